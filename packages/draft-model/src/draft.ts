@@ -1,0 +1,170 @@
+/**
+ * A draft as plain, versioned JSON: what the drafting engine gives, what the checks judge, what is stored and what
+ * markers and writers read. Centimetres, kilograms and degrees; x to the right, y up; outlines counter-clockwise.
+ * The form is frozen: fields are only ever added (docs/draft-json.md).
+ */
+
+export type XY = readonly [x: number, y: number]
+export type MeasurementType = "body" | "final"
+/** A text in several languages; `en` is always there. */
+export interface Titles {
+  readonly en: string
+  readonly fr?: string
+}
+
+export interface Draft {
+  readonly version: 1
+  readonly patternId: number
+  readonly patternRefId: string
+  readonly measurementType: MeasurementType
+  readonly measurements: Readonly<Record<string, number>>
+  readonly options: Readonly<Record<string, string | number>>
+  readonly seams: Readonly<Record<string, number>>
+  readonly bodyShapes: Readonly<Record<string, string | number>>
+  readonly materials: Readonly<Record<string, MaterialUse>>
+  readonly pieces: readonly Piece[]
+  readonly stitches: readonly Stitch[]
+  /** The walk table: one row a stitch, its verdict the draft-checks' own. */
+  readonly walk: readonly WalkRow[]
+  readonly garmentMeasurements: Readonly<Record<string, number>>
+  readonly warnings: readonly Warning[]
+}
+
+export interface MaterialUse {
+  readonly id?: string
+  readonly name?: string
+  readonly factoryId?: string | null
+  readonly nesting?: Readonly<Record<string, unknown>>
+  readonly scaling?: Scaling
+}
+
+/** Multipliers, 1 is neutral: shrinkage is finished over cut length, easeAdj a factor on the finished size. */
+export interface Scaling {
+  readonly easeAdjWarp?: number
+  readonly easeAdjWeft?: number
+  readonly shrinkageWarp?: number
+  readonly shrinkageWeft?: number
+}
+
+export interface Piece {
+  /** Unique in the draft; camel case. */
+  readonly name: string
+  readonly title: Titles
+  /** 1, 2, 3 in the order in which the pattern lists its pieces. */
+  readonly number: number
+  readonly materialGroups: readonly string[]
+  /** The total to cut of each of the material groups. */
+  readonly quantity: number
+  /** Half of the quantity is cut mirrored. */
+  readonly mirrored: boolean
+  /** The edges hold the half; the fold edge has allowance 0 and lies on foldLine. */
+  readonly onFold: boolean
+  /** The sew line, in order, closed: each edge ends where the next begins. */
+  readonly edges: readonly Edge[]
+  /** Closed, the first point not repeated. */
+  readonly cutLine: readonly XY[]
+  readonly grainLine: readonly [XY, XY]
+  readonly foldLine?: readonly [XY, XY]
+  readonly notches: readonly Notch[]
+  readonly drillHoles: readonly DrillHole[]
+  readonly internalLines: readonly InternalLine[]
+  readonly darts: readonly Dart[]
+  readonly nap: Nap
+  readonly labels: readonly Label[]
+}
+
+export type Nap = "none" | "oneWay" | "twoWay"
+
+export interface Edge {
+  readonly name: string
+  /** Flattened to 0.001 cm; both ends included. */
+  readonly points: readonly XY[]
+  /** The true curve's length. */
+  readonly length: number
+  /** The name of the seam that gives the allowance; "" on a fold. */
+  readonly seam: string
+  /** One width, or [start, end] where it tapers. */
+  readonly allowance: number | readonly [start: number, end: number]
+}
+
+export type NotchType = "slit" | "v" | "t" | "castle" | "check" | "u"
+
+/** x, y lie on the cut line; the angle points into the piece. */
+export interface Notch {
+  readonly x: number
+  readonly y: number
+  readonly angle: number
+  readonly depth: number
+  readonly type: NotchType
+}
+
+export interface DrillHole {
+  readonly x: number
+  readonly y: number
+  readonly diameter: number
+}
+
+export type InternalLineKind =
+  | "placement"
+  | "fold"
+  | "dart"
+  | "pleat"
+  | "buttonhole"
+  | "level"
+  | "balance"
+  | "stitching"
+  | "cut"
+
+export interface InternalLine {
+  readonly name: string
+  readonly kind: InternalLineKind
+  readonly points: readonly XY[]
+}
+
+/** A dart: its point and the two places where its legs meet the edge, in the order of the outline. */
+export interface Dart {
+  readonly name: string
+  readonly point: XY
+  readonly legs: readonly [XY, XY]
+}
+
+/** A text; x, y is its centre, angle in degrees counter-clockwise, height that of a capital letter in cm. */
+export interface Label {
+  readonly text: string
+  readonly x: number
+  readonly y: number
+  readonly angle: number
+  readonly height: number
+}
+
+export interface EdgeRef {
+  readonly piece: string
+  readonly edge: string
+}
+
+/** Two chains of edges that are sewn together. Ease is lengthA - lengthB, and must lie in [min, max]. */
+export interface Stitch {
+  readonly name: string
+  readonly a: readonly EdgeRef[]
+  readonly b: readonly EdgeRef[]
+  readonly ease: readonly [min: number, max: number]
+  readonly lengthA: number
+  readonly lengthB: number
+}
+
+export interface WalkRow {
+  readonly stitch: string
+  readonly lengthA: number
+  readonly lengthB: number
+  /** lengthA - lengthB. */
+  readonly ease: number
+  readonly allowed: readonly [min: number, max: number]
+  readonly verdict: "matches" | "tooLong" | "tooShort"
+}
+
+export interface Warning {
+  readonly code: string
+  readonly message: string
+  readonly piece?: string
+  readonly measurement?: string
+}

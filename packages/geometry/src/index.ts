@@ -1,0 +1,3 @@
+export * from "./point.js"
+export * from "./result.js"
+export * from "./transform.js"

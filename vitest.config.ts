@@ -1,0 +1,12 @@
+import { defineConfig } from "vitest/config"
+
+// One run over the whole workspace. Workspace packages resolve to their sources (the "toile-source" export
+// condition), so a unit test never sees a stale build; tests that start the real server use dist/.
+export default defineConfig({
+  resolve: { conditions: ["toile-source"] },
+  ssr: { resolve: { conditions: ["toile-source"], externalConditions: ["toile-source"] } },
+  test: {
+    include: ["packages/*/src/**/*.test.ts", "apps/*/src/**/*.test.ts", "scripts/**/*.test.ts"],
+    testTimeout: 30_000,
+  },
+})
