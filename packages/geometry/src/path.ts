@@ -1,0 +1,87 @@
+import { parameterAtLength, segmentLength, splitSegmentAtLength } from "./curve-length.js"
+import { type Point, unit } from "./point.js"
+import { reverseSegment, type Segment, segmentPoint, segmentTangent, transformSegment } from "./segment.js"
+import type { Transform } from "./transform.js"
+
+/** A chain of segments, each of which begins where the one before it ends. It has at least one. */
+export interface Path {
+  readonly segments: readonly Segment[]
+}
+
+export const pathStart = (path: Path): Point => path.segments[0]!.from
+export const pathEnd = (path: Path): Point => path.segments[path.segments.length - 1]!.to
+
+/** Length in cm, to about 1e-8. */
+export const pathLength = (path: Path): number => {
+  let sum = 0
+  for (const segment of path.segments) sum += segmentLength(segment)
+  return sum
+}
+
+/** Which segment holds the point at a length from the start, and how far into it; clamped to the path. */
+const locate = (path: Path, length: number): { readonly index: number; readonly rest: number } => {
+  let rest = Math.max(0, length)
+  const last = path.segments.length - 1
+  for (let index = 0; index < last; index++) {
+    const own = segmentLength(path.segments[index]!)
+    if (rest <= own) return { index, rest }
+    rest -= own
+  }
+  return { index: last, rest }
+}
+
+/** The point at a length from the start, clamped to the path's ends. */
+export const pointAtLength = (path: Path, length: number): Point => {
+  const { index, rest } = locate(path, length)
+  const segment = path.segments[index]!
+  return segmentPoint(segment, parameterAtLength(segment, rest))
+}
+
+/** The direction of travel (length 1) at a length from the start. */
+export const tangentAtLength = (path: Path, length: number): Point => {
+  const { index, rest } = locate(path, length)
+  const segment = path.segments[index]!
+  return unit(segmentTangent(segment, parameterAtLength(segment, rest)))
+}
+
+export const startTangent = (path: Path): Point => unit(segmentTangent(path.segments[0]!, 0))
+export const endTangent = (path: Path): Point => unit(segmentTangent(path.segments[path.segments.length - 1]!, 1))
+
+export const reversePath = (path: Path): Path => ({ segments: path.segments.map(reverseSegment).reverse() })
+
+export const transformPath = (path: Path, t: Transform): Path => ({
+  segments: path.segments.map((segment) => transformSegment(segment, t)),
+})
+
+/** The paths one after the other. Throws where one does not begin (to 1e-6 cm) where the one before it ends. */
+export const joinPaths = (...paths: readonly Path[]): Path => {
+  const segments: Segment[] = []
+  for (const path of paths) {
+    const last = segments[segments.length - 1]
+    const from = pathStart(path)
+    if (last && Math.hypot(last.to.x - from.x, last.to.y - from.y) > 1e-6)
+      throw new Error(`paths do not join: (${last.to.x}, ${last.to.y}) and (${from.x}, ${from.y})`)
+    segments.push(...path.segments)
+  }
+  return { segments }
+}
+
+/** The part before and the part after a length from the start. Throws where that is not inside the path. */
+export const splitPath = (path: Path, length: number): readonly [Path, Path] => {
+  const { index, rest } = locate(path, length)
+  const segment = path.segments[index]!
+  const own = segmentLength(segment)
+  const before = path.segments.slice(0, index)
+  const after = path.segments.slice(index + 1)
+  if (rest <= 1e-9 && index > 0) return [{ segments: before }, { segments: [segment, ...after] }]
+  if (rest >= own - 1e-9 && after.length > 0) return [{ segments: [...before, segment] }, { segments: after }]
+  if (rest <= 0 || rest >= own) throw new Error(`cannot split a path of length ${pathLength(path)} at ${length}`)
+  const [left, right] = splitSegmentAtLength(segment, rest)
+  return [{ segments: [...before, left] }, { segments: [right, ...after] }]
+}
+
+/** The stretch between two lengths from the start, 0 <= from < to <= the path's length. */
+export const subpath = (path: Path, from: number, to: number): Path => {
+  const head = to >= pathLength(path) - 1e-9 ? path : splitPath(path, to)[0]
+  return from <= 1e-9 ? head : splitPath(head, from)[1]
+}
