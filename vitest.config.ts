@@ -6,7 +6,12 @@ export default defineConfig({
   resolve: { conditions: ["toile-source"] },
   ssr: { resolve: { conditions: ["toile-source"], externalConditions: ["toile-source"] } },
   test: {
-    include: ["packages/*/src/**/*.test.ts", "apps/*/src/**/*.test.ts", "scripts/**/*.test.ts"],
+    include: [
+      "packages/*/src/**/*.test.ts",
+      "apps/*/src/**/*.test.ts",
+      "apps/*/src/**/*.test.tsx",
+      "scripts/**/*.test.mjs",
+    ],
     testTimeout: 30_000,
   },
 })

@@ -1,0 +1,49 @@
+// Who may import whom: the one table behind the check of import directions. A new package gets a line here.
+// The arrows of the house: geometry <- draft-model <- pattern-model <- garments; nesting <- marker; writers see the
+// drawing, the marker, the draft's form and geometry, never garments or the drafting language.
+
+const form = ["geometry", "draft-model"]
+const language = [...form, "pattern-model"]
+const page = [...form, "marker", "drawing"]
+
+/** Of each pure package: the packages that it may import. */
+export const pure = {
+  geometry: [],
+  "draft-model": ["geometry"],
+  "pattern-model": form,
+  "draft-checks": form,
+  garments: language,
+  "schema-validator": language,
+  "measurement-predictor": ["geometry"],
+  "body-scan": ["geometry", "measurement-predictor"],
+  nesting: ["geometry"],
+  marker: [...form, "nesting"],
+  drawing: [...form, "marker"],
+  "dxf-writer": page,
+  "plt-writer": page,
+  "pdf-writer": page,
+  "svg-writer": page,
+  "maker-adapter": page,
+  "tech-pack": [...page, "svg-writer", "pdf-writer"],
+  "batch-resolver": ["geometry"],
+  contract: [...form, "schema-validator"],
+  client: ["geometry", "contract"],
+}
+
+const everyPure = Object.keys(pure)
+
+/** The use cases over ports: pure as well, but on top of all of them. */
+export const service = { "service-core": everyPure }
+
+/** The impure rooms: they alone and the apps touch node:*, the network, the disk and the clock. */
+export const adapters = {
+  "adapter-database": [...everyPure, "service-core"],
+  "adapter-files": [...everyPure, "service-core"],
+  "adapter-queue": [...everyPure, "service-core", "adapter-database"],
+}
+
+/** @type {Record<string, string[]>} */
+export const mayImport = { ...pure, ...service, ...adapters }
+
+/** The packages that may import effect, the apps aside: what a pattern bundle holds stays small and stable. */
+export const mayUseEffect = ["contract", "client", "service-core", ...Object.keys(adapters)]

@@ -1,0 +1,63 @@
+// One vitest run over the workspace, its figures read from its own JSON report.
+import { mkdirSync, rmSync } from "node:fs"
+import { dirname, join } from "node:path"
+import { run } from "./run.mjs"
+import { readJson, root } from "./workspace.mjs"
+
+/**
+ * @typedef {{ passed: number, failed: number, skipped: number, failures: string[] }} Count
+ *
+ * @typedef {object} Report of vitest's json reporter, as far as it is read
+ * @property {{ name: string, status: string, message: string, assertionResults: { fullName: string, status: string }[] }[]} testResults
+ */
+
+/**
+ * @param {Report | undefined} report undefined where vitest wrote none
+ * @param {number} code vitest's exit code
+ * @param {string} base the folder that test files are named from
+ * @returns {Count}
+ */
+export function countTests(report, code, base) {
+  if (report === undefined) {
+    return { passed: 0, failed: 1, skipped: 0, failures: [`vitest ended with ${code} and wrote no report`] }
+  }
+  const tests = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, status }) => ({ status, name: `${name.replace(`${base}/`, "")}: ${fullName}` })),
+  )
+  const failures = tests.filter(({ status }) => status === "failed").map(({ name }) => name)
+  // A file that does not load has no tests of its own to fail.
+  for (const { name, status, assertionResults } of report.testResults) {
+    if (status === "failed" && !assertionResults.some((test) => test.status === "failed")) {
+      failures.push(`${name.replace(`${base}/`, "")}: the file failed outside its tests`)
+    }
+  }
+  const passed = tests.filter(({ status }) => status === "passed").length
+  const skipped = tests.filter(({ status }) => status !== "passed" && status !== "failed").length
+  if (failures.length === 0 && passed === 0) failures.push("vitest: no test passed, so none was run")
+  else if (failures.length === 0 && code !== 0) failures.push(`vitest: ended with ${code} though no test failed`)
+  return { passed, failed: failures.length, skipped, failures }
+}
+
+/** @param {readonly string[]} args for vitest: names of files or folders narrow the run @returns {Promise<Count>} */
+export async function runVitest(args) {
+  const file = join(root, "node_modules", ".cache", "toile", "vitest.json")
+  mkdirSync(dirname(file), { recursive: true })
+  rmSync(file, { force: true })
+  const vitest = join(root, "node_modules", "vitest", "vitest.mjs")
+  const code = await run(process.execPath, [
+    vitest,
+    "run",
+    "--reporter=default",
+    "--reporter=json",
+    `--outputFile.json=${file}`,
+    ...args,
+  ])
+  /** @type {Report | undefined} */
+  let report
+  try {
+    report = readJson(file)
+  } catch {
+    report = undefined
+  }
+  return countTests(report, code, root)
+}

@@ -1,0 +1,88 @@
+// `npm test`: installs, builds, type-checks, lints, checks the house's own rules, runs every test; arguments go to
+// vitest (`npm test -- packages/geometry`). All of it runs, whatever failed before; the last line is the sum.
+import { join } from "node:path"
+import { build } from "./lib/build.mjs"
+import { install } from "./lib/install.mjs"
+import { run } from "./lib/run.mjs"
+import { runVitest } from "./lib/vitest.mjs"
+import { root } from "./lib/workspace.mjs"
+
+await install()
+
+// These read installed packages, so they are loaded after the installation.
+const { bundleForBrowser } = await import("./checks/browser-bundle.mjs")
+const { checkDirections } = await import("./checks/directions.mjs")
+const { checkManifests } = await import("./checks/manifests.mjs")
+const { checkPublishable } = await import("./checks/publishable.mjs")
+
+/** @type {string[]} */
+const failures = []
+let passed = 0
+
+/**
+ * One check: it counts as one test, passed where it names no problem.
+ * @param {string} name
+ * @param {() => Promise<readonly string[]>} check gives its problems, one a line
+ */
+async function step(name, check) {
+  const start = performance.now()
+  console.log(`\n== ${name}`)
+  const problems = await check().catch((error) => [
+    error instanceof Error ? (error.stack ?? error.message) : `${error}`,
+  ])
+  for (const problem of problems) console.log(`   ${problem}`)
+  const seconds = ((performance.now() - start) / 1000).toFixed(1)
+  if (problems.length === 0) passed += 1
+  else failures.push(name)
+  console.log(`   ${problems.length === 0 ? "ok" : `FAILED (${problems.length})`}, ${seconds} s`)
+}
+
+/** @param {string} name @param {string} program @param {readonly string[]} args */
+const byProgram = async (name, program, args) => {
+  const code = await run(process.execPath, [join(root, "node_modules", program), ...args])
+  return code === 0 ? [] : [`${name} ended with ${code}`]
+}
+
+const tsc = "typescript/bin/tsc"
+await step("build, with the type-check of the sources", async () => {
+  const code = await build()
+  return code === 0 ? [] : [`turbo run build ended with ${code}`]
+})
+await step("type-check of the tests", () => byProgram("tsc", tsc, ["-p", "tsconfig.test.json"]))
+await step("type-check of the scripts", () => byProgram("tsc", tsc, ["-p", "tsconfig.scripts.json"]))
+await step("lint and format", () =>
+  byProgram("biome", "@biomejs/biome/bin/biome", ["check", "--error-on-warnings", "."]),
+)
+
+/** @type {Awaited<ReturnType<typeof checkDirections>> | undefined} */
+let directions
+await step("import directions", async () => {
+  directions = await checkDirections(root)
+  console.log(`   ${directions.modules} modules seen`)
+  return directions.problems
+})
+await step("package.json and tsconfig.json say what is imported", async () =>
+  directions ? checkManifests(root, directions.imports) : ["the imports could not be read"],
+)
+await step("packages as they would be published", () => checkPublishable(root))
+await step("browser bundle of the pure packages", async () => {
+  const { bundles, problems } = await bundleForBrowser(root)
+  for (const { name, bytes, gzipped } of bundles) {
+    const size = (bytes / 1000).toFixed(1).padStart(8)
+    console.log(`   ${name.padEnd(32)} ${size} kB minified, ${(gzipped / 1000).toFixed(1).padStart(7)} kB gzipped`)
+  }
+  return problems
+})
+
+console.log("\n== tests")
+const tests = await runVitest(process.argv.slice(2))
+failures.push(...tests.failures)
+passed += tests.passed
+
+if (failures.length > 0) {
+  console.log("\nFailed:")
+  for (const failure of failures) console.log(`  ${failure}`)
+}
+if (tests.skipped > 0) console.log(`\n${tests.skipped} skipped: their reasons stand where they were skipped`)
+console.log(`\n${passed} passed, ${failures.length} failed`)
+process.exitCode = failures.length === 0 ? 0 : 1
