@@ -1,1 +1,3 @@
-export {}
+export * from "./dash.js"
+export * from "./drawing.js"
+export * from "./line-styles.js"

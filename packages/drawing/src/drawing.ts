@@ -1,0 +1,100 @@
+import type { XY } from "@toile/draft-model"
+import { type Transform, transformPoint } from "@toile/geometry"
+
+/**
+ * What a line means. How a kind looks (width, dash, colour, layer) is in line-styles.ts and nowhere else.
+ * `label` is what the drawing says about a piece (the fold bracket), `frame` the sheet's own edge, `scale` the test
+ * squares.
+ */
+export type LineKind =
+  | "cut"
+  | "sew"
+  | "fold"
+  | "grain"
+  | "notch"
+  | "drill"
+  | "internal"
+  | "dart"
+  | "label"
+  | "frame"
+  | "scale"
+
+/** A chain of straight lines in cm. `closed`: the last point is joined to the first, which is not repeated. */
+export interface Stroke {
+  readonly kind: LineKind
+  readonly points: readonly XY[]
+  readonly closed: boolean
+}
+
+export type TextAnchor = "start" | "middle" | "end"
+
+/**
+ * One line of text. (x, y) lies on the baseline, at the start, the middle or the end of the text as `anchor` says;
+ * `angle` in degrees counter-clockwise, `height` the height of a capital letter in cm.
+ */
+export interface TextMark {
+  readonly text: string
+  readonly x: number
+  readonly y: number
+  readonly angle: number
+  readonly height: number
+  readonly anchor: TextAnchor
+}
+
+/** An upright rectangle in cm, y up. */
+export interface Box {
+  readonly minX: number
+  readonly minY: number
+  readonly maxX: number
+  readonly maxY: number
+}
+
+/** Lines and texts in cm, x to the right, y up. All strokes and texts lie within `bounds`. */
+export interface Drawing {
+  readonly strokes: readonly Stroke[]
+  readonly texts: readonly TextMark[]
+  readonly bounds: Box
+}
+
+export const emptyDrawing: Drawing = { strokes: [], texts: [], bounds: { minX: 0, minY: 0, maxX: 0, maxY: 0 } }
+
+/** The box round several boxes; undefined for none. */
+export const unionBox = (boxes: readonly Box[]): Box | undefined =>
+  boxes.length === 0
+    ? undefined
+    : boxes.reduce((a, b) => ({
+        minX: Math.min(a.minX, b.minX),
+        minY: Math.min(a.minY, b.minY),
+        maxX: Math.max(a.maxX, b.maxX),
+        maxY: Math.max(a.maxY, b.maxY),
+      }))
+
+export const growBox = (box: Box, by: number): Box => ({
+  minX: box.minX - by,
+  minY: box.minY - by,
+  maxX: box.maxX + by,
+  maxY: box.maxY + by,
+})
+
+/** One drawing of several, in their order. */
+export const joinDrawings = (drawings: readonly Drawing[]): Drawing => ({
+  strokes: drawings.flatMap((d) => d.strokes),
+  texts: drawings.flatMap((d) => d.texts),
+  bounds: unionBox(drawings.map((d) => d.bounds)) ?? emptyDrawing.bounds,
+})
+
+export const moveDrawing = (drawing: Drawing, dx: number, dy: number): Drawing => ({
+  strokes: drawing.strokes.map((s) => ({ ...s, points: s.points.map(([x, y]): XY => [x + dx, y + dy]) })),
+  texts: drawing.texts.map((t) => ({ ...t, x: t.x + dx, y: t.y + dy })),
+  bounds: {
+    minX: drawing.bounds.minX + dx,
+    minY: drawing.bounds.minY + dy,
+    maxX: drawing.bounds.maxX + dx,
+    maxY: drawing.bounds.maxY + dy,
+  },
+})
+
+export const transformXY = (t: Transform, [x, y]: XY): XY => {
+  const p = transformPoint(t, { x, y })
+  return [p.x, p.y]
+}
