@@ -1,0 +1,127 @@
+import type { Notch, NotchType, Piece, XY } from "@toile/draft-model"
+import { aamaLayers } from "./aama-layers.js"
+import { lineTags, markedPointTags, pointTags, polylineTags, textTags } from "./entities.js"
+import { type FileLine, fileLine, placeKey, roundedPlace, sewChains, turnPoints } from "./outline-points.js"
+import type { Tag } from "./tags.js"
+import { textStart } from "./text-place.js"
+
+/** A piece as one BLOCK: the lines of system text are `Key: value`, the shift moves the piece to its place. */
+export interface BlockSource {
+  readonly piece: Piece
+  readonly name: string
+  readonly systemText: readonly string[]
+  readonly shift: XY
+  /** A label as the file may hold it. */
+  readonly ascii: (text: string) => string
+}
+
+/** Notch width at the edge over its depth. AAMA knows one layer for all types, so the width is what tells them apart. */
+export const notchWidths: Readonly<Record<NotchType, number>> = { slit: 0, v: 1, t: 1, castle: 0.5, check: 0.5, u: 0.5 }
+
+/** The height of system texts, 3.5 mm, and from line to line. */
+export const systemTextHeight = 0.35
+export const systemTextPitch = 0.6
+
+export const blockTags = (source: BlockSource): Tag[] => {
+  const { piece, name, shift } = source
+  const moved = (place: XY): XY => roundedPlace([place[0] + shift[0], place[1] + shift[1]])
+  const movedLine = (points: readonly XY[], closed: boolean): FileLine => fileLine(points.map(moved), closed)
+
+  const boundary = movedLine(piece.cutLine, true)
+  const drawn = piece.internalLines.filter((line) => line.kind !== "cut").map((line) => movedLine(line.points, false))
+  const darts = piece.darts.map((dart) => movedLine([dart.legs[0], dart.point, dart.legs[1]], false))
+  const internals = distinctLines([...darts, ...drawn])
+  const cutouts = distinctLines(
+    piece.internalLines
+      .filter((line) => line.kind === "cut")
+      .map((line) =>
+        movedLine(line.points, line.points.length > 3 && placeKey(line.points[0]!) === placeKey(line.points.at(-1)!)),
+      ),
+  )
+  const sewLines = sewChains(piece).map((line) => movedLine(line.points, line.closed))
+
+  const tags: Tag[] = [
+    [0, "BLOCK"],
+    [8, aamaLayers.boundary],
+    [2, name],
+    [70, "64"],
+    [10, "0.00"],
+    [20, "0.00"],
+    [30, "0.00"],
+    [3, name],
+  ]
+  const textPlace = systemTextPlace(piece, source.systemText.length)
+  source.systemText.forEach((text, row) => {
+    const place: XY = [textPlace[0], textPlace[1] - row * systemTextPitch]
+    tags.push(...textTags(aamaLayers.systemText, text, moved(place), systemTextHeight))
+  })
+  tags.push(...polylineTags(aamaLayers.boundary, boundary.points, true))
+  for (const line of sewLines) tags.push(...polylineTags(aamaLayers.sew, line.points, line.closed))
+  for (const line of internals) tags.push(...polylineTags(aamaLayers.internal, line.points, line.closed))
+  for (const line of cutouts) tags.push(...polylineTags(aamaLayers.cutout, line.points, line.closed))
+
+  const ends = piece.edges.flatMap((edge) => [edge.points[0]!, edge.points.at(-1)!]).map(moved)
+  tags.push(...vertexTags([boundary, ...sewLines, ...internals, ...cutouts], ends))
+  for (const notch of piece.notches) tags.push(...notchTags(notch, moved))
+  if (piece.onFold && piece.foldLine !== undefined)
+    tags.push(...lineTags(aamaLayers.mirror, moved(piece.foldLine[0]), moved(piece.foldLine[1])))
+  tags.push(...lineTags(aamaLayers.grain, moved(piece.grainLine[0]), moved(piece.grainLine[1])))
+  for (const hole of piece.drillHoles)
+    tags.push(...markedPointTags(aamaLayers.drill, moved([hole.x, hole.y]), hole.diameter))
+  for (const label of piece.labels) {
+    const text = source.ascii(label.text)
+    const place = textStart({ ...label, text })
+    tags.push(...textTags(aamaLayers.annotation, text, moved(place), label.height, label.angle))
+  }
+  tags.push([0, "ENDBLK"], [8, aamaLayers.boundary])
+  return tags
+}
+
+const notchTags = (notch: Notch, moved: (place: XY) => XY): Tag[] =>
+  markedPointTags(
+    aamaLayers.notch,
+    moved([notch.x, notch.y]),
+    notch.depth,
+    notch.depth * notchWidths[notch.type],
+    notch.angle,
+  )
+
+/** A POINT on every vertex: layer 2 where the line turns or a named edge ends, else layer 3; never both. */
+const vertexTags = (lines: readonly FileLine[], edgeEnds: readonly XY[]): Tag[] => {
+  const found = new Map<string, { readonly place: XY; turn: boolean }>()
+  for (const line of lines) {
+    const turns = turnPoints(line)
+    line.points.forEach((place, index) => {
+      const key = placeKey(place)
+      const known = found.get(key)
+      if (known === undefined) found.set(key, { place, turn: turns[index]! })
+      else known.turn ||= turns[index]!
+    })
+  }
+  for (const end of edgeEnds) {
+    const vertex = found.get(placeKey(end))
+    if (vertex !== undefined) vertex.turn = true
+  }
+  return [...found.values()].flatMap(({ place, turn }) =>
+    pointTags(turn ? aamaLayers.turnPoint : aamaLayers.curvePoint, place),
+  )
+}
+
+/** The same line twice is drawn, or cut, twice by a machine: each once, whichever way it runs. */
+const distinctLines = (lines: readonly FileLine[]): readonly FileLine[] => {
+  const seen = new Set<string>()
+  return lines.filter((line) => {
+    if (line.points.length < 2) return false
+    const keys = line.points.map(placeKey)
+    const [there, back] = [keys.join(" "), keys.toReversed().join(" ")]
+    if (seen.has(there) || seen.has(back)) return false
+    seen.add(there)
+    return true
+  })
+}
+
+/** Beside the middle of the grain line, which lies inside every piece. */
+const systemTextPlace = (piece: Piece, rows: number): XY => {
+  const [[x0, y0], [x1, y1]] = piece.grainLine
+  return [(x0 + x1) / 2 + 0.2, (y0 + y1) / 2 + ((rows - 1) * systemTextPitch) / 2]
+}

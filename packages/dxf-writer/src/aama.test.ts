@@ -1,0 +1,151 @@
+import type { Piece, XY } from "@toile/draft-model"
+import { describe, expect, it } from "vitest"
+import { aamaText } from "./aama.js"
+import { type DxfBlock, type DxfEntity, readDxf } from "./read.js"
+import { pocketStrip, sampleMarkers, sampleMeta, samplePieces, skirtFront } from "./sample-pieces.fixture.js"
+
+const request = { markers: sampleMarkers, pieces: samplePieces, meta: sampleMeta }
+const written = aamaText(request)
+
+const read = (content: string) => {
+  const result = readDxf(content)
+  if (result._tag === "Err") throw new Error(`line ${result.error.line}: ${result.error.message}`)
+  return result.value
+}
+const file = read(written.content)
+const block = (name: string): DxfBlock => file.blocks.find((found) => found.name === name)!
+type Polyline = Extract<DxfEntity, { type: "polyline" }>
+const polylines = (source: DxfBlock, layer: string): readonly Polyline[] =>
+  source.entities.filter((entity): entity is Polyline => entity.type === "polyline" && entity.layer === layer)
+const points = (source: DxfBlock, layer: string) =>
+  source.entities.filter((entity) => entity.type === "point").filter((entity) => entity.layer === layer)
+const texts = (source: DxfBlock, layer: string) =>
+  source.entities.filter((entity) => entity.type === "text").filter((entity) => entity.layer === layer)
+
+/** How far the piece was moved in the file, by the lower left corner of its cut line, in cm. */
+const backToPiece = (source: DxfBlock, piece: Piece): ((at: XY) => XY) => {
+  const corner = (line: readonly XY[]): XY => [Math.min(...line.map((p) => p[0])), Math.min(...line.map((p) => p[1]))]
+  const there = corner(polylines(source, "1")[0]!.points)
+  const here = corner(piece.cutLine)
+  return ([x, y]) => [(x - there[0]) / 10 + here[0], (y - there[1]) / 10 + here[1]]
+}
+
+describe("an AAMA file", () => {
+  it("has a block and an INSERT for each piece and material, with unique names of at most 20 characters", () => {
+    const names = file.blocks.map((found) => found.name)
+    expect(names).toEqual(["SKIRT_FRONT", "POCKET_STRIP_WITH_A", "SKIRT_FRONT_LINING"])
+    expect(file.entities.flatMap((entity) => (entity.type === "insert" ? [entity.block] : []))).toEqual(names)
+  })
+
+  it.each([
+    ["SKIRT_FRONT", skirtFront],
+    ["POCKET_STRIP_WITH_A", pocketStrip],
+  ])("keeps the cut line of %s within 0.005 cm", (name, piece) => {
+    const back = backToPiece(block(name), piece)
+    const [outline, ...others] = polylines(block(name), "1")
+    expect(others).toEqual([])
+    expect(outline!.closed).toBe(true)
+    expect(outline!.points.length).toBe(piece.cutLine.length)
+    outline!.points.map(back).forEach(([x, y], index) => {
+      expect(Math.hypot(x - piece.cutLine[index]![0], y - piece.cutLine[index]![1])).toBeLessThan(0.005)
+    })
+  })
+
+  it("writes a piece on the fold as its half: mirror line on layer 6, sew line open along the fold", () => {
+    const half = block("SKIRT_FRONT")
+    const mirror = half.entities.filter((entity) => entity.layer === "6")
+    expect(mirror.map((entity) => entity.type)).toEqual(["line"])
+    const [sew, ...others] = polylines(half, "14")
+    expect(others).toEqual([])
+    expect(sew!.closed).toBe(false)
+    const back = backToPiece(half, skirtFront)
+    expect(back(sew!.points[0]!)).toEqual([expect.closeTo(0, 2), expect.closeTo(0, 2)])
+    expect(back(sew!.points.at(-1)!)).toEqual([expect.closeTo(0, 2), expect.closeTo(58, 2)])
+  })
+
+  it("closes the sew line of a piece that has no fold", () => {
+    expect(polylines(block("POCKET_STRIP_WITH_A"), "14").map((line) => [line.closed, line.points.length])).toEqual([
+      [true, 4],
+    ])
+  })
+
+  it("gives every notch its place, depth, width and angle", () => {
+    const strip = block("POCKET_STRIP_WITH_A")
+    const back = backToPiece(strip, pocketStrip)
+    const notches = points(strip, "4")
+    expect(notches.map((notch) => back(notch.at).map((value) => Math.round(value * 100) / 100))).toEqual(
+      pocketStrip.notches.map((notch) => [notch.x, notch.y]),
+    )
+    expect(notches.map((notch) => [notch.depth, notch.width, notch.angle])).toEqual([
+      [5, 0, 90],
+      [5, 5, 90],
+      [5, 5, 90],
+      [5, 2.5, 90],
+      [5, 2.5, 90],
+      [5, 2.5, 90],
+    ])
+    const told = written.warnings.filter((warning) => warning.code === "notchType").map((warning) => warning.message)
+    for (const type of ["t", "castle", "check", "u"])
+      expect(told.some((text) => text.includes(`the ${type} notches`))).toBe(true)
+  })
+
+  it("marks corners as turn points, the curve as curve points, and no vertex as both", () => {
+    const half = block("SKIRT_FRONT")
+    const place = (entity: { readonly at: XY }) => entity.at.join(" ")
+    const [turns, curves] = [points(half, "2").map(place), points(half, "3").map(place)]
+    const vertices = ["1", "14", "8", "11"].flatMap((layer) => polylines(half, layer)).flatMap((line) => line.points)
+    expect(new Set([...turns, ...curves])).toEqual(new Set(vertices.map((at) => at.join(" "))))
+    expect(turns.filter((at) => curves.includes(at))).toEqual([])
+    const back = backToPiece(half, skirtFront)
+    const hem = points(half, "2").map((entity) => back(entity.at).map(Math.round))
+    expect(hem).toContainEqual([25, -4])
+    expect(curves.length).toBeGreaterThan(60)
+  })
+
+  it("writes darts, internal lines, cut-outs, drill holes and the grain on their layers, each once", () => {
+    const half = block("SKIRT_FRONT")
+    expect(polylines(half, "8").length).toBe(2)
+    expect(points(half, "13").map((hole) => hole.depth)).toEqual([3])
+    const strip = block("POCKET_STRIP_WITH_A")
+    expect(polylines(strip, "11").map((line) => line.closed)).toEqual([false, true])
+    expect(polylines(strip, "8").length).toBe(1)
+    for (const found of file.blocks)
+      expect(found.entities.filter((entity) => entity.layer === "7").map((entity) => entity.type)).toEqual(["line"])
+  })
+
+  it("says name, size, quantity and material of each piece, and the style once", () => {
+    const system = (name: string) => texts(block(name), "1").map((text) => text.text)
+    expect(system("POCKET_STRIP_WITH_A")).toEqual([
+      "Piece Name: POCKET_STRIP_WITH_A",
+      "Size: 38",
+      "Quantity: 2",
+      "Material: shell",
+      "Annotation: 2 Pocket strip, cut 2 mirrored",
+    ])
+    expect(system("SKIRT_FRONT_LINING")).toContain("Material: lining")
+    expect(system("SKIRT_FRONT")).toContain("Annotation: 1 Skirt front, cut 1 on fold, one way")
+    const style = file.entities.flatMap((entity) => (entity.type === "text" ? [entity.text] : []))
+    expect(style).toEqual([
+      "Style Name: JUPE_DROITE_N_DEG_5",
+      "Creation Date: 03-02-2026",
+      "Creation Time: 09:30",
+      "Author: Toile;toile;0",
+      "Sample Size: 38",
+      "Grade Rule Table: ",
+      "Units: METRIC",
+    ])
+  })
+
+  it("is ASCII, and says what was transliterated", () => {
+    expect(/^[\r\n -~]*$/.test(written.content)).toBe(true)
+    expect(texts(block("SKIRT_FRONT"), "15").map((text) => text.text)).toContain("Jupe - devant evase")
+    expect(written.warnings.filter((warning) => warning.code === "transliterated").map((w) => w.message)).toContain(
+      "couture côté is written as couture cote",
+    )
+    expect(written.warnings.filter((warning) => warning.code === "shortened").length).toBe(1)
+  })
+
+  it("is the same bytes each time", () => {
+    expect(aamaText(request).content).toBe(written.content)
+  })
+})

@@ -1,0 +1,167 @@
+import type { Marker, Piece, XY } from "@toile/draft-model"
+import { blockTags, systemTextHeight, systemTextPitch } from "./aama-block.js"
+import { aamaLayers } from "./aama-layers.js"
+import { toAscii } from "./ascii.js"
+import { insertTags, textTags } from "./entities.js"
+import { longestName, plainName, uniqueNames } from "./piece-names.js"
+import type { DxfMeta, DxfRequest, DxfWarning } from "./request.js"
+import { type Tag, tagsText } from "./tags.js"
+
+/**
+ * A request as an AAMA file: R12 without TABLES, one BLOCK for each piece and material that it is cut from, one INSERT
+ * at 0,0 for each block. Pieces keep the drafting's orientation and stand side by side; how many to cut is in their
+ * system text, so copies and the marker's places are not repeated. A piece on the fold is written as its half with the
+ * mirror line on layer 6. The request has passed `checkRequest`.
+ */
+export const aamaText = (
+  request: DxfRequest,
+): { readonly content: string; readonly warnings: readonly DxfWarning[] } => {
+  const warnings: DxfWarning[] = []
+  const ascii = (piece: string) => (text: string) => asciiLine(text, piece, warnings)
+  const parts = request.markers.flatMap((marker) => partsOf(marker, request.pieces))
+  const names = partNames(parts, warnings)
+  const shifts = sideBySide(parts.map((part) => part.piece))
+  const tags: Tag[] = [
+    [0, "SECTION"],
+    [2, "HEADER"],
+    [9, "$ACADVER"],
+    [1, "AC1009"],
+    [0, "ENDSEC"],
+  ]
+  tags.push([0, "SECTION"], [2, "BLOCKS"])
+  parts.forEach((part, index) => {
+    warnAboutNotches(part, warnings)
+    const name = names[index]!
+    const write = ascii(part.piece.name)
+    const systemText = pieceText(part, name, request.meta).map(write)
+    tags.push(...blockTags({ piece: part.piece, name, systemText, shift: shifts[index]!, ascii: write }))
+  })
+  tags.push([0, "ENDSEC"], [0, "SECTION"], [2, "ENTITIES"])
+  styleText(request.meta).forEach((text, row) => {
+    const place: XY = [0, -2 - row * systemTextPitch]
+    tags.push(...textTags(aamaLayers.systemText, ascii("")(text), place, systemTextHeight))
+  })
+  for (const name of names) tags.push(...insertTags(aamaLayers.boundary, name))
+  tags.push([0, "ENDSEC"], [0, "EOF"])
+  return { content: tagsText(tags), warnings }
+}
+
+/** A piece as one material needs it. */
+interface Part {
+  readonly piece: Piece
+  readonly material: string
+  readonly quantity: number
+}
+
+const partsOf = (marker: Marker, pieces: readonly Piece[]): readonly Part[] => {
+  const copies = new Map<string, number>()
+  for (const sheet of marker.sheets)
+    for (const { piece } of sheet.placements) copies.set(piece, (copies.get(piece) ?? 0) + 1)
+  return pieces
+    .filter((piece) => copies.has(piece.name))
+    .map((piece) => ({
+      piece,
+      material: marker.materialGroup === "" ? piece.materialGroups.join(" + ") : marker.materialGroup,
+      // A marker that shows each piece once says nothing of how many to cut.
+      quantity: Math.max(piece.quantity, copies.get(piece.name)!),
+    }))
+}
+
+const partNames = (parts: readonly Part[], warnings: DxfWarning[]): readonly string[] => {
+  const seen = new Set<string>()
+  const sources = parts.map(({ piece, material }) => {
+    if (seen.has(piece.name)) return `${piece.name} ${material}`
+    seen.add(piece.name)
+    return piece.name
+  })
+  const names = uniqueNames(sources)
+  sources.forEach((source, index) => {
+    if (plainName(source).length > longestName)
+      warnings.push({
+        code: "shortened",
+        piece: parts[index]!.piece.name,
+        message: `${source} is called ${names[index]} in the file: readers cut names at ${longestName} characters`,
+      })
+  })
+  return names
+}
+
+const pieceText = ({ piece, material, quantity }: Part, name: string, meta: DxfMeta): readonly string[] => [
+  `Piece Name: ${name}`,
+  `Size: ${meta.size}`,
+  `Quantity: ${quantity}`,
+  `Material: ${material}`,
+  `Annotation: ${annotation(piece, quantity)}`,
+]
+
+const annotation = (piece: Piece, quantity: number): string =>
+  [
+    `${piece.number} ${piece.title.en}`,
+    `cut ${quantity}${piece.mirrored ? " mirrored" : ""}${piece.onFold ? " on fold" : ""}`,
+    ...(piece.nap === "oneWay" ? ["one way"] : []),
+  ].join(", ")
+
+const styleText = (meta: DxfMeta): readonly string[] => {
+  const date = new Date(meta.createdAt).toISOString()
+  return [
+    `Style Name: ${plainName(meta.styleName).slice(0, longestName)}`,
+    `Creation Date: ${date.slice(8, 10)}-${date.slice(5, 7)}-${date.slice(0, 4)}`,
+    `Creation Time: ${date.slice(11, 16)}`,
+    `Author: ${meta.author}`,
+    `Sample Size: ${meta.size}`,
+    "Grade Rule Table: ",
+    "Units: METRIC",
+  ]
+}
+
+const longestText = 250
+
+const asciiLine = (source: string, piece: string, warnings: DxfWarning[]): string => {
+  const { text, changed, lost } = toAscii(source)
+  if (lost.length > 0)
+    warnings.push({
+      code: "notAscii",
+      piece,
+      message: `${source}: ${lost.join(" ")} cannot be written in ASCII and became "?"`,
+    })
+  else if (changed) warnings.push({ code: "transliterated", piece, message: `${source} is written as ${text}` })
+  if (text.length <= longestText) return text
+  warnings.push({ code: "shortened", piece, message: `${text.slice(0, 40)}... is cut at ${longestText} characters` })
+  return text.slice(0, longestText)
+}
+
+const warnAboutNotches = ({ piece }: Part, warnings: DxfWarning[]): void => {
+  const types = new Set(piece.notches.map((notch) => notch.type).filter((type) => type !== "slit" && type !== "v"))
+  for (const type of types)
+    warnings.push({
+      code: "notchType",
+      piece: piece.name,
+      message: `AAMA has one layer for all notches: the ${type} notches of ${piece.name} keep place, depth, width and angle only`,
+    })
+}
+
+const gap = 5
+const rowWidth = 250
+
+/** How far each piece moves so that all stand in rows beside each other, above the x axis. */
+const sideBySide = (pieces: readonly Piece[]): readonly XY[] => {
+  let [x, y, rowHeight] = [0, 0, 0]
+  return pieces.map((piece) => {
+    const xs = piece.cutLine.map((place) => place[0])
+    const ys = piece.cutLine.map((place) => place[1])
+    const [left, bottom] = [minimum(xs), minimum(ys)]
+    const [width, height] = [maximum(xs) - left, maximum(ys) - bottom]
+    if (x > 0 && x + width > rowWidth) {
+      x = 0
+      y += rowHeight + gap
+      rowHeight = 0
+    }
+    const shift: XY = [x - left, y - bottom]
+    x += width + gap
+    rowHeight = Math.max(rowHeight, height)
+    return shift
+  })
+}
+
+const minimum = (values: readonly number[]): number => values.reduce((a, b) => Math.min(a, b))
+const maximum = (values: readonly number[]): number => values.reduce((a, b) => Math.max(a, b))

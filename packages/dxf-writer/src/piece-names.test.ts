@@ -1,0 +1,49 @@
+import fc from "fast-check"
+import { expect, it } from "vitest"
+import { toAscii } from "./ascii.js"
+import { plainName, uniqueNames } from "./piece-names.js"
+
+it("parts the words of a camel-case name", () => {
+  expect(["leftFront", "pocketWithAFlap", "pocket2Back", "Col é", "前"].map(plainName)).toEqual([
+    "LEFT_FRONT",
+    "POCKET_WITH_A_FLAP",
+    "POCKET2_BACK",
+    "COL_E",
+    "PIECE",
+  ])
+})
+
+it("gives any names at most 20 of A-Z, 0-9 and _, each unique", () => {
+  fc.assert(
+    fc.property(
+      fc.array(
+        fc.oneof(
+          fc.string({ unit: "grapheme" }),
+          fc.constantFrom("frontYokeInterfacingLeft", "frontYokeInterfacingRight", "front"),
+        ),
+      ),
+      (sources) => {
+        const names = uniqueNames(sources)
+        expect(names.length).toBe(sources.length)
+        expect(new Set(names).size).toBe(names.length)
+        for (const name of names) expect(name).toMatch(/^[A-Z0-9][A-Z0-9_]{0,19}$/)
+      },
+    ),
+    { seed: 11 },
+  )
+})
+
+it("writes French in ASCII and lists what it cannot write", () => {
+  expect(toAscii("Œuvre d’été – 5 €")).toEqual({ text: "OEuvre d'ete - 5 EUR", changed: true, lost: [] })
+  expect(toAscii("布 7")).toEqual({ text: "? 7", changed: true, lost: ["布"] })
+  expect(toAscii("plain")).toEqual({ text: "plain", changed: false, lost: [] })
+})
+
+it("turns any text into printable ASCII", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary" }), (source) => {
+      expect(toAscii(source).text).toMatch(/^[ -~]*$/)
+    }),
+    { seed: 12 },
+  )
+})
