@@ -8,5 +8,5 @@ if (process.argv.length > 3 || (task !== undefined && task !== "build")) {
   console.error("usage: node scripts/bootstrap.mjs [build]")
   process.exit(2)
 }
-await install()
-if (task === "build") process.exitCode = await build()
+process.exitCode = await install()
+if (process.exitCode === 0 && task === "build") process.exitCode = await build()

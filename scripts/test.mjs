@@ -7,7 +7,10 @@ import { run } from "./lib/run.mjs"
 import { runVitest } from "./lib/vitest.mjs"
 import { root } from "./lib/workspace.mjs"
 
-await install()
+if ((await install()) !== 0) {
+  console.log("\nFailed:\n  the installation\n\n0 passed, 1 failed")
+  process.exit(1)
+}
 
 // These read installed packages, so they are loaded after the installation.
 const { bundleForBrowser } = await import("./checks/browser-bundle.mjs")

@@ -17,8 +17,7 @@ export function namesIn(folder) {
 
 /** Installs and builds, then runs one script to its end. @param {string} folder @param {string} name @param {readonly string[]} args */
 export async function runNamed(folder, name, args) {
-  await install({ toStderr: true })
-  const code = await build({ toStderr: true })
+  const code = (await install({ toStderr: true })) || (await build({ toStderr: true }))
   if (code !== 0) return code
   return await run(process.execPath, [join(root, folder, `${name}.mjs`), ...args])
 }

@@ -79,16 +79,16 @@ function sayWhenItCompiles() {
 }
 
 /**
- * Installs what the lockfile says, where that has not been done; ends the process with a message where it fails.
+ * Installs what the lockfile says, where that has not been done. Gives an exit code; a failure has been told by then.
  * @param {{ toStderr?: boolean }} [options]
  */
 export async function install({ toStderr = false } = {}) {
   const complaint = nodeComplaint(process.versions.node)
   if (complaint) {
     console.error(complaint)
-    process.exit(1)
+    return 1
   }
-  if (isInstalled()) return
+  if (isInstalled()) return 0
   const want = wanted()
   const { command, args } = pinnedPnpm()
   // CI: pnpm asks nothing; without it an install that wants to renew node_modules stops for an answer.
@@ -108,7 +108,8 @@ export async function install({ toStderr = false } = {}) {
       `Toile: the dependencies could not be installed (pnpm ended with ${rebuilt}; its reason stands above).\n` +
         "An outdated lockfile is renewed by `npx pnpm install`. The SQLite driver needs python3, make and a C++ compiler where no prebuilt one is to be had.",
     )
-    process.exit(1)
+    return 1
   }
   writeFileSync(stampFile, `${JSON.stringify(want)}\n`)
+  return 0
 }

@@ -9,8 +9,7 @@ export const toile = join(root, "apps", "cli", "dist", "toile.js")
 
 /** Installs and builds where that is needed, all words about it to stderr; ends the process where it fails. */
 export async function makeReady() {
-  await install({ toStderr: true })
-  const code = await build({ toStderr: true })
+  const code = (await install({ toStderr: true })) || (await build({ toStderr: true }))
   if (code !== 0) process.exit(code)
   if (!existsSync(toile)) {
     console.error("Toile: apps/cli was built but gave no dist/toile.js; the command line is not there yet.")
