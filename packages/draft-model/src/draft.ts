@@ -140,6 +140,8 @@ export interface Label {
 export interface EdgeRef {
   readonly piece: string
   readonly edge: string
+  /** The seam walks this edge against the outline's direction. */
+  readonly reversed?: true
 }
 
 /** Two chains of edges that are sewn together. Ease is lengthA - lengthB, and must lie in [min, max]. */
@@ -150,6 +152,8 @@ export interface Stitch {
   readonly ease: readonly [min: number, max: number]
   readonly lengthA: number
   readonly lengthB: number
+  /** Balance marks: how far along each chain from their common start, cm. */
+  readonly notches: ReadonlyArray<readonly [alongA: number, alongB: number]>
 }
 
 export interface WalkRow {

@@ -1,0 +1,25 @@
+import type { Path } from "@toile/geometry"
+import type { Seam } from "./seam.js"
+
+/** How an edge's allowance ends at its corners: mitred with its neighbours, square to its own sew line, or a hem. */
+export type EdgeFinish = "mitred" | "squared" | "turnedBack"
+
+/** A named stretch of a piece's sew line. */
+export interface EdgeSpec<Name extends string = string> {
+  readonly name: Name
+  readonly path: Path
+  readonly seam: Seam
+  readonly fold: boolean
+  readonly finish: EdgeFinish
+}
+
+/** One named edge of the sew line. `finish` squared: both pieces of a seam end alike; turnedBack: a hem. */
+export const edge = <const Name extends string>(
+  name: Name,
+  path: Path,
+  seam: Seam & { readonly fold?: true },
+  finish: EdgeFinish = "mitred",
+): EdgeSpec<Name> => ({ name, path, seam, fold: seam.fold === true, finish })
+
+export const turnedBack: EdgeFinish = "turnedBack"
+export const squared: EdgeFinish = "squared"

@@ -1,0 +1,88 @@
+import type { DrillHole, InternalLineKind, Nap, NotchType, Titles } from "@toile/draft-model"
+import { type Path, type Point, pathLength, reversePath } from "@toile/geometry"
+import type { EdgeSpec } from "./edge.js"
+
+/** A line inside a piece that is drawn, not cut (but for kind "cut"). */
+export interface InnerLine {
+  readonly name: string
+  readonly kind: InternalLineKind
+  readonly path: Path
+}
+
+/** A dart: its point and its two legs' ends on the edge, in the order of the outline. */
+export interface DartMark {
+  readonly name: string
+  readonly point: Point
+  readonly legs: readonly [Point, Point]
+}
+
+/** A notch of a piece's own, not a seam's: `along` cm from the start of the edge. */
+export interface NotchSpec {
+  readonly edge: string
+  readonly along: number
+  readonly type?: NotchType
+}
+
+export interface LabelSpec {
+  readonly text: string
+  readonly at: Point
+  /** degrees, counter-clockwise */
+  readonly angle?: number
+  /** cm */
+  readonly height?: number
+}
+
+export interface Cut {
+  readonly materials: readonly string[]
+  /** The total to cut of each material. */
+  readonly quantity: number
+  /** Half of them mirrored. */
+  readonly mirrored?: boolean
+}
+
+export interface PieceBody<Name extends string> {
+  readonly title: Titles
+  readonly cut: Cut
+  /** Counter-clockwise, closed: each edge begins where the one before it ends. */
+  readonly sewLine: readonly EdgeSpec<Name>[]
+  readonly grain: readonly [Point, Point]
+  readonly darts?: readonly DartMark[]
+  readonly notches?: readonly NotchSpec[]
+  readonly drillHoles?: readonly DrillHole[]
+  readonly lines?: readonly InnerLine[]
+  readonly labels?: readonly LabelSpec[]
+  readonly nap?: Nap
+}
+
+/** A piece as drafted, its curves still true; `edge` gives each of its edges to stitches and measurements. */
+export interface DraftedPiece<Name extends string = string> extends PieceBody<Name> {
+  readonly name: string
+  readonly edge: { readonly [K in Name]: EdgeUse }
+}
+
+/** An edge as a seam walks it: along the outline or against it. */
+export interface EdgeUse {
+  readonly piece: string
+  readonly edge: string
+  readonly path: Path
+  readonly reversed: boolean
+}
+
+export const piece = <const Name extends string>(name: string, body: PieceBody<Name>): DraftedPiece<Name> => ({
+  ...body,
+  name,
+  edge: Object.fromEntries(
+    body.sewLine.map((e): [string, EdgeUse] => [e.name, { piece: name, edge: e.name, path: e.path, reversed: false }]),
+  ) as { [K in Name]: EdgeUse },
+})
+
+/** The same edge walked the other way, as the second piece of a seam often is. */
+export const reversed = (use: EdgeUse): EdgeUse => ({
+  ...use,
+  path: reversePath(use.path),
+  reversed: !use.reversed,
+})
+
+/** Length of one edge or of several, cm. */
+export const lengthOf = (...uses: readonly EdgeUse[]): number =>
+  uses.reduce((sum, use) => sum + pathLength(use.path), 0)

@@ -1,0 +1,94 @@
+import { bodyShapeValues } from "./body-shape.js"
+import type { MeasurementGroups } from "./measurement-group.js"
+import type { Condition, Option } from "./option.js"
+import type { Declaration } from "./sheet.js"
+
+/** What the interface tells of a pattern, as plain data (GET /v2/patterns/{id} without the reference's own fields). */
+export interface PatternReferenceData {
+  readonly patternId: number
+  readonly slug: string
+  readonly patternName: string
+  readonly patternDescription: string
+  readonly gender: "female" | "male"
+  readonly options: readonly OptionData[]
+  readonly measurements: { readonly body: readonly GroupData[]; readonly final: readonly GroupData[] }
+  readonly seams: Readonly<Record<string, number>>
+  readonly garmentMeasurements: readonly string[]
+  readonly materials: readonly string[]
+  readonly bodyShapes: readonly OptionData[]
+}
+
+/** An enumeration or a numeric range. `when`: the option may only be given while another one has one of these values. */
+export type OptionData =
+  | {
+      readonly id: string
+      readonly type: "string"
+      readonly enum: readonly string[]
+      readonly default: string
+      readonly when?: Condition
+    }
+  | {
+      readonly id: string
+      readonly type: "number"
+      readonly minimum: number
+      readonly maximum: number
+      readonly step: number
+      readonly default: number
+      readonly suffix: string
+      readonly when?: Condition
+    }
+
+export interface GroupData {
+  readonly group: string
+  readonly items: readonly string[]
+  readonly required: boolean
+}
+
+export const referenceData = (declaration: Declaration): PatternReferenceData => ({
+  patternId: declaration.id,
+  slug: declaration.slug,
+  patternName: declaration.name,
+  patternDescription: declaration.description,
+  gender: declaration.gender,
+  options: Object.entries(declaration.options).map(([id, option]) => optionData(id, option)),
+  measurements: {
+    body: groupData(declaration.measurements.body),
+    final: groupData(declaration.measurements.final),
+  },
+  seams: declaration.seams,
+  garmentMeasurements: declaration.garmentMeasurements,
+  materials: declaration.materials,
+  bodyShapes: declaration.bodyShapes.map((id) => ({
+    id,
+    type: "string",
+    enum: Object.keys(bodyShapeValues[id]),
+    default: "normal",
+  })),
+})
+
+const groupData = (groups: MeasurementGroups): GroupData[] =>
+  Object.entries(groups).map(([group, { items, required }]) => ({ group, items: Object.keys(items), required }))
+
+const optionData = (id: string, option: Option): OptionData => {
+  const condition = option.when
+    ? { when: { option: option.when.option, values: option.when.values.map((v) => `${option.when!.option}.${v}`) } }
+    : {}
+  return option.kind === "choice"
+    ? {
+        id,
+        type: "string",
+        enum: option.values.map((v) => `${id}.${v}`),
+        default: `${id}.${option.default}`,
+        ...condition,
+      }
+    : {
+        id,
+        type: "number",
+        minimum: option.min,
+        maximum: option.max,
+        step: option.step,
+        default: option.default,
+        suffix: option.suffix,
+        ...condition,
+      }
+}

@@ -1,0 +1,27 @@
+/** Why no garment can be drafted from an order; `measurement`, `option` or `stitch` name what drives it. */
+export interface Refusal {
+  readonly code: string
+  readonly message: string
+  readonly measurement?: string
+  readonly option?: string
+  readonly stitch?: string
+}
+
+class RefusalSignal extends Error {
+  constructor(readonly refusal: Refusal) {
+    super(refusal.message)
+  }
+}
+
+/**
+ * Ends the draft. A garment reads as a list of construction steps; carrying a Result through each of them would bury
+ * the drafting, so inside a pattern a refusal is thrown, and `draftPattern` hands it out as a value. It never leaves
+ * the package as an exception.
+ */
+export const refuse = (refusal: Refusal): never => {
+  throw new RefusalSignal(refusal)
+}
+
+/** The refusal that was thrown, or undefined for an error of any other kind. */
+export const refusalOf = (thrown: unknown): Refusal | undefined =>
+  thrown instanceof RefusalSignal ? thrown.refusal : undefined

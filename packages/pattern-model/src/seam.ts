@@ -1,0 +1,21 @@
+/** An allowance as a pattern's pieces use it: the seam's name and its width, or two widths where it tapers. */
+export interface Seam {
+  readonly name: string
+  readonly width: number | readonly [start: number, end: number]
+}
+
+export type SeamValues<S extends Readonly<Record<string, number>>> = {
+  readonly [K in keyof S]: { readonly name: string; readonly width: number }
+}
+
+/** The stretch of sew line that lies on a fold of the cloth: no allowance, mirrored beyond it. */
+export const onFold: Seam & { readonly fold: true } = { name: "", width: 0, fold: true }
+
+/** From one seam's width at the start of the edge to another's at its end (an inlay); known by the first one's name. */
+export const taper = (start: SeamValues<Record<string, number>>[string], end: { readonly width: number }): Seam => ({
+  name: start.name,
+  width: [start.width, end.width],
+})
+
+/** The same seam with another width, where the construction fixes it (a lapped edge, a zip's allowance). */
+export const widened = (seam: { readonly name: string }, width: number): Seam => ({ name: seam.name, width })

@@ -1,0 +1,66 @@
+import type { MaterialUse, MeasurementType } from "@toile/draft-model"
+import type { BodyShapeId, BodyShapes } from "./body-shape.js"
+import type { GroupValues, MeasurementGroups } from "./measurement-group.js"
+import type { Options, OptionValues } from "./option.js"
+import type { SeamValues } from "./seam.js"
+
+/** What goes into a pattern: the names that its pieces may use. The compiler knows them all from here. */
+export interface Declaration<
+  B extends MeasurementGroups = MeasurementGroups,
+  F extends MeasurementGroups = MeasurementGroups,
+  O extends Options = Options,
+  S extends Readonly<Record<string, number>> = Readonly<Record<string, number>>,
+  G extends string = string,
+> {
+  readonly id: number
+  readonly slug: string
+  readonly gender: "female" | "male"
+  readonly name: string
+  readonly description: string
+  readonly materials: readonly string[]
+  readonly measurements: { readonly body: B; readonly final: F }
+  readonly options: O
+  /** Default allowances, cm. */
+  readonly seams: S
+  readonly bodyShapes: readonly BodyShapeId[]
+  readonly garmentMeasurements: readonly G[]
+}
+
+/** Declares what goes into a pattern; gives it back unchanged, with every name known to the compiler. */
+export const declare = <
+  const B extends MeasurementGroups,
+  const F extends MeasurementGroups,
+  const O extends Options,
+  const S extends Readonly<Record<string, number>>,
+  const G extends string,
+>(
+  declaration: Declaration<B, F, O, S, G>,
+): Declaration<B, F, O, S, G> => declaration
+
+interface CommonSheet<O extends Options, S extends Readonly<Record<string, number>>> {
+  readonly option: OptionValues<O>
+  readonly seam: SeamValues<S>
+  readonly shape: BodyShapes
+  readonly materials: Readonly<Record<string, MaterialUse>>
+  /** The measurement that was taken in each group, for messages. */
+  readonly taken: Readonly<Record<string, string>>
+}
+
+/** One order, filled in: what a garment is drafted from. `body` or `final` holds the measurements. */
+export type Sheet<D extends Declaration> =
+  D extends Declaration<infer B, infer F, infer O, infer S, string>
+    ?
+        | (CommonSheet<O, S> & { readonly type: "body"; readonly body: GroupValues<B> })
+        | (CommonSheet<O, S> & { readonly type: "final"; readonly final: GroupValues<F> })
+    : never
+
+/** An order as the interface has it: everything by its public name, options as `<option>.<value>` or numbers. */
+export interface Order {
+  readonly measurementType: MeasurementType
+  readonly measurements: Readonly<Record<string, number>>
+  readonly selectedMeasurementIds?: readonly string[]
+  readonly options?: Readonly<Record<string, string | number>>
+  readonly seams?: Readonly<Record<string, number>>
+  readonly bodyShapes?: Readonly<Record<string, string | number>>
+  readonly materials?: Readonly<Record<string, MaterialUse>>
+}

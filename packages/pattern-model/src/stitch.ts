@@ -1,0 +1,51 @@
+import type { NotchType } from "@toile/draft-model"
+import { type EdgeUse, lengthOf } from "./piece.js"
+
+/** A balance mark of a seam: on both chains, so many cm from their common start. */
+export interface SeamNotch {
+  readonly a: number
+  readonly b: number
+  readonly type?: NotchType
+  /** Two notches side by side (0.8 apart): the back of a sleeve. */
+  readonly double?: boolean
+}
+
+/** Two chains of edges that are sewn together, both walked from the same end of the seam. */
+export interface Sewn {
+  readonly name: string
+  readonly a: readonly EdgeUse[]
+  readonly b: readonly EdgeUse[]
+  /** Allowed length(a) - length(b), cm. */
+  readonly ease: readonly [min: number, max: number]
+  readonly notches: readonly SeamNotch[]
+}
+
+export interface SewnHow {
+  readonly ease?: readonly [min: number, max: number]
+  readonly notches?: readonly SeamNotch[]
+}
+
+const chain = (uses: EdgeUse | readonly EdgeUse[]): readonly EdgeUse[] =>
+  Array.isArray(uses) ? (uses as readonly EdgeUse[]) : [uses as EdgeUse]
+
+/** `a` is sewn to `b`; a may be longer by the ease (eased in), never by less than its minimum or more than its maximum. */
+export const sewn = (
+  name: string,
+  a: EdgeUse | readonly EdgeUse[],
+  b: EdgeUse | readonly EdgeUse[],
+  how: SewnHow = {},
+): Sewn => ({ name, a: chain(a), b: chain(b), ease: how.ease ?? [0, 0], notches: how.notches ?? [] })
+
+/** A notch at the same share of both chains, for seams without ease or with ease that is spread evenly. */
+export const notchAtShare = (
+  a: EdgeUse | readonly EdgeUse[],
+  b: EdgeUse | readonly EdgeUse[],
+  share: number,
+): SeamNotch => ({ a: lengthOf(...chain(a)) * share, b: lengthOf(...chain(b)) * share })
+
+/** A notch at the same distance from the common start on both chains. */
+export const notchAt = (along: number, more: Pick<SeamNotch, "type" | "double"> = {}): SeamNotch => ({
+  a: along,
+  b: along,
+  ...more,
+})
