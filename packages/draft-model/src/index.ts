@@ -1,2 +1,3 @@
 export * from "./draft.js"
 export * from "./marker.js"
+export * from "./placement.js"
