@@ -3,7 +3,7 @@ import { aamaLayers } from "./aama-layers.js"
 import { lineTags, markedPointTags, pointTags, polylineTags, textTags } from "./entities.js"
 import { type FileLine, fileLine, placeKey, roundedPlace, sewChains, turnPoints } from "./outline-points.js"
 import type { Tag } from "./tags.js"
-import { textStart } from "./text-place.js"
+import { baseLineMiddle, textStart } from "./text-place.js"
 
 /** A piece as one BLOCK: the lines of system text are `Key: value`, the shift moves the piece to its place. */
 export interface BlockSource {
@@ -70,7 +70,8 @@ export const blockTags = (source: BlockSource): Tag[] => {
     tags.push(...markedPointTags(aamaLayers.drill, moved([hole.x, hole.y]), hole.diameter))
   for (const label of piece.labels) {
     const text = source.ascii(label.text)
-    const place = textStart({ ...label, text })
+    const [x, y] = baseLineMiddle(label)
+    const place = textStart({ ...label, text, x, y, anchor: "middle" })
     tags.push(...textTags(aamaLayers.annotation, text, moved(place), label.height, label.angle))
   }
   tags.push([0, "ENDBLK"], [8, aamaLayers.boundary])

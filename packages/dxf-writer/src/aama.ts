@@ -1,7 +1,7 @@
 import type { Marker, Piece, XY } from "@toile/draft-model"
 import { blockTags, systemTextHeight, systemTextPitch } from "./aama-block.js"
 import { aamaLayers } from "./aama-layers.js"
-import { toAscii } from "./ascii.js"
+import { asciiLine } from "./ascii-line.js"
 import { insertTags, textTags } from "./entities.js"
 import { longestName, plainName, uniqueNames } from "./piece-names.js"
 import type { DxfMeta, DxfRequest, DxfWarning } from "./request.js"
@@ -112,22 +112,6 @@ const styleText = (meta: DxfMeta): readonly string[] => {
     "Grade Rule Table: ",
     "Units: METRIC",
   ]
-}
-
-const longestText = 250
-
-const asciiLine = (source: string, piece: string, warnings: DxfWarning[]): string => {
-  const { text, changed, lost } = toAscii(source)
-  if (lost.length > 0)
-    warnings.push({
-      code: "notAscii",
-      piece,
-      message: `${source}: ${lost.join(" ")} cannot be written in ASCII and became "?"`,
-    })
-  else if (changed) warnings.push({ code: "transliterated", piece, message: `${source} is written as ${text}` })
-  if (text.length <= longestText) return text
-  warnings.push({ code: "shortened", piece, message: `${text.slice(0, 40)}... is cut at ${longestText} characters` })
-  return text.slice(0, longestText)
 }
 
 const warnAboutNotches = ({ piece }: Part, warnings: DxfWarning[]): void => {

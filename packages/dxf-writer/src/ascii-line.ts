@@ -1,0 +1,20 @@
+import { toAscii } from "./ascii.js"
+import type { DxfWarning } from "./request.js"
+
+// R12 takes 255 characters in a line.
+const longestText = 250
+
+/** A text as R12 may hold it; what had to change is added to the warnings. */
+export const asciiLine = (source: string, piece: string, warnings: DxfWarning[]): string => {
+  const { text, changed, lost } = toAscii(source)
+  if (lost.length > 0)
+    warnings.push({
+      code: "notAscii",
+      piece,
+      message: `${source}: ${lost.join(" ")} cannot be written in ASCII and became "?"`,
+    })
+  else if (changed) warnings.push({ code: "transliterated", piece, message: `${source} is written as ${text}` })
+  if (text.length <= longestText) return text
+  warnings.push({ code: "shortened", piece, message: `${text.slice(0, 40)}... is cut at ${longestText} characters` })
+  return text.slice(0, longestText)
+}

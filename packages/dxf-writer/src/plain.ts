@@ -1,0 +1,70 @@
+import { type Drawing, joinDrawings, moveDrawing, type TextAnchor, type TextMark } from "@toile/drawing"
+import { asciiLine } from "./ascii-line.js"
+import { placeTags, polylineTags, textTags } from "./entities.js"
+import { fileLine } from "./outline-points.js"
+import { plainLayers, tablesTags, textLayer } from "./plain-layers.js"
+import type { DxfWarning } from "./request.js"
+import { millimetres, type Tag, tagsText } from "./tags.js"
+import { textStart } from "./text-place.js"
+
+/** Between two sheets of a file, cm. */
+const sheetGap = 20
+
+/**
+ * Sheets as a plain R12 file in millimetres: named layers, line types, straight polylines and texts in model space, no
+ * blocks. The first sheet lies at the origin, each further one above the one before.
+ */
+export const plainText = (
+  sheets: readonly Drawing[],
+): { readonly content: string; readonly warnings: readonly DxfWarning[] } => {
+  const warnings: DxfWarning[] = []
+  const { strokes, texts, bounds } = joinDrawings(stacked(sheets))
+  const tags: Tag[] = [
+    [0, "SECTION"],
+    [2, "HEADER"],
+    [9, "$ACADVER"],
+    [1, "AC1009"],
+    // Newer than R12, but read by many programs that would ask for the unit otherwise: 4 is millimetres.
+    [9, "$INSUNITS"],
+    [70, "4"],
+    [9, "$EXTMIN"],
+    [10, millimetres(bounds.minX)],
+    [20, millimetres(bounds.minY)],
+    [30, "0.00"],
+    [9, "$EXTMAX"],
+    [10, millimetres(bounds.maxX)],
+    [20, millimetres(bounds.maxY)],
+    [30, "0.00"],
+    [0, "ENDSEC"],
+    ...tablesTags(),
+    [0, "SECTION"],
+    [2, "BLOCKS"],
+    [0, "ENDSEC"],
+    [0, "SECTION"],
+    [2, "ENTITIES"],
+  ]
+  for (const stroke of strokes) {
+    const line = fileLine(stroke.points, stroke.closed)
+    if (line.points.length > 1) tags.push(...polylineTags(plainLayers[stroke.kind].name, line.points, line.closed))
+  }
+  for (const text of texts) tags.push(...markTags({ ...text, text: asciiLine(text.text, "", warnings) }))
+  tags.push([0, "ENDSEC"], [0, "EOF"])
+  return { content: tagsText(tags), warnings }
+}
+
+const stacked = (sheets: readonly Drawing[]): readonly Drawing[] => {
+  let top = 0
+  return sheets.map((sheet, index) => {
+    const moved = index === 0 ? sheet : moveDrawing(sheet, 0, top + sheetGap - sheet.bounds.minY)
+    top = moved.bounds.maxY
+    return moved
+  })
+}
+
+const justification: Readonly<Record<TextAnchor, string>> = { start: "0", middle: "1", end: "2" }
+
+/** Group 10 is where the text starts, for readers that know no better; 72 and 11 anchor it whatever the font's width. */
+const markTags = (mark: TextMark): Tag[] => [
+  ...textTags(textLayer, mark.text, textStart(mark), mark.height, mark.angle),
+  ...(mark.anchor === "start" ? [] : [[72, justification[mark.anchor]] as const, ...placeTags(11, [mark.x, mark.y])]),
+]

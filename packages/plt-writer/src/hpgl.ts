@@ -1,0 +1,64 @@
+import type { XY } from "@toile/draft-model"
+import type { FrameLine } from "./frames.js"
+
+/** A frame's lines in plotter units, none of them without length. */
+export interface UnitLine {
+  readonly pen: number
+  readonly points: readonly XY[]
+}
+
+/**
+ * Rounds to whole plotter units and leaves out each point that falls on the one before. Lines come in the order of
+ * plotting: by `order`, and within it pen by pen, so that the plotter changes pens as seldom as it may.
+ */
+export const unitLines = (lines: readonly FrameLine[], unitsX: number, unitsY: number): readonly UnitLine[] =>
+  lines
+    .toSorted((a, b) => a.order - b.order || a.pen - b.pen)
+    .map(({ pen, points }) => ({ pen, points: rounded(points, unitsX, unitsY) }))
+    .filter((line) => line.points.length > 1)
+
+const rounded = (points: readonly XY[], unitsX: number, unitsY: number): readonly XY[] => {
+  const kept: XY[] = []
+  for (const [x, y] of points) {
+    const place: XY = [Math.round(x * unitsX) + 0, Math.round(y * unitsY) + 0]
+    const last = kept.at(-1)
+    if (last === undefined || last[0] !== place[0] || last[1] !== place[1]) kept.push(place)
+  }
+  return kept
+}
+
+/** What ends a frame: the next frame of the same sheet, or the next sheet. */
+export type FrameEnd = "frame" | "sheet"
+export interface PlotFrame {
+  readonly lines: readonly UnitLine[]
+  readonly end: FrameEnd
+}
+
+// Old controllers have a line buffer: a PD is broken into several of this many points.
+const pointsPerCommand = 50
+
+/** The frames as HP-GL text: `IN;PA;` ... `PU;SP0;`, FR between frames and PG after each sheet. */
+export const hpglText = (frames: readonly PlotFrame[]): string => {
+  const commands: string[] = ["IN;PA;PU0,0;"]
+  let pen = 0
+  frames.forEach(({ lines, end }, index) => {
+    for (const line of lines) {
+      if (line.pen !== pen) {
+        pen = line.pen
+        commands.push(`PU;SP${pen};`)
+      }
+      commands.push(strokeText(line.points))
+    }
+    if (index < frames.length - 1) commands.push(end === "frame" ? "PU;FR;" : "PU;PG;")
+  })
+  commands.push("PU;SP0;PG;")
+  return `${commands.join("\n")}\n`
+}
+
+const strokeText = (points: readonly XY[]): string => {
+  const [start, ...rest] = points
+  const commands = [`PU${start!.join(",")};`]
+  for (let index = 0; index < rest.length; index += pointsPerCommand)
+    commands.push(`PD${rest.slice(index, index + pointsPerCommand).join(",")};`)
+  return `${commands.join("")}PU;`
+}
