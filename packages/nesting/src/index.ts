@@ -1,1 +1,4 @@
-export {}
+export { findFaults, TOLERANCE } from "./check.js"
+export * from "./instance.js"
+export { nest } from "./nest.js"
+export * from "./problem.js"

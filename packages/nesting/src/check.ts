@@ -1,0 +1,130 @@
+import { type Bounds, boundsOf, containsPoint, type Outline } from "./outline/measure.js"
+import { segmentsSquared } from "./outline/segments.js"
+import { placeOutline } from "./outline/turn.js"
+import type { NestedSheet, NestingPart, NestingProblem, PartPlacement } from "./problem.js"
+import { isAllowedTurn } from "./turns.js"
+
+/** What rounding may take from a gap or a margin. */
+export const TOLERANCE = 1e-6
+
+/**
+ * Every reason why the sheets are no valid answer to the problem, judged on the parts' own outlines: parts that
+ * overlap or touch each other's inside, come nearer than the gap or leave the margins (both to 1e-6), take a turn
+ * that they may not, or are not there as often as demanded. Empty for a valid layout. It shares no code with the
+ * search but the placing of an outline.
+ */
+export const findFaults = (problem: NestingProblem, sheets: readonly NestedSheet[]): readonly string[] => {
+  const faults: string[] = []
+  const parts = new Map(problem.parts.map((part) => [part.id, part]))
+  const counts = new Map<string, number>()
+  for (const [number, sheet] of sheets.entries()) {
+    const where = `sheet ${number + 1}`
+    const placed: { readonly id: string; readonly outline: Outline; readonly bounds: Bounds }[] = []
+    for (const placement of sheet.placements) {
+      const part = parts.get(placement.part)
+      if (part === undefined) {
+        faults.push(`${where}: "${placement.part}" is no part of the problem`)
+        continue
+      }
+      counts.set(part.id, (counts.get(part.id) ?? 0) + 1)
+      const outline = placeOutline(part.outline, placement.mirrored, placement.rotation, placement.x, placement.y)
+      const bounds = boundsOf(outline)
+      faults.push(...faultsOfOne(problem, sheet, part, placement, bounds).map((fault) => `${where}: ${fault}`))
+      placed.push({ id: part.id, outline, bounds })
+    }
+    for (let i = 0; i < placed.length; i++) {
+      for (let j = i + 1; j < placed.length; j++) {
+        const a = placed[i]!
+        const b = placed[j]!
+        if (boundsApart(a.bounds, b.bounds) >= problem.gap && !boundsTouch(a.bounds, b.bounds)) continue
+        const fault = faultOfPair(a.outline, a.bounds, b.outline, b.bounds, problem.gap)
+        if (fault !== undefined) faults.push(`${where}: "${a.id}" and "${b.id}" ${fault}`)
+      }
+    }
+  }
+  for (const part of problem.parts) {
+    const count = counts.get(part.id) ?? 0
+    if (count !== part.demand) faults.push(`"${part.id}" is placed ${count} times, not ${part.demand}`)
+  }
+  return faults
+}
+
+const faultsOfOne = (
+  { sheet: { width, length, margin } }: NestingProblem,
+  sheet: NestedSheet,
+  part: NestingPart,
+  placement: PartPlacement,
+  bounds: Bounds,
+): readonly string[] => {
+  const faults: string[] = []
+  const inside =
+    bounds.minX >= margin - TOLERANCE &&
+    bounds.minY >= margin - TOLERANCE &&
+    bounds.maxX <= length - margin + TOLERANCE &&
+    bounds.maxY <= width - margin + TOLERANCE
+  // Written so that a NaN is a fault too.
+  if (!inside) faults.push(`"${part.id}" leaves the margins`)
+  if (bounds.maxX > sheet.usedLength - margin + TOLERANCE) faults.push(`"${part.id}" ends behind the used length`)
+  if (placement.mirrored && !part.mayMirror) faults.push(`"${part.id}" must not be mirrored`)
+  if (!isAllowedTurn(part.turns, placement.rotation)) {
+    faults.push(`"${part.id}" must not be turned by ${placement.rotation}`)
+  }
+  return faults
+}
+
+const boundsApart = (a: Bounds, b: Bounds): number =>
+  Math.max(a.minX - b.maxX, b.minX - a.maxX, a.minY - b.maxY, b.minY - a.maxY)
+const boundsTouch = (a: Bounds, b: Bounds): boolean => boundsApart(a, b) <= 0
+
+const faultOfPair = (a: Outline, aBounds: Bounds, b: Outline, bBounds: Bounds, gap: number): string | undefined => {
+  const distance = Math.sqrt(boundariesSquared(a, aBounds, b, bBounds, gap))
+  if (distance === 0 && gap <= TOLERANCE) return "touch or overlap"
+  if (distance < gap - TOLERANCE) return `are ${distance} apart, not ${gap}`
+  // Boundaries that do not meet: one lies inside of the other, or they are apart.
+  if (containsPoint(a, b[0]!, b[1]!) || containsPoint(b, a[0]!, a[1]!)) return "lie one in the other"
+  return undefined
+}
+
+/** The squared distance of the two boundaries; of those that are further apart than the gap only that they are. */
+const boundariesSquared = (a: Outline, aBounds: Bounds, b: Outline, bBounds: Bounds, gap: number): number => {
+  let least = Infinity
+  const near = nearEdges(b, aBounds, gap)
+  for (const i of nearEdges(a, bBounds, gap)) {
+    const ax = a[i]!
+    const ay = a[i + 1]!
+    const bx = a[(i + 2) % a.length]!
+    const by = a[(i + 3) % a.length]!
+    const minX = Math.min(ax, bx) - gap
+    const maxX = Math.max(ax, bx) + gap
+    const minY = Math.min(ay, by) - gap
+    const maxY = Math.max(ay, by) + gap
+    for (const j of near) {
+      const cx = b[j]!
+      const dx = b[(j + 2) % b.length]!
+      if ((cx < minX && dx < minX) || (cx > maxX && dx > maxX)) continue
+      const cy = b[j + 1]!
+      const dy = b[(j + 3) % b.length]!
+      if ((cy < minY && dy < minY) || (cy > maxY && dy > maxY)) continue
+      const squared = segmentsSquared(ax, ay, bx, by, cx, cy, dx, dy)
+      if (squared < least) least = squared
+    }
+  }
+  return least
+}
+
+/** Offsets of the edges that come within the gap of the bounds. */
+const nearEdges = (outline: Outline, bounds: Bounds, gap: number): readonly number[] => {
+  const near: number[] = []
+  const n = outline.length
+  for (let i = 0; i < n; i += 2) {
+    const j = (i + 2) % n
+    const edge = {
+      minX: Math.min(outline[i]!, outline[j]!),
+      maxX: Math.max(outline[i]!, outline[j]!),
+      minY: Math.min(outline[i + 1]!, outline[j + 1]!),
+      maxY: Math.max(outline[i + 1]!, outline[j + 1]!),
+    }
+    if (boundsApart(edge, bounds) <= gap) near.push(i)
+  }
+  return near
+}

@@ -1,0 +1,193 @@
+import { type NoFit, noFit } from "./no-fit.js"
+import type { Shape } from "./shape.js"
+
+/** Curves kept before the memory is cleared; at 50 bytes an edge this is about 100 MB. */
+const KEPT_EDGES = 2_000_000
+
+/**
+ * Answers where a shape is free among placed ones. Which shapes there are is fixed; what is placed belongs to an
+ * Occupancy, so that one engine (and its memory of no-fit curves) serves all layouts that a search tries.
+ */
+export interface CollisionEngine {
+  readonly shapes: readonly Shape[]
+  /** An overlap of the guards by no more than this counts as touching. */
+  readonly touch: number
+  readonly noFitOf: (fixed: number, moving: number) => NoFit
+}
+
+/** The shapes that lie on one sheet. */
+export interface Occupancy {
+  count: number
+  readonly shape: Int32Array
+  readonly x: Float64Array
+  readonly y: Float64Array
+}
+
+export const createEngine = (shapes: readonly Shape[], touch: number): CollisionEngine => {
+  const size = shapes.length
+  let kept = 0
+  let memory = new Map<number, NoFit>()
+  return {
+    shapes,
+    touch,
+    noFitOf: (fixed, moving) => {
+      const key = fixed * size + moving
+      const known = memory.get(key)
+      if (known !== undefined) return known
+      const made = noFit(shapes[fixed]!.guard, shapes[moving]!.guard)
+      if (kept > KEPT_EDGES) {
+        memory = new Map()
+        kept = 0
+      }
+      kept += made.low.length
+      memory.set(key, made)
+      return made
+    },
+  }
+}
+
+export const emptySheet = (capacity: number): Occupancy => ({
+  count: 0,
+  shape: new Int32Array(capacity),
+  x: new Float64Array(capacity),
+  y: new Float64Array(capacity),
+})
+
+export const put = (sheet: Occupancy, shape: number, x: number, y: number): void => {
+  sheet.shape[sheet.count] = shape
+  sheet.x[sheet.count] = x
+  sheet.y[sheet.count] = y
+  sheet.count++
+}
+
+export const remove = (sheet: Occupancy, index: number): void => {
+  sheet.shape.copyWithin(index, index + 1, sheet.count)
+  sheet.x.copyWithin(index, index + 1, sheet.count)
+  sheet.y.copyWithin(index, index + 1, sheet.count)
+  sheet.count--
+}
+
+/** The no-fit curves of one moving shape and every placed one, fetched once for all lines that are then judged. */
+export interface Obstacles {
+  count: number
+  readonly curves: NoFit[]
+  readonly x: Float64Array
+  readonly y: Float64Array
+}
+
+export const emptyObstacles = (capacity: number): Obstacles => ({
+  count: 0,
+  curves: [],
+  x: new Float64Array(capacity),
+  y: new Float64Array(capacity),
+})
+
+export const gatherObstacles = (
+  into: Obstacles,
+  engine: CollisionEngine,
+  sheet: Occupancy,
+  moving: number,
+  minX: number,
+): void => {
+  into.count = 0
+  for (let i = 0; i < sheet.count; i++) {
+    const curve = engine.noFitOf(sheet.shape[i]!, moving)
+    if (sheet.x[i]! + curve.maxX <= minX) continue
+    into.curves[into.count] = curve
+    into.x[into.count] = sheet.x[i]!
+    into.y[into.count] = sheet.y[i]!
+    into.count++
+  }
+}
+
+// Scratch of leftmostFree, so that judging a line allocates nothing: the line's blocked stretches, and where it crosses
+// one curve. Grown where a line meets more.
+let starts = new Float64Array(256)
+let ends = new Float64Array(256)
+let crossingX = new Float64Array(256)
+let crossingSense = new Int8Array(256)
+
+/**
+ * The smallest x in [minX, limit) at which the moving shape's origin may lie on the horizontal line at y, or Infinity.
+ */
+export const leftmostFree = (obstacles: Obstacles, y: number, minX: number, limit: number, touch: number): number => {
+  let blocked = 0
+  for (let i = 0; i < obstacles.count; i++) {
+    const curve = obstacles.curves[i]!
+    const offset = obstacles.x[i]!
+    const line = y - obstacles.y[i]!
+    if (line <= curve.minY + touch || line >= curve.maxY - touch) continue
+    if (offset + curve.minX >= limit) continue
+    const crossings = crossingsOf(curve, line)
+    if (blocked + crossings > starts.length) growStretches(blocked + crossings)
+    let winding = 0
+    for (let k = 0; k < crossings; k++) {
+      const before = winding
+      winding -= crossingSense[k]!
+      if (before <= 0 && winding > 0) starts[blocked] = crossingX[k]! + offset
+      else if (before > 0 && winding <= 0) {
+        const end = crossingX[k]! + offset
+        if (end > minX) ends[blocked++] = end
+      }
+    }
+  }
+  let x = minX
+  // Few stretches, and most of them far apart: passing over them until nothing moves is quicker than sorting.
+  for (let moved = true; moved; ) {
+    moved = false
+    let kept = 0
+    for (let k = 0; k < blocked; k++) {
+      const end = ends[k]!
+      if (end <= x + touch) continue
+      if (starts[k]! < x - touch) {
+        x = end
+        moved = true
+        if (x >= limit) return Infinity
+      } else {
+        starts[kept] = starts[k]!
+        ends[kept++] = end
+      }
+    }
+    blocked = kept
+  }
+  return x
+}
+
+/** Crossings of the curve with a horizontal line just above `line`, sorted by x into the scratch arrays. */
+const crossingsOf = (curve: NoFit, line: number): number => {
+  const { low, high, xAtLow, slope, sense, bandStart, bandEdges } = curve
+  const bands = bandStart.length - 1
+  let band = Math.floor((line - curve.minY) / curve.bandHeight)
+  band = band < 0 ? 0 : band >= bands ? bands - 1 : band
+  if (bandStart[band + 1]! - bandStart[band]! > crossingX.length) growCrossings(bandStart[band + 1]! - bandStart[band]!)
+  let count = 0
+  for (let k = bandStart[band]!, last = bandStart[band + 1]!; k < last; k++) {
+    const edge = bandEdges[k]!
+    const base = low[edge]!
+    if (line < base || line >= high[edge]!) continue
+    const x = xAtLow[edge]! + (line - base) * slope[edge]!
+    let at = count++
+    while (at > 0 && crossingX[at - 1]! > x) {
+      crossingX[at] = crossingX[at - 1]!
+      crossingSense[at] = crossingSense[at - 1]!
+      at--
+    }
+    crossingX[at] = x
+    crossingSense[at] = sense[edge]!
+  }
+  return count
+}
+
+const growStretches = (needed: number): void => {
+  const longerStarts = new Float64Array(needed * 2)
+  const longerEnds = new Float64Array(needed * 2)
+  longerStarts.set(starts)
+  longerEnds.set(ends)
+  starts = longerStarts
+  ends = longerEnds
+}
+
+const growCrossings = (needed: number): void => {
+  crossingX = new Float64Array(needed * 2)
+  crossingSense = new Int8Array(needed * 2)
+}

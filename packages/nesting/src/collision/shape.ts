@@ -1,0 +1,31 @@
+import { type Bounds, boundsOf, type Outline } from "../outline/measure.js"
+import { placeOutline } from "../outline/turn.js"
+
+/**
+ * One part in one turn: all that the collision test and the placing need to know of it. Positions of a shape are
+ * those of the part's own origin.
+ */
+export interface Shape {
+  /** The index of the part in the problem. */
+  readonly part: number
+  readonly mirrored: boolean
+  readonly rotation: number
+  /** The part and half of the gap around it, counter-clockwise. */
+  readonly guard: Outline
+  readonly guardBounds: Bounds
+  /** Bounds of the part itself: what must stay inside of the margins. */
+  readonly bounds: Bounds
+}
+
+/** @param guard the part's guard outline as given, neither mirrored nor turned */
+export const shapeOf = (part: number, outline: Outline, guard: Outline, mirrored: boolean, rotation: number): Shape => {
+  const placed = placeOutline(guard, mirrored, rotation, 0, 0)
+  return {
+    part,
+    mirrored,
+    rotation,
+    guard: placed,
+    guardBounds: boundsOf(placed),
+    bounds: boundsOf(placeOutline(outline, mirrored, rotation, 0, 0)),
+  }
+}

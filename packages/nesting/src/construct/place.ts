@@ -1,0 +1,94 @@
+import { emptyObstacles, gatherObstacles, leftmostFree, type Obstacles, type Occupancy } from "../collision/engine.js"
+import type { Prepared } from "../prepare.js"
+
+/** Evenly spread lines on which a place is sought, beside those on which a part would touch another. */
+const LINES = 24
+/** The best line is refined by halving this often. */
+const HALVINGS = 12
+
+/** The best place found for a part; `shape` is -1 where there is none. One is kept and written over. */
+export interface Place {
+  shape: number
+  x: number
+  y: number
+  /** How far it lies above the lowest place that its shape could take. */
+  height: number
+  /** x of the part's far end. */
+  end: number
+}
+
+export interface Placer {
+  readonly prepared: Prepared
+  readonly obstacles: Obstacles
+  readonly place: Place
+  evaluations: number
+}
+
+export const createPlacer = (prepared: Prepared, capacity: number): Placer => ({
+  prepared,
+  obstacles: emptyObstacles(capacity),
+  place: { shape: -1, x: 0, y: 0, height: Infinity, end: Infinity },
+  evaluations: 0,
+})
+
+/**
+ * Seeks the place on the sheet in which the part ends earliest along x, over all its shapes, the lowest of equal ones.
+ * Only places that end before `limit` count. The answer is in `placer.place`.
+ */
+export const findPlace = (placer: Placer, sheet: Occupancy, part: number, limit: number): Place => {
+  const { place, prepared, obstacles } = placer
+  const { engine, problem } = prepared
+  const { margin, width, length } = problem.sheet
+  const equal = 1e-9 * width
+  place.shape = -1
+  place.end = Math.min(limit, length - margin + equal)
+  place.height = Infinity
+  for (const index of prepared.shapesOf[part]!) {
+    const { bounds } = engine.shapes[index]!
+    const minX = margin - bounds.minX
+    const minY = margin - bounds.minY
+    const maxY = Math.max(minY, width - margin - bounds.maxY)
+    gatherObstacles(obstacles, engine, sheet, index, minX)
+    let bestX = place.end - bounds.maxX
+    let bestY = place.height
+    let found = false
+    const judge = (y: number): void => {
+      placer.evaluations++
+      const x = leftmostFree(obstacles, y, minX, bestX + equal, engine.touch)
+      if (x === Infinity) return
+      const height = y - minY
+      if (x < bestX - equal || (x <= bestX + equal && height < bestY - equal)) {
+        bestX = x
+        bestY = height
+        found = true
+      }
+    }
+    judge(minY)
+    if (maxY > minY) {
+      judge(maxY)
+      for (let i = 0; i < obstacles.count; i++) {
+        const above = obstacles.y[i]! + obstacles.curves[i]!.maxY
+        const below = obstacles.y[i]! + obstacles.curves[i]!.minY
+        if (above > minY && above < maxY) judge(above)
+        if (below > minY && below < maxY) judge(below)
+      }
+      const step = (maxY - minY) / LINES
+      for (let k = 1; k < LINES; k++) judge(minY + k * step)
+      if (found && bestX > minX + equal) {
+        let by = step / 2
+        for (let k = 0; k < HALVINGS; k++, by /= 2) {
+          const y = minY + bestY
+          if (y - by > minY) judge(y - by)
+          if (y + by < maxY) judge(y + by)
+        }
+      }
+    }
+    if (!found) continue
+    place.shape = index
+    place.x = bestX
+    place.y = minY + bestY
+    place.height = bestY
+    place.end = bestX + bounds.maxX
+  }
+  return place
+}

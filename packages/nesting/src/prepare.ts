@@ -1,0 +1,121 @@
+import { err, ok, type Result } from "@toile/geometry"
+import { type CollisionEngine, createEngine } from "./collision/engine.js"
+import { type Shape, shapeOf } from "./collision/shape.js"
+import { cleanOutline, firstCrossing } from "./outline/clean.js"
+import { inflate } from "./outline/inflate.js"
+import { type Outline, signedArea } from "./outline/measure.js"
+import { simplifyOutwards } from "./outline/simplify.js"
+import type { NestingError, NestingPart, NestingProblem } from "./problem.js"
+import { turnsToTry } from "./turns.js"
+
+/** What a distance between parts may fall short of the gap by; the final check allows 1e-6. */
+const SLACK = 4e-7
+/** Share of a part's area that leaving out corners may add. */
+const SIMPLIFIED = 0.001
+
+/** A checked problem, ready for an optimiser. */
+export interface Prepared {
+  readonly problem: NestingProblem
+  readonly engine: CollisionEngine
+  /** For each part the numbers of its shapes: those that fit the sheet. */
+  readonly shapesOf: readonly (readonly number[])[]
+  /** For each part, its outline's area. */
+  readonly areas: readonly number[]
+}
+
+export const prepare = (problem: NestingProblem): Result<Prepared, NestingError> => {
+  const { sheet, gap, parts } = problem
+  const wrong = wrongNumber(problem)
+  if (wrong !== undefined) return err(wrong)
+  const room = [sheet.length - 2 * sheet.margin, sheet.width - 2 * sheet.margin] as const
+  // Guards are apart, or touch, so parts keep their gap. Without a gap parts must not touch in the last bit either:
+  // a hair of the sheet's width lies between them.
+  const hair = 1e-10 * sheet.width
+  const guardWidth = Math.max((gap - SLACK) / 2, hair)
+  const shapes: Shape[] = []
+  const shapesOf: number[][] = []
+  const areas: number[] = []
+  const ids = new Set<string>()
+  for (const [index, part] of parts.entries()) {
+    if (ids.has(part.id)) return err(invalid(`parts[${index}].id`, `"${part.id}" is the id of an earlier part`))
+    ids.add(part.id)
+    const checked = checkedOutline(part, index)
+    if (checked._tag === "Err") return checked
+    const outline = checked.value
+    const turns = turnsToTry(part.turns, outline)
+    if (turns.length === 0) return err(invalid(`parts[${index}].turns`, `part "${part.id}" has no allowed turn`))
+    areas.push(signedArea(outline))
+    const guard = cleanOutline(inflate(simplifyOutwards(outline, SIMPLIFIED), guardWidth))
+    const own: number[] = []
+    let nearest: readonly [number, number] = [Infinity, Infinity]
+    for (const mirrored of part.mayMirror ? [false, true] : [false]) {
+      for (const turn of turns) {
+        const shape = shapeOf(index, part.outline, guard, mirrored, turn)
+        const size = [shape.bounds.maxX - shape.bounds.minX, shape.bounds.maxY - shape.bounds.minY] as const
+        const over = excess(size, room)
+        if (over < excess(nearest, room)) nearest = size
+        if (over > 1e-9 * sheet.width) continue
+        own.push(shapes.length)
+        shapes.push(shape)
+      }
+    }
+    if (own.length === 0 && part.demand > 0) return err(doesNotFit(part, nearest, room))
+    shapesOf.push(own)
+  }
+  return ok({ problem, engine: createEngine(shapes, hair / 4), shapesOf, areas })
+}
+
+const invalid = (field: string, reason: string): NestingError => ({ _tag: "InvalidProblem", field, reason })
+
+const wrongNumber = ({ sheet, gap }: NestingProblem): NestingError | undefined => {
+  if (!(sheet.width > 0) || sheet.width === Infinity) {
+    return invalid("sheet.width", `must be a finite number above 0, not ${sheet.width}`)
+  }
+  if (!(sheet.length > 0)) return invalid("sheet.length", `must be above 0, not ${sheet.length}`)
+  if (!(sheet.margin >= 0)) return invalid("sheet.margin", `must be 0 or more, not ${sheet.margin}`)
+  if (2 * sheet.margin >= Math.min(sheet.width, sheet.length)) {
+    return invalid("sheet.margin", `two margins of ${sheet.margin} leave nothing of the sheet`)
+  }
+  if (!(gap >= 0) || gap === Infinity) return invalid("gap", `must be a finite number, 0 or more, not ${gap}`)
+  return undefined
+}
+
+const checkedOutline = (part: NestingPart, index: number): Result<Outline, NestingError> => {
+  const field = `parts[${index}].outline`
+  if (!Number.isInteger(part.demand) || part.demand < 0) {
+    return err(invalid(`parts[${index}].demand`, `must be an integer, 0 or more, not ${part.demand}`))
+  }
+  if (part.turns.kind === "listed" && !part.turns.angles.every(Number.isFinite)) {
+    return err(invalid(`parts[${index}].turns`, `part "${part.id}" has a turn that is not a finite number`))
+  }
+  if (part.outline.length % 2 !== 0) return err(invalid(field, `part "${part.id}" has an odd number of coordinates`))
+  if (!part.outline.every(Number.isFinite)) {
+    return err(invalid(field, `part "${part.id}" has a coordinate that is not a finite number`))
+  }
+  const outline = cleanOutline(part.outline)
+  if (outline.length < 6) return err(invalid(field, `part "${part.id}" has no area`))
+  const crossing = firstCrossing(outline)
+  if (crossing === undefined) return ok(outline)
+  const [x, y] = [outline[crossing[0] * 2], outline[crossing[0] * 2 + 1]]
+  return err(invalid(field, `part "${part.id}" crosses itself near (${x}, ${y})`))
+}
+
+/** By how much a size is larger than the room, at the side where it is worst. */
+const excess = (size: readonly [number, number], room: readonly [number, number]): number =>
+  Math.max(size[0] - room[0], size[1] - room[1])
+
+const doesNotFit = (
+  part: NestingPart,
+  size: readonly [number, number],
+  room: readonly [number, number],
+): NestingError => ({
+  _tag: "PartDoesNotFit",
+  part: part.id,
+  size,
+  room,
+  message:
+    `part "${part.id}" (${figure(size[0])} long, ${figure(size[1])} wide in the turn that comes nearest) does not fit ` +
+    `the sheet, which has ${figure(room[0])} x ${figure(room[1])} between its margins`,
+})
+
+const figure = (value: number): string => String(Math.round(value * 100) / 100)

@@ -1,0 +1,80 @@
+/**
+ * What is to be nested, and what comes out. Lengths are in the caller's unit (centimetres for a garment), angles in
+ * degrees. On a sheet x runs along its length from 0, y across it from 0 to its width; a nesting grows along +x.
+ */
+export interface NestingProblem {
+  readonly parts: readonly NestingPart[]
+  readonly sheet: SheetSize
+  /** Smallest distance between two parts, >= 0. */
+  readonly gap: number
+}
+
+export interface SheetSize {
+  readonly width: number
+  /** Infinity: one strip without an end. */
+  readonly length: number
+  /** Smallest distance between a part and the sheet's edge, >= 0. */
+  readonly margin: number
+}
+
+export interface NestingPart {
+  /** Unique in the problem; errors name the part by it. */
+  readonly id: string
+  /** x0, y0, x1, y1 ...: a simple polygon in either sense, at least three corners; the first may be repeated last. */
+  readonly outline: Float64Array
+  /** How many copies must be placed, an integer >= 0. */
+  readonly demand: number
+  readonly turns: Turns
+  /** True: a copy may be laid face down (x -> -x before the turn). */
+  readonly mayMirror: boolean
+}
+
+/** The turns that a part may take: the angles listed (degrees, counter-clockwise), or every angle. */
+export type Turns = { readonly kind: "listed"; readonly angles: readonly number[] } | { readonly kind: "any" }
+
+/** A copy of a part: mirrored (x -> -x) first, then turned about the origin, then moved. */
+export interface PartPlacement {
+  readonly part: string
+  readonly mirrored: boolean
+  /** degrees, counter-clockwise */
+  readonly rotation: number
+  readonly x: number
+  readonly y: number
+}
+
+export interface NestedSheet {
+  /** From x = 0 to the last part's end, the margin on both sides included. */
+  readonly usedLength: number
+  readonly placements: readonly PartPlacement[]
+}
+
+export interface Layout {
+  readonly sheets: readonly NestedSheet[]
+  /** Area of the parts over width x used length, all sheets together, 0..1; 0 where nothing was demanded. */
+  readonly density: number
+  /** Candidate positions that were judged. */
+  readonly evaluations: number
+}
+
+/** How long the search may work; the first layout is always completed. */
+export interface SearchLimits {
+  /** The same seed, problem and number of evaluations give the same layout to the last bit. */
+  readonly seed: number
+  /** Candidate positions to judge before the search ends. */
+  readonly evaluations: number
+  /** Asked between two parts; a layout that it stops depends on the caller's clock. */
+  readonly shouldStop?: () => boolean
+}
+
+export type NestingError =
+  | { readonly _tag: "InvalidProblem"; readonly field: string; readonly reason: string }
+  | {
+      readonly _tag: "PartDoesNotFit"
+      readonly part: string
+      /** The part's length along x and width along y in the allowed turn that comes nearest to fitting. */
+      readonly size: readonly [length: number, width: number]
+      /** What the sheet has between its margins. */
+      readonly room: readonly [length: number, width: number]
+      readonly message: string
+    }
+  | { readonly _tag: "InvalidLayout"; readonly message: string }

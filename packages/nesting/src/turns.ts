@@ -1,0 +1,47 @@
+import { convexHull } from "./outline/convex-hull.js"
+import { boundsOf, type Outline } from "./outline/measure.js"
+import { placeOutline } from "./outline/turn.js"
+import type { Turns } from "./problem.js"
+
+const QUARTERS = [0, 90, 180, 270]
+
+/** The same angle in [0, 360). */
+export const normalTurn = (degrees: number): number => {
+  const turn = degrees % 360
+  return turn < 0 ? turn + 360 : turn === 0 ? 0 : turn
+}
+
+/**
+ * The turns that the construction tries: those listed, each once, or, where every angle is allowed, the quarter turns
+ * and those in which the part fills its bounding box best (its hull lies with an edge along x or y then: Freeman and
+ * Shapira, "Determining the minimum-area encasing rectangle for an arbitrary closed curve", 1975).
+ */
+export const turnsToTry = (turns: Turns, outline: Outline): readonly number[] => {
+  if (turns.kind === "listed") return [...new Set(turns.angles.map(normalTurn))]
+  const level = levelTurn(convexHull(outline))
+  return [...new Set([...QUARTERS, ...QUARTERS.map((quarter) => normalTurn(quarter + level))])]
+}
+
+/** True where the turn is one that the part may take, but for rounding. */
+export const isAllowedTurn = (turns: Turns, degrees: number): boolean =>
+  turns.kind === "any" ||
+  turns.angles.some((angle) => {
+    const difference = normalTurn(angle - degrees)
+    return difference < 1e-9 || difference > 360 - 1e-9
+  })
+
+const levelTurn = (hull: Outline): number => {
+  let best = 0
+  let least = Infinity
+  for (let i = 0; i < hull.length; i += 2) {
+    const j = (i + 2) % hull.length
+    const angle = (-Math.atan2(hull[j + 1]! - hull[i + 1]!, hull[j]! - hull[i]!) * 180) / Math.PI
+    const { minX, maxX, minY, maxY } = boundsOf(placeOutline(hull, false, angle, 0, 0))
+    const area = (maxX - minX) * (maxY - minY)
+    if (area < least * (1 - 1e-12)) {
+      least = area
+      best = angle
+    }
+  }
+  return best
+}
