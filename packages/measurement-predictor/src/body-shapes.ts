@@ -1,0 +1,91 @@
+import { type Body, baseCount, bodyFrom, slotOf } from "./body.js"
+import { type Population, populationOf } from "./population.js"
+import type { Gender } from "./variables.js"
+
+/** The body shapes and their values, from one end to the other; the middle one is the standard body. */
+export const bodyShapeValues = {
+  posture: ["veryErect", "erect", "normal", "curved", "veryCurved"],
+  shoulderSlope: ["verySquare", "square", "normal", "sloping", "verySloping"],
+} as const
+
+export type BodyShapeId = keyof typeof bodyShapeValues
+export type BodyShapes = { readonly [S in BodyShapeId]?: (typeof bodyShapeValues)[S][number] }
+
+export const bodyShapeIds = Object.keys(bodyShapeValues) as readonly BodyShapeId[]
+
+/** Degrees of the body's shoulder. */
+export const shoulderSlopeDegrees = { verySquare: 18, square: 22, normal: 26, sloping: 30, verySloping: 34 } as const
+
+/**
+ * A body shape as a number of steps from normal (−2 to 2), read from a body:
+ * posture by how much longer the back's path is than its vertical, one standard deviation of the population a step
+ * (ANSUR I: 1.97 cm men, 1.58 women); shoulder slope by asin((side neck height − acromion height) / shoulder length).
+ */
+const readings: Readonly<Record<BodyShapeId, (values: Float64Array) => number>> = {
+  posture: (values) =>
+    values[slotOf.mbBackNeckToWaist]! - values[slotOf.mbBackNeckHeight]! + values[slotOf.mbWaistHeight]!,
+  shoulderSlope: (values) => {
+    const sine = (values[slotOf.sideNeckHeight]! - values[slotOf.acromionHeight]!) / values[slotOf.mbShoulderLength]!
+    return (Math.asin(Math.max(-0.99, Math.min(0.99, sine))) * 180) / Math.PI
+  },
+}
+
+const parts: Readonly<Record<BodyShapeId, readonly number[]>> = {
+  posture: [slotOf.mbBackNeckToWaist, slotOf.mbBackNeckHeight, slotOf.mbWaistHeight],
+  shoulderSlope: [slotOf.sideNeckHeight, slotOf.acromionHeight, slotOf.mbShoulderLength],
+}
+
+export interface ShapeReading {
+  readonly steps: number
+  /** Steps for one unit of each base variable's logarithm. */
+  readonly gradient: Float64Array
+}
+
+const scaleOf = (population: Population): Readonly<Record<BodyShapeId, { normal: number; step: number }>> => {
+  const body = bodyFrom(population.gender, population.mean.map(Math.exp))
+  const gradient = gradientOf("posture", body)
+  return {
+    posture: { normal: readings.posture(body.values), step: Math.sqrt(quadratic(population, gradient)) },
+    shoulderSlope: { normal: shoulderSlopeDegrees.normal, step: 4 },
+  }
+}
+
+const quadratic = ({ size, covariance }: Population, g: Float64Array): number => {
+  let sum = 0
+  for (let i = 0; i < size; i++)
+    if (g[i] !== 0) for (let j = 0; j < size; j++) sum += g[i]! * g[j]! * covariance[i * size + j]!
+  return sum
+}
+
+const gradientOf = (shape: BodyShapeId, { values, gradients }: Body): Float64Array => {
+  const gradient = new Float64Array(baseCount)
+  const moved = Float64Array.from(values)
+  for (const slot of parts[shape]) {
+    const at = values[slot]!
+    const step = 1e-4 * at
+    moved[slot] = at + step
+    const above = readings[shape](moved)
+    moved[slot] = at - step
+    const slope = (above - readings[shape](moved)) / (2 * step)
+    moved[slot] = at
+    for (let i = 0; i < baseCount; i++) gradient[i]! += slope * gradients[slot * baseCount + i]!
+  }
+  return gradient
+}
+
+const scales = { female: scaleOf(populationOf("female")), male: scaleOf(populationOf("male")) }
+
+export const readShape = (gender: Gender, shape: BodyShapeId, body: Body): ShapeReading => {
+  const { normal, step } = scales[gender][shape]
+  return {
+    steps: (readings[shape](body.values) - normal) / step,
+    gradient: gradientOf(shape, body).map((slope) => slope / step),
+  }
+}
+
+/** The value nearest to a number of steps from normal. */
+export const shapeAt = <S extends BodyShapeId>(shape: S, steps: number): (typeof bodyShapeValues)[S][number] =>
+  bodyShapeValues[shape][Math.min(4, Math.max(0, Math.round(steps) + 2))]!
+
+export const stepsOf = (shape: BodyShapeId, value: string): number =>
+  (bodyShapeValues[shape] as readonly string[]).indexOf(value) - 2

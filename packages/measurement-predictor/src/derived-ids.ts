@@ -1,0 +1,143 @@
+import { girthAtDepth } from "./girth-profile.js"
+import type { MeasurementId } from "./measurement-ids.js"
+import type { Gender, VariableName } from "./variables.js"
+
+/**
+ * The IDs that no survey measured: formulas of the base variables and of each other. They stand in an order in which
+ * each comes after its parts.
+ */
+export interface DerivedId {
+  readonly id: MeasurementId
+  readonly parts: readonly (VariableName | MeasurementId)[]
+  /** Centimetres from the parts, in their order. */
+  readonly formula: (parts: Float64Array, gender: Gender) => number
+  /**
+   * How far the formula itself may be from a tape on the body: a standard deviation relative to the value. 0 where the
+   * ID is defined by the formula. Estimates, for no survey holds these: see docs/prediction.md.
+   */
+  readonly doubt: number
+}
+
+/** Where the levels lie between natural waist (0) and low hip (1). */
+const highHip = 0.68
+const rises = { Reg: 0.15, Mid: 0.3, Low: 0.45 } as const
+
+/** The torso's path down to the hip is longer than its vertical (ANSUR I: 1.031 men, 1.032 women). */
+const torsoPath = 1.03
+/** The shoulder's highest point at the neck lies in front of the seventh vertebra and a little below it. */
+const shoulderPeak = 2.25
+/** From ANSUR I's two crotch lengths, to the natural waist and to the navel: cm for each cm of waistband drop. */
+const crotchLengthSlope: Readonly<Record<Gender, number>> = { male: 1.85, female: 1.98 }
+/** The fullest hip often lies a little below the seat's most backward point. An assumption: no survey measured it. */
+const maxHipOverLowHip = 1.01
+
+const level = (id: MeasurementId, depth: number): DerivedId => ({
+  id,
+  parts: ["mbWaistHeight", "mbLowHipHeight"],
+  formula: ([waist, hip]) => waist! - depth * (waist! - hip!),
+  doubt: 0,
+})
+
+const girthAt = (id: MeasurementId, height: MeasurementId, doubt: number): DerivedId => ({
+  id,
+  parts: [
+    "mbWaistGirth",
+    "mbNavelWaistGirth",
+    "mbLowHipGirth",
+    "mbWaistHeight",
+    "navelHeight",
+    "mbLowHipHeight",
+    height,
+  ],
+  formula: ([waist, navel, hip, waistHeight, navelHeight, hipHeight, at]) => {
+    const drop = Math.max(1, waistHeight! - hipHeight!)
+    return girthAtDepth(waist!, navel!, hip!, (waistHeight! - navelHeight!) / drop, (waistHeight! - at!) / drop)
+  },
+  doubt,
+})
+
+const crotchLength = (id: MeasurementId, height: MeasurementId): DerivedId => ({
+  id,
+  parts: ["naturalCrotchLength", "mbWaistHeight", height],
+  formula: ([natural, waistHeight, at], gender) => natural! - crotchLengthSlope[gender] * (waistHeight! - at!),
+  doubt: 0.02,
+})
+
+const plus = (id: MeasurementId, part: MeasurementId, more: number, doubt: number): DerivedId => ({
+  id,
+  parts: [part],
+  formula: ([value]) => value! + more,
+  doubt,
+})
+
+const toKnee = (id: MeasurementId, toHip: MeasurementId): DerivedId => ({
+  id,
+  parts: [toHip, "mbLowHipHeight", "mbKneeHeight"],
+  formula: ([path, hipHeight, kneeHeight]) => path! + hipHeight! - kneeHeight!,
+  doubt: 0.005,
+})
+
+const toHip = (id: MeasurementId, toWaist: MeasurementId): DerivedId => ({
+  id,
+  parts: [toWaist, "mbWaistHeight", "mbLowHipHeight"],
+  formula: ([path, waistHeight, hipHeight]) => path! + torsoPath * (waistHeight! - hipHeight!),
+  doubt: 0.012,
+})
+
+export const derivedIds: readonly DerivedId[] = [
+  level("mbHighHipHeight", highHip),
+  level("mbWaistbandRegRiseHeight", rises.Reg),
+  level("mbWaistbandMidRiseHeight", rises.Mid),
+  level("mbWaistbandLowRiseHeight", rises.Low),
+  girthAt("mbHighHipGirth", "mbHighHipHeight", 0.025),
+  girthAt("mbWaistbandRegRiseGirth", "mbWaistbandRegRiseHeight", 0.015),
+  girthAt("mbWaistbandMidRiseGirth", "mbWaistbandMidRiseHeight", 0.015),
+  girthAt("mbWaistbandLowRiseGirth", "mbWaistbandLowRiseHeight", 0.02),
+  {
+    id: "mbMaxHipGirth",
+    parts: ["mbWaistGirth", "mbNavelWaistGirth", "mbHighHipGirth", "mbLowHipGirth"],
+    formula: ([waist, navel, high, low]) => Math.max(waist!, navel!, high!, maxHipOverLowHip * low!),
+    doubt: 0.012,
+  },
+  crotchLength("mbWaistbandRegRiseCrotchLength", "mbWaistbandRegRiseHeight"),
+  crotchLength("mbWaistbandMidRiseCrotchLength", "mbWaistbandMidRiseHeight"),
+  crotchLength("mbWaistbandLowRiseCrotchLength", "mbWaistbandLowRiseHeight"),
+  {
+    id: "mbAcromionShoulderWidth",
+    parts: ["mbAcromionShoulderWidthHorizontal", "mbBackNeckHeight", "acromionHeight"],
+    formula: ([straight, neck, acromion]) => 2 * Math.hypot(straight! / 2, neck! - acromion!),
+    doubt: 0.015,
+  },
+  plus("mbSleeveShoulderWidth", "mbAcromionShoulderWidth", 4, 0),
+  plus("mbSleeveShoulderWidthHorizontal", "mbAcromionShoulderWidthHorizontal", 4, 0),
+  {
+    id: "mbAcrossChestWidth",
+    parts: ["mbAcrossBackWidth"],
+    formula: ([back]) => 0.9 * back!,
+    doubt: 0.05,
+  },
+  plus("mbSleeveLength", "mbSideArmLength", 5, 0),
+  {
+    id: "mbSideNeckToWaist",
+    parts: ["mbSideNeckToBustPoint", "mbBustHeight", "mbWaistHeight"],
+    formula: ([toBust, bustHeight, waistHeight]) => toBust! + torsoPath * (bustHeight! - waistHeight!),
+    doubt: 0.012,
+  },
+  toHip("mbSideNeckToLowHip", "mbSideNeckToWaist"),
+  toKnee("mbSideNeckToKnee", "mbSideNeckToLowHip"),
+  toHip("mbBackNeckToLowHip", "mbBackNeckToWaist"),
+  toKnee("mbBackNeckToKnee", "mbBackNeckToLowHip"),
+  plus("mbShoulderPeakToWaistOverBack", "mbBackNeckToWaist", shoulderPeak, 0.012),
+  plus("mbShoulderPeakToLowHipOverBack", "mbBackNeckToLowHip", shoulderPeak, 0.008),
+  plus("mbShoulderPeakToKneeOverBack", "mbBackNeckToKnee", shoulderPeak, 0.006),
+]
+
+/** IDs that differ from another by a constant: given the first, the second is known as well. */
+export const aliases: readonly { readonly from: MeasurementId; readonly to: MeasurementId; readonly more: number }[] = [
+  { from: "mbSleeveLength", to: "mbSideArmLength", more: -5 },
+  { from: "mbSleeveShoulderWidthHorizontal", to: "mbAcromionShoulderWidthHorizontal", more: -4 },
+  { from: "mbSleeveShoulderWidth", to: "mbAcromionShoulderWidth", more: -4 },
+  { from: "mbShoulderPeakToWaistOverBack", to: "mbBackNeckToWaist", more: -shoulderPeak },
+  { from: "mbShoulderPeakToLowHipOverBack", to: "mbBackNeckToLowHip", more: -shoulderPeak },
+  { from: "mbShoulderPeakToKneeOverBack", to: "mbBackNeckToKnee", more: -shoulderPeak },
+]

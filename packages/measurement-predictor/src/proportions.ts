@@ -1,0 +1,59 @@
+import { slotOf } from "./body.js"
+import type { MeasurementId } from "./measurement-ids.js"
+import type { LatentName } from "./variables.js"
+
+type Name = MeasurementId | LatentName
+
+/**
+ * What holds on every body: the first is larger than the second by at least so many cm. The gaps lie at or below the
+ * smallest of the survey rows, but for the seat above the crotch, where a few men's survey rows cross.
+ */
+export const proportions: readonly (readonly [larger: Name, smaller: Name, gap: number])[] = [
+  ["mbHeight", "mbBackNeckHeight", 10],
+  ["mbBackNeckHeight", "acromionHeight", 1],
+  ["sideNeckHeight", "acromionHeight", 1],
+  ["mbBackNeckHeight", "mbFrontNeckHeight", 1],
+  ["mbFrontNeckHeight", "mbBustHeight", 4],
+  ["mbBustHeight", "mbWaistHeight", 3],
+  ["mbWaistHeight", "navelHeight", 0.5],
+  ["navelHeight", "mbLowHipHeight", 3],
+  ["mbLowHipHeight", "mbCrotchHeight", 0.5],
+  ["mbLowHipHeight", "mbThighHeight", 2],
+  ["mbThighHeight", "mbKneeHeight", 10],
+  ["mbCrotchHeight", "mbKneeHeight", 10],
+  ["mbKneeHeight", "mbCalfHeight", 5],
+  ["mbCalfHeight", "mbAnkleHeight", 8],
+  ["mbCollarGirth", "mbMidNeckGirth", 0.2],
+  ["mbLowHipGirth", "mbThighGirth", 15],
+  ["mbThighGirth", "mbKneeGirth", 4],
+  ["mbKneeGirth", "mbAnkleGirth", 4],
+  ["mbCalfGirth", "mbAnkleGirth", 3],
+  ["mbBicepGirth", "mbElbowGirth", 0.2],
+  ["mbElbowGirth", "mbWristGirth", 2],
+  ["mbForearmGirth", "mbWristGirth", 2],
+  ["mbBustGirth", "mbUnderbustGirth", 0.5],
+]
+
+const rules = proportions.map(([larger, smaller, gap]) => ({ larger: slotOf[larger], smaller: slotOf[smaller], gap }))
+
+/** Moves base values (cm) that are not held until every proportion stands that the held ones leave room for. In place. */
+export const restoreProportions = (base: Float64Array, held: (slot: number) => boolean): Float64Array => {
+  for (let pass = 0; pass < 40; pass++) {
+    let moved = false
+    for (const { larger, smaller, gap } of rules) {
+      const lack = base[smaller]! + gap - base[larger]!
+      const holdsLarger = held(larger)
+      const holdsSmaller = held(smaller)
+      if (lack <= 1e-9 || (holdsLarger && holdsSmaller)) continue
+      moved = true
+      if (holdsLarger) base[smaller]! -= lack
+      else if (holdsSmaller) base[larger]! += lack
+      else {
+        base[smaller]! -= lack / 2
+        base[larger]! += lack / 2
+      }
+    }
+    if (!moved) break
+  }
+  return base
+}
