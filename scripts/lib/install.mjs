@@ -5,6 +5,8 @@ import { dirname, join } from "node:path"
 import { run } from "./run.mjs"
 import { readJson, root } from "./workspace.mjs"
 
+/** The one dependency with a part that belongs to a version of Node. */
+const NATIVE = "better-sqlite3"
 const NEEDED = { major: 20, minor: 19 }
 
 /**
@@ -42,16 +44,6 @@ export function isInstalled() {
   return have?.dependencies === want.dependencies && have?.runtime === want.runtime
 }
 
-/** The pinned pnpm: the one that lies in node_modules already, or else by npx. */
-function pinnedPnpm() {
-  const pin = readJson(join(root, "package.json")).packageManager
-  const local = join(root, "node_modules", "pnpm")
-  if (existsSync(join(local, "bin", "pnpm.mjs")) && `pnpm@${readJson(join(local, "package.json")).version}` === pin) {
-    return { command: process.execPath, args: [join(local, "bin", "pnpm.mjs")] }
-  }
-  return { command: "npx", args: ["--yes", pin] }
-}
-
 /** Node's own headers where they lie beside the running Node: a native module then compiles without a download. */
 function headers() {
   if (process.env.npm_config_nodedir) return {}
@@ -64,8 +56,8 @@ function compiles() {
   const store = join(root, "node_modules", ".pnpm")
   if (!existsSync(store)) return false
   return readdirSync(store)
-    .filter((name) => name.startsWith("better-sqlite3@"))
-    .map((name) => join(store, name, "node_modules", "better-sqlite3", "build"))
+    .filter((name) => name.startsWith(`${NATIVE}@`))
+    .map((name) => join(store, name, "node_modules", NATIVE, "build"))
     .some((build) => existsSync(join(build, "Makefile")) && !existsSync(join(build, "Release", "better_sqlite3.node")))
 }
 
@@ -90,18 +82,19 @@ export async function install({ toStderr = false } = {}) {
   }
   if (isInstalled()) return 0
   const want = wanted()
-  const { command, args } = pinnedPnpm()
+  // npx takes the pinned pnpm from node_modules where it lies there already, and lends it npm's node-gyp.
+  const pnpm = ["--yes", readJson(join(root, "package.json")).packageManager]
   // CI: pnpm asks nothing; without it an install that wants to renew node_modules stops for an answer.
   const env = { ...headers(), CI: process.env.CI ?? "true" }
   console.error("Toile: installing the dependencies (once; nothing is downloaded again after that) ...")
   const stop = sayWhenItCompiles()
-  const code = await run(command, [...args, "install", "--frozen-lockfile", "--reporter=append-only"], {
+  const code = await run("npx", [...pnpm, "install", "--frozen-lockfile", "--reporter=append-only"], {
     env,
     toStderr,
   })
-  // Native modules built for another Node stay as they are in an install that finds nothing else to do.
+  // A native module built for another Node stays as it is in an install that finds nothing else to do.
   const movedOn = code === 0 && stamped() !== undefined && stamped().runtime !== want.runtime
-  const rebuilt = movedOn ? await run(command, [...args, "rebuild", "--recursive"], { env, toStderr }) : code
+  const rebuilt = movedOn ? await run("npx", [...pnpm, "rebuild", "--recursive", NATIVE], { env, toStderr }) : code
   stop()
   if (rebuilt !== 0) {
     console.error(
