@@ -1,0 +1,136 @@
+import { Schema } from "effect"
+import { accept, list, read, update } from "./endpoint.js"
+import { MaterialEntries } from "./nesting.js"
+import { IntText, optional, Text, withDefault } from "./parameter.js"
+import { FailureProblem } from "./problem.js"
+import {
+  Choices,
+  HttpUrl,
+  Id,
+  JsonObject,
+  MeasurementType,
+  Note,
+  Numbers,
+  Sort,
+  Stage,
+  Status,
+  Timestamp,
+} from "./values.js"
+
+export const MeasurementSources = Schema.Record(Schema.String, Schema.Literals(["measured", "scanned", "predicted"]))
+
+export const CreateDraft = Schema.Struct({
+  patternId: Schema.Int,
+  patternRef: Schema.optionalKey(Schema.String),
+  callbackUrl: Schema.optionalKey(HttpUrl),
+  measurementType: MeasurementType,
+  enableOptionFallbacks: Schema.optionalKey(Schema.Boolean),
+  measurements: Numbers,
+  seams: Schema.optionalKey(Numbers),
+  options: Schema.optionalKey(Choices),
+  bodyShapes: Schema.optionalKey(Choices),
+  measurementProfileId: Schema.optionalKey(Id),
+  measurementProfileRevId: Schema.optionalKey(Id),
+  selectedMeasurementIds: Schema.optionalKey(Schema.Array(Schema.String)),
+  note: Schema.optionalKey(Note),
+  metadata: Schema.optionalKey(JsonObject),
+  parentDraftId: Schema.optionalKey(Id),
+  targetGarmentMeasurements: Schema.optionalKey(Numbers),
+  materials: Schema.optionalKey(MaterialEntries),
+  measurementSources: Schema.optionalKey(MeasurementSources),
+})
+export type CreateDraft = typeof CreateDraft.Type
+
+/** Fields of a stored draft that a creation body may carry back and that are ignored. */
+export const draftReadOnly = ["status", "garmentMeasurements", "stage", "objects"]
+
+const draftFields = {
+  id: Id,
+  patternId: Schema.Int,
+  measurements: Numbers,
+  measurementType: MeasurementType,
+  metadata: JsonObject,
+  seams: Numbers,
+  options: Choices,
+  bodyShapes: Choices,
+  status: Status,
+  garmentMeasurements: Numbers,
+  targetGarmentMeasurements: Numbers,
+  stage: Stage,
+  objects: Schema.Array(Schema.String),
+  note: Schema.String,
+  createdAt: Timestamp,
+  createdBy: Schema.String,
+  /** Ours: why a failed draft failed. */
+  error: Schema.optionalKey(FailureProblem),
+}
+
+export const Draft = Schema.Struct({ ...draftFields, materials: MaterialEntries })
+export type Draft = typeof Draft.Type
+/** What PATCH answers: the materials stand under `material`. */
+export const UpdatedDraft = Schema.Struct({ ...draftFields, material: MaterialEntries })
+
+export const DraftItem = Schema.Struct({
+  id: Id,
+  patternId: Schema.Int,
+  patternRefId: Schema.String,
+  measurementProfileId: Schema.String,
+  measurementProfileRevId: Schema.String,
+  status: Status,
+  createdAt: Timestamp,
+  createdBy: Schema.String,
+  note: Schema.String,
+})
+export type DraftItem = typeof DraftItem.Type
+
+export const AcceptedDraft = Schema.Struct({
+  id: Id,
+  jobUrl: Schema.String,
+  appliedOptionFallbacks: Schema.optionalKey(Choices),
+})
+
+export const createDraft = accept({
+  id: "createDraft",
+  path: "/v2/drafts",
+  summary: "Draft a pattern for one set of inputs",
+  access: "drafts",
+  body: CreateDraft,
+  readOnly: draftReadOnly,
+  section: (field) => `${field} section: `,
+  answer: AcceptedDraft,
+})
+
+export const listDrafts = list({
+  id: "listDrafts",
+  path: "/v2/drafts",
+  summary: "The drafts",
+  access: "drafts",
+  query: {
+    search: optional(Text),
+    sort: withDefault(Sort, "desc"),
+    status: optional(Status),
+    patternId: optional(IntText),
+    patternRefId: optional(Text),
+    measurementProfileId: optional(Text),
+    measurementProfileRevId: optional(Text),
+    stage: withDefault(Schema.Literals(["testing", "production", "all"]), "production"),
+  },
+  answer: DraftItem,
+})
+
+export const readDraft = read({
+  id: "readDraft",
+  path: "/v2/drafts/{id}",
+  summary: "One draft",
+  access: "drafts",
+  answer: Draft,
+})
+
+export const updateDraft = update({
+  id: "updateDraft",
+  path: "/v2/drafts/{id}",
+  summary: "Change a draft's note",
+  access: "drafts",
+  body: Schema.Struct({ note: Note }),
+  answer: UpdatedDraft,
+})

@@ -1,0 +1,117 @@
+import type { Schema } from "effect"
+import type { Shape } from "./decode.js"
+import type { Page, PageRequest } from "./page.js"
+import { type Parameters, pageParameters, type QueryOf } from "./parameter.js"
+import type { Role } from "./role.js"
+
+/** Who may call: nobody is asked for a token, anyone with a token, a group owner, or the holder of a role. */
+export type Access = "public" | "anyone" | "owner" | Role
+
+/** `{id}` of a path becomes a string in the handler's `params`. */
+export type ParamsOf<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
+  ? { readonly [K in Name]: string } & ParamsOf<Rest>
+  : unknown
+
+/** How the answer is sent: a value as JSON, one page of a list with its headers, bytes, or nothing. */
+export type AnswerKind = "value" | "list" | "file" | "nothing"
+
+/** One endpoint, declared once: the route, the validation, the description and the client come from it. */
+export interface Endpoint<Path extends string, Q extends Parameters, B, A, K extends AnswerKind> {
+  readonly id: string
+  readonly method: "get" | "post" | "patch" | "put" | "delete"
+  readonly path: Path
+  readonly summary: string
+  readonly access: Access
+  readonly status: 200 | 201 | 202 | 204
+  readonly query: Q
+  /** The body's shape; absent where no body is taken. */
+  readonly body?: Shape<B>
+  /** Fields that a body may carry and that are ignored. */
+  readonly readOnly: readonly string[]
+  /** The prefix of messages about one top-level field, where the interface asks for one. */
+  readonly section?: (field: string) => string
+  readonly kind: K
+  /** The shape of the answer, or of one item of a list. */
+  readonly answer?: Schema.Codec<A, unknown>
+}
+
+export type AnyEndpoint = Endpoint<string, Parameters, unknown, unknown, AnswerKind>
+
+/** A single read's answer may be described by its shape alone; what a handler gives for each kind. */
+export interface FileAnswer {
+  readonly filename: string
+  readonly contentType: string
+  readonly bytes: Uint8Array
+}
+export type GivenFor<K extends AnswerKind, A> = K extends "list"
+  ? Page<A>
+  : K extends "file"
+    ? FileAnswer
+    : K extends "nothing"
+      ? undefined
+      : A
+
+const READ_ONLY = ["id", "createdAt", "createdBy", "updatedAt", "updatedBy"]
+
+interface Declaration<Path extends string, Q extends Parameters, B, A> {
+  readonly id: string
+  readonly path: Path
+  readonly summary: string
+  readonly access: Access
+  readonly query?: Q
+  readonly body?: Shape<B>
+  readonly readOnly?: readonly string[]
+  readonly section?: (field: string) => string
+  readonly answer?: Schema.Codec<A, unknown>
+}
+
+type Every<Q> = Q & typeof pageParameters
+
+const declare = <const Path extends string, const Q extends Parameters, B, A, K extends AnswerKind>(
+  method: AnyEndpoint["method"],
+  status: AnyEndpoint["status"],
+  kind: K,
+  { query, readOnly, ...rest }: Declaration<Path, Q, B, A>,
+): Endpoint<Path, Every<Q>, B, A, K> => ({
+  ...rest,
+  method,
+  status,
+  kind,
+  query: { ...(query as Q), ...pageParameters },
+  readOnly: [...READ_ONLY, ...(readOnly ?? [])],
+})
+
+type None = Record<never, never>
+export const list = <const Path extends string, A, const Q extends Parameters = None>(
+  d: Declaration<Path, Q, never, A>,
+) => declare("get", 200, "list", d)
+export const read = <const Path extends string, A, const Q extends Parameters = None>(
+  d: Declaration<Path, Q, never, A>,
+) => declare("get", 200, "value", d)
+export const download = <const Path extends string, const Q extends Parameters = None>(
+  d: Declaration<Path, Q, never, never>,
+) => declare("get", 200, "file", d)
+export const create = <const Path extends string, B, A, const Q extends Parameters = None>(
+  d: Declaration<Path, Q, B, A>,
+) => declare("post", 201, "value", d)
+/** A long-running action: 202 with its id and jobUrl. */
+export const accept = <const Path extends string, B, A, const Q extends Parameters = None>(
+  d: Declaration<Path, Q, B, A>,
+) => declare("post", 202, "value", d)
+/** A POST that answers at once and makes nothing. */
+export const ask = <const Path extends string, B, A, const Q extends Parameters = None>(
+  d: Declaration<Path, Q, B, A>,
+) => declare("post", 200, "value", d)
+export const update = <const Path extends string, B, A, const Q extends Parameters = None>(
+  d: Declaration<Path, Q, B, A>,
+) => declare("patch", 200, "value", d)
+export const remove = <const Path extends string, const Q extends Parameters = None>(
+  d: Declaration<Path, Q, never, never>,
+) => declare("delete", 204, "nothing", d)
+
+/** What a handler is given of a request. */
+export interface RequestOf<E extends AnyEndpoint> {
+  readonly params: E extends Endpoint<infer Path, infer _Q, infer _B, infer _A, infer _K> ? ParamsOf<Path> : never
+  readonly query: QueryOf<E["query"]> & PageRequest
+  readonly body: E extends Endpoint<infer _P, infer _Q, infer B, infer _A, infer _K> ? B : never
+}

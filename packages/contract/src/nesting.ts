@@ -1,0 +1,70 @@
+import { Schema } from "effect"
+
+const positive = (most: number) => Schema.Finite.check(Schema.isGreaterThan(0), Schema.isLessThanOrEqualTo(most))
+const between = (least: number, most: number) =>
+  Schema.Finite.check(Schema.isGreaterThanOrEqualTo(least), Schema.isLessThanOrEqualTo(most))
+
+/** Turns that nesting may give a part: just that angle, any multiple of it (`+90`, `+180`), free (`any`), or null. */
+export const PartRotation = Schema.NullOr(Schema.Literals(["0", "90", "180", "+90", "+180", "any"]))
+
+const shared = {
+  partMargin: Schema.optionalKey(between(0, 20)),
+  sheetWidth: Schema.optionalKey(positive(1000)),
+  partRotation: Schema.optionalKey(PartRotation),
+  preNestRotation: Schema.optionalKey(Schema.NullOr(Schema.Finite)),
+}
+
+/** How parts are laid out. Lengths in cm, angles in degrees; what is absent falls back (nestingDefaults). */
+export const NestingConfig = Schema.Struct({
+  ...shared,
+  sheetLength: Schema.optionalKey(positive(100_000)),
+  sheetEdgeMargin: Schema.optionalKey(between(0, 1000)),
+  effort: Schema.optionalKey(between(0, 100)),
+})
+export type NestingConfig = typeof NestingConfig.Type
+
+/** A library material's nesting: the contract's four fields. */
+export const MaterialNesting = Schema.Struct(shared)
+
+export const nestingDefaults = {
+  sheetWidth: 140,
+  sheetLength: 3000,
+  partMargin: 1,
+  sheetEdgeMargin: 0,
+  preNestRotation: 0,
+  partRotation: null,
+  effort: 1,
+} as const satisfies Required<NestingConfig>
+
+/** A nesting config with every field filled in. */
+export const FilledNesting = Schema.Struct({
+  sheetWidth: Schema.Finite,
+  sheetLength: Schema.Finite,
+  partMargin: Schema.Finite,
+  sheetEdgeMargin: Schema.Finite,
+  preNestRotation: Schema.NullOr(Schema.Finite),
+  partRotation: PartRotation,
+  effort: Schema.Finite,
+})
+export type FilledNesting = typeof FilledNesting.Type
+
+/** Multipliers, 1 is neutral (decisions: scaling config). */
+export const ScalingConfig = Schema.Struct({
+  easeAdjWarp: Schema.optionalKey(between(0.5, 1.5)),
+  easeAdjWeft: Schema.optionalKey(between(0.5, 1.5)),
+  shrinkageWarp: Schema.optionalKey(between(0.5, 1.5)),
+  shrinkageWeft: Schema.optionalKey(between(0.5, 1.5)),
+})
+export type ScalingConfig = typeof ScalingConfig.Type
+export const scalingDefaults = { easeAdjWarp: 1, easeAdjWeft: 1, shrinkageWarp: 1, shrinkageWeft: 1 } as const
+
+/** A material inside a draft or a preset, keyed by its material group. */
+export const MaterialEntry = Schema.Struct({
+  id: Schema.optionalKey(Schema.String),
+  name: Schema.optionalKey(Schema.String),
+  factoryId: Schema.optionalKey(Schema.NullOr(Schema.String)),
+  nesting: Schema.optionalKey(NestingConfig),
+  scaling: Schema.optionalKey(ScalingConfig),
+})
+export type MaterialEntry = typeof MaterialEntry.Type
+export const MaterialEntries = Schema.Record(Schema.String, MaterialEntry)

@@ -1,0 +1,86 @@
+import { Schema } from "effect"
+import { list, read } from "./endpoint.js"
+import { IntText, listOf, optional, Text, withDefault } from "./parameter.js"
+import { Gender, JsonObject, MeasurementType, Numbers, Sort, Timestamp } from "./values.js"
+
+export const PatternItem = Schema.Struct({
+  id: Schema.Int,
+  name: Schema.String,
+  gender: Gender,
+  description: Schema.String,
+  updatedAt: Timestamp,
+})
+export type PatternItem = typeof PatternItem.Type
+
+const EnumOption = Schema.Struct({
+  id: Schema.String,
+  type: Schema.Literal("string"),
+  enum: Schema.Array(Schema.String),
+  default: Schema.String,
+})
+const RangeOption = Schema.Struct({
+  id: Schema.String,
+  type: Schema.Literal("number"),
+  step: Schema.Finite,
+  suffix: Schema.String,
+  default: Schema.Finite,
+  maximum: Schema.Finite,
+  minimum: Schema.Finite,
+})
+/** An enumeration or a numeric range; body shapes have the same form. */
+export const OptionDefinition = Schema.Union([EnumOption, RangeOption])
+export type OptionDefinition = typeof OptionDefinition.Type
+
+export const MeasurementGroup = Schema.Struct({
+  group: Schema.String,
+  items: Schema.Array(Schema.String),
+  required: Schema.Boolean,
+})
+
+export const PatternData = Schema.Struct({
+  id: Schema.String,
+  name: Schema.String,
+  patternId: Schema.Int,
+  patternName: Schema.String,
+  patternDescription: Schema.String,
+  gender: Gender,
+  options: Schema.Array(OptionDefinition),
+  measurements: Schema.Struct({ body: Schema.Array(MeasurementGroup), final: Schema.Array(MeasurementGroup) }),
+  seams: Numbers,
+  garmentMeasurements: Schema.Array(Schema.String),
+  materials: Schema.Array(Schema.String),
+  bodyShapes: Schema.Array(OptionDefinition),
+})
+export type PatternData = typeof PatternData.Type
+
+export const listPatterns = list({
+  id: "listPatterns",
+  path: "/v2/patterns",
+  summary: "The patterns",
+  access: "patterns",
+  query: {
+    gender: optional(Gender),
+    measurementType: optional(MeasurementType),
+    ids: listOf(IntText),
+    search: optional(Text),
+    orderBy: withDefault(Schema.Literals(["updatedAt", "name", "id"]), "updatedAt"),
+    sort: withDefault(Sort, "desc"),
+  },
+  answer: PatternItem,
+})
+
+export const readPattern = read({
+  id: "readPattern",
+  path: "/v2/patterns/{id}",
+  summary: "The reference data of a pattern's latest master reference",
+  access: "patterns",
+  answer: PatternData,
+})
+
+export const readPatternSchema = read({
+  id: "readPatternSchema",
+  path: "/v2/patterns/{id}/schema",
+  summary: "The JSON Schema (draft-07 with errorMessage) of a draft-creation body",
+  access: "patterns",
+  answer: JsonObject,
+})

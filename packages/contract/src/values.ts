@@ -1,0 +1,31 @@
+import { Schema } from "effect"
+
+/** Values that many shapes share. Lengths are in centimetres, mbWeight in kilograms, angles in degrees. */
+export const Id = Schema.String
+/** ISO 8601, UTC, with milliseconds: 2026-11-20T09:30:00.000Z. */
+export const Timestamp = Schema.String
+export const Gender = Schema.Literals(["female", "male"])
+export const MeasurementType = Schema.Literals(["body", "final"])
+export const Stage = Schema.Literals(["testing", "production"])
+export const Status = Schema.Literals(["inProgress", "failed", "completed"])
+export const Sort = Schema.Literals(["asc", "desc"])
+export const FileType = Schema.Literals(["dxf", "pdf", "plt"])
+
+export const Numbers = Schema.Record(Schema.String, Schema.Finite)
+/** Option and body shape values: a name of an enumeration or a number. */
+export const Choices = Schema.Record(Schema.String, Schema.Union([Schema.String, Schema.Finite]))
+/** Free-form data, kept as given. */
+export const JsonObject = Schema.Record(Schema.String, Schema.Unknown)
+export const HttpUrl = Schema.String.check(
+  Schema.isPattern(/^https?:\/\/[^\s/?#]+\S*$/i, { message: "must be an http or https URL" }),
+)
+export const Note = Schema.String.check(Schema.isMaxLength(10_000))
+
+export type Gender = typeof Gender.Type
+export type MeasurementType = typeof MeasurementType.Type
+export type Stage = typeof Stage.Type
+export type Status = typeof Status.Type
+export type FileType = typeof FileType.Type
+export type Numbers = typeof Numbers.Type
+export type Choices = typeof Choices.Type
+export type JsonObject = typeof JsonObject.Type
