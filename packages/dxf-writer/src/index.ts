@@ -1,1 +1,5 @@
-export {}
+export { type AsciiText, toAscii } from "./ascii.js"
+export * from "./config.js"
+export * from "./files.js"
+export * from "./read.js"
+export type { DxfError, DxfFile, DxfMeta, DxfOutput, DxfRequest, DxfWarning } from "./request.js"

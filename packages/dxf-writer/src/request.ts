@@ -39,7 +39,14 @@ export interface DxfOutput {
 }
 
 export interface DxfError {
-  readonly _tag: "NotBuilt" | "NothingToWrite" | "UnknownPiece" | "PieceNotPlaced" | "InvalidGeometry" | "InvalidMeta"
+  readonly _tag:
+    | "NotBuilt"
+    | "PieceNotDrawn"
+    | "NothingToWrite"
+    | "UnknownPiece"
+    | "PieceNotPlaced"
+    | "InvalidGeometry"
+    | "InvalidMeta"
   readonly message: string
   /** The piece's name where one piece is to blame. */
   readonly piece?: string

@@ -1,1 +1,3 @@
-export {}
+export * from "./config.js"
+export * from "./plot.js"
+export { type PltFrame, type PltLine, type PltReadError, readPlt } from "./read.js"

@@ -1,4 +1,4 @@
-import { type Drawing, strokeText } from "@toile/drawing"
+import { type Drawing, missingFromStrokeFont, type Stroke, strokeTextMark } from "@toile/drawing"
 import { err, ok, type Result } from "@toile/geometry"
 import { type PltConfig, pensOf } from "./config.js"
 import { frameCount, type PlotLine, splitIntoFrames } from "./frames.js"
@@ -86,13 +86,15 @@ interface SheetLines {
 const sheetLines = (sheet: Drawing, pens: Parameters<typeof plotLines>[1]): SheetLines => {
   const { bounds } = sheet
   const [dx, dy] = [Math.max(0, -bounds.minX), Math.max(0, -bounds.minY)]
-  const texts = sheet.texts.map(strokeText)
-  const strokes = [...sheet.strokes, ...texts.flatMap((text) => text.strokes)]
+  const letters = sheet.texts
+    .flatMap(strokeTextMark)
+    .map((points): Stroke => ({ kind: "label", points, closed: false }))
+  const strokes = [...sheet.strokes, ...letters]
   return {
     lines: strokes.flatMap((stroke) => plotLines(movedStroke(stroke, dx, dy), pens)),
     length: bounds.maxX + dx,
     width: bounds.maxY + dy,
-    missing: texts.flatMap((text) => text.missing),
+    missing: sheet.texts.flatMap((mark) => missingFromStrokeFont(mark.text)),
   }
 }
 
@@ -112,7 +114,7 @@ const sixteenBit = (materialGroup: string, axis: "across" | "along", units: numb
 const missingGlyph = (materialGroup: string, glyph: string): PltWarning => ({
   code: "missingGlyph",
   materialGroup,
-  message: `the stroke font has no ${JSON.stringify(glyph)}: it is left out of the texts`,
+  message: `the stroke font has no ${JSON.stringify(glyph)}: a crossed box stands for it`,
 })
 
 const distinct = (warnings: readonly PltWarning[]): readonly PltWarning[] => {

@@ -1,0 +1,103 @@
+import type { Drawing } from "@toile/drawing"
+import { err, ok, type Result } from "@toile/geometry"
+import { aamaText } from "./aama.js"
+import type { DxfConfig } from "./config.js"
+import { plainText } from "./plain.js"
+import { checkRequest, type DxfError, type DxfOutput, type DxfRequest, type DxfWarning } from "./request.js"
+
+/** The sheets of one material group, each as its drawing (see @toile/drawing). */
+export interface DrawnGroup {
+  readonly materialGroup: string
+  readonly sheets: readonly Drawing[]
+}
+
+/**
+ * The files of an export of type dxf, as its config says. Plain DXF shows the drawn sheets; AAMA is made of the pieces
+ * themselves, of which the markers tell the material and how many there are. ASTM and TIIP are refused: not built.
+ */
+export const dxfFiles = (
+  request: DxfRequest,
+  drawn: readonly DrawnGroup[],
+  config: DxfConfig,
+): Result<DxfOutput, DxfError> => {
+  if (config.format === undefined) return plainDxf(request, drawn, config)
+  if (config.format === "aama") return aamaDxf(request, config)
+  return err({
+    _tag: "NotBuilt",
+    message: `format ${config.format} is not built yet: format aama and plain DXF (no format) are`,
+  })
+}
+
+/**
+ * Pieces as AAMA: R12, 7-bit ASCII, one BLOCK for each piece and material. The drivers generic, etCad and optitex give
+ * the same file. With `singleFile: false` there is a file for each marker.
+ */
+export const aamaDxf = (request: DxfRequest, config: DxfConfig): Result<DxfOutput, DxfError> => {
+  const checked = checkRequest(request)
+  if (checked._tag === "Err") return checked
+  if (config.singleFile) {
+    const { content, warnings } = aamaText(request)
+    return ok({ files: [{ materialGroup: "", content }], warnings: distinct(warnings) })
+  }
+  const written = request.markers.map((marker) => ({
+    materialGroup: marker.materialGroup,
+    ...aamaText({ ...request, markers: [marker] }),
+  }))
+  return ok({
+    files: written.map(({ materialGroup, content }) => ({ materialGroup, content })),
+    warnings: distinct(written.flatMap((file) => file.warnings)),
+  })
+}
+
+/** Laid-out sheets as plain R12 in millimetres. With `singleFile: false` there is a file for each material group. */
+export const plainDxf = (
+  request: DxfRequest,
+  drawn: readonly DrawnGroup[],
+  config: DxfConfig,
+): Result<DxfOutput, DxfError> => {
+  const checked = checkRequest(request)
+  if (checked._tag === "Err") return checked
+  const unlike = undrawn(request, drawn)
+  if (unlike !== undefined) return err(unlike)
+  const groups = config.singleFile ? [{ materialGroup: "", sheets: drawn.flatMap((group) => group.sheets) }] : drawn
+  const written = groups.map(({ materialGroup, sheets }) => ({ materialGroup, ...plainText(sheets) }))
+  return ok({
+    files: written.map(({ materialGroup, content }) => ({ materialGroup, content })),
+    warnings: distinct(written.flatMap((file) => file.warnings)),
+  })
+}
+
+/** Every placement needs its cut line in the drawing of its sheet. */
+const undrawn = ({ markers }: DxfRequest, drawn: readonly DrawnGroup[]): DxfError | undefined => {
+  const sheets = markers.flatMap((marker) => marker.sheets)
+  const drawings = drawn.flatMap((group) => group.sheets)
+  if (markers.length !== drawn.length || sheets.length !== drawings.length)
+    return {
+      _tag: "PieceNotDrawn",
+      message: `${markers.length} markers of ${sheets.length} sheets, but drawings of ${drawn.length} and ${drawings.length}`,
+    }
+  for (const [index, sheet] of sheets.entries()) {
+    const { strokes } = drawings[index]!
+    const outlines = strokes.filter((stroke) => stroke.kind === "cut" && stroke.closed).length
+    if (outlines < sheet.placements.length)
+      return {
+        _tag: "PieceNotDrawn",
+        message: `sheet ${index + 1} places ${sheet.placements.length} pieces, but its drawing has ${outlines} closed cut lines`,
+      }
+    if (!strokes.every((stroke) => stroke.points.every((place) => place.every(Number.isFinite))))
+      return {
+        _tag: "InvalidGeometry",
+        message: `the drawing of sheet ${index + 1} holds a coordinate that is not a number`,
+      }
+  }
+  return undefined
+}
+
+const distinct = (warnings: readonly DxfWarning[]): readonly DxfWarning[] => {
+  const seen = new Set<string>()
+  return warnings.filter(({ message }) => {
+    const fresh = !seen.has(message)
+    seen.add(message)
+    return fresh
+  })
+}

@@ -1,0 +1,241 @@
+import { spawnSync } from "node:child_process"
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import type { XY } from "@toile/draft-model"
+import type { Drawing, LineKind, Stroke } from "@toile/drawing"
+import { describe, expect, it } from "vitest"
+import { type PltConfig, pltDefaults } from "./config.js"
+import { type PltOutput, pltFiles } from "./plot.js"
+import { type PltFrame, readPlt } from "./read.js"
+
+const stroke = (kind: LineKind, points: readonly XY[], closed = false): Stroke => ({ kind, points, closed })
+const circle: readonly XY[] = Array.from({ length: 48 }, (_, step) => [
+  60 + 15 * Math.cos((step * Math.PI) / 24),
+  40 + 15 * Math.sin((step * Math.PI) / 24),
+])
+
+/** A sheet of 100 cm: an outline over three frames, a sew line, a notch, a grain line, a round piece, a text. */
+const sheet: Drawing = {
+  strokes: [
+    stroke(
+      "cut",
+      [
+        [5, 5],
+        [95, 5],
+        [95, 20],
+        [5, 20],
+      ],
+      true,
+    ),
+    stroke(
+      "sew",
+      [
+        [6, 6],
+        [94, 6],
+        [94, 19],
+        [6, 19],
+      ],
+      true,
+    ),
+    stroke("notch", [
+      [30, 5],
+      [30, 5.5],
+    ]),
+    stroke("grain", [
+      [20, 12],
+      [70, 12],
+    ]),
+    stroke("cut", circle, true),
+  ],
+  texts: [{ text: "1 Ceinture côté, 38", x: 50, y: 15, angle: 0, height: 1, anchor: "middle" }],
+  bounds: { minX: 0, minY: 0, maxX: 100, maxY: 60 },
+}
+const group = { materialGroup: "shell", sheets: [sheet] }
+
+const plot = (config: Partial<PltConfig> = {}, groups = [group]): PltOutput => {
+  const result = pltFiles(groups, { ...pltDefaults, ...config })
+  if (result._tag === "Err") throw new Error(result.error.message)
+  return result.value
+}
+const read = (content: string): readonly PltFrame[] => {
+  const result = readPlt(content)
+  if (result._tag === "Err") throw new Error(`at ${result.error.position}: ${result.error.message}`)
+  return result.value
+}
+const lengthOf = (points: readonly XY[]) =>
+  points.slice(1).reduce((sum, [x, y], i) => sum + Math.hypot(x - points[i]![0], y - points[i]![1]), 0)
+const penLength = (frames: readonly PltFrame[], pen: number) =>
+  frames
+    .flatMap((frame) => frame.lines)
+    .filter((line) => line.pen === pen)
+    .reduce((sum, line) => sum + lengthOf(line.points), 0)
+const cutLength = 2 * (90 + 15) + lengthOf([...circle, circle[0]!])
+
+describe("pltFiles", () => {
+  it("starts with IN and ends with the pen put away", () => {
+    const { content } = plot().files[0]!
+    expect(content.startsWith("IN;PA;")).toBe(true)
+    expect(content.endsWith("PU;SP0;PG;\n")).toBe(true)
+  })
+
+  it("makes a frame of every 40 cm, joined by FR, the last ended by PG", () => {
+    const frames = read(plot().files[0]!.content)
+    expect(frames.map((frame) => frame.end)).toEqual(["FR", "FR", "PG"])
+    for (const [x] of frames.flatMap((frame) => frame.lines.flatMap((line) => line.points))) {
+      expect(x).toBeGreaterThanOrEqual(0)
+      expect(x).toBeLessThanOrEqual(16_000)
+    }
+  })
+
+  it("draws the cut line with SEAM's pen, whole, in 40 units a millimetre", () => {
+    expect(penLength(read(plot().files[0]!.content), 2) / 400).toBeCloseTo(cutLength, 1)
+  })
+
+  it("comes back within 0.005 cm where frames are put together again", () => {
+    const frames = read(plot().files[0]!.content)
+    const seen = frames.flatMap((frame, index) =>
+      frame.lines
+        .filter((line) => line.pen === 2)
+        .flatMap((line) => line.points.map(([x, y]) => [x / 400 + 40 * index, y / 400])),
+    )
+    for (const [x, y] of [...sheet.strokes[0]!.points, ...circle])
+      expect(Math.min(...seen.map(([u, v]) => Math.hypot(u! - x, v! - y)))).toBeLessThan(0.005)
+  })
+
+  it("plots what lies inside before the notches, and the outline last", () => {
+    const pen = "STITCH SP3 MARKUP SP4 SEAM SP5"
+    for (const frame of read(plot({ pen }).files[0]!.content)) {
+      const pens = frame.lines.map((line) => line.pen)
+      expect(pens.lastIndexOf(4)).toBeLessThan(pens.indexOf(5))
+      expect(pens.lastIndexOf(3)).toBeLessThan(pens.indexOf(5))
+    }
+    const [first] = read(plot().files[0]!.content)
+    const notch = first!.lines.findIndex((line) => line.points.length === 2 && line.points[0]![0] === 12_000)
+    expect(first!.lines.slice(notch + 1).every((line) => line.pen === 2)).toBe(true)
+  })
+
+  it("breaks the sew line into dashes and keeps the cut line whole", () => {
+    const lines = read(plot({ pen: "STITCH SP3 MARKUP SP4 SEAM SP5" }).files[0]!.content).flatMap(
+      (frame) => frame.lines,
+    )
+    expect(lines.filter((line) => line.pen === 3).length).toBeGreaterThan(200)
+    expect(lines.filter((line) => line.pen === 5).length).toBe(5)
+  })
+
+  it("holds whole numbers only and no point twice in a row", () => {
+    const { content } = plot({ resolution: 1000 }).files[0]!
+    expect(content).not.toContain(".")
+    for (const line of read(content).flatMap((frame) => frame.lines))
+      line.points.slice(1).forEach((place, index) => {
+        expect(place).not.toEqual(line.points[index])
+      })
+  })
+
+  it("scales by resolution and by the plotter's correction, along and across", () => {
+    const box = (config: Partial<PltConfig>) => {
+      const points = read(plot({ pageLength: 200, ...config }).files[0]!.content).flatMap((f) =>
+        f.lines.flatMap((l) => l.points),
+      )
+      return [Math.max(...points.map((p) => p[0])), Math.max(...points.map((p) => p[1]))]
+    }
+    expect(box({})).toEqual([95 * 400, 55 * 400])
+    expect(box({ resolution: 508 })).toEqual([95 * 200, 55 * 200])
+    expect(box({ scale: { x: 1.01, y: 0.99 } })).toEqual([95 * 404, 55 * 396])
+  })
+
+  it("warns where a coordinate passes 16 bits, and not where frames keep it below", () => {
+    expect(plot().warnings).toEqual([])
+    expect(plot({ pageLength: 100 }).warnings.map((warning) => warning.code)).toEqual(["sixteenBit"])
+    const wide = { ...group, sheets: [{ ...sheet, bounds: { ...sheet.bounds, maxY: 140 } }] }
+    expect(plot({}, [wide]).warnings[0]?.message).toContain("56000 units across")
+  })
+
+  it("moves a drawing that begins below 0 onto the paper", () => {
+    const below: Drawing = {
+      ...sheet,
+      strokes: [
+        stroke(
+          "cut",
+          [
+            [-2, -3],
+            [8, -3],
+            [8, 4],
+          ],
+          true,
+        ),
+      ],
+      texts: [],
+      bounds: { minX: -2, minY: -3, maxX: 8, maxY: 4 },
+    }
+    const [frame] = read(plot({}, [{ materialGroup: "", sheets: [below] }]).files[0]!.content)
+    expect(frame!.lines[0]!.points[0]).toEqual([0, 0])
+  })
+
+  it("puts sheets after each other, or each material in its own file", () => {
+    const two = [group, { materialGroup: "lining", sheets: [sheet, sheet] }]
+    expect(
+      plot({}, two).files.map((file) =>
+        read(file.content)
+          .map((frame) => frame.end)
+          .join(" "),
+      ),
+    ).toEqual(["FR FR PG FR FR PG FR FR PG"])
+    const files = plot({ singleFile: false }, two).files
+    expect(files.map((file) => [file.materialGroup, read(file.content).length])).toEqual([
+      ["shell", 3],
+      ["lining", 6],
+    ])
+  })
+
+  it("reports a letter that the stroke font lacks", () => {
+    const chinese = { ...sheet, texts: [{ ...sheet.texts[0]!, text: "袖 2" }] }
+    expect(plot({}, [{ materialGroup: "shell", sheets: [chinese] }]).warnings).toMatchObject([{ code: "missingGlyph" }])
+  })
+
+  it("refuses an empty sheet and numbers that are none", () => {
+    const empty = { materialGroup: "", sheets: [{ ...sheet, strokes: [] }] }
+    expect(pltFiles([empty], pltDefaults)).toMatchObject({ error: { _tag: "NothingToPlot" } })
+    const bent = {
+      materialGroup: "",
+      sheets: [
+        {
+          ...sheet,
+          strokes: [
+            stroke("cut", [
+              [0, Number.NaN],
+              [1, 1],
+            ]),
+          ],
+        },
+      ],
+    }
+    expect(pltFiles([bent], pltDefaults)).toMatchObject({ error: { _tag: "InvalidGeometry" } })
+    expect(pltFiles([group], { ...pltDefaults, pen: "SEAM" })).toMatchObject({ error: { _tag: "InvalidPen" } })
+  })
+
+  const checker = join(process.env.TOILE_SHARED ?? "", "tools", "verify", "check-plt.py")
+  const python = process.env.TOILE_PYTHON ?? "python3"
+  const missing =
+    process.env.TOILE_SHARED === undefined
+      ? "TOILE_SHARED is not set"
+      : !existsSync(checker)
+        ? `${checker} is not there`
+        : spawnSync(python, ["--version"]).status === 0
+          ? undefined
+          : `there is no ${python} (TOILE_PYTHON names another one)`
+  if (missing !== undefined) console.log(`HP-GL against the strict checker: skipped, ${missing}`)
+  it.skipIf(missing !== undefined)("passes the strict checker without an error or a warning", () => {
+    const folder = mkdtempSync(join(tmpdir(), "toile-plt-"))
+    try {
+      const file = join(folder, "file.plt")
+      writeFileSync(file, plot().files[0]!.content)
+      const run = spawnSync(python, [checker, file, "--json"], { encoding: "utf8" })
+      const report = JSON.parse(run.stdout) as Record<string, unknown>
+      expect(report).toMatchObject({ errors: [], warnings: [], dialect: "HP-GL", pages: 3 })
+      expect((report.pen_down_mm as Record<string, number>)["2"]).toBeCloseTo(cutLength * 10, 0)
+    } finally {
+      rmSync(folder, { recursive: true })
+    }
+  })
+})
