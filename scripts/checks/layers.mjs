@@ -12,6 +12,7 @@ export const pure = {
   "draft-model": ["geometry"],
   "pattern-model": form,
   "draft-checks": form,
+  drafting: [...language, "draft-checks"],
   garments: language,
   "schema-validator": language,
   "measurement-predictor": ["geometry"],
