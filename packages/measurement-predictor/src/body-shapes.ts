@@ -1,5 +1,6 @@
-import { type Body, baseCount, bodyFrom, slotOf } from "./body.js"
-import { type Population, populationOf } from "./population.js"
+import { type Body, baseCount, slotOf } from "./body.js"
+import { middleBody, varianceAlong } from "./middle-body.js"
+import { populationOf } from "./population.js"
 import type { Gender } from "./variables.js"
 
 /** The body shapes and their values, from one end to the other; the middle one is the standard body. */
@@ -19,7 +20,7 @@ export const shoulderSlopeDegrees = { verySquare: 18, square: 22, normal: 26, sl
 /**
  * A body shape as a number of steps from normal (−2 to 2), read from a body:
  * posture by how much longer the back's path is than its vertical, one standard deviation of the population a step
- * (ANSUR I: 1.97 cm men, 1.58 women); shoulder slope by asin((side neck height − acromion height) / shoulder length).
+ * (in ANSUR I 1.97 cm, SD 0.88, for men and 1.58 cm, SD 0.93, for women); shoulder slope by asin((side neck height − acromion height) / shoulder length).
  */
 const readings: Readonly<Record<BodyShapeId, (values: Float64Array) => number>> = {
   posture: (values) =>
@@ -41,23 +42,16 @@ export interface ShapeReading {
   readonly gradient: Float64Array
 }
 
-const scaleOf = (population: Population): Readonly<Record<BodyShapeId, { normal: number; step: number }>> => {
-  const body = bodyFrom(population.gender, population.mean.map(Math.exp))
-  const gradient = gradientOf("posture", body)
+const scaleOf = (gender: Gender): Readonly<Record<BodyShapeId, { normal: number; step: number }>> => {
+  const { body } = middleBody(gender)
+  const spread = Math.sqrt(varianceAlong(populationOf(gender), slopesOf("posture", body)))
   return {
-    posture: { normal: readings.posture(body.values), step: Math.sqrt(quadratic(population, gradient)) },
+    posture: { normal: readings.posture(body.values), step: spread },
     shoulderSlope: { normal: shoulderSlopeDegrees.normal, step: 4 },
   }
 }
 
-const quadratic = ({ size, covariance }: Population, g: Float64Array): number => {
-  let sum = 0
-  for (let i = 0; i < size; i++)
-    if (g[i] !== 0) for (let j = 0; j < size; j++) sum += g[i]! * g[j]! * covariance[i * size + j]!
-  return sum
-}
-
-const gradientOf = (shape: BodyShapeId, { values, gradients }: Body): Float64Array => {
+const slopesOf = (shape: BodyShapeId, { values, gradients }: Body): Float64Array => {
   const gradient = new Float64Array(baseCount)
   const moved = Float64Array.from(values)
   for (const slot of parts[shape]) {
@@ -73,13 +67,13 @@ const gradientOf = (shape: BodyShapeId, { values, gradients }: Body): Float64Arr
   return gradient
 }
 
-const scales = { female: scaleOf(populationOf("female")), male: scaleOf(populationOf("male")) }
+const scales = { female: scaleOf("female"), male: scaleOf("male") }
 
 export const readShape = (gender: Gender, shape: BodyShapeId, body: Body): ShapeReading => {
   const { normal, step } = scales[gender][shape]
   return {
     steps: (readings[shape](body.values) - normal) / step,
-    gradient: gradientOf(shape, body).map((slope) => slope / step),
+    gradient: slopesOf(shape, body).map((slope) => slope / step),
   }
 }
 

@@ -1,6 +1,7 @@
-import { baseCount, bodyFrom, slotOf } from "./body.js"
+import { slotOf } from "./body.js"
 import { chiSquareBelow } from "./chi-square.js"
 import type { MeasurementId } from "./measurement-ids.js"
+import { gradientOf, middleBody } from "./middle-body.js"
 import { type Population, populationOf } from "./population.js"
 import type { Gender } from "./variables.js"
 
@@ -31,7 +32,7 @@ export const mahalanobis = (
   ids: readonly MeasurementId[],
 ): Distance => {
   const population = populationOf(gender)
-  const middle = bodyFrom(gender, population.mean.map(Math.exp))
+  const middle = middleBody(gender).body
   const slots = ids.map((id) => slotOf[id]).toSorted((a, b) => a - b)
   const kept: { row: Float64Array; half: Float64Array; z: number }[] = []
   for (const slot of new Set(slots)) {
@@ -39,7 +40,7 @@ export const mahalanobis = (
     const value = measurements[id]
     if (value === undefined || !(value > 0)) throw new Error(`mahalanobis: no positive ${id} among the measurements`)
     const at = middle.values[slot]!
-    const row = middle.gradients.slice(slot * baseCount, (slot + 1) * baseCount).map((slope) => slope / at)
+    const row = gradientOf(middle, slot).map((slope) => slope / at)
     const spread = times(population, row)
     const variance = dot(row, spread)
     const half = new Float64Array(kept.length + 1)

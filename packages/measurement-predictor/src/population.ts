@@ -1,6 +1,6 @@
 import { female } from "./coefficients/female.js"
 import { male } from "./coefficients/male.js"
-import { type Coefficients, type Gender, type VariableName, variableIndex, variableNames } from "./variables.js"
+import { type Coefficients, type Gender, variableNames } from "./variables.js"
 
 /** A Gaussian on the logarithms of the base variables. Matrices are row-major, `size` by `size`. */
 export interface Population {
@@ -33,7 +33,3 @@ const populations: Readonly<Record<Gender, Population>> = { female: populationFr
 export const isGender = (gender: string): gender is Gender => Object.hasOwn(populations, gender)
 
 export const populationOf = (gender: Gender): Population => populations[gender]
-
-/** The population's median of a base variable, in cm or kg. */
-export const medianOf = (population: Population, name: VariableName): number =>
-  Math.exp(population.mean[variableIndex[name]]!)

@@ -32,19 +32,38 @@ export const proportions: readonly (readonly [larger: Name, smaller: Name, gap: 
   ["mbElbowGirth", "mbWristGirth", 2],
   ["mbForearmGirth", "mbWristGirth", 2],
   ["mbBustGirth", "mbUnderbustGirth", 0.5],
+  ["mbMaxHipGirth", "mbLowHipGirth", 0],
+  ["mbMaxHipGirth", "mbNavelWaistGirth", 0],
+  ["mbMaxHipGirth", "mbWaistGirth", 0],
+  ["mbMaxHipGirth", "mbHighHipGirth", 0],
+  ["mbAcromionShoulderWidth", "mbAcromionShoulderWidthHorizontal", 0],
+  ["mbWaistHeight", "mbWaistbandRegRiseHeight", 0],
+  ["mbWaistHeight", "mbWaistbandMidRiseHeight", 0],
+  ["mbWaistHeight", "mbWaistbandLowRiseHeight", 0],
+  ["mbWaistHeight", "mbHighHipHeight", 0],
+  ["mbWaistbandRegRiseHeight", "mbWaistbandMidRiseHeight", 0],
+  ["mbWaistbandMidRiseHeight", "mbWaistbandLowRiseHeight", 0],
+  ["mbWaistbandLowRiseHeight", "mbHighHipHeight", 0],
+  ["mbHighHipHeight", "mbLowHipHeight", 0],
+  ["mbWaistbandRegRiseHeight", "mbLowHipHeight", 0],
+  ["mbWaistbandMidRiseHeight", "mbLowHipHeight", 0],
+  ["mbWaistbandLowRiseHeight", "mbLowHipHeight", 0],
 ]
 
 const rules = proportions.map(([larger, smaller, gap]) => ({ larger: slotOf[larger], smaller: slotOf[smaller], gap }))
 
-/** Moves base values (cm) that are not held until every proportion stands that the held ones leave room for. In place. */
+/**
+ * Moves the values (cm, one a slot) that are not held until every proportion stands that the held ones leave room for.
+ * In place. A derived ID that is not held is not there yet: it is left out of the array, or NaN.
+ */
 export const restoreProportions = (base: Float64Array, held: (slot: number) => boolean): Float64Array => {
   for (let pass = 0; pass < 40; pass++) {
     let moved = false
     for (const { larger, smaller, gap } of rules) {
-      const lack = base[smaller]! + gap - base[larger]!
+      const lack = (base[smaller] ?? Number.NaN) + gap - (base[larger] ?? Number.NaN)
       const holdsLarger = held(larger)
       const holdsSmaller = held(smaller)
-      if (lack <= 1e-9 || (holdsLarger && holdsSmaller)) continue
+      if (!(lack > 1e-9) || (holdsLarger && holdsSmaller)) continue
       moved = true
       if (holdsLarger) base[smaller]! -= lack
       else if (holdsSmaller) base[larger]! += lack

@@ -1,0 +1,138 @@
+import { type Body, baseCount, bodyFrom } from "./body.js"
+import { type BodyShapeId, type BodyShapes, bodyShapeIds, readShape, stepsOf } from "./body-shapes.js"
+import { backwardSolve, cholesky, forwardSolve } from "./linear-algebra.js"
+import type { MeasurementId } from "./measurement-ids.js"
+import { measuringVariance } from "./measuring-error.js"
+import { gradientOf, varianceAlong } from "./middle-body.js"
+import { populationOf } from "./population.js"
+import type { Gender } from "./variables.js"
+
+/** One known value: the ID that the person gave, and the slot that it tells of (the arm's, for a sleeve length). */
+export interface KnownValue {
+  readonly id: MeasurementId
+  readonly slot: number
+  readonly value: number
+}
+
+/** What the population says once the known values are taken in. */
+export interface Posterior {
+  /** The base variables' logarithms. */
+  readonly mean: Float64Array
+  /** gᵀ Σ g of what is still unknown, for a gradient on the base variables' logarithms. */
+  readonly varianceAlong: (gradient: Float64Array) => number
+  /** For each known value, how far it lies from the population's middle (logarithm), and their covariance, noise included. */
+  readonly residuals: Float64Array
+  readonly covariance: Float64Array
+}
+
+/** How far a person's choice of a body shape may be from the body, in steps. */
+const shapeError = 0.5
+const mostRounds = 12
+
+/**
+ * The conditional Gaussian: exact where base variables are known. A derived ID or a body shape is not linear in the
+ * logarithms; it is taken in by its slope at the current estimate, and the estimate improved until it stands still
+ * (Gauss-Newton; the iterated extended Kalman update). Each known value carries the variance of its measuring error.
+ */
+export const posterior = (gender: Gender, known: readonly KnownValue[], shapes: BodyShapes): Posterior => {
+  const population = populationOf(gender)
+  const { size, covariance: prior } = population
+  const shapeIds = bodyShapeIds.filter((shape) => shapes[shape] !== undefined)
+  const count = known.length + shapeIds.length
+  const linear = shapeIds.length === 0 && known.every(({ slot }) => slot < baseCount)
+
+  let estimate = Float64Array.from(population.mean)
+  for (let round = 1; ; round++) {
+    const { rows, residuals, noise } = linearise(gender, known, shapeIds, shapes, estimate)
+    for (let o = 0; o < count; o++)
+      for (let i = 0; i < size; i++) residuals[o]! += rows[o]![i]! * (estimate[i]! - population.mean[i]!)
+
+    // spread = H Σ, covariance = H Σ Hᵀ + R
+    const spread = rows.map((row) => timesPrior(row, prior, size))
+    const covariance = new Float64Array(count * count)
+    for (let o = 0; o < count; o++)
+      for (let p = 0; p <= o; p++) {
+        let sum = o === p ? noise[o]! : 0
+        const row = rows[p]!
+        for (let i = 0; i < size; i++) if (row[i] !== 0) sum += spread[o]![i]! * row[i]!
+        covariance[o * count + p] = sum
+        covariance[p * count + o] = sum
+      }
+    const factor = cholesky(covariance, count)
+    const weights = backwardSolve(factor, count, forwardSolve(factor, count, Float64Array.from(residuals)))
+    const next = Float64Array.from(population.mean)
+    for (let o = 0; o < count; o++) for (let i = 0; i < size; i++) next[i]! += weights[o]! * spread[o]![i]!
+
+    const change = next.reduce((most, at, i) => Math.max(most, Math.abs(at - estimate[i]!)), 0)
+    // Far from the middle a full step may overshoot: after the first rounds only half of it is taken
+    estimate = round <= 4 ? next : next.map((at, i) => (at + estimate[i]!) / 2)
+    if (!linear && change > 1e-6 && round < mostRounds) continue
+
+    const left = (gradient: Float64Array): number => {
+      const along = Float64Array.from(spread, (row) => {
+        let sum = 0
+        for (let i = 0; i < size; i++) sum += row[i]! * gradient[i]!
+        return sum
+      })
+      forwardSolve(factor, count, along)
+      return Math.max(0, varianceAlong(population, gradient) - along.reduce((sum, x) => sum + x * x, 0))
+    }
+    const measured = known.length
+    const block = new Float64Array(measured * measured)
+    for (let o = 0; o < measured; o++) block.set(covariance.subarray(o * count, o * count + measured), o * measured)
+    return { mean: estimate, varianceAlong: left, residuals: residuals.slice(0, measured), covariance: block }
+  }
+}
+
+interface Linearised {
+  readonly rows: readonly Float64Array[]
+  readonly residuals: Float64Array
+  readonly noise: Float64Array
+}
+
+const linearise = (
+  gender: Gender,
+  known: readonly KnownValue[],
+  shapeIds: readonly BodyShapeId[],
+  shapes: BodyShapes,
+  estimate: Float64Array,
+): Linearised => {
+  let made: Body | undefined
+  const body = (): Body => {
+    made ??= bodyFrom(gender, estimate.map(Math.exp))
+    return made
+  }
+  const count = known.length + shapeIds.length
+  const residuals = new Float64Array(count)
+  const noise = new Float64Array(count)
+  const rows = known.map(({ id, slot, value }, o) => {
+    noise[o] = measuringVariance(gender, id)
+    if (slot < baseCount) {
+      residuals[o] = Math.log(value) - estimate[slot]!
+      const row = new Float64Array(baseCount)
+      row[slot] = 1
+      return row
+    }
+    // A formula may leave its sense where an estimate is far out: its value is held above a millimetre
+    const at = Math.max(0.1, body().values[slot]!)
+    residuals[o] = Math.log(value / at)
+    noise[o]! += body().doubts[slot]! / (at * at)
+    return gradientOf(body(), slot).map((slope) => slope / at)
+  })
+  const shapeRows = shapeIds.map((shape, k) => {
+    const { steps, gradient } = readShape(gender, shape, body())
+    residuals[known.length + k] = stepsOf(shape, shapes[shape]!) - steps
+    noise[known.length + k] = shapeError ** 2
+    return gradient
+  })
+  return { rows: [...rows, ...shapeRows], residuals, noise }
+}
+
+const timesPrior = (row: Float64Array, prior: Float64Array, size: number): Float64Array => {
+  const product = new Float64Array(size)
+  for (let i = 0; i < size; i++) {
+    const slope = row[i]!
+    if (slope !== 0) for (let j = 0; j < size; j++) product[j]! += slope * prior[i * size + j]!
+  }
+  return product
+}

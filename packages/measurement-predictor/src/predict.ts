@@ -1,0 +1,117 @@
+import { isErr, ok, type Result } from "@toile/geometry"
+import { type Body, bodyFrom, slotNames, slotOf } from "./body.js"
+import { type BodyShapes, readShape, shapeAt } from "./body-shapes.js"
+import { fullSetIds, type MeasurementId } from "./measurement-ids.js"
+import { gradientOf, varianceAlong } from "./middle-body.js"
+import { populationOf } from "./population.js"
+import { type Posterior, posterior } from "./posterior.js"
+import { type CheckedInput, checkInput, type PredictionError, type PredictionInput } from "./prediction-input.js"
+import { contradictions, implausible, type PredictionWarning } from "./prediction-warnings.js"
+import { restoreProportions } from "./proportions.js"
+import { round2 } from "./round.js"
+import { variableIndex } from "./variables.js"
+
+/** `input`: as it was given. `predicted`: the conditional median. `derived`: a formula of other measurements. */
+export type PredictionSource = "input" | "predicted" | "derived"
+
+export interface Interval {
+  readonly low: number
+  readonly high: number
+}
+
+export interface Prediction {
+  /** The 57 IDs, and any further one that was given; cm and kg. Inputs as given, the rest rounded to 2 decimals. */
+  readonly measurements: Readonly<Record<string, number>>
+  /** 90 % intervals. An input's is the input itself. */
+  readonly intervals: Readonly<Record<string, Interval>>
+  readonly sources: Readonly<Record<string, PredictionSource>>
+  /** As given; else read from the body where the inputs tell of it, else `normal`. */
+  readonly bodyShapes: Required<BodyShapes>
+  readonly warnings: readonly PredictionWarning[]
+}
+
+/** The full set of body measurements from any of them: the population's conditional median, given the inputs. */
+export const predict = (input: PredictionInput): Result<Prediction, PredictionError> => {
+  const checked = checkInput(input)
+  if (isErr(checked)) return checked
+  const { gender, inputs, known, fixed, bodyShapes } = checked.value
+  const after = posterior(gender, known, bodyShapes)
+  const body = completeBody(checked.value, after)
+  const widening = widenFor(checked.value, after)
+
+  const measurements: Record<string, number> = {}
+  const intervals: Record<string, Interval> = {}
+  const sources: Record<string, PredictionSource> = {}
+  const further = [...inputs.keys()].filter((id) => !fullSetIds.includes(id))
+  for (const id of [...fullSetIds, ...further]) {
+    const slot = slotOf[id]
+    const value = inputs.get(id) ?? round2(body.values[slot]!)
+    const log = Math.sqrt(after.varianceAlong(gradientOf(body, slot)) + body.doubts[slot]!) / body.values[slot]!
+    const reach = Math.exp(z90 * widening * log)
+    measurements[id] = value
+    intervals[id] = inputs.has(id)
+      ? { low: value, high: value }
+      : { low: round2(value / reach), high: round2(value * reach) }
+    sources[id] = sourceOf(id, inputs, fixed)
+  }
+  return ok({
+    measurements,
+    intervals,
+    sources,
+    bodyShapes: completeShapes(checked.value, after),
+    warnings: [...contradictions(inputs), ...implausible(gender, known, after, inputs)],
+  })
+}
+
+/** The standard normal's 95 % point: 5 % on either side. */
+const z90 = 1.6449
+
+const sourceOf = (
+  id: MeasurementId,
+  inputs: ReadonlyMap<MeasurementId, number>,
+  fixed: ReadonlyMap<number, number>,
+): PredictionSource => {
+  if (inputs.has(id)) return "input"
+  return id in variableIndex && !fixed.has(slotOf[id]) ? "predicted" : "derived"
+}
+
+const completeBody = ({ gender, fixed }: CheckedInput, after: Posterior): Body => {
+  const values = new Float64Array(slotNames.length).fill(Number.NaN)
+  after.mean.forEach((log, i) => {
+    values[i] = Math.exp(log)
+  })
+  for (const [slot, value] of fixed) values[slot] = value
+  restoreProportions(values, (slot) => fixed.has(slot))
+  return bodyFrom(gender, values.map(round2), fixed)
+}
+
+/** Body mass index, as weight over height squared, on the logarithms. */
+const bodyMass = new Float64Array(slotNames.length)
+bodyMass[variableIndex.mbHeight] = -2
+bodyMass[variableIndex.mbWeight] = 1
+
+/**
+ * Heavy bodies spread more than the Gaussian says: from one standard deviation of the body mass index above the
+ * middle, intervals widen by a tenth for each further one (found on rows kept aside, docs/prediction.md).
+ */
+const widenFor = ({ gender }: CheckedInput, { mean }: Posterior): number => {
+  const population = populationOf(gender)
+  const gradient = bodyMass.subarray(0, population.size)
+  const above = gradient.reduce((sum, slope, i) => sum + slope * (mean[i]! - population.mean[i]!), 0)
+  const deviations = above / Math.sqrt(varianceAlong(population, gradient))
+  return 1 + 0.1 * Math.min(3, Math.max(0, deviations - 1))
+}
+
+/** A body shape is read from the body only where the inputs leave less than half of its variance open. */
+const completeShapes = ({ gender, bodyShapes }: CheckedInput, after: Posterior): Required<BodyShapes> => {
+  const body = bodyFrom(gender, after.mean.map(Math.exp))
+  const population = populationOf(gender)
+  const read = <S extends keyof BodyShapes>(shape: S): Required<BodyShapes>[S] => {
+    const given = bodyShapes[shape]
+    if (given !== undefined) return given as Required<BodyShapes>[S]
+    const { steps, gradient } = readShape(gender, shape, body)
+    const told = after.varianceAlong(gradient) < 0.5 * varianceAlong(population, gradient)
+    return shapeAt(shape, told ? steps : 0) as Required<BodyShapes>[S]
+  }
+  return { posture: read("posture"), shoulderSlope: read("shoulderSlope") }
+}

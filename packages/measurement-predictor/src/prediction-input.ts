@@ -1,0 +1,118 @@
+import { err, ok, type Result } from "@toile/geometry"
+import { slotOf } from "./body.js"
+import { type BodyShapes, bodyShapeIds, bodyShapeValues } from "./body-shapes.js"
+import { aliases } from "./derived-ids.js"
+import { hardBounds, likelyUnit } from "./hard-bounds.js"
+import { isMeasurementId, type MeasurementId, measurementCatalogue } from "./measurement-ids.js"
+import { isGender } from "./population.js"
+import type { KnownValue } from "./posterior.js"
+import { round2 } from "./round.js"
+import type { Gender } from "./variables.js"
+
+export interface PredictionInput {
+  readonly gender: Gender
+  /** Measurement ID to cm (`mbWeight` kg). At least one. */
+  readonly measurements: Readonly<Record<string, number>>
+  /** `posture` and `shoulderSlope`, each optional. */
+  readonly bodyShapes?: Readonly<Record<string, string>>
+}
+
+export interface InputProblem {
+  readonly code:
+    | "unknownGender"
+    | "noMeasurement"
+    | "unknownMeasurement"
+    | "notANumber"
+    | "outOfBounds"
+    | "unknownBodyShape"
+    | "unknownBodyShapeValue"
+  readonly message: string
+  readonly measurement?: string
+  readonly bodyShape?: string
+}
+
+/** Everything that is wrong with an input, not only the first thing. */
+export interface PredictionError {
+  readonly _tag: "PredictionError"
+  readonly message: string
+  readonly problems: readonly InputProblem[]
+}
+
+export interface CheckedInput {
+  readonly gender: Gender
+  readonly inputs: ReadonlyMap<MeasurementId, number>
+  readonly known: readonly KnownValue[]
+  /** Slots whose value is fixed: the inputs, and what follows from one by a constant. */
+  readonly fixed: ReadonlyMap<number, number>
+  readonly bodyShapes: BodyShapes
+}
+
+export const checkInput = ({
+  gender,
+  measurements,
+  bodyShapes = {},
+}: PredictionInput): Result<CheckedInput, PredictionError> => {
+  if (!isGender(gender))
+    return refused([{ code: "unknownGender", message: `gender is ${JSON.stringify(gender)}: male or female is known` }])
+  const entries = Object.entries(measurements)
+  const problems = [
+    ...(entries.length === 0 ? [noMeasurement] : []),
+    ...entries.flatMap(([id, value]) => measurementProblem(gender, id, value) ?? []),
+    ...Object.entries(bodyShapes).flatMap(([id, value]) => bodyShapeProblem(id, value) ?? []),
+  ]
+  if (problems.length > 0) return refused(problems)
+
+  const inputs = new Map(entries as [MeasurementId, number][])
+  const fixed = new Map([...inputs].map(([id, value]) => [slotOf[id], value]))
+  const known = [...inputs].map(([id, value]): KnownValue => {
+    const alias = aliases.find(({ from }) => from === id)
+    if (alias === undefined || inputs.has(alias.to)) return { id, slot: slotOf[id], value }
+    const slot = slotOf[alias.to]
+    fixed.set(slot, round2(value + alias.more))
+    return { id, slot, value: value + alias.more }
+  })
+  return ok({ gender, inputs, known, fixed, bodyShapes: bodyShapes as BodyShapes })
+}
+
+const refused = (problems: readonly InputProblem[]) =>
+  err<PredictionError>({
+    _tag: "PredictionError",
+    message: problems.map(({ message }) => message).join("; "),
+    problems,
+  })
+
+const noMeasurement: InputProblem = {
+  code: "noMeasurement",
+  message: "measurements is empty: at least one measurement is required",
+}
+
+const measurementProblem = (gender: Gender, id: string, value: unknown): InputProblem | undefined => {
+  if (!isMeasurementId(id))
+    return { code: "unknownMeasurement", measurement: id, message: `${id} is not a known measurement` }
+  if (typeof value !== "number" || !Number.isFinite(value))
+    return { code: "notANumber", measurement: id, message: `${id} is ${printed(value)}: a finite number is required` }
+  const { low, high } = hardBounds(gender, id)
+  if (value >= low && value <= high) return undefined
+  const { unit } = measurementCatalogue[id]
+  const hint = value > 0 ? likelyUnit(gender, id, value) : undefined
+  const looks = hint === undefined ? "" : `; it looks like ${hint}`
+  const message = `${id} is ${value} ${unit}, outside ${low} to ${high} ${unit}${looks}`
+  return { code: "outOfBounds", measurement: id, message }
+}
+
+const bodyShapeProblem = (id: string, value: unknown): InputProblem | undefined => {
+  const shape = bodyShapeIds.find((known) => known === id)
+  if (shape === undefined)
+    return {
+      code: "unknownBodyShape",
+      bodyShape: id,
+      message: `${id} is not a known body shape: ${bodyShapeIds.join(" or ")} is`,
+    }
+  const values: readonly unknown[] = bodyShapeValues[shape]
+  if (values.includes(value)) return undefined
+  const message = `${shape} is ${printed(value)}: one of ${values.join(", ")} is required`
+  return { code: "unknownBodyShapeValue", bodyShape: shape, message }
+}
+
+const printed = (value: unknown): string =>
+  typeof value === "number" || value === undefined ? String(value) : (JSON.stringify(value) ?? typeof value)

@@ -1,0 +1,103 @@
+import { slotOf } from "./body.js"
+import { chiSquareBelow } from "./chi-square.js"
+import { likelyUnit } from "./hard-bounds.js"
+import { cholesky, inverseFromFactor } from "./linear-algebra.js"
+import { type MeasurementId, measurementCatalogue } from "./measurement-ids.js"
+import type { KnownValue, Posterior } from "./posterior.js"
+import { proportions } from "./proportions.js"
+import { round2 } from "./round.js"
+import type { Gender } from "./variables.js"
+
+export interface PredictionWarning {
+  /**
+   * `contradiction`: two inputs that no body has together. `unlikelyMeasurement`: an input far from what the others
+   * (or, where it is the only one, the population) let expect. `unlikelyCombination`: all of them together are rare.
+   */
+  readonly code: "contradiction" | "unlikelyMeasurement" | "unlikelyCombination"
+  readonly message: string
+  readonly measurement?: MeasurementId
+}
+
+/** Standard deviations between an input and what the others let expect; share of the population nearer to its middle. */
+const suspicious = 3.7
+const rare = 0.9995
+const mostNamed = 3
+
+export const contradictions = (inputs: ReadonlyMap<string, number>): PredictionWarning[] =>
+  proportions.flatMap(([larger, smaller]) => {
+    const [large, small] = [inputs.get(larger), inputs.get(smaller)]
+    if (large === undefined || small === undefined || large >= small) return []
+    const message = `${larger} (${large}) is less than ${smaller} (${small}), which no body has: one of them is wrong`
+    return [{ code: "contradiction", message, measurement: smaller as MeasurementId }]
+  })
+
+interface Surprise {
+  readonly share: number
+  /** The place, among the known values, of the one that least fits the others. */
+  readonly worst: number
+  readonly deviations: number
+  /** What the others let expect of it. */
+  readonly expected: number
+}
+
+/** Leave-one-out residuals of all known values at once, from the inverse of their covariance. */
+const surprise = (
+  known: readonly KnownValue[],
+  { residuals, covariance }: Posterior,
+  places: readonly number[],
+): Surprise => {
+  const size = places.length
+  const block = Float64Array.from(places.flatMap((o) => places.map((p) => covariance[o * known.length + p]!)))
+  const inverse = inverseFromFactor(cholesky(block, size), size)
+  let square = 0
+  let found: Omit<Surprise, "share"> = { worst: places[0]!, deviations: 0, expected: known[places[0]!]!.value }
+  places.forEach((place, i) => {
+    let pull = 0
+    places.forEach((other, j) => {
+      pull += inverse[i * size + j]! * residuals[other]!
+    })
+    square += pull * residuals[place]!
+    const precision = inverse[i * size + i]!
+    const deviations = Math.abs(pull) / Math.sqrt(precision)
+    if (deviations > found.deviations)
+      found = { worst: place, deviations, expected: known[place]!.value * Math.exp(-pull / precision) }
+  })
+  return { ...found, share: chiSquareBelow(square, size) }
+}
+
+/** What a person should look at again: at most three inputs by name, the worst first, each judged without those before it. */
+export const implausible = (
+  gender: Gender,
+  known: readonly KnownValue[],
+  after: Posterior,
+  inputs: ReadonlyMap<string, number>,
+): PredictionWarning[] => {
+  const warnings: PredictionWarning[] = []
+  let places = known.map((_, place) => place)
+  while (places.length > 0 && warnings.length < mostNamed) {
+    const { worst, deviations, expected, share } = surprise(known, after, places)
+    if (deviations < suspicious) {
+      if (share > rare && warnings.length === 0)
+        warnings.push({
+          code: "unlikelyCombination",
+          message: `these measurements are rare together (${(100 * share).toFixed(2)} % of the population lies nearer to its middle)`,
+        })
+      break
+    }
+    const { id, slot } = known[worst]!
+    const { unit } = measurementCatalogue[id]
+    const given = inputs.get(id)!
+    // A known value may stand for another slot (a sleeve for the arm): its expectation moves by the same difference
+    const about = round2(slot === slotOf[id] ? expected : expected + given - known[worst]!.value)
+    const others = places.length > 1 ? "the other measurements let expect" : "the population lets expect"
+    const hint = likelyUnit(gender, id, given)
+    const looks = hint === undefined ? "" : `; it looks like ${hint}`
+    warnings.push({
+      code: "unlikelyMeasurement",
+      message: `${id} is ${given} ${unit} where ${others} about ${about} ${unit}${looks}`,
+      measurement: id,
+    })
+    places = places.filter((place) => place !== worst)
+  }
+  return warnings
+}
