@@ -1,1 +1,5 @@
-export {}
+export * from "./fallbacks.js"
+export * from "./json-schema.js"
+export * from "./pattern-schema.js"
+export * from "./select.js"
+export * from "./validate.js"

@@ -1,0 +1,71 @@
+import type { OptionData, PatternReferenceData } from "@toile/pattern-model"
+import { defaultOf } from "./fallbacks.js"
+import { when as given, type JsonSchema } from "./json-schema.js"
+
+/** The values of options or body shapes: enumerations and ranges, no others. */
+export function choicesSchema(section: string, choices: readonly OptionData[]): JsonSchema {
+  return {
+    type: "object",
+    properties: Object.fromEntries(choices.map((choice) => [choice.id, valueSchema(section, choice)])),
+    additionalProperties: false,
+    errorMessage: {
+      type: `${section} section: must be an object`,
+      additionalProperties: `${section} section: the pattern has no such name`,
+    },
+  }
+}
+
+function valueSchema(section: string, choice: OptionData): JsonSchema {
+  const named = `${section} section: ${choice.id}`
+  if (choice.type === "string") {
+    return { type: "string", enum: choice.enum, errorMessage: `${named} must be one of ${choice.enum.join(", ")}` }
+  }
+  const { minimum, maximum, step, suffix } = choice
+  const unit = suffix === "" ? "" : ` ${suffix}`
+  return {
+    type: "number",
+    minimum,
+    maximum,
+    multipleOf: step,
+    errorMessage: {
+      type: `${named} must be a number`,
+      minimum: `${named} must be at least ${minimum}${unit}`,
+      maximum: `${named} must be at most ${maximum}${unit}`,
+      multipleOf: `${named} must be a multiple of ${step}${unit}`,
+    },
+  }
+}
+
+/** The condition of an option as a schema of the options object: met by the other's value, given or default. */
+function holdsSchema(data: PatternReferenceData, { option, values }: NonNullable<OptionData["when"]>): JsonSchema {
+  const byDefault = values.includes(String(defaultOf(data, option)))
+  return { properties: { [option]: { enum: values } }, ...(byDefault ? {} : { required: [option] }) }
+}
+
+const conditional = (data: PatternReferenceData) =>
+  data.options.flatMap((option) => (option.when === undefined ? [] : [{ option, when: option.when }]))
+
+const condition = ({ option, values }: NonNullable<OptionData["when"]>) => `${option} is ${values.join(" or ")}`
+
+/** A conditional option must not be given while its condition is not met. */
+export const forbiddenOptions = (data: PatternReferenceData): JsonSchema[] =>
+  conditional(data).map(({ option, when }) => ({
+    if: holdsSchema(data, when),
+    else: { not: { required: [option.id] } },
+    errorMessage: `options section: ${option.id} may be given only where ${condition(when)}`,
+  }))
+
+/** What must be given where option fallbacks are off: every option that holds. */
+export function requiredOptions(data: PatternReferenceData): JsonSchema {
+  const always = data.options.filter((option) => option.when === undefined).map(({ id }) => id)
+  return {
+    required: always,
+    allOf: conditional(data).map(({ option, when }) => ({
+      ...given(holdsSchema(data, when), { required: [option.id] }),
+      errorMessage: `options section: ${option.id} is required where ${condition(when)}`,
+    })),
+    errorMessage: {
+      required: Object.fromEntries(always.map((id) => [id, `options section: ${id} is required`])),
+    },
+  }
+}

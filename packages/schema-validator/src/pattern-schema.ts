@@ -1,0 +1,135 @@
+import type { PatternReferenceData } from "@toile/pattern-model"
+import { type JsonSchema, when } from "./json-schema.js"
+import { measurementRules } from "./measurement-rules.js"
+import { choicesSchema, forbiddenOptions, requiredOptions } from "./option-rules.js"
+
+/** What stands around the pattern's own part of a draft-creation body. */
+export interface Surroundings {
+  /** Every measurement ID that exists (mb… and mf…): others are refused, known ones without a group are ignored. */
+  readonly measurementIds: readonly string[]
+  /** JSON Schemas of the body's other fields (note, metadata, ...), by name. */
+  readonly fields: Readonly<Record<string, JsonSchema>>
+  /** The JSON Schema of one material entry. */
+  readonly material: JsonSchema
+}
+
+/** Widest seam allowance, cm: wide hems and inlays lie well below. */
+export const WIDEST_SEAM = 20
+/** No measurement of a body or a garment is longer, cm (nor heavier, kg). */
+export const LARGEST_MEASUREMENT = 500
+
+/**
+ * The JSON Schema (draft-07 plus `errorMessage`) that describes a valid draft-creation body of a pattern. It compiles
+ * in a stock ajv with `strict: false`, and in one with ajv-errors, which then gives the messages.
+ */
+export function patternSchema(
+  data: PatternReferenceData,
+  { measurementIds, fields, material }: Surroundings,
+): JsonSchema {
+  return {
+    $schema: "http://json-schema.org/draft-07/schema#",
+    title: `Draft of ${data.patternName}`,
+    type: "object",
+    required: ["patternId", "measurementType", "measurements"],
+    properties: {
+      ...fields,
+      patternId: {
+        type: "integer",
+        enum: [data.patternId],
+        errorMessage: `patternId section: must be ${data.patternId}`,
+      },
+      measurementType: {
+        type: "string",
+        enum: ["body", "final"],
+        errorMessage: "measurementType section: must be body or final",
+      },
+      enableOptionFallbacks: {
+        type: "boolean",
+        errorMessage: "enableOptionFallbacks section: must be true or false",
+      },
+      measurements: {
+        type: "object",
+        propertyNames: { enum: measurementIds },
+        additionalProperties: {
+          type: "number",
+          exclusiveMinimum: 0,
+          maximum: LARGEST_MEASUREMENT,
+          errorMessage: `measurements section: must be a number above 0 and at most ${LARGEST_MEASUREMENT}`,
+        },
+        errorMessage: {
+          type: "measurements section: must be an object",
+          propertyNames: "measurements section: no such measurement",
+        },
+      },
+      selectedMeasurementIds: {
+        type: "array",
+        items: { enum: measurementIds, errorMessage: "selectedMeasurementIds section: no such measurement" },
+        errorMessage: { type: "selectedMeasurementIds section: must be an array of measurement IDs" },
+      },
+      seams: numbersOf("seams", Object.keys(data.seams), { minimum: 0, maximum: WIDEST_SEAM }),
+      options: { ...choicesSchema("options", data.options), allOf: forbiddenOptions(data) },
+      bodyShapes: choicesSchema("bodyShapes", data.bodyShapes),
+      targetGarmentMeasurements: numbersOf("targetGarmentMeasurements", data.garmentMeasurements, {
+        exclusiveMinimum: 0,
+        maximum: LARGEST_MEASUREMENT,
+      }),
+      materials: {
+        type: "object",
+        properties: Object.fromEntries(data.materials.map((group) => [group, material])),
+        additionalProperties: false,
+        errorMessage: {
+          type: "materials section: must be an object",
+          additionalProperties: "materials section: the pattern has no such material group",
+        },
+      },
+    },
+    additionalProperties: false,
+    ...when(
+      typeIs("body"),
+      measurementRules(data.measurements.body),
+      when(typeIs("final"), measurementRules(data.measurements.final)),
+    ),
+    allOf: [
+      when(
+        { properties: { enableOptionFallbacks: { const: false } }, required: ["enableOptionFallbacks"] },
+        {
+          required: data.options.some((option) => option.when === undefined) ? ["options"] : [],
+          properties: { options: requiredOptions(data) },
+        },
+      ),
+    ],
+    errorMessage: {
+      type: "body section: must be an object",
+      additionalProperties: "body section: no such field",
+      required: {
+        patternId: "patternId section: is required",
+        measurementType: "measurementType section: is required",
+        measurements: "measurements section: is required",
+      },
+    },
+  }
+}
+
+const typeIs = (type: "body" | "final"): JsonSchema => ({
+  properties: { measurementType: { const: type } },
+  required: ["measurementType"],
+})
+
+function numbersOf(section: string, names: readonly string[], bounds: JsonSchema): JsonSchema {
+  const words =
+    "minimum" in bounds ? `from ${bounds.minimum} to ${bounds.maximum}` : `above 0, at most ${bounds.maximum}`
+  const value = (name: string) => ({
+    type: "number",
+    ...bounds,
+    errorMessage: `${section} section: ${name} must be a number ${words}`,
+  })
+  return {
+    type: "object",
+    properties: Object.fromEntries(names.map((name) => [name, value(name)])),
+    additionalProperties: false,
+    errorMessage: {
+      type: `${section} section: must be an object`,
+      additionalProperties: `${section} section: the pattern has no such name`,
+    },
+  }
+}

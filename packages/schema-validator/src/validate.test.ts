@@ -1,0 +1,147 @@
+import { Ajv } from "ajv"
+import fc from "fast-check"
+import { expect, test } from "vitest"
+import { applyOptionFallbacks } from "./fallbacks.js"
+import { patternSchema } from "./pattern-schema.js"
+import { samplePattern, sampleSurroundings } from "./sample-pattern.fixture.js"
+import { selectMeasurements } from "./select.js"
+import { draftBodyValidator } from "./validate.js"
+
+const schema = patternSchema(samplePattern, sampleSurroundings)
+const judge = draftBodyValidator(schema)
+const stock = new Ajv({ strict: false }).compile(schema)
+
+const body = (changes: object = {}) => ({
+  patternId: 7,
+  measurementType: "body",
+  measurements: { mbWaistGirth: 70, mbLowHipGirth: 96, mbHeight: 168 },
+  ...changes,
+})
+const messages = (changes: object) => judge(body(changes)).map(({ message }) => message)
+
+test("a plain body is valid, with measurements that no group takes", () => {
+  expect(judge(body())).toEqual([])
+  expect(selectMeasurements(samplePattern, { ...body(), measurementType: "body" })).toEqual({
+    mbWaistGirth: 70,
+    mbLowHipGirth: 96,
+  })
+})
+
+test("two items of a group are refused unless one is selected", () => {
+  const measurements = { mbWaistGirth: 70, mbNavelWaistGirth: 74, mbLowHipGirth: 96 }
+  expect(messages({ measurements })).toEqual([
+    "measurements section: only one item of the group waist (mbWaistGirth, mbNavelWaistGirth) may be given; name the one to use in selectedMeasurementIds",
+  ])
+  const selectedMeasurementIds = ["mbNavelWaistGirth", "mbLowHipGirth"]
+  expect(messages({ measurements, selectedMeasurementIds })).toEqual([])
+  expect(messages({ measurements, selectedMeasurementIds: ["mbLowHipGirth"] })).toEqual([
+    "measurements section: the group waist needs exactly one of mbWaistGirth, mbNavelWaistGirth selected",
+  ])
+  expect(messages({ measurements, selectedMeasurementIds: [...selectedMeasurementIds, "mbMaxHipGirth"] })).toEqual([
+    "measurements section: mbMaxHipGirth is selected and must be given",
+  ])
+})
+
+test("each reason names its section and what is wrong", () => {
+  expect(messages({ measurements: { mbWaistGirth: 70 } })).toEqual([
+    "measurements section: the group hip needs mbLowHipGirth",
+  ])
+  expect(judge(body({ measurements: { mbWaistGirth: 70, mbLowHipGirth: 96, mbTail: 3 } }))).toEqual([
+    { pointer: "/measurements/mbTail", message: "measurements section: no such measurement: mbTail" },
+  ])
+  expect(judge(body({ measurements: { mbWaistGirth: "70", mbLowHipGirth: 96 } }))).toEqual([
+    {
+      pointer: "/measurements/mbWaistGirth",
+      message: "measurements section: must be a number above 0 and at most 500",
+    },
+  ])
+  expect(messages({ options: { length: 81 } })).toEqual(["options section: length must be at most 80 cm"])
+  expect(messages({ options: { length: 60.3 } })).toEqual(["options section: length must be a multiple of 0.5 cm"])
+  expect(messages({ options: { pocket: "pocket.big" } })).toEqual([
+    "options section: pocket must be one of pocket.none, pocket.patch",
+  ])
+  expect(judge(body({ options: { colour: "red" } }))).toEqual([
+    { pointer: "/options/colour", message: "options section: the pattern has no such name: colour" },
+  ])
+  expect(messages({ options: { pocketWidth: 10 } })).toEqual([
+    "options section: pocketWidth may be given only where pocket is pocket.patch",
+  ])
+  expect(messages({ options: { pocket: "pocket.patch", pocketWidth: 10 } })).toEqual([])
+  expect(messages({ seams: { side: -1 } })).toEqual(["seams section: side must be a number from 0 to 20"])
+  expect(messages({ materials: { felt: {} } })).toEqual([
+    "materials section: the pattern has no such material group: felt",
+  ])
+  expect(judge({ patternId: 7 })).toEqual([
+    { pointer: "/measurementType", message: "measurementType section: is required" },
+    { pointer: "/measurements", message: "measurements section: is required" },
+  ])
+})
+
+test("without fallbacks every option that holds is required", () => {
+  expect(messages({ enableOptionFallbacks: false })).not.toEqual([])
+  expect(messages({ enableOptionFallbacks: false, options: { length: 60 } })).toEqual([
+    "options section: pocket is required",
+  ])
+  expect(messages({ enableOptionFallbacks: false, options: { length: 60, pocket: "pocket.patch" } })).toEqual([
+    "options section: pocketWidth is required where pocket is pocket.patch",
+  ])
+  expect(messages({ enableOptionFallbacks: false, options: { length: 60, pocket: "pocket.none" } })).toEqual([])
+})
+
+test("fallbacks fill in what holds, and say so", () => {
+  expect(applyOptionFallbacks(samplePattern, { length: 50 })).toEqual({
+    options: { pocket: "pocket.none", length: 50 },
+    applied: { pocket: "pocket.none" },
+  })
+  expect(applyOptionFallbacks(samplePattern, { length: 50, pocket: "pocket.patch" }).applied).toEqual({
+    pocketWidth: 12,
+  })
+})
+
+test("a stock ajv agrees on thousands of bodies, and with the rules counted by hand", () => {
+  const maybe = <A>(arb: fc.Arbitrary<A>) => fc.option(arb, { nil: undefined })
+  const ids = sampleSurroundings.measurementIds
+  const bodies = fc.record({
+    measurementType: fc.constantFrom("body", "final"),
+    fallbacks: maybe(fc.boolean()),
+    measurements: fc.dictionary(fc.constantFrom(...ids, "mbTail"), fc.constantFrom(70, 96, 120, -1)),
+    selected: maybe(fc.uniqueArray(fc.constantFrom(...ids))),
+    pocket: maybe(fc.constantFrom("pocket.none", "pocket.patch")),
+    pocketWidth: maybe(fc.constantFrom(8, 8.5, 8.6, 20)),
+    length: maybe(fc.constantFrom(40, 55.5, 90)),
+  })
+  fc.assert(
+    fc.property(bodies, ({ measurementType, fallbacks, measurements, selected, ...options }) => {
+      const given = JSON.parse(JSON.stringify({ options })) as { options: Record<string, string | number> }
+      const made = {
+        patternId: 7,
+        measurementType,
+        measurements,
+        ...given,
+        ...(fallbacks === undefined ? {} : { enableOptionFallbacks: fallbacks }),
+        ...(selected === undefined ? {} : { selectedMeasurementIds: selected }),
+      }
+      const valid = judge(made).length === 0
+      expect(valid).toBe(stock(made))
+
+      const taken = selected ?? Object.keys(measurements)
+      const groups = samplePattern.measurements[measurementType as "body" | "final"]
+      const groupsHold = groups.every(({ items, required }) => {
+        const count = items.filter((item) => taken.includes(item)).length
+        const present = items.every((item) => !taken.includes(item) || item in measurements)
+        return present && (count === 1 || (count === 0 && !required))
+      })
+      const numbersHold = Object.entries(measurements).every(([id, value]) => id !== "mbTail" && value > 0)
+      const { pocket, pocketWidth, length } = given.options
+      const patch = pocket === "pocket.patch"
+      const optionsHold =
+        (pocketWidth === undefined
+          ? !(fallbacks === false && patch)
+          : patch && [8, 8.5].includes(Number(pocketWidth))) &&
+        length !== 90 &&
+        (fallbacks !== false || (pocket !== undefined && length !== undefined))
+      expect(valid).toBe(groupsHold && numbersHold && optionsHold)
+    }),
+    { numRuns: 5000, seed: 7 },
+  )
+})

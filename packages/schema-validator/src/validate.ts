@@ -1,0 +1,56 @@
+import { Ajv, type ErrorObject } from "ajv"
+import ajvErrors from "ajv-errors"
+import type { JsonSchema } from "./json-schema.js"
+
+/** One reason why a body is refused: a JSON pointer into it and `<section> section: <reason>`. */
+export interface DraftBodyError {
+  readonly pointer: string
+  readonly message: string
+}
+
+/**
+ * Compiles a pattern's schema; the result judges draft-creation bodies. An empty array means that the body is valid.
+ * Compiling takes some milliseconds: keep the result for as long as the pattern reference is in use.
+ */
+export function draftBodyValidator(schema: JsonSchema): (body: unknown) => readonly DraftBodyError[] {
+  const ajv = new Ajv({ allErrors: true, strict: false })
+  ajvErrors.default(ajv)
+  const validate = ajv.compile(schema)
+  return (body) => (validate(body) ? [] : unique((validate.errors ?? []).flatMap(reasons)))
+}
+
+interface Wrapped {
+  readonly errors?: readonly ErrorObject[]
+}
+
+/** An error of ajv-errors names the schema's place; where it stands for names that are not there, each is told. */
+function reasons(error: ErrorObject): DraftBodyError[] {
+  // `if` only says that its branch failed, and what is wrong with a name itself is told by propertyNames.
+  if (error.keyword === "if" || error.propertyName !== undefined) return []
+  const message = error.message ?? "is not valid"
+  if (error.keyword !== "errorMessage") {
+    const section = error.instancePath.split("/")[1] ?? "body"
+    return [{ pointer: error.instancePath, message: `${section} section: ${message}` }]
+  }
+  const inner = (error.params as Wrapped).errors ?? []
+  const names = inner.flatMap(({ keyword, params }) => {
+    if (keyword === "additionalProperties") return [params.additionalProperty as string]
+    if (keyword === "propertyNames") return [params.propertyName as string]
+    return []
+  })
+  if (names.length > 0) {
+    return names.map((name) => ({
+      pointer: `${error.instancePath}/${inPointer(name)}`,
+      message: `${message}: ${name}`,
+    }))
+  }
+  const missing = inner.find(({ keyword }) => keyword === "required")
+  const at = missing && inner.length === 1 ? `/${inPointer(missing.params.missingProperty)}` : ""
+  return [{ pointer: `${error.instancePath}${at}`, message }]
+}
+
+const inPointer = (name: string) => name.replaceAll("~", "~0").replaceAll("/", "~1")
+
+const unique = (errors: readonly DraftBodyError[]) => [
+  ...new Map(errors.map((error) => [`${error.pointer} ${error.message}`, error])).values(),
+]
