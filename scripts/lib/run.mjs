@@ -18,6 +18,22 @@ export function toolEnvironment() {
 }
 
 /**
+ * Under npm the script's parent is a shell that dies of npm's SIGTERM without passing it on. Calls back once that
+ * parent is gone, so that a stopped `npm start` leaves no server behind.
+ * @param {() => void} gone @returns {() => void} ends the watch
+ */
+function whenNpmIsGone(gone) {
+  if (process.env.npm_lifecycle_event === undefined) return () => {}
+  const parent = process.ppid
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(timer)
+    gone()
+  }, 200)
+  return () => clearInterval(timer)
+}
+
+/**
  * Runs a program to its end and gives its exit code (128 + the signal's number where a signal ended it).
  * SIGTERM and SIGHUP are passed on; so is SIGINT, but for a terminal's, which reaches the program by itself.
  *
@@ -45,9 +61,11 @@ export function run(command, args, { env = {}, toStderr = false, cwd = root } = 
     /** @type {NodeJS.Signals[]} */
     const signals = ["SIGINT", "SIGTERM", "SIGHUP"]
     for (const signal of signals) process.on(signal, passOn)
+    const endWatch = whenNpmIsGone(() => passOn("SIGTERM"))
     /** @param {number} code */
     const end = (code) => {
       for (const signal of signals) process.off(signal, passOn)
+      endWatch()
       resolve(code)
     }
     child.on("error", (error) => {
@@ -56,13 +74,4 @@ export function run(command, args, { env = {}, toStderr = false, cwd = root } = 
     })
     child.on("close", (code, signal) => end(code ?? 128 + (signal ? constants.signals[signal] : 0)))
   })
-}
-
-/**
- * Runs a program and ends this one with its exit code where that is not 0.
- * @param {Parameters<typeof run>} args
- */
-export async function mustRun(...args) {
-  const code = await run(...args)
-  if (code !== 0) process.exit(code)
 }
