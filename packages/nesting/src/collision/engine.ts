@@ -121,14 +121,16 @@ export const leftmostFree = (obstacles: Obstacles, y: number, minX: number, limi
     const crossings = crossingsOf(curve, line)
     if (blocked + crossings > starts.length) growStretches(blocked + crossings)
     let winding = 0
+    const first = blocked
     for (let k = 0; k < crossings; k++) {
       const before = winding
       winding -= crossingSense[k]!
-      if (before <= 0 && winding > 0) starts[blocked] = crossingX[k]! + offset
-      else if (before > 0 && winding <= 0) {
-        const end = crossingX[k]! + offset
-        if (end > minX) ends[blocked++] = end
-      }
+      if (before <= 0 && winding > 0) {
+        const start = crossingX[k]! + offset
+        // Two stretches of one curve that meet in a point are parted by a seam of the curve, not by a free place.
+        if (blocked > first && start <= ends[blocked - 1]! + touch) blocked--
+        else starts[blocked] = start
+      } else if (before > 0 && winding <= 0) ends[blocked++] = crossingX[k]! + offset
     }
   }
   let x = minX

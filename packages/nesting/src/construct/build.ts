@@ -8,47 +8,55 @@ export interface Built {
   readonly ends: readonly number[]
 }
 
-/** Fewer sheets are better, then less length in all. */
+/** A layout's length on all sheets together. */
 export const lengthOf = (built: Built): number => built.ends.reduce((sum, end) => sum + end, 0)
-export const isBetter = (a: Built, b: Built): boolean =>
-  a.sheets.length !== b.sheets.length ? a.sheets.length < b.sheets.length : lengthOf(a) < lengthOf(b)
+
+/** What a layout must keep to; building ends as soon as it is sure not to. */
+export interface Bound {
+  readonly sheets: number
+  readonly length: number
+}
+
+export const keeps = (built: Built, bound: Bound): boolean =>
+  built.sheets.length < bound.sheets || (built.sheets.length === bound.sheets && lengthOf(built) <= bound.length)
 
 /**
  * Lays the parts one by one in the order given, each on the first sheet that has room for it, where it ends earliest.
- * Undefined as soon as it is sure not to be better than `best`, or when the caller wants to stop and has a best.
+ * Without a bound it always comes to its end; with one it is undefined where the layout would not keep to the bound,
+ * or the caller wants to stop.
  * @param order part numbers, one for each copy
  */
 export const build = (
   placer: Placer,
   order: ArrayLike<number>,
-  best: Built | undefined,
+  bound: Bound | undefined,
   shouldStop: () => boolean,
 ): Built | undefined => {
   const sheets: Occupancy[] = []
   const ends: number[] = []
-  const single = best !== undefined && best.sheets.length === 1 ? best.ends[0]! : Infinity
+  const limit = bound?.sheets === 1 ? bound.length : Infinity
   for (let k = 0; k < order.length; k++) {
-    if (best !== undefined && shouldStop()) return undefined
+    if (bound !== undefined && shouldStop()) return undefined
     const part = order[k]!
-    let at = 0
-    for (; ; at++) {
+    for (let at = 0; ; at++) {
+      if (at === bound?.sheets) return undefined
       if (at === sheets.length) {
-        if (best !== undefined && at === best.sheets.length) return undefined
         sheets.push(emptySheet(order.length))
         ends.push(0)
       }
       const sheet = sheets[at]!
-      const place = findPlace(placer, sheet, part, single)
+      const place = findPlace(placer, sheet, part, limit)
       if (place.shape >= 0) {
         put(sheet, place.shape, place.x, place.y)
         if (place.end > ends[at]!) ends[at] = place.end
         break
       }
       if (sheet.count > 0) continue
-      if (best !== undefined) return undefined
+      if (bound !== undefined) return undefined
       // prepare() keeps only shapes that fit an empty sheet.
       throw new Error(`part ${part} has no place on an empty sheet`)
     }
   }
-  return { sheets, ends }
+  const built = { sheets, ends }
+  return bound === undefined || keeps(built, bound) ? built : undefined
 }

@@ -1,12 +1,14 @@
 import type { Prepared } from "../prepare.js"
 import type { SearchLimits } from "../problem.js"
 import { randomFrom } from "../random.js"
-import { type Built, build, isBetter } from "./build.js"
+import { type Built, build, keeps, lengthOf } from "./build.js"
 import { changeOrder, startOrders } from "./orders.js"
 import { createPlacer } from "./place.js"
 
-/** Changes in a row that bring nothing before the search ends, for each part. */
-const PATIENCE = 40
+/** How much longer than the best a layout may be that the search goes on from: at the start, falling to 0 at the end. */
+const DETOUR = 0.005
+/** Changes in a row without a shorter layout before the search ends, for each copy of a part. */
+const PATIENCE = 200
 
 export interface Found {
   readonly best: Built
@@ -14,8 +16,9 @@ export interface Found {
 }
 
 /**
- * Builds with each of the start orders, then with changed copies of the best order, keeping what is shorter, until the
- * evaluations are used up, the caller says stop or nothing has got better for long. The first order is always built
+ * Builds with each of the start orders, then with changed copies of the best, going on from a changed order where its
+ * layout is not much longer than the best known (record-to-record travel: Dueck, "New optimization heuristics", 1993),
+ * until the evaluations are used up, the caller says stop or nothing gets shorter for long. The first order is always built
  * to its end.
  */
 export const search = (prepared: Prepared, limits: SearchLimits): Found => {
@@ -23,22 +26,26 @@ export const search = (prepared: Prepared, limits: SearchLimits): Found => {
   const placer = createPlacer(prepared, orders[0]!.length)
   const random = randomFrom(limits.seed)
   const shouldStop = (): boolean => placer.evaluations >= limits.evaluations || limits.shouldStop?.() === true
-  let bestOrder = orders[0]!
-  let best = build(placer, bestOrder, undefined, shouldStop)!
-  const consider = (order: Int32Array): boolean => {
-    const built = build(placer, order, best, shouldStop)
-    if (built === undefined || !isBetter(built, best)) return false
-    best = built
-    bestOrder = order
-    return true
-  }
-  for (const order of orders.slice(1)) {
+  let order = orders[0]!
+  let best = build(placer, order, undefined, shouldStop)!
+  for (const other of orders.slice(1)) {
     if (shouldStop()) break
-    consider(order)
+    const built = build(placer, other, { sheets: best.sheets.length, length: lengthOf(best) }, shouldStop)
+    if (built === undefined) continue
+    best = built
+    order = other
   }
-  const patience = PATIENCE * bestOrder.length
-  for (let idle = 0; idle < patience && bestOrder.length > 1 && !shouldStop(); ) {
-    idle = consider(changeOrder(bestOrder, random)) ? 0 : idle + 1
+  const patience = PATIENCE * order.length
+  for (let idle = 0; idle < patience && order.length > 1 && !shouldStop(); idle++) {
+    const detour = DETOUR * Math.max(0, 1 - placer.evaluations / limits.evaluations)
+    const bound = { sheets: best.sheets.length, length: lengthOf(best) * (1 + detour) }
+    const changed = changeOrder(order, random)
+    const built = build(placer, changed, bound, shouldStop)
+    if (built === undefined) continue
+    order = changed
+    if (!keeps(built, { sheets: best.sheets.length, length: lengthOf(best) })) continue
+    if (built.sheets.length < best.sheets.length || lengthOf(built) < lengthOf(best)) idle = 0
+    best = built
   }
   return { best, evaluations: placer.evaluations }
 }

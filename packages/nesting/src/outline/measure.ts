@@ -8,8 +8,6 @@ export interface Bounds {
   readonly maxY: number
 }
 
-export const cornersOf = (outline: Outline): number => outline.length >> 1
-
 /** Positive for a counter-clockwise outline. */
 export const signedArea = (outline: Outline): number => {
   // Relative to the first corner, so that outlines far from the origin lose no digits.

@@ -1,4 +1,4 @@
-import { cornersOf, type Outline, signedArea } from "./measure.js"
+import { type Outline, signedArea } from "./measure.js"
 import { orientation } from "./segments.js"
 
 /**
@@ -67,12 +67,13 @@ const cheapestStep = (points: readonly number[], allowed: number, refused: Reado
     const vx = bx - cx
     const vy = by - cy
     const denominator = ux * vy - uy * vx
-    if (denominator <= 1e-9 * Math.hypot(ux, uy) * Math.hypot(vx, vy)) continue
+    // Half a turn or more from one to the other: they do not meet.
+    if (denominator >= -1e-9 * Math.hypot(ux, uy) * Math.hypot(vx, vy)) continue
     const t = ((bx - x) * vy - (by - y) * vx) / denominator
     if (t <= 0) continue
     const mx = x + t * ux
     const my = y + t * uy
-    const area = orientation(x, y, mx, my, bx, by) / -2
+    const area = orientation(x, y, mx, my, bx, by) / 2
     if (!(area >= 0) || area > limit) continue
     const key = `${x},${y},${mx},${my},${bx},${by}`
     if (refused.has(key)) continue
@@ -108,16 +109,4 @@ const apply = (points: number[], step: Step): void => {
     points[next + 1] = step.triangle[3]
   }
   points.splice(step.at, 2)
-}
-
-export const isConvex = (outline: Outline): boolean => {
-  const n = outline.length
-  for (let i = 0; i < n; i += 2) {
-    const j = (i + 2) % n
-    const k = (i + 4) % n
-    if (orientation(outline[i]!, outline[i + 1]!, outline[j]!, outline[j + 1]!, outline[k]!, outline[k + 1]!) < 0) {
-      return false
-    }
-  }
-  return cornersOf(outline) >= 3
 }
