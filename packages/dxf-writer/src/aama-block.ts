@@ -1,4 +1,4 @@
-import type { Notch, NotchType, Piece, XY } from "@toile/draft-model"
+import type { Notch, Piece, XY } from "@toile/draft-model"
 import { aamaLayers } from "./aama-layers.js"
 import { lineTags, markedPointTags, pointTags, polylineTags, textTags } from "./entities.js"
 import { type FileLine, fileLine, placeKey, roundedPlace, sewChains, turnPoints } from "./outline-points.js"
@@ -15,8 +15,8 @@ export interface BlockSource {
   readonly ascii: (text: string) => string
 }
 
-/** Notch width at the edge over its depth. AAMA knows one layer for all types, so the width is what tells them apart. */
-export const notchWidths: Readonly<Record<NotchType, number>> = { slit: 0, v: 1, t: 1, castle: 0.5, check: 0.5, u: 0.5 }
+/** Notch width at the edge: none for a slit, else the depth, as @toile/drawing draws them. */
+const notchWidth = (notch: Notch): number => (notch.type === "slit" ? 0 : notch.depth)
 
 /** The height of system texts, 3.5 mm, and from line to line. */
 export const systemTextHeight = 0.35
@@ -79,13 +79,7 @@ export const blockTags = (source: BlockSource): Tag[] => {
 }
 
 const notchTags = (notch: Notch, moved: (place: XY) => XY): Tag[] =>
-  markedPointTags(
-    aamaLayers.notch,
-    moved([notch.x, notch.y]),
-    notch.depth,
-    notch.depth * notchWidths[notch.type],
-    notch.angle,
-  )
+  markedPointTags(aamaLayers.notch, moved([notch.x, notch.y]), notch.depth, notchWidth(notch), notch.angle)
 
 /** A POINT on every vertex: layer 2 where the line turns or a named edge ends, else layer 3; never both. */
 const vertexTags = (lines: readonly FileLine[], edgeEnds: readonly XY[]): Tag[] => {

@@ -80,9 +80,9 @@ describe("an AAMA file", () => {
       [5, 0, 90],
       [5, 5, 90],
       [5, 5, 90],
-      [5, 2.5, 90],
-      [5, 2.5, 90],
-      [5, 2.5, 90],
+      [5, 5, 90],
+      [5, 5, 90],
+      [5, 5, 90],
     ])
     const told = written.warnings.filter((warning) => warning.code === "notchType").map((warning) => warning.message)
     for (const type of ["t", "castle", "check", "u"])

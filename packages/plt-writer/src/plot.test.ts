@@ -47,6 +47,10 @@ const sheet: Drawing = {
       [70, 12],
     ]),
     stroke("cut", circle, true),
+    stroke("cut", [
+      [10, 8],
+      [15, 8],
+    ]),
   ],
   texts: [{ text: "1 Ceinture côté, 38", x: 50, y: 15, angle: 0, height: 1, anchor: "middle" }],
   bounds: { minX: 0, minY: 0, maxX: 100, maxY: 60 },
@@ -70,7 +74,7 @@ const penLength = (frames: readonly PltFrame[], pen: number) =>
     .flatMap((frame) => frame.lines)
     .filter((line) => line.pen === pen)
     .reduce((sum, line) => sum + lengthOf(line.points), 0)
-const cutLength = 2 * (90 + 15) + lengthOf([...circle, circle[0]!])
+const cutLength = 2 * (90 + 15) + 5 + lengthOf([...circle, circle[0]!])
 
 describe("pltFiles", () => {
   it("starts with IN and ends with the pen put away", () => {
@@ -112,7 +116,10 @@ describe("pltFiles", () => {
     }
     const [first] = read(plot().files[0]!.content)
     const notch = first!.lines.findIndex((line) => line.points.length === 2 && line.points[0]![0] === 12_000)
-    expect(first!.lines.slice(notch + 1).every((line) => line.pen === 2)).toBe(true)
+    expect(first!.lines.slice(notch + 1).map((line) => [line.pen, line.points.length])).toEqual([
+      [2, 2],
+      [2, 4],
+    ])
   })
 
   it("breaks the sew line into dashes and keeps the cut line whole", () => {
@@ -120,7 +127,7 @@ describe("pltFiles", () => {
       (frame) => frame.lines,
     )
     expect(lines.filter((line) => line.pen === 3).length).toBeGreaterThan(200)
-    expect(lines.filter((line) => line.pen === 5).length).toBe(5)
+    expect(lines.filter((line) => line.pen === 5).length).toBe(6)
   })
 
   it("holds whole numbers only and no point twice in a row", () => {
