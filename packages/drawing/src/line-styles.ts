@@ -27,8 +27,8 @@ const style = (
 export const lineStyles: Readonly<Record<LineKind, LineStyle>> = {
   frame: style("Sheet frame", 0.02, "#8a8f98"),
   internal: style("Internal lines", 0.025, "#3d4652"),
-  sew: style("Sew line", 0.025, "#1f4e8c", [0.45, 0.2]),
-  dart: style("Darts", 0.025, "#7a1f5c"),
+  sew: style("Sew line", 0.03, "#1f4e8c", [0.45, 0.2]),
+  dart: style("Darts", 0.03, "#7a1f5c"),
   grain: style("Grain line", 0.03, "#111111", [], true),
   fold: style("Fold line", 0.035, "#0b6e4f", [1.2, 0.2, 0.12, 0.2]),
   notch: style("Notches", 0.045, "#111111"),

@@ -1,1 +1,2 @@
-export {}
+export * from "./draft-svg.js"
+export * from "./drawing-svg.js"

@@ -1,0 +1,14 @@
+export type Language = "en" | "fr"
+
+/** What a drawing says besides what is in the draft. */
+export interface DrawContext {
+  /** The garment's name: "Straight skirt". */
+  readonly garment: string
+  /** Whom or which size it is for: "Hélène B.", "Size 40". Empty: nothing is said. */
+  readonly subject: string
+  readonly language: Language
+  /** The names of material groups, by their id; an id that is not here stands for itself. */
+  readonly groupTitles?: Readonly<Record<string, string>>
+  /** Texts, arrowheads and brackets are so many times their usual size: above 1 for pictures that are shown small. */
+  readonly annotationScale?: number
+}

@@ -1,0 +1,99 @@
+import type { Dart, InternalLine, InternalLineKind, Piece, XY } from "@toile/draft-model"
+import { boundsOf, leftNormal, type Point, scale, signedArea, subtract, unit } from "@toile/geometry"
+import type { DrawContext } from "./draw-context.js"
+import { type Box, type Drawing, type LineKind, type Stroke, type TextMark, unionBox } from "./drawing.js"
+import { foldBracket } from "./marks/fold.js"
+import { drawGrainLine } from "./marks/grain-line.js"
+import { drawNotch } from "./marks/notch.js"
+import { drawDart, drawDrillHole } from "./marks/point-marks.js"
+import { pt, stroke } from "./marks/shapes.js"
+import { cutOutline, sewOutline, sewStrokes } from "./outlines.js"
+import { edgeNames } from "./text/edge-names.js"
+import { freeSpace } from "./text/free-space.js"
+import { foldWord, pieceLines } from "./text/piece-words.js"
+import { placeTextBlock } from "./text/text-block.js"
+import { centredText, textBox, uprightBounds } from "./text/text-box.js"
+
+/** A piece in its own place: its lines, and its texts where they cross none of them. */
+export const drawPiece = (piece: Piece, context: DrawContext): Drawing => {
+  const size = context.annotationScale ?? 1
+  const cut = cutOutline(piece)
+  const strokes: Stroke[] = [
+    ...cut.strokes,
+    ...sewStrokes(piece),
+    ...(cut.fold ? [stroke("fold", cut.fold)] : []),
+    ...drawGrainLine(piece.grainLine, piece.nap, size),
+    ...piece.internalLines.flatMap(drawInternalLine),
+    ...piece.darts.flatMap((dart) => drawDart(dart, size)),
+    ...piece.drillHoles.flatMap((hole) => drawDrillHole(hole, size)),
+    ...piece.notches.flatMap(drawNotch),
+  ]
+  // Texts stay inside the sew line: the allowance is narrow, and its cloth is hidden once the seam is sewn.
+  const inside = sewOutline(piece)
+  // Nor do they stand in a dart, which is folded away: its middle counts as a line.
+  const space = freeSpace(inside, [...strokes.map(chainOf), ...piece.darts.map(dartMiddle)])
+  const texts: TextMark[] = piece.labels.map((l) => centredText(l.text, l, l.angle, l.height))
+  space.texts.push(...texts.map(textBox))
+
+  if (piece.onFold && cut.fold) {
+    const bracket = foldBracket(cut.fold, inwardFrom(cut.fold, inside), foldWord(context.language), space, size)
+    strokes.push(...bracket.strokes)
+    texts.push(...bracket.texts)
+  }
+  const block = placeTextBlock(space, pieceLines(piece, context), String(piece.number), heart(inside), size)
+  texts.push(...block, ...edgeNames(piece, space, Math.min(0.45 * size, 0.7 * (block[0]?.height ?? size))))
+  return { strokes, texts, bounds: boundsOfDrawing(strokes, texts) }
+}
+
+const kindOfInternal: Readonly<Record<InternalLineKind, LineKind>> = {
+  placement: "internal",
+  fold: "fold",
+  dart: "dart",
+  pleat: "internal",
+  buttonhole: "internal",
+  level: "internal",
+  balance: "internal",
+  stitching: "sew",
+  cut: "cut",
+}
+
+const drawInternalLine = (line: InternalLine): Stroke[] =>
+  line.points.length < 2 ? [] : [stroke(kindOfInternal[line.kind], line.points)]
+
+const chainOf = (s: Stroke): readonly XY[] => (s.closed && s.points.length > 0 ? [...s.points, s.points[0]!] : s.points)
+
+const dartMiddle = ({ point, legs: [a, b] }: Dart): XY[] => [[(a[0] + b[0]) / 2, (a[1] + b[1]) / 2], point]
+
+/** The direction from the fold into the half piece. */
+const inwardFrom = (fold: readonly [XY, XY], outline: readonly XY[]): Point => {
+  const normal = leftNormal(unit(subtract(pt(fold[1]), pt(fold[0]))))
+  const middle = heart(outline)
+  const side = (middle.x - fold[0][0]) * normal.x + (middle.y - fold[0][1]) * normal.y
+  return side < 0 ? scale(normal, -1) : normal
+}
+
+/** The centre of area; of the box where there is no area. */
+const heart = (outline: readonly XY[]): Point => {
+  const points = outline.map(pt)
+  const area = signedArea(points)
+  const box = boundsOf(points)
+  if (Math.abs(area) < 1e-9) return { x: (box.minX + box.maxX) / 2, y: (box.minY + box.maxY) / 2 }
+  let x = 0
+  let y = 0
+  for (let i = 0, j = points.length - 1; i < points.length; j = i++) {
+    const [p, q] = [points[j]!, points[i]!]
+    const w = p.x * q.y - q.x * p.y
+    x += (p.x + q.x) * w
+    y += (p.y + q.y) * w
+  }
+  return { x: x / (6 * area), y: y / (6 * area) }
+}
+
+/** The box of all strokes and of all texts at their widest. */
+export const boundsOfDrawing = (strokes: readonly Stroke[], texts: readonly TextMark[]): Box => {
+  const boxes = [
+    ...strokes.filter((s) => s.points.length > 0).map((s) => boundsOf(s.points.map(pt))),
+    ...texts.map((t) => uprightBounds(textBox(t))),
+  ]
+  return unionBox(boxes) ?? { minX: 0, minY: 0, maxX: 0, maxY: 0 }
+}

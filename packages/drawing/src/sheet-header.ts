@@ -1,0 +1,76 @@
+import { type Box, type Drawing, joinDrawings, type TextMark } from "./drawing.js"
+import { METRIC_SQUARE, testSquares } from "./test-squares.js"
+import { textWidth } from "./text/text-width.js"
+
+/**
+ * What stands beside a sheet, outside all its pieces: the test squares and what the sheet is. `narrow` puts the squares one above the
+ * other, `wide` side by side (for pages that are not high enough).
+ */
+export interface HeaderStyle {
+  readonly layout: "narrow" | "wide"
+  /** cm kept free below the squares, for a map of a tiled sheet; 0 for none. */
+  readonly freeHeight: number
+}
+
+export interface HeadedDrawing {
+  readonly drawing: Drawing
+  /** The room kept free, its height as asked for; undefined where none was. */
+  readonly free: Box | undefined
+}
+
+const PAD = 0.5
+const LINE = 0.42
+const LEADING = 2
+
+/** Width of the header in cm, its distance to the sheet included. */
+export const headerWidth = (layout: HeaderStyle["layout"]): number => (layout === "narrow" ? 6.4 : 12.2)
+/** cm from the sheet's upper edge down to the lower edge of the squares. */
+export const headerSquaresHeight = (layout: HeaderStyle["layout"]): number => PAD + (layout === "narrow" ? 10.88 : 5.08)
+
+/**
+ * A sheet with its header on the left, at the upper edge, where the cloth and the first page begin. Lines that are
+ * too long for it are broken between words, or else made smaller.
+ */
+export const withHeader = (body: Drawing, lines: readonly string[], style: HeaderStyle): HeadedDrawing => {
+  const width = headerWidth(style.layout)
+  const left = body.bounds.minX - width
+  const top = body.bounds.maxY
+  const squaresBottom = top - headerSquaresHeight(style.layout)
+  const squares = testSquares(left + PAD, squaresBottom, style.layout === "wide")
+  const free: Box | undefined =
+    style.freeHeight > 0
+      ? {
+          minX: left + PAD,
+          maxX: left + width - PAD,
+          minY: squaresBottom - PAD - style.freeHeight,
+          maxY: squaresBottom - PAD,
+        }
+      : undefined
+
+  const texts: TextMark[] = []
+  let y = (free ? free.minY : squaresBottom) - PAD
+  for (const line of lines.flatMap((text) => breakLine(text, width - 2 * PAD, LINE))) {
+    const height = Math.min(LINE, (LINE * (width - 2 * PAD)) / Math.max(textWidth(line, LINE), 1e-9))
+    y -= LINE * LEADING
+    texts.push({ text: line, x: left + PAD, y, angle: 0, height, anchor: "start" })
+  }
+  const header: Drawing = {
+    strokes: squares.strokes,
+    texts: [...squares.texts, ...texts],
+    bounds: { minX: left, maxX: body.bounds.minX, minY: Math.min(y - PAD, squaresBottom - PAD), maxY: top },
+  }
+  return { drawing: joinDrawings([header, body]), free }
+}
+
+/** The smallest part of a page, in cm, that holds the header's squares. */
+export const smallestHeader = { width: METRIC_SQUARE + 2 * PAD + 0.4, height: headerSquaresHeight("narrow") + PAD }
+
+const breakLine = (text: string, width: number, height: number): string[] => {
+  const out: string[] = []
+  for (const word of text.split(/\s+/u).filter((w) => w !== "")) {
+    const last = out[out.length - 1]
+    if (last !== undefined && textWidth(`${last} ${word}`, height) <= width) out[out.length - 1] = `${last} ${word}`
+    else out.push(word)
+  }
+  return out
+}

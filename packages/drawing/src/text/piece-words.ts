@@ -1,0 +1,46 @@
+import type { Piece } from "@toile/draft-model"
+import type { DrawContext, Language } from "../draw-context.js"
+
+interface Words {
+  readonly cut: (quantity: number) => string
+  readonly mirrored: string
+  readonly onFold: string
+  readonly fold: string
+}
+
+const words: Readonly<Record<Language, Words>> = {
+  en: { cut: (n) => `cut ${n}`, mirrored: "mirrored", onFold: "on fold", fold: "fold" },
+  fr: { cut: (n) => `couper ${n}`, mirrored: "en miroir", onFold: "au pli", fold: "pli" },
+}
+
+/** "centreFront" as "centre front"; digits stand alone: "dart2" as "dart 2". */
+export const spacedName = (name: string): string =>
+  name
+    .replace(/([a-zà-ÿ0-9])([A-Z])/gu, "$1 $2")
+    .replace(/([a-zA-Z])([0-9])/gu, "$1 $2")
+    .toLowerCase()
+
+export const foldWord = (language: Language): string => words[language].fold
+
+/** What to cut: "cut 2 mirrored, shell", "cut 1 on fold, shell + interfacing". */
+export const cutText = (piece: Piece, context: DrawContext): string => {
+  const w = words[context.language]
+  const groups = piece.materialGroups.map((g) => context.groupTitles?.[g] ?? spacedName(g)).join(" + ")
+  const how = [w.cut(piece.quantity), ...(piece.mirrored ? [w.mirrored] : []), ...(piece.onFold ? [w.onFold] : [])]
+  return [how.join(" "), ...(groups === "" ? [] : [groups])].join(", ")
+}
+
+/** "1 Front". */
+export const pieceTitle = (piece: Piece, language: Language): string =>
+  `${piece.number} ${piece.title[language] ?? piece.title.en}`
+
+/** The lines of a piece's text, the most needed first, with how large each is beside the title. */
+export const pieceLines = (piece: Piece, context: DrawContext): readonly (readonly [text: string, size: number])[] =>
+  (
+    [
+      [pieceTitle(piece, context.language), 1],
+      [cutText(piece, context), 0.66],
+      [context.garment, 0.66],
+      [context.subject, 0.66],
+    ] as const
+  ).filter(([text]) => text !== "")

@@ -1,0 +1,122 @@
+import type { XY } from "@toile/draft-model"
+import { type Point, radians } from "@toile/geometry"
+import type { Box, TextMark } from "../drawing.js"
+import { textWidth } from "./text-width.js"
+
+/** How far letters reach below the baseline and above a capital's height (accents), in heights of a capital. */
+export const DESCENT = 0.3
+export const ASCENT = 1.3
+
+/** A rectangle at any angle: its centre, half its width along the angle and half its height across it. */
+export interface TurnedBox {
+  readonly centre: Point
+  readonly halfWidth: number
+  readonly halfHeight: number
+  readonly cos: number
+  readonly sin: number
+}
+
+export const turnedBox = (centre: Point, width: number, height: number, angle: number): TurnedBox => ({
+  centre,
+  halfWidth: width / 2,
+  halfHeight: height / 2,
+  cos: Math.cos(radians(angle)),
+  sin: Math.sin(radians(angle)),
+})
+
+/** The box that a text takes at most, whichever font draws it. */
+export const textBox = (mark: TextMark): TurnedBox => {
+  const width = textWidth(mark.text, mark.height)
+  const along = mark.anchor === "start" ? width / 2 : mark.anchor === "middle" ? 0 : -width / 2
+  const up = ((ASCENT - DESCENT) / 2) * mark.height
+  const cos = Math.cos(radians(mark.angle))
+  const sin = Math.sin(radians(mark.angle))
+  return {
+    centre: { x: mark.x + along * cos - up * sin, y: mark.y + along * sin + up * cos },
+    halfWidth: width / 2,
+    halfHeight: ((ASCENT + DESCENT) / 2) * mark.height,
+    cos,
+    sin,
+  }
+}
+
+/** The text whose middle (of its capitals) is at a point. */
+export const centredText = (text: string, centre: Point, angle: number, height: number): TextMark => ({
+  text,
+  x: centre.x + (height / 2) * Math.sin(radians(angle)),
+  y: centre.y - (height / 2) * Math.cos(radians(angle)),
+  angle,
+  height,
+  anchor: "middle",
+})
+
+/** The angle at which a line of text reads from below or from the right: in (-90, 90]. */
+export const uprightAngle = (angle: number): number => {
+  const turned = ((angle % 180) + 180) % 180
+  return turned > 90 + 1e-9 ? turned - 180 : turned
+}
+
+export const cornersOf = (b: TurnedBox): XY[] =>
+  (
+    [
+      [-1, -1],
+      [1, -1],
+      [1, 1],
+      [-1, 1],
+    ] as const
+  ).map(([i, j]): XY => {
+    const x = i * b.halfWidth
+    const y = j * b.halfHeight
+    return [b.centre.x + x * b.cos - y * b.sin, b.centre.y + x * b.sin + y * b.cos]
+  })
+
+export const uprightBounds = (b: TurnedBox): Box => {
+  const w = Math.abs(b.cos) * b.halfWidth + Math.abs(b.sin) * b.halfHeight
+  const h = Math.abs(b.sin) * b.halfWidth + Math.abs(b.cos) * b.halfHeight
+  return { minX: b.centre.x - w, maxX: b.centre.x + w, minY: b.centre.y - h, maxY: b.centre.y + h }
+}
+
+/** True where the straight line from a to b meets the box grown by `clearance`. */
+export const lineMeetsBox = (a: XY, b: XY, box: TurnedBox, clearance = 0): boolean => {
+  const local = (p: XY) => {
+    const dx = p[0] - box.centre.x
+    const dy = p[1] - box.centre.y
+    return [dx * box.cos + dy * box.sin, -dx * box.sin + dy * box.cos] as const
+  }
+  const [ax, ay] = local(a)
+  const [bx, by] = local(b)
+  const w = box.halfWidth + clearance
+  const h = box.halfHeight + clearance
+  // Liang and Barsky: the part of the line inside each pair of sides.
+  let from = 0
+  let to = 1
+  for (const [p, q] of [
+    [ax - bx, ax + w],
+    [bx - ax, w - ax],
+    [ay - by, ay + h],
+    [by - ay, h - ay],
+  ] as const) {
+    if (p === 0) {
+      if (q < 0) return false
+    } else if (p < 0) from = Math.max(from, q / p)
+    else to = Math.min(to, q / p)
+    if (from > to) return false
+  }
+  return true
+}
+
+/** True where two boxes overlap (separating axes). */
+export const boxesOverlap = (a: TurnedBox, b: TurnedBox): boolean => {
+  const dx = b.centre.x - a.centre.x
+  const dy = b.centre.y - a.centre.y
+  const axes = [
+    [a.cos, a.sin],
+    [-a.sin, a.cos],
+    [b.cos, b.sin],
+    [-b.sin, b.cos],
+  ] as const
+  return axes.every(([ux, uy]) => Math.abs(dx * ux + dy * uy) <= reach(a, ux, uy) + reach(b, ux, uy))
+}
+
+const reach = (box: TurnedBox, ux: number, uy: number): number =>
+  box.halfWidth * Math.abs(box.cos * ux + box.sin * uy) + box.halfHeight * Math.abs(-box.sin * ux + box.cos * uy)

@@ -1,0 +1,33 @@
+/**
+ * Widths of characters in hundredths of a capital's height, as DejaVu Sans has them (rounded up): among the fonts that
+ * writers use it is a wide one, so a text that has room here has room in all of them, the plotter's strokes included.
+ */
+const widths: readonly (readonly [number, string])[] = [
+  [41, "'ijlIJ"],
+  [47, " .,’‘·:;/\\|"],
+  [54, "ft()[]-"],
+  [57, '!r"'],
+  [88, "{}"],
+  [72, "s“”–_`*°"],
+  [77, "z?cL"],
+  [83, "kvxyFP•"],
+  [85, "aeTYo«»ø"],
+  [88, "Ehnußbdgpq0123456789S$€£"],
+  [96, "KAVXZBCR"],
+  [104, "UNH"],
+  [108, "DG&OQØ"],
+  [119, "w+=×<>~^#→←M"],
+  [138, "%mÆæW—@…"],
+  [147, "œŒ"],
+]
+
+const byCharacter = new Map(widths.flatMap(([width, characters]) => [...characters].map((c) => [c, width] as const)))
+/** For a character that is not in the table: as wide as an ideograph. */
+const OTHER = 140
+
+/** An upper bound of a text's width in cm, `height` being that of a capital letter. */
+export const textWidth = (text: string, height: number): number => {
+  let sum = 0
+  for (const c of text.normalize("NFD")) if (!/\p{M}/u.test(c)) sum += byCharacter.get(c) ?? OTHER
+  return (sum * height) / 100
+}

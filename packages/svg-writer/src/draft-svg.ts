@@ -1,0 +1,28 @@
+import type { Draft, Piece } from "@toile/draft-model"
+import { type DrawContext, drawOverview, drawPiece } from "@toile/drawing"
+import { drawingSvg } from "./drawing-svg.js"
+
+/** One piece in true size, as drawn on paper. */
+export const pieceSvg = (piece: Piece, context: DrawContext): string =>
+  drawingSvg(drawPiece(piece, context), {
+    title: [context.garment, piece.title[context.language] ?? piece.title.en].filter((t) => t !== "").join(": "),
+    description: described(context, [piece]),
+    margin: 1,
+    penScale: context.annotationScale ?? 1,
+  })
+
+/** All pieces of a draft side by side in true size: the picture of a garment's pattern. Lines and texts grow with it. */
+export const draftSvg = (draft: Draft, context: DrawContext): string => {
+  const drawing = drawOverview(draft, context)
+  const size = Math.max(drawing.bounds.maxX - drawing.bounds.minX, drawing.bounds.maxY - drawing.bounds.minY)
+  return drawingSvg(drawing, {
+    title: [context.garment, context.subject].filter((t) => t !== "").join(", "),
+    description: described(context, draft.pieces),
+    margin: Math.max(1.5, size / 60),
+    penScale: Math.max(1, Math.min(4, size / 75)),
+  })
+}
+
+const described = (context: DrawContext, pieces: readonly Piece[]): string =>
+  `${pieces.map((p) => `${p.number} ${p.title[context.language] ?? p.title.en}`).join(", ")}. ` +
+  (context.language === "fr" ? "Grandeur réelle." : "True size.")

@@ -1,0 +1,97 @@
+import { type Drawing, growBox, type LineKind, lineKinds, lineStyles, type Stroke, type TextMark } from "@toile/drawing"
+import { decimal, escapeXml } from "./escape.js"
+
+export interface SvgOptions {
+  readonly title: string
+  readonly description: string
+  /** White space round the drawing in cm. */
+  readonly margin: number
+  /** Lines are so many times their usual width: above 1 for pictures that are shown small. */
+  readonly penScale: number
+}
+
+/** Fonts whose letters are no wider than the room that the drawing keeps for them. */
+const FONTS = "'Helvetica Neue', Helvetica, Arial, 'Liberation Sans', 'DejaVu Sans', sans-serif"
+/** A capital's height over the size of the font, in these fonts (0.716 to 0.729). */
+const CAPITAL = 0.72
+
+/**
+ * A drawing as an SVG document in true size: width and height in mm, the view box in mm too, y down. One group for each kind
+ * of line, named `toile-cut` and so on, in drawing order, texts last. The same drawing gives the same text, to the letter.
+ */
+export const drawingSvg = (drawing: Drawing, options: SvgOptions): string => {
+  const box = growBox(drawing.bounds, options.margin)
+  const width = decimal((box.maxX - box.minX) * 10, 2)
+  const height = decimal((box.maxY - box.minY) * 10, 2)
+  const at = (x: number, y: number): string => `${decimal((x - box.minX) * 10, 2)} ${decimal((box.maxY - y) * 10, 2)}`
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}mm" height="${height}mm" viewBox="0 0 ${width} ${height}" role="img" aria-labelledby="toile-title toile-desc">`,
+    `<title id="toile-title">${escapeXml(options.title)}</title>`,
+    `<desc id="toile-desc">${escapeXml(options.description)}</desc>`,
+    `<style>${styles(drawing, options.penScale)}</style>`,
+    `<rect class="toile-paper" width="${width}" height="${height}"/>`,
+    ...lineKinds.flatMap((kind) => strokeGroup(kind, drawing.strokes, at)),
+    ...textGroup(drawing.texts, at),
+    "</svg>",
+    "",
+  ].join("\n")
+}
+
+const styles = (drawing: Drawing, penScale: number): string => {
+  const used = new Set(drawing.strokes.map((s) => s.kind))
+  const mm = (cm: number) => decimal(cm * 10 * penScale, 3)
+  const rules = lineKinds
+    .filter((kind) => used.has(kind))
+    .map((kind) => {
+      const { width, colour, dash } = lineStyles[kind]
+      const dashes = dash.length === 0 ? "" : `;stroke-dasharray:${dash.map(mm).join(" ")}`
+      return `.toile-${kind}{stroke:${colour};stroke-width:${mm(width)}${dashes}}`
+    })
+  return [
+    ".toile-paper{fill:#fff}",
+    ".toile-line{fill:none;stroke-linecap:round;stroke-linejoin:round}",
+    ...rules,
+    ".toile-text{fill:#111;stroke:none}",
+  ].join("")
+}
+
+type At = (x: number, y: number) => string
+
+const strokeGroup = (kind: LineKind, strokes: readonly Stroke[], at: At): string[] => {
+  const mine = strokes.filter((s) => s.kind === kind && s.points.length > 1)
+  if (mine.length === 0) return []
+  const { layer, colour, fillClosed } = lineStyles[kind]
+  return [
+    `<g id="toile-${kind}" class="toile-line toile-${kind}" data-layer="${escapeXml(layer)}">`,
+    ...mine.map(
+      (s) => `<path d="${pathOf(s, at)}"${s.closed && fillClosed ? ` fill="${colour}" stroke-dasharray="none"` : ""}/>`,
+    ),
+    "</g>",
+  ]
+}
+
+const pathOf = (s: Stroke, at: At): string => {
+  const [first, ...rest] = s.points.map(([x, y]) => at(x, y))
+  return `M${first}L${rest.join(" ")}${s.closed ? "Z" : ""}`
+}
+
+const textGroup = (texts: readonly TextMark[], at: At): string[] => {
+  if (texts.length === 0) return []
+  return [
+    `<g id="toile-text" class="toile-text" font-family="${FONTS}">`,
+    ...texts.map((t) => {
+      const place =
+        t.angle === 0
+          ? attributes(at(t.x, t.y))
+          : `transform="translate(${at(t.x, t.y)}) rotate(${decimal(-t.angle, 3)})"`
+      const anchor = t.anchor === "start" ? "" : ` text-anchor="${t.anchor}"`
+      return `<text ${place} font-size="${decimal((t.height * 10) / CAPITAL, 3)}"${anchor}>${escapeXml(t.text)}</text>`
+    }),
+    "</g>",
+  ]
+}
+
+const attributes = (place: string): string => {
+  const [x, y] = place.split(" ")
+  return `x="${x}" y="${y}"`
+}
