@@ -1,1 +1,3 @@
-export {}
+export { judge } from "./judge.js"
+export { STITCH_TOLERANCE, walkTable } from "./stitches.js"
+export type { Violation, ViolationKind } from "./violation.js"

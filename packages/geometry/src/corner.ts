@@ -1,4 +1,4 @@
-import { add, cross, dot, meet, type Point, rightNormal, scale, subtract, unit } from "./point.js"
+import { add, cross, distance, dot, meet, type Point, rightNormal, scale, subtract, unit } from "./point.js"
 
 /**
  * How the cut line goes round a corner of the sew line.
@@ -45,7 +45,7 @@ export const cornerPath = (corner: Point, before: CornerSide, after: CornerSide,
   const turn = cross(before.direction, after.direction)
   const forth = dot(before.direction, after.direction)
   // Concave: the sew corner itself closes the gap, and the union of the strips finds where the cut lines meet.
-  if (turn < -STRAIGHT && rule.kind !== "clip" && rule.kind !== "turnBack") return { points: [corner] }
+  if (turn < -STRAIGHT && rule.kind !== "clip" && rule.kind !== "turnBack") return concave(corner, before, after)
   if (Math.abs(turn) <= STRAIGHT && forth > 0 && rule.kind !== "clip") return { points: [] }
   switch (rule.kind) {
     case "mitre":
@@ -93,6 +93,18 @@ const mitre = (corner: Point, before: CornerSide, after: CornerSide, limit: numb
   const pAhead = p !== undefined && dot(subtract(p, a), before.direction) >= 0
   const qBehind = q !== undefined && dot(subtract(b, q), after.direction) >= 0
   return { points: [...(pAhead ? [p] : []), ...(qBehind ? [q] : [])] }
+}
+
+/** Where one allowance is so much wider that the cut lines meet beyond the other one's end, that one runs on to it. */
+const concave = (corner: Point, before: CornerSide, after: CornerSide): CornerPath => {
+  const a = offsetAt(corner, before)
+  const b = offsetAt(corner, after)
+  const m = meet(a, add(a, before.direction), b, add(b, after.direction))
+  if (!m || distance(m, corner) > DEFAULT_LIMIT * Math.max(before.allowance, after.allowance))
+    return { points: [corner] }
+  if (dot(subtract(m, a), before.direction) > 0) return { points: [m, corner] }
+  if (dot(subtract(b, m), after.direction) > 0) return { points: [corner, m] }
+  return { points: [corner] }
 }
 
 /** The end of the edge after is square to its own sew line, run back to the cut line of the edge before. */

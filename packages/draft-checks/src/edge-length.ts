@@ -1,0 +1,15 @@
+import { distance } from "@toile/geometry"
+import type { FlatPiece } from "./flat-piece.js"
+import type { Violation } from "./violation.js"
+
+/** An edge's stated length is that of its curve: never shorter than its chords, and hardly longer. */
+export const checkEdgeLengths = ({ piece, edges }: FlatPiece): Violation[] =>
+  edges.flatMap((points, i): Violation[] => {
+    const { name, length } = piece.edges[i]!
+    let chords = 0
+    for (let k = 1; k < points.length; k++) chords += distance(points[k - 1]!, points[k]!)
+    const slack = 0.002 + chords * 2e-4
+    if (length >= chords - slack && length <= chords + slack) return []
+    const detail = `edge ${name} is said to be ${length} cm long, its points give ${chords.toFixed(4)}`
+    return [{ kind: "edgeLength", piece: piece.name, detail }]
+  })

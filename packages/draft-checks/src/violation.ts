@@ -1,0 +1,21 @@
+/** What is wrong with a draft, in words a cutter understands; `kind` is stable and names the check. */
+export interface Violation {
+  readonly kind: ViolationKind
+  readonly piece?: string
+  readonly stitch?: string
+  readonly detail: string
+}
+
+export type ViolationKind =
+  | "notFinite"
+  | "outline"
+  | "selfCrossing"
+  | "allowance"
+  | "edgeLength"
+  | "stitch"
+  | "stitchInterval"
+  | "dartLegs"
+  | "grain"
+  | "label"
+  | "notch"
+  | "garmentMeasurement"

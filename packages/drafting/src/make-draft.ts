@@ -1,0 +1,31 @@
+import { judge, type Violation } from "@toile/draft-checks"
+import type { Draft } from "@toile/draft-model"
+import { err, ok, type Result } from "@toile/geometry"
+import { type AnyPattern, type DraftError, draftPattern, type Order } from "@toile/pattern-model"
+
+/**
+ * - InvalidOrder: the order is wrong in itself, every problem named.
+ * - Refused: no sound garment can be drafted for it; the refusal names the measurement or option.
+ * - Unsound: the drawing failed its checks; it is not handed out.
+ */
+export type DraftFailure = DraftError | { readonly _tag: "Unsound"; readonly violations: readonly Violation[] }
+
+/** An order to a draft whose every check holds, its walk table filled in. Nothing else gives out a draft. */
+export const makeDraft = (pattern: AnyPattern, order: Order, patternRefId = ""): Result<Draft, DraftFailure> => {
+  const drafted = draftPattern(pattern, order, patternRefId)
+  if (drafted._tag === "Err") return drafted
+  const judged = judge(drafted.value)
+  return judged._tag === "Ok" ? ok(judged.value) : err({ _tag: "Unsound", violations: judged.error })
+}
+
+/** The failure in a line each: `<section> section: <reason>` for an order, the refusal's or the checks' words else. */
+export const failureMessages = (failure: DraftFailure): readonly string[] => {
+  switch (failure._tag) {
+    case "InvalidOrder":
+      return failure.problems.map((p) => `${p.section} section: ${p.reason}`)
+    case "Refused":
+      return [failure.refusal.message]
+    case "Unsound":
+      return failure.violations.map((v) => [v.piece ?? v.stitch, v.detail].filter(Boolean).join(": "))
+  }
+}

@@ -1,0 +1,84 @@
+import { add, below, joinPaths, leftOf, line, type Path, point } from "@toile/geometry"
+import { type EdgeSpec, edge, type InnerLine, piece, refuse, turnedBack } from "@toile/pattern-model"
+import type { SkirtSheet } from "./declaration.js"
+import { type DartedWaist, drillAt, grainAt, hemLine, type SideLine } from "./quarter.js"
+import type { SkirtSize } from "./size.js"
+
+/** Zips are sold in these lengths, cm (part 2, B). */
+const STOCK_ZIPS = [18, 20, 22, 25] as const
+/** The zip opens to this far above the hip line. */
+const ZIP_ABOVE_HIP = 2
+/** The vent begins this far below the hip line at the least. */
+const VENT_BELOW_HIP = 15
+const VENT_EXTENSION = 4.5
+
+export const zipLength = (wanted: number): number =>
+  STOCK_ZIPS.find((length) => length >= wanted - 1e-9) ?? STOCK_ZIPS[STOCK_ZIPS.length - 1]!
+
+/** The back, cut twice, mirrored: centre back at x = 0, its waist dropped. A vent's extension lies at x < 0. */
+export const back = (s: SkirtSheet, size: SkirtSize, side: SideLine, waist: DartedWaist) => {
+  const waistCB = point(0, -size.backDrop)
+  const hemCB = point(0, -size.length)
+
+  // 1. The zip: from the waist to 2 above the hip line, the next stock length
+  const zipStop = below(waistCB, zipLength(-size.backDrop - side.hipY - ZIP_ABOVE_HIP))
+
+  // 2. The vent, well below the hip line
+  const vented = s.option.vent !== "none"
+  const ventTop = add(hemCB, point(0, vented ? s.option.ventLength : 0))
+  if (vented && ventTop.y > side.hipY - VENT_BELOW_HIP)
+    refuse({
+      code: "ventTooHigh",
+      option: "ventLength",
+      message: `ventLength: a vent of ${s.option.ventLength} cm in a skirt of ${size.length} cm begins less than ${VENT_BELOW_HIP} cm below the hip line`,
+    })
+  const opening = s.option.vent === "walkingVent" ? walkingVent(s, ventTop, hemCB) : slit(s, ventTop, hemCB)
+
+  return piece("back", {
+    title: { en: "Back", fr: "Dos" },
+    cut: { materials: ["shell"], quantity: 2, mirrored: true },
+    sewLine: [
+      edge("zip", line(waistCB, zipStop), s.seam.centreBack),
+      edge("centreBack", line(zipStop, ventTop), s.seam.centreBack),
+      ...(vented ? opening.edges : []),
+      edge("hem", hemLine(hemCB, side), s.seam.hem, turnedBack),
+      edge("sideLower", side.lower, s.seam.side),
+      edge("sideUpper", side.upper, s.seam.side),
+      ...waist.edges,
+    ],
+    darts: waist.darts,
+    drillHoles: waist.darts.map(drillAt),
+    notches: [{ edge: "zip", along: -zipStop.y - size.backDrop }],
+    lines: [
+      { name: "hipLine", kind: "level", path: line(point(0, side.hipY), side.hipSide) },
+      ...(vented ? opening.lines : []),
+    ],
+    grain: grainAt(side.hemSide.x / 3, side.hipY - 2, -size.length + 6),
+  })
+}
+
+interface Opening {
+  readonly edges: readonly EdgeSpec<`vent${string}`>[]
+  readonly lines: readonly InnerLine[]
+}
+
+/** The centre back seam left open, its allowance turned in. */
+const slit = (s: SkirtSheet, top: { x: number; y: number }, hem: { x: number; y: number }): Opening => ({
+  edges: [edge("ventSlit", line(top, hem), s.seam.centreBack)],
+  lines: [],
+})
+
+/** Left laps over right: both backs carry the extension, its top edge slanted down and outward at 45 degrees. */
+const walkingVent = (s: SkirtSheet, top: { x: number; y: number }, hem: { x: number; y: number }): Opening => {
+  const outerTop = below(leftOf(top, VENT_EXTENSION), VENT_EXTENSION)
+  const outerHem = leftOf(hem, VENT_EXTENSION)
+  const foldLine: Path = joinPaths(line(top, hem))
+  return {
+    edges: [
+      edge("ventTop", line(top, outerTop), s.seam.vent),
+      edge("ventEdge", line(outerTop, outerHem), s.seam.vent),
+      edge("ventHem", line(outerHem, hem), s.seam.hem, turnedBack),
+    ],
+    lines: [{ name: "ventFold", kind: "fold", path: foldLine }],
+  }
+}

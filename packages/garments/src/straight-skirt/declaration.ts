@@ -1,0 +1,55 @@
+import { choice, declare, needs, range, type Sheet, takes, when } from "@toile/pattern-model"
+import * as group from "../common/groups.js"
+
+/** What goes into a straight skirt. Options and ranges: garments.md G4. Allowances: part 1, 6 and part 2, B. */
+export const declaration = declare({
+  id: 1,
+  slug: "straight-skirt",
+  gender: "female",
+  name: "Straight skirt",
+  description:
+    "A skirt with darts, a straight waistband, a zip at centre back and, if wanted, a slit or a walking vent.",
+  materials: ["shell", "interfacing"],
+  measurements: {
+    body: {
+      waist: group.waist,
+      hip: group.hip,
+      maxHip: group.maxHip,
+      highHip: group.highHip,
+      waistHeight: group.waistHeight,
+      hipHeight: group.hipHeight,
+    },
+    final: {
+      waist: needs("mfWaistGirth"),
+      hip: needs("mfHipGirth"),
+      length: needs("mfSkirtLength"),
+      hem: takes("mfHemGirth"),
+      hipDepth: takes("mfHipDepth"),
+      waistbandHeight: takes("mfWaistbandHeight"),
+    },
+  },
+  options: {
+    waistEase: range(0, 3, 0.25, 1),
+    hipEase: range(1, 8, 0.5, 4),
+    length: range(35, 100, 1, 60),
+    hemNarrowing: range(0, 8, 0.5, 2),
+    dartsFront: choice(["one", "two"], "one"),
+    dartsBack: choice(["one", "two"], "two"),
+    waistbandHeight: range(2, 8, 0.5, 3.5),
+    vent: choice(["none", "slit", "walkingVent"], "none"),
+    ventLength: range(12, 30, 1, 20, "cm", when("vent", "slit", "walkingVent")),
+  },
+  seams: { side: 1.5, centreBack: 2, waist: 1, hem: 4, vent: 1, waistband: 1 },
+  bodyShapes: ["posture"],
+  garmentMeasurements: [
+    "gmWaistGirth",
+    "gmHighHipGirth",
+    "gmHipGirth",
+    "gmHemGirth",
+    "gmSkirtLength",
+    "gmHipDepth",
+    "gmWaistbandHeight",
+  ],
+})
+
+export type SkirtSheet = Sheet<typeof declaration>

@@ -1,0 +1,28 @@
+import { below, line, point } from "@toile/geometry"
+import { edge, onFold, piece, turnedBack } from "@toile/pattern-model"
+import type { SkirtSheet } from "./declaration.js"
+import { type DartedWaist, drillAt, grainAt, hemLine, type SideLine } from "./quarter.js"
+import type { SkirtSize } from "./size.js"
+
+/** The front, cut once on the fold: centre front at x = 0, its waist at the origin. */
+export const front = (s: SkirtSheet, size: SkirtSize, side: SideLine, waist: DartedWaist) => {
+  const waistCF = point(0, 0)
+  const hemCF = below(waistCF, size.length)
+  const hipCF = point(0, side.hipY)
+
+  return piece("front", {
+    title: { en: "Front", fr: "Devant" },
+    cut: { materials: ["shell"], quantity: 1 },
+    sewLine: [
+      edge("centreFront", line(waistCF, hemCF), onFold),
+      edge("hem", hemLine(hemCF, side), s.seam.hem, turnedBack),
+      edge("sideLower", side.lower, s.seam.side),
+      edge("sideUpper", side.upper, s.seam.side),
+      ...waist.edges,
+    ],
+    darts: waist.darts,
+    drillHoles: waist.darts.map(drillAt),
+    lines: [{ name: "hipLine", kind: "level", path: line(hipCF, side.hipSide) }],
+    grain: grainAt(side.hemSide.x / 3, side.hipY - 2, -size.length + 6),
+  })
+}

@@ -1,0 +1,1 @@
+export { straightSkirt } from "./pattern.js"

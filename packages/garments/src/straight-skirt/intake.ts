@@ -1,0 +1,70 @@
+import { refuse } from "@toile/pattern-model"
+import { clamp, fade } from "../common/fade.js"
+import type { SkirtSize } from "./size.js"
+
+/** How the hip's surplus over the waist is taken in, cm: at each side edge, and in each dart. */
+export interface Intake {
+  readonly side: number
+  readonly front: readonly number[]
+  readonly back: readonly number[]
+  /** True where a dart had to take more than a cutter likes. */
+  readonly strained: boolean
+}
+
+/** The skirt's waist is this much longer than the band and eased into it (part 2, B: 0 to 1.0). */
+export const WAIST_EASED_IN = 0.5
+
+const SIDE_MOST = 4 // a side that takes in more balloons (part 2, B)
+const FRONT_MOST = 2.5
+const BACK_MOST = { one: 3, two: 2.8 } as const
+const DART_MOST = 5.5 // beyond this a dart no longer lies flat: refuse
+const DART_LEAST = 0.1
+
+/** Shares the half intake between side and darts. Source: garments.md, part 2, B (Aldrich's skirt block, corrected). */
+export const shareIntake = (
+  size: SkirtSize,
+  darts: { readonly front: "one" | "two"; readonly back: "one" | "two" },
+): Intake => {
+  const total = (size.hip - size.waist - WAIST_EASED_IN) / 2
+  const counts = { front: darts.front === "one" ? 1 : 2, back: darts.back === "one" ? 1 : 2 }
+
+  // 1. The side's share: a third with two darts everywhere, 45 % with a single one in front
+  const sideShare = darts.front === "two" && darts.back === "two" ? 0.33 : 0.45
+  let side = clamp(0, (sideShare * total) / 2, SIDE_MOST)
+
+  // 2. The rest to the darts, 62 % to the back; what is over their limits goes on to the other, then to the side
+  const most = { front: FRONT_MOST * counts.front, back: BACK_MOST[darts.back] * counts.back }
+  const rest = total - 2 * side
+  let front = Math.min(0.38 * rest, most.front)
+  let back = Math.min(rest - front, most.back)
+  front = Math.min(rest - back, most.front)
+  side = Math.min((total - front - back) / 2, SIDE_MOST)
+
+  // 3. A figure with a very small waist: the darts take what is left, evenly, and the cutter is told
+  const left = total - 2 * side - front - back
+  const each = left / (counts.front + counts.back)
+  front += each * counts.front
+  back += each * counts.back
+  if (Math.max(front / counts.front, back / counts.back) > DART_MOST)
+    refuse({
+      code: "intake",
+      measurement: "mbWaistGirth",
+      message: `mbWaistGirth: the hip is ${(size.hip - size.waist).toFixed(1)} cm larger than the waist; the darts cannot take in so much`,
+    })
+
+  // 4. A dart below 1.0 fades into the side, so that no dart appears at once (part 2, B)
+  const frontEach = faded(front / counts.front)
+  const backEach = faded(back / counts.back)
+  side = (total - frontEach * counts.front - backEach * counts.back) / 2
+  return {
+    side,
+    front: frontEach > 0 ? Array.from({ length: counts.front }, () => frontEach) : [],
+    back: backEach > 0 ? Array.from({ length: counts.back }, () => backEach) : [],
+    strained: each > 0.05,
+  }
+}
+
+const faded = (intake: number): number => {
+  const kept = intake * fade(0.4, 1, intake)
+  return kept < DART_LEAST ? 0 : kept
+}
