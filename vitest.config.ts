@@ -11,6 +11,7 @@ export default defineConfig({
       "apps/*/src/**/*.test.ts",
       "apps/*/src/**/*.test.tsx",
       "scripts/**/*.test.mjs",
+      "bench/**/*.test.mjs",
     ],
     testTimeout: 30_000,
   },

@@ -13,11 +13,12 @@ function filesIn(folder) {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     if (IGNORED.has(entry.name)) return []
     const path = join(folder, entry.name)
-    return entry.isDirectory() ? filesIn(path) : [path]
+    if (entry.isDirectory()) return filesIn(path)
+    return /\.test\.tsx?$/.test(entry.name) ? [] : [path]
   })
 }
 
-/** One hash over name, size and time of every file that a build reads. */
+/** One hash over name, size and time of every file that a build may read. */
 function fingerprint() {
   const hash = createHash("sha256")
   const rootFiles = ["pnpm-lock.yaml", "tsconfig.base.json", "turbo.json"].map((name) => join(root, name))
