@@ -102,6 +102,24 @@ describe("an AAMA file", () => {
     expect(curves.length).toBeGreaterThan(60)
   })
 
+  it("keeps a corner a turn point where another line runs straight through it", () => {
+    const through = {
+      name: "through",
+      kind: "level",
+      points: [
+        [-3, -1],
+        [-1, -1],
+        [3, -1],
+      ],
+    } as const
+    const pieces = [skirtFront, { ...pocketStrip, internalLines: [through] }]
+    const strip = read(aamaText({ ...request, pieces }).content).blocks[1]!
+    const back = backToPiece(strip, pocketStrip)
+    const rounded = (layer: string) => points(strip, layer).map((entity) => back(entity.at).map(Math.round))
+    expect(rounded("2")).toContainEqual([-1, -1])
+    expect(rounded("3")).toEqual([])
+  })
+
   it("writes darts, internal lines, cut-outs, drill holes and the grain on their layers, each once", () => {
     const half = block("SKIRT_FRONT")
     expect(polylines(half, "8").length).toBe(2)
