@@ -1,1 +1,2 @@
-export {}
+export { catalogue, findPattern } from "./catalogue.js"
+export { straightSkirt } from "./straight-skirt/index.js"
