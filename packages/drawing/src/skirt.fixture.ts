@@ -260,7 +260,7 @@ export const skirtMarker: Marker = {
         { piece: "front", copy: 1, mirrored: false, rotation: -90, translation: [70, 30] },
         { piece: "back", copy: 1, mirrored: false, rotation: -90, translation: [66, 60] },
         { piece: "back", copy: 2, mirrored: true, rotation: -90, translation: [66, 116] },
-        { piece: "waistband", copy: 1, mirrored: false, rotation: -90, translation: [72, 40] },
+        { piece: "waistband", copy: 1, mirrored: false, rotation: -90, translation: [78, 40] },
         { piece: "tab", copy: 1, mirrored: false, rotation: 0, translation: [80, 4] },
         { piece: "tab", copy: 2, mirrored: false, rotation: 0, translation: [90, 4] },
       ],

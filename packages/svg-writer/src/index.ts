@@ -1,2 +1,3 @@
 export * from "./draft-svg.js"
 export * from "./drawing-svg.js"
+export * from "./marker-svg.js"

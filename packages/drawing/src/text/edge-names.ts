@@ -26,7 +26,8 @@ export const edgeNames = (piece: Piece, space: FreeSpace, largest: number): Text
 }
 
 const nameOf = (edge: Edge, space: FreeSpace, largest: number): TextMark | undefined => {
-  const text = spacedName(edge.name)
+  // The other half of an unfolded piece is sewn like the first.
+  const text = spacedName(edge.name.replace(/Mirrored$/, ""))
   for (const height of [largest, 0.76 * largest, 0.58 * largest]) {
     const width = textWidth(text, height)
     if (width > 0.8 * edge.length) continue

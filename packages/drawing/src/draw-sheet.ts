@@ -1,0 +1,100 @@
+import { type Marker, type Piece, placementTransform, type Sheet, type UnfoldError, unfold } from "@toile/draft-model"
+import { err, ok, type Result } from "@toile/geometry"
+import type { DrawContext } from "./draw-context.js"
+import { drawPiece } from "./draw-piece.js"
+import { type Drawing, joinDrawings } from "./drawing.js"
+import { stroke } from "./marks/shapes.js"
+import { spacedName } from "./text/piece-words.js"
+import { transformPiece } from "./transform-piece.js"
+
+export interface UnknownPiece {
+  readonly _tag: "UnknownPiece"
+  readonly piece: string
+  readonly message: string
+}
+export type SheetError = UnknownPiece | UnfoldError
+
+/** One sheet of a marker, and what its header says. */
+export interface DrawnSheet {
+  readonly materialGroup: string
+  /** 1 for the marker's first sheet. */
+  readonly number: number
+  readonly drawing: Drawing
+  readonly lines: readonly string[]
+}
+
+/** A sheet as the marker lays it out: its frame, and each piece where it lies. x runs along the cloth. */
+export const drawSheet = (
+  sheet: Sheet,
+  pieces: readonly Piece[],
+  context: DrawContext,
+): Result<Drawing, SheetError> => {
+  const frame: Drawing = {
+    strokes: [
+      stroke(
+        "frame",
+        [
+          [0, 0],
+          [sheet.length, 0],
+          [sheet.length, sheet.width],
+          [0, sheet.width],
+        ],
+        true,
+      ),
+    ],
+    texts: [],
+    bounds: { minX: 0, minY: 0, maxX: sheet.length, maxY: sheet.width },
+  }
+  const drawn: Drawing[] = [frame]
+  for (const placement of sheet.placements) {
+    const piece = pieces.find((p) => p.name === placement.piece)
+    if (!piece)
+      return err({
+        _tag: "UnknownPiece",
+        piece: placement.piece,
+        message: `the marker places "${placement.piece}", which is not among the pieces`,
+      })
+    const whole = unfold(piece)
+    if (whole._tag === "Err") return whole
+    drawn.push(drawPiece(transformPiece(whole.value, placementTransform(placement)), context))
+  }
+  return ok(joinDrawings(drawn))
+}
+
+/** All sheets of a marker. */
+export const drawMarker = (
+  marker: Marker,
+  pieces: readonly Piece[],
+  context: DrawContext,
+): Result<DrawnSheet[], SheetError> => {
+  const out: DrawnSheet[] = []
+  for (const [i, sheet] of marker.sheets.entries()) {
+    const drawing = drawSheet(sheet, pieces, context)
+    if (drawing._tag === "Err") return drawing
+    out.push({
+      materialGroup: marker.materialGroup,
+      number: i + 1,
+      drawing: drawing.value,
+      lines: sheetLines(marker, i, context),
+    })
+  }
+  return ok(out)
+}
+
+const sheetLines = (marker: Marker, index: number, context: DrawContext): string[] => {
+  const sheet = marker.sheets[index]!
+  const group = context.groupTitles?.[marker.materialGroup] ?? spacedName(marker.materialGroup)
+  const fr = context.language === "fr"
+  const size = `${short(sheet.length)} × ${short(sheet.width)} cm`
+  const used = `${fr ? "utilisé à" : "used"} ${short(marker.density * 100)} %`
+  return [
+    context.garment,
+    context.subject,
+    [group, marker.material].filter((t) => t !== "").join(": "),
+    `${fr ? "feuille" : "sheet"} ${index + 1} ${fr ? "sur" : "of"} ${marker.sheets.length}`,
+    `${size}, ${used}`,
+    fr ? "droit fil →" : "warp →",
+  ].filter((line) => line !== "")
+}
+
+const short = (value: number): string => String(Math.round(value * 10) / 10)
