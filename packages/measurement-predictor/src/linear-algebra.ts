@@ -37,13 +37,23 @@ export const backwardSolve = (lower: Float64Array, size: number, b: Float64Array
 
 /** The inverse of the matrix whose lower Cholesky factor is given. */
 export const inverseFromFactor = (lower: Float64Array, size: number): Float64Array => {
-  const inverse = new Float64Array(size * size)
-  const column = new Float64Array(size)
+  // L⁻¹ first (lower too), then its transpose times itself
+  const half = new Float64Array(size * size)
   for (let j = 0; j < size; j++) {
-    column.fill(0)
-    column[j] = 1
-    backwardSolve(lower, size, forwardSolve(lower, size, column))
-    for (let i = 0; i < size; i++) inverse[i * size + j] = column[i]!
+    half[j * size + j] = 1 / lower[j * size + j]!
+    for (let i = j + 1; i < size; i++) {
+      let sum = 0
+      for (let k = j; k < i; k++) sum -= lower[i * size + k]! * half[k * size + j]!
+      half[i * size + j] = sum / lower[i * size + i]!
+    }
   }
+  const inverse = new Float64Array(size * size)
+  for (let i = 0; i < size; i++)
+    for (let j = 0; j <= i; j++) {
+      let sum = 0
+      for (let k = i; k < size; k++) sum += half[k * size + i]! * half[k * size + j]!
+      inverse[i * size + j] = sum
+      inverse[j * size + i] = sum
+    }
   return inverse
 }

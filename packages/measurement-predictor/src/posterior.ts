@@ -4,7 +4,7 @@ import { backwardSolve, cholesky, forwardSolve } from "./linear-algebra.js"
 import type { MeasurementId } from "./measurement-ids.js"
 import { measuringVariance } from "./measuring-error.js"
 import { gradientOf, varianceAlong } from "./middle-body.js"
-import { populationOf } from "./population.js"
+import type { Population } from "./population.js"
 import type { Gender } from "./variables.js"
 
 /** One known value: the ID that the person gave, and the slot that it tells of (the arm's, for a sleeve length). */
@@ -27,6 +27,8 @@ export interface Posterior {
 
 /** How far a person's choice of a body shape may be from the body, in steps. */
 const shapeError = 0.5
+/** On the logarithms: a thousandth of a per cent. */
+const standsStill = 1e-5
 const mostRounds = 12
 
 /**
@@ -34,9 +36,8 @@ const mostRounds = 12
  * logarithms; it is taken in by its slope at the current estimate, and the estimate improved until it stands still
  * (Gauss-Newton; the iterated extended Kalman update). Each known value carries the variance of its measuring error.
  */
-export const posterior = (gender: Gender, known: readonly KnownValue[], shapes: BodyShapes): Posterior => {
-  const population = populationOf(gender)
-  const { size, covariance: prior } = population
+export const posterior = (population: Population, known: readonly KnownValue[], shapes: BodyShapes): Posterior => {
+  const { gender, size, covariance: prior } = population
   const shapeIds = bodyShapeIds.filter((shape) => shapes[shape] !== undefined)
   const count = known.length + shapeIds.length
   const linear = shapeIds.length === 0 && known.every(({ slot }) => slot < baseCount)
@@ -48,13 +49,13 @@ export const posterior = (gender: Gender, known: readonly KnownValue[], shapes: 
       for (let i = 0; i < size; i++) residuals[o]! += rows[o]![i]! * (estimate[i]! - population.mean[i]!)
 
     // spread = H Σ, covariance = H Σ Hᵀ + R
-    const spread = rows.map((row) => timesPrior(row, prior, size))
+    const support = rows.map((row) => [...row.keys()].filter((i) => row[i] !== 0))
+    const spread = rows.map((row, o) => timesPrior(row, support[o]!, prior, size))
     const covariance = new Float64Array(count * count)
     for (let o = 0; o < count; o++)
       for (let p = 0; p <= o; p++) {
         let sum = o === p ? noise[o]! : 0
-        const row = rows[p]!
-        for (let i = 0; i < size; i++) if (row[i] !== 0) sum += spread[o]![i]! * row[i]!
+        for (const i of support[p]!) sum += spread[o]![i]! * rows[p]![i]!
         covariance[o * count + p] = sum
         covariance[p * count + o] = sum
       }
@@ -66,16 +67,16 @@ export const posterior = (gender: Gender, known: readonly KnownValue[], shapes: 
     const change = next.reduce((most, at, i) => Math.max(most, Math.abs(at - estimate[i]!)), 0)
     // Far from the middle a full step may overshoot: after the first rounds only half of it is taken
     estimate = round <= 4 ? next : next.map((at, i) => (at + estimate[i]!) / 2)
-    if (!linear && change > 1e-6 && round < mostRounds) continue
+    if (!linear && change > standsStill && round < mostRounds) continue
 
     const left = (gradient: Float64Array): number => {
-      const along = Float64Array.from(spread, (row) => {
-        let sum = 0
-        for (let i = 0; i < size; i++) sum += row[i]! * gradient[i]!
-        return sum
-      })
+      const along = new Float64Array(count)
+      for (let o = 0; o < count; o++)
+        for (let i = 0; i < size; i++) if (gradient[i] !== 0) along[o]! += spread[o]![i]! * gradient[i]!
       forwardSolve(factor, count, along)
-      return Math.max(0, varianceAlong(population, gradient) - along.reduce((sum, x) => sum + x * x, 0))
+      let known = 0
+      for (let o = 0; o < count; o++) known += along[o]! ** 2
+      return Math.max(0, varianceAlong(population, gradient) - known)
     }
     const measured = known.length
     const block = new Float64Array(measured * measured)
@@ -128,11 +129,8 @@ const linearise = (
   return { rows: [...rows, ...shapeRows], residuals, noise }
 }
 
-const timesPrior = (row: Float64Array, prior: Float64Array, size: number): Float64Array => {
+const timesPrior = (row: Float64Array, support: readonly number[], prior: Float64Array, size: number): Float64Array => {
   const product = new Float64Array(size)
-  for (let i = 0; i < size; i++) {
-    const slope = row[i]!
-    if (slope !== 0) for (let j = 0; j < size; j++) product[j]! += slope * prior[i * size + j]!
-  }
+  for (const i of support) for (let j = 0; j < size; j++) product[j]! += row[i]! * prior[i * size + j]!
   return product
 }

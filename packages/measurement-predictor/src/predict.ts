@@ -3,7 +3,7 @@ import { type Body, bodyFrom, slotNames, slotOf } from "./body.js"
 import { type BodyShapes, readShape, shapeAt } from "./body-shapes.js"
 import { fullSetIds, type MeasurementId } from "./measurement-ids.js"
 import { gradientOf, varianceAlong } from "./middle-body.js"
-import { populationOf } from "./population.js"
+import { type Population, populationOf } from "./population.js"
 import { type Posterior, posterior } from "./posterior.js"
 import { type CheckedInput, checkInput, type PredictionError, type PredictionInput } from "./prediction-input.js"
 import { contradictions, implausible, type PredictionWarning } from "./prediction-warnings.js"
@@ -33,11 +33,15 @@ export interface Prediction {
 /** The full set of body measurements from any of them: the population's conditional median, given the inputs. */
 export const predict = (input: PredictionInput): Result<Prediction, PredictionError> => {
   const checked = checkInput(input)
-  if (isErr(checked)) return checked
-  const { gender, inputs, known, fixed, bodyShapes } = checked.value
-  const after = posterior(gender, known, bodyShapes)
-  const body = completeBody(checked.value, after)
-  const widening = widenFor(checked.value, after)
+  return isErr(checked) ? checked : ok(predictFrom(populationOf(checked.value.gender), checked.value))
+}
+
+/** The same from a population of one's own: validation fits one without the rows that it keeps aside. */
+export const predictFrom = (population: Population, checked: CheckedInput): Prediction => {
+  const { gender, inputs, known, fixed, bodyShapes } = checked
+  const after = posterior(population, known, bodyShapes)
+  const body = completeBody(checked, after)
+  const widening = widenFor(population, after)
 
   const measurements: Record<string, number> = {}
   const intervals: Record<string, Interval> = {}
@@ -45,26 +49,31 @@ export const predict = (input: PredictionInput): Result<Prediction, PredictionEr
   const further = [...inputs.keys()].filter((id) => !fullSetIds.includes(id))
   for (const id of [...fullSetIds, ...further]) {
     const slot = slotOf[id]
-    const value = inputs.get(id) ?? round2(body.values[slot]!)
-    const log = Math.sqrt(after.varianceAlong(gradientOf(body, slot)) + body.doubts[slot]!) / body.values[slot]!
-    const reach = Math.exp(z90 * widening * log)
+    const given = inputs.get(id)
+    const value = given ?? round2(body.values[slot]!)
     measurements[id] = value
-    intervals[id] = inputs.has(id)
-      ? { low: value, high: value }
-      : { low: round2(value / reach), high: round2(value * reach) }
+    intervals[id] =
+      given === undefined
+        ? intervalRound(value, after.varianceAlong(gradientOf(body, slot)) + body.doubts[slot]!, widening)
+        : { low: given, high: given }
     sources[id] = sourceOf(id, inputs, fixed)
   }
-  return ok({
+  return {
     measurements,
     intervals,
     sources,
-    bodyShapes: completeShapes(checked.value, after),
+    bodyShapes: completeShapes(population, checked, after),
     warnings: [...contradictions(inputs), ...implausible(gender, known, after, inputs)],
-  })
+  }
 }
 
 /** The standard normal's 95 % point: 5 % on either side. */
 const z90 = 1.6449
+
+const intervalRound = (value: number, variance: number, widening: number): Interval => {
+  const reach = Math.exp((z90 * widening * Math.sqrt(variance)) / value)
+  return { low: round2(value / reach), high: round2(value * reach) }
+}
 
 const sourceOf = (
   id: MeasurementId,
@@ -94,8 +103,7 @@ bodyMass[variableIndex.mbWeight] = 1
  * Heavy bodies spread more than the Gaussian says: from one standard deviation of the body mass index above the
  * middle, intervals widen by a tenth for each further one (found on rows kept aside, docs/prediction.md).
  */
-const widenFor = ({ gender }: CheckedInput, { mean }: Posterior): number => {
-  const population = populationOf(gender)
+const widenFor = (population: Population, { mean }: Posterior): number => {
   const gradient = bodyMass.subarray(0, population.size)
   const above = gradient.reduce((sum, slope, i) => sum + slope * (mean[i]! - population.mean[i]!), 0)
   const deviations = above / Math.sqrt(varianceAlong(population, gradient))
@@ -103,9 +111,12 @@ const widenFor = ({ gender }: CheckedInput, { mean }: Posterior): number => {
 }
 
 /** A body shape is read from the body only where the inputs leave less than half of its variance open. */
-const completeShapes = ({ gender, bodyShapes }: CheckedInput, after: Posterior): Required<BodyShapes> => {
+const completeShapes = (
+  population: Population,
+  { gender, bodyShapes }: CheckedInput,
+  after: Posterior,
+): Required<BodyShapes> => {
   const body = bodyFrom(gender, after.mean.map(Math.exp))
-  const population = populationOf(gender)
   const read = <S extends keyof BodyShapes>(shape: S): Required<BodyShapes>[S] => {
     const given = bodyShapes[shape]
     if (given !== undefined) return given as Required<BodyShapes>[S]

@@ -19,8 +19,8 @@ export interface PredictionWarning {
 }
 
 /** Standard deviations between an input and what the others let expect; share of the population nearer to its middle. */
-const suspicious = 3.7
-const rare = 0.9995
+const suspicious = 3.1
+const rare = 0.999
 const mostNamed = 3
 
 export const contradictions = (inputs: ReadonlyMap<string, number>): PredictionWarning[] =>
@@ -47,7 +47,9 @@ const surprise = (
   places: readonly number[],
 ): Surprise => {
   const size = places.length
-  const block = Float64Array.from(places.flatMap((o) => places.map((p) => covariance[o * known.length + p]!)))
+  const block = new Float64Array(size * size)
+  for (let i = 0; i < size; i++)
+    for (let j = 0; j < size; j++) block[i * size + j] = covariance[places[i]! * known.length + places[j]!]!
   const inverse = inverseFromFactor(cholesky(block, size), size)
   let square = 0
   let found: Omit<Surprise, "share"> = { worst: places[0]!, deviations: 0, expected: known[places[0]!]!.value }
