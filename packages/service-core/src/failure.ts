@@ -1,0 +1,45 @@
+import type { FailureProblem, InputError } from "@toile/contract"
+import { Effect } from "effect"
+
+/** The expected failures of a use case; the API gives each its status (400, 403, 404, 409, 503). */
+export type Failure = InvalidInput | Forbidden | NotFound | Conflict | Unavailable
+export interface InvalidInput {
+  readonly _tag: "InvalidInput"
+  readonly errors: readonly InputError[]
+}
+export interface Forbidden {
+  readonly _tag: "Forbidden"
+  readonly detail: string
+}
+export interface NotFound {
+  readonly _tag: "NotFound"
+  readonly detail: string
+}
+export interface Conflict {
+  readonly _tag: "Conflict"
+  readonly detail: string
+}
+export interface Unavailable {
+  readonly _tag: "Unavailable"
+  readonly detail: string
+}
+
+export const invalid = (errors: readonly InputError[]): Effect.Effect<never, InvalidInput> =>
+  Effect.fail({ _tag: "InvalidInput", errors })
+export const forbidden = (detail: string): Effect.Effect<never, Forbidden> => Effect.fail({ _tag: "Forbidden", detail })
+export const conflict = (detail: string): Effect.Effect<never, Conflict> => Effect.fail({ _tag: "Conflict", detail })
+
+/** Fails with a 404 where there is no value; another tenant's record is not told from none. */
+export const orNotFound =
+  (what: string) =>
+  <A>(value: A | undefined): Effect.Effect<A, NotFound> =>
+    value === undefined ? Effect.fail({ _tag: "NotFound", detail: `There is no such ${what}.` }) : Effect.succeed(value)
+
+/** Why a draft or an export failed, as its job and its resource tell it. */
+export const failureProblem = (detail: string, errors?: readonly InputError[]): FailureProblem => ({
+  type: "about:blank",
+  title: "Failed",
+  status: 422,
+  detail,
+  ...(errors === undefined ? {} : { errors }),
+})

@@ -1,0 +1,75 @@
+import { Context, type Effect } from "effect"
+
+export interface Tenant {
+  readonly id: string
+  readonly name: string
+  readonly createdAt: string
+}
+
+export interface User {
+  readonly id: string
+  readonly tenantId: string
+  readonly email: string
+  readonly firstName: string
+  readonly lastName: string
+  /** An Argon2id hash in its text form; "" where no password was set, and no login works. */
+  readonly passwordHash: string
+  readonly isAdmin: boolean
+  readonly enabled: boolean
+  readonly roles: readonly string[]
+  readonly createdAt: string
+}
+
+export interface Client {
+  readonly id: string
+  readonly tenantId: string
+  readonly name: string
+  /** What the application sends to get a token. */
+  readonly clientId: string
+  /** The secret, encrypted under the server's key. */
+  readonly sealedSecret: string
+  readonly enabled: boolean
+  readonly roles: readonly string[]
+}
+
+/** A login: its refresh token rotates, and the use of a spent one ends it. */
+export interface Session {
+  readonly id: string
+  readonly tenantId: string
+  readonly kind: "user" | "client"
+  readonly subjectId: string
+  /** SHA-256 of the refresh token that is valid now. */
+  readonly refreshHash: string
+  readonly expiresAt: string
+}
+
+export interface Tenants {
+  readonly count: Effect.Effect<number>
+  readonly insert: (tenant: Tenant) => Effect.Effect<void>
+}
+export const Tenants = Context.Service<Tenants>("@toile/service-core/Tenants")
+
+export interface Users {
+  readonly insert: (user: User) => Effect.Effect<void>
+  readonly find: (tenantId: string, id: string) => Effect.Effect<User | undefined>
+  /** Emails are unique in the service, in any case of their letters: a login names no tenant. */
+  readonly findByEmail: (email: string) => Effect.Effect<User | undefined>
+}
+export const Users = Context.Service<Users>("@toile/service-core/Users")
+
+export interface Clients {
+  readonly insert: (client: Client) => Effect.Effect<void>
+  readonly find: (tenantId: string, id: string) => Effect.Effect<Client | undefined>
+  readonly findByClientId: (clientId: string) => Effect.Effect<Client | undefined>
+}
+export const Clients = Context.Service<Clients>("@toile/service-core/Clients")
+
+export interface Sessions {
+  readonly insert: (session: Session) => Effect.Effect<void>
+  readonly find: (id: string) => Effect.Effect<Session | undefined>
+  /** Gives the session a new refresh token if `spent` is still its valid one; says whether it was. */
+  readonly rotate: (id: string, spent: string, next: string, expiresAt: string) => Effect.Effect<boolean>
+  readonly remove: (id: string) => Effect.Effect<void>
+  readonly removeExpired: (now: string) => Effect.Effect<void>
+}
+export const Sessions = Context.Service<Sessions>("@toile/service-core/Sessions")

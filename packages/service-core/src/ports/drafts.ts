@@ -1,0 +1,64 @@
+import type {
+  Choices,
+  CreateDraft,
+  FailureProblem,
+  JsonObject,
+  MaterialEntry,
+  Numbers,
+  Page,
+  Status,
+} from "@toile/contract"
+import type { Draft } from "@toile/draft-model"
+import { Context, type Effect } from "effect"
+
+/** A draft as it is stored: the inputs as given, the options after fallbacks, and what came of them. */
+export interface StoredDraft {
+  readonly id: string
+  readonly patternId: number
+  readonly patternRefId: string
+  readonly measurementProfileId: string
+  readonly measurementProfileRevId: string
+  readonly measurementType: "body" | "final"
+  readonly measurements: Numbers
+  readonly selectedMeasurementIds: readonly string[] | null
+  readonly measurementSources: NonNullable<CreateDraft["measurementSources"]>
+  readonly seams: Numbers
+  readonly options: Choices
+  readonly bodyShapes: Choices
+  readonly materials: Readonly<Record<string, MaterialEntry>>
+  readonly targetGarmentMeasurements: Numbers
+  readonly metadata: JsonObject
+  readonly stage: "testing" | "production"
+  readonly note: string
+  readonly status: Status
+  readonly objects: readonly string[]
+  readonly garmentMeasurements: Numbers
+  readonly error: FailureProblem | null
+  readonly createdAt: string
+  readonly createdBy: string
+}
+
+export interface DraftQuery {
+  readonly page: number
+  readonly perPage: number
+  readonly sort: "asc" | "desc"
+  readonly search?: string | undefined
+  readonly status?: Status | undefined
+  readonly patternId?: number | undefined
+  readonly patternRefId?: string | undefined
+  readonly measurementProfileId?: string | undefined
+  readonly measurementProfileRevId?: string | undefined
+  readonly stage: "testing" | "production" | "all"
+}
+
+export interface Drafts {
+  readonly insert: (tenantId: string, draft: StoredDraft) => Effect.Effect<void>
+  readonly find: (tenantId: string, id: string) => Effect.Effect<StoredDraft | undefined>
+  readonly list: (tenantId: string, query: DraftQuery) => Effect.Effect<Page<StoredDraft>>
+  readonly setNote: (tenantId: string, id: string, note: string) => Effect.Effect<void>
+  readonly complete: (tenantId: string, id: string, result: Draft) => Effect.Effect<void>
+  readonly fail: (tenantId: string, id: string, error: FailureProblem) => Effect.Effect<void>
+  /** What the engine made of a completed draft. */
+  readonly result: (tenantId: string, id: string) => Effect.Effect<Draft | undefined>
+}
+export const Drafts = Context.Service<Drafts>("@toile/service-core/Drafts")

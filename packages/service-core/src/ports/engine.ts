@@ -1,0 +1,94 @@
+import type { CreateDraft, ExportConfig, FileType, FilledNesting, InputError } from "@toile/contract"
+import type { Draft, Marker, MaterialUse, Scaling } from "@toile/draft-model"
+import type { Result } from "@toile/geometry"
+import type { PatternReferenceData } from "@toile/pattern-model"
+import { Context, type Effect } from "effect"
+
+/** Everything that a draft is made from; the same request gives the same draft, byte for byte. */
+export interface DraftRequest {
+  readonly patternId: number
+  readonly patternRefId: string
+  readonly measurementType: "body" | "final"
+  /** At most one item of each group, each required group among them. */
+  readonly measurements: Readonly<Record<string, number>>
+  readonly measurementSources: NonNullable<CreateDraft["measurementSources"]>
+  /** After fallbacks. */
+  readonly options: Readonly<Record<string, string | number>>
+  /** As given: an absent seam has the pattern's default. */
+  readonly seams: Readonly<Record<string, number>>
+  readonly bodyShapes: Readonly<Record<string, string | number>>
+  readonly materials: Readonly<Record<string, MaterialUse>>
+  readonly targetGarmentMeasurements: Readonly<Record<string, number>>
+}
+
+/** How one material group is laid out and scaled, every field filled in. */
+export interface GroupLayout {
+  /** The material's name, or "". */
+  readonly material: string
+  readonly nesting: FilledNesting
+  readonly scaling: Required<Scaling>
+}
+
+export interface ExportRequest {
+  readonly draft: Draft
+  /** What the draft was made from: a changed easeAdj drafts again. */
+  readonly input: DraftRequest
+  readonly draftId: string
+  /** The draft's; files carry this date, so that the same draft gives the same bytes. */
+  readonly createdAt: string
+  readonly fileType: FileType
+  /** Every default filled in. */
+  readonly config: ExportConfig
+  /** The pieces to export, by name; never empty. */
+  readonly objects: readonly string[]
+  readonly groups: Readonly<Record<string, GroupLayout>>
+  /** The one fabric on which all pieces lie where config.materialGroup is false. */
+  readonly defaultFabric: GroupLayout
+}
+
+export interface ProducedFile {
+  /** Letters, digits, `-`, `_` and `.` only. */
+  readonly filename: string
+  readonly contentType: string
+  readonly bytes: Uint8Array
+}
+export interface Produced {
+  readonly files: readonly ProducedFile[]
+  readonly layout: readonly Marker[]
+}
+
+/** Why the engine refused: in words for the person who ordered, naming the measurement, piece or target. */
+export interface EngineRefusal {
+  readonly message: string
+  readonly errors?: readonly InputError[]
+}
+
+/** One immutable version of a pattern, with its reference data. */
+export interface PatternEntry {
+  readonly refId: string
+  /** `master` is the main line. */
+  readonly refName: string
+  readonly commitHash: string
+  readonly parentCommitHash: string
+  readonly createdAt: string
+  readonly data: PatternReferenceData
+}
+
+/**
+ * What a module must export to be the engine: the catalogue is read by the API, drafting and exporting happen in a
+ * worker thread of the job runner.
+ */
+export interface EngineModule {
+  readonly catalogue: () => readonly PatternEntry[]
+  /** Every measurement ID that exists, mb… and mf…. */
+  readonly measurementIds: () => readonly string[]
+  readonly draft: (request: DraftRequest) => Result<Draft, EngineRefusal>
+  readonly produce: (request: ExportRequest) => Promise<Result<Produced, EngineRefusal>>
+}
+
+/** The engine as the use cases see it: away from the event loop and limited in time. */
+export interface Engine {
+  readonly draft: (request: DraftRequest) => Effect.Effect<Draft, EngineRefusal>
+  readonly produce: (request: ExportRequest) => Effect.Effect<Produced, EngineRefusal>
+}
+export const Engine = Context.Service<Engine>("@toile/service-core/Engine")

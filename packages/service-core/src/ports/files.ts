@@ -1,0 +1,12 @@
+import { Context, type Effect } from "effect"
+
+/** Produced files. A key is a relative path of safe names: `<tenant>/exports/<id>/<filename>`. */
+export interface Files {
+  /** Writes a file whole: a reader never sees a part of it. An older one under the key is replaced. */
+  readonly write: (key: string, bytes: Uint8Array) => Effect.Effect<void>
+  readonly read: (key: string) => Effect.Effect<Uint8Array | undefined>
+}
+export const Files = Context.Service<Files>("@toile/service-core/Files")
+
+export const exportFileKey = (tenantId: string, exportId: string, filename: string): string =>
+  `${tenantId}/exports/${exportId}/${filename}`

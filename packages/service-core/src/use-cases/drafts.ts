@@ -1,0 +1,137 @@
+import type { CreateDraft, Draft, DraftItem, InputError, Page } from "@toile/contract"
+import { applyOptionFallbacks } from "@toile/schema-validator"
+import { Effect } from "effect"
+import type { Actor } from "../actor.js"
+import { invalid, orNotFound } from "../failure.js"
+import { Addresses, jobUrl } from "../ports/addresses.js"
+import { PatternCatalogue } from "../ports/catalogue.js"
+import { type DraftQuery, Drafts, type StoredDraft } from "../ports/drafts.js"
+import { JobQueue } from "../ports/jobs.js"
+import { Ids, now } from "../ports/time-and-ids.js"
+import { Transactions } from "../ports/transactions.js"
+import { newJob } from "./jobs.js"
+
+/** Accepts a draft: judged by its pattern's schema, stored with its job in one transaction. */
+export const createDraft = Effect.fnUntraced(function* (actor: Actor, body: CreateDraft) {
+  const catalogue = yield* PatternCatalogue
+  const entry = yield* catalogue.find(actor.tenantId, body.patternId, body.patternRef)
+  if (entry === undefined) return yield* invalid([unknownPattern(body)])
+  const errors = [...catalogue.judge(entry, body), ...references(body)]
+  if (errors.length > 0) return yield* invalid(errors)
+
+  const given = body.options ?? {}
+  const { options, applied } =
+    body.enableOptionFallbacks === false ? { options: given, applied: {} } : applyOptionFallbacks(entry.data, given)
+
+  const ids = yield* Ids
+  const draft: StoredDraft = {
+    id: yield* ids.next,
+    patternId: body.patternId,
+    patternRefId: entry.refId,
+    measurementProfileId: "",
+    measurementProfileRevId: "",
+    measurementType: body.measurementType,
+    measurements: body.measurements,
+    selectedMeasurementIds: body.selectedMeasurementIds ?? null,
+    measurementSources: body.measurementSources ?? {},
+    seams: body.seams ?? {},
+    options,
+    bodyShapes: body.bodyShapes ?? {},
+    materials: body.materials ?? {},
+    targetGarmentMeasurements: body.targetGarmentMeasurements ?? {},
+    metadata: body.metadata ?? {},
+    stage: "production",
+    note: body.note ?? "",
+    status: "inProgress",
+    objects: [],
+    garmentMeasurements: {},
+    error: null,
+    createdAt: yield* now,
+    createdBy: actor.id,
+  }
+  const job = newJob(yield* ids.next, actor, "draft", draft.id, draft.createdAt)
+  const drafts = yield* Drafts
+  const queue = yield* JobQueue
+  const transactions = yield* Transactions
+  yield* transactions.run(Effect.andThen(drafts.insert(actor.tenantId, draft), queue.enqueue(job)))
+  yield* queue.announce
+  return {
+    id: draft.id,
+    jobUrl: jobUrl(yield* Addresses, job.id),
+    ...(Object.keys(applied).length > 0 ? { appliedOptionFallbacks: applied } : {}),
+  }
+})
+
+const unknownPattern = ({ patternId, patternRef }: CreateDraft): InputError =>
+  patternRef === undefined
+    ? { pointer: "/patternId", message: `patternId section: there is no pattern ${patternId}` }
+    : { pointer: "/patternRef", message: `patternRef section: pattern ${patternId} has no such reference` }
+
+/** What a body may refer to and this version of the service does not have yet. */
+function references(body: CreateDraft): InputError[] {
+  const errors: InputError[] = []
+  const refuse = (field: string, reason: string) =>
+    errors.push({ pointer: `/${field}`, message: `${field.split("/")[0]} section: ${reason}` })
+  if (body.callbackUrl !== undefined) refuse("callbackUrl", "callbacks are not available yet")
+  if (body.parentDraftId !== undefined) refuse("parentDraftId", "parent drafts are not available yet")
+  if (body.measurementProfileId !== undefined) refuse("measurementProfileId", "no such measurement profile")
+  else if (body.measurementProfileRevId !== undefined) {
+    refuse("measurementProfileRevId", "a revision needs its measurementProfileId")
+  }
+  for (const [group, { id }] of Object.entries(body.materials ?? {})) {
+    if (id !== undefined) refuse(`materials/${group}/id`, "no such material")
+  }
+  return errors
+}
+
+export const draftPage = Effect.fnUntraced(function* (actor: Actor, query: DraftQuery) {
+  const found = yield* (yield* Drafts).list(actor.tenantId, query)
+  return { ...found, items: found.items.map(draftItem) } satisfies Page<DraftItem>
+})
+
+const draftItem = (draft: StoredDraft): DraftItem => ({
+  id: draft.id,
+  patternId: draft.patternId,
+  patternRefId: draft.patternRefId,
+  measurementProfileId: draft.measurementProfileId,
+  measurementProfileRevId: draft.measurementProfileRevId,
+  status: draft.status,
+  createdAt: draft.createdAt,
+  createdBy: draft.createdBy,
+  note: draft.note,
+})
+
+const storedDraft = Effect.fnUntraced(function* (actor: Actor, id: string) {
+  return yield* orNotFound("draft")(yield* (yield* Drafts).find(actor.tenantId, id))
+})
+
+export const readDraft = (actor: Actor, id: string) =>
+  Effect.map(storedDraft(actor, id), (draft): Draft => ({ ...draftAnswer(draft), materials: draft.materials }))
+
+export const setDraftNote = Effect.fnUntraced(function* (actor: Actor, id: string, note: string) {
+  const drafts = yield* Drafts
+  yield* storedDraft(actor, id)
+  yield* drafts.setNote(actor.tenantId, id, note)
+  const changed = yield* storedDraft(actor, id)
+  return { ...draftAnswer(changed), material: changed.materials }
+})
+
+const draftAnswer = (draft: StoredDraft): Omit<Draft, "materials"> => ({
+  id: draft.id,
+  patternId: draft.patternId,
+  measurements: draft.measurements,
+  measurementType: draft.measurementType,
+  metadata: draft.metadata,
+  seams: draft.seams,
+  options: draft.options,
+  bodyShapes: draft.bodyShapes,
+  status: draft.status,
+  garmentMeasurements: draft.garmentMeasurements,
+  targetGarmentMeasurements: draft.targetGarmentMeasurements,
+  stage: draft.stage,
+  objects: draft.objects,
+  note: draft.note,
+  createdAt: draft.createdAt,
+  createdBy: draft.createdBy,
+  ...(draft.error === null ? {} : { error: draft.error }),
+})

@@ -1,0 +1,152 @@
+import {
+  type CreateExport,
+  decode,
+  type Export,
+  type ExportItem,
+  exportConfigShape,
+  fillExportConfig,
+  type InputError,
+  type Page,
+} from "@toile/contract"
+import { Effect, Result } from "effect"
+import type { Actor } from "../actor.js"
+import { conflict, invalid, orNotFound } from "../failure.js"
+import { Addresses, exportFileUrl, jobUrl } from "../ports/addresses.js"
+import { PatternCatalogue } from "../ports/catalogue.js"
+import { Drafts } from "../ports/drafts.js"
+import { type ExportQuery, Exports, type StoredExport } from "../ports/exports.js"
+import { exportFileKey, Files } from "../ports/files.js"
+import { JobQueue } from "../ports/jobs.js"
+import { Ids, now } from "../ports/time-and-ids.js"
+import { Transactions } from "../ports/transactions.js"
+import { exportedMaterial, fillNesting } from "./export-layout.js"
+import { newJob } from "./jobs.js"
+
+/** Accepts an export of a completed draft, its defaults filled in, stored with its job in one transaction. */
+export const createExport = Effect.fnUntraced(function* (actor: Actor, body: CreateExport) {
+  const draft = yield* (yield* Drafts).find(actor.tenantId, body.draftId)
+  if (draft === undefined) return yield* invalid([{ pointer: "/draftId", message: "there is no such draft" }])
+  const entry = yield* (yield* PatternCatalogue).find(actor.tenantId, draft.patternId, draft.patternRefId)
+  const groups = entry?.data.materials ?? []
+
+  const errors = [...configErrors(body), ...notYet(body)]
+  for (const group of Object.keys(body.materials ?? {})) {
+    if (!groups.includes(group)) {
+      errors.push({ pointer: `/materials/${group}`, message: `the draft has no such material group: ${group}` })
+    }
+  }
+  if (draft.status === "completed") {
+    for (const [index, name] of (body.objects ?? []).entries()) {
+      if (!draft.objects.includes(name)) {
+        errors.push({ pointer: `/objects/${index}`, message: `the draft has no such object: ${name}` })
+      }
+    }
+  }
+  if (errors.length > 0) return yield* invalid(errors)
+  if (draft.status !== "completed") {
+    return yield* conflict(
+      `The draft is ${draft.status === "failed" ? "failed" : "still in progress"}: only a completed one is exported.`,
+    )
+  }
+
+  const ids = yield* Ids
+  const made: StoredExport = {
+    id: yield* ids.next,
+    draftId: draft.id,
+    fileType: body.fileType,
+    config: fillExportConfig(body.fileType, body.config ?? {}),
+    materials: Object.fromEntries(
+      groups.map((group) => [group, exportedMaterial(draft, group, body.materials?.[group])]),
+    ),
+    nesting: fillNesting(body.nesting),
+    givenNesting: body.nesting ?? {},
+    objects: body.objects ?? [],
+    status: "inProgress",
+    files: [],
+    error: null,
+    createdAt: yield* now,
+    createdBy: actor.id,
+  }
+  const job = newJob(yield* ids.next, actor, "export", made.id, made.createdAt)
+  const exports = yield* Exports
+  const queue = yield* JobQueue
+  const transactions = yield* Transactions
+  yield* transactions.run(Effect.andThen(exports.insert(actor.tenantId, made), queue.enqueue(job)))
+  yield* queue.announce
+  return { id: made.id, jobUrl: jobUrl(yield* Addresses, job.id) }
+})
+
+/** A field of another file type is an error that names it; so is a DXF driver that its format does not have. */
+function configErrors({ fileType, config = {} }: CreateExport): InputError[] {
+  const errors = Result.match(decode(exportConfigShape(fileType), ["config"])(config), {
+    onSuccess: (): InputError[] => [],
+    onFailure: (found) =>
+      found.map((error) =>
+        error.message === "is not known here" ? { ...error, message: `is not a field of a ${fileType} export` } : error,
+      ),
+  })
+  const { format, driver } = config
+  if (errors.length > 0 || fileType !== "dxf") return errors
+  if (format === undefined && driver !== undefined) {
+    return [{ pointer: "/config/driver", message: "a driver needs its format" }]
+  }
+  if (format !== undefined && driver !== undefined && driver !== "generic" && format !== "aama") {
+    return [{ pointer: "/config/driver", message: `the format ${format} has the driver generic only` }]
+  }
+  return []
+}
+
+function notYet({ callbackUrl, exportProfileId, config }: CreateExport): InputError[] {
+  const errors: InputError[] = []
+  if (callbackUrl !== undefined) errors.push({ pointer: "/callbackUrl", message: "callbacks are not available yet" })
+  if (exportProfileId !== undefined) errors.push({ pointer: "/exportProfileId", message: "no such export profile" })
+  if (config?.format === "astm" || config?.format === "tiip") {
+    errors.push({ pointer: "/config/format", message: `the format ${config.format} is not available yet` })
+  }
+  return errors
+}
+
+export const exportPage = Effect.fnUntraced(function* (actor: Actor, query: ExportQuery) {
+  const found = yield* (yield* Exports).list(actor.tenantId, query)
+  return { ...found, items: found.items.map(exportItem) } satisfies Page<ExportItem>
+})
+
+const exportItem = ({ id, draftId, fileType, status, createdAt, createdBy }: StoredExport): ExportItem => ({
+  id,
+  draftId,
+  fileType,
+  status,
+  createdAt,
+  createdBy,
+})
+
+const storedExport = Effect.fnUntraced(function* (actor: Actor, id: string) {
+  return yield* orNotFound("export")(yield* (yield* Exports).find(actor.tenantId, id))
+})
+
+export const readExport = Effect.fnUntraced(function* (actor: Actor, id: string) {
+  const made = yield* storedExport(actor, id)
+  const addresses = yield* Addresses
+  return {
+    id: made.id,
+    draftId: made.draftId,
+    fileType: made.fileType,
+    config: made.config,
+    materials: made.materials,
+    nesting: made.nesting,
+    objects: made.objects,
+    createdAt: made.createdAt,
+    status: made.status,
+    files: made.files.map(({ filename }) => ({ filename, url: exportFileUrl(addresses, id, filename) })),
+    ...(made.error === null ? {} : { error: made.error }),
+  } satisfies Export
+})
+
+export const readExportFile = Effect.fnUntraced(function* (actor: Actor, id: string, filename: string) {
+  const made = yield* storedExport(actor, id)
+  const file = yield* orNotFound("file")(made.files.find((one) => one.filename === filename))
+  const bytes = yield* orNotFound("file")(
+    yield* (yield* Files).read(exportFileKey(actor.tenantId, made.id, file.filename)),
+  )
+  return { filename: file.filename, contentType: file.contentType, bytes }
+})

@@ -1,0 +1,95 @@
+import { Effect, Result } from "effect"
+import { failureProblem } from "../failure.js"
+import { PatternCatalogue } from "../ports/catalogue.js"
+import { Drafts } from "../ports/drafts.js"
+import { Engine, type EngineRefusal } from "../ports/engine.js"
+import { Exports } from "../ports/exports.js"
+import { exportFileKey, Files } from "../ports/files.js"
+import { type ClaimedJob, JobQueue } from "../ports/jobs.js"
+import { Secrets } from "../ports/secrets.js"
+import { draftRequest } from "./draft-request.js"
+import { groupLayout } from "./export-layout.js"
+
+/** A job whose runner died this often is ended as failed: it may well be what kills them. */
+export const MOST_ATTEMPTS = 3
+
+/**
+ * Runs one claimed job to its end: completed or failed, its result kept in the transaction that ends it.
+ *
+ * @returns whether this runner ended it; false where the lease was lost and another one has the job
+ */
+export const runJob = Effect.fnUntraced(function* (runnerId: string, job: ClaimedJob) {
+  const run = { draft: runDraft, export: runExport }[job.kind]
+  const outcome = yield* job.attempt > MOST_ATTEMPTS
+    ? failed(job, { message: `The service stopped ${MOST_ATTEMPTS} times while this job ran.` })
+    : run(job)
+  const queue = yield* JobQueue
+  return yield* queue.finish(runnerId, job, outcome.error, outcome.write)
+})
+
+/** Ends a job as failed for a reason that its own run could not tell (its process has a defect). */
+export const failJob = Effect.fnUntraced(function* (runnerId: string, job: ClaimedJob, message: string) {
+  const { error, write } = yield* failed(job, { message })
+  return yield* (yield* JobQueue).finish(runnerId, job, error, write)
+})
+
+const failed = Effect.fnUntraced(function* (job: ClaimedJob, { message, errors }: EngineRefusal) {
+  const drafts = yield* Drafts
+  const exports = yield* Exports
+  const error = failureProblem(message, errors)
+  const fail = { draft: drafts.fail, export: exports.fail }[job.kind]
+  return { error, write: fail(job.tenantId, job.subjectId, error) }
+})
+
+const inputOf = Effect.fnUntraced(function* (tenantId: string, draftId: string) {
+  const draft = yield* (yield* Drafts).find(tenantId, draftId)
+  if (draft === undefined) return undefined
+  const entry = yield* (yield* PatternCatalogue).find(tenantId, draft.patternId, draft.patternRefId)
+  return entry && { draft, entry, request: draftRequest(draft, entry.data) }
+})
+
+const runDraft = Effect.fnUntraced(function* (job: ClaimedJob) {
+  const drafts = yield* Drafts
+  const input = yield* inputOf(job.tenantId, job.subjectId)
+  if (input === undefined) return yield* failed(job, { message: "The draft's pattern reference is not there." })
+  const result = yield* Effect.result((yield* Engine).draft(input.request))
+  if (Result.isFailure(result)) return yield* failed(job, result.failure)
+  return { error: null, write: drafts.complete(job.tenantId, job.subjectId, result.success) }
+})
+
+const runExport = Effect.fnUntraced(function* (job: ClaimedJob) {
+  const exports = yield* Exports
+  const files = yield* Files
+  const secrets = yield* Secrets
+  const made = yield* exports.find(job.tenantId, job.subjectId)
+  const input = made && (yield* inputOf(job.tenantId, made.draftId))
+  const draft = made && (yield* (yield* Drafts).result(job.tenantId, made.draftId))
+  if (made === undefined || input === undefined || draft === undefined) {
+    return yield* failed(job, { message: "The export's draft is not there." })
+  }
+  const layoutOf = (group: string) => groupLayout(made, input.draft, group)
+  const result = yield* Effect.result(
+    (yield* Engine).produce({
+      draft,
+      input: input.request,
+      draftId: input.draft.id,
+      createdAt: input.draft.createdAt,
+      fileType: made.fileType,
+      config: made.config,
+      objects: made.objects.length > 0 ? made.objects : input.draft.objects,
+      groups: Object.fromEntries(input.entry.data.materials.map((group) => [group, layoutOf(group)])),
+      defaultFabric: layoutOf(""),
+    }),
+  )
+  if (Result.isFailure(result)) return yield* failed(job, result.failure)
+  // The files are there before the export says so; a second run after a crash writes the same bytes again.
+  const written = yield* Effect.forEach(result.success.files, ({ filename, contentType, bytes }) =>
+    Effect.as(files.write(exportFileKey(job.tenantId, made.id, filename), bytes), {
+      filename,
+      contentType,
+      size: bytes.length,
+      sha256: secrets.hash(bytes),
+    }),
+  )
+  return { error: null, write: exports.complete(job.tenantId, made.id, written, result.success.layout) }
+})

@@ -1,0 +1,114 @@
+import {
+  ACCESS_TOKEN_SECONDS,
+  REFRESH_TOKEN_SECONDS,
+  type TokenAnswer,
+  type TokenError,
+  type TokenRequest,
+} from "@toile/contract"
+import { Clock, Effect } from "effect"
+import type { Actor } from "../actor.js"
+import { Clients, Sessions, Users } from "../ports/accounts.js"
+import { type AccessClaims, AccessTokens, Secrets } from "../ports/secrets.js"
+import { Ids } from "../ports/time-and-ids.js"
+
+const refuse = (error: TokenError["error"], error_description: string): Effect.Effect<never, TokenError> =>
+  Effect.fail({ error, error_description })
+
+/** Gives tokens for an account, an application or a refresh token. */
+export const grantToken = Effect.fnUntraced(function* (request: TokenRequest) {
+  switch (request.grant_type) {
+    case "password": {
+      const user = yield* (yield* Users).findByEmail(request.username)
+      const right = yield* (yield* Secrets).verifyPassword(user?.passwordHash ?? "", request.password)
+      if (user === undefined || !right || !user.enabled) {
+        return yield* refuse("invalid_grant", "The username or the password is wrong, or the account is disabled.")
+      }
+      return yield* openSession(user.tenantId, "user", user.id)
+    }
+    case "client_credentials": {
+      const client = yield* clientWithSecret(request.client_id, request.client_secret)
+      return yield* openSession(client.tenantId, "client", client.id)
+    }
+    case "refresh_token":
+      return yield* refresh(request)
+  }
+})
+
+const clientWithSecret = Effect.fnUntraced(function* (clientId: string, secret: string) {
+  const secrets = yield* Secrets
+  const client = yield* (yield* Clients).findByClientId(clientId)
+  const right = client !== undefined && secrets.equal(secrets.unseal(client.sealedSecret), secret)
+  if (!right || !client.enabled) {
+    return yield* refuse("invalid_client", "The client or its secret is wrong, or the client is disabled.")
+  }
+  return client
+})
+
+const openSession = Effect.fnUntraced(function* (tenantId: string, kind: "user" | "client", subjectId: string) {
+  const secrets = yield* Secrets
+  const sessions = yield* Sessions
+  const id = yield* (yield* Ids).next
+  const refreshToken = `${id}.${secrets.random()}`
+  const millis = yield* Clock.currentTimeMillis
+  yield* sessions.removeExpired(new Date(millis).toISOString())
+  yield* sessions.insert({
+    id,
+    tenantId,
+    kind,
+    subjectId,
+    refreshHash: secrets.hash(refreshToken),
+    expiresAt: refreshExpiry(millis),
+  })
+  return yield* answer({ subject: subjectId, tenantId, kind, sessionId: id }, refreshToken)
+})
+
+const refreshExpiry = (millis: number) => new Date(millis + REFRESH_TOKEN_SECONDS * 1000).toISOString()
+
+/** Rotates: the new refresh token takes the place of the old one, and a spent one that comes back ends the session. */
+const refresh = Effect.fnUntraced(function* (request: Extract<TokenRequest, { grant_type: "refresh_token" }>) {
+  const secrets = yield* Secrets
+  const sessions = yield* Sessions
+  const millis = yield* Clock.currentTimeMillis
+  const session = yield* sessions.find(request.refresh_token.split(".")[0] ?? "")
+  const ended = "The refresh token is not valid, or its session has ended."
+  if (session === undefined || session.expiresAt <= new Date(millis).toISOString()) {
+    return yield* refuse("invalid_grant", ended)
+  }
+  const subject = yield* findActor(session.tenantId, session.kind, session.subjectId)
+  if (subject === undefined) return yield* refuse("invalid_grant", ended)
+  if (session.kind === "client") {
+    const client = yield* clientWithSecret(request.client_id ?? "", request.client_secret ?? "")
+    if (client.id !== session.subjectId) return yield* refuse("invalid_grant", ended)
+  }
+  const next = `${session.id}.${secrets.random()}`
+  const spent = secrets.hash(request.refresh_token)
+  const rotated = yield* sessions.rotate(session.id, spent, secrets.hash(next), refreshExpiry(millis))
+  if (!rotated) {
+    yield* sessions.remove(session.id)
+    return yield* refuse("invalid_grant", ended)
+  }
+  const { tenantId, kind, subjectId } = session
+  return yield* answer({ subject: subjectId, tenantId, kind, sessionId: session.id }, next)
+})
+
+const answer = Effect.fnUntraced(function* (claims: AccessClaims, refreshToken: string) {
+  const accessToken = yield* (yield* AccessTokens).sign(claims, ACCESS_TOKEN_SECONDS)
+  return {
+    access_token: accessToken,
+    expires_in: ACCESS_TOKEN_SECONDS,
+    refresh_expires_in: REFRESH_TOKEN_SECONDS,
+    refresh_token: refreshToken,
+    token_type: "bearer",
+    "not-before-policy": 0,
+    session_state: claims.sessionId,
+    scope: "profile email",
+  } satisfies TokenAnswer
+})
+
+/** Who stands behind a token now: undefined where the user or client is gone or disabled. */
+export const findActor = Effect.fnUntraced(function* (tenantId: string, kind: "user" | "client", id: string) {
+  const found = yield* kind === "user" ? (yield* Users).find(tenantId, id) : (yield* Clients).find(tenantId, id)
+  if (!found?.enabled) return undefined
+  const isOwner = "isAdmin" in found && found.isAdmin
+  return { tenantId, kind, id, isOwner, roles: found.roles } satisfies Actor
+})
