@@ -1,4 +1,4 @@
-// `npm run demo`: one real order, from four body measurements to the cut files of a shirt, under out/.
+// `npm run demo`: one real order, from a height and a weight to the cut files of a shirt, under out/.
 import { execFileSync } from "node:child_process"
 import { mkdirSync, readdirSync, statSync, writeFileSync } from "node:fs"
 import { join, relative } from "node:path"
@@ -26,7 +26,7 @@ function call(args, input) {
 }
 
 const slug = "shirt"
-const customer = { gender: "male", measurements: { height: 180, weight: 75 } }
+const customer = { gender: "male", measurements: { mbHeight: 180, mbWeight: 75 } }
 console.log("A customer of 180 cm and 75 kg orders a shirt.\n\n1. What the tape measure would read:")
 const prediction = JSON.parse(call(["predict", "--input", "-"], customer))
 
