@@ -1,0 +1,241 @@
+import { type Marker, type Piece, placementTransform, unfold, type XY } from "@toile/draft-model"
+import { transformPoint } from "@toile/geometry"
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { ALL_PIECES, type LayoutRequest, layOut } from "./lay-out.js"
+import { type NestingConfig, nestingDefaults } from "./nesting-config.js"
+
+const piece = (name: string, cutLine: readonly XY[], more: Partial<Piece> = {}): Piece => ({
+  name,
+  title: { en: name },
+  number: 1,
+  materialGroups: ["shell"],
+  quantity: 1,
+  mirrored: false,
+  onFold: false,
+  edges: [],
+  cutLine,
+  grainLine: [
+    [1, 1],
+    [1, 2],
+  ],
+  notches: [],
+  drillHoles: [],
+  internalLines: [],
+  darts: [],
+  nap: "none",
+  labels: [],
+  ...more,
+})
+
+/** A lopsided sleeve, its grain along y. */
+const sleeve = piece(
+  "sleeve",
+  [
+    [0, 0],
+    [30, 0],
+    [38, 45],
+    [20, 58],
+    [-2, 44],
+  ],
+  { quantity: 2, mirrored: true },
+)
+const cuff = piece(
+  "cuff",
+  [
+    [0, 0],
+    [25, 0],
+    [25, 7],
+    [0, 7],
+  ],
+  { quantity: 4, materialGroups: ["shell", "interfacing"] },
+)
+const back: Piece = piece(
+  "back",
+  [
+    [0, 0],
+    [26, 0],
+    [24, 70],
+    [0, 72],
+  ],
+  {
+    onFold: true,
+    foldLine: [
+      [0, 0],
+      [0, 72],
+    ],
+    edges: [
+      {
+        name: "centre",
+        points: [
+          [0, 72],
+          [0, 0],
+        ],
+        length: 72,
+        seam: "",
+        allowance: 0,
+      },
+      {
+        name: "rest",
+        points: [
+          [0, 0],
+          [26, 0],
+          [24, 70],
+          [0, 72],
+        ],
+        length: 120,
+        seam: "rest",
+        allowance: 1,
+      },
+    ],
+  },
+)
+const pieces = [sleeve, cuff, back]
+
+const request = (nesting: Partial<NestingConfig> = {}, more: Partial<LayoutRequest> = {}): LayoutRequest => ({
+  fabrics: { shell: { material: "Poplin", nesting: { ...nestingDefaults, effort: 0.1, ...nesting } } },
+  singleInstance: false,
+  materialGroup: true,
+  ...more,
+})
+const markersOf = (all: readonly Piece[], asked: LayoutRequest): readonly Marker[] => {
+  const result = layOut(all, asked)
+  if (result._tag === "Err") throw new Error(result.error.message)
+  return result.value
+}
+const placementsOf = (marker: Marker) => marker.sheets.flatMap(({ placements }) => placements)
+const messageOf = (all: readonly Piece[], asked: LayoutRequest): string => {
+  const result = layOut(all, asked)
+  return result._tag === "Err" ? `${result.error._tag}: ${result.error.message}` : "no error"
+}
+
+/** The grain's direction on the sheet, in degrees, from what a writer would draw. */
+const grainsOf = (marker: Marker, all: readonly Piece[]): number[] =>
+  placementsOf(marker).map((placement) => {
+    const map = placementTransform(placement)
+    const [from, to] = all
+      .find(({ name }) => name === placement.piece)!
+      .grainLine.map(([x, y]) => transformPoint(map, { x, y })) as [{ x: number; y: number }, { x: number; y: number }]
+    return Math.round((Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI + 360) % 360
+  })
+
+describe("layOut", () => {
+  it("makes a marker for each material group, with every copy, half of a pair mirrored", () => {
+    const [shell, interfacing] = markersOf(pieces, request())
+    expect([shell!.materialGroup, shell!.material, interfacing!.materialGroup, interfacing!.material]).toEqual([
+      "shell",
+      "Poplin",
+      "interfacing",
+      "",
+    ])
+    expect(placementsOf(interfacing!).map(({ piece: name, copy }) => [name, copy])).toEqual(
+      [1, 2, 3, 4].map((n) => ["cuff", n]),
+    )
+    const sleeves = placementsOf(shell!).filter((placement) => placement.piece === "sleeve")
+    expect(sleeves.map(({ mirrored }) => mirrored).sort()).toEqual([false, true])
+    expect(sleeves.map(({ copy }) => copy).sort()).toEqual([1, 2])
+    expect(placementsOf(shell!)).toHaveLength(7)
+    expect(shell!.density).toBeGreaterThan(0.4)
+  })
+
+  it("keeps every cut line, unfolded and placed as writers place it, on the sheet", () => {
+    const [shell] = markersOf(pieces, request({ sheetEdgeMargin: 2, sheetLength: 80 }))
+    expect(shell!.sheets.length).toBeGreaterThan(0)
+    for (const sheet of shell!.sheets) {
+      expect(sheet.width).toBe(140)
+      expect(sheet.length).toBeLessThanOrEqual(80)
+      for (const placement of sheet.placements) {
+        const whole = unfold(pieces.find(({ name }) => name === placement.piece)!)
+        if (whole._tag === "Err") throw new Error(whole.error.message)
+        for (const [px, py] of whole.value.cutLine) {
+          const { x, y } = transformPoint(placementTransform(placement), { x: px, y: py })
+          expect(Math.min(x, y, sheet.length - x, sheet.width - y)).toBeGreaterThan(2 - 1e-6)
+        }
+      }
+    }
+  })
+
+  it("lays the grain along the sheet, then turns by preNestRotation, then as partRotation allows", () => {
+    const turned = (nesting: Partial<NestingConfig>) =>
+      new Set(grainsOf(markersOf([sleeve, cuff], request(nesting))[0]!, [sleeve, cuff]))
+    const within = (angles: ReadonlySet<number>, allowed: readonly number[]) =>
+      expect([...angles].every((angle) => allowed.includes(angle))).toBe(true)
+    expect([...turned({ partRotation: "0" })]).toEqual([0])
+    expect([...turned({ partRotation: "90" })]).toEqual([90])
+    expect([...turned({ partRotation: "180" })]).toEqual([180])
+    within(turned({ partRotation: "+180" }), [0, 180])
+    within(turned({ partRotation: "+90" }), [0, 90, 180, 270])
+    within(turned({ partRotation: null }), [0, 180])
+    expect([...turned({ partRotation: "0", preNestRotation: 45 })]).toEqual([45])
+    within(turned({ partRotation: "+180", preNestRotation: -30 }), [330, 150])
+    expect([...turned({ partRotation: "0", preNestRotation: null })]).toEqual([0])
+  })
+
+  it("lays pieces with a one-way nap one way, with a two-way nap along it", () => {
+    const grains = (nap: Piece["nap"], partRotation: NestingConfig["partRotation"]) => {
+      const napped = [sleeve, cuff].map((one) => ({ ...one, nap }))
+      return grainsOf(markersOf(napped, request({ partRotation, effort: 0.5 }))[0]!, napped)
+    }
+    for (const rotation of [null, "+180", "+90", "0"] as const) {
+      expect(new Set(grains("oneWay", rotation))).toEqual(new Set([0]))
+      expect(grains("twoWay", rotation).every((angle) => angle % 180 === 0)).toBe(true)
+    }
+  })
+
+  it("singleInstance: each piece once, as drawn; materialGroup false: all on one fabric", () => {
+    const [single] = markersOf(pieces, request({}, { singleInstance: true }))
+    expect(placementsOf(single!).map(({ piece: name, mirrored }) => [name, mirrored])).toHaveLength(3)
+    expect(placementsOf(single!).some(({ mirrored }) => mirrored)).toBe(false)
+    const defaultFabric = { material: "Paper", nesting: { ...nestingDefaults, sheetWidth: 90, effort: 0 } }
+    const markers = markersOf(pieces, request({}, { materialGroup: false, defaultFabric }))
+    expect(markers.map(({ materialGroup, material }) => [materialGroup, material])).toEqual([[ALL_PIECES, "Paper"]])
+    expect(placementsOf(markers[0]!)).toHaveLength(7)
+    expect(markers[0]!.sheets[0]!.width).toBe(90)
+  })
+
+  it("lays out only the objects asked for, and names one that there is not", () => {
+    const [only, ...rest] = markersOf(pieces, request({}, { objects: ["back"] }))
+    expect(placementsOf(only!).map(({ piece: name }) => name)).toEqual(["back"])
+    expect(rest).toEqual([])
+    expect(messageOf(pieces, request({}, { objects: ["back", "hood"] }))).toBe(
+      'UnknownObject: objects: the draft has no piece "hood", only sleeve, cuff, back',
+    )
+  })
+
+  it("names a piece that does not fit, with its size and the sheet's", () => {
+    expect(messageOf(pieces, request({ sheetWidth: 45, sheetEdgeMargin: 1 }))).toBe(
+      'PieceDoesNotFit: piece "back" (72 cm along the sheet, 52 cm across) does not fit the sheet of the material group ' +
+        '"shell" in any allowed turn: between its margins it has 2998 x 43 cm',
+    )
+  })
+
+  it("names a piece whose form is wrong", () => {
+    expect(messageOf([{ ...sleeve, quantity: 1.5 }], request())).toMatch(
+      /InvalidPiece: piece "sleeve" has the quantity/,
+    )
+    const bow: readonly XY[] = [
+      [0, 0],
+      [9, 9],
+      [9, 0],
+      [0, 8],
+    ]
+    expect(messageOf([piece("bow", bow)], request())).toMatch(/InvalidPiece: cut line of piece "bow": .*crosses itself/)
+    const { foldLine: _, ...unfoldable } = back
+    expect(messageOf([unfoldable], request())).toMatch(/InvalidPiece: piece "back" cannot be unfolded/)
+  })
+
+  it("gives the same markers for the same input", () => {
+    fc.assert(
+      fc.property(fc.nat(), fc.constantFrom("+90" as const, "any" as const, null), (seed, partRotation) => {
+        const asked = request({ partRotation, effort: 0.2 }, { seed })
+        expect(markersOf(pieces, asked)).toEqual(markersOf(pieces, asked))
+      }),
+      { seed: 10, numRuns: 10 },
+    )
+  })
+
+  it("has no marker where there is nothing to cut", () => {
+    expect(markersOf([{ ...sleeve, quantity: 0 }], request())).toEqual([])
+    expect(markersOf([], request())).toEqual([])
+  })
+})

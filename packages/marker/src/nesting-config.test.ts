@@ -1,0 +1,62 @@
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { type NestingConfig, nestingDefaults, resolveNesting } from "./nesting-config.js"
+
+const given: fc.Arbitrary<Partial<NestingConfig>> = fc.record(
+  {
+    sheetWidth: fc.double({ min: 10, max: 1000, noNaN: true }),
+    sheetLength: fc.double({ min: 10, max: 100_000, noNaN: true }),
+    partMargin: fc.double({ min: 0, max: 20, noNaN: true }),
+    sheetEdgeMargin: fc.double({ min: 0, max: 4, noNaN: true }),
+    preNestRotation: fc.oneof(fc.constant(null), fc.double({ noNaN: true, noDefaultInfinity: true })),
+    partRotation: fc.constantFrom(null, "0", "90", "180", "+90", "+180", "any"),
+    effort: fc.double({ min: 0, max: 100, noNaN: true }),
+  },
+  { requiredKeys: [] },
+)
+
+describe("resolveNesting", () => {
+  it("gives the defaults where nothing is given", () => {
+    expect(resolveNesting([])).toEqual({ _tag: "Ok", value: nestingDefaults })
+  })
+
+  it("takes each field from the first source that gives it, null included", () => {
+    fc.assert(
+      fc.property(fc.array(given, { maxLength: 5 }), (all) => {
+        const result = resolveNesting(all.map((nesting, i) => ({ from: `source ${i}`, nesting: { ...nesting } })))
+        if (result._tag === "Err") throw new Error(result.error.message)
+        for (const [name, value] of Object.entries(result.value)) {
+          const first = all.find((nesting) => Object.hasOwn(nesting, name))
+          expect(value).toBe({ ...nestingDefaults, ...first }[name as keyof NestingConfig])
+        }
+      }),
+      { seed: 9, numRuns: 200 },
+    )
+  })
+
+  it("names the field, its source and the reason", () => {
+    const messageOf = (nesting: Readonly<Record<string, unknown>>): string => {
+      const result = resolveNesting([
+        { from: "export.materials.shell", nesting: {} },
+        { from: "export.nesting", nesting },
+      ])
+      return result._tag === "Err" ? result.error.message : "no error"
+    }
+    expect(messageOf({ sheetWidth: 0 })).toBe(
+      "nesting.sheetWidth (export.nesting) must be a number above 0, at most 1000, not 0",
+    )
+    expect(messageOf({ sheetWidth: "140" })).toMatch(/nesting.sheetWidth .* not "140"/)
+    expect(messageOf({ sheetWidth: 1000.5 })).toMatch(/nesting.sheetWidth/)
+    expect(messageOf({ sheetLength: 100_001 })).toMatch(/nesting.sheetLength/)
+    expect(messageOf({ partMargin: 21 })).toMatch(/nesting.partMargin .* from 0 to 20/)
+    expect(messageOf({ sheetEdgeMargin: -1 })).toMatch(/nesting.sheetEdgeMargin/)
+    expect(messageOf({ preNestRotation: Number.NaN })).toMatch(/nesting.preNestRotation/)
+    expect(messageOf({ partRotation: "45" })).toMatch(/nesting.partRotation .* "any", or null, not "45"/)
+    expect(messageOf({ partRotation: 90 })).toMatch(/nesting.partRotation/)
+    expect(messageOf({ effort: -1 })).toMatch(/nesting.effort/)
+    expect(messageOf({ colour: 1 })).toBe("nesting.colour (export.nesting) is not a field of a nesting config")
+    expect(messageOf({ toString: 1 })).toMatch(/is not a field/)
+    expect(messageOf({ sheetEdgeMargin: 70 })).toMatch(/nesting.sheetEdgeMargin: two margins of 70 leave nothing/)
+    expect(messageOf({ sheetWidth: undefined })).toBe("no error")
+  })
+})

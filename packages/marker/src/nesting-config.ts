@@ -1,0 +1,93 @@
+import { err, ok, type Result } from "@toile/geometry"
+
+/** Turns that a part may take beside the one that lays its grain along the sheet; null: what wastes least on the grain. */
+export type PartRotation = "0" | "90" | "180" | "+90" | "+180" | "any" | null
+
+/** How one material group is laid out, every field filled in. Centimetres and degrees. */
+export interface NestingConfig {
+  /** Usable width of the fabric, > 0, <= 1000. */
+  readonly sheetWidth: number
+  /** Length of one sheet, > 0, <= 100000. */
+  readonly sheetLength: number
+  /** Smallest gap between two parts, 0 to 20. */
+  readonly partMargin: number
+  /** Smallest gap between a part and the sheet's edge, >= 0. */
+  readonly sheetEdgeMargin: number
+  /** Turns every part before nesting; null means 0. */
+  readonly preNestRotation: number | null
+  readonly partRotation: PartRotation
+  /** Rounds of the search, 0 to 100; 0 is the first layout. */
+  readonly effort: number
+}
+
+export const nestingDefaults: NestingConfig = {
+  sheetWidth: 140,
+  sheetLength: 3000,
+  partMargin: 1,
+  sheetEdgeMargin: 0,
+  preNestRotation: 0,
+  partRotation: null,
+  effort: 1,
+}
+
+/** Fields as somebody gave them; what is absent is left to the sources after it. A null counts as given. */
+export interface NestingSource {
+  /** Where they come from, for messages: `export.materials.shell`. */
+  readonly from: string
+  readonly nesting: Readonly<Record<string, unknown>>
+}
+
+export interface InvalidNesting {
+  readonly _tag: "InvalidNesting"
+  /** `nesting.sheetWidth` */
+  readonly field: string
+  readonly from: string
+  readonly message: string
+}
+
+type Field = keyof NestingConfig
+
+/** What a value must be, in words, or undefined where it is good. */
+const rules: { readonly [F in Field]: (value: unknown) => string | undefined } = {
+  sheetWidth: (value) => (isNumber(value) && value > 0 && value <= 1000 ? undefined : "a number above 0, at most 1000"),
+  sheetLength: (value) =>
+    isNumber(value) && value > 0 && value <= 100_000 ? undefined : "a number above 0, at most 100000",
+  partMargin: (value) => (isNumber(value) && value >= 0 && value <= 20 ? undefined : "a number from 0 to 20"),
+  sheetEdgeMargin: (value) => (isNumber(value) && value >= 0 ? undefined : "a number, 0 or more"),
+  preNestRotation: (value) => (value === null || isNumber(value) ? undefined : "a number of degrees, or null"),
+  partRotation: (value) =>
+    value === null || rotations.has(value) ? undefined : 'one of "0", "90", "180", "+90", "+180", "any", or null',
+  effort: (value) => (isNumber(value) && value >= 0 && value <= 100 ? undefined : "a number from 0 to 100"),
+}
+const rotations: ReadonlySet<unknown> = new Set(["0", "90", "180", "+90", "+180", "any"])
+const isNumber = (value: unknown): value is number => typeof value === "number" && Number.isFinite(value)
+const isField = (name: string): name is Field => Object.hasOwn(rules, name)
+
+/**
+ * Field by field the first source that gives it, then the default. Sources come in the order in which they count: the
+ * export's material, the draft's, the library's, the export's nesting, the export profile's. Every field of every
+ * source is checked, those that do not count too.
+ */
+export const resolveNesting = (sources: readonly NestingSource[]): Result<NestingConfig, InvalidNesting> => {
+  const given: Record<string, unknown> = {}
+  for (const { from, nesting } of sources) {
+    for (const [name, value] of Object.entries(nesting)) {
+      if (value === undefined) continue
+      const refuse = (reason: string): Result<never, InvalidNesting> =>
+        err({ _tag: "InvalidNesting", field: `nesting.${name}`, from, message: `nesting.${name} (${from}) ${reason}` })
+      if (!isField(name)) return refuse("is not a field of a nesting config")
+      const wanted = rules[name](value)
+      if (wanted !== undefined) return refuse(`must be ${wanted}, not ${JSON.stringify(value) ?? String(value)}`)
+      if (!Object.hasOwn(given, name)) given[name] = value
+    }
+  }
+  const config: NestingConfig = { ...nestingDefaults, ...given }
+  if (2 * config.sheetEdgeMargin >= Math.min(config.sheetWidth, config.sheetLength)) {
+    const message =
+      `nesting.sheetEdgeMargin: two margins of ${config.sheetEdgeMargin} leave nothing of a sheet of ` +
+      `${config.sheetLength} x ${config.sheetWidth}`
+    const from = sources.find(({ nesting }) => nesting.sheetEdgeMargin !== undefined)?.from ?? "defaults"
+    return err({ _tag: "InvalidNesting", field: "nesting.sheetEdgeMargin", from, message })
+  }
+  return ok(config)
+}

@@ -1,0 +1,38 @@
+import type { Nap } from "@toile/draft-model"
+import type { Turns } from "@toile/nesting"
+import type { NestingConfig } from "./nesting-config.js"
+
+const HALF_TURN = [0, 180]
+const listed: Readonly<Record<string, readonly number[]>> = {
+  "0": [0],
+  "90": [90],
+  "180": [180],
+  "+90": [0, 90, 180, 270],
+  "+180": HALF_TURN,
+}
+
+/**
+ * The turns that a piece may take, counted from its own axes: the grain along +x first, then preNestRotation, then
+ * what partRotation allows. On a one-way nap all pieces lie one way, so only the first of those stays; on a two-way nap
+ * those that differ from it by a half turn. `any` asks for every part free, grain and nap or not (paper has neither).
+ * @param grainAngle degrees; undefined for a piece without a grain line, which null leaves free
+ */
+export const turnsOf = (config: NestingConfig, grainAngle: number | undefined, nap: Nap): Turns => {
+  const { partRotation } = config
+  if (partRotation === "any" || (partRotation === null && grainAngle === undefined && nap === "none")) {
+    return { kind: "any" }
+  }
+  const allowed = partRotation === null ? HALF_TURN : listed[partRotation]!
+  const first = allowed[0]!
+  const kept =
+    nap === "none" ? allowed : allowed.filter((turn) => turn === first || (nap === "twoWay" && turn === first + 180))
+  const start = (config.preNestRotation ?? 0) - (grainAngle ?? 0)
+  return { kind: "listed", angles: kept.map((turn) => normal(start + turn)) }
+}
+
+/** In [0, 360), and without the last bits of an arc tangent: a straight grain stays straight to the last bit. */
+const normal = (angle: number): number => {
+  const turn = ((angle % 360) + 360) % 360
+  const whole = Math.round(turn * 1000) / 1000
+  return (Math.abs(turn - whole) < 1e-9 ? whole : turn) % 360
+}
