@@ -66,9 +66,9 @@ describe("dxfFiles", () => {
   })
 
   it("refuses a drawing that leaves a piece out", () => {
-    const emptied = drawnSample.map((group) => ({
-      ...group,
-      sheets: group.sheets.map((sheet) => ({ ...sheet, strokes: sheet.strokes.filter((s) => s.kind !== "cut") })),
+    const emptied = drawnSample.map((sheet) => ({
+      ...sheet,
+      drawing: { ...sheet.drawing, strokes: sheet.drawing.strokes.filter((stroke) => stroke.kind !== "cut") },
     }))
     expect(errorOf(dxfFiles(sampleRequest, emptied, dxfDefaults))).toContain("PieceNotDrawn")
     expect(errorOf(dxfFiles(sampleRequest, [], dxfDefaults))).toContain("PieceNotDrawn")

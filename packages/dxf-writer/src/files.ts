@@ -1,23 +1,17 @@
-import type { Drawing } from "@toile/drawing"
+import { type DrawnSheet, withHeader } from "@toile/drawing"
 import { err, ok, type Result } from "@toile/geometry"
 import { aamaText } from "./aama.js"
 import type { DxfConfig } from "./config.js"
 import { plainText } from "./plain.js"
 import { checkRequest, type DxfError, type DxfOutput, type DxfRequest, type DxfWarning } from "./request.js"
 
-/** The sheets of one material group, each as its drawing (see @toile/drawing). */
-export interface DrawnGroup {
-  readonly materialGroup: string
-  readonly sheets: readonly Drawing[]
-}
-
 /**
- * The files of an export of type dxf, as its config says. Plain DXF shows the drawn sheets; AAMA is made of the pieces
- * themselves, of which the markers tell the material and how many there are. ASTM and TIIP are refused: not built.
+ * The files of an export of type dxf, as its config says. Plain DXF shows the drawn sheets of all markers, in their order
+ * (`drawMarker`); AAMA is made of the pieces themselves, of which the markers tell the material and how many there are. ASTM and TIIP are refused: not built.
  */
 export const dxfFiles = (
   request: DxfRequest,
-  drawn: readonly DrawnGroup[],
+  drawn: readonly DrawnSheet[],
   config: DxfConfig,
 ): Result<DxfOutput, DxfError> => {
   if (config.format === undefined) return plainDxf(request, drawn, config)
@@ -52,15 +46,19 @@ export const aamaDxf = (request: DxfRequest, config: DxfConfig): Result<DxfOutpu
 /** Laid-out sheets as plain R12 in millimetres. With `singleFile: false` there is a file for each material group. */
 export const plainDxf = (
   request: DxfRequest,
-  drawn: readonly DrawnGroup[],
+  drawn: readonly DrawnSheet[],
   config: DxfConfig,
 ): Result<DxfOutput, DxfError> => {
   const checked = checkRequest(request)
   if (checked._tag === "Err") return checked
   const unlike = undrawn(request, drawn)
   if (unlike !== undefined) return err(unlike)
-  const groups = config.singleFile ? [{ materialGroup: "", sheets: drawn.flatMap((group) => group.sheets) }] : drawn
-  const written = groups.map(({ materialGroup, sheets }) => ({ materialGroup, ...plainText(sheets) }))
+  const groups = config.singleFile ? [""] : [...new Set(drawn.map((sheet) => sheet.materialGroup))]
+  const written = groups.map((materialGroup) => {
+    const own = drawn.filter((sheet) => config.singleFile || sheet.materialGroup === materialGroup)
+    const headed = own.map((sheet) => withHeader(sheet.drawing, sheet.lines, { layout: "narrow", freeHeight: 0 }))
+    return { materialGroup, ...plainText(headed.map((sheet) => sheet.drawing)) }
+  })
   return ok({
     files: written.map(({ materialGroup, content }) => ({ materialGroup, content })),
     warnings: distinct(written.flatMap((file) => file.warnings)),
@@ -68,16 +66,12 @@ export const plainDxf = (
 }
 
 /** Every placement needs its cut line in the drawing of its sheet. */
-const undrawn = ({ markers }: DxfRequest, drawn: readonly DrawnGroup[]): DxfError | undefined => {
+const undrawn = ({ markers }: DxfRequest, drawn: readonly DrawnSheet[]): DxfError | undefined => {
   const sheets = markers.flatMap((marker) => marker.sheets)
-  const drawings = drawn.flatMap((group) => group.sheets)
-  if (markers.length !== drawn.length || sheets.length !== drawings.length)
-    return {
-      _tag: "PieceNotDrawn",
-      message: `${markers.length} markers of ${sheets.length} sheets, but drawings of ${drawn.length} and ${drawings.length}`,
-    }
+  if (sheets.length !== drawn.length)
+    return { _tag: "PieceNotDrawn", message: `the markers have ${sheets.length} sheets, but ${drawn.length} are drawn` }
   for (const [index, sheet] of sheets.entries()) {
-    const { strokes } = drawings[index]!
+    const { strokes } = drawn[index]!.drawing
     const outlines = strokes.filter((stroke) => stroke.kind === "cut" && stroke.closed).length
     if (outlines < sheet.placements.length)
       return {

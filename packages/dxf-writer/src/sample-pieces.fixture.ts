@@ -1,13 +1,5 @@
-import {
-  type Edge,
-  type Marker,
-  type NotchType,
-  type Piece,
-  type Placement,
-  placementTransform,
-  type XY,
-} from "@toile/draft-model"
-import { type Drawing, type Stroke, transformXY } from "@toile/drawing"
+import type { Edge, Marker, NotchType, Piece, Placement, XY } from "@toile/draft-model"
+import { type DrawnSheet, drawMarker } from "@toile/drawing"
 
 const edge = (name: string, points: readonly XY[], seam: string, allowance: Edge["allowance"]): Edge => ({
   name,
@@ -264,28 +256,9 @@ export const sampleMeta = {
 
 export const sampleRequest = { markers: sampleMarkers, pieces: samplePieces, meta: sampleMeta }
 
-const wholeCutLine = (piece: Piece): readonly XY[] =>
-  piece.onFold ? [...piece.cutLine, ...piece.cutLine.toReversed().map(([x, y]): XY => [-x, y])] : piece.cutLine
-
-/** The sample's sheets with their edges and cut lines only: enough to see what a writer does with a drawing. */
-export const drawnSample = sampleMarkers.map(({ materialGroup, sheets }) => ({
-  materialGroup,
-  sheets: sheets.map(({ width, length, placements }): Drawing => {
-    const box: readonly XY[] = [
-      [0, 0],
-      [length, 0],
-      [length, width],
-      [0, width],
-    ]
-    const cut = placements.map((placement): Stroke => {
-      const map = placementTransform(placement)
-      const piece = samplePieces.find((found) => found.name === placement.piece)!
-      return { kind: "cut", closed: true, points: wholeCutLine(piece).map((place) => transformXY(map, place)) }
-    })
-    return {
-      strokes: [{ kind: "frame", closed: true, points: box }, ...cut],
-      texts: [{ text: "1 Skirt front", x: length / 2, y: 10, angle: 0, height: 1, anchor: "middle" }],
-      bounds: { minX: 0, minY: 0, maxX: length, maxY: width },
-    }
-  }),
-}))
+/** The sample's sheets as every writer gets them. */
+export const drawnSample: readonly DrawnSheet[] = sampleMarkers.flatMap((marker) => {
+  const sheets = drawMarker(marker, samplePieces, { garment: "Jupe droite", subject: "38", language: "fr" })
+  if (sheets._tag === "Err") throw new Error(sheets.error.message)
+  return sheets.value
+})

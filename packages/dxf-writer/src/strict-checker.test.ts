@@ -64,6 +64,7 @@ describe.skipIf(missing !== undefined)("the strict checker", () => {
     const report = check(result.value.files[0]!.content, "plain")
     expect({ errors: report.errors, warnings: report.warnings }).toEqual({ errors: [], warnings: [] })
     expect(report.mm_per_unit).toBe(1)
-    expect(report.modelspace["CUT:POLYLINE"]).toBe(4)
+    // Four outlines, and the two cuts inside each of the two strips.
+    expect(report.modelspace["CUT:POLYLINE"]).toBe(8)
   })
 })

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import type { XY } from "@toile/draft-model"
-import type { Drawing, LineKind, Stroke } from "@toile/drawing"
+import { type Drawing, type DrawnSheet, headerWidth, type LineKind, type Stroke } from "@toile/drawing"
 import { describe, expect, it } from "vitest"
 import { type PltConfig, pltDefaults } from "./config.js"
 import { type PltOutput, pltFiles } from "./plot.js"
@@ -55,10 +55,17 @@ const sheet: Drawing = {
   texts: [{ text: "1 Ceinture côté, 38", x: 50, y: 15, angle: 0, height: 1, anchor: "middle" }],
   bounds: { minX: 0, minY: 0, maxX: 100, maxY: 60 },
 }
-const group = { materialGroup: "shell", sheets: [sheet] }
+const drawn = (drawing: Drawing, materialGroup = "shell", number = 1): DrawnSheet => ({
+  materialGroup,
+  number,
+  drawing,
+  lines: ["Jupe droite", `feuille ${number}`],
+})
+/** The header lies before the sheet: so much further along the paper is everything, in cm. */
+const before = headerWidth("narrow")
 
-const plot = (config: Partial<PltConfig> = {}, groups = [group]): PltOutput => {
-  const result = pltFiles(groups, { ...pltDefaults, ...config })
+const plot = (config: Partial<PltConfig> = {}, sheets = [drawn(sheet)]): PltOutput => {
+  const result = pltFiles(sheets, { ...pltDefaults, ...config })
   if (result._tag === "Err") throw new Error(result.error.message)
   return result.value
 }
@@ -101,7 +108,7 @@ describe("pltFiles", () => {
     const seen = frames.flatMap((frame, index) =>
       frame.lines
         .filter((line) => line.pen === 2)
-        .flatMap((line) => line.points.map(([x, y]) => [x / 400 + 40 * index, y / 400])),
+        .flatMap((line) => line.points.map(([x, y]) => [x / 400 + 40 * index - before, y / 400])),
     )
     for (const [x, y] of [...sheet.strokes[0]!.points, ...circle])
       expect(Math.min(...seen.map(([u, v]) => Math.hypot(u! - x, v! - y)))).toBeLessThan(0.005)
@@ -115,7 +122,10 @@ describe("pltFiles", () => {
       expect(pens.lastIndexOf(3)).toBeLessThan(pens.indexOf(5))
     }
     const [first] = read(plot().files[0]!.content)
-    const notch = first!.lines.findIndex((line) => line.points.length === 2 && line.points[0]![0] === 12_000)
+    const notch = first!.lines.findIndex(
+      (line) => line.points.length === 2 && line.points[0]![0] === Math.round((30 + before) * 400),
+    )
+    expect(notch).toBeGreaterThan(0)
     expect(first!.lines.slice(notch + 1).map((line) => [line.pen, line.points.length])).toEqual([
       [2, 2],
       [2, 4],
@@ -127,7 +137,7 @@ describe("pltFiles", () => {
       (frame) => frame.lines,
     )
     expect(lines.filter((line) => line.pen === 3).length).toBeGreaterThan(200)
-    expect(lines.filter((line) => line.pen === 5).length).toBe(6)
+    expect(lines.filter((line) => line.pen === 5).length).toBe(7)
   })
 
   it("holds whole numbers only and no point twice in a row", () => {
@@ -146,15 +156,16 @@ describe("pltFiles", () => {
       )
       return [Math.max(...points.map((p) => p[0])), Math.max(...points.map((p) => p[1]))]
     }
-    expect(box({})).toEqual([95 * 400, 55 * 400])
-    expect(box({ resolution: 508 })).toEqual([95 * 200, 55 * 200])
-    expect(box({ scale: { x: 1.01, y: 0.99 } })).toEqual([95 * 404, 55 * 396])
+    // The outline ends at 95 cm behind the header; the test square of the header reaches to 0.5 cm below the edge.
+    expect(box({})).toEqual([101.4 * 400, 59.5 * 400])
+    expect(box({ resolution: 508 })).toEqual([101.4 * 200, 59.5 * 200])
+    expect(box({ scale: { x: 1.01, y: 0.99 } })).toEqual([Math.round(101.4 * 404), 59.5 * 396])
   })
 
   it("warns where a coordinate passes 16 bits, and not where frames keep it below", () => {
     expect(plot().warnings).toEqual([])
     expect(plot({ pageLength: 100 }).warnings.map((warning) => warning.code)).toEqual(["sixteenBit"])
-    const wide = { ...group, sheets: [{ ...sheet, bounds: { ...sheet.bounds, maxY: 140 } }] }
+    const wide = drawn({ ...sheet, bounds: { ...sheet.bounds, maxY: 140 } })
     expect(plot({}, [wide]).warnings[0]?.message).toContain("56000 units across")
   })
 
@@ -175,20 +186,24 @@ describe("pltFiles", () => {
       texts: [],
       bounds: { minX: -2, minY: -3, maxX: 8, maxY: 4 },
     }
-    const [frame] = read(plot({}, [{ materialGroup: "", sheets: [below] }]).files[0]!.content)
-    expect(frame!.lines[0]!.points[0]).toEqual([0, 0])
+    const [frame] = read(plot({}, [drawn(below)]).files[0]!.content)
+    const points = frame!.lines.flatMap((line) => line.points)
+    expect(Math.min(...points.flat())).toBeGreaterThanOrEqual(0)
+    const outline = frame!.lines.at(-1)!.points
+    const across = outline.map((place) => place[1])
+    expect(Math.max(...across) - Math.min(...across)).toBe(7 * 400)
   })
 
   it("puts sheets after each other, or each material in its own file", () => {
-    const two = [group, { materialGroup: "lining", sheets: [sheet, sheet] }]
+    const three = [drawn(sheet), drawn(sheet, "lining"), drawn(sheet, "lining", 2)]
     expect(
-      plot({}, two).files.map((file) =>
+      plot({}, three).files.map((file) =>
         read(file.content)
           .map((frame) => frame.end)
           .join(" "),
       ),
     ).toEqual(["FR FR PG FR FR PG FR FR PG"])
-    const files = plot({ singleFile: false }, two).files
+    const files = plot({ singleFile: false }, three).files
     expect(files.map((file) => [file.materialGroup, read(file.content).length])).toEqual([
       ["shell", 3],
       ["lining", 6],
@@ -197,28 +212,23 @@ describe("pltFiles", () => {
 
   it("reports a letter that the stroke font lacks", () => {
     const chinese = { ...sheet, texts: [{ ...sheet.texts[0]!, text: "袖 2" }] }
-    expect(plot({}, [{ materialGroup: "shell", sheets: [chinese] }]).warnings).toMatchObject([{ code: "missingGlyph" }])
+    expect(plot({}, [drawn(chinese)]).warnings).toMatchObject([{ code: "missingGlyph" }])
   })
 
   it("refuses an empty sheet and numbers that are none", () => {
-    const empty = { materialGroup: "", sheets: [{ ...sheet, strokes: [] }] }
+    const empty = drawn({ ...sheet, strokes: [] })
     expect(pltFiles([empty], pltDefaults)).toMatchObject({ error: { _tag: "NothingToPlot" } })
-    const bent = {
-      materialGroup: "",
-      sheets: [
-        {
-          ...sheet,
-          strokes: [
-            stroke("cut", [
-              [0, Number.NaN],
-              [1, 1],
-            ]),
-          ],
-        },
+    const bent = drawn({
+      ...sheet,
+      strokes: [
+        stroke("cut", [
+          [0, Number.NaN],
+          [1, 1],
+        ]),
       ],
-    }
+    })
     expect(pltFiles([bent], pltDefaults)).toMatchObject({ error: { _tag: "InvalidGeometry" } })
-    expect(pltFiles([group], { ...pltDefaults, pen: "SEAM" })).toMatchObject({ error: { _tag: "InvalidPen" } })
+    expect(pltFiles([drawn(sheet)], { ...pltDefaults, pen: "SEAM" })).toMatchObject({ error: { _tag: "InvalidPen" } })
   })
 
   const checker = join(process.env.TOILE_SHARED ?? "", "tools", "verify", "check-plt.py")

@@ -1,15 +1,16 @@
-import { type Drawing, missingFromStrokeFont, type Stroke, strokeTextMark } from "@toile/drawing"
+import {
+  type Drawing,
+  type DrawnSheet,
+  missingFromStrokeFont,
+  type Stroke,
+  strokeTextMark,
+  withHeader,
+} from "@toile/drawing"
 import { err, ok, type Result } from "@toile/geometry"
-import { type PltConfig, pensOf } from "./config.js"
+import { type Pens, type PltConfig, pensOf } from "./config.js"
 import { frameCount, type PlotLine, splitIntoFrames } from "./frames.js"
 import { hpglText, type PlotFrame, unitLines } from "./hpgl.js"
 import { movedStroke, plotLines } from "./plot-lines.js"
-
-/** The sheets of one material group, each as its drawing: cm, x along the paper from 0, y across it from 0. */
-export interface PlotGroup {
-  readonly materialGroup: string
-  readonly sheets: readonly Drawing[]
-}
 
 /** One file; with `singleFile: false` there is one for each material group, else `materialGroup` is "". */
 export interface PltFile {
@@ -38,52 +39,74 @@ export interface PltError {
 const sixteenBitLimit = 32_767
 
 /**
- * Drawings of sheets as HP-GL. Each sheet is cut into frames of `pageLength` cm of paper with an FR between them, each
- * frame with its own origin; PG ends a sheet. Texts become strokes, dashes solid pieces, coordinates whole units.
+ * The drawn sheets of all markers (`drawMarker`) as HP-GL, each with its header before it. A sheet is cut into frames of
+ * `pageLength` cm of paper with an FR between them, each frame with its own origin; PG ends a sheet. Texts become
+ * strokes, dashes solid pieces, coordinates whole units.
  */
-export const pltFiles = (groups: readonly PlotGroup[], config: PltConfig): Result<PltOutput, PltError> => {
+export const pltFiles = (sheets: readonly DrawnSheet[], config: PltConfig): Result<PltOutput, PltError> => {
   const pens = pensOf(config.pen)
   if (pens._tag === "Err") return err({ _tag: "InvalidPen", message: `pen ${pens.error}` })
-  const sheets = groups.flatMap((group) => group.sheets)
-  if (!sheets.some((sheet) => sheet.strokes.length > 0))
+  if (!sheets.some((sheet) => sheet.drawing.strokes.some((stroke) => stroke.kind !== "frame")))
     return err({ _tag: "NothingToPlot", message: "the sheets hold no line" })
-  if (!sheets.every(hasNumbersOnly))
-    return err({ _tag: "InvalidGeometry", message: "a sheet holds a coordinate that is not a number" })
+  const bent = sheets.find((sheet) => !hasNumbersOnly(sheet.drawing))
+  if (bent !== undefined)
+    return err({
+      _tag: "InvalidGeometry",
+      message: `sheet ${bent.number} of ${bent.materialGroup} holds a coordinate that is not a number`,
+    })
 
-  const warnings: PltWarning[] = []
+  const plotted = sheets.map((sheet) => plotSheet(sheet, pens.value, config))
+  const groups = config.singleFile ? [""] : [...new Set(sheets.map((sheet) => sheet.materialGroup))]
+  const files = groups.map((materialGroup) => {
+    const own = plotted.filter((_, index) => config.singleFile || sheets[index]!.materialGroup === materialGroup)
+    return { materialGroup, content: hpglText(own.flatMap((sheet) => sheet.frames)) }
+  })
+  return ok({ files, warnings: distinct(plotted.flatMap((sheet) => sheet.warnings)) })
+}
+
+interface PlottedSheet {
+  readonly frames: readonly PlotFrame[]
+  readonly warnings: readonly PltWarning[]
+}
+
+const plotSheet = (sheet: DrawnSheet, pens: Pens, config: PltConfig): PlottedSheet => {
   const unitsX = (config.resolution / 2.54) * config.scale.x
   const unitsY = (config.resolution / 2.54) * config.scale.y
-  const framesOf = (group: PlotGroup): readonly PlotFrame[] =>
-    group.sheets.flatMap((sheet) => {
-      const { lines, length, width, missing } = sheetLines(sheet, pens.value)
-      for (const glyph of missing) warnings.push(missingGlyph(group.materialGroup, glyph))
-      const across = Math.round(width * unitsY)
-      const along = Math.round(Math.min(config.pageLength, length) * unitsX)
-      if (Math.max(across, along) > sixteenBitLimit)
-        warnings.push(
-          sixteenBit(group.materialGroup, across > sixteenBitLimit ? "across" : "along", Math.max(across, along)),
-        )
-      const frames = frameCount(length, config.pageLength)
-      return splitIntoFrames(lines, frames, config.pageLength).map((frame, index) => ({
-        lines: unitLines(frame, unitsX, unitsY),
-        end: index === frames - 1 ? ("sheet" as const) : ("frame" as const),
-      }))
-    })
-  const files = config.singleFile
-    ? [{ materialGroup: "", content: hpglText(groups.flatMap(framesOf)) }]
-    : groups.map((group) => ({ materialGroup: group.materialGroup, content: hpglText(framesOf(group)) }))
-  return ok({ files, warnings: distinct(warnings) })
+  const { drawing } = withHeader(sheet.drawing, sheet.lines, { layout: "narrow", freeHeight: 0 })
+  const { lines, length, width } = sheetLines(drawing, pens)
+  const count = frameCount(length, config.pageLength)
+  const frames = splitIntoFrames(lines, count, config.pageLength).map((frame, index) => ({
+    lines: unitLines(frame, unitsX, unitsY),
+    end: index === count - 1 ? ("sheet" as const) : ("frame" as const),
+  }))
+
+  const warn = (code: PltWarning["code"], message: string): PltWarning => ({
+    code,
+    materialGroup: sheet.materialGroup,
+    message,
+  })
+  const warnings = [...new Set(drawing.texts.flatMap((mark) => missingFromStrokeFont(mark.text)))].map((glyph) =>
+    warn("missingGlyph", `the stroke font has no ${JSON.stringify(glyph)}: a crossed box stands for it`),
+  )
+  const across = Math.round(width * unitsY)
+  const along = Math.round(Math.min(config.pageLength, length) * unitsX)
+  if (across > sixteenBitLimit)
+    warnings.push(warn("sixteenBit", `the sheet reaches ${across} units across the paper: ${tooFar}`))
+  if (along > sixteenBitLimit)
+    warnings.push(warn("sixteenBit", `a frame of pageLength is ${along} units long: ${tooFar}`))
+  return { frames, warnings }
 }
+
+const tooFar = `a plotter that counts in 16 bits stops at ${sixteenBitLimit}`
 
 interface SheetLines {
   readonly lines: readonly PlotLine[]
   readonly length: number
   readonly width: number
-  readonly missing: readonly string[]
 }
 
 /** A sheet's lines, moved so that none lies below 0, and the paper they take. */
-const sheetLines = (sheet: Drawing, pens: Parameters<typeof plotLines>[1]): SheetLines => {
+const sheetLines = (sheet: Drawing, pens: Pens): SheetLines => {
   const { bounds } = sheet
   const [dx, dy] = [Math.max(0, -bounds.minX), Math.max(0, -bounds.minY)]
   const letters = sheet.texts
@@ -94,28 +117,13 @@ const sheetLines = (sheet: Drawing, pens: Parameters<typeof plotLines>[1]): Shee
     lines: strokes.flatMap((stroke) => plotLines(movedStroke(stroke, dx, dy), pens)),
     length: bounds.maxX + dx,
     width: bounds.maxY + dy,
-    missing: sheet.texts.flatMap((mark) => missingFromStrokeFont(mark.text)),
   }
 }
 
 const hasNumbersOnly = (sheet: Drawing): boolean =>
   sheet.strokes.every((stroke) => stroke.points.every((place) => place.every(Number.isFinite))) &&
+  sheet.texts.every((text) => [text.x, text.y, text.angle, text.height].every(Number.isFinite)) &&
   Object.values(sheet.bounds).every(Number.isFinite)
-
-const sixteenBit = (materialGroup: string, axis: "across" | "along", units: number): PltWarning => ({
-  code: "sixteenBit",
-  materialGroup,
-  message:
-    axis === "across"
-      ? `the sheet reaches ${units} units across the paper: a plotter that counts in 16 bits stops at ${sixteenBitLimit}; a lower resolution helps`
-      : `a frame is ${units} units long: a plotter that counts in 16 bits stops at ${sixteenBitLimit}; a smaller pageLength helps`,
-})
-
-const missingGlyph = (materialGroup: string, glyph: string): PltWarning => ({
-  code: "missingGlyph",
-  materialGroup,
-  message: `the stroke font has no ${JSON.stringify(glyph)}: a crossed box stands for it`,
-})
 
 const distinct = (warnings: readonly PltWarning[]): readonly PltWarning[] => {
   const seen = new Set<string>()
