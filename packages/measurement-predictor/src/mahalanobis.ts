@@ -33,10 +33,10 @@ export const mahalanobis = (
 ): Distance => {
   const population = populationOf(gender)
   const middle = middleBody(gender).body
-  const slots = ids.map((id) => slotOf[id]).toSorted((a, b) => a - b)
+  const ordered = [...new Set(ids)].toSorted((a, b) => slotOf[a] - slotOf[b])
   const kept: { row: Float64Array; half: Float64Array; z: number }[] = []
-  for (const slot of new Set(slots)) {
-    const id = ids.find((name) => slotOf[name] === slot)!
+  for (const id of ordered) {
+    const slot = slotOf[id]
     const value = measurements[id]
     if (value === undefined || !(value > 0)) throw new Error(`mahalanobis: no positive ${id} among the measurements`)
     const at = middle.values[slot]!

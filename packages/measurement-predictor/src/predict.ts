@@ -1,6 +1,6 @@
 import { isErr, ok, type Result } from "@toile/geometry"
 import { type Body, bodyFrom, slotNames, slotOf } from "./body.js"
-import { type BodyShapes, readShape, shapeAt } from "./body-shapes.js"
+import type { BodyShapes } from "./body-shapes.js"
 import { fullSetIds, type MeasurementId } from "./measurement-ids.js"
 import { gradientOf, varianceAlong } from "./middle-body.js"
 import { type Population, populationOf } from "./population.js"
@@ -25,7 +25,7 @@ export interface Prediction {
   /** 90 % intervals. An input's is the input itself. */
   readonly intervals: Readonly<Record<string, Interval>>
   readonly sources: Readonly<Record<string, PredictionSource>>
-  /** As given; else read from the body where the inputs tell of it, else `normal`. */
+  /** As given, else `normal`: measuring errors are too large to read a shape from a set of measurements. */
   readonly bodyShapes: Required<BodyShapes>
   readonly warnings: readonly PredictionWarning[]
 }
@@ -62,7 +62,7 @@ export const predictFrom = (population: Population, checked: CheckedInput): Pred
     measurements,
     intervals,
     sources,
-    bodyShapes: completeShapes(population, checked, after),
+    bodyShapes: { posture: "normal", shoulderSlope: "normal", ...bodyShapes },
     warnings: [...contradictions(inputs), ...implausible(gender, known, after, inputs)],
   }
 }
@@ -108,21 +108,4 @@ const widenFor = (population: Population, { mean }: Posterior): number => {
   const above = gradient.reduce((sum, slope, i) => sum + slope * (mean[i]! - population.mean[i]!), 0)
   const deviations = above / Math.sqrt(varianceAlong(population, gradient))
   return 1 + 0.1 * Math.min(3, Math.max(0, deviations - 1))
-}
-
-/** A body shape is read from the body only where the inputs leave less than half of its variance open. */
-const completeShapes = (
-  population: Population,
-  { gender, bodyShapes }: CheckedInput,
-  after: Posterior,
-): Required<BodyShapes> => {
-  const body = bodyFrom(gender, after.mean.map(Math.exp))
-  const read = <S extends keyof BodyShapes>(shape: S): Required<BodyShapes>[S] => {
-    const given = bodyShapes[shape]
-    if (given !== undefined) return given as Required<BodyShapes>[S]
-    const { steps, gradient } = readShape(gender, shape, body)
-    const told = after.varianceAlong(gradient) < 0.5 * varianceAlong(population, gradient)
-    return shapeAt(shape, told ? steps : 0) as Required<BodyShapes>[S]
-  }
-  return { posture: read("posture"), shoulderSlope: read("shoulderSlope") }
 }
