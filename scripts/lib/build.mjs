@@ -42,7 +42,9 @@ export async function build({ toStderr = false } = {}) {
   if (isBuilt()) return 0
   const before = fingerprint()
   const turbo = join(root, "node_modules", "turbo", "bin", "turbo")
-  const code = await run(process.execPath, [turbo, "run", "build", "--output-logs=errors-only"], { toStderr })
+  // Every package that can be built is, so that one run names all errors.
+  const args = ["run", "build", "--output-logs=errors-only", "--continue=dependencies-successful"]
+  const code = await run(process.execPath, [turbo, ...args], { toStderr })
   if (code === 0) writeFileSync(stampFile, before)
   return code
 }
