@@ -3,8 +3,14 @@ import { Context, type Effect } from "effect"
 /** Produced files. A key is a relative path of safe names: `<tenant>/exports/<id>/<filename>`. */
 export interface Files {
   /** Writes a file whole: a reader never sees a part of it. An older one under the key is replaced. */
-  readonly write: (key: string, bytes: Uint8Array) => Effect.Effect<void>
+  readonly write: (key: string, bytes: Uint8Array) => Effect.Effect<WrittenFile>
   readonly read: (key: string) => Effect.Effect<Uint8Array | undefined>
+}
+export interface WrittenFile {
+  /** bytes */
+  readonly size: number
+  /** hexadecimal */
+  readonly sha256: string
 }
 export const Files = Context.Service<Files>("@toile/service-core/Files")
 

@@ -6,7 +6,6 @@ import { Engine, type EngineRefusal } from "../ports/engine.js"
 import { Exports } from "../ports/exports.js"
 import { exportFileKey, Files } from "../ports/files.js"
 import { type ClaimedJob, JobQueue } from "../ports/jobs.js"
-import { Secrets } from "../ports/secrets.js"
 import { draftRequest } from "./draft-request.js"
 import { groupLayout } from "./export-layout.js"
 
@@ -24,7 +23,7 @@ export const runJob = Effect.fnUntraced(function* (runnerId: string, job: Claime
     ? failed(job, { message: `The service stopped ${MOST_ATTEMPTS} times while this job ran.` })
     : run(job)
   const queue = yield* JobQueue
-  return yield* queue.finish(runnerId, job, outcome.error, outcome.write)
+  return yield* Effect.uninterruptible(queue.finish(runnerId, job, outcome.error, outcome.write))
 })
 
 /** Ends a job as failed for a reason that its own run could not tell (its process has a defect). */
@@ -60,7 +59,6 @@ const runDraft = Effect.fnUntraced(function* (job: ClaimedJob) {
 const runExport = Effect.fnUntraced(function* (job: ClaimedJob) {
   const exports = yield* Exports
   const files = yield* Files
-  const secrets = yield* Secrets
   const made = yield* exports.find(job.tenantId, job.subjectId)
   const input = made && (yield* inputOf(job.tenantId, made.draftId))
   const draft = made && (yield* (yield* Drafts).result(job.tenantId, made.draftId))
@@ -84,12 +82,11 @@ const runExport = Effect.fnUntraced(function* (job: ClaimedJob) {
   if (Result.isFailure(result)) return yield* failed(job, result.failure)
   // The files are there before the export says so; a second run after a crash writes the same bytes again.
   const written = yield* Effect.forEach(result.success.files, ({ filename, contentType, bytes }) =>
-    Effect.as(files.write(exportFileKey(job.tenantId, made.id, filename), bytes), {
+    Effect.map(files.write(exportFileKey(job.tenantId, made.id, filename), bytes), (written) => ({
       filename,
       contentType,
-      size: bytes.length,
-      sha256: secrets.hash(bytes),
-    }),
+      ...written,
+    })),
   )
   return { error: null, write: exports.complete(job.tenantId, made.id, written, result.success.layout) }
 })

@@ -1,0 +1,68 @@
+import { mkdirSync } from "node:fs"
+import { dirname } from "node:path"
+import { Context, Effect, Layer } from "effect"
+import knex, { type Knex } from "knex"
+import { migrate } from "./migrate.js"
+
+export type Database = Knex
+export const Database = Context.Service<Database>("@toile/adapter-database/Database")
+
+/** The transaction that the running effect is in, if any. */
+const CurrentTransaction = Context.Reference<Knex.Transaction | undefined>("@toile/adapter-database/Transaction", {
+  defaultValue: () => undefined,
+})
+
+/** Opens the SQLite file (WAL, one connection), brings its tables up to date, and closes it with the scope. */
+export const sqliteDatabase = (file: string): Layer.Layer<Database> =>
+  Layer.effect(
+    Database,
+    Effect.acquireRelease(
+      Effect.promise(async () => {
+        mkdirSync(dirname(file), { recursive: true })
+        const database = knex({
+          client: "better-sqlite3",
+          connection: { filename: file },
+          useNullAsDefault: true,
+          pool: { min: 1, max: 1, afterCreate: preparedForService },
+        })
+        await migrate(database)
+        return database
+      }),
+      (database) => Effect.promise(() => database.destroy()),
+    ),
+  )
+
+interface SqliteConnection {
+  pragma(text: string): unknown
+}
+
+/** WAL lets readers read while one writes; NORMAL keeps every commit through a killed process. */
+function preparedForService(connection: SqliteConnection, done: (error: unknown, connection: unknown) => void) {
+  connection.pragma("journal_mode = WAL")
+  connection.pragma("synchronous = NORMAL")
+  connection.pragma("foreign_keys = ON")
+  connection.pragma("busy_timeout = 5000")
+  done(undefined, connection)
+}
+
+/** Runs one query in the effect's transaction where it is in one. A database error is a defect. */
+export const query = <A>(database: Database, run: (at: Knex) => PromiseLike<A>): Effect.Effect<A> =>
+  Effect.flatMap(CurrentTransaction, (transaction) => Effect.promise(async () => run(transaction ?? database)))
+
+/** Runs an effect inside a transaction; one that is already in a transaction joins it. */
+export const inTransaction =
+  (database: Database) =>
+  <A, E, R>(effect: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
+    Effect.flatMap(CurrentTransaction, (outer) =>
+      outer !== undefined
+        ? effect
+        : Effect.acquireUseRelease(
+            Effect.promise(() => database.transaction()),
+            (transaction) => Effect.provideService(effect, CurrentTransaction, transaction),
+            (transaction, exit) =>
+              Effect.promise(async () => {
+                if (exit._tag === "Success") await transaction.commit()
+                else await transaction.rollback()
+              }),
+          ),
+    )

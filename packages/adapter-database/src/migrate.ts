@@ -1,0 +1,22 @@
+import type { Knex } from "knex"
+import { first } from "./migrations/0001-first.js"
+import type { Migration } from "./migrations/migration.js"
+
+const migrations: readonly Migration[] = [first]
+
+/** Brings a database's tables up to date. A database of a later version is refused. */
+export async function migrate(database: Knex): Promise<void> {
+  const known = migrations.map(({ name }) => name)
+  await database.migrate.latest({
+    migrationSource: {
+      getMigrations: async () => migrations.slice(),
+      getMigrationName: ({ name }: Migration) => name,
+      getMigration: async ({ up }: Migration) => ({
+        up,
+        down: async () => {
+          throw new Error(`migrations only go forward; known are ${known.join(", ")}`)
+        },
+      }),
+    },
+  })
+}

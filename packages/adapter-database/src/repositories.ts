@@ -1,0 +1,15 @@
+import { Transactions } from "@toile/service-core"
+import { Effect, Layer } from "effect"
+import { Database, inTransaction } from "./database.js"
+import { clients, sessions, tenants, users } from "./repositories/accounts.js"
+import { drafts } from "./repositories/drafts.js"
+import { exports } from "./repositories/exports.js"
+import { jobs } from "./repositories/jobs.js"
+
+const transactions = Layer.effect(
+  Transactions,
+  Effect.map(Database, (database) => ({ run: inTransaction(database) })),
+)
+
+/** Every repository, over one database. */
+export const repositories = Layer.mergeAll(transactions, tenants, users, clients, sessions, drafts, exports, jobs)

@@ -1,0 +1,91 @@
+import { type Client, Clients, type Session, Sessions, Tenants, type User, Users } from "@toile/service-core"
+import { Effect, Layer } from "effect"
+import { Database, query } from "../database.js"
+import { firstOf, table } from "../table.js"
+
+export const tenants = Layer.effect(
+  Tenants,
+  Effect.map(Database, (database) => ({
+    count: query(database, async (at) => Number((await at("tenants").count({ total: "*" }))[0]?.total ?? 0)),
+    insert: ({ id, name, createdAt }) =>
+      Effect.asVoid(query(database, (at) => at("tenants").insert({ id, name, created_at: createdAt }))),
+  })),
+)
+
+export const users = Layer.effect(
+  Users,
+  Effect.map(Database, (database) => {
+    const rows = table<User>(database, "users", {
+      id: "plain",
+      email: "plain",
+      firstName: "plain",
+      lastName: "plain",
+      passwordHash: "plain",
+      isAdmin: "boolean",
+      enabled: "boolean",
+      roles: "json",
+      createdAt: "plain",
+    })
+    return {
+      insert: (user) =>
+        Effect.asVoid(
+          query(database, (at) =>
+            at("users").insert({ tenant_id: user.tenantId, email_key: emailKey(user.email), ...rows.toRow(user) }),
+          ),
+        ),
+      find: rows.find,
+      findByEmail: (email) =>
+        query(database, async (at) => firstOf(await at("users").where({ email_key: emailKey(email) }), rows.fromRow)),
+    }
+  }),
+)
+
+const emailKey = (email: string) => email.trim().toLowerCase()
+
+export const clients = Layer.effect(
+  Clients,
+  Effect.map(Database, (database) => {
+    const rows = table<Client>(database, "clients", {
+      id: "plain",
+      name: "plain",
+      clientId: "plain",
+      sealedSecret: "plain",
+      enabled: "boolean",
+      roles: "json",
+    })
+    return {
+      insert: (client) => rows.insert(client.tenantId, client),
+      find: rows.find,
+      findByClientId: (clientId) =>
+        query(database, async (at) => firstOf(await at("clients").where({ client_id: clientId }), rows.fromRow)),
+    }
+  }),
+)
+
+export const sessions = Layer.effect(
+  Sessions,
+  Effect.map(Database, (database) => {
+    const rows = table<Session>(database, "sessions", {
+      id: "plain",
+      kind: "plain",
+      subjectId: "plain",
+      refreshHash: "plain",
+      expiresAt: "plain",
+    })
+    return {
+      insert: (session) => rows.insert(session.tenantId, session),
+      find: (id) => query(database, async (at) => firstOf(await at("sessions").where({ id }), rows.fromRow)),
+      rotate: (id, spent, next, expiresAt) =>
+        query(
+          database,
+          async (at) =>
+            (await at("sessions")
+              .where({ id, refresh_hash: spent })
+              .update({ refresh_hash: next, expires_at: expiresAt })) > 0,
+        ),
+      remove: (id) => Effect.asVoid(query(database, (at) => at("sessions").where({ id }).delete())),
+      removeExpired: (now) =>
+        Effect.asVoid(query(database, (at) => at("sessions").where("expires_at", "<=", now).delete())),
+    }
+  }),
+)

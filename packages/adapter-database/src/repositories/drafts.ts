@@ -1,0 +1,79 @@
+import { Drafts, type StoredDraft } from "@toile/service-core"
+import { Effect, Layer } from "effect"
+import { Database, query } from "../database.js"
+import { table, whereContains, whereEqual } from "../table.js"
+
+export const drafts = Layer.effect(
+  Drafts,
+  Effect.map(Database, (database) => {
+    const rows = table<StoredDraft>(database, "drafts", {
+      id: "plain",
+      patternId: "plain",
+      patternRefId: "plain",
+      measurementProfileId: "plain",
+      measurementProfileRevId: "plain",
+      measurementType: "plain",
+      measurements: "json",
+      selectedMeasurementIds: "json",
+      measurementSources: "json",
+      seams: "json",
+      options: "json",
+      bodyShapes: "json",
+      materials: "json",
+      targetGarmentMeasurements: "json",
+      metadata: "json",
+      stage: "plain",
+      note: "plain",
+      status: "plain",
+      objects: "json",
+      garmentMeasurements: "json",
+      error: "json",
+      createdAt: "plain",
+      createdBy: "plain",
+    })
+    return {
+      insert: rows.insert,
+      find: rows.find,
+      list: (tenantId, wanted) =>
+        rows.page(
+          tenantId,
+          wanted,
+          [
+            { field: "createdAt", sort: wanted.sort },
+            { field: "id", sort: wanted.sort },
+          ],
+          (narrowed) => {
+            whereContains(narrowed, ["id", "note"], wanted.search)
+            whereEqual(narrowed, {
+              status: wanted.status,
+              pattern_id: wanted.patternId,
+              pattern_ref_id: wanted.patternRefId,
+              measurement_profile_id: wanted.measurementProfileId,
+              measurement_profile_rev_id: wanted.measurementProfileRevId,
+              stage: wanted.stage === "all" ? undefined : wanted.stage,
+            })
+          },
+        ),
+      setNote: (tenantId, id, note) => Effect.asVoid(rows.update(tenantId, id, { note })),
+      complete: (tenantId, id, result) =>
+        Effect.andThen(
+          rows.update(tenantId, id, {
+            status: "completed",
+            objects: result.pieces.map(({ name }) => name),
+            garmentMeasurements: result.garmentMeasurements,
+          }),
+          Effect.asVoid(
+            query(database, (at) =>
+              at("draft_results").insert({ draft_id: id, tenant_id: tenantId, draft: JSON.stringify(result) }),
+            ),
+          ),
+        ),
+      fail: (tenantId, id, error) => Effect.asVoid(rows.update(tenantId, id, { status: "failed", error })),
+      result: (tenantId, id) =>
+        query(database, async (at) => {
+          const found = await at("draft_results").where({ tenant_id: tenantId, draft_id: id }).select("draft")
+          return found[0] === undefined ? undefined : JSON.parse(found[0].draft)
+        }),
+    }
+  }),
+)

@@ -1,0 +1,100 @@
+import type { Page, PageRequest } from "@toile/contract"
+import { Effect } from "effect"
+import type { Knex } from "knex"
+import { type Database, query } from "./database.js"
+
+/** How a field is kept: as it is, as JSON text, or as a truth value (SQLite has none of its own). */
+export type Kept = "plain" | "json" | "boolean"
+type Row = Record<string, unknown>
+
+/**
+ * A table whose columns are the record's fields in snake case. Every call but those of the service itself is confined
+ * to a tenant.
+ *
+ * @param fields each field of the record and how it is kept
+ */
+export function table<A extends { readonly id: string }>(
+  database: Database,
+  name: string,
+  fields: { readonly [K in Exclude<keyof A, "tenantId">]-?: Kept },
+) {
+  const kept = Object.entries(fields) as [string, Kept][]
+
+  const toRow = (record: Partial<A>): Row => {
+    const values = record as Row
+    return Object.fromEntries(
+      kept
+        .filter(([field]) => values[field] !== undefined)
+        .map(([field, how]) => [column(field), how === "json" ? toJson(values[field]) : values[field]]),
+    )
+  }
+  const fromRow = (row: Row): A =>
+    Object.fromEntries([
+      ["tenantId", row.tenant_id],
+      ...kept.map(([field, how]) => {
+        const value = row[column(field)]
+        if (how === "json") return [field, typeof value === "string" ? JSON.parse(value) : null]
+        return [field, how === "boolean" ? Boolean(value) : value]
+      }),
+    ]) as A
+
+  const of = (at: Knex, tenantId: string) => at(name).where("tenant_id", tenantId)
+
+  return {
+    toRow,
+    fromRow,
+    insert: (tenantId: string, record: A): Effect.Effect<void> =>
+      Effect.asVoid(query(database, (at) => at(name).insert({ tenant_id: tenantId, ...toRow(record) }))),
+    find: (tenantId: string, id: string): Effect.Effect<A | undefined> =>
+      query(database, async (at) => firstOf(await of(at, tenantId).where({ id }).limit(1), fromRow)),
+    update: (tenantId: string, id: string, changes: Partial<A>): Effect.Effect<boolean> =>
+      query(database, async (at) => (await of(at, tenantId).where({ id }).update(toRow(changes))) > 0),
+    remove: (tenantId: string, id: string): Effect.Effect<boolean> =>
+      query(database, async (at) => (await of(at, tenantId).where({ id }).delete()) > 0),
+    /** One page of the tenant's records that `narrow` lets through; ties in the order are broken by ID. */
+    page: (
+      tenantId: string,
+      { page, perPage }: PageRequest,
+      order: readonly Order[],
+      narrow: (rows: Knex.QueryBuilder) => void,
+    ): Effect.Effect<Page<A>> =>
+      query(database, async (at) => {
+        const counted = await of(at, tenantId).modify(narrow).count({ total: "*" })
+        const rows = await of(at, tenantId)
+          .modify(narrow)
+          .orderBy(
+            order.map(({ field, sort, nulls }) => ({ column: column(field), order: sort, nulls: nulls ?? "last" })),
+          )
+          .limit(perPage)
+          .offset((page - 1) * perPage)
+        return { items: rows.map(fromRow), total: Number(counted[0]?.total ?? 0) }
+      }),
+  }
+}
+
+export interface Order {
+  readonly field: string
+  readonly sort: "asc" | "desc"
+  readonly nulls?: "first" | "last"
+}
+
+/** The first row as a record, or undefined. */
+export const firstOf = <A>(rows: readonly Row[], fromRow: (row: Row) => A): A | undefined =>
+  rows[0] === undefined ? undefined : fromRow(rows[0])
+
+const column = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+const toJson = (value: unknown) => (value === null ? null : JSON.stringify(value))
+
+/** Narrows to equal columns; undefined values narrow nothing. */
+export const whereEqual = (rows: Knex.QueryBuilder, columns: Row): void => {
+  for (const [name, value] of Object.entries(columns)) if (value !== undefined) rows.where(name, value as string)
+}
+
+/** Narrows to rows in which one of the columns holds the text, in any case of its letters. */
+export const whereContains = (rows: Knex.QueryBuilder, columns: readonly string[], text: string | undefined): void => {
+  if (text === undefined || text === "") return
+  const pattern = `%${text.toLowerCase().replace(/[\\%_]/g, (special) => `\\${special}`)}%`
+  rows.where((any) => {
+    for (const name of columns) any.orWhereRaw("lower(??) like ? escape '\\'", [name, pattern])
+  })
+}

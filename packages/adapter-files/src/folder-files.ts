@@ -1,0 +1,54 @@
+import { createHash, randomUUID } from "node:crypto"
+import { mkdir, open, readFile, rename, rm } from "node:fs/promises"
+import { dirname, join } from "node:path"
+import { Files } from "@toile/service-core"
+import { Effect, Layer } from "effect"
+
+const SAFE_KEY = /^[A-Za-z0-9_-][A-Za-z0-9._-]*(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/
+
+/**
+ * Files in a folder. A file is written under another name, flushed and then renamed, so that its own name never stands
+ * for a part of it, whatever is killed.
+ */
+export const folderFiles = (folder: string): Layer.Layer<Files> =>
+  Layer.succeed(Files, {
+    write: (key, bytes) =>
+      Effect.promise(async () => {
+        await writeWhole(pathOf(folder, key), bytes)
+        return { size: bytes.length, sha256: createHash("sha256").update(bytes).digest("hex") }
+      }),
+    read: (key) =>
+      Effect.promise(async () => {
+        try {
+          return await readFile(pathOf(folder, key))
+        } catch (error) {
+          if (isAbsent(error)) return undefined
+          throw error
+        }
+      }),
+  })
+
+function pathOf(folder: string, key: string): string {
+  if (!SAFE_KEY.test(key)) throw new Error(`not a file key: ${key}`)
+  return join(folder, ...key.split("/"))
+}
+
+async function writeWhole(path: string, bytes: Uint8Array) {
+  await mkdir(dirname(path), { recursive: true })
+  const temporary = `${path}.${randomUUID()}.part`
+  try {
+    const file = await open(temporary, "wx")
+    try {
+      await file.writeFile(bytes)
+      await file.sync()
+    } finally {
+      await file.close()
+    }
+    await rename(temporary, path)
+  } catch (error) {
+    await rm(temporary, { force: true })
+    throw error
+  }
+}
+
+const isAbsent = (error: unknown): boolean => error instanceof Error && "code" in error && error.code === "ENOENT"
