@@ -34,7 +34,7 @@ export const createEngine = (shapes: readonly Shape[], touch: number): Collision
       const key = fixed * size + moving
       const known = memory.get(key)
       if (known !== undefined) return known
-      const made = noFit(shapes[fixed]!.guard, shapes[moving]!.guard)
+      const made = noFit(shapes[fixed]!.fixed, shapes[moving]!.moving)
       if (kept > KEPT_EDGES) {
         memory = new Map()
         kept = 0

@@ -5,12 +5,15 @@ import { placeOutline } from "../outline/turn.js"
 import { distanceOf, pointsOf } from "../testing/brute-force.js"
 import { outlines, rectangle } from "../testing/shapes.js"
 import { createEngine, emptyObstacles, emptySheet, gatherObstacles, leftmostFree, put } from "./engine.js"
-import { noFit } from "./no-fit.js"
+import { noFit, tracingOf } from "./no-fit.js"
 import { shapeOf } from "./shape.js"
 
 describe("noFit", () => {
   it("of two rectangles is the rectangle of both sizes", () => {
-    const { minX, maxX, minY, maxY } = noFit(rectangle(4, 2), rectangle(3, 1))
+    const { minX, maxX, minY, maxY } = noFit(
+      tracingOf(rectangle(4, 2)),
+      tracingOf(rectangle(3, 1).map((value) => -value)),
+    )
     expect([minX, maxX, minY, maxY]).toEqual([-3, 4, -1, 2])
   })
 })

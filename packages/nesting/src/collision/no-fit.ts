@@ -26,44 +26,47 @@ export interface NoFit {
   readonly bandEdges: Int32Array
 }
 
-/** @param fixed, moving counter-clockwise, simple, without repeated corners (cleanOutline) */
-export const noFit = (fixed: Outline, moving: Outline): NoFit => {
-  const opposite = moving.map((value) => -value)
-  const edges: number[] = []
-  const fixedAngles = edgeAngles(fixed)
-  const oppositeAngles = edgeAngles(opposite)
-  // Each corner of one outline meets those edges of the other whose direction lies within the corner's turn. Where
-  // directions are equal, the second outline counts as turned on by a hair: hence the two ends of the intervals.
-  addEdges(edges, fixed, fixedAngles, opposite, oppositeAngles, false)
-  addEdges(edges, opposite, oppositeAngles, fixed, fixedAngles, true)
-  return inBands(edges)
+/** An outline with its edges' directions, in order and sorted: worked out once for all curves that it is part of. */
+export interface Tracing {
+  readonly outline: Outline
+  /** The direction of the edge from each corner, radians in [-pi, pi]. */
+  readonly angles: Float64Array
+  /** Edges by rising angle. */
+  readonly order: Uint32Array
+  readonly sorted: Float64Array
 }
 
-const edgeAngles = (outline: Outline): Float64Array => {
+/** @param outline counter-clockwise, simple, without repeated corners (cleanOutline) */
+export const tracingOf = (outline: Outline): Tracing => {
   const n = outline.length
   const angles = new Float64Array(n / 2)
   for (let i = 0; i < n; i += 2) {
     const j = (i + 2) % n
     angles[i >> 1] = Math.atan2(outline[j + 1]! - outline[i + 1]!, outline[j]! - outline[i]!)
   }
-  return angles
+  const order = Uint32Array.from(angles.keys()).sort((a, b) => angles[a]! - angles[b]!)
+  return { outline, angles, order, sorted: Float64Array.from(order, (i) => angles[i]!) }
 }
 
-/** Appends x, y, x, y of each edge of `others`, moved to the corners of `outline` that it belongs to. */
-const addEdges = (
-  edges: number[],
-  outline: Outline,
-  angles: Float64Array,
-  others: Outline,
-  otherAngles: Float64Array,
-  openAtStart: boolean,
-): void => {
+/** @param moving the moving outline turned inside out (x -> -x, y -> -y) */
+export const noFit = (fixed: Tracing, moving: Tracing): NoFit => {
+  // Each corner of one outline meets those edges of the other whose direction lies within the corner's turn. Where
+  // directions are equal, the second outline counts as turned on by a hair: hence the two ends of the intervals.
+  const count = addEdges(fixed, moving, false, 0)
+  return inBands(addEdges(moving, fixed, true, count))
+}
+
+/** Edges of the curve under construction, x, y, x, y each; grown where a curve has more. */
+let edges = new Float64Array(4096)
+
+/** Adds each edge of `others`, moved to the corners of `tracing` that it belongs to; gives the count that is then there. */
+const addEdges = (tracing: Tracing, others: Tracing, openAtStart: boolean, before: number): number => {
+  const { outline, angles } = tracing
+  const { outline: other, order, sorted } = others
   const corners = angles.length
-  const count = otherAngles.length
-  const order = Uint32Array.from({ length: count }, (_, i) => i).sort((a, b) => otherAngles[a]! - otherAngles[b]!)
-  const sorted = Float64Array.from(order, (i) => otherAngles[i]!)
+  let at = before * 4
   for (let i = 0; i < corners; i++) {
-    const incoming = angles[(i + corners - 1) % corners]!
+    const incoming = angles[i === 0 ? corners - 1 : i - 1]!
     const outgoing = angles[i]!
     let turn = outgoing - incoming
     if (turn > Math.PI) turn -= 2 * Math.PI
@@ -72,18 +75,29 @@ const addEdges = (
     const from = firstFrom(sorted, turn > 0 ? incoming : outgoing, openAtStart)
     const to = firstFrom(sorted, turn > 0 ? outgoing : incoming, openAtStart)
     const wraps = turn > 0 ? outgoing < incoming : incoming < outgoing
-    const steps = wraps ? count - from + to : to - from
+    const steps = wraps ? order.length - from + to : to - from
+    if (at + 4 * steps > edges.length) growEdges(at + 4 * steps)
     const x = outline[2 * i]!
     const y = outline[2 * i + 1]!
     for (let k = 0; k < steps; k++) {
-      const a = order[(from + k) % count]! * 2
-      const b = (a + 2) % others.length
+      const a = order[(from + k) % order.length]! * 2
+      const b = a + 2 === other.length ? 0 : a + 2
       // At a corner that points inwards the curve runs backwards.
       const start = turn > 0 ? a : b
       const end = turn > 0 ? b : a
-      edges.push(x + others[start]!, y + others[start + 1]!, x + others[end]!, y + others[end + 1]!)
+      edges[at++] = x + other[start]!
+      edges[at++] = y + other[start + 1]!
+      edges[at++] = x + other[end]!
+      edges[at++] = y + other[end + 1]!
     }
   }
+  return at / 4
+}
+
+const growEdges = (needed: number): void => {
+  const longer = new Float64Array(needed * 2)
+  longer.set(edges)
+  edges = longer
 }
 
 /** The first index whose value is >= the angle, or > where the interval is open at its start. */
@@ -98,8 +112,7 @@ const firstFrom = (sorted: Float64Array, angle: number, open: boolean): number =
   return low
 }
 
-const inBands = (edges: readonly number[]): NoFit => {
-  const count = edges.length / 4
+const inBands = (count: number): NoFit => {
   const low = new Float64Array(count)
   const high = new Float64Array(count)
   const xAtLow = new Float64Array(count)

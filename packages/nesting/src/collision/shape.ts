@@ -1,5 +1,6 @@
 import { type Bounds, boundsOf, type Outline } from "../outline/measure.js"
 import { placeOutline } from "../outline/turn.js"
+import { type Tracing, tracingOf } from "./no-fit.js"
 
 /**
  * One part in one turn: all that the collision test and the placing need to know of it. Positions of a shape are
@@ -12,7 +13,9 @@ export interface Shape {
   readonly rotation: number
   /** The part and half of the gap around it, counter-clockwise. */
   readonly guard: Outline
-  readonly guardBounds: Bounds
+  /** The guard as a fixed outline, and turned inside out as a moving one. */
+  readonly fixed: Tracing
+  readonly moving: Tracing
   /** Bounds of the part itself: what must stay inside of the margins. */
   readonly bounds: Bounds
 }
@@ -25,7 +28,8 @@ export const shapeOf = (part: number, outline: Outline, guard: Outline, mirrored
     mirrored,
     rotation,
     guard: placed,
-    guardBounds: boundsOf(placed),
+    fixed: tracingOf(placed),
+    moving: tracingOf(placed.map((value) => -value)),
     bounds: boundsOf(placeOutline(outline, mirrored, rotation, 0, 0)),
   }
 }

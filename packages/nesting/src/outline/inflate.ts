@@ -3,8 +3,8 @@ import { convexHull } from "./convex-hull.js"
 import { containsPoint, type Outline } from "./measure.js"
 import { orientation, pointToSegmentSquared } from "./segments.js"
 
-/** A convex corner is rounded by tangents that turn by at most this much each; they stay 5 % outside of the arc. */
-const TANGENT_TURN = Math.PI / 5
+/** A convex corner is rounded by tangents that turn by at most this much each; they stay within 9 % of the radius. */
+const TANGENT_TURN = Math.PI / 4
 
 /**
  * A simple outline that holds every point within `radius` of the given one: each edge moved outwards, convex corners

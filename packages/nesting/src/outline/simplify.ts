@@ -9,92 +9,121 @@ import { orientation } from "./segments.js"
  * @param outline counter-clockwise, simple
  */
 export const simplifyOutwards = (outline: Outline, share: number): Outline => {
-  const points = Array.from(outline)
+  const ring = ringOf(outline)
+  const count = ring.x.length
+  for (let i = 0; i < count; i++) price(ring, i)
   let allowed = signedArea(outline) * share
-  const refused = new Set<string>()
-  while (points.length > 8) {
-    const step = cheapestStep(points, allowed, refused)
-    if (step === undefined) break
-    if (holdsCorner(points, step)) {
-      refused.add(step.key)
+  for (let left = count; left > 4; ) {
+    const at = cheapest(ring.added, allowed)
+    if (at < 0) break
+    if (holdsCorner(ring, at)) {
+      // Until a neighbour changes: then it is priced anew.
+      ring.added[at] = Infinity
       continue
     }
-    apply(points, step)
-    allowed -= step.area
+    allowed -= ring.added[at]!
+    takeOut(ring, at)
+    left--
   }
-  return points.length === outline.length ? outline : Float64Array.from(points)
+  return outlineOf(ring)
 }
 
-/** Triangle (ax, ay) (bx, by) (cx, cy) is added; corner `at` goes, and for an edge the next corner moves to b. */
-interface Step {
-  readonly kind: "bridge" | "extend"
-  readonly at: number
-  readonly area: number
-  readonly triangle: readonly [number, number, number, number, number, number]
-  readonly key: string
+/** Corners in a ring of links; for each the step that takes it out, and the area which that adds. */
+interface Ring {
+  readonly x: Float64Array
+  readonly y: Float64Array
+  readonly next: Int32Array
+  readonly previous: Int32Array
+  /** Infinity where there is no such step; also of corners that are gone. */
+  readonly added: Float64Array
+  /** 1: the corner goes and the next one moves to (meetX, meetY); 0: the corner goes. */
+  readonly extends: Uint8Array
+  readonly meetX: Float64Array
+  readonly meetY: Float64Array
+  readonly gone: Uint8Array
 }
 
-const cheapestStep = (points: readonly number[], allowed: number, refused: ReadonlySet<string>): Step | undefined => {
-  const n = points.length
-  let best: Step | undefined
-  let limit = allowed
-  for (let i = 0; i < n; i += 2) {
-    const p = (i + n - 2) % n
-    const q = (i + 2) % n
-    const ax = points[p]!
-    const ay = points[p + 1]!
-    const x = points[i]!
-    const y = points[i + 1]!
-    const bx = points[q]!
-    const by = points[q + 1]!
-    const turn = orientation(ax, ay, x, y, bx, by)
-    if (turn <= 0) {
-      const area = -turn / 2
-      if (area > limit) continue
-      const key = `${ax},${ay},${x},${y},${bx},${by}`
-      if (refused.has(key)) continue
-      best = { kind: "bridge", at: i, area, triangle: [ax, ay, x, y, bx, by], key }
-      limit = area
-      continue
-    }
-    // The edge from i to q, both ends convex: extend the edges before and after it until they meet.
-    const r = (i + 4) % n
-    const cx = points[r]!
-    const cy = points[r + 1]!
-    if (orientation(x, y, bx, by, cx, cy) <= 0) continue
-    const ux = x - ax
-    const uy = y - ay
-    const vx = bx - cx
-    const vy = by - cy
-    const denominator = ux * vy - uy * vx
-    // Half a turn or more from one to the other: they do not meet.
-    if (denominator >= -1e-9 * Math.hypot(ux, uy) * Math.hypot(vx, vy)) continue
-    const t = ((bx - x) * vy - (by - y) * vx) / denominator
-    if (t <= 0) continue
-    const mx = x + t * ux
-    const my = y + t * uy
-    const area = orientation(x, y, mx, my, bx, by) / 2
-    if (!(area >= 0) || area > limit) continue
-    const key = `${x},${y},${mx},${my},${bx},${by}`
-    if (refused.has(key)) continue
-    best = { kind: "extend", at: i, area, triangle: [x, y, mx, my, bx, by], key }
-    limit = area
+const ringOf = (outline: Outline): Ring => {
+  const count = outline.length / 2
+  return {
+    x: Float64Array.from({ length: count }, (_, i) => outline[2 * i]!),
+    y: Float64Array.from({ length: count }, (_, i) => outline[2 * i + 1]!),
+    next: Int32Array.from({ length: count }, (_, i) => (i + 1) % count),
+    previous: Int32Array.from({ length: count }, (_, i) => (i + count - 1) % count),
+    added: new Float64Array(count).fill(Infinity),
+    extends: new Uint8Array(count),
+    meetX: new Float64Array(count),
+    meetY: new Float64Array(count),
+    gone: new Uint8Array(count),
+  }
+}
+
+const outlineOf = ({ x, y, gone }: Ring): Outline => {
+  const points: number[] = []
+  for (let i = 0; i < x.length; i++) if (gone[i] === 0) points.push(x[i]!, y[i]!)
+  return Float64Array.from(points)
+}
+
+const cheapest = (added: Float64Array, allowed: number): number => {
+  let best = -1
+  let least = allowed
+  for (let i = 0; i < added.length; i++) {
+    if (added[i]! > least || added[i] === Infinity) continue
+    least = added[i]!
+    best = i
   }
   return best
 }
 
-/** A corner of the rest inside of the triangle, or on it: adding it would make the outline touch or cross itself. */
-const holdsCorner = (points: readonly number[], step: Step): boolean => {
-  const [ax, ay, bx, by, cx, cy] = step.triangle
-  const sense = orientation(ax, ay, bx, by, cx, cy) < 0 ? -1 : 1
-  for (let i = 0; i < points.length; i += 2) {
-    const x = points[i]!
-    const y = points[i + 1]!
-    if ((x === ax && y === ay) || (x === bx && y === by) || (x === cx && y === cy)) continue
+/** Works out the step that takes a corner out. */
+const price = (ring: Ring, i: number): void => {
+  const { x, y, next, previous, added } = ring
+  const p = previous[i]!
+  const q = next[i]!
+  const r = next[q]!
+  added[i] = Infinity
+  const turn = orientation(x[p]!, y[p]!, x[i]!, y[i]!, x[q]!, y[q]!)
+  if (turn <= 0) {
+    ring.extends[i] = 0
+    added[i] = -turn / 2
+    return
+  }
+  // The edge from i to q, both ends convex: the edges before and after it are extended until they meet.
+  if (orientation(x[i]!, y[i]!, x[q]!, y[q]!, x[r]!, y[r]!) <= 0) return
+  const ux = x[i]! - x[p]!
+  const uy = y[i]! - y[p]!
+  const vx = x[q]! - x[r]!
+  const vy = y[q]! - y[r]!
+  const denominator = ux * vy - uy * vx
+  // Half a turn or more from one to the other: they do not meet.
+  if (denominator >= -1e-9 * Math.hypot(ux, uy) * Math.hypot(vx, vy)) return
+  const t = ((x[q]! - x[i]!) * vy - (y[q]! - y[i]!) * vx) / denominator
+  const mx = x[i]! + t * ux
+  const my = y[i]! + t * uy
+  const area = orientation(x[i]!, y[i]!, mx, my, x[q]!, y[q]!) / 2
+  if (!(t > 0 && area >= 0)) return
+  ring.extends[i] = 1
+  ring.meetX[i] = mx
+  ring.meetY[i] = my
+  added[i] = area
+}
+
+/** A corner of the rest inside of the added triangle, or on it: the outline would come to touch or cross itself. */
+const holdsCorner = (ring: Ring, at: number): boolean => {
+  const { x, y, next, previous } = ring
+  const extending = ring.extends[at] === 1
+  const a = extending ? at : previous[at]!
+  const c = next[at]!
+  const bx = extending ? ring.meetX[at]! : x[at]!
+  const by = extending ? ring.meetY[at]! : y[at]!
+  // The triangle runs clockwise round a bridged corner.
+  const sense = extending ? 1 : -1
+  for (let i = next[c]!; i !== a; i = next[i]!) {
+    if (i === at) continue
     if (
-      sense * orientation(ax, ay, bx, by, x, y) >= 0 &&
-      sense * orientation(bx, by, cx, cy, x, y) >= 0 &&
-      sense * orientation(cx, cy, ax, ay, x, y) >= 0
+      sense * orientation(x[a]!, y[a]!, bx, by, x[i]!, y[i]!) >= 0 &&
+      sense * orientation(bx, by, x[c]!, y[c]!, x[i]!, y[i]!) >= 0 &&
+      sense * orientation(x[c]!, y[c]!, x[a]!, y[a]!, x[i]!, y[i]!) >= 0
     ) {
       return true
     }
@@ -102,11 +131,17 @@ const holdsCorner = (points: readonly number[], step: Step): boolean => {
   return false
 }
 
-const apply = (points: number[], step: Step): void => {
-  if (step.kind === "extend") {
-    const next = (step.at + 2) % points.length
-    points[next] = step.triangle[2]
-    points[next + 1] = step.triangle[3]
+const takeOut = (ring: Ring, at: number): void => {
+  const p = ring.previous[at]!
+  const q = ring.next[at]!
+  if (ring.extends[at] === 1) {
+    ring.x[q] = ring.meetX[at]!
+    ring.y[q] = ring.meetY[at]!
   }
-  points.splice(step.at, 2)
+  ring.next[p] = q
+  ring.previous[q] = p
+  ring.gone[at] = 1
+  ring.added[at] = Infinity
+  // A corner's step depends on the one before it and the two after it.
+  for (let i = ring.previous[ring.previous[p]!]!, k = 0; k < 5; k++, i = ring.next[i]!) price(ring, i)
 }
