@@ -98,3 +98,6 @@ export const transformXY = (t: Transform, [x, y]: XY): XY => {
   const p = transformPoint(t, { x, y })
   return [p.x, p.y]
 }
+
+/** The drawing with the lower left corner of its bounds at 0, 0. */
+export const atOrigin = (drawing: Drawing): Drawing => moveDrawing(drawing, -drawing.bounds.minX, -drawing.bounds.minY)

@@ -1,0 +1,54 @@
+import { type LineKind, lineKinds, lineStyles, type Stroke, type TextMark } from "@toile/drawing"
+import { radians } from "@toile/geometry"
+import type { DocumentFont } from "./font.js"
+
+/** PDF points in a centimetre. */
+export const POINTS = 72 / 2.54
+
+export const number = (value: number): string => {
+  const text = value.toFixed(3).replace(/\.?0+$/, "")
+  return text === "-0" ? "0" : text
+}
+const points = (cm: number): string => number(cm * POINTS)
+
+const rgb = (colour: string): string =>
+  [1, 3, 5].map((i) => number(Number.parseInt(colour.slice(i, i + 2), 16) / 255)).join(" ")
+
+/** The name of a kind's layer in a content stream's resources. */
+export const layerKey = (kind: LineKind | "text" | "page"): string => `L${kind}`
+
+/** Strokes by kind, in drawing order; `marked` puts each kind into its layer. */
+export const strokeOperators = (strokes: readonly Stroke[], marked: boolean): string[] =>
+  lineKinds.flatMap((kind) => {
+    const mine = strokes.filter((s) => s.kind === kind && s.points.length > 1)
+    if (mine.length === 0) return []
+    const { width, dash, colour, fillClosed } = lineStyles[kind]
+    return [
+      ...(marked ? [`/OC /${layerKey(kind)} BDC`] : []),
+      "q",
+      `1 J 1 j ${points(width)} w [${dash.map(points).join(" ")}] 0 d ${rgb(colour)} RG ${rgb(colour)} rg`,
+      ...mine.map((s) => pathOperators(s, fillClosed)),
+      "Q",
+      ...(marked ? ["EMC"] : []),
+    ]
+  })
+
+const pathOperators = (s: Stroke, fillClosed: boolean): string => {
+  const chain = s.points.map(([x, y], i) => `${points(x)} ${points(y)} ${i === 0 ? "m" : "l"}`).join("\n")
+  return `${chain}\n${s.closed ? (fillClosed ? "b" : "s") : "S"}`
+}
+
+/** Texts in the font /F1; a text is the font's glyphs, so it stays text that can be found and copied. */
+export const textOperators = (texts: readonly TextMark[], { font, capital }: DocumentFont): string[] =>
+  texts
+    .filter((t) => t.text.trim() !== "")
+    .map((t) => {
+      const size = (t.height / capital) * POINTS
+      const back = t.anchor === "start" ? 0 : font.widthOfTextAtSize(t.text, size) / (t.anchor === "middle" ? 2 : 1)
+      const cos = Math.cos(radians(t.angle))
+      const sin = Math.sin(radians(t.angle))
+      const x = number(t.x * POINTS - back * cos)
+      const y = number(t.y * POINTS - back * sin)
+      const turn = [cos, sin, -sin, cos].map((v) => v.toFixed(6).replace(/\.?0+$/, "")).join(" ")
+      return `BT /F1 ${number(size)} Tf ${turn} ${x} ${y} Tm ${font.encodeText(t.text).toString()} Tj ET`
+    })

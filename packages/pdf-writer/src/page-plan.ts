@@ -1,0 +1,119 @@
+import {
+  type Box,
+  type DrawnSheet,
+  type HeadedDrawing,
+  type HeaderStyle,
+  headerSquaresHeight,
+  headerWidth,
+  withHeader,
+} from "@toile/drawing"
+import { err, ok, type Result } from "@toile/geometry"
+import { LARGEST_PAGE, type PdfConfig } from "./config.js"
+import { tileIsEmpty } from "./tile-content.js"
+
+/** cm, on the right and at the bottom of a tile; the interface has no field for it. */
+export const GLUE_STRIP = 1
+/** More pages than anyone prints: a slip in the page's size. */
+const MOST_PAGES = 2000
+
+/** One page's part of a sheet. `area` is what the page is to show by itself, `shown` that with the glue strip; sheet's cm. */
+export interface Tile {
+  readonly row: number
+  readonly column: number
+  readonly area: Box
+  readonly shown: Box
+}
+
+/** How one sheet comes on pages, all of the same size. */
+export interface SheetPlan {
+  readonly sheet: DrawnSheet
+  readonly headed: HeadedDrawing
+  /** cm */
+  readonly page: { readonly width: number; readonly height: number }
+  readonly rows: number
+  readonly columns: number
+  /** Row by row from the top; empty ones left out. */
+  readonly tiles: readonly Tile[]
+}
+
+export interface PageTooSmall {
+  readonly _tag: "PageTooSmall"
+  readonly field: "width" | "height"
+  readonly message: string
+}
+export interface TooManyPages {
+  readonly _tag: "TooManyPages"
+  readonly message: string
+}
+
+export const isTiled = (plan: SheetPlan): boolean => plan.rows * plan.columns > 1
+
+/** On one page where the sheet fits on it, else tiled, the sheet's upper left corner on the first page. */
+export const planSheet = (sheet: DrawnSheet, config: PdfConfig): Result<SheetPlan, PageTooSmall | TooManyPages> => {
+  const across = config.leftMargin + config.rightMargin
+  const upright = config.topMargin + config.bottomMargin
+  const whole = withHeader(sheet.drawing, sheet.lines, { layout: "narrow", freeHeight: 0 })
+  const given = turned(config)
+  const page = {
+    width: given.width > 0 ? given.width : Math.min(LARGEST_PAGE, widthOf(whole) + across),
+    height: given.height > 0 ? given.height : Math.min(LARGEST_PAGE, heightOf(whole) + upright),
+  }
+  const room = { width: page.width - across, height: page.height - upright }
+  if (widthOf(whole) <= room.width + 1e-6 && heightOf(whole) <= room.height + 1e-6) {
+    const area = whole.drawing.bounds
+    return ok({ sheet, headed: whole, page, rows: 1, columns: 1, tiles: [{ row: 0, column: 0, area, shown: area }] })
+  }
+
+  const glue = config.glueMargin ? GLUE_STRIP : 0
+  const step = { width: room.width - glue, height: room.height - glue }
+  const style = tiledHeader(step)
+  if (style._tag === "Err") return style
+  const headed = withHeader(sheet.drawing, sheet.lines, style.value)
+  const columns = Math.max(1, Math.ceil(widthOf(headed) / step.width - 1e-6))
+  const rows = Math.max(1, Math.ceil(heightOf(headed) / step.height - 1e-6))
+  if (rows * columns > MOST_PAGES)
+    return err({
+      _tag: "TooManyPages",
+      message: `the sheet of ${Math.ceil(widthOf(headed))} x ${Math.ceil(heightOf(headed))} cm would take ${rows * columns} pages of this size; at most ${MOST_PAGES} are written`,
+    })
+  const { minX, maxY } = headed.drawing.bounds
+  const tiles: Tile[] = []
+  for (let row = 0; row < rows; row++)
+    for (let column = 0; column < columns; column++) {
+      const left = minX + column * step.width
+      const top = maxY - row * step.height
+      const area = { minX: left, maxX: left + step.width, minY: top - step.height, maxY: top }
+      if (tileIsEmpty(headed.drawing, area)) continue
+      tiles.push({ row, column, area, shown: { ...area, maxX: area.maxX + glue, minY: area.minY - glue } })
+    }
+  return ok({ sheet, headed, page, rows, columns, tiles })
+}
+
+const widthOf = (h: HeadedDrawing) => h.drawing.bounds.maxX - h.drawing.bounds.minX
+const heightOf = (h: HeadedDrawing) => h.drawing.bounds.maxY - h.drawing.bounds.minY
+
+const turned = ({ width, height, orientation }: PdfConfig): { readonly width: number; readonly height: number } =>
+  orientation === "Landscape" && width > 0 && height > width ? { width: height, height: width } : { width, height }
+
+/** The map's height in cm: at least, at most. */
+const MAP = [2.4, 9] as const
+const PAD = 1
+
+/** The header whose squares and map are whole on the first page. */
+const tiledHeader = (room: { readonly width: number; readonly height: number }): Result<HeaderStyle, PageTooSmall> => {
+  const left = (layout: HeaderStyle["layout"]) => room.height - headerSquaresHeight(layout) - PAD
+  const holds = (layout: HeaderStyle["layout"]) => room.width >= headerWidth(layout) && left(layout) >= -PAD
+  const withMap = (layout: HeaderStyle["layout"]) => holds(layout) && left(layout) >= MAP[0]
+  for (const layout of ["narrow", "wide"] as const)
+    if (withMap(layout)) return ok({ layout, freeHeight: Math.min(MAP[1], left(layout)) })
+  for (const layout of ["narrow", "wide"] as const) if (holds(layout)) return ok({ layout, freeHeight: 0 })
+  const narrow = room.width < headerWidth("narrow")
+  const needed = narrow ? headerWidth("narrow") : headerSquaresHeight("narrow")
+  return err({
+    _tag: "PageTooSmall",
+    field: narrow ? "width" : "height",
+    message: `within its margins and glue strip the page is ${shown(room.width)} x ${shown(room.height)} cm; its ${narrow ? "width" : "height"} must be at least ${needed} cm there, so that the test square is whole on the first page`,
+  })
+}
+
+const shown = (cm: number): string => String(Math.round(cm * 100) / 100)

@@ -1,0 +1,251 @@
+import type { DrawnSheet, LineKind, TextMark } from "@toile/drawing"
+import { lineKinds, lineStyles } from "@toile/drawing"
+import { err, ok, type Result } from "@toile/geometry"
+import { type PDFContext, PDFDocument, PDFName, type PDFRef, PDFString, PrintScaling } from "pdf-lib"
+import type { PdfConfig } from "./config.js"
+import { layerKey, number, POINTS, strokeOperators, textOperators } from "./content.js"
+import { type DocumentFont, embedFont, type UnreadableFont } from "./font.js"
+import { isTiled, type PageTooSmall, planSheet, type SheetPlan, type Tile, type TooManyPages } from "./page-plan.js"
+import { tileMap } from "./tile-map.js"
+import { areaOnPage, type PageMarks, tileMarks } from "./tile-marks.js"
+
+/** What a PDF says about itself. */
+export interface PdfMeta {
+  readonly title: string
+  readonly author: string
+  /** ISO 8601; the writer has no clock. */
+  readonly createdAt: string
+  /** BCP 47: "en", "fr". */
+  readonly language: string
+}
+
+/** One file; with `singleFile: false` there is one for each material group, else `materialGroup` is "". */
+export interface PdfFile {
+  readonly materialGroup: string
+  readonly content: Uint8Array
+  readonly pages: number
+}
+
+/** The file is written all the same; the font's sign for "no glyph" stands for what it lacks. */
+export interface PdfWarning {
+  readonly code: "missingGlyph"
+  readonly materialGroup: string
+  readonly message: string
+}
+
+export interface PdfOutput {
+  readonly files: readonly PdfFile[]
+  readonly warnings: readonly PdfWarning[]
+}
+
+export interface NothingToDraw {
+  readonly _tag: "NothingToDraw"
+  readonly message: string
+}
+export interface InvalidMeta {
+  readonly _tag: "InvalidMeta"
+  readonly message: string
+}
+export type PdfError = NothingToDraw | InvalidMeta | PageTooSmall | TooManyPages | UnreadableFont
+
+/**
+ * Sheets as PDF in true size: lines and text only, a layer for each kind of line, never scaled by a print dialog that
+ * heeds the file. A sheet larger than the page is tiled. The same sheets, font and meta give the same bytes.
+ */
+export const pdfFiles = async (
+  sheets: readonly DrawnSheet[],
+  config: PdfConfig,
+  meta: PdfMeta,
+  font: Uint8Array,
+): Promise<Result<PdfOutput, PdfError>> => {
+  if (sheets.length === 0) return err({ _tag: "NothingToDraw", message: "there is no sheet to draw" })
+  const date = new Date(meta.createdAt)
+  if (Number.isNaN(date.getTime()))
+    return err({ _tag: "InvalidMeta", message: `meta.createdAt is no date: ${JSON.stringify(meta.createdAt)}` })
+  const names = config.singleFile ? [""] : [...new Set(sheets.map((s) => s.materialGroup))]
+  const files: PdfFile[] = []
+  const warnings: PdfWarning[] = []
+  for (const name of names) {
+    const mine = config.singleFile ? sheets : sheets.filter((s) => s.materialGroup === name)
+    const plans: SheetPlan[] = []
+    for (const sheet of mine) {
+      const plan = planSheet(sheet, config)
+      if (plan._tag === "Err") return plan
+      plans.push(plan.value)
+    }
+    const file = await writeFile(plans, config, meta, date, font)
+    if (file._tag === "Err") return file
+    files.push({ materialGroup: name, content: file.value.content, pages: file.value.pages })
+    if (file.value.missing.length > 0)
+      warnings.push({
+        code: "missingGlyph",
+        materialGroup: name,
+        message: `the font has no glyph for ${file.value.missing.join(" ")}`,
+      })
+  }
+  return ok({ files, warnings })
+}
+
+interface Written {
+  readonly content: Uint8Array
+  readonly pages: number
+  readonly missing: readonly string[]
+}
+
+const writeFile = async (
+  plans: readonly SheetPlan[],
+  config: PdfConfig,
+  meta: PdfMeta,
+  date: Date,
+  bytes: Uint8Array,
+): Promise<Result<Written, UnreadableFont>> => {
+  const document = await PDFDocument.create({ updateMetadata: false })
+  const face = await embedFont(document, bytes)
+  if (face._tag === "Err") return face
+  describe(document, meta, date)
+  const layers = addLayers(document, plans)
+  const pages = plans.reduce((sum, plan) => sum + plan.tiles.length, 0)
+  const written: TextMark[] = []
+  let page = 0
+  for (const plan of plans) {
+    const form = sheetForm(document.context, plan, layers, face.value)
+    written.push(...plan.headed.drawing.texts)
+    for (const [i, tile] of plan.tiles.entries()) {
+      page++
+      const marks = pageMarks(plan, tile, config, i === 0, page, pages)
+      written.push(...marks.texts)
+      addTile(document, plan, tile, config, { form, layers, font: face.value, marks })
+    }
+  }
+  const missing = new Set(written.flatMap((t) => [...t.text].filter((c) => !face.value.holds(c))))
+  return ok({ content: await document.save(), pages, missing: [...missing] })
+}
+
+const describe = (document: PDFDocument, meta: PdfMeta, date: Date): void => {
+  document.setTitle(meta.title, { showInWindowTitleBar: true })
+  document.setAuthor(meta.author)
+  document.setCreator("Toile")
+  document.setProducer("Toile")
+  document.setLanguage(meta.language)
+  document.setCreationDate(date)
+  document.setModificationDate(date)
+  const preferences = document.catalog.getOrCreateViewerPreferences()
+  preferences.setPrintScaling(PrintScaling.None)
+  preferences.setPickTrayByPDFSize(true)
+}
+
+type Layer = LineKind | "text" | "page"
+type Layers = ReadonlyMap<Layer, PDFRef>
+
+/** An optional content group for each kind of line that is drawn, for the texts and for the pages' own marks. */
+const addLayers = (document: PDFDocument, plans: readonly SheetPlan[]): Layers => {
+  const { context } = document
+  const used = new Set(plans.flatMap((plan) => plan.headed.drawing.strokes.map((s) => s.kind)))
+  const named: readonly (readonly [Layer, string])[] = [
+    ...lineKinds.filter((kind) => used.has(kind)).map((kind) => [kind, lineStyles[kind].layer] as const),
+    ["text", "Texts"],
+    ...(plans.some(isTiled) ? [["page", "Page marks"] as const] : []),
+  ]
+  const layers = new Map(
+    named.map(([layer, name]) => [layer, context.register(context.obj({ Type: "OCG", Name: PDFString.of(name) }))]),
+  )
+  const all = [...layers.values()]
+  document.catalog.set(
+    PDFName.of("OCProperties"),
+    context.obj({ OCGs: all, D: { Name: PDFString.of("Lines"), ON: all, Order: all, BaseState: "ON" } }),
+  )
+  return layers
+}
+
+const properties = (layers: Layers): Record<string, PDFRef> =>
+  Object.fromEntries([...layers].map(([layer, ref]) => [layerKey(layer), ref]))
+
+/** The whole sheet, once in the file; its origin is the sheet's own. */
+const sheetForm = (context: PDFContext, plan: SheetPlan, layers: Layers, font: DocumentFont): PDFRef => {
+  const { strokes, texts, bounds } = plan.headed.drawing
+  const operators = [
+    ...strokeOperators(strokes, true),
+    `/OC /${layerKey("text")} BDC`,
+    "0.067 g",
+    ...textOperators(texts, font),
+    "EMC",
+  ]
+  const pen = 0.2
+  return context.register(
+    context.flateStream(operators.join("\n"), {
+      Type: "XObject",
+      Subtype: "Form",
+      BBox: [bounds.minX - pen, bounds.minY - pen, bounds.maxX + pen, bounds.maxY + pen].map((v) => v * POINTS),
+      Resources: { Properties: properties(layers), Font: { F1: font.font.ref } },
+    }),
+  )
+}
+
+const pageMarks = (
+  plan: SheetPlan,
+  tile: Tile,
+  config: PdfConfig,
+  first: boolean,
+  page: number,
+  pages: number,
+): PageMarks => {
+  const marks = tileMarks(plan, tile, config, page, pages)
+  const free = plan.headed.free
+  if (!first || !free || !isTiled(plan)) return marks
+  const on = areaOnPage(plan, tile, config)
+  const map = tileMap(plan, {
+    minX: on.minX + free.minX - tile.area.minX,
+    maxX: on.minX + free.maxX - tile.area.minX,
+    minY: on.minY + free.minY - tile.area.minY,
+    maxY: on.minY + free.maxY - tile.area.minY,
+  })
+  return { strokes: [...marks.strokes, ...map.strokes], texts: [...marks.texts, ...map.texts] }
+}
+
+interface PageParts {
+  readonly form: PDFRef
+  readonly layers: Layers
+  readonly font: DocumentFont
+  readonly marks: PageMarks
+}
+
+const addTile = (document: PDFDocument, plan: SheetPlan, tile: Tile, config: PdfConfig, parts: PageParts): void => {
+  const { context } = document
+  const page = document.addPage([plan.page.width * POINTS, plan.page.height * POINTS])
+  const on = areaOnPage(plan, tile, config)
+  const strip = tile.shown.maxX - tile.area.maxX
+  // A whole sheet may show its pen's width beyond its bounds; a tile is clipped to its own part.
+  const pen = isTiled(plan) ? 0 : 0.1
+  const clip = [
+    on.minX - pen,
+    on.minY - strip - pen,
+    on.maxX - on.minX + strip + 2 * pen,
+    on.maxY - on.minY + strip + 2 * pen,
+  ]
+  const move = [on.minX - tile.area.minX, on.minY - tile.area.minY]
+  const { strokes, texts } = parts.marks
+  const operators = [
+    "q",
+    `${clip.map((v) => number(v * POINTS)).join(" ")} re W n`,
+    `1 0 0 1 ${move.map((v) => number(v * POINTS)).join(" ")} cm /S Do`,
+    "Q",
+    ...(strokes.length + texts.length === 0
+      ? []
+      : [
+          `/OC /${layerKey("page")} BDC`,
+          ...strokeOperators(strokes, false),
+          "0.35 g",
+          ...textOperators(texts, parts.font),
+          "EMC",
+        ]),
+  ]
+  page.node.set(PDFName.of("Contents"), context.register(context.flateStream(operators.join("\n"))))
+  page.node.set(
+    PDFName.of("Resources"),
+    context.obj({
+      XObject: { S: parts.form },
+      Properties: properties(parts.layers),
+      Font: { F1: parts.font.font.ref },
+    }),
+  )
+}

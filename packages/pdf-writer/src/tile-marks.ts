@@ -1,0 +1,129 @@
+import type { XY } from "@toile/draft-model"
+import { type Box, boxesOverlap, type Drawing, lineMeetsBox, type Stroke, type TextMark, textBox } from "@toile/drawing"
+import type { PdfConfig } from "./config.js"
+import { isTiled, type SheetPlan, type Tile } from "./page-plan.js"
+
+/** "A1": the row's letter and the column's number; after Z comes AA. */
+export const tileName = (row: number, column: number): string => {
+  let letters = ""
+  for (let n = row + 1; n > 0; n = Math.floor((n - 1) / 26))
+    letters = String.fromCharCode(65 + ((n - 1) % 26)) + letters
+  return `${letters}${column + 1}`
+}
+
+/** What a page carries besides its part of the sheet, in cm from the page's lower left corner. */
+export interface PageMarks {
+  readonly strokes: readonly Stroke[]
+  readonly texts: readonly TextMark[]
+}
+
+const HEIGHT = 0.3
+const line = (...points: XY[]): Stroke => ({ kind: "frame", points, closed: false })
+const text = (words: string, x: number, y: number, angle = 0, height = HEIGHT): TextMark => ({
+  text: words,
+  x,
+  y,
+  angle,
+  height,
+  anchor: "middle",
+})
+
+/** Where the tile's own area lies on its page. */
+export const areaOnPage = (plan: SheetPlan, tile: Tile, config: PdfConfig): Box => ({
+  minX: config.leftMargin,
+  maxX: config.leftMargin + (tile.area.maxX - tile.area.minX),
+  maxY: plan.page.height - config.topMargin,
+  minY: plan.page.height - config.topMargin - (tile.area.maxY - tile.area.minY),
+})
+
+/** The marks of a tile: its frame with crosses at the corners, its name, its neighbours' names, the glue strip hatched. */
+export const tileMarks = (plan: SheetPlan, tile: Tile, config: PdfConfig, page: number, pages: number): PageMarks => {
+  if (!isTiled(plan)) return { strokes: [], texts: [] }
+  const area = areaOnPage(plan, tile, config)
+  const strokes: Stroke[] = [
+    {
+      kind: "frame",
+      closed: true,
+      points: [
+        [area.minX, area.minY],
+        [area.maxX, area.minY],
+        [area.maxX, area.maxY],
+        [area.minX, area.maxY],
+      ],
+    },
+    ...cornerCrosses(area),
+    ...(config.glueMargin ? glueHatch(area, tile.shown.maxX - tile.area.maxX) : []),
+  ]
+  const name = tileName(tile.row, tile.column)
+  const title = `${name} · ${plan.sheet.lines.slice(0, 2).join(" · ")} · ${page}/${pages}`
+  return {
+    strokes,
+    texts: [...titleText(plan, tile, config, area, name, title), ...neighbours(plan, tile, config, area)],
+  }
+}
+
+const cornerCrosses = (area: Box): Stroke[] =>
+  [area.minX, area.maxX].flatMap((x) =>
+    [area.minY, area.maxY].flatMap((y) => [line([x - 0.4, y], [x + 0.4, y]), line([x, y - 0.4], [x, y + 0.4])]),
+  )
+
+/** Slanting lines over the strip on the right and the one at the bottom. */
+const glueHatch = (area: Box, strip: number): Stroke[] => {
+  const out: Stroke[] = [
+    line([area.maxX + strip, area.maxY], [area.maxX + strip, area.minY - strip], [area.minX, area.minY - strip]),
+  ]
+  for (let y = area.maxY - strip; y > area.minY - strip; y -= 1)
+    out.push(line([area.maxX, y], [area.maxX + strip, y + strip]))
+  for (let x = area.minX; x <= area.maxX; x += 1) out.push(line([x, area.minY - strip], [x + strip, area.minY]))
+  return out
+}
+
+/** Above the frame where the margin has room for it, else the name alone in the corner that is freest. */
+const titleText = (
+  plan: SheetPlan,
+  tile: Tile,
+  config: PdfConfig,
+  area: Box,
+  name: string,
+  title: string,
+): TextMark[] => {
+  if (config.topMargin >= 0.9) return [{ ...text(title, area.minX + 0.6, area.maxY + 0.25), anchor: "start" }]
+  const corners = [
+    [area.minX + 0.8, area.maxY - 0.8],
+    [area.maxX - 0.8, area.maxY - 0.8],
+    [area.minX + 0.8, area.minY + 0.4],
+    [area.maxX - 0.8, area.minY + 0.4],
+  ] as const
+  const marks = corners.map(([x, y]) => text(name, x, y))
+  return [marks.find((mark) => isFree(plan.headed.drawing, onSheet(mark, tile, area))) ?? marks[0]!]
+}
+
+const onSheet = (mark: TextMark, tile: Tile, area: Box): TextMark => ({
+  ...mark,
+  x: mark.x - area.minX + tile.area.minX,
+  y: mark.y - area.minY + tile.area.minY,
+})
+
+const isFree = (drawing: Drawing, mark: TextMark): boolean => {
+  const box = textBox(mark)
+  return !(
+    drawing.texts.some((t) => boxesOverlap(textBox(t), box)) ||
+    drawing.strokes.some((s) => s.points.some((p, i) => i > 0 && lineMeetsBox(s.points[i - 1]!, p, box)))
+  )
+}
+
+/** The names of the pages that are joined to each side, in the margins that have room for them. */
+const neighbours = (plan: SheetPlan, tile: Tile, config: PdfConfig, area: Box): TextMark[] => {
+  const at = (row: number, column: number) =>
+    plan.tiles.some((t) => t.row === row && t.column === column) ? tileName(row, column) : undefined
+  const strip = tile.shown.maxX - tile.area.maxX
+  const [x, y] = [(area.minX + area.maxX) / 2, (area.minY + area.maxY) / 2]
+  const { row, column } = tile
+  const sides: readonly (readonly [string | undefined, number, TextMark])[] = [
+    [at(row - 1, column), config.topMargin, text("", x, area.maxY + 0.25)],
+    [at(row + 1, column), config.bottomMargin, text("", x, area.minY - strip - 0.25 - HEIGHT)],
+    [at(row, column - 1), config.leftMargin, text("", area.minX - 0.25, y, 90)],
+    [at(row, column + 1), config.rightMargin, text("", area.maxX + strip + 0.25 + HEIGHT, y, 90)],
+  ]
+  return sides.flatMap(([name, margin, mark]) => (name === undefined || margin < 0.7 ? [] : [{ ...mark, text: name }]))
+}
