@@ -5,8 +5,8 @@ import { cruise } from "dependency-cruiser"
 import { workspacePackages } from "../lib/workspace.mjs"
 import { adapters, mayImport, mayUseEffect } from "./layers.mjs"
 
-// Tests may reach further (a checker's test drafts a garment), but no package's test reaches into an app either.
-const TESTS = "\\.test\\.(ts|tsx)$"
+// Tests and what they alone use may reach further (a checker's test drafts a garment), but not into an app.
+const TESTS = "\\.(test|fixture)\\.(ts|tsx)$|^packages/[^/]+/src/testing/"
 
 /** @param {readonly string[]} names */
 const anyOf = (names) => `(${names.join("|")})`
@@ -47,7 +47,7 @@ export function rules() {
       name: "by-name-not-by-path",
       comment: "another package is imported by its name (@toile/...), not by a path into its sources",
       severity: "error",
-      from: { path: "^((?:packages|apps)/[^/]+)/" },
+      from: { path: "^((?:packages|apps)/[^/]+)/", pathNot: TESTS },
       to: { path: "^(packages|apps)/", pathNot: "^$1/", dependencyTypes: ["local"] },
     },
     {
@@ -88,7 +88,8 @@ export async function checkDirections(base) {
       validate: true,
       ruleSet: { forbidden: rules() },
       doNotFollow: { path: "node_modules" },
-      exclude: { path: "(^|/)dist/" },
+      // The workspace's own builds; a dependency's dist is what is looked for.
+      exclude: { path: "^(packages|apps)/[^/]+/dist/" },
     },
     {
       conditionNames: ["toile-source", "import", "node", "default"],

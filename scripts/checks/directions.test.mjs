@@ -84,9 +84,9 @@ describe("import directions", () => {
     async (module) => {
       write(
         "node_modules/effect/package.json",
-        JSON.stringify({ name: "effect", exports: { "./*": "./a.js", ".": "./a.js" } }),
+        JSON.stringify({ name: "effect", exports: { "./*": "./dist/a.js", ".": "./dist/a.js" } }),
       )
-      write("node_modules/effect/a.js", "export const a = 1\n")
+      write("node_modules/effect/dist/a.js", "export const a = 1\n")
       plant("packages/contract", `export * from "${module}"\n`)
       expect(await problems()).toEqual([])
       write("packages/geometry/src/planted.ts", `export * from "${module}"\n`)
@@ -110,11 +110,21 @@ describe("import directions", () => {
     expect(await problems()).toEqual([expect.stringContaining("packages/buttons: @toile/buttons has no line")])
   })
 
-  it("leaves a test free to use node:* and packages further out", async () => {
-    plant("packages/garments", "export const a = 1\n")
-    write("packages/geometry/src/a.test.ts", 'import "node:fs"\nimport "@toile/garments"\n')
-    expect(await problems()).toEqual([])
-  })
+  it.each(["a.test.ts", "a.fixture.ts", "testing/a.ts"])(
+    "leaves %s free to use node:* and packages further out, but no app",
+    async (file) => {
+      plant("packages/garments", "export const a = 1\n")
+      const from = file.includes("/") ? "../../.." : "../.."
+      const path = `import "${from}/garments/src/index.js"\n`
+      write(`packages/geometry/src/${file}`, `import "node:fs"\nimport "@toile/garments"\n${path}`)
+      const { problems, imports } = await checkDirections(base)
+      expect(problems).toEqual([])
+      expect(imports.get("packages/geometry")).toEqual(new Set())
+      plant("apps/api", "export const a = 1\n")
+      write(`packages/geometry/src/${file}`, 'import "@toile/api"\n')
+      expect((await checkDirections(base)).problems).toEqual([expect.stringContaining("packages-never-see-apps")])
+    },
+  )
 
   it("fails where it saw no module", async () => {
     for (const folder of ["geometry", "draft-model"]) rmSync(join(base, "packages", folder, "src"), { recursive: true })
@@ -159,6 +169,13 @@ describe("manifests", () => {
       "packages/marker: tsconfig.json has no reference to packages/geometry",
       "packages/marker: tsconfig.json refers to packages/draft-model, which package.json does not",
     ])
+  })
+
+  it("see a dependency whose files lie in its dist", async () => {
+    write("node_modules/effect/package.json", JSON.stringify({ name: "effect", exports: "./dist/a.js" }))
+    write("node_modules/effect/dist/a.js", "export const a = 1\n")
+    plant("packages/contract", 'export { a } from "effect"\n')
+    expect(await check()).toEqual(["packages/contract: package.json does not declare effect, which is imported"])
   })
 
   it("take the peer of a dependency for used", async () => {

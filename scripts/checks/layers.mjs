@@ -24,6 +24,7 @@ export const pure = {
   "plt-writer": page,
   "pdf-writer": page,
   "svg-writer": page,
+  production: [...page, "dxf-writer", "plt-writer", "pdf-writer", "svg-writer"],
   "maker-adapter": page,
   "tech-pack": [...page, "svg-writer", "pdf-writer"],
   "batch-resolver": ["geometry"],
