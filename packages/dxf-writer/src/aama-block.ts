@@ -115,8 +115,8 @@ const distinctLines = (lines: readonly FileLine[]): readonly FileLine[] => {
   })
 }
 
-/** Beside the middle of the grain line, which lies inside every piece. */
+/** Beside the first part of the grain line, which lies inside every piece; labels mostly stand at its middle. */
 const systemTextPlace = (piece: Piece, rows: number): XY => {
   const [[x0, y0], [x1, y1]] = piece.grainLine
-  return [(x0 + x1) / 2 + 0.2, (y0 + y1) / 2 + ((rows - 1) * systemTextPitch) / 2]
+  return [x0 + 0.2 * (x1 - x0) + 0.2, y0 + 0.2 * (y1 - y0) + ((rows - 1) * systemTextPitch) / 2]
 }

@@ -154,6 +154,15 @@ describe("an AAMA file", () => {
     ])
   })
 
+  it("names every material of a piece where one marker holds all groups", () => {
+    const all = { ...sampleMarkers[0]!, materialGroup: "all" }
+    const blocks = read(aamaText({ ...request, markers: [all] }).content).blocks
+    expect(blocks.map((found) => texts(found, "1").find((text) => text.text.startsWith("Material"))?.text)).toEqual([
+      "Material: shell + lining",
+      "Material: shell",
+    ])
+  })
+
   it("is ASCII, and says what was transliterated", () => {
     expect(/^[\r\n -~]*$/.test(written.content)).toBe(true)
     expect(texts(block("SKIRT_FRONT"), "15").map((text) => text.text)).toContain("Jupe - devant evase")

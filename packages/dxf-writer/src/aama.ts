@@ -46,7 +46,7 @@ export const aamaText = (
   return { content: tagsText(tags), warnings }
 }
 
-/** A piece as one material needs it. */
+/** A piece as one material needs it; where it names several, the quantity is to be cut of each. */
 interface Part {
   readonly piece: Piece
   readonly material: string
@@ -61,7 +61,10 @@ const partsOf = (marker: Marker, pieces: readonly Piece[]): readonly Part[] => {
     .filter((piece) => copies.has(piece.name))
     .map((piece) => ({
       piece,
-      material: marker.materialGroup === "" ? piece.materialGroups.join(" + ") : marker.materialGroup,
+      // A marker of all groups together has a name that is no material.
+      material: piece.materialGroups.includes(marker.materialGroup)
+        ? marker.materialGroup
+        : piece.materialGroups.join(" + "),
       // A marker that shows each piece once says nothing of how many to cut.
       quantity: Math.max(piece.quantity, copies.get(piece.name)!),
     }))

@@ -1,4 +1,7 @@
-/** What became of a text on its way to 7-bit ASCII; `lost` are the characters that became "?". */
+/**
+ * What became of a text on its way to 7-bit ASCII. `changed`: a letter is not what it was (other quotation marks, dashes or
+ * spaces change no word). `lost` are the characters that became "?".
+ */
 export interface AsciiText {
   readonly text: string
   readonly changed: boolean
@@ -38,6 +41,8 @@ const spelledOut: Readonly<Record<string, string>> = {
   "—": "-",
   "−": "-",
   "×": "x",
+  "→": "->",
+  "←": "<-",
   "·": "-",
   "•": "-",
   "…": "...",
@@ -72,5 +77,5 @@ export const toAscii = (source: string): AsciiText => {
       }
     }
   }
-  return { text, changed: text !== source, lost }
+  return { text, changed: /[^\P{L}A-Za-z]/u.test(source.normalize("NFC")), lost }
 }

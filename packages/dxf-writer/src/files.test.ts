@@ -49,7 +49,7 @@ describe("dxfFiles", () => {
       e.type === "polyline" && e.layer === "CUT" && e.closed ? [e.points] : [],
     )
     expect(outlines.length).toBe(4)
-    // The first skirt front is unfolded, turned by -90 degrees and moved to 70, 70: its hem runs along y at x = 66.
+    // The first skirt front is unfolded, turned by -90 degrees and moved to 10, 70: its hem runs along y at x = 6.
     const box = (points: readonly XY[]) => [
       Math.min(...points.map((p) => p[0])),
       Math.max(...points.map((p) => p[0])),
@@ -58,8 +58,8 @@ describe("dxfFiles", () => {
     ]
     const [left, right, bottom, top] = box(outlines[0]!)
     expect([left, right, bottom, top].map((value) => value! / 10)).toEqual([
-      expect.closeTo(66, 2),
-      expect.closeTo(130, 2),
+      expect.closeTo(6, 2),
+      expect.closeTo(70, 2),
       expect.closeTo(70 - 25.2, 2),
       expect.closeTo(70 + 25.2, 2),
     ])

@@ -35,6 +35,8 @@ it("gives any names at most 20 of A-Z, 0-9 and _, each unique", () => {
 
 it("writes French in ASCII and lists what it cannot write", () => {
   expect(toAscii("Œuvre d’été – 5 €")).toEqual({ text: "OEuvre d'ete - 5 EUR", changed: true, lost: [] })
+  expect(toAscii("100 × 140 cm → “wide”")).toEqual({ text: '100 x 140 cm -> "wide"', changed: false, lost: [] })
+  expect(toAscii("e\u0301te")).toEqual({ text: "ete", changed: true, lost: [] })
   expect(toAscii("布 7")).toEqual({ text: "? 7", changed: true, lost: ["布"] })
   expect(toAscii("plain")).toEqual({ text: "plain", changed: false, lost: [] })
 })

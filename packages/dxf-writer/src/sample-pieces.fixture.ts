@@ -228,7 +228,7 @@ export const sampleMarkers: readonly Marker[] = [
         width: 140,
         length: 100,
         placements: [
-          place("skirtFront", 1, [70, 70], { rotation: -90 }),
+          place("skirtFront", 1, [10, 70], { rotation: -90 }),
           place("pocketStripWithAVeryLongName", 1, [60, 20], { rotation: 180 }),
         ],
       },
