@@ -1,4 +1,4 @@
-import { type NoFit, noFit } from "./no-fit.js"
+import { bandOf, EDGE_FIELDS, type NoFit, noFit } from "./no-fit.js"
 import type { Shape } from "./shape.js"
 
 /** Curves kept before the memory is cleared; at 50 bytes an edge this is about 100 MB. */
@@ -39,7 +39,7 @@ export const createEngine = (shapes: readonly Shape[], touch: number): Collision
         memory = new Map()
         kept = 0
       }
-      kept += made.low.length
+      kept += made.edges.length / EDGE_FIELDS
       memory.set(key, made)
       return made
     },
@@ -157,17 +157,17 @@ export const leftmostFree = (obstacles: Obstacles, y: number, minX: number, limi
 
 /** Crossings of the curve with a horizontal line just above `line`, sorted by x into the scratch arrays. */
 const crossingsOf = (curve: NoFit, line: number): number => {
-  const { low, high, xAtLow, slope, sense, bandStart, bandEdges } = curve
-  const bands = bandStart.length - 1
-  let band = Math.floor((line - curve.minY) / curve.bandHeight)
-  band = band < 0 ? 0 : band >= bands ? bands - 1 : band
-  if (bandStart[band + 1]! - bandStart[band]! > crossingX.length) growCrossings(bandStart[band + 1]! - bandStart[band]!)
+  const { edges, bandIndex } = curve
+  const band = bandOf(line - curve.minY, curve.bandHeight, curve.bands)
+  const last = bandIndex[band + 1]!
+  let k = bandIndex[band]!
+  if (last - k > crossingX.length) growCrossings(last - k)
   let count = 0
-  for (let k = bandStart[band]!, last = bandStart[band + 1]!; k < last; k++) {
-    const edge = bandEdges[k]!
-    const base = low[edge]!
-    if (line < base || line >= high[edge]!) continue
-    const x = xAtLow[edge]! + (line - base) * slope[edge]!
+  for (; k < last; k++) {
+    const edge = bandIndex[k]!
+    const low = edges[edge]!
+    if (line < low || line >= edges[edge + 1]!) continue
+    const x = edges[edge + 2]! + (line - low) * edges[edge + 3]!
     let at = count++
     while (at > 0 && crossingX[at - 1]! > x) {
       crossingX[at] = crossingX[at - 1]!
@@ -175,7 +175,7 @@ const crossingsOf = (curve: NoFit, line: number): number => {
       at--
     }
     crossingX[at] = x
-    crossingSense[at] = sense[edge]!
+    crossingSense[at] = edges[edge + 4]!
   }
   return count
 }

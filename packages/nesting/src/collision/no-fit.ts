@@ -14,17 +14,15 @@ export interface NoFit {
   readonly maxX: number
   readonly minY: number
   readonly maxY: number
-  /** The lower end of each edge (its y, and the x there), its upper end's y, dx/dy, and +1 where the curve runs upwards. */
-  readonly low: Float64Array
-  readonly high: Float64Array
-  readonly xAtLow: Float64Array
-  readonly slope: Float64Array
-  readonly sense: Int8Array
+  /** EDGE_FIELDS numbers an edge: y of its lower and of its upper end, x at the lower end, dx/dy, 1 if it runs up or -1. */
+  readonly edges: Float64Array
+  readonly bands: number
   readonly bandHeight: number
-  /** Edges of band b: bandEdges[bandStart[b] .. bandStart[b + 1]). */
-  readonly bandStart: Int32Array
-  readonly bandEdges: Int32Array
+  /** Places bandIndex[b] to bandIndex[b + 1] of this same array hold the edges of band b, as offsets into `edges`. */
+  readonly bandIndex: Int32Array
 }
+
+export const EDGE_FIELDS = 5
 
 /** An outline with its edges' directions, in order and sorted: worked out once for all curves that it is part of. */
 export interface Tracing {
@@ -56,7 +54,7 @@ export const noFit = (fixed: Tracing, moving: Tracing): NoFit => {
   return inBands(addEdges(moving, fixed, true, count))
 }
 
-/** Edges of the curve under construction, x, y, x, y each; grown where a curve has more. */
+/** Scratch: edges of the curve under construction, x, y, x, y each; grown where a curve has more. */
 let edges = new Float64Array(4096)
 
 /** Adds each edge of `others`, moved to the corners of `tracing` that it belongs to; gives the count that is then there. */
@@ -113,45 +111,63 @@ const firstFrom = (sorted: Float64Array, angle: number, open: boolean): number =
 }
 
 const inBands = (count: number): NoFit => {
-  const low = new Float64Array(count)
-  const high = new Float64Array(count)
-  const xAtLow = new Float64Array(count)
-  const slope = new Float64Array(count)
-  const sense = new Int8Array(count)
   let minX = Infinity
   let maxX = -Infinity
   let minY = Infinity
   let maxY = -Infinity
-  for (let i = 0; i < count; i++) {
-    const ax = edges[4 * i]!
-    const ay = edges[4 * i + 1]!
-    const bx = edges[4 * i + 2]!
-    const by = edges[4 * i + 3]!
-    minX = Math.min(minX, ax, bx)
-    maxX = Math.max(maxX, ax, bx)
-    minY = Math.min(minY, ay, by)
-    maxY = Math.max(maxY, ay, by)
-    const up = by > ay
-    low[i] = up ? ay : by
-    high[i] = up ? by : ay
-    xAtLow[i] = up ? ax : bx
-    slope[i] = ay === by ? 0 : (bx - ax) / (by - ay)
-    sense[i] = up ? 1 : -1
+  let slanted = 0
+  for (let i = 0; i < count * 4; i += 4) {
+    const ax = edges[i]!
+    const ay = edges[i + 1]!
+    const by = edges[i + 3]!
+    // The curve is closed, so each edge's start is enough.
+    if (ax < minX) minX = ax
+    if (ax > maxX) maxX = ax
+    if (ay < minY) minY = ay
+    if (ay > maxY) maxY = ay
+    if (ay !== by) slanted++
   }
-  const bands = Math.max(1, Math.min(64, count >> 2))
+  // Horizontal edges are left out: no horizontal line crosses one.
+  const kept = new Float64Array(slanted * EDGE_FIELDS)
+  const bands = Math.max(1, Math.min(64, slanted >> 2))
   const bandHeight = (maxY - minY) / bands
-  const bandOf = (y: number): number => Math.max(0, Math.min(bands - 1, Math.floor((y - minY) / bandHeight)))
-  const bandStart = new Int32Array(bands + 1)
-  for (let i = 0; i < count; i++) {
-    if (low[i] === high[i]) continue // horizontal: no horizontal line crosses it
-    for (let b = bandOf(low[i]!), last = bandOf(high[i]!); b <= last; b++) bandStart[b + 1]!++
+  starts.fill(0, 0, bands + 1)
+  let places = 0
+  for (let i = 0, to = 0; i < count * 4; i += 4) {
+    const ay = edges[i + 1]!
+    const by = edges[i + 3]!
+    if (ay === by) continue
+    const up = by > ay
+    const low = up ? ay : by
+    const high = up ? by : ay
+    kept[to] = low
+    kept[to + 1] = high
+    kept[to + 2] = up ? edges[i]! : edges[i + 2]!
+    kept[to + 3] = (edges[i + 2]! - edges[i]!) / (by - ay)
+    kept[to + 4] = up ? 1 : -1
+    to += EDGE_FIELDS
+    for (let b = bandOf(low - minY, bandHeight, bands), last = bandOf(high - minY, bandHeight, bands); b <= last; b++) {
+      starts[b + 1]!++
+      places++
+    }
   }
-  for (let b = 0; b < bands; b++) bandStart[b + 1]! += bandStart[b]!
-  const bandEdges = new Int32Array(bandStart[bands]!)
-  const next = bandStart.slice(0, bands)
-  for (let i = 0; i < count; i++) {
-    if (low[i] === high[i]) continue
-    for (let b = bandOf(low[i]!), last = bandOf(high[i]!); b <= last; b++) bandEdges[next[b]!++] = i
+  const bandIndex = new Int32Array(bands + 1 + places)
+  bandIndex[0] = bands + 1
+  for (let b = 0; b < bands; b++) bandIndex[b + 1] = bandIndex[b]! + starts[b + 1]!
+  for (let b = 0; b < bands; b++) starts[b] = bandIndex[b]!
+  for (let i = 0; i < kept.length; i += EDGE_FIELDS) {
+    const first = bandOf(kept[i]! - minY, bandHeight, bands)
+    const last = bandOf(kept[i + 1]! - minY, bandHeight, bands)
+    for (let b = first; b <= last; b++) bandIndex[starts[b]!++] = i
   }
-  return { minX, maxX, minY, maxY, low, high, xAtLow, slope, sense, bandHeight, bandStart, bandEdges }
+  return { minX, maxX, minY, maxY, edges: kept, bands, bandHeight, bandIndex }
+}
+
+/** Scratch of inBands: one place for each band, and one. */
+const starts = new Int32Array(65)
+
+/** The band at a height above the curve's lowest point. */
+export const bandOf = (height: number, bandHeight: number, bands: number): number => {
+  const band = Math.floor(height / bandHeight)
+  return band < 0 ? 0 : band >= bands ? bands - 1 : band
 }
