@@ -82,7 +82,7 @@ export const implausible = (
       if (share > rare && warnings.length === 0)
         warnings.push({
           code: "unlikelyCombination",
-          message: `these measurements are rare together (${(100 * share).toFixed(2)} % of the population lies nearer to its middle)`,
+          message: `these measurements are rare together: more than ${100 * rare} % of the population lies nearer to its middle`,
         })
       break
     }
