@@ -1,1 +1,2 @@
-export {}
+export { configFrom, type ServerConfig } from "./config.js"
+export { type RunningServer, type ServerOptions, startServer } from "./server.js"

@@ -51,7 +51,8 @@ export type GivenFor<K extends AnswerKind, A> = K extends "list"
       ? undefined
       : A
 
-const READ_ONLY = ["id", "createdAt", "createdBy", "updatedAt", "updatedBy"]
+/** Fields that every body may carry back as it was read; they are ignored. */
+export const READ_ONLY = ["id", "createdAt", "createdBy", "updatedAt", "updatedBy"]
 
 interface Declaration<Path extends string, Q extends Parameters, B, A> {
   readonly id: string

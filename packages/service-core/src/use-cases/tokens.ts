@@ -112,3 +112,10 @@ export const findActor = Effect.fnUntraced(function* (tenantId: string, kind: "u
   const isOwner = "isAdmin" in found && found.isAdmin
   return { tenantId, kind, id, isOwner, roles: found.roles } satisfies Actor
 })
+
+/** Who stands behind an access token, as long as its session has not been ended. */
+export const actorOfSession = Effect.fnUntraced(function* (claims: AccessClaims) {
+  const session = yield* (yield* Sessions).find(claims.sessionId)
+  if (session === undefined || session.tenantId !== claims.tenantId) return undefined
+  return yield* findActor(claims.tenantId, claims.kind, claims.subject)
+})

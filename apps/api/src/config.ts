@@ -1,0 +1,97 @@
+import { resolve } from "node:path"
+
+/** Everything that the server is told, decoded once. */
+export interface ServerConfig {
+  readonly port: number
+  /** Where the SQLite file, the produced files and the server's keys are. */
+  readonly dataDir: string
+  /** Produced files; a folder. */
+  readonly filesDir: string
+  /** Without a slash at its end; undefined: http://localhost with the port that was really opened. */
+  readonly baseUrl: string | undefined
+  readonly ownerEmail: string
+  readonly ownerPassword: string | undefined
+  readonly runners: "embedded" | "external"
+  /** 32 bytes in base64; undefined: made and kept in the data folder. */
+  readonly secretKey: string | undefined
+  readonly logLevel: string
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"]
+
+/**
+ * Reads the configuration from the environment.
+ *
+ * @throws one Error with a line for each bad value
+ */
+export function configFrom(environment: Environment): ServerConfig {
+  const problems: string[] = []
+  const read = <A>(name: string, fallback: A, decode: (text: string) => A | undefined, must: string): A => {
+    const text = environment[name]?.trim()
+    if (text === undefined || text === "") return fallback
+    const value = decode(text)
+    if (value === undefined) problems.push(`${name} ${must}`)
+    return value ?? fallback
+  }
+  const oneOf =
+    <const T extends string>(values: readonly T[]) =>
+    (text: string) =>
+      values.find((value) => value === text)
+  const notYet = (name: string, reason: string) => {
+    if ((environment[name] ?? "") !== "") problems.push(`${name} is set, but ${reason}`)
+  }
+
+  const dataDir = read("TOILE_DATA_DIR", resolve("data"), (text) => resolve(text), "must be a folder")
+  const config: ServerConfig = {
+    port: read("PORT", 8080, asPort, "must be a port from 0 to 65535"),
+    dataDir,
+    filesDir: read(
+      "TOILE_FILES",
+      resolve(dataDir, "files"),
+      (text) => (/^[a-z0-9]+:\/\//i.test(text) ? undefined : resolve(text)),
+      "must be a folder: object stores are not available yet",
+    ),
+    baseUrl: read("TOILE_BASE_URL", undefined, asBaseUrl, "must be an http or https URL without query or fragment"),
+    ownerEmail: read(
+      "TOILE_OWNER_EMAIL",
+      "owner@example.com",
+      (text) => (/^\S+@\S+$/.test(text) ? text : undefined),
+      "must be an e-mail address",
+    ),
+    ownerPassword: read(
+      "TOILE_OWNER_PASSWORD",
+      undefined,
+      (text) => (text.length >= 8 ? text : undefined),
+      "must have 8 characters or more",
+    ),
+    runners: read("TOILE_RUNNERS", "embedded", oneOf(["embedded", "external"]), "must be embedded or external"),
+    secretKey: read(
+      "TOILE_SECRET_KEY",
+      undefined,
+      (text) => (Buffer.from(text, "base64").length === 32 ? text : undefined),
+      "must be 32 bytes in base64",
+    ),
+    logLevel: read("LOG_LEVEL", "info", oneOf(LOG_LEVELS), `must be one of ${LOG_LEVELS.join(", ")}`),
+  }
+  notYet("TOILE_DATABASE_URL", "this version has SQLite only")
+  notYet("TOILE_OIDC_ISSUER", "this version has its own accounts only")
+  if (!["", "0"].includes(environment.TOILE_RATE_LIMIT ?? "")) {
+    problems.push("TOILE_RATE_LIMIT is set, but this version limits no rate: leave it out or set it to 0")
+  }
+  if (problems.length > 0) throw new Error(`The configuration is not valid:\n${problems.join("\n")}`)
+  return config
+}
+
+function asPort(text: string): number | undefined {
+  const port = Number(text)
+  return /^\d+$/.test(text) && port <= 65_535 ? port : undefined
+}
+
+function asBaseUrl(text: string): string | undefined {
+  if (!URL.canParse(text)) return undefined
+  const { protocol, search, hash, href } = new URL(text)
+  const plain = (protocol === "http:" || protocol === "https:") && search === "" && hash === ""
+  return plain ? href.replace(/\/$/, "") : undefined
+}

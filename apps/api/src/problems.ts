@@ -1,0 +1,57 @@
+import type { InputError, Problem } from "@toile/contract"
+import type { Failure } from "@toile/service-core"
+import type { Response } from "express"
+
+const titles: Record<number, string> = {
+  400: "Invalid input",
+  401: "No valid token",
+  403: "Not allowed",
+  404: "Not found",
+  405: "Method not allowed",
+  409: "Conflict",
+  412: "Changed in between",
+  413: "Too large",
+  415: "Unsupported media type",
+  500: "Internal error",
+  503: "Not available",
+}
+
+export interface ProblemStatus {
+  readonly status: number
+  readonly detail: string
+  readonly errors?: readonly InputError[]
+}
+
+/** Answers with problem details (RFC 9457). Nothing of the address or of a stack goes into it. */
+export function sendProblem(response: Response, { status, detail, errors }: ProblemStatus): void {
+  const requestId = String(response.locals.requestId)
+  const problem: Problem = {
+    type: "about:blank",
+    title: titles[status] ?? "Error",
+    status,
+    detail,
+    instance: `urn:uuid:${requestId}`,
+    requestId,
+    ...(errors === undefined ? {} : { errors }),
+  }
+  response.status(status).type("application/problem+json").send(JSON.stringify(problem))
+}
+
+/** The status and words of a use case's failure. */
+export function problemOf(failure: Failure): ProblemStatus {
+  switch (failure._tag) {
+    case "InvalidInput": {
+      const [first, ...more] = failure.errors
+      const detail = `${first?.message ?? "The input is not valid."}${more.length > 0 ? ` (and ${more.length} more)` : ""}`
+      return { status: 400, detail, errors: failure.errors }
+    }
+    case "Forbidden":
+      return { status: 403, detail: failure.detail }
+    case "NotFound":
+      return { status: 404, detail: failure.detail }
+    case "Conflict":
+      return { status: 409, detail: failure.detail }
+    case "Unavailable":
+      return { status: 503, detail: failure.detail }
+  }
+}

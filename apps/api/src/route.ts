@@ -1,0 +1,159 @@
+import {
+  type AnswerKind,
+  decode,
+  decodeQuery,
+  type Endpoint,
+  type FileAnswer,
+  type GivenFor,
+  type InputError,
+  type Page,
+  type PageRequest,
+  type Parameters,
+  type ParamsOf,
+  pageHeaders,
+  type QueryOf,
+  withoutReadOnly,
+} from "@toile/contract"
+import { type Actor, type Failure, hasRole } from "@toile/service-core"
+import { type Effect, Result } from "effect"
+import express, { type Request, type RequestHandler, type Response, type Router } from "express"
+import { bearerToken } from "./authenticate.js"
+import { problemOf, sendProblem } from "./problems.js"
+import type { Services } from "./services.js"
+
+/** What a handler is given: the decoded request, and who sent it. */
+export interface Call<Path extends string, Q extends Parameters, B> {
+  readonly actor: Actor
+  readonly params: ParamsOf<Path>
+  readonly query: QueryOf<Q>
+  readonly body: B
+}
+
+export type Handler<Path extends string, Q extends Parameters, B, A, K extends AnswerKind> = (
+  call: Call<Path, Q, B>,
+) => Effect.Effect<GivenFor<K, A>, Failure, Services>
+
+/** Adds a declared endpoint with its handler; each resource's routes are one function of this. */
+export type Mount = <Path extends string, Q extends Parameters, B, A, K extends AnswerKind>(
+  endpoint: Endpoint<Path, Q, B, A, K>,
+  handler: Handler<Path, Q, B, A, K>,
+) => void
+
+export interface Surroundings {
+  readonly router: Router
+  readonly baseUrl: string
+  /** Runs an effect with the service's layers; a failure is a value, a defect rejects. */
+  readonly run: <A>(effect: Effect.Effect<A, Failure, Services>) => Promise<Result.Result<A, Failure>>
+  readonly authenticate: (token: string) => Promise<Actor | undefined>
+}
+
+const JSON_LIMIT = "1mb"
+
+/** A key that would reach an object's prototype is no field of anything. */
+const parseJson = express.json({
+  limit: JSON_LIMIT,
+  strict: false,
+  reviver: (key: string, value: unknown) => {
+    if (key === "__proto__") throw new SyntaxError("__proto__ is not a field name")
+    return value
+  },
+})
+
+/** Makes routes of endpoints: token, role, query and body are checked as the endpoint declares, then its handler runs. */
+export function mountOn({ router, baseUrl, run, authenticate }: Surroundings): Mount {
+  return (endpoint, handler) => {
+    const { method, access, section, kind } = endpoint
+    const path = endpoint.path.replace(/\{(\w+)\}/g, ":$1")
+    const readQuery = decodeQuery(endpoint.query)
+    const readBody = endpoint.body === undefined ? undefined : decode(endpoint.body)
+
+    const authorise: RequestHandler = async (request, response, next) => {
+      const token = bearerToken(request.headers.authorization)
+      const actor = token === undefined ? undefined : await authenticate(token)
+      if (actor === undefined) {
+        const reason = token === undefined ? "" : ', error="invalid_token"'
+        response.setHeader("WWW-Authenticate", `Bearer realm="toile"${reason}`)
+        const detail = token === undefined ? "A bearer token is needed." : "The token is not valid or has expired."
+        return sendProblem(response, { status: 401, detail })
+      }
+      if (access === "owner" && !actor.isOwner) {
+        return sendProblem(response, { status: 403, detail: "Group owners only." })
+      }
+      if (access !== "public" && access !== "anyone" && access !== "owner" && !hasRole(actor, access)) {
+        return sendProblem(response, { status: 403, detail: `The role ${access} is needed.` })
+      }
+      response.locals.actor = actor
+      response.locals.route = endpoint.id
+      next()
+    }
+
+    const answer: RequestHandler = async (request, response) => {
+      const { searchParams } = new URL(request.originalUrl, "http://localhost")
+      const query = readQuery(searchParams)
+      const body = readBody?.(withoutReadOnly(request.body, endpoint.readOnly))
+      const errors: InputError[] = [
+        ...failuresOf(query),
+        ...(body === undefined ? [] : failuresOf(body).map((error) => inSection(section, error))),
+      ]
+      if (errors.length > 0) return sendProblem(response, problemOf({ _tag: "InvalidInput", errors }))
+      const call = {
+        actor: response.locals.actor as Actor,
+        params: request.params,
+        query: Result.getOrThrow(query),
+        body: body === undefined ? undefined : Result.getOrThrow(body),
+      } as unknown as Parameters1<typeof handler>
+      const result = await run(handler(call))
+      if (Result.isFailure(result)) return sendProblem(response, problemOf(result.failure))
+      response.status(endpoint.status)
+      send[kind](request, response, result.success)
+    }
+
+    const send: Record<AnswerKind, (request: Request, response: Response, given: unknown) => void> = {
+      nothing: (_request, response) => response.end(),
+      value: (request, response, given) => {
+        if (method === "post" && (endpoint.status === 201 || endpoint.status === 202)) {
+          response.setHeader("Location", `${baseUrl}${request.path}/${(given as { id: string }).id}`)
+        }
+        response.json(given)
+      },
+      list: (request, response, given) => {
+        const { items, total } = given as Page<unknown>
+        const address = new URL(`${baseUrl}${request.originalUrl}`)
+        const { page, perPage } = Result.getOrThrow(readQuery(address.searchParams)) as PageRequest
+        const pageAddress = (to: number) => {
+          address.searchParams.set("page", String(to))
+          address.searchParams.set("perPage", String(perPage))
+          return address.href
+        }
+        response.set(pageHeaders(total, { page, perPage }, pageAddress)).json(items)
+      },
+      file: (_request, response, given) => {
+        const { filename, contentType, bytes } = given as FileAnswer
+        response.set("Content-Disposition", `attachment; filename="${filename}"`).type(contentType)
+        response.send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+      },
+    }
+
+    router[method](path, authorise, ...(readBody === undefined ? [] : [needsJson, parseJson]), answer)
+  }
+}
+
+type Parameters1<F> = F extends (call: infer C) => unknown ? C : never
+
+const failuresOf = (result: Result.Result<unknown, readonly InputError[]>): readonly InputError[] =>
+  Result.isFailure(result) ? result.failure : []
+
+/** Puts the section's prefix before a message about one of the body's top-level fields. */
+function inSection(section: ((field: string) => string) | undefined, { pointer, message }: InputError): InputError {
+  const field = pointer.split("/")[1]
+  return { pointer, message: section === undefined || field === undefined ? message : `${section(field)}${message}` }
+}
+
+const needsJson: RequestHandler = (request, response, next) => {
+  const hasBody =
+    request.headers["transfer-encoding"] !== undefined || Number(request.headers["content-length"] ?? 0) > 0
+  if (hasBody && request.is(["json", "+json"]) === false) {
+    return sendProblem(response, { status: 415, detail: "The body must be application/json." })
+  }
+  next()
+}

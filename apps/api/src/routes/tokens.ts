@@ -1,0 +1,64 @@
+import { decode, REALM_PATH, type TokenError, TokenRequest } from "@toile/contract"
+import { grantToken } from "@toile/service-core"
+import { type Effect, Result } from "effect"
+import express, { type Response, type Router } from "express"
+import type { TokenVerifier } from "../access-tokens.js"
+import type { Services } from "../services.js"
+
+const TOKEN_PATH = `${REALM_PATH}/protocol/openid-connect/token`
+const CERTS_PATH = `${REALM_PATH}/protocol/openid-connect/certs`
+const readForm = decode(TokenRequest)
+const GRANTS = ["password", "client_credentials", "refresh_token"]
+
+export interface TokenSurroundings {
+  readonly router: Router
+  readonly baseUrl: string
+  readonly verifier: TokenVerifier
+  readonly run: <A>(effect: Effect.Effect<A, TokenError, Services>) => Promise<Result.Result<A, TokenError>>
+}
+
+/** The authentication server's addresses: tokens, the public key, and OpenID discovery. Errors are those of RFC 6749. */
+export function tokenRoutes({ router, baseUrl, verifier, run }: TokenSurroundings): void {
+  const refuse = (response: Response, error: TokenError) =>
+    response.status(error.error === "invalid_client" ? 401 : 400).json(error)
+
+  router.post(TOKEN_PATH, express.urlencoded({ extended: false, limit: "16kb" }), async (request, response) => {
+    response.set({ "Cache-Control": "no-store", Pragma: "no-cache" })
+    const form: unknown = request.body
+    const grant = typeof form === "object" && form !== null && "grant_type" in form ? form.grant_type : undefined
+    if (typeof grant !== "string") {
+      const error_description = "grant_type must be sent once, as application/x-www-form-urlencoded."
+      return refuse(response, { error: "invalid_request", error_description })
+    }
+    if (!GRANTS.includes(grant)) {
+      const error_description = `grant_type must be one of ${GRANTS.join(", ")}.`
+      return refuse(response, { error: "unsupported_grant_type", error_description })
+    }
+    const { scope: _scope, ...fields } = form as Record<string, unknown>
+    const read = readForm(fields)
+    if (Result.isFailure(read)) {
+      const error_description = read.failure.map(({ pointer, message }) => `${pointer.slice(1)} ${message}`).join("; ")
+      return refuse(response, { error: "invalid_request", error_description })
+    }
+    const granted = await run(grantToken(read.success))
+    if (Result.isFailure(granted)) return refuse(response, granted.failure)
+    response.json(granted.success)
+  })
+
+  router.get(CERTS_PATH, (_request, response) => {
+    response.json(verifier.publicKeys)
+  })
+
+  router.get(`${REALM_PATH}/.well-known/openid-configuration`, (_request, response) => {
+    response.json({
+      issuer: verifier.issuer,
+      token_endpoint: `${baseUrl}${TOKEN_PATH}`,
+      jwks_uri: `${baseUrl}${CERTS_PATH}`,
+      grant_types_supported: GRANTS,
+      response_types_supported: [],
+      subject_types_supported: ["public"],
+      id_token_signing_alg_values_supported: ["ES256"],
+      token_endpoint_auth_methods_supported: ["client_secret_post"],
+    })
+  })
+}

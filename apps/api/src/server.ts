@@ -1,0 +1,147 @@
+import { randomBytes } from "node:crypto"
+import { createServer, type Server } from "node:http"
+import type { AddressInfo } from "node:net"
+import { availableParallelism } from "node:os"
+import { join } from "node:path"
+import { Database, query, repositories, sqliteDatabase, uuids } from "@toile/adapter-database"
+import { folderFiles } from "@toile/adapter-files"
+import { tableQueue } from "@toile/adapter-queue"
+import { Log, moduleCatalogue, runner, threadedEngine } from "@toile/job-runner"
+import { Addresses, firstStart } from "@toile/service-core"
+import { Effect, Layer, ManagedRuntime, type Result } from "effect"
+import type { Express } from "express"
+import pino from "pino"
+import { makeSigningKey, signedTokens, TokenVerifier } from "./access-tokens.js"
+import { newApp } from "./app.js"
+import { authenticator } from "./authenticate.js"
+import type { ServerConfig } from "./config.js"
+import { keptKey } from "./kept-key.js"
+import { mountOn } from "./route.js"
+import { draftRoutes } from "./routes/drafts.js"
+import { exportRoutes } from "./routes/exports.js"
+import { healthRoutes } from "./routes/health.js"
+import { jobRoutes } from "./routes/jobs.js"
+import { patternRoutes } from "./routes/patterns.js"
+import { predictionRoutes } from "./routes/predictions.js"
+import { tokenRoutes } from "./routes/tokens.js"
+import { nodeSecrets } from "./secrets.js"
+import type { Services } from "./services.js"
+
+export interface RunningServer {
+  readonly baseUrl: string
+  readonly port: number
+  /** The password made up for the owner, on the first start without a configured one: show it once. */
+  readonly ownerPassword: string | undefined
+  /** Answers what was begun, lets running jobs finish or gives them back, and closes everything. */
+  readonly stop: () => Promise<void>
+}
+
+export interface ServerOptions extends ServerConfig {
+  /** The engine's module as a file URL (see EngineModule): read here for its catalogue, run in worker threads. */
+  readonly engineModule: string
+}
+
+/** How long a stop waits for running jobs before it gives them back to the queue, ms. */
+const GRACE_MS = 5000
+
+/**
+ * Opens the port, migrates, makes the first tenant where there is none, and serves; with an embedded job runner unless
+ * runners are external.
+ */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  const log = pino({ level: options.logLevel, base: null })
+  let app: Express | undefined
+  const server = createServer((request, response) => {
+    if (app !== undefined) return app(request, response)
+    response.writeHead(503, { "Retry-After": "1" }).end()
+  })
+  const port = await listen(server, options.port)
+  const baseUrl = options.baseUrl ?? `http://localhost:${port}`
+
+  const secretKey = options.secretKey ?? (await keptKey(join(options.dataDir, "keys", "secret.key"), newSecretKey))
+  const signingKey = await keptKey(join(options.dataDir, "keys", "signing.jwk"), makeSigningKey)
+  const database = sqliteDatabase(join(options.dataDir, "toile.sqlite"))
+  const storage = Layer.mergeAll(repositories, tableQueue).pipe(Layer.provideMerge(database))
+  const services = Layer.mergeAll(
+    storage,
+    uuids,
+    Layer.succeed(Log, log),
+    Layer.succeed(Addresses, { baseUrl }),
+    folderFiles(options.filesDir),
+    moduleCatalogue(options.engineModule),
+    nodeSecrets(Buffer.from(secretKey, "base64")),
+    signedTokens(baseUrl, signingKey),
+  )
+  const withRunner = embeddedRunner(options).pipe(Layer.provideMerge(services))
+  const runtime = ManagedRuntime.make(options.runners === "embedded" ? withRunner : services)
+
+  let stopping = false
+  try {
+    const ownerPassword = await runtime.runPromise(firstStart(options.ownerEmail, options.ownerPassword))
+    const verifier = await runtime.runPromise(TokenVerifier)
+    const run = <A, E>(effect: Effect.Effect<A, E, Services>): Promise<Result.Result<A, E>> =>
+      runtime.runPromise(Effect.result(effect))
+    const who = authenticator()
+    const mount = (router: Express) =>
+      mountOn({
+        router,
+        baseUrl,
+        run,
+        authenticate: (token) => runtime.runPromise(who(token)),
+      })
+
+    app = newApp(
+      log,
+      () => stopping,
+      (router) => {
+        healthRoutes(router, () =>
+          runtime.runPromise(Effect.flatMap(Database, (at) => query(at, (db) => db.raw("select 1")))),
+        )
+        tokenRoutes({ router, baseUrl, verifier, run })
+        for (const addRoutes of [patternRoutes, predictionRoutes, draftRoutes, exportRoutes, jobRoutes]) {
+          addRoutes(mount(router))
+        }
+      },
+    )
+    log.info({ baseUrl, runners: options.runners }, "serving")
+    return {
+      baseUrl,
+      port,
+      ownerPassword,
+      stop: async () => {
+        stopping = true
+        await close(server)
+        await runtime.dispose()
+        log.info("stopped")
+      },
+    }
+  } catch (error) {
+    await close(server)
+    await runtime.dispose()
+    throw error
+  }
+}
+
+const newSecretKey = async () => randomBytes(32).toString("base64")
+
+/** One core is left to the event loop. */
+const embeddedRunner = ({ engineModule }: ServerOptions) =>
+  Layer.effectDiscard(runner({ concurrency: Math.max(1, availableParallelism() - 1), graceMs: GRACE_MS })).pipe(
+    Layer.provide(threadedEngine(engineModule)),
+  )
+
+const listen = (server: Server, port: number) =>
+  new Promise<number>((resolve, reject) => {
+    server.once("error", reject)
+    server.listen(port, () => {
+      server.off("error", reject)
+      resolve((server.address() as AddressInfo).port)
+    })
+  })
+
+/** Lets requests that were begun end; connections without one are closed at once. */
+const close = (server: Server) =>
+  new Promise<void>((resolve) => {
+    server.close(() => resolve())
+    server.closeIdleConnections()
+  })

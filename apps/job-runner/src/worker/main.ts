@@ -1,0 +1,21 @@
+// A worker thread of the job runner: loads the engine's module once, then runs one task after the other.
+import { parentPort, workerData } from "node:worker_threads"
+import type { EngineModule } from "@toile/service-core"
+import type { Reply, Task } from "./messages.js"
+
+const port = parentPort
+if (port === null) throw new Error("this file runs in a worker thread only")
+const engine = (await import((workerData as { engineModule: string }).engineModule)) as EngineModule
+
+port.on("message", async (task: Task) => {
+  port.postMessage(await run(task))
+})
+
+async function run(task: Task): Promise<Reply> {
+  try {
+    const outcome = task.kind === "draft" ? engine.draft(task.request) : await engine.produce(task.request)
+    return { _tag: "Done", outcome }
+  } catch (error) {
+    return { _tag: "Threw", message: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+  }
+}

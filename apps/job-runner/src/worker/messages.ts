@@ -1,0 +1,15 @@
+import type { Draft } from "@toile/draft-model"
+import type { Result } from "@toile/geometry"
+import type { DraftRequest, EngineRefusal, ExportRequest, Produced } from "@toile/service-core"
+
+/** What is asked of a worker thread, one task at a time. */
+export type Task =
+  | { readonly kind: "draft"; readonly request: DraftRequest }
+  | { readonly kind: "produce"; readonly request: ExportRequest }
+
+export type Outcome<T extends Task> = Result<T extends { kind: "draft" } ? Draft : Produced, EngineRefusal>
+
+/** What comes back: the engine's result, or the text of what it threw. */
+export type Reply =
+  | { readonly _tag: "Done"; readonly outcome: Result<Draft | Produced, EngineRefusal> }
+  | { readonly _tag: "Threw"; readonly message: string }
