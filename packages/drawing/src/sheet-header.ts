@@ -1,26 +1,28 @@
 import { type Box, type Drawing, joinDrawings, type TextMark } from "./drawing.js"
-import { METRIC_SQUARE, testSquares } from "./test-squares.js"
+import { testSquares } from "./test-squares.js"
 import { textWidth } from "./text/text-width.js"
 
 /**
- * What stands beside a sheet, outside all its pieces: the test squares and what the sheet is. `narrow` puts the squares one above the
- * other, `wide` side by side (for pages that are not high enough).
+ * What stands beside a sheet, outside all its pieces: the test squares and what the sheet is. `narrow` puts the squares
+ * one above the other, `wide` side by side (for pages that are not high enough).
  */
 export interface HeaderStyle {
   readonly layout: "narrow" | "wide"
-  /** cm kept free below the squares, for a map of a tiled sheet; 0 for none. */
-  readonly freeHeight: number
+  /** cm from the sheet's upper edge that the first page shows: what the texts leave of it is kept free, for a map. */
+  readonly height?: number
 }
 
 export interface HeadedDrawing {
   readonly drawing: Drawing
-  /** The room kept free, its height as asked for; undefined where none was. */
+  /** The lower edge of the header's texts. */
+  readonly textsEnd: number
+  /** The room below the texts, where a height was asked for and something is left of it. */
   readonly free: Box | undefined
 }
 
 const PAD = 0.5
-const LINE = 0.42
-const LEADING = 2
+const LINE = 0.4
+const LEADING = 1.9
 
 /** Width of the header in cm, its distance to the sheet included. */
 export const headerWidth = (layout: HeaderStyle["layout"]): number => (layout === "narrow" ? 6.4 : 12.2)
@@ -37,33 +39,23 @@ export const withHeader = (body: Drawing, lines: readonly string[], style: Heade
   const top = body.bounds.maxY
   const squaresBottom = top - headerSquaresHeight(style.layout)
   const squares = testSquares(left + PAD, squaresBottom, style.layout === "wide")
-  const free: Box | undefined =
-    style.freeHeight > 0
-      ? {
-          minX: left + PAD,
-          maxX: left + width - PAD,
-          minY: squaresBottom - PAD - style.freeHeight,
-          maxY: squaresBottom - PAD,
-        }
-      : undefined
-
   const texts: TextMark[] = []
-  let y = (free ? free.minY : squaresBottom) - PAD
+  let y = squaresBottom - PAD / 2
   for (const line of lines.flatMap((text) => breakLine(text, width - 2 * PAD, LINE))) {
     const height = Math.min(LINE, (LINE * (width - 2 * PAD)) / Math.max(textWidth(line, LINE), 1e-9))
     y -= LINE * LEADING
     texts.push({ text: line, x: left + PAD, y, angle: 0, height, anchor: "start" })
   }
+  const textsEnd = y - PAD / 2
   const header: Drawing = {
     strokes: squares.strokes,
     texts: [...squares.texts, ...texts],
-    bounds: { minX: left, maxX: body.bounds.minX, minY: Math.min(y - PAD, squaresBottom - PAD), maxY: top },
+    bounds: { minX: left, maxX: body.bounds.minX, minY: textsEnd, maxY: top },
   }
-  return { drawing: joinDrawings([header, body]), free }
+  const end = style.height === undefined ? textsEnd : top - style.height + PAD
+  const free = { minX: left + PAD, maxX: body.bounds.minX - PAD, minY: end, maxY: textsEnd - PAD / 2 }
+  return { drawing: joinDrawings([header, body]), textsEnd, free: free.maxY > free.minY ? free : undefined }
 }
-
-/** The smallest part of a page, in cm, that holds the header's squares. */
-export const smallestHeader = { width: METRIC_SQUARE + 2 * PAD + 0.4, height: headerSquaresHeight("narrow") + PAD }
 
 const breakLine = (text: string, width: number, height: number): string[] => {
   const out: string[] = []

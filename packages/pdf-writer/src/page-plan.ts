@@ -52,7 +52,7 @@ export const isTiled = (plan: SheetPlan): boolean => plan.rows * plan.columns > 
 export const planSheet = (sheet: DrawnSheet, config: PdfConfig): Result<SheetPlan, PageTooSmall | TooManyPages> => {
   const across = config.leftMargin + config.rightMargin
   const upright = config.topMargin + config.bottomMargin
-  const whole = withHeader(sheet.drawing, sheet.lines, { layout: "narrow", freeHeight: 0 })
+  const whole = withHeader(sheet.drawing, sheet.lines, { layout: "narrow" })
   const given = turned(config)
   const page = {
     width: given.width > 0 ? given.width : Math.min(LARGEST_PAGE, widthOf(whole) + across),
@@ -64,11 +64,14 @@ export const planSheet = (sheet: DrawnSheet, config: PdfConfig): Result<SheetPla
     return ok({ sheet, headed: whole, page, rows: 1, columns: 1, tiles: [{ row: 0, column: 0, area, shown: area }] })
   }
 
+  // Where one page holds the whole width (or height), nothing is glued on there.
   const glue = config.glueMargin ? GLUE_STRIP : 0
-  const step = { width: room.width - glue, height: room.height - glue }
-  const style = tiledHeader(step)
-  if (style._tag === "Err") return style
-  const headed = withHeader(sheet.drawing, sheet.lines, style.value)
+  const glueX = widthOf(whole) <= room.width + 1e-6 ? 0 : glue
+  const glueY = heightOf(whole) <= room.height + 1e-6 ? 0 : glue
+  const step = { width: room.width - glueX, height: room.height - glueY }
+  const header = tiledHeader(sheet, step)
+  if (header._tag === "Err") return header
+  const headed = header.value
   const columns = Math.max(1, Math.ceil(widthOf(headed) / step.width - 1e-6))
   const rows = Math.max(1, Math.ceil(heightOf(headed) / step.height - 1e-6))
   if (rows * columns > MOST_PAGES)
@@ -84,7 +87,7 @@ export const planSheet = (sheet: DrawnSheet, config: PdfConfig): Result<SheetPla
       const top = maxY - row * step.height
       const area = { minX: left, maxX: left + step.width, minY: top - step.height, maxY: top }
       if (tileIsEmpty(headed.drawing, area)) continue
-      tiles.push({ row, column, area, shown: { ...area, maxX: area.maxX + glue, minY: area.minY - glue } })
+      tiles.push({ row, column, area, shown: { ...area, maxX: area.maxX + glueX, minY: area.minY - glueY } })
     }
   return ok({ sheet, headed, page, rows, columns, tiles })
 }
@@ -95,18 +98,26 @@ const heightOf = (h: HeadedDrawing) => h.drawing.bounds.maxY - h.drawing.bounds.
 const turned = ({ width, height, orientation }: PdfConfig): { readonly width: number; readonly height: number } =>
   orientation === "Landscape" && width > 0 && height > width ? { width: height, height: width } : { width, height }
 
-/** The map's height in cm: at least, at most. */
-const MAP = [2.4, 9] as const
-const PAD = 1
+/** cm: a map that is less high than this is left out. */
+const SMALLEST_MAP = 2.4
 
-/** The header whose squares and map are whole on the first page. */
-const tiledHeader = (room: { readonly width: number; readonly height: number }): Result<HeaderStyle, PageTooSmall> => {
-  const left = (layout: HeaderStyle["layout"]) => room.height - headerSquaresHeight(layout) - PAD
-  const holds = (layout: HeaderStyle["layout"]) => room.width >= headerWidth(layout) && left(layout) >= -PAD
-  const withMap = (layout: HeaderStyle["layout"]) => holds(layout) && left(layout) >= MAP[0]
-  for (const layout of ["narrow", "wide"] as const)
-    if (withMap(layout)) return ok({ layout, freeHeight: Math.min(MAP[1], left(layout)) })
-  for (const layout of ["narrow", "wide"] as const) if (holds(layout)) return ok({ layout, freeHeight: 0 })
+/**
+ * The header whose squares are whole on the first page; the first of these that holds its texts and a map there too, or
+ * else its texts, or else at least the squares.
+ */
+const tiledHeader = (
+  sheet: DrawnSheet,
+  room: { readonly width: number; readonly height: number },
+): Result<HeadedDrawing, PageTooSmall> => {
+  const layouts: readonly HeaderStyle["layout"][] = ["narrow", "wide"]
+  const fitting = layouts
+    .filter((layout) => room.width >= headerWidth(layout) && room.height >= headerSquaresHeight(layout))
+    .map((layout) => withHeader(sheet.drawing, sheet.lines, { layout, height: room.height }))
+  const mapHeight = (h: HeadedDrawing) => (h.free ? h.free.maxY - h.free.minY : 0)
+  const textsFit = (h: HeadedDrawing) => h.drawing.bounds.maxY - h.textsEnd <= room.height
+  const withMap = fitting.find((h) => mapHeight(h) >= SMALLEST_MAP)
+  const found = withMap ?? fitting.find(textsFit) ?? fitting[0]
+  if (found) return ok(withMap ? found : { ...found, free: undefined })
   const narrow = room.width < headerWidth("narrow")
   const needed = narrow ? headerWidth("narrow") : headerSquaresHeight("narrow")
   return err({

@@ -7,7 +7,7 @@ import { layerKey, number, POINTS, strokeOperators, textOperators } from "./cont
 import { type DocumentFont, embedFont, type UnreadableFont } from "./font.js"
 import { isTiled, type PageTooSmall, planSheet, type SheetPlan, type Tile, type TooManyPages } from "./page-plan.js"
 import { tileMap } from "./tile-map.js"
-import { areaOnPage, type PageMarks, tileMarks } from "./tile-marks.js"
+import { areaOnPage, type PageMarks, stripsOf, tileMarks } from "./tile-marks.js"
 
 /** What a PDF says about itself. */
 export interface PdfMeta {
@@ -213,14 +213,14 @@ const addTile = (document: PDFDocument, plan: SheetPlan, tile: Tile, config: Pdf
   const { context } = document
   const page = document.addPage([plan.page.width * POINTS, plan.page.height * POINTS])
   const on = areaOnPage(plan, tile, config)
-  const strip = tile.shown.maxX - tile.area.maxX
+  const strips = stripsOf(tile)
   // A whole sheet may show its pen's width beyond its bounds; a tile is clipped to its own part.
   const pen = isTiled(plan) ? 0 : 0.1
   const clip = [
     on.minX - pen,
-    on.minY - strip - pen,
-    on.maxX - on.minX + strip + 2 * pen,
-    on.maxY - on.minY + strip + 2 * pen,
+    on.minY - strips.bottom - pen,
+    on.maxX - on.minX + strips.right + 2 * pen,
+    on.maxY - on.minY + strips.bottom + 2 * pen,
   ]
   const move = [on.minX - tile.area.minX, on.minY - tile.area.minY]
   const { strokes, texts } = parts.marks

@@ -1,5 +1,14 @@
 import type { XY } from "@toile/draft-model"
-import { type Box, boxesOverlap, type Drawing, lineMeetsBox, type Stroke, type TextMark, textBox } from "@toile/drawing"
+import {
+  type Box,
+  boxesOverlap,
+  type Drawing,
+  lineMeetsBox,
+  type Stroke,
+  type TextMark,
+  textBox,
+  textWidth,
+} from "@toile/drawing"
 import type { PdfConfig } from "./config.js"
 import { isTiled, type SheetPlan, type Tile } from "./page-plan.js"
 
@@ -52,7 +61,7 @@ export const tileMarks = (plan: SheetPlan, tile: Tile, config: PdfConfig, page: 
       ],
     },
     ...cornerCrosses(area),
-    ...(config.glueMargin ? glueHatch(area, tile.shown.maxX - tile.area.maxX) : []),
+    ...glueHatch(area, stripsOf(tile)),
   ]
   const name = tileName(tile.row, tile.column)
   const title = `${name} · ${plan.sheet.lines.slice(0, 2).join(" · ")} · ${page}/${pages}`
@@ -67,14 +76,27 @@ const cornerCrosses = (area: Box): Stroke[] =>
     [area.minY, area.maxY].flatMap((y) => [line([x - 0.4, y], [x + 0.4, y]), line([x, y - 0.4], [x, y + 0.4])]),
   )
 
-/** Slanting lines over the strip on the right and the one at the bottom. */
-const glueHatch = (area: Box, strip: number): Stroke[] => {
-  const out: Stroke[] = [
-    line([area.maxX + strip, area.maxY], [area.maxX + strip, area.minY - strip], [area.minX, area.minY - strip]),
-  ]
-  for (let y = area.maxY - strip; y > area.minY - strip; y -= 1)
-    out.push(line([area.maxX, y], [area.maxX + strip, y + strip]))
-  for (let x = area.minX; x <= area.maxX; x += 1) out.push(line([x, area.minY - strip], [x + strip, area.minY]))
+/** Widths in cm of the glue strips on the right and at the bottom. */
+interface Strips {
+  readonly right: number
+  readonly bottom: number
+}
+
+export const stripsOf = (tile: Tile): Strips => ({
+  right: tile.shown.maxX - tile.area.maxX,
+  bottom: tile.area.minY - tile.shown.minY,
+})
+
+/** The strips' outer edges, and slanting lines over the strips. */
+const glueHatch = (area: Box, { right, bottom }: Strips): Stroke[] => {
+  const out: Stroke[] = []
+  const [x1, y0] = [area.maxX + right, area.minY - bottom]
+  if (right > 0) out.push(line([x1, area.maxY], [x1, y0]))
+  if (bottom > 0) out.push(line([x1, y0], [area.minX, y0]))
+  if (right > 0)
+    for (let y = area.maxY - right; y >= area.minY - 1e-9; y -= 1) out.push(line([area.maxX, y], [x1, y + right]))
+  if (bottom > 0)
+    for (let x = area.minX; x + bottom <= x1 + 1e-9; x += 1) out.push(line([x, y0], [x + bottom, area.minY]))
   return out
 }
 
@@ -87,7 +109,11 @@ const titleText = (
   name: string,
   title: string,
 ): TextMark[] => {
-  if (config.topMargin >= 0.9) return [{ ...text(title, area.minX + 0.6, area.maxY + 0.25), anchor: "start" }]
+  if (config.topMargin >= 0.9) {
+    // The rest of the width is for the name of the page above.
+    const height = Math.min(HEIGHT, (HEIGHT * (area.maxX - area.minX - 2.4)) / textWidth(title, HEIGHT))
+    return [{ ...text(title, area.minX + 0.6, area.maxY + 0.25, 0, height), anchor: "start" }]
+  }
   const corners = [
     [area.minX + 0.8, area.maxY - 0.8],
     [area.maxX - 0.8, area.maxY - 0.8],
@@ -116,14 +142,14 @@ const isFree = (drawing: Drawing, mark: TextMark): boolean => {
 const neighbours = (plan: SheetPlan, tile: Tile, config: PdfConfig, area: Box): TextMark[] => {
   const at = (row: number, column: number) =>
     plan.tiles.some((t) => t.row === row && t.column === column) ? tileName(row, column) : undefined
-  const strip = tile.shown.maxX - tile.area.maxX
+  const { right, bottom } = stripsOf(tile)
   const [x, y] = [(area.minX + area.maxX) / 2, (area.minY + area.maxY) / 2]
   const { row, column } = tile
   const sides: readonly (readonly [string | undefined, number, TextMark])[] = [
-    [at(row - 1, column), config.topMargin, text("", x, area.maxY + 0.25)],
-    [at(row + 1, column), config.bottomMargin, text("", x, area.minY - strip - 0.25 - HEIGHT)],
+    [at(row - 1, column), config.topMargin, { ...text("", area.maxX - 0.5, area.maxY + 0.25), anchor: "end" }],
+    [at(row + 1, column), config.bottomMargin, text("", x, area.minY - bottom - 0.25 - HEIGHT)],
     [at(row, column - 1), config.leftMargin, text("", area.minX - 0.25, y, 90)],
-    [at(row, column + 1), config.rightMargin, text("", area.maxX + strip + 0.25 + HEIGHT, y, 90)],
+    [at(row, column + 1), config.rightMargin, text("", area.maxX + right + 0.25 + HEIGHT, y, 90)],
   ]
   return sides.flatMap(([name, margin, mark]) => (name === undefined || margin < 0.7 ? [] : [{ ...mark, text: name }]))
 }

@@ -23,7 +23,7 @@ export const markerSvg = (
     return err({ _tag: "EmptyMarker", message: `the marker of "${marker.materialGroup}" has no sheets` })
   let top = 0
   const drawings = sheets.value.map(({ drawing, lines }) => {
-    const headed = withHeader(drawing, lines, { layout: "narrow", freeHeight: 0 }).drawing
+    const headed = withHeader(drawing, lines, { layout: "narrow" }).drawing
     const moved = moveDrawing(headed, 0, top - headed.bounds.maxY)
     top = moved.bounds.minY - GAP
     return moved

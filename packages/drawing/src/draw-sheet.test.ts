@@ -1,0 +1,109 @@
+import { boundsOf, containsPoint } from "@toile/geometry"
+import { describe, expect, test } from "vitest"
+import { drawOverview } from "./draw-overview.js"
+import { drawMarker, drawSheet } from "./draw-sheet.js"
+import type { Drawing } from "./drawing.js"
+import { withHeader } from "./sheet-header.js"
+import { skirtDraft, skirtMarker } from "./skirt.fixture.js"
+
+const context = { garment: "Straight skirt", subject: "Size 40", language: "en" } as const
+const sheet = skirtMarker.sheets[0]!
+
+/** Test squares: width and height. */
+const squares = (d: Drawing) =>
+  d.strokes
+    .filter((s) => s.kind === "scale")
+    .map((s) => boundsOf(s.points.map(([x, y]) => ({ x, y }))))
+    .map((b) => [Number((b.maxX - b.minX).toFixed(6)), Number((b.maxY - b.minY).toFixed(6))])
+
+const squareInPiece = (d: Drawing) =>
+  d.strokes
+    .filter((s) => s.kind === "scale")
+    .flatMap((s) => s.points)
+    .some(([x, y]) =>
+      d.strokes.some(
+        (s) =>
+          s.kind === "cut" &&
+          containsPoint(
+            s.points.map(([px, py]) => ({ x: px, y: py })),
+            { x, y },
+          ),
+      ),
+    )
+
+describe("a sheet", () => {
+  test("has its frame and each placed copy, half pieces unfolded", () => {
+    const drawn = drawSheet(sheet, skirtDraft.pieces, context)
+    if (drawn._tag === "Err") throw new Error(drawn.error.message)
+    const cuts = drawn.value.strokes.filter((s) => s.kind === "cut")
+    expect(cuts.length).toBe(sheet.placements.length)
+    expect(cuts.every((s) => s.closed)).toBe(true)
+    expect(drawn.value.bounds).toEqual({ minX: 0, minY: 0, maxX: 160, maxY: 140 })
+    const mirrored = boundsOf(cuts[2]!.points.map(([x, y]) => ({ x, y })))
+    expect(mirrored.minX).toBeCloseTo(66 - 64, 0)
+  })
+
+  test("a piece that the draft lacks is named", () => {
+    const drawn = drawSheet(sheet, skirtDraft.pieces.slice(1), context)
+    expect(drawn).toMatchObject({ _tag: "Err", error: { _tag: "UnknownPiece", piece: "front" } })
+  })
+
+  test("a half piece without a fold line is refused, not drawn as a half", () => {
+    const broken = skirtDraft.pieces.map(({ foldLine: _, ...piece }) => piece)
+    expect(drawSheet(sheet, broken, context)).toMatchObject({ _tag: "Err", error: { _tag: "CannotUnfold" } })
+  })
+
+  test("its header has both test squares and says what the sheet is, all beside the cloth", () => {
+    const drawn = drawMarker(skirtMarker, skirtDraft.pieces, context)
+    if (drawn._tag === "Err") throw new Error(drawn.error.message)
+    const { drawing, lines } = drawn.value[0]!
+    expect(lines).toEqual([
+      "Straight skirt",
+      "Size 40",
+      "shell: Wool, 140 cm",
+      "sheet 1 of 1",
+      "160 × 140 cm, used 80 %",
+      "warp →",
+    ])
+    for (const layout of ["narrow", "wide"] as const) {
+      const headed = withHeader(drawing, lines, { layout, height: 40 })
+      expect(squares(headed.drawing)).toEqual([
+        [5, 5],
+        [5.08, 5.08],
+      ])
+      expect(squareInPiece(headed.drawing)).toBe(false)
+      expect(headed.drawing.bounds.minX).toBeLessThan(0)
+      expect(headed.free!.maxY).toBeLessThanOrEqual(headed.textsEnd)
+      expect(headed.free!.minY).toBeGreaterThanOrEqual(140 - 40)
+      for (const t of headed.drawing.texts.filter((t) => t.x < 0)) expect(t.height).toBeLessThanOrEqual(0.6)
+    }
+  })
+})
+
+describe("the overview", () => {
+  const drawn = drawOverview(skirtDraft, context)
+
+  test("shows every piece once in true size, none over another, with the test squares outside all of them", () => {
+    const cuts = drawn.strokes
+      .filter((s) => s.kind === "cut")
+      .map((s) => boundsOf(s.points.map(([x, y]) => ({ x, y }))))
+    expect(cuts.length).toBe(skirtDraft.pieces.length)
+    cuts.forEach((a, i) => {
+      const own = boundsOf(skirtDraft.pieces[i]!.cutLine.map(([x, y]) => ({ x, y })))
+      expect(a.maxX - a.minX).toBeCloseTo(own.maxX - own.minX, 9)
+      expect(a.maxY - a.minY).toBeCloseTo(own.maxY - own.minY, 9)
+      for (const b of cuts.slice(i + 1))
+        expect(a.maxX < b.minX || b.maxX < a.minX || a.maxY < b.minY || b.maxY < a.minY).toBe(true)
+    })
+    expect(squares(drawn)).toEqual([
+      [5, 5],
+      [5.08, 5.08],
+    ])
+    expect(squareInPiece(drawn)).toBe(false)
+  })
+
+  test("is the same each time, and empty drafts still have their title", () => {
+    expect(drawOverview(skirtDraft, context)).toEqual(drawn)
+    expect(drawOverview({ ...skirtDraft, pieces: [] }, context).texts.map((t) => t.text)).toContain("Straight skirt")
+  })
+})
