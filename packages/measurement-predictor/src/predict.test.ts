@@ -50,23 +50,34 @@ const anyValidInput = gender.chain((gender) =>
 )
 
 describe("predict", () => {
-  it("gives the 57 IDs, inputs unchanged, from any valid inputs", () => {
+  const expectWhole = (input: PredictionInput, { measurements, intervals, sources }: Prediction) => {
+    const expected = new Set<string>([...fullSetIds, ...Object.keys(input.measurements)])
+    expect(new Set(Object.keys(measurements))).toEqual(expected)
+    expect(new Set(Object.keys(intervals))).toEqual(expected)
+    for (const id of expected) {
+      const value = measurements[id]!
+      const given = input.measurements[id]
+      expect(value, id).toBeGreaterThan(0)
+      expect(value, id).toBe(given ?? Number(value.toFixed(2)))
+      expect(sources[id] === "input").toBe(given !== undefined)
+      expect(intervals[id]!.low).toBeLessThanOrEqual(value)
+      expect(intervals[id]!.high).toBeGreaterThanOrEqual(value)
+    }
+  }
+
+  it("gives the 57 IDs, inputs unchanged, from any part of a real body", () => {
+    fc.assert(
+      fc.property(partOfBody, (input) => expectWhole(input, predicted(input))),
+      run,
+    )
+  })
+
+  it("does the same from any values inside the bounds, or says which cannot belong to one body", () => {
     fc.assert(
       fc.property(anyValidInput, (input) => {
-        const { measurements, intervals, sources } = predicted(input)
-        const expected = new Set<string>([...fullSetIds, ...Object.keys(input.measurements)])
-        expect(new Set(Object.keys(measurements))).toEqual(expected)
-        expect(new Set(Object.keys(intervals))).toEqual(expected)
-        for (const id of expected) {
-          const value = measurements[id]!
-          const given = input.measurements[id]
-          expect(Number.isFinite(value)).toBe(true)
-          if (given === undefined) expect(value).toBe(Number(value.toFixed(2)))
-          else expect(value).toBe(given)
-          expect(sources[id] === "input").toBe(given !== undefined)
-          expect(intervals[id]!.low).toBeLessThanOrEqual(value)
-          expect(intervals[id]!.high).toBeGreaterThanOrEqual(value)
-        }
+        const result = predict(input)
+        if (isOk(result)) expectWhole(input, result.value)
+        else expect(result.error.problems.map(({ code }) => code)).toEqual(["contradictoryMeasurements"])
       }),
       run,
     )
@@ -274,6 +285,15 @@ describe("bad input", () => {
       expect(problem?.message).toMatch(message)
       expect(rest).toEqual([])
     }
+  })
+
+  it("that no body has together is refused where it calls for a length that cannot be", () => {
+    const [problem] = problems({
+      gender: "male",
+      measurements: { mbWaistHeight: 70, mbKneeHeight: 30, mbCrotchHeight: 115 },
+    })
+    expect(problem).toMatchObject({ code: "contradictoryMeasurements", measurement: "mbCrotchHeight" })
+    expect(problem?.message).toMatch(/cannot belong to one body/)
   })
 
   it("is told all at once", () => {

@@ -1,15 +1,23 @@
 import { isErr, ok, type Result } from "@toile/geometry"
 import { type Body, bodyFrom, slotNames, slotOf } from "./body.js"
 import type { BodyShapes } from "./body-shapes.js"
-import { fullSetIds, type MeasurementId } from "./measurement-ids.js"
+import { hardBounds } from "./hard-bounds.js"
+import { fullSetIds, type MeasurementId, measurementCatalogue } from "./measurement-ids.js"
 import { gradientOf, varianceAlong } from "./middle-body.js"
 import { type Population, populationOf } from "./population.js"
 import { type Posterior, posterior } from "./posterior.js"
-import { type CheckedInput, checkInput, type PredictionError, type PredictionInput } from "./prediction-input.js"
+import {
+  type CheckedInput,
+  checkInput,
+  type InputProblem,
+  type PredictionError,
+  type PredictionInput,
+  refused,
+} from "./prediction-input.js"
 import { contradictions, implausible, type PredictionWarning } from "./prediction-warnings.js"
 import { restoreProportions } from "./proportions.js"
 import { round2 } from "./round.js"
-import { variableIndex } from "./variables.js"
+import { type Gender, variableIndex } from "./variables.js"
 
 /** `input`: as it was given. `predicted`: the conditional median. `derived`: a formula of other measurements. */
 export type PredictionSource = "input" | "predicted" | "derived"
@@ -33,7 +41,28 @@ export interface Prediction {
 /** The full set of body measurements from any of them: the population's conditional median, given the inputs. */
 export const predict = (input: PredictionInput): Result<Prediction, PredictionError> => {
   const checked = checkInput(input)
-  return isErr(checked) ? checked : ok(predictFrom(populationOf(checked.value.gender), checked.value))
+  if (isErr(checked)) return checked
+  const prediction = predictFrom(populationOf(checked.value.gender), checked.value)
+  const problem = impossibility(input.gender, prediction)
+  return problem === undefined ? ok(prediction) : refused([problem])
+}
+
+/** Inputs that no body has together may call for a length that cannot be: half of the least, or twice the most, that a body has. */
+const impossibility = (gender: Gender, { measurements, sources, warnings }: Prediction): InputProblem | undefined => {
+  for (const id of fullSetIds) {
+    const { low, high } = hardBounds(gender, id)
+    const value = measurements[id]!
+    if (sources[id] === "input" || (value > low / 2 && value < high * 2)) continue
+    const culprit = warnings.find(({ measurement }) => measurement !== undefined)
+    const { unit } = measurementCatalogue[id]
+    const reason = `these measurements cannot belong to one body: they call for ${id} ${value} ${unit}`
+    return {
+      code: "contradictoryMeasurements",
+      message: culprit === undefined ? reason : `${reason}; ${culprit.message}`,
+      measurement: culprit?.measurement ?? id,
+    }
+  }
+  return undefined
 }
 
 /** The same from a population of one's own: validation fits one without the rows that it keeps aside. */

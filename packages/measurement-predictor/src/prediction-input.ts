@@ -26,6 +26,7 @@ export interface InputProblem {
     | "outOfBounds"
     | "unknownBodyShape"
     | "unknownBodyShapeValue"
+    | "contradictoryMeasurements"
   readonly message: string
   readonly measurement?: string
   readonly bodyShape?: string
@@ -74,7 +75,7 @@ export const checkInput = ({
   return ok({ gender, inputs, known, fixed, bodyShapes: bodyShapes as BodyShapes })
 }
 
-const refused = (problems: readonly InputProblem[]) =>
+export const refused = (problems: readonly InputProblem[]) =>
   err<PredictionError>({
     _tag: "PredictionError",
     message: problems.map(({ message }) => message).join("; "),
