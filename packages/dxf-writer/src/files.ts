@@ -56,7 +56,7 @@ export const plainDxf = (
   const groups = config.singleFile ? [""] : [...new Set(drawn.map((sheet) => sheet.materialGroup))]
   const written = groups.map((materialGroup) => {
     const own = drawn.filter((sheet) => config.singleFile || sheet.materialGroup === materialGroup)
-    const headed = own.map((sheet) => withHeader(sheet.drawing, sheet.lines, { layout: "narrow", freeHeight: 0 }))
+    const headed = own.map((sheet) => withHeader(sheet.drawing, sheet.lines, { layout: "narrow" }))
     return { materialGroup, ...plainText(headed.map((sheet) => sheet.drawing)) }
   })
   return ok({

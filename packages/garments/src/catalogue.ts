@@ -7,3 +7,12 @@ export const catalogue: readonly AnyPattern[] = [straightSkirt]
 /** A pattern by its ID ("1" or 1) or its slug. */
 export const findPattern = (idOrSlug: string | number): AnyPattern | undefined =>
   catalogue.find(({ declaration }) => String(declaration.id) === String(idOrSlug) || declaration.slug === idOrSlug)
+
+/** The finished-garment measurements (mf...) that some pattern takes. */
+export const finalMeasurementIds = (): readonly string[] => [
+  ...new Set(
+    catalogue.flatMap(({ declaration }) =>
+      Object.values(declaration.measurements.final).flatMap(({ items }) => Object.keys(items)),
+    ),
+  ),
+]

@@ -1,2 +1,2 @@
-export { catalogue, findPattern } from "./catalogue.js"
+export { catalogue, finalMeasurementIds, findPattern } from "./catalogue.js"
 export { straightSkirt } from "./straight-skirt/index.js"

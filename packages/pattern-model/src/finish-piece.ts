@@ -2,10 +2,7 @@ import type { Edge, Notch, NotchType, Piece, XY } from "@toile/draft-model"
 import {
   add,
   angleOf,
-  between,
-  boundsOf,
   type Corner,
-  containsPoint,
   cross,
   cutLine,
   DEFAULT_LIMIT,
@@ -26,10 +23,9 @@ import type { DraftedPiece, NotchSpec } from "./piece.js"
 const round = (value: number): number => Math.round(value * 1e4) / 1e4 || 0
 const xy = (p: Point): XY => [round(p.x), round(p.y)]
 
-/** A drafted piece as the draft's JSON has it: flattened, with its cut line, its notches on it, and its label. */
+/** A drafted piece as the draft's JSON has it: flattened, with its cut line and its notches on it. */
 export const finishPiece = (piece: DraftedPiece, number: number, seamNotches: readonly NotchSpec[]): Piece => {
   const flat = piece.sewLine.map((e) => flatten(e.path))
-  const sew = flat.flatMap((points) => points.slice(0, -1))
   const corners = piece.sewLine.map((e, i) => cornerRule(e, piece.sewLine[(i + 1) % piece.sewLine.length]!))
   const cut = cutLine(
     piece.sewLine.map((e, i) => ({ points: flat[i]!, allowance: e.seam.width })),
@@ -54,9 +50,12 @@ export const finishPiece = (piece: DraftedPiece, number: number, seamNotches: re
     internalLines: (piece.lines ?? []).map((l) => ({ name: l.name, kind: l.kind, points: flatten(l.path).map(xy) })),
     darts: (piece.darts ?? []).map((d) => ({ name: d.name, point: xy(d.point), legs: [xy(d.legs[0]), xy(d.legs[1])] })),
     nap: piece.nap ?? "none",
-    labels: piece.labels
-      ? piece.labels.map((l) => ({ text: l.text, ...at(l.at), angle: l.angle ?? 0, height: l.height ?? 0.6 }))
-      : [{ text: piece.title.en, ...at(labelPlace(piece, sew)), angle: 0, height: 0.8 }],
+    labels: (piece.labels ?? []).map((l) => ({
+      text: l.text,
+      ...at(l.at),
+      angle: l.angle ?? 0,
+      height: l.height ?? 0.6,
+    })),
   }
 }
 
@@ -122,12 +121,4 @@ const firstHit = (from: Point, d: Point, cut: readonly Point[]): Point | undefin
     if (reach > -1e-6 && reach < best) best = reach
   }
   return Number.isFinite(best) ? add(from, scale(d, best)) : undefined
-}
-
-/** Beside the grain line where that is inside the piece, else the middle of the bounds, else on the grain itself. */
-const labelPlace = (piece: DraftedPiece, sew: readonly Point[]): Point => {
-  const middle = between(piece.grain[0], piece.grain[1], 0.5)
-  const bounds = boundsOf(sew)
-  const centre = { x: (bounds.minX + bounds.maxX) / 2, y: (bounds.minY + bounds.maxY) / 2 }
-  return containsPoint(sew, centre) ? centre : middle
 }

@@ -72,7 +72,7 @@ interface PlottedSheet {
 const plotSheet = (sheet: DrawnSheet, pens: Pens, config: PltConfig): PlottedSheet => {
   const unitsX = (config.resolution / 2.54) * config.scale.x
   const unitsY = (config.resolution / 2.54) * config.scale.y
-  const { drawing } = withHeader(sheet.drawing, sheet.lines, { layout: "narrow", freeHeight: 0 })
+  const { drawing } = withHeader(sheet.drawing, sheet.lines, { layout: "narrow" })
   const { lines, length, width } = sheetLines(drawing, pens)
   const count = frameCount(length, config.pageLength)
   const frames = splitIntoFrames(lines, count, config.pageLength).map((frame, index) => ({

@@ -1,0 +1,50 @@
+import { readFile } from "node:fs/promises"
+import { text } from "node:stream/consumers"
+import { type ParseArgsConfig, parseArgs } from "node:util"
+import { Refused, WrongUsage } from "./command.js"
+
+type Options = NonNullable<ParseArgsConfig["options"]>
+
+type Parsed<O extends Options> = ReturnType<
+  typeof parseArgs<{ args: string[]; options: O; allowPositionals: true; strict: true }>
+>
+
+/** The words after a command's name, parsed; an unknown option or a missing value is wrong usage. */
+export const parse = <const O extends Options>(args: readonly string[], options: O): Parsed<O> => {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true, strict: true })
+  } catch (error) {
+    throw new WrongUsage((error as Error).message)
+  }
+}
+
+export const onePositional = (positionals: readonly string[], what: string): string => {
+  if (positionals.length !== 1) throw new WrongUsage(`${what} is needed, once`)
+  return positionals[0]!
+}
+
+/** A JSON object from a file, or from standard input for `-`. */
+export const readJson = async (path: string): Promise<Readonly<Record<string, unknown>>> => {
+  const source = path === "-" ? await text(process.stdin) : await readFileOr(path)
+  let value: unknown
+  try {
+    value = JSON.parse(source)
+  } catch (error) {
+    throw new Refused([`${path}: not JSON (${(error as Error).message})`])
+  }
+  if (typeof value !== "object" || value === null || Array.isArray(value))
+    throw new Refused([`${path}: must hold a JSON object`])
+  return value as Readonly<Record<string, unknown>>
+}
+
+const readFileOr = async (path: string): Promise<string> => {
+  try {
+    return await readFile(path, "utf8")
+  } catch (error) {
+    throw new Refused([`${path}: cannot be read (${(error as NodeJS.ErrnoException).code ?? "unknown"})`])
+  }
+}
+
+export const print = (value: unknown): void => {
+  process.stdout.write(`${typeof value === "string" ? value : JSON.stringify(value, null, 2)}\n`)
+}

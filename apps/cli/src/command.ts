@@ -1,0 +1,15 @@
+/** One command of `toile`: its usage line and what it does with the words after its name. */
+export interface Command {
+  readonly usage: string
+  readonly run: (args: readonly string[]) => Promise<void>
+}
+
+/** The input was refused (exit code 1): messages for the person at the terminal, or as JSON with --json. */
+export class Refused extends Error {
+  constructor(readonly messages: readonly string[]) {
+    super(messages.join("\n"))
+  }
+}
+
+/** The command was called wrongly (exit code 2). */
+export class WrongUsage extends Error {}

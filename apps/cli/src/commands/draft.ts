@@ -1,0 +1,115 @@
+import { readFile } from "node:fs/promises"
+import { createRequire } from "node:module"
+import type { Draft } from "@toile/draft-model"
+import { failureMessages, makeDraft } from "@toile/drafting"
+import type { FileType } from "@toile/production"
+import { draftSvg } from "@toile/svg-writer"
+import { onePositional, parse, print, readJson } from "../arguments.js"
+import { type Command, Refused, WrongUsage } from "../command.js"
+import {
+  checkFields,
+  configFor,
+  contextOf,
+  defaultFabric,
+  type ExportSettings,
+  exportSettings,
+  fabricsOf,
+} from "../export-settings.js"
+import { orderOf } from "../order.js"
+import { thePattern } from "../the-pattern.js"
+import { type OutputFile, writeAll } from "../write-all.js"
+
+const formats = ["json", "svg", "pdf", "dxf", "plt"] as const
+type Format = (typeof formats)[number]
+
+export const draft: Command = {
+  usage:
+    "toile draft PATTERN --input body.json --out DIR [--format json,svg,pdf,dxf,plt] [--config export.json] [--set option=value ...]",
+  run: async (args) => {
+    const { values, positionals } = parse(args, {
+      input: { type: "string" },
+      out: { type: "string" },
+      format: { type: "string", default: "json" },
+      config: { type: "string" },
+      set: { type: "string", multiple: true, default: [] },
+      json: { type: "boolean" },
+    })
+    const pattern = thePattern(onePositional(positionals, "PATTERN"))
+    if (values.input === undefined) throw new WrongUsage("--input is needed")
+    if (values.out === undefined) throw new WrongUsage("--out is needed")
+    const wanted = formatsOf(values.format)
+    const settings = await exportSettings(values.config)
+    const fileTypes = wanted.filter((format): format is FileType => format !== "json" && format !== "svg")
+    checkFields(fileTypes, settings.config)
+
+    const made = makeDraft(pattern, orderOf(pattern, await readJson(values.input), values.set))
+    if (made._tag === "Err") throw new Refused(failureMessages(made.error))
+    const { slug, name } = pattern.declaration
+    const files: OutputFile[] = []
+    if (wanted.includes("json"))
+      files.push({ filename: `${slug}.draft.json`, content: `${JSON.stringify(made.value)}\n` })
+    if (wanted.includes("svg")) files.push(...svgFiles(slug, name, made.value, settings))
+    if (fileTypes.length > 0) files.push(...(await produced(fileTypes, slug, name, made.value, settings)))
+    for (const path of await writeAll(values.out, files)) print(path)
+    for (const warning of made.value.warnings) process.stderr.write(`note: ${warning.message}\n`)
+  },
+}
+
+const formatsOf = (list: string): readonly Format[] => {
+  const wanted = list.split(",").map((word) => word.trim())
+  const stranger = wanted.find((word) => !formats.some((format) => format === word))
+  if (stranger !== undefined) throw new WrongUsage(`${stranger} is not one of ${formats.join(", ")}`)
+  return [...new Set(wanted as Format[])]
+}
+
+/** The overview of all pieces; where singleFile is false, one for each material group. */
+const svgFiles = (slug: string, name: string, draft: Draft, settings: ExportSettings): OutputFile[] => {
+  if (settings.config.singleFile !== false)
+    return [{ filename: `${slug}.svg`, content: draftSvg(draft, contextOf(name)) }]
+  const groups = [...new Set(draft.pieces.flatMap((piece) => piece.materialGroups))]
+  return groups.map((group) => ({
+    filename: `${slug}-${group}.svg`,
+    content: draftSvg(
+      { ...draft, pieces: draft.pieces.filter((piece) => piece.materialGroups.includes(group)) },
+      contextOf(name),
+    ),
+  }))
+}
+
+const produced = async (
+  fileTypes: readonly FileType[],
+  slug: string,
+  name: string,
+  draft: Draft,
+  settings: ExportSettings,
+): Promise<OutputFile[]> => {
+  const { produce } = await import("@toile/production")
+  const made = await produce({
+    draft,
+    outputs: fileTypes.map((fileType) => ({ fileType, config: configFor(fileType, settings.config) })),
+    singleInstance: settings.config.singleInstance === true,
+    materialGroup: settings.config.materialGroup !== false,
+    fabrics: fabricsOf(draft, settings),
+    defaultFabric: defaultFabric(settings),
+    ...(settings.objects ? { objects: settings.objects } : {}),
+    name: slug,
+    context: contextOf(name),
+    createdAt: dateOfFiles(),
+    font: fileTypes.includes("pdf") ? await fontBytes() : new Uint8Array(),
+  })
+  if (made._tag === "Err") throw new Refused([[made.error.fileType, made.error.message].filter(Boolean).join(": ")])
+  for (const warning of made.value.warnings) process.stderr.write(`note: ${warning}\n`)
+  return made.value.files.map(({ filename, bytes }) => ({ filename, content: bytes }))
+}
+
+/** The same input gives the same bytes: files carry SOURCE_DATE_EPOCH (seconds), or 1980. */
+const dateOfFiles = (): string => {
+  const epoch = process.env.SOURCE_DATE_EPOCH
+  if (epoch === undefined || epoch === "") return "1980-01-01T00:00:00.000Z"
+  const date = new Date(Number(epoch) * 1000)
+  if (Number.isNaN(date.getTime())) throw new Refused([`SOURCE_DATE_EPOCH: ${epoch} is not a number of seconds`])
+  return date.toISOString()
+}
+
+const fontBytes = (): Promise<Uint8Array> =>
+  readFile(createRequire(import.meta.url).resolve("dejavu-fonts-ttf/ttf/DejaVuSans.ttf"))

@@ -1,0 +1,69 @@
+import { createReadStream } from "node:fs"
+import { createInterface } from "node:readline"
+import { type PredictionInput, predict } from "@toile/measurement-predictor"
+import { parse, print, readJson } from "../arguments.js"
+import { type Command, Refused, WrongUsage } from "../command.js"
+
+export const predictCommand: Command = {
+  usage: "toile predict [--input FILE | -] [--ndjson]",
+  run: async (args) => {
+    const { values, positionals } = parse(args, {
+      input: { type: "string", default: "-" },
+      ndjson: { type: "boolean" },
+      json: { type: "boolean" },
+    })
+    const rest = positionals.filter((word) => word !== "-")
+    if (rest.length > 0) throw new WrongUsage(`${rest[0]} is not known here`)
+    if (values.ndjson) return predictLines(values.input)
+    print(predicted(await readJson(values.input)))
+  },
+}
+
+const predicted = (body: Readonly<Record<string, unknown>>) => {
+  const result = predict(asInput(body))
+  if (result._tag === "Err") throw new Refused(result.error.problems.map((problem) => problem.message))
+  const { measurements, intervals, sources, bodyShapes, warnings } = result.value
+  return { measurements, intervals, sources, bodyShapes, warnings }
+}
+
+/** The predictor checks every value itself; only the outer shape is settled here. */
+const asInput = (body: Readonly<Record<string, unknown>>): PredictionInput => {
+  const { gender, measurements, bodyShapes, ...others } = body
+  const [unknown] = Object.keys(others)
+  if (unknown !== undefined) throw new Refused([`${unknown}: not a field of a prediction`])
+  if (gender !== "female" && gender !== "male") throw new Refused(["gender: must be female or male"])
+  for (const [name, value] of Object.entries({ measurements, bodyShapes: bodyShapes ?? {} }))
+    if (typeof value !== "object" || value === null || Array.isArray(value))
+      throw new Refused([`${name}: must be an object`])
+  return {
+    gender,
+    measurements: measurements as PredictionInput["measurements"],
+    ...(bodyShapes === undefined ? {} : { bodyShapes: bodyShapes as NonNullable<PredictionInput["bodyShapes"]> }),
+  }
+}
+
+/** One object a line in, one a line out, in order; a refused line gives `{error}` in its place and exit code 1. */
+const predictLines = async (path: string): Promise<void> => {
+  const input = path === "-" ? process.stdin : createReadStream(path, "utf8")
+  let refused = 0
+  let number = 0
+  for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
+    number++
+    if (line.trim() === "") continue
+    process.stdout.write(`${JSON.stringify(predictedLine(line, () => refused++))}\n`)
+  }
+  if (refused > 0) throw new Refused([`${refused} of ${number} lines were refused`])
+}
+
+const predictedLine = (line: string, onRefusal: () => void): unknown => {
+  try {
+    const value: unknown = JSON.parse(line)
+    if (typeof value !== "object" || value === null || Array.isArray(value))
+      throw new Refused(["must be a JSON object"])
+    return predicted(value as Readonly<Record<string, unknown>>)
+  } catch (error) {
+    if (!(error instanceof Refused || error instanceof SyntaxError)) throw error
+    onRefusal()
+    return { error: error.message }
+  }
+}

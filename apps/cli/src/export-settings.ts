@@ -1,0 +1,80 @@
+import type { Draft } from "@toile/draft-model"
+import type { DrawContext } from "@toile/drawing"
+import { dxfDefaults } from "@toile/dxf-writer"
+import { type Fabric, type NestingSource, nestingDefaults, resolveNesting } from "@toile/marker"
+import { pdfDefaults } from "@toile/pdf-writer"
+import { pltDefaults } from "@toile/plt-writer"
+import type { FileType } from "@toile/production"
+import { readJson } from "./arguments.js"
+import { Refused } from "./command.js"
+
+/** What `--config` holds: an export-creation body (draftId and fileType left out), or its config alone. */
+export interface ExportSettings {
+  readonly config: Readonly<Record<string, unknown>>
+  readonly nesting: Readonly<Record<string, unknown>>
+  readonly materials: Readonly<Record<string, { readonly nesting?: Readonly<Record<string, unknown>> }>>
+  readonly objects: readonly string[] | undefined
+}
+
+const BODY_FIELDS = ["config", "nesting", "materials", "objects", "fileType", "draftId"]
+
+export const exportSettings = async (path: string | undefined): Promise<ExportSettings> => {
+  const body = path === undefined ? {} : await readJson(path)
+  const whole = Object.keys(body).some((field) => BODY_FIELDS.includes(field)) ? body : { config: body }
+  const stranger = Object.keys(whole).find((field) => !BODY_FIELDS.includes(field))
+  if (stranger !== undefined) throw new Refused([`${path}: ${stranger} is not a field of an export`])
+  const { config = {}, nesting = {}, materials = {}, objects } = whole as Partial<ExportSettings>
+  for (const [name, value] of Object.entries({ config, nesting, materials }))
+    if (typeof value !== "object" || value === null || Array.isArray(value))
+      throw new Refused([`${path}: ${name} must be an object`])
+  if (objects !== undefined && !(Array.isArray(objects) && objects.every((o) => typeof o === "string")))
+    throw new Refused([`${path}: objects must be an array of names`])
+  return { config, nesting, materials, objects: objects?.length === 0 ? undefined : objects }
+}
+
+const fields: Readonly<Record<FileType, readonly string[]>> = {
+  dxf: [...Object.keys(dxfDefaults), "format", "driver"],
+  plt: Object.keys(pltDefaults),
+  pdf: Object.keys(pdfDefaults),
+}
+
+/** The part of the config that a file type reads, where one config serves several of them. */
+export const configFor = (
+  fileType: FileType,
+  config: Readonly<Record<string, unknown>>,
+): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(Object.entries(config).filter(([field]) => fields[fileType].includes(field)))
+
+/** A field that none of the asked file types reads is a mistake. */
+export const checkFields = (fileTypes: readonly FileType[], config: Readonly<Record<string, unknown>>): void => {
+  if (fileTypes.length === 0) return
+  const stranger = Object.keys(config).find((field) => !fileTypes.some((type) => fields[type].includes(field)))
+  if (stranger !== undefined) throw new Refused([`config.${stranger} is not a field of ${fileTypes.join(" or ")}`])
+}
+
+/** The cloth of each material group: the export's material, the draft's, the export's nesting, the defaults. */
+export const fabricsOf = (draft: Draft, settings: ExportSettings): Readonly<Record<string, Fabric>> => {
+  const groups = [...new Set(draft.pieces.flatMap((piece) => piece.materialGroups))]
+  for (const group of Object.keys(settings.materials))
+    if (!groups.includes(group)) throw new Refused([`materials.${group}: the draft has no such material group`])
+  return Object.fromEntries(
+    groups.map((group) => {
+      const sources: NestingSource[] = [
+        { from: `materials.${group}`, nesting: settings.materials[group]?.nesting ?? {} },
+        { from: `the draft's materials.${group}`, nesting: draft.materials[group]?.nesting ?? {} },
+        { from: "nesting", nesting: settings.nesting },
+      ]
+      const nesting = resolveNesting(sources)
+      if (nesting._tag === "Err") throw new Refused([nesting.error.message])
+      return [group, { material: draft.materials[group]?.name ?? "", nesting: nesting.value }]
+    }),
+  )
+}
+
+export const defaultFabric = (settings: ExportSettings): Fabric => {
+  const nesting = resolveNesting([{ from: "nesting", nesting: settings.nesting }])
+  if (nesting._tag === "Err") throw new Refused([nesting.error.message])
+  return { material: "", nesting: { ...nestingDefaults, ...nesting.value } }
+}
+
+export const contextOf = (garment: string): DrawContext => ({ garment, subject: "", language: "en" })

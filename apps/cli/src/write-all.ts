@@ -1,0 +1,22 @@
+import { mkdir, rename, rm, writeFile } from "node:fs/promises"
+import { join } from "node:path"
+import { Refused } from "./command.js"
+
+export interface OutputFile {
+  readonly filename: string
+  readonly content: string | Uint8Array
+}
+
+/** Writes all files or none: each under a passing name first, then all renamed. Gives back their paths. */
+export const writeAll = async (folder: string, files: readonly OutputFile[]): Promise<readonly string[]> => {
+  const passing = (name: string): string => join(folder, `.${name}.${process.pid}.part`)
+  try {
+    await mkdir(folder, { recursive: true })
+    for (const { filename, content } of files) await writeFile(passing(filename), content)
+    for (const { filename } of files) await rename(passing(filename), join(folder, filename))
+  } catch (error) {
+    await Promise.all(files.map(({ filename }) => rm(passing(filename), { force: true })))
+    throw new Refused([`${folder}: cannot be written (${(error as NodeJS.ErrnoException).code ?? "unknown"})`])
+  }
+  return files.map(({ filename }) => join(folder, filename))
+}

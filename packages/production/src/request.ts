@@ -1,0 +1,65 @@
+import type { Draft, Marker } from "@toile/draft-model"
+import type { DrawContext, DrawnSheet } from "@toile/drawing"
+import type { Result } from "@toile/geometry"
+import type { Fabric } from "@toile/marker"
+
+export type FileType = "dxf" | "plt" | "pdf"
+
+export interface ProductionRequest {
+  readonly draft: Draft
+  /** What is to be written; all of it from one layout. */
+  readonly outputs: readonly Output[]
+  /** True: each piece once, as drawn; false: as often as it is cut. */
+  readonly singleInstance: boolean
+  /** True: a layout for each material group; false: all pieces on `defaultFabric`. */
+  readonly materialGroup: boolean
+  /** The cloth of each material group; a group that is not here has the defaults. */
+  readonly fabrics: Readonly<Record<string, Fabric>>
+  readonly defaultFabric?: Fabric
+  /** The pieces to produce, by name; absent: all. */
+  readonly objects?: readonly string[]
+  /** The files' name without ending: letters, digits, `-` and `_`. */
+  readonly name: string
+  readonly context: DrawContext
+  /** ISO 8601: what the files say of their making. */
+  readonly createdAt: string
+  /** The bytes of a TrueType font, for PDF. */
+  readonly font: Uint8Array
+  readonly shouldStop?: () => boolean
+}
+
+export interface Output {
+  readonly fileType: FileType
+  /** The export config, as given or filled in; the writer of the file type decodes it. */
+  readonly config: Readonly<Record<string, unknown>>
+}
+
+export interface ProducedFile {
+  readonly fileType: FileType
+  readonly filename: string
+  readonly contentType: string
+  readonly bytes: Uint8Array
+}
+
+export interface Produced {
+  readonly files: readonly ProducedFile[]
+  readonly markers: readonly Marker[]
+  /** What the format could not hold as it was, in words. */
+  readonly warnings: readonly string[]
+}
+
+/** Why there are no files; `fields` names what is wrong in the config. */
+export interface ProductionError {
+  /** Absent where the layout itself failed. */
+  readonly fileType?: FileType
+  readonly message: string
+  readonly fields?: readonly { readonly field: string; readonly message: string }[]
+}
+
+export type Written = Result<Omit<Produced, "markers">, ProductionError>
+
+/** A file type's writer, its config decoded: from markers and their drawn sheets to files. */
+export type Write = (markers: readonly Marker[], sheets: readonly DrawnSheet[]) => Promise<Written>
+
+/** A file type's writer: decodes its config at once, writes when the layout is there. */
+export type Writer = (request: ProductionRequest, output: Output) => Result<Write, ProductionError>
