@@ -28,7 +28,7 @@ const piece = (name: string, cutLine: readonly XY[], more: Partial<Piece> = {}):
   ...more,
 })
 
-/** A lopsided sleeve, its grain along y. */
+/** A lopsided sleeve, its grain askew: mirrored it points another way. */
 const sleeve = piece(
   "sleeve",
   [
@@ -38,7 +38,14 @@ const sleeve = piece(
     [20, 58],
     [-2, 44],
   ],
-  { quantity: 2, mirrored: true },
+  {
+    quantity: 2,
+    mirrored: true,
+    grainLine: [
+      [10, 5],
+      [13, 25],
+    ],
+  },
 )
 const cuff = piece(
   "cuff",

@@ -74,12 +74,12 @@ export const findPlace = (placer: Placer, sheet: Occupancy, part: number, limit:
       }
       const step = (maxY - minY) / LINES
       for (let k = 1; k < LINES; k++) judge(minY + k * step)
-      if (found && bestX > minX + equal) {
-        let by = step / 2
-        for (let k = 0; k < HALVINGS; k++, by /= 2) {
+      if (found) {
+        for (let k = 0, by = step / 2; k < HALVINGS; k++, by /= 2) {
           const y = minY + bestY
           if (y - by > minY) judge(y - by)
-          if (y + by < maxY) judge(y + by)
+          // Where x cannot get smaller only a lower line is better.
+          if (y + by < maxY && bestX > minX + equal) judge(y + by)
         }
       }
     }

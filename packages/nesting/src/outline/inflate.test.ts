@@ -71,6 +71,15 @@ describe("simplifyOutwards", () => {
     )
   })
 
+  it("bridges no inlet that another stretch of the outline reaches into", () => {
+    // A block with a small notch in its right side, and the tip of a long spike, part of the same outline, in the notch.
+    const left = [0, 0, 10, 0, 10, 4, 9, 5, 10, 6, 10, 10]
+    const hook = Float64Array.from([...left, 20, 10, 20, 8, 9.5, 5, 20, 2, 30, 2, 30, 20, 0, 20])
+    expect(simplifyOutwards(hook, 0.004)).toEqual(hook)
+    const retreated = hook.map((value) => (value === 9.5 ? 12 : value))
+    expect(simplifyOutwards(retreated, 0.004).length).toBe(hook.length - 2)
+  })
+
   it("leaves few corners of a finely drawn circle", () => {
     const circle = Float64Array.from({ length: 720 }, (_, i) => {
       const angle = ((i >> 1) * Math.PI) / 180
