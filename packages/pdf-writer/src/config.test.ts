@@ -1,0 +1,59 @@
+import fc from "fast-check"
+import { expect, test } from "vitest"
+import { pdfConfig, pdfDefaults } from "./config.js"
+
+const issues = (input: Record<string, unknown>) => {
+  const result = pdfConfig(input)
+  return result._tag === "Err" ? result.error.issues.map((issue) => `${issue.field} ${issue.message}`) : []
+}
+
+test("the defaults are those of the interface", () => {
+  expect(pdfConfig({})).toEqual({
+    _tag: "Ok",
+    value: {
+      singleInstance: false,
+      materialGroup: true,
+      singleFile: true,
+      width: 84.1,
+      height: 118.9,
+      leftMargin: 3,
+      topMargin: 3,
+      rightMargin: 3,
+      bottomMargin: 3,
+      glueMargin: false,
+      orientation: "Portrait",
+    },
+  })
+})
+
+test("what is given counts, orientation in any case, 0 for a page as large as the sheet", () => {
+  const result = pdfConfig({ width: 0, height: 29.7, glueMargin: true, orientation: "LANDSCAPE" })
+  expect(result).toMatchObject({ value: { width: 0, height: 29.7, glueMargin: true, orientation: "Landscape" } })
+})
+
+test("every wrong field is named, with the reason", () => {
+  expect(issues({ width: -1, height: "29.7", topMargin: Number.NaN, glueMargin: 1, orientation: "diagonal" })).toEqual([
+    "width must be a number of cm from 0 to 508; it is -1",
+    'height must be a number of cm from 0 to 508; it is "29.7"',
+    "topMargin must be a number of cm from 0 to 508; it is null",
+    "glueMargin must be true or false; it is 1",
+    'orientation must be Portrait or Landscape; it is "diagonal"',
+  ])
+  expect(issues({ pen: "SP1", format: "aama", colour: 1, constructor: 1 })).toEqual([
+    "pen belongs to file type plt, not to pdf",
+    "format belongs to file type dxf, not to pdf",
+    "colour is not a field of a pdf config",
+    "constructor is not a field of a pdf config",
+  ])
+  expect(issues({ width: null })).toEqual(["width must be a number of cm from 0 to 508; it is null"])
+})
+
+test("any input is decoded or refused, never thrown at", () => {
+  const field = fc.constantFrom(...Object.keys(pdfDefaults), "pen", "other")
+  fc.assert(
+    fc.property(fc.dictionary(field, fc.anything()), (input) => {
+      expect(["Ok", "Err"]).toContain(pdfConfig(input)._tag)
+    }),
+    { seed: 17 },
+  )
+})
