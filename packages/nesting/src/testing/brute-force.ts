@@ -43,7 +43,9 @@ type Point = readonly [number, number]
 const edgeDistance = (p: Point, q: Point, r: Point, s: Point): number => {
   // Where the lines meet: solve p + t (q - p) = r + u (s - r).
   const determinant = (q[0] - p[0]) * (r[1] - s[1]) - (q[1] - p[1]) * (r[0] - s[0])
-  if (determinant !== 0) {
+  // Of edges that are parallel but for rounding t and u are noise; their ends tell how far apart they are.
+  const parallel = 1e-12 * Math.hypot(q[0] - p[0], q[1] - p[1]) * Math.hypot(s[0] - r[0], s[1] - r[1])
+  if (Math.abs(determinant) > parallel) {
     const t = ((r[0] - p[0]) * (r[1] - s[1]) - (r[1] - p[1]) * (r[0] - s[0])) / determinant
     const u = ((q[0] - p[0]) * (r[1] - p[1]) - (q[1] - p[1]) * (r[0] - p[0])) / determinant
     if (t >= 0 && t <= 1 && u >= 0 && u <= 1) return 0
