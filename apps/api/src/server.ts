@@ -6,7 +6,7 @@ import { join } from "node:path"
 import { Database, query, repositories, sqliteDatabase, uuids } from "@toile/adapter-database"
 import { folderFiles } from "@toile/adapter-files"
 import { tableQueue } from "@toile/adapter-queue"
-import { Log, moduleCatalogue, runner, threadedEngine } from "@toile/job-runner"
+import { Log, moduleCatalogue, runner, type TimeLimits, threadedEngine } from "@toile/job-runner"
 import { Addresses, firstStart } from "@toile/service-core"
 import { Effect, Layer, ManagedRuntime, type Result } from "effect"
 import type { Express } from "express"
@@ -39,6 +39,8 @@ export interface RunningServer {
 export interface ServerOptions extends ServerConfig {
   /** The engine's module as a file URL (see EngineModule): read here for its catalogue, run in worker threads. */
   readonly engineModule: string
+  /** How long jobs may take; the house's limits where absent. */
+  readonly timeLimits?: TimeLimits
 }
 
 /** How long a stop waits for running jobs before it gives them back to the queue, ms. */
@@ -125,9 +127,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 const newSecretKey = async () => randomBytes(32).toString("base64")
 
 /** One core is left to the event loop. */
-const embeddedRunner = ({ engineModule }: ServerOptions) =>
+const embeddedRunner = ({ engineModule, timeLimits }: ServerOptions) =>
   Layer.effectDiscard(runner({ concurrency: Math.max(1, availableParallelism() - 1), graceMs: GRACE_MS })).pipe(
-    Layer.provide(threadedEngine(engineModule)),
+    Layer.provide(threadedEngine(engineModule, timeLimits)),
   )
 
 const listen = (server: Server, port: number) =>

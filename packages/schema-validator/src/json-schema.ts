@@ -8,3 +8,6 @@ export const when = (condition: JsonSchema, follows: JsonSchema, otherwise?: Jso
   then: follows,
   ...(otherwise === undefined ? {} : { else: otherwise }),
 })
+
+/** All of some rules; a schema refuses an empty list of them. */
+export const every = (rules: readonly JsonSchema[]): JsonSchema => (rules.length === 0 ? {} : { allOf: rules })

@@ -1,5 +1,5 @@
 import type { GroupData } from "@toile/pattern-model"
-import { type JsonSchema, when } from "./json-schema.js"
+import { every, type JsonSchema, when } from "./json-schema.js"
 
 /** The measurements' part for one measurement type: one item of each group, among the selected ones where some are. */
 export function measurementRules(groups: readonly GroupData[]): JsonSchema {
@@ -8,17 +8,19 @@ export function measurementRules(groups: readonly GroupData[]): JsonSchema {
     { required: ["selectedMeasurementIds"] },
     {
       properties: {
-        selectedMeasurementIds: { allOf: groups.map((group) => oneOfGroup(group, isSelected, selecting)) },
+        selectedMeasurementIds: every(groups.map((group) => oneOfGroup(group, isSelected, selecting))),
       },
-      allOf: items.map((item) => ({
-        ...when(
-          { properties: { selectedMeasurementIds: isSelected(item) } },
-          { properties: { measurements: { required: [item] } } },
-        ),
-        errorMessage: `measurements section: ${item} is selected and must be given`,
-      })),
+      ...every(
+        items.map((item) => ({
+          ...when(
+            { properties: { selectedMeasurementIds: isSelected(item) } },
+            { properties: { measurements: { required: [item] } } },
+          ),
+          errorMessage: `measurements section: ${item} is selected and must be given`,
+        })),
+      ),
     },
-    { properties: { measurements: { allOf: groups.map((group) => oneOfGroup(group, isGiven, giving)) } } },
+    { properties: { measurements: every(groups.map((group) => oneOfGroup(group, isGiven, giving))) } },
   )
 }
 
@@ -47,7 +49,7 @@ function oneOfGroup(
       errorMessage: `measurements section: only one item of the group ${group} (${items.join(", ")}) may be ${verb}`,
     })
   }
-  return { allOf: rules }
+  return every(rules)
 }
 
 const pairs = (items: readonly string[]): [string, string][] =>

@@ -1,6 +1,6 @@
 import type { OptionData, PatternReferenceData } from "@toile/pattern-model"
 import { defaultOf } from "./fallbacks.js"
-import { when as given, type JsonSchema } from "./json-schema.js"
+import { every, when as given, type JsonSchema } from "./json-schema.js"
 
 /** The values of options or body shapes: enumerations and ranges, no others. */
 export function choicesSchema(section: string, choices: readonly OptionData[]): JsonSchema {
@@ -60,10 +60,12 @@ export function requiredOptions(data: PatternReferenceData): JsonSchema {
   const always = data.options.filter((option) => option.when === undefined).map(({ id }) => id)
   return {
     required: always,
-    allOf: conditional(data).map(({ option, when }) => ({
-      ...given(holdsSchema(data, when), { required: [option.id] }),
-      errorMessage: `options section: ${option.id} is required where ${condition(when)}`,
-    })),
+    ...every(
+      conditional(data).map(({ option, when }) => ({
+        ...given(holdsSchema(data, when), { required: [option.id] }),
+        errorMessage: `options section: ${option.id} is required where ${condition(when)}`,
+      })),
+    ),
     errorMessage: {
       required: Object.fromEntries(always.map((id) => [id, `options section: ${id} is required`])),
     },

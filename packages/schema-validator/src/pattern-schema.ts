@@ -1,5 +1,5 @@
 import type { PatternReferenceData } from "@toile/pattern-model"
-import { type JsonSchema, when } from "./json-schema.js"
+import { every, type JsonSchema, when } from "./json-schema.js"
 import { measurementRules } from "./measurement-rules.js"
 import { choicesSchema, forbiddenOptions, requiredOptions } from "./option-rules.js"
 
@@ -67,7 +67,7 @@ export function patternSchema(
         errorMessage: { type: "selectedMeasurementIds section: must be an array of measurement IDs" },
       },
       seams: numbersOf("seams", Object.keys(data.seams), { minimum: 0, maximum: WIDEST_SEAM }),
-      options: { ...choicesSchema("options", data.options), allOf: forbiddenOptions(data) },
+      options: { ...choicesSchema("options", data.options), ...every(forbiddenOptions(data)) },
       bodyShapes: choicesSchema("bodyShapes", data.bodyShapes),
       targetGarmentMeasurements: numbersOf("targetGarmentMeasurements", data.garmentMeasurements, {
         exclusiveMinimum: 0,

@@ -145,3 +145,18 @@ test("a stock ajv agrees on thousands of bodies, and with the rules counted by h
     { numRuns: 5000, seed: 7 },
   )
 })
+
+test("a pattern with one optional item and nothing else has a schema that compiles", () => {
+  const bare = {
+    ...samplePattern,
+    options: [],
+    bodyShapes: [],
+    seams: {},
+    measurements: { body: [{ group: "hip", items: ["mbLowHipGirth"], required: false }], final: [] },
+  }
+  const judgeBare = draftBodyValidator(patternSchema(bare, sampleSurroundings))
+  expect(judgeBare({ patternId: 7, measurementType: "body", measurements: {}, enableOptionFallbacks: false })).toEqual(
+    [],
+  )
+  expect(judgeBare({ patternId: 7, measurementType: "final", measurements: { mfWaistGirth: 3 } })).toEqual([])
+})

@@ -1,0 +1,138 @@
+// An engine for tests of the service: it drafts a square whose side is the waist, quickly, slowly or not at all, as the
+// option `mode` says. It stands in for the garments so that these tests depend on nothing but the service.
+const ok = (value) => ({ _tag: "Ok", value })
+const err = (error) => ({ _tag: "Err", error })
+
+const data = {
+  patternId: 1,
+  slug: "test-square",
+  patternName: "Test square",
+  patternDescription: "A square for tests",
+  gender: "female",
+  options: [
+    {
+      id: "mode",
+      type: "string",
+      enum: ["quick", "slow", "refuses", "throws", "hangs", "exits"].map((value) => `mode.${value}`),
+      default: "mode.quick",
+    },
+    { id: "length", type: "number", minimum: 40, maximum: 80, step: 0.5, default: 60, suffix: "cm" },
+    {
+      id: "slit",
+      type: "number",
+      minimum: 0,
+      maximum: 20,
+      step: 1,
+      default: 5,
+      suffix: "cm",
+      when: { option: "mode", values: ["mode.slow"] },
+    },
+  ],
+  measurements: {
+    body: [
+      { group: "waist", items: ["mbWaistGirth", "mbNavelWaistGirth"], required: true },
+      { group: "hip", items: ["mbLowHipGirth"], required: false },
+    ],
+    final: [{ group: "waist", items: ["mfWaistGirth"], required: true }],
+  },
+  seams: { side: 1 },
+  garmentMeasurements: ["gmWaistGirth"],
+  materials: ["shell", "lining"],
+  bodyShapes: [{ id: "posture", type: "string", enum: ["erect", "normal"], default: "normal" }],
+}
+
+export const catalogue = () => [
+  {
+    refId: "reference-1",
+    refName: "master",
+    commitHash: "c".repeat(64),
+    parentCommitHash: "",
+    createdAt: "2026-01-01T00:00:00.000Z",
+    data,
+  },
+  {
+    refId: "reference-2",
+    refName: "master",
+    commitHash: "d".repeat(64),
+    parentCommitHash: "",
+    createdAt: "2026-01-02T00:00:00.000Z",
+    data: { ...data, patternId: 2, slug: "other", patternName: "Another", gender: "male" },
+  },
+]
+
+export const measurementIds = () => ["mbHeight", "mbWaistGirth", "mbNavelWaistGirth", "mbLowHipGirth", "mfWaistGirth"]
+
+export const draft = (request) => {
+  const { mode } = request.options
+  if (mode === "mode.refuses") return err({ message: "mbWaistGirth does not suit this square." })
+  if (mode === "mode.throws") throw new Error("a secret of the engine")
+  if (mode === "mode.exits") process.exit(7)
+  const until = performance.now() + (mode === "mode.slow" ? 300 : mode === "mode.hangs" ? 3_600_000 : 0)
+  while (performance.now() < until);
+  const [waist] = Object.values(request.measurements)
+  const side = (x1, y1, x2, y2, name) => ({
+    name,
+    points: [
+      [x1, y1],
+      [x2, y2],
+    ],
+    length: waist,
+    seam: "side",
+    allowance: 1,
+  })
+  const piece = {
+    name: "square",
+    title: { en: "Square" },
+    number: 1,
+    materialGroups: ["shell", "lining"],
+    quantity: 1,
+    mirrored: false,
+    onFold: false,
+    edges: [
+      side(0, 0, waist, 0, "a"),
+      side(waist, 0, waist, waist, "b"),
+      side(waist, waist, 0, waist, "c"),
+      side(0, waist, 0, 0, "d"),
+    ],
+    cutLine: [
+      [-1, -1],
+      [waist + 1, -1],
+      [waist + 1, waist + 1],
+      [-1, waist + 1],
+    ],
+    grainLine: [
+      [waist / 2, 1],
+      [waist / 2, waist - 1],
+    ],
+    notches: [],
+    drillHoles: [],
+    internalLines: [],
+    darts: [],
+    nap: "none",
+    labels: [],
+  }
+  return ok({
+    version: 1,
+    ...request,
+    pieces: [piece, { ...piece, name: "second", number: 2 }],
+    stitches: [],
+    walk: [],
+    garmentMeasurements: { gmWaistGirth: waist },
+    warnings: [],
+  })
+}
+
+export const produce = async ({ fileType, config, groups, objects, draftId, createdAt, draft: made }) => {
+  const text = (group) =>
+    JSON.stringify({ draftId, createdAt, objects, config, group, groups, waist: made.garmentMeasurements })
+  const file = (name, group) => ({
+    filename: `${name}.${fileType}`,
+    contentType: fileType === "pdf" ? "application/pdf" : "application/octet-stream",
+    bytes: new TextEncoder().encode(text(group)),
+  })
+  const names = Object.keys(groups)
+  return ok({
+    files: config.singleFile ? [file("test-square", "")] : names.map((name) => file(`test-square-${name}`, name)),
+    layout: [],
+  })
+}

@@ -1,0 +1,14 @@
+// The built server with the test engine, configured by the environment as the real one is.
+import { configFrom, startServer } from "../dist/index.js"
+
+const limit = process.env.TEST_DRAFT_LIMIT_MS
+const server = await startServer({
+  ...configFrom(process.env),
+  engineModule: new URL("./engine.mjs", import.meta.url).href,
+  ...(limit === undefined ? {} : { timeLimits: { draftMs: Number(limit), exportMs: 10_000 } }),
+})
+process.stdout.write(`READY ${JSON.stringify(server)}\n`)
+process.once("SIGTERM", async () => {
+  await server.stop()
+  process.stdout.write("STOPPED\n")
+})
