@@ -5,8 +5,10 @@ import { type Command, Refused, WrongUsage } from "./command.js"
 const commands: Readonly<Record<string, () => Promise<Command>>> = {
   patterns: async () => (await import("./commands/patterns.js")).patterns,
   pattern: async () => (await import("./commands/pattern.js")).pattern,
+  schema: async () => (await import("./commands/schema.js")).schema,
   draft: async () => (await import("./commands/draft.js")).draft,
   predict: async () => (await import("./commands/predict.js")).predictCommand,
+  serve: async () => (await import("./commands/serve.js")).serve,
 }
 
 const usage = async (): Promise<string> => {

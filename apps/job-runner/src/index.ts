@@ -1,4 +1,5 @@
 export { moduleCatalogue } from "./catalogue.js"
 export { type TimeLimits, threadedEngine, timeLimits } from "./engine.js"
 export { Log } from "./log.js"
-export { type RunnerOptions, runner } from "./runner.js"
+export { databaseFile, GRACE_MS, type RunnerConfig, type RunningRunner, startRunner } from "./process.js"
+export { concurrencyHere, type RunnerOptions, runner } from "./runner.js"

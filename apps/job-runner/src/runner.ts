@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os"
 import { LEASE_MS, newRunnerId } from "@toile/adapter-queue"
 import { type ClaimedJob, failJob, JobQueue, runJob } from "@toile/service-core"
 import { Cause, Effect, Fiber } from "effect"
@@ -9,6 +10,9 @@ export interface RunnerOptions {
   /** How long a stop waits for running jobs before it gives them back to the queue. */
   readonly graceMs: number
 }
+
+/** One core is left to the event loop. */
+export const concurrencyHere = (): number => Math.max(1, availableParallelism() - 1)
 
 /** Runners of other processes are not announced to: look this often. */
 const POLL_MS = 250

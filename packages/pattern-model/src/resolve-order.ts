@@ -68,7 +68,7 @@ const pickMeasurements = (groups: MeasurementGroups, order: Order, problems: Ord
   const selected = order.selectedMeasurementIds
   for (const [name, group] of Object.entries(groups)) {
     const supplied = Object.keys(group.items).filter((id) => order.measurements[id] !== undefined)
-    const chosen = supplied.length > 1 && selected ? supplied.filter((id) => selected.includes(id)) : supplied
+    const chosen = selected ? supplied.filter((id) => selected.includes(id)) : supplied
     const list = Object.keys(group.items).join(", ")
     if (chosen.length > 1) {
       const reason = `only one of ${chosen.join(", ")} may be given (group ${name}); name it in selectedMeasurementIds`

@@ -58,6 +58,7 @@ export type Sheet<D extends Declaration> =
 export interface Order {
   readonly measurementType: MeasurementType
   readonly measurements: Readonly<Record<string, number>>
+  /** The measurements to draft from, one of each group; absent: all that are given. */
   readonly selectedMeasurementIds?: readonly string[]
   readonly options?: Readonly<Record<string, string | number>>
   readonly seams?: Readonly<Record<string, number>>

@@ -1,0 +1,30 @@
+import { configFrom, startServer } from "@toile/api"
+import { print } from "../arguments.js"
+import { type Command, Refused, WrongUsage } from "../command.js"
+
+export const serve: Command = {
+  usage: "toile serve",
+  run: async (args) => {
+    if (args.length > 0) throw new WrongUsage(`${args[0]} is not known here: the server reads its environment`)
+    const engineModule = import.meta.resolve("@toile/job-runner/engine")
+    const config = configuration()
+    const server = await startServer({ ...config, engineModule })
+    print(`Toile serves on ${server.baseUrl}`)
+    if (server.ownerPassword !== undefined) {
+      print(`The owner's login, shown this once: ${config.ownerEmail} with the password ${server.ownerPassword}`)
+    }
+    await stopSignal()
+    await server.stop()
+  },
+}
+
+const configuration = () => {
+  try {
+    return configFrom(process.env)
+  } catch (error) {
+    throw new Refused([(error as Error).message])
+  }
+}
+
+const stopSignal = (): Promise<unknown> =>
+  Promise.race(["SIGINT", "SIGTERM"].map((signal) => new Promise((resolve) => process.once(signal, resolve))))
