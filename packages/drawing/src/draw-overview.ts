@@ -8,8 +8,9 @@ import { testSquares } from "./test-squares.js"
 const ASPECT = 1.5
 
 /**
- * The cutter's overview: all pieces of a draft side by side in true cm, half pieces as halves, in the pattern's order, in rows; the
- * title above and the test squares after the last piece. Texts grow with the sheet, so that a picture of it can be read.
+ * The cutter's overview: all pieces of a draft side by side in true cm, half pieces as halves, in the pattern's order,
+ * in rows; the title above and the test squares after the last piece. Texts grow with the sheet, so that a picture of
+ * it can be read.
  */
 export const drawOverview = (draft: Draft, context: DrawContext): Drawing => {
   const scale = context.annotationScale ?? overviewScale(draft)

@@ -2,8 +2,8 @@ import type { LineKind } from "./drawing.js"
 
 /**
  * How a kind of line looks. Widths and dashes in cm at full size; a dash is [on, off, on, off, ...], empty for a solid
- * line. Width and dash tell kinds apart where there is no colour. Closed strokes of a kind with `fillClosed` are arrowheads and
- * are filled.
+ * line. Width and dash tell kinds apart where there is no colour. Closed strokes of a kind with `fillClosed` are
+ * arrowheads and are filled.
  */
 export interface LineStyle {
   readonly width: number

@@ -24,7 +24,10 @@ export interface PdfConfig {
   readonly topMargin: number
   readonly rightMargin: number
   readonly bottomMargin: number
-  /** Tiles overlap by a strip of 1 cm on the right and at the bottom, to glue the next page on; else they meet edge to edge. */
+  /**
+   * Tiles overlap by a strip of 1 cm on the right and at the bottom, to glue the next page on; else they meet edge to
+   * edge.
+   */
   readonly glueMargin: boolean
   /** Landscape lays the page's longer side across; Portrait leaves width and height as they are given. */
   readonly orientation: Orientation

@@ -16,7 +16,10 @@ export const GLUE_STRIP = 1
 /** More pages than anyone prints: a slip in the page's size. */
 const MOST_PAGES = 2000
 
-/** One page's part of a sheet. `area` is what the page is to show by itself, `shown` that with the glue strip; sheet's cm. */
+/**
+ * One page's part of a sheet. `area` is what the page is to show by itself, `shown` that with the glue strip; sheet's
+ * cm.
+ */
 export interface Tile {
   readonly row: number
   readonly column: number

@@ -1,10 +1,10 @@
-import type { DrawnSheet, LineKind, TextMark } from "@toile/drawing"
-import { lineKinds, lineStyles } from "@toile/drawing"
+import type { DrawnSheet, TextMark } from "@toile/drawing"
 import { err, ok, type Result } from "@toile/geometry"
-import { type PDFContext, PDFDocument, PDFName, type PDFRef, PDFString, PrintScaling } from "pdf-lib"
+import { type PDFContext, PDFDocument, PDFName, type PDFRef, PrintScaling } from "pdf-lib"
 import type { PdfConfig } from "./config.js"
 import { layerKey, number, POINTS, strokeOperators, textOperators } from "./content.js"
 import { type DocumentFont, embedFont, type UnreadableFont } from "./font.js"
+import { addLayers, type Layers, layerProperties } from "./layers.js"
 import { isTiled, type PageTooSmall, planSheet, type SheetPlan, type Tile, type TooManyPages } from "./page-plan.js"
 import { tileMap } from "./tile-map.js"
 import { areaOnPage, type PageMarks, stripsOf, tileMarks } from "./tile-marks.js"
@@ -134,32 +134,6 @@ const describe = (document: PDFDocument, meta: PdfMeta, date: Date): void => {
   preferences.setPickTrayByPDFSize(true)
 }
 
-type Layer = LineKind | "text" | "page"
-type Layers = ReadonlyMap<Layer, PDFRef>
-
-/** An optional content group for each kind of line that is drawn, for the texts and for the pages' own marks. */
-const addLayers = (document: PDFDocument, plans: readonly SheetPlan[]): Layers => {
-  const { context } = document
-  const used = new Set(plans.flatMap((plan) => plan.headed.drawing.strokes.map((s) => s.kind)))
-  const named: readonly (readonly [Layer, string])[] = [
-    ...lineKinds.filter((kind) => used.has(kind)).map((kind) => [kind, lineStyles[kind].layer] as const),
-    ["text", "Texts"],
-    ...(plans.some(isTiled) ? [["page", "Page marks"] as const] : []),
-  ]
-  const layers = new Map(
-    named.map(([layer, name]) => [layer, context.register(context.obj({ Type: "OCG", Name: PDFString.of(name) }))]),
-  )
-  const all = [...layers.values()]
-  document.catalog.set(
-    PDFName.of("OCProperties"),
-    context.obj({ OCGs: all, D: { Name: PDFString.of("Lines"), ON: all, Order: all, BaseState: "ON" } }),
-  )
-  return layers
-}
-
-const properties = (layers: Layers): Record<string, PDFRef> =>
-  Object.fromEntries([...layers].map(([layer, ref]) => [layerKey(layer), ref]))
-
 /** The whole sheet, once in the file; its origin is the sheet's own. */
 const sheetForm = (context: PDFContext, plan: SheetPlan, layers: Layers, font: DocumentFont): PDFRef => {
   const { strokes, texts, bounds } = plan.headed.drawing
@@ -176,7 +150,7 @@ const sheetForm = (context: PDFContext, plan: SheetPlan, layers: Layers, font: D
       Type: "XObject",
       Subtype: "Form",
       BBox: [bounds.minX - pen, bounds.minY - pen, bounds.maxX + pen, bounds.maxY + pen].map((v) => v * POINTS),
-      Resources: { Properties: properties(layers), Font: { F1: font.font.ref } },
+      Resources: { Properties: layerProperties(layers), Font: { F1: font.font.ref } },
     }),
   )
 }
@@ -244,7 +218,7 @@ const addTile = (document: PDFDocument, plan: SheetPlan, tile: Tile, config: Pdf
     PDFName.of("Resources"),
     context.obj({
       XObject: { S: parts.form },
-      Properties: properties(parts.layers),
+      Properties: layerProperties(parts.layers),
       Font: { F1: parts.font.font.ref },
     }),
   )

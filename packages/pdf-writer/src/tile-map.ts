@@ -3,7 +3,10 @@ import type { Box, Stroke, TextMark } from "@toile/drawing"
 import type { SheetPlan } from "./page-plan.js"
 import { type PageMarks, tileName } from "./tile-marks.js"
 
-/** The sheet made small: its pieces' outlines under a grid of the pages, each named; pages that are left out have no name. */
+/**
+ * The sheet made small: its pieces' outlines under a grid of the pages, each named; pages that are left out have no
+ * name.
+ */
 export const tileMap = (plan: SheetPlan, box: Box): PageMarks => {
   const first = plan.tiles[0]!.area
   const stepX = first.maxX - first.minX

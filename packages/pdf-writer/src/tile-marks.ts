@@ -45,7 +45,9 @@ export const areaOnPage = (plan: SheetPlan, tile: Tile, config: PdfConfig): Box 
   minY: plan.page.height - config.topMargin - (tile.area.maxY - tile.area.minY),
 })
 
-/** The marks of a tile: its frame with crosses at the corners, its name, its neighbours' names, the glue strip hatched. */
+/**
+ * The marks of a tile: its frame with crosses at the corners, its name, its neighbours' names, the glue strip hatched.
+ */
 export const tileMarks = (plan: SheetPlan, tile: Tile, config: PdfConfig, page: number, pages: number): PageMarks => {
   if (!isTiled(plan)) return { strokes: [], texts: [] }
   const area = areaOnPage(plan, tile, config)

@@ -11,7 +11,9 @@ export const pieceSvg = (piece: Piece, context: DrawContext): string =>
     penScale: context.annotationScale ?? 1,
   })
 
-/** All pieces of a draft side by side in true size: the picture of a garment's pattern. Lines and texts grow with it. */
+/**
+ * All pieces of a draft side by side in true size: the picture of a garment's pattern. Lines and texts grow with it.
+ */
 export const draftSvg = (draft: Draft, context: DrawContext): string => {
   const drawing = drawOverview(draft, context)
   const size = Math.max(drawing.bounds.maxX - drawing.bounds.minX, drawing.bounds.maxY - drawing.bounds.minY)

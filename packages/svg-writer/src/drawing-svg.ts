@@ -16,8 +16,9 @@ const FONTS = "'Helvetica Neue', Helvetica, Arial, 'Liberation Sans', 'DejaVu Sa
 const CAPITAL = 0.72
 
 /**
- * A drawing as an SVG document in true size: width and height in mm, the view box in mm too, y down. One group for each kind
- * of line, named `toile-cut` and so on, in drawing order, texts last. The same drawing gives the same text, to the letter.
+ * A drawing as an SVG document in true size: width and height in mm, the view box in mm too, y down. One group for each
+ * kind of line, named `toile-cut` and so on, in drawing order, texts last. The same drawing gives the same text, to the
+ * letter.
  */
 export const drawingSvg = (drawing: Drawing, options: SvgOptions): string => {
   const box = growBox(drawing.bounds, options.margin)

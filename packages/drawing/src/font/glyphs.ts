@@ -1,7 +1,7 @@
 /**
  * A single-stroke alphabet of our own, for pens that cannot fill. A capital letter is 12 units high, a small one 8,
- * descenders reach to -4; x begins at 0. A glyph is its width and its pen strokes, parted by ";". A stroke is points "x,y";
- * "~x,y" is the control point of a quadratic curve between its neighbours.
+ * descenders reach to -4; x begins at 0. A glyph is its width and its pen strokes, parted by ";". A stroke is points
+ * "x,y"; "~x,y" is the control point of a quadratic curve between its neighbours.
  */
 export interface Glyph {
   readonly width: number

@@ -15,8 +15,8 @@ const nothing: FoldBracket = { strokes: [], texts: [] }
 
 /**
  * The bracket that says "place on the fold": a line beside the fold whose two ends turn and point to it, with the word
- * beside it. It stands where it crosses no other line: tried along the fold, then shorter and nearer to it; on a piece with no
- * room there is none, and the dash-dot line alone tells.
+ * beside it. It stands where it crosses no other line: tried along the fold, then shorter and nearer to it; on a piece
+ * with no room there is none, and the dash-dot line alone tells.
  */
 export const foldBracket = (
   fold: readonly [XY, XY],
