@@ -13,3 +13,25 @@ export const hipHeight = takes("mbLowHipHeight")
 export const neck = required({ mbMidNeckGirth: asIs, mbCollarGirth: less(3) })
 export const neckBase = required({ mbCollarGirth: asIs, mbMidNeckGirth: plus(3) })
 export const height = optional({ mbHeight: asIs })
+
+/** Men: the chest girth. */
+export const bust = needs("mbBustGirth")
+export const backLength = needs("mbBackNeckToWaist")
+export const frontLength = takes("mbSideNeckToWaist")
+/** The tape over the nape reads more than the straight line: 0.944 of it is straight (ANSUR I and II men and women, SD 0.015). */
+const straightened = (tape: number): number => 0.944 * tape
+/** Straight between the acromia; the sleeve seats lie 2 cm outside each. */
+export const shoulder = required({
+  mbAcromionShoulderWidthHorizontal: asIs,
+  mbAcromionShoulderWidth: straightened,
+  mbSleeveShoulderWidthHorizontal: less(4),
+  mbSleeveShoulderWidth: (tape) => straightened(tape - 4),
+})
+export const shoulderLength = takes("mbShoulderLength")
+export const acrossBack = needs("mbAcrossBackWidth")
+export const acrossChest = takes("mbAcrossChestWidth")
+/** Nape down to the level of the armpits; known to few (decisions, "Patterns and their references"). */
+export const armholeDepth = takes("mbArmholeDepth")
+export const arm = required({ mbSideArmLength: asIs, mbSleeveLength: less(5) })
+export const bicep = needs("mbBicepGirth")
+export const wrist = needs("mbWristGirth")

@@ -1,0 +1,31 @@
+import {
+  type Path,
+  type Point,
+  reflection,
+  reversePath,
+  type Transform,
+  transformPath,
+  transformPoint,
+} from "@toile/geometry"
+import type { EdgeSpec, PieceBody, Seam } from "@toile/pattern-model"
+
+/** A piece's body mirrored across the y axis: the other hand's piece. Edges keep their names; the outline stays counter-clockwise. */
+export const mirrored = <Name extends string>(body: PieceBody<Name>): PieceBody<Name> => {
+  const t: Transform = reflection({ x: 0, y: 0 }, { x: 0, y: 1 })
+  const at = (p: Point): Point => transformPoint(t, p)
+  const back = (path: Path): Path => reversePath(transformPath(path, t))
+  return {
+    ...body,
+    sewLine: body.sewLine.map((e): EdgeSpec<Name> => ({ ...e, path: back(e.path), seam: turned(e.seam) })).reverse(),
+    grain: [at(body.grain[0]), at(body.grain[1])],
+    ...(body.darts
+      ? { darts: body.darts.map((d) => ({ ...d, point: at(d.point), legs: [at(d.legs[1]), at(d.legs[0])] as const })) }
+      : {}),
+    ...(body.drillHoles ? { drillHoles: body.drillHoles.map((h) => ({ ...h, ...at(h) })) } : {}),
+    ...(body.lines ? { lines: body.lines.map((l) => ({ ...l, path: transformPath(l.path, t) })) } : {}),
+    ...(body.labels ? { labels: body.labels.map((l) => ({ ...l, at: at(l.at), angle: -(l.angle ?? 0) })) } : {}),
+  }
+}
+
+const turned = (seam: Seam): Seam =>
+  typeof seam.width === "number" ? seam : { ...seam, width: [seam.width[1], seam.width[0]] }

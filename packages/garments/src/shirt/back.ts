@@ -1,0 +1,121 @@
+import {
+  line,
+  type Path,
+  pathEnd,
+  pathStart,
+  point,
+  polyline,
+  reversePath,
+  transformPath,
+  translation,
+} from "@toile/geometry"
+import { edge, type InnerLine, onFold, piece, turnedBack } from "@toile/pattern-model"
+import type { Block } from "./block.js"
+import type { ShirtOptions, ShirtSeams } from "./declaration.js"
+import { sideAtLevel } from "./side.js"
+
+/** A box pleat 3 wide or side pleats 1.5 deep: each half of the back has so much more cloth (part 2, C). */
+export const PLEAT = 3
+/** The pleats are marked so far down. */
+const MARKED = 8
+
+/** The back below the yoke, half of it on the fold, with its pleat or its dart. */
+export const drawBack = (block: Block, option: ShirtOptions, seam: ShirtSeams) => {
+  const { back, level } = block
+  const box = option.backPleat === "box"
+  const sides = option.backPleat === "sidePleats"
+  // A box pleat is cloth beyond centre back; side pleats are cloth between the middle and the side
+  const fold = box ? -PLEAT : 0
+  const out = (path: Path): Path => transformPath(path, translation(point(sides ? PLEAT : 0, 0)))
+
+  const top = pathStart(back.backSeam).y
+  const { bend } = back
+  const bottom = pathStart(back.side.hem).y
+  const hem: Path = {
+    segments: [
+      ...line(point(fold, bottom), point(sides ? PLEAT : 0, bottom)).segments,
+      ...out(back.side.hem).segments,
+    ].filter((s) => s.kind === "curve" || Math.hypot(s.to.x - s.from.x, s.to.y - s.from.y) > 1e-9),
+  }
+  const seamCurve: Path = { segments: back.backSeam.segments.slice(1) }
+  const outer: Path = reversePath(out(seamCurve))
+  const centrePart = line(bend, point(0, top))
+  const seams = sides
+    ? [
+        edge("yokeSeam", outer, seam.yoke),
+        edge("pleat", line(point(bend.x + PLEAT, top), bend), seam.yoke),
+        edge("yokeSeamCentre", centrePart, seam.yoke),
+      ]
+    : [
+        edge("yokeSeam", { segments: [...outer.segments, ...centrePart.segments] }, seam.yoke),
+        ...(box ? [edge("pleat", line(point(0, top), point(fold, top)), seam.yoke)] : []),
+      ]
+  return piece("back", {
+    title: { en: "Back", fr: "Dos" },
+    cut: { materials: ["shell"], quantity: 1 },
+    sewLine: [
+      edge("centreBack", line(point(fold, top), point(fold, bottom)), onFold),
+      edge("hem", hem, option.hem === "straight" ? seam.hemStraight : seam.hemShirttail, turnedBack),
+      edge("side", out(reversePath(back.side.seam)), seam.sideBack),
+      edge("armhole", out(reversePath(back.armhole)), seam.armholeBody),
+      ...seams,
+    ],
+    grain: [point(4 + (sides ? PLEAT : 0), level.waist + 14), point(4 + (sides ? PLEAT : 0), level.waist - 10)],
+    lines: [
+      ...levelLines(block, fold, sides ? PLEAT : 0),
+      ...(box ? pleatLines([-PLEAT / 2, 0], top) : []),
+      ...(sides ? pleatLines([bend.x, bend.x + PLEAT / 2, bend.x + PLEAT], top) : []),
+      ...dartLines(block),
+    ],
+    drillHoles: dartHoles(block),
+    labels: [{ text: "Back", at: point(9 + (sides ? PLEAT : 0), level.waist + 5), height: 0.8 }],
+  })
+}
+
+const levelLines = (block: Block, fold: number, shift: number): InnerLine[] => {
+  const { seam } = block.back.side
+  const bottom = pathEnd(seam).y
+  return (["chest", "waist", "hip"] as const)
+    .filter((name) => block.level[name] > bottom + 1)
+    .map((name) => {
+      const y = block.level[name]
+      return { name, kind: "level", path: line(point(fold, y), point(sideAtLevel(seam, y).x + shift, y)) }
+    })
+}
+
+const pleatLines = (xs: readonly number[], top: number): InnerLine[] =>
+  xs.map((x, i) => ({ name: `pleat${i + 1}`, kind: "pleat", path: line(point(x, top), point(x, top - MARKED)) }))
+
+/** A dart within the back: widest at the waist, pointed above and below, in the middle of the half. */
+const dartPoints = (block: Block) => {
+  const { level, back, dart } = block
+  const waist = sideAtLevel(back.side.seam, level.waist).x
+  const x = 0.47 * waist
+  const high = Math.min(level.waist + 15, level.underarm - 0.5)
+  const low = Math.max(level.waist - 15, pathEnd(back.side.seam).y + 2)
+  return {
+    top: point(x, high),
+    left: point(x - dart / 2, level.waist),
+    bottom: point(x, low),
+    right: point(x + dart / 2, level.waist),
+  }
+}
+
+const dartLines = (block: Block): InnerLine[] => {
+  if (block.dart <= 0) return []
+  const { top, left, bottom, right } = dartPoints(block)
+  return [{ name: "dart", kind: "dart", path: polyline(top, left, bottom, right, top) }]
+}
+
+/** Drill holes 1.0 short of the points and 0.3 inside the legs (garments.md 6). */
+const dartHoles = (block: Block) => {
+  if (block.dart <= 1) return []
+  const { top, left, bottom, right } = dartPoints(block)
+  const hole = (x: number, y: number) => ({ x, y, diameter: 0.2 })
+  return [
+    hole(top.x, top.y - 1),
+    hole(bottom.x, bottom.y + 1),
+    hole(left.x + 0.3, left.y),
+    hole(right.x - 0.3, right.y),
+  ]
+}

@@ -1,0 +1,250 @@
+import {
+  add,
+  curve,
+  direction,
+  intersectPaths,
+  isErr,
+  line,
+  type Path,
+  type Point,
+  pathLength,
+  point,
+  polyline,
+  type Segment,
+  scale,
+  solve,
+  splitPath,
+  subtract,
+} from "@toile/geometry"
+import { refuse } from "@toile/pattern-model"
+import { clamp, fade } from "../common/fade.js"
+import type { ShirtOptions } from "./declaration.js"
+import {
+  ACROSS_BACK_LEVEL,
+  ACROSS_CHEST_LEVEL,
+  CHEST_BELOW_ARMHOLE,
+  DART_INTAKE,
+  DART_SHARE,
+  straightWaist,
+} from "./limits.js"
+import type { Neckline } from "./neckline.js"
+import { drawSide, type Side } from "./side.js"
+import type { ShirtSize } from "./size.js"
+
+/**
+ * The shirt before it is cut into pieces: a back and a front half over each other, the nape at the origin, the centre
+ * lines at x = 0, the back's yoke and the front's shoulder strip already marked off.
+ */
+export interface Block {
+  readonly back: {
+    /** Nape to neck point, neck point to shoulder end, and the yoke's part of the armhole down to its seam. */
+    readonly neck: Path
+    readonly neckPoint: Point
+    readonly tip: Point
+    readonly yokeArmhole: Path
+    /** Centre back to armhole on the yoke; on the back, where the blade dart is taken out at the armhole's end. */
+    readonly yokeSeam: Path
+    readonly backSeam: Path
+    /** Where on the back's seam its straight part ends. */
+    readonly bend: Point
+    /** From the back's seam down to the underarm. */
+    readonly armhole: Path
+    readonly side: Side
+  }
+  readonly front: {
+    readonly neckPoint: Point
+    readonly tip: Point
+    /** The strip's parts of neckline and armhole, from the shoulder down to the front's seam. */
+    readonly stripNeck: Path
+    readonly stripArmhole: Path
+    /** From the neckline to the armhole. */
+    readonly seam: Path
+    /** From the seam down to centre front. */
+    readonly neck: Path
+    readonly armhole: Path
+    readonly side: Side
+  }
+  readonly level: {
+    readonly underarm: number
+    readonly chest: number
+    readonly waist: number
+    readonly hip: number
+    readonly hem: number
+  }
+  /** What the back's dart takes in; 0 without one. */
+  readonly dart: number
+}
+
+/** The forward yoke reaches 2.5 over the shoulder (part 2, C); curved postures 0.3 more at the neck, 0.4 at the end (H). */
+const STRIP = 2.5
+/** Blade dart in the yoke seam at the armhole: 0.6 to 1.0 (part 2, C), 0.25 more a step of posture (H). */
+const bladeDart = (posture: number): number => 0.8 + 0.25 * posture
+
+export const drawBlock = (size: ShirtSize, option: ShirtOptions, neckline: Neckline, depth: number): Block => {
+  const level = {
+    underarm: -depth,
+    chest: -depth - CHEST_BELOW_ARMHOLE,
+    waist: -size.backNeckToWaist,
+    hip: -size.backNeckToWaist - size.hipDepth,
+    hem: -size.backLength,
+  }
+
+  // 1. Side seams: back and front half differ by 1 at every level (Aldrich: side seam at half + 0.5), so that both
+  //    seams are alike; a dart's intake is added to the back's waist.
+  const straight = straightWaist(size.chestGirth, size.hipGirth, level.chest - level.waist, size.hipDepth)
+  const suppression = straight - size.waistGirth / 2
+  const taken = clamp(0, DART_SHARE * suppression, DART_INTAKE)
+  // Below 1.0 a dart fades into the side seam (part 2, I25 and B)
+  const dart = option.backPleat === "darts" ? taken * fade(0.4, 1, taken) : 0
+  const quarter = {
+    chest: size.chestGirth / 4,
+    waist: (size.waistGirth / 2 + dart) / 2,
+    hip: size.hipGirth / 4,
+  }
+  const side = (more: number): Side => drawSide(quarter, level, option.hem, more)
+
+  // 2. Armholes: square to the shoulder, upright at the across line, level at the underarm
+  const { back, front } = neckline
+  const backSide = side(0.5)
+  const frontSide = side(-0.5)
+  const backArmhole = drawArmhole(
+    back.tip,
+    back.slope,
+    point(size.acrossBack / 2, -ACROSS_BACK_LEVEL),
+    backSide.underarm,
+    { down: 0.62, out: 0.56 },
+  )
+  const frontArmhole = drawArmhole(
+    front.tip,
+    front.slope,
+    point(size.acrossChest / 2, -ACROSS_CHEST_LEVEL),
+    frontSide.underarm,
+    { down: 0.66, out: 0.66 },
+  )
+
+  return {
+    back: { ...cutYoke(backArmhole, option.yokeDepth, bladeDart(size.posture)), ...back, side: backSide },
+    front: { ...cutStrip(neckline, frontArmhole, size.posture), side: frontSide },
+    level,
+    dart,
+  }
+}
+
+interface Fullness {
+  /** Handles of the lower curve as shares of its height and width: more is hollower. */
+  readonly down: number
+  readonly out: number
+}
+
+const drawArmhole = (tip: Point, slope: number, across: Point, underarm: Point, full: Fullness): Path => {
+  const inward = direction(-90 - slope)
+  const upper = tip.y - across.y
+  const lower = across.y - underarm.y
+  if (upper < 2 || lower < 2 || underarm.x - across.x < 2)
+    refuse({
+      code: "armhole",
+      measurement: "mbAcrossBackWidth",
+      message: `mbAcrossBackWidth: no armhole can be drawn from a shoulder ${tip.y.toFixed(1)}, an across line ${across.x.toFixed(1)} wide and an underarm ${underarm.x.toFixed(1)} wide at ${underarm.y.toFixed(1)} cm`,
+    })
+  // The upper handle must not reach beyond the across line
+  const reach = Math.min(upper / 3, (0.85 * Math.max(0.05, tip.x - across.x)) / Math.max(0.05, -inward.x))
+  return {
+    segments: [
+      ...curve(tip, add(tip, scale(inward, reach)), add(across, point(0, 0.36 * upper)), across).segments,
+      ...curve(
+        across,
+        add(across, point(0, -full.down * lower)),
+        subtract(underarm, point(full.out * (underarm.x - across.x), 0)),
+        underarm,
+      ).segments,
+    ],
+  }
+}
+
+/** The length along a path at which it reaches a level; the path falls. */
+const lengthAtLevel = (path: Path, y: number): number => {
+  const hit = intersectPaths(path, line(point(-100, y), point(200, y)))[0]
+  if (!hit)
+    return refuse({
+      code: "yokeDepth",
+      option: "yokeDepth",
+      message: "yokeDepth: the yoke seam does not meet the armhole",
+    })
+  return hit.alongA
+}
+
+/** The yoke's seam is straight and level; the back's falls by the blade dart over its outer half, and is as long. */
+const cutYoke = (armhole: Path, yokeDepth: number, dart: number) => {
+  const top = -yokeDepth
+  const [yokeArmhole, below] = splitPath(armhole, lengthAtLevel(armhole, top))
+  const end = below.segments[0]!.from
+  const yokeSeam = line(point(0, top), end)
+  const bend = point(0.45 * end.x, top)
+  const [, rest] = splitPath(below, lengthAtLevel(below, top - dart))
+  const dropped = rest.segments[0]!.from
+  const seamTo = (x: number): Path => {
+    const to = point(x, dropped.y)
+    const run = x - bend.x
+    return {
+      segments: [
+        { kind: "line", from: point(0, top), to: bend },
+        {
+          kind: "curve",
+          from: bend,
+          c1: add(bend, point(run / 3, 0)),
+          c2: add(bend, point((2 * run) / 3, -dart / 3)),
+          to,
+        },
+      ],
+    }
+  }
+  const x = solve((at) => pathLength(seamTo(at)) - end.x, end.x - 3, end.x + 1)
+  if (isErr(x))
+    return refuse({ code: "yokeSeam", stitch: "yokeBack", message: "the back cannot be cut to the yoke's seam" })
+  const backSeam = seamTo(x.value)
+  return { yokeArmhole, yokeSeam, backSeam, bend, armhole: shiftStart(rest, x.value - dropped.x) }
+}
+
+/** The path with its first point moved sideways, the move fading out by the first segment's end. */
+const shiftStart = (path: Path, by: number): Path => {
+  const [first, ...others] = path.segments
+  const moved: Segment =
+    first!.kind === "curve"
+      ? { ...first!, from: add(first!.from, point(by, 0)), c1: add(first!.c1, point(by, 0)) }
+      : { ...first!, from: add(first!.from, point(by, 0)) }
+  return { segments: [moved, ...others] }
+}
+
+/** The front's shoulder strip, which the yoke takes: parallel to the shoulder, wider for a curved posture. */
+const cutStrip = ({ front }: Neckline, armhole: Path, posture: number) => {
+  const down = direction(-90 - front.slope)
+  const atNeck = add(front.neckPoint, scale(down, STRIP + 0.3 * posture))
+  const atTip = add(front.tip, scale(down, STRIP + 0.4 * posture))
+  const along = subtract(atTip, atNeck)
+  const cut = polyline(subtract(atNeck, scale(along, 0.5)), add(atTip, scale(along, 0.5)))
+  const onNeck = intersectPaths(front.neck, cut)[0]
+  const onArmhole = intersectPaths(armhole, cut)[0]
+  if (!onNeck || !onArmhole)
+    return refuse({
+      code: "yokeFront",
+      stitch: "yokeFront",
+      message: "the yoke's front seam does not meet neckline and armhole",
+    })
+  const [stripNeck, neck] = splitPath(front.neck, onNeck.alongA)
+  const [stripArmhole, rest] = splitPath(armhole, onArmhole.alongA)
+  return {
+    neckPoint: front.neckPoint,
+    tip: front.tip,
+    stripNeck,
+    stripArmhole,
+    seam: line(neck.segments[0]!.from, rest.segments[0]!.from),
+    neck,
+    armhole: rest,
+  }
+}
+
+/** Both halves of one armhole, cm. */
+export const armholeLengths = (block: Block): { readonly front: number; readonly back: number } => ({
+  front: pathLength(block.front.stripArmhole) + pathLength(block.front.armhole),
+  back: pathLength(block.back.yokeArmhole) + pathLength(block.back.armhole),
+})

@@ -1,0 +1,94 @@
+import { curve, isErr, type Path, pathLength, point, solve } from "@toile/geometry"
+import { refuse } from "@toile/pattern-model"
+import type { Block } from "./block.js"
+import { armholeLengths } from "./block.js"
+import { CUFF_HEIGHT } from "./limits.js"
+import type { ShirtSize } from "./size.js"
+
+/** A sleeve's cap over its base line (y = 0), the top above x = 0, the front at x < 0. */
+export interface Cap {
+  readonly height: number
+  /** From the front underarm up to the top, from the top down to the back underarm. */
+  readonly front: Path
+  readonly back: Path
+  readonly frontWidth: number
+  readonly backWidth: number
+}
+
+/** Of the cap's ease so much lies in front (garments.md 1.7). */
+const FRONT_EASE = 0.45
+/** Handles of the cap's curve as shares of its half width, at the underarm and at the top: the front is hollower. */
+const FULLNESS = { front: { base: 0.46, top: 0.42 }, back: { base: 0.38, top: 0.46 } } as const
+/** The sleeve's girth is read so far below the underarm (part 2, F). */
+export const BICEP_BELOW = 2.5
+
+/**
+ * Both halves of the cap are as long as their half of the armhole and its ease (solved to a micrometre); the height
+ * comes from the bicep where that is given, else from the fit, lowered where the arm needs a wider sleeve (1.7; part 2 C).
+ */
+export const drawCap = (
+  block: Block,
+  size: ShirtSize,
+  capEase: number,
+  hemGirth: number,
+  bicepId: string,
+): { readonly cap: Cap; readonly asked: number } => {
+  const armhole = armholeLengths(block)
+  const want = { front: armhole.front + FRONT_EASE * capEase, back: armhole.back + (1 - FRONT_EASE) * capEase }
+  const capOf = (height: number): Cap => {
+    const front = halfCap(want.front, height, "front")
+    const back = halfCap(want.back, height, "back")
+    return {
+      height,
+      frontWidth: front,
+      backWidth: back,
+      front: curveOf(front, height, "front"),
+      back: curveOf(back, height, "back"),
+    }
+  }
+  const bicepOf = (height: number): number => {
+    const width = halfCap(want.front, height, "front") + halfCap(want.back, height, "back")
+    const depth = size.sleeveLength - CUFF_HEIGHT - height
+    return width - ((width - hemGirth) * BICEP_BELOW) / depth
+  }
+  const highest = 0.8 * Math.min(want.front, want.back)
+  const heightFor = (girth: number): number => {
+    const h = solve((height) => bicepOf(height) - girth, 0.5, highest)
+    return isErr(h)
+      ? refuse({
+          code: "bicep",
+          measurement: bicepId,
+          message: `${bicepId}: a sleeve ${girth.toFixed(1)} cm round does not go into this armhole: between ${h.error.atHigh + girth > 0 ? (h.error.atHigh + girth).toFixed(1) : "0"} and ${(h.error.atLow + girth).toFixed(1)} cm can be drafted`,
+        })
+      : h.value
+  }
+  if ("exactly" in size.bicep) {
+    const height = heightFor(size.bicep.exactly)
+    return { cap: capOf(height), asked: height }
+  }
+  // Mean of the two shoulder ends' heights above the underarm
+  const shoulder = (block.back.tip.y + block.front.tip.y) / 2 - block.level.underarm
+  const asked = Math.min(size.bicep.capShare * shoulder, highest)
+  const height = bicepOf(asked) >= size.bicep.atLeast ? asked : heightFor(size.bicep.atLeast)
+  return { cap: capOf(height), asked }
+}
+
+type Half = keyof typeof FULLNESS
+
+const curveOf = (width: number, height: number, half: Half): Path => {
+  const { base, top } = FULLNESS[half]
+  return half === "front"
+    ? curve(point(-width, 0), point(-width * (1 - base), 0), point(-width * top, height), point(0, height))
+    : curve(point(0, height), point(width * top, height), point(width * (1 - base), 0), point(width, 0))
+}
+
+const halfCap = (length: number, height: number, half: Half): number => {
+  const width = solve((w) => pathLength(curveOf(w, height, half)) - length, 0.01, length)
+  if (isErr(width))
+    return refuse({
+      code: "cap",
+      stitch: `sleeve cap ${half}`,
+      message: `no ${half} sleeve cap ${height.toFixed(1)} cm high is ${length.toFixed(1)} cm long`,
+    })
+  return width.value
+}

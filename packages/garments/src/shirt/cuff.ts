@@ -1,0 +1,80 @@
+import { arc, line, type Path, point } from "@toile/geometry"
+import { type EdgeSpec, edge, type InnerLine, piece } from "@toile/pattern-model"
+import { netOutline } from "../common/net.js"
+import { HOLE } from "./buttons.js"
+import type { ShirtOptions, ShirtSeams } from "./declaration.js"
+import { CUFF_HEIGHT } from "./limits.js"
+
+/** A barrel cuff laps by 2.5, its button 1.75 from the under edge; two positions 2.0 apart (part 2, C). */
+const OVERLAP = 2.5
+const BUTTON = 1.75
+const APART = 2
+const ROUND = 1.5
+
+/** Flat length of a cuff with a buttoned girth; the ends of a French cuff meet (part 2, C). */
+export const cuffFlat = (girth: number, kind: ShirtOptions["cuff"]): number => girth + (kind === "french" ? 0 : OVERLAP)
+
+type CuffEdge = "sleeve" | "overEnd" | "underEnd" | "overRound" | "underRound" | "lower"
+
+/** The left cuff, outside up, sewn to the sleeve at its upper edge; the end that laps over on the left. Two layers each. */
+export const drawCuff = (girth: number, option: ShirtOptions, seam: ShirtSeams) => {
+  const length = cuffFlat(girth, option.cuff)
+  return piece("cuff", {
+    title: { en: "Cuff", fr: "Poignet" },
+    cut: { materials: ["shell"], quantity: 4, mirrored: true },
+    sewLine: outline(length, option, seam),
+    grain: [point(0.3 * length, -CUFF_HEIGHT / 2), point(0.7 * length, -CUFF_HEIGHT / 2)],
+    lines: option.cuff === "french" ? frenchLines(length) : [hole(OVERLAP - BUTTON, -CUFF_HEIGHT / 2, 0)],
+    drillHoles:
+      option.cuff === "french"
+        ? []
+        : [0, ...(option.cuff === "twoButton" ? [APART] : [])].map((back) => ({
+            x: length - BUTTON - back,
+            y: -CUFF_HEIGHT / 2,
+            diameter: 0.2,
+          })),
+    labels: [{ text: "Cuff", at: point(length / 2, -1.5), height: 0.6 }],
+  })
+}
+
+/** Interfacing for the outer layer of each cuff, 0.1 inside its sew line. */
+export const drawCuffInterfacing = (girth: number, option: ShirtOptions, seam: ShirtSeams) => {
+  const length = cuffFlat(girth, option.cuff)
+  return piece("cuffInterfacing", {
+    title: { en: "Cuff interfacing", fr: "Entoilage de poignet" },
+    cut: { materials: ["interfacing"], quantity: 2, mirrored: true },
+    sewLine: netOutline(outline(length, option, seam), 0.1, seam.net),
+    grain: [point(0.3 * length, -CUFF_HEIGHT / 2), point(0.7 * length, -CUFF_HEIGHT / 2)],
+    labels: [{ text: "Cuff interfacing", at: point(length / 2, -1.5), height: 0.6 }],
+  })
+}
+
+const outline = (length: number, option: ShirtOptions, seam: ShirtSeams): EdgeSpec<CuffEdge>[] => {
+  const french = option.cuff === "french"
+  const height = french ? 2 * CUFF_HEIGHT : CUFF_HEIGHT
+  const r = french ? 0 : ROUND
+  const path = (x1: number, y1: number, x2: number, y2: number): Path => line(point(x1, y1), point(x2, y2))
+  return [
+    edge("overEnd", path(0, 0, 0, r - height), seam.cuff),
+    ...(french ? [] : [edge("overRound", arc(point(r, r - height), r, 180, 90), seam.cuff)]),
+    edge("lower", path(r, -height, length - r, -height), seam.cuff),
+    ...(french ? [] : [edge("underRound", arc(point(length - r, r - height), r, 270, 90), seam.cuff)]),
+    edge("underEnd", path(length, r - height, length, 0), seam.cuff),
+    edge("sleeve", path(length, 0, 0, 0), seam.cuff),
+  ]
+}
+
+const hole = (from: number, y: number, index: number): InnerLine => ({
+  name: `buttonhole${index + 1}`,
+  kind: "buttonhole",
+  path: line(point(from, y), point(from + HOLE, y)),
+})
+
+/** A French cuff is turned back in its middle; its four holes lie over each other for the link. */
+const frenchLines = (length: number): InnerLine[] => [
+  { name: "fold", kind: "fold", path: line(point(0, -CUFF_HEIGHT), point(length, -CUFF_HEIGHT)) },
+  ...[-CUFF_HEIGHT / 2, -1.5 * CUFF_HEIGHT].flatMap((y, row) => [
+    hole(1.25, y, 2 * row),
+    hole(length - 1.25 - HOLE, y, 2 * row + 1),
+  ]),
+]

@@ -1,0 +1,1 @@
+export { shirt } from "./pattern.js"

@@ -1,0 +1,113 @@
+import {
+  distance,
+  intersectPaths,
+  type Path,
+  type Point,
+  pathEnd,
+  pathLength,
+  pathStart,
+  point,
+  pointAtLength,
+  polyline,
+  reversePath,
+  startTangent,
+} from "@toile/geometry"
+import { type DraftedPiece, type EdgeUse, lengthOf, widthAt } from "@toile/pattern-model"
+import type { Block } from "./block.js"
+import { BICEP_BELOW } from "./cap.js"
+import { ACROSS_BACK_LEVEL, ACROSS_CHEST_LEVEL, CHEST_BELOW_ARMHOLE } from "./limits.js"
+import type { ShirtPieces } from "./pattern.js"
+import { sideAtLevel } from "./side.js"
+import { joined } from "./yoke.js"
+
+/** The finished shirt, read off its pieces; pleats laid, darts closed, buttons closed. cm. */
+export const measureShirt = (p: ShirtPieces, level: Block["level"]) => {
+  const { yoke, back, frontLeft: front, sleeve, stand } = p
+  const laid = back.edge.pleat ? lengthOf(back.edge.pleat) : 0
+  const fold = pathStart(back.edge.centreBack.path).x
+  const sideBack = reversePath(back.edge.side.path)
+  const sideFront = reversePath(front.edge.side.path)
+  const backX = (x: number): number => x - fold - laid
+  const around = (y: number): number => 2 * (backX(sideAtLevel(sideBack, y).x) + sideAtLevel(sideFront, y).x)
+  const chestLevel = pathStart(front.edge.armhole.path).y - CHEST_BELOW_ARMHOLE
+
+  const nape = pathEnd(yoke.edge.neckBack.path)
+  const tip = pathStart(yoke.edge.armholeFront.path)
+  const neckPoint = pathEnd(yoke.edge.neckFront.path)
+  const neckPointOnFront = joined(
+    { at: pathStart(yoke.edge.frontSeam.path), along: startTangent(yoke.edge.frontSeam.path) },
+    { at: pathStart(front.edge.yokeSeam.path), along: startTangent(front.edge.yokeSeam.path) },
+  )(neckPoint)
+
+  const top = pathStart(sleeve.edge.capFront.path)
+  const hem = [sleeve.edge.hemFront, sleeve.edge.pleatSecond, sleeve.edge.hemBetween, sleeve.edge.pleatFirst]
+    .concat(sleeve.edge.hemPleat, sleeve.edge.opening, sleeve.edge.hemBack)
+    .filter((use) => use !== undefined)
+  const cuffHeight = lengthOf(p.cuff.edge.overEnd) + (p.cuff.edge.overRound ? roundDepth(p.cuff.edge.overRound) : 0)
+  const sleeveLength = top.y - middleOf(hem).y + (p.cuff.edge.overRound ? cuffHeight : cuffHeight / 2)
+  const dart = lineOf(back, "dart")
+
+  return {
+    gmNeckGirth: pathLength(lineOf(stand, "neckGirth")!),
+    gmChestGirth: around(chestLevel),
+    gmWaistGirth: around(level.waist) - (dart ? 2 * dartWidth(dart) : 0),
+    gmHipGirth: around(level.hip),
+    gmHemGirth: 2 * (backX(pathEnd(sideBack).x) + pathEnd(sideFront).x),
+    gmShoulderWidth: 2 * tip.x,
+    gmShoulderLength: distance(neckPoint, tip),
+    gmShoulderDrop: nape.y - tip.y,
+    gmAcrossBackWidth: 2 * acrossBack(p, nape.y - ACROSS_BACK_LEVEL, backX),
+    gmAcrossChestWidth: 2 * at(front.edge.armhole.path, nape.y - ACROSS_CHEST_LEVEL)!.x,
+    gmBackLength: lengthOf(yoke.edge.centreBack, back.edge.centreBack),
+    gmFrontLength: neckPointOnFront.y - pathStart(front.edge.hem.path).y,
+    gmBackNeckToWaist: nape.y - level.waist,
+    gmHipDepth: level.waist - level.hip,
+    gmArmholeGirth: lengthOf(yoke.edge.armholeBack, back.edge.armhole, yoke.edge.armholeFront, front.edge.armhole),
+    gmSleeveLength: sleeveLength,
+    gmBackNeckToCuff: distance(nape, tip) + sleeveLength,
+    gmBicepGirth: widthAt(sleeve, pathEnd(sleeve.edge.capFront.path).y - BICEP_BELOW),
+    gmCuffGirth: buttoned(p.cuff),
+    gmCollarHeight: p.collarUpper ? lengthOf(p.collarUpper.edge.centreBack) : pathLength(lineOf(stand, "centreBack")!),
+  }
+}
+
+const lineOf = (piece: DraftedPiece, name: string): Path | undefined => piece.lines?.find((l) => l.name === name)?.path
+
+/** Where a path first reaches a level. */
+const at = (path: Path, y: number): Point | undefined =>
+  intersectPaths(path, polyline(point(-100, y), point(300, y)))[0]?.point
+
+/** On the back's armhole, on the yoke's, or between the two where the blade dart takes the level out. */
+const acrossBack = ({ yoke, back }: ShirtPieces, y: number, backX: (x: number) => number): number => {
+  const below = at(back.edge.armhole.path, y)
+  if (below) return backX(below.x)
+  const above = at(yoke.edge.armholeBack.path, y)
+  if (above) return above.x
+  const low = pathEnd(back.edge.armhole.path)
+  const high = pathStart(yoke.edge.armholeBack.path)
+  const share = (y - low.y) / (high.y - low.y)
+  return backX(low.x) + (high.x - backX(low.x)) * share
+}
+
+const dartWidth = (dart: Path): number => distance(dart.segments[0]!.to, dart.segments[2]!.to)
+
+const roundDepth = (use: EdgeUse): number => Math.abs(pathEnd(use.path).y - pathStart(use.path).y)
+
+/** The point half way along a chain of edges. */
+const middleOf = (uses: readonly EdgeUse[]): Point => {
+  let rest = lengthOf(...uses) / 2
+  for (const use of uses) {
+    const own = pathLength(use.path)
+    if (rest <= own) return pointAtLength(use.path, rest)
+    rest -= own
+  }
+  return pathEnd(uses[uses.length - 1]!.path)
+}
+
+/** Outer end of the buttonhole to the button nearest to the edge; a French cuff's ends meet. */
+const buttoned = (cuff: DraftedPiece): number => {
+  const hole = cuff.lines!.find((l) => l.name === "buttonhole1")!.path
+  const buttons = cuff.drillHoles ?? []
+  const sleeve = cuff.sewLine.find((e) => e.name === "sleeve")!.path
+  return buttons.length === 0 ? pathLength(sleeve) : Math.max(...buttons.map((b) => b.x)) - pathStart(hole).x
+}

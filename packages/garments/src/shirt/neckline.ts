@@ -1,0 +1,101 @@
+import {
+  add,
+  below,
+  curve,
+  degrees,
+  direction,
+  isErr,
+  type Path,
+  type Point,
+  pathLength,
+  point,
+  scale,
+  solve,
+  subtract,
+} from "@toile/geometry"
+import { refuse } from "@toile/pattern-model"
+import { neckRise, neckStart, type ShirtSize } from "./size.js"
+import { buttonedLength, type StandHalf, standHalf } from "./stand-shape.js"
+
+/** Neckline and shoulders of both halves, centre back and centre front at x = 0, the nape at the origin. */
+export interface Neckline {
+  readonly back: Shoulder
+  readonly front: Shoulder
+  readonly stand: StandHalf
+}
+
+export interface Shoulder {
+  /** From the centre to the neck point on the back, from the neck point to the centre on the front. */
+  readonly neck: Path
+  readonly neckPoint: Point
+  readonly tip: Point
+  /** Degrees below the horizontal. */
+  readonly slope: number
+}
+
+/** Front slopes stand 4 degrees steeper: + 2 and - 2 on the pattern's slope (part 2, A). */
+const FRONT_STEEPER = 4
+
+/** The neckline that the stand's mid line asks for: widths and depth together by one factor (garments.md 1.6, part 2 E). */
+export const drawNeckline = (size: ShirtSize, standHeight: number, neckId: string): Neckline => {
+  // 1. The sew edge under a mid line of the wanted length
+  const half = solve((l) => buttonedLength(standHalf(l, standHeight)) - size.neckGirth, 5, 60)
+  // 2. The factor that gives a neckline of that length
+  const scaled = isErr(half) ? half : solve((s) => halfLength(size, s) - half.value, 0.8, 1.25, 1e-10)
+  if (isErr(half) || isErr(scaled))
+    return refuse({
+      code: "neckAgainstShoulder",
+      measurement: neckId,
+      message: `${neckId}: a neckline for a collar of ${size.neckGirth.toFixed(1)} cm cannot be drawn on a shoulder width of ${size.shoulderWidth.toFixed(1)} cm`,
+    })
+  const { back, front } = shoulders(size, scaled.value)
+  if (back.tip.x - back.neckPoint.x < 6)
+    refuse({
+      code: "neckAgainstShoulder",
+      measurement: neckId,
+      message: `${neckId}: a collar of ${size.neckGirth.toFixed(1)} cm leaves a shoulder seam under 6 cm on a width of ${size.shoulderWidth.toFixed(1)} cm`,
+    })
+  return { back, front, stand: standHalf(half.value, standHeight) }
+}
+
+const halfLength = (size: ShirtSize, s: number): number => {
+  const { back, front } = shoulders(size, s)
+  return pathLength(back.neck) + pathLength(front.neck)
+}
+
+const shoulders = (size: ShirtSize, s: number): { readonly back: Shoulder; readonly front: Shoulder } => {
+  const start = neckStart(size.neckGirth)
+  const width = s * start.width
+  const rise = neckRise(size.posture)
+
+  // Back: the nape at the origin, the shoulder from the neck point to its end
+  const backPoint = point(width, rise)
+  const tip = point(size.shoulderWidth / 2, -size.shoulderDrop)
+  const slope = degrees(Math.atan2(backPoint.y - tip.y, tip.x - backPoint.x))
+  const length = Math.hypot(backPoint.y - tip.y, tip.x - backPoint.x)
+  // Flat over the spine, square to the shoulder at the neck point
+  const square = direction(90 - slope)
+  const backNeck = curve(
+    point(0, 0),
+    point(0.55 * width, 0),
+    subtract(backPoint, scale(square, 0.62 * rise)),
+    backPoint,
+  )
+
+  // Front: its neck point as high as the front length says, its shoulder as long as the back's
+  const frontPoint = point(width, size.frontLength - size.backLength)
+  const frontSlope = slope + FRONT_STEEPER
+  const frontTip = add(frontPoint, scale(direction(-frontSlope), length))
+  const centre = point(0, below(frontPoint, s * start.depth).y)
+  const depth = frontPoint.y - centre.y
+  const frontNeck = curve(
+    frontPoint,
+    subtract(frontPoint, scale(direction(90 - frontSlope), 0.5 * depth)),
+    point(0.56 * width, centre.y),
+    centre,
+  )
+  return {
+    back: { neck: backNeck, neckPoint: backPoint, tip, slope },
+    front: { neck: frontNeck, neckPoint: frontPoint, tip: frontTip, slope: frontSlope },
+  }
+}

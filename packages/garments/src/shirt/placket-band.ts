@@ -1,0 +1,31 @@
+import { line, pathEnd, pathStart, point, reversePath } from "@toile/geometry"
+import { edge, piece, turnedBack } from "@toile/pattern-model"
+import type { Block } from "./block.js"
+import { buttonPlaces, HOLE } from "./buttons.js"
+import type { ShirtOptions, ShirtSeams } from "./declaration.js"
+import { BAND, lastPart, parts } from "./front.js"
+
+/** The separate band of the left front, 3.5 finished: sewn to the front's edge, turned over it and stitched down. */
+export const drawPlacketBand = (block: Block, option: ShirtOptions, seam: ShirtSeams) => {
+  const { neck, hem } = parts(block)
+  const top = lastPart(neck, BAND)
+  const bottom = reversePath(lastPart(reversePath(hem), BAND))
+  const middle = pathStart(bottom).x + BAND / 2
+  return piece("placketBand", {
+    title: { en: "Front placket", fr: "Patte de boutonnage" },
+    cut: { materials: ["shell", "interfacing"], quantity: 1 },
+    sewLine: [
+      edge("outer", line(pathEnd(top), pathStart(bottom)), seam.placket),
+      edge("hem", bottom, option.hem === "straight" ? seam.hemStraight : seam.hemShirttail, turnedBack),
+      edge("inner", line(pathEnd(bottom), pathStart(top)), seam.placket),
+      edge("neck", top, seam.neck),
+    ],
+    grain: [point(middle + 0.9, block.level.waist + 12), point(middle + 0.9, block.level.waist - 12)],
+    lines: buttonPlaces(block, option).map((y, i) => ({
+      name: `buttonhole${i + 1}`,
+      kind: "buttonhole",
+      path: line(point(middle, y + HOLE / 2), point(middle, y - HOLE / 2)),
+    })),
+    labels: [{ text: "Front placket", at: point(middle - 0.8, block.level.waist + 3), angle: 90, height: 0.6 }],
+  })
+}

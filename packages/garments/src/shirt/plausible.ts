@@ -1,0 +1,82 @@
+import { refuse } from "@toile/pattern-model"
+import type { ShirtSheet } from "./declaration.js"
+
+type BodySheet = Extract<ShirtSheet, { type: "body" }>
+
+/** Medians of men in cm (ANSUR I and II). A value outside 0.3 to 3 times its median is in another unit (garments.md 0.3). */
+const MEDIAN: { readonly [K in keyof BodySheet["body"]]: number } = {
+  bust: 105,
+  waist: 88,
+  hip: 102,
+  maxHip: 103,
+  waistHeight: 113,
+  hipHeight: 89,
+  neck: 39.6,
+  backLength: 41,
+  frontLength: 44.6,
+  shoulder: 41.5,
+  shoulderLength: 15,
+  acrossBack: 41.5,
+  acrossChest: 37.4,
+  armholeDepth: 21.6,
+  arm: 59.3,
+  bicep: 35,
+  wrist: 17.6,
+}
+
+/** Refuses a body on which no shirt can be drafted: wrong units, or parts that no body has together (garments.md 0.3). */
+export const refuseImplausible = (s: BodySheet): void => {
+  const { body, taken } = s
+  const id = (group: keyof BodySheet["body"]): string => taken[group] ?? group
+  for (const [group, median] of Object.entries(MEDIAN) as [keyof BodySheet["body"], number][]) {
+    const value = body[group]
+    if (value !== undefined && (value < 0.3 * median || value > 3 * median))
+      refuse({
+        code: "unit",
+        measurement: id(group),
+        message: `${id(group)}: ${value} is far from the usual ${median} cm; is it in another unit?`,
+      })
+  }
+  const unlikely = (wrong: boolean, group: keyof BodySheet["body"], message: string): void => {
+    if (wrong) refuse({ code: "implausible", measurement: id(group), message: `${id(group)}: ${message}` })
+  }
+  unlikely(
+    body.waist > 1.25 * body.bust,
+    "waist",
+    `the waist (${body.waist} cm) is over 1.25 of the chest (${body.bust} cm)`,
+  )
+  unlikely(
+    body.acrossBack < 0.28 * body.bust || body.acrossBack > 0.55 * body.bust,
+    "acrossBack",
+    `${body.acrossBack} cm is no back of a chest of ${body.bust} cm`,
+  )
+  unlikely(
+    body.acrossChest !== undefined && (body.acrossChest < 0.24 * body.bust || body.acrossChest > 0.52 * body.bust),
+    "acrossChest",
+    `${body.acrossChest} cm is no front of a chest of ${body.bust} cm`,
+  )
+  unlikely(
+    body.neck / 3 > body.shoulder / 1.9,
+    "neck",
+    `a neck of ${body.neck} cm leaves no shoulder on a width of ${body.shoulder} cm`,
+  )
+  unlikely(
+    body.bicep <= body.wrist,
+    "bicep",
+    `the upper arm (${body.bicep} cm) is not larger than the wrist (${body.wrist} cm)`,
+  )
+  unlikely(body.bicep > 0.6 * body.bust, "bicep", `${body.bicep} cm is no arm of a chest of ${body.bust} cm`)
+  unlikely(
+    body.armholeDepth !== undefined &&
+      (body.armholeDepth < 0.36 * body.backLength || body.armholeDepth > 0.7 * body.backLength),
+    "armholeDepth",
+    `${body.armholeDepth} cm does not go with a back of ${body.backLength} cm`,
+  )
+  if (body.hipHeight !== undefined)
+    unlikely(
+      body.waistHeight - body.hipHeight < 12 || body.waistHeight - body.hipHeight > 40,
+      "hipHeight",
+      `the hips lie ${(body.waistHeight - body.hipHeight).toFixed(1)} cm below the waist; 12 to 40 can be drafted`,
+    )
+  unlikely(body.backLength < 29, "backLength", `${body.backLength} cm leaves no room for an armhole above the waist`)
+}

@@ -1,0 +1,151 @@
+import {
+  add,
+  curveBetween,
+  endTangent,
+  intersectPaths,
+  line,
+  type Path,
+  type Point,
+  pathEnd,
+  point,
+  polyline,
+  splitPath,
+} from "@toile/geometry"
+import { refuse } from "@toile/pattern-model"
+import type { ShirtOptions } from "./declaration.js"
+import { CHEST_BELOW_ARMHOLE } from "./limits.js"
+
+/** One half's side seam and hem. */
+export interface Side {
+  readonly underarm: Point
+  /** From the underarm down to the hem. */
+  readonly seam: Path
+  /** From the centre line (x = 0) to the side seam. */
+  readonly hem: Path
+}
+
+interface Levels {
+  readonly chest: number
+  readonly waist: number
+  readonly hip: number
+  readonly hem: number
+}
+
+/** A shirt tail's side lies so far above the hem: 8 to 10 (part 2, C). */
+const TAIL = 8.5
+/** Over this depth above and below the waist the side is hollowed; beyond, it runs straight. */
+const HOLLOW_SHARE = 0.75
+const HOLLOW_BELOW = 9
+/** Below the hip level the side turns upright within this. */
+const ROUNDING = 5
+/** A straight hem turns square to a slanted side over so much of its end. */
+const HEM_END = 7
+
+/**
+ * Side seam through quarter widths at chest, waist and hip level, each + `more`. It is straight from the chest level up
+ * to the underarm, and straight down to the hip level, so that a girth can be read on it where it ends above the hips.
+ */
+export const drawSide = (
+  quarter: { readonly chest: number; readonly waist: number; readonly hip: number },
+  level: Levels,
+  hem: ShirtOptions["hem"],
+  more: number,
+): Side => {
+  const chest = quarter.chest + more
+  const waist = quarter.waist + more
+  const hip = quarter.hip + more
+  const up = level.chest - level.waist
+  const down = level.waist - level.hip
+  if (up < 2)
+    refuse({
+      code: "chestBelowWaist",
+      measurement: "mbBackNeckToWaist",
+      message: `mbBackNeckToWaist: the chest level would lie ${up.toFixed(1)} cm above the waist; the armhole is too deep`,
+    })
+
+  // 1. A parabola upright at the waist, then its tangent to the chest level and on to the underarm
+  const above = hollow(chest - waist, up, HOLLOW_SHARE * up)
+  const underarm = point(chest + above.slope * CHEST_BELOW_ARMHOLE, level.chest + CHEST_BELOW_ARMHOLE)
+  const upper = point(waist + above.rise, level.waist + HOLLOW_SHARE * up)
+  const waistPoint = point(waist, level.waist)
+
+  // 2. The same below, then upright beyond the hip level
+  const below = hollow(hip - waist, down, HOLLOW_BELOW)
+  const lower = point(waist + below.rise, level.waist - HOLLOW_BELOW)
+  const hipPoint = point(hip, level.hip)
+  const turned = point(hip + (below.slope * ROUNDING) / 3, level.hip - ROUNDING)
+  const whole: Path = {
+    segments: [
+      { kind: "line", from: underarm, to: upper },
+      {
+        kind: "curve",
+        from: upper,
+        c1: point(upper.x - (above.slope * HOLLOW_SHARE * up) / 3, upper.y - (HOLLOW_SHARE * up) / 3),
+        c2: point(waist, level.waist + (HOLLOW_SHARE * up) / 3),
+        to: waistPoint,
+      },
+      {
+        kind: "curve",
+        from: waistPoint,
+        c1: point(waist, level.waist - HOLLOW_BELOW / 3),
+        c2: point(lower.x - (below.slope * HOLLOW_BELOW) / 3, lower.y + HOLLOW_BELOW / 3),
+        to: lower,
+      },
+      { kind: "line", from: lower, to: hipPoint },
+      {
+        kind: "curve",
+        from: hipPoint,
+        c1: point(hip + (below.slope * ROUNDING) / 3, level.hip - ROUNDING / 3),
+        c2: point(turned.x, turned.y + ROUNDING / 3),
+        to: turned,
+      },
+      { kind: "line", from: turned, to: point(turned.x, Math.min(turned.y, level.hem) - 10) },
+    ],
+  }
+
+  // 3. Cut at the hem: a shirt tail's side, or a straight hem raised so that it can end square to a slanted side
+  const straightEnd = (Math.max(-0.3, Math.min(0.3, slopeAt(below.slope, level, level.hem))) * HEM_END) / 2
+  const endLevel = hem === "shirttail" ? level.hem + TAIL : level.hem + straightEnd
+  const hit = intersectPaths(whole, polyline(point(-50, endLevel), point(200, endLevel)))[0]
+  if (!hit || endLevel > level.waist - HOLLOW_BELOW)
+    return refuse({
+      code: "tooShort",
+      option: "lengthBelowWaist",
+      message: `lengthBelowWaist: the side seam would end ${(level.waist - endLevel).toFixed(1)} cm below the waist; it needs ${HOLLOW_BELOW}`,
+    })
+  const [seam] = splitPath(whole, hit.alongA)
+  return { underarm, seam, hem: drawHem(pathEnd(seam), endTangent(seam), level.hem, hem) }
+}
+
+/** How far the side slants at a level below the waist: straight to the hip, then fading. */
+const slopeAt = (slope: number, level: Levels, y: number): number =>
+  y >= level.hip ? slope : slope * Math.max(0, 1 - (level.hip - y) / ROUNDING) ** 2
+
+/** A parabola upright at the start over the depth `to`, whose tangent reaches `by` at the depth `reach`. */
+const hollow = (by: number, reach: number, to: number): { readonly rise: number; readonly slope: number } => {
+  const k = by / (to * (2 * reach - to))
+  return { rise: k * to * to, slope: 2 * k * to }
+}
+
+/** From the centre line to the side: level at the centre, square to the side seam at its end. */
+const drawHem = (end: Point, sideDown: Point, level: number, hem: ShirtOptions["hem"]): Path => {
+  const square = point(-sideDown.y, sideDown.x)
+  const flat = hem === "shirttail" ? 0.3 * end.x : end.x - HEM_END
+  const from = point(flat, level)
+  const rise = curveBetween(from, { direction: 0, pull: hem === "shirttail" ? 0.5 : 1 / 3 }, end, {
+    direction: square,
+    pull: hem === "shirttail" ? 0.42 : 1 / 3,
+  })
+  return { segments: [...line(point(0, level), from).segments, ...rise.segments] }
+}
+
+/** A side seam run on straight to a level below its end; the point on it where it reaches the level. */
+export const sideAtLevel = (seam: Path, y: number): Point => {
+  const end = pathEnd(seam)
+  if (y >= end.y) {
+    const hit = intersectPaths(seam, polyline(point(-100, y), point(300, y)))[0]
+    if (hit) return hit.point
+  }
+  const along = endTangent(seam)
+  return add(end, point(((y - end.y) * along.x) / along.y, y - end.y))
+}

@@ -1,0 +1,64 @@
+import { radians } from "@toile/geometry"
+import { refuse } from "@toile/pattern-model"
+import type { ShirtSheet } from "./declaration.js"
+import { FIT, neckRise, neckStart, type Sized, usualCollarHeight } from "./size.js"
+
+type FinalSheet = Extract<ShirtSheet, { type: "final" }>
+
+/**
+ * The size as it was given. What is missing falls back to the body that the shirt would fit (finished less the ease of
+ * the options), its unknown parts by regressions on chest, neck and arm (ANSUR I and II men; SD in cm beside each).
+ */
+export const sizeFromFinal = (s: FinalSheet): Sized => {
+  const { final, option, shape } = s
+  const posture = shape.posture
+  const rise = neckRise(posture)
+  const bust = final.chest - option.bustEase
+  if (bust < 60)
+    refuse({
+      code: "chestTooSmall",
+      measurement: "mfChestGirth",
+      message: `mfChestGirth: ${final.chest} cm leaves ${bust.toFixed(1)} cm for the chest after ${option.bustEase} cm of ease`,
+    })
+  const arm = final.sleeve - 3 + 1.75 + option.shoulderExtension - option.sleeveLengthAdjust
+  const backNeckToWaist = final.backNeckToWaist ?? 24.7 + 0.033 * bust + 0.218 * arm // 2.1
+  const acrossBackOfBody = 20.2 + 0.202 * bust // 2.2
+  const shoulderWidth = final.shoulderWidth ?? 29.5 + 0.114 * bust + 2 * (1.75 + option.shoulderExtension) // 1.7
+  const widest = shoulderWidth - 0.8
+  const run = shoulderWidth / 2 - neckStart(final.neck).width
+  const fall = (slope: number): number => run * Math.tan(radians(slope - 8))
+  const depth =
+    0.075 * bust +
+    0.319 * backNeckToWaist +
+    0.7 +
+    FIT[option.fit].armholeDrop +
+    option.armholeDrop +
+    fall(shape.shoulderSlope) -
+    fall(26)
+  return {
+    size: {
+      neckGirth: final.neck,
+      chestGirth: final.chest,
+      waistGirth: final.waist,
+      hipGirth: final.hip,
+      shoulderWidth,
+      shoulderDrop: final.shoulderDrop ?? fall(shape.shoulderSlope) - rise,
+      acrossBack: final.acrossBack ?? Math.min(widest, acrossBackOfBody + 0.2 * option.bustEase + option.backEase),
+      acrossChest: final.acrossChest ?? Math.min(widest, 0.9 * acrossBackOfBody + 0.16 * option.bustEase),
+      backNeckToWaist,
+      hipDepth: final.hipDepth ?? 14.4 + 0.237 * backNeckToWaist, // 2.1
+      backLength: final.backLength,
+      frontLength: final.frontLength ?? final.backLength + rise + 1.2,
+      armhole: final.armhole === undefined ? { depth } : { girth: final.armhole },
+      bicep:
+        final.bicep === undefined
+          ? { atLeast: 0.351 * bust - 1.9 + option.bicepEase, capShare: FIT[option.fit].capShare } // 1.7
+          : { exactly: final.bicep },
+      sleeveLength: final.sleeve,
+      cuffGirth: final.cuff ?? 9 + 0.037 * bust + 0.117 * (final.neck - option.neckEase) + option.cuffEase, // 0.7
+      collarHeight: final.collarHeight ?? usualCollarHeight(option.collar),
+      posture,
+    },
+    warnings: [],
+  }
+}

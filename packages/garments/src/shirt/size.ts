@@ -1,0 +1,67 @@
+import type { Warning } from "@toile/draft-model"
+import type { ShirtOptions, ShirtSheet } from "./declaration.js"
+import { sizeFromBody } from "./size-from-body.js"
+import { sizeFromFinal } from "./size-from-final.js"
+
+/** The finished shirt's dimensions, cm: the one thing that it is drawn from, whether a body or a garment was measured. */
+export interface ShirtSize {
+  /** Along the stand's mid line, from the button to the far end of the buttonhole. */
+  readonly neckGirth: number
+  /** 2.5 below the armhole, pleats laid. */
+  readonly chestGirth: number
+  readonly waistGirth: number
+  readonly hipGirth: number
+  /** Straight from shoulder seam end to shoulder seam end over the back. */
+  readonly shoulderWidth: number
+  /** How far the shoulder's end lies below the nape's level on the back. */
+  readonly shoulderDrop: number
+  readonly acrossBack: number
+  readonly acrossChest: number
+  readonly backNeckToWaist: number
+  /** Waist down to the hip level. */
+  readonly hipDepth: number
+  /** Nape seam to hem at centre back. */
+  readonly backLength: number
+  /** Front shoulder at the neck straight down to the hem's level. */
+  readonly frontLength: number
+  /** Nape level down to the underarm, or the armhole's whole girth, from which it is solved. */
+  readonly armhole: { readonly depth: number } | { readonly girth: number }
+  /** 2.5 below the underarm: just so wide, or as wide as the cap's height makes it and no narrower than `atLeast`. */
+  readonly bicep: { readonly exactly: number } | { readonly atLeast: number; readonly capShare: number }
+  /** Shoulder seam to the cuff's edge. */
+  readonly sleeveLength: number
+  /** Buttoned. */
+  readonly cuffGirth: number
+  /** The fall at centre back; a mandarin collar's whole height. */
+  readonly collarHeight: number
+  /** Steps from veryErect -2 to veryCurved +2. */
+  readonly posture: number
+}
+
+export interface Sized {
+  readonly size: ShirtSize
+  readonly warnings: readonly Warning[]
+}
+
+export const shirtSize = (sheet: ShirtSheet): Sized =>
+  sheet.type === "body" ? sizeFromBody(sheet) : sizeFromFinal(sheet)
+
+/** Cap height as a share of the mean shoulder height above the underarm, and armhole below the body's (part 2, A, C). */
+export const FIT: { readonly [K in ShirtOptions["fit"]]: { readonly capShare: number; readonly armholeDrop: number } } =
+  {
+    slim: { capShare: 0.62, armholeDrop: 4.5 },
+    regular: { capShare: 0.52, armholeDrop: 5.5 },
+    relaxed: { capShare: 0.42, armholeDrop: 6.5 },
+  }
+
+/** The back neck rises so far above the nape's level; each step of posture lifts it by 0.15 (part 2, C and H). */
+export const neckRise = (posture: number): number => 2.2 + 0.15 * posture
+
+/** Neck width and front depth for a finished neck N: N/6 + 0.5 and N/6 + 1.5 (part 2, C: "own start on the body"). */
+export const neckStart = (neckGirth: number): { readonly width: number; readonly depth: number } => ({
+  width: neckGirth / 6 + 0.5,
+  depth: neckGirth / 6 + 1.5,
+})
+
+/** Fall 4.5 on a stand of 3.2 (part 2, C); a mandarin collar is one band. */
+export const usualCollarHeight = (collar: ShirtOptions["collar"]): number => (collar === "mandarin" ? 3.5 : 4.5)

@@ -1,0 +1,201 @@
+import {
+  add,
+  curveBetween,
+  isErr,
+  line,
+  type Path,
+  type Point,
+  pathLength,
+  point,
+  pointAtLength,
+  polyline,
+  reversePath,
+  scale,
+  solve,
+  subpath,
+  subtract,
+  unit,
+} from "@toile/geometry"
+import { type EdgeSpec, edge, type InnerLine, piece, refuse } from "@toile/pattern-model"
+import type { Cap } from "./cap.js"
+import type { ShirtOptions, ShirtSeams } from "./declaration.js"
+import { CUFF_HEIGHT } from "./limits.js"
+import type { ShirtSize } from "./size.js"
+import { OPENING, POINT, TOWER, UNDER } from "./tower.js"
+
+/** Between the stitch lines of the opening (part 2, C). */
+const GAP = 1.2
+/** A pleat 1.5 deep takes 3.0; the first lies 1.5 from the tower, the next 1.5 further (part 2, C). */
+const PLEAT = 3
+const BETWEEN = 1.5
+export const PLEATS = { none: 0, one: 1, two: 2 } as const
+/** Over so much of each end the hem turns square to the sleeve seam. */
+const HEM_END = 6
+/** A curved posture's arms hang forward by this much a step at the hem (part 2, H: sleeve pitch). */
+const PITCH = 0.5
+
+/** hem - pleats - gap + tower + under = the cuff's flat length (part 2, C): the hem for a cuff. */
+export const sleeveHem = (cuffFlat: number, pleats: ShirtOptions["sleevePleats"]): number =>
+  cuffFlat + PLEATS[pleats] * PLEAT + GAP - TOWER - UNDER
+
+/** The left sleeve, right side up: the front on the left. Cut 2, mirrored. */
+export const drawSleeve = (cap: Cap, size: ShirtSize, option: ShirtOptions, seam: ShirtSeams, hemLength: number) => {
+  // 1. Grain from the shoulder notch to the hem's middle; the cuff is part of the sleeve's length
+  const hemLevel = cap.height - (size.sleeveLength - CUFF_HEIGHT)
+  if (hemLevel > -12)
+    refuse({
+      code: "sleeveTooShort",
+      measurement: "mbSideArmLength",
+      message: `mbSideArmLength: the sleeve seam would be ${(-hemLevel).toFixed(1)} cm long`,
+    })
+  // 2. Hem: square to both seams at its ends, as long as cuff, pleats and opening ask
+  const chord = solve((c) => pathLength(hemPath(cap, size.posture, hemLevel, c)) - hemLength, 2, 2 * hemLength)
+  if (isErr(chord))
+    return refuse({
+      code: "sleeveHem",
+      stitch: "cuff seam",
+      message: `no sleeve hem is ${hemLength.toFixed(1)} cm long`,
+    })
+  const hem = hemPath(cap, size.posture, hemLevel, chord.value)
+  const frontEnd = hem.segments[0]!.from
+  const backEnd = hem.segments[hem.segments.length - 1]!.to
+
+  // 3. Divided at pleats and opening: the opening in the middle of the back half
+  const cuts = hemCuts(hemLength, option.sleevePleats)
+  const hemEdges = cuts.map((c, i): EdgeSpec<HemEdge> => {
+    const from = i === 0 ? 0 : cuts[i - 1]!.until
+    return edge(c.name, subpath(hem, from, c.until), seam.cuff)
+  })
+  const gap = cuts.find((c) => c.name === "opening")!
+  const slit = { left: pointAtLength(hem, gap.until - GAP), right: pointAtLength(hem, gap.until) }
+
+  const frontSeam = line(point(-cap.frontWidth, 0), frontEnd)
+  const backSeam = line(backEnd, point(cap.backWidth, 0))
+  return piece("sleeve", {
+    title: { en: "Sleeve", fr: "Manche" },
+    cut: { materials: ["shell"], quantity: 2, mirrored: true },
+    sewLine: [
+      ...hemEdges,
+      edge("backSeam", backSeam, seam.sleeveBack),
+      edge("capBack", reversePath(cap.back), seam.armholeSleeve),
+      edge("capFront", reversePath(cap.front), seam.armholeSleeve),
+      edge("frontSeam", frontSeam, seam.sleeveFront),
+    ],
+    grain: [point(0, cap.height - 4), point(0, hemLevel + 6)],
+    lines: [
+      { name: "bicep", kind: "level", path: line(point(-cap.frontWidth, 0), point(cap.backWidth, 0)) },
+      ...openingLines(slit.left, slit.right),
+      ...pleatLines(hem, cuts),
+    ],
+    labels: [{ text: "Sleeve", at: point(-6, -6), height: 0.8 }],
+  })
+}
+
+type HemEdge = "hemFront" | "pleatSecond" | "hemBetween" | "pleatFirst" | "hemPleat" | "opening" | "hemBack"
+
+/** The hem's stretches from the front seam to the back seam, each with the length at which it ends. */
+const hemCuts = (
+  length: number,
+  pleats: ShirtOptions["sleevePleats"],
+): readonly { readonly name: HemEdge; readonly until: number }[] => {
+  const opens = 0.75 * length - GAP / 2
+  const first = opens - BETWEEN
+  const second = first - PLEAT - BETWEEN
+  const count = PLEATS[pleats]
+  if (count > 0 && second - PLEAT < 1)
+    refuse({
+      code: "sleevePleats",
+      option: "sleevePleats",
+      message: `sleevePleats: a sleeve hem of ${length.toFixed(1)} cm has no room for its pleats`,
+    })
+  return [
+    ...(count === 2
+      ? ([
+          { name: "hemFront", until: second - PLEAT },
+          { name: "pleatSecond", until: second },
+          { name: "hemBetween", until: first - PLEAT },
+        ] as const)
+      : []),
+    ...(count === 1 ? ([{ name: "hemFront", until: first - PLEAT }] as const) : []),
+    ...(count > 0
+      ? ([
+          { name: "pleatFirst", until: first },
+          { name: "hemPleat", until: opens },
+        ] as const)
+      : ([{ name: "hemFront", until: opens }] as const)),
+    { name: "opening", until: opens + GAP },
+    { name: "hemBack", until: length },
+  ]
+}
+
+/**
+ * The hem over a chord: its middle level, both ends lower, so that it meets the seams squarely. The pitch moves it
+ * forward; the seams stay equal because the hem's ends then lie at two levels.
+ */
+const hemPath = (cap: Cap, posture: number, level: number, chord: number): Path => {
+  const width = cap.frontWidth + cap.backWidth
+  const inset = (width - chord) / 2
+  const centre = (cap.backWidth - cap.frontWidth) / 2
+  const forward = PITCH * posture
+  const slant = inset / -level
+  const fall = (Math.max(-0.4, Math.min(0.4, slant)) * HEM_END) / 2
+  const deep = -level + fall
+  // Equal seams: (inset - d)^2 + (deep + t)^2 = (inset + d)^2 + (deep - t)^2
+  const tilt = (inset * forward) / deep
+  const left = point(centre - forward - chord / 2, -deep - tilt)
+  const right = point(centre - forward + chord / 2, -deep + tilt)
+  const end = Math.min(HEM_END, chord / 3)
+  const a = point(left.x + end, level)
+  const b = point(right.x - end, level)
+  return {
+    segments: [
+      ...curveBetween(left, { direction: squareTo(left, point(-cap.frontWidth, 0)) }, a, { direction: 0 }).segments,
+      ...line(a, b).segments,
+      ...curveBetween(b, { direction: 0 }, right, { direction: scale(squareTo(right, point(cap.backWidth, 0)), 1) })
+        .segments,
+    ],
+  }
+}
+
+/** The direction to the right, square to a seam. */
+const squareTo = (end: Point, top: Point): Point => {
+  const up = unit(subtract(top, end))
+  return point(up.y, -up.x)
+}
+
+/** The box that the tower and its under binding are sewn to, and the cut into it with its two corners. */
+const openingLines = (left: Point, right: Point): InnerLine[] => {
+  const height = OPENING
+  const top = Math.max(left.y, right.y) + height
+  const middle = (left.x + right.x) / 2
+  const bottom = (left.y + right.y) / 2
+  const fork = point(middle, top - 1)
+  return [
+    {
+      name: "openingBox",
+      kind: "stitching",
+      path: polyline(left, point(left.x, top), point(right.x, top), right),
+    },
+    { name: "openingCut", kind: "cut", path: polyline(point(middle, bottom), fork) },
+    { name: "openingCorners", kind: "cut", path: polyline(point(left.x, top), fork, point(right.x, top)) },
+    {
+      name: "towerPoint",
+      kind: "placement",
+      path: polyline(
+        point(left.x, top),
+        add(point(left.x, top), point(TOWER / 2, POINT)),
+        add(point(left.x, top), point(TOWER, 0)),
+      ),
+    },
+  ]
+}
+
+const pleatLines = (hem: Path, cuts: ReturnType<typeof hemCuts>): InnerLine[] =>
+  cuts.flatMap((c) =>
+    c.name === "pleatFirst" || c.name === "pleatSecond"
+      ? [0, PLEAT / 2, PLEAT].map((back, i): InnerLine => {
+          const at = pointAtLength(hem, c.until - back)
+          return { name: `${c.name}${i + 1}`, kind: "pleat", path: line(at, point(at.x, at.y + 4)) }
+        })
+      : [],
+  )

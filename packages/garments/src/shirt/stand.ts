@@ -1,0 +1,105 @@
+import {
+  add,
+  curve,
+  direction,
+  joinPaths,
+  line,
+  type Path,
+  pathEnd,
+  pathLength,
+  point,
+  polar,
+  reflection,
+  reversePath,
+  scale,
+  splitPath,
+  transformPath,
+} from "@toile/geometry"
+import { type EdgeSpec, edge, piece } from "@toile/pattern-model"
+import { netOutline } from "../common/net.js"
+import { HOLE } from "./buttons.js"
+import type { ShirtSeams } from "./declaration.js"
+import { EXTENSION, HOLE_BEYOND_CENTRE, midLine, type StandHalf } from "./stand-shape.js"
+
+/** Stand heights at centre back (part 2, C); a mandarin collar's is its whole height. */
+export const STAND_HEIGHT = 3.2
+/** The collar begins so far behind centre front (0.2 to 0.4 each end, part 2, C). */
+export const COLLAR_BACK = 0.3
+
+type StandEdge = "neck" | "rightEnd" | "collarRight" | "collarLeft" | "leftEnd"
+
+/** The whole stand, outside up, the wearer's left end on the right; two layers. Its ends differ: button and buttonhole. */
+export const drawStand = (half: StandHalf, mandarin: boolean, seam: ShirtSeams) => {
+  const mid = midLine(half.lower, half.upper)
+  const front = pathEnd(mid)
+  const along = direction(half.angle)
+  const holeEnd = add(front, scale(along, HOLE_BEYOND_CENTRE))
+  const height = pathLength(line(half.lower.segments[0]!.from, half.upper.segments[0]!.from))
+  return piece("stand", {
+    title: mandarin ? { en: "Mandarin collar", fr: "Col mandarin" } : { en: "Collar stand", fr: "Pied de col" },
+    cut: { materials: ["shell"], quantity: 2 },
+    sewLine: outline(half, seam),
+    grain: [point(-6, height / 2), point(6, height / 2)],
+    lines: [
+      { name: "buttonhole", kind: "buttonhole", path: line(holeEnd, add(holeEnd, scale(along, -HOLE))) },
+      {
+        name: "neckGirth",
+        kind: "level",
+        path: joinPaths(
+          reversePath(transformPath(mid, reflection(point(0, 0), point(0, 1)))),
+          mid,
+          line(front, holeEnd),
+        ),
+      },
+      { name: "centreBack", kind: "balance", path: line(point(0, 0), point(0, height)) },
+    ],
+    drillHoles: [{ x: -front.x, y: front.y, diameter: 0.2 }],
+    labels: [{ text: mandarin ? "Mandarin collar" : "Collar stand", at: point(0, 0.8 * height), height: 0.4 }],
+  })
+}
+
+/** Interfacing of the outer stand, 0.1 inside its sew line. */
+export const drawStandInterfacing = (half: StandHalf, seam: ShirtSeams) => {
+  const y = pathLength(line(half.lower.segments[0]!.from, half.upper.segments[0]!.from)) / 2
+  return piece("standInterfacing", {
+    title: { en: "Stand interfacing", fr: "Entoilage du pied de col" },
+    cut: { materials: ["interfacing"], quantity: 1 },
+    sewLine: netOutline(outline(half, seam), 0.1, seam.net),
+    grain: [point(-6, y), point(6, y)],
+    labels: [{ text: "Stand interfacing", at: point(0, 1.6 * y), height: 0.4 }],
+  })
+}
+
+/** Counter-clockwise from the right end (the wearer's left): that end, the top, the other end, the neck edge. */
+const outline = (half: StandHalf, seam: ShirtSeams): EdgeSpec<StandEdge>[] => {
+  const t = reflection(point(0, 0), point(0, 1))
+  const other = (path: Path): Path => reversePath(transformPath(path, t))
+  const top = pathEnd(half.upper)
+  const [collar, gap] = splitPath(half.upper, pathLength(half.upper) - COLLAR_BACK)
+  const end = joinPaths(roundedEnd(half, top), reversePath(gap))
+  const neckHalf = joinPaths(half.lower, line(pathEnd(half.lower), half.frontEdge))
+  return [
+    edge("neck", joinPaths(other(neckHalf), neckHalf), seam.neck),
+    edge("leftEnd", end, seam.collar),
+    edge("collarLeft", reversePath(collar), seam.collar),
+    edge("collarRight", transformPath(collar, t), seam.collar),
+    edge("rightEnd", other(end), seam.collar),
+  ]
+}
+
+/** From the sew edge's end at the front edge, up and round, to the top at centre front. */
+const roundedEnd = (half: StandHalf, top: { readonly x: number; readonly y: number }): Path => {
+  const { frontEdge, angle } = half
+  const centre = polar(frontEdge, angle + 180, EXTENSION)
+  const height = Math.hypot(top.x - centre.x, top.y - centre.y)
+  const up = direction(angle + 90)
+  const out = direction(angle)
+  const shoulder = add(frontEdge, scale(up, 0.35 * height))
+  return joinPaths(
+    line(frontEdge, shoulder),
+    curve(shoulder, add(shoulder, scale(up, 0.36 * height)), add(top, scale(out, 0.55 * EXTENSION)), top),
+  )
+}
+
+/** From centre back to where the collar begins, on the stand's upper edge. */
+export const collarSeamLength = (half: StandHalf): number => pathLength(half.upper) - COLLAR_BACK

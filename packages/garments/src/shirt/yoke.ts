@@ -1,0 +1,79 @@
+import {
+  between,
+  cross,
+  direction,
+  dot,
+  line,
+  type Path,
+  pathStart,
+  point,
+  reversePath,
+  type Transform,
+  transformPath,
+} from "@toile/geometry"
+import { edge, onFold, piece } from "@toile/pattern-model"
+import type { Block } from "./block.js"
+import type { ShirtSeams } from "./declaration.js"
+import type { Shoulder } from "./neckline.js"
+
+/**
+ * The yoke, half of it on the fold at centre back: the back above its seam, and the front's shoulder strip laid against
+ * it at the shoulder. Two layers. Its warp runs across, from shoulder to shoulder.
+ */
+export const drawYoke = (
+  block: Block,
+  shoulder: { readonly back: Shoulder; readonly front: Shoulder },
+  seam: ShirtSeams,
+) => {
+  const { back, front } = block
+  const onto = laidOnto(shoulder.front, shoulder.back)
+  const strip = (path: Path): Path => transformPath(path, onto)
+  const nape = pathStart(back.neck)
+  const seamAtCentre = pathStart(back.yokeSeam)
+  const middle = between(nape, seamAtCentre, 0.55)
+  return piece("yoke", {
+    title: { en: "Yoke", fr: "Empiècement" },
+    cut: { materials: ["shell"], quantity: 2 },
+    sewLine: [
+      edge("backSeam", back.yokeSeam, seam.yoke, "squared"),
+      edge("armholeBack", reversePath(back.yokeArmhole), seam.armholeBody),
+      edge("armholeFront", strip(front.stripArmhole), seam.armholeBody),
+      edge("frontSeam", reversePath(strip(front.seam)), seam.yoke, "squared"),
+      edge("neckFront", reversePath(strip(front.stripNeck)), seam.neck),
+      edge("neckBack", reversePath(back.neck), seam.neck),
+      edge("centreBack", line(nape, seamAtCentre), onFold),
+    ],
+    grain: [point(2, middle.y), point(Math.min(14, 0.7 * back.tip.x), middle.y)],
+    lines: [{ name: "shoulder", kind: "balance", path: line(back.neckPoint, back.tip) }],
+    labels: [{ text: "Yoke", at: point(0.45 * back.tip.x, between(nape, seamAtCentre, 0.3).y) }],
+  })
+}
+
+/** Lays the front's shoulder on the back's, neck point on neck point, the front beyond it. */
+const laidOnto = (front: Shoulder, back: Shoulder): Transform => {
+  const u = direction(-front.slope)
+  const v = direction(-90 - front.slope)
+  const p = direction(-back.slope)
+  const q = direction(90 - back.slope)
+  // (x, y) = s u + t v goes to s p + t q; u and v are at right angles
+  const a = p.x * u.x + q.x * v.x
+  const b = p.y * u.x + q.y * v.x
+  const c = p.x * u.y + q.x * v.y
+  const d = p.y * u.y + q.y * v.y
+  const o = front.neckPoint
+  return { a, b, c, d, e: back.neckPoint.x - a * o.x - c * o.y, f: back.neckPoint.y - b * o.x - d * o.y }
+}
+
+/** The same map read off two pieces: yoke coordinates onto the front's, by the seam that joins them. */
+export const joined =
+  (
+    from: { readonly at: { x: number; y: number }; readonly along: { x: number; y: number } },
+    to: { readonly at: { x: number; y: number }; readonly along: { x: number; y: number } },
+  ) =>
+  (p: { readonly x: number; readonly y: number }): { readonly x: number; readonly y: number } => {
+    const r = { x: p.x - from.at.x, y: p.y - from.at.y }
+    const s = dot(r, from.along)
+    const t = cross(from.along, r)
+    // Mirrored: what lies on the left of the seam on the yoke lies on its right on the front, walked the same way
+    return { x: to.at.x + s * to.along.x + t * to.along.y, y: to.at.y + s * to.along.y - t * to.along.x }
+  }
