@@ -59,9 +59,30 @@ const parseJson = express.json({
   },
 })
 
-/** Makes routes of endpoints: token, role, query and body are checked as the endpoint declares, then its handler runs. */
-export function mountOn({ router, baseUrl, run, authenticate }: Surroundings): Mount {
-  return (endpoint, handler) => {
+/**
+ * Makes routes of endpoints: token, role, query and body are checked as the endpoint declares, then its handler runs.
+ *
+ * @returns the way to add endpoints, and what to call after the last one: known paths refuse other methods
+ */
+export function mountOn({ router, baseUrl, run, authenticate }: Surroundings): {
+  readonly mount: Mount
+  readonly refuseOtherMethods: () => void
+} {
+  const methods = new Map<string, string[]>()
+  /** The single reads by their path: what a PATCH with If-Match is compared with. */
+  const reads = new Map<string, (call: unknown) => Effect.Effect<unknown, Failure, Services>>()
+
+  const refuseOtherMethods = () => {
+    for (const [path, known] of methods) {
+      const allowed = known.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method])).join(", ")
+      router.all(path, (_request, response) => {
+        response.setHeader("Allow", allowed)
+        sendProblem(response, { status: 405, detail: `Here ${allowed} are allowed.` })
+      })
+    }
+  }
+
+  const mount: Mount = (endpoint, handler) => {
     const { method, access, section, kind } = endpoint
     const path = endpoint.path.replace(/\{(\w+)\}/g, ":$1")
     const readQuery = decodeQuery(endpoint.query)
@@ -101,7 +122,17 @@ export function mountOn({ router, baseUrl, run, authenticate }: Surroundings): M
         params: request.params,
         query: Result.getOrThrow(query),
         body: body === undefined ? undefined : Result.getOrThrow(body),
-      } as unknown as Parameters1<typeof handler>
+      } as unknown as CallOf<typeof handler>
+      const wanted = request.headers["if-match"]
+      if (wanted !== undefined && method === "patch") {
+        const read = reads.get(path)
+        if (read === undefined) throw new Error(`no single read is declared for ${path}`)
+        const present = await run(read(call))
+        if (Result.isFailure(present)) return sendProblem(response, problemOf(present.failure))
+        if (!matches(wanted, etagOf(response, present.success))) {
+          return sendProblem(response, { status: 412, detail: "It was changed since it was read." })
+        }
+      }
       const result = await run(handler(call))
       if (Result.isFailure(result)) return sendProblem(response, problemOf(result.failure))
       response.status(endpoint.status)
@@ -113,6 +144,13 @@ export function mountOn({ router, baseUrl, run, authenticate }: Surroundings): M
       value: (request, response, given) => {
         if (method === "post" && (endpoint.status === 201 || endpoint.status === 202)) {
           response.setHeader("Location", `${baseUrl}${request.path}/${(given as { id: string }).id}`)
+        }
+        const wanted = request.headers["if-none-match"]
+        if (method === "get") {
+          const etag = etagOf(response, given)
+          response.setHeader("ETag", etag)
+          // Express lets a request's Cache-Control overrule If-None-Match; who sends a tag wants it compared.
+          if (wanted !== undefined && matches(wanted, etag)) return response.status(304).end()
         }
         response.json(given)
       },
@@ -134,11 +172,21 @@ export function mountOn({ router, baseUrl, run, authenticate }: Surroundings): M
       },
     }
 
+    methods.set(path, [...(methods.get(path) ?? []), method.toUpperCase()].sort())
+    if (method === "get" && kind === "value") reads.set(path, (call) => handler(call as CallOf<typeof handler>))
     router[method](path, authorise, ...(readBody === undefined ? [] : [needsJson, parseJson]), answer)
   }
+  return { mount, refuseOtherMethods }
 }
 
-type Parameters1<F> = F extends (call: infer C) => unknown ? C : never
+/** The entity tag that express gives the answer of a read. */
+const etagOf = (response: Response, answer: unknown): string =>
+  response.app.get("etag fn")(JSON.stringify(answer), "utf8")
+
+const matches = (header: string, etag: string) =>
+  header.split(",").some((one) => ["*", etag].includes(one.trim().replace(/^W\//, "")))
+
+type CallOf<F> = F extends (call: infer C) => unknown ? C : never
 
 const failuresOf = (result: Result.Result<unknown, readonly InputError[]>): readonly InputError[] =>
   Result.isFailure(result) ? result.failure : []

@@ -1,12 +1,20 @@
 import { randomBytes } from "node:crypto"
 import { createServer, type Server } from "node:http"
 import type { AddressInfo } from "node:net"
-import { availableParallelism } from "node:os"
 import { join } from "node:path"
 import { Database, query, repositories, sqliteDatabase, uuids } from "@toile/adapter-database"
 import { folderFiles } from "@toile/adapter-files"
 import { tableQueue } from "@toile/adapter-queue"
-import { Log, moduleCatalogue, runner, type TimeLimits, threadedEngine } from "@toile/job-runner"
+import {
+  concurrencyHere,
+  databaseFile,
+  GRACE_MS,
+  Log,
+  moduleCatalogue,
+  runner,
+  type TimeLimits,
+  threadedEngine,
+} from "@toile/job-runner"
 import { Addresses, firstStart } from "@toile/service-core"
 import { Effect, Layer, ManagedRuntime, type Result } from "effect"
 import type { Express } from "express"
@@ -43,9 +51,6 @@ export interface ServerOptions extends ServerConfig {
   readonly timeLimits?: TimeLimits
 }
 
-/** How long a stop waits for running jobs before it gives them back to the queue, ms. */
-const GRACE_MS = 5000
-
 /**
  * Opens the port, migrates, makes the first tenant where there is none, and serves; with an embedded job runner unless
  * runners are external.
@@ -62,7 +67,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 
   const secretKey = options.secretKey ?? (await keptKey(join(options.dataDir, "keys", "secret.key"), newSecretKey))
   const signingKey = await keptKey(join(options.dataDir, "keys", "signing.jwk"), makeSigningKey)
-  const database = sqliteDatabase(join(options.dataDir, "toile.sqlite"))
+  const database = sqliteDatabase(databaseFile(options.dataDir))
   const storage = Layer.mergeAll(repositories, tableQueue).pipe(Layer.provideMerge(database))
   const services = Layer.mergeAll(
     storage,
@@ -84,25 +89,18 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const run = <A, E>(effect: Effect.Effect<A, E, Services>): Promise<Result.Result<A, E>> =>
       runtime.runPromise(Effect.result(effect))
     const who = authenticator()
-    const mount = (router: Express) =>
-      mountOn({
-        router,
-        baseUrl,
-        run,
-        authenticate: (token) => runtime.runPromise(who(token)),
-      })
+    const authenticate = (token: string) => runtime.runPromise(who(token))
+    const probe = Effect.flatMap(Database, (at) => query(at, (connection) => connection.raw("select 1")))
 
     app = newApp(
       log,
       () => stopping,
       (router) => {
-        healthRoutes(router, () =>
-          runtime.runPromise(Effect.flatMap(Database, (at) => query(at, (db) => db.raw("select 1")))),
-        )
+        healthRoutes(router, () => runtime.runPromise(probe))
         tokenRoutes({ router, baseUrl, verifier, run })
-        for (const addRoutes of [patternRoutes, predictionRoutes, draftRoutes, exportRoutes, jobRoutes]) {
-          addRoutes(mount(router))
-        }
+        const { mount, refuseOtherMethods } = mountOn({ router, baseUrl, run, authenticate })
+        for (const addRoutes of resources) addRoutes(mount)
+        refuseOtherMethods()
       },
     )
     log.info({ baseUrl, runners: options.runners }, "serving")
@@ -124,11 +122,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   }
 }
 
+/** One function for each resource of the interface. */
+const resources = [patternRoutes, predictionRoutes, draftRoutes, exportRoutes, jobRoutes]
+
 const newSecretKey = async () => randomBytes(32).toString("base64")
 
-/** One core is left to the event loop. */
 const embeddedRunner = ({ engineModule, timeLimits }: ServerOptions) =>
-  Layer.effectDiscard(runner({ concurrency: Math.max(1, availableParallelism() - 1), graceMs: GRACE_MS })).pipe(
+  Layer.effectDiscard(runner({ concurrency: concurrencyHere(), graceMs: GRACE_MS })).pipe(
     Layer.provide(threadedEngine(engineModule, timeLimits)),
   )
 

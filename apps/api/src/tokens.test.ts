@@ -1,0 +1,112 @@
+import { readFile } from "node:fs/promises"
+import { join } from "node:path"
+import { generateKeyPair, importJWK, SignJWT } from "jose"
+import { afterAll, beforeAll, expect, test } from "vitest"
+import {
+  caller,
+  newDataDir,
+  OWNER,
+  passwordForm,
+  removeDataDir,
+  type Service,
+  startService,
+  tokenRequest,
+} from "./service.fixture.js"
+
+let dataDir: string
+let service: Service
+beforeAll(async () => {
+  dataDir = await newDataDir()
+  service = await startService(dataDir)
+})
+afterAll(async () => {
+  await service?.end("SIGTERM")
+  await removeDataDir(dataDir)
+})
+
+const login = () => tokenRequest(service.baseUrl, passwordForm(OWNER.email, OWNER.password))
+const refresh = (refresh_token: unknown) =>
+  tokenRequest(service.baseUrl, { grant_type: "refresh_token", refresh_token: String(refresh_token) })
+const status = async (token: string | undefined) => (await caller(service.baseUrl, token)("GET", "/v2/drafts")).status
+
+test("an account login gives the eight fields", async () => {
+  const { status, body } = await login()
+  expect(status).toBe(200)
+  expect(body).toEqual({
+    access_token: expect.any(String),
+    expires_in: 300,
+    refresh_expires_in: 1800,
+    refresh_token: expect.any(String),
+    token_type: "bearer",
+    "not-before-policy": 0,
+    session_state: expect.any(String),
+    scope: "profile email",
+  })
+  expect((await tokenRequest(service.baseUrl, passwordForm("OWNER@example.com", OWNER.password))).status).toBe(200)
+})
+
+test("wrong logins are refused in the words of RFC 6749", async () => {
+  const wrong = async (form: Record<string, string>) => {
+    const { status, body } = await tokenRequest(service.baseUrl, form)
+    expect(Object.keys(body)).toEqual(["error", "error_description"])
+    return [status, body.error]
+  }
+  expect(await wrong(passwordForm(OWNER.email, "wrong"))).toEqual([400, "invalid_grant"])
+  expect(await wrong(passwordForm("nobody@example.com", "wrong"))).toEqual([400, "invalid_grant"])
+  expect(await wrong({ grant_type: "client_credentials", client_id: "x", client_secret: "y" })).toEqual([
+    401,
+    "invalid_client",
+  ])
+  expect(await wrong({ grant_type: "magic" })).toEqual([400, "unsupported_grant_type"])
+  expect(await wrong({ grant_type: "password" })).toEqual([400, "invalid_request"])
+  expect(await wrong({})).toEqual([400, "invalid_request"])
+  expect(await wrong({ grant_type: "refresh_token", refresh_token: "x.y" })).toEqual([400, "invalid_grant"])
+})
+
+test("a refresh token rotates, and its reuse ends the session", async () => {
+  const first = (await login()).body
+  const second = await refresh(first.refresh_token)
+  expect(second.status).toBe(200)
+  expect(second.body.refresh_token).not.toBe(first.refresh_token)
+  expect(second.body.session_state).toBe(first.session_state)
+  expect(await status(String(second.body.access_token))).toBe(200)
+  expect((await refresh(first.refresh_token)).status).toBe(400)
+  expect((await refresh(second.body.refresh_token)).status).toBe(400)
+  await expect.poll(() => status(String(second.body.access_token)), { timeout: 5000 }).toBe(401)
+})
+
+test("only tokens that this server signed, and that have not expired, open anything", async () => {
+  expect(await status(service.token)).toBe(200)
+  expect(await status(undefined)).toBe(401)
+  expect(await status("nonsense")).toBe(401)
+  expect(await status(`${service.token}x`)).toBe(401)
+
+  const [, payload] = service.token.split(".")
+  const claims = JSON.parse(Buffer.from(payload!, "base64url").toString())
+  const none = Buffer.from('{"alg":"none","typ":"JWT"}').toString("base64url")
+  expect(await status(`${none}.${payload}.`)).toBe(401)
+
+  const jwk = JSON.parse(await readFile(join(dataDir, "keys", "signing.jwk"), "utf8"))
+  const key = await importJWK(jwk, "ES256")
+  const { privateKey: otherKey } = await generateKeyPair("ES256")
+  const signed = (changes: object, by = key) =>
+    new SignJWT({ ...claims, ...changes }).setProtectedHeader({ alg: "ES256" }).sign(by)
+  expect(await status(await signed({}))).toBe(200)
+  expect(await status(await signed({}, otherKey))).toBe(401)
+  expect(await status(await signed({ exp: claims.iat - 1 }))).toBe(401)
+  expect(await status(await signed({ iss: "https://elsewhere.example" }))).toBe(401)
+  expect(await status(await signed({ aud: "another" }))).toBe(401)
+  expect(await status(await signed({ sid: "ended" }))).toBe(401)
+
+  const refused = await caller(service.baseUrl, undefined)("GET", "/v2/drafts")
+  expect(refused.headers.get("www-authenticate")).toBe('Bearer realm="toile"')
+})
+
+test("discovery and keys are where OpenID clients look", async () => {
+  const realm = `${service.baseUrl}/auth/realms/platform`
+  const found = (await service.call("GET", `${realm}/.well-known/openid-configuration`)).body
+  expect(found.issuer).toBe(realm)
+  const { keys } = (await service.call("GET", found.jwks_uri)).body
+  expect(keys).toHaveLength(1)
+  expect(keys[0]).not.toHaveProperty("d")
+})
