@@ -1,4 +1,4 @@
-import { add, cross, distance, dot, meet, type Point, rightNormal, scale, subtract, unit } from "./point.js"
+import { add, cross, dot, meet, type Point, rightNormal, scale, subtract, unit } from "./point.js"
 
 /**
  * How the cut line goes round a corner of the sew line.
@@ -7,8 +7,12 @@ import { add, cross, distance, dot, meet, type Point, rightNormal, scale, subtra
  * - square: the allowance of the named edge ends at a right angle to its own sew line, where that sew line, run on,
  *   meets the other edge's cut line; so both pieces of a seam end alike.
  * - turnBack: the named edge is a hem that is folded up. Beyond the hem line the side allowance is mirrored, so that
- *   it lies on the side seam once the hem is turned.
+ *   it lies on the side seam once the hem is turned. The two edges meet at an angle of 30 to 150 degrees.
  * - clip: the other edge's allowance ends on the line of the named edge, run on (a fold, a centre line).
+ *
+ * A corner that is square or turned back but too flat or too sharp for it (or whose hem bends away) is mitred. At a concave corner the cut lines
+ * meet where they cross, whatever the rule; where two edges run straight on into each other, widths that differ make
+ * a step.
  */
 export type Corner =
   | { readonly kind: "mitre"; readonly limit: number }
@@ -21,11 +25,13 @@ export interface CornerSide {
   /** Direction of travel along the sew line at the corner, length 1. */
   readonly direction: Point
   readonly allowance: number
+  /** By how much the allowance grows for each cm along the edge; 0 where it is left out. */
+  readonly taper?: number
 }
 
 /**
- * The stretch of cut line between the end of the edge before and the start of the edge after. `trimBefore` and
- * `trimAfter` are lines (point, direction) at which the edges' own offsets must end where they reach beyond them.
+ * The stretch of cut line between the end of the edge before and the start of the edge after. What an edge's own
+ * offset has to the right of `trimAfter`, or to the left of `trimBefore`, is cut away.
  */
 export interface CornerPath {
   readonly points: readonly Point[]
@@ -36,128 +42,132 @@ export interface CornerPath {
 export interface Ray {
   readonly point: Point
   readonly direction: Point
-}
-
-/** Below this turn (sine of the angle) the two edges run straight on into each other. */
-const STRAIGHT = 1e-4
-
-export const cornerPath = (corner: Point, before: CornerSide, after: CornerSide, rule: Corner): CornerPath => {
-  const turn = cross(before.direction, after.direction)
-  const forth = dot(before.direction, after.direction)
-  // Concave: the sew corner itself closes the gap, and the union of the strips finds where the cut lines meet.
-  if (turn < -STRAIGHT && rule.kind !== "clip" && rule.kind !== "turnBack") return concave(corner, before, after)
-  if (Math.abs(turn) <= STRAIGHT && forth > 0 && rule.kind !== "clip") return { points: [] }
-  switch (rule.kind) {
-    case "mitre":
-      return mitre(corner, before, after, rule.limit)
-    case "square":
-      return (
-        (rule.edge === "after" ? squareAfter(corner, before, after) : mirrored(squareAfter, corner, before, after)) ??
-        mitre(corner, before, after, DEFAULT_LIMIT)
-      )
-    case "turnBack":
-      return (
-        (rule.edge === "after"
-          ? turnBackAfter(corner, before, after)
-          : mirrored(turnBackAfter, corner, before, after)) ?? mitre(corner, before, after, DEFAULT_LIMIT)
-      )
-    case "clip":
-      return rule.edge === "before"
-        ? clipAfter(corner, before, after)
-        : (mirrored(clipAfter, corner, before, after) ?? { points: [] })
-  }
+  /** Where the ray's line is crossed further than this from its point, it is not this corner that is crossed. */
+  readonly reach?: number
 }
 
 /** The usual limit of a mitre: a corner sharper than about 47 degrees is cut off. */
 export const DEFAULT_LIMIT = 2.5
 
+/** Below this turn (sine of the angle) the two edges run straight on into each other. */
+const STRAIGHT = 1e-4
+/** How far, in allowances, a squared end may run along its sew line. */
+const SQUARE_REACH = 4
+/** The smallest sine of the angle at which a side may meet its hem to be mirrored: 30 degrees. */
+const TURN_BACK_SINE = 0.5
+
+/** How much further than at a straight hem the mirrored side may run until it meets the cut line of a curved one. */
+const HEM_REACH = 2
+
+export const cornerPath = (corner: Point, before: CornerSide, after: CornerSide, rule: Corner): CornerPath => {
+  const turn = cross(before.direction, after.direction)
+  const forth = dot(before.direction, after.direction)
+  if (Math.abs(turn) <= STRAIGHT && forth > 0) return { points: [] }
+  // Concave: the sew corner itself closes the gap, and the union of the strips finds where the cut lines meet.
+  if (turn < 0 && (turn < -STRAIGHT || forth > 0)) return { points: [corner] }
+  switch (rule.kind) {
+    case "mitre":
+      return mitre(corner, before, after, rule.limit)
+    case "square":
+      return forEdge(squareAfter, rule.edge, corner, before, after) ?? mitre(corner, before, after, DEFAULT_LIMIT)
+    case "turnBack":
+      return forEdge(turnBackAfter, rule.edge, corner, before, after) ?? mitre(corner, before, after, DEFAULT_LIMIT)
+    case "clip":
+      // Described for an allowance that begins on the line before it: the clipped edge is the one not named.
+      return forEdge(clipAfter, rule.edge === "before" ? "after" : "before", corner, before, after) ?? { points: [] }
+  }
+}
+
 const offsetAt = (corner: Point, side: CornerSide): Point =>
   add(corner, scale(rightNormal(side.direction), side.allowance))
+
+/** The direction of the cut line, which leans away from that of the sew line where the allowance tapers. */
+const cutDirection = ({ direction, taper = 0 }: CornerSide): Point =>
+  taper === 0 ? direction : unit(add(direction, scale(rightNormal(direction), taper)))
 
 const mitre = (corner: Point, before: CornerSide, after: CornerSide, limit: number): CornerPath => {
   const a = offsetAt(corner, before)
   const b = offsetAt(corner, after)
-  const m = meet(a, add(a, before.direction), b, add(b, after.direction))
-  if (!m) return { points: [] }
-  const ahead = dot(subtract(m, a), before.direction)
-  const behind = dot(subtract(b, m), after.direction)
-  // One allowance is so much wider that the lines meet behind one of the ends: a step at the corner.
-  if (ahead < -1e-9 || behind < -1e-9) return { points: [] }
+  const leaving = cutDirection(before)
+  const coming = cutDirection(after)
+  const m = meet(a, add(a, leaving), b, add(b, coming))
   const reach = limit * Math.max(before.allowance, after.allowance)
-  if (Math.hypot(m.x - corner.x, m.y - corner.y) <= reach) return { points: [m] }
-  const bisector = unit(subtract(m, corner))
+  if (m) {
+    // One allowance is so much wider that the lines meet behind one of the ends: a step at the corner.
+    if (dot(subtract(m, a), leaving) < -1e-9 || dot(subtract(b, m), coming) < -1e-9) return { points: [] }
+    if (Math.hypot(m.x - corner.x, m.y - corner.y) <= reach) return { points: [m] }
+  }
+  const bisector = m ? unit(subtract(m, corner)) : before.direction
   const cut = add(corner, scale(bisector, reach))
   const along = rightNormal(bisector)
-  const p = meet(a, add(a, before.direction), cut, add(cut, along))
-  const q = meet(b, add(b, after.direction), cut, add(cut, along))
-  const pAhead = p !== undefined && dot(subtract(p, a), before.direction) >= 0
-  const qBehind = q !== undefined && dot(subtract(b, q), after.direction) >= 0
+  const p = meet(a, add(a, leaving), cut, add(cut, along))
+  const q = meet(b, add(b, coming), cut, add(cut, along))
+  const pAhead = p !== undefined && dot(subtract(p, a), leaving) >= 0
+  const qBehind = q !== undefined && dot(subtract(b, q), coming) >= 0
   return { points: [...(pAhead ? [p] : []), ...(qBehind ? [q] : [])] }
-}
-
-/** Where one allowance is so much wider that the cut lines meet beyond the other one's end, that one runs on to it. */
-const concave = (corner: Point, before: CornerSide, after: CornerSide): CornerPath => {
-  const a = offsetAt(corner, before)
-  const b = offsetAt(corner, after)
-  const m = meet(a, add(a, before.direction), b, add(b, after.direction))
-  if (!m || distance(m, corner) > DEFAULT_LIMIT * Math.max(before.allowance, after.allowance))
-    return { points: [corner] }
-  if (dot(subtract(m, a), before.direction) > 0) return { points: [m, corner] }
-  if (dot(subtract(b, m), after.direction) > 0) return { points: [corner, m] }
-  return { points: [corner] }
 }
 
 /** The end of the edge after is square to its own sew line, run back to the cut line of the edge before. */
 const squareAfter = (corner: Point, before: CornerSide, after: CornerSide): CornerPath | undefined => {
   const a = offsetAt(corner, before)
-  const p = meet(a, add(a, before.direction), corner, add(corner, after.direction))
-  if (!p || dot(subtract(p, a), before.direction) < -1e-9 || dot(subtract(p, corner), after.direction) > 1e-9)
+  const p = meet(a, add(a, cutDirection(before)), corner, add(corner, after.direction))
+  if (!p || dot(subtract(p, corner), after.direction) > 1e-9) return undefined
+  if (Math.hypot(p.x - corner.x, p.y - corner.y) > SQUARE_REACH * Math.max(before.allowance, after.allowance))
     return undefined
-  if (Math.hypot(p.x - corner.x, p.y - corner.y) > 4 * Math.max(before.allowance, after.allowance)) return undefined
-  return { points: [p, add(p, scale(rightNormal(after.direction), after.allowance))] }
+  // At an obtuse corner the end of the edge before must lie within the strip that the edge after is run back by.
+  const outward = rightNormal(after.direction)
+  if (dot(subtract(a, corner), outward) > after.allowance + 1e-9) return undefined
+  const end = add(p, scale(outward, after.allowance - (after.taper ?? 0) * Math.hypot(p.x - corner.x, p.y - corner.y)))
+  if (dot(subtract(end, p), outward) < 0) return undefined
+  return { points: [p, end] }
 }
 
 /** The hem is the edge after; the cut line of the side before it is mirrored across the hem line. */
 const turnBackAfter = (corner: Point, before: CornerSide, after: CornerSide): CornerPath | undefined => {
   const a = offsetAt(corner, before)
   const hem = after.direction
-  const x = meet(a, add(a, before.direction), corner, add(corner, hem))
+  const side = cutDirection(before)
+  const x = meet(a, add(a, side), corner, add(corner, hem))
   if (!x) return undefined
-  const back = scale(before.direction, -1)
+  const back = scale(side, -1)
   const mirroredBack = subtract(scale(hem, 2 * dot(back, hem)), back)
   const outward = dot(mirroredBack, rightNormal(hem))
-  // A side that runs nearly along the hem cannot be mirrored over its depth.
-  if (outward < 0.2) return undefined
-  const y = add(x, scale(mirroredBack, after.allowance / outward))
-  return { points: [x, y], trimAfter: { point: x, direction: mirroredBack } }
+  if (outward < TURN_BACK_SINE) return undefined
+  const depth = after.allowance / outward
+  const y = add(x, scale(mirroredBack, depth))
+  return { points: [x, y], trimAfter: { point: x, direction: mirroredBack, reach: HEM_REACH * depth } }
 }
 
 /** The offset of the edge after begins on the line of the edge before: run back to it, or trimmed at it. */
 const clipAfter = (corner: Point, before: CornerSide, after: CornerSide): CornerPath => {
   const b = offsetAt(corner, after)
-  const m = meet(corner, add(corner, before.direction), b, add(b, after.direction))
+  const m = meet(corner, add(corner, before.direction), b, add(b, cutDirection(after)))
   if (m && dot(subtract(b, m), after.direction) >= 0) return { points: [m] }
   return { points: [], trimAfter: { point: corner, direction: before.direction } }
 }
 
-/** The same rule seen from the other edge: the corner mirrored, so that one description serves both. */
-const mirrored = (
-  rule: (corner: Point, before: CornerSide, after: CornerSide) => CornerPath | undefined,
+type Rule = (corner: Point, before: CornerSide, after: CornerSide) => CornerPath | undefined
+
+/** A rule that is described for the edge after, for either edge: for the other one the corner is mirrored. */
+const forEdge = (
+  rule: Rule,
+  edge: "before" | "after",
   corner: Point,
   before: CornerSide,
   after: CornerSide,
 ): CornerPath | undefined => {
+  if (edge === "after") return rule(corner, before, after)
   const flip = (p: Point): Point => ({ x: -p.x, y: p.y })
-  const turn = (side: CornerSide): CornerSide => ({
+  const turned = (side: CornerSide): CornerSide => ({
     direction: scale(flip(side.direction), -1),
     allowance: side.allowance,
+    taper: -(side.taper ?? 0),
   })
-  const path = rule(flip(corner), turn(after), turn(before))
+  const path = rule(flip(corner), turned(after), turned(before))
   if (!path) return undefined
-  const ray = (r: Ray): Ray => ({ point: flip(r.point), direction: flip(r.direction) })
+  const ray = (r: Ray): Ray => ({ ...r, point: flip(r.point), direction: flip(r.direction) })
   return {
     points: path.points.map(flip).reverse(),
     ...(path.trimAfter ? { trimBefore: ray(path.trimAfter) } : {}),
-    ...(path.trimBefore ? { trimAfter: ray(path.trimBefore) } : {}),
   }
 }

@@ -15,34 +15,37 @@ const TOUCH = 1e-7
  * All places where a closed polygon crosses or touches itself. Sweeps over the edges sorted by their left end, so that
  * an outline of n vertices costs about n log n and not n squared.
  */
-export const selfCrossings = (polygon: readonly Point[], stopAtFirst = false): Crossing[] => {
-  const n = polygon.length
-  const x = new Float64Array(n)
-  const y = new Float64Array(n)
-  for (let i = 0; i < n; i++) {
-    x[i] = polygon[i]!.x
-    y[i] = polygon[i]!.y
-  }
+export const selfCrossings = (polygon: readonly Point[], stopAtFirst = false): Crossing[] =>
+  crossingsOfLoops([polygon], stopAtFirst)
+
+/**
+ * The same for several closed polygons together: vertices and edges are numbered through, polygon after polygon; the
+ * last edge of each closes it.
+ */
+export const crossingsOfLoops = (loops: ReadonlyArray<readonly Point[]>, stopAtFirst = false): Crossing[] => {
+  const { x, y, next } = numbered(loops)
+  const n = x.length
   const left = new Float64Array(n)
   const right = new Float64Array(n)
   for (let i = 0; i < n; i++) {
-    const k = i + 1 === n ? 0 : i + 1
+    const k = next[i]!
     left[i] = Math.min(x[i]!, x[k]!) - TOUCH
     right[i] = Math.max(x[i]!, x[k]!) + TOUCH
   }
-  const order = Array.from({ length: n }, (_, i) => i).sort((i, j) => left[i]! - left[j]!)
+  const order = Uint32Array.from({ length: n }, (_, i) => i).sort((i, j) => left[i]! - left[j]!)
   const found: Crossing[] = []
-  const active: number[] = []
+  const active = new Uint32Array(n)
+  let count = 0
   for (const i of order) {
-    const i2 = i + 1 === n ? 0 : i + 1
+    const i2 = next[i]!
     const low = Math.min(y[i]!, y[i2]!) - TOUCH
     const high = Math.max(y[i]!, y[i2]!) + TOUCH
     let kept = 0
-    for (let s = 0; s < active.length; s++) {
+    for (let s = 0; s < count; s++) {
       const j = active[s]!
       if (right[j]! < left[i]!) continue
       active[kept++] = j
-      const j2 = j + 1 === n ? 0 : j + 1
+      const j2 = next[j]!
       if (Math.min(y[j]!, y[j2]!) > high || Math.max(y[j]!, y[j2]!) < low) continue
       const hit = meetEdges(x, y, i, i2, j, j2)
       if (hit) {
@@ -50,10 +53,30 @@ export const selfCrossings = (polygon: readonly Point[], stopAtFirst = false): C
         if (stopAtFirst) return found
       }
     }
-    active.length = kept
-    active.push(i)
+    active[kept] = i
+    count = kept + 1
   }
   return found
+}
+
+/** The vertices of all loops in one row, and which vertex follows each. */
+const numbered = (loops: ReadonlyArray<readonly Point[]>) => {
+  const n = loops.reduce((sum, loop) => sum + loop.length, 0)
+  const x = new Float64Array(n)
+  const y = new Float64Array(n)
+  const next = new Uint32Array(n)
+  let at = 0
+  for (const loop of loops) {
+    const first = at
+    for (const p of loop) {
+      x[at] = p.x
+      y[at] = p.y
+      next[at] = at + 1
+      at++
+    }
+    if (at > first) next[at - 1] = first
+  }
+  return { x, y, next }
 }
 
 /** True where no two edges of the closed polygon cross or touch but neighbours at their common vertex. */

@@ -1,16 +1,12 @@
 import { type Corner, cornerPath, DEFAULT_LIMIT, type Ray } from "./corner.js"
-import { outerBoundary } from "./outer-boundary.js"
-import { add, cross, dot, type Point, rightNormal, scale, subtract, unit } from "./point.js"
+import { allowanceEnds, type OffsetEdge, offsetEdge } from "./offset-edge.js"
+import { outerBoundary, outerBoundaryOfAll } from "./outer-boundary.js"
+import { between, cross, distance, dot, type Point, subtract } from "./point.js"
 import { cleanPolygon } from "./polygon.js"
-
-/** An edge of the sew line for offsetting: its points (flattened), and its allowance, one width or tapering evenly. */
-export interface OffsetEdge {
-  readonly points: readonly Point[]
-  readonly allowance: number | readonly [start: number, end: number]
-}
 
 /**
  * The cut line round a closed, counter-clockwise chain of edges. `corners[i]` is the rule where edge i meets edge i+1.
+ * Simple and counter-clockwise; it stays so when its points are rounded to 0.0001 cm.
  *
  * The raw line runs round the union of the piece, of one strip for each stretch of edge and of one wedge for each
  * corner; every part of it is wound at least once, never negatively, so the outer boundary of the raw line is exactly
@@ -18,79 +14,130 @@ export interface OffsetEdge {
  * (Offsetting each segment alone and linking the ends is how a peer's allowances come to cross themselves.)
  */
 export const cutLine = (edges: readonly OffsetEdge[], corners: readonly Corner[]): Point[] => {
+  const n = edges.length
   const offsets = edges.map(offsetEdge)
-  const raw: Point[][] = offsets.map((points) => points)
-  const joints = edges.map((edge, i) => {
-    const next = (i + 1) % edges.length
-    const after = edges[next]!
-    const corner = after.points[0]!
-    return cornerPath(
-      corner,
-      { direction: lastDirection(edge.points), allowance: widths(edge)[1] },
-      { direction: firstDirection(after.points), allowance: widths(after)[0] },
-      corners[i]!,
-    )
+  const joint = (i: number, rule: Corner) => {
+    const next = (i + 1) % n
+    return cornerPath(edges[next]!.points[0]!, offsets[i]!.end, offsets[next]!.start, rule)
+  }
+  const joints = edges.map((_, i) => joint(i, corners[i]!))
+  // Edge, joint, edge, joint ...: the raw line in its order.
+  const raw: Array<readonly Point[]> = offsets.flatMap((offset, i) => [offset.points, joints[i]!.points])
+  let trimmed = false
+  joints.forEach(({ trimBefore, trimAfter }, i) => {
+    const done =
+      (trimAfter === undefined || trim(raw, 2 * i + 2, 1, trimAfter)) &&
+      (trimBefore === undefined || trim(raw, 2 * i, -1, trimBefore))
+    if (!done) raw[2 * i + 1] = joint(i, { kind: "mitre", limit: DEFAULT_LIMIT }).points
+    if (trimAfter ?? trimBefore) trimmed = true
   })
-  joints.forEach((joint, i) => {
-    const next = (i + 1) % edges.length
-    if (joint.trimBefore) raw[i] = trimStart(raw[i]!.slice().reverse(), joint.trimBefore).reverse()
-    if (joint.trimAfter) raw[next] = trimStart(raw[next]!, joint.trimAfter)
-  })
-  const loop = raw.flatMap((points, i) => [...points, ...joints[i]!.points])
-  return cleanPolygon(outerBoundary(cleanPolygon(loop, 1e-7)), 1e-6)
+  const loop = cleanPolygon(raw.flat(), 1e-7)
+  // A trim takes away allowance, never a part of the piece itself.
+  const outline = trimmed ? outerBoundaryOfAll([loop, sewLine(edges)]) : outerBoundary(loop)
+  return withoutNeedles(cleanPolygon(clipAtFolds(outline, edges, corners), 1e-6))
 }
 
-const widths = (edge: OffsetEdge): readonly [number, number] =>
-  typeof edge.allowance === "number" ? [edge.allowance, edge.allowance] : edge.allowance
+const sewLine = (edges: readonly OffsetEdge[]): Point[] =>
+  cleanPolygon(
+    edges.flatMap((edge) => edge.points.slice(0, -1)),
+    1e-7,
+  )
 
-const firstDirection = (points: readonly Point[]): Point => unit(subtract(points[1]!, points[0]!))
-const lastDirection = (points: readonly Point[]): Point =>
-  unit(subtract(points[points.length - 1]!, points[points.length - 2]!))
+/** Left of a line by less than this (cm) is on it. */
+const ON_LINE = 1e-9
 
-/** An edge's points moved outwards, its inner corners mitred, or turned about where they are concave. */
-const offsetEdge = (edge: OffsetEdge): Point[] => {
-  const { points } = edge
-  const [start, end] = widths(edge)
-  const steps = points.slice(1).map((p, i) => subtract(p, points[i]!))
-  const lengths = steps.map((s) => Math.hypot(s.x, s.y))
-  const total = lengths.reduce((sum, l) => sum + l, 0)
-  const last = points.length - 1
-  const out: Point[] = []
-  let run = 0
-  points.forEach((p, i) => {
-    if (i > 0) run += lengths[i - 1]!
-    const width = start + ((end - start) * run) / total
-    if (i === 0) out.push(add(p, scale(rightNormal(unit(steps[0]!)), width)))
-    else if (i === last) out.push(add(p, scale(rightNormal(unit(steps[last - 1]!)), width)))
-    else out.push(...insideEdge(p, unit(steps[i - 1]!), unit(steps[i]!), Math.min(lengths[i - 1]!, lengths[i]!), width))
+/**
+ * Cuts the raw line back, from the end of an edge's offset that lies at a joint, to where it first comes over to the
+ * side of the ray that stays: in the edge itself, or, where that is shorter, in the joint and the edge after it.
+ * `step` is 1 for the edge after the joint, -1 for the one before it. False where it never comes over.
+ */
+const trim = (raw: Array<readonly Point[]>, from: number, step: 1 | -1, ray: Ray): boolean => {
+  const side = (p: Point): number => step * cross(ray.direction, subtract(p, ray.point))
+  let previous: Point | undefined
+  for (let part = 0; part < 3; part++) {
+    const at = (from + step * part + raw.length) % raw.length
+    const points = step === 1 ? raw[at]! : raw[at]!.slice().reverse()
+    const kept = points.findIndex((p) => side(p) >= -ON_LINE)
+    if (kept >= 0) {
+      const b = points[kept]!
+      const a = kept > 0 ? points[kept - 1]! : previous
+      const rest = points.slice(kept)
+      if (a) {
+        const crossing = between(a, b, side(a) / (side(a) - side(b)))
+        if (ray.reach !== undefined && distance(crossing, ray.point) > ray.reach) return false
+        rest.unshift(crossing)
+      }
+      for (let gone = 0; gone < part; gone++) raw[(from + step * gone + raw.length) % raw.length] = []
+      raw[at] = step === 1 ? rest : rest.reverse()
+      return true
+    }
+    previous = points.at(-1) ?? previous
+  }
+  return false
+}
+
+/**
+ * Nothing lies beyond a fold that the whole piece lies on one side of: also not the allowance of an edge further on.
+ */
+const clipAtFolds = (
+  outline: readonly Point[],
+  edges: readonly OffsetEdge[],
+  corners: readonly Corner[],
+): readonly Point[] => {
+  let out = outline
+  corners.forEach((rule, i) => {
+    if (rule.kind !== "clip") return
+    const fold = edges[rule.edge === "before" ? i : (i + 1) % edges.length]!
+    const [start, end] = allowanceEnds(fold)
+    if (start !== 0 || end !== 0) return
+    const from = fold.points[0]!
+    const along = subtract(fold.points.at(-1)!, from)
+    const length = Math.hypot(along.x, along.y)
+    const side = (p: Point): number => cross(along, subtract(p, from)) / length
+    const beyond = (p: Point): boolean => side(p) < -1e-6
+    if (!out.some(beyond) || edges.some((e) => e.points.some(beyond))) return
+    const clipped: Point[] = []
+    out.forEach((p, k) => {
+      const q = out[(k + 1) % out.length]!
+      const sp = side(p)
+      const sq = side(q)
+      if (sp >= 0) clipped.push(p)
+      if (sp >= 0 !== sq >= 0)
+        clipped.push({ x: p.x + ((q.x - p.x) * sp) / (sp - sq), y: p.y + ((q.y - p.y) * sp) / (sp - sq) })
+    })
+    out = outerBoundary(cleanPolygon(clipped, 1e-7))
   })
   return out
 }
 
-const insideEdge = (p: Point, u: Point, v: Point, shorter: number, width: number): Point[] => {
-  const nu = rightNormal(u)
-  const nv = rightNormal(v)
-  const turn = cross(u, v)
-  const forth = dot(u, v)
-  const onMitre = (): Point => add(p, scale(add(nu, nv), width / (1 + forth)))
-  if (turn >= 0 && forth > -0.5 && 1 / Math.cos(Math.atan2(turn, forth) / 2) <= DEFAULT_LIMIT) return [onMitre()]
-  // On a concave curve the offset shrinks; where the radius is smaller than the allowance the strips overlap.
-  if (turn < 0 && forth > 0 && (width * -turn) / (1 + forth) < shorter * 0.999) return [onMitre()]
-  const a = add(p, scale(nu, width))
-  const b = add(p, scale(nv, width))
-  return turn < 0 ? [a, p, b] : [a, b]
-}
+/** Vertices closer than this, and needles narrower than this, cm, are more than a rounded outline can hold. */
+const NEEDLE = 5e-4
 
-/** The polyline from where it crosses the ray's line on; whole where it does not. */
-const trimStart = (points: readonly Point[], ray: Ray): Point[] => {
-  const side = (p: Point): number => cross(ray.direction, subtract(p, ray.point))
-  const wanted = Math.sign(side(points[points.length - 1]!))
-  let first = 0
-  while (first < points.length && Math.sign(side(points[first]!)) !== wanted) first++
-  if (first === 0 || first === points.length) return [...points]
-  const a = points[first - 1]!
-  const b = points[first]!
-  const sa = side(a)
-  const t = sa / (sa - side(b))
-  return [{ x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t }, ...points.slice(first)]
+/**
+ * Without the needles that are left where two cut lines meet at a grazing angle, and without points too near to the
+ * one before them.
+ */
+const withoutNeedles = (polygon: readonly Point[]): Point[] => {
+  const out = [...polygon]
+  let clean = 0
+  for (let i = 0; clean < out.length && out.length > 3; ) {
+    i %= out.length
+    const before = out[(i + out.length - 1) % out.length]!
+    const p = out[i]!
+    const after = out[(i + 1) % out.length]!
+    const u = subtract(p, before)
+    const v = subtract(after, p)
+    const lu = Math.hypot(u.x, u.y)
+    const lv = Math.hypot(v.x, v.y)
+    const needle = dot(u, v) < 0 && Math.abs(cross(u, v)) < NEEDLE * Math.max(lu, lv)
+    if (needle || lu < NEEDLE) {
+      out.splice(i, 1)
+      clean = 0
+      i = Math.max(0, i - 2)
+    } else {
+      clean++
+      i++
+    }
+  }
+  return out
 }
