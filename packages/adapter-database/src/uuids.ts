@@ -12,6 +12,26 @@ export function uuidV7(millis: number, random: Uint8Array): string {
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join("-")
 }
 
-export const uuids = Layer.succeed(Ids, {
-  next: Effect.map(Clock.currentTimeMillis, (millis) => uuidV7(millis, randomBytes(16))),
+/** IDs of one process: within a millisecond the random number's first bits count up, so that they still sort. */
+export function uuidSource(): (millis: number) => string {
+  let last = 0
+  let count = 0
+  return (millis) => {
+    const random = randomBytes(16)
+    // A clock that was set back must not give IDs that sort before earlier ones.
+    if (millis > last) {
+      last = millis
+      count = random.readUInt16BE(6) & 0x07ff
+    } else if (++count > 0x0fff) {
+      last++
+      count = 0
+    }
+    random.writeUInt16BE(count, 6)
+    return uuidV7(last, random)
+  }
+}
+
+export const uuids = Layer.sync(Ids, () => {
+  const make = uuidSource()
+  return { next: Effect.map(Clock.currentTimeMillis, make) }
 })
