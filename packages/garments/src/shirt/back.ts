@@ -68,7 +68,7 @@ export const drawBack = (block: Block, option: ShirtOptions, seam: ShirtSeams) =
       ...dartLines(block),
     ],
     drillHoles: dartHoles(block),
-    labels: [{ text: "Back", at: point(9 + (sides ? PLEAT : 0), level.waist + 5), height: 0.8 }],
+    labels: [{ text: "Back", at: point(7 + (sides ? PLEAT : 0), level.waist + 5), height: 0.8 }],
   })
 }
 

@@ -18,6 +18,7 @@ import {
 } from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
 import { clamp, fade } from "../common/fade.js"
+import { atLevel } from "../common/falling.js"
 import type { ShirtOptions } from "./declaration.js"
 import {
   ACROSS_BACK_LEVEL,
@@ -75,6 +76,8 @@ export interface Block {
   readonly dart: number
 }
 
+/** The yoke's seam lies at least so far below the shoulder's end. */
+export const YOKE_BELOW_TIP = 1.5
 /** The forward yoke reaches 2.5 over the shoulder (part 2, C); curved postures 0.3 more at the neck, 0.4 at the end (H). */
 const STRIP = 2.5
 /** Blade dart in the yoke seam at the armhole: 0.6 to 1.0 (part 2, C), 0.25 more a step of posture (H). */
@@ -103,17 +106,20 @@ export const drawBlock = (size: ShirtSize, option: ShirtOptions, neckline: Neckl
   }
   const side = (more: number): Side => drawSide(quarter, level, option.hem, more)
 
+  // The yoke ends at least 1.5 below the shoulder's end. Where the blade dart would take the across-back line out, the
+  // back is as wide at the yoke's seam.
+  const yokeDepth = Math.max(option.yokeDepth, size.shoulderDrop + YOKE_BELOW_TIP)
+  const blade = bladeDart(size.posture)
+  const acrossLevel = yokeDepth < ACROSS_BACK_LEVEL - blade ? ACROSS_BACK_LEVEL : yokeDepth
+
   // 2. Armholes: square to the shoulder, upright at the across line, level at the underarm
   const { back, front } = neckline
   const backSide = side(0.5)
   const frontSide = side(-0.5)
-  const backArmhole = drawArmhole(
-    back.tip,
-    back.slope,
-    point(size.acrossBack / 2, -ACROSS_BACK_LEVEL),
-    backSide.underarm,
-    { down: 0.62, out: 0.56 },
-  )
+  const backArmhole = drawArmhole(back.tip, back.slope, point(size.acrossBack / 2, -acrossLevel), backSide.underarm, {
+    down: 0.62,
+    out: 0.56,
+  })
   const frontArmhole = drawArmhole(
     front.tip,
     front.slope,
@@ -123,7 +129,7 @@ export const drawBlock = (size: ShirtSize, option: ShirtOptions, neckline: Neckl
   )
 
   return {
-    back: { ...cutYoke(backArmhole, option.yokeDepth, bladeDart(size.posture)), ...back, side: backSide },
+    back: { ...cutYoke(backArmhole, yokeDepth, blade), ...back, side: backSide },
     front: { ...cutStrip(neckline, frontArmhole, size.posture), side: frontSide },
     level,
     dart,
@@ -161,16 +167,16 @@ const drawArmhole = (tip: Point, slope: number, across: Point, underarm: Point, 
   }
 }
 
-/** The length along a path at which it reaches a level; the path falls. */
+/** The length along an armhole at which it reaches a level. */
 const lengthAtLevel = (path: Path, y: number): number => {
-  const hit = intersectPaths(path, line(point(-100, y), point(200, y)))[0]
+  const hit = atLevel(path, y)
   if (!hit)
     return refuse({
       code: "yokeDepth",
       option: "yokeDepth",
       message: "yokeDepth: the yoke seam does not meet the armhole",
     })
-  return hit.alongA
+  return hit.along
 }
 
 /** The yoke's seam is straight and level; the back's falls by the blade dart over its outer half, and is as long. */

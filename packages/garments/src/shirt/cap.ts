@@ -62,14 +62,24 @@ export const drawCap = (
         })
       : h.value
   }
-  if ("exactly" in size.bicep) {
-    const height = heightFor(size.bicep.exactly)
+  if ("capHeight" in size.sleeve) {
+    const { capHeight } = size.sleeve
+    if (capHeight < 0.5 || capHeight > highest)
+      refuse({
+        code: "capHeight",
+        measurement: "mfCapHeight",
+        message: `mfCapHeight: a cap ${capHeight} cm high does not go into this armhole; 0.5 to ${highest.toFixed(1)} can be drafted`,
+      })
+    return { cap: capOf(capHeight), asked: capHeight }
+  }
+  if ("bicep" in size.sleeve) {
+    const height = heightFor(size.sleeve.bicep)
     return { cap: capOf(height), asked: height }
   }
   // Mean of the two shoulder ends' heights above the underarm
   const shoulder = (block.back.tip.y + block.front.tip.y) / 2 - block.level.underarm
-  const asked = Math.min(size.bicep.capShare * shoulder, highest)
-  const height = bicepOf(asked) >= size.bicep.atLeast ? asked : heightFor(size.bicep.atLeast)
+  const asked = Math.min(size.sleeve.capShare * shoulder, highest)
+  const height = bicepOf(asked) >= size.sleeve.atLeast ? asked : heightFor(size.sleeve.atLeast)
   return { cap: capOf(height), asked }
 }
 

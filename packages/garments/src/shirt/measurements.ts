@@ -1,18 +1,16 @@
 import {
   distance,
-  intersectPaths,
   type Path,
   type Point,
   pathEnd,
   pathLength,
   pathStart,
-  point,
   pointAtLength,
-  polyline,
   reversePath,
   startTangent,
 } from "@toile/geometry"
 import { type DraftedPiece, type EdgeUse, lengthOf, widthAt } from "@toile/pattern-model"
+import { atLevel } from "../common/falling.js"
 import type { Block } from "./block.js"
 import { BICEP_BELOW } from "./cap.js"
 import { ACROSS_BACK_LEVEL, ACROSS_CHEST_LEVEL, CHEST_BELOW_ARMHOLE } from "./limits.js"
@@ -65,6 +63,7 @@ export const measureShirt = (p: ShirtPieces, level: Block["level"]) => {
     gmArmholeGirth: lengthOf(yoke.edge.armholeBack, back.edge.armhole, yoke.edge.armholeFront, front.edge.armhole),
     gmSleeveLength: sleeveLength,
     gmBackNeckToCuff: distance(nape, tip) + sleeveLength,
+    gmCapHeight: top.y - pathEnd(sleeve.edge.capFront.path).y,
     gmBicepGirth: widthAt(sleeve, pathEnd(sleeve.edge.capFront.path).y - BICEP_BELOW),
     gmCuffGirth: buttoned(p.cuff),
     gmCollarHeight: p.collarUpper ? lengthOf(p.collarUpper.edge.centreBack) : pathLength(lineOf(stand, "centreBack")!),
@@ -73,20 +72,13 @@ export const measureShirt = (p: ShirtPieces, level: Block["level"]) => {
 
 const lineOf = (piece: DraftedPiece, name: string): Path | undefined => piece.lines?.find((l) => l.name === name)?.path
 
-/** Where a path first reaches a level. */
-const at = (path: Path, y: number): Point | undefined =>
-  intersectPaths(path, polyline(point(-100, y), point(300, y)))[0]?.point
+/** Where an armhole, walked upwards, stands at a level. */
+const at = (path: Path, y: number): Point | undefined => atLevel(reversePath(path), y)?.point
 
-/** On the back's armhole, on the yoke's, or between the two where the blade dart takes the level out. */
+/** On the back's armhole; where the yoke reaches down to the level, at the yoke's seam. */
 const acrossBack = ({ yoke, back }: ShirtPieces, y: number, backX: (x: number) => number): number => {
   const below = at(back.edge.armhole.path, y)
-  if (below) return backX(below.x)
-  const above = at(yoke.edge.armholeBack.path, y)
-  if (above) return above.x
-  const low = pathEnd(back.edge.armhole.path)
-  const high = pathStart(yoke.edge.armholeBack.path)
-  const share = (y - low.y) / (high.y - low.y)
-  return backX(low.x) + (high.x - backX(low.x)) * share
+  return below ? backX(below.x) : pathStart(yoke.edge.armholeBack.path).x
 }
 
 const dartWidth = (dart: Path): number => distance(dart.segments[0]!.to, dart.segments[2]!.to)

@@ -77,8 +77,8 @@ const shoulders = (size: ShirtSize, s: number): { readonly back: Shoulder; reado
   const square = direction(90 - slope)
   const backNeck = curve(
     point(0, 0),
-    point(0.55 * width, 0),
-    subtract(backPoint, scale(square, 0.62 * rise)),
+    point(0.46 * width, 0),
+    subtract(backPoint, scale(square, 0.95 * rise)),
     backPoint,
   )
 

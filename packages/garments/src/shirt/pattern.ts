@@ -2,7 +2,7 @@ import type { Warning } from "@toile/draft-model"
 import { isErr, solve } from "@toile/geometry"
 import { type DraftedPiece, definePattern, refuse } from "@toile/pattern-model"
 import { drawBack } from "./back.js"
-import { armholeLengths, type Block, drawBlock } from "./block.js"
+import { armholeLengths, type Block, drawBlock, YOKE_BELOW_TIP } from "./block.js"
 import { buttonPitch } from "./buttons.js"
 import { drawCap } from "./cap.js"
 import { drawCollar } from "./collar.js"
@@ -24,11 +24,12 @@ export const shirt = definePattern(declaration, (sheet) => {
   const { size, warnings } = shirtSize(sheet)
   const { option } = sheet
   const { pieces, block, notes } = drawShirt(sheet, size)
+  const measurements = measureShirt(pieces, block.level)
   return {
     pieces: Object.values<DraftedPiece | undefined>(pieces).filter((p) => p !== undefined),
     stitches: shirtSeams(pieces, option),
-    measurements: measureShirt(pieces, block.level),
-    warnings: [...warnings, ...notes],
+    measurements,
+    warnings: [...warnings, ...notes, ...bicepNote(sheet, measurements.gmBicepGirth)],
   }
 })
 
@@ -89,6 +90,19 @@ const blockFor = (size: ShirtSize, option: ShirtOptions, neckline: Neckline): Bl
   return drawBlock(size, option, neckline, depth.value)
 }
 
+/** Where both a cap height and a sleeve girth are asked for, the cap wins: the girth follows from it and the armhole. */
+const bicepNote = (sheet: ShirtSheet, girth: number): Warning[] => {
+  if (sheet.type === "body" || sheet.final.capHeight === undefined || sheet.final.bicep === undefined) return []
+  if (Math.abs(girth - sheet.final.bicep) <= 0.1) return []
+  return [
+    {
+      code: "bicepFromCap",
+      measurement: "mfBicepGirth",
+      message: `mfBicepGirth: with mfCapHeight ${sheet.final.capHeight} the sleeve is ${girth.toFixed(1)} cm round, not ${sheet.final.bicep}; leave mfCapHeight out to have the girth`,
+    },
+  ]
+}
+
 /** Usual armhole for a shirt: 0.50 to 0.57 of the chest (part 2, C), with room for other fits. */
 const ARMHOLE = { low: 0.45, high: 0.65 } as const
 
@@ -112,6 +126,12 @@ const fittingNotes = (
       code: "capLowered",
       piece: "sleeve",
       message: `The sleeve cap is ${(cap.asked - cap.height).toFixed(1)} cm lower than the fit asks for, to go round the upper arm`,
+    })
+  if (size.shoulderDrop + YOKE_BELOW_TIP > option.yokeDepth)
+    notes.push({
+      code: "yokeDeepened",
+      piece: "yoke",
+      message: `The yoke is ${(size.shoulderDrop + YOKE_BELOW_TIP).toFixed(1)} cm deep, not ${option.yokeDepth}: its seam lies ${YOKE_BELOW_TIP} cm below the shoulder's end`,
     })
   const pitch = buttonPitch(block, option)
   if (pitch < 6.5 || pitch > 11)

@@ -81,7 +81,7 @@ const armholeSeams = ({ yoke, back, frontLeft, frontRight, sleeve }: ShirtPieces
     }),
     sewn("armhole, back", sleeve.edge.capBack, backs, {
       ease: within(ease.back),
-      notches: [notchAt(0.4 * lengthOf(...backs), { double: true })],
+      notches: [-0.5, 0.5].map((shift) => notchAt(0.4 * lengthOf(...backs) + shift)),
     }),
   ]
 }
@@ -101,7 +101,7 @@ const neckSeam = ({ yoke, frontLeft, frontRight, stand }: ShirtPieces): Sewn => 
   const shoulder = lengthOf(right, yoke.edge.neckFront)
   return sewn("neck seam", neck, stand.edge.neck, {
     // A hair beyond the joint, so that both sides' shoulder notches fall on the same edge of the yoke
-    notches: [EXTENSION, shoulder, whole / 2, whole - shoulder + 1e-6, whole - EXTENSION].map((along) =>
+    notches: [EXTENSION, shoulder, whole / 2, whole - shoulder + 4e-9, whole - EXTENSION].map((along) =>
       notchAt(along),
     ),
   })

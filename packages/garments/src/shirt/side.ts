@@ -1,17 +1,6 @@
-import {
-  add,
-  curveBetween,
-  endTangent,
-  intersectPaths,
-  line,
-  type Path,
-  type Point,
-  pathEnd,
-  point,
-  polyline,
-  splitPath,
-} from "@toile/geometry"
+import { add, curveBetween, endTangent, line, type Path, type Point, pathEnd, point, splitPath } from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
+import { atLevel } from "../common/falling.js"
 import type { ShirtOptions } from "./declaration.js"
 import { CHEST_BELOW_ARMHOLE } from "./limits.js"
 
@@ -34,7 +23,7 @@ interface Levels {
 /** A shirt tail's side lies so far above the hem: 8 to 10 (part 2, C). */
 const TAIL = 8.5
 /** Over this depth above and below the waist the side is hollowed; beyond, it runs straight. */
-const HOLLOW_SHARE = 0.75
+const HOLLOW_SHARE = 0.4
 const HOLLOW_BELOW = 9
 /** Below the hip level the side turns upright within this. */
 const ROUNDING = 5
@@ -106,14 +95,14 @@ export const drawSide = (
   // 3. Cut at the hem: a shirt tail's side, or a straight hem raised so that it can end square to a slanted side
   const straightEnd = (Math.max(-0.3, Math.min(0.3, slopeAt(below.slope, level, level.hem))) * HEM_END) / 2
   const endLevel = hem === "shirttail" ? level.hem + TAIL : level.hem + straightEnd
-  const hit = intersectPaths(whole, polyline(point(-50, endLevel), point(200, endLevel)))[0]
+  const hit = atLevel(whole, endLevel)
   if (!hit || endLevel > level.waist - HOLLOW_BELOW)
     return refuse({
       code: "tooShort",
       option: "lengthBelowWaist",
       message: `lengthBelowWaist: the side seam would end ${(level.waist - endLevel).toFixed(1)} cm below the waist; it needs ${HOLLOW_BELOW}`,
     })
-  const [seam] = splitPath(whole, hit.alongA)
+  const [seam] = splitPath(whole, hit.along)
   return { underarm, seam, hem: drawHem(pathEnd(seam), endTangent(seam), level.hem, hem) }
 }
 
@@ -143,7 +132,7 @@ const drawHem = (end: Point, sideDown: Point, level: number, hem: ShirtOptions["
 export const sideAtLevel = (seam: Path, y: number): Point => {
   const end = pathEnd(seam)
   if (y >= end.y) {
-    const hit = intersectPaths(seam, polyline(point(-100, y), point(300, y)))[0]
+    const hit = atLevel(seam, y)
     if (hit) return hit.point
   }
   const along = endTangent(seam)

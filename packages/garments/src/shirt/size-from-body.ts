@@ -124,7 +124,7 @@ export const sizeFromBody = (s: BodySheet): Sized => {
       backLength,
       frontLength: backLength + rise + kept,
       armhole: { depth: Math.max(depth, ACROSS_BACK_LEVEL + 4) },
-      bicep: { atLeast: s.body.bicep + option.bicepEase, capShare: FIT[option.fit].capShare },
+      sleeve: { atLeast: s.body.bicep + option.bicepEase, capShare: FIT[option.fit].capShare },
       sleeveLength,
       cuffGirth: s.body.wrist + option.cuffEase,
       collarHeight: usualCollarHeight(option.collar),

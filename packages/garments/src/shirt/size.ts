@@ -26,8 +26,14 @@ export interface ShirtSize {
   readonly frontLength: number
   /** Nape level down to the underarm, or the armhole's whole girth, from which it is solved. */
   readonly armhole: { readonly depth: number } | { readonly girth: number }
-  /** 2.5 below the underarm: just so wide, or as wide as the cap's height makes it and no narrower than `atLeast`. */
-  readonly bicep: { readonly exactly: number } | { readonly atLeast: number; readonly capShare: number }
+  /**
+   * The sleeve over its armhole: a cap of a height; a girth 2.5 below the underarm; or a cap that is a share of the
+   * shoulder's height, lowered where the girth would be less than `atLeast`.
+   */
+  readonly sleeve:
+    | { readonly capHeight: number }
+    | { readonly bicep: number }
+    | { readonly atLeast: number; readonly capShare: number }
   /** Shoulder seam to the cuff's edge. */
   readonly sleeveLength: number
   /** Buttoned. */

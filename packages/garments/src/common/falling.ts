@@ -1,0 +1,41 @@
+import {
+  curveLength,
+  isErr,
+  type Path,
+  type Point,
+  pathEnd,
+  pathLength,
+  pathStart,
+  type Segment,
+  segmentLength,
+  segmentPoint,
+  solve,
+} from "@toile/geometry"
+
+/** Where a path that falls from its start to its end reaches a level: the point, and the length up to it. */
+export interface LevelHit {
+  readonly point: Point
+  readonly along: number
+}
+
+/** The level must lie between start and end (undefined where not); every segment falls or is level. */
+export const atLevel = (path: Path, y: number): LevelHit | undefined => {
+  if (y > pathStart(path).y + 1e-9 || y < pathEnd(path).y - 1e-9) return undefined
+  let along = 0
+  for (const segment of path.segments) {
+    if (y >= segment.to.y) {
+      const t = parameterAt(segment, y)
+      const part = segment.kind === "line" ? segmentLength(segment) * t : curveLength(segment, 0, t)
+      return { point: segmentPoint(segment, t), along: along + part }
+    }
+    along += segmentLength(segment)
+  }
+  return { point: pathEnd(path), along: pathLength(path) }
+}
+
+const parameterAt = (segment: Segment, y: number): number => {
+  if (y >= segment.from.y) return 0
+  if (segment.kind === "line") return (segment.from.y - y) / (segment.from.y - segment.to.y)
+  const t = solve((at) => segmentPoint(segment, at).y - y, 0, 1, 1e-12)
+  return isErr(t) ? 1 : t.value
+}
