@@ -129,7 +129,7 @@ export function mountOn({ router, baseUrl, run, authenticate }: Surroundings): {
         if (read === undefined) throw new Error(`no single read is declared for ${path}`)
         const present = await run(read(call))
         if (Result.isFailure(present)) return sendProblem(response, problemOf(present.failure))
-        if (!matches(wanted, etagOf(response, present.success))) {
+        if (!matches(wanted, etagOf(response, JSON.stringify(present.success)))) {
           return sendProblem(response, { status: 412, detail: "It was changed since it was read." })
         }
       }
@@ -145,14 +145,15 @@ export function mountOn({ router, baseUrl, run, authenticate }: Surroundings): {
         if (method === "post" && (endpoint.status === 201 || endpoint.status === 202)) {
           response.setHeader("Location", `${baseUrl}${request.path}/${(given as { id: string }).id}`)
         }
+        const text = JSON.stringify(given)
         const wanted = request.headers["if-none-match"]
         if (method === "get") {
-          const etag = etagOf(response, given)
+          const etag = etagOf(response, text)
           response.setHeader("ETag", etag)
           // Express lets a request's Cache-Control overrule If-None-Match; who sends a tag wants it compared.
           if (wanted !== undefined && matches(wanted, etag)) return response.status(304).end()
         }
-        response.json(given)
+        response.type("json").send(text)
       },
       list: (request, response, given) => {
         const { items, total } = given as Page<unknown>
@@ -180,8 +181,7 @@ export function mountOn({ router, baseUrl, run, authenticate }: Surroundings): {
 }
 
 /** The entity tag that express gives the answer of a read. */
-const etagOf = (response: Response, answer: unknown): string =>
-  response.app.get("etag fn")(JSON.stringify(answer), "utf8")
+const etagOf = (response: Response, text: string): string => response.app.get("etag fn")(text, "utf8")
 
 const matches = (header: string, etag: string) =>
   header.split(",").some((one) => ["*", etag].includes(one.trim().replace(/^W\//, "")))

@@ -1,8 +1,9 @@
 import { decode, REALM_PATH, type TokenError, TokenRequest } from "@toile/contract"
 import { grantToken } from "@toile/service-core"
-import { type Effect, Result } from "effect"
+import { Effect, Result } from "effect"
 import express, { type Response, type Router } from "express"
 import type { TokenVerifier } from "../access-tokens.js"
+import { loginThrottle } from "../login-throttle.js"
 import type { Services } from "../services.js"
 
 const TOKEN_PATH = `${REALM_PATH}/protocol/openid-connect/token`
@@ -19,6 +20,7 @@ export interface TokenSurroundings {
 
 /** The authentication server's addresses: tokens, the public key, and OpenID discovery. Errors are those of RFC 6749. */
 export function tokenRoutes({ router, baseUrl, verifier, run }: TokenSurroundings): void {
+  const throttle = loginThrottle(Date.now)
   const refuse = (response: Response, error: TokenError) =>
     response.status(error.error === "invalid_client" ? 401 : 400).json(error)
 
@@ -40,8 +42,10 @@ export function tokenRoutes({ router, baseUrl, verifier, run }: TokenSurrounding
       const error_description = read.failure.map(({ pointer, message }) => `${pointer.slice(1)} ${message}`).join("; ")
       return refuse(response, { error: "invalid_request", error_description })
     }
-    const granted = await run(grantToken(read.success))
+    const key = `${accountOf(read.success)} ${request.socket.remoteAddress}`
+    const granted = await run(Effect.delay(grantToken(read.success), throttle.begin(key)))
     if (Result.isFailure(granted)) return refuse(response, granted.failure)
+    throttle.succeeded(key)
     response.json(granted.success)
   })
 
@@ -61,4 +65,16 @@ export function tokenRoutes({ router, baseUrl, verifier, run }: TokenSurrounding
       token_endpoint_auth_methods_supported: ["client_secret_post"],
     })
   })
+}
+
+/** What is guessed at: an account, an application, or a session's refresh token. */
+const accountOf = (request: TokenRequest): string => {
+  switch (request.grant_type) {
+    case "password":
+      return request.username.toLowerCase()
+    case "client_credentials":
+      return request.client_id
+    case "refresh_token":
+      return request.refresh_token.split(".")[0] ?? ""
+  }
 }

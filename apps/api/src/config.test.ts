@@ -1,0 +1,65 @@
+import { resolve } from "node:path"
+import { expect, test } from "vitest"
+import { configFrom } from "./config.js"
+
+test("an empty environment gives the documented defaults", () => {
+  expect(configFrom({})).toEqual({
+    port: 8080,
+    dataDir: resolve("data"),
+    filesDir: resolve("data/files"),
+    baseUrl: undefined,
+    ownerEmail: "owner@example.com",
+    ownerPassword: undefined,
+    runners: "embedded",
+    secretKey: undefined,
+    logLevel: "info",
+  })
+})
+
+test("values are read", () => {
+  const key = Buffer.alloc(32, 7).toString("base64")
+  const config = configFrom({
+    PORT: "0",
+    TOILE_DATA_DIR: "/var/toile",
+    TOILE_BASE_URL: "https://patterns.example/base/",
+    TOILE_RUNNERS: "external",
+    TOILE_SECRET_KEY: key,
+    TOILE_RATE_LIMIT: "0",
+    LOG_LEVEL: "silent",
+  })
+  expect(config).toMatchObject({
+    port: 0,
+    filesDir: "/var/toile/files",
+    baseUrl: "https://patterns.example/base",
+    runners: "external",
+    secretKey: key,
+    logLevel: "silent",
+  })
+})
+
+test("every bad value is told, one line each, at once", () => {
+  const bad = {
+    PORT: "http",
+    TOILE_FILES: "s3://bucket/prefix",
+    TOILE_BASE_URL: "localhost",
+    TOILE_OWNER_EMAIL: "nobody",
+    TOILE_OWNER_PASSWORD: "short",
+    TOILE_RUNNERS: "some",
+    TOILE_SECRET_KEY: "x",
+    LOG_LEVEL: "loud",
+    TOILE_DATABASE_URL: "postgres://localhost/toile",
+    TOILE_OIDC_ISSUER: "https://issuer.example",
+    TOILE_RATE_LIMIT: "5",
+  }
+  const message = (() => {
+    try {
+      configFrom(bad)
+    } catch (error) {
+      return (error as Error).message
+    }
+  })()
+  const lines = message?.split("\n").slice(1) ?? []
+  expect(lines).toHaveLength(Object.keys(bad).length)
+  for (const name of Object.keys(bad)) expect(lines.filter((line) => line.startsWith(`${name} `))).toHaveLength(1)
+  expect(message).not.toContain("short")
+})
