@@ -1,4 +1,4 @@
-import { add, cross, dot, meet, type Point, rightNormal, scale, subtract, unit } from "./point.js"
+import { add, cross, distance, dot, hypotenuse, meet, type Point, rightNormal, scale, subtract, unit } from "./point.js"
 
 /**
  * How the cut line goes round a corner of the sew line.
@@ -51,8 +51,8 @@ export const DEFAULT_LIMIT = 2.5
 
 /** Below this turn (sine of the angle) the two edges run straight on into each other. */
 const STRAIGHT = 1e-4
-/** How far, in allowances, a squared end may run along its sew line. */
-const SQUARE_REACH = 4
+/** How far, in allowances, a squared end or a clipped allowance may run out along a sew line. */
+const LONG_REACH = 4
 /** The smallest sine of the angle at which a side may meet its hem to be mirrored: 30 degrees. */
 const TURN_BACK_SINE = 0.5
 
@@ -95,7 +95,7 @@ const mitre = (corner: Point, before: CornerSide, after: CornerSide, limit: numb
   if (m) {
     // One allowance is so much wider that the lines meet behind one of the ends: a step at the corner.
     if (dot(subtract(m, a), leaving) < -1e-9 || dot(subtract(b, m), coming) < -1e-9) return { points: [] }
-    if (Math.hypot(m.x - corner.x, m.y - corner.y) <= reach) return { points: [m] }
+    if (hypotenuse(m.x - corner.x, m.y - corner.y) <= reach) return { points: [m] }
   }
   const bisector = m ? unit(subtract(m, corner)) : before.direction
   const cut = add(corner, scale(bisector, reach))
@@ -112,12 +112,12 @@ const squareAfter = (corner: Point, before: CornerSide, after: CornerSide): Corn
   const a = offsetAt(corner, before)
   const p = meet(a, add(a, cutDirection(before)), corner, add(corner, after.direction))
   if (!p || dot(subtract(p, corner), after.direction) > 1e-9) return undefined
-  if (Math.hypot(p.x - corner.x, p.y - corner.y) > SQUARE_REACH * Math.max(before.allowance, after.allowance))
+  if (hypotenuse(p.x - corner.x, p.y - corner.y) > LONG_REACH * Math.max(before.allowance, after.allowance))
     return undefined
   // At an obtuse corner the end of the edge before must lie within the strip that the edge after is run back by.
   const outward = rightNormal(after.direction)
   if (dot(subtract(a, corner), outward) > after.allowance + 1e-9) return undefined
-  const end = add(p, scale(outward, after.allowance - (after.taper ?? 0) * Math.hypot(p.x - corner.x, p.y - corner.y)))
+  const end = add(p, scale(outward, after.allowance - (after.taper ?? 0) * hypotenuse(p.x - corner.x, p.y - corner.y)))
   if (dot(subtract(end, p), outward) < 0) return undefined
   return { points: [p, end] }
 }
@@ -142,8 +142,12 @@ const turnBackAfter = (corner: Point, before: CornerSide, after: CornerSide): Co
 const clipAfter = (corner: Point, before: CornerSide, after: CornerSide): CornerPath => {
   const b = offsetAt(corner, after)
   const m = meet(corner, add(corner, before.direction), b, add(b, cutDirection(after)))
-  if (m && dot(subtract(b, m), after.direction) >= 0) return { points: [m] }
-  return { points: [], trimAfter: { point: corner, direction: before.direction } }
+  const acute = dot(before.direction, after.direction) <= 0
+  if (acute && m && distance(m, corner) <= LONG_REACH * after.allowance) return { points: [m] }
+  return {
+    points: before.allowance > 0 ? [corner] : [],
+    trimAfter: { point: corner, direction: before.direction },
+  }
 }
 
 type Rule = (corner: Point, before: CornerSide, after: CornerSide) => CornerPath | undefined

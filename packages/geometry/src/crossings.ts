@@ -1,4 +1,4 @@
-import type { Point } from "./point.js"
+import { hypotenuse, type Point } from "./point.js"
 
 /** Where two edges of a closed polygon meet although they are not neighbours (or neighbours that fold back). */
 export interface Crossing {
@@ -98,15 +98,15 @@ const meetEdges = (
     // Neighbours share a vertex; they meet elsewhere only where one folds back on the other.
     const turn = px * qy - py * qx
     const along = px * qx + py * qy
-    const folds = along < 0 && Math.abs(turn) <= TOUCH * Math.max(Math.hypot(px, py), Math.hypot(qx, qy))
+    const folds = along < 0 && Math.abs(turn) <= TOUCH * Math.max(hypotenuse(px, py), hypotenuse(qx, qy))
     if (!folds) return undefined
     const shared = i2 === j ? i2 : i
     return { x: x[shared]!, y: y[shared]! }
   }
   const rx = x[j]! - x[i]!
   const ry = y[j]! - y[i]!
-  const lengthP = Math.hypot(px, py)
-  const lengthQ = Math.hypot(qx, qy)
+  const lengthP = hypotenuse(px, py)
+  const lengthQ = hypotenuse(qx, qy)
   const denominator = px * qy - py * qx
   if (Math.abs(denominator) > 1e-14 * lengthP * lengthQ) {
     const t = (rx * qy - ry * qx) / denominator

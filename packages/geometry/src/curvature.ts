@@ -1,4 +1,4 @@
-import { cross, type Point } from "./point.js"
+import { cross, hypotenuse, type Point } from "./point.js"
 import { type Curve, type Segment, segmentVelocity } from "./segment.js"
 
 /** The second derivative with respect to the parameter. */
@@ -18,6 +18,6 @@ export const curveAcceleration = (s: Curve, t: number): Point => {
 export const segmentCurvature = (s: Segment, t: number): number => {
   if (s.kind === "line") return 0
   const v = segmentVelocity(s, t)
-  const speed = Math.hypot(v.x, v.y)
+  const speed = hypotenuse(v.x, v.y)
   return cross(v, curveAcceleration(s, t)) / (speed * speed * speed)
 }

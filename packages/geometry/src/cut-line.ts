@@ -1,7 +1,7 @@
 import { type Corner, cornerPath, DEFAULT_LIMIT, type Ray } from "./corner.js"
 import { allowanceEnds, type OffsetEdge, offsetEdge } from "./offset-edge.js"
 import { outerBoundary, outerBoundaryOfAll } from "./outer-boundary.js"
-import { between, cross, distance, dot, type Point, subtract } from "./point.js"
+import { between, cross, distance, dot, hypotenuse, type Point, subtract, towards } from "./point.js"
 import { cleanPolygon } from "./polygon.js"
 
 /**
@@ -23,17 +23,17 @@ export const cutLine = (edges: readonly OffsetEdge[], corners: readonly Corner[]
   const joints = edges.map((_, i) => joint(i, corners[i]!))
   // Edge, joint, edge, joint ...: the raw line in its order.
   const raw: Array<readonly Point[]> = offsets.flatMap((offset, i) => [offset.points, joints[i]!.points])
-  let trimmed = false
+  let cutsPiece = false
   joints.forEach(({ trimBefore, trimAfter }, i) => {
-    const done =
-      (trimAfter === undefined || trim(raw, 2 * i + 2, 1, trimAfter)) &&
-      (trimBefore === undefined || trim(raw, 2 * i, -1, trimBefore))
-    if (!done) raw[2 * i + 1] = joint(i, { kind: "mitre", limit: DEFAULT_LIMIT }).points
-    if (trimAfter ?? trimBefore) trimmed = true
+    const ray = trimAfter ?? trimBefore
+    if (!ray) return
+    const trimmed = trimAfter ? trim(raw, 2 * i + 2, 1, ray) : trim(raw, 2 * i, -1, ray)
+    if (trimmed === "missed") raw[2 * i + 1] = joint(i, { kind: "mitre", limit: DEFAULT_LIMIT }).points
+    else if (trimmed !== "whole") cutsPiece ||= trimmed.wholeEdges || crossesAny(ray.point, trimmed.at, edges)
   })
   const loop = cleanPolygon(raw.flat(), 1e-7)
   // A trim takes away allowance, never a part of the piece itself.
-  const outline = trimmed ? outerBoundaryOfAll([loop, sewLine(edges)]) : outerBoundary(loop)
+  const outline = cutsPiece ? outerBoundaryOfAll([loop, sewLine(edges)]) : outerBoundary(loop)
   return withoutNeedles(cleanPolygon(clipAtFolds(outline, edges, corners), 1e-6))
 }
 
@@ -43,15 +43,37 @@ const sewLine = (edges: readonly OffsetEdge[]): Point[] =>
     1e-7,
   )
 
+/** Whether the line from a (which may itself lie on an edge) to b meets any edge. */
+const crossesAny = (start: Point, b: Point, edges: readonly OffsetEdge[]): boolean => {
+  const a = towards(start, b, 1e-6)
+  const ab = subtract(b, a)
+  return edges.some(({ points }) => {
+    for (let i = 1; i < points.length; i++) {
+      const p = points[i - 1]!
+      const q = points[i]!
+      if (cross(ab, subtract(p, a)) * cross(ab, subtract(q, a)) > 0) continue
+      const pq = subtract(q, p)
+      if (cross(pq, subtract(a, p)) * cross(pq, subtract(b, p)) <= 0) return true
+    }
+    return false
+  })
+}
+
 /** Left of a line by less than this (cm) is on it. */
 const ON_LINE = 1e-9
 
 /**
  * Cuts the raw line back, from the end of an edge's offset that lies at a joint, to where it first comes over to the
  * side of the ray that stays: in the edge itself, or, where that is shorter, in the joint and the edge after it.
- * `step` is 1 for the edge after the joint, -1 for the one before it. False where it never comes over.
+ * `step` is 1 for the edge after the joint, -1 for the one before it. Gives where it is cut and whether whole edges went;
+ * "whole" where nothing lies on the wrong side, "missed" where it never comes over.
  */
-const trim = (raw: Array<readonly Point[]>, from: number, step: 1 | -1, ray: Ray): boolean => {
+const trim = (
+  raw: Array<readonly Point[]>,
+  from: number,
+  step: 1 | -1,
+  ray: Ray,
+): { readonly at: Point; readonly wholeEdges: boolean } | "whole" | "missed" => {
   const side = (p: Point): number => step * cross(ray.direction, subtract(p, ray.point))
   let previous: Point | undefined
   for (let part = 0; part < 3; part++) {
@@ -61,19 +83,17 @@ const trim = (raw: Array<readonly Point[]>, from: number, step: 1 | -1, ray: Ray
     if (kept >= 0) {
       const b = points[kept]!
       const a = kept > 0 ? points[kept - 1]! : previous
-      const rest = points.slice(kept)
-      if (a) {
-        const crossing = between(a, b, side(a) / (side(a) - side(b)))
-        if (ray.reach !== undefined && distance(crossing, ray.point) > ray.reach) return false
-        rest.unshift(crossing)
-      }
+      if (!a) return "whole"
+      const crossing = between(a, b, side(a) / (side(a) - side(b)))
+      if (ray.reach !== undefined && distance(crossing, ray.point) > ray.reach) return "missed"
+      const rest = [crossing, ...points.slice(kept)]
       for (let gone = 0; gone < part; gone++) raw[(from + step * gone + raw.length) % raw.length] = []
       raw[at] = step === 1 ? rest : rest.reverse()
-      return true
+      return { at: crossing, wholeEdges: part > 0 }
     }
     previous = points.at(-1) ?? previous
   }
-  return false
+  return "missed"
 }
 
 /**
@@ -92,7 +112,7 @@ const clipAtFolds = (
     if (start !== 0 || end !== 0) return
     const from = fold.points[0]!
     const along = subtract(fold.points.at(-1)!, from)
-    const length = Math.hypot(along.x, along.y)
+    const length = hypotenuse(along.x, along.y)
     const side = (p: Point): number => cross(along, subtract(p, from)) / length
     const beyond = (p: Point): boolean => side(p) < -1e-6
     if (!out.some(beyond) || edges.some((e) => e.points.some(beyond))) return
@@ -127,8 +147,8 @@ const withoutNeedles = (polygon: readonly Point[]): Point[] => {
     const after = out[(i + 1) % out.length]!
     const u = subtract(p, before)
     const v = subtract(after, p)
-    const lu = Math.hypot(u.x, u.y)
-    const lv = Math.hypot(v.x, v.y)
+    const lu = hypotenuse(u.x, u.y)
+    const lv = hypotenuse(v.x, v.y)
     const needle = dot(u, v) < 0 && Math.abs(cross(u, v)) < NEEDLE * Math.max(lu, lv)
     if (needle || lu < NEEDLE) {
       out.splice(i, 1)

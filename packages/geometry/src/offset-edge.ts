@@ -1,5 +1,5 @@
 import { type CornerSide, cornerPath, DEFAULT_LIMIT } from "./corner.js"
-import { add, cross, dot, type Point, rightNormal, scale } from "./point.js"
+import { add, cross, dot, hypotenuse, type Point, rightNormal, scale } from "./point.js"
 
 /** An edge of the sew line for offsetting: its points (flattened), and its allowance, one width or tapering evenly. */
 export interface OffsetEdge {
@@ -28,7 +28,7 @@ export const offsetEdge = (edge: OffsetEdge): EdgeOffset => {
   for (let i = 0; i < last; i++) {
     const p = points[i]!
     const q = points[i + 1]!
-    const length = Math.hypot(q.x - p.x, q.y - p.y)
+    const length = hypotenuse(q.x - p.x, q.y - p.y)
     lengths[i] = length
     directions.push({ x: (q.x - p.x) / length, y: (q.y - p.y) / length })
     total += length

@@ -1,5 +1,5 @@
 import { crossingsOfLoops } from "./crossings.js"
-import type { Point } from "./point.js"
+import { hypotenuse, type Point } from "./point.js"
 import { signedArea } from "./polygon.js"
 
 /** Vertices closer than this (cm) become one. */
@@ -91,7 +91,7 @@ const placeIn = (vertices: Point[]) => {
     const dy = p.y / (2 * GRID) > y ? 1 : -1
     for (const key of [`${x},${y}`, `${x + dx},${y}`, `${x},${y + dy}`, `${x + dx},${y + dy}`]) {
       const v = cells.get(key)
-      if (v !== undefined && Math.hypot(vertices[v]!.x - p.x, vertices[v]!.y - p.y) <= GRID) return v
+      if (v !== undefined && hypotenuse(vertices[v]!.x - p.x, vertices[v]!.y - p.y) <= GRID) return v
     }
     return undefined
   }
@@ -189,7 +189,7 @@ const largestLobe = (vertices: readonly Point[], route: readonly number[]): Poin
 const onEdge = (p: Point, a: Point, b: Point): boolean => {
   const dx = b.x - a.x
   const dy = b.y - a.y
-  const length = Math.hypot(dx, dy)
+  const length = hypotenuse(dx, dy)
   if (length === 0) return false
   const off = Math.abs((p.x - a.x) * dy - (p.y - a.y) * dx) / length
   const t = ((p.x - a.x) * dx + (p.y - a.y) * dy) / (length * length)

@@ -3,7 +3,7 @@ import { segmentCurvature } from "./curvature.js"
 import { endTangent, type Path, pathEnd, pathLength, pathStart, splitPath, startTangent, subpath } from "./path.js"
 import { line } from "./path-build.js"
 import { intersectPaths } from "./path-intersect.js"
-import { add, cross, distance, leftNormal, meet, type Point, scale, subtract, unit } from "./point.js"
+import { add, cross, distance, hypotenuse, leftNormal, meet, type Point, scale, subtract, unit } from "./point.js"
 import { err, isErr, ok, type Result } from "./result.js"
 import { type Curve, type Segment, segmentPoint, segmentTangent, segmentVelocity } from "./segment.js"
 
@@ -78,7 +78,7 @@ const SMOOTH_GAP = 5e-4
 const snap = (start: Point, segments: readonly Segment[]): readonly Segment[] | undefined => {
   const first = segments[0]!
   const shift = subtract(start, first.from)
-  if (Math.hypot(shift.x, shift.y) > SMOOTH_GAP) return undefined
+  if (hypotenuse(shift.x, shift.y) > SMOOTH_GAP) return undefined
   const begun: Segment =
     first.kind === "line" ? { ...first, from: start } : { ...first, from: start, c1: add(first.c1, shift) }
   return [begun, ...segments.slice(1)]

@@ -1,5 +1,5 @@
 import { parameterAtLength, segmentLength, splitSegmentAtLength } from "./curve-length.js"
-import { type Point, unit } from "./point.js"
+import { hypotenuse, type Point, unit } from "./point.js"
 import { reverseSegment, type Segment, segmentPoint, segmentTangent, transformSegment } from "./segment.js"
 import type { Transform } from "./transform.js"
 
@@ -59,7 +59,7 @@ export const joinPaths = (...paths: readonly Path[]): Path => {
   for (const path of paths) {
     const last = segments[segments.length - 1]
     const from = pathStart(path)
-    if (last && Math.hypot(last.to.x - from.x, last.to.y - from.y) > 1e-6)
+    if (last && hypotenuse(last.to.x - from.x, last.to.y - from.y) > 1e-6)
       throw new Error(`paths do not join: (${last.to.x}, ${last.to.y}) and (${from.x}, ${from.y})`)
     segments.push(...path.segments)
   }

@@ -13,8 +13,10 @@ export const scale = (a: Point, factor: number): Point => ({ x: a.x * factor, y:
 export const dot = (a: Point, b: Point): number => a.x * b.x + a.y * b.y
 /** z of the cross product: positive where b lies to the left of a. */
 export const cross = (a: Point, b: Point): number => a.x * b.y - a.y * b.x
-export const norm = (a: Point): number => Math.hypot(a.x, a.y)
-export const distance = (a: Point, b: Point): number => Math.hypot(b.x - a.x, b.y - a.y)
+/** Math.hypot is slow, and its last bits differ from engine to engine; square roots are exact everywhere. */
+export const hypotenuse = (x: number, y: number): number => Math.sqrt(x * x + y * y)
+export const norm = (a: Point): number => hypotenuse(a.x, a.y)
+export const distance = (a: Point, b: Point): number => hypotenuse(b.x - a.x, b.y - a.y)
 /** The vector of length 1 in the direction of a; the null vector stays as it is. */
 export const unit = (a: Point): Point => {
   const length = norm(a)

@@ -1,4 +1,4 @@
-import { cross, dot, type Point, subtract } from "./point.js"
+import { cross, dot, hypotenuse, type Point, subtract } from "./point.js"
 
 // A polygon is its vertices, the first not repeated at the end.
 
@@ -46,7 +46,7 @@ export const distanceToSegment = (p: Point, a: Point, b: Point): number => {
   const ab = subtract(b, a)
   const length2 = dot(ab, ab)
   const t = length2 === 0 ? 0 : Math.min(1, Math.max(0, dot(subtract(p, a), ab) / length2))
-  return Math.hypot(p.x - a.x - t * ab.x, p.y - a.y - t * ab.y)
+  return hypotenuse(p.x - a.x - t * ab.x, p.y - a.y - t * ab.y)
 }
 
 /** The smallest distance from a point to a chain of straight lines. */
@@ -64,11 +64,11 @@ export const cleanPolygon = (polygon: readonly Point[], tolerance = 1e-6): Point
   const distinct: Point[] = []
   for (const p of polygon) {
     const last = distinct[distinct.length - 1]
-    if (!last || Math.hypot(p.x - last.x, p.y - last.y) > tolerance) distinct.push(p)
+    if (!last || hypotenuse(p.x - last.x, p.y - last.y) > tolerance) distinct.push(p)
   }
   while (
     distinct.length > 1 &&
-    Math.hypot(distinct[0]!.x - distinct.at(-1)!.x, distinct[0]!.y - distinct.at(-1)!.y) <= tolerance
+    hypotenuse(distinct[0]!.x - distinct.at(-1)!.x, distinct[0]!.y - distinct.at(-1)!.y) <= tolerance
   )
     distinct.pop()
   return distinct.filter((p, i) => {
@@ -76,6 +76,6 @@ export const cleanPolygon = (polygon: readonly Point[], tolerance = 1e-6): Point
     const after = distinct[(i + 1) % distinct.length]!
     const u = subtract(p, before)
     const v = subtract(after, p)
-    return Math.abs(cross(u, v)) > tolerance * 1e-3 * (Math.hypot(u.x, u.y) + Math.hypot(v.x, v.y)) || dot(u, v) < 0
+    return Math.abs(cross(u, v)) > tolerance * 1e-3 * (hypotenuse(u.x, u.y) + hypotenuse(v.x, v.y)) || dot(u, v) < 0
   })
 }

@@ -1,4 +1,4 @@
-import { add, between, type Point, scale, subtract } from "./point.js"
+import { add, between, hypotenuse, type Point, scale, subtract } from "./point.js"
 import { type Transform, transformPoint } from "./transform.js"
 
 /** A straight stretch of a path. */
@@ -98,5 +98,5 @@ export const transformSegment = (s: Segment, t: Transform): Segment =>
 export const curveBend = (s: Curve): number => {
   const d1 = add(subtract(s.from, scale(s.c1, 2)), s.c2)
   const d2 = add(subtract(s.c1, scale(s.c2, 2)), s.to)
-  return 3 * Math.max(Math.hypot(d1.x, d1.y), Math.hypot(d2.x, d2.y))
+  return 3 * Math.max(hypotenuse(d1.x, d1.y), hypotenuse(d2.x, d2.y))
 }
