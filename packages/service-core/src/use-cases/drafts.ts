@@ -15,7 +15,10 @@ import { newJob } from "./jobs.js"
 export const createDraft = Effect.fnUntraced(function* (actor: Actor, body: CreateDraft) {
   const catalogue = yield* PatternCatalogue
   const entry = yield* catalogue.find(actor.tenantId, body.patternId, body.patternRef)
-  if (entry === undefined) return yield* invalid([unknownPattern(body)])
+  if (entry === undefined) {
+    const known = (yield* catalogue.find(actor.tenantId, body.patternId)) !== undefined
+    return yield* invalid([known ? unknownReference(body) : unknownPattern(body)])
+  }
   const errors = [...catalogue.judge(entry, body), ...references(body)]
   if (errors.length > 0) return yield* invalid(errors)
 
@@ -62,10 +65,15 @@ export const createDraft = Effect.fnUntraced(function* (actor: Actor, body: Crea
   }
 })
 
-const unknownPattern = ({ patternId, patternRef }: CreateDraft): InputError =>
-  patternRef === undefined
-    ? { pointer: "/patternId", message: `patternId section: there is no pattern ${patternId}` }
-    : { pointer: "/patternRef", message: `patternRef section: pattern ${patternId} has no such reference` }
+const unknownPattern = ({ patternId }: CreateDraft): InputError => ({
+  pointer: "/patternId",
+  message: `patternId section: there is no pattern ${patternId}`,
+})
+
+const unknownReference = ({ patternId }: CreateDraft): InputError => ({
+  pointer: "/patternRef",
+  message: `patternRef section: pattern ${patternId} has no such reference`,
+})
 
 /** What a body may refer to and this version of the service does not have yet. */
 function references(body: CreateDraft): InputError[] {
