@@ -13,7 +13,8 @@ const TOUCH = 1e-7
 
 /**
  * All places where a closed polygon crosses or touches itself. Sweeps over the edges sorted by their left end, so that
- * an outline of n vertices costs about n log n and not n squared.
+ * an outline of n vertices costs about n log n and not n squared. A vertex that is given twice in a row counts as a
+ * touch: see cleanPolygon.
  */
 export const selfCrossings = (polygon: readonly Point[], stopAtFirst = false): Crossing[] =>
   crossingsOfLoops([polygon], stopAtFirst)
@@ -107,6 +108,7 @@ const meetEdges = (
   const ry = y[j]! - y[i]!
   const lengthP = hypotenuse(px, py)
   const lengthQ = hypotenuse(qx, qy)
+  if (lengthP === 0 || lengthQ === 0) return undefined
   const denominator = px * qy - py * qx
   if (Math.abs(denominator) > 1e-14 * lengthP * lengthQ) {
     const t = (rx * qy - ry * qx) / denominator

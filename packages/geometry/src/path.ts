@@ -75,7 +75,7 @@ export const splitPath = (path: Path, length: number): readonly [Path, Path] => 
   const after = path.segments.slice(index + 1)
   if (rest <= 1e-9 && index > 0) return [{ segments: before }, { segments: [segment, ...after] }]
   if (rest >= own - 1e-9 && after.length > 0) return [{ segments: [...before, segment] }, { segments: after }]
-  if (rest <= 0 || rest >= own) throw new Error(`cannot split a path of length ${pathLength(path)} at ${length}`)
+  if (!(rest > 0 && rest < own)) throw new Error(`cannot split a path of length ${pathLength(path)} at ${length}`)
   const [left, right] = splitSegmentAtLength(segment, rest)
   return [{ segments: [...before, left] }, { segments: [right, ...after] }]
 }

@@ -96,7 +96,8 @@ export const transformSegment = (s: Segment, t: Transform): Segment =>
 
 /** The bend of a curve: half the largest second derivative, which bounds how far a chord is from its arc. */
 export const curveBend = (s: Curve): number => {
-  const d1 = add(subtract(s.from, scale(s.c1, 2)), s.c2)
-  const d2 = add(subtract(s.c1, scale(s.c2, 2)), s.to)
+  // Summed so that a curve and its reverse give the very same number.
+  const d1 = subtract(add(s.from, s.c2), scale(s.c1, 2))
+  const d2 = subtract(add(s.c1, s.to), scale(s.c2, 2))
   return 3 * Math.max(hypotenuse(d1.x, d1.y), hypotenuse(d2.x, d2.y))
 }

@@ -1,6 +1,9 @@
 import { err, ok, type Result } from "./result.js"
 
-/** No root in the bracket: the function's values at both ends have the same sign, or one is not a number. */
+/**
+ * No root in the bracket: the function's values at both ends have the same sign, or one is not a number. Where a value
+ * in between is not a number, low and high are both that place.
+ */
 export interface NoRoot {
   readonly _tag: "NoRoot"
   readonly low: number
@@ -33,6 +36,7 @@ export const solve = (
   for (let i = 0; i < 80; i++) {
     const x = a + t * (b - a)
     const fx = f(x)
+    if (Number.isNaN(fx)) return err({ _tag: "NoRoot", low: x, high: x, atLow: fx, atHigh: fx })
     if (Math.sign(fx) === Math.sign(fa)) {
       c = a
       fc = fa
