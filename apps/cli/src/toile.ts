@@ -8,6 +8,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   schema: async () => (await import("./commands/schema.js")).schema,
   draft: async () => (await import("./commands/draft.js")).draft,
   predict: async () => (await import("./commands/predict.js")).predictCommand,
+  check: async () => (await import("./commands/check.js")).check,
   serve: async () => (await import("./commands/serve.js")).serve,
 }
 
