@@ -51,6 +51,10 @@ export function problemOf(failure: Failure): ProblemStatus {
       return { status: 404, detail: failure.detail }
     case "Conflict":
       return { status: 409, detail: failure.detail }
+    case "TooLarge":
+      return { status: 413, detail: failure.detail }
+    case "Unsupported":
+      return { status: 415, detail: failure.detail }
     case "Unavailable":
       return { status: 503, detail: failure.detail }
   }

@@ -12,6 +12,7 @@ import {
   type ParamsOf,
   pageHeaders,
   type QueryOf,
+  type Rendered,
   withoutReadOnly,
 } from "@toile/contract"
 import { type Actor, type Failure, hasRole } from "@toile/service-core"
@@ -20,6 +21,7 @@ import express, { type Request, type RequestHandler, type Response, type Router 
 import { bearerToken } from "./authenticate.js"
 import { problemOf, sendProblem } from "./problems.js"
 import type { Services } from "./services.js"
+import { uploadedFile } from "./upload.js"
 
 /** What a handler is given: the decoded request, and who sent it. */
 export interface Call<Path extends string, Q extends Parameters, B> {
@@ -27,6 +29,10 @@ export interface Call<Path extends string, Q extends Parameters, B> {
   readonly params: ParamsOf<Path>
   readonly query: QueryOf<Q>
   readonly body: B
+  /** The uploaded file as it comes in, read once; no bytes where the endpoint takes no file (`received` makes a stream). */
+  readonly upload: AsyncIterable<Uint8Array>
+  /** Whether the endpoint's other content type (`alsoAs`) is the one that is wanted. */
+  readonly wantsOther: boolean
 }
 
 export type Handler<Path extends string, Q extends Parameters, B, A, K extends AnswerKind> = (
@@ -48,6 +54,12 @@ export interface Surroundings {
 }
 
 const JSON_LIMIT = "1mb"
+/** What was uploaded never changes under its address, and is looked at, not run. */
+const FIXED = {
+  "Cache-Control": "public, max-age=31536000, immutable",
+  "Content-Security-Policy": "default-src 'none'; sandbox",
+  "Cross-Origin-Resource-Policy": "cross-origin",
+}
 
 /** A key that would reach an object's prototype is no field of anything. */
 const parseJson = express.json({
@@ -83,12 +95,14 @@ export function mountOn({ router, baseUrl, run, authenticate }: Surroundings): {
   }
 
   const mount: Mount = (endpoint, handler) => {
-    const { method, access, section, kind } = endpoint
+    const { method, access, section, kind, alsoAs: other } = endpoint
     const path = endpoint.path.replace(/\{(\w+)\}/g, ":$1")
     const readQuery = decodeQuery(endpoint.query)
     const readBody = endpoint.body === undefined ? undefined : decode(endpoint.body)
 
     const authorise: RequestHandler = async (request, response, next) => {
+      response.locals.route = endpoint.id
+      if (access === "public") return next()
       const token = bearerToken(request.headers.authorization)
       const actor = token === undefined ? undefined : await authenticate(token)
       if (actor === undefined) {
@@ -100,11 +114,11 @@ export function mountOn({ router, baseUrl, run, authenticate }: Surroundings): {
       if (access === "owner" && !actor.isOwner) {
         return sendProblem(response, { status: 403, detail: "Group owners only." })
       }
-      if (access !== "public" && access !== "anyone" && access !== "owner" && !hasRole(actor, access)) {
-        return sendProblem(response, { status: 403, detail: `The role ${access} is needed.` })
+      const roles = access === "anyone" || access === "owner" ? [] : [access].flat()
+      if (roles.length > 0 && !roles.some((role) => hasRole(actor, role))) {
+        return sendProblem(response, { status: 403, detail: `The role ${roles.join(" or ")} is needed.` })
       }
       response.locals.actor = actor
-      response.locals.route = endpoint.id
       next()
     }
 
@@ -122,6 +136,8 @@ export function mountOn({ router, baseUrl, run, authenticate }: Surroundings): {
         params: request.params,
         query: Result.getOrThrow(query),
         body: body === undefined ? undefined : Result.getOrThrow(body),
+        upload: uploadedFile(request, endpoint.upload),
+        wantsOther: other !== undefined && request.accepts(["json", other]) === other,
       } as unknown as CallOf<typeof handler>
       const wanted = request.headers["if-match"]
       if (wanted !== undefined && method === "patch") {
@@ -143,8 +159,13 @@ export function mountOn({ router, baseUrl, run, authenticate }: Surroundings): {
       nothing: (_request, response) => response.end(),
       value: (request, response, given) => {
         if (method === "post" && (endpoint.status === 201 || endpoint.status === 202)) {
-          response.setHeader("Location", `${baseUrl}${request.path}/${(given as { id: string }).id}`)
+          response.setHeader(
+            "Location",
+            `${baseUrl}${request.path}/${(given as Record<string, unknown>)[endpoint.handle]}`,
+          )
         }
+        if (other !== undefined) response.vary("Accept")
+        if (isRendered(given)) return response.type(other!).send(given.rendered)
         const text = JSON.stringify(given)
         const wanted = request.headers["if-none-match"]
         if (method === "get") {
@@ -167,8 +188,10 @@ export function mountOn({ router, baseUrl, run, authenticate }: Surroundings): {
         response.set(pageHeaders(total, { page, perPage }, pageAddress)).json(items)
       },
       file: (_request, response, given) => {
-        const { filename, contentType, bytes } = given as FileAnswer
-        response.set("Content-Disposition", `attachment; filename="${filename}"`).type(contentType)
+        const { filename, contentType, bytes, fixed = false } = given as FileAnswer
+        response.set("Content-Disposition", `${fixed ? "inline" : "attachment"}; filename="${filename}"`)
+        response.type(contentType)
+        if (fixed) response.set(FIXED)
         response.send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
       },
     }
@@ -185,6 +208,9 @@ const etagOf = (response: Response, text: string): string => response.app.get("e
 
 const matches = (header: string, etag: string) =>
   header.split(",").some((one) => ["*", etag].includes(one.trim().replace(/^W\//, "")))
+
+const isRendered = (given: unknown): given is Rendered =>
+  typeof given === "object" && given !== null && "rendered" in given
 
 type CallOf<F> = F extends (call: infer C) => unknown ? C : never
 

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { accept, list, read, update } from "./endpoint.js"
+import { accept, list, read, remove, update } from "./endpoint.js"
 import { MaterialEntries } from "./nesting.js"
 import { IntText, optional, Text, withDefault } from "./parameter.js"
 import { FailureProblem } from "./problem.js"
@@ -133,4 +133,12 @@ export const updateDraft = update({
   access: "drafts",
   body: Schema.Struct({ note: Note }),
   answer: UpdatedDraft,
+})
+
+/** Testing-stage drafts alone: a production draft is a 409. Its exports go with it. */
+export const deleteDraft = remove({
+  id: "deleteDraft",
+  path: "/v2/drafts/{id}",
+  summary: "Remove a draft of the testing stage",
+  access: "drafts",
 })

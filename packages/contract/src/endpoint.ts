@@ -4,13 +4,21 @@ import type { Page, PageRequest } from "./page.js"
 import { type Parameters, pageParameters, type QueryOf } from "./parameter.js"
 import type { Role } from "./role.js"
 
-/** Who may call: nobody is asked for a token, anyone with a token, a group owner, or the holder of a role. */
-export type Access = "public" | "anyone" | "owner" | Role
+/** Who may call: nobody is asked for a token, anyone with a token, a group owner, or the holder of (one of some) roles. */
+export type Access = "public" | "anyone" | "owner" | Role | readonly Role[]
 
 /** `{id}` of a path becomes a string in the handler's `params`. */
 export type ParamsOf<P extends string> = P extends `${string}{${infer Name}}${infer Rest}`
   ? { readonly [K in Name]: string } & ParamsOf<Rest>
   : unknown
+
+/** A file that is sent to an endpoint: as one field of multipart/form-data or, under `raw`, as the body itself. */
+export interface Upload {
+  readonly field: string
+  readonly maxBytes: number
+  /** The content type under which the body itself is the file. */
+  readonly raw?: string
+}
 
 /** How the answer is sent: a value as JSON, one page of a list with its headers, bytes, or nothing. */
 export type AnswerKind = "value" | "list" | "file" | "nothing"
@@ -26,8 +34,14 @@ export interface Endpoint<Path extends string, Q extends Parameters, B, A, K ext
   readonly query: Q
   /** The body's shape; absent where no body is taken. */
   readonly body?: Shape<B>
+  /** The file that it takes instead of a JSON body. */
+  readonly upload?: Upload
   /** Fields that a body may carry and that are ignored. */
   readonly readOnly: readonly string[]
+  /** The field of a created record that stands in its address. */
+  readonly handle: "id" | "uuid"
+  /** A content type, beside JSON, in which the answer may be asked for by `Accept`. */
+  readonly alsoAs?: string
   /** The prefix of messages about one top-level field, where the interface asks for one. */
   readonly section?: (field: string) => string
   readonly kind: K
@@ -42,6 +56,12 @@ export interface FileAnswer {
   readonly filename: string
   readonly contentType: string
   readonly bytes: Uint8Array
+  /** Shown rather than saved, never changing under its address: caches may keep it for good. */
+  readonly fixed?: boolean
+}
+/** An answer in the endpoint's other content type (`alsoAs`). */
+export interface Rendered {
+  readonly rendered: string
 }
 export type GivenFor<K extends AnswerKind, A> = K extends "list"
   ? Page<A>
@@ -49,9 +69,9 @@ export type GivenFor<K extends AnswerKind, A> = K extends "list"
     ? FileAnswer
     : K extends "nothing"
       ? undefined
-      : A
+      : A | Rendered
 
-/** Fields that every body may carry back as it was read; they are ignored. */
+/** Fields that every body may carry back as it was read; they are ignored unless the body's own shape has them. */
 export const READ_ONLY = ["id", "createdAt", "createdBy", "updatedAt", "updatedBy"]
 
 interface Declaration<Path extends string, Q extends Parameters, B, A> {
@@ -61,7 +81,10 @@ interface Declaration<Path extends string, Q extends Parameters, B, A> {
   readonly access: Access
   readonly query?: Q
   readonly body?: Shape<B>
+  readonly upload?: Upload
   readonly readOnly?: readonly string[]
+  readonly handle?: "id" | "uuid"
+  readonly alsoAs?: string
   readonly section?: (field: string) => string
   readonly answer?: Schema.Codec<A, unknown>
 }
@@ -72,15 +95,19 @@ const declare = <const Path extends string, const Q extends Parameters, B, A, K 
   method: AnyEndpoint["method"],
   status: AnyEndpoint["status"],
   kind: K,
-  { query, readOnly, ...rest }: Declaration<Path, Q, B, A>,
+  { query, readOnly, handle, ...rest }: Declaration<Path, Q, B, A>,
 ): Endpoint<Path, Every<Q>, B, A, K> => ({
   ...rest,
+  handle: handle ?? "id",
   method,
   status,
   kind,
   query: { ...(query as Q), ...pageParameters },
-  readOnly: [...READ_ONLY, ...(readOnly ?? [])],
+  readOnly: [...READ_ONLY, ...(readOnly ?? [])].filter((field) => !fieldsOf(rest.body).includes(field)),
 })
+
+const fieldsOf = (body: object | undefined): readonly string[] =>
+  body !== undefined && "fields" in body ? Object.keys(body.fields as object) : []
 
 type None = Record<never, never>
 export const list = <const Path extends string, A, const Q extends Parameters = None>(
@@ -103,6 +130,10 @@ export const accept = <const Path extends string, B, A, const Q extends Paramete
 export const ask = <const Path extends string, B, A, const Q extends Parameters = None>(
   d: Declaration<Path, Q, B, A>,
 ) => declare("post", 200, "value", d)
+/** A POST that changes something and answers nothing. */
+export const act = <const Path extends string, B, const Q extends Parameters = None>(
+  d: Declaration<Path, Q, B, never>,
+) => declare("post", 204, "nothing", d)
 export const update = <const Path extends string, B, A, const Q extends Parameters = None>(
   d: Declaration<Path, Q, B, A>,
 ) => declare("patch", 200, "value", d)

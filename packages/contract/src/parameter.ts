@@ -30,6 +30,13 @@ export const listOf = <A>(shape: Schema.Codec<A, string>): Parameter<readonly A[
 })
 
 export const Text = Schema.String
+/** `null` in a query means null. */
+export const TextOrNull = Schema.String.pipe(
+  Schema.decodeTo(Schema.NullOr(Schema.String), {
+    decode: SchemaGetter.transform((text: string) => (text === "null" ? null : text)),
+    encode: SchemaGetter.transform((value: string | null) => value ?? "null"),
+  }),
+)
 const inText = /^-?\d{1,15}$/
 export const IntText = Schema.String.check(Schema.isPattern(inText, { message: "must be an integer" })).pipe(
   Schema.decodeTo(Schema.FiniteFromString),

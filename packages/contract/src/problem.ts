@@ -1,7 +1,13 @@
 import { Schema } from "effect"
 
 /** One thing that is wrong with an input: a JSON pointer into the body, or `query/<name>`. */
-export const InputError = Schema.Struct({ pointer: Schema.String, message: Schema.String })
+export const InputError = Schema.Struct({
+  pointer: Schema.String,
+  message: Schema.String,
+  /** Of an uploaded table: the row, the header being 1, and the column's name. */
+  row: Schema.optionalKey(Schema.Int),
+  column: Schema.optionalKey(Schema.String),
+})
 export type InputError = typeof InputError.Type
 
 /** RFC 9457 problem details; `requestId` finds the request in the log. */

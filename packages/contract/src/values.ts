@@ -1,4 +1,4 @@
-import { Schema } from "effect"
+import { Schema, SchemaGetter } from "effect"
 
 /** Values that many shapes share. Lengths are in centimetres, mbWeight in kilograms, angles in degrees. */
 export const Id = Schema.String
@@ -16,6 +16,24 @@ export const Numbers = Schema.Record(Schema.String, Schema.Finite)
 export const Choices = Schema.Record(Schema.String, Schema.Union([Schema.String, Schema.Finite]))
 /** Free-form data, kept as given. */
 export const JsonObject = Schema.Record(Schema.String, Schema.Unknown)
+const isObjectText = (text: string): boolean => {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === "object" && value !== null && !Array.isArray(value) && !Object.hasOwn(value, "__proto__")
+  } catch {
+    return false
+  }
+}
+const ObjectText = Schema.String.check(
+  Schema.makeFilter((text) => isObjectText(text) || "must be an object, or an object as JSON text"),
+).pipe(
+  Schema.decodeTo(JsonObject, {
+    decode: SchemaGetter.transform((text: string) => JSON.parse(text) as Record<string, unknown>),
+    encode: SchemaGetter.transform((value: Readonly<Record<string, unknown>>) => JSON.stringify(value)),
+  }),
+)
+/** Free-form data that is taken as its JSON text too, and always answered as an object. */
+export const JsonObjectOrText = Schema.Union([JsonObject, ObjectText])
 export const HttpUrl = Schema.String.check(
   Schema.isPattern(/^https?:\/\/[^\s/?#]+\S*$/i, { message: "must be an http or https URL" }),
 )

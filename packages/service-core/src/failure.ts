@@ -1,8 +1,8 @@
 import type { FailureProblem, InputError } from "@toile/contract"
 import { Effect } from "effect"
 
-/** The expected failures of a use case; the API gives each its status (400, 403, 404, 409, 503). */
-export type Failure = InvalidInput | Forbidden | NotFound | Conflict | Unavailable
+/** The expected failures of a use case; the API gives each its status (400, 403, 404, 409, 413, 415, 503). */
+export type Failure = InvalidInput | Forbidden | NotFound | Conflict | TooLarge | Unsupported | Unavailable
 export interface InvalidInput {
   readonly _tag: "InvalidInput"
   readonly errors: readonly InputError[]
@@ -17,6 +17,15 @@ export interface NotFound {
 }
 export interface Conflict {
   readonly _tag: "Conflict"
+  readonly detail: string
+}
+export interface TooLarge {
+  readonly _tag: "TooLarge"
+  readonly detail: string
+}
+/** A content type that is not taken here. */
+export interface Unsupported {
+  readonly _tag: "Unsupported"
   readonly detail: string
 }
 export interface Unavailable {

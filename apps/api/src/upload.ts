@@ -1,0 +1,110 @@
+import type { Readable } from "node:stream"
+import type { Upload } from "@toile/contract"
+import type { Failure } from "@toile/service-core"
+import busboy from "busboy"
+import type { Request } from "express"
+
+const MEGABYTE = 1024 * 1024
+/** What a form may hold beside its file: little, and nothing of it is kept. */
+const FORM_LIMITS = { files: 2, fields: 8, parts: 10, fieldSize: 1024, headerPairs: 32 }
+
+/**
+ * The bytes of a request's file as they come in, never more of them than the endpoint takes. The iteration throws a
+ * Failure where the form, its content type or its size is not as declared; whatever it leaves unread is discarded, so
+ * that an answer can be sent.
+ */
+export async function* uploadedFile(request: Request, upload: Upload | undefined): AsyncGenerator<Uint8Array> {
+  if (upload === undefined) return
+  const { "content-encoding": encoding = "identity" } = request.headers
+  if (encoding !== "identity") throw unsupported("A file is sent as it is, without Content-Encoding.")
+  try {
+    if (request.is("multipart/form-data")) yield* formFile(request, upload)
+    else if (upload.raw !== undefined && request.is(upload.raw)) yield* ownBody(request, upload)
+    else {
+      const raw = upload.raw === undefined ? "" : ` or the file itself as ${upload.raw}`
+      throw unsupported(`The body must be multipart/form-data with the file in the field ${upload.field}${raw}.`)
+    }
+  } finally {
+    request.unpipe()
+    request.resume()
+  }
+}
+
+async function* ownBody(request: Request, { maxBytes }: Upload): AsyncGenerator<Uint8Array> {
+  const charset = /;\s*charset="?([^";\s]+)/i.exec(request.headers["content-type"] ?? "")?.[1] ?? "utf-8"
+  if (!/^utf-?8$/i.test(charset)) throw unsupported("The charset must be utf-8.")
+  yield* limited(request, maxBytes, cutOff)
+}
+
+/** Leaving a stream's own iteration would destroy it: a request's socket, and with it the answer. */
+async function* limited(source: Readable, maxBytes: number, broken: () => Failure): AsyncGenerator<Uint8Array> {
+  const chunks = source.iterator({ destroyOnReturn: false })
+  let size = 0
+  for (;;) {
+    const { done, value } = await chunks.next().catch(() => {
+      throw broken()
+    })
+    if (done) return
+    size += (value as Uint8Array).length
+    if (size > maxBytes) throw tooLarge(maxBytes)
+    yield value as Uint8Array
+  }
+}
+
+async function* formFile(request: Request, { field, maxBytes }: Upload): AsyncGenerator<Uint8Array> {
+  const wrong: Failure[] = []
+  const form = parserOf(request, maxBytes)
+  const found = new Promise<Readable | undefined>((resolve, reject) => {
+    let taken = false
+    form.on("file", (name, file) => {
+      // A part of a broken form fails with the form; without a listener that would end the process.
+      file.on("error", () => undefined)
+      if (name === field && !taken) {
+        taken = true
+        return resolve(file)
+      }
+      wrong.push(refused(`/${name}`, name === field ? "must be one file" : "is not known here"))
+      file.resume()
+    })
+    form.on("field", (name) => {
+      wrong.push(refused(`/${name}`, name === field ? "must be a file, with a filename" : "is not known here"))
+    })
+    form.on("error", () => reject(malformed()))
+    form.on("close", () => resolve(undefined))
+  })
+  const end = new Promise<void>((resolve) => form.once("close", resolve))
+  request.once("close", () => {
+    if (!request.complete) form.destroy(new Error("the request was cut off"))
+  })
+  request.pipe(form)
+
+  const file = await found
+  if (file === undefined) throw wrong[0] ?? refused(`/${field}`, "is required")
+  yield* limited(file, maxBytes, malformed)
+  await end
+  if (form.errored !== null) throw malformed()
+  if (wrong[0] !== undefined) throw wrong[0]
+}
+
+function parserOf({ headers }: Request, maxBytes: number): busboy.Busboy {
+  try {
+    return busboy({ headers, limits: { ...FORM_LIMITS, fileSize: maxBytes + 1 } })
+  } catch {
+    throw malformed()
+  }
+}
+
+const refused = (pointer: string, message: string): Failure => ({
+  _tag: "InvalidInput",
+  errors: [{ pointer, message: `${pointer.slice(1)} ${message}` }],
+})
+const malformed = (): Failure => ({
+  _tag: "InvalidInput",
+  errors: [{ pointer: "", message: "The body is not a valid multipart form." }],
+})
+const cutOff = (): Failure => ({ _tag: "InvalidInput", errors: [{ pointer: "", message: "The body was cut off." }] })
+const unsupported = (detail: string): Failure => ({ _tag: "Unsupported", detail })
+const tooLarge = (maxBytes: number): Failure => ({
+  _tag: "TooLarge",
+  detail: `The file is larger than ${maxBytes / MEGABYTE} MB.`,
+})
