@@ -1,10 +1,13 @@
 import type { Draft, EdgeRef, Stitch } from "@toile/draft-model"
 import { err, ok, pathEnd, pathLength, pathStart, type Result } from "@toile/geometry"
 import { finishPiece } from "./finish-piece.js"
+import type { OrderProblem } from "./order-problem.js"
 import type { AnyPattern, Garment } from "./pattern.js"
-import type { DraftedPiece, EdgeUse, NotchSpec } from "./piece.js"
+import type { DraftedPiece, EdgeUse } from "./piece.js"
 import { type Refusal, refusalOf } from "./refusal.js"
-import { type OrderProblem, resolveOrder } from "./resolve-order.js"
+import { resolveOrder } from "./resolve-order.js"
+import { round } from "./rounding.js"
+import { seamNotches } from "./seam-notches.js"
 import type { Order } from "./sheet.js"
 import type { Sewn } from "./stitch.js"
 
@@ -41,15 +44,13 @@ export const draftPattern = (
     seams: resolved.value.seams,
     bodyShapes: resolved.value.bodyShapes,
     materials: order.materials ?? {},
-    pieces: pieces.map((piece, i) => finishPiece(piece, i + 1, notchesFor(piece.name, stitches))),
+    pieces: pieces.map((piece, i) => finishPiece(piece, i + 1, seamNotches(piece, stitches))),
     stitches: stitches.map(finishStitch),
     walk: [],
     garmentMeasurements: Object.fromEntries(Object.entries(measurements).map(([name, cm]) => [name, round(cm)])),
     warnings: warnings ?? [],
   })
 }
-
-const round = (value: number): number => Math.round(value * 1e4) / 1e4
 
 const draftGarment = (pattern: AnyPattern, sheet: unknown): Result<Garment, Refusal> => {
   try {
@@ -87,42 +88,3 @@ const edgeRef = (use: EdgeUse): EdgeRef => ({
   edge: use.edge,
   ...(use.reversed ? { reversed: true } : {}),
 })
-
-/** Half the distance between the two notches of a double one, cm. */
-const DOUBLE = 0.4
-
-/** The seams' notches that fall on one piece, each once however many seams or copies name it. */
-const notchesFor = (piece: string, stitches: readonly Sewn[]): NotchSpec[] => {
-  const found = new Map<string, NotchSpec>()
-  for (const s of stitches)
-    for (const n of s.notches)
-      for (const [uses, along] of [
-        [s.a, n.a],
-        [s.b, n.b],
-      ] as const)
-        for (const shift of n.double ? [-DOUBLE, DOUBLE] : [0]) {
-          const spot = locate(uses, along + shift)
-          if (spot?.piece !== piece) continue
-          found.set(`${spot.edge} ${round(spot.along)}`, {
-            edge: spot.edge,
-            along: spot.along,
-            ...(n.type ? { type: n.type } : {}),
-          })
-        }
-  return [...found.values()]
-}
-
-/** Which edge of a chain holds a place, and how far along that edge in the outline's own direction. */
-const locate = (
-  uses: readonly EdgeUse[],
-  along: number,
-): { piece: string; edge: string; along: number } | undefined => {
-  let rest = along
-  for (const [i, use] of uses.entries()) {
-    const own = pathLength(use.path)
-    if (rest <= own + 1e-9 || i === uses.length - 1)
-      return { piece: use.piece, edge: use.edge, along: use.reversed ? own - rest : rest }
-    rest -= own
-  }
-  return undefined
-}

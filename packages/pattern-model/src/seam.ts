@@ -11,6 +11,9 @@ export type SeamValues<S extends Readonly<Record<string, number>>> = {
 /** The stretch of sew line that lies on a fold of the cloth: no allowance, mirrored beyond it. */
 export const onFold: Seam & { readonly fold: true } = { name: "", width: 0, fold: true }
 
+/** An edge without allowance that is cut, not folded: an interfacing that ends at the seams, a bound edge. */
+export const net: Seam = { name: "", width: 0 }
+
 /** From one seam's width at the start of the edge to another's at its end (an inlay); known by the first one's name. */
 export const taper = (start: SeamValues<Record<string, number>>[string], end: { readonly width: number }): Seam => ({
   name: start.name,

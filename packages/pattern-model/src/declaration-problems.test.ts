@@ -1,0 +1,48 @@
+import { describe, expect, test } from "vitest"
+import { choice, type Declaration, declarationProblems, needs, range, takes, when } from "./index.js"
+import { declaration } from "./sample-pattern.fixture.js"
+
+const problems = (change: Partial<Declaration>): string[] => declarationProblems({ ...declaration, ...change })
+const option = (one: Declaration["options"][string]): string[] =>
+  problems({ options: { ties: declaration.options.ties, one } })
+
+describe("declarationProblems", () => {
+  test("finds none in a sound declaration", () => {
+    expect(declarationProblems(declaration)).toEqual([])
+  })
+  test.each([
+    [range(0, 3, 0.1, 1), "option one: the step 0.1 is not a multiple of 1/8"],
+    [range(0, 3, 0.25, 1.1), "option one: 1.1 does not lie on a step of 0.25"],
+    [range(0, 3, 1, 4), "option one: the default 4 is not from 0 to 3"],
+    [range(3, 0, 1, 0), "option one: 3 is not below 0"],
+    [range(0, 3.5, 1, 1), "option one: 3.5 does not lie on a step of 1"],
+    [choice(["a", "a"], "a"), "option one: value a is declared twice"],
+    [choice(["Two words"], "Two words"), "option one: value Two words is not in camel case"],
+    [
+      range(0, 3, 1, 1, "cm", when("waist", "a")),
+      "option one: its condition names waist, which is not a choice of this pattern",
+    ],
+    [range(0, 3, 1, 1, "cm", when("ties", "wide")), "option one: its condition names ties.wide, which is not a value"],
+    [
+      range(0, 3, 1, 1, "cm", when("constructor", "a")),
+      "option one: its condition names constructor, which is not a choice of this pattern",
+    ],
+  ])("names what is wrong with %j", (one, problem) => {
+    expect(option(one)).toContain(problem)
+  })
+  test("names what is wrong with groups, seams and names", () => {
+    expect(problems({ seams: { side: 21 } })).toEqual(["seam side: 21 is not from 0 to 20 cm"])
+    expect(problems({ garmentMeasurements: ["mfWaist", "mfWaist"] })).toEqual([
+      "garment measurement mfWaist is declared twice",
+      "garment measurement mfWaist does not begin with gm",
+      "garment measurement mfWaist does not begin with gm",
+    ])
+    expect(problems({ materials: [] })).toEqual(["no material group is declared"])
+    const body = { waist: needs("mbWaistGirth"), belly: takes("mbWaistGirth") }
+    expect(problems({ measurements: { body, final: { hem: takes("mbHem") } } })).toEqual([
+      "body measurement mbWaistGirth is declared twice",
+      "final measurement mbHem does not begin with mf",
+      "no final group is required",
+    ])
+  })
+})

@@ -1,0 +1,77 @@
+import type { MeasurementGroups } from "./measurement-group.js"
+import type { Condition, Option } from "./option.js"
+import { WIDEST_SEAM } from "./resolve-order.js"
+import type { Declaration } from "./sheet.js"
+
+const CAMEL_CASE = /^[a-z][a-zA-Z0-9]*$/
+
+/**
+ * What is wrong with a declaration, in words; nothing where it holds what the interface promises of every pattern:
+ * steps of eighths with the default on one, conditions on options that exist, measurements in one group each.
+ */
+export const declarationProblems = (declaration: Declaration): string[] => [
+  ...names("option", Object.keys(declaration.options)),
+  ...names("seam", Object.keys(declaration.seams)),
+  ...names("material", declaration.materials),
+  ...names("garment measurement", declaration.garmentMeasurements),
+  ...Object.entries(declaration.options).flatMap(([id, option]) => optionProblems(id, option, declaration.options)),
+  ...groupProblems("body", "mb", declaration.measurements.body),
+  ...groupProblems("final", "mf", declaration.measurements.final),
+  ...Object.entries(declaration.seams).flatMap(([name, width]) =>
+    width >= 0 && width <= WIDEST_SEAM ? [] : [`seam ${name}: ${width} is not from 0 to ${WIDEST_SEAM} cm`],
+  ),
+  ...declaration.garmentMeasurements.flatMap((name) =>
+    name.startsWith("gm") ? [] : [`garment measurement ${name} does not begin with gm`],
+  ),
+  ...(declaration.materials.length > 0 ? [] : ["no material group is declared"]),
+]
+
+const names = (what: string, all: readonly string[]): string[] =>
+  all.flatMap((name, i) => [
+    ...(CAMEL_CASE.test(name) ? [] : [`${what} ${name} is not in camel case`]),
+    ...(all.indexOf(name) === i ? [] : [`${what} ${name} is declared twice`]),
+  ])
+
+const optionProblems = (id: string, option: Option, options: Declaration["options"]): string[] => {
+  const own = option.kind === "choice" ? choiceProblems(option) : rangeProblems(option)
+  const condition = option.when ? conditionProblems(option.when, options) : []
+  return [...own, ...condition].map((problem) => `option ${id}: ${problem}`)
+}
+
+const choiceProblems = ({ values, default: initial }: Option & { kind: "choice" }): string[] => [
+  ...names("value", values),
+  ...(values.includes(initial) ? [] : [`the default ${initial} is not one of its values`]),
+]
+
+const rangeProblems = ({ min, max, step, default: initial }: Option & { kind: "range" }): string[] => {
+  const onStep = (value: number): boolean => Number.isInteger(value / step)
+  return [
+    ...(step > 0 && Number.isInteger(step * 8) ? [] : [`the step ${step} is not a multiple of 1/8`]),
+    ...(min < max ? [] : [`${min} is not below ${max}`]),
+    ...(initial >= min && initial <= max ? [] : [`the default ${initial} is not from ${min} to ${max}`]),
+    ...[min, max, initial].flatMap((value) => (onStep(value) ? [] : [`${value} does not lie on a step of ${step}`])),
+  ]
+}
+
+const conditionProblems = ({ option: id, values }: Condition, options: Declaration["options"]): string[] => {
+  const other = Object.hasOwn(options, id) ? options[id] : undefined
+  if (other?.kind !== "choice") return [`its condition names ${id}, which is not a choice of this pattern`]
+  if (other.when) return [`its condition names ${id}, which has a condition itself`]
+  const strangers = values.filter((value) => !other.values.includes(value))
+  return strangers.map((value) => `its condition names ${id}.${value}, which is not a value`)
+}
+
+const groupProblems = (type: string, prefix: string, groups: MeasurementGroups): string[] => {
+  const items = Object.values(groups).flatMap((group) => Object.keys(group.items))
+  return [
+    ...names(`${type} group`, Object.keys(groups)),
+    ...names(`${type} measurement`, items),
+    ...items.flatMap((id) =>
+      id.startsWith(prefix) ? [] : [`${type} measurement ${id} does not begin with ${prefix}`],
+    ),
+    ...Object.entries(groups).flatMap(([name, group]) =>
+      Object.keys(group.items).length > 0 ? [] : [`${type} group ${name} has no item`],
+    ),
+    ...(Object.values(groups).some((group) => group.required) ? [] : [`no ${type} group is required`]),
+  ]
+}

@@ -1,0 +1,58 @@
+import { holds, type Option } from "./option.js"
+import { own, type Say, section } from "./order-problem.js"
+import type { Declaration, Order } from "./sheet.js"
+
+type Values = Readonly<Record<string, string | number>>
+
+export interface ResolvedOptions {
+  /** What the pattern reads: bare values, the default for an option that was not given or does not hold. */
+  readonly values: Values
+  /** In public form, after fallbacks, without the options that do not hold. */
+  readonly given: Values
+  /** The options that were not given, with the default that stands in for them. */
+  readonly fallbacks: Values
+}
+
+export const resolveOptions = ({ options }: Declaration, order: Order, say: Say): ResolvedOptions => {
+  const given = section(order.options, say)
+  for (const id of Object.keys(given)) if (!Object.hasOwn(options, id)) say(id, `the pattern has no such name: ${id}`)
+  const values: Record<string, string | number> = {}
+  for (const [id, option] of Object.entries(options)) {
+    const value = own(given, id)
+    const reason = value === undefined ? undefined : wrongValue(id, option, value)
+    if (reason) say(id, reason)
+    values[id] = value === undefined || reason ? option.default : bare(id, option, value)
+  }
+  const resolved: Record<string, string | number> = {}
+  const fallbacks: Record<string, string | number> = {}
+  for (const [id, option] of Object.entries(options)) {
+    const publicForm = option.kind === "choice" ? `${id}.${values[id]}` : values[id]!
+    if (holds(option, values)) {
+      resolved[id] = publicForm
+      if (own(given, id) === undefined) fallbacks[id] = publicForm
+      continue
+    }
+    values[id] = option.default
+    if (own(given, id) === undefined) continue
+    const { option: other, values: allowed } = option.when!
+    say(id, `${id} may be given only where ${other} is ${allowed.map((v) => `${other}.${v}`).join(" or ")}`)
+  }
+  return { values, given: resolved, fallbacks }
+}
+
+const bare = (id: string, option: Option, value: string | number): string | number =>
+  option.kind === "choice" ? String(value).slice(id.length + 1) : value
+
+const wrongValue = (id: string, option: Option, value: unknown): string | undefined => {
+  if (option.kind === "choice") {
+    const allowed = option.values.map((v) => `${id}.${v}`)
+    const known = typeof value === "string" && allowed.includes(value)
+    return known ? undefined : `${id} must be one of ${allowed.join(", ")}`
+  }
+  const unit = option.suffix === "" ? "" : ` ${option.suffix}`
+  if (typeof value !== "number" || !Number.isFinite(value)) return `${id} must be a number`
+  if (value < option.min) return `${id} must be at least ${option.min}${unit}`
+  if (value > option.max) return `${id} must be at most ${option.max}${unit}`
+  if (!Number.isInteger(value / option.step)) return `${id} must be a multiple of ${option.step}${unit}`
+  return undefined
+}

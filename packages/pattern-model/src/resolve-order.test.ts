@@ -1,0 +1,206 @@
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import type { Order } from "./index.js"
+import { resolveOrder } from "./resolve-order.js"
+import { declaration } from "./sample-pattern.fixture.js"
+
+const good: Order = { measurementType: "body", measurements: { mbWaistGirth: 76, mbLowHipGirth: 100 } }
+
+const resolved = (order: Partial<Record<keyof Order, unknown>>) => {
+  const result = resolveOrder(declaration, { ...good, ...order } as Order)
+  if (result._tag === "Err") throw new Error(JSON.stringify(result.error))
+  return result.value
+}
+const problems = (order: Partial<Record<keyof Order, unknown>>): string[] => {
+  const result = resolveOrder(declaration, { ...good, ...order } as Order)
+  return result._tag === "Ok" ? [] : result.error.map((p) => `${p.section} ${p.key}: ${p.reason}`)
+}
+
+describe("measurements", () => {
+  test("are read by group, an optional one that is missing as undefined", () => {
+    const { sheet } = resolved({})
+    expect(sheet).toMatchObject({ type: "body", body: { waist: 76, hip: 100 }, taken: { waist: "mbWaistGirth" } })
+    expect("body" in sheet && sheet.body.maxHip).toBeUndefined()
+  })
+  test("an item that is read at another place is brought to the group's meaning", () => {
+    const { sheet } = resolved({ measurements: { mbNavelWaistGirth: 81, mbLowHipGirth: 100 } })
+    expect(sheet).toMatchObject({ body: { waist: 76 }, taken: { waist: "mbNavelWaistGirth" } })
+  })
+  test("one item of a required group is needed, and named", () => {
+    expect(problems({ measurements: { mbWaistGirth: 76 } })).toEqual([
+      "measurements : the group hip needs mbLowHipGirth",
+    ])
+    expect(problems({ measurements: { mbLowHipGirth: 100 } })).toEqual([
+      "measurements : the group waist needs exactly one of mbWaistGirth, mbNavelWaistGirth",
+    ])
+  })
+  test("two items of a group are one too many, unless one is selected", () => {
+    const measurements = { mbWaistGirth: 76, mbNavelWaistGirth: 84, mbLowHipGirth: 100 }
+    expect(problems({ measurements })).toEqual([
+      "measurements : only one item of the group waist (mbWaistGirth, mbNavelWaistGirth) may be given; name the one to use in selectedMeasurementIds",
+    ])
+    const selectedMeasurementIds = ["mbNavelWaistGirth", "mbLowHipGirth"]
+    expect(resolved({ measurements, selectedMeasurementIds }).sheet).toMatchObject({ body: { waist: 79, hip: 100 } })
+  })
+  test("where some are selected, only those count", () => {
+    const measurements = { ...good.measurements, mbMaxHipGirth: 104 }
+    const selectedMeasurementIds = ["mbWaistGirth", "mbLowHipGirth"]
+    const { sheet } = resolved({ measurements, selectedMeasurementIds })
+    expect("body" in sheet && sheet.body.maxHip).toBeUndefined()
+    expect(problems({ measurements, selectedMeasurementIds: ["mbWaistGirth"] })).toEqual([
+      "measurements : the group hip needs mbLowHipGirth selected",
+    ])
+    expect(problems({ selectedMeasurementIds: [...selectedMeasurementIds, "mbMaxHipGirth"] })).toEqual([
+      "measurements mbMaxHipGirth: mbMaxHipGirth is selected and must be given",
+    ])
+    expect(problems({ selectedMeasurementIds: ["mbWaistGirth", "mbNavelWaistGirth", "mbLowHipGirth"] })).toEqual([
+      "measurements : only one item of the group waist (mbWaistGirth, mbNavelWaistGirth) may be selected",
+    ])
+  })
+  test.each([Number.NaN, Number.POSITIVE_INFINITY, 0, -76, "76", null, [76], { value: 76 }, true])(
+    "%j is not a measurement, in a group of the pattern or not",
+    (value) => {
+      expect(problems({ measurements: { ...good.measurements, mbLowHipGirth: value } })).toEqual([
+        "measurements mbLowHipGirth: mbLowHipGirth must be a number above 0",
+      ])
+      expect(problems({ measurements: { ...good.measurements, mbKneeGirth: value } })).toEqual([
+        "measurements mbKneeGirth: mbKneeGirth must be a number above 0",
+      ])
+    },
+  )
+  test("the section must be an object, the selection an array of names", () => {
+    expect(problems({ measurements: [76, 100] })[0]).toBe("measurements : must be an object")
+    expect(problems({ measurements: null })).toContain("measurements : the group hip needs mbLowHipGirth")
+    expect(problems({ selectedMeasurementIds: "mbWaistGirth" })).toEqual([
+      "selectedMeasurementIds : must be an array of measurement IDs",
+    ])
+  })
+  test("final measurements are asked for by their own groups", () => {
+    expect(resolved({ measurementType: "final", measurements: { mfWaistGirth: 77 } }).sheet).toMatchObject({
+      type: "final",
+      final: { waist: 77 },
+    })
+    expect(problems({ measurementType: "final" })).toEqual(["measurements : the group waist needs mfWaistGirth"])
+    expect(problems({ measurementType: "constructor" })).toEqual(["measurementType : must be body or final"])
+  })
+})
+
+describe("options", () => {
+  test("a missing one has its default, and is told as a fallback", () => {
+    const { sheet, options, appliedOptionFallbacks } = resolved({ options: { length: 55 } })
+    expect(sheet.option).toEqual({ length: 55, flare: 0, ties: "short", tieWidth: 3 })
+    expect(options).toEqual({ length: 55, flare: 0, ties: "ties.short", tieWidth: 3 })
+    expect(appliedOptionFallbacks).toEqual({ flare: 0, ties: "ties.short", tieWidth: 3 })
+  })
+  test("one whose condition is not met has its default for the pattern, is not recorded, and must not be given", () => {
+    const { sheet, options } = resolved({ options: { ties: "ties.none" } })
+    expect(sheet.option.tieWidth).toBe(3)
+    expect(options).not.toHaveProperty("tieWidth")
+    expect(problems({ options: { ties: "ties.none", tieWidth: 4 } })).toEqual([
+      "options tieWidth: tieWidth may be given only where ties is ties.short or ties.long",
+    ])
+  })
+  test.each([
+    [{ length: 81 }, "options length: length must be at most 80 cm"],
+    [{ length: 19.5 }, "options length: length must be at least 20 cm"],
+    [{ length: 40.25 }, "options length: length must be a multiple of 0.5 cm"],
+    [{ length: "40" }, "options length: length must be a number"],
+    [{ length: Number.NaN }, "options length: length must be a number"],
+    [{ length: null }, "options length: length must be a number"],
+    [{ flare: 0.5 }, "options flare: flare must be a multiple of 1"],
+    [{ ties: "short" }, "options ties: ties must be one of ties.none, ties.short, ties.long"],
+    [{ ties: ["ties.short"] }, "options ties: ties must be one of ties.none, ties.short, ties.long"],
+    [{ ties: 1 }, "options ties: ties must be one of ties.none, ties.short, ties.long"],
+    [{ pocket: "pocket.none" }, "options pocket: the pattern has no such name: pocket"],
+    [{ constructor: 1 }, "options constructor: the pattern has no such name: constructor"],
+    [JSON.parse('{"__proto__": 1}'), "options __proto__: the pattern has no such name: __proto__"],
+    [{ toString: "x" }, "options toString: the pattern has no such name: toString"],
+  ])("%j is refused", (options, problem) => {
+    expect(problems({ options })).toEqual([problem])
+  })
+})
+
+describe("seams, body shapes and materials", () => {
+  test("are filled in", () => {
+    const { sheet, seams } = resolved({ seams: { hem: 0 }, bodyShapes: { posture: "veryErect" } })
+    expect(seams).toEqual({ side: 1.5, waist: 1, hem: 0 })
+    expect(sheet.seam.hem).toEqual({ name: "hem", width: 0 })
+    expect(sheet.shape).toEqual({ posture: -2, shoulderSlope: 26 })
+  })
+  test.each([
+    [{ seams: { hem: -1 } }, "seams hem: hem must be a number from 0 to 20"],
+    [{ seams: { hem: 20.5 } }, "seams hem: hem must be a number from 0 to 20"],
+    [{ seams: { hem: Number.NaN } }, "seams hem: hem must be a number from 0 to 20"],
+    [{ seams: { hem: "2" } }, "seams hem: hem must be a number from 0 to 20"],
+    [{ seams: { collar: 1 } }, "seams collar: the pattern has no such name: collar"],
+    [{ seams: { constructor: 1 } }, "seams constructor: the pattern has no such name: constructor"],
+    [{ seams: JSON.parse('{"__proto__": 1}') }, "seams __proto__: the pattern has no such name: __proto__"],
+    [{ seams: 2 }, "seams : must be an object"],
+    [
+      { bodyShapes: { posture: "constructor" } },
+      "bodyShapes posture: posture must be one of veryErect, erect, normal, curved, veryCurved",
+    ],
+    [
+      { bodyShapes: { posture: 1 } },
+      "bodyShapes posture: posture must be one of veryErect, erect, normal, curved, veryCurved",
+    ],
+    [
+      { bodyShapes: { shoulderSlope: "normal" } },
+      "bodyShapes shoulderSlope: the pattern has no such name: shoulderSlope",
+    ],
+    [{ bodyShapes: { constructor: "normal" } }, "bodyShapes constructor: the pattern has no such name: constructor"],
+    [{ materials: { lining: {} } }, "materials lining: the pattern has no such material group: lining"],
+    [{ materials: { shell: "wool" } }, "materials shell: shell must be an object"],
+    [
+      { materials: { shell: { scaling: { shrinkageWarp: 0.97 } } } },
+      "materials shell: shell.scaling: only the factor 1 is built yet, for shrinkage and ease adjustment",
+    ],
+  ])("%j is refused", (order, problem) => {
+    expect(problems(order)).toEqual([problem])
+  })
+  test("a scaling of 1 changes nothing and is taken", () => {
+    expect(problems({ materials: { shell: { scaling: { shrinkageWarp: 1, easeAdjWeft: 1 } } } })).toEqual([])
+  })
+})
+
+test("all that is wrong is told at once", () => {
+  expect(problems({ measurements: {}, options: { length: 1 }, seams: { hem: -1 } })).toHaveLength(4)
+})
+
+test("whatever is posted, an order is resolved or its problems are told; nothing throws", () => {
+  const name = fc.oneof(
+    fc.constantFrom(
+      "mbWaistGirth",
+      "mbLowHipGirth",
+      "length",
+      "ties",
+      "hem",
+      "posture",
+      "shell",
+      "__proto__",
+      "constructor",
+    ),
+    fc.string(),
+  )
+  const thing = fc.oneof(fc.jsonValue(), fc.constant(undefined), fc.dictionary(name, fc.jsonValue()))
+  fc.assert(
+    fc.property(
+      fc.constantFrom("body", "final", "toString"),
+      fc.array(thing, { minLength: 6, maxLength: 6 }),
+      (type, v) => {
+        const order = {
+          measurementType: type,
+          measurements: v[0],
+          selectedMeasurementIds: v[1],
+          options: v[2],
+          seams: v[3],
+          bodyShapes: v[4],
+          materials: v[5],
+        }
+        const result = resolveOrder(declaration, order as unknown as Order)
+        if (result._tag === "Err") expect(result.error.length).toBeGreaterThan(0)
+      },
+    ),
+    { seed: 7, numRuns: 500 },
+  )
+})

@@ -1,0 +1,71 @@
+import { line, point, polyline } from "@toile/geometry"
+import { expect, test } from "vitest"
+import { edge, lengthOf, net, notchAt, notchAtShare, piece, reversed, sewn } from "./index.js"
+import { seamNotches } from "./seam-notches.js"
+
+const common = {
+  title: { en: "" },
+  cut: { materials: ["shell"], quantity: 1 },
+  grain: [point(1, 1), point(1, 9)],
+} as const
+const left = piece("left", {
+  ...common,
+  sewLine: [
+    edge("lower", line(point(0, 0), point(10, 0)), net),
+    edge("side", line(point(10, 0), point(10, 20)), net),
+    edge("upper", polyline(point(10, 20), point(0, 20), point(0, 0)), net),
+  ],
+})
+const right = piece("right", {
+  ...common,
+  sewLine: [
+    edge("low", line(point(0, 8), point(0, 0)), net),
+    edge("rest", polyline(point(0, 0), point(10, 0), point(10, 20), point(0, 20)), net),
+    edge("high", line(point(0, 20), point(0, 8)), net),
+  ],
+})
+const rightSide = [reversed(right.edge.low), reversed(right.edge.high)]
+const places = (notches: readonly { edge: string; along: number }[]) => notches.map((n) => [n.edge, n.along])
+
+test("a notch lies as far along both chains, on the edge that holds it, in the outline's direction", () => {
+  const seam = sewn("side", left.edge.side, rightSide, { notches: [notchAt(5), notchAt(15)] })
+  expect(places(seamNotches(left, [seam]))).toEqual([
+    ["side", 5],
+    ["side", 15],
+  ])
+  // Walked from below, against the outline: 5 up the low edge is 3 from its start, 15 up is 7 into the high one.
+  expect(places(seamNotches(right, [seam]))).toEqual([
+    ["low", 3],
+    ["high", 5],
+  ])
+})
+
+test("a double notch stands 0.4 to each side, on the edges that hold it", () => {
+  const seam = sewn("side", left.edge.side, rightSide, { notches: [notchAt(8.1, { double: true, type: "v" })] })
+  expect(places(seamNotches(left, [seam]))).toEqual([
+    ["side", expect.closeTo(7.7)],
+    ["side", 8.5],
+  ])
+  expect(places(seamNotches(right, [seam]))).toEqual([
+    ["low", expect.closeTo(0.3)],
+    ["high", expect.closeTo(11.5)],
+  ])
+  expect(seamNotches(left, [seam])[0]!.type).toBe("v")
+})
+
+test("seams that ask for the same notch get it once", () => {
+  const seam = sewn("side", left.edge.side, rightSide, { notches: [notchAt(5)] })
+  expect(seamNotches(left, [seam, { ...seam, name: "other side" }])).toHaveLength(1)
+})
+
+test("a notch that falls on a corner is left to the corner, one on a straight joint of edges is made", () => {
+  const seam = sewn("side", left.edge.side, rightSide, { notches: [notchAt(0), notchAt(8), notchAt(20)] })
+  expect(places(seamNotches(left, [seam]))).toEqual([["side", 8]])
+  expect(places(seamNotches(right, [seam]))).toEqual([["low", 0]])
+})
+
+test("a share of both chains spreads the ease", () => {
+  const short = reversed(right.edge.high)
+  expect(notchAtShare(left.edge.side, short, 0.5)).toEqual({ a: 10, b: 6 })
+  expect(lengthOf(left.edge.side, short)).toBeCloseTo(32, 9)
+})

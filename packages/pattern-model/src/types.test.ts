@@ -1,0 +1,94 @@
+import { line, point } from "@toile/geometry"
+import { expect, expectTypeOf, test } from "vitest"
+import {
+  asIs,
+  choice,
+  declare,
+  definePattern,
+  type EdgeUse,
+  edge,
+  needs,
+  net,
+  piece,
+  range,
+  required,
+  type Sheet,
+  sewn,
+  takes,
+} from "./index.js"
+
+// What the compiler knows of a pattern. The tests run, but it is the type-check that judges here: a line that is
+// expected to be an error and is none, is one.
+
+const declaration = declare({
+  id: 91,
+  slug: "typed",
+  gender: "female",
+  name: "Typed",
+  description: "",
+  materials: ["shell"],
+  measurements: {
+    body: { waist: required({ mbWaistGirth: asIs, mbNavelWaistGirth: asIs }), maxHip: takes("mbMaxHipGirth") },
+    final: { hem: needs("mfHemGirth") },
+  },
+  options: { length: range(1, 9, 1, 2), vent: choice(["none", "slit"], "none") },
+  seams: { side: 1 },
+  bodyShapes: [],
+  garmentMeasurements: ["gmHemGirth"],
+})
+type TypedSheet = Sheet<typeof declaration>
+type BodySheet = Extract<TypedSheet, { type: "body" }>
+type FinalSheet = Extract<TypedSheet, { type: "final" }>
+
+test("groups, options and seams are known by name, with the type of their values", () => {
+  expectTypeOf<BodySheet["body"]["waist"]>().toEqualTypeOf<number>()
+  expectTypeOf<BodySheet["body"]["maxHip"]>().toEqualTypeOf<number | undefined>()
+  expectTypeOf<FinalSheet["final"]["hem"]>().toEqualTypeOf<number>()
+  expectTypeOf<TypedSheet["option"]["length"]>().toEqualTypeOf<number>()
+  expectTypeOf<TypedSheet["option"]["vent"]>().toEqualTypeOf<"none" | "slit">()
+  expectTypeOf<TypedSheet["seam"]["side"]>().toEqualTypeOf<{ readonly name: string; readonly width: number }>()
+})
+
+const panel = piece("panel", {
+  title: { en: "Panel" },
+  cut: { materials: ["shell"], quantity: 1 },
+  sewLine: [edge("side", line(point(0, 0), point(9, 0)), net), edge("rest", line(point(9, 0), point(0, 0)), net)],
+  grain: [point(1, 0), point(5, 0)],
+})
+
+test("a piece knows its edges", () => {
+  expectTypeOf(panel.edge.side).toEqualTypeOf<EdgeUse>()
+  expectTypeOf<keyof typeof panel.edge>().toEqualTypeOf<"side" | "rest">()
+  // @ts-expect-error the piece has no such edge
+  expect(panel.edge.hem).toBeUndefined()
+})
+
+test("a wrong name is a compile error", () => {
+  definePattern(declaration, (s) => {
+    // @ts-expect-error no such option
+    expect(s.option.lenght).toBeUndefined()
+    // @ts-expect-error no such seam
+    expect(s.seam.hem).toBeUndefined()
+    // @ts-expect-error the option has no such value
+    if (s.option.vent === "walkingVent") throw new Error("not a value")
+    if (s.type === "body") {
+      // @ts-expect-error no such group
+      expect(s.body.hip).toBeUndefined()
+      // @ts-expect-error an optional group may be absent
+      expectTypeOf(s.body.maxHip).toEqualTypeOf<number>()
+      // @ts-expect-error a body order has no final measurements
+      expect(s.final).toBeUndefined()
+    }
+    return {
+      pieces: [panel],
+      stitches: [sewn("side", panel.edge.side, panel.edge.rest)],
+      measurements: { gmHemGirth: 1 },
+    }
+  })
+  // @ts-expect-error a declared garment measurement is missing
+  definePattern(declaration, () => ({ pieces: [], stitches: [], measurements: {} }))
+  // @ts-expect-error the default is not one of the values
+  choice(["none", "slit"], "pleat")
+  // @ts-expect-error no such body shape
+  declare({ ...declaration, bodyShapes: ["stoop"] })
+})
