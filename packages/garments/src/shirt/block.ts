@@ -1,6 +1,7 @@
 import {
   add,
   curve,
+  degrees,
   direction,
   intersectPaths,
   isErr,
@@ -30,7 +31,7 @@ import {
 } from "./limits.js"
 import type { Neckline } from "./neckline.js"
 import { drawSide, type Side } from "./side.js"
-import type { ShirtSize } from "./size.js"
+import type { Drivers, ShirtSize } from "./size.js"
 
 /**
  * The shirt before it is cut into pieces: a back and a front half over each other, the nape at the origin, the centre
@@ -83,7 +84,13 @@ const STRIP = 2.5
 /** Blade dart in the yoke seam at the armhole: 0.6 to 1.0 (part 2, C), 0.25 more a step of posture (H). */
 const bladeDart = (posture: number): number => 0.8 + 0.25 * posture
 
-export const drawBlock = (size: ShirtSize, option: ShirtOptions, neckline: Neckline, depth: number): Block => {
+export const drawBlock = (
+  size: ShirtSize,
+  option: ShirtOptions,
+  neckline: Neckline,
+  depth: number,
+  drivers: Drivers,
+): Block => {
   const level = {
     underarm: -depth,
     chest: -depth - CHEST_BELOW_ARMHOLE,
@@ -104,7 +111,7 @@ export const drawBlock = (size: ShirtSize, option: ShirtOptions, neckline: Neckl
     waist: (size.waistGirth / 2 + dart) / 2,
     hip: size.hipGirth / 4,
   }
-  const side = (more: number): Side => drawSide(quarter, level, option.hem, more)
+  const side = (more: number): Side => drawSide(quarter, level, option.hem, more, drivers.backLength)
 
   // The yoke ends at least 1.5 below the shoulder's end. Where the blade dart would take the across-back line out, the
   // back is as wide at the yoke's seam.
@@ -112,20 +119,20 @@ export const drawBlock = (size: ShirtSize, option: ShirtOptions, neckline: Neckl
   const blade = bladeDart(size.posture)
   const acrossLevel = yokeDepth < ACROSS_BACK_LEVEL - blade ? ACROSS_BACK_LEVEL : yokeDepth
 
-  // 2. Armholes: square to the shoulder, upright at the across line, level at the underarm
+  // 2. Armholes: square to the shoulder (180 degrees together), upright at the across line, square to the side
   const { back, front } = neckline
   const backSide = side(0.5)
   const frontSide = side(-0.5)
-  const backArmhole = drawArmhole(back.tip, back.slope, point(size.acrossBack / 2, -acrossLevel), backSide.underarm, {
-    down: 0.62,
-    out: 0.56,
-  })
+  const backAcross = point(size.acrossBack / 2, -acrossLevel)
+  const turn = turnAtTip(back.tip, back.slope, backAcross)
+  const backArmhole = drawArmhole(back.tip, back.slope - turn, backAcross, backSide, { down: 0.62, out: 0.56 }, drivers)
   const frontArmhole = drawArmhole(
     front.tip,
-    front.slope,
+    front.slope + turn,
     point(size.acrossChest / 2, -ACROSS_CHEST_LEVEL),
-    frontSide.underarm,
+    frontSide,
     { down: 0.66, out: 0.66 },
+    drivers,
   )
 
   return {
@@ -142,25 +149,46 @@ interface Fullness {
   readonly out: number
 }
 
-const drawArmhole = (tip: Point, slope: number, across: Point, underarm: Point, full: Fullness): Path => {
-  const inward = direction(-90 - slope)
+/**
+ * Where the back's across line lies nearly under the shoulder's end, an armhole square to the shoulder would turn
+ * sharply: back and front together turn by half of what is too much, so that they still run into each other. Degrees.
+ */
+const turnAtTip = (tip: Point, slope: number, across: Point): number => {
+  const easy = degrees(Math.asin(clamp(0, (ROOM * (tip.x - across.x)) / handle(tip, across), 0.9)))
+  return Math.max(0, slope - easy) / 2
+}
+
+/** The upper handle may use so much of the way in to the across line. */
+const ROOM = 0.85
+const handle = (tip: Point, across: Point): number => (tip.y - across.y) / 3
+
+/** `inset`: degrees from the upright at which the armhole leaves the shoulder's end. */
+const drawArmhole = (
+  tip: Point,
+  inset: number,
+  across: Point,
+  { underarm, lean }: Side,
+  full: Fullness,
+  drivers: Drivers,
+): Path => {
+  const inward = direction(-90 - inset)
   const upper = tip.y - across.y
   const lower = across.y - underarm.y
   if (upper < 2 || lower < 2 || underarm.x - across.x < 2)
     refuse({
       code: "armhole",
-      measurement: "mbAcrossBackWidth",
-      message: `mbAcrossBackWidth: no armhole can be drawn from a shoulder ${tip.y.toFixed(1)}, an across line ${across.x.toFixed(1)} wide and an underarm ${underarm.x.toFixed(1)} wide at ${underarm.y.toFixed(1)} cm`,
+      measurement: drivers.acrossBack,
+      message: `${drivers.acrossBack}: no armhole can be drawn from a shoulder ${tip.y.toFixed(1)}, an across line ${across.x.toFixed(1)} wide and an underarm ${underarm.x.toFixed(1)} wide at ${underarm.y.toFixed(1)} cm`,
     })
   // The upper handle must not reach beyond the across line
-  const reach = Math.min(upper / 3, (0.85 * Math.max(0.05, tip.x - across.x)) / Math.max(0.05, -inward.x))
+  const reach = Math.min(handle(tip, across), (ROOM * Math.max(0.05, tip.x - across.x)) / Math.max(0.05, -inward.x))
   return {
     segments: [
       ...curve(tip, add(tip, scale(inward, reach)), add(across, point(0, 0.36 * upper)), across).segments,
       ...curve(
         across,
         add(across, point(0, -full.down * lower)),
-        subtract(underarm, point(full.out * (underarm.x - across.x), 0)),
+        subtract(underarm, scale(point(1, -lean), full.out * (underarm.x - across.x))),
         underarm,
       ).segments,
     ],

@@ -4,6 +4,7 @@ import type { Block } from "./block.js"
 import { armholeLengths } from "./block.js"
 import { CUFF_HEIGHT } from "./limits.js"
 import type { ShirtSize } from "./size.js"
+import { sleeveHemPath } from "./sleeve-hem.js"
 
 /** A sleeve's cap over its base line (y = 0), the top above x = 0, the front at x < 0. */
 export interface Cap {
@@ -30,26 +31,34 @@ export const drawCap = (
   block: Block,
   size: ShirtSize,
   capEase: number,
-  hemGirth: number,
+  hemLength: number,
   bicepId: string,
 ): { readonly cap: Cap; readonly asked: number } => {
   const armhole = armholeLengths(block)
   const want = { front: armhole.front + FRONT_EASE * capEase, back: armhole.back + (1 - FRONT_EASE) * capEase }
   const capOf = (height: number): Cap => {
-    const front = halfCap(want.front, height, "front")
-    const back = halfCap(want.back, height, "back")
+    // The cap leaves the underarm square to the sleeve seam, whose slant is near enough known from chord and hem
+    const flat = Math.sqrt(Math.max(1, ((want.front + want.back) / 2) ** 2 - height ** 2))
+    const rise = (flat - hemLength / 2) / (size.sleeveLength - CUFF_HEIGHT - height)
+    const front = halfCap(want.front, height, rise, "front")
+    const back = halfCap(want.back, height, rise, "back")
     return {
       height,
       frontWidth: front,
       backWidth: back,
-      front: curveOf(front, height, "front"),
-      back: curveOf(back, height, "back"),
+      front: curveOf(front, height, rise, "front"),
+      back: curveOf(back, height, rise, "back"),
     }
   }
   const bicepOf = (height: number): number => {
-    const width = halfCap(want.front, height, "front") + halfCap(want.back, height, "back")
-    const depth = size.sleeveLength - CUFF_HEIGHT - height
-    return width - ((width - hemGirth) * BICEP_BELOW) / depth
+    const { frontWidth, backWidth } = capOf(height)
+    const level = height - (size.sleeveLength - CUFF_HEIGHT)
+    const hem = sleeveHemPath({ frontWidth, backWidth, level, posture: size.posture }, hemLength)
+    const { from } = hem.segments[0]!
+    const { to } = hem.segments[hem.segments.length - 1]!
+    const front = frontWidth + ((from.x + frontWidth) * BICEP_BELOW) / from.y
+    const back = backWidth - ((to.x - backWidth) * BICEP_BELOW) / to.y
+    return front + back
   }
   const highest = 0.8 * Math.min(want.front, want.back)
   const heightFor = (girth: number): number => {
@@ -85,15 +94,17 @@ export const drawCap = (
 
 type Half = keyof typeof FULLNESS
 
-const curveOf = (width: number, height: number, half: Half): Path => {
+/** `rise`: the slope at which the cap leaves the underarm. */
+const curveOf = (width: number, height: number, rise: number, half: Half): Path => {
   const { base, top } = FULLNESS[half]
+  const low = point(-width * (1 - base), width * base * rise)
   return half === "front"
-    ? curve(point(-width, 0), point(-width * (1 - base), 0), point(-width * top, height), point(0, height))
-    : curve(point(0, height), point(width * top, height), point(width * (1 - base), 0), point(width, 0))
+    ? curve(point(-width, 0), low, point(-width * top, height), point(0, height))
+    : curve(point(0, height), point(width * top, height), point(-low.x, low.y), point(width, 0))
 }
 
-const halfCap = (length: number, height: number, half: Half): number => {
-  const width = solve((w) => pathLength(curveOf(w, height, half)) - length, 0.01, length)
+const halfCap = (length: number, height: number, rise: number, half: Half): number => {
+  const width = solve((w) => pathLength(curveOf(w, height, rise, half)) - length, 0.01, length)
   if (isErr(width))
     return refuse({
       code: "cap",

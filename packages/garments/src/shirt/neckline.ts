@@ -36,6 +36,9 @@ export interface Shoulder {
 /** Front slopes stand 4 degrees steeper: + 2 and - 2 on the pattern's slope (part 2, A). */
 const FRONT_STEEPER = 4
 
+/** The shoulder seam takes at least so much of the half shoulder width; the rest is neck. */
+const SHOULDER_SHARE = 0.45
+
 /** The neckline that the stand's mid line asks for: widths and depth together by one factor (garments.md 1.6, part 2 E). */
 export const drawNeckline = (size: ShirtSize, standHeight: number, neckId: string): Neckline => {
   // 1. The sew edge under a mid line of the wanted length
@@ -49,11 +52,12 @@ export const drawNeckline = (size: ShirtSize, standHeight: number, neckId: strin
       message: `${neckId}: a neckline for a collar of ${size.neckGirth.toFixed(1)} cm cannot be drawn on a shoulder width of ${size.shoulderWidth.toFixed(1)} cm`,
     })
   const { back, front } = shoulders(size, scaled.value)
-  if (back.tip.x - back.neckPoint.x < 6)
+  const seam = back.tip.x - back.neckPoint.x
+  if (seam < SHOULDER_SHARE * back.tip.x)
     refuse({
       code: "neckAgainstShoulder",
       measurement: neckId,
-      message: `${neckId}: a collar of ${size.neckGirth.toFixed(1)} cm leaves a shoulder seam under 6 cm on a width of ${size.shoulderWidth.toFixed(1)} cm`,
+      message: `${neckId}: a collar of ${size.neckGirth.toFixed(1)} cm leaves a shoulder seam of ${seam.toFixed(1)} cm on a width of ${size.shoulderWidth.toFixed(1)} cm`,
     })
   return { back, front, stand: standHalf(half.value, standHeight) }
 }
@@ -77,8 +81,8 @@ const shoulders = (size: ShirtSize, s: number): { readonly back: Shoulder; reado
   const square = direction(90 - slope)
   const backNeck = curve(
     point(0, 0),
-    point(0.46 * width, 0),
-    subtract(backPoint, scale(square, 0.95 * rise)),
+    point(0.43 * width, 0),
+    subtract(backPoint, scale(square, 0.78 * rise)),
     backPoint,
   )
 

@@ -7,6 +7,8 @@ import { CHEST_BELOW_ARMHOLE } from "./limits.js"
 /** One half's side seam and hem. */
 export interface Side {
   readonly underarm: Point
+  /** How far the seam leans in at the underarm, a slope. */
+  readonly lean: number
   /** From the underarm down to the hem. */
   readonly seam: Path
   /** From the centre line (x = 0) to the side seam. */
@@ -22,23 +24,26 @@ interface Levels {
 
 /** A shirt tail's side lies so far above the hem: 8 to 10 (part 2, C). */
 const TAIL = 8.5
-/** Over this depth above and below the waist the side is hollowed; beyond, it runs straight. */
-const HOLLOW_SHARE = 0.4
+/** Over this depth below the waist the side is hollowed; beyond, it runs straight. */
 const HOLLOW_BELOW = 9
+/** Under the arm the side leans by this share of its mean slope down to the waist. */
+const LEAN_SHARE = 0.85
+const MOST_LEAN = 0.3
 /** Below the hip level the side turns upright within this. */
 const ROUNDING = 5
 /** A straight hem turns square to a slanted side over so much of its end. */
 const HEM_END = 7
 
 /**
- * Side seam through quarter widths at chest, waist and hip level, each + `more`. It is straight from the chest level up
- * to the underarm, and straight down to the hip level, so that a girth can be read on it where it ends above the hips.
+ * Side seam through quarter widths at chest, waist and hip level, each + `more`. It runs straight down to the hip level,
+ * so that the hip girth can be read on it where it ends above the hips.
  */
 export const drawSide = (
   quarter: { readonly chest: number; readonly waist: number; readonly hip: number },
   level: Levels,
   hem: ShirtOptions["hem"],
   more: number,
+  lengthId: string,
 ): Side => {
   const chest = quarter.chest + more
   const waist = quarter.waist + more
@@ -48,29 +53,30 @@ export const drawSide = (
   if (up < 2)
     refuse({
       code: "chestBelowWaist",
-      measurement: "mbBackNeckToWaist",
-      message: `mbBackNeckToWaist: the chest level would lie ${up.toFixed(1)} cm above the waist; the armhole is too deep`,
+      measurement: lengthId,
+      message: `${lengthId}: the chest level would lie ${up.toFixed(1)} cm above the waist; the armhole is too deep`,
     })
 
-  // 1. A parabola upright at the waist, then its tangent to the chest level and on to the underarm
-  const above = hollow(chest - waist, up, HOLLOW_SHARE * up)
-  const underarm = point(chest + above.slope * CHEST_BELOW_ARMHOLE, level.chest + CHEST_BELOW_ARMHOLE)
-  const upper = point(waist + above.rise, level.waist + HOLLOW_SHARE * up)
+  // 1. Straight from the underarm through the chest level, then in to the waist, upright there. The armhole is drawn
+  //    square to this slant, so that back and front make one smooth line under the arm.
+  const lean = Math.max(-MOST_LEAN, Math.min(MOST_LEAN, (LEAN_SHARE * (chest - waist)) / up))
+  const underarm = point(chest + lean * CHEST_BELOW_ARMHOLE, level.chest + CHEST_BELOW_ARMHOLE)
+  const chestPoint = point(chest, level.chest)
   const waistPoint = point(waist, level.waist)
 
-  // 2. The same below, then upright beyond the hip level
+  // 2. Below, a parabola upright at the waist, its tangent down to the hip level, then upright again
   const below = hollow(hip - waist, down, HOLLOW_BELOW)
   const lower = point(waist + below.rise, level.waist - HOLLOW_BELOW)
   const hipPoint = point(hip, level.hip)
   const turned = point(hip + (below.slope * ROUNDING) / 3, level.hip - ROUNDING)
   const whole: Path = {
     segments: [
-      { kind: "line", from: underarm, to: upper },
+      { kind: "line", from: underarm, to: chestPoint },
       {
         kind: "curve",
-        from: upper,
-        c1: point(upper.x - (above.slope * HOLLOW_SHARE * up) / 3, upper.y - (HOLLOW_SHARE * up) / 3),
-        c2: point(waist, level.waist + (HOLLOW_SHARE * up) / 3),
+        from: chestPoint,
+        c1: point(chest - 0.34 * up * lean, level.chest - 0.34 * up),
+        c2: point(waist, level.waist + 0.42 * up),
         to: waistPoint,
       },
       {
@@ -103,7 +109,7 @@ export const drawSide = (
       message: `lengthBelowWaist: the side seam would end ${(level.waist - endLevel).toFixed(1)} cm below the waist; it needs ${HOLLOW_BELOW}`,
     })
   const [seam] = splitPath(whole, hit.along)
-  return { underarm, seam, hem: drawHem(pathEnd(seam), endTangent(seam), level.hem, hem) }
+  return { underarm, lean, seam, hem: drawHem(pathEnd(seam), endTangent(seam), level.hem, hem) }
 }
 
 /** How far the side slants at a level below the waist: straight to the hip, then fading. */

@@ -15,7 +15,7 @@ const BEYOND_ACROMION = 1.75
 /** The hips lie so far below the waist where no hip height is known: 14.4 + 0.24 of the back length (ANSUR men, SD 2.1). */
 const usualHipDepth = (backNeckToWaist: number): number => 14.4 + 0.237 * backNeckToWaist
 /** The shoulder's end lies at least so far outside the across-back line, or the armhole would bulge. */
-const SHOULDER_OVER_ACROSS = 0.4
+const SHOULDER_OVER_ACROSS = 0.7
 /** The armhole ends at least so far above the waist. */
 const ARMHOLE_OVER_WAIST = 7
 /** Front and back balance: how far the front neck point may lie below and above the back one. */

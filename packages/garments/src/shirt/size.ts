@@ -52,12 +52,41 @@ export interface Sized {
 export const shirtSize = (sheet: ShirtSheet): Sized =>
   sheet.type === "body" ? sizeFromBody(sheet) : sizeFromFinal(sheet)
 
-/** Cap height as a share of the mean shoulder height above the underarm, and armhole below the body's (part 2, A, C). */
+/** Which measurement a refusal names for each part of the garment. */
+export interface Drivers {
+  readonly neck: string
+  readonly acrossBack: string
+  readonly backLength: string
+  readonly bicep: string
+  readonly arm: string
+}
+
+export const driversOf = ({ type, taken }: ShirtSheet): Drivers =>
+  type === "body"
+    ? {
+        neck: taken.neck ?? "mbMidNeckGirth",
+        acrossBack: taken.acrossBack ?? "mbAcrossBackWidth",
+        backLength: taken.backLength ?? "mbBackNeckToWaist",
+        bicep: taken.bicep ?? "mbBicepGirth",
+        arm: taken.arm ?? "mbSideArmLength",
+      }
+    : {
+        neck: taken.neck ?? "mfNeckGirth",
+        acrossBack: taken.acrossBack ?? "mfChestGirth",
+        backLength: taken.backNeckToWaist ?? "mfBackLength",
+        bicep: taken.bicep ?? "mfChestGirth",
+        arm: taken.sleeve ?? "mfSleeveLength",
+      }
+
+/**
+ * Cap height as a share of the mean shoulder height above the underarm (slim 0.62, classic 0.52: part 2, C), and the
+ * armhole below the body's (slim 4.5, classic 6.5: part 2, A). Relaxed is the classic shirt, regular stands between.
+ */
 export const FIT: { readonly [K in ShirtOptions["fit"]]: { readonly capShare: number; readonly armholeDrop: number } } =
   {
     slim: { capShare: 0.62, armholeDrop: 4.5 },
-    regular: { capShare: 0.52, armholeDrop: 5.5 },
-    relaxed: { capShare: 0.42, armholeDrop: 6.5 },
+    regular: { capShare: 0.57, armholeDrop: 5.5 },
+    relaxed: { capShare: 0.52, armholeDrop: 6.5 },
   }
 
 /** The back neck rises so far above the nape's level; each step of posture lifts it by 0.15 (part 2, C and H). */

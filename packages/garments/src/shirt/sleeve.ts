@@ -1,26 +1,10 @@
-import {
-  add,
-  curveBetween,
-  isErr,
-  line,
-  type Path,
-  type Point,
-  pathLength,
-  point,
-  pointAtLength,
-  polyline,
-  reversePath,
-  scale,
-  solve,
-  subpath,
-  subtract,
-  unit,
-} from "@toile/geometry"
+import { add, line, type Path, type Point, point, pointAtLength, polyline, reversePath, subpath } from "@toile/geometry"
 import { type EdgeSpec, edge, type InnerLine, piece, refuse } from "@toile/pattern-model"
 import type { Cap } from "./cap.js"
 import type { ShirtOptions, ShirtSeams } from "./declaration.js"
 import { CUFF_HEIGHT } from "./limits.js"
 import type { ShirtSize } from "./size.js"
+import { sleeveHemPath } from "./sleeve-hem.js"
 import { OPENING, POINT, TOWER, UNDER } from "./tower.js"
 
 /** Between the stitch lines of the opening (part 2, C). */
@@ -29,34 +13,29 @@ const GAP = 1.2
 const PLEAT = 3
 const BETWEEN = 1.5
 export const PLEATS = { none: 0, one: 1, two: 2 } as const
-/** Over so much of each end the hem turns square to the sleeve seam. */
-const HEM_END = 6
-/** A curved posture's arms hang forward by this much a step at the hem (part 2, H: sleeve pitch). */
-const PITCH = 0.5
-
 /** hem - pleats - gap + tower + under = the cuff's flat length (part 2, C): the hem for a cuff. */
 export const sleeveHem = (cuffFlat: number, pleats: ShirtOptions["sleevePleats"]): number =>
   cuffFlat + PLEATS[pleats] * PLEAT + GAP - TOWER - UNDER
 
 /** The left sleeve, right side up: the front on the left. Cut 2, mirrored. */
-export const drawSleeve = (cap: Cap, size: ShirtSize, option: ShirtOptions, seam: ShirtSeams, hemLength: number) => {
+export const drawSleeve = (
+  cap: Cap,
+  size: ShirtSize,
+  option: ShirtOptions,
+  seam: ShirtSeams,
+  hemLength: number,
+  armId: string,
+) => {
   // 1. Grain from the shoulder notch to the hem's middle; the cuff is part of the sleeve's length
   const hemLevel = cap.height - (size.sleeveLength - CUFF_HEIGHT)
   if (hemLevel > -12)
     refuse({
       code: "sleeveTooShort",
-      measurement: "mbSideArmLength",
-      message: `mbSideArmLength: the sleeve seam would be ${(-hemLevel).toFixed(1)} cm long`,
+      measurement: armId,
+      message: `${armId}: the sleeve seam would be ${(-hemLevel).toFixed(1)} cm long`,
     })
   // 2. Hem: square to both seams at its ends, as long as cuff, pleats and opening ask
-  const chord = solve((c) => pathLength(hemPath(cap, size.posture, hemLevel, c)) - hemLength, 2, 2 * hemLength)
-  if (isErr(chord))
-    return refuse({
-      code: "sleeveHem",
-      stitch: "cuff seam",
-      message: `no sleeve hem is ${hemLength.toFixed(1)} cm long`,
-    })
-  const hem = hemPath(cap, size.posture, hemLevel, chord.value)
+  const hem = sleeveHemPath({ ...cap, level: hemLevel, posture: size.posture }, hemLength)
   const frontEnd = hem.segments[0]!.from
   const backEnd = hem.segments[hem.segments.length - 1]!.to
 
@@ -126,41 +105,6 @@ const hemCuts = (
     { name: "opening", until: opens + GAP },
     { name: "hemBack", until: length },
   ]
-}
-
-/**
- * The hem over a chord: its middle level, both ends lower, so that it meets the seams squarely. The pitch moves it
- * forward; the seams stay equal because the hem's ends then lie at two levels.
- */
-const hemPath = (cap: Cap, posture: number, level: number, chord: number): Path => {
-  const width = cap.frontWidth + cap.backWidth
-  const inset = (width - chord) / 2
-  const centre = (cap.backWidth - cap.frontWidth) / 2
-  const forward = PITCH * posture
-  const slant = inset / -level
-  const fall = (Math.max(-0.4, Math.min(0.4, slant)) * HEM_END) / 2
-  const deep = -level + fall
-  // Equal seams: (inset - d)^2 + (deep + t)^2 = (inset + d)^2 + (deep - t)^2
-  const tilt = (inset * forward) / deep
-  const left = point(centre - forward - chord / 2, -deep - tilt)
-  const right = point(centre - forward + chord / 2, -deep + tilt)
-  const end = Math.min(HEM_END, chord / 3)
-  const a = point(left.x + end, level)
-  const b = point(right.x - end, level)
-  return {
-    segments: [
-      ...curveBetween(left, { direction: squareTo(left, point(-cap.frontWidth, 0)) }, a, { direction: 0 }).segments,
-      ...line(a, b).segments,
-      ...curveBetween(b, { direction: 0 }, right, { direction: scale(squareTo(right, point(cap.backWidth, 0)), 1) })
-        .segments,
-    ],
-  }
-}
-
-/** The direction to the right, square to a seam. */
-const squareTo = (end: Point, top: Point): Point => {
-  const up = unit(subtract(top, end))
-  return point(up.y, -up.x)
 }
 
 /** The box that the tower and its under binding are sewn to, and the cut into it with its two corners. */

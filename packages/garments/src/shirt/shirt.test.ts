@@ -1,0 +1,300 @@
+import type { Draft, XY } from "@toile/draft-model"
+import { makeDraft } from "@toile/drafting"
+import { populationSampler } from "@toile/measurement-predictor"
+import type { Order } from "@toile/pattern-model"
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import { draftOf, readOrder } from "../../test/golden.js"
+import { declaration } from "./declaration.js"
+import { shirt } from "./index.js"
+
+const average = readOrder("shirt-average")
+const withOptions = (options: Order["options"]): Order => ({ ...average, options: options ?? {} })
+const withBody = (measurements: Record<string, number>): Order => ({
+  ...average,
+  measurements: { ...average.measurements, ...measurements },
+})
+const gm = (draft: Draft, name: string): number => draft.garmentMeasurements[name]!
+const edgeOf = (draft: Draft, piece: string, edge: string): readonly XY[] => {
+  const found = draft.pieces.find((p) => p.name === piece)?.edges.find((e) => e.name === edge)
+  if (!found) throw new Error(`${piece} has no edge ${edge}`)
+  return found.points
+}
+/** Degrees between the directions of two edges that meet, the second turned about so that both point away. */
+const angle = (u: XY, v: XY): number =>
+  (Math.abs(Math.atan2(u[0] * v[1] - u[1] * v[0], u[0] * v[0] + u[1] * v[1])) * 180) / Math.PI
+const away = (points: readonly XY[], from: "start" | "end"): XY => {
+  const p = from === "start" ? points[0]! : points[points.length - 1]!
+  const q = from === "start" ? points[1]! : points[points.length - 2]!
+  return [q[0] - p[0], q[1] - p[1]]
+}
+
+describe("options", () => {
+  const cases = Object.entries(declaration.options).flatMap(([id, option]) =>
+    option.kind === "choice"
+      ? option.values.map((v) => [id, `${id}.${v}`] as const)
+      : ([
+          [id, option.min],
+          [id, option.max],
+        ] as const),
+  )
+  test.each(cases)("%s = %s drafts clean", (id, value) => {
+    draftOf(shirt, withOptions({ [id]: value }))
+  })
+
+  test("any options on any body draft clean, or are refused by name", () => {
+    const draw = populationSampler("male", 77)
+    const bodies = Array.from({ length: 40 }, draw)
+    const arbitrary = fc.record(
+      Object.fromEntries(
+        Object.entries(declaration.options).map(([id, option]) => [
+          id,
+          option.kind === "choice"
+            ? fc.constantFrom(...option.values.map((v) => `${id}.${v}`))
+            : fc
+                .integer({ min: 0, max: Math.round((option.max - option.min) / option.step) })
+                .map((n) => option.min + n * option.step),
+        ]),
+      ),
+    )
+    fc.assert(
+      fc.property(fc.nat(bodies.length - 1), arbitrary, (i, options) => {
+        const made = makeDraft(shirt, { ...average, ...{ measurements: bodies[i]!.measurements }, options })
+        if (made._tag === "Ok") return
+        expect(made.error._tag).toBe("Refused")
+        if (made.error._tag === "Refused")
+          expect(made.error.refusal.measurement ?? made.error.refusal.option).toBeTruthy()
+      }),
+      { numRuns: 60, seed: 5 },
+    )
+  })
+})
+
+describe("finished measurements", () => {
+  const draft = draftOf(shirt, average)
+  const body = average.measurements as Record<string, number>
+
+  test("are the body's and the ease", () => {
+    expect(gm(draft, "gmNeckGirth")).toBeCloseTo(body.mbMidNeckGirth! + 1.5, 2)
+    expect(gm(draft, "gmChestGirth")).toBeCloseTo(body.mbBustGirth! + 14, 2)
+    expect(gm(draft, "gmHipGirth")).toBeCloseTo(body.mbMaxHipGirth! + 10, 2)
+    expect(gm(draft, "gmCuffGirth")).toBeCloseTo(body.mbWristGirth! + 6, 2)
+    expect(gm(draft, "gmBackLength")).toBeCloseTo(body.mbBackNeckToWaist! + 3 + 28, 2)
+    expect(gm(draft, "gmBicepGirth")).toBeGreaterThanOrEqual(body.mbBicepGirth! + 6)
+  })
+
+  test("the waist is the body's and the ease, or a warning says what keeps it wider", () => {
+    const draw = populationSampler("male", 3)
+    for (let i = 0; i < 20; i++) {
+      const { measurements } = draw()
+      const made = draftOf(shirt, { ...average, measurements })
+      const off = gm(made, "gmWaistGirth") - (measurements.mbWaistGirth + 14)
+      const told = made.warnings.some((w) => w.code === "waistSuppression")
+      if (told) expect(off).toBeGreaterThan(0)
+      else expect(Math.abs(off)).toBeLessThan(0.06)
+    }
+  })
+
+  test("the bicep is never narrower than the arm and its ease: the cap gives way", () => {
+    const wide = draftOf(shirt, { ...withBody({ mbBicepGirth: 46 }), options: { fit: "fit.slim", bicepEase: 8 } })
+    const slim = draftOf(shirt, withOptions({ fit: "fit.slim", bicepEase: 8 }))
+    expect(gm(wide, "gmBicepGirth")).toBeCloseTo(54, 2)
+    expect(gm(wide, "gmCapHeight")).toBeLessThan(gm(slim, "gmCapHeight"))
+  })
+
+  test("a sloping shoulder drops shoulder end and underarm together, and leaves neck and armhole", () => {
+    const sloping = draftOf(shirt, { ...average, bodyShapes: { shoulderSlope: "sloping" } })
+    const drop = gm(sloping, "gmShoulderDrop") - gm(draft, "gmShoulderDrop")
+    expect(drop).toBeGreaterThan(0.9)
+    expect(drop).toBeLessThan(1.4)
+    expect(Math.abs(gm(sloping, "gmArmholeGirth") - gm(draft, "gmArmholeGirth"))).toBeLessThan(0.6)
+    expect(gm(sloping, "gmNeckGirth")).toBeCloseTo(gm(draft, "gmNeckGirth"), 3)
+  })
+
+  test("a curved posture brings front width to the back, and lengths only where none was measured", () => {
+    // Shoulders so wide that the back's width does not reach them
+    const square = withBody({ mbAcromionShoulderWidthHorizontal: 46 })
+    const normal = draftOf(shirt, square)
+    const curved = draftOf(shirt, { ...square, bodyShapes: { posture: "curved" } })
+    expect(gm(curved, "gmAcrossBackWidth") - gm(normal, "gmAcrossBackWidth")).toBeCloseTo(0.4, 3)
+    expect(gm(curved, "gmAcrossChestWidth") - gm(normal, "gmAcrossChestWidth")).toBeCloseTo(-0.4, 3)
+    expect(gm(curved, "gmBackNeckToWaist")).toBeCloseTo(gm(normal, "gmBackNeckToWaist"), 3)
+    const { mbSideNeckToWaist: _, ...unmeasured } = average.measurements
+    const free = draftOf(shirt, {
+      measurementType: "body",
+      measurements: unmeasured,
+      bodyShapes: { posture: "curved" },
+    })
+    expect(gm(free, "gmBackNeckToWaist") - gm(draft, "gmBackNeckToWaist")).toBeCloseTo(0.6, 3)
+  })
+
+  test("sent back as final measurements they give the same pieces", () => {
+    for (const name of ["small", "average", "large"]) {
+      const order = readOrder(`shirt-${name}`)
+      const first = draftOf(shirt, order)
+      const finals = Object.fromEntries(
+        Object.entries(first.garmentMeasurements).map(([id, cm]) => [
+          id.replace(/^gm/, "mf"),
+          Math.round(cm * 100) / 100,
+        ]),
+      )
+      const { selectedMeasurementIds: _, ...rest } = order
+      const second = draftOf(shirt, { ...rest, measurementType: "final", measurements: finals })
+      first.pieces.forEach((p, i) => {
+        p.edges.forEach((e, k) => {
+          const other = second.pieces[i]!.edges[k]!
+          expect(other.name).toBe(e.name)
+          expect(Math.abs(other.length - e.length)).toBeLessThan(0.05)
+          for (const end of [0, -1]) {
+            const [a, b] = [e.points.at(end)!, other.points.at(end)!]
+            expect(Math.hypot(a[0] - b[0], a[1] - b[1])).toBeLessThan(0.05)
+          }
+        })
+      })
+    }
+  })
+
+  test("the required final measurements alone are enough", () => {
+    const finals = {
+      mfNeckGirth: 41,
+      mfChestGirth: 118,
+      mfWaistGirth: 108,
+      mfHipGirth: 114,
+      mfBackLength: 76,
+      mfSleeveLength: 62,
+    }
+    const made = draftOf(shirt, { measurementType: "final", measurements: finals })
+    for (const [id, cm] of Object.entries(finals)) expect(gm(made, id.replace("mf", "gm"))).toBeCloseTo(cm, 3)
+  })
+
+  test("a sleeve girth alone sets the cap; beside a cap height that disagrees it is told", () => {
+    const finals = {
+      mfNeckGirth: 41,
+      mfChestGirth: 118,
+      mfWaistGirth: 108,
+      mfHipGirth: 114,
+      mfBackLength: 76,
+      mfSleeveLength: 62,
+      mfBicepGirth: 44,
+    }
+    const alone = draftOf(shirt, { measurementType: "final", measurements: finals })
+    expect(gm(alone, "gmBicepGirth")).toBeCloseTo(44, 3)
+    const both = draftOf(shirt, { measurementType: "final", measurements: { ...finals, mfCapHeight: 10 } })
+    expect(gm(both, "gmCapHeight")).toBeCloseTo(10, 3)
+    expect(both.warnings.map((w) => w.code)).toContain("bicepFromCap")
+  })
+})
+
+describe("seams laid together", () => {
+  const bodies = ["small", "average", "large"].map((name) => draftOf(shirt, readOrder(`shirt-${name}`)))
+
+  test.each(bodies)("neckline and armhole run smoothly over the shoulder", (draft) => {
+    expect(
+      angle(away(edgeOf(draft, "yoke", "neckFront"), "end"), away(edgeOf(draft, "yoke", "neckBack"), "start")),
+    ).toBeGreaterThan(177)
+    expect(
+      angle(away(edgeOf(draft, "yoke", "armholeBack"), "end"), away(edgeOf(draft, "yoke", "armholeFront"), "start")),
+    ).toBeGreaterThan(177)
+  })
+
+  test.each(bodies)("armhole and cap run smoothly under the arm, and the hem meets the side squarely", (draft) => {
+    for (const piece of ["back", "frontLeft"]) {
+      const side = edgeOf(draft, piece, "side")
+      const corner = angle(away(side, "end"), away(edgeOf(draft, piece, "armhole"), "start"))
+      const hem = angle(away(side, "start"), away(edgeOf(draft, piece, "hem"), "end"))
+      expect(Math.abs(hem - 90)).toBeLessThan(3)
+      expect(Math.abs(corner - 90)).toBeLessThan(3)
+    }
+    const cap = [
+      angle(away(edgeOf(draft, "sleeve", "frontSeam"), "start"), away(edgeOf(draft, "sleeve", "capFront"), "end")),
+      angle(away(edgeOf(draft, "sleeve", "backSeam"), "end"), away(edgeOf(draft, "sleeve", "capBack"), "start")),
+    ]
+    expect(Math.abs(cap[0]! + cap[1]! - 180)).toBeLessThan(6)
+  })
+
+  test.each(bodies)("the sleeve's hem, pleats laid and opening taken off, is as long as the cuff", (draft) => {
+    const row = draft.walk.find((r) => r.stitch === "cuff seam")!
+    expect(row.verdict).toBe("matches")
+    expect(Math.abs(row.ease)).toBeLessThan(0.001)
+  })
+
+  test("a classic collar's outer edge is 2.5 to 4 longer than its seam, so that it turns", () => {
+    const length = (name: string): number =>
+      2 * bodies[1]!.pieces.find((p) => p.name === "collarUpper")!.edges.find((e) => e.name === name)!.length
+    const gain = length("outer") - length("stand")
+    expect(gain).toBeGreaterThan(2.5)
+    expect(gain).toBeLessThan(4)
+  })
+
+  test("a folded placket's neckline lies on the front's own once it is folded", () => {
+    const draft = draftOf(shirt, withOptions({ placket: "placket.folded" }))
+    const facing = edgeOf(draft, "frontLeft", "neckFacing")
+    const neck = edgeOf(draft, "frontLeft", "neck")
+    const fold = -1.75
+    for (const [x, y] of facing.filter(([px]) => px > fold - 3.5)) {
+      const own = heightAt(neck, 2 * fold - x)
+      expect(Math.abs(own - y)).toBeLessThan(0.005)
+    }
+  })
+})
+
+const heightAt = (points: readonly XY[], x: number): number => {
+  for (let i = 1; i < points.length; i++) {
+    const [ax, ay] = points[i - 1]!
+    const [bx, by] = points[i]!
+    if ((ax - x) * (bx - x) <= 0 && ax !== bx) return ay + ((x - ax) / (bx - ax)) * (by - ay)
+  }
+  throw new Error(`nothing at ${x}`)
+}
+
+describe("refusals name what drives them", () => {
+  test.each([
+    ["mbBustGirth", { mbBustGirth: 1050 }],
+    ["mbWaistGirth", { mbWaistGirth: 140 }],
+    ["mbMidNeckGirth", { mbMidNeckGirth: 70 }],
+    ["mbWristGirth", { mbWristGirth: 3 }],
+    ["mbBicepGirth", { mbBicepGirth: 17 }],
+    ["mbLowHipHeight", { mbLowHipHeight: 108 }],
+    ["mbAcrossBackWidth", { mbAcrossBackWidth: 70 }],
+    ["mbBackNeckToWaist", { mbBackNeckToWaist: 26 }],
+  ])("%s", (id, measurements) => {
+    const made = makeDraft(shirt, withBody(measurements))
+    expect(made._tag).toBe("Err")
+    if (made._tag === "Ok" || made.error._tag !== "Refused") throw new Error("expected a refusal")
+    expect(made.error.refusal.measurement).toBe(id)
+    expect(made.error.refusal.message).toContain(id)
+  })
+
+  test("a finished neck that no shoulder carries", () => {
+    const finals = {
+      mfNeckGirth: 80,
+      mfChestGirth: 118,
+      mfWaistGirth: 108,
+      mfHipGirth: 114,
+      mfBackLength: 76,
+      mfSleeveLength: 62,
+    }
+    const made = makeDraft(shirt, { measurementType: "final", measurements: finals })
+    if (made._tag === "Ok" || made.error._tag !== "Refused") throw new Error("expected a refusal")
+    expect(made.error.refusal.measurement).toBe("mfNeckGirth")
+  })
+})
+
+describe("continuity", () => {
+  test("0.1 mm more of any measurement moves no edge's end by more than 1 mm", () => {
+    const draw = populationSampler("male", 9)
+    for (let i = 0; i < 4; i++) {
+      const measurements: Record<string, number> = { ...draw().measurements }
+      const before = draftOf(shirt, { ...average, measurements })
+      for (const id of average.selectedMeasurementIds!) {
+        const after = draftOf(shirt, { ...average, measurements: { ...measurements, [id]: measurements[id]! + 0.01 } })
+        before.pieces.forEach((p, k) => {
+          p.edges.forEach((e, j) => {
+            const [a, b] = [e.points[0]!, after.pieces[k]!.edges[j]!.points[0]!]
+            expect(Math.hypot(a[0] - b[0], a[1] - b[1])).toBeLessThan(0.1)
+          })
+        })
+      }
+    }
+  })
+})
