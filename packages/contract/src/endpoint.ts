@@ -44,6 +44,8 @@ export interface Endpoint<Path extends string, Q extends Parameters, B, A, K ext
   readonly alsoAs?: string
   /** The prefix of messages about one top-level field, where the interface asks for one. */
   readonly section?: (field: string) => string
+  /** Fields of the answer that must not be kept anywhere: an answer that is given again has them from the single read. */
+  readonly secret?: readonly string[]
   readonly kind: K
   /** The shape of the answer, or of one item of a list. */
   readonly answer?: Schema.Codec<A, unknown>
@@ -86,6 +88,7 @@ interface Declaration<Path extends string, Q extends Parameters, B, A> {
   readonly handle?: "id" | "uuid"
   readonly alsoAs?: string
   readonly section?: (field: string) => string
+  readonly secret?: readonly string[]
   readonly answer?: Schema.Codec<A, unknown>
 }
 
@@ -134,12 +137,20 @@ export const ask = <const Path extends string, B, A, const Q extends Parameters 
 export const act = <const Path extends string, B, const Q extends Parameters = None>(
   d: Declaration<Path, Q, B, never>,
 ) => declare("post", 204, "nothing", d)
+/** A PUT that sets something and answers nothing. */
+export const replace = <const Path extends string, B, const Q extends Parameters = None>(
+  d: Declaration<Path, Q, B, never>,
+) => declare("put", 204, "nothing", d)
 export const update = <const Path extends string, B, A, const Q extends Parameters = None>(
   d: Declaration<Path, Q, B, A>,
 ) => declare("patch", 200, "value", d)
 export const remove = <const Path extends string, const Q extends Parameters = None>(
   d: Declaration<Path, Q, never, never>,
 ) => declare("delete", 204, "nothing", d)
+
+/** Whether it makes something: the same request sent twice with one Idempotency-Key then makes it once. */
+export const isCreating = ({ method, status }: Pick<AnyEndpoint, "method" | "status">): boolean =>
+  method === "post" && (status === 201 || status === 202)
 
 /** What a handler is given of a request. */
 export interface RequestOf<E extends AnyEndpoint> {

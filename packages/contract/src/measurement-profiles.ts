@@ -9,6 +9,7 @@ import {
   JsonObject,
   JsonObjectOrText,
   MeasurementType,
+  Name,
   Note,
   Numbers,
   Sort,
@@ -17,10 +18,6 @@ import {
 } from "./values.js"
 
 export const DisplayUnit = Schema.Literals(["metric", "imperial"])
-const Name = Schema.String.check(
-  Schema.isPattern(/\S/, { message: "must not be empty" }),
-  Schema.isMaxLength(1000, { message: "must have 1000 characters or fewer" }),
-)
 
 const given = {
   displayUnit: Schema.optionalKey(DisplayUnit),

@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { list, read } from "./endpoint.js"
-import { IntText, listOf, optional, Text, withDefault } from "./parameter.js"
-import { Gender, JsonObject, MeasurementType, Numbers, Sort, Timestamp } from "./values.js"
+import { BooleanText, IntText, listOf, optional, Text, withDefault } from "./parameter.js"
+import { Gender, Id, JsonObject, MeasurementType, Numbers, Sort, Timestamp } from "./values.js"
 
 export const PatternItem = Schema.Struct({
   id: Schema.Int,
@@ -11,6 +11,14 @@ export const PatternItem = Schema.Struct({
   updatedAt: Timestamp,
 })
 export type PatternItem = typeof PatternItem.Type
+
+/** With the presets, of which the query says which ones. */
+export const PatternWithPresets = Schema.Struct({
+  id: Schema.Int,
+  name: Schema.String,
+  presets: Schema.Array(Schema.Struct({ id: Id, name: Schema.String, enabled: Schema.Boolean })),
+})
+export type PatternWithPresets = typeof PatternWithPresets.Type
 
 const EnumOption = Schema.Struct({
   id: Schema.String,
@@ -56,7 +64,7 @@ export type PatternData = typeof PatternData.Type
 export const listPatterns = list({
   id: "listPatterns",
   path: "/v2/patterns",
-  summary: "The patterns",
+  summary: "The patterns, or the patterns with their presets",
   access: "patterns",
   query: {
     gender: optional(Gender),
@@ -65,8 +73,11 @@ export const listPatterns = list({
     search: optional(Text),
     orderBy: withDefault(Schema.Literals(["updatedAt", "name", "id"]), "updatedAt"),
     sort: withDefault(Sort, "desc"),
+    mode: optional(Schema.Literals(["withPresets"])),
+    /** Requires the mode: patterns with a disabled preset and those presets, or patterns without one and all presets. */
+    hasDisabledPresets: optional(BooleanText),
   },
-  answer: PatternItem,
+  answer: Schema.Union([PatternItem, PatternWithPresets]),
 })
 
 export const readPattern = read({

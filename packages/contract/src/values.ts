@@ -37,6 +37,11 @@ export const JsonObjectOrText = Schema.Union([JsonObject, ObjectText])
 export const HttpUrl = Schema.String.check(
   Schema.isPattern(/^https?:\/\/[^\s/?#]+\S*$/i, { message: "must be an http or https URL" }),
 )
+/** What people call a thing. */
+export const Name = Schema.String.check(
+  Schema.isPattern(/\S/, { message: "must not be empty" }),
+  Schema.isMaxLength(1000, { message: "must have 1000 characters or fewer" }),
+)
 export const Note = Schema.String.check(Schema.isMaxLength(10_000))
 
 export type Gender = typeof Gender.Type
