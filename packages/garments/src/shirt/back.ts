@@ -68,7 +68,6 @@ export const drawBack = (block: Block, option: ShirtOptions, seam: ShirtSeams) =
       ...dartLines(block),
     ],
     drillHoles: dartHoles(block),
-    labels: [{ text: "Back", at: point(7 + (sides ? PLEAT : 0), level.waist + 5), height: 0.8 }],
   })
 }
 

@@ -98,7 +98,6 @@ export const drawCollar = (
     cut: { materials: [interfacing ? "interfacing" : "shell"], quantity: 1 },
     sewLine: interfacing ? netOutline(gross, 0.1, seam.net) : gross,
     grain: [point(0.25 * seamLength, height / 2 - 0.6), point(0.75 * seamLength, height / 2 - 0.6)],
-    labels: [{ text: TITLES[name].en, at: point(0.5 * seamLength, height / 2 + 0.8), height: 0.6 }],
     lines: kind === "buttonDown" && name === "collarUpper" ? [buttonhole(shape)] : [],
   })
 }

@@ -33,7 +33,6 @@ export const drawCuff = (girth: number, option: ShirtOptions, seam: ShirtSeams) 
             y: -CUFF_HEIGHT / 2,
             diameter: 0.2,
           })),
-    labels: [{ text: "Cuff", at: point(length / 2, -1.5), height: 0.6 }],
   })
 }
 
@@ -45,7 +44,6 @@ export const drawCuffInterfacing = (girth: number, option: ShirtOptions, seam: S
     cut: { materials: ["interfacing"], quantity: 2, mirrored: true },
     sewLine: netOutline(outline(length, option, seam), 0.1, seam.net),
     grain: [point(0.3 * length, -CUFF_HEIGHT / 2), point(0.7 * length, -CUFF_HEIGHT / 2)],
-    labels: [{ text: "Cuff interfacing", at: point(length / 2, -1.5), height: 0.6 }],
   })
 }
 

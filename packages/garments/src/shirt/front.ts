@@ -50,7 +50,6 @@ export const drawFrontLeft = (block: Block, option: ShirtOptions, seam: ShirtSea
   return piece("frontLeft", {
     ...half(block, option, seam, panels, option.placket === "separate" ? seam.placket : seam.frontEdge),
     title: { en: "Left front", fr: "Devant gauche" },
-    labels: [{ text: "Left front", at: point(10, block.level.waist - 5), height: 0.8 }],
     lines: [
       ...guides(block, panels),
       ...(option.placket === "separate"
@@ -72,7 +71,6 @@ export const drawFrontRight = (block: Block, option: ShirtOptions, seam: ShirtSe
   const body: PieceBody<FrontEdge> = {
     ...half(block, option, seam, RIGHT_PANELS, seam.frontEdge),
     title: { en: "Right front", fr: "Devant droit" },
-    labels: [{ text: "Right front", at: point(10, block.level.waist - 5), height: 0.8 }],
     lines: guides(block, RIGHT_PANELS),
     drillHoles: buttonPlaces(block, option).map((y) => ({ x: 0, y, diameter: 0.2 })),
   }

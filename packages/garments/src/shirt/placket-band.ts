@@ -31,7 +31,6 @@ export const drawPlacketBand = (block: Block, option: ShirtOptions, seam: ShirtS
       kind: "buttonhole",
       path: line(point(middle, y + HOLE / 2), point(middle, y - HOLE / 2)),
     })),
-    labels: [{ text: "Front placket", at: point(middle - 0.8, block.level.waist + 3), angle: 90, height: 0.6 }],
   })
 }
 
@@ -48,6 +47,5 @@ export const drawPlacketInterfacing = (block: Block, seam: ShirtSeams) => {
       edge("neck", top, seam.net),
     ],
     grain: [point(middle + 0.9, block.level.waist + 12), point(middle + 0.9, block.level.waist - 12)],
-    labels: [{ text: "Placket interfacing", at: point(middle - 0.8, block.level.waist + 3), angle: 90, height: 0.6 }],
   })
 }

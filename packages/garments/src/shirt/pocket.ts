@@ -35,7 +35,6 @@ export const drawPocket = (seam: ShirtSeams) => {
       edge("right", line(right, topRight), seam.pocket),
     ],
     grain: [point(WIDTH / 2, -2), point(WIDTH / 2, -10)],
-    labels: [{ text: "Pocket", at: point(WIDTH / 2, -1.2), height: 0.6 }],
   })
 }
 

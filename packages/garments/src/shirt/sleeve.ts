@@ -66,7 +66,6 @@ export const drawSleeve = (
       ...openingLines(slit.left, slit.right),
       ...pleatLines(hem, cuts),
     ],
-    labels: [{ text: "Sleeve", at: point(-6, -6), height: 0.8 }],
   })
 }
 

@@ -54,7 +54,6 @@ export const drawStand = (half: StandHalf, mandarin: boolean, seam: ShirtSeams) 
       { name: "centreBack", kind: "balance", path: line(point(0, 0), point(0, height)) },
     ],
     drillHoles: [{ x: -front.x, y: front.y, diameter: 0.2 }],
-    labels: [{ text: mandarin ? "Mandarin collar" : "Collar stand", at: point(0, 0.8 * height), height: 0.4 }],
   })
 }
 
@@ -66,7 +65,6 @@ export const drawStandInterfacing = (half: StandHalf, seam: ShirtSeams) => {
     cut: { materials: ["interfacing"], quantity: 1 },
     sewLine: netOutline(outline(half, seam), 0.1, seam.net),
     grain: [point(-6, y), point(6, y)],
-    labels: [{ text: "Stand interfacing", at: point(0, 1.6 * y), height: 0.4 }],
   })
 }
 

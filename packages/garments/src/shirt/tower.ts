@@ -33,7 +33,6 @@ export const drawTower = (seam: ShirtSeams) => {
         path: line(point(w / 2, OPENING / 2 - 0.5), point(w / 2, OPENING / 2 + 0.5)),
       },
     ],
-    labels: [{ text: "Sleeve placket", at: point(1.5 * w, OPENING / 2), angle: 90, height: 0.6 }],
   })
 }
 
@@ -52,6 +51,5 @@ export const drawUnderBinding = (seam: ShirtSeams) => {
     ],
     grain: [point(0.5, 2), point(0.5, OPENING - 2)],
     lines: [{ name: "fold", kind: "fold", path: line(point(UNDER, 0), point(UNDER, OPENING)) }],
-    labels: [{ text: "Under binding", at: point(1.5 * UNDER, OPENING / 2), angle: 90, height: 0.4 }],
   })
 }

@@ -45,7 +45,6 @@ export const drawYoke = (
     ],
     grain: [point(2, middle.y), point(Math.min(14, 0.7 * back.tip.x), middle.y)],
     lines: [{ name: "shoulder", kind: "balance", path: line(back.neckPoint, back.tip) }],
-    labels: [{ text: "Yoke", at: point(0.45 * back.tip.x, between(nape, seamAtCentre, 0.3).y) }],
   })
 }
 
