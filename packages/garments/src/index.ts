@@ -1,2 +1,3 @@
 export { catalogue, finalMeasurementIds, findPattern } from "./catalogue.js"
+export { circleSkirt } from "./circle-skirt/index.js"
 export { straightSkirt } from "./straight-skirt/index.js"

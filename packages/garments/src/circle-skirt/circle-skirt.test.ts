@@ -1,0 +1,153 @@
+import type { Draft } from "@toile/draft-model"
+import { failureMessages, makeDraft } from "@toile/drafting"
+import { populationSampler } from "@toile/measurement-predictor"
+import { declarationProblems, type Order } from "@toile/pattern-model"
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import { anyOptions, apart, optionCases, sentBack } from "../../test/garment.js"
+import { draftOf, readOrder } from "../../test/golden.js"
+import { declaration } from "./declaration.js"
+import { circleSkirt } from "./index.js"
+import { FRACTION } from "./sector.js"
+
+const average = readOrder("circle-skirt-average")
+const withOptions = (options: Record<string, string | number>): Order => ({ ...average, options })
+const gm = (draft: Draft, name: string): number => draft.garmentMeasurements[name]!
+const waist = average.measurements.mbWaistGirth!
+const hips = Math.max(average.measurements.mbMaxHipGirth!, average.measurements.mbLowHipGirth!)
+
+test("the declaration holds what the interface promises", () => {
+  expect(declarationProblems(declaration)).toEqual([])
+})
+
+describe("options", () => {
+  test.each(optionCases(circleSkirt))("%s drafts clean: %j", (_id, options) => {
+    draftOf(circleSkirt, withOptions(options))
+  })
+
+  test("any options on any body draft clean, but a full circle in one panel", () => {
+    const draw = populationSampler("female", 8)
+    const bodies = Array.from({ length: 30 }, draw)
+    fc.assert(
+      fc.property(fc.nat(bodies.length - 1), anyOptions(circleSkirt), (i, options) => {
+        const made = makeDraft(circleSkirt, {
+          ...average,
+          measurements: bodies[i]!.measurements,
+          options,
+        })
+        const onePiece = options.fraction === "fraction.full" && options.panels === 1
+        expect(made._tag).toBe(onePiece ? "Err" : "Ok")
+        if (made._tag === "Err") expect(failureMessages(made.error)[0]).toMatch(/^panels: a full circle/)
+      }),
+      { numRuns: 80, seed: 5 },
+    )
+  })
+})
+
+describe("the circle", () => {
+  test.each(Object.entries(FRACTION))("%s: waist and hem are arcs of one ring, to 0.005 cm", (name, f) => {
+    const draft = draftOf(circleSkirt, withOptions({ fraction: `fraction.${name}`, panels: 3 }))
+    const radius = waist / (2 * Math.PI * f)
+    expect(gm(draft, "gmWaistGirth")).toBeCloseTo(waist, 3)
+    expect(gm(draft, "gmHemGirth")).toBeCloseTo(2 * Math.PI * f * (radius + 60), 2)
+    for (const piece of draft.pieces.filter((p) => p.name.endsWith("anel")))
+      for (const [edge, r] of [
+        ["waist", radius],
+        ["hem", radius + 60],
+      ] as const)
+        for (const [x, y] of piece.edges.find((e) => e.name === edge)!.points)
+          expect(Math.abs(Math.hypot(x, y) - r)).toBeLessThan(0.005)
+  })
+
+  test("panels share it without changing it", () => {
+    const one = draftOf(circleSkirt, withOptions({ panels: 1 }))
+    for (let panels = 2; panels <= 8; panels++) {
+      const draft = draftOf(circleSkirt, withOptions({ panels }))
+      expect(draft.pieces.filter((p) => p.name.endsWith("anel")).reduce((n, p) => n + p.quantity, 0)).toBe(panels)
+      for (const name of ["gmWaistGirth", "gmHemGirth", "gmSkirtLength"])
+        expect(gm(draft, name)).toBeCloseTo(gm(one, name), 2)
+    }
+  })
+
+  test("the bias is cut shorter at 45 degrees, the threads are not", () => {
+    const draft = draftOf(circleSkirt, withOptions({ fraction: "fraction.full", panels: 2, biasDrop: 3 }))
+    const radius = waist / (2 * Math.PI)
+    const hem = draft.pieces[0]!.edges.find((e) => e.name === "hem")!.points
+    const lengths = hem.map(([x, y]) => ({ turn: (Math.atan2(y, x) * 180) / Math.PI, cm: Math.hypot(x, y) - radius }))
+    for (const { turn, cm } of lengths) {
+      const offGrain = Math.sin(((turn + 90) * Math.PI) / 90) ** 2
+      expect(Math.abs(cm - 60 * (1 - 0.03 * offGrain))).toBeLessThan(0.005)
+    }
+    expect(gm(draft, "gmSkirtLength")).toBeCloseTo(60, 3)
+  })
+
+  test("twice the body, ease and length give twice the skirt's panels", () => {
+    const options = { fraction: "fraction.half", panels: 4, waistband: "waistband.elastic" }
+    const small = draftOf(circleSkirt, withOptions({ ...options, length: 40 }))
+    const measurements = Object.fromEntries(Object.entries(average.measurements).map(([id, cm]) => [id, 2 * cm + 2]))
+    const large = draftOf(circleSkirt, { ...average, measurements, options: { ...options, length: 80 } })
+    // the hips' 2 cm of ease are doubled by the body's own 2 cm more
+    expect(gm(large, "gmHemGirth")).toBeCloseTo(2 * gm(small, "gmHemGirth"), 3)
+  })
+})
+
+describe("waist", () => {
+  test("elastic passes the hips and fits the waist", () => {
+    for (const options of [
+      { waistband: "waistband.elastic" },
+      { waistband: "waistband.straight", closure: "closure.elastic" },
+      { waistband: "waistband.facing", closure: "closure.elastic" },
+    ]) {
+      const draft = draftOf(circleSkirt, withOptions({ ...options, waistEase: 1 }))
+      expect(gm(draft, "gmWaistSeam")).toBeCloseTo(hips + 2, 3)
+      expect(gm(draft, "gmWaistGirth")).toBeCloseTo(waist + 1, 3)
+      expect(draft.pieces.map((p) => p.name)).toContain("elastic")
+    }
+  })
+
+  test("elastic without any hip girth is refused by name", () => {
+    const made = makeDraft(circleSkirt, {
+      measurementType: "body",
+      measurements: { mbWaistGirth: 72 },
+      options: { waistband: "waistband.elastic" },
+    })
+    expect(made._tag === "Err" ? failureMessages(made.error)[0] : "").toMatch(/^mbLowHipGirth:/)
+  })
+
+  test("hips that a quarter circle does not cover are told", () => {
+    const measurements = { ...average.measurements, mbMaxHipGirth: waist + 34 }
+    const draft = draftOf(circleSkirt, { ...average, measurements, options: { fraction: "fraction.quarter" } })
+    expect(draft.warnings.map((w) => w.code)).toContain("hipTight")
+  })
+
+  test("a panel wider than the cloth is told, by the cloth's own width", () => {
+    const order = withOptions({ panels: 2, length: 80 })
+    expect(draftOf(circleSkirt, order).warnings.map((w) => w.code)).toContain("panelWide")
+    const wide = { ...order, materials: { shell: { nesting: { sheetWidth: 280 } } } }
+    expect(draftOf(circleSkirt, wide).warnings).toEqual([])
+  })
+})
+
+describe("finished measurements", () => {
+  test.each([
+    {},
+    { fraction: "fraction.quarter", panels: 3, biasDrop: 2 },
+    { waistband: "waistband.facing" },
+    { waistband: "waistband.facing", closure: "closure.elastic" },
+    { waistband: "waistband.elastic", waistbandHeight: 5 },
+    { closure: "closure.elastic", waistEase: 3 },
+  ])("sent back they give the same pieces: %j", (options) => {
+    const first = draftOf(circleSkirt, withOptions(options))
+    const second = draftOf(circleSkirt, sentBack(withOptions(options), first))
+    expect(apart(first, second)).toBeLessThan(0.05)
+  })
+
+  test("waist and length alone are enough; a length under 20 is refused by name", () => {
+    const finals = { mfWaistGirth: 72, mfSkirtLength: 55 }
+    const draft = draftOf(circleSkirt, { measurementType: "final", measurements: finals })
+    expect(gm(draft, "gmWaistGirth")).toBeCloseTo(72, 3)
+    expect(gm(draft, "gmSkirtLength")).toBeCloseTo(55, 3)
+    const short = makeDraft(circleSkirt, { measurementType: "final", measurements: { ...finals, mfSkirtLength: 12 } })
+    expect(short._tag === "Err" ? failureMessages(short.error)[0] : "").toMatch(/^mfSkirtLength:/)
+  })
+})

@@ -1,0 +1,41 @@
+import { choice, declare, needs, range, type Sheet, takes, when } from "@toile/pattern-model"
+import * as group from "../common/groups.js"
+
+/** What goes into a circle skirt. Allowances: zip 1.5, narrow hem 1.5 (workroom practice). */
+export const declaration = declare({
+  id: 8,
+  slug: "circle-skirt",
+  gender: "female",
+  name: "Circle skirt",
+  description:
+    "A skirt cut as a whole circle or a part of one, in one to eight panels, with a straight band, a facing or elastic.",
+  materials: ["shell", "interfacing", "elastic"],
+  measurements: {
+    body: {
+      waist: group.waist,
+      widestHip: takes("mbMaxHipGirth"),
+      lowHip: takes("mbLowHipGirth"),
+    },
+    final: {
+      waist: needs("mfWaistGirth"),
+      length: needs("mfSkirtLength"),
+      waistSeam: takes("mfWaistSeam"),
+      waistbandHeight: takes("mfWaistbandHeight"),
+    },
+  },
+  options: {
+    fraction: choice(["quarter", "half", "threeQuarters", "full"], "half"),
+    panels: range(1, 8, 1, 2, ""),
+    waistEase: range(0, 3, 0.5, 0),
+    length: range(25, 110, 1, 60),
+    biasDrop: range(0, 3, 0.25, 0, "%"),
+    waistband: choice(["straight", "elastic", "facing"], "straight"),
+    waistbandHeight: range(2, 8, 0.5, 3.5, "cm", when("waistband", "straight", "elastic")),
+    closure: choice(["zip", "elastic"], "zip", when("waistband", "straight", "facing")),
+  },
+  seams: { panel: 1.5, zip: 1.5, waist: 1, hem: 1.5, waistband: 1, facing: 0.5 },
+  bodyShapes: [],
+  garmentMeasurements: ["gmWaistGirth", "gmWaistSeam", "gmHemGirth", "gmSkirtLength", "gmWaistbandHeight"],
+})
+
+export type CircleSheet = Sheet<typeof declaration>

@@ -1,0 +1,1 @@
+export { circleSkirt } from "./pattern.js"

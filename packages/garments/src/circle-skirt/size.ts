@@ -1,0 +1,73 @@
+import { refuse } from "@toile/pattern-model"
+import type { CircleSheet } from "./declaration.js"
+
+/** The finished skirt's dimensions, cm: the one thing that it is drawn from, whether a body or a garment was measured. */
+export interface CircleSize {
+  /** As worn: the band's top edge closed, or the elastic at its wearing stretch. */
+  readonly waist: number
+  /** The skirt's own waist edge: the waist, or so wide that it passes the hips where it is pulled on. */
+  readonly waistSeam: number
+  /** Waist seam to hem along the grain at the middle of a panel. */
+  readonly length: number
+  /** Finished height of band, elastic or facing. */
+  readonly waistbandHeight: number
+}
+
+/** How the skirt is closed and what finishes its waist. */
+export interface Closing {
+  readonly zip: boolean
+  readonly finish: "band" | "casing" | "facing" | "elasticBand"
+}
+
+export const closingOf = ({ option }: CircleSheet): Closing => {
+  if (option.waistband === "elastic") return { zip: false, finish: "elasticBand" }
+  const zip = option.closure === "zip"
+  if (option.waistband === "facing") return { zip, finish: "facing" }
+  return { zip, finish: zip ? "band" : "casing" }
+}
+
+/** A shaped facing's height; that of one that holds elastic. */
+const FACING = 5.5
+const ELASTIC_FACING = 3.5
+/** What is pulled on is so much wider than the hips. */
+const HIP_PASSES = 2
+/** Where only the garment's waist is known, the hips lie within this surplus over it (99 % of women: 11 to 36). */
+const WIDEST_SURPLUS = 36
+const SHORTEST = 20
+
+export const circleSize = (s: CircleSheet): CircleSize => {
+  const closing = closingOf(s)
+  const facing = closing.zip ? FACING : ELASTIC_FACING
+  const height = closing.finish === "facing" ? facing : s.option.waistbandHeight
+  if (s.type === "final") {
+    const { waist, length } = s.final
+    if (length < SHORTEST)
+      refuse({
+        code: "tooShort",
+        measurement: "mfSkirtLength",
+        message: `mfSkirtLength: a skirt of ${length} cm is shorter than ${SHORTEST} cm`,
+      })
+    const waistSeam = closing.zip ? waist : (s.final.waistSeam ?? waist + WIDEST_SURPLUS)
+    if (waistSeam < waist - 1e-3)
+      refuse({
+        code: "waistSeam",
+        measurement: "mfWaistSeam",
+        message: `mfWaistSeam: a waist seam of ${waistSeam} cm is shorter than the waist (${waist} cm)`,
+      })
+    return { waist, waistSeam, length, waistbandHeight: s.final.waistbandHeight ?? height }
+  }
+  const waist = s.body.waist + s.option.waistEase
+  const waistSeam = closing.zip ? waist : Math.max(waist, widestHip(s) + HIP_PASSES)
+  return { waist, waistSeam, length: s.option.length, waistbandHeight: height }
+}
+
+/** The largest hip girth that was given. */
+const widestHip = (s: CircleSheet & { type: "body" }): number => {
+  const known = [s.body.widestHip, s.body.lowHip].filter((girth) => girth !== undefined)
+  if (known.length > 0) return Math.max(...known)
+  return refuse({
+    code: "hipUnknown",
+    measurement: "mbLowHipGirth",
+    message: "mbLowHipGirth: a skirt with elastic is pulled over the hips; mbLowHipGirth or mbMaxHipGirth is needed",
+  })
+}
