@@ -29,6 +29,8 @@ import { draftRoutes } from "./routes/drafts.js"
 import { exportRoutes } from "./routes/exports.js"
 import { healthRoutes } from "./routes/health.js"
 import { jobRoutes } from "./routes/jobs.js"
+import { measurementProfileRoutes } from "./routes/measurement-profiles.js"
+import { mediaRoutes } from "./routes/media.js"
 import { patternRoutes } from "./routes/patterns.js"
 import { predictionRoutes } from "./routes/predictions.js"
 import { tokenRoutes } from "./routes/tokens.js"
@@ -123,7 +125,15 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 }
 
 /** One function for each resource of the interface. */
-const resources = [patternRoutes, predictionRoutes, draftRoutes, exportRoutes, jobRoutes]
+const resources = [
+  patternRoutes,
+  predictionRoutes,
+  draftRoutes,
+  exportRoutes,
+  jobRoutes,
+  measurementProfileRoutes,
+  mediaRoutes,
+]
 
 const newSecretKey = async () => randomBytes(32).toString("base64")
 

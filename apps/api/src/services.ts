@@ -8,6 +8,9 @@ import type {
   Ids,
   JobQueue,
   Jobs,
+  MeasurementProfiles,
+  MediaLibrary,
+  MetadataElements,
   PatternCatalogue,
   Secrets,
   Sessions,
@@ -28,6 +31,9 @@ export type Services =
   | Ids
   | JobQueue
   | Jobs
+  | MeasurementProfiles
+  | MediaLibrary
+  | MetadataElements
   | PatternCatalogue
   | Secrets
   | Sessions

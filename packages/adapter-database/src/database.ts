@@ -34,7 +34,11 @@ export const sqliteDatabase = (file: string): Layer.Layer<Database> =>
 
 interface SqliteConnection {
   pragma(text: string): unknown
+  function(name: string, options: { readonly deterministic: boolean }, run: (value: unknown) => unknown): unknown
 }
+
+/** SQLite's own lower() knows ASCII letters alone; a search must find "École" by "école", as in PostgreSQL. */
+const lower = (value: unknown) => (typeof value === "string" ? value.toLowerCase() : value)
 
 /** WAL lets readers read while one writes; NORMAL keeps every commit through a killed process. */
 function preparedForService(connection: SqliteConnection, done: (error: unknown, connection: unknown) => void) {
@@ -42,6 +46,7 @@ function preparedForService(connection: SqliteConnection, done: (error: unknown,
   connection.pragma("synchronous = NORMAL")
   connection.pragma("foreign_keys = ON")
   connection.pragma("busy_timeout = 5000")
+  connection.function("lower", { deterministic: true }, lower)
   done(undefined, connection)
 }
 

@@ -1,9 +1,11 @@
-import { Drafts, type StoredDraft, Transactions, Users } from "@toile/service-core"
+import { type ClaimedJob, Drafts, Jobs, type StoredDraft, Transactions, Users } from "@toile/service-core"
 import { Effect } from "effect"
 import knex from "knex"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { testDatabase } from "./database.fixture.js"
+import { Database } from "./database.js"
 import { migrate } from "./migrate.js"
+import { jobTable } from "./repositories/jobs.js"
 
 let database: Awaited<ReturnType<typeof testDatabase>>
 beforeAll(async () => {
@@ -76,6 +78,41 @@ test("a transaction keeps all or nothing, and an inner one joins it", async () =
   expect(await database.run(Effect.flip(failing))).toBe("no")
   const found = await database.run(Effect.flatMap(Drafts, (drafts) => drafts.list("tenant-a", all)))
   expect(found.items.map(({ id }) => id)).toEqual(["d1"])
+})
+
+test("a list is ordered by its field, nulls where they are wanted, ties by ID", async () => {
+  const entries = [
+    ["j1", "2026-01-03T00:00:00.000Z"],
+    ["j2", null],
+    ["j3", "2026-01-01T00:00:00.000Z"],
+    ["j4", "2026-01-03T00:00:00.000Z"],
+  ] as const
+  const ordered = (sort: "asc" | "desc") =>
+    Effect.map(
+      Effect.flatMap(Jobs, (jobs) => jobs.list("tenant-a", { page: 1, perPage: 20, sort, orderBy: "finishedAt" })),
+      ({ items }) => items.map(({ id }) => id),
+    )
+  const found = await database.run(
+    Effect.gen(function* () {
+      const at = yield* Database
+      for (const [id, finishedAt] of entries) {
+        const job = { kind: "draft", subjectId: "d", status: "completed", startedAt: "", startedBy: "u", error: null }
+        const stored = { ...job, id, finishedAt, attempt: 0, tenantId: "tenant-a" } as ClaimedJob
+        yield* jobTable(at).insert("tenant-a", stored)
+      }
+      return { asc: yield* ordered("asc"), desc: yield* ordered("desc") }
+    }),
+  )
+  expect(found).toEqual({ asc: ["j3", "j1", "j4", "j2"], desc: ["j2", "j4", "j1", "j3"] })
+})
+
+test("a search finds letters in any case, those beyond ASCII too", async () => {
+  const noted = { ...draft("d9"), note: "Commande de l'École" }
+  await database.run(Effect.flatMap(Drafts, (drafts) => drafts.insert("tenant-b", noted)))
+  for (const search of ["école", "ÉCOLE", "l'éco"]) {
+    const found = await database.run(Effect.flatMap(Drafts, (drafts) => drafts.list("tenant-b", { ...all, search })))
+    expect([search, found.total]).toEqual([search, 1])
+  }
 })
 
 test("an email is one account in any case of its letters", async () => {

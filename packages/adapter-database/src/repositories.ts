@@ -5,6 +5,9 @@ import { clients, sessions, tenants, users } from "./repositories/accounts.js"
 import { drafts } from "./repositories/drafts.js"
 import { exports } from "./repositories/exports.js"
 import { jobs } from "./repositories/jobs.js"
+import { measurementProfiles } from "./repositories/measurement-profiles.js"
+import { mediaLibrary } from "./repositories/media.js"
+import { metadataElements } from "./repositories/metadata.js"
 
 const transactions = Layer.effect(
   Transactions,
@@ -12,4 +15,16 @@ const transactions = Layer.effect(
 )
 
 /** Every repository, over one database. */
-export const repositories = Layer.mergeAll(transactions, tenants, users, clients, sessions, drafts, exports, jobs)
+export const repositories = Layer.mergeAll(
+  transactions,
+  tenants,
+  users,
+  clients,
+  sessions,
+  drafts,
+  exports,
+  jobs,
+  measurementProfiles,
+  mediaLibrary,
+  metadataElements,
+)

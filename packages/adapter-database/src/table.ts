@@ -62,9 +62,7 @@ export function table<A extends { readonly id: string }>(
         const counted = await of(at, tenantId).modify(narrow).count({ total: "*" })
         const rows = await of(at, tenantId)
           .modify(narrow)
-          .orderBy(
-            order.map(({ field, sort, nulls }) => ({ column: column(field), order: sort, nulls: nulls ?? "last" })),
-          )
+          .modify(orderedBy, order)
           .limit(perPage)
           .offset((page - 1) * perPage)
         return { items: rows.map(fromRow), total: Number(counted[0]?.total ?? 0) }
@@ -75,7 +73,16 @@ export function table<A extends { readonly id: string }>(
 export interface Order {
   readonly field: string
   readonly sort: "asc" | "desc"
+  /** For a field that may be null. */
   readonly nulls?: "first" | "last"
+}
+
+/** knex's own `nulls` orders by whether a value is null and leaves the value itself out. */
+function orderedBy(rows: Knex.QueryBuilder, order: readonly Order[]): void {
+  for (const { field, sort, nulls } of order) {
+    if (nulls !== undefined) rows.orderByRaw(`(?? is null) ${nulls === "last" ? "asc" : "desc"}`, [column(field)])
+    rows.orderBy(column(field), sort)
+  }
 }
 
 /** The first row as a record, or undefined. */

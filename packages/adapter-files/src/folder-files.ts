@@ -26,6 +26,7 @@ export const folderFiles = (folder: string): Layer.Layer<Files> =>
           throw error
         }
       }),
+    removeFolder: (key) => Effect.promise(() => rm(pathOf(folder, key), { recursive: true, force: true })),
   })
 
 function pathOf(folder: string, key: string): string {

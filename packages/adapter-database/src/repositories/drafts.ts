@@ -56,18 +56,28 @@ export const drafts = Layer.effect(
         ),
       setNote: (tenantId, id, note) => Effect.asVoid(rows.update(tenantId, id, { note })),
       complete: (tenantId, id, result) =>
-        Effect.andThen(
+        Effect.flatMap(
           rows.update(tenantId, id, {
             status: "completed",
             objects: result.pieces.map(({ name }) => name),
             garmentMeasurements: result.garmentMeasurements,
           }),
-          Effect.asVoid(
-            query(database, (at) =>
-              at("draft_results").insert({ draft_id: id, tenant_id: tenantId, draft: JSON.stringify(result) }),
-            ),
-          ),
+          (isThere) => {
+            // A testing draft may have been removed while it was made.
+            if (!isThere) return Effect.void
+            const row = { draft_id: id, tenant_id: tenantId, draft: JSON.stringify(result) }
+            return Effect.asVoid(query(database, (at) => at("draft_results").insert(row)))
+          },
         ),
+      remove: (tenantId, id) =>
+        query(database, async (at) => {
+          const its = { tenant_id: tenantId, draft_id: id }
+          const exportIds: { id: string }[] = await at("exports").where(its).select("id")
+          await at("exports").where(its).delete()
+          await at("draft_results").where(its).delete()
+          await at("drafts").where({ tenant_id: tenantId, id }).delete()
+          return exportIds.map((row) => row.id)
+        }),
       fail: (tenantId, id, error) => Effect.asVoid(rows.update(tenantId, id, { status: "failed", error })),
       result: (tenantId, id) =>
         query(database, async (at) => {

@@ -9,5 +9,6 @@ export const Addresses = Context.Service<Addresses>("@toile/service-core/Address
 export const jobUrl = ({ baseUrl }: Addresses, id: string): string => `${baseUrl}/v2/jobs/${id}`
 export const draftUrl = ({ baseUrl }: Addresses, id: string): string => `${baseUrl}/v2/drafts/${id}`
 export const exportUrl = ({ baseUrl }: Addresses, id: string): string => `${baseUrl}/v2/exports/${id}`
+export const mediaUrl = ({ baseUrl }: Addresses, id: string): string => `${baseUrl}/v2/media/${id}`
 export const exportFileUrl = (addresses: Addresses, id: string, filename: string): string =>
   `${exportUrl(addresses, id)}/files/${encodeURIComponent(filename)}`

@@ -57,6 +57,8 @@ export interface Drafts {
   readonly list: (tenantId: string, query: DraftQuery) => Effect.Effect<Page<StoredDraft>>
   readonly setNote: (tenantId: string, id: string, note: string) => Effect.Effect<void>
   readonly complete: (tenantId: string, id: string, result: Draft) => Effect.Effect<void>
+  /** Removes the draft, its result and its exports; gives the exports' IDs. */
+  readonly remove: (tenantId: string, id: string) => Effect.Effect<readonly string[]>
   readonly fail: (tenantId: string, id: string, error: FailureProblem) => Effect.Effect<void>
   /** What the engine made of a completed draft. */
   readonly result: (tenantId: string, id: string) => Effect.Effect<Draft | undefined>

@@ -2,13 +2,15 @@ import type { CreateDraft, Draft, DraftItem, InputError, Page } from "@toile/con
 import { applyOptionFallbacks } from "@toile/schema-validator"
 import { Effect } from "effect"
 import type { Actor } from "../actor.js"
-import { invalid, orNotFound } from "../failure.js"
+import { conflict, invalid, orNotFound } from "../failure.js"
 import { Addresses, jobUrl } from "../ports/addresses.js"
 import { PatternCatalogue } from "../ports/catalogue.js"
 import { type DraftQuery, Drafts, type StoredDraft } from "../ports/drafts.js"
+import { exportFolder, Files } from "../ports/files.js"
 import { JobQueue } from "../ports/jobs.js"
 import { Ids, now } from "../ports/time-and-ids.js"
 import { Transactions } from "../ports/transactions.js"
+import { namedProfile } from "./draft-profile.js"
 import { newJob } from "./jobs.js"
 
 /** Accepts a draft: judged by its pattern's schema, stored with its job in one transaction. */
@@ -19,7 +21,8 @@ export const createDraft = Effect.fnUntraced(function* (actor: Actor, body: Crea
     const known = (yield* catalogue.find(actor.tenantId, body.patternId)) !== undefined
     return yield* invalid([known ? unknownReference(body) : unknownPattern(body)])
   }
-  const errors = [...catalogue.judge(entry, body), ...references(body)]
+  const named = yield* namedProfile(actor, body, entry.data.gender)
+  const errors = [...catalogue.judge(entry, body), ...named.errors, ...references(body)]
   if (errors.length > 0) return yield* invalid(errors)
 
   const given = body.options ?? {}
@@ -31,8 +34,7 @@ export const createDraft = Effect.fnUntraced(function* (actor: Actor, body: Crea
     id: yield* ids.next,
     patternId: body.patternId,
     patternRefId: entry.refId,
-    measurementProfileId: "",
-    measurementProfileRevId: "",
+    ...named.profile,
     measurementType: body.measurementType,
     measurements: body.measurements,
     selectedMeasurementIds: body.selectedMeasurementIds ?? null,
@@ -43,7 +45,6 @@ export const createDraft = Effect.fnUntraced(function* (actor: Actor, body: Crea
     materials: body.materials ?? {},
     targetGarmentMeasurements: body.targetGarmentMeasurements ?? {},
     metadata: body.metadata ?? {},
-    stage: "production",
     note: body.note ?? "",
     status: "inProgress",
     objects: [],
@@ -82,10 +83,6 @@ function references(body: CreateDraft): InputError[] {
     errors.push({ pointer: `/${field}`, message: `${field.split("/")[0]} section: ${reason}` })
   if (body.callbackUrl !== undefined) refuse("callbackUrl", "callbacks are not available yet")
   if (body.parentDraftId !== undefined) refuse("parentDraftId", "parent drafts are not available yet")
-  if (body.measurementProfileId !== undefined) refuse("measurementProfileId", "no such measurement profile")
-  else if (body.measurementProfileRevId !== undefined) {
-    refuse("measurementProfileRevId", "a revision needs its measurementProfileId")
-  }
   for (const [group, { id }] of Object.entries(body.materials ?? {})) {
     if (id !== undefined) refuse(`materials/${group}/id`, "no such material")
   }
@@ -122,6 +119,22 @@ export const setDraftNote = Effect.fnUntraced(function* (actor: Actor, id: strin
   yield* drafts.setNote(actor.tenantId, id, note)
   const changed = yield* storedDraft(actor, id)
   return { ...draftAnswer(changed), material: changed.materials }
+})
+
+/** Removes a testing-stage draft with its exports and their files; a job of it that still runs leaves nothing. */
+export const deleteDraft = Effect.fnUntraced(function* (actor: Actor, id: string) {
+  const drafts = yield* Drafts
+  const files = yield* Files
+  const { run } = yield* Transactions
+  const exportIds = yield* run(
+    Effect.gen(function* () {
+      const draft = yield* storedDraft(actor, id)
+      if (draft.stage !== "testing") return yield* conflict("A production draft cannot be removed.")
+      return yield* drafts.remove(actor.tenantId, id)
+    }),
+  )
+  for (const exportId of exportIds) yield* files.removeFolder(exportFolder(actor.tenantId, exportId))
+  return undefined
 })
 
 const draftAnswer = (draft: StoredDraft): Omit<Draft, "materials"> => ({
