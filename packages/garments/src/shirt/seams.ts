@@ -115,7 +115,10 @@ const collarSeams = ({ stand, collarUpper: upper, collarUnder: under }: ShirtPie
     sewn("collar seam, left", upper.edge.stand, reversed(stand.edge.collarLeft), { notches: middle }),
     sewn("collar seam, right", upper.edge.stand, stand.edge.collarRight, { notches: middle }),
     sewn("under collar seam", under.edge.stand, reversed(stand.edge.collarLeft), { notches: middle }),
-    sewn("collar outer edge", upper.edge.outer, under.edge.outer, turn),
+    sewn("collar outer edge", upper.edge.outer, under.edge.outer, {
+      ...turn,
+      notches: [notchAtShare(upper.edge.outer, under.edge.outer, 0.5)],
+    }),
     sewn("collar point", upper.edge.point, under.edge.point, turn),
   ]
 }
