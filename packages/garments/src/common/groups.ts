@@ -35,3 +35,8 @@ export const armholeDepth = takes("mbArmholeDepth")
 export const arm = required({ mbSideArmLength: asIs, mbSleeveLength: less(5) })
 export const bicep = needs("mbBicepGirth")
 export const wrist = needs("mbWristGirth")
+/** Sleeves that may be short ask for arm and wrist only where they reach so far. */
+export const armOptional = optional({ mbSideArmLength: asIs, mbSleeveLength: less(5) })
+export const wristOptional = takes("mbWristGirth")
+/** Around the head over brow and occiput; known to few (decisions, "Patterns and their references"). */
+export const head = takes("mbHeadGirth")

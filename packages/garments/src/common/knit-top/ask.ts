@@ -1,0 +1,43 @@
+/** What a garment asks for beyond the body: its options, brought to the knit block's own words. cm. */
+export interface KnitAsk {
+  readonly bustEase: number
+  readonly hipEase: number
+  readonly backEase: number
+  /** Each side edge is taken in by so much at the waist. */
+  readonly waistShaping: number
+  /** The shoulder seam's end beyond the acromion. */
+  readonly beyondAcromion: number
+  /** Underarm below the body's armpit. */
+  readonly armholeDrop: number
+  /** The neckline as it is sewn, beyond the neck's base: out at each side, down at centre front and centre back. */
+  readonly neck: { readonly out: number; readonly frontDown: number; readonly backDown: number }
+  /** The hem of the cloth below the hip level (above it where negative). */
+  readonly belowHip: number
+  readonly sleeve: SleeveAsk
+}
+
+export interface SleeveAsk {
+  /** Acromion to the edge as a share of the arm, and what is added to it. */
+  readonly share: number
+  readonly plus: number
+  /** Cap height as a share of the shoulder's height above the underarm. */
+  readonly capShare: number
+  readonly capEase: number
+  readonly bicepEase: number
+  readonly cuffEase: number
+  /** A rib cuff: its finished height, and its length over the sleeve's edge. */
+  readonly rib?: { readonly height: number; readonly ratio: number }
+}
+
+/** From here down the arm a sleeve tapers from the upper arm's girth to the wrist's. */
+const TAPERS_FROM = 0.4
+
+/** How far down a sleeve that ends at a share of the arm is on its way from the upper arm to the wrist, 0 to 1. */
+export const taperAt = (share: number): number => Math.min(1, Math.max(0, (share - TAPERS_FROM) / (1 - TAPERS_FROM)))
+
+/** The sleeve's opening where it ends: the least upper arm girth, narrowing to the wrist's with its ease; its rib's where it has one. */
+export const openingOf = (sleeve: SleeveAsk, bicep: number, wrist: number): number => {
+  const upper = bicep + sleeve.bicepEase
+  const at = taperAt(sleeve.share)
+  return (upper + (wrist + sleeve.cuffEase - upper) * at) * (sleeve.rib?.ratio ?? 1)
+}

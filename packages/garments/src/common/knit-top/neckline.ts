@@ -1,0 +1,144 @@
+import {
+  add,
+  between,
+  curve,
+  degrees,
+  direction,
+  isErr,
+  type Path,
+  type Point,
+  pathLength,
+  point,
+  radians,
+  scale,
+  solve,
+  subtract,
+} from "@toile/geometry"
+import { FRONT_STEEPER, type KnitTopSize } from "./size.js"
+
+export type NeckStyle = "crew" | "vee" | "scoop" | "boat"
+
+/** One half's neckline and shoulder, the centre line at x = 0. */
+export interface Shoulder {
+  /** From the centre to the neck point. */
+  readonly neck: Path
+  readonly neckPoint: Point
+  readonly tip: Point
+  /** Degrees below the horizontal. */
+  readonly slope: number
+}
+
+/** Both halves over each other; the nape seam at the origin. */
+export interface Neckline {
+  readonly back: Shoulder
+  readonly front: Shoulder
+}
+
+export const drawNeckline = (size: KnitTopSize, style: NeckStyle): Neckline => {
+  const width = size.neckWidth / 2
+
+  // Back: from the neck point straight to the shoulder's end
+  const backPoint = point(width, size.backNeckDepth)
+  const tip = point(size.shoulderWidth / 2, size.backNeckDepth - size.shoulderFall)
+  const fall = subtract(backPoint, tip)
+  const slope = degrees(Math.atan2(fall.y, -fall.x))
+  const length = Math.hypot(fall.x, fall.y)
+
+  // Front: its neck point as high as the front length says, its shoulder as long as the back's
+  const frontPoint = point(width, size.frontLength - size.backLength)
+  const frontSlope = slope + FRONT_STEEPER
+  const neck = neckCurves(
+    { at: backPoint, slope },
+    { at: frontPoint, slope: frontSlope, depth: size.frontNeckDepth },
+    style,
+  )
+  return {
+    back: { neck: neck.back, neckPoint: backPoint, tip, slope },
+    front: {
+      neck: neck.front,
+      neckPoint: frontPoint,
+      tip: add(frontPoint, scale(direction(-frontSlope), length)),
+      slope: frontSlope,
+    },
+  }
+}
+
+/** How far both handles of a round neckline reach towards the corner of its tangents: 0.55 is a quarter of an ellipse. */
+const ROUND = { back: 0.6, crew: 0.62, scoop: 0.66, boat: 0.62 } as const
+/**
+ * Degrees by which a front is steeper at the shoulder than square to it, so that it is round; the back is flatter by
+ * as much, and both run on into each other over the sewn shoulder.
+ */
+const STEEPER = { crew: 6, scoop: 10, boat: 0, vee: 0 } as const
+/** The tangents of a round front meet at least so far out, as a share of its width; then it is steeper still. */
+const CORNER_LEAST = 0.3
+/** A vee leans in at the shoulder no more than so much of its own slant, and bends over this upper share. */
+const VEE = { slant: 0.85, bends: 0.45, handles: 0.66 } as const
+
+/** How far from the vertical, degrees, a front neckline leans in where it leaves its shoulder. */
+const frontLean = (width: number, slope: number, depth: number, style: NeckStyle): number => {
+  const slant = (share: number): number => degrees(Math.atan2(share * width, depth))
+  const most = style === "vee" ? VEE.slant * slant(1) : slant(1 - CORNER_LEAST)
+  return Math.min(slope - STEEPER[style], most)
+}
+
+/** From centre front up to the neck point: level at the centre; a vee comes to a point. */
+const frontNeck = (neckPoint: Point, lean: number, depth: number, style: NeckStyle): Path => {
+  const { x, y } = neckPoint
+  const inward = Math.tan(radians(lean))
+  const centre = point(0, y - depth)
+  return style === "vee"
+    ? round(centre, point(x - VEE.bends * depth * inward, y - VEE.bends * depth), neckPoint, VEE.handles)
+    : round(centre, point(x - depth * inward, centre.y), neckPoint, ROUND[style])
+}
+
+/** From centre back, level over the spine, up to the neck point, where it leans out so many degrees from the vertical. */
+const backNeck = (neckPoint: Point, lean: number): Path =>
+  round(point(0, 0), point(neckPoint.x - neckPoint.y * Math.tan(radians(lean)), 0), neckPoint, ROUND.back)
+
+/** Both halves' neck curves, smooth over the shoulder. */
+const neckCurves = (
+  back: { readonly at: Point; readonly slope: number },
+  front: { readonly at: Point; readonly slope: number; readonly depth: number },
+  style: NeckStyle,
+): { readonly back: Path; readonly front: Path } => {
+  const lean = frontLean(front.at.x, front.slope, front.depth, style)
+  return {
+    front: frontNeck(front.at, lean, front.depth, style),
+    back: backNeck(back.at, back.slope - (front.slope - lean)),
+  }
+}
+
+/** A curve that bends one way, its handles on the lines to the corner of its tangents. */
+const round = (from: Point, corner: Point, to: Point, reach: number): Path =>
+  curve(from, between(from, corner, reach), between(to, corner, reach), to)
+
+/** The body's own neck at its base: half width, and depth below the neck point in front. */
+export interface BaseNeck {
+  readonly width: number
+  readonly depth: number
+}
+
+/** Start: width N/6 + 0.5 and depth N/6 + 1.5 for a neck N; both scaled by one factor until the curves are N long. */
+const START = { width: 0.5, depth: 1.5 } as const
+/** Beyond this the neck does not go with the shoulders. */
+const SCALE = { low: 0.8, high: 1.3 } as const
+
+/** The base neckline of a neck girth; undefined where none can be drawn within the scale's limits. */
+export const baseNeck = (girth: number, rise: number, backSlope: number): BaseNeck | undefined => {
+  const at = (s: number): BaseNeck => ({ width: s * (girth / 6 + START.width), depth: s * (girth / 6 + START.depth) })
+  const half = (s: number): number => {
+    const { width, depth } = at(s)
+    const { back, front } = neckCurves(
+      { at: point(width, rise), slope: backSlope },
+      { at: point(width, rise), slope: backSlope + FRONT_STEEPER, depth },
+      "crew",
+    )
+    return pathLength(back) + pathLength(front)
+  }
+  const s = solve((x) => half(x) - girth / 2, SCALE.low, SCALE.high, 1e-9)
+  return isErr(s) ? undefined : at(s.value)
+}
+
+/** The seam's length round both halves. */
+export const neckGirth = ({ back, front }: Neckline): number => 2 * (pathLength(back.neck) + pathLength(front.neck))

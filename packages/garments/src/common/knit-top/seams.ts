@@ -1,0 +1,84 @@
+import {
+  type DraftedPiece,
+  type EdgeUse,
+  lengthOf,
+  notchAt,
+  notchAtShare,
+  reversed,
+  type SeamValues,
+  type Sewn,
+  sewn,
+} from "@toile/pattern-model"
+
+/** Allowances of knit garments, 0.7 for the overlock's three or four threads; hems 2.5. */
+export const knitSeams = {
+  shoulder: 0.7,
+  side: 0.7,
+  armhole: 0.7,
+  sleeve: 0.7,
+  neck: 0.7,
+  rib: 0.7,
+  ribEnd: 0.7,
+  hem: 2.5,
+  sleeveHem: 2.5,
+} as const
+
+/** A top that opens in front has a wider seam there for its zip. */
+export type KnitSeams = SeamValues<typeof knitSeams> & {
+  readonly centreFront?: SeamValues<{ centreFront: number }>["centreFront"]
+}
+
+export type BodyPiece = DraftedPiece<"centre" | "hem" | "side" | "armhole" | "shoulder" | "neck">
+export type SleevePiece = DraftedPiece<"hem" | "backSeam" | "capBack" | "capFront" | "frontSeam">
+export type RibPiece = DraftedPiece<"sewn" | "end" | "inner" | "start">
+
+/** From the hem up to the underarm; a notch at the waist. */
+export const sideSeam = (front: BodyPiece, back: BodyPiece, waistAbove: number): Sewn =>
+  sewn("side seam", front.edge.side, back.edge.side, { notches: [notchAt(waistAbove)] })
+
+export const shoulderSeam = (front: BodyPiece, back: BodyPiece): Sewn =>
+  sewn("shoulder seam", front.edge.shoulder, back.edge.shoulder)
+
+/** The back's double notch: a little wider than the 0.8 that the hollow of an armhole draws together on the cut line. */
+const DOUBLE = [-0.62, 0.62] as const
+
+/** Single notch in front, double at the back, 0.4 of the half armhole from the underarm; one at the shoulder. */
+export const armholeSeams = (front: BodyPiece, back: BodyPiece, sleeve: SleevePiece): Sewn[] => {
+  const capFront = reversed(sleeve.edge.capFront)
+  const frontLength = lengthOf(front.edge.armhole)
+  const eased = (a: number, b: number): readonly [number, number] => [0, Math.max(0, a - b)]
+  return [
+    sewn("armhole, front", capFront, front.edge.armhole, {
+      ease: eased(lengthOf(capFront), frontLength),
+      notches: [notchAt(0.4 * frontLength), { a: lengthOf(capFront), b: frontLength }],
+    }),
+    sewn("armhole, back", sleeve.edge.capBack, back.edge.armhole, {
+      ease: eased(lengthOf(sleeve.edge.capBack), lengthOf(back.edge.armhole)),
+      notches: DOUBLE.map((aside) => notchAt(0.4 * lengthOf(back.edge.armhole) + aside)),
+    }),
+  ]
+}
+
+export const sleeveSeam = (sleeve: SleevePiece): Sewn =>
+  sewn("sleeve seam", sleeve.edge.frontSeam, reversed(sleeve.edge.backSeam), {
+    notches:
+      lengthOf(sleeve.edge.frontSeam) > 15 ? [notchAtShare(sleeve.edge.frontSeam, sleeve.edge.backSeam, 0.5)] : [],
+  })
+
+/**
+ * Cloth that is longer than its rib: the rib is stretched to it evenly, so that marks lie at the same shares of both.
+ * `joints` are the lengths along the cloth at which it is marked.
+ */
+export const ribSeams = (name: string, cloth: readonly EdgeUse[], rib: RibPiece, joints: readonly number[]): Sewn[] => {
+  const long = lengthOf(...cloth)
+  const short = lengthOf(rib.edge.sewn)
+  const stretched = long - short
+  return [
+    sewn(name, cloth, rib.edge.sewn, {
+      ease: [stretched, stretched],
+      notches: joints.map((along) => ({ a: along, b: (along * short) / long })),
+    }),
+    sewn(`${name}, inside`, rib.edge.sewn, reversed(rib.edge.inner)),
+    sewn(`${name}, rib's ends`, rib.edge.end, reversed(rib.edge.start)),
+  ]
+}

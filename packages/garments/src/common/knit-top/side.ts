@@ -1,0 +1,47 @@
+import { joinPaths, line, type Path, type Point, pathEnd, point, spline, startTangent } from "@toile/geometry"
+import { refuse } from "@toile/pattern-model"
+import { atLevel } from "../falling.js"
+import { BELOW_UNDERARM } from "./size.js"
+
+export interface Levels {
+  readonly underarm: number
+  readonly chest: number
+  readonly waist: number
+  /** Where the hip girth is read: the hip, or the hem where that lies higher. */
+  readonly hip: number
+  readonly hem: number
+}
+
+/** A hem lies at least so far below the waist. */
+const HEM_BELOW_WAIST = 4
+/** Less than this between hip and hem is none, cm. */
+const NONE = 0.01
+
+/**
+ * One half's side seam from the underarm down to the hem through the quarter widths at chest, waist and hip: straight
+ * down to the chest level, one smooth curve to the hip level, and upright from there, so that the hem is level.
+ */
+export const drawSide = (
+  quarter: { readonly chest: number; readonly waist: number; readonly hip: number },
+  level: Levels,
+): Path => {
+  if (level.waist - level.hem < HEM_BELOW_WAIST)
+    refuse({
+      code: "tooShort",
+      option: "length",
+      message: `length: the hem would lie ${(level.waist - level.hem).toFixed(1)} cm below the waist; ${HEM_BELOW_WAIST} is the least`,
+    })
+  const chest = point(quarter.chest, level.chest)
+  const straightDown = level.hip - level.hem > NONE
+  const hip = point(quarter.hip, straightDown ? level.hip : level.hem)
+  const shaped = spline([chest, point(quarter.waist, level.waist), hip], { end: -90 })
+  const down = startTangent(shaped)
+  const underarm = point(chest.x + (down.x / down.y) * BELOW_UNDERARM, level.chest + BELOW_UNDERARM)
+  const upper = joinPaths(line(underarm, chest), shaped)
+  return straightDown ? joinPaths(upper, line(hip, point(quarter.hip, level.hem))) : upper
+}
+
+/** The point of a side seam at a level; at its lower end for any level below it. */
+export const sideAt = (seam: Path, y: number): Point => {
+  return atLevel(seam, y)?.point ?? pathEnd(seam)
+}

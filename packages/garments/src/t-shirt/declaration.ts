@@ -1,0 +1,63 @@
+import { choice, declare, range, type Sheet, when } from "@toile/pattern-model"
+import { bodyGroups, finalGroups } from "../common/knit-top/groups.js"
+import { knitMeasurements } from "../common/knit-top/measured.js"
+import { knitSeams } from "../common/knit-top/seams.js"
+
+/** What goes into a T-shirt, a woman's or a man's: they differ in the body that they are drafted for. */
+const tShirtFor = (who: {
+  readonly id: number
+  readonly slug: string
+  readonly gender: "female" | "male"
+  readonly name: string
+  readonly description: string
+}) =>
+  declare({
+    ...who,
+    materials: ["shell", "rib"],
+    measurements: { body: bodyGroups, final: finalGroups },
+    options: {
+      fit: choice(["slim", "regular", "relaxed"], "regular"),
+      bustEase: range(-8, 20, 0.5, 6),
+      hipEase: range(-8, 20, 0.5, 4),
+      backEase: range(0, 6, 0.25, 0),
+      stretchX: range(0, 60, 5, 30, "%"),
+      length: range(-6, 15, 1, 6),
+      neckline: choice(["crew", "vee", "scoop", "boat"], "crew"),
+      neckDepth: range(1, 15, 0.5, 2),
+      neckWidth: range(0, 8, 0.5, 1),
+      ribHeight: range(1.5, 5, 0.5, 2),
+      ribRatio: range(70, 95, 1, 85, "%"),
+      shoulderExtension: range(-2, 4, 0.25, 0),
+      armholeDrop: range(-1, 4, 0.25, 1),
+      sleeveLength: choice(["short", "elbow", "threequarter", "long"], "short"),
+      sleeveLengthAdjust: range(-6, 6, 0.5, 0),
+      bicepEase: range(-2, 10, 0.5, 4),
+      capEase: range(0, 0.5, 0.125, 0.25),
+      cuff: choice(["hem", "rib"], "hem"),
+      cuffEase: range(0, 12, 0.5, 5, "cm", when("sleeveLength", "elbow", "threequarter", "long")),
+      cuffHeight: range(1.5, 8, 0.5, 3, "cm", when("cuff", "rib")),
+    },
+    seams: knitSeams,
+    bodyShapes: ["posture", "shoulderSlope"],
+    garmentMeasurements: knitMeasurements,
+  })
+
+export const womensDeclaration = tShirtFor({
+  id: 6,
+  slug: "womens-t-shirt",
+  gender: "female",
+  name: "Women's T-shirt",
+  description: "A jersey top with flat-set sleeves and a ribbed neck: crew, vee, scoop or boat; short to long sleeves.",
+})
+
+export const mensDeclaration = tShirtFor({
+  id: 7,
+  slug: "mens-t-shirt",
+  gender: "male",
+  name: "Men's T-shirt",
+  description: "A jersey top with flat-set sleeves and a ribbed neck: crew, vee, scoop or boat; short to long sleeves.",
+})
+
+export type TShirtDeclaration = typeof womensDeclaration
+export type TShirtSheet = Sheet<TShirtDeclaration>
+export type TShirtOptions = TShirtSheet["option"]

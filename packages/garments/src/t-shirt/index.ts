@@ -1,0 +1,1 @@
+export { mensTShirt, womensTShirt } from "./pattern.js"

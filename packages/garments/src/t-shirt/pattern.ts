@@ -1,0 +1,110 @@
+import type { Warning } from "@toile/draft-model"
+import { distance } from "@toile/geometry"
+import { type DraftedPiece, definePattern, lengthOf, type Pattern, piece } from "@toile/pattern-model"
+import { disagreements } from "../common/knit-top/agree.js"
+import { drawBlock } from "../common/knit-top/block.js"
+import { halfBody } from "../common/knit-top/half.js"
+import { bicepGirth, measureBody } from "../common/knit-top/measure.js"
+import { type KnitPerson, man, woman } from "../common/knit-top/person.js"
+import { drawRib } from "../common/knit-top/rib.js"
+import { armholeSeams, ribSeams, shoulderSeam, sideSeam, sleeveSeam } from "../common/knit-top/seams.js"
+import { sizeFromBody } from "../common/knit-top/size-from-body.js"
+import { sizeFromFinal } from "../common/knit-top/size-from-final.js"
+import { drawSleeve } from "../common/knit-top/sleeve.js"
+import { drawCap } from "../common/knit-top/sleeve-shape.js"
+import { tShirtAsk } from "./ask.js"
+import { mensDeclaration, type TShirtDeclaration, womensDeclaration } from "./declaration.js"
+import { drawNeckRib, neckSeams } from "./neck-rib.js"
+import { fittingNotes } from "./notes.js"
+
+const tShirt = (declaration: TShirtDeclaration, person: KnitPerson): Pattern<TShirtDeclaration> =>
+  definePattern(declaration, (sheet) => {
+    const { option, seam, shape, taken } = sheet
+
+    // 1. The finished size, from the body or as it was given
+    const ask = tShirtAsk(option, declaration.gender, person)
+    const { size, warnings } =
+      sheet.type === "body"
+        ? sizeFromBody(sheet.body, shape, taken, ask, person)
+        : sizeFromFinal(sheet.final, shape, ask, person, option.neckline)
+
+    // 2. Body, and the sleeve over its armholes
+    const block = drawBlock(size, option.neckline, taken)
+    const front = piece("front", halfBody(block.front, block.level, { en: "Front", fr: "Devant" }, seam))
+    const back = piece("back", halfBody(block.back, block.level, { en: "Back", fr: "Dos" }, seam))
+    const { cap, asked } = drawCap(block, size, ask.sleeve, taken.bicep ?? "mfBicepGirth")
+    const { sleeve, lacking } = drawSleeve(cap, size, ask.sleeve, seam)
+
+    // 3. Ribs, shorter than what they are sewn to
+    const neckRib = drawNeckRib(block, option, seam)
+    const { rib } = ask.sleeve
+    const cuffRib = rib
+      ? drawRib(
+          {
+            name: "cuffRib",
+            title: { en: "Cuff rib", fr: "Bord-côte de manche" },
+            length: lengthOf(sleeve.edge.hem) * rib.ratio,
+            height: rib.height,
+            cut: { quantity: 2 },
+          },
+          seam,
+        )
+      : undefined
+
+    const body = measureBody(block, front, back, size)
+    const sleeveLength = cap.height - middleOf(sleeve) + (cuffRib ? lengthOf(cuffRib.edge.end) / 2 : 0)
+    const measurements = {
+      ...body,
+      gmSleeveLength: sleeveLength,
+      gmBackNeckToCuff: distance({ x: 0, y: 0 }, block.back.tip) + sleeveLength,
+      gmCapHeight: cap.height,
+      gmBicepGirth: bicepGirth(sleeve),
+      gmCuffGirth: lengthOf(cuffRib ? cuffRib.edge.sewn : sleeve.edge.hem),
+    }
+    return {
+      pieces: [front, back, sleeve, neckRib, ...(cuffRib ? [cuffRib] : [])],
+      stitches: [
+        shoulderSeam(front, back),
+        ...armholeSeams(front, back, sleeve),
+        sideSeam(front, back, block.level.waist - block.level.hem),
+        sleeveSeam(sleeve),
+        ...neckSeams(front, back, neckRib, option.neckline),
+        ...(cuffRib ? ribSeams("cuff seam", [sleeve.edge.hem], cuffRib, [lengthOf(sleeve.edge.hem) / 2]) : []),
+      ],
+      measurements,
+      warnings: [
+        ...warnings,
+        ...sleeveNotes(lacking, asked - cap.height, asked),
+        ...fittingNotes(sheet, measurements, person),
+        ...(sheet.type === "final" ? disagreements(sheet.final, measurements) : []),
+      ],
+    }
+  })
+
+/** The hem's level in its middle, where the sleeve's length is read. */
+const middleOf = (sleeve: DraftedPiece<"hem" | "backSeam" | "capBack" | "capFront" | "frontSeam">): number =>
+  sleeve.edge.hem.path.segments[1]!.from.y
+
+const sleeveNotes = (lacking: number, lowered: number, asked: number): Warning[] => [
+  ...(lacking > 0.05
+    ? [
+        {
+          code: "sleeveShort",
+          piece: "sleeve",
+          message: `The sleeve is ${lacking.toFixed(1)} cm longer than asked for, so that a seam is left under the arm`,
+        },
+      ]
+    : []),
+  ...(lowered > 0.25 * asked
+    ? [
+        {
+          code: "capLowered",
+          piece: "sleeve",
+          message: `The sleeve cap is ${lowered.toFixed(1)} cm lower than the fit asks for, to go round the upper arm`,
+        },
+      ]
+    : []),
+]
+
+export const womensTShirt = tShirt(womensDeclaration, woman)
+export const mensTShirt = tShirt(mensDeclaration, man)
