@@ -167,13 +167,7 @@ export function mountOn({ router, baseUrl, run, authenticate }: Surroundings): {
         if (other !== undefined) response.vary("Accept")
         if (isRendered(given)) return response.type(other!).send(given.rendered)
         const text = JSON.stringify(given)
-        const wanted = request.headers["if-none-match"]
-        if (method === "get") {
-          const etag = etagOf(response, text)
-          response.setHeader("ETag", etag)
-          // Express lets a request's Cache-Control overrule If-None-Match; who sends a tag wants it compared.
-          if (wanted !== undefined && matches(wanted, etag)) return response.status(304).end()
-        }
+        if (method === "get" && isKnown(request, response, text)) return
         response.type("json").send(text)
       },
       list: (request, response, given) => {
@@ -187,12 +181,13 @@ export function mountOn({ router, baseUrl, run, authenticate }: Surroundings): {
         }
         response.set(pageHeaders(total, { page, perPage }, pageAddress)).json(items)
       },
-      file: (_request, response, given) => {
+      file: (request, response, given) => {
         const { filename, contentType, bytes, fixed = false } = given as FileAnswer
         response.set("Content-Disposition", `${fixed ? "inline" : "attachment"}; filename="${filename}"`)
         response.type(contentType)
         if (fixed) response.set(FIXED)
-        response.send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))
+        const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+        if (!isKnown(request, response, content)) response.send(content)
       },
     }
 
@@ -204,7 +199,20 @@ export function mountOn({ router, baseUrl, run, authenticate }: Surroundings): {
 }
 
 /** The entity tag that express gives the answer of a read. */
-const etagOf = (response: Response, text: string): string => response.app.get("etag fn")(text, "utf8")
+const etagOf = (response: Response, content: string | Buffer): string => response.app.get("etag fn")(content, "utf8")
+
+/**
+ * Tags a read, and answers 304 where the reader has it already. Express lets a request's Cache-Control overrule
+ * If-None-Match; who sends a tag wants it compared.
+ */
+function isKnown(request: Request, response: Response, content: string | Buffer): boolean {
+  const etag = etagOf(response, content)
+  response.setHeader("ETag", etag)
+  const wanted = request.headers["if-none-match"]
+  if (wanted === undefined || !matches(wanted, etag)) return false
+  response.status(304).end()
+  return true
+}
 
 const matches = (header: string, etag: string) =>
   header.split(",").some((one) => ["*", etag].includes(one.trim().replace(/^W\//, "")))

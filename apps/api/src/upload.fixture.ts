@@ -1,0 +1,30 @@
+import type { Answer, Service } from "./service.fixture.js"
+
+/** Posts bytes or a form as they are. */
+export async function post(
+  service: Service,
+  path: string,
+  body: BodyInit,
+  headers: Record<string, string> = {},
+  token: string = service.token,
+): Promise<Answer> {
+  const response = await fetch(`${service.baseUrl}${path}`, {
+    method: "POST",
+    body,
+    headers: { authorization: `Bearer ${token}`, ...headers },
+  })
+  const text = await response.text()
+  const isJson = /json/.test(response.headers.get("content-type") ?? "")
+  return { status: response.status, headers: response.headers, text, body: isJson ? JSON.parse(text) : undefined }
+}
+
+export function formOf(
+  bytes: BlobPart,
+  field = "file",
+  filename = "file",
+  type = "application/octet-stream",
+): FormData {
+  const form = new FormData()
+  form.append(field, new Blob([bytes], { type }), filename)
+  return form
+}
