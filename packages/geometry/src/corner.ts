@@ -114,11 +114,15 @@ const squareAfter = (corner: Point, before: CornerSide, after: CornerSide): Corn
   if (!p || dot(subtract(p, corner), after.direction) > 1e-9) return undefined
   if (hypotenuse(p.x - corner.x, p.y - corner.y) > LONG_REACH * Math.max(before.allowance, after.allowance))
     return undefined
-  // At an obtuse corner the end of the edge before must lie within the strip that the edge after is run back by.
   const outward = rightNormal(after.direction)
-  if (dot(subtract(a, corner), outward) > after.allowance + 1e-9) return undefined
-  const end = add(p, scale(outward, after.allowance - (after.taper ?? 0) * hypotenuse(p.x - corner.x, p.y - corner.y)))
-  if (dot(subtract(end, p), outward) < 0) return undefined
+  const widthAt = (q: Point): number => after.allowance + (after.taper ?? 0) * dot(subtract(q, corner), after.direction)
+  if (widthAt(p) < 0) return undefined
+  // At an obtuse corner the end of the edge before must lie within the strip that the edge after is run back by.
+  const behind = dot(subtract(p, a), before.direction) < 0
+  const beside = dot(subtract(a, corner), outward) > widthAt(a) + 1e-9
+  const beyond = behind && dot(subtract(a, p), after.direction) < 0
+  if (beside || beyond) return undefined
+  const end = add(p, scale(outward, widthAt(p)))
   return { points: [p, end] }
 }
 

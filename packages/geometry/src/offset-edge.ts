@@ -50,13 +50,18 @@ export const offsetEdge = (edge: OffsetEdge): EdgeOffset => {
   }
 }
 
+/** Where a vertex turns out, or in, by more than this (sine), a tapering allowance has its full width on both sides. */
+const TAPERED_TURN_OUT = 2e-3
+const TAPERED_TURN_IN = -0.03
+
 const insideEdge = (p: Point, u: Point, v: Point, room: number, width: number, taper: number): readonly Point[] => {
   const turn = cross(u, v)
   const forth = dot(u, v)
   // What the mitre takes from (or adds to) both neighbours. On a concave curve the offset shrinks, and where its
   // radius is smaller than the allowance it would turn inside out: there the strips overlap instead.
   const shift = (width * Math.abs(turn)) / (1 + forth)
-  if (forth > 0.5 && (turn >= 0 || shift < room))
+  const even = taper === 0 || (turn < TAPERED_TURN_OUT && turn > TAPERED_TURN_IN)
+  if (even && forth > 0.5 && (turn >= 0 || shift < room))
     return [add(p, scale(add(rightNormal(u), rightNormal(v)), width / (1 + forth)))]
   const a = add(p, scale(rightNormal(u), width))
   const b = add(p, scale(rightNormal(v), width))
