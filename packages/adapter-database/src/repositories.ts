@@ -3,11 +3,15 @@ import { Effect, Layer } from "effect"
 import { Database, inTransaction } from "./database.js"
 import { clients, sessions, tenants, users } from "./repositories/accounts.js"
 import { drafts } from "./repositories/drafts.js"
+import { exportProfiles } from "./repositories/export-profiles.js"
 import { exports } from "./repositories/exports.js"
+import { idempotencyKeys } from "./repositories/idempotency.js"
 import { jobs } from "./repositories/jobs.js"
+import { materials } from "./repositories/materials.js"
 import { measurementProfiles } from "./repositories/measurement-profiles.js"
 import { mediaLibrary } from "./repositories/media.js"
 import { metadataElements } from "./repositories/metadata.js"
+import { presets } from "./repositories/presets.js"
 
 const transactions = Layer.effect(
   Transactions,
@@ -27,4 +31,8 @@ export const repositories = Layer.mergeAll(
   measurementProfiles,
   mediaLibrary,
   metadataElements,
+  presets,
+  exportProfiles,
+  materials,
+  idempotencyKeys,
 )

@@ -12,11 +12,13 @@ type Row = Record<string, unknown>
  * to a tenant.
  *
  * @param fields each field of the record and how it is kept
+ * @param shared `sharedRows`: rows without a tenant are read by every tenant, and written by none
  */
 export function table<A extends { readonly id: string }>(
   database: Database,
   name: string,
   fields: { readonly [K in Exclude<keyof A, "tenantId">]-?: Kept },
+  shared?: "sharedRows",
 ) {
   const kept = Object.entries(fields) as [string, Kept][]
 
@@ -39,6 +41,10 @@ export function table<A extends { readonly id: string }>(
     ]) as A
 
   const of = (at: Knex, tenantId: string) => at(name).where("tenant_id", tenantId)
+  const seenBy = (at: Knex, tenantId: string) =>
+    shared === undefined
+      ? of(at, tenantId)
+      : at(name).where((seen) => seen.where("tenant_id", tenantId).orWhereNull("tenant_id"))
 
   return {
     toRow,
@@ -46,7 +52,7 @@ export function table<A extends { readonly id: string }>(
     insert: (tenantId: string, record: A): Effect.Effect<void> =>
       Effect.asVoid(query(database, (at) => at(name).insert({ tenant_id: tenantId, ...toRow(record) }))),
     find: (tenantId: string, id: string): Effect.Effect<A | undefined> =>
-      query(database, async (at) => firstOf(await of(at, tenantId).where({ id }).limit(1), fromRow)),
+      query(database, async (at) => firstOf(await seenBy(at, tenantId).where({ id }).limit(1), fromRow)),
     update: (tenantId: string, id: string, changes: Partial<A>): Effect.Effect<boolean> =>
       query(database, async (at) => (await of(at, tenantId).where({ id }).update(toRow(changes))) > 0),
     remove: (tenantId: string, id: string): Effect.Effect<boolean> =>
@@ -59,8 +65,8 @@ export function table<A extends { readonly id: string }>(
       narrow: (rows: Knex.QueryBuilder) => void,
     ): Effect.Effect<Page<A>> =>
       query(database, async (at) => {
-        const counted = await of(at, tenantId).modify(narrow).count({ total: "*" })
-        const rows = await of(at, tenantId)
+        const counted = await seenBy(at, tenantId).modify(narrow).count({ total: "*" })
+        const rows = await seenBy(at, tenantId)
           .modify(narrow)
           .modify(orderedBy, order)
           .limit(perPage)
@@ -84,6 +90,9 @@ function orderedBy(rows: Knex.QueryBuilder, order: readonly Order[]): void {
     rows.orderBy(column(field), sort)
   }
 }
+
+/** An order with ties broken by ID, in the same direction. */
+export const byId = (order: Order): readonly Order[] => [order, { field: "id", sort: order.sort }]
 
 /** The first row as a record, or undefined. */
 export const firstOf = <A>(rows: readonly Row[], fromRow: (row: Row) => A): A | undefined =>

@@ -5,7 +5,8 @@ import { listOf, optional, Text, withDefault } from "./parameter.js"
 import { HttpUrl, Id, Name, Sort, Timestamp } from "./values.js"
 
 const FactoryId = Schema.NullOr(Schema.String.check(Schema.isMaxLength(1000)))
-const Groups = Schema.Array(Name).check(Schema.isMaxLength(100), Schema.isUnique())
+const GroupName = Name.check(Schema.isPattern(/^.*$/, { message: "must be one line" }))
+const Groups = Schema.Array(GroupName).check(Schema.isMaxLength(100), Schema.isUnique())
 /** The server never fetches it. */
 const ImageUrl = Schema.NullOr(HttpUrl)
 /** Stock materials are made by the operator alone. */

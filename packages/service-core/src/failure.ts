@@ -1,8 +1,8 @@
 import type { FailureProblem, InputError } from "@toile/contract"
 import { Effect } from "effect"
 
-/** The expected failures of a use case; the API gives each its status (400, 403, 404, 409, 413, 415, 503). */
-export type Failure = InvalidInput | Forbidden | NotFound | Conflict | TooLarge | Unsupported | Unavailable
+/** The expected failures of a use case; the API gives each its status (400, 403, 404, 409, 413, 415, 422, 503). */
+export type Failure = InvalidInput | Forbidden | NotFound | Conflict | TooLarge | Unsupported | KeyReused | Unavailable
 export interface InvalidInput {
   readonly _tag: "InvalidInput"
   readonly errors: readonly InputError[]
@@ -28,6 +28,11 @@ export interface Unsupported {
   readonly _tag: "Unsupported"
   readonly detail: string
 }
+/** An Idempotency-Key that stands for another request. */
+export interface KeyReused {
+  readonly _tag: "KeyReused"
+  readonly detail: string
+}
 export interface Unavailable {
   readonly _tag: "Unavailable"
   readonly detail: string
@@ -37,6 +42,14 @@ export const invalid = (errors: readonly InputError[]): Effect.Effect<never, Inv
   Effect.fail({ _tag: "InvalidInput", errors })
 export const forbidden = (detail: string): Effect.Effect<never, Forbidden> => Effect.fail({ _tag: "Forbidden", detail })
 export const conflict = (detail: string): Effect.Effect<never, Conflict> => Effect.fail({ _tag: "Conflict", detail })
+
+/** Errors for fields that may come back as they were read, and came back changed. */
+export const changedFields = (present: object, body: object, fields: readonly string[]): InputError[] => {
+  const [before, after] = [present, body] as Readonly<Record<string, unknown>>[]
+  return fields
+    .filter((field) => after![field] !== undefined && after![field] !== before![field])
+    .map((field) => ({ pointer: `/${field}`, message: `${field} cannot be changed` }))
+}
 
 /** Fails with a 404 where there is no value; another tenant's record is not told from none. */
 export const orNotFound =

@@ -1,12 +1,20 @@
 import { type Client, Clients, type Session, Sessions, Tenants, type User, Users } from "@toile/service-core"
 import { Effect, Layer } from "effect"
 import { Database, query } from "../database.js"
-import { firstOf, table } from "../table.js"
+import { byId, firstOf, table, whereContains } from "../table.js"
 
 export const tenants = Layer.effect(
   Tenants,
   Effect.map(Database, (database) => ({
     count: query(database, async (at) => Number((await at("tenants").count({ total: "*" }))[0]?.total ?? 0)),
+    find: (id) =>
+      query(database, async (at) =>
+        firstOf(await at("tenants").where({ id }), (row) => ({
+          id: String(row.id),
+          name: String(row.name),
+          createdAt: String(row.created_at),
+        })),
+      ),
     insert: ({ id, name, createdAt }) =>
       Effect.asVoid(query(database, (at) => at("tenants").insert({ id, name, created_at: createdAt }))),
   })),
@@ -36,6 +44,27 @@ export const users = Layer.effect(
       find: rows.find,
       findByEmail: (email) =>
         query(database, async (at) => firstOf(await at("users").where({ email_key: emailKey(email) }), rows.fromRow)),
+      list: (tenantId, { orderBy, sort, search, ...page }) =>
+        rows.page(tenantId, page, byId({ field: orderBy, sort }), (narrowed) =>
+          whereContains(narrowed, ["email", "first_name", "last_name"], search),
+        ),
+      update: (user) =>
+        Effect.asVoid(
+          query(database, (at) =>
+            at("users")
+              .where({ tenant_id: user.tenantId, id: user.id })
+              .update({ ...rows.toRow(user), email_key: emailKey(user.email) }),
+          ),
+        ),
+      remove: (tenantId, id) => Effect.asVoid(rows.remove(tenantId, id)),
+      countOtherOwners: (tenantId, userId) =>
+        query(database, async (at) => {
+          const counted = await at("users")
+            .where({ tenant_id: tenantId, is_admin: true, enabled: true })
+            .whereNot({ id: userId })
+            .count({ total: "*" })
+          return Number(counted[0]?.total ?? 0)
+        }),
     }
   }),
 )
@@ -58,6 +87,12 @@ export const clients = Layer.effect(
       find: rows.find,
       findByClientId: (clientId) =>
         query(database, async (at) => firstOf(await at("clients").where({ client_id: clientId }), rows.fromRow)),
+      list: (tenantId, { orderBy, sort, search, ...page }) =>
+        rows.page(tenantId, page, byId({ field: orderBy, sort }), (narrowed) =>
+          whereContains(narrowed, ["name", "client_id"], search),
+        ),
+      update: (client) => Effect.asVoid(rows.update(client.tenantId, client.id, client)),
+      remove: (tenantId, id) => Effect.asVoid(rows.remove(tenantId, id)),
     }
   }),
 )
@@ -84,6 +119,8 @@ export const sessions = Layer.effect(
               .update({ refresh_hash: next, expires_at: expiresAt })) > 0,
         ),
       remove: (id) => Effect.asVoid(query(database, (at) => at("sessions").where({ id }).delete())),
+      removeOf: (subjectId) =>
+        Effect.asVoid(query(database, (at) => at("sessions").where({ subject_id: subjectId }).delete())),
       removeExpired: (now) =>
         Effect.asVoid(query(database, (at) => at("sessions").where("expires_at", "<=", now).delete())),
     }

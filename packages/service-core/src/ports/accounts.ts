@@ -1,3 +1,4 @@
+import type { Page } from "@toile/contract"
 import { Context, type Effect } from "effect"
 
 export interface Tenant {
@@ -45,22 +46,49 @@ export interface Session {
 
 export interface Tenants {
   readonly count: Effect.Effect<number>
+  readonly find: (id: string) => Effect.Effect<Tenant | undefined>
   readonly insert: (tenant: Tenant) => Effect.Effect<void>
 }
 export const Tenants = Context.Service<Tenants>("@toile/service-core/Tenants")
+
+export interface UserQuery {
+  readonly page: number
+  readonly perPage: number
+  readonly sort: "asc" | "desc"
+  readonly orderBy: "createdAt" | "lastName" | "firstName"
+  /** Searched in emails, first and last names. */
+  readonly search?: string | undefined
+}
 
 export interface Users {
   readonly insert: (user: User) => Effect.Effect<void>
   readonly find: (tenantId: string, id: string) => Effect.Effect<User | undefined>
   /** Emails are unique in the service, in any case of their letters: a login names no tenant. */
   readonly findByEmail: (email: string) => Effect.Effect<User | undefined>
+  readonly list: (tenantId: string, query: UserQuery) => Effect.Effect<Page<User>>
+  readonly update: (user: User) => Effect.Effect<void>
+  readonly remove: (tenantId: string, id: string) => Effect.Effect<void>
+  /** The enabled owners of a tenant beside one user. */
+  readonly countOtherOwners: (tenantId: string, userId: string) => Effect.Effect<number>
 }
 export const Users = Context.Service<Users>("@toile/service-core/Users")
+
+export interface ClientQuery {
+  readonly page: number
+  readonly perPage: number
+  readonly sort: "asc" | "desc"
+  readonly orderBy: "name"
+  /** Searched in names and client IDs. */
+  readonly search?: string | undefined
+}
 
 export interface Clients {
   readonly insert: (client: Client) => Effect.Effect<void>
   readonly find: (tenantId: string, id: string) => Effect.Effect<Client | undefined>
   readonly findByClientId: (clientId: string) => Effect.Effect<Client | undefined>
+  readonly list: (tenantId: string, query: ClientQuery) => Effect.Effect<Page<Client>>
+  readonly update: (client: Client) => Effect.Effect<void>
+  readonly remove: (tenantId: string, id: string) => Effect.Effect<void>
 }
 export const Clients = Context.Service<Clients>("@toile/service-core/Clients")
 
@@ -70,6 +98,14 @@ export interface Sessions {
   /** Gives the session a new refresh token if `spent` is still its valid one; says whether it was. */
   readonly rotate: (id: string, spent: string, next: string, expiresAt: string) => Effect.Effect<boolean>
   readonly remove: (id: string) => Effect.Effect<void>
+  /** Ends every session of a user or a client. */
+  readonly removeOf: (subjectId: string) => Effect.Effect<void>
   readonly removeExpired: (now: string) => Effect.Effect<void>
 }
 export const Sessions = Context.Service<Sessions>("@toile/service-core/Sessions")
+
+/** Whose accounts count: the service's own users and clients, or those of the issuer that the operator configured. */
+export interface AccountSource {
+  readonly source: "own" | "external"
+}
+export const AccountSource = Context.Service<AccountSource>("@toile/service-core/AccountSource")

@@ -12,6 +12,7 @@ import { Ids, now } from "../ports/time-and-ids.js"
 import { Transactions } from "../ports/transactions.js"
 import { namedProfile } from "./draft-profile.js"
 import { newJob } from "./jobs.js"
+import { copiedMaterials } from "./material-entries.js"
 
 /** Accepts a draft: judged by its pattern's schema, stored with its job in one transaction. */
 export const createDraft = Effect.fnUntraced(function* (actor: Actor, body: CreateDraft) {
@@ -22,7 +23,8 @@ export const createDraft = Effect.fnUntraced(function* (actor: Actor, body: Crea
     return yield* invalid([known ? unknownReference(body) : unknownPattern(body)])
   }
   const named = yield* namedProfile(actor, body, entry.data.gender)
-  const errors = [...catalogue.judge(entry, body), ...named.errors, ...references(body)]
+  const copied = yield* copiedMaterials(actor, body.materials ?? {})
+  const errors = [...catalogue.judge(entry, body), ...named.errors, ...copied.errors, ...references(body)]
   if (errors.length > 0) return yield* invalid(errors)
 
   const given = body.options ?? {}
@@ -42,7 +44,7 @@ export const createDraft = Effect.fnUntraced(function* (actor: Actor, body: Crea
     seams: body.seams ?? {},
     options,
     bodyShapes: body.bodyShapes ?? {},
-    materials: body.materials ?? {},
+    materials: copied.materials,
     targetGarmentMeasurements: body.targetGarmentMeasurements ?? {},
     metadata: body.metadata ?? {},
     note: body.note ?? "",
@@ -83,9 +85,6 @@ function references(body: CreateDraft): InputError[] {
     errors.push({ pointer: `/${field}`, message: `${field.split("/")[0]} section: ${reason}` })
   if (body.callbackUrl !== undefined) refuse("callbackUrl", "callbacks are not available yet")
   if (body.parentDraftId !== undefined) refuse("parentDraftId", "parent drafts are not available yet")
-  for (const [group, { id }] of Object.entries(body.materials ?? {})) {
-    if (id !== undefined) refuse(`materials/${group}/id`, "no such material")
-  }
   return errors
 }
 

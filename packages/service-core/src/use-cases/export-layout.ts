@@ -15,7 +15,7 @@ export const fillNesting = (...configs: readonly (NestingConfig | undefined)[]):
 
 /**
  * How a material group is laid out. Which nesting counts, field by field: the export's for the group, the draft's for
- * it, the export's own, the defaults. The export's scaling replaces the draft's.
+ * it (with its library material's below), the export's own (with its profile's below), the defaults. The export's scaling replaces the draft's.
  */
 export const groupLayout = (made: StoredExport, draft: StoredDraft, group: string): GroupLayout => {
   const { nesting, ...scaling }: ExportedMaterial = made.materials[group] ?? scalingDefaults

@@ -1,14 +1,13 @@
 import {
   type CreateExport,
-  decode,
   type Export,
+  type ExportConfig,
   type ExportItem,
-  exportConfigShape,
   fillExportConfig,
   type InputError,
   type Page,
 } from "@toile/contract"
-import { Effect, Result } from "effect"
+import { Effect } from "effect"
 import type { Actor } from "../actor.js"
 import { conflict, invalid, orNotFound } from "../failure.js"
 import { Addresses, exportFileUrl, jobUrl } from "../ports/addresses.js"
@@ -20,6 +19,7 @@ import { JobQueue } from "../ports/jobs.js"
 import { Ids, now } from "../ports/time-and-ids.js"
 import { Transactions } from "../ports/transactions.js"
 import { exportedMaterial, fillNesting } from "./export-layout.js"
+import { exportConfigErrors, namedExportProfile } from "./export-profiles.js"
 import { newJob } from "./jobs.js"
 
 /** Accepts an export of a completed draft, its defaults filled in, stored with its job in one transaction. */
@@ -29,7 +29,11 @@ export const createExport = Effect.fnUntraced(function* (actor: Actor, body: Cre
   const entry = yield* (yield* PatternCatalogue).find(actor.tenantId, draft.patternId, draft.patternRefId)
   const groups = entry?.data.materials ?? []
 
-  const errors = [...configErrors(body), ...notYet(body)]
+  const named = yield* namedExportProfile(actor, body.exportProfileId, body.fileType)
+  const config = { ...named.profile?.config, ...body.config }
+  const nesting = { ...named.profile?.nesting, ...body.nesting }
+  const wrongConfig = named.errors.length > 0 ? named.errors : exportConfigErrors(body.fileType, config)
+  const errors = [...wrongConfig, ...notYet(body, config)]
   for (const group of Object.keys(body.materials ?? {})) {
     if (!groups.includes(group)) {
       errors.push({ pointer: `/materials/${group}`, message: `the draft has no such material group: ${group}` })
@@ -54,12 +58,12 @@ export const createExport = Effect.fnUntraced(function* (actor: Actor, body: Cre
     id: yield* ids.next,
     draftId: draft.id,
     fileType: body.fileType,
-    config: fillExportConfig(body.fileType, body.config ?? {}),
+    config: fillExportConfig(body.fileType, config),
     materials: Object.fromEntries(
       groups.map((group) => [group, exportedMaterial(draft, group, body.materials?.[group])]),
     ),
-    nesting: fillNesting(body.nesting),
-    givenNesting: body.nesting ?? {},
+    nesting: fillNesting(nesting),
+    givenNesting: nesting,
     objects: body.objects ?? [],
     status: "inProgress",
     files: [],
@@ -76,32 +80,11 @@ export const createExport = Effect.fnUntraced(function* (actor: Actor, body: Cre
   return { id: made.id, jobUrl: jobUrl(yield* Addresses, job.id) }
 })
 
-/** A field of another file type is an error that names it; so is a DXF driver that its format does not have. */
-function configErrors({ fileType, config = {} }: CreateExport): InputError[] {
-  const errors = Result.match(decode(exportConfigShape(fileType), ["config"])(config), {
-    onSuccess: (): InputError[] => [],
-    onFailure: (found) =>
-      found.map((error) =>
-        error.message === "is not known here" ? { ...error, message: `is not a field of a ${fileType} export` } : error,
-      ),
-  })
-  const { format, driver } = config
-  if (errors.length > 0 || fileType !== "dxf") return errors
-  if (format === undefined && driver !== undefined) {
-    return [{ pointer: "/config/driver", message: "a driver needs its format" }]
-  }
-  if (format !== undefined && driver !== undefined && driver !== "generic" && format !== "aama") {
-    return [{ pointer: "/config/driver", message: `the format ${format} has the driver generic only` }]
-  }
-  return []
-}
-
-function notYet({ callbackUrl, exportProfileId, config }: CreateExport): InputError[] {
+function notYet({ callbackUrl }: CreateExport, { format }: ExportConfig): InputError[] {
   const errors: InputError[] = []
   if (callbackUrl !== undefined) errors.push({ pointer: "/callbackUrl", message: "callbacks are not available yet" })
-  if (exportProfileId !== undefined) errors.push({ pointer: "/exportProfileId", message: "no such export profile" })
-  if (config?.format === "astm" || config?.format === "tiip") {
-    errors.push({ pointer: "/config/format", message: `the format ${config.format} is not available yet` })
+  if (format === "astm" || format === "tiip") {
+    errors.push({ pointer: "/config/format", message: `the format ${format} is not available yet` })
   }
   return errors
 }

@@ -42,7 +42,12 @@ export const firstStart = Effect.fnUntraced(function* (ownerEmail: string, owner
 })
 
 /** Makes an application of a tenant; its secret is stored encrypted. */
-export const createClient = Effect.fnUntraced(function* (tenantId: string, name: string, roles: readonly string[]) {
+export const createClient = Effect.fnUntraced(function* (
+  tenantId: string,
+  name: string,
+  roles: readonly string[],
+  enabled = true,
+) {
   const secrets = yield* Secrets
   const ids = yield* Ids
   const secret = secrets.random()
@@ -52,7 +57,7 @@ export const createClient = Effect.fnUntraced(function* (tenantId: string, name:
     name,
     clientId: yield* ids.next,
     sealedSecret: secrets.seal(secret),
-    enabled: true,
+    enabled,
     roles,
   }
   yield* (yield* Clients).insert(client)

@@ -1,30 +1,78 @@
-import type { listPatterns, OptionDefinition, Page, PatternData, PatternItem, RequestOf } from "@toile/contract"
+import type {
+  listPatterns,
+  OptionDefinition,
+  Page,
+  PatternData,
+  PatternItem,
+  PatternWithPresets,
+  RequestOf,
+} from "@toile/contract"
 import type { OptionData } from "@toile/pattern-model"
 import type { JsonSchema } from "@toile/schema-validator"
 import { Effect } from "effect"
 import type { Actor } from "../actor.js"
-import { orNotFound } from "../failure.js"
+import { invalid, orNotFound } from "../failure.js"
 import { PatternCatalogue } from "../ports/catalogue.js"
 import type { PatternEntry } from "../ports/engine.js"
+import { type PresetName, Presets } from "../ports/presets.js"
 
 type PatternQuery = RequestOf<typeof listPatterns>["query"]
 
+/** The patterns, with their presets where the mode says so. */
 export const patternPage = Effect.fnUntraced(function* (actor: Actor, query: PatternQuery) {
-  const catalogue = yield* PatternCatalogue
-  const entries = yield* catalogue.list(actor.tenantId)
-  const { gender, measurementType, ids, search, orderBy, sort, page, perPage } = query
+  const entries = yield* (yield* PatternCatalogue).list(actor.tenantId)
+  const { gender, measurementType, ids, mode, hasDisabledPresets } = query
+  if (mode === undefined && hasDisabledPresets !== undefined) {
+    return yield* invalid([{ pointer: "query/hasDisabledPresets", message: "requires mode=withPresets" }])
+  }
   const wanted = entries.filter(
     ({ data }) =>
       (gender === undefined || data.gender === gender) &&
       (measurementType === undefined || data.measurements[measurementType].length > 0) &&
-      (ids === undefined || ids.includes(data.patternId)) &&
-      (search === undefined || matches(search, data.patternName, data.patternDescription)),
+      (ids === undefined || ids.includes(data.patternId)),
   )
-  const items = wanted.map(patternItem).sort((a, b) => compare(a[orderBy], b[orderBy]) || a.id - b.id)
-  if (sort === "desc") items.reverse()
-  const start = (page - 1) * perPage
-  return { items: items.slice(start, start + perPage), total: items.length } satisfies Page<PatternItem>
+  if (mode === undefined) return pageOf(query, wanted.filter(textFound(query.search)), patternItem)
+  const names = yield* (yield* Presets).names(actor.tenantId)
+  const presetsOf = ({ data }: PatternEntry) => names.filter(({ patternId }) => patternId === data.patternId)
+  const found = wanted.filter((entry) => {
+    const presets = presetsOf(entry)
+    const fits = hasDisabledPresets === undefined || presets.some(({ enabled }) => !enabled) === hasDisabledPresets
+    return fits && textFound(query.search, presets)(entry)
+  })
+  return pageOf(query, found, (entry) => withPresets(entry, presetsOf(entry), hasDisabledPresets))
 })
+
+/** Searches names and descriptions, and the names of presets. */
+const textFound =
+  (search: string | undefined, presets: readonly PresetName[] = []) =>
+  ({ data }: PatternEntry): boolean =>
+    search === undefined ||
+    matches(search, data.patternName, data.patternDescription, ...presets.map(({ name }) => name))
+
+/** Where the disabled presets are asked for, only those; else all, which without a disabled one are the enabled ones. */
+const withPresets = (
+  { data }: PatternEntry,
+  presets: readonly PresetName[],
+  hasDisabledPresets: boolean | undefined,
+): PatternWithPresets => ({
+  id: data.patternId,
+  name: data.patternName,
+  presets: presets
+    .filter(({ enabled }) => hasDisabledPresets !== true || !enabled)
+    .map(({ id, name, enabled }) => ({ id, name, enabled })),
+})
+
+function pageOf<A>(
+  { orderBy, sort, page, perPage }: PatternQuery,
+  entries: readonly PatternEntry[],
+  item: (entry: PatternEntry) => A,
+): Page<A> {
+  const key = (entry: PatternEntry) => patternItem(entry)[orderBy]
+  const sorted = entries.toSorted((a, b) => compare(key(a), key(b)) || a.data.patternId - b.data.patternId)
+  if (sort === "desc") sorted.reverse()
+  const start = (page - 1) * perPage
+  return { items: sorted.slice(start, start + perPage).map(item), total: sorted.length }
+}
 
 const matches = (search: string, ...texts: string[]) =>
   texts.some((text) => text.toLowerCase().includes(search.toLowerCase()))

@@ -1,0 +1,48 @@
+import { Presets, type StoredPreset } from "@toile/service-core"
+import { Effect, Layer } from "effect"
+import { Database, query } from "../database.js"
+import { byId, table, whereContains, whereEqual } from "../table.js"
+
+export const presets = Layer.effect(
+  Presets,
+  Effect.map(Database, (database) => {
+    const rows = table<StoredPreset>(database, "presets", {
+      id: "plain",
+      patternId: "plain",
+      name: "plain",
+      enabled: "boolean",
+      options: "json",
+      measurements: "json",
+      materials: "json",
+      seams: "json",
+      metadata: "json",
+      createdAt: "plain",
+      createdBy: "plain",
+      updatedAt: "plain",
+      updatedBy: "plain",
+    })
+    return {
+      insert: rows.insert,
+      find: rows.find,
+      list: (tenantId, { orderBy, sort, search, patternIds, enabled, ...page }) =>
+        rows.page(tenantId, page, byId({ field: orderBy, sort }), (narrowed) => {
+          whereContains(narrowed, ["name"], search)
+          whereEqual(narrowed, { enabled })
+          if (patternIds !== undefined) narrowed.whereIn("pattern_id", patternIds.slice())
+        }),
+      names: (tenantId) =>
+        query(database, async (at) => {
+          const found = await at("presets")
+            .where("tenant_id", tenantId)
+            .select("id", "pattern_id", "name", "enabled")
+            .orderBy(["name", "id"])
+          return found.map((row) => {
+            const { id, patternId, name, enabled } = rows.fromRow(row)
+            return { id, patternId, name, enabled }
+          })
+        }),
+      update: (tenantId, preset) => Effect.asVoid(rows.update(tenantId, preset.id, preset)),
+      remove: rows.remove,
+    }
+  }),
+)

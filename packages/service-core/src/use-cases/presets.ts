@@ -1,0 +1,134 @@
+import type { CreatePreset, Gender, Page, PresetItem, Preset as ToldPreset, UpdatePreset } from "@toile/contract"
+import { Effect } from "effect"
+import type { Actor } from "../actor.js"
+import { changedFields, invalid, orNotFound } from "../failure.js"
+import { PatternCatalogue } from "../ports/catalogue.js"
+import { type PresetQuery, Presets, type StoredPreset } from "../ports/presets.js"
+import { Ids, now } from "../ports/time-and-ids.js"
+import { Transactions } from "../ports/transactions.js"
+import { libraryMaterials } from "./material-entries.js"
+
+interface PresetFilters extends Omit<PresetQuery, "patternIds"> {
+  readonly patternId?: number | undefined
+  /** The pattern's. */
+  readonly gender?: Gender | undefined
+}
+
+export const presetPage = Effect.fnUntraced(function* (actor: Actor, { patternId, gender, ...query }: PresetFilters) {
+  const patternIds = yield* wantedPatterns(actor, patternId, gender)
+  const found = yield* (yield* Presets).list(actor.tenantId, { ...query, patternIds })
+  return { ...found, items: found.items.map(presetItem) } satisfies Page<PresetItem>
+})
+
+const wantedPatterns = Effect.fnUntraced(function* (
+  actor: Actor,
+  patternId: number | undefined,
+  gender: Gender | undefined,
+) {
+  if (gender === undefined) return patternId === undefined ? undefined : [patternId]
+  const entries = yield* (yield* PatternCatalogue).list(actor.tenantId)
+  const ids = entries.filter(({ data }) => data.gender === gender).map(({ data }) => data.patternId)
+  return patternId === undefined ? ids : ids.filter((id) => id === patternId)
+})
+
+const presetItem = (preset: StoredPreset): PresetItem => ({
+  id: preset.id,
+  name: preset.name,
+  patternId: preset.patternId,
+  enabled: preset.enabled,
+  createdAt: preset.createdAt,
+  createdBy: preset.createdBy,
+  updatedAt: preset.updatedAt,
+  updatedBy: preset.updatedBy,
+  metadata: preset.metadata,
+})
+
+const told = (preset: StoredPreset): ToldPreset => ({
+  ...presetItem(preset),
+  options: preset.options,
+  measurements: preset.measurements,
+  materials: preset.materials,
+  seams: preset.seams,
+})
+
+const storedPreset = Effect.fnUntraced(function* (actor: Actor, id: string) {
+  return yield* orNotFound("preset")(yield* (yield* Presets).find(actor.tenantId, id))
+})
+
+export const readPreset = (actor: Actor, id: string) => Effect.map(storedPreset(actor, id), told)
+
+type Customisation = Pick<UpdatePreset, "options" | "seams" | "materials">
+
+/**
+ * What a customisation has that its pattern has not, judged as a draft's body is: unknown or impossible options, seams
+ * and material groups. What it leaves out is for the draft to say.
+ */
+const misfits = Effect.fnUntraced(function* (actor: Actor, patternId: number, customisation: Customisation) {
+  const catalogue = yield* PatternCatalogue
+  const entry = yield* catalogue.find(actor.tenantId, patternId)
+  if (entry === undefined) return [{ pointer: "/patternId", message: `there is no pattern ${patternId}` }]
+  const { options = {}, seams = {}, materials = {} } = customisation
+  const body = { patternId, measurementType: "body", measurements: {}, options, seams, materials }
+  const judged = catalogue
+    .judge(entry, body)
+    .filter(({ pointer }) => /^\/(options|seams|materials)(\/|$)/.test(pointer))
+  const { errors } = yield* libraryMaterials(actor, materials)
+  return [...judged, ...errors]
+})
+
+export const createPreset = Effect.fnUntraced(function* (actor: Actor, body: CreatePreset) {
+  const errors = yield* misfits(actor, body.patternId, body)
+  if (errors.length > 0) return yield* invalid(errors)
+  const createdAt = yield* now
+  const preset: StoredPreset = {
+    id: yield* (yield* Ids).next,
+    patternId: body.patternId,
+    name: body.name,
+    enabled: body.enabled ?? true,
+    options: body.options,
+    measurements: { body: {}, final: {}, ...body.measurements },
+    materials: body.materials ?? {},
+    seams: body.seams,
+    metadata: body.metadata ?? {},
+    createdAt,
+    createdBy: actor.id,
+    updatedAt: createdAt,
+    updatedBy: actor.id,
+  }
+  yield* (yield* Presets).insert(actor.tenantId, preset)
+  return told(preset)
+})
+
+/** Only what is sent is judged, so that a preset whose pattern has moved on can still be disabled. */
+export const updatePreset = Effect.fnUntraced(function* (actor: Actor, id: string, body: UpdatePreset) {
+  const { run } = yield* Transactions
+  return yield* run(
+    Effect.gen(function* () {
+      const preset = yield* storedPreset(actor, id)
+      const touched = [body.options, body.seams, body.materials].some((given) => given !== undefined)
+      const errors = [
+        ...changedFields(preset, body, ["patternId"]),
+        ...(touched ? yield* misfits(actor, preset.patternId, body) : []),
+      ]
+      if (errors.length > 0) return yield* invalid(errors)
+      const changed: StoredPreset = {
+        ...preset,
+        ...body,
+        measurements: {
+          ...(body.measurements && { body: {}, final: {} }),
+          ...(body.measurements ?? preset.measurements),
+        },
+        updatedAt: yield* now,
+        updatedBy: actor.id,
+      }
+      yield* (yield* Presets).update(actor.tenantId, changed)
+      return told(changed)
+    }),
+  )
+})
+
+export const deletePreset = Effect.fnUntraced(function* (actor: Actor, id: string) {
+  const removed = yield* (yield* Presets).remove(actor.tenantId, id)
+  yield* orNotFound("preset")(removed || undefined)
+  return undefined
+})
