@@ -78,7 +78,7 @@ export interface Block {
 }
 
 /** The yoke's seam lies at least so far below the shoulder's end. */
-export const YOKE_BELOW_TIP = 1.5
+export const YOKE_BELOW_TIP = 2.5
 /** The forward yoke reaches 2.5 over the shoulder (part 2, C); curved postures 0.3 more at the neck, 0.4 at the end (H). */
 const STRIP = 2.5
 /** Blade dart in the yoke seam at the armhole: 0.6 to 1.0 (part 2, C), 0.25 more a step of posture (H). */
@@ -113,7 +113,7 @@ export const drawBlock = (
   }
   const side = (more: number): Side => drawSide(quarter, level, option.hem, more, drivers.backLength)
 
-  // The yoke ends at least 1.5 below the shoulder's end. Where the blade dart would take the across-back line out, the
+  // The yoke ends at least 2.5 below the shoulder's end. Where the blade dart would take the across-back line out, the
   // back is as wide at the yoke's seam.
   const yokeDepth = Math.max(option.yokeDepth, size.shoulderDrop + YOKE_BELOW_TIP)
   const blade = bladeDart(size.posture)

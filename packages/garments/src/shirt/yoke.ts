@@ -35,7 +35,7 @@ export const drawYoke = (
     title: { en: "Yoke", fr: "Empiècement" },
     cut: { materials: ["shell"], quantity: 2 },
     sewLine: [
-      edge("backSeam", back.yokeSeam, seam.yoke, "squared"),
+      edge("backSeam", back.yokeSeam, seam.yoke),
       edge("armholeBack", reversePath(back.yokeArmhole), seam.armholeBody),
       edge("armholeFront", strip(front.stripArmhole), seam.armholeBody),
       edge("frontSeam", reversePath(strip(front.seam)), seam.yoke, "squared"),
