@@ -1,9 +1,16 @@
-import { containsPoint, cross, distanceToPolyline, type Point, rightNormal, subtract, unit } from "@toile/geometry"
+import { angleBetween, distance, distanceToPolyline, type Point, rightNormal, subtract, unit } from "@toile/geometry"
+import { cornerZone, endsOf, widest, zoneOfTurn } from "./corner-zone.js"
 import type { FlatPiece } from "./flat-piece.js"
+import { insideRing } from "./inside-ring.js"
+import { castRay } from "./ray.js"
 import type { Violation } from "./violation.js"
 
 /** 0.05 mm, the tolerance of I3. */
 const TOLERANCE = 0.005
+/** Each edge is measured at so many places at the most. */
+const PLACES = 9
+/** A mitre reaches at most this many allowances from its corner. */
+const MITRE_LIMIT = 2.5
 
 /**
  * I3: the cut line holds the sew line, and lies at the asked allowance from each edge, measured square to it away from
@@ -12,83 +19,88 @@ const TOLERANCE = 0.005
 export const checkAllowance = (flat: FlatPiece): Violation[] => {
   const { piece, edges, sew, cut } = flat
   const bad: Violation[] = []
-  const outside = sew.find((p) => !containsPoint(cut, p) && distanceToPolyline(p, cut, true) > TOLERANCE)
+  const inside = insideRing(cut)
+  const outside = sew.find((p) => !inside(p) && distanceToPolyline(p, cut, true) > TOLERANCE)
   if (outside)
     bad.push({ kind: "allowance", piece: piece.name, detail: `the sew line leaves the cut line at ${at(outside)}` })
-  edges.forEach((points, i) => {
+  for (const [i, points] of edges.entries()) {
     const edge = piece.edges[i]!
-    const [start, end] = typeof edge.allowance === "number" ? [edge.allowance, edge.allowance] : edge.allowance
-    const reach = 1.5 * cornerReach(flat, i)
-    for (const share of [0.25, 0.5, 0.75]) {
-      const sample = sampleAt(points, share)
-      if (sample.along < reach || sample.total - sample.along < reach) continue
-      const wanted = start + ((end - start) * sample.along) / sample.total
-      const found = rayTo(sample.point, sample.outward, cut)
+    const [start, end] = endsOf(edge.allowance)
+    for (const sample of samples(
+      points,
+      Math.max(start, end),
+      cornerZone(flat, i, "start"),
+      cornerZone(flat, i, "end"),
+    )) {
+      const wanted = start + (end - start) * sample.share
+      const found = castRay(sample.point, sample.outward, cut, TOLERANCE).reach
       if (Math.abs(found - wanted) <= TOLERANCE) continue
-      if (found > wanted && coveredByOther(flat, i, sample.point, sample.outward, found)) continue
-      const detail = `edge ${edge.name} has ${found.toFixed(3)} cm at ${at(sample.point)}, not ${wanted.toFixed(3)}`
+      if (found > wanted && coveredByOther(flat, i, sample, found)) continue
+      const measured = Number.isFinite(found) ? `${found.toFixed(3)} cm` : "no cut line"
+      const detail = `edge ${edge.name} has ${measured} at ${at(sample.point)}, not ${wanted.toFixed(3)}`
       bad.push({ kind: "allowance", piece: piece.name, detail })
       break
     }
-  })
+  }
   return bad
 }
 
 const at = (p: Point): string => `${p.x.toFixed(2)}, ${p.y.toFixed(2)}`
 
-const widest = (allowance: number | readonly [number, number]): number =>
-  typeof allowance === "number" ? allowance : Math.max(...allowance)
-
-const cornerReach = ({ piece }: FlatPiece, i: number): number => {
-  const n = piece.edges.length
-  return Math.max(...[i - 1, i, i + 1].map((k) => widest(piece.edges[(k + n) % n]!.allowance)))
-}
-
 interface Sample {
   readonly point: Point
   readonly outward: Point
-  readonly along: number
-  readonly total: number
+  /** Of the edge's length, 0..1. */
+  readonly share: number
 }
 
-/** The middle of the stretch that holds a share of the edge's length. */
-const sampleAt = (points: readonly Point[], share: number): Sample => {
-  const lengths = points.slice(1).map((p, i) => Math.hypot(p.x - points[i]!.x, p.y - points[i]!.y))
-  const total = lengths.reduce((sum, l) => sum + l, 0)
-  let run = 0
+/** Places spread over what lies between the corners' zones, each well inside its stretch of the flattened edge. */
+const samples = (points: readonly Point[], width: number, fromStart: number, fromEnd: number): Sample[] => {
+  const ends = [0]
+  for (let i = 1; i < points.length; i++) ends.push(ends[i - 1]! + distance(points[i - 1]!, points[i]!))
+  const total = ends[ends.length - 1]!
+  const room = total - fromStart - fromEnd
+  const found: Sample[] = []
   let i = 0
-  while (i < lengths.length - 1 && run + lengths[i]! < share * total) run += lengths[i++]!
-  const a = points[i]!
-  const b = points[i + 1]!
-  return {
-    point: { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 },
-    outward: rightNormal(unit(subtract(b, a))),
-    along: run + lengths[i]! / 2,
-    total,
+  for (let k = 0; k < PLACES && room > 0; k++) {
+    const place = fromStart + (room * (k + 0.5)) / PLACES
+    while (i < points.length - 2 && ends[i + 1]! < place) i++
+    const length = ends[i + 1]! - ends[i]!
+    // Between two corners inside the edge (a dart's mouth) only the middle, and only where it is out of their reach.
+    const zone = width * Math.max(zoneInside(points, i), zoneInside(points, i + 1))
+    const cornered = zone > 0.2 * width
+    if (cornered && length / 2 < zone) continue
+    const t = cornered ? 0.5 : Math.min(0.75, Math.max(0.25, (place - ends[i]!) / length))
+    const a = points[i]!
+    const b = points[i + 1]!
+    found.push({
+      point: { x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t },
+      outward: rightNormal(unit(subtract(b, a))),
+      share: (ends[i]! + t * length) / total,
+    })
   }
+  return found
 }
 
-/** How far a ray runs from a point of the sew line to the cut line. */
-const rayTo = (from: Point, d: Point, cut: readonly Point[]): number => {
-  let best = Number.POSITIVE_INFINITY
-  for (let i = 0, j = cut.length - 1; i < cut.length; j = i++) {
-    const a = subtract(cut[j]!, from)
-    const b = subtract(cut[i]!, from)
-    const sa = cross(d, a)
-    const sb = cross(d, b)
-    if (sa > 0 === sb > 0) continue
-    const t = sa / (sa - sb)
-    const reach = (a.x + (b.x - a.x) * t) * d.x + (a.y + (b.y - a.y) * t) * d.y
-    if (reach > -TOLERANCE && reach < best) best = reach
-  }
-  return best
+/** The zone about a point inside the edge; none about its ends. */
+const zoneInside = (points: readonly Point[], i: number): number => {
+  if (i === 0 || i === points.length - 1) return 0
+  return zoneOfTurn(angleBetween(subtract(points[i]!, points[i - 1]!), subtract(points[i + 1]!, points[i]!)))
 }
 
-/** Whether the cut line there is another edge's: it lies within that edge's own allowance. */
-const coveredByOther = (flat: FlatPiece, own: number, from: Point, d: Point, reach: number): boolean => {
-  const hit = { x: from.x + d.x * reach, y: from.y + d.y * reach }
-  return flat.edges.some(
-    (points, i) =>
-      i !== own && distanceToPolyline(hit, points) <= 2.5 * widest(flat.piece.edges[i]!.allowance) + TOLERANCE,
-  )
+/**
+ * Whether the cut line there is another edge's: it lies within that edge's own allowance, or within the mitre of a
+ * corner that is not this edge's own.
+ */
+const coveredByOther = ({ piece, edges }: FlatPiece, own: number, sample: Sample, reach: number): boolean => {
+  const hit = { x: sample.point.x + sample.outward.x * reach, y: sample.point.y + sample.outward.y * reach }
+  const n = edges.length
+  return edges.some((points, i) => {
+    if (i === own) return false
+    const width = widest(piece.edges[i]!.allowance)
+    if (distanceToPolyline(hit, points) <= width + TOLERANCE) return true
+    if ((i + 1) % n === own) return false
+    const corner = points[points.length - 1]!
+    return distance(hit, corner) <= MITRE_LIMIT * Math.max(width, widest(piece.edges[(i + 1) % n]!.allowance))
+  })
 }

@@ -1,20 +1,39 @@
+import type { XY } from "@toile/draft-model"
 import { containsPoint, distanceToPolyline, type Point } from "@toile/geometry"
 import type { FlatPiece } from "./flat-piece.js"
 import type { Violation } from "./violation.js"
 
-/** I23: grain line and labels lie inside the piece (a grain line may lie on a fold). */
+const SHORTEST_GRAIN = 0.5
+/** So many stretches of the grain line are looked at; a piece with a hollow may hold both its ends and not its middle. */
+const GRAIN_PARTS = 8
+
+/** I23: grain line, labels, drill holes and inner lines lie inside the piece (a grain line may lie on a fold). */
 export const checkInside = ({ piece, sew, cut }: FlatPiece): Violation[] => {
   const bad: Violation[] = []
-  const [[ax, ay], [bx, by]] = piece.grainLine
-  const grain: Point[] = [0, 0.5, 1].map((t) => ({ x: ax + (bx - ax) * t, y: ay + (by - ay) * t }))
-  if (Math.hypot(bx - ax, by - ay) < 0.5)
-    bad.push({ kind: "grain", piece: piece.name, detail: "the grain line is shorter than 0.5 cm" })
+  const [a, b] = piece.grainLine
+  if (Math.hypot(b[0] - a[0], b[1] - a[1]) < SHORTEST_GRAIN)
+    bad.push({ kind: "grain", piece: piece.name, detail: `the grain line is shorter than ${SHORTEST_GRAIN} cm` })
+  const grain = Array.from({ length: GRAIN_PARTS + 1 }, (_, i) => between(a, b, i / GRAIN_PARTS))
   if (grain.some((p) => !within(p, sew)))
     bad.push({ kind: "grain", piece: piece.name, detail: "the grain line leaves the piece" })
   for (const label of piece.labels)
     if (!within(label, cut)) bad.push({ kind: "label", piece: piece.name, detail: `"${label.text}" lies outside` })
+  for (const { x, y } of piece.drillHoles)
+    if (!within({ x, y }, cut))
+      bad.push({ kind: "mark", piece: piece.name, detail: `the drill hole at ${x}, ${y} lies outside` })
+  for (const { name, points } of piece.internalLines)
+    if (points.some(([x, y]) => !within({ x, y }, cut)))
+      bad.push({ kind: "mark", piece: piece.name, detail: `the line ${name} leaves the piece` })
   return bad
 }
 
+const between = (a: XY, b: XY, share: number): Point => ({
+  x: a[0] + (b[0] - a[0]) * share,
+  y: a[1] + (b[1] - a[1]) * share,
+})
+
+/** A line may end on the outline, which is flattened to 0.001. */
+const ON_OUTLINE = 0.0015
+
 const within = (p: Point, outline: readonly Point[]): boolean =>
-  containsPoint(outline, p) || distanceToPolyline(p, outline, true) <= 0.001
+  containsPoint(outline, p) || distanceToPolyline(p, outline, true) <= ON_OUTLINE

@@ -1,22 +1,27 @@
 import type { Draft } from "@toile/draft-model"
 import { err, ok, type Result } from "@toile/geometry"
 import { checkAllowance } from "./allowance.js"
+import { checkCorners } from "./corners.js"
+import { checkCutting } from "./cutting.js"
 import { checkDarts } from "./darts.js"
 import { checkEdgeLengths } from "./edge-length.js"
 import { checkFinite } from "./finite.js"
-import { flatPiece } from "./flat-piece.js"
+import { type FlatPiece, flatPiece } from "./flat-piece.js"
+import { checkFold } from "./fold.js"
 import { checkGarmentMeasurements } from "./garment-measurements.js"
 import { checkInside } from "./inside.js"
 import { checkNotches } from "./notches.js"
 import { checkOutline } from "./outline.js"
+import { checkSeamNotches } from "./seam-notches.js"
 import { checkSelfCrossing } from "./self-crossing.js"
 import { checkStitches, walkTable } from "./stitches.js"
 import type { Violation } from "./violation.js"
 
 const pieceChecks = [
-  checkOutline,
   checkSelfCrossing,
   checkAllowance,
+  checkCorners,
+  checkFold,
   checkEdgeLengths,
   checkDarts,
   checkInside,
@@ -28,10 +33,20 @@ export const judge = (draft: Draft): Result<Draft, readonly Violation[]> => {
   const unfit = checkFinite(draft)
   if (unfit.length > 0) return err(unfit)
   const walk = walkTable(draft)
+  const pieces = draft.pieces.map(flatPiece)
+  const outlines = pieces.flatMap(checkOutline)
   const violations = [
-    ...draft.pieces.map(flatPiece).flatMap((piece) => pieceChecks.flatMap((check) => check(piece))),
+    ...checkCutting(draft),
+    ...outlines,
     ...checkStitches(draft, walk),
     ...checkGarmentMeasurements(draft),
+    // The other checks read pieces whose outlines are whole.
+    ...(outlines.length === 0 ? checkWhole(draft, pieces) : []),
   ]
   return violations.length > 0 ? err(violations) : ok({ ...draft, walk })
 }
+
+const checkWhole = (draft: Draft, pieces: readonly FlatPiece[]): Violation[] => [
+  ...pieces.flatMap((piece) => pieceChecks.flatMap((check) => check(piece))),
+  ...checkSeamNotches(draft, pieces),
+]

@@ -1,25 +1,98 @@
-import { distanceToPolyline } from "@toile/geometry"
+import type { Notch } from "@toile/draft-model"
+import {
+  angleBetween,
+  containsPoint,
+  cross,
+  direction,
+  distanceToPolyline,
+  distanceToSegment,
+  type Point,
+  subtract,
+} from "@toile/geometry"
 import type { FlatPiece } from "./flat-piece.js"
+import { castRay } from "./ray.js"
+import { isCorner } from "./turns.js"
 import type { Violation } from "./violation.js"
 
-/** Two notches nearer than this (cm) tear out between them (garments.md, part 2, I). A double notch is 0.8. */
-const NEAREST = 0.79
+/** Two notches nearer than this (cm) tear out between them. */
+const APART = 0.8
+/** A notch nearer than this (cm) to a corner of the cut line tears it off. */
+const FROM_CORNER = 1
+const DEEPEST = 0.5
+/** A notch ends so far before the sew line, cm, but where hardly any allowance leaves no room for that. */
+const BEFORE_SEW_LINE = 0.2
+const SHALLOWEST = 0.1
+/** How far from square to the sew line a notch may stand, degrees; a dart's lie along its legs. */
+const ASKEW = 3
+const ON_LINE = 0.005
+/** Lengths and places are rounded to this, cm. */
+const ROUNDING = 0.002
 
-/** Notches lie on the cut line, apart from each other, and cut no deeper than 0.5 cm. */
-export const checkNotches = ({ piece, cut }: FlatPiece): Violation[] => {
+/** Notches lie on the cut line, square to the sew line, apart from each other and from corners, and end before the seam. */
+export const checkNotches = (flat: FlatPiece): Violation[] => {
+  const { piece, cut } = flat
   const bad: Violation[] = []
-  const say = (detail: string): void => {
-    bad.push({ kind: "notch", piece: piece.name, detail })
-  }
+  const corners = piece.notches.length > 0 ? cornersOf(flat) : []
   for (const [i, notch] of piece.notches.entries()) {
-    const where = `${notch.x.toFixed(2)}, ${notch.y.toFixed(2)}`
-    if (distanceToPolyline(notch, cut, true) > 0.005) say(`the notch at ${where} is not on the cut line`)
-    if (notch.depth <= 0 || notch.depth > 0.5) say(`the notch at ${where} is ${notch.depth} cm deep`)
-    for (let k = 0; k < i; k++) {
-      const other = piece.notches[k]!
-      const gap = Math.hypot(notch.x - other.x, notch.y - other.y)
-      if (gap < NEAREST) say(`two notches at ${where} are ${gap.toFixed(2)} cm apart`)
+    const say = (detail: string): void => {
+      bad.push({ kind: "notch", piece: piece.name, detail: `the notch at ${notch.x}, ${notch.y} ${detail}` })
     }
+    if (distanceToPolyline(notch, cut, true) > ON_LINE) {
+      say("is not on the cut line")
+      continue
+    }
+    const wrong = placeOf(notch, flat)
+    if (wrong) say(wrong)
+    const near = piece.notches.slice(0, i).find((other) => gap(notch, other) < APART - ROUNDING)
+    if (near) say(`is ${gap(notch, near).toFixed(2)} cm from another one, less than ${APART}`)
+    const corner = corners.find((p) => gap(notch, p) < FROM_CORNER - ROUNDING)
+    if (corner) say(`is ${gap(notch, corner).toFixed(2)} cm from a corner, less than ${FROM_CORNER}`)
   }
   return bad
+}
+
+const gap = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y)
+
+const placeOf = (notch: Notch, { piece, sew, cut }: FlatPiece): string | undefined => {
+  if (!(notch.depth > 0 && notch.depth <= DEEPEST)) return `is ${notch.depth} cm deep, not up to ${DEEPEST}`
+  const inwards = direction(notch.angle)
+  const end = { x: notch.x + inwards.x * notch.depth, y: notch.y + inwards.y * notch.depth }
+  if (!containsPoint(cut, end)) return "does not point into the piece"
+  const room = distanceToPolyline(notch, sew, true)
+  if (notch.depth > Math.max(SHALLOWEST, room - BEFORE_SEW_LINE) + ROUNDING)
+    return `is ${notch.depth} cm deep and the sew line ${room.toFixed(2)} away`
+  if (alongDartLeg(notch, inwards, piece)) return undefined
+  const square = squareness(notch, inwards, sew)
+  if (square > ASKEW) return `stands ${square.toFixed(1)} degrees from square to the sew line`
+  return undefined
+}
+
+/** On the line of a dart's leg, or of the middle of a narrow one: there the notches meet when the dart is folded. */
+const alongDartLeg = (notch: Point, inwards: Point, { darts }: FlatPiece["piece"]): boolean =>
+  darts.some(({ point: [x, y] }) => {
+    const tip = subtract({ x, y }, notch)
+    return Math.abs(cross(inwards, tip)) < 0.02 && inwards.x * tip.x + inwards.y * tip.y > 0
+  })
+
+/** By how many degrees the notch's line misses a right angle where it meets the sew line. */
+const squareness = (notch: Point, inwards: Point, sew: readonly Point[]): number => {
+  const { reach, vertex } = castRay(notch, inwards, sew, ON_LINE)
+  if (vertex < 0) return 90
+  const hit = { x: notch.x + inwards.x * reach, y: notch.y + inwards.y * reach }
+  const n = sew.length
+  const off = (end: number): number => {
+    const from = sew[(end + n - 1) % n]!
+    const to = sew[end % n]!
+    const isMet = end === vertex || distanceToSegment(hit, from, to) < ON_LINE
+    return isMet ? Math.abs(90 - angleBetween(inwards, subtract(to, from))) : 90
+  }
+  // At a joint of two stretches the notch may be square to either.
+  return Math.min(off(vertex), off(vertex + 1), off(vertex + n - 1))
+}
+
+/** Corners of the cut line, but those on the fold, which are none in the whole piece. */
+const cornersOf = ({ piece, cut }: FlatPiece): Point[] => {
+  const fold = piece.foldLine?.map(([x, y]) => ({ x, y }))
+  const onFold = (p: Point): boolean => fold !== undefined && distanceToSegment(p, fold[0]!, fold[1]!) < ON_LINE
+  return cut.filter((p, i) => isCorner(cut, i) && !onFold(p))
 }

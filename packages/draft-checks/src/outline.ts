@@ -1,6 +1,11 @@
-import { distance, signedArea } from "@toile/geometry"
+import { distance, type Point, signedArea } from "@toile/geometry"
 import type { FlatPiece } from "./flat-piece.js"
 import type { Violation } from "./violation.js"
+
+/** Points nearer to each other than this (cm) are one point: finer than any cutter goes. */
+const SAME_POINT = 5e-4
+/** How far an edge may end from where the next one begins, cm. */
+const GAP = 0.001
 
 /** I1: the outline is closed, counter-clockwise, with no edge or step of no length. */
 export const checkOutline = ({ piece, edges, sew, cut }: FlatPiece): Violation[] => {
@@ -16,12 +21,17 @@ export const checkOutline = ({ piece, edges, sew, cut }: FlatPiece): Violation[]
       say(`edge ${name} has fewer than two points`)
       continue
     }
-    const gap = distance(points[points.length - 1]!, next[0]!)
-    if (gap > 0.001) say(`edge ${name} ends ${gap.toFixed(4)} cm from where the next one begins`)
-    if (points.some((p, k) => k > 0 && distance(points[k - 1]!, p) === 0)) say(`edge ${name} repeats a point`)
+    const gap = next.length > 0 ? distance(points[points.length - 1]!, next[0]!) : 0
+    if (gap > GAP) say(`edge ${name} ends ${gap.toFixed(4)} cm from where the next one begins`)
+    const repeated = points.find((p, k) => k > 0 && distance(points[k - 1]!, p) < SAME_POINT)
+    if (repeated) say(`edge ${name} repeats the point ${at(repeated)}`)
   }
   if (new Set(piece.edges.map((e) => e.name)).size !== piece.edges.length) say("two edges have the same name")
-  if (signedArea(sew) <= 0) say("the sew line does not run counter-clockwise")
-  if (signedArea(cut) <= 0) say("the cut line does not run counter-clockwise")
+  const twice = cut.find((p, k) => distance(cut[(k + 1) % cut.length]!, p) < SAME_POINT)
+  if (twice) say(`the cut line repeats the point ${at(twice)}`)
+  if (!(signedArea(sew) > 0)) say("the sew line does not run counter-clockwise")
+  if (!(signedArea(cut) > 0)) say("the cut line does not run counter-clockwise")
   return bad
 }
+
+const at = (p: Point): string => `${p.x.toFixed(3)}, ${p.y.toFixed(3)}`

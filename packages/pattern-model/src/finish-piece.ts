@@ -5,6 +5,7 @@ import {
   cross,
   cutLine,
   DEFAULT_LIMIT,
+  distance,
   flatten,
   type Path,
   type Point,
@@ -21,7 +22,7 @@ import { at, round, xy } from "./rounding.js"
 
 /** A drafted piece as the draft's JSON has it: flattened, with its cut line and its notches on it. */
 export const finishPiece = (piece: DraftedPiece, number: number, seamNotches: readonly NotchSpec[]): Piece => {
-  const flat = piece.sewLine.map((e) => flatten(e.path))
+  const flat = piece.sewLine.map((e) => withoutRepeats(flatten(e.path)))
   const corners = piece.sewLine.map((e, i) => cornerRule(e, piece.sewLine[(i + 1) % piece.sewLine.length]!))
   const cut = cutLine(
     piece.sewLine.map((e, i) => ({ points: flat[i]!, allowance: e.seam.width })),
@@ -52,6 +53,18 @@ export const finishPiece = (piece: DraftedPiece, number: number, seamNotches: re
       height: l.height ?? 0.6,
     })),
   }
+}
+
+/** Points nearer to each other than this, cm, are one: a stretch so short is left where a path was split. */
+const SAME_POINT = 1e-3
+
+/** Both ends stay where they are. */
+const withoutRepeats = (points: readonly Point[]): Point[] => {
+  const last = points[points.length - 1]!
+  const kept = [points[0]!]
+  for (const p of points.slice(1, -1))
+    if (distance(p, kept[kept.length - 1]!) > SAME_POINT && distance(p, last) > SAME_POINT) kept.push(p)
+  return [...kept, last]
 }
 
 const finishEdge = (e: EdgeSpec, points: readonly Point[]): Edge => ({

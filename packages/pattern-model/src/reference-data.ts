@@ -1,7 +1,7 @@
 import { bodyShapeValues } from "./body-shape.js"
 import type { MeasurementGroups } from "./measurement-group.js"
 import type { Condition, Option } from "./option.js"
-import type { Declaration } from "./sheet.js"
+import type { Declaration, Title } from "./sheet.js"
 
 /** What the interface tells of a pattern, as plain data (GET /v2/patterns/{id} without the reference's own fields). */
 export interface PatternReferenceData {
@@ -16,6 +16,8 @@ export interface PatternReferenceData {
   readonly garmentMeasurements: readonly string[]
   readonly materials: readonly string[]
   readonly bodyShapes: readonly OptionData[]
+  /** What people are shown of options, values, seams and material groups, where the pattern says it itself. */
+  readonly titles?: Readonly<Record<string, Title>>
 }
 
 /** An enumeration or a numeric range. `when`: the option may only be given while another one has one of these values. */
@@ -64,6 +66,7 @@ export const referenceData = (declaration: Declaration): PatternReferenceData =>
     enum: Object.keys(bodyShapeValues[id]),
     default: "normal",
   })),
+  ...(declaration.titles ? { titles: declaration.titles } : {}),
 })
 
 const groupData = (groups: MeasurementGroups): GroupData[] =>

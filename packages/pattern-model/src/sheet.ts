@@ -4,6 +4,12 @@ import type { GroupValues, MeasurementGroups } from "./measurement-group.js"
 import type { Options, OptionValues } from "./option.js"
 import type { SeamValues } from "./seam.js"
 
+/** What people are shown of a name: texts by language code ("en", "fr"). */
+export interface Title {
+  readonly title: Readonly<Record<string, string>>
+  readonly description?: Readonly<Record<string, string>>
+}
+
 /** What goes into a pattern: the names that its pieces may use. The compiler knows them all from here. */
 export interface Declaration<
   B extends MeasurementGroups = MeasurementGroups,
@@ -24,6 +30,8 @@ export interface Declaration<
   readonly seams: S
   readonly bodyShapes: readonly BodyShapeId[]
   readonly garmentMeasurements: readonly G[]
+  /** By an option (`fit`), a value (`fit.slim`), a seam, a material group; a name without one has the service's words. */
+  readonly titles?: Readonly<Record<string, Title>>
 }
 
 /** Declares what goes into a pattern; gives it back unchanged, with every name known to the compiler. */

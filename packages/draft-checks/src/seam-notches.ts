@@ -1,0 +1,102 @@
+import type { Draft, EdgeRef, Stitch } from "@toile/draft-model"
+import { cross, direction, type Point, subtract } from "@toile/geometry"
+import type { FlatPiece } from "./flat-piece.js"
+import { isCorner } from "./turns.js"
+import type { Violation } from "./violation.js"
+
+/** I31: a seam longer than this, cm, has a pair of notches at least. */
+const LONG_SEAM = 25
+/** I22: how far a notch may lie from where its seam has it, cm. */
+const OFF = 0.05
+/** Half the distance between the two notches of a double one, cm, with a little room. */
+const DOUBLE = 0.55
+/** No notch is cut this near to a corner, cm: the corner is the mark. */
+const CORNER = 1
+
+/** I22 and I31: each mark of a seam is notched on both of its pieces where the seam has it; a long seam has one. */
+export const checkSeamNotches = (draft: Draft, pieces: readonly FlatPiece[]): Violation[] =>
+  draft.stitches.flatMap((stitch): Violation[] => {
+    const say = (detail: string): Violation[] => [{ kind: "seamNotch", stitch: stitch.name, detail }]
+    const sides = [sideOf(stitch.a, pieces), sideOf(stitch.b, pieces)] as const
+    if (stitch.notches.length === 0)
+      return isLong(stitch, sides) ? say(`it is over ${LONG_SEAM} cm long and has no notch`) : []
+    return stitch.notches.flatMap((along) =>
+      sides.flatMap((side, k) => {
+        const place = placeOn(side, along[k]!)
+        return place && !isMarked(place) ? say(missing(place, along[k]!)) : []
+      }),
+    )
+  })
+
+const missing = ({ flat, edge }: Place, along: number): string =>
+  `${flat.piece.name} has no notch ${along.toFixed(2)} cm along the seam, on its edge ${flat.piece.edges[edge]!.name}`
+
+interface Side {
+  readonly flat: FlatPiece
+  readonly edge: number
+  readonly reversed: boolean
+}
+
+const sideOf = (chain: readonly EdgeRef[], pieces: readonly FlatPiece[]): Side[] =>
+  chain.flatMap((ref) => {
+    const flat = pieces.find(({ piece }) => piece.name === ref.piece)
+    const edge = flat?.piece.edges.findIndex((e) => e.name === ref.edge) ?? -1
+    return flat && edge >= 0 ? [{ flat, edge, reversed: ref.reversed === true }] : []
+  })
+
+/** Two different pieces, both with an allowance to notch: an interfacing or a piece folded on itself needs no mark. */
+const isLong = ({ lengthA, lengthB }: Stitch, [a, b]: readonly [readonly Side[], readonly Side[]]): boolean => {
+  const pieces = new Set([...a, ...b].map(({ flat }) => flat.piece.name))
+  const isNet = (side: readonly Side[]): boolean =>
+    side.every(({ flat, edge }) => flat.piece.edges[edge]!.allowance === 0)
+  return Math.min(lengthA, lengthB) > LONG_SEAM && pieces.size > 1 && !isNet(a) && !isNet(b)
+}
+
+interface Place {
+  readonly flat: FlatPiece
+  readonly edge: number
+  readonly point: Point
+}
+
+/** Where on a piece's sew line a mark of the seam lies. */
+const placeOn = (side: readonly Side[], along: number): Place | undefined => {
+  let rest = along
+  for (const [i, { flat, edge, reversed }] of side.entries()) {
+    const { length } = flat.piece.edges[edge]!
+    if (rest <= length + 1e-3 || i === side.length - 1)
+      return { flat, edge, point: pointAlong(flat.edges[edge]!, reversed ? length - rest : rest) }
+    rest -= length
+  }
+  return undefined
+}
+
+const pointAlong = (points: readonly Point[], along: number): Point => {
+  let rest = Math.max(0, along)
+  for (let i = 1; i < points.length; i++) {
+    const a = points[i - 1]!
+    const b = points[i]!
+    const length = Math.hypot(b.x - a.x, b.y - a.y)
+    if (rest <= length) return { x: a.x + ((b.x - a.x) * rest) / length, y: a.y + ((b.y - a.y) * rest) / length }
+    rest -= length
+  }
+  return points[points.length - 1]!
+}
+
+/** A single notch at the place or a pair about it, on a line through it; or a corner so near that none may be cut. */
+const isMarked = ({ flat, point }: Place): boolean => {
+  const { notches } = flat.piece
+  const offsets = notches.flatMap(({ x, y, angle }) => {
+    const across = cross(direction(angle), subtract(point, { x, y }))
+    const away = Math.hypot(point.x - x, point.y - y)
+    return away < REACH && Math.abs(across) <= DOUBLE ? [across] : []
+  })
+  const single = offsets.some((offset) => Math.abs(offset) <= OFF)
+  const pair = offsets.some((u) => u < -OFF && offsets.some((v) => v > OFF && Math.abs(u + v) <= 2 * OFF))
+  return single || pair || isNearCorner(flat.sew, point)
+}
+
+/** A notch lies on the cut line, across the allowance from its place on the sew line: never further than this, cm. */
+const REACH = 21
+
+const isNearCorner = (sew: readonly Point[], point: Point): boolean =>
+  sew.some((p, i) => Math.hypot(p.x - point.x, p.y - point.y) <= CORNER && isCorner(sew, i))
