@@ -1,5 +1,15 @@
 import { REALM_PATH } from "@toile/contract"
-import { type AccessClaims, AccessTokens } from "@toile/service-core"
+import {
+  type AccessClaims,
+  AccessTokens,
+  type Actor,
+  actorOfSession,
+  type Clients,
+  type Sessions,
+  type Tenants,
+  type Unavailable,
+  type Users,
+} from "@toile/service-core"
 import { Context, Effect, Layer } from "effect"
 import {
   type CryptoKey,
@@ -16,19 +26,33 @@ import {
 const ALGORITHM = "ES256"
 const AUDIENCE = "toile"
 
-/** Checks access tokens, and gives the public key for others to check them. */
+/** Checks access tokens. */
 export interface TokenVerifier {
-  readonly issuer: string
-  readonly publicKeys: { readonly keys: readonly JWK[] }
-  /** The claims of a token that this server signed and that has not expired; undefined for any other text. */
-  readonly verify: (token: string) => Effect.Effect<VerifiedToken | undefined>
+  /** A token that its issuer signed and that has not expired; undefined for any other text. */
+  readonly verify: (token: string) => Effect.Effect<VerifiedToken | undefined, Unavailable>
 }
 export const TokenVerifier = Context.Service<TokenVerifier>("@toile/api/TokenVerifier")
 
-export interface VerifiedToken extends AccessClaims {
+export interface VerifiedToken {
   /** seconds since 1970 */
   readonly expiresAt: number
+  /** Who stands behind it now; undefined where it opens nothing (any more). */
+  readonly actor: Effect.Effect<Actor | undefined, never, Sessions | Users | Clients | Tenants>
 }
+
+/** The service as an issuer: who it says to be, and the public keys by which others check its tokens. */
+export interface OwnIssuer {
+  readonly issuer: string
+  readonly publicKeys: { readonly keys: readonly JWK[] }
+  readonly verify: TokenVerifier["verify"]
+}
+export const OwnIssuer = Context.Service<OwnIssuer>("@toile/api/OwnIssuer")
+
+/** Takes the tokens that the service signed itself. */
+export const ownTokens: Layer.Layer<TokenVerifier, never, OwnIssuer> = Layer.effect(
+  TokenVerifier,
+  Effect.map(OwnIssuer, ({ verify }) => ({ verify })),
+)
 
 /** A new private signing key as text (JWK). */
 export async function makeSigningKey(): Promise<string> {
@@ -37,7 +61,7 @@ export async function makeSigningKey(): Promise<string> {
 }
 
 /** Signing and checking with one key (JWK text), for the issuer under the base URL. */
-export const signedTokens = (baseUrl: string, signingKey: string): Layer.Layer<AccessTokens | TokenVerifier> =>
+export const signedTokens = (baseUrl: string, signingKey: string): Layer.Layer<AccessTokens | OwnIssuer> =>
   Layer.effectContext(
     Effect.promise(async () => {
       const privateJwk = JSON.parse(signingKey) as JWK
@@ -68,13 +92,13 @@ export const signedTokens = (baseUrl: string, signingKey: string): Layer.Layer<A
               algorithms: [ALGORITHM],
               requiredClaims: ["sub", "exp", "sid", "tenant", "kind"],
             })
-            return {
+            const claims: AccessClaims = {
               subject: String(payload.sub),
               tenantId: String(payload.tenant),
               kind: payload.kind === "client" ? "client" : "user",
               sessionId: String(payload.sid),
-              expiresAt: Number(payload.exp),
             }
+            return { expiresAt: Number(payload.exp), actor: actorOfSession(claims) }
           } catch (error) {
             if (error instanceof errors.JOSEError) return undefined
             throw error
@@ -82,6 +106,6 @@ export const signedTokens = (baseUrl: string, signingKey: string): Layer.Layer<A
         })
 
       const publicKeys = { keys: [{ ...publicJwk, kid, alg: ALGORITHM, use: "sig" }] }
-      return Context.make(AccessTokens, { sign }).pipe(Context.add(TokenVerifier, { issuer, publicKeys, verify }))
+      return Context.make(AccessTokens, { sign }).pipe(Context.add(OwnIssuer, { issuer, publicKeys, verify }))
     }),
   )

@@ -1,4 +1,4 @@
-import { type Actor, actorOfSession, type Clients, type Sessions, type Users } from "@toile/service-core"
+import type { Actor, Clients, Sessions, Tenants, Unavailable, Users } from "@toile/service-core"
 import { Clock, Effect } from "effect"
 import { TokenVerifier, type VerifiedToken } from "./access-tokens.js"
 
@@ -7,7 +7,7 @@ const RECHECK_MS = 2000
 const MOST_KEPT = 10_000
 
 interface Known {
-  readonly claims: VerifiedToken
+  readonly verified: VerifiedToken
   readonly actor: Actor | undefined
   readonly checkedAt: number
 }
@@ -21,19 +21,19 @@ export function authenticator() {
 
   return Effect.fnUntraced(function* (
     token: string,
-  ): Effect.fn.Return<Actor | undefined, never, TokenVerifier | Sessions | Users | Clients> {
+  ): Effect.fn.Return<Actor | undefined, Unavailable, TokenVerifier | Sessions | Users | Clients | Tenants> {
     const millis = yield* Clock.currentTimeMillis
     const before = known.get(token)
-    if (before !== undefined && before.claims.expiresAt * 1000 <= millis) {
+    if (before !== undefined && before.verified.expiresAt * 1000 <= millis) {
       known.delete(token)
       return undefined
     }
     if (before !== undefined && millis - before.checkedAt < RECHECK_MS) return before.actor
-    const claims = before?.claims ?? (yield* (yield* TokenVerifier).verify(token))
-    if (claims === undefined) return undefined
-    const actor = yield* actorOfSession(claims)
+    const verified = before?.verified ?? (yield* (yield* TokenVerifier).verify(token))
+    if (verified === undefined) return undefined
+    const actor = yield* verified.actor
     if (known.size >= MOST_KEPT) known.clear()
-    known.set(token, { claims, actor, checkedAt: millis })
+    known.set(token, { verified, actor, checkedAt: millis })
     return actor
   })
 }

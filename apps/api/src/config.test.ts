@@ -12,6 +12,8 @@ test("an empty environment gives the documented defaults", () => {
     ownerPassword: undefined,
     runners: "embedded",
     secretKey: undefined,
+    oidc: undefined,
+    rateLimit: 100,
     logLevel: "info",
   })
 })
@@ -25,6 +27,8 @@ test("values are read", () => {
     TOILE_RUNNERS: "external",
     TOILE_SECRET_KEY: key,
     TOILE_RATE_LIMIT: "0",
+    TOILE_OIDC_ISSUER: "https://issuer.example/realm/",
+    TOILE_OIDC_ROLES_CLAIM: "realm_access.roles",
     LOG_LEVEL: "silent",
   })
   expect(config).toMatchObject({
@@ -33,6 +37,13 @@ test("values are read", () => {
     baseUrl: "https://patterns.example/base",
     runners: "external",
     secretKey: key,
+    rateLimit: 0,
+    oidc: {
+      issuer: "https://issuer.example/realm/",
+      audience: "toile",
+      tenantClaim: "tenant",
+      rolesClaim: "realm_access.roles",
+    },
     logLevel: "silent",
   })
 })
@@ -48,8 +59,8 @@ test("every bad value is told, one line each, at once", () => {
     TOILE_SECRET_KEY: "x",
     LOG_LEVEL: "loud",
     TOILE_DATABASE_URL: "postgres://localhost/toile",
-    TOILE_OIDC_ISSUER: "https://issuer.example",
-    TOILE_RATE_LIMIT: "5",
+    TOILE_OIDC_ISSUER: "issuer.example",
+    TOILE_RATE_LIMIT: "-5",
   }
   const message = (() => {
     try {

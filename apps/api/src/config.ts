@@ -1,4 +1,5 @@
 import { resolve } from "node:path"
+import type { OidcConfig } from "./external-tokens.js"
 
 /** Everything that the server is told, decoded once. */
 export interface ServerConfig {
@@ -14,6 +15,10 @@ export interface ServerConfig {
   readonly runners: "embedded" | "external"
   /** 32 bytes in base64; undefined: made and kept in the data folder. */
   readonly secretKey: string | undefined
+  /** The issuer whose tokens are taken in place of the service's own. */
+  readonly oidc: OidcConfig | undefined
+  /** Requests a second a client; 0: no limit. */
+  readonly rateLimit: number
   readonly logLevel: string
 }
 
@@ -28,7 +33,7 @@ const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"
  */
 export function configFrom(environment: Environment): ServerConfig {
   const problems: string[] = []
-  const read = <A>(name: string, fallback: A, decode: (text: string) => A | undefined, must: string): A => {
+  const read: Read = (name, fallback, decode, must) => {
     const text = environment[name]?.trim()
     if (text === undefined || text === "") return fallback
     const value = decode(text)
@@ -73,15 +78,34 @@ export function configFrom(environment: Environment): ServerConfig {
       (text) => (Buffer.from(text, "base64").length === 32 ? text : undefined),
       "must be 32 bytes in base64",
     ),
+    oidc: oidcFrom(read),
+    rateLimit: read("TOILE_RATE_LIMIT", 100, asRate, "must be a number of requests a second from 1 to 100000, or 0"),
     logLevel: read("LOG_LEVEL", "info", oneOf(LOG_LEVELS), `must be one of ${LOG_LEVELS.join(", ")}`),
   }
   notYet("TOILE_DATABASE_URL", "this version has SQLite only")
-  notYet("TOILE_OIDC_ISSUER", "this version has its own accounts only")
-  if (!["", "0"].includes(environment.TOILE_RATE_LIMIT ?? "")) {
-    problems.push("TOILE_RATE_LIMIT is set, but this version limits no rate: leave it out or set it to 0")
-  }
   if (problems.length > 0) throw new Error(`The configuration is not valid:\n${problems.join("\n")}`)
   return config
+}
+
+type Read = <A>(name: string, fallback: A, decode: (text: string) => A | undefined, must: string) => A
+
+function oidcFrom(read: Read): OidcConfig | undefined {
+  const issuer = read<string | undefined>("TOILE_OIDC_ISSUER", undefined, asIssuer, "must be an http or https URL")
+  const asGiven = (text: string) => text
+  const others = {
+    audience: read("TOILE_OIDC_AUDIENCE", "toile", asGiven, ""),
+    tenantClaim: read("TOILE_OIDC_TENANT_CLAIM", "tenant", asGiven, ""),
+    rolesClaim: read("TOILE_OIDC_ROLES_CLAIM", "roles", asGiven, ""),
+  }
+  return issuer === undefined ? undefined : { issuer, ...others }
+}
+
+/** As it is: an issuer is compared with a token's letter by letter. */
+const asIssuer = (text: string) => (asBaseUrl(text) === undefined ? undefined : text)
+
+function asRate(text: string): number | undefined {
+  const rate = Number(text)
+  return /^\d+$/.test(text) && rate <= 100_000 ? rate : undefined
 }
 
 function asPort(text: string): number | undefined {

@@ -12,6 +12,8 @@ const titles: Record<number, string> = {
   412: "Changed in between",
   413: "Too large",
   415: "Unsupported media type",
+  422: "Key in use",
+  429: "Too many requests",
   500: "Internal error",
   503: "Not available",
 }
@@ -55,6 +57,8 @@ export function problemOf(failure: Failure): ProblemStatus {
       return { status: 413, detail: failure.detail }
     case "Unsupported":
       return { status: 415, detail: failure.detail }
+    case "KeyReused":
+      return { status: 422, detail: failure.detail }
     case "Unavailable":
       return { status: 503, detail: failure.detail }
   }

@@ -6,6 +6,7 @@ import {
   type FileAnswer,
   type GivenFor,
   type InputError,
+  isCreating,
   type Page,
   type PageRequest,
   type Parameters,
@@ -15,10 +16,11 @@ import {
   type Rendered,
   withoutReadOnly,
 } from "@toile/contract"
-import { type Actor, type Failure, hasRole } from "@toile/service-core"
-import { type Effect, Result } from "effect"
+import type { Actor, Failure, OnceAnswer } from "@toile/service-core"
+import { Effect, Result } from "effect"
 import express, { type Request, type RequestHandler, type Response, type Router } from "express"
-import { bearerToken } from "./authenticate.js"
+import { admission, type Gate } from "./admission.js"
+import { keyed } from "./idempotency-key.js"
 import { problemOf, sendProblem } from "./problems.js"
 import type { Services } from "./services.js"
 import { uploadedFile } from "./upload.js"
@@ -50,7 +52,7 @@ export interface Surroundings {
   readonly baseUrl: string
   /** Runs an effect with the service's layers; a failure is a value, a defect rejects. */
   readonly run: <A>(effect: Effect.Effect<A, Failure, Services>) => Promise<Result.Result<A, Failure>>
-  readonly authenticate: (token: string) => Promise<Actor | undefined>
+  readonly gate: Gate
 }
 
 const JSON_LIMIT = "1mb"
@@ -76,7 +78,7 @@ const parseJson = express.json({
  *
  * @returns the way to add endpoints, and what to call after the last one: known paths refuse other methods
  */
-export function mountOn({ router, baseUrl, run, authenticate }: Surroundings): {
+export function mountOn({ router, baseUrl, run, gate }: Surroundings): {
   readonly mount: Mount
   readonly refuseOtherMethods: () => void
 } {
@@ -94,33 +96,12 @@ export function mountOn({ router, baseUrl, run, authenticate }: Surroundings): {
     }
   }
 
+  const admit = admission(gate)
   const mount: Mount = (endpoint, handler) => {
-    const { method, access, section, kind, alsoAs: other } = endpoint
+    const { method, section, kind, alsoAs: other } = endpoint
     const path = endpoint.path.replace(/\{(\w+)\}/g, ":$1")
     const readQuery = decodeQuery(endpoint.query)
     const readBody = endpoint.body === undefined ? undefined : decode(endpoint.body)
-
-    const authorise: RequestHandler = async (request, response, next) => {
-      response.locals.route = endpoint.id
-      if (access === "public") return next()
-      const token = bearerToken(request.headers.authorization)
-      const actor = token === undefined ? undefined : await authenticate(token)
-      if (actor === undefined) {
-        const reason = token === undefined ? "" : ', error="invalid_token"'
-        response.setHeader("WWW-Authenticate", `Bearer realm="toile"${reason}`)
-        const detail = token === undefined ? "A bearer token is needed." : "The token is not valid or has expired."
-        return sendProblem(response, { status: 401, detail })
-      }
-      if (access === "owner" && !actor.isOwner) {
-        return sendProblem(response, { status: 403, detail: "Group owners only." })
-      }
-      const roles = access === "anyone" || access === "owner" ? [] : [access].flat()
-      if (roles.length > 0 && !roles.some((role) => hasRole(actor, role))) {
-        return sendProblem(response, { status: 403, detail: `The role ${roles.join(" or ")} is needed.` })
-      }
-      response.locals.actor = actor
-      next()
-    }
 
     const answer: RequestHandler = async (request, response) => {
       const { searchParams } = new URL(request.originalUrl, "http://localhost")
@@ -149,11 +130,31 @@ export function mountOn({ router, baseUrl, run, authenticate }: Surroundings): {
           return sendProblem(response, { status: 412, detail: "It was changed since it was read." })
         }
       }
-      const result = await run(handler(call))
+      const key = isCreating(endpoint) ? request.get("idempotency-key") : undefined
+      const result = await run(
+        key === undefined ? Effect.map(handler(call), firstAnswer) : once(request, response, call, key),
+      )
       if (Result.isFailure(result)) return sendProblem(response, problemOf(result.failure))
+      const { answer: given, again } = result.success
+      if (again) response.setHeader("Idempotency-Replayed", "true")
       response.status(endpoint.status)
-      send[kind](request, response, result.success)
+      send[kind](request, response, given)
     }
+
+    const once = (request: Request, response: Response, call: CallOf<typeof handler>, key: string) =>
+      keyed({
+        endpoint,
+        key,
+        actor: response.locals.actor as Actor,
+        sent: [request.path, request.body],
+        upload: uploadedFile(request, endpoint.upload),
+        make: (upload) => handler({ ...(call as object), upload } as typeof call),
+        readAgain: (id) => {
+          const read = reads.get(`${path}/:id`)
+          if (read === undefined) throw new Error(`no single read is declared for ${path}`)
+          return read({ ...(call as object), params: { ...request.params, id } })
+        },
+      })
 
     const send: Record<AnswerKind, (request: Request, response: Response, given: unknown) => void> = {
       nothing: (_request, response) => response.end(),
@@ -193,7 +194,7 @@ export function mountOn({ router, baseUrl, run, authenticate }: Surroundings): {
 
     methods.set(path, [...(methods.get(path) ?? []), method.toUpperCase()].sort())
     if (method === "get" && kind === "value") reads.set(path, (call) => handler(call as CallOf<typeof handler>))
-    router[method](path, authorise, ...(readBody === undefined ? [] : [needsJson, parseJson]), answer)
+    router[method](path, admit(endpoint), ...(readBody === undefined ? [] : [needsJson, parseJson]), answer)
   }
   return { mount, refuseOtherMethods }
 }
@@ -221,6 +222,8 @@ const isRendered = (given: unknown): given is Rendered =>
   typeof given === "object" && given !== null && "rendered" in given
 
 type CallOf<F> = F extends (call: infer C) => unknown ? C : never
+
+const firstAnswer = <A>(answer: A): OnceAnswer<A> => ({ answer, again: false })
 
 const failuresOf = (result: Result.Result<unknown, readonly InputError[]>): readonly InputError[] =>
   Result.isFailure(result) ? result.failure : []

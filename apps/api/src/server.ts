@@ -15,25 +15,32 @@ import {
   type TimeLimits,
   threadedEngine,
 } from "@toile/job-runner"
-import { Addresses, firstStart } from "@toile/service-core"
+import { AccountSource, Addresses, firstStart } from "@toile/service-core"
 import { Effect, Layer, ManagedRuntime, type Result } from "effect"
 import type { Express } from "express"
 import pino from "pino"
-import { makeSigningKey, signedTokens, TokenVerifier } from "./access-tokens.js"
+import { makeSigningKey, OwnIssuer, ownTokens, signedTokens } from "./access-tokens.js"
 import { newApp } from "./app.js"
 import { authenticator } from "./authenticate.js"
 import type { ServerConfig } from "./config.js"
+import { externalTokens } from "./external-tokens.js"
 import { keptKey } from "./kept-key.js"
+import { rateLimiter } from "./rate-limit.js"
 import { mountOn } from "./route.js"
+import { clientRoutes } from "./routes/clients.js"
 import { draftRoutes } from "./routes/drafts.js"
+import { exportProfileRoutes } from "./routes/export-profiles.js"
 import { exportRoutes } from "./routes/exports.js"
 import { healthRoutes } from "./routes/health.js"
 import { jobRoutes } from "./routes/jobs.js"
+import { materialRoutes } from "./routes/materials.js"
 import { measurementProfileRoutes } from "./routes/measurement-profiles.js"
 import { mediaRoutes } from "./routes/media.js"
 import { patternRoutes } from "./routes/patterns.js"
 import { predictionRoutes } from "./routes/predictions.js"
+import { presetRoutes } from "./routes/presets.js"
 import { tokenRoutes } from "./routes/tokens.js"
+import { userRoutes } from "./routes/users.js"
 import { nodeSecrets } from "./secrets.js"
 import type { Services } from "./services.js"
 
@@ -79,19 +86,24 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     folderFiles(options.filesDir),
     moduleCatalogue(options.engineModule),
     nodeSecrets(Buffer.from(secretKey, "base64")),
-    signedTokens(baseUrl, signingKey),
+    Layer.succeed(AccountSource, { source: options.oidc === undefined ? "own" : "external" }),
+    (options.oidc === undefined ? ownTokens : externalTokens(options.oidc)).pipe(
+      Layer.provideMerge(signedTokens(baseUrl, signingKey)),
+    ),
   )
   const withRunner = embeddedRunner(options).pipe(Layer.provideMerge(services))
   const runtime = ManagedRuntime.make(options.runners === "embedded" ? withRunner : services)
 
   let stopping = false
   try {
-    const ownerPassword = await runtime.runPromise(firstStart(options.ownerEmail, options.ownerPassword))
-    const verifier = await runtime.runPromise(TokenVerifier)
+    const first = await runtime.runPromise(firstStart(options.ownerEmail, options.ownerPassword))
+    if (first !== undefined) log.info({ tenant: first.tenantId }, "made the first tenant")
+    const own = await runtime.runPromise(OwnIssuer)
     const run = <A, E>(effect: Effect.Effect<A, E, Services>): Promise<Result.Result<A, E>> =>
       runtime.runPromise(Effect.result(effect))
     const who = authenticator()
-    const authenticate = (token: string) => runtime.runPromise(who(token))
+    const limit = rateLimiter(options.rateLimit)
+    const gate = { limit, authenticate: (token: string) => run(who(token)) }
     const probe = Effect.flatMap(Database, (at) => query(at, (connection) => connection.raw("select 1")))
 
     app = newApp(
@@ -99,8 +111,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       () => stopping,
       (router) => {
         healthRoutes(router, () => runtime.runPromise(probe))
-        tokenRoutes({ router, baseUrl, verifier, run })
-        const { mount, refuseOtherMethods } = mountOn({ router, baseUrl, run, authenticate })
+        tokenRoutes({ router, baseUrl, own, otherIssuer: options.oidc?.issuer, limit, run })
+        const { mount, refuseOtherMethods } = mountOn({ router, baseUrl, run, gate })
         for (const addRoutes of resources) addRoutes(mount)
         refuseOtherMethods()
       },
@@ -109,7 +121,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     return {
       baseUrl,
       port,
-      ownerPassword,
+      // A login of the service's own is of no use where another issuer gives the tokens.
+      ownerPassword: options.oidc === undefined ? first?.madePassword : undefined,
       stop: async () => {
         stopping = true
         await close(server)
@@ -133,6 +146,11 @@ const resources = [
   jobRoutes,
   measurementProfileRoutes,
   mediaRoutes,
+  presetRoutes,
+  exportProfileRoutes,
+  materialRoutes,
+  clientRoutes,
+  userRoutes,
 ]
 
 const newSecretKey = async () => randomBytes(32).toString("base64")

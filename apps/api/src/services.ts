@@ -1,17 +1,22 @@
 import type {
   AccessTokens,
+  AccountSource,
   Addresses,
   Clients,
   Drafts,
+  ExportProfiles,
   Exports,
   Files,
+  IdempotencyKeys,
   Ids,
   JobQueue,
   Jobs,
+  Materials,
   MeasurementProfiles,
   MediaLibrary,
   MetadataElements,
   PatternCatalogue,
+  Presets,
   Secrets,
   Sessions,
   Tenants,
@@ -23,18 +28,23 @@ import type { TokenVerifier } from "./access-tokens.js"
 /** The ports that handlers may use. */
 export type Services =
   | AccessTokens
+  | AccountSource
   | Addresses
   | Clients
   | Drafts
+  | ExportProfiles
   | Exports
   | Files
+  | IdempotencyKeys
   | Ids
   | JobQueue
   | Jobs
+  | Materials
   | MeasurementProfiles
   | MediaLibrary
   | MetadataElements
   | PatternCatalogue
+  | Presets
   | Secrets
   | Sessions
   | Tenants

@@ -2,8 +2,10 @@ import { decode, REALM_PATH, type TokenError, TokenRequest } from "@toile/contra
 import { grantToken } from "@toile/service-core"
 import { Effect, Result } from "effect"
 import express, { type Response, type Router } from "express"
-import type { TokenVerifier } from "../access-tokens.js"
+import type { OwnIssuer } from "../access-tokens.js"
 import { loginThrottle } from "../login-throttle.js"
+import { sendProblem } from "../problems.js"
+import type { RateLimiter } from "../rate-limit.js"
 import type { Services } from "../services.js"
 
 const TOKEN_PATH = `${REALM_PATH}/protocol/openid-connect/token`
@@ -14,12 +16,27 @@ const GRANTS = ["password", "client_credentials", "refresh_token"]
 export interface TokenSurroundings {
   readonly router: Router
   readonly baseUrl: string
-  readonly verifier: TokenVerifier
+  readonly own: OwnIssuer
+  /** The issuer that gives the tokens in this one's place. */
+  readonly otherIssuer: string | undefined
+  readonly limit: RateLimiter
   readonly run: <A>(effect: Effect.Effect<A, TokenError, Services>) => Promise<Result.Result<A, TokenError>>
 }
 
 /** The authentication server's addresses: tokens, the public key, and OpenID discovery. Errors are those of RFC 6749. */
-export function tokenRoutes({ router, baseUrl, verifier, run }: TokenSurroundings): void {
+export function tokenRoutes({ router, baseUrl, own, otherIssuer, limit, run }: TokenSurroundings): void {
+  router.use(REALM_PATH, (request, response, next) => {
+    const { allowed, headers } = limit(`address ${request.socket.remoteAddress}`)
+    response.set(headers)
+    if (allowed) return next()
+    sendProblem(response, { status: 429, detail: "These are too many requests: wait a moment." })
+  })
+  if (otherIssuer !== undefined) {
+    router.use(REALM_PATH, (_request, response) => {
+      sendProblem(response, { status: 404, detail: `Tokens are given by ${otherIssuer}.` })
+    })
+    return
+  }
   const throttle = loginThrottle(Date.now)
   const refuse = (response: Response, error: TokenError) =>
     response.status(error.error === "invalid_client" ? 401 : 400).json(error)
@@ -50,12 +67,12 @@ export function tokenRoutes({ router, baseUrl, verifier, run }: TokenSurrounding
   })
 
   router.get(CERTS_PATH, (_request, response) => {
-    response.json(verifier.publicKeys)
+    response.json(own.publicKeys)
   })
 
   router.get(`${REALM_PATH}/.well-known/openid-configuration`, (_request, response) => {
     response.json({
-      issuer: verifier.issuer,
+      issuer: own.issuer,
       token_endpoint: `${baseUrl}${TOKEN_PATH}`,
       jwks_uri: `${baseUrl}${CERTS_PATH}`,
       grant_types_supported: GRANTS,

@@ -1,4 +1,5 @@
 import { Effect } from "effect"
+import { conflict } from "../failure.js"
 import { Clients, Tenants, Users } from "../ports/accounts.js"
 import { Secrets } from "../ports/secrets.js"
 import { Ids, now } from "../ports/time-and-ids.js"
@@ -29,16 +30,28 @@ export const createTenant = Effect.fnUntraced(function* (name: string, ownerEmai
   return tenantId
 })
 
+/** Makes a tenant as the operator asks for it, with a password for its owner that is told once. */
+export const openTenant = Effect.fnUntraced(function* (name: string, ownerEmail: string) {
+  if ((yield* (yield* Users).findByEmail(ownerEmail)) !== undefined) {
+    return yield* conflict(`There is a user with the e-mail ${ownerEmail} already.`)
+  }
+  const ownerPassword = yield* madePassword
+  const id = yield* createTenant(name, ownerEmail, ownerPassword)
+  return { id, name, ownerEmail, ownerPassword }
+})
+
+const madePassword = Effect.map(Secrets, ({ random }) => random().slice(0, 20))
+
 /**
  * Makes the first tenant where there is none yet.
  *
- * @returns the password that was made up for its owner, to be told once; undefined where nothing was made up
+ * @returns undefined where there is one; else its ID, and the password, to be told once, if one was made up
  */
 export const firstStart = Effect.fnUntraced(function* (ownerEmail: string, ownerPassword: string | undefined) {
   if ((yield* (yield* Tenants).count) > 0) return undefined
-  const made = ownerPassword === undefined ? (yield* Secrets).random().slice(0, 20) : undefined
-  yield* createTenant("First tenant", ownerEmail, ownerPassword ?? made!)
-  return made
+  const made = ownerPassword === undefined ? yield* madePassword : undefined
+  const tenantId = yield* createTenant("First tenant", ownerEmail, ownerPassword ?? made!)
+  return { tenantId, madePassword: made }
 })
 
 /** Makes an application of a tenant; its secret is stored encrypted. */
