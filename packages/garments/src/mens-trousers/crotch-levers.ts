@@ -1,0 +1,79 @@
+import { pathLength, solve } from "@toile/geometry"
+import { clamp } from "../common/fade.js"
+import { backFrame } from "./back-lines.js"
+import { frontFrame } from "./front-lines.js"
+import type { Pleats, TrouserSize } from "./size.js"
+
+/**
+ * What may be moved so that front and back rise together are as long as the body is between the legs. Source:
+ * garments.md, part 2, D: the crotch drop first, then the raise and lean of centre back, then the forks; the seat
+ * itself is never distorted.
+ */
+export interface Levers {
+  /** How far the fork hangs below the body's crotch. */
+  readonly drop: number
+  /** How far centre back rises above the front's waist. */
+  readonly raise: number
+  /** Centre back's lean over 20 cm of height. */
+  readonly lean: number
+  readonly backFork: number
+  readonly frontFork: number
+}
+
+const tangent = (degrees: number): number => 20 * Math.tan((degrees * Math.PI) / 180)
+
+/** The least and the most of each lever; forks as differences from what the hip gives. */
+const LEAST = { drop: 0, raise: 1, lean: tangent(4), backFork: -2, frontFork: -0.5 }
+const MOST = { raise: 4.5, lean: tangent(14), backFork: 2, frontFork: 0.5 }
+const DROP_MORE = 2
+export const USUAL_LEAN = tangent(8)
+
+const between = (from: number, to: number, share: number): number => from + (to - from) * clamp(0, share, 1)
+
+/** The levers moved one after the other: by `way` from -3 (all at their least) over 0 to 3 (all at their most). */
+export const pull = (usual: Levers, way: number): Levers => {
+  const most = way > 0
+  const by = Math.abs(way)
+  const forks = most ? MOST : LEAST
+  return {
+    drop: between(usual.drop, most ? usual.drop + DROP_MORE : LEAST.drop, by),
+    raise: between(usual.raise, most ? MOST.raise : LEAST.raise, by - 1),
+    lean: between(usual.lean, most ? MOST.lean : LEAST.lean, by - 1),
+    backFork: usual.backFork + between(0, forks.backFork, by - 2),
+    frontFork: usual.frontFork + between(0, forks.frontFork, by - 2),
+  }
+}
+
+export type Unrisen = Omit<TrouserSize, "frontRise" | "backRise">
+
+/** The rises that belong to a waist at `depth` in front (higher by `frontRaise`) and raised at centre back. */
+export const rises = (
+  size: Unrisen,
+  pleats: Pleats,
+  raise: number,
+  frontRaise: number,
+): { readonly front: number; readonly back: number } => {
+  const unrisen: TrouserSize = { ...size, frontRise: 0, backRise: 0 }
+  const front = frontFrame(unrisen, pleats)
+  const back = backFrame(unrisen, front)
+  return {
+    front: pathLength(front.crotch) + (size.depth + frontRaise - front.hipCF.y) / front.upCF.y,
+    back: pathLength(back.seatCurve) + (size.depth + raise - back.hipCB.y) / back.upCB.y,
+  }
+}
+
+/**
+ * How far the levers go for the crotch seam to be `target` long, and what is left where all are at their limit:
+ * positive where the seam stays too short.
+ */
+export const reach = (
+  target: number,
+  seam: (way: number) => number,
+): { readonly way: number; readonly rest: number } => {
+  const most = target - seam(3)
+  if (most >= 0) return { way: 3, rest: most }
+  const least = target - seam(-3)
+  if (least <= 0) return { way: -3, rest: least }
+  const found = solve((way) => seam(way) - target, -3, 3, 1e-7)
+  return found._tag === "Ok" ? { way: found.value, rest: 0 } : { way: 0, rest: target - seam(0) }
+}

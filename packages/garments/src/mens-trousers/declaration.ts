@@ -1,0 +1,109 @@
+import { asIs, choice, declare, needs, optional, range, required, type Sheet, takes, when } from "@toile/pattern-model"
+import * as group from "../common/groups.js"
+
+/** What goes into men's trousers. Options and ranges: garments.md G6, G7. Allowances: part 2, D. */
+export const declaration = declare({
+  id: 3,
+  slug: "mens-trousers",
+  gender: "male",
+  name: "Men's trousers",
+  description:
+    "Trousers with a fly, a waistband that is split at centre back, slant pockets and welt pockets behind; flat front or pleats, plain hems or turn-ups.",
+  materials: ["shell", "pocketing", "interfacing"],
+  measurements: {
+    body: {
+      // The garment's waist lies where the taken girth was measured (levels: size-from-body.ts)
+      waist: required({
+        mbWaistGirth: asIs,
+        mbNavelWaistGirth: asIs,
+        mbWaistbandRegRiseGirth: asIs,
+        mbWaistbandMidRiseGirth: asIs,
+        mbWaistbandLowRiseGirth: asIs,
+      }),
+      hip: group.hip,
+      maxHip: group.maxHip,
+      highHip: group.highHip,
+      waistHeight: group.waistHeight,
+      hipHeight: group.hipHeight,
+      crotchHeight: needs("mbCrotchHeight"),
+      kneeHeight: takes("mbKneeHeight"),
+      thigh: needs("mbThighGirth"),
+      knee: takes("mbKneeGirth"),
+      calf: takes("mbCalfGirth"),
+      ankle: takes("mbAnkleGirth"),
+      crotchLength: optional({
+        mbWaistbandRegRiseCrotchLength: asIs,
+        mbWaistbandMidRiseCrotchLength: asIs,
+        mbWaistbandLowRiseCrotchLength: asIs,
+      }),
+    },
+    final: {
+      waist: needs("mfWaistGirth"),
+      hip: needs("mfHipGirth"),
+      thigh: needs("mfThighGirth"),
+      knee: needs("mfKneeGirth"),
+      hem: needs("mfHemGirth"),
+      inseam: needs("mfInseamLength"),
+      frontRise: needs("mfFrontRise"),
+      backRise: needs("mfBackRise"),
+      outseam: takes("mfOutseamLength"),
+      waistbandHeight: takes("mfWaistbandHeight"),
+      waistSeam: takes("mfWaistSeamGirth"),
+      kneeHeight: takes("mfKneeHeight"),
+      frontFork: takes("mfFrontFork"),
+      seatLean: takes("mfSeatLean"),
+    },
+  },
+  options: {
+    rise: range(-8, 6, 0.5, 0),
+    waistEase: range(0, 4, 0.5, 1),
+    hipEase: range(1, 12, 0.5, 5),
+    leg: choice(["skinny", "straight", "tapered", "bootcut", "wide"], "straight"),
+    kneeWidth: range(36, 70, 1, 44),
+    hemWidth: range(24, 80, 1, 38),
+    length: range(-10, 8, 1, 0),
+    pleats: choice(["none", "one", "two"], "none"),
+    pocket: choice(["none", "slant", "inseam", "welt"], "slant"),
+    backPocket: choice(["none", "welt"], "welt"),
+    waistband: choice(["straight", "contour"], "straight"),
+    waistbandHeight: range(2.5, 6, 0.5, 4),
+    waistbandSplitBack: choice(["split", "whole"], "split"),
+    cuff: choice(["plain", "turnup"], "plain"),
+    turnUpHeight: range(3, 5, 0.5, 4, "cm", when("cuff", "turnup")),
+  },
+  // Outseam with an inlay of its own; the seat's inlay is let out at centre back (part 2, D)
+  seams: {
+    outseam: 2,
+    inseam: 1.5,
+    seat: 1,
+    seatInlay: 3,
+    crotch: 1,
+    fly: 1,
+    waist: 1,
+    waistband: 1,
+    pocket: 1,
+    hem: 4.5,
+    turnUpHem: 3,
+  },
+  bodyShapes: ["posture"],
+  garmentMeasurements: [
+    "gmWaistGirth",
+    "gmWaistSeamGirth",
+    "gmHipGirth",
+    "gmThighGirth",
+    "gmKneeGirth",
+    "gmHemGirth",
+    "gmInseamLength",
+    "gmOutseamLength",
+    "gmFrontRise",
+    "gmBackRise",
+    "gmKneeHeight",
+    "gmFrontFork",
+    "gmSeatLean",
+    "gmWaistbandHeight",
+  ],
+})
+
+export type TrouserSheet = Sheet<typeof declaration>
+export type BodySheet = Extract<TrouserSheet, { readonly type: "body" }>
+export type FinalSheet = Extract<TrouserSheet, { readonly type: "final" }>

@@ -1,0 +1,1 @@
+export { mensTrousers } from "./pattern.js"

@@ -1,0 +1,25 @@
+import { type BackLines, backLines } from "./back-lines.js"
+import { xAtLevel } from "./curves.js"
+import { type FrontLines, frontLines } from "./front-lines.js"
+import type { Pleats, TrouserSize } from "./size.js"
+
+export interface TrouserLines {
+  readonly front: FrontLines
+  readonly back: BackLines
+}
+
+export const drawLines = (size: TrouserSize, pleats: Pleats): TrouserLines => {
+  const front = frontLines(size, pleats)
+  return { front, back: backLines(size, front) }
+}
+
+/** The thigh is measured this far below the fork line (part 2, F). */
+export const THIGH_BELOW_FORK = 2.5
+
+/** All round one leg; the same as on the pieces, which have these lines for edges. */
+export const thighGirth = ({ front, back }: TrouserLines): number =>
+  [front, back].reduce(
+    (sum, { inseamUpper, sideUpper }) =>
+      sum + xAtLevel(inseamUpper, -THIGH_BELOW_FORK) - xAtLevel(sideUpper, -THIGH_BELOW_FORK),
+    0,
+  )

@@ -1,0 +1,16 @@
+import type { Titles } from "@toile/draft-model"
+import { type DraftedPiece, edge, piece } from "@toile/pattern-model"
+
+/** A piece's interfacing: the same sew line without allowance, so that no seam gets thicker. */
+export const netOf = (shell: DraftedPiece<string>, title: Titles): DraftedPiece<string> =>
+  piece(`${shell.name}Interfacing`, {
+    title,
+    cut: {
+      materials: ["interfacing"],
+      quantity: shell.cut.quantity,
+      ...(shell.cut.mirrored ? { mirrored: true } : {}),
+    },
+    sewLine: shell.sewLine.map((e) => edge(e.name, e.path, { name: "net", width: 0 })),
+    grain: shell.grain,
+    ...(shell.lines ? { lines: shell.lines.filter((l) => l.kind === "fold") } : {}),
+  })

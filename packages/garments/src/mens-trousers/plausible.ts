@@ -1,0 +1,77 @@
+import { refuse } from "@toile/pattern-model"
+import type { BodySheet } from "./declaration.js"
+
+/** Medians of men in cm (ANSUR I and II). A value outside 0.3 to 3 times its median is in another unit (garments.md 0.3). */
+const MEDIAN: { readonly [K in keyof BodySheet["body"]]: number } = {
+  waist: 88,
+  hip: 101,
+  maxHip: 102,
+  highHip: 98,
+  waistHeight: 113,
+  hipHeight: 89,
+  crotchHeight: 85,
+  kneeHeight: 49,
+  thigh: 62,
+  knee: 40,
+  calf: 39,
+  ankle: 23,
+  crotchLength: 66,
+}
+
+/** Refuses a body on which no trousers can be drafted: wrong units, or parts that no body has together (garments.md 0.3). */
+export const refuseImplausible = (s: BodySheet): void => {
+  const { body, taken } = s
+  const id = (group: keyof BodySheet["body"]): string => taken[group] ?? group
+  for (const [group, median] of Object.entries(MEDIAN) as [keyof BodySheet["body"], number][]) {
+    const value = body[group]
+    if (value !== undefined && (value < 0.3 * median || value > 3 * median))
+      refuse({
+        code: "unit",
+        measurement: id(group),
+        message: `${id(group)}: ${value} is far from the usual ${median} cm; is it in another unit?`,
+      })
+  }
+  const unlikely = (wrong: boolean, group: keyof BodySheet["body"], reason: string): void => {
+    if (wrong) refuse({ code: "implausible", measurement: id(group), message: `${id(group)}: ${reason}` })
+  }
+  const hip = Math.max(body.hip, body.maxHip ?? 0)
+  const rise = body.waistHeight - body.crotchHeight
+  unlikely(
+    rise < 16 || rise > 45,
+    "crotchHeight",
+    `the crotch lies ${rise.toFixed(1)} cm below the waist; 16 to 45 can be drafted`,
+  )
+  if (body.hipHeight !== undefined) {
+    const hipDepth = body.waistHeight - body.hipHeight
+    unlikely(
+      hipDepth < 8 || hipDepth > rise + 2,
+      "hipHeight",
+      `the hips lie ${hipDepth.toFixed(1)} cm below the waist, the crotch ${rise.toFixed(1)}`,
+    )
+  }
+  unlikely(
+    body.kneeHeight !== undefined && (body.kneeHeight < 25 || body.kneeHeight > body.crotchHeight - 18),
+    "kneeHeight",
+    `a knee at ${body.kneeHeight} cm does not go with a crotch at ${body.crotchHeight}`,
+  )
+  unlikely(
+    body.waist > 1.12 * hip,
+    "waist",
+    `the waist (${body.waist} cm) is so much larger than the hip (${hip} cm) that trousers would not stay up`,
+  )
+  unlikely(
+    hip - body.waist > 45,
+    "waist",
+    `the waist (${body.waist} cm) is ${(hip - body.waist).toFixed(1)} cm less than the hip`,
+  )
+  unlikely(
+    body.thigh < 0.45 * hip || body.thigh > 0.75 * hip,
+    "thigh",
+    `${body.thigh} cm is no thigh of a hip of ${hip} cm`,
+  )
+  unlikely(
+    body.knee !== undefined && body.knee >= body.thigh,
+    "knee",
+    `the knee (${body.knee} cm) is not smaller than the thigh (${body.thigh} cm)`,
+  )
+}

@@ -1,0 +1,40 @@
+import { line, point } from "@toile/geometry"
+import { edge, piece, type Seam } from "@toile/pattern-model"
+
+interface RectangleHow {
+  readonly materials: readonly string[]
+  readonly quantity: number
+  readonly mirrored?: boolean
+  readonly seam: Seam
+  /** The height at which it is folded lengthwise. */
+  readonly foldAt?: number
+}
+
+/** A straight strip or patch, `width` by `height`, its grain along the longer side. */
+export const rectangle = <const Name extends string>(
+  name: Name,
+  title: { readonly en: string; readonly fr: string },
+  width: number,
+  height: number,
+  { materials, quantity, mirrored, seam, foldAt }: RectangleHow,
+) => {
+  const [a, b, c, d] = [point(0, 0), point(width, 0), point(width, height), point(0, height)] as const
+  const inset = Math.min(width, height) / 4
+  return piece(name, {
+    title,
+    cut: { materials, quantity, ...(mirrored ? { mirrored } : {}) },
+    sewLine: [
+      edge("lower", line(a, b), seam),
+      edge("right", line(b, c), seam),
+      edge("upper", line(c, d), seam),
+      edge("left", line(d, a), seam),
+    ],
+    ...(foldAt === undefined
+      ? {}
+      : { lines: [{ name: "fold", kind: "fold" as const, path: line(point(0, foldAt), point(width, foldAt)) }] }),
+    grain:
+      width >= height
+        ? [point(inset, height / 4), point(width - inset, height / 4)]
+        : [point(width / 4, inset), point(width / 4, height - inset)],
+  })
+}

@@ -1,0 +1,22 @@
+import { type DraftedPiece, type EdgeUse, reversed } from "@toile/pattern-model"
+
+export const edgeOf = (piece: DraftedPiece<string>, name: string): EdgeUse => {
+  const use = piece.edge[name]
+  if (!use) throw new Error(`${piece.name} has no edge ${name}`)
+  return use
+}
+
+/** Edges of a piece in the order of a seam, those that it has; "against": the outline runs the other way. */
+export const chain = (
+  piece: DraftedPiece<string>,
+  way: "along" | "against",
+  ...names: readonly string[]
+): readonly EdgeUse[] =>
+  names.flatMap((name) => {
+    const use = piece.edge[name]
+    return use ? [way === "against" ? reversed(use) : use] : []
+  })
+
+/** A waist's sewn stretches in the order of the outline: no pleat, no dart. */
+export const sewnWaist = (piece: DraftedPiece<string>): readonly EdgeUse[] =>
+  piece.sewLine.filter((e) => e.name.startsWith("waist")).map((e) => edgeOf(piece, e.name))

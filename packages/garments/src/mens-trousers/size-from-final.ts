@@ -1,0 +1,80 @@
+import { type NoRoot, pathLength, type Result, solve } from "@toile/geometry"
+import { refuse } from "@toile/pattern-model"
+import { fade } from "../common/fade.js"
+import { USUAL_LEAN } from "./crotch-levers.js"
+import type { FinalSheet } from "./declaration.js"
+import { frontFrame, frontLines, outseam } from "./front-lines.js"
+import { drawLines, thighGirth } from "./lines.js"
+import { PLEATS, type TrouserSize } from "./size.js"
+
+/** The sew edge of a contour band is longer than its top by this share of its height, where nothing is said (C). */
+const CONTOUR_FLARE = 0.5
+
+/** The size of finished trousers; what was not measured falls back to what a body would give that fits them. */
+export const sizeFromFinal = (s: FinalSheet): TrouserSize => {
+  const { final, option } = s
+  const pleats = PLEATS[option.pleats]
+  const waistbandHeight = final.waistbandHeight ?? option.waistbandHeight
+  const flare = option.waistband === "contour" ? CONTOUR_FLARE * waistbandHeight : 0
+  const waistSeam = option.waistband === "contour" ? (final.waistSeam ?? final.waist + flare) : final.waist
+  const frontFork = final.frontFork ?? (final.hip - option.hipEase) / 16 + 0.75
+  if (final.hip < 50 || final.hip > 250)
+    refuse({
+      code: "unit",
+      measurement: "mfHipGirth",
+      message: `mfHipGirth: ${final.hip} cm is no hip of trousers; is it in another unit?`,
+    })
+  const known: Omit<TrouserSize, "depth" | "backFork"> = {
+    waist: final.waist,
+    waistSeam,
+    hip: final.hip,
+    knee: final.knee,
+    hem: final.hem,
+    inseam: final.inseam,
+    frontRise: final.frontRise,
+    backRise: final.backRise,
+    frontFork,
+    seatLean: final.seatLean ?? USUAL_LEAN,
+    kneeHeight: final.kneeHeight ?? final.inseam / 2 + 5,
+    waistbandHeight,
+  }
+
+  // 1. The depth, from the outseam where it is known, else so that the front's waist lies level
+  const usualFork = 1.5 * frontFork + 0.5
+  const at = (depth: number): TrouserSize => ({ ...known, depth, backFork: usualFork })
+  const { frontRise } = final
+  const raise = fade(0.9, 1, waistSeam / final.hip)
+  const levelRise = (depth: number): number => {
+    const frame = frontFrame(at(depth), pleats)
+    return pathLength(frame.crotch) + (depth + raise - frame.hipCF.y) / frame.upCF.y
+  }
+  const depth =
+    final.outseam === undefined
+      ? found(
+          solve((d) => levelRise(d) - frontRise, 6, frontRise + 10),
+          "mfFrontRise",
+          frontRise,
+        )
+      : found(
+          solve((d) => outseam(frontLines(at(d), pleats)) - final.outseam!, 0.5 * frontRise, frontRise - 1),
+          "mfOutseamLength",
+          final.outseam,
+        )
+
+  // 2. The back fork, from the thigh (part 2, G)
+  const size = at(depth)
+  const thigh = (backFork: number): number => thighGirth(drawLines({ ...size, backFork }, pleats)) - final.thigh
+  const backFork = found(solve(thigh, Math.max(2, usualFork - 6), usualFork + 7), "mfThighGirth", final.thigh)
+  return { ...size, backFork }
+}
+
+/** The root, or a refusal that says between which values the measurement could be. */
+const found = (root: Result<number, NoRoot>, measurement: string, wanted: number): number => {
+  if (root._tag === "Ok") return root.value
+  const [low, high] = [root.error.atLow + wanted, root.error.atHigh + wanted].sort((a, b) => a - b) as [number, number]
+  return refuse({
+    code: "doNotFit",
+    measurement,
+    message: `${measurement}: ${wanted.toFixed(1)} cm does not go with the other measurements, which allow ${low.toFixed(1)} to ${high.toFixed(1)}`,
+  })
+}

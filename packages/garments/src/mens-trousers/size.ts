@@ -1,0 +1,36 @@
+/** The finished trousers' dimensions, cm: the one thing that they are drawn from, whether a body or a garment was measured. */
+export interface TrouserSize {
+  /** The band's top edge, closed. */
+  readonly waist: number
+  /** The band's sewn edge; the same as `waist` where the band is straight. */
+  readonly waistSeam: number
+  /** All round, pleats closed, square to centre front and centre back at a quarter of the depth above the fork. */
+  readonly hip: number
+  readonly knee: number
+  readonly hem: number
+  /** Along the seam of the front, fork to hem. */
+  readonly inseam: number
+  /** From the waist down to the fork line, upright. */
+  readonly depth: number
+  /** Along the seams, from the waist seam to the fork. */
+  readonly frontRise: number
+  readonly backRise: number
+  /** From the centre front's upright to the points of the fork; the back's counts from there too (part 2, D). */
+  readonly frontFork: number
+  readonly backFork: number
+  /** How far centre back leans in over 20 cm of height. */
+  readonly seatLean: number
+  /** From the hem up to the knee line. */
+  readonly kneeHeight: number
+  readonly waistbandHeight: number
+}
+
+/** What pleats the front has, the crease's first; cm of depth each (part 2, D: 3.5 on the crease, then 2.5). */
+export type Pleats = readonly number[]
+
+export const PLEATS = { none: [], one: [3.5], two: [3.5, 2.5] } as const satisfies Readonly<Record<string, Pleats>>
+
+export const total = (pleats: Pleats): number => pleats.reduce((sum, depth) => sum + depth, 0)
+
+/** The waist of the trousers is this much longer than the band, all round, and eased into it (part 2, D: 0 to 0.8). */
+export const WAIST_EASED_IN = 0.6
