@@ -1,10 +1,18 @@
 import type { AnyPattern } from "@toile/pattern-model"
 import { circleSkirt } from "./circle-skirt/index.js"
+import { mensHoodie, womensHoodie } from "./hoodie/index.js"
 import { straightSkirt } from "./straight-skirt/index.js"
 import { mensTShirt, womensTShirt } from "./t-shirt/index.js"
 
 /** All garments, by ID. IDs and slugs are fixed (docs/catalogue). */
-export const catalogue: readonly AnyPattern[] = [straightSkirt, circleSkirt, womensTShirt, mensTShirt]
+export const catalogue: readonly AnyPattern[] = [
+  straightSkirt,
+  circleSkirt,
+  womensTShirt,
+  mensTShirt,
+  womensHoodie,
+  mensHoodie,
+]
 
 /** A pattern by its ID ("1" or 1) or its slug. */
 export const findPattern = (idOrSlug: string | number): AnyPattern | undefined =>

@@ -1,4 +1,5 @@
 export { catalogue, finalMeasurementIds, findPattern } from "./catalogue.js"
 export { circleSkirt } from "./circle-skirt/index.js"
+export { mensHoodie, womensHoodie } from "./hoodie/index.js"
 export { straightSkirt } from "./straight-skirt/index.js"
 export { mensTShirt, womensTShirt } from "./t-shirt/index.js"

@@ -13,6 +13,8 @@ export interface KnitAsk {
   readonly neck: { readonly out: number; readonly frontDown: number; readonly backDown: number }
   /** The hem of the cloth below the hip level (above it where negative). */
   readonly belowHip: number
+  /** The full hip girth also where the hem lies above the hips: a rib below it draws the cloth in. */
+  readonly hipAtHem?: boolean
   readonly sleeve: SleeveAsk
 }
 

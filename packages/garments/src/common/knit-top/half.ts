@@ -1,5 +1,13 @@
 import { line, pathEnd, pathStart, point, reversePath } from "@toile/geometry"
-import { edge, onFold, type PieceBody, type Seam, turnedBack } from "@toile/pattern-model"
+import {
+  type EdgeSpec,
+  edge,
+  type InnerLine,
+  onFold,
+  type PieceBody,
+  type Seam,
+  turnedBack,
+} from "@toile/pattern-model"
 import type { Block, Half } from "./block.js"
 import type { KnitSeams } from "./seams.js"
 import { sideAt } from "./side.js"
@@ -10,20 +18,42 @@ export interface HalfFinish {
   readonly centreSeam?: Seam
   /** A rib at the hem instead of a turned hem. */
   readonly ribHem?: boolean
+  readonly lines?: readonly InnerLine[]
 }
 
-/** The edges of a front or a back half, counter-clockwise from the neckline's centre. */
+/** A body half whose sleeve is set into an armhole, counter-clockwise from the neckline's centre. */
 export const halfBody = (
   half: Half,
   level: Block["level"],
   names: { readonly en: string; readonly fr: string },
   seam: KnitSeams,
   finish: HalfFinish = {},
-): PieceBody<"centre" | "hem" | "side" | "armhole" | "shoulder" | "neck"> => {
+): PieceBody<"centre" | "hem" | "side" | "armhole" | "shoulder" | "neck"> =>
+  bodyUpTo(
+    [
+      edge("armhole", reversePath(half.armhole), seam.armhole),
+      edge("shoulder", line(half.tip, half.neckPoint), seam.shoulder),
+      edge("neck", reversePath(half.neck), seam.neck),
+    ],
+    half,
+    level,
+    names,
+    seam,
+    finish,
+  )
+
+/** A body half under the edges that lead from its underarm to the neckline's centre. */
+export const bodyUpTo = <Name extends string>(
+  upper: readonly EdgeSpec<Name>[],
+  half: Half,
+  level: Block["level"],
+  names: { readonly en: string; readonly fr: string },
+  seam: KnitSeams,
+  finish: HalfFinish,
+): PieceBody<"centre" | "hem" | "side" | Name> => {
   const top = pathStart(half.neck)
   const bottom = point(0, level.hem)
-  const hemSide = pathEnd(half.side)
-  const hem = line(bottom, hemSide)
+  const hem = line(bottom, pathEnd(half.side))
   const middle = 0.45 * sideAt(half.side, level.waist).x
   return {
     title: names,
@@ -34,18 +64,19 @@ export const halfBody = (
       edge("centre", line(top, bottom), finish.centreSeam ?? onFold),
       finish.ribHem ? edge("hem", hem, seam.rib) : edge("hem", hem, seam.hem, turnedBack),
       edge("side", reversePath(half.side), seam.side),
-      edge("armhole", reversePath(half.armhole), seam.armhole),
-      edge("shoulder", line(half.tip, half.neckPoint), seam.shoulder),
-      edge("neck", reversePath(half.neck), seam.neck),
+      ...upper,
     ],
     grain: [point(middle, level.hem + 5), point(middle, level.underarm - 1)],
-    lines: (["chest", "waist", "hip"] as const)
-      .filter((name) => level[name] > level.hem + 0.5 && level[name] < top.y - 0.5)
-      .map((name) => ({
-        name,
-        kind: "level" as const,
-        path: line(point(0, level[name]), sideAt(half.side, level[name])),
-      })),
+    lines: [
+      ...(["chest", "waist", "hip"] as const)
+        .filter((name) => level[name] > level.hem + 0.5 && level[name] < top.y - 0.5)
+        .map((name) => ({
+          name,
+          kind: "level" as const,
+          path: line(point(0, level[name]), sideAt(half.side, level[name])),
+        })),
+      ...(finish.lines ?? []),
+    ],
     labels: [{ text: names.en, at: point(1.4 * middle, level.waist + 4), height: 0.8 }],
   }
 }

@@ -2,15 +2,15 @@ import { distance, pathLength, pathStart, reversePath } from "@toile/geometry"
 import { type DraftedPiece, lengthOf, widthAt } from "@toile/pattern-model"
 import { atLevel } from "../falling.js"
 import { armholeLengths, type Block } from "./block.js"
-import type { BodyPiece } from "./seams.js"
+import type { WithEdges } from "./seams.js"
 import { sideAt } from "./side.js"
 import { ACROSS_BACK_LEVEL, BELOW_UNDERARM, type KnitTopSize } from "./size.js"
 
 /** What was drafted of the body, read off its lines; cm. Rib hems are not in its lengths. */
 export const measureBody = (
   block: Block,
-  front: Pick<BodyPiece, "edge">,
-  back: Pick<BodyPiece, "edge">,
+  front: WithEdges<"side" | "centre">,
+  back: WithEdges<"side" | "centre">,
   size: KnitTopSize,
 ) => {
   const { level } = block

@@ -28,12 +28,14 @@ export type KnitSeams = SeamValues<typeof knitSeams> & {
   readonly centreFront?: SeamValues<{ centreFront: number }>["centreFront"]
 }
 
+/** Of a piece just the edges that a seam needs. */
+export type WithEdges<Name extends string> = { readonly edge: { readonly [K in Name]: EdgeUse } }
 export type BodyPiece = DraftedPiece<"centre" | "hem" | "side" | "armhole" | "shoulder" | "neck">
 export type SleevePiece = DraftedPiece<"hem" | "backSeam" | "capBack" | "capFront" | "frontSeam">
 export type RibPiece = DraftedPiece<"sewn" | "end" | "inner" | "start">
 
 /** From the hem up to the underarm; a notch at the waist. */
-export const sideSeam = (front: BodyPiece, back: BodyPiece, waistAbove: number): Sewn =>
+export const sideSeam = (front: WithEdges<"side">, back: WithEdges<"side">, waistAbove: number): Sewn =>
   sewn("side seam", front.edge.side, back.edge.side, { notches: [notchAt(waistAbove)] })
 
 export const shoulderSeam = (front: BodyPiece, back: BodyPiece): Sewn =>
@@ -59,7 +61,7 @@ export const armholeSeams = (front: BodyPiece, back: BodyPiece, sleeve: SleevePi
   ]
 }
 
-export const sleeveSeam = (sleeve: SleevePiece): Sewn =>
+export const sleeveSeam = (sleeve: WithEdges<"frontSeam" | "backSeam">): Sewn =>
   sewn("sleeve seam", sleeve.edge.frontSeam, reversed(sleeve.edge.backSeam), {
     notches:
       lengthOf(sleeve.edge.frontSeam) > 15 ? [notchAtShare(sleeve.edge.frontSeam, sleeve.edge.backSeam, 0.5)] : [],
@@ -67,9 +69,15 @@ export const sleeveSeam = (sleeve: SleevePiece): Sewn =>
 
 /**
  * Cloth that is longer than its rib: the rib is stretched to it evenly, so that marks lie at the same shares of both.
- * `joints` are the lengths along the cloth at which it is marked.
+ * `joints` are the lengths along the cloth at which it is marked. A closed rib is sewn to itself.
  */
-export const ribSeams = (name: string, cloth: readonly EdgeUse[], rib: RibPiece, joints: readonly number[]): Sewn[] => {
+export const ribSeams = (
+  name: string,
+  cloth: readonly EdgeUse[],
+  rib: RibPiece,
+  joints: readonly number[],
+  closed = true,
+): Sewn[] => {
   const long = lengthOf(...cloth)
   const short = lengthOf(rib.edge.sewn)
   const stretched = long - short
@@ -79,6 +87,6 @@ export const ribSeams = (name: string, cloth: readonly EdgeUse[], rib: RibPiece,
       notches: joints.map((along) => ({ a: along, b: (along * short) / long })),
     }),
     sewn(`${name}, inside`, rib.edge.sewn, reversed(rib.edge.inner)),
-    sewn(`${name}, rib's ends`, rib.edge.end, reversed(rib.edge.start)),
+    ...(closed ? [sewn(`${name}, rib's ends`, rib.edge.end, reversed(rib.edge.start))] : []),
   ]
 }

@@ -137,7 +137,7 @@ export const sizeFromBody = (
   const straight = chestGirth + ((fullHip - chestGirth) * chestToWaist) / (chestToWaist + hipDepth)
   const waistGirth = Math.max(straight - 4 * ask.waistShaping, waistLeast)
   // Where the hem lies above the hips, its girth is on the way from waist to hip
-  const lowest = clamp(0, (hipDepth + ask.belowHip) / hipDepth, 1)
+  const lowest = ask.hipAtHem ? 1 : clamp(0, (hipDepth + ask.belowHip) / hipDepth, 1)
   const hipGirth = waistGirth + (fullHip - waistGirth) * lowest
 
   // 7. Sleeve: from the acromion down the arm, less what the shoulder seam has taken of it

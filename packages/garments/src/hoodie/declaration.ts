@@ -1,0 +1,69 @@
+import { choice, declare, range, type Sheet, takes } from "@toile/pattern-model"
+import { bodyGroups, finalGroups } from "../common/knit-top/groups.js"
+import { knitMeasurements } from "../common/knit-top/measured.js"
+import { knitSeams } from "../common/knit-top/seams.js"
+
+/** What goes into a hoodie, a woman's or a man's: they differ in the body that they are drafted for. */
+const hoodieFor = (who: {
+  readonly id: number
+  readonly slug: string
+  readonly gender: "female" | "male"
+  readonly name: string
+  readonly description: string
+}) =>
+  declare({
+    ...who,
+    materials: ["shell", "rib"],
+    measurements: {
+      body: { ...bodyGroups, backNeckHeight: takes("mbBackNeckHeight") },
+      final: { ...finalGroups, hoodHeight: takes("mfHoodHeight"), hoodDepth: takes("mfHoodDepth") },
+    },
+    options: {
+      bustEase: range(8, 30, 1, 18),
+      hipEase: range(0, 26, 1, 8),
+      backEase: range(0, 6, 0.25, 0),
+      stretchX: range(0, 60, 5, 25, "%"),
+      length: range(-6, 15, 1, 2),
+      neckDepth: range(0, 8, 0.5, 3),
+      neckWidth: range(0, 6, 0.5, 3),
+      zip: choice(["none", "full"], "none"),
+      hood: choice(["twoPanels", "threePanels"], "twoPanels"),
+      hoodEase: range(10, 13, 0.5, 11),
+      pocket: choice(["none", "kangaroo"], "kangaroo"),
+      sleeve: choice(["setIn", "raglan"], "setIn"),
+      shoulderExtension: range(-2, 4, 0.25, 1),
+      armholeDrop: range(1, 6, 0.5, 2),
+      sleeveLengthAdjust: range(-6, 6, 0.5, 0),
+      bicepEase: range(2, 14, 0.5, 8),
+      capEase: range(0, 0.5, 0.125, 0.25),
+      cuffEase: range(0, 8, 0.5, 4),
+      ribHeight: range(4, 10, 0.5, 6),
+      ribRatio: range(75, 90, 1, 85, "%"),
+    },
+    seams: { ...knitSeams, hood: 0.7, hoodEdge: 2.5, centreFront: 1, pocket: 1, pocketOpening: 2 },
+    bodyShapes: ["posture", "shoulderSlope"],
+    garmentMeasurements: [...knitMeasurements, "gmHoodHeight", "gmHoodDepth"],
+  })
+
+export const womensDeclaration = hoodieFor({
+  id: 16,
+  slug: "womens-hoodie",
+  gender: "female",
+  name: "Women's hoodie",
+  description:
+    "A sweatshirt with a hood of two or three panels, set-in or raglan sleeves, ribs, a pocket and, if wanted, a zip.",
+})
+
+export const mensDeclaration = hoodieFor({
+  id: 17,
+  slug: "mens-hoodie",
+  gender: "male",
+  name: "Men's hoodie",
+  description:
+    "A sweatshirt with a hood of two or three panels, set-in or raglan sleeves, ribs, a pocket and, if wanted, a zip.",
+})
+
+export type HoodieDeclaration = typeof womensDeclaration
+export type HoodieSheet = Sheet<HoodieDeclaration>
+export type HoodieOptions = HoodieSheet["option"]
+export type HoodieSeams = HoodieSheet["seam"]

@@ -1,0 +1,1 @@
+export { mensHoodie, womensHoodie } from "./pattern.js"

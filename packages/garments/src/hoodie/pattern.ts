@@ -1,0 +1,217 @@
+import type { Warning } from "@toile/draft-model"
+import { distance, pathLength } from "@toile/geometry"
+import { definePattern, lengthOf, type Pattern, piece, reversed } from "@toile/pattern-model"
+import { disagreements } from "../common/knit-top/agree.js"
+import { drawBlock } from "../common/knit-top/block.js"
+import { bodyUpTo, type HalfFinish, halfBody } from "../common/knit-top/half.js"
+import { bicepGirth, measureBody } from "../common/knit-top/measure.js"
+import { type KnitPerson, man, woman } from "../common/knit-top/person.js"
+import { armholeSeams, ribSeams, shoulderSeam, sideSeam, sleeveSeam } from "../common/knit-top/seams.js"
+import type { Sized } from "../common/knit-top/size.js"
+import { sizeFromBody } from "../common/knit-top/size-from-body.js"
+import { sizeFromFinal } from "../common/knit-top/size-from-final.js"
+import { drawSleeve } from "../common/knit-top/sleeve.js"
+import { drawCap } from "../common/knit-top/sleeve-shape.js"
+import { hoodieAsk } from "./ask.js"
+import { type HoodieDeclaration, type HoodieSheet, mensDeclaration, womensDeclaration } from "./declaration.js"
+import { besideMiddle, drawHoodMiddle, drawHoodSide, MIDDLE_WIDTH, measureHood } from "./hood.js"
+import { headGirth, hoodSize } from "./hood-size.js"
+import { drawPocket, pocketPlacement } from "./pocket.js"
+import { cutRaglan, drawRaglanSleeve, raglanEdges } from "./raglan.js"
+import { drawCuffRib, drawWaistRib } from "./ribs.js"
+import { hoodSeams, raglanSeams } from "./stitches.js"
+
+const NAMES = { front: { en: "Front", fr: "Devant" }, back: { en: "Back", fr: "Dos" } } as const
+
+const hoodie = (declaration: HoodieDeclaration, person: KnitPerson): Pattern<HoodieDeclaration> =>
+  definePattern(declaration, (sheet) => {
+    const { option, seam, taken } = sheet
+    const ask = hoodieAsk(option, person)
+    const { size, warnings } = sizeOf(sheet, person)
+
+    // 1. Body, sleeve and the seams between them
+    const block = drawBlock(size, "crew", taken)
+    const { cap, asked } = drawCap(block, size, ask.sleeve, taken.bicep ?? "mfBicepGirth")
+    const pocket = option.pocket === "kangaroo" ? drawPocket(block, option, seam) : undefined
+    const finish: { readonly front: HalfFinish; readonly back: HalfFinish } = {
+      front: {
+        ribHem: true,
+        ...(option.zip === "full" ? { centreSeam: seam.centreFront } : {}),
+        ...(pocket ? { lines: pocketPlacement(block) } : {}),
+      },
+      back: { ribHem: true },
+    }
+    const draw = option.sleeve === "raglan" ? drawRaglan : drawSetIn
+    const { front, back, sleeve, sleeveLength, halfNeck, shoulderAlong, seams, lacking } = draw({
+      block,
+      cap,
+      size,
+      ask: ask.sleeve,
+      seam,
+      finish,
+    })
+
+    // 2. Hood: its neck edge is half of the neckline
+    const three = option.hood === "threePanels"
+    const whole = hoodSize(sheet, person)
+    const neckLength = lengthOf(...halfNeck)
+    const hoodSide = three
+      ? drawHoodSide(neckLength - MIDDLE_WIDTH / 2, besideMiddle(whole), seam)
+      : drawHoodSide(neckLength, whole, seam)
+    const hoodMiddle = three ? drawHoodMiddle(lengthOf(hoodSide.edge.crown), seam) : undefined
+
+    // 3. Ribs
+    const waistRib = drawWaistRib(front, back, option, seam)
+    const cuffRib = drawCuffRib(sleeve, option, seam)
+    const hemHalf = lengthOf(front.edge.hem, back.edge.hem)
+    const open = option.zip === "full"
+    const [first, second] = open ? [front, back] : [back, front]
+    const firstHem = lengthOf(first.edge.hem)
+
+    const body = measureBody(block, front, back, size)
+    const ribbed = sleeveLength + lengthOf(cuffRib.edge.end) / 2
+    const ribHeight = lengthOf(waistRib.edge.end) / 2
+    const measurements = {
+      ...body,
+      gmHemGirth: lengthOf(waistRib.edge.sewn),
+      gmBackLength: body.gmBackLength + ribHeight,
+      gmFrontLength: body.gmFrontLength + ribHeight,
+      gmSleeveLength: ribbed,
+      gmBackNeckToCuff: distance({ x: 0, y: 0 }, block.back.tip) + ribbed,
+      gmCapHeight: cap.height,
+      gmBicepGirth: bicepGirth(sleeve),
+      gmCuffGirth: lengthOf(cuffRib.edge.sewn),
+      ...measureHood(hoodSide, three),
+    }
+    return {
+      pieces: [
+        front,
+        back,
+        sleeve,
+        hoodSide,
+        ...(hoodMiddle ? [hoodMiddle] : []),
+        ...(pocket ? [pocket] : []),
+        waistRib,
+        cuffRib,
+      ],
+      stitches: [
+        ...seams,
+        sideSeam(front, back, block.level.waist - block.level.hem),
+        sleeveSeam(sleeve),
+        ...hoodSeams(halfNeck, shoulderAlong, hoodSide, hoodMiddle),
+        ...ribSeams(
+          "waist seam",
+          [first.edge.hem, reversed(second.edge.hem), second.edge.hem, reversed(first.edge.hem)],
+          waistRib,
+          [firstHem, hemHalf, 2 * hemHalf - firstHem],
+          !open,
+        ),
+        ...ribSeams("cuff seam", [sleeve.edge.hem], cuffRib, [lengthOf(sleeve.edge.hem) / 2]),
+      ],
+      measurements,
+      warnings: [
+        ...warnings,
+        ...notes(sheet, person, { ...measurements, lowered: asked - cap.height, asked, lacking }),
+        ...(sheet.type === "final" ? disagreements(sheet.final, measurements) : []),
+      ],
+    }
+  })
+
+/** The size of the cloth: a finished length counts to the rib's lower edge. */
+const sizeOf = (sheet: HoodieSheet, person: KnitPerson): Sized => {
+  const { option, shape, taken } = sheet
+  const ask = hoodieAsk(option, person)
+  if (sheet.type === "body") return sizeFromBody(sheet.body, shape, taken, ask, person)
+  const { frontLength, backLength } = sheet.final
+  const cloth = {
+    ...sheet.final,
+    backLength: backLength - option.ribHeight,
+    frontLength: frontLength === undefined ? undefined : frontLength - option.ribHeight,
+  }
+  return sizeFromFinal(cloth, shape, ask, person, "crew")
+}
+
+interface Body {
+  readonly block: ReturnType<typeof drawBlock>
+  readonly cap: ReturnType<typeof drawCap>["cap"]
+  readonly size: Sized["size"]
+  readonly ask: ReturnType<typeof hoodieAsk>["sleeve"]
+  readonly seam: HoodieSheet["seam"]
+  readonly finish: { readonly front: HalfFinish; readonly back: HalfFinish }
+}
+
+/** The sleeve set into an armhole. */
+const drawSetIn = ({ block, cap, size, ask, seam, finish }: Body) => {
+  const front = piece("front", halfBody(block.front, block.level, NAMES.front, seam, finish.front))
+  const back = piece("back", halfBody(block.back, block.level, NAMES.back, seam, finish.back))
+  const { sleeve, lacking } = drawSleeve(cap, size, ask, seam)
+  return {
+    front,
+    back,
+    sleeve,
+    lacking,
+    sleeveLength: cap.height - sleeve.edge.hem.path.segments[1]!.from.y,
+    halfNeck: [reversed(back.edge.neck), front.edge.neck],
+    shoulderAlong: lengthOf(back.edge.neck),
+    seams: [shoulderSeam(front, back), ...armholeSeams(front, back, sleeve)],
+  }
+}
+
+/** The sleeve that reaches to the neckline: body and sleeve meet in one long seam each, front and back. */
+const drawRaglan = ({ block, cap, size, ask, seam, finish }: Body) => {
+  const cuts = { front: cutRaglan(block.front, "front"), back: cutRaglan(block.back, "back") }
+  const { level } = block
+  const front = piece(
+    "front",
+    bodyUpTo(raglanEdges(cuts.front, seam), block.front, level, NAMES.front, seam, finish.front),
+  )
+  const back = piece("back", bodyUpTo(raglanEdges(cuts.back, seam), block.back, level, NAMES.back, seam, finish.back))
+  const { sleeve, sleeveLength } = drawRaglanSleeve(cap, block, cuts, size, ask, seam)
+  return {
+    front,
+    back,
+    sleeve,
+    lacking: 0,
+    sleeveLength,
+    halfNeck: [reversed(back.edge.neck), sleeve.edge.neck, front.edge.neck],
+    shoulderAlong: pathLength(block.back.neck),
+    seams: raglanSeams(front, back, sleeve),
+  }
+}
+
+interface Made {
+  readonly gmNeckGirth: number
+  readonly lowered: number
+  readonly asked: number
+  readonly lacking: number
+}
+
+const notes = (sheet: HoodieSheet, person: KnitPerson, made: Made): Warning[] => {
+  const out: Warning[] = []
+  if (sheet.type === "body" && sheet.option.zip === "none") {
+    const head = headGirth(sheet, person)
+    const open = made.gmNeckGirth * (1 + sheet.option.stretchX / 100)
+    if (open < head)
+      out.push({
+        code: "neckTight",
+        piece: "hoodSide",
+        message: `The neckline stretches to ${open.toFixed(1)} cm, less than the head's ${head.toFixed(1)}: a cloth with more stretch, a wider neck or a zip`,
+      })
+  }
+  if (made.lowered > 0.25 * made.asked)
+    out.push({
+      code: "capLowered",
+      piece: "sleeve",
+      message: `The sleeve cap is ${made.lowered.toFixed(1)} cm lower than usual, to go round the upper arm`,
+    })
+  if (made.lacking > 0.05)
+    out.push({
+      code: "sleeveShort",
+      piece: "sleeve",
+      message: `The sleeve is ${made.lacking.toFixed(1)} cm longer than asked for, so that a seam is left under the arm`,
+    })
+  return out
+}
+
+export const womensHoodie = hoodie(womensDeclaration, woman)
+export const mensHoodie = hoodie(mensDeclaration, man)

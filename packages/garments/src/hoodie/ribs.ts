@@ -1,0 +1,34 @@
+import { lengthOf } from "@toile/pattern-model"
+import { drawRib } from "../common/knit-top/rib.js"
+import type { WithEdges } from "../common/knit-top/seams.js"
+import type { HoodieOptions, HoodieSeams } from "./declaration.js"
+
+/** The waist's rib: its ratio of the whole hem; with a zip it is open at centre front. */
+export const drawWaistRib = (
+  front: WithEdges<"hem">,
+  back: WithEdges<"hem">,
+  option: HoodieOptions,
+  seam: HoodieSeams,
+) =>
+  drawRib(
+    {
+      name: "waistRib",
+      title: { en: "Waist rib", fr: "Bord-côte de taille" },
+      length: (2 * lengthOf(front.edge.hem, back.edge.hem) * option.ribRatio) / 100,
+      height: option.ribHeight,
+      cut: { quantity: 1 },
+    },
+    option.zip === "full" ? { ...seam, ribEnd: seam.centreFront } : seam,
+  )
+
+export const drawCuffRib = (sleeve: WithEdges<"hem">, option: HoodieOptions, seam: HoodieSeams) =>
+  drawRib(
+    {
+      name: "cuffRib",
+      title: { en: "Cuff rib", fr: "Bord-côte de manche" },
+      length: (lengthOf(sleeve.edge.hem) * option.ribRatio) / 100,
+      height: option.ribHeight,
+      cut: { quantity: 2 },
+    },
+    seam,
+  )
