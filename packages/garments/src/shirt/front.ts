@@ -77,7 +77,10 @@ export const drawFrontRight = (block: Block, option: ShirtOptions, seam: ShirtSe
   return piece("frontRight", mirrored(body))
 }
 
-type FrontEdge = "frontEdge" | "hemFacing" | "hem" | "side" | "armhole" | "yokeSeam" | "neck" | "neckFacing"
+type FrontEdge = "frontEdge" | "hem" | "side" | "armhole" | "yokeSeam" | "neck" | `neckFacing${1 | 2 | 3}` | "hemFacing"
+
+/** The panels' numbers, from the front edge outwards. */
+const PANELS = [1, 2, 3] as const
 
 const half = (
   block: Block,
@@ -89,22 +92,22 @@ const half = (
   const { front, level } = block
   const { neck, hem } = parts(block)
   const hemSeam = option.hem === "straight" ? seam.hemStraight : seam.hemShirttail
+  // At the neck one edge for each panel, so that the cut line turns a corner at every fold; the hem is level there
   const neckFacing = zigzag(neck, panels)
-  const hemFacing = reversePath(zigzag(reversePath(hem), panels) ?? hem)
-  const faced = neckFacing !== undefined
-  const top = faced ? pathEnd(neckFacing) : pathEnd(neck)
-  const bottom = faced ? pathStart(hemFacing) : pathStart(hem)
+  const hemFacing = zigzag(reversePath(hem), panels).map(reversePath).reverse()
+  const top = pathEnd(neckFacing.at(-1) ?? neck)
+  const bottom = pathStart(hemFacing[0] ?? hem)
   return {
     cut: { materials: ["shell"], quantity: 1 },
     sewLine: [
       edge("frontEdge", line(top, bottom), edgeSeam),
-      ...(faced ? [edge("hemFacing", hemFacing, hemSeam, turnedBack)] : []),
+      ...(hemFacing.length > 0 ? [edge("hemFacing", joinPaths(...hemFacing), hemSeam, turnedBack)] : []),
       edge("hem", hem, hemSeam, turnedBack),
       edge("side", reversePath(front.side.seam), seam.sideFront),
       edge("armhole", reversePath(front.armhole), seam.armholeBody),
       edge("yokeSeam", reversePath(front.seam), seam.yoke, "squared"),
       edge("neck", neck, seam.neck),
-      ...(neckFacing ? [edge("neckFacing", neckFacing, seam.neck)] : []),
+      ...neckFacing.map((path, i) => edge(`neckFacing${PANELS[i]!}`, path, seam.neck)),
     ],
     grain: [point(6, level.waist + 12), point(6, level.waist - 12)],
   }
@@ -132,15 +135,13 @@ export const lastPart = (path: Path, width: number): Path => {
 }
 
 /** What the panels need at neck or hem so that it lies on the front's own edge once they are folded. */
-const zigzag = (path: Path, { count, width }: Panels): Path | undefined => {
-  if (count === 0) return undefined
+const zigzag = (path: Path, { count, width }: Panels): Path[] => {
+  if (count === 0) return []
   const own = lastPart(path, width)
   const x = pathEnd(own).x
   const folded = reversePath(transformPath(own, reflection(point(x, 0), point(x, 1))))
-  return joinPaths(
-    ...Array.from({ length: count }, (_, i) =>
-      transformPath(i % 2 === 0 ? folded : own, translation(point(-(i % 2 === 0 ? i : i + 1) * width, 0))),
-    ),
+  return Array.from({ length: count }, (_, i) =>
+    transformPath(i % 2 === 0 ? folded : own, translation(point(-(i % 2 === 0 ? i : i + 1) * width, 0))),
   )
 }
 

@@ -21,8 +21,8 @@ export interface SleeveTube {
   readonly posture: number
 }
 
-/** Over so much of each end the hem turns square to the sleeve seam. */
-const HEM_END = 6
+/** Over this share of its ends the hem turns square to the seams; pleats and opening lie on its straight middle. */
+const HEM_END = 0.2
 /** A curved posture's arms hang forward by this much a step at the hem (part 2, H: sleeve pitch). */
 const PITCH = 0.5
 
@@ -42,14 +42,14 @@ const hemOver = ({ frontWidth, backWidth, level, posture }: SleeveTube, chord: n
   const inset = (frontWidth + backWidth - chord) / 2
   const centre = (backWidth - frontWidth) / 2
   const forward = PITCH * posture
+  const end = HEM_END * chord
   const slant = inset / -level
-  const fall = (Math.max(-0.4, Math.min(0.4, slant)) * HEM_END) / 2
+  const fall = (Math.max(-0.4, Math.min(0.4, slant)) * end) / 2
   const deep = -level + fall
   // Equal seams: (inset - d)^2 + (deep + t)^2 = (inset + d)^2 + (deep - t)^2
   const tilt = (inset * forward) / deep
   const left = point(centre - forward - chord / 2, -deep - tilt)
   const right = point(centre - forward + chord / 2, -deep + tilt)
-  const end = Math.min(HEM_END, chord / 3)
   const a = point(left.x + end, level)
   const b = point(right.x - end, level)
   return {

@@ -1,15 +1,4 @@
-import {
-  add,
-  line,
-  type Path,
-  type Point,
-  point,
-  pointAtLength,
-  polyline,
-  reversePath,
-  segmentLength,
-  subpath,
-} from "@toile/geometry"
+import { add, line, type Path, type Point, point, pointAtLength, polyline, reversePath, subpath } from "@toile/geometry"
 import { type EdgeSpec, edge, type InnerLine, piece, refuse } from "@toile/pattern-model"
 import type { Cap } from "./cap.js"
 import type { ShirtOptions, ShirtSeams } from "./declaration.js"
@@ -51,7 +40,7 @@ export const drawSleeve = (
   const backEnd = hem.segments[hem.segments.length - 1]!.to
 
   // 3. Divided at pleats and opening: the opening in the middle of the back half
-  const cuts = hemCuts(hemLength, option.sleevePleats).map((c) => ({ ...c, until: clearOfJoints(hem, c.until) }))
+  const cuts = hemCuts(hemLength, option.sleevePleats)
   const hemEdges = cuts.map((c, i): EdgeSpec<HemEdge> => {
     const from = i === 0 ? 0 : cuts[i - 1]!.until
     return edge(c.name, subpath(hem, from, c.until), seam.cuff)
@@ -115,16 +104,6 @@ const hemCuts = (
     { name: "opening", until: opens + GAP },
     { name: "hemBack", until: length },
   ]
-}
-
-/** A cut within 0.1 mm of a joint of two curves falls on it, so that no stretch too short to draw is left between. */
-const clearOfJoints = (path: Path, along: number): number => {
-  let joint = 0
-  for (const segment of path.segments) {
-    joint += segmentLength(segment)
-    if (Math.abs(along - joint) < 0.01) return joint
-  }
-  return along
 }
 
 /** The box that the tower and its under binding are sewn to, and the cut into it with its two corners. */
