@@ -1,0 +1,160 @@
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import { type Batch, fillBody, nextSteps, type Plan, planBatch } from "./index.js"
+
+const yields = { predictBody: ["id", "measurements"], draft: ["id", "garmentMeasurements"], export: ["id", "files"] }
+
+const order: Batch = {
+  definitions: { shell: { nesting: { sheetWidth: 150 } }, all: { shell: { $ref: "#/definitions/shell" } } },
+  actions: {
+    body: { type: "predictBody", body: { gender: "male", measurements: { mbHeight: 180 } } },
+    shirt: {
+      type: "draft",
+      body: {
+        patternId: 2,
+        measurements: { $ref: "#/resources/body/measurements" },
+        materials: { $ref: "#/definitions/all" },
+      },
+    },
+    pdf: { type: "export", body: { draftId: { $ref: "#/resources/shirt/id" }, fileType: "pdf" } },
+    skirt: { type: "draft", body: { patternId: 1, sheet: [{ $ref: "#/definitions/shell/nesting/sheetWidth" }] } },
+  },
+}
+
+const planned = (batch: Batch): Plan => {
+  const plan = planBatch(batch, yields)
+  if (plan._tag === "Err") throw new Error(JSON.stringify(plan.error))
+  return plan.value
+}
+const problems = (batch: Batch): readonly string[] => {
+  const plan = planBatch(batch, yields)
+  return plan._tag === "Err" ? plan.error.map(({ pointer, message }) => `${pointer} ${message}`) : []
+}
+const oneBody = (body: unknown): Batch => ({ ...order, actions: { ...order.actions, extra: { type: "draft", body } } })
+
+describe("the graph of a batch", () => {
+  test("has an edge for each reference to an action, and knows what depends on nothing", () => {
+    const plan = planned(order)
+    expect([...plan.dependencies.get("shirt")!]).toEqual(["body"])
+    expect([...plan.dependencies.get("pdf")!]).toEqual(["shirt"])
+    expect([...plan.independent]).toEqual(["body", "skirt"])
+  })
+
+  test("runs through definitions", () => {
+    const plan = planned({
+      definitions: { ...order.definitions, person: { measurements: { $ref: "#/resources/body/measurements" } } },
+      actions: { ...order.actions, coat: { type: "draft", body: { $ref: "#/definitions/person" } } },
+    })
+    expect([...plan.dependencies.get("coat")!]).toEqual(["body"])
+  })
+
+  test.each([
+    ["an unknown action", { $ref: "#/resources/nobody/id" }, "there is no action"],
+    ["an action by the name of an object's own method", { $ref: "#/resources/constructor/id" }, "there is no action"],
+    ["an unknown definition", { a: [{ $ref: "#/definitions/none" }] }, "there is no definition"],
+    ["a field that the type never has", { $ref: "#/resources/body/files" }, "gives no"],
+    ["no field", { $ref: "#/resources/body" }, "must name an action and a field"],
+    ["another root", { $ref: "#/actions/body/id" }, "must begin with"],
+    ["another document", { $ref: "https://example.com/x.json" }, "must begin with"],
+    ["no text", { $ref: 7 }, "must be a string"],
+  ])("refuses a reference to %s", (_what, body, message) => {
+    expect(problems(oneBody(body)).join()).toContain(message)
+  })
+
+  test("names the place of a wrong reference", () => {
+    expect(problems(oneBody({ "a/b": { $ref: "#/resources/nobody/id" } }))[0]).toMatch(/^\/actions\/extra\/body\/a~1b /)
+  })
+
+  test("refuses circles of actions, of definitions and of one action with itself", () => {
+    const circle: Batch = {
+      definitions: {},
+      actions: {
+        a: { type: "draft", body: { note: { $ref: "#/resources/b/id" } } },
+        b: { type: "draft", body: { note: { $ref: "#/resources/a/id" } } },
+      },
+    }
+    expect(problems(circle).join()).toContain("refers to itself")
+    expect(problems(oneBody({ $ref: "#/resources/extra/id" })).join()).toContain("refers to itself")
+    expect(problems({ ...order, definitions: { ...order.definitions, x: { $ref: "#/definitions/x" } } })).toHaveLength(
+      1,
+    )
+  })
+
+  test("takes a chain of 500 actions", () => {
+    const actions = Object.fromEntries(
+      Array.from({ length: 500 }, (_, i) => [
+        `a${i}`,
+        { type: "draft", body: i === 0 ? {} : { note: { $ref: `#/resources/a${i - 1}/id` } } },
+      ]),
+    )
+    expect(planned({ definitions: {}, actions }).independent.size).toBe(1)
+  })
+})
+
+describe("filling in", () => {
+  const values = { definitions: order.definitions, resources: { body: { measurements: { mbHeight: 180 } } } }
+
+  test("replaces references at any depth, definitions' own too", () => {
+    const filled = fillBody(order.actions.shirt!.body, values)
+    expect(filled).toMatchObject({
+      value: { patternId: 2, measurements: { mbHeight: 180 }, materials: { shell: { nesting: { sheetWidth: 150 } } } },
+    })
+    expect(fillBody(order.actions.skirt!.body, values)).toMatchObject({ value: { sheet: [150] } })
+  })
+
+  test("reads ~1 as a slash and ~0 as a tilde", () => {
+    const filled = fillBody({ $ref: "#/definitions/a~1b~0c/x" }, { definitions: { "a/b~c": { x: 1 } }, resources: {} })
+    expect(filled).toMatchObject({ value: 1 })
+  })
+
+  test("says where a value is missing", () => {
+    const filled = fillBody({ at: [{ $ref: "#/definitions/shell/nesting/none" }] }, values)
+    expect(filled).toMatchObject({ error: [{ pointer: "/at/0" }] })
+  })
+
+  test("leaves a value without references as it is", () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), (value) => {
+        fc.pre(!JSON.stringify(value).includes("$ref"))
+        expect(fillBody(value, values)).toEqual({ _tag: "Ok", value })
+      }),
+      { seed: 20261121 },
+    )
+  })
+})
+
+describe("what to do next", () => {
+  test("starts all that waits for nothing, side by side", () => {
+    expect(nextSteps(planned(order), new Map())).toEqual({ start: ["body", "skirt"], skip: [], finished: false })
+  })
+
+  test("skips what depends on a failure, and what depends on that; the rest goes on", () => {
+    const progress = new Map([["body", "failed"] as const, ["skirt", "running"] as const])
+    expect(nextSteps(planned(order), progress)).toEqual({ start: [], skip: ["shirt", "pdf"], finished: false })
+  })
+
+  test("any batch ends, each action once, never before what it waits for", () => {
+    const graph = fc.array(fc.array(fc.nat(), { maxLength: 4 }), { minLength: 1, maxLength: 25 })
+    fc.assert(
+      fc.property(graph, fc.infiniteStream(fc.boolean()), (wishes, luck) => {
+        const needs = wishes.map((own, i) => (i === 0 ? [] : own.map((n) => n % i)))
+        const actions = Object.fromEntries(
+          needs.map((own, i) => [`a${i}`, { type: "draft", body: own.map((n) => ({ $ref: `#/resources/a${n}/id` })) }]),
+        )
+        const plan = planned({ definitions: {}, actions })
+        const progress = new Map<string, "running" | "completed" | "failed" | "skipped">()
+        for (let round = 0; round <= needs.length; round++) {
+          const { start, skip, finished } = nextSteps(plan, progress)
+          if (finished && skip.length === 0) break
+          for (const id of [...start, ...skip]) expect(progress.has(id)).toBe(false)
+          for (const id of start)
+            for (const need of plan.dependencies.get(id)!) expect(progress.get(need)).toBe("completed")
+          for (const id of skip) progress.set(id, "skipped")
+          for (const id of start) progress.set(id, luck.next().value ? "completed" : "failed")
+        }
+        expect(progress.size).toBe(needs.length)
+      }),
+      { seed: 20261121 },
+    )
+  })
+})

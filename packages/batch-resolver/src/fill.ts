@@ -1,0 +1,46 @@
+import { err, ok, type Result } from "@toile/geometry"
+import type { BatchProblem } from "./batch.js"
+import { escapeToken, isReference, parseReference } from "./reference.js"
+
+/** What the references of a planned batch stand for: the definitions, and what each finished action made. */
+export interface Values {
+  readonly definitions: Readonly<Record<string, unknown>>
+  readonly resources: Readonly<Record<string, unknown>>
+}
+
+/**
+ * A body with every reference replaced by its value, definitions' own references included. The plan has shown that
+ * actions and definitions exist and run in no circle; what can still be missing is a place deeper inside a value.
+ */
+export const fillBody = (body: unknown, values: Values): Result<unknown, readonly BatchProblem[]> => {
+  const problems: BatchProblem[] = []
+  const fill = (value: unknown, pointer: string): unknown => {
+    if (isReference(value)) return resolve(value.$ref, pointer)
+    if (Array.isArray(value)) return value.map((inner, i) => fill(inner, `${pointer}/${i}`))
+    if (typeof value !== "object" || value === null) return value
+    return Object.fromEntries(
+      Object.entries(value).map(([key, inner]) => [key, fill(inner, `${pointer}/${escapeToken(key)}`)]),
+    )
+  }
+  const resolve = (ref: unknown, pointer: string): unknown => {
+    const missing = (why: string): undefined => {
+      problems.push({ pointer, message: `${JSON.stringify(ref)}: ${why}` })
+    }
+    const parsed = parseReference(ref)
+    if (parsed._tag === "Err") return missing(parsed.error)
+    const target = parsed.value
+    const [from, name] =
+      target.to === "resource" ? [values.resources, target.action] : [values.definitions, target.name]
+    if (!Object.hasOwn(from, name)) return missing(`there is no ${target.to} ${JSON.stringify(name)}`)
+    // A definition may hold references itself; what an action made never does.
+    let value = target.to === "definition" ? fill(from[name], pointer) : from[name]
+    for (const step of target.path) {
+      if (typeof value !== "object" || value === null || !Object.hasOwn(value, step))
+        return missing(`there is nothing at ${JSON.stringify(step)}`)
+      value = (value as Readonly<Record<string, unknown>>)[step]
+    }
+    return value
+  }
+  const filled = fill(body, "")
+  return problems.length > 0 ? err(problems) : ok(filled)
+}

@@ -1,0 +1,115 @@
+import { err, ok, type Result } from "@toile/geometry"
+import type { Batch, BatchProblem, Plan } from "./batch.js"
+import { escapeToken, parseReference, referencesIn } from "./reference.js"
+
+/**
+ * The graph of a batch, or everything that is wrong with its references: unknown actions and definitions, fields that
+ * an action of that type never has, circles.
+ *
+ * @param yields for each action type the fields of what it makes
+ */
+export const planBatch = (
+  batch: Batch,
+  yields: Readonly<Record<string, readonly string[]>>,
+): Result<Plan, readonly BatchProblem[]> => {
+  const problems: BatchProblem[] = []
+  // Definitions count as nodes of the graph too: they may refer to each other and to actions.
+  const edges = new Map<string, Set<string>>()
+  for (const [name, definition] of Object.entries(batch.definitions))
+    edges.set(definitionNode(name), targets(batch, yields, definition, `/definitions/${escapeToken(name)}`, problems))
+  for (const [id, action] of Object.entries(batch.actions))
+    edges.set(actionNode(id), targets(batch, yields, action.body, `/actions/${escapeToken(id)}/body`, problems))
+  const circle = problems.length === 0 ? circleIn(edges) : undefined
+  if (circle) problems.push({ pointer: circle.pointer, message: `refers to itself: ${circle.route.join(" -> ")}` })
+  if (problems.length > 0) return err(problems)
+
+  const dependencies = new Map(
+    Object.keys(batch.actions).map((id) => [id, actionsReached(edges, actionNode(id))] as const),
+  )
+  const independent = new Set([...dependencies].flatMap(([id, needs]) => (needs.size === 0 ? [id] : [])))
+  return ok({ dependencies, independent })
+}
+
+const actionNode = (id: string): string => `/actions/${escapeToken(id)}`
+const definitionNode = (name: string): string => `/definitions/${escapeToken(name)}`
+
+const targets = (
+  batch: Batch,
+  yields: Readonly<Record<string, readonly string[]>>,
+  value: unknown,
+  root: string,
+  problems: BatchProblem[],
+): Set<string> => {
+  const found = new Set<string>()
+  for (const { pointer, ref } of referencesIn(value)) {
+    const say = (message: string): void => {
+      problems.push({ pointer: `${root}${pointer}`, message })
+    }
+    const parsed = parseReference(ref)
+    if (parsed._tag === "Err") say(parsed.error)
+    else if (parsed.value.to === "definition") {
+      const { name } = parsed.value
+      if (Object.hasOwn(batch.definitions, name)) found.add(definitionNode(name))
+      else say(`there is no definition ${JSON.stringify(name)}`)
+    } else {
+      const { action, path } = parsed.value
+      if (!Object.hasOwn(batch.actions, action)) say(`there is no action ${JSON.stringify(action)}`)
+      else {
+        const { type } = batch.actions[action]!
+        const fields = Object.hasOwn(yields, type) ? yields[type]! : []
+        if (fields.includes(path[0]!)) found.add(actionNode(action))
+        else say(`an action of type ${type} gives no ${JSON.stringify(path[0])}; it gives ${fields.join(", ")}`)
+      }
+    }
+  }
+  return found
+}
+
+interface Circle {
+  readonly pointer: string
+  readonly route: readonly string[]
+}
+
+/** The first circle that a walk in depth meets. The walk keeps its own stack: a batch may be a long chain. */
+const circleIn = (edges: ReadonlyMap<string, ReadonlySet<string>>): Circle | undefined => {
+  const done = new Set<string>()
+  for (const root of edges.keys()) {
+    const route: string[] = []
+    const onRoute = new Set<string>()
+    const stack: Array<{ readonly node: string; readonly leave: boolean }> = [{ node: root, leave: false }]
+    while (stack.length > 0) {
+      const { node, leave } = stack.pop()!
+      if (leave) {
+        route.pop()
+        onRoute.delete(node)
+        done.add(node)
+        continue
+      }
+      if (onRoute.has(node)) return { pointer: node, route: [...route.slice(route.indexOf(node)), node] }
+      if (done.has(node)) continue
+      route.push(node)
+      onRoute.add(node)
+      stack.push({ node, leave: true })
+      for (const next of edges.get(node) ?? []) stack.push({ node: next, leave: false })
+    }
+  }
+  return undefined
+}
+
+/** The actions that a node waits for directly, through definitions but not through other actions. */
+const actionsReached = (edges: ReadonlyMap<string, ReadonlySet<string>>, from: string): ReadonlySet<string> => {
+  const reached = new Set<string>()
+  const seen = new Set<string>()
+  const open = [...(edges.get(from) ?? [])]
+  while (open.length > 0) {
+    const node = open.pop()!
+    if (seen.has(node)) continue
+    seen.add(node)
+    if (node.startsWith("/actions/")) reached.add(unescapeNode(node))
+    else open.push(...(edges.get(node) ?? []))
+  }
+  return reached
+}
+
+const unescapeNode = (node: string): string =>
+  node.slice("/actions/".length).replaceAll("~1", "/").replaceAll("~0", "~")
