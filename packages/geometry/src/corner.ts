@@ -11,7 +11,7 @@ import { add, cross, distance, dot, hypotenuse, meet, type Point, rightNormal, s
  * - clip: the other edge's allowance ends on the line of the named edge, run on (a fold, a centre line).
  *
  * A corner that is square or turned back but too flat or too sharp for it (or whose hem bends away) is mitred. At a concave corner the cut lines
- * meet where they cross, whatever the rule; where two edges run straight on into each other, widths that differ make
+ * run until they cross, whatever the rule; where two edges run straight on into each other, widths that differ make
  * a step.
  */
 export type Corner =
@@ -63,8 +63,7 @@ export const cornerPath = (corner: Point, before: CornerSide, after: CornerSide,
   const turn = cross(before.direction, after.direction)
   const forth = dot(before.direction, after.direction)
   if (Math.abs(turn) <= STRAIGHT && forth > 0) return { points: [] }
-  // Concave: the sew corner itself closes the gap, and the union of the strips finds where the cut lines meet.
-  if (turn < 0 && (turn < -STRAIGHT || forth > 0)) return { points: [corner] }
+  if (turn < 0 && (turn < -STRAIGHT || forth > 0)) return concave(corner, before, after)
   switch (rule.kind) {
     case "mitre":
       return mitre(corner, before, after, rule.limit)
@@ -84,6 +83,24 @@ const offsetAt = (corner: Point, side: CornerSide): Point =>
 /** The direction of the cut line, which leans away from that of the sew line where the allowance tapers. */
 const cutDirection = ({ direction, taper = 0 }: CornerSide): Point =>
   taper === 0 ? direction : unit(add(direction, scale(rightNormal(direction), taper)))
+
+/**
+ * The sew corner itself closes the gap, and the union of the strips finds where the cut lines meet. Where one allowance
+ * is so much wider that they only meet beyond its end, it runs on until they do.
+ */
+const concave = (corner: Point, before: CornerSide, after: CornerSide): CornerPath => {
+  const a = offsetAt(corner, before)
+  const b = offsetAt(corner, after)
+  const leaving = cutDirection(before)
+  const coming = cutDirection(after)
+  const m = meet(a, add(a, leaving), b, add(b, coming))
+  if (!m || distance(m, corner) > DEFAULT_LIMIT * Math.max(before.allowance, after.allowance))
+    return { points: [corner] }
+  const ahead = dot(subtract(m, a), leaving) > 0
+  const behind = dot(subtract(b, m), coming) > 0
+  if (ahead === behind) return { points: [corner] }
+  return { points: ahead ? [m, corner] : [corner, m] }
+}
 
 const mitre = (corner: Point, before: CornerSide, after: CornerSide, limit: number): CornerPath => {
   const a = offsetAt(corner, before)

@@ -175,6 +175,26 @@ describe("the cut line of garment pieces", () => {
     expect(cut).toHaveLength(6)
   })
 
+  it("runs the wider allowance on where it ends before it meets the narrower one at a concave corner", () => {
+    // The slanted top of a walking vent: 45 degrees, centre back 2 wide above it, 1 along it; and both ways round.
+    const at = [point(0, 0), point(24.5, 0), point(24.5, 16), point(20, 20.5), point(20, 60), point(0, 60)]
+    const widths = [4, 1, 1, 2, 1, 1]
+    const inner = point(22, 20.5 - 2 + Math.SQRT2)
+    const cut = cutLine(
+      at.map((p, i) => edge(widths[i]!, p, at[(i + 1) % 6]!)),
+      at.map(() => mitre),
+    )
+    expect(cut).toHaveLength(6)
+    expect(cut.some((p) => distance(p, inner) < 1e-9)).toBe(true)
+    const seen = at.map((p) => point(-p.x, p.y)).reverse()
+    const mirrored = cutLine(
+      seen.map((p, i) => edge(widths[(10 - i) % 6]!, p, seen[(i + 1) % 6]!)),
+      at.map(() => mitre),
+    )
+    expect(mirrored).toHaveLength(6)
+    expect(mirrored.some((p) => distance(p, point(-inner.x, inner.y)) < 1e-9)).toBe(true)
+  })
+
   it("closes a notch whose sides' allowances overlap", () => {
     const at = [
       point(0, 0),

@@ -1,4 +1,5 @@
 import { type Corner, cornerPath, DEFAULT_LIMIT, type Ray } from "./corner.js"
+import { isSimple } from "./crossings.js"
 import { allowanceEnds, type OffsetEdge, offsetEdge } from "./offset-edge.js"
 import { outerBoundary, outerBoundaryOfAll } from "./outer-boundary.js"
 import { between, cross, distance, dot, hypotenuse, type Point, subtract, towards } from "./point.js"
@@ -34,7 +35,10 @@ export const cutLine = (edges: readonly OffsetEdge[], corners: readonly Corner[]
   const loop = cleanPolygon(raw.flat(), 1e-7)
   // A trim takes away allowance, never a part of the piece itself.
   const outline = cutsPiece ? outerBoundaryOfAll([loop, sewLine(edges)]) : outerBoundary(loop)
-  return withoutNeedles(cleanPolygon(clipAtFolds(outline, edges, corners), 1e-6))
+  const line = withoutNeedles(cleanPolygon(clipAtFolds(outline, edges, corners), 1e-6))
+  // Where nothing crossed, nothing lies so near to anything else that rounding could make it cross.
+  const crossed = outline.length !== loop.length || outline.some((p, i) => p !== loop[i])
+  return crossed ? simpleWhenRounded(line) : line
 }
 
 const sewLine = (edges: readonly OffsetEdge[]): Point[] =>
@@ -128,6 +132,22 @@ const clipAtFolds = (
     out = outerBoundary(cleanPolygon(clipped, 1e-7))
   })
   return out
+}
+
+/** The grid to which a draft's JSON rounds, cm. */
+const ROUNDING = 1e-4
+
+const simpleWhenRounded = (polygon: Point[]): Point[] => {
+  let line = polygon
+  for (let round = 0; round < 4; round++) {
+    const rounded = line.map((p) => ({
+      x: Math.round(p.x / ROUNDING) * ROUNDING,
+      y: Math.round(p.y / ROUNDING) * ROUNDING,
+    }))
+    if (isSimple(rounded)) break
+    line = withoutNeedles(cleanPolygon(outerBoundary(cleanPolygon(rounded)), 1e-6))
+  }
+  return line
 }
 
 /** Vertices closer than this, and needles narrower than this, cm, are more than a rounded outline can hold. */
