@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect } from "vitest"
+import { type Answer, newDataDir, removeDataDir, type Service, startService } from "./service.fixture.js"
+
+export const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
+export const STAMPS = {
+  createdAt: expect.stringMatching(TIMESTAMP),
+  createdBy: expect.any(String),
+  updatedAt: expect.stringMatching(TIMESTAMP),
+  updatedBy: expect.any(String),
+}
+
+/** A server for one test file, started before its tests and ended after them. */
+export function serviceOfThisFile(environment: Record<string, string> = {}) {
+  let dataDir = ""
+  let service: Service | undefined
+  beforeAll(async () => {
+    dataDir = await newDataDir()
+    service = await startService(dataDir, environment)
+  })
+  afterAll(async () => {
+    await service?.end("SIGTERM")
+    await removeDataDir(dataDir)
+  })
+  const started = () => {
+    if (service === undefined) throw new Error("the service has not been started")
+    return service
+  }
+  return {
+    service: started,
+    dataDir: () => dataDir,
+    call: (...args: Parameters<Service["call"]>): Promise<Answer> => started().call(...args),
+  }
+}
+
+/** The answer's body, whose status is as expected. */
+export async function bodyOf(answer: Promise<Answer>, status = 200): Promise<Answer["body"]> {
+  const { status: got, text, body } = await answer
+  expect([got, text]).toEqual([status, text])
+  return body
+}
+
+/** The pointers of a 400's errors, sorted. */
+export async function pointersOf(answer: Promise<Answer>): Promise<string[]> {
+  const { status, headers, body, text } = await answer
+  expect([status, text]).toEqual([400, text])
+  expect(headers.get("content-type")).toMatch(/^application\/problem\+json/)
+  return body.errors.map(({ pointer }: { pointer: string }) => pointer).sort()
+}
+
+/** Sends the request; its answer must have this status and, where it is a refusal, be a problem. */
+export async function expectStatus(answer: Promise<Answer>, expected: number): Promise<Answer> {
+  const got = await answer
+  expect([got.status, got.text]).toEqual([expected, got.text])
+  if (got.status >= 400) expect(got.headers.get("content-type")).toMatch(/^application\/problem\+json/)
+  return got
+}

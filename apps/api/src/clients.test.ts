@@ -1,0 +1,126 @@
+import { Database, query } from "@toile/adapter-database"
+import { Effect } from "effect"
+import { beforeAll, expect, test } from "vitest"
+import { bodyOf, expectStatus, pointersOf, serviceOfThisFile } from "./checks.fixture.js"
+import { asOperator, clientWithRoles, ownerOfAnotherTenant } from "./operator.fixture.js"
+import { type Call, caller, tokenRequest } from "./service.fixture.js"
+
+const { service, dataDir, call } = serviceOfThisFile()
+let stranger: Call
+beforeAll(async () => {
+  stranger = await ownerOfAnotherTenant(service(), dataDir())
+})
+
+const CLIENTS = "/v2/clients"
+const made = (body: object = {}) => bodyOf(call("POST", CLIENTS, { name: "Shop", ...body }), 201)
+const tokens = (client_id: string, client_secret: string) =>
+  tokenRequest(service().baseUrl, { grant_type: "client_credentials", client_id, client_secret })
+
+test("[spec: Clients / POST /v2/clients: client with clientId and secret; enabled defaults to true]", async () => {
+  const answer = await call("POST", CLIENTS, { name: "Least" })
+  expect(answer.status).toBe(201)
+  expect(answer.headers.get("location")).toBe(`${service().baseUrl}${CLIENTS}/${answer.body.id}`)
+  expect(answer.body).toEqual({
+    id: expect.any(String),
+    name: "Least",
+    clientId: expect.any(String),
+    secret: expect.any(String),
+    enabled: true,
+    roles: [],
+  })
+  const whole = await made({ name: "Whole", enabled: false, roles: ["drafts", "designer"] })
+  expect(whole).toMatchObject({ enabled: false, roles: ["drafts", "designer"] })
+  expect(await pointersOf(call("POST", CLIENTS, {}))).toEqual(["/name"])
+  expect(await pointersOf(call("POST", CLIENTS, { name: " ", roles: ["king"], enabled: "yes", x: 1 }))).toEqual([
+    "/enabled",
+    "/name",
+    "/roles/0",
+    "/x",
+  ])
+})
+
+test("[spec: Clients / GET /v2/clients/{id}: client with clientId and secret] [spec: Clients / PATCH /v2/clients/{id}]", async () => {
+  const client = await made({ name: "Before", roles: ["drafts"] })
+  const path = `${CLIENTS}/${client.id}`
+  expect(await bodyOf(call("GET", path))).toEqual(client)
+  expect(await bodyOf(call("PATCH", path, { name: "After", roles: ["exports"] }))).toEqual({
+    ...client,
+    name: "After",
+    roles: ["exports"],
+  })
+  const read = await bodyOf(call("GET", path))
+  expect(await bodyOf(call("PATCH", path, read))).toEqual(read)
+  expect(await pointersOf(call("PATCH", path, { clientId: "mine", secret: "mine", x: 1 }))).toEqual(["/x"])
+  expect(await pointersOf(call("PATCH", path, { clientId: "mine", secret: "mine" }))).toEqual(["/clientId", "/secret"])
+  await expectStatus(call("PATCH", path, { name: "x" }, { "if-match": '"another"' }), 412)
+})
+
+test("[spec: Clients / GET /v2/clients: search, orderBy, sort; list item carries id, name, enabled, roles only]", async () => {
+  const names = ["Zeta list", "alpha list", "Beta list"]
+  for (const name of names) await made({ name })
+  const listed = (query: string) => bodyOf(call("GET", `${CLIENTS}?search=LIST&${query}`))
+  const order = async (query: string) => (await listed(query)).map(({ name }: { name: string }) => name)
+  expect(await order("")).toEqual(names.toSorted())
+  expect(await order("orderBy=name&sort=desc")).toEqual(names.toSorted().reverse())
+  expect(await order("page=2&perPage=2")).toEqual(names.toSorted().slice(2))
+  expect((await listed(""))[0]).toEqual({ id: expect.any(String), name: "Beta list", enabled: true, roles: [] })
+  expect(await pointersOf(call("GET", `${CLIENTS}?orderBy=createdAt&enabled=true`))).toEqual([
+    "query/enabled",
+    "query/orderBy",
+  ])
+})
+
+test("[spec: Clients / POST /v2/clients/{id}/secret: a newly generated secret] the old one ends at once", async () => {
+  const { id, clientId, secret } = await made({ roles: ["drafts"] })
+  expect((await tokens(clientId, secret)).status).toBe(200)
+  const renewed = await bodyOf(call("POST", `${CLIENTS}/${id}/secret`))
+  expect(renewed).toEqual({ secret: expect.any(String) })
+  expect(renewed.secret).not.toBe(secret)
+  expect((await tokens(clientId, secret)).status).toBe(401)
+  expect((await tokens(clientId, renewed.secret)).status).toBe(200)
+  expect((await bodyOf(call("GET", `${CLIENTS}/${id}`))).secret).toBe(renewed.secret)
+})
+
+test("[spec: Clients / DELETE /v2/clients/{id}: 204; 404 when not found]", async () => {
+  const { id } = await made()
+  expect((await expectStatus(call("DELETE", `${CLIENTS}/${id}`), 204)).text).toBe("")
+  for (const method of ["DELETE", "GET"]) await expectStatus(call(method, `${CLIENTS}/${id}`), 404)
+  await expectStatus(call("PATCH", `${CLIENTS}/${id}`, { name: "x" }), 404)
+  await expectStatus(call("POST", `${CLIENTS}/${id}/secret`), 404)
+})
+
+test("[spec: States / PATCH with enabled: enabled takes that value] a disabled client loses access within five seconds", async () => {
+  const { id, clientId, secret } = await made({ roles: ["drafts"] })
+  const { body } = await tokens(clientId, secret)
+  const shop = caller(service().baseUrl, String(body.access_token))
+  expect((await shop("GET", "/v2/drafts")).status).toBe(200)
+  expect((await bodyOf(call("PATCH", `${CLIENTS}/${id}`, { enabled: false }))).enabled).toBe(false)
+  await expect.poll(async () => (await shop("GET", "/v2/drafts")).status, { timeout: 5000 }).toBe(401)
+  expect((await tokens(clientId, secret)).status).toBe(401)
+  const refreshed = { grant_type: "refresh_token", client_id: clientId, client_secret: secret }
+  const refresh = await tokenRequest(service().baseUrl, { ...refreshed, refresh_token: String(body.refresh_token) })
+  expect(refresh.status).toBe(400)
+  expect((await bodyOf(call("PATCH", `${CLIENTS}/${id}`, { enabled: true }))).enabled).toBe(true)
+  expect((await tokens(clientId, secret)).status).toBe(200)
+})
+
+test("[spec: Authentication / Client management is available to group owners only; other tenants' clients are not there]", async () => {
+  const { id } = await made()
+  const designer = await clientWithRoles(service(), dataDir(), ["designer"])
+  await expectStatus(designer("GET", CLIENTS), 403)
+  await expectStatus(designer("GET", `${CLIENTS}/${id}`), 403)
+  expect(await bodyOf(stranger("GET", CLIENTS))).toEqual([])
+  for (const method of ["GET", "DELETE"]) await expectStatus(stranger(method, `${CLIENTS}/${id}`), 404)
+  await expectStatus(stranger("PATCH", `${CLIENTS}/${id}`, { enabled: false }), 404)
+  await expectStatus(stranger("POST", `${CLIENTS}/${id}/secret`), 404)
+})
+
+test("a secret is in the database encrypted, and in no line of the log", async () => {
+  const { secret, id } = await made()
+  const stored = await asOperator(
+    dataDir(),
+    Effect.flatMap(Database, (at) => query(at, (db) => db("clients").where({ id }).select("*"))),
+  )
+  expect(JSON.stringify(stored)).not.toContain(secret)
+  expect(service().output.join("\n")).not.toContain(secret)
+})

@@ -1,0 +1,167 @@
+import { beforeAll, expect, test } from "vitest"
+import { bodyOf, expectStatus, pointersOf, STAMPS, serviceOfThisFile } from "./checks.fixture.js"
+import { ownerOfAnotherTenant } from "./operator.fixture.js"
+import { type Call, DRAFT, ended } from "./service.fixture.js"
+
+const { service, dataDir, call } = serviceOfThisFile()
+let stranger: Call
+beforeAll(async () => {
+  stranger = await ownerOfAnotherTenant(service(), dataDir())
+})
+
+const PROFILES = "/v2/exportProfiles"
+const made = (body: object) => bodyOf(call("POST", PROFILES, { name: "Plotter", fileType: "plt", ...body }), 201)
+const common = { singleInstance: false, materialGroup: true, singleFile: true }
+const pdf = {
+  ...common,
+  width: 84.1,
+  height: 118.9,
+  leftMargin: 3,
+  topMargin: 3,
+  rightMargin: 3,
+  bottomMargin: 3,
+  glueMargin: false,
+  orientation: "Portrait",
+}
+const plt = {
+  ...common,
+  pen: "STITCH SP1 MARKUP SP1 SEAM SP2",
+  resolution: 1016,
+  pageLength: 40,
+  scale: { x: 1, y: 1 },
+}
+const nesting = {
+  sheetWidth: 140,
+  sheetLength: 3000,
+  partMargin: 1,
+  sheetEdgeMargin: 0,
+  preNestRotation: 0,
+  partRotation: null,
+  effort: 1,
+}
+
+test("[spec: Export profiles / POST /v2/exportProfiles: export profile with config and nesting filled in]", async () => {
+  const answer = await call("POST", PROFILES, { name: "Large", fileType: "pdf" })
+  expect(answer.status).toBe(201)
+  expect(answer.headers.get("location")).toBe(`${service().baseUrl}${PROFILES}/${answer.body.id}`)
+  expect(answer.body).toEqual({
+    id: expect.any(String),
+    name: "Large",
+    fileType: "pdf",
+    config: pdf,
+    nesting,
+    ...STAMPS,
+  })
+  expect((await made({ fileType: "dxf" })).config).toEqual(common)
+  expect((await made({ config: { scale: { x: 1.01 } } })).config).toEqual({ ...plt, scale: { x: 1.01, y: 1 } })
+  expect((await made({ nesting: { sheetEdgeMargin: 2, preNestRotation: null } })).nesting).toEqual({
+    ...nesting,
+    sheetEdgeMargin: 2,
+    preNestRotation: null,
+  })
+  expect(await pointersOf(call("POST", PROFILES, { fileType: "svg", config: 1 }))).toEqual([
+    "/config",
+    "/fileType",
+    "/name",
+  ])
+  const wrong = { name: "x", fileType: "dxf", config: { width: 3, driver: "generic" } }
+  expect(await pointersOf(call("POST", PROFILES, wrong))).toEqual(["/config/width"])
+})
+
+test("[spec: Export profiles / PATCH /v2/exportProfiles/{id}: omitted config fields keep their value]", async () => {
+  const profile = await made({ fileType: "pdf", config: { width: 50, singleFile: false }, nesting: { partMargin: 2 } })
+  const path = `${PROFILES}/${profile.id}`
+  const changed = await bodyOf(call("PATCH", path, { config: { height: 60 }, nesting: { sheetWidth: 90 } }))
+  expect(changed).toEqual({
+    ...profile,
+    config: { ...pdf, width: 50, height: 60, singleFile: false },
+    nesting: { ...nesting, partMargin: 2, sheetWidth: 90 },
+    updatedAt: expect.any(String),
+  })
+  expect(await bodyOf(call("GET", path))).toEqual(changed)
+  expect((await bodyOf(call("PATCH", path, changed))).config).toEqual(changed.config)
+  expect((await bodyOf(call("PATCH", path, { name: "Renamed" }))).name).toBe("Renamed")
+  expect(await pointersOf(call("PATCH", path, { config: { pen: "SEAM SP1" } }))).toEqual(["/config/pen"])
+  expect(await pointersOf(call("PATCH", path, { name: "", x: 1 }))).toEqual(["/name", "/x"])
+  await expectStatus(call("PATCH", path, { name: "x" }, { "if-match": '"another"' }), 412)
+})
+
+test("[spec: decisions Units, identifiers, values / a changed fileType keeps the common fields and resets the rest]", async () => {
+  const { id } = await made({ fileType: "pdf", config: { width: 50, singleFile: false }, nesting: { partMargin: 2 } })
+  const path = `${PROFILES}/${id}`
+  const asPlt = await bodyOf(call("PATCH", path, { fileType: "plt", config: { resolution: 600 } }))
+  expect(asPlt).toMatchObject({ fileType: "plt", nesting: { partMargin: 2 } })
+  expect(asPlt.config).toEqual({ ...plt, singleFile: false, resolution: 600 })
+  expect((await bodyOf(call("PATCH", path, { fileType: "pdf" }))).config).toEqual({ ...pdf, singleFile: false })
+})
+
+test("[spec: Export profiles / GET /v2/exportProfiles: search, orderBy, sort, fileType; list item omits config and nesting]", async () => {
+  for (const [name, fileType] of Object.entries({ "list b": "pdf", "list a": "dxf", "list c": "pdf" })) {
+    await made({ name, fileType })
+  }
+  const listed = async (query: string) =>
+    (await bodyOf(call("GET", `${PROFILES}?search=LIST%20&${query}`))).map(({ name }: { name: string }) => name)
+  expect(await listed("")).toEqual(["list c", "list a", "list b"])
+  expect(await listed("orderBy=createdAt&sort=asc")).toEqual(["list b", "list a", "list c"])
+  expect(await listed("orderBy=name&sort=asc")).toEqual(["list a", "list b", "list c"])
+  expect(await listed("orderBy=updatedAt")).toEqual(["list c", "list a", "list b"])
+  expect(await listed("fileType=pdf")).toEqual(["list c", "list b"])
+  const [item] = await bodyOf(call("GET", `${PROFILES}?search=list%20a`))
+  expect(item).toEqual({ id: expect.any(String), name: "list a", fileType: "dxf", ...STAMPS })
+  expect(await pointersOf(call("GET", `${PROFILES}?fileType=svg&orderBy=fileType`))).toEqual([
+    "query/fileType",
+    "query/orderBy",
+  ])
+})
+
+test("[spec: Export profiles / DELETE /v2/exportProfiles/{id}: 204; 404 when not found] others' are not there", async () => {
+  const { id } = await made({})
+  const path = `${PROFILES}/${id}`
+  for (const method of ["GET", "DELETE"]) await expectStatus(stranger(method, path), 404)
+  await expectStatus(stranger("PATCH", path, { name: "mine" }), 404)
+  expect(await bodyOf(stranger("GET", PROFILES))).toEqual([])
+  expect((await expectStatus(call("DELETE", path), 204)).text).toBe("")
+  for (const method of ["GET", "DELETE"]) await expectStatus(call(method, path), 404)
+  await expectStatus(call("PATCH", path, {}), 404)
+})
+
+test("[spec: decisions Nesting config / Which value counts, field by field] an export with a profile", async () => {
+  const profile = await made({
+    fileType: "pdf",
+    config: { width: 50, height: 60, singleFile: false },
+    nesting: { sheetWidth: 101, partMargin: 2, sheetEdgeMargin: 3, sheetLength: 500 },
+  })
+  const library = await bodyOf(
+    call("POST", "/v2/materials", { name: "Wool", nesting: { sheetWidth: 104, partMargin: 5 }, scaling: {} }),
+    201,
+  )
+  const materials = { shell: { id: library.id, nesting: { sheetWidth: 103 } } }
+  const drafted = await bodyOf(call("POST", "/v2/drafts", { ...DRAFT, materials }), 202)
+  await ended(call, drafted.jobUrl)
+  const body = {
+    draftId: drafted.id,
+    fileType: "pdf",
+    exportProfileId: profile.id,
+    config: { height: 70 },
+    nesting: { sheetEdgeMargin: 4 },
+    materials: { lining: { nesting: { sheetLength: 800 } } },
+  }
+  const ordered = await bodyOf(call("POST", "/v2/exports", body), 202)
+  await ended(call, ordered.jobUrl)
+  const made2 = await bodyOf(call("GET", `/v2/exports/${ordered.id}`))
+  expect(made2.config).toEqual({ ...pdf, width: 50, height: 70, singleFile: false })
+  expect(made2.nesting).toEqual({ ...nesting, ...profile.nesting, sheetEdgeMargin: 4 })
+  const { groups } = JSON.parse((await call("GET", made2.files[0].url)).text)
+  expect(groups.shell.nesting).toMatchObject({ sheetWidth: 103, partMargin: 5, sheetEdgeMargin: 4, sheetLength: 500 })
+  expect(groups.lining.nesting).toMatchObject({ sheetWidth: 101, partMargin: 2, sheetEdgeMargin: 4, sheetLength: 800 })
+
+  const unknown = { ...body, exportProfileId: "nobody's" }
+  expect(await pointersOf(call("POST", "/v2/exports", unknown))).toEqual(["/exportProfileId"])
+  expect(await pointersOf(call("POST", "/v2/exports", { ...body, fileType: "plt", config: {} }))).toEqual([
+    "/exportProfileId",
+  ])
+  const own = await bodyOf(stranger("POST", "/v2/drafts", DRAFT), 202)
+  await ended(stranger, own.jobUrl)
+  const foreign = await stranger("POST", "/v2/exports", { ...body, draftId: own.id })
+  expect([foreign.status, foreign.body.errors]).toEqual([400, (await call("POST", "/v2/exports", unknown)).body.errors])
+})
