@@ -36,6 +36,7 @@ import { jobRoutes } from "./routes/jobs.js"
 import { materialRoutes } from "./routes/materials.js"
 import { measurementProfileRoutes } from "./routes/measurement-profiles.js"
 import { mediaRoutes } from "./routes/media.js"
+import { metadataRoutes } from "./routes/metadata.js"
 import { patternRoutes } from "./routes/patterns.js"
 import { predictionRoutes } from "./routes/predictions.js"
 import { presetRoutes } from "./routes/presets.js"
@@ -146,6 +147,7 @@ const resources = [
   jobRoutes,
   measurementProfileRoutes,
   mediaRoutes,
+  metadataRoutes,
   presetRoutes,
   exportProfileRoutes,
   materialRoutes,

@@ -1,0 +1,61 @@
+import type { Failure, TableRow } from "@toile/service-core"
+import { CsvError, parse } from "csv-parse"
+import { stringify } from "csv-stringify/sync"
+
+/** The rows of a CSV file as it comes in (RFC 4180, UTF-8, with or without a byte order mark); blank lines are no rows. */
+export async function* csvRows(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<TableRow> {
+  const parser = parse({ bom: true, relax_column_count: true, skip_empty_lines: true, info: true })
+  const fed = feed(bytes, parser)
+  try {
+    for await (const { record, info } of parser as AsyncIterable<Parsed>) {
+      yield { row: info.records + info.empty_lines, cells: record }
+    }
+  } catch (error) {
+    throw error instanceof CsvError ? malformed(error) : error
+  } finally {
+    await fed
+  }
+}
+
+interface Parsed {
+  readonly record: readonly string[]
+  readonly info: { readonly records: number; readonly empty_lines: number }
+}
+
+/** Writes the file into the parser at the pace at which it is read; what goes wrong is told by the parser's rows. */
+async function feed(bytes: AsyncIterable<Uint8Array>, parser: ReturnType<typeof parse>): Promise<void> {
+  const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true })
+  const decoded = (chunk?: Uint8Array) => {
+    try {
+      return utf8.decode(chunk, { stream: chunk !== undefined })
+    } catch {
+      throw refused("The table is not UTF-8.")
+    }
+  }
+  try {
+    for await (const chunk of bytes) {
+      if (!parser.write(decoded(chunk))) await drained(parser)
+      if (parser.destroyed) return
+    }
+    parser.end(decoded())
+  } catch (error) {
+    parser.destroy(error as Error)
+  }
+}
+
+const drained = (parser: ReturnType<typeof parse>) =>
+  new Promise<void>((resolve) => {
+    const done = () => {
+      parser.off("drain", done).off("close", done)
+      resolve()
+    }
+    parser.once("drain", done).once("close", done)
+  })
+
+const malformed = ({ lines }: CsvError & { lines?: number }): Failure =>
+  refused(`The table is not valid CSV${lines === undefined ? "" : ` near line ${lines}`}: look at its quotes.`)
+
+const refused = (message: string): Failure => ({ _tag: "InvalidInput", errors: [{ pointer: "", message }] })
+
+/** Rows as CSV, in UTF-8. */
+export const csvText = (rows: readonly (readonly string[])[]): string => stringify(rows.map((row) => [...row]))

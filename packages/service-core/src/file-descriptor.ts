@@ -1,0 +1,15 @@
+import type { FileDescriptor } from "@toile/contract"
+import { Effect } from "effect"
+import { Base64 } from "effect/encoding"
+import { Secrets } from "./ports/secrets.js"
+
+/** A file as a JSON answer carries it. */
+export const fileDescriptor = Effect.fnUntraced(function* (fileName: string, bytes: Uint8Array) {
+  return {
+    fileName,
+    size: bytes.length,
+    encoding: "base64",
+    content: Base64.encode(bytes),
+    contentSha256: (yield* Secrets).hash(bytes),
+  } satisfies FileDescriptor
+})

@@ -1,0 +1,34 @@
+import type { Texts } from "@toile/contract"
+import type { OptionData } from "@toile/pattern-model"
+import { values } from "./vocabulary.js"
+
+/** An identifier in words: "sleeveLengthAdjust" is "Sleeve length adjust". */
+export function inWords(identifier: string): string {
+  const words = identifier.replace(/([a-z0-9])([A-Z])/g, (_all, before, after) => `${before} ${after.toLowerCase()}`)
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** Its phrase in both languages, or its identifier's words, which are English. */
+export const textsOf = (phrases: Readonly<Record<string, readonly [string, string]>>, identifier: string): Texts => {
+  const phrase = Object.hasOwn(phrases, identifier) ? phrases[identifier] : undefined
+  return phrase === undefined ? { en: inWords(identifier) } : { en: phrase[0], fr: phrase[1] }
+}
+
+/** The bare name of an option's value: "slim" of "fit.slim". */
+export const bareValue = (value: string): string => value.slice(value.indexOf(".") + 1)
+
+/** What an option may be, from its definition: its range, or its values. */
+export function definitionInWords(option: OptionData): Texts {
+  if (option.type === "string") {
+    const names = option.enum.map((value) => textsOf(values, bareValue(value)))
+    const list = (language: string) => names.map((name) => name[language] ?? name.en).join(", ")
+    return { en: `One of: ${list("en")}`, fr: `Au choix : ${list("fr")}` }
+  }
+  const { minimum, maximum, step, suffix } = option
+  const unit = suffix === "" ? "" : ` ${suffix}`
+  const comma = (value: number) => String(value).replace(".", ",")
+  return {
+    en: `From ${minimum} to ${maximum}${unit} in steps of ${step}; ${option.default}${unit} where none is given`,
+    fr: `De ${comma(minimum)} à ${comma(maximum)}${unit} par pas de ${comma(step)} ; ${comma(option.default)}${unit} par défaut`,
+  }
+}

@@ -1,0 +1,174 @@
+import { type ExportMetadata, type InputError, type MetadataColumn, metadataColumns } from "@toile/contract"
+import { isErr } from "@toile/geometry"
+import { Effect, Stream } from "effect"
+import type { Actor } from "../actor.js"
+import { type Failure, invalid } from "../failure.js"
+import { fileDescriptor } from "../file-descriptor.js"
+import { keyOf } from "../metadata/defaults.js"
+import { type Elements, elementMeant, type NotMeant } from "../metadata/meant.js"
+import { cellOf, type ReadRow, readRow, rowOf } from "../metadata/table.js"
+import { type ElementKey, MetadataElements, type StoredElement } from "../ports/metadata.js"
+import { Ids } from "../ports/time-and-ids.js"
+import { Transactions } from "../ports/transactions.js"
+import { elementsOf, keysOfPattern, seenElements, withChanges } from "./metadata.js"
+
+/** One row of an uploaded table; the header is row 1. */
+export interface TableRow {
+  readonly row: number
+  readonly cells: readonly string[]
+}
+
+/** Of a table with no end of bad rows, so many errors are told. */
+const MOST_ERRORS = 1000
+
+/**
+ * Takes a table of elements: all rows or none. A row that says nothing new about a default leaves it the default.
+ *
+ * @returns how many elements of the tenant's own were made and how many changed; with `dryRun`, would be
+ */
+export const importMetadata = Effect.fnUntraced(function* (
+  actor: Actor,
+  rows: Stream.Stream<TableRow, Failure>,
+  dryRun: boolean,
+) {
+  const reader = tableReader(yield* elementsOf(actor))
+  yield* Stream.runForEach(rows, (row) => Effect.sync(() => reader.take(row)))
+  const { errors, changes } = reader.end()
+  if (errors.length > 0) return yield* invalid(errors)
+  const { run } = yield* Transactions
+  return yield* run(apply(actor, changes, dryRun))
+})
+
+interface Change {
+  readonly key: ElementKey
+  readonly changes: ReadRow["changes"]
+}
+
+function tableReader(elements: Elements) {
+  const errors: InputError[] = []
+  const changes = new Map<string, Change>()
+  const rowOfKey = new Map<string, number>()
+  let hasHeader = false
+  let more = 0
+  const refuse = (row: number, column: string, reason: string) => {
+    if (errors.length >= MOST_ERRORS) more++
+    else errors.push({ pointer: `/${row}/${column}`, message: `row ${row}, ${column}: ${reason}`, row, column })
+  }
+
+  const take = ({ row, cells }: TableRow) => {
+    if (!hasHeader) {
+      hasHeader = true
+      const wrong = metadataColumns.findIndex((column, index) => cells[index] !== column)
+      if (wrong >= 0 || cells.length !== metadataColumns.length) {
+        refuse(row, metadataColumns[wrong] ?? cells[metadataColumns.length]!, HEADER)
+      }
+      return
+    }
+    if (errors[0]?.row === 1) return
+    if (cells.length !== metadataColumns.length) {
+      return refuse(row, "id", `the row has ${cells.length} cells, not ${metadataColumns.length}`)
+    }
+    const read = readRow(cells)
+    if ("bad" in read) {
+      for (const { column, reason } of read.bad) refuse(row, column, reason)
+      return
+    }
+    const meant = elementMeant(elements, read.row)
+    if (isErr(meant)) return refuse(row, columnOf[meant.error.field], meant.error.reason)
+    const key = keyOf(meant.value)
+    const before = rowOfKey.get(key)
+    if (before !== undefined) return refuse(row, "id", `row ${before} is about the same element`)
+    rowOfKey.set(key, row)
+    changes.set(key, { key: meant.value, changes: read.row.changes })
+  }
+
+  const end = () => {
+    if (!hasHeader) refuse(1, "id", HEADER)
+    if (more > 0) errors.push({ pointer: "", message: `${more} more cells or rows are not valid` })
+    return { errors, changes }
+  }
+  return { take, end }
+}
+
+const HEADER = `the first row must be exactly ${metadataColumns.join(",")}`
+const columnOf: Record<NotMeant["field"], MetadataColumn> = {
+  type: "type",
+  id: "id",
+  gender: "gender",
+  patternId: "pattern_id",
+}
+
+const apply = Effect.fnUntraced(function* (actor: Actor, changes: ReadonlyMap<string, Change>, dryRun: boolean) {
+  const { defaults, own } = yield* elementsOf(actor)
+  const elements = yield* MetadataElements
+  const ids = yield* Ids
+  let [created, updated] = [0, 0]
+  for (const [key, { key: named, changes: given }] of changes) {
+    const present = own.get(key)
+    const standard = defaults.byKey.get(key)
+    const shown = withChanges(present ?? standard ?? NOTHING, given)
+    if (present !== undefined) {
+      updated++
+      if (!dryRun) yield* elements.update(actor.tenantId, present.id, shown)
+    } else if (standard === undefined || !isSame(rowOf(standard), rowOf({ ...standard, ...shown }))) {
+      created++
+      const element: StoredElement = {
+        ...named,
+        id: standard?.id ?? (yield* ids.next),
+        parentId: standard?.parentId ?? null,
+        ...shown,
+      }
+      if (!dryRun) yield* elements.insert(actor.tenantId, element)
+    }
+  }
+  return { created, updated }
+})
+
+const NOTHING = { title: {}, description: {}, imageUrl: "", videoUrl: "", customData: {} }
+const isSame = (a: Record<string, string>, b: Record<string, string>) =>
+  Object.entries(a).every(([column, cell]) => b[column] === cell)
+
+/** The wanted elements as a table: the header, then a row for each. */
+export const metadataRows = Effect.fnUntraced(function* (actor: Actor, wanted: ExportMetadata) {
+  const { columns, found } = yield* wantedElements(actor, wanted)
+  return [columns, ...found.map((element) => columns.map((column) => rowOf(element)[column]))]
+})
+
+/** What a pure package has not of its own. */
+export interface Encoders {
+  readonly csv: (rows: readonly (readonly string[])[]) => string
+  readonly utf8: (text: string) => Uint8Array
+}
+
+/** The elements as a file. The JSON has the same columns, with custom data as an object and the pattern's ID as a number. */
+export const exportMetadata = Effect.fnUntraced(function* (
+  actor: Actor,
+  wanted: ExportMetadata,
+  { csv, utf8 }: Encoders,
+) {
+  if (wanted.fileType !== "json") {
+    return yield* fileDescriptor("metadata.csv", utf8(csv(yield* metadataRows(actor, wanted))))
+  }
+  const { columns, found } = yield* wantedElements(actor, wanted)
+  const objects = found.map((element) =>
+    Object.fromEntries(columns.map((column) => [column, cellValue(element, column)])),
+  )
+  return yield* fileDescriptor("metadata.json", utf8(`${JSON.stringify(objects, null, 2)}\n`))
+})
+
+const cellValue = (element: StoredElement, column: MetadataColumn): unknown => {
+  if (column === "custom_data") return element.customData
+  if (column === "pattern_id") return element.patternId === 0 ? null : element.patternId
+  return cellOf(element, column)
+}
+
+const wantedElements = Effect.fnUntraced(function* (actor: Actor, { patternId, type, excludedFields }: ExportMetadata) {
+  const used = patternId === undefined ? undefined : yield* keysOfPattern(actor, patternId)
+  if (used?.size === 0) {
+    return yield* invalid([{ pointer: "/patternId", message: `there is no pattern ${patternId}` }])
+  }
+  const found = seenElements(yield* elementsOf(actor)).filter(
+    (element) => (type === undefined || element.type === type) && (used === undefined || used.has(keyOf(element))),
+  )
+  return { columns: metadataColumns.filter((column) => !excludedFields?.includes(column)), found }
+})

@@ -1,0 +1,198 @@
+import type {
+  CreateMetadata,
+  InputError,
+  listMetadata,
+  Metadata,
+  Page,
+  RequestOf,
+  UntypedMetadata,
+  UpdateMetadata,
+} from "@toile/contract"
+import { isErr } from "@toile/geometry"
+import { Effect } from "effect"
+import type { Actor } from "../actor.js"
+import { conflict, invalid, orNotFound } from "../failure.js"
+import { type Defaults, defaultElements, keyOf, usedBy } from "../metadata/defaults.js"
+import { type Elements, elementMeant } from "../metadata/meant.js"
+import { PatternCatalogue } from "../ports/catalogue.js"
+import type { PatternEntry } from "../ports/engine.js"
+import { MetadataElements, type Shown, type StoredElement } from "../ports/metadata.js"
+import { Secrets } from "../ports/secrets.js"
+import { Ids } from "../ports/time-and-ids.js"
+import { Transactions } from "../ports/transactions.js"
+
+/** An element as a tenant sees it. */
+export interface SeenElement extends StoredElement {
+  readonly isDefault: boolean
+}
+
+/** The tenant's own elements and the system's. */
+export const elementsOf = Effect.fnUntraced(function* (actor: Actor) {
+  const entries = yield* (yield* PatternCatalogue).list(actor.tenantId)
+  const defaults = keptDefaults(entries, (yield* Secrets).hash)
+  const own = yield* (yield* MetadataElements).all(actor.tenantId)
+  return { defaults, own: new Map(own.map((element) => [keyOf(element), element])) } satisfies Elements
+})
+
+/** The defaults follow from the references alone, so the last ones are kept. */
+const keptDefaults = (() => {
+  let kept: { readonly references: string; readonly defaults: Defaults } | undefined
+  return (entries: readonly PatternEntry[], hash: Secrets["hash"]): Defaults => {
+    const references = entries.map(({ refId }) => refId).join()
+    if (kept?.references !== references) kept = { references, defaults: defaultElements(entries, hash) }
+    return kept.defaults
+  }
+})()
+
+/** Every element: the tenant's own in the place of the default, by ID and then by uuid. */
+export function seenElements({ defaults, own }: Elements): SeenElement[] {
+  const untouched = [...defaults.byKey].filter(([key]) => !own.has(key)).map(([, element]) => seen(element, true))
+  const all = [...untouched, ...[...own.values()].map((element) => seen(element, false))]
+  return all.sort((a, b) => compare(a.elementId, b.elementId) || compare(a.id, b.id))
+}
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+const seen = (element: StoredElement, isDefault: boolean): SeenElement => ({ ...element, isDefault })
+
+type MetadataQuery = RequestOf<typeof listMetadata>["query"]
+
+export const metadataPage = Effect.fnUntraced(function* (actor: Actor, query: MetadataQuery) {
+  const wrong = missingParameters(query)
+  if (wrong.length > 0) return yield* invalid(wrong)
+  const { search, sort, type, gender, patternId, patternRefId, parentIds, measurementType, page, perPage } = query
+  const used = patternId === undefined ? undefined : yield* keysOfPattern(actor, patternId, patternRefId)
+  const prefix = measurementType && { body: "mb", final: "mf" }[measurementType]
+  const found = seenElements(yield* elementsOf(actor)).filter(
+    (element) =>
+      (type === undefined || element.type === type) &&
+      (gender === undefined || element.gender === gender) &&
+      (used === undefined || used.has(keyOf(element))) &&
+      (parentIds === undefined || parentIds.includes(element.parentId)) &&
+      (prefix === undefined || element.elementId.startsWith(prefix)) &&
+      (search === undefined || matches(element, search)),
+  )
+  if (sort === "desc") found.reverse()
+  const start = (page - 1) * perPage
+  return { items: found.slice(start, start + perPage).map(typed), total: found.length } satisfies Page<Metadata>
+})
+
+function missingParameters({ patternId, patternRefId, type, measurementType }: MetadataQuery): InputError[] {
+  const errors: InputError[] = []
+  if (patternRefId !== undefined && patternId === undefined) {
+    errors.push({ pointer: "query/patternRefId", message: "patternRefId requires patternId" })
+  }
+  if (measurementType !== undefined && type !== "measurement") {
+    errors.push({ pointer: "query/measurementType", message: "measurementType requires type=measurement" })
+  }
+  return errors
+}
+
+/** What a pattern's reference uses, its latest master where none is named; nothing where there is no such one. */
+export const keysOfPattern = Effect.fnUntraced(function* (actor: Actor, patternId: number, ref?: string) {
+  const entry = yield* (yield* PatternCatalogue).find(actor.tenantId, patternId, ref)
+  return entry === undefined ? new Set<string>() : usedBy(entry.data)
+})
+
+const matches = ({ elementId, title, description }: StoredElement, search: string) =>
+  [elementId, ...Object.values(title), ...Object.values(description)].some((text) =>
+    text.toLowerCase().includes(search.toLowerCase()),
+  )
+
+const seenElement = Effect.fnUntraced(function* (actor: Actor, uuid: string) {
+  const own = yield* (yield* MetadataElements).find(actor.tenantId, uuid)
+  if (own !== undefined) return seen(own, false)
+  const { defaults } = yield* elementsOf(actor)
+  const element = yield* orNotFound("metadata element")(defaults.byUuid.get(uuid))
+  return seen(element, true)
+})
+
+export const readMetadata = (actor: Actor, uuid: string) => Effect.map(seenElement(actor, uuid), typed)
+
+/** Makes the tenant's own of what has the system's default alone, under the default's uuid. */
+export const createMetadata = Effect.fnUntraced(function* (actor: Actor, body: CreateMetadata) {
+  const { run } = yield* Transactions
+  return yield* run(
+    Effect.gen(function* () {
+      const elements = yield* elementsOf(actor)
+      const meant = elementMeant(elements, body)
+      if (isErr(meant)) {
+        const { field, reason } = meant.error
+        return yield* invalid([{ pointer: `/${field}`, message: `${field}: ${reason}` }])
+      }
+      const key = keyOf(meant.value)
+      if (elements.own.has(key)) return yield* conflict(`The tenant has an element of its own for ${body.id} already.`)
+      const standard = elements.defaults.byKey.get(key)
+      const element: StoredElement = {
+        ...meant.value,
+        id: standard?.id ?? (yield* (yield* Ids).next),
+        parentId: standard?.parentId ?? null,
+        ...withChanges(NOTHING, body),
+      }
+      yield* (yield* MetadataElements).insert(actor.tenantId, element)
+      return untyped(seen(element, false))
+    }),
+  )
+})
+
+const NOTHING: Shown = { title: {}, description: {}, imageUrl: "", videoUrl: "", customData: {} }
+
+/** What is shown after a change: titles and descriptions merge language by language, everything else is replaced. */
+export const withChanges = (
+  { title, description, imageUrl, videoUrl, customData }: Shown,
+  changes: { readonly [K in keyof Shown]?: Shown[K] },
+): Shown => ({
+  title: { ...title, ...changes.title },
+  description: { ...description, ...changes.description },
+  imageUrl: changes.imageUrl ?? imageUrl,
+  videoUrl: changes.videoUrl ?? videoUrl,
+  customData: changes.customData ?? customData,
+})
+
+/** Changes an element; a default becomes the tenant's own under the same uuid. */
+export const updateMetadata = Effect.fnUntraced(function* (actor: Actor, uuid: string, body: UpdateMetadata) {
+  const { run } = yield* Transactions
+  return yield* run(
+    Effect.gen(function* () {
+      const element = yield* seenElement(actor, uuid)
+      const errors = changedFixed(element, body)
+      if (errors.length > 0) return yield* invalid(errors)
+      const { isDefault, ...stored } = element
+      const changed: StoredElement = { ...stored, ...withChanges(stored, body) }
+      const elements = yield* MetadataElements
+      yield* isDefault ? elements.insert(actor.tenantId, changed) : elements.update(actor.tenantId, uuid, changed)
+      return untyped(seen(changed, false))
+    }),
+  )
+})
+
+function changedFixed({ gender, patternId }: StoredElement, body: UpdateMetadata): InputError[] {
+  const errors: InputError[] = []
+  if (body.gender !== undefined && body.gender !== gender) {
+    errors.push({ pointer: "/gender", message: "gender cannot be changed" })
+  }
+  if (body.patternId !== undefined && body.patternId !== patternId) {
+    errors.push({ pointer: "/patternId", message: "patternId cannot be changed" })
+  }
+  return errors
+}
+
+/** Reverts to the default, or removes where there is none. */
+export const deleteMetadata = Effect.fnUntraced(function* (actor: Actor, uuid: string) {
+  yield* seenElement(actor, uuid)
+  yield* (yield* MetadataElements).remove(actor.tenantId, uuid)
+  return undefined
+})
+
+const untyped = (element: SeenElement): UntypedMetadata => ({
+  uuid: element.id,
+  id: element.elementId,
+  gender: element.gender,
+  isDefault: element.isDefault,
+  parentId: element.parentId,
+  title: element.title,
+  description: element.description,
+  imageUrl: element.imageUrl,
+  videoUrl: element.videoUrl,
+  customData: element.customData,
+})
+
+const typed = (element: SeenElement): Metadata => ({ ...untyped(element), type: element.type })
