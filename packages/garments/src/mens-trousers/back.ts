@@ -7,6 +7,7 @@ import {
   line,
   type Path,
   pathEnd,
+  pathLength,
   pathStart,
   point,
   reversePath,
@@ -23,7 +24,10 @@ import { BACK_DIP, legHem } from "./hem.js"
 import { rectangle } from "./rectangle.js"
 import type { TrouserSize } from "./size.js"
 
-/** Where on the seat, from the fork up, the inlay begins: three fifths of the way down from the waist (part 2, D). */
+/**
+ * Where on the seat, from the fork up, the inlay begins: three fifths of the way down from the waist (part 2, D), or
+ * where the seat's curve ends, if that is higher: on the curve the inlay could not be let out.
+ */
 const INLAY_FROM = 0.4
 
 type BackEdge =
@@ -64,7 +68,7 @@ export const back = (s: TrouserSheet, lines: BackLines, size: TrouserSize) => {
   const hem = legHem(s, lines.sideLower, lines.inseamLower, BACK_DIP)
   const bottom = (name: string): readonly EdgeSpec<BackEdge>[] => hem.edges.filter((e) => e.name === name)
   const seat = joinPaths(lines.seatCurve, lines.seat)
-  const inlayFrom = INLAY_FROM * size.backRise
+  const inlayFrom = Math.max(INLAY_FROM * size.backRise, pathLength(lines.seatCurve))
   const split = s.option.waistbandSplitBack === "split"
   const { stretches, mouth, dart } = lines.waist
   const waist: readonly EdgeSpec<BackEdge>[] = [

@@ -58,9 +58,10 @@ export const declaration = declare({
     rise: range(-8, 6, 0.5, 0),
     waistEase: range(0, 4, 0.5, 1),
     hipEase: range(1, 12, 0.5, 5),
+    // G6's defaults of 44 and 38 are a woman's: half of all men could not wear them
     leg: choice(["skinny", "straight", "tapered", "bootcut", "wide"], "straight"),
-    kneeWidth: range(36, 70, 1, 44),
-    hemWidth: range(24, 80, 1, 38),
+    kneeWidth: range(36, 70, 1, 47),
+    hemWidth: range(24, 80, 1, 41),
     length: range(-10, 8, 1, 0),
     pleats: choice(["none", "one", "two"], "none"),
     pocket: choice(["none", "slant", "inseam", "welt"], "slant"),

@@ -4,6 +4,7 @@ import {
   joinPaths,
   leftNormal,
   line,
+  meet,
   type Path,
   type Point,
   pathEnd,
@@ -67,11 +68,14 @@ export const slantFacing = (s: TrouserSheet, pocket: FrontPocket) => {
   const openTop = pathStart(pocket.opening)
   const openEnd = pathEnd(pocket.opening)
   const inwards = scale(leftNormal(unit(subtract(openEnd, openTop))), FACING_COVERS)
-  const innerTop = add(openTop, inwards)
+  const along = scale(tangentAtLength(pocket.waistBeyond, 0), -1)
+  const innerLine = add(openTop, inwards)
+  const innerTop =
+    meet(openTop, add(openTop, along), innerLine, add(innerLine, subtract(openEnd, openTop))) ?? innerLine
   const sideBelow = subpath(pocket.side, 0, 3)
   const sideEnd = pathEnd(sideBelow)
   const innerEnd = add(sideEnd, inwards)
-  const grainX = openTop.x - 0.3
+  const grainX = openEnd.x + 2.4
   return piece("slantFacing", {
     title: { en: "Pocket side piece", fr: "Fond de poche" },
     cut: { materials: ["shell"], quantity: 2, mirrored: true },
@@ -84,7 +88,7 @@ export const slantFacing = (s: TrouserSheet, pocket: FrontPocket) => {
       edge("inner", line(innerEnd, innerTop), s.seam.pocket),
     ],
     lines: [{ name: "opening", kind: "placement", path: pocket.opening }],
-    grain: [point(grainX, openEnd.y + 2), point(grainX, openTop.y - 2)],
+    grain: [point(grainX, openEnd.y + 0.5), point(grainX, openEnd.y + 9)],
   })
 }
 

@@ -13,13 +13,12 @@ export const drawLines = (size: TrouserSize, pleats: Pleats): TrouserLines => {
   return { front, back: backLines(size, front) }
 }
 
-/** The thigh is measured this far below the fork line (part 2, F). */
+/** The thigh is measured this far below the fork (part 2, F), on front and back each from its own. */
 export const THIGH_BELOW_FORK = 2.5
 
 /** All round one leg; the same as on the pieces, which have these lines for edges. */
 export const thighGirth = ({ front, back }: TrouserLines): number =>
-  [front, back].reduce(
-    (sum, { inseamUpper, sideUpper }) =>
-      sum + xAtLevel(inseamUpper, -THIGH_BELOW_FORK) - xAtLevel(sideUpper, -THIGH_BELOW_FORK),
-    0,
-  )
+  [front, back].reduce((sum, { fork, inseamUpper, sideUpper }) => {
+    const level = fork.y - THIGH_BELOW_FORK
+    return sum + xAtLevel(inseamUpper, level) - xAtLevel(sideUpper, level)
+  }, 0)

@@ -49,12 +49,16 @@ export const measure = (size: TrouserSize, pleats: Pleats, { left, sideRight, ba
     })
     return Math.abs(ends[0]!.x - ends[1]!.x)
   }
+  const forkLevel = (piece: DraftedPiece<string>): number => {
+    const { path } = edgeOf(piece, "inseamUpper")
+    return Math.max(pathStart(path).y, pathEnd(path).y)
+  }
   const around = (y: number): number => widthAt(left, y) + widthAt(back, y)
   return {
     gmWaistGirth: top,
     gmWaistSeamGirth: sewn,
     gmHipGirth: 2 * (front + behind),
-    gmThighGirth: around(-THIGH_BELOW_FORK),
+    gmThighGirth: [left, back].reduce((sum, piece) => sum + widthAt(piece, forkLevel(piece) - THIGH_BELOW_FORK), 0),
     gmKneeGirth: around(knee.y),
     gmHemGirth: hemWidth(left) + hemWidth(back),
     gmInseamLength: length(left, "inseamUpper", "inseamLower"),

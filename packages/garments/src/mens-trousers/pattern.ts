@@ -84,6 +84,7 @@ export const mensTrousers = definePattern(declaration, (s) => {
     { a: thighFront, b: thighBack },
   ]
   const waistSide: readonly SeamNotch[] = [{ a: lengthOf(...waistBack), b: quarters.back }]
+  const crotch = edgeOf(right, "crotch")
   const seat = chain(backPiece, "along", "seat", "seatInlay")
   const inseamHow = { ease: [INSEAM_EASED - 0.1, INSEAM_EASED + 0.1] as const, notches: inseamNotches }
   const waistHow = { ease: [0, WAIST_EASED_IN] as const, notches: waistSide }
@@ -94,7 +95,7 @@ export const mensTrousers = definePattern(declaration, (s) => {
     sewn("inseam, right", inseamRight, inseamBack, inseamHow),
     sewn("inseam, left", inseamLeft, inseamBack, inseamHow),
     sewn("seat seam", seat, seat, { notches: [notchAt(0.6 * size.backRise)] }),
-    sewn("front crotch seam", edgeOf(right, "crotch"), reversed(edgeOf(left, "crotch"))),
+    sewn("front crotch seam", crotch, reversed(edgeOf(left, "crotch")), { notches: [notchAt(lengthOf(crotch) / 2)] }),
     sewn("fly facing", reversed(edgeOf(left, "fly")), facing.edge.fly),
     sewn("fly shield", edgeOf(right, "fly"), reversed(shield.edge.fly)),
     sewn(
