@@ -48,7 +48,8 @@ export async function startService(dataDir: string, environment: Record<string, 
   // localhost may be IPv6 or IPv4; the server listens on both.
   const { baseUrl, ownerPassword } = JSON.parse(ready) as { baseUrl: string; ownerPassword?: string }
   const password = environment.TOILE_OWNER_PASSWORD === "" ? (ownerPassword ?? "") : OWNER.password
-  const token = await login(baseUrl, OWNER.email, password)
+  // Where another issuer gives the tokens, there is no login here.
+  const token = environment.TOILE_OIDC_ISSUER === undefined ? await login(baseUrl, OWNER.email, password) : ""
   return {
     baseUrl,
     ownerPassword,

@@ -1,0 +1,211 @@
+import { readFile } from "node:fs/promises"
+import { join } from "node:path"
+import { type AnyEndpoint, endpoints, roles } from "@toile/contract"
+import { generateKeyPair, importJWK, SignJWT } from "jose"
+import { beforeAll, describe, expect, test } from "vitest"
+import { bodyOf, serviceOfThisFile } from "./checks.fixture.js"
+import { clientWithRoles, ownerOfAnotherTenant } from "./operator.fixture.js"
+import { type Answer, type Call, caller, DRAFT, ended, tokenRequest } from "./service.fixture.js"
+import { formOf, post } from "./upload.fixture.js"
+
+const { service, dataDir, call } = serviceOfThisFile()
+
+/** One record of each family of paths, of the first tenant: what stands in the place of a path's names. */
+const records = new Map<string, Readonly<Record<string, string>>>()
+/** Bodies that would be accepted, for requests that name a record: it must be the record that is refused. */
+const bodies: Readonly<Record<string, () => unknown>> = {
+  updateDraft: () => ({ note: "mine" }),
+  setPassword: () => ({ password: "another password" }),
+  revertMeasurementProfile: () => ({ revId: records.get("/v2/measurementProfiles")?.revisionId }),
+}
+/** Every tenant sees all patterns, and the system's own metadata under the same handles. */
+const shared = ["/v2/patterns", "/v2/metadata"]
+
+let stranger: Call
+const forged = new Map<string, Call>()
+const byRoles = new Map<string, Call>()
+
+beforeAll(async () => {
+  const post201 = async (path: string, body: object) => (await bodyOf(call("POST", path, body), 201)).id as string
+  const draft = await bodyOf(call("POST", "/v2/drafts", DRAFT), 202)
+  await ended(call, draft.jobUrl)
+  const exported = await bodyOf(call("POST", "/v2/exports", { draftId: draft.id, fileType: "plt" }), 202)
+  await ended(call, exported.jobUrl)
+  const { files } = await bodyOf(call("GET", `/v2/exports/${exported.id}`))
+  const png = Buffer.from(
+    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+    "base64",
+  )
+  const profile = await post201("/v2/measurementProfiles", {
+    name: "Anna",
+    gender: "female",
+    measurementType: "body",
+    measurements: {},
+  })
+  const [revision] = await bodyOf(call("GET", `/v2/measurementProfiles/${profile}/revs`))
+  const metadata = await call("GET", "/v2/metadata")
+  const made: Record<string, Readonly<Record<string, string>>> = {
+    "/v2/patterns": { id: "1" },
+    "/v2/drafts": { id: draft.id },
+    "/v2/exports": { id: exported.id, filename: files[0].filename },
+    "/v2/jobs": { id: draft.jobUrl.split("/").at(-1) },
+    "/v2/measurementProfiles": { id: profile, revisionId: revision.id },
+    "/v2/media": { id: (await post(service(), "/v2/media", formOf(png))).body.id },
+    "/v2/metadata": { uuid: metadata.body?.[0]?.uuid ?? "nobody's" },
+    "/v2/exportProfiles": { id: await post201("/v2/exportProfiles", { name: "x", fileType: "pdf" }) },
+    "/v2/materials": { id: await post201("/v2/materials", { name: "x", nesting: {}, scaling: {} }) },
+    "/v2/presets": {
+      id: await post201("/v2/presets", { patternId: 1, name: "x", measurements: {}, options: {}, seams: {} }),
+    },
+    "/v2/clients": { id: await post201("/v2/clients", { name: "x" }) },
+    "/v2/users": { id: await post201("/v2/users", { email: "x@example.com", firstName: "", lastName: "" }) },
+  }
+  for (const [family, names] of Object.entries(made)) records.set(family, names)
+
+  stranger = await ownerOfAnotherTenant(service(), dataDir())
+  for (const role of roles) {
+    const others = roles.filter((other) => other !== role)
+    byRoles.set(role, await clientWithRoles(service(), dataDir(), others))
+  }
+  byRoles.set("designer", await clientWithRoles(service(), dataDir(), ["designer"]))
+  byRoles.set("drafts alone", await clientWithRoles(service(), dataDir(), ["drafts"]))
+  byRoles.set("no role", await clientWithRoles(service(), dataDir(), []))
+  await forgeries()
+})
+
+async function forgeries() {
+  const { baseUrl, token } = service()
+  const [, payload] = token.split(".") as [string, string]
+  const claims = JSON.parse(Buffer.from(payload, "base64url").toString())
+  const own = await importJWK(JSON.parse(await readFile(join(dataDir(), "keys", "signing.jwk"), "utf8")), "ES256")
+  const { privateKey: other } = await generateKeyPair("ES256")
+  const signed = (changes: object, key = own) =>
+    new SignJWT({ ...claims, ...changes }).setProtectedHeader({ alg: "ES256" }).sign(key)
+  const add = (name: string, text: string | undefined) => forged.set(name, caller(baseUrl, text))
+  add("no token", undefined)
+  add("an expired token", await signed({ exp: claims.iat - 1 }))
+  add("a token without a signature (alg none)", `${Buffer.from('{"alg":"none"}').toString("base64url")}.${payload}.`)
+  add("a token signed by another key", await signed({}, other))
+  add("a token of another issuer", await signed({ iss: "https://elsewhere.example" }))
+
+  const client = await bodyOf(call("POST", "/v2/clients", { name: "x", roles: ["designer"] }), 201)
+  const form = { grant_type: "client_credentials", client_id: client.clientId, client_secret: client.secret }
+  const { body } = await tokenRequest(baseUrl, form)
+  await bodyOf(call("PATCH", `/v2/clients/${client.id}`, { enabled: false }))
+  add("a disabled client", String(body.access_token))
+  // The owner's own token proves that it is the change that is refused.
+  expect((await caller(baseUrl, await signed({}))("GET", "/v2/drafts")).status).toBe(200)
+}
+
+const familyOf = ({ path }: AnyEndpoint) => path.split("/").slice(0, 3).join("/")
+const named = ({ path }: AnyEndpoint) => path.includes("{")
+
+/** The endpoint's address with the first tenant's record in it. */
+function addressOf(endpoint: AnyEndpoint): string {
+  return endpoint.path.replace(/\{(\w+)\}/g, (_whole, name: string) => {
+    const value = records.get(familyOf(endpoint))?.[name]
+    if (value === undefined) throw new Error(`no record for ${endpoint.path}: give this test one`)
+    return encodeURIComponent(value)
+  })
+}
+
+function send(endpoint: AnyEndpoint, by: Call): Promise<Answer> {
+  const body = bodies[endpoint.id]?.() ?? (endpoint.body === undefined ? undefined : {})
+  return by(endpoint.method.toUpperCase(), addressOf(endpoint), body)
+}
+
+/** Each endpoint with the status that it answers, where that is not as expected. */
+async function surprises(wanted: readonly AnyEndpoint[], by: (e: AnyEndpoint) => Call, right: (s: number) => boolean) {
+  const found: string[] = []
+  for (const endpoint of wanted) {
+    const { status } = await send(endpoint, by(endpoint))
+    if (!right(status)) found.push(`${endpoint.method} ${endpoint.path}: ${status}`)
+  }
+  return found
+}
+
+const closed = endpoints.filter(({ access }) => access !== "public")
+const ofRoles = closed.filter(({ access }) => access !== "owner" && access !== "anyone")
+const rolesOf = ({ access }: AnyEndpoint) => [access].flat() as string[]
+
+describe("every endpoint of the contract", () => {
+  for (const name of [
+    "no token",
+    "an expired token",
+    "a token without a signature (alg none)",
+    "a token signed by another key",
+    "a token of another issuer",
+    "a disabled client",
+  ]) {
+    test(`[spec: Authentication / Every request carries a bearer token] ${name}: 401`, async () => {
+      // What was known of the client before it was disabled is forgotten by then.
+      await expect.poll(async () => (await forged.get(name)!("GET", "/v2/drafts")).status, { timeout: 5000 }).toBe(401)
+      expect(
+        await surprises(
+          closed,
+          () => forged.get(name)!,
+          (status) => status === 401,
+        ),
+      ).toEqual([])
+    })
+  }
+
+  test("[spec: decisions Roles, tokens, tenants / A role opens its path family] no role at all: 403", async () => {
+    expect(
+      await surprises(
+        ofRoles,
+        () => byRoles.get("no role")!,
+        (status) => status === 403,
+      ),
+    ).toEqual([])
+  })
+
+  test("[spec: decisions Roles, tokens, tenants / A role opens its path family] every role but the needed one: 403", async () => {
+    const single = ofRoles.filter((endpoint) => rolesOf(endpoint).length === 1)
+    const without = (endpoint: AnyEndpoint) => byRoles.get(rolesOf(endpoint)[0]!)!
+    expect(await surprises(single, without, (status) => status === 403)).toEqual([])
+  })
+
+  test("[spec: Authentication / Client, user and role management is available to group owners only] designer: 403", async () => {
+    const owners = closed.filter(({ access }) => access === "owner")
+    expect(owners.length).toBeGreaterThan(0)
+    expect(
+      await surprises(
+        owners,
+        () => byRoles.get("designer")!,
+        (status) => status === 403,
+      ),
+    ).toEqual([])
+  })
+
+  test("[spec: decisions Errors / 404: another tenant's too: its existence is not told] another tenant's owner", async () => {
+    const foreign = closed.filter((endpoint) => named(endpoint) && !shared.includes(familyOf(endpoint)))
+    expect(
+      await surprises(
+        foreign,
+        () => stranger,
+        (status) => status === 404,
+      ),
+    ).toEqual([])
+  })
+
+  test("[spec: decisions Roles, tokens, tenants / Group owners have all] and the composite designer all but theirs", async () => {
+    // Removals come last: every record is still there when it is read.
+    const inOrder = endpoints.toSorted((a, b) => Number(a.method === "delete") - Number(b.method === "delete"))
+    const reads = inOrder.filter(({ method }) => method === "get")
+    const isIn = (status: number) => ![401, 403, 404, 405].includes(status) && status < 500
+    const designer = reads.filter(({ access }) => access !== "owner")
+    expect(await surprises(designer, () => byRoles.get("designer")!, isIn)).toEqual([])
+    expect(await surprises(inOrder, () => call, isIn)).toEqual([])
+  })
+})
+
+test("[spec: decisions Roles, tokens, tenants / a job that one has started oneself can be read without the jobs role]", async () => {
+  const drafter = byRoles.get("drafts alone")!
+  const { jobUrl } = await bodyOf(drafter("POST", "/v2/drafts", DRAFT), 202)
+  expect((await ended(drafter, jobUrl)).status).toBe("completed")
+  const others = await bodyOf(call("POST", "/v2/drafts", DRAFT), 202)
+  expect((await drafter("GET", others.jobUrl)).status).toBe(403)
+  expect((await drafter("GET", "/v2/jobs")).status).toBe(403)
+  expect((await drafter("GET", "/v2/jobs/nobody's")).status).toBe(403)
+})

@@ -1,0 +1,177 @@
+import { Database, query } from "@toile/adapter-database"
+import { Effect } from "effect"
+import { describe, expect, test } from "vitest"
+import { bodyOf, expectStatus, pointersOf, serviceOfThisFile } from "./checks.fixture.js"
+import { asOperator, clientWithRoles, ownerOfAnotherTenant } from "./operator.fixture.js"
+import { type Answer, caller, DRAFT } from "./service.fixture.js"
+import { formOf, post } from "./upload.fixture.js"
+
+describe("rate", () => {
+  const { service, dataDir, call } = serviceOfThisFile({ TOILE_RATE_LIMIT: "2" })
+  const RATE = ["ratelimit-limit", "ratelimit-policy", "ratelimit-remaining", "ratelimit-reset"]
+
+  test("[spec: decisions Limits / requests a second a client, burst twice as many; 429 beyond, with RateLimit headers and Retry-After]", async () => {
+    const shop = await clientWithRoles(service(), dataDir(), ["drafts"])
+    const answers: Answer[] = []
+    while (answers.at(-1)?.status !== 429 && answers.length < 1000) answers.push(await shop("GET", "/v2/drafts"))
+    const last = answers.at(-1)!
+    expect(answers.length).toBeGreaterThan(4)
+    expect(answers.slice(0, -1).map(({ status }) => status)).not.toContain(429)
+    for (const { headers } of answers) {
+      expect(RATE.map((name) => headers.has(name))).toEqual([true, true, true, true])
+      expect(headers.get("ratelimit-policy")).toBe("4;w=2")
+    }
+    expect(answers[0]!.headers.get("ratelimit-remaining")).toBe("3")
+    expect(last.headers.get("ratelimit-remaining")).toBe("0")
+    expect(last.headers.get("retry-after")).toBe("1")
+    expect(last.headers.get("content-type")).toMatch(/^application\/problem\+json/)
+    // Another client is not held up by it, and the first one gets further after a while.
+    await expectStatus(call("GET", "/v2/drafts"), 200)
+    await expect.poll(async () => (await shop("GET", "/v2/drafts")).status, { timeout: 5000 }).toBe(200)
+  })
+
+  test("who sends no token is counted by address", async () => {
+    const nobody = caller(service().baseUrl, undefined)
+    const statuses: number[] = []
+    while (statuses.at(-1) !== 429 && statuses.length < 1000) {
+      statuses.push((await nobody("GET", "/v2/drafts")).status)
+    }
+    expect(new Set(statuses)).toEqual(new Set([401, 429]))
+    await expectStatus(nobody("GET", "/health/live"), 200)
+  })
+})
+
+describe("Idempotency-Key", () => {
+  const { service, dataDir, call } = serviceOfThisFile()
+  const keyed = (path: string, body: unknown, key: string, by = call) =>
+    by("POST", path, body, { "idempotency-key": key })
+  const total = async (path: string) => Number((await call("GET", path)).headers.get("x-total"))
+  const PRESET = { patternId: 1, name: "Slim", measurements: {}, options: {}, seams: {} }
+  const ofDatabase = <A>(run: (db: Parameters<Parameters<typeof query>[1]>[0]) => PromiseLike<A>) =>
+    asOperator(
+      dataDir(),
+      Effect.flatMap(Database, (at) => query(at, run)),
+    )
+
+  test("[spec: decisions Limits / Idempotency-Key: the same key and body give the first answer again] every creating POST", async () => {
+    const bodies = {
+      "/v2/drafts": DRAFT,
+      "/v2/presets": PRESET,
+      "/v2/exportProfiles": { name: "x", fileType: "pdf" },
+      "/v2/materials": { name: "x", nesting: {}, scaling: {} },
+      "/v2/clients": { name: "x", roles: ["drafts"] },
+      "/v2/users": { email: "keyed@example.com", firstName: "A", lastName: "B" },
+      "/v2/measurementProfiles": { name: "A", gender: "female", measurementType: "body", measurements: {} },
+    }
+    for (const [path, body] of Object.entries(bodies)) {
+      const before = await total(path)
+      const first = await keyed(path, body, `1${path}`)
+      expect([path, first.status]).toEqual([path, path === "/v2/drafts" ? 202 : 201])
+      expect(first.headers.has("idempotency-replayed")).toBe(false)
+      const sameInAnotherOrder = Object.fromEntries(Object.entries(body).reverse())
+      const second = await keyed(path, sameInAnotherOrder, `1${path}`)
+      expect([second.status, second.text]).toEqual([first.status, first.text])
+      expect(second.headers.get("location")).toBe(first.headers.get("location"))
+      expect(second.headers.get("idempotency-replayed")).toBe("true")
+      expect([path, await total(path)]).toEqual([path, before + 1])
+      await expectStatus(
+        call("POST", path, path === "/v2/users" ? { ...body, email: "third@example.com" } : body),
+        first.status,
+      )
+    }
+  })
+
+  test("[spec: decisions Limits / another body is a 422]", async () => {
+    await expectStatus(keyed("/v2/presets", PRESET, "key-3"), 201)
+    await expectStatus(keyed("/v2/presets", { ...PRESET, name: "Wide" }, "key-3"), 422)
+    await expectStatus(keyed("/v2/materials", { name: "x", nesting: {}, scaling: {} }, "key-3"), 422)
+  })
+
+  test("a refused request made nothing, and leaves its key free", async () => {
+    expect(await pointersOf(keyed("/v2/presets", { ...PRESET, patternId: 99 }, "key-4"))).toEqual(["/patternId"])
+    await expectStatus(keyed("/v2/presets", PRESET, "key-4"), 201)
+    expect(await pointersOf(keyed("/v2/presets", PRESET, "a key"))).toEqual(["header/Idempotency-Key"])
+    expect(await pointersOf(keyed("/v2/presets", PRESET, "k".repeat(256)))).toEqual(["header/Idempotency-Key"])
+  })
+
+  test("[spec: decisions Limits / while the first still runs, 409] requests at once make one thing", async () => {
+    const before = await total("/v2/presets")
+    const answers = await Promise.all(Array.from({ length: 20 }, () => keyed("/v2/presets", PRESET, "key-5")))
+    const made = answers.filter(({ status }) => status === 201)
+    expect(new Set(answers.map(({ status }) => status)).size).toBeLessThanOrEqual(2)
+    for (const { status } of answers) expect([201, 409]).toContain(status)
+    expect(new Set(made.map(({ text }) => text)).size).toBe(1)
+    expect(await total("/v2/presets")).toBe(before + 1)
+    await ofDatabase((db) => db("idempotency_keys").where({ key: "key-5" }).update({ answer: null }))
+    await expectStatus(keyed("/v2/presets", PRESET, "key-5"), 409)
+  })
+
+  test("a key is its sender's, and is forgotten after 24 hours", async () => {
+    const stranger = await ownerOfAnotherTenant(service(), dataDir())
+    const designer = await clientWithRoles(service(), dataDir(), ["designer"])
+    const ids = []
+    for (const by of [call, stranger, designer]) ids.push((await keyed("/v2/presets", PRESET, "key-6", by)).body.id)
+    expect(new Set(ids).size).toBe(3)
+    const yesterday = new Date(Date.now() - 24 * 3600 * 1000 - 1000).toISOString()
+    await ofDatabase((db) => db("idempotency_keys").where({ key: "key-6" }).update({ claimed_at: yesterday }))
+    expect((await keyed("/v2/presets", PRESET, "key-6")).body.id).not.toBe(ids[0])
+  })
+
+  test("a try whose process was killed is taken over", async () => {
+    await keyed("/v2/presets", PRESET, "key-7")
+    const ended = { answer: null, claimed_until: "2026-01-01T00:00:00.000Z" }
+    await ofDatabase((db) => db("idempotency_keys").where({ key: "key-7" }).update(ended))
+    const again = await keyed("/v2/presets", PRESET, "key-7")
+    expect([again.status, again.headers.has("idempotency-replayed")]).toEqual([201, false])
+  })
+
+  test("[spec: decisions Roles, tokens, tenants / a client's secret is never in the idempotency store]", async () => {
+    const first = await keyed("/v2/clients", { name: "Keyed" }, "key-8")
+    const stored = JSON.stringify(await ofDatabase((db) => db("idempotency_keys").select("*")))
+    expect(stored).toContain(first.body.id)
+    expect(stored).not.toContain(first.body.secret)
+    expect((await keyed("/v2/clients", { name: "Keyed" }, "key-8")).text).toBe(first.text)
+    await call("DELETE", `/v2/clients/${first.body.id}`)
+    await expectStatus(keyed("/v2/clients", { name: "Keyed" }, "key-8"), 409)
+  })
+
+  test("an upload is the same by its content", async () => {
+    const png = Buffer.from(
+      "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+      "base64",
+    )
+    const send = (bytes: Buffer<ArrayBuffer>) =>
+      post(service(), "/v2/media", formOf(bytes), { "idempotency-key": "key-9" })
+    const first = await send(png)
+    expect([first.status, first.text]).toEqual([201, expect.any(String)])
+    expect((await send(png)).text).toBe(first.text)
+    expect((await send(Buffer.concat([png, png]))).status).toBe(422)
+  })
+})
+
+describe("sizes and types", () => {
+  const { call } = serviceOfThisFile()
+  const material = (name: string) => JSON.stringify({ name, nesting: {}, scaling: {} })
+
+  test("[spec: decisions Limits / JSON bodies 1 MB] 413 beyond", async () => {
+    await expectStatus(call("POST", "/v2/materials", material("x".repeat(2 ** 20))), 413)
+    // Within the limit, it is the name that is too long.
+    expect(await pointersOf(call("POST", "/v2/materials", material("x".repeat(2 ** 20 - 100))))).toEqual(["/name"])
+  })
+
+  test("[spec: decisions Errors / 415] a body that is not JSON", async () => {
+    for (const type of [
+      "text/plain",
+      "application/x-www-form-urlencoded",
+      "multipart/form-data; boundary=x",
+      "text/csv",
+    ]) {
+      await expectStatus(call("POST", "/v2/materials", material("x"), { "content-type": type }), 415)
+    }
+    await expectStatus(call("POST", "/v2/materials", material("x"), { "content-encoding": "x-tar" }), 415)
+    await bodyOf(
+      call("POST", "/v2/materials", material("x"), { "content-type": "application/json; charset=utf-8" }),
+      201,
+    )
+  })
+})
