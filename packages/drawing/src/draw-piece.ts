@@ -32,7 +32,9 @@ export const drawPiece = (piece: Piece, context: DrawContext): Drawing => {
   const inside = sewOutline(piece)
   // Nor do they stand in a dart, which is folded away: its middle counts as a line.
   const space = freeSpace(inside, [...strokes.map(chainOf), ...piece.darts.map(dartMiddle)])
-  const texts: TextMark[] = piece.labels.map((l) => centredText(l.text, l, l.angle, l.height))
+  // The piece's name stands in its text block already.
+  const ownLabels = piece.labels.filter(({ text }) => text !== piece.title.en && text !== piece.title.fr)
+  const texts: TextMark[] = ownLabels.map((l) => centredText(l.text, l, l.angle, l.height))
   space.texts.push(...texts.map(textBox))
 
   if (piece.onFold && cut.fold) {

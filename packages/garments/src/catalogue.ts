@@ -1,12 +1,16 @@
 import type { AnyPattern } from "@toile/pattern-model"
 import { circleSkirt } from "./circle-skirt/index.js"
 import { mensHoodie, womensHoodie } from "./hoodie/index.js"
+import { mensTrousers } from "./mens-trousers/index.js"
+import { shirt } from "./shirt/index.js"
 import { straightSkirt } from "./straight-skirt/index.js"
 import { mensTShirt, womensTShirt } from "./t-shirt/index.js"
 
 /** All garments, by ID. IDs and slugs are fixed (docs/catalogue). */
 export const catalogue: readonly AnyPattern[] = [
   straightSkirt,
+  shirt,
+  mensTrousers,
   circleSkirt,
   womensTShirt,
   mensTShirt,

@@ -1,5 +1,7 @@
 export { catalogue, finalMeasurementIds, findPattern } from "./catalogue.js"
 export { circleSkirt } from "./circle-skirt/index.js"
 export { mensHoodie, womensHoodie } from "./hoodie/index.js"
+export { mensTrousers } from "./mens-trousers/index.js"
+export { shirt } from "./shirt/index.js"
 export { straightSkirt } from "./straight-skirt/index.js"
 export { mensTShirt, womensTShirt } from "./t-shirt/index.js"
