@@ -1,14 +1,15 @@
-import { angleBetween, distance, distanceToPolyline, type Point, rightNormal, subtract, unit } from "@toile/geometry"
+import { angleBetween, distance, type Point, rightNormal, subtract, unit } from "@toile/geometry"
 import { cornerZone, endsOf, widest, zoneOfTurn } from "./corner-zone.js"
 import type { FlatPiece } from "./flat-piece.js"
 import { insideRing } from "./inside-ring.js"
+import { distanceTo } from "./near-edge.js"
 import { castRay } from "./ray.js"
 import type { Violation } from "./violation.js"
 
 /** 0.05 mm, the tolerance of I3. */
 const TOLERANCE = 0.005
 /** Each edge is measured at so many places at the most. */
-const PLACES = 9
+const PLACES = 6
 /** A mitre reaches at most this many allowances from its corner. */
 const MITRE_LIMIT = 2.5
 
@@ -20,7 +21,7 @@ export const checkAllowance = (flat: FlatPiece): Violation[] => {
   const { piece, edges, sew, cut } = flat
   const bad: Violation[] = []
   const inside = insideRing(cut)
-  const outside = sew.find((p) => !inside(p) && distanceToPolyline(p, cut, true) > TOLERANCE)
+  const outside = sew.find((p) => !inside(p) && distanceTo(flat.near.cut, p) > TOLERANCE)
   if (outside)
     bad.push({ kind: "allowance", piece: piece.name, detail: `the sew line leaves the cut line at ${at(outside)}` })
   for (const [i, points] of edges.entries()) {
@@ -92,13 +93,13 @@ const zoneInside = (points: readonly Point[], i: number): number => {
  * Whether the cut line there is another edge's: it lies within that edge's own allowance, or within the mitre of a
  * corner that is not this edge's own.
  */
-const coveredByOther = ({ piece, edges }: FlatPiece, own: number, sample: Sample, reach: number): boolean => {
+const coveredByOther = ({ piece, edges, near }: FlatPiece, own: number, sample: Sample, reach: number): boolean => {
   const hit = { x: sample.point.x + sample.outward.x * reach, y: sample.point.y + sample.outward.y * reach }
   const n = edges.length
   return edges.some((points, i) => {
     if (i === own) return false
     const width = widest(piece.edges[i]!.allowance)
-    if (distanceToPolyline(hit, points) <= width + TOLERANCE) return true
+    if (distanceTo(near.edges[i]!, hit, width + TOLERANCE) <= width + TOLERANCE) return true
     if ((i + 1) % n === own) return false
     const corner = points[points.length - 1]!
     return distance(hit, corner) <= MITRE_LIMIT * Math.max(width, widest(piece.edges[(i + 1) % n]!.allowance))

@@ -1,7 +1,7 @@
-import { angleBetween, distance, distanceToPolyline, type Point, subtract, unit } from "@toile/geometry"
-import { cornerZone, endsOf } from "./corner-zone.js"
+import { angleBetween, distance, type Point, subtract, unit } from "@toile/geometry"
+import { cornerZone } from "./corner-zone.js"
 import type { FlatPiece } from "./flat-piece.js"
-import { findNearest, type NearEdge, type Nearest, nearEdge, widthAlong } from "./near-edge.js"
+import { distanceTo, findNearest, type NearEdge, type Nearest, widthAlong } from "./near-edge.js"
 import type { Violation } from "./violation.js"
 
 /** How exactly the cut line follows its rules, cm. */
@@ -22,13 +22,13 @@ const INNER_CORNER = 5
  */
 export const checkCorners = (flat: FlatPiece): Violation[] => {
   const { piece, edges, cut } = flat
+  const near = flat.near.edges
   const say = (detail: string): Violation[] => [{ kind: "allowance", piece: piece.name, detail }]
-  const near = edges.map((points, i) => nearEdge(points, endsOf(piece.edges[i]!.allowance)))
   for (const [i, points] of edges.entries()) {
     const corner = points[points.length - 1]!
-    const least = Math.min(near[i]!.end, near[(i + 1) % edges.length]!.start)
+    const least = Math.min(leastAtEnd(near[i]!), leastAtStart(near[(i + 1) % edges.length]!))
     if (least <= TOLERANCE) continue
-    const found = distanceToPolyline(corner, cut, true)
+    const found = distanceTo(flat.near.cut, corner)
     if (found < least - TOLERANCE)
       return say(`the corner at ${at(corner)} has ${found.toFixed(3)} cm, not ${least.toFixed(3)}`)
   }
@@ -47,6 +47,9 @@ export const checkCorners = (flat: FlatPiece): Violation[] => {
 
 const at = (p: Point): string => `${p.x.toFixed(2)}, ${p.y.toFixed(2)}`
 
+const leastAtStart = ({ start, slant }: NearEdge): number => start * slant
+const leastAtEnd = ({ end, slant }: NearEdge): number => end * slant
+
 const nearest: Nearest = { distance: 0, along: 0 }
 
 const isTooNear = (
@@ -61,9 +64,9 @@ const isTooNear = (
     if (widest <= TOLERANCE || !findNearest(edge, x, y, widest - TOLERANCE, nearest)) continue
     const [fromStart, fromEnd] = zones[i]!
     const n = near.length
-    let least = widthAlong(edge, nearest.along)
-    if (nearest.along < fromStart) least = Math.min(least, near[(i + n - 1) % n]!.end)
-    if (nearest.along > edge.total - fromEnd) least = Math.min(least, near[(i + 1) % n]!.start)
+    let least = widthAlong(edge, nearest.along) * edge.slant
+    if (nearest.along < fromStart) least = Math.min(least, leastAtEnd(near[(i + n - 1) % n]!))
+    if (nearest.along > edge.total - fromEnd) least = Math.min(least, leastAtStart(near[(i + 1) % n]!))
     if (nearest.distance < least - TOLERANCE) return true
   }
   return false

@@ -1,15 +1,7 @@
 import type { Dart, XY } from "@toile/draft-model"
-import {
-  angleBetween,
-  containsPoint,
-  distance,
-  distanceToPolyline,
-  type Point,
-  rotation,
-  subtract,
-  transformPoint,
-} from "@toile/geometry"
+import { angleBetween, containsPoint, distance, type Point, rotation, subtract, transformPoint } from "@toile/geometry"
 import type { FlatPiece } from "./flat-piece.js"
+import { distanceTo } from "./near-edge.js"
 import type { Violation } from "./violation.js"
 
 /** I13: how far a dart's legs may differ, cm. */
@@ -24,7 +16,7 @@ export const checkDarts = (flat: FlatPiece): Violation[] => flat.piece.darts.fla
 
 const toPoint = ([x, y]: XY): Point => ({ x, y })
 
-const checkDart = (dart: Dart, { piece, sew }: FlatPiece): Violation[] => {
+const checkDart = (dart: Dart, { piece, sew, near }: FlatPiece): Violation[] => {
   const bad: Violation[] = []
   const point = toPoint(dart.point)
   const [first, second] = [toPoint(dart.legs[0]), toPoint(dart.legs[1])]
@@ -33,7 +25,7 @@ const checkDart = (dart: Dart, { piece, sew }: FlatPiece): Violation[] => {
     bad.push({ kind: "dartLegs", piece: piece.name, detail: `${dart.name}: ${detail}` })
   }
   if (Math.abs(a - b) > LEG_TOLERANCE) legs(`legs of ${a.toFixed(3)} and ${b.toFixed(3)} cm`)
-  if (!containsPoint(sew, point) && distanceToPolyline(point, sew, true) > ON_SEW_LINE) legs("its point lies outside")
+  if (!containsPoint(sew, point) && distanceTo(near.sew, point) > ON_SEW_LINE) legs("its point lies outside")
   const turn = breakWhenClosed(point, first, second, sew)
   if (turn !== undefined && turn > MOST_BREAK) {
     const detail = `${dart.name}: closed, its seam breaks by ${turn.toFixed(1)} degrees`

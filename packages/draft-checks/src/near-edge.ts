@@ -1,4 +1,4 @@
-import type { Point } from "@toile/geometry"
+import { boundsOf, type Point } from "@toile/geometry"
 
 /** An edge of the sew line as numbers, ready for many questions how far a point lies from it. */
 export interface NearEdge {
@@ -9,6 +9,8 @@ export interface NearEdge {
   readonly total: number
   readonly start: number
   readonly end: number
+  /** A tapering allowance is asked for square to the edge; its slanted cut line lies nearer by this factor. */
+  readonly slant: number
   readonly minX: number
   readonly maxX: number
   readonly minY: number
@@ -16,21 +18,28 @@ export interface NearEdge {
 }
 
 export const nearEdge = (points: readonly Point[], [start, end]: readonly [number, number]): NearEdge => {
-  const x = Float64Array.from(points, (p) => p.x)
-  const y = Float64Array.from(points, (p) => p.y)
-  const along = new Float64Array(points.length)
-  for (let i = 1; i < points.length; i++) along[i] = along[i - 1]! + Math.hypot(x[i]! - x[i - 1]!, y[i]! - y[i - 1]!)
+  const n = points.length
+  const x = new Float64Array(n)
+  const y = new Float64Array(n)
+  const along = new Float64Array(n)
+  for (let i = 0; i < n; i++) {
+    x[i] = points[i]!.x
+    y[i] = points[i]!.y
+    if (i === 0) continue
+    const dx = x[i]! - x[i - 1]!
+    const dy = y[i]! - y[i - 1]!
+    along[i] = along[i - 1]! + Math.sqrt(dx * dx + dy * dy)
+  }
+  const total = along[along.length - 1]!
   return {
     x,
     y,
     along,
-    total: along[along.length - 1]!,
+    total,
     start,
     end,
-    minX: Math.min(...x),
-    maxX: Math.max(...x),
-    minY: Math.min(...y),
-    maxY: Math.max(...y),
+    slant: total / Math.hypot(total, end - start),
+    ...boundsOf(points),
   }
 }
 
@@ -71,3 +80,9 @@ export const findNearest = (edge: NearEdge, px: number, py: number, limit: numbe
   nearest.along = at
   return true
 }
+
+const found: Nearest = { distance: 0, along: 0 }
+
+/** How far a point lies from a line, cm; Infinity where that is more than `limit`. */
+export const distanceTo = (line: NearEdge, { x, y }: Point, limit = Number.POSITIVE_INFINITY): number =>
+  findNearest(line, x, y, limit, found) ? found.distance : Number.POSITIVE_INFINITY

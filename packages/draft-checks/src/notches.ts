@@ -1,15 +1,7 @@
 import type { Notch } from "@toile/draft-model"
-import {
-  angleBetween,
-  containsPoint,
-  cross,
-  direction,
-  distanceToPolyline,
-  distanceToSegment,
-  type Point,
-  subtract,
-} from "@toile/geometry"
+import { angleBetween, containsPoint, cross, direction, distanceToSegment, type Point, subtract } from "@toile/geometry"
 import type { FlatPiece } from "./flat-piece.js"
+import { distanceTo } from "./near-edge.js"
 import { castRay } from "./ray.js"
 import { isCorner } from "./turns.js"
 import type { Violation } from "./violation.js"
@@ -30,14 +22,14 @@ const ROUNDING = 0.002
 
 /** Notches lie on the cut line, square to the sew line, apart from each other and from corners, and end before the seam. */
 export const checkNotches = (flat: FlatPiece): Violation[] => {
-  const { piece, cut } = flat
+  const { piece } = flat
   const bad: Violation[] = []
   const corners = piece.notches.length > 0 ? cornersOf(flat) : []
   for (const [i, notch] of piece.notches.entries()) {
     const say = (detail: string): void => {
       bad.push({ kind: "notch", piece: piece.name, detail: `the notch at ${notch.x}, ${notch.y} ${detail}` })
     }
-    if (distanceToPolyline(notch, cut, true) > ON_LINE) {
+    if (distanceTo(flat.near.cut, notch) > ON_LINE) {
       say("is not on the cut line")
       continue
     }
@@ -53,12 +45,12 @@ export const checkNotches = (flat: FlatPiece): Violation[] => {
 
 const gap = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y)
 
-const placeOf = (notch: Notch, { piece, sew, cut }: FlatPiece): string | undefined => {
+const placeOf = (notch: Notch, { piece, sew, cut, near }: FlatPiece): string | undefined => {
   if (!(notch.depth > 0 && notch.depth <= DEEPEST)) return `is ${notch.depth} cm deep, not up to ${DEEPEST}`
   const inwards = direction(notch.angle)
   const end = { x: notch.x + inwards.x * notch.depth, y: notch.y + inwards.y * notch.depth }
   if (!containsPoint(cut, end)) return "does not point into the piece"
-  const room = distanceToPolyline(notch, sew, true)
+  const room = distanceTo(near.sew, notch)
   if (notch.depth > Math.max(SHALLOWEST, room - BEFORE_SEW_LINE) + ROUNDING)
     return `is ${notch.depth} cm deep and the sew line ${room.toFixed(2)} away`
   if (alongDartLeg(notch, inwards, piece)) return undefined

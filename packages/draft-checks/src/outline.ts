@@ -2,8 +2,8 @@ import { distance, type Point, signedArea } from "@toile/geometry"
 import type { FlatPiece } from "./flat-piece.js"
 import type { Violation } from "./violation.js"
 
-/** Points nearer to each other than this (cm) are one point: finer than any cutter goes. */
-const SAME_POINT = 5e-4
+/** Points nearer to each other than this (cm) are one point: places are rounded to 0.0001. */
+const SAME_POINT = 3e-4
 /** How far an edge may end from where the next one begins, cm. */
 const GAP = 0.001
 

@@ -1,4 +1,4 @@
-import { arc, line, type Point, point, polyline } from "@toile/geometry"
+import { arc, curve, line, type Point, point, polyline } from "@toile/geometry"
 import { describe, expect, test } from "vitest"
 import { finishPiece } from "./finish-piece.js"
 import { dartLegs, dartRoof, edge, net, onFold, type PieceBody, piece, squared, taper, turnedBack } from "./index.js"
@@ -121,6 +121,18 @@ describe("a notch", () => {
     expect(() => finished({ sewLine: narrowEdges(), notches: [{ edge: "sleeve", along: 1 }] })).toThrow(
       "part has no edge sleeve for its notch",
     )
+  })
+  test("may stand at the end of the fold, and is on it", () => {
+    const part = finished({
+      sewLine: [
+        edge("fold", line(point(0, 20), point(0, 0)), onFold),
+        edge("low", line(point(0, 0), point(9, 0)), side),
+        edge("side", line(point(9, 0), point(8, 19)), side),
+        edge("waist", curve(point(8, 19), point(5, 20), point(3, 20), point(0, 20)), side),
+      ],
+      notches: [{ edge: "waist", along: 99 }],
+    })
+    expect(part.notches).toEqual([{ x: 0, y: 21, angle: expect.closeTo(-90, 2), depth: 0.5, type: "slit" }])
   })
   test("that two ask for at one place is there once", () => {
     const notches = [

@@ -26,6 +26,9 @@ const SAME = 0.01
 /** A dart's leg ends on the sew line where it is this near to it, cm. */
 const ON_EDGE = 0.002
 
+/** A notch at the very end of an edge is taken this much before it, cm, so that its line does not run along a fold. */
+const OFF_END = 1e-5
+
 /** All notches of a piece on its cut line: its own, its seams', and those of its darts. */
 export const placeNotches = (
   piece: DraftedPiece,
@@ -51,7 +54,7 @@ const placeNotch = (piece: DraftedPiece, spec: NotchSpec, cut: readonly Point[])
   const e = piece.sewLine.find((candidate) => candidate.name === spec.edge)
   if (!e) throw new Error(`${piece.name} has no edge ${spec.edge} for its notch`)
   const total = pathLength(e.path)
-  const along = Math.min(total, Math.max(0, spec.along))
+  const along = Math.min(total - OFF_END, Math.max(OFF_END, spec.along))
   const outward = rightNormal(tangentAtLength(e.path, along))
   return notchOn(pointAtLength(e.path, along), outward, widthAtShare(e.seam, along / total), cut, spec.type)
 }
