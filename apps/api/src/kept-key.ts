@@ -1,5 +1,7 @@
+import { randomBytes } from "node:crypto"
 import { mkdir, readFile, writeFile } from "node:fs/promises"
-import { dirname } from "node:path"
+import { dirname, join } from "node:path"
+import type { ServerConfig } from "./config.js"
 
 /** Reads a key that is kept in a file, or makes and keeps one; of two processes that start at once, one makes it. */
 export async function keptKey(file: string, make: () => Promise<string>): Promise<string> {
@@ -10,4 +12,13 @@ export async function keptKey(file: string, make: () => Promise<string>): Promis
     if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error
   }
   return readFile(file, "utf8")
+}
+
+/** The key that encrypts client secrets: the configured one, or the one that is kept in the data folder. */
+export async function keptSecretKey({
+  secretKey,
+  dataDir,
+}: Pick<ServerConfig, "secretKey" | "dataDir">): Promise<Buffer> {
+  const make = async () => randomBytes(32).toString("base64")
+  return Buffer.from(secretKey ?? (await keptKey(join(dataDir, "keys", "secret.key"), make)), "base64")
 }

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto"
 import { createServer, type Server } from "node:http"
 import type { AddressInfo } from "node:net"
 import { join } from "node:path"
@@ -24,7 +23,7 @@ import { newApp } from "./app.js"
 import { authenticator } from "./authenticate.js"
 import type { ServerConfig } from "./config.js"
 import { externalTokens } from "./external-tokens.js"
-import { keptKey } from "./kept-key.js"
+import { keptKey, keptSecretKey } from "./kept-key.js"
 import { rateLimiter } from "./rate-limit.js"
 import { mountOn } from "./route.js"
 import { clientRoutes } from "./routes/clients.js"
@@ -75,7 +74,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const port = await listen(server, options.port)
   const baseUrl = options.baseUrl ?? `http://localhost:${port}`
 
-  const secretKey = options.secretKey ?? (await keptKey(join(options.dataDir, "keys", "secret.key"), newSecretKey))
+  const secretKey = await keptSecretKey(options)
   const signingKey = await keptKey(join(options.dataDir, "keys", "signing.jwk"), makeSigningKey)
   const database = sqliteDatabase(databaseFile(options.dataDir))
   const storage = Layer.mergeAll(repositories, tableQueue).pipe(Layer.provideMerge(database))
@@ -86,7 +85,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     Layer.succeed(Addresses, { baseUrl }),
     folderFiles(options.filesDir),
     moduleCatalogue(options.engineModule),
-    nodeSecrets(Buffer.from(secretKey, "base64")),
+    nodeSecrets(secretKey),
     Layer.succeed(AccountSource, { source: options.oidc === undefined ? "own" : "external" }),
     (options.oidc === undefined ? ownTokens : externalTokens(options.oidc)).pipe(
       Layer.provideMerge(signedTokens(baseUrl, signingKey)),
@@ -154,8 +153,6 @@ const resources = [
   clientRoutes,
   userRoutes,
 ]
-
-const newSecretKey = async () => randomBytes(32).toString("base64")
 
 const embeddedRunner = ({ engineModule, timeLimits }: ServerOptions) =>
   Layer.effectDiscard(runner({ concurrency: concurrencyHere(), graceMs: GRACE_MS })).pipe(

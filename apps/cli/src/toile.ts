@@ -9,6 +9,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   draft: async () => (await import("./commands/draft.js")).draft,
   predict: async () => (await import("./commands/predict.js")).predictCommand,
   check: async () => (await import("./commands/check.js")).check,
+  tenant: async () => (await import("./commands/tenant.js")).tenant,
   serve: async () => (await import("./commands/serve.js")).serve,
 }
 

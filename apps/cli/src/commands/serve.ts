@@ -1,6 +1,7 @@
-import { configFrom, startServer } from "@toile/api"
+import { startServer } from "@toile/api"
 import { print } from "../arguments.js"
-import { type Command, Refused, WrongUsage } from "../command.js"
+import { type Command, WrongUsage } from "../command.js"
+import { configuration } from "../configuration.js"
 
 export const serve: Command = {
   usage: "toile serve",
@@ -16,14 +17,6 @@ export const serve: Command = {
     await stopSignal()
     await server.stop()
   },
-}
-
-const configuration = () => {
-  try {
-    return configFrom(process.env)
-  } catch (error) {
-    throw new Refused([(error as Error).message])
-  }
 }
 
 const stopSignal = (): Promise<unknown> =>

@@ -1,0 +1,23 @@
+import { newTenant } from "@toile/api"
+import { Result } from "effect"
+import { parse, print } from "../arguments.js"
+import { type Command, Refused, WrongUsage } from "../command.js"
+import { configuration } from "../configuration.js"
+
+export const tenant: Command = {
+  usage: "toile tenant create --name NAME --owner-email EMAIL [--json]",
+  run: async (args) => {
+    const options = { name: { type: "string" }, "owner-email": { type: "string" }, json: { type: "boolean" } } as const
+    const { values, positionals } = parse(args, options)
+    if (positionals.length !== 1 || positionals[0] !== "create") throw new WrongUsage("toile tenant knows create")
+    const { name = "", "owner-email": ownerEmail = "", json } = values
+    if (name.trim() === "") throw new WrongUsage("--name is needed")
+    if (!/^[^\s@]+@[^\s@]+$/.test(ownerEmail)) throw new WrongUsage("--owner-email must be an e-mail address")
+
+    const made = await newTenant(configuration(), { name, ownerEmail })
+    if (Result.isFailure(made)) throw new Refused([made.failure])
+    if (json) return print(made.success)
+    print(`Tenant ${made.success.id}: ${name}`)
+    print(`Its owner's login, shown this once: ${ownerEmail} with the password ${made.success.ownerPassword}`)
+  },
+}
