@@ -5,15 +5,13 @@ import { stringify } from "csv-stringify/sync"
 /** The rows of a CSV file as it comes in (RFC 4180, UTF-8, with or without a byte order mark); blank lines are no rows. */
 export async function* csvRows(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<TableRow> {
   const parser = parse({ bom: true, relax_column_count: true, skip_empty_lines: true, info: true })
-  const fed = feed(bytes, parser)
+  const feeding = feed(bytes, parser)
   try {
     for await (const { record, info } of parser as AsyncIterable<Parsed>) {
       yield { row: info.records + info.empty_lines, cells: record }
     }
   } catch (error) {
-    throw error instanceof CsvError ? malformed(error) : error
-  } finally {
-    await fed
+    throw error instanceof CsvError ? malformed(error) : await feeding
   }
 }
 
@@ -22,8 +20,12 @@ interface Parsed {
   readonly info: { readonly records: number; readonly empty_lines: number }
 }
 
-/** Writes the file into the parser at the pace at which it is read; what goes wrong is told by the parser's rows. */
-async function feed(bytes: AsyncIterable<Uint8Array>, parser: ReturnType<typeof parse>): Promise<void> {
+/**
+ * Writes the file into the parser at the pace at which it is read, until its end or until nobody reads on.
+ *
+ * @returns what broke the file off, if anything; the parser is then destroyed
+ */
+async function feed(bytes: AsyncIterable<Uint8Array>, parser: ReturnType<typeof parse>): Promise<unknown> {
   const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true })
   const decoded = (chunk?: Uint8Array) => {
     try {
@@ -35,11 +37,13 @@ async function feed(bytes: AsyncIterable<Uint8Array>, parser: ReturnType<typeof 
   try {
     for await (const chunk of bytes) {
       if (!parser.write(decoded(chunk))) await drained(parser)
-      if (parser.destroyed) return
+      if (parser.destroyed) return undefined
     }
     parser.end(decoded())
+    return undefined
   } catch (error) {
-    parser.destroy(error as Error)
+    parser.destroy(new Error("the file broke off"))
+    return error
   }
 }
 

@@ -11,6 +11,8 @@ export async function post(
   const response = await fetch(`${service.baseUrl}${path}`, {
     method: "POST",
     body,
+    // A stream is sent in chunks, with no length said before.
+    ...(body instanceof ReadableStream ? { duplex: "half" } : {}),
     headers: { authorization: `Bearer ${token}`, ...headers },
   })
   const text = await response.text()

@@ -5,6 +5,7 @@ import busboy from "busboy"
 import type { Request } from "express"
 
 const MEGABYTE = 1024 * 1024
+const FORM_SURROUNDINGS = 64 * 1024
 /** What a form may hold beside its file: little, and nothing of it is kept. */
 const FORM_LIMITS = { files: 2, fields: 8, parts: 10, fieldSize: 1024, headerPairs: 32 }
 
@@ -17,6 +18,10 @@ export async function* uploadedFile(request: Request, upload: Upload | undefined
   if (upload === undefined) return
   const { "content-encoding": encoding = "identity" } = request.headers
   if (encoding !== "identity") throw unsupported("A file is sent as it is, without Content-Encoding.")
+  // What says itself that it is too large is not read at all; a form is a little larger than its file.
+  const said = Number(request.headers["content-length"] ?? 0)
+  const surroundings = request.is("multipart/form-data") ? FORM_SURROUNDINGS : 0
+  if (said > upload.maxBytes + surroundings) throw tooLarge(upload.maxBytes)
   try {
     if (request.is("multipart/form-data")) yield* formFile(request, upload)
     else if (upload.raw !== undefined && request.is(upload.raw)) yield* ownBody(request, upload)

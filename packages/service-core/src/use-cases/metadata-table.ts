@@ -18,7 +18,7 @@ export interface TableRow {
   readonly cells: readonly string[]
 }
 
-/** Of a table with no end of bad rows, so many errors are told. */
+/** A table is read no further after so many bad cells. */
 const MOST_ERRORS = 1000
 
 /**
@@ -32,7 +32,7 @@ export const importMetadata = Effect.fnUntraced(function* (
   dryRun: boolean,
 ) {
   const reader = tableReader(yield* elementsOf(actor))
-  yield* Stream.runForEach(rows, (row) => Effect.sync(() => reader.take(row)))
+  yield* Stream.runForEachWhile(rows, (row) => Effect.sync(() => reader.take(row)))
   const { errors, changes } = reader.end()
   if (errors.length > 0) return yield* invalid(errors)
   const { run } = yield* Transactions
@@ -49,22 +49,23 @@ function tableReader(elements: Elements) {
   const changes = new Map<string, Change>()
   const rowOfKey = new Map<string, number>()
   let hasHeader = false
-  let more = 0
   const refuse = (row: number, column: string, reason: string) => {
-    if (errors.length >= MOST_ERRORS) more++
-    else errors.push({ pointer: `/${row}/${column}`, message: `row ${row}, ${column}: ${reason}`, row, column })
+    errors.push({ pointer: `/${row}/${column}`, message: `row ${row}, ${column}: ${reason}`, row, column })
   }
 
-  const take = ({ row, cells }: TableRow) => {
-    if (!hasHeader) {
-      hasHeader = true
-      const wrong = metadataColumns.findIndex((column, index) => cells[index] !== column)
-      if (wrong >= 0 || cells.length !== metadataColumns.length) {
-        refuse(row, metadataColumns[wrong] ?? cells[metadataColumns.length]!, HEADER)
-      }
-      return
+  /** Takes the next row, and says whether to read on. */
+  const take = (row: TableRow): boolean => {
+    if (hasHeader) {
+      takeElement(row)
+      return errors.length < MOST_ERRORS
     }
-    if (errors[0]?.row === 1) return
+    hasHeader = true
+    const wrong = metadataColumns.findIndex((column, index) => row.cells[index] !== column)
+    if (wrong >= 0 || row.cells.length !== metadataColumns.length) refuse(row.row, metadataColumns[wrong] ?? "", HEADER)
+    return errors.length === 0
+  }
+
+  const takeElement = ({ row, cells }: TableRow) => {
     if (cells.length !== metadataColumns.length) {
       return refuse(row, "id", `the row has ${cells.length} cells, not ${metadataColumns.length}`)
     }
@@ -84,7 +85,9 @@ function tableReader(elements: Elements) {
 
   const end = () => {
     if (!hasHeader) refuse(1, "id", HEADER)
-    if (more > 0) errors.push({ pointer: "", message: `${more} more cells or rows are not valid` })
+    if (errors.length >= MOST_ERRORS) {
+      errors.push({ pointer: "", message: `the table was read no further than row ${errors.at(-1)?.row}` })
+    }
     return { errors, changes }
   }
   return { take, end }
