@@ -1,12 +1,12 @@
 import { joinPaths, line, type Path, pathLength, pathStart, point, reversePath } from "@toile/geometry"
 import { type EdgeSpec, edge, type InnerLine, piece } from "@toile/pattern-model"
+import { mirrored } from "../common/mirrored.js"
 import { xAtLevel } from "./curves.js"
 import type { TrouserSheet } from "./declaration.js"
 import type { Fly } from "./fly.js"
 import { type FrontLines, hipLevel } from "./front-lines.js"
 import { type FrontPocket, frontWeltLine, slantPocket, weltMark } from "./front-pocket.js"
 import { FRONT_HOLLOW, legHem } from "./hem.js"
-import { mirrorEdges, mirrorLines } from "./mirror-edges.js"
 import { PLEATS, type TrouserSize } from "./size.js"
 import { openForPleats } from "./waist-edges.js"
 
@@ -106,32 +106,28 @@ const innerLines = (s: TrouserSheet, plan: FrontPlan, size: TrouserSize): readon
   ]
 }
 
+const frontBody = (s: TrouserSheet, plan: FrontPlan, size: TrouserSize, side: "left" | "right") => ({
+  title: side === "right" ? { en: "Front, right", fr: "Devant droit" } : { en: "Front, left", fr: "Devant gauche" },
+  cut: { materials: ["shell"], quantity: 1 },
+  sewLine: outline(s, plan, side),
+  lines: innerLines(s, plan, size),
+  grain: [point(0, plan.lines.leg.hemY + GRAIN_ABOVE_HEM), point(0, hipLevel(size))] as const,
+  labels: frontLabels(side === "right" ? "Front, right" : "Front, left", plan),
+})
+
 /** The front of the right leg as worn; its fly edge reaches past centre front and carries the zip. */
 export const frontRight = (s: TrouserSheet, plan: FrontPlan, size: TrouserSize) =>
-  piece("frontRight", {
-    title: { en: "Front, right", fr: "Devant droit" },
-    cut: { materials: ["shell"], quantity: 1 },
-    sewLine: outline(s, plan, "right"),
-    notches: [{ edge: "fly", along: 0 }],
-    lines: innerLines(s, plan, size),
-    grain: [point(0, plan.lines.leg.hemY + GRAIN_ABOVE_HEM), point(0, hipLevel(size))],
-    labels: frontLabels("Front, right", plan, 1),
-  })
+  piece("frontRight", { ...frontBody(s, plan, size, "right"), notches: [{ edge: "fly", along: 0 }] })
 
 /** The front of the left leg as worn; its fly edge is centre front, and laps over the right. */
 export const frontLeft = (s: TrouserSheet, plan: FrontPlan, size: TrouserSize) =>
   piece("frontLeft", {
-    title: { en: "Front, left", fr: "Devant gauche" },
-    cut: { materials: ["shell"], quantity: 1 },
-    sewLine: mirrorEdges(outline(s, plan, "left")),
+    ...mirrored(frontBody(s, plan, size, "left")),
     notches: [{ edge: "fly", along: pathLength(plan.fly.opening) }],
-    lines: [...mirrorLines(innerLines(s, plan, size))],
-    grain: [point(0, plan.lines.leg.hemY + GRAIN_ABOVE_HEM), point(0, hipLevel(size))],
-    labels: frontLabels("Front, left", plan, -1),
   })
 
 /** Beside the crease, above the knee; the zip's length is told where it is sewn. */
-const frontLabels = (text: string, { lines, fly }: FrontPlan, sign: 1 | -1) => [
-  { text, at: point(sign * 4, lines.leg.kneeY * 0.5), height: 0.8 },
-  { text: `zip ${fly.zip}`, at: point(sign * 4, lines.leg.kneeY * 0.5 - 2), height: 0.6 },
+const frontLabels = (text: string, { lines, fly }: FrontPlan) => [
+  { text, at: point(4, lines.leg.kneeY * 0.5), height: 0.8 },
+  { text: `zip ${fly.zip}`, at: point(4, lines.leg.kneeY * 0.5 - 2), height: 0.6 },
 ]

@@ -145,7 +145,7 @@ export const waistband = (s: TrouserSheet, size: TrouserSize, quarters: BandQuar
         grain: shape.grain,
         labels: [
           {
-            text: title.en,
+            text: `${title.en}, interfacing`,
             at: { x: (shape.grain[0].x + shape.grain[1].x) / 2, y: size.waistbandHeight / 2 },
             height: 0.8,
           },

@@ -1,0 +1,311 @@
+import type { Draft, Piece, XY } from "@toile/draft-model"
+import { failureMessages, makeDraft } from "@toile/drafting"
+import { populationSampler } from "@toile/measurement-predictor"
+import { declarationProblems, type Order } from "@toile/pattern-model"
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import { anyOptions, apart, optionCases, sentBack } from "../../test/garment.js"
+import { draftOf, readOrder } from "../../test/golden.js"
+import { declaration } from "./declaration.js"
+import { mensTrousers } from "./index.js"
+
+const average = readOrder("mens-trousers-average")
+const body = average.measurements as Record<string, number>
+const withOptions = (options: Record<string, string | number>): Order => ({ ...average, options })
+const withBody = (measurements: Record<string, number>): Order => ({
+  ...average,
+  measurements: { ...average.measurements, ...measurements },
+})
+const gm = (draft: Draft, name: string): number => draft.garmentMeasurements[name]!
+const pieceOf = (draft: Draft, name: string): Piece => {
+  const found = draft.pieces.find((p) => p.name === name)
+  if (!found) throw new Error(`no piece ${name}`)
+  return found
+}
+const edgeOf = (draft: Draft, piece: string, edge: string): readonly XY[] => {
+  const found = pieceOf(draft, piece).edges.find((e) => e.name === edge)
+  if (!found) throw new Error(`${piece} has no edge ${edge}`)
+  return found.points
+}
+const first = (points: readonly XY[]): XY => points[0]!
+const last = (points: readonly XY[]): XY => points[points.length - 1]!
+/** Direction of travel at an edge's start and end, degrees. */
+const leaving = (points: readonly XY[]): number => heading(points[0]!, points[1]!)
+const arriving = (points: readonly XY[]): number => heading(points[points.length - 2]!, points[points.length - 1]!)
+const heading = (a: XY, b: XY): number => (Math.atan2(b[1] - a[1], b[0] - a[0]) * 180) / Math.PI
+const warned = (draft: Draft): readonly string[] => draft.warnings.map((w) => w.code)
+const refusal = (order: Order): string => {
+  const made = makeDraft(mensTrousers, order)
+  return made._tag === "Err" ? failureMessages(made.error).join("; ") : "drafted"
+}
+
+test("the declaration holds what the interface promises", () => {
+  expect(declarationProblems(declaration)).toEqual([])
+})
+
+describe("options", () => {
+  test.each(optionCases(mensTrousers))("%s drafts clean: %j", (_id, options) => {
+    draftOf(mensTrousers, withOptions(options))
+  })
+
+  test("any options on any body draft clean, or are refused by name", () => {
+    const draw = populationSampler("male", 31)
+    const bodies = Array.from({ length: 40 }, draw)
+    fc.assert(
+      fc.property(fc.nat(bodies.length - 1), anyOptions(mensTrousers), (i, options) => {
+        const said = refusal({ ...average, measurements: bodies[i]!.measurements, options })
+        expect(said).toMatch(/^(drafted$|mb[A-Z])/)
+      }),
+      { numRuns: 60, seed: 5 },
+    )
+  })
+
+  test("pleats widen the front by their depth and leave waist and hip", () => {
+    const flat = draftOf(mensTrousers, average)
+    const pleated = draftOf(mensTrousers, withOptions({ pleats: "pleats.two" }))
+    for (const name of ["gmWaistGirth", "gmHipGirth", "gmKneeGirth", "gmHemGirth"])
+      expect(gm(pleated, name)).toBeCloseTo(gm(flat, name), 3)
+    const hip = (draft: Draft): number => {
+      const [a, b] = pieceOf(draft, "frontRight").internalLines.find((l) => l.name === "hipLine")!.points
+      return b![0] - a![0]
+    }
+    expect(hip(pleated) - hip(flat)).toBeCloseTo(6, 3)
+    // The first pleat folds on the crease
+    expect(first(edgeOf(pleated, "frontRight", "pleat1"))[0]).toBeCloseTo(0, 6)
+  })
+
+  test("a turn-up mirrors the tapered leg once and again", () => {
+    const draft = draftOf(mensTrousers, withOptions({ cuff: "cuff.turnup", turnUpHeight: 4 }))
+    for (const piece of ["frontRight", "back"]) {
+      const [inner, top, finished] = edgeOf(draft, piece, "inseamTurnUp") as [XY, XY, XY]
+      expect(finished[1] - top[1]).toBeCloseTo(4, 3)
+      expect(top[1] - inner[1]).toBeCloseTo(4, 3)
+      expect(inner[0]).toBeCloseTo(finished[0], 6)
+      const above = edgeOf(draft, piece, "inseamLower")[1]!
+      const slope = (above[0] - finished[0]) / (above[1] - finished[1])
+      expect(top[0] - finished[0]).toBeCloseTo(4 * slope, 2)
+    }
+  })
+
+  test("the waistband is split with the seat's inlay, or whole without", () => {
+    const split = draftOf(mensTrousers, average)
+    const inlay = (draft: Draft) => pieceOf(draft, "back").edges.find((e) => e.name === "seatInlay")!.allowance
+    expect(inlay(split)).toEqual([1, 3])
+    expect(pieceOf(split, "waistbandLeft").edges.find((e) => e.name === "rightEnd")!.allowance).toBe(3)
+    const whole = draftOf(mensTrousers, withOptions({ waistbandSplitBack: "waistbandSplitBack.whole" }))
+    expect(inlay(whole)).toBe(1)
+    expect(whole.pieces.map((p) => p.name)).toContain("waistband")
+    expect(gm(whole, "gmWaistGirth")).toBeCloseTo(gm(split, "gmWaistGirth"), 6)
+  })
+
+  test("a contour band's top is the body's girth there, its sewn edge longer", () => {
+    const draft = draftOf(mensTrousers, withOptions({ waistband: "waistband.contour", rise: -5 }))
+    const hip = body.mbMaxHipGirth!
+    const depth = (cm: number): number => {
+      const t = cm / (body.mbWaistHeight! - body.mbLowHipHeight!)
+      return body.mbWaistGirth! + (hip - body.mbWaistGirth!) * (1.4 * t - 0.4 * t * t) + 1
+    }
+    expect(gm(draft, "gmWaistGirth")).toBeCloseTo(depth(1), 2)
+    expect(gm(draft, "gmWaistSeamGirth")).toBeCloseTo(depth(5), 2)
+  })
+})
+
+describe("finished measurements", () => {
+  test("are the body's and the ease", () => {
+    const draft = draftOf(mensTrousers, average)
+    expect(gm(draft, "gmWaistGirth")).toBeCloseTo(body.mbWaistGirth! + 1, 3)
+    expect(gm(draft, "gmHipGirth")).toBeCloseTo(body.mbMaxHipGirth! + 5, 3)
+    expect(gm(draft, "gmKneeGirth")).toBeCloseTo(47, 3)
+    expect(gm(draft, "gmHemGirth")).toBeCloseTo(41, 3)
+    expect(gm(draft, "gmWaistbandHeight")).toBeCloseTo(4, 6)
+    // The stitched waist is eased into the band, 0.3 on each half
+    const waist = draft.walk.find((row) => row.stitch === "waist seam, left")!
+    expect(waist.ease).toBeCloseTo(0.3, 2)
+  })
+
+  test("the leg is so long as asked", () => {
+    const usual = draftOf(mensTrousers, average)
+    const longer = draftOf(mensTrousers, withOptions({ length: 5 }))
+    expect(gm(longer, "gmInseamLength") - gm(usual, "gmInseamLength")).toBeCloseTo(5, 1)
+    expect(gm(longer, "gmKneeHeight") - gm(usual, "gmKneeHeight")).toBeCloseTo(5, 3)
+  })
+
+  test("a waist that was measured lower is cut there", () => {
+    const ids = average.selectedMeasurementIds!.map((id) => (id === "mbWaistGirth" ? "mbWaistbandMidRiseGirth" : id))
+    const { mbWaistGirth: _, ...rest } = body
+    const mid: Order = {
+      ...average,
+      measurements: { ...rest, mbWaistbandMidRiseGirth: 92.87 },
+      selectedMeasurementIds: ids,
+    }
+    const [high, low] = [draftOf(mensTrousers, average), draftOf(mensTrousers, mid)]
+    expect(gm(low, "gmWaistGirth")).toBeCloseTo(93.87, 3)
+    const down = 0.3 * (body.mbWaistHeight! - body.mbLowHipHeight!)
+    expect(gm(high, "gmOutseamLength") - gm(low, "gmOutseamLength")).toBeGreaterThan(down - 0.6)
+    expect(gm(high, "gmOutseamLength") - gm(low, "gmOutseamLength")).toBeLessThan(down + 0.6)
+  })
+
+  test("knee and hem are never too narrow for the leg, and say so", () => {
+    const draft = draftOf(mensTrousers, withOptions({ kneeWidth: 36, hemWidth: 24, leg: "leg.skinny" }))
+    expect(gm(draft, "gmKneeGirth")).toBeGreaterThanOrEqual(body.mbKneeGirth! + 2.5 - 1e-3)
+    expect(gm(draft, "gmHemGirth")).toBeGreaterThan(34)
+    expect(warned(draft)).toEqual(expect.arrayContaining(["kneeRaised", "hemRaised"]))
+  })
+
+  test.each([
+    {},
+    { pleats: "pleats.two", rise: -3, waistband: "waistband.contour", pocket: "pocket.inseam" },
+    { leg: "leg.wide", cuff: "cuff.turnup", rise: 3, length: -6, waistbandSplitBack: "waistbandSplitBack.whole" },
+  ])("sent back they give the same pieces: %j", (options) => {
+    for (const name of ["small", "average", "large"]) {
+      const order: Order = { ...readOrder(`mens-trousers-${name}`), options }
+      const made = draftOf(mensTrousers, order)
+      expect(apart(made, draftOf(mensTrousers, sentBack(order, made)))).toBeLessThan(0.05)
+    }
+  })
+
+  test("girths, inseam and rises alone are enough, and are met", () => {
+    const measurements = {
+      mfWaistGirth: 88,
+      mfHipGirth: 107,
+      mfThighGirth: 70,
+      mfKneeGirth: 46,
+      mfHemGirth: 40,
+      mfInseamLength: 80,
+      mfFrontRise: 30,
+      mfBackRise: 40,
+    }
+    const draft = draftOf(mensTrousers, { measurementType: "final", measurements })
+    for (const [id, cm] of Object.entries(measurements)) expect(gm(draft, id.replace("mf", "gm"))).toBeCloseTo(cm, 2)
+    const withSide = { ...measurements, mfOutseamLength: 106 }
+    expect(
+      gm(draftOf(mensTrousers, { measurementType: "final", measurements: withSide }), "gmOutseamLength"),
+    ).toBeCloseTo(106, 2)
+    expect(refusal({ measurementType: "final", measurements: { ...measurements, mfThighGirth: 50 } })).toMatch(
+      /^mfThighGirth: 50\.0 cm does not go with the other measurements/,
+    )
+    expect(refusal({ measurementType: "final", measurements: { ...measurements, mfBackRise: 20 } })).toMatch(
+      /^mfBackRise:/,
+    )
+  })
+})
+
+describe("the crotch", () => {
+  const bodies = Array.from({ length: 25 }, populationSampler("male", 12))
+  const drafts = bodies.map(({ measurements }) => ({
+    measurements: measurements as Readonly<Record<string, number>>,
+    draft: draftOf(mensTrousers, { ...average, measurements }),
+  }))
+
+  test("its seam has the body's length and 0.5, or a warning tells the rest (I20)", () => {
+    for (const { measurements: m, draft } of drafts) {
+      const tape = m.mbWaistbandRegRiseCrotchLength! + 1.85 * 0.15 * (m.mbWaistHeight! - m.mbLowHipHeight!)
+      const off = gm(draft, "gmFrontRise") + gm(draft, "gmBackRise") - tape - 0.5
+      if (!warned(draft).includes("crotchLength")) expect(Math.abs(off)).toBeLessThan(0.2)
+      else expect(Math.abs(off)).toBeGreaterThan(0.2)
+    }
+  })
+
+  test("runs on smoothly over the fork: level in front, both angles 180 degrees together (I19)", () => {
+    for (const { draft } of drafts) {
+      expect(Math.abs(leaving(edgeOf(draft, "frontRight", "crotch")) - 180) % 360).toBeLessThan(3)
+      const inner = (piece: string, seat: string): number => {
+        const inseam = arriving(edgeOf(draft, piece, "inseamUpper"))
+        return 180 - ((((leaving(edgeOf(draft, piece, seat)) - inseam) % 360) + 360) % 360)
+      }
+      expect(Math.abs(inner("frontRight", "crotch") + inner("back", "seat") - 180)).toBeLessThan(3)
+    }
+  })
+
+  test("the forks together are 0.155 to 0.195 of the hip but for strong thighs and levers at their end (part 2, D)", () => {
+    const draft = draftOf(mensTrousers, average)
+    const fork = gm(draft, "gmFrontFork")
+    expect(fork).toBeCloseTo(body.mbMaxHipGirth! / 16 + 0.75, 3)
+    const upright = first(edgeOf(draft, "frontRight", "inseamLower"))
+    expect(upright).toBeDefined()
+    const cf = last(edgeOf(draft, "frontRight", "crotch"))[0]
+    const back = last(edgeOf(draft, "back", "inseamUpper"))[0] - cf
+    expect((fork + back) / body.mbMaxHipGirth!).toBeGreaterThan(0.155)
+    expect((fork + back) / body.mbMaxHipGirth!).toBeLessThan(0.195)
+  })
+
+  test("centre back meets the waist at 90 degrees", () => {
+    for (const { draft } of drafts) {
+      const turn = leaving(edgeOf(draft, "back", "waist1")) - arriving(edgeOf(draft, "back", "seatInlay"))
+      expect(Math.abs((((turn % 360) + 360) % 360) - 90)).toBeLessThan(2)
+    }
+  })
+
+  test("the thigh has 4 cm of ease, or a warning", () => {
+    for (const { measurements, draft } of drafts)
+      if (!warned(draft).includes("thighTight"))
+        expect(gm(draft, "gmThighGirth")).toBeGreaterThan(measurements.mbThighGirth! + 3.6)
+  })
+
+  test("the back's inseam is shorter by what is pressed out, all of it above the knee", () => {
+    for (const { draft } of drafts) {
+      const length = (piece: string, edge: string): number =>
+        pieceOf(draft, piece).edges.find((e) => e.name === edge)!.length
+      expect(length("frontRight", "inseamUpper") - length("back", "inseamUpper")).toBeCloseTo(0.4, 3)
+      expect(length("frontRight", "inseamLower")).toBeCloseTo(length("back", "inseamLower"), 4)
+    }
+  })
+
+  test("the crease is the middle of knee and hem, and the grain", () => {
+    const draft = draftOf(mensTrousers, average)
+    for (const piece of ["frontRight", "back"]) {
+      expect(first(edgeOf(draft, piece, "inseamLower"))[0]).toBeCloseTo(-last(edgeOf(draft, piece, "sideLower"))[0], 6)
+      expect(last(edgeOf(draft, piece, "inseamLower"))[0]).toBeCloseTo(-first(edgeOf(draft, piece, "sideLower"))[0], 6)
+      expect(pieceOf(draft, piece).grainLine.map(([x]) => x)).toEqual([0, 0])
+    }
+  })
+
+  test("the fly is a stock zip's length and ends 5 or more above the fork", () => {
+    for (const { draft } of drafts) {
+      const fly = pieceOf(draft, "frontLeft").edges.find((e) => e.name === "fly")!.length
+      expect([15, 18, 20, 22].some((zip) => Math.abs(zip - fly) < 1e-3)).toBe(true)
+      expect(gm(draft, "gmFrontRise") - fly).toBeGreaterThanOrEqual(5)
+    }
+  })
+
+  test("posture raises centre back only where the crotch length is not known", () => {
+    const curved = { bodyShapes: { posture: "curved" } }
+    const known = draftOf(mensTrousers, { ...average, ...curved })
+    expect(gm(known, "gmBackRise")).toBeCloseTo(gm(draftOf(mensTrousers, average), "gmBackRise"), 6)
+    const { mbWaistbandRegRiseCrotchLength: _, ...measurements } = body
+    const unknown: Order = { measurementType: "body", measurements }
+    const raised =
+      gm(draftOf(mensTrousers, { ...unknown, ...curved }), "gmBackRise") -
+      gm(draftOf(mensTrousers, unknown), "gmBackRise")
+    expect(raised).toBeCloseTo(0.3 / Math.cos((8 * Math.PI) / 180), 3)
+  })
+})
+
+test("0.1 mm of any measurement moves no edge by more than 1 mm (I25)", () => {
+  const draw = populationSampler("male", 5)
+  const ids = average.selectedMeasurementIds!
+  for (let i = 0; i < 3; i++) {
+    const { measurements } = draw()
+    const order: Order = { ...average, measurements }
+    const before = draftOf(mensTrousers, order)
+    for (const id of ids) {
+      const cm = (measurements as Record<string, number>)[id]! + 0.01
+      const after = draftOf(mensTrousers, { ...order, measurements: { ...measurements, [id]: cm } })
+      expect(apart(before, after)).toBeLessThan(0.1)
+    }
+  }
+})
+
+describe("refusals name the measurement", () => {
+  test.each([
+    [{ mbCrotchHeight: 33 }, /^mbCrotchHeight: the crotch lies/],
+    [{ mbLowHipGirth: 1014 }, /^mbLowHipGirth: .* another unit/],
+    [{ mbThighGirth: 90 }, /^mbThighGirth: 90 cm is no thigh/],
+    [{ mbWaistGirth: 125 }, /^mbWaistGirth: .*would not stay up/],
+    [{ mbKneeHeight: 75 }, /^mbKneeHeight:/],
+    [{ mbLowHipHeight: 111 }, /^mbLowHipHeight:/],
+    [{ mbKneeGirth: 64 }, /^mbKneeGirth:/],
+  ])("%j", (measurements, message) => {
+    expect(refusal(withBody(measurements))).toMatch(message)
+  })
+})
