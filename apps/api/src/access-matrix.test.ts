@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
-import { type AnyEndpoint, endpoints, roles } from "@toile/contract"
+import { type AnyEndpoint, decode, endpoints, roles } from "@toile/contract"
+import { Result } from "effect"
 import { generateKeyPair, importJWK, SignJWT } from "jose"
 import { beforeAll, describe, expect, test } from "vitest"
 import { bodyOf, serviceOfThisFile } from "./checks.fixture.js"
@@ -114,12 +115,22 @@ function send(endpoint: AnyEndpoint, by: Call): Promise<Answer> {
   return by(endpoint.method.toUpperCase(), addressOf(endpoint), body)
 }
 
-/** Each endpoint with the status that it answers, where that is not as expected. */
+/** Whether an answer has the declared fields, no more and no less. */
+function fits(endpoint: AnyEndpoint, { body }: Answer): boolean {
+  if (endpoint.answer === undefined) return true
+  const read = decode(endpoint.answer)
+  const items: unknown[] = endpoint.kind === "list" ? body : [body]
+  return items.every((item) => Result.isSuccess(read(item)))
+}
+
+/** Each endpoint with the status that it answers, where that, or the answer's shape, is not as expected. */
 async function surprises(wanted: readonly AnyEndpoint[], by: (e: AnyEndpoint) => Call, right: (s: number) => boolean) {
   const found: string[] = []
   for (const endpoint of wanted) {
-    const { status } = await send(endpoint, by(endpoint))
+    const answer = await send(endpoint, by(endpoint))
+    const { status } = answer
     if (!right(status)) found.push(`${endpoint.method} ${endpoint.path}: ${status}`)
+    else if (status < 300 && !fits(endpoint, answer)) found.push(`${endpoint.method} ${endpoint.path}: another shape`)
   }
   return found
 }

@@ -101,7 +101,10 @@ test("[spec: decisions Roles, tokens, tenants / client and user writes are then 
     ["DELETE", `/v2/users/${user.id}`, undefined],
   ] as const
   for (const [method, path, body] of writes) await expectStatus(owner(method, path, body), 409)
-  expect((await tokenRequest(service.baseUrl, passwordForm(OWNER.email, OWNER.password))).status).toBe(404)
+  expect(await tokenRequest(service.baseUrl, passwordForm(OWNER.email, OWNER.password))).toEqual({
+    status: 400,
+    body: { error: "unsupported_grant_type", error_description: `Tokens are given by ${issuer}.` },
+  })
 })
 
 test("an issuer that does not answer is told from a bad token", async () => {

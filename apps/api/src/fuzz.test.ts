@@ -36,7 +36,29 @@ const WHOLE_DRAFT = {
   materials: { shell: { name: "Linen", factoryId: null, nesting: {}, scaling: {} } },
   measurementSources: { mbWaistGirth: "measured" },
 }
+const NESTING = { partMargin: 1, sheetWidth: 140, partRotation: "+180", preNestRotation: null }
+const CUSTOMISED = {
+  name: "n",
+  enabled: true,
+  options: { mode: "mode.quick", length: 50 },
+  measurements: { body: { waist: "mbWaistGirth" }, final: {} },
+  seams: { side: 1 },
+  materials: { shell: { name: "Linen", nesting: NESTING } },
+  metadata: { a: [1] },
+}
 const bodies = {
+  "/v2/presets": { patternId: 1, ...CUSTOMISED },
+  "/v2/exportProfiles": { name: "n", fileType: "pdf", config: { singleFile: true, width: 50 }, nesting: NESTING },
+  "/v2/materials": {
+    name: "n",
+    factoryId: null,
+    imageUrl: null,
+    groups: ["shell"],
+    nesting: NESTING,
+    scaling: { easeAdjWarp: 1, shrinkageWeft: 0.97 },
+  },
+  "/v2/clients": { name: "n", enabled: true, roles: ["drafts", "designer"] },
+  "/v2/users": { email: "a@b", firstName: "a", lastName: "b", enabled: false, roles: [], isAdmin: false },
   "/v2/drafts": WHOLE_DRAFT,
   "/v2/exports": EXPORT,
   "/v2/predict/body": { gender: "male", measurements: { mbHeight: 180 }, bodyShapes: { posture: "normal" } },
@@ -63,6 +85,7 @@ const posts = fc.constantFrom(...Object.entries(bodies)).chain(([path, good]) =>
   fc.record({
     method: fc.constantFrom("POST", "POST", "POST", "PATCH"),
     path: fc.constant(path),
+    key: fc.option(fc.constantFrom("one", "two", "no key", "k".repeat(300)), { freq: 9, nil: undefined }),
     body: fc.oneof(
       { weight: 6, arbitrary: spoilt(good).map((body) => JSON.stringify(body) ?? "") },
       { weight: 1, arbitrary: fc.string() },
@@ -77,7 +100,20 @@ const gets = fc.record({
   method: fc.constantFrom("GET", "GET", "PUT", "DELETE"),
   path: fc
     .tuple(
-      fc.constantFrom("/v2/drafts", "/v2/exports", "/v2/jobs", "/v2/patterns", "/v2/exports/x/files", "/v2"),
+      fc.constantFrom(
+        "/v2/drafts",
+        "/v2/exports",
+        "/v2/jobs",
+        "/v2/patterns",
+        "/v2/exports/x/files",
+        "/v2/presets",
+        "/v2/exportProfiles",
+        "/v2/materials",
+        "/v2/clients",
+        "/v2/users",
+        "/v2/roles",
+        "/v2",
+      ),
       fc.option(part, { nil: undefined }),
       fc.dictionary(
         fc.oneof(
@@ -92,6 +128,11 @@ const gets = fc.record({
             "ids[]",
             "patternId",
             "stage",
+            "mode",
+            "hasDisabledPresets",
+            "enabled",
+            "gender",
+            "groups",
           ),
           fc.string(),
         ),
@@ -104,13 +145,18 @@ const gets = fc.record({
         id === undefined ? "" : `/${/^[\w%']+$/.test(id) ? id : encodeURIComponent(id.replace(/[\ud800-\udfff]/g, ""))}`
       return `${path}${end}?${new URLSearchParams(query)}`
     }),
+  key: fc.constant(undefined),
   body: fc.constant(undefined),
 })
 
 test("no request makes the service fail, and every refusal is a problem", { timeout: 120_000 }, async () => {
+  const ids = new Map<string, string>()
+  for (const [path, good] of Object.entries(bodies)) ids.set(path, (await service.call("POST", path, good)).body.id)
   await fc.assert(
-    fc.asyncProperty(fc.oneof(posts, gets), async ({ method, path, body }) => {
-      const answer = await service.call(method, path, body)
+    fc.asyncProperty(fc.oneof(posts, gets), async ({ method, path, key, body }) => {
+      const headers = key === undefined ? {} : { "idempotency-key": key }
+      const address = method === "PATCH" ? `${path}/${ids.get(path)}` : path
+      const answer = await service.call(method, address, body, headers)
       expect([method, path, body, answer.text, answer.status < 500]).toEqual([method, path, body, answer.text, true])
       if (answer.status >= 400) {
         expect(answer.headers.get("content-type")).toMatch(/^application\/problem\+json/)

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { loginThrottle } from "./login-throttle.js"
 
-test("failing logins wait longer and longer, each account and address for itself", () => {
+test("[spec: decisions Roles, tokens, tenants / Failed logins slow down by account and address together] and nobody is locked out elsewhere", () => {
   let now = 0
   const throttle = loginThrottle(() => now)
   const waits = Array.from({ length: 10 }, () => throttle.begin("anna 10.0.0.1"))

@@ -4,7 +4,6 @@ import { Effect, Result } from "effect"
 import express, { type Response, type Router } from "express"
 import type { OwnIssuer } from "../access-tokens.js"
 import { loginThrottle } from "../login-throttle.js"
-import { sendProblem } from "../problems.js"
 import type { RateLimiter } from "../rate-limit.js"
 import type { Services } from "../services.js"
 
@@ -25,21 +24,23 @@ export interface TokenSurroundings {
 
 /** The authentication server's addresses: tokens, the public key, and OpenID discovery. Errors are those of RFC 6749. */
 export function tokenRoutes({ router, baseUrl, own, otherIssuer, limit, run }: TokenSurroundings): void {
+  const throttle = loginThrottle(Date.now)
+  const refuse = (response: Response, error: TokenError) =>
+    response.status(error.error === "invalid_client" ? 401 : 400).json(error)
+
   router.use(REALM_PATH, (request, response, next) => {
     const { allowed, headers } = limit(`address ${request.socket.remoteAddress}`)
     response.set(headers)
     if (allowed) return next()
-    sendProblem(response, { status: 429, detail: "These are too many requests: wait a moment." })
+    const error_description = "These are too many requests: wait a moment."
+    response.status(429).json({ error: "invalid_request", error_description } satisfies TokenError)
   })
   if (otherIssuer !== undefined) {
-    router.use(REALM_PATH, (_request, response) => {
-      sendProblem(response, { status: 404, detail: `Tokens are given by ${otherIssuer}.` })
+    router.post(TOKEN_PATH, (_request, response) => {
+      refuse(response, { error: "unsupported_grant_type", error_description: `Tokens are given by ${otherIssuer}.` })
     })
     return
   }
-  const throttle = loginThrottle(Date.now)
-  const refuse = (response: Response, error: TokenError) =>
-    response.status(error.error === "invalid_client" ? 401 : 400).json(error)
 
   router.post(TOKEN_PATH, express.urlencoded({ extended: false, limit: "16kb" }), async (request, response) => {
     response.set({ "Cache-Control": "no-store", Pragma: "no-cache" })
