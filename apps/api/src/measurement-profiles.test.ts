@@ -211,6 +211,17 @@ describe("PATCH", () => {
     expect((await patch("two")).status).toBe(412)
     expect((await call("GET", `${PATH}/${id}`)).body.name).toBe("one")
   })
+
+  test("of changes that come at once with the same If-Match, one is made", async () => {
+    const { id } = await made()
+    const etag = (await call("GET", `${PATH}/${id}`)).headers.get("etag")!
+    const notes = ["a", "b", "c", "d", "e", "f"]
+    const answers = await Promise.all(
+      notes.map((note) => call("PATCH", `${PATH}/${id}`, { note }, { "if-match": etag })),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 412, 412, 412, 412, 412])
+    expect(await revisions(id)).toHaveLength(2)
+  })
 })
 
 describe("revisions", () => {

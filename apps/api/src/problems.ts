@@ -53,6 +53,8 @@ export function problemOf(failure: Failure): ProblemStatus {
       return { status: 404, detail: failure.detail }
     case "Conflict":
       return { status: 409, detail: failure.detail }
+    case "Changed":
+      return { status: 412, detail: failure.detail }
     case "TooLarge":
       return { status: 413, detail: failure.detail }
     case "Unsupported":

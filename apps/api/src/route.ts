@@ -16,7 +16,7 @@ import {
   type Rendered,
   withoutReadOnly,
 } from "@toile/contract"
-import type { Actor, Failure, OnceAnswer } from "@toile/service-core"
+import { type Actor, type Failure, type OnceAnswer, Transactions } from "@toile/service-core"
 import { Effect, Result } from "effect"
 import express, { type Request, type RequestHandler, type Response, type Router } from "express"
 import { admission, type Gate } from "./admission.js"
@@ -120,25 +120,31 @@ export function mountOn({ router, baseUrl, run, gate }: Surroundings): {
         upload: uploadedFile(request, endpoint.upload),
         wantsOther: other !== undefined && request.accepts(["json", other]) === other,
       } as unknown as CallOf<typeof handler>
-      const wanted = request.headers["if-match"]
-      if (wanted !== undefined && method === "patch") {
-        const read = reads.get(path)
-        if (read === undefined) throw new Error(`no single read is declared for ${path}`)
-        const present = await run(read(call))
-        if (Result.isFailure(present)) return sendProblem(response, problemOf(present.failure))
-        if (!matches(wanted, etagOf(response, JSON.stringify(present.success)))) {
-          return sendProblem(response, { status: 412, detail: "It was changed since it was read." })
-        }
-      }
       const key = isCreating(endpoint) ? request.get("idempotency-key") : undefined
       const result = await run(
-        key === undefined ? Effect.map(handler(call), firstAnswer) : once(request, response, call, key),
+        key === undefined
+          ? Effect.map(guarded(request, response, call), firstAnswer)
+          : once(request, response, call, key),
       )
       if (Result.isFailure(result)) return sendProblem(response, problemOf(result.failure))
       const { answer: given, again } = result.success
       if (again) response.setHeader("Idempotency-Replayed", "true")
       response.status(endpoint.status)
       send[kind](request, response, given)
+    }
+
+    /** With If-Match, the comparison and the change are one: nobody else changes the record in between. */
+    const guarded = (request: Request, response: Response, call: CallOf<typeof handler>) => {
+      const wanted = request.headers["if-match"]
+      if (wanted === undefined || method !== "patch") return handler(call)
+      const read = reads.get(path)
+      if (read === undefined) throw new Error(`no single read is declared for ${path}`)
+      const unchanged = Effect.filterOrFail(
+        read(call),
+        (present) => matches(wanted, etagOf(response, JSON.stringify(present))),
+        (): Failure => ({ _tag: "Changed", detail: "It was changed since it was read." }),
+      )
+      return Effect.flatMap(Transactions, (transactions) => transactions.run(Effect.andThen(unchanged, handler(call))))
     }
 
     const once = (request: Request, response: Response, call: CallOf<typeof handler>, key: string) =>

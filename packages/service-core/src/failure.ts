@@ -1,8 +1,17 @@
 import type { FailureProblem, InputError } from "@toile/contract"
 import { Effect } from "effect"
 
-/** The expected failures of a use case; the API gives each its status (400, 403, 404, 409, 413, 415, 422, 503). */
-export type Failure = InvalidInput | Forbidden | NotFound | Conflict | TooLarge | Unsupported | KeyReused | Unavailable
+/** The expected failures of a use case; the API gives each its status (400, 403, 404, 409, 412, 413, 415, 422, 503). */
+export type Failure =
+  | InvalidInput
+  | Forbidden
+  | NotFound
+  | Conflict
+  | Changed
+  | TooLarge
+  | Unsupported
+  | KeyReused
+  | Unavailable
 export interface InvalidInput {
   readonly _tag: "InvalidInput"
   readonly errors: readonly InputError[]
@@ -17,6 +26,11 @@ export interface NotFound {
 }
 export interface Conflict {
   readonly _tag: "Conflict"
+  readonly detail: string
+}
+/** What If-Match was compared with is another one now. */
+export interface Changed {
+  readonly _tag: "Changed"
   readonly detail: string
 }
 export interface TooLarge {

@@ -1,6 +1,5 @@
 import type {
   CreateMeasurementProfile,
-  InputError,
   MeasurementProfile,
   MeasurementProfileItem,
   Page,
@@ -11,7 +10,7 @@ import type {
 } from "@toile/contract"
 import { Effect } from "effect"
 import type { Actor } from "../actor.js"
-import { invalid, orNotFound } from "../failure.js"
+import { changedFields, invalid, orNotFound } from "../failure.js"
 import {
   MeasurementProfiles,
   type ProfileContent,
@@ -72,7 +71,7 @@ export const updateMeasurementProfile = Effect.fnUntraced(function* (
   return yield* run(
     Effect.gen(function* () {
       const profile = yield* storedProfile(actor, id)
-      const errors = [...changedFixed(profile, body), ...(yield* unknownValues(actor, body))]
+      const errors = [...changedFields(profile, body, FIXED), ...(yield* unknownValues(actor, body))]
       if (errors.length > 0) return yield* invalid(errors)
       const { gender: _gender, measurementType: _type, stage: _stage, ...changes } = body
       const touched = REVISED.some((field) => changes[field] !== undefined)
@@ -87,12 +86,6 @@ export const updateMeasurementProfile = Effect.fnUntraced(function* (
 
 const REVISED = ["measurements", "measurementSources", "bodyShapes", "sizings", "note"] as const
 const FIXED = ["gender", "measurementType", "stage"] as const
-
-const changedFixed = (profile: StoredProfile, body: UpdateMeasurementProfile): InputError[] =>
-  FIXED.filter((field) => body[field] !== undefined && body[field] !== profile[field]).map((field) => ({
-    pointer: `/${field}`,
-    message: `${field} cannot be changed`,
-  }))
 
 const stamped = (actor: Actor, profile: StoredProfile) =>
   Effect.map(now, (updatedAt): StoredProfile => ({ ...profile, updatedAt, updatedBy: actor.id }))

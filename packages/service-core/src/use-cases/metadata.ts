@@ -11,7 +11,7 @@ import type {
 import { isErr } from "@toile/geometry"
 import { Effect } from "effect"
 import type { Actor } from "../actor.js"
-import { conflict, invalid, orNotFound } from "../failure.js"
+import { changedFields, conflict, invalid, orNotFound } from "../failure.js"
 import { type Defaults, defaultElements, keyOf, usedBy } from "../metadata/defaults.js"
 import { type Elements, elementMeant } from "../metadata/meant.js"
 import { PatternCatalogue } from "../ports/catalogue.js"
@@ -153,7 +153,7 @@ export const updateMetadata = Effect.fnUntraced(function* (actor: Actor, uuid: s
   return yield* run(
     Effect.gen(function* () {
       const element = yield* seenElement(actor, uuid)
-      const errors = changedFixed(element, body)
+      const errors = changedFields(element, body, ["gender", "patternId"])
       if (errors.length > 0) return yield* invalid(errors)
       const { isDefault, ...stored } = element
       const changed: StoredElement = { ...stored, ...withChanges(stored, body) }
@@ -163,17 +163,6 @@ export const updateMetadata = Effect.fnUntraced(function* (actor: Actor, uuid: s
     }),
   )
 })
-
-function changedFixed({ gender, patternId }: StoredElement, body: UpdateMetadata): InputError[] {
-  const errors: InputError[] = []
-  if (body.gender !== undefined && body.gender !== gender) {
-    errors.push({ pointer: "/gender", message: "gender cannot be changed" })
-  }
-  if (body.patternId !== undefined && body.patternId !== patternId) {
-    errors.push({ pointer: "/patternId", message: "patternId cannot be changed" })
-  }
-  return errors
-}
 
 /** Reverts to the default, or removes where there is none. */
 export const deleteMetadata = Effect.fnUntraced(function* (actor: Actor, uuid: string) {
