@@ -24,9 +24,11 @@ import { authenticator } from "./authenticate.js"
 import type { ServerConfig } from "./config.js"
 import { externalTokens } from "./external-tokens.js"
 import { keptKey, keptSecretKey } from "./kept-key.js"
+import { newMetrics } from "./metrics.js"
 import { rateLimiter } from "./rate-limit.js"
 import { mountOn } from "./route.js"
 import { clientRoutes } from "./routes/clients.js"
+import { docsRoutes } from "./routes/docs.js"
 import { draftRoutes } from "./routes/drafts.js"
 import { exportProfileRoutes } from "./routes/export-profiles.js"
 import { exportRoutes } from "./routes/exports.js"
@@ -36,6 +38,7 @@ import { materialRoutes } from "./routes/materials.js"
 import { measurementProfileRoutes } from "./routes/measurement-profiles.js"
 import { mediaRoutes } from "./routes/media.js"
 import { metadataRoutes } from "./routes/metadata.js"
+import { metricsRoutes } from "./routes/metrics.js"
 import { patternRoutes } from "./routes/patterns.js"
 import { predictionRoutes } from "./routes/predictions.js"
 import { presetRoutes } from "./routes/presets.js"
@@ -104,13 +107,17 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const who = authenticator()
     const limit = rateLimiter(options.rateLimit)
     const gate = { limit, authenticate: (token: string) => run(who(token)) }
+    const metrics = newMetrics()
     const probe = Effect.flatMap(Database, (at) => query(at, (connection) => connection.raw("select 1")))
 
     app = newApp(
       log,
       () => stopping,
       (router) => {
+        router.use(metrics.observe)
         healthRoutes(router, () => runtime.runPromise(probe))
+        metricsRoutes(router, metrics)
+        docsRoutes(router, baseUrl)
         tokenRoutes({ router, baseUrl, own, otherIssuer: options.oidc?.issuer, limit, run })
         const { mount, refuseOtherMethods } = mountOn({ router, baseUrl, run, gate })
         for (const addRoutes of resources) addRoutes(mount)

@@ -11,6 +11,7 @@ export const serve: Command = {
     const config = configuration()
     const server = await startServer({ ...config, engineModule })
     print(`Toile serves on ${server.baseUrl}`)
+    print(`The interface is shown at ${server.baseUrl}/docs`)
     if (server.ownerPassword !== undefined) {
       print(`The owner's login, shown this once: ${config.ownerEmail} with the password ${server.ownerPassword}`)
     }

@@ -1,0 +1,192 @@
+import { Schema } from "effect"
+import type { Access, AnyEndpoint } from "./endpoint.js"
+import { pageHeaders } from "./page.js"
+import type { Parameter } from "./parameter.js"
+import { Problem } from "./problem.js"
+import { REALM_PATH } from "./tokens.js"
+
+type Json = Readonly<Record<string, unknown>>
+
+export interface OpenApiOptions {
+  /** Where the service is: the document's server. */
+  readonly baseUrl: string
+  readonly version: string
+}
+
+/** The interface as an OpenAPI 3.1 document: every endpoint with its parameters, body, answers and security. */
+export const openApi = (endpoints: readonly AnyEndpoint[], { baseUrl, version }: OpenApiOptions): Json => {
+  const paths: Record<string, Record<string, Json>> = {}
+  for (const endpoint of endpoints) {
+    const operations = paths[endpoint.path] ?? {}
+    operations[endpoint.method] = operation(endpoint)
+    paths[endpoint.path] = operations
+  }
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "Toile",
+      version,
+      summary: "Made-to-measure garment patterns over HTTP",
+      description:
+        "Measurements in centimetres, `mbWeight` in kilograms. Timestamps are ISO 8601 in UTC with milliseconds. Long-running actions answer 202 with a `jobUrl`.",
+      license: { name: "MIT", identifier: "MIT" },
+    },
+    servers: [{ url: baseUrl }],
+    tags: [...new Set(endpoints.map(tagOf))].map((name) => ({ name })),
+    security: [{ login: [] }],
+    paths,
+    components: {
+      securitySchemes: { login: oauth(baseUrl) },
+      schemas: { Problem: jsonSchema(Problem) },
+      responses: Object.fromEntries(
+        Object.entries(problems).map(([status, text]) => [`Problem${status}`, problem(text)]),
+      ),
+    },
+  }
+}
+
+const oauth = (baseUrl: string): Json => {
+  const tokenUrl = `${baseUrl}${REALM_PATH}/protocol/openid-connect/token`
+  return {
+    type: "oauth2",
+    description: "An account login, or the credentials of a client",
+    flows: { password: { tokenUrl, scopes: {} }, clientCredentials: { tokenUrl, scopes: {} } },
+  }
+}
+
+const problems: Readonly<Record<string, string>> = {
+  400: "Invalid input: `errors` names each field and the reason",
+  401: "No token, or one that is not valid",
+  403: "The token's holder lacks the role",
+  404: "There is nothing under this ID",
+  409: "The request is at odds with what is there",
+  412: "What `If-Match` names has changed since",
+  413: "The body is too large",
+  415: "The body's content type is not taken",
+  422: "The Idempotency-Key belongs to another body",
+  429: "Too many requests",
+  503: "The service is stopping, or full",
+}
+
+const problem = (description: string): Json => ({
+  description,
+  content: { "application/problem+json": { schema: { $ref: "#/components/schemas/Problem" } } },
+})
+
+const tagOf = ({ path }: AnyEndpoint): string => path.split("/")[2] ?? "service"
+
+const operation = (endpoint: AnyEndpoint): Json => ({
+  operationId: endpoint.id,
+  summary: endpoint.summary,
+  description: whoMayCall(endpoint.access),
+  tags: [tagOf(endpoint)],
+  ...(endpoint.access === "public" ? { security: [] } : {}),
+  parameters: [
+    ...[...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => pathParameter(name!)),
+    ...Object.entries(endpoint.query).map(([name, parameter]) => queryParameter(name, parameter)),
+  ],
+  ...requestBody(endpoint),
+  responses: { [endpoint.status]: success(endpoint), ...failures(endpoint) },
+})
+
+const whoMayCall = (access: Access): string => {
+  if (access === "public") return "Needs no token."
+  if (access === "anyone") return "Needs a token."
+  if (access === "owner") return "For group owners only."
+  const roles = typeof access === "string" ? [access] : access
+  return `Needs the role ${roles.join(" or ")}.`
+}
+
+const pathParameter = (name: string): Json => ({ name, in: "path", required: true, schema: { type: "string" } })
+
+const queryParameter = (name: string, { shape, many, fallback }: Parameter<unknown>): Json => {
+  const one = jsonSchema(Schema.toType(shape))
+  const schema = many ? { type: "array", items: one } : one
+  return {
+    name,
+    in: "query",
+    required: false,
+    schema: fallback === undefined ? schema : { ...schema, default: fallback },
+    // ids=1&ids=2; ids[]=1 and ids=1,2 are taken as well.
+    ...(many ? { style: "form", explode: true } : {}),
+  }
+}
+
+const requestBody = ({ body, upload }: AnyEndpoint): Json => {
+  if (upload !== undefined) {
+    const file = {
+      type: "object",
+      properties: { [upload.field]: { type: "string", format: "binary" } },
+      required: [upload.field],
+    }
+    const raw = upload.raw === undefined ? {} : { [upload.raw]: { schema: { type: "string" } } }
+    return { requestBody: { required: true, content: { "multipart/form-data": { schema: file }, ...raw } } }
+  }
+  if (body === undefined) return {}
+  return {
+    requestBody: { required: true, content: { "application/json": { schema: jsonSchema(body as Schema.Top) } } },
+  }
+}
+
+const success = (endpoint: AnyEndpoint): Json => {
+  const { kind, status, answer, alsoAs } = endpoint
+  const location =
+    status === 201 || status === 202 ? { headers: { Location: header("The address of what was made") } } : {}
+  if (kind === "nothing" || answer === undefined) {
+    if (kind !== "file") return { description: "Done", ...location }
+    return {
+      description: "The file",
+      content: { "application/octet-stream": { schema: { type: "string", format: "binary" } } },
+    }
+  }
+  const one = jsonSchema(answer)
+  const also = alsoAs === undefined ? {} : { [alsoAs]: { schema: { type: "string" } } }
+  if (kind === "list")
+    return {
+      description: "A page of the list",
+      headers: Object.fromEntries(PAGE_HEADERS.map((name) => [name, header("Pagination")])),
+      content: { "application/json": { schema: { type: "array", items: one } }, ...also },
+    }
+  return {
+    description: status === 202 ? "Accepted" : "Done",
+    ...location,
+    content: { "application/json": { schema: one }, ...also },
+  }
+}
+
+const PAGE_HEADERS = Object.keys(pageHeaders(1, { page: 1, perPage: 1 }, () => ""))
+
+const header = (description: string): Json => ({ description, schema: { type: "string" } })
+
+/** Which problems an endpoint may answer, by what it takes and who may call it. */
+const failures = ({ access, path, method, status, body, upload }: AnyEndpoint): Json => {
+  const takesBody = body !== undefined || upload !== undefined
+  const codes = [
+    "400",
+    ...(access === "public" ? [] : ["401", "429"]),
+    ...(access === "public" || access === "anyone" ? [] : ["403"]),
+    ...(path.includes("{") ? ["404"] : []),
+    ...(method === "get" ? [] : ["409"]),
+    ...(method === "patch" ? ["412"] : []),
+    ...(takesBody ? ["413", "415"] : []),
+    ...(status === 201 || status === 202 ? ["422"] : []),
+    "503",
+  ]
+  return Object.fromEntries(codes.map((code) => [code, { $ref: `#/components/responses/Problem${code}` }]))
+}
+
+/** A closed JSON Schema (2020-12, the dialect of OpenAPI 3.1) that can stand inside the document. */
+const jsonSchema = (shape: Schema.Top): Json => {
+  const { schema, definitions } = Schema.toJsonSchemaDocument(shape, { onExcessProperty: "error" })
+  if (Object.keys(definitions).length > 0) throw new Error("this shape needs definitions of its own")
+  return withoutLoneChoices(schema) as Json
+}
+
+/** `anyOf` with a single choice is that choice. */
+const withoutLoneChoices = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(withoutLoneChoices)
+  if (typeof value !== "object" || value === null) return value
+  const { anyOf, ...rest } = value as { readonly anyOf?: unknown }
+  if (Array.isArray(anyOf) && anyOf.length === 1) return withoutLoneChoices({ ...rest, ...anyOf[0] })
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, withoutLoneChoices(inner)]))
+}
