@@ -79,9 +79,9 @@ export const backFrame = (size: TrouserSize, front: FrontFrame): BackFrame => {
   if (found._tag === "Err")
     return refuse({
       code: "inseam",
-      measurement: "mbThighGirth",
+      measurement: size.from.thigh,
       stitch: "inseam",
-      message: `mbThighGirth: the inseams of front and back cannot be made to match with a back fork of ${size.backFork.toFixed(1)} cm`,
+      message: `${size.from.thigh}: the inseams of front and back cannot be made to match with a back fork of ${size.backFork.toFixed(1)} cm`,
     })
   const fork = forkAt(found.value)
   const inseam = upperInseam(knee, fork, front.leg.kneeSlope)
@@ -103,8 +103,8 @@ export const backLines = (size: TrouserSize, front: FrontLines): BackLines => {
   if (straight < 6)
     return refuse({
       code: "backRise",
-      measurement: "mfBackRise",
-      message: `mfBackRise: a back rise of ${size.backRise.toFixed(1)} cm leaves ${straight.toFixed(1)} cm above the hip line; 6 are needed`,
+      measurement: size.from.backRise,
+      message: `${size.from.backRise}: a back rise of ${size.backRise.toFixed(1)} cm leaves ${straight.toFixed(1)} cm above the hip line; 6 are needed`,
     })
   const waistCB = add(hipCB, scale(upCB, straight))
 
@@ -132,9 +132,9 @@ export const backLines = (size: TrouserSize, front: FrontLines): BackLines => {
   if (!sideUpper)
     return refuse({
       code: "waistSeam",
-      measurement: "mbWaistGirth",
+      measurement: size.from.waist,
       stitch: "waist seam",
-      message: `mbWaistGirth: the back's waist cannot be drawn ${back.toFixed(1)} cm long`,
+      message: `${size.from.waist}: the back's waist cannot be drawn ${back.toFixed(1)} cm long`,
     })
   return {
     ...frame,

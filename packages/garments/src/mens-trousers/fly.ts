@@ -48,8 +48,8 @@ export const flyLines = (front: FrontLines, size: TrouserSize): Fly => {
     refuse({
       code: "flyTooShort",
       option: "rise",
-      measurement: "mbCrotchHeight",
-      message: `mbCrotchHeight: a front rise of ${size.frontRise.toFixed(1)} cm has no room for a zip of ${zip} cm; choose a higher rise`,
+      measurement: size.from.frontRise,
+      message: `${size.from.frontRise}: a front rise of ${size.frontRise.toFixed(1)} cm has no room for a zip of ${zip} cm; choose a higher rise`,
     })
   const centre = joinPaths(front.crotch, front.centreFront)
   const stop = size.frontRise - zip

@@ -88,8 +88,8 @@ export const frontLines = (size: TrouserSize, pleats: Pleats): FrontLines => {
   if (straight < 6)
     return refuse({
       code: "frontRise",
-      measurement: "mfFrontRise",
-      message: `mfFrontRise: a front rise of ${size.frontRise.toFixed(1)} cm leaves ${straight.toFixed(1)} cm above the hip line; 6 are needed`,
+      measurement: size.from.frontRise,
+      message: `${size.from.frontRise}: a front rise of ${size.frontRise.toFixed(1)} cm leaves ${straight.toFixed(1)} cm above the hip line; 6 are needed`,
     })
   const waistCF = add(hipCF, scale(upCF, straight))
 
@@ -112,9 +112,9 @@ export const frontLines = (size: TrouserSize, pleats: Pleats): FrontLines => {
   if (found._tag === "Err")
     return refuse({
       code: "waistSeam",
-      measurement: "mbWaistGirth",
+      measurement: size.from.waist,
       stitch: "waist seam",
-      message: `mbWaistGirth: the front's waist cannot be drawn ${target.toFixed(1)} cm long`,
+      message: `${size.from.waist}: the front's waist cannot be drawn ${target.toFixed(1)} cm long`,
     })
   const sideUpper = sideTo(found.value)
   return {

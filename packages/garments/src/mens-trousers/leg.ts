@@ -50,8 +50,8 @@ export const drawLeg = (size: TrouserSize, fork: Point): Leg => {
   if (found._tag === "Err")
     return refuse({
       code: "inseam",
-      measurement: "mbCrotchHeight",
-      message: `mbCrotchHeight: an inseam of ${size.inseam.toFixed(1)} cm leaves no room between the fork and the knee`,
+      measurement: size.from.inseam,
+      message: `${size.from.inseam}: an inseam of ${size.inseam.toFixed(1)} cm leaves no room between the fork and the knee`,
     })
   return { kneeY: found.value, hemY: found.value - size.kneeHeight, kneeSlope }
 }

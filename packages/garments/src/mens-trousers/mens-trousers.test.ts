@@ -297,6 +297,19 @@ test("0.1 mm of any measurement moves no edge by more than 1 mm (I25)", () => {
 })
 
 describe("refusals name the measurement", () => {
+  test("of the finished trousers where those were given", () => {
+    const finals = sentBack(average, draftOf(mensTrousers, average))
+    const given = (more: Record<string, number>): Order => ({
+      ...finals,
+      measurements: { ...finals.measurements, ...more },
+    })
+    expect(refusal(given({ mfInseamLength: 45 }))).toMatch(/^mfInseamLength:/)
+    expect(refusal(given({ mfWaistGirth: 40 }))).toMatch(/^mfWaistGirth:/)
+    expect(refusal(given({ mfHipGirth: 1074 }))).toMatch(/^mfHipGirth: .* another unit/)
+    const contour = { ...given({ mfWaistSeamGirth: 140 }), options: { waistband: "waistband.contour" } }
+    expect(refusal(contour)).toMatch(/^mfWaistSeamGirth:/)
+  })
+
   test.each([
     [{ mbCrotchHeight: 33 }, /^mbCrotchHeight: the crotch lies/],
     [{ mbLowHipGirth: 1014 }, /^mbLowHipGirth: .* another unit/],

@@ -55,6 +55,14 @@ export const sizeFromBody = (s: BodySheet): { readonly size: TrouserSize; readon
     body.kneeHeight === undefined
       ? (body.crotchHeight + option.length) / 2 + 5 // Aldrich: half of fork to floor less 5, from the fork
       : body.kneeHeight - HEM_ABOVE_FLOOR + option.length
+  const crotch = taken.crotchHeight ?? "mbCrotchHeight"
+  const from = {
+    waist: taken.waist ?? "mbWaistGirth",
+    inseam: crotch,
+    thigh: taken.thigh ?? "mbThighGirth",
+    frontRise: crotch,
+    backRise: taken.crotchLength ?? crotch,
+  }
   const sized = ({ drop, lean, backFork, frontFork }: Levers): Unrisen => ({
     waist,
     waistSeam,
@@ -68,6 +76,7 @@ export const sizeFromBody = (s: BodySheet): { readonly size: TrouserSize; readon
     seatLean: lean,
     kneeHeight,
     waistbandHeight: option.waistbandHeight,
+    from,
   })
 
   // 3. The usual drawing. Forks: hip/16 + 0.75, the back's from the same upright 1.5 times that + 0.5 (part 2, D).

@@ -9,6 +9,8 @@ import { PLEATS, type TrouserSize } from "./size.js"
 
 /** The sew edge of a contour band is longer than its top by this share of its height, where nothing is said (C). */
 const CONTOUR_FLARE = 0.5
+/** A contour band whose edges differ by more of its height than this would curl round on the cloth. */
+const MOST_FLARE = 2.2
 
 /** The size of finished trousers; what was not measured falls back to what a body would give that fits them. */
 export const sizeFromFinal = (s: FinalSheet): TrouserSize => {
@@ -24,6 +26,12 @@ export const sizeFromFinal = (s: FinalSheet): TrouserSize => {
       measurement: "mfHipGirth",
       message: `mfHipGirth: ${final.hip} cm is no hip of trousers; is it in another unit?`,
     })
+  if (Math.abs(waistSeam - final.waist) > MOST_FLARE * waistbandHeight)
+    refuse({
+      code: "bandFlare",
+      measurement: "mfWaistSeamGirth",
+      message: `mfWaistSeamGirth: ${waistSeam.toFixed(1)} cm does not go with mfWaistGirth ${final.waist.toFixed(1)} in a band of ${waistbandHeight} cm`,
+    })
   const known: Omit<TrouserSize, "depth" | "backFork"> = {
     waist: final.waist,
     waistSeam,
@@ -37,6 +45,13 @@ export const sizeFromFinal = (s: FinalSheet): TrouserSize => {
     seatLean: final.seatLean ?? USUAL_LEAN,
     kneeHeight: final.kneeHeight ?? final.inseam / 2 + 5,
     waistbandHeight,
+    from: {
+      waist: "mfWaistGirth",
+      inseam: "mfInseamLength",
+      thigh: "mfThighGirth",
+      frontRise: "mfFrontRise",
+      backRise: "mfBackRise",
+    },
   }
 
   // 1. The depth, from the outseam where it is known, else so that the front's waist lies level

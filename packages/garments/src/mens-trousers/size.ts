@@ -23,6 +23,16 @@ export interface TrouserSize {
   /** From the hem up to the knee line. */
   readonly kneeHeight: number
   readonly waistbandHeight: number
+  readonly from: SizeSources
+}
+
+/** The measurement that each dimension comes from, for messages. */
+export interface SizeSources {
+  readonly waist: string
+  readonly inseam: string
+  readonly thigh: string
+  readonly frontRise: string
+  readonly backRise: string
 }
 
 /** What pleats the front has, the crease's first; cm of depth each (part 2, D: 3.5 on the crease, then 2.5). */
