@@ -4,8 +4,8 @@ import type { HoodieOptions } from "./declaration.js"
 
 /** A hoodie's armhole lies 6 below the armpit: 4 and the usual 2 of armholeDrop. */
 const ARMHOLE_BELOW = 4
-/** A low cap for a sleeve that lifts well: the lower end of what is usual for knits. */
-const CAP_SHARE = 0.55
+/** Cap height over the shoulder's height, for knits 0.55 to 0.65. */
+const CAP_SHARE = 0.6
 /** The back falls by this share of what the neckline is wider at each side, and by this much in any case. */
 const BACK_FALLS = { share: 0.25, least: 0.3 } as const
 /** Acromion to the cuff's edge: the arm and so much, so that the rib blouses over the wrist. */
@@ -33,6 +33,6 @@ export const hoodieAsk = (option: HoodieOptions, person: KnitPerson): KnitAsk =>
     capEase: option.capEase,
     bicepEase: option.bicepEase,
     cuffEase: option.cuffEase,
-    rib: { height: option.ribHeight, ratio: option.ribRatio / 100 },
+    rib: { height: option.ribHeight, ratio: option.cuffRatio / 100 },
   },
 })

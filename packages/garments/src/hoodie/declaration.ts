@@ -37,6 +37,7 @@ const hoodieFor = (who: {
       bicepEase: range(2, 14, 0.5, 8),
       capEase: range(0, 0.5, 0.125, 0.25),
       cuffEase: range(0, 8, 0.5, 4),
+      cuffRatio: range(60, 90, 1, 72, "%"),
       ribHeight: range(4, 10, 0.5, 6),
       ribRatio: range(75, 90, 1, 85, "%"),
     },

@@ -5,6 +5,7 @@ import { disagreements } from "../common/knit-top/agree.js"
 import { drawBlock } from "../common/knit-top/block.js"
 import { bodyUpTo, type HalfFinish, halfBody } from "../common/knit-top/half.js"
 import { bicepGirth, measureBody } from "../common/knit-top/measure.js"
+import { sleeveNotes } from "../common/knit-top/notes.js"
 import { type KnitPerson, man, woman } from "../common/knit-top/person.js"
 import { armholeSeams, ribSeams, shoulderSeam, sideSeam, sleeveSeam } from "../common/knit-top/seams.js"
 import type { Sized } from "../common/knit-top/size.js"
@@ -111,7 +112,8 @@ const hoodie = (declaration: HoodieDeclaration, person: KnitPerson): Pattern<Hoo
       measurements,
       warnings: [
         ...warnings,
-        ...notes(sheet, person, { ...measurements, lowered: asked - cap.height, asked, lacking }),
+        ...sleeveNotes({ asked, height: cap.height, lacking, opening: size.cuffGirth, cuff: measurements.gmCuffGirth }),
+        ...neckNotes(sheet, person, measurements.gmNeckGirth),
         ...(sheet.type === "final" ? disagreements(sheet.final, measurements) : []),
       ],
     }
@@ -179,38 +181,18 @@ const drawRaglan = ({ block, cap, size, ask, seam, finish }: Body) => {
   }
 }
 
-interface Made {
-  readonly gmNeckGirth: number
-  readonly lowered: number
-  readonly asked: number
-  readonly lacking: number
-}
-
-const notes = (sheet: HoodieSheet, person: KnitPerson, made: Made): Warning[] => {
-  const out: Warning[] = []
-  if (sheet.type === "body" && sheet.option.zip === "none") {
-    const head = headGirth(sheet, person)
-    const open = made.gmNeckGirth * (1 + sheet.option.stretchX / 100)
-    if (open < head)
-      out.push({
-        code: "neckTight",
-        piece: "hoodSide",
-        message: `The neckline stretches to ${open.toFixed(1)} cm, less than the head's ${head.toFixed(1)}: a cloth with more stretch, a wider neck or a zip`,
-      })
-  }
-  if (made.lowered > 0.25 * made.asked)
-    out.push({
-      code: "capLowered",
-      piece: "sleeve",
-      message: `The sleeve cap is ${made.lowered.toFixed(1)} cm lower than usual, to go round the upper arm`,
-    })
-  if (made.lacking > 0.05)
-    out.push({
-      code: "sleeveShort",
-      piece: "sleeve",
-      message: `The sleeve is ${made.lacking.toFixed(1)} cm longer than asked for, so that a seam is left under the arm`,
-    })
-  return out
+const neckNotes = (sheet: HoodieSheet, person: KnitPerson, neckGirth: number): Warning[] => {
+  if (sheet.type === "final" || sheet.option.zip === "full") return []
+  const head = headGirth(sheet, person)
+  const open = neckGirth * (1 + sheet.option.stretchX / 100)
+  if (open >= head) return []
+  return [
+    {
+      code: "neckTight",
+      piece: "hoodSide",
+      message: `The neckline stretches to ${open.toFixed(1)} cm, less than the head's ${head.toFixed(1)}: a cloth with more stretch, a wider neck or a zip`,
+    },
+  ]
 }
 
 export const womensHoodie = hoodie(womensDeclaration, woman)

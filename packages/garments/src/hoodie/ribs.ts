@@ -26,7 +26,7 @@ export const drawCuffRib = (sleeve: WithEdges<"hem">, option: HoodieOptions, sea
     {
       name: "cuffRib",
       title: { en: "Cuff rib", fr: "Bord-côte de manche" },
-      length: (lengthOf(sleeve.edge.hem) * option.ribRatio) / 100,
+      length: (lengthOf(sleeve.edge.hem) * option.cuffRatio) / 100,
       height: option.ribHeight,
       cut: { quantity: 2 },
     },

@@ -1,10 +1,11 @@
-import type { Warning } from "@toile/draft-model"
 import { distance } from "@toile/geometry"
 import { type DraftedPiece, definePattern, lengthOf, type Pattern, piece } from "@toile/pattern-model"
 import { disagreements } from "../common/knit-top/agree.js"
+import { taperAt } from "../common/knit-top/ask.js"
 import { drawBlock } from "../common/knit-top/block.js"
 import { halfBody } from "../common/knit-top/half.js"
 import { bicepGirth, measureBody } from "../common/knit-top/measure.js"
+import { sleeveNotes } from "../common/knit-top/notes.js"
 import { type KnitPerson, man, woman } from "../common/knit-top/person.js"
 import { drawRib } from "../common/knit-top/rib.js"
 import { armholeSeams, ribSeams, shoulderSeam, sideSeam, sleeveSeam } from "../common/knit-top/seams.js"
@@ -74,7 +75,13 @@ const tShirt = (declaration: TShirtDeclaration, person: KnitPerson): Pattern<TSh
       measurements,
       warnings: [
         ...warnings,
-        ...sleeveNotes(lacking, asked - cap.height, asked),
+        ...sleeveNotes({
+          asked,
+          height: cap.height,
+          lacking,
+          opening: sheet.type === "final" || taperAt(ask.sleeve.share) > 0 ? size.cuffGirth : undefined,
+          cuff: measurements.gmCuffGirth,
+        }),
         ...fittingNotes(sheet, measurements, person),
         ...(sheet.type === "final" ? disagreements(sheet.final, measurements) : []),
       ],
@@ -84,27 +91,6 @@ const tShirt = (declaration: TShirtDeclaration, person: KnitPerson): Pattern<TSh
 /** The hem's level in its middle, where the sleeve's length is read. */
 const middleOf = (sleeve: DraftedPiece<"hem" | "backSeam" | "capBack" | "capFront" | "frontSeam">): number =>
   sleeve.edge.hem.path.segments[1]!.from.y
-
-const sleeveNotes = (lacking: number, lowered: number, asked: number): Warning[] => [
-  ...(lacking > 0.05
-    ? [
-        {
-          code: "sleeveShort",
-          piece: "sleeve",
-          message: `The sleeve is ${lacking.toFixed(1)} cm longer than asked for, so that a seam is left under the arm`,
-        },
-      ]
-    : []),
-  ...(lowered > 0.25 * asked
-    ? [
-        {
-          code: "capLowered",
-          piece: "sleeve",
-          message: `The sleeve cap is ${lowered.toFixed(1)} cm lower than the fit asks for, to go round the upper arm`,
-        },
-      ]
-    : []),
-]
 
 export const womensTShirt = tShirt(womensDeclaration, woman)
 export const mensTShirt = tShirt(mensDeclaration, man)

@@ -37,9 +37,11 @@ const TAPERS_FROM = 0.4
 /** How far down a sleeve that ends at a share of the arm is on its way from the upper arm to the wrist, 0 to 1. */
 export const taperAt = (share: number): number => Math.min(1, Math.max(0, (share - TAPERS_FROM) / (1 - TAPERS_FROM)))
 
-/** The sleeve's opening where it ends: the least upper arm girth, narrowing to the wrist's with its ease; its rib's where it has one. */
+/**
+ * The finished opening where a sleeve ends: on the upper arm its least girth (a rib there is shorter by its ratio), at
+ * the wrist the wrist's with its ease.
+ */
 export const openingOf = (sleeve: SleeveAsk, bicep: number, wrist: number): number => {
-  const upper = bicep + sleeve.bicepEase
-  const at = taperAt(sleeve.share)
-  return (upper + (wrist + sleeve.cuffEase - upper) * at) * (sleeve.rib?.ratio ?? 1)
+  const upper = (bicep + sleeve.bicepEase) * (sleeve.rib?.ratio ?? 1)
+  return upper + (wrist + sleeve.cuffEase - upper) * taperAt(sleeve.share)
 }

@@ -5,6 +5,8 @@ import {
   degrees,
   direction,
   isErr,
+  joinPaths,
+  line,
   type Path,
   type Point,
   pathLength,
@@ -69,7 +71,7 @@ const ROUND = { back: 0.6, crew: 0.62, scoop: 0.66, boat: 0.62 } as const
  * Degrees by which a front is steeper at the shoulder than square to it, so that it is round; the back is flatter by
  * as much, and both run on into each other over the sewn shoulder.
  */
-const STEEPER = { crew: 6, scoop: 10, boat: 0, vee: 0 } as const
+const STEEPER = { crew: 9, scoop: 15, boat: 0, vee: 0 } as const
 /** The tangents of a round front meet at least so far out, as a share of its width; then it is steeper still. */
 const CORNER_LEAST = 0.3
 /** A vee leans in at the shoulder no more than so much of its own slant, and bends over this upper share. */
@@ -89,12 +91,12 @@ const frontNeck = (neckPoint: Point, lean: number, depth: number, style: NeckSty
   const centre = point(0, y - depth)
   return style === "vee"
     ? round(centre, point(x - VEE.bends * depth * inward, y - VEE.bends * depth), neckPoint, VEE.handles)
-    : round(centre, point(x - depth * inward, centre.y), neckPoint, ROUND[style])
+    : levelThenRound(centre, point(x - depth * inward, centre.y), neckPoint, ROUND[style])
 }
 
 /** From centre back, level over the spine, up to the neck point, where it leans out so many degrees from the vertical. */
 const backNeck = (neckPoint: Point, lean: number): Path =>
-  round(point(0, 0), point(neckPoint.x - neckPoint.y * Math.tan(radians(lean)), 0), neckPoint, ROUND.back)
+  levelThenRound(point(0, 0), point(neckPoint.x - neckPoint.y * Math.tan(radians(lean)), 0), neckPoint, ROUND.back)
 
 /** Both halves' neck curves, smooth over the shoulder. */
 const neckCurves = (
@@ -105,8 +107,16 @@ const neckCurves = (
   const lean = frontLean(front.at.x, front.slope, front.depth, style)
   return {
     front: frontNeck(front.at, lean, front.depth, style),
-    back: backNeck(back.at, back.slope - (front.slope - lean)),
+    back: backNeck(back.at, back.slope + (front.slope - lean)),
   }
+}
+
+/** A neckline is straight for so much at the fold, so that it opens without a point. */
+const LEVEL = 0.5
+
+const levelThenRound = (centre: Point, corner: Point, to: Point, reach: number): Path => {
+  const from = point(LEVEL, centre.y)
+  return joinPaths(line(centre, from), round(from, corner, to, reach))
 }
 
 /** A curve that bends one way, its handles on the lines to the corner of its tangents. */

@@ -28,6 +28,11 @@ export const refuseImplausible = (body: KnitBody, taken: Taken, person: KnitPers
     `hips of ${body.hip} cm do not go with a bust of ${bust} cm`,
   )
   unlikely(
+    body.neck < 0.25 * bust || body.neck > 0.6 * bust,
+    "neck",
+    `${body.neck} cm is no neck of a bust of ${bust} cm`,
+  )
+  unlikely(
     body.acrossBack < 0.28 * bust || body.acrossBack > 0.55 * bust,
     "acrossBack",
     `${body.acrossBack} cm is no back of a bust of ${bust} cm`,

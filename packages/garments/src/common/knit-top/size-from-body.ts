@@ -17,7 +17,7 @@ import {
 } from "./size.js"
 
 /** The shoulder's end lies at least so far outside the across lines, or the armhole would bulge, and at most. */
-const TIP_OVER_ACROSS = { least: 0.8, most: 2.5 } as const
+const TIP_OVER_ACROSS = { least: 0.8, most: { back: 2.5, chest: 4 } } as const
 /** Of a negative ease so much comes off the shoulders' width. */
 const DRAWN_IN = 0.2
 /** One armhole takes at least so much of the chest's girth as its width (Müller's B/8 - 1.5 with its ease). */
@@ -87,7 +87,7 @@ export const sizeFromBody = (
   // A dropped shoulder takes the across lines with it, as far as the armhole keeps two thirds of its width
   const widest = chestGirth / 2 - 2 * ARMHOLE_SHARE * 0.66 * chestGirth
   for (const side of ["back", "chest"] as const)
-    across[side] = Math.max(across[side], Math.min(shoulderWidth - 2 * TIP_OVER_ACROSS.most, widest))
+    across[side] = Math.max(across[side], Math.min(shoulderWidth - 2 * TIP_OVER_ACROSS.most[side], widest))
 
   // 4. Shoulder seam and neck opening: the seam keeps its least width
   const roomAtShoulder = shoulderWidth / 2 - base.width - SHOULDER_LEAST

@@ -20,9 +20,9 @@ export interface Below {
 /** Over so much of each end, and no more than an eighth of the base, the hem turns square to the seam. */
 const HEM_END = 6
 /** A sleeve seam leans in no more than this a cm; a wider opening is the limit of a short sleeve. */
-const LEAN_MOST = 0.3
-/** The sleeve seam is at least so long. */
-const SEAM_LEAST = 3.2
+const LEAN_MOST = 0.36
+/** The sleeve is at least so long below its base line, its hem included. */
+const SEAM_LEAST = 4.2
 /** A curved posture's arms hang forward by this much a step at the wrist. */
 const PITCH = 0.5
 /** Underarm to wrist, about: the pitch of a shorter sleeve is its share. */

@@ -1,0 +1,134 @@
+import type { Draft } from "@toile/draft-model"
+import { failureMessages, makeDraft } from "@toile/drafting"
+import { populationSampler } from "@toile/measurement-predictor"
+import { declarationProblems, type Order } from "@toile/pattern-model"
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import { anyOptions, apart, optionCases, sentBack } from "../../test/garment.js"
+import { draftOf, readOrder } from "../../test/golden.js"
+import { mensHoodie, womensHoodie } from "./index.js"
+
+const men = readOrder("mens-hoodie-average")
+const body = men.measurements
+const withOptions = (options: Record<string, string | number>): Order => ({ ...men, options })
+const gm = (draft: Draft, name: string): number => draft.garmentMeasurements[name]!
+const edgeOf = (draft: Draft, piece: string, edge: string) =>
+  draft.pieces.find((p) => p.name === piece)!.edges.find((e) => e.name === edge)!
+
+describe.each([
+  ["womens-hoodie", womensHoodie, "female"],
+  ["mens-hoodie", mensHoodie, "male"],
+] as const)("%s", (slug, pattern, gender) => {
+  const average = readOrder(`${slug}-average`)
+
+  test("the declaration holds what the interface promises", () => {
+    expect(declarationProblems(pattern.declaration)).toEqual([])
+  })
+
+  test.each(optionCases(pattern))("%s drafts clean: %j", (_id, options) => {
+    draftOf(pattern, { ...average, options })
+  })
+
+  test("any options on any body draft clean, or are refused by name", () => {
+    const draw = populationSampler(gender, 16)
+    const bodies = Array.from({ length: 30 }, draw)
+    fc.assert(
+      fc.property(fc.nat(bodies.length - 1), anyOptions(pattern), (i, options) => {
+        const made = makeDraft(pattern, { ...average, measurements: bodies[i]!.measurements, options })
+        if (made._tag === "Err") expect(failureMessages(made.error)[0]).toMatch(/^mb[A-Z]\w+: a sleeve/)
+      }),
+      { numRuns: 60, seed: 16 },
+    )
+  })
+
+  test.each([
+    {},
+    { sleeve: "sleeve.raglan", zip: "zip.full" },
+    { hood: "hood.threePanels", length: 8, ribHeight: 5, bustEase: 26 },
+    { sleeve: "sleeve.raglan", hood: "hood.threePanels", neckWidth: 5, neckDepth: 6, shoulderExtension: 3 },
+  ])("finished measurements sent back give the same pieces: %j", (options) => {
+    const first = draftOf(pattern, { ...average, options })
+    expect(apart(first, draftOf(pattern, sentBack({ ...average, options }, first)))).toBeLessThan(0.05)
+  })
+
+  test("two girths and a length are enough for a finished garment", () => {
+    const draft = draftOf(pattern, {
+      measurementType: "final",
+      measurements: { mfChestGirth: 118, mfHipGirth: 112, mfBackLength: 68 },
+    })
+    expect(gm(draft, "gmChestGirth")).toBeCloseTo(118, 2)
+    expect(gm(draft, "gmBackLength")).toBeCloseTo(68, 3)
+  })
+})
+
+describe("hood", () => {
+  test.each(["twoPanels", "threePanels"])("of %s is as long as the neckline", (hood) => {
+    for (const sleeve of ["setIn", "raglan"]) {
+      const draft = draftOf(mensHoodie, withOptions({ hood: `hood.${hood}`, sleeve: `sleeve.${sleeve}` }))
+      const middle = hood === "threePanels" ? edgeOf(draft, "hoodMiddle", "neck").length : 0
+      expect(2 * (edgeOf(draft, "hoodSide", "neck").length + middle)).toBeCloseTo(gm(draft, "gmNeckGirth"), 2)
+    }
+  })
+
+  test("is as high and deep as head and ease say", () => {
+    const draft = draftOf(mensHoodie, withOptions({ hoodEase: 12 }))
+    expect(gm(draft, "gmHoodHeight")).toBeCloseTo(body.mbHeight! - body.mbBackNeckHeight! + 12, 3)
+    const measured = makeDraft(mensHoodie, {
+      ...men,
+      measurements: { ...body, mbHeadGirth: 70 },
+      selectedMeasurementIds: [...men.selectedMeasurementIds!, "mbHeadGirth"],
+    })
+    expect(measured._tag === "Ok" ? gm(measured.value, "gmHoodDepth") : 0).toBeCloseTo(0.42 * 70 + 2, 3)
+  })
+
+  test("its middle panel is as long as the sides' seam", () => {
+    const draft = draftOf(mensHoodie, withOptions({ hood: "hood.threePanels" }))
+    expect(edgeOf(draft, "hoodMiddle", "side").length).toBeCloseTo(edgeOf(draft, "hoodSide", "crown").length, 3)
+  })
+})
+
+describe("raglan", () => {
+  const draft = draftOf(mensHoodie, withOptions({ sleeve: "sleeve.raglan" }))
+
+  test("both seams are equal on body and sleeve", () => {
+    expect(edgeOf(draft, "sleeve", "raglanFront").length).toBeCloseTo(edgeOf(draft, "front", "raglan").length, 3)
+    expect(edgeOf(draft, "sleeve", "raglanBack").length).toBeCloseTo(edgeOf(draft, "back", "raglan").length, 3)
+  })
+
+  test("the sleeve carries its part of the neckline", () => {
+    const whole = ["front", "sleeve", "back"].reduce((sum, piece) => sum + edgeOf(draft, piece, "neck").length, 0)
+    expect(2 * whole).toBeCloseTo(gm(draft, "gmNeckGirth"), 2)
+  })
+
+  test("reaches the wrist as a set-in sleeve does", () => {
+    const setIn = draftOf(mensHoodie, men)
+    expect(gm(draft, "gmSleeveLength")).toBeCloseTo(gm(setIn, "gmSleeveLength"), 2)
+    expect(gm(draft, "gmCuffGirth")).toBeCloseTo(gm(setIn, "gmCuffGirth"), 2)
+  })
+})
+
+describe("zip, ribs and pocket", () => {
+  test("a zip opens front, pocket and rib at centre front", () => {
+    const draft = draftOf(mensHoodie, withOptions({ zip: "zip.full" }))
+    for (const name of ["front", "pocket"]) {
+      const piece = draft.pieces.find((p) => p.name === name)!
+      expect([piece.quantity, piece.mirrored, piece.onFold]).toEqual([2, true, false])
+    }
+    expect(draft.stitches.map((s) => s.name)).not.toContain("waist seam, rib's ends")
+  })
+
+  test("ribs are their ratio of what they are sewn to", () => {
+    const draft = draftOf(mensHoodie, withOptions({ ribRatio: 80, cuffRatio: 70 }))
+    const hem = 2 * (edgeOf(draft, "front", "hem").length + edgeOf(draft, "back", "hem").length)
+    expect(gm(draft, "gmHemGirth")).toBeCloseTo(0.8 * hem, 2)
+    expect(gm(draft, "gmCuffGirth")).toBeCloseTo(0.7 * edgeOf(draft, "sleeve", "hem").length, 2)
+  })
+
+  test("a low neckline on a stiff cloth is told, a zip opens it", () => {
+    const codes = (options: Record<string, string | number>) =>
+      draftOf(mensHoodie, withOptions(options)).warnings.map((w) => w.code)
+    const stiff = { stretchX: 0, neckWidth: 0, neckDepth: 0 }
+    expect(codes(stiff)).toContain("neckTight")
+    expect(codes({ ...stiff, zip: "zip.full" })).not.toContain("neckTight")
+  })
+})
