@@ -61,7 +61,8 @@ type Customisation = Pick<UpdatePreset, "options" | "seams" | "materials">
 
 /**
  * What a customisation has that its pattern has not, judged as a draft's body is: unknown or impossible options, seams
- * and material groups. What it leaves out is for the draft to say.
+ * and material groups. What it leaves out, and which options go together, is for the draft to say: a preset may keep a
+ * choice for an option that another choice puts out of use.
  */
 const misfits = Effect.fnUntraced(function* (actor: Actor, patternId: number, customisation: Customisation) {
   const catalogue = yield* PatternCatalogue
@@ -69,9 +70,7 @@ const misfits = Effect.fnUntraced(function* (actor: Actor, patternId: number, cu
   if (entry === undefined) return [{ pointer: "/patternId", message: `there is no pattern ${patternId}` }]
   const { options = {}, seams = {}, materials = {} } = customisation
   const body = { patternId, measurementType: "body", measurements: {}, options, seams, materials }
-  const judged = catalogue
-    .judge(entry, body)
-    .filter(({ pointer }) => /^\/(options|seams|materials)(\/|$)/.test(pointer))
+  const judged = catalogue.judge(entry, body).filter(({ pointer }) => /^\/(options|seams|materials)\//.test(pointer))
   const { errors } = yield* libraryMaterials(actor, materials)
   return [...judged, ...errors]
 })
