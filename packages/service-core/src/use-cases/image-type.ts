@@ -6,6 +6,6 @@ export function imageType(bytes: Uint8Array): "image/png" | "image/jpeg" | "imag
   const text = (from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to))
   if (text(0, 8) === "\x89PNG\r\n\x1a\n" && text(12, 16) === "IHDR") return "image/png"
   if (text(0, 3) === "\xff\xd8\xff" && bytes.length > 4) return "image/jpeg"
-  if (text(0, 4) === "RIFF" && text(8, 15) === "WEBPVP8" && "8LX ".includes(text(15, 16))) return "image/webp"
+  if (text(0, 4) === "RIFF" && /^WEBPVP8[ LX]$/.test(text(8, 16))) return "image/webp"
   return undefined
 }
