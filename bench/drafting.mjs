@@ -44,7 +44,7 @@ const rows = patterns.map((pattern) => {
       makeDraft(pattern, {
         measurementType: "body",
         measurements: body.measurements,
-        selectedMeasurementIds: first,
+        selectedMeasurementIds: first.filter((id) => Object.hasOwn(body.measurements, id)),
         bodyShapes: Object.fromEntries(shapes),
       }),
     )

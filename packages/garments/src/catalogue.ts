@@ -6,14 +6,14 @@ import { shirt } from "./shirt/index.js"
 import { straightSkirt } from "./straight-skirt/index.js"
 import { mensTShirt, womensTShirt } from "./t-shirt/index.js"
 
-/** All garments, by ID. IDs and slugs are fixed (docs/catalogue). */
+/** All garments, in the order of their IDs. An ID and its slug never change (catalogue.test.ts holds them all). */
 export const catalogue: readonly AnyPattern[] = [
   straightSkirt,
   shirt,
   mensTrousers,
-  circleSkirt,
   womensTShirt,
   mensTShirt,
+  circleSkirt,
   womensHoodie,
   mensHoodie,
 ]
@@ -22,11 +22,15 @@ export const catalogue: readonly AnyPattern[] = [
 export const findPattern = (idOrSlug: string | number): AnyPattern | undefined =>
   catalogue.find(({ declaration }) => String(declaration.id) === String(idOrSlug) || declaration.slug === idOrSlug)
 
-/** The finished-garment measurements (mf...) that some pattern takes. */
+/**
+ * The finished-garment measurements (mf...) that exist: what some pattern takes, and what some pattern measures (gm...),
+ * so that a draft's whole set can be sent back.
+ */
 export const finalMeasurementIds = (): readonly string[] => [
   ...new Set(
-    catalogue.flatMap(({ declaration }) =>
-      Object.values(declaration.measurements.final).flatMap(({ items }) => Object.keys(items)),
-    ),
+    catalogue.flatMap(({ declaration }) => [
+      ...Object.values(declaration.measurements.final).flatMap(({ items }) => Object.keys(items)),
+      ...declaration.garmentMeasurements.map((name) => name.replace(/^gm/, "mf")),
+    ]),
   ),
 ]

@@ -1,7 +1,7 @@
 import { choice, declare, needs, range, type Sheet, takes, when } from "@toile/pattern-model"
 import * as group from "../common/groups.js"
 
-/** What goes into a straight skirt. Options and ranges: garments.md G4. Allowances: part 1, 6 and part 2, B. */
+/** What goes into a straight skirt. Ranges and allowances are those of made-to-measure workrooms (README.md). */
 export const declaration = declare({
   id: 1,
   slug: "straight-skirt",
@@ -24,6 +24,7 @@ export const declaration = declare({
       hip: needs("mfHipGirth"),
       length: needs("mfSkirtLength"),
       hem: takes("mfHemGirth"),
+      highHip: takes("mfHighHipGirth"),
       hipDepth: takes("mfHipDepth"),
       waistbandHeight: takes("mfWaistbandHeight"),
     },

@@ -1,7 +1,8 @@
-import { below, line, point } from "@toile/geometry"
+import { below, line, pathLength, point } from "@toile/geometry"
 import { edge, onFold, piece, turnedBack } from "@toile/pattern-model"
+import { type DartedWaist, drillAt } from "./darted-waist.js"
 import type { SkirtSheet } from "./declaration.js"
-import { type DartedWaist, drillAt, grainAt, hemLine, type SideLine } from "./quarter.js"
+import { grainOf, hemLine, type SideLine } from "./side-line.js"
 import type { SkirtSize } from "./size.js"
 
 /** The front, cut once on the fold: centre front at x = 0, its waist at the origin. */
@@ -23,6 +24,8 @@ export const front = (s: SkirtSheet, size: SkirtSize, side: SideLine, waist: Dar
     darts: waist.darts,
     drillHoles: waist.darts.map(drillAt),
     lines: [{ name: "hipLine", kind: "level", path: line(hipCF, side.hipSide) }],
-    grain: grainAt(side.hemSide.x / 3, side.hipY - 2, -size.length + 6),
+    // The band's centre front mark meets the fold's nick
+    notches: [{ edge: "waist1", along: pathLength(waist.edges.at(-1)!.path) }],
+    grain: grainOf(side, size.length),
   })
 }

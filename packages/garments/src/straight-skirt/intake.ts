@@ -11,16 +11,24 @@ export interface Intake {
   readonly strained: boolean
 }
 
-/** The skirt's waist is this much longer than the band and eased into it (part 2, B: 0 to 1.0). */
+/** The skirt's waist is this much longer than the band and eased into it (workroom practice: 0 to 1.0). */
 export const WAIST_EASED_IN = 0.5
 
-const SIDE_MOST = 4 // a side that takes in more balloons (part 2, B)
+const SIDE_MOST = 4 // a side that takes in more balloons
 const FRONT_MOST = 2.5
 const BACK_MOST = { one: 3, two: 2.8 } as const
 const DART_MOST = 5.5 // beyond this a dart no longer lies flat: refuse
 const DART_LEAST = 0.1
 
-/** Shares the half intake between side and darts. Source: garments.md, part 2, B (Aldrich's skirt block, corrected). */
+/** The side's share of the half intake: a third with two darts everywhere, less of them leave it more. */
+const SIDE_SHARE = { two: 0.33, fewer: 0.45 } as const
+/** The back is rounder below the waist than the front: its darts take this much of what the side leaves. */
+const BACK_SHARE = 0.62
+
+/**
+ * Shares the half intake between side and darts. The split is that of Aldrich's skirt block, taken apart so that it
+ * holds for any figure: her side (8 of 14 on a standard size) is limited, the rest goes into darts by their number.
+ */
 export const shareIntake = (
   size: SkirtSize,
   darts: { readonly front: "one" | "two"; readonly back: "one" | "two" },
@@ -28,14 +36,14 @@ export const shareIntake = (
   const total = (size.hip - size.waist - WAIST_EASED_IN) / 2
   const counts = { front: darts.front === "one" ? 1 : 2, back: darts.back === "one" ? 1 : 2 }
 
-  // 1. The side's share: a third with two darts everywhere, 45 % with a single one in front
-  const sideShare = darts.front === "two" && darts.back === "two" ? 0.33 : 0.45
+  // 1. The side's share
+  const sideShare = darts.front === "two" && darts.back === "two" ? SIDE_SHARE.two : SIDE_SHARE.fewer
   let side = clamp(0, (sideShare * total) / 2, SIDE_MOST)
 
-  // 2. The rest to the darts, 62 % to the back; what is over their limits goes on to the other, then to the side
+  // 2. The rest to the darts; what is over the limits of one goes on to the other, then to the side
   const most = { front: FRONT_MOST * counts.front, back: BACK_MOST[darts.back] * counts.back }
   const rest = total - 2 * side
-  let front = Math.min(0.38 * rest, most.front)
+  let front = Math.min((1 - BACK_SHARE) * rest, most.front)
   let back = Math.min(rest - front, most.back)
   front = Math.min(rest - back, most.front)
   side = Math.min((total - front - back) / 2, SIDE_MOST)
@@ -48,11 +56,11 @@ export const shareIntake = (
   if (Math.max(front / counts.front, back / counts.back) > DART_MOST)
     refuse({
       code: "intake",
-      measurement: "mbWaistGirth",
-      message: `mbWaistGirth: the hip is ${(size.hip - size.waist).toFixed(1)} cm larger than the waist; the darts cannot take in so much`,
+      measurement: size.from.waist,
+      message: `${size.from.waist}: the finished hip (${size.from.hip}) is ${(size.hip - size.waist).toFixed(1)} cm larger than the waist; the darts cannot take in so much${moreDarts(darts)}`,
     })
 
-  // 4. A dart below 1.0 fades into the side, so that no dart appears at once (part 2, B)
+  // 4. A dart below 1.0 fades into the side, so that no dart appears at once
   const frontEach = faded(front / counts.front)
   const backEach = faded(back / counts.back)
   side = (total - frontEach * counts.front - backEach * counts.back) / 2
@@ -62,6 +70,12 @@ export const shareIntake = (
     back: backEach > 0 ? Array.from({ length: counts.back }, () => backEach) : [],
     strained: each > 0.05,
   }
+}
+
+/** What a figure with deep darts may do about it; "" where nothing is left. */
+export const moreDarts = (darts: { readonly front: "one" | "two"; readonly back: "one" | "two" }): string => {
+  const single = [...(darts.front === "one" ? ["dartsFront"] : []), ...(darts.back === "one" ? ["dartsBack"] : [])]
+  return single.length === 0 ? "" : `; two darts (${single.join(" and ")}) would spread it`
 }
 
 const faded = (intake: number): number => {

@@ -1,9 +1,9 @@
 import { line, type Point, point } from "@toile/geometry"
-import { edge, piece } from "@toile/pattern-model"
+import { edge, net, piece } from "@toile/pattern-model"
 import type { SkirtSheet } from "./declaration.js"
 import type { SkirtSize } from "./size.js"
 
-/** The underlap at the right back end, under the left (part 2, B). */
+/** The underlap at the right back end, under the left. */
 const UNDERLAP = 3
 
 /**
@@ -45,7 +45,6 @@ export const waistband = (
 /** The band's interfacing, net: no allowance to thicken the seams. */
 export const waistbandInterfacing = (size: SkirtSize, quarters: { readonly front: number; readonly back: number }) => {
   const { corners, height } = bandCorners(size, quarters)
-  const net = { name: "waistband", width: 0 }
   const [end, , , , , leftCB] = corners
   const topRight = point(leftCB.x, 2 * height)
   const topLeft = point(end.x, 2 * height)

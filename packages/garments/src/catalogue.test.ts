@@ -1,0 +1,58 @@
+import { declarationProblems } from "@toile/pattern-model"
+import { describe, expect, test } from "vitest"
+import { catalogue, finalMeasurementIds, findPattern } from "./catalogue.js"
+
+/** Part of the interface: a pattern keeps its ID and its slug. */
+const PATTERNS: Readonly<Record<number, readonly [slug: string, gender: "female" | "male"]>> = {
+  1: ["straight-skirt", "female"],
+  2: ["shirt", "male"],
+  3: ["mens-trousers", "male"],
+  4: ["womens-trousers", "female"],
+  5: ["bodice-block", "female"],
+  6: ["womens-t-shirt", "female"],
+  7: ["mens-t-shirt", "male"],
+  8: ["circle-skirt", "female"],
+  9: ["womens-jeans", "female"],
+  10: ["mens-jeans", "male"],
+  11: ["dress", "female"],
+  12: ["blouse", "female"],
+  13: ["womens-blazer", "female"],
+  14: ["mens-blazer", "male"],
+  15: ["waistcoat", "male"],
+  16: ["womens-hoodie", "female"],
+  17: ["mens-hoodie", "male"],
+  18: ["womens-leggings", "female"],
+  19: ["mens-leggings", "male"],
+  20: ["womens-coat", "female"],
+  21: ["mens-coat", "male"],
+}
+
+describe.each(catalogue.map((pattern) => [pattern.declaration.slug, pattern] as const))("%s", (slug, pattern) => {
+  const { declaration } = pattern
+  test("has the ID, slug and gender that it keeps", () => {
+    expect(PATTERNS[declaration.id]).toEqual([slug, declaration.gender])
+  })
+  test("is declared as the interface promises of every pattern", () => {
+    expect(declarationProblems(declaration)).toEqual([])
+  })
+  test("knows as a finished measurement whatever it measures", () => {
+    const known = finalMeasurementIds()
+    const lost = declaration.garmentMeasurements
+      .map((name) => name.replace(/^gm/, "mf"))
+      .filter((id) => !known.includes(id))
+    expect(lost).toEqual([])
+  })
+  test("is found by ID, as a number or in digits, and by slug", () => {
+    for (const key of [declaration.id, String(declaration.id), slug]) expect(findPattern(key)).toBe(pattern)
+  })
+})
+
+test("the catalogue lists each pattern once, by ID", () => {
+  const ids = catalogue.map(({ declaration }) => declaration.id)
+  expect(ids).toEqual([...new Set(ids)].sort((a, b) => a - b))
+})
+
+test("what is no pattern is not found", () => {
+  for (const key of ["0", "01", "1.0", " 1", "", "constructor", "Straight-Skirt", 1.5, 99])
+    expect(findPattern(key)).toBeUndefined()
+})

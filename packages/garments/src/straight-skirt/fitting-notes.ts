@@ -1,0 +1,61 @@
+import type { Warning } from "@toile/draft-model"
+import type { SkirtSheet } from "./declaration.js"
+import { type Intake, moreDarts } from "./intake.js"
+import type { SkirtSize } from "./size.js"
+
+/** What was made, in the words of the notes; cm. */
+interface Made {
+  readonly highHipGirth: number
+  readonly hemGirth: number
+  /** From the end of the zip down to the hip line. */
+  readonly zipAboveHip: number
+}
+
+/** Below this hem a skirt of knee length or longer hinders walking (workroom practice). */
+const WALKING_HEM = 105
+const KNEE_LENGTH = 60
+/** A skirt without a vent is narrowed by no more than this a side edge (workroom practice). */
+const NARROWING_WITHOUT_VENT = 2.5
+/** The zip opens to 2 or 3 above the hip line, or the hips do not go through (workroom practice). */
+const ZIP_MOST_ABOVE_HIP = 3
+/** A finished girth was read with the pins in: only a difference beyond this is worth a word. */
+const READING = 0.05
+
+/** What the cutter should know of this figure and these options before cloth is cut. */
+export const fittingNotes = (s: SkirtSheet, size: SkirtSize, intake: Intake, made: Made): Warning[] => {
+  const notes: Warning[] = []
+  const { from } = size
+  const lacks = size.highHipNeed - made.highHipGirth
+  if (lacks > READING) {
+    const id = s.taken.highHip ?? "mbHighHipGirth"
+    const wanted = s.type === "body" ? "the body with 1 cm of ease" : "asked for"
+    notes.push({
+      code: "highHipTight",
+      measurement: id,
+      message: `${id}: the skirt measures ${made.highHipGirth.toFixed(1)} cm at the high hip, ${lacks.toFixed(1)} less than ${wanted}`,
+    })
+  }
+  if (intake.strained) {
+    const deepest = Math.max(...intake.front, ...intake.back).toFixed(1)
+    const darts = { front: s.option.dartsFront, back: s.option.dartsBack }
+    notes.push({
+      code: "dartsDeep",
+      measurement: from.waist,
+      message: `${from.waist}: the darts take in up to ${deepest} cm each${moreDarts(darts)}`,
+    })
+  }
+  if (made.zipAboveHip > ZIP_MOST_ABOVE_HIP)
+    notes.push({
+      code: "zipShort",
+      measurement: from.hipDepth,
+      message: `${from.hipDepth}: the longest stock zip ends ${made.zipAboveHip.toFixed(1)} cm above the hip line; try whether the hips go through`,
+    })
+  const narrowing = (size.hip - size.hem) / 4
+  const hinders = size.length > KNEE_LENGTH && made.hemGirth < WALKING_HEM
+  if (s.option.vent === "none" && (hinders || narrowing > NARROWING_WITHOUT_VENT + READING))
+    notes.push({
+      code: "hemNarrow",
+      message: `the hem is ${made.hemGirth.toFixed(1)} cm round without a vent: short steps`,
+    })
+  return notes
+}

@@ -1,0 +1,108 @@
+import {
+  angleOf,
+  below,
+  between,
+  curve,
+  curveBetween,
+  joinPaths,
+  leftNormal,
+  line,
+  type Path,
+  type Point,
+  pathLength,
+  point,
+  rightOf,
+  scale,
+  solve,
+  startTangent,
+  subtract,
+  transformPath,
+  translation,
+} from "@toile/geometry"
+import { fade } from "../common/fade.js"
+import type { SkirtSize } from "./size.js"
+
+/** Front and back of the skirt share one side seam; this is it, drawn with the centre line at x = 0. */
+export interface SideLine {
+  readonly hipY: number
+  readonly hipSide: Point
+  readonly hemSide: Point
+  readonly waistSide: Point
+  /** From the hem to the hip line, and from there to the waist. */
+  readonly lower: Path
+  readonly upper: Path
+}
+
+/** Over the rounding of the hip the seam is a little longer than the body's height there (workroom practice: 0.3 to 0.5). */
+export const SIDE_OVER_HIP = 0.4
+/** The hem narrows from here down (workroom practice: from 4 to 6 below the hip line). */
+const NARROWS_BELOW_HIP = 5
+/** Finer than any cutter; the root is found in a few steps. */
+const FINE = 1e-6
+
+export const sideLine = (size: SkirtSize, hipWidth: number, hemWidth: number, intake: number): SideLine => {
+  // 1. The side waist rises 1.25 (Aldrich), only 0.5 where the side takes in little
+  const rise = 0.5 + 0.75 * fade(1, 2, intake)
+  const waistSide = point(hipWidth - intake, rise)
+
+  // 2. The hip line so low that the hip curve has its length
+  const hipPoint = (y: number): Point => point(hipWidth, y)
+  const target = size.hipDepth + SIDE_OVER_HIP
+  const tooLong = (y: number): number => pathLength(hipCurve(hipPoint(y), waistSide)) - target
+  const found = solve(tooLong, rise - target - 0.01, rise - target * 0.5, FINE)
+  // A curve is longer than its height and, taking in a few cm, shorter than twice that: there is always a root.
+  if (found._tag === "Err") throw new Error(`the hip curve cannot be ${target} cm long`)
+  const hipY = found.value
+  const hipSide = hipPoint(hipY)
+
+  // 3. Straight down for a hand's breadth, then to the hem, the bend drawn out
+  const bend = below(hipSide, NARROWS_BELOW_HIP)
+  const drop = hemDrop(size.hem / 4, (hipWidth - hemWidth) / (size.length + hipY - NARROWS_BELOW_HIP))
+  const hemSide = point(hemWidth, -size.length - drop)
+  const straightTo = between(bend, hemSide, 0.3)
+  const lower = joinPaths(
+    line(hemSide, straightTo),
+    curve(straightTo, between(straightTo, bend, 2 / 3), between(hipSide, bend, 2 / 3), hipSide),
+  )
+  return { hipY, hipSide, hemSide, waistSide, lower, upper: hipCurve(hipSide, waistSide) }
+}
+
+/** The same side seam for a quarter that is wider by some cm. */
+export const widerSide = (side: SideLine, by: number): SideLine => {
+  const out = translation(point(by, 0))
+  return {
+    hipY: side.hipY,
+    hipSide: rightOf(side.hipSide, by),
+    hemSide: rightOf(side.hemSide, by),
+    waistSide: rightOf(side.waistSide, by),
+    lower: transformPath(side.lower, out),
+    upper: transformPath(side.upper, out),
+  }
+}
+
+/** From the hip line upright, round over the hip, nearly straight into the waist. */
+const hipCurve = (hipSide: Point, waistSide: Point): Path => {
+  const lean = angleOf(subtract(waistSide, hipSide)) - 90
+  return curveBetween(hipSide, { direction: 90, pull: 0.38 }, waistSide, { direction: 90 + 1.5 * lean, pull: 0.3 })
+}
+
+/** The hem is square to the side, so that both together run level: it drops a little where the side leans in. Front and
+ * back drop alike (a quarter of the hem counts), or their side seams would differ. */
+const hemDrop = (hemWidth: number, lean: number): number => (lean * hemWidth) / 6
+
+/** From the centre, level, to the side, square to it. */
+export const hemLine = (centre: Point, side: SideLine): Path => {
+  const square = scale(leftNormal(startTangent(side.lower)), -1)
+  const width = side.hemSide.x - centre.x
+  const levelTo = rightOf(centre, width / 2)
+  return joinPaths(
+    line(centre, levelTo),
+    curve(levelTo, rightOf(levelTo, width / 6), subtract(side.hemSide, scale(square, width / 6)), side.hemSide),
+  )
+}
+
+/** The grain line of a quarter, from under the hip line to above the hem. */
+export const grainOf = (side: SideLine, length: number): readonly [Point, Point] => [
+  point(side.hemSide.x / 3, -length + 3),
+  point(side.hemSide.x / 3, side.hipY - 1),
+]

@@ -1,0 +1,292 @@
+import type { Draft, Piece, XY } from "@toile/draft-model"
+import { failureMessages, makeDraft } from "@toile/drafting"
+import { angleBetween, distance, type Point, rotation, subtract, transformPoint } from "@toile/geometry"
+import type { Order, Refusal } from "@toile/pattern-model"
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import { differences, draftOf, goldenOf, readOrder } from "../../test/golden.js"
+import { zipLength } from "./back.js"
+import { declaration } from "./declaration.js"
+import { straightSkirt } from "./index.js"
+
+const orders = ["small", "average", "large"].map((body) => [body, readOrder(`straight-skirt-${body}`)] as const)
+const average = orders[1]![1]
+
+const ordered = (change: Partial<Order>, order: Order = average): Order => ({ ...order, ...change })
+const withOptions = (options: Order["options"]): Order => ordered({ options: { ...options } })
+const withMeasurements = (measurements: Record<string, number>): Order =>
+  ordered({ measurements: { ...average.measurements, ...measurements } })
+const drafted = (order: Order): Draft => draftOf(straightSkirt, order)
+const refusalOf = (order: Order): Refusal => {
+  const made = makeDraft(straightSkirt, order)
+  if (made._tag === "Ok" || made.error._tag !== "Refused") throw new Error(`not refused: ${made._tag}`)
+  return made.error.refusal
+}
+const pieceOf = (draft: Draft, name: string): Piece => draft.pieces.find((p) => p.name === name)!
+const pointsOf = (piece: Piece, edge: string): Point[] =>
+  piece.edges.find((e) => e.name === edge)!.points.map(([x, y]) => ({ x, y }))
+const edgeNames = (piece: Piece): string[] => piece.edges.map((e) => e.name)
+const at = (p: Point, i: number, points: Point[]): Point => subtract(points.at(i)!, p)
+
+const everyValue = Object.entries(declaration.options).flatMap(([id, option]) =>
+  option.kind === "choice"
+    ? option.values.map((v): [string, string | number] => [id, `${id}.${v}`])
+    : [option.min, option.default, option.max].map((v): [string, string | number] => [id, v]),
+)
+
+describe.each(orders)("%s body", (body, order) => {
+  test.each(everyValue)("%s %s is drafted and proven", (id, value) => {
+    // A vent's length needs a vent, and a vent or a short skirt must fit below the hip.
+    const vent = id === "ventLength" ? { vent: "vent.slit", length: 80 } : {}
+    const made = makeDraft(straightSkirt, { ...order, options: { length: 70, ...vent, [id]: value } })
+    if (made._tag === "Ok") return
+    expect(failureMessages(made.error)).toEqual([
+      expect.stringMatching(/^length: a skirt of 35\.0 cm ends less than 10 cm/),
+    ])
+    // A tall woman's hip lies so deep that the shortest length leaves too little below it.
+    expect([id, value, body]).toEqual(["length", 35, "large"])
+  })
+
+  test("measures what was asked for", () => {
+    const { measurements: m, options } = order
+    const gm = drafted(order).garmentMeasurements
+    const hip = Math.max(m.mbLowHipGirth!, m.mbMaxHipGirth!) + 4
+    expect(gm.gmWaistGirth).toBeCloseTo(m.mbWaistGirth! + 1, 2)
+    expect(gm.gmHipGirth).toBeCloseTo(hip, 2)
+    expect(gm.gmHemGirth).toBeCloseTo(hip - 8, 2)
+    expect(gm.gmSkirtLength).toBeCloseTo(Number(options!.length), 2)
+    expect(gm.gmHipDepth).toBeCloseTo(m.mbWaistHeight! - m.mbLowHipHeight!, 2)
+    expect(gm.gmWaistbandHeight).toBeCloseTo(3.5, 2)
+  })
+
+  test.each(["erect", "normal", "veryCurved"])(
+    "sent back as a finished garment it is the same skirt (%s)",
+    (posture) => {
+      const made = drafted({ ...order, bodyShapes: { posture } })
+      const mf = Object.entries(made.garmentMeasurements).map(([name, cm]) => [name.replace(/^gm/, "mf"), cm])
+      const { selectedMeasurementIds: _, ...rest } = order
+      const again = drafted({
+        ...rest,
+        measurementType: "final",
+        measurements: Object.fromEntries(mf),
+        options: made.options,
+        bodyShapes: { posture },
+      })
+      expect(differences(goldenOf(again).pieces, goldenOf(made).pieces, 0.05)).toEqual([])
+      expect(differences(again.garmentMeasurements, made.garmentMeasurements, 0.05)).toEqual([])
+    },
+  )
+
+  test("the same order twice is the same JSON, byte for byte", () => {
+    expect(JSON.stringify(drafted(order))).toBe(JSON.stringify(drafted(order)))
+  })
+})
+
+describe("measured anew on the drawing", () => {
+  const draft = drafted(withOptions({ length: 60 }))
+  const front = pieceOf(draft, "front")
+  const back = pieceOf(draft, "back")
+  const band = pieceOf(draft, "waistband")
+  const gm = draft.garmentMeasurements
+
+  /** How wide a piece's sew line is at a level. */
+  const widthOf = (piece: Piece, y: number): number => {
+    const ring = piece.edges.flatMap((e) => e.points.slice(1))
+    const xs = ring.flatMap(([bx, by], i) => {
+      const [ax, ay] = ring[(i + ring.length - 1) % ring.length]!
+      return ay > y === by > y ? [] : [ax + ((bx - ax) * (y - ay)) / (by - ay)]
+    })
+    return Math.max(...xs) - Math.min(...xs)
+  }
+
+  test("hip, hem and band have the girths that are told", () => {
+    const hipY = pointsOf(front, "sideLower").at(-1)!.y
+    expect(2 * (widthOf(front, hipY - 0.001) + widthOf(back, hipY - 0.001))).toBeCloseTo(gm.gmHipGirth!, 1)
+    const hem = [front, back].map((p) => pointsOf(p, "hem").at(-1)!.x)
+    expect(2 * (hem[0]! + hem[1]!)).toBeCloseTo(gm.gmHemGirth!, 3)
+    const [left, right] = [pointsOf(band, "rightBack")[0]!.x, pointsOf(band, "leftBack").at(-1)!.x]
+    expect(right - left).toBeCloseTo(gm.gmWaistGirth!, 3)
+  })
+
+  test("the waist meets both centres squarely, both sides together run straight on, and so does the hem", () => {
+    for (const piece of [front, back]) {
+      const waist = pointsOf(piece, "waist1")
+      expect(angleBetween(at(waist.at(-2)!, -1, waist), { x: -1, y: 0 })).toBeLessThan(1)
+      const lower = pointsOf(piece, "sideLower")
+      const hem = pointsOf(piece, "hem")
+      expect(angleBetween(at(hem.at(-2)!, -1, hem), subtract(lower[1]!, lower[0]!))).toBeCloseTo(90, 0)
+    }
+    const join = [front, back].map((piece) => {
+      const upper = pointsOf(piece, "sideUpper")
+      const outer = piece.edges.filter((e) => e.name.startsWith("waist"))[0]!.name
+      const waist = pointsOf(piece, outer)
+      return angleBetween(subtract(upper.at(-2)!, upper.at(-1)!), subtract(waist[1]!, waist[0]!))
+    })
+    expect(join[0]! + join[1]!).toBeCloseTo(180, -0.3)
+  })
+
+  test("each dart closes to a waist without a kink or a step", () => {
+    for (const piece of [front, back])
+      for (const dart of piece.darts) {
+        const [point, first, second] = [dart.point, ...dart.legs].map(([x, y]) => ({ x, y })) as [Point, Point, Point]
+        const before = piece.edges
+          .map((e) => e.points.map(([x, y]) => ({ x, y })))
+          .find((p) => distance(p.at(-1)!, first) < 1e-9)!
+        const after = piece.edges
+          .map((e) => e.points.map(([x, y]) => ({ x, y })))
+          .find((p) => distance(p[0]!, second) < 1e-9)!
+        const angle = (p: Point): number => (Math.atan2(p.y - point.y, p.x - point.x) * 180) / Math.PI
+        const turn = rotation(angle(first) - angle(second), point)
+        const [laid, next] = [transformPoint(turn, second), transformPoint(turn, after[1]!)]
+        expect(distance(laid, first)).toBeLessThan(0.001)
+        expect(angleBetween(subtract(first, before.at(-2)!), subtract(next, laid))).toBeLessThan(3)
+      }
+  })
+
+  test("centre front, sides, darts and the zip's stop are notched on both sides of their seams", () => {
+    expect(front.notches.some((n) => n.x === 0)).toBe(true)
+    expect(back.notches).toContainEqual({ x: -2, y: -1 - 20, angle: 0, depth: 0.5, type: "slit" })
+    // CB, side, CF, side; the left back's end is the band's own.
+    expect(band.notches).toHaveLength(4)
+    const darts = front.darts.length + back.darts.length
+    expect(front.notches.length + back.notches.length).toBe(1 + 2 + 1 + 2 + 2 * darts)
+  })
+})
+
+describe("openings at centre back", () => {
+  test("none: the seam runs to the hem", () => {
+    expect(edgeNames(pieceOf(drafted(withOptions({})), "back")).slice(0, 3)).toEqual(["zip", "centreBack", "hem"])
+  })
+  test("a slit begins its length above the hem", () => {
+    const back = pieceOf(drafted(withOptions({ vent: "vent.slit", ventLength: 15 })), "back")
+    expect(edgeNames(back).slice(0, 4)).toEqual(["zip", "centreBack", "ventSlit", "hem"])
+    expect(pointsOf(back, "ventSlit")).toEqual([
+      { x: 0, y: -45 },
+      { x: 0, y: -60 },
+    ])
+  })
+  test("a walking vent has an extension of 4.5 with a slanted top, a fold and a mark for the clip", () => {
+    const draft = drafted(withOptions({ vent: "vent.walkingVent", ventLength: 18 }))
+    const back = pieceOf(draft, "back")
+    expect(edgeNames(back).slice(0, 6)).toEqual(["zip", "centreBack", "ventTop", "ventEdge", "ventHem", "hem"])
+    expect(pointsOf(back, "ventTop")).toEqual([
+      { x: 0, y: -42 },
+      { x: -4.5, y: -46.5 },
+    ])
+    expect(pointsOf(back, "ventEdge")[1]).toEqual({ x: -4.5, y: -60 })
+    expect(back.internalLines.map((l) => [l.name, l.kind])).toEqual([
+      ["hipLine", "level"],
+      ["ventFold", "fold"],
+      ["ventClip", "placement"],
+    ])
+    // The seam is sewn on across the slant.
+    expect(draft.stitches.find((s) => s.name === "centre back seam")!.a.map((ref) => ref.edge)).toEqual([
+      "centreBack",
+      "ventTop",
+    ])
+  })
+  test("at the vent's inner corner the cut line goes straight from one allowance into the other", () => {
+    const { cutLine } = pieceOf(drafted(withOptions({ vent: "vent.walkingVent", ventLength: 18 })), "back")
+    const near = cutLine.filter(([x, y]: XY) => Math.hypot(x, y + 42) < 3)
+    expect(near).toHaveLength(1)
+    expect(near[0]![0]).toBeCloseTo(-2, 3)
+  })
+  test("zips come in stock lengths", () => {
+    expect([10, 18, 18.1, 21, 24.9, 25, 30].map(zipLength)).toEqual([18, 18, 20, 22, 25, 25, 25])
+  })
+})
+
+describe("figures", () => {
+  test("an erect back drops the waist at centre back further", () => {
+    const top = (posture: string): number =>
+      pointsOf(pieceOf(drafted(ordered({ bodyShapes: { posture } })), "back"), "zip")[0]!.y
+    expect([top("veryErect"), top("normal"), top("veryCurved")]).toEqual([-1.6, -1, -0.4])
+  })
+  test("the skirt goes over the largest hip", () => {
+    const gm = drafted(withMeasurements({ mbMaxHipGirth: 110 })).garmentMeasurements
+    expect(gm.gmHipGirth).toBeCloseTo(114, 2)
+  })
+  test("a waist hardly smaller than the hip has no darts", () => {
+    const draft = drafted(withMeasurements({ mbWaistGirth: 102 }))
+    expect(draft.pieces.flatMap((p) => p.darts)).toEqual([])
+    expect(draft.garmentMeasurements.gmWaistGirth).toBeCloseTo(103, 2)
+  })
+  test("notes tell of a tight high hip, deep darts, a narrow hem and a short zip", () => {
+    const codes = (order: Order): string[] => drafted(order).warnings.map((w) => w.code)
+    expect(codes(withMeasurements({ mbHighHipGirth: 106 }))).toContain("highHipTight")
+    expect(codes(withMeasurements({ mbWaistGirth: 66 }))).toContain("dartsDeep")
+    expect(codes(withOptions({ hemNarrowing: 3 }))).toContain("hemNarrow")
+    expect(codes(withOptions({ length: 80 }))).toContain("hemNarrow")
+    expect(codes(withOptions({ length: 80, vent: "vent.slit" }))).toEqual([])
+    expect(
+      codes(ordered({ ...withMeasurements({ mbLowHipHeight: 73.5 }), options: { length: 80, vent: "vent.slit" } })),
+    ).toEqual(["zipShort"])
+  })
+  test("+1 cm of a measurement is +1 cm of its girth, and of no other", () => {
+    const gm = (more: Record<string, number>) => drafted(withMeasurements(more)).garmentMeasurements
+    const { mbWaistGirth: waist, mbMaxHipGirth: hip } = average.measurements
+    const [was, wider, rounder] = [gm({}), gm({ mbWaistGirth: waist! + 1 }), gm({ mbMaxHipGirth: hip! + 1 })]
+    const change = (to: Draft["garmentMeasurements"], name: string): number => to[name]! - was[name]!
+    expect(change(wider, "gmWaistGirth")).toBeCloseTo(1, 3)
+    expect(change(wider, "gmHipGirth")).toBeCloseTo(0, 3)
+    expect(change(rounder, "gmHipGirth")).toBeCloseTo(1, 3)
+    expect(change(rounder, "gmHemGirth")).toBeCloseTo(1, 3)
+    expect(change(rounder, "gmWaistGirth")).toBeCloseTo(0, 3)
+  })
+  test("a hair more of any measurement moves no point by more than 1 mm", () => {
+    const ids = ["mbWaistGirth", "mbMaxHipGirth", "mbWaistHeight", "mbLowHipHeight"] as const
+    const edgesOf = (draft: Draft) =>
+      Object.values(goldenOf(draft).pieces).map((p) => Object.values(p.edges).map((e) => e.slice(1)))
+    fc.assert(
+      fc.property(fc.constantFrom(...ids), fc.integer({ min: 5500, max: 10100 }), (id, waist) => {
+        const measurements = { mbWaistGirth: waist / 100 }
+        const order = withMeasurements(measurements)
+        const [a, b] = [
+          makeDraft(straightSkirt, order),
+          makeDraft(straightSkirt, {
+            ...order,
+            measurements: { ...order.measurements, [id]: order.measurements[id]! + 0.01 },
+          }),
+        ]
+        if (a._tag === "Err" || b._tag === "Err") return
+        // A dart that comes or goes changes the edges' names; its mouth is below 1 mm then.
+        const sameEdges = a.value.pieces.every((p, i) => p.edges.length === b.value.pieces[i]!.edges.length)
+        if (sameEdges) expect(differences(edgesOf(b.value), edgesOf(a.value), 0.1)).toEqual([])
+      }),
+      { seed: 25, numRuns: 60 },
+    )
+  })
+})
+
+describe("refusals name what drives them", () => {
+  const final = (change: Record<string, number>): Order => ({
+    measurementType: "final",
+    measurements: { mfWaistGirth: 77, mfHipGirth: 106, mfSkirtLength: 60, ...change },
+  })
+  test.each([
+    ["measurement", "mbWaistGirth", withMeasurements({ mbWaistGirth: 110 })],
+    ["measurement", "mbWaistGirth", withMeasurements({ mbWaistGirth: 50 })],
+    ["measurement", "mbLowHipHeight", withMeasurements({ mbLowHipHeight: 104 })],
+    ["measurement", "mbLowHipHeight", withMeasurements({ mbLowHipHeight: 60 })],
+    ["option", "length", { ...orders[2]![1], options: { length: 35 } }],
+    ["option", "ventLength", withOptions({ vent: "vent.slit", ventLength: 30 })],
+    ["measurement", "mfWaistGirth", final({ mfWaistGirth: 105.5 })],
+    ["measurement", "mfWaistGirth", final({ mfWaistGirth: 40 })],
+    ["measurement", "mfSkirtLength", final({ mfSkirtLength: 25 })],
+    ["measurement", "mfSkirtLength", final({ mfSkirtLength: 300 })],
+    ["measurement", "mfHemGirth", final({ mfHemGirth: 50 })],
+    ["measurement", "mfHemGirth", final({ mfHemGirth: 120 })],
+    ["measurement", "mfHipDepth", final({ mfHipDepth: 8 })],
+    ["measurement", "mfWaistbandHeight", final({ mfWaistbandHeight: 0.5 })],
+  ] as const)("%s %s", (what, id, order) => {
+    const refusal = refusalOf(order)
+    expect(refusal[what]).toBe(id)
+    expect(refusal.message.startsWith(`${id}: `)).toBe(true)
+  })
+  test("a vent that is too long is told how long it may be", () => {
+    expect(refusalOf(withOptions({ vent: "vent.slit", ventLength: 30 })).message).toMatch(
+      /up to 2\d cm can be drafted$/,
+    )
+    expect(refusalOf(withOptions({ length: 45, vent: "vent.slit" })).message).toMatch(/so short a skirt has no vent$/)
+  })
+})
