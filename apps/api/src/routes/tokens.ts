@@ -28,12 +28,16 @@ export function tokenRoutes({ router, baseUrl, own, otherIssuer, limit, run }: T
   const refuse = (response: Response, error: TokenError) =>
     response.status(error.error === "invalid_client" ? 401 : 400).json(error)
 
+  const tooMany = (response: Response) => {
+    const error_description = "These are too many requests: wait a moment."
+    response.status(429).json({ error: "invalid_request", error_description } satisfies TokenError)
+  }
+
   router.use(REALM_PATH, (request, response, next) => {
     const { allowed, headers } = limit(`address ${request.socket.remoteAddress}`)
     response.set(headers)
-    if (allowed) return next()
-    const error_description = "These are too many requests: wait a moment."
-    response.status(429).json({ error: "invalid_request", error_description } satisfies TokenError)
+    if (!allowed) return tooMany(response)
+    next()
   })
   if (otherIssuer !== undefined) {
     router.post(TOKEN_PATH, (_request, response) => {
@@ -61,8 +65,13 @@ export function tokenRoutes({ router, baseUrl, own, otherIssuer, limit, run }: T
       return refuse(response, { error: "invalid_request", error_description })
     }
     const key = `${accountOf(read.success)} ${request.socket.remoteAddress}`
-    const granted = await run(Effect.delay(grantToken(read.success), throttle.begin(key)))
-    if (Result.isFailure(granted)) return refuse(response, granted.failure)
+    const wait = throttle.begin(key)
+    if (wait === undefined) return tooMany(response.set("Retry-After", "30"))
+    const granted = await run(Effect.delay(grantToken(read.success), wait))
+    if (Result.isFailure(granted)) {
+      throttle.failed(key)
+      return refuse(response, granted.failure)
+    }
     throttle.succeeded(key)
     response.json(granted.success)
   })
