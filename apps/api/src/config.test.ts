@@ -14,6 +14,7 @@ test("an empty environment gives the documented defaults", () => {
     secretKey: undefined,
     oidc: undefined,
     rateLimit: 100,
+    callbackAllow: [],
     logLevel: "info",
   })
 })

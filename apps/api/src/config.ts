@@ -1,4 +1,5 @@
 import { resolve } from "node:path"
+import { addressRange } from "@toile/job-runner"
 import type { OidcConfig } from "./external-tokens.js"
 
 /** Everything that the server is told, decoded once. */
@@ -19,6 +20,8 @@ export interface ServerConfig {
   readonly oidc: OidcConfig | undefined
   /** Requests a second a client; 0: no limit. */
   readonly rateLimit: number
+  /** Addresses and ranges (10.0.0.0/8) that callbacks may go to beside public ones. */
+  readonly callbackAllow: readonly string[]
   readonly logLevel: string
 }
 
@@ -80,6 +83,12 @@ export function configFrom(environment: Environment): ServerConfig {
     ),
     oidc: oidcFrom(read),
     rateLimit: read("TOILE_RATE_LIMIT", 100, asRate, "must be a number of requests a second from 1 to 100000, or 0"),
+    callbackAllow: read(
+      "TOILE_CALLBACK_ALLOW",
+      [],
+      asRanges,
+      "must be addresses or ranges of them, with commas between",
+    ),
     logLevel: read("LOG_LEVEL", "info", oneOf(LOG_LEVELS), `must be one of ${LOG_LEVELS.join(", ")}`),
   }
   notYet("TOILE_DATABASE_URL", "this version has SQLite only")
@@ -102,6 +111,11 @@ function oidcFrom(read: Read): OidcConfig | undefined {
 
 /** As it is: an issuer is compared with a token's letter by letter. */
 const asIssuer = (text: string) => (asBaseUrl(text) === undefined ? undefined : text)
+
+function asRanges(text: string): readonly string[] | undefined {
+  const ranges = text.split(",").map((range) => range.trim())
+  return ranges.every((range) => addressRange(range) !== undefined) ? ranges : undefined
+}
 
 function asRate(text: string): number | undefined {
   const rate = Number(text)

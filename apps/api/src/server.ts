@@ -5,6 +5,8 @@ import { Database, query, repositories, sqliteDatabase, uuids } from "@toile/ada
 import { folderFiles } from "@toile/adapter-files"
 import { tableQueue } from "@toile/adapter-queue"
 import {
+  callbackCourier,
+  callbackTargets,
   concurrencyHere,
   databaseFile,
   GRACE_MS,
@@ -27,6 +29,7 @@ import { keptKey, keptSecretKey } from "./kept-key.js"
 import { newMetrics } from "./metrics.js"
 import { rateLimiter } from "./rate-limit.js"
 import { mountOn } from "./route.js"
+import { callbackRoutes } from "./routes/callbacks.js"
 import { clientRoutes } from "./routes/clients.js"
 import { docsRoutes } from "./routes/docs.js"
 import { draftRoutes } from "./routes/drafts.js"
@@ -61,6 +64,8 @@ export interface ServerOptions extends ServerConfig {
   readonly engineModule: string
   /** How long jobs may take; the house's limits where absent. */
   readonly timeLimits?: TimeLimits
+  /** From one try of a callback to the next; the house's 24 hours where absent. */
+  readonly callbackGapsMs?: readonly number[]
 }
 
 /**
@@ -89,13 +94,16 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     folderFiles(options.filesDir),
     moduleCatalogue(options.engineModule),
     nodeSecrets(secretKey),
+    callbackTargets(options.callbackAllow),
     Layer.succeed(AccountSource, { source: options.oidc === undefined ? "own" : "external" }),
     (options.oidc === undefined ? ownTokens : externalTokens(options.oidc)).pipe(
       Layer.provideMerge(signedTokens(baseUrl, signingKey)),
     ),
   )
-  const withRunner = embeddedRunner(options).pipe(Layer.provideMerge(services))
-  const runtime = ManagedRuntime.make(options.runners === "embedded" ? withRunner : services)
+  // The server sends the callbacks, whoever runs the jobs: it has the secrets.
+  const withCourier = callbackCourier(options.callbackAllow, options.callbackGapsMs).pipe(Layer.provideMerge(services))
+  const withRunner = embeddedRunner(options).pipe(Layer.provideMerge(withCourier))
+  const runtime = ManagedRuntime.make(options.runners === "embedded" ? withRunner : withCourier)
 
   let stopping = false
   try {
@@ -159,6 +167,7 @@ const resources = [
   materialRoutes,
   clientRoutes,
   userRoutes,
+  callbackRoutes,
 ]
 
 const embeddedRunner = ({ engineModule, timeLimits }: ServerOptions) =>

@@ -2,6 +2,9 @@ import type {
   AccessTokens,
   AccountSource,
   Addresses,
+  CallbackSecrets,
+  Callbacks,
+  CallbackTargets,
   Clients,
   Drafts,
   ExportProfiles,
@@ -30,6 +33,9 @@ export type Services =
   | AccessTokens
   | AccountSource
   | Addresses
+  | CallbackSecrets
+  | Callbacks
+  | CallbackTargets
   | Clients
   | Drafts
   | ExportProfiles

@@ -2,9 +2,11 @@
 import { configFrom, startServer } from "../dist/index.js"
 
 const limit = process.env.TEST_DRAFT_LIMIT_MS
+const gaps = process.env.TEST_CALLBACK_GAPS_MS
 const server = await startServer({
   ...configFrom(process.env),
   engineModule: new URL("./engine.mjs", import.meta.url).href,
+  ...(gaps === undefined ? {} : { callbackGapsMs: gaps.split(",").map(Number) }),
   ...(limit === undefined ? {} : { timeLimits: { draftMs: Number(limit), exportMs: 10_000 } }),
 })
 process.stdout.write(`READY ${JSON.stringify(server)}\n`)

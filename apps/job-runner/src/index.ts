@@ -1,3 +1,5 @@
+export { addressRange } from "./callbacks/address-guard.js"
+export { callbackCourier, callbackTargets } from "./callbacks/callbacks.js"
 export { moduleCatalogue } from "./catalogue.js"
 export { type TimeLimits, threadedEngine, timeLimits } from "./engine.js"
 export { Log } from "./log.js"

@@ -2,6 +2,7 @@ import { Transactions } from "@toile/service-core"
 import { Effect, Layer } from "effect"
 import { Database, inTransaction } from "./database.js"
 import { clients, sessions, tenants, users } from "./repositories/accounts.js"
+import { callbackSecrets, callbacks } from "./repositories/callbacks.js"
 import { drafts } from "./repositories/drafts.js"
 import { exportProfiles } from "./repositories/export-profiles.js"
 import { exports } from "./repositories/exports.js"
@@ -35,4 +36,6 @@ export const repositories = Layer.mergeAll(
   exportProfiles,
   materials,
   idempotencyKeys,
+  callbackSecrets,
+  callbacks,
 )

@@ -1,3 +1,4 @@
+import * as callbacks from "./callbacks.js"
 import * as clients from "./clients.js"
 import * as drafts from "./drafts.js"
 import type { AnyEndpoint } from "./endpoint.js"
@@ -28,6 +29,7 @@ const resources: readonly object[] = [
   jobs,
   clients,
   users,
+  callbacks,
   role,
 ]
 

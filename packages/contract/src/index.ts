@@ -1,3 +1,4 @@
+export * from "./callbacks.js"
 export * from "./clients.js"
 export * from "./decode.js"
 export * from "./drafts.js"

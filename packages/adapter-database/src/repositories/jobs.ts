@@ -14,6 +14,7 @@ export const jobTable = (database: Database) =>
     startedBy: "plain",
     finishedAt: "plain",
     error: "json",
+    baseUrl: "plain",
     attempt: "plain",
   })
 

@@ -12,6 +12,8 @@ export interface StoredJob {
   readonly status: Status
   readonly startedAt: string
   readonly startedBy: string
+  /** The service's address at the time, for what is told of the job's work when it ends. */
+  readonly baseUrl: string
   readonly finishedAt: string | null
   readonly error: FailureProblem | null
 }

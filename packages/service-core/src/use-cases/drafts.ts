@@ -7,15 +7,16 @@ import { Addresses, jobUrl } from "../ports/addresses.js"
 import { PatternCatalogue } from "../ports/catalogue.js"
 import { type DraftQuery, Drafts, type StoredDraft } from "../ports/drafts.js"
 import { exportFolder, Files } from "../ports/files.js"
-import { JobQueue } from "../ports/jobs.js"
 import { Ids, now } from "../ports/time-and-ids.js"
 import { Transactions } from "../ports/transactions.js"
+import { acceptJob } from "./accept-job.js"
+import { callbackErrors } from "./callback-errors.js"
 import { namedProfile } from "./draft-profile.js"
 import { newJob } from "./jobs.js"
 import { copiedMaterials } from "./material-entries.js"
 
-/** Accepts a draft: judged by its pattern's schema, stored with its job in one transaction. */
-export const createDraft = Effect.fnUntraced(function* (actor: Actor, body: CreateDraft) {
+/** The draft that a body asks for, judged by its pattern's schema and not stored yet. */
+export const judgedDraft = Effect.fnUntraced(function* (actor: Actor, body: CreateDraft) {
   const catalogue = yield* PatternCatalogue
   const entry = yield* catalogue.find(actor.tenantId, body.patternId, body.patternRef)
   if (entry === undefined) {
@@ -24,16 +25,16 @@ export const createDraft = Effect.fnUntraced(function* (actor: Actor, body: Crea
   }
   const named = yield* namedProfile(actor, body, entry.data.gender)
   const copied = yield* copiedMaterials(actor, body.materials ?? {})
-  const errors = [...catalogue.judge(entry, body), ...named.errors, ...copied.errors, ...references(body)]
+  const target = (yield* callbackErrors(body.callbackUrl)).map(inCallbackSection)
+  const errors = [...catalogue.judge(entry, body), ...named.errors, ...copied.errors, ...target, ...references(body)]
   if (errors.length > 0) return yield* invalid(errors)
 
   const given = body.options ?? {}
   const { options, applied } =
     body.enableOptionFallbacks === false ? { options: given, applied: {} } : applyOptionFallbacks(entry.data, given)
 
-  const ids = yield* Ids
   const draft: StoredDraft = {
-    id: yield* ids.next,
+    id: yield* (yield* Ids).next,
     patternId: body.patternId,
     patternRefId: entry.refId,
     ...named.profile,
@@ -55,12 +56,14 @@ export const createDraft = Effect.fnUntraced(function* (actor: Actor, body: Crea
     createdAt: yield* now,
     createdBy: actor.id,
   }
-  const job = newJob(yield* ids.next, actor, "draft", draft.id, draft.createdAt)
-  const drafts = yield* Drafts
-  const queue = yield* JobQueue
-  const transactions = yield* Transactions
-  yield* transactions.run(Effect.andThen(drafts.insert(actor.tenantId, draft), queue.enqueue(job)))
-  yield* queue.announce
+  return { draft, applied }
+})
+
+/** Accepts a draft, stored with its job and callback in one transaction. */
+export const createDraft = Effect.fnUntraced(function* (actor: Actor, body: CreateDraft) {
+  const { draft, applied } = yield* judgedDraft(actor, body)
+  const job = yield* newJob(actor, "draft", draft)
+  yield* acceptJob(job, body.callbackUrl, (yield* Drafts).insert(actor.tenantId, draft))
   return {
     id: draft.id,
     jobUrl: jobUrl(yield* Addresses, job.id),
@@ -78,12 +81,16 @@ const unknownReference = ({ patternId }: CreateDraft): InputError => ({
   message: `patternRef section: pattern ${patternId} has no such reference`,
 })
 
+const inCallbackSection = ({ pointer, message }: InputError): InputError => ({
+  pointer,
+  message: `callbackUrl section: ${message}`,
+})
+
 /** What a body may refer to and this version of the service does not have yet. */
 function references(body: CreateDraft): InputError[] {
   const errors: InputError[] = []
   const refuse = (field: string, reason: string) =>
     errors.push({ pointer: `/${field}`, message: `${field.split("/")[0]} section: ${reason}` })
-  if (body.callbackUrl !== undefined) refuse("callbackUrl", "callbacks are not available yet")
   if (body.parentDraftId !== undefined) refuse("parentDraftId", "parent drafts are not available yet")
   return errors
 }

@@ -15,15 +15,15 @@ import { PatternCatalogue } from "../ports/catalogue.js"
 import { Drafts } from "../ports/drafts.js"
 import { type ExportQuery, Exports, type StoredExport } from "../ports/exports.js"
 import { exportFileKey, Files } from "../ports/files.js"
-import { JobQueue } from "../ports/jobs.js"
 import { Ids, now } from "../ports/time-and-ids.js"
-import { Transactions } from "../ports/transactions.js"
+import { acceptJob } from "./accept-job.js"
+import { callbackErrors } from "./callback-errors.js"
 import { exportedMaterial, fillNesting } from "./export-layout.js"
 import { exportConfigErrors, namedExportProfile } from "./export-profiles.js"
 import { newJob } from "./jobs.js"
 
-/** Accepts an export of a completed draft, its defaults filled in, stored with its job in one transaction. */
-export const createExport = Effect.fnUntraced(function* (actor: Actor, body: CreateExport) {
+/** The export of a completed draft that a body asks for, its defaults filled in and not stored yet. */
+export const judgedExport = Effect.fnUntraced(function* (actor: Actor, body: CreateExport) {
   const draft = yield* (yield* Drafts).find(actor.tenantId, body.draftId)
   if (draft === undefined) return yield* invalid([{ pointer: "/draftId", message: "there is no such draft" }])
   const entry = yield* (yield* PatternCatalogue).find(actor.tenantId, draft.patternId, draft.patternRefId)
@@ -33,7 +33,7 @@ export const createExport = Effect.fnUntraced(function* (actor: Actor, body: Cre
   const config = { ...named.profile?.config, ...body.config }
   const nesting = { ...named.profile?.nesting, ...body.nesting }
   const wrongConfig = named.errors.length > 0 ? named.errors : exportConfigErrors(body.fileType, config)
-  const errors = [...wrongConfig, ...notYet(body, config)]
+  const errors = [...wrongConfig, ...notYet(config), ...(yield* callbackErrors(body.callbackUrl))]
   for (const group of Object.keys(body.materials ?? {})) {
     if (!groups.includes(group)) {
       errors.push({ pointer: `/materials/${group}`, message: `the draft has no such material group: ${group}` })
@@ -53,9 +53,8 @@ export const createExport = Effect.fnUntraced(function* (actor: Actor, body: Cre
     )
   }
 
-  const ids = yield* Ids
-  const made: StoredExport = {
-    id: yield* ids.next,
+  return {
+    id: yield* (yield* Ids).next,
     draftId: draft.id,
     fileType: body.fileType,
     config: fillExportConfig(body.fileType, config),
@@ -70,19 +69,19 @@ export const createExport = Effect.fnUntraced(function* (actor: Actor, body: Cre
     error: null,
     createdAt: yield* now,
     createdBy: actor.id,
-  }
-  const job = newJob(yield* ids.next, actor, "export", made.id, made.createdAt)
-  const exports = yield* Exports
-  const queue = yield* JobQueue
-  const transactions = yield* Transactions
-  yield* transactions.run(Effect.andThen(exports.insert(actor.tenantId, made), queue.enqueue(job)))
-  yield* queue.announce
+  } satisfies StoredExport
+})
+
+/** Accepts an export, stored with its job and callback in one transaction. */
+export const createExport = Effect.fnUntraced(function* (actor: Actor, body: CreateExport) {
+  const made = yield* judgedExport(actor, body)
+  const job = yield* newJob(actor, "export", made)
+  yield* acceptJob(job, body.callbackUrl, (yield* Exports).insert(actor.tenantId, made))
   return { id: made.id, jobUrl: jobUrl(yield* Addresses, job.id) }
 })
 
-function notYet({ callbackUrl }: CreateExport, { format }: ExportConfig): InputError[] {
+function notYet({ format }: ExportConfig): InputError[] {
   const errors: InputError[] = []
-  if (callbackUrl !== undefined) errors.push({ pointer: "/callbackUrl", message: "callbacks are not available yet" })
   if (format === "astm" || format === "tiip") {
     errors.push({ pointer: "/config/format", message: `the format ${format} is not available yet` })
   }

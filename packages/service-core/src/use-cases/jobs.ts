@@ -4,17 +4,27 @@ import { type Actor, hasRole } from "../actor.js"
 import { forbidden, orNotFound } from "../failure.js"
 import { Addresses, draftUrl, exportUrl } from "../ports/addresses.js"
 import { type JobKind, Jobs, type StoredJob } from "../ports/jobs.js"
+import { Ids } from "../ports/time-and-ids.js"
 
-export const newJob = (id: string, actor: Actor, kind: JobKind, subjectId: string, startedAt: string): StoredJob => ({
-  id,
-  tenantId: actor.tenantId,
-  kind,
-  subjectId,
-  status: "inProgress",
-  startedAt,
-  startedBy: actor.id,
-  finishedAt: null,
-  error: null,
+/** A job that makes a stored thing; the job begins when that was made. */
+export const newJob = Effect.fnUntraced(function* (
+  actor: Actor,
+  kind: JobKind,
+  subject: { readonly id: string; readonly createdAt: string },
+) {
+  const { baseUrl } = yield* Addresses
+  return {
+    id: yield* (yield* Ids).next,
+    tenantId: actor.tenantId,
+    kind,
+    subjectId: subject.id,
+    status: "inProgress",
+    startedAt: subject.createdAt,
+    startedBy: actor.id,
+    baseUrl,
+    finishedAt: null,
+    error: null,
+  } satisfies StoredJob
 })
 
 export const jobPage = Effect.fnUntraced(function* (actor: Actor, query: RequestOf<typeof listJobs>["query"]) {
@@ -32,15 +42,17 @@ export const readJob = Effect.fnUntraced(function* (actor: Actor, id: string) {
   const addresses = yield* Addresses
   return {
     ...jobItem(found),
-    resources: [{ id: found.subjectId, type: found.kind, url: resourceUrl[found.kind](addresses, found.subjectId) }],
+    resources: [{ id: found.subjectId, type: found.kind, url: resourceUrl(addresses, found) }],
     ...(found.error === null ? {} : { error: found.error }),
   } satisfies Job
 })
 
-const resourceUrl: Record<JobKind, (addresses: Addresses, id: string) => string> = {
+const urls: Record<JobKind, (addresses: Addresses, id: string) => string> = {
   draft: draftUrl,
   export: exportUrl,
 }
+export const resourceUrl = (addresses: Addresses, { kind, subjectId }: StoredJob): string =>
+  urls[kind](addresses, subjectId)
 
 const jobItem = ({ id, status, startedAt, startedBy, finishedAt }: StoredJob): JobItem => ({
   id,

@@ -1,11 +1,14 @@
+import type { FailureProblem } from "@toile/contract"
 import { Effect, Result } from "effect"
 import { failureProblem } from "../failure.js"
+import { Addresses } from "../ports/addresses.js"
 import { PatternCatalogue } from "../ports/catalogue.js"
 import { Drafts } from "../ports/drafts.js"
 import { Engine, type EngineRefusal } from "../ports/engine.js"
 import { Exports } from "../ports/exports.js"
 import { exportFileKey, Files } from "../ports/files.js"
 import { type ClaimedJob, JobQueue } from "../ports/jobs.js"
+import { callBack } from "./callbacks.js"
 import { draftRequest } from "./draft-request.js"
 import { groupLayout } from "./export-layout.js"
 
@@ -22,14 +25,24 @@ export const runJob = Effect.fnUntraced(function* (runnerId: string, job: Claime
   const outcome = yield* job.attempt > MOST_ATTEMPTS
     ? failed(job, { message: `The service stopped ${MOST_ATTEMPTS} times while this job ran.` })
     : run(job)
-  const queue = yield* JobQueue
-  return yield* Effect.uninterruptible(queue.finish(runnerId, job, outcome.error, outcome.write))
+  return yield* Effect.uninterruptible(finish(runnerId, job, outcome))
 })
 
 /** Ends a job as failed for a reason that its own run could not tell (its process has a defect). */
 export const failJob = Effect.fnUntraced(function* (runnerId: string, job: ClaimedJob, message: string) {
-  const { error, write } = yield* failed(job, { message })
-  return yield* (yield* JobQueue).finish(runnerId, job, error, write)
+  return yield* finish(runnerId, job, yield* failed(job, { message }))
+})
+
+interface Outcome {
+  readonly error: FailureProblem | null
+  readonly write: Effect.Effect<void>
+}
+
+const finish = Effect.fnUntraced(function* (runnerId: string, job: ClaimedJob, { error, write }: Outcome) {
+  const callback = Effect.provideService(callBack(job), Addresses, { baseUrl: job.baseUrl })
+  const context = yield* Effect.context<Effect.Services<typeof callback>>()
+  const written = Effect.andThen(write, Effect.provideContext(callback, context))
+  return yield* (yield* JobQueue).finish(runnerId, job, error, written)
 })
 
 const failed = Effect.fnUntraced(function* (job: ClaimedJob, { message, errors }: EngineRefusal) {

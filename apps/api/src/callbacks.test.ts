@@ -1,0 +1,180 @@
+import { createHmac } from "node:crypto"
+import { afterAll, expect, test } from "vitest"
+import { bodyOf, pointersOf, serviceOfThisFile } from "./checks.fixture.js"
+import { ownerOfAnotherTenant } from "./operator.fixture.js"
+import { type Received, receiver } from "./receiver.fixture.js"
+import { DRAFT, ended, newDataDir, removeDataDir, startService } from "./service.fixture.js"
+
+const GAPS = { TEST_CALLBACK_GAPS_MS: "50,50,50,50,50,50,50" }
+const { service, dataDir, call } = serviceOfThisFile({ ...GAPS, TOILE_CALLBACK_ALLOW: "127.0.0.1" })
+
+const open: { close: () => Promise<void> }[] = []
+afterAll(() => Promise.all(open.map(({ close }) => close())))
+async function listening(...statuses: number[]) {
+  const made = await receiver(...statuses)
+  open.push(made)
+  return made
+}
+
+/** The signatures that a receiver with this secret computes itself. */
+function signature({ headers, text }: Received, secret: string): string {
+  const key = Buffer.from(secret.slice("whsec_".length), "base64")
+  const signed = `${headers["webhook-id"]}.${headers["webhook-timestamp"]}.${text}`
+  return `v1,${createHmac("sha256", key).update(signed).digest("base64")}`
+}
+
+const secretNow = async () => (await bodyOf(call("GET", "/v2/callbackSecret"))).secret as string
+
+async function draftWith(callbackUrl: string, changes: object = {}) {
+  const made = await bodyOf(call("POST", "/v2/drafts", { ...DRAFT, ...changes, callbackUrl }), 202)
+  await ended(call, made.jobUrl)
+  return made.id as string
+}
+
+test("[spec: Events / the service sends the result data of the finished action to that URL] a draft and an export", async () => {
+  const { received, url } = await listening()
+  const id = await draftWith(url)
+  await expect.poll(() => received.length).toBe(1)
+  expect(received[0]!.url).toBe("/hook?shop=1")
+  expect(received[0]!.headers["content-type"]).toBe("application/json")
+  expect(JSON.parse(received[0]!.text)).toEqual({
+    id,
+    type: "draft",
+    url: `${service().baseUrl}/v2/drafts/${id}`,
+    data: await bodyOf(call("GET", `/v2/drafts/${id}`)),
+  })
+  const exported = await bodyOf(call("POST", "/v2/exports", { draftId: id, fileType: "plt", callbackUrl: url }), 202)
+  await expect.poll(() => received.length).toBe(2)
+  expect(JSON.parse(received[1]!.text)).toEqual({
+    id: exported.id,
+    type: "export",
+    url: `${service().baseUrl}/v2/exports/${exported.id}`,
+    data: await bodyOf(call("GET", `/v2/exports/${exported.id}`)),
+  })
+})
+
+test("[spec: decisions Callbacks / data being the resource at completion, failures too]", async () => {
+  const { received, url } = await listening()
+  const id = await draftWith(url, { options: { mode: "mode.refuses" } })
+  await expect.poll(() => received.length).toBe(1)
+  const { data } = JSON.parse(received[0]!.text)
+  expect(data).toMatchObject({ id, status: "failed", error: { detail: "mbWaistGirth does not suit this square." } })
+})
+
+test("[spec: decisions Callbacks / Signed after Standard Webhooks]", async () => {
+  const { received, url } = await listening()
+  await draftWith(url)
+  await expect.poll(() => received.length).toBe(1)
+  const secret = await secretNow()
+  expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/)
+  const { headers } = received[0]!
+  expect(headers["webhook-id"]).toMatch(/^[0-9a-f-]{36}$/)
+  expect(Math.abs(Number(headers["webhook-timestamp"]) - Date.now() / 1000)).toBeLessThan(60)
+  expect(headers["webhook-signature"]).toBe(signature(received[0]!, secret))
+})
+
+test("[spec: decisions Callbacks / owners renew it with POST, old and new both sign for 24 h]", async () => {
+  const before = await secretNow()
+  const renewed = (await bodyOf(call("POST", "/v2/callbackSecret"))).secret
+  expect(renewed).not.toBe(before)
+  expect(await secretNow()).toBe(renewed)
+  const { received, url } = await listening()
+  await draftWith(url)
+  await expect.poll(() => received.length).toBe(1)
+  const signatures = String(received[0]!.headers["webhook-signature"]).split(" ")
+  expect(signatures[0]).toBe(signature(received[0]!, renewed))
+  expect(signatures).toContain(signature(received[0]!, before))
+  const stranger = await ownerOfAnotherTenant(service(), dataDir())
+  expect((await bodyOf(stranger("GET", "/v2/callbackSecret"))).secret).not.toBe(renewed)
+})
+
+test("[spec: decisions Callbacks / 2xx ends it] a failure and a redirect are tried again, with the same id and body", async () => {
+  const { received, url } = await listening(500, 302, 404, 200)
+  await draftWith(url)
+  await expect.poll(() => received.length, { timeout: 5000 }).toBe(4)
+  expect(new Set(received.map(({ headers }) => headers["webhook-id"])).size).toBe(1)
+  expect(new Set(received.map(({ text }) => text)).size).toBe(1)
+  expect(received.map((one) => one.url)).toEqual(Array(4).fill("/hook?shop=1"))
+})
+
+test("[spec: decisions Callbacks / 410 ends it too; tried at once and 7 more times]", async () => {
+  const gone = await listening(410)
+  const never = await listening(...Array(20).fill(503))
+  await draftWith(gone.url)
+  await draftWith(never.url)
+  await expect.poll(() => never.received.length, { timeout: 8000 }).toBe(8)
+  const marker = await listening()
+  await draftWith(marker.url)
+  await expect.poll(() => marker.received.length).toBe(1)
+  expect([gone.received.length, never.received.length]).toEqual([1, 8])
+})
+
+test("[spec: decisions Callbacks / Loopback, link-local, private and metadata addresses are a 400 at creation]", async () => {
+  const refused = [
+    "http://localhost/x",
+    "http://[::1]/x",
+    "http://127.0.0.2/x",
+    "http://10.1.2.3/x",
+    "http://192.168.0.1/x",
+    "http://169.254.169.254/latest/meta-data",
+    "http://[::ffff:127.0.0.2]/x",
+    "http://[fe80::1]/x",
+    "http://0x7f000002/x",
+    "http://0.0.0.0/x",
+    "http://name:word@example.com/x",
+    "ftp://example.com/x",
+  ]
+  // 127.0.0.1 is opened here, and localhost may stand for it.
+  for (const callbackUrl of refused.slice(1)) {
+    expect([callbackUrl, await pointersOf(call("POST", "/v2/drafts", { ...DRAFT, callbackUrl }))]).toEqual([
+      callbackUrl,
+      ["/callbackUrl"],
+    ])
+  }
+  const draft = await bodyOf(call("POST", "/v2/drafts", DRAFT), 202)
+  await ended(call, draft.jobUrl)
+  const body = { draftId: draft.id, fileType: "plt", callbackUrl: refused[1] }
+  expect(await pointersOf(call("POST", "/v2/exports", body))).toEqual(["/callbackUrl"])
+})
+
+test("[spec: decisions Callbacks / always at connect time, by the address that is really connected to]", async () => {
+  const folder = await newDataDir()
+  const closed = await startService(folder, { ...GAPS, LOG_LEVEL: "info" })
+  try {
+    const target = await listening()
+    // A name that stands for this machine, as a rebound name would.
+    const hostname = (await import("node:os")).hostname()
+    const callbackUrl = `http://${hostname}:${target.port}/x`
+    const made = await closed.call("POST", "/v2/drafts", { ...DRAFT, callbackUrl })
+    if (made.status === 202) {
+      await ended(closed.call, made.body.jobUrl)
+      await expect.poll(() => closed.output.join("\n"), { timeout: 8000 }).toContain('"state":"givenUp"')
+    }
+    expect(target.received).toEqual([])
+  } finally {
+    await closed.end("SIGTERM")
+    await removeDataDir(folder)
+  }
+})
+
+test("[spec: decisions Callbacks / tried again after a restart] a killed server sends what was not delivered", async () => {
+  const folder = await newDataDir()
+  const environment = { TEST_CALLBACK_GAPS_MS: "1500,1500", TOILE_CALLBACK_ALLOW: "127.0.0.0/8" }
+  const first = await startService(folder, environment)
+  const target = await listening(500)
+  try {
+    await first.call("POST", "/v2/drafts", { ...DRAFT, callbackUrl: target.url })
+    await expect.poll(() => target.received.length, { timeout: 5000 }).toBe(1)
+    await first.end("SIGKILL")
+    const second = await startService(folder, environment)
+    try {
+      await expect.poll(() => target.received.length, { timeout: 15_000 }).toBeGreaterThan(1)
+      expect(target.received[1]!.text).toBe(target.received[0]!.text)
+    } finally {
+      await second.end("SIGTERM")
+    }
+  } finally {
+    await first.end("SIGKILL")
+    await removeDataDir(folder)
+  }
+}, 70_000)

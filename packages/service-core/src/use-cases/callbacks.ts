@@ -1,0 +1,70 @@
+import { Clock, Effect, Option } from "effect"
+import type { Actor } from "../actor.js"
+import { Addresses } from "../ports/addresses.js"
+import { CallbackSender, Callbacks, type StoredCallback } from "../ports/callbacks.js"
+import type { StoredJob } from "../ports/jobs.js"
+import { now } from "../ports/time-and-ids.js"
+import { signingSecrets } from "./callback-secret.js"
+import { readDraft } from "./drafts.js"
+import { readExport } from "./exports.js"
+import { resourceUrl } from "./jobs.js"
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+/** From one try to the next: 8 tries over 24 hours. */
+export const CALLBACK_GAPS_MS: readonly number[] = [
+  MINUTE,
+  5 * MINUTE,
+  24 * MINUTE,
+  1.5 * HOUR,
+  4 * HOUR,
+  7 * HOUR,
+  11 * HOUR,
+]
+
+/**
+ * Makes the callback of an ended job due, with what it made as a read of it answers now. Called in the transaction that
+ * ends the job, so that it is sent for each end and for no other.
+ */
+export const callBack = Effect.fnUntraced(function* (job: StoredJob) {
+  const callbacks = yield* Callbacks
+  const waiting = yield* callbacks.waitingFor(job.tenantId, job.id)
+  if (waiting === undefined) return
+  // What was removed while it was made has nothing to tell.
+  const data = yield* Effect.option(resourceOf(job))
+  const url = resourceUrl(yield* Addresses, job)
+  const body = Option.map(data, (data) => JSON.stringify({ id: job.subjectId, type: job.kind, url, data }))
+  yield* callbacks.update({
+    ...waiting,
+    state: Option.isSome(body) ? "due" : "givenUp",
+    body: Option.getOrElse(body, () => ""),
+    dueAt: yield* now,
+  })
+})
+
+/** What a job made, as a read of it answers. */
+const resourceOf = Effect.fnUntraced(function* ({ tenantId, startedBy, kind, subjectId }: StoredJob) {
+  const reader: Actor = { tenantId, id: startedBy, kind: "client", isOwner: false, roles: [] }
+  switch (kind) {
+    case "draft":
+      return yield* readDraft(reader, subjectId)
+    case "export":
+      return yield* readExport(reader, subjectId)
+  }
+})
+
+/** Sends a callback once and notes what came of it: done, to be tried again after the next gap, or given up. */
+export const tryCallback = Effect.fnUntraced(function* (callback: StoredCallback, gaps = CALLBACK_GAPS_MS) {
+  const { id, url, body, tenantId } = callback
+  const secrets = yield* signingSecrets(tenantId)
+  const at = yield* Clock.currentTimeMillis
+  const outcome = yield* (yield* CallbackSender).send({ id, url, body, secrets, at })
+  const attempts = callback.attempts + 1
+  const gap = gaps[callback.attempts]
+  const settled: StoredCallback =
+    outcome === "failed" && gap !== undefined
+      ? { ...callback, attempts, dueAt: new Date(at + gap).toISOString() }
+      : { ...callback, attempts, state: outcome === "accepted" ? "delivered" : "givenUp" }
+  yield* (yield* Callbacks).update(settled)
+  return settled
+})
