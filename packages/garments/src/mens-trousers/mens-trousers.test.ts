@@ -242,6 +242,17 @@ describe("the crotch", () => {
         expect(gm(draft, "gmThighGirth")).toBeGreaterThan(measurements.mbThighGirth! + 3.6)
   })
 
+  test("a strong thigh gets its room at the back fork, as far as that goes", () => {
+    const usual = draftOf(mensTrousers, average)
+    const least = gm(usual, "gmThighGirth") - 4
+    const strong = draftOf(mensTrousers, withBody({ mbThighGirth: least + 1.5 }))
+    expect(gm(strong, "gmThighGirth")).toBeGreaterThan(least + 1.5 + 3.7)
+    expect(gm(strong, "gmThighGirth")).toBeLessThan(least + 1.5 + 4.6)
+    expect(gm(strong, "gmHipGirth")).toBeCloseTo(gm(usual, "gmHipGirth"), 6)
+    expect(warned(strong)).not.toContain("thighTight")
+    expect(warned(draftOf(mensTrousers, withBody({ mbThighGirth: least + 6 })))).toContain("thighTight")
+  })
+
   test("the back's inseam is shorter by what is pressed out, all of it above the knee", () => {
     for (const { draft } of drafts) {
       const length = (piece: string, edge: string): number =>
