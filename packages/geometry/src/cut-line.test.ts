@@ -253,6 +253,49 @@ describe("the cut line of garment pieces", () => {
     }
   })
 
+  it("lets the strips of an edge overlap where it is hollowed more tightly than the allowance is wide", () => {
+    const hollows = [
+      // Chords that leave room for the mitre at one end, not at both.
+      [point(20, 30), point(16, 30), point(14.6, 28.6), point(12.4, 28.6), point(11, 30), point(0, 30)],
+      [point(20, 30), point(14, 30), point(13, 28), point(12, 27.8), point(11, 28), point(10, 30), point(0, 30)],
+      // A slot narrower than two allowances, and a deep one.
+      [point(20, 30), point(12, 30), point(12, 20), point(9, 20), point(9, 30), point(0, 30)],
+      [point(20, 30), point(12, 30), point(12, 12), point(11.5, 10), point(10, 20), point(10, 30), point(0, 30)],
+    ]
+    for (const hollow of hollows)
+      for (const w of [0.4, 1, 1.4, 2, 3]) {
+        const sew = [point(0, 0), point(20, 0), ...hollow]
+        const cut = cutLine(
+          [edge(0, sew[0]!, sew[1]!), edge(0, sew[1]!, sew[2]!), edge(w, ...hollow), edge(0, hollow.at(-1)!, sew[0]!)],
+          [mitre, mitre, mitre, mitre],
+        )
+        expect(isSimple(cut)).toBe(true)
+        for (const p of sew) expect(outside(p, cut, 1e-9)).toBe(false)
+        for (const { at, width: own, out } of offsetPoints(edge(w, ...hollow)))
+          expect(outside(add(at, scale(out, own)), cut, 1e-9)).toBe(false)
+      }
+  })
+
+  it("closes a slit between two allowances that rounding to 0.0001 cm would close", () => {
+    const at = [
+      point(0, 0),
+      point(20, 0),
+      point(20, 20),
+      point(11.00004, 20),
+      point(11.00004, 10),
+      point(9.00001, 10),
+      point(9.00001, 20),
+      point(0, 20),
+    ]
+    const cut = cutLine(
+      at.map((p, i) => edge(1, p, at[(i + 1) % at.length]!)),
+      at.map(() => mitre),
+    )
+    const rounded = cut.map((p) => ({ x: Math.round(p.x * 1e4) / 1e4, y: Math.round(p.y * 1e4) / 1e4 }))
+    expect(isSimple(rounded)).toBe(true)
+    expect(signedArea(cut)).toBeCloseTo(22 * 22, 3)
+  })
+
   it("leaves the sew line itself where nothing is allowed", () => {
     const edges = [point(0, 0), point(5, 0), point(5, 5), point(0, 5)].map((p, i, all) => edge(0, p, all[(i + 1) % 4]!))
     expect(signedArea(cutLine(edges, [mitre, mitre, mitre, mitre]))).toBe(25)

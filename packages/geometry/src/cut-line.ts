@@ -35,10 +35,7 @@ export const cutLine = (edges: readonly OffsetEdge[], corners: readonly Corner[]
   const loop = cleanPolygon(raw.flat(), 1e-7)
   // A trim takes away allowance, never a part of the piece itself.
   const outline = cutsPiece ? outerBoundaryOfAll([loop, sewLine(edges)]) : outerBoundary(loop)
-  const line = withoutNeedles(cleanPolygon(clipAtFolds(outline, edges, corners), 1e-6))
-  // Where nothing crossed, nothing lies so near to anything else that rounding could make it cross.
-  const crossed = outline.length !== loop.length || outline.some((p, i) => p !== loop[i])
-  return crossed ? simpleWhenRounded(line) : line
+  return simpleWhenRounded(withoutNeedles(cleanPolygon(clipAtFolds(outline, edges, corners), 1e-6)))
 }
 
 const sewLine = (edges: readonly OffsetEdge[]): Point[] =>

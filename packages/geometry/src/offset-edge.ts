@@ -39,7 +39,7 @@ export const offsetEdge = (edge: OffsetEdge): EdgeOffset => {
   for (let i = 1; i < last; i++) {
     run += lengths[i - 1]!
     const width = startWidth + taper * run
-    const room = Math.min(lengths[i - 1]!, lengths[i]!) / 2
+    const room = Math.min(lengths[i - 1]!, lengths[i]!) * 0.999
     out.push(...insideEdge(points[i]!, directions[i - 1]!, directions[i]!, room, width, taper))
   }
   out.push(add(points[last]!, scale(rightNormal(directions[last - 1]!), endWidth)))
@@ -57,8 +57,8 @@ const TAPERED_TURN_IN = -0.03
 const insideEdge = (p: Point, u: Point, v: Point, room: number, width: number, taper: number): readonly Point[] => {
   const turn = cross(u, v)
   const forth = dot(u, v)
-  // What the mitre takes from (or adds to) both neighbours. On a concave curve the offset shrinks, and where its
-  // radius is smaller than the allowance it would turn inside out: there the strips overlap instead.
+  // What the mitre takes from (or adds to) both neighbours. On a concave curve the offset shrinks, and where the
+  // mitre's point would lie beyond the end of a neighbour's own strip, the strips overlap instead.
   const shift = (width * Math.abs(turn)) / (1 + forth)
   const even = taper === 0 || (turn < TAPERED_TURN_OUT && turn > TAPERED_TURN_IN)
   if (even && forth > 0.5 && (turn >= 0 || shift < room))

@@ -136,7 +136,8 @@ const walk = (vertices: readonly Point[], neighbours: ReadonlyArray<readonly num
         const dx = vertices[candidate]!.x - p.x
         const dy = vertices[candidate]!.y - p.y
         let angle = Math.atan2(backX * dy - backY * dx, backX * dx + backY * dy)
-        if (angle < 1e-12 || candidate === previous) angle += 2 * Math.PI
+        // The way back comes last.
+        if (angle < 1e-12) angle += 2 * Math.PI
         if (angle < bestAngle) {
           bestAngle = angle
           next = candidate

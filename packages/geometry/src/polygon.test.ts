@@ -54,6 +54,11 @@ describe("polygons", () => {
     expect(cleanPolygon([point(0, 0), point(2, 0), ...square.slice(1), point(0, 2), point(0, 1e-9)])).toEqual(square)
   })
 
+  it("keeps a point where the line turns back", () => {
+    const spur = [point(0, 0), point(4, 0), point(6, 0), point(4, 0), point(4, 4)]
+    expect(cleanPolygon(spur)).toContainEqual(point(6, 0))
+  })
+
   it("keeps the area of a finely divided curve", () => {
     fc.assert(
       fc.property(someOutline, (paths) => {
