@@ -3,7 +3,7 @@ import fc from "fast-check"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { clientWithRoles } from "./operator.fixture.js"
 import { newDataDir, removeDataDir, type Service, startService } from "./service.fixture.js"
-import { formOf, post } from "./upload.fixture.js"
+import { formOf, post, type Sendable } from "./upload.fixture.js"
 
 let dataDir: string
 let service: Service
@@ -23,7 +23,7 @@ const PNG = Buffer.from(
 const JPEG = Buffer.concat([Buffer.from("ffd8ffe000104a46494600010100000100010000", "hex"), Buffer.from("ffd9", "hex")])
 const WEBP = Buffer.from("UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==", "base64")
 const LIMIT = 5 * 1024 * 1024
-const upload = (form: BodyInit, headers?: Record<string, string>) => post(service, "/v2/media", form, headers)
+const upload = (form: Sendable, headers?: Record<string, string>) => post(service, "/v2/media", form, headers)
 
 test("[spec: Materials / an Upload media file endpoint gives an imageUrl] PNG, JPEG and WebP are told by their content", async () => {
   for (const [bytes, type] of [

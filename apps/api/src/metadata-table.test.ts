@@ -6,7 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { csvText } from "./csv.js"
 import { ownerOfAnotherTenant } from "./operator.fixture.js"
 import { type Answer, type Call, newDataDir, removeDataDir, type Service, startService } from "./service.fixture.js"
-import { formOf, post } from "./upload.fixture.js"
+import { formOf, post, type Sendable } from "./upload.fixture.js"
 
 let dataDir: string
 let service: Service
@@ -25,7 +25,7 @@ type Cells = Partial<Record<(typeof metadataColumns)[number], string>>
 const HEADER = metadataColumns.join(",")
 const table = (...rows: Cells[]) =>
   csvText([metadataColumns, ...rows.map((row) => metadataColumns.map((c) => row[c] ?? ""))])
-const raw = (text: BodyInit, query = "") =>
+const raw = (text: Sendable, query = "") =>
   post(service, `/v2/metadata/import${query}`, text, { "content-type": "text/csv" })
 const exported = (body: object, headers?: Record<string, string>) =>
   service.call("POST", "/v2/metadata/export", body, headers)

@@ -1,10 +1,12 @@
 import type { Answer, Service } from "./service.fixture.js"
 
+export type Sendable = NonNullable<NonNullable<Parameters<typeof fetch>[1]>["body"]>
+
 /** Posts bytes or a form as they are. */
 export async function post(
   service: Service,
   path: string,
-  body: BodyInit,
+  body: Sendable,
   headers: Record<string, string> = {},
   token: string = service.token,
 ): Promise<Answer> {
@@ -21,7 +23,7 @@ export async function post(
 }
 
 export function formOf(
-  bytes: BlobPart,
+  bytes: string | Uint8Array,
   field = "file",
   filename = "file",
   type = "application/octet-stream",
