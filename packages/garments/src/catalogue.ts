@@ -1,4 +1,5 @@
 import type { AnyPattern } from "@toile/pattern-model"
+import { bodiceBlock } from "./bodice-block/index.js"
 import { circleSkirt } from "./circle-skirt/index.js"
 import { mensHoodie, womensHoodie } from "./hoodie/index.js"
 import { mensTrousers } from "./mens-trousers/index.js"
@@ -11,6 +12,7 @@ export const catalogue: readonly AnyPattern[] = [
   straightSkirt,
   shirt,
   mensTrousers,
+  bodiceBlock,
   womensTShirt,
   mensTShirt,
   circleSkirt,

@@ -1,3 +1,4 @@
+export { bodiceBlock } from "./bodice-block/index.js"
 export { catalogue, finalMeasurementIds, findPattern } from "./catalogue.js"
 export { circleSkirt } from "./circle-skirt/index.js"
 export { mensHoodie, womensHoodie } from "./hoodie/index.js"

@@ -1,0 +1,125 @@
+import {
+  endTangent,
+  intersectPaths,
+  line,
+  type Path,
+  type Point,
+  pathEnd,
+  pathStart,
+  point,
+  polar,
+  polyline,
+  reversePath,
+  splitPath,
+  startTangent,
+} from "@toile/geometry"
+import { edge, type InnerLine, piece } from "@toile/pattern-model"
+import type { Bodice } from "../common/bodice/bodice.js"
+import { mouth, turned, turnedPath } from "../common/bodice/dart.js"
+import { dartRoof } from "../common/bodice/dart-roof.js"
+import { dartedEdges, dartedWaist, dartsOf } from "../common/bodice/darted-edges.js"
+import type { Darted } from "../common/bodice/front-parts.js"
+import { atLevel } from "../common/falling.js"
+import type { BodiceSeams } from "./declaration.js"
+
+/** The sewn shoulder dart ends this far short of the blade's point. */
+const BLADE_DART_SHORT = 1
+
+/** The back, cut twice, mirrored, with a seam at centre back: the wearer's right half as seen from outside. */
+export const drawBack = (bodice: Bodice, seam: BodiceSeams) => {
+  const { back } = bodice.frame
+  const waist = dartedWaist(bodice.back.waist)
+  const shoulder = shoulderEdge(bodice)
+  return piece("back", {
+    title: { en: "Back", fr: "Dos" },
+    cut: { materials: ["shell"], quantity: 2, mirrored: true },
+    sewLine: [
+      edge("centreBack", back.centre, seam.centreBack),
+      ...dartedEdges("waist", waist, seam.waist),
+      edge("side", reversePath(bodice.back.side), seam.side),
+      edge("armhole", reversePath(bodice.back.armhole), seam.armhole),
+      ...dartedEdges("shoulder", shoulder, seam.shoulder),
+      edge("neck", reversePath(back.neck), seam.neck),
+    ],
+    ...dartsOf({ waist, shoulder }),
+    lines: levels(bodice),
+    grain: grain(bodice),
+  })
+}
+
+/** From the shoulder's end to the neck point: with a dart, or longer by the ease. */
+const shoulderEdge = ({ frame, blade }: Bodice): Darted => {
+  const { neckPoint, tip } = frame.back
+  const out = (p: Point): Point => turned(p, -blade.angle, frame.back.blade)
+  if (blade.kind !== "dart") return { before: line(out(tip), neckPoint) }
+  const at = mouth(frame.back.blade, out(blade.onShoulder), blade.onShoulder, BLADE_DART_SHORT)
+  const before = line(out(tip), out(blade.onShoulder))
+  const after = line(blade.onShoulder, neckPoint)
+  const roof = dartRoof(at, { into: endTangent(before), outOf: startTangent(after), folded: "to" })
+  return { before, dart: { mouth: at, roof }, after }
+}
+
+/** Back and yoke: the blade's dart is taken out at the armhole's end of their seam. */
+export const drawYokedBack = (bodice: Bodice, seam: BodiceSeams) => {
+  const { frame, blade } = bodice
+  const { back } = frame
+  const waist = dartedWaist(bodice.back.waist)
+  const y = back.blade.y
+  const apex = back.blade
+
+  // The seam meets the armhole where the yoke's level comes down to when the dart is sewn
+  const towardsArmhole = polyline(apex, polar(apex, -blade.angle, 40))
+  const hit = intersectPaths(bodice.back.armhole, towardsArmhole)[0]
+  const centreHit = atLevel(back.centre, y)
+  if (!hit || !centreHit) throw new Error("the yoke's seam lies within the armhole's height")
+  const seamCB = centreHit.point
+  const [upper, lower] = splitPath(bodice.back.armhole, hit.alongA)
+  const [upperCentre, lowerCentre] = splitPath(back.centre, centreHit.along)
+  const yokeArmhole = turnedPath(upper, blade.angle, apex)
+  const cut = pathStart(lower)
+
+  const backPiece = piece("back", {
+    title: { en: "Back", fr: "Dos" },
+    cut: { materials: ["shell"], quantity: 2, mirrored: true },
+    sewLine: [
+      edge("centreBack", lowerCentre, seam.centreBack),
+      ...dartedEdges("waist", waist, seam.waist),
+      edge("side", reversePath(bodice.back.side), seam.side),
+      edge("armhole", reversePath(lower), seam.armhole),
+      edge("yoke", polyline(cut, apex, seamCB), seam.yoke),
+    ],
+    ...dartsOf({ waist }),
+    lines: levels(bodice),
+    grain: grain(bodice),
+  })
+  const yokePiece = piece("backYoke", {
+    title: { en: "Back yoke", fr: "Empiècement dos" },
+    cut: { materials: ["shell"], quantity: 2, mirrored: true },
+    sewLine: [
+      edge("centreBack", upperCentre, seam.centreBack),
+      edge("yoke", line(seamCB, pathEnd(yokeArmhole)), seam.yoke),
+      edge("armhole", reversePath(yokeArmhole), seam.armhole),
+      edge("shoulder", line(back.tip, back.neckPoint), seam.shoulder),
+      edge("neck", reversePath(back.neck), seam.neck),
+    ],
+    grain: [point(back.neckPoint.x, y + 1), point(back.neckPoint.x, -1)],
+  })
+  return { back: backPiece, yoke: yokePiece }
+}
+
+const grain = ({ frame }: Bodice): readonly [Point, Point] => {
+  const x = frame.back.blade.x * 0.45
+  return [point(x, frame.level.waist + 4), point(x, frame.back.blade.y - 2)]
+}
+
+/** The lines by which a toile is judged: bust and across back. */
+const levels = ({ frame, back: { side, armhole } }: Bodice): InnerLine[] => {
+  const { level, back } = frame
+  const at = (path: Path, y: number): Point => atLevel(path, y)?.point ?? pathEnd(path)
+  const lines: InnerLine[] = [
+    { name: "bust", kind: "level", path: line(at(back.centre, level.bust), at(side, level.bust)) },
+  ]
+  if (pathStart(armhole).y > back.across.y)
+    lines.push({ name: "acrossBack", kind: "level", path: line(at(back.centre, back.across.y), back.across) })
+  return lines
+}

@@ -1,0 +1,75 @@
+import { choice, declare, needs, range, type Sheet, takes } from "@toile/pattern-model"
+import * as group from "../common/groups.js"
+
+/** What goes into a woman's bodice block. Allowances: a toile's inlays at side and centre back, 1.0 elsewhere. */
+export const declaration = declare({
+  id: 5,
+  slug: "bodice-block",
+  gender: "female",
+  name: "Bodice block",
+  description:
+    "A fitted bodice to the waist, without sleeves or facings: the bust dart in waist, side, shoulder, armhole or a princess seam.",
+  materials: ["shell"],
+  measurements: {
+    body: {
+      bust: group.bust,
+      waist: group.waist,
+      neck: group.neckBase,
+      backLength: group.backLength,
+      frontLength: group.frontLength,
+      shoulderPeak: takes("mbShoulderPeakToWaistOverBack"),
+      bustPoint: takes("mbSideNeckToBustPoint"),
+      bustPointDistance: takes("mbBustPointDistance"),
+      shoulder: group.shoulder,
+      shoulderLength: group.shoulderLength,
+      acrossBack: group.acrossBack,
+      acrossChest: group.acrossChest,
+      armholeDepth: group.armholeDepth,
+    },
+    final: {
+      bust: needs("mfBustGirth"),
+      waist: needs("mfWaistGirth"),
+      backLength: needs("mfBackNeckToWaist"),
+      neck: takes("mfNeckGirth"),
+      frontLength: takes("mfFrontLength"),
+      bustPoint: takes("mfSideNeckToBustPoint"),
+      bustPointDistance: takes("mfBustPointDistance"),
+      shoulderWidth: takes("mfShoulderWidth"),
+      acrossBack: takes("mfAcrossBackWidth"),
+      acrossChest: takes("mfAcrossChestWidth"),
+      armholeDepth: takes("mfArmholeDepth"),
+    },
+  },
+  options: {
+    bustEase: range(0, 12, 0.5, 6),
+    waistEase: range(0, 8, 0.5, 3),
+    neckEase: range(0, 3, 0.125, 0.5),
+    backEase: range(0, 6, 0.25, 1),
+    armholeDepthEase: range(0, 3, 0.125, 0.5),
+    shoulderExtension: range(-2, 2, 0.25, 0),
+    dartPosition: choice(["waist", "side", "shoulder", "armhole", "princess"], "waist"),
+    backShoulderDart: choice(["dart", "ease", "yoke"], "dart"),
+  },
+  seams: { neck: 1, shoulder: 1, armhole: 1, side: 2, centreBack: 2, waist: 1, princess: 1, yoke: 1 },
+  bodyShapes: ["posture", "shoulderSlope"],
+  garmentMeasurements: [
+    "gmNeckGirth",
+    "gmBustGirth",
+    "gmChestGirth",
+    "gmWaistGirth",
+    "gmShoulderWidth",
+    "gmShoulderLength",
+    "gmAcrossBackWidth",
+    "gmAcrossChestWidth",
+    "gmBackNeckToWaist",
+    "gmFrontLength",
+    "gmCentreFrontLength",
+    "gmSideNeckToBustPoint",
+    "gmBustPointDistance",
+    "gmArmholeDepth",
+    "gmArmholeGirth",
+  ],
+})
+
+export type BodiceSheet = Sheet<typeof declaration>
+export type BodiceSeams = BodiceSheet["seam"]

@@ -1,0 +1,1 @@
+export { bodiceBlock } from "./pattern.js"

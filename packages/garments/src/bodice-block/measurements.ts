@@ -1,0 +1,106 @@
+import {
+  distance,
+  intersectPaths,
+  line,
+  type Path,
+  type Point,
+  pathEnd,
+  pathLength,
+  pathStart,
+  point,
+  pointAtLength,
+  polar,
+  reversePath,
+} from "@toile/geometry"
+import { type DraftedPiece, type EdgeUse, lengthOf, sewnWidthAt } from "@toile/pattern-model"
+import type { Bodice } from "../common/bodice/bodice.js"
+import { turned, turnedPath } from "../common/bodice/dart.js"
+import { stretchesOf } from "../common/bodice/darted-edges.js"
+import { dartOnArmhole, type FrontParts } from "../common/bodice/front-parts.js"
+import { ACROSS_BACK_LEVEL, CHEST_BELOW_ARMHOLE } from "../common/bodice/size.js"
+import { atLevel } from "../common/falling.js"
+
+/** The pieces of the block, by what they are; a yoke and a side front where they were cut. */
+export interface BlockPieces {
+  readonly back: DraftedPiece
+  readonly yoke: DraftedPiece | undefined
+  readonly front: DraftedPiece
+  readonly sideFront: DraftedPiece | undefined
+}
+
+/** The sewn stretches of an edge over the pieces that share it. */
+export const all = (name: string, ...pieces: readonly (DraftedPiece | undefined)[]): EdgeUse[] =>
+  pieces.flatMap((piece) => (piece ? stretchesOf(piece, name) : []))
+
+/** Measured on the pieces, darts closed. */
+export const measureBlock = (bodice: Bodice, parts: FrontParts, pieces: BlockPieces) => {
+  const { back, yoke, front, sideFront } = pieces
+  const { frame, blade } = bodice
+  const { bustPoint } = frame.front
+  const top = yoke ?? back
+  const outer = sideFront ?? front
+  const use = (piece: DraftedPiece, name: string): EdgeUse => piece.edge[name]!
+
+  const frontNeck = use(front, "neck").path
+  const frontPoint = pathStart(frontNeck)
+  const waistCF = pathEnd(use(front, "centreFront").path)
+  const backArmholes = [use(back, "armhole"), ...(yoke ? [use(yoke, "armhole")] : [])]
+  const frontArmholes = all("armhole", outer)
+  const underarm = pathStart(use(back, "armhole").path)
+
+  // The bust line: level from the centre to the bust point, and on to the side in that part's own direction
+  const sides = all("side", outer).map((e) => e.path)
+  const beyond = reachTo(sides, bustPoint, parts.sideTurn)
+  const bust = bustPoint.x + beyond + sewnWidthAt(back, frame.level.bust)
+
+  // Under the arm: the side as it lies when the part beyond the dart is turned back to the centre's
+  const chest = underarm.y - CHEST_BELOW_ARMHOLE
+  const sideAt = reachTo(
+    sides.map((path) => turnedPath(path, -parts.sideTurn, bustPoint)),
+    point(0, chest),
+    0,
+  )
+  const frontChest = sideAt - lostToDart(bodice, chest)
+
+  const tip = pathEnd(backArmholes.at(-1)!.path)
+  const closedTip = yoke ? tip : turned(tip, blade.angle, frame.back.blade)
+  const upper = frontArmholes.at(-1)!.path
+  const chestLine = atLevel(reversePath(turnedPath(upper, -parts.chestTurn, bustPoint)), frame.front.across.y)
+  const backLine = atLevel(reversePath(use(back, "armhole").path), -ACROSS_BACK_LEVEL)
+
+  return {
+    gmNeckGirth: 2 * (lengthOf(use(top, "neck")) + pathLength(frontNeck)),
+    gmBustGirth: 2 * bust,
+    gmChestGirth: 2 * (frontChest + sewnWidthAt(back, chest)),
+    gmWaistGirth: 2 * lengthOf(...all("waist", back, front, sideFront)),
+    gmShoulderWidth: 2 * closedTip.x,
+    gmShoulderLength: lengthOf(...all("shoulder", front, sideFront)),
+    gmAcrossBackWidth: 2 * (backLine?.point.x ?? Number.NaN),
+    gmAcrossChestWidth: 2 * (chestLine?.point.x ?? Number.NaN),
+    gmBackNeckToWaist: pathStart(use(top, "centreBack").path).y - pathEnd(use(back, "centreBack").path).y,
+    gmFrontLength: distance(frontPoint, bustPoint) + bustPoint.y - waistCF.y,
+    gmCentreFrontLength: lengthOf(use(front, "centreFront")),
+    gmSideNeckToBustPoint: distance(frontPoint, bustPoint),
+    gmBustPointDistance: 2 * bustPoint.x,
+    gmArmholeDepth: pathStart(use(top, "centreBack").path).y - underarm.y,
+    gmArmholeGirth: lengthOf(...backArmholes, ...frontArmholes),
+  }
+}
+
+/** How far from a point, in a direction, one of some paths is met. */
+const reachTo = (paths: readonly Path[], from: Point, angle: number): number => {
+  const ray = line(from, polar(from, angle, 80))
+  const hits = paths.flatMap((path) => intersectPaths(path, ray).map((hit) => hit.alongB))
+  return hits.length > 0 ? Math.max(...hits) : Number.NaN
+}
+
+/** What darts take at a level, the bust dart lying in the armhole: above the bust point that, below it the princess seam. */
+const lostToDart = ({ frame, front, position }: Bodice, y: number): number => {
+  const { bustPoint, angle } = frame.front
+  const above = y - bustPoint.y
+  if (above <= 0) return position === "princess" ? (frame.intake.front * above) / (frame.level.waist - bustPoint.y) : 0
+  const inner = pointAtLength(front.armhole, dartOnArmhole(front.armhole, bustPoint))
+  const outer = turned(inner, angle, bustPoint)
+  const slant = (p: Point): number => (p.x - bustPoint.x) / (p.y - bustPoint.y)
+  return above * (slant(inner) - slant(outer))
+}

@@ -1,0 +1,120 @@
+import type { Warning } from "@toile/draft-model"
+import { distance } from "@toile/geometry"
+import { definePattern, lengthOf, notchAt, reversed, type Sewn, sewn } from "@toile/pattern-model"
+import { SHOULDER_EASE } from "../common/bodice/blade.js"
+import { type Bodice, drawBodice } from "../common/bodice/bodice.js"
+import { frontParts, PRINCESS_REACH } from "../common/bodice/front-parts.js"
+import { drawBack, drawYokedBack } from "./back.js"
+import { type BodiceSheet, declaration } from "./declaration.js"
+import { drawFront, drawPrincessFront } from "./front.js"
+import { all, type BlockPieces, measureBlock } from "./measurements.js"
+import { bodiceSize } from "./size.js"
+
+export const bodiceBlock = definePattern(declaration, (s) => {
+  const { size, warnings } = bodiceSize(s)
+  const named = (group: string, final: string): string => s.taken[group] ?? final
+  const bodice = drawBodice(size, s.option.dartPosition, s.option.backShoulderDart, {
+    neck: named("neck", "mfNeckGirth"),
+    shoulder: s.taken.shoulder ?? named("shoulderWidth", "mfShoulderWidth"),
+    acrossBack: named("acrossBack", "mfAcrossBackWidth"),
+    waist: named("waist", "mfWaistGirth"),
+  })
+  const parts = frontParts(bodice)
+
+  const backs = s.option.backShoulderDart === "yoke" ? drawYokedBack(bodice, s.seam) : undefined
+  const fronts = s.option.dartPosition === "princess" ? drawPrincessFront(bodice, parts, s.seam) : undefined
+  const pieces: BlockPieces = {
+    back: backs?.back ?? drawBack(bodice, s.seam),
+    yoke: backs?.yoke,
+    front: fronts?.front ?? drawFront(bodice, parts, s.seam),
+    sideFront: fronts?.side,
+  }
+  const measurements = measureBlock(bodice, parts, pieces)
+  return {
+    pieces: [pieces.front, pieces.sideFront, pieces.back, pieces.yoke].filter((p) => p !== undefined),
+    stitches: seams(bodice, pieces, fronts, backs),
+    measurements,
+    warnings: [...warnings, ...fittingNotes(s, bodice, measurements)],
+  }
+})
+
+type Fronts = ReturnType<typeof drawPrincessFront> | undefined
+type Backs = ReturnType<typeof drawYokedBack> | undefined
+
+const seams = (bodice: Bodice, { back, yoke, front, sideFront }: BlockPieces, fronts: Fronts, backs: Backs): Sewn[] => {
+  const outer = sideFront ?? front
+  const shoulderBack = all("shoulder", yoke ?? back)
+  const shoulderFront = [...all("shoulder", sideFront), ...all("shoulder", front)]
+  const side = all("side", outer)
+  const stitches = [
+    sewn("shoulder seam", shoulderBack, shoulderFront, {
+      ease: bodice.blade.kind === "ease" ? SHOULDER_EASE : [0, 0],
+    }),
+    // Half way, or where a dart comes out at the front
+    sewn("side seam", side, back.edge.side!, {
+      notches: [notchAt(side.length > 1 ? lengthOf(side[0]!) : lengthOf(side[0]!) / 2)],
+    }),
+    sewn("centre back seam", back.edge.centreBack!, back.edge.centreBack!, {
+      notches: [notchAt(lengthOf(back.edge.centreBack!) / 2)],
+    }),
+  ]
+  if (backs)
+    stitches.push(
+      sewn("yoke seam", backs.back.edge.yoke, reversed(backs.yoke.edge.yoke), {
+        notches: [notchAt(lengthOf(backs.yoke.edge.yoke) / 2)],
+      }),
+      sewn("centre back of the yoke", backs.yoke.edge.centreBack, backs.yoke.edge.centreBack),
+    )
+  if (fronts) stitches.push(princessSeam(bodice, fronts))
+  return stitches
+}
+
+/** Eased over the bust alone: between its notches the side front may be up to 1.2 longer, beyond them both are equal. */
+const PRINCESS_EASE = [0, 1.2] as const
+
+const princessSeam = ({ frame }: Bodice, { front, side }: NonNullable<Fronts>): Sewn => {
+  const centre = reversed(front.edge.princess)
+  const outer = side.edge.princess
+  const { segments } = centre.path
+  const upper = distance(segments[0]!.from, frame.front.bustPoint)
+  const lower = distance(frame.front.bustPoint, segments.at(-1)!.to)
+  const reach = Math.min(PRINCESS_REACH, 0.45 * upper, 0.45 * lower)
+  const above = upper - reach
+  const below = lower - reach
+  return sewn("princess seam", outer, centre, {
+    ease: PRINCESS_EASE,
+    notches: [
+      { a: above, b: above },
+      { a: lengthOf(outer) - below, b: lengthOf(centre) - below },
+    ],
+  })
+}
+
+/** A fitted armhole is 0.44 to 0.50 of the bust long. */
+const ARMHOLE_OF_BUST = [0.4, 0.52] as const
+
+const fittingNotes = (s: BodiceSheet, { frame }: Bodice, made: ReturnType<typeof measureBlock>): Warning[] => {
+  const notes: Warning[] = []
+  if (frame.narrowed > 0.3)
+    notes.push({
+      code: "acrossNarrowed",
+      measurement: "mbAcrossBackWidth",
+      message: `mbAcrossBackWidth: back and chest are each ${frame.narrowed.toFixed(1)} cm narrower than asked for, to leave an armhole in a bust of ${frame.size.bustGirth.toFixed(1)}`,
+    })
+  if (s.type !== "body") return notes
+  const measured = s.body.shoulderLength
+  if (measured !== undefined && (measured < made.gmShoulderLength - 1 || measured > made.gmShoulderLength + 4))
+    notes.push({
+      code: "shoulderLength",
+      measurement: "mbShoulderLength",
+      message: `mbShoulderLength: the shoulder seam is ${made.gmShoulderLength.toFixed(1)} cm by the width, the measured shoulder ${measured} cm`,
+    })
+  const share = made.gmArmholeGirth / s.body.bust
+  if (share < ARMHOLE_OF_BUST[0] || share > ARMHOLE_OF_BUST[1])
+    notes.push({
+      code: "armholeGirth",
+      measurement: "mbBustGirth",
+      message: `mbBustGirth: the armhole is ${made.gmArmholeGirth.toFixed(1)} cm, ${(100 * share).toFixed(0)} % of the bust; 44 to 50 are usual`,
+    })
+  return notes
+}

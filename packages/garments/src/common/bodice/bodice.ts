@@ -1,0 +1,96 @@
+import { direction, isErr, type Path, type Point, pathLength, pathStart, solve, startTangent } from "@toile/geometry"
+import { refuse } from "@toile/pattern-model"
+import { drawArmhole, HOLLOW } from "./armhole.js"
+import { type BladeKind, type BladeTurn, turnBlade } from "./blade.js"
+import { turned, turnedPath } from "./dart.js"
+import { type BodiceFrame, drawFrame, type NamedBy } from "./frame.js"
+import { drawSide } from "./side-seam.js"
+import type { BodiceSize } from "./size.js"
+import { backWaist, frontWaist, WAIST_DART_SHORT, type WaistLine } from "./waist-line.js"
+
+/** Where the bust dart is sewn. A princess seam takes it from the shoulder to the waist. */
+export type DartPosition = "waist" | "side" | "shoulder" | "armhole" | "princess"
+
+/** The block with its seams. */
+export interface Bodice {
+  readonly frame: BodiceFrame
+  readonly position: DartPosition
+  readonly blade: BladeTurn
+  readonly back: {
+    /** From the shoulder's end, turned out by the blade's dart, to the underarm. */
+    readonly armhole: Path
+    /** From the underarm to the waist. */
+    readonly side: Path
+    readonly waist: WaistLine
+  }
+  readonly front: {
+    /** From the shoulder's end to the underarm as drawn with the dart in the shoulder. */
+    readonly armhole: Path
+    /** The side as it lies with the dart in the shoulder. */
+    readonly side: Path
+    readonly waist: WaistLine
+  }
+}
+
+/** The most and the least that the side seam comes in, each edge. */
+const SIDE_INTAKE = { low: -6, high: 9 } as const
+
+export const drawBodice = (size: BodiceSize, position: DartPosition, kind: BladeKind, id: NamedBy): Bodice => {
+  const frame = drawFrame(size, id)
+  const turn = position === "waist" ? frame.front.angle : 0
+  const short = position === "princess" ? 0 : WAIST_DART_SHORT
+
+  // 1. The side seams come in so much that the waist has its girth, darts closed
+  const halves = (intake: number) => {
+    const back = drawSide(frame.back.bustX, frame.level, intake)
+    const front = drawSide(frame.front.bustX, frame.level, intake)
+    const placed = turnedPath(front, turn, frame.front.bustPoint)
+    return {
+      back: { side: back, waist: backWaist(frame, back) },
+      front: { side: front, waist: frontWaist(frame, { side: placed, turn, short }) },
+    }
+  }
+  const sewn = ({ centre, side }: WaistLine): number => pathLength(centre) + pathLength(side)
+  const surplus = (intake: number): number => {
+    const { back, front } = halves(intake)
+    return sewn(back.waist) + sewn(front.waist) - size.waistGirth / 2
+  }
+  const intake = solve(surplus, SIDE_INTAKE.low, SIDE_INTAKE.high, 1e-9)
+  if (isErr(intake))
+    return refuse({
+      code: "waist",
+      measurement: id.waist,
+      message: `${id.waist}: a waist of ${size.waistGirth.toFixed(1)} cm cannot be drawn under a bust of ${size.bustGirth.toFixed(1)} cm (finished)`,
+    })
+  const { back, front } = halves(intake.value)
+
+  // 2. Armholes, as they lie when blade and bust darts are sewn
+  const blade = turnBlade(frame, kind)
+  const backArmhole = drawArmhole({
+    tip: turned(frame.back.tip, -blade.angle, frame.back.blade),
+    shoulder: direction(-frame.back.slope - blade.angle),
+    across: frame.back.across,
+    underarm: pathStart(back.side),
+    side: startTangent(back.side),
+    hollow: HOLLOW.back,
+    id: id.acrossBack,
+  })
+  const { angle, slope, bustPoint } = frame.front
+  const out = (p: Point): Point => turned(p, -angle, bustPoint)
+  const frontArmhole = drawArmhole({
+    tip: out(frame.front.tip),
+    shoulder: direction(-slope - angle),
+    across: out(frame.front.across),
+    underarm: pathStart(front.side),
+    side: startTangent(front.side),
+    hollow: HOLLOW.front,
+    id: id.acrossBack,
+  })
+  return {
+    frame,
+    position,
+    blade,
+    back: { ...back, armhole: backArmhole },
+    front: { ...front, armhole: frontArmhole },
+  }
+}

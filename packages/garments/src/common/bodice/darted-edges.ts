@@ -1,0 +1,50 @@
+import { endTangent, type Path, startTangent } from "@toile/geometry"
+import { type DartMark, type EdgeSpec, type EdgeUse, edge, type Seam } from "@toile/pattern-model"
+import { dartMark, drillAt, type Mouth } from "./dart.js"
+import { dartRoof } from "./dart-roof.js"
+import type { Darted } from "./front-parts.js"
+import type { WaistLine } from "./waist-line.js"
+
+/** The two stretches beside a dart and its mouth: `waist` gives waist1, waistDart, waist2, or waist alone without a dart. */
+export type DartedName<Name extends string> = Name | `${Name}1` | `${Name}2` | `${Name}Dart`
+
+/** An edge with its dart, as the outline runs. */
+export const dartedEdges = <const Name extends string>(
+  name: Name,
+  { before, dart, after }: Darted,
+  seam: Seam,
+): EdgeSpec<DartedName<Name>>[] =>
+  dart && after
+    ? [edge(`${name}1`, before, seam), edge(`${name}Dart`, dart.roof, seam), edge(`${name}2`, after, seam)]
+    : [edge(name, before, seam)]
+
+/** The waist from centre to side as one darted edge, its intake folded to the centre. */
+export const dartedWaist = ({ centre, dart, side }: WaistLine): Darted =>
+  dart
+    ? {
+        before: centre,
+        dart: {
+          mouth: dart,
+          roof: dartRoof(dart, { into: endTangent(centre), outOf: startTangent(side), folded: "from" }),
+        },
+        after: side,
+      }
+    : { before: joined(centre, side) }
+
+const joined = (a: Path, b: Path): Path => ({ segments: [...a.segments, ...b.segments] })
+
+/** Every dart of some edges, with the drill hole of each. */
+export const dartsOf = (
+  parts: Readonly<Record<string, Darted>>,
+): { readonly darts: DartMark[]; readonly drillHoles: ReturnType<typeof drillAt>[] } => {
+  const mouths = Object.entries(parts).flatMap(([name, { dart }]): [string, Mouth][] =>
+    dart ? [[`${name}Dart`, dart.mouth]] : [],
+  )
+  return { darts: mouths.map(([name, at]) => dartMark(name, at)), drillHoles: mouths.map(([, at]) => drillAt(at)) }
+}
+
+/** The sewn stretches of a darted edge, in the outline's order. */
+export const stretchesOf = (piece: { readonly edge: object }, name: string): EdgeUse[] => {
+  const edges = piece.edge as Readonly<Record<string, EdgeUse | undefined>>
+  return [name, `${name}1`, `${name}2`].flatMap((each) => edges[each] ?? [])
+}

@@ -1,0 +1,37 @@
+/** A woman's fitted bodice to the waist, finished, cm: the one record that the block is drawn from. */
+export interface BodiceSize {
+  /** The neckline's own length, all round. */
+  readonly neckGirth: number
+  /** At the bust point's level, darts closed. */
+  readonly bustGirth: number
+  readonly waistGirth: number
+  /** Straight from shoulder seam end to shoulder seam end over the back. */
+  readonly shoulderWidth: number
+  /** Between the armholes, 12 below the nape. */
+  readonly acrossBack: number
+  /** Between the armholes over the chest, half way down the front's armhole. */
+  readonly acrossChest: number
+  /** Nape to waist at centre back. */
+  readonly backNeckToWaist: number
+  /** Neck point over the bust point to the waist. */
+  readonly frontLength: number
+  readonly sideNeckToBustPoint: number
+  /** From bust point to bust point. */
+  readonly bustPointDistance: number
+  /** Nape level down to the underarm. */
+  readonly armholeDepth: number
+  /** Steps from veryErect -2 to veryCurved +2. */
+  readonly posture: number
+  /** Of the body's shoulder, degrees below the horizontal. */
+  readonly shoulderSlope: number
+}
+
+/** Across the back is read so far below the nape (the trade's 12). */
+export const ACROSS_BACK_LEVEL = 12
+/** The underarm's girth is read so far below the armhole. */
+export const CHEST_BELOW_ARMHOLE = 2.5
+/** The armhole ends at least so far above the waist. */
+export const ARMHOLE_OVER_WAIST = 7
+/** The bust point lies at least so far below the armhole's level, and above the waist. */
+export const BUST_BELOW_ARMHOLE = 0.5
+export const BUST_OVER_WAIST = 5.5
