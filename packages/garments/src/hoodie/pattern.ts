@@ -50,6 +50,7 @@ const hoodie = (declaration: HoodieDeclaration, person: KnitPerson): Pattern<Hoo
       ask: ask.sleeve,
       seam,
       finish,
+      sleeveId: taken.arm ?? taken.sleeve ?? "mfSleeveLength",
     })
 
     // 2. Hood: its neck edge is half of the neckline
@@ -140,6 +141,8 @@ interface Body {
   readonly ask: ReturnType<typeof hoodieAsk>["sleeve"]
   readonly seam: HoodieSheet["seam"]
   readonly finish: { readonly front: HalfFinish; readonly back: HalfFinish }
+  /** The measurement that gives the sleeve's length. */
+  readonly sleeveId: string
 }
 
 /** The sleeve set into an armhole. */
@@ -160,7 +163,7 @@ const drawSetIn = ({ block, cap, size, ask, seam, finish }: Body) => {
 }
 
 /** The sleeve that reaches to the neckline: body and sleeve meet in one long seam each, front and back. */
-const drawRaglan = ({ block, cap, size, ask, seam, finish }: Body) => {
+const drawRaglan = ({ block, cap, size, ask, seam, finish, sleeveId }: Body) => {
   const cuts = { front: cutRaglan(block.front, "front"), back: cutRaglan(block.back, "back") }
   const { level } = block
   const front = piece(
@@ -168,7 +171,7 @@ const drawRaglan = ({ block, cap, size, ask, seam, finish }: Body) => {
     bodyUpTo(raglanEdges(cuts.front, seam), block.front, level, NAMES.front, seam, finish.front),
   )
   const back = piece("back", bodyUpTo(raglanEdges(cuts.back, seam), block.back, level, NAMES.back, seam, finish.back))
-  const { sleeve, sleeveLength } = drawRaglanSleeve(cap, block, cuts, size, ask, seam)
+  const { sleeve, sleeveLength } = drawRaglanSleeve(cap, block, cuts, size, ask, seam, sleeveId)
   return {
     front,
     back,

@@ -124,6 +124,7 @@ export const drawRaglanSleeve = (
   size: KnitTopSize,
   ask: SleeveAsk,
   seam: HoodieSeams,
+  lengthId: string,
 ) => {
   const top = raglanTop(
     cap,
@@ -137,8 +138,8 @@ export const drawRaglanSleeve = (
   if (below < 8)
     refuse({
       code: "sleeveTooShort",
-      measurement: "mbSideArmLength",
-      message: `mbSideArmLength: the raglan sleeve's seam would be ${below.toFixed(1)} cm long`,
+      measurement: lengthId,
+      message: `${lengthId}: the raglan sleeve's seam would be ${below.toFixed(1)} cm long`,
     })
   const lower = belowCap(cap.frontWidth, cap.backWidth, below, clothOpening(size, ask), size.posture)
   const drawn = piece("sleeve", {

@@ -187,7 +187,7 @@ describe("body", () => {
       measurementType: "final",
       measurements: { mfChestGirth: 100, mfHipGirth: 104, mfBackLength: 36 },
     })
-    expect(short._tag === "Err" ? failureMessages(short.error)[0] : "").toMatch(/^length:/)
+    expect(short._tag === "Err" ? failureMessages(short.error)[0] : "").toMatch(/^mfBackLength:/)
   })
 
   test("a close jersey tells how far it must stretch", () => {

@@ -57,7 +57,11 @@ const blockAt = (size: KnitTopSize, style: NeckStyle, taken: Taken, depth: numbe
     hem,
   }
   // 1. Front and back have the same widths, so that their side seams are one
-  const side = drawSide({ chest: size.chestGirth / 4, waist: size.waistGirth / 4, hip: size.hipGirth / 4 }, level)
+  const side = drawSide(
+    { chest: size.chestGirth / 4, waist: size.waistGirth / 4, hip: size.hipGirth / 4 },
+    level,
+    taken.backLength === "mfBackLength" ? "mfBackLength" : "length",
+  )
   const underarm = pathStart(side)
 
   // 2. Necklines and shoulders, then the armholes through the across widths

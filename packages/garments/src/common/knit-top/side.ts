@@ -24,12 +24,13 @@ const NONE = 0.01
 export const drawSide = (
   quarter: { readonly chest: number; readonly waist: number; readonly hip: number },
   level: Levels,
+  lengthId: string,
 ): Path => {
   if (level.waist - level.hem < HEM_BELOW_WAIST)
     refuse({
       code: "tooShort",
-      option: "length",
-      message: `length: the hem would lie ${(level.waist - level.hem).toFixed(1)} cm below the waist; ${HEM_BELOW_WAIST} is the least`,
+      ...(lengthId.startsWith("mf") ? { measurement: lengthId } : { option: lengthId }),
+      message: `${lengthId}: the hem would lie ${(level.waist - level.hem).toFixed(1)} cm below the waist; ${HEM_BELOW_WAIST} is the least`,
     })
   const chest = point(quarter.chest, level.chest)
   const straightDown = level.hip - level.hem > NONE

@@ -17,7 +17,7 @@ import {
 } from "./size.js"
 
 /** The shoulder's end lies at least so far outside the across lines, or the armhole would bulge, and at most. */
-const TIP_OVER_ACROSS = { least: 0.8, most: { back: 2.5, chest: 4 } } as const
+const TIP_OVER_ACROSS = { least: 0.8, most: { back: 2, chest: 3.2 } } as const
 /** Of a negative ease so much comes off the shoulders' width. */
 const DRAWN_IN = 0.2
 /** One armhole takes at least so much of the chest's girth as its width (Müller's B/8 - 1.5 with its ease). */

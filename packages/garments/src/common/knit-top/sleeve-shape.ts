@@ -1,5 +1,6 @@
 import { curve, isErr, line, type Path, type Point, point, solve } from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
+import { fade } from "../fade.js"
 import type { SleeveAsk } from "./ask.js"
 import { armholeLengths, type Block } from "./block.js"
 import { type Cap, capOf, FRONT_EASE } from "./cap.js"
@@ -19,8 +20,9 @@ export interface Below {
 
 /** Over so much of each end, and no more than an eighth of the base, the hem turns square to the seam. */
 const HEM_END = 6
-/** A sleeve seam leans in no more than this a cm; a wider opening is the limit of a short sleeve. */
-const LEAN_MOST = 0.36
+/** A sleeve seam leans in no more than this a cm, a short one less than a long one; beyond it the opening stays wider. */
+const LEAN = { short: 0.2, long: 0.36, from: 8, to: 25 } as const
+const leanMost = (below: number): number => LEAN.short + (LEAN.long - LEAN.short) * fade(LEAN.from, LEAN.to, below)
 /** The sleeve is at least so long below its base line, its hem included. */
 const SEAM_LEAST = 4.2
 /** A curved posture's arms hang forward by this much a step at the wrist. */
@@ -40,6 +42,7 @@ interface Fall {
 /** Seams and hem of a sleeve so wide at its base, so long below it, with an opening so long. */
 const fallOf = (width: number, below: number, opening: number): Fall => {
   const end = Math.min(HEM_END, width / 8)
+  const most = leanMost(below)
   let lean = 0
   let chord = opening
   let depth = below
@@ -47,7 +50,7 @@ const fallOf = (width: number, below: number, opening: number): Fall => {
   for (let i = 0; i < 12; i++) {
     depth = below - (lean * end) / 2
     chord = opening - (lean * lean * end) / 3
-    lean = Math.min(LEAN_MOST, (width - chord) / (2 * depth))
+    lean = Math.min(most, (width - chord) / (2 * depth))
   }
   return { depth, lean, end }
 }
