@@ -13,9 +13,13 @@ export type DraftFailure = DraftError | { readonly _tag: "Unsound"; readonly vio
 /** An order to a draft whose every check holds, its walk table filled in. Nothing else gives out a draft. */
 export const makeDraft = (pattern: AnyPattern, order: Order, patternRefId = ""): Result<Draft, DraftFailure> => {
   const drafted = draftPattern(pattern, order, patternRefId)
-  if (drafted._tag === "Err") return drafted
-  const judged = judge(drafted.value)
-  return judged._tag === "Ok" ? ok(judged.value) : err({ _tag: "Unsound", violations: judged.error })
+  return drafted._tag === "Err" ? drafted : judged(drafted.value)
+}
+
+/** The draft with its walk table, where every check holds. */
+export const judged = (draft: Draft): Result<Draft, DraftFailure> => {
+  const found = judge(draft)
+  return found._tag === "Ok" ? ok(found.value) : err({ _tag: "Unsound", violations: found.error })
 }
 
 /** The failure in a line each: `<section> section: <reason>` for an order, the refusal's or the checks' words else. */

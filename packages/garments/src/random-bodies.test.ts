@@ -1,5 +1,5 @@
 import { type DraftFailure, failureMessages, makeDraft } from "@toile/drafting"
-import { insidePopulation, populationSampler } from "@toile/measurement-predictor"
+import { insidePopulation, isMeasurementId, populationSampler } from "@toile/measurement-predictor"
 import type { AnyPattern } from "@toile/pattern-model"
 import { describe, expect, test } from "vitest"
 import { catalogue } from "./catalogue.js"
@@ -10,7 +10,9 @@ const SEED = 20261120
 /** Bodies inside the 99 % of the Mahalanobis distance of the pattern's required measurements, on the log scale. */
 const bodiesFor = (pattern: AnyPattern) => {
   const { gender, measurements } = pattern.declaration
-  const required = Object.values(measurements.body).flatMap((g) => (g.required ? [Object.keys(g.items)[0]!] : []))
+  const required = Object.values(measurements.body)
+    .flatMap((g) => (g.required ? [Object.keys(g.items)[0]!] : []))
+    .filter(isMeasurementId)
   const draw = populationSampler(gender, SEED)
   const bodies: ReturnType<typeof draw>[] = []
   while (bodies.length < BODIES) {

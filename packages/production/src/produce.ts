@@ -40,5 +40,6 @@ export const produce = async (request: ProductionRequest): Promise<Result<Produc
     files.push(...written.value.files)
     warnings.push(...written.value.warnings)
   }
-  return ok({ files, markers: markers.value, warnings })
+  // Sheets that are alike are warned of once.
+  return ok({ files, markers: markers.value, warnings: [...new Set(warnings)] })
 }

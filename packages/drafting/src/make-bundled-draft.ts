@@ -1,0 +1,25 @@
+import { err, type Result } from "@toile/geometry"
+import { BUNDLE_VERSION, type BundleModule, type BundleOutcome, type Order } from "@toile/pattern-model"
+import type { Draft } from "@toile/draft-model"
+import { type DraftFailure, judged } from "./make-draft.js"
+
+/**
+ * As makeDraft, with the pattern and the engine of a published bundle: an old reference drafts as it always did, and is
+ * judged by the checks of today.
+ */
+export const makeBundledDraft = (
+  bundle: BundleModule,
+  order: Order,
+  patternRefId: string,
+): Result<Draft, DraftFailure> => {
+  const given = JSON.stringify({ version: BUNDLE_VERSION, patternRefId, order })
+  const outcome = JSON.parse(bundle.draft(given)) as BundleOutcome
+  switch (outcome._tag) {
+    case "Drafted":
+      return judged(outcome.draft)
+    case "InvalidOrder":
+      return err({ _tag: "InvalidOrder", problems: outcome.problems })
+    case "Refused":
+      return err({ _tag: "Refused", refusal: outcome.refusal })
+  }
+}

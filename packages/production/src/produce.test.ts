@@ -1,0 +1,83 @@
+import { describe, expect, test } from "vitest"
+import { output, produced, refused, skirt } from "./sample-request.fixture.js"
+
+const all = [output("dxf"), output("plt"), output("pdf")]
+const text = (bytes: Uint8Array): string => new TextDecoder().decode(bytes)
+
+describe("produce", () => {
+  test("writes all that is asked for from one layout", async () => {
+    const { files, markers } = await produced({ outputs: all })
+    expect(files.map((f) => [f.fileType, f.filename, f.contentType])).toEqual([
+      ["dxf", "straight-skirt.dxf", "image/vnd.dxf"],
+      ["plt", "straight-skirt.plt", "application/vnd.hp-hpgl"],
+      ["pdf", "straight-skirt.pdf", "application/pdf"],
+    ])
+    expect(text(files[0]!.bytes)).toMatch(/^\s*(0|999)\r?\n/)
+    expect(text(files[2]!.bytes.slice(0, 5))).toBe("%PDF-")
+    expect(markers.map((m) => m.materialGroup)).toEqual(["shell", "interfacing"])
+  })
+
+  test("lays out every copy that the cutter needs, or each piece once", async () => {
+    const placed = async (change: Parameters<typeof produced>[0]): Promise<string[]> =>
+      (await produced(change)).markers.flatMap((m) =>
+        m.sheets.flatMap((s) => s.placements.map((p) => `${p.piece}${p.mirrored ? " mirrored" : ""}`)),
+      )
+    expect((await placed({})).sort()).toEqual(["back", "back mirrored", "front", "waistband", "waistbandInterfacing"])
+    expect((await placed({ singleInstance: true })).sort()).toEqual([
+      "back",
+      "front",
+      "waistband",
+      "waistbandInterfacing",
+    ])
+    expect((await placed({ objects: ["back"] })).sort()).toEqual(["back", "back mirrored"])
+  })
+
+  test("writes a file for each material where that is asked for, and lays all on one cloth where that is", async () => {
+    const apart = await produced({ outputs: [output("plt", { singleFile: false })] })
+    expect(apart.files.map((f) => f.filename)).toEqual(["straight-skirt-shell.plt", "straight-skirt-interfacing.plt"])
+    const together = await produced({ materialGroup: false })
+    expect(together.markers.map((m) => m.materialGroup)).toEqual(["all"])
+  })
+
+  test("gives the same bytes for the same request", async () => {
+    const [first, second] = [await produced({ outputs: all }), await produced({ outputs: all })]
+    for (const [i, { bytes }] of first.files.entries()) expect(Buffer.compare(bytes, second.files[i]!.bytes)).toBe(0)
+  })
+})
+
+describe("what cannot be produced is told before any file is made", () => {
+  test("a config's field, by name and file type", async () => {
+    expect(await refused({ outputs: [output("dxf"), output("pdf", { width: -1 })] })).toMatchObject({
+      fileType: "pdf",
+      message: expect.stringMatching(/^config\.width /),
+      fields: [{ field: "width" }],
+    })
+    expect(await refused({ outputs: [output("plt", { pageSize: 1 })] })).toMatchObject({
+      fileType: "plt",
+      fields: [{ field: "pageSize" }],
+    })
+  })
+  test("a piece that fits no sheet, with its size", async () => {
+    const nesting = {
+      sheetWidth: 30,
+      sheetLength: 300,
+      partMargin: 1,
+      sheetEdgeMargin: 0,
+      preNestRotation: 0,
+      partRotation: "0" as const,
+      effort: 0,
+    }
+    const { message } = await refused({ fabrics: { shell: { material: "Ribbon", nesting } } })
+    expect(message).toMatch(/back|front/)
+    expect(message).toMatch(/30/)
+  })
+  test("a piece that the draft has not", async () => {
+    expect((await refused({ objects: ["sleeve"] })).message).toContain("sleeve")
+  })
+  test("a layout that is stopped", async () => {
+    const { markers } = await produced({ shouldStop: () => true })
+    // Stopping shortens the search; what is laid out stays whole.
+    expect(markers.flatMap((m) => m.sheets.flatMap((s) => s.placements))).toHaveLength(5)
+    expect(skirt.pieces).toHaveLength(4)
+  })
+})

@@ -1,0 +1,50 @@
+import { readFileSync } from "node:fs"
+import { createRequire } from "node:module"
+import type { Draft } from "@toile/draft-model"
+import { failureMessages, makeDraft } from "@toile/drafting"
+import { findPattern } from "@toile/garments"
+import type { Order } from "@toile/pattern-model"
+import { type FileType, type Produced, type ProductionError, type ProductionRequest, produce } from "./index.js"
+
+const order: Order = JSON.parse(
+  readFileSync(new URL("../../../fixtures/orders/straight-skirt-average.json", import.meta.url), "utf8"),
+)
+
+const draftOf = (): Draft => {
+  const made = makeDraft(findPattern("straight-skirt")!, order)
+  if (made._tag === "Err") throw new Error(failureMessages(made.error).join("\n"))
+  return made.value
+}
+
+/** A real draft: a skirt with a walking vent, in shell and interfacing. */
+export const skirt: Draft = draftOf()
+
+export const font: Uint8Array = readFileSync(
+  createRequire(import.meta.url).resolve("dejavu-fonts-ttf/ttf/DejaVuSans.ttf"),
+)
+
+export const request: ProductionRequest = {
+  draft: skirt,
+  outputs: [],
+  singleInstance: false,
+  materialGroup: true,
+  fabrics: {},
+  name: "straight-skirt",
+  context: { garment: "Straight skirt", subject: "Hélène Besançon", language: "en" },
+  createdAt: "2026-11-20T09:30:00.000Z",
+  font,
+}
+
+export const output = (fileType: FileType, config: Readonly<Record<string, unknown>> = {}) => ({ fileType, config })
+
+export const produced = async (change: Partial<ProductionRequest>): Promise<Produced> => {
+  const made = await produce({ ...request, ...change })
+  if (made._tag === "Err") throw new Error(made.error.message)
+  return made.value
+}
+
+export const refused = async (change: Partial<ProductionRequest>): Promise<ProductionError> => {
+  const made = await produce({ ...request, ...change })
+  if (made._tag === "Ok") throw new Error("it was produced")
+  return made.error
+}
