@@ -5,7 +5,7 @@ import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
-const root = fileURLToPath(new URL("..", import.meta.url))
+const root = fileURLToPath(new URL("../../..", import.meta.url))
 const folder = mkdtempSync(join(tmpdir(), "toile-quickstart-"))
 const shared = process.env.TOILE_SHARED
 const python = process.env.TOILE_PYTHON ?? "python3"
@@ -49,7 +49,7 @@ describe.skipIf(!hasCurl)("docs/quickstart.md against a real server", () => {
       })
       server.once("exit", (code) => reject(new Error(`the server ended with ${code}:\n${printed}`)))
     })
-  })
+  }, 60_000)
 
   afterAll(async () => {
     await stop()
