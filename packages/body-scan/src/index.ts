@@ -1,0 +1,9 @@
+export { type Alias, type Standard, type StandardTable, standards } from "./aliases.js"
+export {
+  type ScannedSet,
+  type ScanProblem,
+  type ScanWarning,
+  type SetFromScanner,
+  scannerMeasurements,
+} from "./scanner-set.js"
+export { type LengthUnit, lengthUnits } from "./units.js"
