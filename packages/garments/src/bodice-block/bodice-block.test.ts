@@ -242,7 +242,32 @@ describe("seams laid together", () => {
   })
 })
 
+describe("the blade", () => {
+  test("takes a dart of 1.2, or ease of 0.5, and 0.25 more on a curved back", () => {
+    const mouth = (posture: string): number => {
+      const draft = draftOf(bodiceBlock, { ...average, bodyShapes: { posture } })
+      const [a, b] = pieceOf(draft, "back").darts.find((d) => d.name === "shoulderDart")!.legs
+      return Math.hypot(a[0] - b[0], a[1] - b[1])
+    }
+    expect(mouth("normal")).toBeCloseTo(1.2, 3)
+    expect(mouth("curved")).toBeCloseTo(1.45, 3)
+    const ease = (posture: string): number =>
+      draftOf(bodiceBlock, { ...placed(average, "waist", "ease"), bodyShapes: { posture } }).walk.find(
+        (r) => r.stitch === "shoulder seam",
+      )!.ease
+    expect(ease("normal")).toBeCloseTo(0.5, 3)
+    expect(ease("curved")).toBeCloseTo(0.75, 3)
+  })
+})
+
 describe("body shapes", () => {
+  test("every posture goes with every shoulder", () => {
+    for (const posture of ["veryErect", "erect", "normal", "curved", "veryCurved"])
+      for (const shoulderSlope of ["verySquare", "square", "normal", "sloping", "verySloping"])
+        for (const [i, order] of orders.entries())
+          draftOf(bodiceBlock, { ...placed(order, positions[i]!, blades[i]!), bodyShapes: { posture, shoulderSlope } })
+  })
+
   test("a sloping shoulder drops shoulder end and underarm together, and leaves neck and armhole", () => {
     const normal = draftOf(bodiceBlock, average)
     const sloping = draftOf(bodiceBlock, { ...average, bodyShapes: { shoulderSlope: "sloping" } })
