@@ -39,6 +39,7 @@ export const service = { "service-core": everyPure }
 
 /** The impure rooms: they alone and the apps touch node:*, the network, the disk and the clock. */
 export const adapters = {
+  "adapter-bundles": everyPure,
   "adapter-database": [...everyPure, "service-core"],
   "adapter-files": [...everyPure, "service-core"],
   "adapter-queue": [...everyPure, "service-core", "adapter-database"],

@@ -1,6 +1,6 @@
 // What a package imports, what its package.json declares and what its tsconfig.json refers to are the same list:
 // turbo orders the builds by the one, the compiler by the other, and neither guesses.
-import { existsSync } from "node:fs"
+import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { readJson, workspacePackages } from "../lib/workspace.mjs"
 import { mayImport } from "./layers.mjs"
@@ -22,6 +22,21 @@ function askedForByPeers(path, declared) {
 }
 
 /**
+ * What a package's sources ask for by its path, as `resolve("name/file")`: data files and modules that a thread loads.
+ * @param {string} path
+ */
+function resolvedByPath(path) {
+  const sources = join(path, "src")
+  if (!existsSync(sources)) return []
+  return readdirSync(sources, { recursive: true, encoding: "utf8" })
+    .filter((file) => /\.tsx?$/.test(file))
+    .flatMap((file) => [
+      ...readFileSync(join(sources, file), "utf8").matchAll(/\bresolve\("((?:@[\w.-]+\/)?[\w.-]+)(?:\/[^"]*)?"\)/g),
+    ])
+    .map(([, name]) => String(name))
+}
+
+/**
  * @param {string} base the workspace's folder
  * @param {ReadonlyMap<string, ReadonlySet<string>>} imports as checkDirections gives them
  * @returns {string[]} one line for each problem
@@ -32,7 +47,7 @@ export function checkManifests(base, imports) {
   return packages.flatMap(({ folder, path, manifest }) => {
     const declared = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies })
     const imported = [...(imports.get(folder) ?? [])]
-    const used = [...imported, ...askedForByPeers(path, declared)]
+    const used = [...imported, ...askedForByPeers(path, declared), ...resolvedByPath(path)]
     const inWorkspace = declared.flatMap((name) => folderOf.get(name) ?? [])
     const layer = folder.startsWith("packages/") ? mayImport[folder.replace("packages/", "")] : undefined
     const allowed = layer?.map((name) => `packages/${name}`) ?? packages.map((other) => other.folder)

@@ -1,3 +1,4 @@
+import * as batches from "./batches.js"
 import * as callbacks from "./callbacks.js"
 import * as clients from "./clients.js"
 import * as drafts from "./drafts.js"
@@ -12,7 +13,7 @@ import * as metadata from "./metadata.js"
 import * as patterns from "./patterns.js"
 import * as predictions from "./predictions.js"
 import * as presets from "./presets.js"
-import * as role from "./role.js"
+import * as roles from "./roles.js"
 import * as users from "./users.js"
 
 const resources: readonly object[] = [
@@ -26,11 +27,12 @@ const resources: readonly object[] = [
   materials,
   metadata,
   media,
+  batches,
   jobs,
   clients,
   users,
   callbacks,
-  role,
+  roles,
 ]
 
 /** Every endpoint under /v2, in the order of the resources. */

@@ -1,5 +1,4 @@
 import { Schema } from "effect"
-import { list } from "./endpoint.js"
 
 /** What a role opens is its path family, for reading and writing (docs: roles). */
 export const roles = [
@@ -21,15 +20,3 @@ export type Role = (typeof roles)[number]
 export const DESIGNER = "designer"
 
 export const AssignableRoles = Schema.Array(Schema.Literals([...roles, DESIGNER]))
-
-/** `composite`: it stands for several others. */
-export const RoleItem = Schema.Struct({ composite: Schema.Boolean, name: Schema.String })
-export type RoleItem = typeof RoleItem.Type
-
-export const listRoles = list({
-  id: "listRoles",
-  path: "/v2/roles",
-  summary: "The roles that users and clients can be given",
-  access: "owner",
-  answer: RoleItem,
-})

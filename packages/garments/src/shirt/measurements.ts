@@ -14,7 +14,7 @@ import { atLevel } from "../common/falling.js"
 import type { Block } from "./block.js"
 import { BICEP_BELOW } from "./cap.js"
 import { ACROSS_BACK_LEVEL, ACROSS_CHEST_LEVEL, CHEST_BELOW_ARMHOLE } from "./limits.js"
-import type { ShirtPieces } from "./pattern.js"
+import type { ShirtPieces } from "./pieces.js"
 import { sideAtLevel } from "./side.js"
 import { joined } from "./yoke.js"
 

@@ -10,7 +10,7 @@ import {
 } from "@toile/pattern-model"
 import { TURN } from "./collar.js"
 import type { ShirtOptions } from "./declaration.js"
-import type { ShirtPieces } from "./pattern.js"
+import type { ShirtPieces } from "./pieces.js"
 import { EXTENSION } from "./stand-shape.js"
 
 /** What is sewn to what. Right and left are the wearer's. */

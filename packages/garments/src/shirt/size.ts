@@ -1,7 +1,5 @@
 import type { Warning } from "@toile/draft-model"
 import type { ShirtOptions, ShirtSheet } from "./declaration.js"
-import { sizeFromBody } from "./size-from-body.js"
-import { sizeFromFinal } from "./size-from-final.js"
 
 /** The finished shirt's dimensions, cm: the one thing that it is drawn from, whether a body or a garment was measured. */
 export interface ShirtSize {
@@ -48,9 +46,6 @@ export interface Sized {
   readonly size: ShirtSize
   readonly warnings: readonly Warning[]
 }
-
-export const shirtSize = (sheet: ShirtSheet): Sized =>
-  sheet.type === "body" ? sizeFromBody(sheet) : sizeFromFinal(sheet)
 
 /** Which measurement a refusal names for each part of the garment. */
 export interface Drivers {

@@ -1,0 +1,58 @@
+import type { Warning } from "@toile/draft-model"
+import { armholeLengths, type Block, YOKE_BELOW_TIP } from "./block.js"
+import { buttonPitch } from "./buttons.js"
+import type { ShirtSheet } from "./declaration.js"
+import type { ShirtSize } from "./size.js"
+
+/** Where both a cap height and a sleeve girth are asked for, the cap wins: the girth follows from it and the armhole. */
+export const bicepNote = (sheet: ShirtSheet, girth: number): Warning[] => {
+  if (sheet.type === "body" || sheet.final.capHeight === undefined || sheet.final.bicep === undefined) return []
+  if (Math.abs(girth - sheet.final.bicep) <= 0.1) return []
+  return [
+    {
+      code: "bicepFromCap",
+      measurement: "mfBicepGirth",
+      message: `mfBicepGirth: with mfCapHeight ${sheet.final.capHeight} the sleeve is ${girth.toFixed(1)} cm round, not ${sheet.final.bicep}; leave mfCapHeight out to have the girth`,
+    },
+  ]
+}
+
+/** Usual armhole for a shirt: 0.50 to 0.57 of the chest (part 2, C), with room for other fits. */
+const ARMHOLE = { low: 0.45, high: 0.65 } as const
+
+export const fittingNotes = (
+  { option }: ShirtSheet,
+  size: ShirtSize,
+  block: Block,
+  cap: { readonly asked: number; readonly height: number },
+): Warning[] => {
+  const notes: Warning[] = []
+  const armhole = armholeLengths(block)
+  const share = (armhole.front + armhole.back) / (size.chestGirth - option.bustEase)
+  if (share < ARMHOLE.low || share > ARMHOLE.high)
+    notes.push({
+      code: "armhole",
+      piece: "sleeve",
+      message: `The armhole is ${(100 * share).toFixed(0)} % of the chest; 50 to 57 % is usual`,
+    })
+  if (cap.height < 0.75 * cap.asked)
+    notes.push({
+      code: "capLowered",
+      piece: "sleeve",
+      message: `The sleeve cap is ${(cap.asked - cap.height).toFixed(1)} cm lower than the fit asks for, to go round the upper arm`,
+    })
+  if (size.shoulderDrop + YOKE_BELOW_TIP > option.yokeDepth)
+    notes.push({
+      code: "yokeDeepened",
+      piece: "yoke",
+      message: `The yoke is ${(size.shoulderDrop + YOKE_BELOW_TIP).toFixed(1)} cm deep, not ${option.yokeDepth}: its seam lies ${YOKE_BELOW_TIP} cm below the shoulder's end`,
+    })
+  const pitch = buttonPitch(block, option)
+  if (pitch < 6.5 || pitch > 11)
+    notes.push({
+      code: "buttonPitch",
+      piece: "frontRight",
+      message: `The buttons stand ${pitch.toFixed(1)} cm apart; 8 to 9.5 is usual: choose ${pitch > 11 ? "more" : "fewer"} buttons`,
+    })
+  return notes
+}
