@@ -34,16 +34,21 @@ export const outerBoundaryOfAll = (loops: ReadonlyArray<readonly Point[]>): Poin
   for (const { first, second } of crossings)
     for (const v of [first, next[first]!, second, next[second]!]) place.register(v)
   for (const { first, second, point } of crossings) {
-    const at = place.of(point)
-    cut(first, at)
-    cut(second, at)
-    // Where edges overlap or end on each other, the ends cut too.
+    // Where edges overlap, or one ends on the other, it is their ends that cut.
+    let touches = false
     for (const [edge, other] of [
       [first, second],
       [second, first],
     ] as const)
       for (const end of [other, next[other]!])
-        if (onEdge(vertices[end]!, vertices[edge]!, vertices[next[edge]!]!)) cut(edge, place.same(end))
+        if (onEdge(vertices[end]!, vertices[edge]!, vertices[next[edge]!]!)) {
+          cut(edge, place.same(end))
+          touches = true
+        }
+    if (touches) continue
+    const at = place.of(point)
+    cut(first, at)
+    cut(second, at)
   }
 
   const neighbours: number[][] = vertices.map(() => [])
@@ -137,7 +142,7 @@ const walk = (vertices: readonly Point[], neighbours: ReadonlyArray<readonly num
         const dy = vertices[candidate]!.y - p.y
         let angle = Math.atan2(backX * dy - backY * dx, backX * dx + backY * dy)
         // The way back comes last.
-        if (angle < 1e-12) angle += 2 * Math.PI
+        if (angle < 1e-9) angle += 2 * Math.PI
         if (angle < bestAngle) {
           bestAngle = angle
           next = candidate
