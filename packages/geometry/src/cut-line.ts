@@ -2,7 +2,7 @@ import { type Corner, cornerPath, DEFAULT_LIMIT, type Ray } from "./corner.js"
 import { isSimple } from "./crossings.js"
 import { allowanceEnds, type OffsetEdge, offsetEdge } from "./offset-edge.js"
 import { outerBoundary, outerBoundaryOfAll } from "./outer-boundary.js"
-import { between, cross, distance, dot, hypotenuse, type Point, subtract, towards } from "./point.js"
+import { between, cross, distance, dot, hypotenuse, type Point, subtract } from "./point.js"
 import { cleanPolygon } from "./polygon.js"
 
 /**
@@ -24,17 +24,15 @@ export const cutLine = (edges: readonly OffsetEdge[], corners: readonly Corner[]
   const joints = edges.map((_, i) => joint(i, corners[i]!))
   // Edge, joint, edge, joint ...: the raw line in its order.
   const raw: Array<readonly Point[]> = offsets.flatMap((offset, i) => [offset.points, joints[i]!.points])
-  let cutsPiece = false
+  let trimmed = false
   joints.forEach(({ trimBefore, trimAfter }, i) => {
-    const ray = trimAfter ?? trimBefore
-    if (!ray) return
-    const trimmed = trimAfter ? trim(raw, 2 * i + 2, 1, ray) : trim(raw, 2 * i, -1, ray)
-    if (trimmed === "missed") raw[2 * i + 1] = joint(i, { kind: "mitre", limit: DEFAULT_LIMIT }).points
-    else if (trimmed !== "whole") cutsPiece ||= trimmed.wholeEdges || crossesAny(ray.point, trimmed.at, edges)
+    const outcome = trimAfter ? trim(raw, 2 * i + 2, 1, trimAfter) : trimBefore && trim(raw, 2 * i, -1, trimBefore)
+    if (outcome === "cut") trimmed = true
+    if (outcome === "missed") raw[2 * i + 1] = joint(i, { kind: "mitre", limit: DEFAULT_LIMIT }).points
   })
   const loop = cleanPolygon(raw.flat(), 1e-7)
   // A trim takes away allowance, never a part of the piece itself.
-  const outline = cutsPiece ? outerBoundaryOfAll([loop, sewLine(edges)]) : outerBoundary(loop)
+  const outline = trimmed ? outerBoundaryOfAll([loop, sewLine(edges)]) : outerBoundary(loop)
   return simpleWhenRounded(withoutNeedles(cleanPolygon(clipAtFolds(outline, edges, corners), 1e-6)))
 }
 
@@ -44,37 +42,16 @@ const sewLine = (edges: readonly OffsetEdge[]): Point[] =>
     1e-7,
   )
 
-/** Whether the line from a (which may itself lie on an edge) to b meets any edge. */
-const crossesAny = (start: Point, b: Point, edges: readonly OffsetEdge[]): boolean => {
-  const a = towards(start, b, 1e-6)
-  const ab = subtract(b, a)
-  return edges.some(({ points }) => {
-    for (let i = 1; i < points.length; i++) {
-      const p = points[i - 1]!
-      const q = points[i]!
-      if (cross(ab, subtract(p, a)) * cross(ab, subtract(q, a)) > 0) continue
-      const pq = subtract(q, p)
-      if (cross(pq, subtract(a, p)) * cross(pq, subtract(b, p)) <= 0) return true
-    }
-    return false
-  })
-}
-
 /** Left of a line by less than this (cm) is on it. */
 const ON_LINE = 1e-9
 
 /**
  * Cuts the raw line back, from the end of an edge's offset that lies at a joint, to where it first comes over to the
  * side of the ray that stays: in the edge itself, or, where that is shorter, in the joint and the edge after it.
- * `step` is 1 for the edge after the joint, -1 for the one before it. Gives where it is cut and whether whole edges went;
- * "whole" where nothing lies on the wrong side, "missed" where it never comes over.
+ * `step` is 1 for the edge after the joint, -1 for the one before it. "whole" where nothing lies on the wrong side,
+ * "missed" where it never comes over.
  */
-const trim = (
-  raw: Array<readonly Point[]>,
-  from: number,
-  step: 1 | -1,
-  ray: Ray,
-): { readonly at: Point; readonly wholeEdges: boolean } | "whole" | "missed" => {
+const trim = (raw: Array<readonly Point[]>, from: number, step: 1 | -1, ray: Ray): "whole" | "cut" | "missed" => {
   const side = (p: Point): number => step * cross(ray.direction, subtract(p, ray.point))
   let previous: Point | undefined
   for (let part = 0; part < 3; part++) {
@@ -90,7 +67,7 @@ const trim = (
       const rest = [crossing, ...points.slice(kept)]
       for (let gone = 0; gone < part; gone++) raw[(from + step * gone + raw.length) % raw.length] = []
       raw[at] = step === 1 ? rest : rest.reverse()
-      return { at: crossing, wholeEdges: part > 0 }
+      return "cut"
     }
     previous = points.at(-1) ?? previous
   }

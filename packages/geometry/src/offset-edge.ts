@@ -17,6 +17,9 @@ export interface EdgeOffset {
 export const allowanceEnds = ({ allowance }: OffsetEdge): readonly [start: number, end: number] =>
   typeof allowance === "number" ? [allowance, allowance] : allowance
 
+/** A taper runs on beyond the end of its edge, where a corner asks for it, unless it is steeper than this. */
+const STEEPEST = 0.5
+
 /** The corners inside the edge are mitred, or turned about where they are concave and leave no room for it. */
 export const offsetEdge = (edge: OffsetEdge): EdgeOffset => {
   const { points } = edge
@@ -43,10 +46,11 @@ export const offsetEdge = (edge: OffsetEdge): EdgeOffset => {
     out.push(...insideEdge(points[i]!, directions[i - 1]!, directions[i]!, room, width, taper))
   }
   out.push(add(points[last]!, scale(rightNormal(directions[last - 1]!), endWidth)))
+  const runsOn = Math.abs(taper) <= STEEPEST ? taper : 0
   return {
     points: out,
-    start: { direction: directions[0]!, allowance: startWidth, taper },
-    end: { direction: directions[last - 1]!, allowance: endWidth, taper },
+    start: { direction: directions[0]!, allowance: startWidth, taper: runsOn },
+    end: { direction: directions[last - 1]!, allowance: endWidth, taper: runsOn },
   }
 }
 
