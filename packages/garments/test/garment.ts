@@ -36,6 +36,14 @@ export const anyOptions = ({ declaration }: AnyPattern): fc.Arbitrary<Record<str
   )
 }
 
+/** Allowances from 0.5 to 3, each its own, in steps of 0.1. */
+export const anySeams = ({ declaration }: AnyPattern): fc.Arbitrary<Record<string, number>> =>
+  fc.record(
+    Object.fromEntries(
+      Object.keys(declaration.seams).map((name) => [name, fc.integer({ min: 5, max: 30 }).map((n) => n / 10)]),
+    ),
+  )
+
 /** The order that asks for the finished measurements of a draft, as a service gives them out: to 2 decimals. */
 export const sentBack = (order: Order, draft: Draft): Order => {
   const { selectedMeasurementIds: _, ...rest } = order

@@ -4,7 +4,7 @@ import { populationSampler } from "@toile/measurement-predictor"
 import { declarationProblems, type Order } from "@toile/pattern-model"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { anyOptions, apart, optionCases, sentBack } from "../../test/garment.js"
+import { anyOptions, anySeams, apart, optionCases, sentBack } from "../../test/garment.js"
 import { draftOf, readOrder } from "../../test/golden.js"
 import { declaration } from "./declaration.js"
 import { bodiceBlock } from "./index.js"
@@ -62,12 +62,12 @@ describe("options", () => {
     for (const position of positions) for (const blade of blades) draftOf(bodiceBlock, placed(average, position, blade))
   })
 
-  test("any options on any body draft clean, or are refused by name", () => {
+  test("any options and seams on any body draft clean, or are refused by name", () => {
     const draw = populationSampler("female", 31)
     const bodies = Array.from({ length: 40 }, draw)
     fc.assert(
-      fc.property(fc.nat(bodies.length - 1), anyOptions(bodiceBlock), (i, options) => {
-        const made = makeDraft(bodiceBlock, { ...average, measurements: bodies[i]!.measurements, options })
+      fc.property(fc.nat(bodies.length - 1), anyOptions(bodiceBlock), anySeams(bodiceBlock), (i, options, seams) => {
+        const made = makeDraft(bodiceBlock, { ...average, measurements: bodies[i]!.measurements, options, seams })
         if (made._tag === "Ok") return
         expect(made.error._tag).toBe("Refused")
         expect(failureMessages(made.error)[0]).toMatch(/^mb\w+: /)

@@ -14,10 +14,10 @@ const ABOVE_HEM = 3
 export const zipLength = (option: CircleSheet["option"], size: CircleSize): number =>
   Math.min(option.fraction === "quarter" ? QUARTER_ZIP : ZIP, size.length - ABOVE_HEM)
 
-/** The side along the zip, from the waist, and what is sewn below it. */
+/** The side along the zip, from the waist, and what is sewn below it: one allowance, or the zip's notch would lie on a step. */
 const zipped = (side: Path, zip: number, seam: Seams) => {
   const [upper, lower] = splitPath(side, zip)
-  return [edge("zip", upper, seam.zip), edge("left", lower, seam.panel)] as const
+  return [edge("zip", upper, seam.zip), edge("left", lower, seam.zip)] as const
 }
 
 /** A panel between two others, or one of a skirt without a zip. */
@@ -58,7 +58,7 @@ export const drawOnePanel = (sector: Sector, size: CircleSize, seam: Seams, zip:
     cut: { materials: ["shell"], quantity: 1 },
     sewLine: [
       edge("hem", sector.hem, seam.hem, turnedBack),
-      edge("right", lower, seam.panel),
+      edge("right", lower, seam.zip),
       edge("zipRight", upper, seam.zip),
       edge("waist", sector.waist, seam.waist),
       ...zipped(sector.left, zip, seam),

@@ -13,8 +13,8 @@ import {
 } from "@toile/pattern-model"
 import { type CircleSheet, declaration } from "./declaration.js"
 import { drawOnePanel, drawPanel, drawZipPanel, zipLength } from "./panel.js"
-import { drawSector, FRACTION, type Sector } from "./sector.js"
-import { type CircleSize, type Closing, circleSize, closingOf } from "./size.js"
+import { drawSector, FRACTION, panelsOf, type Sector } from "./sector.js"
+import { type CircleSize, type Closing, circleSize, closingOf, widestHip } from "./size.js"
 import { drawBand, drawBandInterfacing, drawElastic, drawFacing, elasticGirth } from "./waist-finish.js"
 
 export const circleSkirt = definePattern(declaration, (s) => {
@@ -31,7 +31,7 @@ export const circleSkirt = definePattern(declaration, (s) => {
     measurements: {
       gmWaistGirth: finish.waistGirth,
       gmWaistSeam: waistLength,
-      gmHemGirth: s.option.panels * pathLength(sectorHem(ring.pieces)),
+      gmHemGirth: panelsOf(s.option) * pathLength(sectorHem(ring.pieces)),
       gmSkirtLength: panelLength(ring.pieces[0]!),
       gmWaistbandHeight: finish.height,
     },
@@ -49,7 +49,7 @@ interface Ring {
 /** The panels and the seams between them. Walked from the waist down. */
 const drawRing = (s: CircleSheet, size: CircleSize, sector: Sector, { zip }: Closing): Ring => {
   const { seam } = s
-  const count = s.option.panels
+  const count = panelsOf(s.option)
   // Long seams: a notch half way, and the zip's end
   const down = (a: EdgeUse | readonly EdgeUse[], b: EdgeUse | readonly EdgeUse[]): Sewn =>
     sewn("panel seam", a, b, { notches: [notchAtShare(a, b, 0.55)] })
@@ -121,7 +121,7 @@ const drawFinish = (s: CircleSheet, size: CircleSize, sector: Sector, closing: C
   if (closing.finish === "elasticBand")
     return { pieces: [elastic!], stitches: [], waistGirth: worn!, height: lengthOf(elastic!.edge.end) }
   if (closing.finish === "facing") {
-    const facing = drawFacing(sector, s.option.panels, size, s.seam, closing.zip)
+    const facing = drawFacing(sector, panelsOf(s.option), size, s.seam, closing.zip)
     return {
       pieces: elastic ? [facing, elastic] : [facing],
       stitches: [
@@ -166,6 +166,12 @@ const HIP_DEPTH = 20
 
 const fittingNotes = (s: CircleSheet, size: CircleSize, sector: Sector): Warning[] => {
   const notes: Warning[] = []
+  if (panelsOf(s.option) !== s.option.panels)
+    notes.push({
+      code: "onePanel",
+      message:
+        "a full circle cannot be cut as one panel, the allowances of its seam would lie over each other: it is cut as 2",
+    })
   const sheetWidth = Number(s.materials.shell?.nesting?.sheetWidth ?? USUAL_WIDTH)
   const outer = sector.radius + size.length
   const wide = sector.angle >= 180 ? 2 * outer : 2 * outer * Math.sin((sector.angle * Math.PI) / 360)
@@ -174,9 +180,15 @@ const fittingNotes = (s: CircleSheet, size: CircleSize, sector: Sector): Warning
       code: "panelWide",
       message: `a panel is ${wide.toFixed(0)} cm wide across the grain, wider than a cloth of ${sheetWidth} cm: more panels`,
     })
-  const hip = s.type === "body" ? Math.max(s.body.widestHip ?? 0, s.body.lowHip ?? 0) : 0
+  const hip = widestHip(s)
+  if (s.type === "body" && hip === undefined && !closingOf(s).zip)
+    notes.push({
+      code: "hipUnknown",
+      measurement: "mbLowHipGirth",
+      message: `mbLowHipGirth: no hip girth was given; the waist seam of ${size.waistSeam.toFixed(1)} cm passes the hips of 99 of 100 women with this waist`,
+    })
   const atHip = size.waistSeam + 2 * Math.PI * FRACTION[s.option.fraction] * HIP_DEPTH
-  if (hip > 0 && atHip < hip + 2)
+  if (hip !== undefined && atHip < hip + 2)
     notes.push({
       code: "hipTight",
       measurement: "mbLowHipGirth",

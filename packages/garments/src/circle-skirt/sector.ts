@@ -11,7 +11,6 @@ import {
   reversePath,
   spline,
 } from "@toile/geometry"
-import { refuse } from "@toile/pattern-model"
 import type { CircleSheet } from "./declaration.js"
 import type { CircleSize } from "./size.js"
 
@@ -29,22 +28,17 @@ export interface Sector {
 
 export const FRACTION = { quarter: 0.25, half: 0.5, threeQuarters: 0.75, full: 1 } as const
 
-/** Beyond this angle the allowances of a panel's two sides would lie over each other. */
-const WIDEST_ANGLE = 330
+/** A full circle takes two panels at least: in one, the allowances of its only seam would lie over each other. */
+export const panelsOf = ({ fraction, panels }: CircleSheet["option"]): number =>
+  fraction === "full" ? Math.max(2, panels) : panels
+
 /** A hem that is no circle is drawn through points at most so many degrees apart. */
 const STEP = 5
 
 /** One panel: the waist is an arc of radius waist / (2 pi f), the hem lies the length below it (exact). */
 export const drawSector = (option: CircleSheet["option"], size: CircleSize): Sector => {
   const fraction = FRACTION[option.fraction]
-  const angle = (360 * fraction) / option.panels
-  if (angle > WIDEST_ANGLE)
-    refuse({
-      code: "onePanel",
-      option: "panels",
-      message:
-        "panels: a full circle cannot be cut as one panel, the allowances of its seam would lie over each other; take 2",
-    })
+  const angle = (360 * fraction) / panelsOf(option)
   const radius = size.waistSeam / (2 * Math.PI * fraction)
   const start = -90 - angle / 2
   const end = -90 + angle / 2

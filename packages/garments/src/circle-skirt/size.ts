@@ -31,7 +31,7 @@ const FACING = 5.5
 const ELASTIC_FACING = 3.5
 /** What is pulled on is so much wider than the hips. */
 const HIP_PASSES = 2
-/** Where only the garment's waist is known, the hips lie within this surplus over it (99 % of women: 11 to 36). */
+/** Where no hip girth is known, the hips lie within this surplus over the waist (99 % of women: 11 to 36). */
 const WIDEST_SURPLUS = 36
 const SHORTEST = 20
 
@@ -57,17 +57,13 @@ export const circleSize = (s: CircleSheet): CircleSize => {
     return { waist, waistSeam, length, waistbandHeight: s.final.waistbandHeight ?? height }
   }
   const waist = s.body.waist + s.option.waistEase
-  const waistSeam = closing.zip ? waist : Math.max(waist, widestHip(s) + HIP_PASSES)
+  const waistSeam = closing.zip ? waist : Math.max(waist, (widestHip(s) ?? s.body.waist + WIDEST_SURPLUS) + HIP_PASSES)
   return { waist, waistSeam, length: s.option.length, waistbandHeight: height }
 }
 
 /** The largest hip girth that was given. */
-const widestHip = (s: CircleSheet & { type: "body" }): number => {
+export const widestHip = (s: CircleSheet): number | undefined => {
+  if (s.type !== "body") return undefined
   const known = [s.body.widestHip, s.body.lowHip].filter((girth) => girth !== undefined)
-  if (known.length > 0) return Math.max(...known)
-  return refuse({
-    code: "hipUnknown",
-    measurement: "mbLowHipGirth",
-    message: "mbLowHipGirth: a skirt with elastic is pulled over the hips; mbLowHipGirth or mbMaxHipGirth is needed",
-  })
+  return known.length > 0 ? Math.max(...known) : undefined
 }

@@ -31,7 +31,7 @@ export const drawBand = (
     title: kind === "band" ? { en: "Waistband", fr: "Ceinture" } : { en: "Casing", fr: "Coulisse" },
     cut: { materials: ["shell"], quantity: 1 },
     sewLine: [
-      ...(kind === "band" ? [edge("underlap", line(point(from, 0), point(0, 0)), seam.waistband)] : []),
+      ...(kind === "band" ? [edge("underlap", line(point(from, 0), point(0, 0)), seam.waist)] : []),
       edge("waist", line(point(0, 0), point(waist, 0)), seam.waist),
       edge("end", line(point(waist, 0), point(waist, top)), seam.waistband),
       edge("inner", line(point(waist, top), point(from, top)), seam.waist),
