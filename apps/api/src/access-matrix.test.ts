@@ -45,9 +45,15 @@ beforeAll(async () => {
   })
   const [revision] = await bodyOf(call("GET", `/v2/measurementProfiles/${profile}/revs`))
   const metadata = await call("GET", "/v2/metadata")
+  const actions = { body: { type: "predictBody", body: { gender: "male", measurements: { mbHeight: 180 } } } }
+  const batch = await bodyOf(call("POST", "/v2/batches", { actions }), 202)
+  await ended(call, batch.jobUrl)
+  const { resources } = await bodyOf(call("GET", `/v2/batches/${batch.id}`))
   const made: Record<string, Readonly<Record<string, string>>> = {
     "/v2/patterns": { id: "1" },
     "/v2/drafts": { id: draft.id },
+    "/v2/batches": { id: batch.id },
+    "/v2/predictions": { id: resources.body.$ref.split("/").at(-1) },
     "/v2/exports": { id: exported.id, filename: files[0].filename },
     "/v2/jobs": { id: draft.jobUrl.split("/").at(-1) },
     "/v2/measurementProfiles": { id: profile, revisionId: revision.id },

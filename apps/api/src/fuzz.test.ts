@@ -61,6 +61,28 @@ const bodies = {
   "/v2/users": { email: "a@b", firstName: "a", lastName: "b", enabled: false, roles: [], isAdmin: false },
   "/v2/drafts": WHOLE_DRAFT,
   "/v2/exports": EXPORT,
+  "/v2/predict/scan": {
+    source: "measurements",
+    content: {
+      gender: "male",
+      scanHeight: 180,
+      scanWeight: 75,
+      standard: "generic",
+      unit: "cm",
+      values: { waist: 85 },
+    },
+  },
+  "/v2/batches": {
+    definitions: { cloth: { shell: { nesting: NESTING } } },
+    actions: {
+      body: { type: "predictBody", body: { gender: "male", measurements: { mbHeight: 180 } } },
+      skirt: {
+        type: "draft",
+        body: { ...DRAFT, note: { $ref: "#/resources/body/id" }, materials: { $ref: "#/definitions/cloth" } },
+      },
+      cut: { type: "export", body: { ...EXPORT, draftId: { $ref: "#/resources/skirt/id" } } },
+    },
+  },
   "/v2/predict/body": { gender: "male", measurements: { mbHeight: 180 }, bodyShapes: { posture: "normal" } },
 }
 
@@ -104,6 +126,8 @@ const gets = fc.record({
         "/v2/drafts",
         "/v2/exports",
         "/v2/jobs",
+        "/v2/batches",
+        "/v2/predictions",
         "/v2/patterns",
         "/v2/exports/x/files",
         "/v2/presets",

@@ -20,6 +20,8 @@ import { type Actor, type Failure, type OnceAnswer, Transactions } from "@toile/
 import { Effect, Result } from "effect"
 import express, { type Request, type RequestHandler, type Response, type Router } from "express"
 import { admission, type Gate } from "./admission.js"
+import { atOnce } from "./at-once.js"
+import { formBody } from "./form-body.js"
 import { keyed } from "./idempotency-key.js"
 import { problemOf, sendProblem } from "./problems.js"
 import type { Services } from "./services.js"
@@ -55,7 +57,6 @@ export interface Surroundings {
   readonly gate: Gate
 }
 
-const JSON_LIMIT = "1mb"
 /** What was uploaded never changes under its address, and is looked at, not run. */
 const FIXED = {
   "Cache-Control": "public, max-age=31536000, immutable",
@@ -64,14 +65,18 @@ const FIXED = {
 }
 
 /** A key that would reach an object's prototype is no field of anything. */
-const parseJson = express.json({
-  limit: JSON_LIMIT,
-  strict: false,
-  reviver: (key: string, value: unknown) => {
-    if (key === "__proto__") throw new SyntaxError("__proto__ is not a field name")
-    return value
-  },
-})
+const parseJson = (limit: string) =>
+  express.json({
+    limit,
+    strict: false,
+    reviver: (key: string, value: unknown) => {
+      if (key === "__proto__") throw new SyntaxError("__proto__ is not a field name")
+      return value
+    },
+  })
+
+const parseSmall = parseJson("1mb")
+const parseLarge = parseJson("32mb")
 
 /**
  * Makes routes of endpoints: token, role, query and body are checked as the endpoint declares, then its handler runs.
@@ -200,7 +205,14 @@ export function mountOn({ router, baseUrl, run, gate }: Surroundings): {
 
     methods.set(path, [...(methods.get(path) ?? []), method.toUpperCase()].sort())
     if (method === "get" && kind === "value") reads.set(path, (call) => handler(call as CallOf<typeof handler>))
-    router[method](path, admit(endpoint), ...(readBody === undefined ? [] : [needsJson, parseJson]), answer)
+    router[method](
+      path,
+      admit(endpoint),
+      ...(endpoint.atOnce === undefined ? [] : [atOnce(endpoint.atOnce)]),
+      ...(endpoint.form === undefined ? [] : [formBody(endpoint.form)]),
+      ...(readBody === undefined ? [] : [needsJson, endpoint.bodyLimit === undefined ? parseSmall : parseLarge]),
+      answer,
+    )
   }
   return { mount, refuseOtherMethods }
 }
@@ -241,6 +253,8 @@ function inSection(section: ((field: string) => string) | undefined, { pointer, 
 }
 
 const needsJson: RequestHandler = (request, response, next) => {
+  // A form has been made a body already.
+  if (request.body !== undefined) return next()
   const hasBody =
     request.headers["transfer-encoding"] !== undefined || Number(request.headers["content-length"] ?? 0) > 0
   if (hasBody && request.is(["json", "+json"]) === false) {

@@ -29,6 +29,7 @@ import { keptKey, keptSecretKey } from "./kept-key.js"
 import { newMetrics } from "./metrics.js"
 import { rateLimiter } from "./rate-limit.js"
 import { mountOn } from "./route.js"
+import { batchRoutes } from "./routes/batches.js"
 import { callbackRoutes } from "./routes/callbacks.js"
 import { clientRoutes } from "./routes/clients.js"
 import { docsRoutes } from "./routes/docs.js"
@@ -158,6 +159,7 @@ const resources = [
   predictionRoutes,
   draftRoutes,
   exportRoutes,
+  batchRoutes,
   jobRoutes,
   measurementProfileRoutes,
   mediaRoutes,

@@ -2,6 +2,7 @@ import type {
   AccessTokens,
   AccountSource,
   Addresses,
+  Batches,
   CallbackSecrets,
   Callbacks,
   CallbackTargets,
@@ -19,6 +20,7 @@ import type {
   MediaLibrary,
   MetadataElements,
   PatternCatalogue,
+  Predictions,
   Presets,
   Secrets,
   Sessions,
@@ -33,6 +35,7 @@ export type Services =
   | AccessTokens
   | AccountSource
   | Addresses
+  | Batches
   | CallbackSecrets
   | Callbacks
   | CallbackTargets
@@ -50,6 +53,7 @@ export type Services =
   | MediaLibrary
   | MetadataElements
   | PatternCatalogue
+  | Predictions
   | Presets
   | Secrets
   | Sessions

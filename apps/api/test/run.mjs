@@ -7,6 +7,7 @@ const runner = await startRunner({
   dataDir,
   filesDir: join(dataDir, "files"),
   logLevel: "info",
+  callbackAllow: [],
   engineModule: new URL("./engine.mjs", import.meta.url).href,
 })
 process.stdout.write("READY {}\n")

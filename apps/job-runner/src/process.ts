@@ -4,6 +4,7 @@ import { folderFiles } from "@toile/adapter-files"
 import { tableQueue } from "@toile/adapter-queue"
 import { Layer, ManagedRuntime } from "effect"
 import pino from "pino"
+import { callbackTargets } from "./callbacks/callbacks.js"
 import { moduleCatalogue } from "./catalogue.js"
 import { type TimeLimits, threadedEngine } from "./engine.js"
 import { Log } from "./log.js"
@@ -14,6 +15,8 @@ export interface RunnerConfig {
   readonly dataDir: string
   readonly filesDir: string
   readonly logLevel: string
+  /** Addresses and ranges that callbacks may go to beside public ones, as the server has them. */
+  readonly callbackAllow: readonly string[]
   /** The engine's module as a file URL (see EngineModule). */
   readonly engineModule: string
   readonly timeLimits?: TimeLimits
@@ -39,6 +42,7 @@ export async function startRunner(config: RunnerConfig): Promise<RunningRunner> 
   const services = Layer.mergeAll(
     storage,
     uuids,
+    callbackTargets(config.callbackAllow),
     Layer.succeed(Log, log),
     folderFiles(config.filesDir),
     moduleCatalogue(config.engineModule),

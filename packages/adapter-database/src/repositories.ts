@@ -2,6 +2,7 @@ import { Transactions } from "@toile/service-core"
 import { Effect, Layer } from "effect"
 import { Database, inTransaction } from "./database.js"
 import { clients, sessions, tenants, users } from "./repositories/accounts.js"
+import { batches, predictions } from "./repositories/batches.js"
 import { callbackSecrets, callbacks } from "./repositories/callbacks.js"
 import { drafts } from "./repositories/drafts.js"
 import { exportProfiles } from "./repositories/export-profiles.js"
@@ -38,4 +39,6 @@ export const repositories = Layer.mergeAll(
   idempotencyKeys,
   callbackSecrets,
   callbacks,
+  batches,
+  predictions,
 )

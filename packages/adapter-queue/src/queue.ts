@@ -1,10 +1,13 @@
 import { randomUUID } from "node:crypto"
 import { Database, inTransaction, jobTable, query } from "@toile/adapter-database"
-import { type ClaimedJob, JobQueue, now } from "@toile/service-core"
+import { type ClaimedJob, JobQueue, now, type StepEnd } from "@toile/service-core"
 import { Clock, Effect, Latch, Layer } from "effect"
 
 /** A claim ends this long after its last sign of life; another runner may then take the job up. */
 export const LEASE_MS = 10_000
+
+/** What wakes a job may come in numbers: it is taken up once for all of them. */
+const WAKE_MS = 100
 
 /**
  * The queue over the jobs table, which is the truth about every job: leased claims, made by one conditional update
@@ -63,6 +66,48 @@ export const tableQueue = Layer.effect(
           ),
           Effect.void,
         ),
+      step: <R>(runnerId: string, job: ClaimedJob, part: Effect.Effect<StepEnd, never, R>) =>
+        inTransaction(database)(
+          Effect.gen(function* () {
+            const mine = { id: job.id, attempt: job.attempt, ...heldBy(runnerId) }
+            // The row is written before the part reads: whoever wakes the job meanwhile waits for the part's end.
+            const until = yield* leaseEnd
+            const held = yield* query(database, async (at) => at("jobs").where(mine).update({ leased_until: until }))
+            if (Number(held) === 0) return false
+            const end = yield* part
+            const millis = yield* Clock.currentTimeMillis
+            const after = (ms: number) => new Date(millis + ms).toISOString()
+            yield* query(database, async (at) =>
+              at("jobs")
+                .where(mine)
+                .update(
+                  end._tag === "Ended"
+                    ? {
+                        ...rows.toRow({
+                          status: end.error === null ? "completed" : "failed",
+                          finishedAt: after(0),
+                          error: end.error,
+                        }),
+                        leased_by: null,
+                        leased_until: null,
+                      }
+                    : // Like a job that is given back in order, it has not been tried.
+                      { leased_by: null, leased_until: after(end.forMs), attempt: at.raw("attempt - 1") },
+                ),
+            )
+            return true
+          }),
+        ),
+      wake: Effect.fnUntraced(function* (jobId: string) {
+        const millis = yield* Clock.currentTimeMillis
+        const soon = new Date(millis + WAKE_MS).toISOString()
+        yield* query(database, async (at) =>
+          at("jobs")
+            .where({ id: jobId, status: "inProgress", leased_by: null })
+            .where("leased_until", ">", soon)
+            .update({ leased_until: soon }),
+        )
+      }),
       finish: Effect.fnUntraced(function* (runnerId, job, error, write) {
         const finishedAt = yield* now
         const ended = query(

@@ -8,13 +8,25 @@ export interface Values {
   readonly resources: Readonly<Record<string, unknown>>
 }
 
+/** More than any action takes: definitions that hold each other many times over must not fill the memory. */
+const MOST_VALUES = 100_000
+
 /**
  * A body with every reference replaced by its value, definitions' own references included. The plan has shown that
  * actions and definitions exist and run in no circle; what can still be missing is a place deeper inside a value.
  */
 export const fillBody = (body: unknown, values: Values): Result<unknown, readonly BatchProblem[]> => {
   const problems: BatchProblem[] = []
+  let count = 0
   const fill = (value: unknown, pointer: string): unknown => {
+    if (++count > MOST_VALUES) {
+      if (count === MOST_VALUES + 1)
+        problems.push({
+          pointer: "",
+          message: `grows to more than ${MOST_VALUES} values once its references are filled in`,
+        })
+      return undefined
+    }
     if (isReference(value)) return resolve(value.$ref, pointer)
     if (Array.isArray(value)) return value.map((inner, i) => fill(inner, `${pointer}/${i}`))
     if (typeof value !== "object" || value === null) return value

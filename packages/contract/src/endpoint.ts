@@ -20,6 +20,13 @@ export interface Upload {
   readonly raw?: string
 }
 
+/** How a JSON body may be sent as multipart/form-data instead: which fields are JSON, text, or a file. */
+export interface FormBody {
+  readonly json: readonly string[]
+  readonly text: readonly string[]
+  readonly file: string
+}
+
 /** How the answer is sent: a value as JSON, one page of a list with its headers, bytes, or nothing. */
 export type AnswerKind = "value" | "list" | "file" | "nothing"
 
@@ -36,6 +43,12 @@ export interface Endpoint<Path extends string, Q extends Parameters, B, A, K ext
   readonly body?: Shape<B>
   /** The file that it takes instead of a JSON body. */
   readonly upload?: Upload
+  /** The largest JSON body, "1mb" where absent. */
+  readonly bodyLimit?: "32mb"
+  /** How many requests are worked on side by side: one more is a 503. */
+  readonly atOnce?: number
+  /** The body may come as a form. */
+  readonly form?: FormBody
   /** Fields that a body may carry and that are ignored. */
   readonly readOnly: readonly string[]
   /** The field of a created record that stands in its address. */
@@ -84,6 +97,9 @@ interface Declaration<Path extends string, Q extends Parameters, B, A> {
   readonly query?: Q
   readonly body?: Shape<B>
   readonly upload?: Upload
+  readonly bodyLimit?: "32mb"
+  readonly atOnce?: number
+  readonly form?: FormBody
   readonly readOnly?: readonly string[]
   readonly handle?: "id" | "uuid"
   readonly alsoAs?: string

@@ -19,6 +19,7 @@ export const JobResource = Schema.Struct({
   type: Schema.Literals(["draft", "export", "batch", "techPack", "prediction"]),
   url: Schema.String,
 })
+export type JobResource = typeof JobResource.Type
 export const Job = Schema.Struct({
   ...jobFields,
   resources: Schema.Array(JobResource),

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
-import { ask } from "./endpoint.js"
-import { Choices, Gender, Numbers } from "./values.js"
+import { ask, read } from "./endpoint.js"
+import { Choices, Gender, JsonObject, Numbers } from "./values.js"
 
 export const PredictBody = Schema.Struct({
   gender: Gender,
@@ -27,5 +27,40 @@ export const predictBody = ask({
   summary: "The full set of body measurements from a few",
   access: "predict",
   body: PredictBody,
+  answer: Prediction,
+})
+
+/** The form of `content` belongs to the source. */
+export const PredictScan = Schema.Struct({ source: Schema.String, content: JsonObject })
+export type PredictScan = typeof PredictScan.Type
+
+/** `content` of the source `measurements`: a scanner's own set. Lengths are in `unit`, weights in kilograms. */
+export const ScannerSet = Schema.Struct({
+  gender: Gender,
+  scanHeight: Schema.Finite,
+  scanWeight: Schema.Finite,
+  standard: Schema.Literals(["3dlook", "bodygram", "tg3d", "iso8559", "bodylabs", "generic"]),
+  unit: Schema.optionalKey(Schema.Literals(["mm", "cm", "m", "inch"])),
+  values: Schema.Unknown,
+})
+export type ScannerSet = typeof ScannerSet.Type
+
+export const predictScan = ask({
+  id: "predictScan",
+  path: "/v2/predict/scan",
+  summary: "The full set of body measurements from a scan",
+  access: "predict",
+  body: PredictScan,
+  bodyLimit: "32mb",
+  atOnce: 8,
+  form: { json: ["content"], text: ["source"], file: "file" },
+  answer: Prediction,
+})
+
+export const readPrediction = read({
+  id: "readPrediction",
+  path: "/v2/predictions/{id}",
+  summary: "A prediction that a batch made",
+  access: "predict",
   answer: Prediction,
 })

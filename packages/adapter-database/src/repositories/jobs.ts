@@ -15,6 +15,7 @@ export const jobTable = (database: Database) =>
     finishedAt: "plain",
     error: "json",
     baseUrl: "plain",
+    parentId: "plain",
     attempt: "plain",
   })
 

@@ -9,6 +9,14 @@ export const Addresses = Context.Service<Addresses>("@toile/service-core/Address
 export const jobUrl = ({ baseUrl }: Addresses, id: string): string => `${baseUrl}/v2/jobs/${id}`
 export const draftUrl = ({ baseUrl }: Addresses, id: string): string => `${baseUrl}/v2/drafts/${id}`
 export const exportUrl = ({ baseUrl }: Addresses, id: string): string => `${baseUrl}/v2/exports/${id}`
+export const batchUrl = ({ baseUrl }: Addresses, id: string): string => `${baseUrl}/v2/batches/${id}`
+export const predictionUrl = ({ baseUrl }: Addresses, id: string): string => `${baseUrl}/v2/predictions/${id}`
 export const mediaUrl = ({ baseUrl }: Addresses, id: string): string => `${baseUrl}/v2/media/${id}`
 export const exportFileUrl = (addresses: Addresses, id: string, filename: string): string =>
   `${exportUrl(addresses, id)}/files/${encodeURIComponent(filename)}`
+
+/** The address of what an action of a batch made. */
+export const madeUrl = (
+  addresses: Addresses,
+  { type, id }: { readonly type: "draft" | "export" | "prediction"; readonly id: string },
+): string => ({ draft: draftUrl, export: exportUrl, prediction: predictionUrl })[type](addresses, id)

@@ -1,9 +1,9 @@
 import type { FailureProblem, Page, Status } from "@toile/contract"
 import { Context, type Effect } from "effect"
 
-export type JobKind = "draft" | "export"
+export type JobKind = "draft" | "export" | "batch"
 
-/** A job as it is stored. `subjectId` is the draft or export that it makes. */
+/** A job as it is stored. `subjectId` is what it makes. */
 export interface StoredJob {
   readonly id: string
   readonly tenantId: string
@@ -14,6 +14,8 @@ export interface StoredJob {
   readonly startedBy: string
   /** The service's address at the time, for what is told of the job's work when it ends. */
   readonly baseUrl: string
+  /** The batch's job that waits for this one. */
+  readonly parentId: string | null
   readonly finishedAt: string | null
   readonly error: FailureProblem | null
 }
@@ -61,5 +63,22 @@ export interface JobQueue {
     error: FailureProblem | null,
     write: Effect.Effect<void>,
   ) => Effect.Effect<boolean>
+  /**
+   * Runs a part of a job that waits for others in between. What the part writes is kept together with the job's end, or
+   * with its going back to the queue, or not at all.
+   *
+   * @returns whether the job was still held; if not, the part did not run
+   */
+  readonly step: <R>(
+    runnerId: string,
+    job: ClaimedJob,
+    part: Effect.Effect<StepEnd, never, R>,
+  ) => Effect.Effect<boolean, never, R>
+  /** A job that waits is taken up again soon. */
+  readonly wake: (jobId: string) => Effect.Effect<void>
 }
+/** How a part of a job ended: with the job's end, or waiting for so long, ms, unless it is woken. */
+export type StepEnd =
+  | { readonly _tag: "Ended"; readonly error: FailureProblem | null }
+  | { readonly _tag: "Waits"; readonly forMs: number }
 export const JobQueue = Context.Service<JobQueue>("@toile/service-core/JobQueue")

@@ -4,6 +4,7 @@ import { Addresses } from "../ports/addresses.js"
 import { CallbackSender, Callbacks, type StoredCallback } from "../ports/callbacks.js"
 import type { StoredJob } from "../ports/jobs.js"
 import { now } from "../ports/time-and-ids.js"
+import { readBatch } from "./batches.js"
 import { signingSecrets } from "./callback-secret.js"
 import { readDraft } from "./drafts.js"
 import { readExport } from "./exports.js"
@@ -50,6 +51,8 @@ const resourceOf = Effect.fnUntraced(function* ({ tenantId, startedBy, kind, sub
       return yield* readDraft(reader, subjectId)
     case "export":
       return yield* readExport(reader, subjectId)
+    case "batch":
+      return yield* readBatch(reader, subjectId)
   }
 })
 

@@ -60,9 +60,9 @@ export const judgedDraft = Effect.fnUntraced(function* (actor: Actor, body: Crea
 })
 
 /** Accepts a draft, stored with its job and callback in one transaction. */
-export const createDraft = Effect.fnUntraced(function* (actor: Actor, body: CreateDraft) {
+export const createDraft = Effect.fnUntraced(function* (actor: Actor, body: CreateDraft, parentJobId?: string) {
   const { draft, applied } = yield* judgedDraft(actor, body)
-  const job = yield* newJob(actor, "draft", draft)
+  const job = yield* newJob(actor, "draft", draft, parentJobId)
   yield* acceptJob(job, body.callbackUrl, (yield* Drafts).insert(actor.tenantId, draft))
   return {
     id: draft.id,

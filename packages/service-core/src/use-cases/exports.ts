@@ -73,9 +73,9 @@ export const judgedExport = Effect.fnUntraced(function* (actor: Actor, body: Cre
 })
 
 /** Accepts an export, stored with its job and callback in one transaction. */
-export const createExport = Effect.fnUntraced(function* (actor: Actor, body: CreateExport) {
+export const createExport = Effect.fnUntraced(function* (actor: Actor, body: CreateExport, parentJobId?: string) {
   const made = yield* judgedExport(actor, body)
-  const job = yield* newJob(actor, "export", made)
+  const job = yield* newJob(actor, "export", made, parentJobId)
   yield* acceptJob(job, body.callbackUrl, (yield* Exports).insert(actor.tenantId, made))
   return { id: made.id, jobUrl: jobUrl(yield* Addresses, job.id) }
 })

@@ -1,8 +1,9 @@
-import type { Job, JobItem, listJobs, Page, RequestOf } from "@toile/contract"
+import type { Job, JobItem, JobResource, listJobs, Page, RequestOf } from "@toile/contract"
 import { Effect } from "effect"
 import { type Actor, hasRole } from "../actor.js"
 import { forbidden, orNotFound } from "../failure.js"
-import { Addresses, draftUrl, exportUrl } from "../ports/addresses.js"
+import { Addresses, batchUrl, draftUrl, exportUrl, madeUrl } from "../ports/addresses.js"
+import { Batches } from "../ports/batches.js"
 import { type JobKind, Jobs, type StoredJob } from "../ports/jobs.js"
 import { Ids } from "../ports/time-and-ids.js"
 
@@ -11,6 +12,7 @@ export const newJob = Effect.fnUntraced(function* (
   actor: Actor,
   kind: JobKind,
   subject: { readonly id: string; readonly createdAt: string },
+  parentJobId?: string,
 ) {
   const { baseUrl } = yield* Addresses
   return {
@@ -22,6 +24,7 @@ export const newJob = Effect.fnUntraced(function* (
     startedAt: subject.createdAt,
     startedBy: actor.id,
     baseUrl,
+    parentId: parentJobId ?? null,
     finishedAt: null,
     error: null,
   } satisfies StoredJob
@@ -42,14 +45,27 @@ export const readJob = Effect.fnUntraced(function* (actor: Actor, id: string) {
   const addresses = yield* Addresses
   return {
     ...jobItem(found),
-    resources: [{ id: found.subjectId, type: found.kind, url: resourceUrl(addresses, found) }],
+    resources: [
+      { id: found.subjectId, type: found.kind, url: resourceUrl(addresses, found) },
+      ...(found.kind === "batch" ? yield* madeByBatch(actor, found.subjectId) : []),
+    ],
     ...(found.error === null ? {} : { error: found.error }),
   } satisfies Job
+})
+
+/** What a batch's actions made so far. */
+const madeByBatch = Effect.fnUntraced(function* (actor: Actor, id: string) {
+  const batch = yield* (yield* Batches).find(actor.tenantId, id)
+  const addresses = yield* Addresses
+  return Object.values(batch?.progress ?? {}).flatMap(({ state, made }): JobResource[] =>
+    made === undefined || state === "running" ? [] : [{ ...made, url: madeUrl(addresses, made) }],
+  )
 })
 
 const urls: Record<JobKind, (addresses: Addresses, id: string) => string> = {
   draft: draftUrl,
   export: exportUrl,
+  batch: batchUrl,
 }
 export const resourceUrl = (addresses: Addresses, { kind, subjectId }: StoredJob): string =>
   urls[kind](addresses, subjectId)

@@ -2,6 +2,7 @@ import type { FailureProblem } from "@toile/contract"
 import { Effect, Result } from "effect"
 import { failureProblem } from "../failure.js"
 import { Addresses } from "../ports/addresses.js"
+import { Batches } from "../ports/batches.js"
 import { PatternCatalogue } from "../ports/catalogue.js"
 import { Drafts } from "../ports/drafts.js"
 import { Engine, type EngineRefusal } from "../ports/engine.js"
@@ -11,6 +12,7 @@ import { type ClaimedJob, JobQueue } from "../ports/jobs.js"
 import { callBack } from "./callbacks.js"
 import { draftRequest } from "./draft-request.js"
 import { groupLayout } from "./export-layout.js"
+import { stepBatch } from "./run-batch.js"
 
 /** A job whose runner died this often is ended as failed: it may well be what kills them. */
 export const MOST_ATTEMPTS = 3
@@ -20,18 +22,24 @@ export const MOST_ATTEMPTS = 3
  *
  * @returns whether this runner ended it; false where the lease was lost and another one has the job
  */
-export const runJob = Effect.fnUntraced(function* (runnerId: string, job: ClaimedJob) {
-  const run = { draft: runDraft, export: runExport }[job.kind]
-  const outcome = yield* job.attempt > MOST_ATTEMPTS
+export const runJob = (runnerId: string, job: ClaimedJob) =>
+  Effect.provideService(runClaimed(runnerId, job), Addresses, { baseUrl: job.baseUrl })
+
+const runClaimed = Effect.fnUntraced(function* (runnerId: string, job: ClaimedJob) {
+  const tooOften = job.attempt > MOST_ATTEMPTS
+  if (job.kind === "batch" && !tooOften) return yield* runBatch(runnerId, job)
+  const run = job.kind === "export" ? runExport : runDraft
+  const outcome = yield* tooOften
     ? failed(job, { message: `The service stopped ${MOST_ATTEMPTS} times while this job ran.` })
     : run(job)
   return yield* Effect.uninterruptible(finish(runnerId, job, outcome))
 })
 
 /** Ends a job as failed for a reason that its own run could not tell (its process has a defect). */
-export const failJob = Effect.fnUntraced(function* (runnerId: string, job: ClaimedJob, message: string) {
-  return yield* finish(runnerId, job, yield* failed(job, { message }))
-})
+export const failJob = (runnerId: string, job: ClaimedJob, message: string) =>
+  Effect.flatMap(failed(job, { message }), (outcome) => finish(runnerId, job, outcome)).pipe(
+    Effect.provideService(Addresses, { baseUrl: job.baseUrl }),
+  )
 
 interface Outcome {
   readonly error: FailureProblem | null
@@ -39,18 +47,37 @@ interface Outcome {
 }
 
 const finish = Effect.fnUntraced(function* (runnerId: string, job: ClaimedJob, { error, write }: Outcome) {
-  const callback = Effect.provideService(callBack(job), Addresses, { baseUrl: job.baseUrl })
+  const queue = yield* JobQueue
+  const callback = callBack(job)
   const context = yield* Effect.context<Effect.Services<typeof callback>>()
-  const written = Effect.andThen(write, Effect.provideContext(callback, context))
-  return yield* (yield* JobQueue).finish(runnerId, job, error, written)
+  const written = Effect.gen(function* () {
+    yield* write
+    yield* Effect.provideContext(callback, context)
+    if (job.parentId !== null) yield* queue.wake(job.parentId)
+  })
+  return yield* queue.finish(runnerId, job, error, written)
 })
 
 const failed = Effect.fnUntraced(function* (job: ClaimedJob, { message, errors }: EngineRefusal) {
   const drafts = yield* Drafts
   const exports = yield* Exports
+  const batches = yield* Batches
   const error = failureProblem(message, errors)
-  const fail = { draft: drafts.fail, export: exports.fail }[job.kind]
+  const fail = { draft: drafts.fail, export: exports.fail, batch: batches.fail }[job.kind]
   return { error, write: fail(job.tenantId, job.subjectId, error) }
+})
+
+/** A batch begins and waits; what it begins are jobs of their own, beside it. */
+const runBatch = Effect.fnUntraced(function* (runnerId: string, job: ClaimedJob) {
+  const queue = yield* JobQueue
+  const part = Effect.gen(function* () {
+    const end = yield* stepBatch(job)
+    if (end._tag === "Ended") yield* callBack(job)
+    return end
+  })
+  const held = yield* Effect.uninterruptible(queue.step(runnerId, job, part))
+  yield* queue.announce
+  return held
 })
 
 const inputOf = Effect.fnUntraced(function* (tenantId: string, draftId: string) {

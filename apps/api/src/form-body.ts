@@ -1,0 +1,100 @@
+import type { FormBody } from "@toile/contract"
+import busboy from "busboy"
+import type { Request, RequestHandler } from "express"
+import { sendProblem } from "./problems.js"
+
+const MEGABYTE = 1024 * 1024
+const MOST_FILE_BYTES = 32 * MEGABYTE
+const MOST_FIELD_BYTES = 32 * MEGABYTE
+
+interface Wrong {
+  readonly status: 400 | 413
+  readonly pointer: string
+  readonly message: string
+}
+
+/** Reads a form where one comes in place of a JSON body, and makes the same body of it. */
+export const formBody =
+  (declared: FormBody): RequestHandler =>
+  async (request, response, next) => {
+    if (!request.is("multipart/form-data")) return next()
+    const read = await fieldsOf(request, declared)
+    if (!("status" in read)) {
+      request.body = read.body
+      return next()
+    }
+    const { status, pointer, message } = read
+    const detail = pointer === "" ? message : `${pointer.slice(1)} ${message}`
+    sendProblem(response, { status, detail, ...(status === 400 ? { errors: [{ pointer, message }] } : {}) })
+  }
+
+/** A file is taken by sources that are files, of which there is none yet: it is read, so that an answer can be sent. */
+function fieldsOf(request: Request, { json, text, file }: FormBody): Promise<{ body: object } | Wrong> {
+  return new Promise((resolve) => {
+    const body: Record<string, unknown> = {}
+    let wrong: Wrong | undefined
+    const refuse = (pointer: string, message: string, status: 400 | 413 = 400) => {
+      wrong ??= { status, pointer, message }
+    }
+    const finish = () => {
+      request.unpipe()
+      request.resume()
+      resolve(wrong ?? { body })
+    }
+    let form: busboy.Busboy
+    try {
+      form = busboy({
+        headers: request.headers,
+        limits: {
+          files: 1,
+          fields: 8,
+          parts: 10,
+          fieldSize: MOST_FIELD_BYTES,
+          fileSize: MOST_FILE_BYTES,
+          headerPairs: 32,
+        },
+      })
+    } catch {
+      refuse("", "The body is not a valid multipart form.")
+      return finish()
+    }
+    form.on("field", (name, value, { valueTruncated }) => {
+      if (valueTruncated) return refuse("", "The body is too large.", 413)
+      if (Object.hasOwn(body, name)) return refuse(`/${name}`, "is given more than once")
+      if (text.includes(name)) body[name] = value
+      else if (json.includes(name)) {
+        const parsed = parsedJson(value)
+        if (parsed === undefined) refuse(`/${name}`, "is not valid JSON")
+        else body[name] = parsed.value
+      } else refuse(`/${name}`, "is not known here")
+    })
+    form.on("file", (name, stream) => {
+      stream.on("error", () => undefined)
+      stream.on("limit", () => refuse("", "The file is larger than 32 MB.", 413))
+      if (name !== file) refuse(`/${name}`, "is not known here")
+      else if (body.source !== "mesh") refuse(`/${name}`, "is taken with the source mesh alone, after the field source")
+      stream.resume()
+    })
+    form.on("error", () => {
+      refuse("", "The body is not a valid multipart form.")
+      finish()
+    })
+    form.on("close", finish)
+    request.once("close", () => {
+      if (!request.complete) form.destroy(new Error("the request was cut off"))
+    })
+    request.pipe(form)
+  })
+}
+
+function parsedJson(text: string): { readonly value: unknown } | undefined {
+  try {
+    const value: unknown = JSON.parse(text, (key, inner) => {
+      if (key === "__proto__") throw new SyntaxError("__proto__ is not a field name")
+      return inner
+    })
+    return { value }
+  } catch {
+    return undefined
+  }
+}

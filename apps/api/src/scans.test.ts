@@ -1,0 +1,93 @@
+import { expect, test } from "vitest"
+import { bodyOf, expectStatus, pointersOf, serviceOfThisFile } from "./checks.fixture.js"
+import { post } from "./upload.fixture.js"
+
+const { service, call } = serviceOfThisFile()
+const CONTENT = {
+  gender: "female",
+  scanHeight: 168,
+  scanWeight: 62,
+  standard: "3dlook",
+  values: { volume_params: { chest: 92.1, waist: 74, low_hips: 99 }, front_params: { waist: 27 } },
+}
+const scan = (content: object, source = "measurements") => call("POST", "/v2/predict/scan", { source, content })
+
+test("[spec: POST /v2/predict/scan / source, content: prediction] a scanner's own set", async () => {
+  const prediction = await bodyOf(scan(CONTENT))
+  expect(Object.keys(prediction).sort()).toEqual(["bodyShapes", "intervals", "measurements", "sources", "warnings"])
+  expect(prediction.measurements).toMatchObject({
+    mbHeight: 168,
+    mbWeight: 62,
+    mbBustGirth: 92.1,
+    mbWaistGirth: 74,
+    mbLowHipGirth: 99,
+  })
+  expect(Object.keys(prediction.measurements)).toHaveLength(57)
+  expect(prediction.sources.mbWaistGirth).toBe("scanned")
+  expect(prediction.warnings).toContainEqual({ code: "unknownField", message: "not known and left out: waist" })
+})
+
+test("[spec: decisions Prediction and scans / An unknown source is a 400 that lists the known ones] mesh comes later", async () => {
+  const unknown = await expectStatus(scan(CONTENT, "photo"), 400)
+  expect(unknown.body.errors).toEqual([{ pointer: "/source", message: "must be one of measurements, mesh" }])
+  const mesh = await expectStatus(scan({}, "mesh"), 400)
+  expect(mesh.body.errors[0].message).toContain("not available yet")
+})
+
+test("[spec: decisions Prediction and scans / unit is required unless the alias table names one for that standard]", async () => {
+  const generic = { ...CONTENT, standard: "generic", values: { bust: 36.3, waist: 29 } }
+  expect(await pointersOf(scan(generic))).toEqual(["/content/values/bust", "/content/values/waist"])
+  expect((await bodyOf(scan({ ...generic, unit: "inch" }))).measurements.mbBustGirth).toBe(92.2)
+  expect(await pointersOf(scan({ ...generic, unit: "ell" }))).toEqual(["/content/unit"])
+  expect(await pointersOf(scan({ ...generic, unit: "mm" }))).toEqual(["/content/values/bust", "/content/values/waist"])
+})
+
+test("[spec: decisions Errors / 400 invalid input] each wrong part of a scan is named", async () => {
+  expect(await pointersOf(scan({}))).toEqual(
+    ["gender", "scanHeight", "scanWeight", "standard", "values"].map((field) => `/content/${field}`),
+  )
+  expect(await pointersOf(scan({ ...CONTENT, scanHeight: 1.68, scanWeight: 6200 }))).toEqual([
+    "/content/scanHeight",
+    "/content/scanWeight",
+  ])
+  expect(await pointersOf(scan({ ...CONTENT, values: {} }))).toEqual(["/content/values"])
+  expect(await pointersOf(call("POST", "/v2/predict/scan", {}))).toEqual(["/content", "/source"])
+})
+
+test("[spec: decisions Prediction and scans / A scan may come as JSON, or as multipart]", async () => {
+  const form = (fields: Record<string, string | Blob>) => {
+    const made = new FormData()
+    for (const [name, value] of Object.entries(fields)) made.append(name, value)
+    return post(service(), "/v2/predict/scan", made)
+  }
+  const content = JSON.stringify(CONTENT)
+  expect(await bodyOf(form({ source: "measurements", content }))).toEqual(await bodyOf(scan(CONTENT)))
+  expect(await pointersOf(form({ source: "measurements", content: "{" }))).toEqual(["/content"])
+  expect(await pointersOf(form({ source: "measurements", content, colour: "red" }))).toEqual(["/colour"])
+  expect(await pointersOf(form({ source: "measurements", content, file: new Blob(["x"]) }))).toEqual(["/file"])
+  expect(await pointersOf(form({ source: "mesh", content: "{}", file: new Blob(["x".repeat(2 ** 21)]) }))).toEqual([
+    "/source",
+  ])
+  expect(await pointersOf(form({ content }))).toEqual(["/source"])
+  const broken = { "content-type": "multipart/form-data; boundary=x" }
+  await expectStatus(post(service(), "/v2/predict/scan", "--x\r\nnonsense", broken), 400)
+  await expectStatus(post(service(), "/v2/predict/scan", "x", { "content-type": "text/plain" }), 415)
+})
+
+test("[spec: decisions Prediction and scans / from a bounded pool; 503 when full]", async () => {
+  // Bodies that are begun and not ended hold their places.
+  const open = Array.from({ length: 8 }, () => {
+    const controller = new AbortController()
+    const body = new ReadableStream({
+      start: (stream) => stream.enqueue(new TextEncoder().encode("{")),
+    })
+    const headers = { authorization: `Bearer ${service().token}`, "content-type": "application/json" }
+    const request = { method: "POST", headers, body, duplex: "half", signal: controller.signal } as RequestInit
+    fetch(`${service().baseUrl}/v2/predict/scan`, request).catch(() => undefined)
+    return controller
+  })
+  await expect.poll(async () => (await scan(CONTENT)).status, { timeout: 5000 }).toBe(503)
+  expect((await scan(CONTENT)).headers.get("retry-after")).toBe("1")
+  for (const controller of open) controller.abort()
+  await expect.poll(async () => (await scan(CONTENT)).status, { timeout: 5000 }).toBe(200)
+})

@@ -1,0 +1,89 @@
+import type { Batch as PlannedBatch } from "@toile/batch-resolver"
+import {
+  type ActionType,
+  Draft,
+  decode,
+  createDraft as draftEndpoint,
+  Export,
+  createExport as exportEndpoint,
+  type InputError,
+  PredictBody,
+  Prediction,
+  PredictScan,
+  type Role,
+  type Shape,
+  withoutReadOnly,
+} from "@toile/contract"
+import { Effect, Result } from "effect"
+import type { Actor } from "../actor.js"
+import { type InvalidInput, invalid } from "../failure.js"
+import type { StoredBatch } from "../ports/batches.js"
+import { judgedDraft } from "./drafts.js"
+import { judgedExport } from "./exports.js"
+import { predictMeasurements } from "./predict.js"
+import { predictFromScan } from "./predict-scan.js"
+
+/** A batch also needs the role of each of its actions. */
+export const roleOfAction: Readonly<Record<ActionType, Role>> = {
+  predictBody: "predict",
+  predictScan: "predict",
+  draft: "drafts",
+  export: "exports",
+}
+
+const predicted = ["id", ...Object.keys(Prediction.fields)]
+/** The fields of what each kind of action makes: what a reference may name. */
+export const yieldsOfAction: Readonly<Record<ActionType, readonly string[]>> = {
+  predictBody: predicted,
+  predictScan: predicted,
+  draft: Object.keys(Draft.fields),
+  export: Object.keys(Export.fields),
+}
+
+/** The batch as batch-resolver plans it. */
+export const plannable = ({ actions, definitions }: Pick<StoredBatch, "actions" | "definitions">): PlannedBatch => ({
+  actions,
+  definitions,
+})
+
+const shaped = <A>(shape: Shape<A>, readOnly: readonly string[] = [], section?: (field: string) => string) => {
+  const read = decode(shape)
+  return (body: unknown): Effect.Effect<A, InvalidInput> => {
+    const found = read(withoutReadOnly(body, readOnly))
+    if (Result.isSuccess(found)) return Effect.succeed(found.success)
+    return invalid(
+      found.failure.map((error): InputError => {
+        const field = error.pointer.split("/")[1]
+        return section === undefined || field === undefined
+          ? error
+          : { ...error, message: section(field) + error.message }
+      }),
+    )
+  }
+}
+/** Reads an action's body, all references filled in, as the matching call reads its own. */
+export const readBody = {
+  predictBody: shaped(PredictBody),
+  predictScan: shaped(PredictScan),
+  draft: shaped(draftEndpoint.body!, draftEndpoint.readOnly, draftEndpoint.section),
+  export: shaped(exportEndpoint.body!, exportEndpoint.readOnly),
+}
+
+/** Judges an action's body and makes nothing. What may yet change (a draft that is not done) is no reason to refuse. */
+export const judgeAction = Effect.fnUntraced(function* (actor: Actor, type: ActionType, body: unknown) {
+  switch (type) {
+    case "predictBody":
+      yield* predictMeasurements(yield* readBody.predictBody(body))
+      return
+    case "predictScan":
+      yield* predictFromScan(yield* readBody.predictScan(body))
+      return
+    case "draft":
+      yield* judgedDraft(actor, yield* readBody.draft(body))
+      return
+    case "export": {
+      const judged = yield* Effect.result(judgedExport(actor, yield* readBody.export(body)))
+      if (Result.isFailure(judged) && judged.failure._tag === "InvalidInput") return yield* Effect.fail(judged.failure)
+    }
+  }
+})

@@ -1,0 +1,105 @@
+import { fillBody, planBatch } from "@toile/batch-resolver"
+import type { ActionType, Batch, BatchItem, CreateBatch, InputError, Page } from "@toile/contract"
+import { pointerOf } from "@toile/contract"
+import { isErr } from "@toile/geometry"
+import { Effect, Result } from "effect"
+import { type Actor, hasRole } from "../actor.js"
+import { forbidden, invalid, orNotFound } from "../failure.js"
+import { Addresses, jobUrl, madeUrl } from "../ports/addresses.js"
+import { Batches, type BatchQuery, type StoredBatch } from "../ports/batches.js"
+import { Ids, now } from "../ports/time-and-ids.js"
+import { acceptJob } from "./accept-job.js"
+import { judgeAction, plannable, roleOfAction, yieldsOfAction } from "./batch-actions.js"
+import { callbackErrors } from "./callback-errors.js"
+import { newJob } from "./jobs.js"
+
+/** Deeper than any body is, and shallow enough to walk. */
+const MOST_LEVELS = 64
+
+/** Accepts a batch: its references make a graph, and every body that is known already is as its own call wants it. */
+export const createBatch = Effect.fnUntraced(function* (actor: Actor, body: CreateBatch) {
+  const wanted = new Set(Object.values(body.actions).map(({ type }) => roleOfAction[type]))
+  const missing = [...wanted].filter((role) => !hasRole(actor, role))
+  if (missing.length > 0) return yield* forbidden(`Its actions need the role ${missing.join(" and ")}.`)
+  const deep = [
+    ...Object.entries(body.actions).map(([id, action]) => [pointerOf(["actions", id]), action] as const),
+    ...Object.entries(body.definitions ?? {}).map(
+      ([name, value]) => [pointerOf(["definitions", name]), value] as const,
+    ),
+  ].filter(([, value]) => isDeeper(value, MOST_LEVELS))
+  if (deep.length > 0) {
+    return yield* invalid(deep.map(([pointer]) => ({ pointer, message: `is nested more than ${MOST_LEVELS} deep` })))
+  }
+
+  const batch: StoredBatch = {
+    id: yield* (yield* Ids).next,
+    definitions: body.definitions ?? {},
+    actions: body.actions,
+    status: "inProgress",
+    progress: {},
+    createdAt: yield* now,
+    createdBy: actor.id,
+  }
+  const plan = planBatch(plannable(batch), yieldsOfAction)
+  if (isErr(plan)) return yield* invalid(plan.error)
+  const errors: InputError[] = [...(yield* callbackErrors(body.callbackUrl))]
+  for (const id of plan.value.independent) errors.push(...(yield* errorsOf(actor, batch, id)))
+  if (errors.length > 0) return yield* invalid(errors)
+
+  const job = yield* newJob(actor, "batch", batch)
+  yield* acceptJob(job, body.callbackUrl, (yield* Batches).insert(actor.tenantId, batch))
+  return { id: batch.id, jobUrl: jobUrl(yield* Addresses, job.id) }
+})
+
+/** What is wrong with the body of an action that waits for no other. */
+const errorsOf = Effect.fnUntraced(function* (actor: Actor, { actions, definitions }: StoredBatch, id: string) {
+  const at = pointerOf(["actions", id, "body"])
+  const below = (errors: readonly InputError[]) =>
+    errors.map((error) => ({ ...error, pointer: `${at}${error.pointer}` }))
+  const { type, body } = actions[id] as { type: ActionType; body: unknown }
+  const filled = fillBody(body, { definitions, resources: {} })
+  if (isErr(filled)) return below(filled.error)
+  const judged = yield* Effect.result(judgeAction(actor, type, filled.value))
+  // Many actions are much work: others are answered in between.
+  yield* Effect.yieldNow
+  return Result.isFailure(judged) ? below(judged.failure.errors) : []
+})
+
+/** Whether a JSON value has more levels than so many; without recursion, whatever it is. */
+function isDeeper(value: unknown, most: number): boolean {
+  let level: readonly unknown[] = [value]
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > most) return true
+    level = level.flatMap((item) => (typeof item === "object" && item !== null ? Object.values(item) : []))
+  }
+  return false
+}
+
+export const batchPage = Effect.fnUntraced(function* (actor: Actor, query: BatchQuery) {
+  const found = yield* (yield* Batches).list(actor.tenantId, query)
+  return { ...found, items: found.items.map(batchItem) } satisfies Page<BatchItem>
+})
+
+const batchItem = ({ id, createdAt, createdBy, status }: StoredBatch): BatchItem => ({
+  id,
+  createdAt,
+  createdBy,
+  status,
+})
+
+export const readBatch = Effect.fnUntraced(function* (actor: Actor, id: string) {
+  const batch = yield* orNotFound("batch")(yield* (yield* Batches).find(actor.tenantId, id))
+  const addresses = yield* Addresses
+  const ended = Object.entries(batch.progress).filter(([, { state }]) => state !== "running")
+  const resources = ended.flatMap(([action, { made }]) =>
+    made === undefined ? [] : [[action, { $ref: madeUrl(addresses, made) }] as const],
+  )
+  const errors = ended.flatMap(([action, { error }]) => (error === undefined ? [] : [[action, error] as const]))
+  return {
+    ...batchItem(batch),
+    definitions: batch.definitions,
+    actions: batch.actions,
+    resources: Object.fromEntries(resources),
+    ...(errors.length === 0 ? {} : { errors: Object.fromEntries(errors) }),
+  } satisfies Batch
+})

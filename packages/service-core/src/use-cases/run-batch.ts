@@ -1,0 +1,191 @@
+import { fillBody, nextSteps, type Plan, planBatch } from "@toile/batch-resolver"
+import type { FailureProblem, InputError } from "@toile/contract"
+import { isErr } from "@toile/geometry"
+import { Effect, Result } from "effect"
+import type { Actor } from "../actor.js"
+import { type Failure, failureProblem } from "../failure.js"
+import { type ActionProgress, Batches, type StoredBatch } from "../ports/batches.js"
+import { type ClaimedJob, Jobs, type StepEnd } from "../ports/jobs.js"
+import { Predictions } from "../ports/predictions.js"
+import { Ids, now } from "../ports/time-and-ids.js"
+import { plannable, readBody, yieldsOfAction } from "./batch-actions.js"
+import { createDraft, readDraft } from "./drafts.js"
+import { createExport, readExport } from "./exports.js"
+import { predictMeasurements } from "./predict.js"
+import { predictFromScan } from "./predict-scan.js"
+import { readPrediction } from "./predictions.js"
+
+/** Actions that are begun in one transaction: others must get at the database in between. */
+const AT_ONCE = 20
+/** A batch is woken by what it waits for; should that fail, it looks by itself. */
+const LOOK_MS = 30_000
+/** It waits for a draft that is not its own, and is not told of its end. */
+const FOREIGN_LOOK_MS = 1000
+
+/**
+ * Takes a batch as far as it goes now: notes what has ended, begins what has all that it refers to, skips what lost it.
+ * Runs in one transaction with what it begins.
+ */
+export const stepBatch = Effect.fnUntraced(function* (job: ClaimedJob) {
+  const batches = yield* Batches
+  const batch = yield* batches.find(job.tenantId, job.subjectId)
+  if (batch === undefined) return { _tag: "Ended", error: failureProblem("The batch is not there.") } satisfies StepEnd
+  const plan = planBatch(plannable(batch), yieldsOfAction)
+  if (isErr(plan)) throw new Error(`a stored batch has no plan: ${plan.error[0]?.message}`)
+  const actor: Actor = { tenantId: job.tenantId, kind: "client", id: batch.createdBy, isOwner: false, roles: [] }
+  const progress = new Map(Object.entries(batch.progress))
+  yield* noteEnds(actor, progress)
+
+  const advance = (status: StoredBatch["status"]) =>
+    batches.advance(actor.tenantId, batch.id, status, Object.fromEntries(progress))
+  let waitsForForeign = false
+  let begun = 0
+  for (;;) {
+    const { start, skip, finished } = nextSteps(
+      plan.value,
+      new Map([...progress].map(([id, { state }]) => [id, state])),
+    )
+    for (const id of skip) progress.set(id, { state: "skipped", error: skipped(plan.value, progress, id) })
+    if (finished) {
+      const failed = [...progress.values()].filter(({ state }) => state !== "completed").length
+      yield* advance(failed === 0 ? "completed" : "failed")
+      const error = failed === 0 ? null : failureProblem(`${failed} of ${progress.size} actions did not complete.`)
+      return { _tag: "Ended", error } satisfies StepEnd
+    }
+    let moved = skip.length > 0
+    for (const id of start.slice(0, AT_ONCE - begun)) {
+      const needs = plan.value.dependencies.get(id) ?? new Set()
+      const made = yield* begin(actor, batch, yield* resourcesOf(actor, progress, needs), id, job)
+      if (made === "later") waitsForForeign = true
+      else {
+        progress.set(id, made)
+        begun++
+        moved = true
+      }
+    }
+    if (!moved || begun >= AT_ONCE) break
+  }
+  yield* advance("inProgress")
+  const forMs = begun >= AT_ONCE ? 0 : waitsForForeign ? FOREIGN_LOOK_MS : LOOK_MS
+  return { _tag: "Waits", forMs } satisfies StepEnd
+})
+
+/** Running actions whose jobs have ended. */
+const noteEnds = Effect.fnUntraced(function* (actor: Actor, progress: Map<string, ActionProgress>) {
+  const jobs = yield* Jobs
+  for (const [id, action] of progress) {
+    if (action.state !== "running" || action.jobId === undefined) continue
+    const job = yield* jobs.find(actor.tenantId, action.jobId)
+    if (job?.status === "completed") progress.set(id, { ...action, state: "completed" })
+    else if (job?.status !== "inProgress") {
+      progress.set(id, { ...action, state: "failed", error: job?.error ?? failureProblem("Its job is not there.") })
+    }
+  }
+})
+
+const skipped = (plan: Plan, progress: ReadonlyMap<string, ActionProgress>, id: string): FailureProblem => {
+  const lost = [...(plan.dependencies.get(id) ?? [])].filter((need) =>
+    ["failed", "skipped"].includes(progress.get(need)?.state ?? "skipped"),
+  )
+  return failureProblem(`It was skipped: it refers to ${lost.join(" and ")}, which did not complete.`)
+}
+
+const begin = Effect.fnUntraced(function* (
+  actor: Actor,
+  batch: StoredBatch,
+  resources: Readonly<Record<string, unknown>>,
+  id: string,
+  job: ClaimedJob,
+) {
+  const { type, body } = batch.actions[id]!
+  const filled = fillBody(body, { definitions: batch.definitions, resources })
+  if (isErr(filled)) return { state: "failed", error: inputProblem(filled.error) } satisfies ActionProgress
+  const made = yield* Effect.result(make(actor, type, filled.value, job))
+  if (Result.isSuccess(made)) return made.success
+  const { failure } = made
+  if (failure._tag === "Conflict" && type === "export" && (yield* draftIsOnItsWay(actor, filled.value))) return "later"
+  return { state: "failed", error: problemOf(failure) } satisfies ActionProgress
+})
+
+const make = Effect.fnUntraced(function* (
+  actor: Actor,
+  type: StoredBatch["actions"][string]["type"],
+  body: unknown,
+  job: ClaimedJob,
+) {
+  switch (type) {
+    case "draft": {
+      const { id, jobUrl } = yield* createDraft(actor, yield* readBody.draft(body), job.id)
+      return running("draft", id, jobUrl)
+    }
+    case "export": {
+      const { id, jobUrl } = yield* createExport(actor, yield* readBody.export(body), job.id)
+      return running("export", id, jobUrl)
+    }
+    case "predictBody":
+    case "predictScan": {
+      const prediction =
+        type === "predictBody"
+          ? yield* predictMeasurements(yield* readBody.predictBody(body))
+          : yield* predictFromScan(yield* readBody.predictScan(body))
+      const id = yield* (yield* Ids).next
+      yield* (yield* Predictions).insert(actor.tenantId, {
+        id,
+        prediction,
+        createdAt: yield* now,
+        createdBy: actor.id,
+      })
+      return { state: "completed", made: { type: "prediction", id } } satisfies ActionProgress
+    }
+  }
+})
+
+const running = (type: "draft" | "export", id: string, jobUrl: string): ActionProgress => ({
+  state: "running",
+  made: { type, id },
+  jobId: jobUrl.slice(jobUrl.lastIndexOf("/") + 1),
+})
+
+/** What the completed actions made that this one's body may refer to: read now, as anyone would read it. */
+const resourcesOf = Effect.fnUntraced(function* (
+  actor: Actor,
+  progress: ReadonlyMap<string, ActionProgress>,
+  needs: ReadonlySet<string>,
+) {
+  const resources: Record<string, unknown> = {}
+  for (const need of needs) {
+    const made = progress.get(need)?.made
+    if (made === undefined) continue
+    const read = yield* Effect.option(readMade(actor, made))
+    if (read._tag === "Some") resources[need] = read.value
+  }
+  return resources
+})
+
+const readMade = Effect.fnUntraced(function* (actor: Actor, { type, id }: NonNullable<ActionProgress["made"]>) {
+  switch (type) {
+    case "draft":
+      return yield* readDraft(actor, id)
+    case "export":
+      return yield* readExport(actor, id)
+    case "prediction":
+      return { id, ...(yield* readPrediction(actor, id)) }
+  }
+})
+
+/** An export of a draft that is not the batch's own and not done waits for it. */
+const draftIsOnItsWay = Effect.fnUntraced(function* (actor: Actor, body: unknown) {
+  const draft = yield* Effect.option(readDraft(actor, String((body as { draftId?: unknown }).draftId)))
+  return draft._tag === "Some" && draft.value.status === "inProgress"
+})
+
+const inputProblem = (errors: readonly InputError[]): FailureProblem => ({
+  ...failureProblem(errors[0]?.message ?? "The body is not valid.", errors),
+  title: "Invalid input",
+  status: 400,
+})
+
+const problemOf = (failure: Failure): FailureProblem =>
+  failure._tag === "InvalidInput"
+    ? inputProblem(failure.errors)
+    : { ...failureProblem(failure.detail), ...(failure._tag === "Conflict" ? { title: "Conflict", status: 409 } : {}) }
