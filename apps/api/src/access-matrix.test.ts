@@ -50,7 +50,7 @@ beforeAll(async () => {
   await ended(call, batch.jobUrl)
   const { resources } = await bodyOf(call("GET", `/v2/batches/${batch.id}`))
   const made: Record<string, Readonly<Record<string, string>>> = {
-    "/v2/patterns": { id: "1" },
+    "/v2/patterns": { id: "1", refId: (await bodyOf(call("GET", "/v2/patterns/1"))).id },
     "/v2/drafts": { id: draft.id },
     "/v2/batches": { id: batch.id },
     "/v2/predictions": { id: resources.body.$ref.split("/").at(-1) },

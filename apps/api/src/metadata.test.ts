@@ -121,9 +121,10 @@ describe("the list's query", () => {
   })
 
   test("[spec: Metadata list query / patternRefId (string; requires patternId)]", async () => {
-    expect(pointers(await call("GET", `${PATH}?patternRefId=reference-1`))).toEqual(["query/patternRefId"])
-    expect(await ids("patternId=1&patternRefId=reference-1")).toEqual(await ids("patternId=1"))
-    expect(await ids("patternId=1&patternRefId=reference-2")).toEqual([])
+    const reference = (await call("GET", "/v2/patterns/1")).body.id
+    expect(pointers(await call("GET", `${PATH}?patternRefId=${reference}`))).toEqual(["query/patternRefId"])
+    expect(await ids(`patternId=1&patternRefId=${reference}`)).toEqual(await ids("patternId=1"))
+    expect(await ids("patternId=1&patternRefId=unknown")).toEqual([])
   })
 
   test("[spec: Metadata list query / parentIds (array, array-bracket notation, the value null allowed)]", async () => {

@@ -194,12 +194,12 @@ export function mountOn({ router, baseUrl, run, gate }: Surroundings): {
         response.set(pageHeaders(total, { page, perPage }, pageAddress)).json(items)
       },
       file: (request, response, given) => {
-        const { filename, contentType, bytes, fixed = false } = given as FileAnswer
+        const { filename, contentType, bytes, fixed = false, etag } = given as FileAnswer
         response.set("Content-Disposition", `${fixed ? "inline" : "attachment"}; filename="${filename}"`)
         response.type(contentType)
         if (fixed) response.set(FIXED)
         const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-        if (!isKnown(request, response, content)) response.send(content)
+        if (!isKnown(request, response, content, etag && `"${etag}"`)) response.send(content)
       },
     }
 
@@ -224,8 +224,8 @@ const etagOf = (response: Response, content: string | Buffer): string => respons
  * Tags a read, and answers 304 where the reader has it already. Express lets a request's Cache-Control overrule
  * If-None-Match; who sends a tag wants it compared.
  */
-function isKnown(request: Request, response: Response, content: string | Buffer): boolean {
-  const etag = etagOf(response, content)
+function isKnown(request: Request, response: Response, content: string | Buffer, ownTag?: string): boolean {
+  const etag = ownTag ?? etagOf(response, content)
   response.setHeader("ETag", etag)
   const wanted = request.headers["if-none-match"]
   if (wanted === undefined || !matches(wanted, etag)) return false

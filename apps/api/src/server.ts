@@ -11,12 +11,12 @@ import {
   databaseFile,
   GRACE_MS,
   Log,
-  moduleCatalogue,
+  publishedCatalogue,
   runner,
   type TimeLimits,
   threadedEngine,
 } from "@toile/job-runner"
-import { AccountSource, Addresses, firstStart } from "@toile/service-core"
+import { AccountSource, Addresses, type EngineModule, firstStart, publishCatalogue } from "@toile/service-core"
 import { Effect, Layer, ManagedRuntime, type Result } from "effect"
 import type { Express } from "express"
 import pino from "pino"
@@ -93,7 +93,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     Layer.succeed(Log, log),
     Layer.succeed(Addresses, { baseUrl }),
     folderFiles(options.filesDir),
-    moduleCatalogue(options.engineModule),
+    publishedCatalogue(options.engineModule).pipe(Layer.provide(storage)),
     nodeSecrets(secretKey),
     callbackTargets(options.callbackAllow),
     Layer.succeed(AccountSource, { source: options.oidc === undefined ? "own" : "external" }),
@@ -110,6 +110,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   try {
     const first = await runtime.runPromise(firstStart(options.ownerEmail, options.ownerPassword))
     if (first !== undefined) log.info({ tenant: first.tenantId }, "made the first tenant")
+    const engine = (await import(options.engineModule)) as EngineModule
+    const published = await runtime.runPromise(publishCatalogue(await engine.catalogue()))
+    if (published.length > 0) log.info({ patterns: published.map(({ patternId }) => patternId) }, "published")
     const own = await runtime.runPromise(OwnIssuer)
     const run = <A, E>(effect: Effect.Effect<A, E, Services>): Promise<Result.Result<A, E>> =>
       runtime.runPromise(Effect.result(effect))

@@ -1,5 +1,7 @@
 // An engine for tests of the service: it drafts a square whose side is the waist, quickly, slowly or not at all, as the
 // option `mode` says. It stands in for the garments so that these tests depend on nothing but the service.
+import { createHash } from "node:crypto"
+
 const ok = (value) => ({ _tag: "Ok", value })
 const err = (error) => ({ _tag: "Err", error })
 
@@ -41,28 +43,19 @@ const data = {
   bodyShapes: [{ id: "posture", type: "string", enum: ["erect", "normal"], default: "normal" }],
 }
 
-export const catalogue = () => [
-  {
-    refId: "reference-1",
-    refName: "master",
-    commitHash: "c".repeat(64),
-    parentCommitHash: "",
-    createdAt: "2026-01-01T00:00:00.000Z",
-    data,
-  },
-  {
-    refId: "reference-2",
-    refName: "master",
-    commitHash: "d".repeat(64),
-    parentCommitHash: "",
-    createdAt: "2026-01-02T00:00:00.000Z",
-    data: { ...data, patternId: 2, slug: "other", patternName: "Another", gender: "male" },
-  },
+const published = (data) => {
+  const source = JSON.stringify(data)
+  return { data, source, commitHash: createHash("sha256").update(source).digest("hex") }
+}
+
+export const catalogue = async () => [
+  published(data),
+  published({ ...data, patternId: 2, slug: "other", patternName: "Another", gender: "male" }),
 ]
 
 export const measurementIds = () => ["mbHeight", "mbWaistGirth", "mbNavelWaistGirth", "mbLowHipGirth", "mfWaistGirth"]
 
-export const draft = (request) => {
+export const draft = async (request) => {
   const { mode } = request.options
   if (mode === "mode.refuses") return err({ message: "mbWaistGirth does not suit this square." })
   if (mode === "mode.throws") throw new Error("a secret of the engine")

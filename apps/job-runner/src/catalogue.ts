@@ -1,39 +1,94 @@
 import { draftBodyFields } from "@toile/contract"
 import { type DraftBodyError, draftBodyValidator, type JsonSchema, patternSchema } from "@toile/schema-validator"
-import { type EngineModule, PatternCatalogue, type PatternEntry } from "@toile/service-core"
+import {
+  type EngineModule,
+  MASTER,
+  PatternCatalogue,
+  type PatternEntry,
+  type PatternReferenceHead,
+  PatternReferences,
+} from "@toile/service-core"
 import { Effect, Layer } from "effect"
 
-const MAIN_LINE = "master"
-
-/** The catalogue of an engine's module. Schemas and their validators are made when they are first asked for. */
-export const moduleCatalogue = (engineModule: string) =>
+/**
+ * The published references. They never change, so what was read or made of one is kept: its data, its bundle, its
+ * schema and its validator.
+ */
+export const publishedCatalogue = (engineModule: string) =>
   Layer.effect(
     PatternCatalogue,
-    Effect.promise(async () => {
-      const engine = (await import(engineModule)) as EngineModule
-      const entries = engine.catalogue()
+    Effect.gen(function* () {
+      const references = yield* PatternReferences
+      const engine = yield* Effect.promise(async () => (await import(engineModule)) as EngineModule)
       const surroundings = { ...draftBodyFields(), measurementIds: engine.measurementIds() }
+      const entries = new Map<string, PatternEntry>()
+      const sources = new Map<string, string>()
       const schemas = new Map<string, JsonSchema>()
       const judges = new Map<string, (body: unknown) => readonly DraftBodyError[]>()
 
-      const schema = ({ refId, data }: PatternEntry) => kept(schemas, refId, () => patternSchema(data, surroundings))
+      const reference = (refId: string) => read(entries, refId, references.find(refId))
+      const schema = ({ refId, data }: PatternEntry) =>
+        kept(schemas, refId, () => patternSchema(data, withOwn(surroundings, data)))
+
+      const seenHeads = Effect.fnUntraced(function* (tenantId: string, patternId?: number) {
+        const allowed = yield* references.allowed(tenantId)
+        const heads = yield* references.heads(patternId)
+        return allowed === undefined ? heads : heads.filter((head) => allowed.includes(head.patternId))
+      })
+      const entriesOf = (heads: readonly PatternReferenceHead[]) =>
+        Effect.map(
+          Effect.forEach(heads, ({ refId }) => reference(refId)),
+          (found) => found.filter((entry) => entry !== undefined),
+        )
+
       return {
-        list: () => Effect.succeed(entries.filter(({ refName }) => refName === MAIN_LINE)),
-        find: (_tenantId: string, patternId: number, ref = MAIN_LINE) =>
-          Effect.succeed(
-            entries.find(
-              ({ refId, refName, data }) => data.patternId === patternId && (refId === ref || refName === ref),
-            ),
-          ),
+        list: (tenantId) => Effect.flatMap(Effect.map(seenHeads(tenantId), latestMasters), entriesOf),
+        find: Effect.fnUntraced(function* (tenantId: string, patternId: number, ref = MASTER) {
+          const heads = yield* seenHeads(tenantId, patternId)
+          const head = heads.find(({ refId, refName }) => refId === ref || refName === ref)
+          return head && (yield* reference(head.refId))
+        }),
+        references: seenHeads,
+        reference,
+        bundle: ({ refId, commitHash }) =>
+          Effect.map(read(sources, refId, references.source(refId)), (source) => {
+            if (source === undefined) throw new Error(`the bundle of reference ${refId} is not there`)
+            return { source, commitHash }
+          }),
         schema,
-        judge: (entry: PatternEntry, body: unknown) =>
-          kept(judges, entry.refId, () => draftBodyValidator(schema(entry)))(body),
+        judge: (entry, body) => kept(judges, entry.refId, () => draftBodyValidator(schema(entry)))(body),
       }
     }),
   )
+
+/** In the order of their IDs. */
+const latestMasters = (newestFirst: readonly PatternReferenceHead[]) => {
+  const latest = new Map<number, PatternReferenceHead>()
+  for (const head of newestFirst) {
+    if (head.refName === MASTER && !latest.has(head.patternId)) latest.set(head.patternId, head)
+  }
+  return [...latest.values()].sort((a, b) => a.patternId - b.patternId)
+}
+
+/** A published pattern may measure what the program's own patterns do not know. */
+const withOwn = <S extends { readonly measurementIds: readonly string[] }>(
+  surroundings: S,
+  { measurements, garmentMeasurements }: PatternEntry["data"],
+): S => {
+  const groups = [...measurements.body, ...measurements.final].flatMap(({ items }) => items)
+  const finished = garmentMeasurements.map((name) => name.replace(/^gm/, "mf"))
+  return { ...surroundings, measurementIds: [...new Set([...surroundings.measurementIds, ...groups, ...finished])] }
+}
 
 function kept<A>(made: Map<string, A>, key: string, make: () => A): A {
   const value = made.get(key) ?? make()
   made.set(key, value)
   return value
 }
+
+const read = <A>(known: Map<string, A>, key: string, find: Effect.Effect<A | undefined>) =>
+  Effect.suspend(() => {
+    const value = known.get(key)
+    if (value !== undefined) return Effect.succeed<A | undefined>(value)
+    return Effect.tap(find, (found) => Effect.sync(() => found !== undefined && known.set(key, found)))
+  })

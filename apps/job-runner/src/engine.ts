@@ -39,7 +39,7 @@ export const threadedEngine = (engineModule: string, limits: TimeLimits = timeLi
           }),
         )
       return {
-        draft: (request) => limited({ kind: "draft", request }, "draft", limits.draftMs),
+        draft: (request, bundle) => limited({ kind: "draft", request, bundle }, "draft", limits.draftMs),
         produce: (request) => limited({ kind: "produce", request }, "export", limits.exportMs),
       }
     }),

@@ -1,6 +1,6 @@
 export { addressRange } from "./callbacks/address-guard.js"
 export { callbackCourier, callbackTargets } from "./callbacks/callbacks.js"
-export { moduleCatalogue } from "./catalogue.js"
+export { publishedCatalogue } from "./catalogue.js"
 export { type TimeLimits, threadedEngine, timeLimits } from "./engine.js"
 export { Log } from "./log.js"
 export { databaseFile, GRACE_MS, type RunnerConfig, type RunningRunner, startRunner } from "./process.js"

@@ -5,7 +5,7 @@ import { tableQueue } from "@toile/adapter-queue"
 import { Layer, ManagedRuntime } from "effect"
 import pino from "pino"
 import { callbackTargets } from "./callbacks/callbacks.js"
-import { moduleCatalogue } from "./catalogue.js"
+import { publishedCatalogue } from "./catalogue.js"
 import { type TimeLimits, threadedEngine } from "./engine.js"
 import { Log } from "./log.js"
 import { concurrencyHere, runner } from "./runner.js"
@@ -45,7 +45,7 @@ export async function startRunner(config: RunnerConfig): Promise<RunningRunner> 
     callbackTargets(config.callbackAllow),
     Layer.succeed(Log, log),
     folderFiles(config.filesDir),
-    moduleCatalogue(config.engineModule),
+    publishedCatalogue(config.engineModule).pipe(Layer.provide(storage)),
   )
   const engine = threadedEngine(config.engineModule, config.timeLimits).pipe(Layer.provide(Layer.succeed(Log, log)))
   const running = Layer.effectDiscard(runner({ concurrency: concurrencyHere(), graceMs: GRACE_MS }))

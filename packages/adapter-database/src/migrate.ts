@@ -4,9 +4,17 @@ import { profilesMetadataMedia } from "./migrations/0002-profiles-metadata-media
 import { libraryAndKeys } from "./migrations/0003-library-and-keys.js"
 import { callbacks } from "./migrations/0004-callbacks.js"
 import { batches } from "./migrations/0005-batches.js"
+import { patternReferences } from "./migrations/0006-pattern-references.js"
 import type { Migration } from "./migrations/migration.js"
 
-const migrations: readonly Migration[] = [first, profilesMetadataMedia, libraryAndKeys, callbacks, batches]
+const migrations: readonly Migration[] = [
+  first,
+  profilesMetadataMedia,
+  libraryAndKeys,
+  callbacks,
+  batches,
+  patternReferences,
+]
 
 /** Brings a database's tables up to date. A database of a later version is refused. */
 export async function migrate(database: Knex): Promise<void> {

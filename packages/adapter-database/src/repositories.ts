@@ -13,6 +13,7 @@ import { materials } from "./repositories/materials.js"
 import { measurementProfiles } from "./repositories/measurement-profiles.js"
 import { mediaLibrary } from "./repositories/media.js"
 import { metadataElements } from "./repositories/metadata.js"
+import { patternReferences } from "./repositories/pattern-references.js"
 import { presets } from "./repositories/presets.js"
 
 const transactions = Layer.effect(
@@ -33,6 +34,7 @@ export const repositories = Layer.mergeAll(
   measurementProfiles,
   mediaLibrary,
   metadataElements,
+  patternReferences,
   presets,
   exportProfiles,
   materials,

@@ -73,6 +73,8 @@ export interface FileAnswer {
   readonly bytes: Uint8Array
   /** Shown rather than saved, never changing under its address: caches may keep it for good. */
   readonly fixed?: boolean
+  /** The file's own entity tag, without quotes; else one is made of the bytes. */
+  readonly etag?: string
 }
 /** An answer in the endpoint's other content type (`alsoAs`). */
 export interface Rendered {

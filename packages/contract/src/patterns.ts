@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { list, read } from "./endpoint.js"
+import { download, list, read } from "./endpoint.js"
 import { BooleanText, IntText, listOf, optional, Text, withDefault } from "./parameter.js"
 import { Gender, Id, JsonObject, MeasurementType, Numbers, Sort, Timestamp } from "./values.js"
 
@@ -61,6 +61,19 @@ export const PatternData = Schema.Struct({
 })
 export type PatternData = typeof PatternData.Type
 
+/** One immutable version of a pattern. */
+export const PatternReference = Schema.Struct({
+  id: Id,
+  /** The line that it is on; `master` is the main line. */
+  name: Schema.String,
+  /** SHA-256 of its bundle. */
+  commitHash: Schema.String,
+  /** That of the one before it on the same line; "" for the first. */
+  parentCommitHash: Schema.String,
+  createdAt: Timestamp,
+})
+export type PatternReference = typeof PatternReference.Type
+
 export const listPatterns = list({
   id: "listPatterns",
   path: "/v2/patterns",
@@ -94,4 +107,57 @@ export const readPatternSchema = read({
   summary: "The JSON Schema (draft-07 with errorMessage) of a draft-creation body",
   access: "patterns",
   answer: JsonObject,
+})
+
+export const readPatternInfo = read({
+  id: "readPatternInfo",
+  path: "/v2/patterns/{id}/info",
+  summary: "A pattern's latest master reference",
+  access: "patterns",
+  answer: PatternReference,
+})
+
+export const listPatternReferences = list({
+  id: "listPatternReferences",
+  path: "/v2/patterns/{id}/refs",
+  summary: "A pattern's references: the latest of each name, or all of them",
+  access: "patterns",
+  query: {
+    all: withDefault(BooleanText, false),
+    search: optional(Text),
+    orderBy: withDefault(Schema.Literals(["name", "createdAt"]), "createdAt"),
+    sort: withDefault(Sort, "desc"),
+  },
+  answer: PatternReference,
+})
+
+export const readPatternReference = read({
+  id: "readPatternReference",
+  path: "/v2/patterns/{id}/refs/{refId}",
+  summary: "The reference data of one reference",
+  access: "patterns",
+  answer: PatternData,
+})
+
+export const readPatternReferenceSchema = read({
+  id: "readPatternReferenceSchema",
+  path: "/v2/patterns/{id}/refs/{refId}/schema",
+  summary: "The JSON Schema of a draft-creation body for one reference",
+  access: "patterns",
+  answer: JsonObject,
+})
+
+export const readPatternReferenceInfo = read({
+  id: "readPatternReferenceInfo",
+  path: "/v2/patterns/{id}/refs/{refId}/info",
+  summary: "One reference",
+  access: "patterns",
+  answer: PatternReference,
+})
+
+export const downloadPatternBundle = download({
+  id: "downloadPatternBundle",
+  path: "/v2/patterns/{id}/refs/{refId}/bundle.js",
+  summary: "The reference's bundle, an ES module that drafts by itself; its ETag is the commitHash",
+  access: "patterns",
 })

@@ -1,1 +1,2 @@
+export * from "./make-bundled-draft.js"
 export * from "./make-draft.js"

@@ -1,4 +1,5 @@
 export * from "./body-shape.js"
+export * from "./bundled.js"
 export * from "./dart.js"
 export * from "./declaration-problems.js"
 export * from "./draft-pattern.js"

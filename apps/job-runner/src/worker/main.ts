@@ -13,7 +13,8 @@ port.on("message", async (task: Task) => {
 
 async function run(task: Task): Promise<Reply> {
   try {
-    const outcome = task.kind === "draft" ? engine.draft(task.request) : await engine.produce(task.request)
+    const outcome =
+      task.kind === "draft" ? await engine.draft(task.request, task.bundle) : await engine.produce(task.request)
     return { _tag: "Done", outcome }
   } catch (error) {
     return { _tag: "Threw", message: error instanceof Error ? (error.stack ?? error.message) : String(error) }

@@ -1,10 +1,10 @@
 import type { Draft } from "@toile/draft-model"
 import type { Result } from "@toile/geometry"
-import type { DraftRequest, EngineRefusal, ExportRequest, Produced } from "@toile/service-core"
+import type { Bundle, DraftRequest, EngineRefusal, ExportRequest, Produced } from "@toile/service-core"
 
 /** What is asked of a worker thread, one task at a time. */
 export type Task =
-  | { readonly kind: "draft"; readonly request: DraftRequest }
+  | { readonly kind: "draft"; readonly request: DraftRequest; readonly bundle: Bundle }
   | { readonly kind: "produce"; readonly request: ExportRequest }
 
 export type Outcome<T extends Task> = Result<T extends { kind: "draft" } ? Draft : Produced, EngineRefusal>

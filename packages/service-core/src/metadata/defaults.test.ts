@@ -1,7 +1,7 @@
 import type { PatternReferenceData } from "@toile/pattern-model"
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import type { PatternEntry } from "../ports/engine.js"
+import type { PatternEntry } from "../ports/pattern-references.js"
 import { defaultElements, keyOf, usedBy } from "./defaults.js"
 
 const skirt: PatternReferenceData = {

@@ -31,6 +31,8 @@ export interface GroupLayout {
 
 export interface ExportRequest {
   readonly draft: Draft
+  /** The pattern as its reference calls it; files are named after the slug. */
+  readonly garment: { readonly slug: string; readonly name: string }
   /** What the draft was made from: a changed easeAdj drafts again. */
   readonly input: DraftRequest
   readonly draftId: string
@@ -63,32 +65,34 @@ export interface EngineRefusal {
   readonly errors?: readonly InputError[]
 }
 
-/** One immutable version of a pattern, with its reference data. */
-export interface PatternEntry {
-  readonly refId: string
-  /** `master` is the main line. */
-  readonly refName: string
+/** A pattern with the engine that drafts it, as one text; what the text is, its engine knows. */
+export interface Bundle {
+  readonly source: string
+  /** SHA-256 of the source, in hex. */
   readonly commitHash: string
-  readonly parentCommitHash: string
-  readonly createdAt: string
+}
+
+/** A bundle as it is published. */
+export interface PatternBundle extends Bundle {
   readonly data: PatternReferenceData
 }
 
 /**
- * What a module must export to be the engine: the catalogue is read by the API, drafting and exporting happen in a
- * worker thread of the job runner.
+ * What a module must export to be the engine: the catalogue is published where it is new, drafting and exporting happen
+ * in a worker thread of the job runner.
  */
 export interface EngineModule {
-  readonly catalogue: () => readonly PatternEntry[]
-  /** Every measurement ID that exists, mb… and mf…. */
+  readonly catalogue: () => Promise<readonly PatternBundle[]>
+  /** Every measurement ID that exists beside those of the references, mb… and mf…. */
   readonly measurementIds: () => readonly string[]
-  readonly draft: (request: DraftRequest) => Result<Draft, EngineRefusal>
+  /** Drafts with the bundle of the request's reference. */
+  readonly draft: (request: DraftRequest, bundle: Bundle) => Promise<Result<Draft, EngineRefusal>>
   readonly produce: (request: ExportRequest) => Promise<Result<Produced, EngineRefusal>>
 }
 
 /** The engine as the use cases see it: away from the event loop and limited in time. */
 export interface Engine {
-  readonly draft: (request: DraftRequest) => Effect.Effect<Draft, EngineRefusal>
+  readonly draft: (request: DraftRequest, bundle: Bundle) => Effect.Effect<Draft, EngineRefusal>
   readonly produce: (request: ExportRequest) => Effect.Effect<Produced, EngineRefusal>
 }
 export const Engine = Context.Service<Engine>("@toile/service-core/Engine")

@@ -26,7 +26,7 @@ import { newJob } from "./jobs.js"
 export const judgedExport = Effect.fnUntraced(function* (actor: Actor, body: CreateExport) {
   const draft = yield* (yield* Drafts).find(actor.tenantId, body.draftId)
   if (draft === undefined) return yield* invalid([{ pointer: "/draftId", message: "there is no such draft" }])
-  const entry = yield* (yield* PatternCatalogue).find(actor.tenantId, draft.patternId, draft.patternRefId)
+  const entry = yield* (yield* PatternCatalogue).reference(draft.patternRefId)
   const groups = entry?.data.materials ?? []
 
   const named = yield* namedExportProfile(actor, body.exportProfileId, body.fileType)

@@ -1,9 +1,11 @@
 import type {
+  listPatternReferences,
   listPatterns,
   OptionDefinition,
   Page,
   PatternData,
   PatternItem,
+  PatternReference,
   PatternWithPresets,
   RequestOf,
 } from "@toile/contract"
@@ -13,7 +15,7 @@ import { Effect } from "effect"
 import type { Actor } from "../actor.js"
 import { invalid, orNotFound } from "../failure.js"
 import { PatternCatalogue } from "../ports/catalogue.js"
-import type { PatternEntry } from "../ports/engine.js"
+import type { PatternEntry, PatternReferenceHead } from "../ports/pattern-references.js"
 import { type PresetName, Presets } from "../ports/presets.js"
 
 type PatternQuery = RequestOf<typeof listPatterns>["query"]
@@ -87,20 +89,70 @@ const patternItem = ({ createdAt, data }: PatternEntry): PatternItem => ({
   updatedAt: createdAt,
 })
 
-/** A reference of a pattern, the latest master where none is named, or a 404. `id` is the text of the path. */
-export const patternEntry = Effect.fnUntraced(function* (actor: Actor, id: string, ref?: string) {
+/** A pattern's latest master reference, or the one of an ID, or a 404. `id` is the text of the path. */
+export const patternEntry = Effect.fnUntraced(function* (actor: Actor, id: string, refId?: string) {
   const catalogue = yield* PatternCatalogue
-  const patternId = /^\d{1,9}$/.test(id) ? Number(id) : undefined
-  const found = patternId === undefined ? undefined : yield* catalogue.find(actor.tenantId, patternId, ref)
-  return yield* orNotFound("pattern")(found)
+  const found = yield* catalogue.find(actor.tenantId, patternIdOf(id), refId)
+  // A name finds a line's latest reference in a draft's body; an address has the ID.
+  const fits = refId === undefined || found?.refId === refId
+  return yield* orNotFound(refId === undefined ? "pattern" : "pattern reference")(fits ? found : undefined)
 })
 
-export const readPatternData = (actor: Actor, id: string, ref?: string) =>
-  Effect.map(patternEntry(actor, id, ref), patternData)
+/** No pattern has the ID 0. */
+const patternIdOf = (id: string) => (/^\d{1,9}$/.test(id) ? Number(id) : 0)
 
-export const readPatternJsonSchema = Effect.fnUntraced(function* (actor: Actor, id: string, ref?: string) {
+export const readPatternData = (actor: Actor, id: string, refId?: string) =>
+  Effect.map(patternEntry(actor, id, refId), patternData)
+
+export const readPatternJsonSchema = Effect.fnUntraced(function* (actor: Actor, id: string, refId?: string) {
   const catalogue = yield* PatternCatalogue
-  return catalogue.schema(yield* patternEntry(actor, id, ref)) as JsonSchema
+  return catalogue.schema(yield* patternEntry(actor, id, refId)) as JsonSchema
+})
+
+export const readReference = (actor: Actor, id: string, refId?: string) =>
+  Effect.map(patternEntry(actor, id, refId), reference)
+
+export const readBundle = Effect.fnUntraced(function* (actor: Actor, id: string, refId: string) {
+  const entry = yield* patternEntry(actor, id, refId)
+  const { source, commitHash } = yield* (yield* PatternCatalogue).bundle(entry)
+  return { filename: `${entry.data.slug}.js`, source, commitHash }
+})
+
+/** The references of a pattern: all of them, or the latest of each name. */
+export const referencePage = Effect.fnUntraced(function* (
+  actor: Actor,
+  id: string,
+  { all, search, orderBy, sort, page, perPage }: RequestOf<typeof listPatternReferences>["query"],
+) {
+  yield* patternEntry(actor, id)
+  const newestFirst = yield* (yield* PatternCatalogue).references(actor.tenantId, patternIdOf(id))
+  const found = newestFirst.filter(
+    ({ refName, commitHash }, i) =>
+      (all || newestFirst.findIndex((other) => other.refName === refName) === i) &&
+      (search === undefined || matches(search, refName, commitHash)),
+  )
+  const oldestFirst = found.reverse()
+  const sorted = orderBy === "name" ? oldestFirst.sort((a, b) => compare(a.refName, b.refName)) : oldestFirst
+  if (sort === "desc") sorted.reverse()
+  const start = (page - 1) * perPage
+  return {
+    items: sorted.slice(start, start + perPage).map(reference),
+    total: sorted.length,
+  } satisfies Page<PatternReference>
+})
+
+const reference = ({
+  refId,
+  refName,
+  commitHash,
+  parentCommitHash,
+  createdAt,
+}: PatternReferenceHead): PatternReference => ({
+  id: refId,
+  name: refName,
+  commitHash,
+  parentCommitHash,
+  createdAt,
 })
 
 const patternData = ({ refId, refName, data }: PatternEntry): PatternData => ({

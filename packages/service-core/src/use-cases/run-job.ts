@@ -83,7 +83,7 @@ const runBatch = Effect.fnUntraced(function* (runnerId: string, job: ClaimedJob)
 const inputOf = Effect.fnUntraced(function* (tenantId: string, draftId: string) {
   const draft = yield* (yield* Drafts).find(tenantId, draftId)
   if (draft === undefined) return undefined
-  const entry = yield* (yield* PatternCatalogue).find(tenantId, draft.patternId, draft.patternRefId)
+  const entry = yield* (yield* PatternCatalogue).reference(draft.patternRefId)
   return entry && { draft, entry, request: draftRequest(draft, entry.data) }
 })
 
@@ -91,7 +91,8 @@ const runDraft = Effect.fnUntraced(function* (job: ClaimedJob) {
   const drafts = yield* Drafts
   const input = yield* inputOf(job.tenantId, job.subjectId)
   if (input === undefined) return yield* failed(job, { message: "The draft's pattern reference is not there." })
-  const result = yield* Effect.result((yield* Engine).draft(input.request))
+  const bundle = yield* (yield* PatternCatalogue).bundle(input.entry)
+  const result = yield* Effect.result((yield* Engine).draft(input.request, bundle))
   if (Result.isFailure(result)) return yield* failed(job, result.failure)
   return { error: null, write: drafts.complete(job.tenantId, job.subjectId, result.success) }
 })
@@ -109,6 +110,7 @@ const runExport = Effect.fnUntraced(function* (job: ClaimedJob) {
   const result = yield* Effect.result(
     (yield* Engine).produce({
       draft,
+      garment: { slug: input.entry.data.slug, name: input.entry.data.patternName },
       input: input.request,
       draftId: input.draft.id,
       createdAt: input.draft.createdAt,

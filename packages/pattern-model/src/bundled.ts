@@ -1,0 +1,49 @@
+import type { Draft } from "@toile/draft-model"
+import { draftPattern } from "./draft-pattern.js"
+import type { OrderProblem } from "./order-problem.js"
+import type { AnyPattern } from "./pattern.js"
+import { referenceData } from "./reference-data.js"
+import type { Refusal } from "./refusal.js"
+import type { Order } from "./sheet.js"
+
+/** The version of what goes into a bundle and comes out of it (docs/decisions/0012-pattern-bundles.md). */
+export const BUNDLE_VERSION = 1
+
+/**
+ * What a pattern's bundle exports. Texts of JSON go in and come out, so that a bundle of today is understood by every
+ * later host, and neither holds on to an object of the other.
+ */
+export interface BundleModule {
+  readonly version: typeof BUNDLE_VERSION
+  /** PatternReferenceData as JSON. */
+  readonly reference: () => string
+  /** BundleOrder as JSON to BundleOutcome as JSON. */
+  readonly draft: (order: string) => string
+}
+
+export interface BundleOrder {
+  readonly version: typeof BUNDLE_VERSION
+  /** Recorded in the draft. */
+  readonly patternRefId: string
+  readonly order: Order
+}
+
+/** `Drafted`: a draft that nobody has judged yet; its walk table is empty. */
+export type BundleOutcome = { readonly version: typeof BUNDLE_VERSION } & (
+  | { readonly _tag: "Drafted"; readonly draft: Draft }
+  | { readonly _tag: "InvalidOrder"; readonly problems: readonly OrderProblem[] }
+  | { readonly _tag: "Refused"; readonly refusal: Refusal }
+)
+
+/** A pattern as its bundle exports it. */
+export const bundled = (pattern: AnyPattern): BundleModule => ({
+  version: BUNDLE_VERSION,
+  reference: () => JSON.stringify(referenceData(pattern.declaration)),
+  draft: (text) => JSON.stringify(outcome(pattern, JSON.parse(text) as BundleOrder)),
+})
+
+const outcome = (pattern: AnyPattern, { version, order, patternRefId }: BundleOrder): BundleOutcome => {
+  if (version !== BUNDLE_VERSION) throw new Error(`this bundle takes orders of version 1, not ${version}`)
+  const drafted = draftPattern(pattern, order, patternRefId)
+  return drafted._tag === "Ok" ? { version, _tag: "Drafted", draft: drafted.value } : { version, ...drafted.error }
+}
