@@ -1,8 +1,9 @@
-import { configFrom, type ServerConfig } from "@toile/api"
+import type { ServerConfig } from "@toile/api"
 import { Refused } from "./command.js"
 
-/** The server's configuration, from the environment. */
-export const configuration = (): ServerConfig => {
+/** The server's configuration, from the environment. The server is loaded here, not before it is asked for. */
+export const configuration = async (): Promise<ServerConfig> => {
+  const { configFrom } = await import("@toile/api")
   try {
     return configFrom(process.env)
   } catch (error) {

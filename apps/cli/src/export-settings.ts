@@ -32,10 +32,15 @@ export const exportSettings = async (path: string | undefined): Promise<ExportSe
   return { config, nesting, materials, objects: objects?.length === 0 ? undefined : objects }
 }
 
-const fields: Readonly<Record<FileType, readonly string[]>> = {
+/** What is asked of the overview of all pieces. */
+type Format = FileType | "svg" | "json"
+
+const fields: Readonly<Record<Format, readonly string[]>> = {
   dxf: [...Object.keys(dxfDefaults), "format", "driver"],
   plt: Object.keys(pltDefaults),
   pdf: Object.keys(pdfDefaults),
+  svg: ["singleFile"],
+  json: [],
 }
 
 /** The part of the config that a file type reads, where one config serves several of them. */
@@ -45,11 +50,13 @@ export const configFor = (
 ): Readonly<Record<string, unknown>> =>
   Object.fromEntries(Object.entries(config).filter(([field]) => fields[fileType].includes(field)))
 
-/** A field that none of the asked file types reads is a mistake. */
-export const checkFields = (fileTypes: readonly FileType[], config: Readonly<Record<string, unknown>>): void => {
-  if (fileTypes.length === 0) return
-  const stranger = Object.keys(config).find((field) => !fileTypes.some((type) => fields[type].includes(field)))
-  if (stranger !== undefined) throw new Refused([`config.${stranger} is not a field of ${fileTypes.join(" or ")}`])
+/** A field that none of the asked formats reads is a mistake. */
+export const checkFields = (formats: readonly Format[], { config }: ExportSettings): void => {
+  const stranger = Object.keys(config).find((field) => !formats.some((format) => fields[format].includes(field)))
+  if (stranger !== undefined) throw new Refused([`config.${stranger} is not a field of ${formats.join(" or ")}`])
+  const { singleFile } = config
+  if (singleFile !== undefined && typeof singleFile !== "boolean")
+    throw new Refused(["config.singleFile must be true or false"])
 }
 
 /** The cloth of each material group: the export's material, the draft's, the export's nesting, the defaults. */

@@ -50,4 +50,9 @@ const main = async (argv: readonly string[]): Promise<number> => {
   }
 }
 
+// Whoever reads the output may stop before its end (`toile patterns | head -1`).
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  if (error.code !== "EPIPE") throw error
+  process.exit(0)
+})
 process.exitCode = await main(process.argv.slice(2))

@@ -15,7 +15,8 @@ export const writeAll = async (folder: string, files: readonly OutputFile[]): Pr
     for (const { filename, content } of files) await writeFile(passing(filename), content)
     for (const { filename } of files) await rename(passing(filename), join(folder, filename))
   } catch (error) {
-    await Promise.all(files.map(({ filename }) => rm(passing(filename), { force: true })))
+    // What could not be made cannot be removed either: only the first failure is of interest.
+    await Promise.allSettled(files.map(({ filename }) => rm(passing(filename), { force: true })))
     throw new Refused([`${folder}: cannot be written (${(error as NodeJS.ErrnoException).code ?? "unknown"})`])
   }
   return files.map(({ filename }) => join(folder, filename))

@@ -10,7 +10,8 @@ export interface Fault {
 
 export type Verdict =
   | { readonly _tag: "Clean" }
-  | { readonly _tag: "Refused"; readonly messages: readonly string[] }
+  /** `byOption`: options that do not go together, not the body, are why. */
+  | { readonly _tag: "Refused"; readonly messages: readonly string[]; readonly byOption: boolean }
   | { readonly _tag: "Faulty"; readonly faults: readonly Fault[] }
 
 /** Drafts an order and says whether the draft is clean, refused by name, or neither. */
@@ -32,7 +33,7 @@ const judgeFailure = (failure: DraftFailure): Verdict => {
       const { measurement, option, stitch } = failure.refusal
       return measurement === undefined && option === undefined
         ? faulty({ kind: "namelessRefusal", piece: stitch ?? "", detail: messages.join("; ") })
-        : { _tag: "Refused", messages }
+        : { _tag: "Refused", messages, byOption: measurement === undefined }
     }
     case "InvalidOrder":
       return faulty({ kind: "validOrderRefused", piece: "", detail: messages.join("; ") })

@@ -16,14 +16,16 @@ const chance = (seed: number): (() => number) => {
 /**
  * The order that a seed stands for: a body from the population, inside the 99 % of the Mahalanobis distance of the
  * pattern's required measurements, and any valid options, seams, body shapes and items of the measurement groups.
+ *
+ * @param attempt another draw of everything but the body, for options that do not go together
  */
-export const randomOrder = (declaration: Declaration, seed: number): Order => {
-  const random = chance(seed)
+export const randomOrder = (declaration: Declaration, seed: number, attempt = 0): Order => {
+  const random = chance(seed + attempt * 0x9e3779b1)
   const pick = <T>(values: readonly T[]): T => values[Math.floor(random() * values.length)]!
   const { measurements, bodyShapes } = plausibleBody(declaration, seed)
   const selectedMeasurementIds = Object.values(declaration.measurements.body).flatMap((group) => {
     const items = Object.keys(group.items).filter((id) => measurements[id] !== undefined)
-    return items.length > 0 && (group.required || random() < 0.7) ? [pick(items)] : []
+    return items.length > 0 ? [pick(items)] : []
   })
   const values: Record<string, string | number> = {}
   const options: Record<string, string | number> = {}

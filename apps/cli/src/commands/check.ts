@@ -66,10 +66,8 @@ const checkPattern = async (pattern: AnyPattern, bodies: number, seed: number, o
   let clean = 0
   let refused = 0
   for (let own = seed; own < seed + bodies; own++) {
-    const order = randomOrder(declaration, own)
-    const begun = performance.now()
-    const verdict = judgeOrder(pattern, order)
-    times.push(performance.now() - begun)
+    const { order, verdict, ms } = judgeSeed(pattern, own)
+    times.push(ms)
     if (verdict._tag === "Clean") clean++
     else if (verdict._tag === "Refused") refused++
     else {
@@ -80,6 +78,20 @@ const checkPattern = async (pattern: AnyPattern, bodies: number, seed: number, o
   times.sort((a, b) => a - b)
   const medianMs = Math.round(times[times.length >> 1]! * 100) / 100
   return { pattern: declaration.slug, drafts: bodies, clean, refused, violations, medianMs }
+}
+
+/** How often options are drawn again that do not go together. */
+const MOST_ATTEMPTS = 8
+
+const judgeSeed = (pattern: AnyPattern, seed: number) => {
+  for (let attempt = 0; ; attempt++) {
+    const order = randomOrder(pattern.declaration, seed, attempt)
+    const begun = performance.now()
+    const verdict = judgeOrder(pattern, order)
+    const ms = performance.now() - begun
+    const again = verdict._tag === "Refused" && verdict.byOption && attempt + 1 < MOST_ATTEMPTS
+    if (!again) return { order, verdict, ms }
+  }
 }
 
 /** The failing order as it was drawn and shrunk, and a picture of what it gives. */

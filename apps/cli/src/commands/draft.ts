@@ -15,7 +15,7 @@ import {
   exportSettings,
   fabricsOf,
 } from "../export-settings.js"
-import { orderOf } from "../order.js"
+import { bodyOf, notesOn, orderOf } from "../order.js"
 import { thePattern } from "../the-pattern.js"
 import { type OutputFile, writeAll } from "../write-all.js"
 
@@ -40,9 +40,10 @@ export const draft: Command = {
     const wanted = formatsOf(values.format)
     const settings = await exportSettings(values.config)
     const fileTypes = wanted.filter((format): format is FileType => format !== "json" && format !== "svg")
-    checkFields(fileTypes, settings.config)
+    checkFields(wanted, settings)
 
-    const made = makeDraft(pattern, orderOf(pattern, await readJson(values.input), values.set))
+    const body = bodyOf(pattern, await readJson(values.input), values.set)
+    const made = makeDraft(pattern, await orderOf(pattern, body))
     if (made._tag === "Err") throw new Refused(failureMessages(made.error))
     const { slug, name } = pattern.declaration
     const files: OutputFile[] = []
@@ -51,7 +52,8 @@ export const draft: Command = {
     if (wanted.includes("svg")) files.push(...svgFiles(slug, name, made.value, settings))
     if (fileTypes.length > 0) files.push(...(await produced(fileTypes, slug, name, made.value, settings)))
     for (const path of await writeAll(values.out, files)) print(path)
-    for (const warning of made.value.warnings) process.stderr.write(`note: ${warning.message}\n`)
+    const notes = [...notesOn(body), ...made.value.warnings.map((warning) => warning.message)]
+    for (const note of notes) process.stderr.write(`note: ${note}\n`)
   },
 }
 

@@ -1,4 +1,4 @@
-import { createReadStream } from "node:fs"
+import { type FileHandle, open, stat } from "node:fs/promises"
 import { createInterface } from "node:readline"
 import { type PredictionInput, predict } from "@toile/measurement-predictor"
 import { parse, print, readJson } from "../arguments.js"
@@ -44,15 +44,24 @@ const asInput = (body: Readonly<Record<string, unknown>>): PredictionInput => {
 
 /** One object a line in, one a line out, in order; a refused line gives `{error}` in its place and exit code 1. */
 const predictLines = async (path: string): Promise<void> => {
-  const input = path === "-" ? process.stdin : createReadStream(path, "utf8")
+  const input = path === "-" ? process.stdin : (await opened(path)).createReadStream({ encoding: "utf8" })
   let refused = 0
   let number = 0
   for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
-    number++
     if (line.trim() === "") continue
+    number++
     process.stdout.write(`${JSON.stringify(predictedLine(line, () => refused++))}\n`)
   }
   if (refused > 0) throw new Refused([`${refused} of ${number} lines were refused`])
+}
+
+const opened = async (path: string): Promise<FileHandle> => {
+  try {
+    if ((await stat(path)).isDirectory()) throw Object.assign(new Error(), { code: "EISDIR" })
+    return await open(path)
+  } catch (error) {
+    throw new Refused([`${path}: cannot be read (${(error as NodeJS.ErrnoException).code ?? "unknown"})`])
+  }
 }
 
 const predictedLine = (line: string, onRefusal: () => void): unknown => {

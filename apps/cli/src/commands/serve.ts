@@ -1,4 +1,3 @@
-import { startServer } from "@toile/api"
 import { print } from "../arguments.js"
 import { type Command, WrongUsage } from "../command.js"
 import { configuration } from "../configuration.js"
@@ -7,8 +6,9 @@ export const serve: Command = {
   usage: "toile serve",
   run: async (args) => {
     if (args.length > 0) throw new WrongUsage(`${args[0]} is not known here: the server reads its environment`)
+    const { startServer } = await import("@toile/api")
     const engineModule = import.meta.resolve("@toile/job-runner/engine")
-    const config = configuration()
+    const config = await configuration()
     const server = await startServer({ ...config, engineModule })
     print(`Toile serves on ${server.baseUrl}`)
     print(`The interface is shown at ${server.baseUrl}/docs`)

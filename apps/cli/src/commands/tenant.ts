@@ -1,5 +1,3 @@
-import { newTenant } from "@toile/api"
-import { Result } from "effect"
 import { parse, print } from "../arguments.js"
 import { type Command, Refused, WrongUsage } from "../command.js"
 import { configuration } from "../configuration.js"
@@ -14,8 +12,9 @@ export const tenant: Command = {
     if (name.trim() === "") throw new WrongUsage("--name is needed")
     if (!/^[^\s@]+@[^\s@]+$/.test(ownerEmail)) throw new WrongUsage("--owner-email must be an e-mail address")
 
-    const made = await newTenant(configuration(), { name, ownerEmail })
-    if (Result.isFailure(made)) throw new Refused([made.failure])
+    const { newTenant } = await import("@toile/api")
+    const made = await newTenant(await configuration(), { name, ownerEmail })
+    if (made._tag === "Failure") throw new Refused([made.failure])
     if (json) return print(made.success)
     print(`Tenant ${made.success.id}: ${name}`)
     print(`Its owner's login, shown this once: ${ownerEmail} with the password ${made.success.ownerPassword}`)

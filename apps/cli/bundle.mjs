@@ -1,0 +1,37 @@
+// The command line in a few files: loading the 700 modules that a draft needs one by one takes most of a second, from
+// here a few hundredths. Each command stays a part of its own; the server is not taken in, it is loaded as it is built.
+import { readdirSync, readFileSync, rmSync } from "node:fs"
+import { fileURLToPath } from "node:url"
+import { build } from "esbuild"
+
+const { dependencies } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8"))
+/** The apps bring worker threads and files of their own; the font is read as a file. */
+const asTheyAre = Object.keys(dependencies).filter((name) => /^@toile\/(api|job-runner)$|^dejavu/.test(name))
+
+const path = (/** @type {string} */ name) => fileURLToPath(new URL(name, import.meta.url))
+const { metafile } = await build({
+  absWorkingDir: path("."),
+  entryPoints: ["src/toile.ts"],
+  outdir: "dist",
+  chunkNames: "chunks/[name]-[hash]",
+  bundle: true,
+  splitting: true,
+  format: "esm",
+  platform: "node",
+  target: "node20.19",
+  external: asTheyAre.flatMap((name) => [name, `${name}/*`]),
+  // What it saves in loading is worth it; names stay, so that a defect can be told from its stack.
+  minifySyntax: true,
+  minifyWhitespace: true,
+  legalComments: "none",
+  // Some libraries are CommonJS and ask for node's own modules.
+  banner: {
+    js: 'import { createRequire as requireOf } from "node:module"; const require = requireOf(import.meta.url);',
+  },
+  logLevel: "warning",
+  metafile: true,
+})
+
+// What an earlier build left goes last, so that a command that starts meanwhile finds a whole set.
+for (const name of readdirSync(path("dist/chunks")))
+  if (!Object.hasOwn(metafile.outputs, `dist/chunks/${name}`)) rmSync(path(`dist/chunks/${name}`))

@@ -1,0 +1,357 @@
+import { type SpawnSyncReturns, spawnSync } from "node:child_process"
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { fileURLToPath } from "node:url"
+import type { Draft } from "@toile/draft-model"
+import { makeDraft } from "@toile/drafting"
+import { catalogue, findPattern } from "@toile/garments"
+import { predict } from "@toile/measurement-predictor"
+import { referenceData } from "@toile/pattern-model"
+import { afterAll, beforeEach, describe, expect, test } from "vitest"
+import { bodyErrors, schemaOf } from "./body-schema.js"
+
+// The command as it is run: from dist, in a process of its own.
+
+const toile = fileURLToPath(new URL("../dist/toile.js", import.meta.url))
+if (!existsSync(toile)) throw new Error(`${toile} is not there: the command line is tested as built (npm run build)`)
+const folder = mkdtempSync(join(tmpdir(), "toile-cli-"))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+let out = ""
+let runs = 0
+beforeEach(() => {
+  out = join(folder, `out-${runs++}`)
+})
+
+const { SOURCE_DATE_EPOCH: _, ...environment } = process.env
+const run = (args: readonly string[], input = "", env: Record<string, string> = {}): SpawnSyncReturns<string> =>
+  spawnSync(process.execPath, [toile, ...args], { encoding: "utf8", input, env: { ...environment, ...env } })
+
+const order = fileURLToPath(new URL("../../../fixtures/orders/straight-skirt-average.json", import.meta.url))
+const orderBody = JSON.parse(readFileSync(order, "utf8"))
+const file = (name: string, content: unknown): string => {
+  const path = join(folder, name)
+  writeFileSync(path, typeof content === "string" ? content : JSON.stringify(content))
+  return path
+}
+const draft = (input: unknown, ...more: string[]) =>
+  run(["draft", "straight-skirt", "--input", file("order.json", input), "--out", out, ...more])
+const written = (): string[] => (existsSync(out) ? readdirSync(out).sort() : [])
+const draftFile = (): Draft => JSON.parse(readFileSync(join(out, "straight-skirt.draft.json"), "utf8"))
+
+describe("usage", () => {
+  test("is printed on request", () => {
+    const { status, stdout } = run(["--help"])
+    expect(status).toBe(0)
+    expect(stdout).toMatch(/^usage:\n {2}toile patterns/)
+  })
+  test.each([
+    [[], "a command is needed"],
+    [["sew"], "there is no command sew"],
+    [["constructor"], "there is no command constructor"],
+    [["patterns", "1"], "1 is not known here"],
+    [["patterns", "--yaml"], "Unknown option '--yaml'"],
+    [["pattern"], "PATTERN is needed, once"],
+    [["schema", "1", "2"], "PATTERN is needed, once"],
+    [["draft", "1", "--out", "x"], "--input is needed"],
+    [["draft", "1", "--input", order], "--out is needed"],
+    [
+      ["draft", "1", "--input", order, "--out", "x", "--format", "json,dwg"],
+      "dwg is not one of json, svg, pdf, dxf, plt",
+    ],
+    [["predict", "body.json"], "body.json is not known here"],
+    [["serve", "--port", "1"], "--port is not known here"],
+  ])("%j is wrong: exit code 2, a word on stderr, nothing on stdout", (args, word) => {
+    const { status, stdout, stderr } = run(args)
+    expect(status).toBe(2)
+    expect(stdout).toBe("")
+    expect(stderr).toContain(word)
+    expect(stderr).toContain("usage:")
+  })
+})
+
+describe("patterns", () => {
+  test("are listed, as a table or as JSON", () => {
+    const list = catalogue.map(({ declaration: { id, slug, name, gender, description } }) => ({
+      id,
+      slug,
+      name,
+      gender,
+      description,
+    }))
+    expect(JSON.parse(run(["patterns", "--json"]).stdout)).toEqual(list)
+    const table = run(["patterns"])
+    expect(table.status).toBe(0)
+    expect(table.stdout.split("\n").slice(0, -1)).toHaveLength(list.length)
+    expect(table.stdout).toMatch(/^ {2}1 {2}straight-skirt /)
+  })
+  test("give their reference data by ID or slug", () => {
+    const { slug: _slug, ...data } = referenceData(findPattern(1)!.declaration)
+    expect(JSON.parse(run(["pattern", "1", "--json"]).stdout)).toEqual(data)
+    expect(run(["pattern", "straight-skirt"]).stdout).toBe(run(["pattern", "1", "--json"]).stdout)
+  })
+  test("give their schema", () => {
+    expect(JSON.parse(run(["schema", "straight-skirt"]).stdout)).toEqual(
+      JSON.parse(JSON.stringify(schemaOf(findPattern(1)!))),
+    )
+  })
+  test.each([["pattern"], ["schema"], ["draft"]])(
+    "%s of one that is not there is refused with those that are",
+    (command) => {
+      const { status, stdout, stderr } = run(
+        [command, "99", "--input", order, "--out", out].slice(0, command === "draft" ? 6 : 2),
+      )
+      expect([status, stdout]).toEqual([1, ""])
+      expect(stderr).toMatch(/^there is no pattern 99; known are 1 straight-skirt, /)
+      expect(written()).toEqual([])
+    },
+  )
+  test("a refusal is JSON with --json", () => {
+    const { status, stderr } = run(["pattern", "bogus", "--json"])
+    expect(status).toBe(1)
+    expect(JSON.parse(stderr)).toEqual({ errors: [expect.stringMatching(/^there is no pattern bogus;/)] })
+  })
+})
+
+describe("draft", () => {
+  test("writes what is asked for and prints where", { timeout: 60_000 }, () => {
+    const { status, stdout } = draft(orderBody, "--format", "json,svg,pdf,dxf,plt")
+    expect(status).toBe(0)
+    const names = [
+      "straight-skirt.draft.json",
+      "straight-skirt.dxf",
+      "straight-skirt.pdf",
+      "straight-skirt.plt",
+      "straight-skirt.svg",
+    ]
+    expect(written()).toEqual(names)
+    expect(stdout.trim().split("\n").sort()).toEqual(names.map((name) => join(out, name)))
+    const made = makeDraft(findPattern(1)!, orderBody)
+    expect(made).toEqual({ _tag: "Ok", value: draftFile() })
+  })
+  test("writes the draft alone unless told, in the folder that it makes", () => {
+    out = join(out, "deep", "er")
+    expect(draft(orderBody).status).toBe(0)
+    expect(written()).toEqual(["straight-skirt.draft.json"])
+  })
+  test("needs no patternId, and reads an order from standard input", () => {
+    const { patternId: _patternId, ...body } = orderBody
+    expect(run(["draft", "1", "--input", "-", "--out", out], JSON.stringify(body)).status).toBe(0)
+    expect(draftFile().patternId).toBe(1)
+  })
+  test("the same order gives the same bytes; SOURCE_DATE_EPOCH dates the files, and only them", {
+    timeout: 60_000,
+  }, () => {
+    const bytes = (epoch?: string): Record<string, string> => {
+      rmSync(out, { recursive: true, force: true })
+      const args = ["draft", "1", "--input", order, "--out", out, "--format", "json,svg,pdf,dxf,plt"]
+      expect(run(args, "", epoch === undefined ? {} : { SOURCE_DATE_EPOCH: epoch }).status).toBe(0)
+      return Object.fromEntries(written().map((name) => [name, readFileSync(join(out, name), "latin1")]))
+    }
+    const [first, again, dated] = [bytes(), bytes(), bytes("1795170600")]
+    expect(again).toEqual(first)
+    const differing = Object.keys(first).filter((name) => dated[name] !== first[name])
+    expect(differing).toContain("straight-skirt.pdf")
+    expect(differing).not.toContain("straight-skirt.draft.json")
+    expect(differing).not.toContain("straight-skirt.svg")
+  })
+  test("--set wins over the body, with or without the option's name before the value", () => {
+    expect(
+      draft(orderBody, "--set", "vent=slit", "--set", "length=64", "--set", "dartsFront=dartsFront.two").status,
+    ).toBe(0)
+    expect(draftFile().options).toMatchObject({
+      vent: "vent.slit",
+      length: 64,
+      dartsFront: "dartsFront.two",
+      ventLength: 18,
+    })
+  })
+  test("notes of the draft go to stderr", () => {
+    const { status, stderr } = draft(
+      orderBody,
+      "--set",
+      "vent=walkingVent",
+      "--set",
+      "ventLength=20",
+      "--set",
+      "hemNarrowing=2",
+    )
+    expect([status, stderr]).toEqual([0, ""])
+    const { ventLength: _ventLength, ...options } = orderBody.options
+    expect(draft({ ...orderBody, options }, "--set", "vent=none", "--set", "length=80").stderr).toMatch(
+      /^note: the hem is .* short steps\n$/,
+    )
+  })
+  test("a file for each material, and a config for each file type", { timeout: 60_000 }, () => {
+    const config = file("export.json", { config: { singleFile: false, resolution: 2032, width: 0, height: 0 } })
+    expect(draft(orderBody, "--format", "svg,plt,pdf", "--config", config).status).toBe(0)
+    expect(written()).toEqual(
+      ["shell", "interfacing"].flatMap((g) => ["pdf", "plt", "svg"].map((t) => `straight-skirt-${g}.${t}`)).sort(),
+    )
+  })
+
+  const refusals: readonly (readonly [string, () => SpawnSyncReturns<string>, string | RegExp])[] = [
+    [
+      "a file that is not there",
+      () => run(["draft", "1", "--input", join(folder, "no.json"), "--out", out]),
+      /no\.json: cannot be read \(ENOENT\)/,
+    ],
+    ["a file that is not JSON", () => draft("{"), /order\.json: not JSON/],
+    ["a file that holds no object", () => draft("[]"), /order\.json: must hold a JSON object/],
+    ["an order of another pattern", () => draft({ ...orderBody, patternId: 2 }), "patternId section: must be 1\n"],
+    ["an unknown field", () => draft({ ...orderBody, colour: "red" }), "body section: no such field: colour\n"],
+    [
+      "a measurement that does not exist",
+      () => draft({ ...orderBody, measurements: { ...orderBody.measurements, mbTail: 1 } }),
+      /measurements section: no such measurement: mbTail/,
+    ],
+    [
+      "a measurement in millimetres",
+      () => draft({ ...orderBody, measurements: { ...orderBody.measurements, mbWaistGirth: 762 } }),
+      "measurements section: must be a number above 0 and at most 500 (mbWaistGirth)\n",
+    ],
+    [
+      "an option out of range",
+      () => draft(orderBody, "--set", "length=500"),
+      "options section: length must be at most 100 cm\n",
+    ],
+    [
+      "an option that is not there",
+      () => draft(orderBody, "--set", "sleeve=long"),
+      "options section: the pattern has no such name: sleeve\n",
+    ],
+    ["a setting without a value", () => draft(orderBody, "--set", "length"), "--set length: must be option=value\n"],
+    [
+      "a body that cannot be drafted",
+      () => draft({ ...orderBody, measurements: { ...orderBody.measurements, mbWaistGirth: 110 } }),
+      /^mbWaistGirth: the waist \(111\.0 cm finished\)/,
+    ],
+    [
+      "a target",
+      () => draft({ ...orderBody, targetGarmentMeasurements: { gmHipGirth: 110 } }),
+      "targetGarmentMeasurements section: is not built yet\n",
+    ],
+    [
+      "a scaling",
+      () => draft({ ...orderBody, materials: { shell: { scaling: { shrinkageWarp: 0.97 } } } }),
+      /^materials section: shell\.scaling: only the factor 1 is built yet/,
+    ],
+    [
+      "a config's field that no format reads",
+      () => draft(orderBody, "--format", "dxf", "--config", file("c.json", { resolution: 1016 })),
+      "config.resolution is not a field of dxf\n",
+    ],
+    [
+      "a config's value",
+      () => draft(orderBody, "--format", "json,pdf", "--config", file("c.json", { width: -5 })),
+      /^pdf: config\.width /,
+    ],
+    [
+      "a piece that is not there",
+      () => draft(orderBody, "--format", "json,dxf", "--config", file("c.json", { objects: ["sleeve"] })),
+      /sleeve/,
+    ],
+    [
+      "cloth that is too narrow",
+      () => draft(orderBody, "--format", "json,plt", "--config", file("c.json", { nesting: { sheetWidth: 20 } })),
+      /20/,
+    ],
+    [
+      "a date that is none",
+      () =>
+        run(["draft", "1", "--input", order, "--out", out, "--format", "json,dxf"], "", { SOURCE_DATE_EPOCH: "soon" }),
+      "SOURCE_DATE_EPOCH: soon is not a number of seconds\n",
+    ],
+  ]
+  test.each(refusals)("%s is refused: exit code 1, the reason, no file", (_name, command, reason) => {
+    const { status, stdout, stderr } = command()
+    expect([status, stdout]).toEqual([1, ""])
+    if (typeof reason === "string") expect(stderr).toBe(reason)
+    else expect(stderr).toMatch(reason)
+    expect(stderr).not.toMatch(/\n {4}at /)
+    expect(written()).toEqual([])
+  })
+  test("a folder that cannot be written to is refused", () => {
+    out = file("not-a-folder", "")
+    expect(draft(orderBody).stderr).toMatch(/not-a-folder: cannot be written/)
+  })
+  test("nothing is left behind where the last file cannot take its place", () => {
+    mkdirSync(join(out, "straight-skirt.svg"), { recursive: true })
+    expect(draft(orderBody, "--format", "svg").status).toBe(1)
+    expect(written()).toEqual(["straight-skirt.svg"])
+  })
+  test("says of a body what the service says of it, with --json as JSON", () => {
+    const bad = {
+      ...orderBody,
+      measurementType: "cloth",
+      options: { vent: "vent.split" },
+      seams: { hem: "wide" },
+      note: 7,
+    }
+    const { status, stderr } = draft(bad, "--json")
+    expect(status).toBe(1)
+    expect(JSON.parse(stderr).errors).toEqual(
+      bodyErrors(findPattern(1)!, bad).map((error) => expect.stringContaining(error.message)),
+    )
+  })
+  test("tells what of an order the command line does not do", () => {
+    const { status, stderr } = draft({
+      ...orderBody,
+      callbackUrl: "https://example.com/done",
+      materials: { shell: { id: "wool" } },
+    })
+    expect(status).toBe(0)
+    expect(stderr).toBe(
+      "note: callbackUrl: the command line calls nobody\nnote: materials.shell.id: the command line has no library; only what is given beside it counts\n",
+    )
+  })
+})
+
+describe("predict", () => {
+  const man = { gender: "male", measurements: { mbHeight: 180, mbWeight: 75 } } as const
+  const result = predict(man)
+  if (result._tag === "Err") throw new Error(result.error.message)
+  const { measurements, intervals, sources, bodyShapes, warnings } = result.value
+  const expected = { measurements, intervals, sources, bodyShapes, warnings }
+
+  test("reads standard input, `-` or a file", () => {
+    const input = JSON.stringify(man)
+    for (const made of [run(["predict"], input), run(["predict", "-"], input), run(["predict", "--input", "-"], input)])
+      expect(JSON.parse(made.stdout)).toEqual(expected)
+    expect(JSON.parse(run(["predict", "--input", file("man.json", man)]).stdout)).toEqual(expected)
+  })
+  test("takes one object a line, answers each in its place, and says how many it refused", () => {
+    const lines = [man, { ...man, gender: "cat" }, "{", { ...man, measurements: { mbHeight: 170 } }, [], man]
+    const input = lines.map((line) => (typeof line === "string" ? line : JSON.stringify(line))).join("\n\n")
+    const { status, stdout, stderr } = run(["predict", "--ndjson"], input)
+    const answers = stdout
+      .trim()
+      .split("\n")
+      .map((line) => JSON.parse(line))
+    expect(answers).toHaveLength(lines.length)
+    expect(answers[0]).toEqual(expected)
+    expect(answers[1]).toEqual({ error: "gender: must be female or male" })
+    expect(answers[2]).toEqual({ error: expect.stringMatching(/JSON/) })
+    expect(answers[3].measurements.mbHeight).toBe(170)
+    expect(answers[4]).toEqual({ error: "must be a JSON object" })
+    expect(answers[5]).toEqual(expected)
+    expect([status, stderr]).toEqual([1, "3 of 6 lines were refused\n"])
+  })
+  test.each([
+    [{}, "gender: must be female or male"],
+    [{ gender: "female" }, "measurements: must be an object"],
+    [{ ...man, size: "XL" }, "size: not a field of a prediction"],
+    [{ ...man, measurements: { mbHeight: 1800 } }, "mbHeight"],
+    [{ ...man, measurements: { mbHeight: "tall" } }, "mbHeight"],
+    [{ ...man, bodyShapes: [] }, "bodyShapes: must be an object"],
+  ])("%j is refused by name", (body, word) => {
+    const { status, stdout, stderr } = run(["predict"], JSON.stringify(body))
+    expect([status, stdout]).toEqual([1, ""])
+    expect(stderr).toContain(word)
+  })
+  test("a file of lines that is not there is refused", () => {
+    const { status, stderr } = run(["predict", "--ndjson", "--input", join(folder, "none.ndjson")])
+    expect([status, stderr]).toEqual([1, expect.stringMatching(/none\.ndjson: cannot be read \(ENOENT\)/)])
+  })
+})
