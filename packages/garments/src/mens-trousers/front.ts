@@ -63,9 +63,10 @@ const outline = (s: TrouserSheet, plan: FrontPlan, side: "left" | "right"): read
     edge("inseamLower", lines.inseamLower, s.seam.inseam),
     edge("inseamUpper", lines.inseamUpper, s.seam.inseam),
     edge("crotch", fly.crotch, s.seam.crotch),
+    // The fly's edge is the crotch seam run on to the waist: one allowance, no step at the notch of the zip's end.
     ...(side === "right"
-      ? [edge("fly", fly.extended, s.seam.fly), edge("flyWaist", fly.extendedWaist, s.seam.waist)]
-      : [edge("fly", fly.opening, s.seam.fly)]),
+      ? [edge("fly", fly.extended, s.seam.crotch), edge("flyWaist", fly.extendedWaist, s.seam.waist)]
+      : [edge("fly", fly.opening, s.seam.crotch)]),
     ...plan.waist.map(({ name, path }) => edge(name, path, s.seam.waist)),
     ...(pocket ? [edge("pocketOpening", pocket.opening, s.seam.pocket)] : []),
     edge("sideUpper", pocket?.side ?? reversePath(lines.sideUpper), s.seam.outseam),

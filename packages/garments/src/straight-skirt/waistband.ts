@@ -24,7 +24,7 @@ export const waistband = (
     title: { en: "Waistband", fr: "Ceinture" },
     cut: { materials: ["shell"], quantity: 1 },
     sewLine: [
-      edge("underlap", line(end, rightCB), s.seam.waistband),
+      edge("underlap", line(end, rightCB), s.seam.waist),
       edge("rightBack", line(rightCB, rightSide), s.seam.waist),
       edge("rightFront", line(rightSide, centreFront), s.seam.waist),
       edge("leftFront", line(centreFront, leftSide), s.seam.waist),
