@@ -1,8 +1,8 @@
 import type { Gender, Texts } from "@toile/contract"
 import { bodyShapeIds, isMeasurementId, measurementCatalogue, measurementIds } from "@toile/measurement-predictor"
 import type { OptionData, PatternReferenceData } from "@toile/pattern-model"
-import type { PatternEntry } from "../ports/pattern-references.js"
 import type { ElementKey, StoredElement } from "../ports/metadata.js"
+import type { PatternEntry } from "../ports/pattern-references.js"
 import { bodyShapes, garmentMeasurements, materials, options, seams, values } from "./vocabulary.js"
 import { bareValue, definitionInWords, inWords, textsOf } from "./words.js"
 

@@ -8,6 +8,10 @@ import { Transactions } from "../ports/transactions.js"
 /** The main line. */
 export const MASTER = "master"
 
+/** A name is never taken for an ID, nor an ID for a name. */
+const LINE_NAME = /^[A-Za-z][A-Za-z0-9._-]{0,99}$/
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
 /** What happened to a bundle: a new reference, or the one that is there already at the end of its line. */
 export interface Published {
   readonly entry: PatternEntry
@@ -19,6 +23,11 @@ export interface Published {
  * slug and gender.
  */
 export const publishPatterns = Effect.fnUntraced(function* (bundles: readonly PatternBundle[], refName: string) {
+  if (!LINE_NAME.test(refName) || UUID.test(refName)) {
+    return yield* conflict(
+      `${refName} is no name for a reference: a letter, then up to 99 letters, digits, ".", "_" or "-".`,
+    )
+  }
   const { run } = yield* Transactions
   return yield* run(
     Effect.forEach(bundles, (bundle) =>
@@ -54,6 +63,16 @@ export const publishCatalogue = Effect.fnUntraced(function* (bundles: readonly P
     }),
   )
   return published.flatMap((one) => (one?.isNew ? [one.entry] : []))
+})
+
+/** Sets a tenant's allow list; undefined: all patterns. */
+export const allowPatterns = Effect.fnUntraced(function* (tenantId: string, patternIds: readonly number[] | undefined) {
+  const references = yield* PatternReferences
+  const known = new Set((yield* references.heads()).map(({ patternId }) => patternId))
+  const unknown = patternIds?.find((id) => !known.has(id))
+  if (unknown !== undefined) return yield* conflict(`There is no pattern ${unknown}.`)
+  if (!(yield* references.allow(tenantId, patternIds))) return yield* conflict(`There is no tenant ${tenantId}.`)
+  return undefined
 })
 
 const appended = Effect.fnUntraced(function* (
