@@ -1,10 +1,11 @@
 import { angleBetween, distance, type Point, rightNormal, subtract, unit } from "@toile/geometry"
-import { cornerZone, endsOf, widest, zoneOfTurn } from "./corner-zone.js"
+import { cornerZone, zoneOfTurn } from "./corner-zone.js"
 import type { FlatPiece } from "./flat-piece.js"
 import { insideRing } from "./inside-ring.js"
 import { distanceTo } from "./near-edge.js"
 import { castRay } from "./ray.js"
 import type { Violation } from "./violation.js"
+import { endsOf, widest } from "./widths.js"
 
 /** 0.05 mm, the tolerance of I3. */
 const TOLERANCE = 0.005

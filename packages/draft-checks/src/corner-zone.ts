@@ -1,5 +1,6 @@
 import { angleBetween, subtract } from "@toile/geometry"
 import type { FlatPiece } from "./flat-piece.js"
+import { widest } from "./widths.js"
 
 /** How far from a corner, in allowances, its rule may shape the cut line. */
 const MOST = 1.5
@@ -7,11 +8,6 @@ const MOST = 1.5
 /** In allowances; less where the outline hardly turns (degrees). */
 export const zoneOfTurn = (turn: number): number =>
   turn >= 90 ? MOST : Math.min(MOST, 0.1 + 2 * Math.tan((turn * Math.PI) / 360))
-
-export const endsOf = (allowance: number | readonly [number, number]): readonly [number, number] =>
-  typeof allowance === "number" ? [allowance, allowance] : allowance
-
-export const widest = (allowance: number | readonly [number, number]): number => Math.max(...endsOf(allowance))
 
 /** How far from one end of an edge the corner may shape its cut line, cm. */
 export const cornerZone = ({ piece, edges }: FlatPiece, i: number, end: "start" | "end"): number => {

@@ -1,7 +1,7 @@
 import type { Piece, XY } from "@toile/draft-model"
 import type { Point } from "@toile/geometry"
-import { endsOf } from "./corner-zone.js"
 import { type NearEdge, nearEdge } from "./near-edge.js"
+import { endsOf } from "./widths.js"
 
 /** A piece with its lines as points, made once for all checks of it. */
 export interface FlatPiece {
