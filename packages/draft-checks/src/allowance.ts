@@ -1,4 +1,4 @@
-import { angleBetween, distance, type Point, rightNormal, subtract, unit } from "@toile/geometry"
+import { angleBetween, distance, distanceToSegment, type Point, rightNormal, subtract, unit } from "@toile/geometry"
 import { cornerZone, zoneOfTurn } from "./corner-zone.js"
 import type { FlatPiece } from "./flat-piece.js"
 import { insideRing } from "./inside-ring.js"
@@ -37,7 +37,7 @@ export const checkAllowance = (flat: FlatPiece): Violation[] => {
       const wanted = start + (end - start) * sample.share
       const found = castRay(sample.point, sample.outward, cut, TOLERANCE).reach
       if (Math.abs(found - wanted) <= TOLERANCE) continue
-      if (found > wanted && coveredByOther(flat, i, sample, found)) continue
+      if (found > wanted ? coveredByOther(flat, i, sample, found) : endsOnFold(flat, sample, found)) continue
       const measured = Number.isFinite(found) ? `${found.toFixed(3)} cm` : "no cut line"
       const detail = `edge ${edge.name} has ${measured} at ${at(sample.point)}, not ${wanted.toFixed(3)}`
       bad.push({ kind: "allowance", piece: piece.name, detail })
@@ -88,6 +88,14 @@ const samples = (points: readonly Point[], width: number, fromStart: number, fro
 const zoneInside = (points: readonly Point[], i: number): number => {
   if (i === 0 || i === points.length - 1) return 0
   return zoneOfTurn(angleBetween(subtract(points[i]!, points[i - 1]!), subtract(points[i + 1]!, points[i]!)))
+}
+
+/** At a fold the half's allowance ends, and goes on in the other half. */
+const endsOnFold = ({ piece: { foldLine } }: FlatPiece, { point, outward }: Sample, reach: number): boolean => {
+  if (!foldLine) return false
+  const [[ax, ay], [bx, by]] = foldLine
+  const hit = { x: point.x + outward.x * reach, y: point.y + outward.y * reach }
+  return distanceToSegment(hit, { x: ax, y: ay }, { x: bx, y: by }) <= TOLERANCE
 }
 
 /**

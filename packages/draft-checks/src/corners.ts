@@ -1,7 +1,7 @@
 import { angleBetween, distance, type Point, subtract, unit } from "@toile/geometry"
 import { cornerZone } from "./corner-zone.js"
 import type { FlatPiece } from "./flat-piece.js"
-import { distanceTo, findNearest, type NearEdge, type Nearest, widthAlong } from "./near-edge.js"
+import { distanceTo, findNearest, type NearEdge, type Nearest, nearestPoint, widthAlong } from "./near-edge.js"
 import type { Violation } from "./violation.js"
 
 /** How exactly the cut line follows its rules, cm. */
@@ -29,7 +29,7 @@ export const checkCorners = (flat: FlatPiece): Violation[] => {
     const least = Math.min(leastAtEnd(near[i]!), leastAtStart(near[(i + 1) % edges.length]!))
     if (least <= TOLERANCE) continue
     const found = distanceTo(flat.near.cut, corner)
-    if (found < least - TOLERANCE)
+    if (found < least - TOLERANCE && !isAnothers(nearestPoint(flat.near.cut, corner), near, i))
       return say(`the corner at ${at(corner)} has ${found.toFixed(3)} cm, not ${least.toFixed(3)}`)
   }
   const zones = edges.map((_, i) => [cornerZone(flat, i, "start"), cornerZone(flat, i, "end")] as const)
@@ -47,10 +47,18 @@ export const checkCorners = (flat: FlatPiece): Violation[] => {
 
 const at = (p: Point): string => `${p.x.toFixed(2)}, ${p.y.toFixed(2)}`
 
+/** Where the piece is narrow, the cut line nearest to the corner of edges i and i + 1 may be that of a third edge. */
+const isAnothers = (p: Point, near: readonly NearEdge[], i: number): boolean =>
+  near.some((edge, k) => {
+    if (k === i || k === (i + 1) % near.length) return false
+    const limit = Math.max(edge.start, edge.end) + TOLERANCE
+    return distanceTo(edge, p, limit) <= limit
+  })
+
 const leastAtStart = ({ start, slant }: NearEdge): number => start * slant
 const leastAtEnd = ({ end, slant }: NearEdge): number => end * slant
 
-const nearest: Nearest = { distance: 0, along: 0 }
+const nearest: Nearest = { distance: 0, along: 0, outside: false }
 
 const isTooNear = (
   x: number,
@@ -62,6 +70,8 @@ const isTooNear = (
     const edge = near[i]!
     const widest = Math.max(edge.start, edge.end)
     if (widest <= TOLERANCE || !findNearest(edge, x, y, widest - TOLERANCE, nearest)) continue
+    // On the inside it is the cut line of the other side of a narrow piece.
+    if (!nearest.outside) continue
     const [fromStart, fromEnd] = zones[i]!
     const n = near.length
     let least = widthAlong(edge, nearest.along) * edge.slant

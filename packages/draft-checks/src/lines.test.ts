@@ -235,3 +235,97 @@ describe("a dart (I13)", () => {
     ])
   })
 })
+
+describe("where a piece is narrow", () => {
+  test("the other side's cut line may be nearer than an allowance", () => {
+    // A strip 2 wide with 5 at one end and along one side: no corner and no edge of it is short of anything.
+    const strip = withPiece("band", () => {
+      const along: readonly (readonly [string, XY[], number])[] = [
+        [
+          "lower",
+          [
+            [0, 0],
+            [42, 0],
+          ],
+          5,
+        ],
+        [
+          "left",
+          [
+            [42, 0],
+            [42, 2],
+          ],
+          1,
+        ],
+        [
+          "upper",
+          [
+            [42, 2],
+            [0, 2],
+          ],
+          1,
+        ],
+        [
+          "right",
+          [
+            [0, 2],
+            [0, 0],
+          ],
+          1,
+        ],
+      ]
+      return {
+        edges: along.map(([name, points, allowance]) => ({
+          name,
+          points,
+          allowance,
+          seam: "waist",
+          length: Math.hypot(points[1]![0] - points[0]![0], points[1]![1] - points[0]![1]),
+        })),
+        cutLine: [
+          [-1, -5],
+          [43, -5],
+          [43, 3],
+          [-1, 3],
+        ],
+        grainLine: [
+          [4, 1],
+          [38, 1],
+        ],
+        notches: [{ x: 22, y: -5, angle: 90, depth: 0.5, type: "slit" }],
+      }
+    })
+    expect(words(strip)).toEqual([])
+  })
+})
+
+describe("at a fold", () => {
+  test("a slanted edge's allowance may end there: the other half goes on with it", () => {
+    // A neckline that runs steeply down to the fold, 1 of allowance: its cut line meets the fold above the sew line's end.
+    const reach = Math.hypot(1, 3)
+    const draft = withPiece("front", (p) => ({
+      edges: p.edges.map((e) =>
+        e.name === "waistCentre"
+          ? { ...e, points: [e.points[0]!, [5, 0], [0, -15]], length: 5.4 + Math.hypot(5, 15) }
+          : e.name === "centre"
+            ? {
+                ...e,
+                points: [
+                  [0, -15],
+                  [0, -60],
+                ],
+                length: 45,
+              }
+            : e,
+      ),
+      cutLine: [...p.cutLine.filter(([x, y]) => x > 6 || y < -20), [5 - Math.tan(Math.atan(3) / 2), 1], [0, reach - 15]],
+      foldLine: [
+        [0, reach - 15],
+        [0, -64],
+      ],
+    }))
+    expect(
+      kinds(draft).filter((kind) => kind !== "stitch" && kind !== "stitchInterval" && kind !== "seamNotch"),
+    ).toEqual([])
+  })
+})

@@ -51,6 +51,8 @@ export interface Nearest {
   distance: number
   /** How far along the edge its nearest point lies, cm. */
   along: number
+  /** To the right of the edge there, which is outside of a counter-clockwise outline. */
+  outside: boolean
 }
 
 /** Writes how near the edge comes to a point into `nearest`; false where it stays further than `limit` away. */
@@ -59,6 +61,7 @@ export const findNearest = (edge: NearEdge, px: number, py: number, limit: numbe
   const { x, y, along } = edge
   let best = limit * limit
   let at = -1
+  let outside = false
   for (let i = 1; i < x.length; i++) {
     const ax = x[i - 1]!
     const ay = y[i - 1]!
@@ -73,16 +76,31 @@ export const findNearest = (edge: NearEdge, px: number, py: number, limit: numbe
     if (d2 <= best) {
       best = d2
       at = along[i - 1]! + t * (along[i]! - along[i - 1]!)
+      outside = dx * (py - ay) - dy * (px - ax) < 0
     }
   }
   if (at < 0) return false
   nearest.distance = Math.sqrt(best)
   nearest.along = at
+  nearest.outside = outside
   return true
 }
 
-const found: Nearest = { distance: 0, along: 0 }
+const found: Nearest = { distance: 0, along: 0, outside: false }
 
 /** How far a point lies from a line, cm; Infinity where that is more than `limit`. */
 export const distanceTo = (line: NearEdge, { x, y }: Point, limit = Number.POSITIVE_INFINITY): number =>
   findNearest(line, x, y, limit, found) ? found.distance : Number.POSITIVE_INFINITY
+
+/** The point of a line that is nearest to another point. */
+export const nearestPoint = (line: NearEdge, { x, y }: Point): Point => {
+  findNearest(line, x, y, Number.POSITIVE_INFINITY, found)
+  const { along } = line
+  let i = 1
+  while (i < along.length - 1 && along[i]! < found.along) i++
+  const t = (found.along - along[i - 1]!) / (along[i]! - along[i - 1]! || 1)
+  return {
+    x: line.x[i - 1]! + t * (line.x[i]! - line.x[i - 1]!),
+    y: line.y[i - 1]! + t * (line.y[i]! - line.y[i - 1]!),
+  }
+}
