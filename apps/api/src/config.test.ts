@@ -15,6 +15,7 @@ test("an empty environment gives the documented defaults", () => {
     oidc: undefined,
     rateLimit: 100,
     callbackAllow: [],
+    demo: false,
     logLevel: "info",
   })
 })
@@ -30,6 +31,7 @@ test("values are read", () => {
     TOILE_RATE_LIMIT: "0",
     TOILE_OIDC_ISSUER: "https://issuer.example/realm/",
     TOILE_OIDC_ROLES_CLAIM: "realm_access.roles",
+    TOILE_DEMO: "1",
     LOG_LEVEL: "silent",
   })
   expect(config).toMatchObject({
@@ -45,6 +47,7 @@ test("values are read", () => {
       tenantClaim: "tenant",
       rolesClaim: "realm_access.roles",
     },
+    demo: true,
     logLevel: "silent",
   })
 })

@@ -22,6 +22,8 @@ export interface ServerConfig {
   readonly rateLimit: number
   /** Addresses and ranges (10.0.0.0/8) that callbacks may go to beside public ones. */
   readonly callbackAllow: readonly string[]
+  /** Whether the first tenant is filled with demo data. */
+  readonly demo: boolean
   readonly logLevel: string
 }
 
@@ -89,6 +91,7 @@ export function configFrom(environment: Environment): ServerConfig {
       asRanges,
       "must be addresses or ranges of them, with commas between",
     ),
+    demo: read("TOILE_DEMO", false, asSwitch, "must be 1 or 0"),
     logLevel: read("LOG_LEVEL", "info", oneOf(LOG_LEVELS), `must be one of ${LOG_LEVELS.join(", ")}`),
   }
   notYet("TOILE_DATABASE_URL", "this version has SQLite only")
@@ -116,6 +119,8 @@ function asRanges(text: string): readonly string[] | undefined {
   const ranges = text.split(",").map((range) => range.trim())
   return ranges.every((range) => addressRange(range) !== undefined) ? ranges : undefined
 }
+
+const asSwitch = (text: string) => (text === "1" ? true : text === "0" ? false : undefined)
 
 function asRate(text: string): number | undefined {
   const rate = Number(text)

@@ -16,10 +16,17 @@ import {
   type TimeLimits,
   threadedEngine,
 } from "@toile/job-runner"
-import { AccountSource, Addresses, type EngineModule, firstStart, publishCatalogue } from "@toile/service-core"
-import { Effect, Layer, ManagedRuntime, type Result } from "effect"
+import {
+  AccountSource,
+  Addresses,
+  type EngineModule,
+  firstStart,
+  publishCatalogue,
+  seedDemo,
+} from "@toile/service-core"
+import { Cause, Effect, Fiber, Layer, ManagedRuntime, type Result } from "effect"
 import type { Express } from "express"
-import pino from "pino"
+import pino, { type Logger } from "pino"
 import { makeSigningKey, OwnIssuer, ownTokens, signedTokens } from "./access-tokens.js"
 import { newApp } from "./app.js"
 import { authenticator } from "./authenticate.js"
@@ -137,6 +144,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       },
     )
     log.info({ baseUrl, runners: options.runners }, "serving")
+    const seeding = runtime.runFork(options.demo ? seeded(log) : Effect.void)
     return {
       baseUrl,
       port,
@@ -145,6 +153,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       stop: async () => {
         stopping = true
         await close(server)
+        await runtime.runPromise(Fiber.interrupt(seeding))
         await runtime.dispose()
         log.info("stopped")
       },
@@ -155,6 +164,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     throw error
   }
 }
+
+/** Demo data is made beside the first requests; that it fails is no reason not to serve. */
+const seeded = (log: Logger) =>
+  Effect.matchCauseEffect(seedDemo, {
+    onSuccess: (data) => Effect.sync(() => log.info(data, "demo data")),
+    onFailure: (cause) =>
+      Effect.sync(() => log.error({ reason: Cause.pretty(cause) }, "the demo data could not be made")),
+  })
 
 /** One function for each resource of the interface. */
 const resources = [

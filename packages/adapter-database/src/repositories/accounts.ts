@@ -1,20 +1,29 @@
-import { type Client, Clients, type Session, Sessions, Tenants, type User, Users } from "@toile/service-core"
+import {
+  type Client,
+  Clients,
+  type Session,
+  Sessions,
+  type Tenant,
+  Tenants,
+  type User,
+  Users,
+} from "@toile/service-core"
 import { Effect, Layer } from "effect"
 import { Database, query } from "../database.js"
 import { byId, firstOf, table, whereContains } from "../table.js"
+
+const tenant = (row: Record<string, unknown>): Tenant => ({
+  id: String(row.id),
+  name: String(row.name),
+  createdAt: String(row.created_at),
+})
 
 export const tenants = Layer.effect(
   Tenants,
   Effect.map(Database, (database) => ({
     count: query(database, async (at) => Number((await at("tenants").count({ total: "*" }))[0]?.total ?? 0)),
-    find: (id) =>
-      query(database, async (at) =>
-        firstOf(await at("tenants").where({ id }), (row) => ({
-          id: String(row.id),
-          name: String(row.name),
-          createdAt: String(row.created_at),
-        })),
-      ),
+    first: query(database, async (at) => firstOf(await at("tenants").orderBy(["created_at", "id"]).limit(1), tenant)),
+    find: (id) => query(database, async (at) => firstOf(await at("tenants").where({ id }), tenant)),
     insert: ({ id, name, createdAt }) =>
       Effect.asVoid(query(database, (at) => at("tenants").insert({ id, name, created_at: createdAt }))),
   })),

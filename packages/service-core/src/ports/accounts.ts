@@ -46,6 +46,8 @@ export interface Session {
 
 export interface Tenants {
   readonly count: Effect.Effect<number>
+  /** The one that the first start made. */
+  readonly first: Effect.Effect<Tenant | undefined>
   readonly find: (id: string) => Effect.Effect<Tenant | undefined>
   readonly insert: (tenant: Tenant) => Effect.Effect<void>
 }
