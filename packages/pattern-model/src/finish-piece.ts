@@ -86,12 +86,15 @@ const cornerRule = (before: EdgeSpec, after: EdgeSpec): Corner => {
   return { kind: "mitre", limit: DEFAULT_LIMIT }
 }
 
+/** A cut line's end on the fold may lie this far from it, cm: vertices nearer to each other are taken for one. */
+const ON_FOLD = 1e-3
+
 /** The fold runs as far as the cut line does. */
 const foldOnCutLine = (fold: Path, cut: readonly Point[]): readonly [XY, XY] => {
   const a = pointAtLength(fold, 0)
   const d = tangentAtLength(fold, 0)
   const along = cut
-    .filter((p) => Math.abs(cross(d, subtract(p, a))) < 1e-4)
+    .filter((p) => Math.abs(cross(d, subtract(p, a))) < ON_FOLD)
     .map((p) => (p.x - a.x) * d.x + (p.y - a.y) * d.y)
   return [xy(add(a, scale(d, Math.min(...along)))), xy(add(a, scale(d, Math.max(...along))))]
 }
