@@ -44,6 +44,8 @@ beforeAll(async () => {
     measurements: {},
   })
   const [revision] = await bodyOf(call("GET", `/v2/measurementProfiles/${profile}/revs`))
+  const pack = await bodyOf(call("POST", `/v2/drafts/${draft.id}/generateTechPack`, {}), 202)
+  await ended(call, pack.jobUrl)
   const metadata = await call("GET", "/v2/metadata")
   const actions = { body: { type: "predictBody", body: { gender: "male", measurements: { mbHeight: 180 } } } }
   const batch = await bodyOf(call("POST", "/v2/batches", { actions }), 202)
@@ -51,7 +53,7 @@ beforeAll(async () => {
   const { resources } = await bodyOf(call("GET", `/v2/batches/${batch.id}`))
   const made: Record<string, Readonly<Record<string, string>>> = {
     "/v2/patterns": { id: "1", refId: (await bodyOf(call("GET", "/v2/patterns/1"))).id },
-    "/v2/drafts": { id: draft.id },
+    "/v2/drafts": { id: draft.id, filename: "garmentMeasurements.json", techPackFile: `${pack.id}.pdf` },
     "/v2/batches": { id: batch.id },
     "/v2/predictions": { id: resources.body.$ref.split("/").at(-1) },
     "/v2/exports": { id: exported.id, filename: files[0].filename },

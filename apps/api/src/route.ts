@@ -109,6 +109,11 @@ export function mountOn({ router, baseUrl, run, gate }: Surroundings): {
     const readBody = endpoint.body === undefined ? undefined : decode(endpoint.body)
 
     const answer: RequestHandler = async (request, response) => {
+      if (endpoint.deprecated !== undefined) {
+        const { since, sunset } = endpoint.deprecated
+        response.setHeader("Deprecation", `@${Date.parse(since) / 1000}`)
+        response.setHeader("Sunset", new Date(sunset).toUTCString())
+      }
       const { searchParams } = new URL(request.originalUrl, "http://localhost")
       const query = readQuery(searchParams)
       const body = readBody?.(withoutReadOnly(request.body, endpoint.readOnly))
@@ -170,16 +175,17 @@ export function mountOn({ router, baseUrl, run, gate }: Surroundings): {
     const send: Record<AnswerKind, (request: Request, response: Response, given: unknown) => void> = {
       nothing: (_request, response) => response.end(),
       value: (request, response, given) => {
-        if (method === "post" && (endpoint.status === 201 || endpoint.status === 202)) {
-          response.setHeader(
-            "Location",
-            `${baseUrl}${request.path}/${(given as Record<string, unknown>)[endpoint.handle]}`,
-          )
+        const isMade = endpoint.status === 202 || (method === "post" && endpoint.status === 201)
+        if (isMade) {
+          const id = String((given as Record<string, unknown>)[endpoint.handle])
+          const above = request.path.slice(0, request.path.lastIndexOf("/"))
+          const place = endpoint.location === undefined ? `${request.path}/${id}` : `${above}/${endpoint.location(id)}`
+          response.setHeader("Location", `${baseUrl}${place}`)
         }
         if (other !== undefined) response.vary("Accept")
         if (isRendered(given)) return response.type(other!).send(given.rendered)
         const text = JSON.stringify(given)
-        if (method === "get" && isKnown(request, response, text)) return
+        if (method === "get" && !isMade && isKnown(request, response, text)) return
         response.type("json").send(text)
       },
       list: (request, response, given) => {

@@ -24,6 +24,7 @@ import type {
   Presets,
   Secrets,
   Sessions,
+  TechPacks,
   Tenants,
   Transactions,
   Users,
@@ -57,6 +58,7 @@ export type Services =
   | Presets
   | Secrets
   | Sessions
+  | TechPacks
   | Tenants
   | TokenVerifier
   | Transactions

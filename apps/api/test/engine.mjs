@@ -129,3 +129,8 @@ export const produce = async ({ fileType, config, groups, objects, draftId, crea
     layout: [],
   })
 }
+
+export const techPack = async ({ draft: made, draftId, note, excludedSections, language, reference }) => {
+  const told = { draftId, note, excludedSections, language, garment: reference.patternName, pieces: made.pieces.length }
+  return ok(new TextEncoder().encode(JSON.stringify(told)))
+}

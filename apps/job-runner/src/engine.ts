@@ -41,6 +41,7 @@ export const threadedEngine = (engineModule: string, limits: TimeLimits = timeLi
       return {
         draft: (request, bundle) => limited({ kind: "draft", request, bundle }, "draft", limits.draftMs),
         produce: (request) => limited({ kind: "produce", request }, "export", limits.exportMs),
+        techPack: (request) => limited({ kind: "techPack", request }, "tech pack", limits.exportMs),
       }
     }),
   )

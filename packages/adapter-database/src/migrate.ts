@@ -5,6 +5,7 @@ import { libraryAndKeys } from "./migrations/0003-library-and-keys.js"
 import { callbacks } from "./migrations/0004-callbacks.js"
 import { batches } from "./migrations/0005-batches.js"
 import { patternReferences } from "./migrations/0006-pattern-references.js"
+import { techPacks } from "./migrations/0007-tech-packs.js"
 import type { Migration } from "./migrations/migration.js"
 
 const migrations: readonly Migration[] = [
@@ -14,6 +15,7 @@ const migrations: readonly Migration[] = [
   callbacks,
   batches,
   patternReferences,
+  techPacks,
 ]
 
 /** Brings a database's tables up to date. A database of a later version is refused. */

@@ -15,6 +15,7 @@ import { mediaLibrary } from "./repositories/media.js"
 import { metadataElements } from "./repositories/metadata.js"
 import { patternReferences } from "./repositories/pattern-references.js"
 import { presets } from "./repositories/presets.js"
+import { techPacks } from "./repositories/tech-packs.js"
 
 const transactions = Layer.effect(
   Transactions,
@@ -43,4 +44,5 @@ export const repositories = Layer.mergeAll(
   callbacks,
   batches,
   predictions,
+  techPacks,
 )

@@ -1,5 +1,6 @@
 import { Schema } from "effect"
-import { accept, list, read, remove, update } from "./endpoint.js"
+import { accept, download, list, read, remove, update } from "./endpoint.js"
+import { FileDescriptor } from "./file-descriptor.js"
 import { MaterialEntries } from "./nesting.js"
 import { IntText, optional, Text, withDefault } from "./parameter.js"
 import { FailureProblem } from "./problem.js"
@@ -140,5 +141,21 @@ export const deleteDraft = remove({
   id: "deleteDraft",
   path: "/v2/drafts/{id}",
   summary: "Remove a draft of the testing stage",
+  access: "drafts",
+})
+
+export const readDraftAsset = read({
+  id: "readDraftAsset",
+  path: "/v2/drafts/{id}/assets/{filename}",
+  summary: "What a draft was made from (input.yml), or what came out (garmentMeasurements.json)",
+  access: "drafts",
+  answer: FileDescriptor,
+})
+
+/** Ours. */
+export const previewDraft = download({
+  id: "previewDraft",
+  path: "/v2/drafts/{id}/preview.svg",
+  summary: "The drawing of a draft's pieces",
   access: "drafts",
 })

@@ -43,6 +43,10 @@ export interface Endpoint<Path extends string, Q extends Parameters, B, A, K ext
   readonly body?: Shape<B>
   /** The file that it takes instead of a JSON body. */
   readonly upload?: Upload
+  /** Where what an accepted action makes is found, from the path above its own; `<own path>/<id>` where absent. */
+  readonly location?: (id: string) => string
+  /** ISO 8601: since when it is deprecated, and when it may go. */
+  readonly deprecated?: { readonly since: string; readonly sunset: string }
   /** The largest JSON body, "1mb" where absent. */
   readonly bodyLimit?: "32mb"
   /** How many requests are worked on side by side: one more is a 503. */
@@ -99,6 +103,8 @@ interface Declaration<Path extends string, Q extends Parameters, B, A> {
   readonly query?: Q
   readonly body?: Shape<B>
   readonly upload?: Upload
+  readonly location?: (id: string) => string
+  readonly deprecated?: { readonly since: string; readonly sunset: string }
   readonly bodyLimit?: "32mb"
   readonly atOnce?: number
   readonly form?: FormBody

@@ -14,12 +14,14 @@ import * as patterns from "./patterns.js"
 import * as predictions from "./predictions.js"
 import * as presets from "./presets.js"
 import * as roles from "./roles.js"
+import * as techPacks from "./tech-packs.js"
 import * as users from "./users.js"
 
 const resources: readonly object[] = [
   patterns,
   predictions,
   drafts,
+  techPacks,
   exports,
   exportProfiles,
   measurementProfiles,

@@ -11,11 +11,20 @@ port.on("message", async (task: Task) => {
   port.postMessage(await run(task))
 })
 
+function outcomeOf(task: Task) {
+  switch (task.kind) {
+    case "draft":
+      return engine.draft(task.request, task.bundle)
+    case "produce":
+      return engine.produce(task.request)
+    case "techPack":
+      return engine.techPack(task.request)
+  }
+}
+
 async function run(task: Task): Promise<Reply> {
   try {
-    const outcome =
-      task.kind === "draft" ? await engine.draft(task.request, task.bundle) : await engine.produce(task.request)
-    return { _tag: "Done", outcome }
+    return { _tag: "Done", outcome: await outcomeOf(task) }
   } catch (error) {
     return { _tag: "Threw", message: error instanceof Error ? (error.stack ?? error.message) : String(error) }
   }

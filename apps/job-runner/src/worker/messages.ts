@@ -1,15 +1,19 @@
 import type { Draft } from "@toile/draft-model"
 import type { Result } from "@toile/geometry"
-import type { Bundle, DraftRequest, EngineRefusal, ExportRequest, Produced } from "@toile/service-core"
+import type { Bundle, DraftRequest, EngineRefusal, ExportRequest, Produced, TechPackRequest } from "@toile/service-core"
 
 /** What is asked of a worker thread, one task at a time. */
 export type Task =
   | { readonly kind: "draft"; readonly request: DraftRequest; readonly bundle: Bundle }
   | { readonly kind: "produce"; readonly request: ExportRequest }
+  | { readonly kind: "techPack"; readonly request: TechPackRequest }
 
-export type Outcome<T extends Task> = Result<T extends { kind: "draft" } ? Draft : Produced, EngineRefusal>
+export type Outcome<T extends Task> = Result<
+  T extends { kind: "draft" } ? Draft : T extends { kind: "produce" } ? Produced : Uint8Array,
+  EngineRefusal
+>
 
 /** What comes back: the engine's result, or the text of what it threw. */
 export type Reply =
-  | { readonly _tag: "Done"; readonly outcome: Result<Draft | Produced, EngineRefusal> }
+  | { readonly _tag: "Done"; readonly outcome: Result<Draft | Produced | Uint8Array, EngineRefusal> }
   | { readonly _tag: "Threw"; readonly message: string }

@@ -74,6 +74,7 @@ export const drafts = Layer.effect(
           const its = { tenant_id: tenantId, draft_id: id }
           const exportIds: { id: string }[] = await at("exports").where(its).select("id")
           await at("exports").where(its).delete()
+          await at("tech_packs").where(its).delete()
           await at("draft_results").where(its).delete()
           await at("drafts").where({ tenant_id: tenantId, id }).delete()
           return exportIds.map((row) => row.id)

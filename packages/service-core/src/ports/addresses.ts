@@ -9,6 +9,8 @@ export const Addresses = Context.Service<Addresses>("@toile/service-core/Address
 export const jobUrl = ({ baseUrl }: Addresses, id: string): string => `${baseUrl}/v2/jobs/${id}`
 export const draftUrl = ({ baseUrl }: Addresses, id: string): string => `${baseUrl}/v2/drafts/${id}`
 export const exportUrl = ({ baseUrl }: Addresses, id: string): string => `${baseUrl}/v2/exports/${id}`
+export const techPackUrl = (addresses: Addresses, draftId: string, id: string): string =>
+  `${draftUrl(addresses, draftId)}/techPacks/${id}.pdf`
 export const batchUrl = ({ baseUrl }: Addresses, id: string): string => `${baseUrl}/v2/batches/${id}`
 export const predictionUrl = ({ baseUrl }: Addresses, id: string): string => `${baseUrl}/v2/predictions/${id}`
 export const mediaUrl = ({ baseUrl }: Addresses, id: string): string => `${baseUrl}/v2/media/${id}`

@@ -1,4 +1,4 @@
-import type { CreateDraft, ExportConfig, FileType, FilledNesting, InputError } from "@toile/contract"
+import type { CreateDraft, ExportConfig, FileType, FilledNesting, GenerateTechPack, InputError } from "@toile/contract"
 import type { Draft, Marker, MaterialUse, Scaling } from "@toile/draft-model"
 import type { Result } from "@toile/geometry"
 import type { PatternReferenceData } from "@toile/pattern-model"
@@ -48,6 +48,18 @@ export interface ExportRequest {
   readonly defaultFabric: GroupLayout
 }
 
+export interface TechPackRequest {
+  readonly draft: Draft
+  readonly draftId: string
+  readonly note: string
+  /** The draft's. */
+  readonly createdAt: string
+  /** What its reference says of itself: names and titles. */
+  readonly reference: PatternReferenceData
+  readonly excludedSections: NonNullable<GenerateTechPack["excludedSections"]>
+  readonly language: "en" | "fr"
+}
+
 export interface ProducedFile {
   /** Letters, digits, `-`, `_` and `.` only. */
   readonly filename: string
@@ -88,11 +100,14 @@ export interface EngineModule {
   /** Drafts with the bundle of the request's reference. */
   readonly draft: (request: DraftRequest, bundle: Bundle) => Promise<Result<Draft, EngineRefusal>>
   readonly produce: (request: ExportRequest) => Promise<Result<Produced, EngineRefusal>>
+  /** The tech pack as a PDF. */
+  readonly techPack: (request: TechPackRequest) => Promise<Result<Uint8Array, EngineRefusal>>
 }
 
 /** The engine as the use cases see it: away from the event loop and limited in time. */
 export interface Engine {
   readonly draft: (request: DraftRequest, bundle: Bundle) => Effect.Effect<Draft, EngineRefusal>
   readonly produce: (request: ExportRequest) => Effect.Effect<Produced, EngineRefusal>
+  readonly techPack: (request: TechPackRequest) => Effect.Effect<Uint8Array, EngineRefusal>
 }
 export const Engine = Context.Service<Engine>("@toile/service-core/Engine")

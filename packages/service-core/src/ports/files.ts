@@ -19,4 +19,7 @@ export const Files = Context.Service<Files>("@toile/service-core/Files")
 export const exportFolder = (tenantId: string, exportId: string): string => `${tenantId}/exports/${exportId}`
 export const exportFileKey = (tenantId: string, exportId: string, filename: string): string =>
   `${exportFolder(tenantId, exportId)}/${filename}`
+export const draftFolder = (tenantId: string, draftId: string): string => `${tenantId}/drafts/${draftId}`
+export const techPackKey = (tenantId: string, draftId: string, id: string): string =>
+  `${draftFolder(tenantId, draftId)}/${id}.pdf`
 export const mediaFileKey = (tenantId: string, mediaId: string): string => `${tenantId}/media/${mediaId}`

@@ -1,7 +1,7 @@
 import type { FailureProblem, Page, Status } from "@toile/contract"
 import { Context, type Effect } from "effect"
 
-export type JobKind = "draft" | "export" | "batch"
+export type JobKind = "draft" | "export" | "batch" | "techPack"
 
 /** A job as it is stored. `subjectId` is what it makes. */
 export interface StoredJob {

@@ -1,6 +1,5 @@
 import { Clock, Effect, Option } from "effect"
 import type { Actor } from "../actor.js"
-import { Addresses } from "../ports/addresses.js"
 import { CallbackSender, Callbacks, type StoredCallback } from "../ports/callbacks.js"
 import type { StoredJob } from "../ports/jobs.js"
 import { now } from "../ports/time-and-ids.js"
@@ -9,6 +8,7 @@ import { signingSecrets } from "./callback-secret.js"
 import { readDraft } from "./drafts.js"
 import { readExport } from "./exports.js"
 import { resourceUrl } from "./jobs.js"
+import { readTechPack } from "./tech-packs.js"
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -33,7 +33,7 @@ export const callBack = Effect.fnUntraced(function* (job: StoredJob) {
   if (waiting === undefined) return
   // What was removed while it was made has nothing to tell.
   const data = yield* Effect.option(resourceOf(job))
-  const url = resourceUrl(yield* Addresses, job)
+  const url = yield* resourceUrl(job.tenantId, job.kind, job.subjectId)
   const body = Option.map(data, (data) => JSON.stringify({ id: job.subjectId, type: job.kind, url, data }))
   yield* callbacks.update({
     ...waiting,
@@ -53,6 +53,8 @@ const resourceOf = Effect.fnUntraced(function* ({ tenantId, startedBy, kind, sub
       return yield* readExport(reader, subjectId)
     case "batch":
       return yield* readBatch(reader, subjectId)
+    case "techPack":
+      return yield* readTechPack(reader, subjectId)
   }
 })
 

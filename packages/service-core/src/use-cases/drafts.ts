@@ -6,7 +6,7 @@ import { conflict, invalid, orNotFound } from "../failure.js"
 import { Addresses, jobUrl } from "../ports/addresses.js"
 import { PatternCatalogue } from "../ports/catalogue.js"
 import { type DraftQuery, Drafts, type StoredDraft } from "../ports/drafts.js"
-import { exportFolder, Files } from "../ports/files.js"
+import { draftFolder, exportFolder, Files } from "../ports/files.js"
 import { Ids, now } from "../ports/time-and-ids.js"
 import { Transactions } from "../ports/transactions.js"
 import { acceptJob } from "./accept-job.js"
@@ -139,6 +139,7 @@ export const deleteDraft = Effect.fnUntraced(function* (actor: Actor, id: string
       return yield* drafts.remove(actor.tenantId, id)
     }),
   )
+  yield* files.removeFolder(draftFolder(actor.tenantId, id))
   for (const exportId of exportIds) yield* files.removeFolder(exportFolder(actor.tenantId, exportId))
   return undefined
 })

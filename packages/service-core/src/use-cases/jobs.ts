@@ -6,6 +6,7 @@ import { Addresses, batchUrl, draftUrl, exportUrl, madeUrl } from "../ports/addr
 import { Batches } from "../ports/batches.js"
 import { type JobKind, Jobs, type StoredJob } from "../ports/jobs.js"
 import { Ids } from "../ports/time-and-ids.js"
+import { techPackAddress } from "./tech-pack-address.js"
 
 /** A job that makes a stored thing; the job begins when that was made. */
 export const newJob = Effect.fnUntraced(function* (
@@ -42,15 +43,20 @@ export const readJob = Effect.fnUntraced(function* (actor: Actor, id: string) {
     return yield* forbidden("The role jobs is needed to read a job that somebody else started.")
   }
   const found = yield* orNotFound("job")(job)
-  const addresses = yield* Addresses
   return {
     ...jobItem(found),
     resources: [
-      { id: found.subjectId, type: found.kind, url: resourceUrl(addresses, found) },
+      ...(yield* ownResource(actor, found)),
       ...(found.kind === "batch" ? yield* madeByBatch(actor, found.subjectId) : []),
     ],
     ...(found.error === null ? {} : { error: found.error }),
   } satisfies Job
+})
+
+/** What the job itself makes; a tech pack that went with its draft has no address any more. */
+const ownResource = Effect.fnUntraced(function* (actor: Actor, { kind, subjectId: id }: StoredJob) {
+  const url = yield* resourceUrl(actor.tenantId, kind, id)
+  return url === undefined ? [] : [{ id, type: kind, url } satisfies JobResource]
 })
 
 /** What a batch's actions made so far. */
@@ -62,13 +68,14 @@ const madeByBatch = Effect.fnUntraced(function* (actor: Actor, id: string) {
   )
 })
 
-const urls: Record<JobKind, (addresses: Addresses, id: string) => string> = {
+const urls: Record<Exclude<JobKind, "techPack">, (addresses: Addresses, id: string) => string> = {
   draft: draftUrl,
   export: exportUrl,
   batch: batchUrl,
 }
-export const resourceUrl = (addresses: Addresses, { kind, subjectId }: StoredJob): string =>
-  urls[kind](addresses, subjectId)
+export const resourceUrl = Effect.fnUntraced(function* (tenantId: string, kind: JobKind, id: string) {
+  return kind === "techPack" ? yield* techPackAddress(tenantId, id) : urls[kind](yield* Addresses, id)
+})
 
 const jobItem = ({ id, status, startedAt, startedBy, finishedAt }: StoredJob): JobItem => ({
   id,

@@ -7,8 +7,9 @@ import { PatternCatalogue } from "../ports/catalogue.js"
 import { Drafts } from "../ports/drafts.js"
 import { Engine, type EngineRefusal } from "../ports/engine.js"
 import { Exports } from "../ports/exports.js"
-import { exportFileKey, Files } from "../ports/files.js"
+import { exportFileKey, Files, techPackKey } from "../ports/files.js"
 import { type ClaimedJob, JobQueue } from "../ports/jobs.js"
+import { TechPacks } from "../ports/tech-packs.js"
 import { callBack } from "./callbacks.js"
 import { draftRequest } from "./draft-request.js"
 import { groupLayout } from "./export-layout.js"
@@ -28,7 +29,7 @@ export const runJob = (runnerId: string, job: ClaimedJob) =>
 const runClaimed = Effect.fnUntraced(function* (runnerId: string, job: ClaimedJob) {
   const tooOften = job.attempt > MOST_ATTEMPTS
   if (job.kind === "batch" && !tooOften) return yield* runBatch(runnerId, job)
-  const run = job.kind === "export" ? runExport : runDraft
+  const run = job.kind === "export" ? runExport : job.kind === "techPack" ? runTechPack : runDraft
   const outcome = yield* tooOften
     ? failed(job, { message: `The service stopped ${MOST_ATTEMPTS} times while this job ran.` })
     : run(job)
@@ -62,8 +63,9 @@ const failed = Effect.fnUntraced(function* (job: ClaimedJob, { message, errors }
   const drafts = yield* Drafts
   const exports = yield* Exports
   const batches = yield* Batches
+  const techPacks = yield* TechPacks
   const error = failureProblem(message, errors)
-  const fail = { draft: drafts.fail, export: exports.fail, batch: batches.fail }[job.kind]
+  const fail = { draft: drafts.fail, export: exports.fail, batch: batches.fail, techPack: techPacks.fail }[job.kind]
   return { error, write: fail(job.tenantId, job.subjectId, error) }
 })
 
@@ -95,6 +97,30 @@ const runDraft = Effect.fnUntraced(function* (job: ClaimedJob) {
   const result = yield* Effect.result((yield* Engine).draft(input.request, bundle))
   if (Result.isFailure(result)) return yield* failed(job, result.failure)
   return { error: null, write: drafts.complete(job.tenantId, job.subjectId, result.success) }
+})
+
+const runTechPack = Effect.fnUntraced(function* (job: ClaimedJob) {
+  const techPacks = yield* TechPacks
+  const pack = yield* techPacks.find(job.tenantId, job.subjectId)
+  const input = pack && (yield* inputOf(job.tenantId, pack.draftId))
+  const draft = pack && (yield* (yield* Drafts).result(job.tenantId, pack.draftId))
+  if (pack === undefined || input === undefined || draft === undefined) {
+    return yield* failed(job, { message: "The tech pack's draft is not there." })
+  }
+  const result = yield* Effect.result(
+    (yield* Engine).techPack({
+      draft,
+      draftId: input.draft.id,
+      note: input.draft.note,
+      createdAt: input.draft.createdAt,
+      reference: input.entry.data,
+      excludedSections: pack.excludedSections,
+      language: pack.language,
+    }),
+  )
+  if (Result.isFailure(result)) return yield* failed(job, result.failure)
+  yield* (yield* Files).write(techPackKey(job.tenantId, pack.draftId, pack.id), result.success)
+  return { error: null, write: techPacks.complete(job.tenantId, pack.id) }
 })
 
 const runExport = Effect.fnUntraced(function* (job: ClaimedJob) {

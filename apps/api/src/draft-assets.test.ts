@@ -1,0 +1,118 @@
+import { createHash } from "node:crypto"
+import { beforeAll, expect, test } from "vitest"
+import { bodyOf, expectStatus, pointersOf, serviceOfThisFile } from "./checks.fixture.js"
+import { receiver } from "./receiver.fixture.js"
+import { DRAFT, ended } from "./service.fixture.js"
+
+const { service, call } = serviceOfThisFile({ TOILE_CALLBACK_ALLOW: "127.0.0.1" })
+
+let id: string
+let refused: string
+beforeAll(async () => {
+  const drafted = async (changes: object) => {
+    const made = await bodyOf(call("POST", "/v2/drafts", { ...DRAFT, note: "first", ...changes }), 202)
+    await ended(call, made.jobUrl)
+    return made.id as string
+  }
+  id = await drafted({ seams: { side: 2 } })
+  refused = await drafted({ options: { mode: "mode.refuses" } })
+})
+
+const textOf = ({ content }: { content: string }) => Buffer.from(content, "base64").toString("utf8")
+
+test("[spec: File descriptor / fileName, size, encoding, content, contentSha256] input.yml drafts again", async () => {
+  const file = await bodyOf(call("GET", `/v2/drafts/${id}/assets/input.yml`))
+  const text = textOf(file)
+  expect(file).toEqual({
+    fileName: "input.yml",
+    size: Buffer.byteLength(text),
+    encoding: "base64",
+    content: expect.any(String),
+    contentSha256: createHash("sha256").update(text).digest("hex"),
+  })
+  for (const part of [
+    "patternRef: ",
+    "  mbWaistGirth: 70\n",
+    "  mode: mode.quick\n",
+    "  length: 60\n",
+    "  side: 2\n",
+  ]) {
+    expect(text).toContain(part)
+  }
+})
+
+test("[spec: GET /v2/drafts/{id}/assets/{filename} / garmentMeasurements.json]", async () => {
+  const file = await bodyOf(call("GET", `/v2/drafts/${id}/assets/garmentMeasurements.json`))
+  expect(JSON.parse(textOf(file))).toEqual({ gmWaistGirth: 70 })
+  await expectStatus(call("GET", `/v2/drafts/${id}/assets/other.txt`), 404)
+  await expectStatus(call("GET", `/v2/drafts/${refused}/assets/garmentMeasurements.json`), 409)
+  await expectStatus(call("GET", `/v2/drafts/${refused}/assets/input.yml`), 200)
+  await expectStatus(call("GET", "/v2/drafts/nobody's/assets/input.yml"), 404)
+})
+
+test("[spec: decisions Drafts / GET /v2/drafts/{id}/preview.svg (ours) is the drawing]", async () => {
+  const { headers, text } = await expectStatus(call("GET", `/v2/drafts/${id}/preview.svg`), 200)
+  expect(headers.get("content-type")).toMatch(/^image\/svg\+xml/)
+  expect(text).toMatch(/^(<\?xml[^>]*>\s*)?<svg /)
+  await expectStatus(call("GET", `/v2/drafts/${refused}/preview.svg`), 409)
+})
+
+test("[spec: POST /v2/drafts/{id}/generateTechPack / id, jobUrl; the job gives the URL of the tech pack file]", async () => {
+  const excludedSections = ["options", "seams"]
+  const made = await expectStatus(
+    call("POST", `/v2/drafts/${id}/generateTechPack`, { excludedSections, language: "fr" }),
+    202,
+  )
+  expect(Object.keys(made.body).sort()).toEqual(["id", "jobUrl"])
+  const url = `${service().baseUrl}/v2/drafts/${id}/techPacks/${made.body.id}.pdf`
+  expect(made.headers.get("location")).toBe(url)
+  const job = await ended(call, made.body.jobUrl)
+  expect([job.status, job.resources]).toEqual(["completed", [{ id: made.body.id, type: "techPack", url }]])
+  const file = await expectStatus(call("GET", url), 200)
+  expect(file.headers.get("content-type")).toBe("application/pdf")
+  expect(JSON.parse(file.text)).toMatchObject({
+    draftId: id,
+    note: "first",
+    excludedSections,
+    language: "fr",
+    pieces: 2,
+  })
+  await expectStatus(call("GET", url.replace(id, refused)), 404)
+})
+
+test("[spec: POST /v2/drafts/{id}/generateTechPack / excludedSections: allowed options, seams, materials, garmentMeasurements]", async () => {
+  const path = `/v2/drafts/${id}/generateTechPack`
+  expect(await pointersOf(call("POST", path, { excludedSections: ["pieces"] }))).toEqual(["/excludedSections/0"])
+  expect(await pointersOf(call("POST", path, { language: "de" }))).toEqual(["/language"])
+  expect(await pointersOf(call("POST", path, { callbackUrl: "http://10.0.0.1/x" }))).toEqual(["/callbackUrl"])
+  await expectStatus(call("POST", `/v2/drafts/${refused}/generateTechPack`, {}), 409)
+  await expectStatus(call("POST", "/v2/drafts/nobody's/generateTechPack", {}), 404)
+})
+
+test("[spec: GET /v2/drafts/{id}/techPack / deprecated] 202 with Deprecation and Sunset", async () => {
+  const path = `/v2/drafts/${id}/techPack?excludedSections[]=options&excludedSections[]=materials`
+  const { headers, body } = await expectStatus(call("GET", path), 202)
+  expect(headers.get("deprecation")).toMatch(/^@\d+$/)
+  expect(Date.parse(headers.get("sunset") ?? "")).toBeGreaterThan(0)
+  const [made] = (await ended(call, body.jobUrl)).resources
+  expect(JSON.parse((await call("GET", made.url)).text).excludedSections).toEqual(["options", "materials"])
+  expect(await pointersOf(call("GET", `/v2/drafts/${id}/techPack?excludedSections=pieces`))).toEqual([
+    "query/excludedSections",
+  ])
+})
+
+test("[spec: decisions Callbacks / data being the resource] of a tech pack", async () => {
+  const target = await receiver()
+  try {
+    const made = await bodyOf(call("POST", `/v2/drafts/${id}/generateTechPack`, { callbackUrl: target.url }), 202)
+    await expect.poll(() => target.received.length, { timeout: 5000 }).toBe(1)
+    expect(JSON.parse(target.received[0]!.text)).toMatchObject({
+      id: made.id,
+      type: "techPack",
+      url: `${service().baseUrl}/v2/drafts/${id}/techPacks/${made.id}.pdf`,
+      data: { id: made.id, draftId: id, status: "completed" },
+    })
+  } finally {
+    await target.close()
+  }
+})
