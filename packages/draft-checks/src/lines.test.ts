@@ -318,7 +318,11 @@ describe("at a fold", () => {
               }
             : e,
       ),
-      cutLine: [...p.cutLine.filter(([x, y]) => x > 6 || y < -20), [5 - Math.tan(Math.atan(3) / 2), 1], [0, reach - 15]],
+      cutLine: [
+        ...p.cutLine.filter(([x, y]) => x > 6 || y < -20),
+        [5 - Math.tan(Math.atan(3) / 2), 1],
+        [0, reach - 15],
+      ],
       foldLine: [
         [0, reach - 15],
         [0, -64],

@@ -9,7 +9,7 @@ const LONG_SEAM = 25
 /** I22: how far a notch may lie from where its seam has it, cm. */
 const OFF = 0.05
 /** Half the distance between the two notches of a double one, cm, with a little room. */
-const DOUBLE = 0.55
+const DOUBLE = 0.65
 /** No notch is cut this near to a corner, cm: the corner is the mark. */
 const CORNER = 1
 

@@ -40,15 +40,15 @@ test("a notch lies as far along both chains, on the edge that holds it, in the o
   ])
 })
 
-test("a double notch stands 0.4 to each side, on the edges that hold it", () => {
+test("a double notch stands 0.5 to each side, on the edges that hold it", () => {
   const seam = sewn("side", left.edge.side, rightSide, { notches: [notchAt(8.1, { double: true, type: "v" })] })
   expect(places(seamNotches(left, [seam]))).toEqual([
-    ["side", expect.closeTo(7.7)],
-    ["side", 8.5],
+    ["side", expect.closeTo(7.6)],
+    ["side", expect.closeTo(8.6)],
   ])
   expect(places(seamNotches(right, [seam]))).toEqual([
-    ["low", expect.closeTo(0.3)],
-    ["high", expect.closeTo(11.5)],
+    ["low", expect.closeTo(0.4)],
+    ["high", expect.closeTo(11.4)],
   ])
   expect(seamNotches(left, [seam])[0]!.type).toBe("v")
 })

@@ -3,8 +3,8 @@ import type { DraftedPiece, EdgeUse, NotchSpec } from "./piece.js"
 import { round } from "./rounding.js"
 import type { Sewn } from "./stitch.js"
 
-/** Half the distance between the two notches of a double one, cm. */
-const DOUBLE = 0.4
+/** Half the distance between the two notches of a double one, cm: on a hollow edge the cut line draws them together. */
+const DOUBLE = 0.5
 /** A balance mark that falls on a corner, to this many cm, needs no notch there: the corner itself is the mark. */
 const AT_CORNER = 0.05
 /** The outline has a corner where it turns by more than this, degrees. */

@@ -6,7 +6,7 @@ export interface SeamNotch {
   readonly a: number
   readonly b: number
   readonly type?: NotchType
-  /** Two notches side by side (0.8 apart): the back of a sleeve. */
+  /** Two notches side by side (1.0 apart on the sew line): the back of a sleeve. */
   readonly double?: boolean
 }
 
