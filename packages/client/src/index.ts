@@ -1,0 +1,3 @@
+export * from "./client.js"
+export * from "./fetch.js"
+export * from "./tokens.js"
