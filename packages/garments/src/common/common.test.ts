@@ -59,6 +59,11 @@ describe("mirrored", () => {
     expect(other.drillHoles![0]!.x).toBe(-3)
     expect(other.labels![0]!.angle).toBe(-30)
   })
+  test("keeps its notches where they were on the cloth", () => {
+    const other = mirrored({ ...body, notches: [{ edge: "lower", along: 2 }] })
+    // 2 from the left end becomes 2 from the right one, which is the mirrored edge's end.
+    expect(other.notches).toEqual([{ edge: "lower", along: 8 }])
+  })
   test("twice is the piece itself", () => {
     const again = mirrored(mirrored(body))
     expect(again.sewLine.map((e) => pathLength(e.path))).toEqual(body.sewLine.map((e) => pathLength(e.path)))

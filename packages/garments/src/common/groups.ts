@@ -2,7 +2,7 @@ import { asIs, less, needs, optional, plus, required, takes } from "@toile/patte
 
 /**
  * The measurement groups of the catalogue: of each, one item is taken; the first is the usual one. Where an item is
- * read at another place, its value is brought to the first one's meaning (garments.md 0.2).
+ * read at another place, its value is brought to the first one's meaning.
  */
 export const waist = required({ mbWaistGirth: asIs, mbNavelWaistGirth: asIs })
 export const hip = needs("mbLowHipGirth")

@@ -1,6 +1,7 @@
 import {
   type Path,
   type Point,
+  pathLength,
   reflection,
   reversePath,
   type Transform,
@@ -21,10 +22,20 @@ export const mirrored = <Name extends string>(body: PieceBody<Name>): PieceBody<
     ...(body.darts
       ? { darts: body.darts.map((d) => ({ ...d, point: at(d.point), legs: [at(d.legs[1]), at(d.legs[0])] as const })) }
       : {}),
+    ...(body.notches
+      ? { notches: body.notches.map((n) => ({ ...n, along: lengthOfEdge(body, n.edge) - n.along })) }
+      : {}),
     ...(body.drillHoles ? { drillHoles: body.drillHoles.map((h) => ({ ...h, ...at(h) })) } : {}),
     ...(body.lines ? { lines: body.lines.map((l) => ({ ...l, path: transformPath(l.path, t) })) } : {}),
     ...(body.labels ? { labels: body.labels.map((l) => ({ ...l, at: at(l.at), angle: -(l.angle ?? 0) })) } : {}),
   }
+}
+
+/** Edges are walked the other way in the mirror image, so what was counted from an edge's start counts from its end. */
+const lengthOfEdge = (body: PieceBody<string>, name: string): number => {
+  const edge = body.sewLine.find((e) => e.name === name)
+  if (!edge) throw new Error(`there is no edge ${name} for a notch`)
+  return pathLength(edge.path)
 }
 
 const turned = (seam: Seam): Seam =>

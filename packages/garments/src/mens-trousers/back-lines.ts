@@ -57,9 +57,9 @@ export interface DartedWaist {
   readonly inward: Point
 }
 
-/** The back's inseam is this much shorter than the front's above the knee, and pressed out (part 2, D: 0.3 to 0.6). */
+/** The back's inseam is so much shorter than the front's above the knee, and pressed out (workroom practice: 0.3 to 0.6). */
 export const INSEAM_EASED = 0.4
-/** The back is wider than a quarter of the hip (part 2, D). */
+/** The back is wider than a quarter of the hip. */
 const backHip = (size: TrouserSize): number => size.hip / 4 + 0.5
 
 export const backFrame = (size: TrouserSize, front: FrontFrame): BackFrame => {
@@ -148,7 +148,7 @@ export const backLines = (size: TrouserSize, front: FrontLines): BackLines => {
   }
 }
 
-/** The dart ends 1.0 above the welt, which lies 7.0 below the waist seam (part 2, D). */
+/** The dart ends 1.0 above the welt, which lies 7.0 below the waist seam. */
 export const WELT_BELOW_WAIST = 7
 const DART_LENGTH = WELT_BELOW_WAIST - 1
 

@@ -25,7 +25,7 @@ import { rectangle } from "./rectangle.js"
 import type { TrouserSize } from "./size.js"
 
 /**
- * Where on the seat, from the fork up, the inlay begins: three fifths of the way down from the waist (part 2, D), or
+ * Where on the seat, from the fork up, the inlay begins: three fifths of the way down from the waist, or
  * where the seat's curve ends, if that is higher: on the curve the inlay could not be let out.
  */
 const INLAY_FROM = 0.4
@@ -46,7 +46,7 @@ type BackEdge =
 
 const WELT = { wide: 13.5, high: 1.2, fromSide: 4, fromSeat: 2 } as const
 
-/** The welt's line, under the dart and parallel to the waist, as long as the room to side and seat lets it be (part 2, D). */
+/** The welt's line, under the dart and parallel to the waist, as long as the room to side and seat lets it be. */
 export const backWeltLine = (lines: BackLines): Path => {
   const { middle, inward } = lines.waist
   const centre = add(middle, scale(inward, WELT_BELOW_WAIST + WELT.high / 2))
@@ -115,7 +115,7 @@ export const back = (s: TrouserSheet, lines: BackLines, size: TrouserSize) => {
   })
 }
 
-/** Welt, facing and bag of the back pockets (part 2, D: bag 16 by twice 15). */
+/** Welt, facing and bag of the back pockets (workroom practice: bag 16 by twice 15). */
 export const backPocketPieces = (s: TrouserSheet, lines: BackLines) => {
   const welt = backWeltLine(lines)
   const wide = distance(pathStart(welt), pathEnd(welt))

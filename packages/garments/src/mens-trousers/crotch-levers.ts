@@ -6,7 +6,7 @@ import type { Pleats, TrouserSize } from "./size.js"
 
 /**
  * What may be moved so that front and back rise together are as long as the body is between the legs. Source:
- * garments.md, part 2, D: the crotch drop first, then the raise and lean of centre back, then the forks; the seat
+ * Workroom practice: the crotch drop first, then the raise and lean of centre back, then the forks; the seat
  * itself is never distorted.
  */
 export interface Levers {

@@ -1,7 +1,7 @@
 import { asIs, choice, declare, needs, optional, range, required, type Sheet, takes, when } from "@toile/pattern-model"
 import * as group from "../common/groups.js"
 
-/** What goes into men's trousers. Options and ranges: garments.md G6, G7. Allowances: part 2, D. */
+/** What goes into men's trousers. Ranges and allowances are those of made-to-measure workrooms (README.md). */
 export const declaration = declare({
   id: 3,
   slug: "mens-trousers",
@@ -58,7 +58,7 @@ export const declaration = declare({
     rise: range(-8, 6, 0.5, 0),
     waistEase: range(0, 4, 0.5, 1),
     hipEase: range(1, 12, 0.5, 5),
-    // G6's defaults of 44 and 38 are a woman's: half of all men could not wear them
+    // The usual 44 and 38 are a woman's: half of all men could not wear them
     leg: choice(["skinny", "straight", "tapered", "bootcut", "wide"], "straight"),
     kneeWidth: range(36, 70, 1, 47),
     hemWidth: range(24, 80, 1, 41),
@@ -72,7 +72,7 @@ export const declaration = declare({
     cuff: choice(["plain", "turnup"], "plain"),
     turnUpHeight: range(3, 5, 0.5, 4, "cm", when("cuff", "turnup")),
   },
-  // Outseam with an inlay of its own; the seat's inlay is let out at centre back (part 2, D)
+  // Outseam with an inlay of its own; the seat's inlay is let out at centre back
   seams: {
     outseam: 2,
     inseam: 1.5,

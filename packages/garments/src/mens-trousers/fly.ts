@@ -20,9 +20,9 @@ import type { TrouserSheet } from "./declaration.js"
 import type { FrontLines } from "./front-lines.js"
 import type { TrouserSize } from "./size.js"
 
-/** Zips are sold in these lengths, cm (part 2, D). */
+/** Zips are sold in these lengths, cm. */
 const STOCK_ZIPS = [22, 20, 18, 15] as const
-/** The fly ends at least this far up the seam from the fork (part 2, D). */
+/** The fly ends at least this far up the seam from the fork. */
 const LEAST_BELOW_FLY = 5
 
 /** The front's centre seam, closed from the fork to the zip's stop and open above it; and the right front's own edge. */
@@ -36,7 +36,7 @@ export interface Fly {
   readonly extendedWaist: Path
 }
 
-/** How far the right front reaches past centre front, and over which length it comes out (part 2, D). */
+/** How far the right front reaches past centre front, and over which length it comes out. */
 const EXTENSION = 0.6
 const COMES_OUT_OVER = 3
 
@@ -76,7 +76,7 @@ const LONGER = 2
 /** The rounded end of the facing. */
 const J_HEIGHT = 5
 
-/** The facing of the left fly edge, seen from its right side: straight, 4.0 wide, with a rounded lower end (part 2, D). */
+/** The facing of the left fly edge, seen from its right side: straight, 4.0 wide, with a rounded lower end. */
 export const flyFacing = (s: TrouserSheet, front: FrontLines, size: TrouserSize, fly: Fly) => {
   const centre = joinPaths(front.crotch, front.centreFront)
   const stop = size.frontRise - fly.zip
@@ -103,7 +103,7 @@ export const flyFacing = (s: TrouserSheet, front: FrontLines, size: TrouserSize,
 
 const SHIELD_WIDTH = 4
 
-/** The shield under the right fly edge, folded lengthwise (part 2, D: finished 4.0). */
+/** The shield under the right fly edge, folded lengthwise (workroom practice: finished 4.0). */
 export const flyShield = (s: TrouserSheet, fly: Fly) => {
   const length = pathLength(fly.extended)
   const at = (x: number, y: number) => point(x, y)

@@ -50,10 +50,10 @@ export interface FrontLines extends FrontFrame {
   readonly hipSide: Point
 }
 
-/** The hip line lies a quarter of the depth above the fork (part 2, F). */
+/** The hip line lies a quarter of the depth above the fork. */
 export const hipLevel = (size: TrouserSize): number => size.depth / 4
 
-/** The flat front is half a centimetre less than a quarter of the hip, the back as much more (part 2, D). */
+/** The flat front is half a centimetre less than a quarter of the hip, the back as much more. */
 export const frontHip = (size: TrouserSize): number => size.hip / 4 - 0.5
 
 /** From the crease to the centre front's upright: the crease lies 0.5 to the side of the middle (Aldrich: H/12 + 1.5). */
@@ -76,7 +76,7 @@ export const frontFrame = (size: TrouserSize, pleats: Pleats): FrontFrame => {
   return { leg, fork, hipCF, upCF, crotch, inseamLean: inseam.lean, inseamUpper: inseam.path }
 }
 
-/** The side's waist lies this much above the front's (part 2, B: 0.5 to 1.25). */
+/** The side's waist lies this much above the front's (workroom practice: 0.5 to 1.25). */
 const SIDE_RISE = 0.6
 
 export const frontLines = (size: TrouserSize, pleats: Pleats): FrontLines => {

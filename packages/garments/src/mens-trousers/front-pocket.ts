@@ -27,10 +27,10 @@ import type { TrouserSheet } from "./declaration.js"
 import type { FrontLines } from "./front-lines.js"
 import { rectangle } from "./rectangle.js"
 
-/** The slant opening: this far from the side at the waist, and so far down the side (part 2, D). */
+/** The slant opening: this far from the side at the waist, and so far down the side. */
 const FROM_SIDE = 4
 const DOWN_SIDE = 17
-/** A pocket in the side seam opens from here on, so long (part 2, D). */
+/** A pocket in the side seam opens from here on, so long. */
 export const SIDE_OPENING = { from: 4, length: 16 } as const
 
 const FACING_COVERS = 4
@@ -92,7 +92,7 @@ export const slantFacing = (s: TrouserSheet, pocket: FrontPocket) => {
   })
 }
 
-/** The bag behind the front: along waist and side, rounded below (part 2, D: 28 deep, 16 wide). */
+/** The bag behind the front: along waist and side, rounded below (workroom practice: 28 deep, 16 wide). */
 const bagLines = (front: FrontLines) => {
   const waistSide = pathEnd(front.sideUpper)
   const down = reversePath(front.sideUpper)

@@ -22,7 +22,7 @@ export interface LegHem {
   readonly lines: readonly InnerLine[]
 }
 
-/** A plain hem lies `by` above the seams' level at the crease: the front is hollowed 0.5, the back dips 0.7 (part 2, D). */
+/** A plain hem lies `by` above the seams' level at the crease: the front is hollowed 0.5, the back dips 0.7. */
 export const FRONT_HOLLOW = 0.5
 export const BACK_DIP = -0.7
 
@@ -46,7 +46,7 @@ const hemCurve = (side: Path, inseam: Path, by: number): Path => {
 
 /**
  * The turn-up is folded up at the finished edge and down again at its top: below the finished edge the leg is mirrored
- * once, then twice, so that all layers lie on each other on a tapered leg; the inner hem follows (part 2, D).
+ * once, then twice, so that all layers lie on each other on a tapered leg; the inner hem follows.
  */
 const turnUp = (s: TrouserSheet, side: Path, inseam: Path, height: number): LegHem => {
   const edgeSide = pathStart(side)

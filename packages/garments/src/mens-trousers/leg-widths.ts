@@ -1,7 +1,7 @@
 import type { Warning } from "@toile/draft-model"
 import type { BodySheet, TrouserSheet } from "./declaration.js"
 
-/** What each leg adds to the widths of knee and hem that the options give, cm all round (C). */
+/** What each leg adds to the widths of knee and hem that the options give, cm all round (our choice). */
 const LEG = {
   skinny: { knee: -4, hem: -6, ease: 2.5 },
   straight: { knee: 0, hem: 0, ease: 4 },
@@ -10,7 +10,7 @@ const LEG = {
   wide: { knee: 8, hem: 12, ease: 4 },
 } as const
 
-/** Room at the calf, and at the hem for the heel to pass (C). */
+/** Room at the calf, and at the hem for the heel to pass (our choice). */
 const CALF_EASE = 2
 const HEEL_EASE = 0.5
 
@@ -38,7 +38,7 @@ export const legWidths = (
       })
     return Math.max(value, least)
   }
-  // The heel, from ankle and height (garments.md 0.1); the height is 1.555 times the waist's
+  // The heel, from ankle and height (regression on ANSUR); the height is 1.555 times the waist's
   const heel = body.ankle === undefined ? 0 : 0.641 * body.ankle + 0.104 * 1.555 * body.waistHeight + 1.5 + HEEL_EASE
   const hem = atLeast(wanted.hem, heel, "hemRaised", "mbAnkleGirth", "hem", "hemWidth")
   const atKnee = body.knee === undefined ? 0 : body.knee + ease

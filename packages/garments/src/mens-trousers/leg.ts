@@ -16,7 +16,7 @@ import { clamp } from "../common/fade.js"
 import type { TrouserSize } from "./size.js"
 
 /**
- * The leg, drawn round its crease, which is the line x = 0: knee and hem lie half to each side of it (part 2, D). The
+ * The leg, drawn round its crease, which is the line x = 0: knee and hem lie half to each side of it. The
  * fork line is y = 0; centre front and back are to the right, the side to the left.
  */
 export interface Leg {

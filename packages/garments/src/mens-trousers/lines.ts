@@ -13,7 +13,7 @@ export const drawLines = (size: TrouserSize, pleats: Pleats): TrouserLines => {
   return { front, back: backLines(size, front) }
 }
 
-/** The thigh is measured this far below the fork (part 2, F), on front and back each from its own. */
+/** The thigh is measured this far below the fork, on front and back each from its own. */
 export const THIGH_BELOW_FORK = 2.5
 
 /** All round one leg; the same as on the pieces, which have these lines for edges. */

@@ -19,7 +19,7 @@ export interface Made {
   readonly lines: TrouserLines
 }
 
-/** The finished measurements, on the pieces, as part 2, F defines them; cm. */
+/** The finished measurements, on the pieces; cm. */
 export const measure = (size: TrouserSize, pleats: Pleats, { left, sideRight, back, band, lines }: Made) => {
   const length = (piece: DraftedPiece<string>, ...names: readonly string[]): number =>
     lengthOf(...names.map((name) => edgeOf(piece, name)))

@@ -217,7 +217,7 @@ describe("the crotch", () => {
     }
   })
 
-  test("the forks together are 0.155 to 0.195 of the hip but for strong thighs and levers at their end (part 2, D)", () => {
+  test("the forks together are 0.155 to 0.195 of the hip but for strong thighs and levers at their end", () => {
     const draft = draftOf(mensTrousers, average)
     const fork = gm(draft, "gmFrontFork")
     expect(fork).toBeCloseTo(body.mbMaxHipGirth! / 16 + 0.75, 3)

@@ -15,7 +15,7 @@ import { sizeFromBody } from "./size-from-body.js"
 import { sizeFromFinal } from "./size-from-final.js"
 import { bandQuarters, waistband } from "./waistband.js"
 
-/** Belt loops: seven strips of 5.5 and 1.5 to sew in, 1.0 wide, cut as one (part 2, D). */
+/** Belt loops: seven strips of 5.5 and 1.5 to sew in, 1.0 wide, cut as one. */
 const LOOPS = { count: 7, each: 7, wide: 1 } as const
 
 export const mensTrousers = definePattern(declaration, (s) => {

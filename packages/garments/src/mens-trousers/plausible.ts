@@ -1,7 +1,7 @@
 import { refuse } from "@toile/pattern-model"
 import type { BodySheet } from "./declaration.js"
 
-/** Medians of men in cm (ANSUR I and II). A value outside 0.3 to 3 times its median is in another unit (garments.md 0.3). */
+/** Medians of men in cm (ANSUR I and II). A value outside 0.3 to 3 times its median is in another unit. */
 const MEDIAN: { readonly [K in keyof BodySheet["body"]]: number } = {
   waist: 88,
   hip: 101,
@@ -18,7 +18,7 @@ const MEDIAN: { readonly [K in keyof BodySheet["body"]]: number } = {
   crotchLength: 66,
 }
 
-/** Refuses a body on which no trousers can be drafted: wrong units, or parts that no body has together (garments.md 0.3). */
+/** Refuses a body on which no trousers can be drafted: wrong units, or parts that no body has together. */
 export const refuseImplausible = (s: BodySheet): void => {
   const { body, taken } = s
   const id = (group: keyof BodySheet["body"]): string => taken[group] ?? group

@@ -22,11 +22,11 @@ const levelOf = (id: string | undefined): number => (id === undefined ? 0 : (LEV
 
 /** Where no hip height is known, men's low hips lie this far below the waist (ANSUR I and II: 24.2, SD 2.3). */
 const USUAL_HIP_DEPTH = 24
-/** The hem of a usual length hangs this far above the floor, along the inseam (C). */
+/** The hem of a usual length hangs this far above the floor, along the inseam (our choice). */
 const HEM_ABOVE_FLOOR = 1.5
 /** The tape between the legs loses this much for each cm that both waistbands sit lower (the survey's three levels). */
 const TAPE_PER_LEVEL = 1.85
-/** The finished thigh has at least this much more than the body's (part 2, D: woven). */
+/** The finished thigh has at least this much more than the body's (workroom practice, woven cloth). */
 export const THIGH_EASE = 4
 const THIGH_MOST = 3
 
@@ -37,7 +37,7 @@ export const sizeFromBody = (s: BodySheet): { readonly size: TrouserSize; readon
   const pleats = PLEATS[option.pleats]
   const warnings: Warning[] = []
 
-  // 1. Girths. Hip for a bottom: the larger of low hip and largest hip (part 2, A)
+  // 1. Girths. Hip for a bottom: the larger of low hip and largest hip
   const bodyHip = Math.max(body.hip, body.maxHip ?? 0)
   const hipDepth = body.hipHeight === undefined ? USUAL_HIP_DEPTH : body.waistHeight - body.hipHeight
   const waistDepth = levelOf(taken.waist) * hipDepth - option.rise
@@ -79,8 +79,8 @@ export const sizeFromBody = (s: BodySheet): { readonly size: TrouserSize; readon
     from,
   })
 
-  // 3. The usual drawing. Forks: hip/16 + 0.75, the back's from the same upright 1.5 times that + 0.5 (part 2, D).
-  // Posture raises centre back by 0.3 a step, where the body's own crotch length does not tell (part 2, H)
+  // 3. The usual drawing. Forks: hip/16 + 0.75, the back's from the same upright 1.5 times that + 0.5.
+  // Posture raises centre back by 0.3 a step, where the body's own crotch length does not tell
   const frontFork = bodyHip / 16 + 0.75
   const posture = body.crotchLength === undefined ? s.shape.posture : 0
   const usual: Levers = {
@@ -90,7 +90,7 @@ export const sizeFromBody = (s: BodySheet): { readonly size: TrouserSize; readon
     frontFork,
     backFork: 1.5 * frontFork + 0.5,
   }
-  // The front's waist rises over a stomach (part 2, D: up to 1.0)
+  // The front's waist rises over a stomach (workroom practice: up to 1.0)
   const frontRaise = fade(0.9, 1, waistSeam / hip)
 
   // 4. The levers, in their order, until the crotch seam has the body's length and ease

@@ -7,7 +7,7 @@ import { frontFrame, frontLines, outseam } from "./front-lines.js"
 import { drawLines, thighGirth } from "./lines.js"
 import { PLEATS, type TrouserSize } from "./size.js"
 
-/** The sew edge of a contour band is longer than its top by this share of its height, where nothing is said (C). */
+/** The sew edge of a contour band is longer than its top by this share of its height, where nothing is said (our choice). */
 const CONTOUR_FLARE = 0.5
 /** A contour band whose edges differ by more of its height than this would curl round on the cloth. */
 const MOST_FLARE = 2.2
@@ -76,7 +76,7 @@ export const sizeFromFinal = (s: FinalSheet): TrouserSize => {
           final.outseam,
         )
 
-  // 2. The back fork, from the thigh (part 2, G)
+  // 2. The back fork, from the thigh
   const size = at(depth)
   const thigh = (backFork: number): number => thighGirth(drawLines({ ...size, backFork }, pleats)) - final.thigh
   const backFork = found(solve(thigh, Math.max(2, usualFork - 6), usualFork + 7), "mfThighGirth", final.thigh)

@@ -15,7 +15,7 @@ export interface TrouserSize {
   /** Along the seams, from the waist seam to the fork. */
   readonly frontRise: number
   readonly backRise: number
-  /** From the centre front's upright to the points of the fork; the back's counts from there too (part 2, D). */
+  /** From the centre front's upright to the points of the fork; the back's counts from there too. */
   readonly frontFork: number
   readonly backFork: number
   /** How far centre back leans in over 20 cm of height. */
@@ -35,12 +35,12 @@ export interface SizeSources {
   readonly backRise: string
 }
 
-/** What pleats the front has, the crease's first; cm of depth each (part 2, D: 3.5 on the crease, then 2.5). */
+/** What pleats the front has, the crease's first; cm of depth each (workroom practice: 3.5 on the crease, then 2.5). */
 export type Pleats = readonly number[]
 
 export const PLEATS = { none: [], one: [3.5], two: [3.5, 2.5] } as const satisfies Readonly<Record<string, Pleats>>
 
 export const total = (pleats: Pleats): number => pleats.reduce((sum, depth) => sum + depth, 0)
 
-/** The waist of the trousers is this much longer than the band, all round, and eased into it (part 2, D: 0 to 0.8). */
+/** The trousers' waist is this much longer than the band, all round, and eased into it (workroom practice: 0 to 0.8). */
 export const WAIST_EASED_IN = 0.6

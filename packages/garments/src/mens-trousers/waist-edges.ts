@@ -18,13 +18,13 @@ export interface PleatedWaist {
   readonly mouths: readonly Path[]
 }
 
-/** The second pleat lies this far from the first (part 2, D), less where the side is near. */
+/** The second pleat lies this far from the first, less where the side is near. */
 const BETWEEN_PLEATS = 3
 const LEAST_BETWEEN = 1
 /** What the second pleat leaves to the side at the least: the pocket and a seam's breadth. */
 const TO_SIDE = 5.5
 
-/** Opens the closed waist for its pleats: the first one's fold lies on the crease (part 2, D). */
+/** Opens the closed waist for its pleats: the first one's fold lies on the crease. */
 export const openForPleats = (closed: Path, pleats: Pleats): PleatedWaist => {
   if (pleats.length === 0) return { stretches: [closed], mouths: [] }
   const whole = pathLength(closed)

@@ -11,11 +11,11 @@ export interface WaistIntake {
   readonly dart: number
 }
 
-/** The front of the waist is this much more than a quarter (C). */
+/** The front of the waist is this much more than a quarter (our choice). */
 const FRONT_MORE = 0.75
-/** How far the front's part goes from there to where both sides would take in alike (C). */
+/** How far the front's part goes from there to where both sides would take in alike (our choice). */
 const EVENLY = 0.6
-/** The front has no dart: a side that takes in more than this balloons (part 2, B: at most 4). */
+/** The front has no dart: a side that takes in more than this balloons (workroom practice: at most 4). */
 const FRONT_SIDE_MOST = 3.5
 const DART_MOST = 3
 const DART_LEAST = 0.1
@@ -24,10 +24,10 @@ export const shareWaist = (size: TrouserSize): WaistIntake => {
   const half = (size.waistSeam + WAIST_EASED_IN) / 2
   const intake = size.hip / 2 - half
 
-  // 1. Centre front takes in 1.0, nothing on a stout figure: waist over 0.92 of the hip (part 2, D)
+  // 1. Centre front takes in 1.0, nothing on a stout figure: waist over 0.92 of the hip
   const centreFront = 1 - fade(0.86, 0.94, size.waistSeam / size.hip)
 
-  // 2. The back's dart: most where the waist is small, gone before it becomes a pinch (part 2, B: 0.4 to 1.0)
+  // 2. The back's dart: most where the waist is small, gone before it becomes a pinch (workroom practice: 0.4 to 1.0)
   const wanted = clamp(0, 0.22 * intake, DART_MOST)
   const faded = wanted * fade(0.4, 1, wanted)
   const dart = faded < DART_LEAST ? 0 : faded

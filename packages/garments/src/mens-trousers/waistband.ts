@@ -86,7 +86,7 @@ export interface Band {
 
 /**
  * The waistband as seen from outside. The left end stops at centre front; the right one has the fly's extension and the
- * shield's width beyond (part 2, D). Split at centre back, both halves carry the seat's inlay there.
+ * shield's width beyond. Split at centre back, both halves carry the seat's inlay there.
  */
 export const waistband = (s: TrouserSheet, size: TrouserSize, quarters: BandQuarters, extension: number): Band => {
   const contour = s.option.waistband === "contour"

@@ -14,7 +14,7 @@ import type { Block } from "./block.js"
 import type { ShirtOptions, ShirtSeams } from "./declaration.js"
 import { sideAtLevel } from "./side.js"
 
-/** A box pleat 3 wide or side pleats 1.5 deep: each half of the back has so much more cloth (part 2, C). */
+/** A box pleat 3 wide or side pleats 1.5 deep: each half of the back has so much more cloth. */
 export const PLEAT = 3
 /** The pleats are marked so far down. */
 const MARKED = 8
@@ -106,7 +106,7 @@ const dartLines = (block: Block): InnerLine[] => {
   return [{ name: "dart", kind: "dart", path: polyline(top, left, bottom, right, top) }]
 }
 
-/** Drill holes 1.0 short of the points and 0.3 inside the legs (garments.md 6). */
+/** Drill holes 1.0 short of the points and 0.3 inside the legs. */
 const dartHoles = (block: Block) => {
   if (block.dart <= 1) return []
   const { top, left, bottom, right } = dartPoints(block)

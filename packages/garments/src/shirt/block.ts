@@ -79,9 +79,9 @@ export interface Block {
 
 /** The yoke's seam lies at least so far below the shoulder's end. */
 export const YOKE_BELOW_TIP = 2.5
-/** The forward yoke reaches 2.5 over the shoulder (part 2, C); curved postures 0.3 more at the neck, 0.4 at the end (H). */
+/** The forward yoke reaches 2.5 over the shoulder; curved postures 0.3 more at the neck, 0.4 at the end. */
 const STRIP = 2.5
-/** Blade dart in the yoke seam at the armhole: 0.6 to 1.0 (part 2, C), 0.25 more a step of posture (H). */
+/** Blade dart in the yoke seam at the armhole: 0.6 to 1.0, 0.25 more a step of posture. */
 const bladeDart = (posture: number): number => 0.8 + 0.25 * posture
 
 export const drawBlock = (
@@ -104,7 +104,7 @@ export const drawBlock = (
   const straight = straightWaist(size.chestGirth, size.hipGirth, level.chest - level.waist, size.hipDepth)
   const suppression = straight - size.waistGirth / 2
   const taken = clamp(0, DART_SHARE * suppression, DART_INTAKE)
-  // Below 1.0 a dart fades into the side seam (part 2, I25 and B)
+  // Below 1.0 a dart fades into the side seam
   const dart = option.backPleat === "darts" ? taken * fade(0.4, 1, taken) : 0
   const quarter = {
     chest: size.chestGirth / 4,

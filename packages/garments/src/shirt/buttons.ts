@@ -2,9 +2,9 @@ import { pathEnd } from "@toile/geometry"
 import type { Block } from "./block.js"
 import type { ShirtOptions } from "./declaration.js"
 
-/** Buttonhole = button 1.1 + 0.2 (part 2, C). */
+/** Buttonhole = button 1.1 + 0.2. */
 export const HOLE = 1.3
-/** First button below the stand's seam, last one above the hem at the least (part 2, C). */
+/** First button below the stand's seam, last one above the hem at the least. */
 const FIRST = 6.5
 const OVER_HEM = 12
 

@@ -16,16 +16,16 @@ export interface Cap {
   readonly backWidth: number
 }
 
-/** Of the cap's ease so much lies in front (garments.md 1.7). */
+/** Of the cap's ease so much lies in front. */
 const FRONT_EASE = 0.45
 /** Handles of the cap's curve as shares of its half width, at the underarm and at the top: the front is hollower. */
 const FULLNESS = { front: { base: 0.46, top: 0.42 }, back: { base: 0.38, top: 0.46 } } as const
-/** The sleeve's girth is read so far below the underarm (part 2, F). */
+/** The sleeve's girth is read so far below the underarm. */
 export const BICEP_BELOW = 2.5
 
 /**
  * Both halves of the cap are as long as their half of the armhole and its ease (solved to a micrometre); the height
- * comes from the bicep where that is given, else from the fit, lowered where the arm needs a wider sleeve (1.7; part 2 C).
+ * comes from the bicep where that is given, else from the fit, lowered where the arm needs a wider sleeve.
  */
 export const drawCap = (
   block: Block,

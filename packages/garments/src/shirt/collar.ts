@@ -20,7 +20,7 @@ import type { ShirtOptions, ShirtSeams } from "./declaration.js"
 
 export type LeafCollar = Exclude<ShirtOptions["collar"], "mandarin">
 
-/** Length of the point, and how far it leans out from the upright, degrees (points part 2, C; leans C). */
+/** Length of the point, and how far it leans out from the upright, degrees (workroom practice). */
 const POINTS: { readonly [K in LeafCollar]: { readonly point: number; readonly lean: number } } = {
   classic: { point: 7.5, lean: 13 },
   cutaway: { point: 7, lean: 34 },
@@ -28,7 +28,7 @@ const POINTS: { readonly [K in LeafCollar]: { readonly point: number; readonly l
 }
 /** The sew edge falls by this from centre back to its end, over its front half: the outer edge gains length and turns. */
 const FALL = 0.9
-/** Turn of cloth: the under collar is so much smaller on its outer edges (part 2, C). */
+/** Turn of cloth: the under collar is so much smaller on its outer edges. */
 export const TURN = 0.2
 
 interface Leaf {
@@ -113,7 +113,7 @@ const buttonhole = (shape: Leaf) => {
   }
 }
 
-/** How much longer the whole outer edge is than the whole sew edge, cm: 2.5 to 4 lets a classic collar turn (part 2, C). */
+/** How much longer the whole outer edge is than the whole sew edge, cm: 2.5 to 4 lets a classic collar turn. */
 export const collarGain = (seamLength: number, height: number, kind: LeafCollar): number => {
   const { sew, outer } = leaf(seamLength, height, kind, 0)
   return 2 * (pathLength(reversePath(outer)) - pathLength(sew))

@@ -5,13 +5,13 @@ import { HOLE } from "./buttons.js"
 import type { ShirtOptions, ShirtSeams } from "./declaration.js"
 import { CUFF_HEIGHT } from "./limits.js"
 
-/** A barrel cuff laps by 2.5, its button 1.75 from the under edge; two positions 2.0 apart (part 2, C). */
+/** A barrel cuff laps by 2.5, its button 1.75 from the under edge; two positions 2.0 apart. */
 const OVERLAP = 2.5
 const BUTTON = 1.75
 const APART = 2
 const ROUND = 1.5
 
-/** Flat length of a cuff with a buttoned girth; the ends of a French cuff meet (part 2, C). */
+/** Flat length of a cuff with a buttoned girth; the ends of a French cuff meet. */
 export const cuffFlat = (girth: number, kind: ShirtOptions["cuff"]): number => girth + (kind === "french" ? 0 : OVERLAP)
 
 type CuffEdge = "sleeve" | "overEnd" | "underEnd" | "overRound" | "underRound" | "lower"

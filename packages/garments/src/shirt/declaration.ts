@@ -1,7 +1,7 @@
 import { choice, declare, needs, range, type Sheet, takes } from "@toile/pattern-model"
 import * as group from "../common/groups.js"
 
-/** What goes into a man's shirt. Options and ranges: garments.md G2 and 0.2. Allowances: part 1, 6 and part 2, C. */
+/** What goes into a man's shirt. Ranges and allowances are those of made-to-measure workrooms (README.md). */
 export const declaration = declare({
   id: 2,
   slug: "shirt",
@@ -75,7 +75,7 @@ export const declaration = declare({
     cuff: choice(["singleButton", "twoButton", "french"], "singleButton"),
     cuffEase: range(4, 9, 0.5, 6),
   },
-  // Felled seams: the over side is the under side + 0.7 (part 2, C). A folded front edge has no allowance.
+  // Felled seams: the over side is the under side + 0.7. A folded front edge has no allowance.
   seams: {
     neck: 0.7,
     yoke: 1,

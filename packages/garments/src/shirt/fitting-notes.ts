@@ -17,7 +17,7 @@ export const bicepNote = (sheet: ShirtSheet, girth: number): Warning[] => {
   ]
 }
 
-/** Usual armhole for a shirt: 0.50 to 0.57 of the chest (part 2, C), with room for other fits. */
+/** Usual armhole for a shirt: 0.50 to 0.57 of the chest, with room for other fits. */
 const ARMHOLE = { low: 0.45, high: 0.65 } as const
 
 export const fittingNotes = (

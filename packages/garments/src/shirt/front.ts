@@ -32,7 +32,7 @@ interface Panels {
   readonly width: number
 }
 
-/** Left: French fold 3.5 + 3.5, or three folds of 3.5 that hide the buttonholes; right: 2.5 + 2.5 (part 2, C). */
+/** Left: French fold 3.5 + 3.5, or three folds of 3.5 that hide the buttonholes; right: 2.5 + 2.5. */
 const LEFT_PANELS: { readonly [K in ShirtOptions["placket"]]: Panels } = {
   folded: { count: 2, width: BAND },
   concealed: { count: 3, width: BAND },

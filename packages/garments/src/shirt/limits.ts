@@ -1,4 +1,4 @@
-/** The side seam takes no more than this at the waist on each edge, or it balloons over the hip (part 2, C). */
+/** The side seam takes no more than this at the waist on each edge, or it balloons over the hip. */
 export const SIDE_INTAKE = 2.5
 /** The most that one back dart takes. */
 export const DART_INTAKE = 3
@@ -6,10 +6,10 @@ export const DART_INTAKE = 3
 export const DART_SHARE = DART_INTAKE / (DART_INTAKE + 2 * SIDE_INTAKE)
 /** The chest girth is read so far below the armhole (decisions, "Final and garment measurements"). */
 export const CHEST_BELOW_ARMHOLE = 2.5
-/** The back's width is read 12 below the nape (part 2, F), the front's a little lower, where its armhole is hollowest. */
+/** The back's width is read 12 below the nape, the front's a little lower, where its armhole is hollowest. */
 export const ACROSS_BACK_LEVEL = 12
 export const ACROSS_CHEST_LEVEL = 15
-/** Finished cuff height (part 2, C). */
+/** Finished cuff height. */
 export const CUFF_HEIGHT = 6.5
 
 /** Half of the garment on a straight line from chest to hip, at the waist: suppression counts from here. */

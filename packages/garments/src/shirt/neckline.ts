@@ -33,13 +33,13 @@ export interface Shoulder {
   readonly slope: number
 }
 
-/** Front slopes stand 4 degrees steeper: + 2 and - 2 on the pattern's slope (part 2, A). */
+/** Front slopes stand 4 degrees steeper: + 2 and - 2 on the pattern's slope. */
 const FRONT_STEEPER = 4
 
 /** The shoulder seam takes at least so much of the half shoulder width; the rest is neck. */
 const SHOULDER_SHARE = 0.45
 
-/** The neckline that the stand's mid line asks for: widths and depth together by one factor (garments.md 1.6, part 2 E). */
+/** The neckline that the stand's mid line asks for: widths and depth together by one factor. */
 export const drawNeckline = (size: ShirtSize, standHeight: number, neckId: string): Neckline => {
   // 1. The sew edge under a mid line of the wanted length
   const half = solve((l) => buttonedLength(standHalf(l, standHeight)) - size.neckGirth, 5, 60)

@@ -34,7 +34,7 @@ export const drawPlacketBand = (block: Block, option: ShirtOptions, seam: ShirtS
   })
 }
 
-/** Interfacing of the left front's buttonhole band, 3.5 net (part 2, C), whichever way the band is made. */
+/** Interfacing of the left front's buttonhole band, 3.5 net, whichever way the band is made. */
 export const drawPlacketInterfacing = (block: Block, seam: ShirtSeams) => {
   const { top, bottom, middle } = bandShape(block)
   return piece("placketInterfacing", {

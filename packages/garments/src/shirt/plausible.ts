@@ -3,7 +3,7 @@ import type { ShirtSheet } from "./declaration.js"
 
 type BodySheet = Extract<ShirtSheet, { type: "body" }>
 
-/** Medians of men in cm (ANSUR I and II). A value outside 0.3 to 3 times its median is in another unit (garments.md 0.3). */
+/** Medians of men in cm (ANSUR I and II). A value outside 0.3 to 3 times its median is in another unit. */
 const MEDIAN: { readonly [K in keyof BodySheet["body"]]: number } = {
   bust: 105,
   waist: 88,
@@ -24,7 +24,7 @@ const MEDIAN: { readonly [K in keyof BodySheet["body"]]: number } = {
   wrist: 17.6,
 }
 
-/** Refuses a body on which no shirt can be drafted: wrong units, or parts that no body has together (garments.md 0.3). */
+/** Refuses a body on which no shirt can be drafted: wrong units, or parts that no body has together. */
 export const refuseImplausible = (s: BodySheet): void => {
   const { body, taken } = s
   const id = (group: keyof BodySheet["body"]): string => taken[group] ?? group

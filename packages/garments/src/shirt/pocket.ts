@@ -3,7 +3,7 @@ import { edge, type InnerLine, piece, turnedBack } from "@toile/pattern-model"
 import type { Block } from "./block.js"
 import type { ShirtSeams } from "./declaration.js"
 
-/** Pocket 11.5 by 13 with a pointed bottom; its mouth 20.5 below the neck point, 6 from centre front (part 2, C). */
+/** Pocket 11.5 by 13 with a pointed bottom; its mouth 20.5 below the neck point, 6 from centre front. */
 const WIDTH = 11.5
 const SIDE = 11.5
 const DEPTH = 13

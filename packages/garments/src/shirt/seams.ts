@@ -62,7 +62,7 @@ const sideSeams = ({ back, frontLeft, frontRight, sleeve }: ShirtPieces): Sewn[]
   ]
 }
 
-/** Single notch in front, double at the back, 0.4 of the half armhole from the underarm; one at the shoulder (1.7). */
+/** Single notch in front, double at the back, 0.4 of the half armhole from the underarm; one at the shoulder. */
 const armholeSeams = ({ yoke, back, frontLeft, frontRight, sleeve }: ShirtPieces, capEase: number): Sewn[] => {
   const capFront = reversed(sleeve.edge.capFront)
   const fronts = [frontLeft.edge.armhole, reversed(yoke.edge.armholeFront)] as const

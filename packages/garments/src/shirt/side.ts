@@ -22,7 +22,7 @@ interface Levels {
   readonly hem: number
 }
 
-/** A shirt tail's side lies so far above the hem: 8 to 10 (part 2, C). */
+/** A shirt tail's side lies so far above the hem: 8 to 10. */
 const TAIL = 8.5
 /** Over this depth below the waist the side is hollowed; beyond, it runs straight. */
 const HOLLOW_BELOW = 9

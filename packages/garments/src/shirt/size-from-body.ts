@@ -8,9 +8,9 @@ import { FIT, neckRise, neckStart, type Sized, usualCollarHeight } from "./size.
 
 type BodySheet = Extract<ShirtSheet, { type: "body" }>
 
-/** The tailor's waist, from which a shirt's length is told, lies about 3 below the survey's natural waist (part 2, A). */
+/** The tailor's waist, from which a shirt's length is told, lies about 3 below the survey's natural waist (ANSUR). */
 const TAILORS_WAIST = 3
-/** The shoulder seam ends 1.5 to 2 beyond the acromion (part 2, A). */
+/** The shoulder seam ends 1.5 to 2 beyond the acromion (workroom practice). */
 const BEYOND_ACROMION = 1.75
 /** The hips lie so far below the waist where no hip height is known: 14.4 + 0.24 of the back length (ANSUR men, SD 2.1). */
 const usualHipDepth = (backNeckToWaist: number): number => 14.4 + 0.237 * backNeckToWaist
@@ -28,7 +28,7 @@ export const sizeFromBody = (s: BodySheet): Sized => {
   refuseImplausible(s)
   const posture = shape.posture
 
-  // 1. Lengths. Posture moves them only where they were not measured (part 2, H): a step makes the back 0.6 longer and
+  // 1. Lengths. Posture moves them only where they were not measured: a step makes the back 0.6 longer and
   //    the front 0.5 shorter.
   const lengthsMeasured = s.body.frontLength !== undefined
   const backNeckToWaist = s.body.backLength + (lengthsMeasured ? 0 : 0.6 * posture)
@@ -47,13 +47,13 @@ export const sizeFromBody = (s: BodySheet): Sized => {
       message: `mbSideNeckToWaist: the front is ${balance.toFixed(1)} cm longer than the back from neck to waist; the shirt follows up to ${kept}`,
     })
 
-  // 2. Widths. Back half: half the across back + 0.10 of the ease; front half: + 0.08 (part 2, C); curved +0.4, -0.4 (H)
+  // 2. Widths. Back half: half the across back + 0.10 of the ease; front half: + 0.08; curved +0.4, -0.4
   const across = {
     back: s.body.acrossBack + 0.2 * option.bustEase + option.backEase + 0.4 * posture,
     chest: (s.body.acrossChest ?? 0.9 * s.body.acrossBack) + 0.16 * option.bustEase - 0.4 * posture,
   }
   const chestGirth = bust + option.bustEase
-  // The armhole is at least 0.125 of the chest wide (part 2, C): what lacks is taken from back and front alike.
+  // The armhole is at least 0.125 of the chest wide: what lacks is taken from back and front alike.
   const lack = Math.max(0, across.back + across.chest + 0.25 * bust - chestGirth)
   across.back -= lack / 2
   across.chest -= lack / 2
@@ -64,13 +64,14 @@ export const sizeFromBody = (s: BodySheet): Sized => {
   across.back -= beyond / 2
   across.chest = Math.min(across.chest, shoulderWidth - 2 * SHOULDER_OVER_ACROSS)
 
-  // 3. Shoulder slope: pattern = 20 + (body - 26) less 2 on the back (part 2, A). Tip and armhole drop together (H).
+  // 3. Shoulder slope: pattern = 20 + (body - 26), less 2 on the back; the survey's bodies slope by 26, published
+  // blocks by 20. Tip and armhole drop together.
   const neckGirth = neck + option.neckEase
   const run = shoulderWidth / 2 - neckStart(neckGirth).width
   const fall = (slope: number): number => run * Math.tan(radians(slope - 8))
   const shoulderDrop = fall(shape.shoulderSlope) - rise
 
-  // 4. Armhole: the body's own depth (measured, or the survey's formula, part 2, A) and the shirt's drop (A, by fit)
+  // 4. Armhole: the body's own depth (measured, or the survey's formula) and the shirt's drop, by fit
   const bodyDepth = s.body.armholeDepth ?? 0.075 * bust + 0.319 * backNeckToWaist + 0.7
   const asked = bodyDepth + FIT[option.fit].armholeDrop + option.armholeDrop + fall(shape.shoulderSlope) - fall(26)
   const depth = Math.min(asked, backNeckToWaist - ARMHOLE_OVER_WAIST)
@@ -94,12 +95,12 @@ export const sizeFromBody = (s: BodySheet): Sized => {
       message: `${s.taken.waist}: the waist has ${(waistGirth - s.body.waist).toFixed(1)} cm of ease instead of ${option.waistEase}: side seams${option.backPleat === "darts" ? " and darts" : ""} take no more than ${2 * most} cm in all`,
     })
 
-  // 6. Sleeve: acromion to wrist + 3, less what the shoulder seam has taken of it (part 2, C)
+  // 6. Sleeve: acromion to wrist + 3, less what the shoulder seam has taken of it
   const tipBeyondAcromion = (shoulderWidth - s.body.shoulder) / 2
   const sleeveLength = s.body.arm + 3 - tipBeyondAcromion + option.sleeveLengthAdjust
 
   if (s.body.shoulderLength !== undefined) {
-    // The measured length starts up the neck: the seam is usually 0 to 2.5 shorter for its own end (part 2, A).
+    // The measured length starts up the neck: the seam is usually 0 to 2.5 shorter for its own end (ANSUR).
     const seam = run / Math.cos(radians(shape.shoulderSlope - 8)) - tipBeyondAcromion
     if (s.body.shoulderLength - seam < -2 || s.body.shoulderLength - seam > 4.5)
       warnings.push({

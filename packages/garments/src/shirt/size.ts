@@ -74,8 +74,8 @@ export const driversOf = ({ type, taken }: ShirtSheet): Drivers =>
       }
 
 /**
- * Cap height as a share of the mean shoulder height above the underarm (slim 0.62, classic 0.52: part 2, C), and the
- * armhole below the body's (slim 4.5, classic 6.5: part 2, A). Relaxed is the classic shirt, regular stands between.
+ * Cap height as a share of the mean shoulder height above the underarm (slim 0.62, classic 0.52), and the
+ * armhole below the body's (slim 4.5, classic 6.5). Relaxed is the classic shirt, regular stands between.
  */
 export const FIT: { readonly [K in ShirtOptions["fit"]]: { readonly capShare: number; readonly armholeDrop: number } } =
   {
@@ -84,14 +84,14 @@ export const FIT: { readonly [K in ShirtOptions["fit"]]: { readonly capShare: nu
     relaxed: { capShare: 0.52, armholeDrop: 6.5 },
   }
 
-/** The back neck rises so far above the nape's level; each step of posture lifts it by 0.15 (part 2, C and H). */
+/** The back neck rises so far above the nape's level; each step of posture lifts it by 0.15. */
 export const neckRise = (posture: number): number => 2.2 + 0.15 * posture
 
-/** Neck width and front depth for a finished neck N: N/6 + 0.5 and N/6 + 1.5 (part 2, C: "own start on the body"). */
+/** Neck width and front depth for a finished neck N: N/6 + 0.5 and N/6 + 1.5. */
 export const neckStart = (neckGirth: number): { readonly width: number; readonly depth: number } => ({
   width: neckGirth / 6 + 0.5,
   depth: neckGirth / 6 + 1.5,
 })
 
-/** Fall 4.5 on a stand of 3.2 (part 2, C); a mandarin collar is one band. */
+/** Fall 4.5 on a stand of 3.2; a mandarin collar is one band. */
 export const usualCollarHeight = (collar: ShirtOptions["collar"]): number => (collar === "mandarin" ? 3.5 : 4.5)

@@ -23,7 +23,7 @@ export interface SleeveTube {
 
 /** Over this share of its ends the hem turns square to the seams; pleats and opening lie on its straight middle. */
 const HEM_END = 0.2
-/** A curved posture's arms hang forward by this much a step at the hem (part 2, H: sleeve pitch). */
+/** A curved posture's arms hang forward by this much a step at the hem (workroom practice: sleeve pitch). */
 const PITCH = 0.5
 
 /** The hem of a length, from the front seam to the back seam, square to both. */

@@ -7,13 +7,13 @@ import type { ShirtSize } from "./size.js"
 import { sleeveHemPath } from "./sleeve-hem.js"
 import { OPENING, POINT, TOWER, UNDER } from "./tower.js"
 
-/** Between the stitch lines of the opening (part 2, C). */
+/** Between the stitch lines of the opening. */
 const GAP = 1.2
-/** A pleat 1.5 deep takes 3.0; the first lies 1.5 from the tower, the next 1.5 further (part 2, C). */
+/** A pleat 1.5 deep takes 3.0; the first lies 1.5 from the tower, the next 1.5 further. */
 const PLEAT = 3
 const BETWEEN = 1.5
 export const PLEATS = { none: 0, one: 1, two: 2 } as const
-/** hem - pleats - gap + tower + under = the cuff's flat length (part 2, C): the hem for a cuff. */
+/** hem - pleats - gap + tower + under = the cuff's flat length: the hem for a cuff. */
 export const sleeveHem = (cuffFlat: number, pleats: ShirtOptions["sleevePleats"]): number =>
   cuffFlat + PLEATS[pleats] * PLEAT + GAP - TOWER - UNDER
 

@@ -13,12 +13,12 @@ import {
   segmentLength,
 } from "@toile/geometry"
 
-/** From centre front to the front edge: a band of 3.5 with the buttons on centre front (part 2, C). */
+/** From centre front to the front edge: a band of 3.5 with the buttons on centre front. */
 export const EXTENSION = 1.75
-/** The stand rises by 1.2 over the last third of the half neckline (part 2, C). */
+/** The stand rises by 1.2 over the last third of the half neckline. */
 const RISE = 1.2
 const RISING_SHARE = 1 / 3
-/** Centre front height is so much less than centre back height: 3.2 and 2.8 (part 2, C). */
+/** Centre front height is so much less than centre back height: 3.2 and 2.8. */
 const LOWER_AT_FRONT = 0.4
 /** The buttonhole reaches so far beyond centre front that the button's shank sits on it. */
 export const HOLE_BEYOND_CENTRE = 0.2

@@ -21,9 +21,9 @@ import { HOLE } from "./buttons.js"
 import type { ShirtSeams } from "./declaration.js"
 import { EXTENSION, HOLE_BEYOND_CENTRE, midLine, type StandHalf } from "./stand-shape.js"
 
-/** Stand heights at centre back (part 2, C); a mandarin collar's is its whole height. */
+/** Stand heights at centre back; a mandarin collar's is its whole height. */
 export const STAND_HEIGHT = 3.2
-/** The collar begins so far behind centre front (0.2 to 0.4 each end, part 2, C). */
+/** The collar begins so far behind centre front (0.2 to 0.4 each end). */
 export const COLLAR_BACK = 0.3
 
 type StandEdge = "neck" | "rightEnd" | "collarRight" | "collarLeft" | "leftEnd"

@@ -2,7 +2,7 @@ import { line, point } from "@toile/geometry"
 import { edge, piece } from "@toile/pattern-model"
 import type { ShirtSeams } from "./declaration.js"
 
-/** Finished: tower 2.5 wide, opening 15 and a point of 3.5, under binding 1.0 (part 2, C). */
+/** Finished: tower 2.5 wide, opening 15 and a point of 3.5, under binding 1.0. */
 export const TOWER = 2.5
 export const UNDER = 1
 export const OPENING = 15
