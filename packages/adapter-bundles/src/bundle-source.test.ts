@@ -78,6 +78,19 @@ test("a damaged bundle is not loaded, nor a text that is none", async () => {
   await expect(bundleLoader()({ ...other!, commitHash: bundle!.commitHash })).rejects.toThrow(/is damaged/)
 })
 
+test("what a bundle throws names it by its hash in the stack", async () => {
+  const [bundle] = await bundlesOf(fileOf(SKIRT))
+  const loaded = await bundleLoader()(bundle!)
+  let stack = ""
+  try {
+    loaded.draft('{"version": 2}')
+  } catch (error) {
+    stack = (error as Error).stack ?? ""
+  }
+  expect(stack).toContain(`bundle-${bundle!.commitHash}.js`)
+  expect(stack).not.toContain("base64")
+})
+
 test("the build bundled every garment of the catalogue, and each drafts as its source does", async () => {
   const bundles = await catalogueBundles()
   expect(bundles.map(({ data }) => data.slug)).toEqual(catalogue.map(({ declaration }) => declaration.slug))

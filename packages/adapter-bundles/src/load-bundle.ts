@@ -1,9 +1,14 @@
 import { BUNDLE_VERSION, type BundleModule } from "@toile/pattern-model"
 import { sha256 } from "./bundle.js"
 
-/** The text as a module. It is no file and has no folder: whatever it would import beside Node's own is not there. */
-export const importText = (source: string): Promise<Readonly<Record<string, unknown>>> =>
-  import(`data:text/javascript;base64,${Buffer.from(source, "utf8").toString("base64")}`)
+/**
+ * The text as a module. It is no file and has no folder: whatever it would import beside Node's own is not there. In
+ * stacks it is called by its hash, not by all of its text.
+ */
+export const importText = (source: string): Promise<Readonly<Record<string, unknown>>> => {
+  const named = `${source}\n//# sourceURL=bundle-${sha256(source)}.js\n`
+  return import(`data:text/javascript;base64,${Buffer.from(named, "utf8").toString("base64")}`)
+}
 
 /** Loads a bundle whose hash is not known yet. */
 export async function loadBundle(source: string): Promise<BundleModule> {
