@@ -2,18 +2,20 @@ import { type DrawnSheet, drawMarker } from "@toile/drawing"
 import { err, ok, type Result } from "@toile/geometry"
 import { layOut } from "@toile/marker"
 import type { FileType, Produced, ProducedFile, ProductionError, ProductionRequest, Write, Writer } from "./request.js"
-import { dxfWriter } from "./write-dxf.js"
-import { pdfWriter } from "./write-pdf.js"
-import { pltWriter } from "./write-plt.js"
 
-const writers: Readonly<Record<FileType, Writer>> = { dxf: dxfWriter, plt: pltWriter, pdf: pdfWriter }
+/** Each is loaded when its file type is asked for: a cut file need not wait for the fonts of a PDF. */
+const writers: Readonly<Record<FileType, () => Promise<Writer>>> = {
+  dxf: async () => (await import("./write-dxf.js")).dxfWriter,
+  plt: async () => (await import("./write-plt.js")).pltWriter,
+  pdf: async () => (await import("./write-pdf.js")).pdfWriter,
+}
 
 /** A proven draft to its files: laid out once, drawn once, written as asked. The same request gives the same bytes. */
 export const produce = async (request: ProductionRequest): Promise<Result<Produced, ProductionError>> => {
   // The configs' own mistakes come before the work of laying out.
   const writes: Write[] = []
   for (const output of request.outputs) {
-    const write = writers[output.fileType](request, output)
+    const write = (await writers[output.fileType]())(request, output)
     if (write._tag === "Err") return write
     writes.push(write.value)
   }
