@@ -22,7 +22,8 @@ function askedForByPeers(path, declared) {
 }
 
 /**
- * What a package's sources ask for by its path, as `resolve("name/file")`: data files and modules that a thread loads.
+ * What a package's sources ask for by its path, as `resolve("name/file")` (data files, modules that a thread loads), or
+ * name as a text of its own (what a bundler is told to take in).
  * @param {string} path
  */
 function resolvedByPath(path) {
@@ -31,9 +32,11 @@ function resolvedByPath(path) {
   return readdirSync(sources, { recursive: true, encoding: "utf8" })
     .filter((file) => /\.tsx?$/.test(file))
     .flatMap((file) => [
-      ...readFileSync(join(sources, file), "utf8").matchAll(/\bresolve\("((?:@[\w.-]+\/)?[\w.-]+)(?:\/[^"]*)?"\)/g),
+      ...readFileSync(join(sources, file), "utf8").matchAll(
+        /\bresolve\("((?:@[\w.-]+\/)?[\w.-]+)(?:\/[^"]*)?"\)|"(@toile\/[\w-]+)"/g,
+      ),
     ])
-    .map(([, name]) => String(name))
+    .map(([, byPath, byName]) => String(byPath ?? byName))
 }
 
 /**

@@ -34,6 +34,8 @@ const job = (id: string): StoredJob => ({
   startedBy: "u",
   finishedAt: null,
   error: null,
+  baseUrl: "http://localhost:8080",
+  parentId: null,
 })
 const ids = (jobs: readonly StoredJob[]) => jobs.map(({ id }) => id)
 

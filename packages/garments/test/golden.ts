@@ -43,7 +43,7 @@ export const goldenOf = (draft: Draft) => ({
 /** The golden file, written anew where UPDATE_GOLDEN is set. */
 export const golden = (name: string, now: unknown): unknown => {
   const path = fixture(`golden/${name}.json`)
-  if (process.env["UPDATE_GOLDEN"]) {
+  if (process.env.UPDATE_GOLDEN) {
     mkdirSync(dirname(path), { recursive: true })
     writeFileSync(path, `${JSON.stringify(now)}\n`)
   }

@@ -30,13 +30,13 @@ const away = (points: readonly XY[], from: "start" | "end"): XY => {
 }
 
 describe("options", () => {
-  const cases = Object.entries(declaration.options).flatMap(([id, option]) =>
+  const cases = Object.entries(declaration.options).flatMap(([id, option]): (readonly [string, string | number])[] =>
     option.kind === "choice"
-      ? option.values.map((v) => [id, `${id}.${v}`] as const)
-      : ([
+      ? option.values.map((v) => [id, `${id}.${v}`])
+      : [
           [id, option.min],
           [id, option.max],
-        ] as const),
+        ],
   )
   test.each(cases)("%s = %s drafts clean", (id, value) => {
     draftOf(shirt, withOptions({ [id]: value }))

@@ -23,6 +23,8 @@ const skirt: PatternReferenceData = {
 }
 const entry = (data: PatternReferenceData): PatternEntry => ({
   refId: `ref-${data.patternId}`,
+  patternId: data.patternId,
+  origin: "builtIn",
   refName: "master",
   commitHash: "",
   parentCommitHash: "",
