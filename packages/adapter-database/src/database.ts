@@ -34,6 +34,7 @@ export const sqliteDatabase = (file: string): Layer.Layer<Database> =>
 
 interface SqliteConnection {
   pragma(text: string): unknown
+  prepare(sql: string): unknown
   function(name: string, options: { readonly deterministic: boolean }, run: (value: unknown) => unknown): unknown
 }
 
@@ -46,8 +47,25 @@ function preparedForService(connection: SqliteConnection, done: (error: unknown,
   connection.pragma("synchronous = NORMAL")
   connection.pragma("foreign_keys = ON")
   connection.pragma("busy_timeout = 5000")
+  keepStatements(connection)
   connection.function("lower", { deterministic: true }, lower)
   done(undefined, connection)
+}
+
+const MOST_STATEMENTS = 500
+
+/** knex prepares at every query, which takes about as long as the query; every query reads its statement to the end. */
+function keepStatements(connection: SqliteConnection) {
+  const prepare = connection.prepare.bind(connection)
+  const kept = new Map<string, unknown>()
+  connection.prepare = (sql) => {
+    const known = kept.get(sql)
+    if (known !== undefined) return known
+    if (kept.size >= MOST_STATEMENTS) kept.clear()
+    const statement = prepare(sql)
+    kept.set(sql, statement)
+    return statement
+  }
 }
 
 /** Runs one query in the effect's transaction where it is in one. A database error is a defect. */
