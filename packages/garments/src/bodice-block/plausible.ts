@@ -1,4 +1,4 @@
-import { refuse } from "@toile/pattern-model"
+import { refuseOtherUnits } from "../common/implausible.js"
 import type { BodiceSheet } from "./declaration.js"
 
 type BodySheet = Extract<BodiceSheet, { type: "body" }>
@@ -23,21 +23,8 @@ const MEDIAN: { readonly [K in keyof Body]: number } = {
 
 /** Refuses a body on which no bodice can be drafted: wrong units, or parts that no body has together. */
 export const refuseImplausible = (s: BodySheet): void => {
-  const { body } = s
-  const id = (group: keyof Body): string => s.taken[group] ?? group
-  for (const group of Object.keys(MEDIAN) as (keyof Body)[]) {
-    const value = body[group]
-    const median = MEDIAN[group]
-    if (value !== undefined && (value < 0.3 * median || value > 3 * median))
-      refuse({
-        code: "unit",
-        measurement: id(group),
-        message: `${id(group)}: ${value} is far from the usual ${median} cm; is it in another unit?`,
-      })
-  }
-  const unlikely = (wrong: boolean, group: keyof Body, message: string): void => {
-    if (wrong) refuse({ code: "implausible", measurement: id(group), message: `${id(group)}: ${message}` })
-  }
+  const { body, taken } = s
+  const unlikely = refuseOtherUnits(body, taken, MEDIAN)
   const { bust, waist, acrossBack, acrossChest, backLength, armholeDepth, frontLength, neck } = body
   unlikely(waist > 1.25 * bust, "waist", `the waist (${waist} cm) is over 1.25 of the bust (${bust} cm)`)
   unlikely(waist < 0.5 * bust, "waist", `the waist (${waist} cm) is under half of the bust (${bust} cm)`)

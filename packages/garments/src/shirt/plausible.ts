@@ -1,4 +1,4 @@
-import { refuse } from "@toile/pattern-model"
+import { refuseOtherUnits } from "../common/implausible.js"
 import type { ShirtSheet } from "./declaration.js"
 
 type BodySheet = Extract<ShirtSheet, { type: "body" }>
@@ -27,19 +27,7 @@ const MEDIAN: { readonly [K in keyof BodySheet["body"]]: number } = {
 /** Refuses a body on which no shirt can be drafted: wrong units, or parts that no body has together. */
 export const refuseImplausible = (s: BodySheet): void => {
   const { body, taken } = s
-  const id = (group: keyof BodySheet["body"]): string => taken[group] ?? group
-  for (const [group, median] of Object.entries(MEDIAN) as [keyof BodySheet["body"], number][]) {
-    const value = body[group]
-    if (value !== undefined && (value < 0.3 * median || value > 3 * median))
-      refuse({
-        code: "unit",
-        measurement: id(group),
-        message: `${id(group)}: ${value} is far from the usual ${median} cm; is it in another unit?`,
-      })
-  }
-  const unlikely = (wrong: boolean, group: keyof BodySheet["body"], message: string): void => {
-    if (wrong) refuse({ code: "implausible", measurement: id(group), message: `${id(group)}: ${message}` })
-  }
+  const unlikely = refuseOtherUnits(body, taken, MEDIAN)
   unlikely(
     body.waist > 1.25 * body.bust,
     "waist",
