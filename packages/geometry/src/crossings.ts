@@ -1,3 +1,4 @@
+import { type MonotoneChains, monotoneChains } from "./monotone-chains.js"
 import { hypotenuse, type Point } from "./point.js"
 
 /** Where two edges of a closed polygon meet although they are not neighbours (or neighbours that fold back). */
@@ -12,8 +13,9 @@ export interface Crossing {
 const TOUCH = 1e-7
 
 /**
- * All places where a closed polygon crosses or touches itself. Sweeps over the edges sorted by their left end, so that
- * an outline of n vertices costs about n log n and not n squared. A vertex that is given twice in a row counts as a
+ * All places where a closed polygon crosses or touches itself, in the order of a sweep from left to right. Chains that
+ * run steadily in x and y do not cross themselves, and are halved against each other only where their boxes overlap,
+ * so that an outline of n vertices costs about n and not n squared. A vertex that is given twice in a row counts as a
  * touch: see cleanPolygon.
  */
 export const selfCrossings = (polygon: readonly Point[], stopAtFirst = false): Crossing[] =>
@@ -24,85 +26,97 @@ export const selfCrossings = (polygon: readonly Point[], stopAtFirst = false): C
  * last edge of each closes it.
  */
 export const crossingsOfLoops = (loops: ReadonlyArray<readonly Point[]>, stopAtFirst = false): Crossing[] => {
-  const { x, y, next } = numbered(loops)
-  const n = x.length
-  const left = new Float64Array(n)
-  const right = new Float64Array(n)
-  for (let i = 0; i < n; i++) {
-    const k = next[i]!
-    left[i] = Math.min(x[i]!, x[k]!) - TOUCH
-    right[i] = Math.max(x[i]!, x[k]!) + TOUCH
-  }
-  const order = Uint32Array.from({ length: n }, (_, i) => i).sort((i, j) => left[i]! - left[j]!)
-  const found: Crossing[] = []
-  const active = new Uint32Array(n)
-  let count = 0
-  for (const i of order) {
-    const i2 = next[i]!
-    const low = Math.min(y[i]!, y[i2]!) - TOUCH
-    const high = Math.max(y[i]!, y[i2]!) + TOUCH
-    let kept = 0
-    for (let s = 0; s < count; s++) {
-      const j = active[s]!
-      if (right[j]! < left[i]!) continue
-      active[kept++] = j
-      const j2 = next[j]!
-      if (Math.min(y[j]!, y[j2]!) > high || Math.max(y[j]!, y[j2]!) < low) continue
-      const hit = meetEdges(x, y, i, i2, j, j2)
-      if (hit) {
-        found.push({ first: Math.min(i, j), second: Math.max(i, j), point: hit })
-        if (stopAtFirst) return found
-      }
-    }
-    active[kept] = i
-    count = kept + 1
-  }
-  return found
+  const found = crossingsOfChains(monotoneChains(loops))
+  return stopAtFirst ? found.slice(0, 1) : found
 }
 
-/** The vertices of all loops in one row, and which vertex follows each. */
-const numbered = (loops: ReadonlyArray<readonly Point[]>) => {
-  const n = loops.reduce((sum, loop) => sum + loop.length, 0)
-  const x = new Float64Array(n)
-  const y = new Float64Array(n)
-  const next = new Uint32Array(n)
-  let at = 0
-  for (const loop of loops) {
-    const first = at
-    for (const p of loop) {
-      x[at] = p.x
-      y[at] = p.y
-      next[at] = at + 1
-      at++
-    }
-    if (at > first) next[at - 1] = first
+/** The same of lines that are cut into chains already. */
+export const crossingsOfChains = (chains: MonotoneChains): Crossing[] => {
+  const { x, y, from, to, loops } = chains
+  const near: number[] = []
+  for (let c = 1; c < from.length; c++)
+    for (let d = 0; d < c; d++) collectNear(x, y, from[c]!, to[c]!, from[d]!, to[d]!, near)
+  const found: Meeting[] = []
+  for (let k = 0; k < near.length; k += 2) {
+    const [a, b] = [near[k]!, near[k + 1]!]
+    const [leftA, leftB] = [left(x, a), left(x, b)]
+    const [i, j] = leftA > leftB || (leftA === leftB && a > b) ? [a, b] : [b, a]
+    const point = meetEdges(x, y, i, j, sharedVertex(chains, i, j))
+    if (point) found.push({ later: i, earlier: j, point })
   }
-  return { x, y, next }
+  const order = (a: number, b: number): number => left(x, a) - left(x, b) || a - b
+  found.sort((p, q) => order(p.later, q.later) || order(p.earlier, q.earlier))
+  // An edge's number leaves out the vertex that closes each loop before its own.
+  const number = (edge: number): number => edge - loops.findIndex((_, l) => edge < (loops[l + 1] ?? x.length))
+  return found.map(({ later, earlier, point }) => {
+    const [a, b] = [number(later), number(earlier)]
+    return { first: Math.min(a, b), second: Math.max(a, b), point }
+  })
+}
+
+interface Meeting {
+  /** The edge that begins, from left to right, after the other one. */
+  readonly later: number
+  readonly earlier: number
+  readonly point: Point
+}
+
+const left = (x: Float64Array, edge: number): number => Math.min(x[edge]!, x[edge + 1]!) - TOUCH
+
+/** Adds all pairs of edges, one of each stretch of chain, whose boxes overlap. */
+const collectNear = (
+  x: Float64Array,
+  y: Float64Array,
+  a0: number,
+  a1: number,
+  b0: number,
+  b1: number,
+  near: number[],
+): void => {
+  const ax = x[a0]! < x[a1]!
+  const bx = x[b0]! < x[b1]!
+  if (x[ax ? a0 : a1]! > x[bx ? b1 : b0]! + 2 * TOUCH || x[bx ? b0 : b1]! > x[ax ? a1 : a0]! + 2 * TOUCH) return
+  const ay = y[a0]! < y[a1]!
+  const by = y[b0]! < y[b1]!
+  if (y[ay ? a0 : a1]! > y[by ? b1 : b0]! + 2 * TOUCH || y[by ? b0 : b1]! > y[ay ? a1 : a0]! + 2 * TOUCH) return
+  const manyA = a1 - a0
+  const manyB = b1 - b0
+  if (manyA === 1 && manyB === 1) near.push(a0, b0)
+  else if (manyA >= manyB) {
+    const middle = (a0 + a1) >> 1
+    collectNear(x, y, a0, middle, b0, b1, near)
+    collectNear(x, y, middle, a1, b0, b1, near)
+  } else {
+    const middle = (b0 + b1) >> 1
+    collectNear(x, y, a0, a1, b0, middle, near)
+    collectNear(x, y, a0, a1, middle, b1, near)
+  }
+}
+
+/** The vertex at which one edge ends and the other begins, or -1 where they are no neighbours. */
+const sharedVertex = ({ x, loops }: MonotoneChains, i: number, j: number): number => {
+  if (i + 1 === j) return j
+  if (j + 1 === i) return i
+  const [low, high] = i < j ? [i, j] : [j, i]
+  const loop = loops.indexOf(low)
+  const closes = loop >= 0 && high + 2 === (loops[loop + 1] ?? x.length)
+  return closes ? low : -1
 }
 
 /** True where no two edges of the closed polygon cross or touch but neighbours at their common vertex. */
 export const isSimple = (polygon: readonly Point[]): boolean => selfCrossings(polygon, true).length === 0
 
-const meetEdges = (
-  x: Float64Array,
-  y: Float64Array,
-  i: number,
-  i2: number,
-  j: number,
-  j2: number,
-): Point | undefined => {
-  const px = x[i2]! - x[i]!
-  const py = y[i2]! - y[i]!
-  const qx = x[j2]! - x[j]!
-  const qy = y[j2]! - y[j]!
-  if (i2 === j || j2 === i) {
+const meetEdges = (x: Float64Array, y: Float64Array, i: number, j: number, shared: number): Point | undefined => {
+  const px = x[i + 1]! - x[i]!
+  const py = y[i + 1]! - y[i]!
+  const qx = x[j + 1]! - x[j]!
+  const qy = y[j + 1]! - y[j]!
+  if (shared >= 0) {
     // Neighbours share a vertex; they meet elsewhere only where one folds back on the other.
     const turn = px * qy - py * qx
     const along = px * qx + py * qy
     const folds = along < 0 && Math.abs(turn) <= TOUCH * Math.max(hypotenuse(px, py), hypotenuse(qx, qy))
-    if (!folds) return undefined
-    const shared = i2 === j ? i2 : i
-    return { x: x[shared]!, y: y[shared]! }
+    return folds ? { x: x[shared]!, y: y[shared]! } : undefined
   }
   const rx = x[j]! - x[i]!
   const ry = y[j]! - y[i]!
