@@ -1,12 +1,14 @@
 // The command line in a few files: loading the 700 modules that a draft needs one by one takes most of a second, from
 // here a few hundredths. Each command stays a part of its own; the server is not taken in, it is loaded as it is built.
-import { readdirSync, readFileSync, rmSync } from "node:fs"
+import { copyFileSync, readdirSync, readFileSync, rmSync } from "node:fs"
 import { fileURLToPath } from "node:url"
 import { build } from "esbuild"
 
 const { dependencies } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8"))
-/** The apps bring worker threads and files of their own; the font is read as a file. */
-const asTheyAre = Object.keys(dependencies).filter((name) => /^@toile\/(api|job-runner)$|^dejavu/.test(name))
+/** The apps bring worker threads and files of their own, so do the bundles; the font is read as a file. */
+const asTheyAre = Object.keys(dependencies).filter((name) =>
+  /^@toile\/(api|job-runner|adapter-bundles)$|^dejavu/.test(name),
+)
 
 const path = (/** @type {string} */ name) => fileURLToPath(new URL(name, import.meta.url))
 const { metafile } = await build({
@@ -35,3 +37,19 @@ const { metafile } = await build({
 // What an earlier build left goes last, so that a command that starts meanwhile finds a whole set.
 for (const name of readdirSync(path("dist/chunks")))
   if (!Object.hasOwn(metafile.outputs, `dist/chunks/${name}`)) rmSync(path(`dist/chunks/${name}`))
+
+// The page of `toile view`, for a browser: the page, and the worker that drafts.
+await build({
+  absWorkingDir: path("view-page"),
+  entryPoints: ["src/page.ts", "src/worker.ts"],
+  outdir: path("dist/view"),
+  bundle: true,
+  format: "esm",
+  platform: "browser",
+  target: "es2022",
+  minify: true,
+  keepNames: true,
+  legalComments: "none",
+  logLevel: "warning",
+})
+for (const name of ["index.html", "view.css"]) copyFileSync(path(`view-page/${name}`), path(`dist/view/${name}`))

@@ -8,9 +8,11 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   schema: async () => (await import("./commands/schema.js")).schema,
   draft: async () => (await import("./commands/draft.js")).draft,
   predict: async () => (await import("./commands/predict.js")).predictCommand,
+  view: async () => (await import("./commands/view.js")).view,
   check: async () => (await import("./commands/check.js")).check,
   tenant: async () => (await import("./commands/tenant.js")).tenant,
   serve: async () => (await import("./commands/serve.js")).serve,
+  runner: async () => (await import("./commands/runner.js")).runner,
 }
 
 const usage = async (): Promise<string> => {

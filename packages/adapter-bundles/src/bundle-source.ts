@@ -1,15 +1,8 @@
-import { createRequire } from "node:module"
-import { dirname } from "node:path"
-import { fileURLToPath } from "node:url"
 import { err, ok, type Result } from "@toile/geometry"
 import { type AnyPattern, declarationProblems, type PatternReferenceData } from "@toile/pattern-model"
+import { buildErrors, buildOptions } from "./build-options.js"
 import { type PatternBundle, sha256 } from "./bundle.js"
 import { importText, loadBundle } from "./load-bundle.js"
-
-const here = dirname(fileURLToPath(import.meta.url))
-
-/** What a pattern is written with; it comes from this installation, wherever the pattern's source lies. */
-const language = ["@toile/pattern-model", "@toile/geometry", "@toile/draft-model", "@toile/garments"]
 
 /**
  * Bundles every pattern that a module exports (a file's path, or a package's name), each with the pattern-model and
@@ -55,28 +48,10 @@ const isPattern = (value: unknown): value is AnyPattern =>
 async function bundle(contents: string): Promise<Result<string, readonly string[]>> {
   const { build } = await import("esbuild")
   try {
-    const { outputFiles } = await build({
-      stdin: { contents, resolveDir: here, sourcefile: "bundle.js" },
-      absWorkingDir: here,
-      bundle: true,
-      write: false,
-      format: "esm",
-      // Neither Node's modules nor a browser's things: a bundle runs everywhere.
-      platform: "neutral",
-      target: "es2022",
-      charset: "utf8",
-      // Without white space no comment is left that names a file of this machine; names stay readable in a stack.
-      minifyWhitespace: true,
-      minifySyntax: true,
-      legalComments: "none",
-      alias: Object.fromEntries(language.map((name) => [name, createRequire(import.meta.url).resolve(name)])),
-      logLevel: "silent",
-    })
+    const { outputFiles } = await build(buildOptions(contents))
     return ok(outputFiles[0]!.text)
   } catch (error) {
     if (!(error instanceof Error && "errors" in error && Array.isArray(error.errors))) throw error
-    return err(
-      error.errors.map(({ text, location }) => (location ? `${location.file}:${location.line}: ${text}` : `${text}`)),
-    )
+    return err(buildErrors(error.errors))
   }
 }

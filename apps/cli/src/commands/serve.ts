@@ -1,6 +1,7 @@
 import { print } from "../arguments.js"
 import { type Command, WrongUsage } from "../command.js"
 import { configuration } from "../configuration.js"
+import { stopSignal } from "./stop-signal.js"
 
 export const serve: Command = {
   usage: "toile serve",
@@ -19,6 +20,3 @@ export const serve: Command = {
     await server.stop()
   },
 }
-
-const stopSignal = (): Promise<unknown> =>
-  Promise.race(["SIGINT", "SIGTERM"].map((signal) => new Promise((resolve) => process.once(signal, resolve))))

@@ -1,0 +1,19 @@
+import { print } from "../arguments.js"
+import { type Command, WrongUsage } from "../command.js"
+import { configuration } from "../configuration.js"
+import { stopSignal } from "./stop-signal.js"
+
+/** Beside a server with TOILE_RUNNERS=external, in the server's environment; as many of them as one likes. */
+export const runner: Command = {
+  usage: "toile runner",
+  run: async (args) => {
+    if (args.length > 0) throw new WrongUsage(`${args[0]} is not known here: the job runner reads its environment`)
+    const { startRunner } = await import("@toile/job-runner")
+    const engineModule = import.meta.resolve("@toile/job-runner/engine")
+    const { dataDir, filesDir, logLevel, callbackAllow } = await configuration()
+    const running = await startRunner({ dataDir, filesDir, logLevel, callbackAllow, engineModule })
+    print(`Toile runs jobs of ${dataDir}`)
+    await stopSignal()
+    await running.stop()
+  },
+}

@@ -1,0 +1,144 @@
+import { spawn, spawnSync } from "node:child_process"
+import { once } from "node:events"
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { request } from "node:http"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { createInterface } from "node:readline"
+import { fileURLToPath } from "node:url"
+import { type Browser, chromium, type Page } from "playwright-core"
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
+
+// The command as it is run, its page in a real browser.
+
+const toile = fileURLToPath(new URL("../../dist/toile.js", import.meta.url))
+if (!existsSync(toile)) throw new Error(`${toile} is not there: the command line is tested as built (npm run build)`)
+
+const browserPath = ["chromium", "chromium-browser", "google-chrome"]
+  .map((name) => spawnSync("which", [name], { encoding: "utf8" }).stdout.trim())
+  .find((path) => path !== "")
+if (browserPath === undefined) console.log("toile view in a browser: skipped, no Chromium is installed")
+
+const folder = mkdtempSync(join(tmpdir(), "toile-view-"))
+const source = join(folder, "pattern.ts")
+const SKIRT = `
+import { circleSkirt } from "@toile/garments"
+import { definePattern } from "@toile/pattern-model"
+export const skirt = definePattern({ ...circleSkirt.declaration, name: "My skirt" }, circleSkirt.draft)
+`
+interface View {
+  readonly address: string
+  /** Ends it as Ctrl-C does; its exit code. */
+  readonly end: () => Promise<number | null>
+}
+const start = async (what: string): Promise<View> => {
+  const command = spawn(process.execPath, [toile, "view", what, "--port", "0"], { stdio: ["ignore", "pipe", "ignore"] })
+  const exit = new Promise<number | null>((resolve) => command.once("exit", resolve))
+  const [address] = (await once(createInterface({ input: command.stdout }), "line")) as [string]
+  const end = () => {
+    command.kill("SIGTERM")
+    return exit
+  }
+  return { address, end }
+}
+
+let view: View
+beforeAll(async () => {
+  writeFileSync(source, SKIRT)
+  view = await start(source)
+})
+afterAll(async () => {
+  expect(await view.end()).toBe(0)
+  rmSync(folder, { recursive: true })
+})
+
+test("a garment of the catalogue is shown from its own source", async () => {
+  const skirt = await start("circle-skirt")
+  const bundle = await (await fetch(new URL("/pattern.js", skirt.address))).text()
+  expect(bundle).toContain('"circle-skirt"')
+  expect(await skirt.end()).toBe(0)
+})
+
+test("a request under another name than this machine's is refused", async () => {
+  const status = await new Promise((resolve) => {
+    request(view.address, { headers: { host: "elsewhere.example" } }, ({ statusCode }) => resolve(statusCode)).end()
+  })
+  expect(status).toBe(403)
+})
+
+test("a source that is not there is refused, a wrong port is wrong usage", () => {
+  const run = (...args: string[]) => spawnSync(process.execPath, [toile, "view", ...args], { encoding: "utf8" })
+  expect(run(join(folder, "nothing.ts"))).toMatchObject({ status: 1, stderr: expect.stringMatching(/is not there/) })
+  expect(run("circle-skirt", "--port", "x")).toMatchObject({ status: 2, stderr: expect.stringMatching(/--port/) })
+})
+
+describe.skipIf(browserPath === undefined)("the page", () => {
+  let browser: Browser
+  let page: Page
+  beforeAll(async () => {
+    browser = await chromium.launch({
+      executablePath: browserPath!,
+      args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--disable-component-update"],
+    })
+  })
+  afterAll(() => browser.close())
+  beforeEach(async () => {
+    writeFileSync(source, SKIRT)
+    page = await browser.newPage()
+    await page.goto(view.address)
+    await page.waitForSelector("#state.clean")
+    return () => page.close()
+  })
+  const measured = (id: string) =>
+    page.locator(`#report tr:has(td:text-is("${id}")) td.number`).first().textContent().then(Number)
+
+  test("shows the pieces, the checks and a control for each measurement and option", async () => {
+    expect(await page.textContent("h1")).toBe("8 My skirt")
+    expect(await page.locator("#drawing svg #toile-cut path").count()).toBeGreaterThan(1)
+    expect(await page.textContent("#report")).toContain("matches")
+    for (const id of ["mbWaistGirth", "length", "fraction", "panels"])
+      expect(await page.locator(`#${id}`).count()).toBe(1)
+  })
+
+  test("draws anew when a measurement or an option changes", async () => {
+    const before = await measured("gmSkirtLength")
+    await page.fill("#length", String(before + 7))
+    await expect.poll(() => measured("gmSkirtLength")).toBeCloseTo(before + 7, 1)
+    const waist = await measured("gmWaistGirth")
+    await page.fill("#mbWaistGirth", "90")
+    await expect.poll(() => measured("gmWaistGirth")).toBeGreaterThan(waist + 5)
+  })
+
+  test("says why an order is refused, and what is wrong with it", async () => {
+    await page.fill("#length", "5000")
+    await page.waitForSelector("#state.refused")
+    expect(await page.textContent("#state")).toMatch(/options section: .*length/)
+  })
+
+  test("the finished measurements as the input give the same garment", async () => {
+    const [waist, hem] = [await measured("gmWaistGirth"), await measured("gmHemGirth")]
+    await page.click("text=from the finished garment")
+    await page.waitForSelector("#mfWaistGirth")
+    await page.waitForSelector("#state.clean")
+    expect(Math.abs((await measured("gmWaistGirth")) - waist)).toBeLessThan(0.05)
+    expect(Math.abs((await measured("gmHemGirth")) - hem)).toBeLessThan(0.05)
+  })
+
+  test("follows the source as it is saved, and keeps what was set", async () => {
+    await page.fill("#mbWaistGirth", "81.5")
+    writeFileSync(source, SKIRT.replace("My skirt", "Our skirt"))
+    await page.waitForSelector("h1:text-is('8 Our skirt')")
+    expect(await page.inputValue("#mbWaistGirth")).toBe("81.5")
+    writeFileSync(source, "export const skirt = (")
+    await page.waitForSelector("#state.unsound")
+    expect(await page.textContent("#state")).toMatch(/pattern\.ts:1/)
+  })
+
+  test("a draft that never ends is stopped, and said so", { timeout: 40_000 }, async () => {
+    writeFileSync(source, SKIRT.replace("circleSkirt.draft)", "() => { for (;;); })"))
+    await page.waitForSelector("#state.unsound", { timeout: 30_000 })
+    expect(await page.textContent("#state")).toMatch(/did not end/)
+    writeFileSync(source, SKIRT)
+    await page.waitForSelector("#state.clean")
+  })
+})

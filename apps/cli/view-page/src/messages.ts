@@ -1,0 +1,31 @@
+import type { Violation } from "@toile/draft-checks"
+import type { Draft } from "@toile/draft-model"
+import type { Order, PatternReferenceData } from "@toile/pattern-model"
+
+/** What the page asks its worker: the patterns of a bundle, or one draft. */
+export type Question =
+  | { readonly ask: "patterns"; readonly bundle: string }
+  | { readonly ask: "draft"; readonly bundle: string; readonly pattern: number; readonly order: Order }
+
+/**
+ * What a draft came to.
+ * - clean: every check holds.
+ * - unsound: drawn, and not handed out anywhere else; the checks that it failed.
+ * - refused: not drawn; why, a line each.
+ */
+export type Outcome =
+  | { readonly kind: "clean"; readonly draft: Draft; readonly svg: string; readonly ms: number }
+  | {
+      readonly kind: "unsound"
+      readonly draft: Draft
+      readonly svg: string
+      readonly ms: number
+      readonly violations: readonly Violation[]
+    }
+  | { readonly kind: "refused"; readonly reasons: readonly string[] }
+
+/** `failed`: the pattern's code threw. */
+export type Reply =
+  | { readonly to: "patterns"; readonly patterns: readonly PatternReferenceData[] }
+  | { readonly to: "draft"; readonly outcome: Outcome }
+  | { readonly to: "failed"; readonly message: string }
