@@ -40,3 +40,28 @@ export const armOptional = optional({ mbSideArmLength: asIs, mbSleeveLength: les
 export const wristOptional = takes("mbWristGirth")
 /** Around the head over brow and occiput; known to few (decisions, "Patterns and their references"). */
 export const head = takes("mbHeadGirth")
+
+/** Of a bottom: the garment's waist lies where the taken girth was measured. */
+export const bottomWaist = required({
+  mbWaistGirth: asIs,
+  mbNavelWaistGirth: asIs,
+  mbWaistbandRegRiseGirth: asIs,
+  mbWaistbandMidRiseGirth: asIs,
+  mbWaistbandLowRiseGirth: asIs,
+})
+export const crotchHeight = needs("mbCrotchHeight")
+export const kneeHeight = takes("mbKneeHeight")
+export const calfHeight = takes("mbCalfHeight")
+export const ankleHeight = takes("mbAnkleHeight")
+export const thigh = needs("mbThighGirth")
+export const knee = takes("mbKneeGirth")
+export const calf = takes("mbCalfGirth")
+export const ankle = takes("mbAnkleGirth")
+/** Around heel and ankle: what has to pass a hem; known to few (decisions, "Patterns and their references"). */
+export const heel = takes("mbHeelGirth")
+/** Between the legs from the front's waistband to the back's. */
+export const crotchLength = optional({
+  mbWaistbandRegRiseCrotchLength: asIs,
+  mbWaistbandMidRiseCrotchLength: asIs,
+  mbWaistbandLowRiseCrotchLength: asIs,
+})
