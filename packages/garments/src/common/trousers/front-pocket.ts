@@ -22,10 +22,10 @@ import {
   unit,
 } from "@toile/geometry"
 import { type DraftedPiece, edge, type InnerLine, piece } from "@toile/pattern-model"
+import type { TrouserSheet } from "../../mens-trousers/declaration.js"
+import { rectangle } from "../rectangle.js"
 import { roundInto } from "./curves.js"
-import type { TrouserSheet } from "./declaration.js"
 import type { FrontLines } from "./front-lines.js"
-import { rectangle } from "./rectangle.js"
 
 /** The slant opening: this far from the side at the waist, and so far down the side. */
 const FROM_SIDE = 4

@@ -12,7 +12,7 @@ import {
   subtract,
 } from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
-import { clamp } from "../common/fade.js"
+import { clamp } from "../fade.js"
 import type { TrouserSize } from "./size.js"
 
 /**

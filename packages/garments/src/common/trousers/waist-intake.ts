@@ -1,4 +1,4 @@
-import { clamp, fade } from "../common/fade.js"
+import { clamp, fade } from "../fade.js"
 import { type TrouserSize, WAIST_EASED_IN } from "./size.js"
 
 /** How the hip's surplus over the waist is taken in, cm. */

@@ -1,5 +1,5 @@
-import { refuseOtherUnits } from "../common/implausible.js"
-import type { BodySheet } from "./declaration.js"
+import type { BodySheet } from "../../mens-trousers/declaration.js"
+import { refuseOtherUnits } from "../implausible.js"
 
 /** Medians of men in cm (ANSUR I and II). A value outside 0.3 to 3 times its median is in another unit. */
 const MEDIAN: { readonly [K in keyof BodySheet["body"]]: number } = {

@@ -16,12 +16,12 @@ import {
   subpath,
 } from "@toile/geometry"
 import { type EdgeSpec, edge, type InnerLine, piece, taper } from "@toile/pattern-model"
+import type { TrouserSheet } from "../../mens-trousers/declaration.js"
+import { rectangle } from "../rectangle.js"
 import { type BackLines, WELT_BELOW_WAIST } from "./back-lines.js"
-import type { TrouserSheet } from "./declaration.js"
 import { hipLevel } from "./front-lines.js"
 import { weltMark } from "./front-pocket.js"
 import { BACK_DIP, legHem } from "./hem.js"
-import { rectangle } from "./rectangle.js"
 import type { TrouserSize } from "./size.js"
 
 /**

@@ -1,9 +1,9 @@
 import { joinPaths, leftNormal, pathEnd, pathStart, startTangent } from "@toile/geometry"
 import { type DraftedPiece, type EdgeUse, lengthOf, widthAlong, widthAt } from "@toile/pattern-model"
+import { edgeOf } from "../seam-walk.js"
 import { xAtLevel } from "./curves.js"
 import { hipLevel } from "./front-lines.js"
 import { THIGH_BELOW_FORK, type TrouserLines } from "./lines.js"
-import { edgeOf } from "./seam-walk.js"
 import { type Pleats, type TrouserSize, total } from "./size.js"
 import type { Band } from "./waistband.js"
 

@@ -15,8 +15,8 @@ import {
   subpath,
 } from "@toile/geometry"
 import { edge, piece, refuse } from "@toile/pattern-model"
+import type { TrouserSheet } from "../../mens-trousers/declaration.js"
 import { roundInto } from "./curves.js"
-import type { TrouserSheet } from "./declaration.js"
 import type { FrontLines } from "./front-lines.js"
 import type { TrouserSize } from "./size.js"
 

@@ -1,5 +1,5 @@
 import { pathLength, solve } from "@toile/geometry"
-import { clamp } from "../common/fade.js"
+import { clamp } from "../fade.js"
 import { backFrame } from "./back-lines.js"
 import { frontFrame } from "./front-lines.js"
 import type { Pleats, TrouserSize } from "./size.js"

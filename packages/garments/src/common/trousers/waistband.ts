@@ -1,6 +1,6 @@
 import { arc, joinPaths, line, type Path, pathEnd, pathStart, point, reversePath } from "@toile/geometry"
 import { type DraftedPiece, edge, type InnerLine, piece, type Seam } from "@toile/pattern-model"
-import type { TrouserSheet } from "./declaration.js"
+import type { TrouserSheet } from "../../mens-trousers/declaration.js"
 import { UNDERLAP } from "./fly.js"
 import { type TrouserSize, WAIST_EASED_IN } from "./size.js"
 

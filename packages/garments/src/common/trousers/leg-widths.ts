@@ -1,5 +1,5 @@
 import type { Warning } from "@toile/draft-model"
-import type { BodySheet, TrouserSheet } from "./declaration.js"
+import type { BodySheet, TrouserSheet } from "../../mens-trousers/declaration.js"
 
 /** What each leg adds to the widths of knee and hem that the options give, cm all round (our choice). */
 const LEG = {

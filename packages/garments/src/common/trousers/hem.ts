@@ -13,8 +13,8 @@ import {
   startTangent,
 } from "@toile/geometry"
 import { type EdgeSpec, edge, type InnerLine, turnedBack } from "@toile/pattern-model"
+import type { TrouserSheet } from "../../mens-trousers/declaration.js"
 import { xAtLevel } from "./curves.js"
-import type { TrouserSheet } from "./declaration.js"
 
 /** The bottom of a leg: the edges from the side's lower end to the inseam's, in the order of the outline. */
 export interface LegHem {
