@@ -20,6 +20,7 @@ import {
 import { refuse } from "@toile/pattern-model"
 import { clamp, fade } from "../common/fade.js"
 import { atLevel } from "../common/falling.js"
+import type { FrontHalf } from "../common/shirt-parts/front-edge.js"
 import type { ShirtOptions } from "./declaration.js"
 import {
   ACROSS_BACK_LEVEL,
@@ -276,6 +277,14 @@ const cutStrip = ({ front }: Neckline, armhole: Path, posture: number) => {
     armhole: rest,
   }
 }
+
+/** The front half as its closing needs it. */
+export const closedFront = ({ front, level }: Block): FrontHalf => ({
+  neckPoint: front.neckPoint,
+  neck: front.neck,
+  hem: front.side.hem,
+  level,
+})
 
 /** Both halves of one armhole, cm. */
 export const armholeLengths = (block: Block): { readonly front: number; readonly back: number } => ({

@@ -9,8 +9,6 @@ export const CHEST_BELOW_ARMHOLE = 2.5
 /** The back's width is read 12 below the nape, the front's a little lower, where its armhole is hollowest. */
 export const ACROSS_BACK_LEVEL = 12
 export const ACROSS_CHEST_LEVEL = 15
-/** Finished cuff height. */
-export const CUFF_HEIGHT = 6.5
 
 /** Half of the garment on a straight line from chest to hip, at the waist: suppression counts from here. */
 export const straightWaist = (chest: number, hip: number, chestToWaist: number, waistToHip: number): number =>

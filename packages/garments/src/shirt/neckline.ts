@@ -14,8 +14,8 @@ import {
   subtract,
 } from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
+import { buttonedLength, type StandHalf, standHalf } from "../common/shirt-parts/stand-shape.js"
 import { neckRise, neckStart, type ShirtSize } from "./size.js"
-import { buttonedLength, type StandHalf, standHalf } from "./stand-shape.js"
 
 /** Neckline and shoulders of both halves, centre back and centre front at x = 0, the nape at the origin. */
 export interface Neckline {

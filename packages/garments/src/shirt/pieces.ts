@@ -1,20 +1,21 @@
 import { isErr, solve } from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
+import { buttonPlaces } from "../common/shirt-parts/buttons.js"
+import { drawCap } from "../common/shirt-parts/cap.js"
+import { drawCollar } from "../common/shirt-parts/collar.js"
+import { CUFF_HEIGHT, cuffFlat, drawCuff, drawCuffInterfacing } from "../common/shirt-parts/cuff.js"
+import { drawPlacketBand, drawPlacketInterfacing } from "../common/shirt-parts/placket-band.js"
+import { drawPocket } from "../common/shirt-parts/pocket.js"
+import { drawCuffedSleeve, sleeveHem } from "../common/shirt-parts/sleeve.js"
+import { collarSeamLength, drawStand, drawStandInterfacing } from "../common/shirt-parts/stand.js"
+import { drawTower, drawUnderBinding } from "../common/shirt-parts/tower.js"
 import { drawBack } from "./back.js"
-import { armholeLengths, type Block, drawBlock } from "./block.js"
-import { drawCap } from "./cap.js"
-import { drawCollar } from "./collar.js"
-import { cuffFlat, drawCuff, drawCuffInterfacing } from "./cuff.js"
+import { armholeLengths, type Block, closedFront, drawBlock } from "./block.js"
 import type { ShirtOptions, ShirtSheet } from "./declaration.js"
 import { fittingNotes } from "./fitting-notes.js"
 import { drawFrontLeft, drawFrontRight } from "./front.js"
 import { drawNeckline, type Neckline } from "./neckline.js"
-import { drawPlacketBand, drawPlacketInterfacing } from "./placket-band.js"
-import { drawPocket } from "./pocket.js"
-import { type Drivers, driversOf, type ShirtSize } from "./size.js"
-import { drawSleeve, sleeveHem } from "./sleeve.js"
-import { collarSeamLength, drawStand, drawStandInterfacing, STAND_HEIGHT } from "./stand.js"
-import { drawTower, drawUnderBinding } from "./tower.js"
+import { type Drivers, driversOf, type ShirtSize, STAND_HEIGHT } from "./size.js"
 import { drawYoke } from "./yoke.js"
 
 /** All pieces of one shirt; those that an option leaves out are undefined. */
@@ -29,31 +30,54 @@ export const drawShirt = (sheet: ShirtSheet, size: ShirtSize) => {
   const block = blockFor(size, option, neckline, drivers)
 
   // 2. The sleeve: cuff, hem, then the cap over the armhole
-  const hem = sleeveHem(cuffFlat(size.cuffGirth, option.cuff), option.sleevePleats)
-  const { cap, asked } = drawCap(block, size, option.capEase, hem, drivers.bicep)
+  const { posture } = size
+  const hemLength = sleeveHem(cuffFlat(size.cuffGirth, option.cuff), option.sleevePleats)
+  const length = size.sleeveLength - CUFF_HEIGHT
+  const { cap, asked } = drawCap({
+    armhole: armholeLengths(block),
+    shoulderHeight: (block.back.tip.y + block.front.tip.y) / 2 - block.level.underarm,
+    fit: size.sleeve,
+    capEase: option.capEase,
+    length,
+    hemLength,
+    posture,
+    bicepId: drivers.bicep,
+  })
 
   const { collar } = option
   const collarSeam = collarSeamLength(neckline.stand)
   const leaf = (name: "collarUpper" | "collarUnder" | "collarInterfacing") =>
     collar === "mandarin" ? undefined : drawCollar(name, collarSeam, size.collarHeight, collar, seam)
+  const front = closedFront(block)
+  const hem = option.hem === "straight" ? seam.hemStraight : seam.hemShirttail
   const pieces = {
     frontLeft: drawFrontLeft(block, option, seam),
     frontRight: drawFrontRight(block, option, seam),
-    placketBand: option.placket === "separate" ? drawPlacketBand(block, option, seam) : undefined,
+    placketBand:
+      option.placket === "separate"
+        ? drawPlacketBand(front, buttonPlaces(front, option.buttons), { ...seam, hem })
+        : undefined,
     back: drawBack(block, option, seam),
     yoke: drawYoke(block, neckline, seam),
-    sleeve: drawSleeve(cap, size, option, seam, hem, drivers.arm),
+    sleeve: drawCuffedSleeve(cap, {
+      length,
+      hemLength,
+      pleats: option.sleevePleats,
+      posture,
+      seam: { cuff: seam.cuff, front: seam.sleeveFront, back: seam.sleeveBack, cap: seam.armholeSleeve },
+      armId: drivers.arm,
+    }),
     tower: drawTower(seam),
     underBinding: drawUnderBinding(seam),
-    cuff: drawCuff(size.cuffGirth, option, seam),
-    stand: drawStand(neckline.stand, mandarin, seam),
+    cuff: drawCuff(size.cuffGirth, option.cuff, seam),
+    stand: drawStand(neckline.stand, mandarin, "left", seam),
     collarUpper: leaf("collarUpper"),
     collarUnder: leaf("collarUnder"),
     pocket: option.pocket === "chest" ? drawPocket(seam) : undefined,
-    placketInterfacing: drawPlacketInterfacing(block, seam),
+    placketInterfacing: drawPlacketInterfacing(front, seam),
     standInterfacing: drawStandInterfacing(neckline.stand, seam),
     collarInterfacing: leaf("collarInterfacing"),
-    cuffInterfacing: drawCuffInterfacing(size.cuffGirth, option, seam),
+    cuffInterfacing: drawCuffInterfacing(size.cuffGirth, option.cuff, seam),
   }
   return { pieces, block, notes: fittingNotes(sheet, size, block, { asked, height: cap.height }) }
 }

@@ -1,17 +1,7 @@
-import {
-  type EdgeUse,
-  lengthOf,
-  notchAt,
-  notchAtShare,
-  reversed,
-  type SeamNotch,
-  type Sewn,
-  sewn,
-} from "@toile/pattern-model"
-import { TURN } from "./collar.js"
+import { lengthOf, notchAt, notchAtShare, reversed, type SeamNotch, type Sewn, sewn } from "@toile/pattern-model"
+import { collarSeams, cuffSeam, placketSeam, standSeam } from "../common/shirt-parts/seams.js"
 import type { ShirtOptions } from "./declaration.js"
 import type { ShirtPieces } from "./pieces.js"
-import { EXTENSION } from "./stand-shape.js"
 
 /** What is sewn to what. Right and left are the wearer's. */
 export const shirtSeams = (p: ShirtPieces, option: ShirtOptions): Sewn[] => [
@@ -19,15 +9,9 @@ export const shirtSeams = (p: ShirtPieces, option: ShirtOptions): Sewn[] => [
   ...sideSeams(p),
   ...armholeSeams(p, option.capEase),
   neckSeam(p),
-  ...collarSeams(p),
-  ...cuffSeam(p),
-  ...(p.placketBand
-    ? [
-        sewn("placket, left front", p.frontLeft.edge.frontEdge, p.placketBand.edge.outer, {
-          notches: [notchAtShare(p.frontLeft.edge.frontEdge, p.placketBand.edge.outer, 0.5)],
-        }),
-      ]
-    : []),
+  ...collarSeams(p.stand, p.collarUpper, p.collarUnder),
+  cuffSeam(p.cuff, p.sleeve, p.tower, p.underBinding),
+  ...(p.placketBand ? [placketSeam("placket, left front", p.frontLeft, p.placketBand)] : []),
 ]
 
 const yokeSeams = ({ yoke, back, frontLeft, frontRight }: ShirtPieces): Sewn[] => {
@@ -86,51 +70,9 @@ const armholeSeams = ({ yoke, back, frontLeft, frontRight, sleeve }: ShirtPieces
   ]
 }
 
-/** The stand's whole neck edge, from the wearer's right front edge round to the left one. */
-const neckSeam = ({ yoke, frontLeft, frontRight, stand }: ShirtPieces): Sewn => {
+const neckSeam = ({ frontRight, frontLeft, yoke, stand }: ShirtPieces): Sewn => {
   const right = frontRight.edge.neck
-  const neck: readonly EdgeUse[] = [
-    right,
-    yoke.edge.neckFront,
-    yoke.edge.neckBack,
-    reversed(yoke.edge.neckBack),
-    reversed(yoke.edge.neckFront),
-    frontLeft.edge.neck,
-  ]
-  const whole = lengthOf(...neck)
-  const shoulder = lengthOf(right, yoke.edge.neckFront)
-  return sewn("neck seam", neck, stand.edge.neck, {
-    // A hair beyond the joint, so that both sides' shoulder notches fall on the same edge of the yoke
-    notches: [EXTENSION, shoulder, whole / 2, whole - shoulder + 4e-9, whole - EXTENSION].map((along) =>
-      notchAt(along),
-    ),
-  })
-}
-
-const collarSeams = ({ stand, collarUpper: upper, collarUnder: under }: ShirtPieces): Sewn[] => {
-  if (!upper || !under) return []
-  const middle = [notchAtShare(upper.edge.stand, stand.edge.collarLeft, 0.5)]
-  const turn = { ease: [0, 3 * TURN] as const }
-  return [
-    sewn("collar seam, left", upper.edge.stand, reversed(stand.edge.collarLeft), { notches: middle }),
-    sewn("collar seam, right", upper.edge.stand, stand.edge.collarRight, { notches: middle }),
-    sewn("under collar seam", under.edge.stand, reversed(stand.edge.collarLeft), { notches: middle }),
-    sewn("collar outer edge", upper.edge.outer, under.edge.outer, {
-      ...turn,
-      notches: [notchAtShare(upper.edge.outer, under.edge.outer, 0.5)],
-    }),
-    sewn("collar point", upper.edge.point, under.edge.point, turn),
-  ]
-}
-
-/** From the end that laps over: tower, hem up to the front seam, hem from the back seam, under binding; pleats laid. */
-const cuffSeam = ({ cuff, sleeve, tower, underBinding }: ShirtPieces): Sewn[] => {
-  const hem = [sleeve.edge.hemPleat, sleeve.edge.hemBetween, sleeve.edge.hemFront].filter((use) => use !== undefined)
-  const chain = [tower.edge.cuffOuter, ...hem.map(reversed), reversed(sleeve.edge.hemBack), underBinding.edge.cuffOuter]
-  const seam = lengthOf(tower.edge.cuffOuter, ...hem)
-  return [
-    sewn("cuff seam", chain, reversed(cuff.edge.sleeve), {
-      notches: [notchAt(seam - lengthOf(sleeve.edge.hemFront) / 2)],
-    }),
-  ]
+  const { neckFront, neckBack } = yoke.edge
+  const left = reversed(frontLeft.edge.neck)
+  return standSeam([right, neckFront, neckBack], [left, neckFront, neckBack], lengthOf(right, neckFront), stand)
 }

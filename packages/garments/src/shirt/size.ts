@@ -1,4 +1,5 @@
 import type { Warning } from "@toile/draft-model"
+import type { SleeveFit } from "../common/shirt-parts/cap.js"
 import type { ShirtOptions, ShirtSheet } from "./declaration.js"
 
 /** The finished shirt's dimensions, cm: the one thing that it is drawn from, whether a body or a garment was measured. */
@@ -24,14 +25,7 @@ export interface ShirtSize {
   readonly frontLength: number
   /** Nape level down to the underarm, or the armhole's whole girth, from which it is solved. */
   readonly armhole: { readonly depth: number } | { readonly girth: number }
-  /**
-   * The sleeve over its armhole: a cap of a height; a girth 2.5 below the underarm; or a cap that is a share of the
-   * shoulder's height, lowered where the girth would be less than `atLeast`.
-   */
-  readonly sleeve:
-    | { readonly capHeight: number }
-    | { readonly bicep: number }
-    | { readonly atLeast: number; readonly capShare: number }
+  readonly sleeve: SleeveFit
   /** Shoulder seam to the cuff's edge. */
   readonly sleeveLength: number
   /** Buttoned. */
@@ -93,5 +87,7 @@ export const neckStart = (neckGirth: number): { readonly width: number; readonly
   depth: neckGirth / 6 + 1.5,
 })
 
+/** Of the stand at centre back; a mandarin collar's is its whole height. */
+export const STAND_HEIGHT = 3.2
 /** Fall 4.5 on a stand of 3.2; a mandarin collar is one band. */
 export const usualCollarHeight = (collar: ShirtOptions["collar"]): number => (collar === "mandarin" ? 3.5 : 4.5)

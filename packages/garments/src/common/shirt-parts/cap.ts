@@ -1,9 +1,5 @@
 import { curve, isErr, type Path, pathLength, point, solve } from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
-import type { Block } from "./block.js"
-import { armholeLengths } from "./block.js"
-import { CUFF_HEIGHT } from "./limits.js"
-import type { ShirtSize } from "./size.js"
 import { sleeveHemPath } from "./sleeve-hem.js"
 
 /** A sleeve's cap over its base line (y = 0), the top above x = 0, the front at x < 0. */
@@ -14,6 +10,32 @@ export interface Cap {
   readonly back: Path
   readonly frontWidth: number
   readonly backWidth: number
+}
+
+/**
+ * How a sleeve goes over its armhole: a cap of a height; a girth 2.5 below the underarm; or a cap that is a share of the
+ * shoulder's height, lowered where the girth would be less than `atLeast`.
+ */
+export type SleeveFit =
+  | { readonly capHeight: number }
+  | { readonly bicep: number }
+  | { readonly atLeast: number; readonly capShare: number }
+
+/** What a cap is drawn from, cm. */
+export interface CapAsk {
+  /** Both halves of the armhole. */
+  readonly armhole: { readonly front: number; readonly back: number }
+  /** The mean of both shoulder ends' heights above the underarm. */
+  readonly shoulderHeight: number
+  readonly fit: SleeveFit
+  readonly capEase: number
+  /** From the top of the cap to the hem, without a cuff. */
+  readonly length: number
+  readonly hemLength: number
+  /** Steps from veryErect -2 to veryCurved +2. */
+  readonly posture: number
+  /** The measurement that a refusal names. */
+  readonly bicepId: string
 }
 
 /** Of the cap's ease so much lies in front. */
@@ -27,19 +49,13 @@ export const BICEP_BELOW = 2.5
  * Both halves of the cap are as long as their half of the armhole and its ease (solved to a micrometre); the height
  * comes from the bicep where that is given, else from the fit, lowered where the arm needs a wider sleeve.
  */
-export const drawCap = (
-  block: Block,
-  size: ShirtSize,
-  capEase: number,
-  hemLength: number,
-  bicepId: string,
-): { readonly cap: Cap; readonly asked: number } => {
-  const armhole = armholeLengths(block)
+export const drawCap = (ask: CapAsk): { readonly cap: Cap; readonly asked: number } => {
+  const { armhole, capEase, hemLength, length, bicepId, fit } = ask
   const want = { front: armhole.front + FRONT_EASE * capEase, back: armhole.back + (1 - FRONT_EASE) * capEase }
   const capOf = (height: number): Cap => {
     // The cap leaves the underarm square to the sleeve seam, whose slant is near enough known from chord and hem
     const flat = Math.sqrt(Math.max(1, ((want.front + want.back) / 2) ** 2 - height ** 2))
-    const rise = (flat - hemLength / 2) / (size.sleeveLength - CUFF_HEIGHT - height)
+    const rise = (flat - hemLength / 2) / (length - height)
     const front = halfCap(want.front, height, rise, "front")
     const back = halfCap(want.back, height, rise, "back")
     return {
@@ -52,8 +68,8 @@ export const drawCap = (
   }
   const bicepOf = (height: number): number => {
     const { frontWidth, backWidth } = capOf(height)
-    const level = height - (size.sleeveLength - CUFF_HEIGHT)
-    const hem = sleeveHemPath({ frontWidth, backWidth, level, posture: size.posture }, hemLength)
+    const level = height - length
+    const hem = sleeveHemPath({ frontWidth, backWidth, level, posture: ask.posture }, hemLength)
     const { from } = hem.segments[0]!
     const { to } = hem.segments[hem.segments.length - 1]!
     const front = frontWidth + ((from.x + frontWidth) * BICEP_BELOW) / from.y
@@ -71,8 +87,8 @@ export const drawCap = (
         })
       : h.value
   }
-  if ("capHeight" in size.sleeve) {
-    const { capHeight } = size.sleeve
+  if ("capHeight" in fit) {
+    const { capHeight } = fit
     if (capHeight < 0.5 || capHeight > highest)
       refuse({
         code: "capHeight",
@@ -81,14 +97,12 @@ export const drawCap = (
       })
     return { cap: capOf(capHeight), asked: capHeight }
   }
-  if ("bicep" in size.sleeve) {
-    const height = heightFor(size.sleeve.bicep)
+  if ("bicep" in fit) {
+    const height = heightFor(fit.bicep)
     return { cap: capOf(height), asked: height }
   }
-  // Mean of the two shoulder ends' heights above the underarm
-  const shoulder = (block.back.tip.y + block.front.tip.y) / 2 - block.level.underarm
-  const asked = Math.min(size.sleeve.capShare * shoulder, highest)
-  const height = bicepOf(asked) >= size.sleeve.atLeast ? asked : heightFor(size.sleeve.atLeast)
+  const asked = Math.min(fit.capShare * ask.shoulderHeight, highest)
+  const height = bicepOf(asked) >= fit.atLeast ? asked : heightFor(fit.atLeast)
   return { cap: capOf(height), asked }
 }
 

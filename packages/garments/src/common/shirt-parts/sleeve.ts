@@ -1,9 +1,6 @@
 import { add, line, type Path, type Point, point, pointAtLength, polyline, reversePath, subpath } from "@toile/geometry"
-import { type EdgeSpec, edge, type InnerLine, piece, refuse } from "@toile/pattern-model"
+import { type EdgeSpec, edge, type InnerLine, piece, refuse, type Seam } from "@toile/pattern-model"
 import type { Cap } from "./cap.js"
-import type { ShirtOptions, ShirtSeams } from "./declaration.js"
-import { CUFF_HEIGHT } from "./limits.js"
-import type { ShirtSize } from "./size.js"
 import { sleeveHemPath } from "./sleeve-hem.js"
 import { OPENING, POINT, TOWER, UNDER } from "./tower.js"
 
@@ -13,34 +10,44 @@ const GAP = 1.2
 const PLEAT = 3
 const BETWEEN = 1.5
 export const PLEATS = { none: 0, one: 1, two: 2 } as const
+export type SleevePleats = keyof typeof PLEATS
+
+/** The shortest sleeve that has room for its opening. */
+const SHORTEST_SEAM = 12
 /** hem - pleats - gap + tower + under = the cuff's flat length: the hem for a cuff. */
-export const sleeveHem = (cuffFlat: number, pleats: ShirtOptions["sleevePleats"]): number =>
+export const sleeveHem = (cuffFlat: number, pleats: SleevePleats): number =>
   cuffFlat + PLEATS[pleats] * PLEAT + GAP - TOWER - UNDER
 
+export interface CuffedSleeveAsk {
+  /** From the top of the cap to the hem: the sleeve's length less its cuff. */
+  readonly length: number
+  /** The hem as it is cut, pleats and opening in it. */
+  readonly hemLength: number
+  readonly pleats: SleevePleats
+  readonly posture: number
+  readonly seam: { readonly cuff: Seam; readonly front: Seam; readonly back: Seam; readonly cap: Seam }
+  /** The measurement that a refusal names. */
+  readonly armId: string
+}
+
 /** The left sleeve, right side up: the front on the left. Cut 2, mirrored. */
-export const drawSleeve = (
-  cap: Cap,
-  size: ShirtSize,
-  option: ShirtOptions,
-  seam: ShirtSeams,
-  hemLength: number,
-  armId: string,
-) => {
+export const drawCuffedSleeve = (cap: Cap, ask: CuffedSleeveAsk) => {
+  const { length, hemLength, pleats, seam, armId } = ask
   // 1. Grain from the shoulder notch to the hem's middle; the cuff is part of the sleeve's length
-  const hemLevel = cap.height - (size.sleeveLength - CUFF_HEIGHT)
-  if (hemLevel > -12)
+  const hemLevel = cap.height - length
+  if (hemLevel > -SHORTEST_SEAM)
     refuse({
       code: "sleeveTooShort",
       measurement: armId,
       message: `${armId}: the sleeve seam would be ${(-hemLevel).toFixed(1)} cm long`,
     })
   // 2. Hem: square to both seams at its ends, as long as cuff, pleats and opening ask
-  const hem = sleeveHemPath({ ...cap, level: hemLevel, posture: size.posture }, hemLength)
+  const hem = sleeveHemPath({ ...cap, level: hemLevel, posture: ask.posture }, hemLength)
   const frontEnd = hem.segments[0]!.from
   const backEnd = hem.segments[hem.segments.length - 1]!.to
 
   // 3. Divided at pleats and opening: the opening in the middle of the back half
-  const cuts = hemCuts(hemLength, option.sleevePleats)
+  const cuts = hemCuts(hemLength, pleats)
   const hemEdges = cuts.map((c, i): EdgeSpec<HemEdge> => {
     const from = i === 0 ? 0 : cuts[i - 1]!.until
     return edge(c.name, subpath(hem, from, c.until), seam.cuff)
@@ -55,10 +62,10 @@ export const drawSleeve = (
     cut: { materials: ["shell"], quantity: 2, mirrored: true },
     sewLine: [
       ...hemEdges,
-      edge("backSeam", backSeam, seam.sleeveBack),
-      edge("capBack", reversePath(cap.back), seam.armholeSleeve),
-      edge("capFront", reversePath(cap.front), seam.armholeSleeve),
-      edge("frontSeam", frontSeam, seam.sleeveFront),
+      edge("backSeam", backSeam, seam.back),
+      edge("capBack", reversePath(cap.back), seam.cap),
+      edge("capFront", reversePath(cap.front), seam.cap),
+      edge("frontSeam", frontSeam, seam.front),
     ],
     grain: [point(0, cap.height - 4), point(0, hemLevel + 6)],
     lines: [
@@ -74,7 +81,7 @@ type HemEdge = "hemFront" | "pleatSecond" | "hemBetween" | "pleatFirst" | "hemPl
 /** The hem's stretches from the front seam to the back seam, each with the length at which it ends. */
 const hemCuts = (
   length: number,
-  pleats: ShirtOptions["sleevePleats"],
+  pleats: SleevePleats,
 ): readonly { readonly name: HemEdge; readonly until: number }[] => {
   const opens = 0.75 * length - GAP / 2
   const first = opens - BETWEEN

@@ -16,49 +16,48 @@ import {
   transformPath,
 } from "@toile/geometry"
 import { type EdgeSpec, edge, piece } from "@toile/pattern-model"
-import { netOutline } from "../common/net.js"
+import { netOutline } from "../net.js"
 import { HOLE } from "./buttons.js"
-import type { ShirtSeams } from "./declaration.js"
+import type { Laps, SeamsNamed } from "./named.js"
 import { EXTENSION, HOLE_BEYOND_CENTRE, midLine, type StandHalf } from "./stand-shape.js"
 
-/** Stand heights at centre back; a mandarin collar's is its whole height. */
-export const STAND_HEIGHT = 3.2
 /** The collar begins so far behind centre front (0.2 to 0.4 each end). */
 export const COLLAR_BACK = 0.3
 
 type StandEdge = "neck" | "rightEnd" | "collarRight" | "collarLeft" | "leftEnd"
 
-/** The whole stand, outside up, the wearer's left end on the right; two layers. Its ends differ: button and buttonhole. */
-export const drawStand = (half: StandHalf, mandarin: boolean, seam: ShirtSeams) => {
+/**
+ * The whole stand, outside up, the wearer's left end on the right; two layers. Its ends differ: the buttonhole is in the
+ * end that laps over.
+ */
+export const drawStand = (half: StandHalf, mandarin: boolean, laps: Laps, seam: SeamsNamed<"neck" | "collar">) => {
   const mid = midLine(half.lower, half.upper)
   const front = pathEnd(mid)
   const along = direction(half.angle)
   const holeEnd = add(front, scale(along, HOLE_BEYOND_CENTRE))
   const height = pathLength(line(half.lower.segments[0]!.from, half.upper.segments[0]!.from))
+  const mirror = reflection(point(0, 0), point(0, 1))
+  const placed = (path: Path): Path => (laps === "left" ? path : transformPath(path, mirror))
   return piece("stand", {
     title: mandarin ? { en: "Mandarin collar", fr: "Col mandarin" } : { en: "Collar stand", fr: "Pied de col" },
     cut: { materials: ["shell"], quantity: 2 },
     sewLine: outline(half, seam),
     grain: [point(-6, height / 2), point(6, height / 2)],
     lines: [
-      { name: "buttonhole", kind: "buttonhole", path: line(holeEnd, add(holeEnd, scale(along, -HOLE))) },
+      { name: "buttonhole", kind: "buttonhole", path: placed(line(holeEnd, add(holeEnd, scale(along, -HOLE)))) },
       {
         name: "neckGirth",
         kind: "level",
-        path: joinPaths(
-          reversePath(transformPath(mid, reflection(point(0, 0), point(0, 1)))),
-          mid,
-          line(front, holeEnd),
-        ),
+        path: placed(joinPaths(reversePath(transformPath(mid, mirror)), mid, line(front, holeEnd))),
       },
       { name: "centreBack", kind: "balance", path: line(point(0, 0), point(0, height)) },
     ],
-    drillHoles: [{ x: -front.x, y: front.y, diameter: 0.2 }],
+    drillHoles: [{ x: laps === "left" ? -front.x : front.x, y: front.y, diameter: 0.2 }],
   })
 }
 
 /** Interfacing of the outer stand, 0.1 inside its sew line. */
-export const drawStandInterfacing = (half: StandHalf, seam: ShirtSeams) => {
+export const drawStandInterfacing = (half: StandHalf, seam: SeamsNamed<"neck" | "collar" | "net">) => {
   const y = pathLength(line(half.lower.segments[0]!.from, half.upper.segments[0]!.from)) / 2
   return piece("standInterfacing", {
     title: { en: "Stand interfacing", fr: "Entoilage du pied de col" },
@@ -69,7 +68,7 @@ export const drawStandInterfacing = (half: StandHalf, seam: ShirtSeams) => {
 }
 
 /** Counter-clockwise from the right end (the wearer's left): that end, the top, the other end, the neck edge. */
-const outline = (half: StandHalf, seam: ShirtSeams): EdgeSpec<StandEdge>[] => {
+const outline = (half: StandHalf, seam: SeamsNamed<"neck" | "collar">): EdgeSpec<StandEdge>[] => {
   const t = reflection(point(0, 0), point(0, 1))
   const other = (path: Path): Path => reversePath(transformPath(path, t))
   const top = pathEnd(half.upper)

@@ -1,6 +1,6 @@
 import { line, point } from "@toile/geometry"
 import { edge, piece } from "@toile/pattern-model"
-import type { ShirtSeams } from "./declaration.js"
+import type { SeamsNamed } from "./named.js"
 
 /** Finished: tower 2.5 wide, opening 15 and a point of 3.5, under binding 1.0. */
 export const TOWER = 2.5
@@ -9,7 +9,7 @@ export const OPENING = 15
 export const POINT = 3.5
 
 /** The tower placket of the sleeve, folded lengthwise; its outer half ends in a point over the opening. */
-export const drawTower = (seam: ShirtSeams) => {
+export const drawTower = (seam: SeamsNamed<"cuff" | "sleevePlacket">) => {
   const w = TOWER
   return piece("tower", {
     title: { en: "Sleeve placket", fr: "Patte capucin" },
@@ -37,7 +37,7 @@ export const drawTower = (seam: ShirtSeams) => {
 }
 
 /** The binding of the opening's under side, folded to 1.0. */
-export const drawUnderBinding = (seam: ShirtSeams) => {
+export const drawUnderBinding = (seam: SeamsNamed<"cuff" | "sleevePlacket">) => {
   const w = 2 * UNDER
   return piece("underBinding", {
     title: { en: "Sleeve under binding", fr: "Sous-patte" },

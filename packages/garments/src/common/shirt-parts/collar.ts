@@ -15,10 +15,10 @@ import {
   solve,
 } from "@toile/geometry"
 import { type EdgeSpec, edge, onFold, piece, refuse } from "@toile/pattern-model"
-import { netOutline } from "../common/net.js"
-import type { ShirtOptions, ShirtSeams } from "./declaration.js"
+import { netOutline } from "../net.js"
+import type { SeamsNamed } from "./named.js"
 
-export type LeafCollar = Exclude<ShirtOptions["collar"], "mandarin">
+export type LeafCollar = "classic" | "cutaway" | "buttonDown"
 
 /** Length of the point, and how far it leans out from the upright, degrees (workroom practice). */
 const POINTS: { readonly [K in LeafCollar]: { readonly point: number; readonly lean: number } } = {
@@ -69,7 +69,7 @@ const outerEdge = (tip: Point, height: number): Path =>
 
 type CollarEdge = "stand" | "point" | "outer" | "centreBack"
 
-const outline = (shape: Leaf, seam: ShirtSeams): EdgeSpec<CollarEdge>[] => [
+const outline = (shape: Leaf, seam: SeamsNamed<"collar">): EdgeSpec<CollarEdge>[] => [
   edge("stand", shape.sew, seam.collar),
   edge("point", shape.point, seam.collar),
   edge("outer", shape.outer, seam.collar),
@@ -88,7 +88,7 @@ export const drawCollar = (
   seamLength: number,
   height: number,
   kind: LeafCollar,
-  seam: ShirtSeams,
+  seam: SeamsNamed<"collar" | "net">,
 ) => {
   const shape = leaf(seamLength, height, kind, name === "collarUnder" ? TURN : 0)
   const gross = outline(shape, seam)

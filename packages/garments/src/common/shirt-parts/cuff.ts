@@ -1,9 +1,13 @@
 import { arc, line, type Path, point } from "@toile/geometry"
 import { type EdgeSpec, edge, type InnerLine, piece } from "@toile/pattern-model"
-import { netOutline } from "../common/net.js"
+import { netOutline } from "../net.js"
 import { HOLE } from "./buttons.js"
-import type { ShirtOptions, ShirtSeams } from "./declaration.js"
-import { CUFF_HEIGHT } from "./limits.js"
+import type { SeamsNamed } from "./named.js"
+
+export type CuffKind = "singleButton" | "twoButton" | "french"
+
+/** Finished cuff height. */
+export const CUFF_HEIGHT = 6.5
 
 /** A barrel cuff laps by 2.5, its button 1.75 from the under edge; two positions 2.0 apart. */
 const OVERLAP = 2.5
@@ -12,23 +16,23 @@ const APART = 2
 const ROUND = 1.5
 
 /** Flat length of a cuff with a buttoned girth; the ends of a French cuff meet. */
-export const cuffFlat = (girth: number, kind: ShirtOptions["cuff"]): number => girth + (kind === "french" ? 0 : OVERLAP)
+export const cuffFlat = (girth: number, kind: CuffKind): number => girth + (kind === "french" ? 0 : OVERLAP)
 
 type CuffEdge = "sleeve" | "overEnd" | "underEnd" | "overRound" | "underRound" | "lower"
 
 /** The left cuff, outside up, sewn to the sleeve at its upper edge; the end that laps over on the left. Two layers each. */
-export const drawCuff = (girth: number, option: ShirtOptions, seam: ShirtSeams) => {
-  const length = cuffFlat(girth, option.cuff)
+export const drawCuff = (girth: number, kind: CuffKind, seam: SeamsNamed<"cuff" | "net">) => {
+  const length = cuffFlat(girth, kind)
   return piece("cuff", {
     title: { en: "Cuff", fr: "Poignet" },
     cut: { materials: ["shell"], quantity: 4, mirrored: true },
-    sewLine: outline(length, option, seam),
+    sewLine: outline(length, kind, seam),
     grain: [point(0.3 * length, -CUFF_HEIGHT / 2), point(0.7 * length, -CUFF_HEIGHT / 2)],
-    lines: option.cuff === "french" ? frenchLines(length) : [hole(OVERLAP - BUTTON, -CUFF_HEIGHT / 2, 0)],
+    lines: kind === "french" ? frenchLines(length) : [hole(OVERLAP - BUTTON, -CUFF_HEIGHT / 2, 0)],
     drillHoles:
-      option.cuff === "french"
+      kind === "french"
         ? []
-        : [0, ...(option.cuff === "twoButton" ? [APART] : [])].map((back) => ({
+        : [0, ...(kind === "twoButton" ? [APART] : [])].map((back) => ({
             x: length - BUTTON - back,
             y: -CUFF_HEIGHT / 2,
             diameter: 0.2,
@@ -37,18 +41,18 @@ export const drawCuff = (girth: number, option: ShirtOptions, seam: ShirtSeams) 
 }
 
 /** Interfacing for the outer layer of each cuff, 0.1 inside its sew line. */
-export const drawCuffInterfacing = (girth: number, option: ShirtOptions, seam: ShirtSeams) => {
-  const length = cuffFlat(girth, option.cuff)
+export const drawCuffInterfacing = (girth: number, kind: CuffKind, seam: SeamsNamed<"cuff" | "net">) => {
+  const length = cuffFlat(girth, kind)
   return piece("cuffInterfacing", {
     title: { en: "Cuff interfacing", fr: "Entoilage de poignet" },
     cut: { materials: ["interfacing"], quantity: 2, mirrored: true },
-    sewLine: netOutline(outline(length, option, seam), 0.1, seam.net),
+    sewLine: netOutline(outline(length, kind, seam), 0.1, seam.net),
     grain: [point(0.3 * length, -CUFF_HEIGHT / 2), point(0.7 * length, -CUFF_HEIGHT / 2)],
   })
 }
 
-const outline = (length: number, option: ShirtOptions, seam: ShirtSeams): EdgeSpec<CuffEdge>[] => {
-  const french = option.cuff === "french"
+const outline = (length: number, kind: CuffKind, seam: SeamsNamed<"cuff" | "net">): EdgeSpec<CuffEdge>[] => {
+  const french = kind === "french"
   const height = french ? 2 * CUFF_HEIGHT : CUFF_HEIGHT
   const r = french ? 0 : ROUND
   const path = (x1: number, y1: number, x2: number, y2: number): Path => line(point(x1, y1), point(x2, y2))

@@ -1,7 +1,7 @@
-import { line, pathEnd, point, polyline } from "@toile/geometry"
+import { line, type Path, pathEnd, point, polyline } from "@toile/geometry"
 import { edge, type InnerLine, piece, turnedBack } from "@toile/pattern-model"
-import type { Block } from "./block.js"
-import type { ShirtSeams } from "./declaration.js"
+import type { FrontHalf } from "./front-edge.js"
+import type { SeamsNamed } from "./named.js"
 
 /** Pocket 11.5 by 13 with a pointed bottom; its mouth 20.5 below the neck point, 6 from centre front. */
 const WIDTH = 11.5
@@ -22,7 +22,7 @@ const outline = (x: number, y: number) => {
 }
 
 /** The pocket on the left breast. */
-export const drawPocket = (seam: ShirtSeams) => {
+export const drawPocket = (seam: SeamsNamed<"pocket" | "pocketHem">) => {
   const { topLeft, topRight, right, bottom, left } = outline(0, 0)
   return piece("pocket", {
     title: { en: "Chest pocket", fr: "Poche poitrine" },
@@ -39,10 +39,10 @@ export const drawPocket = (seam: ShirtSeams) => {
 }
 
 /** Where it is sewn on; nearer to centre front where the front is narrow. */
-export const pocketPlace = (block: Block): InnerLine => {
-  const { front, level } = block
+export const pocketPlace = (front: FrontHalf, armhole: Path): InnerLine => {
+  const { level } = front
   const y = front.neckPoint.y - BELOW_NECK
-  const narrow = Math.min(...front.armhole.segments.map((s) => Math.min(s.from.x, s.to.x)))
+  const narrow = Math.min(...armhole.segments.map((s) => Math.min(s.from.x, s.to.x)))
   const x = Math.min(FROM_CENTRE, narrow - FROM_ARMHOLE - WIDTH)
   const top = Math.min(y, pathEnd(front.neck).y - 2)
   const low = Math.max(top, level.waist + DEPTH + 2)
