@@ -33,13 +33,14 @@ export const exportSettings = async (path: string | undefined): Promise<ExportSe
 }
 
 /** What is asked of the overview of all pieces. */
-type Format = FileType | "svg" | "json"
+type Format = FileType | "svg" | "walk" | "json"
 
 const fields: Readonly<Record<Format, readonly string[]>> = {
   dxf: [...Object.keys(dxfDefaults), "format", "driver"],
   plt: Object.keys(pltDefaults),
   pdf: Object.keys(pdfDefaults),
   svg: ["singleFile"],
+  walk: [],
   json: [],
 }
 

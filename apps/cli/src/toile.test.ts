@@ -58,7 +58,7 @@ describe("usage", () => {
     [["draft", "1", "--input", order], "--out is needed"],
     [
       ["draft", "1", "--input", order, "--out", "x", "--format", "json,dwg"],
-      "dwg is not one of json, svg, pdf, dxf, plt",
+      "dwg is not one of json, svg, walk, pdf, dxf, plt",
     ],
     [["predict", "body.json"], "body.json is not known here"],
     [["serve", "--port", "1"], "--port is not known here"],
@@ -116,9 +116,10 @@ describe("patterns", () => {
 
 describe("draft", () => {
   test("writes what is asked for and prints where", { timeout: 60_000 }, () => {
-    const { status, stdout } = draft(orderBody, "--format", "json,svg,pdf,dxf,plt")
+    const { status, stdout } = draft(orderBody, "--format", "json,svg,walk,pdf,dxf,plt")
     expect(status).toBe(0)
     const names = [
+      "straight-skirt-walk.svg",
       "straight-skirt.draft.json",
       "straight-skirt.dxf",
       "straight-skirt.pdf",

@@ -1,5 +1,5 @@
 import type { Draft, Piece } from "@toile/draft-model"
-import { type DrawContext, drawOverview, drawPiece } from "@toile/drawing"
+import { type DrawContext, drawOverview, drawPiece, drawWalk } from "@toile/drawing"
 import { drawingSvg } from "./drawing-svg.js"
 
 /** One piece in true size, as drawn on paper. */
@@ -28,3 +28,12 @@ export const draftSvg = (draft: Draft, context: DrawContext): string => {
 const described = (context: DrawContext, pieces: readonly Piece[]): string =>
   `${pieces.map((p) => `${p.number} ${p.title[context.language] ?? p.title.en}`).join(", ")}. ` +
   (context.language === "fr" ? "Grandeur réelle." : "True size.")
+
+/** The seams of a draft walked and laid together at their ends (drawWalk), in true size. */
+export const walkSvg = (draft: Draft, context: DrawContext): string =>
+  drawingSvg(drawWalk(draft, context), {
+    title: [context.garment, context.subject].filter((t) => t !== "").join(", "),
+    description: draft.stitches.map(({ name }) => name).join(", "),
+    margin: 2,
+    penScale: 2,
+  })

@@ -3,7 +3,7 @@ import { createRequire } from "node:module"
 import type { Draft } from "@toile/draft-model"
 import { failureMessages, makeDraft } from "@toile/drafting"
 import type { FileType } from "@toile/production"
-import { draftSvg } from "@toile/svg-writer"
+import { draftSvg, walkSvg } from "@toile/svg-writer"
 import { onePositional, parse, print, readJson } from "../arguments.js"
 import { type Command, Refused, WrongUsage } from "../command.js"
 import {
@@ -19,12 +19,14 @@ import { bodyOf, notesOn, orderOf } from "../order.js"
 import { thePattern } from "../the-pattern.js"
 import { type OutputFile, writeAll } from "../write-all.js"
 
-const formats = ["json", "svg", "pdf", "dxf", "plt"] as const
+const formats = ["json", "svg", "walk", "pdf", "dxf", "plt"] as const
 type Format = (typeof formats)[number]
+/** Files that hold a layout; the others show the draft itself. */
+const isProduced = (format: Format): format is FileType => format === "pdf" || format === "dxf" || format === "plt"
 
 export const draft: Command = {
   usage:
-    "toile draft PATTERN --input body.json --out DIR [--format json,svg,pdf,dxf,plt] [--config export.json] [--set option=value ...]",
+    "toile draft PATTERN --input body.json --out DIR [--format json,svg,walk,pdf,dxf,plt] [--config export.json] [--set option=value ...]",
   run: async (args) => {
     const { values, positionals } = parse(args, {
       input: { type: "string" },
@@ -39,7 +41,7 @@ export const draft: Command = {
     if (values.out === undefined) throw new WrongUsage("--out is needed")
     const wanted = formatsOf(values.format)
     const settings = await exportSettings(values.config)
-    const fileTypes = wanted.filter((format): format is FileType => format !== "json" && format !== "svg")
+    const fileTypes = wanted.filter(isProduced)
     checkFields(wanted, settings)
 
     const body = bodyOf(pattern, await readJson(values.input), values.set)
@@ -50,6 +52,8 @@ export const draft: Command = {
     if (wanted.includes("json"))
       files.push({ filename: `${slug}.draft.json`, content: `${JSON.stringify(made.value)}\n` })
     if (wanted.includes("svg")) files.push(...svgFiles(slug, name, made.value, settings))
+    if (wanted.includes("walk"))
+      files.push({ filename: `${slug}-walk.svg`, content: walkSvg(made.value, contextOf(name)) })
     if (fileTypes.length > 0) files.push(...(await produced(fileTypes, slug, name, made.value, settings)))
     for (const path of await writeAll(values.out, files)) print(path)
     const notes = [...notesOn(body), ...made.value.warnings.map((warning) => warning.message)]

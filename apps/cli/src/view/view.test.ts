@@ -109,6 +109,15 @@ describe.skipIf(browserPath === undefined)("the page", () => {
     await expect.poll(() => measured("gmWaistGirth")).toBeGreaterThan(waist + 5)
   })
 
+  test("shows the seams laid together at their ends, and the pieces again", async () => {
+    const frames = () => page.locator("#drawing #toile-frame path").count()
+    const before = await frames()
+    await page.click("#which")
+    await expect.poll(frames).toBeGreaterThan(before)
+    await page.click("#which")
+    await expect.poll(frames).toBe(before)
+  })
+
   test("says why an order is refused, and what is wrong with it", async () => {
     await page.fill("#length", "5000")
     await page.waitForSelector("#state.refused")

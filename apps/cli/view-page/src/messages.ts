@@ -14,15 +14,21 @@ export type Question =
  * - refused: not drawn; why, a line each.
  */
 export type Outcome =
-  | { readonly kind: "clean"; readonly draft: Draft; readonly svg: string; readonly ms: number }
+  | { readonly kind: "clean"; readonly draft: Draft; readonly pictures: Pictures; readonly ms: number }
   | {
       readonly kind: "unsound"
       readonly draft: Draft
-      readonly svg: string
+      readonly pictures: Pictures
       readonly ms: number
       readonly violations: readonly Violation[]
     }
   | { readonly kind: "refused"; readonly reasons: readonly string[] }
+
+/** SVG texts: the pieces side by side, and the seams laid together at their ends. */
+export interface Pictures {
+  readonly pieces: string
+  readonly walk: string
+}
 
 /** `failed`: the pattern's code threw. */
 export type Reply =

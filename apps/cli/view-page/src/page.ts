@@ -4,6 +4,7 @@ import type { PatternReferenceData } from "@toile/pattern-model"
 import { type Body, bodyOfStature, randomBody, type Stature } from "./bodies.js"
 import { type Changes, showControls } from "./controls.js"
 import { startDrafter } from "./drafter.js"
+import type { Pictures } from "./messages.js"
 import { asFinal, carriedOver, formOf, type OrderForm, onBody, orderOf } from "./order-form.js"
 import { panAndZoom } from "./pan-and-zoom.js"
 import { reportOn, stateOf } from "./report.js"
@@ -23,6 +24,8 @@ let patterns: readonly PatternReferenceData[] = []
 let index = 0
 let body: Body
 let form: OrderForm
+let shown: keyof Pictures = "pieces"
+let pictures: Pictures | undefined
 /** The measurements of the last garment that was drawn. */
 let came: Readonly<Record<string, number>> = {}
 let seed = 0
@@ -46,7 +49,8 @@ const draw = async (): Promise<void> => {
     const outcome = await drafter.draft(bundle, index, orderOf(patterns[index]!, form))
     if (outcome.kind !== "refused") {
       came = outcome.draft.garmentMeasurements
-      picture.show(outcome.svg)
+      pictures = outcome.pictures
+      picture.show(pictures[shown])
       report.replaceChildren(...reportOn(outcome.draft))
     }
     say(stateOf(outcome), outcome.kind)
@@ -66,6 +70,13 @@ const show = (next: OrderForm): void => {
   showControls(controls, patterns, index, form, changes)
   void draw()
 }
+
+there("which").addEventListener("click", ({ currentTarget }) => {
+  shown = shown === "pieces" ? "walk" : "pieces"
+  ;(currentTarget as HTMLElement).textContent = shown === "pieces" ? "walk the seams" : "the pieces"
+  picture.reset()
+  if (pictures) picture.show(pictures[shown])
+})
 
 const choose = (at: number): void => {
   index = at

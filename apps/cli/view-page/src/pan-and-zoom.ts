@@ -1,5 +1,11 @@
 /** Lets a picture be moved by dragging and made larger by the wheel; a new picture of the same pieces keeps the place. */
-export const panAndZoom = (frame: HTMLElement): { readonly show: (svg: string) => void } => {
+export const panAndZoom = (
+  frame: HTMLElement,
+): {
+  readonly show: (svg: string) => void
+  /** The whole picture again. */
+  readonly reset: () => void
+} => {
   /** The part that is shown, as shares of the picture: where it begins, and how much of it. */
   let view = { x: 0, y: 0, scale: 1 }
   let whole = { width: 1, height: 1 }
@@ -33,12 +39,14 @@ export const panAndZoom = (frame: HTMLElement): { readonly show: (svg: string) =
     }
     place()
   })
-  frame.addEventListener("dblclick", () => {
+  const reset = (): void => {
     view = { x: 0, y: 0, scale: 1 }
     place()
-  })
+  }
+  frame.addEventListener("dblclick", reset)
 
   return {
+    reset,
     show: (svg) => {
       const picture = new DOMParser().parseFromString(svg, "image/svg+xml").documentElement
       const [, , width, height] = (picture.getAttribute("viewBox") ?? "0 0 1 1").split(" ").map(Number)

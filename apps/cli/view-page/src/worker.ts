@@ -2,7 +2,7 @@
 // the service; the checks and the drawing are this installation's.
 import { judge } from "@toile/draft-checks"
 import type { BundleModule, BundleOutcome, PatternReferenceData } from "@toile/pattern-model"
-import { draftSvg } from "@toile/svg-writer"
+import { draftSvg, walkSvg } from "@toile/svg-writer"
 import type { Outcome, Question, Reply } from "./messages.js"
 
 /** The bundle of the last question: a page asks one after the other. */
@@ -34,10 +34,11 @@ const outcomeOf = (drafted: BundleOutcome, start: number, garment: string): Outc
   if (drafted._tag === "Refused") return { kind: "refused", reasons: [drafted.refusal.message] }
   const judged = judge(drafted.draft)
   const ms = performance.now() - start
-  const svg = draftSvg(drafted.draft, { garment, subject: "", language: "en" })
+  const context = { garment, subject: "", language: "en" } as const
+  const pictures = { pieces: draftSvg(drafted.draft, context), walk: walkSvg(drafted.draft, context) }
   return judged._tag === "Ok"
-    ? { kind: "clean", draft: judged.value, svg, ms }
-    : { kind: "unsound", draft: drafted.draft, svg, ms, violations: judged.error }
+    ? { kind: "clean", draft: judged.value, pictures, ms }
+    : { kind: "unsound", draft: drafted.draft, pictures, ms, violations: judged.error }
 }
 
 addEventListener("message", ({ data }: MessageEvent<Question>) => {
