@@ -1,13 +1,12 @@
-import { degrees, type Path, type Point, point, polar, radians } from "@toile/geometry"
+import { type Path, type Point, point, polar, radians } from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
-import { clamp } from "../fade.js"
 import { atLevel } from "../falling.js"
 import { bustDartAngle } from "./bust-dart.js"
 import { bustPointOf, frontNeckHeight } from "./bust-point.js"
 import { drawCentreBack } from "./centre-back.js"
 import { turned } from "./dart.js"
 import { drawNeckline, neckRise, usualNeckWidth } from "./neckline.js"
-import { patternSlopes } from "./shoulder.js"
+import { levelledSlopes, patternSlopes } from "./shoulder.js"
 import type { SideLevels } from "./side-seam.js"
 import { ACROSS_BACK_LEVEL, type BodiceSize } from "./size.js"
 import { dartLift, shareWaistIntake, type WaistIntake } from "./waist-intake.js"
@@ -64,10 +63,6 @@ export interface NamedBy {
   readonly waist: string
 }
 
-/** The front shoulder's end, its dart closed, lies so far below the back's; outside of it the shoulder seam moves. */
-const TIP_BELOW_BACK = { low: 1, high: 4.5 } as const
-/** The shoulder seam turns by no more than this about the neck point, degrees. */
-const SEAM_TURN = 5
 /** A shoulder seam that is shorter carries no neckline. */
 const SHORTEST_SHOULDER = 6
 /** Between the across lines the armhole is at least this share of the bust wide. */
@@ -92,18 +87,13 @@ export const drawFrame = (size: BodiceSize, id: NamedBy): BodiceFrame => {
   // 2. Shoulders: the slopes, and the seam turned where the front's end would lie too low or too high against the back's
   const width = usualNeckWidth(size.neckGirth)
   const run = size.shoulderWidth / 2 - width
-  const start = patternSlopes(size.shoulderSlope, posture)
-  const below =
-    rise -
-    run * Math.tan(radians(start.back)) -
-    turned(
-      polar(point(width, frontHeight(width)), -start.front, run / Math.cos(radians(start.back))),
-      -angle,
-      bustPoint,
-    ).y
-  const excess = below - clamp(TIP_BELOW_BACK.low, below, TIP_BELOW_BACK.high)
-  const turn = clamp(-SEAM_TURN, degrees(excess / (2 * run)), SEAM_TURN)
-  const slope = { back: start.back + turn, front: start.front - turn }
+  const slope = levelledSlopes({
+    start: patternSlopes(size.shoulderSlope, posture),
+    run,
+    rise,
+    frontPoint: point(width, frontHeight(width)),
+    opened: (p) => turned(p, -angle, bustPoint),
+  })
 
   // 3. Neckline, solved for its girth; the shoulder seam runs from the neck point to where the width says
   const neck = drawNeckline({

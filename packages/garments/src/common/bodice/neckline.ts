@@ -65,7 +65,7 @@ export const drawNeckline = (ask: NeckAsk): Neckline => {
 }
 
 /** Level over the spine, square to the shoulder at the neck point: handles on the lines to the corner of both. */
-const backNeck = (neckPoint: Point, slope: number): Path => {
+export const backNeck = (neckPoint: Point, slope: number): Path => {
   const corner = point(neckPoint.x - neckPoint.y * Math.tan(radians(slope)), 0)
   return curve(point(0, 0), between(point(0, 0), corner, 0.62), between(neckPoint, corner, 0.62), neckPoint)
 }
