@@ -31,6 +31,8 @@ export interface BodiceFrame {
     readonly centre: Path
     /** Where the bust line ends at the side. */
     readonly bustX: number
+    /** How wide the half is there, dart and centre seam closed. */
+    readonly bustWidth: number
     /** The blade's point, about which the shoulder dart turns. */
     readonly blade: Point
     /** The waist dart's point, and the middle between its legs' ends. */
@@ -63,6 +65,14 @@ export interface NamedBy {
   readonly waist: string
 }
 
+/** What a garment lays down that is else drawn from the size. */
+export interface FrameHow {
+  /** Of the waist, for garments that go on below it. */
+  readonly intake?: WaistIntake
+  /** Degrees; 0 for a front without a bust dart. */
+  readonly bustDart?: number
+}
+
 /** A shoulder seam that is shorter carries no neckline. */
 const SHORTEST_SHOULDER = 6
 /** Between the across lines the armhole is at least this share of the bust wide. */
@@ -74,7 +84,7 @@ const BLADE = { out: 0.5, down: 0.42, lowest: 10 } as const
 /** The back waist dart: half way out under the blade, up to just below the armhole. */
 const WAIST_DART = { out: 0.5, belowArmhole: 0.5 } as const
 
-export const drawFrame = (size: BodiceSize, id: NamedBy): BodiceFrame => {
+export const drawFrame = (size: BodiceSize, id: NamedBy, how: FrameHow = {}): BodiceFrame => {
   const { posture } = size
   const bustPoint = bustPointOf(size)
   const level = { underarm: -size.armholeDepth, bust: bustPoint.y, waist: -size.backNeckToWaist }
@@ -82,7 +92,7 @@ export const drawFrame = (size: BodiceSize, id: NamedBy): BodiceFrame => {
 
   // 1. The bust dart from the balance of front and back; the neck point that a curved posture brings forward counts as it was
   const rise = neckRise(size.neckGirth, 0)
-  const angle = bustDartAngle(size.frontLength + 0.3 * posture - size.backNeckToWaist - rise)
+  const angle = how.bustDart ?? bustDartAngle(size.frontLength + 0.3 * posture - size.backNeckToWaist - rise)
 
   // 2. Shoulders: the slopes, and the seam turned where the front's end would lie too low or too high against the back's
   const width = usualNeckWidth(size.neckGirth)
@@ -125,7 +135,7 @@ export const drawFrame = (size: BodiceSize, id: NamedBy): BodiceFrame => {
   const armhole = half - acrossBack.x - swung(acrossChest.x)
 
   // 5. Waist: what the bust has more than the waist, to darts, centre back and side
-  const intake = shareWaistIntake((size.bustGirth - size.waistGirth) / 2)
+  const intake = how.intake ?? shareWaistIntake((size.bustGirth - size.waistGirth) / 2)
   const centre = drawCentreBack(level.waist, intake.centreBack)
   const apex = point(WAIST_DART.out * acrossBack.x, level.underarm - WAIST_DART.belowArmhole)
   const foot = point(apex.x, level.waist + dartLift(apex.x - intake.back / 2, apex.y - level.waist, intake.back))
@@ -144,6 +154,7 @@ export const drawFrame = (size: BodiceSize, id: NamedBy): BodiceFrame => {
       across: acrossBack,
       centre,
       bustX: acrossBack.x + armhole / 2 + lost,
+      bustWidth: acrossBack.x + armhole / 2,
       blade: point(BLADE.out * acrossBack.x, -Math.min(BLADE.lowest, BLADE.down * size.armholeDepth)),
       waistDart: { apex, foot },
     },

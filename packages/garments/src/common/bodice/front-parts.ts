@@ -26,6 +26,7 @@ import { SHOULDER_DART } from "./blade.js"
 import type { Bodice } from "./bodice.js"
 import { type Mouth, mouth, sharper, turned, turnedPath } from "./dart.js"
 import { dartRoof } from "./dart-roof.js"
+import type { BodiceFrame } from "./frame.js"
 
 /** A stretch of the outline, with a dart in it or without; its paths run as the outline does. */
 export interface Darted {
@@ -107,11 +108,18 @@ export const dartOnArmhole = (armhole: Path, bustPoint: Point): number => {
   return away(low) < 0 ? low : high
 }
 
-/** The side with the dart in it, from the waist up; both stretches bend so much that the sewn seam runs straight on. */
-const sideDart = ({ frame }: Bodice, up: Path): Darted => {
-  const { bustPoint, angle, bustX } = frame.front
-  const { bust, waist } = frame.level
-  const y = Math.max(bust - SIDE_DART_FALL * (bustX - bustPoint.x), waist + ABOVE_WAIST * (bust - waist))
+/** The side with the dart in it, from its lower end up, the dart at its usual level. */
+const sideDart = ({ frame }: Bodice, up: Path): Darted => dartOnSide(frame, up, sideDartLevel(frame))
+
+/** Where the lower leg of a side dart meets the seam. */
+export const sideDartLevel = ({ front: { bustPoint, bustX }, level: { bust, waist } }: BodiceFrame): number =>
+  Math.max(bust - SIDE_DART_FALL * (bustX - bustPoint.x), waist + ABOVE_WAIST * (bust - waist))
+
+/**
+ * The bust dart in a side seam, its lower leg at a level: the side from its lower end up; both stretches bend so much
+ * that the sewn seam runs straight on.
+ */
+export const dartOnSide = ({ front: { bustPoint, angle } }: BodiceFrame, up: Path, y: number): Required<Darted> => {
   const hit = atLevel(reversePath(up), y)
   if (!hit) throw new Error("the side dart lies outside the side seam")
   const [lower, rest] = splitPath(up, pathLength(up) - hit.along)

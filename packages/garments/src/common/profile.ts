@@ -1,0 +1,42 @@
+import { type Path, type Point, point, type Segment } from "@toile/geometry"
+
+/** Directions of travel at a profile's ends, in cm of x for each cm down. */
+export interface ProfileEnds {
+  readonly start?: number
+  readonly end?: number
+}
+
+/**
+ * A line that falls through points and never swings out beyond two neighbours: the monotone cubic over the levels, for
+ * seams that are taken in at one level and let out at another. Two points at least, each lower than the one before.
+ * Source: Fritsch and Butland, SIAM J. Sci. Stat. Comput. 5 (1984), harmonic means of the slopes.
+ */
+export const profile = (points: readonly Point[], ends: ProfileEnds = {}): Path => {
+  const falls = points.slice(1).map((p, i) => points[i]!.y - p.y)
+  const slopes = points.slice(1).map((p, i) => (p.x - points[i]!.x) / falls[i]!)
+  const last = points.length - 1
+  const at = points.map((_, i): number => {
+    if (i === 0) return ends.start ?? slopes[0]!
+    if (i === last) return ends.end ?? slopes[last - 1]!
+    return meanSlope(slopes[i - 1]!, falls[i - 1]!, slopes[i]!, falls[i]!)
+  })
+  return {
+    segments: falls.map((fall, i): Segment => {
+      const [from, to] = [points[i]!, points[i + 1]!]
+      return {
+        kind: "curve",
+        from,
+        c1: point(from.x + (at[i]! * fall) / 3, from.y - fall / 3),
+        c2: point(to.x - (at[i + 1]! * fall) / 3, to.y + fall / 3),
+        to,
+      }
+    }),
+  }
+}
+
+/** 0 where the line turns back. */
+const meanSlope = (a: number, fallA: number, b: number, fallB: number): number => {
+  if (a * b <= 0) return 0
+  const [u, v] = [2 * fallB + fallA, fallB + 2 * fallA]
+  return (u + v) / (u / a + v / b)
+}
