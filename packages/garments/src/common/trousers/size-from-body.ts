@@ -1,24 +1,12 @@
 import type { Warning } from "@toile/draft-model"
 import type { BodySheet } from "../../mens-trousers/declaration.js"
 import { clamp, fade } from "../fade.js"
+import { girthProfile, levelOf } from "../waist-level.js"
 import { type Levers, pull, reach, rises, type Unrisen, USUAL_LEAN } from "./crotch-levers.js"
 import { legWidths } from "./leg-widths.js"
 import { drawLines, thighGirth } from "./lines.js"
 import { refuseImplausible } from "./plausible.js"
 import { PLEATS, type TrouserSize } from "./size.js"
-
-/** How far down from the natural waist to the low hip a waist is measured (decisions; the navel's: C). */
-const LEVEL: Readonly<Record<string, number>> = {
-  mbWaistGirth: 0,
-  mbNavelWaistGirth: 0.15,
-  mbWaistbandRegRiseGirth: 0.15,
-  mbWaistbandMidRiseGirth: 0.3,
-  mbWaistbandLowRiseGirth: 0.45,
-  mbWaistbandRegRiseCrotchLength: 0.15,
-  mbWaistbandMidRiseCrotchLength: 0.3,
-  mbWaistbandLowRiseCrotchLength: 0.45,
-}
-const levelOf = (id: string | undefined): number => (id === undefined ? 0 : (LEVEL[id] ?? 0))
 
 /** Where no hip height is known, men's low hips lie this far below the waist (ANSUR I and II: 24.2, SD 2.3). */
 const USUAL_HIP_DEPTH = 24
@@ -133,17 +121,4 @@ export const sizeFromBody = (s: BodySheet): { readonly size: TrouserSize; readon
       message: `${taken.crotchLength}: the crotch seam is ${Math.abs(rest).toFixed(1)} cm ${rest > 0 ? "shorter" : "longer"} than the body needs; drop, centre back and forks are at their limits`,
     })
   return { size, warnings }
-}
-
-/**
- * The body's girth between waist and low hip, by the share of the way down; above the natural waist it stays. The form
- * is read off the survey's medians (88.0, 90.8, 93.1, 94.9 at 0, 0.15, 0.30, 0.45; hip 101.4).
- */
-const girthProfile = (girth: number, level: number, hip: number): ((share: number) => number) => {
-  const profile = (share: number): number => {
-    const t = clamp(0, share, 1)
-    return 1.4 * t - 0.4 * t * t
-  }
-  const waist = (girth - hip * profile(level)) / (1 - profile(level))
-  return (share) => waist + (hip - waist) * profile(share)
 }
