@@ -2,7 +2,7 @@ import { type Corner, cornerPath, DEFAULT_LIMIT, type Ray } from "./corner.js"
 import { isSimple } from "./crossings.js"
 import { allowanceEnds, type OffsetEdge, offsetEdge } from "./offset-edge.js"
 import { outerBoundary, outerBoundaryOfAll } from "./outer-boundary.js"
-import { between, cross, distance, dot, hypotenuse, type Point, subtract } from "./point.js"
+import { between, cross, distance, hypotenuse, type Point, subtract } from "./point.js"
 import { cleanPolygon } from "./polygon.js"
 
 /**
@@ -30,10 +30,16 @@ export const cutLine = (edges: readonly OffsetEdge[], corners: readonly Corner[]
     if (outcome === "cut") trimmed = true
     if (outcome === "missed") raw[2 * i + 1] = joint(i, { kind: "mitre", limit: DEFAULT_LIMIT }).points
   })
-  const loop = cleanPolygon(raw.flat(), 1e-7)
+  const loop = cleanPolygon(concat(raw), 1e-7)
   // A trim takes away allowance, never a part of the piece itself.
   const outline = trimmed ? outerBoundaryOfAll([loop, sewLine(edges)]) : outerBoundary(loop)
   return simpleWhenRounded(withoutNeedles(cleanPolygon(clipAtFolds(outline, edges, corners), 1e-6)))
+}
+
+const concat = (parts: ReadonlyArray<readonly Point[]>): Point[] => {
+  const all: Point[] = []
+  for (const part of parts) for (let i = 0; i < part.length; i++) all.push(part[i]!)
+  return all
 }
 
 const sewLine = (edges: readonly OffsetEdge[]): Point[] =>
@@ -91,7 +97,7 @@ const clipAtFolds = (
     const from = fold.points[0]!
     const along = subtract(fold.points.at(-1)!, from)
     const length = hypotenuse(along.x, along.y)
-    const side = (p: Point): number => cross(along, subtract(p, from)) / length
+    const side = (p: Point): number => (along.x * (p.y - from.y) - along.y * (p.x - from.x)) / length
     const beyond = (p: Point): boolean => side(p) < -1e-6
     if (!out.some(beyond) || edges.some((e) => e.points.some(beyond))) return
     const clipped: Point[] = []
@@ -111,13 +117,13 @@ const clipAtFolds = (
 /** The grid to which a draft's JSON rounds, cm. */
 const ROUNDING = 1e-4
 
+const onGrid = (v: number): number => Math.round(v / ROUNDING) * ROUNDING
+
 const simpleWhenRounded = (polygon: Point[]): Point[] => {
   let line = polygon
   for (let round = 0; round < 4; round++) {
-    const rounded = line.map((p) => ({
-      x: Math.round(p.x / ROUNDING) * ROUNDING,
-      y: Math.round(p.y / ROUNDING) * ROUNDING,
-    }))
+    const rounded: Point[] = []
+    for (let i = 0; i < line.length; i++) rounded.push({ x: onGrid(line[i]!.x), y: onGrid(line[i]!.y) })
     if (isSimple(rounded)) break
     line = withoutNeedles(cleanPolygon(outerBoundary(cleanPolygon(rounded)), 1e-6))
   }
@@ -132,18 +138,20 @@ const NEEDLE = 5e-4
  * one before them.
  */
 const withoutNeedles = (polygon: readonly Point[]): Point[] => {
-  const out = [...polygon]
+  const out = polygon.slice()
   let clean = 0
   for (let i = 0; clean < out.length && out.length > 3; ) {
     i %= out.length
-    const before = out[(i + out.length - 1) % out.length]!
+    const before = out[i === 0 ? out.length - 1 : i - 1]!
     const p = out[i]!
-    const after = out[(i + 1) % out.length]!
-    const u = subtract(p, before)
-    const v = subtract(after, p)
-    const lu = hypotenuse(u.x, u.y)
-    const lv = hypotenuse(v.x, v.y)
-    const needle = dot(u, v) < 0 && Math.abs(cross(u, v)) < NEEDLE * Math.max(lu, lv)
+    const after = out[i === out.length - 1 ? 0 : i + 1]!
+    const ux = p.x - before.x
+    const uy = p.y - before.y
+    const vx = after.x - p.x
+    const vy = after.y - p.y
+    const lu = hypotenuse(ux, uy)
+    const back = ux * vx + uy * vy < 0
+    const needle = back && Math.abs(ux * vy - uy * vx) < NEEDLE * Math.max(lu, hypotenuse(vx, vy))
     if (needle || lu < NEEDLE) {
       out.splice(i, 1)
       clean = 0

@@ -17,19 +17,22 @@ export const outerBoundaryOfAll = (loops: ReadonlyArray<readonly Point[]>): Poin
   const crossings = crossingsOfLoops(loops)
   if (crossings.length === 0 && loops.length === 1) return counterClockwise(loops[0]!)
 
-  const vertices: Point[] = loops.flat()
+  const vertices: Point[] = []
   const next: number[] = []
   for (const loop of loops) {
-    const first = next.length
-    for (let i = 0; i < loop.length; i++) next.push(i + 1 < loop.length ? first + i + 1 : first)
+    const first = vertices.length
+    for (let i = 0; i < loop.length; i++) {
+      vertices.push(loop[i]!)
+      next.push(i + 1 < loop.length ? first + i + 1 : first)
+    }
   }
   const n = vertices.length
   const place = placeIn(vertices)
-  const cuts: Array<number[] | undefined> = new Array(n)
+  const cuts = new Map<number, number[]>()
   const cut = (edge: number, vertex: number): void => {
-    const known = cuts[edge]
+    const known = cuts.get(edge)
     if (known) known.push(vertex)
-    else cuts[edge] = [vertex]
+    else cuts.set(edge, [vertex])
   }
   for (const { first, second } of crossings)
     for (const v of [first, next[first]!, second, next[second]!]) place.register(v)
@@ -51,78 +54,94 @@ export const outerBoundaryOfAll = (loops: ReadonlyArray<readonly Point[]>): Poin
     cut(second, at)
   }
 
-  const neighbours: number[][] = vertices.map(() => [])
-  const link = (a: number, b: number): void => {
-    if (a === b || neighbours[a]!.includes(b)) return
-    neighbours[a]!.push(b)
-    neighbours[b]!.push(a)
-  }
+  const net = netOf(vertices.length, place.meeting)
   for (let i = 0; i < n; i++) {
-    const a = vertices[i]!
-    const b = vertices[next[i]!]!
     let at = place.same(i)
-    const stops = cuts[i]
+    const stops = cuts.get(i)
     if (stops) {
+      const a = vertices[i]!
+      const b = vertices[next[i]!]!
       const along = (v: number): number => (vertices[v]!.x - a.x) * (b.x - a.x) + (vertices[v]!.y - a.y) * (b.y - a.y)
       for (const stop of stops.sort((p, q) => along(p) - along(q))) {
-        link(at, stop)
+        link(net, at, stop)
         at = stop
       }
     }
-    link(at, place.same(next[i]!))
+    link(net, at, place.same(next[i]!))
   }
 
   let start = -1
   for (let i = 0; i < vertices.length; i++) {
-    if (neighbours[i]!.length === 0) continue
+    if (net.before[i]! < 0 && !net.meeting.get(i)?.length) continue
     const p = vertices[i]!
     const best = start < 0 ? undefined : vertices[start]!
     if (!best || p.y < best.y || (p.y === best.y && p.x < best.x)) start = i
   }
-  return largestLobe(vertices, walk(vertices, neighbours, start))
+  const lobe = largestLobe(vertices, net, walk(vertices, net, start))
+  // It begins where the line does, and not at a place that depends on the last digit of a coordinate.
+  const first = lobe.reduce((least, v, i) => (v < lobe[least]! ? i : least), 0)
+  return lobe.map((_, i) => vertices[lobe[(first + i) % lobe.length]!]!)
+}
+
+/** Which vertices are joined: those where the line meets itself have a list; all others, the most, lie between two. */
+interface Net {
+  readonly meeting: ReadonlyMap<number, number[]>
+  /** -1 where the line meets itself. */
+  readonly before: Int32Array
+  readonly after: Int32Array
+}
+
+const netOf = (size: number, meeting: Iterable<number>): Net => {
+  const lists = new Map<number, number[]>()
+  for (const v of meeting) lists.set(v, [])
+  return { meeting: lists, before: new Int32Array(size).fill(-1), after: new Int32Array(size) }
+}
+
+const link = ({ meeting, before, after }: Net, a: number, b: number): void => {
+  if (a === b) return
+  const fromA = meeting.get(a)
+  const fromB = meeting.get(b)
+  if (!fromA) after[a] = b
+  else if (!fromA.includes(b)) fromA.push(b)
+  if (!fromB) before[b] = a
+  else if (!fromB.includes(a)) fromB.push(a)
 }
 
 const counterClockwise = (loop: readonly Point[]): Point[] => (signedArea(loop) < 0 ? loop.toReversed() : [...loop])
 
 /** Finds the vertex at a place, or makes one there; only vertices that were registered are found. */
 const placeIn = (vertices: Point[]) => {
-  const cells = new Map<string, number>()
   const alias = new Map<number, number>()
-  // Cells twice as wide as the grid, so that all that is near lies in one of four.
-  const find = (p: Point): number | undefined => {
-    const x = Math.round(p.x / (2 * GRID))
-    const y = Math.round(p.y / (2 * GRID))
-    const dx = p.x / (2 * GRID) > x ? 1 : -1
-    const dy = p.y / (2 * GRID) > y ? 1 : -1
-    for (const key of [`${x},${y}`, `${x + dx},${y}`, `${x},${y + dy}`, `${x + dx},${y + dy}`]) {
-      const v = cells.get(key)
-      if (v !== undefined && hypotenuse(vertices[v]!.x - p.x, vertices[v]!.y - p.y) <= GRID) return v
+  const meeting: number[] = []
+  const find = ({ x, y }: Point): number | undefined => {
+    for (const v of meeting) {
+      const p = vertices[v]!
+      if (Math.abs(p.x - x) <= GRID && hypotenuse(p.x - x, p.y - y) <= GRID) return v
     }
     return undefined
-  }
-  const keep = (p: Point, v: number): void => {
-    cells.set(`${Math.round(p.x / (2 * GRID))},${Math.round(p.y / (2 * GRID))}`, v)
   }
   return {
     register: (v: number): void => {
       if (alias.has(v)) return
       const known = find(vertices[v]!)
       alias.set(v, known ?? v)
-      if (known === undefined) keep(vertices[v]!, v)
+      if (known === undefined) meeting.push(v)
     },
     of: (p: Point): number => {
       const known = find(p)
       if (known !== undefined) return known
       vertices.push(p)
-      keep(p, vertices.length - 1)
+      meeting.push(vertices.length - 1)
       return vertices.length - 1
     },
     same: (v: number): number => alias.get(v) ?? v,
+    /** All vertices that were registered or made, each place once. */
+    meeting,
   }
 }
 
 /** From the lowest vertex round the outside; at each vertex the first edge counter-clockwise from the one we came by. */
-const walk = (vertices: readonly Point[], neighbours: ReadonlyArray<readonly number[]>, start: number): number[] => {
+const walk = (vertices: readonly Point[], { meeting, before, after }: Net, start: number): number[] => {
   const route: number[] = [start]
   let backX = 0
   let backY = -1
@@ -132,10 +151,10 @@ const walk = (vertices: readonly Point[], neighbours: ReadonlyArray<readonly num
   const limit = 4 * vertices.length + 16
   for (let step = 0; step < limit; step++) {
     const p = vertices[at]!
-    const around = neighbours[at]!
     let next = -1
-    if (previous >= 0 && around.length === 2) next = around[0] === previous ? around[1]! : around[0]!
+    if (previous >= 0 && before[at]! >= 0) next = before[at] === previous ? after[at]! : before[at]!
     else {
+      const around = meeting.get(at) ?? [before[at]!, after[at]!]
       let bestAngle = Number.POSITIVE_INFINITY
       for (const candidate of around) {
         const dx = vertices[candidate]!.x - p.x
@@ -165,20 +184,23 @@ const walk = (vertices: readonly Point[], neighbours: ReadonlyArray<readonly num
  * The outside may come back to a vertex that it passed before: there a lobe, or a dead end of the line, hangs on by a
  * single point. The route is taken apart at such vertices; the largest loop is the outline.
  */
-const largestLobe = (vertices: readonly Point[], route: readonly number[]): Point[] => {
-  let best: Point[] = []
+const largestLobe = (vertices: readonly Point[], { before }: Net, route: readonly number[]): readonly number[] => {
+  let best: readonly number[] = []
   let bestArea = 0
   const weigh = (loop: readonly number[]): void => {
-    const points = loop.map((i) => vertices[i]!)
-    const area = signedArea(points)
+    const area = signedArea(loop.map((i) => vertices[i]!))
     if (area > bestArea) {
-      best = points
+      best = loop
       bestArea = area
     }
   }
   const stack: number[] = []
   const place = new Map<number, number>()
   for (const v of route) {
+    if (before[v]! >= 0) {
+      stack.push(v)
+      continue
+    }
     const seen = place.get(v)
     if (seen !== undefined) {
       weigh(stack.slice(seen))

@@ -1,4 +1,4 @@
-import { cross, dot, hypotenuse, type Point, subtract } from "./point.js"
+import { hypotenuse, type Point } from "./point.js"
 
 // A polygon is its vertices, the first not repeated at the end.
 
@@ -43,10 +43,11 @@ export const containsPoint = (polygon: readonly Point[], p: Point): boolean => {
 }
 
 export const distanceToSegment = (p: Point, a: Point, b: Point): number => {
-  const ab = subtract(b, a)
-  const length2 = dot(ab, ab)
-  const t = length2 === 0 ? 0 : Math.min(1, Math.max(0, dot(subtract(p, a), ab) / length2))
-  return hypotenuse(p.x - a.x - t * ab.x, p.y - a.y - t * ab.y)
+  const dx = b.x - a.x
+  const dy = b.y - a.y
+  const length2 = dx * dx + dy * dy
+  const t = length2 === 0 ? 0 : Math.min(1, Math.max(0, ((p.x - a.x) * dx + (p.y - a.y) * dy) / length2))
+  return hypotenuse(p.x - a.x - t * dx, p.y - a.y - t * dy)
 }
 
 /** The smallest distance from a point to a chain of straight lines. */
@@ -62,20 +63,29 @@ export const distanceToPolyline = (p: Point, points: readonly Point[], closed = 
 /** Without vertices that repeat their neighbour (to `tolerance`) or lie on the straight line between theirs. */
 export const cleanPolygon = (polygon: readonly Point[], tolerance = 1e-6): Point[] => {
   const distinct: Point[] = []
-  for (const p of polygon) {
-    const last = distinct[distinct.length - 1]
-    if (!last || hypotenuse(p.x - last.x, p.y - last.y) > tolerance) distinct.push(p)
+  let last: Point | undefined
+  for (let i = 0; i < polygon.length; i++) {
+    const p = polygon[i]!
+    if (last && hypotenuse(p.x - last.x, p.y - last.y) <= tolerance) continue
+    distinct.push(p)
+    last = p
   }
-  while (
-    distinct.length > 1 &&
-    hypotenuse(distinct[0]!.x - distinct.at(-1)!.x, distinct[0]!.y - distinct.at(-1)!.y) <= tolerance
-  )
-    distinct.pop()
-  return distinct.filter((p, i) => {
-    const before = distinct[(i + distinct.length - 1) % distinct.length]!
-    const after = distinct[(i + 1) % distinct.length]!
-    const u = subtract(p, before)
-    const v = subtract(after, p)
-    return Math.abs(cross(u, v)) > tolerance * 1e-3 * (hypotenuse(u.x, u.y) + hypotenuse(v.x, v.y)) || dot(u, v) < 0
-  })
+  let count = distinct.length
+  for (; count > 1; count--) {
+    const end = distinct[count - 1]!
+    if (hypotenuse(distinct[0]!.x - end.x, distinct[0]!.y - end.y) > tolerance) break
+  }
+  const kept: Point[] = []
+  for (let i = 0; i < count; i++) {
+    const before = distinct[i === 0 ? count - 1 : i - 1]!
+    const p = distinct[i]!
+    const after = distinct[i === count - 1 ? 0 : i + 1]!
+    const ux = p.x - before.x
+    const uy = p.y - before.y
+    const vx = after.x - p.x
+    const vy = after.y - p.y
+    const turns = Math.abs(ux * vy - uy * vx) > tolerance * 1e-3 * (hypotenuse(ux, uy) + hypotenuse(vx, vy))
+    if (turns || ux * vx + uy * vy < 0) kept.push(p)
+  }
+  return kept
 }
