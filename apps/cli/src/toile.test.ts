@@ -131,6 +131,16 @@ describe("draft", () => {
     const made = makeDraft(findPattern(1)!, orderBody)
     expect(made).toEqual({ _tag: "Ok", value: draftFile() })
   })
+  test("draws it over an earlier draft of the same pattern", () => {
+    expect(draft(orderBody).status).toBe(0)
+    const earlier = join(out, "straight-skirt.draft.json")
+    const over = join(out, "over")
+    const args = ["draft", "1", "--input", order, "--set", "length=70", "--over", earlier, "--out", over]
+    expect(run(args).status).toBe(0)
+    expect(readFileSync(join(over, "straight-skirt-overlay.svg"), "utf8")).toContain("1 Front: up to ")
+    const other = run(["draft", "circle-skirt", "--input", order, "--over", earlier, "--out", over])
+    expect(other).toMatchObject({ status: 1, stderr: expect.stringContaining("is a draft of pattern 1, not 8") })
+  })
   test("writes the draft alone unless told, in the folder that it makes", () => {
     out = join(out, "deep", "er")
     expect(draft(orderBody).status).toBe(0)

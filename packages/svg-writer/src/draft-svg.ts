@@ -1,5 +1,5 @@
 import type { Draft, Piece } from "@toile/draft-model"
-import { type DrawContext, drawOverview, drawPiece, drawWalk } from "@toile/drawing"
+import { type DrawContext, type Drawing, drawOverlay, drawOverview, drawPiece, drawWalk } from "@toile/drawing"
 import { drawingSvg } from "./drawing-svg.js"
 
 /** One piece in true size, as drawn on paper. */
@@ -14,8 +14,14 @@ export const pieceSvg = (piece: Piece, context: DrawContext): string =>
 /**
  * All pieces of a draft side by side in true size: the picture of a garment's pattern. Lines and texts grow with it.
  */
-export const draftSvg = (draft: Draft, context: DrawContext): string => {
-  const drawing = drawOverview(draft, context)
+export const draftSvg = (draft: Draft, context: DrawContext): string =>
+  overviewSvg(drawOverview(draft, context), draft, context)
+
+/** A draft over an earlier one of the same pattern, with the way that each corner went (drawOverlay). */
+export const overlaySvg = (draft: Draft, earlier: Draft, context: DrawContext): string =>
+  overviewSvg(drawOverlay(draft, earlier, context), draft, context)
+
+const overviewSvg = (drawing: Drawing, draft: Draft, context: DrawContext): string => {
   const size = Math.max(drawing.bounds.maxX - drawing.bounds.minX, drawing.bounds.maxY - drawing.bounds.minY)
   return drawingSvg(drawing, {
     title: [context.garment, context.subject].filter((t) => t !== "").join(", "),

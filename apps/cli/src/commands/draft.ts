@@ -3,7 +3,7 @@ import { createRequire } from "node:module"
 import type { Draft } from "@toile/draft-model"
 import { failureMessages, makeDraft } from "@toile/drafting"
 import type { FileType } from "@toile/production"
-import { draftSvg, walkSvg } from "@toile/svg-writer"
+import { draftSvg, overlaySvg, walkSvg } from "@toile/svg-writer"
 import { onePositional, parse, print, readJson } from "../arguments.js"
 import { type Command, Refused, WrongUsage } from "../command.js"
 import {
@@ -26,13 +26,14 @@ const isProduced = (format: Format): format is FileType => format === "pdf" || f
 
 export const draft: Command = {
   usage:
-    "toile draft PATTERN --input body.json --out DIR [--format json,svg,walk,pdf,dxf,plt] [--config export.json] [--set option=value ...]",
+    "toile draft PATTERN --input body.json --out DIR [--format json,svg,walk,pdf,dxf,plt] [--config export.json] [--over EARLIER.draft.json] [--set option=value ...]",
   run: async (args) => {
     const { values, positionals } = parse(args, {
       input: { type: "string" },
       out: { type: "string" },
       format: { type: "string", default: "json" },
       config: { type: "string" },
+      over: { type: "string" },
       set: { type: "string", multiple: true, default: [] },
       json: { type: "boolean" },
     })
@@ -43,6 +44,7 @@ export const draft: Command = {
     const settings = await exportSettings(values.config)
     const fileTypes = wanted.filter(isProduced)
     checkFields(wanted, settings)
+    const earlier = values.over === undefined ? undefined : await earlierDraft(values.over, pattern.declaration.id)
 
     const body = bodyOf(pattern, await readJson(values.input), values.set)
     const made = makeDraft(pattern, await orderOf(pattern, body))
@@ -54,11 +56,22 @@ export const draft: Command = {
     if (wanted.includes("svg")) files.push(...svgFiles(slug, name, made.value, settings))
     if (wanted.includes("walk"))
       files.push({ filename: `${slug}-walk.svg`, content: walkSvg(made.value, contextOf(name)) })
+    if (earlier)
+      files.push({ filename: `${slug}-overlay.svg`, content: overlaySvg(made.value, earlier, contextOf(name)) })
     if (fileTypes.length > 0) files.push(...(await produced(fileTypes, slug, name, made.value, settings)))
     for (const path of await writeAll(values.out, files)) print(path)
     const notes = [...notesOn(body), ...made.value.warnings.map((warning) => warning.message)]
     for (const note of notes) process.stderr.write(`note: ${note}\n`)
   },
+}
+
+/** A draft of the same pattern, as `toile draft --format json` wrote it. */
+const earlierDraft = async (path: string, patternId: number): Promise<Draft> => {
+  const draft = (await readJson(path)) as Partial<Draft>
+  if (draft.version !== 1 || !Array.isArray(draft.pieces)) throw new Refused([`${path}: is not a draft of version 1`])
+  if (draft.patternId !== patternId)
+    throw new Refused([`${path}: is a draft of pattern ${draft.patternId}, not ${patternId}`])
+  return draft as Draft
 }
 
 const formatsOf = (list: string): readonly Format[] => {
