@@ -43,11 +43,11 @@ export const drawOverlay = (draft: Draft, earlier: Draft, context: DrawContext):
 }
 
 /** Of figures that would stand on each other, the first: corners that lie so near went nearly the same way. */
-const readable = (texts: readonly TextMark[]): TextMark[] =>
-  texts.reduce<TextMark[]>(
-    (kept, text) => (kept.some((other) => boxesOverlap(textBox(other), textBox(text))) ? kept : [...kept, text]),
-    [],
-  )
+const readable = (texts: readonly TextMark[]): TextMark[] => {
+  const kept: TextMark[] = []
+  for (const text of texts) if (!kept.some((other) => boxesOverlap(textBox(other), textBox(text)))) kept.push(text)
+  return kept
+}
 
 /** Outside the corner, away from the piece's middle. */
 const besideCorner = (text: string, [x, y]: XY, outline: readonly XY[], scale: number): TextMark => {
