@@ -1,4 +1,5 @@
 import { err, ok, type Result } from "./result.js"
+import { countStep } from "./step-limit.js"
 
 /**
  * No root in the bracket: the function's values at both ends have the same sign, or one is not a number. Where a value
@@ -34,6 +35,7 @@ export const solve = (
   let fc = fa
   let t = 0.5
   for (let i = 0; i < 80; i++) {
+    countStep()
     const x = a + t * (b - a)
     const fx = f(x)
     if (Number.isNaN(fx)) return err({ _tag: "NoRoot", low: x, high: x, atLow: fx, atHigh: fx })
