@@ -77,6 +77,19 @@ test("an external runner takes the jobs of a server that runs none", async () =>
   }
 })
 
+test("servers that start at once on a new folder come up, with one tenant and one owner between them", async () => {
+  const fresh = await newDataDir()
+  try {
+    const services = await Promise.all([startService(fresh), startService(fresh)])
+    for (const { call } of services) {
+      expect((await call("GET", "/v2/users")).body.map(({ email }: { email: string }) => email)).toEqual([OWNER.email])
+    }
+    await Promise.all(services.map(({ end }) => end("SIGTERM")))
+  } finally {
+    await removeDataDir(fresh)
+  }
+})
+
 test("the first start makes up a password once, and no secret reaches the log", async () => {
   const fresh = await newDataDir()
   try {

@@ -62,6 +62,7 @@ describe("usage", () => {
     ],
     [["predict", "body.json"], "body.json is not known here"],
     [["serve", "--port", "1"], "--port is not known here"],
+    [["runner", "now"], "now is not known here"],
   ])("%j is wrong: exit code 2, a word on stderr, nothing on stdout", (args, word) => {
     const { status, stdout, stderr } = run(args)
     expect(status).toBe(2)

@@ -54,11 +54,18 @@ function preparedForService(connection: SqliteConnection, done: (error: unknown,
 
 const MOST_STATEMENTS = 500
 
+/**
+ * A transaction that reads first and writes then fails at once where another process (a job runner) wrote in between,
+ * whatever the time-out; one that says at its begin that it will write waits for its turn.
+ */
+const BEGIN = { knex: "BEGIN;", here: "BEGIN IMMEDIATE;" }
+
 /** knex prepares at every query, which takes about as long as the query; every query reads its statement to the end. */
 function keepStatements(connection: SqliteConnection) {
   const prepare = connection.prepare.bind(connection)
   const kept = new Map<string, unknown>()
-  connection.prepare = (sql) => {
+  connection.prepare = (asked) => {
+    const sql = asked === BEGIN.knex ? BEGIN.here : asked
     const known = kept.get(sql)
     if (known !== undefined) return known
     if (kept.size >= MOST_STATEMENTS) kept.clear()

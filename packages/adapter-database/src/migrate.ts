@@ -18,19 +18,24 @@ const migrations: readonly Migration[] = [
   techPacks,
 ]
 
-/** Brings a database's tables up to date. A database of a later version is refused. */
+/**
+ * Brings a database's tables up to date; of processes that start at the same time, one does, and the others wait for it.
+ * A database of a later version is refused.
+ */
 export async function migrate(database: Knex): Promise<void> {
   const known = migrations.map(({ name }) => name)
-  await database.migrate.latest({
-    migrationSource: {
-      getMigrations: async () => migrations.slice(),
-      getMigrationName: ({ name }: Migration) => name,
-      getMigration: async ({ up }: Migration) => ({
-        up,
-        down: async () => {
-          throw new Error(`migrations only go forward; known are ${known.join(", ")}`)
-        },
-      }),
-    },
-  })
+  await database.transaction((transaction) =>
+    transaction.migrate.latest({
+      migrationSource: {
+        getMigrations: async () => migrations.slice(),
+        getMigrationName: ({ name }: Migration) => name,
+        getMigration: async ({ up }: Migration) => ({
+          up,
+          down: async () => {
+            throw new Error(`migrations only go forward; known are ${known.join(", ")}`)
+          },
+        }),
+      },
+    }),
+  )
 }

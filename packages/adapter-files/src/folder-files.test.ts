@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync } from "node:fs"
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { exportFileKey, Files } from "@toile/service-core"
@@ -22,6 +22,14 @@ test("a file is written whole, read back, and replaced", async () => {
   await use((files) => files.write(key, bytes("second")))
   expect(Buffer.from((await use((files) => files.read(key)))!).toString()).toBe("second")
   expect(readdirSync(join(folder, "tenant", "exports", "export"))).toEqual(["skirt.pdf"])
+})
+
+test("what a killed writer left of a file goes with the next one that is whole", async () => {
+  const there = join(folder, "tenant", "exports", "export")
+  writeFileSync(join(there, "skirt.pdf.11111111-2222-7333-8444-555555555555.part"), "hal")
+  writeFileSync(join(there, "other.pdf.11111111-2222-7333-8444-555555555555.part"), "hal")
+  await use((files) => files.write(key, bytes("third")))
+  expect(readdirSync(there)).toEqual(["other.pdf.11111111-2222-7333-8444-555555555555.part", "skirt.pdf"])
 })
 
 test.each(["../outside", "a/../../b", "/etc/passwd", "a//b", "", ".hidden", "a\\b", "a\0"])(

@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from "node:crypto"
-import { mkdir, open, readFile, rename, rm } from "node:fs/promises"
-import { dirname, join } from "node:path"
+import { mkdir, open, readdir, readFile, rename, rm } from "node:fs/promises"
+import { basename, dirname, join } from "node:path"
 import { Files } from "@toile/service-core"
 import { Effect, Layer } from "effect"
 
+const PART = ".part"
 const SAFE_KEY = /^[A-Za-z0-9_-][A-Za-z0-9._-]*(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/
 
 /**
@@ -36,7 +37,7 @@ function pathOf(folder: string, key: string): string {
 
 async function writeWhole(path: string, bytes: Uint8Array) {
   await mkdir(dirname(path), { recursive: true })
-  const temporary = `${path}.${randomUUID()}.part`
+  const temporary = `${path}.${randomUUID()}${PART}`
   try {
     const file = await open(temporary, "wx")
     try {
@@ -50,6 +51,15 @@ async function writeWhole(path: string, bytes: Uint8Array) {
     await rm(temporary, { force: true })
     throw error
   }
+  await removeParts(path)
+}
+
+/** What a writer of the same file left that was killed over it. */
+async function removeParts(path: string) {
+  const folder = dirname(path)
+  const begin = `${basename(path)}.`
+  const left = (await readdir(folder)).filter((name) => name.startsWith(begin) && name.endsWith(PART))
+  for (const name of left) await rm(join(folder, name), { force: true })
 }
 
 const isAbsent = (error: unknown): boolean => error instanceof Error && "code" in error && error.code === "ENOENT"

@@ -29,23 +29,22 @@ export const tableQueue = Layer.effect(
       claim: Effect.fnUntraced(function* (runnerId: string, limit: number) {
         const present = yield* now
         const until = yield* leaseEnd
-        return yield* inTransaction(database)(
-          query(database, async (at) => {
-            const free = at("jobs")
-              .where({ status: "inProgress" })
-              .where((lease) => lease.whereNull("leased_until").orWhere("leased_until", "<", present))
-            const claimed: ClaimedJob[] = []
-            for (const row of await free.clone().orderBy("id").limit(limit)) {
-              const attempt = Number(row.attempt) + 1
-              const taken = await free
-                .clone()
-                .where({ id: row.id })
-                .update({ leased_by: runnerId, leased_until: until, attempt })
-              if (taken > 0) claimed.push({ ...rows.fromRow(row), attempt })
-            }
-            return claimed
-          }),
-        )
+        return yield* query(database, async (at) => {
+          const free = at("jobs")
+            .where({ status: "inProgress" })
+            .where((lease) => lease.whereNull("leased_until").orWhere("leased_until", "<", present))
+          const claimed: ClaimedJob[] = []
+          for (const row of await free.clone().orderBy("id").limit(limit)) {
+            const attempt = Number(row.attempt) + 1
+            // Read and taken by a statement each: a runner that was quicker has changed the row.
+            const taken = await free
+              .clone()
+              .where({ id: row.id, attempt: row.attempt })
+              .update({ leased_by: runnerId, leased_until: until, attempt })
+            if (taken > 0) claimed.push({ ...rows.fromRow(row), attempt })
+          }
+          return claimed
+        })
       }),
       keepAlive: Effect.fnUntraced(function* (runnerId: string, jobIds: readonly string[]) {
         const until = yield* leaseEnd

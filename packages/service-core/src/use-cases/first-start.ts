@@ -43,15 +43,21 @@ export const openTenant = Effect.fnUntraced(function* (name: string, ownerEmail:
 const madePassword = Effect.map(Secrets, ({ random }) => random().slice(0, 20))
 
 /**
- * Makes the first tenant where there is none yet.
+ * Makes the first tenant where there is none yet; of servers that start at the same time, one makes it.
  *
  * @returns undefined where there is one; else its ID, and the password, to be told once, if one was made up
  */
 export const firstStart = Effect.fnUntraced(function* (ownerEmail: string, ownerPassword: string | undefined) {
-  if ((yield* (yield* Tenants).count) > 0) return undefined
-  const made = ownerPassword === undefined ? yield* madePassword : undefined
-  const tenantId = yield* createTenant("First tenant", ownerEmail, ownerPassword ?? made!)
-  return { tenantId, madePassword: made }
+  const tenants = yield* Tenants
+  const { run } = yield* Transactions
+  return yield* run(
+    Effect.gen(function* () {
+      if ((yield* tenants.count) > 0) return undefined
+      const made = ownerPassword === undefined ? yield* madePassword : undefined
+      const tenantId = yield* createTenant("First tenant", ownerEmail, ownerPassword ?? made!)
+      return { tenantId, madePassword: made }
+    }),
+  )
 })
 
 /** Makes an application of a tenant; its secret is stored encrypted. */
