@@ -4,11 +4,7 @@ import { bundleLoader, catalogueBundles } from "@toile/adapter-bundles"
 import { type DraftFailure, failureMessages, makeBundledDraft } from "@toile/drafting"
 import { finalMeasurementIds } from "@toile/garments"
 import { err, ok } from "@toile/geometry"
-import {
-  measurementIds as bodyMeasurementIds,
-  isMeasurementId,
-  measurementCatalogue,
-} from "@toile/measurement-predictor"
+import { measurementIds as bodyMeasurementIds } from "@toile/measurement-predictor"
 import { produce as makeFiles } from "@toile/production"
 import type { DraftRequest, EngineModule, ExportRequest, GroupLayout } from "@toile/service-core"
 import { techPackPdf } from "@toile/tech-pack"
@@ -62,17 +58,11 @@ export const produce: EngineModule["produce"] = async (request) => {
   return ok({ files: files.map(({ fileType: _, ...file }) => file), layout: markers })
 }
 
-export const techPack: EngineModule["techPack"] = async ({ reference, draftId, ...request }) => {
-  const { language } = request
+export const techPack: EngineModule["techPack"] = async ({ draftId, titles, ...request }) => {
   const made = await techPackPdf({
     ...request,
-    garment: reference.patternName,
     subject: `draft ${draftId}`,
-    titleOf: (kind, name) => {
-      const known = kind === "measurement" && isMeasurementId(name) ? measurementCatalogue[name].title : undefined
-      const title: Readonly<Record<string, string>> | undefined = known ?? reference.titles?.[name]?.title
-      return title?.[language] ?? title?.en ?? name
-    },
+    titleOf: (kind, name) => titles[`${kind} ${name}`] ?? name,
     font: await fontBytes(),
   })
   return made._tag === "Ok" ? ok(made.value.bytes) : err({ message: made.error.message })

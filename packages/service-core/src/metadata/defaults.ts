@@ -51,7 +51,7 @@ export const usedBy = (data: PatternReferenceData): ReadonlySet<string> =>
       .map(keyOf),
   )
 
-type Described = Pick<
+export type Described = Pick<
   StoredElement,
   "type" | "elementId" | "gender" | "patternId" | "parentId" | "title" | "description"
 >
@@ -67,7 +67,8 @@ const bodyElements = (): Described[] => [
   ...bodyShapeIds.flatMap((elementId) => ofBoth({ ...plain, type: "bodyShape", elementId, ...shape(elementId) })),
 ]
 
-function elementsOf(data: PatternReferenceData): Described[] {
+/** The elements of one pattern: of its names, with the system's titles. Measurements and body shapes for both genders. */
+export function elementsOf(data: PatternReferenceData): Described[] {
   const groups = [...data.measurements.body, ...data.measurements.final]
   const measurements = [...new Set([...groups.flatMap(({ items }) => items), ...data.garmentMeasurements])]
   const titled = (elementId: string, fallback: Texts, description: Texts) => {

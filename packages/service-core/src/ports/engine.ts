@@ -3,6 +3,7 @@ import type { Draft, Marker, MaterialUse, Scaling } from "@toile/draft-model"
 import type { Result } from "@toile/geometry"
 import type { PatternReferenceData } from "@toile/pattern-model"
 import { Context, type Effect } from "effect"
+import type { TitleList } from "../metadata/titles.js"
 
 /** Everything that a draft is made from; the same request gives the same draft, byte for byte. */
 export interface DraftRequest {
@@ -54,8 +55,10 @@ export interface TechPackRequest {
   readonly note: string
   /** The draft's. */
   readonly createdAt: string
-  /** What its reference says of itself: names and titles. */
-  readonly reference: PatternReferenceData
+  /** The garment's name. */
+  readonly garment: string
+  /** What is shown of its names. */
+  readonly titles: TitleList
   readonly excludedSections: NonNullable<GenerateTechPack["excludedSections"]>
   readonly language: "en" | "fr"
 }

@@ -1,6 +1,7 @@
 import type { FailureProblem } from "@toile/contract"
 import { Effect, Result } from "effect"
 import { failureProblem } from "../failure.js"
+import { titlesOf } from "../metadata/titles.js"
 import { Addresses } from "../ports/addresses.js"
 import { Batches } from "../ports/batches.js"
 import { PatternCatalogue } from "../ports/catalogue.js"
@@ -9,6 +10,7 @@ import { Engine, type EngineRefusal } from "../ports/engine.js"
 import { Exports } from "../ports/exports.js"
 import { exportFileKey, Files, techPackKey } from "../ports/files.js"
 import { type ClaimedJob, JobQueue } from "../ports/jobs.js"
+import { MetadataElements } from "../ports/metadata.js"
 import { TechPacks } from "../ports/tech-packs.js"
 import { callBack } from "./callbacks.js"
 import { draftRequest } from "./draft-request.js"
@@ -107,13 +109,15 @@ const runTechPack = Effect.fnUntraced(function* (job: ClaimedJob) {
   if (pack === undefined || input === undefined || draft === undefined) {
     return yield* failed(job, { message: "The tech pack's draft is not there." })
   }
+  const own = yield* (yield* MetadataElements).all(job.tenantId)
   const result = yield* Effect.result(
     (yield* Engine).techPack({
       draft,
       draftId: input.draft.id,
       note: input.draft.note,
       createdAt: input.draft.createdAt,
-      reference: input.entry.data,
+      garment: input.entry.data.patternName,
+      titles: titlesOf(input.entry.data, own, pack.language),
       excludedSections: pack.excludedSections,
       language: pack.language,
     }),
