@@ -1,7 +1,7 @@
 import { angleBetween, distance, distanceToSegment, type Point, rightNormal, subtract, unit } from "@toile/geometry"
 import { cornerZone, zoneOfTurn } from "./corner-zone.js"
 import type { FlatPiece } from "./flat-piece.js"
-import { insideRing } from "./inside-ring.js"
+import { verticesOutside } from "./inside-ring.js"
 import { distanceTo } from "./near-edge.js"
 import { castRay } from "./ray.js"
 import type { Violation } from "./violation.js"
@@ -19,12 +19,13 @@ const MITRE_LIMIT = 2.5
  * the corners (there the corner rules hold) and where no other edge's allowance reaches further.
  */
 export const checkAllowance = (flat: FlatPiece): Violation[] => {
-  const { piece, edges, sew, cut } = flat
+  const { piece, edges, sew, near } = flat
   const bad: Violation[] = []
-  const inside = insideRing(cut)
-  const outside = sew.find((p) => !inside(p) && distanceTo(flat.near.cut, p) > TOLERANCE)
-  if (outside)
-    bad.push({ kind: "allowance", piece: piece.name, detail: `the sew line leaves the cut line at ${at(outside)}` })
+  const outside = verticesOutside(near.sew, near.cut).find((i) => distanceTo(near.cut, sew[i]!) > TOLERANCE)
+  if (outside !== undefined) {
+    const detail = `the sew line leaves the cut line at ${at(sew[outside]!)}`
+    bad.push({ kind: "allowance", piece: piece.name, detail })
+  }
   for (const [i, points] of edges.entries()) {
     const edge = piece.edges[i]!
     const [start, end] = endsOf(edge.allowance)
@@ -35,7 +36,7 @@ export const checkAllowance = (flat: FlatPiece): Violation[] => {
       cornerZone(flat, i, "end"),
     )) {
       const wanted = start + (end - start) * sample.share
-      const found = castRay(sample.point, sample.outward, cut, TOLERANCE).reach
+      const found = castRay(sample.point, sample.outward, near.cut, TOLERANCE).reach
       if (Math.abs(found - wanted) <= TOLERANCE) continue
       if (found > wanted ? coveredByOther(flat, i, sample, found) : endsOnFold(flat, sample, found)) continue
       const measured = Number.isFinite(found) ? `${found.toFixed(3)} cm` : "no cut line"
@@ -108,7 +109,7 @@ const coveredByOther = ({ piece, edges, near }: FlatPiece, own: number, sample: 
   return edges.some((points, i) => {
     if (i === own) return false
     const width = widest(piece.edges[i]!.allowance)
-    if (distanceTo(near.edges[i]!, hit, width + TOLERANCE) <= width + TOLERANCE) return true
+    if (distanceTo(near.edges[i]!.chains, hit, width + TOLERANCE) <= width + TOLERANCE) return true
     if ((i + 1) % n === own) return false
     const corner = points[points.length - 1]!
     return distance(hit, corner) <= MITRE_LIMIT * Math.max(width, widest(piece.edges[(i + 1) % n]!.allowance))

@@ -32,17 +32,40 @@ export const checkCorners = (flat: FlatPiece): Violation[] => {
     if (found < least - TOLERANCE && !isAnothers(nearestPoint(flat.near.cut, corner), near, i))
       return say(`the corner at ${at(corner)} has ${found.toFixed(3)} cm, not ${least.toFixed(3)}`)
   }
-  const zones = edges.map((_, i) => [cornerZone(flat, i, "start"), cornerZone(flat, i, "end")] as const)
-  for (const [k, p] of cut.entries()) {
-    const next = cut[(k + 1) % cut.length]!
-    if (isTooNear(p.x, p.y, near, zones)) return say(`the cut line comes too near to the sew line at ${at(p)}`)
-    if (standsOut(p, near, edges)) return say(`the cut line stands out at ${at(p)}`)
+  const sides = near.map(
+    (edge, i): Side => ({
+      edge,
+      widest: Math.max(edge.start, edge.end),
+      fromStart: cornerZone(flat, i, "start"),
+      fromEnd: cornerZone(flat, i, "end"),
+      leastAtStart: leastAtEnd(near[(i + edges.length - 1) % edges.length]!),
+      leastAtEnd: leastAtStart(near[(i + 1) % edges.length]!),
+    }),
+  )
+  for (let k = 0; k < cut.length; k++) {
+    const p = cut[k]!
+    const place = placeBeside(p.x, p.y, sides)
+    if (place === "tooNear") return say(`the cut line comes too near to the sew line at ${at(p)}`)
+    if (place === "beyond" && !edges.some((points, i) => isOnCutLineRunOn(p, points, near[i]!)))
+      return say(`the cut line stands out at ${at(p)}`)
+    const next = cut[k + 1 === cut.length ? 0 : k + 1]!
     if (Math.abs(next.x - p.x) + Math.abs(next.y - p.y) < LONG_STRETCH) continue
     const middle = { x: (p.x + next.x) / 2, y: (p.y + next.y) / 2 }
-    if (isTooNear(middle.x, middle.y, near, zones))
+    if (placeBeside(middle.x, middle.y, sides) === "tooNear")
       return say(`the cut line comes too near to the sew line at ${at(middle)}`)
   }
   return []
+}
+
+/** An edge with what its allowance may be near the corners. */
+interface Side {
+  readonly edge: NearEdge
+  readonly widest: number
+  /** So far from its ends, cm, the corners shape the cut line, and need the neighbour's narrower allowance only. */
+  readonly fromStart: number
+  readonly fromEnd: number
+  readonly leastAtStart: number
+  readonly leastAtEnd: number
 }
 
 const at = (p: Point): string => `${p.x.toFixed(2)}, ${p.y.toFixed(2)}`
@@ -52,7 +75,7 @@ const isAnothers = (p: Point, near: readonly NearEdge[], i: number): boolean =>
   near.some((edge, k) => {
     if (k === i || k === (i + 1) % near.length) return false
     const limit = Math.max(edge.start, edge.end) + TOLERANCE
-    return distanceTo(edge, p, limit) <= limit
+    return distanceTo(edge.chains, p, limit) <= limit
   })
 
 const leastAtStart = ({ start, slant }: NearEdge): number => start * slant
@@ -60,34 +83,21 @@ const leastAtEnd = ({ end, slant }: NearEdge): number => end * slant
 
 const nearest: Nearest = { distance: 0, along: 0, outside: false }
 
-const isTooNear = (
-  x: number,
-  y: number,
-  near: readonly NearEdge[],
-  zones: readonly (readonly [number, number])[],
-): boolean => {
-  for (let i = 0; i < near.length; i++) {
-    const edge = near[i]!
-    const widest = Math.max(edge.start, edge.end)
-    if (widest <= TOLERANCE || !findNearest(edge, x, y, widest - TOLERANCE, nearest)) continue
+/** Whether a place on the cut line is nearer to an edge than its allowance, within reach of one, or beyond them all. */
+const placeBeside = (x: number, y: number, sides: readonly Side[]): "tooNear" | "within" | "beyond" => {
+  let within = false
+  for (let i = 0; i < sides.length; i++) {
+    const { edge, widest, fromStart, fromEnd, leastAtStart, leastAtEnd } = sides[i]!
+    if (!findNearest(edge, x, y, widest * (1 + MITRED_CURVE) + TOLERANCE, nearest)) continue
+    within = true
     // On the inside it is the cut line of the other side of a narrow piece.
-    if (!nearest.outside) continue
-    const [fromStart, fromEnd] = zones[i]!
-    const n = near.length
+    if (widest <= TOLERANCE || nearest.distance > widest - TOLERANCE || !nearest.outside) continue
     let least = widthAlong(edge, nearest.along) * edge.slant
-    if (nearest.along < fromStart) least = Math.min(least, leastAtEnd(near[(i + n - 1) % n]!))
-    if (nearest.along > edge.total - fromEnd) least = Math.min(least, leastAtStart(near[(i + 1) % n]!))
-    if (nearest.distance < least - TOLERANCE) return true
+    if (nearest.along < fromStart) least = Math.min(least, leastAtStart)
+    if (nearest.along > edge.total - fromEnd) least = Math.min(least, leastAtEnd)
+    if (nearest.distance < least - TOLERANCE) return "tooNear"
   }
-  return false
-}
-
-const standsOut = (p: Point, near: readonly NearEdge[], edges: ReadonlyArray<readonly Point[]>): boolean => {
-  for (const edge of near) {
-    const limit = Math.max(edge.start, edge.end) * (1 + MITRED_CURVE) + TOLERANCE
-    if (findNearest(edge, p.x, p.y, limit, nearest)) return false
-  }
-  return !edges.some((points, i) => isOnCutLineRunOn(p, points, near[i]!))
+  return within ? "within" : "beyond"
 }
 
 /** Beyond an end of an edge, or of a stretch before a corner inside it, on the line that its cut line runs on in. */

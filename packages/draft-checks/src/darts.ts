@@ -1,6 +1,7 @@
 import type { Dart, XY } from "@toile/draft-model"
-import { angleBetween, containsPoint, distance, type Point, rotation, subtract, transformPoint } from "@toile/geometry"
+import { angleBetween, distance, type Point, rotation, subtract, transformPoint } from "@toile/geometry"
 import type { FlatPiece } from "./flat-piece.js"
+import { insideRing } from "./inside-ring.js"
 import { distanceTo } from "./near-edge.js"
 import type { Violation } from "./violation.js"
 
@@ -25,7 +26,7 @@ const checkDart = (dart: Dart, { piece, sew, near }: FlatPiece): Violation[] => 
     bad.push({ kind: "dartLegs", piece: piece.name, detail: `${dart.name}: ${detail}` })
   }
   if (Math.abs(a - b) > LEG_TOLERANCE) legs(`legs of ${a.toFixed(3)} and ${b.toFixed(3)} cm`)
-  if (!containsPoint(sew, point) && distanceTo(near.sew, point) > ON_SEW_LINE) legs("its point lies outside")
+  if (!insideRing(near.sew, point) && distanceTo(near.sew, point) > ON_SEW_LINE) legs("its point lies outside")
   const turn = breakWhenClosed(point, first, second, sew)
   if (turn !== undefined && turn > MOST_BREAK) {
     const detail = `${dart.name}: closed, its seam breaks by ${turn.toFixed(1)} degrees`

@@ -1,4 +1,3 @@
-import { distance } from "@toile/geometry"
 import type { FlatPiece } from "./flat-piece.js"
 import type { Violation } from "./violation.js"
 
@@ -6,11 +5,9 @@ import type { Violation } from "./violation.js"
 const slackFor = (length: number): number => 0.002 + length * 5e-5
 
 /** An edge's stated length is that of its curve: never shorter than its chords, and hardly longer. */
-export const checkEdgeLengths = ({ piece, edges }: FlatPiece): Violation[] =>
-  edges.flatMap((points, i): Violation[] => {
+export const checkEdgeLengths = ({ piece, near }: FlatPiece): Violation[] =>
+  near.edges.flatMap(({ total: chords }, i): Violation[] => {
     const { name, length } = piece.edges[i]!
-    let chords = 0
-    for (let k = 1; k < points.length; k++) chords += distance(points[k - 1]!, points[k]!)
     if (Math.abs(length - chords) <= slackFor(chords)) return []
     const detail = `edge ${name} is said to be ${length} cm long, its points give ${chords.toFixed(4)}`
     return [{ kind: "edgeLength", piece: piece.name, detail }]

@@ -10,8 +10,11 @@ export const checkFinite = (draft: Draft): Violation[] => {
 
 const allFinite = (value: unknown): boolean => {
   if (typeof value === "number") return Number.isFinite(value)
-  if (Array.isArray(value)) return value.every(allFinite)
   if (typeof value !== "object" || value === null) return true
+  if (Array.isArray(value)) {
+    for (let i = 0; i < value.length; i++) if (!allFinite(value[i])) return false
+    return true
+  }
   for (const key in value) if (!allFinite((value as Record<string, unknown>)[key])) return false
   return true
 }

@@ -1,32 +1,47 @@
-import { boundsOf, type Point } from "@toile/geometry"
+import { edgesNear, type MonotoneChains, type Point } from "@toile/geometry"
 
-/** Into so many strips a ring is divided for each vertex that it has, at the most this many in all. */
-const STRIPS_PER_VERTEX = 0.5
-const MOST_STRIPS = 256
+/** This near to the end of a stretch's box (cm) a point is held against the stretch's own edges. */
+const SLACK = 1e-9
+
+/** Whether a point lies inside a closed line (even-odd rule; on the line it may fall either way). */
+export const insideRing = (ring: MonotoneChains, { x, y }: Point): boolean => isInside(ring, x, y)
+
+const isInside = ({ x, y, from, to }: MonotoneChains, px: number, py: number): boolean => {
+  let inside = false
+  for (let c = 0; c < from.length; c++) {
+    let a = from[c]!
+    let b = to[c]!
+    const above = y[b]! > py
+    // A chain runs steadily up or down: a level line meets it once or not at all.
+    if (y[a]! > py === above) continue
+    while (b - a > 1 && !isBeside(px, x[a]!, x[b]!)) {
+      const middle = (a + b) >> 1
+      if (y[middle]! > py === above) b = middle
+      else a = middle
+    }
+    if (px < ((x[a]! - x[b]!) * (py - y[b]!)) / (y[a]! - y[b]!) + x[b]!) inside = !inside
+  }
+  return inside
+}
+
+const isBeside = (p: number, a: number, b: number): boolean =>
+  a < b ? p < a - SLACK || p > b + SLACK : p < b - SLACK || p > a + SLACK
 
 /**
- * A test whether points lie inside a closed line (even-odd rule), for many points and one line: its edges are sorted
- * into level strips, and a point looks at its own strip's alone.
+ * The vertices of one closed line that do not lie inside another. From vertex to vertex that changes only where edges
+ * of both lines meet, so only where they come near each other is each vertex looked at.
  */
-export const insideRing = (ring: readonly Point[]): ((p: Point) => boolean) => {
-  const { minY, maxY } = boundsOf(ring)
-  const count = Math.min(MOST_STRIPS, Math.max(1, Math.floor(ring.length * STRIPS_PER_VERTEX)))
-  const perStrip = count / Math.max(maxY - minY, 1e-9)
-  const stripOf = (y: number): number => Math.min(count - 1, Math.max(0, Math.floor((y - minY) * perStrip)))
-  const strips: number[][] = Array.from({ length: count }, () => [])
-  for (let i = 0, j = ring.length - 1; i < ring.length; j = i++) {
-    const a = stripOf(ring[i]!.y)
-    const b = stripOf(ring[j]!.y)
-    for (let s = Math.min(a, b); s <= Math.max(a, b); s++) strips[s]!.push(i)
+export const verticesOutside = (line: MonotoneChains, ring: MonotoneChains): number[] => {
+  const { x, y } = line
+  const count = x.length - 1
+  const meets = new Uint8Array(count)
+  const near = edgesNear(line, ring, SLACK)
+  for (let i = 0; i < near.length; i += 2) meets[near[i]!] = 1
+  const outside: number[] = []
+  let inside = false
+  for (let i = 0; i < count; i++) {
+    if (i === 0 || meets[i - 1] === 1) inside = isInside(ring, x[i]!, y[i]!)
+    if (!inside) outside.push(i)
   }
-  return (p) => {
-    if (p.y < minY || p.y > maxY) return false
-    let inside = false
-    for (const i of strips[stripOf(p.y)]!) {
-      const a = ring[i]!
-      const b = ring[i === 0 ? ring.length - 1 : i - 1]!
-      if (a.y > p.y !== b.y > p.y && p.x < ((b.x - a.x) * (p.y - a.y)) / (b.y - a.y) + a.x) inside = !inside
-    }
-    return inside
-  }
+  return outside
 }

@@ -1,6 +1,7 @@
 import type { Notch } from "@toile/draft-model"
-import { angleBetween, containsPoint, cross, direction, distanceToSegment, type Point, subtract } from "@toile/geometry"
+import { angleBetween, cross, direction, distanceToSegment, type Point, subtract } from "@toile/geometry"
 import type { FlatPiece } from "./flat-piece.js"
+import { insideRing } from "./inside-ring.js"
 import { distanceTo } from "./near-edge.js"
 import { castRay } from "./ray.js"
 import { isCorner } from "./turns.js"
@@ -45,16 +46,17 @@ export const checkNotches = (flat: FlatPiece): Violation[] => {
 
 const gap = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y)
 
-const placeOf = (notch: Notch, { piece, sew, cut, near }: FlatPiece): string | undefined => {
+const placeOf = (notch: Notch, flat: FlatPiece): string | undefined => {
+  const { piece, near } = flat
   if (!(notch.depth > 0 && notch.depth <= DEEPEST)) return `is ${notch.depth} cm deep, not up to ${DEEPEST}`
   const inwards = direction(notch.angle)
   const end = { x: notch.x + inwards.x * notch.depth, y: notch.y + inwards.y * notch.depth }
-  if (!containsPoint(cut, end)) return "does not point into the piece"
+  if (!insideRing(near.cut, end)) return "does not point into the piece"
   const room = distanceTo(near.sew, notch)
   if (notch.depth > Math.max(SHALLOWEST, room - BEFORE_SEW_LINE) + ROUNDING)
     return `is ${notch.depth} cm deep and the sew line ${room.toFixed(2)} away`
   if (alongDartLeg(notch, inwards, piece)) return undefined
-  const square = squareness(notch, inwards, sew)
+  const square = squareness(notch, inwards, flat)
   if (square > ASKEW) return `stands ${square.toFixed(1)} degrees from square to the sew line`
   return undefined
 }
@@ -67,9 +69,10 @@ const alongDartLeg = (notch: Point, inwards: Point, { darts }: FlatPiece["piece"
   })
 
 /** By how many degrees the notch's line misses a right angle where it meets the sew line. */
-const squareness = (notch: Point, inwards: Point, sew: readonly Point[]): number => {
-  const { reach, vertex } = castRay(notch, inwards, sew, ON_LINE)
-  if (vertex < 0) return 90
+const squareness = (notch: Point, inwards: Point, { sew, near }: FlatPiece): number => {
+  const { reach, edge } = castRay(notch, inwards, near.sew, ON_LINE)
+  if (edge < 0) return 90
+  const vertex = (edge + 1) % sew.length
   const hit = { x: notch.x + inwards.x * reach, y: notch.y + inwards.y * reach }
   const n = sew.length
   const off = (end: number): number => {

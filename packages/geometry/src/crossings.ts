@@ -1,4 +1,4 @@
-import { type MonotoneChains, monotoneChains } from "./monotone-chains.js"
+import { edgesNear, type MonotoneChains, monotoneChains } from "./monotone-chains.js"
 import { hypotenuse, type Point } from "./point.js"
 
 /** Where two edges of a closed polygon meet although they are not neighbours (or neighbours that fold back). */
@@ -32,10 +32,8 @@ export const crossingsOfLoops = (loops: ReadonlyArray<readonly Point[]>, stopAtF
 
 /** The same of lines that are cut into chains already. */
 export const crossingsOfChains = (chains: MonotoneChains): Crossing[] => {
-  const { x, y, from, to, loops } = chains
-  const near: number[] = []
-  for (let c = 1; c < from.length; c++)
-    for (let d = 0; d < c; d++) collectNear(x, y, from[c]!, to[c]!, from[d]!, to[d]!, near)
+  const { x, y, loops } = chains
+  const near = edgesNear(chains, chains, 2 * TOUCH)
   const found: Meeting[] = []
   for (let k = 0; k < near.length; k += 2) {
     const [a, b] = [near[k]!, near[k + 1]!]
@@ -62,36 +60,6 @@ interface Meeting {
 }
 
 const left = (x: Float64Array, edge: number): number => Math.min(x[edge]!, x[edge + 1]!) - TOUCH
-
-/** Adds all pairs of edges, one of each stretch of chain, whose boxes overlap. */
-const collectNear = (
-  x: Float64Array,
-  y: Float64Array,
-  a0: number,
-  a1: number,
-  b0: number,
-  b1: number,
-  near: number[],
-): void => {
-  const ax = x[a0]! < x[a1]!
-  const bx = x[b0]! < x[b1]!
-  if (x[ax ? a0 : a1]! > x[bx ? b1 : b0]! + 2 * TOUCH || x[bx ? b0 : b1]! > x[ax ? a1 : a0]! + 2 * TOUCH) return
-  const ay = y[a0]! < y[a1]!
-  const by = y[b0]! < y[b1]!
-  if (y[ay ? a0 : a1]! > y[by ? b1 : b0]! + 2 * TOUCH || y[by ? b0 : b1]! > y[ay ? a1 : a0]! + 2 * TOUCH) return
-  const manyA = a1 - a0
-  const manyB = b1 - b0
-  if (manyA === 1 && manyB === 1) near.push(a0, b0)
-  else if (manyA >= manyB) {
-    const middle = (a0 + a1) >> 1
-    collectNear(x, y, a0, middle, b0, b1, near)
-    collectNear(x, y, middle, a1, b0, b1, near)
-  } else {
-    const middle = (b0 + b1) >> 1
-    collectNear(x, y, a0, a1, b0, middle, near)
-    collectNear(x, y, a0, a1, middle, b1, near)
-  }
-}
 
 /** The vertex at which one edge ends and the other begins, or -1 where they are no neighbours. */
 const sharedVertex = ({ x, loops }: MonotoneChains, i: number, j: number): number => {

@@ -94,3 +94,52 @@ const addChains = ({ x, y, from, to }: Growing, first: number, last: number): vo
     to.push(last)
   }
 }
+
+/**
+ * The pairs of edges, one of each line, whose boxes come within a margin (cm) of each other: edge of a, edge of b, edge
+ * of a ... Of a line with itself each pair once, and none within one chain.
+ */
+export const edgesNear = (a: MonotoneChains, b: MonotoneChains, margin: number): number[] => {
+  const near: number[] = []
+  for (let c = 0; c < a.from.length; c++) {
+    const end = a === b ? c : b.from.length
+    for (let d = 0; d < end; d++) collectNear(a, a.from[c]!, a.to[c]!, b, b.from[d]!, b.to[d]!, margin, near)
+  }
+  return near
+}
+
+const collectNear = (
+  a: MonotoneChains,
+  a0: number,
+  a1: number,
+  b: MonotoneChains,
+  b0: number,
+  b1: number,
+  margin: number,
+  near: number[],
+): void => {
+  if (areApart(a.x[a0]!, a.x[a1]!, b.x[b0]!, b.x[b1]!, margin)) return
+  if (areApart(a.y[a0]!, a.y[a1]!, b.y[b0]!, b.y[b1]!, margin)) return
+  const manyA = a1 - a0
+  const manyB = b1 - b0
+  if (manyA === 1 && manyB === 1) near.push(a0, b0)
+  else if (manyA >= manyB) {
+    const middle = (a0 + a1) >> 1
+    collectNear(a, a0, middle, b, b0, b1, margin, near)
+    collectNear(a, middle, a1, b, b0, b1, margin, near)
+  } else {
+    const middle = (b0 + b1) >> 1
+    collectNear(a, a0, a1, b, b0, middle, margin, near)
+    collectNear(a, a0, a1, b, middle, b1, margin, near)
+  }
+}
+
+/** Whether the ranges between two numbers each are further apart than the margin. */
+const areApart = (a0: number, a1: number, b0: number, b1: number, margin: number): boolean =>
+  a0 < a1
+    ? b0 < b1
+      ? a0 > b1 + margin || b0 > a1 + margin
+      : a0 > b0 + margin || b1 > a1 + margin
+    : b0 < b1
+      ? a1 > b1 + margin || b0 > a0 + margin
+      : a1 > b0 + margin || b1 > a0 + margin

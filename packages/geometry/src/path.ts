@@ -38,10 +38,14 @@ export const pointAtLength = (path: Path, length: number): Point => {
 }
 
 /** The direction of travel (length 1) at a length from the start. */
-export const tangentAtLength = (path: Path, length: number): Point => {
+export const tangentAtLength = (path: Path, length: number): Point => placeAtLength(path, length).tangent
+
+/** The point at a length from the start, clamped to the path's ends, and the direction of travel (length 1) there. */
+export const placeAtLength = (path: Path, length: number): { readonly point: Point; readonly tangent: Point } => {
   const { index, rest } = locate(path, length)
   const segment = path.segments[index]!
-  return unit(segmentTangent(segment, parameterAtLength(segment, rest)))
+  const t = parameterAtLength(segment, rest)
+  return { point: segmentPoint(segment, t), tangent: unit(segmentTangent(segment, t)) }
 }
 
 export const startTangent = (path: Path): Point => unit(segmentTangent(path.segments[0]!, 0))
