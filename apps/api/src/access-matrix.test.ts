@@ -6,13 +6,13 @@ import { generateKeyPair, importJWK, SignJWT } from "jose"
 import { beforeAll, describe, expect, test } from "vitest"
 import { bodyOf, serviceOfThisFile } from "./checks.fixture.js"
 import { clientWithRoles, ownerOfAnotherTenant } from "./operator.fixture.js"
+import { addressOf, familyOf, isNamed, type Records, recordsOfEachFamily } from "./records.fixture.js"
 import { type Answer, type Call, caller, DRAFT, ended, tokenRequest } from "./service.fixture.js"
-import { formOf, post } from "./upload.fixture.js"
 
 const { service, dataDir, call } = serviceOfThisFile()
 
-/** One record of each family of paths, of the first tenant: what stands in the place of a path's names. */
-const records = new Map<string, Readonly<Record<string, string>>>()
+/** One record of each family of paths, of the first tenant. */
+let records: Records
 /** Bodies that would be accepted, for requests that name a record: it must be the record that is refused. */
 const bodies: Readonly<Record<string, () => unknown>> = {
   updateDraft: () => ({ note: "mine" }),
@@ -27,50 +27,7 @@ const forged = new Map<string, Call>()
 const byRoles = new Map<string, Call>()
 
 beforeAll(async () => {
-  const post201 = async (path: string, body: object) => (await bodyOf(call("POST", path, body), 201)).id as string
-  const draft = await bodyOf(call("POST", "/v2/drafts", DRAFT), 202)
-  await ended(call, draft.jobUrl)
-  const exported = await bodyOf(call("POST", "/v2/exports", { draftId: draft.id, fileType: "plt" }), 202)
-  await ended(call, exported.jobUrl)
-  const { files } = await bodyOf(call("GET", `/v2/exports/${exported.id}`))
-  const png = Buffer.from(
-    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
-    "base64",
-  )
-  const profile = await post201("/v2/measurementProfiles", {
-    name: "Anna",
-    gender: "female",
-    measurementType: "body",
-    measurements: {},
-  })
-  const [revision] = await bodyOf(call("GET", `/v2/measurementProfiles/${profile}/revs`))
-  const pack = await bodyOf(call("POST", `/v2/drafts/${draft.id}/generateTechPack`, {}), 202)
-  await ended(call, pack.jobUrl)
-  const metadata = await call("GET", "/v2/metadata")
-  const actions = { body: { type: "predictBody", body: { gender: "male", measurements: { mbHeight: 180 } } } }
-  const batch = await bodyOf(call("POST", "/v2/batches", { actions }), 202)
-  await ended(call, batch.jobUrl)
-  const { resources } = await bodyOf(call("GET", `/v2/batches/${batch.id}`))
-  const made: Record<string, Readonly<Record<string, string>>> = {
-    "/v2/patterns": { id: "1", refId: (await bodyOf(call("GET", "/v2/patterns/1"))).id },
-    "/v2/drafts": { id: draft.id, filename: "garmentMeasurements.json", techPackFile: `${pack.id}.pdf` },
-    "/v2/batches": { id: batch.id },
-    "/v2/predictions": { id: resources.body.$ref.split("/").at(-1) },
-    "/v2/exports": { id: exported.id, filename: files[0].filename },
-    "/v2/jobs": { id: draft.jobUrl.split("/").at(-1) },
-    "/v2/measurementProfiles": { id: profile, revisionId: revision.id },
-    "/v2/media": { id: (await post(service(), "/v2/media", formOf(png))).body.id },
-    "/v2/metadata": { uuid: metadata.body?.[0]?.uuid ?? "nobody's" },
-    "/v2/exportProfiles": { id: await post201("/v2/exportProfiles", { name: "x", fileType: "pdf" }) },
-    "/v2/materials": { id: await post201("/v2/materials", { name: "x", nesting: {}, scaling: {} }) },
-    "/v2/presets": {
-      id: await post201("/v2/presets", { patternId: 1, name: "x", measurements: {}, options: {}, seams: {} }),
-    },
-    "/v2/clients": { id: await post201("/v2/clients", { name: "x" }) },
-    "/v2/users": { id: await post201("/v2/users", { email: "x@example.com", firstName: "", lastName: "" }) },
-  }
-  for (const [family, names] of Object.entries(made)) records.set(family, names)
-
+  records = await recordsOfEachFamily(service())
   stranger = await ownerOfAnotherTenant(service(), dataDir())
   for (const role of roles) {
     const others = roles.filter((other) => other !== role)
@@ -106,21 +63,9 @@ async function forgeries() {
   expect((await caller(baseUrl, await signed({}))("GET", "/v2/drafts")).status).toBe(200)
 }
 
-const familyOf = ({ path }: AnyEndpoint) => path.split("/").slice(0, 3).join("/")
-const named = ({ path }: AnyEndpoint) => path.includes("{")
-
-/** The endpoint's address with the first tenant's record in it. */
-function addressOf(endpoint: AnyEndpoint): string {
-  return endpoint.path.replace(/\{(\w+)\}/g, (_whole, name: string) => {
-    const value = records.get(familyOf(endpoint))?.[name]
-    if (value === undefined) throw new Error(`no record for ${endpoint.path}: give this test one`)
-    return encodeURIComponent(value)
-  })
-}
-
 function send(endpoint: AnyEndpoint, by: Call): Promise<Answer> {
   const body = bodies[endpoint.id]?.() ?? (endpoint.body === undefined ? undefined : {})
-  return by(endpoint.method.toUpperCase(), addressOf(endpoint), body)
+  return by(endpoint.method.toUpperCase(), addressOf(endpoint, records), body)
 }
 
 /** Whether an answer has the declared fields, no more and no less. */
@@ -198,7 +143,7 @@ describe("every endpoint of the contract", () => {
   })
 
   test("[spec: decisions Errors / 404: another tenant's too: its existence is not told] another tenant's owner", async () => {
-    const foreign = closed.filter((endpoint) => named(endpoint) && !shared.includes(familyOf(endpoint)))
+    const foreign = closed.filter((endpoint) => isNamed(endpoint) && !shared.includes(familyOf(endpoint)))
     expect(
       await surprises(
         foreign,

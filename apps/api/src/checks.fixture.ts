@@ -1,5 +1,6 @@
+import { createHash } from "node:crypto"
 import { afterAll, beforeAll, expect } from "vitest"
-import { type Answer, newDataDir, removeDataDir, type Service, startService } from "./service.fixture.js"
+import { type Answer, DRAFT, ended, newDataDir, removeDataDir, type Service, startService } from "./service.fixture.js"
 
 export const TIMESTAMP = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 export const STAMPS = {
@@ -53,4 +54,26 @@ export async function expectStatus(answer: Promise<Answer>, expected: number): P
   expect([got.status, got.text]).toEqual([expected, got.text])
   if (got.status >= 400) expect(got.headers.get("content-type")).toMatch(/^application\/problem\+json/)
   return got
+}
+
+const PAGE_HEADERS = ["total", "total-pages", "per-page", "page", "next-page", "prev-page"]
+/** X-Total, X-Total-Pages, X-Per-Page, X-Page, X-Next-Page, X-Prev-Page. */
+export const pageHeadersOf = ({ headers }: Answer): (string | null)[] =>
+  PAGE_HEADERS.map((name) => headers.get(`x-${name}`))
+
+/** A job that has been accepted, and has ended. */
+export async function accepted(call: Service["call"], path: string, body: object): Promise<Answer["body"]> {
+  const made = await bodyOf(call("POST", path, body), 202)
+  return { ...made, job: await ended(call, made.jobUrl) }
+}
+
+/** A draft of the test engine's square, made to its end. */
+export const drafted = (call: Service["call"], changes: object = {}): Promise<Answer["body"]> =>
+  accepted(call, "/v2/drafts", { ...DRAFT, ...changes })
+
+/** What a file descriptor holds; its size and hash are as they should be. */
+export function contentOf({ content, size, contentSha256 }: Answer["body"]): Buffer {
+  const bytes = Buffer.from(content, "base64")
+  expect([size, contentSha256]).toEqual([bytes.length, createHash("sha256").update(bytes).digest("hex")])
+  return bytes
 }

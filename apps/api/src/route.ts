@@ -116,7 +116,7 @@ export function mountOn({ router, baseUrl, run, gate }: Surroundings): {
       }
       const { searchParams } = new URL(request.originalUrl, "http://localhost")
       const query = readQuery(searchParams)
-      const body = readBody?.(withoutReadOnly(request.body, endpoint.readOnly))
+      const body = readBody?.(withoutReadOnly(sentBody(request), endpoint.readOnly))
       const errors: InputError[] = [
         ...failuresOf(query),
         ...(body === undefined ? [] : failuresOf(body).map((error) => inSection(section, error))),
@@ -241,6 +241,9 @@ function isKnown(request: Request, response: Response, content: string | Buffer,
 
 const matches = (header: string, etag: string) =>
   header.split(",").some((one) => ["*", etag].includes(one.trim().replace(/^W\//, "")))
+
+/** No body at all says nothing, as an empty object does. */
+const sentBody = ({ body }: Request): unknown => (body === undefined ? {} : body)
 
 const isRendered = (given: unknown): given is Rendered =>
   typeof given === "object" && given !== null && "rendered" in given

@@ -116,6 +116,9 @@ export const draft = async (request) => {
 }
 
 export const produce = async ({ fileType, config, groups, objects, draftId, createdAt, draft: made }) => {
+  if (Object.values(groups).some(({ nesting }) => nesting.sheetWidth < 10)) {
+    return err({ message: "square does not fit on its sheet." })
+  }
   const text = (group) =>
     JSON.stringify({ draftId, createdAt, objects, config, group, groups, waist: made.garmentMeasurements })
   const file = (name, group) => ({
@@ -130,7 +133,7 @@ export const produce = async ({ fileType, config, groups, objects, draftId, crea
   })
 }
 
-export const techPack = async ({ draft: made, draftId, note, excludedSections, language, reference }) => {
-  const told = { draftId, note, excludedSections, language, garment: reference.patternName, pieces: made.pieces.length }
+export const techPack = async ({ draft: made, draftId, note, excludedSections, language, garment, titles }) => {
+  const told = { draftId, note, excludedSections, language, garment, titles, pieces: made.pieces.length }
   return ok(new TextEncoder().encode(JSON.stringify(told)))
 }

@@ -1,11 +1,16 @@
-// The built server with the test engine, configured by the environment as the real one is.
+// The built server, configured by the environment as the real one is; with the test engine, or, where TEST_ENGINE is
+// toile, with the garments.
 import { configFrom, startServer } from "../dist/index.js"
 
 const limit = process.env.TEST_DRAFT_LIMIT_MS
 const gaps = process.env.TEST_CALLBACK_GAPS_MS
+const engineModule =
+  process.env.TEST_ENGINE === "toile"
+    ? import.meta.resolve("@toile/job-runner/engine")
+    : new URL("./engine.mjs", import.meta.url).href
 const server = await startServer({
   ...configFrom(process.env),
-  engineModule: new URL("./engine.mjs", import.meta.url).href,
+  engineModule,
   ...(gaps === undefined ? {} : { callbackGapsMs: gaps.split(",").map(Number) }),
   ...(limit === undefined ? {} : { timeLimits: { draftMs: Number(limit), exportMs: 10_000 } }),
 })

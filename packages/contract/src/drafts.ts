@@ -71,6 +71,25 @@ export type Draft = typeof Draft.Type
 /** What PATCH answers: the materials stand under `material`. */
 export const UpdatedDraft = Schema.Struct({ ...draftFields, material: MaterialEntries })
 
+/**
+ * The note alone can be changed. What the draft was made from may come back as it was read, and never changed; what came
+ * of it is ignored.
+ */
+export const UpdateDraft = Schema.Struct({
+  note: Note,
+  patternId: Schema.optionalKey(Schema.Int),
+  measurements: Schema.optionalKey(Numbers),
+  measurementType: Schema.optionalKey(MeasurementType),
+  metadata: Schema.optionalKey(JsonObject),
+  seams: Schema.optionalKey(Numbers),
+  options: Schema.optionalKey(Choices),
+  bodyShapes: Schema.optionalKey(Choices),
+  targetGarmentMeasurements: Schema.optionalKey(Numbers),
+  materials: Schema.optionalKey(MaterialEntries),
+  material: Schema.optionalKey(MaterialEntries),
+})
+export type UpdateDraft = typeof UpdateDraft.Type
+
 export const DraftItem = Schema.Struct({
   id: Id,
   patternId: Schema.Int,
@@ -132,7 +151,8 @@ export const updateDraft = update({
   path: "/v2/drafts/{id}",
   summary: "Change a draft's note",
   access: "drafts",
-  body: Schema.Struct({ note: Note }),
+  body: UpdateDraft,
+  readOnly: [...draftReadOnly, "error"],
   answer: UpdatedDraft,
 })
 

@@ -51,8 +51,14 @@ const condition = ({ option, values }: NonNullable<OptionData["when"]>) => `${op
 export const forbiddenOptions = (data: PatternReferenceData): JsonSchema[] =>
   conditional(data).map(({ option, when }) => ({
     if: holdsSchema(data, when),
-    else: { not: { required: [option.id] } },
-    errorMessage: `options section: ${option.id} may be given only where ${condition(when)}`,
+    else: {
+      properties: {
+        [option.id]: {
+          not: {},
+          errorMessage: `options section: ${option.id} may be given only where ${condition(when)}`,
+        },
+      },
+    },
   }))
 
 /** What must be given where option fallbacks are off: every option that holds. */
@@ -61,10 +67,14 @@ export function requiredOptions(data: PatternReferenceData): JsonSchema {
   return {
     required: always,
     ...every(
-      conditional(data).map(({ option, when }) => ({
-        ...given(holdsSchema(data, when), { required: [option.id] }),
-        errorMessage: `options section: ${option.id} is required where ${condition(when)}`,
-      })),
+      conditional(data).map(({ option, when }) =>
+        given(holdsSchema(data, when), {
+          required: [option.id],
+          errorMessage: {
+            required: { [option.id]: `options section: ${option.id} is required where ${condition(when)}` },
+          },
+        }),
+      ),
     ),
     errorMessage: {
       required: Object.fromEntries(always.map((id) => [id, `options section: ${id} is required`])),

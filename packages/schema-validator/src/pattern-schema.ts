@@ -95,6 +95,7 @@ export function patternSchema(
         {
           required: data.options.some((option) => option.when === undefined) ? ["options"] : [],
           properties: { options: requiredOptions(data) },
+          errorMessage: { required: { options: "options section: is required where enableOptionFallbacks is false" } },
         },
       ),
     ],

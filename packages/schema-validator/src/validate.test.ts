@@ -78,7 +78,9 @@ test("each reason names its section and what is wrong", () => {
 })
 
 test("without fallbacks every option that holds is required", () => {
-  expect(messages({ enableOptionFallbacks: false })).not.toEqual([])
+  expect(judge(body({ enableOptionFallbacks: false }))).toEqual([
+    { pointer: "/options", message: "options section: is required where enableOptionFallbacks is false" },
+  ])
   expect(messages({ enableOptionFallbacks: false, options: { length: 60 } })).toEqual([
     "options section: pocket is required",
   ])

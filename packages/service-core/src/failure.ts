@@ -1,5 +1,5 @@
 import type { FailureProblem, InputError } from "@toile/contract"
-import { Effect } from "effect"
+import { Effect, Equal } from "effect"
 
 /** The expected failures of a use case; the API gives each its status (400, 403, 404, 409, 412, 413, 415, 422, 503). */
 export type Failure =
@@ -61,7 +61,7 @@ export const conflict = (detail: string): Effect.Effect<never, Conflict> => Effe
 export const changedFields = (present: object, body: object, fields: readonly string[]): InputError[] => {
   const [before, after] = [present, body] as Readonly<Record<string, unknown>>[]
   return fields
-    .filter((field) => after![field] !== undefined && after![field] !== before![field])
+    .filter((field) => after![field] !== undefined && !Equal.equals(after![field], before![field]))
     .map((field) => ({ pointer: `/${field}`, message: `${field} cannot be changed` }))
 }
 

@@ -8,7 +8,7 @@ import {
   readDraft,
   readDraftAsset,
   readTechPackFile,
-  setDraftNote,
+  updateDraft,
 } from "@toile/service-core"
 import type { Mount } from "../route.js"
 
@@ -18,7 +18,7 @@ export function draftRoutes(mount: Mount): void {
   mount(contract.createDraft, ({ actor, body }) => createDraft(actor, body))
   mount(contract.listDrafts, ({ actor, query }) => draftPage(actor, query))
   mount(contract.readDraft, ({ actor, params }) => readDraft(actor, params.id))
-  mount(contract.updateDraft, ({ actor, params, body }) => setDraftNote(actor, params.id, body.note))
+  mount(contract.updateDraft, ({ actor, params, body }) => updateDraft(actor, params.id, body))
   mount(contract.readDraftAsset, ({ actor, params }) => readDraftAsset(actor, params.id, params.filename, utf8))
   mount(contract.previewDraft, ({ actor, params }) => draftPreview(actor, params.id, utf8))
   mount(contract.generateTechPack, ({ actor, params, body }) => generateTechPack(actor, params.id, body))

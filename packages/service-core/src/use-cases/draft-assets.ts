@@ -6,6 +6,7 @@ import { conflict, orNotFound } from "../failure.js"
 import { fileDescriptor } from "../file-descriptor.js"
 import { PatternCatalogue } from "../ports/catalogue.js"
 import { Drafts, type StoredDraft } from "../ports/drafts.js"
+import { rounded } from "../rounded.js"
 
 type Utf8 = (text: string) => Uint8Array
 
@@ -23,7 +24,7 @@ export const readDraftAsset = Effect.fnUntraced(function* (actor: Actor, id: str
 const garmentMeasurementsJson = Effect.fnUntraced(function* (draft: StoredDraft, filename: string) {
   if (filename !== "garmentMeasurements.json") return yield* orNotFound("asset")<string>(undefined)
   if (draft.status !== "completed") return yield* conflict(`The draft is ${draft.status}: nothing was measured.`)
-  return `${JSON.stringify(draft.garmentMeasurements, null, 2)}\n`
+  return `${JSON.stringify(rounded(draft.garmentMeasurements), null, 2)}\n`
 })
 
 /** The fields of a creation body, with the very reference and the options after fallbacks. */

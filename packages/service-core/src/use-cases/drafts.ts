@@ -1,14 +1,15 @@
-import type { CreateDraft, Draft, DraftItem, InputError, Page } from "@toile/contract"
+import type { CreateDraft, Draft, DraftItem, InputError, Page, UpdateDraft } from "@toile/contract"
 import { applyOptionFallbacks } from "@toile/schema-validator"
 import { Effect } from "effect"
 import type { Actor } from "../actor.js"
-import { conflict, invalid, orNotFound } from "../failure.js"
+import { changedFields, conflict, invalid, orNotFound } from "../failure.js"
 import { Addresses, jobUrl } from "../ports/addresses.js"
 import { PatternCatalogue } from "../ports/catalogue.js"
 import { type DraftQuery, Drafts, type StoredDraft } from "../ports/drafts.js"
 import { draftFolder, exportFolder, Files } from "../ports/files.js"
 import { Ids, now } from "../ports/time-and-ids.js"
 import { Transactions } from "../ports/transactions.js"
+import { rounded } from "../rounded.js"
 import { acceptJob } from "./accept-job.js"
 import { callbackErrors } from "./callback-errors.js"
 import { namedProfile } from "./draft-profile.js"
@@ -119,9 +120,12 @@ const storedDraft = Effect.fnUntraced(function* (actor: Actor, id: string) {
 export const readDraft = (actor: Actor, id: string) =>
   Effect.map(storedDraft(actor, id), (draft): Draft => ({ ...draftAnswer(draft), materials: draft.materials }))
 
-export const setDraftNote = Effect.fnUntraced(function* (actor: Actor, id: string, note: string) {
+/** Changes the note; everything else is fixed, and may come back as it was read. */
+export const updateDraft = Effect.fnUntraced(function* (actor: Actor, id: string, { note, ...fixed }: UpdateDraft) {
   const drafts = yield* Drafts
-  yield* storedDraft(actor, id)
+  const { materials, ...draft } = yield* readDraft(actor, id)
+  const errors = changedFields({ ...draft, materials, material: materials }, fixed, Object.keys(fixed))
+  if (errors.length > 0) return yield* invalid(errors)
   yield* drafts.setNote(actor.tenantId, id, note)
   const changed = yield* storedDraft(actor, id)
   return { ...draftAnswer(changed), material: changed.materials }
@@ -154,7 +158,7 @@ const draftAnswer = (draft: StoredDraft): Omit<Draft, "materials"> => ({
   options: draft.options,
   bodyShapes: draft.bodyShapes,
   status: draft.status,
-  garmentMeasurements: draft.garmentMeasurements,
+  garmentMeasurements: rounded(draft.garmentMeasurements),
   targetGarmentMeasurements: draft.targetGarmentMeasurements,
   stage: draft.stage,
   objects: draft.objects,

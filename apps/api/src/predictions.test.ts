@@ -1,8 +1,62 @@
-import { expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 import { bodyOf, expectStatus, pointersOf, serviceOfThisFile } from "./checks.fixture.js"
 import { post } from "./upload.fixture.js"
 
 const { service, call } = serviceOfThisFile()
+/** Without the prefix mb. */
+const PREDICTED =
+  "Height Weight CollarGirth MidNeckGirth BustGirth BustHeight WaistGirth WaistHeight HighHipGirth HighHipHeight LowHipGirth LowHipHeight AcromionShoulderWidth AcromionShoulderWidthHorizontal SleeveShoulderWidth SleeveShoulderWidthHorizontal ShoulderLength AcrossBackWidth AcrossChestWidth SideNeckToBustPoint SideArmLength SleeveLength BicepGirth ElbowGirth ForearmGirth WristGirth SideNeckToWaist BackNeckToWaist ShoulderPeakToWaistOverBack SideNeckToLowHip BackNeckToLowHip ShoulderPeakToLowHipOverBack SideNeckToKnee BackNeckToKnee ShoulderPeakToKneeOverBack ThighGirth ThighHeight KneeGirth KneeHeight CalfGirth CalfHeight AnkleGirth AnkleHeight BackNeckHeight FrontNeckHeight CrotchHeight WaistbandLowRiseGirth WaistbandRegRiseGirth WaistbandMidRiseGirth WaistbandLowRiseHeight WaistbandRegRiseHeight WaistbandMidRiseHeight WaistbandLowRiseCrotchLength WaistbandRegRiseCrotchLength WaistbandMidRiseCrotchLength NavelWaistGirth MaxHipGirth"
+    .split(" ")
+    .map((name) => `mb${name}`)
+    .sort()
+
+describe("from a few measurements", () => {
+  const ANNA = { gender: "female", measurements: { mbHeight: 168.123456, mbWeight: 62.5, mbWaistGirth: 71.987654 } }
+  const predict = (changes: object = {}) => call("POST", "/v2/predict/body", { ...ANNA, ...changes })
+
+  test("[spec: Predictions / POST /v2/predict/body] [spec: Prediction / measurements: measurement ID to number | input measurements appear unchanged | the predicted set of IDs] the 57 of them, 57 whatever was given", async () => {
+    const made = await bodyOf(predict())
+    expect(Object.keys(made).sort()).toEqual(["bodyShapes", "intervals", "measurements", "sources", "warnings"])
+    expect(Object.keys(made.measurements).sort()).toEqual(PREDICTED)
+    expect(PREDICTED).toHaveLength(57)
+    expect(made.measurements).toMatchObject(ANNA.measurements)
+    const all = await bodyOf(predict({ measurements: made.measurements }))
+    expect(all.measurements).toEqual(made.measurements)
+    expect(new Set(Object.values(all.sources))).toEqual(new Set(["input"]))
+    const further = await bodyOf(predict({ measurements: { ...ANNA.measurements, mbHeadGirth: 56.5 } }))
+    expect(Object.keys(further.measurements).sort()).toEqual([...PREDICTED, "mbHeadGirth"].sort())
+  })
+
+  test("[spec: decisions Units, identifiers, values / computed numbers have two decimals, given ones stay as they are] in a prediction", async () => {
+    const { measurements, intervals } = await bodyOf(predict())
+    for (const [id, value] of Object.entries<number>(measurements)) {
+      if (id in ANNA.measurements) continue
+      expect([id, value]).toEqual([id, Number(value.toFixed(2))])
+    }
+    for (const [id, { low, high }] of Object.entries<{ low: number; high: number }>(intervals)) {
+      if (!(id in ANNA.measurements)) expect([low, high]).toEqual([Number(low.toFixed(2)), Number(high.toFixed(2))])
+    }
+  })
+
+  test("[spec: Predictions / body: gender and measurements are required, bodyShapes optional] [spec: Prediction / body shapes posture and shoulderSlope]", async () => {
+    expect(await pointersOf(call("POST", "/v2/predict/body", {}))).toEqual(["/gender", "/measurements"])
+    expect(await pointersOf(predict({ gender: "x", measurements: [], colour: 1 }))).toEqual([
+      "/colour",
+      "/gender",
+      "/measurements",
+    ])
+    expect(await pointersOf(predict({ measurements: {} }))).toEqual(["/measurements"])
+    expect(await pointersOf(predict({ measurements: { mbHeight: 168, mbTail: 3 } }))).toEqual(["/measurements/mbTail"])
+    const bodyShapes = { posture: "curved", shoulderSlope: "sloping" }
+    expect((await bodyOf(predict({ bodyShapes }))).bodyShapes).toEqual(bodyShapes)
+    expect(Object.keys((await bodyOf(predict())).bodyShapes).sort()).toEqual(["posture", "shoulderSlope"])
+    expect(await pointersOf(predict({ bodyShapes: { posture: "odd", tail: "long", shoulderSlope: 26 } }))).not.toEqual(
+      [],
+    )
+    expect(await pointersOf(predict({ bodyShapes: { posture: "odd" } }))).toEqual(["/bodyShapes/posture"])
+  })
+})
+
 const CONTENT = {
   gender: "female",
   scanHeight: 168,
@@ -12,7 +66,7 @@ const CONTENT = {
 }
 const scan = (content: object, source = "measurements") => call("POST", "/v2/predict/scan", { source, content })
 
-test("[spec: POST /v2/predict/scan / source, content: prediction] a scanner's own set", async () => {
+test("[spec: Predictions / POST /v2/predict/scan] a scanner's own set", async () => {
   const prediction = await bodyOf(scan(CONTENT))
   expect(Object.keys(prediction).sort()).toEqual(["bodyShapes", "intervals", "measurements", "sources", "warnings"])
   expect(prediction.measurements).toMatchObject({
@@ -42,7 +96,7 @@ test("[spec: decisions Prediction and scans / unit is required unless the alias 
   expect(await pointersOf(scan({ ...generic, unit: "mm" }))).toEqual(["/content/values/bust", "/content/values/waist"])
 })
 
-test("[spec: decisions Errors / 400 invalid input] each wrong part of a scan is named", async () => {
+test("[spec: Predictions / scan: source and content are required | scan: content carries gender, scanHeight, scanWeight] each wrong part is named", async () => {
   expect(await pointersOf(scan({}))).toEqual(
     ["gender", "scanHeight", "scanWeight", "standard", "values"].map((field) => `/content/${field}`),
   )

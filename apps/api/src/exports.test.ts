@@ -1,0 +1,342 @@
+import { beforeAll, describe, expect, test } from "vitest"
+import {
+  accepted,
+  bodyOf,
+  drafted,
+  expectStatus,
+  pageHeadersOf,
+  pointersOf,
+  serviceOfThisFile,
+  TIMESTAMP,
+} from "./checks.fixture.js"
+import { type Answer, DRAFT, ended } from "./service.fixture.js"
+
+const { service, call } = serviceOfThisFile({ TEST_DRAFT_LIMIT_MS: "1000" })
+const get = (path: string) => bodyOf(call("GET", path))
+const ids = (items: Answer["body"]) => items.map(({ id }: { id: string }) => id)
+
+let draftId: string
+beforeAll(async () => {
+  draftId = (await drafted(call, { note: "to be cut" })).id
+})
+
+const refused = (changes: object) => pointersOf(call("POST", "/v2/exports", { draftId, fileType: "dxf", ...changes }))
+const exported = async (body: object) => {
+  const { id, job } = await accepted(call, "/v2/exports", { draftId, ...body })
+  expect(job.status).toBe("completed")
+  return get(`/v2/exports/${id}`)
+}
+/** What the test engine was asked to make. */
+const asked = async ({ files }: Answer["body"], at = 0) => JSON.parse((await call("GET", files[at].url)).text)
+
+const NEUTRAL = { easeAdjWarp: 1, easeAdjWeft: 1, shrinkageWarp: 1, shrinkageWeft: 1 }
+const COMMON = { singleInstance: false, materialGroup: true, singleFile: true }
+const PDF = {
+  ...COMMON,
+  width: 84.1,
+  height: 118.9,
+  leftMargin: 3,
+  topMargin: 3,
+  rightMargin: 3,
+  bottomMargin: 3,
+  glueMargin: false,
+  orientation: "Portrait",
+}
+const PLT = {
+  ...COMMON,
+  pen: "STITCH SP1 MARKUP SP1 SEAM SP2",
+  resolution: 1016,
+  pageLength: 40,
+  scale: { x: 1, y: 1 },
+}
+const NESTING = {
+  sheetWidth: 140,
+  sheetLength: 3000,
+  partMargin: 1,
+  sheetEdgeMargin: 0,
+  preNestRotation: 0,
+  partRotation: null,
+  effort: 1,
+}
+
+describe("one export", () => {
+  test("[spec: Exports / POST /v2/exports] [spec: Create export body / draftId | fileType] a 202 with id and jobUrl", async () => {
+    const answer = await call("POST", "/v2/exports", { draftId, fileType: "plt" })
+    expect(answer.status).toBe(202)
+    expect(answer.body).toEqual({
+      id: expect.any(String),
+      jobUrl: expect.stringMatching(new RegExp(`^${service().baseUrl}/v2/jobs/[0-9a-f-]{36}$`)),
+    })
+    expect(answer.headers.get("location")).toBe(`${service().baseUrl}/v2/exports/${answer.body.id}`)
+    expect(await pointersOf(call("POST", "/v2/exports", {}))).toEqual(["/draftId", "/fileType"])
+    expect(await refused({ draftId: "nobody's", fileType: "dxf" })).toEqual(["/draftId"])
+    for (const fileType of ["svg", "PDF", null]) expect(await refused({ fileType })).toEqual(["/fileType"])
+    expect(await refused({ colour: "red" })).toEqual(["/colour"])
+  })
+
+  test("[spec: Export / id, draftId, fileType, config, materials, nesting, objects, createdAt, status, files] [spec: Exports / GET /v2/exports/{id}] defaults filled in", async () => {
+    const made = await exported({ fileType: "pdf" })
+    expect(made).toEqual({
+      id: expect.any(String),
+      draftId,
+      fileType: "pdf",
+      config: PDF,
+      materials: { shell: NEUTRAL, lining: NEUTRAL },
+      nesting: NESTING,
+      objects: [],
+      createdAt: expect.stringMatching(TIMESTAMP),
+      status: "completed",
+      files: [
+        {
+          filename: "test-square.pdf",
+          url: `${service().baseUrl}/v2/exports/${made.id}/files/test-square.pdf`,
+        },
+      ],
+    })
+    const file = await expectStatus(call("GET", made.files[0].url), 200)
+    expect(file.headers.get("content-type")).toBe("application/pdf")
+    const { createdAt } = await get(`/v2/drafts/${draftId}`)
+    expect(JSON.parse(file.text)).toMatchObject({ draftId, createdAt })
+    for (const name of ["other.pdf", "..%2F..%2Fkeys%2Fsecret.key"]) {
+      await expectStatus(call("GET", `/v2/exports/${made.id}/files/${name}`), 404)
+    }
+    await expectStatus(call("GET", "/v2/exports/nobody's"), 404)
+  })
+
+  test("[spec: Status values / Export] inProgress, then completed; a draft that is not completed is a 409", async () => {
+    const { id, jobUrl } = await bodyOf(call("POST", "/v2/exports", { draftId, fileType: "dxf" }), 202)
+    expect(["inProgress", "completed"]).toContain((await get(`/v2/exports/${id}`)).status)
+    await ended(call, jobUrl)
+    expect((await get(`/v2/exports/${id}`)).status).toBe("completed")
+    const failing = await accepted(call, "/v2/exports", { draftId, fileType: "plt", nesting: { sheetWidth: 5 } })
+    expect(failing.job).toMatchObject({ status: "failed", error: { detail: "square does not fit on its sheet." } })
+    expect(await get(`/v2/exports/${failing.id}`)).toMatchObject({
+      status: "failed",
+      files: [],
+      error: failing.job.error,
+    })
+    const bad = await drafted(call, { options: { mode: "mode.refuses" } })
+    await expectStatus(call("POST", "/v2/exports", { draftId: bad.id, fileType: "dxf" }), 409)
+    const slow = await bodyOf(call("POST", "/v2/drafts", { ...DRAFT, options: { mode: "mode.slow" } }), 202)
+    await expectStatus(call("POST", "/v2/exports", { draftId: slow.id, fileType: "dxf" }), 409)
+    await ended(call, slow.jobUrl)
+  })
+
+  test("[spec: Create export body / objects | an empty objects array exports all] a subset of the draft's objects", async () => {
+    const part = await exported({ fileType: "dxf", objects: ["second"] })
+    expect(part.objects).toEqual(["second"])
+    expect((await asked(part)).objects).toEqual(["second"])
+    const all = await exported({ fileType: "dxf", objects: [] })
+    expect([all.objects, (await asked(all)).objects]).toEqual([[], ["square", "second"]])
+    expect(await refused({ objects: ["square", "sleeve"] })).toEqual(["/objects/1"])
+    expect(await refused({ objects: "square" })).toEqual(["/objects"])
+  })
+
+  test("[spec: Create export body / config] [spec: Export config / singleInstance, materialGroup, singleFile, glueMargin | width, height, leftMargin, topMargin, rightMargin, bottomMargin | orientation] singleFile false: a file for each material", async () => {
+    const config = {
+      singleInstance: true,
+      materialGroup: false,
+      singleFile: false,
+      glueMargin: true,
+      width: 60,
+      height: 0,
+      leftMargin: 1,
+      topMargin: 2,
+      rightMargin: 0,
+      bottomMargin: 4,
+      orientation: "landscape",
+    }
+    const made = await exported({ fileType: "pdf", config })
+    expect(made.config).toEqual(config)
+    expect((await asked(made)).config).toEqual(config)
+    const names = made.files.map(({ filename }: { filename: string }) => filename)
+    expect(names).toEqual(["test-square-shell.pdf", "test-square-lining.pdf"])
+    expect((await exported({ fileType: "pdf", config: { singleFile: true } })).files).toHaveLength(1)
+    const wrong = { singleInstance: 1, width: -1, leftMargin: "3", glueMargin: "no", orientation: "upright" }
+    expect(await refused({ fileType: "pdf", config: wrong })).toEqual(
+      ["glueMargin", "leftMargin", "orientation", "singleInstance", "width"].map((name) => `/config/${name}`),
+    )
+  })
+
+  test("[spec: Export config / format, driver | the fields depend on the file type]", async () => {
+    const aama = { format: "aama", driver: "optitex" }
+    expect((await exported({ fileType: "dxf", config: aama })).config).toEqual({ ...COMMON, ...aama })
+    expect((await exported({ fileType: "dxf" })).config).toEqual(COMMON)
+    const plot = { pen: "SEAM SP3", resolution: 600, pageLength: 60, scale: { x: 1.01 } }
+    expect((await exported({ fileType: "plt", config: plot })).config).toEqual({
+      ...PLT,
+      ...plot,
+      scale: { x: 1.01, y: 1 },
+    })
+    expect(await refused({ config: { width: 3, pen: "SEAM SP1" } })).toEqual(["/config/pen", "/config/width"])
+    expect(await refused({ fileType: "pdf", config: { format: "aama" } })).toEqual(["/config/format"])
+    expect(await refused({ fileType: "plt", config: { orientation: "Portrait" } })).toEqual(["/config/orientation"])
+    for (const config of [{ driver: "optitex" }, { format: "aama", driver: "lectra" }, { format: "dwg" }]) {
+      expect(await refused({ config })).toHaveLength(1)
+    }
+  })
+
+  test("[spec: Create export body / nesting] [spec: Nesting config / partMargin | sheetWidth | partRotation | preNestRotation | sheetLength | sheetEdgeMargin | an export, an export profile and a batch's definition carry all six]", async () => {
+    const nesting = {
+      partMargin: 0.5,
+      sheetWidth: 150,
+      partRotation: "+90",
+      preNestRotation: null,
+      sheetLength: 900,
+      sheetEdgeMargin: 2,
+    }
+    const made = await exported({ fileType: "plt", nesting })
+    expect(made.nesting).toEqual({ ...NESTING, ...nesting })
+    const { groups } = await asked(made)
+    expect(groups.shell.nesting).toEqual(made.nesting)
+    for (const partRotation of ["0", "90", "180", "+180", "any", null]) {
+      expect((await exported({ fileType: "plt", nesting: { partRotation } })).nesting.partRotation).toBe(partRotation)
+    }
+    const wrong = {
+      partMargin: -1,
+      sheetWidth: 0,
+      partRotation: 90,
+      preNestRotation: "0",
+      sheetLength: 1e6,
+      sheetEdgeMargin: -1,
+      colour: 1,
+    }
+    expect(await refused({ nesting: wrong })).toEqual(
+      Object.keys(wrong)
+        .map((name) => `/nesting/${name}`)
+        .sort(),
+    )
+    const actions = {
+      cut: { type: "export", body: { draftId, fileType: "plt", nesting: { $ref: "#/definitions/cloth" } } },
+    }
+    const batch = await accepted(call, "/v2/batches", { definitions: { cloth: nesting }, actions })
+    const { resources } = await get(`/v2/batches/${batch.id}`)
+    expect((await get(resources.cut.$ref)).nesting).toEqual(made.nesting)
+  })
+
+  test("[spec: Create export body / materials] [spec: Scaling config / easeAdjWarp, easeAdjWeft, shrinkageWarp, shrinkageWeft: numbers] flat scaling, nesting only where given", async () => {
+    const materials = {
+      shell: { scaling: { easeAdjWarp: 0.95, easeAdjWeft: 1.02, shrinkageWarp: 0.97, shrinkageWeft: 0.99 } },
+      lining: { nesting: { partMargin: 2 } },
+    }
+    const made = await exported({ fileType: "plt", materials })
+    expect(made.materials).toEqual({ shell: materials.shell.scaling, lining: { ...NEUTRAL, ...materials.lining } })
+    const { groups } = await asked(made)
+    expect(groups.shell.scaling).toEqual(materials.shell.scaling)
+    expect(groups.lining.nesting).toEqual({ ...NESTING, partMargin: 2 })
+    expect(await refused({ materials: { felt: {} } })).toEqual(["/materials/felt"])
+    const scaling = { easeAdjWarp: 0.4, easeAdjWeft: "1", shrinkageWarp: 2, shrinkageWeft: null }
+    expect(await refused({ materials: { shell: { scaling, x: 1 } } })).toEqual([
+      ...Object.keys(scaling).map((name) => `/materials/shell/scaling/${name}`),
+      "/materials/shell/x",
+    ])
+  })
+})
+
+describe("the list", () => {
+  const made: string[] = []
+  let other: string
+  beforeAll(async () => {
+    other = (await drafted(call)).id
+    for (const body of [{ fileType: "dxf" }, { fileType: "plt", nesting: { sheetWidth: 5 } }, { fileType: "pdf" }]) {
+      made.push((await accepted(call, "/v2/exports", { draftId: other, ...body })).id)
+    }
+  })
+  const listed = async (query: string) => ids(await get(`/v2/exports?draftId=${other}&${query}`))
+
+  test("[spec: Export / list item: id, draftId, fileType, status, createdAt, createdBy] [spec: Exports / GET /v2/exports]", async () => {
+    const [item] = await get(`/v2/exports?draftId=${other}`)
+    expect(item).toEqual({
+      id: made[2],
+      draftId: other,
+      fileType: "pdf",
+      status: "completed",
+      createdAt: expect.stringMatching(TIMESTAMP),
+      createdBy: expect.any(String),
+    })
+  })
+
+  test("[spec: Exports / list: search in file types | list: orderBy createdAt, sort asc or desc, desc by default | list: status | list: fileType | list: draftId]", async () => {
+    expect(await listed("")).toEqual(made.toReversed())
+    expect(await listed("orderBy=createdAt&sort=asc")).toEqual(made)
+    expect(await listed("search=PL")).toEqual([made[1]])
+    expect(await listed("search=nothing")).toEqual([])
+    expect(await listed("status=failed")).toEqual([made[1]])
+    expect(await listed("status=completed&fileType=dxf")).toEqual([made[0]])
+    expect(await listed("fileType=pdf")).toEqual([made[2]])
+    expect(await get("/v2/exports?draftId=nobody")).toEqual([])
+    expect(pageHeadersOf(await call("GET", `/v2/exports?draftId=${other}&page=2&perPage=2`))).toEqual([
+      "3",
+      "2",
+      "2",
+      "2",
+      "",
+      "1",
+    ])
+    const wrong = "orderBy=fileType&sort=up&status=done&fileType=svg&colour=red"
+    expect(await pointersOf(call("GET", `/v2/exports?${wrong}`))).toEqual(
+      ["colour", "fileType", "orderBy", "sort", "status"].map((name) => `query/${name}`),
+    )
+  })
+})
+
+describe("jobs", () => {
+  test("[spec: Job / single read: resources of id, type, url] [spec: Jobs / GET /v2/jobs/{id}] [spec: Conventions / drafts, exports, batches and tech packs are accepted with 202 and a jobUrl; the job has the status]", async () => {
+    const { baseUrl } = service()
+    const posts = {
+      draft: ["/v2/drafts", DRAFT, (id: string) => `/v2/drafts/${id}`],
+      export: ["/v2/exports", { draftId, fileType: "plt" }, (id: string) => `/v2/exports/${id}`],
+      techPack: [
+        `/v2/drafts/${draftId}/generateTechPack`,
+        {},
+        (id: string) => `/v2/drafts/${draftId}/techPacks/${id}.pdf`,
+      ],
+      batch: ["/v2/batches", { actions: { a: { type: "draft", body: DRAFT } } }, (id: string) => `/v2/batches/${id}`],
+    } as const
+    for (const [type, [path, body, address]] of Object.entries(posts)) {
+      const made = await bodyOf(call("POST", path, body), 202)
+      const job = await ended(call, made.jobUrl)
+      expect(job).toEqual({
+        id: made.jobUrl.split("/").at(-1),
+        status: "completed",
+        startedAt: expect.stringMatching(TIMESTAMP),
+        startedBy: expect.any(String),
+        finishedAt: expect.stringMatching(TIMESTAMP),
+        resources: expect.any(Array),
+      })
+      expect(job.resources[0]).toEqual({ id: made.id, type, url: `${baseUrl}${address(made.id)}` })
+      await expectStatus(call("GET", job.resources[0].url), 200)
+    }
+    await expectStatus(call("GET", "/v2/jobs/nobody's"), 404)
+  })
+
+  test("[spec: Status values / Job] [spec: decisions Units, identifiers, values / finishedAt is null while a job runs, and such a job is the latest] [spec: Events / jobUrl is there to be polled]", async () => {
+    const { jobUrl } = await bodyOf(call("POST", "/v2/drafts", { ...DRAFT, options: { mode: "mode.hangs" } }), 202)
+    const [latest] = await get("/v2/jobs?perPage=1")
+    expect([latest.id, latest.status, latest.finishedAt]).toEqual([jobUrl.split("/").at(-1), "inProgress", null])
+    expect(await get(jobUrl)).toMatchObject({ status: "inProgress", finishedAt: null })
+    expect((await ended(call, jobUrl)).status).toBe("failed")
+    expect((await drafted(call)).job.status).toBe("completed")
+    const failed = await drafted(call, { options: { mode: "mode.refuses" } })
+    expect(failed.job).toMatchObject({ status: "failed", error: { status: 422 } })
+  })
+
+  test("[spec: Job / list item: id, status, startedAt, startedBy, finishedAt] [spec: Jobs / GET /v2/jobs | list: orderBy startedAt or finishedAt, finishedAt by default | list: sort asc or desc, desc by default | list: status]", async () => {
+    const jobs = await get("/v2/jobs?perPage=200")
+    expect(Object.keys(jobs[0]).sort()).toEqual(["finishedAt", "id", "startedAt", "startedBy", "status"])
+    const by = (key: "startedAt" | "finishedAt", list: Record<string, string>[]) => list.map((one) => one[key]!)
+    expect(by("finishedAt", jobs)).toEqual(by("finishedAt", jobs).toSorted().reverse())
+    expect(ids(await get("/v2/jobs?perPage=200&orderBy=finishedAt&sort=asc"))).toEqual(ids(jobs).toReversed())
+    const started = await get("/v2/jobs?perPage=200&orderBy=startedAt&sort=asc")
+    expect(by("startedAt", started)).toEqual(by("startedAt", started).toSorted())
+    for (const status of ["inProgress", "completed", "failed"]) {
+      const found = await get(`/v2/jobs?perPage=200&status=${status}`)
+      expect(found).toEqual(jobs.filter((job: { status: string }) => job.status === status))
+    }
+    expect(await pointersOf(call("GET", "/v2/jobs?orderBy=id&sort=up&status=waiting"))).toEqual([
+      "query/orderBy",
+      "query/sort",
+      "query/status",
+    ])
+  })
+})
