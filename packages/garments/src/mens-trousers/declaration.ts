@@ -1,5 +1,6 @@
-import { asIs, choice, declare, needs, optional, range, required, type Sheet, takes, when } from "@toile/pattern-model"
-import * as group from "../common/groups.js"
+import { choice, declare, range, type Sheet, when } from "@toile/pattern-model"
+import { bodyGroups, finalGroups, trouserMeasurements } from "../common/trousers/groups.js"
+import { LEGS } from "../common/trousers/leg-widths.js"
 
 /** What goes into men's trousers. Ranges and allowances are those of made-to-measure workrooms (README.md). */
 export const declaration = declare({
@@ -10,56 +11,13 @@ export const declaration = declare({
   description:
     "Trousers with a fly, a waistband that is split at centre back, slant pockets and welt pockets behind; flat front or pleats, plain hems or turn-ups.",
   materials: ["shell", "pocketing", "interfacing"],
-  measurements: {
-    body: {
-      // The garment's waist lies where the taken girth was measured (levels: size-from-body.ts)
-      waist: required({
-        mbWaistGirth: asIs,
-        mbNavelWaistGirth: asIs,
-        mbWaistbandRegRiseGirth: asIs,
-        mbWaistbandMidRiseGirth: asIs,
-        mbWaistbandLowRiseGirth: asIs,
-      }),
-      hip: group.hip,
-      maxHip: group.maxHip,
-      highHip: group.highHip,
-      waistHeight: group.waistHeight,
-      hipHeight: group.hipHeight,
-      crotchHeight: needs("mbCrotchHeight"),
-      kneeHeight: takes("mbKneeHeight"),
-      thigh: needs("mbThighGirth"),
-      knee: takes("mbKneeGirth"),
-      calf: takes("mbCalfGirth"),
-      ankle: takes("mbAnkleGirth"),
-      crotchLength: optional({
-        mbWaistbandRegRiseCrotchLength: asIs,
-        mbWaistbandMidRiseCrotchLength: asIs,
-        mbWaistbandLowRiseCrotchLength: asIs,
-      }),
-    },
-    final: {
-      waist: needs("mfWaistGirth"),
-      hip: needs("mfHipGirth"),
-      thigh: needs("mfThighGirth"),
-      knee: needs("mfKneeGirth"),
-      hem: needs("mfHemGirth"),
-      inseam: needs("mfInseamLength"),
-      frontRise: needs("mfFrontRise"),
-      backRise: needs("mfBackRise"),
-      outseam: takes("mfOutseamLength"),
-      waistbandHeight: takes("mfWaistbandHeight"),
-      waistSeam: takes("mfWaistSeamGirth"),
-      kneeHeight: takes("mfKneeHeight"),
-      frontFork: takes("mfFrontFork"),
-      seatLean: takes("mfSeatLean"),
-    },
-  },
+  measurements: { body: bodyGroups, final: finalGroups },
   options: {
     rise: range(-8, 6, 0.5, 0),
     waistEase: range(0, 4, 0.5, 1),
     hipEase: range(1, 12, 0.5, 5),
     // The usual 44 and 38 are a woman's: half of all men could not wear them
-    leg: choice(["skinny", "straight", "tapered", "bootcut", "wide"], "straight"),
+    leg: choice(LEGS, "straight"),
     kneeWidth: range(36, 70, 1, 47),
     hemWidth: range(24, 80, 1, 41),
     length: range(-10, 8, 1, 0),
@@ -87,24 +45,7 @@ export const declaration = declare({
     turnUpHem: 3,
   },
   bodyShapes: ["posture"],
-  garmentMeasurements: [
-    "gmWaistGirth",
-    "gmWaistSeamGirth",
-    "gmHipGirth",
-    "gmThighGirth",
-    "gmKneeGirth",
-    "gmHemGirth",
-    "gmInseamLength",
-    "gmOutseamLength",
-    "gmFrontRise",
-    "gmBackRise",
-    "gmKneeHeight",
-    "gmFrontFork",
-    "gmSeatLean",
-    "gmWaistbandHeight",
-  ],
+  garmentMeasurements: trouserMeasurements,
 })
 
 export type TrouserSheet = Sheet<typeof declaration>
-export type BodySheet = Extract<TrouserSheet, { readonly type: "body" }>
-export type FinalSheet = Extract<TrouserSheet, { readonly type: "final" }>

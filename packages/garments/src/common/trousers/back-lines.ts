@@ -1,7 +1,5 @@
 import {
   add,
-  between,
-  curveBetween,
   dot,
   endTangent,
   leftNormal,
@@ -15,16 +13,19 @@ import {
   scale,
   solve,
   spline,
-  subtract,
   tangentAtLength,
   unit,
 } from "@toile/geometry"
-import { type DartMark, dartLegs, dartRoof, refuse } from "@toile/pattern-model"
+import { refuse } from "@toile/pattern-model"
+import { solveBoth } from "../solve-both.js"
 import { roundInto } from "./curves.js"
+import { type DartedWaist, dartedWaist, flatWaist } from "./darted-waist.js"
 import { acrossCrease, creaseToCentre, type FrontFrame, type FrontLines, hipLevel, outseam } from "./front-lines.js"
 import { kneeHalf, lowerLeg, upperInseam } from "./leg.js"
 import type { TrouserSize } from "./size.js"
 import { shareWaist } from "./waist-intake.js"
+import type { WaistShape } from "./waist-shape.js"
+import { type YokedWaist, yokedWaist, yokeWaist } from "./yoke-lines.js"
 
 /** What is below the back's waist, and does not depend on it. */
 export interface BackFrame {
@@ -42,16 +43,15 @@ export interface BackLines extends BackFrame {
   readonly seat: Path
   readonly inseamLower: Path
   readonly sideLower: Path
+  /** From the knee over the hip to the waist, before a yoke is cut off. */
   readonly sideUpper: Path
   readonly hipSide: Point
-  readonly waist: DartedWaist
+  readonly waist: BackDarts | YokedWaist
 }
 
-/** From centre back to the side: one stretch, or two with a dart's mouth between. */
-export interface DartedWaist {
-  readonly stretches: readonly Path[]
-  readonly mouth?: Path
-  readonly dart?: DartMark
+/** The back's waist with its darts. */
+export interface BackDarts extends DartedWaist {
+  readonly kind: "darts"
   /** The middle of the closed waist, and the direction into the back there: the pocket lies under it. */
   readonly middle: Point
   readonly inward: Point
@@ -94,7 +94,7 @@ export const backFrame = (size: TrouserSize, front: FrontFrame): BackFrame => {
   return { fork, hipCB, upCB, seatCurve, inseamUpper: inseam.path }
 }
 
-export const backLines = (size: TrouserSize, front: FrontLines): BackLines => {
+export const backLines = (size: TrouserSize, front: FrontLines, shape: WaistShape): BackLines => {
   const frame = backFrame(size, front)
   const { hipCB, upCB, seatCurve } = frame
 
@@ -118,24 +118,23 @@ export const backLines = (size: TrouserSize, front: FrontLines): BackLines => {
 
   // 6. Its waist so high that the side seams match, and so far out that the waist seam has its length
   const sideTarget = outseam(front) - pathLength(sideLower)
-  const { back, dart } = shareWaist(size)
-  const sideAt = (x: number): Path | undefined => {
-    const y = solve((h) => pathLength(sideTo(point(x, h))) - sideTarget, hipSide.y + 2, size.depth + 8)
-    return y._tag === "Ok" ? sideTo(point(x, y.value)) : undefined
-  }
-  const surplus = (x: number): number => {
-    const side = sideAt(x)
-    return side ? sewnLength(dartedWaist(waistCB, upCB, side, dart)) - back : Number.NaN
-  }
-  const found = solve(surplus, hipSide.x - 8, hipSide.x + 12)
-  const sideUpper = found._tag === "Ok" ? sideAt(found.value) : undefined
-  if (!sideUpper)
+  const { back, backDart } = shareWaist(size, shape)
+  const ask = backWaistAsk(waistCB, upCB, straight, backDart, shape)
+  const found = solveBoth(
+    (x, y) => {
+      const side = sideTo(point(x, y))
+      return [pathLength(side) - sideTarget, ask.sewn(side) - back]
+    },
+    [hipSide.x + START.x, size.depth + START.y],
+  )
+  if (found._tag === "Err")
     return refuse({
       code: "waistSeam",
       measurement: size.from.waist,
       stitch: "waist seam",
       message: `${size.from.waist}: the back's waist cannot be drawn ${back.toFixed(1)} cm long`,
     })
+  const sideUpper = sideTo(point(...found.value))
   return {
     ...frame,
     waistCB,
@@ -144,42 +143,56 @@ export const backLines = (size: TrouserSize, front: FrontLines): BackLines => {
     sideLower,
     sideUpper,
     hipSide,
-    waist: dartedWaist(waistCB, upCB, sideUpper, dart),
+    waist: ask.drawn(sideUpper),
   }
 }
 
-/** The dart ends 1.0 above the welt, which lies 7.0 below the waist seam. */
+/** Where the side's waist is looked for first, from the hip's side and the front's waist; cm. */
+const START = { x: 2.5, y: 1 } as const
+
+/** The welt of a back pocket lies this far below the waist seam; the darts end 1.0 above it. */
 export const WELT_BELOW_WAIST = 7
-const DART_LENGTH = WELT_BELOW_WAIST - 1
+/** Darts end above the hip line, where a short rise leaves them this share of the way. */
+const LONGEST_DART = 0.6
+/** A yoke is at most this share of the way down to the hip line. */
+const DEEPEST_YOKE = 0.6
 
-const sewnLength = (waist: DartedWaist): number => waist.stretches.reduce((sum, path) => sum + pathLength(path), 0)
-
-/** From centre back to the side, square to both and to the dart's legs, so that it runs on when the dart is closed. */
-const dartedWaist = (waistCB: Point, upCB: Point, side: Path, intake: number): DartedWaist => {
-  const leaving = leftNormal(upCB)
-  const waistSide = pathEnd(side)
-  const arriving = leftNormal(endTangent(side))
-  const flat = curveBetween(waistCB, { direction: leaving }, waistSide, { direction: arriving })
-  const half = pathLength(flat) / 2
-  const middle = pointAtLength(flat, half)
-  const inward = leftNormal(tangentAtLength(flat, half))
-  if (intake === 0) return { stretches: [flat], middle, inward }
-  const tip = add(middle, scale(inward, DART_LENGTH))
-  const legs = dartLegs(tip, middle, intake)
-  // The leg nearer to centre back comes first in the outline
-  const nearer = dot(subtract(legs[0], legs[1]), subtract(waistCB, waistSide)) > 0
-  const [first, second] = nearer ? legs : [legs[1], legs[0]]
-  const squareToFirst = leftNormal(unit(subtract(first, tip)))
-  const squareToSecond = leftNormal(unit(subtract(second, tip)))
-  const mouth = dartRoof(tip, first, second, scale(squareToFirst, -1))
-  return {
-    stretches: [
-      curveBetween(waistCB, { direction: leaving }, first, { direction: squareToFirst }),
-      curveBetween(second, { direction: squareToSecond }, waistSide, { direction: arriving }),
-    ],
-    mouth,
-    dart: { name: "dart1", point: tip, legs: [first, second] },
-    middle: between(first, second, 0.5),
-    inward,
+/** How the back's waist is drawn on a side, and how long it then is; for the solve the length alone. */
+const backWaistAsk = (waistCB: Point, upCB: Point, straight: number, intake: number, { back }: WaistShape) => {
+  if (back.kind === "yoke") {
+    const atCentre = Math.min(back.atCentre, DEEPEST_YOKE * straight)
+    const atSide = (back.atSide * atCentre) / back.atCentre
+    const on = (side: Path) => ({ waistCB, upCB, side, intake, atCentre, atSide })
+    return {
+      sewn: (side: Path): number => pathLength(yokeWaist(on(side))),
+      drawn: (side: Path): YokedWaist => yokedWaist(on(side)),
+    }
   }
+  const count = back.lengths.length
+  const draw = (side: Path): BackDarts => {
+    const ends = {
+      centre: waistCB,
+      leaving: leftNormal(upCB),
+      side: pathEnd(side),
+      arriving: leftNormal(endTangent(side)),
+    }
+    const flat = flatWaist(ends)
+    const whole = pathLength(flat)
+    const at = (share: number) => ({
+      foot: pointAtLength(flat, share * whole),
+      inward: leftNormal(tangentAtLength(flat, share * whole)),
+    })
+    const { foot, inward } = at(0.5)
+    const planned = back.lengths.map((length, i) => ({
+      ...at((i + 1) / (count + 1)),
+      intake,
+      length: Math.min(length, LONGEST_DART * straight),
+    }))
+    return { kind: "darts", ...dartedWaist(ends, flat, planned), middle: foot, inward }
+  }
+  return { sewn: (side: Path): number => draw(side).sewn, drawn: draw }
 }
+
+/** How wide the back is at the hip line, square to centre back. */
+export const hipWidthBehind = ({ hipCB, hipSide, upCB }: BackLines): number =>
+  dot({ x: hipSide.x - hipCB.x, y: hipSide.y - hipCB.y }, leftNormal(upCB))

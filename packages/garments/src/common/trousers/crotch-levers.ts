@@ -2,12 +2,13 @@ import { pathLength, solve } from "@toile/geometry"
 import { clamp } from "../fade.js"
 import { backFrame } from "./back-lines.js"
 import { frontFrame } from "./front-lines.js"
-import type { Pleats, TrouserSize } from "./size.js"
+import type { TrouserSize } from "./size.js"
+import type { WaistShape } from "./waist-shape.js"
 
 /**
- * What may be moved so that front and back rise together are as long as the body is between the legs. Source:
- * Workroom practice: the crotch drop first, then the raise and lean of centre back, then the forks; the seat
- * itself is never distorted.
+ * What may be moved so that front and back rise together are as long as the body is between the legs (workroom
+ * practice): the crotch drop first, then the raise and lean of centre back, then the forks; the seat itself is never
+ * distorted.
  */
 export interface Levers {
   /** How far the fork hangs below the body's crotch. */
@@ -49,12 +50,12 @@ export type Unrisen = Omit<TrouserSize, "frontRise" | "backRise">
 /** The rises that belong to a waist at `depth` in front (higher by `frontRaise`) and raised at centre back. */
 export const rises = (
   size: Unrisen,
-  pleats: Pleats,
+  shape: WaistShape,
   raise: number,
   frontRaise: number,
 ): { readonly front: number; readonly back: number } => {
   const unrisen: TrouserSize = { ...size, frontRise: 0, backRise: 0 }
-  const front = frontFrame(unrisen, pleats)
+  const front = frontFrame(unrisen, shape)
   const back = backFrame(unrisen, front)
   return {
     front: pathLength(front.crotch) + (size.depth + frontRaise - front.hipCF.y) / front.upCF.y,

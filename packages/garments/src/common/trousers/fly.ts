@@ -14,48 +14,52 @@ import {
   scale,
   subpath,
 } from "@toile/geometry"
-import { edge, piece, refuse } from "@toile/pattern-model"
-import type { TrouserSheet } from "../../mens-trousers/declaration.js"
+import { type DraftedPiece, edge, type PieceBody, piece, refuse, type Sewn, sewn } from "@toile/pattern-model"
+import { netOf } from "../interfacing.js"
+import { mirrored } from "../mirrored.js"
+import { edgeOf } from "../seam-walk.js"
+import type { TrouserSeams } from "./allowances.js"
 import { roundInto } from "./curves.js"
 import type { FrontLines } from "./front-lines.js"
+import { type Hand, handed, otherHand } from "./hand.js"
 import type { TrouserSize } from "./size.js"
+import { stockZip } from "./zip.js"
 
-/** Zips are sold in these lengths, cm. */
-const STOCK_ZIPS = [22, 20, 18, 15] as const
 /** The fly ends at least this far up the seam from the fork. */
 const LEAST_BELOW_FLY = 5
 
-/** The front's centre seam, closed from the fork to the zip's stop and open above it; and the right front's own edge. */
+/** The front's centre seam, closed from the fork to the zip's stop and open above it; and the under front's own edge. */
 export interface Fly {
   readonly zip: number
   readonly crotch: Path
   readonly opening: Path
-  /** The right front reaches past centre front and carries the zip's tape. */
+  /** The front that lies under reaches past centre front and carries the zip's tape. */
   readonly extended: Path
   /** From the extension's top to centre front. */
   readonly extendedWaist: Path
 }
 
-/** How far the right front reaches past centre front, and over which length it comes out. */
+/** How far the under front reaches past centre front, and over which length it comes out. */
 const EXTENSION = 0.6
 const COMES_OUT_OVER = 3
 
+/** All as on the right front. */
 export const flyLines = (front: FrontLines, size: TrouserSize): Fly => {
-  // 1. The longest stock zip that ends where the fork's curve starts; a short rise lets the shortest one into the curve
+  // 1. The longest stock zip that ends where the fork's curve starts; a short rise lets a short one into the curve
   const straight = pathLength(front.centreFront)
-  const zip = STOCK_ZIPS.find((length) => length <= straight) ?? STOCK_ZIPS[STOCK_ZIPS.length - 1]!
-  if (size.frontRise - zip < LEAST_BELOW_FLY)
-    refuse({
+  const zip = stockZip(straight, size.frontRise - LEAST_BELOW_FLY)
+  if (zip === undefined)
+    return refuse({
       code: "flyTooShort",
       option: "rise",
       measurement: size.from.frontRise,
-      message: `${size.from.frontRise}: a front rise of ${size.frontRise.toFixed(1)} cm has no room for a zip of ${zip} cm; choose a higher rise`,
+      message: `${size.from.frontRise}: a front rise of ${size.frontRise.toFixed(1)} cm has no room for a zip; choose a higher rise`,
     })
   const centre = joinPaths(front.crotch, front.centreFront)
   const stop = size.frontRise - zip
   const opening = subpath(centre, stop, size.frontRise)
 
-  // 2. The right front's edge, parallel to centre front but for the first stretch
+  // 2. The under front's edge, parallel to centre front but for the first stretch
   const inCurve = Math.max(0, zip - straight)
   const from = inCurve > 0 ? front.hipCF : pathStart(opening)
   const out = scale(rightNormal(front.upCF), EXTENSION)
@@ -70,14 +74,54 @@ export const flyLines = (front: FrontLines, size: TrouserSize): Fly => {
   }
 }
 
+export interface FlyAsk {
+  readonly seams: TrouserSeams
+  readonly front: FrontLines
+  readonly size: TrouserSize
+  readonly fly: Fly
+  /** The front that laps over, as worn. */
+  readonly over: Hand
+}
+
+export interface FlyPieces {
+  readonly facing: DraftedPiece<string>
+  readonly facingInterfacing: DraftedPiece<string>
+  readonly shield: DraftedPiece<string>
+}
+
+/** The facing of the front that laps over, seen from its right side, and the shield behind the other one. */
+export const flyPieces = (ask: FlyAsk): FlyPieces => {
+  const turned = (body: PieceBody<string>): PieceBody<string> => (ask.over === "left" ? body : mirrored(body))
+  const facing = piece("flyFacing", turned(flyFacing(ask)))
+  return {
+    facing,
+    facingInterfacing: netOf(facing, { en: "Fly facing interfacing", fr: "Entoilage de parementure" }),
+    shield: piece("flyShield", turned(flyShield(ask))),
+  }
+}
+
+/** What is sewn to the fly's edges of both fronts, from the zip's stop up to the waist. */
+export const flySeams = (
+  { facing, shield }: FlyPieces,
+  fronts: Readonly<Record<Hand, DraftedPiece<string>>>,
+  over: Hand,
+): readonly Sewn[] => {
+  const under = otherHand(over)
+  return [
+    // The facing lies on its front with the right sides together: it is the other hand's
+    sewn("fly facing", handed(edgeOf(fronts[over], "fly"), over), handed(edgeOf(facing, "fly"), under)),
+    sewn("fly shield", handed(edgeOf(fronts[under], "fly"), under), handed(edgeOf(shield, "fly"), over)),
+  ]
+}
+
 const FACING_WIDTH = 4
 /** Facing and shield are longer than the opening by this much. */
 const LONGER = 2
 /** The rounded end of the facing. */
 const J_HEIGHT = 5
 
-/** The facing of the left fly edge, seen from its right side: straight, 4.0 wide, with a rounded lower end. */
-export const flyFacing = (s: TrouserSheet, front: FrontLines, size: TrouserSize, fly: Fly) => {
+/** Straight, 4.0 wide, with a rounded lower end. */
+const flyFacing = ({ seams, front, size, fly }: FlyAsk): PieceBody<string> => {
   const centre = joinPaths(front.crotch, front.centreFront)
   const stop = size.frontRise - fly.zip
   const below = subpath(centre, stop - LONGER, stop)
@@ -88,40 +132,40 @@ export const flyFacing = (s: TrouserSheet, front: FrontLines, size: TrouserSize,
   const lowInner = add(topInner, scale(down, fly.zip + LONGER - J_HEIGHT))
   const outer = joinPaths(line(topInner, lowInner), roundInto(lowInner, down, bottom, rightNormal(front.upCF)))
   const grainFrom = add(add(front.waistCF, scale(inner, 0.5)), scale(down, 1.5))
-  return piece("flyFacing", {
+  return {
     title: { en: "Fly facing", fr: "Parementure de braguette" },
     cut: { materials: ["shell"], quantity: 1 },
     sewLine: [
-      edge("flyBelow", below, s.seam.fly),
-      edge("fly", fly.opening, s.seam.fly),
-      edge("top", line(pathEnd(fly.opening), topInner), s.seam.waist),
-      edge("outer", outer, s.seam.fly),
+      edge("flyBelow", below, seams.fly),
+      edge("fly", fly.opening, seams.fly),
+      edge("top", line(pathEnd(fly.opening), topInner), seams.waist),
+      edge("outer", outer, seams.fly),
     ],
     grain: [add(grainFrom, scale(down, 8)), grainFrom],
-  })
+  }
 }
 
 const SHIELD_WIDTH = 4
 
-/** The shield under the right fly edge, folded lengthwise (workroom practice: finished 4.0). */
-export const flyShield = (s: TrouserSheet, fly: Fly) => {
+/** Folded lengthwise (workroom practice: finished 4.0). */
+const flyShield = ({ seams, fly }: FlyAsk): PieceBody<string> => {
   const length = pathLength(fly.extended)
   const at = (x: number, y: number) => point(x, y)
   const wide = 2 * SHIELD_WIDTH
   const top = LONGER + length
-  return piece("flyShield", {
+  return {
     title: { en: "Fly shield", fr: "Sous-patte de braguette" },
     cut: { materials: ["shell"], quantity: 1 },
     sewLine: [
-      edge("bottom", line(at(0, 0), at(wide, 0)), s.seam.fly),
-      edge("inner", line(at(wide, 0), at(wide, top)), s.seam.fly),
-      edge("top", line(at(wide, top), at(0, top)), s.seam.waist),
-      edge("fly", line(at(0, top), at(0, LONGER)), s.seam.fly),
-      edge("flyBelow", line(at(0, LONGER), at(0, 0)), s.seam.fly),
+      edge("bottom", line(at(0, 0), at(wide, 0)), seams.fly),
+      edge("inner", line(at(wide, 0), at(wide, top)), seams.fly),
+      edge("top", line(at(wide, top), at(0, top)), seams.waist),
+      edge("fly", line(at(0, top), at(0, LONGER)), seams.fly),
+      edge("flyBelow", line(at(0, LONGER), at(0, 0)), seams.fly),
     ],
     lines: [{ name: "fold", kind: "fold", path: line(at(SHIELD_WIDTH, 0), at(SHIELD_WIDTH, top)) }],
     grain: [at(SHIELD_WIDTH / 2, 3), at(SHIELD_WIDTH / 2, top - 3)],
-  })
+  }
 }
 
 /** How far the shield's top lies under the band's end, past centre front. */

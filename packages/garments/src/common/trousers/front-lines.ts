@@ -1,7 +1,7 @@
 import {
   add,
-  curveBetween,
   endTangent,
+  isErr,
   leftNormal,
   line,
   type Path,
@@ -11,6 +11,8 @@ import {
   point,
   reflection,
   scale,
+  segmentPoint,
+  segmentTangent,
   solve,
   spline,
   transformPath,
@@ -18,9 +20,11 @@ import {
 } from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
 import { roundInto } from "./curves.js"
+import { type DartedWaist, dartedWaist, flatWaist, type WaistEnds } from "./darted-waist.js"
 import { drawLeg, kneeHalf, type Leg, lowerLeg, upperInseam } from "./leg.js"
-import { type Pleats, type TrouserSize, total } from "./size.js"
-import { shareWaist } from "./waist-intake.js"
+import type { TrouserSize } from "./size.js"
+import { shareWaist, type WaistIntake } from "./waist-intake.js"
+import { type Pleats, total, type WaistShape } from "./waist-shape.js"
 
 /** What is below the waist, and does not depend on it. */
 export interface FrontFrame {
@@ -45,9 +49,23 @@ export interface FrontLines extends FrontFrame {
   /** From the hem to the knee, and on over the hip to the waist. */
   readonly sideLower: Path
   readonly sideUpper: Path
-  /** The waist with its pleats closed, from centre front to the side; open, the side lies further out by the pleats. */
-  readonly closedWaist: Path
   readonly hipSide: Point
+  /**
+   * The waist from centre front to the side: with its pleats closed (open, the side lies further out by the pleats), or
+   * with its dart.
+   */
+  readonly waist: PleatableWaist | FrontDart
+}
+
+export interface PleatableWaist {
+  readonly kind: "pleats"
+  readonly closed: Path
+  /** What each pleat takes at the waist. */
+  readonly pleats: Pleats
+}
+
+export interface FrontDart extends DartedWaist {
+  readonly kind: "dart"
 }
 
 /** The hip line lies a quarter of the depth above the fork. */
@@ -60,14 +78,14 @@ export const frontHip = (size: TrouserSize): number => size.hip / 4 - 0.5
 export const creaseToCentre = (size: TrouserSize, pleats: Pleats): number =>
   (frontHip(size) + total(pleats) - size.frontFork) / 2 + 0.5
 
-export const frontFrame = (size: TrouserSize, pleats: Pleats): FrontFrame => {
+export const frontFrame = (size: TrouserSize, shape: WaistShape): FrontFrame => {
   // 1. The fork line at y = 0, the hip line a quarter of the depth above, centre front upright between them
-  const m = creaseToCentre(size, pleats)
+  const m = creaseToCentre(size, shape.pleats)
   const fork = point(m + size.frontFork, 0)
   const hipCF = point(m, hipLevel(size))
 
   // 2. Centre front comes in at the waist; the curve reaches the fork level (I19)
-  const upCF = unit(point(-shareWaist(size).centreFront, size.depth - hipCF.y))
+  const upCF = unit(point(-shareWaist(size, shape).centreFront, size.depth - hipCF.y))
   const crotch = roundInto(fork, point(-1, 0), hipCF, upCF)
 
   // 3. The inseam
@@ -79,8 +97,8 @@ export const frontFrame = (size: TrouserSize, pleats: Pleats): FrontFrame => {
 /** The side's waist lies this much above the front's (workroom practice: 0.5 to 1.25). */
 const SIDE_RISE = 0.6
 
-export const frontLines = (size: TrouserSize, pleats: Pleats): FrontLines => {
-  const frame = frontFrame(size, pleats)
+export const frontLines = (size: TrouserSize, shape: WaistShape): FrontLines => {
+  const frame = frontFrame(size, shape)
   const { leg, hipCF, upCF, crotch } = frame
 
   // 4. Centre front, so long that the front rise is what it shall be
@@ -97,24 +115,18 @@ export const frontLines = (size: TrouserSize, pleats: Pleats): FrontLines => {
   const inseamLower = lowerLeg(size, "front", leg)
   const sideLower = acrossCrease(inseamLower)
   const knee = pathEnd(sideLower)
-  const open = total(pleats)
-  const hipSide = point(hipCF.x - frontHip(size) - open, hipCF.y)
+  const hipSide = point(hipCF.x - frontHip(size) - total(shape.pleats), hipCF.y)
   const sideTo = (x: number): Path =>
     spline([knee, hipSide, point(x, size.depth + SIDE_RISE)], { start: point(-leg.kneeSlope, 1) })
-  const waistTo = (side: Path): Path => {
-    const end = pathEnd(side)
-    return curveBetween(waistCF, { direction: leftNormal(upCF) }, point(end.x + open, end.y), {
-      direction: leftNormal(endTangent(side)),
-    })
-  }
-  const target = shareWaist(size).front
-  const found = solve((x) => pathLength(waistTo(sideTo(x))) - target, hipSide.x - 12, hipSide.x + 14)
+  const intake = shareWaist(size, shape)
+  const draw = frontWaistOn({ waistCF, upCF, straight, intake, shape })
+  const found = solve((x) => draw(sideTo(x)).sewn - intake.front, hipSide.x - 12, hipSide.x + 14)
   if (found._tag === "Err")
     return refuse({
       code: "waistSeam",
       measurement: size.from.waist,
       stitch: "waist seam",
-      message: `${size.from.waist}: the front's waist cannot be drawn ${target.toFixed(1)} cm long`,
+      message: `${size.from.waist}: the front's waist cannot be drawn ${intake.front.toFixed(1)} cm long`,
     })
   const sideUpper = sideTo(found.value)
   return {
@@ -124,9 +136,53 @@ export const frontLines = (size: TrouserSize, pleats: Pleats): FrontLines => {
     inseamLower,
     sideLower,
     sideUpper,
-    closedWaist: waistTo(sideUpper),
     hipSide,
+    waist: draw(sideUpper),
   }
+}
+
+interface FrontWaistAsk {
+  readonly waistCF: Point
+  readonly upCF: Point
+  /** How high the waist is above the hip line. */
+  readonly straight: number
+  readonly intake: WaistIntake
+  readonly shape: WaistShape
+}
+
+/** The front's dart is 10 long (Aldrich), and ends above the hip line where the rise is short. */
+const FRONT_DART_LENGTH = 10
+const LONGEST_DART = 0.5
+
+/** The waist on a side. A dart, or the first pleat, lies on the crease. */
+const frontWaistOn = ({ waistCF, upCF, straight, intake, shape }: FrontWaistAsk) => {
+  const leaving = leftNormal(upCF)
+  const more = shape.front === "pleat" ? intake.frontDart : 0
+  const pleats = shape.pleats.map((depth, i) => (i === 0 ? depth + more : depth))
+  const open = total(pleats)
+  const length = Math.min(FRONT_DART_LENGTH, LONGEST_DART * straight)
+  return (side: Path): (PleatableWaist | FrontDart) & { readonly sewn: number } => {
+    const end = pathEnd(side)
+    const ends: WaistEnds = {
+      centre: waistCF,
+      leaving,
+      side: point(end.x + open, end.y),
+      arriving: leftNormal(endTangent(side)),
+    }
+    const flat = flatWaist(ends)
+    if (shape.front !== "dart") return { kind: "pleats", closed: flat, pleats, sewn: pathLength(flat) }
+    const [foot, tangent] = onCrease(flat)
+    const planned = [{ foot, inward: leftNormal(tangent), intake: intake.frontDart, length }]
+    return { kind: "dart", ...dartedWaist(ends, flat, planned) }
+  }
+}
+
+/** Where the waist crosses the crease, and its direction there. */
+const onCrease = (flat: Path): readonly [Point, Point] => {
+  const only = flat.segments[0]!
+  const found = solve((t) => segmentPoint(only, t).x, 0, 1, 1e-12)
+  const t = isErr(found) ? 0.5 : found.value
+  return [segmentPoint(only, t), unit(segmentTangent(only, t))]
 }
 
 /** Below the knee the leg is the same on both sides of the crease. */

@@ -1,16 +1,25 @@
-import { joinPaths, line, type Path, pathLength, pathStart, point, reversePath } from "@toile/geometry"
-import { type EdgeSpec, edge, type InnerLine, piece } from "@toile/pattern-model"
-import type { TrouserSheet } from "../../mens-trousers/declaration.js"
+import { joinPaths, line, pathEnd, pathLength, pathStart, point, reversePath, subpath } from "@toile/geometry"
+import {
+  type DartMark,
+  type EdgeSpec,
+  edge,
+  type InnerLine,
+  type NotchSpec,
+  type PieceBody,
+  piece,
+} from "@toile/pattern-model"
 import { mirrored } from "../mirrored.js"
 import { xAtLevel } from "./curves.js"
+import { drillAt } from "./darted-waist.js"
 import type { Fly } from "./fly.js"
-import { type FrontLines, hipLevel } from "./front-lines.js"
-import { type FrontPocket, frontWeltLine, slantPocket, weltMark } from "./front-pocket.js"
-import { FRONT_HOLLOW, legHem } from "./hem.js"
-import { PLEATS, type TrouserSize } from "./size.js"
-import { openForPleats } from "./waist-edges.js"
+import { hipLevel } from "./front-lines.js"
+import type { FrontPlan } from "./front-plan.js"
+import type { FrontOpening } from "./front-pocket.js"
+import type { Hand } from "./hand.js"
+import { FRONT_HOLLOW, type LegHem, legHem } from "./hem.js"
+import { weltMark } from "./welt.js"
 
-type FrontEdge =
+export type FrontEdge =
   | "hem"
   | "inseamTurnUp"
   | "inseamLower"
@@ -20,115 +29,136 @@ type FrontEdge =
   | "flyWaist"
   | `waist${number}`
   | `pleat${number}`
+  | `dart${number}`
   | "pocketOpening"
+  | "zip"
   | "sideUpper"
   | "sideLower"
   | "sideTurnUp"
 
-/** Both fronts' common plan: the outline's parts and what is drawn inside, on the right leg as worn. */
-export interface FrontPlan {
-  readonly lines: FrontLines
-  readonly fly: Fly
-  /** Sewn stretches and pleats' mouths from centre front to the side, without what a slant pocket cuts away. */
-  readonly waist: readonly { readonly name: `waist${number}` | `pleat${number}`; readonly path: Path }[]
-  readonly pocket?: FrontPocket
-  readonly welt: Path
-}
-
-export const planFront = (s: TrouserSheet, lines: FrontLines, fly: Fly): FrontPlan => {
-  const open = openForPleats(lines.closedWaist, PLEATS[s.option.pleats])
-  const last = open.stretches[open.stretches.length - 1]!
-  const pocket = s.option.pocket === "slant" ? slantPocket(lines, last) : undefined
-  const waist = open.stretches.flatMap((stretch, i) => {
-    const mouth = open.mouths[i]
-    return mouth
-      ? [
-          { name: `waist${i + 1}` as const, path: stretch },
-          { name: `pleat${i + 1}` as const, path: mouth },
-        ]
-      : [{ name: `waist${i + 1}` as const, path: pocket?.waist ?? stretch }]
-  })
-  return { lines, fly, waist, welt: frontWeltLine(lines, last), ...(pocket ? { pocket } : {}) }
+/** What tells a front from its fellow: its centre edge, its pocket, its side. */
+export interface OneFront {
+  readonly name: string
+  readonly title: { readonly en: string; readonly fr: string }
+  /** Both: cut twice, mirrored. */
+  readonly hand: Hand | "both"
+  /** Centre front: open for a fly from the zip's stop up and lapping over or under, or a seam to the waist. */
+  readonly centre: { readonly kind: "over" | "under"; readonly fly: Fly } | { readonly kind: "seam" }
+  readonly opening: FrontOpening
+  /** A zip in the side, its length from the waist down. */
+  readonly sideZip?: number | undefined
 }
 
 const GRAIN_ABOVE_HEM = 8
 
-const outline = (s: TrouserSheet, plan: FrontPlan, side: "left" | "right"): readonly EdgeSpec<FrontEdge>[] => {
-  const { lines, fly, pocket } = plan
-  const hem = legHem(s, lines.sideLower, lines.inseamLower, FRONT_HOLLOW)
+/** One front; a left one is the right one's mirror image. */
+export const frontPiece = (plan: FrontPlan, one: OneFront) => {
+  const body = frontBody(plan, one)
+  return piece(one.name, one.hand === "left" ? mirrored(body) : body)
+}
+
+const frontBody = (plan: FrontPlan, one: OneFront): PieceBody<FrontEdge> => {
+  const { lines, size, seams, turnUp } = plan
+  const { leg } = lines
+  const { darts } = plan.waist
+  const hem = legHem({ ...lines, seams, inseamSeam: seams.inseamFront, turnUp }, FRONT_HOLLOW)
+  const zip = one.centre.kind === "seam" ? undefined : one.centre.fly.zip
+  return {
+    title: one.title,
+    cut: { materials: ["shell"], ...(one.hand === "both" ? { quantity: 2, mirrored: true } : { quantity: 1 }) },
+    sewLine: outline(plan, one, hem),
+    ...(darts.length > 0 ? { darts, drillHoles: darts.map((dart: DartMark) => drillAt(dart)) } : {}),
+    lines: [...innerLines(plan, one), ...hem.lines],
+    grain: [point(0, leg.hemY + GRAIN_ABOVE_HEM), point(0, hipLevel(size))],
+    notches: stops(one),
+    // Beside the crease, above the knee: the zip's length is told where it is sewn
+    ...(zip === undefined ? {} : { labels: [{ text: `zip ${zip}`, at: point(4, leg.kneeY * 0.5 - 2), height: 0.6 }] }),
+  }
+}
+
+/** Where a zip stops. */
+const stops = ({ centre, sideZip }: OneFront): readonly NotchSpec[] => [
+  // The zip in the fly stops where its edge begins, on the right front's outline
+  ...(centre.kind === "seam" ? [] : [{ edge: "fly", along: 0 }]),
+  ...(sideZip === undefined ? [] : [{ edge: "zip", along: sideZip }]),
+]
+
+const outline = (plan: FrontPlan, one: OneFront, hem: LegHem): readonly EdgeSpec<FrontEdge>[] => {
+  const { lines, seams } = plan
   const bottom = (name: string): readonly EdgeSpec<FrontEdge>[] => hem.edges.filter((e) => e.name === name)
   return [
     ...bottom("hem"),
     ...bottom("inseamTurnUp"),
-    edge("inseamLower", lines.inseamLower, s.seam.inseam),
-    edge("inseamUpper", lines.inseamUpper, s.seam.inseam),
-    edge("crotch", fly.crotch, s.seam.crotch),
-    // The fly's edge is the crotch seam run on to the waist: one allowance, no step at the notch of the zip's end.
-    ...(side === "right"
-      ? [edge("fly", fly.extended, s.seam.crotch), edge("flyWaist", fly.extendedWaist, s.seam.waist)]
-      : [edge("fly", fly.opening, s.seam.crotch)]),
-    ...plan.waist.map(({ name, path }) => edge(name, path, s.seam.waist)),
-    ...(pocket ? [edge("pocketOpening", pocket.opening, s.seam.pocket)] : []),
-    edge("sideUpper", pocket?.side ?? reversePath(lines.sideUpper), s.seam.outseam),
-    edge("sideLower", reversePath(lines.sideLower), s.seam.outseam),
+    edge("inseamLower", lines.inseamLower, seams.inseamFront),
+    edge("inseamUpper", lines.inseamUpper, seams.inseamFront),
+    ...centreEdges(plan, one),
+    ...waistEdges(plan, one),
+    ...(one.opening.kind === "cutAway" ? [edge("pocketOpening", one.opening.cut.opening, seams.pocket)] : []),
+    ...sideEdges(plan, one),
+    edge("sideLower", reversePath(lines.sideLower), seams.outseam),
     ...bottom("sideTurnUp"),
+  ]
+}
+
+/** The fly's edge is the crotch seam run on to the waist: one allowance, no step at the notch of the zip's end. */
+const centreEdges = ({ lines, seams }: FrontPlan, { centre }: OneFront): readonly EdgeSpec<FrontEdge>[] => {
+  if (centre.kind === "seam") return [edge("crotch", joinPaths(lines.crotch, lines.centreFront), seams.crotch)]
+  const { fly } = centre
+  return centre.kind === "over"
+    ? [edge("crotch", fly.crotch, seams.crotch), edge("fly", fly.opening, seams.crotch)]
+    : [
+        edge("crotch", fly.crotch, seams.crotch),
+        edge("fly", fly.extended, seams.crotch),
+        edge("flyWaist", fly.extendedWaist, seams.waist),
+      ]
+}
+
+/** Sewn stretches and mouths from centre front to the side, without what a pocket cuts away. */
+const waistEdges = ({ waist, seams }: FrontPlan, { opening }: OneFront): readonly EdgeSpec<FrontEdge>[] =>
+  waist.stretches.flatMap((stretch, i) => {
+    const mouth = waist.mouths[i]
+    return mouth
+      ? [edge(`waist${i + 1}` as const, stretch, seams.waist), edge(mouth.name, mouth.path, seams.waist)]
+      : [edge(`waist${i + 1}` as const, opening.kind === "cutAway" ? opening.cut.waist : stretch, seams.waist)]
+  })
+
+const sideEdges = ({ lines, seams }: FrontPlan, { opening, sideZip }: OneFront): readonly EdgeSpec<FrontEdge>[] => {
+  const side = opening.kind === "cutAway" ? opening.cut.side : reversePath(lines.sideUpper)
+  if (sideZip === undefined) return [edge("sideUpper", side, seams.outseam)]
+  return [
+    edge("zip", subpath(side, 0, sideZip), seams.outseam),
+    edge("sideUpper", subpath(side, sideZip, pathLength(side)), seams.outseam),
   ]
 }
 
 /** How far a pleat is drawn down from the waist; below, it is pressed only. */
 const PLEAT_SHOWN = 8
 
-const innerLines = (s: TrouserSheet, plan: FrontPlan, size: TrouserSize): readonly InnerLine[] => {
-  const { lines } = plan
+const innerLines = ({ lines, size, waist }: FrontPlan, { opening }: OneFront): readonly InnerLine[] => {
   const { leg, hipCF } = lines
   const y = hipLevel(size)
-  const hipLeft = plan.pocket ? xAtLevel(joinPaths(plan.pocket.opening, plan.pocket.side), y) : lines.hipSide.x
-  const crease = line(point(0, leg.hemY + 2), point(0, size.depth - 2))
+  const hipLeft =
+    opening.kind === "cutAway" ? xAtLevel(joinPaths(opening.cut.opening, opening.cut.side), y) : lines.hipSide.x
+  // A dart stands on the crease
+  const creaseTop = (waist.darts[0]?.point.y ?? size.depth - 1) - 1
+  const crease = line(point(0, leg.hemY + 2), point(0, creaseTop))
   const knee = pathStart(lines.inseamUpper)
-  const pleats = plan.waist
+  const pleats = waist.mouths
     .filter(({ name }) => name.startsWith("pleat"))
-    .flatMap(({ name, path }) => {
-      const [from, to] = [pathStart(path), path.segments[1]!.to]
-      return [from, to].map(
+    .flatMap(({ name, path }) =>
+      [pathStart(path), pathEnd(path)].map(
         (top, i): InnerLine => ({
           name: `${name}${i === 0 ? "Fold" : "Meets"}`,
           kind: "pleat",
           path: line(top, point(top.x, top.y - PLEAT_SHOWN)),
         }),
-      )
-    })
+      ),
+    )
   return [
     { name: "hipLine", kind: "level", path: line(point(hipLeft, y), hipCF) },
     { name: "kneeLine", kind: "level", path: line(point(-knee.x, knee.y), knee) },
     { name: "crease", kind: "balance", path: crease },
     ...pleats,
-    ...(s.option.pocket === "welt" ? [weltMark("frontPocket", plan.welt, 1.2)] : []),
-    ...legHem(s, lines.sideLower, lines.inseamLower, FRONT_HOLLOW).lines,
+    ...(opening.kind === "welt" ? [weltMark("frontPocket", opening.line, 1.2)] : []),
   ]
 }
-
-const frontBody = (s: TrouserSheet, plan: FrontPlan, size: TrouserSize, side: "left" | "right") => ({
-  title: side === "right" ? { en: "Front, right", fr: "Devant droit" } : { en: "Front, left", fr: "Devant gauche" },
-  cut: { materials: ["shell"], quantity: 1 },
-  sewLine: outline(s, plan, side),
-  lines: innerLines(s, plan, size),
-  grain: [point(0, plan.lines.leg.hemY + GRAIN_ABOVE_HEM), point(0, hipLevel(size))] as const,
-  labels: frontLabels(side === "right" ? "Front, right" : "Front, left", plan),
-})
-
-/** The front of the right leg as worn; its fly edge reaches past centre front and carries the zip. */
-export const frontRight = (s: TrouserSheet, plan: FrontPlan, size: TrouserSize) =>
-  piece("frontRight", { ...frontBody(s, plan, size, "right"), notches: [{ edge: "fly", along: 0 }] })
-
-/** The front of the left leg as worn; its fly edge is centre front, and laps over the right. */
-export const frontLeft = (s: TrouserSheet, plan: FrontPlan, size: TrouserSize) =>
-  piece("frontLeft", {
-    ...mirrored(frontBody(s, plan, size, "left")),
-    notches: [{ edge: "fly", along: pathLength(plan.fly.opening) }],
-  })
-
-/** Beside the crease, above the knee; the zip's length is told where it is sewn. */
-const frontLabels = (text: string, { lines, fly }: FrontPlan) => [
-  { text, at: point(4, lines.leg.kneeY * 0.5), height: 0.8 },
-  { text: `zip ${fly.zip}`, at: point(4, lines.leg.kneeY * 0.5 - 2), height: 0.6 },
-]

@@ -1,16 +1,17 @@
 import { type BackLines, backLines } from "./back-lines.js"
 import { xAtLevel } from "./curves.js"
 import { type FrontLines, frontLines } from "./front-lines.js"
-import type { Pleats, TrouserSize } from "./size.js"
+import type { TrouserSize } from "./size.js"
+import type { WaistShape } from "./waist-shape.js"
 
 export interface TrouserLines {
   readonly front: FrontLines
   readonly back: BackLines
 }
 
-export const drawLines = (size: TrouserSize, pleats: Pleats): TrouserLines => {
-  const front = frontLines(size, pleats)
-  return { front, back: backLines(size, front) }
+export const drawLines = (size: TrouserSize, shape: WaistShape): TrouserLines => {
+  const front = frontLines(size, shape)
+  return { front, back: backLines(size, front, shape) }
 }
 
 /** The thigh is measured this far below the fork, on front and back each from its own. */

@@ -1,47 +1,50 @@
 import { joinPaths, leftNormal, pathEnd, pathStart, startTangent } from "@toile/geometry"
-import { type DraftedPiece, type EdgeUse, lengthOf, widthAlong, widthAt } from "@toile/pattern-model"
+import { type DraftedPiece, lengthOf, widthAlong, widthAt } from "@toile/pattern-model"
 import { edgeOf } from "../seam-walk.js"
 import { xAtLevel } from "./curves.js"
 import { hipLevel } from "./front-lines.js"
 import { THIGH_BELOW_FORK, type TrouserLines } from "./lines.js"
-import { type Pleats, type TrouserSize, total } from "./size.js"
+import type { TrouserSize } from "./size.js"
+import { type Pleats, total } from "./waist-shape.js"
 import type { Band } from "./waistband.js"
+import type { BackWalk, FrontWalk } from "./walk.js"
 
-/**
- * What is measured on: the left front (its fly edge is centre front; it is the right one mirrored), the right side with
- * the pocket's piece, the back, the band.
- */
+/** What is measured on. */
 export interface Made {
-  readonly left: DraftedPiece<string>
-  readonly sideRight: readonly EdgeUse[]
-  readonly back: DraftedPiece<string>
-  readonly band: Band
+  readonly size: TrouserSize
+  readonly pleats: Pleats
   readonly lines: TrouserLines
+  /** The right front, its side with the pocket's piece. */
+  readonly right: FrontWalk
+  /** The front whose edge is centre front: one that lies under a fly reaches past it. */
+  readonly over: FrontWalk
+  readonly back: BackWalk
+  readonly band: Band
 }
 
 /** The finished measurements, on the pieces; cm. */
-export const measure = (size: TrouserSize, pleats: Pleats, { left, sideRight, back, band, lines }: Made) => {
+export const measure = ({ size, pleats, lines, right, over, back, band }: Made) => {
   const length = (piece: DraftedPiece<string>, ...names: readonly string[]): number =>
     lengthOf(...names.map((name) => edgeOf(piece, name)))
 
-  // 1. The waist: the band's sewn edge from centre front to centre front; a contour band's top is in the radii's ratio
+  // 1. The waist: the band's sewn edge without what laps under; a contour band's top is in the radii's ratio
   const sewn = length(band.right, "rightBack", "rightFront") + length(band.left, "leftBack", "leftFront")
   const wholeSewn = length(band.right, ...band.right.sewLine.map((e) => e.name).filter((name) => !ENDS.has(name)))
   const top = (sewn * length(band.right, "inner")) / wholeSewn
 
   // 2. The hip, pleats closed, square to centre front and to centre back
   const level = hipLevel(size)
-  const side = joinPaths(...sideRight.map((use) => use.path))
-  const centreFront = joinPaths(edgeOf(left, "fly").path, edgeOf(left, "crotch").path)
-  const front = -xAtLevel(centreFront, level) - xAtLevel(side, level) - total(pleats)
+  const centreFront = across(over, joinPaths(...over.rise.map((use) => use.path)), level)
+  const side = across(right, joinPaths(...right.side.map((use) => use.path)), level)
+  const front = centreFront - side - total(pleats)
   const seatUp = startTangent(lines.back.seat)
   const fromCB = pathStart(lines.back.seat)
-  const across = leftNormal(seatUp)
-  const behind = widthAlong(back, fromCB, { x: fromCB.x + across.x, y: fromCB.y + across.y })
+  const outwards = leftNormal(seatUp)
+  const behind = widthAlong(back.piece, fromCB, { x: fromCB.x + outwards.x, y: fromCB.y + outwards.y })
 
   // 3. The leg
-  const knee = pathEnd(edgeOf(back, "inseamLower").path)
-  const hem = pathStart(edgeOf(back, "inseamLower").path)
+  const knee = pathEnd(edgeOf(back.piece, "inseamLower").path)
+  const hem = pathStart(edgeOf(back.piece, "inseamLower").path)
   const hemWidth = (piece: DraftedPiece<string>): number => {
     const ends = ["inseamLower", "sideLower"].flatMap((name) => {
       const { path } = edgeOf(piece, name)
@@ -53,23 +56,29 @@ export const measure = (size: TrouserSize, pleats: Pleats, { left, sideRight, ba
     const { path } = edgeOf(piece, "inseamUpper")
     return Math.max(pathStart(path).y, pathEnd(path).y)
   }
-  const around = (y: number): number => widthAt(left, y) + widthAt(back, y)
+  const legs = [over.piece, back.piece]
+  const inseamTop = edgeOf(over.piece, "inseamUpper").path
+  const fork = over.hand === "right" ? pathEnd(inseamTop).x : -pathStart(inseamTop).x
   return {
     gmWaistGirth: top,
     gmWaistSeamGirth: sewn,
     gmHipGirth: 2 * (front + behind),
-    gmThighGirth: [left, back].reduce((sum, piece) => sum + widthAt(piece, forkLevel(piece) - THIGH_BELOW_FORK), 0),
-    gmKneeGirth: around(knee.y),
-    gmHemGirth: hemWidth(left) + hemWidth(back),
-    gmInseamLength: length(left, "inseamUpper", "inseamLower"),
-    gmOutseamLength: lengthOf(...sideRight.filter((use) => use.edge !== "sideTurnUp")),
-    gmFrontRise: length(left, "crotch", "fly"),
-    gmBackRise: length(back, "seat", "seatInlay"),
+    gmThighGirth: legs.reduce((sum, piece) => sum + widthAt(piece, forkLevel(piece) - THIGH_BELOW_FORK), 0),
+    gmKneeGirth: legs.reduce((sum, piece) => sum + widthAt(piece, knee.y), 0),
+    gmHemGirth: hemWidth(over.piece) + hemWidth(back.piece),
+    gmInseamLength: length(over.piece, "inseamUpper", "inseamLower"),
+    gmOutseamLength: lengthOf(...right.side.filter((use) => use.edge !== "sideTurnUp")),
+    gmFrontRise: lengthOf(...over.rise),
+    gmBackRise: lengthOf(...back.rise),
     gmKneeHeight: knee.y - hem.y,
-    gmFrontFork: xAtLevel(centreFront, level) - pathStart(edgeOf(left, "inseamUpper").path).x,
+    gmFrontFork: fork - centreFront,
     gmSeatLean: (-20 * seatUp.x) / seatUp.y,
     gmWaistbandHeight: length(band.right, "rightEnd") / (band.folded ? 2 : 1),
   }
 }
+
+/** Where a front's edge meets a level, as on the right front. */
+const across = ({ hand }: FrontWalk, path: Parameters<typeof xAtLevel>[0], level: number): number =>
+  hand === "right" ? xAtLevel(path, level) : -xAtLevel(path, level)
 
 const ENDS: ReadonlySet<string> = new Set(["rightEnd", "inner", "leftEnd"])

@@ -1,27 +1,10 @@
-import type { BodySheet } from "../../mens-trousers/declaration.js"
 import { refuseOtherUnits } from "../implausible.js"
-
-/** Medians of men in cm (ANSUR I and II). A value outside 0.3 to 3 times its median is in another unit. */
-const MEDIAN: { readonly [K in keyof BodySheet["body"]]: number } = {
-  waist: 88,
-  hip: 101,
-  maxHip: 102,
-  highHip: 98,
-  waistHeight: 113,
-  hipHeight: 89,
-  crotchHeight: 85,
-  kneeHeight: 49,
-  thigh: 62,
-  knee: 40,
-  calf: 39,
-  ankle: 23,
-  crotchLength: 66,
-}
+import type { BodyAsk } from "./cut.js"
+import type { Wearer } from "./wearer.js"
 
 /** Refuses a body on which no trousers can be drafted: wrong units, or parts that no body has together. */
-export const refuseImplausible = (s: BodySheet): void => {
-  const { body, taken } = s
-  const unlikely = refuseOtherUnits(body, taken, MEDIAN)
+export const refuseImplausible = ({ body, taken }: BodyAsk, { medians }: Wearer): void => {
+  const unlikely = refuseOtherUnits(body, taken, medians)
   const hip = Math.max(body.hip, body.maxHip ?? 0)
   const rise = body.waistHeight - body.crotchHeight
   unlikely(

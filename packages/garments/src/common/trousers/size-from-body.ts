@@ -1,39 +1,64 @@
 import type { Warning } from "@toile/draft-model"
-import type { BodySheet } from "../../mens-trousers/declaration.js"
 import { clamp, fade } from "../fade.js"
-import { girthProfile, levelOf } from "../waist-level.js"
 import { type Levers, pull, reach, rises, type Unrisen, USUAL_LEAN } from "./crotch-levers.js"
-import { legWidths } from "./leg-widths.js"
+import type { BodyAsk, Cut } from "./cut.js"
+import { leastGirth, legWidths } from "./leg-widths.js"
 import { drawLines, thighGirth } from "./lines.js"
 import { refuseImplausible } from "./plausible.js"
-import { PLEATS, type TrouserSize } from "./size.js"
+import type { TrouserSize } from "./size.js"
+import { waistNotes } from "./waist-intake.js"
+import type { Wearer } from "./wearer.js"
 
-/** Where no hip height is known, men's low hips lie this far below the waist (ANSUR I and II: 24.2, SD 2.3). */
-const USUAL_HIP_DEPTH = 24
+/** How far down from the natural waist to the low hip a waistband sits (decisions, "What the measurement IDs mean"). */
+const LEVEL: Readonly<Record<string, number>> = {
+  mbWaistGirth: 0,
+  mbWaistbandRegRiseGirth: 0.15,
+  mbWaistbandMidRiseGirth: 0.3,
+  mbWaistbandLowRiseGirth: 0.45,
+  mbWaistbandRegRiseCrotchLength: 0.15,
+  mbWaistbandMidRiseCrotchLength: 0.3,
+  mbWaistbandLowRiseCrotchLength: 0.45,
+}
+const levelOf = (id: string | undefined, { navel }: Wearer): number =>
+  id === "mbNavelWaistGirth" ? navel : id === undefined ? 0 : (LEVEL[id] ?? 0)
+
 /** The hem of a usual length hangs this far above the floor, along the inseam (our choice). */
 const HEM_ABOVE_FLOOR = 1.5
-/** The tape between the legs loses this much for each cm that both waistbands sit lower (the survey's three levels). */
-const TAPE_PER_LEVEL = 1.85
-/** The finished thigh has at least this much more than the body's (workroom practice, woven cloth). */
-export const THIGH_EASE = 4
+/** So much may the back fork be moved for the thigh: out for a strong one, in where a narrow leg is asked for. */
 const THIGH_MOST = 3
+const THIGH_LEAST = 2
+/** A narrow leg's thigh has no more than this beyond what it needs (our choice). */
+const NARROW_LEG_ROOM = 2
+/** A straight band stands off where the body is this much smaller at its top than at its seam. */
+const BAND_GAPES = 2.5
 
 /** Trousers that fit a body; what does not quite fit is told as a warning. */
-export const sizeFromBody = (s: BodySheet): { readonly size: TrouserSize; readonly warnings: readonly Warning[] } => {
-  refuseImplausible(s)
-  const { body, option, taken } = s
-  const pleats = PLEATS[option.pleats]
+export const sizeFromBody = (
+  ask: BodyAsk,
+  cut: Cut,
+): { readonly size: TrouserSize; readonly warnings: readonly Warning[] } => {
+  const { body, option, taken } = ask
+  const { wearer, shape } = cut
+  refuseImplausible(ask, wearer)
   const warnings: Warning[] = []
 
   // 1. Girths. Hip for a bottom: the larger of low hip and largest hip
   const bodyHip = Math.max(body.hip, body.maxHip ?? 0)
-  const hipDepth = body.hipHeight === undefined ? USUAL_HIP_DEPTH : body.waistHeight - body.hipHeight
-  const waistDepth = levelOf(taken.waist) * hipDepth - option.rise
-  const girthAt = girthProfile(body.waist, levelOf(taken.waist), bodyHip)
-  const contour = option.waistband === "contour"
-  const waistSeam = girthAt(waistDepth / hipDepth) + option.waistEase
-  const waist = contour ? girthAt((waistDepth - option.waistbandHeight) / hipDepth) + option.waistEase : waistSeam
-  const widths = legWidths(s)
+  const hipDepth = body.hipHeight === undefined ? wearer.hipDepth : body.waistHeight - body.hipHeight
+  const waistLevel = levelOf(taken.waist, wearer)
+  const waistDepth = waistLevel * hipDepth - option.rise
+  const girthAt = girthProfile(body.waist, waistLevel, bodyHip, wearer)
+  const atSeam = girthAt(waistDepth / hipDepth)
+  const atTop = girthAt((waistDepth - option.waistbandHeight) / hipDepth)
+  const waistSeam = atSeam + option.waistEase
+  const waist = option.waistband === "contour" ? atTop + option.waistEase : waistSeam
+  if (option.waistband === "straight" && atSeam - atTop > BAND_GAPES)
+    warnings.push({
+      code: "bandGapes",
+      measurement: taken.waist ?? "mbWaistGirth",
+      message: `waistband: at the top of a straight band of ${option.waistbandHeight} cm the body is ${(atSeam - atTop).toFixed(1)} cm smaller than at its seam; a contour band would lie close`,
+    })
+  const widths = legWidths(ask, cut)
   warnings.push(...widths.warnings)
 
   // 2. Lengths: the depth is the body's rise at the garment's waist, and the drop
@@ -67,16 +92,15 @@ export const sizeFromBody = (s: BodySheet): { readonly size: TrouserSize; readon
     from,
   })
 
-  // 3. The usual drawing. Forks: hip/16 + 0.75, the back's from the same upright 1.5 times that + 0.5.
-  // Posture raises centre back by 0.3 a step, where the body's own crotch length does not tell
-  const frontFork = bodyHip / 16 + 0.75
-  const posture = body.crotchLength === undefined ? s.shape.posture : 0
+  // 3. The usual drawing. Posture raises centre back by 0.3 a step, where the body's own crotch length does not tell
+  const frontFork = bodyHip / 16 + wearer.fork.front
+  const posture = body.crotchLength === undefined ? ask.shape.posture : 0
   const usual: Levers = {
-    drop: pleats.length > 0 ? 1.5 : 1,
+    drop: cut.drop,
     raise: 2 + 0.3 * posture,
     lean: USUAL_LEAN,
     frontFork,
-    backFork: 1.5 * frontFork + 0.5,
+    backFork: 1.5 * frontFork + wearer.fork.back,
   }
   // The front's waist rises over a stomach (workroom practice: up to 1.0)
   const frontRaise = fade(0.9, 1, waistSeam / hip)
@@ -86,33 +110,35 @@ export const sizeFromBody = (s: BodySheet): { readonly size: TrouserSize; readon
     body.crotchLength === undefined
       ? undefined
       : body.crotchLength +
-        TAPE_PER_LEVEL * (levelOf(taken.crotchLength) * hipDepth - waistDepth) +
-        (pleats.length > 0 ? 1.5 : 0.5)
+        wearer.tapePerLevel * (levelOf(taken.crotchLength, wearer) * hipDepth - waistDepth) +
+        cut.crotchEase
   const solved = (wider: number): { readonly size: TrouserSize; readonly rest: number } => {
     const start = { ...usual, backFork: usual.backFork + wider }
     const seam = (way: number): number => {
       const levers = pull(start, way)
-      const { front, back } = rises(sized(levers), pleats, levers.raise, frontRaise)
+      const { front, back } = rises(sized(levers), shape, levers.raise, frontRaise)
       return front + back
     }
     const { way, rest } = target === undefined ? { way: 0, rest: 0 } : reach(target, seam)
     const levers = pull(start, way)
     const size = sized(levers)
-    const { front, back } = rises(size, pleats, levers.raise, frontRaise)
+    const { front, back } = rises(size, shape, levers.raise, frontRaise)
     return { size: { ...size, frontRise: front, backRise: back }, rest }
   }
 
-  // 5. A strong thigh is given its room at the back fork, and the levers set anew
-  const needed = body.thigh + THIGH_EASE
+  // 5. A strong thigh is given its room at the back fork, a narrow leg's is taken from it, and the levers are set anew
+  const needed = leastGirth(body.thigh, cut.thighEase, cut.give)
   const first = solved(0)
-  const short = needed - thighGirth(drawLines(first.size, pleats))
-  const { size, rest } = short <= 0 ? first : solved(clamp(0, 1.1 * short, THIGH_MOST))
-  const tight = short <= 0 ? short : needed - thighGirth(drawLines(size, pleats))
+  const short = needed - thighGirth(drawLines(first.size, shape))
+  const over = option.leg === "skinny" ? -short - NARROW_LEG_ROOM : 0
+  const wider = clamp(0, 1.1 * short, THIGH_MOST) - clamp(0, 1.1 * over, THIGH_LEAST)
+  const { size, rest } = wider === 0 ? first : solved(wider)
+  const tight = short <= 0 ? short : needed - thighGirth(drawLines(size, shape))
   if (tight > 0.3)
     warnings.push({
       code: "thighTight",
       measurement: taken.thigh ?? "mbThighGirth",
-      message: `mbThighGirth: the thigh has ${(THIGH_EASE - tight).toFixed(1)} cm of ease; ${THIGH_EASE} are wanted`,
+      message: `mbThighGirth: the thigh has ${(needed - tight - body.thigh).toFixed(1)} cm of ease; ${tidy(needed - body.thigh)} are wanted`,
     })
   if (Math.abs(rest) > 0.2)
     warnings.push({
@@ -120,5 +146,15 @@ export const sizeFromBody = (s: BodySheet): { readonly size: TrouserSize; readon
       measurement: taken.crotchLength ?? "crotchLength",
       message: `${taken.crotchLength}: the crotch seam is ${Math.abs(rest).toFixed(1)} cm ${rest > 0 ? "shorter" : "longer"} than the body needs; drop, centre back and forks are at their limits`,
     })
-  return { size, warnings }
+  return { size, warnings: [...warnings, ...waistNotes(size, shape)] }
+}
+
+/** To one decimal, and none where that is 0. */
+const tidy = (cm: number): string => String(Math.round(cm * 10) / 10)
+
+/** The body's girth between waist and low hip, by the share of the way down; above the natural waist it stays. */
+const girthProfile = (girth: number, level: number, hip: number, { profile }: Wearer): ((share: number) => number) => {
+  const down = (share: number): number => profile(clamp(0, share, 1))
+  const waist = (girth - hip * down(level)) / (1 - down(level))
+  return (share) => waist + (hip - waist) * down(share)
 }

@@ -1,25 +1,23 @@
 import { type NoRoot, pathLength, type Result, solve } from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
-import type { FinalSheet } from "../../mens-trousers/declaration.js"
 import { fade } from "../fade.js"
 import { USUAL_LEAN } from "./crotch-levers.js"
+import type { Cut, FinalAsk } from "./cut.js"
 import { frontFrame, frontLines, outseam } from "./front-lines.js"
 import { drawLines, thighGirth } from "./lines.js"
-import { PLEATS, type TrouserSize } from "./size.js"
+import type { TrouserSize } from "./size.js"
 
 /** The sew edge of a contour band is longer than its top by this share of its height, where nothing is said (our choice). */
 const CONTOUR_FLARE = 0.5
 /** A contour band whose edges differ by more of its height than this would curl round on the cloth. */
-const MOST_FLARE = 2.2
+const MOST_FLARE = 3.5
 
 /** The size of finished trousers; what was not measured falls back to what a body would give that fits them. */
-export const sizeFromFinal = (s: FinalSheet): TrouserSize => {
-  const { final, option } = s
-  const pleats = PLEATS[option.pleats]
+export const sizeFromFinal = ({ final, option }: FinalAsk, { wearer, shape }: Cut): TrouserSize => {
   const waistbandHeight = final.waistbandHeight ?? option.waistbandHeight
   const flare = option.waistband === "contour" ? CONTOUR_FLARE * waistbandHeight : 0
   const waistSeam = option.waistband === "contour" ? (final.waistSeam ?? final.waist + flare) : final.waist
-  const frontFork = final.frontFork ?? (final.hip - option.hipEase) / 16 + 0.75
+  const frontFork = final.frontFork ?? (final.hip - option.hipEase) / 16 + wearer.fork.front
   if (final.hip < 50 || final.hip > 250)
     refuse({
       code: "unit",
@@ -55,12 +53,12 @@ export const sizeFromFinal = (s: FinalSheet): TrouserSize => {
   }
 
   // 1. The depth, from the outseam where it is known, else so that the front's waist lies level
-  const usualFork = 1.5 * frontFork + 0.5
+  const usualFork = 1.5 * frontFork + wearer.fork.back
   const at = (depth: number): TrouserSize => ({ ...known, depth, backFork: usualFork })
   const { frontRise } = final
   const raise = fade(0.9, 1, waistSeam / final.hip)
   const levelRise = (depth: number): number => {
-    const frame = frontFrame(at(depth), pleats)
+    const frame = frontFrame(at(depth), shape)
     return pathLength(frame.crotch) + (depth + raise - frame.hipCF.y) / frame.upCF.y
   }
   const depth =
@@ -71,14 +69,14 @@ export const sizeFromFinal = (s: FinalSheet): TrouserSize => {
           frontRise,
         )
       : found(
-          solve((d) => outseam(frontLines(at(d), pleats)) - final.outseam!, 0.5 * frontRise, frontRise - 1),
+          solve((d) => outseam(frontLines(at(d), shape)) - final.outseam!, 0.5 * frontRise, frontRise - 1),
           "mfOutseamLength",
           final.outseam,
         )
 
   // 2. The back fork, from the thigh
   const size = at(depth)
-  const thigh = (backFork: number): number => thighGirth(drawLines({ ...size, backFork }, pleats)) - final.thigh
+  const thigh = (backFork: number): number => thighGirth(drawLines({ ...size, backFork }, shape)) - final.thigh
   const backFork = found(solve(thigh, Math.max(2, usualFork - 6), usualFork + 7), "mfThighGirth", final.thigh)
   return { ...size, backFork }
 }

@@ -35,12 +35,5 @@ export interface SizeSources {
   readonly backRise: string
 }
 
-/** What pleats the front has, the crease's first; cm of depth each (workroom practice: 3.5 on the crease, then 2.5). */
-export type Pleats = readonly number[]
-
-export const PLEATS = { none: [], one: [3.5], two: [3.5, 2.5] } as const satisfies Readonly<Record<string, Pleats>>
-
-export const total = (pleats: Pleats): number => pleats.reduce((sum, depth) => sum + depth, 0)
-
 /** The trousers' waist is this much longer than the band, all round, and eased into it (workroom practice: 0 to 0.8). */
 export const WAIST_EASED_IN = 0.6

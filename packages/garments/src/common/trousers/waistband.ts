@@ -1,14 +1,37 @@
-import { arc, joinPaths, line, type Path, pathEnd, pathStart, point, reversePath } from "@toile/geometry"
+import {
+  add,
+  arc,
+  joinPaths,
+  line,
+  type Path,
+  type Point,
+  pathEnd,
+  pathStart,
+  point,
+  pointAtLength,
+  reversePath,
+  rightNormal,
+  scale,
+  tangentAtLength,
+} from "@toile/geometry"
 import { type DraftedPiece, edge, type InnerLine, piece, type Seam } from "@toile/pattern-model"
-import type { TrouserSheet } from "../../mens-trousers/declaration.js"
-import { UNDERLAP } from "./fly.js"
+import type { TrouserSeams } from "./allowances.js"
+import type { Hand } from "./hand.js"
 import { type TrouserSize, WAIST_EASED_IN } from "./size.js"
+
+/** Where the waist opens: at a fly, whose left or right front laps over; in the left side; or at centre back. */
+export type Closure =
+  | { readonly kind: "fly"; readonly over: Hand }
+  | { readonly kind: "leftSide" }
+  | { readonly kind: "back" }
 
 /** A stretch of the band's sewn edge. */
 interface Stretch {
-  readonly name: string
+  readonly name: BandStretch
   readonly length: number
 }
+
+export type BandStretch = "leftFront" | "leftBack" | "rightBack" | "rightFront" | "flyWaist" | "underlap"
 
 interface BandShape {
   readonly lower: readonly Path[]
@@ -17,7 +40,7 @@ interface BandShape {
   readonly top: Path
   readonly left: Path
   readonly lines: readonly InnerLine[]
-  readonly grain: readonly [{ x: number; y: number }, { x: number; y: number }]
+  readonly grain: readonly [Point, Point]
 }
 
 /** The skirt of a band in the flat is a ring's sector; below this difference (cm over its length) it is a rectangle. */
@@ -75,6 +98,20 @@ export const bandQuarters = (size: TrouserSize, waist: BandQuarters): BandQuarte
   return { front: waist.front * shorter, back: waist.back * shorter }
 }
 
+export interface BandAsk {
+  readonly size: TrouserSize
+  readonly seams: TrouserSeams
+  readonly quarters: BandQuarters
+  readonly contour: boolean
+  readonly closure: Closure
+  /** How far the end that lies under reaches past the closure, and how much of that is sewn to a fly's extension. */
+  readonly underlap: number
+  readonly extension: number
+  /** Split at centre back, with this inlay; undefined where it is whole. */
+  readonly split: Seam | undefined
+  readonly loops: boolean
+}
+
 export interface Band {
   readonly pieces: readonly DraftedPiece<string>[]
   /** The pieces that hold the right and the left half (the same one where centre back is not split). */
@@ -85,105 +122,120 @@ export interface Band {
 }
 
 /**
- * The waistband as seen from outside. The left end stops at centre front; the right one has the fly's extension and the
- * shield's width beyond. Split at centre back, both halves carry the seat's inlay there.
+ * The waistband as seen from outside, from its left end on the table to its right one. At a fly the end on top stops at
+ * centre front; the one under it has the fly's extension and the shield's width beyond. A front laps over a back at the
+ * side, the left back over the right one at centre back.
  */
-export const waistband = (s: TrouserSheet, size: TrouserSize, quarters: BandQuarters, extension: number): Band => {
-  const contour = s.option.waistband === "contour"
-  const toRight: readonly Stretch[] = [
-    { name: "rightBack", length: quarters.back },
-    { name: "rightFront", length: quarters.front },
-    { name: "flyWaist", length: extension },
-    { name: "underlap", length: UNDERLAP - extension },
-  ]
-  const toLeft: readonly Stretch[] = [
+export const waistband = (ask: BandAsk): Band => {
+  const { quarters, closure, underlap, extension, seams, contour } = ask
+  const left: readonly Stretch[] = [
     { name: "leftFront", length: quarters.front },
     { name: "leftBack", length: quarters.back },
   ]
-  const inlay = s.seam.seatInlay
-  const end = s.seam.waistband
-  const make = (
-    name: string,
-    title: { readonly en: string; readonly fr: string },
-    stretches: readonly Stretch[],
-    ends: { readonly left: Seam; readonly right: Seam },
-  ): readonly DraftedPiece<string>[] => {
-    const shape = bandShape(stretches, size, contour)
-    const outline = (seams: { readonly left: Seam; readonly right: Seam; readonly sewn: Seam; readonly top: Seam }) => [
-      ...stretches.map((part, i) => edge(part.name, shape.lower[i]!, seams.sewn)),
-      edge("rightEnd", shape.right, seams.right),
-      edge("inner", shape.top, seams.top),
-      edge("leftEnd", shape.left, seams.left),
-    ]
-    const net: Seam = { name: "net", width: 0 }
-    const lower = joinPaths(...shape.lower)
-    return [
-      piece(name, {
-        title,
-        cut: { materials: ["shell"], quantity: contour ? 2 : 1, ...(contour ? { mirrored: true } : {}) },
-        sewLine: outline({ ...ends, sewn: s.seam.waist, top: contour ? s.seam.waistband : s.seam.waist }),
-        lines: [...shape.lines, ...loopPlaces(stretches, size, contour)],
-        grain: shape.grain,
-        labels: [
-          {
-            text: title.en,
-            at: { x: (shape.grain[0].x + shape.grain[1].x) / 2, y: size.waistbandHeight / 2 },
-            height: 0.8,
-          },
-        ],
-      }),
-      piece(`${name}Interfacing`, {
-        title: { en: `${title.en}, interfacing`, fr: `${title.fr}, entoilage` },
-        cut: { materials: ["interfacing"], quantity: 1 },
-        sewLine: [
-          edge("lower", lower, net),
-          edge("rightEnd", shape.right, net),
-          edge("inner", shape.top, net),
-          edge("leftEnd", shape.left, net),
-        ],
-        lines: shape.lines,
-        grain: shape.grain,
-        labels: [
-          {
-            text: `${title.en}, interfacing`,
-            at: { x: (shape.grain[0].x + shape.grain[1].x) / 2, y: size.waistbandHeight / 2 },
-            height: 0.8,
-          },
-        ],
-      }),
-    ]
-  }
-  if (s.option.waistbandSplitBack === "whole") {
-    const pieces = make("waistband", { en: "Waistband", fr: "Ceinture" }, [...toLeft, ...toRight], {
+  const right: readonly Stretch[] = [
+    { name: "rightBack", length: quarters.back },
+    { name: "rightFront", length: quarters.front },
+  ]
+  const under: readonly Stretch[] = [
+    ...(extension > 0 ? [{ name: "flyWaist", length: extension } as const] : []),
+    { name: "underlap", length: underlap - extension },
+  ]
+  const end = seams.waistband
+  if (ask.split) {
+    const rightOver = closure.kind === "fly" && closure.over === "right"
+    const leftPart = rightOver ? [...[...under].reverse(), ...left] : left
+    const rightPart = rightOver ? right : [...right, ...under]
+    const l = bandPieces(ask, "waistbandLeft", { en: "Waistband, left", fr: "Ceinture gauche" }, leftPart, {
       left: end,
+      right: ask.split,
+    })
+    const r = bandPieces(ask, "waistbandRight", { en: "Waistband, right", fr: "Ceinture droite" }, rightPart, {
+      left: ask.split,
       right: end,
     })
-    return { pieces, right: pieces[0]!, left: pieces[0]!, folded: !contour }
+    return { pieces: [...l, ...r], right: r[0]!, left: l[0]!, folded: !contour }
   }
-  const left = make("waistbandLeft", { en: "Waistband, left", fr: "Ceinture gauche" }, toLeft, {
-    left: end,
-    right: inlay,
-  })
-  const right = make("waistbandRight", { en: "Waistband, right", fr: "Ceinture droite" }, toRight, {
-    left: inlay,
-    right: end,
-  })
-  return { pieces: [...left, ...right], right: right[0]!, left: left[0]!, folded: !contour }
+  const whole = bandPieces(
+    ask,
+    "waistband",
+    { en: "Waistband", fr: "Ceinture" },
+    wholeBand(closure, left, right, under),
+    { left: end, right: end },
+  )
+  return { pieces: whole, right: whole[0]!, left: whole[0]!, folded: !contour }
 }
 
-/** Belt loops on each half: at 0.45 of the front from centre front, at the side, and half way to centre back; one there. */
-const loopPlaces = (stretches: readonly Stretch[], size: TrouserSize, contour: boolean): readonly InnerLine[] => {
-  if (contour) return []
-  let from = 0
-  return stretches.flatMap((part): InnerLine[] => {
-    const start = from
-    from += part.length
-    const share: readonly number[] =
-      part.name === "rightFront" ? [0.55] : part.name === "leftFront" ? [0.45] : part.name.endsWith("Back") ? [0.5] : []
-    return share.map((at) => ({
-      name: `loop${part.name}`,
-      kind: "placement",
-      path: line(point(start + at * part.length, 0.3), point(start + at * part.length, size.waistbandHeight - 0.3)),
-    }))
-  })
+/** The whole band's stretches, which go round by the wearer's left side to the back. */
+const wholeBand = (
+  closure: Closure,
+  left: readonly Stretch[],
+  right: readonly Stretch[],
+  under: readonly Stretch[],
+): readonly Stretch[] => {
+  const [leftFront, leftBack] = left as readonly [Stretch, Stretch]
+  const outwards = [...under].reverse()
+  switch (closure.kind) {
+    case "fly":
+      return closure.over === "left" ? [...left, ...right, ...under] : [...outwards, ...left, ...right]
+    case "leftSide":
+      return [...outwards, leftBack, ...right, leftFront]
+    case "back":
+      return [...outwards, ...right, ...left]
+  }
 }
+
+const bandPieces = (
+  { size, seams, contour, loops }: BandAsk,
+  name: string,
+  title: { readonly en: string; readonly fr: string },
+  stretches: readonly Stretch[],
+  ends: { readonly left: Seam; readonly right: Seam },
+): readonly DraftedPiece<string>[] => {
+  const shape = bandShape(stretches, size, contour)
+  const net: Seam = { name: "net", width: 0 }
+  return [
+    piece(name, {
+      title,
+      cut: { materials: ["shell"], quantity: contour ? 2 : 1, ...(contour ? { mirrored: true } : {}) },
+      sewLine: [
+        ...stretches.map((part, i) => edge(part.name, shape.lower[i]!, seams.waist)),
+        edge("rightEnd", shape.right, ends.right),
+        edge("inner", shape.top, contour ? seams.waistband : seams.waist),
+        edge("leftEnd", shape.left, ends.left),
+      ],
+      lines: [...shape.lines, ...(loops ? loopPlaces(stretches, shape, size) : [])],
+      grain: shape.grain,
+    }),
+    piece(`${name}Interfacing`, {
+      title: { en: `${title.en}, interfacing`, fr: `${title.fr}, entoilage` },
+      cut: { materials: ["interfacing"], quantity: 1 },
+      sewLine: [
+        edge("lower", joinPaths(...shape.lower), net),
+        edge("rightEnd", shape.right, net),
+        edge("inner", shape.top, net),
+        edge("leftEnd", shape.left, net),
+      ],
+      lines: shape.lines,
+      grain: shape.grain,
+    }),
+  ]
+}
+
+/** The share of a quarter, from its left end, at which a belt loop is sewn: 0.45 of the front from its centre, half of the back. */
+const LOOP_AT: Readonly<Partial<Record<BandStretch, number>>> = {
+  leftFront: 0.45,
+  leftBack: 0.5,
+  rightBack: 0.5,
+  rightFront: 0.55,
+}
+
+const loopPlaces = (stretches: readonly Stretch[], shape: BandShape, size: TrouserSize): readonly InnerLine[] =>
+  stretches.flatMap(({ name, length }, i): InnerLine[] => {
+    const share = LOOP_AT[name]
+    if (share === undefined) return []
+    const lower = shape.lower[i]!
+    const at = pointAtLength(lower, share * length)
+    const up = scale(rightNormal(tangentAtLength(lower, share * length)), -1)
+    const off = (by: number): Point => add(at, scale(up, by))
+    return [{ name: `loop${name}`, kind: "placement", path: line(off(0.3), off(size.waistbandHeight - 0.3)) }]
+  })

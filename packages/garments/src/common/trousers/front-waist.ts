@@ -10,13 +10,25 @@ import {
   transformPath,
   translation,
 } from "@toile/geometry"
-import type { Pleats } from "./size.js"
+import type { DartMark } from "@toile/pattern-model"
+import type { FrontLines } from "./front-lines.js"
+import type { Pleats } from "./waist-shape.js"
 
-/** The front's open waist from centre front to the side: stretches that are sewn, and between them pleats' mouths. */
-export interface PleatedWaist {
+/** The front's open waist from centre front to the side: stretches that are sewn, and between them the mouths of pleats or darts. */
+export interface OpenWaist {
   readonly stretches: readonly Path[]
-  readonly mouths: readonly Path[]
+  readonly mouths: readonly { readonly name: `pleat${number}` | `dart${number}`; readonly path: Path }[]
+  readonly darts: readonly DartMark[]
 }
+
+export const openWaist = ({ waist }: FrontLines): OpenWaist =>
+  waist.kind === "dart"
+    ? {
+        stretches: waist.stretches,
+        mouths: waist.mouths.map((path, i) => ({ name: `dart${i + 1}`, path })),
+        darts: waist.darts,
+      }
+    : openForPleats(waist.closed, waist.pleats)
 
 /** The second pleat lies this far from the first, less where the side is near. */
 const BETWEEN_PLEATS = 3
@@ -25,8 +37,8 @@ const LEAST_BETWEEN = 1
 const TO_SIDE = 5.5
 
 /** Opens the closed waist for its pleats: the first one's fold lies on the crease. */
-export const openForPleats = (closed: Path, pleats: Pleats): PleatedWaist => {
-  if (pleats.length === 0) return { stretches: [closed], mouths: [] }
+const openForPleats = (closed: Path, pleats: Pleats): OpenWaist => {
+  if (pleats.length === 0) return { stretches: [closed], mouths: [], darts: [] }
   const whole = pathLength(closed)
   const onCrease = intersectPaths(closed, line(point(0, -500), point(0, 500)))[0]?.alongA ?? whole / 2
   const gap = Math.max(LEAST_BETWEEN, Math.min(BETWEEN_PLEATS, whole - onCrease - TO_SIDE))
@@ -48,5 +60,5 @@ export const openForPleats = (closed: Path, pleats: Pleats): PleatedWaist => {
     from = fold
   }
   stretches.push(moved(subpath(closed, from, whole)))
-  return { stretches, mouths }
+  return { stretches, mouths: mouths.map((path, i) => ({ name: `pleat${i + 1}`, path })), darts: [] }
 }

@@ -1,0 +1,45 @@
+import type { BodyShapes } from "@toile/pattern-model"
+import type { TrouserBody, TrouserFinal } from "./groups.js"
+import type { LegStyle } from "./leg-widths.js"
+import type { WaistShape } from "./waist-shape.js"
+import type { Wearer } from "./wearer.js"
+
+/** How a kind of trousers is cut, beside what the options every kind has say; cm. */
+export interface Cut {
+  readonly wearer: Wearer
+  readonly shape: WaistShape
+  /** How far the fork usually hangs below the body's crotch. */
+  readonly drop: number
+  /** How much longer front and back rise together are than the tape between the legs. */
+  readonly crotchEase: number
+  /** The finished thigh has at least this much more than the body's. */
+  readonly thighEase: number
+  /** How far the cloth gives: 0 not at all, 1 as much as close-fitting stretch cloth. */
+  readonly give: number
+}
+
+/** The options that every kind of trousers has. */
+export interface TrouserOptions {
+  readonly rise: number
+  readonly waistEase: number
+  readonly hipEase: number
+  readonly leg: LegStyle
+  readonly kneeWidth: number
+  readonly hemWidth: number
+  readonly length: number
+  readonly waistband: "straight" | "contour"
+  readonly waistbandHeight: number
+}
+
+/** What a size is worked out from: a garment's sheet. */
+export interface BodyAsk {
+  readonly body: TrouserBody
+  readonly option: TrouserOptions
+  readonly taken: Readonly<Record<string, string>>
+  readonly shape: Pick<BodyShapes, "posture">
+}
+
+export interface FinalAsk {
+  readonly final: TrouserFinal
+  readonly option: TrouserOptions
+}
