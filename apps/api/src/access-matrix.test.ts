@@ -22,6 +22,7 @@ const bodies: Readonly<Record<string, () => unknown>> = {
 /** Every tenant sees all patterns, and the system's own metadata under the same handles. */
 const shared = ["/v2/patterns", "/v2/metadata"]
 
+const PRESET = { patternId: 1, name: "x", measurements: {}, options: {}, seams: {} }
 let stranger: Call
 const forged = new Map<string, Call>()
 const byRoles = new Map<string, Call>()
@@ -162,6 +163,29 @@ describe("every endpoint of the contract", () => {
     expect(await surprises(designer, () => byRoles.get("designer")!, isIn)).toEqual([])
     expect(await surprises(inOrder, () => call, isIn)).toEqual([])
   })
+})
+
+test("[spec: decisions Errors / in a body, another tenant's record is told from none by nothing] every reference of every body", async () => {
+  const own = await bodyOf(stranger("POST", "/v2/drafts", DRAFT), 202)
+  await ended(stranger, own.jobUrl)
+  const references: readonly [family: string, path: string, body: (id: string) => object][] = [
+    ["/v2/drafts", "/v2/exports", (draftId) => ({ draftId, fileType: "plt" })],
+    ["/v2/exportProfiles", "/v2/exports", (id) => ({ draftId: own.id, fileType: "pdf", exportProfileId: id })],
+    ["/v2/measurementProfiles", "/v2/drafts", (id) => ({ ...DRAFT, measurementProfileId: id })],
+    ["/v2/drafts", "/v2/drafts", (parentDraftId) => ({ ...DRAFT, parentDraftId })],
+    ["/v2/materials", "/v2/drafts", (id) => ({ ...DRAFT, materials: { shell: { id } } })],
+    ["/v2/materials", "/v2/presets", (id) => ({ ...PRESET, materials: { shell: { id } } })],
+    [
+      "/v2/drafts",
+      "/v2/batches",
+      (draftId) => ({ actions: { cut: { type: "export", body: { draftId, fileType: "plt" } } } }),
+    ],
+  ]
+  for (const [family, path, body] of references) {
+    const unknown = await stranger("POST", path, body("0192f2a0-0000-7000-8000-000000000000"))
+    const others = await stranger("POST", path, body(records.get(family)!.id!))
+    expect([path, family, others.status, others.body.errors]).toEqual([path, family, 400, unknown.body.errors])
+  }
 })
 
 test("[spec: decisions Roles, tokens, tenants / a job that one has started oneself can be read without the jobs role]", async () => {

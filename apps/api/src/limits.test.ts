@@ -1,9 +1,11 @@
 import { Database, query } from "@toile/adapter-database"
+import { endpoints, isCreating } from "@toile/contract"
 import { Effect } from "effect"
 import { describe, expect, test } from "vitest"
 import { bodyOf, expectStatus, pointersOf, serviceOfThisFile } from "./checks.fixture.js"
 import { asOperator, clientWithRoles, ownerOfAnotherTenant } from "./operator.fixture.js"
-import { type Answer, caller, DRAFT } from "./service.fixture.js"
+import { addressOf, creationBodies, PNG, recordsOfEachFamily } from "./records.fixture.js"
+import { type Answer, caller } from "./service.fixture.js"
 import { formOf, post } from "./upload.fixture.js"
 
 describe("rate", () => {
@@ -54,30 +56,25 @@ describe("Idempotency-Key", () => {
     )
 
   test("[spec: decisions Limits / Idempotency-Key: the same key and body give the first answer again] every creating POST", async () => {
-    const bodies = {
-      "/v2/drafts": DRAFT,
-      "/v2/presets": PRESET,
-      "/v2/exportProfiles": { name: "x", fileType: "pdf" },
-      "/v2/materials": { name: "x", nesting: {}, scaling: {} },
-      "/v2/clients": { name: "x", roles: ["drafts"] },
-      "/v2/users": { email: "keyed@example.com", firstName: "A", lastName: "B" },
-      "/v2/measurementProfiles": { name: "A", gender: "female", measurementType: "body", measurements: {} },
-    }
-    for (const [path, body] of Object.entries(bodies)) {
-      const before = await total(path)
-      const first = await keyed(path, body, `1${path}`)
-      expect([path, first.status]).toEqual([path, path === "/v2/drafts" ? 202 : 201])
+    const records = await recordsOfEachFamily(service())
+    const bodies = creationBodies(records)
+    for (const endpoint of endpoints.filter((one) => isCreating(one) && one.upload === undefined)) {
+      const [path, body] = [addressOf(endpoint, records), bodies[endpoint.id]!()]
+      // A tech pack has no list: its job is in the list of jobs.
+      const list = endpoint.id === "generateTechPack" ? "/v2/jobs" : path
+      const before = await total(list)
+      const first = await keyed(path, body, `1${endpoint.id}`)
+      expect([endpoint.id, first.status]).toEqual([endpoint.id, endpoint.status])
       expect(first.headers.has("idempotency-replayed")).toBe(false)
       const sameInAnotherOrder = Object.fromEntries(Object.entries(body).reverse())
-      const second = await keyed(path, sameInAnotherOrder, `1${path}`)
-      expect([second.status, second.text]).toEqual([first.status, first.text])
+      const second = await keyed(path, sameInAnotherOrder, `1${endpoint.id}`)
+      expect([endpoint.id, second.status, second.text]).toEqual([endpoint.id, first.status, first.text])
       expect(second.headers.get("location")).toBe(first.headers.get("location"))
       expect(second.headers.get("idempotency-replayed")).toBe("true")
-      expect([path, await total(path)]).toEqual([path, before + 1])
-      await expectStatus(
-        call("POST", path, path === "/v2/users" ? { ...body, email: "third@example.com" } : body),
-        first.status,
-      )
+      // An element of metadata takes the place of its default.
+      const more = endpoint.id === "createMetadata" ? 0 : 1
+      expect([endpoint.id, await total(list)]).toEqual([endpoint.id, before + more])
+      await expectStatus(call("POST", path, bodies[endpoint.id]!()), first.status)
     }
   })
 
@@ -136,16 +133,12 @@ describe("Idempotency-Key", () => {
   })
 
   test("an upload is the same by its content", async () => {
-    const png = Buffer.from(
-      "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
-      "base64",
-    )
     const send = (bytes: Buffer<ArrayBuffer>) =>
       post(service(), "/v2/media", formOf(bytes), { "idempotency-key": "key-9" })
-    const first = await send(png)
+    const first = await send(PNG)
     expect([first.status, first.text]).toEqual([201, expect.any(String)])
-    expect((await send(png)).text).toBe(first.text)
-    expect((await send(Buffer.concat([png, png]))).status).toBe(422)
+    expect((await send(PNG)).text).toBe(first.text)
+    expect((await send(Buffer.concat([PNG, PNG]))).status).toBe(422)
   })
 })
 

@@ -2,6 +2,7 @@ import { connect } from "node:net"
 import fc from "fast-check"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { clientWithRoles } from "./operator.fixture.js"
+import { PNG } from "./records.fixture.js"
 import { newDataDir, removeDataDir, type Service, startService } from "./service.fixture.js"
 import { formOf, post, type Sendable } from "./upload.fixture.js"
 
@@ -16,10 +17,6 @@ afterAll(async () => {
   await removeDataDir(dataDir)
 })
 
-const PNG = Buffer.from(
-  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
-  "base64",
-)
 const JPEG = Buffer.concat([Buffer.from("ffd8ffe000104a46494600010100000100010000", "hex"), Buffer.from("ffd9", "hex")])
 const WEBP = Buffer.from("UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==", "base64")
 const LIMIT = 5 * 1024 * 1024

@@ -15,6 +15,8 @@ export const PNG = Buffer.from(
 )
 
 let people = 0
+/** Each is taken once: a second element for one is a conflict. */
+const titled = ["mbHeight", "mbWeight", "mbKneeGirth", "mbKneeHeight", "mbCalfGirth", "mbCalfHeight"]
 /** A body that each endpoint which makes something takes; an upload has none. */
 export const creationBodies = (records: Records): Readonly<Record<string, () => object>> => ({
   createDraft: () => DRAFT,
@@ -24,7 +26,7 @@ export const creationBodies = (records: Records): Readonly<Record<string, () => 
     actions: { a: { type: "predictBody", body: { gender: "male", measurements: { mbHeight: 180 } } } },
   }),
   createMeasurementProfile: () => ({ name: "x", gender: "female", measurementType: "body", measurements: {} }),
-  createMetadata: () => ({ id: ["mbHeight", "mbWeight", "mbKneeGirth"][people++ % 3], gender: "male" }),
+  createMetadata: () => ({ id: titled.pop(), gender: "male" }),
   createPreset: () => ({ patternId: 1, name: "x", measurements: {}, options: {}, seams: {} }),
   createExportProfile: () => ({ name: "x", fileType: "pdf" }),
   createMaterial: () => ({ name: "x", nesting: {}, scaling: {} }),
