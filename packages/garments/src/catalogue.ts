@@ -2,22 +2,27 @@ import type { AnyPattern } from "@toile/pattern-model"
 import { bodiceBlock } from "./bodice-block/index.js"
 import { circleSkirt } from "./circle-skirt/index.js"
 import { mensHoodie, womensHoodie } from "./hoodie/index.js"
+import { mensLeggings, womensLeggings } from "./leggings/index.js"
 import { mensTrousers } from "./mens-trousers/index.js"
 import { shirt } from "./shirt/index.js"
 import { straightSkirt } from "./straight-skirt/index.js"
 import { mensTShirt, womensTShirt } from "./t-shirt/index.js"
+import { womensTrousers } from "./womens-trousers/index.js"
 
 /** All garments, in the order of their IDs. An ID and its slug never change (catalogue.test.ts holds them all). */
 export const catalogue: readonly AnyPattern[] = [
   straightSkirt,
   shirt,
   mensTrousers,
+  womensTrousers,
   bodiceBlock,
   womensTShirt,
   mensTShirt,
   circleSkirt,
   womensHoodie,
   mensHoodie,
+  womensLeggings,
+  mensLeggings,
 ]
 
 /** A pattern by its ID ("1" or 1) or its slug. */

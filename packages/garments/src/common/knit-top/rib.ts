@@ -10,19 +10,21 @@ export interface RibStrip<Name extends string> {
   readonly length: number
   readonly height: number
   readonly cut: Pick<Cut, "quantity" | "mirrored">
+  /** The rib's own cloth where nothing else is said. */
+  readonly material?: string
   /** The strip's ends lean in so far from the sewn edge to the fold: the mitre of a vee. */
   readonly mitre?: number
 }
 
 /** The sewn edge at the bottom, the fold at the finished height. The ribs run across the strip: it stretches along it. */
-export const drawRib = <const Name extends string>(rib: RibStrip<Name>, seam: KnitSeams) => {
-  const { length, height, mitre = 0 } = rib
+export const drawRib = <const Name extends string>(rib: RibStrip<Name>, seam: Pick<KnitSeams, "rib" | "ribEnd">) => {
+  const { length, height, mitre = 0, material = "rib" } = rib
   const corners = [point(0, 0), point(length, 0), point(length, 2 * height), point(0, 2 * height)] as const
   const folds = [point(length - mitre, height), point(mitre, height)] as const
   const end = (from: Point, fold: Point, to: Point) => (mitre > 0 ? polyline(from, fold, to) : line(from, to))
   return piece(rib.name, {
     title: rib.title,
-    cut: { materials: ["rib"], ...rib.cut },
+    cut: { materials: [material], ...rib.cut },
     sewLine: [
       edge("sewn", line(corners[0], corners[1]), seam.rib),
       edge("end", end(corners[1], folds[0], corners[2]), seam.ribEnd),

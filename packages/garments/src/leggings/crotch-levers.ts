@@ -1,0 +1,75 @@
+import { line, type Path, pathLength, stretch, transformPath } from "@toile/geometry"
+import { backCrotch, type CrotchSize, frontCrotch, waistPoint } from "./crotch.js"
+import type { Reduction } from "./reduction.js"
+
+/**
+ * What may be moved so that the crotch seam, stretched as it is worn, is as long as the body is between the legs. Centre
+ * back of a knit is raised further than that of woven trousers: its slope goes all round the waist.
+ */
+export interface Levers {
+  /** How far centre back stands above centre front at the waist, over the body's hip. */
+  readonly raise: number
+  /** How far the fork hangs below the body's crotch, cm on the body. */
+  readonly drop: number
+  /** How far each inseam swings out to the fork beyond the thigh's taper, cm of cloth. */
+  readonly flare: number
+}
+
+export const USUAL: Levers = { raise: 0.055, drop: 1, flare: 0.1 }
+/** Each step's end: first centre back, then the crotch, then the forks (our choice). */
+const MORE: readonly Levers[] = [
+  { raise: 0.07, drop: 1, flare: 0.1 },
+  { raise: 0.07, drop: 2.5, flare: 0.1 },
+  { raise: 0.08, drop: 2.5, flare: 0.4 },
+]
+const LESS: readonly Levers[] = [
+  { raise: 0.01, drop: 1, flare: 0.1 },
+  { raise: 0.01, drop: -0.5, flare: 0.1 },
+  { raise: 0.01, drop: -0.5, flare: -0.3 },
+]
+
+/** The levers moved one after the other: by `way` from -3 (all at their least) over 0 to 3 (all at their most). */
+export const pull = (way: number): Levers => {
+  const steps = way > 0 ? MORE : LESS
+  const done = Math.min(2, Math.floor(Math.abs(way)))
+  const from = done === 0 ? USUAL : steps[done - 1]!
+  const to = steps[done]!
+  const share = Math.abs(way) - done
+  const between = (a: number, b: number): number => a + (b - a) * share
+  return {
+    raise: between(from.raise, to.raise),
+    drop: between(from.drop, to.drop),
+    flare: between(from.flare, to.flare),
+  }
+}
+
+/** Centre back's lean, nearly: what the waist must lose behind, over the height that it has for it; radians. */
+export const usualLean = (size: CrotchSize, raise: number, sideIntake: number): number => {
+  // The waist edge is a slope: it is so much longer than it is wide
+  const edge = size.waistSeam / 2
+  const width = edge - (0.6 * raise * raise) / edge
+  const { hip, up } = frontCrotch(size)
+  const frontTop = hip.x + (up.x / up.y) * (size.depth - hip.y)
+  const backHip = size.hip / 2 - hip.x
+  const behind = frontTop + backHip - 2 * sideIntake - width
+  return Math.atan2(behind, size.depth - hip.y + raise)
+}
+
+/** The back's part of the crotch seam as cut, and the whole seam as worn. `raise` in cm of cloth. */
+export const crotchSeam = (
+  size: CrotchSize,
+  raise: number,
+  lean: number,
+  { across, along }: Reduction,
+): { readonly back: number; readonly worn: number } => {
+  const stretched = stretch({ x: 0, y: 1 }, 1 / along, 1 / across)
+  const worn = (path: Path): number => pathLength(transformPath(path, stretched))
+  const front = frontCrotch(size)
+  const back = backCrotch(size, lean)
+  const centreFront = line(front.hip, waistPoint(front, size.depth))
+  const centreBack = line(back.hip, waistPoint(back, size.depth + raise))
+  return {
+    back: pathLength(back.curve) + pathLength(centreBack),
+    worn: worn(front.curve) + worn(centreFront) + worn(back.curve) + worn(centreBack),
+  }
+}

@@ -1,0 +1,55 @@
+import { add, type Path, type Point, point, scale, unit } from "@toile/geometry"
+import { roundInto } from "../common/trousers/curves.js"
+import { BACK_HIP, FRONT_HIP, hipLevel, type LeggingsSize } from "./size.js"
+
+/**
+ * The crotch seam of one half, in its own frame: the side line is x = 0, the fork line y = 0, the centre to the right.
+ */
+export interface Crotch {
+  readonly fork: Point
+  readonly hip: Point
+  /** The centre seam's direction, up from the hip line. */
+  readonly up: Point
+  /** From the fork to the hip line. */
+  readonly curve: Path
+}
+
+/** What the drawing of the crotch reads of the size. */
+export type CrotchSize = Pick<LeggingsSize, "hip" | "waistSeam" | "depth" | "frontFork" | "backFork">
+
+/** The inseams leave the fork at this angle from the upright, radians. */
+export const INSEAM_LEAN = 0.3
+/** From the fork inwards, square to the inseam: the seam runs on when the inseams lie together (I19). */
+const rising = point(-Math.cos(INSEAM_LEAN), Math.sin(INSEAM_LEAN))
+/** Centre front takes in this share of what the hip has more than the waist, so much at the most. */
+const CENTRE_FRONT = { share: 0.25, most: 0.8 } as const
+
+/** How full the curves are at the fork and at the hip line: fuller than a quarter of an ellipse, as the body is there. */
+const FRONT_FULL = [0.72, 0.72] as const
+const BACK_FULL = [0.68, 0.8] as const
+
+/** What one half of the waist is smaller than half of the hip. */
+export const halfIntake = (size: Pick<LeggingsSize, "hip" | "waistSeam">): number => (size.hip - size.waistSeam) / 2
+
+const centreFrontIntake = (size: CrotchSize): number => {
+  const wanted = CENTRE_FRONT.share * Math.max(0, halfIntake(size))
+  return Math.min(wanted, CENTRE_FRONT.most)
+}
+
+/** Centre front comes in a little at the waist. */
+export const frontCrotch = (size: CrotchSize): Crotch => {
+  const hip = point(FRONT_HIP * size.hip, hipLevel(size.depth))
+  const fork = point(hip.x + size.frontFork, 0)
+  const up = unit(point(-centreFrontIntake(size), size.depth - hip.y))
+  return { fork, hip, up, curve: roundInto(fork, rising, hip, up, ...FRONT_FULL) }
+}
+
+/** Centre back leans towards the side by so many radians; its hip line is square to it. */
+export const backCrotch = (size: CrotchSize, lean: number): Crotch => {
+  const up = point(-Math.sin(lean), Math.cos(lean))
+  const hip = point(BACK_HIP * size.hip * Math.cos(lean), hipLevel(size.depth))
+  const fork = point(hip.x + size.backFork, 0)
+  return { fork, hip, up, curve: roundInto(fork, rising, hip, up, ...BACK_FULL) }
+}
+
+export const waistPoint = ({ hip, up }: Crotch, y: number): Point => add(hip, scale(up, (y - hip.y) / up.y))

@@ -1,0 +1,106 @@
+import { choice, declare, needs, range, type Sheet, takes, when } from "@toile/pattern-model"
+import * as group from "../common/groups.js"
+
+/** What goes into leggings, a woman's or a man's: they differ in the body that they are drafted for. */
+const leggingsFor = (who: {
+  readonly id: number
+  readonly slug: string
+  readonly gender: "female" | "male"
+  readonly name: string
+}) =>
+  declare({
+    ...who,
+    description:
+      "Close-fitting leggings of stretch jersey, cut in one piece a leg or with an outseam; elastic casing or yoga band, ankle, capri or knee length, with or without a gusset.",
+    materials: ["shell", "elastic"],
+    measurements: {
+      body: {
+        waist: group.bottomWaist,
+        hip: group.hip,
+        maxHip: group.maxHip,
+        waistHeight: group.waistHeight,
+        hipHeight: group.hipHeight,
+        crotchHeight: group.crotchHeight,
+        kneeHeight: group.kneeHeight,
+        calfHeight: group.calfHeight,
+        ankleHeight: group.ankleHeight,
+        thigh: group.thigh,
+        knee: group.knee,
+        calf: group.calf,
+        ankle: group.ankle,
+        heel: group.heel,
+        height: group.height,
+        crotchLength: group.crotchLength,
+      },
+      final: {
+        waist: needs("mfWaistGirth"),
+        hip: needs("mfHipGirth"),
+        thigh: needs("mfThighGirth"),
+        knee: needs("mfKneeGirth"),
+        hem: needs("mfHemGirth"),
+        inseam: needs("mfInseamLength"),
+        frontRise: needs("mfFrontRise"),
+        backRise: needs("mfBackRise"),
+        calf: takes("mfCalfGirth"),
+        waistSeam: takes("mfWaistSeamGirth"),
+        waistbandHeight: takes("mfWaistbandHeight"),
+        kneeHeight: takes("mfKneeHeight"),
+        kneeToCalf: takes("mfKneeToCalf"),
+        frontFork: takes("mfFrontFork"),
+        backFork: takes("mfBackFork"),
+      },
+    },
+    options: {
+      stretchX: range(20, 60, 5, 40, "%"),
+      use: range(30, 80, 5, 60, "%"),
+      lengthReduce: range(0, 10, 0.5, 3, "%"),
+      length: choice(["ankle", "capri", "knee"], "ankle"),
+      lengthAdjust: range(-6, 6, 0.5, 0),
+      rise: range(-8, 6, 0.5, 0),
+      waistband: choice(["elastic", "yoga"], "elastic"),
+      elasticHeight: range(1.5, 6, 0.5, 3, "cm", when("waistband", "elastic")),
+      bandHeight: range(4, 14, 0.5, 9, "cm", when("waistband", "yoga")),
+      outseam: choice(["none", "seam"], "none"),
+      gusset: choice(["none", "diamond"], "none"),
+    },
+    seams: { inseam: 0.7, outseam: 0.7, crotch: 0.7, gusset: 0.7, waist: 0.7, waistband: 0.7, casing: 1, hem: 2 },
+    bodyShapes: ["posture"],
+    garmentMeasurements: [
+      "gmWaistGirth",
+      "gmWaistSeamGirth",
+      "gmHipGirth",
+      "gmThighGirth",
+      "gmKneeGirth",
+      "gmCalfGirth",
+      "gmHemGirth",
+      "gmInseamLength",
+      "gmOutseamLength",
+      "gmFrontRise",
+      "gmBackRise",
+      "gmKneeHeight",
+      "gmKneeToCalf",
+      "gmFrontFork",
+      "gmBackFork",
+      "gmWaistbandHeight",
+    ],
+  })
+
+export const womensDeclaration = leggingsFor({
+  id: 18,
+  slug: "womens-leggings",
+  gender: "female",
+  name: "Women's leggings",
+})
+
+export const mensDeclaration = leggingsFor({
+  id: 19,
+  slug: "mens-leggings",
+  gender: "male",
+  name: "Men's leggings",
+})
+
+export type LeggingsDeclaration = typeof womensDeclaration
+export type LeggingsSheet = Sheet<LeggingsDeclaration>
+export type BodySheet = Extract<LeggingsSheet, { readonly type: "body" }>
+export type FinalSheet = Extract<LeggingsSheet, { readonly type: "final" }>
+export type LeggingsOptions = LeggingsSheet["option"]

@@ -1,0 +1,1 @@
+export { mensLeggings, womensLeggings } from "./pattern.js"

@@ -1,0 +1,57 @@
+import { fade } from "../common/fade.js"
+import type { BodySheet, LeggingsOptions } from "./declaration.js"
+import type { LegPerson } from "./person.js"
+
+/** The body's leg, what was not measured taken from its neighbours; heights above the floor, cm. */
+export interface BodyLeg {
+  readonly knee: number
+  readonly heel: number
+  readonly kneeHeight: number
+  /** Where the leggings end. */
+  readonly hemHeight: number
+  /** The fullest part of the calf, or the hem where that lies higher. */
+  readonly calfLevel: number
+  /** Its girth between knee and ankle bone. */
+  readonly girthAt: (height: number) => number
+}
+
+/** The ankle is thinnest so far above the ankle bone (our choice). */
+const ABOVE_ANKLE_BONE = 4.5
+
+export const bodyLeg = ({ body, option }: BodySheet, { usual }: LegPerson): BodyLeg => {
+  const kneeHeight = body.kneeHeight ?? usual.kneeHeight(body.crotchHeight)
+  const calfHeight = body.calfHeight ?? usual.calfHeight(kneeHeight)
+  const ankleHeight = body.ankleHeight ?? usual.ankleHeight(body.crotchHeight)
+  const hemHeight = hemHeightOf(option.length, kneeHeight, ankleHeight) - option.lengthAdjust
+  const knee = body.knee ?? usual.knee(body.thigh)
+  const calf = body.calf ?? usual.calf(knee)
+  const ankle = body.ankle ?? usual.ankle(calf)
+  return {
+    knee,
+    heel: body.heel ?? usual.heel(ankle, body.height ?? usual.height(body.waistHeight)),
+    kneeHeight,
+    hemHeight,
+    calfLevel: Math.max(calfHeight, hemHeight),
+    girthAt: girthBetween([
+      [kneeHeight, knee],
+      [calfHeight, calf],
+      [ankleHeight + ABOVE_ANKLE_BONE, ankle],
+    ]),
+  }
+}
+
+/** Where the hem lies on the body: at the ankle bone, below the calf, or below the knee (our choice). */
+export const hemHeightOf = (length: LeggingsOptions["length"], kneeHeight: number, ankleHeight: number): number =>
+  length === "ankle" ? ankleHeight : length === "capri" ? 0.52 * kneeHeight : kneeHeight - 7
+
+/** In smooth steps between the girths that are known, from the top down; below the last it stays. */
+const girthBetween =
+  (known: ReadonlyArray<readonly [height: number, girth: number]>) =>
+  (height: number): number => {
+    for (const [i, [low, girth]] of known.entries()) {
+      if (height < low) continue
+      const above = known[i - 1]
+      return above ? girth + (above[1] - girth) * fade(low, above[0], height) : girth
+    }
+    return known[known.length - 1]![1]
+  }

@@ -1,0 +1,221 @@
+import {
+  distance,
+  joinPaths,
+  line,
+  type Path,
+  type Point,
+  pathEnd,
+  pathLength,
+  pathStart,
+  point,
+  reversePath,
+  subpath,
+} from "@toile/geometry"
+import {
+  type DraftedPiece,
+  type EdgeSpec,
+  edge,
+  type InnerLine,
+  type PieceBody,
+  piece,
+  turnedBack,
+  widened,
+} from "@toile/pattern-model"
+import { atLevel } from "../common/falling.js"
+import type { LeggingsSheet } from "./declaration.js"
+import type { LegLines } from "./lines.js"
+import { CALF_ABOVE_HEM } from "./size.js"
+
+export type LegEdge =
+  | "hem"
+  | "inseamFront"
+  | "gussetFront"
+  | "crotch"
+  | "waist"
+  | "seat"
+  | "gussetBack"
+  | "inseamBack"
+  | "side"
+
+/** A leg's pieces: the front's and the back's edges may lie on one piece. */
+export interface Leg {
+  readonly pieces: readonly DraftedPiece<LegEdge>[]
+  readonly front: DraftedPiece<LegEdge>
+  readonly back: DraftedPiece<LegEdge>
+}
+
+/** How far a gusset reaches from the fork: up the crotch seam in front, up the seat, down the inseam. */
+export const GUSSET = { front: 4.5, back: 6.5, inseam: 6 } as const
+
+interface Inner {
+  readonly inseam: EdgeSpec<LegEdge>
+  /** Where a gusset takes the fork's corner. */
+  readonly gusset: readonly EdgeSpec<LegEdge>[]
+  readonly centre: EdgeSpec<LegEdge>
+}
+
+/** The inseam and the centre seam of the front, with the gusset's edge between them. */
+const frontInner = (s: LeggingsSheet, lines: LegLines): Inner => {
+  const { inseam, crotch, gusset } = s.seam
+  if (s.option.gusset === "none")
+    return {
+      inseam: edge("inseamFront", lines.inseamFront, inseam),
+      gusset: [],
+      centre: edge("crotch", lines.crotch, crotch),
+    }
+  const lower = subpath(lines.inseamFront, 0, pathLength(lines.inseamFront) - GUSSET.inseam)
+  const upper = subpath(lines.crotch, GUSSET.front, pathLength(lines.crotch))
+  return {
+    inseam: edge("inseamFront", lower, inseam),
+    gusset: [edge("gussetFront", line(pathEnd(lower), pathStart(upper)), gusset)],
+    centre: edge("crotch", upper, crotch),
+  }
+}
+
+const backInner = (s: LeggingsSheet, lines: LegLines): Inner => {
+  const { inseam, crotch, gusset } = s.seam
+  if (s.option.gusset === "none")
+    return {
+      inseam: edge("inseamBack", lines.inseamBack, inseam),
+      gusset: [],
+      centre: edge("seat", lines.seat, crotch),
+    }
+  const lower = subpath(lines.inseamBack, GUSSET.inseam, pathLength(lines.inseamBack))
+  const upper = subpath(lines.seat, 0, pathLength(lines.seat) - GUSSET.back)
+  return {
+    inseam: edge("inseamBack", lower, inseam),
+    gusset: [edge("gussetBack", line(pathEnd(upper), pathStart(lower)), gusset)],
+    centre: edge("seat", upper, crotch),
+  }
+}
+
+/** The waist edge is sewn to a band, or turned in over the elastic. */
+const waistEdge = (s: LeggingsSheet, path: Path): EdgeSpec<LegEdge> =>
+  s.option.waistband === "yoga"
+    ? edge("waist", path, s.seam.waist)
+    : edge("waist", path, widened(s.seam.casing, s.option.elasticHeight + s.seam.casing.width), turnedBack)
+
+const LABEL = 0.8
+
+/** The right leg as worn, seen from outside: cut twice, mirrored. */
+export const drawLeg = (s: LeggingsSheet, lines: LegLines): Leg => {
+  const front = frontInner(s, lines)
+  const back = backInner(s, lines)
+  const cut = { materials: ["shell"], quantity: 2, mirrored: true }
+  const { axis, hemY } = lines
+  const grainAt = (x: number) => [point(x, hemY + 5), point(x, -3)] as const
+  const high = lines.hipFront[1].y
+
+  if (s.option.outseam === "none") {
+    const leg = piece("leg", {
+      title: { en: "Leg", fr: "Jambe" },
+      cut,
+      sewLine: [
+        edge("hem", lines.hem, s.seam.hem, turnedBack),
+        front.inseam,
+        ...front.gusset,
+        front.centre,
+        waistEdge(s, joinPaths(lines.waistFront, lines.waistBack)),
+        back.centre,
+        ...back.gusset,
+        back.inseam,
+      ],
+      grain: grainAt(axis),
+      lines: [
+        ...levels(lines, "both"),
+        { name: "side", kind: "balance", path: line(pathStart(lines.sideFront), point(0, high)) },
+      ],
+      labels: [
+        { text: "Front", at: point(lines.hipFront[1].x / 2, high + 4), height: LABEL },
+        { text: "Back", at: point(lines.hipBack[1].x / 2, high + 4), height: LABEL },
+      ],
+    } satisfies PieceBody<LegEdge>)
+    return { pieces: [leg], front: leg, back: leg }
+  }
+  const middle = point(axis, hemY)
+  const side = s.seam.outseam
+  const frontPiece = piece("front", {
+    title: { en: "Front leg", fr: "Jambe devant" },
+    cut,
+    sewLine: [
+      edge("hem", line(middle, pathEnd(lines.hem)), s.seam.hem, turnedBack),
+      front.inseam,
+      ...front.gusset,
+      front.centre,
+      waistEdge(s, lines.waistFront),
+      edge("side", lines.sideFront, side),
+    ],
+    grain: grainAt(axis + 4),
+    lines: levels(lines, "front"),
+  } satisfies PieceBody<LegEdge>)
+  const backPiece = piece("back", {
+    title: { en: "Back leg", fr: "Jambe dos" },
+    cut,
+    sewLine: [
+      edge("hem", line(pathStart(lines.hem), middle), s.seam.hem, turnedBack),
+      edge("side", reversePath(lines.sideBack), side),
+      waistEdge(s, lines.waistBack),
+      back.centre,
+      ...back.gusset,
+      back.inseam,
+    ],
+    grain: grainAt(axis - 4),
+    lines: levels(lines, "back"),
+  } satisfies PieceBody<LegEdge>)
+  return { pieces: [frontPiece, backPiece], front: frontPiece, back: backPiece }
+}
+
+/** Where the inseams reach a level: the back's and the front's. */
+export const legAt = (lines: LegLines, y: number): readonly [Point, Point] => {
+  const on = (path: Path): Point => {
+    const hit = atLevel(path, y)
+    if (!hit) throw new Error(`the inseam does not reach the level ${y}`)
+    return hit.point
+  }
+  return [on(lines.inseamBack), on(reversePath(lines.inseamFront))]
+}
+
+const levels = (lines: LegLines, part: "both" | "front" | "back"): InnerLine[] => {
+  const level = (name: string, from: Point, to: Point): InnerLine => ({ name, kind: "level", path: line(from, to) })
+  const legLevel = (name: string, y: number): InnerLine[] => {
+    if (y - lines.hemY < CALF_ABOVE_HEM) return []
+    const [back, front] = legAt(lines, y)
+    const middle = point(lines.axis, y)
+    return [level(name, part === "front" ? middle : back, part === "back" ? middle : front)]
+  }
+  const [hipSide, hipCF] = lines.hipFront
+  const [hipSideBack, hipCB] = lines.hipBack
+  return [
+    ...(part === "back" ? [] : [level("hipLine", hipSide, hipCF)]),
+    ...(part === "front" ? [] : [level("hipLineBack", hipCB, hipSideBack)]),
+    ...legLevel("kneeLine", lines.kneeY),
+    ...legLevel("calfLine", lines.calfY),
+  ]
+}
+
+/**
+ * The gusset between the legs: two edges to the fronts, two to the backs. It is as long from front to back as the seam
+ * that it takes the place of.
+ */
+export const drawGusset = (s: LeggingsSheet, { front, back }: Leg) => {
+  const chord = (path: Path): number => distance(pathStart(path), pathEnd(path))
+  const toFront = chord(front.edge.gussetFront.path)
+  const toBack = chord(back.edge.gussetBack.path)
+  const long = GUSSET.front + GUSSET.back
+  const y = (toBack * toBack - toFront * toFront + long * long) / (2 * long)
+  const x = Math.sqrt(toBack * toBack - y * y)
+  const [cb, right, cf, left] = [point(0, 0), point(x, y), point(0, long), point(-x, y)]
+  const { gusset } = s.seam
+  return piece("gusset", {
+    title: { en: "Gusset", fr: "Soufflet d'entrejambe" },
+    cut: { materials: ["shell"], quantity: 1 },
+    sewLine: [
+      edge("backRight", line(cb, right), gusset),
+      edge("frontRight", line(right, cf), gusset),
+      edge("frontLeft", line(cf, left), gusset),
+      edge("backLeft", line(left, cb), gusset),
+    ],
+    grain: [point(0, 1.5), point(0, long - 1.5)],
+    labels: [{ text: "Front", at: point(x / 4, y + 0.5), height: 0.5 }],
+  })
+}

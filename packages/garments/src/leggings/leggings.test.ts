@@ -1,0 +1,289 @@
+import type { Draft, Piece, XY } from "@toile/draft-model"
+import { failureMessages, makeDraft } from "@toile/drafting"
+import { populationSampler } from "@toile/measurement-predictor"
+import { declarationProblems, type Order } from "@toile/pattern-model"
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import { anyOptions, apart, optionCases, sentBack } from "../../test/garment.js"
+import { differences, draftOf, goldenOf, readOrder } from "../../test/golden.js"
+import { mensLeggings, womensLeggings } from "./index.js"
+
+const women = readOrder("womens-leggings-average")
+const body = women.measurements
+type Options = Record<string, string | number>
+const withOptions = (options: Options): Order => ({ ...women, options })
+const withBody = (measurements: Record<string, number>, options: Options = {}): Order => ({
+  ...women,
+  measurements: { ...body, ...measurements },
+  selectedMeasurementIds: [...new Set([...women.selectedMeasurementIds!, ...Object.keys(measurements)])],
+  options,
+})
+const drafted = (order: Order): Draft => draftOf(womensLeggings, order)
+const gm = (draft: Draft, name: string): number => draft.garmentMeasurements[name]!
+const pieceOf = (draft: Draft, name: string): Piece => draft.pieces.find((p) => p.name === name)!
+const edgeOf = (draft: Draft, piece: string, edge: string) => pieceOf(draft, piece).edges.find((e) => e.name === edge)!
+const refusalOf = (order: Order): string => {
+  const made = makeDraft(womensLeggings, order)
+  return made._tag === "Err" ? failureMessages(made.error).join("; ") : "drafted"
+}
+
+/** How wide a piece's sew line is at a level. */
+const widthOf = (piece: Piece, y: number): number => {
+  const ring = piece.edges.flatMap((e) => e.points.slice(1))
+  const xs = ring.flatMap(([bx, by], i) => {
+    const [ax, ay] = ring[(i + ring.length - 1) % ring.length]!
+    return ay > y === by > y ? [] : [ax + ((bx - ax) * (y - ay)) / (by - ay)]
+  })
+  return Math.max(...xs) - Math.min(...xs)
+}
+/** The direction, degrees, in which an edge leaves one of its ends. */
+const leaves = (points: readonly XY[], end: "start" | "end"): number => {
+  const [p, q] = end === "start" ? [points[0]!, points[1]!] : [points.at(-1)!, points.at(-2)!]
+  return (Math.atan2(q[1] - p[1], q[0] - p[0]) * 180) / Math.PI
+}
+const angle = (a: number, b: number): number => {
+  const between = Math.abs(a - b) % 360
+  return between > 180 ? 360 - between : between
+}
+
+describe.each([
+  ["womens-leggings", womensLeggings, "female"],
+  ["mens-leggings", mensLeggings, "male"],
+] as const)("%s", (slug, pattern, gender) => {
+  const average = readOrder(`${slug}-average`)
+
+  test("the declaration holds what the interface promises", () => {
+    expect(declarationProblems(pattern.declaration)).toEqual([])
+  })
+
+  test.each(optionCases(pattern))("%s drafts clean: %j", (_id, options) => {
+    const made = makeDraft(pattern, { ...average, options })
+    // 80 % of 40 % is more than such a cloth gives
+    if (options.use === 80) expect(made._tag).toBe("Err")
+    else expect(made._tag === "Ok" ? "drafted" : failureMessages(made.error).join("; ")).toBe("drafted")
+  })
+
+  test("any options on any body draft clean, or are refused by name", () => {
+    const draw = populationSampler(gender, 18)
+    const bodies = Array.from({ length: 30 }, draw)
+    fc.assert(
+      fc.property(fc.nat(bodies.length - 1), anyOptions(pattern), (i, options) => {
+        const made = makeDraft(pattern, { ...average, measurements: bodies[i]!.measurements, options })
+        if (made._tag === "Err")
+          expect(failureMessages(made.error)[0]).toMatch(/^(use: cut smaller|rise: the waist edge)/)
+      }),
+      { numRuns: 80, seed: 18 },
+    )
+  })
+
+  test.each([
+    {},
+    { waistband: "waistband.yoga", outseam: "outseam.seam" },
+    { gusset: "gusset.diamond", length: "length.capri", stretchX: 60, use: 50 },
+    { length: "length.knee", lengthAdjust: 4, stretchX: 20, use: 40, rise: -4, waistband: "waistband.yoga" },
+    { outseam: "outseam.seam", gusset: "gusset.diamond", lengthReduce: 8, use: 30 },
+  ])("finished measurements sent back give the same pieces: %j", (options) => {
+    for (const size of ["small", "average", "large"]) {
+      const order = { ...readOrder(`${slug}-${size}`), options }
+      const first = draftOf(pattern, order)
+      expect(apart(first, draftOf(pattern, sentBack(order, first)))).toBeLessThan(0.05)
+    }
+  })
+
+  test("girths are the body's, cut smaller by what the cloth gives, read on the piece", () => {
+    const draft = draftOf(pattern, { ...average, options: { stretchX: 50, use: 40 } })
+    const m = average.measurements
+    expect(gm(draft, "gmHipGirth")).toBeCloseTo(0.8 * Math.max(m.mbLowHipGirth!, m.mbMaxHipGirth!), 2)
+    expect(gm(draft, "gmThighGirth")).toBeCloseTo(0.8 * m.mbThighGirth!, 2)
+    expect(gm(draft, "gmKneeGirth")).toBeCloseTo(0.8 * m.mbKneeGirth!, 2)
+    expect(gm(draft, "gmCalfGirth")).toBeCloseTo(0.8 * m.mbCalfGirth!, 2)
+    const leg = pieceOf(draft, "leg")
+    expect(widthOf(leg, -2.5)).toBeCloseTo(gm(draft, "gmThighGirth"), 2)
+    const hem = edgeOf(draft, "leg", "hem").points[0]![1]
+    expect(widthOf(leg, hem + gm(draft, "gmKneeHeight"))).toBeCloseTo(gm(draft, "gmKneeGirth"), 2)
+  })
+})
+
+describe("openings let pass what goes through them", () => {
+  test.each([20, 40, 60])("hem and waist, cloth that stretches %i %%", (stretchX) => {
+    for (const length of ["ankle", "capri", "knee"]) {
+      const draft = drafted(withBody({ mbHeelGirth: 33 }, { stretchX, length: `length.${length}` }))
+      const factor = 1 + stretchX / 100
+      expect(gm(draft, "gmHemGirth") * factor).toBeGreaterThan(33 - 1e-3)
+      expect(gm(draft, "gmWaistSeamGirth") * factor).toBeGreaterThan(body.mbMaxHipGirth! - 1e-3)
+    }
+  })
+  test("the heel's girth follows from ankle and height where it was not measured", () => {
+    const passes = (measurements: Record<string, number>): number =>
+      gm(drafted(withBody(measurements, { stretchX: 40 })), "gmHemGirth") * 1.4
+    expect(passes({})).toBeCloseTo(0.533 * body.mbAnkleGirth! + 0.103 * body.mbHeight! + 2.7, 2)
+  })
+  test("cloth is not asked for more than it can stretch", () => {
+    expect(refusalOf(withOptions({ stretchX: 50, use: 70 }))).toMatch(/^use: cut smaller by 35 %.*65 % of its stretch/)
+    expect(refusalOf(withOptions({ stretchX: 50, use: 65 }))).toBe("drafted")
+  })
+})
+
+describe("the crotch", () => {
+  test("front and back run on over the fork when the inseams lie together", () => {
+    const leg = pieceOf(drafted(women), "leg")
+    const points = (name: string) => leg.edges.find((e) => e.name === name)!.points
+    const front = angle(leaves(points("crotch"), "start"), leaves(points("inseamFront"), "end"))
+    const back = angle(leaves(points("seat"), "end"), leaves(points("inseamBack"), "start"))
+    expect(front + back).toBeGreaterThan(177)
+    expect(front + back).toBeLessThan(183)
+  })
+  test("the waist meets centre front and centre back squarely", () => {
+    const leg = pieceOf(drafted(women), "leg")
+    const points = (name: string) => leg.edges.find((e) => e.name === name)!.points
+    expect(angle(leaves(points("crotch"), "end"), leaves(points("waist"), "start"))).toBeCloseTo(90, -0.3)
+    expect(angle(leaves(points("seat"), "start"), leaves(points("waist"), "end"))).toBeCloseTo(90, -0.3)
+  })
+  test("stretched as it is worn it is as long as the body between the legs, while the levers reach", () => {
+    const tapes = [61, 63, 65, 67, 69]
+    const seams = tapes.map((mbWaistbandRegRiseCrotchLength) => {
+      const { points: front } = edgeOf(drafted(withBody({ mbWaistbandRegRiseCrotchLength })), "leg", "crotch")
+      const { points: back } = edgeOf(drafted(withBody({ mbWaistbandRegRiseCrotchLength })), "leg", "seat")
+      return [front, back].reduce((sum, p) => sum + worn(p, 0.76, 0.97), 0)
+    })
+    // The waist edge lies at the natural waist, 0.15 of 22.56 above the tape's ends, of 1.99 cm of tape each
+    seams.forEach((seam, i) => {
+      expect(seam).toBeCloseTo(tapes[i]! + 1.99 * 0.15 * (105.96 - 83.4) - 0.75, 1)
+    })
+  })
+  test("a body that the levers do not reach is told", () => {
+    const codes = (tape: number): string[] =>
+      drafted(withBody({ mbWaistbandRegRiseCrotchLength: tape })).warnings.map((w) => w.code)
+    expect(codes(70)).toEqual([])
+    expect(codes(80)).toEqual(["crotchLength"])
+  })
+  test("without a tape, posture raises or lowers centre back", () => {
+    const { mbWaistbandRegRiseCrotchLength: _, ...measurements } = body
+    const order: Order = { measurementType: "body", measurements }
+    const rise = (posture: string): number => gm(drafted({ ...order, bodyShapes: { posture } }), "gmBackRise")
+    expect(rise("veryCurved") - rise("normal")).toBeCloseTo(0.6 * 0.97, 1)
+    expect(rise("normal") - rise("erect")).toBeCloseTo(0.3 * 0.97, 1)
+  })
+})
+
+const worn = (points: readonly XY[], across: number, along: number): number =>
+  points
+    .slice(1)
+    .reduce((sum, [x, y], i) => sum + Math.hypot((x - points[i]![0]) / across, (y - points[i]![1]) / along), 0)
+
+describe("options", () => {
+  test("an outseam divides the leg and takes in at the waist", () => {
+    const draft = drafted(withOptions({ outseam: "outseam.seam" }))
+    expect(draft.pieces.map((p) => p.name)).toEqual(["front", "back", "elastic"])
+    const front = edgeOf(draft, "front", "side")
+    expect(front.length).toBeCloseTo(edgeOf(draft, "back", "side").length, 3)
+    expect(front.points[0]![0]).toBeGreaterThan(0.3)
+    expect(gm(draft, "gmWaistSeamGirth")).toBeCloseTo(gm(drafted(women), "gmWaistSeamGirth"), 2)
+  })
+  test("a yoga band is a folded strip; the leg ends where it begins", () => {
+    const draft = drafted(withOptions({ waistband: "waistband.yoga", bandHeight: 10 }))
+    const band = pieceOf(draft, "waistband")
+    expect(band.edges.find((e) => e.name === "end")!.length).toBeCloseTo(20, 3)
+    expect(band.materialGroups).toEqual(["shell"])
+    expect(gm(drafted(women), "gmFrontRise") - gm(draft, "gmFrontRise")).toBeCloseTo(10, 0)
+  })
+  test("elastic is shorter than its waist, and lies in a casing", () => {
+    const draft = drafted(withOptions({ elasticHeight: 4 }))
+    expect(gm(draft, "gmWaistGirth")).toBeLessThan(body.mbWaistGirth!)
+    expect(gm(draft, "gmWaistGirth")).toBeLessThan(gm(draft, "gmWaistSeamGirth"))
+    expect(edgeOf(draft, "leg", "waist").allowance).toBeCloseTo(5, 6)
+  })
+  test("a gusset takes the fork's corners and keeps the crotch's length", () => {
+    const plain = drafted(women)
+    const draft = drafted(withOptions({ gusset: "gusset.diamond" }))
+    const [left, right] = ["frontLeft", "frontRight"].map((name) => edgeOf(draft, "gusset", name).length)
+    expect(left).toBeCloseTo(right!, 6)
+    expect(right).toBeCloseTo(edgeOf(draft, "leg", "gussetFront").length, 6)
+    expect(gm(draft, "gmBackRise")).toBeCloseTo(gm(plain, "gmBackRise"), 6)
+    const cut = edgeOf(plain, "leg", "crotch").length - edgeOf(draft, "leg", "crotch").length
+    expect(cut).toBeCloseTo(4.5, 3)
+  })
+  test("lengths are cut smaller by their own share, and adjusted", () => {
+    const inseam = (options: Options): number => gm(drafted(withOptions(options)), "gmInseamLength")
+    expect(inseam({ lengthReduce: 10 }) / inseam({ lengthReduce: 0 })).toBeCloseTo(0.9, 1)
+    expect(inseam({ lengthAdjust: 3 }) - inseam({})).toBeCloseTo(3 * 0.97, 2)
+    expect(inseam({ length: "length.capri" })).toBeLessThan(inseam({}) - 10)
+    expect(inseam({ length: "length.knee" })).toBeLessThan(inseam({ length: "length.capri" }) - 8)
+  })
+  test("what was not measured on the leg falls back to what goes with the thigh and the crotch", () => {
+    const needed = ["mbWaistGirth", "mbLowHipGirth", "mbWaistHeight", "mbCrotchHeight", "mbThighGirth"]
+    const few = drafted({
+      measurementType: "body",
+      measurements: Object.fromEntries(needed.map((id) => [id, body[id]!])),
+    })
+    const all = drafted(women)
+    for (const name of ["gmKneeGirth", "gmCalfGirth", "gmHemGirth", "gmKneeHeight"])
+      expect(Math.abs(gm(few, name) / gm(all, name) - 1)).toBeLessThan(0.05)
+  })
+})
+
+test("a hair more of any measurement moves no point by more than 1 mm", () => {
+  const ids = Object.keys(body)
+  const edgesOf = (draft: Draft) =>
+    Object.values(goldenOf(draft).pieces).map((p) => Object.values(p.edges).map((e) => e.slice(1)))
+  fc.assert(
+    fc.property(
+      fc.constantFrom(...ids),
+      fc.integer({ min: -30, max: 30 }),
+      fc.constantFrom<Options>(
+        {},
+        { outseam: "outseam.seam", waistband: "waistband.yoga" },
+        { length: "length.capri" },
+      ),
+      (id, tenths, options) => {
+        const from = body[id]! * (1 + tenths / 400)
+        const [a, b] = [from, from + 0.01].map((value) => makeDraft(womensLeggings, withBody({ [id]: value }, options)))
+        if (a!._tag === "Err" || b!._tag === "Err") return
+        expect(differences(edgesOf(b!.value), edgesOf(a!.value), 0.1)).toEqual([])
+      },
+    ),
+    { seed: 25, numRuns: 60 },
+  )
+})
+
+describe("refusals name what drives them", () => {
+  test.each([
+    ["mbWaistGirth", withBody({ mbWaistGirth: 762 })],
+    ["mbWaistGirth", withBody({ mbWaistGirth: 118 })],
+    ["mbCrotchHeight", withBody({ mbCrotchHeight: 50 })],
+    ["mbThighGirth", withBody({ mbThighGirth: 40 })],
+    ["mbKneeHeight", withBody({ mbKneeHeight: 70 })],
+    ["rise", withOptions({ rise: -8, waistband: "waistband.yoga", bandHeight: 14 })],
+  ] as const)("%s", (id, order) => {
+    expect(refusalOf(order).startsWith(`${id}: `)).toBe(true)
+  })
+  const final = (change: Record<string, number>): Order => ({
+    measurementType: "final",
+    measurements: {
+      mfWaistGirth: 70,
+      mfHipGirth: 78,
+      mfThighGirth: 46.7,
+      mfKneeGirth: 28.7,
+      mfHemGirth: 22,
+      mfInseamLength: 68,
+      mfFrontRise: 30,
+      mfBackRise: 40,
+      ...change,
+    },
+  })
+  test("the needed measurements of finished leggings are enough", () => {
+    const draft = drafted(final({}))
+    expect(gm(draft, "gmThighGirth")).toBeCloseTo(46.7, 2)
+    expect(gm(draft, "gmFrontRise")).toBeCloseTo(30, 2)
+    expect(gm(draft, "gmBackRise")).toBeCloseTo(40, 2)
+    expect(gm(draft, "gmInseamLength")).toBeCloseTo(68, 2)
+  })
+  test.each([
+    ["mfHipGirth", final({ mfHipGirth: 780 })],
+    ["mfWaistGirth", final({ mfWaistGirth: 90 })],
+    ["mfKneeHeight", final({ mfKneeHeight: 66 })],
+    ["mfFrontRise", final({ mfFrontRise: 3 })],
+  ] as const)("%s", (id, order) => {
+    expect(refusalOf(order).startsWith(`${id}: `)).toBe(true)
+  })
+})

@@ -1,0 +1,229 @@
+import {
+  add,
+  curveBetween,
+  degrees,
+  endTangent,
+  joinPaths,
+  leftNormal,
+  line,
+  type Path,
+  type Point,
+  pathEnd,
+  pathLength,
+  pathStart,
+  point,
+  reflection,
+  reversePath,
+  rotation,
+  scale,
+  solve,
+  transformPath,
+  transformPoint,
+  translation,
+} from "@toile/geometry"
+import { refuse } from "@toile/pattern-model"
+import { profile } from "../common/profile.js"
+import { backCrotch, type Crotch, frontCrotch, halfIntake, INSEAM_LEAN, waistPoint } from "./crotch.js"
+import { CALF_ABOVE_HEM, type LeggingsSize, THIGH_BELOW_FORK } from "./size.js"
+
+/**
+ * The right leg as worn, seen from outside: the front to the right of the side line x = 0, the back to its left; the
+ * fork line is y = 0. Every path runs as the outline of a leg in one piece does, counter-clockwise.
+ */
+export interface LegLines {
+  readonly hem: Path
+  readonly inseamFront: Path
+  /** From the fork over the hip line to the waist. */
+  readonly crotch: Path
+  readonly waistFront: Path
+  readonly waistBack: Path
+  /** From the waist over the hip line to the fork. */
+  readonly seat: Path
+  readonly inseamBack: Path
+  /** From the waist down to the hem, the front's and the back's; one line where the leg has no outseam. */
+  readonly sideFront: Path
+  readonly sideBack: Path
+  /** The middle of the leg below the fork. */
+  readonly axis: number
+  readonly kneeY: number
+  readonly calfY: number
+  readonly hemY: number
+  readonly hipFront: readonly [side: Point, centre: Point]
+  readonly hipBack: readonly [side: Point, centre: Point]
+}
+
+/** Each side of an outseam takes in this share of what half of the waist is smaller than half of the hip. */
+export const SIDE_INTAKE = 0.22
+
+const mirror = reflection(point(0, 0), point(0, 1))
+/** The same path on the other side of the side line, run as the outline runs there. */
+const across = (path: Path): Path => reversePath(transformPath(path, mirror))
+const mirrored = (p: Point): Point => point(-p.x, p.y)
+
+export const legLines = (size: LeggingsSize, outseam: boolean): LegLines => {
+  // 1. The waist: centre front, the sides, and centre back, which leans so far that the waist edge has its length
+  const top = waistLines(size, outseam ? SIDE_INTAKE * Math.max(0, halfIntake(size)) : 0)
+  const { front, back } = top
+
+  // 2. The leg hangs under the middle of the fork, alike to both sides of it, so that its inseams are of one length
+  const axis = (front.fork.x - back.fork.x) / 2
+  const half = innerLeg(size, (front.fork.x + back.fork.x) / 2)
+  const inseamFront = transformPath(half.path, translation(point(axis, 0)))
+  const inseamBack = transformPath(across(half.path), translation(point(axis, 0)))
+
+  // 3. The side line: straight down from the hip line, over into the leg's middle at the knee
+  const hipSide = point(0, front.hip.y)
+  const knee = point(axis, half.kneeY)
+  const lower = joinPaths(
+    curveBetween(hipSide, { direction: 270, pull: 0.4 }, knee, { direction: 270, pull: 0.4 }),
+    line(knee, point(axis, half.hemY)),
+  )
+  const sideFront = joinPaths(reversePath(top.sideFront), lower)
+  return {
+    hem: line(pathEnd(inseamBack), pathStart(inseamFront)),
+    inseamFront,
+    crotch: joinPaths(front.curve, line(front.hip, top.waistCF)),
+    waistFront: top.waistFront,
+    waistBack: top.waistBack,
+    seat: joinPaths(line(top.waistCB, mirrored(back.hip)), across(back.curve)),
+    inseamBack,
+    sideFront,
+    sideBack: joinPaths(reversePath(transformPath(top.sideFront, mirror)), lower),
+    axis,
+    kneeY: half.kneeY,
+    calfY: half.calfY,
+    hemY: half.hemY,
+    hipFront: [hipSide, front.hip],
+    hipBack: [mirrored(footOnSide(back)), mirrored(back.hip)],
+  }
+}
+
+/** Where the back's hip line, square to centre back, meets the side line. */
+const footOnSide = ({ hip, up }: Crotch): Point => {
+  const towardsSide = leftNormal(up)
+  return add(hip, scale(towardsSide, -hip.x / towardsSide.x))
+}
+
+interface WaistLines {
+  readonly front: Crotch
+  readonly back: Crotch
+  readonly waistCF: Point
+  readonly waistCB: Point
+  readonly waistFront: Path
+  readonly waistBack: Path
+  /** From the hip line up to the waist. */
+  readonly sideFront: Path
+}
+
+const waistLines = (size: LeggingsSize, sideIntake: number): WaistLines => {
+  const front = frontCrotch(size)
+  const waistCF = waistPoint(front, size.depth)
+  const draw = (lean: number): WaistLines => {
+    const back = backCrotch(size, lean)
+    const straight = size.backRise - pathLength(back.curve)
+    const waistCB = mirrored(add(back.hip, scale(back.up, straight)))
+
+    // The waist of the closed sides rises from centre front to centre back in one smooth slope, square to both
+    const frontWidth = waistCF.x - sideIntake
+    const width = frontWidth - waistCB.x - sideIntake
+    const start = { y: waistCF.y, slope: front.up.x / front.up.y }
+    const end = { y: waistCB.y, slope: Math.tan(lean) }
+    const side = between(start, end, width, frontWidth / width)
+
+    const sideFront = sideTop(point(0, front.hip.y), point(sideIntake, side.y))
+    const sideBack = transformPath(sideFront, mirror)
+    const rising = rotation(-degrees(Math.atan(side.slope)))
+    const atSide = (path: Path): Point => transformPoint(rising, leftNormal(endTangent(path)))
+    return {
+      front,
+      back,
+      waistCF,
+      waistCB,
+      waistFront: curveBetween(waistCF, { direction: leftNormal(front.up) }, pathEnd(sideFront), {
+        direction: atSide(sideFront),
+      }),
+      waistBack: curveBetween(pathEnd(sideBack), { direction: atSide(sideBack) }, waistCB, {
+        direction: leftNormal(mirrored(back.up)),
+      }),
+      sideFront,
+    }
+  }
+  const surplus = (lean: number): number => {
+    const { waistFront, waistBack } = draw(lean)
+    return pathLength(waistFront) + pathLength(waistBack) - size.waistSeam / 2
+  }
+  const lean = solve(surplus, LEAST_LEAN, MOST_LEAN, 1e-7)
+  if (lean._tag === "Ok") return draw(lean.value)
+  return refuse({
+    code: "waistSeam",
+    measurement: size.from.waist,
+    message: `${size.from.waist}: the waist edge cannot be drawn ${size.waistSeam.toFixed(1)} cm long over a hip of ${size.hip.toFixed(1)} cm`,
+  })
+}
+
+/** Centre back's lean, radians: beyond this the seat would be distorted. */
+const LEAST_LEAN = -0.15
+const MOST_LEAN = 0.4
+
+interface End {
+  readonly y: number
+  readonly slope: number
+}
+
+/** A cubic over `width` with given heights and slopes at its ends, at a share of the way (Hermite). */
+const between = (start: End, end: End, width: number, t: number): End => {
+  const rise = end.y - start.y
+  const a = start.slope * width
+  const b = end.slope * width
+  return {
+    y: start.y + t * (a + t * (3 * rise - 2 * a - b + t * (a + b - 2 * rise))),
+    slope: (a + t * (2 * (3 * rise - 2 * a - b) + 3 * t * (a + b - 2 * rise))) / width,
+  }
+}
+
+/** An outseam above the hip line: upright there, in to the waist. */
+const sideTop = (hip: Point, waist: Point): Path => {
+  const lean = degrees(Math.atan2(waist.x - hip.x, waist.y - hip.y))
+  return curveBetween(hip, { direction: 90 }, waist, { direction: 90 - 1.4 * lean })
+}
+
+/** At the hem the leg narrows by this share of what it does above it, so that the turned hem lies in it. */
+const HEM_TAPER = 0.5
+
+/** How far half of the leg narrows for each cm down from the thigh: a little more than evenly, the inseam is hollow. */
+export const thighTaper = (thigh: number, knee: number, height: number): number => (1.25 * (thigh - knee)) / 2 / height
+
+/** The inner edge of half a leg round its axis x = 0, from the hem up to the fork, the leg's length solved along it. */
+const innerLeg = (
+  size: LeggingsSize,
+  forkHalf: number,
+): { readonly path: Path; readonly kneeY: number; readonly calfY: number; readonly hemY: number } => {
+  const draw = (height: number) => {
+    const hemY = -height
+    const kneeY = hemY + size.kneeHeight
+    const calfY = kneeY - size.kneeToCalf
+    const calf = calfY - hemY > CALF_ABOVE_HEM ? [point(size.calf / 2, calfY)] : []
+    const thigh = point(size.thigh / 2, -THIGH_BELOW_FORK)
+    const knee = point(size.knee / 2, kneeY)
+    const taper = thighTaper(size.thigh, size.knee, thigh.y - knee.y)
+    const hem = point(size.hem / 2, hemY)
+    const last = calf[0] ?? knee
+    const below = profile([thigh, knee, ...calf, hem], {
+      start: -taper,
+      end: (HEM_TAPER * (hem.x - last.x)) / (last.y - hemY),
+    })
+    const toFork = curveBetween(thigh, { direction: point(taper, 1) }, point(forkHalf, 0), {
+      direction: point(Math.sin(INSEAM_LEAN), Math.cos(INSEAM_LEAN)),
+    })
+    const path = joinPaths(reversePath(below), toFork)
+    return { path, kneeY, calfY, hemY }
+  }
+  const least = size.kneeHeight + THIGH_BELOW_FORK + 4
+  const height = solve((h) => pathLength(draw(h).path) - size.inseam, least, size.inseam, 1e-7)
+  if (height._tag === "Ok") return draw(height.value)
+  return refuse({
+    code: "inseam",
+    measurement: size.from.knee,
+    message: `${size.from.knee}: a knee ${size.kneeHeight.toFixed(1)} cm above the hem does not go with an inseam of ${size.inseam.toFixed(1)} cm`,
+  })
+}

@@ -1,0 +1,105 @@
+import type { Warning } from "@toile/draft-model"
+import { clamp } from "../common/fade.js"
+import { reach } from "../common/trousers/crotch-levers.js"
+import { levelOf } from "../common/waist-level.js"
+import { halfIntake } from "./crotch.js"
+import { crotchSeam, type Levers, pull, usualLean } from "./crotch-levers.js"
+import type { BodySheet } from "./declaration.js"
+import { bodyLeg } from "./leg-shape.js"
+import { SIDE_INTAKE, thighTaper } from "./lines.js"
+import type { LegPerson } from "./person.js"
+import { refuseImplausible } from "./plausible.js"
+import { reductionOf } from "./reduction.js"
+import { BACK_HIP, FRONT_HIP, type LeggingsSize, THIGH_BELOW_FORK } from "./size.js"
+import { waistSize } from "./waist-size.js"
+
+/** Stretched, the crotch seam has so much more than the tape (jersey: -1 to 0.5). */
+const CROTCH_EASE = -0.75
+/** What the seam of a knit gives beyond its ease; more is told, cm. */
+const SEAM_GIVES = 3
+/** Of both forks the front's part: hip/16 - 0.5 beside hip/8 - 1 (workroom practice for close knits). */
+export const FRONT_SHARE = 1 / 3
+/** Both forks together, over the hip. */
+const FORKS = { least: 0.07, most: 0.19 } as const
+/** A step of an erect posture lowers centre back by so much, a curved one raises it, where the body's tape does not tell. */
+const RAISE_PER_STEP = 0.3
+
+/** Leggings that fit a body; what does not quite fit is told as a warning. */
+export const sizeFromBody = (
+  s: BodySheet,
+  person: LegPerson,
+): { readonly size: LeggingsSize; readonly warnings: readonly Warning[] } => {
+  refuseImplausible(s, person)
+  const { body, option, taken } = s
+  const reduction = reductionOf(option)
+  const { across, along, passing } = reduction
+
+  // 1. Girths of the cloth: the body's, reduced. Hip for a bottom: the larger of low hip and largest hip
+  const bodyHip = Math.max(body.hip, body.maxHip ?? 0)
+  const hip = across * bodyHip
+  const thigh = across * body.thigh
+  const leg = bodyLeg(s, person)
+  const knee = across * leg.knee
+
+  // 2. The waist's edge, and where it lies
+  const rise = body.waistHeight - body.crotchHeight
+  const hipDepth = body.hipHeight === undefined ? person.usual.hipDepth(rise) : body.waistHeight - body.hipHeight
+  const { waist, waistSeam, seamDepth } = waistSize(s, bodyHip, hipDepth, reduction)
+
+  // 3. The crotch, for given levers: forks so wide that the inseams go on into them from the thigh
+  const sideIntake = option.outseam === "seam" ? SIDE_INTAKE * Math.max(0, halfIntake({ hip, waistSeam })) : 0
+  const taper = thighTaper(thigh, knee, along * (body.crotchHeight - leg.kneeHeight) - THIGH_BELOW_FORK)
+  const posture = body.crotchLength === undefined ? RAISE_PER_STEP * s.shape.posture : 0
+  const drawn = (levers: Levers) => {
+    const depth = along * (rise - seamDepth + levers.drop)
+    const raise = along * (levers.raise * bodyHip + posture)
+    const unforked = { hip, waistSeam, depth, frontFork: 0, backFork: 0 }
+    const lean = usualLean(unforked, raise, sideIntake)
+    const hips = hip * (FRONT_HIP + BACK_HIP * Math.cos(lean))
+    const wanted = thigh + 2 * (taper * THIGH_BELOW_FORK + levers.flare) - hips
+    const forks = clamp(FORKS.least * hip, wanted, FORKS.most * hip)
+    const size = { ...unforked, frontFork: FRONT_SHARE * forks, backFork: (1 - FRONT_SHARE) * forks }
+    return { size, ...crotchSeam(size, raise, lean, reduction) }
+  }
+
+  // 4. The levers, in their order, until the crotch seam has the body's length
+  const tapeLevel = levelOf(taken.crotchLength) * hipDepth
+  const target =
+    body.crotchLength === undefined
+      ? undefined
+      : body.crotchLength + person.tapePerLevel * (tapeLevel - seamDepth) + CROTCH_EASE
+  const { way, rest } = target === undefined ? { way: 0, rest: 0 } : reach(target, (at) => drawn(pull(at)).worn)
+  const levers = pull(way)
+  const { size: crotch, back } = drawn(levers)
+  const crotchId = taken.crotchHeight ?? "mbCrotchHeight"
+  const tapeId = taken.crotchLength ?? crotchId
+  return {
+    size: {
+      ...crotch,
+      waist,
+      thigh,
+      knee,
+      calf: across * leg.girthAt(leg.calfLevel),
+      // The hem passes the heel
+      hem: Math.max(across * leg.girthAt(leg.hemHeight), passing(leg.heel)),
+      inseam: along * (body.crotchHeight - levers.drop - leg.hemHeight),
+      kneeHeight: along * (leg.kneeHeight - leg.hemHeight),
+      kneeToCalf: along * (leg.kneeHeight - leg.calfLevel),
+      backRise: back,
+      waistbandHeight: option.waistband === "yoga" ? option.bandHeight : option.elasticHeight,
+      from: {
+        waist: taken.waist ?? "mbWaistGirth",
+        knee: taken.kneeHeight ?? "mbKneeHeight",
+        inseam: crotchId,
+        backRise: tapeId,
+      },
+    },
+    warnings: Math.abs(rest) > SEAM_GIVES ? [crotchNote(tapeId, rest)] : [],
+  }
+}
+
+const crotchNote = (tapeId: string, rest: number): Warning => ({
+  code: "crotchLength",
+  measurement: tapeId,
+  message: `${tapeId}: as worn, the crotch seam is ${Math.abs(rest).toFixed(1)} cm ${rest > 0 ? "shorter" : "longer"} than the body; centre back, drop and forks are at their limits`,
+})

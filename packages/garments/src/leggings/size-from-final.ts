@@ -1,0 +1,100 @@
+import { isOk, type NoRoot, pathLength, type Result, solve } from "@toile/geometry"
+import { refuse } from "@toile/pattern-model"
+import { frontCrotch } from "./crotch.js"
+import type { FinalSheet } from "./declaration.js"
+import { hemHeightOf } from "./leg-shape.js"
+import type { LegPerson } from "./person.js"
+import { reductionOf } from "./reduction.js"
+import type { LeggingsSize } from "./size.js"
+import { FRONT_SHARE } from "./size-from-body.js"
+
+/** What half of the leg is wider than the thigh at the fork, where the forks were not measured. */
+const FLARE = 0.9
+/** The edge that is sewn to a yoga band, or holds elastic, over what it is drawn in to. */
+const EDGE_OVER = { yoga: 1.04, elastic: 1.05 } as const
+
+/** The size of finished leggings; what was not measured falls back to the body that they fit. */
+export const sizeFromFinal = (s: FinalSheet, person: LegPerson): LeggingsSize => {
+  const { final, option } = s
+  const { across, along } = reductionOf(option)
+  for (const [id, value, least, most] of [
+    ["mfHipGirth", final.hip, 40, 200],
+    ["mfInseamLength", final.inseam, 15, 110],
+  ] as const)
+    if (value < least || value > most)
+      refuse({
+        code: "unit",
+        measurement: id,
+        message: `${id}: ${value} cm is not from ${least} to ${most} cm; is it in another unit?`,
+      })
+
+  // 1. Heights of the leg, from the body whose inseam this is
+  const bodyHeights = heightsOf(final.inseam / along, s, person)
+  const kneeHeight = final.kneeHeight ?? along * bodyHeights.kneeAboveHem
+  const kneeToCalf = final.kneeToCalf ?? along * bodyHeights.kneeToCalf
+
+  // 2. Girths
+  const waistSeam = final.waistSeam ?? Math.min(final.hip, EDGE_OVER[option.waistband] * final.waist)
+  const forks = final.thigh + 2 * FLARE - final.hip / 2
+  const size: LeggingsSize = {
+    waist: final.waist,
+    waistSeam,
+    hip: final.hip,
+    thigh: final.thigh,
+    knee: final.knee,
+    calf: final.calf ?? across * person.usual.calf(final.knee / across),
+    hem: final.hem,
+    inseam: final.inseam,
+    kneeHeight,
+    kneeToCalf,
+    depth: 0,
+    backRise: final.backRise,
+    frontFork: final.frontFork ?? FRONT_SHARE * forks,
+    backFork: final.backFork ?? (1 - FRONT_SHARE) * forks,
+    waistbandHeight: final.waistbandHeight ?? (option.waistband === "yoga" ? option.bandHeight : option.elasticHeight),
+    from: {
+      waist: "mfWaistGirth",
+      knee: "mfKneeHeight",
+      inseam: "mfInseamLength",
+      backRise: "mfBackRise",
+    },
+  }
+  if (size.waist > waistSeam + 0.05)
+    refuse({
+      code: "waistSeam",
+      measurement: "mfWaistGirth",
+      message: `mfWaistGirth: ${size.waist} cm is more than the edge that it is sewn to (mfWaistSeamGirth, ${waistSeam.toFixed(1)} cm)`,
+    })
+
+  // 3. The depth, so that the front's seam has its length
+  const rise = (depth: number): number => {
+    const { curve, hip, up } = frontCrotch({ ...size, depth })
+    return pathLength(curve) + (depth - hip.y) / up.y - final.frontRise
+  }
+  return { ...size, depth: found(solve(rise, 4, final.frontRise), "mfFrontRise", final.frontRise) }
+}
+
+/** The root, or a refusal that says between which values the measurement could be. */
+const found = (root: Result<number, NoRoot>, measurement: string, wanted: number): number => {
+  if (isOk(root)) return root.value
+  const [low, high] = [root.error.atLow + wanted, root.error.atHigh + wanted].sort((a, b) => a - b) as [number, number]
+  return refuse({
+    code: "doNotFit",
+    measurement,
+    message: `${measurement}: ${wanted.toFixed(1)} cm does not go with the other measurements, which allow ${low.toFixed(1)} to ${high.toFixed(1)}`,
+  })
+}
+
+const heightsOf = (inseam: number, { option }: FinalSheet, { usual }: LegPerson) => {
+  const at = (crotchHeight: number) => {
+    const knee = usual.kneeHeight(crotchHeight)
+    const hem = hemHeightOf(option.length, knee, usual.ankleHeight(crotchHeight)) - option.lengthAdjust
+    return {
+      inseam: crotchHeight - hem,
+      kneeAboveHem: knee - hem,
+      kneeToCalf: knee - Math.max(usual.calfHeight(knee), hem),
+    }
+  }
+  const crotchHeight = solve((c) => at(c).inseam - inseam, 10, 250)
+  return at(isOk(crotchHeight) ? crotchHeight.value : 80)
+}

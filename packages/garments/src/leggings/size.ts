@@ -1,0 +1,49 @@
+/**
+ * The finished leggings' dimensions, flat and not stretched, cm: the one thing that they are drawn from, whether a body
+ * or a garment was measured.
+ */
+export interface LeggingsSize {
+  /** At rest: the elastic closed, or the yoga band. */
+  readonly waist: number
+  /** The cloth's own waist edge: the casing's fold, or what the band is sewn to. */
+  readonly waistSeam: number
+  /** Square to centre front and centre back, at the hip level (below). */
+  readonly hip: number
+  /** One leg, 2.5 below the fork, at the knee, the calf and the hem. */
+  readonly thigh: number
+  readonly knee: number
+  readonly calf: number
+  readonly hem: number
+  /** Along the seam, fork to hem. */
+  readonly inseam: number
+  /** From the hem up to the knee line, and from there down to the calf line (as far as the leg reaches). */
+  readonly kneeHeight: number
+  readonly kneeToCalf: number
+  /** From centre front's waist edge down to the fork, upright. */
+  readonly depth: number
+  /** Along the back's seam, from the waist edge to the fork. */
+  readonly backRise: number
+  /** From the uprights at the hip line out to the points of the fork, before a gusset takes them. */
+  readonly frontFork: number
+  readonly backFork: number
+  readonly waistbandHeight: number
+  readonly from: SizeSources
+}
+
+/** The measurement that each dimension comes from, for messages. */
+export interface SizeSources {
+  readonly waist: string
+  readonly knee: string
+  readonly inseam: string
+  readonly backRise: string
+}
+
+/** The thigh is measured this far below the fork. */
+export const THIGH_BELOW_FORK = 2.5
+/** The back takes a little more than half of the hip. */
+export const FRONT_HIP = 0.245
+export const BACK_HIP = 0.255
+/** The hip line lies a quarter of the depth above the fork; 5 at the least, or a low waist would leave no room for the fork's curve. */
+export const hipLevel = (depth: number): number => Math.max(depth / 4, 5)
+/** Nearer to the hem than this there is no calf line. */
+export const CALF_ABOVE_HEM = 1.5

@@ -1,0 +1,44 @@
+import { refuse } from "@toile/pattern-model"
+import { ELASTIC_AT_REST } from "../common/elastic.js"
+import { girthProfile, levelOf } from "../common/waist-level.js"
+import type { BodySheet } from "./declaration.js"
+import type { Reduction } from "./reduction.js"
+
+/** Elastic is never longer at rest than this share of the edge that it holds. */
+const ELASTIC_OF_EDGE = 0.95
+/** The waist edge lies at least so far above the crotch, cm on the body. */
+const LEAST_RISE = 10
+/** What half of the waist may be less than half of the hip, in the centre seams and by outseams; the rest is held in. */
+const INTAKE_MOST = { none: 4.5, seam: 7.5 } as const
+
+/** The waist at rest and the cloth's edge there (cm of cloth), and how far that lies below the natural waist on the body. */
+export interface WaistSize {
+  readonly waist: number
+  readonly waistSeam: number
+  readonly seamDepth: number
+}
+
+/**
+ * The waist's top edge lies where the taken girth was measured; a yoga band hangs down from it to the seam. The edge is
+ * the body's girth there, reduced, but so wide that the hips pass; elastic holds it in.
+ */
+export const waistSize = (s: BodySheet, bodyHip: number, hipDepth: number, reduction: Reduction): WaistSize => {
+  const { body, option, taken } = s
+  const { across, along, passing } = reduction
+  const yoga = option.waistband === "yoga"
+  const topDepth = levelOf(taken.waist) * hipDepth - option.rise
+  const seamDepth = topDepth + (yoga ? option.bandHeight / along : 0)
+  const left = body.waistHeight - body.crotchHeight - seamDepth
+  if (left < LEAST_RISE)
+    refuse({
+      code: "tooLow",
+      option: "rise",
+      message: `rise: the waist edge would lie ${left.toFixed(1)} cm above the crotch; ${LEAST_RISE} are needed: a higher rise, or a lower band`,
+    })
+  const girthAt = girthProfile(body.waist, levelOf(taken.waist), bodyHip)
+  const fitted = (depth: number): number => Math.max(across * girthAt(depth / hipDepth), passing(bodyHip))
+  const hip = across * bodyHip
+  const waistSeam = Math.min(hip, Math.max(fitted(seamDepth), hip - 2 * INTAKE_MOST[option.outseam]))
+  const elastic = Math.min(ELASTIC_AT_REST * girthAt(topDepth / hipDepth), ELASTIC_OF_EDGE * waistSeam)
+  return { waist: yoga ? Math.min(waistSeam, fitted(topDepth)) : elastic, waistSeam, seamDepth }
+}
