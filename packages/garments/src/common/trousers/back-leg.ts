@@ -2,7 +2,6 @@ import { line, pathStart, point, reversePath } from "@toile/geometry"
 import { type EdgeSpec, edge, type InnerLine } from "@toile/pattern-model"
 import type { TrouserSeams } from "./allowances.js"
 import type { BackLines } from "./back-lines.js"
-import { hipLevel } from "./front-lines.js"
 import { BACK_DIP, legHem } from "./hem.js"
 import type { TrouserSize } from "./size.js"
 
@@ -36,7 +35,7 @@ export const backLeg = (
     lines: [
       { name: "hipLine", kind: "level", path: line(lines.hipSide, lines.hipCB) },
       { name: "kneeLine", kind: "level", path: line(point(-knee.x, knee.y), knee) },
-      { name: "crease", kind: "balance", path: line(point(0, knee.y - size.kneeHeight + 2), point(0, hipLevel(size))) },
+      { name: "crease", kind: "balance", path: line(point(0, knee.y - size.kneeHeight + 2), point(0, size.hipHeight)) },
       ...hem.lines,
     ],
     grain: [point(0, knee.y - size.kneeHeight + 8), point(0, 0)],

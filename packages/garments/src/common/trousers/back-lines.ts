@@ -20,7 +20,7 @@ import { refuse } from "@toile/pattern-model"
 import { solveBoth } from "../solve-both.js"
 import { roundInto } from "./curves.js"
 import { type DartedWaist, dartedWaist, flatWaist } from "./darted-waist.js"
-import { acrossCrease, creaseToCentre, type FrontFrame, type FrontLines, hipLevel, outseam } from "./front-lines.js"
+import { acrossCrease, creaseToCentre, type FrontFrame, type FrontLines, outseam } from "./front-lines.js"
 import { kneeHalf, lowerLeg, upperInseam } from "./leg.js"
 import type { TrouserSize } from "./size.js"
 import { shareWaist } from "./waist-intake.js"
@@ -67,7 +67,7 @@ export const backFrame = (size: TrouserSize, front: FrontFrame): BackFrame => {
   const m = creaseToCentre(size, [])
   const base = point(0.75 * m, 0)
   const upCB = unit(point(-size.seatLean, 20))
-  const hipCB = add(base, scale(upCB, hipLevel(size) / upCB.y))
+  const hipCB = add(base, scale(upCB, size.hipHeight / upCB.y))
 
   // 2. The fork so low that the back's inseam is shorter than the front's by what is pressed out
   const knee = point(kneeHalf(size, "back"), front.leg.kneeY)
@@ -88,7 +88,7 @@ export const backFrame = (size: TrouserSize, front: FrontFrame): BackFrame => {
 
   // 3. The seat's curve runs on from the front's when the inseams lie together: square to both leans (I19), but never
   // so steep that nothing is left to round
-  const steepest = (hipLevel(size) * 0.25 + found.value) / (fork.x - base.x)
+  const steepest = (size.hipHeight * 0.25 + found.value) / (fork.x - base.x)
   const fall = Math.min(Math.tan(front.inseamLean + inseam.lean), steepest)
   const seatCurve = roundInto(fork, unit(point(-1, fall)), hipCB, upCB, 0.5, 0.7)
   return { fork, hipCB, upCB, seatCurve, inseamUpper: inseam.path }

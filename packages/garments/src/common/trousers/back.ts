@@ -75,7 +75,7 @@ const seatEdges = ({ lines, size, seams, inlay, zip }: BackAsk): readonly EdgeSp
   const whole = size.backRise
   const usual = Math.max(INLAY_FROM * whole, pathLength(lines.seatCurve))
   const stop = whole - (zip ?? 0)
-  const from = Math.min(usual, stop)
+  const from = Math.min(usual, Math.max(0, stop - BEFORE_ZIP))
   const width = (along: number): number => {
     const share = (along - from) / (whole - from)
     return inlay ? seams.seat.width + share * (inlay.width - seams.seat.width) : seams.seat.width
@@ -91,6 +91,9 @@ const seatEdges = ({ lines, size, seams, inlay, zip }: BackAsk): readonly EdgeSp
     ...(zip === undefined ? [] : stretch("zip", stop, whole)),
   ]
 }
+
+/** The allowance begins to grow so far below a zip's stop at the least: where it begins, the cut line has a corner. */
+const BEFORE_ZIP = 3
 
 /** A stretch shorter than this, cm, is none: two marks fall together. */
 const SHORTEST_STRETCH = 1e-6

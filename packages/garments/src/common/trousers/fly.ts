@@ -141,7 +141,7 @@ const flyFacing = ({ seams, front, size, fly }: FlyAsk): PieceBody<string> => {
       edge("top", line(pathEnd(fly.opening), topInner), seams.waist),
       edge("outer", outer, seams.fly),
     ],
-    grain: [add(grainFrom, scale(down, 8)), grainFrom],
+    grain: [add(grainFrom, scale(down, Math.min(8, fly.zip - 3))), grainFrom],
   }
 }
 

@@ -68,9 +68,6 @@ export interface FrontDart extends DartedWaist {
   readonly kind: "dart"
 }
 
-/** The hip line lies a quarter of the depth above the fork. */
-export const hipLevel = (size: TrouserSize): number => size.depth / 4
-
 /** The flat front is half a centimetre less than a quarter of the hip, the back as much more. */
 export const frontHip = (size: TrouserSize): number => size.hip / 4 - 0.5
 
@@ -79,10 +76,10 @@ export const creaseToCentre = (size: TrouserSize, pleats: Pleats): number =>
   (frontHip(size) + total(pleats) - size.frontFork) / 2 + 0.5
 
 export const frontFrame = (size: TrouserSize, shape: WaistShape): FrontFrame => {
-  // 1. The fork line at y = 0, the hip line a quarter of the depth above, centre front upright between them
+  // 1. The fork line at y = 0, the hip line above, centre front upright between them
   const m = creaseToCentre(size, shape.pleats)
   const fork = point(m + size.frontFork, 0)
-  const hipCF = point(m, hipLevel(size))
+  const hipCF = point(m, size.hipHeight)
 
   // 2. Centre front comes in at the waist; the curve reaches the fork level (I19)
   const upCF = unit(point(-shareWaist(size, shape).centreFront, size.depth - hipCF.y))

@@ -12,7 +12,6 @@ import { mirrored } from "../mirrored.js"
 import { xAtLevel } from "./curves.js"
 import { drillAt } from "./darted-waist.js"
 import type { Fly } from "./fly.js"
-import { hipLevel } from "./front-lines.js"
 import type { FrontPlan } from "./front-plan.js"
 import type { FrontOpening } from "./front-pocket.js"
 import type { Hand } from "./hand.js"
@@ -69,7 +68,7 @@ const frontBody = (plan: FrontPlan, one: OneFront): PieceBody<FrontEdge> => {
     sewLine: outline(plan, one, hem),
     ...(darts.length > 0 ? { darts, drillHoles: darts.map((dart: DartMark) => drillAt(dart)) } : {}),
     lines: [...innerLines(plan, one), ...hem.lines],
-    grain: [point(0, leg.hemY + GRAIN_ABOVE_HEM), point(0, hipLevel(size))],
+    grain: [point(0, leg.hemY + GRAIN_ABOVE_HEM), point(0, size.hipHeight)],
     notches: stops(one),
     // Beside the crease, above the knee: the zip's length is told where it is sewn
     ...(zip === undefined ? {} : { labels: [{ text: `zip ${zip}`, at: point(4, leg.kneeY * 0.5 - 2), height: 0.6 }] }),
@@ -136,7 +135,7 @@ const PLEAT_SHOWN = 8
 
 const innerLines = ({ lines, size, waist }: FrontPlan, { opening }: OneFront): readonly InnerLine[] => {
   const { leg, hipCF } = lines
-  const y = hipLevel(size)
+  const y = size.hipHeight
   const hipLeft =
     opening.kind === "cutAway" ? xAtLevel(joinPaths(opening.cut.opening, opening.cut.side), y) : lines.hipSide.x
   // A dart stands on the crease

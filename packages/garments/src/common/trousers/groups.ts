@@ -33,6 +33,7 @@ export const finalGroups = {
   kneeHeight: takes("mfKneeHeight"),
   frontFork: takes("mfFrontFork"),
   seatLean: takes("mfSeatLean"),
+  hipHeight: takes("mfHipHeight"),
 } as const
 
 export const trouserMeasurements = [
@@ -49,6 +50,7 @@ export const trouserMeasurements = [
   "gmKneeHeight",
   "gmFrontFork",
   "gmSeatLean",
+  "gmHipHeight",
   "gmWaistbandHeight",
 ] as const
 

@@ -2,7 +2,6 @@ import { joinPaths, leftNormal, pathEnd, pathStart, startTangent } from "@toile/
 import { type DraftedPiece, lengthOf, widthAlong, widthAt } from "@toile/pattern-model"
 import { edgeOf } from "../seam-walk.js"
 import { xAtLevel } from "./curves.js"
-import { hipLevel } from "./front-lines.js"
 import { THIGH_BELOW_FORK, type TrouserLines } from "./lines.js"
 import type { TrouserSize } from "./size.js"
 import { type Pleats, total } from "./waist-shape.js"
@@ -33,7 +32,7 @@ export const measure = ({ size, pleats, lines, right, over, back, band }: Made) 
   const top = (sewn * length(band.right, "inner")) / wholeSewn
 
   // 2. The hip, pleats closed, square to centre front and to centre back
-  const level = hipLevel(size)
+  const level = size.hipHeight
   const centreFront = across(over, joinPaths(...over.rise.map((use) => use.path)), level)
   const side = across(right, joinPaths(...right.side.map((use) => use.path)), level)
   const front = centreFront - side - total(pleats)
@@ -72,6 +71,7 @@ export const measure = ({ size, pleats, lines, right, over, back, band }: Made) 
     gmBackRise: lengthOf(...back.rise),
     gmKneeHeight: knee.y - hem.y,
     gmFrontFork: fork - centreFront,
+    gmHipHeight: lines.front.hipCF.y - lines.front.fork.y,
     gmSeatLean: (-20 * seatUp.x) / seatUp.y,
     gmWaistbandHeight: length(band.right, "rightEnd") / (band.folded ? 2 : 1),
   }

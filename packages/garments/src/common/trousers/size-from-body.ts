@@ -84,6 +84,7 @@ export const sizeFromBody = (
     hem: widths.hem,
     inseam: body.crotchHeight - drop - HEM_ABOVE_FLOOR + option.length,
     depth: bodyRise + drop,
+    hipHeight: hipLine(bodyRise + drop, bodyRise + waistDepth + drop),
     frontFork,
     backFork,
     seatLean: lean,
@@ -148,6 +149,10 @@ export const sizeFromBody = (
     })
   return { size, warnings: [...warnings, ...waistNotes(size, shape)] }
 }
+
+/** A quarter of the way up to the natural waist (Aldrich), and well below a low one. */
+const hipLine = (depth: number, toNaturalWaist: number): number => Math.min(toNaturalWaist / 4, HIP_LINE_MOST * depth)
+const HIP_LINE_MOST = 0.42
 
 /** To one decimal, and none where that is 0. */
 const tidy = (cm: number): string => String(Math.round(cm * 10) / 10)

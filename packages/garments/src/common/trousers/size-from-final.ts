@@ -30,7 +30,7 @@ export const sizeFromFinal = ({ final, option }: FinalAsk, { wearer, shape }: Cu
       measurement: "mfWaistSeamGirth",
       message: `mfWaistSeamGirth: ${waistSeam.toFixed(1)} cm does not go with mfWaistGirth ${final.waist.toFixed(1)} in a band of ${waistbandHeight} cm`,
     })
-  const known: Omit<TrouserSize, "depth" | "backFork"> = {
+  const known: Omit<TrouserSize, "depth" | "hipHeight" | "backFork"> = {
     waist: final.waist,
     waistSeam,
     hip: final.hip,
@@ -54,7 +54,12 @@ export const sizeFromFinal = ({ final, option }: FinalAsk, { wearer, shape }: Cu
 
   // 1. The depth, from the outseam where it is known, else so that the front's waist lies level
   const usualFork = 1.5 * frontFork + wearer.fork.back
-  const at = (depth: number): TrouserSize => ({ ...known, depth, backFork: usualFork })
+  const at = (depth: number): TrouserSize => ({
+    ...known,
+    depth,
+    hipHeight: final.hipHeight ?? depth / 4,
+    backFork: usualFork,
+  })
   const { frontRise } = final
   const raise = fade(0.9, 1, waistSeam / final.hip)
   const levelRise = (depth: number): number => {

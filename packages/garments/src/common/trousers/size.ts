@@ -4,8 +4,10 @@ export interface TrouserSize {
   readonly waist: number
   /** The band's sewn edge; the same as `waist` where the band is straight. */
   readonly waistSeam: number
-  /** All round, pleats closed, square to centre front and centre back at a quarter of the depth above the fork. */
+  /** All round, pleats closed, square to centre front and centre back at the hip line. */
   readonly hip: number
+  /** From the fork line up to the hip line: a quarter of what the depth is at the natural waist. */
+  readonly hipHeight: number
   readonly knee: number
   readonly hem: number
   /** Along the seam of the front, fork to hem. */

@@ -6,7 +6,6 @@ import {
   type Path,
   pathEnd,
   pathStart,
-  point,
   scale,
   subpath,
   subtract,
@@ -14,6 +13,7 @@ import {
   unit,
 } from "@toile/geometry"
 import { edge, piece } from "@toile/pattern-model"
+import { uprightGrain } from "../upright-grain.js"
 import type { TrouserSeams } from "./allowances.js"
 import { type CutAway, cutAway } from "./cut-away.js"
 import type { FrontLines } from "./front-lines.js"
@@ -41,19 +41,22 @@ export const slantFacing = (seams: TrouserSeams, pocket: CutAway, count: 1 | 2) 
   const sideBelow = subpath(pocket.side, 0, 3)
   const sideEnd = pathEnd(sideBelow)
   const innerEnd = add(sideEnd, inwards)
-  const grainX = openEnd.x + 2.4
+  const sewLine = [
+    edge("waistUnder", line(innerTop, openTop), seams.waist),
+    edge("waist", pocket.waistBeyond, seams.waist),
+    edge("side", pocket.sideBeyond, seams.outseam),
+    edge("sideBelow", sideBelow, seams.outseam),
+    edge("bottom", line(sideEnd, innerEnd), seams.pocket),
+    edge("inner", line(innerEnd, innerTop), seams.pocket),
+  ]
   return piece("slantFacing", {
     title: { en: "Pocket side piece", fr: "Fond de poche" },
     cut: { materials: ["shell"], ...(count === 2 ? { quantity: 2, mirrored: true } : { quantity: 1 }) },
-    sewLine: [
-      edge("waistUnder", line(innerTop, openTop), seams.waist),
-      edge("waist", pocket.waistBeyond, seams.waist),
-      edge("side", pocket.sideBeyond, seams.outseam),
-      edge("sideBelow", sideBelow, seams.outseam),
-      edge("bottom", line(sideEnd, innerEnd), seams.pocket),
-      edge("inner", line(innerEnd, innerTop), seams.pocket),
-    ],
+    sewLine,
     lines: [{ name: "opening", kind: "placement", path: pocket.opening }],
-    grain: [point(grainX, openEnd.y + 0.5), point(grainX, openEnd.y + 9)],
+    grain: uprightGrain(
+      sewLine.map((e) => e.path),
+      (openTop.x + openEnd.x) / 2,
+    ),
   })
 }

@@ -58,7 +58,7 @@ export const shareWaist = (size: TrouserSize, shape: WaistShape): WaistIntake =>
 
   // 3. Centre back's lean takes in as well. What would balloon at the sides goes to the darts, as far as they may be
   // deepened
-  const byLean = (0.75 * size.depth * size.seatLean) / 20
+  const byLean = ((size.depth - size.hipHeight) * size.seatLean) / 20
   const left = Math.max(0, intake - centreFront - byLean - usualFront - count * usualBack - SIDES_MOST)
   const front = shape.front === "flat" ? 0 : Math.min((1 - BACK_PART) * left, DART_DEEPER)
   const behind = Math.min((left - front) / count, DART_DEEPER)

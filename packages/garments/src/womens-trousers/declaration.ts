@@ -1,0 +1,60 @@
+import { choice, declare, range, type Sheet, when } from "@toile/pattern-model"
+import { bodyGroups, finalGroups, trouserMeasurements } from "../common/trousers/groups.js"
+import { LEGS } from "../common/trousers/leg-widths.js"
+
+/** What goes into women's trousers. Ranges and allowances are those of made-to-measure workrooms (README.md). */
+export const declaration = declare({
+  id: 4,
+  slug: "womens-trousers",
+  gender: "female",
+  name: "Women's trousers",
+  description:
+    "Trousers with a fly, or a zip in the side or at centre back; plain fronts, darts or pleats; slant, side-seam or welt pockets; a straight or a contoured band.",
+  materials: ["shell", "pocketing", "interfacing"],
+  measurements: { body: bodyGroups, final: finalGroups },
+  options: {
+    rise: range(-8, 6, 0.5, 0),
+    waistEase: range(0, 4, 0.5, 1),
+    hipEase: range(1, 12, 0.5, 5),
+    leg: choice(LEGS, "straight"),
+    kneeWidth: range(36, 70, 1, 44),
+    hemWidth: range(24, 80, 1, 38),
+    length: range(-10, 8, 1, 0),
+    front: choice(["flat", "darts", "pleats"], "darts"),
+    dartsBack: choice(["one", "two"], "two"),
+    fly: choice(["front", "side", "back"], "front"),
+    pocket: choice(["none", "slant", "inseam", "welt"], "slant"),
+    backPocket: choice(["none", "welt"], "none"),
+    waistband: choice(["straight", "contour"], "straight"),
+    waistbandHeight: range(2.5, 6, 0.5, 3.5),
+    cuff: choice(["plain", "turnup"], "plain"),
+    turnUpHeight: range(3, 5, 0.5, 4, "cm", when("cuff", "turnup")),
+  },
+  // The zip's allowance at centre back grows from the seat's
+  seams: {
+    outseam: 1.5,
+    inseam: 1.5,
+    seat: 1,
+    zip: 2,
+    crotch: 1,
+    fly: 1,
+    waist: 1,
+    waistband: 1,
+    pocket: 1,
+    hem: 4.5,
+    turnUpHem: 3,
+  },
+  bodyShapes: ["posture"],
+  garmentMeasurements: trouserMeasurements,
+  titles: {
+    front: { title: { en: "Front", fr: "Devant" } },
+    "front.flat": { title: { en: "Plain", fr: "Uni" } },
+    "front.pleats": { title: { en: "Pleats", fr: "À plis" } },
+    fly: { title: { en: "Closure", fr: "Fermeture" } },
+    "fly.front": { title: { en: "Fly in front", fr: "Braguette devant" } },
+    "fly.side": { title: { en: "Zip in the left side", fr: "Glissière au côté gauche" } },
+    "fly.back": { title: { en: "Zip at centre back", fr: "Glissière au milieu dos" } },
+  },
+})
+
+export type WomensTrouserSheet = Sheet<typeof declaration>

@@ -1,0 +1,1 @@
+export { womensTrousers } from "./pattern.js"

@@ -1,0 +1,53 @@
+import { definePattern } from "@toile/pattern-model"
+import type { Cut } from "../common/trousers/cut.js"
+import { sizeFromBody } from "../common/trousers/size-from-body.js"
+import { sizeFromFinal } from "../common/trousers/size-from-final.js"
+import { trousers } from "../common/trousers/trousers.js"
+import { type BackShape, PLEATS } from "../common/trousers/waist-shape.js"
+import type { Closure } from "../common/trousers/waistband.js"
+import { woman } from "../common/trousers/wearer.js"
+import { declaration, type WomensTrouserSheet } from "./declaration.js"
+
+/** Women's flies close right over left. */
+const CLOSURE: Readonly<Record<WomensTrouserSheet["option"]["fly"], Closure>> = {
+  front: { kind: "fly", over: "right" },
+  side: { kind: "leftSide" },
+  back: { kind: "back" },
+}
+/** What the front takes in beside its seams. */
+const FRONT = { flat: "flat", darts: "dart", pleats: "pleat" } as const
+/** Aldrich's back darts, 12 and 10 long; a single one is as long as their mean; above a welt they end 1.0 from it. */
+const DARTS = { none: { one: [11], two: [12, 10] }, welt: { one: [6], two: [6, 6] } } as const
+
+const cutOf = ({ option }: WomensTrouserSheet): Cut => {
+  const pleated = option.front === "pleats"
+  const back: BackShape = { kind: "darts", lengths: DARTS[option.backPocket][option.dartsBack] }
+  return {
+    wearer: woman,
+    shape: { pleats: pleated ? PLEATS.two : [], front: FRONT[option.front], back, frontSideMost: 4 },
+    drop: pleated || option.leg === "wide" ? 1.5 : 1,
+    crotchEase: pleated ? 1.5 : 0.5,
+    thighEase: 4,
+    give: 0,
+  }
+}
+
+export const womensTrousers = definePattern(declaration, (s) => {
+  const cut = cutOf(s)
+  const { size, warnings } = s.type === "body" ? sizeFromBody(s, cut) : { size: sizeFromFinal(s, cut), warnings: [] }
+  const { option } = s
+  return trousers({
+    size,
+    warnings,
+    shape: cut.shape,
+    seams: { ...s.seam, inseamFront: s.seam.inseam, inseamBack: s.seam.inseam },
+    closure: CLOSURE[option.fly],
+    pocket: option.pocket,
+    backPocket: option.backPocket === "welt",
+    turnUp: option.cuff === "turnup" ? option.turnUpHeight : undefined,
+    contour: option.waistband === "contour",
+    seatInlay: option.fly === "back" ? s.seam.zip : undefined,
+    split: false,
+    loops: undefined,
+  })
+})
