@@ -102,7 +102,7 @@ describe("every endpoint of the contract", () => {
     "a token of another issuer",
     "a disabled client",
   ]) {
-    test(`[spec: Authentication / Every request carries a bearer token] ${name}: 401`, async () => {
+    test(`[spec: Authentication / every request carries a bearer token] [spec: decisions Errors / 401 no or bad token] ${name}: 401`, async () => {
       // What was known of the client before it was disabled is forgotten by then.
       await expect.poll(async () => (await forged.get(name)!("GET", "/v2/drafts")).status, { timeout: 5000 }).toBe(401)
       expect(
@@ -115,7 +115,7 @@ describe("every endpoint of the contract", () => {
     })
   }
 
-  test("[spec: decisions Roles, tokens, tenants / A role opens its path family] no role at all: 403", async () => {
+  test("[spec: decisions Roles, tokens, tenants / a role opens its path family] [spec: decisions Errors / 403 role or owner missing] no role at all", async () => {
     expect(
       await surprises(
         ofRoles,
@@ -125,13 +125,13 @@ describe("every endpoint of the contract", () => {
     ).toEqual([])
   })
 
-  test("[spec: decisions Roles, tokens, tenants / A role opens its path family] every role but the needed one: 403", async () => {
+  test("[spec: decisions Roles, tokens, tenants / a role opens its path family] every role but the needed one: 403", async () => {
     const single = ofRoles.filter((endpoint) => rolesOf(endpoint).length === 1)
     const without = (endpoint: AnyEndpoint) => byRoles.get(rolesOf(endpoint)[0]!)!
     expect(await surprises(single, without, (status) => status === 403)).toEqual([])
   })
 
-  test("[spec: Authentication / Client, user and role management is available to group owners only] designer: 403", async () => {
+  test("[spec: Authentication / clients, users and roles are for group owners] designer: 403", async () => {
     const owners = closed.filter(({ access }) => access === "owner")
     expect(owners.length).toBeGreaterThan(0)
     expect(
@@ -143,7 +143,7 @@ describe("every endpoint of the contract", () => {
     ).toEqual([])
   })
 
-  test("[spec: decisions Errors / 404: another tenant's too: its existence is not told] another tenant's owner", async () => {
+  test("[spec: decisions Errors / another tenant's record is a 404 too] another tenant's owner", async () => {
     const foreign = closed.filter((endpoint) => isNamed(endpoint) && !shared.includes(familyOf(endpoint)))
     expect(
       await surprises(
@@ -154,7 +154,7 @@ describe("every endpoint of the contract", () => {
     ).toEqual([])
   })
 
-  test("[spec: decisions Roles, tokens, tenants / Group owners have all] and the composite designer all but theirs", async () => {
+  test("[spec: decisions Roles, tokens, tenants / group owners have all roles] and the composite designer all but theirs", async () => {
     // Removals come last: every record is still there when it is read.
     const inOrder = endpoints.toSorted((a, b) => Number(a.method === "delete") - Number(b.method === "delete"))
     const reads = inOrder.filter(({ method }) => method === "get")

@@ -24,7 +24,7 @@ beforeAll(async () => {
   shop = await clientWithRoles(service(), dataDir(), ["batches", "predict"])
 })
 
-test("[spec: Batch / id, createdAt, createdBy, status, definitions, actions, resources] body, draft and export in a chain", async () => {
+test("[spec: Batch / id, createdAt, createdBy, status, definitions, actions, resources] [spec: Batches / POST /v2/batches | GET /v2/batches/{id} | rule 1: the caller chooses the action IDs; an action has type and body | rule 3: $ref points to earlier results and to definitions | rule 3: #/resources/<action_id>/<field> | rule 3: #/definitions/<name> | rule 4: a finished action's URL stands in resources] [spec: Status values / Batch] body, draft and export in a chain", async () => {
   const actions = {
     body: PREDICT,
     skirt: {
@@ -69,7 +69,7 @@ test("[spec: Batch / id, createdAt, createdBy, status, definitions, actions, res
   expect(job.resources[0]).toEqual({ id: batch.id, type: "batch", url: `${service().baseUrl}/v2/batches/${batch.id}` })
 })
 
-test("[spec: GET /v2/predictions/{id} / the ID comes from a batch] another tenant's is not there", async () => {
+test("[spec: Predictions / GET /v2/predictions/{id}] the ID comes from a batch; another tenant's is not there", async () => {
   const { batch } = await ran({ body: PREDICT })
   const url = batch.resources.body.$ref
   expect((await shop("GET", url)).status).toBe(200)
@@ -79,7 +79,7 @@ test("[spec: GET /v2/predictions/{id} / the ID comes from a batch] another tenan
   await expectStatus(call("GET", "/v2/predictions/nobody's"), 404)
 })
 
-test("[spec: decisions Batches and jobs / one that fails leaves the others running; those that depend on it are skipped]", async () => {
+test("[spec: decisions Batches and jobs / one that fails leaves the others running, those that depend on it are skipped, the batch is failed with errors] one failing, two skipped, one independent", async () => {
   const { job, batch } = await ran({
     bad: draftOf({ options: { mode: "mode.refuses" } }),
     lost: { type: "export", body: { draftId: ref("resources/bad/id"), fileType: "plt" } },
@@ -96,7 +96,7 @@ test("[spec: decisions Batches and jobs / one that fails leaves the others runni
   expect(batch.errors.lostToo.detail).toBe("It was skipped: it refers to lost, which did not complete.")
 })
 
-test("[spec: decisions Batches and jobs / Actions run side by side] a hundred drafts and their exports", async () => {
+test("[spec: decisions Batches and jobs / actions run side by side where they can] a hundred drafts and their exports", async () => {
   const actions = Object.fromEntries(
     Array.from({ length: 50 }, (_, i) => [
       [`d${i}`, draftOf({ note: `n${i}` })],
@@ -108,7 +108,7 @@ test("[spec: decisions Batches and jobs / Actions run side by side] a hundred dr
   expect(new Set(Object.values(batch.resources).map((made) => (made as { $ref: string }).$ref)).size).toBe(100)
 }, 60_000)
 
-test("[spec: decisions Batches and jobs / A body with references is checked again once they are filled in]", async () => {
+test("[spec: decisions Batches and jobs / a body with references is checked again once they are filled in]", async () => {
   const { batch } = await ran({
     body: PREDICT,
     odd: draftOf({ patternId: ref("resources/body/measurements/mbHeight"), note: ref("resources/body/measurements") }),
@@ -119,13 +119,13 @@ test("[spec: decisions Batches and jobs / A body with references is checked agai
   expect(batch.errors.deep).toMatchObject({ status: 400, errors: [{ pointer: "/note" }] })
 })
 
-test("[spec: decisions Export config / in a batch it waits] an export of a draft that is not done", async () => {
+test("[spec: decisions Export config / an export of a draft that is not completed is a 409; in a batch it waits] an export of a draft that is not done", async () => {
   const slow = await bodyOf(call("POST", "/v2/drafts", { ...DRAFT, options: { mode: "mode.slow", slit: 3 } }), 202)
   const { batch } = await ran({ cut: { type: "export", body: { draftId: slow.id, fileType: "plt" } } })
   expect(batch.status).toBe("completed")
 })
 
-test("[spec: decisions Batches and jobs / At creation, with nothing run, a 400]", async () => {
+test("[spec: decisions Batches and jobs / at creation, with nothing run, a 400: an unknown reference, a field never yielded, a cycle, a bad body | at most 500 actions] [spec: Batches / rule 2: body is what the matching call takes]", async () => {
   const total = async () => (await call("GET", "/v2/batches")).headers.get("x-total")
   const before = await total()
   const wrong = (actions: object, more: object = {}) => pointersOf(call("POST", "/v2/batches", { actions, ...more }))
@@ -163,6 +163,33 @@ test("[spec: decisions Batches and jobs / At creation, with nothing run, a 400]"
   expect(await total()).toBe(before)
 })
 
+test("[spec: Batches / rule 2: type is predictBody, predictScan, draft or export] [spec: decisions Batches and jobs / $ref at any depth, with ~0 and ~1; #/definitions/<name>/<path>] a scan, its prediction drafted", async () => {
+  const content = {
+    gender: "female",
+    scanHeight: 168,
+    scanWeight: 62,
+    standard: "generic",
+    unit: "cm",
+    values: { waist: 74 },
+  }
+  const { job, batch } = await ran(
+    {
+      "a/b~c": { type: "predictScan", body: { source: "measurements", content: ref("definitions/scans/anna") } },
+      skirt: draftOf({
+        measurements: { mbWaistGirth: ref("resources/a~1b~0c/measurements/mbWaistGirth") },
+        metadata: { deep: [{ of: [ref("resources/a~1b~0c/measurements/mbHeight")] }] },
+      }),
+    },
+    { definitions: { scans: { anna: content } } },
+  )
+  expect([job.status, job.error]).toEqual(["completed", undefined])
+  expect((await at(batch, "a/b~c")).sources.mbWaistGirth).toBe("scanned")
+  expect(await at(batch, "skirt")).toMatchObject({
+    measurements: { mbWaistGirth: 74 },
+    metadata: { deep: [{ of: [168] }] },
+  })
+})
+
 test("[spec: decisions Roles, tokens, tenants / a batch also needs the role of each of its actions]", async () => {
   await expectStatus(shop("POST", "/v2/batches", { actions: { body: PREDICT } }), 202)
   const { body } = await expectStatus(shop("POST", "/v2/batches", { actions: { body: PREDICT, a: draftOf({}) } }), 403)
@@ -170,7 +197,7 @@ test("[spec: decisions Roles, tokens, tenants / a batch also needs the role of e
   await expectStatus((await clientWithRoles(service(), dataDir(), ["drafts"]))("POST", "/v2/batches", {}), 403)
 })
 
-test("[spec: decisions Callbacks / Callbacks of inner actions are sent too] and the batch's own", async () => {
+test("[spec: decisions Batches and jobs / callbacks of inner actions are sent too] and the batch's own", async () => {
   const target = await receiver()
   try {
     const { batch } = await ran({ a: draftOf({ callbackUrl: target.url }) }, { callbackUrl: target.url })
@@ -189,7 +216,7 @@ test("[spec: decisions Callbacks / Callbacks of inner actions are sent too] and 
   }
 })
 
-test("[spec: decisions URLs, lists, caching / GET /v2/batches (ours) lists]", async () => {
+test("[spec: decisions URLs, lists, caching / GET /v2/batches lists]", async () => {
   const { items } = { items: await bodyOf(call("GET", "/v2/batches?sort=asc&perPage=1")) }
   expect(items).toEqual([
     {

@@ -31,7 +31,7 @@ async function draftWith(callbackUrl: string, changes: object = {}) {
   return made.id as string
 }
 
-test("[spec: Events / the service sends the result data of the finished action to that URL] a draft and an export", async () => {
+test("[spec: Events / drafts, exports and batches take a callbackUrl | the result of the finished action is sent there] [spec: Create draft body / callbackUrl] [spec: Create export body / callbackUrl] a draft, an export and a batch", async () => {
   const { received, url } = await listening()
   const id = await draftWith(url)
   await expect.poll(() => received.length).toBe(1)
@@ -53,7 +53,7 @@ test("[spec: Events / the service sends the result data of the finished action t
   })
 })
 
-test("[spec: decisions Callbacks / data being the resource at completion, failures too]", async () => {
+test("[spec: decisions Callbacks / id, type, url, data: the resource as read at completion, failures too]", async () => {
   const { received, url } = await listening()
   const id = await draftWith(url, { options: { mode: "mode.refuses" } })
   await expect.poll(() => received.length).toBe(1)
@@ -61,7 +61,7 @@ test("[spec: decisions Callbacks / data being the resource at completion, failur
   expect(data).toMatchObject({ id, status: "failed", error: { detail: "mbWaistGirth does not suit this square." } })
 })
 
-test("[spec: decisions Callbacks / Signed after Standard Webhooks]", async () => {
+test("[spec: decisions Callbacks / signed after Standard Webhooks: webhook-id, webhook-timestamp, webhook-signature]", async () => {
   const { received, url } = await listening()
   await draftWith(url)
   await expect.poll(() => received.length).toBe(1)
@@ -73,7 +73,7 @@ test("[spec: decisions Callbacks / Signed after Standard Webhooks]", async () =>
   expect(headers["webhook-signature"]).toBe(signature(received[0]!, secret))
 })
 
-test("[spec: decisions Callbacks / owners renew it with POST, old and new both sign for 24 h]", async () => {
+test("[spec: decisions Callbacks / owners read and renew the tenant's secret; old and new both sign for 24 h]", async () => {
   const before = await secretNow()
   const renewed = (await bodyOf(call("POST", "/v2/callbackSecret"))).secret
   expect(renewed).not.toBe(before)
@@ -88,7 +88,7 @@ test("[spec: decisions Callbacks / owners renew it with POST, old and new both s
   expect((await bodyOf(stranger("GET", "/v2/callbackSecret"))).secret).not.toBe(renewed)
 })
 
-test("[spec: decisions Callbacks / 2xx ends it] a failure and a redirect are tried again, with the same id and body", async () => {
+test("[spec: decisions Callbacks / 2xx ends it; no redirect is followed] a failure and a redirect are tried again, with the same id and body", async () => {
   const { received, url } = await listening(500, 302, 404, 200)
   await draftWith(url)
   await expect.poll(() => received.length, { timeout: 5000 }).toBe(4)
@@ -97,7 +97,7 @@ test("[spec: decisions Callbacks / 2xx ends it] a failure and a redirect are tri
   expect(received.map((one) => one.url)).toEqual(Array(4).fill("/hook?shop=1"))
 })
 
-test("[spec: decisions Callbacks / 410 ends it too; tried at once and 7 more times]", async () => {
+test("[spec: decisions Callbacks / 410 ends it too | tried at once and 7 more times, with growing gaps over 24 h]", async () => {
   const gone = await listening(410)
   const never = await listening(...Array(20).fill(503))
   await draftWith(gone.url)
@@ -109,7 +109,7 @@ test("[spec: decisions Callbacks / 410 ends it too; tried at once and 7 more tim
   expect([gone.received.length, never.received.length]).toEqual([1, 8])
 })
 
-test("[spec: decisions Callbacks / Loopback, link-local, private and metadata addresses are a 400 at creation]", async () => {
+test("[spec: decisions Callbacks / closed addresses: a 400 at creation where it can be seen]", async () => {
   const refused = [
     "http://localhost/x",
     "http://[::1]/x",
@@ -137,7 +137,7 @@ test("[spec: decisions Callbacks / Loopback, link-local, private and metadata ad
   expect(await pointersOf(call("POST", "/v2/exports", body))).toEqual(["/callbackUrl"])
 })
 
-test("[spec: decisions Callbacks / always at connect time, by the address that is really connected to]", async () => {
+test("[spec: decisions Callbacks / closed addresses: refused at connect time, by the address really connected to]", async () => {
   const folder = await newDataDir()
   const closed = await startService(folder, { ...GAPS, LOG_LEVEL: "info" })
   try {
@@ -157,7 +157,7 @@ test("[spec: decisions Callbacks / always at connect time, by the address that i
   }
 })
 
-test("[spec: decisions Callbacks / tried again after a restart] a killed server sends what was not delivered", async () => {
+test("a killed server sends what was not delivered", async () => {
   const folder = await newDataDir()
   const environment = { TEST_CALLBACK_GAPS_MS: "1500,1500", TOILE_CALLBACK_ALLOW: "127.0.0.0/8" }
   const first = await startService(folder, environment)

@@ -16,7 +16,7 @@ const made = (body: object = {}) => bodyOf(call("POST", CLIENTS, { name: "Shop",
 const tokens = (client_id: string, client_secret: string) =>
   tokenRequest(service().baseUrl, { grant_type: "client_credentials", client_id, client_secret })
 
-test("[spec: Clients / POST /v2/clients: client with clientId and secret; enabled defaults to true]", async () => {
+test("[spec: Clients / POST /v2/clients | create: name is required; enabled is true by default; roles are optional] [spec: Client / id, name, clientId, secret, enabled, roles]", async () => {
   const answer = await call("POST", CLIENTS, { name: "Least" })
   expect(answer.status).toBe(201)
   expect(answer.headers.get("location")).toBe(`${service().baseUrl}${CLIENTS}/${answer.body.id}`)
@@ -39,7 +39,7 @@ test("[spec: Clients / POST /v2/clients: client with clientId and secret; enable
   ])
 })
 
-test("[spec: Clients / GET /v2/clients/{id}: client with clientId and secret] [spec: Clients / PATCH /v2/clients/{id}]", async () => {
+test("[spec: Clients / GET /v2/clients/{id} | PATCH /v2/clients/{id}]", async () => {
   const client = await made({ name: "Before", roles: ["drafts"] })
   const path = `${CLIENTS}/${client.id}`
   expect(await bodyOf(call("GET", path))).toEqual(client)
@@ -55,7 +55,7 @@ test("[spec: Clients / GET /v2/clients/{id}: client with clientId and secret] [s
   await expectStatus(call("PATCH", path, { name: "x" }, { "if-match": '"another"' }), 412)
 })
 
-test("[spec: Clients / GET /v2/clients: search, orderBy, sort; list item carries id, name, enabled, roles only]", async () => {
+test("[spec: Clients / GET /v2/clients | list: search | list: orderBy name, sort asc or desc, asc by default] [spec: Client / list item: id, name, enabled, roles]", async () => {
   const names = ["Zeta list", "alpha list", "Beta list"]
   for (const name of names) await made({ name })
   const listed = (query: string) => bodyOf(call("GET", `${CLIENTS}?search=LIST&${query}`))
@@ -70,7 +70,16 @@ test("[spec: Clients / GET /v2/clients: search, orderBy, sort; list item carries
   ])
 })
 
-test("[spec: Clients / POST /v2/clients/{id}/secret: a newly generated secret] the old one ends at once", async () => {
+test("[spec: decisions URLs, lists, caching / ties in a sort are broken by ID]", async () => {
+  const ids: string[] = []
+  for (let i = 0; i < 4; i++) ids.push((await made({ name: "Tied" })).id)
+  const listed = async (sort: string) =>
+    (await bodyOf(call("GET", `${CLIENTS}?search=tied&orderBy=name&sort=${sort}`))).map(({ id }: { id: string }) => id)
+  expect(await listed("asc")).toEqual(ids)
+  expect(await listed("desc")).toEqual(ids.toReversed())
+})
+
+test("[spec: Clients / POST /v2/clients/{id}/secret] [spec: decisions Roles, tokens, tenants / renewal of a secret ends the old one at once] [spec: Client / clientId and secret get tokens]", async () => {
   const { id, clientId, secret } = await made({ roles: ["drafts"] })
   expect((await tokens(clientId, secret)).status).toBe(200)
   const renewed = await bodyOf(call("POST", `${CLIENTS}/${id}/secret`))
@@ -81,7 +90,7 @@ test("[spec: Clients / POST /v2/clients/{id}/secret: a newly generated secret] t
   expect((await bodyOf(call("GET", `${CLIENTS}/${id}`))).secret).toBe(renewed.secret)
 })
 
-test("[spec: Clients / DELETE /v2/clients/{id}: 204; 404 when not found]", async () => {
+test("[spec: Clients / DELETE /v2/clients/{id} | DELETE: 404 where there is no such client]", async () => {
   const { id } = await made()
   expect((await expectStatus(call("DELETE", `${CLIENTS}/${id}`), 204)).text).toBe("")
   for (const method of ["DELETE", "GET"]) await expectStatus(call(method, `${CLIENTS}/${id}`), 404)
@@ -89,7 +98,7 @@ test("[spec: Clients / DELETE /v2/clients/{id}: 204; 404 when not found]", async
   await expectStatus(call("POST", `${CLIENTS}/${id}/secret`), 404)
 })
 
-test("[spec: States / PATCH with enabled: enabled takes that value] a disabled client loses access within five seconds", async () => {
+test("[spec: Other moves / Client, user, preset] [spec: decisions Roles, tokens, tenants / a disabled or deleted user or client loses access within 5 s] a client", async () => {
   const { id, clientId, secret } = await made({ roles: ["drafts"] })
   const { body } = await tokens(clientId, secret)
   const shop = caller(service().baseUrl, String(body.access_token))
@@ -104,7 +113,7 @@ test("[spec: States / PATCH with enabled: enabled takes that value] a disabled c
   expect((await tokens(clientId, secret)).status).toBe(200)
 })
 
-test("[spec: Authentication / Client management is available to group owners only; other tenants' clients are not there]", async () => {
+test("clients are the tenant's own, and for owners alone", async () => {
   const { id } = await made()
   const designer = await clientWithRoles(service(), dataDir(), ["designer"])
   await expectStatus(designer("GET", CLIENTS), 403)
@@ -115,7 +124,7 @@ test("[spec: Authentication / Client management is available to group owners onl
   await expectStatus(stranger("POST", `${CLIENTS}/${id}/secret`), 404)
 })
 
-test("a secret is in the database encrypted, and in no line of the log", async () => {
+test("[spec: decisions Roles, tokens, tenants / a client's secret is stored encrypted and never logged]", async () => {
   const { secret, id } = await made()
   const stored = await asOperator(
     dataDir(),

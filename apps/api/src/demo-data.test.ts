@@ -31,7 +31,7 @@ const seeded = async () => {
   }
 }
 
-test("[spec: Operations / TOILE_DEMO: materials, presets, profiles, a draft of every garment]", async () => {
+test("[spec: decisions Roles, tokens, tenants / demo data goes into the first tenant, where TOILE_DEMO is set] materials, presets, profiles, a draft of every garment", async () => {
   await seeded()
   expect(await everything()).toEqual([
     ["Demo: shirting, poplin", "Demo: single jersey", "Demo: suiting, wool twill", "Demo: woven interfacing"],

@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const textOf = ({ content }: { content: string }) => Buffer.from(content, "base64").toString("utf8")
 
-test("[spec: File descriptor / fileName, size, encoding, content, contentSha256] input.yml drafts again", async () => {
+test("[spec: File descriptor / fileName, size, encoding, content, contentSha256] [spec: Drafts / GET /v2/drafts/{id}/assets/{filename}] input.yml", async () => {
   const file = await bodyOf(call("GET", `/v2/drafts/${id}/assets/input.yml`))
   const text = textOf(file)
   expect(file).toEqual({
@@ -41,7 +41,7 @@ test("[spec: File descriptor / fileName, size, encoding, content, contentSha256]
   }
 })
 
-test("[spec: GET /v2/drafts/{id}/assets/{filename} / garmentMeasurements.json]", async () => {
+test("[spec: Drafts / asset garmentMeasurements.json]", async () => {
   const file = await bodyOf(call("GET", `/v2/drafts/${id}/assets/garmentMeasurements.json`))
   expect(JSON.parse(textOf(file))).toEqual({ gmWaistGirth: 70 })
   await expectStatus(call("GET", `/v2/drafts/${id}/assets/other.txt`), 404)
@@ -50,14 +50,14 @@ test("[spec: GET /v2/drafts/{id}/assets/{filename} / garmentMeasurements.json]",
   await expectStatus(call("GET", "/v2/drafts/nobody's/assets/input.yml"), 404)
 })
 
-test("[spec: decisions Drafts / GET /v2/drafts/{id}/preview.svg (ours) is the drawing]", async () => {
+test("[spec: decisions Drafts / preview.svg is the drawing]", async () => {
   const { headers, text } = await expectStatus(call("GET", `/v2/drafts/${id}/preview.svg`), 200)
   expect(headers.get("content-type")).toMatch(/^image\/svg\+xml/)
   expect(text).toMatch(/^(<\?xml[^>]*>\s*)?<svg /)
   await expectStatus(call("GET", `/v2/drafts/${refused}/preview.svg`), 409)
 })
 
-test("[spec: POST /v2/drafts/{id}/generateTechPack / id, jobUrl; the job gives the URL of the tech pack file]", async () => {
+test("[spec: Drafts / POST /v2/drafts/{id}/generateTechPack | tech pack: the job gives the file's URL]", async () => {
   const excludedSections = ["options", "seams"]
   const made = await expectStatus(
     call("POST", `/v2/drafts/${id}/generateTechPack`, { excludedSections, language: "fr" }),
@@ -80,7 +80,7 @@ test("[spec: POST /v2/drafts/{id}/generateTechPack / id, jobUrl; the job gives t
   await expectStatus(call("GET", url.replace(id, refused)), 404)
 })
 
-test("[spec: POST /v2/drafts/{id}/generateTechPack / excludedSections: allowed options, seams, materials, garmentMeasurements]", async () => {
+test("[spec: Drafts / tech pack: excludedSections is one of options, seams, materials, garmentMeasurements] [spec: decisions Export config / a tech pack takes language en or fr]", async () => {
   const path = `/v2/drafts/${id}/generateTechPack`
   expect(await pointersOf(call("POST", path, { excludedSections: ["pieces"] }))).toEqual(["/excludedSections/0"])
   expect(await pointersOf(call("POST", path, { language: "de" }))).toEqual(["/language"])
@@ -89,7 +89,7 @@ test("[spec: POST /v2/drafts/{id}/generateTechPack / excludedSections: allowed o
   await expectStatus(call("POST", "/v2/drafts/nobody's/generateTechPack", {}), 404)
 })
 
-test("[spec: GET /v2/drafts/{id}/techPack / deprecated] 202 with Deprecation and Sunset", async () => {
+test("[spec: Drafts / GET /v2/drafts/{id}/techPack | GET techPack is deprecated, and answers the same] [spec: decisions URLs, lists, caching / GET techPack answers 202 with Deprecation and Sunset]", async () => {
   const path = `/v2/drafts/${id}/techPack?excludedSections[]=options&excludedSections[]=materials`
   const { headers, body } = await expectStatus(call("GET", path), 202)
   expect(headers.get("deprecation")).toMatch(/^@\d+$/)
@@ -101,7 +101,7 @@ test("[spec: GET /v2/drafts/{id}/techPack / deprecated] 202 with Deprecation and
   ])
 })
 
-test("[spec: decisions Callbacks / data being the resource] of a tech pack", async () => {
+test("[spec: decisions Callbacks / id, type, url, data: the resource as read at completion, failures too] of a tech pack", async () => {
   const target = await receiver()
   try {
     const made = await bodyOf(call("POST", `/v2/drafts/${id}/generateTechPack`, { callbackUrl: target.url }), 202)

@@ -24,7 +24,7 @@ describe("what a draft is made from", () => {
     expect(await messages({ patternId: 99 })).toEqual(["patternId section: there is no pattern 99"])
   })
 
-  test("[spec: Create draft body / measurementType | measurements] required; body or final; IDs to numbers", async () => {
+  test("[spec: Create draft body / measurementType | measurements] [spec: decisions Patterns and their references / measurement IDs in no group are ignored, IDs that do not exist are a 400] required; body or final; IDs to numbers", async () => {
     expect(await refused({ patternId: 1 })).toEqual(["/measurementType", "/measurements"])
     expect(await changed({ measurementType: "scan" })).toEqual(["/measurementType"])
     const final = { measurementType: "final", measurements: { mfWaistGirth: 81 } }
@@ -39,7 +39,7 @@ describe("what a draft is made from", () => {
     expect((await made({ measurements: { mbWaistGirth: 70, mbLowHipGirth: 96 } })).status).toBe("completed")
   })
 
-  test("[spec: Pattern reference data / rule 4: exactly one item of a group is selected | rule 4: two items of one group are refused] [spec: Create draft body / selectedMeasurementIds]", async () => {
+  test("[spec: Pattern reference data / rule 4: exactly one item of a group is selected | rule 4: two items of one group are refused] [spec: Create draft body / selectedMeasurementIds] [spec: decisions Patterns and their references / two items of one group without selectedMeasurementIds are a 400]", async () => {
     const measurements = { mbWaistGirth: 70, mbNavelWaistGirth: 75 }
     expect(await changed({ measurements })).toEqual(["/measurements"])
     expect(await messages({ measurements })).toEqual([
@@ -55,7 +55,7 @@ describe("what a draft is made from", () => {
     }
   })
 
-  test("[spec: Create draft body / enableOptionFallbacks] true by default; false: every option that holds must be given", async () => {
+  test("[spec: Create draft body / enableOptionFallbacks] [spec: decisions Patterns and their references / options are required by the schema only where enableOptionFallbacks is false] true by default; false: every option that holds must be given", async () => {
     const given = { options: { length: 50 } }
     const { appliedOptionFallbacks } = await drafted(call, given)
     expect(appliedOptionFallbacks).toEqual({ mode: "mode.quick" })
@@ -70,7 +70,8 @@ describe("what a draft is made from", () => {
     // The slit belongs to the mode slow: there it is asked for too, else it is forbidden.
     const slow = { options: { mode: "mode.slow", length: 50 }, enableOptionFallbacks: false }
     expect(await changed(slow)).toEqual(["/options/slit"])
-    expect(await changed({ options: { mode: "mode.quick", slit: 5 } })).toEqual(["/options/slit"])
+    // Which options go together is said of them all.
+    expect(await changed({ options: { mode: "mode.quick", slit: 5 } })).toEqual(["/options"])
     expect((await drafted(call, { options: { mode: "mode.slow" } })).appliedOptionFallbacks).toEqual({
       length: 60,
       slit: 5,
@@ -109,7 +110,7 @@ describe("what a draft is made from", () => {
     expect(await changed({ parentDraftId: 1 })).toEqual(["/parentDraftId"])
   })
 
-  test("[spec: Create draft body / materials] [spec: Material entry / keyed by material group in drafts and presets | id, name, factoryId (or null), nesting, scaling]", async () => {
+  test("[spec: Create draft body / materials] [spec: Material entry / keyed by material group in drafts and presets | id, name, factoryId (or null), nesting, scaling] [spec: decisions Drafts / an unknown material ID or group is a 400] [spec: decisions Nesting config / materials, presets and drafts keep nesting and scaling as given, exports and export profiles answer them filled in]", async () => {
     const materials = {
       shell: {
         name: "Linen",

@@ -29,7 +29,7 @@ describe("one draft", () => {
     expect(Object.keys(whole)).toEqual(["id", "jobUrl"])
   })
 
-  test("[spec: Draft / id | patternId | measurements | measurementType | metadata | seams | options | bodyShapes | status | garmentMeasurements | targetGarmentMeasurements | materials | objects | note | createdAt | createdBy] [spec: Drafts / GET /v2/drafts/{id}]", async () => {
+  test("[spec: Draft / id | patternId | measurements | measurementType | metadata | seams | options | bodyShapes | status | garmentMeasurements | targetGarmentMeasurements | materials | objects | note | createdAt | createdBy] [spec: Drafts / GET /v2/drafts/{id}] [spec: decisions Units, identifiers, values / computed numbers have two decimals, given ones stay as they are | empty values are empty texts, objects and arrays]", async () => {
     const given = {
       patternId: 1,
       measurementType: "body",
@@ -85,7 +85,7 @@ describe("one draft", () => {
     expect((await get(path)).note).toBe("and again")
   })
 
-  test("[spec: Status values / Draft] inProgress, then failed or completed", async () => {
+  test("[spec: Status values / Draft] [spec: decisions Drafts / a failed draft or export carries error] [spec: decisions Batches and jobs / a failed job carries error] inProgress, then failed or completed", async () => {
     const slow = await bodyOf(call("POST", "/v2/drafts", { ...DRAFT, options: { mode: "mode.slow", slit: 3 } }), 202)
     const begun = await get(`/v2/drafts/${slow.id}`)
     expect(begun).toMatchObject({ status: "inProgress", objects: [], garmentMeasurements: {} })
@@ -102,7 +102,7 @@ describe("one draft", () => {
     })
   })
 
-  test("an engine that throws, exits or hangs fails its own job only, and the API answers meanwhile", async () => {
+  test("[spec: decisions Limits / a draft job that takes too long is failed] an engine that throws, exits or hangs fails its own job only, and the API answers meanwhile", async () => {
     const modes = ["throws", "exits", "hangs", "quick"]
     const jobs = modes.map((mode) => drafted(call, { options: { mode: `mode.${mode}` } }))
     await expectStatus(call("GET", "/health/live"), 200)

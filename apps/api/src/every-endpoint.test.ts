@@ -1,4 +1,5 @@
-import { type AnyEndpoint, decode, endpoints, isCreating } from "@toile/contract"
+import { request } from "node:http"
+import { type AnyEndpoint, decode, endpoints, isCreating, metadataColumns } from "@toile/contract"
 import { Result } from "effect"
 import { beforeAll, describe, expect, test } from "vitest"
 import {
@@ -12,7 +13,7 @@ import {
 } from "./checks.fixture.js"
 import { ownerOfAnotherTenant } from "./operator.fixture.js"
 import { addressOf, creationBodies, isNamed, PNG, type Records, recordsOfEachFamily } from "./records.fixture.js"
-import { type Answer, type Call, caller } from "./service.fixture.js"
+import { type Answer, type Call, caller, DRAFT } from "./service.fixture.js"
 import { formOf, post } from "./upload.fixture.js"
 
 // What holds for every endpoint of the contract: a new one is tried here without a word.
@@ -30,7 +31,17 @@ const reads = endpoints.filter(({ kind, method }) => method === "get" && kind ==
 const plainReads = reads.filter(({ status }) => status === 200)
 const removals = endpoints.filter(({ method }) => method === "delete")
 const makers = endpoints.filter(isCreating)
+const UUID_V7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 const PROBLEM = ["detail", "instance", "requestId", "status", "title", "type"]
+
+const SCAN = {
+  gender: "female",
+  scanHeight: 168,
+  scanWeight: 62,
+  standard: "generic",
+  unit: "cm",
+  values: { waist: 74 },
+}
 
 const address = (endpoint: AnyEndpoint) => addressOf(endpoint, records)
 /** The address of a record that is not there, its pattern or draft being there. */
@@ -92,15 +103,64 @@ describe("answers", () => {
     expect([...seen].sort()).toEqual(["createdAt", "finishedAt", "startedAt", "updatedAt"])
   })
 
-  test("[spec: decisions Units, identifiers, values / creates answer 201 with Location, accepted actions 202] whatever makes something", async () => {
+  test("[spec: decisions Units, identifiers, values / creates answer 201 with Location, accepted actions 202 | IDs are UUIDs of version 7] whatever makes something", async () => {
     for (const endpoint of makers) {
       const { status, headers, body } = await make(endpoint)
       expect([endpoint.id, status]).toEqual([endpoint.id, endpoint.status])
       const own = headers.get("location") ?? ""
       expect([endpoint.id, own]).toEqual([endpoint.id, expect.stringContaining(body[endpoint.handle])])
+      // A metadata element's is the hash of what it is of; so it is the same for every tenant.
+      if (endpoint.handle === "id") expect(body.id).toMatch(UUID_V7)
       expect(own.startsWith(`${service().baseUrl}/v2/`)).toBe(true)
       if (status === 201) await expectStatus(call("GET", own), 200)
       if (status === 202) expect(body.jobUrl).toMatch(new RegExp(`^${service().baseUrl}/v2/jobs/`))
+    }
+  })
+
+  test("[spec: decisions Units, identifiers, values / predict, secret, import and export answer 200] POSTs that make no record", async () => {
+    const header = metadataColumns.join(",")
+    const bodies: Readonly<Record<string, () => Promise<Answer>>> = {
+      predictBody: () => call("POST", "/v2/predict/body", { gender: "male", measurements: { mbHeight: 180 } }),
+      predictScan: () => call("POST", "/v2/predict/scan", { source: "measurements", content: SCAN }),
+      renewClientSecret: () => call("POST", `/v2/clients/${records.get("/v2/clients")!.id}/secret`),
+      renewCallbackSecret: () => call("POST", "/v2/callbackSecret"),
+      importMetadata: () => post(service(), "/v2/metadata/import", header, { "content-type": "text/csv" }),
+      exportMetadata: () => call("POST", "/v2/metadata/export", {}),
+    }
+    for (const endpoint of endpoints.filter(({ method, status }) => method === "post" && status === 200)) {
+      const answer = await expectStatus(bodies[endpoint.id]!(), 200)
+      expect(answer.headers.get("location")).toBe(null)
+      expect(undeclared(endpoint, answer)).toEqual([])
+    }
+  })
+
+  test("[spec: decisions URLs, lists, caching / jobUrl, $ref and file URLs come from the configured base URL, never from the Host header]", async () => {
+    const { port } = new URL(service().baseUrl)
+    const asked = (path: string, method = "GET", body = "") =>
+      new Promise<string>((resolve, reject) => {
+        const headers = {
+          host: "evil.example",
+          "x-forwarded-host": "evil.example",
+          authorization: `Bearer ${service().token}`,
+          "content-type": "application/json",
+        }
+        const sent = request({ host: "localhost", port, path, method, headers }, async (response) => {
+          let text = JSON.stringify(response.headers)
+          for await (const chunk of response) text += chunk
+          resolve(text)
+        })
+        sent.on("error", reject).end(body)
+      })
+    const texts = [
+      await asked("/v2/drafts", "POST", JSON.stringify(DRAFT)),
+      await asked(`/v2/exports/${records.get("/v2/exports")!.id}`),
+      await asked(`/v2/batches/${records.get("/v2/batches")!.id}`),
+      await asked(`/v2/jobs/${records.get("/v2/jobs")!.id}`),
+      await asked("/v2/presets"),
+    ]
+    for (const text of texts) {
+      expect(text).toContain(service().baseUrl)
+      expect(text).not.toContain("evil.example")
     }
   })
 
@@ -167,6 +227,13 @@ describe("refusals", () => {
     }
     expect((await call("DELETE", "/v2/drafts")).headers.get("allow")).toBe("GET, HEAD, POST")
     expect((await nobody("GET", "/v2/drafts")).headers.get("www-authenticate")).toBe('Bearer realm="toile"')
+  })
+
+  test("[spec: decisions Units, identifiers, values / an unknown field is a 400 that names it] in every body", async () => {
+    for (const endpoint of endpoints.filter(({ body }) => body !== undefined)) {
+      const pointers = await pointersOf(send(endpoint, address(endpoint), { colour: "red" }))
+      expect([endpoint.id, pointers]).toEqual([endpoint.id, expect.arrayContaining(["/colour"])])
+    }
   })
 
   test("[spec: Conventions / bodies are JSON] another content type is a 415 wherever JSON is taken", async () => {

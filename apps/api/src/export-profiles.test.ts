@@ -40,7 +40,7 @@ const nesting = {
   effort: 1,
 }
 
-test("[spec: Export profiles / POST /v2/exportProfiles: export profile with config and nesting filled in]", async () => {
+test("[spec: Export profiles / POST /v2/exportProfiles | create: name and fileType are required | create: config and nesting are answered filled in] [spec: Export profile / id, name, fileType, config, nesting, created and updated]", async () => {
   const answer = await call("POST", PROFILES, { name: "Large", fileType: "pdf" })
   expect(answer.status).toBe(201)
   expect(answer.headers.get("location")).toBe(`${service().baseUrl}${PROFILES}/${answer.body.id}`)
@@ -68,7 +68,7 @@ test("[spec: Export profiles / POST /v2/exportProfiles: export profile with conf
   expect(await pointersOf(call("POST", PROFILES, wrong))).toEqual(["/config/width"])
 })
 
-test("[spec: Export profiles / PATCH /v2/exportProfiles/{id}: omitted config fields keep their value]", async () => {
+test("[spec: Export profiles / GET /v2/exportProfiles/{id} | PATCH /v2/exportProfiles/{id} | PATCH: each field is optional | PATCH: omitted config fields keep their value] [spec: decisions Units, identifiers, values / an export profile's config and nesting merge field by field]", async () => {
   const profile = await made({ fileType: "pdf", config: { width: 50, singleFile: false }, nesting: { partMargin: 2 } })
   const path = `${PROFILES}/${profile.id}`
   const changed = await bodyOf(call("PATCH", path, { config: { height: 60 }, nesting: { sheetWidth: 90 } }))
@@ -95,7 +95,7 @@ test("[spec: decisions Units, identifiers, values / a changed fileType keeps the
   expect((await bodyOf(call("PATCH", path, { fileType: "pdf" }))).config).toEqual({ ...pdf, singleFile: false })
 })
 
-test("[spec: Export profiles / GET /v2/exportProfiles: search, orderBy, sort, fileType; list item omits config and nesting]", async () => {
+test("[spec: Export profiles / GET /v2/exportProfiles | list: search | list: orderBy updatedAt or name, and its default createdAt | list: sort asc or desc, desc by default | list: fileType] [spec: Export profile / the list item omits config and nesting] [spec: decisions URLs, lists, caching / export profiles are ordered by createdAt, updatedAt or name]", async () => {
   for (const [name, fileType] of Object.entries({ "list b": "pdf", "list a": "dxf", "list c": "pdf" })) {
     await made({ name, fileType })
   }
@@ -114,7 +114,7 @@ test("[spec: Export profiles / GET /v2/exportProfiles: search, orderBy, sort, fi
   ])
 })
 
-test("[spec: Export profiles / DELETE /v2/exportProfiles/{id}: 204; 404 when not found] others' are not there", async () => {
+test("[spec: Export profiles / DELETE /v2/exportProfiles/{id} | DELETE: 404 where there is no such profile] others' are not there", async () => {
   const { id } = await made({})
   const path = `${PROFILES}/${id}`
   for (const method of ["GET", "DELETE"]) await expectStatus(stranger(method, path), 404)
@@ -125,7 +125,7 @@ test("[spec: Export profiles / DELETE /v2/exportProfiles/{id}: 204; 404 when not
   await expectStatus(call("PATCH", path, {}), 404)
 })
 
-test("[spec: decisions Nesting config / Which value counts, field by field] an export with a profile", async () => {
+test("[spec: decisions Nesting config / which value counts, field by field] an export profile's defaults in an export", async () => {
   const profile = await made({
     fileType: "pdf",
     config: { width: 50, height: 60, singleFile: false },

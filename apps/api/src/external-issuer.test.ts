@@ -68,7 +68,7 @@ const token = (claims: object = {}, key = privateKey, header = { alg: "RS256", k
 const get = async (path: string, ...made: Parameters<typeof token>) =>
   (await caller(service.baseUrl, await token(...made))("GET", path)).status
 
-test("[spec: decisions Roles, tokens, tenants / Another OpenID issuer can be configured] its claims give tenant and roles", async () => {
+test("[spec: decisions Roles, tokens, tenants / another OpenID issuer can be configured] its claims give tenant and roles", async () => {
   expect(await get("/v2/drafts")).toBe(200)
   expect(await get("/v2/exports")).toBe(403)
   expect(await get("/v2/clients")).toBe(403)

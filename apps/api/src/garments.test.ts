@@ -85,7 +85,7 @@ describe("what a pattern's reference says of it, for every garment", () => {
     }
   })
 
-  test("[spec: Pattern reference data / rule 1: every option has an id and the type string or number | rule 1: no two options have one ID | rule 1: an option is an enumeration or a range | rule 1: a range has step, suffix, default, maximum, minimum | rule 2: bodyShapes have the format of options]", () => {
+  test("[spec: Pattern reference data / rule 1: every option has an id and the type string or number | rule 1: no two options have one ID | rule 1: an option is an enumeration or a range | rule 1: a range has step, suffix, default, maximum, minimum | rule 2: bodyShapes have the format of options] [spec: decisions Patterns and their references / an enumerated option's values are <option>.<value>, one of them its default | a range's step is a multiple of 1/8, its default lies on a step]", () => {
     for (const { options, bodyShapes } of patterns.values()) {
       for (const choices of [options, bodyShapes]) {
         const ids = choices.map(({ id }: Json) => id)
@@ -96,6 +96,9 @@ describe("what a pattern's reference says of it, for every garment", () => {
           if (type === "string") {
             expect(Object.keys(rest).sort()).toEqual(["default", "enum"])
             expect(rest.enum).toContain(rest.default)
+            const prefix = choices === options ? `${id}.` : ""
+            for (const value of rest.enum)
+              expect(value).toMatch(new RegExp(`^${prefix.replace(".", "\\.")}[a-z][A-Za-z0-9]*$`))
             expect(new Set(rest.enum).size).toBe(rest.enum.length)
           } else {
             expect(type).toBe("number")
@@ -204,7 +207,7 @@ describe("drafts", () => {
     const vent = patterns.get(SKIRT).options.find(({ id }: Json) => id === "vent")
     const other = vent.enum.find((value: string) => value !== "vent.none")
     const withLength = (value: string) => orderOf(SKIRT, { options: { vent: value, ventLength: 20 } })
-    expect(await pointersOf(call("POST", "/v2/drafts", withLength("vent.none")))).toEqual(["/options/ventLength"])
+    expect(await pointersOf(call("POST", "/v2/drafts", withLength("vent.none")))).toEqual(["/options"])
     expect((await made(withLength(other))).options).toMatchObject({ vent: other, ventLength: 20 })
     const { options } = await made(orderOf(SKIRT, { options: { vent: other } }))
     expect(options.ventLength).toBeTypeOf("number")
@@ -236,6 +239,17 @@ describe("drafts", () => {
     const fewer = await made(orderOf(SHIRT, {}, true))
     expect(Object.keys(fewer.measurements).length).toBeLessThan(Object.keys(standard.measurements).length)
     expect(await drawing(fewer)).not.toEqual(await drawing(standard))
+  })
+
+  test("[spec: Conventions / measurements are in centimetres] whatever unit people are shown", async () => {
+    const options = { length: 61, waistEase: 1 }
+    const { measurements, garmentMeasurements } = await made(orderOf(SKIRT, { options }))
+    expect(garmentMeasurements).toMatchObject({ gmSkirtLength: 61, gmWaistGirth: measurements.mbWaistGirth + 1 })
+    const body = { name: "A", gender: "female", measurementType: "body", measurements }
+    const profile = await bodyOf(call("POST", "/v2/measurementProfiles", { ...body, displayUnit: "imperial" }), 201)
+    expect(profile).toMatchObject({ displayUnit: "imperial", measurements })
+    const imperial = await made(orderOf(SKIRT, { options, measurementProfileId: profile.id }))
+    expect(imperial.garmentMeasurements).toEqual(garmentMeasurements)
   })
 
   test("a seam that is not given has the pattern's default, and its options' fallbacks are told", async () => {
@@ -272,7 +286,7 @@ describe("drafts", () => {
     }
   })
 
-  test("[spec: Drafts / asset input.yml] [spec: decisions Drafts / input.yml is all that is needed to draft again] fed back, it gives the same draft", async () => {
+  test("[spec: Drafts / asset input.yml] [spec: decisions Drafts / input.yml is all that is needed to draft again | the same reference and input give byte-identical assets] fed back, it gives the same draft", async () => {
     const draft = await made(
       orderOf(SHIRT, {
         seams: { neck: 0.8 },
@@ -287,7 +301,6 @@ describe("drafts", () => {
     const { id: _id, createdAt: _at, appliedOptionFallbacks: _f, ...rest } = again
     expect(draft).toMatchObject(rest)
     expect(await drawing(again)).toEqual(await drawing(draft))
-    // Byte-identical assets of the same reference, input and version.
     for (const name of ["input.yml", "garmentMeasurements.json"]) {
       expect(await get(`/v2/drafts/${again.id}/assets/${name}`)).toEqual(
         await get(`/v2/drafts/${draft.id}/assets/${name}`),
@@ -322,7 +335,7 @@ describe("exports", () => {
     expect(part.filter((name) => /back|waistband/i.test(name))).toEqual([])
   })
 
-  test("a part that fits its sheet in no allowed turn fails the export, named with its size and the sheet's", async () => {
+  test("[spec: decisions Nesting config / a part that fits its sheet in no allowed turn fails the export, named with its size and the sheet's]", async () => {
     const skirt = await bodyDraft(SKIRT)
     const order = { draftId: skirt.id, fileType: "plt", nesting: { sheetWidth: 20, effort: 0 } }
     const { job } = await accepted(call, "/v2/exports", order)

@@ -14,7 +14,7 @@ afterAll(() => removeDataDir(dataDir))
 const slow = { ...DRAFT, options: { mode: "mode.slow" } }
 const pathOf = (url: string) => new URL(url).pathname
 
-test("jobs outlive a killed process: each ends once, with one result", async () => {
+test("[spec: decisions Batches and jobs / an accepted action ends once, whatever process is killed] and has one result", async () => {
   const first = await startService(dataDir)
   const quick = (await first.call("POST", "/v2/drafts", DRAFT)).body
   await ended(first.call, quick.jobUrl)

@@ -12,7 +12,7 @@ describe("rate", () => {
   const { service, dataDir, call } = serviceOfThisFile({ TOILE_RATE_LIMIT: "2" })
   const RATE = ["ratelimit-limit", "ratelimit-policy", "ratelimit-remaining", "ratelimit-reset"]
 
-  test("[spec: decisions Limits / requests a second a client, burst twice as many; 429 beyond, with RateLimit headers and Retry-After]", async () => {
+  test("[spec: decisions Limits / requests a second a client, burst twice as many, 429 beyond, RateLimit headers] [spec: decisions Errors / 429 with Retry-After]", async () => {
     const shop = await clientWithRoles(service(), dataDir(), ["drafts"])
     const answers: Answer[] = []
     while (answers.at(-1)?.status !== 429 && answers.length < 1000) answers.push(await shop("GET", "/v2/drafts"))
@@ -55,7 +55,7 @@ describe("Idempotency-Key", () => {
       Effect.flatMap(Database, (at) => query(at, run)),
     )
 
-  test("[spec: decisions Limits / Idempotency-Key: the same key and body give the first answer again] every creating POST", async () => {
+  test("[spec: decisions Limits / Idempotency-Key: the same key and body give the first answer again] every POST that makes something, batches and tech packs too", async () => {
     const records = await recordsOfEachFamily(service())
     const bodies = creationBodies(records)
     for (const endpoint of endpoints.filter((one) => isCreating(one) && one.upload === undefined)) {
@@ -78,7 +78,7 @@ describe("Idempotency-Key", () => {
     }
   })
 
-  test("[spec: decisions Limits / another body is a 422]", async () => {
+  test("[spec: decisions Limits / Idempotency-Key: another body is a 422]", async () => {
     await expectStatus(keyed("/v2/presets", PRESET, "key-3"), 201)
     await expectStatus(keyed("/v2/presets", { ...PRESET, name: "Wide" }, "key-3"), 422)
     await expectStatus(keyed("/v2/materials", { name: "x", nesting: {}, scaling: {} }, "key-3"), 422)
@@ -91,7 +91,7 @@ describe("Idempotency-Key", () => {
     expect(await pointersOf(keyed("/v2/presets", PRESET, "k".repeat(256)))).toEqual(["header/Idempotency-Key"])
   })
 
-  test("[spec: decisions Limits / while the first still runs, 409] requests at once make one thing", async () => {
+  test("[spec: decisions Limits / Idempotency-Key: while the first still runs, 409] requests at once make one thing", async () => {
     const before = await total("/v2/presets")
     const answers = await Promise.all(Array.from({ length: 20 }, () => keyed("/v2/presets", PRESET, "key-5")))
     const made = answers.filter(({ status }) => status === 201)
@@ -103,7 +103,7 @@ describe("Idempotency-Key", () => {
     await expectStatus(keyed("/v2/presets", PRESET, "key-5"), 409)
   })
 
-  test("a key is its sender's, and is forgotten after 24 hours", async () => {
+  test("[spec: decisions Limits / Idempotency-Key: for 24 h] a key is its sender's", async () => {
     const stranger = await ownerOfAnotherTenant(service(), dataDir())
     const designer = await clientWithRoles(service(), dataDir(), ["designer"])
     const ids = []
@@ -146,13 +146,13 @@ describe("sizes and types", () => {
   const { call } = serviceOfThisFile()
   const material = (name: string) => JSON.stringify({ name, nesting: {}, scaling: {} })
 
-  test("[spec: decisions Limits / JSON bodies 1 MB] 413 beyond", async () => {
+  test("[spec: decisions Limits / JSON bodies 1 MB] [spec: decisions Errors / 413 a body that is too large]", async () => {
     await expectStatus(call("POST", "/v2/materials", material("x".repeat(2 ** 20))), 413)
     // Within the limit, it is the name that is too long.
     expect(await pointersOf(call("POST", "/v2/materials", material("x".repeat(2 ** 20 - 100))))).toEqual(["/name"])
   })
 
-  test("[spec: decisions Errors / 415] a body that is not JSON", async () => {
+  test("[spec: decisions Errors / 415 a body of another type]", async () => {
     for (const type of [
       "text/plain",
       "application/x-www-form-urlencoded",

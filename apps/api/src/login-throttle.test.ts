@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { loginThrottle } from "./login-throttle.js"
 
-test("[spec: decisions Roles, tokens, tenants / Failed logins slow down by account and address together] and nobody is locked out elsewhere", () => {
+test("[spec: decisions Roles, tokens, tenants / failed logins slow down by account and address together] and nobody is locked out elsewhere", () => {
   let now = 0
   const throttle = loginThrottle(() => now)
   const waits = Array.from({ length: 10 }, () => {

@@ -15,7 +15,7 @@ const made = (body: object = {}) => bodyOf(call("POST", MATERIALS, { ...LINEN, .
 const named = (items: { name: string }[]) => items.map(({ name }) => name)
 const stock = async () => (await bodyOf(call("GET", `${MATERIALS}?search=Paper`)))[0]
 
-test("[spec: Materials / POST /v2/materials: name, nesting, scaling required; material]", async () => {
+test("[spec: Materials / POST /v2/materials | create: name, nesting, scaling are required; factoryId, imageUrl, groups are optional] [spec: Material / id | name | factoryId | groups | nesting | scaling | global | imageUrl | createdAt, createdBy, updatedAt, updatedBy]", async () => {
   const answer = await call("POST", MATERIALS, LINEN)
   expect(answer.status).toBe(201)
   expect(answer.headers.get("location")).toBe(`${service().baseUrl}${MATERIALS}/${answer.body.id}`)
@@ -33,7 +33,7 @@ test("[spec: Materials / POST /v2/materials: name, nesting, scaling required; ma
   expect(await pointersOf(call("POST", MATERIALS, {}))).toEqual(["/name", "/nesting", "/scaling"])
 })
 
-test("[spec: Shared objects / In a material, nesting carries partMargin, sheetWidth, partRotation and preNestRotation]", async () => {
+test("[spec: Nesting config / a material carries partMargin, sheetWidth, partRotation and preNestRotation] [spec: decisions Nesting config / a library material has these four fields, others are a 400]", async () => {
   const nesting = { sheetLength: 1, sheetEdgeMargin: 1, effort: 1, sheetWidth: 0, partMargin: 21, partRotation: "45" }
   expect(await pointersOf(call("POST", MATERIALS, { ...LINEN, nesting }))).toEqual([
     "/nesting/effort",
@@ -58,14 +58,14 @@ test("[spec: Shared objects / In a material, nesting carries partMargin, sheetWi
   ])
 })
 
-test("[spec: Material / The single-read response also carries a top-level partRotation]", async () => {
+test("[spec: Material / the single read has a top-level partRotation] [spec: Materials / GET /v2/materials/{id}]", async () => {
   const { id, ...rest } = await made()
   expect(await bodyOf(call("GET", `${MATERIALS}/${id}`))).toEqual({ id, ...rest, partRotation: null })
   const turned = await made({ nesting: { partRotation: "90" } })
   expect((await bodyOf(call("GET", `${MATERIALS}/${turned.id}`))).partRotation).toBe("90")
 })
 
-test("[spec: Material / The update response omits groups] [spec: Materials / PATCH: same fields, all optional]", async () => {
+test("[spec: Material / the update's answer omits groups] [spec: Materials / PATCH /v2/materials/{id} | PATCH: each field is optional]", async () => {
   const { id, groups: _groups, ...rest } = await made({ groups: ["shell"] })
   const path = `${MATERIALS}/${id}`
   const changes = {
@@ -90,7 +90,7 @@ test("[spec: Material / The update response omits groups] [spec: Materials / PAT
   await expectStatus(call("PATCH", path, { name: "x" }, { "if-match": etag }), 200)
 })
 
-test("[spec: Materials / GET /v2/materials: search in names, factory IDs, groups; orderBy, sort; groups]", async () => {
+test("[spec: Materials / GET /v2/materials | list: search in names, factory IDs, groups | list: orderBy createdAt, updatedAt, name, updatedAt by default | list: sort asc or desc, desc by default | list: groups] [spec: decisions URLs, lists, caching / arrays in a query: ids[]=1&ids[]=2, ids=1&ids=2, ids=1,2]", async () => {
   for (const [name, factoryId, groups] of [
     ["mat b", "éCOLE-9", ["shell"]],
     ["mat a", null, ["lining", "Pocket Bag"]],
@@ -120,14 +120,14 @@ test("[spec: Materials / GET /v2/materials: search in names, factory IDs, groups
   ])
 })
 
-test("[spec: Materials / DELETE /v2/materials/{id}: 204; 404 when not found]", async () => {
+test("[spec: Materials / DELETE /v2/materials/{id} | DELETE: 404 where there is no such material]", async () => {
   const { id } = await made()
   expect((await expectStatus(call("DELETE", `${MATERIALS}/${id}`), 204)).text).toBe("")
   for (const method of ["GET", "DELETE"]) await expectStatus(call(method, `${MATERIALS}/${id}`), 404)
   await expectStatus(call("PATCH", `${MATERIALS}/${id}`, {}), 404)
 })
 
-test("[spec: decisions Metadata, media, materials / global true: stock materials that every tenant sees and none can change]", async () => {
+test("[spec: decisions Metadata, media, materials / global is true: stock materials, which every tenant sees and none can change]", async () => {
   const paper = await stock()
   expect(paper).toMatchObject({
     global: true,
@@ -145,7 +145,7 @@ test("[spec: decisions Metadata, media, materials / global true: stock materials
   expect(await stock()).toEqual(paper)
 })
 
-test("[spec: Conventions / List and read operations return the records of the current user's group] materials of others", async () => {
+test("materials of others are not there", async () => {
   const { id } = await made()
   for (const method of ["GET", "DELETE"]) await expectStatus(stranger(method, `${MATERIALS}/${id}`), 404)
   await expectStatus(stranger("PATCH", `${MATERIALS}/${id}`, { name: "mine" }), 404)
@@ -157,7 +157,7 @@ test("[spec: Conventions / List and read operations return the records of the cu
   expect([others.status, others.body.errors]).toEqual([400, unknown.body.errors])
 })
 
-test("[spec: decisions Drafts / Materials by {id} copy name, factoryId, nesting and scaling; fields given beside it win]", async () => {
+test("[spec: decisions Drafts / a material's id copies name, factoryId, nesting and scaling; fields beside it win]", async () => {
   const { id } = await made({ factoryId: "L-1", nesting: { sheetWidth: 150, partMargin: 0.5 } })
   const materials = {
     shell: { id },

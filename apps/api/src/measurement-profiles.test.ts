@@ -60,7 +60,7 @@ const READ = [
 ]
 
 describe("create and read", () => {
-  test("[spec: Measurement profiles / POST /v2/measurementProfiles: create body, defaults] [spec: Resources / Measurement profile fields]", async () => {
+  test("[spec: Measurement profiles / POST /v2/measurementProfiles | create: displayUnit, bodyShapes, note, sizings, metadata are optional | create: stage is production by default] [spec: Measurement profile / id | name | gender | displayUnit | measurementType | measurements | bodyShapes | stage | note | sizings | metadata | updatedAt | updatedBy]", async () => {
     const least = await call("POST", PATH, ANNA)
     expect(least.status).toBe(201)
     expect(least.headers.get("location")).toBe(`${service.baseUrl}${PATH}/${least.body.id}`)
@@ -88,7 +88,7 @@ describe("create and read", () => {
     expect((await call("POST", PATH, whole)).body).toMatchObject(whole)
   })
 
-  test("[spec: Measurement profiles / GET /v2/measurementProfiles/{id}] [spec: Measurement profile / single read carries all fields except stage]", async () => {
+  test("[spec: Measurement profiles / GET /v2/measurementProfiles/{id}] [spec: Measurement profile / single read: all fields but stage]", async () => {
     const { stage, ...rest } = await made({ stage: "testing" })
     expect(stage).toBe("testing")
     const read = await call("GET", `${PATH}/${rest.id}`)
@@ -97,7 +97,7 @@ describe("create and read", () => {
     expect(read.headers.get("etag")).toBeTruthy()
   })
 
-  test("[spec: Measurement profile / sizings and metadata: an object, or its JSON text]", async () => {
+  test("[spec: decisions Units, identifiers, values / sizings and metadata: an object or its JSON text, answered as an object]", async () => {
     const profile = await made({ sizings: '{"region": "FR"}', metadata: "{}" })
     expect([profile.sizings, profile.metadata]).toEqual([{ region: "FR" }, {}])
     for (const text of ["", "[]", "null", "{", '{"__proto__": {}}']) {
@@ -105,7 +105,7 @@ describe("create and read", () => {
     }
   })
 
-  test("[spec: Measurement profiles / create body: required fields, allowed values, unknown fields]", async () => {
+  test("[spec: Measurement profiles / create: name, gender, measurementType, measurements are required] allowed values, unknown fields", async () => {
     expect(pointers(await call("POST", PATH, {}))).toEqual(["/gender", "/measurementType", "/measurements", "/name"])
     const wrong = { ...ANNA, gender: "other", displayUnit: "feet", measurementType: "x", stage: "all", colour: 1 }
     expect(pointers(await call("POST", PATH, wrong))).toEqual([
@@ -129,7 +129,7 @@ describe("create and read", () => {
     expect((await made(readOnly)).id).not.toBe("mine")
   })
 
-  test("measurement sources are kept, and answered where some were given", async () => {
+  test("[spec: decisions Drafts / measurementSources are kept, and answered where some were given] in a profile", async () => {
     const profile = await made({ measurementSources: { mbHeight: "scanned" } })
     expect(profile.measurementSources).toEqual({ mbHeight: "scanned" })
     const [revision] = await revisions(profile.id)
@@ -145,26 +145,26 @@ describe("lists", () => {
     await made({ name: "List Chloé" })
   })
 
-  test("[spec: Measurement profile / the list item carries id, name, gender, measurementType, updatedAt, updatedBy]", async () => {
+  test("[spec: Measurement profile / list item] [spec: Measurement profiles / GET /v2/measurementProfiles]", async () => {
     const page = await call("GET", `${PATH}?perPage=1`)
     expect(keysOf(page.body[0])).toEqual(["gender", "id", "measurementType", "name", "updatedAt", "updatedBy"])
     expect(page.headers.get("x-per-page")).toBe("1")
   })
 
-  test("[spec: Measurement profiles / GET query: search]", async () => {
+  test("[spec: Measurement profiles / list: search]", async () => {
     expect(await names("search=list&orderBy=name&sort=asc")).toEqual(["List Bruno", "List Chloé", "List Élodie"])
     expect(await names("search=éLODIE")).toEqual(["List Élodie"])
     expect(await names("search=%25")).toEqual([])
   })
 
-  test("[spec: Measurement profiles / GET query: orderBy updatedAt or name, default updatedAt; sort asc or desc, default desc]", async () => {
+  test("[spec: Measurement profiles / list: orderBy updatedAt or name, updatedAt by default | list: sort asc or desc, desc by default]", async () => {
     expect(await names("search=list")).toEqual(["List Chloé", "List Bruno", "List Élodie"])
     expect(await names("search=list&orderBy=updatedAt&sort=asc")).toEqual(["List Élodie", "List Bruno", "List Chloé"])
     expect(await names("search=list&orderBy=name")).toEqual(["List Élodie", "List Chloé", "List Bruno"])
     expect(pointers(await call("GET", `${PATH}?orderBy=createdAt&sort=up`))).toEqual(["query/orderBy", "query/sort"])
   })
 
-  test("[spec: Measurement profiles / GET query: gender, stage, measurementType] without stage: both", async () => {
+  test("[spec: Measurement profiles / list: gender | list: stage | list: measurementType] [spec: decisions URLs, lists, caching / the profile list without stage has both]", async () => {
     expect(await names("search=list&gender=male")).toEqual(["List Bruno"])
     expect(await names("search=list&stage=testing")).toEqual(["List Élodie"])
     expect(await names("search=list&stage=production&sort=asc")).toEqual(["List Bruno", "List Chloé"])
@@ -175,7 +175,7 @@ describe("lists", () => {
 })
 
 describe("PATCH", () => {
-  test("[spec: Measurement profiles / PATCH name, displayUnit, measurements, bodyShapes, note, sizings, metadata, all optional]", async () => {
+  test("[spec: Measurement profiles / PATCH /v2/measurementProfiles/{id} | PATCH: each field is optional]", async () => {
     const before = await made({ metadata: { a: 1, b: 2 }, sizings: { region: "EU" } })
     const changes = {
       name: "Anne",
@@ -193,7 +193,7 @@ describe("PATCH", () => {
     expect(keysOf(after.body)).toEqual([...READ, "stage"].sort())
   })
 
-  test("[spec: Measurement profiles / gender and measurementType cannot be changed by PATCH]", async () => {
+  test("[spec: Measurement profiles / PATCH: gender and measurementType cannot be changed]", async () => {
     const profile = await made()
     const path = `${PATH}/${profile.id}`
     const changed = { gender: "male", measurementType: "final", stage: "testing" }
@@ -225,7 +225,7 @@ describe("PATCH", () => {
 })
 
 describe("revisions", () => {
-  test("[spec: Revision / list item has id, note, createdAt, createdBy] [spec: Measurement profiles / GET /v2/measurementProfiles/{id}/revs]", async () => {
+  test("[spec: Revision / list item: id, note, createdAt, createdBy] [spec: Measurement profiles / GET /v2/measurementProfiles/{id}/revs | revisions: orderBy createdAt, sort asc or desc, desc by default] [spec: decisions Metadata, media, materials / a PATCH of measurements, bodyShapes, sizings or note makes a revision]", async () => {
     const { id } = await made({ note: "one" })
     const path = `${PATH}/${id}`
     await call("PATCH", path, { name: "no revision", displayUnit: "imperial", metadata: {} })
@@ -244,7 +244,7 @@ describe("revisions", () => {
     expect((await call("GET", `${PATH}/nobody/revs`)).status).toBe(404)
   })
 
-  test("[spec: Revision / single revision has id, measurements, bodyShapes, sizings, note, createdAt, createdBy] [spec: Measurement profiles / GET /v2/measurementProfiles/{id}/revs/{revisionId}]", async () => {
+  test("[spec: Revision / single read: id, measurements, bodyShapes, sizings, note, createdAt, createdBy] [spec: Measurement profiles / GET /v2/measurementProfiles/{id}/revs/{revisionId}]", async () => {
     const { id } = await made({ note: "one", sizings: { size: 40 }, bodyShapes: { posture: "erect" } })
     const [revision] = await revisions(id)
     const read = await call("GET", `${PATH}/${id}/revs/${revision.id}`)
@@ -259,7 +259,7 @@ describe("revisions", () => {
     expect((await call("GET", `${PATH}/${id}/revs/nothing`)).status).toBe(404)
   })
 
-  test("[spec: Measurement profiles / POST /v2/measurementProfiles/{id}/revert: 204] [spec: States / revert: the profile is reverted to that revision]", async () => {
+  test("[spec: Measurement profiles / POST /v2/measurementProfiles/{id}/revert | profiles keep revisions and can be reverted] [spec: Other moves / Measurement profile]", async () => {
     const { id } = await made({ note: "one", sizings: { size: 40 } })
     const path = `${PATH}/${id}`
     const [first] = await revisions(id)
@@ -274,7 +274,7 @@ describe("revisions", () => {
     expect((await call("GET", path)).body.note).toBe("back again")
   })
 
-  test("[spec: Errors / 400 on revert: revId missing, or no revision with that ID; 404 when the profile is not found]", async () => {
+  test("[spec: Errors / 400 Bad Request] [spec: Measurement profiles / revert: revId is required, note optional]", async () => {
     const [{ id }, other] = [await made(), await made()]
     const [foreign] = await revisions(other.id)
     const revert = (profile: string, body: object) => call("POST", `${PATH}/${profile}/revert`, body)
@@ -318,7 +318,7 @@ describe("revisions", () => {
 })
 
 describe("DELETE", () => {
-  test("[spec: Measurement profiles / DELETE: 204; 404 when not found; removes the profile and all its revisions]", async () => {
+  test("[spec: Measurement profiles / DELETE /v2/measurementProfiles/{id} | DELETE: all revisions go too]", async () => {
     const { id } = await made()
     const [revision] = await revisions(id)
     const removed = await call("DELETE", `${PATH}/${id}`)
@@ -331,7 +331,7 @@ describe("DELETE", () => {
 })
 
 describe("access", () => {
-  test("[spec: Conventions / list and read operations return the records of the current user's group] another tenant's profiles are not there", async () => {
+  test("another tenant's profiles are not there", async () => {
     const { id } = await made()
     const [revision] = await revisions(id)
     const path = `${PATH}/${id}`
@@ -373,7 +373,7 @@ describe("drafts of a profile", () => {
   const draft = (body: object, as: Call = call) => as("POST", "/v2/drafts", { ...DRAFT, ...body })
   const listed = async (query: string) => (await call("GET", `/v2/drafts?${query}`)).body
 
-  test("[spec: Drafts / measurementProfileId, measurementProfileRevId] recorded, the latest revision where none is named", async () => {
+  test("[spec: Create draft body / measurementProfileId | measurementProfileRevId] [spec: List drafts query / measurementProfileId | measurementProfileRevId] [spec: decisions Drafts / a named profile is recorded with its latest revision; the measurements are the body's]", async () => {
     const profile = await made()
     const [first] = await revisions(profile.id)
     await call("PATCH", `${PATH}/${profile.id}`, { measurements: { mbHeight: 160 } })
@@ -388,7 +388,7 @@ describe("drafts of a profile", () => {
     expect(read.measurements).toEqual(DRAFT.measurements)
   })
 
-  test("[spec: Drafts / a revision without a profile, or a profile of another gender or measurement type, is a 400]", async () => {
+  test("[spec: decisions Drafts / a revision without a profile, or a profile of another gender or measurement type, is a 400]", async () => {
     const profile = await made()
     const [revision] = await revisions(profile.id)
     const other = await made()
@@ -411,7 +411,7 @@ describe("drafts of a profile", () => {
     expect(others.body.errors).toEqual(unknown.body.errors)
   })
 
-  test("[spec: Draft / stage: the stage of the measurement profile used, default production] [spec: List drafts query / stage: testing, production, all; default production]", async () => {
+  test("[spec: Draft / stage] [spec: List drafts query / stage] [spec: Status values / Draft, measurement profile] testing through a profile", async () => {
     const { id } = await made({ stage: "testing" })
     const testing = (await draft({ measurementProfileId: id })).body.id
     const production = (await draft({})).body.id
@@ -424,7 +424,7 @@ describe("drafts of a profile", () => {
     expect(await ids("stage=all")).toEqual(expect.arrayContaining([testing, production]))
   })
 
-  test("[spec: Drafts / DELETE /v2/drafts/{id}: 204; 404 when not found; applies to testing-stage drafts] 409 for production", async () => {
+  test("[spec: Drafts / DELETE /v2/drafts/{id} | DELETE: 404 where there is no such draft | DELETE: for the testing stage alone] [spec: Other moves / Draft] [spec: decisions Drafts / only testing-stage drafts can be deleted, 409 else] with its exports and tech packs", async () => {
     const { id } = await made({ stage: "testing" })
     const testing = (await draft({ measurementProfileId: id })).body
     const production = (await draft({})).body
@@ -432,13 +432,19 @@ describe("drafts of a profile", () => {
     const exported = (await call("POST", "/v2/exports", { draftId: testing.id, fileType: "plt" })).body
     await ended(call, exported.jobUrl)
     const file = (await call("GET", `/v2/exports/${exported.id}`)).body.files[0].url
-    expect((await call("GET", file)).status).toBe(200)
+    const pack = (await call("POST", `/v2/drafts/${testing.id}/generateTechPack`)).body
+    const packFile = (await ended(call, pack.jobUrl)).resources[0].url
+    for (const path of [file, packFile]) expect((await call("GET", path)).status).toBe(200)
 
     expect((await stranger("DELETE", `/v2/drafts/${testing.id}`)).status).toBe(404)
     const removed = await call("DELETE", `/v2/drafts/${testing.id}`)
     expect([removed.status, removed.text]).toEqual([204, ""])
-    for (const path of [`/v2/drafts/${testing.id}`, `/v2/exports/${exported.id}`, file]) {
+    for (const path of [`/v2/drafts/${testing.id}`, `/v2/exports/${exported.id}`, file, packFile]) {
       expect((await call("GET", path)).status).toBe(404)
+    }
+    // Their jobs stay as history; a tech pack's address is gone with its draft.
+    for (const { jobUrl } of [testing, exported, pack]) {
+      expect((await call("GET", jobUrl)).body).toMatchObject({ status: "completed", resources: expect.any(Array) })
     }
     expect((await call("DELETE", `/v2/drafts/${testing.id}`)).status).toBe(404)
     expect((await call("DELETE", `/v2/drafts/${production.id}`)).status).toBe(409)

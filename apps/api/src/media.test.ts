@@ -22,7 +22,7 @@ const WEBP = Buffer.from("UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==", "ba
 const LIMIT = 5 * 1024 * 1024
 const upload = (form: Sendable, headers?: Record<string, string>) => post(service, "/v2/media", form, headers)
 
-test("[spec: Materials / an Upload media file endpoint gives an imageUrl] PNG, JPEG and WebP are told by their content", async () => {
+test("[spec: Materials / an uploaded image gives an imageUrl] [spec: decisions Metadata, media, materials / media: PNG, JPEG, WebP by content, at most 5 MB; id and url; served with a fixed type and nosniff] whatever they are called", async () => {
   for (const [bytes, type] of [
     [PNG, "image/png"],
     [JPEG, "image/jpeg"],
@@ -89,7 +89,7 @@ test("5 MB are taken, a byte more is a 413", async () => {
   expect((await upload(formOf(image(4 * LIMIT)))).status).toBe(413)
 })
 
-test("an upload needs a token with the role materials or metadata; who has the address needs none", async () => {
+test("[spec: decisions Roles, tokens, tenants / media needs materials or metadata] an upload needs a token; who has the address needs none", async () => {
   expect((await post(service, "/v2/media", formOf(PNG), { authorization: "" })).status).toBe(401)
   for (const [role, status] of [
     ["materials", 201],

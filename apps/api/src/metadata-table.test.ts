@@ -48,7 +48,7 @@ beforeEach(async () => {
 })
 
 describe("import", () => {
-  test("[spec: Metadata / POST /v2/metadata/import: a CSV file] as a form's field file, or as the body itself", async () => {
+  test("[spec: Metadata / POST /v2/metadata/import] [spec: decisions Metadata, media, materials / import: the form's field file or a text/csv body, 200 with created and updated]", async () => {
     const first = await raw(table({ ...KNEE, title_en: "Knee", description_jp: "膝" }))
     expect([first.status, first.body]).toEqual([200, { created: 1, updated: 0 }])
     expect(first.headers.get("location")).toBe(null)
@@ -60,7 +60,7 @@ describe("import", () => {
     expect((await find("mbKneeGirth", stranger)).every((one: Answer["body"]) => one.isDefault)).toBe(true)
   })
 
-  test("[spec: Metadata / Import CSV: the header row must stay exactly as follows]", async () => {
+  test("[spec: Metadata / import: the header row is exactly so]", async () => {
     for (const header of [
       "",
       "id",
@@ -80,7 +80,7 @@ describe("import", () => {
     }
   })
 
-  test("[spec: Metadata / Import CSV: each following row is one element] every column", async () => {
+  test("[spec: Metadata / import: each further row is one element] every column", async () => {
     const cells: Cells = {
       id: "mode.slow",
       type: "option",
@@ -109,7 +109,7 @@ describe("import", () => {
     })
   })
 
-  test("an empty cell keeps the value, and a language without a column stays", async () => {
+  test("[spec: decisions Metadata, media, materials / import: an empty cell keeps the value, a language without a column stays]", async () => {
     const { uuid } = await knee()
     const whole = { title: { en: "a", fr: "b" }, imageUrl: "http://example.com/", customData: { kept: true } }
     await service.call("PATCH", `/v2/metadata/${uuid}`, whole)
@@ -117,7 +117,7 @@ describe("import", () => {
     expect(await knee()).toMatchObject({ ...whole, title: { en: "a", fr: "b", th: "c" } })
   })
 
-  test("all rows or none: a 400 tells row, column and reason of each bad row, and nothing is changed", async () => {
+  test("[spec: decisions Metadata, media, materials / import: all rows or none; a 400 with row, column and reason of each bad row]", async () => {
     const long = "x".repeat(10_001)
     const bad: [Cells, string][] = [
       [{ ...KNEE, type: "" }, "type"],
@@ -156,7 +156,7 @@ describe("import", () => {
     expect(await own()).toEqual([])
   })
 
-  test("dryRun checks only", async () => {
+  test("[spec: decisions Metadata, media, materials / import: dryRun checks only]", async () => {
     const text = table({ ...KNEE, title_en: "X" })
     expect((await raw(text, "?dryRun=true")).body).toEqual({ created: 1, updated: 0 })
     expect(await own()).toEqual([])
@@ -166,7 +166,7 @@ describe("import", () => {
     expect((await raw("x", "?dryRun=true")).status).toBe(400)
   })
 
-  test("what is no CSV, not UTF-8, of another type or larger than 10 MB is refused", async () => {
+  test("[spec: decisions Limits / import 10 MB] what is no CSV, not UTF-8, of another type or larger is refused", async () => {
     expect((await raw(`${HEADER}\n"open`)).body.errors[0].message).toContain("not valid CSV")
     expect((await raw(`${HEADER}\na"b"c,"x"y\n`)).status).toBe(400)
     expect((await raw(Buffer.from(`${HEADER}\n\xff\xfe`, "latin1"))).body.errors[0].message).toContain("UTF-8")
@@ -207,7 +207,7 @@ describe("import", () => {
 })
 
 describe("export", () => {
-  test("[spec: Metadata / POST /v2/metadata/export: file descriptor] [spec: File descriptor / fileName, size, encoding, content, contentSha256]", async () => {
+  test("[spec: Metadata / POST /v2/metadata/export | export: fileType csv or json, csv by default] [spec: File descriptor / fileName, size, encoding, content, contentSha256] of both types", async () => {
     for (const fileType of ["csv", "json"]) {
       const answer = await exported({ fileType })
       expect(answer.status).toBe(200)
@@ -237,7 +237,7 @@ describe("export", () => {
     ])
   })
 
-  test("[spec: Metadata / the csv sample shows the CSV rows with the same columns as the import header]", async () => {
+  test("[spec: Metadata / export: csv rows have the import's columns] [spec: decisions Metadata, media, materials / export: Accept text/csv gives the rows]", async () => {
     const text = contentOf(await exported({}))
     expect(text.split("\n")[0]).toBe(HEADER)
     const rows = rowsOf(text)
@@ -256,7 +256,7 @@ describe("export", () => {
     expect((await exported({ fileType: "json" }, { accept: "text/csv" })).body.fileName).toBe("metadata.json")
   })
 
-  test("[spec: Metadata / the json response is a file descriptor] the same columns, data as data", async () => {
+  test("[spec: Metadata / export: json is a file descriptor] the same columns, data as data", async () => {
     const [mode] = JSON.parse(contentOf(await exported({ fileType: "json", patternId: 1, type: "option" }))).filter(
       ({ id }: { id: string }) => id === "mode",
     )
@@ -264,7 +264,7 @@ describe("export", () => {
     expect(mode).toMatchObject({ type: "option", gender: "female", pattern_id: 1, custom_data: {}, title_en: "Mode" })
   })
 
-  test("[spec: Metadata / Export body: patternId, type (option, measurement, bodyShape, seam, material), excludedFields]", async () => {
+  test("[spec: Metadata / export: patternId | export: type | export: excludedFields]", async () => {
     const rows = async (body: object) => rowsOf(contentOf(await exported(body)))
     for (const type of ["option", "measurement", "bodyShape", "seam", "material"]) {
       const found = await rows({ type })
@@ -279,7 +279,7 @@ describe("export", () => {
     )
   })
 
-  test("cells that a spreadsheet would run are escaped, and import undoes it", async () => {
+  test("[spec: decisions Metadata, media, materials / export: cells that a spreadsheet would run are escaped, and import undoes it]", async () => {
     const texts = ["=1+1", "+1", "-1", "@x", "\tx", "'=1", "''=1", "'plain", "＝1", "a=1"]
     for (const text of texts) {
       const { uuid } = await knee()

@@ -54,7 +54,7 @@ const KEYS = [
 ]
 
 describe("the system's defaults", () => {
-  test("[spec: Metadata element / fields of the list and the single read] [spec: Metadata / GET /v2/metadata/{uuid}]", async () => {
+  test("[spec: Metadata element / uuid | id | type | gender | isDefault | title | description | imageUrl | videoUrl | customData] [spec: Metadata / GET /v2/metadata/{uuid}]", async () => {
     const element = await one("type=measurement&gender=female", "mbHeight")
     expect(element).toEqual({
       uuid: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -75,7 +75,7 @@ describe("the system's defaults", () => {
     expect((await call("GET", `${PATH}/nothing`)).status).toBe(404)
   })
 
-  test("[spec: Metadata element / isDefault: a new group starts with a default set] every element has a title, all uuids differ", async () => {
+  test("[spec: Metadata element / of an option, a measurement, a body shape, a seam or a material] [spec: Metadata / GET /v2/metadata] a default for each, with a title; all uuids differ", async () => {
     const elements = await all()
     expect(new Set(elements.map(({ uuid }) => uuid)).size).toBe(elements.length)
     expect(elements.filter(({ isDefault, title }) => !isDefault || !title.en)).toEqual([])
@@ -84,7 +84,7 @@ describe("the system's defaults", () => {
     expect((await all("", stranger)).map(({ uuid }) => uuid)).toEqual(elements.map(({ uuid }) => uuid))
   })
 
-  test("[spec: Metadata element / parentId: an option value's is its option's id, others' null]", async () => {
+  test("[spec: Metadata element / parentId] [spec: decisions Metadata, media, materials / an option value's parentId is its option's id]", async () => {
     expect((await one("patternId=1", "mode.quick")).parentId).toBe("mode")
     expect((await one("patternId=1", "mode")).parentId).toBe(null)
     expect((await one("patternId=1", "length")).description.en).toBe(
@@ -94,7 +94,7 @@ describe("the system's defaults", () => {
 })
 
 describe("the list's query", () => {
-  test("[spec: Metadata list query / type (seam, bodyShape, measurement, option)]", async () => {
+  test("[spec: Metadata / list: type seam, bodyShape, measurement, option]", async () => {
     expect(await ids("type=seam")).toEqual(["side"])
     expect(await ids("type=bodyShape")).toEqual(["posture", "shoulderSlope"])
     expect((await ids("type=measurement")).filter((id) => !/^[mg][bfm][A-Z]/.test(id))).toEqual([])
@@ -102,14 +102,14 @@ describe("the list's query", () => {
     expect(pointers(await call("GET", `${PATH}?type=material`))).toEqual(["query/type"])
   })
 
-  test("[spec: Metadata list query / gender (male or female)]", async () => {
+  test("[spec: Metadata / list: gender]", async () => {
     const male = await all("gender=male")
     expect(male.length).toBeGreaterThan(0)
     expect(male.filter(({ gender }) => gender !== "male")).toEqual([])
     expect(pointers(await call("GET", `${PATH}?gender=x`))).toEqual(["query/gender"])
   })
 
-  test("[spec: Metadata list query / patternId (number)] what the pattern uses", async () => {
+  test("[spec: Metadata / list: patternId] what the pattern uses", async () => {
     const used = await all("patternId=1")
     expect(used.filter(({ gender }) => gender === "male")).toEqual([])
     const uses = new Set(used.map(({ id }) => id))
@@ -120,14 +120,14 @@ describe("the list's query", () => {
     expect(pointers(await call("GET", `${PATH}?patternId=one`))).toEqual(["query/patternId"])
   })
 
-  test("[spec: Metadata list query / patternRefId (string; requires patternId)]", async () => {
+  test("[spec: Metadata / list: patternRefId requires patternId]", async () => {
     const reference = (await call("GET", "/v2/patterns/1")).body.id
     expect(pointers(await call("GET", `${PATH}?patternRefId=${reference}`))).toEqual(["query/patternRefId"])
     expect(await ids(`patternId=1&patternRefId=${reference}`)).toEqual(await ids("patternId=1"))
     expect(await ids("patternId=1&patternRefId=unknown")).toEqual([])
   })
 
-  test("[spec: Metadata list query / parentIds (array, array-bracket notation, the value null allowed)]", async () => {
+  test("[spec: Metadata / list: parentIds in brackets, null allowed]", async () => {
     const values = (await ids("patternId=1&type=option")).filter((id) => id.startsWith("mode."))
     expect(values).toHaveLength(6)
     expect(await ids("patternId=1&parentIds[]=mode")).toEqual(values)
@@ -136,7 +136,7 @@ describe("the list's query", () => {
     expect(await ids("patternId=1&type=option&parentIds=null,mode")).toHaveLength(9)
   })
 
-  test("[spec: Metadata list query / measurementType (body or final; requires type=measurement)]", async () => {
+  test("[spec: Metadata / list: measurementType requires type=measurement] [spec: decisions URLs, lists, caching / a parameter that requires another is a 400 without it]", async () => {
     const final = await ids("type=measurement&measurementType=final")
     expect(final).toEqual(["mfWaistGirth"])
     expect((await ids("type=measurement&measurementType=body")).filter((id) => !id.startsWith("mb"))).toEqual([])
@@ -146,7 +146,7 @@ describe("the list's query", () => {
     expect(pointers(await call("GET", `${PATH}?type=measurement&measurementType=x`))).toEqual(["query/measurementType"])
   })
 
-  test("[spec: Metadata list query / search (text searched in IDs, titles, descriptions)]", async () => {
+  test("[spec: Metadata / list: search in IDs, titles, descriptions]", async () => {
     expect(await ids("search=MBHEIGHT")).toEqual(["mbHeight"])
     expect(await ids("search=stature")).toContain("mbHeight")
     expect(await ids("search=larynx")).toEqual(["mbMidNeckGirth"])
@@ -154,7 +154,7 @@ describe("the list's query", () => {
     expect(await ids("search=nothing%20of%20this")).toEqual([])
   })
 
-  test("[spec: Metadata list query / orderBy (id; default id); sort (asc or desc; default desc)]", async () => {
+  test("[spec: Metadata / list: orderBy id | list: sort asc or desc, desc by default]", async () => {
     const order = (elements: Element[]) => elements.map(({ id }) => id)
     const descending = order(await all())
     expect(descending).toEqual([...descending].sort().reverse())
@@ -166,7 +166,7 @@ describe("the list's query", () => {
 })
 
 describe("a tenant's own elements", () => {
-  test("[spec: Metadata / POST /v2/metadata: id, gender, patternId, title, description, imageUrl, videoUrl, customData] [spec: Metadata element / type: not returned by create or update]", async () => {
+  test("[spec: Metadata / POST /v2/metadata | create: title, description, imageUrl, videoUrl, customData are optional] [spec: decisions Metadata, media, materials / POST makes the tenant's own under the default's uuid, a second one is a 409] without type", async () => {
     const standard = await one("type=measurement&gender=male", "mbWeight")
     const given = {
       title: { en: "How heavy", jp: "体重" },
@@ -193,7 +193,7 @@ describe("a tenant's own elements", () => {
     expect((await one("type=measurement&gender=male", "mbWeight", stranger)).isDefault).toBe(true)
   })
 
-  test("the type is inferred from the id, a patternId makes it an option", async () => {
+  test("[spec: decisions Metadata, media, materials / the type is inferred from the id, a patternId makes it an option]", async () => {
     const typeOf = async (body: object) => {
       const made = await call("POST", PATH, body)
       expect([body, made.status]).toEqual([body, 201])
@@ -209,7 +209,7 @@ describe("a tenant's own elements", () => {
     expect((await one("patternId=1&type=option", "mode.slow")).parentId).toBe("mode")
   })
 
-  test("[spec: Metadata / POST: gender (Y for option, body shape or measurement); patternId (Y for option)]", async () => {
+  test("[spec: Metadata / create: id is required | create: gender is required for options, body shapes and measurements | create: patternId is required for options] [spec: decisions Metadata, media, materials / imageUrl takes http and https alone]", async () => {
     const refused = async (body: object) => pointers(await call("POST", PATH, body))
     expect(await refused({})).toEqual(["/id"])
     expect(await refused({ id: "mbTail", gender: "male" })).toEqual(["/id"])
@@ -236,7 +236,7 @@ describe("a tenant's own elements", () => {
     expect([made.status, made.body.isDefault, made.body.uuid === "mine"]).toEqual([201, false, false])
   })
 
-  test("[spec: Metadata / PATCH /v2/metadata/{uuid}: title, description, imageUrl, videoUrl, customData, all optional]", async () => {
+  test("[spec: Metadata / PATCH /v2/metadata/{uuid} | PATCH: each field is optional] [spec: decisions Units, identifiers, values / titles and descriptions merge language by language, everything else is replaced whole] [spec: decisions Metadata, media, materials / PATCH on a default makes the tenant's own under the same uuid]", async () => {
     const before = await one("type=measurement&gender=female", "mbKneeGirth")
     const path = `${PATH}/${before.uuid}`
     const title = { en: "Knee" }
@@ -278,7 +278,7 @@ describe("a tenant's own elements", () => {
     expect([(await patch("one")).status, (await patch("two")).status]).toEqual([200, 412])
   })
 
-  test("[spec: Metadata / DELETE /v2/metadata/{uuid}: 204 reverted to default; 404 when not found] [spec: States / Metadata element DELETE]", async () => {
+  test("[spec: Metadata / DELETE /v2/metadata/{uuid} | DELETE: 404 where there is no such element] [spec: Other moves / Metadata element] [spec: decisions Metadata, media, materials / DELETE reverts and keeps the uuid]", async () => {
     const before = await one("type=bodyShape&gender=male", "posture")
     const path = `${PATH}/${before.uuid}`
     await call("PATCH", path, { title: { en: "Bearing" } })
@@ -338,7 +338,7 @@ describe("a tenant's own elements", () => {
   })
 })
 
-test("[spec: Metadata / Columns] the header is the interface's", () => {
+test("[spec: Metadata / import: columns]", () => {
   expect(metadataColumns.join(", ")).toBe(
     "id, type, gender, image_url, video_url, custom_data, pattern_id, title_en, description_en, title_jp, description_jp, title_cn, description_cn, title_th, description_th",
   )

@@ -6,7 +6,7 @@ import { caller, OWNER, passwordForm, tokenRequest } from "./service.fixture.js"
 
 const { service, dataDir, call } = serviceOfThisFile()
 
-test("[spec: decisions Roles, tokens, tenants / The operator makes tenants] beside a running server", async () => {
+test("[spec: decisions Roles, tokens, tenants / the operator makes tenants] beside a running server", async () => {
   const config = { dataDir: dataDir(), secretKey: undefined }
   const made = Result.getOrThrow(await newTenant(config, { name: "Second house", ownerEmail: "second@example.com" }))
   expect(made).toEqual({

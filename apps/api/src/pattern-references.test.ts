@@ -57,7 +57,7 @@ const names = async (query: string) =>
     id === first.id ? "first" : Object.keys(published).find((key) => published[key] === id),
   )
 
-test("[spec: Pattern reference / id, name, commitHash, parentCommitHash, createdAt]", async () => {
+test("[spec: Pattern reference / id, name, commitHash, parentCommitHash, createdAt | master is the main line] [spec: decisions Patterns and their references / parentCommitHash is that of the one before on its line, empty for the first]", async () => {
   expect(first).toEqual({
     id: expect.stringMatching(/^[0-9a-f-]{36}$/),
     name: "master",
@@ -74,13 +74,13 @@ test("[spec: Pattern reference / id, name, commitHash, parentCommitHash, created
   expect((await info(wider)).parentCommitHash).toBe((await info(wide)).commitHash)
 })
 
-test("[spec: Patterns / GET refs: all, false returns only the latest reference per reference name; default false]", async () => {
+test("[spec: Patterns / GET /v2/patterns/{id}/refs | references: all, the latest of each name by default]", async () => {
   expect(await names("")).toEqual(["wider", "newest"])
   expect(await names("all=false")).toEqual(["wider", "newest"])
   expect(await names("all=true")).toEqual(["wider", "newest", "wide", "first"])
 })
 
-test("[spec: Patterns / GET refs: search, orderBy (name or createdAt; default createdAt), sort (default desc)]", async () => {
+test("[spec: Patterns / references: search | references: orderBy name or createdAt, createdAt by default | references: sort asc or desc, desc by default]", async () => {
   expect(await names("search=TRI")).toEqual(["wider"])
   expect(await names(`all=true&search=${first.commitHash}`)).toEqual(["first"])
   expect(await names("search=nothing")).toEqual([])
@@ -95,14 +95,14 @@ test("[spec: Patterns / GET refs: search, orderBy (name or createdAt; default cr
   ])
 })
 
-test("[spec: Patterns / GET {id}, {id}/info, {id}/schema: those of the latest master reference]", async () => {
+test("[spec: Patterns / GET /v2/patterns/{id}/info] [spec: Pattern reference / without a reference's ID the latest master counts]", async () => {
   expect((await get("/v2/patterns/1")).id).toBe(published.newest)
   expect((await get("/v2/patterns/1")).seams).toEqual({ side: 3 })
   expect((await get("/v2/patterns/1/info")).id).toBe(published.newest)
   expect(await get("/v2/patterns/1/schema")).toEqual(await get(`${REFS}/${published.newest}/schema`))
 })
 
-test("[spec: Patterns / GET refs/{refId}, refs/{refId}/schema, refs/{refId}/info: those of the reference]", async () => {
+test("[spec: Patterns / GET /v2/patterns/{id}/refs/{refId} | GET /v2/patterns/{id}/refs/{refId}/schema | GET /v2/patterns/{id}/refs/{refId}/info]", async () => {
   const { id: _id, seams: _seams, name: _name, ...rest } = await get("/v2/patterns/1")
   expect(await get(`${REFS}/${published.wide}`)).toEqual({
     ...rest,
@@ -120,12 +120,13 @@ test("a reference that is not there, or is another pattern's, is a 404", async (
     await expectStatus(call("GET", `${REFS}/master${end}`), 404)
     await expectStatus(call("GET", `/v2/patterns/2/refs/${first.id}${end}`), 404)
   }
+  for (const id of ["3", "x", "1e0", "-1", "1.0"]) await expectStatus(call("GET", `/v2/patterns/${id}`), 404)
   for (const path of ["/v2/patterns/77/refs", "/v2/patterns/x/refs", "/v2/patterns/77/info"]) {
     await expectStatus(call("GET", path), 404)
   }
 })
 
-test("[spec: decisions Patterns and their references / bundle.js, ETag = commitHash, the SHA-256 of its bundle]", async () => {
+test("[spec: decisions Patterns and their references / bundle.js: its ETag is the commitHash | commitHash is the SHA-256 of its bundle]", async () => {
   const path = `${REFS}/${first.id}/bundle.js`
   const { text, headers } = await expectStatus(call("GET", path), 200)
   expect(sha256(text)).toBe(first.commitHash)
@@ -134,7 +135,7 @@ test("[spec: decisions Patterns and their references / bundle.js, ETag = commitH
   await expectStatus(call("GET", path, undefined, { "if-none-match": `"${first.commitHash}"` }), 304)
 })
 
-test("[spec: Create draft body / patternRef: reference ID or name; default is the latest main reference (master)]", async () => {
+test("[spec: Create draft body / patternRef] an ID or a name, the latest master by default", async () => {
   const refOf = async (patternRef?: string) => {
     const made = await bodyOf(call("POST", "/v2/drafts", { ...DRAFT, ...(patternRef && { patternRef }) }), 202)
     expect((await ended(call, made.jobUrl)).status).toBe("completed")
@@ -151,8 +152,15 @@ test("[spec: Create draft body / patternRef: reference ID or name; default is th
   expect(await pointersOf(call("POST", "/v2/drafts", { ...DRAFT, patternRef: others }))).toEqual(["/patternRef"])
 })
 
-test("[spec: Patterns / GET /v2/patterns: gender, measurementType, ids, search, orderBy (default updatedAt), sort]", async () => {
+test("[spec: Patterns / GET /v2/patterns | list: gender | list: measurementType | list: ids | list: search in names and descriptions | list: orderBy updatedAt by default | list: sort asc or desc, desc by default] [spec: Pattern / list item: id, name, gender, description, updatedAt] [spec: decisions Patterns and their references / patterns are ordered by updatedAt, name or id]", async () => {
   const ids = async (query: string) => (await get(`/v2/patterns?${query}`)).map(({ id }: { id: number }) => id)
+  expect((await get("/v2/patterns?ids=2"))[0]).toEqual({
+    id: 2,
+    name: "Another",
+    gender: "male",
+    description: "A square for tests",
+    updatedAt: expect.stringMatching(TIMESTAMP),
+  })
   // By the latest master: the body-only square came last, then the first square's newest reference.
   expect(await ids("")).toEqual([30, 1, 2])
   expect(await ids("sort=asc")).toEqual([2, 1, 30])

@@ -14,7 +14,7 @@ describe("from a few measurements", () => {
   const ANNA = { gender: "female", measurements: { mbHeight: 168.123456, mbWeight: 62.5, mbWaistGirth: 71.987654 } }
   const predict = (changes: object = {}) => call("POST", "/v2/predict/body", { ...ANNA, ...changes })
 
-  test("[spec: Predictions / POST /v2/predict/body] [spec: Prediction / measurements: measurement ID to number | input measurements appear unchanged | the predicted set of IDs] the 57 of them, 57 whatever was given", async () => {
+  test("[spec: Predictions / POST /v2/predict/body] [spec: Prediction / measurements: measurement ID to number | input measurements appear unchanged | the predicted set of IDs] [spec: decisions Prediction and scans / measurements are the 57 and any further known input; intervals, sources, warnings, bodyShapes stand beside them] the 57 of them, 57 whatever was given", async () => {
     const made = await bodyOf(predict())
     expect(Object.keys(made).sort()).toEqual(["bodyShapes", "intervals", "measurements", "sources", "warnings"])
     expect(Object.keys(made.measurements).sort()).toEqual(PREDICTED)
@@ -38,7 +38,7 @@ describe("from a few measurements", () => {
     }
   })
 
-  test("[spec: Predictions / body: gender and measurements are required, bodyShapes optional] [spec: Prediction / body shapes posture and shoulderSlope]", async () => {
+  test("[spec: Predictions / body: gender and measurements are required, bodyShapes optional] [spec: Prediction / body shapes posture and shoulderSlope] [spec: decisions Prediction and scans / at least one measurement is required]", async () => {
     expect(await pointersOf(call("POST", "/v2/predict/body", {}))).toEqual(["/gender", "/measurements"])
     expect(await pointersOf(predict({ gender: "x", measurements: [], colour: 1 }))).toEqual([
       "/colour",
@@ -81,7 +81,7 @@ test("[spec: Predictions / POST /v2/predict/scan] a scanner's own set", async ()
   expect(prediction.warnings).toContainEqual({ code: "unknownField", message: "not known and left out: waist" })
 })
 
-test("[spec: decisions Prediction and scans / An unknown source is a 400 that lists the known ones] mesh comes later", async () => {
+test("[spec: decisions Prediction and scans / an unknown source is a 400 that lists the known ones; mesh is not there yet]", async () => {
   const unknown = await expectStatus(scan(CONTENT, "photo"), 400)
   expect(unknown.body.errors).toEqual([{ pointer: "/source", message: "must be one of measurements, mesh" }])
   const mesh = await expectStatus(scan({}, "mesh"), 400)
@@ -108,7 +108,7 @@ test("[spec: Predictions / scan: source and content are required | scan: content
   expect(await pointersOf(call("POST", "/v2/predict/scan", {}))).toEqual(["/content", "/source"])
 })
 
-test("[spec: decisions Prediction and scans / A scan may come as JSON, or as multipart]", async () => {
+test("[spec: decisions Prediction and scans / a scan may come as JSON, or as multipart]", async () => {
   const form = (fields: Record<string, string | Blob>) => {
     const made = new FormData()
     for (const [name, value] of Object.entries(fields)) made.append(name, value)
@@ -128,7 +128,7 @@ test("[spec: decisions Prediction and scans / A scan may come as JSON, or as mul
   await expectStatus(post(service(), "/v2/predict/scan", "x", { "content-type": "text/plain" }), 415)
 })
 
-test("[spec: decisions Prediction and scans / from a bounded pool; 503 when full]", async () => {
+test("[spec: decisions Prediction and scans / scans are answered in the request, from a bounded pool; 503 when full]", async () => {
   // Bodies that are begun and not ended hold their places.
   const open = Array.from({ length: 8 }, () => {
     const controller = new AbortController()

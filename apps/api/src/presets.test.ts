@@ -14,7 +14,7 @@ const SLIM = { patternId: 1, name: "Slim", measurements: { body: {}, final: {} }
 const made = (body: object = {}, by: Call = call) => bodyOf(by("POST", PRESETS, { ...SLIM, ...body }), 201)
 const named = (items: { name: string }[]) => items.map(({ name }) => name)
 
-test("[spec: Presets / POST /v2/presets: patternId, name, measurements, options, seams required; enabled defaults to true]", async () => {
+test("[spec: Presets / POST /v2/presets | create: patternId, name, measurements, options, seams are required | create: enabled is true by default; metadata and materials are optional] [spec: Preset / id | patternId | name | enabled | options | measurements | materials | seams | metadata | createdAt, createdBy, updatedAt, updatedBy] [spec: Material entry / keyed by material group in drafts and presets]", async () => {
   const answer = await call("POST", PRESETS, SLIM)
   expect(answer.status).toBe(201)
   expect(answer.headers.get("location")).toBe(`${service().baseUrl}${PRESETS}/${answer.body.id}`)
@@ -46,7 +46,7 @@ test("[spec: Presets / POST /v2/presets: patternId, name, measurements, options,
   ])
 })
 
-test("[spec: Preset / patternId: the parameter table types it string, the samples use an integer]", async () => {
+test("[spec: Preset / belongs to one pattern] [spec: decisions Units, identifiers, values / a preset's patternId may be its digits]", async () => {
   expect((await made({ patternId: "2" })).patternId).toBe(2)
   for (const patternId of [99, "99"]) {
     expect(await pointersOf(call("POST", PRESETS, { ...SLIM, patternId }))).toEqual(["/patternId"])
@@ -82,7 +82,7 @@ test("a preset has what its pattern has: other options, seams, groups and materi
   expect(await pointersOf(call("POST", PRESETS, foreign))).toEqual(["/materials/shell/id"])
 })
 
-test("[spec: Presets / GET /v2/presets/{id}] [spec: Presets / PATCH /v2/presets/{id}: name, enabled, measurements, options, seams, metadata]", async () => {
+test("[spec: Presets / GET /v2/presets/{id} | PATCH /v2/presets/{id} | PATCH: each field is optional] [spec: Other moves / Client, user, preset]", async () => {
   const preset = await made({ options: { length: 50 }, seams: { side: 2 } })
   const path = `${PRESETS}/${preset.id}`
   expect(await bodyOf(call("GET", path))).toEqual(preset)
@@ -107,7 +107,7 @@ test("[spec: Presets / GET /v2/presets/{id}] [spec: Presets / PATCH /v2/presets/
   await expectStatus(call("PATCH", path, { name: "x" }, { "if-match": '"another"' }), 412)
 })
 
-test("[spec: Presets / DELETE /v2/presets/{id}: 204; 404 when not found] others' are not there", async () => {
+test("[spec: Presets / DELETE /v2/presets/{id} | DELETE: 404 where there is no such preset] others' are not there", async () => {
   const { id } = await made()
   const path = `${PRESETS}/${id}`
   for (const method of ["GET", "DELETE"]) await expectStatus(stranger(method, path), 404)
@@ -118,7 +118,7 @@ test("[spec: Presets / DELETE /v2/presets/{id}: 204; 404 when not found] others'
   await expectStatus(call("PATCH", path, {}), 404)
 })
 
-test("[spec: Presets / GET /v2/presets: search, orderBy, sort, patternId, enabled, gender; list item]", async () => {
+test("[spec: Presets / GET /v2/presets | list: search | list: orderBy createdAt, updatedAt, name, updatedAt by default | list: sort asc or desc, desc by default | list: patternId | list: enabled | list: gender] [spec: Preset / list item]", async () => {
   await made({ name: "list b", patternId: 2 })
   await made({ name: "list a", enabled: false })
   const last = await made({ name: "list c" })
@@ -142,7 +142,7 @@ test("[spec: Presets / GET /v2/presets: search, orderBy, sort, patternId, enable
   ])
 })
 
-test("[spec: Patterns / GET /v2/patterns?mode=withPresets: gender, hasDisabledPresets, search]", async () => {
+test("[spec: Patterns / GET /v2/patterns?mode=withPresets | with presets: gender | with presets: search | with presets: hasDisabledPresets=true | with presets: hasDisabledPresets=false] [spec: Pattern / list item with presets: id, name, presets of id, name, enabled] [spec: decisions Patterns and their references / withPresets alone: all patterns with all presets; search matches their names too]", async () => {
   const off = await made({ name: "Mode off", enabled: false }, stranger)
   const on = await made({ name: "Mode on" }, stranger)
   const withPresets = async (query = "") => bodyOf(stranger("GET", `/v2/patterns?mode=withPresets${query}`))

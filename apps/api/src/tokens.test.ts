@@ -29,7 +29,7 @@ const refresh = (refresh_token: unknown) =>
   tokenRequest(service.baseUrl, { grant_type: "refresh_token", refresh_token: String(refresh_token) })
 const status = async (token: string | undefined) => (await caller(service.baseUrl, token)("GET", "/v2/drafts")).status
 
-test("an account login gives the eight fields", async () => {
+test("[spec: Authentication / Account login | the answer's eight fields] [spec: Limits / Access token lifetime in the sample response | Refresh token lifetime in the sample response]", async () => {
   const { status, body } = await login()
   expect(status).toBe(200)
   expect(body).toEqual({
@@ -45,7 +45,7 @@ test("an account login gives the eight fields", async () => {
   expect((await tokenRequest(service.baseUrl, passwordForm("OWNER@example.com", OWNER.password))).status).toBe(200)
 })
 
-test("wrong logins are refused in the words of RFC 6749", async () => {
+test("[spec: decisions Errors / the token endpoint answers RFC 6749 errors]", async () => {
   const wrong = async (form: Record<string, string>) => {
     const { status, body } = await tokenRequest(service.baseUrl, form)
     expect(Object.keys(body)).toEqual(["error", "error_description"])
@@ -63,7 +63,7 @@ test("wrong logins are refused in the words of RFC 6749", async () => {
   expect(await wrong({ grant_type: "refresh_token", refresh_token: "x.y" })).toEqual([400, "invalid_grant"])
 })
 
-test("a refresh token rotates, and its reuse ends the session", async () => {
+test("[spec: decisions Roles, tokens, tenants / a refresh token rotates; reuse of a spent one ends the session]", async () => {
   const first = (await login()).body
   const second = await refresh(first.refresh_token)
   expect(second.status).toBe(200)
@@ -73,6 +73,24 @@ test("a refresh token rotates, and its reuse ends the session", async () => {
   expect((await refresh(first.refresh_token)).status).toBe(400)
   expect((await refresh(second.body.refresh_token)).status).toBe(400)
   await expect.poll(() => status(String(second.body.access_token)), { timeout: 5000 }).toBe(401)
+})
+
+test("[spec: Authentication / Application credentials | a POST to the realm's token address, as a form] [spec: Client / clientId and secret get tokens]", async () => {
+  const client = (await service.call("POST", "/v2/clients", { name: "Shop", roles: ["drafts"] })).body
+  const form = { grant_type: "client_credentials", client_id: client.clientId, client_secret: client.secret }
+  const { status: granted, body } = await tokenRequest(service.baseUrl, form)
+  expect(granted).toBe(200)
+  expect(Object.keys(body).sort()).toEqual(Object.keys((await login()).body).sort())
+  expect([body.expires_in, body.refresh_expires_in, body.token_type]).toEqual([300, 1800, "bearer"])
+  expect(await status(String(body.access_token))).toBe(200)
+  // The address is the contract's own; a form is what it takes, and nothing else.
+  const address = `${service.baseUrl}/auth/realms/platform/protocol/openid-connect/token`
+  const json = { "content-type": "application/json" }
+  const asJson = await fetch(address, { method: "POST", headers: json, body: JSON.stringify(form) })
+  expect([asJson.status, ((await asJson.json()) as { error: string }).error]).toEqual([400, "invalid_request"])
+  expect((await fetch(`${address}?${new URLSearchParams(form)}`)).status).toBe(404)
+  const renewed = { ...form, grant_type: "refresh_token", refresh_token: String(body.refresh_token) }
+  expect((await tokenRequest(service.baseUrl, renewed)).status).toBe(200)
 })
 
 test("only tokens that this server signed, and that have not expired, open anything", async () => {
@@ -102,7 +120,7 @@ test("only tokens that this server signed, and that have not expired, open anyth
   expect(refused.headers.get("www-authenticate")).toBe('Bearer realm="toile"')
 })
 
-test("discovery and keys are where OpenID clients look", async () => {
+test("[spec: decisions Roles, tokens, tenants / issuer, keys and OpenID discovery]", async () => {
   const realm = `${service.baseUrl}/auth/realms/platform`
   const found = (await service.call("GET", `${realm}/.well-known/openid-configuration`)).body
   expect(found.issuer).toBe(realm)

@@ -27,7 +27,7 @@ async function session(email: string, password: string): Promise<Call> {
 }
 const owner = async () => (await bodyOf(call("GET", `${USERS}?search=${OWNER.email}`)))[0]
 
-test("[spec: Users / POST /v2/users: email, firstName, lastName required; enabled defaults to true]", async () => {
+test("[spec: Users / POST /v2/users | create: email, firstName, lastName are required; enabled is true by default; roles are optional] [spec: User / id, email, firstName, lastName, createdAt, enabled, roles] [spec: Authentication / users and clients hold roles]", async () => {
   const given = person()
   const answer = await call("POST", USERS, given)
   expect(answer.status).toBe(201)
@@ -48,7 +48,7 @@ test("[spec: Users / POST /v2/users: email, firstName, lastName required; enable
   ])
 })
 
-test("[spec: Users / GET /v2/users/{id}: user] [spec: Users / PATCH /v2/users/{id}: email, firstName, lastName, enabled, roles]", async () => {
+test("[spec: Users / GET /v2/users/{id} | PATCH /v2/users/{id} | PATCH: each field is optional]", async () => {
   const user = await made()
   const path = `${USERS}/${user.id}`
   expect(await bodyOf(call("GET", path))).toEqual(user)
@@ -64,7 +64,7 @@ test("[spec: Users / GET /v2/users/{id}: user] [spec: Users / PATCH /v2/users/{i
   await expectStatus(call("PATCH", path, { firstName: "x" }, { "if-match": '"another"' }), 412)
 })
 
-test("[spec: Users / GET /v2/users: search in emails, first and last names; orderBy, sort; list item with isAdmin]", async () => {
+test("[spec: Users / GET /v2/users | list: search in emails, first and last names | list: orderBy createdAt, lastName, firstName, createdAt by default | list: sort asc or desc, desc by default] [spec: User / list item: id, email, firstName, lastName, createdAt, isAdmin, enabled]", async () => {
   const [a, b, c] = [
     await made({ firstName: "Lista", lastName: "Ypsilon" }),
     await made({ firstName: "Listb", lastName: "Xaver" }),
@@ -82,7 +82,7 @@ test("[spec: Users / GET /v2/users: search in emails, first and last names; orde
   expect(await pointersOf(call("GET", `${USERS}?orderBy=email`))).toEqual(["query/orderBy"])
 })
 
-test("[spec: Errors / 409: a duplicate email]", async () => {
+test("[spec: decisions Errors / 409: a duplicate e-mail]", async () => {
   const { email, id } = await made()
   const other = await made()
   await expectStatus(call("POST", USERS, person({ email: email.toUpperCase() })), 409)
@@ -91,7 +91,7 @@ test("[spec: Errors / 409: a duplicate email]", async () => {
   await expectStatus(stranger("POST", USERS, person({ email })), 409)
 })
 
-test("[spec: Errors / 409: the last owner removed or disabled]", async () => {
+test("[spec: decisions Errors / 409: the last owner removed or disabled] [spec: decisions Roles, tokens, tenants / owners are made by an owner: isAdmin]", async () => {
   const { id } = await owner()
   const path = `${USERS}/${id}`
   await expectStatus(call("DELETE", path), 409)
@@ -107,7 +107,7 @@ test("[spec: Errors / 409: the last owner removed or disabled]", async () => {
   await expectStatus(secondOwner("PATCH", path, { isAdmin: true }), 200)
 })
 
-test("[spec: Users / DELETE /v2/users/{id}: 204; 404 when not found] [spec: States / PATCH with enabled] access ends", async () => {
+test("[spec: Users / DELETE /v2/users/{id} | DELETE: 404 where there is no such user] [spec: Other moves / Client, user, preset] [spec: decisions Roles, tokens, tenants / a disabled or deleted user or client loses access within 5 s] a user", async () => {
   const user = await made({ roles: ["drafts"] })
   await expectStatus(setPassword(call, user.id, { password: "a first password" }), 204)
   const first = await session(user.email, "a first password")
@@ -123,7 +123,7 @@ test("[spec: Users / DELETE /v2/users/{id}: 204; 404 when not found] [spec: Stat
   for (const method of ["GET", "DELETE"]) await expectStatus(call(method, `${USERS}/${user.id}`), 404)
 })
 
-test("[spec: decisions Roles, tokens, tenants / PUT /v2/users/{id}/password by the owner, or by the user with the present one]", async () => {
+test("[spec: decisions Roles, tokens, tenants / a password is set by an owner, or by the user with the present one, and ends the sessions]", async () => {
   const user = await made({ roles: ["drafts"] })
   expect((await login(user.email, "")).status).toBe(400)
   expect(await pointersOf(setPassword(call, user.id, { password: "short" }))).toEqual(["/password"])
@@ -143,7 +143,7 @@ test("[spec: decisions Roles, tokens, tenants / PUT /v2/users/{id}/password by t
   await expectStatus(setPassword(call, "nobody", next), 404)
 })
 
-test("[spec: Authentication / User and role management is available to group owners only; other tenants' users are not there]", async () => {
+test("users are the tenant's own, and for owners alone", async () => {
   const { id } = await made()
   const designer = await clientWithRoles(service(), dataDir(), ["designer"])
   for (const path of [USERS, `${USERS}/${id}`, "/v2/roles"]) await expectStatus(designer("GET", path), 403)
@@ -154,7 +154,7 @@ test("[spec: Authentication / User and role management is available to group own
   await expectStatus(stranger("PATCH", `${USERS}/${id}`, { enabled: false }), 404)
 })
 
-test("[spec: decisions Roles, tokens, tenants / GET /v2/roles gives composite and name; designer is all of them]", async () => {
+test("[spec: Clients / a role endpoint has the assignable roles] [spec: decisions Roles, tokens, tenants / GET /v2/roles: composite and name; designer is all of them]", async () => {
   const answer = await call("GET", "/v2/roles")
   const names =
     "patterns measurementProfiles predict drafts exports exportProfiles presets materials metadata batches jobs"

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import type { FileType } from "./values.js"
+import { type FileType, NotYet } from "./values.js"
 
 const centimetres = Schema.Finite.check(Schema.isGreaterThanOrEqualTo(0), Schema.isLessThanOrEqualTo(10_000))
 const count = (least: number, most: number) =>
@@ -17,6 +17,8 @@ export const DxfConfig = Schema.Struct({
   ...all,
   format: Schema.optionalKey(Schema.Literals(["aama", "astm", "tiip"])),
   driver: Schema.optionalKey(Schema.Literals(["generic", "etCad", "optitex"])),
+  /** Ours: drafts of one pattern as the sizes of one piece. */
+  gradedNest: Schema.optionalKey(NotYet),
 })
 export const PdfConfig = Schema.Struct({
   ...all,

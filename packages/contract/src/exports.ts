@@ -4,7 +4,7 @@ import { ExportConfig } from "./export-config.js"
 import { FilledNesting, NestingConfig, ScalingConfig } from "./nesting.js"
 import { optional, Text, withDefault } from "./parameter.js"
 import { FailureProblem } from "./problem.js"
-import { FileType, HttpUrl, Id, Sort, Status, Timestamp } from "./values.js"
+import { FileType, HttpUrl, Id, NotYet, Sort, Status, Timestamp } from "./values.js"
 
 export const ExportMaterial = Schema.Struct({
   nesting: Schema.optionalKey(NestingConfig),
@@ -22,6 +22,8 @@ export const CreateExport = Schema.Struct({
   objects: Schema.optionalKey(Schema.Array(Schema.String)),
   /** Ours: an export profile whose values count where this body gives none. */
   exportProfileId: Schema.optionalKey(Id),
+  /** Ours: several drafts in one marker. */
+  draftIds: Schema.optionalKey(NotYet),
 })
 export type CreateExport = typeof CreateExport.Type
 

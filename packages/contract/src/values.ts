@@ -37,6 +37,8 @@ export const JsonObjectOrText = Schema.Union([JsonObject, ObjectText])
 export const HttpUrl = Schema.String.check(
   Schema.isPattern(/^https?:\/\/[^\s/?#]+\S*$/i, { message: "must be an http or https URL" }),
 )
+/** A field that this version knows of and does not take yet. */
+export const NotYet = Schema.Never.annotate({ message: "is not available yet" })
 /** What people call a thing. */
 export const Name = Schema.String.check(
   Schema.isPattern(/\S/, { message: "must not be empty" }),
