@@ -1,4 +1,4 @@
-import type { Draft } from "@toile/draft-model"
+import { type Draft, finishedPiece } from "@toile/draft-model"
 import { err, ok, type Result } from "@toile/geometry"
 import { checkAllowance } from "./allowance.js"
 import { checkCorners } from "./corners.js"
@@ -17,28 +17,33 @@ import { checkSelfCrossing } from "./self-crossing.js"
 import { checkStitches, walkTable } from "./stitches.js"
 import type { Violation } from "./violation.js"
 
-const pieceChecks = [
+/** What is cut is judged as it is cut, what is sewn as it is once the cloth has shrunk. */
+const cutChecks = [
   checkSelfCrossing,
   checkAllowance,
   checkCorners,
   checkFold,
   checkEdgeLengths,
-  checkDarts,
   checkInside,
   checkNotches,
 ] as const
+const sewnChecks = [checkDarts] as const
+const shrunkChecks = [checkEdgeLengths, ...sewnChecks] as const
 
 /** The draft with its walk table where every check holds; all that is wrong with it where one does not. */
 export const judge = (draft: Draft): Result<Draft, readonly Violation[]> => {
   const unfit = checkFinite(draft)
   if (unfit.length > 0) return err(unfit)
-  const walk = walkTable(draft)
+  const sewn = draft.pieces.some(({ shrinkage }) => shrinkage)
+    ? { ...draft, pieces: draft.pieces.map(finishedPiece) }
+    : draft
+  const walk = walkTable(sewn)
   const pieces = draft.pieces.map(flatPiece)
   const outlines = pieces.flatMap(checkOutline)
   const violations = [
     ...checkCutting(draft),
     ...outlines,
-    ...checkStitches(draft, walk),
+    ...checkStitches(sewn, walk),
     ...checkGarmentMeasurements(draft),
     // The other checks read pieces whose outlines are whole.
     ...(outlines.length === 0 ? checkWhole(draft, pieces) : []),
@@ -47,6 +52,11 @@ export const judge = (draft: Draft): Result<Draft, readonly Violation[]> => {
 }
 
 const checkWhole = (draft: Draft, pieces: readonly FlatPiece[]): Violation[] => [
-  ...pieces.flatMap((piece) => pieceChecks.flatMap((check) => check(piece))),
+  ...pieces.flatMap((piece) => cutChecks.flatMap((check) => check(piece))),
+  ...pieces.flatMap((flat) =>
+    flat.piece.shrinkage
+      ? shrunkChecks.flatMap((check) => check(flatPiece(finishedPiece(flat.piece))))
+      : sewnChecks.flatMap((check) => check(flat)),
+  ),
   ...checkSeamNotches(draft, pieces),
 ]

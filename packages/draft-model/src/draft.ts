@@ -28,6 +28,27 @@ export interface Draft {
   readonly walk: readonly WalkRow[]
   readonly garmentMeasurements: Readonly<Record<string, number>>
   readonly warnings: readonly Warning[]
+  /** As given; absent where nothing was. */
+  readonly targetGarmentMeasurements?: Readonly<Record<string, number>>
+  /** The draft that this one belongs to. */
+  readonly parent?: { readonly pattern: string }
+  /** What became of the targets, the order's and the parent's; absent where there were none. */
+  readonly targets?: readonly MetTarget[]
+  /** By material group, the factors that counted; absent where all are 1. */
+  readonly scaling?: Readonly<Record<string, Required<Scaling>>>
+}
+
+/** A garment measurement that was to come out, and did, within 0.05 cm. */
+export interface MetTarget {
+  readonly garmentMeasurement: string
+  /** cm; with `atMost` it is the most that may come out. */
+  readonly target: number
+  readonly kind: "exact" | "atMost"
+  readonly source: "order" | "parent"
+  readonly reached: number
+  /** The option, inner lever or finished measurement that was moved, and where to; absent where nothing had to be. */
+  readonly lever?: string
+  readonly value?: number
 }
 
 export interface MaterialUse {
@@ -71,6 +92,10 @@ export interface Piece {
   readonly darts: readonly Dart[]
   readonly nap: Nap
   readonly labels: readonly Label[]
+  /** Finished over cut length, along the grain and across it: all lines are drawn larger by that; absent where both are 1. */
+  readonly shrinkage?: { readonly warp: number; readonly weft: number }
+  /** The piece that this one is once more, in a material that shrinks differently. */
+  readonly copyOf?: string
 }
 
 export type Nap = "none" | "oneWay" | "twoWay"
@@ -81,6 +106,8 @@ export interface Edge {
   readonly points: readonly XY[]
   /** The true curve's length. */
   readonly length: number
+  /** Its length once the cloth has shrunk, as it is sewn; only in a piece that is cut for shrinkage. */
+  readonly finishedLength?: number
   /** The name of the seam that gives the allowance; "" on a fold. */
   readonly seam: string
   /** One width, or [start, end] where it tapers. */

@@ -1,4 +1,5 @@
 export * from "./draft.js"
+export * from "./finished-piece.js"
 export * from "./marker.js"
 export * from "./placement.js"
 export * from "./unfold.js"

@@ -16,10 +16,22 @@ export const makeBundledDraft = (
   const outcome = JSON.parse(bundle.draft(given)) as BundleOutcome
   switch (outcome._tag) {
     case "Drafted":
-      return judged(outcome.draft)
+      return asksMore(order) && outcome.draft.targets === undefined ? err(tooOld) : judged(outcome.draft)
     case "InvalidOrder":
       return err({ _tag: "InvalidOrder", problems: outcome.problems })
     case "Refused":
       return err({ _tag: "Refused", refusal: outcome.refusal })
   }
+}
+
+/** Something that bundles of the first days took no notice of: one that knows it answers in the draft's `targets`. */
+const asksMore = ({ targetGarmentMeasurements, parent }: Order): boolean =>
+  Object.keys(targetGarmentMeasurements ?? {}).length > 0 || parent !== undefined
+
+const tooOld: DraftFailure = {
+  _tag: "Refused",
+  refusal: {
+    code: "bundle",
+    message: "this reference of the pattern was published before there were targets and parents; a later one has them",
+  },
 }

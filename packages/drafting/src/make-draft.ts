@@ -28,7 +28,7 @@ export const failureMessages = (failure: DraftFailure): readonly string[] => {
     case "InvalidOrder":
       return failure.problems.map((p) => `${p.section} section: ${p.reason}`)
     case "Refused":
-      return [failure.refusal.message]
+      return failure.refusal.targets?.map((target) => target.message) ?? [failure.refusal.message]
     case "Unsound":
       return failure.violations.map((v) => [v.piece ?? v.stitch, v.detail].filter(Boolean).join(": "))
   }

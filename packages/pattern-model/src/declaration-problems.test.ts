@@ -1,5 +1,16 @@
 import { describe, expect, test } from "vitest"
-import { choice, type Declaration, declarationProblems, needs, range, takes, when } from "./index.js"
+import {
+  choice,
+  type Declaration,
+  declarationProblems,
+  innerLever,
+  needs,
+  range,
+  sameAs,
+  takes,
+  when,
+} from "./index.js"
+import { declaration as tube } from "./sample-levers.fixture.js"
 import { declaration } from "./sample-pattern.fixture.js"
 
 const problems = (change: Partial<Declaration>): string[] => declarationProblems({ ...declaration, ...change })
@@ -43,6 +54,24 @@ describe("declarationProblems", () => {
       "body measurement mbWaistGirth is declared twice",
       "final measurement mbHem does not begin with mf",
       "no final group is required",
+    ])
+  })
+  test("names what is wrong with levers and what is taken from a parent", () => {
+    expect(declarationProblems(tube)).toEqual([])
+    expect(problems({ levers: { gmHip: "length", gmLength: "ties", gmWaistGirth: "constructor" } })).toEqual([
+      "lever of gmHip, which is not measured",
+      "lever of gmLength: ties is no range",
+      "lever of gmWaistGirth: constructor is no range",
+    ])
+    expect(problems({ innerLevers: { length: innerLever(1, 2, 3) } })).toEqual([
+      "inner lever length has the name of an option",
+      "inner lever length: 3 is not from 1 to 2",
+      "inner lever length moves nothing",
+    ])
+    expect(problems({ parents: { coat: { gmLength: sameAs("gmLength"), gmHip: sameAs("gmHip") } } })).toEqual([
+      "parent coat: gmLength has no lever",
+      "parent coat: gmHip is not measured",
+      "parent coat: gmHip has no lever",
     ])
   })
 })

@@ -24,6 +24,8 @@ export const declarationProblems = (declaration: Declaration): string[] => [
     name.startsWith("gm") ? [] : [`garment measurement ${name} does not begin with gm`],
   ),
   ...(declaration.materials.length > 0 ? [] : ["no material group is declared"]),
+  ...leverProblems(declaration),
+  ...parentProblems(declaration),
 ]
 
 const names = (what: string, all: readonly string[]): string[] =>
@@ -60,6 +62,28 @@ const conditionProblems = ({ option: id, values }: Condition, options: Declarati
   const strangers = values.filter((value) => !other.values.includes(value))
   return strangers.map((value) => `its condition names ${id}.${value}, which is not a value`)
 }
+
+const leverProblems = ({ levers = {}, innerLevers = {}, options, garmentMeasurements }: Declaration): string[] => [
+  ...Object.entries(levers).flatMap(([measurement, lever]) => {
+    if (!garmentMeasurements.includes(measurement)) return [`lever of ${measurement}, which is not measured`]
+    const isRange = Object.hasOwn(options, lever!) && options[lever!]!.kind === "range"
+    return isRange || Object.hasOwn(innerLevers, lever!) ? [] : [`lever of ${measurement}: ${lever} is no range`]
+  }),
+  ...names("inner lever", Object.keys(innerLevers)),
+  ...Object.entries(innerLevers).flatMap(([name, { min, max, start }]) => [
+    ...(Object.hasOwn(options, name) ? [`inner lever ${name} has the name of an option`] : []),
+    ...(min <= start && start <= max ? [] : [`inner lever ${name}: ${start} is not from ${min} to ${max}`]),
+    ...(Object.values(levers).includes(name) ? [] : [`inner lever ${name} moves nothing`]),
+  ]),
+]
+
+const parentProblems = ({ parents = {}, levers = {}, garmentMeasurements }: Declaration): string[] =>
+  Object.entries(parents).flatMap(([parent, relations]) =>
+    Object.keys(relations).flatMap((measurement) => [
+      ...(garmentMeasurements.includes(measurement) ? [] : [`parent ${parent}: ${measurement} is not measured`]),
+      ...(Object.hasOwn(levers, measurement) ? [] : [`parent ${parent}: ${measurement} has no lever`]),
+    ]),
+  )
 
 const groupProblems = (type: string, prefix: string, groups: MeasurementGroups): string[] => {
   const items = Object.values(groups).flatMap((group) => Object.keys(group.items))

@@ -1,12 +1,17 @@
 import type { Draft, EdgeRef, Stitch } from "@toile/draft-model"
-import { err, ok, pathEnd, pathLength, pathStart, type Result } from "@toile/geometry"
-import { finishPiece } from "./finish-piece.js"
+import { err, OutOfSteps, ok, pathEnd, pathLength, pathStart, type Result, withStepLimit } from "@toile/geometry"
+import { draftMaterials } from "./draft-materials.js"
+import { finishCut, splitByShrinkage } from "./finish-cut.js"
+import { goalsOf } from "./goals.js"
+import { type Met, meetGoals } from "./meet-goals.js"
+import type { LeverSheet } from "./mover.js"
 import type { OrderProblem } from "./order-problem.js"
 import type { AnyPattern, Garment } from "./pattern.js"
 import type { DraftedPiece, EdgeUse } from "./piece.js"
 import { type Refusal, refusalOf } from "./refusal.js"
 import { resolveOrder } from "./resolve-order.js"
 import { round } from "./rounding.js"
+import { groupScaling, isScaled, scalingWarnings } from "./scaling.js"
 import { seamNotches } from "./seam-notches.js"
 import type { Order } from "./sheet.js"
 import type { Sewn } from "./stitch.js"
@@ -19,6 +24,10 @@ export type DraftError =
 /** A draft that no check has judged yet: its walk table is empty. */
 export type UncheckedDraft = Draft & { readonly walk: readonly [] }
 
+/** What the searches of one draft may take together, a hundred times what a garment takes; and all drafts of one order. */
+const MOST_STEPS = 20_000
+const MOST_STEPS_OF_ORDER = 50 * MOST_STEPS
+
 /**
  * Drafts a pattern for one order: cm, kg, degrees in and out. Nothing here judges the result; pass it to draft-checks
  * before anyone cuts it.
@@ -28,39 +37,75 @@ export const draftPattern = (
   order: Order,
   patternRefId = "",
 ): Result<UncheckedDraft, DraftError> => {
-  const resolved = resolveOrder(pattern.declaration, order)
+  const { declaration } = pattern
+  const resolved = resolveOrder(declaration, order)
   if (resolved._tag === "Err") return err({ _tag: "InvalidOrder", problems: resolved.error })
-  const garment = draftGarment(pattern, resolved.value.sheet)
-  if (garment._tag === "Err") return err({ _tag: "Refused", refusal: garment.error })
-  const { pieces, stitches, measurements, warnings } = garment.value
-  for (const piece of pieces) assertClosed(piece)
+  const { sheet, options, seams, bodyShapes, targets } = resolved.value
+  const scaling = groupScaling(declaration.materials, order.materials ?? {})
+  const fixed = pattern.adjusts ? [] : unadjustable(order)
+  if (fixed.length > 0) return err({ _tag: "InvalidOrder", problems: fixed })
+
+  const { goals, warnings: parentWarnings } = goalsOf(declaration, order)
+  const draft = (s: object): Result<Garment, Refusal> => asResult(MOST_STEPS, () => draftMaterials(pattern, s, scaling))
+  const made =
+    goals.length === 0
+      ? asRow(draft(sheet))
+      : asResult(MOST_STEPS_OF_ORDER, () => meetGoals(declaration, sheet as LeverSheet, goals, draft))
+  if (made._tag === "Err") return err({ _tag: "Refused", refusal: made.error })
+  const { garment, rows } = made.value
+  for (const piece of garment.pieces) assertClosed(piece)
+  const notchesOn = seamNotches(garment.stitches)
+  const cut = isScaled(scaling) ? splitByShrinkage(garment.pieces, scaling) : garment.pieces.map((piece) => ({ piece }))
   return ok({
     version: 1,
-    patternId: pattern.declaration.id,
+    patternId: declaration.id,
     patternRefId,
     measurementType: order.measurementType,
     measurements: order.measurements,
-    options: resolved.value.options,
-    seams: resolved.value.seams,
-    bodyShapes: resolved.value.bodyShapes,
+    options,
+    seams,
+    bodyShapes,
     materials: order.materials ?? {},
-    pieces: pieces.map((piece, i) => finishPiece(piece, i + 1, seamNotches(piece, stitches))),
-    stitches: stitches.map(finishStitch),
+    pieces: cut.map((one, i) => finishCut(one, i + 1, notchesOn)),
+    stitches: garment.stitches.map(finishStitch),
     walk: [],
-    garmentMeasurements: Object.fromEntries(Object.entries(measurements).map(([name, cm]) => [name, round(cm)])),
-    warnings: warnings ?? [],
+    garmentMeasurements: Object.fromEntries(
+      Object.entries(garment.measurements).map(([name, cm]) => [name, round(cm)]),
+    ),
+    warnings: [...(garment.warnings ?? []), ...parentWarnings, ...scalingWarnings(order.materials ?? {})],
+    ...(Object.keys(targets).length > 0 ? { targetGarmentMeasurements: targets } : {}),
+    ...(order.parent ? { parent: { pattern: order.parent.pattern } } : {}),
+    ...(goals.length > 0 || order.parent ? { targets: rows } : {}),
+    ...(isScaled(scaling) ? { scaling } : {}),
   })
 }
 
-const draftGarment = (pattern: AnyPattern, sheet: unknown): Result<Garment, Refusal> => {
+const asRow = (made: Result<Garment, Refusal>): Result<Met, Refusal> =>
+  made._tag === "Ok" ? ok({ garment: made.value, rows: [] }) : made
+
+/** Runs a part of the draft; what it refuses, and a search without end, become values. */
+const asResult = <A>(steps: number, run: () => A): Result<A, Refusal> => {
   try {
-    return ok(pattern.draft(sheet))
+    return ok(withStepLimit(steps, run))
   } catch (thrown) {
+    if (thrown instanceof OutOfSteps)
+      return err({ code: "stepLimit", message: `no draft was found in ${steps} steps of search` })
     const refusal = refusalOf(thrown)
     if (refusal) return err(refusal)
     throw thrown
   }
 }
+
+/** An ease adjustment that the pattern cannot draft for. */
+const unadjustable = ({ materials = {} }: Order): OrderProblem[] =>
+  Object.entries(materials).flatMap(([group, { scaling }]) =>
+    (["easeAdjWarp", "easeAdjWeft"] as const).flatMap((field): OrderProblem[] => {
+      const factor = scaling?.[field]
+      if (factor === undefined || factor === 1) return []
+      const reason = `${group}.scaling.${field}: this pattern has no ease adjustment, only 1 can be drafted`
+      return [{ section: "materials", key: group, reason }]
+    }),
+  )
 
 /** A piece whose edges do not join is a mistake in the pattern's code, not in an order. */
 const assertClosed = (piece: DraftedPiece): void => {

@@ -6,6 +6,8 @@ export type Section =
   | "seams"
   | "bodyShapes"
   | "materials"
+  | "targetGarmentMeasurements"
+  | "parentDraftId"
 
 /** What is wrong with an order: the section, the key in it ("" for the section as a whole) and the reason. */
 export interface OrderProblem {

@@ -1,4 +1,5 @@
 import type { Warning } from "@toile/draft-model"
+import { type EaseAdj, isNeutral } from "./ease-adj.js"
 import type { DraftedPiece } from "./piece.js"
 import type { Declaration, Sheet } from "./sheet.js"
 import type { Sewn } from "./stitch.js"
@@ -9,13 +10,19 @@ export interface Garment<G extends string = string> {
   readonly stitches: readonly Sewn[]
   /** Computed from the pieces, never from the inputs; cm. */
   readonly measurements: { readonly [K in G]: number }
+  /** The piece that a measurement is read on, where that is not cut from the first material (a rib's girth). */
+  readonly readOn?: { readonly [K in G]?: string }
   readonly warnings?: readonly Warning[]
 }
+
+type GarmentOf<D extends Declaration> = Garment<D["garmentMeasurements"][number]>
 
 /** A garment as code: what goes in, and how it is drafted. */
 export interface Pattern<D extends Declaration = Declaration> {
   readonly declaration: D
-  readonly draft: (sheet: Sheet<D>) => Garment<D["garmentMeasurements"][number]>
+  readonly draft: (sheet: Sheet<D>) => GarmentOf<D>
+  /** It drafts for an ease adjustment other than 1. */
+  readonly adjusts?: true
 }
 
 /** A pattern of any kind, for the engine, which fills in the sheet by the declaration. */
@@ -23,10 +30,36 @@ export interface AnyPattern {
   readonly declaration: Declaration
   // biome-ignore lint/suspicious/noExplicitAny: the sheet's type is the pattern's own; resolveSheet builds it
   readonly draft: (sheet: any) => Garment
+  readonly adjusts?: true
 }
 
-/** A pattern from its declaration and its draft; names of options, measurements and seams are checked by the compiler. */
-export const definePattern = <D extends Declaration>(
+/** A draft in two steps, so that a cloth's ease adjustment can come between them. */
+export interface SizedDraft<D extends Declaration, T> {
+  /** The finished dimensions, from a body or as they were given. */
+  readonly size: (sheet: Sheet<D>) => T
+  /** The dimensions in a cloth that asks for others; not called where it asks for none. */
+  readonly adjust: (size: T, by: EaseAdj) => T
+  /** `asDrafted` is the size before the adjustment: zips, pitches and openings are taken from it. */
+  readonly draft: (sheet: Sheet<D>, size: T, asDrafted: T) => GarmentOf<D>
+}
+
+/**
+ * A pattern from its declaration and its draft; names of options, measurements and seams are checked by the compiler.
+ * With a draft in two steps it can be adjusted to a cloth's ease.
+ */
+export const definePattern: {
+  <D extends Declaration>(declaration: D, draft: (sheet: Sheet<D>) => GarmentOf<D>): Pattern<D>
+  <D extends Declaration, T>(declaration: D, draft: SizedDraft<D, T>): Pattern<D>
+} = <D extends Declaration, T>(
   declaration: D,
-  draft: (sheet: Sheet<D>) => Garment<D["garmentMeasurements"][number]>,
-): Pattern<D> => ({ declaration, draft })
+  draft: ((sheet: Sheet<D>) => GarmentOf<D>) | SizedDraft<D, T>,
+): Pattern<D> =>
+  typeof draft === "function" ? { declaration, draft } : { declaration, draft: inTwoSteps(draft), adjusts: true }
+
+const inTwoSteps =
+  <D extends Declaration, T>({ size, adjust, draft }: SizedDraft<D, T>) =>
+  (sheet: Sheet<D>): GarmentOf<D> => {
+    const { easeAdj } = sheet as { readonly easeAdj: EaseAdj }
+    const asDrafted = size(sheet)
+    return draft(sheet, isNeutral(easeAdj) ? asDrafted : adjust(asDrafted, easeAdj), asDrafted)
+  }

@@ -5,6 +5,22 @@ export interface Refusal {
   readonly measurement?: string
   readonly option?: string
   readonly stitch?: string
+  /** The targets that were not met. */
+  readonly targets?: readonly MissedTarget[]
+}
+
+/** A garment measurement that was to come out and does not, cm. */
+export interface MissedTarget {
+  readonly garmentMeasurement: string
+  readonly target: number
+  readonly source: "order" | "parent"
+  /** What came nearest. */
+  readonly nearest: number
+  /** What was moved, where to, and its bound where that held it; absent where the pattern has no lever for it. */
+  readonly lever?: string
+  readonly value?: number
+  readonly bound?: "least" | "most"
+  readonly message: string
 }
 
 class RefusalSignal extends Error {

@@ -26,7 +26,7 @@ export const pickMeasurements = (groups: MeasurementGroups, order: Order, say: S
   return { values, taken } satisfies PickedMeasurements
 }
 
-const isLength = (value: unknown): boolean => typeof value === "number" && Number.isFinite(value) && value > 0
+export const isLength = (value: unknown): boolean => typeof value === "number" && Number.isFinite(value) && value > 0
 
 const selectedIds = ({ selectedMeasurementIds: ids }: Order, say: Say): readonly string[] | undefined => {
   if (ids === undefined || (Array.isArray(ids) && ids.every((id) => typeof id === "string"))) return ids

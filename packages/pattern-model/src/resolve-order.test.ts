@@ -152,14 +152,42 @@ describe("seams, body shapes and materials", () => {
     [{ materials: { lining: {} } }, "materials lining: the pattern has no such material group: lining"],
     [{ materials: { shell: "wool" } }, "materials shell: shell must be an object"],
     [
-      { materials: { shell: { scaling: { shrinkageWarp: 0.97 } } } },
-      "materials shell: shell.scaling: only the factor 1 is built yet, for shrinkage and ease adjustment",
+      { materials: { shell: { scaling: { shrinkageWarp: 0.49 } } } },
+      "materials shell: shell.scaling.shrinkageWarp: must be a number from 0.5 to 1.5",
+    ],
+    [
+      { materials: { shell: { scaling: { easeAdjWeft: "1" } } } },
+      "materials shell: shell.scaling.easeAdjWeft: must be a number from 0.5 to 1.5",
+    ],
+    [
+      { materials: { shell: { scaling: { easeAdj: 1 } } } },
+      "materials shell: shell.scaling: there is no such factor: easeAdj",
+    ],
+    [{ materials: { shell: { scaling: 1 } } }, "materials shell: shell.scaling: must be an object"],
+    [
+      { targetGarmentMeasurements: { gmNeckGirth: 40 } },
+      "targetGarmentMeasurements gmNeckGirth: the pattern has no such name: gmNeckGirth",
+    ],
+    [
+      { targetGarmentMeasurements: { gmLength: 0 } },
+      "targetGarmentMeasurements gmLength: gmLength must be a number above 0",
+    ],
+    [{ parent: "skirt" }, "parentDraftId : the parent must be a pattern's slug and its garment measurements"],
+    [
+      { parent: { pattern: "skirt", garmentMeasurements: { gmHipGirth: "wide" } } },
+      "parentDraftId : the parent must be a pattern's slug and its garment measurements",
     ],
   ])("%j is refused", (order, problem) => {
     expect(problems(order)).toEqual([problem])
   })
-  test("a scaling of 1 changes nothing and is taken", () => {
-    expect(problems({ materials: { shell: { scaling: { shrinkageWarp: 1, easeAdjWeft: 1 } } } })).toEqual([])
+  test("targets, a parent and scaling within their bounds are taken", () => {
+    expect(
+      problems({
+        materials: { shell: { scaling: { shrinkageWarp: 0.5, easeAdjWeft: 1.5 } } },
+        targetGarmentMeasurements: { gmLength: 43.21 },
+        parent: { pattern: "skirt", garmentMeasurements: { gmHipGirth: 100 } },
+      }),
+    ).toEqual([])
   })
 })
 
@@ -186,7 +214,7 @@ test("whatever is posted, an order is resolved or its problems are told; nothing
   fc.assert(
     fc.property(
       fc.constantFrom("body", "final", "toString"),
-      fc.array(thing, { minLength: 6, maxLength: 6 }),
+      fc.array(thing, { minLength: 8, maxLength: 8 }),
       (type, v) => {
         const order = {
           measurementType: type,
@@ -196,6 +224,8 @@ test("whatever is posted, an order is resolved or its problems are told; nothing
           seams: v[3],
           bodyShapes: v[4],
           materials: v[5],
+          targetGarmentMeasurements: v[6],
+          parent: v[7],
         }
         const result = resolveOrder(declaration, order as unknown as Order)
         if (result._tag === "Err") expect(result.error.length).toBeGreaterThan(0)

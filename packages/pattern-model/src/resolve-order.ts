@@ -1,9 +1,11 @@
-import type { MaterialUse } from "@toile/draft-model"
+import type { MaterialUse, Scaling } from "@toile/draft-model"
 import { err, ok, type Result } from "@toile/geometry"
 import { type BodyShapeId, type BodyShapes, bodyShapeValues, STANDARD_BODY } from "./body-shape.js"
+import { NO_EASE_ADJ } from "./ease-adj.js"
 import { type OrderProblem, own, type Say, type Section, section } from "./order-problem.js"
-import { pickMeasurements } from "./resolve-measurements.js"
+import { isLength, pickMeasurements } from "./resolve-measurements.js"
 import { resolveOptions } from "./resolve-options.js"
+import { SCALING_BOUNDS, scalingFields } from "./scaling.js"
 import type { Declaration, Order, Sheet } from "./sheet.js"
 
 export interface ResolvedOrder {
@@ -12,6 +14,7 @@ export interface ResolvedOrder {
   readonly options: Readonly<Record<string, string | number>>
   readonly seams: Readonly<Record<string, number>>
   readonly bodyShapes: Readonly<Record<string, string | number>>
+  readonly targets: Readonly<Record<string, number>>
   /** The options that were not given, with the default that stands in for them. */
   readonly appliedOptionFallbacks: Readonly<Record<string, string | number>>
 }
@@ -39,12 +42,16 @@ export const resolveOrder = (
   const seams = resolveSeams(declaration, order, sayIn("seams"))
   const shape = resolveShapes(declaration, order, sayIn("bodyShapes"))
   const materials = resolveMaterials(declaration, order, sayIn("materials"))
+  const targets = resolveTargets(declaration, order, sayIn("targetGarmentMeasurements"))
+  checkParent(order, sayIn("parentDraftId"))
   if (problems.length > 0) return err(problems)
   const common = {
     option: options.values,
+    lever: Object.fromEntries(Object.keys(declaration.innerLevers ?? {}).map((name) => [name, undefined])),
     seam: Object.fromEntries(Object.entries(seams).map(([name, width]) => [name, { name, width }])),
     shape,
     materials,
+    easeAdj: NO_EASE_ADJ,
     taken: picked.taken,
   }
   const sheet =
@@ -56,6 +63,7 @@ export const resolveOrder = (
     options: options.given,
     seams,
     bodyShapes: order.bodyShapes ?? {},
+    targets,
     appliedOptionFallbacks: options.fallbacks,
   })
 }
@@ -89,14 +97,45 @@ const resolveShapes = (declaration: Declaration, order: Order, say: Say): BodySh
   return shape
 }
 
-/** Scaling comes with an issue of its own; until then a factor other than 1 must not pass as if it had been applied. */
 const resolveMaterials = (declaration: Declaration, order: Order, say: Say): Readonly<Record<string, MaterialUse>> => {
   const given = section(order.materials, say)
   for (const [name, use] of Object.entries(given)) {
     if (!declaration.materials.includes(name)) say(name, `the pattern has no such material group: ${name}`)
     else if (typeof use !== "object" || use === null) say(name, `${name} must be an object`)
-    else if (Object.values(use.scaling ?? {}).some((factor) => factor !== 1))
-      say(name, `${name}.scaling: only the factor 1 is built yet, for shrinkage and ease adjustment`)
+    else checkScaling(use.scaling, (field, reason) => say(name, `${name}.scaling${field}: ${reason}`))
   }
   return given
+}
+
+const checkScaling = (scaling: unknown, say: Say): void => {
+  if (scaling === undefined) return
+  if (typeof scaling !== "object" || scaling === null || Array.isArray(scaling)) {
+    say("", "must be an object")
+    return
+  }
+  const [least, most] = SCALING_BOUNDS
+  for (const [field, factor] of Object.entries(scaling)) {
+    if (!scalingFields.includes(field as keyof Scaling)) say("", `there is no such factor: ${field}`)
+    else if (typeof factor !== "number" || !(factor >= least && factor <= most))
+      say(`.${field}`, `must be a number from ${least} to ${most}`)
+  }
+}
+
+const resolveTargets = (declaration: Declaration, order: Order, say: Say): Readonly<Record<string, number>> => {
+  const given = section(order.targetGarmentMeasurements, say)
+  for (const [name, cm] of Object.entries(given)) {
+    if (!declaration.garmentMeasurements.includes(name)) say(name, `the pattern has no such name: ${name}`)
+    else if (!isLength(cm)) say(name, `${name} must be a number above 0`)
+  }
+  return given
+}
+
+/** The parent comes from whoever read it, not from the person who ordered; still nothing of it is trusted. */
+const checkParent = ({ parent }: Order, say: Say): void => {
+  if (parent === undefined) return
+  const { pattern, garmentMeasurements }: { readonly pattern?: unknown; readonly garmentMeasurements?: unknown } =
+    typeof parent === "object" && parent !== null ? parent : {}
+  const measured = typeof garmentMeasurements === "object" && garmentMeasurements !== null ? garmentMeasurements : {}
+  if (typeof pattern !== "string" || garmentMeasurements !== measured || !Object.values(measured).every(isLength))
+    say("", "the parent must be a pattern's slug and its garment measurements")
 }

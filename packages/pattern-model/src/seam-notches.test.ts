@@ -29,12 +29,12 @@ const places = (notches: readonly { edge: string; along: number }[]) => notches.
 
 test("a notch lies as far along both chains, on the edge that holds it, in the outline's direction", () => {
   const seam = sewn("side", left.edge.side, rightSide, { notches: [notchAt(5), notchAt(15)] })
-  expect(places(seamNotches(left, [seam]))).toEqual([
+  expect(places(seamNotches([seam])(left))).toEqual([
     ["side", 5],
     ["side", 15],
   ])
   // Walked from below, against the outline: 5 up the low edge is 3 from its start, 15 up is 7 into the high one.
-  expect(places(seamNotches(right, [seam]))).toEqual([
+  expect(places(seamNotches([seam])(right))).toEqual([
     ["low", 3],
     ["high", 5],
   ])
@@ -42,26 +42,26 @@ test("a notch lies as far along both chains, on the edge that holds it, in the o
 
 test("a double notch stands 0.5 to each side, on the edges that hold it", () => {
   const seam = sewn("side", left.edge.side, rightSide, { notches: [notchAt(8.1, { double: true, type: "v" })] })
-  expect(places(seamNotches(left, [seam]))).toEqual([
+  expect(places(seamNotches([seam])(left))).toEqual([
     ["side", expect.closeTo(7.6)],
     ["side", expect.closeTo(8.6)],
   ])
-  expect(places(seamNotches(right, [seam]))).toEqual([
+  expect(places(seamNotches([seam])(right))).toEqual([
     ["low", expect.closeTo(0.4)],
     ["high", expect.closeTo(11.4)],
   ])
-  expect(seamNotches(left, [seam])[0]!.type).toBe("v")
+  expect(seamNotches([seam])(left)[0]!.type).toBe("v")
 })
 
 test("seams that ask for the same notch get it once", () => {
   const seam = sewn("side", left.edge.side, rightSide, { notches: [notchAt(5)] })
-  expect(seamNotches(left, [seam, { ...seam, name: "other side" }])).toHaveLength(1)
+  expect(seamNotches([seam, { ...seam, name: "other side" }])(left)).toHaveLength(1)
 })
 
 test("a notch that falls on a corner is left to the corner, one on a straight joint of edges is made", () => {
   const seam = sewn("side", left.edge.side, rightSide, { notches: [notchAt(0), notchAt(8), notchAt(20)] })
-  expect(places(seamNotches(left, [seam]))).toEqual([["side", 8]])
-  expect(places(seamNotches(right, [seam]))).toEqual([["low", 0]])
+  expect(places(seamNotches([seam])(left))).toEqual([["side", 8]])
+  expect(places(seamNotches([seam])(right))).toEqual([["low", 0]])
 })
 
 test("a share of both chains spreads the ease", () => {

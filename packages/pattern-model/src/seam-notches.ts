@@ -1,3 +1,4 @@
+import type { NotchType } from "@toile/draft-model"
 import { angleBetween, endTangent, pathLength, startTangent } from "@toile/geometry"
 import type { DraftedPiece, EdgeUse, NotchSpec } from "./piece.js"
 import { round } from "./rounding.js"
@@ -10,51 +11,69 @@ const AT_CORNER = 0.05
 /** The outline has a corner where it turns by more than this, degrees. */
 const CORNER_TURN = 30
 
-/** The notches that the seams ask for on one piece, each once however many seams or copies name it. */
-export const seamNotches = (piece: DraftedPiece, stitches: readonly Sewn[]): NotchSpec[] => {
-  const found = new Map<string, NotchSpec>()
-  for (const s of stitches)
+/** The notches that the seams ask for, piece by piece, each once however many seams or copies name it. */
+export const seamNotches = (stitches: readonly Sewn[]): ((piece: DraftedPiece) => NotchSpec[]) => {
+  const spots = new Map<string, Spot[]>()
+  for (const s of stitches) {
+    if (s.notches.length === 0) continue
+    const [a, b] = [measured(s.a), measured(s.b)]
     for (const n of s.notches)
-      for (const [uses, along] of [
-        [s.a, n.a],
-        [s.b, n.b],
-      ] as const)
+      for (const [side, along] of [[a, n.a] as const, [b, n.b] as const])
         for (const shift of n.double ? [-DOUBLE, DOUBLE] : [0]) {
-          const spot = locate(uses, along + shift)
-          if (spot?.piece !== piece.name || marksItself(piece, spot)) continue
-          found.set(`${spot.edge} ${round(spot.along)}`, {
-            edge: spot.edge,
-            along: spot.along,
-            ...(n.type ? { type: n.type } : {}),
-          })
+          const spot = locate(side, along + shift, n.type)
+          if (!spot) continue
+          const known = spots.get(spot.piece)
+          if (known) known.push(spot)
+          else spots.set(spot.piece, [spot])
         }
-  return [...found.values()]
+  }
+  return (piece) => {
+    const found = new Map<string, NotchSpec>()
+    for (const spot of spots.get(piece.name) ?? []) {
+      const { edge, along, type } = spot
+      if (!marksItself(piece, spot)) found.set(`${edge} ${round(along)}`, { edge, along, ...(type ? { type } : {}) })
+    }
+    return [...found.values()]
+  }
 }
+
+interface MeasuredUse {
+  readonly use: EdgeUse
+  readonly length: number
+}
+
+const measured = (uses: readonly EdgeUse[]): MeasuredUse[] => uses.map((use) => ({ use, length: pathLength(use.path) }))
 
 interface Spot {
   readonly piece: string
   readonly edge: string
+  /** The edge's length, and how far along it the spot lies, in the outline's own direction. */
+  readonly length: number
   readonly along: number
+  readonly type: NotchType | undefined
 }
 
-/** Which edge of a chain holds a place, and how far along that edge in the outline's own direction. */
-const locate = (uses: readonly EdgeUse[], along: number): Spot | undefined => {
+/** Which edge of a chain holds a place. */
+const locate = (side: readonly MeasuredUse[], along: number, type: NotchType | undefined): Spot | undefined => {
   let rest = along
-  for (const [i, use] of uses.entries()) {
-    const own = pathLength(use.path)
-    if (rest <= own + 1e-9 || i === uses.length - 1)
-      return { piece: use.piece, edge: use.edge, along: use.reversed ? own - rest : rest }
-    rest -= own
+  for (const [i, { use, length }] of side.entries()) {
+    if (rest <= length + 1e-9 || i === side.length - 1)
+      return { piece: use.piece, edge: use.edge, length, along: use.reversed ? length - rest : rest, type }
+    rest -= length
   }
   return undefined
 }
 
-const marksItself = ({ sewLine }: DraftedPiece, { edge, along }: Spot): boolean => {
+const marksItself = ({ sewLine }: DraftedPiece, { edge, length, along }: Spot): boolean => {
+  const atStart = along < AT_CORNER
+  const atEnd = along > length - AT_CORNER
+  if (!atStart && !atEnd) return false
   const i = sewLine.findIndex((e) => e.name === edge)
   const here = sewLine[i]!
   const before = sewLine[(i + sewLine.length - 1) % sewLine.length]!
   const after = sewLine[(i + 1) % sewLine.length]!
-  const turnsAtStart = angleBetween(endTangent(before.path), startTangent(here.path)) > CORNER_TURN
-  const turnsAtEnd = angleBetween(endTangent(here.path), startTangent(after.path)) > CORNER_TURN
-  return (turnsAtStart && along < AT_CORNER) || (turnsAtEnd && along > pathLength(here.path) - AT_CORNER)
+  return (
+    (atStart && angleBetween(endTangent(before.path), startTangent(here.path)) > CORNER_TURN) ||
+    (atEnd && angleBetween(endTangent(here.path), startTangent(after.path)) > CORNER_TURN)
+  )
 }

@@ -1,7 +1,10 @@
 import type { MaterialUse, MeasurementType } from "@toile/draft-model"
 import type { BodyShapeId, BodyShapes } from "./body-shape.js"
+import type { EaseAdj } from "./ease-adj.js"
+import type { InnerLevers, Levers, LeverValues } from "./lever.js"
 import type { GroupValues, MeasurementGroups } from "./measurement-group.js"
 import type { Options, OptionValues } from "./option.js"
+import type { ParentDraft, ParentRelations } from "./parent-relation.js"
 import type { SeamValues } from "./seam.js"
 
 /** What people are shown of a name: texts by language code ("en", "fr"). */
@@ -17,6 +20,7 @@ export interface Declaration<
   O extends Options = Options,
   S extends Readonly<Record<string, number>> = Readonly<Record<string, number>>,
   G extends string = string,
+  I extends InnerLevers = InnerLevers,
 > {
   readonly id: number
   readonly slug: string
@@ -32,6 +36,12 @@ export interface Declaration<
   readonly garmentMeasurements: readonly G[]
   /** By an option (`fit`), a value (`fit.slim`), a seam, a material group; a name without one has the service's words. */
   readonly titles?: Readonly<Record<string, Title>>
+  /** What targets may move beside the options. */
+  readonly innerLevers?: I
+  /** What a target of a garment measurement moves; one without a lever is refused. */
+  readonly levers?: Levers<NoInfer<O>, NoInfer<G>, NoInfer<I>>
+  /** What is taken from a parent draft; nothing from a pattern that is not named. */
+  readonly parents?: ParentRelations<NoInfer<G>>
 }
 
 /** Declares what goes into a pattern; gives it back unchanged, with every name known to the compiler. */
@@ -41,25 +51,31 @@ export const declare = <
   const O extends Options,
   const S extends Readonly<Record<string, number>>,
   const G extends string,
+  // biome-ignore lint/complexity/noBannedTypes: no inner lever at all
+  const I extends InnerLevers = {},
 >(
-  declaration: Declaration<B, F, O, S, G>,
-): Declaration<B, F, O, S, G> => declaration
+  declaration: Declaration<B, F, O, S, G, I>,
+): Declaration<B, F, O, S, G, I> => declaration
 
-interface CommonSheet<O extends Options, S extends Readonly<Record<string, number>>> {
+interface CommonSheet<O extends Options, S extends Readonly<Record<string, number>>, I extends InnerLevers> {
   readonly option: OptionValues<O>
+  /** The inner levers that a target has moved. */
+  readonly lever: LeverValues<I>
   readonly seam: SeamValues<S>
   readonly shape: BodyShapes
   readonly materials: Readonly<Record<string, MaterialUse>>
+  /** What the cloth asks of the finished size; a pattern with an `adjust` of its own has it applied already. */
+  readonly easeAdj: EaseAdj
   /** The measurement that was taken in each group, for messages. */
   readonly taken: Readonly<Record<string, string>>
 }
 
 /** One order, filled in: what a garment is drafted from. `body` or `final` holds the measurements. */
 export type Sheet<D extends Declaration> =
-  D extends Declaration<infer B, infer F, infer O, infer S, string>
+  D extends Declaration<infer B, infer F, infer O, infer S, string, infer I>
     ?
-        | (CommonSheet<O, S> & { readonly type: "body"; readonly body: GroupValues<B> })
-        | (CommonSheet<O, S> & { readonly type: "final"; readonly final: GroupValues<F> })
+        | (CommonSheet<O, S, I> & { readonly type: "body"; readonly body: GroupValues<B> })
+        | (CommonSheet<O, S, I> & { readonly type: "final"; readonly final: GroupValues<F> })
     : never
 
 /** An order as the interface has it: everything by its public name, options as `<option>.<value>` or numbers. */
@@ -72,4 +88,8 @@ export interface Order {
   readonly seams?: Readonly<Record<string, number>>
   readonly bodyShapes?: Readonly<Record<string, string | number>>
   readonly materials?: Readonly<Record<string, MaterialUse>>
+  /** Garment measurement to cm: what is to come out, whatever the options give. */
+  readonly targetGarmentMeasurements?: Readonly<Record<string, number>>
+  /** The draft that this one belongs to. */
+  readonly parent?: ParentDraft
 }

@@ -17,11 +17,14 @@ export interface Sewn {
   readonly b: readonly EdgeUse[]
   /** Allowed length(a) - length(b), cm. */
   readonly ease: readonly [min: number, max: number]
+  /** b is a rib or elastic that is stretched to a: what share of a's length it may have, where its material is given another ease. */
+  readonly stretch?: readonly [least: number, most: number]
   readonly notches: readonly SeamNotch[]
 }
 
 export interface SewnHow {
   readonly ease?: readonly [min: number, max: number]
+  readonly stretch?: readonly [least: number, most: number]
   readonly notches?: readonly SeamNotch[]
 }
 
@@ -34,7 +37,14 @@ export const sewn = (
   a: EdgeUse | readonly EdgeUse[],
   b: EdgeUse | readonly EdgeUse[],
   how: SewnHow = {},
-): Sewn => ({ name, a: chain(a), b: chain(b), ease: how.ease ?? [0, 0], notches: how.notches ?? [] })
+): Sewn => ({
+  name,
+  a: chain(a),
+  b: chain(b),
+  ease: how.ease ?? [0, 0],
+  ...(how.stretch ? { stretch: how.stretch } : {}),
+  notches: how.notches ?? [],
+})
 
 /** A notch at the same share of both chains, for seams without ease or with ease that is spread evenly. */
 export const notchAtShare = (

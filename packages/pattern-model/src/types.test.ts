@@ -1,18 +1,21 @@
 import { line, point } from "@toile/geometry"
 import { expect, expectTypeOf, test } from "vitest"
 import {
+  adjustSize,
   asIs,
   choice,
   declare,
   definePattern,
   type EdgeUse,
   edge,
+  innerLever,
   needs,
   net,
   piece,
   range,
   required,
   type Sheet,
+  sameAs,
   sewn,
   takes,
 } from "./index.js"
@@ -35,6 +38,9 @@ const declaration = declare({
   seams: { side: 1 },
   bodyShapes: [],
   garmentMeasurements: ["gmHemGirth"],
+  innerLevers: { fork: innerLever(-3, 3) },
+  levers: { gmHemGirth: "fork" },
+  parents: { skirt: { gmHemGirth: sameAs("gmHemGirth") } },
 })
 type TypedSheet = Sheet<typeof declaration>
 type BodySheet = Extract<TypedSheet, { type: "body" }>
@@ -91,4 +97,35 @@ test("a wrong name is a compile error", () => {
   choice(["none", "slit"], "pleat")
   // @ts-expect-error no such body shape
   declare({ ...declaration, bodyShapes: ["stoop"] })
+})
+
+test("levers, and what is taken from a parent, are known by name", () => {
+  expectTypeOf<TypedSheet["lever"]["fork"]>().toEqualTypeOf<number | undefined>()
+  // @ts-expect-error no such inner lever
+  expectTypeOf<TypedSheet["lever"]["knee"]>()
+  // @ts-expect-error a choice is no lever
+  declare({ ...declaration, levers: { gmHemGirth: "vent" } })
+  // @ts-expect-error no such option
+  declare({ ...declaration, levers: { gmHemGirth: "lenght" } })
+  // @ts-expect-error no such garment measurement
+  declare({ ...declaration, levers: { gmHipGirth: "length" } })
+  // @ts-expect-error no such garment measurement
+  declare({ ...declaration, parents: { skirt: { gmHipGirth: sameAs("gmHipGirth") } } })
+})
+
+test("every dimension of a size says how a cloth's ease adjustment moves it", () => {
+  interface Size {
+    readonly waist: number
+    readonly cap: { readonly height: number }
+  }
+  const size = (): Size => ({ waist: 1, cap: { height: 1 } })
+  const draft = () => ({ pieces: [panel], stitches: [], measurements: { gmHemGirth: 1 } })
+  const cap = (value: Size["cap"]): Size["cap"] => value
+  expectTypeOf(
+    definePattern(declaration, { size, adjust: adjustSize<Size>({ waist: "weft", cap }), draft }),
+  ).toHaveProperty("adjusts")
+  // @ts-expect-error the cap is not said
+  adjustSize<Size>({ waist: "weft" })
+  // @ts-expect-error the cap is not a number
+  adjustSize<Size>({ waist: "weft", cap: "warp" })
 })

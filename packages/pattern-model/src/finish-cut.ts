@@ -1,0 +1,68 @@
+import type { Piece } from "@toile/draft-model"
+import { cutForShrinkage, type Shrinkage } from "./cut-for-shrinkage.js"
+import { finishPiece } from "./finish-piece.js"
+import type { DraftedPiece, NotchSpec } from "./piece.js"
+import { round } from "./rounding.js"
+import type { GroupScaling } from "./scaling.js"
+
+/** A piece as it is cut: of materials that shrink alike. */
+export interface PieceToCut {
+  readonly piece: DraftedPiece
+  readonly shrinkage?: Shrinkage
+  /** The piece whose seams it goes into, where it is that piece once more in another material. */
+  readonly copyOf?: string
+}
+
+/**
+ * Each piece with its materials' shrinkage. One that is cut from materials which shrink differently has a shape for
+ * each: the first keeps the name, the others are named after their material.
+ */
+export const splitByShrinkage = (
+  pieces: readonly DraftedPiece[],
+  scaling: Readonly<Record<string, GroupScaling>>,
+): PieceToCut[] =>
+  pieces.flatMap((piece) => {
+    const alike = new Map<string, string[]>()
+    for (const group of piece.cut.materials) {
+      const { shrinkageWarp = 1, shrinkageWeft = 1 } = scaling[group] ?? {}
+      const key = `${shrinkageWarp} ${shrinkageWeft}`
+      alike.set(key, [...(alike.get(key) ?? []), group])
+    }
+    return [...alike].map(([key, materials], i): PieceToCut => {
+      const [warp, weft] = key.split(" ").map(Number) as [number, number]
+      const shrinkage = warp === 1 && weft === 1 ? {} : { shrinkage: { warp, weft } }
+      const cut = { ...piece, cut: { ...piece.cut, materials } }
+      return i === 0
+        ? { piece: cut, ...shrinkage }
+        : { piece: inMaterial(cut, materials[0]!), copyOf: piece.name, ...shrinkage }
+    })
+  })
+
+const inMaterial = (piece: DraftedPiece, group: string): DraftedPiece => ({
+  ...piece,
+  name: `${piece.name}${group.charAt(0).toUpperCase()}${group.slice(1)}`,
+  title: Object.fromEntries(
+    Object.entries(piece.title).map(([language, title]) => [language, `${title} (${group})`]),
+  ) as {
+    en: string
+  },
+})
+
+/** The piece as the draft's JSON has it; `notchesOf` are its seams' notches. */
+export const finishCut = (
+  { piece, shrinkage, copyOf }: PieceToCut,
+  number: number,
+  notchesOf: (piece: DraftedPiece) => readonly NotchSpec[],
+): Piece => {
+  const notches = notchesOf(copyOf === undefined ? piece : { ...piece, name: copyOf })
+  const copy = copyOf === undefined ? {} : { copyOf }
+  if (!shrinkage) return { ...finishPiece(piece, number, notches), ...copy }
+  const cut = cutForShrinkage(piece, notches, shrinkage)
+  const { edges, ...rest } = finishPiece(cut.piece, number, cut.notches)
+  return {
+    ...rest,
+    edges: edges.map((e) => ({ ...e, finishedLength: round(cut.finished[e.name] ?? e.length) })),
+    shrinkage,
+    ...copy,
+  }
+}

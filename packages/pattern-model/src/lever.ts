@@ -1,0 +1,26 @@
+import type { ChoiceOption, Options } from "./option.js"
+
+/**
+ * A dimension that no option names and that only a target moves, cm. The pattern reads `undefined` for it until one
+ * does, and drafts as it always would.
+ */
+export interface InnerLever {
+  readonly min: number
+  readonly max: number
+  /** Near what the pattern takes by itself: where the search begins. */
+  readonly start: number
+}
+
+export type InnerLevers = Readonly<Record<string, InnerLever>>
+
+export const innerLever = (min: number, max: number, start = 0): InnerLever => ({ min, max, start })
+
+/** What a pattern reads of its inner levers. */
+export type LeverValues<I extends InnerLevers> = { readonly [K in keyof I]: number | undefined }
+
+type RangeNames<O extends Options> = { [K in keyof O]: O[K] extends ChoiceOption ? never : K }[keyof O] & string
+
+/** By garment measurement, the option or the inner lever that moves it, in the order in which targets are met. */
+export type Levers<O extends Options, G extends string, I extends InnerLevers> = {
+  readonly [K in G]?: RangeNames<O> | (keyof I & string)
+}

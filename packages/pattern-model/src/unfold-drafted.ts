@@ -1,0 +1,91 @@
+import {
+  cross,
+  distance,
+  type Path,
+  type Point,
+  pathEnd,
+  pathLength,
+  pathStart,
+  reflection,
+  reversePath,
+  type Transform,
+  transformPath,
+  transformPoint,
+} from "@toile/geometry"
+import type { EdgeSpec } from "./edge.js"
+import { type DartMark, type DraftedPiece, type NotchSpec, piece } from "./piece.js"
+import type { Seam } from "./seam.js"
+
+/** A point this near to the fold, cm, lies on it. */
+const ON_FOLD = 1e-6
+
+/**
+ * The whole of a piece that is drafted as a half on the fold, its curves still true: every edge once more as
+ * `<name>Mirrored`, marks on both sides, texts and grain once.
+ */
+export const unfoldDrafted = (
+  half: DraftedPiece,
+  seamNotches: readonly NotchSpec[],
+): { readonly piece: DraftedPiece; readonly notches: readonly NotchSpec[] } => {
+  const at = half.sewLine.findIndex((e) => e.fold)
+  const fold = half.sewLine[at]
+  if (!fold) return { piece: half, notches: seamNotches }
+  const [a, b] = [pathStart(fold.path), pathEnd(fold.path)]
+  const map = reflection(a, b)
+  const mirror = (p: Point): Point => transformPoint(map, p)
+  const holds = (p: Point): boolean =>
+    Math.abs(cross({ x: b.x - a.x, y: b.y - a.y }, { x: p.x - a.x, y: p.y - a.y })) < ON_FOLD * distance(a, b)
+
+  const edges = [...half.sewLine.slice(at + 1), ...half.sewLine.slice(0, at)]
+  const lengths = new Map(edges.map((e) => [e.name, pathLength(e.path)]))
+  const bothSides = (specs: readonly NotchSpec[]): NotchSpec[] =>
+    specs.flatMap((spec) => {
+      const length = lengths.get(spec.edge)
+      return length === undefined ? [] : [spec, { ...spec, edge: mirroredName(spec.edge), along: length - spec.along }]
+    })
+  const whole = piece(half.name, {
+    ...half,
+    sewLine: [...edges, ...edges.map((e) => mirroredEdge(e, map)).reverse()],
+    ...(half.notches && { notches: bothSides(half.notches) }),
+    ...(half.darts && { darts: half.darts.flatMap((dart) => mirroredDart(dart, mirror, holds)) }),
+    ...(half.drillHoles && {
+      drillHoles: half.drillHoles.flatMap((hole) => (holds(hole) ? [hole] : [hole, { ...hole, ...mirror(hole) }])),
+    }),
+    ...(half.lines && {
+      lines: half.lines.flatMap((line) =>
+        onFold(line.path, holds)
+          ? [line]
+          : [line, { ...line, name: mirroredName(line.name), path: transformPath(line.path, map) }],
+      ),
+    }),
+  })
+  return { piece: whole, notches: bothSides(seamNotches) }
+}
+
+const mirroredName = (name: string): string => `${name}Mirrored`
+
+const mirroredEdge = (e: EdgeSpec, map: Transform): EdgeSpec => ({
+  ...e,
+  name: mirroredName(e.name),
+  path: reversePath(transformPath(e.path, map)),
+  seam: turnedRound(e.seam),
+})
+
+const turnedRound = (seam: Seam): Seam =>
+  typeof seam.width === "number" ? seam : { ...seam, width: [seam.width[1], seam.width[0]] }
+
+const onFold = ({ segments }: Path, holds: (p: Point) => boolean): boolean =>
+  segments.every((s) => holds(s.from) && holds(s.to) && (s.kind === "line" || (holds(s.c1) && holds(s.c2))))
+
+/** A dart across the fold is drawn as a half, one leg on it: the other leg and its image, in the order of the outline. */
+const mirroredDart = (dart: DartMark, mirror: (p: Point) => Point, holds: (p: Point) => boolean): DartMark[] => {
+  const [first, second] = dart.legs
+  if (holds(dart.point) && holds(first)) return [{ ...dart, legs: [mirror(second), second] }]
+  if (holds(dart.point) && holds(second)) return [{ ...dart, legs: [first, mirror(first)] }]
+  const image = {
+    name: mirroredName(dart.name),
+    point: mirror(dart.point),
+    legs: [mirror(second), mirror(first)],
+  } as const
+  return [dart, image]
+}
