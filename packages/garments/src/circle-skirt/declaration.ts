@@ -1,4 +1,4 @@
-import { choice, declare, needs, range, type Sheet, takes, when } from "@toile/pattern-model"
+import { choice, declare, needs, offsetFrom, range, type Sheet, sameAs, takes, when } from "@toile/pattern-model"
 import * as group from "../common/groups.js"
 
 /** What goes into a circle skirt. Allowances: zip 1.5, narrow hem 1.5 (workroom practice). */
@@ -36,6 +36,11 @@ export const declaration = declare({
   seams: { panel: 1.5, zip: 1.5, waist: 1, hem: 1.5, waistband: 1, facing: 0.5 },
   bodyShapes: [],
   garmentMeasurements: ["gmWaistGirth", "gmWaistSeam", "gmHemGirth", "gmSkirtLength", "gmWaistbandHeight"],
+  levers: { gmWaistGirth: "waistEase", gmSkirtLength: "length", gmWaistbandHeight: "waistbandHeight" },
+  // As the lining of another one: sewn into the same band, shorter than its hem
+  parents: {
+    "circle-skirt": { gmWaistGirth: sameAs("gmWaistGirth"), gmSkirtLength: offsetFrom("gmSkirtLength", -2.5) },
+  },
 })
 
 export type CircleSheet = Sheet<typeof declaration>

@@ -11,8 +11,10 @@ const ZIP = 20
 const QUARTER_ZIP = 25
 const ABOVE_HEM = 3
 
-export const zipLength = (option: CircleSheet["option"], size: CircleSize): number =>
-  Math.min(option.fraction === "quarter" ? QUARTER_ZIP : ZIP, size.length - ABOVE_HEM)
+export const zipLength = (option: CircleSheet["option"], asDrafted: CircleSize, size: CircleSize): number => {
+  const length = Math.min(asDrafted.length, size.length)
+  return Math.min(option.fraction === "quarter" ? QUARTER_ZIP : ZIP, length - ABOVE_HEM)
+}
 
 /** The side along the zip, from the waist, and what is sewn below it: one allowance, or the zip's notch would lie on a step. */
 const zipped = (side: Path, zip: number, seam: Seams) => {

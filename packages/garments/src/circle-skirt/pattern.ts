@@ -14,14 +14,13 @@ import {
 import { type CircleSheet, declaration } from "./declaration.js"
 import { drawOnePanel, drawPanel, drawZipPanel, zipLength } from "./panel.js"
 import { drawSector, FRACTION, panelsOf, type Sector } from "./sector.js"
-import { type CircleSize, type Closing, circleSize, closingOf, widestHip } from "./size.js"
+import { adjustCircle, type CircleSize, type Closing, circleSize, closingOf, widestHip } from "./size.js"
 import { drawBand, drawBandInterfacing, drawElastic, drawFacing, elasticGirth } from "./waist-finish.js"
 
-export const circleSkirt = definePattern(declaration, (s) => {
-  const size = circleSize(s)
+const draft = (s: CircleSheet, size: CircleSize, asDrafted: CircleSize) => {
   const closing = closingOf(s)
   const sector = drawSector(s.option, size)
-  const ring = drawRing(s, size, sector, closing)
+  const ring = drawRing(s, size, sector, closing, zipLength(s.option, asDrafted, size))
   const waistLength = lengthOf(...ring.waist)
   const finish = drawFinish(s, size, sector, closing, ring)
 
@@ -35,9 +34,12 @@ export const circleSkirt = definePattern(declaration, (s) => {
       gmSkirtLength: panelLength(ring.pieces[0]!),
       gmWaistbandHeight: finish.height,
     },
+    ...(finish.elastic ? { readOn: { gmWaistGirth: finish.elastic.name } } : {}),
     warnings: fittingNotes(s, size, sector),
   }
-})
+}
+
+export const circleSkirt = definePattern(declaration, { size: circleSize, adjust: adjustCircle, draft })
 
 interface Ring {
   readonly pieces: readonly DraftedPiece[]
@@ -47,7 +49,7 @@ interface Ring {
 }
 
 /** The panels and the seams between them. Walked from the waist down. */
-const drawRing = (s: CircleSheet, size: CircleSize, sector: Sector, { zip }: Closing): Ring => {
+const drawRing = (s: CircleSheet, size: CircleSize, sector: Sector, { zip }: Closing, opening: number): Ring => {
   const { seam } = s
   const count = panelsOf(s.option)
   // Long seams: a notch half way, and the zip's end
@@ -62,7 +64,6 @@ const drawRing = (s: CircleSheet, size: CircleSize, sector: Sector, { zip }: Clo
       waist: Array.from({ length: count }, () => reversed(panel.edge.waist)),
     }
   }
-  const opening = zipLength(s.option, size)
   if (count === 1) {
     const panel = drawOnePanel(sector, size, seam, opening)
     return {
@@ -107,6 +108,7 @@ interface Finish {
   readonly stitches: readonly Sewn[]
   readonly waistGirth: number
   readonly height: number
+  readonly elastic?: DraftedPiece
 }
 
 /** What finishes the waist: band, casing with elastic, facing, or an elastic band. */
@@ -119,7 +121,13 @@ const drawFinish = (s: CircleSheet, size: CircleSize, sector: Sector, closing: C
   const worn = elastic ? elasticGirth(lengthOf(elastic.edge.lower)) : undefined
 
   if (closing.finish === "elasticBand")
-    return { pieces: [elastic!], stitches: [], waistGirth: worn!, height: lengthOf(elastic!.edge.end) }
+    return {
+      pieces: [elastic!],
+      stitches: [],
+      waistGirth: worn!,
+      height: lengthOf(elastic!.edge.end),
+      elastic: elastic!,
+    }
   if (closing.finish === "facing") {
     const facing = drawFacing(sector, panelsOf(s.option), size, s.seam, closing.zip)
     return {
@@ -132,13 +140,14 @@ const drawFinish = (s: CircleSheet, size: CircleSize, sector: Sector, closing: C
       ],
       waistGirth: worn ?? 2 * lengthOf(facing.edge.waist),
       height: lengthOf(facing.edge.seam),
+      ...(elastic ? { elastic } : {}),
     }
   }
   const seams = ring.waist.slice(1).map((_, i) => (i + 1) * each)
   const band = drawBand(size, waist, seams, s.seam, closing.finish)
   const stitches = [sewn("waist seam", ring.waist, band.edge.waist, { notches: middles })]
   const height = lengthOf(band.edge.end) / 2
-  if (elastic) return { pieces: [band, elastic], stitches, waistGirth: worn!, height }
+  if (elastic) return { pieces: [band, elastic], stitches, waistGirth: worn!, height, elastic }
   const interfacing = drawBandInterfacing(size, waist)
   return {
     pieces: [band, interfacing],

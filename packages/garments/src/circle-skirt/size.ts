@@ -1,4 +1,4 @@
-import { refuse } from "@toile/pattern-model"
+import { adjustSize, refuse } from "@toile/pattern-model"
 import type { CircleSheet } from "./declaration.js"
 
 /** The finished skirt's dimensions, cm: the one thing that it is drawn from, whether a body or a garment was measured. */
@@ -60,6 +60,14 @@ export const circleSize = (s: CircleSheet): CircleSize => {
   const waistSeam = closing.zip ? waist : Math.max(waist, (widestHip(s) ?? s.body.waist + WIDEST_SURPLUS) + HIP_PASSES)
   return { waist, waistSeam, length: s.option.length, waistbandHeight: height }
 }
+
+/** The size in a cloth that asks for another one. */
+export const adjustCircle = adjustSize<CircleSize>({
+  waist: "weft",
+  waistSeam: "weft",
+  length: "warp",
+  waistbandHeight: "kept",
+})
 
 /** The largest hip girth that was given. */
 export const widestHip = (s: CircleSheet): number | undefined => {

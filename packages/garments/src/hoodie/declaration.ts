@@ -44,6 +44,23 @@ const hoodieFor = (who: {
     seams: { ...knitSeams, hood: 0.7, hoodEdge: 2.5, centreFront: 1, pocket: 1, pocketOpening: 2 },
     bodyShapes: ["posture", "shoulderSlope"],
     garmentMeasurements: [...knitMeasurements, "gmHoodHeight", "gmHoodDepth"],
+    levers: {
+      gmNeckGirth: "neckWidth",
+      gmFrontNeckDepth: "neckDepth",
+      gmChestGirth: "bustEase",
+      gmHipGirth: "hipEase",
+      gmBackLength: "length",
+      gmFrontLength: "length",
+      gmSleeveLength: "sleeveLengthAdjust",
+      gmBackNeckToCuff: "sleeveLengthAdjust",
+      gmBicepGirth: "bicepEase",
+      gmArmholeGirth: "armholeDrop",
+      gmArmholeDepth: "armholeDrop",
+      gmCuffGirth: "cuffEase",
+      gmShoulderWidth: "shoulderExtension",
+      gmAcrossBackWidth: "backEase",
+      gmHoodHeight: "hoodEase",
+    },
   })
 
 export const womensDeclaration = hoodieFor({

@@ -1,6 +1,6 @@
 import type { Warning } from "@toile/draft-model"
 import { distance, pathLength } from "@toile/geometry"
-import { definePattern, lengthOf, type Pattern, piece, reversed } from "@toile/pattern-model"
+import { definePattern, isNeutral, lengthOf, type Pattern, piece, reversed } from "@toile/pattern-model"
 import { disagreements } from "../common/knit-top/agree.js"
 import { drawBlock } from "../common/knit-top/block.js"
 import { bodyUpTo, type HalfFinish, halfBody } from "../common/knit-top/half.js"
@@ -8,7 +8,7 @@ import { bicepGirth, measureBody } from "../common/knit-top/measure.js"
 import { sleeveNotes } from "../common/knit-top/notes.js"
 import { type KnitPerson, man, woman } from "../common/knit-top/person.js"
 import { armholeSeams, ribSeams, shoulderSeam, sideSeam, sleeveSeam } from "../common/knit-top/seams.js"
-import type { Sized } from "../common/knit-top/size.js"
+import { adjustKnitTop, type Sized } from "../common/knit-top/size.js"
 import { sizeFromBody } from "../common/knit-top/size-from-body.js"
 import { sizeFromFinal } from "../common/knit-top/size-from-final.js"
 import { drawSleeve } from "../common/knit-top/sleeve.js"
@@ -16,7 +16,7 @@ import { drawCap } from "../common/knit-top/sleeve-shape.js"
 import { hoodieAsk } from "./ask.js"
 import { type HoodieDeclaration, type HoodieSheet, mensDeclaration, womensDeclaration } from "./declaration.js"
 import { besideMiddle, drawHoodMiddle, drawHoodSide, MIDDLE_WIDTH, measureHood } from "./hood.js"
-import { headGirth, hoodSize } from "./hood-size.js"
+import { type HoodSize, headGirth, hoodSize } from "./hood-size.js"
 import { drawPocket, pocketPlacement } from "./pocket.js"
 import { cutRaglan, drawRaglanSleeve, raglanEdges } from "./raglan.js"
 import { drawCuffRib, drawWaistRib } from "./ribs.js"
@@ -25,100 +25,113 @@ import { hoodSeams, raglanSeams } from "./stitches.js"
 const NAMES = { front: { en: "Front", fr: "Devant" }, back: { en: "Back", fr: "Dos" } } as const
 
 const hoodie = (declaration: HoodieDeclaration, person: KnitPerson): Pattern<HoodieDeclaration> =>
-  definePattern(declaration, (sheet) => {
-    const { option, seam, taken } = sheet
-    const ask = hoodieAsk(option, person)
-    const { size, warnings } = sizeOf(sheet, person)
-
-    // 1. Body, sleeve and the seams between them
-    const block = drawBlock(size, "crew", taken)
-    const { cap, asked } = drawCap(block, size, ask.sleeve, taken.bicep ?? "mfBicepGirth")
-    const pocket = option.pocket === "kangaroo" ? drawPocket(block, option, seam) : undefined
-    const finish: { readonly front: HalfFinish; readonly back: HalfFinish } = {
-      front: {
-        ribHem: true,
-        ...(option.zip === "full" ? { centreSeam: seam.centreFront } : {}),
-        ...(pocket ? { lines: pocketPlacement(block) } : {}),
-      },
-      back: { ribHem: true },
-    }
-    const draw = option.sleeve === "raglan" ? drawRaglan : drawSetIn
-    const { front, back, sleeve, sleeveLength, halfNeck, shoulderAlong, seams, lacking } = draw({
-      block,
-      cap,
-      size,
-      ask: ask.sleeve,
-      seam,
-      finish,
-      sleeveId: taken.arm ?? taken.sleeve ?? "mfSleeveLength",
-    })
-
-    // 2. Hood: its neck edge is half of the neckline
-    const three = option.hood === "threePanels"
-    const whole = hoodSize(sheet, person)
-    const neckLength = lengthOf(...halfNeck)
-    const hoodSide = three
-      ? drawHoodSide(neckLength - MIDDLE_WIDTH / 2, besideMiddle(whole), seam)
-      : drawHoodSide(neckLength, whole, seam)
-    const hoodMiddle = three ? drawHoodMiddle(lengthOf(hoodSide.edge.crown), seam) : undefined
-
-    // 3. Ribs
-    const waistRib = drawWaistRib(front, back, option, seam)
-    const cuffRib = drawCuffRib(sleeve, option, seam)
-    const hemHalf = lengthOf(front.edge.hem, back.edge.hem)
-    const open = option.zip === "full"
-    const [first, second] = open ? [front, back] : [back, front]
-    const firstHem = lengthOf(first.edge.hem)
-
-    const body = measureBody(block, front, back, size)
-    const ribbed = sleeveLength + lengthOf(cuffRib.edge.end) / 2
-    const ribHeight = lengthOf(waistRib.edge.end) / 2
-    const measurements = {
-      ...body,
-      gmHemGirth: lengthOf(waistRib.edge.sewn),
-      gmBackLength: body.gmBackLength + ribHeight,
-      gmFrontLength: body.gmFrontLength + ribHeight,
-      gmSleeveLength: ribbed,
-      gmBackNeckToCuff: distance({ x: 0, y: 0 }, block.back.tip) + ribbed,
-      gmCapHeight: cap.height,
-      gmBicepGirth: bicepGirth(sleeve),
-      gmCuffGirth: lengthOf(cuffRib.edge.sewn),
-      ...measureHood(hoodSide, three),
-    }
-    return {
-      pieces: [
-        front,
-        back,
-        sleeve,
-        hoodSide,
-        ...(hoodMiddle ? [hoodMiddle] : []),
-        ...(pocket ? [pocket] : []),
-        waistRib,
-        cuffRib,
-      ],
-      stitches: [
-        ...seams,
-        sideSeam(front, back, block.level.waist - block.level.hem),
-        sleeveSeam(sleeve),
-        ...hoodSeams(halfNeck, shoulderAlong, hoodSide, hoodMiddle),
-        ...ribSeams(
-          "waist seam",
-          [first.edge.hem, reversed(second.edge.hem), second.edge.hem, reversed(first.edge.hem)],
-          waistRib,
-          [firstHem, hemHalf, 2 * hemHalf - firstHem],
-          !open,
-        ),
-        ...ribSeams("cuff seam", [sleeve.edge.hem], cuffRib, [lengthOf(sleeve.edge.hem) / 2]),
-      ],
-      measurements,
-      warnings: [
-        ...warnings,
-        ...sleeveNotes({ asked, height: cap.height, lacking, opening: size.cuffGirth, cuff: measurements.gmCuffGirth }),
-        ...neckNotes(sheet, person, measurements.gmNeckGirth),
-        ...(sheet.type === "final" ? disagreements(sheet.final, measurements) : []),
-      ],
-    }
+  definePattern(declaration, {
+    size: (sheet) => ({ ...sizeOf(sheet, person), hood: hoodSize(sheet, person), cuffRib: sheet.option.ribHeight }),
+    adjust: ({ size, hood, ...rest }, by) => ({
+      ...rest,
+      size: adjustKnitTop(size, by, rest.cuffRib),
+      hood: { height: hood.height * by.warp, depth: hood.depth * by.weft },
+    }),
+    draft: (sheet, sized) => draft(sheet, person, sized),
   })
+
+const draft = (
+  sheet: HoodieSheet,
+  person: KnitPerson,
+  { size, warnings, hood }: Sized & { readonly hood: HoodSize },
+) => {
+  const { option, seam, taken } = sheet
+  const ask = hoodieAsk(option, person)
+
+  // 1. Body, sleeve and the seams between them
+  const block = drawBlock(size, "crew", taken)
+  const { cap, asked } = drawCap(block, size, ask.sleeve, taken.bicep ?? "mfBicepGirth")
+  const pocket = option.pocket === "kangaroo" ? drawPocket(block, option, seam) : undefined
+  const finish: { readonly front: HalfFinish; readonly back: HalfFinish } = {
+    front: {
+      ribHem: true,
+      ...(option.zip === "full" ? { centreSeam: seam.centreFront } : {}),
+      ...(pocket ? { lines: pocketPlacement(block) } : {}),
+    },
+    back: { ribHem: true },
+  }
+  const draw = option.sleeve === "raglan" ? drawRaglan : drawSetIn
+  const { front, back, sleeve, sleeveLength, halfNeck, shoulderAlong, seams, lacking } = draw({
+    block,
+    cap,
+    size,
+    ask: ask.sleeve,
+    seam,
+    finish,
+    sleeveId: taken.arm ?? taken.sleeve ?? "mfSleeveLength",
+  })
+
+  // 2. Hood: its neck edge is half of the neckline
+  const three = option.hood === "threePanels"
+  const neckLength = lengthOf(...halfNeck)
+  const hoodSide = three
+    ? drawHoodSide(neckLength - MIDDLE_WIDTH / 2, besideMiddle(hood), seam)
+    : drawHoodSide(neckLength, hood, seam)
+  const hoodMiddle = three ? drawHoodMiddle(lengthOf(hoodSide.edge.crown), seam) : undefined
+
+  // 3. Ribs
+  const waistRib = drawWaistRib(front, back, option, seam)
+  const cuffRib = drawCuffRib(sleeve, option, seam)
+  const hemHalf = lengthOf(front.edge.hem, back.edge.hem)
+  const open = option.zip === "full"
+  const [first, second] = open ? [front, back] : [back, front]
+  const firstHem = lengthOf(first.edge.hem)
+
+  const body = measureBody(block, front, back, size)
+  const ribbed = sleeveLength + lengthOf(cuffRib.edge.end) / 2
+  const ribHeight = lengthOf(waistRib.edge.end) / 2
+  const measurements = {
+    ...body,
+    gmHemGirth: lengthOf(waistRib.edge.sewn),
+    gmBackLength: body.gmBackLength + ribHeight,
+    gmFrontLength: body.gmFrontLength + ribHeight,
+    gmSleeveLength: ribbed,
+    gmBackNeckToCuff: distance({ x: 0, y: 0 }, block.back.tip) + ribbed,
+    gmCapHeight: cap.height,
+    gmBicepGirth: bicepGirth(sleeve),
+    gmCuffGirth: lengthOf(cuffRib.edge.sewn),
+    ...measureHood(hoodSide, three),
+  }
+  return {
+    pieces: [
+      front,
+      back,
+      sleeve,
+      hoodSide,
+      ...(hoodMiddle ? [hoodMiddle] : []),
+      ...(pocket ? [pocket] : []),
+      waistRib,
+      cuffRib,
+    ],
+    stitches: [
+      ...seams,
+      sideSeam(front, back, block.level.waist - block.level.hem),
+      sleeveSeam(sleeve),
+      ...hoodSeams(halfNeck, shoulderAlong, hoodSide, hoodMiddle),
+      ...ribSeams(
+        "waist seam",
+        [first.edge.hem, reversed(second.edge.hem), second.edge.hem, reversed(first.edge.hem)],
+        waistRib,
+        [firstHem, hemHalf, 2 * hemHalf - firstHem],
+        !open,
+      ),
+      ...ribSeams("cuff seam", [sleeve.edge.hem], cuffRib, [lengthOf(sleeve.edge.hem) / 2]),
+    ],
+    measurements,
+    readOn: { gmHemGirth: waistRib.name, gmCuffGirth: cuffRib.name },
+    warnings: [
+      ...warnings,
+      ...sleeveNotes({ asked, height: cap.height, lacking, opening: size.cuffGirth, cuff: measurements.gmCuffGirth }),
+      ...neckNotes(sheet, person, measurements.gmNeckGirth),
+      ...(sheet.type === "final" && isNeutral(sheet.easeAdj) ? disagreements(sheet.final, measurements) : []),
+    ],
+  }
+}
 
 /** The size of the cloth: a finished length counts to the rib's lower edge. */
 const sizeOf = (sheet: HoodieSheet, person: KnitPerson): Sized => {

@@ -18,13 +18,16 @@ const VENT_EXTENSION = 4.5
 export const zipLength = (wanted: number): number =>
   STOCK_ZIPS.find((length) => length >= wanted - 1e-9) ?? STOCK_ZIPS[STOCK_ZIPS.length - 1]!
 
+/** From the waist to 2 above the hip line, the next stock length. */
+export const zipOf = (size: SkirtSize, side: SideLine): number => zipLength(-size.backDrop - side.hipY - ZIP_ABOVE_HIP)
+
 /** The back, cut twice, mirrored: centre back at x = 0, its waist dropped. A vent's extension lies at x < 0. */
-export const back = (s: SkirtSheet, size: SkirtSize, side: SideLine, waist: DartedWaist) => {
+export const back = (s: SkirtSheet, size: SkirtSize, side: SideLine, waist: DartedWaist, zip: number) => {
   const waistCB = point(0, -size.backDrop)
   const hemCB = point(0, -size.length)
 
-  // 1. The zip: from the waist to 2 above the hip line, the next stock length
-  const zipStop = below(waistCB, zipLength(waistCB.y - side.hipY - ZIP_ABOVE_HIP))
+  // 1. The zip, from the waist
+  const zipStop = below(waistCB, zip)
 
   // 2. The vent, well below the hip line
   const vented = s.option.vent !== "none"

@@ -1,4 +1,4 @@
-import { choice, declare, needs, range, type Sheet, takes, when } from "@toile/pattern-model"
+import { choice, declare, needs, offsetFrom, range, type Sheet, sameAs, takes, when } from "@toile/pattern-model"
 import * as group from "../common/groups.js"
 
 /** What goes into a straight skirt. Ranges and allowances are those of made-to-measure workrooms (README.md). */
@@ -51,6 +51,21 @@ export const declaration = declare({
     "gmHipDepth",
     "gmWaistbandHeight",
   ],
+  levers: {
+    gmWaistGirth: "waistEase",
+    gmHipGirth: "hipEase",
+    gmHemGirth: "hemNarrowing",
+    gmSkirtLength: "length",
+    gmWaistbandHeight: "waistbandHeight",
+  },
+  // As the lining of another one: sewn into the same band, roomier at the hip, shorter than its hem
+  parents: {
+    "straight-skirt": {
+      gmWaistGirth: sameAs("gmWaistGirth"),
+      gmHipGirth: offsetFrom("gmHipGirth", 0.8),
+      gmSkirtLength: offsetFrom("gmSkirtLength", -2.5),
+    },
+  },
 })
 
 export type SkirtSheet = Sheet<typeof declaration>

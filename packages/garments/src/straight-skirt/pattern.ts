@@ -1,26 +1,25 @@
 import { pathEnd, pathStart } from "@toile/geometry"
 import { definePattern, type EdgeUse, lengthOf, notchAt, reversed, sewn, sewnWidthAt } from "@toile/pattern-model"
-import { back } from "./back.js"
+import { back, zipOf } from "./back.js"
 import type { DartedWaist } from "./darted-waist.js"
-import { declaration } from "./declaration.js"
+import { declaration, type SkirtSheet } from "./declaration.js"
 import { fittingNotes } from "./fitting-notes.js"
 import { front } from "./front.js"
 import { shareIntake, WAIST_EASED_IN } from "./intake.js"
 import { skirtLines } from "./lines.js"
 import { SIDE_OVER_HIP } from "./side-line.js"
-import { skirtSize } from "./size.js"
+import { adjustSkirt, type SkirtSize, skirtSize } from "./size.js"
 import { waistband, waistbandInterfacing } from "./waistband.js"
 
 /** The high hip lies this share of the way from the low hip up to the waist. */
 const HIGH_HIP = 0.32
 
-export const straightSkirt = definePattern(declaration, (s) => {
-  const size = skirtSize(s)
-  const intake = shareIntake(size, { front: s.option.dartsFront, back: s.option.dartsBack })
-  const lines = skirtLines(s, size, intake)
+const draft = (s: SkirtSheet, size: SkirtSize, asDrafted: SkirtSize) => {
+  const { intake, ...lines } = draw(s, size)
+  const zip = zipOf(asDrafted, asDrafted === size ? lines.back.side : draw(s, asDrafted).back.side)
 
   const frontPiece = front(s, size, lines.front.side, lines.front.waist)
-  const backPiece = back(s, size, lines.back.side, lines.back.waist)
+  const backPiece = back(s, size, lines.back.side, lines.back.waist, zip)
   // The band's quarters are the skirt's, each shorter by its share of what is eased in
   const shorter = size.waist / (size.waist + WAIST_EASED_IN)
   const quarters = { front: lines.front.waist.sewnLength * shorter, back: lines.back.waist.sewnLength * shorter }
@@ -77,7 +76,14 @@ export const straightSkirt = definePattern(declaration, (s) => {
     },
     warnings: fittingNotes(s, size, intake, { highHipGirth, hemGirth, zipAboveHip }),
   }
-})
+}
+
+export const straightSkirt = definePattern(declaration, { size: skirtSize, adjust: adjustSkirt, draft })
+
+const draw = (s: SkirtSheet, size: SkirtSize) => {
+  const intake = shareIntake(size, { front: s.option.dartsFront, back: s.option.dartsBack })
+  return { intake, ...skirtLines(s, size, intake) }
+}
 
 /** The sewn stretches of a waist, side to centre, without the dart mouths. */
 const stretches = (waist: DartedWaist, edges: Readonly<Record<string, EdgeUse>>): EdgeUse[] =>

@@ -1,4 +1,4 @@
-import { refuse } from "@toile/pattern-model"
+import { adjustSize, type EaseAdj, refuse } from "@toile/pattern-model"
 import type { SkirtSheet } from "./declaration.js"
 
 /** The finished skirt's dimensions, cm: the one thing that it is drawn from, whether a body or a garment was measured. */
@@ -79,6 +79,21 @@ const fromFinal = (s: SkirtSheet & { readonly type: "final" }): SkirtSize => {
     },
   })
 }
+
+/** The size in a cloth that asks for another one. */
+export const adjustSkirt = (size: SkirtSize, by: EaseAdj): SkirtSize => sound(adjusted(size, by))
+
+const adjusted = adjustSize<SkirtSize>({
+  waist: "weft",
+  hip: "weft",
+  hem: "weft",
+  length: "warp",
+  hipDepth: "warp",
+  waistbandHeight: "kept",
+  backDrop: "warp",
+  highHipNeed: "weft",
+  from: "kept",
+})
 
 /** Below the hip line the skirt goes on for this far at the least. */
 const LEAST_BELOW_HIP = 10

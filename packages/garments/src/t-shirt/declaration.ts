@@ -40,6 +40,22 @@ const tShirtFor = (who: {
     seams: knitSeams,
     bodyShapes: ["posture", "shoulderSlope"],
     garmentMeasurements: knitMeasurements,
+    levers: {
+      gmNeckGirth: "neckWidth",
+      gmFrontNeckDepth: "neckDepth",
+      gmChestGirth: "bustEase",
+      gmHipGirth: "hipEase",
+      gmBackLength: "length",
+      gmFrontLength: "length",
+      gmSleeveLength: "sleeveLengthAdjust",
+      gmBackNeckToCuff: "sleeveLengthAdjust",
+      gmBicepGirth: "bicepEase",
+      gmArmholeGirth: "armholeDrop",
+      gmArmholeDepth: "armholeDrop",
+      gmCuffGirth: "cuffEase",
+      gmShoulderWidth: "shoulderExtension",
+      gmAcrossBackWidth: "backEase",
+    },
   })
 
 export const womensDeclaration = tShirtFor({

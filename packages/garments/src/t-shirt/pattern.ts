@@ -1,7 +1,7 @@
 import { distance } from "@toile/geometry"
-import { type DraftedPiece, definePattern, lengthOf, type Pattern, piece } from "@toile/pattern-model"
+import { type DraftedPiece, definePattern, isNeutral, lengthOf, type Pattern, piece } from "@toile/pattern-model"
 import { disagreements } from "../common/knit-top/agree.js"
-import { taperAt } from "../common/knit-top/ask.js"
+import { type KnitAsk, taperAt } from "../common/knit-top/ask.js"
 import { drawBlock } from "../common/knit-top/block.js"
 import { halfBody } from "../common/knit-top/half.js"
 import { bicepGirth, measureBody } from "../common/knit-top/measure.js"
@@ -9,84 +9,98 @@ import { sleeveNotes } from "../common/knit-top/notes.js"
 import { type KnitPerson, man, woman } from "../common/knit-top/person.js"
 import { drawRib } from "../common/knit-top/rib.js"
 import { armholeSeams, ribSeams, shoulderSeam, sideSeam, sleeveSeam } from "../common/knit-top/seams.js"
+import { adjustKnitTop, type Sized } from "../common/knit-top/size.js"
 import { sizeFromBody } from "../common/knit-top/size-from-body.js"
 import { sizeFromFinal } from "../common/knit-top/size-from-final.js"
 import { drawSleeve } from "../common/knit-top/sleeve.js"
 import { drawCap } from "../common/knit-top/sleeve-shape.js"
 import { tShirtAsk } from "./ask.js"
-import { mensDeclaration, type TShirtDeclaration, womensDeclaration } from "./declaration.js"
+import { mensDeclaration, type TShirtDeclaration, type TShirtSheet, womensDeclaration } from "./declaration.js"
 import { drawNeckRib, neckSeams } from "./neck-rib.js"
 import { fittingNotes } from "./notes.js"
 
 const tShirt = (declaration: TShirtDeclaration, person: KnitPerson): Pattern<TShirtDeclaration> =>
-  definePattern(declaration, (sheet) => {
-    const { option, seam, shape, taken } = sheet
-
+  definePattern(declaration, {
     // 1. The finished size, from the body or as it was given
-    const ask = tShirtAsk(option, declaration.gender, person)
-    const { size, warnings } =
-      sheet.type === "body"
-        ? sizeFromBody(sheet.body, shape, taken, ask, person)
-        : sizeFromFinal(sheet.final, shape, ask, person, option.neckline)
-
-    // 2. Body, and the sleeve over its armholes
-    const block = drawBlock(size, option.neckline, taken)
-    const front = piece("front", halfBody(block.front, block.level, { en: "Front", fr: "Devant" }, seam))
-    const back = piece("back", halfBody(block.back, block.level, { en: "Back", fr: "Dos" }, seam))
-    const { cap, asked } = drawCap(block, size, ask.sleeve, taken.bicep ?? "mfBicepGirth")
-    const { sleeve, lacking } = drawSleeve(cap, size, ask.sleeve, seam)
-
-    // 3. Ribs, shorter than what they are sewn to
-    const neckRib = drawNeckRib(block, option, seam)
-    const { rib } = ask.sleeve
-    const cuffRib = rib
-      ? drawRib(
-          {
-            name: "cuffRib",
-            title: { en: "Cuff rib", fr: "Bord-côte de manche" },
-            length: lengthOf(sleeve.edge.hem) * rib.ratio,
-            height: rib.height,
-            cut: { quantity: 2 },
-          },
-          seam,
-        )
-      : undefined
-
-    const body = measureBody(block, front, back, size)
-    const sleeveLength = cap.height - middleOf(sleeve) + (cuffRib ? lengthOf(cuffRib.edge.end) / 2 : 0)
-    const measurements = {
-      ...body,
-      gmSleeveLength: sleeveLength,
-      gmBackNeckToCuff: distance({ x: 0, y: 0 }, block.back.tip) + sleeveLength,
-      gmCapHeight: cap.height,
-      gmBicepGirth: bicepGirth(sleeve),
-      gmCuffGirth: lengthOf(cuffRib ? cuffRib.edge.sewn : sleeve.edge.hem),
-    }
-    return {
-      pieces: [front, back, sleeve, neckRib, ...(cuffRib ? [cuffRib] : [])],
-      stitches: [
-        shoulderSeam(front, back),
-        ...armholeSeams(front, back, sleeve),
-        sideSeam(front, back, block.level.waist - block.level.hem),
-        sleeveSeam(sleeve),
-        ...neckSeams(front, back, neckRib, option.neckline),
-        ...(cuffRib ? ribSeams("cuff seam", [sleeve.edge.hem], cuffRib, [lengthOf(sleeve.edge.hem) / 2]) : []),
-      ],
-      measurements,
-      warnings: [
-        ...warnings,
-        ...sleeveNotes({
-          asked,
-          height: cap.height,
-          lacking,
-          opening: sheet.type === "final" || taperAt(ask.sleeve.share) > 0 ? size.cuffGirth : undefined,
-          cuff: measurements.gmCuffGirth,
-        }),
-        ...fittingNotes(sheet, measurements, person),
-        ...(sheet.type === "final" ? disagreements(sheet.final, measurements) : []),
-      ],
-    }
+    size: (sheet) => {
+      const { option, shape, taken } = sheet
+      const ask = tShirtAsk(option, declaration.gender, person)
+      const sized =
+        sheet.type === "body"
+          ? sizeFromBody(sheet.body, shape, taken, ask, person)
+          : sizeFromFinal(sheet.final, shape, ask, person, option.neckline)
+      return { ask, ...sized }
+    },
+    adjust: (sized, by) => ({ ...sized, size: adjustKnitTop(sized.size, by, sized.ask.sleeve.rib?.height ?? 0) }),
+    draft: (sheet, sized) => draft(sheet, person, sized),
   })
+
+interface Asked extends Sized {
+  readonly ask: KnitAsk
+}
+
+const draft = (sheet: TShirtSheet, person: KnitPerson, { ask, size, warnings }: Asked) => {
+  const { option, seam, taken } = sheet
+
+  // 2. Body, and the sleeve over its armholes
+  const block = drawBlock(size, option.neckline, taken)
+  const front = piece("front", halfBody(block.front, block.level, { en: "Front", fr: "Devant" }, seam))
+  const back = piece("back", halfBody(block.back, block.level, { en: "Back", fr: "Dos" }, seam))
+  const { cap, asked } = drawCap(block, size, ask.sleeve, taken.bicep ?? "mfBicepGirth")
+  const { sleeve, lacking } = drawSleeve(cap, size, ask.sleeve, seam)
+
+  // 3. Ribs, shorter than what they are sewn to
+  const neckRib = drawNeckRib(block, option, seam)
+  const { rib } = ask.sleeve
+  const cuffRib = rib
+    ? drawRib(
+        {
+          name: "cuffRib",
+          title: { en: "Cuff rib", fr: "Bord-côte de manche" },
+          length: lengthOf(sleeve.edge.hem) * rib.ratio,
+          height: rib.height,
+          cut: { quantity: 2 },
+        },
+        seam,
+      )
+    : undefined
+
+  const body = measureBody(block, front, back, size)
+  const sleeveLength = cap.height - middleOf(sleeve) + (cuffRib ? lengthOf(cuffRib.edge.end) / 2 : 0)
+  const measurements = {
+    ...body,
+    gmSleeveLength: sleeveLength,
+    gmBackNeckToCuff: distance({ x: 0, y: 0 }, block.back.tip) + sleeveLength,
+    gmCapHeight: cap.height,
+    gmBicepGirth: bicepGirth(sleeve),
+    gmCuffGirth: lengthOf(cuffRib ? cuffRib.edge.sewn : sleeve.edge.hem),
+  }
+  return {
+    pieces: [front, back, sleeve, neckRib, ...(cuffRib ? [cuffRib] : [])],
+    stitches: [
+      shoulderSeam(front, back),
+      ...armholeSeams(front, back, sleeve),
+      sideSeam(front, back, block.level.waist - block.level.hem),
+      sleeveSeam(sleeve),
+      ...neckSeams(front, back, neckRib, option.neckline),
+      ...(cuffRib ? ribSeams("cuff seam", [sleeve.edge.hem], cuffRib, [lengthOf(sleeve.edge.hem) / 2]) : []),
+    ],
+    measurements,
+    ...(cuffRib ? { readOn: { gmCuffGirth: cuffRib.name } } : {}),
+    warnings: [
+      ...warnings,
+      ...sleeveNotes({
+        asked,
+        height: cap.height,
+        lacking,
+        opening: sheet.type === "final" || taperAt(ask.sleeve.share) > 0 ? size.cuffGirth : undefined,
+        cuff: measurements.gmCuffGirth,
+      }),
+      ...fittingNotes(sheet, measurements, person),
+      ...(sheet.type === "final" && isNeutral(sheet.easeAdj) ? disagreements(sheet.final, measurements) : []),
+    ],
+  }
+}
 
 /** The hem's level in its middle, where the sleeve's length is read. */
 const middleOf = (sleeve: DraftedPiece<"hem" | "backSeam" | "capBack" | "capFront" | "frontSeam">): number =>

@@ -67,6 +67,9 @@ export const sleeveSeam = (sleeve: WithEdges<"frontSeam" | "backSeam">): Sewn =>
       lengthOf(sleeve.edge.frontSeam) > 15 ? [notchAtShare(sleeve.edge.frontSeam, sleeve.edge.backSeam, 0.5)] : [],
   })
 
+/** A rib that is given another ease is still shorter than its cloth, and not so short that it gathers it. */
+const RIB_SHARE = [0.55, 1] as const
+
 /**
  * Cloth that is longer than its rib: the rib is stretched to it evenly, so that marks lie at the same shares of both.
  * `joints` are the lengths along the cloth at which it is marked. A closed rib is sewn to itself.
@@ -84,6 +87,7 @@ export const ribSeams = (
   return [
     sewn(name, cloth, rib.edge.sewn, {
       ease: [stretched, stretched],
+      stretch: RIB_SHARE,
       notches: joints.map((along) => ({ a: along, b: (along * short) / long })),
     }),
     sewn(`${name}, inside`, rib.edge.sewn, reversed(rib.edge.inner)),

@@ -1,4 +1,5 @@
 import type { Warning } from "@toile/draft-model"
+import { adjustSize, type EaseAdj } from "@toile/pattern-model"
 
 /**
  * A finished knit top's dimensions, cm: the one thing that it is drawn from, whether a body or a garment was measured.
@@ -47,6 +48,42 @@ export type CapAsk =
   | { readonly height: number }
   | { readonly bicep: number }
   | { readonly share: number; readonly atLeast: number }
+
+/** The size in a cloth that asks for another one; the sleeve's rib, part of its length, stays as high as it is. */
+export const adjustKnitTop = (size: KnitTopSize, by: EaseAdj, cuffRib: number): KnitTopSize => {
+  const adjusted = adjustCloth(size, by)
+  return { ...adjusted, sleeveLength: adjusted.sleeveLength + cuffRib * (1 - by.warp) }
+}
+
+const adjustCloth = adjustSize<KnitTopSize>({
+  chestGirth: "weft",
+  waistGirth: "weft",
+  hipGirth: "weft",
+  backNeckToWaist: "warp",
+  hipDepth: "warp",
+  backLength: "warp",
+  frontLength: "warp",
+  neckWidth: "weft",
+  frontNeckDepth: "warp",
+  backNeckDepth: "warp",
+  shoulderWidth: "weft",
+  shoulderFall: "warp",
+  acrossBack: "weft",
+  acrossChest: "weft",
+  acrossChestLevel: "kept",
+  // About three quarters of an armhole run down
+  armhole: (armhole, { warp, weft }) =>
+    "depth" in armhole ? { depth: armhole.depth * warp } : { girth: armhole.girth * (0.75 * warp + 0.25 * weft) },
+  cap: (cap, { warp, weft }) =>
+    "height" in cap
+      ? { height: cap.height * warp }
+      : "bicep" in cap
+        ? { bicep: cap.bicep * weft }
+        : { share: cap.share, atLeast: cap.atLeast * weft },
+  sleeveLength: "warp",
+  cuffGirth: "weft",
+  posture: "kept",
+})
 
 export interface Sized {
   readonly size: KnitTopSize

@@ -1,0 +1,109 @@
+import { makeDraft } from "@toile/drafting"
+import { insidePopulation, isMeasurementId, populationSampler } from "@toile/measurement-predictor"
+import { type AnyPattern, type Order, TARGET_TOLERANCE } from "@toile/pattern-model"
+import { describe, expect, test } from "vitest"
+import { catalogue } from "./catalogue.js"
+
+const BODIES = 12
+const SEED = 41
+
+/** Bodies of the population that the pattern drafts with its defaults. */
+const ordersFor = (pattern: AnyPattern): Order[] => {
+  const { gender, measurements, bodyShapes } = pattern.declaration
+  const groups = Object.values(measurements.body)
+  const usual = groups.map(({ items }) => Object.keys(items)[0]!)
+  const required = groups.flatMap((g) => (g.required ? [Object.keys(g.items)[0]!] : [])).filter(isMeasurementId)
+  const draw = populationSampler(gender, SEED)
+  const orders: Order[] = []
+  while (orders.length < BODIES) {
+    const body = draw()
+    if (!insidePopulation(gender, body.measurements, required, 0.95)) continue
+    const shapes = Object.entries(body.bodyShapes).filter(([id]) => bodyShapes.some((known) => known === id))
+    const order: Order = {
+      measurementType: "body",
+      measurements: Object.fromEntries(Object.entries(body.measurements).filter(([id]) => usual.includes(id))),
+      bodyShapes: Object.fromEntries(shapes),
+    }
+    if (makeDraft(pattern, order)._tag === "Ok") orders.push(order)
+  }
+  return orders
+}
+
+const measured = (pattern: AnyPattern, order: Order): Readonly<Record<string, number>> | undefined => {
+  const made = makeDraft(pattern, order)
+  return made._tag === "Ok" ? made.value.garmentMeasurements : undefined
+}
+
+/** Options in which the pattern's levers hold. */
+const withLever = ({ declaration }: AnyPattern, lever: string): NonNullable<Order["options"]> => {
+  const when = declaration.options[lever]?.when
+  return when ? { [when.option]: `${when.option}.${when.values[0]}` } : {}
+}
+
+const levered = catalogue.filter(({ declaration }) => Object.keys(declaration.levers ?? {}).length > 0)
+describe.each(levered.map((p) => [p.declaration.slug, p] as const))("%s", (slug, pattern) => {
+  const { options, innerLevers = {}, levers = {} } = pattern.declaration
+  const orders = ordersFor(pattern)
+
+  test.each(Object.entries(levers))("%s is met by %s", (measurement, lever) => {
+    const option = options[lever!]
+    const met: number[] = []
+    for (const [i, order] of orders.entries()) {
+      const given = withLever(pattern, lever!)
+      const plain = { ...order, options: given }
+      // A value that the option itself gives, from all over its range; an inner lever's is a little beside its own
+      let target: number | undefined
+      if (option?.kind === "range") {
+        const share = (i + 0.5) / orders.length
+        const value = option.min + Math.round(((option.max - option.min) * share) / option.step) * option.step
+        target = measured(pattern, { ...order, options: { ...given, [lever!]: value } })?.[measurement]
+      } else {
+        const own = measured(pattern, plain)?.[measurement]
+        target = own === undefined ? undefined : own + (i % 2 === 0 ? 0.4 : -0.4)
+        expect(innerLevers).toHaveProperty(lever!)
+      }
+      if (target === undefined) continue
+      const made = makeDraft(pattern, { ...plain, targetGarmentMeasurements: { [measurement]: target } })
+      if (made._tag === "Err") throw new Error(`${slug} body ${i}: ${JSON.stringify(made.error)}`)
+      const off = Math.abs(made.value.garmentMeasurements[measurement]! - target)
+      expect(off).toBeLessThanOrEqual(TARGET_TOLERANCE)
+      met.push(off)
+    }
+    expect(met.length).toBeGreaterThan(BODIES / 2)
+  })
+
+  test("several targets are met together", () => {
+    const ranges = [...new Set(Object.values(levers))].flatMap((id) => {
+      const option = options[id!]
+      return option?.kind === "range" && option.when === undefined ? [{ id: id!, option }] : []
+    })
+    let met = 0
+    for (const [i, order] of orders.entries()) {
+      // What some steps of every option together give can be reached; the search begins at the defaults
+      const moved = ranges.map(({ id, option: { min, max, step, default: usual } }, k): [string, number] => {
+        const by = step * (1 + ((i + k) % 3)) * ((i * k) % 2 === 0 ? 1 : -1)
+        return [id, usual + by > max || usual + by < min ? usual - by : usual + by]
+      })
+      const given = measured(pattern, { ...order, options: Object.fromEntries(moved) })
+      if (given === undefined) continue
+      const one = ranges.map(({ id }) => Object.keys(levers).find((name) => levers[name] === id)!)
+      const targets = Object.fromEntries(one.map((name) => [name, given[name]!]))
+      const made = makeDraft(pattern, { ...order, targetGarmentMeasurements: targets })
+      if (made._tag === "Err") throw new Error(`${slug} body ${i}: ${JSON.stringify(made.error)}`)
+      for (const [name, cm] of Object.entries(targets))
+        expect(Math.abs(made.value.garmentMeasurements[name]! - cm)).toBeLessThanOrEqual(TARGET_TOLERANCE)
+      met++
+    }
+    expect(met).toBeGreaterThan(BODIES / 2)
+  })
+
+  test.each(Object.entries(levers))("%s out of reach is refused with what came nearest", (measurement, lever) => {
+    const order = { ...orders[0]!, options: withLever(pattern, lever!) }
+    for (const target of [1, 480]) {
+      const made = makeDraft(pattern, { ...order, targetGarmentMeasurements: { [measurement]: target } })
+      expect(made).toMatchObject({
+        error: { refusal: { code: "target", targets: [{ garmentMeasurement: measurement, target, lever }] } },
+      })
+    }
+  })
+})
