@@ -74,7 +74,7 @@ describe("one export", () => {
     expect(await refused({ colour: "red" })).toEqual(["/colour"])
   })
 
-  test("[spec: Export / id, draftId, fileType, config, materials, nesting, objects, createdAt, status, files] [spec: Exports / GET /v2/exports/{id}] defaults filled in", async () => {
+  test("[spec: Export / id, draftId, fileType, config, materials, nesting, objects, createdAt, status, files] [spec: Exports / GET /v2/exports/{id}] [spec: decisions Nesting config / defaults and bounds | materials, presets and drafts keep nesting and scaling as given, exports and export profiles answer them filled in] [spec: decisions URLs, lists, caching / files need the bearer token]", async () => {
     const made = await exported({ fileType: "pdf" })
     expect(made).toEqual({
       id: expect.any(String),
@@ -94,6 +94,7 @@ describe("one export", () => {
       ],
     })
     const file = await expectStatus(call("GET", made.files[0].url), 200)
+    expect((await fetch(made.files[0].url)).status).toBe(401)
     expect(file.headers.get("content-type")).toBe("application/pdf")
     const { createdAt } = await get(`/v2/drafts/${draftId}`)
     expect(JSON.parse(file.text)).toMatchObject({ draftId, createdAt })
@@ -103,7 +104,7 @@ describe("one export", () => {
     await expectStatus(call("GET", "/v2/exports/nobody's"), 404)
   })
 
-  test("[spec: Status values / Export] inProgress, then completed; a draft that is not completed is a 409", async () => {
+  test("[spec: Status values / Export] [spec: decisions Drafts / a failed draft or export carries error] inProgress, then completed or failed; a draft that is not completed is a 409", async () => {
     const { id, jobUrl } = await bodyOf(call("POST", "/v2/exports", { draftId, fileType: "dxf" }), 202)
     expect(["inProgress", "completed"]).toContain((await get(`/v2/exports/${id}`)).status)
     await ended(call, jobUrl)
@@ -122,7 +123,7 @@ describe("one export", () => {
     await ended(call, slow.jobUrl)
   })
 
-  test("[spec: Create export body / objects | an empty objects array exports all] a subset of the draft's objects", async () => {
+  test("[spec: Create export body / objects | an empty objects array exports all] [spec: decisions Export config / an unknown name in objects is a 400] a subset of the draft's objects", async () => {
     const part = await exported({ fileType: "dxf", objects: ["second"] })
     expect(part.objects).toEqual(["second"])
     expect((await asked(part)).objects).toEqual(["second"])
@@ -132,7 +133,7 @@ describe("one export", () => {
     expect(await refused({ objects: "square" })).toEqual(["/objects"])
   })
 
-  test("[spec: Create export body / config] [spec: Export config / singleInstance, materialGroup, singleFile, glueMargin | width, height, leftMargin, topMargin, rightMargin, bottomMargin | orientation] singleFile false: a file for each material", async () => {
+  test("[spec: Create export body / config] [spec: Export config / singleInstance, materialGroup, singleFile, glueMargin | width, height, leftMargin, topMargin, rightMargin, bottomMargin | orientation] [spec: decisions Export config / orientation is read without regard to case] singleFile false: a file for each material", async () => {
     const config = {
       singleInstance: true,
       materialGroup: false,
@@ -158,7 +159,7 @@ describe("one export", () => {
     )
   })
 
-  test("[spec: Export config / format, driver | the fields depend on the file type]", async () => {
+  test("[spec: Export config / format, driver | the fields depend on the file type] [spec: decisions Export config / defaults of each file type | a field of another file type is a 400 that names it | format and driver: aama with generic, etCad or optitex; other pairs are a 400]", async () => {
     const aama = { format: "aama", driver: "optitex" }
     expect((await exported({ fileType: "dxf", config: aama })).config).toEqual({ ...COMMON, ...aama })
     expect((await exported({ fileType: "dxf" })).config).toEqual(COMMON)
@@ -176,7 +177,20 @@ describe("one export", () => {
     }
   })
 
-  test("[spec: Create export body / nesting] [spec: Nesting config / partMargin | sheetWidth | partRotation | preNestRotation | sheetLength | sheetEdgeMargin | an export, an export profile and a batch's definition carry all six]", async () => {
+  test("[spec: decisions Export config / draftIds, gradedNest, astm and tiip are a 400 that says that they are not there yet]", async () => {
+    const refusals: readonly [changes: object, pointer: string][] = [
+      [{ draftIds: [draftId] }, "/draftIds"],
+      [{ config: { gradedNest: true, format: "aama", driver: "generic" } }, "/config/gradedNest"],
+      [{ config: { format: "astm", driver: "generic" } }, "/config/format"],
+      [{ config: { format: "tiip", driver: "generic" } }, "/config/format"],
+    ]
+    for (const [changes, pointer] of refusals) {
+      const { errors } = await bodyOf(call("POST", "/v2/exports", { draftId, fileType: "dxf", ...changes }), 400)
+      expect(errors).toEqual([{ pointer, message: expect.stringContaining("not available yet") }])
+    }
+  })
+
+  test("[spec: Create export body / nesting] [spec: Nesting config / partMargin | sheetWidth | partRotation | preNestRotation | sheetLength | sheetEdgeMargin | an export, an export profile and a batch's definition carry all six] [spec: decisions Nesting config / partRotation: 0, 90, 180, +90, +180, any, null | preNestRotation null is kept]", async () => {
     const nesting = {
       partMargin: 0.5,
       sheetWidth: 150,
@@ -214,15 +228,17 @@ describe("one export", () => {
     expect((await get(resources.cut.$ref)).nesting).toEqual(made.nesting)
   })
 
-  test("[spec: Create export body / materials] [spec: Scaling config / easeAdjWarp, easeAdjWeft, shrinkageWarp, shrinkageWeft: numbers] flat scaling, nesting only where given", async () => {
+  test("[spec: Create export body / materials] [spec: Scaling config / easeAdjWarp, easeAdjWeft, shrinkageWarp, shrinkageWeft: numbers] [spec: decisions Scaling config / ease adjustment and shrinkage: 0.5 to 1.5] [spec: decisions Export config / materials answer the four scaling fields flat, nesting beside them only if given]", async () => {
     const materials = {
       shell: { scaling: { easeAdjWarp: 0.95, easeAdjWeft: 1.02, shrinkageWarp: 0.97, shrinkageWeft: 0.99 } },
       lining: { nesting: { partMargin: 2 } },
     }
     const made = await exported({ fileType: "plt", materials })
-    expect(made.materials).toEqual({ shell: materials.shell.scaling, lining: { ...NEUTRAL, ...materials.lining } })
-    const { groups } = await asked(made)
-    expect(groups.shell.scaling).toEqual(materials.shell.scaling)
+    // The lining's ease adjustment follows the shell's, its shrinkage does not
+    const lining = { ...NEUTRAL, easeAdjWarp: 0.95, easeAdjWeft: 1.02 }
+    expect(made.materials).toEqual({ shell: materials.shell.scaling, lining: { ...lining, ...materials.lining } })
+    const { groups, drafted: draftedIn } = await asked(made)
+    expect(draftedIn).toEqual({ shell: { scaling: materials.shell.scaling }, lining: { scaling: lining } })
     expect(groups.lining.nesting).toEqual({ ...NESTING, partMargin: 2 })
     expect(await refused({ materials: { felt: {} } })).toEqual(["/materials/felt"])
     const scaling = { easeAdjWarp: 0.4, easeAdjWeft: "1", shrinkageWarp: 2, shrinkageWeft: null }
@@ -281,7 +297,7 @@ describe("the list", () => {
 })
 
 describe("jobs", () => {
-  test("[spec: Job / single read: resources of id, type, url] [spec: Jobs / GET /v2/jobs/{id}] [spec: Conventions / drafts, exports, batches and tech packs are accepted with 202 and a jobUrl; the job has the status]", async () => {
+  test("[spec: Job / single read: resources of id, type, url] [spec: Jobs / GET /v2/jobs/{id}] [spec: decisions Batches and jobs / resources are of type draft, export, batch, techPack, prediction] [spec: Conventions / drafts, exports, batches and tech packs are accepted with 202 and a jobUrl; the job has the status]", async () => {
     const { baseUrl } = service()
     const posts = {
       draft: ["/v2/drafts", DRAFT, (id: string) => `/v2/drafts/${id}`],
@@ -307,6 +323,10 @@ describe("jobs", () => {
       expect(job.resources[0]).toEqual({ id: made.id, type, url: `${baseUrl}${address(made.id)}` })
       await expectStatus(call("GET", job.resources[0].url), 200)
     }
+    const actions = { a: { type: "predictBody", body: { gender: "male", measurements: { mbHeight: 180 } } } }
+    const { job } = await accepted(call, "/v2/batches", { actions })
+    expect(job.resources.map(({ type }: { type: string }) => type)).toEqual(["batch", "prediction"])
+    await expectStatus(call("GET", job.resources[1].url), 200)
     await expectStatus(call("GET", "/v2/jobs/nobody's"), 404)
   })
 

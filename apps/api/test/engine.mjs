@@ -120,7 +120,16 @@ export const produce = async ({ fileType, config, groups, objects, draftId, crea
     return err({ message: "square does not fit on its sheet." })
   }
   const text = (group) =>
-    JSON.stringify({ draftId, createdAt, objects, config, group, groups, waist: made.garmentMeasurements })
+    JSON.stringify({
+      draftId,
+      createdAt,
+      objects,
+      config,
+      group,
+      groups,
+      waist: made.garmentMeasurements,
+      drafted: made.materials,
+    })
   const file = (name, group) => ({
     filename: `${name}.${fileType}`,
     contentType: fileType === "pdf" ? "application/pdf" : "application/octet-stream",

@@ -6,7 +6,7 @@ import { finalMeasurementIds } from "@toile/garments"
 import { err, ok } from "@toile/geometry"
 import { measurementIds as bodyMeasurementIds } from "@toile/measurement-predictor"
 import { produce as makeFiles } from "@toile/production"
-import type { DraftRequest, EngineModule, ExportRequest, GroupLayout } from "@toile/service-core"
+import type { EngineModule, EngineRefusal, ExportRequest, GroupLayout } from "@toile/service-core"
 import { techPackPdf } from "@toile/tech-pack"
 
 // The engine of this version of Toile: it brings the catalogue's bundles along, and drafts with whatever bundle it is
@@ -19,26 +19,23 @@ export const measurementIds: EngineModule["measurementIds"] = () => [...bodyMeas
 const load = bundleLoader()
 
 export const draft: EngineModule["draft"] = async (request, bundle) => {
-  const notBuilt = unbuilt(request)
-  if (notBuilt) return err({ message: notBuilt })
   const made = makeBundledDraft(await load(bundle), request, request.patternRefId)
-  return made._tag === "Ok" ? made : err({ message: inWords(made.error) })
+  return made._tag === "Ok" ? made : err(refusalOf(made.error))
 }
 
-const inWords = (failure: DraftFailure): string => failureMessages(failure).join("; ")
-
-const unbuilt = ({ targetGarmentMeasurements, materials }: DraftRequest): string | undefined => {
-  if (Object.keys(targetGarmentMeasurements).length > 0) return "targetGarmentMeasurements are not built yet"
-  const scaled = Object.entries(materials).find(([, { scaling }]) => Object.values(scaling ?? {}).some((v) => v !== 1))
-  return scaled ? scalingIsNotBuilt(scaled[0]) : undefined
+/** In words; of targets that are not met each with its place in the order. */
+const refusalOf = (failure: DraftFailure): EngineRefusal => {
+  const message = failureMessages(failure).join("; ")
+  const missed = failure._tag === "Refused" ? (failure.refusal.targets ?? []) : []
+  if (missed.length === 0) return { message }
+  const errors = missed.map((target) => ({
+    pointer: target.source === "parent" ? "/parentDraftId" : `/targetGarmentMeasurements/${target.garmentMeasurement}`,
+    message: target.message,
+  }))
+  return { message, errors }
 }
-
-const scalingIsNotBuilt = (group: string): string =>
-  `materials.${group}.scaling: only the factor 1 is built yet, for shrinkage and ease adjustment`
 
 export const produce: EngineModule["produce"] = async (request) => {
-  const scaled = Object.entries(request.groups).find(([, { scaling }]) => Object.values(scaling).some((v) => v !== 1))
-  if (scaled) return err({ message: scalingIsNotBuilt(scaled[0]) })
   const { slug, name } = request.garment
   const made = await makeFiles({
     draft: request.draft,

@@ -6,6 +6,7 @@ import { callbacks } from "./migrations/0004-callbacks.js"
 import { batches } from "./migrations/0005-batches.js"
 import { patternReferences } from "./migrations/0006-pattern-references.js"
 import { techPacks } from "./migrations/0007-tech-packs.js"
+import { parentDrafts } from "./migrations/0008-parent-drafts.js"
 import type { Migration } from "./migrations/migration.js"
 
 const migrations: readonly Migration[] = [
@@ -16,6 +17,7 @@ const migrations: readonly Migration[] = [
   batches,
   patternReferences,
   techPacks,
+  parentDrafts,
 ]
 
 /**

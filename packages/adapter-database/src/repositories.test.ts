@@ -28,6 +28,8 @@ const draft = (id: string): StoredDraft => ({
   bodyShapes: {},
   materials: { shell: { name: "Linen", scaling: { shrinkageWarp: 0.97 } } },
   targetGarmentMeasurements: {},
+  parentDraftId: "d0",
+  parent: { pattern: "straight-skirt", garmentMeasurements: { gmHipGirth: 104.25 } },
   metadata: { order: ["nested", { deep: true }] },
   stage: "production",
   note: "a 'note' with \"quotes\"; drop table drafts",

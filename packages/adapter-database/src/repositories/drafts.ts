@@ -21,6 +21,8 @@ export const drafts = Layer.effect(
       bodyShapes: "json",
       materials: "json",
       targetGarmentMeasurements: "json",
+      parentDraftId: "plain",
+      parent: "json",
       metadata: "json",
       stage: "plain",
       note: "plain",

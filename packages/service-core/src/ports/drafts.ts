@@ -9,6 +9,7 @@ import type {
   Status,
 } from "@toile/contract"
 import type { Draft } from "@toile/draft-model"
+import type { ParentDraft } from "@toile/pattern-model"
 import { Context, type Effect } from "effect"
 
 /** A draft as it is stored: the inputs as given, the options after fallbacks, and what came of them. */
@@ -27,6 +28,9 @@ export interface StoredDraft {
   readonly bodyShapes: Choices
   readonly materials: Readonly<Record<string, MaterialEntry>>
   readonly targetGarmentMeasurements: Numbers
+  readonly parentDraftId: string | null
+  /** What the parent measured when this draft was ordered. */
+  readonly parent: ParentDraft | null
   readonly metadata: JsonObject
   readonly stage: "testing" | "production"
   readonly note: string

@@ -1,7 +1,7 @@
 import type { CreateDraft, ExportConfig, FileType, FilledNesting, GenerateTechPack, InputError } from "@toile/contract"
-import type { Draft, Marker, MaterialUse, Scaling } from "@toile/draft-model"
+import type { Draft, Marker, MaterialUse } from "@toile/draft-model"
 import type { Result } from "@toile/geometry"
-import type { PatternReferenceData } from "@toile/pattern-model"
+import type { ParentDraft, PatternReferenceData } from "@toile/pattern-model"
 import { Context, type Effect } from "effect"
 import type { TitleList } from "../metadata/titles.js"
 
@@ -20,22 +20,21 @@ export interface DraftRequest {
   readonly bodyShapes: Readonly<Record<string, string | number>>
   readonly materials: Readonly<Record<string, MaterialUse>>
   readonly targetGarmentMeasurements: Readonly<Record<string, number>>
+  readonly parent?: ParentDraft
 }
 
-/** How one material group is laid out and scaled, every field filled in. */
+/** How one material group is laid out, every field filled in. */
 export interface GroupLayout {
   /** The material's name, or "". */
   readonly material: string
   readonly nesting: FilledNesting
-  readonly scaling: Required<Scaling>
 }
 
 export interface ExportRequest {
+  /** In the export's own scaling. */
   readonly draft: Draft
   /** The pattern as its reference calls it; files are named after the slug. */
   readonly garment: { readonly slug: string; readonly name: string }
-  /** What the draft was made from: a changed easeAdj drafts again. */
-  readonly input: DraftRequest
   readonly draftId: string
   /** The draft's; files carry this date, so that the same draft gives the same bytes. */
   readonly createdAt: string

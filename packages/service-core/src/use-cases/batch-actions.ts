@@ -78,9 +78,11 @@ export const judgeAction = Effect.fnUntraced(function* (actor: Actor, type: Acti
     case "predictScan":
       yield* predictFromScan(yield* readBody.predictScan(body))
       return
-    case "draft":
-      yield* judgedDraft(actor, yield* readBody.draft(body))
+    case "draft": {
+      const judged = yield* Effect.result(judgedDraft(actor, yield* readBody.draft(body)))
+      if (Result.isFailure(judged) && judged.failure._tag === "InvalidInput") return yield* Effect.fail(judged.failure)
       return
+    }
     case "export": {
       const judged = yield* Effect.result(judgedExport(actor, yield* readBody.export(body)))
       if (Result.isFailure(judged) && judged.failure._tag === "InvalidInput") return yield* Effect.fail(judged.failure)

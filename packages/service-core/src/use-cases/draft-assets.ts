@@ -42,6 +42,7 @@ function inputYaml(draft: StoredDraft): string {
       bodyShapes: draft.bodyShapes,
       materials: draft.materials,
       targetGarmentMeasurements: draft.targetGarmentMeasurements,
+      ...(draft.parentDraftId === null ? {} : { parentDraftId: draft.parentDraftId }),
     },
     { aliasDuplicateObjects: false, lineWidth: 0 },
   )

@@ -21,4 +21,5 @@ export const draftRequest = (draft: StoredDraft, data: PatternReferenceData): Dr
   bodyShapes: draft.bodyShapes,
   materials: draft.materials satisfies Record<string, MaterialEntry> as Readonly<Record<string, MaterialUse>>,
   targetGarmentMeasurements: draft.targetGarmentMeasurements,
+  ...(draft.parent === null ? {} : { parent: draft.parent }),
 })

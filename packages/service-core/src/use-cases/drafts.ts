@@ -15,6 +15,7 @@ import { callbackErrors } from "./callback-errors.js"
 import { namedProfile } from "./draft-profile.js"
 import { newJob } from "./jobs.js"
 import { copiedMaterials } from "./material-entries.js"
+import { namedParent } from "./parent-draft.js"
 
 /** The draft that a body asks for, judged by its pattern's schema and not stored yet. */
 export const judgedDraft = Effect.fnUntraced(function* (actor: Actor, body: CreateDraft) {
@@ -26,9 +27,14 @@ export const judgedDraft = Effect.fnUntraced(function* (actor: Actor, body: Crea
   }
   const named = yield* namedProfile(actor, body, entry.data.gender)
   const copied = yield* copiedMaterials(actor, body.materials ?? {})
+  const parent = yield* namedParent(actor, body)
   const target = (yield* callbackErrors(body.callbackUrl)).map(inCallbackSection)
-  const errors = [...catalogue.judge(entry, body), ...named.errors, ...copied.errors, ...target, ...references(body)]
+  const errors = [...catalogue.judge(entry, body), ...named.errors, ...copied.errors, ...parent.errors, ...target]
   if (errors.length > 0) return yield* invalid(errors)
+  if (parent.notDone !== undefined) {
+    const state = parent.notDone === "failed" ? "failed" : "still in progress"
+    return yield* conflict(`The parent draft is ${state}: only a completed one gives its measurements.`)
+  }
 
   const given = body.options ?? {}
   const { options, applied } =
@@ -39,6 +45,7 @@ export const judgedDraft = Effect.fnUntraced(function* (actor: Actor, body: Crea
     patternId: body.patternId,
     patternRefId: entry.refId,
     ...named.profile,
+    ...parent.named,
     measurementType: body.measurementType,
     measurements: body.measurements,
     selectedMeasurementIds: body.selectedMeasurementIds ?? null,
@@ -86,15 +93,6 @@ const inCallbackSection = ({ pointer, message }: InputError): InputError => ({
   pointer,
   message: `callbackUrl section: ${message}`,
 })
-
-/** What a body may refer to and this version of the service does not have yet. */
-function references(body: CreateDraft): InputError[] {
-  const errors: InputError[] = []
-  const refuse = (field: string, reason: string) =>
-    errors.push({ pointer: `/${field}`, message: `${field.split("/")[0]} section: ${reason}` })
-  if (body.parentDraftId !== undefined) refuse("parentDraftId", "parent drafts are not available yet")
-  return errors
-}
 
 export const draftPage = Effect.fnUntraced(function* (actor: Actor, query: DraftQuery) {
   const found = yield* (yield* Drafts).list(actor.tenantId, query)

@@ -1,10 +1,12 @@
 import {
   type ExportedMaterial,
+  type ExportMaterial,
   type FilledNesting,
   type NestingConfig,
   nestingDefaults,
-  scalingDefaults,
+  type ScalingConfig,
 } from "@toile/contract"
+import { type GroupScaling, groupScaling } from "@toile/pattern-model"
 import type { StoredDraft } from "../ports/drafts.js"
 import type { GroupLayout } from "../ports/engine.js"
 import type { StoredExport } from "../ports/exports.js"
@@ -15,24 +17,53 @@ export const fillNesting = (...configs: readonly (NestingConfig | undefined)[]):
 
 /**
  * How a material group is laid out. Which nesting counts, field by field: the export's for the group, the draft's for
- * it (with its library material's below), the export's own (with its profile's below), the defaults. The export's scaling replaces the draft's.
+ * it (with its library material's below), the export's own (with its profile's below), the defaults.
  */
-export const groupLayout = (made: StoredExport, draft: StoredDraft, group: string): GroupLayout => {
-  const { nesting, ...scaling }: ExportedMaterial = made.materials[group] ?? scalingDefaults
-  return {
-    material: draft.materials[group]?.name ?? "",
-    nesting: fillNesting(made.givenNesting, draft.materials[group]?.nesting, nesting),
-    scaling,
-  }
+export const groupLayout = (made: StoredExport, draft: StoredDraft, group: string): GroupLayout => ({
+  material: draft.materials[group]?.name ?? "",
+  nesting: fillNesting(made.givenNesting, draft.materials[group]?.nesting, made.materials[group]?.nesting),
+})
+
+/**
+ * Each group's scaling and nesting as the export answers them. Its scaling replaces the draft's where it gives any; what
+ * a group does not say itself follows from the shell.
+ */
+export const exportedMaterials = (
+  draft: StoredDraft,
+  groups: readonly string[],
+  given: Readonly<Record<string, ExportMaterial>>,
+): Readonly<Record<string, ExportedMaterial>> => {
+  const own = (group: string): ScalingConfig | undefined => given[group]?.scaling ?? draft.materials[group]?.scaling
+  const scaling = groupScaling(
+    groups,
+    Object.fromEntries(groups.map((group) => [group, { scaling: own(group) ?? {} }])),
+  )
+  return Object.fromEntries(
+    groups.map((group) => {
+      const nesting = given[group]?.nesting
+      return [group, { ...scaling[group]!, ...(nesting === undefined ? {} : { nesting }) }]
+    }),
+  )
 }
 
-/** The four scaling fields of a group as the export answers them: its own, or the draft's, or neutral. */
-export const exportedMaterial = (
+/** The draft's materials in the export's scaling; undefined where it is the draft's own. */
+export const rescaled = (
+  made: StoredExport,
   draft: StoredDraft,
-  group: string,
-  given: { readonly nesting?: NestingConfig; readonly scaling?: object } | undefined,
-): ExportedMaterial => ({
-  ...scalingDefaults,
-  ...(given?.scaling ?? draft.materials[group]?.scaling),
-  ...(given?.nesting === undefined ? {} : { nesting: given.nesting }),
+  groups: readonly string[],
+): StoredDraft["materials"] | undefined => {
+  const drafted = groupScaling(groups, draft.materials)
+  const wanted = Object.fromEntries(groups.map((group) => [group, scalingOf(made.materials[group] ?? drafted[group]!)]))
+  if (groups.every((group) => isSame(wanted[group]!, drafted[group]!))) return undefined
+  return Object.fromEntries(groups.map((group) => [group, { ...draft.materials[group], scaling: wanted[group]! }]))
+}
+
+const scalingOf = ({ easeAdjWarp, easeAdjWeft, shrinkageWarp, shrinkageWeft }: GroupScaling): GroupScaling => ({
+  easeAdjWarp,
+  easeAdjWeft,
+  shrinkageWarp,
+  shrinkageWeft,
 })
+
+const isSame = (a: GroupScaling, b: GroupScaling): boolean =>
+  (Object.keys(a) as (keyof GroupScaling)[]).every((field) => a[field] === b[field])

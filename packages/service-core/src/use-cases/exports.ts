@@ -18,7 +18,7 @@ import { exportFileKey, Files } from "../ports/files.js"
 import { Ids, now } from "../ports/time-and-ids.js"
 import { acceptJob } from "./accept-job.js"
 import { callbackErrors } from "./callback-errors.js"
-import { exportedMaterial, fillNesting } from "./export-layout.js"
+import { exportedMaterials, fillNesting } from "./export-layout.js"
 import { exportConfigErrors, namedExportProfile } from "./export-profiles.js"
 import { newJob } from "./jobs.js"
 
@@ -58,9 +58,7 @@ export const judgedExport = Effect.fnUntraced(function* (actor: Actor, body: Cre
     draftId: draft.id,
     fileType: body.fileType,
     config: fillExportConfig(body.fileType, config),
-    materials: Object.fromEntries(
-      groups.map((group) => [group, exportedMaterial(draft, group, body.materials?.[group])]),
-    ),
+    materials: exportedMaterials(draft, groups, body.materials ?? {}),
     nesting: fillNesting(nesting),
     givenNesting: nesting,
     objects: body.objects ?? [],

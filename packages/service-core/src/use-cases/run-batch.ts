@@ -103,7 +103,7 @@ const begin = Effect.fnUntraced(function* (
   const made = yield* Effect.result(make(actor, type, filled.value, job))
   if (Result.isSuccess(made)) return made.success
   const { failure } = made
-  if (failure._tag === "Conflict" && type === "export" && (yield* draftIsOnItsWay(actor, filled.value))) return "later"
+  if (failure._tag === "Conflict" && (yield* draftIsOnItsWay(actor, type, filled.value))) return "later"
   return { state: "failed", error: problemOf(failure) } satisfies ActionProgress
 })
 
@@ -173,9 +173,10 @@ const readMade = Effect.fnUntraced(function* (actor: Actor, { type, id }: NonNul
   }
 })
 
-/** An export of a draft that is not the batch's own and not done waits for it. */
-const draftIsOnItsWay = Effect.fnUntraced(function* (actor: Actor, body: unknown) {
-  const draft = yield* Effect.option(readDraft(actor, String((body as { draftId?: unknown }).draftId)))
+/** An export, or a child, of a draft that is not the batch's own and not done waits for it. */
+const draftIsOnItsWay = Effect.fnUntraced(function* (actor: Actor, type: string, body: unknown) {
+  const { draftId, parentDraftId } = body as { readonly draftId?: unknown; readonly parentDraftId?: unknown }
+  const draft = yield* Effect.option(readDraft(actor, String(type === "export" ? draftId : parentDraftId)))
   return draft._tag === "Some" && draft.value.status === "inProgress"
 })
 

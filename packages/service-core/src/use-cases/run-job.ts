@@ -1,4 +1,5 @@
 import type { FailureProblem } from "@toile/contract"
+import type { Draft } from "@toile/draft-model"
 import { Effect, Result } from "effect"
 import { failureProblem } from "../failure.js"
 import { titlesOf } from "../metadata/titles.js"
@@ -7,14 +8,14 @@ import { Batches } from "../ports/batches.js"
 import { PatternCatalogue } from "../ports/catalogue.js"
 import { Drafts } from "../ports/drafts.js"
 import { Engine, type EngineRefusal } from "../ports/engine.js"
-import { Exports } from "../ports/exports.js"
+import { Exports, type StoredExport } from "../ports/exports.js"
 import { exportFileKey, Files, techPackKey } from "../ports/files.js"
 import { type ClaimedJob, JobQueue } from "../ports/jobs.js"
 import { MetadataElements } from "../ports/metadata.js"
 import { TechPacks } from "../ports/tech-packs.js"
 import { callBack } from "./callbacks.js"
 import { draftRequest } from "./draft-request.js"
-import { groupLayout } from "./export-layout.js"
+import { groupLayout, rescaled } from "./export-layout.js"
 import { stepBatch } from "./run-batch.js"
 
 /** A job whose runner died this often is ended as failed: it may well be what kills them. */
@@ -127,26 +128,46 @@ const runTechPack = Effect.fnUntraced(function* (job: ClaimedJob) {
   return { error: null, write: techPacks.complete(job.tenantId, pack.id) }
 })
 
+/** The draft as it was made, or made again in the scaling that the export has of its own. */
+const inScaling = Effect.fnUntraced(function* (
+  kept: Draft,
+  made: StoredExport,
+  { draft, entry, request }: NonNullable<Effect.Success<ReturnType<typeof inputOf>>>,
+) {
+  const materials = rescaled(made, draft, entry.data.materials)
+  if (materials === undefined) return kept
+  const bundle = yield* (yield* PatternCatalogue).bundle(entry)
+  return yield* (yield* Engine).draft({ ...request, materials }, bundle)
+})
+
+/** All of a draft's pieces, or the chosen ones with what is cut of them in a second material. */
+const chosenObjects = ({ pieces }: Draft, chosen: readonly string[]): readonly string[] =>
+  pieces
+    .filter(({ name, copyOf }) => chosen.length === 0 || chosen.includes(name) || chosen.includes(copyOf ?? name))
+    .map(({ name }) => name)
+
 const runExport = Effect.fnUntraced(function* (job: ClaimedJob) {
   const exports = yield* Exports
   const files = yield* Files
   const made = yield* exports.find(job.tenantId, job.subjectId)
   const input = made && (yield* inputOf(job.tenantId, made.draftId))
-  const draft = made && (yield* (yield* Drafts).result(job.tenantId, made.draftId))
-  if (made === undefined || input === undefined || draft === undefined) {
+  const kept = made && (yield* (yield* Drafts).result(job.tenantId, made.draftId))
+  if (made === undefined || input === undefined || kept === undefined) {
     return yield* failed(job, { message: "The export's draft is not there." })
   }
+  const drafted = yield* Effect.result(inScaling(kept, made, input))
+  if (Result.isFailure(drafted)) return yield* failed(job, drafted.failure)
+  const draft = drafted.success
   const layoutOf = (group: string) => groupLayout(made, input.draft, group)
   const result = yield* Effect.result(
     (yield* Engine).produce({
       draft,
       garment: { slug: input.entry.data.slug, name: input.entry.data.patternName },
-      input: input.request,
       draftId: input.draft.id,
       createdAt: input.draft.createdAt,
       fileType: made.fileType,
       config: made.config,
-      objects: made.objects.length > 0 ? made.objects : input.draft.objects,
+      objects: chosenObjects(draft, made.objects),
       groups: Object.fromEntries(input.entry.data.materials.map((group) => [group, layoutOf(group)])),
       defaultFabric: layoutOf(""),
     }),
