@@ -22,6 +22,8 @@ const cutOf = ({ option }: TrouserSheet): Cut => ({
   drop: option.pleats === "none" ? 1 : 1.5,
   crotchEase: option.pleats === "none" ? 0.5 : 1.5,
   thighEase: 4,
+  kneeEase: 4,
+  thighRoom: option.leg === "skinny" ? 2 : Number.POSITIVE_INFINITY,
   give: 0,
 })
 

@@ -28,6 +28,8 @@ const cutOf = ({ option }: WomensTrouserSheet): Cut => {
     drop: pleated || option.leg === "wide" ? 1.5 : 1,
     crotchEase: pleated ? 1.5 : 0.5,
     thighEase: 4,
+    kneeEase: 4,
+    thighRoom: option.leg === "skinny" ? 2 : Number.POSITIVE_INFINITY,
     give: 0,
   }
 }

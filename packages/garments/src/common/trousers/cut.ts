@@ -14,6 +14,10 @@ export interface Cut {
   readonly crotchEase: number
   /** The finished thigh has at least this much more than the body's. */
   readonly thighEase: number
+  /** The same at the knee; a skinny leg needs 1.5 less. */
+  readonly kneeEase: number
+  /** A thigh with more room than this beyond what it needs is narrowed at the back fork; Infinity: never. */
+  readonly thighRoom: number
   /** How far the cloth gives: 0 not at all, 1 as much as close-fitting stretch cloth. */
   readonly give: number
 }

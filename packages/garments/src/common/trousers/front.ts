@@ -130,6 +130,10 @@ const sideEdges = ({ lines, seams }: FrontPlan, { opening, sideZip }: OneFront):
   ]
 }
 
+/** Below an opening that cuts the crease off; else as high as `usual`. */
+const aboveCrease = (opening: OneFront["opening"], usual: number): number =>
+  opening.kind === "cutAway" && pathStart(opening.cut.opening).x > -1 ? pathEnd(opening.cut.opening).y - 1 : usual
+
 /** How far a pleat is drawn down from the waist; below, it is pressed only. */
 const PLEAT_SHOWN = 8
 
@@ -138,8 +142,8 @@ const innerLines = ({ lines, size, waist }: FrontPlan, { opening }: OneFront): r
   const y = size.hipHeight
   const hipLeft =
     opening.kind === "cutAway" ? xAtLevel(joinPaths(opening.cut.opening, opening.cut.side), y) : lines.hipSide.x
-  // A dart stands on the crease
-  const creaseTop = (waist.darts[0]?.point.y ?? size.depth - 1) - 1
+  // A dart stands on the crease; a round pocket may reach over it
+  const creaseTop = Math.min(waist.darts[0]?.point.y ?? size.depth - 1, aboveCrease(opening, size.depth - 1)) - 1
   const crease = line(point(0, leg.hemY + 2), point(0, creaseTop))
   const knee = pathStart(lines.inseamUpper)
   const pleats = waist.mouths

@@ -1,20 +1,22 @@
 import type { Warning } from "@toile/draft-model"
 import type { BodyAsk, Cut, TrouserOptions } from "./cut.js"
 
-/** What each leg adds to the widths of knee and hem that the options give, and its least ease at the knee; cm all round (our choice). */
+/** What each leg adds to the widths of knee and hem that the options give; cm all round (our choice). */
 const LEG = {
-  skinny: { knee: -4, hem: -6, ease: 2.5 },
-  straight: { knee: 0, hem: 0, ease: 4 },
-  tapered: { knee: 0, hem: -4, ease: 4 },
-  bootcut: { knee: -1, hem: 6, ease: 4 },
-  wide: { knee: 8, hem: 12, ease: 4 },
+  skinny: { knee: -4, hem: -6 },
+  straight: { knee: 0, hem: 0 },
+  tapered: { knee: 0, hem: -4 },
+  bootcut: { knee: -1, hem: 6 },
+  wide: { knee: 8, hem: 12 },
 } as const
+/** A skinny leg may lie so much closer at the knee than others. */
+const SKINNY_CLOSER = 1.5
 
 export const LEGS = ["skinny", "straight", "tapered", "bootcut", "wide"] as const
 export type LegStyle = (typeof LEGS)[number]
 
-/** Room at the calf, and at the hem for the heel to pass (our choice). */
-const CALF_EASE = 2
+/** The calf has so much less ease than the knee; room at the hem for the heel to pass (our choice). */
+const CALF_LESS = 2
 const HEEL_EASE = 0.5
 /** Cloth that gives may be this much smaller than the body (workroom practice: 6 %). */
 const CLOSER = 0.06
@@ -26,9 +28,9 @@ export const leastGirth = (body: number, ease: number, give: number): number =>
 /** Knee and hem, all round: the options' and the leg's, never too narrow for the body. */
 export const legWidths = (
   { body, option }: BodyAsk,
-  { wearer, give }: Cut,
+  { wearer, give, kneeEase }: Cut,
 ): { readonly knee: number; readonly hem: number; readonly warnings: readonly Warning[] } => {
-  const { ease } = LEG[option.leg]
+  const ease = option.leg === "skinny" ? kneeEase - SKINNY_CLOSER : kneeEase
   const wanted = styledWidths(option)
   const warnings: Warning[] = []
   const atLeast = (
@@ -53,7 +55,7 @@ export const legWidths = (
   const atKnee = body.knee === undefined ? 0 : leastGirth(body.knee, ease, give)
   const knee = atLeast(wanted.knee, atKnee, "kneeRaised", "mbKneeGirth", "knee", "kneeWidth")
   // The calf lies about two fifths of the way from the knee to the hem
-  const atCalf = body.calf === undefined ? 0 : (leastGirth(body.calf, CALF_EASE, give) - 0.3 * hem) / 0.7
+  const atCalf = body.calf === undefined ? 0 : (leastGirth(body.calf, kneeEase - CALF_LESS, give) - 0.3 * hem) / 0.7
   return { hem, knee: atLeast(knee, atCalf, "kneeRaised", "mbCalfGirth", "knee", "kneeWidth"), warnings }
 }
 

@@ -11,6 +11,7 @@ import {
   tangentAtLength,
 } from "@toile/geometry"
 import { edge, piece } from "@toile/pattern-model"
+import { uprightGrain } from "../upright-grain.js"
 import type { TrouserSeams } from "./allowances.js"
 import { roundInto } from "./curves.js"
 import type { CutAway } from "./cut-away.js"
@@ -68,16 +69,21 @@ export const bagUnder = ({ seams, front, bag, cut }: BagAsk) => {
 
 /** The bag's layer against the front, cut off along the opening. */
 export const bagUpper = ({ seams, front, bag, cut }: BagAsk, pocket: CutAway) => {
-  const { waistInner, down, outer, grain } = bagLines(front, bag)
+  const { waistInner, down, outer } = bagLines(front, bag)
+  const openTop = pathStart(pocket.opening)
+  const sewLine = [
+    edge("waist", line(waistInner, openTop), seams.waist),
+    edge("opening", pocket.opening, seams.pocket),
+    edge("side", subpath(down, pathLength(pocket.sideBeyond), bag.onSide), seams.outseam),
+    edge("outer", outer, seams.pocket),
+  ]
   return piece("pocketBagUpper", {
     title: { en: "Pocket bag, front layer", fr: "Sac de poche, dessus" },
     cut: { materials: ["pocketing"], ...cut },
-    sewLine: [
-      edge("waist", line(waistInner, pathStart(pocket.opening)), seams.waist),
-      edge("opening", pocket.opening, seams.pocket),
-      edge("side", subpath(down, pathLength(pocket.sideBeyond), bag.onSide), seams.outseam),
-      edge("outer", outer, seams.pocket),
-    ],
-    grain,
+    sewLine,
+    grain: uprightGrain(
+      sewLine.map((e) => e.path),
+      (openTop.x + waistInner.x) / 2,
+    ),
   })
 }

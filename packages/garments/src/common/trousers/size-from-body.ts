@@ -26,9 +26,7 @@ const levelOf = (id: string | undefined, { navel }: Wearer): number =>
 const HEM_ABOVE_FLOOR = 1.5
 /** So much may the back fork be moved for the thigh: out for a strong one, in where a narrow leg is asked for. */
 const THIGH_MOST = 3
-const THIGH_LEAST = 2
-/** A narrow leg's thigh has no more than this beyond what it needs (our choice). */
-const NARROW_LEG_ROOM = 2
+const THIGH_LEAST = 1.5
 /** A straight band stands off where the body is this much smaller at its top than at its seam. */
 const BAND_GAPES = 2.5
 
@@ -131,7 +129,7 @@ export const sizeFromBody = (
   const needed = leastGirth(body.thigh, cut.thighEase, cut.give)
   const first = solved(0)
   const short = needed - thighGirth(drawLines(first.size, shape))
-  const over = option.leg === "skinny" ? -short - NARROW_LEG_ROOM : 0
+  const over = -short - cut.thighRoom
   const wider = clamp(0, 1.1 * short, THIGH_MOST) - clamp(0, 1.1 * over, THIGH_LEAST)
   const { size, rest } = wider === 0 ? first : solved(wider)
   const tight = short <= 0 ? short : needed - thighGirth(drawLines(size, shape))

@@ -30,14 +30,14 @@ const BACK_PART = 0.6
 /** A dart below this is none (it has faded before). */
 const DART_LEAST = 0.1
 /** A figure with a very small waist may have its darts so much deeper. */
-const DART_DEEPER = 1.5
+const DART_DEEPER = { darts: 1.5, yoke: 0.7 } as const
 /** So much more than its limit a side cannot take in. */
-const STRAINED_MOST = 6
+const STRAINED_MOST = 8
 
 /** Shares of the half intake, and the most for one dart: Aldrich's 2.25 in front, hers of about 2 each behind. */
 const FRONT_DART = { share: 0.15, most: 2.5 } as const
 const backDarts = (shape: BackShape): { readonly count: number; readonly share: number; readonly most: number } => {
-  if (shape.kind === "yoke") return { count: 1, share: 0.2, most: 2.2 }
+  if (shape.kind === "yoke") return { count: 1, share: 0.16, most: 1.8 }
   return shape.lengths.length === 1 ? { count: 1, share: 0.22, most: 3 } : { count: 2, share: 0.27, most: 2.8 }
 }
 
@@ -60,8 +60,8 @@ export const shareWaist = (size: TrouserSize, shape: WaistShape): WaistIntake =>
   // deepened
   const byLean = ((size.depth - size.hipHeight) * size.seatLean) / 20
   const left = Math.max(0, intake - centreFront - byLean - usualFront - count * usualBack - SIDES_MOST)
-  const front = shape.front === "flat" ? 0 : Math.min((1 - BACK_PART) * left, DART_DEEPER)
-  const behind = Math.min((left - front) / count, DART_DEEPER)
+  const front = shape.front === "flat" ? 0 : Math.min((1 - BACK_PART) * left, DART_DEEPER.darts)
+  const behind = Math.min((left - front) / count, DART_DEEPER[shape.back.kind])
   const frontDart = usualFront + front
   const backDart = usualBack + behind
   const strained = left - front - count * behind

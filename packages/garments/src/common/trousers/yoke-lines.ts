@@ -11,6 +11,7 @@ import {
   type Point,
   pathEnd,
   pathLength,
+  pathStart,
   pointAtLength,
   rotation,
   scale,
@@ -40,6 +41,9 @@ export interface YokedWaist {
   readonly closedBy: number
   /** The waist's length. */
   readonly sewn: number
+  /** How deep it is before its dart is closed, along centre back and along the side. */
+  readonly atCentre: number
+  readonly atSide: number
 }
 
 /** Where the yoke ends: its depth along centre back and along the side, cm. */
@@ -53,7 +57,14 @@ export interface YokeAsk {
 }
 
 /** The closed yoke's waist alone, from which the side's place is solved. */
-export const yokeWaist = (ask: YokeAsk): Path => closeDart(ask).waist
+export const yokeWaist = (ask: YokeAsk): Path => {
+  const closed = closeDart(ask)
+  return waistTo(ask, closed, closed.waistSide)
+}
+
+/** Square to centre back and to the side. */
+const waistTo = ({ waistCB, upCB }: YokeAsk, { waistDown }: ReturnType<typeof closeDart>, waistSide: Point): Path =>
+  curveBetween(waistCB, { direction: leftNormal(upCB) }, waistSide, { direction: scale(leftNormal(waistDown), -1) })
 
 const closeDart = ({ waistCB, upCB, side, intake, atCentre, atSide }: YokeAsk) => {
   // 1. The yoke's seam, straight from centre back to the side
@@ -78,7 +89,7 @@ const closeDart = ({ waistCB, upCB, side, intake, atCentre, atSide }: YokeAsk) =
   const angle = dartAngle(tip, second, first)
   const turn = rotation(angle, tip)
   const along = (direction: Point): Point => subtract(transformPoint(turn, direction), transformPoint(turn, ORIGIN))
-  const closed = {
+  return {
     tip,
     angle,
     centre,
@@ -88,17 +99,14 @@ const closeDart = ({ waistCB, upCB, side, intake, atCentre, atSide }: YokeAsk) =
     waistSide: transformPoint(turn, waistSide),
     waistDown: along(scale(endTangent(side), -1)),
   }
-  const waist = curveBetween(waistCB, { direction: leaving }, closed.waistSide, {
-    direction: scale(leftNormal(closed.waistDown), -1),
-  })
-  return { ...closed, waist }
 }
 
 const ORIGIN: Point = { x: 0, y: 0 }
 
 /** The yoke and its seam, measured from the final side. */
 export const yokedWaist = (ask: YokeAsk): YokedWaist => {
-  const { tip, angle, centre, onSide, side, sideDown, waistSide, waistDown, waist } = closeDart(ask)
+  const closed = closeDart(ask)
+  const { tip, angle, centre, onSide, side, sideDown, waistDown } = closed
   const seam = line(centre, onSide)
   const target = distance(centre, onSide)
 
@@ -115,15 +123,26 @@ export const yokedWaist = (ask: YokeAsk): YokedWaist => {
       message: "rise: the yoke's seam cannot be drawn as long as the back's",
     })
   const lower = Math.abs(angle) < STRAIGHT ? line(centre, side) : lowerTo(found.value)
+
+  // 5. Its side runs on from the panel's to the waist, as long as it was
+  const sideFrom = (lowered: number): Path =>
+    curveBetween(add(closed.waistSide, scale(waistDown, lowered)), { direction: waistDown }, pathEnd(lower), {
+      direction: sideDown,
+    })
+  const lowered = solve((by) => pathLength(sideFrom(by)) - ask.atSide, -1, 1)
+  const sideEdge = sideFrom(lowered._tag === "Ok" ? lowered.value : 0)
+  const waist = waistTo(ask, closed, pathStart(sideEdge))
   return {
     kind: "yoke",
     seam,
     dartPoint: tip,
     waist,
     lower,
-    side: curveBetween(waistSide, { direction: waistDown }, pathEnd(lower), { direction: sideDown }),
+    side: sideEdge,
     closedBy: angle,
     sewn: pathLength(waist),
+    atCentre: ask.atCentre,
+    atSide: ask.atSide,
   }
 }
 

@@ -1,0 +1,12 @@
+import type { Allowance, TrouserSeams } from "../common/trousers/allowances.js"
+import type { JeansSheet } from "./declaration.js"
+
+/** The allowances of trousers, and those of the yoke's seam and of patch pockets. */
+export interface JeansAllowances extends TrouserSeams {
+  readonly yoke: Allowance
+  readonly yokeBack: Allowance
+  readonly pocketHem: Allowance
+}
+
+/** Jeans have no turn-ups. */
+export const allowancesOf = ({ seam }: JeansSheet): JeansAllowances => ({ ...seam, turnUpHem: seam.hem })

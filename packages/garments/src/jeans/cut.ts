@@ -1,0 +1,46 @@
+import type { Warning } from "@toile/draft-model"
+import { fade } from "../common/fade.js"
+import type { Cut } from "../common/trousers/cut.js"
+import type { Wearer } from "../common/trousers/wearer.js"
+import type { JeansSheet } from "./declaration.js"
+
+/** A yoke is half as deep at the side as at centre back (trade practice: 7 to 8, and about 3.5). */
+const YOKE_AT_SIDE = 0.5
+/** Cloth that stretches by this much, %, may lie as close as close-fitting jeans do. */
+const CLOSE_FITTING = 20
+
+/** How much wider than it must be a jeans leg is at the thigh, cm (our choice). */
+const THIGH_ROOM = { skinny: 0.5, straight: 2.5, tapered: 2.5, bootcut: 2, wide: Number.POSITIVE_INFINITY } as const
+
+export const cutOf = ({ option }: JeansSheet, wearer: Wearer): Cut => ({
+  wearer,
+  shape: {
+    pleats: [],
+    front: "flat",
+    back: { kind: "yoke", atCentre: option.yokeDepth, atSide: YOKE_AT_SIDE * option.yokeDepth },
+    frontSideMost: 4,
+  },
+  // Workroom practice: jeans hang 0 to 0.5 below the crotch, their seam is 1.0 shorter than the tape
+  drop: 0.25,
+  crotchEase: -1,
+  thighEase: 2,
+  kneeEase: 2.5,
+  thighRoom: THIGH_ROOM[option.leg],
+  give: fade(0, CLOSE_FITTING, option.stretchX),
+})
+
+/** Of its stretch a cloth is asked for this share at the most, so that it springs back (our choice). */
+const USED = 0.5
+
+/** Hips that are cut smaller than the body need cloth that gives. */
+export const stretchNotes = ({ option }: JeansSheet, hip: number): readonly Warning[] => {
+  const needed = (100 * -option.hipEase) / (hip - option.hipEase) / USED
+  return needed > option.stretchX
+    ? [
+        {
+          code: "stretchNeeded",
+          message: `hipEase: a hip cut ${-option.hipEase} cm smaller than the body's needs cloth that stretches by ${Math.ceil(needed)} % (stretchX), not ${option.stretchX} %`,
+        },
+      ]
+    : []
+}

@@ -1,0 +1,85 @@
+import { choice, declare, range, type Sheet } from "@toile/pattern-model"
+import { bodyGroups, finalGroups, trouserMeasurements } from "../common/trousers/groups.js"
+import { LEGS } from "../common/trousers/leg-widths.js"
+
+/** What goes into jeans, a woman's or a man's: they differ in the body that they are drafted for and in the usual leg. */
+const jeansFor = (who: {
+  readonly id: number
+  readonly slug: string
+  readonly gender: "female" | "male"
+  readonly name: string
+  readonly description: string
+  readonly knee: number
+  readonly hem: number
+}) => {
+  const { knee, hem, ...names } = who
+  return declare({
+    ...names,
+    materials: ["shell", "pocketing", "interfacing"],
+    measurements: { body: bodyGroups, final: finalGroups },
+    options: {
+      // With the usual band its top lies where the waist was measured
+      rise: range(-8, 4, 0.5, -4),
+      waistEase: range(-2, 4, 0.5, 0.5),
+      hipEase: range(-4, 6, 0.5, 2),
+      stretchX: range(0, 60, 5, 0, "%"),
+      leg: choice(LEGS, "straight"),
+      kneeWidth: range(32, 70, 1, knee),
+      hemWidth: range(24, 80, 1, hem),
+      length: range(-10, 8, 1, 0),
+      yokeDepth: range(5, 9, 0.5, 7),
+      waistband: choice(["contour", "straight"], "contour"),
+      waistbandHeight: range(2.5, 6, 0.5, 4),
+    },
+    // Felled seams: the over side is the under side + 0.7; the seat's right side is trimmed when it is felled
+    seams: {
+      outseam: 1.5,
+      inseamFront: 0.7,
+      inseamBack: 1.4,
+      yoke: 0.7,
+      yokeBack: 1.4,
+      seat: 1.4,
+      crotch: 1,
+      fly: 1,
+      waist: 1,
+      waistband: 1,
+      pocket: 1,
+      pocketHem: 2.5,
+      hem: 2.5,
+    },
+    bodyShapes: ["posture"],
+    garmentMeasurements: trouserMeasurements,
+    titles: {
+      inseamFront: { title: { en: "Inseam, front (under)", fr: "Entrejambe devant (dessous)" } },
+      inseamBack: { title: { en: "Inseam, back (over)", fr: "Entrejambe dos (dessus)" } },
+      yoke: { title: { en: "Yoke (under)", fr: "Empiècement (dessous)" } },
+      yokeBack: { title: { en: "Back below the yoke (over)", fr: "Dos sous l'empiècement (dessus)" } },
+    },
+  })
+}
+
+export const womensDeclaration = jeansFor({
+  id: 9,
+  slug: "womens-jeans",
+  gender: "female",
+  name: "Women's jeans",
+  description:
+    "Jeans with five pockets, a yoke that takes in the back's dart, felled seams and a contoured or straight band; for rigid or stretch denim.",
+  knee: 43,
+  hem: 37,
+})
+
+export const mensDeclaration = jeansFor({
+  id: 10,
+  slug: "mens-jeans",
+  gender: "male",
+  name: "Men's jeans",
+  description:
+    "Jeans with five pockets, a yoke that takes in the back's dart, felled seams and a contoured or straight band; for rigid or stretch denim.",
+  knee: 45,
+  hem: 40,
+})
+
+export type JeansDeclaration = typeof womensDeclaration
+export type JeansSheet = Sheet<JeansDeclaration>
+export type JeansSeams = JeansSheet["seam"]

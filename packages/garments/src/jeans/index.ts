@@ -1,0 +1,1 @@
+export { mensJeans, womensJeans } from "./pattern.js"

@@ -1,0 +1,138 @@
+import {
+  leftNormal,
+  line,
+  pathEnd,
+  pathLength,
+  pathStart,
+  point,
+  polyline,
+  rightNormal,
+  scale,
+  startTangent,
+  subpath,
+  tangentAtLength,
+} from "@toile/geometry"
+import {
+  type DraftedPiece,
+  edge,
+  type InnerLine,
+  lengthOf,
+  notchAt,
+  piece,
+  reversed,
+  type Sewn,
+  sewn,
+  turnedBack,
+} from "@toile/pattern-model"
+import { edgeOf } from "../common/seam-walk.js"
+import { roundInto } from "../common/trousers/curves.js"
+import { type CutAway, cutAway } from "../common/trousers/cut-away.js"
+import { type FrontPlan, lastStretch } from "../common/trousers/front-plan.js"
+import { type Hand, handed } from "../common/trousers/hand.js"
+import { bagUnder, bagUpper } from "../common/trousers/pocket-bag.js"
+import type { PocketSide } from "../common/trousers/walk.js"
+import { uprightGrain } from "../common/upright-grain.js"
+import type { JeansAllowances } from "./allowances.js"
+
+/** The opening runs from here on the waist round to here on the side. */
+const SCOOP = { fromSide: 10.5, downSide: 6.5 } as const
+/** The piece behind goes on under the front by this much at the waist, and below the opening at the side. */
+const COVERS = { waist: 4, side: 6.5 } as const
+/** Of the front's waist between pocket and fly the piece behind leaves this share at the least. */
+const LEFT_OF_WAIST = 0.2
+const BAG = { deep: 25, wide: 16.5, onSide: 15 } as const
+/** The coin pocket, in the right front pocket alone: its mouth so far below the waist, its edge so far from the side. */
+const COIN = { wide: 7, high: 7.5, below: 2, fromSide: 1.5 } as const
+
+/** Square off the waist, round, and level into the side. */
+export const scoopPocket = ({ lines, waist }: FrontPlan): CutAway =>
+  cutAway(lines, lastStretch(waist), SCOOP, ({ waistBeyond, sideBeyond }) =>
+    roundInto(
+      pathStart(waistBeyond),
+      leftNormal(startTangent(waistBeyond)),
+      pathEnd(sideBeyond),
+      scale(leftNormal(tangentAtLength(sideBeyond, pathLength(sideBeyond))), -1),
+      0.62,
+      0.62,
+    ),
+  )
+
+export interface ScoopPocket {
+  readonly pieces: readonly DraftedPiece<string>[]
+  readonly side: PocketSide
+  /** @param front the front piece of that hand */
+  readonly openingSeam: (front: DraftedPiece<string>, hand: Hand) => Sewn
+  readonly bagSeam: Sewn
+}
+
+export const scoopPieces = (plan: FrontPlan, cut: CutAway, seams: JeansAllowances): ScoopPocket => {
+  const behind = pocketFacing(cut, seams)
+  const bag = { seams, front: plan.lines, bag: BAG, cut: { quantity: 2, mirrored: true } }
+  const upper = bagUpper(bag, cut)
+  const under = bagUnder(bag)
+  return {
+    pieces: [behind, coinPocket(seams), upper, under],
+    side: { waist: [reversed(behind.edge.waist)], side: [behind.edge.side] },
+    openingSeam: (front, hand) =>
+      sewn(`pocket opening, ${hand}`, handed(edgeOf(front, "pocketOpening"), hand), upper.edge.opening),
+    bagSeam: sewn("pocket bag", upper.edge.outer, under.edge.outer, {
+      notches: [notchAt(lengthOf(upper.edge.outer) / 2)],
+    }),
+  }
+}
+
+/** The piece of shell behind the opening: it carries waist and side up to their corner, and lies on the bag. */
+const pocketFacing = (cut: CutAway, seams: JeansAllowances) => {
+  const along = pathLength(cut.waist)
+  const waistUnder = subpath(cut.waist, along - Math.min(COVERS.waist, (1 - LEFT_OF_WAIST) * along), along)
+  const sideBelow = subpath(cut.side, 0, COVERS.side)
+  const low = pathEnd(sideBelow)
+  const level = leftNormal(tangentAtLength(sideBelow, COVERS.side))
+  const inner = roundInto(low, level, pathStart(waistUnder), rightNormal(startTangent(waistUnder)), 0.75, 0.75)
+  const sewLine = [
+    edge("waistUnder", waistUnder, seams.waist),
+    edge("waist", cut.waistBeyond, seams.waist),
+    edge("side", cut.sideBeyond, seams.outseam),
+    edge("sideBelow", sideBelow, seams.outseam),
+    edge("inner", inner, seams.pocket),
+  ]
+  return piece("pocketFacing", {
+    title: { en: "Front pocket facing", fr: "Fond de poche devant" },
+    cut: { materials: ["shell"], quantity: 2, mirrored: true },
+    sewLine,
+    lines: [{ name: "opening", kind: "placement", path: cut.opening }, coinPlace(cut)],
+    grain: uprightGrain(
+      sewLine.map((e) => e.path),
+      pathStart(cut.waistBeyond).x,
+      0.6,
+    ),
+  })
+}
+
+/** Where the coin pocket is sewn on, on the right facing. */
+const coinPlace = ({ waistBeyond }: CutAway): InnerLine => {
+  const corner = pathEnd(waistBeyond)
+  const [left, top] = [corner.x + COIN.fromSide, corner.y - COIN.below]
+  const [right, bottom] = [left + COIN.wide, top - COIN.high]
+  return {
+    name: "coinPocketRight",
+    kind: "placement",
+    path: polyline(point(left, top), point(left, bottom), point(right, bottom), point(right, top), point(left, top)),
+  }
+}
+
+const coinPocket = (seams: JeansAllowances) => {
+  const [a, b] = [point(0, 0), point(COIN.wide, 0)]
+  const [c, d] = [point(COIN.wide, COIN.high), point(0, COIN.high)]
+  return piece("coinPocket", {
+    title: { en: "Coin pocket", fr: "Poche gousset" },
+    cut: { materials: ["shell"], quantity: 1 },
+    sewLine: [
+      edge("lower", line(a, b), seams.pocket),
+      edge("right", line(b, c), seams.pocket),
+      edge("mouth", line(c, d), seams.pocketHem, turnedBack),
+      edge("left", line(d, a), seams.pocket),
+    ],
+    grain: [point(COIN.wide / 2, 1.5), point(COIN.wide / 2, COIN.high - 1.5)],
+  })
+}
