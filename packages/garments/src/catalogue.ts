@@ -2,6 +2,7 @@ import type { AnyPattern } from "@toile/pattern-model"
 import { bodiceBlock } from "./bodice-block/index.js"
 import { circleSkirt } from "./circle-skirt/index.js"
 import { mensHoodie, womensHoodie } from "./hoodie/index.js"
+import { mensJeans, womensJeans } from "./jeans/index.js"
 import { mensLeggings, womensLeggings } from "./leggings/index.js"
 import { mensTrousers } from "./mens-trousers/index.js"
 import { shirt } from "./shirt/index.js"
@@ -19,6 +20,8 @@ export const catalogue: readonly AnyPattern[] = [
   womensTShirt,
   mensTShirt,
   circleSkirt,
+  womensJeans,
+  mensJeans,
   womensHoodie,
   mensHoodie,
   womensLeggings,
