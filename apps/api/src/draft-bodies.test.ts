@@ -105,11 +105,6 @@ describe("what a draft is made from", () => {
     expect(await changed({ targetGarmentMeasurements: { gmTail: 3 } })).toEqual(["/targetGarmentMeasurements/gmTail"])
   })
 
-  test("[spec: Create draft body / parentDraftId] one that is not there is refused", async () => {
-    expect(await changed({ parentDraftId: "nobody's" })).toEqual(["/parentDraftId"])
-    expect(await changed({ parentDraftId: 1 })).toEqual(["/parentDraftId"])
-  })
-
   test("[spec: Create draft body / materials] [spec: Material entry / keyed by material group in drafts and presets | id, name, factoryId (or null), nesting, scaling] [spec: decisions Drafts / an unknown material ID or group is a 400] [spec: decisions Nesting config / materials, presets and drafts keep nesting and scaling as given, exports and export profiles answer them filled in]", async () => {
     const materials = {
       shell: {

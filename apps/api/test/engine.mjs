@@ -110,7 +110,8 @@ export const draft = async (request) => {
     pieces: [piece, { ...piece, name: "second", number: 2 }],
     stitches: [],
     walk: [],
-    garmentMeasurements: { gmWaistGirth: waist },
+    // A child is one wider than its parent.
+    garmentMeasurements: { gmWaistGirth: request.parent ? request.parent.garmentMeasurements.gmWaistGirth + 1 : waist },
     warnings: [],
   })
 }
