@@ -2,10 +2,13 @@ import type { FormBody } from "@toile/contract"
 import busboy from "busboy"
 import type { Request, RequestHandler } from "express"
 import { sendProblem } from "./problems.js"
+import { fieldName } from "./upload.js"
 
 const MEGABYTE = 1024 * 1024
 const MOST_FILE_BYTES = 32 * MEGABYTE
 const MOST_FIELD_BYTES = 32 * MEGABYTE
+/** The largest file with all that stands around it. */
+const MOST_BYTES = MOST_FILE_BYTES + 64 * 1024
 
 interface Wrong {
   readonly status: 400 | 413
@@ -24,7 +27,7 @@ export const formBody =
       return next()
     }
     const { status, pointer, message } = read
-    const detail = pointer === "" ? message : `${pointer.slice(1)} ${message}`
+    const detail = pointer === "" ? message : `${pointer.slice(1) || '""'} ${message}`
     sendProblem(response, { status, detail, ...(status === 400 ? { errors: [{ pointer, message }] } : {}) })
   }
 
@@ -41,6 +44,12 @@ function fieldsOf(request: Request, { json, text, file }: FormBody): Promise<{ b
       request.resume()
       resolve(wrong ?? { body })
     }
+    // What says itself that it is too large is not read at all; what says nothing is read to the limit and no further.
+    const tooLarge = () => {
+      refuse("", "The body is too large.", 413)
+      finish()
+    }
+    if (Number(request.headers["content-length"] ?? 0) > MOST_BYTES) return tooLarge()
     let form: busboy.Busboy
     try {
       form = busboy({
@@ -58,8 +67,9 @@ function fieldsOf(request: Request, { json, text, file }: FormBody): Promise<{ b
       refuse("", "The body is not a valid multipart form.")
       return finish()
     }
-    form.on("field", (name, value, { valueTruncated }) => {
-      if (valueTruncated) return refuse("", "The body is too large.", 413)
+    form.on("field", (given: string | undefined, value, { valueTruncated }) => {
+      const name = fieldName(given)
+      if (valueTruncated) return tooLarge()
       if (Object.hasOwn(body, name)) return refuse(`/${name}`, "is given more than once")
       if (text.includes(name)) body[name] = value
       else if (json.includes(name)) {
@@ -68,9 +78,10 @@ function fieldsOf(request: Request, { json, text, file }: FormBody): Promise<{ b
         else body[name] = parsed.value
       } else refuse(`/${name}`, "is not known here")
     })
-    form.on("file", (name, stream) => {
+    form.on("file", (given: string | undefined, stream) => {
+      const name = fieldName(given)
       stream.on("error", () => undefined)
-      stream.on("limit", () => refuse("", "The file is larger than 32 MB.", 413))
+      stream.on("limit", tooLarge)
       if (name !== file) refuse(`/${name}`, "is not known here")
       else if (body.source !== "mesh") refuse(`/${name}`, "is taken with the source mesh alone, after the field source")
       stream.resume()
@@ -82,6 +93,11 @@ function fieldsOf(request: Request, { json, text, file }: FormBody): Promise<{ b
     form.on("close", finish)
     request.once("close", () => {
       if (!request.complete) form.destroy(new Error("the request was cut off"))
+    })
+    let size = 0
+    request.on("data", (chunk: Uint8Array) => {
+      size += chunk.length
+      if (size > MOST_BYTES) tooLarge()
     })
     request.pipe(form)
   })

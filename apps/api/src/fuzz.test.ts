@@ -1,7 +1,18 @@
 import { Ajv } from "ajv"
 import fc from "fast-check"
 import { afterAll, beforeAll, expect, test } from "vitest"
-import { DRAFT, newDataDir, removeDataDir, type Service, startService } from "./service.fixture.js"
+import { spoilt } from "./fuzz/odd-values.fixture.js"
+import { fuzz } from "./fuzz/run.fixture.js"
+import {
+  DRAFT,
+  newDataDir,
+  OWNER,
+  passwordForm,
+  removeDataDir,
+  type Service,
+  startService,
+  tokenRequest,
+} from "./service.fixture.js"
 
 let dataDir: string
 let service: Service
@@ -14,14 +25,6 @@ afterAll(async () => {
   await removeDataDir(dataDir)
 })
 
-const EXPORT = {
-  draftId: "x",
-  fileType: "pdf",
-  config: { singleFile: true, orientation: "Portrait", scale: { x: 1 }, pen: "SEAM SP2", resolution: 1016 },
-  materials: { shell: { nesting: { sheetWidth: 140, partRotation: null }, scaling: { easeAdjWarp: 1 } } },
-  nesting: { partMargin: 1, preNestRotation: null },
-  objects: ["square"],
-}
 const WHOLE_DRAFT = {
   ...DRAFT,
   patternRef: "master",
@@ -36,168 +39,32 @@ const WHOLE_DRAFT = {
   materials: { shell: { name: "Linen", factoryId: null, nesting: {}, scaling: {} } },
   measurementSources: { mbWaistGirth: "measured" },
 }
-const NESTING = { partMargin: 1, sheetWidth: 140, partRotation: "+180", preNestRotation: null }
-const CUSTOMISED = {
-  name: "n",
-  enabled: true,
-  options: { mode: "mode.quick", length: 50 },
-  measurements: { body: { waist: "mbWaistGirth" }, final: {} },
-  seams: { side: 1 },
-  materials: { shell: { name: "Linen", nesting: NESTING } },
-  metadata: { a: [1] },
-}
-const bodies = {
-  "/v2/presets": { patternId: 1, ...CUSTOMISED },
-  "/v2/exportProfiles": { name: "n", fileType: "pdf", config: { singleFile: true, width: 50 }, nesting: NESTING },
-  "/v2/materials": {
-    name: "n",
-    factoryId: null,
-    imageUrl: null,
-    groups: ["shell"],
-    nesting: NESTING,
-    scaling: { easeAdjWarp: 1, shrinkageWeft: 0.97 },
-  },
-  "/v2/clients": { name: "n", enabled: true, roles: ["drafts", "designer"] },
-  "/v2/users": { email: "a@b", firstName: "a", lastName: "b", enabled: false, roles: [], isAdmin: false },
-  "/v2/drafts": WHOLE_DRAFT,
-  "/v2/exports": EXPORT,
-  "/v2/predict/scan": {
-    source: "measurements",
-    content: {
-      gender: "male",
-      scanHeight: 180,
-      scanWeight: 75,
-      standard: "generic",
-      unit: "cm",
-      values: { waist: 85 },
-    },
-  },
-  "/v2/batches": {
-    definitions: { cloth: { shell: { nesting: NESTING } } },
-    actions: {
-      body: { type: "predictBody", body: { gender: "male", measurements: { mbHeight: 180 } } },
-      skirt: {
-        type: "draft",
-        body: { ...DRAFT, note: { $ref: "#/resources/body/id" }, materials: { $ref: "#/definitions/cloth" } },
-      },
-      cut: { type: "export", body: { ...EXPORT, draftId: { $ref: "#/resources/skirt/id" } } },
-    },
-  },
-  "/v2/predict/body": { gender: "male", measurements: { mbHeight: 180 }, bodyShapes: { posture: "normal" } },
-}
 
-/** A good value in which one place, at any depth, holds something else or nothing. */
-const spoilt = (value: unknown): fc.Arbitrary<unknown> => {
-  const odd = fc.oneof(fc.jsonValue(), fc.constantFrom(1e300, -0, "\0", "\ud800", "toString", [], {}, null, 2 ** 53))
-  if (typeof value !== "object" || value === null) return odd
-  const entries = Object.entries(value)
-  const place = fc.integer({ min: 0, max: entries.length }).chain((at) => {
-    const [key, inner] = entries[at] ?? ["", undefined]
-    if (entries[at] === undefined) {
-      return fc
-        .tuple(fc.oneof(fc.string(), fc.constantFrom("constructor", "id", "length")), odd)
-        .map(([name, extra]) => ({ ...value, [name]: extra }))
-    }
-    return spoilt(inner).map((changed) => (Array.isArray(value) ? [changed] : { ...value, [key]: changed }))
+// `npm run soak -- fuzz` sends many more, to the real server with the real garments.
+test("[spec: decisions Errors / never a 500 for any input] every answer to good and bad requests lies inside what the interface declares", {
+  timeout: 120_000,
+}, async () => {
+  const { requests, counts, faults } = await fuzz({
+    baseUrl: service.baseUrl,
+    login: async () =>
+      String((await tokenRequest(service.baseUrl, passwordForm(OWNER.email, OWNER.password))).body.access_token),
+    orders: [DRAFT, WHOLE_DRAFT],
+    requests: 1500,
+    seed: 20,
   })
-  return fc.oneof({ weight: 1, arbitrary: odd }, { weight: 8, arbitrary: place })
-}
-
-const posts = fc.constantFrom(...Object.entries(bodies)).chain(([path, good]) =>
-  fc.record({
-    method: fc.constantFrom("POST", "POST", "POST", "PATCH"),
-    path: fc.constant(path),
-    key: fc.option(fc.constantFrom("one", "two", "no key", "k".repeat(300)), { freq: 9, nil: undefined }),
-    body: fc.oneof(
-      { weight: 6, arbitrary: spoilt(good).map((body) => JSON.stringify(body) ?? "") },
-      { weight: 1, arbitrary: fc.string() },
-    ),
-  }),
-)
-const part = fc.oneof(
-  fc.string(),
-  fc.constantFrom("1", "%2e%2e", "%00", "%ff", "x'--", "constructor", "0e0", "9".repeat(30)),
-)
-const gets = fc.record({
-  method: fc.constantFrom("GET", "GET", "PUT", "DELETE"),
-  path: fc
-    .tuple(
-      fc.constantFrom(
-        "/v2/drafts",
-        "/v2/exports",
-        "/v2/jobs",
-        "/v2/batches",
-        "/v2/predictions",
-        "/v2/patterns",
-        "/v2/exports/x/files",
-        "/v2/presets",
-        "/v2/exportProfiles",
-        "/v2/materials",
-        "/v2/clients",
-        "/v2/users",
-        "/v2/roles",
-        "/v2",
-      ),
-      fc.option(part, { nil: undefined }),
-      fc.dictionary(
-        fc.oneof(
-          fc.constantFrom(
-            "page",
-            "perPage",
-            "sort",
-            "orderBy",
-            "search",
-            "status",
-            "ids",
-            "ids[]",
-            "patternId",
-            "stage",
-            "mode",
-            "hasDisabledPresets",
-            "enabled",
-            "gender",
-            "groups",
-          ),
-          fc.string(),
-        ),
-        part,
-        { maxKeys: 3 },
-      ),
-    )
-    .map(([path, id, query]) => {
-      const end =
-        id === undefined ? "" : `/${/^[\w%']+$/.test(id) ? id : encodeURIComponent(id.replace(/[\ud800-\udfff]/g, ""))}`
-      return `${path}${end}?${new URLSearchParams(query)}`
-    }),
-  key: fc.constant(undefined),
-  body: fc.constant(undefined),
-})
-
-test("no request makes the service fail, and every refusal is a problem", { timeout: 120_000 }, async () => {
-  const ids = new Map<string, string>()
-  for (const [path, good] of Object.entries(bodies)) ids.set(path, (await service.call("POST", path, good)).body.id)
-  await fc.assert(
-    fc.asyncProperty(fc.oneof(posts, gets), async ({ method, path, key, body }) => {
-      const headers = key === undefined ? {} : { "idempotency-key": key }
-      const address = method === "PATCH" ? `${path}/${ids.get(path)}` : path
-      const answer = await service.call(method, address, body, headers)
-      expect([method, path, body, answer.text, answer.status < 500]).toEqual([method, path, body, answer.text, true])
-      if (answer.status >= 400) {
-        expect(answer.headers.get("content-type")).toMatch(/^application\/problem\+json/)
-        expect(answer.body.status).toBe(answer.status)
-        if (answer.status === 400 && answer.body.errors !== undefined)
-          expect(answer.body.errors.length).toBeGreaterThan(0)
-      }
-    }),
-    { numRuns: 1500, seed: 20 },
-  )
+  expect(faults).toEqual([])
+  expect(requests).toBe(1500)
+  // Not all of it bounced off the first check.
+  const taken = [...counts.values()].filter((statuses) => [...statuses.keys()].some((status) => status < 300)).length
+  expect(taken).toBeGreaterThan(0.8 * counts.size)
   expect((await service.call("GET", "/health/ready")).status).toBe(200)
+  expect(service.output.filter((line) => line.startsWith("{"))).toEqual([])
 })
 
 /** Only the service can know whether these are there. */
 const REFERENCE = /no such (material|measurement profile)$|has no such reference$|not available yet$|needs its/
 
-test("a stock ajv with the pattern's schema and the service agree on every draft body", {
+test("[spec: decisions Patterns and their references / a stock ajv with the schema and the service agree on every body]", {
   timeout: 120_000,
 }, async () => {
   const stock = new Ajv({ strict: false }).compile((await service.call("GET", "/v2/patterns/1/schema")).body)
@@ -206,7 +73,8 @@ test("a stock ajv with the pattern's schema and the service agree on every draft
   await fc.assert(
     fc.asyncProperty(spoilt(WHOLE_DRAFT), async (made) => {
       const text = JSON.stringify(made)
-      fc.pre(text !== undefined)
+      // That name is no JSON to the service (docs/decisions/0009).
+      fc.pre(text !== undefined && !text.includes('"__proto__"'))
       const body: unknown = JSON.parse(text)
       const answer = await service.call("POST", "/v2/drafts", text)
       if (answer.status === 202) accepted++

@@ -77,6 +77,10 @@ test("the form must hold one file, in the field file", async () => {
   expect((await upload(PNG, { "content-type": "image/png" })).status).toBe(415)
   expect((await upload("{}", { "content-type": "application/json" })).status).toBe(415)
   expect((await upload("x", { "content-type": "multipart/form-data" })).status).toBe(400)
+  expect(await pointer(formOf(PNG, ""))).toBe("/")
+  const part = "--b\r\ncontent-disposition: form-data; name=file; filename=a\r\n"
+  const brokenLater = `${part}\r\nabc\r\n${part}content-type: \0\r\n\r\nabc\r\n--b--\r\n`
+  expect((await upload(brokenLater, { "content-type": "multipart/form-data; boundary=b" })).status).toBe(400)
   const cut = "--b\r\ncontent-disposition: form-data; name=file; filename=a\r\n\r\nabc"
   expect((await upload(cut, { "content-type": "multipart/form-data; boundary=b" })).status).toBe(400)
 })
@@ -124,6 +128,7 @@ test("no form whatever brings the service down", async () => {
     "content-disposition: form-data; name=__proto__\r\n",
     "content-disposition: form-data\r\n",
     "content-type: text/html\r\n",
+    "content-type: \0\r\n",
     "\x89PNG",
   )
   const form = fc.array(fc.oneof(piece, fc.string()), { maxLength: 12 }).map((parts) => parts.join(""))

@@ -48,8 +48,13 @@ export async function startService(dataDir: string, environment: Record<string, 
   // localhost may be IPv6 or IPv4; the server listens on both.
   const { baseUrl, ownerPassword } = JSON.parse(ready) as { baseUrl: string; ownerPassword?: string }
   const password = environment.TOILE_OWNER_PASSWORD === "" ? (ownerPassword ?? "") : OWNER.password
+  const loggedIn = () =>
+    login(baseUrl, OWNER.email, password).catch(async (error: unknown) => {
+      await endProcess(child, "SIGKILL")
+      throw error
+    })
   // Where another issuer gives the tokens, there is no login here.
-  const token = environment.TOILE_OIDC_ISSUER === undefined ? await login(baseUrl, OWNER.email, password) : ""
+  const token = environment.TOILE_OIDC_ISSUER === undefined ? await loggedIn() : ""
   return {
     baseUrl,
     ownerPassword,

@@ -61,7 +61,8 @@ async function* formFile(request: Request, { field, maxBytes }: Upload): AsyncGe
   const form = parserOf(request, maxBytes)
   const found = new Promise<Readable | undefined>((resolve, reject) => {
     let taken = false
-    form.on("file", (name, file) => {
+    form.on("file", (given: string | undefined, file) => {
+      const name = fieldName(given)
       // A part of a broken form fails with the form; without a listener that would end the process.
       file.on("error", () => undefined)
       if (name === field && !taken) {
@@ -71,10 +72,15 @@ async function* formFile(request: Request, { field, maxBytes }: Upload): AsyncGe
       wrong.push(refused(`/${name}`, name === field ? "must be one file" : "is not known here"))
       file.resume()
     })
-    form.on("field", (name) => {
+    form.on("field", (given: string | undefined) => {
+      const name = fieldName(given)
       wrong.push(refused(`/${name}`, name === field ? "must be a file, with a filename" : "is not known here"))
     })
-    form.on("error", () => reject(malformed()))
+    form.on("error", (error) => {
+      // A part whose head is broken leaves the parser open, and its end would never come.
+      form.destroy(error as Error)
+      reject(malformed())
+    })
     form.on("close", () => resolve(undefined))
   })
   const end = new Promise<void>((resolve) => form.once("close", resolve))
@@ -91,6 +97,9 @@ async function* formFile(request: Request, { field, maxBytes }: Upload): AsyncGe
   if (wrong[0] !== undefined) throw wrong[0]
 }
 
+/** The parser gives none for a part that has none, whatever its types say. */
+export const fieldName = (given: string | undefined): string => given ?? ""
+
 function parserOf({ headers }: Request, maxBytes: number): busboy.Busboy {
   try {
     return busboy({ headers, limits: { ...FORM_LIMITS, fileSize: maxBytes + 1 } })
@@ -101,7 +110,7 @@ function parserOf({ headers }: Request, maxBytes: number): busboy.Busboy {
 
 const refused = (pointer: string, message: string): Failure => ({
   _tag: "InvalidInput",
-  errors: [{ pointer, message: `${pointer.slice(1)} ${message}` }],
+  errors: [{ pointer, message: `${pointer.slice(1) || '""'} ${message}` }],
 })
 const malformed = (): Failure => ({
   _tag: "InvalidInput",

@@ -169,6 +169,7 @@ export const readDraftAsset = read({
   path: "/v2/drafts/{id}/assets/{filename}",
   summary: "What a draft was made from (input.yml), or what came out (garmentMeasurements.json)",
   access: "drafts",
+  refuses: [409],
   answer: FileDescriptor,
 })
 
@@ -178,4 +179,5 @@ export const previewDraft = download({
   path: "/v2/drafts/{id}/preview.svg",
   summary: "The drawing of a draft's pieces",
   access: "drafts",
+  refuses: [409],
 })

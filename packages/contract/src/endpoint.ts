@@ -63,6 +63,8 @@ export interface Endpoint<Path extends string, Q extends Parameters, B, A, K ext
   readonly section?: (field: string) => string
   /** Fields of the answer that must not be kept anywhere: an answer that is given again has them from the single read. */
   readonly secret?: readonly string[]
+  /** Refusals beside those that all of its kind may give: 409 of a read, 403 where the use case decides who may. */
+  readonly refuses?: readonly (403 | 409)[]
   readonly kind: K
   /** The shape of the answer, or of one item of a list. */
   readonly answer?: Schema.Codec<A, unknown>
@@ -113,6 +115,7 @@ interface Declaration<Path extends string, Q extends Parameters, B, A> {
   readonly alsoAs?: string
   readonly section?: (field: string) => string
   readonly secret?: readonly string[]
+  readonly refuses?: readonly (403 | 409)[]
   readonly answer?: Schema.Codec<A, unknown>
 }
 

@@ -47,5 +47,6 @@ export const readJob = read({
   path: "/v2/jobs/{id}",
   summary: "One job, with what it made",
   access: "anyone",
+  refuses: [403],
   answer: Job,
 })

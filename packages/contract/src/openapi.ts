@@ -159,7 +159,7 @@ const PAGE_HEADERS = Object.keys(pageHeaders(1, { page: 1, perPage: 1 }, () => "
 const header = (description: string): Json => ({ description, schema: { type: "string" } })
 
 /** Which problems an endpoint may answer, by what it takes and who may call it. */
-const failures = ({ access, path, method, status, body, upload }: AnyEndpoint): Json => {
+const failures = ({ access, path, method, status, body, upload, refuses = [] }: AnyEndpoint): Json => {
   const takesBody = body !== undefined || upload !== undefined
   const codes = [
     "400",
@@ -171,6 +171,7 @@ const failures = ({ access, path, method, status, body, upload }: AnyEndpoint): 
     ...(takesBody ? ["413", "415"] : []),
     ...(status === 201 || status === 202 ? ["422"] : []),
     "503",
+    ...refuses.map(String),
   ]
   return Object.fromEntries(codes.map((code) => [code, { $ref: `#/components/responses/Problem${code}` }]))
 }

@@ -33,6 +33,7 @@ export const acceptTechPack = {
     path: "/v2/drafts/{id}/techPack",
     summary: "Deprecated: generateTechPack takes its place",
     access: "drafts",
+    refuses: [409],
     query: { excludedSections: listOf(Section), language: optional(Language) },
     deprecated: { since: "2026-11-01T00:00:00Z", sunset: "2027-11-01T00:00:00Z" },
     location: (id) => `techPacks/${id}.pdf`,

@@ -97,6 +97,7 @@ export const setPassword = replace({
   path: "/v2/users/{id}/password",
   summary: "Set a password, as an owner or with the present one; it ends the user's sessions",
   access: "anyone",
+  refuses: [403],
   body: SetPassword,
 })
 

@@ -1,0 +1,95 @@
+// `npm run soak -- fuzz`: 20,000 requests and more, good and bad, to every endpoint of the real server with the real
+// garments. Every answer lies inside what the interface declares, no job fails by a defect, and the server lives.
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { pathToFileURL } from "node:url"
+import { parseArgs } from "node:util"
+import { build } from "esbuild"
+import { fixtureOrder, login, ownerCalls, pause, startServer } from "../lib/service.mjs"
+import { root } from "../lib/workspace.mjs"
+import { findings } from "./lib/findings.mjs"
+import { openLedger } from "./lib/ledger.mjs"
+
+const { values } = parseArgs({
+  options: { requests: { type: "string", default: "20000" }, seed: { type: "string", default: "1" } },
+})
+const GARMENTS = ["straight-skirt", "shirt", "mens-trousers", "womens-t-shirt", "circle-skirt", "bodice-block"]
+/** How long the jobs that were accepted may take in the end, ms; what is left then is not waited for. */
+const LONGEST_WAIT_MS = 60_000
+/** pino's */
+const ERROR = 50
+
+/** The generator is part of the API's tests, in TypeScript: it is bundled and then loaded. */
+async function loadFuzz() {
+  const folder = join(root, "apps", "api", "node_modules", ".cache", "toile")
+  mkdirSync(folder, { recursive: true })
+  const outfile = join(folder, "fuzz.mjs")
+  const entryPoints = [join(root, "apps", "api", "src", "fuzz", "run.fixture.ts")]
+  await build({ entryPoints, outfile, bundle: true, packages: "external", platform: "node", format: "esm" })
+  /** @type {typeof import("../../apps/api/src/fuzz/run.fixture.js")} */
+  const module = await import(pathToFileURL(outfile).href)
+  return module.fuzz
+}
+
+const { claim, sum } = findings()
+const dataDir = mkdtempSync(join(tmpdir(), "toile-fuzz-"))
+const server = await startServer({ TOILE_DATA_DIR: dataDir, LOG_LEVEL: "error" }).up
+const ledger = openLedger(dataDir)
+try {
+  const fuzz = await loadFuzz()
+  console.log(`seed ${values.seed}, ${values.requests} requests to ${server.said}`)
+  const { requests, seconds, counts, faults } = await fuzz({
+    baseUrl: server.said,
+    login: () => login(server.said),
+    orders: GARMENTS.map((slug) => fixtureOrder(slug)),
+    requests: Number(values.requests),
+    seed: Number(values.seed),
+  })
+  print(counts)
+  console.log(`${requests} requests in ${seconds.toFixed(1)} s, ${(requests / seconds).toFixed(0)} a second`)
+  claim(`${values.requests} requests were sent`, requests === Number(values.requests) ? [] : [`only ${requests}`])
+  claim("every answer lies inside what the interface declares; none is a 5xx", faults)
+  claim("every endpoint has taken something", refusedAlone(counts))
+  claim("the server lives and is ready", await unready())
+
+  const until = performance.now() + LONGEST_WAIT_MS
+  while (ledger.waiting() > 0 && performance.now() < until) await pause(200)
+  console.log(`${ledger.ended()} jobs have ended, ${ledger.waiting()} are not waited for`)
+  const defects = ledger.jobs().filter(({ error }) => /defect|stopped 3 times/.test(String(error)))
+  claim("no job failed by a defect of the service", defects)
+  claim("no draft has another number of results than it should", ledger.wrongResults())
+  const code = await server.end("SIGTERM")
+  claim("the server ends in order", code === 0 ? [] : [`with ${code}`])
+  claim("the server's log has no error", errorsIn(server.log()))
+} finally {
+  if (server.isUp()) await server.end("SIGKILL")
+  ledger.close()
+  rmSync(dataDir, { recursive: true, force: true })
+}
+process.exitCode = sum()
+
+/** @param {ReadonlyMap<string, ReadonlyMap<number, number>>} counts */
+function print(counts) {
+  const statuses = [...new Set([...counts.values()].flatMap((of) => [...of.keys()]))].sort((a, b) => a - b)
+  const width = Math.max(...[...counts.keys()].map((name) => name.length))
+  console.log([" ".repeat(width), ...statuses.map((status) => String(status).padStart(6))].join(""))
+  for (const [name, of] of [...counts].sort(([a], [b]) => (a < b ? -1 : 1)))
+    console.log([name.padEnd(width), ...statuses.map((status) => String(of.get(status) ?? "").padStart(6))].join(""))
+}
+
+/** @param {ReadonlyMap<string, ReadonlyMap<number, number>>} counts */
+function refusedAlone(counts) {
+  return [...counts].flatMap(([name, of]) => ([...of.keys()].some((status) => status < 300) ? [] : [name]))
+}
+
+async function unready() {
+  const call = ownerCalls(() => server.said)
+  const { status } = await call("GET", "/health/ready")
+  return server.isUp() && status === 200 ? [] : [`it is ${server.isUp() ? "up" : "dead"} and answers ${status}`]
+}
+
+/** @param {string} log */
+function errorsIn(log) {
+  return log.split("\n").filter((line) => line.startsWith("{") && JSON.parse(line).level >= ERROR)
+}
