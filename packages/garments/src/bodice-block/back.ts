@@ -1,24 +1,22 @@
 import {
   endTangent,
-  intersectPaths,
   line,
   type Path,
   type Point,
   pathEnd,
   pathStart,
   point,
-  polar,
   polyline,
   reversePath,
-  splitPath,
   startTangent,
 } from "@toile/geometry"
 import { edge, type InnerLine, piece } from "@toile/pattern-model"
 import type { Bodice } from "../common/bodice/bodice.js"
-import { mouth, turned, turnedPath } from "../common/bodice/dart.js"
+import { mouth, turned } from "../common/bodice/dart.js"
 import { dartRoof } from "../common/bodice/dart-roof.js"
 import { dartedEdges, dartedWaist, dartsOf } from "../common/bodice/darted-edges.js"
 import type { Darted } from "../common/bodice/front-parts.js"
+import { cutYoke } from "../common/bodice/yoke.js"
 import { atLevel } from "../common/falling.js"
 import type { BodiceSeams } from "./declaration.js"
 
@@ -64,29 +62,17 @@ export const drawYokedBack = (bodice: Bodice, seam: BodiceSeams) => {
   const { frame, blade } = bodice
   const { back } = frame
   const waist = dartedWaist(bodice.back.waist)
-  const y = back.blade.y
-  const apex = back.blade
-
-  // The seam meets the armhole where the yoke's level comes down to when the dart is sewn
-  const towardsArmhole = polyline(apex, polar(apex, -blade.angle, 40))
-  const hit = intersectPaths(bodice.back.armhole, towardsArmhole)[0]
-  const centreHit = atLevel(back.centre, y)
-  if (!hit || !centreHit) throw new Error("the yoke's seam lies within the armhole's height")
-  const seamCB = centreHit.point
-  const [upper, lower] = splitPath(bodice.back.armhole, hit.alongA)
-  const [upperCentre, lowerCentre] = splitPath(back.centre, centreHit.along)
-  const yokeArmhole = turnedPath(upper, blade.angle, apex)
-  const cut = pathStart(lower)
+  const { yoke, below } = cutYoke(frame, blade, bodice.back.armhole, back.centre)
 
   const backPiece = piece("back", {
     title: { en: "Back", fr: "Dos" },
     cut: { materials: ["shell"], quantity: 2, mirrored: true },
     sewLine: [
-      edge("centreBack", lowerCentre, seam.centreBack),
+      edge("centreBack", below.centre, seam.centreBack),
       ...dartedEdges("waist", waist, seam.waist),
       edge("side", reversePath(bodice.back.side), seam.side),
-      edge("armhole", reversePath(lower), seam.armhole),
-      edge("yoke", polyline(cut, apex, seamCB), seam.yoke),
+      edge("armhole", reversePath(below.armhole), seam.armhole),
+      edge("yoke", polyline(below.atArmhole, below.bend, below.atCentre), seam.yoke),
     ],
     ...dartsOf({ waist }),
     lines: levels(bodice),
@@ -96,13 +82,13 @@ export const drawYokedBack = (bodice: Bodice, seam: BodiceSeams) => {
     title: { en: "Back yoke", fr: "Empiècement dos" },
     cut: { materials: ["shell"], quantity: 2, mirrored: true },
     sewLine: [
-      edge("centreBack", upperCentre, seam.centreBack),
-      edge("yoke", line(seamCB, pathEnd(yokeArmhole)), seam.yoke),
-      edge("armhole", reversePath(yokeArmhole), seam.armhole),
-      edge("shoulder", line(back.tip, back.neckPoint), seam.shoulder),
+      edge("centreBack", yoke.centre, seam.centreBack),
+      edge("yoke", yoke.seam, seam.yoke),
+      edge("armhole", reversePath(yoke.armhole), seam.armhole),
+      edge("shoulder", yoke.shoulder, seam.shoulder),
       edge("neck", reversePath(back.neck), seam.neck),
     ],
-    grain: [point(back.neckPoint.x, y + 1), point(back.neckPoint.x, -1)],
+    grain: [point(back.neckPoint.x, below.bend.y + 1), point(back.neckPoint.x, -1)],
   })
   return { back: backPiece, yoke: yokePiece }
 }

@@ -3,6 +3,7 @@ import { distance } from "@toile/geometry"
 import { definePattern, lengthOf, notchAt, reversed, type Sewn, sewn } from "@toile/pattern-model"
 import { SHOULDER_EASE } from "../common/bodice/blade.js"
 import { type Bodice, drawBodice } from "../common/bodice/bodice.js"
+import { acrossNote, armholeNote, shoulderNote } from "../common/bodice/fitting-notes.js"
 import { frontParts, PRINCESS_REACH } from "../common/bodice/front-parts.js"
 import { drawBack, drawYokedBack } from "./back.js"
 import { type BodiceSheet, declaration } from "./declaration.js"
@@ -93,28 +94,12 @@ const princessSeam = ({ frame }: Bodice, { front, side }: NonNullable<Fronts>): 
 /** A fitted armhole is 0.44 to 0.50 of the bust long. */
 const ARMHOLE_OF_BUST = [0.4, 0.52] as const
 
-const fittingNotes = (s: BodiceSheet, { frame }: Bodice, made: ReturnType<typeof measureBlock>): Warning[] => {
-  const notes: Warning[] = []
-  if (frame.narrowed > 0.3)
-    notes.push({
-      code: "acrossNarrowed",
-      measurement: "mbAcrossBackWidth",
-      message: `mbAcrossBackWidth: back and chest are each ${frame.narrowed.toFixed(1)} cm narrower than asked for, to leave an armhole in a bust of ${frame.size.bustGirth.toFixed(1)}`,
-    })
-  if (s.type !== "body") return notes
-  const measured = s.body.shoulderLength
-  if (measured !== undefined && (measured < made.gmShoulderLength - 1 || measured > made.gmShoulderLength + 4))
-    notes.push({
-      code: "shoulderLength",
-      measurement: "mbShoulderLength",
-      message: `mbShoulderLength: the shoulder seam is ${made.gmShoulderLength.toFixed(1)} cm by the width, the measured shoulder ${measured} cm`,
-    })
-  const share = made.gmArmholeGirth / s.body.bust
-  if (share < ARMHOLE_OF_BUST[0] || share > ARMHOLE_OF_BUST[1])
-    notes.push({
-      code: "armholeGirth",
-      measurement: "mbBustGirth",
-      message: `mbBustGirth: the armhole is ${made.gmArmholeGirth.toFixed(1)} cm, ${(100 * share).toFixed(0)} % of the bust; 44 to 50 are usual`,
-    })
-  return notes
-}
+const fittingNotes = (s: BodiceSheet, { frame }: Bodice, made: ReturnType<typeof measureBlock>): Warning[] => [
+  ...acrossNote(frame),
+  ...(s.type === "body"
+    ? [
+        ...shoulderNote(s.body.shoulderLength, made.gmShoulderLength),
+        ...armholeNote(made.gmArmholeGirth, s.body.bust, ARMHOLE_OF_BUST, "44 to 50"),
+      ]
+    : []),
+]

@@ -1,11 +1,14 @@
 import {
+  add,
   curveLength,
+  endTangent,
   isErr,
   type Path,
   type Point,
   pathEnd,
   pathLength,
   pathStart,
+  point,
   type Segment,
   segmentLength,
   segmentPoint,
@@ -38,4 +41,15 @@ const parameterAt = (segment: Segment, y: number): number => {
   if (segment.kind === "line") return (segment.from.y - y) / (segment.from.y - segment.to.y)
   const t = solve((at) => segmentPoint(segment, at).y - y, 0, 1, 1e-12)
   return isErr(t) ? 1 : t.value
+}
+
+/** A side seam run on straight to a level below its end; the point on it where it reaches the level. */
+export const sideAtLevel = (seam: Path, y: number): Point => {
+  const end = pathEnd(seam)
+  if (y >= end.y) {
+    const hit = atLevel(seam, y)
+    if (hit) return hit.point
+  }
+  const along = endTangent(seam)
+  return add(end, point(((y - end.y) * along.x) / along.y, y - end.y))
 }

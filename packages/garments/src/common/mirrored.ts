@@ -8,7 +8,7 @@ import {
   transformPath,
   transformPoint,
 } from "@toile/geometry"
-import type { EdgeSpec, PieceBody, Seam } from "@toile/pattern-model"
+import { type DraftedPiece, type EdgeSpec, type PieceBody, piece, type Seam } from "@toile/pattern-model"
 
 /** A piece's body mirrored across the y axis: the other hand's piece. Edges keep their names; the outline stays counter-clockwise. */
 export const mirrored = <Name extends string>(body: PieceBody<Name>): PieceBody<Name> => {
@@ -30,6 +30,10 @@ export const mirrored = <Name extends string>(body: PieceBody<Name>): PieceBody<
     ...(body.labels ? { labels: body.labels.map((l) => ({ ...l, at: at(l.at), angle: -(l.angle ?? 0) })) } : {}),
   }
 }
+
+/** A drafted piece mirrored, under its own name. */
+export const mirroredPiece = <Name extends string>(drafted: DraftedPiece<Name>): DraftedPiece<Name> =>
+  piece(drafted.name, mirrored(drafted))
 
 /** Edges are walked the other way in the mirror image, so what was counted from an edge's start counts from its end. */
 const lengthOfEdge = (body: PieceBody<string>, name: string): number => {

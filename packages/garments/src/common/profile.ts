@@ -34,8 +34,8 @@ export const profile = (points: readonly Point[], ends: ProfileEnds = {}): Path 
   }
 }
 
-/** 0 where the line turns back. */
-const meanSlope = (a: number, fallA: number, b: number, fallB: number): number => {
+/** The slope where two stretches of mean slopes a and b meet, so long in their fall; 0 where the line turns back. */
+export const meanSlope = (a: number, fallA: number, b: number, fallB: number): number => {
   if (a * b <= 0) return 0
   const [u, v] = [2 * fallB + fallA, fallB + 2 * fallA]
   return (u + v) / (u / a + v / b)

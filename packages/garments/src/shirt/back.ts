@@ -10,9 +10,9 @@ import {
   translation,
 } from "@toile/geometry"
 import { edge, type InnerLine, onFold, piece, turnedBack } from "@toile/pattern-model"
+import { sideAtLevel } from "../common/falling.js"
 import type { Block } from "./block.js"
 import type { ShirtOptions, ShirtSeams } from "./declaration.js"
-import { sideAtLevel } from "./side.js"
 
 /** A box pleat 3 wide or side pleats 1.5 deep: each half of the back has so much more cloth. */
 export const PLEAT = 3

@@ -4,19 +4,6 @@ import { armholeLengths, type Block, closedFront, YOKE_BELOW_TIP } from "./block
 import type { ShirtSheet } from "./declaration.js"
 import type { ShirtSize } from "./size.js"
 
-/** Where both a cap height and a sleeve girth are asked for, the cap wins: the girth follows from it and the armhole. */
-export const bicepNote = (sheet: ShirtSheet, girth: number): Warning[] => {
-  if (sheet.type === "body" || sheet.final.capHeight === undefined || sheet.final.bicep === undefined) return []
-  if (Math.abs(girth - sheet.final.bicep) <= 0.1) return []
-  return [
-    {
-      code: "bicepFromCap",
-      measurement: "mfBicepGirth",
-      message: `mfBicepGirth: with mfCapHeight ${sheet.final.capHeight} the sleeve is ${girth.toFixed(1)} cm round, not ${sheet.final.bicep}; leave mfCapHeight out to have the girth`,
-    },
-  ]
-}
-
 /** Usual armhole for a shirt: 0.50 to 0.57 of the chest, with room for other fits. */
 const ARMHOLE = { low: 0.45, high: 0.65 } as const
 

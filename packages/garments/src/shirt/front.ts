@@ -1,5 +1,6 @@
 import { line, pathEnd, point, reversePath } from "@toile/geometry"
 import { edge, type InnerLine, type PieceBody, piece } from "@toile/pattern-model"
+import { sideAtLevel } from "../common/falling.js"
 import { mirrored } from "../common/mirrored.js"
 import { buttonPlaces } from "../common/shirt-parts/buttons.js"
 import {
@@ -11,10 +12,9 @@ import {
   placketLines,
   UNDER_PANELS,
 } from "../common/shirt-parts/front-edge.js"
-import { pocketPlace } from "../common/shirt-parts/pocket.js"
+import { MENS_POCKET, MENS_POCKET_BELOW_NECK, pocketPlace } from "../common/shirt-parts/pocket.js"
 import { type Block, closedFront } from "./block.js"
 import type { ShirtOptions, ShirtSeams } from "./declaration.js"
-import { sideAtLevel } from "./side.js"
 
 /** The wearer's left front, which laps over: drawn as worn, centre front at x = 0, the side on the right. */
 export const drawFrontLeft = (block: Block, option: ShirtOptions, seam: ShirtSeams) => {
@@ -26,7 +26,9 @@ export const drawFrontLeft = (block: Block, option: ShirtOptions, seam: ShirtSea
     lines: [
       ...guides(block, panels),
       ...placketLines(front, option.placket, buttonPlaces(front, option.buttons)),
-      ...(option.pocket === "chest" ? [pocketPlace(front, block.front.armhole)] : []),
+      ...(option.pocket === "chest"
+        ? [pocketPlace(front, MENS_POCKET, block.front.armhole, front.neckPoint.y - MENS_POCKET_BELOW_NECK)]
+        : []),
     ],
   })
 }

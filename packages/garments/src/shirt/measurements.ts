@@ -5,17 +5,16 @@ import {
   pathEnd,
   pathLength,
   pathStart,
-  pointAtLength,
   reversePath,
   startTangent,
 } from "@toile/geometry"
-import { type DraftedPiece, type EdgeUse, lengthOf, widthAt } from "@toile/pattern-model"
-import { atLevel } from "../common/falling.js"
+import { lengthOf, widthAt } from "@toile/pattern-model"
+import { atLevel, sideAtLevel } from "../common/falling.js"
 import { BICEP_BELOW } from "../common/shirt-parts/cap.js"
+import { buttonedCuff, cuffedLength, lineOf } from "../common/shirt-parts/measure.js"
 import type { Block } from "./block.js"
 import { ACROSS_BACK_LEVEL, ACROSS_CHEST_LEVEL, CHEST_BELOW_ARMHOLE } from "./limits.js"
 import type { ShirtPieces } from "./pieces.js"
-import { sideAtLevel } from "./side.js"
 import { joined } from "./yoke.js"
 
 /** The finished shirt, read off its pieces; pleats laid, darts closed, buttons closed. cm. */
@@ -38,11 +37,7 @@ export const measureShirt = (p: ShirtPieces, level: Block["level"]) => {
   )(neckPoint)
 
   const top = pathStart(sleeve.edge.capFront.path)
-  const hem = [sleeve.edge.hemFront, sleeve.edge.pleatSecond, sleeve.edge.hemBetween, sleeve.edge.pleatFirst]
-    .concat(sleeve.edge.hemPleat, sleeve.edge.opening, sleeve.edge.hemBack)
-    .filter((use) => use !== undefined)
-  const cuffHeight = lengthOf(p.cuff.edge.overEnd) + (p.cuff.edge.overRound ? roundDepth(p.cuff.edge.overRound) : 0)
-  const sleeveLength = top.y - middleOf(hem).y + (p.cuff.edge.overRound ? cuffHeight : cuffHeight / 2)
+  const sleeveLength = cuffedLength(sleeve, p.cuff)
   const dart = lineOf(back, "dart")
 
   return {
@@ -65,12 +60,10 @@ export const measureShirt = (p: ShirtPieces, level: Block["level"]) => {
     gmBackNeckToCuff: distance(nape, tip) + sleeveLength,
     gmCapHeight: top.y - pathEnd(sleeve.edge.capFront.path).y,
     gmBicepGirth: widthAt(sleeve, pathEnd(sleeve.edge.capFront.path).y - BICEP_BELOW),
-    gmCuffGirth: buttoned(p.cuff),
+    gmCuffGirth: buttonedCuff(p.cuff),
     gmCollarHeight: p.collarUpper ? lengthOf(p.collarUpper.edge.centreBack) : pathLength(lineOf(stand, "centreBack")!),
   }
 }
-
-const lineOf = (piece: DraftedPiece, name: string): Path | undefined => piece.lines?.find((l) => l.name === name)?.path
 
 /** Where an armhole, walked upwards, stands at a level. */
 const at = (path: Path, y: number): Point | undefined => atLevel(reversePath(path), y)?.point
@@ -82,24 +75,3 @@ const acrossBack = ({ yoke, back }: ShirtPieces, y: number, backX: (x: number) =
 }
 
 const dartWidth = (dart: Path): number => distance(dart.segments[0]!.to, dart.segments[2]!.to)
-
-const roundDepth = (use: EdgeUse): number => Math.abs(pathEnd(use.path).y - pathStart(use.path).y)
-
-/** The point half way along a chain of edges. */
-const middleOf = (uses: readonly EdgeUse[]): Point => {
-  let rest = lengthOf(...uses) / 2
-  for (const use of uses) {
-    const own = pathLength(use.path)
-    if (rest <= own) return pointAtLength(use.path, rest)
-    rest -= own
-  }
-  return pathEnd(uses[uses.length - 1]!.path)
-}
-
-/** Outer end of the buttonhole to the button nearest to the edge; a French cuff's ends meet. */
-const buttoned = (cuff: DraftedPiece): number => {
-  const hole = cuff.lines!.find((l) => l.name === "buttonhole1")!.path
-  const buttons = cuff.drillHoles ?? []
-  const sleeve = cuff.sewLine.find((e) => e.name === "sleeve")!.path
-  return buttons.length === 0 ? pathLength(sleeve) : Math.max(...buttons.map((b) => b.x)) - pathStart(hole).x
-}

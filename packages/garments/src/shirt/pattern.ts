@@ -1,6 +1,6 @@
 import { type DraftedPiece, definePattern } from "@toile/pattern-model"
+import { bicepNote } from "../common/shirt-parts/bicep-note.js"
 import { declaration } from "./declaration.js"
-import { bicepNote } from "./fitting-notes.js"
 import { measureShirt } from "./measurements.js"
 import { drawShirt } from "./pieces.js"
 import { shirtSeams } from "./seams.js"
@@ -16,6 +16,10 @@ export const shirt = definePattern(declaration, (sheet) => {
     pieces: Object.values<DraftedPiece | undefined>(pieces).filter((p) => p !== undefined),
     stitches: shirtSeams(pieces, option),
     measurements,
-    warnings: [...warnings, ...notes, ...bicepNote(sheet, measurements.gmBicepGirth)],
+    warnings: [
+      ...warnings,
+      ...notes,
+      ...(sheet.type === "final" ? bicepNote(sheet.final, measurements.gmBicepGirth) : []),
+    ],
   }
 })

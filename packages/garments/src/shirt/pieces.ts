@@ -5,7 +5,7 @@ import { drawCap } from "../common/shirt-parts/cap.js"
 import { drawCollar } from "../common/shirt-parts/collar.js"
 import { CUFF_HEIGHT, cuffFlat, drawCuff, drawCuffInterfacing } from "../common/shirt-parts/cuff.js"
 import { drawPlacketBand, drawPlacketInterfacing } from "../common/shirt-parts/placket-band.js"
-import { drawPocket } from "../common/shirt-parts/pocket.js"
+import { drawPocket, MENS_POCKET } from "../common/shirt-parts/pocket.js"
 import { drawCuffedSleeve, sleeveHem } from "../common/shirt-parts/sleeve.js"
 import { collarSeamLength, drawStand, drawStandInterfacing } from "../common/shirt-parts/stand.js"
 import { drawTower, drawUnderBinding } from "../common/shirt-parts/tower.js"
@@ -73,7 +73,7 @@ export const drawShirt = (sheet: ShirtSheet, size: ShirtSize) => {
     stand: drawStand(neckline.stand, mandarin, "left", seam),
     collarUpper: leaf("collarUpper"),
     collarUnder: leaf("collarUnder"),
-    pocket: option.pocket === "chest" ? drawPocket(seam) : undefined,
+    pocket: option.pocket === "chest" ? drawPocket(MENS_POCKET, seam) : undefined,
     placketInterfacing: drawPlacketInterfacing(front, seam),
     standInterfacing: drawStandInterfacing(neckline.stand, seam),
     collarInterfacing: leaf("collarInterfacing"),

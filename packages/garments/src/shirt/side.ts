@@ -1,4 +1,4 @@
-import { add, curveBetween, endTangent, line, type Path, type Point, pathEnd, point, splitPath } from "@toile/geometry"
+import { curveBetween, endTangent, line, type Path, type Point, pathEnd, point, splitPath } from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
 import { atLevel } from "../common/falling.js"
 import type { ShirtOptions } from "./declaration.js"
@@ -132,15 +132,4 @@ const drawHem = (end: Point, sideDown: Point, level: number, hem: ShirtOptions["
     pull: hem === "shirttail" ? 0.42 : 1 / 3,
   })
   return { segments: [...line(point(0, level), from).segments, ...rise.segments] }
-}
-
-/** A side seam run on straight to a level below its end; the point on it where it reaches the level. */
-export const sideAtLevel = (seam: Path, y: number): Point => {
-  const end = pathEnd(seam)
-  if (y >= end.y) {
-    const hit = atLevel(seam, y)
-    if (hit) return hit.point
-  }
-  const along = endTangent(seam)
-  return add(end, point(((y - end.y) * along.x) / along.y, y - end.y))
 }

@@ -20,6 +20,8 @@ export interface RoofAsk {
   readonly into: Point
   readonly outOf: Point
   readonly folded: "from" | "to"
+  /** The most that the outline turns at a leg, degrees; less where the edge itself bends there. */
+  readonly turn?: number
 }
 
 /** The outline turns by no more than this at a leg, degrees: a sharper corner would tear at the leg's notch. */
@@ -31,7 +33,7 @@ const NARROW = 2.4
  * The edge over a dart's mouth: a roof whose half towards the folded leg lies on the edge beside it once the dart is
  * sewn and pressed. Where that would be steeper than the corners allow, as steep as they do.
  */
-export const dartRoof = (mouth: Mouth, { into, outOf, folded }: RoofAsk): Path => {
+export const dartRoof = (mouth: Mouth, { into, outOf, folded, turn = TURN }: RoofAsk): Path => {
   const { from, to, point } = mouth
   const chord = subtract(to, from)
   const width = distance(from, to)
@@ -42,8 +44,8 @@ export const dartRoof = (mouth: Mouth, { into, outOf, folded }: RoofAsk): Path =
   const mirrored = subtract(scale(leg, 2 * dot(beside, leg)), beside)
   const ideal = folded === "from" ? -against(mirrored) : against(scale(mirrored, -1))
 
-  const low = Math.max(-against(into) - TURN, against(outOf) - TURN)
-  const high = Math.min(-against(into) + TURN, against(outOf) + TURN, width < NARROW ? TURN / 2 : TURN + TURN)
+  const low = Math.max(-against(into) - turn, against(outOf) - turn)
+  const high = Math.min(-against(into) + turn, against(outOf) + turn, width < NARROW ? TURN / 2 : TURN + TURN)
   const steep = low > high ? (low + high) / 2 : Math.min(high, Math.max(low, ideal))
   const outward = scale(leftNormal(unit(chord)), -1)
   const ridge = add(between(from, to, 0.5), scale(outward, (width / 2) * Math.tan(radians(steep))))

@@ -117,9 +117,14 @@ export const sideDartLevel = ({ front: { bustPoint, bustX }, level: { bust, wais
 
 /**
  * The bust dart in a side seam, its lower leg at a level: the side from its lower end up; both stretches bend so much
- * that the sewn seam runs straight on.
+ * that the sewn seam runs straight on. `turn`: see RoofAsk.
  */
-export const dartOnSide = ({ front: { bustPoint, angle } }: BodiceFrame, up: Path, y: number): Required<Darted> => {
+export const dartOnSide = (
+  { front: { bustPoint, angle } }: BodiceFrame,
+  up: Path,
+  y: number,
+  turn?: number,
+): Required<Darted> => {
   const hit = atLevel(reversePath(up), y)
   if (!hit) throw new Error("the side dart lies outside the side seam")
   const [lower, rest] = splitPath(up, pathLength(up) - hit.along)
@@ -128,7 +133,12 @@ export const dartOnSide = ({ front: { bustPoint, angle } }: BodiceFrame, up: Pat
   const bend = sharper(bustPoint, at) / 2
   const before = bentAtEnd(lower, -bend)
   const after = reversePath(bentAtEnd(reversePath(upper), bend))
-  const roof = dartRoof(at, { into: endTangent(before), outOf: startTangent(after), folded: "from" })
+  const roof = dartRoof(at, {
+    into: endTangent(before),
+    outOf: startTangent(after),
+    folded: "from",
+    ...(turn === undefined ? {} : { turn }),
+  })
   return { before, dart: { mouth: at, roof }, after }
 }
 

@@ -1,4 +1,5 @@
 import { pathEnd } from "@toile/geometry"
+import { clamp } from "../fade.js"
 import type { FrontHalf } from "./front-edge.js"
 
 /** Buttonhole = button 1.1 + 0.2. */
@@ -8,10 +9,36 @@ const FIRST = 6.5
 const OVER_HEM = 12
 
 /** Heights of the front's buttons, from the top; one button of the count sits on the stand. Equal pitch. */
-export const buttonPlaces = (front: FrontHalf, count: number): number[] => {
+export const buttonPlaces = (front: FrontHalf, count: number): number[] =>
+  spread(firstButton(front), buttonPitch(front, count), count)
+
+const spread = (first: number, pitch: number, count: number): number[] =>
+  Array.from({ length: count - 1 }, (_, i) => first - i * pitch)
+
+/** A button may stand so far from the bust's level before the front gapes there; the row is shifted by so much at the most. */
+const AT_BUST = 1.4
+const SHIFT = 1.5
+/** The last button then stands at least so far above the hem. */
+const LEAST_OVER_HEM = 7
+
+/** The same with one button at the bust's level: the row is shifted a little, then its pitch changed. */
+export const buttonPlacesAtBust = (
+  front: FrontHalf,
+  count: number,
+  bust: number,
+  pitch: number = buttonPitch(front, count),
+): number[] => {
   const first = firstButton(front)
-  const pitch = buttonPitch(front, count)
-  return Array.from({ length: count - 1 }, (_, i) => first - i * pitch)
+  const placed = (index: number): number[] => {
+    const above = first - index * pitch - bust
+    const lower = Math.sign(above) * Math.max(0, Math.abs(above) - AT_BUST)
+    const shift = clamp(-SHIFT, lower, SHIFT)
+    return spread(first - shift, pitch + (lower - shift) / index, count)
+  }
+  const nearest = clamp(1, Math.round((first - bust) / pitch), count - 2)
+  const places = placed(nearest)
+  const tooLow = places.at(-1)! < front.level.hem + LEAST_OVER_HEM
+  return tooLow && nearest < count - 2 ? placed(nearest + 1) : places
 }
 
 export const buttonPitch = (front: FrontHalf, count: number): number =>

@@ -1,5 +1,6 @@
 import { curve, isErr, type Path, pathLength, point, solve } from "@toile/geometry"
-import { refuse } from "@toile/pattern-model"
+import { type EaseAdj, refuse } from "@toile/pattern-model"
+import { clamp } from "../fade.js"
 import { sleeveHemPath } from "./sleeve-hem.js"
 
 /** A sleeve's cap over its base line (y = 0), the top above x = 0, the front at x < 0. */
@@ -10,16 +11,19 @@ export interface Cap {
   readonly back: Path
   readonly frontWidth: number
   readonly backWidth: number
+  /** Of the sleeve's hem below it. */
+  readonly hemLength: number
 }
 
 /**
  * How a sleeve goes over its armhole: a cap of a height; a girth 2.5 below the underarm; or a cap that is a share of the
- * shoulder's height, lowered where the girth would be less than `atLeast`.
+ * shoulder's height, lowered where the girth would be less than `atLeast`: with `least`, not below the lowest sound cap
+ * while the girth is that at the least.
  */
 export type SleeveFit =
   | { readonly capHeight: number }
   | { readonly bicep: number }
-  | { readonly atLeast: number; readonly capShare: number }
+  | { readonly atLeast: number; readonly capShare: number; readonly least?: number }
 
 /** What a cap is drawn from, cm. */
 export interface CapAsk {
@@ -32,12 +36,16 @@ export interface CapAsk {
   /** From the top of the cap to the hem, without a cuff. */
   readonly length: number
   readonly hemLength: number
+  /** A sleeve without a cuff: its seams lean in, no more than this a cm; its hem is as wide as that asks for. */
+  readonly mostLean?: number
   /** Steps from veryErect -2 to veryCurved +2. */
   readonly posture: number
   /** The measurement that a refusal names. */
   readonly bicepId: string
 }
 
+/** A set-in cap lower than this share of its length is flat, and its sleeve stands off the body. */
+const LOWEST_CAP = 0.16
 /** Of the cap's ease so much lies in front. */
 const FRONT_EASE = 0.45
 /** Handles of the cap's curve as shares of its half width, at the underarm and at the top: the front is hollower. */
@@ -45,21 +53,24 @@ const FULLNESS = { front: { base: 0.46, top: 0.42 }, back: { base: 0.38, top: 0.
 /** The sleeve's girth is read so far below the underarm. */
 export const BICEP_BELOW = 2.5
 
-/**
- * Both halves of the cap are as long as their half of the armhole and its ease (solved to a micrometre); the height
- * comes from the bicep where that is given, else from the fit, lowered where the arm needs a wider sleeve.
- */
-export const drawCap = (ask: CapAsk): { readonly cap: Cap; readonly asked: number } => {
-  const { armhole, capEase, hemLength, length, bicepId, fit } = ask
+/** The shortest seam under the arm that a sleeve is drawn with. */
+export const SHORTEST_SEAM = 3.5
+/** Caps of any height over an armhole, each half as long as its half of the armhole and its ease (to a micrometre). */
+const capsFor = ({ armhole, capEase, length, posture, ...ask }: CapAsk) => {
   const want = { front: armhole.front + FRONT_EASE * capEase, back: armhole.back + (1 - FRONT_EASE) * capEase }
   const capOf = (height: number): Cap => {
     // The cap leaves the underarm square to the sleeve seam, whose slant is near enough known from chord and hem
     const flat = Math.sqrt(Math.max(1, ((want.front + want.back) / 2) ** 2 - height ** 2))
-    const rise = (flat - hemLength / 2) / (length - height)
+    const below = Math.max(SHORTEST_SEAM, length - height)
+    const { mostLean } = ask
+    const hemLength =
+      mostLean === undefined ? ask.hemLength : clamp(2 * (flat - mostLean * below), ask.hemLength, 2 * flat - 1)
+    const rise = (flat - hemLength / 2) / below
     const front = halfCap(want.front, height, rise, "front")
     const back = halfCap(want.back, height, rise, "back")
     return {
       height,
+      hemLength,
       frontWidth: front,
       backWidth: back,
       front: curveOf(front, height, rise, "front"),
@@ -67,16 +78,32 @@ export const drawCap = (ask: CapAsk): { readonly cap: Cap; readonly asked: numbe
     }
   }
   const bicepOf = (height: number): number => {
-    const { frontWidth, backWidth } = capOf(height)
-    const level = height - length
-    const hem = sleeveHemPath({ frontWidth, backWidth, level, posture: ask.posture }, hemLength)
+    const { frontWidth, backWidth, hemLength } = capOf(height)
+    const level = Math.min(-SHORTEST_SEAM, height - length)
+    const hem = sleeveHemPath({ frontWidth, backWidth, level, posture }, hemLength)
     const { from } = hem.segments[0]!
     const { to } = hem.segments[hem.segments.length - 1]!
     const front = frontWidth + ((from.x + frontWidth) * BICEP_BELOW) / from.y
     const back = backWidth - ((to.x - backWidth) * BICEP_BELOW) / to.y
     return front + back
   }
-  const highest = 0.8 * Math.min(want.front, want.back)
+  return { want, capOf, bicepOf, lowest: LOWEST_CAP * (want.front + want.back) }
+}
+
+/** The girth that a sleeve has over its lowest sound cap: no armhole takes a wider one well. */
+export const widestSleeve = (ask: CapAsk): number => {
+  const { bicepOf, lowest } = capsFor(ask)
+  return bicepOf(lowest)
+}
+
+/**
+ * The cap over an armhole: its height comes from the bicep where that is given, else from the fit, lowered where the arm
+ * needs a wider sleeve.
+ */
+export const drawCap = (ask: CapAsk): { readonly cap: Cap; readonly asked: number } => {
+  const { bicepId, fit } = ask
+  const { want, capOf, bicepOf, lowest } = capsFor(ask)
+  const highest = Math.max(lowest, Math.min(0.8 * Math.min(want.front, want.back), ask.length - SHORTEST_SEAM))
   const heightFor = (girth: number): number => {
     const h = solve((height) => bicepOf(height) - girth, 0.5, highest)
     return isErr(h)
@@ -102,7 +129,10 @@ export const drawCap = (ask: CapAsk): { readonly cap: Cap; readonly asked: numbe
     return { cap: capOf(height), asked: height }
   }
   const asked = Math.min(fit.capShare * ask.shoulderHeight, highest)
-  const height = bicepOf(asked) >= fit.atLeast ? asked : heightFor(fit.atLeast)
+  if (bicepOf(asked) >= fit.atLeast) return { cap: capOf(asked), asked }
+  if (fit.least === undefined) return { cap: capOf(heightFor(fit.atLeast)), asked }
+  // The arm's ease gives way before the cap gets flat, down to the least that goes round the arm
+  const height = heightFor(Math.min(fit.atLeast, Math.max(fit.least, bicepOf(Math.min(asked, lowest)))))
   return { cap: capOf(height), asked }
 }
 
@@ -126,4 +156,15 @@ const halfCap = (length: number, height: number, rise: number, half: Half): numb
       message: `no ${half} sleeve cap ${height.toFixed(1)} cm high is ${length.toFixed(1)} cm long`,
     })
   return width.value
+}
+
+/** How a sleeve goes over its armhole in a cloth that asks for another size. */
+export const adjustFit = (fit: SleeveFit, { warp, weft }: EaseAdj): SleeveFit => {
+  if ("capHeight" in fit) return { capHeight: fit.capHeight * warp }
+  if ("bicep" in fit) return { bicep: fit.bicep * weft }
+  return {
+    capShare: fit.capShare,
+    atLeast: fit.atLeast * weft,
+    ...(fit.least === undefined ? {} : { least: fit.least * weft }),
+  }
 }

@@ -3,27 +3,32 @@ import { edge, type InnerLine, piece, turnedBack } from "@toile/pattern-model"
 import type { FrontHalf } from "./front-edge.js"
 import type { SeamsNamed } from "./named.js"
 
-/** Pocket 11.5 by 13 with a pointed bottom; its mouth 20.5 below the neck point, 6 from centre front. */
-const WIDTH = 11.5
-const SIDE = 11.5
-const DEPTH = 13
-const BELOW_NECK = 20.5
-const FROM_CENTRE = 6
-/** The pocket keeps so far from the armhole. */
-const FROM_ARMHOLE = 2.5
-
-const outline = (x: number, y: number) => {
-  const topLeft = point(x, y)
-  const topRight = point(x + WIDTH, y)
-  const right = point(x + WIDTH, y - SIDE)
-  const bottom = point(x + WIDTH / 2, y - DEPTH)
-  const left = point(x, y - SIDE)
-  return { topLeft, topRight, right, bottom, left }
+/** A patch pocket with a pointed bottom. */
+export interface PocketSize {
+  readonly width: number
+  /** Of its straight side. */
+  readonly side: number
+  readonly depth: number
 }
 
+/** Men's: 11.5 by 13; its mouth 20.5 below the neck point. */
+export const MENS_POCKET: PocketSize = { width: 11.5, side: 11.5, depth: 13 }
+export const MENS_POCKET_BELOW_NECK = 20.5
+/** From centre front, and from the armhole at the least. */
+const FROM_CENTRE = 6
+const FROM_ARMHOLE = 2.5
+
+const outline = ({ width, side, depth }: PocketSize, x: number, y: number) => ({
+  topLeft: point(x, y),
+  topRight: point(x + width, y),
+  right: point(x + width, y - side),
+  bottom: point(x + width / 2, y - depth),
+  left: point(x, y - side),
+})
+
 /** The pocket on the left breast. */
-export const drawPocket = (seam: SeamsNamed<"pocket" | "pocketHem">) => {
-  const { topLeft, topRight, right, bottom, left } = outline(0, 0)
+export const drawPocket = (size: PocketSize, seam: SeamsNamed<"pocket" | "pocketHem">) => {
+  const { topLeft, topRight, right, bottom, left } = outline(size, 0, 0)
   return piece("pocket", {
     title: { en: "Chest pocket", fr: "Poche poitrine" },
     cut: { materials: ["shell"], quantity: 1 },
@@ -34,19 +39,18 @@ export const drawPocket = (seam: SeamsNamed<"pocket" | "pocketHem">) => {
       edge("bottomRight", line(bottom, right), seam.pocket),
       edge("right", line(right, topRight), seam.pocket),
     ],
-    grain: [point(WIDTH / 2, -2), point(WIDTH / 2, -10)],
+    grain: [point(size.width / 2, -2), point(size.width / 2, 3 - size.depth)],
   })
 }
 
-/** Where it is sewn on; nearer to centre front where the front is narrow. */
-export const pocketPlace = (front: FrontHalf, armhole: Path): InnerLine => {
+/** Where it is sewn on, its mouth at a level; nearer to centre front where the front is narrow. */
+export const pocketPlace = (front: FrontHalf, size: PocketSize, armhole: Path, mouth: number): InnerLine => {
   const { level } = front
-  const y = front.neckPoint.y - BELOW_NECK
   const narrow = Math.min(...armhole.segments.map((s) => Math.min(s.from.x, s.to.x)))
-  const x = Math.min(FROM_CENTRE, narrow - FROM_ARMHOLE - WIDTH)
-  const top = Math.min(y, pathEnd(front.neck).y - 2)
-  const low = Math.max(top, level.waist + DEPTH + 2)
-  const p = outline(x, low)
+  const x = Math.min(FROM_CENTRE, narrow - FROM_ARMHOLE - size.width)
+  const top = Math.min(mouth, pathEnd(front.neck).y - 2)
+  const low = Math.max(top, level.waist + size.depth + 2)
+  const p = outline(size, x, low)
   return {
     name: "pocket",
     kind: "placement",

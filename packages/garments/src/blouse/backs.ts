@@ -1,0 +1,107 @@
+import { line, type Path, pathEnd, pathStart, point, polyline, reversePath } from "@toile/geometry"
+import { edge, type InnerLine, onFold, piece, turnedBack } from "@toile/pattern-model"
+import { sideAtLevel } from "../common/falling.js"
+import { backOutline, backPanels, yokedBack, yokedPanels } from "../common/torso/outline.js"
+import type { Torso } from "../common/torso/torso.js"
+import { waistDartHoles, waistDartLines } from "../common/torso/waist-dart.js"
+import type { BlouseOptions, BlouseSeams } from "./declaration.js"
+
+const hemSeam = (option: BlouseOptions, seam: BlouseSeams) =>
+  option.hem === "straight" ? seam.hemStraight : seam.hemShirttail
+
+/** The back on the fold, in one piece from centre to side, under a yoke or up to the shoulder. */
+export const drawBack = (torso: Torso, option: BlouseOptions, seam: BlouseSeams) => {
+  const { back, frame } = torso
+  const whole = backOutline(torso)
+  const yoked = option.yoke === "back" ? yokedBack(torso) : undefined
+  const centre = yoked?.below.centre ?? back.centre
+  return piece("back", {
+    title: { en: "Back", fr: "Dos" },
+    cut: { materials: ["shell"], quantity: 1 },
+    sewLine: [
+      edge("centreBack", centre, onFold),
+      edge("hem", whole.hem, hemSeam(option, seam), turnedBack),
+      edge("side", whole.side.before, seam.side),
+      edge("armhole", yoked ? reversePath(yoked.below.armhole) : whole.armhole, seam.armhole),
+      ...(yoked
+        ? [edge("yoke", polyline(yoked.below.atArmhole, yoked.below.bend, yoked.below.atCentre), seam.yoke)]
+        : [edge("shoulder", whole.shoulder, seam.shoulder), edge("neck", reversePath(frame.back.neck), seam.neck)]),
+    ],
+    grain: grainAt(torso, 0.3 * frame.back.across.x),
+    lines: [...levels(torso, back.side, 0), ...waistDartLines(back.dart)],
+    drillHoles: waistDartHoles(back.dart),
+  })
+}
+
+/** The back in two: the centre on the fold, and a side back; their seam begins at the shoulder or at the yoke. */
+export const drawPrincessBack = (torso: Torso, option: BlouseOptions, seam: BlouseSeams) => {
+  const { back, frame, level } = torso
+  const yoked = option.yoke === "back" ? yokedBack(torso) : undefined
+  const parts = yoked ? yokedPanels(torso, yoked) : backPanels(torso)
+  const hem = hemSeam(option, seam)
+  const centre = piece("back", {
+    title: { en: "Back", fr: "Dos" },
+    cut: { materials: ["shell"], quantity: 1 },
+    sewLine: [
+      edge("centreBack", yoked?.below.centre ?? back.centre, onFold),
+      edge("hem", parts.centre.hem, hem, turnedBack),
+      edge("princess", reversePath(parts.centre.princess), seam.princess),
+      ...(yoked
+        ? [edge("yoke", parts.centre.shoulder, seam.yoke)]
+        : [
+            edge("shoulder", parts.centre.shoulder, seam.shoulder),
+            edge("neck", reversePath(frame.back.neck), seam.neck),
+          ]),
+    ],
+    grain: grainAt(torso, 0.3 * frame.back.across.x),
+    lines: levels(torso, parts.centre.princess, 0),
+  })
+  const x = (frame.back.across.x + frame.back.blade.x) / 2
+  const side = piece("sideBack", {
+    title: { en: "Side back", fr: "Côté dos" },
+    cut: { materials: ["shell"], quantity: 2, mirrored: true },
+    sewLine: [
+      edge("princess", parts.side.princess, seam.princess),
+      edge("hem", parts.side.hem, hem, turnedBack),
+      edge("side", parts.side.side, seam.side),
+      edge("armhole", parts.side.armhole, seam.armhole),
+      yoked ? edge("yoke", parts.side.shoulder, seam.yoke) : edge("shoulder", parts.side.shoulder, seam.shoulder),
+    ],
+    grain: [point(x + 1, level.waist - 6), point(x + 1, level.underarm + 1)],
+    lines: levels(torso, back.side, parts.side.princess),
+  })
+  return { back: centre, sideBack: side }
+}
+
+/** Half a yoke on the fold, two layers; its warp runs across, from shoulder to shoulder. */
+export const drawYoke = (torso: Torso, seam: BlouseSeams) => {
+  const { yoke } = yokedBack(torso)
+  const { neck } = torso.frame.back
+  const middle = (pathStart(neck).y + pathEnd(yoke.centre).y) / 2 - 0.5
+  return piece("yoke", {
+    title: { en: "Yoke", fr: "Empiècement" },
+    cut: { materials: ["shell"], quantity: 2 },
+    sewLine: [
+      edge("centreBack", yoke.centre, onFold),
+      edge("backSeam", yoke.seam, seam.yoke),
+      edge("armhole", reversePath(yoke.armhole), seam.armhole),
+      edge("shoulder", yoke.shoulder, seam.shoulder),
+      edge("neck", reversePath(neck), seam.neck),
+    ],
+    grain: [point(2, middle), point(Math.min(13, 0.7 * pathEnd(yoke.seam).x), middle)],
+  })
+}
+
+const grainAt = ({ level }: Torso, x: number) => [point(x, level.waist - 8), point(x, level.underarm + 2)] as const
+
+/** Level lines from one edge, or the fold, to another. */
+const levels = ({ level }: Torso, until: Path, from: Path | 0): InnerLine[] => {
+  const bottom = pathEnd(until).y
+  return (["bust", "waist", "hip"] as const)
+    .filter((name) => level[name] > bottom + 1)
+    .map((name): InnerLine => {
+      const y = level[name]
+      const start = from === 0 ? point(0, y) : sideAtLevel(from, y)
+      return { name, kind: "level", path: line(start, sideAtLevel(until, y)) }
+    })
+}

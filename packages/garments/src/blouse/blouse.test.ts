@@ -1,0 +1,297 @@
+import type { Draft, Piece, XY } from "@toile/draft-model"
+import { failureMessages, makeDraft } from "@toile/drafting"
+import { populationSampler } from "@toile/measurement-predictor"
+import { declarationProblems, type Order } from "@toile/pattern-model"
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import { anyOptions, anySeams, apart, optionCases, sentBack } from "../../test/garment.js"
+import { draftOf, readOrder } from "../../test/golden.js"
+import { declaration } from "./declaration.js"
+import { blouse } from "./index.js"
+
+const orders = ["small", "average", "large"].map((body) => readOrder(`blouse-${body}`))
+const average = orders[1]!
+const withOptions = (options: NonNullable<Order["options"]>, order: Order = average): Order => ({ ...order, options })
+const withBody = (measurements: Record<string, number>): Order => ({
+  ...average,
+  measurements: { ...average.measurements, ...measurements },
+})
+const gm = (draft: Draft, name: string): number => draft.garmentMeasurements[name]!
+const pieceOf = (draft: Draft, name: string): Piece => {
+  const found = draft.pieces.find((p) => p.name === name)
+  if (!found) throw new Error(`there is no piece ${name}`)
+  return found
+}
+const edgeOf = (draft: Draft, piece: string, edge: string) => pieceOf(draft, piece).edges.find((e) => e.name === edge)!
+const names = (draft: Draft): string[] => draft.pieces.map((p) => p.name)
+const codes = (draft: Draft): string[] => draft.warnings.map((w) => w.code)
+const refusal = (order: Order): string => {
+  const made = makeDraft(blouse, order)
+  return made._tag === "Err" ? failureMessages(made.error).join() : "drafted"
+}
+/** Degrees between the directions in which two edges leave their common corner. */
+const corner = (before: readonly XY[], after: readonly XY[]): number => {
+  const [p, a, b] = [after[0]!, before.at(-2)!, after[1]!]
+  const [u, v] = [
+    [a[0] - p[0], a[1] - p[1]],
+    [b[0] - p[0], b[1] - p[1]],
+  ] as const
+  return (Math.abs(Math.atan2(u[0]! * v[1]! - u[1]! * v[0]!, u[0]! * v[0]! + u[1]! * v[1]!)) * 180) / Math.PI
+}
+
+test("the declaration holds what the interface promises", () => {
+  expect(declarationProblems(declaration)).toEqual([])
+})
+
+describe("options", () => {
+  test.each(optionCases(blouse))("%s drafts clean: %j", (_id, options) => {
+    draftOf(blouse, withOptions(options))
+  })
+
+  test("any options and seams on any body draft clean, or are refused by name", () => {
+    const draw = populationSampler("female", 31)
+    const bodies = Array.from({ length: 40 }, draw)
+    fc.assert(
+      fc.property(fc.nat(bodies.length - 1), anyOptions(blouse), anySeams(blouse), (i, options, seams) => {
+        const made = makeDraft(blouse, { ...average, measurements: bodies[i]!.measurements, options, seams })
+        if (made._tag === "Ok") return
+        expect(made.error._tag).toBe("Refused")
+        expect(failureMessages(made.error)[0]).toMatch(/^(mb\w+|lengthBelowWaist|sleevePleats): /)
+      }),
+      { numRuns: 60, seed: 12 },
+    )
+  })
+
+  test("bring and leave out their pieces", () => {
+    const usual = names(draftOf(blouse, average))
+    expect(usual).toContain("yoke")
+    expect(usual).toContain("cuff")
+    expect(names(draftOf(blouse, withOptions({ yoke: "yoke.none" })))).not.toContain("yoke")
+    expect(names(draftOf(blouse, withOptions({ backShaping: "backShaping.princess" })))).toContain("sideBack")
+    const short = names(draftOf(blouse, withOptions({ sleeve: "sleeve.short" })))
+    for (const part of ["cuff", "tower", "underBinding", "cuffInterfacing"]) expect(short).not.toContain(part)
+    expect(names(draftOf(blouse, withOptions({ collar: "collar.mandarin" })))).not.toContain("collarUpper")
+  })
+})
+
+describe("finished measurements", () => {
+  const draft = draftOf(blouse, average)
+  const body = average.measurements
+
+  test("are the body's and the ease", () => {
+    for (const [name, cm] of Object.entries({
+      gmNeckGirth: body.mbMidNeckGirth! + 1.5,
+      gmBustGirth: body.mbBustGirth! + 10,
+      gmWaistGirth: body.mbWaistGirth! + 14,
+      gmHipGirth: body.mbMaxHipGirth! + 8,
+      gmCuffGirth: body.mbWristGirth! + 5,
+      gmBackLength: body.mbBackNeckToWaist! + 24,
+    }))
+      expect(Math.abs(gm(draft, name) - cm), name).toBeLessThan(0.01)
+  })
+
+  test("a back wider than the shoulders widens them by half of what is too much; the sleeve is as much shorter", () => {
+    const width = (acrossBack: number): Draft => draftOf(blouse, withBody({ mbAcrossBackWidth: acrossBack }))
+    const narrow = width(35)
+    expect(gm(narrow, "gmShoulderWidth")).toBeCloseTo(body.mbAcromionShoulderWidthHorizontal!, 2)
+    expect(gm(narrow, "gmSleeveLength")).toBeCloseTo(body.mbSideArmLength! + 2, 2)
+    expect(gm(narrow, "gmAcrossBackWidth")).toBeCloseTo(37, 2)
+    const [wide, wider] = [width(39), width(41)]
+    expect(gm(wider, "gmShoulderWidth") - gm(wide, "gmShoulderWidth")).toBeCloseTo(1, 2)
+    expect(gm(wider, "gmAcrossBackWidth") - gm(wide, "gmAcrossBackWidth")).toBeCloseTo(1, 2)
+    expect(gm(wider, "gmSleeveLength") - gm(wide, "gmSleeveLength")).toBeCloseTo(-0.5, 2)
+  })
+
+  test.each(orders)("sent back they give the same pieces", (order) => {
+    const first = draftOf(blouse, order)
+    expect(apart(first, draftOf(blouse, sentBack(order, first)))).toBeLessThan(0.05)
+  })
+
+  test("sent back they give the same pieces whatever the options", () => {
+    const draw = populationSampler("female", 8)
+    const bodies = Array.from({ length: 12 }, draw)
+    fc.assert(
+      fc.property(fc.nat(bodies.length - 1), anyOptions(blouse), (i, options) => {
+        const order = { ...average, measurements: bodies[i]!.measurements, options }
+        const made = makeDraft(blouse, order)
+        if (made._tag === "Err") return
+        expect(apart(made.value, draftOf(blouse, sentBack(order, made.value)))).toBeLessThan(0.05)
+      }),
+      { numRuns: 40, seed: 3 },
+    )
+  })
+
+  test("the required final measurements alone are enough", () => {
+    const finals = {
+      mfNeckGirth: 36,
+      mfBustGirth: 104,
+      mfWaistGirth: 92,
+      mfHipGirth: 110,
+      mfBackLength: 62,
+      mfSleeveLength: 57,
+    }
+    const made = draftOf(blouse, { measurementType: "final", measurements: finals })
+    for (const [id, cm] of Object.entries(finals))
+      expect(Math.abs(gm(made, id.replace("mf", "gm")) - cm), id).toBeLessThan(0.01)
+  })
+
+  test("the waist is as asked, or a note says what keeps it", () => {
+    const draw = populationSampler("female", 3)
+    for (let i = 0; i < 20; i++) {
+      const { measurements } = draw()
+      const made = draftOf(blouse, { ...average, measurements })
+      const off = gm(made, "gmWaistGirth") - (measurements.mbWaistGirth + 14)
+      if (codes(made).includes("waistSuppression")) expect(off).toBeGreaterThan(0)
+      else if (codes(made).includes("waistStraight")) expect(off).toBeLessThan(0)
+      else expect(Math.abs(off)).toBeLessThan(0.06)
+    }
+  })
+
+  test("darts and princess seams take the waist in further than the sides alone", () => {
+    const slim = { ...withBody({ mbWaistGirth: 62 }).measurements }
+    const at = (options: Record<string, string>): number =>
+      gm(draftOf(blouse, { ...withOptions({ waistEase: 4, ...options }), measurements: slim }), "gmWaistGirth")
+    const none = at({ backShaping: "backShaping.none" })
+    const back = at({})
+    const both = at({ frontShaping: "frontShaping.darts" })
+    expect(none - back).toBeGreaterThan(5)
+    expect(back - both).toBeGreaterThan(4)
+    expect(at({ backShaping: "backShaping.princess" })).toBeCloseTo(back, 2)
+  })
+})
+
+describe("how it is made", () => {
+  test("the right front laps over the left one: buttonholes right, buttons left", () => {
+    const draft = draftOf(blouse, average)
+    const holes = (name: string): number =>
+      pieceOf(draft, name).internalLines.filter((l) => l.kind === "buttonhole").length
+    expect([holes("frontRight"), holes("frontLeft")]).toEqual([6, 0])
+    expect(pieceOf(draft, "frontLeft").drillHoles.filter((h) => h.x === 0)).toHaveLength(6)
+    // The stand as drawn has the wearer's right end on the left
+    const hole = pieceOf(draft, "stand").internalLines.find((l) => l.kind === "buttonhole")!
+    expect(hole.points[0]![0]).toBeLessThan(0)
+    expect(pieceOf(draft, "stand").drillHoles[0]!.x).toBeGreaterThan(0)
+  })
+
+  test("one button stands at the bust's level, within 1.5", () => {
+    const draw = populationSampler("female", 15)
+    for (let i = 0; i < 15; i++)
+      for (const buttons of [5, 8]) {
+        const draft = draftOf(blouse, { ...withOptions({ buttons }), measurements: draw().measurements })
+        const bust = pieceOf(draft, "frontLeft").internalLines.find((l) => l.name === "bust")!.points[0]![1]
+        const places = pieceOf(draft, "frontLeft")
+          .drillHoles.filter((h) => h.x === 0)
+          .map((h) => h.y)
+        expect(Math.min(...places.map((y) => Math.abs(y - bust)))).toBeLessThan(1.5)
+        const pitches = places.slice(1).map((y, k) => places[k]! - y)
+        for (const pitch of pitches) expect(pitch).toBeCloseTo(pitches[0]!, 3)
+      }
+  })
+
+  test("the bust dart points at the bust point, from the side or from further down", () => {
+    const mouth = (bustDart: string): number => {
+      const [a, b] = pieceOf(draftOf(blouse, withOptions({ bustDart: `bustDart.${bustDart}` })), "frontLeft").darts[0]!
+        .legs
+      return (a[1] + b[1]) / 2
+    }
+    expect(mouth("side") - mouth("french")).toBeGreaterThan(4)
+    expect(pieceOf(draftOf(blouse, withOptions({ bustDart: "bustDart.none" })), "frontLeft").darts).toEqual([])
+  })
+
+  test("without a bust dart a front that is longer than the back is told", () => {
+    const long = withBody({ mbSideNeckToWaist: average.measurements.mbSideNeckToWaist! + 3 })
+    expect(codes(draftOf(blouse, { ...long, options: { bustDart: "bustDart.none" } }))).toContain("balance")
+  })
+
+  test.each(orders)("the armhole runs smoothly over shoulder and side", (order) => {
+    const draft = draftOf(blouse, { ...order, options: { yoke: "yoke.none", bustDart: "bustDart.none" } })
+    const at = (piece: string, a: string, b: string): number =>
+      corner(edgeOf(draft, piece, a).points, edgeOf(draft, piece, b).points)
+    const shoulder = at("frontLeft", "armhole", "shoulder") + at("back", "armhole", "shoulder")
+    expect(Math.abs(shoulder - 180)).toBeLessThan(5)
+    const side = at("frontLeft", "side", "armhole") + at("back", "side", "armhole")
+    expect(Math.abs(side - 180)).toBeLessThan(6)
+    const hem = at("frontLeft", "hem", "side") + at("back", "hem", "side")
+    expect(Math.abs(hem - 180)).toBeLessThan(2)
+  })
+
+  test("the cap is eased in by what was asked, all of it above the notches", () => {
+    for (const capEase of [0.5, 1.25, 2]) {
+      const rows = draftOf(blouse, withOptions({ capEase })).walk.filter((r) => r.stitch.startsWith("armhole"))
+      const front = rows.find((r) => r.stitch === "armhole, left front")!.ease
+      const back = rows.find((r) => r.stitch === "armhole, back")!.ease
+      expect(front + back).toBeCloseTo(capEase, 2)
+    }
+  })
+
+  test("arms that the armhole does not take make it deeper; ease gives way before the cap gets flat", () => {
+    const usual = draftOf(blouse, average)
+    const large = draftOf(blouse, withBody({ mbBicepGirth: 41 }))
+    expect(codes(large)).toContain("armholeDeepened")
+    expect(gm(large, "gmBicepGirth")).toBeGreaterThan(43)
+    expect(gm(large, "gmArmholeDepth")).toBeGreaterThan(gm(usual, "gmArmholeDepth") + 0.5)
+    expect(codes(draftOf(blouse, withOptions({ bicepEase: 14 })))).toContain("bicepEase")
+  })
+})
+
+describe("body shapes", () => {
+  test("a sloping shoulder drops shoulder end and underarm together, and leaves neck and armhole", () => {
+    const normal = draftOf(blouse, average)
+    const sloping = draftOf(blouse, { ...average, bodyShapes: { shoulderSlope: "sloping" } })
+    const drop = gm(sloping, "gmArmholeDepth") - gm(normal, "gmArmholeDepth")
+    expect(drop).toBeGreaterThan(0.6)
+    expect(drop).toBeLessThan(1.4)
+    expect(Math.abs(gm(sloping, "gmArmholeGirth") - gm(normal, "gmArmholeGirth"))).toBeLessThan(0.6)
+    expect(gm(sloping, "gmNeckGirth")).toBeCloseTo(gm(normal, "gmNeckGirth"), 3)
+  })
+
+  test("a curved posture brings width to the back", () => {
+    // A back so narrow that the shoulders need not follow
+    const narrow = withBody({ mbAcrossBackWidth: 34.5 })
+    const more = (name: string): number =>
+      gm(draftOf(blouse, { ...narrow, bodyShapes: { posture: "curved" } }), name) - gm(draftOf(blouse, narrow), name)
+    expect(more("gmAcrossBackWidth")).toBeCloseTo(0.4, 3)
+    expect(more("gmAcrossChestWidth")).toBeCloseTo(-0.4, 3)
+  })
+})
+
+describe("refusals name what drives them", () => {
+  test.each([
+    ["mbBustGirth", { mbBustGirth: 920 }],
+    ["mbWaistGirth", { mbWaistGirth: 125 }],
+    ["mbMidNeckGirth", { mbMidNeckGirth: 64 }],
+    ["mbAcrossBackWidth", { mbAcrossBackWidth: 60 }],
+    ["mbBackNeckToWaist", { mbBackNeckToWaist: 26 }],
+    ["mbBicepGirth", { mbBicepGirth: 15 }],
+    ["mbLowHipHeight", { mbLowHipHeight: 98 }],
+  ])("%s", (id, body) => {
+    expect(refusal(withBody(body))).toMatch(new RegExp(`^${id}: `))
+  })
+
+  test("a bust that its ease leaves nothing of", () => {
+    const finals = {
+      mfNeckGirth: 36,
+      mfBustGirth: 60,
+      mfWaistGirth: 60,
+      mfHipGirth: 70,
+      mfBackLength: 60,
+      mfSleeveLength: 55,
+    }
+    expect(refusal({ measurementType: "final", measurements: finals })).toMatch(/^mfBustGirth: /)
+  })
+})
+
+describe("continuity", () => {
+  test("0.1 mm more of any measurement moves no edge's end by more than 1 mm", () => {
+    const draw = populationSampler("female", 9)
+    for (let i = 0; i < 4; i++) {
+      const measurements: Record<string, number> = { ...draw().measurements }
+      const order = { ...orders[i % 3]!, measurements }
+      const before = draftOf(blouse, order)
+      for (const id of average.selectedMeasurementIds!) {
+        const after = draftOf(blouse, { ...order, measurements: { ...measurements, [id]: measurements[id]! + 0.01 } })
+        expect(apart(before, after), id).toBeLessThan(0.1)
+      }
+    }
+  })
+})

@@ -1,0 +1,117 @@
+import { line, pathEnd, point } from "@toile/geometry"
+import { edge, type InnerLine, type PieceBody, piece } from "@toile/pattern-model"
+import { type DartedName, dartedEdges, dartsOf } from "../common/bodice/darted-edges.js"
+import { sideAtLevel } from "../common/falling.js"
+import { mirrored } from "../common/mirrored.js"
+import { buttonPitch, buttonPlacesAtBust } from "../common/shirt-parts/buttons.js"
+import {
+  type ClosingEdge,
+  closingEdges,
+  closingLines,
+  type FrontHalf,
+  OVER_PANELS,
+  type Panels,
+  placketLines,
+  UNDER_PANELS,
+} from "../common/shirt-parts/front-edge.js"
+import { type PocketSize, pocketPlace } from "../common/shirt-parts/pocket.js"
+import { frontOutline } from "../common/torso/outline.js"
+import type { Torso } from "../common/torso/torso.js"
+import { waistDartHoles, waistDartLines } from "../common/torso/waist-dart.js"
+import type { BlouseOptions, BlouseSeams } from "./declaration.js"
+
+/** The front half as its closing needs it. */
+export const closedFront = ({ frame, front, level }: Torso): FrontHalf => ({
+  neckPoint: frame.front.neckPoint,
+  neck: frame.front.neck,
+  hem: front.hem,
+  level,
+})
+
+/** A woman's pocket is smaller than a man's; its mouth lies so far above the bust. */
+export const POCKET: PocketSize = { width: 10.5, side: 10, depth: 11.5 }
+const POCKET_OVER_BUST = 8
+
+/** The front's buttons; their pitch is that of the blouse before its cloth asked for another size. */
+export const blouseButtons = (torso: Torso, count: number, asDrafted: Torso): number[] =>
+  buttonPlacesAtBust(closedFront(torso), count, torso.level.bust, buttonPitch(closedFront(asDrafted), count))
+
+/** The wearer's right front, which laps over: its outline is drawn as the left one's and mirrored. */
+export const drawFrontRight = (torso: Torso, option: BlouseOptions, seam: BlouseSeams, buttons: readonly number[]) => {
+  const panels = OVER_PANELS[option.placket]
+  const front = closedFront(torso)
+  const body: PieceBody<FrontEdge> = {
+    ...half(torso, option, seam, panels, option.placket === "separate" ? seam.placket : seam.frontEdge),
+    title: { en: "Right front", fr: "Devant droit" },
+    lines: [...guides(torso, panels), ...placketLines(front, option.placket, buttons)],
+  }
+  return piece("frontRight", mirrored(body))
+}
+
+/** The wearer's left front, with the buttons: drawn as worn, centre front at x = 0, the side on the right. */
+export const drawFrontLeft = (torso: Torso, option: BlouseOptions, seam: BlouseSeams, buttons: readonly number[]) => {
+  const body = half(torso, option, seam, UNDER_PANELS, seam.frontEdge)
+  const front = closedFront(torso)
+  const mouth = torso.level.bust + POCKET_OVER_BUST
+  return piece("frontLeft", {
+    ...body,
+    title: { en: "Left front", fr: "Devant gauche" },
+    lines: [
+      ...guides(torso, UNDER_PANELS),
+      ...(option.pocket === "chest" ? [pocketPlace(front, POCKET, frontOutline(torso).armhole, mouth)] : []),
+    ],
+    drillHoles: [...(body.drillHoles ?? []), ...buttons.map((y) => ({ x: 0, y, diameter: 0.2 }))],
+  })
+}
+
+type FrontEdge = ClosingEdge | DartedName<"side"> | "armhole" | "shoulder"
+
+const half = (
+  torso: Torso,
+  option: BlouseOptions,
+  seam: BlouseSeams,
+  panels: Panels,
+  edgeSeam: BlouseSeams["placket"],
+): Omit<PieceBody<FrontEdge>, "title"> => {
+  const { level, front } = torso
+  const { side, armhole, shoulder } = frontOutline(torso)
+  const hem = option.hem === "straight" ? seam.hemStraight : seam.hemShirttail
+  const closing = closingEdges(closedFront(torso), panels, { edge: edgeSeam, hem, neck: seam.neck })
+  const darts = dartsOf({ side })
+  return {
+    cut: { materials: ["shell"], quantity: 1 },
+    sewLine: [
+      ...closing.first,
+      ...dartedEdges("side", side, seam.side),
+      edge("armhole", armhole, seam.armhole),
+      edge("shoulder", shoulder, seam.shoulder),
+      ...closing.last,
+    ],
+    darts: darts.darts,
+    drillHoles: [...darts.drillHoles, ...waistDartHoles(front.dart)],
+    grain: [point(4.5, level.waist + 10), point(4.5, level.waist - 8)],
+  }
+}
+
+/** Centre front, folds, levels and the waist's dart. */
+const guides = (torso: Torso, panels: Panels): InnerLine[] => {
+  const { front, level } = torso
+  const bottom = pathEnd(front.side).y
+  return [
+    ...closingLines(closedFront(torso), panels),
+    ...(["bust", "waist", "hip"] as const)
+      .filter((name) => level[name] > bottom + 1)
+      .map(
+        (name): InnerLine => ({
+          name,
+          kind: "level",
+          // Beyond the bust point the bust line is the side part's own
+          path: line(
+            point(0, level[name]),
+            name === "bust" ? torso.frame.front.bustPoint : sideAtLevel(front.side, level[name]),
+          ),
+        }),
+      ),
+    ...waistDartLines(front.dart),
+  ]
+}

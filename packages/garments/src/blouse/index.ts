@@ -1,0 +1,1 @@
+export { blouse } from "./pattern.js"

@@ -1,0 +1,30 @@
+import type { Warning } from "@toile/draft-model"
+import { type DraftedPiece, definePattern } from "@toile/pattern-model"
+import { declaration } from "./declaration.js"
+import { fittingNotes } from "./fitting-notes.js"
+import { measureBlouse } from "./measurements.js"
+import { drawBlouse } from "./pieces.js"
+import { blouseSeams } from "./seams.js"
+import { adjustBlouse, type BlouseSize } from "./size.js"
+import { sizeFromBody } from "./size-from-body.js"
+import { sizeFromFinal } from "./size-from-final.js"
+
+interface Sized {
+  readonly size: BlouseSize
+  readonly warnings: readonly Warning[]
+}
+
+export const blouse = definePattern(declaration, {
+  size: (sheet): Sized => (sheet.type === "body" ? sizeFromBody(sheet) : { size: sizeFromFinal(sheet), warnings: [] }),
+  adjust: (sized, by) => ({ ...sized, size: adjustBlouse(sized.size, by) }),
+  draft: (sheet, { size, warnings }, asDrafted) => {
+    const drawn = drawBlouse(sheet, size, asDrafted.size)
+    const measurements = measureBlouse(drawn)
+    return {
+      pieces: Object.values<DraftedPiece | undefined>(drawn.pieces).filter((p) => p !== undefined),
+      stitches: blouseSeams(drawn, sheet.option),
+      measurements,
+      warnings: [...warnings, ...fittingNotes(sheet, drawn, measurements)],
+    }
+  },
+})

@@ -1,0 +1,116 @@
+import type { DraftedPiece } from "@toile/pattern-model"
+import { mirroredPiece } from "../common/mirrored.js"
+import { type CapAsk, drawCap, widestSleeve } from "../common/shirt-parts/cap.js"
+import { drawCollar } from "../common/shirt-parts/collar.js"
+import { CUFF_HEIGHT, cuffFlat, drawCuff, drawCuffInterfacing } from "../common/shirt-parts/cuff.js"
+import { drawPlacketBand, drawPlacketInterfacing } from "../common/shirt-parts/placket-band.js"
+import { drawPlainSleeve, PLAIN_LEAN } from "../common/shirt-parts/plain-sleeve.js"
+import { drawPocket } from "../common/shirt-parts/pocket.js"
+import { drawCuffedSleeve, sleeveHem } from "../common/shirt-parts/sleeve.js"
+import { collarSeamLength, drawStand, drawStandInterfacing } from "../common/shirt-parts/stand.js"
+import { standHalf } from "../common/shirt-parts/stand-shape.js"
+import { drawTower, drawUnderBinding } from "../common/shirt-parts/tower.js"
+import { roomyTorso } from "../common/torso/roomy.js"
+import type { TorsoSize } from "../common/torso/size.js"
+import { drawTorso, type Torso, type TorsoStyle, torsoArmholes } from "../common/torso/torso.js"
+import { drawBack, drawPrincessBack, drawYoke } from "./backs.js"
+import type { BlouseOptions, BlouseSheet } from "./declaration.js"
+import { blouseButtons, closedFront, drawFrontLeft, drawFrontRight, POCKET } from "./fronts.js"
+import { type BlouseSize, driversOf, SHORT_SLEEVE } from "./size.js"
+
+/** All pieces of one blouse; those that an option leaves out are undefined. */
+export type BlousePieces = ReturnType<typeof drawBlouse>["pieces"]
+
+const styleOf = (option: BlouseOptions): TorsoStyle => ({
+  bustDart: option.bustDart,
+  front: option.frontShaping === "darts" ? "dart" : "none",
+  back: option.backShaping === "darts" ? "dart" : option.backShaping,
+  centreBack: "fold",
+  blade: option.yoke === "back" ? "yoke" : "ease",
+  hem: option.hem,
+})
+
+/** `asDrafted`: the size before a cloth asked for another one. */
+export const drawBlouse = (sheet: BlouseSheet, size: BlouseSize, asDrafted: BlouseSize) => {
+  const { option, seam } = sheet
+  const drivers = driversOf(sheet)
+
+  // 1. The sleeve below its cap: cuff or opening, and hem
+  const long = option.sleeve === "long"
+  const hemLength = long ? sleeveHem(cuffFlat(size.cuffGirth, option.cuff), option.sleevePleats) : size.cuffGirth
+  const length = long ? size.sleeveLength - CUFF_HEIGHT : size.sleeveLength
+  const posture = size.torso.posture * (long ? 1 : SHORT_SLEEVE)
+  const capAsk = (torso: Torso): CapAsk => ({
+    armhole: torsoArmholes(torso),
+    shoulderHeight: (torso.frame.back.tip.y + torso.frame.front.tip.y) / 2 - torso.level.underarm,
+    fit: size.sleeve,
+    capEase: option.capEase,
+    length,
+    hemLength,
+    ...(long ? {} : { mostLean: PLAIN_LEAN }),
+    posture,
+    bicepId: drivers.bicep,
+  })
+
+  // 2. The block: bodice and what hangs below it, the armhole deep enough for the arm; then the cap over it
+  const block = (torso: TorsoSize): Torso => drawTorso(torso, styleOf(option), drivers, drivers.length)
+  const least = "least" in size.sleeve ? size.sleeve.least : 0
+  const { torso, deepened } = roomyTorso(size.torso, block, (t) => least - widestSleeve(capAsk(t)))
+  const { cap, asked } = drawCap(capAsk(torso))
+  const common = { length, posture }
+  const cuffed = long
+    ? {
+        sleeve: drawCuffedSleeve(cap, {
+          ...common,
+          hemLength,
+          pleats: option.sleevePleats,
+          seam: { cuff: seam.cuff, front: seam.sleeve, back: seam.sleeve, cap: seam.armhole },
+          armId: drivers.arm,
+        }),
+        tower: drawTower(seam),
+        underBinding: drawUnderBinding(seam),
+        cuff: drawCuff(size.cuffGirth, option.cuff, seam),
+        cuffInterfacing: drawCuffInterfacing(size.cuffGirth, option.cuff, seam),
+      }
+    : undefined
+  const plain = long
+    ? undefined
+    : drawPlainSleeve(cap, {
+        ...common,
+        seam: { hem: seam.sleeveHem, seam: seam.sleeve, cap: seam.armhole },
+        armId: { measurement: drivers.arm },
+      })
+
+  // 3. Collar and closing
+  const { collar } = option
+  const mandarin = collar === "mandarin"
+  const half = standHalf(size.halfNeckline, size.standHeight)
+  const leaf = (name: "collarUpper" | "collarUnder" | "collarInterfacing") =>
+    mandarin ? undefined : drawCollar(name, collarSeamLength(half), size.collarHeight, collar, seam)
+  const front = closedFront(torso)
+  const buttons = blouseButtons(torso, option.buttons, size === asDrafted ? torso : block(asDrafted.torso))
+  const hem = option.hem === "straight" ? seam.hemStraight : seam.hemShirttail
+  const princess = option.backShaping === "princess" ? drawPrincessBack(torso, option, seam) : undefined
+  const pieces = {
+    frontRight: drawFrontRight(torso, option, seam, buttons),
+    frontLeft: drawFrontLeft(torso, option, seam, buttons),
+    placketBand:
+      option.placket === "separate" ? mirroredPiece(drawPlacketBand(front, buttons, { ...seam, hem })) : undefined,
+    back: (princess?.back ?? drawBack(torso, option, seam)) as DraftedPiece,
+    sideBack: princess?.sideBack,
+    yoke: option.yoke === "back" ? drawYoke(torso, seam) : undefined,
+    sleeve: cuffed?.sleeve ?? plain!,
+    tower: cuffed?.tower,
+    underBinding: cuffed?.underBinding,
+    cuff: cuffed?.cuff,
+    stand: drawStand(half, mandarin, "right", seam),
+    collarUpper: leaf("collarUpper"),
+    collarUnder: leaf("collarUnder"),
+    pocket: option.pocket === "chest" ? drawPocket(POCKET, seam) : undefined,
+    placketInterfacing: mirroredPiece(drawPlacketInterfacing(front, seam)),
+    standInterfacing: drawStandInterfacing(half, seam),
+    collarInterfacing: leaf("collarInterfacing"),
+    cuffInterfacing: cuffed?.cuffInterfacing,
+  }
+  return { pieces, cuffed, plain, torso, cap: { asked, height: cap.height }, deepened }
+}

@@ -1,0 +1,116 @@
+import {
+  type EdgeUse,
+  lengthOf,
+  notchAt,
+  notchAtShare,
+  reversed,
+  type SeamNotch,
+  type Sewn,
+  sewn,
+} from "@toile/pattern-model"
+import { SHOULDER_EASE } from "../common/bodice/blade.js"
+import { stretchesOf } from "../common/bodice/darted-edges.js"
+import { setInSleeve } from "../common/set-in-sleeve.js"
+import { collarSeams, cuffSeam, placketSeam, standSeam } from "../common/shirt-parts/seams.js"
+import { bendOf } from "../common/torso/opening.js"
+import { sideNotches } from "../common/torso/seams.js"
+import type { Torso } from "../common/torso/torso.js"
+import type { BlouseOptions } from "./declaration.js"
+import type { BlousePieces, drawBlouse } from "./pieces.js"
+
+type Drawn = ReturnType<typeof drawBlouse>
+
+/** What is sewn to what. Right and left are the wearer's. */
+export const blouseSeams = ({ pieces: p, cuffed, torso }: Drawn, option: BlouseOptions): Sewn[] => [
+  ...shoulderSeams(p, torso),
+  ...sideSeams(p, torso),
+  ...backSeams(p, torso),
+  ...setInSleeve({
+    sleeve: p.sleeve,
+    fronts: { left: p.frontLeft.edge.armhole, right: reversed(p.frontRight.edge.armhole) },
+    back: [(p.sideBack ?? p.back).edge.armhole!, ...(p.yoke ? [p.yoke.edge.armhole] : [])],
+    capEase: option.capEase,
+  }),
+  sewn("sleeve seam", p.sleeve.edge.frontSeam, reversed(p.sleeve.edge.backSeam), {
+    notches: option.sleeve === "long" ? [notchAtShare(p.sleeve.edge.frontSeam, p.sleeve.edge.backSeam, 0.5)] : [],
+  }),
+  neckSeam(p),
+  ...collarSeams(p.stand, p.collarUpper, p.collarUnder),
+  ...(cuffed ? [cuffSeam(cuffed.cuff, cuffed.sleeve, cuffed.tower, cuffed.underBinding)] : []),
+  ...(p.placketBand ? [placketSeam("placket, right front", p.frontRight, p.placketBand)] : []),
+]
+
+/** From the neck point to the shoulder's end, of whatever the back is cut into. */
+const backShoulder = ({ yoke, back, sideBack }: BlousePieces): readonly EdgeUse[] =>
+  yoke
+    ? [reversed(yoke.edge.shoulder)]
+    : [reversed(back.edge.shoulder!), ...(sideBack?.edge.shoulder ? [reversed(sideBack.edge.shoulder)] : [])]
+
+const shoulderSeams = (p: BlousePieces, torso: Torso): Sewn[] => {
+  const eased = torso.blade.kind === "ease"
+  const back = backShoulder(p)
+  return (
+    [
+      ["shoulder seam, left", reversed(p.frontLeft.edge.shoulder)],
+      ["shoulder seam, right", p.frontRight.edge.shoulder],
+    ] as const
+  ).map(([name, front]) => sewn(name, back, front, eased ? { ease: SHOULDER_EASE } : {}))
+}
+
+/** From the hem up, with the bust dart closed. */
+const sideSeams = (p: BlousePieces, torso: Torso): Sewn[] => {
+  const back = (p.sideBack ?? p.back).edge.side!
+  const left = stretchesOf(p.frontLeft, "side")
+  const right = stretchesOf(p.frontRight, "side").map(reversed)
+  // Where a dart comes out at the front; a French dart's slanting legs are corners, which mark themselves
+  const notches = sideNotches(torso, torso.style.bustDart === "side" ? lengthOf(left[0]!) : undefined)
+  return [sewn("side seam, left", left, back, { notches }), sewn("side seam, right", right, back, { notches })]
+}
+
+const backSeams = ({ back, sideBack, yoke }: BlousePieces, torso: Torso): Sewn[] => {
+  const seams: Sewn[] = []
+  const { opening } = torso.back
+  if (sideBack && opening) {
+    const centre = reversed(back.edge.princess!)
+    const outer = sideBack.edge.princess
+    seams.push(sewn("princess seam, back", outer, centre, princessHow(centre, outer, torso, yoke !== undefined)))
+  }
+  if (yoke) {
+    // From the armhole to centre back
+    const lower = sideBack?.edge.yoke ? [sideBack.edge.yoke, back.edge.yoke!] : [back.edge.yoke!]
+    // A notch where the princess seam ends, else in the middle
+    const mark = sideBack ? lengthOf(lower[0]!) : lengthOf(yoke.edge.backSeam) / 2
+    seams.push(sewn("yoke seam", lower, reversed(yoke.edge.backSeam), { notches: [notchAt(mark)] }))
+  }
+  return seams
+}
+
+/** Over the blade the side back may be a hair longer; below it both edges are alike. Notches at the blade's bend and the waist. */
+const BLADE_EASE = [0, 0.3] as const
+
+const princessHow = (centre: EdgeUse, outer: EdgeUse, { back, level }: Torso, yoked: boolean) => {
+  const { opening } = back
+  const waist = (use: EdgeUse): number => lengthOf(use) - lengthBelow(use, level.waist)
+  const notches: SeamNotch[] = [{ a: waist(outer), b: waist(centre) }]
+  if (yoked || !opening) return { notches }
+  const { above } = bendOf(outer.path, opening)
+  return { ease: BLADE_EASE, notches: [notchAt(above), ...notches] }
+}
+
+/** How much of a seam that falls lies below a level. */
+const lengthBelow = (use: EdgeUse, y: number): number => {
+  let length = 0
+  for (const segment of use.path.segments) {
+    if (segment.to.y >= y - 1e-9) continue
+    length += lengthOf({ ...use, path: { segments: [segment] } })
+  }
+  return length
+}
+
+const neckSeam = ({ frontRight, frontLeft, yoke, back, stand }: BlousePieces): Sewn => {
+  const right = frontRight.edge.neck
+  const left = reversed(frontLeft.edge.neck)
+  // From the neck point to centre back
+  const half = yoke ? yoke.edge.neck : back.edge.neck!
+  return standSeam([right, half], [left, half], lengthOf(right), stand)
+}

@@ -1,0 +1,88 @@
+import type { Warning } from "@toile/draft-model"
+import { bodiceFromBody } from "../common/bodice/size-from-body.js"
+import { usual } from "../common/bodice/usual.js"
+import { finishedWaist } from "../common/torso/intake.js"
+import type { BlouseSheet } from "./declaration.js"
+import { halfNecklineOf } from "./neck.js"
+import { refuseImplausible } from "./plausible.js"
+import {
+  BACK_SHARE,
+  type BlouseSize,
+  CHEST_SHARE,
+  driversOf,
+  FIT,
+  SHORT_SLEEVE,
+  standHeightOf,
+  usualCollarHeight,
+  waistPlaces,
+} from "./size.js"
+
+type BodySheet = Extract<BlouseSheet, { type: "body" }>
+
+/** The back may reach so far beyond each shoulder's end. */
+const OVERHANG = 0.6
+/** A sleeve goes round the upper arm with this much at the least. */
+export const LEAST_BICEP_EASE = 2.5
+
+export const sizeFromBody = (s: BodySheet): { readonly size: BlouseSize; readonly warnings: readonly Warning[] } => {
+  const { body, option, shape, taken } = s
+  refuseImplausible(s)
+
+  // 1. The stand for the neck, and the neckline under it
+  const collarHeight = usualCollarHeight(option.collar)
+  const standHeight = standHeightOf(option.collar, collarHeight)
+  const halfNeckline = halfNecklineOf(body.neck + option.neckEase, standHeight, driversOf(s).neck)
+
+  // 2. The bodice with the blouse's ease
+  const bodice = bodiceFromBody(body, {
+    neckGirth: 2 * halfNeckline,
+    bustGirth: body.bust + option.bustEase,
+    waistGirth: body.waist + option.waistEase,
+    backEase: BACK_SHARE * option.bustEase + option.backEase,
+    chestEase: CHEST_SHARE * option.bustEase,
+    shoulderExtension: option.shoulderExtension,
+    overhang: OVERHANG,
+    armholeDrop: FIT[option.fit].armholeDrop + option.armholeDrop,
+    dartless: option.bustDart === "none",
+    posture: shape.posture,
+    shoulderSlope: shape.shoulderSlope,
+    called: "blouse",
+  })
+
+  // 3. Waist and hips. Sides and darts take a limited suppression
+  const hipGirth = Math.max(body.hip, body.maxHip ?? 0) + option.hipEase
+  const hipDepth = body.hipHeight === undefined ? usual.hipDepth : body.waistHeight - body.hipHeight
+  const lower = { ...bodice.size, hipGirth, hipDepth }
+  const { waist, warnings } = finishedWaist(lower, waistPlaces(option), {
+    body: body.waist,
+    ease: option.waistEase,
+    id: taken.waist ?? "mbWaistGirth",
+  })
+
+  // 4. Sleeve: acromion to wrist + 2, less what the shoulder seam has taken of it; a short one is its share of that
+  const whole = body.arm + 2 - (bodice.size.shoulderWidth - body.shoulder) / 2
+  return {
+    size: {
+      torso: {
+        ...lower,
+        waistGirth: waist,
+        hemGirth: hipGirth,
+        backLength: bodice.size.backNeckToWaist + option.lengthBelowWaist,
+      },
+      halfNeckline,
+      standHeight,
+      sleeve: {
+        atLeast: body.bicep + option.bicepEase,
+        least: body.bicep + LEAST_BICEP_EASE,
+        capShare: FIT[option.fit].capShare,
+      },
+      sleeveLength: (option.sleeve === "short" ? SHORT_SLEEVE * whole : whole) + option.sleeveLengthAdjust,
+      cuffGirth: option.sleeve === "short" ? shortOpening(body.bicep) : body.wrist + option.cuffEase,
+      collarHeight,
+    },
+    warnings: [...bodice.warnings, ...warnings],
+  }
+}
+
+/** A short sleeve's opening is about as wide as the arm there and 4.5 of ease. */
+export const shortOpening = (bicep: number): number => bicep + 4.5

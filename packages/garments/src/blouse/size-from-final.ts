@@ -1,0 +1,76 @@
+import { refuse } from "@toile/pattern-model"
+import { bodiceFromFinal } from "../common/bodice/size-from-final.js"
+import { usual } from "../common/bodice/usual.js"
+import type { BlouseSheet } from "./declaration.js"
+import { halfNecklineOf } from "./neck.js"
+import {
+  BACK_SHARE,
+  type BlouseSize,
+  CHEST_SHARE,
+  FIT,
+  SHORT_SLEEVE,
+  standHeightOf,
+  usualCollarHeight,
+} from "./size.js"
+import { LEAST_BICEP_EASE, shortOpening } from "./size-from-body.js"
+
+type FinalSheet = Extract<BlouseSheet, { type: "final" }>
+
+/** The size as it was given; what is missing falls back to the body that the blouse would fit. */
+export const sizeFromFinal = (s: FinalSheet): BlouseSize => {
+  const { final, option, shape } = s
+  const bust = final.bust - option.bustEase
+  if (bust < 60)
+    refuse({
+      code: "bustTooSmall",
+      measurement: "mfBustGirth",
+      message: `mfBustGirth: ${final.bust} cm leaves ${bust.toFixed(1)} cm for the bust after ${option.bustEase} cm of ease`,
+    })
+  const long = option.sleeve === "long"
+  const collarHeight = final.collarHeight ?? usualCollarHeight(option.collar)
+  const standHeight = standHeightOf(option.collar, collarHeight)
+  const halfNeckline = halfNecklineOf(final.neck, standHeight, "mfNeckGirth")
+  const whole = (final.sleeve - option.sleeveLengthAdjust) / (long ? 1 : SHORT_SLEEVE)
+  const backNeckToWaist = final.backNeckToWaist ?? usual.backNeckToWaist(whole - 2 + option.shoulderExtension)
+  const dartless = option.bustDart === "none"
+  const bodice = bodiceFromFinal(
+    {
+      ...final,
+      backNeckToWaist,
+      neckGirth: 2 * halfNeckline,
+      // A blouse's front is told down to its hem
+      frontLength:
+        final.frontLength === undefined ? undefined : final.frontLength - (final.backLength - backNeckToWaist),
+    },
+    {
+      bust: option.bustEase,
+      back: BACK_SHARE * option.bustEase + option.backEase,
+      chest: CHEST_SHARE * option.bustEase,
+      armhole: FIT[option.fit].armholeDrop + option.armholeDrop,
+      shoulder: option.shoulderExtension,
+      dartless,
+    },
+    shape,
+  )
+  const bicep = usual.bicep(bust)
+  return {
+    torso: {
+      ...bodice,
+      hipGirth: final.hip,
+      hipDepth: final.hipDepth ?? usual.hipDepth,
+      hemGirth: final.hip,
+      backLength: final.backLength,
+    },
+    halfNeckline,
+    standHeight,
+    sleeve:
+      final.capHeight !== undefined
+        ? { capHeight: final.capHeight }
+        : final.bicep !== undefined
+          ? { bicep: final.bicep }
+          : { atLeast: bicep + option.bicepEase, least: bicep + LEAST_BICEP_EASE, capShare: FIT[option.fit].capShare },
+    sleeveLength: final.sleeve,
+    cuffGirth: final.cuff ?? (long ? usual.wrist(bust) + option.cuffEase : shortOpening(bicep)),
+    collarHeight,
+  }
+}

@@ -1,0 +1,87 @@
+import { adjustSize } from "@toile/pattern-model"
+import { adjustFit, type SleeveFit } from "../common/shirt-parts/cap.js"
+import type { WaistPlaces } from "../common/torso/intake.js"
+import { adjustTorso, type TorsoSize } from "../common/torso/size.js"
+import type { BlouseOptions, BlouseSheet } from "./declaration.js"
+
+/** The finished blouse's dimensions, cm: the one thing that it is drawn from, whether a body or a garment was measured. */
+export interface BlouseSize {
+  /** Its neck girth is the neckline's own length, to which the stand is sewn. */
+  readonly torso: TorsoSize
+  /** Half of that neckline. */
+  readonly halfNeckline: number
+  readonly standHeight: number
+  readonly sleeve: SleeveFit
+  /** Shoulder seam to the cuff's edge or the hem. */
+  readonly sleeveLength: number
+  /** Of a cuff, buttoned. */
+  readonly cuffGirth: number
+  /** The fall at centre back; a mandarin collar's whole height. */
+  readonly collarHeight: number
+}
+
+/** The blouse in a cloth that asks for another size: stand, cuff and collar keep their heights. */
+export const adjustBlouse = adjustSize<BlouseSize>({
+  torso: adjustTorso,
+  halfNeckline: "weft",
+  standHeight: "kept",
+  sleeve: adjustFit,
+  sleeveLength: "warp",
+  cuffGirth: "weft",
+  collarHeight: "kept",
+})
+
+/** Cap height as a share of the mean shoulder height above the underarm, and the armhole below the armpit (3 for a blouse). */
+export const FIT: {
+  readonly [K in BlouseOptions["fit"]]: { readonly capShare: number; readonly armholeDrop: number }
+} = {
+  slim: { capShare: 0.62, armholeDrop: 2.5 },
+  regular: { capShare: 0.56, armholeDrop: 3 },
+  relaxed: { capShare: 0.5, armholeDrop: 4 },
+}
+
+/** Of the bust's ease a fifth widens the back, an eighth the chest; the armhole has the rest (Müller, blouses). */
+export const BACK_SHARE = 0.2
+export const CHEST_SHARE = 0.125
+
+/** Of the stand at centre back, a little lower than a man's; and the fall over it. */
+const STAND_HEIGHT = 2.8
+const FALL = 4.2
+const MANDARIN = 3
+
+export const usualCollarHeight = (collar: BlouseOptions["collar"]): number => (collar === "mandarin" ? MANDARIN : FALL)
+/** A mandarin collar is the stand alone. */
+export const standHeightOf = (collar: BlouseOptions["collar"], collarHeight: number): number =>
+  collar === "mandarin" ? collarHeight : STAND_HEIGHT
+
+/** A short sleeve is so long from the shoulder, as a share of the arm. */
+export const SHORT_SLEEVE = 0.4
+
+/** Where the blouse may be taken in. */
+export const waistPlaces = (option: BlouseOptions): WaistPlaces => ({
+  front: option.frontShaping === "darts",
+  back: option.backShaping !== "none",
+  centreBack: false,
+})
+
+/** Which measurement a refusal names for each part of the garment. */
+export const driversOf = ({ type, taken }: BlouseSheet) =>
+  type === "body"
+    ? {
+        neck: taken.neck ?? "mbMidNeckGirth",
+        shoulder: taken.shoulder ?? "mbAcromionShoulderWidthHorizontal",
+        acrossBack: taken.acrossBack ?? "mbAcrossBackWidth",
+        waist: taken.waist ?? "mbWaistGirth",
+        bicep: taken.bicep ?? "mbBicepGirth",
+        arm: taken.arm ?? "mbSideArmLength",
+        length: { option: "lengthBelowWaist" },
+      }
+    : {
+        neck: "mfNeckGirth",
+        shoulder: taken.shoulderWidth ?? "mfNeckGirth",
+        acrossBack: taken.acrossBack ?? "mfBustGirth",
+        waist: "mfWaistGirth",
+        bicep: taken.bicep ?? "mfBustGirth",
+        arm: "mfSleeveLength",
+        length: { measurement: "mfBackLength" },
+      }

@@ -1,0 +1,40 @@
+import { type EdgeUse, lengthOf, notchAt, reversed, type SeamNotch, type Sewn, sewn } from "@toile/pattern-model"
+
+export interface SetInAsk {
+  readonly sleeve: { readonly edge: { readonly capFront: EdgeUse; readonly capBack: EdgeUse } }
+  /** From the underarm up to the shoulder: one front on the fold, or two. */
+  readonly fronts: { readonly both: EdgeUse | readonly EdgeUse[] } | { readonly left: EdgeUse; readonly right: EdgeUse }
+  readonly back: readonly EdgeUse[]
+  /** What the cap may be longer, in all. */
+  readonly capEase: number
+}
+
+/** Half the distance of the back's double notch: wider than the 0.8 that the hollow of an armhole leaves on the cut line. */
+const DOUBLE = 0.62
+/** Notches lie at this share of the half armhole from the underarm; below them cap and armhole are alike. */
+const NOTCH = 0.4
+
+/** A sleeve in its armhole: single notch in front, double at the back, one at the shoulder; eased between them. */
+export const setInSleeve = ({ sleeve, fronts, back, capEase }: SetInAsk): Sewn[] => {
+  const capFront = reversed(sleeve.edge.capFront)
+  const { capBack } = sleeve.edge
+  const eased = (own: number): readonly [number, number] => [Math.min(own, 0), Math.min(Math.max(own, 0), capEase)]
+  const front = (name: string, armhole: readonly EdgeUse[]): Sewn => {
+    const length = lengthOf(...armhole)
+    const shoulder: SeamNotch = { a: lengthOf(capFront), b: length }
+    return sewn(name, capFront, armhole, {
+      ease: eased(lengthOf(capFront) - length),
+      notches: [notchAt(NOTCH * length), shoulder],
+    })
+  }
+  const length = lengthOf(...back)
+  return [
+    ...("both" in fronts
+      ? [front("armhole, front", [fronts.both].flat())]
+      : [front("armhole, left front", [fronts.left]), front("armhole, right front", [fronts.right])]),
+    sewn("armhole, back", capBack, back, {
+      ease: eased(lengthOf(capBack) - length),
+      notches: [-DOUBLE, DOUBLE].map((aside) => notchAt(NOTCH * length + aside)),
+    }),
+  ]
+}

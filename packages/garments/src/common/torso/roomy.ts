@@ -1,0 +1,29 @@
+import { BUST_BELOW_ARMHOLE } from "../bodice/size.js"
+import type { TorsoSize } from "./size.js"
+import type { Torso } from "./torso.js"
+
+/** A deeper armhole is longer by about this much a cm, and a sleeve wider by nearly as much. */
+const WIDER_A_CM = 1.6
+/** However large the arm is, the armhole ends so far above the waist. */
+const OVER_WAIST = 5
+
+/**
+ * The torso with its armhole so much deeper that a sleeve for the arm goes into it; `lacks` says by how much the widest
+ * sound sleeve is too narrow.
+ */
+export const roomyTorso = (
+  size: TorsoSize,
+  draw: (size: TorsoSize) => Torso,
+  lacks: (torso: Torso) => number,
+): { readonly torso: Torso; readonly deepened: number } => {
+  const torso = draw(size)
+  const lacking = Math.max(0, lacks(torso))
+  const lowest = size.backNeckToWaist - OVER_WAIST
+  const armholeDepth = Math.max(size.armholeDepth, Math.min(size.armholeDepth + lacking / WIDER_A_CM, lowest))
+  const deepened = armholeDepth - size.armholeDepth
+  if (deepened === 0) return { torso, deepened }
+  // The bust point stays below the armhole
+  const highest = size.frontLength - (size.backNeckToWaist - armholeDepth - BUST_BELOW_ARMHOLE)
+  const sideNeckToBustPoint = Math.max(size.sideNeckToBustPoint, highest)
+  return { torso: draw({ ...size, armholeDepth, sideNeckToBustPoint }), deepened }
+}

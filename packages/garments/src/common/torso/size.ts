@@ -1,0 +1,41 @@
+import { adjustSize } from "@toile/pattern-model"
+import type { BodiceSize } from "../bodice/size.js"
+
+/** A woman's top or dress that goes on below the waist without a seam, finished, cm. */
+export interface TorsoSize extends BodiceSize {
+  readonly hipGirth: number
+  /** Waist down to the hip level. */
+  readonly hipDepth: number
+  readonly hemGirth: number
+  /** From the nape's level down to the hem. */
+  readonly backLength: number
+}
+
+export interface TorsoLevels {
+  readonly underarm: number
+  readonly bust: number
+  readonly waist: number
+  readonly hip: number
+  readonly hem: number
+}
+
+/** A torso in a cloth that asks for another size. */
+export const adjustTorso = adjustSize<TorsoSize>({
+  neckGirth: "weft",
+  bustGirth: "weft",
+  waistGirth: "weft",
+  hipGirth: "weft",
+  hemGirth: "weft",
+  shoulderWidth: "weft",
+  acrossBack: "weft",
+  acrossChest: "weft",
+  bustPointDistance: "weft",
+  backNeckToWaist: "warp",
+  frontLength: "warp",
+  sideNeckToBustPoint: "warp",
+  armholeDepth: "warp",
+  hipDepth: "warp",
+  backLength: "warp",
+  posture: "kept",
+  shoulderSlope: "kept",
+})

@@ -1,0 +1,56 @@
+import { type Point, point, polyline } from "@toile/geometry"
+import type { InnerLine } from "@toile/pattern-model"
+
+/** A dart within a piece: widest at the waist, pointed above and below. */
+export interface WaistDart {
+  readonly top: Point
+  readonly left: Point
+  readonly bottom: Point
+  readonly right: Point
+}
+
+/** Undefined where nothing is taken in. */
+export const waistDart = (top: Point, waist: number, bottom: number, intake: number): WaistDart | undefined =>
+  intake > 0
+    ? {
+        top,
+        left: point(top.x - intake / 2, waist),
+        bottom: point(top.x, bottom),
+        right: point(top.x + intake / 2, waist),
+      }
+    : undefined
+
+/** What it takes at a level. */
+export const openingAt = (dart: WaistDart | undefined, y: number): number => {
+  if (!dart || y >= dart.top.y || y <= dart.bottom.y) return 0
+  const { left, right, top, bottom } = dart
+  const waist = left.y
+  const share = y >= waist ? (top.y - y) / (top.y - waist) : (y - bottom.y) / (waist - bottom.y)
+  return (right.x - left.x) * share
+}
+
+export const waistDartLines = (dart: WaistDart | undefined): InnerLine[] =>
+  dart
+    ? [
+        {
+          name: "waistDart",
+          kind: "dart",
+          path: polyline(dart.top, dart.left, dart.bottom, dart.right, dart.top),
+        },
+      ]
+    : []
+
+/** Narrower darts are marked at their points alone: two holes beside each other would show. */
+const MARKED_INSIDE = 1
+
+/** Drill holes 1.0 short of the points and 0.3 inside the legs. */
+export const waistDartHoles = (dart: WaistDart | undefined) => {
+  if (!dart) return []
+  const { top, left, bottom, right } = dart
+  const hole = (x: number, y: number) => ({ x, y, diameter: 0.2 })
+  return [
+    hole(top.x, top.y - 1),
+    hole(bottom.x, bottom.y + 1),
+    ...(right.x - left.x > MARKED_INSIDE ? [hole(left.x + 0.3, left.y), hole(right.x - 0.3, right.y)] : []),
+  ]
+}
