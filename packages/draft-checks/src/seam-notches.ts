@@ -1,5 +1,5 @@
-import type { Draft, EdgeRef, Stitch } from "@toile/draft-model"
-import { cross, direction, type Point, subtract } from "@toile/geometry"
+import { type Draft, type EdgeRef, type Stitch, shrinking } from "@toile/draft-model"
+import { cross, direction, type Point, subtract, transformPoint } from "@toile/geometry"
 import type { FlatPiece } from "./flat-piece.js"
 import { isCorner } from "./turns.js"
 import type { Violation } from "./violation.js"
@@ -62,20 +62,24 @@ interface Place {
 const placeOn = (side: readonly Side[], along: number): Place | undefined => {
   let rest = along
   for (const [i, { flat, edge, reversed }] of side.entries()) {
-    const { length } = flat.piece.edges[edge]!
+    const { length: cut, finishedLength: length = cut } = flat.piece.edges[edge]!
     if (rest <= length + 1e-3 || i === side.length - 1)
-      return { flat, edge, point: pointAlong(flat.edges[edge]!, reversed ? length - rest : rest) }
+      return { flat, edge, point: pointAlong(flat, edge, reversed ? length - rest : rest) }
     rest -= length
   }
   return undefined
 }
 
-const pointAlong = (points: readonly Point[], along: number): Point => {
+/** A seam's places are told along the edge as it is sewn; where they lie on the edge as it is cut. */
+const pointAlong = ({ piece, edges }: FlatPiece, edge: number, along: number): Point => {
+  const points = edges[edge]!
+  const map = shrinking(piece)
+  const sewn = map ? points.map((p) => transformPoint(map, p)) : points
   let rest = Math.max(0, along)
   for (let i = 1; i < points.length; i++) {
     const a = points[i - 1]!
     const b = points[i]!
-    const length = Math.hypot(b.x - a.x, b.y - a.y)
+    const length = Math.hypot(sewn[i]!.x - sewn[i - 1]!.x, sewn[i]!.y - sewn[i - 1]!.y)
     if (rest <= length) return { x: a.x + ((b.x - a.x) * rest) / length, y: a.y + ((b.y - a.y) * rest) / length }
     rest -= length
   }
