@@ -1,4 +1,5 @@
 import type { AnyPattern } from "@toile/pattern-model"
+import { blouse } from "./blouse/index.js"
 import { bodiceBlock } from "./bodice-block/index.js"
 import { circleSkirt } from "./circle-skirt/index.js"
 import { mensHoodie, womensHoodie } from "./hoodie/index.js"
@@ -22,6 +23,7 @@ export const catalogue: readonly AnyPattern[] = [
   circleSkirt,
   womensJeans,
   mensJeans,
+  blouse,
   womensHoodie,
   mensHoodie,
   womensLeggings,

@@ -1,3 +1,4 @@
+export { blouse } from "./blouse/index.js"
 export { bodiceBlock } from "./bodice-block/index.js"
 export { catalogue, finalMeasurementIds, findPattern } from "./catalogue.js"
 export { circleSkirt } from "./circle-skirt/index.js"

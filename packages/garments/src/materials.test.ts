@@ -105,6 +105,8 @@ describe.each(adjusting.map((p) => [p.declaration.slug, p] as const))("%s", (_sl
           const made = drafted(pattern, order, { shell: { easeAdjWarp, easeAdjWeft } }).garmentMeasurements
           for (const name of [...AROUND, ...ALONG, ...KEPT]) {
             if (!(name in plain)) continue
+            // Sized by the bust, a garment's girth under the arms follows from the drawing
+            if (name === "gmChestGirth" && "gmBustGirth" in plain) continue
             const by = AROUND.includes(name) ? easeAdjWeft : ALONG.includes(name) ? easeAdjWarp : 1
             // A length that a rib is part of: that stays as high as it is
             const rib = ALONG.includes(name) && pattern.declaration.materials.includes("rib") ? HIGHEST_RIB : 0
