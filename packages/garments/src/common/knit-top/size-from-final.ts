@@ -1,9 +1,10 @@
 import { isErr, radians, solve } from "@toile/geometry"
 import { type BodyShapes, refuse } from "@toile/pattern-model"
 import { clamp } from "../fade.js"
+import type { NeckStyle } from "../neck-curves.js"
 import { type KnitAsk, openingOf } from "./ask.js"
 import type { KnitFinal } from "./groups.js"
-import { baseNeck, drawNeckline, type NeckStyle, neckGirth } from "./neckline.js"
+import { baseNeck, drawNeckline, neckGirth } from "./neckline.js"
 import type { KnitPerson } from "./person.js"
 import { ARMHOLE_OVER_WAIST, type KnitTopSize, NECK_DEPTH_LEAST, SHOULDER_LEAST, type Sized } from "./size.js"
 

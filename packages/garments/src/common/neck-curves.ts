@@ -1,0 +1,61 @@
+import { between, curve, degrees, joinPaths, line, type Path, type Point, point, radians } from "@toile/geometry"
+
+export type NeckStyle = "crew" | "vee" | "scoop" | "boat"
+
+/** How far both handles of a round neckline reach towards the corner of its tangents: 0.55 is a quarter of an ellipse. */
+const ROUND = { back: 0.6, crew: 0.62, scoop: 0.66, boat: 0.62 } as const
+/**
+ * Degrees by which a front is steeper at the shoulder than square to it, so that it is round; the back is flatter by
+ * as much, and both run on into each other over the sewn shoulder.
+ */
+const STEEPER = { crew: 9, scoop: 15, boat: 0, vee: 0 } as const
+/** The tangents of a round front meet at least so far out, as a share of its width; then it is steeper still. */
+const CORNER_LEAST = 0.3
+/** A vee leans in at the shoulder no more than so much of its own slant, and bends over this upper share. */
+const VEE = { slant: 0.85, bends: 0.45, handles: 0.66 } as const
+
+/** How far from the vertical, degrees, a front neckline leans in where it leaves its shoulder. */
+const frontLean = (width: number, slope: number, depth: number, style: NeckStyle): number => {
+  const slant = (share: number): number => degrees(Math.atan2(share * width, depth))
+  const most = style === "vee" ? VEE.slant * slant(1) : slant(1 - CORNER_LEAST)
+  return Math.min(slope - STEEPER[style], most)
+}
+
+/** From centre front up to the neck point: level at the centre; a vee comes to a point. */
+const frontNeck = (neckPoint: Point, lean: number, depth: number, style: NeckStyle): Path => {
+  const { x, y } = neckPoint
+  const inward = Math.tan(radians(lean))
+  const centre = point(0, y - depth)
+  return style === "vee"
+    ? round(centre, point(x - VEE.bends * depth * inward, y - VEE.bends * depth), neckPoint, VEE.handles)
+    : levelThenRound(centre, point(x - depth * inward, centre.y), neckPoint, ROUND[style])
+}
+
+/** From centre back, level over the spine, up to the neck point, where it leans out so many degrees from the vertical. */
+export const backNeck = (neckPoint: Point, lean: number): Path =>
+  levelThenRound(point(0, 0), point(neckPoint.x - neckPoint.y * Math.tan(radians(lean)), 0), neckPoint, ROUND.back)
+
+/** Both halves' neck curves, smooth over the shoulder. */
+export const neckCurves = (
+  back: { readonly at: Point; readonly slope: number },
+  front: { readonly at: Point; readonly slope: number; readonly depth: number },
+  style: NeckStyle,
+): { readonly back: Path; readonly front: Path } => {
+  const lean = frontLean(front.at.x, front.slope, front.depth, style)
+  return {
+    front: frontNeck(front.at, lean, front.depth, style),
+    back: backNeck(back.at, back.slope + (front.slope - lean)),
+  }
+}
+
+/** A neckline is straight for so much at the fold, so that it opens without a point. */
+const LEVEL = 0.5
+
+const levelThenRound = (centre: Point, corner: Point, to: Point, reach: number): Path => {
+  const from = point(LEVEL, centre.y)
+  return joinPaths(line(centre, from), round(from, corner, to, reach))
+}
+
+/** A curve that bends one way, its handles on the lines to the corner of its tangents. */
+const round = (from: Point, corner: Point, to: Point, reach: number): Path =>
+  curve(from, between(from, corner, reach), between(to, corner, reach), to)
