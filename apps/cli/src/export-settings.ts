@@ -1,7 +1,8 @@
-import type { Draft } from "@toile/draft-model"
+import type { Draft, Scaling } from "@toile/draft-model"
 import type { DrawContext } from "@toile/drawing"
 import { dxfDefaults } from "@toile/dxf-writer"
 import { type Fabric, type NestingSource, nestingDefaults, resolveNesting } from "@toile/marker"
+import type { Order } from "@toile/pattern-model"
 import { pdfDefaults } from "@toile/pdf-writer"
 import { pltDefaults } from "@toile/plt-writer"
 import type { FileType } from "@toile/production"
@@ -12,8 +13,13 @@ import { Refused } from "./command.js"
 export interface ExportSettings {
   readonly config: Readonly<Record<string, unknown>>
   readonly nesting: Readonly<Record<string, unknown>>
-  readonly materials: Readonly<Record<string, { readonly nesting?: Readonly<Record<string, unknown>> }>>
+  readonly materials: Readonly<Record<string, ExportMaterial>>
   readonly objects: readonly string[] | undefined
+}
+
+interface ExportMaterial {
+  readonly nesting?: Readonly<Record<string, unknown>>
+  readonly scaling?: Scaling
 }
 
 const BODY_FIELDS = ["config", "nesting", "materials", "objects", "fileType", "draftId"]
@@ -77,6 +83,17 @@ export const fabricsOf = (draft: Draft, settings: ExportSettings): Readonly<Reco
       return [group, { material: draft.materials[group]?.name ?? "", nesting: nesting.value }]
     }),
   )
+}
+
+/** The order in the export's own scaling, which replaces the draft's; undefined where the export says nothing of it. */
+export const inExportScaling = (order: Order, { materials }: ExportSettings): Order | undefined => {
+  const scaled = Object.entries(materials).flatMap(([group, { scaling }]) =>
+    scaling ? [[group, scaling] as const] : [],
+  )
+  if (scaled.length === 0) return undefined
+  const given = order.materials ?? {}
+  const changed = scaled.map(([group, scaling]) => [group, { ...given[group], scaling }])
+  return { ...order, materials: { ...given, ...Object.fromEntries(changed) } }
 }
 
 export const defaultFabric = (settings: ExportSettings): Fabric => {

@@ -1,4 +1,4 @@
-import { type AnyPattern, type Order, referenceData } from "@toile/pattern-model"
+import { type AnyPattern, type Order, type ParentDraft, referenceData } from "@toile/pattern-model"
 import { type DraftBodyError, selectMeasurements } from "@toile/schema-validator"
 import { Refused } from "./command.js"
 import { isPlainlyValid } from "./plainly-valid.js"
@@ -16,18 +16,24 @@ export const bodyOf = ({ declaration }: AnyPattern, given: Body, settings: reado
   }
 }
 
-/** A body that the pattern's own JSON Schema takes, as the drafting engine's order; a refusal in its words else. */
-export const orderOf = async (pattern: AnyPattern, body: Body): Promise<Order> => {
+/**
+ * A body that the pattern's own JSON Schema takes, as the drafting engine's order; a refusal in its words else.
+ *
+ * @param parent the draft that `--parent` names: drafts have no IDs here
+ */
+export const orderOf = async (pattern: AnyPattern, body: Body, parent?: ParentDraft): Promise<Order> => {
   if (!isPlainlyValid(pattern, body)) await judge(pattern, body)
   const valid = body as unknown as Order & { readonly enableOptionFallbacks?: boolean }
-  const unbuilt = ["parentDraftId", "targetGarmentMeasurements"].filter((field) => isGiven(body[field]))
-  const elsewhere = body.patternRef === undefined || body.patternRef === "master" ? [] : ["patternRef"]
-  if (unbuilt.length + elsewhere.length > 0)
-    throw new Refused([
-      ...unbuilt.map((field) => `${field} section: is not built yet`),
-      ...elsewhere.map((field) => `${field} section: the command line has the pattern's master alone`),
-    ])
-  const { measurementType, options, seams, bodyShapes, materials } = valid
+  const elsewhere = [
+    ...(body.parentDraftId === undefined || parent
+      ? []
+      : ["parentDraftId section: the command line keeps no drafts; --parent names the file of one"]),
+    ...(body.patternRef === undefined || body.patternRef === "master"
+      ? []
+      : ["patternRef section: the command line has the pattern's master alone"]),
+  ]
+  if (elsewhere.length > 0) throw new Refused(elsewhere)
+  const { measurementType, options, seams, bodyShapes, materials, targetGarmentMeasurements } = valid
   return {
     measurementType,
     measurements: selectMeasurements(referenceData(pattern.declaration), valid),
@@ -35,6 +41,8 @@ export const orderOf = async (pattern: AnyPattern, body: Body): Promise<Order> =
     ...(seams ? { seams } : {}),
     ...(bodyShapes ? { bodyShapes } : {}),
     ...(materials ? { materials } : {}),
+    ...(targetGarmentMeasurements ? { targetGarmentMeasurements } : {}),
+    ...(parent ? { parent } : {}),
   }
 }
 
@@ -61,9 +69,6 @@ const inWords = ({ pointer, message }: DraftBodyError): string => {
 }
 
 const isObject = (value: unknown): value is Body => typeof value === "object" && value !== null && !Array.isArray(value)
-
-const isGiven = (value: unknown): boolean =>
-  value !== undefined && !(isObject(value) && Object.keys(value).length === 0)
 
 /** `--set vent=walkingVent --set length=65`: an enumerated value with or without its option's name before it. */
 const setOption = (setting: string): readonly [id: string, value: string | number] => {

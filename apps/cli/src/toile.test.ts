@@ -240,14 +240,19 @@ describe("draft", () => {
       /^mbWaistGirth: the waist \(111\.0 cm finished\)/,
     ],
     [
-      "a target",
-      () => draft({ ...orderBody, targetGarmentMeasurements: { gmHipGirth: 110 } }),
-      "targetGarmentMeasurements section: is not built yet\n",
+      "a target out of reach",
+      () => draft({ ...orderBody, targetGarmentMeasurements: { gmHipGirth: 130 } }),
+      /^gmHipGirth: 130 cm \(the target\) is not met: [\d.]+ is the nearest, with hipEase at its most \(8\)\n$/,
     ],
     [
-      "a scaling",
-      () => draft({ ...orderBody, materials: { shell: { scaling: { shrinkageWarp: 0.97 } } } }),
-      /^materials section: shell\.scaling: only the factor 1 is built yet/,
+      "a parent by its ID",
+      () => draft({ ...orderBody, parentDraftId: "0198" }),
+      "parentDraftId section: the command line keeps no drafts; --parent names the file of one\n",
+    ],
+    [
+      "a scaling out of bounds",
+      () => draft({ ...orderBody, materials: { shell: { scaling: { shrinkageWarp: 0.4 } } } }),
+      /^materials section: /,
     ],
     [
       "a config's field that no format reads",

@@ -2,6 +2,8 @@ import { readFile } from "node:fs/promises"
 import { createRequire } from "node:module"
 import type { Draft } from "@toile/draft-model"
 import { failureMessages, makeDraft } from "@toile/drafting"
+import { findPattern } from "@toile/garments"
+import type { AnyPattern, Order, ParentDraft } from "@toile/pattern-model"
 import type { FileType } from "@toile/production"
 import { draftSvg, overlaySvg, walkSvg } from "@toile/svg-writer"
 import { onePositional, parse, print, readJson } from "../arguments.js"
@@ -14,6 +16,7 @@ import {
   type ExportSettings,
   exportSettings,
   fabricsOf,
+  inExportScaling,
 } from "../export-settings.js"
 import { bodyOf, notesOn, orderOf } from "../order.js"
 import { thePattern } from "../the-pattern.js"
@@ -26,7 +29,7 @@ const isProduced = (format: Format): format is FileType => format === "pdf" || f
 
 export const draft: Command = {
   usage:
-    "toile draft PATTERN --input body.json --out DIR [--format json,svg,walk,pdf,dxf,plt] [--config export.json] [--over EARLIER.draft.json] [--set option=value ...]",
+    "toile draft PATTERN --input body.json --out DIR [--format json,svg,walk,pdf,dxf,plt] [--config export.json] [--over EARLIER.draft.json] [--parent PARENT.draft.json] [--set option=value ...]",
   run: async (args) => {
     const { values, positionals } = parse(args, {
       input: { type: "string" },
@@ -34,6 +37,7 @@ export const draft: Command = {
       format: { type: "string", default: "json" },
       config: { type: "string" },
       over: { type: "string" },
+      parent: { type: "string" },
       set: { type: "string", multiple: true, default: [] },
       json: { type: "boolean" },
     })
@@ -47,31 +51,53 @@ export const draft: Command = {
     const earlier = values.over === undefined ? undefined : await earlierDraft(values.over, pattern.declaration.id)
 
     const body = bodyOf(pattern, await readJson(values.input), values.set)
-    const made = makeDraft(pattern, await orderOf(pattern, body))
-    if (made._tag === "Err") throw new Refused(failureMessages(made.error))
+    const parent = values.parent === undefined ? undefined : await parentDraft(values.parent)
+    const order = await orderOf(pattern, body, parent)
+    const made = drafted(pattern, order)
     const { slug, name } = pattern.declaration
     const files: OutputFile[] = []
-    if (wanted.includes("json"))
-      files.push({ filename: `${slug}.draft.json`, content: `${JSON.stringify(made.value)}\n` })
-    if (wanted.includes("svg")) files.push(...svgFiles(slug, name, made.value, settings))
-    if (wanted.includes("walk"))
-      files.push({ filename: `${slug}-walk.svg`, content: walkSvg(made.value, contextOf(name)) })
-    if (earlier)
-      files.push({ filename: `${slug}-overlay.svg`, content: overlaySvg(made.value, earlier, contextOf(name)) })
-    if (fileTypes.length > 0) files.push(...(await produced(fileTypes, slug, name, made.value, settings)))
+    if (wanted.includes("json")) files.push({ filename: `${slug}.draft.json`, content: `${JSON.stringify(made)}\n` })
+    if (wanted.includes("svg")) files.push(...svgFiles(slug, name, made, settings))
+    if (wanted.includes("walk")) files.push({ filename: `${slug}-walk.svg`, content: walkSvg(made, contextOf(name)) })
+    if (earlier) files.push({ filename: `${slug}-overlay.svg`, content: overlaySvg(made, earlier, contextOf(name)) })
+    if (fileTypes.length > 0) {
+      const rescaled = inExportScaling(order, settings)
+      const cut = rescaled ? drafted(pattern, rescaled) : made
+      files.push(...(await produced(fileTypes, slug, name, cut, settings)))
+    }
     for (const path of await writeAll(values.out, files)) print(path)
-    const notes = [...notesOn(body), ...made.value.warnings.map((warning) => warning.message)]
+    const notes = [...notesOn(body), ...made.warnings.map((warning) => warning.message)]
     for (const note of notes) process.stderr.write(`note: ${note}\n`)
   },
 }
 
-/** A draft of the same pattern, as `toile draft --format json` wrote it. */
-const earlierDraft = async (path: string, patternId: number): Promise<Draft> => {
+const drafted = (pattern: AnyPattern, order: Order): Draft => {
+  const made = makeDraft(pattern, order)
+  if (made._tag === "Err") throw new Refused(failureMessages(made.error))
+  return made.value
+}
+
+/** A draft as `toile draft --format json` wrote it. */
+const readDraft = async (path: string): Promise<Draft> => {
   const draft = (await readJson(path)) as Partial<Draft>
   if (draft.version !== 1 || !Array.isArray(draft.pieces)) throw new Refused([`${path}: is not a draft of version 1`])
+  return draft as Draft
+}
+
+/** What the drafted pattern takes from, whatever pattern that is of. */
+const parentDraft = async (path: string): Promise<ParentDraft> => {
+  const { patternId, garmentMeasurements } = await readDraft(path)
+  const parent = findPattern(patternId)
+  if (parent === undefined) throw new Refused([`${path}: there is no pattern ${patternId}`])
+  return { pattern: parent.declaration.slug, garmentMeasurements }
+}
+
+/** A draft of the same pattern. */
+const earlierDraft = async (path: string, patternId: number): Promise<Draft> => {
+  const draft = await readDraft(path)
   if (draft.patternId !== patternId)
     throw new Refused([`${path}: is a draft of pattern ${draft.patternId}, not ${patternId}`])
-  return draft as Draft
+  return draft
 }
 
 const formatsOf = (list: string): readonly Format[] => {
