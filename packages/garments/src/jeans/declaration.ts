@@ -1,6 +1,7 @@
 import { choice, declare, range, type Sheet } from "@toile/pattern-model"
 import { bodyGroups, finalGroups, trouserMeasurements } from "../common/trousers/groups.js"
 import { LEGS } from "../common/trousers/leg-widths.js"
+import { innerLevers, levers } from "../common/trousers/levers.js"
 
 /** What goes into jeans, a woman's or a man's: they differ in the body that they are drafted for and in the usual leg. */
 const jeansFor = (who: {
@@ -49,6 +50,8 @@ const jeansFor = (who: {
     },
     bodyShapes: ["posture"],
     garmentMeasurements: trouserMeasurements,
+    innerLevers,
+    levers,
     titles: {
       inseamFront: { title: { en: "Inseam, front (under)", fr: "Entrejambe devant (dessous)" } },
       inseamBack: { title: { en: "Inseam, back (over)", fr: "Entrejambe dos (dessus)" } },

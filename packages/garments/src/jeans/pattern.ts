@@ -1,21 +1,21 @@
 import { definePattern, lengthOf, notchAt, type Pattern, reversed, sewn } from "@toile/pattern-model"
 import { chain } from "../common/seam-walk.js"
 import { beltLoops } from "../common/trousers/belt-loops.js"
-import { extensionWidth, flyLines, flyPieces, flySeams, UNDERLAP } from "../common/trousers/fly.js"
+import { extensionWidth, flyLines, flyPieces, flySeams, flyZip, UNDERLAP } from "../common/trousers/fly.js"
 import { frontPiece } from "../common/trousers/front.js"
 import { planFront } from "../common/trousers/front-plan.js"
 import { drawLines } from "../common/trousers/lines.js"
 import { measure } from "../common/trousers/measure.js"
 import { legSeams, waistSeams } from "../common/trousers/seams.js"
-import { sizeFromBody } from "../common/trousers/size-from-body.js"
-import { sizeFromFinal } from "../common/trousers/size-from-final.js"
+import type { TrouserSize } from "../common/trousers/size.js"
+import { adjustSized, type SizedTrousers, sizeOf } from "../common/trousers/sized.js"
 import { bandQuarters, type Closure, waistband } from "../common/trousers/waistband.js"
 import { type BackWalk, frontWalk } from "../common/trousers/walk.js"
 import { man, type Wearer, woman } from "../common/trousers/wearer.js"
 import { allowancesOf } from "./allowances.js"
 import { backPanel, backPatch, backPocket, yoke, yoked } from "./back-panel.js"
 import { cutOf, stretchNotes } from "./cut.js"
-import { type JeansDeclaration, mensDeclaration, womensDeclaration } from "./declaration.js"
+import { type JeansDeclaration, type JeansSheet, mensDeclaration, womensDeclaration } from "./declaration.js"
 import { scoopPieces, scoopPocket } from "./scoop-pocket.js"
 
 /** Belt loops: five strips of 6 and 1.5 to sew in, 1.3 wide, cut as one. */
@@ -24,101 +24,111 @@ const LOOPS = { count: 5, each: 7.5, wide: 1.3 } as const
 const CLOSURE: Closure = { kind: "fly", over: "left" }
 
 const jeans = (declaration: JeansDeclaration, wearer: Wearer): Pattern<JeansDeclaration> =>
-  definePattern(declaration, (s) => {
-    const cut = cutOf(s, wearer)
-    const { size, warnings } = s.type === "body" ? sizeFromBody(s, cut) : { size: sizeFromFinal(s, cut), warnings: [] }
-    const seams = allowancesOf(s)
-    const lines = drawLines(size, cut.shape)
-
-    // 1. Fronts, cut away for their pockets; the left laps over
-    const fly = flyLines(lines.front, size)
-    const plan = planFront(lines.front, size, seams, undefined)
-    const scoop = scoopPocket(plan)
-    const opening = { kind: "cutAway", cut: scoop } as const
-    const right = frontPiece(plan, {
-      name: "frontRight",
-      title: { en: "Front, right", fr: "Devant droit" },
-      hand: "right",
-      centre: { kind: "under", fly },
-      opening,
-    })
-    const left = frontPiece(plan, {
-      name: "frontLeft",
-      title: { en: "Front, left", fr: "Devant gauche" },
-      hand: "left",
-      centre: { kind: "over", fly },
-      opening,
-    })
-
-    // 2. Back, yoke and pockets
-    const patch = backPatch(declaration.gender, yoked(lines.back))
-    const back = backPanel(lines.back, size, seams, patch)
-    const yokePiece = yoke(lines.back, seams)
-    const pocket = scoopPieces(plan, scoop, seams)
-    const flyParts = flyPieces({ seams, front: lines.front, size, fly, over: "left" })
-
-    // 3. The seams as they are walked, and the band from the waist as it came out
-    const seat = [...chain(back, "along", "seat"), yokePiece.edge.seat]
-    const backWalk: BackWalk = {
-      piece: back,
-      waist: [yokePiece.edge.waist],
-      side: [yokePiece.edge.side, ...chain(back, "along", "sideUpper", "sideLower")],
-      sideZip: [],
-      inseam: chain(back, "against", "inseamUpper", "inseamLower"),
-      seat,
-      rise: seat,
-      toKnee: lengthOf(yokePiece.edge.side, back.edge.sideUpper),
-    }
-    const walks = {
-      right: frontWalk(right, "right", pocket.side),
-      left: frontWalk(left, "left", pocket.side),
-      back: backWalk,
-      size,
-      lines,
-      sideOpening: [],
-    }
-    const quarters = bandQuarters(size, { front: lengthOf(...walks.right.waist), back: lengthOf(...backWalk.waist) })
-    const band = waistband({
-      size,
-      seams,
-      quarters,
-      contour: s.option.waistband === "contour",
-      closure: CLOSURE,
-      underlap: UNDERLAP,
-      extension: extensionWidth(fly),
-      split: undefined,
-      loops: true,
-    })
-
-    return {
-      pieces: [
-        left,
-        right,
-        back,
-        yokePiece,
-        ...band.pieces,
-        flyParts.facing,
-        flyParts.facingInterfacing,
-        flyParts.shield,
-        ...pocket.pieces,
-        backPocket(patch, seams),
-        beltLoops(seams, LOOPS),
-      ],
-      stitches: [
-        ...legSeams(walks),
-        sewn("yoke seam", back.edge.yokeSeam, reversed(yokePiece.edge.lower), {
-          notches: [notchAt(lengthOf(back.edge.yokeSeam) / 2)],
-        }),
-        ...flySeams(flyParts, { right, left }, "left"),
-        ...waistSeams(walks, band, quarters, CLOSURE),
-        pocket.openingSeam(right, "right"),
-        pocket.openingSeam(left, "left"),
-        pocket.bagSeam,
-      ],
-      measurements: measure({ ...walks, pleats: [], over: walks.left, band }),
-      warnings: [...warnings, ...(s.type === "body" ? stretchNotes(s, size.hip) : [])],
-    }
+  definePattern(declaration, {
+    size: (s: JeansSheet) => sizeOf(s, cutOf(s, wearer)),
+    adjust: (sized, by) => adjustSized(sized, by),
+    draft: (s, sized, asDrafted) => draft(s, declaration.gender, sized, asDrafted.size),
   })
+
+const draft = (
+  s: JeansSheet,
+  gender: "female" | "male",
+  { size, shape, warnings }: SizedTrousers,
+  asDrafted: TrouserSize,
+) => {
+  const seams = allowancesOf(s)
+  const lines = drawLines(size, shape)
+  const plain = asDrafted === size ? lines : drawLines(asDrafted, shape)
+
+  // 1. Fronts, cut away for their pockets; the left laps over
+  const fly = flyLines(lines.front, size, flyZip(plain.front, asDrafted))
+  const plan = planFront(lines.front, size, seams, undefined)
+  const scoop = scoopPocket(plan)
+  const opening = { kind: "cutAway", cut: scoop } as const
+  const right = frontPiece(plan, {
+    name: "frontRight",
+    title: { en: "Front, right", fr: "Devant droit" },
+    hand: "right",
+    centre: { kind: "under", fly },
+    opening,
+  })
+  const left = frontPiece(plan, {
+    name: "frontLeft",
+    title: { en: "Front, left", fr: "Devant gauche" },
+    hand: "left",
+    centre: { kind: "over", fly },
+    opening,
+  })
+
+  // 2. Back, yoke and pockets
+  const patch = backPatch(gender, yoked(lines.back))
+  const back = backPanel(lines.back, size, seams, patch)
+  const yokePiece = yoke(lines.back, seams)
+  const pocket = scoopPieces(plan, scoop, seams)
+  const flyParts = flyPieces({ seams, front: lines.front, size, fly, over: "left" })
+
+  // 3. The seams as they are walked, and the band from the waist as it came out
+  const seat = [...chain(back, "along", "seat"), yokePiece.edge.seat]
+  const backWalk: BackWalk = {
+    piece: back,
+    waist: [yokePiece.edge.waist],
+    side: [yokePiece.edge.side, ...chain(back, "along", "sideUpper", "sideLower")],
+    sideZip: [],
+    inseam: chain(back, "against", "inseamUpper", "inseamLower"),
+    seat,
+    rise: seat,
+    toKnee: lengthOf(yokePiece.edge.side, back.edge.sideUpper),
+  }
+  const walks = {
+    right: frontWalk(right, "right", pocket.side),
+    left: frontWalk(left, "left", pocket.side),
+    back: backWalk,
+    size,
+    lines,
+    sideOpening: [],
+  }
+  const quarters = bandQuarters(size, { front: lengthOf(...walks.right.waist), back: lengthOf(...backWalk.waist) })
+  const band = waistband({
+    size,
+    seams,
+    quarters,
+    contour: s.option.waistband === "contour",
+    closure: CLOSURE,
+    underlap: UNDERLAP,
+    extension: extensionWidth(fly),
+    split: undefined,
+    loops: true,
+  })
+
+  return {
+    pieces: [
+      left,
+      right,
+      back,
+      yokePiece,
+      ...band.pieces,
+      flyParts.facing,
+      flyParts.facingInterfacing,
+      flyParts.shield,
+      ...pocket.pieces,
+      backPocket(patch, seams),
+      beltLoops(seams, LOOPS),
+    ],
+    stitches: [
+      ...legSeams(walks),
+      sewn("yoke seam", back.edge.yokeSeam, reversed(yokePiece.edge.lower), {
+        notches: [notchAt(lengthOf(back.edge.yokeSeam) / 2)],
+      }),
+      ...flySeams(flyParts, { right, left }, "left"),
+      ...waistSeams(walks, band, quarters, CLOSURE),
+      pocket.openingSeam(right, "right"),
+      pocket.openingSeam(left, "left"),
+      pocket.bagSeam,
+    ],
+    measurements: measure({ ...walks, pleats: [], over: walks.left, band }),
+    warnings: [...warnings, ...(s.type === "body" ? stretchNotes(s, asDrafted.hip) : [])],
+  }
+}
 
 export const womensJeans = jeans(womensDeclaration, woman)
 export const mensJeans = jeans(mensDeclaration, man)

@@ -1,6 +1,7 @@
 import { choice, declare, range, type Sheet, when } from "@toile/pattern-model"
 import { bodyGroups, finalGroups, trouserMeasurements } from "../common/trousers/groups.js"
 import { LEGS } from "../common/trousers/leg-widths.js"
+import { innerLevers, levers } from "../common/trousers/levers.js"
 
 /** What goes into men's trousers. Ranges and allowances are those of made-to-measure workrooms (README.md). */
 export const declaration = declare({
@@ -46,6 +47,8 @@ export const declaration = declare({
   },
   bodyShapes: ["posture"],
   garmentMeasurements: trouserMeasurements,
+  innerLevers,
+  levers,
 })
 
 export type TrouserSheet = Sheet<typeof declaration>

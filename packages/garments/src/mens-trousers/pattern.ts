@@ -1,7 +1,6 @@
 import { definePattern } from "@toile/pattern-model"
 import type { Cut } from "../common/trousers/cut.js"
-import { sizeFromBody } from "../common/trousers/size-from-body.js"
-import { sizeFromFinal } from "../common/trousers/size-from-final.js"
+import { adjustSized, sizeOf } from "../common/trousers/sized.js"
 import { trousers } from "../common/trousers/trousers.js"
 import { PLEATS } from "../common/trousers/waist-shape.js"
 import { man } from "../common/trousers/wearer.js"
@@ -27,24 +26,27 @@ const cutOf = ({ option }: TrouserSheet): Cut => ({
   give: 0,
 })
 
-export const mensTrousers = definePattern(declaration, (s) => {
-  const cut = cutOf(s)
-  const { size, warnings } = s.type === "body" ? sizeFromBody(s, cut) : { size: sizeFromFinal(s, cut), warnings: [] }
-  const { option } = s
-  const split = option.waistbandSplitBack === "split"
-  return trousers({
-    size,
-    warnings,
-    shape: cut.shape,
-    seams: { ...s.seam, inseamFront: s.seam.inseam, inseamBack: s.seam.inseam },
-    // Men's trousers close left over right
-    closure: { kind: "fly", over: "left" },
-    pocket: option.pocket,
-    backPocket: option.backPocket === "welt",
-    turnUp: option.cuff === "turnup" ? option.turnUpHeight : undefined,
-    contour: option.waistband === "contour",
-    seatInlay: split ? s.seam.seatInlay : undefined,
-    split,
-    loops: LOOPS,
-  })
+export const mensTrousers = definePattern(declaration, {
+  size: (s: TrouserSheet) => sizeOf(s, cutOf(s)),
+  adjust: (sized, by) => adjustSized(sized, by),
+  draft: (s, { size, shape, warnings }, asDrafted) => {
+    const { option } = s
+    const split = option.waistbandSplitBack === "split"
+    return trousers({
+      size,
+      asDrafted: asDrafted.size,
+      warnings,
+      shape,
+      seams: { ...s.seam, inseamFront: s.seam.inseam, inseamBack: s.seam.inseam },
+      // Men's trousers close left over right
+      closure: { kind: "fly", over: "left" },
+      pocket: option.pocket,
+      backPocket: option.backPocket === "welt",
+      turnUp: option.cuff === "turnup" ? option.turnUpHeight : undefined,
+      contour: option.waistband === "contour",
+      seatInlay: split ? s.seam.seatInlay : undefined,
+      split,
+      loops: LOOPS,
+    })
+  },
 })

@@ -1,7 +1,6 @@
 import { definePattern } from "@toile/pattern-model"
 import type { Cut } from "../common/trousers/cut.js"
-import { sizeFromBody } from "../common/trousers/size-from-body.js"
-import { sizeFromFinal } from "../common/trousers/size-from-final.js"
+import { adjustSized, sizeOf } from "../common/trousers/sized.js"
 import { trousers } from "../common/trousers/trousers.js"
 import { type BackShape, PLEATS } from "../common/trousers/waist-shape.js"
 import type { Closure } from "../common/trousers/waistband.js"
@@ -34,22 +33,25 @@ const cutOf = ({ option }: WomensTrouserSheet): Cut => {
   }
 }
 
-export const womensTrousers = definePattern(declaration, (s) => {
-  const cut = cutOf(s)
-  const { size, warnings } = s.type === "body" ? sizeFromBody(s, cut) : { size: sizeFromFinal(s, cut), warnings: [] }
-  const { option } = s
-  return trousers({
-    size,
-    warnings,
-    shape: cut.shape,
-    seams: { ...s.seam, inseamFront: s.seam.inseam, inseamBack: s.seam.inseam },
-    closure: CLOSURE[option.fly],
-    pocket: option.pocket,
-    backPocket: option.backPocket === "welt",
-    turnUp: option.cuff === "turnup" ? option.turnUpHeight : undefined,
-    contour: option.waistband === "contour",
-    seatInlay: option.fly === "back" ? s.seam.zip : undefined,
-    split: false,
-    loops: undefined,
-  })
+export const womensTrousers = definePattern(declaration, {
+  size: (s: WomensTrouserSheet) => sizeOf(s, cutOf(s)),
+  adjust: (sized, by) => adjustSized(sized, by),
+  draft: (s, { size, shape, warnings }, asDrafted) => {
+    const { option } = s
+    return trousers({
+      size,
+      asDrafted: asDrafted.size,
+      warnings,
+      shape,
+      seams: { ...s.seam, inseamFront: s.seam.inseam, inseamBack: s.seam.inseam },
+      closure: CLOSURE[option.fly],
+      pocket: option.pocket,
+      backPocket: option.backPocket === "welt",
+      turnUp: option.cuff === "turnup" ? option.turnUpHeight : undefined,
+      contour: option.waistband === "contour",
+      seatInlay: option.fly === "back" ? s.seam.zip : undefined,
+      split: false,
+      loops: undefined,
+    })
+  },
 })

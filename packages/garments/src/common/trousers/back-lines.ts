@@ -20,7 +20,14 @@ import { refuse } from "@toile/pattern-model"
 import { solveBoth } from "../solve-both.js"
 import { roundInto } from "./curves.js"
 import { type DartedWaist, dartedWaist, flatWaist } from "./darted-waist.js"
-import { acrossCrease, creaseToCentre, type FrontFrame, type FrontLines, outseam } from "./front-lines.js"
+import {
+  acrossCrease,
+  creaseToCentre,
+  type FrontFrame,
+  type FrontLines,
+  LEAST_ABOVE_HIP,
+  outseam,
+} from "./front-lines.js"
 import { kneeHalf, lowerLeg, upperInseam } from "./leg.js"
 import type { TrouserSize } from "./size.js"
 import { shareWaist } from "./waist-intake.js"
@@ -100,11 +107,11 @@ export const backLines = (size: TrouserSize, front: FrontLines, shape: WaistShap
 
   // 4. Centre back, so long that the back rise is what it shall be
   const straight = size.backRise - pathLength(seatCurve)
-  if (straight < 6)
+  if (straight < LEAST_ABOVE_HIP)
     return refuse({
       code: "backRise",
       measurement: size.from.backRise,
-      message: `${size.from.backRise}: a back rise of ${size.backRise.toFixed(1)} cm leaves ${straight.toFixed(1)} cm above the hip line; 6 are needed`,
+      message: `${size.from.backRise}: a back rise of ${size.backRise.toFixed(1)} cm leaves ${straight.toFixed(1)} cm above the hip line; ${LEAST_ABOVE_HIP} are needed`,
     })
   const waistCB = add(hipCB, scale(upCB, straight))
 
@@ -120,32 +127,43 @@ export const backLines = (size: TrouserSize, front: FrontLines, shape: WaistShap
   const sideTarget = outseam(front) - pathLength(sideLower)
   const { back, backDart } = shareWaist(size, shape)
   const ask = backWaistAsk(waistCB, upCB, straight, backDart, shape)
-  const found = solveBoth(
-    (x, y) => {
+  const solveSide = (target: number, from: readonly [number, number]): readonly [number, number] => {
+    const found = solveBoth((x, y) => {
       const side = sideTo(point(x, y))
-      return [pathLength(side) - sideTarget, ask.sewn(side) - back]
-    },
-    [hipSide.x + START.x, size.depth + START.y],
-  )
-  if (found._tag === "Err")
-    return refuse({
-      code: "waistSeam",
-      measurement: size.from.waist,
-      stitch: "waist seam",
-      message: `${size.from.waist}: the back's waist cannot be drawn ${back.toFixed(1)} cm long`,
-    })
-  const sideUpper = sideTo(point(...found.value))
+      return [pathLength(side) - target, ask.sewn(side) - back]
+    }, from)
+    return found._tag === "Ok"
+      ? found.value
+      : refuse({
+          code: "waistSeam",
+          measurement: size.from.waist,
+          stitch: "waist seam",
+          message: `${size.from.waist}: the back's waist cannot be drawn ${back.toFixed(1)} cm long`,
+        })
+  }
+  let at = solveSide(sideTarget, [hipSide.x + START.x, size.depth + START.y])
+  let waist = ask.drawn(sideTo(point(...at)))
+  // A yoke's side grows a little where its lower edge is drawn round; the panel's gives way
+  for (let i = 0, longer = sideLonger(waist); Math.abs(longer) > 1e-6 && i < MOST_CORRECTIONS; i++) {
+    at = solveSide(sideTarget - longer, at)
+    waist = ask.drawn(sideTo(point(...at)))
+    if (Math.abs(sideLonger(waist) - longer) < 1e-6) break
+    longer = sideLonger(waist)
+  }
   return {
     ...frame,
     waistCB,
     seat: line(hipCB, waistCB),
     inseamLower,
     sideLower,
-    sideUpper,
+    sideUpper: sideTo(point(...at)),
     hipSide,
-    waist: ask.drawn(sideUpper),
+    waist,
   }
 }
+
+const sideLonger = (waist: BackDarts | YokedWaist): number => (waist.kind === "yoke" ? waist.sideLonger : 0)
+const MOST_CORRECTIONS = 6
 
 /** Where the side's waist is looked for first, from the hip's side and the front's waist; cm. */
 const START = { x: 2.5, y: 1 } as const
@@ -154,15 +172,17 @@ const START = { x: 2.5, y: 1 } as const
 export const WELT_BELOW_WAIST = 7
 /** Darts end above the hip line, where a short rise leaves them this share of the way. */
 const LONGEST_DART = 0.6
-/** A yoke is at most this share of the way down to the hip line. */
+/** A yoke is at most this share of the way down to the hip line, and its dart no wider than this share of its depth. */
 const DEEPEST_YOKE = 0.6
+const WIDEST_YOKE_DART = 0.42
 
 /** How the back's waist is drawn on a side, and how long it then is; for the solve the length alone. */
 const backWaistAsk = (waistCB: Point, upCB: Point, straight: number, intake: number, { back }: WaistShape) => {
   if (back.kind === "yoke") {
     const atCentre = Math.min(back.atCentre, DEEPEST_YOKE * straight)
     const atSide = (back.atSide * atCentre) / back.atCentre
-    const on = (side: Path) => ({ waistCB, upCB, side, intake, atCentre, atSide })
+    const closed = Math.min(intake, (WIDEST_YOKE_DART * (atCentre + atSide)) / 2)
+    const on = (side: Path) => ({ waistCB, upCB, side, intake: closed, atCentre, atSide })
     return {
       sewn: (side: Path): number => pathLength(yokeWaist(on(side))),
       drawn: (side: Path): YokedWaist => yokedWaist(on(side)),

@@ -1,6 +1,7 @@
-import type { BodyShapes } from "@toile/pattern-model"
+import type { BodyShapes, LeverValues } from "@toile/pattern-model"
 import type { TrouserBody, TrouserFinal } from "./groups.js"
 import type { LegStyle } from "./leg-widths.js"
+import type { innerLevers } from "./levers.js"
 import type { WaistShape } from "./waist-shape.js"
 import type { Wearer } from "./wearer.js"
 
@@ -41,6 +42,7 @@ export interface BodyAsk {
   readonly option: TrouserOptions
   readonly taken: Readonly<Record<string, string>>
   readonly shape: Pick<BodyShapes, "posture">
+  readonly lever: LeverValues<typeof innerLevers>
 }
 
 export interface FinalAsk {

@@ -28,6 +28,9 @@ import { stockZip } from "./zip.js"
 /** The fly ends at least this far up the seam from the fork. */
 const LEAST_BELOW_FLY = 5
 
+/** A cloth's ease adjustment, which leaves the zip as it is, may bring its stop so much nearer. */
+const STRETCHED = 1.5
+
 /** The front's centre seam, closed from the fork to the zip's stop and open above it; and the under front's own edge. */
 export interface Fly {
   readonly zip: number
@@ -43,18 +46,25 @@ export interface Fly {
 const EXTENSION = 0.6
 const COMES_OUT_OVER = 3
 
-/** All as on the right front. */
-export const flyLines = (front: FrontLines, size: TrouserSize): Fly => {
-  // 1. The longest stock zip that ends where the fork's curve starts; a short rise lets a short one into the curve
+/** The longest stock zip that ends where the fork's curve starts; a short rise lets a short one into the curve. */
+export const flyZip = (front: FrontLines, size: TrouserSize): number => {
   const straight = pathLength(front.centreFront)
-  const zip = stockZip(straight, size.frontRise - LEAST_BELOW_FLY)
-  if (zip === undefined)
-    return refuse({
-      code: "flyTooShort",
-      option: "rise",
-      measurement: size.from.frontRise,
-      message: `${size.from.frontRise}: a front rise of ${size.frontRise.toFixed(1)} cm has no room for a zip; choose a higher rise`,
-    })
+  return stockZip(straight, size.frontRise - LEAST_BELOW_FLY) ?? noRoom(size)
+}
+
+const noRoom = (size: TrouserSize): never =>
+  refuse({
+    code: "flyTooShort",
+    option: "rise",
+    measurement: size.from.frontRise,
+    message: `${size.from.frontRise}: a front rise of ${size.frontRise.toFixed(1)} cm has no room for a zip; choose a higher rise`,
+  })
+
+/** All as on the right front. */
+export const flyLines = (front: FrontLines, size: TrouserSize, zip: number): Fly => {
+  // 1. The centre seam up to the zip's stop, and open above it
+  if (size.frontRise - zip < LEAST_BELOW_FLY - STRETCHED) noRoom(size)
+  const straight = pathLength(front.centreFront)
   const centre = joinPaths(front.crotch, front.centreFront)
   const stop = size.frontRise - zip
   const opening = subpath(centre, stop, size.frontRise)

@@ -91,6 +91,9 @@ export const frontFrame = (size: TrouserSize, shape: WaistShape): FrontFrame => 
   return { leg, fork, hipCF, upCF, crotch, inseamLean: inseam.lean, inseamUpper: inseam.path }
 }
 
+/** The waist lies this far above the hip line at the least. */
+export const LEAST_ABOVE_HIP = 4
+
 /** The side's waist lies this much above the front's (workroom practice: 0.5 to 1.25). */
 const SIDE_RISE = 0.6
 
@@ -100,11 +103,11 @@ export const frontLines = (size: TrouserSize, shape: WaistShape): FrontLines => 
 
   // 4. Centre front, so long that the front rise is what it shall be
   const straight = size.frontRise - pathLength(crotch)
-  if (straight < 6)
+  if (straight < LEAST_ABOVE_HIP)
     return refuse({
       code: "frontRise",
       measurement: size.from.frontRise,
-      message: `${size.from.frontRise}: a front rise of ${size.frontRise.toFixed(1)} cm leaves ${straight.toFixed(1)} cm above the hip line; 6 are needed`,
+      message: `${size.from.frontRise}: a front rise of ${size.frontRise.toFixed(1)} cm leaves ${straight.toFixed(1)} cm above the hip line; ${LEAST_ABOVE_HIP} are needed`,
     })
   const waistCF = add(hipCF, scale(upCF, straight))
 

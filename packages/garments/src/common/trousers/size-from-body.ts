@@ -104,14 +104,17 @@ export const sizeFromBody = (
   // The front's waist rises over a stomach (workroom practice: up to 1.0)
   const frontRaise = fade(0.9, 1, waistSeam / hip)
 
-  // 4. The levers, in their order, until the crotch seam has the body's length and ease
+  // 4. The levers, in their order, until the crotch seam has the body's length and ease; from there a target moves them
   const target =
     body.crotchLength === undefined
       ? undefined
       : body.crotchLength +
         wearer.tapePerLevel * (levelOf(taken.crotchLength, wearer) * hipDepth - waistDepth) +
         cut.crotchEase
-  const solved = (wider: number): { readonly size: TrouserSize; readonly rest: number } => {
+  const solved = (
+    wider: number,
+    { thigh = 0, seatRaise = 0 }: Moved,
+  ): { readonly size: TrouserSize; readonly rest: number } => {
     const start = { ...usual, backFork: usual.backFork + wider }
     const seam = (way: number): number => {
       const levers = pull(start, way)
@@ -119,7 +122,8 @@ export const sizeFromBody = (
       return front + back
     }
     const { way, rest } = target === undefined ? { way: 0, rest: 0 } : reach(target, seam)
-    const levers = pull(start, way)
+    const pulled = pull(start, way)
+    const levers = { ...pulled, backFork: pulled.backFork + thigh, raise: pulled.raise + seatRaise }
     const size = sized(levers)
     const { front, back } = rises(size, shape, levers.raise, frontRaise)
     return { size: { ...size, frontRise: front, backRise: back }, rest }
@@ -127,12 +131,14 @@ export const sizeFromBody = (
 
   // 5. A strong thigh is given its room at the back fork, a narrow leg's is taken from it, and the levers are set anew
   const needed = leastGirth(body.thigh, cut.thighEase, cut.give)
-  const first = solved(0)
+  const first = solved(0, {})
   const short = needed - thighGirth(drawLines(first.size, shape))
   const over = -short - cut.thighRoom
   const wider = clamp(0, 1.1 * short, THIGH_MOST) - clamp(0, 1.1 * over, THIGH_LEAST)
-  const { size, rest } = wider === 0 ? first : solved(wider)
-  const tight = short <= 0 ? short : needed - thighGirth(drawLines(size, shape))
+  const { thigh, seatRaise } = ask.lever
+  const asFirst = wider === 0 && !thigh && !seatRaise
+  const { size, rest } = asFirst ? first : solved(wider, ask.lever)
+  const tight = !asFirst && (short > 0 || thigh) ? needed - thighGirth(drawLines(size, shape)) : short
   if (tight > 0.3)
     warnings.push({
       code: "thighTight",
@@ -147,6 +153,9 @@ export const sizeFromBody = (
     })
   return { size, warnings: [...warnings, ...waistNotes(size, shape)] }
 }
+
+/** What targets have moved. */
+type Moved = Partial<BodyAsk["lever"]>
 
 /** A quarter of the way up to the natural waist (Aldrich), and well below a low one. */
 const hipLine = (depth: number, toNaturalWaist: number): number => Math.min(toNaturalWaist / 4, HIP_LINE_MOST * depth)

@@ -4,7 +4,7 @@ import type { Allowance, TrouserSeams } from "./allowances.js"
 import { backPiece, backWalk, darted } from "./back.js"
 import { backPocketPieces, backWeltLine } from "./back-pocket.js"
 import { beltLoops } from "./belt-loops.js"
-import { extensionWidth, flyLines, flyPieces, flySeams, UNDERLAP } from "./fly.js"
+import { extensionWidth, flyLines, flyPieces, flySeams, flyZip, UNDERLAP } from "./fly.js"
 import { frontPiece, type OneFront } from "./front.js"
 import { type FrontPlan, planFront } from "./front-plan.js"
 import { type FrontOpening, type FrontPocketKind, frontOpening, frontPocket, SIDE_OPENING } from "./front-pocket.js"
@@ -21,6 +21,8 @@ import { seatZipLength, sideZipLength } from "./zip.js"
 /** A pair of trousers: its size, and what its maker chooses. */
 export interface TrousersAsk {
   readonly size: TrouserSize
+  /** The size before a cloth's ease adjustment, from which the zip is taken. */
+  readonly asDrafted: TrouserSize
   readonly warnings: readonly Warning[]
   readonly shape: WaistShape
   readonly seams: TrouserSeams
@@ -44,12 +46,13 @@ const ZIP_UNDERLAP = 3
 export const trousers = (ask: TrousersAsk) => {
   const { size, shape, seams, closure, turnUp } = ask
   const lines = drawLines(size, shape)
+  const plain = ask.asDrafted === size ? lines : drawLines(ask.asDrafted, shape)
 
   // 1. Fronts and back. A zip in the left side leaves no room for a pocket there
   const plan = planFront(lines.front, size, seams, turnUp)
   const opening = frontOpening(ask.pocket, plan)
-  const zip = zips(closure, lines)
-  const fly = closure.kind === "fly" ? flyLines(lines.front, size) : undefined
+  const zip = zips(closure, plain)
+  const fly = closure.kind === "fly" ? flyLines(lines.front, size, flyZip(plain.front, ask.asDrafted)) : undefined
   const { right, left } = fronts({ plan, opening, closure, fly, sideZip: zip.side })
   const back = backPiece({
     lines: lines.back,

@@ -11,7 +11,6 @@ import {
   type Point,
   pathEnd,
   pathLength,
-  pathStart,
   pointAtLength,
   rotation,
   scale,
@@ -44,6 +43,8 @@ export interface YokedWaist {
   /** How deep it is before its dart is closed, along centre back and along the side. */
   readonly atCentre: number
   readonly atSide: number
+  /** By how much the closed yoke's side is longer than what it had. */
+  readonly sideLonger: number
 }
 
 /** Where the yoke ends: its depth along centre back and along the side, cm. */
@@ -57,14 +58,7 @@ export interface YokeAsk {
 }
 
 /** The closed yoke's waist alone, from which the side's place is solved. */
-export const yokeWaist = (ask: YokeAsk): Path => {
-  const closed = closeDart(ask)
-  return waistTo(ask, closed, closed.waistSide)
-}
-
-/** Square to centre back and to the side. */
-const waistTo = ({ waistCB, upCB }: YokeAsk, { waistDown }: ReturnType<typeof closeDart>, waistSide: Point): Path =>
-  curveBetween(waistCB, { direction: leftNormal(upCB) }, waistSide, { direction: scale(leftNormal(waistDown), -1) })
+export const yokeWaist = (ask: YokeAsk): Path => closeDart(ask).waist
 
 const closeDart = ({ waistCB, upCB, side, intake, atCentre, atSide }: YokeAsk) => {
   // 1. The yoke's seam, straight from centre back to the side
@@ -89,7 +83,7 @@ const closeDart = ({ waistCB, upCB, side, intake, atCentre, atSide }: YokeAsk) =
   const angle = dartAngle(tip, second, first)
   const turn = rotation(angle, tip)
   const along = (direction: Point): Point => subtract(transformPoint(turn, direction), transformPoint(turn, ORIGIN))
-  return {
+  const closed = {
     tip,
     angle,
     centre,
@@ -99,6 +93,10 @@ const closeDart = ({ waistCB, upCB, side, intake, atCentre, atSide }: YokeAsk) =
     waistSide: transformPoint(turn, waistSide),
     waistDown: along(scale(endTangent(side), -1)),
   }
+  const waist = curveBetween(waistCB, { direction: leaving }, closed.waistSide, {
+    direction: scale(leftNormal(closed.waistDown), -1),
+  })
+  return { ...closed, waist }
 }
 
 const ORIGIN: Point = { x: 0, y: 0 }
@@ -106,7 +104,7 @@ const ORIGIN: Point = { x: 0, y: 0 }
 /** The yoke and its seam, measured from the final side. */
 export const yokedWaist = (ask: YokeAsk): YokedWaist => {
   const closed = closeDart(ask)
-  const { tip, angle, centre, onSide, side, sideDown, waistDown } = closed
+  const { tip, angle, centre, onSide, side, sideDown, waistDown, waist } = closed
   const seam = line(centre, onSide)
   const target = distance(centre, onSide)
 
@@ -124,14 +122,8 @@ export const yokedWaist = (ask: YokeAsk): YokedWaist => {
     })
   const lower = Math.abs(angle) < STRAIGHT ? line(centre, side) : lowerTo(found.value)
 
-  // 5. Its side runs on from the panel's to the waist, as long as it was
-  const sideFrom = (lowered: number): Path =>
-    curveBetween(add(closed.waistSide, scale(waistDown, lowered)), { direction: waistDown }, pathEnd(lower), {
-      direction: sideDown,
-    })
-  const lowered = solve((by) => pathLength(sideFrom(by)) - ask.atSide, -1, 1)
-  const sideEdge = sideFrom(lowered._tag === "Ok" ? lowered.value : 0)
-  const waist = waistTo(ask, closed, pathStart(sideEdge))
+  // 5. Its side runs on from the panel's to the waist
+  const sideEdge = curveBetween(closed.waistSide, { direction: waistDown }, pathEnd(lower), { direction: sideDown })
   return {
     kind: "yoke",
     seam,
@@ -143,6 +135,7 @@ export const yokedWaist = (ask: YokeAsk): YokedWaist => {
     sewn: pathLength(waist),
     atCentre: ask.atCentre,
     atSide: ask.atSide,
+    sideLonger: pathLength(sideEdge) - ask.atSide,
   }
 }
 

@@ -1,0 +1,44 @@
+import { pathLength } from "@toile/geometry"
+import { adjustSize, type EaseAdj } from "@toile/pattern-model"
+import { backFrame } from "./back-lines.js"
+import { rises } from "./crotch-levers.js"
+import { frontFrame } from "./front-lines.js"
+import type { TrouserSize } from "./size.js"
+import type { WaistShape } from "./waist-shape.js"
+
+/** The size in a cloth that asks for another one: the rises follow from the depth, the forks and the lean. */
+export const adjustTrousers = (size: TrouserSize, by: EaseAdj, shape: WaistShape): TrouserSize => {
+  const adjusted = lengthsAndGirths(size, by)
+  const { front, back } = raisesOf(size, shape)
+  const seams = rises(adjusted, shape, back * by.warp, front * by.warp)
+  return { ...adjusted, frontRise: seams.front, backRise: seams.back }
+}
+
+const lengthsAndGirths = adjustSize<TrouserSize>({
+  waist: "weft",
+  waistSeam: "weft",
+  hip: "weft",
+  hipHeight: "warp",
+  knee: "weft",
+  hem: "weft",
+  inseam: "warp",
+  depth: "warp",
+  frontRise: "kept",
+  backRise: "kept",
+  frontFork: "weft",
+  backFork: "weft",
+  seatLean: (lean, { warp, weft }) => (lean * weft) / warp,
+  kneeHeight: "warp",
+  waistbandHeight: "kept",
+  from: "kept",
+})
+
+/** How far the waist stands above the depth at centre front and at centre back. */
+const raisesOf = (size: TrouserSize, shape: WaistShape): { readonly front: number; readonly back: number } => {
+  const front = frontFrame(size, shape)
+  const back = backFrame(size, front)
+  return {
+    front: front.hipCF.y + (size.frontRise - pathLength(front.crotch)) * front.upCF.y - size.depth,
+    back: back.hipCB.y + (size.backRise - pathLength(back.seatCurve)) * back.upCB.y - size.depth,
+  }
+}
