@@ -159,9 +159,9 @@ export function conformancePage(demands, tests) {
   const rows = sections.reduce((sum, section) => sum + section.rows.length, 0)
   const head = `# Conformance
 
-Made by \`npm run conformance\`: what the HTTP interface demands, row by row, and the tests that show it. Each of them sends its
-requests to a real server. A row without a test fails \`npm test\`, so does a test that names no row of this list. Sections that
-begin with *decisions* hold what the interface leaves open and this project has decided.
+Made by \`npm run conformance\`: what the HTTP interface demands, row by row, and the tests that show it, which send their
+requests to a real server. A row without a test fails \`npm test\`, and so does a test that names a row that is not here. Sections
+that begin with *decisions* hold what the interface leaves open and this project has decided.
 
 ${rows} rows, ${tests.length} tests.
 `

@@ -50,7 +50,7 @@ const failed =
   (error, _request, response, _next) => {
     const status = Number((error as { status?: unknown })?.status)
     if (response.headersSent) {
-      response.destroy()
+      if (!response.writableEnded) response.destroy()
       return
     }
     if (status === 413) return sendProblem(response, { status, detail: "The body is too large." })

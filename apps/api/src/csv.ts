@@ -2,9 +2,19 @@ import type { Failure, TableRow } from "@toile/service-core"
 import { CsvError, parse } from "csv-parse"
 import { stringify } from "csv-stringify/sync"
 
+/** The texts of one element in all languages, with data of its own, are far smaller. */
+const MOST_ROW_MEGABYTES = 2
+
 /** The rows of a CSV file as it comes in (RFC 4180, UTF-8, with or without a byte order mark); blank lines are no rows. */
 export async function* csvRows(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<TableRow> {
-  const parser = parse({ bom: true, relax_column_count: true, skip_empty_lines: true, info: true })
+  const parser = parse({
+    bom: true,
+    relax_column_count: true,
+    skip_empty_lines: true,
+    info: true,
+    // What has no line ends is no table: it is not held, nor looked at letter by letter to its end.
+    max_record_size: MOST_ROW_MEGABYTES * 1024 * 1024,
+  })
   const feeding = feed(bytes, parser)
   try {
     for await (const { record, info } of parser as AsyncIterable<Parsed>) {
@@ -36,7 +46,8 @@ async function feed(bytes: AsyncIterable<Uint8Array>, parser: ReturnType<typeof 
   }
   try {
     for await (const chunk of bytes) {
-      if (!parser.write(decoded(chunk))) await drained(parser)
+      // A parser that has given up takes nothing more and will not say so again: the upload is left, to be discarded.
+      if (!parser.write(decoded(chunk)) && !parser.destroyed) await drained(parser)
       if (parser.destroyed) return undefined
     }
     parser.end(decoded())
@@ -56,8 +67,10 @@ const drained = (parser: ReturnType<typeof parse>) =>
     parser.once("drain", done).once("close", done)
   })
 
-const malformed = ({ lines }: CsvError & { lines?: number }): Failure =>
-  refused(`The table is not valid CSV${lines === undefined ? "" : ` near line ${lines}`}: look at its quotes.`)
+const malformed = ({ code, lines }: CsvError & { lines?: number }): Failure =>
+  code === "CSV_MAX_RECORD_SIZE"
+    ? refused(`A row of the table is larger than ${MOST_ROW_MEGABYTES} MB.`)
+    : refused(`The table is not valid CSV${lines === undefined ? "" : ` near line ${lines}`}: look at its quotes.`)
 
 const refused = (message: string): Failure => ({ _tag: "InvalidInput", errors: [{ pointer: "", message }] })
 

@@ -1,6 +1,7 @@
 import type { FormBody } from "@toile/contract"
 import busboy from "busboy"
 import type { Request, RequestHandler } from "express"
+import { announced } from "./body-limit.js"
 import { sendProblem } from "./problems.js"
 import { fieldName } from "./upload.js"
 
@@ -49,7 +50,7 @@ function fieldsOf(request: Request, { json, text, file }: FormBody): Promise<{ b
       refuse("", "The body is too large.", 413)
       finish()
     }
-    if (Number(request.headers["content-length"] ?? 0) > MOST_BYTES) return tooLarge()
+    if (announced(request) > MOST_BYTES) return tooLarge()
     let form: busboy.Busboy
     try {
       form = busboy({

@@ -1,11 +1,12 @@
+import { connect } from "node:net"
 import { Database, query } from "@toile/adapter-database"
-import { endpoints, isCreating } from "@toile/contract"
+import { endpoints, isCreating, metadataColumns } from "@toile/contract"
 import { Effect } from "effect"
 import { describe, expect, test } from "vitest"
 import { bodyOf, expectStatus, pointersOf, serviceOfThisFile } from "./checks.fixture.js"
 import { asOperator, clientWithRoles, ownerOfAnotherTenant } from "./operator.fixture.js"
 import { addressOf, creationBodies, PNG, recordsOfEachFamily } from "./records.fixture.js"
-import { type Answer, caller } from "./service.fixture.js"
+import { type Answer, caller, DRAFT } from "./service.fixture.js"
 import { formOf, post } from "./upload.fixture.js"
 
 describe("rate", () => {
@@ -40,6 +41,45 @@ describe("rate", () => {
     }
     expect(new Set(statuses)).toEqual(new Set([401, 429]))
     await expectStatus(nobody("GET", "/health/live"), 200)
+  })
+})
+
+describe("a stop", () => {
+  const { service } = serviceOfThisFile()
+
+  test("[spec: decisions Errors / 503 while stopping] what was begun is answered, what comes then is sent away", async () => {
+    const { baseUrl, token } = service()
+    const body = JSON.stringify(DRAFT)
+    const request = (line: string, ...more: string[]) =>
+      [line, "host: x", `authorization: Bearer ${token}`, ...more, "", ""].join("\r\n")
+    const socket = connect(Number(new URL(baseUrl).port), "localhost")
+    let text = ""
+    socket.on("data", (data) => {
+      text += data
+    })
+    const closed = new Promise((resolve) => socket.once("close", resolve))
+    const head = request("POST /v2/drafts HTTP/1.1", "content-type: application/json", `content-length: ${body.length}`)
+    socket.write(head + body.slice(0, 9))
+    // It is begun once the server has read it; a ping on another connection comes later than that.
+    expect((await fetch(`${baseUrl}/health/live`, { headers: { connection: "close" } })).status).toBe(200)
+    const ended = service().end("SIGTERM")
+    await expect
+      .poll(
+        () =>
+          fetch(`${baseUrl}/health/live`).then(
+            ({ status }) => status,
+            () => "refused",
+          ),
+        { timeout: 5000 },
+      )
+      .toBe("refused")
+    socket.write(body.slice(9) + request("GET /v2/drafts HTTP/1.1"))
+    await closed
+    const statuses = [...text.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => Number(status))
+    expect(statuses).toEqual([202, 503])
+    expect(text).toContain("Retry-After: 5")
+    expect(text).toContain('"detail":"The service is stopping."')
+    expect(await ended).toBe(0)
   })
 })
 
@@ -143,13 +183,66 @@ describe("Idempotency-Key", () => {
 })
 
 describe("sizes and types", () => {
-  const { call } = serviceOfThisFile()
+  const { service, call } = serviceOfThisFile()
   const material = (name: string) => JSON.stringify({ name, nesting: {}, scaling: {} })
 
   test("[spec: decisions Limits / JSON bodies 1 MB] [spec: decisions Errors / 413 a body that is too large]", async () => {
     await expectStatus(call("POST", "/v2/materials", material("x".repeat(2 ** 20))), 413)
     // Within the limit, it is the name that is too long.
     expect(await pointersOf(call("POST", "/v2/materials", material("x".repeat(2 ** 20 - 100))))).toEqual(["/name"])
+  })
+
+  /** Sends a body without end, as far as it is taken before the answer comes. */
+  const endless = (path: string, headers: readonly string[], begin: string, letter: string) =>
+    new Promise<{ status: number; sent: number }>((resolve, reject) => {
+      const { port } = new URL(service().baseUrl)
+      const socket = connect(Number(port), "localhost")
+      const isChunked = headers.includes("transfer-encoding: chunked")
+      const chunk = (text: string) => (isChunked ? `${text.length.toString(16)}\r\n${text}\r\n` : text)
+      const piece = chunk(letter.repeat(2 ** 16))
+      let sent = 0
+      const more = () => {
+        while (!socket.destroyed) {
+          sent += piece.length
+          if (!socket.write(piece)) return socket.once("drain", more)
+        }
+      }
+      socket.once("data", (data) => {
+        socket.destroy()
+        resolve({ status: Number(/^HTTP\/1\.1 (\d+)/.exec(String(data))?.[1]), sent })
+      })
+      socket.once("error", reject)
+      const head = [`POST ${path} HTTP/1.1`, "host: x", `authorization: Bearer ${service().token}`, ...headers]
+      socket.write(`${head.join("\r\n")}\r\n\r\n${chunk(begin)}`, "latin1")
+      more()
+    })
+
+  test("[spec: decisions Limits / uploads are streamed: a 413 without all of them read] files, tables, forms and JSON", async () => {
+    const form = "content-type: multipart/form-data; boundary=b"
+    const file = "--b\r\ncontent-disposition: form-data; name=file; filename=a\r\n\r\n"
+    const csv = "content-type: text/csv"
+    const json = "content-type: application/json"
+    const uploads: readonly [path: string, type: string, begin: string, megabytes: number][] = [
+      ["/v2/media", form, `${file}\x89PNG\r\n\x1a\n`, 5],
+      ["/v2/metadata/import", form, `${file}${metadataColumns.join(",")}\n`, 10],
+      ["/v2/metadata/import", csv, `${metadataColumns.join(",")}\n`, 10],
+      ["/v2/predict/scan", form, file.replace("name=file", "name=content").replace("; filename=a", ""), 32],
+      ["/v2/predict/scan", json, '{"source": "', 32],
+      ["/v2/batches", json, '{"definitions": "', 32],
+      ["/v2/drafts", json, '{"note": "', 1],
+    ]
+    for (const [path, type, begin, megabytes] of uploads) {
+      // A table has lines, if only empty ones.
+      const letter = path.endsWith("import") ? "\n" : "x"
+      // A gigabyte is announced: nothing of it is waited for.
+      const announced = await endless(path, [type, `content-length: ${2 ** 30}`], begin, letter)
+      expect([path, type, announced.status]).toEqual([path, type, 413])
+      expect(announced.sent / 2 ** 20).toBeLessThan(32)
+      // Nothing is announced: it is read to the limit, with what lies in buffers on the way.
+      const unsized = await endless(path, [type, "transfer-encoding: chunked"], begin, letter)
+      expect([path, type, unsized.status]).toEqual([path, type, 413])
+      expect(unsized.sent / 2 ** 20).toBeLessThan(2 * megabytes + 32)
+    }
   })
 
   test("[spec: decisions Errors / 415 a body of another type]", async () => {

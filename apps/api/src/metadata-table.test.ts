@@ -174,7 +174,7 @@ describe("import", () => {
     expect((await as("application/json")).status).toBe(415)
     expect((await as("text/csv; charset=iso-8859-1")).status).toBe(415)
     expect((await as("text/csv; charset=UTF-8")).status).toBe(200)
-    const large = Buffer.concat([Buffer.from(`${HEADER}\n"`), Buffer.alloc(10 * 1024 * 1024, "a")])
+    const large = Buffer.concat([Buffer.from(HEADER), Buffer.alloc(10 * 1024 * 1024, "\n")])
     expect((await raw(large)).status).toBe(413)
     expect((await post(service, "/v2/metadata/import", formOf(large))).status).toBe(413)
     const unsized = new ReadableStream({
@@ -184,6 +184,8 @@ describe("import", () => {
       },
     })
     expect((await raw(unsized)).status).toBe(413)
+    const endless = await raw(Buffer.alloc(3 * 1024 * 1024, "a"))
+    expect([endless.status, endless.body.detail]).toEqual([400, "A row of the table is larger than 2 MB."])
     const many = await raw(Buffer.concat([Buffer.from(`${HEADER}\n`), Buffer.alloc(9 * 1024 * 1024, "a,b\n")]))
     expect([many.status, many.body.errors.length]).toEqual([400, 1001])
     expect(await own()).toEqual([])

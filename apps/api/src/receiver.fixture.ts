@@ -7,17 +7,23 @@ export interface Received {
   readonly text: string
 }
 
-/** A receiver of callbacks on this machine: it keeps what comes and answers each with the next status, then with 204. */
-export async function receiver(...statuses: readonly number[]) {
+/**
+ * A receiver of callbacks on this machine: it keeps what comes and answers each with the next status, then with 204.
+ * Each try has to connect anew.
+ */
+export const receiver = (...statuses: readonly number[]) => receiverAt("127.0.0.1", 0, ...statuses)
+
+export async function receiverAt(address: string, at: number, ...statuses: readonly number[]) {
   const received: Received[] = []
   const server = createServer(async (request, response) => {
     let text = ""
     for await (const chunk of request) text += chunk
     const status = statuses[received.length] ?? 204
     received.push({ url: request.url ?? "", headers: request.headers, text })
-    response.writeHead(status, status === 302 ? { Location: "/elsewhere" } : {}).end()
+    const headers = { Connection: "close", ...(status === 302 ? { Location: "/elsewhere" } : {}) }
+    response.writeHead(status, headers).end()
   })
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve))
+  await new Promise<void>((resolve, reject) => server.once("error", reject).listen(at, address, resolve))
   const { port } = server.address() as AddressInfo
   return {
     received,

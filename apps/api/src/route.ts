@@ -21,6 +21,7 @@ import { Effect, Result } from "effect"
 import express, { type Request, type RequestHandler, type Response, type Router } from "express"
 import { admission, type Gate } from "./admission.js"
 import { atOnce } from "./at-once.js"
+import { atMost } from "./body-limit.js"
 import { formBody } from "./form-body.js"
 import { keyed } from "./idempotency-key.js"
 import { problemOf, sendProblem } from "./problems.js"
@@ -65,18 +66,21 @@ const FIXED = {
 }
 
 /** A key that would reach an object's prototype is no field of anything. */
-const parseJson = (limit: string) =>
+const parseJson = (bytes: number): readonly RequestHandler[] => [
+  atMost(bytes),
   express.json({
-    limit,
+    limit: bytes,
     strict: false,
     reviver: (key: string, value: unknown) => {
       if (key === "__proto__") throw new SyntaxError("__proto__ is not a field name")
       return value
     },
-  })
+  }),
+]
 
-const parseSmall = parseJson("1mb")
-const parseLarge = parseJson("32mb")
+const MEGABYTE = 1024 * 1024
+const parseSmall = parseJson(MEGABYTE)
+const parseLarge = parseJson(32 * MEGABYTE)
 
 /**
  * Makes routes of endpoints: token, role, query and body are checked as the endpoint declares, then its handler runs.
@@ -216,7 +220,7 @@ export function mountOn({ router, baseUrl, run, gate }: Surroundings): {
       admit(endpoint),
       ...(endpoint.atOnce === undefined ? [] : [atOnce(endpoint.atOnce)]),
       ...(endpoint.form === undefined ? [] : [formBody(endpoint.form)]),
-      ...(readBody === undefined ? [] : [needsJson, endpoint.bodyLimit === undefined ? parseSmall : parseLarge]),
+      ...(readBody === undefined ? [] : [needsJson, ...(endpoint.bodyLimit === undefined ? parseSmall : parseLarge)]),
       answer,
     )
   }

@@ -3,6 +3,7 @@ import type { Upload } from "@toile/contract"
 import type { Failure } from "@toile/service-core"
 import busboy from "busboy"
 import type { Request } from "express"
+import { announced } from "./body-limit.js"
 
 const MEGABYTE = 1024 * 1024
 const FORM_SURROUNDINGS = 64 * 1024
@@ -19,9 +20,8 @@ export async function* uploadedFile(request: Request, upload: Upload | undefined
   const { "content-encoding": encoding = "identity" } = request.headers
   if (encoding !== "identity") throw unsupported("A file is sent as it is, without Content-Encoding.")
   // What says itself that it is too large is not read at all; a form is a little larger than its file.
-  const said = Number(request.headers["content-length"] ?? 0)
   const surroundings = request.is("multipart/form-data") ? FORM_SURROUNDINGS : 0
-  if (said > upload.maxBytes + surroundings) throw tooLarge(upload.maxBytes)
+  if (announced(request) > upload.maxBytes + surroundings) throw tooLarge(upload.maxBytes)
   try {
     if (request.is("multipart/form-data")) yield* formFile(request, upload)
     else if (upload.raw !== undefined && request.is(upload.raw)) yield* ownBody(request, upload)
@@ -45,14 +45,19 @@ async function* ownBody(request: Request, { maxBytes }: Upload): AsyncGenerator<
 async function* limited(source: Readable, maxBytes: number, broken: () => Failure): AsyncGenerator<Uint8Array> {
   const chunks = source.iterator({ destroyOnReturn: false })
   let size = 0
-  for (;;) {
-    const { done, value } = await chunks.next().catch(() => {
-      throw broken()
-    })
-    if (done) return
-    size += (value as Uint8Array).length
-    if (size > maxBytes) throw tooLarge(maxBytes)
-    yield value as Uint8Array
+  try {
+    for (;;) {
+      const { done, value } = await chunks.next().catch(() => {
+        throw broken()
+      })
+      if (done) return
+      size += (value as Uint8Array).length
+      if (size > maxBytes) throw tooLarge(maxBytes)
+      yield value as Uint8Array
+    }
+  } finally {
+    // As long as the iteration listens, what is left of the source does not flow away.
+    await chunks.return?.()
   }
 }
 

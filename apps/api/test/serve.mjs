@@ -1,5 +1,6 @@
 // The built server, configured by the environment as the real one is; with the test engine, or, where TEST_ENGINE is
 // toile, with the garments.
+import "./names.mjs"
 import { configFrom, startServer } from "../dist/index.js"
 
 const limit = process.env.TEST_DRAFT_LIMIT_MS
