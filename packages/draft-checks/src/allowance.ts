@@ -1,11 +1,9 @@
-import { angleBetween, distance, distanceToSegment, type Point, rightNormal, subtract, unit } from "@toile/geometry"
+import { castRay, distanceToSegment, hypotenuse, type Point } from "@toile/geometry"
 import { cornerZone, zoneOfTurn } from "./corner-zone.js"
-import type { FlatPiece } from "./flat-piece.js"
+import { type FlatEdge, type FlatPiece, vertex } from "./flat-piece.js"
 import { verticesOutside } from "./inside-ring.js"
-import { distanceTo } from "./near-edge.js"
-import { castRay } from "./ray.js"
+import { distanceTo } from "./nearest.js"
 import type { Violation } from "./violation.js"
-import { endsOf, widest } from "./widths.js"
 
 /** 0.05 mm, the tolerance of I3. */
 const TOLERANCE = 0.005
@@ -19,32 +17,26 @@ const MITRE_LIMIT = 2.5
  * the corners (there the corner rules hold) and where no other edge's allowance reaches further.
  */
 export const checkAllowance = (flat: FlatPiece): Violation[] => {
-  const { piece, edges, sew, near } = flat
+  const { piece, edges, sew, cut } = flat
   const bad: Violation[] = []
-  const outside = verticesOutside(near.sew, near.cut).find((i) => distanceTo(near.cut, sew[i]!) > TOLERANCE)
+  const outside = verticesOutside(sew, cut).find((i) => distanceTo(cut, vertex(sew, i), TOLERANCE) > TOLERANCE)
   if (outside !== undefined) {
-    const detail = `the sew line leaves the cut line at ${at(sew[outside]!)}`
+    const detail = `the sew line leaves the cut line at ${at(vertex(sew, outside))}`
     bad.push({ kind: "allowance", piece: piece.name, detail })
   }
-  for (const [i, points] of edges.entries()) {
-    const edge = piece.edges[i]!
-    const [start, end] = endsOf(edge.allowance)
-    for (const sample of samples(
-      points,
-      Math.max(start, end),
-      cornerZone(flat, i, "start"),
-      cornerZone(flat, i, "end"),
-    )) {
-      const wanted = start + (end - start) * sample.share
-      const found = castRay(sample.point, sample.outward, near.cut, TOLERANCE).reach
-      if (Math.abs(found - wanted) <= TOLERANCE) continue
+  for (const [i, edge] of edges.entries())
+    for (const sample of samples(flat, edge, cornerZone(flat, i, "start"), cornerZone(flat, i, "end"))) {
+      const wanted = edge.start + (edge.end - edge.start) * sample.share
+      // Most rays meet the cut line where they should, and need not look beyond.
+      const near = castRay(sample.point, sample.outward, cut, TOLERANCE, wanted + TOLERANCE).reach
+      if (Math.abs(near - wanted) <= TOLERANCE) continue
+      const found = near < wanted ? near : castRay(sample.point, sample.outward, cut, TOLERANCE).reach
       if (found > wanted ? coveredByOther(flat, i, sample, found) : endsOnFold(flat, sample, found)) continue
       const measured = Number.isFinite(found) ? `${found.toFixed(3)} cm` : "no cut line"
-      const detail = `edge ${edge.name} has ${measured} at ${at(sample.point)}, not ${wanted.toFixed(3)}`
+      const detail = `edge ${edge.edge.name} has ${measured} at ${at(sample.point)}, not ${wanted.toFixed(3)}`
       bad.push({ kind: "allowance", piece: piece.name, detail })
       break
     }
-  }
   return bad
 }
 
@@ -58,38 +50,36 @@ interface Sample {
 }
 
 /** Places spread over what lies between the corners' zones, each well inside its stretch of the flattened edge. */
-const samples = (points: readonly Point[], width: number, fromStart: number, fromEnd: number): Sample[] => {
-  const ends = [0]
-  for (let i = 1; i < points.length; i++) ends.push(ends[i - 1]! + distance(points[i - 1]!, points[i]!))
-  const total = ends[ends.length - 1]!
+const samples = ({ sew, along }: FlatPiece, edge: FlatEdge, fromStart: number, fromEnd: number): Sample[] => {
+  const { x, y } = sew
+  const { first, last, widest, total } = edge
   const room = total - fromStart - fromEnd
   const found: Sample[] = []
-  let i = 0
+  let i = first
   for (let k = 0; k < PLACES && room > 0; k++) {
-    const place = fromStart + (room * (k + 0.5)) / PLACES
-    while (i < points.length - 2 && ends[i + 1]! < place) i++
-    const length = ends[i + 1]! - ends[i]!
+    const place = along[first]! + fromStart + (room * (k + 0.5)) / PLACES
+    while (i < last - 1 && along[i + 1]! < place) i++
+    const length = along[i + 1]! - along[i]!
     // Between two corners inside the edge (a dart's mouth) only the middle, and only where it is out of their reach.
-    const zone = width * Math.max(zoneInside(points, i), zoneInside(points, i + 1))
-    const cornered = zone > 0.2 * width
+    const zone = widest * Math.max(zoneInside(sew, edge, i), zoneInside(sew, edge, i + 1))
+    const cornered = zone > 0.2 * widest
     if (cornered && length / 2 < zone) continue
-    const t = cornered ? 0.5 : Math.min(0.75, Math.max(0.25, (place - ends[i]!) / length))
-    const a = points[i]!
-    const b = points[i + 1]!
+    const t = cornered ? 0.5 : Math.min(0.75, Math.max(0.25, (place - along[i]!) / length))
+    const dx = x[i + 1]! - x[i]!
+    const dy = y[i + 1]! - y[i]!
+    const step = hypotenuse(dx, dy)
     found.push({
-      point: { x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t },
-      outward: rightNormal(unit(subtract(b, a))),
-      share: (ends[i]! + t * length) / total,
+      point: { x: x[i]! + dx * t, y: y[i]! + dy * t },
+      outward: { x: dy / step, y: -dx / step },
+      share: (along[i]! - along[first]! + t * length) / total,
     })
   }
   return found
 }
 
-/** The zone about a point inside the edge; none about its ends. */
-const zoneInside = (points: readonly Point[], i: number): number => {
-  if (i === 0 || i === points.length - 1) return 0
-  return zoneOfTurn(angleBetween(subtract(points[i]!, points[i - 1]!), subtract(points[i + 1]!, points[i]!)))
-}
+/** The zone about a vertex inside the edge; none about its ends. */
+const zoneInside = (sew: FlatPiece["sew"], { first, last }: FlatEdge, i: number): number =>
+  i === first || i === last ? 0 : zoneOfTurn(sew, i - 1, i, i + 1)
 
 /** At a fold the half's allowance ends, and goes on in the other half. */
 const endsOnFold = ({ piece: { foldLine } }: FlatPiece, { point, outward }: Sample, reach: number): boolean => {
@@ -103,15 +93,15 @@ const endsOnFold = ({ piece: { foldLine } }: FlatPiece, { point, outward }: Samp
  * Whether the cut line there is another edge's: it lies within that edge's own allowance, or within the mitre of a
  * corner that is not this edge's own.
  */
-const coveredByOther = ({ piece, edges, near }: FlatPiece, own: number, sample: Sample, reach: number): boolean => {
+const coveredByOther = ({ edges, sew }: FlatPiece, own: number, sample: Sample, reach: number): boolean => {
   const hit = { x: sample.point.x + sample.outward.x * reach, y: sample.point.y + sample.outward.y * reach }
   const n = edges.length
-  return edges.some((points, i) => {
+  return edges.some(({ widest, chains, last }, i) => {
     if (i === own) return false
-    const width = widest(piece.edges[i]!.allowance)
-    if (distanceTo(near.edges[i]!.chains, hit, width + TOLERANCE) <= width + TOLERANCE) return true
-    if ((i + 1) % n === own) return false
-    const corner = points[points.length - 1]!
-    return distance(hit, corner) <= MITRE_LIMIT * Math.max(width, widest(piece.edges[(i + 1) % n]!.allowance))
+    if (distanceTo(chains, hit, widest + TOLERANCE) <= widest + TOLERANCE) return true
+    const next = (i + 1) % n
+    if (next === own) return false
+    const away = hypotenuse(hit.x - sew.x[last]!, hit.y - sew.y[last]!)
+    return away <= MITRE_LIMIT * Math.max(widest, edges[next]!.widest)
   })
 }

@@ -1,19 +1,27 @@
-import { angleBetween, subtract } from "@toile/geometry"
-import type { FlatPiece } from "./flat-piece.js"
-import { widest } from "./widths.js"
+import type { FlatPiece, Ring } from "./flat-piece.js"
 
 /** How far from a corner, in allowances, its rule may shape the cut line. */
 const MOST = 1.5
 
-/** In allowances; less where the outline hardly turns (degrees). */
-export const zoneOfTurn = (turn: number): number =>
-  turn >= 90 ? MOST : Math.min(MOST, 0.1 + 2 * Math.tan((turn * Math.PI) / 360))
+/** In allowances; less where the outline hardly turns. */
+export const zoneOfTurn = ({ x, y }: Ring, before: number, at: number, after: number): number => {
+  const ux = x[at]! - x[before]!
+  const uy = y[at]! - y[before]!
+  const vx = x[after]! - x[at]!
+  const vy = y[after]! - y[at]!
+  const forth = ux * vx + uy * vy
+  if (forth <= 0) return MOST
+  // The tangent of half the turn.
+  const half = Math.abs(ux * vy - uy * vx) / (Math.sqrt((ux * ux + uy * uy) * (vx * vx + vy * vy)) + forth)
+  return Math.min(MOST, 0.1 + 2 * half)
+}
 
 /** How far from one end of an edge the corner may shape its cut line, cm. */
-export const cornerZone = ({ piece, edges }: FlatPiece, i: number, end: "start" | "end"): number => {
+export const cornerZone = ({ edges, sew }: FlatPiece, i: number, end: "start" | "end"): number => {
   const n = edges.length
-  const k = end === "start" ? (i + n - 1) % n : (i + 1) % n
-  const [before, after] = end === "start" ? [edges[k]!, edges[i]!] : [edges[i]!, edges[k]!]
-  const turn = angleBetween(subtract(before.at(-1)!, before.at(-2)!), subtract(after[1]!, after[0]!))
-  return zoneOfTurn(turn) * Math.max(widest(piece.edges[i]!.allowance), widest(piece.edges[k]!.allowance))
+  const edge = edges[i]!
+  const other = edges[end === "start" ? (i + n - 1) % n : (i + 1) % n]!
+  const at = end === "start" ? edge.first : edge.last % (sew.x.length - 1)
+  const before = at === 0 ? sew.x.length - 2 : at - 1
+  return zoneOfTurn(sew, before, at, at + 1) * Math.max(edge.widest, other.widest)
 }

@@ -1,7 +1,7 @@
-import { angleBetween, distance, type Point, subtract, unit } from "@toile/geometry"
+import { hypotenuse, type Point } from "@toile/geometry"
 import { cornerZone } from "./corner-zone.js"
-import type { FlatPiece } from "./flat-piece.js"
-import { distanceTo, findNearest, type NearEdge, type Nearest, nearestPoint, widthAlong } from "./near-edge.js"
+import { type FlatEdge, type FlatPiece, type Ring, vertex } from "./flat-piece.js"
+import { distanceTo, findNearest, foundAlong, foundDistance, isOutside, measureFrom, nearestPoint } from "./nearest.js"
 import type { Violation } from "./violation.js"
 
 /** How exactly the cut line follows its rules, cm. */
@@ -21,105 +21,136 @@ const INNER_CORNER = 5
  * corner: it lies on the cut line of an edge, run straight on.
  */
 export const checkCorners = (flat: FlatPiece): Violation[] => {
-  const { piece, edges, cut } = flat
-  const near = flat.near.edges
+  const { piece, edges, sew, cut } = flat
   const say = (detail: string): Violation[] => [{ kind: "allowance", piece: piece.name, detail }]
-  for (const [i, points] of edges.entries()) {
-    const corner = points[points.length - 1]!
-    const least = Math.min(leastAtEnd(near[i]!), leastAtStart(near[(i + 1) % edges.length]!))
+  for (const [i, edge] of edges.entries()) {
+    const least = Math.min(leastAtEnd(edge), leastAtStart(edges[(i + 1) % edges.length]!))
     if (least <= TOLERANCE) continue
-    const found = distanceTo(flat.near.cut, corner)
-    if (found < least - TOLERANCE && !isAnothers(nearestPoint(flat.near.cut, corner), near, i))
+    const corner = vertex(sew, edge.last)
+    const found = distanceTo(cut, corner, least - TOLERANCE)
+    if (found < least - TOLERANCE && !isAnothers(nearestPoint(cut, corner), edges, i))
       return say(`the corner at ${at(corner)} has ${found.toFixed(3)} cm, not ${least.toFixed(3)}`)
   }
-  const sides = near.map(
+  const sides = edges.map(
     (edge, i): Side => ({
       edge,
-      widest: Math.max(edge.start, edge.end),
+      reach: edge.widest * (1 + MITRED_CURVE) + TOLERANCE,
       fromStart: cornerZone(flat, i, "start"),
       fromEnd: cornerZone(flat, i, "end"),
-      leastAtStart: leastAtEnd(near[(i + edges.length - 1) % edges.length]!),
-      leastAtEnd: leastAtStart(near[(i + 1) % edges.length]!),
+      leastAtStart: leastAtEnd(edges[(i + edges.length - 1) % edges.length]!),
+      leastAtEnd: leastAtStart(edges[(i + 1) % edges.length]!),
+      at: edge.first,
     }),
   )
-  for (let k = 0; k < cut.length; k++) {
-    const p = cut[k]!
-    const place = placeBeside(p.x, p.y, sides)
-    if (place === "tooNear") return say(`the cut line comes too near to the sew line at ${at(p)}`)
-    if (place === "beyond" && !edges.some((points, i) => isOnCutLineRunOn(p, points, near[i]!)))
-      return say(`the cut line stands out at ${at(p)}`)
-    const next = cut[k + 1 === cut.length ? 0 : k + 1]!
-    if (Math.abs(next.x - p.x) + Math.abs(next.y - p.y) < LONG_STRETCH) continue
-    const middle = { x: (p.x + next.x) / 2, y: (p.y + next.y) / 2 }
-    if (placeBeside(middle.x, middle.y, sides) === "tooNear")
-      return say(`the cut line comes too near to the sew line at ${at(middle)}`)
+  const { x, y } = cut
+  for (let k = 0; k < x.length - 1; k++) {
+    measureFrom(x[k]!, y[k]!)
+    const place = placeBeside(sides, flat.along)
+    if (place === "tooNear") return say(`the cut line comes too near to the sew line at ${at(vertex(cut, k))}`)
+    if (place === "beyond" && standsOut(flat, k)) return say(`the cut line stands out at ${at(vertex(cut, k))}`)
+    if (Math.abs(x[k + 1]! - x[k]!) + Math.abs(y[k + 1]! - y[k]!) < LONG_STRETCH) continue
+    measureFrom((x[k]! + x[k + 1]!) / 2, (y[k]! + y[k + 1]!) / 2)
+    if (placeBeside(sides, flat.along) !== "tooNear") continue
+    const middle = { x: (x[k]! + x[k + 1]!) / 2, y: (y[k]! + y[k + 1]!) / 2 }
+    return say(`the cut line comes too near to the sew line at ${at(middle)}`)
   }
   return []
 }
 
+const standsOut = (flat: FlatPiece, k: number): boolean => {
+  const p = vertex(flat.cut, k)
+  return !flat.edges.some((edge) => isOnCutLineRunOn(p, edge, flat))
+}
+
 /** An edge with what its allowance may be near the corners. */
 interface Side {
-  readonly edge: NearEdge
-  readonly widest: number
+  readonly edge: FlatEdge
+  /** No further than this from the edge, cm, the cut line is its own. */
+  readonly reach: number
   /** So far from its ends, cm, the corners shape the cut line, and need the neighbour's narrower allowance only. */
   readonly fromStart: number
   readonly fromEnd: number
   readonly leastAtStart: number
   readonly leastAtEnd: number
+  /** The stretch of the edge that was nearest last. */
+  at: number
 }
 
 const at = (p: Point): string => `${p.x.toFixed(2)}, ${p.y.toFixed(2)}`
 
 /** Where the piece is narrow, the cut line nearest to the corner of edges i and i + 1 may be that of a third edge. */
-const isAnothers = (p: Point, near: readonly NearEdge[], i: number): boolean =>
-  near.some((edge, k) => {
-    if (k === i || k === (i + 1) % near.length) return false
-    const limit = Math.max(edge.start, edge.end) + TOLERANCE
-    return distanceTo(edge.chains, p, limit) <= limit
+const isAnothers = (p: Point, edges: readonly FlatEdge[], i: number): boolean =>
+  edges.some(({ chains, widest }, k) => {
+    if (k === i || k === (i + 1) % edges.length) return false
+    const limit = widest + TOLERANCE
+    return distanceTo(chains, p, limit) <= limit
   })
 
-const leastAtStart = ({ start, slant }: NearEdge): number => start * slant
-const leastAtEnd = ({ end, slant }: NearEdge): number => end * slant
+const leastAtStart = ({ start, slant }: FlatEdge): number => start * slant
+const leastAtEnd = ({ end, slant }: FlatEdge): number => end * slant
 
-const nearest: Nearest = { distance: 0, along: 0, outside: false }
+/** The allowance at a length along the edge, cm. */
+const widthAlong = ({ start, end, total }: FlatEdge, along: number): number => start + ((end - start) * along) / total
 
-/** Whether a place on the cut line is nearer to an edge than its allowance, within reach of one, or beyond them all. */
-const placeBeside = (x: number, y: number, sides: readonly Side[]): "tooNear" | "within" | "beyond" => {
+/**
+ * Whether the place on the cut line that is measured from is nearer to an edge than its allowance, within reach of one,
+ * or beyond them all.
+ */
+const placeBeside = (sides: readonly Side[], lengths: Float64Array): "tooNear" | "within" | "beyond" => {
   let within = false
   for (let i = 0; i < sides.length; i++) {
-    const { edge, widest, fromStart, fromEnd, leastAtStart, leastAtEnd } = sides[i]!
-    if (!findNearest(edge, x, y, widest * (1 + MITRED_CURVE) + TOLERANCE, nearest)) continue
+    const side = sides[i]!
+    const { edge } = side
+    const found = findNearest(edge, side.reach, side.at)
+    if (found < 0) continue
+    side.at = found
     within = true
     // On the inside it is the cut line of the other side of a narrow piece.
-    if (widest <= TOLERANCE || nearest.distance > widest - TOLERANCE || !nearest.outside) continue
-    let least = widthAlong(edge, nearest.along) * edge.slant
-    if (nearest.along < fromStart) least = Math.min(least, leastAtStart)
-    if (nearest.along > edge.total - fromEnd) least = Math.min(least, leastAtEnd)
-    if (nearest.distance < least - TOLERANCE) return "tooNear"
+    const away = foundDistance()
+    if (edge.widest <= TOLERANCE || away > edge.widest - TOLERANCE || !isOutside(edge.chains)) continue
+    const along = foundAlong(edge, lengths)
+    let least = widthAlong(edge, along) * edge.slant
+    if (along < side.fromStart) least = Math.min(least, side.leastAtStart)
+    if (along > edge.total - side.fromEnd) least = Math.min(least, side.leastAtEnd)
+    if (away < least - TOLERANCE) return "tooNear"
   }
   return within ? "within" : "beyond"
 }
 
 /** Beyond an end of an edge, or of a stretch before a corner inside it, on the line that its cut line runs on in. */
-const isOnCutLineRunOn = (p: Point, points: readonly Point[], edge: NearEdge): boolean => {
+const isOnCutLineRunOn = ({ x: px, y: py }: Point, edge: FlatEdge, { sew, along }: FlatPiece): boolean => {
+  const { x, y } = sew
+  const { first, last } = edge
   const taper = (edge.end - edge.start) / edge.total
-  const runsOn = (from: Point, to: Point, width: number, growth: number): boolean => {
-    const d = unit(subtract(to, from))
-    const away = subtract(p, to)
-    const ahead = away.x * d.x + away.y * d.y
-    if (ahead < 0 || distance(p, to) > MITRE_LIMIT * Math.max(width, 1) + 2 * MITRE_LIMIT) return false
-    const beside = Math.abs(away.x * d.y - away.y * d.x)
-    return Math.abs(beside - width - growth * ahead) < 2 * TOLERANCE
+  /** Whether the stretch from one vertex to its neighbour, run on beyond it, has the place on its cut line. */
+  const runsOn = (from: number, to: number, width: number, growth: number): boolean => {
+    const ux = x[to]! - x[from]!
+    const uy = y[to]! - y[from]!
+    const length = hypotenuse(ux, uy)
+    const ax = px - x[to]!
+    const ay = py - y[to]!
+    const ahead = (ax * ux + ay * uy) / length
+    const beside = Math.abs(ax * uy - ay * ux) / length
+    return ahead >= 0 && Math.abs(beside - width - growth * ahead) < 2 * TOLERANCE
   }
-  const last = points.length - 1
-  for (let i = 0; i <= last; i++) {
-    const before = points[i - 1]
-    const after = points[i + 1]
-    const here = points[i]!
-    if (before && after && angleBetween(subtract(here, before), subtract(after, here)) < INNER_CORNER) continue
-    const width = widthAlong(edge, edge.along[i]!)
-    if (before && runsOn(before, here, width, taper)) return true
-    if (after && runsOn(after, here, width, -taper)) return true
+  for (let i = first; i <= last; i++) {
+    const width = widthAlong(edge, along[i]! - along[first]!)
+    if (hypotenuse(px - x[i]!, py - y[i]!) > MITRE_LIMIT * (Math.max(width, 1) + 2)) continue
+    const isEnd = i === first || i === last
+    if (!isEnd && !turnsMore(sew, i)) continue
+    if (i > first && runsOn(i - 1, i, width, taper)) return true
+    if (i < last && runsOn(i + 1, i, width, -taper)) return true
   }
   return false
+}
+
+const COS_OF_INNER_CORNER = Math.cos((INNER_CORNER * Math.PI) / 180)
+
+/** Whether the line has an inner corner at a vertex that is not its first or last one. */
+const turnsMore = ({ x, y }: Ring, i: number): boolean => {
+  const ux = x[i]! - x[i - 1]!
+  const uy = y[i]! - y[i - 1]!
+  const vx = x[i + 1]! - x[i]!
+  const vy = y[i + 1]! - y[i]!
+  return ux * vx + uy * vy <= COS_OF_INNER_CORNER * Math.sqrt((ux * ux + uy * uy) * (vx * vx + vy * vy))
 }

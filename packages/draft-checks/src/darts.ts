@@ -1,8 +1,8 @@
 import type { Dart, XY } from "@toile/draft-model"
-import { angleBetween, distance, type Point, rotation, subtract, transformPoint } from "@toile/geometry"
-import type { FlatPiece } from "./flat-piece.js"
+import { angleBetween, distance, hypotenuse, type Point, rotation, subtract, transformPoint } from "@toile/geometry"
+import { type FlatPiece, type Ring, vertex } from "./flat-piece.js"
 import { insideRing } from "./inside-ring.js"
-import { distanceTo } from "./near-edge.js"
+import { distanceTo } from "./nearest.js"
 import type { Violation } from "./violation.js"
 
 /** I13: how far a dart's legs may differ, cm. */
@@ -17,7 +17,7 @@ export const checkDarts = (flat: FlatPiece): Violation[] => flat.piece.darts.fla
 
 const toPoint = ([x, y]: XY): Point => ({ x, y })
 
-const checkDart = (dart: Dart, { piece, sew, near }: FlatPiece): Violation[] => {
+const checkDart = (dart: Dart, { piece, sew }: FlatPiece): Violation[] => {
   const bad: Violation[] = []
   const point = toPoint(dart.point)
   const [first, second] = [toPoint(dart.legs[0]), toPoint(dart.legs[1])]
@@ -26,7 +26,7 @@ const checkDart = (dart: Dart, { piece, sew, near }: FlatPiece): Violation[] => 
     bad.push({ kind: "dartLegs", piece: piece.name, detail: `${dart.name}: ${detail}` })
   }
   if (Math.abs(a - b) > LEG_TOLERANCE) legs(`legs of ${a.toFixed(3)} and ${b.toFixed(3)} cm`)
-  if (!insideRing(near.sew, point) && distanceTo(near.sew, point) > ON_SEW_LINE) legs("its point lies outside")
+  if (!insideRing(sew, point) && distanceTo(sew, point) > ON_SEW_LINE) legs("its point lies outside")
   const turn = breakWhenClosed(point, first, second, sew)
   if (turn !== undefined && turn > MOST_BREAK) {
     const detail = `${dart.name}: closed, its seam breaks by ${turn.toFixed(1)} degrees`
@@ -36,16 +36,22 @@ const checkDart = (dart: Dart, { piece, sew, near }: FlatPiece): Violation[] => 
 }
 
 /** Degrees; undefined for a dart that does not open into the sew line. */
-const breakWhenClosed = (point: Point, first: Point, second: Point, sew: readonly Point[]): number | undefined => {
-  const n = sew.length
-  const i = sew.findIndex((p) => distance(p, first) <= ON_SEW_LINE)
-  const k = sew.findIndex((p) => distance(p, second) <= ON_SEW_LINE)
+const breakWhenClosed = (point: Point, first: Point, second: Point, sew: Ring): number | undefined => {
+  const n = sew.x.length - 1
+  const i = vertexAt(sew, first)
+  const k = vertexAt(sew, second)
   if (i < 0 || k < 0 || i === k) return undefined
   // Turning the second leg onto the first about the point lays what follows the mouth onto what comes before it.
   const angle = angleAt(point, first) - angleAt(point, second)
-  const leaving = sew[(k + 1) % n]!
+  const leaving = vertex(sew, k + 1)
   const laid = subtract(transformPoint(rotation(angle, point), leaving), transformPoint(rotation(angle, point), second))
-  return angleBetween(subtract(sew[i]!, sew[(i + n - 1) % n]!), laid)
+  return angleBetween(subtract(vertex(sew, i), vertex(sew, (i + n - 1) % n)), laid)
+}
+
+/** The first vertex at a place, or -1. */
+const vertexAt = ({ x, y }: Ring, p: Point): number => {
+  for (let i = 0; i < x.length - 1; i++) if (hypotenuse(x[i]! - p.x, y[i]! - p.y) <= ON_SEW_LINE) return i
+  return -1
 }
 
 const angleAt = (from: Point, to: Point): number => (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI

@@ -5,9 +5,9 @@ import type { Violation } from "./violation.js"
 const slackFor = (length: number): number => 0.002 + length * 5e-5
 
 /** An edge's stated length is that of its curve: never shorter than its chords, and hardly longer. */
-export const checkEdgeLengths = ({ piece, near }: FlatPiece): Violation[] =>
-  near.edges.flatMap(({ total: chords }, i): Violation[] => {
-    const { name, length } = piece.edges[i]!
+export const checkEdgeLengths = ({ piece, edges }: FlatPiece): Violation[] =>
+  edges.flatMap(({ edge, total: chords }): Violation[] => {
+    const { name, length } = edge
     if (Math.abs(length - chords) <= slackFor(chords)) return []
     const detail = `edge ${name} is said to be ${length} cm long, its points give ${chords.toFixed(4)}`
     return [{ kind: "edgeLength", piece: piece.name, detail }]

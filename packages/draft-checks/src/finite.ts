@@ -1,11 +1,26 @@
-import type { Draft } from "@toile/draft-model"
+import type { Draft, Piece, XY } from "@toile/draft-model"
 import type { Violation } from "./violation.js"
 
 /** Every number of a draft is a number; the first that is none is named. */
 export const checkFinite = (draft: Draft): Violation[] => {
-  if (allFinite(draft)) return []
+  const { pieces, ...rest } = draft
+  if (allFinite(rest) && pieces.every(isFinitePiece)) return []
   const [path, value] = notFinite(draft, "")!
   return [{ kind: "notFinite", detail: `${path} is ${value}` }]
+}
+
+/** The long lines are most of a draft's numbers. */
+const isFinitePiece = ({ edges, cutLine, ...rest }: Piece): boolean =>
+  isFiniteLine(cutLine) &&
+  edges.every(({ points, ...edge }) => isFiniteLine(points) && allFinite(edge)) &&
+  allFinite(rest)
+
+const isFiniteLine = (points: readonly XY[]): boolean => {
+  for (let i = 0; i < points.length; i++) {
+    const p = points[i]!
+    if (!(Number.isFinite(p[0]) && Number.isFinite(p[1]))) return false
+  }
+  return true
 }
 
 const allFinite = (value: unknown): boolean => {

@@ -1,30 +1,141 @@
-import type { Piece, XY } from "@toile/draft-model"
-import { type MonotoneChains, monotoneChains, type Point } from "@toile/geometry"
-import { type NearEdge, nearEdge } from "./near-edge.js"
+import type { Edge, Piece, XY } from "@toile/draft-model"
+import { chainsOfStretch, type MonotoneChains, type Point } from "@toile/geometry"
 import { endsOf } from "./widths.js"
 
-/** A piece with its lines as points, made once for all checks of it. */
+/**
+ * A closed line as numbers, cut into chains for searches: what is near a point, inside, met by a ray. Edge k runs from
+ * vertex k to vertex k + 1; the first vertex is there once more at the end.
+ */
+export type Ring = MonotoneChains
+
+/** An edge of the sew line as a stretch of it, with its allowance. */
+export interface FlatEdge {
+  readonly edge: Edge
+  /** The sew line's vertices from `first` to `last`. */
+  readonly first: number
+  readonly last: number
+  readonly chains: MonotoneChains
+  /** Length of its chords, cm. */
+  readonly total: number
+  /** The allowance at both ends, and the wider one. */
+  readonly start: number
+  readonly end: number
+  readonly widest: number
+  /** A tapering allowance is asked for square to the edge; its slanted cut line lies nearer by this factor. */
+  readonly slant: number
+  readonly minX: number
+  readonly maxX: number
+  readonly minY: number
+  readonly maxY: number
+}
+
+/** A piece with its lines as numbers, made once for all checks of it. */
 export interface FlatPiece {
   readonly piece: Piece
-  readonly edges: ReadonlyArray<readonly Point[]>
-  /** The sew line as a polygon: the edges' points, each common end once. */
-  readonly sew: readonly Point[]
-  readonly cut: readonly Point[]
-  /** The same lines, for searches: what is near a point, inside, met by a ray. */
-  readonly near: { readonly edges: readonly NearEdge[]; readonly sew: MonotoneChains; readonly cut: MonotoneChains }
+  readonly edges: readonly FlatEdge[]
+  /** The edges one after the other; where one ends the next one begins. */
+  readonly sew: Ring
+  /** Length along the sew line to each of its vertices, cm. */
+  readonly along: Float64Array
+  readonly cut: Ring
 }
 
 export const flatPiece = (piece: Piece): FlatPiece => {
-  const edges = piece.edges.map((e) => pointsOf(e.points))
-  const sew: Point[] = []
-  for (const points of edges) for (let i = 0; i < points.length - 1; i++) sew.push(points[i]!)
-  const cut = pointsOf(piece.cutLine)
-  const nearEdges = edges.map((points, i) => nearEdge(points, endsOf(piece.edges[i]!.allowance)))
-  return { piece, edges, sew, cut, near: { edges: nearEdges, sew: monotoneChains([sew]), cut: monotoneChains([cut]) } }
+  let count = 0
+  for (const { points } of piece.edges) count += Math.max(0, points.length - 1)
+  const x = new Float64Array(count + 1)
+  const y = new Float64Array(count + 1)
+  let at = 0
+  for (const { points } of piece.edges) {
+    fill(x, y, at, points, points.length - 1)
+    at += Math.max(0, points.length - 1)
+  }
+  close(x, y)
+  const along = lengthsAlong(x, y)
+  const from: number[] = []
+  const to: number[] = []
+  const edges: FlatEdge[] = []
+  let first = 0
+  for (const edge of piece.edges) {
+    const last = first + Math.max(0, edge.points.length - 1)
+    const flat = flatEdge(edge, x, y, along, first, last)
+    for (const start of flat.chains.from) from.push(start)
+    for (const end of flat.chains.to) to.push(end)
+    edges.push(flat)
+    first = last
+  }
+  return { piece, edges, sew: { x, y, from, to, loops: [0] }, along, cut: ringOf(piece.cutLine) }
 }
 
-const pointsOf = (line: readonly XY[]): Point[] => {
-  const points: Point[] = []
-  for (let i = 0; i < line.length; i++) points.push({ x: line[i]![0], y: line[i]![1] })
-  return points
+/** The line has no two neighbouring vertices at the same place, but where a check of the outline says so. */
+export const ringOf = (line: readonly XY[]): Ring => {
+  const x = new Float64Array(line.length + 1)
+  const y = new Float64Array(line.length + 1)
+  fill(x, y, 0, line, line.length)
+  close(x, y)
+  return { ...chainsOfStretch(x, y, 0, line.length), loops: [0] }
+}
+
+export const vertex = ({ x, y }: Ring, i: number): Point => ({ x: x[i]!, y: y[i]! })
+
+const fill = (x: Float64Array, y: Float64Array, at: number, points: readonly XY[], count: number): void => {
+  for (let i = 0; i < count; i++) {
+    const p = points[i]!
+    x[at + i] = p[0]
+    y[at + i] = p[1]
+  }
+}
+
+const close = (x: Float64Array, y: Float64Array): void => {
+  x[x.length - 1] = x[0]!
+  y[y.length - 1] = y[0]!
+}
+
+const lengthsAlong = (x: Float64Array, y: Float64Array): Float64Array => {
+  const along = new Float64Array(x.length)
+  for (let i = 1; i < x.length; i++) {
+    const dx = x[i]! - x[i - 1]!
+    const dy = y[i]! - y[i - 1]!
+    along[i] = along[i - 1]! + Math.sqrt(dx * dx + dy * dy)
+  }
+  return along
+}
+
+const flatEdge = (
+  edge: Edge,
+  x: Float64Array,
+  y: Float64Array,
+  along: Float64Array,
+  first: number,
+  last: number,
+): FlatEdge => {
+  const [start, end] = endsOf(edge.allowance)
+  const total = along[last]! - along[first]!
+  let minX = x[first]!
+  let maxX = minX
+  let minY = y[first]!
+  let maxY = minY
+  for (let i = first + 1; i <= last; i++) {
+    const px = x[i]!
+    const py = y[i]!
+    if (px < minX) minX = px
+    else if (px > maxX) maxX = px
+    if (py < minY) minY = py
+    else if (py > maxY) maxY = py
+  }
+  return {
+    edge,
+    first,
+    last,
+    chains: chainsOfStretch(x, y, first, last),
+    total,
+    start,
+    end,
+    widest: Math.max(start, end),
+    slant: start === end ? 1 : total / Math.hypot(total, end - start),
+    minX,
+    maxX,
+    minY,
+    maxY,
+  }
 }

@@ -1,8 +1,8 @@
 import type { XY } from "@toile/draft-model"
-import type { MonotoneChains, Point } from "@toile/geometry"
-import type { FlatPiece } from "./flat-piece.js"
+import type { Point } from "@toile/geometry"
+import type { FlatPiece, Ring } from "./flat-piece.js"
 import { insideRing } from "./inside-ring.js"
-import { distanceTo } from "./near-edge.js"
+import { distanceTo } from "./nearest.js"
 import type { Violation } from "./violation.js"
 
 const SHORTEST_GRAIN = 0.5
@@ -10,21 +10,21 @@ const SHORTEST_GRAIN = 0.5
 const GRAIN_PARTS = 8
 
 /** I23: grain line, labels, drill holes and inner lines lie inside the piece (a grain line may lie on a fold). */
-export const checkInside = ({ piece, near }: FlatPiece): Violation[] => {
+export const checkInside = ({ piece, sew, cut }: FlatPiece): Violation[] => {
   const bad: Violation[] = []
   const [a, b] = piece.grainLine
   if (Math.hypot(b[0] - a[0], b[1] - a[1]) < SHORTEST_GRAIN)
     bad.push({ kind: "grain", piece: piece.name, detail: `the grain line is shorter than ${SHORTEST_GRAIN} cm` })
   const grain = Array.from({ length: GRAIN_PARTS + 1 }, (_, i) => between(a, b, i / GRAIN_PARTS))
-  if (grain.some((p) => !within(p, near.sew)))
+  if (grain.some((p) => !within(p, sew)))
     bad.push({ kind: "grain", piece: piece.name, detail: "the grain line leaves the piece" })
   for (const label of piece.labels)
-    if (!within(label, near.cut)) bad.push({ kind: "label", piece: piece.name, detail: `"${label.text}" lies outside` })
+    if (!within(label, cut)) bad.push({ kind: "label", piece: piece.name, detail: `"${label.text}" lies outside` })
   for (const { x, y } of piece.drillHoles)
-    if (!within({ x, y }, near.cut))
+    if (!within({ x, y }, cut))
       bad.push({ kind: "mark", piece: piece.name, detail: `the drill hole at ${x}, ${y} lies outside` })
   for (const { name, points } of piece.internalLines)
-    if (points.some(([x, y]) => !within({ x, y }, near.cut)))
+    if (points.some(([x, y]) => !within({ x, y }, cut)))
       bad.push({ kind: "mark", piece: piece.name, detail: `the line ${name} leaves the piece` })
   return bad
 }
@@ -37,5 +37,5 @@ const between = (a: XY, b: XY, share: number): Point => ({
 /** A line may end on the outline, which is flattened to 0.001. */
 const ON_OUTLINE = 0.0015
 
-const within = (p: Point, outline: MonotoneChains): boolean =>
+const within = (p: Point, outline: Ring): boolean =>
   insideRing(outline, p) || distanceTo(outline, p, 2 * ON_OUTLINE) <= ON_OUTLINE

@@ -1,9 +1,17 @@
 import type { Notch } from "@toile/draft-model"
-import { angleBetween, cross, direction, distanceToSegment, type Point, subtract } from "@toile/geometry"
-import type { FlatPiece } from "./flat-piece.js"
+import {
+  angleBetween,
+  castRay,
+  cross,
+  direction,
+  distanceToSegment,
+  hypotenuse,
+  type Point,
+  subtract,
+} from "@toile/geometry"
+import { type FlatPiece, vertex } from "./flat-piece.js"
 import { insideRing } from "./inside-ring.js"
-import { distanceTo } from "./near-edge.js"
-import { castRay } from "./ray.js"
+import { distanceTo } from "./nearest.js"
 import { isCorner } from "./turns.js"
 import type { Violation } from "./violation.js"
 
@@ -30,7 +38,7 @@ export const checkNotches = (flat: FlatPiece): Violation[] => {
     const say = (detail: string): void => {
       bad.push({ kind: "notch", piece: piece.name, detail: `the notch at ${notch.x}, ${notch.y} ${detail}` })
     }
-    if (distanceTo(flat.near.cut, notch) > ON_LINE) {
+    if (distanceTo(flat.cut, notch, ON_LINE) > ON_LINE) {
       say("is not on the cut line")
       continue
     }
@@ -44,15 +52,15 @@ export const checkNotches = (flat: FlatPiece): Violation[] => {
   return bad
 }
 
-const gap = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y)
+const gap = (a: Point, b: Point): number => hypotenuse(a.x - b.x, a.y - b.y)
 
 const placeOf = (notch: Notch, flat: FlatPiece): string | undefined => {
-  const { piece, near } = flat
+  const { piece, sew, cut } = flat
   if (!(notch.depth > 0 && notch.depth <= DEEPEST)) return `is ${notch.depth} cm deep, not up to ${DEEPEST}`
   const inwards = direction(notch.angle)
   const end = { x: notch.x + inwards.x * notch.depth, y: notch.y + inwards.y * notch.depth }
-  if (!insideRing(near.cut, end)) return "does not point into the piece"
-  const room = distanceTo(near.sew, notch)
+  if (!insideRing(cut, end)) return "does not point into the piece"
+  const room = distanceTo(sew, notch, DEEPEST + BEFORE_SEW_LINE)
   if (notch.depth > Math.max(SHALLOWEST, room - BEFORE_SEW_LINE) + ROUNDING)
     return `is ${notch.depth} cm deep and the sew line ${room.toFixed(2)} away`
   if (alongDartLeg(notch, inwards, piece)) return undefined
@@ -69,25 +77,28 @@ const alongDartLeg = (notch: Point, inwards: Point, { darts }: FlatPiece["piece"
   })
 
 /** By how many degrees the notch's line misses a right angle where it meets the sew line. */
-const squareness = (notch: Point, inwards: Point, { sew, near }: FlatPiece): number => {
-  const { reach, edge } = castRay(notch, inwards, near.sew, ON_LINE)
+const squareness = (notch: Point, inwards: Point, { sew }: FlatPiece): number => {
+  const { reach, edge } = castRay(notch, inwards, sew, ON_LINE)
   if (edge < 0) return 90
-  const vertex = (edge + 1) % sew.length
+  const n = sew.x.length - 1
   const hit = { x: notch.x + inwards.x * reach, y: notch.y + inwards.y * reach }
-  const n = sew.length
-  const off = (end: number): number => {
-    const from = sew[(end + n - 1) % n]!
-    const to = sew[end % n]!
-    const isMet = end === vertex || distanceToSegment(hit, from, to) < ON_LINE
+  const off = (other: number): number => {
+    const k = (other + n) % n
+    const from = vertex(sew, k)
+    const to = vertex(sew, k + 1)
+    const isMet = k === edge || distanceToSegment(hit, from, to) < ON_LINE
     return isMet ? Math.abs(90 - angleBetween(inwards, subtract(to, from))) : 90
   }
   // At a joint of two stretches the notch may be square to either.
-  return Math.min(off(vertex), off(vertex + 1), off(vertex + n - 1))
+  return Math.min(off(edge), off(edge + 1), off(edge - 1))
 }
 
 /** Corners of the cut line, but those on the fold, which are none in the whole piece. */
 const cornersOf = ({ piece, cut }: FlatPiece): Point[] => {
   const fold = piece.foldLine?.map(([x, y]) => ({ x, y }))
   const onFold = (p: Point): boolean => fold !== undefined && distanceToSegment(p, fold[0]!, fold[1]!) < ON_LINE
-  return cut.filter((p, i) => isCorner(cut, i) && !onFold(p))
+  const corners: Point[] = []
+  for (let i = 0; i < cut.x.length - 1; i++)
+    if (isCorner(cut, i) && !onFold(vertex(cut, i))) corners.push(vertex(cut, i))
+  return corners
 }

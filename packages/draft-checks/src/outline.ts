@@ -1,5 +1,6 @@
-import { distance, type Point, signedArea } from "@toile/geometry"
-import type { FlatPiece } from "./flat-piece.js"
+import type { XY } from "@toile/draft-model"
+import { hypotenuse } from "@toile/geometry"
+import type { FlatPiece, Ring } from "./flat-piece.js"
 import type { Violation } from "./violation.js"
 
 /** Points nearer to each other than this (cm) are one point: places are rounded to 0.0001. */
@@ -14,24 +15,39 @@ export const checkOutline = ({ piece, edges, sew, cut }: FlatPiece): Violation[]
     bad.push({ kind: "outline", piece: piece.name, detail })
   }
   if (edges.length < 2) say("the sew line has fewer than two edges")
-  for (const [i, points] of edges.entries()) {
-    const name = piece.edges[i]!.name
-    const next = edges[(i + 1) % edges.length]!
+  for (const [i, { edge, first, last }] of edges.entries()) {
+    const { name, points } = edge
     if (points.length < 2) {
       say(`edge ${name} has fewer than two points`)
       continue
     }
-    const gap = next.length > 0 ? distance(points[points.length - 1]!, next[0]!) : 0
+    const next = edges[(i + 1) % edges.length]!.edge.points[0]
+    const gap = next ? distance(points[points.length - 1]!, next) : 0
     if (gap > GAP) say(`edge ${name} ends ${gap.toFixed(4)} cm from where the next one begins`)
-    const repeated = points.find((p, k) => k > 0 && distance(points[k - 1]!, p) < SAME_POINT)
-    if (repeated) say(`edge ${name} repeats the point ${at(repeated)}`)
+    const repeated = repetition(sew, first, last)
+    if (repeated >= 0) say(`edge ${name} repeats the point ${at(sew, repeated)}`)
   }
   if (new Set(piece.edges.map((e) => e.name)).size !== piece.edges.length) say("two edges have the same name")
-  const twice = cut.find((p, k) => distance(cut[(k + 1) % cut.length]!, p) < SAME_POINT)
-  if (twice) say(`the cut line repeats the point ${at(twice)}`)
-  if (!(signedArea(sew) > 0)) say("the sew line does not run counter-clockwise")
-  if (!(signedArea(cut) > 0)) say("the cut line does not run counter-clockwise")
+  const twice = repetition(cut, 0, cut.x.length - 1)
+  if (twice >= 0) say(`the cut line repeats the point ${at(cut, twice)}`)
+  if (!(areaOf(sew) > 0)) say("the sew line does not run counter-clockwise")
+  if (!(areaOf(cut) > 0)) say("the cut line does not run counter-clockwise")
   return bad
 }
 
-const at = (p: Point): string => `${p.x.toFixed(3)}, ${p.y.toFixed(3)}`
+const distance = (a: XY, b: XY): number => hypotenuse(b[0] - a[0], b[1] - a[1])
+
+/** The first vertex of a stretch that lies where the one before it does, or -1. */
+const repetition = ({ x, y }: Ring, first: number, last: number): number => {
+  for (let i = first + 1; i <= last; i++) if (hypotenuse(x[i]! - x[i - 1]!, y[i]! - y[i - 1]!) < SAME_POINT) return i
+  return -1
+}
+
+/** Positive where the line runs counter-clockwise. */
+const areaOf = ({ x, y }: Ring): number => {
+  let sum = 0
+  for (let i = 1; i < x.length; i++) sum += x[i - 1]! * y[i]! - x[i]! * y[i - 1]!
+  return sum / 2
+}
+
+const at = ({ x, y }: Ring, i: number): string => `${x[i]!.toFixed(3)}, ${y[i]!.toFixed(3)}`

@@ -1,6 +1,6 @@
 import { type Draft, type EdgeRef, type Stitch, shrinking } from "@toile/draft-model"
-import { cross, direction, type Point, subtract, transformPoint } from "@toile/geometry"
-import type { FlatPiece } from "./flat-piece.js"
+import { direction, hypotenuse, type Point } from "@toile/geometry"
+import type { FlatPiece, Ring } from "./flat-piece.js"
 import { isCorner } from "./turns.js"
 import type { Violation } from "./violation.js"
 
@@ -71,36 +71,41 @@ const placeOn = (side: readonly Side[], along: number): Place | undefined => {
 }
 
 /** A seam's places are told along the edge as it is sewn; where they lie on the edge as it is cut. */
-const pointAlong = ({ piece, edges }: FlatPiece, edge: number, along: number): Point => {
-  const points = edges[edge]!
+const pointAlong = ({ piece, edges, sew: { x, y }, along: lengths }: FlatPiece, edge: number, along: number): Point => {
+  const { first, last } = edges[edge]!
   const map = shrinking(piece)
-  const sewn = map ? points.map((p) => transformPoint(map, p)) : points
   let rest = Math.max(0, along)
-  for (let i = 1; i < points.length; i++) {
-    const a = points[i - 1]!
-    const b = points[i]!
-    const length = Math.hypot(sewn[i]!.x - sewn[i - 1]!.x, sewn[i]!.y - sewn[i - 1]!.y)
-    if (rest <= length) return { x: a.x + ((b.x - a.x) * rest) / length, y: a.y + ((b.y - a.y) * rest) / length }
+  for (let i = first; i < last; i++) {
+    const dx = x[i + 1]! - x[i]!
+    const dy = y[i + 1]! - y[i]!
+    const length = map ? hypotenuse(map.a * dx + map.c * dy, map.b * dx + map.d * dy) : lengths[i + 1]! - lengths[i]!
+    if (rest <= length) return { x: x[i]! + (dx * rest) / length, y: y[i]! + (dy * rest) / length }
     rest -= length
   }
-  return points[points.length - 1]!
+  return { x: x[last]!, y: y[last]! }
 }
 
 /** A single notch at the place or a pair about it, on a line through it; or a corner so near that none may be cut. */
 const isMarked = ({ flat, point }: Place): boolean => {
-  const { notches } = flat.piece
-  const offsets = notches.flatMap(({ x, y, angle }) => {
-    const across = cross(direction(angle), subtract(point, { x, y }))
-    const away = Math.hypot(point.x - x, point.y - y)
-    return away < REACH && Math.abs(across) <= DOUBLE ? [across] : []
-  })
-  const single = offsets.some((offset) => Math.abs(offset) <= OFF)
+  const offsets: number[] = []
+  for (const { x, y, angle } of flat.piece.notches) {
+    const dx = point.x - x
+    const dy = point.y - y
+    if (hypotenuse(dx, dy) >= REACH) continue
+    const inwards = direction(angle)
+    const across = inwards.x * dy - inwards.y * dx
+    if (Math.abs(across) <= OFF) return true
+    if (Math.abs(across) <= DOUBLE) offsets.push(across)
+  }
   const pair = offsets.some((u) => u < -OFF && offsets.some((v) => v > OFF && Math.abs(u + v) <= 2 * OFF))
-  return single || pair || isNearCorner(flat.sew, point)
+  return pair || isNearCorner(flat.sew, point)
 }
 
 /** A notch lies on the cut line, across the allowance from its place on the sew line: never further than this, cm. */
 const REACH = 21
 
-const isNearCorner = (sew: readonly Point[], point: Point): boolean =>
-  sew.some((p, i) => Math.hypot(p.x - point.x, p.y - point.y) <= CORNER && isCorner(sew, i))
+const isNearCorner = (sew: Ring, point: Point): boolean => {
+  for (let i = 0; i < sew.x.length - 1; i++)
+    if (hypotenuse(sew.x[i]! - point.x, sew.y[i]! - point.y) <= CORNER && isCorner(sew, i)) return true
+  return false
+}

@@ -1,15 +1,15 @@
-import { crossingsOfChains, type MonotoneChains } from "@toile/geometry"
-import type { FlatPiece } from "./flat-piece.js"
+import { crossingsOfChains } from "@toile/geometry"
+import type { FlatPiece, Ring } from "./flat-piece.js"
 import type { Violation } from "./violation.js"
 
 /** I2: neither sew line nor cut line crosses or touches itself. */
-export const checkSelfCrossing = ({ piece, near }: FlatPiece): Violation[] => [
-  ...crossingOf(piece.name, "sew", near.sew),
-  ...crossingOf(piece.name, "cut", near.cut),
+export const checkSelfCrossing = ({ piece, sew, cut }: FlatPiece): Violation[] => [
+  ...crossingOf(piece.name, "sew", sew),
+  ...crossingOf(piece.name, "cut", cut),
 ]
 
-const crossingOf = (piece: string, line: "sew" | "cut", chains: MonotoneChains): Violation[] => {
-  const [first] = crossingsOfChains(chains)
+const crossingOf = (piece: string, line: "sew" | "cut", ring: Ring): Violation[] => {
+  const [first] = crossingsOfChains(ring)
   if (!first) return []
   const { x, y } = first.point
   return [

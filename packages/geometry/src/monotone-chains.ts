@@ -45,16 +45,10 @@ export const monotoneChains = (loops: ReadonlyArray<readonly Point[]>): Monotone
   return chains
 }
 
-/** The same of one line that is not closed, by its points. */
-export const chainsOfLine = (points: readonly Point[]): MonotoneChains => {
-  const x = new Float64Array(points.length)
-  const y = new Float64Array(points.length)
-  for (let i = 0; i < points.length; i++) {
-    x[i] = points[i]!.x
-    y[i] = points[i]!.y
-  }
+/** The chains of a stretch of a line, from one of its vertices to another: the line's own arrays, not a copy. */
+export const chainsOfStretch = (x: Float64Array, y: Float64Array, first: number, last: number): MonotoneChains => {
   const chains = { x, y, from: [] as number[], to: [] as number[], loops: [] }
-  addChains(chains, 0, points.length - 1)
+  addChains(chains, first, last)
   return chains
 }
 

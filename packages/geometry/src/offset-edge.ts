@@ -1,5 +1,5 @@
 import { type CornerSide, cornerPath, DEFAULT_LIMIT } from "./corner.js"
-import { add, cross, hypotenuse, type Point, rightNormal, scale } from "./point.js"
+import { add, cross, distance, hypotenuse, type Point, rightNormal, scale } from "./point.js"
 
 /** An edge of the sew line for offsetting: its points (flattened), and its allowance, one width or tapering evenly. */
 export interface OffsetEdge {
@@ -25,46 +25,49 @@ export const offsetEdge = (edge: OffsetEdge): EdgeOffset => {
   const { points } = edge
   const [startWidth, endWidth] = allowanceEnds(edge)
   const last = points.length - 1
-  const lengths = new Float64Array(last)
-  const xs = new Float64Array(last)
-  const ys = new Float64Array(last)
-  let total = 0
-  for (let i = 0; i < last; i++) {
-    const p = points[i]!
-    const q = points[i + 1]!
-    const length = hypotenuse(q.x - p.x, q.y - p.y)
-    lengths[i] = length
-    xs[i] = (q.x - p.x) / length
-    ys[i] = (q.y - p.y) / length
-    total += length
-  }
-  const direction = (i: number): Point => ({ x: xs[i]!, y: ys[i]! })
-  const taper = (endWidth - startWidth) / total
-  const out: Point[] = [add(points[0]!, scale(rightNormal(direction(0)), startWidth))]
+  const taper = startWidth === endWidth ? 0 : (endWidth - startWidth) / lengthOf(points)
+  let length = distance(points[0]!, points[1]!)
+  let ux = (points[1]!.x - points[0]!.x) / length
+  let uy = (points[1]!.y - points[0]!.y) / length
+  const leaving = { x: ux, y: uy }
+  const out: Point[] = [add(points[0]!, scale(rightNormal(leaving), startWidth))]
   let run = 0
   for (let i = 1; i < last; i++) {
-    run += lengths[i - 1]!
+    const p = points[i]!
+    const q = points[i + 1]!
+    const nextLength = hypotenuse(q.x - p.x, q.y - p.y)
+    const vx = (q.x - p.x) / nextLength
+    const vy = (q.y - p.y) / nextLength
+    run += length
     const width = startWidth + taper * run
-    const [ux, uy, vx, vy] = [xs[i - 1]!, ys[i - 1]!, xs[i]!, ys[i]!]
     const turn = ux * vy - uy * vx
     const forth = ux * vx + uy * vy
     // What the mitre takes from (or adds to) both neighbours. On a concave curve the offset shrinks, and where the
     // mitre's point would lie beyond the end of a neighbour's own strip, the strips overlap instead.
     const shift = (width * Math.abs(turn)) / (1 + forth)
     const even = taper === 0 || (turn < TAPERED_TURN_OUT && turn > TAPERED_TURN_IN)
-    if (even && forth > 0.5 && (turn >= 0 || shift < Math.min(lengths[i - 1]!, lengths[i]!) * 0.999)) {
+    if (even && forth > 0.5 && (turn >= 0 || shift < Math.min(length, nextLength) * 0.999)) {
       const reach = width / (1 + forth)
-      const p = points[i]!
       out.push({ x: p.x + (uy + vy) * reach, y: p.y + (-ux - vx) * reach })
-    } else out.push(...turnInside(points[i]!, direction(i - 1), direction(i), width, taper))
+    } else for (const stop of turnInside(p, { x: ux, y: uy }, { x: vx, y: vy }, width, taper)) out.push(stop)
+    length = nextLength
+    ux = vx
+    uy = vy
   }
-  out.push(add(points[last]!, scale(rightNormal(direction(last - 1)), endWidth)))
+  const arriving = { x: ux, y: uy }
+  out.push(add(points[last]!, scale(rightNormal(arriving), endWidth)))
   const runsOn = Math.abs(taper) <= STEEPEST ? taper : 0
   return {
     points: out,
-    start: { direction: direction(0), allowance: startWidth, taper: runsOn },
-    end: { direction: direction(last - 1), allowance: endWidth, taper: runsOn },
+    start: { direction: leaving, allowance: startWidth, taper: runsOn },
+    end: { direction: arriving, allowance: endWidth, taper: runsOn },
   }
+}
+
+const lengthOf = (points: readonly Point[]): number => {
+  let total = 0
+  for (let i = 1; i < points.length; i++) total += distance(points[i - 1]!, points[i]!)
+  return total
 }
 
 /** Where a vertex turns out, or in, by more than this (sine), a tapering allowance has its full width on both sides. */

@@ -1,4 +1,4 @@
-import { hypotenuse, type Point } from "./point.js"
+import { distance, hypotenuse, type Point } from "./point.js"
 
 // A polygon is its vertices, the first not repeated at the end.
 
@@ -62,30 +62,33 @@ export const distanceToPolyline = (p: Point, points: readonly Point[], closed = 
 
 /** Without vertices that repeat their neighbour (to `tolerance`) or lie on the straight line between theirs. */
 export const cleanPolygon = (polygon: readonly Point[], tolerance = 1e-6): Point[] => {
-  const distinct: Point[] = []
-  let last: Point | undefined
+  const out = polygon.slice()
+  let count = 0
   for (let i = 0; i < polygon.length; i++) {
     const p = polygon[i]!
-    if (last && hypotenuse(p.x - last.x, p.y - last.y) <= tolerance) continue
-    distinct.push(p)
-    last = p
+    if (count > 0) {
+      const dx = p.x - out[count - 1]!.x
+      const dy = p.y - out[count - 1]!.y
+      if (Math.sqrt(dx * dx + dy * dy) <= tolerance) continue
+    }
+    out[count++] = p
   }
-  let count = distinct.length
-  for (; count > 1; count--) {
-    const end = distinct[count - 1]!
-    if (hypotenuse(distinct[0]!.x - end.x, distinct[0]!.y - end.y) > tolerance) break
-  }
-  const kept: Point[] = []
+  while (count > 1 && distance(out[0]!, out[count - 1]!) <= tolerance) count--
+  const first = out[0]!
+  let before = out[count - 1]!
+  let kept = 0
   for (let i = 0; i < count; i++) {
-    const before = distinct[i === 0 ? count - 1 : i - 1]!
-    const p = distinct[i]!
-    const after = distinct[i === count - 1 ? 0 : i + 1]!
+    const p = out[i]!
+    const after = i === count - 1 ? first : out[i + 1]!
     const ux = p.x - before.x
     const uy = p.y - before.y
     const vx = after.x - p.x
     const vy = after.y - p.y
-    const turns = Math.abs(ux * vy - uy * vx) > tolerance * 1e-3 * (hypotenuse(ux, uy) + hypotenuse(vx, vy))
-    if (turns || ux * vx + uy * vy < 0) kept.push(p)
+    const lengths = Math.sqrt(ux * ux + uy * uy) + Math.sqrt(vx * vx + vy * vy)
+    const turns = Math.abs(ux * vy - uy * vx) > tolerance * 1e-3 * lengths
+    if (turns || ux * vx + uy * vy < 0) out[kept++] = p
+    before = p
   }
-  return kept
+  out.length = kept
+  return out
 }

@@ -5,7 +5,6 @@ import {
   cross,
   cutLine,
   DEFAULT_LIMIT,
-  distance,
   flatten,
   type Path,
   type Point,
@@ -15,6 +14,7 @@ import {
   subtract,
   tangentAtLength,
 } from "@toile/geometry"
+import { adjustLines } from "./adjust-line.js"
 import type { EdgeSpec } from "./edge.js"
 import type { DraftedPiece, NotchSpec } from "./piece.js"
 import { placeNotches } from "./place-notch.js"
@@ -43,7 +43,10 @@ export const finishPiece = (piece: DraftedPiece, number: number, seamNotches: re
     ...(fold ? { foldLine: foldOnCutLine(fold.path, cut) } : {}),
     notches: placeNotches(piece, seamNotches, flat, cut),
     drillHoles: (piece.drillHoles ?? []).map((h) => ({ x: round(h.x), y: round(h.y), diameter: h.diameter })),
-    internalLines: (piece.lines ?? []).map((l) => ({ name: l.name, kind: l.kind, points: flatten(l.path).map(xy) })),
+    internalLines: [
+      ...(piece.lines ?? []).map((l) => ({ name: l.name, kind: l.kind, points: flatten(l.path).map(xy) })),
+      ...adjustLines(piece, flat),
+    ],
     darts: (piece.darts ?? []).map((d) => ({ name: d.name, point: xy(d.point), legs: [xy(d.legs[0]), xy(d.legs[1])] })),
     nap: piece.nap ?? "none",
     labels: (piece.labels ?? []).map((l) => ({
@@ -59,12 +62,24 @@ export const finishPiece = (piece: DraftedPiece, number: number, seamNotches: re
 const SAME_POINT = 1e-3
 
 /** Both ends stay where they are. */
-const withoutRepeats = (points: readonly Point[]): Point[] => {
-  const last = points[points.length - 1]!
-  const kept = [points[0]!]
-  for (const p of points.slice(1, -1))
-    if (distance(p, kept[kept.length - 1]!) > SAME_POINT && distance(p, last) > SAME_POINT) kept.push(p)
-  return [...kept, last]
+const withoutRepeats = (points: readonly Point[]): readonly Point[] => {
+  const end = points.length - 1
+  const last = points[end]!
+  const near = SAME_POINT * SAME_POINT
+  let repeated: Set<number> | undefined
+  let kept = points[0]!
+  for (let i = 1; i < end; i++) {
+    const p = points[i]!
+    const dx = p.x - kept.x
+    const dy = p.y - kept.y
+    const ex = p.x - last.x
+    const ey = p.y - last.y
+    if (dx * dx + dy * dy <= near || ex * ex + ey * ey <= near) {
+      repeated ??= new Set()
+      repeated.add(i)
+    } else kept = p
+  }
+  return repeated ? points.filter((_, i) => !repeated.has(i)) : points
 }
 
 const finishEdge = (e: EdgeSpec, points: readonly Point[]): Edge => ({

@@ -1,18 +1,20 @@
 import type { Notch, NotchType } from "@toile/draft-model"
 import {
   add,
+  angleBetween,
   angleOf,
   between,
-  cross,
+  castRay,
   distance,
   distanceToPolyline,
+  type MonotoneChains,
+  monotoneChains,
   type Point,
   pathLength,
-  pointAtLength,
+  placeAtLength,
   rightNormal,
   scale,
   subtract,
-  tangentAtLength,
   unit,
 } from "@toile/geometry"
 import type { DartMark, DraftedPiece, NotchSpec } from "./piece.js"
@@ -37,26 +39,53 @@ export const placeNotches = (
   cut: readonly Point[],
 ): Notch[] => {
   const notches: Notch[] = []
-  const gap = (a: Notch, b: Notch): number => Math.hypot(a.x - b.x, a.y - b.y)
-  for (const spec of [...(piece.notches ?? []), ...seamNotches]) {
-    const notch = placeNotch(piece, spec, cut)
-    if (!notches.some((other) => gap(other, notch) < SAME)) notches.push(notch)
+  const specs = [...(piece.notches ?? []), ...seamNotches]
+  if (specs.length === 0 && !piece.darts?.length) return notches
+  const line = monotoneChains([cut])
+  for (const spec of specs) {
+    const notch = placeNotch(piece, spec, line)
+    if (!notches.some((other) => distance(other, notch) < SAME)) notches.push(notch)
   }
   // A mark that the pattern put on a dart's leg itself stays the only one there.
   const own = [...notches]
-  for (const notch of (piece.darts ?? []).flatMap((dart) => dartNotches(dart, piece, flat, cut)))
-    if (!own.some((other) => gap(other, notch) < NOTCHES_APART - SAME)) notches.push(notch)
+  for (const { leg, notch } of (piece.darts ?? []).flatMap((dart) => dartNotches(dart, piece, flat, line))) {
+    const marked = own.some((other) => distance(other, notch) < NOTCHES_APART - SAME)
+    if (!marked && !marksItself(leg, notch, flat, cut)) notches.push(notch)
+  }
   return notches
 }
 
+/** A leg whose cut line turns by more than this, degrees, within so many cm is marked by that corner. */
+const CORNER = { turn: 30, within: 1 } as const
+/** The sew line turns by more than this at the leg itself, or the corner is another one. */
+const LEG_TURN = 15
+
+/** A dart that lies askew to its edge: the outline's corner at its leg is the mark, a notch there would tear out. */
+const marksItself = (
+  leg: Point,
+  notch: Notch,
+  flat: ReadonlyArray<readonly Point[]>,
+  cut: readonly Point[],
+): boolean => {
+  const near = (ring: readonly Point[], at: Point, within: number, turn: number): boolean =>
+    ring.some((p, i) => {
+      if (distance(p, at) > within) return false
+      const before = subtract(p, ring[(i + ring.length - 1) % ring.length]!)
+      const after = subtract(ring[(i + 1) % ring.length]!, p)
+      return angleBetween(before, after) > turn
+    })
+  const sew = flat.flatMap((points) => points.slice(0, -1))
+  return near(sew, leg, ON_EDGE, LEG_TURN) && near(cut, notch, CORNER.within, CORNER.turn)
+}
+
 /** Square to the sew line, from the place on the edge out to the cut line. */
-const placeNotch = (piece: DraftedPiece, spec: NotchSpec, cut: readonly Point[]): Notch => {
+const placeNotch = (piece: DraftedPiece, spec: NotchSpec, cut: MonotoneChains): Notch => {
   const e = piece.sewLine.find((candidate) => candidate.name === spec.edge)
   if (!e) throw new Error(`${piece.name} has no edge ${spec.edge} for its notch`)
   const total = pathLength(e.path)
   const along = Math.min(total - OFF_END, Math.max(OFF_END, spec.along))
-  const outward = rightNormal(tangentAtLength(e.path, along))
-  return notchOn(pointAtLength(e.path, along), outward, widthAtShare(e.seam, along / total), cut, spec.type)
+  const { point, tangent } = placeAtLength(e.path, along)
+  return notchOn(point, rightNormal(tangent), widthAtShare(e.seam, along / total), cut, spec.type)
 }
 
 /** At each leg of a dart that opens into an edge, in the leg's own direction, so that both meet when it is folded. */
@@ -64,31 +93,29 @@ const dartNotches = (
   dart: DartMark,
   piece: DraftedPiece,
   flat: ReadonlyArray<readonly Point[]>,
-  cut: readonly Point[],
-): Notch[] => {
+  cut: MonotoneChains,
+): { readonly leg: Point; readonly notch: Notch }[] => {
   const [a, b] = dart.legs
   const edges = [a, b].map((leg) => flat.findIndex((points) => distanceToPolyline(leg, points) <= ON_EDGE))
   if (edges.some((i) => i < 0)) return []
   const places = distance(a, b) < NOTCHES_APART ? [between(a, b, 0.5)] : [a, b]
   return places.map((leg, i) => {
     const width = widthAtShare(piece.sewLine[edges[i]!]!.seam, 0.5)
-    return notchOn(leg, unit(subtract(leg, dart.point)), width, cut)
+    return { leg, notch: notchOn(leg, unit(subtract(leg, dart.point)), width, cut) }
   })
 }
 
 const widthAtShare = ({ width }: Seam, share: number): number =>
   typeof width === "number" ? width : width[0] + (width[1] - width[0]) * share
 
-const notchOn = (
-  from: Point,
-  outward: Point,
-  width: number,
-  cut: readonly Point[],
-  type: NotchType = "slit",
-): Notch => {
-  const on = firstHit(from, outward, cut) ?? add(from, scale(outward, width))
+const notchOn = (from: Point, outward: Point, width: number, cut: MonotoneChains, type: NotchType = "slit"): Notch => {
+  const { reach } = castRay(from, outward, cut, BEHIND)
+  const on = add(from, scale(outward, Number.isFinite(reach) ? reach : width))
   return { ...at(on), angle: round(angleOf(scale(outward, -1))), depth: notchDepth(width), type }
 }
+
+/** A place may lie this far outside the cut line, cm, by rounding. */
+const BEHIND = 1e-6
 
 /** The shallowest notch, cm: where there is hardly any allowance. */
 const SHALLOWEST = 0.1
@@ -96,19 +123,3 @@ const SHALLOWEST = 0.1
 /** A notch stops half way across the allowance, 0.5 deep at the most, and 0.2 before the sew line. */
 const notchDepth = (allowance: number): number =>
   round(Math.max(SHALLOWEST, Math.min(0.5, allowance / 2, allowance - 0.2)))
-
-/** Where a ray from a point inside first meets the cut line. */
-const firstHit = (from: Point, d: Point, cut: readonly Point[]): Point | undefined => {
-  let best = Number.POSITIVE_INFINITY
-  for (let i = 0, j = cut.length - 1; i < cut.length; j = i++) {
-    const a = subtract(cut[j]!, from)
-    const b = subtract(cut[i]!, from)
-    const sa = cross(d, a)
-    const sb = cross(d, b)
-    if (sa > 0 === sb > 0) continue
-    const t = sa / (sa - sb)
-    const reach = (a.x + (b.x - a.x) * t) * d.x + (a.y + (b.y - a.y) * t) * d.y
-    if (reach > -1e-6 && reach < best) best = reach
-  }
-  return Number.isFinite(best) ? add(from, scale(d, best)) : undefined
-}

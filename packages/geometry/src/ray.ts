@@ -1,4 +1,5 @@
-import type { MonotoneChains, Point } from "@toile/geometry"
+import type { MonotoneChains } from "./monotone-chains.js"
+import type { Point } from "./point.js"
 
 export interface RayHit {
   /** How far the ray runs, cm; Infinity where it meets nothing. */
@@ -7,17 +8,26 @@ export interface RayHit {
   readonly edge: number
 }
 
-/** Where a ray (its direction of length 1) first meets a line; `behind` is how far back of its start that may be. */
-export const castRay = (from: Point, d: Point, line: MonotoneChains, behind = 0): RayHit => {
+/**
+ * Where a ray (its direction of length 1) first meets a line, nearer than `limit`; `behind` is how far back of
+ * its start that may be.
+ */
+export const castRay = (
+  from: Point,
+  d: Point,
+  line: MonotoneChains,
+  behind = 0,
+  limit = Number.POSITIVE_INFINITY,
+): RayHit => {
   ray.x = from.x
   ray.y = from.y
   ray.dx = d.x
   ray.dy = d.y
   ray.behind = behind
-  ray.reach = Number.POSITIVE_INFINITY
+  ray.reach = limit
   ray.edge = -1
   for (let c = 0; c < line.from.length; c++) searchRange(line.x, line.y, line.from[c]!, line.to[c]!)
-  return { reach: ray.reach, edge: ray.edge }
+  return { reach: ray.edge < 0 ? Number.POSITIVE_INFINITY : ray.reach, edge: ray.edge }
 }
 
 /** The ray that is cast, and what it has met so far. */

@@ -1,0 +1,113 @@
+import type { MonotoneChains, Point } from "@toile/geometry"
+import type { FlatEdge } from "./flat-piece.js"
+
+// What is searched for and what has been found is kept here and not handed from call to call: numbers that a function
+// is called with are put on the heap, and these searches are most of what a draft's checks cost.
+
+/** The place from which is measured: x, y; the square of the smallest distance so far; how far into its stretch. */
+const state = new Float64Array(4)
+const X = 0
+const Y = 1
+const BEST = 2
+const SHARE = 3
+/** The stretch found so far, or -1. */
+let found = -1
+
+/** The place from which the next searches measure. */
+export const measureFrom = (x: number, y: number): void => {
+  state[X] = x
+  state[Y] = y
+}
+
+/**
+ * The stretch of the sew line at which an edge comes nearest to the place (see measureFrom), or -1 where it stays
+ * further than `limit` away. From place to place along a line beside the edge, each search best begins with the stretch
+ * that the one before it gave.
+ */
+export const findNearest = (edge: FlatEdge, limit: number, first: number): number => {
+  const px = state[X]!
+  const py = state[Y]!
+  if (px < edge.minX - limit || px > edge.maxX + limit || py < edge.minY - limit || py > edge.maxY + limit) return -1
+  state[BEST] = limit * limit
+  found = -1
+  walkRange(edge.chains.x, edge.chains.y, first, first + 1)
+  searchChains(edge.chains)
+  return found
+}
+
+/** How far away the line is that was found last, cm. */
+export const foundDistance = (): number => Math.sqrt(state[BEST]!)
+
+/** How far along its edge the place lies that was found last, cm. `lengths` are those along the sew line. */
+export const foundAlong = (edge: FlatEdge, lengths: Float64Array): number =>
+  lengths[found]! + state[SHARE]! * (lengths[found + 1]! - lengths[found]!) - lengths[edge.first]!
+
+/** Whether the place is to the right of the line that was found last: outside of a counter-clockwise outline. */
+export const isOutside = ({ x, y }: MonotoneChains): boolean => {
+  const i = found
+  return (x[i + 1]! - x[i]!) * (state[Y]! - y[i]!) - (y[i + 1]! - y[i]!) * (state[X]! - x[i]!) < 0
+}
+
+/** How far a point lies from a line, cm; Infinity where that is more than `limit`. */
+export const distanceTo = (line: MonotoneChains, { x, y }: Point, limit = Number.POSITIVE_INFINITY): number => {
+  measureFrom(x, y)
+  state[BEST] = limit * limit
+  found = -1
+  searchChains(line)
+  return found < 0 ? Number.POSITIVE_INFINITY : Math.sqrt(state[BEST]!)
+}
+
+/** The point of a line that is nearest to another point. */
+export const nearestPoint = (line: MonotoneChains, p: Point): Point => {
+  distanceTo(line, p)
+  const share = state[SHARE]!
+  return {
+    x: line.x[found]! + share * (line.x[found + 1]! - line.x[found]!),
+    y: line.y[found]! + share * (line.y[found + 1]! - line.y[found]!),
+  }
+}
+
+const searchChains = ({ x, y, from, to }: MonotoneChains): void => {
+  for (let c = 0; c < from.length; c++) searchRange(x, y, from[c]!, to[c]!)
+}
+
+/** Stretches of at most so many edges are walked, longer ones halved. */
+const FEW = 4
+
+const searchRange = (x: Float64Array, y: Float64Array, from: number, to: number): void => {
+  // The box round a stretch of a chain is that of its ends.
+  const dx = outsideOf(state[X]!, x[from]!, x[to]!)
+  const dy = outsideOf(state[Y]!, y[from]!, y[to]!)
+  if (dx * dx + dy * dy > state[BEST]! * (1 + 1e-12)) return
+  if (to - from > FEW) {
+    const middle = (from + to) >> 1
+    searchRange(x, y, from, middle)
+    searchRange(x, y, middle, to)
+  } else walkRange(x, y, from, to)
+}
+
+const walkRange = (x: Float64Array, y: Float64Array, from: number, to: number): void => {
+  const px = state[X]!
+  const py = state[Y]!
+  for (let i = from; i < to; i++) {
+    const ax = x[i]!
+    const ay = y[i]!
+    const ux = x[i + 1]! - ax
+    const uy = y[i + 1]! - ay
+    const length2 = ux * ux + uy * uy
+    const dot = (px - ax) * ux + (py - ay) * uy
+    const t = dot <= 0 ? 0 : dot >= length2 ? 1 : dot / length2
+    const ex = px - ax - t * ux
+    const ey = py - ay - t * uy
+    const d2 = ex * ex + ey * ey
+    if (d2 <= state[BEST]!) {
+      state[BEST] = d2
+      state[SHARE] = t
+      found = i
+    }
+  }
+}
+
+/** How far a number lies outside the range between two others. */
+const outsideOf = (p: number, a: number, b: number): number =>
+  a < b ? (p < a ? a - p : p > b ? p - b : 0) : p < b ? b - p : p > a ? p - a : 0
