@@ -1,13 +1,13 @@
-import type { Draft, Piece, XY } from "@toile/draft-model"
+import type { Draft, XY } from "@toile/draft-model"
 import { failureMessages, makeDraft } from "@toile/drafting"
-import { populationSampler } from "@toile/measurement-predictor"
-import { declarationProblems, type Order } from "@toile/pattern-model"
-import fc from "fast-check"
+import type { Order } from "@toile/pattern-model"
 import { describe, expect, test } from "vitest"
-import { anyOptions, apart, optionCases, sentBack } from "../../test/garment.js"
+import { first, gm, last, pieceOf, pointsOf, warned } from "../../test/drawn.js"
+import { sentBack } from "../../test/garment.js"
 import { draftOf, readOrder } from "../../test/golden.js"
-import { declaration } from "./declaration.js"
 import { mensTrousers } from "./index.js"
+
+// What every kind of trousers keeps is tested in common/trousers.
 
 const average = readOrder("mens-trousers-average")
 const body = average.measurements as Record<string, number>
@@ -16,50 +16,12 @@ const withBody = (measurements: Record<string, number>): Order => ({
   ...average,
   measurements: { ...average.measurements, ...measurements },
 })
-const gm = (draft: Draft, name: string): number => draft.garmentMeasurements[name]!
-const pieceOf = (draft: Draft, name: string): Piece => {
-  const found = draft.pieces.find((p) => p.name === name)
-  if (!found) throw new Error(`no piece ${name}`)
-  return found
-}
-const edgeOf = (draft: Draft, piece: string, edge: string): readonly XY[] => {
-  const found = pieceOf(draft, piece).edges.find((e) => e.name === edge)
-  if (!found) throw new Error(`${piece} has no edge ${edge}`)
-  return found.points
-}
-const first = (points: readonly XY[]): XY => points[0]!
-const last = (points: readonly XY[]): XY => points[points.length - 1]!
-/** Direction of travel at an edge's start and end, degrees. */
-const leaving = (points: readonly XY[]): number => heading(points[0]!, points[1]!)
-const arriving = (points: readonly XY[]): number => heading(points[points.length - 2]!, points[points.length - 1]!)
-const heading = (a: XY, b: XY): number => (Math.atan2(b[1] - a[1], b[0] - a[0]) * 180) / Math.PI
-const warned = (draft: Draft): readonly string[] => draft.warnings.map((w) => w.code)
 const refusal = (order: Order): string => {
   const made = makeDraft(mensTrousers, order)
   return made._tag === "Err" ? failureMessages(made.error).join("; ") : "drafted"
 }
 
-test("the declaration holds what the interface promises", () => {
-  expect(declarationProblems(declaration)).toEqual([])
-})
-
 describe("options", () => {
-  test.each(optionCases(mensTrousers))("%s drafts clean: %j", (_id, options) => {
-    draftOf(mensTrousers, withOptions(options))
-  })
-
-  test("any options on any body draft clean, or are refused by name", () => {
-    const draw = populationSampler("male", 31)
-    const bodies = Array.from({ length: 40 }, draw)
-    fc.assert(
-      fc.property(fc.nat(bodies.length - 1), anyOptions(mensTrousers), (i, options) => {
-        const said = refusal({ ...average, measurements: bodies[i]!.measurements, options })
-        expect(said).toMatch(/^(drafted$|mb[A-Z])/)
-      }),
-      { numRuns: 60, seed: 5 },
-    )
-  })
-
   test("pleats widen the front by their depth and leave waist and hip", () => {
     const flat = draftOf(mensTrousers, average)
     const pleated = draftOf(mensTrousers, withOptions({ pleats: "pleats.two" }))
@@ -71,17 +33,17 @@ describe("options", () => {
     }
     expect(hip(pleated) - hip(flat)).toBeCloseTo(6, 3)
     // The first pleat folds on the crease
-    expect(first(edgeOf(pleated, "frontRight", "pleat1"))[0]).toBeCloseTo(0, 6)
+    expect(first(pointsOf(pleated, "frontRight", "pleat1"))[0]).toBeCloseTo(0, 6)
   })
 
   test("a turn-up mirrors the tapered leg once and again", () => {
     const draft = draftOf(mensTrousers, withOptions({ cuff: "cuff.turnup", turnUpHeight: 4 }))
     for (const piece of ["frontRight", "back"]) {
-      const [inner, top, finished] = edgeOf(draft, piece, "inseamTurnUp") as [XY, XY, XY]
+      const [inner, top, finished] = pointsOf(draft, piece, "inseamTurnUp") as [XY, XY, XY]
       expect(finished[1] - top[1]).toBeCloseTo(4, 3)
       expect(top[1] - inner[1]).toBeCloseTo(4, 3)
       expect(inner[0]).toBeCloseTo(finished[0], 6)
-      const above = edgeOf(draft, piece, "inseamLower")[1]!
+      const above = pointsOf(draft, piece, "inseamLower")[1]!
       const slope = (above[0] - finished[0]) / (above[1] - finished[1])
       expect(top[0] - finished[0]).toBeCloseTo(4 * slope, 2)
     }
@@ -152,18 +114,6 @@ describe("finished measurements", () => {
     expect(warned(draft)).toEqual(expect.arrayContaining(["kneeRaised", "hemRaised"]))
   })
 
-  test.each([
-    {},
-    { pleats: "pleats.two", rise: -3, waistband: "waistband.contour", pocket: "pocket.inseam" },
-    { leg: "leg.wide", cuff: "cuff.turnup", rise: 3, length: -6, waistbandSplitBack: "waistbandSplitBack.whole" },
-  ])("sent back they give the same pieces: %j", (options) => {
-    for (const name of ["small", "average", "large"]) {
-      const order: Order = { ...readOrder(`mens-trousers-${name}`), options }
-      const made = draftOf(mensTrousers, order)
-      expect(apart(made, draftOf(mensTrousers, sentBack(order, made)))).toBeLessThan(0.05)
-    }
-  })
-
   test("girths, inseam and rises alone are enough, and are met", () => {
     const measurements = {
       mfWaistGirth: 88,
@@ -191,55 +141,16 @@ describe("finished measurements", () => {
 })
 
 describe("the crotch", () => {
-  const bodies = Array.from({ length: 25 }, populationSampler("male", 12))
-  const drafts = bodies.map(({ measurements }) => ({
-    measurements: measurements as Readonly<Record<string, number>>,
-    draft: draftOf(mensTrousers, { ...average, measurements }),
-  }))
-
-  test("its seam has the body's length and 0.5, or a warning tells the rest (I20)", () => {
-    for (const { measurements: m, draft } of drafts) {
-      const tape = m.mbWaistbandRegRiseCrotchLength! + 1.85 * 0.15 * (m.mbWaistHeight! - m.mbLowHipHeight!)
-      const off = gm(draft, "gmFrontRise") + gm(draft, "gmBackRise") - tape - 0.5
-      if (!warned(draft).includes("crotchLength")) expect(Math.abs(off)).toBeLessThan(0.2)
-      else expect(Math.abs(off)).toBeGreaterThan(0.2)
-    }
-  })
-
-  test("runs on smoothly over the fork: level in front, both angles 180 degrees together (I19)", () => {
-    for (const { draft } of drafts) {
-      expect(Math.abs(leaving(edgeOf(draft, "frontRight", "crotch")) - 180) % 360).toBeLessThan(3)
-      const inner = (piece: string, seat: string): number => {
-        const inseam = arriving(edgeOf(draft, piece, "inseamUpper"))
-        return 180 - ((((leaving(edgeOf(draft, piece, seat)) - inseam) % 360) + 360) % 360)
-      }
-      expect(Math.abs(inner("frontRight", "crotch") + inner("back", "seat") - 180)).toBeLessThan(3)
-    }
-  })
-
   test("the forks together are 0.155 to 0.195 of the hip but for strong thighs and levers at their end", () => {
     const draft = draftOf(mensTrousers, average)
     const fork = gm(draft, "gmFrontFork")
     expect(fork).toBeCloseTo(body.mbMaxHipGirth! / 16 + 0.75, 3)
-    const upright = first(edgeOf(draft, "frontRight", "inseamLower"))
+    const upright = first(pointsOf(draft, "frontRight", "inseamLower"))
     expect(upright).toBeDefined()
-    const cf = last(edgeOf(draft, "frontRight", "crotch"))[0]
-    const back = last(edgeOf(draft, "back", "inseamUpper"))[0] - cf
+    const cf = last(pointsOf(draft, "frontRight", "crotch"))[0]
+    const back = last(pointsOf(draft, "back", "inseamUpper"))[0] - cf
     expect((fork + back) / body.mbMaxHipGirth!).toBeGreaterThan(0.155)
     expect((fork + back) / body.mbMaxHipGirth!).toBeLessThan(0.195)
-  })
-
-  test("centre back meets the waist at 90 degrees", () => {
-    for (const { draft } of drafts) {
-      const turn = leaving(edgeOf(draft, "back", "waist1")) - arriving(edgeOf(draft, "back", "seatInlay"))
-      expect(Math.abs((((turn % 360) + 360) % 360) - 90)).toBeLessThan(2)
-    }
-  })
-
-  test("the thigh has 4 cm of ease, or a warning", () => {
-    for (const { measurements, draft } of drafts)
-      if (!warned(draft).includes("thighTight"))
-        expect(gm(draft, "gmThighGirth")).toBeGreaterThan(measurements.mbThighGirth! + 3.6)
   })
 
   test("a strong thigh gets its room at the back fork, as far as that goes", () => {
@@ -252,59 +163,6 @@ describe("the crotch", () => {
     expect(warned(strong)).not.toContain("thighTight")
     expect(warned(draftOf(mensTrousers, withBody({ mbThighGirth: least + 6 })))).toContain("thighTight")
   })
-
-  test("the back's inseam is shorter by what is pressed out, all of it above the knee", () => {
-    for (const { draft } of drafts) {
-      const length = (piece: string, edge: string): number =>
-        pieceOf(draft, piece).edges.find((e) => e.name === edge)!.length
-      expect(length("frontRight", "inseamUpper") - length("back", "inseamUpper")).toBeCloseTo(0.4, 3)
-      expect(length("frontRight", "inseamLower")).toBeCloseTo(length("back", "inseamLower"), 4)
-    }
-  })
-
-  test("the crease is the middle of knee and hem, and the grain", () => {
-    const draft = draftOf(mensTrousers, average)
-    for (const piece of ["frontRight", "back"]) {
-      expect(first(edgeOf(draft, piece, "inseamLower"))[0]).toBeCloseTo(-last(edgeOf(draft, piece, "sideLower"))[0], 6)
-      expect(last(edgeOf(draft, piece, "inseamLower"))[0]).toBeCloseTo(-first(edgeOf(draft, piece, "sideLower"))[0], 6)
-      expect(pieceOf(draft, piece).grainLine.map(([x]) => x)).toEqual([0, 0])
-    }
-  })
-
-  test("the fly is a stock zip's length and ends 5 or more above the fork", () => {
-    for (const { draft } of drafts) {
-      const fly = pieceOf(draft, "frontLeft").edges.find((e) => e.name === "fly")!.length
-      expect([15, 18, 20, 22].some((zip) => Math.abs(zip - fly) < 1e-3)).toBe(true)
-      expect(gm(draft, "gmFrontRise") - fly).toBeGreaterThanOrEqual(5)
-    }
-  })
-
-  test("posture raises centre back only where the crotch length is not known", () => {
-    const curved = { bodyShapes: { posture: "curved" } }
-    const known = draftOf(mensTrousers, { ...average, ...curved })
-    expect(gm(known, "gmBackRise")).toBeCloseTo(gm(draftOf(mensTrousers, average), "gmBackRise"), 6)
-    const { mbWaistbandRegRiseCrotchLength: _, ...measurements } = body
-    const unknown: Order = { measurementType: "body", measurements }
-    const raised =
-      gm(draftOf(mensTrousers, { ...unknown, ...curved }), "gmBackRise") -
-      gm(draftOf(mensTrousers, unknown), "gmBackRise")
-    expect(raised).toBeCloseTo(0.3 / Math.cos((8 * Math.PI) / 180), 3)
-  })
-})
-
-test("0.1 mm of any measurement moves no edge by more than 1 mm (I25)", () => {
-  const draw = populationSampler("male", 5)
-  const ids = average.selectedMeasurementIds!
-  for (let i = 0; i < 3; i++) {
-    const { measurements } = draw()
-    const order: Order = { ...average, measurements }
-    const before = draftOf(mensTrousers, order)
-    for (const id of ids) {
-      const cm = (measurements as Record<string, number>)[id]! + 0.01
-      const after = draftOf(mensTrousers, { ...order, measurements: { ...measurements, [id]: cm } })
-      expect(apart(before, after)).toBeLessThan(0.1)
-    }
-  }
 })
 
 describe("refusals name the measurement", () => {

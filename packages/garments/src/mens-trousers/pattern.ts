@@ -15,7 +15,7 @@ const cutOf = ({ option }: TrouserSheet): Cut => ({
   shape: {
     pleats: PLEATS[option.pleats],
     front: "flat",
-    back: { kind: "darts", lengths: [6] },
+    back: { kind: "darts", lengths: ["toWelt"] },
     frontSideMost: 3.5,
   },
   drop: option.pleats === "none" ? 1 : 1.5,

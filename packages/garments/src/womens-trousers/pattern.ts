@@ -16,7 +16,7 @@ const CLOSURE: Readonly<Record<WomensTrouserSheet["option"]["fly"], Closure>> = 
 /** What the front takes in beside its seams. */
 const FRONT = { flat: "flat", darts: "dart", pleats: "pleat" } as const
 /** Aldrich's back darts, 12 and 10 long; a single one is as long as their mean; above a welt they end 1.0 from it. */
-const DARTS = { none: { one: [11], two: [12, 10] }, welt: { one: [6], two: [6, 6] } } as const
+const DARTS = { none: { one: [11], two: [12, 10] }, welt: { one: ["toWelt"], two: ["toWelt", "toWelt"] } } as const
 
 const cutOf = ({ option }: WomensTrouserSheet): Cut => {
   const pleated = option.front === "pleats"

@@ -13,6 +13,7 @@ import {
   scale,
   solve,
   spline,
+  subtract,
   tangentAtLength,
   unit,
 } from "@toile/geometry"
@@ -170,6 +171,17 @@ const START = { x: 2.5, y: 1 } as const
 
 /** The welt of a back pocket lies this far below the waist seam; the darts end 1.0 above it. */
 export const WELT_BELOW_WAIST = 7
+const DARTS_ABOVE_WELT = 1
+
+interface Place {
+  readonly foot: Point
+  readonly inward: Point
+}
+
+/** A dart's length that ends above the welt, which lies square to the waist's middle. */
+const lengthToWelt = ({ foot, inward }: Place, middle: Place): number =>
+  (dot(subtract(middle.foot, foot), middle.inward) + WELT_BELOW_WAIST - DARTS_ABOVE_WELT) / dot(inward, middle.inward)
+
 /** Darts end above the hip line, where a short rise leaves them this share of the way. */
 const LONGEST_DART = 0.6
 /** A yoke is at most this share of the way down to the hip line, and its dart no wider than this share of its depth. */
@@ -202,13 +214,16 @@ const backWaistAsk = (waistCB: Point, upCB: Point, straight: number, intake: num
       foot: pointAtLength(flat, share * whole),
       inward: leftNormal(tangentAtLength(flat, share * whole)),
     })
-    const { foot, inward } = at(0.5)
-    const planned = back.lengths.map((length, i) => ({
-      ...at((i + 1) / (count + 1)),
-      intake,
-      length: Math.min(length, LONGEST_DART * straight),
-    }))
-    return { kind: "darts", ...dartedWaist(ends, flat, planned), middle: foot, inward }
+    const middle = at(0.5)
+    const planned = back.lengths.map((length, i) => {
+      const dart = at((i + 1) / (count + 1))
+      return {
+        ...dart,
+        intake,
+        length: length === "toWelt" ? lengthToWelt(dart, middle) : Math.min(length, LONGEST_DART * straight),
+      }
+    })
+    return { kind: "darts", ...dartedWaist(ends, flat, planned), middle: middle.foot, inward: middle.inward }
   }
   return { sewn: (side: Path): number => draw(side).sewn, drawn: draw }
 }

@@ -1,9 +1,9 @@
 import { innerLever } from "@toile/pattern-model"
 
-/** What a target moves beside the options, from what the body alone gives: the back fork, and the raise of centre back; cm. */
+/** What a target moves beside the options: the back fork, from what the body gives; how far centre back rises; cm. */
 export const innerLevers = {
   thigh: innerLever(-3, 3),
-  seatRaise: innerLever(-2, 2),
+  seatRaise: innerLever(0, 4.5, 2),
 } as const
 
 /** What targets of trousers move, in the order in which they are met. */

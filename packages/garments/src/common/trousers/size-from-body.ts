@@ -113,7 +113,7 @@ export const sizeFromBody = (
         cut.crotchEase
   const solved = (
     wider: number,
-    { thigh = 0, seatRaise = 0 }: Moved,
+    { thigh = 0, seatRaise }: Moved,
   ): { readonly size: TrouserSize; readonly rest: number } => {
     const start = { ...usual, backFork: usual.backFork + wider }
     const seam = (way: number): number => {
@@ -121,11 +121,12 @@ export const sizeFromBody = (
       const { front, back } = rises(sized(levers), shape, levers.raise, frontRaise)
       return front + back
     }
-    const { way, rest } = target === undefined ? { way: 0, rest: 0 } : reach(target, seam)
+    const { way } = target === undefined ? { way: 0 } : reach(target, seam)
     const pulled = pull(start, way)
-    const levers = { ...pulled, backFork: pulled.backFork + thigh, raise: pulled.raise + seatRaise }
+    const levers = { ...pulled, backFork: pulled.backFork + thigh, raise: seatRaise ?? pulled.raise }
     const size = sized(levers)
     const { front, back } = rises(size, shape, levers.raise, frontRaise)
+    const rest = target === undefined ? 0 : target - front - back
     return { size: { ...size, frontRise: front, backRise: back }, rest }
   }
 
@@ -136,7 +137,7 @@ export const sizeFromBody = (
   const over = -short - cut.thighRoom
   const wider = clamp(0, 1.1 * short, THIGH_MOST) - clamp(0, 1.1 * over, THIGH_LEAST)
   const { thigh, seatRaise } = ask.lever
-  const asFirst = wider === 0 && !thigh && !seatRaise
+  const asFirst = wider === 0 && !thigh && seatRaise === undefined
   const { size, rest } = asFirst ? first : solved(wider, ask.lever)
   const tight = !asFirst && (short > 0 || thigh) ? needed - thighGirth(drawLines(size, shape)) : short
   if (tight > 0.3)

@@ -190,7 +190,7 @@ describe.each(kinds.map(([pattern, kind]) => [pattern.declaration.slug, pattern,
     test("the fly is a stock zip's length and ends 5 or more above the fork", () => {
       for (const { draft } of drawn) {
         const fly = lengthOfEdge(draft, kind.front, "fly")
-        expect([10, 12, 15, 18, 20, 22].some((zip) => Math.abs(zip - fly) < 1e-3)).toBe(true)
+        expect([8, 10, 12, 15, 18, 20, 22].some((zip) => Math.abs(zip - fly) < 1e-3)).toBe(true)
         expect(gm(draft, "gmFrontRise") - fly).toBeGreaterThanOrEqual(5)
       }
     })

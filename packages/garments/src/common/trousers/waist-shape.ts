@@ -9,9 +9,12 @@ export interface WaistShape {
   readonly frontSideMost: number
 }
 
-/** A back's darts by their length from centre back to the side, or one dart that a yoke takes in; all cm. */
+/**
+ * A back's darts by their length, from centre back to the side, or that they all end above a welt pocket; or one dart
+ * that a yoke takes in; all cm.
+ */
 export type BackShape =
-  | { readonly kind: "darts"; readonly lengths: readonly number[] }
+  | { readonly kind: "darts"; readonly lengths: readonly (number | "toWelt")[] }
   | { readonly kind: "yoke"; readonly atCentre: number; readonly atSide: number }
 
 /** Cm of depth each. */

@@ -3,7 +3,7 @@ import type { BackLines } from "./back-lines.js"
 import type { FrontLines } from "./front-lines.js"
 
 /** Zips are sold in these lengths, cm; the short ones are for low waists. */
-const STOCK_ZIPS = [22, 20, 18, 15, 12, 10] as const
+const STOCK_ZIPS = [22, 20, 18, 15, 12, 10, 8] as const
 
 /**
  * The longest stock zip that ends within the straight part of an opening; where that is shorter than a usual zip, the
@@ -25,7 +25,7 @@ export const sideZipLength = ({ sideUpper }: FrontLines): number => {
 }
 
 /** One in centre back ends this far above the seat's curve, which is too tight for a zip's stop. */
-const ABOVE_CURVE = 2
+const ABOVE_CURVE = 2.5
 
 export const seatZipLength = ({ seat }: BackLines): number => {
   const straight = pathLength(seat) - ABOVE_CURVE

@@ -1,0 +1,13 @@
+import { describe, expect, test } from "vitest"
+import { differences, draftOf, golden, goldenOf, readOrder } from "../../test/golden.js"
+import { mensJeans, womensJeans } from "./index.js"
+
+describe.each([
+  ["womens-jeans", womensJeans],
+  ["mens-jeans", mensJeans],
+] as const)("%s", (slug, pattern) => {
+  test.each(["small", "average", "large"])("are drafted as they were for a %s body", (body) => {
+    const now = goldenOf(draftOf(pattern, readOrder(`${slug}-${body}`)))
+    expect(differences(now, golden(`${slug}-${body}`, now), 0.001)).toEqual([])
+  })
+})

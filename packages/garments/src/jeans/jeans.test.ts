@@ -1,0 +1,139 @@
+import type { Draft, XY } from "@toile/draft-model"
+import { populationSampler } from "@toile/measurement-predictor"
+import { describe, expect, test } from "vitest"
+import { first, gm, last, lengthOfEdge, pieceOf, pointsOf, turnBetween, warned } from "../../test/drawn.js"
+import { draftOf, readOrder } from "../../test/golden.js"
+import { mensJeans, womensJeans } from "./index.js"
+
+// What every kind of trousers keeps is tested in common/trousers.
+
+describe.each([
+  ["womens-jeans", womensJeans],
+  ["mens-jeans", mensJeans],
+] as const)("%s", (slug, pattern) => {
+  const average = readOrder(`${slug}-average`)
+  const body = average.measurements as Record<string, number>
+  const withOptions = (options: Record<string, string | number>): Draft => draftOf(pattern, { ...average, options })
+  const usual = withOptions({})
+  const drawn = Array.from({ length: 20 }, populationSampler(pattern.declaration.gender, 3)).map(({ measurements }) =>
+    draftOf(pattern, { ...average, measurements }),
+  )
+
+  test("the yoke's seam is as long as the back's to 0.3 mm, its corners square up with the back's", () => {
+    for (const draft of [usual, ...drawn]) {
+      expect(Math.abs(lengthOfEdge(draft, "yoke", "lower") - lengthOfEdge(draft, "back", "yokeSeam"))).toBeLessThan(
+        0.03,
+      )
+      const corner = (piece: string, before: string, after: string): number =>
+        180 - turnBetween(pointsOf(draft, piece, before), pointsOf(draft, piece, after))
+      const centre = corner("yoke", "lower", "seat") + corner("back", "seat", "yokeSeam")
+      const side = corner("yoke", "side", "lower") + corner("back", "yokeSeam", "sideUpper")
+      expect(Math.abs(centre - 180)).toBeLessThan(1)
+      expect(Math.abs(side - 180)).toBeLessThan(2)
+    }
+  })
+
+  test("the yoke keeps centre back and the outseam as they were before its dart was closed (I16)", () => {
+    for (const draft of [usual, ...drawn]) {
+      const behind = lengthOfEdge(draft, "yoke", "side") + lengthOfEdge(draft, "back", "sideUpper")
+      expect(behind + lengthOfEdge(draft, "back", "sideLower")).toBeCloseTo(gm(draft, "gmOutseamLength"), 3)
+      expect(lengthOfEdge(draft, "yoke", "seat")).toBeCloseTo(
+        gm(draft, "gmBackRise") - lengthOfEdge(draft, "back", "seat"),
+        3,
+      )
+    }
+  })
+
+  test("the yoke's depth is the option's", () => {
+    for (const yokeDepth of [5, 7, 9])
+      expect(lengthOfEdge(withOptions({ yokeDepth }), "yoke", "seat")).toBeCloseTo(yokeDepth, 3)
+  })
+
+  test("the yoke closes a smaller dart on a fuller waist", () => {
+    const bend = (draft: Draft): number => {
+      const lower = pointsOf(draft, "yoke", "lower")
+      const [[ax, ay], [bx, by]] = [first(lower), last(lower)]
+      const d = Math.hypot(bx - ax, by - ay)
+      return Math.max(...lower.map(([x, y]) => Math.abs((x - ax) * (by - ay) - (y - ay) * (bx - ax)) / d))
+    }
+    const fuller = draftOf(pattern, {
+      ...average,
+      measurements: { ...average.measurements, mbWaistGirth: body.mbWaistGirth! + 8 },
+    })
+    expect(bend(fuller)).toBeLessThan(bend(usual) - 0.05)
+    expect(bend(usual)).toBeGreaterThan(0.3)
+  })
+
+  test("both flies close left over right", () => {
+    expect(pieceOf(usual, "frontLeft").edges.map((e) => e.name)).not.toContain("flyWaist")
+    expect(lengthOfEdge(usual, "frontRight", "flyWaist")).toBeCloseTo(0.6, 6)
+  })
+
+  test("has five pockets: two in front with facing and bag, a coin pocket in the right one, two behind", () => {
+    expect(pieceOf(usual, "pocketFacing")).toMatchObject({ quantity: 2, mirrored: true })
+    expect(pieceOf(usual, "pocketBagUpper").materialGroups).toEqual(["pocketing"])
+    expect(pieceOf(usual, "coinPocket").quantity).toBe(1)
+    expect(pieceOf(usual, "backPocket")).toMatchObject({ quantity: 2, mirrored: true })
+    for (const hand of ["Left", "Right"])
+      expect(lengthOfEdge(usual, `front${hand}`, "pocketOpening")).toBeCloseTo(
+        lengthOfEdge(usual, "pocketBagUpper", "opening"),
+        4,
+      )
+  })
+
+  test("the front's corner that the pocket cuts away is on its facing", () => {
+    for (const draft of [usual, ...drawn]) {
+      const front = pointsOf(draft, "frontRight", "pocketOpening")
+      const [waist, side] = [pointsOf(draft, "pocketFacing", "waist"), pointsOf(draft, "pocketFacing", "side")]
+      const near = (a: XY, b: XY): number => Math.hypot(a[0] - b[0], a[1] - b[1])
+      expect(near(first(waist), first(front))).toBeLessThan(1e-4)
+      expect(near(last(side), last(front))).toBeLessThan(1e-4)
+    }
+  })
+
+  test("back pockets lie below the yoke and parallel to it, and are marked as large as they are cut", () => {
+    for (const draft of [usual, ...drawn]) {
+      const marked = pieceOf(draft, "back").internalLines.find((l) => l.name === "backPocket")!.points
+      const [right, left] = marked as [XY, XY]
+      const wide = Math.hypot(right[0] - left[0], right[1] - left[1])
+      expect(wide).toBeCloseTo(lengthOfEdge(draft, "backPocket", "mouth"), 3)
+      const seam = pointsOf(draft, "back", "yokeSeam")
+      const slope = ([[ax, ay], [bx, by]]: [XY, XY]): number => (by - ay) / (bx - ax)
+      expect(slope([right, left])).toBeCloseTo(slope([first(seam), last(seam)]), 4)
+    }
+  })
+
+  test("felled seams: the over side has 0.7 more than the under side", () => {
+    const allowance = (piece: string, edge: string): number =>
+      pieceOf(usual, piece).edges.find((e) => e.name === edge)!.allowance as number
+    for (const part of ["inseamUpper", "inseamLower"])
+      expect(allowance("back", part) - allowance("frontRight", part)).toBeCloseTo(0.7, 9)
+    expect(allowance("back", "yokeSeam") - allowance("yoke", "lower")).toBeCloseTo(0.7, 9)
+  })
+
+  test("belt loops are marked on either band", () => {
+    for (const waistband of ["waistband.contour", "waistband.straight"]) {
+      const lines = pieceOf(withOptions({ waistband }), "waistband").internalLines
+      expect(lines.filter((l) => l.name.startsWith("loop"))).toHaveLength(4)
+    }
+  })
+
+  test("stretch cloth may lie closer at thigh and knee; rigid cloth may not", () => {
+    const tight = { leg: "leg.skinny", kneeWidth: 32, hipEase: -4 }
+    const [rigid, stretch] = [withOptions(tight), withOptions({ ...tight, stretchX: 30 })]
+    expect(gm(rigid, "gmKneeGirth")).toBeGreaterThan(body.mbKneeGirth!)
+    expect(gm(stretch, "gmKneeGirth")).toBeLessThan(body.mbKneeGirth!)
+    expect(gm(stretch, "gmThighGirth")).toBeLessThan(gm(rigid, "gmThighGirth") + 1e-6)
+  })
+
+  test("a hip smaller than the body's asks for cloth that gives", () => {
+    expect(warned(withOptions({ hipEase: -3 }))).toContain("stretchNeeded")
+    expect(warned(withOptions({ hipEase: -3, stretchX: 10 }))).not.toContain("stretchNeeded")
+    expect(gm(withOptions({ hipEase: -3 }), "gmHipGirth")).toBeCloseTo(body.mbMaxHipGirth! - 3, 3)
+  })
+
+  test("with the usual rise and band the top lies where the waist was measured", () => {
+    expect(gm(usual, "gmWaistGirth")).toBeCloseTo(body.mbWaistGirth! + 0.5, 2)
+    expect(gm(usual, "gmWaistSeamGirth")).toBeGreaterThan(gm(usual, "gmWaistGirth") + 1)
+  })
+})

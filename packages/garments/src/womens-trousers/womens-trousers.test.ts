@@ -1,0 +1,198 @@
+import type { Draft } from "@toile/draft-model"
+import type { Order } from "@toile/pattern-model"
+import { describe, expect, test } from "vitest"
+import { first, gm, last, lengthOfEdge, pieceOf, pointsOf, turnBetween, warned } from "../../test/drawn.js"
+import { draftOf, readOrder } from "../../test/golden.js"
+import { womensTrousers } from "./index.js"
+
+// What every kind of trousers keeps is tested in common/trousers.
+
+const average = readOrder("womens-trousers-average")
+const body = average.measurements as Record<string, number>
+const withOptions = (options: Record<string, string | number>): Draft =>
+  draftOf(womensTrousers, { ...average, options })
+const withBody = (measurements: Record<string, number>): Order => ({
+  ...average,
+  measurements: { ...average.measurements, ...measurements },
+})
+const names = (draft: Draft): readonly string[] => draft.pieces.map((p) => p.name)
+const stitched = (draft: Draft): readonly string[] => draft.stitches.map((s) => s.name)
+const notchesAt = (draft: Draft, piece: string): number => pieceOf(draft, piece).notches.length
+/** How wide a dart's mouth is at its edge. */
+const mouth = (draft: Draft, piece: string, i = 0): number => {
+  const [[ax, ay], [bx, by]] = pieceOf(draft, piece).darts[i]!.legs
+  return Math.hypot(ax - bx, ay - by)
+}
+
+test("finished girths are the body's and the ease", () => {
+  const draft = withOptions({})
+  expect(gm(draft, "gmWaistGirth")).toBeCloseTo(body.mbWaistGirth! + 1, 3)
+  expect(gm(draft, "gmHipGirth")).toBeCloseTo(body.mbMaxHipGirth! + 5, 3)
+  expect(gm(draft, "gmKneeGirth")).toBeCloseTo(44, 3)
+  expect(gm(draft, "gmHemGirth")).toBeCloseTo(38, 3)
+  expect(draft.warnings).toEqual([])
+})
+
+test("the fork is Aldrich's: hip/16 + 0.5 in front", () => {
+  expect(gm(withOptions({}), "gmFrontFork")).toBeCloseTo(body.mbMaxHipGirth! / 16 + 0.5, 3)
+})
+
+describe("the fly in front", () => {
+  const draft = withOptions({})
+  test("closes right over left: the right edge is centre front, the left one reaches past it", () => {
+    expect(pieceOf(draft, "frontRight").edges.map((e) => e.name)).not.toContain("flyWaist")
+    expect(lengthOfEdge(draft, "frontLeft", "flyWaist")).toBeCloseTo(0.6, 6)
+    const band = pieceOf(draft, "waistband").edges.map((e) => e.name)
+    expect(band.slice(0, 6)).toEqual(["underlap", "flyWaist", "leftFront", "leftBack", "rightBack", "rightFront"])
+  })
+
+  test("has a facing on the right front, drawn as its mirror image", () => {
+    const facing = pointsOf(draft, "flyFacing", "fly")
+    const front = pointsOf(draft, "frontRight", "fly")
+    expect(first(facing)[0]).toBeCloseTo(-last(front)[0], 6)
+    expect(first(facing)[1]).toBeCloseTo(last(front)[1], 6)
+  })
+})
+
+describe("a zip in the left side", () => {
+  const draft = withOptions({ fly: "fly.side", pocket: "pocket.slant" })
+  test("is as long on the front as on the back, a stock length that ends by the hip line", () => {
+    const zip = lengthOfEdge(draft, "frontLeft", "zip")
+    expect(zip).toBeCloseTo(lengthOfEdge(draft, "back", "sideZip"), 6)
+    expect([15, 18, 20, 22]).toContain(Math.round(zip))
+    const [, stop] = first(pointsOf(draft, "frontLeft", "zip"))
+    expect(stop).toBeGreaterThan(gm(draft, "gmHipHeight") - 0.1)
+    expect(stop).toBeLessThan(gm(draft, "gmHipHeight") + 3)
+  })
+
+  test("leaves the left side without a pocket, and the seam below it sewn", () => {
+    expect(pieceOf(draft, "frontLeft").edges.map((e) => e.name)).not.toContain("pocketOpening")
+    expect(pieceOf(draft, "frontRight").edges.map((e) => e.name)).toContain("pocketOpening")
+    expect(pieceOf(draft, "slantFacing").quantity).toBe(1)
+    const left = draft.stitches.find((s) => s.name === "outseam, left")!
+    const right = draft.stitches.find((s) => s.name === "outseam, right")!
+    expect(right.lengthA - left.lengthA).toBeCloseTo(lengthOfEdge(draft, "back", "sideZip"), 3)
+    expect(names(draft)).not.toContain("flyFacing")
+  })
+
+  test("lets the front lap over the back, with an underlap of 3", () => {
+    const band = pieceOf(draft, "waistband").edges.map((e) => e.name)
+    expect(band.slice(0, 5)).toEqual(["underlap", "leftBack", "rightBack", "rightFront", "leftFront"])
+    expect(lengthOfEdge(draft, "waistband", "underlap")).toBeCloseTo(3, 6)
+  })
+})
+
+describe("a zip at centre back", () => {
+  const draft = withOptions({ fly: "fly.back" })
+  test("makes the fronts one piece, cut twice, with a seam at centre front", () => {
+    expect(pieceOf(draft, "front")).toMatchObject({ quantity: 2, mirrored: true })
+    expect(lengthOfEdge(draft, "front", "crotch")).toBeCloseTo(gm(draft, "gmFrontRise"), 3)
+    expect(stitched(draft)).toContain("outseam")
+  })
+
+  test("ends above the seat's curve, its allowance growing to the zip's", () => {
+    const back = pieceOf(draft, "back")
+    const zip = back.edges.find((e) => e.name === "zip")!
+    expect([15, 18, 20, 22]).toContain(Math.round(zip.length))
+    expect((zip.allowance as readonly number[])[1]).toBe(2)
+    const seat = draft.stitches.find((s) => s.name === "seat seam")!
+    expect(seat.lengthA).toBeCloseTo(gm(draft, "gmBackRise") - zip.length, 3)
+  })
+})
+
+describe("the front", () => {
+  test("takes in by a dart on the crease, that leaves the waist smooth when closed", () => {
+    const draft = withOptions({ front: "front.darts" })
+    const { point, legs } = pieceOf(draft, "frontRight").darts[0]!
+    expect(mouth(draft, "frontRight")).toBeGreaterThan(1.5)
+    expect(mouth(draft, "frontRight")).toBeLessThan(2.6)
+    expect(Math.abs(point[0])).toBeLessThan(0.6)
+    expect((legs[0][0] + legs[1][0]) / 2).toBeCloseTo(0, 2)
+  })
+
+  test("plain, leaves more to the sides", () => {
+    const [darted, plain] = [withOptions({}), withOptions({ front: "front.flat" })]
+    expect(pieceOf(plain, "frontRight").darts).toEqual([])
+    // From the hip's side in to the waist's: the pocket's piece carries the side
+    const sideIn = (draft: Draft): number => {
+      const points = pointsOf(draft, "pocketBagUnder", "side")
+      return Math.max(...points.map(([x]) => x)) - Math.min(...points.map(([x]) => x))
+    }
+    expect(sideIn(plain)).toBeGreaterThan(sideIn(darted) + 0.5)
+    expect(gm(plain, "gmWaistGirth")).toBeCloseTo(gm(darted, "gmWaistGirth"), 6)
+  })
+
+  test("pleated, has two pleats, the first taking in at the waist what a dart would", () => {
+    const [darted, pleated] = [withOptions({}), withOptions({ front: "front.pleats" })]
+    const depth = (edge: string): number => {
+      const points = pointsOf(pleated, "frontRight", edge)
+      return Math.hypot(first(points)[0] - last(points)[0], first(points)[1] - last(points)[1])
+    }
+    expect(depth("pleat1")).toBeCloseTo(3.5 + mouth(darted, "frontRight"), 1)
+    expect(depth("pleat2")).toBeCloseTo(2.5, 6)
+    expect(gm(pleated, "gmHipGirth")).toBeCloseTo(gm(darted, "gmHipGirth"), 3)
+  })
+})
+
+describe("the back", () => {
+  test("has two darts or one, which takes in more", () => {
+    const [two, one] = [withOptions({}), withOptions({ dartsBack: "dartsBack.one" })]
+    expect(pieceOf(two, "back").darts).toHaveLength(2)
+    expect(pieceOf(one, "back").darts).toHaveLength(1)
+    expect(mouth(one, "back")).toBeGreaterThan(mouth(two, "back"))
+  })
+
+  test("ends its darts 1.0 above a welt", () => {
+    const draft = withOptions({ backPocket: "backPocket.welt" })
+    const welt = pieceOf(draft, "back").internalLines.find((l) => l.name === "backPocket")!.points
+    const [[ax, ay], [bx, by]] = [welt[0]!, welt[1]!]
+    const along = Math.hypot(bx - ax, by - ay)
+    for (const { point } of pieceOf(draft, "back").darts) {
+      // From one long side of the welt, which is 1.2 high
+      const off = Math.abs((point[0] - ax) * (by - ay) - (point[1] - ay) * (bx - ax)) / along
+      expect(Math.min(Math.abs(off - 1), Math.abs(off - 2.2))).toBeLessThan(0.01)
+    }
+    expect(names(draft)).toContain("backWelt")
+  })
+
+  test("meets the front's waist in one line at the side: both corners together 180 degrees", () => {
+    const draft = withOptions({ pocket: "pocket.none" })
+    const turn = (piece: string, waist: string): number =>
+      turnBetween(pointsOf(draft, piece, waist), pointsOf(draft, piece, "sideUpper"))
+    expect(turn("frontRight", "waist2") + turn("back", "waist3")).toBeCloseTo(180, 0)
+  })
+})
+
+describe("options", () => {
+  test("a low waist keeps the hip line at the hip", () => {
+    const [high, low] = [withOptions({}), withOptions({ rise: -5 })]
+    expect(gm(low, "gmHipHeight")).toBeCloseTo(gm(high, "gmHipHeight"), 0)
+    expect(gm(high, "gmFrontRise") - gm(low, "gmFrontRise")).toBeGreaterThan(4)
+  })
+
+  test("a straight band on a low waist gapes, and says so; a contoured one does not", () => {
+    expect(warned(withOptions({ rise: -5 }))).toContain("bandGapes")
+    const contour = withOptions({ rise: -5, waistband: "waistband.contour" })
+    expect(warned(contour)).not.toContain("bandGapes")
+    expect(gm(contour, "gmWaistSeamGirth") - gm(contour, "gmWaistGirth")).toBeGreaterThan(3)
+  })
+
+  test("a skinny leg is narrower at the thigh too", () => {
+    const straight = withOptions({ leg: "leg.straight" })
+    expect(gm(withOptions({ leg: "leg.skinny" }), "gmThighGirth")).toBeLessThan(gm(straight, "gmThighGirth") - 1)
+  })
+
+  test("pockets in the side seam are marked by their ends", () => {
+    const [none, inseam] = [withOptions({ pocket: "pocket.none" }), withOptions({ pocket: "pocket.inseam" })]
+    expect(notchesAt(inseam, "back") - notchesAt(none, "back")).toBe(2)
+    expect(pieceOf(inseam, "pocketBagUnder").quantity).toBe(4)
+  })
+
+  test("a very small waist rounds the sides of a plain front, and says so", () => {
+    const small = draftOf(womensTrousers, {
+      ...withBody({ mbWaistGirth: 64 }),
+      options: { front: "front.flat", dartsBack: "dartsBack.one" },
+    })
+    expect(warned(small)).toContain("sidesRound")
+  })
+})
