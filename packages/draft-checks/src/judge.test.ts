@@ -13,8 +13,19 @@ test("a sound draft passes every check and gets its walk table", () => {
     [
       { stitch: "side seam", lengthA: 60.28, lengthB: 60.28, ease: 0, allowed: [0, 0], verdict: "matches" },
       { stitch: "waist seam", lengthA: 42.8, lengthB: 42, ease: 0.8, allowed: [0, 1], verdict: "matches" },
-    ].map((row) => ({ ...row, lengthA: expect.closeTo(row.lengthA, 0), lengthB: expect.closeTo(row.lengthB, 0) })),
+    ].map((row) => ({
+      ...row,
+      lengthA: expect.closeTo(row.lengthA, 0),
+      lengthB: expect.closeTo(row.lengthB, 0),
+      intervals: expect.any(Array),
+    })),
   )
+  // Each row once more, from balance mark to balance mark: the parts make up the whole.
+  for (const [i, { intervals, lengthA, lengthB }] of judged.value.walk.entries()) {
+    expect(intervals).toHaveLength(soundDraft.stitches[i]!.notches.length + 1)
+    expect(intervals.reduce((sum, [a]) => sum + a, 0)).toBeCloseTo(lengthA, 3)
+    expect(intervals.reduce((sum, [, b]) => sum + b, 0)).toBeCloseTo(lengthB, 3)
+  }
   expect({ ...judged.value, walk: [] }).toEqual(soundDraft)
 })
 

@@ -14,14 +14,15 @@ const walk = (draft: Draft, stitch: Stitch): WalkRow => {
   const [min, max] = stitch.ease
   const verdict = ease > max + STITCH_TOLERANCE ? "tooLong" : ease >= min - STITCH_TOLERANCE ? "matches" : "tooShort"
   const round = (v: number): number => Math.round(v * 1e4) / 1e4 || 0
-  return {
+  const row = {
     stitch: stitch.name,
     lengthA: round(lengthA),
     lengthB: round(lengthB),
     ease: round(ease),
     allowed: stitch.ease,
     verdict,
-  }
+  } as const
+  return { ...row, intervals: intervals(stitch, row).map(([a, b]) => [round(a), round(b)]) }
 }
 
 const edgeOf = (draft: Draft, ref: EdgeRef) =>
@@ -65,7 +66,7 @@ export const checkStitches = (draft: Draft, table: readonly WalkRow[]): Violatio
 /** A notch may lie this far beyond the end of its chain, cm: lengths are rounded. */
 const ON_CHAIN = 1e-3
 
-const intervals = (stitch: Stitch, row: WalkRow): Array<readonly [number, number]> => {
+const intervals = (stitch: Stitch, row: Pick<WalkRow, "lengthA" | "lengthB">): Array<readonly [number, number]> => {
   const stops = [
     [0, 0] as const,
     ...[...stitch.notches].sort((p, q) => p[0] - q[0] || p[1] - q[1]),

@@ -28,6 +28,10 @@ export interface Draft {
   readonly walk: readonly WalkRow[]
   readonly garmentMeasurements: Readonly<Record<string, number>>
   readonly warnings: readonly Warning[]
+  /** Body, ease, garment and target, level by level; absent where the draft is not made from a body. */
+  readonly levels?: readonly Level[]
+  /** Drafted as a trial garment: no facings, pockets and linings, seams with inlays. */
+  readonly toile?: true
   /** As given; absent where nothing was. */
   readonly targetGarmentMeasurements?: Readonly<Record<string, number>>
   /** The draft that this one belongs to. */
@@ -37,6 +41,23 @@ export interface Draft {
   /** By material group, the factors that counted; absent where all are 1. */
   readonly scaling?: Readonly<Record<string, Required<Scaling>>>
 }
+
+/** What the garment has over the body at one of its measurements, cm. */
+export interface Level {
+  readonly garmentMeasurement: string
+  /** Measured on the pieces. */
+  readonly garment: number
+  /** The body measurement that was taken, and its value in the meaning that the garment reads it. */
+  readonly measurement: string
+  readonly body: number
+  /** garment - body. */
+  readonly ease: number
+  readonly source: MeasurementSource
+  /** Where a target was to be met. */
+  readonly target?: number
+}
+
+export type MeasurementSource = "measured" | "scanned" | "predicted"
 
 /** A garment measurement that was to come out, and did, within 0.05 cm. */
 export interface MetTarget {
@@ -139,6 +160,7 @@ export type InternalLineKind =
   | "buttonhole"
   | "level"
   | "balance"
+  | "adjust"
   | "stitching"
   | "cut"
 
@@ -191,6 +213,8 @@ export interface WalkRow {
   readonly ease: number
   readonly allowed: readonly [min: number, max: number]
   readonly verdict: "matches" | "tooLong" | "tooShort"
+  /** Between one balance mark and the next, from the common start: how long each side is. One where there is no mark. */
+  readonly intervals: ReadonlyArray<readonly [lengthA: number, lengthB: number]>
 }
 
 export interface Warning {

@@ -2,6 +2,7 @@ import type { Dart, InternalLine, InternalLineKind, Piece, XY } from "@toile/dra
 import { boundsOf, leftNormal, type Point, scale, signedArea, subtract, unit } from "@toile/geometry"
 import type { DrawContext } from "./draw-context.js"
 import { type Box, type Drawing, type LineKind, type Stroke, type TextMark, unionBox } from "./drawing.js"
+import { adjustLine, adjustWords } from "./marks/adjust-line.js"
 import { foldBracket } from "./marks/fold.js"
 import { drawGrainLine } from "./marks/grain-line.js"
 import { drawNotch } from "./marks/notch.js"
@@ -43,6 +44,8 @@ export const drawPiece = (piece: Piece, context: DrawContext): Drawing => {
     texts.push(...bracket.texts)
   }
   const block = placeTextBlock(space, pieceLines(piece, context), String(piece.number), heart(inside), size)
+  const adjust = piece.internalLines.filter(({ kind }) => kind === "adjust")
+  texts.push(...adjust.flatMap(({ points }) => adjustWords(points, space, context.language, 0.4 * size)))
   texts.push(...block, ...edgeNames(piece, space, Math.min(0.45 * size, 0.7 * (block[0]?.height ?? size))))
   return { strokes, texts, bounds: boundsOfDrawing(strokes, texts) }
 }
@@ -55,12 +58,17 @@ const kindOfInternal: Readonly<Record<InternalLineKind, LineKind>> = {
   buttonhole: "internal",
   level: "internal",
   balance: "internal",
+  adjust: "internal",
   stitching: "sew",
   cut: "cut",
 }
 
 const drawInternalLine = (line: InternalLine): Stroke[] =>
-  line.points.length < 2 ? [] : [stroke(kindOfInternal[line.kind], line.points)]
+  line.points.length < 2
+    ? []
+    : line.kind === "adjust"
+      ? adjustLine(line.points)
+      : [stroke(kindOfInternal[line.kind], line.points)]
 
 const chainOf = (s: Stroke): readonly XY[] => (s.closed && s.points.length > 0 ? [...s.points, s.points[0]!] : s.points)
 

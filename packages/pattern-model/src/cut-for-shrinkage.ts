@@ -70,6 +70,7 @@ export const cutForShrinkage = (
       ...(piece.notches && { notches: piece.notches.map(onEdge) }),
       ...(piece.drillHoles && { drillHoles: piece.drillHoles.map((hole) => ({ ...hole, ...place(hole) })) }),
       ...(piece.lines && { lines: piece.lines.map((line) => largerLine(line, larger)) }),
+      ...(piece.adjustAt && { adjustAt: piece.adjustAt.map(place) }),
       ...(piece.labels && { labels: piece.labels.map((label) => ({ ...label, at: place(label.at) })) }),
     },
     notches: notches.map(onEdge),

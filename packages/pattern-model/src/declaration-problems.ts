@@ -1,3 +1,4 @@
+import { leversOf } from "./lever.js"
 import type { MeasurementGroups } from "./measurement-group.js"
 import type { Condition, Option } from "./option.js"
 import { WIDEST_SEAM } from "./resolve-order.js"
@@ -64,16 +65,19 @@ const conditionProblems = ({ option: id, values }: Condition, options: Declarati
 }
 
 const leverProblems = ({ levers = {}, innerLevers = {}, options, garmentMeasurements }: Declaration): string[] => [
-  ...Object.entries(levers).flatMap(([measurement, lever]) => {
-    if (!garmentMeasurements.includes(measurement)) return [`lever of ${measurement}, which is not measured`]
-    const isRange = Object.hasOwn(options, lever!) && options[lever!]!.kind === "range"
-    return isRange || Object.hasOwn(innerLevers, lever!) ? [] : [`lever of ${measurement}: ${lever} is no range`]
-  }),
+  ...Object.entries(levers).flatMap(([measurement, lever]) =>
+    garmentMeasurements.includes(measurement)
+      ? leversOf(lever).flatMap((name) => {
+          const isRange = Object.hasOwn(options, name) && options[name]!.kind === "range"
+          return isRange || Object.hasOwn(innerLevers, name) ? [] : [`lever of ${measurement}: ${name} is no range`]
+        })
+      : [`lever of ${measurement}, which is not measured`],
+  ),
   ...names("inner lever", Object.keys(innerLevers)),
   ...Object.entries(innerLevers).flatMap(([name, { min, max, start }]) => [
     ...(Object.hasOwn(options, name) ? [`inner lever ${name} has the name of an option`] : []),
     ...(min <= start && start <= max ? [] : [`inner lever ${name}: ${start} is not from ${min} to ${max}`]),
-    ...(Object.values(levers).includes(name) ? [] : [`inner lever ${name} moves nothing`]),
+    ...(Object.values(levers).flatMap(leversOf).includes(name) ? [] : [`inner lever ${name} moves nothing`]),
   ]),
 ]
 

@@ -3,6 +3,7 @@ import { err, OutOfSteps, ok, pathEnd, pathLength, pathStart, type Result, withS
 import { draftMaterials } from "./draft-materials.js"
 import { finishCut, splitByShrinkage } from "./finish-cut.js"
 import { goalsOf } from "./goals.js"
+import { levelsOf } from "./levels.js"
 import { type Met, meetGoals } from "./meet-goals.js"
 import type { LeverSheet } from "./mover.js"
 import type { OrderProblem } from "./order-problem.js"
@@ -15,6 +16,7 @@ import { groupScaling, isScaled, scalingWarnings } from "./scaling.js"
 import { seamNotches } from "./seam-notches.js"
 import type { Order } from "./sheet.js"
 import type { Sewn } from "./stitch.js"
+import { asToile, toileSeams } from "./toile-mode.js"
 
 /** The order is wrong in itself (InvalidOrder), or no sound garment can be drafted for it (Refused). */
 export type DraftError =
@@ -38,7 +40,11 @@ export const draftPattern = (
   patternRefId = "",
 ): Result<UncheckedDraft, DraftError> => {
   const { declaration } = pattern
-  const resolved = resolveOrder(declaration, order)
+  const isToile = order.toile === true
+  const resolved = resolveOrder(
+    declaration,
+    isToile ? { ...order, seams: toileSeams(declaration, order.seams) } : order,
+  )
   if (resolved._tag === "Err") return err({ _tag: "InvalidOrder", problems: resolved.error })
   const { sheet, options, seams, bodyShapes, targets } = resolved.value
   const scaling = groupScaling(declaration.materials, order.materials ?? {})
@@ -52,7 +58,8 @@ export const draftPattern = (
       ? asRow(draft(sheet))
       : asResult(MOST_STEPS_OF_ORDER, () => meetGoals(declaration, sheet as LeverSheet, goals, draft))
   if (made._tag === "Err") return err({ _tag: "Refused", refusal: made.error })
-  const { garment, rows } = made.value
+  const { rows } = made.value
+  const garment = isToile ? asToile(declaration, made.value.garment) : made.value.garment
   for (const piece of garment.pieces) assertClosed(piece)
   const notchesOn = seamNotches(garment.stitches)
   const cut = isScaled(scaling) ? splitByShrinkage(garment.pieces, scaling) : garment.pieces.map((piece) => ({ piece }))
@@ -73,6 +80,20 @@ export const draftPattern = (
       Object.entries(garment.measurements).map(([name, cm]) => [name, round(cm)]),
     ),
     warnings: [...(garment.warnings ?? []), ...parentWarnings, ...scalingWarnings(order.materials ?? {})],
+    ...(sheet.type === "body"
+      ? {
+          levels: levelsOf(
+            garment.measurements,
+            {
+              values: sheet.body as Readonly<Record<string, number>>,
+              taken: sheet.taken,
+              sources: order.measurementSources ?? {},
+            },
+            rows,
+          ),
+        }
+      : {}),
+    ...(isToile ? { toile: true as const } : {}),
     ...(Object.keys(targets).length > 0 ? { targetGarmentMeasurements: targets } : {}),
     ...(order.parent ? { parent: { pattern: order.parent.pattern } } : {}),
     ...(goals.length > 0 || order.parent ? { targets: rows } : {}),

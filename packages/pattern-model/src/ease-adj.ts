@@ -14,7 +14,8 @@ export const isNeutral = ({ warp, weft }: EaseAdj): boolean => warp === 1 && wef
 /** How an ease adjustment moves a dimension: a length, a girth or width, or not at all. */
 export type Way = "warp" | "weft" | "kept"
 
-type Ways<T> = {
+/** Of every dimension of a size, its way; of one that is more than a number, how it is adjusted. */
+export type SizeWays<T> = {
   readonly [K in keyof T]-?: (T[K] extends number ? Way : "kept") | ((value: T[K], by: EaseAdj) => T[K])
 }
 
@@ -23,7 +24,7 @@ type Ways<T> = {
  * by the weft's, what the cloth does not change (heights of bands, cuffs and collars, angles) is kept.
  */
 export const adjustSize =
-  <T extends object>(ways: Ways<T>) =>
+  <T extends object>(ways: SizeWays<T>) =>
   (size: T, by: EaseAdj): T => {
     const adjusted = { ...size }
     for (const key of Object.keys(size) as (keyof T)[]) {

@@ -20,7 +20,16 @@ export type LeverValues<I extends InnerLevers> = { readonly [K in keyof I]: numb
 
 type RangeNames<O extends Options> = { [K in keyof O]: O[K] extends ChoiceOption ? never : K }[keyof O] & string
 
-/** By garment measurement, the option or the inner lever that moves it, in the order in which targets are met. */
+/**
+ * By garment measurement, the option or the inner lever that moves it, in the order in which targets are met. Of several
+ * the first that holds.
+ */
 export type Levers<O extends Options, G extends string, I extends InnerLevers> = {
-  readonly [K in G]?: RangeNames<O> | (keyof I & string)
+  readonly [K in G]?: Lever<O, I> | readonly Lever<O, I>[]
 }
+
+type Lever<O extends Options, I extends InnerLevers> = RangeNames<O> | (keyof I & string)
+
+/** The names of a measurement's levers, the first choice first. */
+export const leversOf = (lever: string | readonly string[] | undefined): readonly string[] =>
+  lever === undefined ? [] : typeof lever === "string" ? [lever] : lever

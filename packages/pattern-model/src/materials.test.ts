@@ -227,7 +227,7 @@ describe("a piece that is cut for shrinkage", () => {
           }
         }
       }),
-      { seed: 4, numRuns: 100 },
+      { seed: 4, numRuns: 100, endOnFailure: true },
     )
   })
   test("keeps allowances, notch depths, holes, buttonholes and texts, and moves their places with the cloth", () => {
@@ -258,7 +258,7 @@ describe("a piece that is cut for shrinkage", () => {
         const level = finished.internalLines.find((l) => l.name === "level")!
         expect(apart(level.points[0]!, before.internalLines[1]!.points[0]!)).toBeLessThan(0.001)
       }),
-      { seed: 6, numRuns: 60 },
+      { seed: 6, numRuns: 60, endOnFailure: true },
     )
   })
   test("stays on a fold along warp or weft, and is cut whole where the fold lies askew", () => {

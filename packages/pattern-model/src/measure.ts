@@ -25,7 +25,7 @@ const mouthAlong = ({ point, legs }: DartMark, a: Point, b: Point): number =>
   insideLength(crossings([point, legs[0], legs[1], point], a, b))
 
 /** Where a chain of points crosses the line through a and b: distances from a in the direction of b. */
-const crossings = (points: readonly Point[], a: Point, b: Point): number[] => {
+export const crossings = (points: readonly Point[], a: Point, b: Point): number[] => {
   const d = subtract(b, a)
   const length = Math.hypot(d.x, d.y)
   const hits: number[] = []

@@ -1,3 +1,4 @@
+import { leversOf } from "./lever.js"
 import { holds } from "./option.js"
 import type { Declaration } from "./sheet.js"
 
@@ -40,12 +41,20 @@ export const moverOf = (
   lever(declaration, sheet, measurement)
 
 const lever = (
-  { levers = {}, innerLevers = {}, options }: Declaration,
+  { levers = {}, ...declaration }: Declaration,
   sheet: LeverSheet,
   measurement: string,
 ): Mover | string => {
-  const name = Object.hasOwn(levers, measurement) ? levers[measurement] : undefined
-  if (name === undefined) return "the pattern has no lever for it"
+  const names = leversOf(Object.hasOwn(levers, measurement) ? levers[measurement] : undefined)
+  const movers = names.map((name) => leverNamed(name, declaration, sheet))
+  return movers.find((mover) => typeof mover !== "string") ?? movers[0] ?? "the pattern has no lever for it"
+}
+
+const leverNamed = (
+  name: string,
+  { innerLevers = {}, options }: Pick<Declaration, "innerLevers" | "options">,
+  sheet: LeverSheet,
+): Mover | string => {
   const inner = Object.hasOwn(innerLevers, name) ? innerLevers[name] : undefined
   if (inner)
     return {
@@ -57,7 +66,7 @@ const lever = (
       set: (s, value) => ({ ...s, lever: { ...s.lever, [name]: value } }),
     }
   const option = options[name]
-  if (option?.kind !== "range") throw new Error(`${measurement}: its lever ${name} is no range of the pattern`)
+  if (option?.kind !== "range") throw new Error(`the lever ${name} is no range of the pattern`)
   if (!holds(option, sheet.option)) {
     const { option: other, values } = option.when!
     return `its lever ${name} holds only where ${other} is ${values.map((value) => `${other}.${value}`).join(" or ")}`

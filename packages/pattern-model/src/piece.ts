@@ -50,6 +50,8 @@ export interface PieceBody<Name extends string> {
   readonly notches?: readonly NotchSpec[]
   readonly drillHoles?: readonly DrillHole[]
   readonly lines?: readonly InnerLine[]
+  /** Where the piece may be lengthened or shortened: a line through each point, square to the grain. */
+  readonly adjustAt?: readonly Point[]
   readonly labels?: readonly LabelSpec[]
   readonly nap?: Nap
 }

@@ -1,4 +1,4 @@
-import type { MaterialUse, MeasurementType } from "@toile/draft-model"
+import type { MaterialUse, MeasurementSource, MeasurementType } from "@toile/draft-model"
 import type { BodyShapeId, BodyShapes } from "./body-shape.js"
 import type { EaseAdj } from "./ease-adj.js"
 import type { InnerLevers, Levers, LeverValues } from "./lever.js"
@@ -40,6 +40,11 @@ export interface Declaration<
   readonly innerLevers?: I
   /** What a target of a garment measurement moves; one without a lever is refused. */
   readonly levers?: Levers<NoInfer<O>, NoInfer<G>, NoInfer<I>>
+  /** What differs where a toile is drafted: pieces of the main material that it does without, inlays by seam in cm. */
+  readonly toile?: {
+    readonly without?: readonly string[]
+    readonly inlays?: { readonly [K in keyof S]?: number }
+  }
   /** What is taken from a parent draft; nothing from a pattern that is not named. */
   readonly parents?: ParentRelations<NoInfer<G>>
 }
@@ -92,4 +97,8 @@ export interface Order {
   readonly targetGarmentMeasurements?: Readonly<Record<string, number>>
   /** The draft that this one belongs to. */
   readonly parent?: ParentDraft
+  /** Where each measurement is from; measured where nothing is said. */
+  readonly measurementSources?: Readonly<Record<string, MeasurementSource>>
+  /** A trial garment: without facings, pockets and linings, its seams with inlays. */
+  readonly toile?: boolean
 }

@@ -94,7 +94,7 @@ describe("several targets", () => {
             expect(Math.abs(garmentMeasurements[name]! - cm)).toBeLessThanOrEqual(TARGET_TOLERANCE)
         },
       ),
-      { seed: 5, numRuns: 100 },
+      { seed: 5, numRuns: 100, endOnFailure: true },
     )
   })
 })
