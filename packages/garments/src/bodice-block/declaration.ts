@@ -69,6 +69,15 @@ export const declaration = declare({
     "gmArmholeDepth",
     "gmArmholeGirth",
   ],
+  levers: {
+    gmNeckGirth: "neckEase",
+    gmBustGirth: "bustEase",
+    gmWaistGirth: "waistEase",
+    gmArmholeDepth: "armholeDepthEase",
+    gmArmholeGirth: "armholeDepthEase",
+    gmShoulderWidth: "shoulderExtension",
+    gmAcrossBackWidth: "backEase",
+  },
 })
 
 export type BodiceSheet = Sheet<typeof declaration>

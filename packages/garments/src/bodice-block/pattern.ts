@@ -5,14 +5,15 @@ import { SHOULDER_EASE } from "../common/bodice/blade.js"
 import { type Bodice, drawBodice } from "../common/bodice/bodice.js"
 import { acrossNote, armholeNote, shoulderNote } from "../common/bodice/fitting-notes.js"
 import { frontParts, PRINCESS_REACH } from "../common/bodice/front-parts.js"
+import { adjustBodice } from "../common/bodice/size.js"
+import type { SizedBodice } from "../common/bodice/size-from-body.js"
 import { drawBack, drawYokedBack } from "./back.js"
 import { type BodiceSheet, declaration } from "./declaration.js"
 import { drawFront, drawPrincessFront } from "./front.js"
 import { all, type BlockPieces, measureBlock } from "./measurements.js"
 import { bodiceSize } from "./size.js"
 
-export const bodiceBlock = definePattern(declaration, (s) => {
-  const { size, warnings } = bodiceSize(s)
+const draft = (s: BodiceSheet, { size, warnings }: SizedBodice) => {
   const named = (group: string, final: string): string => s.taken[group] ?? final
   const bodice = drawBodice(size, s.option.dartPosition, s.option.backShoulderDart, {
     neck: named("neck", "mfNeckGirth"),
@@ -37,6 +38,12 @@ export const bodiceBlock = definePattern(declaration, (s) => {
     measurements,
     warnings: [...warnings, ...fittingNotes(s, bodice, measurements)],
   }
+}
+
+export const bodiceBlock = definePattern(declaration, {
+  size: bodiceSize,
+  adjust: (sized, by) => ({ ...sized, size: adjustBodice(sized.size, by) }),
+  draft,
 })
 
 type Fronts = ReturnType<typeof drawPrincessFront> | undefined

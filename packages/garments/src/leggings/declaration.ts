@@ -83,6 +83,13 @@ const leggingsFor = (who: {
       "gmBackFork",
       "gmWaistbandHeight",
     ],
+    // One share of the cloth's stretch reduces every girth
+    levers: {
+      gmHipGirth: "use",
+      gmInseamLength: "lengthAdjust",
+      gmFrontRise: "rise",
+      gmWaistbandHeight: ["elasticHeight", "bandHeight"],
+    },
   })
 
 export const womensDeclaration = leggingsFor({

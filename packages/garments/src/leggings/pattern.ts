@@ -6,25 +6,29 @@ import { drawGusset, drawLeg, GUSSET, type Leg } from "./leg.js"
 import { type LegLines, legLines } from "./lines.js"
 import { measure } from "./measure.js"
 import { type LegPerson, man, woman } from "./person.js"
+import { adjustLeggings } from "./size.js"
 import { sizeFromBody } from "./size-from-body.js"
 import { sizeFromFinal } from "./size-from-final.js"
 import { waistFinish } from "./waistband.js"
 
 const leggings = (declaration: LeggingsDeclaration, person: LegPerson): Pattern<LeggingsDeclaration> =>
-  definePattern(declaration, (s) => {
-    const { size, warnings } =
-      s.type === "body" ? sizeFromBody(s, person) : { size: sizeFromFinal(s, person), warnings: [] }
-    const lines = legLines(size, s.option.outseam === "seam")
-    const leg = drawLeg(s, lines)
-    const finish = waistFinish(s, size, leg, pathLength(lines.waistFront))
-    const gusset = s.option.gusset === "diamond" ? drawGusset(s, leg) : undefined
+  definePattern(declaration, {
+    size: (s) => (s.type === "body" ? sizeFromBody(s, person) : { size: sizeFromFinal(s, person), warnings: [] }),
+    adjust: (sized, by) => ({ ...sized, size: adjustLeggings(sized.size, by) }),
+    draft: (s, { size, warnings }) => {
+      const lines = legLines(size, s.option.outseam === "seam")
+      const leg = drawLeg(s, lines)
+      const finish = waistFinish(s, size, leg, pathLength(lines.waistFront))
+      const gusset = s.option.gusset === "diamond" ? drawGusset(s, leg) : undefined
 
-    return {
-      pieces: [...leg.pieces, ...(gusset ? [gusset] : []), finish.piece],
-      stitches: [...legSeams(s, lines, leg), ...(gusset ? gussetSeams(leg, gusset) : []), ...finish.stitches],
-      measurements: measure(lines, leg, finish),
-      warnings,
-    }
+      return {
+        pieces: [...leg.pieces, ...(gusset ? [gusset] : []), finish.piece],
+        stitches: [...legSeams(s, lines, leg), ...(gusset ? gussetSeams(leg, gusset) : []), ...finish.stitches],
+        measurements: measure(lines, leg, finish),
+        readOn: { gmWaistGirth: finish.piece.name },
+        warnings,
+      }
+    },
   })
 
 /** Marks lie so far above the hem at least, cm. */

@@ -1,3 +1,5 @@
+import { adjustSize } from "@toile/pattern-model"
+
 /**
  * The finished leggings' dimensions, flat and not stretched, cm: the one thing that they are drawn from, whether a body
  * or a garment was measured.
@@ -29,6 +31,26 @@ export interface LeggingsSize {
   readonly waistbandHeight: number
   readonly from: SizeSources
 }
+
+/** The leggings in a cloth that asks for another size; about three quarters of the seat's seam run down. */
+export const adjustLeggings = adjustSize<LeggingsSize>({
+  waist: "weft",
+  waistSeam: "weft",
+  hip: "weft",
+  thigh: "weft",
+  knee: "weft",
+  calf: "weft",
+  hem: "weft",
+  inseam: "warp",
+  kneeHeight: "warp",
+  kneeToCalf: "warp",
+  depth: "warp",
+  backRise: (rise, { warp, weft }) => rise * (0.75 * warp + 0.25 * weft),
+  frontFork: "weft",
+  backFork: "weft",
+  waistbandHeight: "kept",
+  from: "kept",
+})
 
 /** The measurement that each dimension comes from, for messages. */
 export interface SizeSources {

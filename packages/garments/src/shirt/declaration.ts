@@ -120,6 +120,21 @@ export const declaration = declare({
     "gmCuffGirth",
     "gmCollarHeight",
   ],
+  levers: {
+    gmNeckGirth: "neckEase",
+    gmChestGirth: "bustEase",
+    gmWaistGirth: "waistEase",
+    gmHipGirth: "hipEase",
+    gmBackLength: "lengthBelowWaist",
+    gmFrontLength: "lengthBelowWaist",
+    gmSleeveLength: "sleeveLengthAdjust",
+    gmBackNeckToCuff: "sleeveLengthAdjust",
+    gmBicepGirth: "bicepEase",
+    gmArmholeGirth: "armholeDrop",
+    gmCuffGirth: "cuffEase",
+    gmShoulderWidth: "shoulderExtension",
+    gmAcrossBackWidth: "backEase",
+  },
 })
 
 export type ShirtSheet = Sheet<typeof declaration>

@@ -1,6 +1,5 @@
 import type { Warning } from "@toile/draft-model"
-import { buttonPitch } from "../common/shirt-parts/buttons.js"
-import { armholeLengths, type Block, closedFront, YOKE_BELOW_TIP } from "./block.js"
+import { armholeLengths, type Block, YOKE_BELOW_TIP } from "./block.js"
 import type { ShirtSheet } from "./declaration.js"
 import type { ShirtSize } from "./size.js"
 
@@ -12,6 +11,7 @@ export const fittingNotes = (
   size: ShirtSize,
   block: Block,
   cap: { readonly asked: number; readonly height: number },
+  pitch: number,
 ): Warning[] => {
   const notes: Warning[] = []
   const armhole = armholeLengths(block)
@@ -34,7 +34,6 @@ export const fittingNotes = (
       piece: "yoke",
       message: `The yoke is ${(size.shoulderDrop + YOKE_BELOW_TIP).toFixed(1)} cm deep, not ${option.yokeDepth}: its seam lies ${YOKE_BELOW_TIP} cm below the shoulder's end`,
     })
-  const pitch = buttonPitch(closedFront(block), option.buttons)
   if (pitch < 6.5 || pitch > 11)
     notes.push({
       code: "buttonPitch",

@@ -2,7 +2,6 @@ import { line, pathEnd, point, reversePath } from "@toile/geometry"
 import { edge, type InnerLine, type PieceBody, piece } from "@toile/pattern-model"
 import { sideAtLevel } from "../common/falling.js"
 import { mirrored } from "../common/mirrored.js"
-import { buttonPlaces } from "../common/shirt-parts/buttons.js"
 import {
   type ClosingEdge,
   closingEdges,
@@ -17,7 +16,7 @@ import { type Block, closedFront } from "./block.js"
 import type { ShirtOptions, ShirtSeams } from "./declaration.js"
 
 /** The wearer's left front, which laps over: drawn as worn, centre front at x = 0, the side on the right. */
-export const drawFrontLeft = (block: Block, option: ShirtOptions, seam: ShirtSeams) => {
+export const drawFrontLeft = (block: Block, option: ShirtOptions, seam: ShirtSeams, buttons: readonly number[]) => {
   const panels = OVER_PANELS[option.placket]
   const front = closedFront(block)
   return piece("frontLeft", {
@@ -25,7 +24,7 @@ export const drawFrontLeft = (block: Block, option: ShirtOptions, seam: ShirtSea
     title: { en: "Left front", fr: "Devant gauche" },
     lines: [
       ...guides(block, panels),
-      ...placketLines(front, option.placket, buttonPlaces(front, option.buttons)),
+      ...placketLines(front, option.placket, buttons),
       ...(option.pocket === "chest"
         ? [pocketPlace(front, MENS_POCKET, block.front.armhole, front.neckPoint.y - MENS_POCKET_BELOW_NECK)]
         : []),
@@ -34,12 +33,12 @@ export const drawFrontLeft = (block: Block, option: ShirtOptions, seam: ShirtSea
 }
 
 /** The wearer's right front, with the buttons: the left one's outline mirrored, its edge folded twice. */
-export const drawFrontRight = (block: Block, option: ShirtOptions, seam: ShirtSeams) => {
+export const drawFrontRight = (block: Block, option: ShirtOptions, seam: ShirtSeams, buttons: readonly number[]) => {
   const body: PieceBody<FrontEdge> = {
     ...half(block, option, seam, UNDER_PANELS, seam.frontEdge),
     title: { en: "Right front", fr: "Devant droit" },
     lines: guides(block, UNDER_PANELS),
-    drillHoles: buttonPlaces(closedFront(block), option.buttons).map((y) => ({ x: 0, y, diameter: 0.2 })),
+    drillHoles: buttons.map((y) => ({ x: 0, y, diameter: 0.2 })),
   }
   return piece("frontRight", mirrored(body))
 }

@@ -1,6 +1,6 @@
 import { isErr, solve } from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
-import { buttonPlaces } from "../common/shirt-parts/buttons.js"
+import { buttonPitch, buttonPlaces } from "../common/shirt-parts/buttons.js"
 import { drawCap } from "../common/shirt-parts/cap.js"
 import { drawCollar } from "../common/shirt-parts/collar.js"
 import { CUFF_HEIGHT, cuffFlat, drawCuff, drawCuffInterfacing } from "../common/shirt-parts/cuff.js"
@@ -21,13 +21,12 @@ import { drawYoke } from "./yoke.js"
 /** All pieces of one shirt; those that an option leaves out are undefined. */
 export type ShirtPieces = ReturnType<typeof drawShirt>["pieces"]
 
-export const drawShirt = (sheet: ShirtSheet, size: ShirtSize) => {
+export const drawShirt = (sheet: ShirtSheet, size: ShirtSize, asDrafted: ShirtSize) => {
   const { option, seam } = sheet
   const drivers = driversOf(sheet)
   // 1. Stand and neckline for the neck girth, then the block with its armholes
   const mandarin = option.collar === "mandarin"
-  const neckline = drawNeckline(size, mandarin ? size.collarHeight : STAND_HEIGHT, drivers.neck)
-  const block = blockFor(size, option, neckline, drivers)
+  const { neckline, block } = drawBody(size, option, drivers)
 
   // 2. The sleeve: cuff, hem, then the cap over the armhole
   const { posture } = size
@@ -49,14 +48,17 @@ export const drawShirt = (sheet: ShirtSheet, size: ShirtSize) => {
   const leaf = (name: "collarUpper" | "collarUnder" | "collarInterfacing") =>
     collar === "mandarin" ? undefined : drawCollar(name, collarSeam, size.collarHeight, collar, seam)
   const front = closedFront(block)
+  // However the cloth is adjusted, the buttons stand as far apart
+  const pitch = buttonPitch(
+    size === asDrafted ? front : closedFront(drawBody(asDrafted, option, drivers).block),
+    option.buttons,
+  )
+  const buttons = buttonPlaces(front, option.buttons, pitch)
   const hem = option.hem === "straight" ? seam.hemStraight : seam.hemShirttail
   const pieces = {
-    frontLeft: drawFrontLeft(block, option, seam),
-    frontRight: drawFrontRight(block, option, seam),
-    placketBand:
-      option.placket === "separate"
-        ? drawPlacketBand(front, buttonPlaces(front, option.buttons), { ...seam, hem })
-        : undefined,
+    frontLeft: drawFrontLeft(block, option, seam, buttons),
+    frontRight: drawFrontRight(block, option, seam, buttons),
+    placketBand: option.placket === "separate" ? drawPlacketBand(front, buttons, { ...seam, hem }) : undefined,
     back: drawBack(block, option, seam),
     yoke: drawYoke(block, neckline, seam),
     sleeve: drawCuffedSleeve(cap, {
@@ -79,7 +81,12 @@ export const drawShirt = (sheet: ShirtSheet, size: ShirtSize) => {
     collarInterfacing: leaf("collarInterfacing"),
     cuffInterfacing: drawCuffInterfacing(size.cuffGirth, option.cuff, seam),
   }
-  return { pieces, block, notes: fittingNotes(sheet, size, block, { asked, height: cap.height }) }
+  return { pieces, block, notes: fittingNotes(sheet, size, block, { asked, height: cap.height }, pitch) }
+}
+
+const drawBody = (size: ShirtSize, option: ShirtOptions, drivers: Drivers) => {
+  const neckline = drawNeckline(size, option.collar === "mandarin" ? size.collarHeight : STAND_HEIGHT, drivers.neck)
+  return { neckline, block: blockFor(size, option, neckline, drivers) }
 }
 
 /** An armhole whose girth was asked for ends at least so far above the waist. */

@@ -1,5 +1,7 @@
 import type { Warning } from "@toile/draft-model"
-import type { SleeveFit } from "../common/shirt-parts/cap.js"
+import { adjustSize } from "@toile/pattern-model"
+import { type ArmholeAsk, adjustArmhole } from "../common/armhole-ask.js"
+import { adjustFit, type SleeveFit } from "../common/shirt-parts/cap.js"
 import type { ShirtOptions, ShirtSheet } from "./declaration.js"
 
 /** The finished shirt's dimensions, cm: the one thing that it is drawn from, whether a body or a garment was measured. */
@@ -24,7 +26,7 @@ export interface ShirtSize {
   /** Front shoulder at the neck straight down to the hem's level. */
   readonly frontLength: number
   /** Nape level down to the underarm, or the armhole's whole girth, from which it is solved. */
-  readonly armhole: { readonly depth: number } | { readonly girth: number }
+  readonly armhole: ArmholeAsk
   readonly sleeve: SleeveFit
   /** Shoulder seam to the cuff's edge. */
   readonly sleeveLength: number
@@ -35,6 +37,28 @@ export interface ShirtSize {
   /** Steps from veryErect -2 to veryCurved +2. */
   readonly posture: number
 }
+
+/** The shirt in a cloth that asks for another size: its collar keeps its height. */
+export const adjustShirt = adjustSize<ShirtSize>({
+  neckGirth: "weft",
+  chestGirth: "weft",
+  waistGirth: "weft",
+  hipGirth: "weft",
+  shoulderWidth: "weft",
+  shoulderDrop: "warp",
+  acrossBack: "weft",
+  acrossChest: "weft",
+  backNeckToWaist: "warp",
+  hipDepth: "warp",
+  backLength: "warp",
+  frontLength: "warp",
+  armhole: adjustArmhole,
+  sleeve: adjustFit,
+  sleeveLength: "warp",
+  cuffGirth: "weft",
+  collarHeight: "kept",
+  posture: "kept",
+})
 
 export interface Sized {
   readonly size: ShirtSize

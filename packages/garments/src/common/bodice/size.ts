@@ -1,3 +1,5 @@
+import { adjustSize, type SizeWays } from "@toile/pattern-model"
+
 /** A woman's fitted bodice to the waist, finished, cm: the one record that the block is drawn from. */
 export interface BodiceSize {
   /** The neckline's own length, all round. */
@@ -25,6 +27,25 @@ export interface BodiceSize {
   /** Of the body's shoulder, degrees below the horizontal. */
   readonly shoulderSlope: number
 }
+
+/** How a cloth that asks for another size moves each dimension. */
+export const bodiceWays: SizeWays<BodiceSize> = {
+  neckGirth: "weft",
+  bustGirth: "weft",
+  waistGirth: "weft",
+  shoulderWidth: "weft",
+  acrossBack: "weft",
+  acrossChest: "weft",
+  bustPointDistance: "weft",
+  backNeckToWaist: "warp",
+  frontLength: "warp",
+  sideNeckToBustPoint: "warp",
+  armholeDepth: "warp",
+  posture: "kept",
+  shoulderSlope: "kept",
+}
+
+export const adjustBodice = adjustSize<BodiceSize>(bodiceWays)
 
 /** Across the back is read so far below the nape (the trade's 12). */
 export const ACROSS_BACK_LEVEL = 12

@@ -1,5 +1,6 @@
 import type { Warning } from "@toile/draft-model"
 import { adjustSize, type EaseAdj } from "@toile/pattern-model"
+import { type ArmholeAsk, adjustArmhole } from "../armhole-ask.js"
 
 /**
  * A finished knit top's dimensions, cm: the one thing that it is drawn from, whether a body or a garment was measured.
@@ -30,7 +31,7 @@ export interface KnitTopSize {
   readonly acrossChest: number
   readonly acrossChestLevel: number
   /** Nape seam down to the underarm, or the armhole's whole girth, from which it is solved. */
-  readonly armhole: { readonly depth: number } | { readonly girth: number }
+  readonly armhole: ArmholeAsk
   readonly cap: CapAsk
   /** Shoulder seam to the edge, cuff included. */
   readonly sleeveLength: number
@@ -71,9 +72,7 @@ const adjustCloth = adjustSize<KnitTopSize>({
   acrossBack: "weft",
   acrossChest: "weft",
   acrossChestLevel: "kept",
-  // About three quarters of an armhole run down
-  armhole: (armhole, { warp, weft }) =>
-    "depth" in armhole ? { depth: armhole.depth * warp } : { girth: armhole.girth * (0.75 * warp + 0.25 * weft) },
+  armhole: adjustArmhole,
   cap: (cap, { warp, weft }) =>
     "height" in cap
       ? { height: cap.height * warp }

@@ -9,8 +9,8 @@ const FIRST = 6.5
 const OVER_HEM = 12
 
 /** Heights of the front's buttons, from the top; one button of the count sits on the stand. Equal pitch. */
-export const buttonPlaces = (front: FrontHalf, count: number): number[] =>
-  spread(firstButton(front), buttonPitch(front, count), count)
+export const buttonPlaces = (front: FrontHalf, count: number, pitch: number): number[] =>
+  spread(firstButton(front), pitch, count)
 
 const spread = (first: number, pitch: number, count: number): number[] =>
   Array.from({ length: count - 1 }, (_, i) => first - i * pitch)

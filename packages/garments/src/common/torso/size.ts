@@ -1,5 +1,5 @@
 import { adjustSize } from "@toile/pattern-model"
-import type { BodiceSize } from "../bodice/size.js"
+import { type BodiceSize, bodiceWays } from "../bodice/size.js"
 
 /** A woman's top or dress that goes on below the waist without a seam, finished, cm. */
 export interface TorsoSize extends BodiceSize {
@@ -21,21 +21,9 @@ export interface TorsoLevels {
 
 /** A torso in a cloth that asks for another size. */
 export const adjustTorso = adjustSize<TorsoSize>({
-  neckGirth: "weft",
-  bustGirth: "weft",
-  waistGirth: "weft",
+  ...bodiceWays,
   hipGirth: "weft",
   hemGirth: "weft",
-  shoulderWidth: "weft",
-  acrossBack: "weft",
-  acrossChest: "weft",
-  bustPointDistance: "weft",
-  backNeckToWaist: "warp",
-  frontLength: "warp",
-  sideNeckToBustPoint: "warp",
-  armholeDepth: "warp",
   hipDepth: "warp",
   backLength: "warp",
-  posture: "kept",
-  shoulderSlope: "kept",
 })
