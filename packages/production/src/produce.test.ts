@@ -22,12 +22,21 @@ describe("produce", () => {
       (await produced(change)).markers.flatMap((m) =>
         m.sheets.flatMap((s) => s.placements.map((p) => `${p.piece}${p.mirrored ? " mirrored" : ""}`)),
       )
-    expect((await placed({})).sort()).toEqual(["back", "back mirrored", "front", "waistband", "waistbandInterfacing"])
+    expect((await placed({})).sort()).toEqual([
+      "back",
+      "back mirrored",
+      "front",
+      "waistband",
+      "waistbandInterfacing",
+      "zipStrip",
+      "zipStrip",
+    ])
     expect((await placed({ singleInstance: true })).sort()).toEqual([
       "back",
       "front",
       "waistband",
       "waistbandInterfacing",
+      "zipStrip",
     ])
     expect((await placed({ objects: ["back"] })).sort()).toEqual(["back", "back mirrored"])
   })
@@ -77,7 +86,7 @@ describe("what cannot be produced is told before any file is made", () => {
   test("a layout that is stopped", async () => {
     const { markers } = await produced({ shouldStop: () => true })
     // Stopping shortens the search; what is laid out stays whole.
-    expect(markers.flatMap((m) => m.sheets.flatMap((s) => s.placements))).toHaveLength(5)
-    expect(skirt.pieces).toHaveLength(4)
+    expect(markers.flatMap((m) => m.sheets.flatMap((s) => s.placements))).toHaveLength(7)
+    expect(skirt.pieces).toHaveLength(5)
   })
 })

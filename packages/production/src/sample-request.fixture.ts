@@ -11,12 +11,12 @@ const order: Order = JSON.parse(
 )
 
 const draftOf = (): Draft => {
-  const made = makeDraft(findPattern("straight-skirt")!, order)
+  const made = makeDraft(findPattern("straight-skirt")!, { ...order, options: { ...order.options, vent: "vent.slit" } })
   if (made._tag === "Err") throw new Error(failureMessages(made.error).join("\n"))
   return made.value
 }
 
-/** A real draft: a skirt with a walking vent, in shell and interfacing. */
+/** A real draft: a skirt with a slit, its backs a mirrored pair, in shell and interfacing. */
 export const skirt: Draft = draftOf()
 
 export const font: Uint8Array = readFileSync(

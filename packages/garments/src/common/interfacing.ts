@@ -1,16 +1,20 @@
 import type { Titles } from "@toile/draft-model"
 import { type DraftedPiece, edge, piece } from "@toile/pattern-model"
 
-/** A piece's interfacing: the same sew line without allowance, so that no seam gets thicker. */
-export const netOf = (shell: DraftedPiece<string>, title: Titles): DraftedPiece<string> =>
+/** A piece's interfacing: the same sew line without allowance, so that no seam gets thicker; a fold stays one. */
+export const netOf = (
+  shell: DraftedPiece<string>,
+  title: Titles,
+  quantity: number = shell.cut.quantity,
+): DraftedPiece<string> =>
   piece(`${shell.name}Interfacing`, {
     title,
     cut: {
       materials: ["interfacing"],
-      quantity: shell.cut.quantity,
+      quantity,
       ...(shell.cut.mirrored ? { mirrored: true } : {}),
     },
-    sewLine: shell.sewLine.map((e) => edge(e.name, e.path, { name: "net", width: 0 })),
+    sewLine: shell.sewLine.map((e) => (e.fold ? e : edge(e.name, e.path, { name: "net", width: 0 }))),
     grain: shell.grain,
     ...(shell.lines ? { lines: shell.lines.filter((l) => l.kind === "fold") } : {}),
   })

@@ -1,21 +1,39 @@
 import {
+  above,
   add,
   between,
   curveBetween,
   direction,
+  distance,
   endTangent,
+  joinPaths,
   leftNormal,
+  line,
   type Path,
   type Point,
+  pathEnd,
   pathLength,
+  point,
   pointAtLength,
   reversePath,
   scale,
+  subpath,
   subtract,
   tangentAtLength,
+  towards,
   unit,
 } from "@toile/geometry"
-import { type DartMark, dartLegs, dartRoof, type EdgeSpec, edge, type Seam } from "@toile/pattern-model"
+import {
+  type DartMark,
+  dartLegs,
+  dartRoof,
+  type EdgeSpec,
+  edge,
+  type InnerLine,
+  type NotchSpec,
+  type Seam,
+} from "@toile/pattern-model"
+import { fade } from "../common/fade.js"
 import type { SideLine } from "./side-line.js"
 
 /** A dart as it is planned: where on the waist (share from the centre), how much, how long. */
@@ -23,6 +41,21 @@ export interface PlannedDart {
   readonly share: number
   readonly intake: number
   readonly length: number
+}
+
+/** A dart as drawn from the body's waist down to its point; the names count from the centre. */
+export interface SkirtDart {
+  readonly name: `dart${number}`
+  readonly tip: Point
+  readonly sideLeg: Point
+  readonly centreLeg: Point
+}
+
+/** The waist of one quarter, from which edges are drawn at any height: darts from the side to the centre. */
+export interface WaistPlan {
+  readonly centre: Point
+  readonly side: SideLine
+  readonly darts: readonly SkirtDart[]
 }
 
 /** Stretches and dart mouths are counted from the centre. */
@@ -34,56 +67,157 @@ export interface DartedWaist {
   readonly darts: readonly DartMark[]
   /** The sewn length: all stretches, no dart mouth. */
   readonly sewnLength: number
+  readonly centre: Point
+  /** The side seam from the hip line up to this edge. */
+  readonly sideUpper: Path
+  /** Above the body's waist the darts' legs run on upright; they are drawn, and their mouths notched. */
+  readonly lines: readonly InnerLine[]
+  readonly notches: readonly NotchSpec[]
 }
 
-/**
- * The waist from the side to the centre. It meets the centre line, the side and every dart leg at 90 degrees, so that
- * it runs on smoothly when the darts are closed; the mouths are roofed for intakes folded to the centre.
- */
-export const dartedWaist = (
-  centre: Point,
-  side: SideLine,
-  planned: readonly PlannedDart[],
-  seam: Seam,
-): DartedWaist => {
+/** Where the darts lie on the body's waist, which meets the centre line and the side at 90 degrees. */
+export const planWaist = (centre: Point, side: SideLine, planned: readonly PlannedDart[]): WaistPlan => {
   const atSide = leftNormal(endTangent(side.upper))
   const flat = curveBetween(side.waistSide, { direction: atSide }, centre, { direction: 180 })
   const whole = pathLength(flat)
   const darts = planned
-    .map((dart, i) => {
+    .map((dart, i): SkirtDart => {
       const along = whole * (1 - dart.share)
       const foot = pointAtLength(flat, along)
       const inward = leftNormal(tangentAtLength(flat, along))
       const tip = add(foot, scale(inward, dart.length))
       const [sideLeg, centreLeg] = legsFromSide(tip, foot, dart.intake)
-      return { name: `dart${i + 1}` as const, tip, sideLeg, centreLeg }
+      return { name: `dart${i + 1}`, tip, sideLeg, centreLeg }
     })
     .reverse()
+  return { centre, side, darts }
+}
 
+/**
+ * The edge at the body's waist, or by `below` cm below it, between the darts' legs: it meets the centre line, the side and
+ * every leg at 90 degrees, so that it runs on smoothly when the darts are closed; the mouths are roofed for intakes
+ * folded to the centre. A dart that ends above the edge leaves it.
+ */
+export const waistEdge = (plan: WaistPlan, seam: Seam, below = 0): DartedWaist => {
+  const { side } = plan
+  const length = pathLength(side.upper)
+  const sideUpper = below === 0 ? side.upper : subpath(side.upper, 0, length - below)
+  const centre = below === 0 ? plan.centre : point(plan.centre.x, plan.centre.y - below)
+  const darts = plan.darts
+    .filter((dart) => distance(dart.tip, dart.sideLeg) > below + SHORTEST_DART)
+    .map((dart) =>
+      below === 0
+        ? dart
+        : {
+            ...dart,
+            sideLeg: towards(dart.sideLeg, dart.tip, below),
+            centreLeg: towards(dart.centreLeg, dart.tip, below),
+          },
+    )
+  const legs = darts.map((dart) => ({
+    ...dart,
+    squareToSideLeg: leftNormal(unit(subtract(dart.sideLeg, dart.tip))),
+    squareToCentreLeg: leftNormal(unit(subtract(dart.centreLeg, dart.tip))),
+  }))
+  const drawn = stretches(sideUpper, legs, centre, seam, ({ tip, centreLeg, sideLeg, squareToCentreLeg }) =>
+    reversePath(dartRoof(tip, centreLeg, sideLeg, squareToCentreLeg)),
+  )
+  return {
+    ...drawn,
+    darts: darts.map((d) => ({ name: d.name, point: d.tip, legs: [d.sideLeg, d.centreLeg] })),
+    centre,
+    sideUpper,
+    lines: [],
+    notches: [],
+  }
+}
+
+/** A dart that would reach down less than this from an edge, cm, is none. */
+const SHORTEST_DART = 0.5
+
+/** So far above the body's waist a raised edge is level again, but for this much at the side. */
+const RISE_BACK = 3
+const LEVEL_SIDE = 0.6
+
+/** The side seam on up to `raised` cm above the body's waist, leaning out there by `flare`. */
+export const raisedSide = ({ side }: WaistPlan, raised: number, flare: number): Path => {
+  // The side's rise over the waist is given back on the way up: a raised edge runs level
+  const sinks = (side.waistSide.y - LEVEL_SIDE) * fade(0, RISE_BACK, raised)
+  const corner = point(side.waistSide.x + flare, side.waistSide.y + raised - sinks)
+  const extension = curveBetween(side.waistSide, { direction: endTangent(side.upper) }, corner, {
+    direction: point(flare, raised),
+  })
+  return joinPaths(side.upper, extension)
+}
+
+/**
+ * The edge `raised` cm above the body's waist, up to the end of the side seam. From the waist up the darts' legs run on
+ * along their axes, side by side.
+ */
+export const raisedEdge = (plan: WaistPlan, seam: Seam, raised: number, sideUpper: Path): DartedWaist => {
+  const marks = plan.darts.map((d): DartMark => ({ name: d.name, point: d.tip, legs: [d.sideLeg, d.centreLeg] }))
+  const legs = plan.darts.map((dart, i) => {
+    const axis = dartAxis(marks[i]!)
+    const up = (p: Point): Point => add(p, scale(axis, raised))
+    const square = leftNormal(axis)
+    const [sideLeg, centreLeg] = [up(dart.sideLeg), up(dart.centreLeg)]
+    return { ...dart, sideLeg, centreLeg, squareToSideLeg: square, squareToCentreLeg: square }
+  })
+  const centre = above(plan.centre, raised)
+  return {
+    ...stretches(sideUpper, legs, centre, seam, ({ sideLeg, centreLeg }) => line(sideLeg, centreLeg)),
+    darts: marks,
+    centre,
+    sideUpper,
+    lines: legs.flatMap((leg, i): InnerLine[] => [
+      { name: `${leg.name}Side`, kind: "dart", path: line(plan.darts[i]!.sideLeg, leg.sideLeg) },
+      { name: `${leg.name}Centre`, kind: "dart", path: line(plan.darts[i]!.centreLeg, leg.centreLeg) },
+    ]),
+    notches: legs.flatMap((d) => mouthNotches(d.name, distance(d.sideLeg, d.centreLeg))),
+  }
+}
+
+/** Notches nearer than this, cm, tear out between them. */
+const NOTCHES_APART = 0.8
+
+/** At both ends of a mouth, or in the middle of a narrow one. */
+export const mouthNotches = (name: string, width: number): NotchSpec[] =>
+  (width < NOTCHES_APART + 0.05 ? [width / 2] : [0, width]).map((along) => ({ edge: name, along }))
+
+/** From a dart's point up through the middle of its legs' ends. */
+export const dartAxis = ({ point: tip, legs }: DartMark): Point => unit(subtract(between(legs[0], legs[1], 0.5), tip))
+
+interface EdgeDart extends SkirtDart {
+  /** Along the edge, towards the centre. */
+  readonly squareToSideLeg: Point
+  readonly squareToCentreLeg: Point
+}
+
+/** The stretches between side, darts and centre, with the mouths between them. */
+const stretches = (
+  sideUpper: Path,
+  darts: readonly EdgeDart[],
+  centre: Point,
+  seam: Seam,
+  mouth: (dart: EdgeDart) => Path,
+): Pick<DartedWaist, "edges" | "sewnLength"> => {
   const edges: EdgeSpec<WaistEdge>[] = []
-  let from = side.waistSide
-  let leaving = atSide
+  let from = pathEnd(sideUpper)
+  let leaving = leftNormal(endTangent(sideUpper))
   let sewnLength = 0
-  const stretch = (to: Point, arriving: Point): Path => {
+  const stretch = (to: Point, arriving: Point): void => {
     const path = curveBetween(from, { direction: leaving }, to, { direction: arriving })
     sewnLength += pathLength(path)
     edges.push(edge(`waist${darts.length + 1 - Math.floor(edges.length / 2)}`, path, seam))
-    return path
   }
   for (const dart of darts) {
-    const squareToSideLeg = leftNormal(unit(subtract(dart.sideLeg, dart.tip)))
-    const squareToCentreLeg = leftNormal(unit(subtract(dart.centreLeg, dart.tip)))
-    stretch(dart.sideLeg, squareToSideLeg)
-    edges.push(edge(dart.name, reversePath(dartRoof(dart.tip, dart.centreLeg, dart.sideLeg, squareToCentreLeg)), seam))
+    stretch(dart.sideLeg, dart.squareToSideLeg)
+    edges.push(edge(dart.name, mouth(dart), seam))
     from = dart.centreLeg
-    leaving = squareToCentreLeg
+    leaving = dart.squareToCentreLeg
   }
   stretch(centre, direction(180))
-  return {
-    edges,
-    darts: darts.map((d) => ({ name: d.name, point: d.tip, legs: [d.sideLeg, d.centreLeg] })),
-    sewnLength,
-  }
+  return { edges, sewnLength }
 }
 
 /** The legs with the side's first, as the outline meets them. */

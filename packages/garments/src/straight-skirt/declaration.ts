@@ -8,8 +8,8 @@ export const declaration = declare({
   gender: "female",
   name: "Straight skirt",
   description:
-    "A skirt with darts, a straight waistband, a zip at centre back and, if wanted, a slit or a walking vent.",
-  materials: ["shell", "interfacing"],
+    "A skirt with darts and a zip at centre back; a straight or contour waistband or a facing, the waist raised or lowered, a slit or a walking vent, a lining.",
+  materials: ["shell", "lining", "interfacing"],
   measurements: {
     body: {
       waist: group.waist,
@@ -36,11 +36,14 @@ export const declaration = declare({
     hemNarrowing: range(0, 8, 0.5, 2),
     dartsFront: choice(["one", "two"], "one"),
     dartsBack: choice(["one", "two"], "two"),
-    waistbandHeight: range(2, 8, 0.5, 3.5),
+    highWaist: range(-4, 6, 0.5, 0),
+    waistband: choice(["straight", "contour", "facing"], "straight"),
+    waistbandHeight: range(2, 8, 0.5, 3.5, "cm", when("waistband", "straight", "contour")),
     vent: choice(["none", "slit", "walkingVent"], "none"),
     ventLength: range(12, 30, 1, 20, "cm", when("vent", "slit", "walkingVent")),
+    lined: choice(["no", "yes"], "no"),
   },
-  seams: { side: 1.5, centreBack: 2, waist: 1, hem: 4, vent: 1, waistband: 1 },
+  seams: { side: 1.5, centreBack: 2, waist: 1, hem: 4, vent: 1, waistband: 1, facing: 1, lining: 1, liningHem: 2 },
   bodyShapes: ["posture"],
   garmentMeasurements: [
     "gmWaistGirth",

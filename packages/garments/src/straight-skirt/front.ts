@@ -1,31 +1,30 @@
-import { below, line, pathLength, point } from "@toile/geometry"
+import { line, pathLength, point } from "@toile/geometry"
 import { edge, onFold, piece, turnedBack } from "@toile/pattern-model"
 import { type DartedWaist, drillAt } from "./darted-waist.js"
 import type { SkirtSheet } from "./declaration.js"
 import { grainOf, hemLine, type SideLine } from "./side-line.js"
-import type { SkirtSize } from "./size.js"
+import { type SkirtSize, waistToHem } from "./size.js"
 
-/** The front, cut once on the fold: centre front at x = 0, its waist at the origin. */
+/** The front, cut once on the fold up to an edge: centre front at x = 0, the body's waist at the origin. */
 export const front = (s: SkirtSheet, size: SkirtSize, side: SideLine, waist: DartedWaist) => {
-  const waistCF = point(0, 0)
-  const hemCF = below(waistCF, size.length)
+  const hemCF = point(0, -waistToHem(size))
   const hipCF = point(0, side.hipY)
 
   return piece("front", {
     title: { en: "Front", fr: "Devant" },
     cut: { materials: ["shell"], quantity: 1 },
     sewLine: [
-      edge("centreFront", line(waistCF, hemCF), onFold),
+      edge("centreFront", line(waist.centre, hemCF), onFold),
       edge("hem", hemLine(hemCF, side), s.seam.hem, turnedBack),
       edge("sideLower", side.lower, s.seam.side),
-      edge("sideUpper", side.upper, s.seam.side),
+      edge("sideUpper", waist.sideUpper, s.seam.side),
       ...waist.edges,
     ],
     darts: waist.darts,
     drillHoles: waist.darts.map(drillAt),
-    lines: [{ name: "hipLine", kind: "level", path: line(hipCF, side.hipSide) }],
+    lines: [{ name: "hipLine", kind: "level", path: line(hipCF, side.hipSide) }, ...waist.lines],
     // The band's centre front mark meets the fold's nick
-    notches: [{ edge: "waist1", along: pathLength(waist.edges.at(-1)!.path) }],
-    grain: grainOf(side, size.length),
+    notches: [{ edge: "waist1", along: pathLength(waist.edges.at(-1)!.path) }, ...waist.notches],
+    grain: grainOf(side, waistToHem(size)),
   })
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest"
 import { differences, draftOf, golden, goldenOf, readOrder } from "../../test/golden.js"
 import { straightSkirt } from "./index.js"
 
-describe.each(["small", "average", "large"])("straight skirt, %s body", (body) => {
+describe.each(["small", "average", "large", "lined", "raised"])("straight skirt, %s order", (body) => {
   test("is drafted as it was", () => {
     const now = goldenOf(draftOf(straightSkirt, readOrder(`straight-skirt-${body}`)))
     expect(differences(now, golden(`straight-skirt-${body}`, now), 0.001)).toEqual([])

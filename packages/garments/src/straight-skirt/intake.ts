@@ -11,8 +11,11 @@ export interface Intake {
   readonly strained: boolean
 }
 
-/** The skirt's waist is this much longer than the band and eased into it (workroom practice: 0 to 1.0). */
-export const WAIST_EASED_IN = 0.5
+/** Darts in each half of the front and in each back. */
+export interface DartCounts {
+  readonly front: "one" | "two"
+  readonly back: "one" | "two"
+}
 
 const SIDE_MOST = 4 // a side that takes in more balloons
 const FRONT_MOST = 2.5
@@ -29,11 +32,8 @@ const BACK_SHARE = 0.62
  * Shares the half intake between side and darts. The split is that of Aldrich's skirt block, taken apart so that it
  * holds for any figure: her side (8 of 14 on a standard size) is limited, the rest goes into darts by their number.
  */
-export const shareIntake = (
-  size: SkirtSize,
-  darts: { readonly front: "one" | "two"; readonly back: "one" | "two" },
-): Intake => {
-  const total = (size.hip - size.waist - WAIST_EASED_IN) / 2
+export const shareIntake = (size: SkirtSize, darts: DartCounts): Intake => {
+  const total = (size.hip - size.bodyWaist - size.easedIn) / 2
   const counts = { front: darts.front === "one" ? 1 : 2, back: darts.back === "one" ? 1 : 2 }
 
   // 1. The side's share
@@ -53,12 +53,7 @@ export const shareIntake = (
   const each = left / (counts.front + counts.back)
   front += each * counts.front
   back += each * counts.back
-  if (Math.max(front / counts.front, back / counts.back) > DART_MOST)
-    refuse({
-      code: "intake",
-      measurement: size.from.waist,
-      message: `${size.from.waist}: the finished hip (${size.from.hip}) is ${(size.hip - size.waist).toFixed(1)} cm larger than the waist; the darts cannot take in so much${moreDarts(darts)}`,
-    })
+  if (Math.max(front / counts.front, back / counts.back) > DART_MOST) refuseIntake(size, darts, total)
 
   // 4. A dart below 1.0 fades into the side, so that no dart appears at once
   const frontEach = faded(front / counts.front)
@@ -72,8 +67,18 @@ export const shareIntake = (
   }
 }
 
+/** More darts, where they would do, are an option's matter; a figure beyond them is the measurement's. */
+const refuseIntake = (size: SkirtSize, darts: DartCounts, total: number): never => {
+  const surplus = `the finished hip (${size.from.hip}) is ${(size.hip - size.bodyWaist).toFixed(1)} cm larger than the waist (${size.from.waist}); the darts cannot take in so much${moreDarts(darts)}`
+  const spread = total - 2 * SIDE_MOST <= 4 * DART_MOST && moreDarts(darts) !== ""
+  const option = darts.back === "one" ? "dartsBack" : "dartsFront"
+  return spread
+    ? refuse({ code: "intake", option, message: `${option}: ${surplus}` })
+    : refuse({ code: "intake", measurement: size.from.waist, message: `${size.from.waist}: ${surplus}` })
+}
+
 /** What a figure with deep darts may do about it; "" where nothing is left. */
-export const moreDarts = (darts: { readonly front: "one" | "two"; readonly back: "one" | "two" }): string => {
+export const moreDarts = (darts: DartCounts): string => {
   const single = [...(darts.front === "one" ? ["dartsFront"] : []), ...(darts.back === "one" ? ["dartsBack"] : [])]
   return single.length === 0 ? "" : `; two darts (${single.join(" and ")}) would spread it`
 }

@@ -1,19 +1,31 @@
-import { point, solve } from "@toile/geometry"
+import { type Point, pathLength, point, solve, subpath } from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
-import { type DartedWaist, dartedWaist, type PlannedDart } from "./darted-waist.js"
+import {
+  type DartedWaist,
+  type PlannedDart,
+  planWaist,
+  raisedEdge,
+  raisedSide,
+  type WaistPlan,
+  waistEdge,
+} from "./darted-waist.js"
 import type { SkirtSheet } from "./declaration.js"
-import { type Intake, WAIST_EASED_IN } from "./intake.js"
+import type { Intake } from "./intake.js"
 import { type SideLine, sideLine, widerSide } from "./side-line.js"
 import type { SkirtSize } from "./size.js"
 
-/** One quarter of the skirt: its side seam and its waist, centre line at x = 0. */
+/** One quarter of the skirt: its side seam, its darts, and the edges drawn between them; centre line at x = 0. */
 export interface Quarter {
   readonly side: SideLine
-  readonly waist: DartedWaist
+  readonly plan: WaistPlan
+  /** The garment's upper edge: at the body's waist, or raised above it. */
+  readonly top: DartedWaist
 }
 
 /** Aldrich: the back has H/4 + 1.5 of a half width of H/2 + 1.5, so it is 1.5 wider than the front. */
 const BACK_WIDER = 1.5
+/** So far the side's intake is looked for beside what the shares give. */
+const SIDE_OFF = 2.5
 /** Finer than any cutter; the root is found in a few steps. */
 const FINE = 1e-6
 
@@ -24,29 +36,67 @@ const FINE = 1e-6
 export const skirtLines = (s: SkirtSheet, size: SkirtSize, intake: Intake): { front: Quarter; back: Quarter } => {
   const frontHip = size.hip / 4 - BACK_WIDER / 2
   const narrowing = (size.hip - size.hem) / 4
-  const target = (size.waist + WAIST_EASED_IN) / 2
+  // A lowered edge has the length that the body asks for there; a raised one is drawn over the body's waist
+  const target = ((size.raised > 0 ? size.bodyWaist : size.waist) + size.easedIn) / 2
   const darts = plannedDarts(size, intake)
   const draw = (sideIntake: number): { front: Quarter; back: Quarter } => {
     const frontSide = sideLine(size, frontHip, frontHip - narrowing, sideIntake)
     const backSide = widerSide(frontSide, BACK_WIDER)
+    const quarter = (centre: Point, side: SideLine, planned: readonly PlannedDart[]): Quarter => {
+      const plan = planWaist(centre, side, planned)
+      return { side, plan, top: waistEdge(plan, s.seam.waist, size.lowered) }
+    }
     return {
-      front: { side: frontSide, waist: dartedWaist(point(0, 0), frontSide, darts.front, s.seam.waist) },
-      back: { side: backSide, waist: dartedWaist(point(0, -size.backDrop), backSide, darts.back, s.seam.waist) },
+      front: quarter(point(0, 0), frontSide, darts.front),
+      back: quarter(point(0, -size.backDrop), backSide, darts.back),
     }
   }
-  const surplus = (sideIntake: number): number => {
-    const { front, back } = draw(sideIntake)
-    return front.waist.sewnLength + back.waist.sewnLength - target
+  const sewn = ({ front, back }: { front: Quarter; back: Quarter }): number =>
+    front.top.sewnLength + back.top.sewnLength
+  const solved = solve(
+    (sideIntake) => sewn(draw(sideIntake)) - target,
+    intake.side - SIDE_OFF,
+    intake.side + SIDE_OFF,
+    FINE,
+  )
+  if (solved._tag === "Err")
+    return refuse({
+      code: "waistSeam",
+      measurement: size.from.waist,
+      stitch: "waist seam",
+      message: `${size.from.waist}: the waist seam cannot be drawn ${(2 * target).toFixed(1)} cm long`,
+    })
+  const atWaist = draw(solved.value)
+  if (size.raised === 0) return atWaist
+
+  // A raised edge is longer than the waist by what the body is there: both sides lean out by so much
+  const raisedBy = (flare: number) => {
+    const raise = (quarter: Quarter): Quarter => ({
+      ...quarter,
+      top: raisedEdge(quarter.plan, s.seam.waist, size.raised, raisedSide(quarter.plan, size.raised, flare)),
+    })
+    return { front: raise(atWaist.front), back: raise(atWaist.back) }
   }
-  const solved = solve(surplus, intake.side - 2, intake.side + 2, FINE)
-  if (solved._tag === "Ok") return draw(solved.value)
-  return refuse({
-    code: "waistSeam",
-    measurement: size.from.waist,
-    stitch: "waist seam",
-    message: `${size.from.waist}: the waist seam cannot be drawn ${(2 * target).toFixed(1)} cm long`,
-  })
+  const edgeTarget = (size.waist + size.easedIn) / 2
+  const flare = solve((x) => sewn(raisedBy(x)) - edgeTarget, -MOST_FLARE, MOST_FLARE, FINE)
+  // The edge grows with the flare, and by 3 at the most (6 cm above the waist): there is always a root
+  if (flare._tag === "Err") throw new Error(`a raised edge cannot be ${edgeTarget} cm long`)
+  return raisedBy(flare.value)
 }
+
+/** The edge `below` cm under the garment's upper one. */
+export const edgeBelow = (s: SkirtSheet, size: SkirtSize, { plan, top }: Quarter, below: number): DartedWaist => {
+  if (below === 0) return top
+  const above = size.raised - size.lowered - below
+  if (above < LEAST_ABOVE_WAIST) return waistEdge(plan, s.seam.waist, Math.max(0, -above))
+  return raisedEdge(plan, s.seam.waist, above, subpath(top.sideUpper, 0, pathLength(top.sideUpper) - below))
+}
+
+/** An edge nearer to the body's waist than this, from above, is drawn at the waist, cm. */
+const LEAST_ABOVE_WAIST = 0.1
+
+/** A raised side leans out by less than this. */
+const MOST_FLARE = 4
 
 /** The darts end this far above the hip line at the least. */
 const FRONT_ABOVE_HIP = 9

@@ -1,81 +1,95 @@
-import { pathEnd, pathStart } from "@toile/geometry"
-import { definePattern, type EdgeUse, lengthOf, notchAt, reversed, sewn, sewnWidthAt } from "@toile/pattern-model"
-import { back, zipOf } from "./back.js"
-import type { DartedWaist } from "./darted-waist.js"
+import { pathEnd, pathLength, pathStart } from "@toile/geometry"
+import { type DraftedPiece, definePattern, lengthOf, sewnWidthAt } from "@toile/pattern-model"
+import { backs, zipOf, zipStopOf } from "./back.js"
 import { declaration, type SkirtSheet } from "./declaration.js"
+import { FACING_DEPTH } from "./facing.js"
 import { fittingNotes } from "./fitting-notes.js"
 import { front } from "./front.js"
-import { shareIntake, WAIST_EASED_IN } from "./intake.js"
-import { skirtLines } from "./lines.js"
+import { shareIntake } from "./intake.js"
+import { edgeBelow, skirtLines } from "./lines.js"
+import { backLinings, frontLining } from "./lining.js"
 import { SIDE_OVER_HIP } from "./side-line.js"
 import { adjustSkirt, type SkirtSize, skirtSize } from "./size.js"
-import { waistband, waistbandInterfacing } from "./waistband.js"
+import { liningSeams, skirtEdge, skirtSeams } from "./stitches.js"
+import { ventInterfacing, ventOf, zipStrip } from "./vent.js"
+import { contourFinish, facingFinish, straightFinish } from "./waist-finish.js"
 
 /** The high hip lies this share of the way from the low hip up to the waist. */
 const HIGH_HIP = 0.32
 
 const draft = (s: SkirtSheet, size: SkirtSize, asDrafted: SkirtSize) => {
+  // 1. Quarters, the zip, and the edges of the skirt's own pieces: under a contour band, which is cut from it
   const { intake, ...lines } = draw(s, size)
   const zip = zipOf(asDrafted, asDrafted === size ? lines.back.side : draw(s, asDrafted).back.side)
+  const below = (by: number) => ({
+    front: edgeBelow(s, size, lines.front, by),
+    back: edgeBelow(s, size, lines.back, by),
+  })
+  const upper = below(size.bandBelow)
 
-  const frontPiece = front(s, size, lines.front.side, lines.front.waist)
-  const backPiece = back(s, size, lines.back.side, lines.back.waist, zip)
-  // The band's quarters are the skirt's, each shorter by its share of what is eased in
-  const shorter = size.waist / (size.waist + WAIST_EASED_IN)
-  const quarters = { front: lines.front.waist.sewnLength * shorter, back: lines.back.waist.sewnLength * shorter }
-  const band = waistband(s, size, quarters)
-  const bandInterfacing = waistbandInterfacing(size, quarters)
+  // 2. Front and back, what finishes their edge, interfacing
+  const frontPiece = front(s, size, lines.front.side, upper.front)
+  const back = backs(s, size, lines.back.side, upper.back, zip)
+  const edge = skirtEdge(frontPiece, back)
+  const tops = { front: lines.front.top, back: lines.back.top }
+  const finish =
+    s.option.waistband === "straight"
+      ? straightFinish(s, size, edge)
+      : s.option.waistband === "contour"
+        ? contourFinish(s, tops, upper, edge)
+        : facingFinish(s, size, tops, below(FACING_DEPTH), edge)
+  const strips = [zipStrip(zip), ...(back.left ? ventInterfacing(ventOf(s, size, lines.back.side)) : [])]
 
-  const frontSide = [frontPiece.edge.sideLower, frontPiece.edge.sideUpper]
-  const backSide = [backPiece.edge.sideLower, backPiece.edge.sideUpper]
-  const hipNotch = lengthOf(frontPiece.edge.sideLower)
-  const waistFromCB = [
-    ...stretches(lines.back.waist, backPiece.edge).reverse().map(reversed),
-    ...stretches(lines.front.waist, frontPiece.edge),
-  ]
-  const sideNotch = { a: lines.back.waist.sewnLength, b: quarters.back }
-  // Of the vent, the slanted top is sewn as well
-  const { ventTop } = backPiece.edge
-  const vent = ventTop ? [ventTop] : []
+  // 3. The lining, up to the band's seam or to the facing
+  const lining = s.option.lined === "yes" ? drawLining(s, size, lines, zip, below) : undefined
 
+  // 4. What came out
+  const backPiece = back.right
   const { hipY } = lines.front.side
   const around = (y: number): number => 2 * (sewnWidthAt(frontPiece, y) + sewnWidthAt(backPiece, y))
-  const hemWidth = (hem: EdgeUse): number => pathEnd(hem.path).x - pathStart(hem.path).x
-  const hemGirth = 2 * (hemWidth(frontPiece.edge.hem) + hemWidth(backPiece.edge.hem))
+  const hemWidth = (part: DraftedPiece<string>): number => {
+    const { path } = part.edge.hem!
+    return pathEnd(path).x - pathStart(path).x
+  }
+  const hemGirth = 2 * (hemWidth(frontPiece) + hemWidth(backPiece))
   const highHipGirth = around(hipY + HIGH_HIP * size.hipDepth)
-  const zipAboveHip = -size.backDrop - lengthOf(backPiece.edge.zip) - hipY
+  const zipAboveHip = zipStopOf(size, zip) - hipY
 
   return {
-    pieces: [frontPiece, backPiece, band, bandInterfacing],
+    pieces: [frontPiece, ...back.pieces, ...finish.pieces, ...strips, ...(lining ? lining.pieces : [])],
     stitches: [
-      sewn("side seam", frontSide, backSide, { notches: [notchAt(hipNotch / 2), notchAt(hipNotch)] }),
-      sewn("centre back seam", [backPiece.edge.centreBack, ...vent], [backPiece.edge.centreBack, ...vent]),
-      sewn("waist seam, right", waistFromCB, [band.edge.rightBack, band.edge.rightFront], {
-        ease: [0, WAIST_EASED_IN],
-        notches: [sideNotch],
-      }),
-      sewn("waist seam, left", waistFromCB, [reversed(band.edge.leftBack), reversed(band.edge.leftFront)], {
-        ease: [0, WAIST_EASED_IN],
-        notches: [sideNotch],
-      }),
-      sewn(
-        "band inside",
-        [band.edge.underlap, band.edge.rightBack, band.edge.rightFront, band.edge.leftFront, band.edge.leftBack],
-        reversed(band.edge.inner),
-      ),
-      sewn("band interfacing", bandInterfacing.edge.inner, band.edge.inner),
+      ...skirtSeams(frontPiece, back),
+      ...finish.stitches,
+      ...(lining ? liningSeams(lining.front, lining.back, back, edge, finish) : []),
     ],
     measurements: {
-      gmWaistGirth: lengthOf(band.edge.rightBack, band.edge.rightFront, band.edge.leftFront, band.edge.leftBack),
+      gmWaistGirth: finish.waistGirth,
       gmHighHipGirth: highHipGirth,
       gmHipGirth: around(hipY),
       gmHemGirth: hemGirth,
       gmSkirtLength: lengthOf(frontPiece.edge.centreFront),
-      gmHipDepth: lengthOf(frontPiece.edge.sideUpper) - SIDE_OVER_HIP,
-      gmWaistbandHeight: lengthOf(band.edge.leftEnd) / 2,
+      gmHipDepth: pathLength(lines.front.side.upper) - SIDE_OVER_HIP - size.lowered,
+      gmWaistbandHeight: finish.height,
     },
     warnings: fittingNotes(s, size, intake, { highHipGirth, hemGirth, zipAboveHip }),
   }
+}
+
+type Lines = ReturnType<typeof skirtLines>
+
+const drawLining = (
+  s: SkirtSheet,
+  size: SkirtSize,
+  lines: Lines,
+  zip: number,
+  below: (by: number) => { readonly front: Lines["front"]["top"]; readonly back: Lines["back"]["top"] },
+) => {
+  const faced = s.option.waistband === "facing"
+  const waist = below(faced ? FACING_DEPTH : size.bandBelow)
+  const seam = faced ? s.seam.facing : s.seam.waist
+  const frontPiece = frontLining(s, size, lines.front.side, { waist: waist.front, seam })
+  const back = backLinings(s, size, lines.back.side, zip, { waist: waist.back, seam })
+  return { front: frontPiece, back, pieces: [frontPiece, ...back.pieces] }
 }
 
 export const straightSkirt = definePattern(declaration, { size: skirtSize, adjust: adjustSkirt, draft })
@@ -84,7 +98,3 @@ const draw = (s: SkirtSheet, size: SkirtSize) => {
   const intake = shareIntake(size, { front: s.option.dartsFront, back: s.option.dartsBack })
   return { intake, ...skirtLines(s, size, intake) }
 }
-
-/** The sewn stretches of a waist, side to centre, without the dart mouths. */
-const stretches = (waist: DartedWaist, edges: Readonly<Record<string, EdgeUse>>): EdgeUse[] =>
-  waist.edges.filter((e) => e.name.startsWith("waist")).map((e) => edges[e.name]!)

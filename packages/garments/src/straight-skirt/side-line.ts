@@ -20,7 +20,7 @@ import {
   translation,
 } from "@toile/geometry"
 import { fade } from "../common/fade.js"
-import type { SkirtSize } from "./size.js"
+import { type SkirtSize, waistToHem } from "./size.js"
 
 /** Front and back of the skirt share one side seam; this is it, drawn with the centre line at x = 0. */
 export interface SideLine {
@@ -57,8 +57,8 @@ export const sideLine = (size: SkirtSize, hipWidth: number, hemWidth: number, in
 
   // 3. Straight down for a hand's breadth, then to the hem, the bend drawn out
   const bend = below(hipSide, NARROWS_BELOW_HIP)
-  const drop = hemDrop(size.hem / 4, (hipWidth - hemWidth) / (size.length + hipY - NARROWS_BELOW_HIP))
-  const hemSide = point(hemWidth, -size.length - drop)
+  const drop = hemDrop(size.hem / 4, (hipWidth - hemWidth) / (waistToHem(size) + hipY - NARROWS_BELOW_HIP))
+  const hemSide = point(hemWidth, -waistToHem(size) - drop)
   const straightTo = between(bend, hemSide, 0.3)
   const lower = joinPaths(
     line(hemSide, straightTo),

@@ -1,17 +1,27 @@
 import { adjustSize, type EaseAdj, refuse } from "@toile/pattern-model"
+import { girthProfile } from "../common/waist-level.js"
 import type { SkirtSheet } from "./declaration.js"
 
 /** The finished skirt's dimensions, cm: the one thing that it is drawn from, whether a body or a garment was measured. */
 export interface SkirtSize {
-  /** The band's top edge, closed. */
+  /** The top edge of the band or, without one, of the skirt; closed. */
   readonly waist: number
+  /** At the body's waist, where the block is drawn; the same but for a raised or lowered edge. */
+  readonly bodyWaist: number
+  /** The skirt's waist is so much longer than the band and eased into it. */
+  readonly easedIn: number
   readonly hip: number
   readonly hem: number
-  /** Waist seam to hem at centre front. */
+  /** Waist seam, or edge, to hem at centre front. */
   readonly length: number
-  /** From the waist down to the hip line, as the body has it. */
+  /** From the body's waist down to the hip line, as the body has it. */
   readonly hipDepth: number
+  /** How far the skirt's edge lies above the body's waist, or below it. */
+  readonly raised: number
+  readonly lowered: number
   readonly waistbandHeight: number
+  /** How far the band hangs below the skirt's own edge, from which it is cut. */
+  readonly bandBelow: number
   /** How far the waist drops at centre back. */
   readonly backDrop: number
   /** What the skirt must measure at the high hip at the least; 0 where that is not known. */
@@ -19,6 +29,10 @@ export interface SkirtSize {
   /** The measurement or option that gave each dimension, for messages. */
   readonly from: Readonly<Record<"waist" | "hip" | "hem" | "length" | "hipDepth" | "waistbandHeight", string>>
 }
+
+/** From the body's waist down to the hem at centre front. */
+export const waistToHem = ({ length, raised, lowered, bandBelow }: SkirtSize): number =>
+  length - raised + lowered + bandBelow
 
 /** Where no hip height is known, the hip lies this far below the waist (the usual level of the trade's tables). */
 const USUAL_HIP_DEPTH = 20
@@ -30,21 +44,46 @@ const HIGH_HIP_EASE = 1
 
 export const skirtSize = (s: SkirtSheet): SkirtSize => (s.type === "final" ? fromFinal(s) : fromBody(s))
 
+/** A straight band's skirt is eased in (workroom practice: 0 to 1.0); what is cut from the skirt itself fits it as it is. */
+const EASED_IN = 0.5
+const easedIn = ({ option }: SkirtSheet): number => (option.waistband === "straight" ? EASED_IN : 0)
+
 /** A hollow, erect back lets the waist drop further at centre back: 1.0 (Aldrich), 0.3 more a step of posture. */
 const backDropOf = (s: SkirtSheet): number => 1 - 0.3 * s.shape.posture
+
+/** Above the waist the body is so much rounder for each cm (a rib cage of 3 to 4 more at 8 above). */
+const ROUNDER_ABOVE = 0.5
+
+/** The option's two ways: how far the edge is raised above the body's waist, or lowered below it. */
+const levelsOf = ({ option }: SkirtSheet): { readonly raised: number; readonly lowered: number } => ({
+  raised: Math.max(0, option.highWaist),
+  lowered: Math.max(0, -option.highWaist),
+})
+
+/** A contour band is cut from the skirt; the length counts from the seam under it. */
+const bandBelow = ({ option }: SkirtSheet, height: number): number => (option.waistband === "contour" ? height : 0)
 
 const fromBody = (s: SkirtSheet & { readonly type: "body" }): SkirtSize => {
   const { option, taken } = s
   const { waist, hip, maxHip, highHip, waistHeight, hipHeight } = s.body
+  const { raised, lowered } = levelsOf(s)
   // A skirt goes over the largest girth: the low hip's or, where the thighs or the stomach stand out further, that
   const largest = Math.max(hip, maxHip ?? 0)
+  const hipDepth = hipHeight === undefined ? USUAL_HIP_DEPTH : waistHeight - hipHeight
+  const bodyWaist = waist + option.waistEase
+  const finishedHip = largest + option.hipEase
   return sound({
-    waist: waist + option.waistEase,
-    hip: largest + option.hipEase,
+    waist: girthProfile(bodyWaist, 0, finishedHip)(lowered / hipDepth) + ROUNDER_ABOVE * raised,
+    bodyWaist,
+    easedIn: easedIn(s),
+    hip: finishedHip,
     hem: largest + option.hipEase - 4 * option.hemNarrowing,
     length: option.length,
-    hipDepth: hipHeight === undefined ? USUAL_HIP_DEPTH : waistHeight - hipHeight,
+    hipDepth,
+    raised,
+    lowered,
     waistbandHeight: option.waistbandHeight,
+    bandBelow: bandBelow(s, option.waistbandHeight),
     backDrop: backDropOf(s),
     highHipNeed: highHip === undefined ? 0 : highHip + HIGH_HIP_EASE,
     from: {
@@ -60,13 +99,21 @@ const fromBody = (s: SkirtSheet & { readonly type: "body" }): SkirtSize => {
 
 const fromFinal = (s: SkirtSheet & { readonly type: "final" }): SkirtSize => {
   const { final, option, taken } = s
+  const { raised, lowered } = levelsOf(s)
+  const waistbandHeight = final.waistbandHeight ?? option.waistbandHeight
+  const hipDepth = final.hipDepth === undefined ? USUAL_HIP_DEPTH : final.hipDepth + lowered
   return sound({
     waist: final.waist,
+    bodyWaist: girthProfile(final.waist - ROUNDER_ABOVE * raised, lowered / hipDepth, final.hip)(0),
+    easedIn: easedIn(s),
     hip: final.hip,
     hem: final.hem ?? final.hip - 4 * option.hemNarrowing,
     length: final.length,
-    hipDepth: final.hipDepth ?? USUAL_HIP_DEPTH,
-    waistbandHeight: final.waistbandHeight ?? option.waistbandHeight,
+    hipDepth,
+    raised,
+    lowered,
+    waistbandHeight,
+    bandBelow: bandBelow(s, waistbandHeight),
     backDrop: backDropOf(s),
     highHipNeed: final.highHip ?? 0,
     from: {
@@ -85,11 +132,16 @@ export const adjustSkirt = (size: SkirtSize, by: EaseAdj): SkirtSize => sound(ad
 
 const adjusted = adjustSize<SkirtSize>({
   waist: "weft",
+  bodyWaist: "weft",
+  easedIn: "kept",
   hip: "weft",
   hem: "weft",
   length: "warp",
   hipDepth: "warp",
+  raised: "warp",
+  lowered: "warp",
   waistbandHeight: "kept",
+  bandBelow: "kept",
   backDrop: "warp",
   highHipNeed: "weft",
   from: "kept",
@@ -98,51 +150,59 @@ const adjusted = adjustSize<SkirtSize>({
 /** Below the hip line the skirt goes on for this far at the least. */
 const LEAST_BELOW_HIP = 10
 const LONGEST = 130
+/** A contour band on a raised waist ends so far above the body's: across it, nothing lies flat. */
+const BAND_ABOVE_WAIST = 0.5
 const BAND_HEIGHTS = [1.5, 12] as const
 /** Rounding of dimensions that were measured on a skirt. */
 const ROUNDING = 0.05
 
 /** The size as it is where a straight skirt can be drafted for it; a refusal that names what stands against it else. */
 const sound = (size: SkirtSize): SkirtSize => {
-  const { waist, hip, hem, length, hipDepth, waistbandHeight, from } = size
+  const { bodyWaist, hip, hem, hipDepth, raised, lowered, bandBelow, waistbandHeight, from } = size
   const cm = (value: number): string => `${value.toFixed(1)} cm`
-  const no = (name: keyof SkirtSize["from"], code: string, reason: string): never => {
-    const id = from[name]
+  const no = (id: string, code: string, reason: string): never => {
     const isMeasurement = /^m[bf][A-Z]/.test(id)
     return refuse({ code, message: `${id}: ${reason}`, ...(isMeasurement ? { measurement: id } : { option: id }) })
   }
   if (hipDepth < LEAST_HIP_DEPTH || hipDepth > MOST_HIP_DEPTH)
     no(
-      "hipDepth",
+      from.hipDepth,
       "hipDepth",
       `the hip lies ${cm(hipDepth)} below the waist; ${LEAST_HIP_DEPTH} to ${MOST_HIP_DEPTH} can be drafted`,
     )
+  if (raised > 0 && bandBelow > raised - BAND_ABOVE_WAIST)
+    no(
+      "highWaist",
+      "bandOverWaist",
+      `a contour band of ${cm(bandBelow)} on a waist raised by ${cm(raised)} would reach to the waist: raise it by ${cm(bandBelow + BAND_ABOVE_WAIST)} or more, or not at all`,
+    )
+  const length = waistToHem(size)
   if (length < hipDepth + LEAST_BELOW_HIP)
     no(
-      "length",
+      from.length,
       "tooShort",
-      `a skirt of ${cm(length)} ends less than ${LEAST_BELOW_HIP} cm below the hip line (${cm(hipDepth)})`,
+      `a skirt of ${cm(size.length)} ends less than ${LEAST_BELOW_HIP} cm below the hip line (${cm(hipDepth + raised - lowered - bandBelow)})`,
     )
-  if (length > LONGEST) no("length", "tooLong", `a skirt of ${cm(length)} is longer than ${LONGEST} cm`)
+  if (length > LONGEST) no(from.length, "tooLong", `a skirt of ${cm(size.length)} is longer than ${LONGEST} cm`)
   if (waistbandHeight < BAND_HEIGHTS[0] || waistbandHeight > BAND_HEIGHTS[1])
     no(
-      "waistbandHeight",
+      from.waistbandHeight,
       "waistbandHeight",
       `a band of ${cm(waistbandHeight)} is not from ${BAND_HEIGHTS[0]} to ${BAND_HEIGHTS[1]} cm high`,
     )
   if (hem < hip / 2)
-    no("hem", "hemTooNarrow", `the hem would be ${cm(hem)} round, less than half of the hip (${cm(hip)})`)
+    no(from.hem, "hemTooNarrow", `the hem would be ${cm(hem)} round, less than half of the hip (${cm(hip)})`)
   if (hem > hip + ROUNDING)
     no(
-      "hem",
+      from.hem,
       "hemTooWide",
       `the hem would be ${cm(hem)} round, more than the hip (${cm(hip)}): that is no straight skirt`,
     )
-  if (hip - waist < 1)
+  if (hip - bodyWaist < 1)
     no(
-      "waist",
+      from.waist,
       "waistAboveHip",
-      `the waist (${cm(waist)} finished) is not smaller than the hip (${from.hip}, ${cm(hip)} finished); such a figure needs an elastic waist`,
+      `the waist (${cm(bodyWaist)} finished) is not smaller than the hip (${from.hip}, ${cm(hip)} finished); such a figure needs an elastic waist`,
     )
   return size
 }

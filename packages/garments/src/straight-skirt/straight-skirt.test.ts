@@ -4,6 +4,7 @@ import { angleBetween, distance, type Point, rotation, subtract, transformPoint 
 import type { Order, Refusal } from "@toile/pattern-model"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
+import { anyOptions, apart, sentBack } from "../../test/garment.js"
 import { differences, draftOf, goldenOf, readOrder } from "../../test/golden.js"
 import { zipLength } from "./back.js"
 import { declaration } from "./declaration.js"
@@ -16,6 +17,11 @@ const ordered = (change: Partial<Order>, order: Order = average): Order => ({ ..
 const withOptions = (options: Order["options"]): Order => ordered({ options: { ...options } })
 const withMeasurements = (measurements: Record<string, number>): Order =>
   ordered({ measurements: { ...average.measurements, ...measurements } })
+/** A contour band on a body with other measurements. */
+const withBand = (waistbandHeight: number, measurements: Record<string, number>): Order => ({
+  ...withMeasurements(measurements),
+  options: { waistband: "waistband.contour", waistbandHeight },
+})
 const drafted = (order: Order): Draft => draftOf(straightSkirt, order)
 const refusalOf = (order: Order): Refusal => {
   const made = makeDraft(straightSkirt, order)
@@ -77,9 +83,32 @@ describe.each(orders)("%s body", (body, order) => {
     },
   )
 
+  test.each([
+    { waistband: "waistband.contour", waistbandHeight: 5, lined: "lined.yes" },
+    { waistband: "waistband.facing", highWaist: 4 },
+    { highWaist: -3.5, vent: "vent.walkingVent", ventLength: 15, length: 70, lined: "lined.yes" },
+    { waistband: "waistband.contour", highWaist: 6 },
+  ])("sent back it is the same skirt: %j", (options) => {
+    const made = drafted({ ...order, options })
+    expect(apart(made, drafted(sentBack({ ...order, options }, made)))).toBeLessThan(0.05)
+  })
+
   test("the same order twice is the same JSON, byte for byte", () => {
     expect(JSON.stringify(drafted(order))).toBe(JSON.stringify(drafted(order)))
   })
+})
+
+test("any options on the three bodies draft clean, or are refused by an option", () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...orders), anyOptions(straightSkirt), ([, order], options) => {
+      const made = makeDraft(straightSkirt, { ...order, options })
+      if (made._tag === "Err")
+        expect(failureMessages(made.error)[0]).toMatch(
+          /^(length|ventLength|highWaist|waistbandHeight|dartsBack|dartsFront): /,
+        )
+    }),
+    { seed: 1, numRuns: 120 },
+  )
 })
 
 describe("measured anew on the drawing", () => {
@@ -167,18 +196,25 @@ describe("openings at centre back", () => {
   })
   test("a walking vent has an extension of 4.5 with a slanted top, a fold and a mark for the clip", () => {
     const draft = drafted(withOptions({ vent: "vent.walkingVent", ventLength: 18 }))
-    const back = pieceOf(draft, "back")
+    const back = pieceOf(draft, "backRight")
     expect(edgeNames(back).slice(0, 6)).toEqual(["zip", "centreBack", "ventTop", "ventEdge", "ventHem", "hem"])
     expect(pointsOf(back, "ventTop")).toEqual([
       { x: 0, y: -42 },
       { x: -4.5, y: -46.5 },
     ])
     expect(pointsOf(back, "ventEdge")[1]).toEqual({ x: -4.5, y: -60 })
-    expect(back.internalLines.map((l) => [l.name, l.kind])).toEqual([
+    // Left laps over right: the left extension folds under, the right back is clipped so that it can lie out
+    const lines = (name: string) => pieceOf(draft, name).internalLines.map((l) => [l.name, l.kind])
+    expect(lines("backRight")).toEqual([
       ["hipLine", "level"],
-      ["ventFold", "fold"],
+      ["centreBackLine", "balance"],
       ["ventClip", "placement"],
     ])
+    expect(lines("backLeft")).toEqual([
+      ["hipLine", "level"],
+      ["ventFold", "fold"],
+    ])
+    expect(pieceOf(draft, "backLeft").quantity).toBe(1)
     // The seam is sewn on across the slant.
     expect(draft.stitches.find((s) => s.name === "centre back seam")!.a.map((ref) => ref.edge)).toEqual([
       "centreBack",
@@ -186,20 +222,138 @@ describe("openings at centre back", () => {
     ])
   })
   test("at the vent's inner corner the cut line goes straight from one allowance into the other", () => {
-    const { cutLine } = pieceOf(drafted(withOptions({ vent: "vent.walkingVent", ventLength: 18 })), "back")
+    const { cutLine } = pieceOf(drafted(withOptions({ vent: "vent.walkingVent", ventLength: 18 })), "backRight")
     const near = cutLine.filter(([x, y]: XY) => Math.hypot(x, y + 42) < 3)
     expect(near).toHaveLength(1)
     expect(near[0]![0]).toBeCloseTo(-2, 3)
   })
   test("zips come in stock lengths", () => {
-    expect([10, 18, 18.1, 21, 24.9, 25, 30].map(zipLength)).toEqual([18, 18, 20, 22, 25, 25, 25])
+    expect([10, 18, 18.1, 21, 24.9, 25, 30].map((wanted) => zipLength(wanted))).toEqual([18, 18, 20, 22, 25, 25, 25])
   })
+})
+
+describe("the upper edge", () => {
+  const girth = (options: Order["options"]): number => drafted(withOptions(options)).garmentMeasurements.gmWaistGirth!
+  const lengthOf = (draft: Draft, piece: string, edge: string): number =>
+    pieceOf(draft, piece).edges.find((e) => e.name === edge)!.length
+
+  test("a facing or a contour band has the waist's girth exactly, held by a tape", () => {
+    for (const waistband of ["waistband.facing", "waistband.contour"]) {
+      const draft = drafted(withOptions({ waistband }))
+      expect(draft.garmentMeasurements.gmWaistGirth).toBeCloseTo(77.24, 2)
+      expect(lengthOf(draft, "stayTape", "lower")).toBeCloseTo(77.24, 2)
+    }
+  })
+  test("a contour band is the top of the skirt with its darts closed", () => {
+    const draft = drafted(withOptions({ waistband: "waistband.contour", waistbandHeight: 5 }))
+    const band = pieceOf(draft, "backBand")
+    expect(band.darts).toEqual([])
+    expect([band.quantity, pieceOf(draft, "frontBand").quantity]).toEqual([4, 2])
+    expect(lengthOf(draft, "backBand", "centre")).toBeCloseTo(5, 6)
+    expect(lengthOf(draft, "backBand", "lower")).toBeGreaterThan(lengthOf(draft, "backBand", "waist") + 0.5)
+    // The length counts from the seam under the band
+    expect(draft.garmentMeasurements.gmSkirtLength).toBeCloseTo(60, 6)
+    expect(draft.garmentMeasurements.gmHipDepth).toBeCloseTo(105.96 - 83.4, 2)
+  })
+  test("raised it is rounder by 0.5 a cm, lowered it follows the body down to the hip", () => {
+    expect(girth({ highWaist: 4 })).toBeCloseTo(77.24 + 2, 2)
+    expect(girth({ highWaist: 6, waistband: "waistband.facing" })).toBeCloseTo(77.24 + 3, 2)
+    expect(girth({ highWaist: -4 })).toBeGreaterThan(77.24 + 5)
+    expect(girth({ highWaist: -4 })).toBeLessThan(77.24 + 9)
+  })
+  test("a raised dart is widest at the body's waist and runs on from there side by side", () => {
+    const back = pieceOf(drafted(withOptions({ highWaist: 4, waistband: "waistband.facing" })), "back")
+    const dart = back.darts[0]!
+    const lines = back.internalLines.filter((l) => l.kind === "dart" && l.name.startsWith(dart.name))
+    expect(lines.map((l) => l.points[0])).toEqual([dart.legs[0], dart.legs[1]])
+    const mouth = back.edges.find((e) => e.name === dart.name)!
+    const legs = Math.hypot(dart.legs[0][0] - dart.legs[1][0], dart.legs[0][1] - dart.legs[1][1])
+    expect(mouth.length).toBeCloseTo(legs, 3)
+  })
+})
+
+describe("lining", () => {
+  const lined = (options: Order["options"]): Draft => drafted(withOptions({ ...options, lined: "lined.yes" }))
+  const level = (piece: Piece, edge: string): number => pointsOf(piece, edge)[0]!.y
+
+  test("is roomier by 0.8 and ends 2.5 above the hem", () => {
+    const draft = lined({})
+    const [shell, lining] = [pieceOf(draft, "back"), pieceOf(draft, "backLining")]
+    const hip = (piece: Piece): number => pointsOf(piece, "sideUpper")[0]!.x
+    expect(4 * (hip(lining) - hip(shell))).toBeCloseTo(0.8, 6)
+    expect(level(lining, "hem") - level(shell, "hem")).toBeCloseTo(2.5, 6)
+    expect(lining.materialGroups).toEqual(["lining"])
+  })
+  test("has pleats for darts, and stays 0.5 off the zip", () => {
+    const draft = lined({})
+    const lining = pieceOf(draft, "backLining")
+    expect(lining.darts).toEqual([])
+    expect(edgeNames(lining).filter((name) => name.startsWith("pleat"))).toHaveLength(2)
+    expect(pointsOf(lining, "zip").map((p) => p.x)).toEqual([0.5, 0.5])
+    const seam = draft.stitches.find((s) => s.name === "lining to the waist, right")!
+    expect(seam.lengthA - seam.lengthB).toBeCloseTo(-0.5, 2)
+  })
+  test("the left back is cut back square over the folded extension, the right one follows the underlay", () => {
+    const draft = lined({ vent: "vent.walkingVent", ventLength: 18 })
+    const [right, left] = [pieceOf(draft, "backLiningRight"), pieceOf(draft, "backLiningLeft")]
+    expect(pointsOf(right, "ventEdge").map((p) => p.x)).toEqual([-4.5, -4.5])
+    // Mirrored: the left back lies at x < 0
+    expect(pointsOf(left, "ventEdge").map((p) => p.x)).toEqual([-4.5, -4.5])
+    expect(Math.max(...pointsOf(left, "hem").map((p) => p.x))).toBeCloseTo(-4.5, 6)
+    expect(Math.min(...pointsOf(right, "ventHem").map((p) => p.x))).toBeCloseTo(-4.5, 6)
+    expect(new Set(pointsOf(left, "ventTop").map((p) => p.y)).size).toBe(1)
+  })
+  test("is sewn to the facing where there is one", () => {
+    const draft = lined({ waistband: "waistband.facing" })
+    const seam = draft.stitches.find((s) => s.name === "lining to the waist, left")!
+    expect(seam.b.map((ref) => ref.piece)).toEqual(["backFacing", "frontFacing"])
+  })
+})
+
+describe("interfacing", () => {
+  const interfaced = (options: Order["options"]): string[] =>
+    drafted(withOptions(options))
+      .pieces.filter((p) => p.materialGroups.includes("interfacing"))
+      .map((p) => p.name)
+  test("band, zip and vent have theirs, the hem has none", () => {
+    expect(interfaced({})).toEqual(["waistbandInterfacing", "zipStrip"])
+    expect(interfaced({ vent: "vent.walkingVent", ventLength: 15 })).toEqual([
+      "waistbandInterfacing",
+      "zipStrip",
+      "ventStrip",
+      "ventCorner",
+    ])
+    expect(interfaced({ waistband: "waistband.facing" })).toEqual([
+      "frontFacingInterfacing",
+      "backFacingInterfacing",
+      "stayTape",
+      "zipStrip",
+    ])
+  })
+})
+
+test("what is cut beside the skirt has its trade dimensions", () => {
+  const draft = drafted(
+    withOptions({ waistband: "waistband.facing", vent: "vent.walkingVent", ventLength: 15, lined: "lined.yes" }),
+  )
+  const length = (piece: string, edge: string): number =>
+    pieceOf(draft, piece).edges.find((e) => e.name === edge)!.length
+  expect(length("backFacing", "centre")).toBeCloseTo(5.5, 6)
+  expect([length("zipStrip", "lower"), length("zipStrip", "right")]).toEqual([2.5, 21])
+  expect([length("ventStrip", "hem"), length("ventStrip", "fold")]).toEqual([4.5, 15])
+  expect([length("ventCorner", "lower"), length("ventCorner", "right")]).toEqual([3, 3])
+  expect(length("stayTape", "right")).toBe(1)
+  const pleat = pieceOf(draft, "frontLining").internalLines.find((l) => l.kind === "pleat")!.points
+  expect(Math.hypot(pleat[0]![0] - pleat[1]![0], pleat[0]![1] - pleat[1]![1])).toBeCloseTo(3, 3)
+  // Below the zip the lining's seam runs back to centre back over 1.0
+  const [setBack, backAt] = pointsOf(pieceOf(draft, "backLiningRight"), "centreBack")
+  expect([setBack!.y - backAt!.y, backAt!.x]).toEqual([1, 0])
 })
 
 describe("figures", () => {
   test("an erect back drops the waist at centre back further", () => {
     const top = (posture: string): number =>
-      pointsOf(pieceOf(drafted(ordered({ bodyShapes: { posture } })), "back"), "zip")[0]!.y
+      pointsOf(pieceOf(drafted({ ...withOptions({}), bodyShapes: { posture } }), "back"), "zip")[0]!.y
     expect([top("veryErect"), top("normal"), top("veryCurved")]).toEqual([-1.6, -1, -0.4])
   })
   test("the skirt goes over the largest hip", () => {
@@ -265,7 +419,11 @@ describe("refusals name what drives them", () => {
   })
   test.each([
     ["measurement", "mbWaistGirth", withMeasurements({ mbWaistGirth: 110 })],
-    ["measurement", "mbWaistGirth", withMeasurements({ mbWaistGirth: 50 })],
+    ["measurement", "mbWaistGirth", withMeasurements({ mbWaistGirth: 40 })],
+    // Two darts in front would do: the option stands against it
+    ["option", "dartsFront", withMeasurements({ mbWaistGirth: 50 })],
+    ["option", "highWaist", withOptions({ highWaist: 3, waistband: "waistband.contour" })],
+    ["option", "waistbandHeight", withBand(8, { mbLowHipHeight: 89.5 })],
     ["measurement", "mbLowHipHeight", withMeasurements({ mbLowHipHeight: 104 })],
     ["measurement", "mbLowHipHeight", withMeasurements({ mbLowHipHeight: 60 })],
     ["option", "length", { ...orders[2]![1], options: { length: 35 } }],

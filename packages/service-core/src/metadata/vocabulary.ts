@@ -257,6 +257,7 @@ export const seams: Phrases = {
   inseam: ["Inseam", "Entrejambe"],
   lapel: ["Lapel", "Revers"],
   lining: ["Lining", "Doublure"],
+  liningHem: ["Lining hem", "Ourlet de doublure"],
   neck: ["Neckline", "Encolure"],
   net: ["Edge without allowance", "Bord à vif"],
   outseam: ["Outseam", "Côté"],

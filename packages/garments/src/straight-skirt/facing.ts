@@ -1,0 +1,175 @@
+import {
+  line,
+  type Path,
+  type Point,
+  pathEnd,
+  pathLength,
+  pathStart,
+  point,
+  polyline,
+  reversePath,
+  subpath,
+} from "@toile/geometry"
+import {
+  type DraftedPiece,
+  type EdgeSpec,
+  edge,
+  type InnerLine,
+  type NotchSpec,
+  onFold,
+  piece,
+  type Seam,
+} from "@toile/pattern-model"
+import { netOf } from "../common/interfacing.js"
+import { rectangle } from "../common/rectangle.js"
+import type { ClosedStrip } from "./closed-strip.js"
+import type { DartedWaist } from "./darted-waist.js"
+import type { SkirtSheet } from "./declaration.js"
+
+/** How deep a facing is (workroom practice). */
+export const FACING_DEPTH = 5.5
+
+/** Front and back of something. */
+export interface Both<T> {
+  readonly front: T
+  readonly back: T
+}
+
+/** The pieces of a facing or a band, with their interfacing. */
+export interface StripPieces extends Both<DraftedPiece<string>> {
+  readonly pieces: readonly DraftedPiece<string>[]
+}
+
+type Centre = Seam & { readonly fold?: true }
+
+/** A strip's outline from centre back or centre front on, and how it lies: centre to the left. */
+interface StripOutline {
+  readonly sewLine: (centre: Centre) => readonly EdgeSpec[]
+  readonly notches?: readonly NotchSpec[]
+  readonly lines?: readonly InnerLine[]
+  /** The grain follows the skirt's: upright, from the lower edge to the upper one. */
+  readonly grain: readonly [Point, Point]
+}
+
+interface StripSeams {
+  readonly lower: Seam
+  readonly upper: Seam
+  readonly side: Seam
+}
+
+const closedOutline = ({ upper, lower, side }: ClosedStrip, seams: StripSeams): StripOutline => ({
+  sewLine: (centre) => [
+    edge("centre", line(pathStart(upper), pathStart(lower)), centre),
+    edge("lower", lower, seams.lower),
+    edge("side", side, seams.side),
+    edge("waist", reversePath(upper), seams.upper),
+  ],
+  grain: uprightGrain(upper, pathStart(lower).y),
+})
+
+/** The skirt's top as it is, its darts left in. */
+const dartedOutline = (upper: DartedWaist, lower: DartedWaist, { seam }: SkirtSheet): StripOutline => ({
+  sewLine: (centre) => [
+    edge("centre", line(upper.centre, lower.centre), centre),
+    ...lower.edges
+      .map((e) => edge(e.name.replace("waist", "lower").replace("dart", "mouth"), reversePath(e.path), seam.facing))
+      .reverse(),
+    edge("side", subpath(upper.sideUpper, pathLength(lower.sideUpper), pathLength(upper.sideUpper)), seam.side),
+    ...upper.edges.map((e) => edge(e.name as string, e.path, seam.waist)),
+  ],
+  notches: upper.notches,
+  lines: upper.edges.filter((e) => e.name.startsWith("dart")).flatMap((e) => dartLines(e, upper, lower)),
+  grain: uprightGrain(reversePath(upper.edges.at(-1)!.path), lower.centre.y),
+})
+
+/** A dart's two lines from the upper edge over the body's waist down to the lower edge. */
+const dartLines = ({ name, path }: EdgeSpec, upper: DartedWaist, lower: DartedWaist): InnerLine[] => {
+  const dart = upper.darts.find((d) => d.name === name)!
+  const mouth = lower.edges.find((e) => e.name === name)?.path
+  const ends = mouth ? [pathStart(mouth), pathEnd(mouth)] : [dart.point, dart.point]
+  // An edge that is raised itself lies above the waist, where the dart's lines are straight
+  const overWaist = lower.lines.length === 0
+  return [pathStart(path), pathEnd(path)].map((top, i): InnerLine => {
+    const bottom = ends[i]!
+    return {
+      name: `${name}${i === 0 ? "Side" : "Centre"}`,
+      kind: "dart",
+      path: overWaist ? polyline(top, dart.legs[i]!, bottom) : line(top, bottom),
+    }
+  })
+}
+
+const uprightGrain = (upper: Path, bottom: number): readonly [Point, Point] => {
+  const top = pathStart(upper)
+  const x = top.x + Math.min(6, (pathEnd(upper).x - top.x) / 3)
+  const inset = (top.y - bottom) / 6
+  return [point(x, bottom + inset), point(x, top.y - inset)]
+}
+
+type Names = Both<readonly [name: string, en: string, fr: string]>
+
+/** The front on the fold, the back cut twice, mirrored; `layers` of each, one of them interfaced. */
+const strips = (names: Names, outlines: Both<StripOutline>, centreBack: Seam, layers: number): StripPieces => {
+  const make = (
+    [name, en, fr]: Names["front"],
+    { sewLine, ...body }: StripOutline,
+    centre: Centre,
+    hands: 1 | 2,
+  ): DraftedPiece<string> =>
+    piece(name, {
+      ...body,
+      title: { en, fr },
+      cut: { materials: ["shell"], quantity: hands * layers, ...(hands === 2 ? { mirrored: true } : {}) },
+      sewLine: sewLine(centre),
+    })
+  const fused = (of: DraftedPiece<string>, [, en, fr]: Names["front"], hands: 1 | 2): DraftedPiece<string> =>
+    netOf(of, { en: `${en}, interfacing`, fr: `${fr}, entoilage` }, hands)
+  const front = make(names.front, outlines.front, onFold, 1)
+  const back = make(names.back, outlines.back, centreBack, 2)
+  return { front, back, pieces: [front, back, fused(front, names.front, 1), fused(back, names.back, 2)] }
+}
+
+const FACINGS: Names = {
+  front: ["frontFacing", "Front facing", "Parementure devant"],
+  back: ["backFacing", "Back facing", "Parementure dos"],
+}
+
+/** The facing turns in the whole upper edge. */
+export const facings = ({ seam }: SkirtSheet, { front, back }: Both<ClosedStrip>): StripPieces => {
+  const seams = { lower: seam.facing, upper: seam.waist, side: seam.side }
+  return strips(FACINGS, { front: closedOutline(front, seams), back: closedOutline(back, seams) }, seam.centreBack, 1)
+}
+
+/** The facing of a raised waist, with the skirt's darts. */
+export const dartedFacings = (s: SkirtSheet, upper: Both<DartedWaist>, lower: Both<DartedWaist>): StripPieces =>
+  strips(
+    FACINGS,
+    { front: dartedOutline(upper.front, lower.front, s), back: dartedOutline(upper.back, lower.back, s) },
+    s.seam.centreBack,
+    1,
+  )
+
+/** The contour band, in two layers: outside and inside. */
+export const contourBand = ({ seam }: SkirtSheet, { front, back }: Both<ClosedStrip>): StripPieces => {
+  const seams = { lower: seam.waist, upper: seam.waistband, side: seam.side }
+  return strips(
+    {
+      front: ["frontBand", "Front waistband", "Ceinture devant"],
+      back: ["backBand", "Back waistband", "Ceinture dos"],
+    },
+    { front: closedOutline(front, seams), back: closedOutline(back, seams) },
+    seam.centreBack,
+    2,
+  )
+}
+
+/** How wide the tape is. */
+const TAPE = 1
+
+/** Sewn into the edge, a straight tape of exactly its length keeps it from stretching; cut along the warp. */
+export const stayTape = (length: number) =>
+  rectangle("stayTape", { en: "Stay tape", fr: "Droit-fil de taille" }, length, TAPE, {
+    materials: ["interfacing"],
+    quantity: 1,
+    seam: { name: "net", width: 0 },
+  })

@@ -1,0 +1,115 @@
+import { add, below, leftOf, line, type Point, point, rightOf } from "@toile/geometry"
+import { type EdgeSpec, edge, type InnerLine, net, piece, refuse, taper, turnedBack } from "@toile/pattern-model"
+import { rectangle } from "../common/rectangle.js"
+import type { SkirtSheet } from "./declaration.js"
+import type { SideLine } from "./side-line.js"
+import { type SkirtSize, waistToHem } from "./size.js"
+
+/** The vent begins this far below the hip line at the least, and is this long at the least. */
+const VENT_BELOW_HIP = 15
+const SHORTEST_VENT = 12
+/** How wide the underlay of a walking vent is. */
+export const VENT_EXTENSION = 4.5
+
+export type VentEdge = "ventSlit" | "ventTop" | "ventEdge" | "ventHem"
+
+/** The opening at centre back; without one its top is at the hem. */
+export interface Vent {
+  readonly top: Point
+  readonly hem: Point
+  readonly edges: readonly EdgeSpec<VentEdge>[]
+}
+
+/** As the right back as worn has it, centre back at x = 0. */
+export const ventOf = (s: SkirtSheet, size: SkirtSize, side: SideLine): Vent => {
+  const hem = point(0, -waistToHem(size))
+  if (s.option.vent === "none") return { top: hem, hem, edges: [] }
+  const longest = Math.floor(waistToHem(size) + side.hipY - VENT_BELOW_HIP)
+  if (s.option.ventLength > longest)
+    refuse({
+      code: "ventTooHigh",
+      option: "ventLength",
+      message: `ventLength: a vent of ${s.option.ventLength} cm in a skirt of ${size.length.toFixed(1)} cm begins less than ${VENT_BELOW_HIP} cm below the hip line; ${longest < SHORTEST_VENT ? "so short a skirt has no vent" : `up to ${longest} cm can be drafted`}`,
+    })
+  const top = add(hem, point(0, s.option.ventLength))
+  return { top, hem, edges: s.option.vent === "walkingVent" ? extension(s, top, hem) : slit(s, top, hem) }
+}
+
+/** The centre back seam left open, its allowance turned in. */
+const slit = (s: SkirtSheet, top: Point, hem: Point) => [edge("ventSlit", line(top, hem), s.seam.centreBack)]
+
+/**
+ * Left laps over right: both backs carry the extension, its top edge slanted down and outward at 45 degrees. The
+ * centre back seam is sewn on across that slant; its allowance there runs out to that of the vent.
+ */
+const extension = (s: SkirtSheet, top: Point, hem: Point): EdgeSpec<VentEdge>[] => {
+  const [outerTop, outerHem] = extensionEdge(top, hem)
+  return [
+    edge("ventTop", line(top, outerTop), taper(s.seam.centreBack, s.seam.vent)),
+    edge("ventEdge", line(outerTop, outerHem), s.seam.vent),
+    edge("ventHem", line(outerHem, hem), s.seam.hem, turnedBack),
+  ]
+}
+
+const extensionEdge = (top: Point, hem: Point): readonly [Point, Point] => [
+  below(leftOf(top, VENT_EXTENSION), VENT_EXTENSION),
+  leftOf(hem, VENT_EXTENSION),
+]
+
+/** How long the mark of the clip is, cm; never beyond two thirds of the allowance. */
+const CLIP = 0.8
+
+/**
+ * The left extension folds under as a facing; the right one stays out as underlay, and its back is clipped to the
+ * corner so that it can lie flat.
+ */
+export const ventLines = (
+  { top, hem }: Vent,
+  allowance: number,
+): { readonly left: readonly InnerLine[]; readonly right: readonly InnerLine[] } => {
+  const clip = Math.min(CLIP, (2 / 3) * allowance)
+  return {
+    left: [{ name: "ventFold", kind: "fold", path: line(top, hem) }],
+    right: [
+      { name: "centreBackLine", kind: "balance", path: line(top, hem) },
+      { name: "ventClip", kind: "placement", path: line(top, point(top.x - clip, top.y + clip / 2)) },
+    ],
+  }
+}
+
+/** The side of the square that holds the clipped corner. */
+const CORNER = 3
+
+/** Interfacing of a walking vent: a strip in the left extension, as the left back is drawn, a square at both corners. */
+export const ventInterfacing = ({ top, hem }: Vent) => {
+  const outerTop = below(rightOf(top, VENT_EXTENSION), VENT_EXTENSION)
+  const outerHem = rightOf(hem, VENT_EXTENSION)
+  return [
+    piece("ventStrip", {
+      title: { en: "Vent strip, left", fr: "Bande de fente, gauche" },
+      cut: { materials: ["interfacing"], quantity: 1 },
+      sewLine: [
+        edge("fold", line(top, hem), net),
+        edge("hem", line(hem, outerHem), net),
+        edge("edge", line(outerHem, outerTop), net),
+        edge("top", line(outerTop, top), net),
+      ],
+      grain: [point(outerHem.x / 2, hem.y + 2), point(outerHem.x / 2, outerTop.y - 1)],
+    }),
+    rectangle("ventCorner", { en: "Vent corner", fr: "Renfort de fente" }, CORNER, CORNER, {
+      materials: ["interfacing"],
+      quantity: 2,
+      seam: { name: "net", width: 0 },
+    }),
+  ]
+}
+
+/** Behind the zip's allowance on each side. */
+const ZIP_STRIP = { wide: 2.5, beyondStop: 1 } as const
+
+export const zipStrip = (zip: number) =>
+  rectangle("zipStrip", { en: "Zip strip", fr: "Bande de fermeture" }, ZIP_STRIP.wide, zip + ZIP_STRIP.beyondStop, {
+    materials: ["interfacing"],
+    quantity: 2,
+    seam: { name: "net", width: 0 },
+  })
