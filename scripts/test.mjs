@@ -14,6 +14,7 @@ if ((await install()) !== 0) {
 
 // These read installed packages, so they are loaded after the installation.
 const { bundleForBrowser } = await import("./checks/browser-bundle.mjs")
+const { checkConformance } = await import("./checks/conformance.mjs")
 const { checkDirections } = await import("./checks/directions.mjs")
 const { checkManifests } = await import("./checks/manifests.mjs")
 const { checkPublishable } = await import("./checks/publishable.mjs")
@@ -75,6 +76,12 @@ await step("browser bundle of the pure packages", async () => {
     console.log(`   ${name.padEnd(32)} ${size} kB minified, ${(gzipped / 1000).toFixed(1).padStart(7)} kB gzipped`)
   }
   return problems
+})
+
+await step("every row of the HTTP contract has a test that names it", async () => {
+  const shared = process.env.TOILE_SHARED
+  if (shared === undefined) console.log("   not compared with the contract's own text: TOILE_SHARED is not set")
+  return checkConformance(root, shared)
 })
 
 console.log("\n== tests")

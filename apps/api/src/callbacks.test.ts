@@ -1,4 +1,5 @@
 import { createHmac } from "node:crypto"
+import { readFile } from "node:fs/promises"
 import { Database, query } from "@toile/adapter-database"
 import { Effect } from "effect"
 import { afterAll, expect, test } from "vitest"
@@ -111,6 +112,12 @@ test("[spec: decisions Callbacks / signed after Standard Webhooks: webhook-id, w
   expect(headers["webhook-id"]).toMatch(/^[0-9a-f-]{36}$/)
   expect(Math.abs(Number(headers["webhook-timestamp"]) - Date.now() / 1000)).toBeLessThan(60)
   expect(headers["webhook-signature"]).toBe(signature(received[0]!, secret))
+  // What docs/callbacks.md shows a receiver to do.
+  const page = await readFile(new URL("../../../docs/callbacks.md", import.meta.url), "utf8")
+  const [, code] = /```js\n([\s\S]+?)```/.exec(page)!
+  const { isGenuine } = await import(`data:text/javascript,${encodeURIComponent(`${code}export { isGenuine }`)}`)
+  expect(isGenuine(secret, headers, received[0]!.text)).toBe(true)
+  expect(isGenuine(secret, headers, `${received[0]!.text} `)).toBe(false)
 })
 
 test("[spec: decisions Callbacks / owners read and renew the tenant's secret; old and new both sign for 24 h]", async () => {

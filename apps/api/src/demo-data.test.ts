@@ -51,8 +51,20 @@ test("[spec: decisions Roles, tokens, tenants / demo data goes into the first te
   expect(Object.keys(measurements)).toHaveLength(57)
 })
 
-test("a further start makes nothing twice, and other tenants have none of it", async () => {
+test("a further start makes nothing twice, what was removed stays away, and other tenants have none of it", async () => {
+  const [all, id] = [await everything(), async (path: string) => (await bodyOf(service.call("GET", path)))[0].id]
+  for (const path of [
+    "/v2/materials?search=Demo: single",
+    "/v2/measurementProfiles?search=Bert",
+    "/v2/presets?search=Another",
+  ]) {
+    const removed = await service.call("DELETE", `${path.split("?")[0]}/${await id(path)}`)
+    expect(removed.status).toBe(204)
+  }
+  const draft = await id("/v2/drafts?search=Another")
+  await bodyOf(service.call("PATCH", `/v2/drafts/${draft}`, { note: "A note of my own" }))
   const before = await everything()
+  expect(before.map((names, at) => all[at]!.length - names.length)).toEqual([1, 1, 1, 1])
   await service.end("SIGTERM")
   service = await startService(dataDir, { TOILE_DEMO: "1" })
   await seeded()

@@ -77,11 +77,20 @@ describe("answers", () => {
       const answer = await expectStatus(send(endpoint, address(endpoint)), 200)
       expect(undeclared(endpoint, answer)).toEqual([])
       expect(answer.headers.get("content-type")).toMatch(/^application\/json/)
-      if (endpoint.kind === "list") continue
       const etag = answer.headers.get("etag")
       expect([endpoint.id, etag]).toEqual([endpoint.id, expect.stringMatching(/^"/)])
       await expectStatus(call("GET", address(endpoint), undefined, { "if-none-match": etag! }), 304)
       await expectStatus(call("GET", address(endpoint), undefined, { "if-none-match": '"other"' }), 200)
+    }
+  })
+
+  test("every file has a type that is declared, an ETag, and is there again as 304", async () => {
+    for (const endpoint of endpoints.filter(({ kind }) => kind === "file")) {
+      const { headers } = await expectStatus(send(endpoint, address(endpoint)), 200)
+      const type = headers.get("content-type")!.replace(/; charset=utf-8$/, "")
+      expect([endpoint.id, endpoint.contentTypes]).toEqual([endpoint.id, expect.arrayContaining([type])])
+      const tag = { "if-none-match": headers.get("etag")! }
+      await expectStatus(call("GET", address(endpoint), undefined, tag), 304)
     }
   })
 

@@ -5,6 +5,8 @@ import { afterAll, beforeAll, expect, test } from "vitest"
 import { expectStatus } from "./checks.fixture.js"
 import {
   caller,
+  DRAFT,
+  ended,
   newDataDir,
   OWNER,
   passwordForm,
@@ -74,6 +76,27 @@ test("[spec: decisions Roles, tokens, tenants / another OpenID issuer can be con
   expect(await get("/v2/clients")).toBe(403)
   expect(await get("/v2/exports", { realm_access: { roles: "drafts exports" } })).toBe(200)
   expect(await get("/v2/clients", { realm_access: { roles: ["owner"] } })).toBe(200)
+})
+
+test("whoever acts is named by the issuer's subject, as long as OpenID lets it be", async () => {
+  const roles = { realm_access: { roles: "drafts exports materials measurementProfiles batches predict" } }
+  const sub = `auth0|${"a long name ".repeat(21)}`.slice(0, 255)
+  const anna = caller(service.baseUrl, await token({ sub, ...roles }))
+  const draft = (await expectStatus(anna("POST", "/v2/drafts", DRAFT), 202)).body
+  expect((await ended(anna, draft.jobUrl)).startedBy).toBe(sub)
+  expect((await anna("GET", `/v2/drafts/${draft.id}`)).body.createdBy).toBe(sub)
+  const profile = { name: "A", gender: "female", measurementType: "body", measurements: {} }
+  const made = await expectStatus(anna("POST", "/v2/measurementProfiles", profile), 201)
+  expect(made.body.updatedBy).toBe(sub)
+  const material = { name: "Linen", nesting: {}, scaling: {} }
+  const keyed = () => anna("POST", "/v2/materials", material, { "idempotency-key": "one" })
+  const [first, second] = [await expectStatus(keyed(), 201), await keyed()]
+  expect([first.body.createdBy, second.text]).toEqual([sub, first.text])
+  const actions = { a: { type: "predictBody", body: { gender: "male", measurements: { mbHeight: 180 } } } }
+  const batch = (await expectStatus(anna("POST", "/v2/batches", { actions }), 202)).body
+  await ended(anna, batch.jobUrl)
+  expect((await anna("GET", `/v2/batches/${batch.id}`)).body.createdBy).toBe(sub)
+  expect(await get("/v2/drafts", { sub: `${sub}x` })).toBe(401)
 })
 
 test("tokens that are expired, another's or for another are refused", async () => {

@@ -70,16 +70,20 @@ async function discover(issuer: string) {
   return createRemoteJWKSet(new URL(String(document.jwks_uri)), { timeoutDuration: TIMEOUT_MS })
 }
 
+/** OpenID Connect Core 1.0, 2. */
+const LONGEST_SUBJECT = 255
+
 const actorOf = (payload: JWTPayload, { tenantClaim, rolesClaim }: OidcConfig) =>
   Effect.gen(function* () {
     const tenantId = claimAt(payload, tenantClaim)
     const tenant = typeof tenantId === "string" ? yield* (yield* Tenants).find(tenantId) : undefined
-    if (tenant === undefined) return undefined
+    const { sub } = payload
+    if (tenant === undefined || sub === undefined || sub.length > LONGEST_SUBJECT) return undefined
     const given = namesIn(claimAt(payload, rolesClaim))
     return {
       tenantId: tenant.id,
       kind: "user" as const,
-      id: String(payload.sub),
+      id: sub,
       isOwner: given.includes(OWNER_ROLE),
       roles: given.filter((name) => name === DESIGNER || knownRoles.some((role) => role === name)),
     }

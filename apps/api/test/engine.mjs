@@ -133,7 +133,7 @@ export const produce = async ({ fileType, config, groups, objects, draftId, crea
     })
   const file = (name, group) => ({
     filename: `${name}.${fileType}`,
-    contentType: fileType === "pdf" ? "application/pdf" : "application/octet-stream",
+    contentType: { pdf: "application/pdf", dxf: "image/vnd.dxf", plt: "application/vnd.hp-hpgl" }[fileType],
     bytes: new TextEncoder().encode(text(group)),
   })
   const names = Object.keys(groups)

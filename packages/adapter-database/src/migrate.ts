@@ -7,6 +7,7 @@ import { batches } from "./migrations/0005-batches.js"
 import { patternReferences } from "./migrations/0006-pattern-references.js"
 import { techPacks } from "./migrations/0007-tech-packs.js"
 import { parentDrafts } from "./migrations/0008-parent-drafts.js"
+import { demoData } from "./migrations/0009-demo-data.js"
 import type { Migration } from "./migrations/migration.js"
 
 const migrations: readonly Migration[] = [
@@ -18,6 +19,7 @@ const migrations: readonly Migration[] = [
   patternReferences,
   techPacks,
   parentDrafts,
+  demoData,
 ]
 
 /**

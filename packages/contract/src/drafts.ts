@@ -179,5 +179,6 @@ export const previewDraft = download({
   path: "/v2/drafts/{id}/preview.svg",
   summary: "The drawing of a draft's pieces",
   access: "drafts",
+  contentTypes: ["image/svg+xml"],
   refuses: [409],
 })

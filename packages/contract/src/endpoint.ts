@@ -43,6 +43,8 @@ export interface Endpoint<Path extends string, Q extends Parameters, B, A, K ext
   readonly body?: Shape<B>
   /** The file that it takes instead of a JSON body. */
   readonly upload?: Upload
+  /** The content types that a file may have. */
+  readonly contentTypes?: readonly string[]
   /** Where what an accepted action makes is found, from the path above its own; `<own path>/<id>` where absent. */
   readonly location?: (id: string) => string
   /** ISO 8601: since when it is deprecated, and when it may go. */
@@ -105,6 +107,7 @@ interface Declaration<Path extends string, Q extends Parameters, B, A> {
   readonly query?: Q
   readonly body?: Shape<B>
   readonly upload?: Upload
+  readonly contentTypes?: readonly string[]
   readonly location?: (id: string) => string
   readonly deprecated?: { readonly since: string; readonly sunset: string }
   readonly bodyLimit?: "32mb"
@@ -147,7 +150,7 @@ export const read = <const Path extends string, A, const Q extends Parameters = 
   d: Declaration<Path, Q, never, A>,
 ) => declare("get", 200, "value", d)
 export const download = <const Path extends string, const Q extends Parameters = None>(
-  d: Declaration<Path, Q, never, never>,
+  d: Declaration<Path, Q, never, never> & { readonly contentTypes: readonly string[] },
 ) => declare("get", 200, "file", d)
 export const create = <const Path extends string, B, A, const Q extends Parameters = None>(
   d: Declaration<Path, Q, B, A>,

@@ -102,4 +102,5 @@ export const downloadExportFile = download({
   path: "/v2/exports/{id}/files/{filename}",
   summary: "A file of an export",
   access: "exports",
+  contentTypes: ["image/vnd.dxf", "application/pdf", "application/vnd.hp-hpgl"],
 })

@@ -22,4 +22,5 @@ export const readMedia = download({
   path: "/v2/media/{id}",
   summary: "An uploaded image",
   access: "public",
+  contentTypes: ["image/png", "image/jpeg", "image/webp"],
 })

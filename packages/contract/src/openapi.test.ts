@@ -19,8 +19,32 @@ describe("the OpenAPI document", () => {
 
   test("says which problems an endpoint answers", () => {
     const codes = (path: string, method: string) => Object.keys(paths[path]![method]!.responses)
-    expect(codes("/v2/drafts/{id}", "get")).toEqual(["200", "400", "401", "403", "404", "429", "503"])
+    expect(codes("/v2/drafts/{id}", "get")).toEqual(["200", "304", "400", "401", "403", "404", "429", "503"])
     expect(codes("/v2/drafts", "post")).toContain("422")
+  })
+
+  test("says of what type a file is, which headers count, and what a form holds", () => {
+    interface Operation {
+      readonly parameters: readonly { readonly name: string; readonly in: string }[]
+      readonly requestBody?: { readonly content: Record<string, { schema: { properties: object } }> }
+      readonly responses: Record<string, { readonly content?: object; readonly headers?: object }>
+    }
+    const operation = (path: string, method: string) => paths[path]![method] as unknown as Operation
+    const headersOf = (path: string, method: string) =>
+      operation(path, method).parameters.flatMap((one) => (one.in === "header" ? [one.name] : []))
+    for (const { path, method, kind, contentTypes } of endpoints) {
+      if (kind !== "file") continue
+      expect(Object.keys(operation(path, method).responses["200"]!.content!)).toEqual(contentTypes)
+    }
+    const bundle = operation("/v2/patterns/{id}/refs/{refId}/bundle.js", "get").responses
+    expect(Object.keys(bundle["200"]!.content!)).toEqual(["text/javascript"])
+    expect([bundle["200"]!.headers, bundle["304"]]).toEqual([{ ETag: expect.anything() }, expect.anything()])
+    expect(headersOf("/v2/drafts", "post")).toEqual(["Idempotency-Key"])
+    expect(headersOf("/v2/drafts/{id}", "get")).toEqual(["If-None-Match"])
+    expect(headersOf("/v2/drafts/{id}", "patch")).toEqual(["If-Match"])
+    expect(headersOf("/v2/drafts/{id}/techPack", "get")).toEqual([])
+    const scan = operation("/v2/predict/scan", "post").requestBody!.content
+    expect(Object.keys(scan["multipart/form-data"]!.schema.properties)).toEqual(["source", "content", "file"])
   })
 
   test("closes every body and every answer", () => {

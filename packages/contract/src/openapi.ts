@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import type { Access, AnyEndpoint } from "./endpoint.js"
+import { type Access, type AnyEndpoint, type FormBody, isCreating } from "./endpoint.js"
 import { pageHeaders } from "./page.js"
 import type { Parameter } from "./parameter.js"
 import { Problem } from "./problem.js"
@@ -84,9 +84,10 @@ const operation = (endpoint: AnyEndpoint): Json => ({
   parameters: [
     ...[...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => pathParameter(name!)),
     ...Object.entries(endpoint.query).map(([name, parameter]) => queryParameter(name, parameter)),
+    ...headerParameters(endpoint),
   ],
   ...requestBody(endpoint),
-  responses: { [endpoint.status]: success(endpoint), ...failures(endpoint) },
+  responses: { [endpoint.status]: success(endpoint), ...unchanged(endpoint), ...failures(endpoint) },
 })
 
 const whoMayCall = (access: Access): string => {
@@ -112,7 +113,29 @@ const queryParameter = (name: string, { shape, many, fallback }: Parameter<unkno
   }
 }
 
-const requestBody = ({ body, upload }: AnyEndpoint): Json => {
+const headerParameters = (endpoint: AnyEndpoint): Json[] => [
+  ...(isCreating(endpoint)
+    ? [headerParameter("Idempotency-Key", "The same key and body give the first answer again, for 24 hours")]
+    : []),
+  ...(isTagged(endpoint) ? [headerParameter("If-None-Match", "The ETag of what one has already")] : []),
+  ...(endpoint.method === "patch" ? [headerParameter("If-Match", "The ETag of what is to be changed")] : []),
+]
+
+const headerParameter = (name: string, description: string): Json => ({
+  name,
+  in: "header",
+  required: false,
+  description,
+  schema: { type: "string" },
+})
+
+/** Whatever is read carries an ETag; the deprecated GET makes something. */
+const isTagged = ({ method, status }: AnyEndpoint): boolean => method === "get" && status === 200
+
+const unchanged = (endpoint: AnyEndpoint): Json =>
+  isTagged(endpoint) ? { 304: { description: "What `If-None-Match` names is still what is there" } } : {}
+
+const requestBody = ({ body, upload, form }: AnyEndpoint): Json => {
   if (upload !== undefined) {
     const file = {
       type: "object",
@@ -123,33 +146,50 @@ const requestBody = ({ body, upload }: AnyEndpoint): Json => {
     return { requestBody: { required: true, content: { "multipart/form-data": { schema: file }, ...raw } } }
   }
   if (body === undefined) return {}
-  return {
-    requestBody: { required: true, content: { "application/json": { schema: jsonSchema(body as Schema.Top) } } },
-  }
+  const json = { "application/json": { schema: jsonSchema(body as Schema.Top) } }
+  return { requestBody: { required: true, content: { ...json, ...(form && formContent(form)) } } }
+}
+
+/** The same fields in a form: data as JSON text, and a file beside it. */
+const formContent = ({ json, text, file }: FormBody): Json => {
+  const asText = (name: string, contentMediaType?: string) => [
+    name,
+    { type: "string", ...(contentMediaType && { contentMediaType }) },
+  ]
+  const properties = Object.fromEntries([
+    ...text.map((name) => asText(name)),
+    ...json.map((name) => asText(name, "application/json")),
+    [file, { type: "string", format: "binary" }],
+  ])
+  return { "multipart/form-data": { schema: { type: "object", properties, required: [...text, ...json] } } }
 }
 
 const success = (endpoint: AnyEndpoint): Json => {
-  const { kind, status, answer, alsoAs } = endpoint
-  const location =
-    status === 201 || status === 202 ? { headers: { Location: header("The address of what was made") } } : {}
-  if (kind === "nothing" || answer === undefined) {
-    if (kind !== "file") return { description: "Done", ...location }
+  const { kind, status, answer, alsoAs, contentTypes = [] } = endpoint
+  const isMade = status === 201 || status === 202
+  const tag = isTagged(endpoint) ? { ETag: header("Changes with the content") } : undefined
+  const headers = isMade ? { Location: header("The address of what was made") } : tag
+  const withHeaders = headers === undefined ? {} : { headers }
+  if (kind === "file") {
+    const file = { schema: { type: "string", format: "binary" } }
     return {
       description: "The file",
-      content: { "application/octet-stream": { schema: { type: "string", format: "binary" } } },
+      ...withHeaders,
+      content: Object.fromEntries(contentTypes.map((type) => [type, file])),
     }
   }
+  if (kind === "nothing" || answer === undefined) return { description: "Done", ...withHeaders }
   const one = jsonSchema(answer)
   const also = alsoAs === undefined ? {} : { [alsoAs]: { schema: { type: "string" } } }
   if (kind === "list")
     return {
       description: "A page of the list",
-      headers: Object.fromEntries(PAGE_HEADERS.map((name) => [name, header("Pagination")])),
+      headers: { ...tag, ...Object.fromEntries(PAGE_HEADERS.map((name) => [name, header("Pagination")])) },
       content: { "application/json": { schema: { type: "array", items: one } }, ...also },
     }
   return {
     description: status === 202 ? "Accepted" : "Done",
-    ...location,
+    ...withHeaders,
     content: { "application/json": { schema: one }, ...also },
   }
 }

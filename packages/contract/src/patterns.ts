@@ -160,4 +160,5 @@ export const downloadPatternBundle = download({
   path: "/v2/patterns/{id}/refs/{refId}/bundle.js",
   summary: "The reference's bundle, an ES module that drafts by itself; its ETag is the commitHash",
   access: "patterns",
+  contentTypes: ["text/javascript"],
 })

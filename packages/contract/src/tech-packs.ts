@@ -47,4 +47,5 @@ export const downloadTechPack = download({
   path: "/v2/drafts/{id}/techPacks/{techPackFile}",
   summary: "The file of a tech pack",
   access: "drafts",
+  contentTypes: ["application/pdf"],
 })

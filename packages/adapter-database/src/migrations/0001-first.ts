@@ -1,5 +1,5 @@
 import type { Knex } from "knex"
-import type { Migration } from "./migration.js"
+import { type Migration, SUBJECT } from "./migration.js"
 
 // Times are ISO 8601 text, which sorts as time; structured values are JSON text; both read the same in SQLite and
 // PostgreSQL. Every row but the tenants' carries its tenant.
@@ -61,7 +61,7 @@ async function work(at: Knex) {
     for (const column of DRAFT_JSON) table.text(column)
     table.text("error")
     table.string("created_at", 24).notNullable()
-    table.string("created_by", 36).notNullable()
+    table.string("created_by", SUBJECT).notNullable()
     table.index(["tenant_id", "created_at", "id"])
   })
   await at.schema.createTable("draft_results", (table) => {
@@ -78,7 +78,7 @@ async function work(at: Knex) {
     table.text("layout")
     table.text("error")
     table.string("created_at", 24).notNullable()
-    table.string("created_by", 36).notNullable()
+    table.string("created_by", SUBJECT).notNullable()
     table.index(["tenant_id", "created_at", "id"])
     table.index(["draft_id"])
   })
@@ -88,7 +88,7 @@ async function work(at: Knex) {
     table.string("subject_id", 36).notNullable()
     table.string("status", 12).notNullable()
     table.string("started_at", 24).notNullable()
-    table.string("started_by", 36).notNullable()
+    table.string("started_by", SUBJECT).notNullable()
     table.string("finished_at", 24)
     table.text("error")
     table.integer("attempt").notNullable().defaultTo(0)

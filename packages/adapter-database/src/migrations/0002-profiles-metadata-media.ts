@@ -1,5 +1,5 @@
 import type { Knex } from "knex"
-import type { Migration } from "./migration.js"
+import { type Migration, SUBJECT } from "./migration.js"
 
 /** Measurement profiles with their revisions, a tenant's own metadata elements, and uploaded images. */
 export const profilesMetadataMedia: Migration = {
@@ -16,9 +16,9 @@ export const profilesMetadataMedia: Migration = {
       table.string("revision_id", 36).notNullable()
       content(table)
       table.string("created_at", 24).notNullable()
-      table.string("created_by", 36).notNullable()
+      table.string("created_by", SUBJECT).notNullable()
       table.string("updated_at", 24).notNullable()
-      table.string("updated_by", 36).notNullable()
+      table.string("updated_by", SUBJECT).notNullable()
       table.index(["tenant_id", "updated_at", "id"])
     })
     await at.schema.createTable("measurement_profile_revisions", (table) => {
@@ -26,7 +26,7 @@ export const profilesMetadataMedia: Migration = {
       table.string("profile_id", 36).notNullable().references("measurement_profiles.id").onDelete("CASCADE")
       content(table)
       table.string("created_at", 24).notNullable()
-      table.string("created_by", 36).notNullable()
+      table.string("created_by", SUBJECT).notNullable()
       table.index(["profile_id", "created_at", "id"])
     })
     await at.schema.createTable("metadata_elements", (table) => {
@@ -51,7 +51,7 @@ export const profilesMetadataMedia: Migration = {
       table.integer("size").notNullable()
       table.string("sha256", 64).notNullable()
       table.string("created_at", 24).notNullable()
-      table.string("created_by", 36).notNullable()
+      table.string("created_by", SUBJECT).notNullable()
     })
   },
 }

@@ -1,5 +1,5 @@
 import type { Knex } from "knex"
-import type { Migration } from "./migration.js"
+import { type Migration, SUBJECT } from "./migration.js"
 
 /** Presets, export profiles, materials with the stock ones, and Idempotency-Keys. */
 export const libraryAndKeys: Migration = {
@@ -42,7 +42,7 @@ export const libraryAndKeys: Migration = {
     await at.schema.createTable("idempotency_keys", (table) => {
       table.string("id", 36).notNullable()
       table.string("tenant_id", 36).notNullable().references("tenants.id")
-      table.string("actor_id", 255).notNullable()
+      table.string("actor_id", SUBJECT).notNullable()
       table.string("key", 255).notNullable()
       table.string("fingerprint", 64).notNullable()
       table.string("claimed_at", 24).notNullable().index()

@@ -1,5 +1,5 @@
 import type { Knex } from "knex"
-import type { Migration } from "./migration.js"
+import { type Migration, SUBJECT } from "./migration.js"
 
 /** Batches, the predictions that they make, and jobs that a batch's job waits for. */
 export const batches: Migration = {
@@ -24,6 +24,6 @@ function made(table: Knex.CreateTableBuilder) {
   table.string("id", 36).primary()
   table.string("tenant_id", 36).notNullable().references("tenants.id")
   table.string("created_at", 24).notNullable()
-  table.string("created_by", 255).notNullable()
+  table.string("created_by", SUBJECT).notNullable()
   table.index(["tenant_id", "created_at", "id"])
 }

@@ -1,4 +1,4 @@
-import type { Migration } from "./migration.js"
+import { type Migration, SUBJECT } from "./migration.js"
 
 /** Tech packs of drafts. */
 export const techPacks: Migration = {
@@ -13,7 +13,7 @@ export const techPacks: Migration = {
       table.string("status", 12).notNullable()
       table.text("error")
       table.string("created_at", 24).notNullable()
-      table.string("created_by", 255).notNullable()
+      table.string("created_by", SUBJECT).notNullable()
       table.index(["draft_id"])
     })
   },

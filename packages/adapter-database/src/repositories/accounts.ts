@@ -26,6 +26,19 @@ export const tenants = Layer.effect(
     find: (id) => query(database, async (at) => firstOf(await at("tenants").where({ id }), tenant)),
     insert: ({ id, name, createdAt }) =>
       Effect.asVoid(query(database, (at) => at("tenants").insert({ id, name, created_at: createdAt }))),
+    seeded: (id) =>
+      query(database, async (at) => {
+        const rows = await at("tenants").where({ id }).select("seeded")
+        return JSON.parse(rows[0]?.seeded ?? "[]")
+      }),
+    setSeeded: (id, names) =>
+      Effect.asVoid(
+        query(database, (at) =>
+          at("tenants")
+            .where({ id })
+            .update({ seeded: JSON.stringify(names) }),
+        ),
+      ),
   })),
 )
 

@@ -50,6 +50,9 @@ export interface Tenants {
   readonly first: Effect.Effect<Tenant | undefined>
   readonly find: (id: string) => Effect.Effect<Tenant | undefined>
   readonly insert: (tenant: Tenant) => Effect.Effect<void>
+  /** What of the demo data it was given once, by the names that demo-data.ts has for it. */
+  readonly seeded: (id: string) => Effect.Effect<readonly string[]>
+  readonly setSeeded: (id: string, names: readonly string[]) => Effect.Effect<void>
 }
 export const Tenants = Context.Service<Tenants>("@toile/service-core/Tenants")
 

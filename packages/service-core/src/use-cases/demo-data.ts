@@ -11,6 +11,7 @@ import { Drafts } from "../ports/drafts.js"
 import { Materials } from "../ports/materials.js"
 import { MeasurementProfiles } from "../ports/measurement-profiles.js"
 import { Presets } from "../ports/presets.js"
+import { Transactions } from "../ports/transactions.js"
 import { createDraft } from "./drafts.js"
 import { createMaterial } from "./materials.js"
 import { createMeasurementProfile } from "./measurement-profiles.js"
@@ -24,22 +25,48 @@ export interface DemoData {
 
 /**
  * Fills the first tenant with something to look at: materials, a woman's and a man's profile, and a preset and a draft
- * of every pattern. What is there already (by its name, or a draft by its note) is left as it is.
+ * of every pattern. Each of them is made once: what is there already (by its name, or a draft by its note) is left as it
+ * is, and what was removed does not come back. A garment that is new since the last start gets its own.
  */
 export const seedDemo = Effect.gen(function* () {
   const actor = yield* firstOwner
   if (actor === undefined) return { made: 0, refused: [] } satisfies DemoData
-  let made = yield* seedMaterials(actor)
-  const profiles = { female: yield* seedProfile(actor, "female"), male: yield* seedProfile(actor, "male") }
-  made += Object.values(profiles).filter(({ isNew }) => isNew).length
+  let made = 0
   const refused: string[] = []
+  for (const cloth of CLOTHS)
+    made += yield* once(actor, `material ${cloth.factoryId}`, hasMaterial(actor, cloth), createMaterial(actor, cloth))
+  for (const gender of ["female", "male"] as const) {
+    made += yield* once(actor, `profile ${gender}`, hasProfile(actor, gender), makeProfile(actor, gender))
+  }
   for (const { data } of yield* (yield* PatternCatalogue).list(actor.tenantId)) {
-    made += (yield* seedPreset(actor, data)) ? 1 : 0
-    const draft = yield* Effect.result(seedDraft(actor, data, profiles[data.gender].id))
-    if (Result.isFailure(draft)) refused.push(data.slug)
-    else made += draft.success ? 1 : 0
+    made += yield* once(actor, `preset ${data.patternId}`, hasPreset(actor, data), makePreset(actor, data))
+    const draft = once(actor, `draft ${data.patternId}`, hasDraft(actor, data), makeDraft(actor, data))
+    const drafted = yield* Effect.result(draft)
+    if (Result.isFailure(drafted)) refused.push(data.slug)
+    else made += drafted.success
   }
   return { made, refused } satisfies DemoData
+})
+
+/** Makes one thing unless it was made before or is there; how many were made. Its name stays for good. */
+const once = Effect.fnUntraced(function* <E, A, B>(
+  { tenantId }: Actor,
+  name: string,
+  isThere: Effect.Effect<boolean, never, A>,
+  make: Effect.Effect<unknown, E, B>,
+) {
+  const tenants = yield* Tenants
+  const { run } = yield* Transactions
+  return yield* run(
+    Effect.gen(function* () {
+      const seeded = yield* tenants.seeded(tenantId)
+      if (seeded.includes(name)) return 0
+      const isNew = !(yield* isThere)
+      if (isNew) yield* make
+      yield* tenants.setSeeded(tenantId, [...seeded, name])
+      return isNew ? 1 : 0
+    }),
+  )
 })
 
 const firstOwner = Effect.gen(function* () {
@@ -65,13 +92,9 @@ const CLOTHS = [
   cloth("Demo: woven interfacing", "DEMO-INTERFACING", ["interfacing"], 90),
 ]
 
-const seedMaterials = Effect.fnUntraced(function* (actor: Actor) {
-  const materials = yield* Materials
-  const all = { page: 1, perPage: 200, sort: "asc", orderBy: "name", search: "Demo: " } as const
-  const known = new Set((yield* materials.list(actor.tenantId, all)).items.map(({ name }) => name))
-  const missing = CLOTHS.filter(({ name }) => !known.has(name))
-  yield* Effect.forEach(missing, (material) => createMaterial(actor, material))
-  return missing.length
+const hasMaterial = Effect.fnUntraced(function* ({ tenantId }: Actor, { name }: CreateMaterial) {
+  const all = { page: 1, perPage: 200, sort: "asc", orderBy: "name", search: name } as const
+  return (yield* (yield* Materials).list(tenantId, all)).items.some((one) => one.name === name)
 })
 
 const BODIES: Record<Gender, { readonly name: string; readonly measurements: Readonly<Record<string, number>> }> = {
@@ -86,47 +109,64 @@ const bodyOf = (gender: Gender): Readonly<Record<string, number>> => {
   return predicted.value.measurements
 }
 
-const seedProfile = Effect.fnUntraced(function* (actor: Actor, gender: Gender) {
-  const { name, measurements: given } = BODIES[gender]
+const profileOf = Effect.fnUntraced(function* ({ tenantId }: Actor, gender: Gender) {
+  const { name } = BODIES[gender]
   const all = { page: 1, perPage: 200, sort: "asc", orderBy: "name", search: name } as const
-  const known = (yield* (yield* MeasurementProfiles).list(actor.tenantId, all)).items.find((one) => one.name === name)
-  if (known !== undefined) return { id: known.id, isNew: false }
+  return (yield* (yield* MeasurementProfiles).list(tenantId, all)).items.find((one) => one.name === name)
+})
+const hasProfile = (actor: Actor, gender: Gender) =>
+  Effect.map(profileOf(actor, gender), (found) => found !== undefined)
+
+const makeProfile = (actor: Actor, gender: Gender) => {
+  const { name, measurements: given } = BODIES[gender]
   const measurements = bodyOf(gender)
   const predicted = Object.keys(measurements).filter((id) => !Object.hasOwn(given, id))
-  const { id } = yield* createMeasurementProfile(actor, {
+  return createMeasurementProfile(actor, {
     name,
     gender,
     measurementType: "body",
     measurements,
     measurementSources: Object.fromEntries(predicted.map((measurement) => [measurement, "predicted"])),
   })
-  return { id, isNew: true }
+}
+
+const titleOf = ({ patternName }: PatternReferenceData) => `Demo: ${patternName}`
+
+const hasPreset = Effect.fnUntraced(function* ({ tenantId }: Actor, data: PatternReferenceData) {
+  const names = yield* (yield* Presets).names(tenantId)
+  return names.some(({ patternId, name }) => patternId === data.patternId && name === titleOf(data))
 })
 
 /** The pattern's own defaults, under a name of the house. */
-const seedPreset = Effect.fnUntraced(function* (actor: Actor, data: PatternReferenceData) {
-  const name = `Demo: ${data.patternName}`
-  const names = yield* (yield* Presets).names(actor.tenantId)
-  if (names.some((preset) => preset.patternId === data.patternId && preset.name === name)) return false
-  const options = applyOptionFallbacks(data, {}).options
-  yield* createPreset(actor, { patternId: data.patternId, name, measurements: {}, options, seams: data.seams })
-  return true
+const makePreset = (actor: Actor, data: PatternReferenceData) => {
+  const { options } = applyOptionFallbacks(data, {})
+  const { patternId, seams } = data
+  return createPreset(actor, { patternId, name: titleOf(data), measurements: {}, options, seams })
+}
+
+const hasDraft = Effect.fnUntraced(function* ({ tenantId }: Actor, data: PatternReferenceData) {
+  const all = {
+    page: 1,
+    perPage: 1,
+    sort: "asc",
+    stage: "all",
+    patternId: data.patternId,
+    search: titleOf(data),
+  } as const
+  return (yield* (yield* Drafts).list(tenantId, all)).total > 0
 })
 
-const seedDraft = Effect.fnUntraced(function* (actor: Actor, data: PatternReferenceData, profileId: string) {
-  const note = `Demo: ${data.patternName}`
+const makeDraft = Effect.fnUntraced(function* (actor: Actor, data: PatternReferenceData) {
   const { patternId, gender } = data
-  const found = { page: 1, perPage: 1, sort: "asc", stage: "all", patternId, search: note } as const
-  if ((yield* (yield* Drafts).list(actor.tenantId, found)).total > 0) return false
+  const profile = yield* profileOf(actor, gender)
   const body = bodyOf(gender)
   const ofEachGroup = data.measurements.body.flatMap(({ items }) => items.find((id) => body[id] !== undefined) ?? [])
   const order: CreateDraft = {
     patternId,
     measurementType: "body",
     measurements: Object.fromEntries(ofEachGroup.map((id) => [id, body[id]!])),
-    measurementProfileId: profileId,
-    note,
+    ...(profile === undefined ? {} : { measurementProfileId: profile.id }),
+    note: titleOf(data),
   }
-  yield* createDraft(actor, order)
-  return true
+  return yield* createDraft(actor, order)
 })
