@@ -51,14 +51,8 @@ const condition = ({ option, values }: NonNullable<OptionData["when"]>) => `${op
 export const forbiddenOptions = (data: PatternReferenceData): JsonSchema[] =>
   conditional(data).map(({ option, when }) => ({
     if: holdsSchema(data, when),
-    else: {
-      properties: {
-        [option.id]: {
-          not: {},
-          errorMessage: `options section: ${option.id} may be given only where ${condition(when)}`,
-        },
-      },
-    },
+    else: { not: { required: [option.id] } },
+    errorMessage: `options section: ${option.id} may be given only where ${condition(when)}`,
   }))
 
 /** What must be given where option fallbacks are off: every option that holds. */
