@@ -132,6 +132,12 @@ describe("draft", () => {
     const made = makeDraft(findPattern(1)!, orderBody)
     expect(made).toEqual({ _tag: "Ok", value: draftFile() })
   })
+  test("drafts a toile: the main material alone, seams with inlays", () => {
+    expect(draft(orderBody, "--toile").status).toBe(0)
+    const { pieces, seams, toile } = draftFile()
+    expect([...new Set(pieces.flatMap(({ materialGroups }) => materialGroups))]).toEqual(["shell"])
+    expect([toile, seams.side]).toEqual([true, 2])
+  })
   test("draws it over an earlier draft of the same pattern", () => {
     expect(draft(orderBody).status).toBe(0)
     const earlier = join(out, "straight-skirt.draft.json")

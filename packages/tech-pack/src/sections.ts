@@ -76,6 +76,29 @@ export function sectionsOf(input: TechPackInput, w: Words): readonly Section[] {
         rows: measured(draft.measurements),
       },
     ],
+    // Who leaves out the garment's measurements leaves out the table that sets them against the body.
+    [
+      "garmentMeasurements",
+      {
+        title: w.levels,
+        columns: [
+          { title: w.measurement, share: 6 },
+          { title: w.body, share: 2, right: true },
+          { title: w.ease, share: 2, right: true },
+          { title: w.garment, share: 2, right: true },
+          { title: w.target, share: 2, right: true },
+          { title: w.source, share: 2 },
+        ],
+        rows: (draft.levels ?? []).map((level) => [
+          named("measurement", level.garmentMeasurement),
+          cm(level.body),
+          cm(level.ease),
+          cm(level.garment),
+          level.target === undefined ? "" : cm(level.target),
+          w[level.source],
+        ]),
+      },
+    ],
     [
       "garmentMeasurements",
       { title: w.garmentMeasurements, columns: measurementColumns, rows: measured(draft.garmentMeasurements) },

@@ -93,7 +93,17 @@ const draft: Draft = {
     },
   ],
   stitches: [],
-  walk: [{ stitch: "side seam", lengthA: 60, lengthB: 59.8, ease: 0.2, allowed: [0, 0.5], verdict: "matches" }],
+  walk: [
+    {
+      stitch: "side seam",
+      lengthA: 60,
+      lengthB: 59.8,
+      ease: 0.2,
+      allowed: [0, 0.5],
+      verdict: "matches",
+      intervals: [[60, 59.8]],
+    },
+  ],
   garmentMeasurements: { gmWaistGirth: 72 },
   warnings: [],
 }
@@ -119,6 +129,27 @@ test("the tables come in their order, without the excluded ones", () => {
   const excludedSections = ["options", "seams", "materials", "garmentMeasurements"] as const
   expect(titles({ excludedSections })).toEqual([w.pieces, w.walk, w.measurements])
   expect(titles({ language: "fr" })[0]).toBe("Pièces")
+})
+
+test("body and garment are set against each other, with where each value is from", () => {
+  const level = {
+    garmentMeasurement: "gmWaistGirth",
+    garment: 72.3,
+    measurement: "mbWaistGirth",
+    body: 70.3,
+    ease: 2,
+    source: "predicted",
+  } as const
+  const table = (language: "en" | "fr") =>
+    sectionsOf(
+      input({ language, draft: { ...draft, levels: [level, { ...level, target: 72.3 }] } }),
+      words[language],
+    ).find(({ title }) => title === words[language].levels)?.rows
+  expect(table("en")).toEqual([
+    ["gmWaistGirth", "70.3", "2", "72.3", "", "predicted"],
+    ["gmWaistGirth", "70.3", "2", "72.3", "72.3", "predicted"],
+  ])
+  expect(table("fr")?.[0]).toEqual(["gmWaistGirth", "70,3", "2", "72,3", "", "estimée"])
 })
 
 test("values are the draft's, numbers as the language writes them", () => {

@@ -29,7 +29,7 @@ const isProduced = (format: Format): format is FileType => format === "pdf" || f
 
 export const draft: Command = {
   usage:
-    "toile draft PATTERN --input body.json --out DIR [--format json,svg,walk,pdf,dxf,plt] [--config export.json] [--over EARLIER.draft.json] [--parent PARENT.draft.json] [--set option=value ...]",
+    "toile draft PATTERN --input body.json --out DIR [--format json,svg,walk,pdf,dxf,plt] [--config export.json] [--over EARLIER.draft.json] [--parent PARENT.draft.json] [--set option=value ...] [--toile]",
   run: async (args) => {
     const { values, positionals } = parse(args, {
       input: { type: "string" },
@@ -39,6 +39,7 @@ export const draft: Command = {
       over: { type: "string" },
       parent: { type: "string" },
       set: { type: "string", multiple: true, default: [] },
+      toile: { type: "boolean", default: false },
       json: { type: "boolean" },
     })
     const pattern = thePattern(onePositional(positionals, "PATTERN"))
@@ -52,7 +53,7 @@ export const draft: Command = {
 
     const body = bodyOf(pattern, await readJson(values.input), values.set)
     const parent = values.parent === undefined ? undefined : await parentDraft(values.parent)
-    const order = await orderOf(pattern, body, parent)
+    const order: Order = { ...(await orderOf(pattern, body, parent)), ...(values.toile ? { toile: true } : {}) }
     const made = drafted(pattern, order)
     const { slug, name } = pattern.declaration
     const files: OutputFile[] = []

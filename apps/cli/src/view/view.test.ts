@@ -90,7 +90,7 @@ describe.skipIf(browserPath === undefined)("the page", () => {
     return () => page.close()
   })
   const measured = (id: string) =>
-    page.locator(`#report tr:has(td:text-is("${id}")) td.number`).first().textContent().then(Number)
+    page.locator(`#report tr:has(td:text-is("${id}")) td.number`).last().textContent().then(Number)
 
   test("shows the pieces, the checks and a control for each measurement and option", async () => {
     expect(await page.textContent("h1")).toBe("8 My skirt")

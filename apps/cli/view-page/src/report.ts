@@ -26,6 +26,20 @@ export const reportOn = (draft: Draft): Node[] => [
     "Fitting notes",
     draft.warnings.map(({ message }) => element("p", {}, message)),
   ),
+  ...part(
+    "Body and garment, cm",
+    (draft.levels ?? []).length === 0
+      ? []
+      : [
+          table(
+            ["", "body", "ease", "garment"],
+            draft.levels!.map(({ garmentMeasurement, body, ease, garment }) => ({
+              cells: [garmentMeasurement, body.toFixed(2), ease.toFixed(2), garment.toFixed(2)],
+              bad: false,
+            })),
+          ),
+        ],
+  ),
   ...part("Garment measurements, cm", [
     table(
       ["", "cm"],
