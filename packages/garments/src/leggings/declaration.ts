@@ -1,4 +1,4 @@
-import { choice, declare, needs, range, type Sheet, takes, when } from "@toile/pattern-model"
+import { choice, declare, innerLever, needs, range, type Sheet, takes, when } from "@toile/pattern-model"
 import * as group from "../common/groups.js"
 
 /** What goes into leggings, a woman's or a man's: they differ in the body that they are drafted for. */
@@ -83,11 +83,26 @@ const leggingsFor = (who: {
       "gmBackFork",
       "gmWaistbandHeight",
     ],
+    // What a target adds to a girth or a seam that the reduction gives; cm of cloth
+    innerLevers: {
+      waist: innerLever(-6, 6),
+      thigh: innerLever(-3, 3),
+      knee: innerLever(-3, 3),
+      calf: innerLever(-3, 3),
+      hem: innerLever(-3, 3),
+      backRise: innerLever(-3, 4.5),
+    },
     // One share of the cloth's stretch reduces every girth
     levers: {
       gmHipGirth: "use",
+      gmWaistGirth: "waist",
+      gmThighGirth: "thigh",
+      gmKneeGirth: "knee",
+      gmCalfGirth: "calf",
+      gmHemGirth: "hem",
       gmInseamLength: "lengthAdjust",
       gmFrontRise: "rise",
+      gmBackRise: "backRise",
       gmWaistbandHeight: ["elasticHeight", "bandHeight"],
     },
   })

@@ -30,16 +30,16 @@ export const sizeFromBody = (
   person: LegPerson,
 ): { readonly size: LeggingsSize; readonly warnings: readonly Warning[] } => {
   refuseImplausible(s, person)
-  const { body, option, taken } = s
+  const { body, option, taken, lever } = s
   const reduction = reductionOf(option)
   const { across, along, passing } = reduction
 
   // 1. Girths of the cloth: the body's, reduced. Hip for a bottom: the larger of low hip and largest hip
   const bodyHip = Math.max(body.hip, body.maxHip ?? 0)
   const hip = across * bodyHip
-  const thigh = across * body.thigh
+  const thigh = across * body.thigh + (lever.thigh ?? 0)
   const leg = bodyLeg(s, person)
-  const knee = across * leg.knee
+  const knee = across * leg.knee + (lever.knee ?? 0)
 
   // 2. The waist's edge, and where it lies
   const rise = body.waistHeight - body.crotchHeight
@@ -79,13 +79,13 @@ export const sizeFromBody = (
       waist,
       thigh,
       knee,
-      calf: across * leg.girthAt(leg.calfLevel),
+      calf: across * leg.girthAt(leg.calfLevel) + (lever.calf ?? 0),
       // The hem passes the heel
-      hem: Math.max(across * leg.girthAt(leg.hemHeight), passing(leg.heel)),
+      hem: Math.max(across * leg.girthAt(leg.hemHeight), passing(leg.heel)) + (lever.hem ?? 0),
       inseam: along * (body.crotchHeight - levers.drop - leg.hemHeight),
       kneeHeight: along * (leg.kneeHeight - leg.hemHeight),
       kneeToCalf: along * (leg.kneeHeight - leg.calfLevel),
-      backRise: back,
+      backRise: back + (lever.backRise ?? 0),
       waistbandHeight: option.waistband === "yoga" ? option.bandHeight : option.elasticHeight,
       from: {
         waist: taken.waist ?? "mbWaistGirth",

@@ -23,7 +23,7 @@ export interface WaistSize {
  * the body's girth there, reduced, but so wide that the hips pass; elastic holds it in.
  */
 export const waistSize = (s: BodySheet, bodyHip: number, hipDepth: number, reduction: Reduction): WaistSize => {
-  const { body, option, taken } = s
+  const { body, option, taken, lever } = s
   const { across, along, passing } = reduction
   const yoga = option.waistband === "yoga"
   const topDepth = levelOf(taken.waist) * hipDepth - option.rise
@@ -38,7 +38,10 @@ export const waistSize = (s: BodySheet, bodyHip: number, hipDepth: number, reduc
   const girthAt = girthProfile(body.waist, levelOf(taken.waist), bodyHip)
   const fitted = (depth: number): number => Math.max(across * girthAt(depth / hipDepth), passing(bodyHip))
   const hip = across * bodyHip
-  const waistSeam = Math.min(hip, Math.max(fitted(seamDepth), hip - 2 * INTAKE_MOST[option.outseam]))
-  const elastic = Math.min(ELASTIC_AT_REST * girthAt(topDepth / hipDepth), ELASTIC_OF_EDGE * waistSeam)
-  return { waist: yoga ? Math.min(waistSeam, fitted(topDepth)) : elastic, waistSeam, seamDepth }
+  const fittedSeam = Math.max(fitted(seamDepth), hip - 2 * INTAKE_MOST[option.outseam])
+  const elastic = Math.min(ELASTIC_AT_REST * girthAt(topDepth / hipDepth), ELASTIC_OF_EDGE * Math.min(hip, fittedSeam))
+  const waist = (yoga ? Math.min(hip, fittedSeam, fitted(topDepth)) : elastic) + (lever.waist ?? 0)
+  // The edge is never shorter than what it is held in by, nor longer than the hip
+  const waistSeam = Math.min(hip, Math.max(fittedSeam, yoga ? waist : waist / ELASTIC_OF_EDGE))
+  return { waist: Math.min(waist, waistSeam), waistSeam, seamDepth }
 }
