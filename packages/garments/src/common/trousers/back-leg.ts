@@ -12,6 +12,7 @@ export interface BackLeg {
   readonly before: readonly EdgeSpec<BackLegEdge>[]
   readonly after: readonly EdgeSpec<BackLegEdge>[]
   readonly lines: readonly InnerLine[]
+  readonly kneeY: number
   readonly grain: readonly [{ x: number; y: number }, { x: number; y: number }]
 }
 
@@ -38,6 +39,7 @@ export const backLeg = (
       { name: "crease", kind: "balance", path: line(point(0, knee.y - size.kneeHeight + 2), point(0, size.hipHeight)) },
       ...hem.lines,
     ],
+    kneeY: knee.y,
     grain: [point(0, knee.y - size.kneeHeight + 8), point(0, 0)],
   }
 }

@@ -1,4 +1,4 @@
-import { joinPaths, pathEnd, pathLength, pathStart, reversePath, subpath } from "@toile/geometry"
+import { joinPaths, pathEnd, pathLength, pathStart, point, reversePath, subpath } from "@toile/geometry"
 import { type DraftedPiece, type EdgeSpec, edge, lengthOf, piece, taper } from "@toile/pattern-model"
 import { chain, sewnWaist } from "../seam-walk.js"
 import type { Allowance, TrouserSeams } from "./allowances.js"
@@ -57,6 +57,9 @@ export const backPiece = (ask: BackAsk): DraftedPiece<BackEdge> => {
     ],
     lines: [...leg.lines, ...(welt ? [weltMark("backPocket", welt, WELT.high)] : [])],
     grain: leg.grain,
+    ...(ask.zip === undefined
+      ? {}
+      : { labels: [{ text: `zip ${ask.zip}`, at: point(4, leg.kneeY * 0.5), height: 0.6 }] }),
     notches: [
       ...(ask.zip === undefined ? [] : [{ edge: "zip", along: 0 }]),
       ...(ask.sideZip === undefined ? [] : [{ edge: "sideZip", along: ask.sideZip }]),

@@ -61,7 +61,7 @@ const frontBody = (plan: FrontPlan, one: OneFront): PieceBody<FrontEdge> => {
   const { leg } = lines
   const { darts } = plan.waist
   const hem = legHem({ ...lines, seams, inseamSeam: seams.inseamFront, turnUp }, FRONT_HOLLOW)
-  const zip = one.centre.kind === "seam" ? undefined : one.centre.fly.zip
+  const zip = one.centre.kind === "seam" ? one.sideZip : one.centre.fly.zip
   return {
     title: one.title,
     cut: { materials: ["shell"], ...(one.hand === "both" ? { quantity: 2, mirrored: true } : { quantity: 1 }) },
