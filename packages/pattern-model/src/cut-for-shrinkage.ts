@@ -53,7 +53,9 @@ export const cutForShrinkage = (
   const place = (p: Point): Point => transformPoint(larger, p)
   const onEdge = (spec: NotchSpec): NotchSpec => {
     const edge = piece.sewLine.find(({ name }) => name === spec.edge)
-    return edge ? { ...spec, along: alongLarger(edge.path, larger, spec.along) } : spec
+    // The two of a double notch stay as far apart as they are
+    const { along, beside = 0 } = spec
+    return edge ? { ...spec, along: alongLarger(edge.path, larger, along - beside) + beside } : spec
   }
   return {
     piece: {

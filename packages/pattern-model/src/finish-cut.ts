@@ -1,4 +1,5 @@
-import type { Piece } from "@toile/draft-model"
+import type { Notch, Piece } from "@toile/draft-model"
+import { angleOf, direction, distance, dot, foot, type Point, subtract } from "@toile/geometry"
 import { cutForShrinkage, type Shrinkage } from "./cut-for-shrinkage.js"
 import { finishPiece } from "./finish-piece.js"
 import type { DraftedPiece, NotchSpec } from "./piece.js"
@@ -38,15 +39,14 @@ export const splitByShrinkage = (
     })
   })
 
-const inMaterial = (piece: DraftedPiece, group: string): DraftedPiece => ({
-  ...piece,
-  name: `${piece.name}${group.charAt(0).toUpperCase()}${group.slice(1)}`,
-  title: Object.fromEntries(
-    Object.entries(piece.title).map(([language, title]) => [language, `${title} (${group})`]),
-  ) as {
-    en: string
-  },
-})
+const inMaterial = (piece: DraftedPiece, group: string): DraftedPiece => {
+  const { en, fr } = piece.title
+  return {
+    ...piece,
+    name: `${piece.name}${group.charAt(0).toUpperCase()}${group.slice(1)}`,
+    title: { en: `${en} (${group})`, ...(fr === undefined ? {} : { fr: `${fr} (${group})` }) },
+  }
+}
 
 /** The piece as the draft's JSON has it; `notchesOf` are its seams' notches. */
 export const finishCut = (
@@ -61,8 +61,22 @@ export const finishCut = (
   const { edges, ...rest } = finishPiece(cut.piece, number, cut.notches)
   return {
     ...rest,
+    notches: rest.notches.map((notch) => alongFold(notch, rest.foldLine)),
     edges: edges.map((e) => ({ ...e, finishedLength: round(cut.finished[e.name] ?? e.length) })),
     shrinkage,
     ...copy,
   }
+}
+
+/** A notch lies on the fold where it is this near to it, cm. */
+const ON_FOLD = 1e-3
+
+/** A nick at the end of the fold runs along it: stretched, an edge's last hair may lean across. */
+const alongFold = (notch: Notch, foldLine: Piece["foldLine"]): Notch => {
+  if (foldLine === undefined) return notch
+  const [a, b] = foldLine.map(([x, y]): Point => ({ x, y })) as [Point, Point]
+  if (distance(notch, foot(notch, a, b)) > ON_FOLD) return notch
+  const along = subtract(b, a)
+  const inwards = dot(along, direction(notch.angle)) > 0 ? along : subtract(a, b)
+  return { ...notch, angle: round(angleOf(inwards)) }
 }

@@ -261,6 +261,18 @@ describe("a piece that is cut for shrinkage", () => {
       { seed: 6, numRuns: 60, endOnFailure: true },
     )
   })
+  test("has the two of a double notch as far apart as ever, about the place that moved with the cloth", () => {
+    const pair = [-0.5, 0.5].map((beside) => ({ edge: "hem", along: 8 + beside, beside }))
+    const hem = (p: Piece): number[] =>
+      p.notches
+        .filter((n) => n.y < -1)
+        .map((n) => n.x)
+        .sort((a, b) => a - b)
+    const drafted = sample(0, 0, false)
+    expect(hem(finishCut({ piece: drafted }, 1, () => pair))).toEqual([7.5, 8.5])
+    const shrunk = hem(finishCut({ piece: drafted, shrinkage: { warp: 1, weft: 0.8 } }, 1, () => pair))
+    expect(shrunk).toEqual([9.5, 10.5])
+  })
   test("stays on a fold along warp or weft, and is cut whole where the fold lies askew", () => {
     expect(cut(sample(0, 0, true), 0.97, 0.95)).toMatchObject({
       onFold: true,

@@ -20,6 +20,8 @@ export interface DartMark {
 export interface NotchSpec {
   readonly edge: string
   readonly along: number
+  /** One of a double notch: so far beyond their common place, cm. */
+  readonly beside?: number
   readonly type?: NotchType
 }
 

@@ -49,7 +49,7 @@ export const placeNotches = (
   // A mark that the pattern put on a dart's leg itself stays the only one there.
   const own = [...notches]
   for (const { leg, notch } of (piece.darts ?? []).flatMap((dart) => dartNotches(dart, piece, flat, line))) {
-    const marked = own.some((other) => distance(other, notch) < NOTCHES_APART - SAME)
+    const marked = own.some((other) => distance(other, notch) < NOTCHES_APART)
     if (!marked && !marksItself(leg, notch, flat, cut)) notches.push(notch)
   }
   return notches

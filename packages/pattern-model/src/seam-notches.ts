@@ -20,7 +20,7 @@ export const seamNotches = (stitches: readonly Sewn[]): ((piece: DraftedPiece) =
     for (const n of s.notches)
       for (const [side, along] of [[a, n.a] as const, [b, n.b] as const])
         for (const shift of n.double ? [-DOUBLE, DOUBLE] : [0]) {
-          const spot = locate(side, along + shift, n.type)
+          const spot = locate(side, along + shift, shift, n.type)
           if (!spot) continue
           const known = spots.get(spot.piece)
           if (known) known.push(spot)
@@ -30,8 +30,14 @@ export const seamNotches = (stitches: readonly Sewn[]): ((piece: DraftedPiece) =
   return (piece) => {
     const found = new Map<string, NotchSpec>()
     for (const spot of spots.get(piece.name) ?? []) {
-      const { edge, along, type } = spot
-      if (!marksItself(piece, spot)) found.set(`${edge} ${round(along)}`, { edge, along, ...(type ? { type } : {}) })
+      const { edge, along, beside, type } = spot
+      if (marksItself(piece, spot)) continue
+      found.set(`${edge} ${round(along)}`, {
+        edge,
+        along,
+        ...(beside === 0 ? {} : { beside }),
+        ...(type ? { type } : {}),
+      })
     }
     return [...found.values()]
   }
@@ -50,15 +56,24 @@ interface Spot {
   /** The edge's length, and how far along it the spot lies, in the outline's own direction. */
   readonly length: number
   readonly along: number
+  /** Of a double notch: beyond the pair's place. */
+  readonly beside: number
   readonly type: NotchType | undefined
 }
 
 /** Which edge of a chain holds a place. */
-const locate = (side: readonly MeasuredUse[], along: number, type: NotchType | undefined): Spot | undefined => {
+const locate = (
+  side: readonly MeasuredUse[],
+  along: number,
+  shift: number,
+  type: NotchType | undefined,
+): Spot | undefined => {
   let rest = along
   for (const [i, { use, length }] of side.entries()) {
-    if (rest <= length + 1e-9 || i === side.length - 1)
-      return { piece: use.piece, edge: use.edge, length, along: use.reversed ? length - rest : rest, type }
+    if (rest <= length + 1e-9 || i === side.length - 1) {
+      const place = use.reversed ? { along: length - rest, beside: -shift || 0 } : { along: rest, beside: shift }
+      return { piece: use.piece, edge: use.edge, length, ...place, type }
+    }
     rest -= length
   }
   return undefined

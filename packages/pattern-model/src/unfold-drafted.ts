@@ -41,7 +41,10 @@ export const unfoldDrafted = (
   const bothSides = (specs: readonly NotchSpec[]): NotchSpec[] =>
     specs.flatMap((spec) => {
       const length = lengths.get(spec.edge)
-      return length === undefined ? [] : [spec, { ...spec, edge: mirroredName(spec.edge), along: length - spec.along }]
+      if (length === undefined) return []
+      const { edge, along, beside } = spec
+      const turned = beside === undefined ? {} : { beside: -beside }
+      return [spec, { ...spec, edge: mirroredName(edge), along: length - along, ...turned }]
     })
   const whole = piece(half.name, {
     ...half,
