@@ -1,4 +1,4 @@
-import { type Draft, finishedPiece } from "@toile/draft-model"
+import { type Draft, finishedDraft, finishedPiece } from "@toile/draft-model"
 import { err, ok, type Result } from "@toile/geometry"
 import { checkAllowance } from "./allowance.js"
 import { checkCorners } from "./corners.js"
@@ -34,9 +34,7 @@ const shrunkChecks = [checkEdgeLengths, ...sewnChecks] as const
 export const judge = (draft: Draft): Result<Draft, readonly Violation[]> => {
   const unfit = checkFinite(draft)
   if (unfit.length > 0) return err(unfit)
-  const sewn = draft.pieces.some(({ shrinkage }) => shrinkage)
-    ? { ...draft, pieces: draft.pieces.map(finishedPiece) }
-    : draft
+  const sewn = finishedDraft(draft)
   const walk = walkTable(sewn)
   const pieces = draft.pieces.map(flatPiece)
   const outlines = pieces.flatMap(checkOutline)

@@ -1,5 +1,5 @@
 import { type Point, stretch, type Transform, transformPoint } from "@toile/geometry"
-import type { Piece, XY } from "./draft.js"
+import type { Draft, Piece, XY } from "./draft.js"
 
 /** From the lines as they are cut to where they lie once the cloth has shrunk; undefined for a piece that does not. */
 export const shrinking = ({ grainLine: [a, b], shrinkage }: Piece): Transform | undefined =>
@@ -31,3 +31,7 @@ export const finishedPiece = (piece: Piece): Piece => {
     darts: piece.darts.map((dart) => ({ ...dart, point: at(dart.point), legs: both(dart.legs) })),
   }
 }
+
+/** A draft with its pieces as they are sewn; one whose cloths do not shrink is given back itself. */
+export const finishedDraft = (draft: Draft): Draft =>
+  draft.pieces.some(({ shrinkage }) => shrinkage) ? { ...draft, pieces: draft.pieces.map(finishedPiece) } : draft

@@ -67,6 +67,16 @@ describe("texts", () => {
     )
   })
 
+  test("say what a cloth that shrinks is cut at", () => {
+    const alike = { ...back, shrinkage: { warp: 0.97, weft: 0.97 } }
+    expect(words(drawPiece(alike, context))).toContain("cut 103.1 %")
+    const apart = { ...back, shrinkage: { warp: 0.97, weft: 1 } }
+    expect(words(drawPiece(apart, context))).toContain("cut 103.1 % in warp, 100.0 % in weft")
+    expect(words(drawPiece(apart, { ...context, language: "fr" }))).toContain(
+      "coupé à 103,1 % en chaîne, 100,0 % en trame",
+    )
+  })
+
   test("run on in one line where the piece is narrow, and grow fewer where it is small", () => {
     expect(words(drawPiece(waistband, context))).toContain(
       "3 Waistband · cut 1, shell + interfacing · Straight skirt · Hélène Besançon",

@@ -6,11 +6,28 @@ interface Words {
   readonly mirrored: string
   readonly onFold: string
   readonly fold: string
+  /** What a cloth that shrinks is cut at, along and across the grain. */
+  readonly shrinkage: (warp: string, weft: string) => string
 }
 
+const comma = (figure: string): string => figure.replace(".", ",")
+
 const words: Readonly<Record<Language, Words>> = {
-  en: { cut: (n) => `cut ${n}`, mirrored: "mirrored", onFold: "on fold", fold: "fold" },
-  fr: { cut: (n) => `couper ${n}`, mirrored: "en miroir", onFold: "au pli", fold: "pli" },
+  en: {
+    cut: (n) => `cut ${n}`,
+    mirrored: "mirrored",
+    onFold: "on fold",
+    fold: "fold",
+    shrinkage: (warp, weft) => (warp === weft ? `cut ${warp} %` : `cut ${warp} % in warp, ${weft} % in weft`),
+  },
+  fr: {
+    cut: (n) => `couper ${n}`,
+    mirrored: "en miroir",
+    onFold: "au pli",
+    fold: "pli",
+    shrinkage: (warp, weft) =>
+      warp === weft ? `coupé à ${comma(warp)} %` : `coupé à ${comma(warp)} % en chaîne, ${comma(weft)} % en trame`,
+  },
 }
 
 /** "centreFront" as "centre front"; digits stand alone: "dart2" as "dart 2". */
@@ -30,6 +47,13 @@ export const cutText = (piece: Piece, context: DrawContext): string => {
   return [how.join(" "), ...(groups === "" ? [] : [groups])].join(", ")
 }
 
+/** "cut 103.1 %": larger than it will be, by what the cloth shrinks; "" for one that does not. */
+export const shrinkageText = ({ shrinkage }: Piece, language: Language): string => {
+  if (shrinkage === undefined) return ""
+  const percent = (factor: number): string => (100 / factor).toFixed(1)
+  return words[language].shrinkage(percent(shrinkage.warp), percent(shrinkage.weft))
+}
+
 /** "1 Front". */
 export const pieceTitle = (piece: Piece, language: Language): string =>
   `${piece.number} ${piece.title[language] ?? piece.title.en}`
@@ -40,6 +64,7 @@ export const pieceLines = (piece: Piece, context: DrawContext): readonly (readon
     [
       [pieceTitle(piece, context.language), 1],
       [cutText(piece, context), 0.66],
+      [shrinkageText(piece, context.language), 0.66],
       [context.garment, 0.66],
       [context.subject, 0.66],
     ] as const

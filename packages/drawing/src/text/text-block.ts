@@ -37,7 +37,7 @@ export const placeTextBlock = (
   }
   const rounds: readonly (readonly [readonly (readonly SizedLine[])[], readonly number[]])[] = [
     [layoutsOf(lines), LARGE],
-    ...[3, 2, 1].filter((n) => n < lines.length).map((n) => [layoutsOf(lines.slice(0, n)), SMALL] as const),
+    ...[4, 3, 2, 1].filter((n) => n < lines.length).map((n) => [layoutsOf(lines.slice(0, n)), SMALL] as const),
     [[[[last, 1]]], SMALL],
   ]
   for (const [layouts, heights] of rounds)

@@ -1,4 +1,4 @@
-import type { Draft, EdgeRef, Piece, Stitch, XY } from "@toile/draft-model"
+import { type Draft, type EdgeRef, finishedDraft, type Piece, type Stitch, type XY } from "@toile/draft-model"
 
 /** One side of a seam's end: the sew line of its piece from the end on, both ways, in the piece's own place. */
 export interface SeamSide {
@@ -24,7 +24,8 @@ export interface SeamEnd {
  * piece's own other half is left out: no line crosses there.
  */
 export const seamEnds = (draft: Draft): SeamEnd[] => {
-  const pieces = new Map(draft.pieces.map((piece) => [piece.name, piece]))
+  // Seams meet as they are sewn, once the cloth has shrunk
+  const pieces = new Map(finishedDraft(draft).pieces.map((piece) => [piece.name, piece]))
   return draft.stitches.flatMap((stitch) =>
     (["start", "end"] as const).flatMap((where) => {
       const a = sideAt(pieces, stitch.a, where)
