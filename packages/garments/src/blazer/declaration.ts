@@ -1,0 +1,81 @@
+import { choice, declare, range, type Sheet } from "@toile/pattern-model"
+import { mensBody, mensFinal, womensBody, womensFinal } from "../common/jacket/groups.js"
+import { jacketLevers } from "../common/jacket/levers.js"
+import { bustMeasurements, jacketMeasurements } from "../common/jacket/measure.js"
+import { jacketSeams } from "../common/jacket/seams-of.js"
+import { jacketTitles } from "../common/jacket/titles.js"
+
+const MATERIALS = ["shell", "lining", "interfacing", "pocketing"] as const
+const BODY_SHAPES = ["posture", "shoulderSlope"] as const
+
+/** What a woman's and a man's blazer are asked alike; ranges and defaults are those of made-to-measure workrooms. */
+const options = {
+  backEase: range(0, 6, 0.25, 0),
+  length: range(-2, 18, 1, 6),
+  lapel: choice(["notch", "peak", "shawl"], "notch"),
+  lapelWidth: range(5, 12, 0.5, 8),
+  breakPoint: range(-6, 10, 0.5, 0),
+  buttons: range(1, 3, 1, 2, ""),
+  pocket: choice(["flap", "jetted", "patch", "none"], "flap"),
+  shoulderPad: range(0, 2, 0.25, 0.75),
+  shoulderExtension: range(-2, 4, 0.25, 0),
+  armholeDrop: range(-1, 4, 0.25, 0),
+  capEase: range(2, 4, 0.125, 3),
+  bicepEase: range(4, 12, 0.5, 6),
+  sleeveLengthAdjust: range(-6, 6, 0.5, 0),
+} as const
+
+export const womensDeclaration = declare({
+  id: 13,
+  slug: "womens-blazer",
+  gender: "female",
+  name: "Women's blazer",
+  description:
+    "A lined jacket with princess seams and a side panel, a rolled collar with notched, peaked or shawl lapel and two-piece sleeves.",
+  materials: MATERIALS,
+  measurements: { body: womensBody, final: womensFinal },
+  options: {
+    bustEase: range(8, 18, 0.5, 12),
+    waistEase: range(6, 18, 0.5, 10),
+    hipEase: range(6, 16, 0.5, 9),
+    ...options,
+    vent: choice(["none", "centre", "side"], "none"),
+    sleeveVent: choice(["none", "vent"], "none"),
+    cuffEase: range(6, 16, 0.5, 10),
+  },
+  seams: jacketSeams,
+  bodyShapes: BODY_SHAPES,
+  garmentMeasurements: [...bustMeasurements, ...jacketMeasurements],
+  titles: jacketTitles,
+  levers: { gmBustGirth: "bustEase", ...jacketLevers },
+})
+
+export const mensDeclaration = declare({
+  id: 14,
+  slug: "mens-blazer",
+  gender: "male",
+  name: "Men's blazer",
+  description:
+    "A lined jacket with a front dart and a side panel, a chest canvas, a rolled collar with notched, peaked or shawl lapel and two-piece sleeves.",
+  materials: MATERIALS,
+  measurements: { body: mensBody, final: mensFinal },
+  options: {
+    bustEase: range(10, 20, 0.5, 14),
+    waistEase: range(8, 22, 0.5, 14),
+    hipEase: range(6, 16, 0.5, 10),
+    ...options,
+    length: range(-2, 18, 1, 8),
+    breastPocket: choice(["none", "welt"], "welt"),
+    vent: choice(["none", "centre", "side"], "side"),
+    sleeveVent: choice(["none", "vent"], "vent"),
+    cuffEase: range(6, 16, 0.5, 11),
+  },
+  seams: jacketSeams,
+  bodyShapes: BODY_SHAPES,
+  garmentMeasurements: jacketMeasurements,
+  titles: { ...jacketTitles, breastPocket: { title: { en: "Breast pocket", fr: "Poche poitrine" } } },
+  levers: { gmChestGirth: "bustEase", ...jacketLevers },
+})
+
+export type WomensBlazerSheet = Sheet<typeof womensDeclaration>
+export type MensBlazerSheet = Sheet<typeof mensDeclaration>

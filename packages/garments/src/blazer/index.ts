@@ -1,0 +1,1 @@
+export { mensBlazer, womensBlazer } from "./pattern.js"

@@ -1,0 +1,28 @@
+import { definePattern, type Pattern } from "@toile/pattern-model"
+import { draftJacket, sizeJacket } from "../common/jacket/draft.js"
+import { measureBust, measureJacket } from "../common/jacket/measure.js"
+import { man, woman } from "../common/jacket/person.js"
+import { adjustJacket } from "../common/jacket/size.js"
+import { mensDeclaration, womensDeclaration } from "./declaration.js"
+import { askOf, styleOf } from "./style.js"
+
+export const womensBlazer: Pattern<typeof womensDeclaration> = definePattern(womensDeclaration, {
+  size: (sheet) => sizeJacket(sheet, askOf(sheet.option), woman, "mfBustGirth"),
+  adjust: (sized, by) => ({ ...sized, size: adjustJacket(sized.size, by) }),
+  draft: (sheet, sized) => {
+    const drawn = draftJacket(sheet, sized, styleOf(sheet.option, "female"), woman)
+    return drawn.garment({
+      ...measureBust(drawn.pieces, drawn.block.frame),
+      ...measureJacket(drawn.pieces, drawn.block.frame),
+    })
+  },
+})
+
+export const mensBlazer: Pattern<typeof mensDeclaration> = definePattern(mensDeclaration, {
+  size: (sheet) => sizeJacket(sheet, askOf(sheet.option), man, "mfChestGirth"),
+  adjust: (sized, by) => ({ ...sized, size: adjustJacket(sized.size, by) }),
+  draft: (sheet, sized) => {
+    const drawn = draftJacket(sheet, sized, styleOf(sheet.option, "male"), man)
+    return drawn.garment(measureJacket(drawn.pieces, drawn.block.frame))
+  },
+})

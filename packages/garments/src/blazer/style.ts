@@ -1,0 +1,85 @@
+import type { JacketAsk } from "../common/jacket/ask.js"
+import type { JacketStyle } from "../common/jacket/style.js"
+import type { MensBlazerSheet, WomensBlazerSheet } from "./declaration.js"
+
+/** Options of either blazer: a man's has a breast pocket. */
+export type BlazerOptions = WomensBlazerSheet["option"] & Partial<Pick<MensBlazerSheet["option"], "breastPocket">>
+
+/** A jacket's armhole lies 3 to 3.5 below the armpit, its shoulder ends 0.5 beyond the acromion. */
+const ARMHOLE_BELOW = 3.25
+const BEYOND_ACROMION = 0.5
+/** Shoulder seam to the sleeve's edge: to the wrist and so much; the elbow has so much ease at the least. */
+const BEYOND_WRIST = 1.5
+const ELBOW_EASE = 5
+/** Cap height over the shoulder's height: a fitted jacket's. */
+const CAP_SHARE = 0.83
+
+export const askOf = (option: BlazerOptions): JacketAsk => ({
+  bustEase: option.bustEase,
+  waistEase: option.waistEase,
+  hipEase: option.hipEase,
+  backEase: option.backEase,
+  armholeBelow: ARMHOLE_BELOW + option.armholeDrop,
+  beyondAcromion: BEYOND_ACROMION + option.shoulderExtension,
+  pad: option.shoulderPad,
+  length: { belowHip: option.length },
+  sleeve: {
+    plus: BEYOND_WRIST + option.sleeveLengthAdjust,
+    bicepEase: option.bicepEase,
+    elbowEase: ELBOW_EASE,
+    cuffEase: option.cuffEase,
+    capShare: CAP_SHARE,
+  },
+})
+
+/** Widths and places that a woman's and a man's jacket have of their own (workroom practice). */
+const OWN = {
+  female: {
+    facing: { waist: 6, hem: 7.5 },
+    gorgeDepth: 6,
+    fall: 4.25,
+    pocket: { width: 14, down: 0.42, from: 0.55 },
+    chestCanvas: false,
+  },
+  male: {
+    facing: { waist: 8.5, hem: 9.5 },
+    gorgeDepth: 6.5,
+    fall: 4.25,
+    pocket: { width: 15.5, down: 0.42, from: 0.42 },
+    chestCanvas: true,
+  },
+} as const
+
+export const styleOf = (option: BlazerOptions, gender: "female" | "male"): JacketStyle => {
+  const own = OWN[gender]
+  return {
+    pad: option.shoulderPad,
+    flare: 0.03,
+    extension: 2,
+    doubleBreasted: false,
+    rounded: true,
+    breakAbove: option.breakPoint,
+    buttons: option.buttons,
+    collar: {
+      kind: option.lapel,
+      lapelWidth: option.lapelWidth,
+      gorgeDepth: own.gorgeDepth,
+      gorgeSlope: 15,
+      notch: 72,
+      end: option.lapel === "peak" ? 0.6 : 0.92,
+      stand: 2.75,
+      fall: own.fall,
+    },
+    facing: own.facing,
+    vent: option.vent,
+    ventShare: 0.62,
+    capEase: option.capEase,
+    sleeveVent: option.sleeveVent === "vent",
+    halfBelt: false,
+    hemFaced: false,
+    pocketKind: option.pocket,
+    pocket: own.pocket,
+    breastPocket: option.breastPocket === "welt",
+    chestCanvas: own.chestCanvas,
+  }
+}

@@ -1,0 +1,22 @@
+import { rectangle } from "../common/rectangle.js"
+import type { CoatSeams } from "./declaration.js"
+
+/** A tie belt is 4.5 wide and 75 longer than the waist; its two loops finish 1 wide (workroom practice). */
+const BELT = { width: 4.5, longer: 75 } as const
+const LOOP = { length: 9, width: 4 } as const
+
+/** Belt and loops. */
+export const tieBelt = (waistGirth: number, seam: CoatSeams) => [
+  rectangle("belt", { en: "Belt", fr: "Ceinture" }, waistGirth + BELT.longer, 2 * BELT.width, {
+    materials: ["shell"],
+    quantity: 1,
+    seam: seam.belt,
+    foldAt: BELT.width,
+  }),
+  rectangle("beltLoop", { en: "Belt loop", fr: "Passant" }, LOOP.length, LOOP.width, {
+    materials: ["shell"],
+    quantity: 2,
+    seam: { name: "", width: 0 },
+    foldAt: LOOP.width / 2,
+  }),
+]

@@ -1,0 +1,99 @@
+import { choice, declare, range, type Sheet, when } from "@toile/pattern-model"
+import { mensBody, mensFinal, womensBody, womensFinal } from "../common/jacket/groups.js"
+import { jacketLevers } from "../common/jacket/levers.js"
+import { bustMeasurements, jacketMeasurements } from "../common/jacket/measure.js"
+import { jacketSeams } from "../common/jacket/seams-of.js"
+import { jacketTitles } from "../common/jacket/titles.js"
+
+const MATERIALS = ["shell", "lining", "interfacing", "pocketing"] as const
+const BODY_SHAPES = ["posture", "shoulderSlope"] as const
+
+/** Coatings are thick: wider seams and a deeper hem than a jacket's. */
+const seams = { ...jacketSeams, hem: 4.5, sleeveHem: 4.5, neck: 1, frontEdge: 1, collar: 1, belt: 1 } as const
+
+const rolled = when("collar", "notch", "ulster", "shawl")
+
+const common = {
+  bustEase: range(14, 28, 0.5, 20),
+  waistEase: range(14, 36, 1, 24),
+  hipEase: range(10, 28, 1, 16),
+  backEase: range(0, 6, 0.25, 0),
+  silhouette: choice(["straight", "aLine", "fitted"], "fitted"),
+  length: range(20, 75, 1, 50),
+  collar: choice(["notch", "stand", "ulster", "shawl"], "notch"),
+  lapelWidth: range(6, 14, 0.5, 10, "cm", rolled),
+  breakPoint: range(-6, 14, 0.5, 4, "cm", rolled),
+  front: choice(["single", "double"], "single"),
+  overlap: range(6, 12, 0.5, 9, "cm", when("front", "double")),
+  buttons: range(1, 6, 1, 3, ""),
+  pocket: choice(["flap", "inseam", "patch", "none"], "flap"),
+  belt: choice(["none", "tie"], "none"),
+  halfBelt: choice(["none", "back"], "none"),
+  vent: choice(["none", "centre"], "centre"),
+  hem: choice(["turned", "faced"], "turned", when("vent", "none")),
+  shoulderPad: range(0, 2, 0.25, 0.75),
+  shoulderExtension: range(-2, 4, 0.25, 0),
+  armholeDrop: range(-1, 4, 0.25, 0),
+  capEase: range(2.5, 4.5, 0.125, 3),
+  bicepEase: range(6, 16, 0.5, 9),
+  cuffEase: range(8, 20, 0.5, 13),
+  sleeveLengthAdjust: range(-6, 6, 0.5, 0),
+} as const
+
+const titles = {
+  ...jacketTitles,
+  "pocket.inseam": { title: { en: "In the front seams", fr: "Dans les coutures devant" } },
+  front: { title: { en: "Front closure", fr: "Croisure" } },
+  "front.single": { title: { en: "Single-breasted", fr: "Droite" } },
+  "front.double": { title: { en: "Double-breasted", fr: "Croisée" } },
+  overlap: { title: { en: "Front edge beyond centre front", fr: "Croisure au-delà du milieu devant" } },
+  "collar.notch": { title: { en: "Notched collar", fr: "Col tailleur" } },
+  "collar.stand": { title: { en: "Band collar", fr: "Col montant" } },
+  "collar.ulster": { title: { en: "Ulster collar", fr: "Col ulster" } },
+  "collar.shawl": { title: { en: "Shawl collar", fr: "Col châle" } },
+  "silhouette.fitted": { title: { en: "Fitted", fr: "Cintrée" } },
+  belt: { title: { en: "Belt", fr: "Ceinture" } },
+  "belt.tie": { title: { en: "Tie belt", fr: "À nouer" } },
+  halfBelt: { title: { en: "Half belt", fr: "Martingale" } },
+  "halfBelt.back": { title: { en: "In the back", fr: "Au dos" } },
+  "hem.turned": { title: { en: "Turned up", fr: "Rentré" } },
+  "hem.faced": { title: { en: "Faced", fr: "À parementure" } },
+} as const
+
+export const womensDeclaration = declare({
+  id: 20,
+  slug: "womens-coat",
+  gender: "female",
+  name: "Women's coat",
+  description:
+    "A lined coat with princess seams and a side panel, single- or double-breasted, with a notched, ulster, shawl or band collar and two-piece sleeves.",
+  materials: MATERIALS,
+  measurements: { body: womensBody, final: womensFinal },
+  options: common,
+  seams,
+  bodyShapes: BODY_SHAPES,
+  garmentMeasurements: [...bustMeasurements, ...jacketMeasurements],
+  titles,
+  levers: { gmBustGirth: "bustEase", ...jacketLevers },
+})
+
+export const mensDeclaration = declare({
+  id: 21,
+  slug: "mens-coat",
+  gender: "male",
+  name: "Men's coat",
+  description:
+    "A lined coat with a side panel, single- or double-breasted, with a notched, ulster, shawl or band collar and two-piece sleeves.",
+  materials: MATERIALS,
+  measurements: { body: mensBody, final: mensFinal },
+  options: common,
+  seams,
+  bodyShapes: BODY_SHAPES,
+  garmentMeasurements: jacketMeasurements,
+  titles,
+  levers: { gmChestGirth: "bustEase", ...jacketLevers },
+})
+
+export type WomensCoatSheet = Sheet<typeof womensDeclaration>
+export type CoatOptions = WomensCoatSheet["option"]
+export type CoatSeams = WomensCoatSheet["seam"]

@@ -1,0 +1,1 @@
+export { mensCoat, womensCoat } from "./pattern.js"

@@ -1,0 +1,38 @@
+import { definePattern, type Pattern } from "@toile/pattern-model"
+import { draftJacket, sizeJacket } from "../common/jacket/draft.js"
+import { measureBust, measureJacket } from "../common/jacket/measure.js"
+import { man, woman } from "../common/jacket/person.js"
+import { adjustJacket } from "../common/jacket/size.js"
+import { tieBelt } from "./belt.js"
+import { type CoatOptions, type CoatSeams, mensDeclaration, womensDeclaration } from "./declaration.js"
+import { askOf, styleOf } from "./style.js"
+
+const belt = (option: CoatOptions, waistGirth: number, seam: CoatSeams) =>
+  option.belt === "tie" ? tieBelt(waistGirth, seam) : []
+
+export const womensCoat: Pattern<typeof womensDeclaration> = definePattern(womensDeclaration, {
+  size: (sheet) => sizeJacket(sheet, askOf(sheet.option), woman, "mfBustGirth"),
+  adjust: (sized, by) => ({ ...sized, size: adjustJacket(sized.size, by) }),
+  draft: (sheet, sized) => {
+    const { option, seam } = sheet
+    const drawn = draftJacket(sheet, sized, styleOf(option, "female"), woman)
+    const measurements = {
+      ...measureBust(drawn.pieces, drawn.block.frame),
+      ...measureJacket(drawn.pieces, drawn.block.frame),
+    }
+    const garment = drawn.garment(measurements)
+    return { ...garment, pieces: [...garment.pieces, ...belt(option, measurements.gmWaistGirth, seam)] }
+  },
+})
+
+export const mensCoat: Pattern<typeof mensDeclaration> = definePattern(mensDeclaration, {
+  size: (sheet) => sizeJacket(sheet, askOf(sheet.option), man, "mfChestGirth"),
+  adjust: (sized, by) => ({ ...sized, size: adjustJacket(sized.size, by) }),
+  draft: (sheet, sized) => {
+    const { option, seam } = sheet
+    const drawn = draftJacket(sheet, sized, styleOf(option, "male"), man)
+    const measurements = measureJacket(drawn.pieces, drawn.block.frame)
+    const garment = drawn.garment(measurements)
+    return { ...garment, pieces: [...garment.pieces, ...belt(option, measurements.gmWaistGirth, seam)] }
+  },
+})

@@ -1,0 +1,86 @@
+import type { JacketAsk } from "../common/jacket/ask.js"
+import type { CollarStyle, JacketStyle } from "../common/jacket/style.js"
+import type { CoatOptions } from "./declaration.js"
+
+/** A coat's armhole lies 5 below the armpit, its shoulder ends 1.25 beyond the acromion: it goes over a jacket. */
+const ARMHOLE_BELOW = 5
+const BEYOND_ACROMION = 1.25
+const BEYOND_WRIST = 2.5
+const ELBOW_EASE = 8
+/** Cap height over the shoulder's height. */
+const CAP_SHARE = 0.78
+/** A straight or A-line coat is drawn in so little at the waist, each half, from a line between bust and hips. */
+const STRAIGHT_WAIST = { straight: 3, aLine: 1.5 } as const
+/** Each edge of a seam runs out below the hips by so much for each cm down. */
+const FLARE = { straight: 0.02, aLine: 0.1, fitted: 0.045 } as const
+
+export const askOf = (option: CoatOptions): JacketAsk => ({
+  bustEase: option.bustEase,
+  waistEase: option.waistEase,
+  hipEase: option.hipEase,
+  backEase: option.backEase,
+  armholeBelow: ARMHOLE_BELOW + option.armholeDrop,
+  beyondAcromion: BEYOND_ACROMION + option.shoulderExtension,
+  pad: option.shoulderPad,
+  length: { belowWaist: option.length },
+  ...(option.silhouette === "fitted" ? {} : { straightWaist: STRAIGHT_WAIST[option.silhouette] }),
+  sleeve: {
+    plus: BEYOND_WRIST + option.sleeveLengthAdjust,
+    bicepEase: option.bicepEase,
+    elbowEase: ELBOW_EASE,
+    cuffEase: option.cuffEase,
+    capShare: CAP_SHARE,
+  },
+})
+
+/** A single-breasted coat's edge beyond centre front. */
+const EXTENSION = 3
+const BAND_HEIGHT = 5
+
+const collarOf = (option: CoatOptions): CollarStyle => {
+  const { lapelWidth } = option
+  switch (option.collar) {
+    case "stand":
+      return { kind: "band", height: BAND_HEIGHT }
+    case "notch":
+      return { kind: "notch", lapelWidth, gorgeDepth: 7, gorgeSlope: 14, notch: 70, end: 0.95, stand: 3.25, fall: 5.5 }
+    // A wide collar that can be turned up: its notch narrow, its ends long
+    case "ulster":
+      return { kind: "notch", lapelWidth, gorgeDepth: 7.5, gorgeSlope: 8, notch: 42, end: 1.35, stand: 4, fall: 7 }
+    case "shawl":
+      return { kind: "shawl", lapelWidth, gorgeDepth: 7, gorgeSlope: 14, notch: 0, end: 0, stand: 3.25, fall: 5.5 }
+  }
+}
+
+/** What a woman's and a man's coat have of their own (workroom practice). */
+const OWN = {
+  female: { pocket: { width: 15.5, down: 0.42, from: 0.5 }, chestCanvas: false },
+  male: { pocket: { width: 16.5, down: 0.42, from: 0.4 }, chestCanvas: true },
+} as const
+
+export const styleOf = (option: CoatOptions, gender: "female" | "male"): JacketStyle => {
+  const doubleBreasted = option.front === "double"
+  const extension = doubleBreasted ? option.overlap : EXTENSION
+  const own = OWN[gender]
+  return {
+    pad: option.shoulderPad,
+    flare: FLARE[option.silhouette],
+    extension,
+    doubleBreasted,
+    rounded: false,
+    breakAbove: option.breakPoint,
+    buttons: option.buttons,
+    collar: collarOf(option),
+    facing: { waist: 8, hem: 8 },
+    vent: option.vent,
+    ventShare: 0.5,
+    capEase: option.capEase,
+    sleeveVent: false,
+    halfBelt: option.halfBelt === "back",
+    hemFaced: option.hem === "faced",
+    pocketKind: option.pocket,
+    pocket: own.pocket,
+    breastPocket: false,
+    chestCanvas: own.chestCanvas,
+  }
+}

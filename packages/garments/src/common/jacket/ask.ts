@@ -1,0 +1,26 @@
+/** The options of a jacket or coat in the block's words; cm. */
+export interface JacketAsk {
+  readonly bustEase: number
+  readonly waistEase: number
+  readonly hipEase: number
+  readonly backEase: number
+  /** The underarm lies so far below the armpit. */
+  readonly armholeBelow: number
+  /** The shoulder seam ends so far beyond the acromion. */
+  readonly beyondAcromion: number
+  /** Thickness of the shoulder pad. */
+  readonly pad: number
+  /** Down to the hem, from the hip level or from the waist. */
+  readonly length: { readonly belowHip: number } | { readonly belowWaist: number }
+  /** A straight cut is drawn in by so little at the waist, each half, from a straight line between bust and hips. */
+  readonly straightWaist?: number
+  readonly sleeve: {
+    /** Beyond the wrist. */
+    readonly plus: number
+    readonly bicepEase: number
+    readonly elbowEase: number
+    readonly cuffEase: number
+    /** Cap height over the shoulder's height. */
+    readonly capShare: number
+  }
+}

@@ -1,0 +1,84 @@
+import { curve, joinPaths, line, type Path, type Point, pathEnd, point, reversePath } from "@toile/geometry"
+import { edge, type InnerLine, piece, turnedBack } from "@toile/pattern-model"
+import type { JacketBlock } from "./block.js"
+import { hemFromCentre, seamFoot } from "./hem.js"
+import { BLADES } from "./intake.js"
+import type { Levels } from "./levels.js"
+import type { JacketSeams } from "./seams-of.js"
+import { drawVent, hemWithVents, type VentSize, ventDown, ventUp } from "./vent.js"
+
+/** The vents of a body: a centre back's or both back seams'; undefined where there is none. */
+export interface Vents {
+  readonly centre: VentSize | undefined
+  readonly side: VentSize | undefined
+}
+
+interface CentreBackAsk {
+  readonly top: number
+  readonly bottom: number
+  /** How far it is moved out at the nape, and from the waist down. */
+  readonly out: { readonly nape: number; readonly waist: number }
+}
+
+/** The centre back seam: straight over the blades, in to the waist, straight down. */
+export const centreBackLine = (
+  { frame: { level, intakes } }: JacketBlock,
+  { top, bottom, out }: CentreBackAsk,
+): Path => {
+  const blades = point(-out.nape, BLADES * level.waist)
+  const waist = point(intakes.centreBack - out.waist, level.waist)
+  const third = (blades.y - waist.y) / 3
+  return joinPaths(
+    line(point(-out.nape, top), blades),
+    curve(blades, point(blades.x, blades.y - third), point(waist.x, waist.y + third), waist),
+    line(waist, point(waist.x, bottom)),
+  )
+}
+
+/** The right back, cut twice, mirrored: centre back on the left. */
+export const drawBack = (block: JacketBlock, vents: Vents, marks: readonly InnerLine[], seam: JacketSeams) => {
+  const { frame, back } = block
+  const { level, intakes } = frame
+  const { neckPoint, tip, neck } = frame.back
+  const centre = centreBackLine(block, { top: 0, bottom: level.hem, out: { nape: 0, waist: 0 } })
+  const hem = hemWithVents(
+    hemFromCentre(pathEnd(centre), seamFoot(back.seam.path)),
+    { path: centre, vent: vents.centre },
+    { path: back.seam.path, vent: vents.side },
+  )
+  const grain = 0.45 * back.seam.waist.x
+  return piece("back", {
+    title: { en: "Back", fr: "Dos" },
+    cut: { materials: ["shell"], quantity: 2, mirrored: true },
+    sewLine: [
+      ...ventDown("centreBack", centre, vents.centre, seam.centreBack, seam.vent),
+      edge("hem", hem, seam.hem, turnedBack),
+      ...ventUp("backSeam", back.seam.path, vents.side, seam.panel, seam.vent),
+      edge("armhole", reversePath(back.armhole), seam.armhole),
+      edge("shoulder", line(tip, neckPoint), seam.shoulder),
+      edge("neck", reversePath(neck), seam.neck),
+    ],
+    grain: [point(grain, level.waist + 14), point(grain, level.hem + 6)],
+    lines: [
+      ...levelLines(level, {
+        waist: [point(intakes.centreBack, level.waist), back.seam.waist],
+        hip: [point(intakes.centreBack, level.hip), back.seam.hip],
+      }),
+      // Centre: the left back's extension is folded under, the right one's stays out below it
+      ...ventFold("ventFoldCentre", centre, "left", vents.centre),
+      ...ventFold("ventFoldSide", back.seam.path, "right", vents.side),
+      ...marks,
+    ],
+  })
+}
+
+export const ventFold = (name: string, path: Path, side: "left" | "right", vent: VentSize | undefined): InnerLine[] =>
+  vent ? [{ name, kind: "fold", path: drawVent(path, side, vent).fold }] : []
+
+type Across = readonly [Point, Point]
+
+/** Waist and hip, where a piece reaches them. */
+export const levelLines = (level: Levels, at: { readonly waist: Across; readonly hip: Across }): InnerLine[] => [
+  { name: "waist", kind: "level", path: line(...at.waist) },
+  ...(level.hip > level.hem + 1.5 ? [{ name: "hip", kind: "level" as const, path: line(...at.hip) }] : []),
+]

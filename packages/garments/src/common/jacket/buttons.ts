@@ -1,0 +1,60 @@
+import { line, type Path, point } from "@toile/geometry"
+import { type InnerLine, refuse } from "@toile/pattern-model"
+
+/** Where a front buttons: heights from the top one down, and how far from centre front. */
+export interface Buttons {
+  readonly levels: readonly number[]
+  /** 0 on centre front; a double-breasted front has a row there to each side. */
+  readonly aside: number
+}
+
+/** A jacket's button is 2.0 wide, its hole 0.3 longer; the hole begins 0.3 beyond the button's middle. */
+const BUTTONHOLE = 2.3
+const BEYOND = 0.3
+/** The top button lies so far below the break point or the neckline, the others so far apart, the last one so far above the hem. */
+const BELOW_TOP = 1.5
+const PITCH = 10
+const ABOVE_HEM = 13
+/** On a short front the last one lies above the hem by this share of what is below the first. */
+const SHARE_ABOVE_HEM = 0.35
+const LEAST_PITCH = 3.5
+/** A second row lies so far inside the front edge. */
+const FROM_EDGE = 2.5
+
+export const placeButtons = (ask: {
+  readonly count: number
+  /** The break point's height, or the neckline's. */
+  readonly from: number
+  readonly hem: number
+  readonly extension: number
+  readonly doubleBreasted: boolean
+}): Buttons => {
+  const top = ask.from - BELOW_TOP
+  const above = Math.min(ABOVE_HEM, SHARE_ABOVE_HEM * (top - ask.hem))
+  const pitch = ask.count > 1 ? Math.min(PITCH, (top - ask.hem - above) / (ask.count - 1)) : PITCH
+  if (pitch < LEAST_PITCH)
+    refuse({
+      code: "buttons",
+      option: "buttons",
+      message: `buttons: ${ask.count} buttons in ${(top - ask.hem - above).toFixed(1)} cm would lie ${pitch.toFixed(1)} cm apart; ${LEAST_PITCH} at the least can be drafted`,
+    })
+  return {
+    levels: Array.from({ length: ask.count }, (_, i) => top - i * pitch),
+    aside: ask.doubleBreasted ? ask.extension - FROM_EDGE : 0,
+  }
+}
+
+/** On the front that laps over the holes, on the other one the buttons' places; of two rows the inner one on both. */
+export const buttonMarks = (
+  { levels, aside }: Buttons,
+  over: boolean,
+): {
+  readonly holes: readonly InnerLine[]
+  readonly drills: readonly { x: number; y: number; diameter: number }[]
+} => ({
+  holes: over ? levels.map((y, i) => ({ name: `buttonhole${i + 1}`, kind: "buttonhole", path: hole(-aside, y) })) : [],
+  drills: over && aside === 0 ? [] : levels.map((y) => ({ x: aside, y, diameter: 0.2 })),
+})
+
+/** Level, from a little beyond the button towards the front edge, inwards. */
+const hole = (x: number, y: number): Path => line(point(x - BEYOND, y), point(x + BUTTONHOLE - BEYOND, y))

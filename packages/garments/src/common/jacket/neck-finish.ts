@@ -1,0 +1,115 @@
+import { type Path, pathLength } from "@toile/geometry"
+import type { EdgeSpec, InnerLine } from "@toile/pattern-model"
+import { bandEdges, drawBandCollar, drawBandNeck } from "./band.js"
+import type { JacketBlock } from "./block.js"
+import { drawUnderCollar, drawUpperCollar, shawlEdges } from "./collar-pieces.js"
+import type { FacingUpperEdge } from "./facing.js"
+import type { UpperEdge } from "./front.js"
+import type { Corner } from "./front-lines.js"
+import { drawRoll, frontEdgeDown, type Roll } from "./roll.js"
+import type { JacketSeams } from "./seams-of.js"
+import type { JacketStyle, RolledCollar } from "./style.js"
+import { drawTailored, lapelEdges, rollLine } from "./tailored.js"
+
+/** How a front ends at neck and front edge, and the collar that is set to it. */
+export interface NeckFinish {
+  /** In the order of the outline, from the shoulder to the front edge: the front's edges, and the facing's. */
+  readonly front: readonly EdgeSpec<UpperEdge>[]
+  readonly facing: readonly EdgeSpec<FacingUpperEdge>[]
+  readonly frontMarks: readonly InnerLine[]
+  readonly facingMarks: readonly InnerLine[]
+  readonly facingHasCollar: boolean
+  /** The front edge down to a height where it stands upright. */
+  readonly edgeDown: (to: number) => Path
+  /** The front is buttoned from here down. */
+  readonly closedFrom: number
+  /** Undefined where the front closes up to the neck. */
+  readonly roll: Roll | undefined
+  readonly pieces: {
+    readonly underCollar: ReturnType<typeof drawUnderCollar> | undefined
+    readonly upperCollar: ReturnType<typeof drawUpperCollar> | undefined
+    readonly bandCollar: ReturnType<typeof drawBandCollar> | undefined
+  }
+}
+
+/** The front edge leans over to the lapel in so many cm below the break point. */
+const LEAN_OVER = 9
+
+export const drawNeckFinish = (
+  block: JacketBlock,
+  style: JacketStyle,
+  corner: Corner,
+  seam: JacketSeams,
+): NeckFinish => {
+  const { collar } = style
+  return collar.kind === "band"
+    ? banded(block, style.extension, collar.height, seam)
+    : rolled(block, style, collar, corner, seam)
+}
+
+const rolled = (
+  block: JacketBlock,
+  style: JacketStyle,
+  collar: RolledCollar,
+  corner: Corner,
+  seam: JacketSeams,
+): NeckFinish => {
+  const { front, back, level } = block.frame
+  const breakLevel = level.waist + style.breakAbove
+  const roll = drawRoll({
+    ...collar,
+    neckPoint: front.neckPoint,
+    slope: front.slope,
+    extension: style.extension,
+    breakLevel,
+    leanOver: Math.min(LEAN_OVER, breakLevel - corner.bottom - corner.up - 1),
+  })
+  const slope = (Math.atan2(back.neckPoint.y - back.tip.y, back.tip.x - back.neckPoint.x) * 180) / Math.PI
+  const tailored = drawTailored({
+    roll,
+    style: collar,
+    backNeck: { length: pathLength(back.neck), turn: 90 - slope },
+  })
+  const shawl = collar.kind === "shawl"
+  return {
+    front: lapelEdges(roll, tailored.under, seam),
+    facing: shawl ? shawlEdges(tailored, seam) : lapelEdges(roll, tailored.upper, seam),
+    frontMarks: [rollLine(roll)],
+    facingMarks: [rollLine(roll, shawl ? tailored.upper : undefined)],
+    facingHasCollar: shawl,
+    edgeDown: (to) => frontEdgeDown(roll, to),
+    closedFrom: breakLevel,
+    roll,
+    pieces: {
+      underCollar: drawUnderCollar(tailored, seam),
+      upperCollar: shawl ? undefined : drawUpperCollar(tailored, seam),
+      bandCollar: undefined,
+    },
+  }
+}
+
+/** A band stands on the neckline; the front is buttoned up to it. */
+const banded = (block: JacketBlock, extension: number, height: number, seam: JacketSeams): NeckFinish => {
+  const neck = drawBandNeck(block.frame, extension)
+  const edges = bandEdges(neck, seam)
+  return {
+    front: edges,
+    facing: edges,
+    frontMarks: [],
+    facingMarks: [],
+    facingHasCollar: false,
+    edgeDown: neck.edgeDown,
+    closedFrom: neck.top,
+    roll: undefined,
+    pieces: {
+      underCollar: undefined,
+      upperCollar: undefined,
+      bandCollar: drawBandCollar(
+        pathLength(neck.neck) + pathLength(block.frame.back.neck),
+        pathLength(block.frame.back.neck),
+        height,
+        seam,
+      ),
+    },
+  }
+}

@@ -1,0 +1,166 @@
+import { distance, pathLength, pathStart } from "@toile/geometry"
+import type { DraftedPiece } from "@toile/pattern-model"
+import { drawBack, type Vents } from "./back.js"
+import { drawBackFacing } from "./back-facing.js"
+import { drawBlock, type JacketBlock } from "./block.js"
+import { breastPocketMark, breastPocketPieces } from "./breast-pocket.js"
+import { placeButtons } from "./buttons.js"
+import { drawCap } from "./cap.js"
+import type { JacketCut } from "./cut.js"
+import { drawFacing } from "./facing.js"
+import { drawFrame, type NamedBy } from "./frame.js"
+import { drawFronts } from "./front.js"
+import { frontDart } from "./front-dart.js"
+import { drawFrontLines, frontCorner } from "./front-lines.js"
+import { drawHalfBelt, halfBeltMarks } from "./half-belt.js"
+import { drawHemFacings, NO_HEM_FACINGS } from "./hem-facing.js"
+import { drawBackLinings, drawFrontLining, drawSideLining, drawSleeveLinings } from "./lining.js"
+import { drawNeckFinish } from "./neck-finish.js"
+import { pocketMarks, pocketMouth, pocketPieces } from "./pocket.js"
+import type { JacketSeams } from "./seams-of.js"
+import { drawSidePanel } from "./side-panel.js"
+import type { JacketSize, SleeveSize } from "./size.js"
+import { drawTopSleeve, drawUnderSleeve } from "./sleeve.js"
+import { drawSleeve, type SleeveShape } from "./sleeve-shape.js"
+import { drawBackStay, drawChestCanvas } from "./stays.js"
+import type { JacketStyle } from "./style.js"
+import { VENT_WIDTH } from "./vent.js"
+
+/** All pieces of one jacket; those that a style leaves out are undefined. */
+export type JacketPieces = ReturnType<typeof drawJacket>["pieces"]
+
+export interface JacketAskAll {
+  readonly size: JacketSize
+  readonly style: JacketStyle
+  readonly cut: JacketCut
+  readonly seam: JacketSeams
+  readonly id: NamedBy
+}
+
+export const drawJacket = ({ size, style, cut, seam: asked, id }: JacketAskAll) => {
+  const seam = style.hemFaced ? { ...asked, hem: asked.facing } : asked
+  // 1. Block, its panels' seams, vents
+  const frame = drawFrame(size, style.pad, cut, id)
+  const block = drawBlock(frame, style.flare, id)
+  const { level } = frame
+  const vents = ventsOf(style, level.waist - level.hem)
+
+  // 2. Front: neck and collar, front edge, facing
+  const breakLevel = level.waist + style.breakAbove
+  const corner = frontCorner(level.hem - cut.frontDrop, breakLevel, style.rounded, cut)
+  const neck = drawNeckFinish(block, style, corner, seam)
+  const lines = drawFrontLines({
+    block,
+    extension: style.extension,
+    corner,
+    edgeDown: neck.edgeDown,
+    facing: style.facing,
+  })
+
+  // 3. Pockets and darts, marked on the panels
+  const mouth = pocketMouth(block, style.pocket)
+  const marks = pocketMarks(block, style.pocketKind, mouth)
+  const dart = frontDart(block, mouth.from)
+  const fronts = drawFronts({
+    block,
+    upper: neck.front,
+    lines,
+    buttons: placeButtons({
+      count: style.buttons,
+      from: neck.closedFrom,
+      hem: level.hem,
+      extension: style.extension,
+      doubleBreasted: style.doubleBreasted,
+    }),
+    laps: cut.laps,
+    marks: {
+      both: [...neck.frontMarks, ...marks.front],
+      left: style.breastPocket ? [breastPocketMark(block)] : [],
+    },
+    dart,
+    seam,
+  })
+  const sidePanel = drawSidePanel(block, vents, marks.side, seam)
+  const facingAt = distance(frame.front.neckPoint, lines.shoulderAt)
+
+  // 4. Sleeves over the armhole
+  const { shape, cap } = sleeveOf(block, size.sleeve, style, id)
+  const pieces = {
+    ...fronts,
+    sidePanel,
+    back: drawBack(block, vents, style.halfBelt ? halfBeltMarks(block) : [], seam),
+    topSleeve: drawTopSleeve(shape, style.sleeveVent, seam),
+    underSleeve: drawUnderSleeve(shape, style.sleeveVent, seam),
+    facing: drawFacing({
+      block,
+      upper: neck.facing,
+      lines,
+      marks: neck.facingMarks,
+      withCollar: neck.facingHasCollar,
+      seam,
+    }),
+    backFacing: drawBackFacing(frame, facingAt, seam),
+    ...neck.pieces,
+    ...(style.hemFaced ? drawHemFacings(block, lines, seam) : NO_HEM_FACINGS),
+    frontLining: drawFrontLining(block, lines, seam),
+    sideLining: drawSideLining(block, vents, seam),
+    backLining: undefined,
+    backLiningLeft: undefined,
+    backLiningRight: undefined,
+    ...drawBackLinings(block, vents, facingAt, seam),
+    ...drawSleeveLinings(shape, seam),
+    backStay: drawBackStay(block),
+    chestCanvas: style.chestCanvas && neck.roll ? drawChestCanvas(block, neck.roll) : undefined,
+  }
+  return {
+    pieces,
+    small: [
+      ...pocketPieces(block, style.pocketKind, style.pocket, seam),
+      ...(style.breastPocket ? breastPocketPieces(seam) : []),
+      ...(style.halfBelt ? [drawHalfBelt(block, seam)] : []),
+    ],
+    block,
+    cap,
+  }
+}
+
+/** In the order of the list: shell, facings and collars, lining, interfacing, pockets. */
+export const listed = ({ pieces, small }: Pick<ReturnType<typeof drawJacket>, "pieces" | "small">) =>
+  [...Object.values<DraftedPiece | undefined>(pieces), ...small].filter((p): p is DraftedPiece => p !== undefined)
+
+const ventsOf = ({ vent, ventShare }: JacketStyle, belowWaist: number): Vents => {
+  const size = { height: ventShare * belowWaist, width: VENT_WIDTH }
+  return { centre: vent === "centre" ? size : undefined, side: vent === "side" ? size : undefined }
+}
+
+/** At the elbow the sleeve is at least so wide between upper arm and cuff. */
+const ELBOW_SHARE = 0.64
+
+const sleeveOf = (
+  block: JacketBlock,
+  sleeve: SleeveSize,
+  style: JacketStyle,
+  id: NamedBy,
+): { readonly shape: SleeveShape; readonly cap: ReturnType<typeof drawCap> } => {
+  const { back, front, level } = block.frame
+  const cap = drawCap({
+    cap: sleeve.cap,
+    ease: style.capEase,
+    armhole: { front: pathLength(front.armhole), back: pathLength(back.armhole) },
+    shoulderHeight: (back.tip.y + pathStart(front.armhole).y) / 2 - level.underarm,
+    bicepId: id.bicep,
+  })
+  const bicep = cap.frontWidth + cap.backWidth
+  const between = ELBOW_SHARE * bicep + (1 - ELBOW_SHARE) * sleeve.cuffGirth
+  const elbowGirth =
+    typeof sleeve.elbowGirth === "number" ? sleeve.elbowGirth : Math.max(sleeve.elbowGirth.atLeast, between)
+  const shape = drawSleeve({
+    cap,
+    length: sleeve.length,
+    elbowGirth,
+    cuffGirth: sleeve.cuffGirth,
+    posture: block.frame.size.posture,
+    armId: id.arm,
+  })
+  return { shape, cap }
+}

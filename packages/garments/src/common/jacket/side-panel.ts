@@ -1,0 +1,40 @@
+import { point, reversePath } from "@toile/geometry"
+import { edge, type InnerLine, piece, turnedBack } from "@toile/pattern-model"
+import { levelLines, type Vents, ventFold } from "./back.js"
+import type { JacketBlock } from "./block.js"
+import { hemLine, seamFoot } from "./hem.js"
+import type { JacketSeams } from "./seams-of.js"
+import { hemWithVents, ventDown } from "./vent.js"
+
+/** The right side panel, cut twice, mirrored: the back seam on the left, the front seam on the right. */
+export const drawSidePanel = (
+  { frame: { level }, side }: JacketBlock,
+  vents: Vents,
+  marks: readonly InnerLine[],
+  seam: JacketSeams,
+) => {
+  const { backSeam, frontSeam, armholeBack, armholeFront } = side
+  const hem = hemWithVents(
+    hemLine(seamFoot(backSeam.path), seamFoot(frontSeam.path), level.hem),
+    { path: backSeam.path, vent: vents.side },
+    undefined,
+  )
+  const middle = (backSeam.waist.x + frontSeam.waist.x) / 2
+  return piece("sidePanel", {
+    title: { en: "Side panel", fr: "Petit côté" },
+    cut: { materials: ["shell"], quantity: 2, mirrored: true },
+    sewLine: [
+      ...ventDown("backSeam", backSeam.path, vents.side, seam.panel, seam.vent),
+      edge("hem", hem, seam.hem, turnedBack),
+      edge("frontSeam", reversePath(frontSeam.path), seam.panel),
+      edge("armholeFront", reversePath(armholeFront), seam.armhole),
+      edge("armholeBack", reversePath(armholeBack), seam.armhole),
+    ],
+    grain: [point(middle, level.underarm - 5), point(middle, level.hem + 6)],
+    lines: [
+      ...levelLines(level, { waist: [backSeam.waist, frontSeam.waist], hip: [backSeam.hip, frontSeam.hip] }),
+      ...ventFold("ventFoldSide", backSeam.path, "left", vents.side),
+      ...marks,
+    ],
+  })
+}

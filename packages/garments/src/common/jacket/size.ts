@@ -1,0 +1,104 @@
+import type { Warning } from "@toile/draft-model"
+import { adjustSize } from "@toile/pattern-model"
+
+/**
+ * A finished jacket's or coat's dimensions, cm: the one record that it is drawn from, whether a body or a garment was
+ * measured. Heights count from the nape seam; girths are closed, darts and pleats sewn.
+ */
+export interface JacketSize {
+  /** Women: at the bust point's level; men: the chest, 2.5 below the armhole. */
+  readonly bustGirth: number
+  readonly waistGirth: number
+  readonly hipGirth: number
+  /** Straight from neck point to neck point over the back. */
+  readonly neckWidth: number
+  /** Straight from shoulder seam end to shoulder seam end over the back. */
+  readonly shoulderWidth: number
+  /** Between the armholes, 12 below the nape. */
+  readonly acrossBack: number
+  /** Between the armholes over the chest, half way down the front's armhole. */
+  readonly acrossChest: number
+  readonly backNeckToWaist: number
+  /** Waist down to the hip level. */
+  readonly hipDepth: number
+  /** Nape seam to hem at centre back. */
+  readonly backLength: number
+  /** Front neck point straight down to the hem's level. */
+  readonly frontLength: number
+  /** Nape level down to the underarm. */
+  readonly armholeDepth: number
+  /** Women: the bust point below the front's neck point, and from one to the other. */
+  readonly bust: { readonly sideNeckToBustPoint: number; readonly bustPointDistance: number } | undefined
+  readonly sleeve: SleeveSize
+  /** Steps from veryErect -2 to veryCurved +2. */
+  readonly posture: number
+  /** Of the body's shoulder, degrees below the horizontal. */
+  readonly shoulderSlope: number
+}
+
+export interface SleeveSize {
+  /** Shoulder seam to the edge, down the middle. */
+  readonly length: number
+  /**
+   * The cap's height; or the girth 2.5 below the underarm; or a share of the shoulder's height above the underarm,
+   * lower where that girth would be less than `atLeast`.
+   */
+  readonly cap:
+    | { readonly height: number }
+    | { readonly bicep: number }
+    | { readonly share: number; readonly atLeast: number }
+  readonly elbowGirth: number | { readonly atLeast: number }
+  readonly cuffGirth: number
+}
+
+/** The size in a cloth that asks for another one: how far it is from neck to hem grows by the warp, round it by the weft. */
+export const adjustJacket = adjustSize<JacketSize>({
+  bustGirth: "weft",
+  waistGirth: "weft",
+  hipGirth: "weft",
+  neckWidth: "weft",
+  shoulderWidth: "weft",
+  acrossBack: "weft",
+  acrossChest: "weft",
+  backNeckToWaist: "warp",
+  hipDepth: "warp",
+  backLength: "warp",
+  frontLength: "warp",
+  armholeDepth: "warp",
+  bust: (bust, { warp, weft }) =>
+    bust && {
+      sideNeckToBustPoint: bust.sideNeckToBustPoint * warp,
+      bustPointDistance: bust.bustPointDistance * weft,
+    },
+  sleeve: (sleeve, { warp, weft }) => ({
+    length: sleeve.length * warp,
+    cap: adjustCap(sleeve.cap, warp, weft),
+    elbowGirth:
+      typeof sleeve.elbowGirth === "number" ? sleeve.elbowGirth * weft : { atLeast: sleeve.elbowGirth.atLeast * weft },
+    cuffGirth: sleeve.cuffGirth * weft,
+  }),
+  posture: "kept",
+  shoulderSlope: "kept",
+})
+
+const adjustCap = (cap: SleeveSize["cap"], warp: number, weft: number): SleeveSize["cap"] => {
+  if ("height" in cap) return { height: cap.height * warp }
+  return "bicep" in cap ? { bicep: cap.bicep * weft } : { ...cap, atLeast: cap.atLeast * weft }
+}
+
+export interface Sized {
+  readonly size: JacketSize
+  readonly warnings: readonly Warning[]
+}
+
+/** The back's width is read so far below the nape (the trade's 12). */
+export const ACROSS_BACK_LEVEL = 12
+/** Chest and upper arm girths are read so far below the underarm. */
+export const BELOW_UNDERARM = 2.5
+/** The armhole ends at least so far above the waist. */
+export const ARMHOLE_OVER_WAIST = 7
+/** The bust point lies no higher above the armhole's level than this, and at least so far above the waist. */
+export const BUST_OVER_ARMHOLE = 3
+export const BUST_OVER_WAIST = 5.5
+/** A bust girth is read at the bust point's level, or so far below the armhole where that lies higher. */
+export const GIRTH_BELOW_ARMHOLE = 0.5

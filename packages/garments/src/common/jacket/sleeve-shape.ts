@@ -1,0 +1,183 @@
+import {
+  add,
+  curveBetween,
+  degrees,
+  direction,
+  isErr,
+  joinPaths,
+  line,
+  type Path,
+  type Point,
+  pathEnd,
+  pathLength,
+  point,
+  radians,
+  reflection,
+  reversePath,
+  type Segment,
+  scale,
+  segmentPoint,
+  solve,
+  spline,
+  splitSegment,
+  subtract,
+  transformPath,
+} from "@toile/geometry"
+import { refuse } from "@toile/pattern-model"
+import { clamp } from "../fade.js"
+import type { Cap } from "./cap.js"
+import { BELOW_UNDERARM } from "./size.js"
+
+/** What a two-piece sleeve is drawn from below its cap; cm. */
+export interface SleeveAsk {
+  readonly cap: Cap
+  /** Shoulder seam to the edge, down the middle. */
+  readonly length: number
+  readonly elbowGirth: number
+  readonly cuffGirth: number
+  /** Steps of posture: a curved back brings the arm forward. */
+  readonly posture: number
+  /** The measurement that a refusal names. */
+  readonly armId: string
+}
+
+/** A sleeve folded flat along its front and back fold, both layers over each other, the front on the left. */
+export interface SleeveShape {
+  readonly ask: SleeveAsk
+  readonly top: SleeveHalf
+  readonly under: SleeveHalf
+  /** From the underarm's level down to the hem. */
+  readonly frontFold: Path
+  /** From front fold to back fold. */
+  readonly elbow: readonly [Point, Point]
+  readonly hem: readonly [Point, Point]
+}
+
+export interface SleeveHalf {
+  /** From the front seam to the cap's top, from there to the back seam; of the under sleeve: to and from the underarm. */
+  readonly capFront: Path
+  readonly capBack: Path
+  /** Both seams from the cap down to the hem. */
+  readonly frontSeam: Path
+  readonly backSeam: Path
+  /** From the front seam to the back seam. */
+  readonly hem: Path
+}
+
+/** Top and under sleeve meet so far inside the front fold. */
+const FRONT_SHIFT = 2
+/** The top sleeve's back seam is longer by so much, eased in over the elbow (0.3 to 0.6). */
+const ELBOW_EASE = 0.45
+/** For that the back seams part from the back fold at the cap, half as far at the elbow, not at all near the hem. */
+const BACK_SHIFT = { low: 0.4, high: 2.2, atElbow: 0.5 } as const
+/** The forearm bends forward by so many degrees, a degree more a step of posture. */
+const BEND = 9
+const BEND_A_STEP = 1
+/** The elbow lies half way down the sleeve and 2.5 (Bunka). */
+const ELBOW = 2.5
+/** Above the hem both back seams run so far straight along the back fold: there a vent is opened. */
+const STRAIGHT = 12
+/** A seam is at least so long below the cap. */
+const SHORTEST = 22
+
+export const drawSleeve = (ask: SleeveAsk): SleeveShape => {
+  const { cap, length, posture } = ask
+  const front = -cap.frontWidth / 2
+  const back = cap.backWidth / 2
+  const middle = (front + back) / 2
+  const bend = BEND + BEND_A_STEP * posture
+
+  // 1. Levels: underarm at 0, elbow, and the hem square to the forearm. Towards the hem both folds run in by the
+  //    taper: the back one bends by so much more, the front one less
+  const elbowLevel = cap.height - (length / 2 + ELBOW)
+  const forearm = length / 2 - ELBOW
+  if (length - cap.height < SHORTEST)
+    refuse({
+      code: "sleeveTooShort",
+      measurement: ask.armId,
+      message: `${ask.armId}: the sleeve seam would be ${(length - cap.height).toFixed(1)} cm long`,
+    })
+  const wrist = add(point(middle, elbowLevel), scale(direction(-90 - bend), forearm))
+  const taper = degrees(Math.atan((ask.elbowGirth - ask.cuffGirth) / 4 / forearm))
+  const across = (shift: number): Point => direction(-(bend + shift))
+  // The hem is an arc square to both folds: its chord is a little shorter than the cuff
+  const chord = (ask.cuffGirth / 2) * (1 - (2 * radians(taper)) ** 2 / 24)
+  const elbow = [
+    point(middle - ask.elbowGirth / 4, elbowLevel),
+    point(middle + ask.elbowGirth / 4, elbowLevel),
+  ] as const
+  const hem = [subtract(wrist, scale(across(0), chord / 2)), add(wrist, scale(across(0), chord / 2))] as const
+
+  // 2. Seams: straight below the underarm, then over the elbow to the hem, square to it
+  const seam = (top: Point, atElbow: Point, atHem: Point, shift: number): Path => {
+    const chest = point(top.x, -BELOW_UNDERARM)
+    return joinPaths(line(top, chest), spline([chest, atElbow, atHem], { start: -90, end: -90 - bend - shift }))
+  }
+  const beside = (p: Point, by: number, angle: number): Point => add(p, scale(direction(-angle), by))
+  const frontSeam = (shift: number, from: number): Path =>
+    seam(
+      point(front + shift, from),
+      beside(elbow[0], shift, (bend - taper) / 2),
+      beside(hem[0], shift, bend - taper),
+      -taper,
+    )
+  const onFold = subtract(hem[1], scale(direction(-90 - bend - taper), STRAIGHT))
+  const backSeams = (shift: number) => {
+    const [topCap, underCap] = splitAtX(cap.back, back + shift)
+    const from = pathEnd(topCap).y
+    const seamOn = (side: -1 | 1): Path =>
+      joinPaths(
+        seam(
+          point(back + side * shift, from),
+          beside(elbow[1], side * BACK_SHIFT.atElbow * shift, (bend + taper) / 2),
+          onFold,
+          taper,
+        ),
+        line(onFold, hem[1]),
+      )
+    return { topCap, underCap, top: seamOn(1), under: seamOn(-1) }
+  }
+  // What the top one has to ease in is nearly in proportion to how far they part
+  const eased = (shift: number): number => {
+    const { top, under } = backSeams(shift)
+    return pathLength(top) - pathLength(under)
+  }
+  const parted = (shift: number): number => clamp(BACK_SHIFT.low, (shift * ELBOW_EASE) / eased(shift), BACK_SHIFT.high)
+  const backs = backSeams(parted(parted(1)))
+
+  // 3. The cap cut at both seams; what lies outside the folds is mirrored across them onto the under sleeve
+  const [underFront, topFront] = splitAtX(cap.front, front - FRONT_SHIFT)
+  const over = (path: Path, x: number): Path => transformPath(path, reflection(point(x, 0), point(x, 1)))
+  const half = (capFront: Path, capBack: Path, frontPath: Path, backPath: Path): SleeveHalf => ({
+    capFront,
+    capBack,
+    frontSeam: frontPath,
+    backSeam: backPath,
+    hem: curveBetween(pathEnd(frontPath), { direction: across(-taper) }, pathEnd(backPath), {
+      direction: across(taper),
+    }),
+  })
+  const fromFront = pathEnd(underFront).y
+  return {
+    ask,
+    top: half(topFront, backs.topCap, frontSeam(-FRONT_SHIFT, fromFront), backs.top),
+    under: half(
+      reversePath(over(underFront, front)),
+      reversePath(over(backs.underCap, back)),
+      frontSeam(FRONT_SHIFT, fromFront),
+      backs.under,
+    ),
+    frontFold: frontSeam(0, 0),
+    elbow,
+    hem,
+  }
+}
+
+/** A single curve that runs from left to right, cut at x. */
+const splitAtX = (path: Path, x: number): readonly [Path, Path] => {
+  const curve = path.segments[0] as Segment
+  const t = solve((at) => segmentPoint(curve, at).x - x, 0, 1, 1e-12)
+  if (isErr(t)) throw new Error(`the cap does not reach its seam at ${x}`)
+  const [before, after] = splitSegment(curve, t.value)
+  return [{ segments: [before] }, { segments: [after] }]
+}

@@ -1,0 +1,50 @@
+import type { PocketKind, PocketSize } from "./pocket.js"
+import type { LapelKind } from "./roll.js"
+
+/** How a jacket or coat is cut, apart from its size; cm and degrees. */
+export interface JacketStyle {
+  readonly pad: number
+  /** Below the hips each edge of a seam runs out by so much for each cm down. */
+  readonly flare: number
+  /** The front's edge beyond centre front; with a second row of buttons it is double-breasted. */
+  readonly extension: number
+  readonly doubleBreasted: boolean
+  /** Round lower corners, or square ones. */
+  readonly rounded: boolean
+  /** The roll begins so far above the waist. */
+  readonly breakAbove: number
+  readonly buttons: number
+  readonly collar: CollarStyle
+  readonly facing: { readonly waist: number; readonly hem: number }
+  readonly vent: "none" | "centre" | "side"
+  /** It reaches up to this share of the way from the hem to the waist. */
+  readonly ventShare: number
+  readonly capEase: number
+  readonly sleeveVent: boolean
+  readonly halfBelt: boolean
+  /** The hem is faced instead of turned up; not beside a vent. */
+  readonly hemFaced: boolean
+  readonly pocketKind: PocketKind
+  readonly pocket: PocketSize
+  readonly breastPocket: boolean
+  readonly chestCanvas: boolean
+}
+
+export type CollarStyle = RolledCollar | { readonly kind: "band"; readonly height: number }
+
+export interface RolledCollar {
+  readonly kind: LapelKind
+  /** Square to the roll line, from it to the lapel's point; of a shawl where it is widest. */
+  readonly lapelWidth: number
+  /** Down from the neck point to the gorge's inner corner. */
+  readonly gorgeDepth: number
+  /** As worn, degrees below the horizontal. */
+  readonly gorgeSlope: number
+  /** A notch opens by so many degrees between lapel and collar. */
+  readonly notch: number
+  /** The collar's end as a share of the lapel's side of the notch, or of the peak. */
+  readonly end: number
+  /** Heights at centre back, below and above the roll. */
+  readonly stand: number
+  readonly fall: number
+}

@@ -1,0 +1,12 @@
+/** Names of jackets and coats that other garments do not share. */
+export const jacketTitles = {
+  pocket: { title: { en: "Hip pockets", fr: "Poches côtés" } },
+  "pocket.flap": { title: { en: "With flaps", fr: "À rabat" } },
+  "pocket.jetted": { title: { en: "Jetted", fr: "Passepoilées" } },
+  "pocket.patch": { title: { en: "Patch", fr: "Plaquées" } },
+  "vent.side": { title: { en: "Side vents", fr: "Fentes côtés" } },
+  sleeveVent: { title: { en: "Sleeve vent", fr: "Fente de manche" } },
+  "sleeveVent.vent": { title: { en: "With buttons", fr: "Boutonnée" } },
+  liningArmhole: { title: { en: "Armhole of the lining", fr: "Emmanchure de la doublure" } },
+  liningHem: { title: { en: "Hem of the lining", fr: "Ourlet de la doublure" } },
+} as const
