@@ -1,6 +1,6 @@
 import { choice, declare, range, type Sheet, when } from "@toile/pattern-model"
 import { bodyGroups, finalGroups, trouserMeasurements } from "../common/trousers/groups.js"
-import { LEGS } from "../common/trousers/leg-widths.js"
+import { LEGS } from "../common/trousers/legs.js"
 import { innerLevers, levers } from "../common/trousers/levers.js"
 
 /** What goes into men's trousers. Ranges and allowances are those of made-to-measure workrooms (README.md). */

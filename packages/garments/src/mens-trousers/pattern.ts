@@ -1,7 +1,7 @@
 import { definePattern } from "@toile/pattern-model"
 import type { Cut } from "../common/trousers/cut.js"
 import { adjustSized, sizeOf } from "../common/trousers/sized.js"
-import { trousers } from "../common/trousers/trousers.js"
+import { chosen, trousers } from "../common/trousers/trousers.js"
 import { PLEATS } from "../common/trousers/waist-shape.js"
 import { man } from "../common/trousers/wearer.js"
 import { declaration, type TrouserSheet } from "./declaration.js"
@@ -33,17 +33,13 @@ export const mensTrousers = definePattern(declaration, {
     const { option } = s
     const split = option.waistbandSplitBack === "split"
     return trousers({
+      ...chosen(s),
       size,
       asDrafted: asDrafted.size,
       warnings,
       shape,
-      seams: { ...s.seam, inseamFront: s.seam.inseam, inseamBack: s.seam.inseam },
       // Men's trousers close left over right
       closure: { kind: "fly", over: "left" },
-      pocket: option.pocket,
-      backPocket: option.backPocket === "welt",
-      turnUp: option.cuff === "turnup" ? option.turnUpHeight : undefined,
-      contour: option.waistband === "contour",
       seatInlay: split ? s.seam.seatInlay : undefined,
       split,
       loops: LOOPS,

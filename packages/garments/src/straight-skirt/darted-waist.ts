@@ -225,12 +225,3 @@ const legsFromSide = (tip: Point, foot: Point, intake: number): readonly [Point,
   const [left, right] = dartLegs(tip, foot, intake)
   return [right, left]
 }
-
-/** The sewn point is drilled this far short of the drawn one, so that the hole is hidden in the dart (workroom practice). */
-const DRILL_SHORT = 1
-
-export const drillAt = (dart: DartMark): { readonly x: number; readonly y: number; readonly diameter: number } => {
-  const mouth = between(dart.legs[0], dart.legs[1], 0.5)
-  const at = add(dart.point, scale(unit(subtract(mouth, dart.point)), DRILL_SHORT))
-  return { ...at, diameter: 0.3 }
-}

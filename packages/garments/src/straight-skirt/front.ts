@@ -1,6 +1,7 @@
 import { line, pathLength, point } from "@toile/geometry"
 import { edge, onFold, piece, turnedBack } from "@toile/pattern-model"
-import { type DartedWaist, drillAt } from "./darted-waist.js"
+import { drillAt } from "../common/drill.js"
+import type { DartedWaist } from "./darted-waist.js"
 import type { SkirtSheet } from "./declaration.js"
 import { grainOf, hemLine, type SideLine } from "./side-line.js"
 import { type SkirtSize, waistToHem } from "./size.js"

@@ -1,7 +1,7 @@
 import { definePattern } from "@toile/pattern-model"
 import type { Cut } from "../common/trousers/cut.js"
 import { adjustSized, sizeOf } from "../common/trousers/sized.js"
-import { trousers } from "../common/trousers/trousers.js"
+import { chosen, trousers } from "../common/trousers/trousers.js"
 import { type BackShape, PLEATS } from "../common/trousers/waist-shape.js"
 import type { Closure } from "../common/trousers/waistband.js"
 import { woman } from "../common/trousers/wearer.js"
@@ -39,16 +39,12 @@ export const womensTrousers = definePattern(declaration, {
   draft: (s, { size, shape, warnings }, asDrafted) => {
     const { option } = s
     return trousers({
+      ...chosen(s),
       size,
       asDrafted: asDrafted.size,
       warnings,
       shape,
-      seams: { ...s.seam, inseamFront: s.seam.inseam, inseamBack: s.seam.inseam },
       closure: CLOSURE[option.fly],
-      pocket: option.pocket,
-      backPocket: option.backPocket === "welt",
-      turnUp: option.cuff === "turnup" ? option.turnUpHeight : undefined,
-      contour: option.waistband === "contour",
       seatInlay: option.fly === "back" ? s.seam.zip : undefined,
       split: false,
       loops: undefined,

@@ -21,14 +21,7 @@ import { refuse } from "@toile/pattern-model"
 import { solveBoth } from "../solve-both.js"
 import { roundInto } from "./curves.js"
 import { type DartedWaist, dartedWaist, flatWaist } from "./darted-waist.js"
-import {
-  acrossCrease,
-  creaseToCentre,
-  type FrontFrame,
-  type FrontLines,
-  LEAST_ABOVE_HIP,
-  outseam,
-} from "./front-lines.js"
+import { aboveHip, acrossCrease, creaseToCentre, type FrontFrame, type FrontLines, outseam } from "./front-lines.js"
 import { kneeHalf, lowerLeg, upperInseam } from "./leg.js"
 import type { TrouserSize } from "./size.js"
 import { shareWaist } from "./waist-intake.js"
@@ -107,13 +100,7 @@ export const backLines = (size: TrouserSize, front: FrontLines, shape: WaistShap
   const { hipCB, upCB, seatCurve } = frame
 
   // 4. Centre back, so long that the back rise is what it shall be
-  const straight = size.backRise - pathLength(seatCurve)
-  if (straight < LEAST_ABOVE_HIP)
-    return refuse({
-      code: "backRise",
-      measurement: size.from.backRise,
-      message: `${size.from.backRise}: a back rise of ${size.backRise.toFixed(1)} cm leaves ${straight.toFixed(1)} cm above the hip line; ${LEAST_ABOVE_HIP} are needed`,
-    })
+  const straight = aboveHip(size, "backRise", seatCurve)
   const waistCB = add(hipCB, scale(upCB, straight))
 
   // 5. The side: hem, knee, hip square to centre back

@@ -1,6 +1,6 @@
 import type { BodyShapes, LeverValues } from "@toile/pattern-model"
 import type { TrouserBody, TrouserFinal } from "./groups.js"
-import type { LegStyle } from "./leg-widths.js"
+import type { LegStyle } from "./legs.js"
 import type { innerLevers } from "./levers.js"
 import type { WaistShape } from "./waist-shape.js"
 import type { Wearer } from "./wearer.js"

@@ -1,6 +1,5 @@
 import {
   add,
-  between,
   curveBetween,
   dot,
   leftNormal,
@@ -67,12 +66,4 @@ export const dartedWaist = (ends: WaistEnds, flat: Path, planned: readonly Plann
   }
   stretches.push(curveBetween(from, { direction: leaving }, ends.side, { direction: ends.arriving }))
   return { stretches, mouths, darts, sewn: stretches.reduce((sum, path) => sum + pathLength(path), 0) }
-}
-
-/** A dart's sewn point is drilled this far short of the drawn one, cm, so that the hole is hidden in the dart (workroom practice). */
-const DRILL_SHORT = 1
-
-export const drillAt = (dart: DartMark): { readonly x: number; readonly y: number; readonly diameter: number } => {
-  const mouth = between(dart.legs[0], dart.legs[1], 0.5)
-  return { ...add(dart.point, scale(unit(subtract(mouth, dart.point)), DRILL_SHORT)), diameter: 0.3 }
 }

@@ -92,7 +92,19 @@ export const frontFrame = (size: TrouserSize, shape: WaistShape): FrontFrame => 
 }
 
 /** The waist lies this far above the hip line at the least. */
-export const LEAST_ABOVE_HIP = 4
+const LEAST_ABOVE_HIP = 4
+
+/** What a rise leaves above the hip line, when its curve up to there is taken off. */
+export const aboveHip = (size: TrouserSize, which: "frontRise" | "backRise", curve: Path): number => {
+  const straight = size[which] - pathLength(curve)
+  if (straight >= LEAST_ABOVE_HIP) return straight
+  const side = which === "frontRise" ? "front" : "back"
+  return refuse({
+    code: which,
+    measurement: size.from[which],
+    message: `${size.from[which]}: a ${side} rise of ${size[which].toFixed(1)} cm leaves ${straight.toFixed(1)} cm above the hip line; ${LEAST_ABOVE_HIP} are needed`,
+  })
+}
 
 /** The side's waist lies this much above the front's (workroom practice: 0.5 to 1.25). */
 const SIDE_RISE = 0.6
@@ -102,13 +114,7 @@ export const frontLines = (size: TrouserSize, shape: WaistShape): FrontLines => 
   const { leg, hipCF, upCF, crotch } = frame
 
   // 4. Centre front, so long that the front rise is what it shall be
-  const straight = size.frontRise - pathLength(crotch)
-  if (straight < LEAST_ABOVE_HIP)
-    return refuse({
-      code: "frontRise",
-      measurement: size.from.frontRise,
-      message: `${size.from.frontRise}: a front rise of ${size.frontRise.toFixed(1)} cm leaves ${straight.toFixed(1)} cm above the hip line; ${LEAST_ABOVE_HIP} are needed`,
-    })
+  const straight = aboveHip(size, "frontRise", crotch)
   const waistCF = add(hipCF, scale(upCF, straight))
 
   // 5. The side: hem, knee, hip, and the waist so far out that the waist seam has its length

@@ -1,16 +1,8 @@
 import { joinPaths, line, pathEnd, pathLength, pathStart, point, reversePath, subpath } from "@toile/geometry"
-import {
-  type DartMark,
-  type EdgeSpec,
-  edge,
-  type InnerLine,
-  type NotchSpec,
-  type PieceBody,
-  piece,
-} from "@toile/pattern-model"
+import { type EdgeSpec, edge, type InnerLine, type NotchSpec, type PieceBody, piece } from "@toile/pattern-model"
+import { drillAt } from "../drill.js"
 import { mirrored } from "../mirrored.js"
 import { xAtLevel } from "./curves.js"
-import { drillAt } from "./darted-waist.js"
 import type { Fly } from "./fly.js"
 import type { FrontPlan } from "./front-plan.js"
 import type { FrontOpening } from "./front-pocket.js"
@@ -66,7 +58,7 @@ const frontBody = (plan: FrontPlan, one: OneFront): PieceBody<FrontEdge> => {
     title: one.title,
     cut: { materials: ["shell"], ...(one.hand === "both" ? { quantity: 2, mirrored: true } : { quantity: 1 }) },
     sewLine: outline(plan, one, hem),
-    ...(darts.length > 0 ? { darts, drillHoles: darts.map((dart: DartMark) => drillAt(dart)) } : {}),
+    ...(darts.length > 0 ? { darts, drillHoles: darts.map(drillAt) } : {}),
     lines: [...innerLines(plan, one), ...hem.lines],
     grain: [point(0, leg.hemY + GRAIN_ABOVE_HEM), point(0, size.hipHeight)],
     notches: stops(one),

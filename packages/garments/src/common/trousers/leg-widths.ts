@@ -12,9 +12,6 @@ const LEG = {
 /** A skinny leg may lie so much closer at the knee than others. */
 const SKINNY_CLOSER = 1.5
 
-export const LEGS = ["skinny", "straight", "tapered", "bootcut", "wide"] as const
-export type LegStyle = (typeof LEGS)[number]
-
 /** The calf has so much less ease than the knee; room at the hem for the heel to pass (our choice). */
 const CALF_LESS = 2
 const HEEL_EASE = 0.5

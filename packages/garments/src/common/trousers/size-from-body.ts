@@ -1,5 +1,6 @@
 import type { Warning } from "@toile/draft-model"
 import { clamp, fade } from "../fade.js"
+import { girthProfile, levelOf } from "../waist-level.js"
 import { type Levers, pull, reach, rises, type Unrisen, USUAL_LEAN } from "./crotch-levers.js"
 import type { BodyAsk, Cut } from "./cut.js"
 import { leastGirth, legWidths } from "./leg-widths.js"
@@ -7,20 +8,6 @@ import { drawLines, thighGirth } from "./lines.js"
 import { refuseImplausible } from "./plausible.js"
 import type { TrouserSize } from "./size.js"
 import { waistNotes } from "./waist-intake.js"
-import type { Wearer } from "./wearer.js"
-
-/** How far down from the natural waist to the low hip a waistband sits (decisions, "What the measurement IDs mean"). */
-const LEVEL: Readonly<Record<string, number>> = {
-  mbWaistGirth: 0,
-  mbWaistbandRegRiseGirth: 0.15,
-  mbWaistbandMidRiseGirth: 0.3,
-  mbWaistbandLowRiseGirth: 0.45,
-  mbWaistbandRegRiseCrotchLength: 0.15,
-  mbWaistbandMidRiseCrotchLength: 0.3,
-  mbWaistbandLowRiseCrotchLength: 0.45,
-}
-const levelOf = (id: string | undefined, { navel }: Wearer): number =>
-  id === "mbNavelWaistGirth" ? navel : id === undefined ? 0 : (LEVEL[id] ?? 0)
 
 /** The hem of a usual length hangs this far above the floor, along the inseam (our choice). */
 const HEM_ABOVE_FLOOR = 1.5
@@ -164,10 +151,3 @@ const HIP_LINE_MOST = 0.42
 
 /** To one decimal, and none where that is 0. */
 const tidy = (cm: number): string => String(Math.round(cm * 10) / 10)
-
-/** The body's girth between waist and low hip, by the share of the way down; above the natural waist it stays. */
-const girthProfile = (girth: number, level: number, hip: number, { profile }: Wearer): ((share: number) => number) => {
-  const down = (share: number): number => profile(clamp(0, share, 1))
-  const waist = (girth - hip * down(level)) / (1 - down(level))
-  return (share) => waist + (hip - waist) * down(share)
-}

@@ -156,9 +156,9 @@ describe.each(kinds.map(([pattern, kind]) => [pattern.declaration.slug, pattern,
     test("centre back is straight to the waist, and meets it at 90 degrees", () => {
       const [[lower, upper], waist] = [kind.seat, kind.waistCB]
       for (const { draft } of drawn) {
-        const [below, above] = [pointsOf(draft, ...lower), pointsOf(draft, ...upper)]
+        const [below, above] = [pointsOf(draft, lower[0], lower[1]), pointsOf(draft, upper[0], upper[1])]
         expect(Math.abs(arriving(below) - leaving(above))).toBeLessThan(3)
-        expect(Math.abs(turnBetween(above, pointsOf(draft, ...waist)) - 90)).toBeLessThan(2)
+        expect(Math.abs(turnBetween(above, pointsOf(draft, waist[0], waist[1])) - 90)).toBeLessThan(2)
       }
     })
 

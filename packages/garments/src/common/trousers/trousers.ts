@@ -39,6 +39,27 @@ export interface TrousersAsk {
   readonly loops: { readonly count: number; readonly each: number; readonly wide: number } | undefined
 }
 
+/** What men's and women's trousers ask for alike. */
+interface CommonSheet {
+  readonly option: {
+    readonly pocket: FrontPocketKind
+    readonly backPocket: "none" | "welt"
+    readonly cuff: "plain" | "turnup"
+    readonly turnUpHeight: number
+    readonly waistband: "straight" | "contour"
+  }
+  readonly seam: Omit<TrouserSeams, "inseamFront" | "inseamBack"> & { readonly inseam: Allowance }
+}
+
+/** The part of what a maker chooses that is called the same on men's and women's trousers. */
+export const chosen = ({ option, seam }: CommonSheet) => ({
+  seams: { ...seam, inseamFront: seam.inseam, inseamBack: seam.inseam },
+  pocket: option.pocket,
+  backPocket: option.backPocket === "welt",
+  turnUp: option.cuff === "turnup" ? option.turnUpHeight : undefined,
+  contour: option.waistband === "contour",
+})
+
 /** The underlap of a band that closes over a zip in a seam. */
 const ZIP_UNDERLAP = 3
 

@@ -1,11 +1,9 @@
+import type { Waistline } from "../waist-level.js"
+
 /** What is known of the women or the men who wear a pair of trousers, where their own measurements do not say; cm. */
-export interface Wearer {
+export interface Wearer extends Waistline {
   /** From the natural waist down to the low hip. */
   readonly hipDepth: number
-  /** How far down from the natural waist to the low hip the navel lies. */
-  readonly navel: number
-  /** How much of the hip's surplus over the waist a body has at a share of the way down to the low hip; 0 to 1. */
-  readonly profile: (share: number) => number
   /** The tape between the legs loses this much for each cm that both waistbands sit lower (ANSUR I). */
   readonly tapePerLevel: number
   /** Around heel and ankle, from the ankle's girth and the natural waist's height. */
