@@ -157,3 +157,53 @@ describe("finished measurements", () => {
     expect(short._tag === "Err" ? failureMessages(short.error)[0] : "").toMatch(/^mfSkirtLength:/)
   })
 })
+
+describe("lining", () => {
+  const lined = (options: Record<string, string | number>): Draft =>
+    draftOf(circleSkirt, withOptions({ ...options, lined: "lined.yes" }))
+  const pieceOf = (draft: Draft, name: string) => draft.pieces.find((p) => p.name === name)!
+  const radii = (draft: Draft, name: string, edge: string): number[] =>
+    pieceOf(draft, name)
+      .edges.find((e) => e.name === edge)!
+      .points.map(([x, y]) => Math.hypot(x, y))
+
+  test("is the skirt's ring, 2.5 shorter, and stays 0.5 off the zip", () => {
+    const draft = lined({})
+    const radius = waist / Math.PI
+    for (const r of radii(draft, "liningZipPanel", "hem")) expect(r).toBeCloseTo(radius + 57.5, 2)
+    for (const r of radii(draft, "liningZipPanel", "waist")) expect(r).toBeCloseTo(radius, 2)
+    const seam = draft.stitches.find((s) => s.name === "lining to the waist")!
+    expect(seam.lengthB - seam.lengthA).toBeCloseTo(1, 2)
+    expect(pieceOf(draft, "liningZipPanel").materialGroups).toEqual(["lining"])
+    expect(pieceOf(draft, "liningZipPanel").quantity).toBe(2)
+  })
+  test("hangs from the facing, and from the waist of a skirt that is pulled on", () => {
+    const faced = lined({ waistband: "waistband.facing" })
+    expect(Math.min(...radii(faced, "liningZipPanel", "waist"))).toBeCloseTo(waist / Math.PI + 5.5, 2)
+    expect(faced.stitches.find((s) => s.name === "lining to the waist")!.b.map((ref) => ref.piece)).toEqual([
+      "facing",
+      "facing",
+    ])
+    const pulled = lined({ waistband: "waistband.elastic", panels: 3 })
+    expect(pieceOf(pulled, "liningPanel").quantity).toBe(3)
+    expect(pulled.pieces.map((p) => p.name)).not.toContain("zipStrip")
+  })
+  test("a lined skirt of one panel has a lining of one", () => {
+    expect(lined({ panels: 1, fraction: "fraction.quarter" }).pieces.map((p) => p.name)).toContain("liningOnePanel")
+  })
+  test("sent back it is the same skirt", () => {
+    const draft = lined({ waistband: "waistband.facing", panels: 3 })
+    expect(apart(draft, draftOf(circleSkirt, sentBack({ ...average, options: draft.options }, draft)))).toBeLessThan(
+      0.05,
+    )
+  })
+})
+
+test("a faced edge beside a zip has a tape of its length, and interfacing of its own", () => {
+  const draft = draftOf(circleSkirt, withOptions({ waistband: "waistband.facing" }))
+  const lengthOf = (name: string, edge: string): number =>
+    draft.pieces.find((p) => p.name === name)!.edges.find((e) => e.name === edge)!.length
+  expect(lengthOf("stayTape", "lower")).toBeCloseTo(waist, 2)
+  expect(lengthOf("facingInterfacing", "waist")).toBeCloseTo(waist / 2, 2)
+  expect(draft.pieces.find((p) => p.name === "facing")!.materialGroups).toEqual(["shell"])
+})

@@ -8,8 +8,8 @@ export const declaration = declare({
   gender: "female",
   name: "Circle skirt",
   description:
-    "A skirt cut as a whole circle or a part of one, in one to eight panels, with a straight band, a facing or elastic.",
-  materials: ["shell", "interfacing", "elastic"],
+    "A skirt cut as a whole circle or a part of one, in one to eight panels, with a straight band, a facing or elastic, and a lining.",
+  materials: ["shell", "lining", "interfacing", "elastic"],
   measurements: {
     body: {
       waist: group.waist,
@@ -32,8 +32,9 @@ export const declaration = declare({
     waistband: choice(["straight", "elastic", "facing"], "straight"),
     waistbandHeight: range(2, 8, 0.5, 3.5, "cm", when("waistband", "straight", "elastic")),
     closure: choice(["zip", "elastic"], "zip", when("waistband", "straight", "facing")),
+    lined: choice(["no", "yes"], "no"),
   },
-  seams: { panel: 1.5, zip: 1.5, waist: 1, hem: 1.5, waistband: 1, facing: 0.5 },
+  seams: { panel: 1.5, zip: 1.5, waist: 1, hem: 1.5, waistband: 1, facing: 0.5, lining: 1, liningHem: 1.5 },
   bodyShapes: [],
   garmentMeasurements: ["gmWaistGirth", "gmWaistSeam", "gmHemGirth", "gmSkirtLength", "gmWaistbandHeight"],
   levers: { gmWaistGirth: "waistEase", gmSkirtLength: "length", gmWaistbandHeight: "waistbandHeight" },

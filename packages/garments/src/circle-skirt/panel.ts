@@ -1,10 +1,26 @@
-import { type Path, type Point, pathLength, point, splitPath } from "@toile/geometry"
-import { edge, piece, turnedBack } from "@toile/pattern-model"
+import {
+  add,
+  leftNormal,
+  line,
+  type Path,
+  type Point,
+  pathEnd,
+  pathLength,
+  point,
+  pointAtLength,
+  polyline,
+  reflection,
+  reversePath,
+  scale,
+  splitPath,
+  startTangent,
+  subpath,
+  transformPath,
+} from "@toile/geometry"
+import { type Cut, edge, piece, type Seam, turnedBack } from "@toile/pattern-model"
 import type { CircleSheet } from "./declaration.js"
 import type { Sector } from "./sector.js"
 import type { CircleSize } from "./size.js"
-
-type Seams = CircleSheet["seam"]
 
 /** The zip reaches so far down; further on a quarter circle, which widens slowly; never nearer the hem than 3. */
 const ZIP = 20
@@ -16,59 +32,123 @@ export const zipLength = (option: CircleSheet["option"], asDrafted: CircleSize, 
   return Math.min(option.fraction === "quarter" ? QUARTER_ZIP : ZIP, length - ABOVE_HEM)
 }
 
-/** The side along the zip, from the waist, and what is sewn below it: one allowance, or the zip's notch would lie on a step. */
-const zipped = (side: Path, zip: number, seam: Seams) => {
-  const [upper, lower] = splitPath(side, zip)
-  return [edge("zip", upper, seam.zip), edge("left", lower, seam.zip)] as const
+/** What a ring of panels is cut from, and how it is sewn. */
+export interface RingCloth {
+  readonly material: "shell" | "lining"
+  readonly seam: { readonly [K in "panel" | "zip" | "waist" | "hem"]: Seam }
+  /** How far the edge along the zip stays off it. */
+  readonly offZip: number
 }
 
+/** Below the zip's stop an edge that is set off it runs back to the seam over this length. */
+const BACK_TO_SEAM = 1
+
+interface ZippedSide {
+  /** The waist up to the zip's edge. */
+  readonly waist: Path
+  readonly zip: Path
+  readonly below: Path
+}
+
+/** The left side with its zip, from the waist down; the waist runs up to it. */
+const zippedLeft = ({ left, waist, radius }: Sector, zip: number, off: number): ZippedSide => {
+  const [upper, below] = splitPath(left, zip)
+  if (off === 0) return { waist, zip: upper, below }
+  // Parallel to the side, from where it meets the waist's arc
+  const inward = scale(leftNormal(startTangent(left)), off)
+  const from = pathLength(waist) - radius * Math.asin(off / radius)
+  const shortened = subpath(waist, 0, from)
+  const stop = add(pathEnd(upper), inward)
+  const back = pointAtLength(below, Math.min(BACK_TO_SEAM, pathLength(below) / 2))
+  return {
+    waist: shortened,
+    zip: line(pathEnd(shortened), stop),
+    below: polyline(stop, back, pathEnd(below)),
+  }
+}
+
+/** The other side's: a panel is alike to both sides of its middle. */
+const mirrored = (path: Path): Path => reversePath(transformPath(path, reflection(point(0, 0), point(0, 1))))
+
+const TITLES = {
+  shell: {
+    panel: { en: "Panel", fr: "Panneau" },
+    zipPanel: { en: "Panel beside the zip", fr: "Panneau à la fermeture" },
+    onePanel: { en: "Skirt", fr: "Jupe" },
+  },
+  lining: {
+    panel: { en: "Lining panel", fr: "Panneau de doublure" },
+    zipPanel: { en: "Lining panel beside the zip", fr: "Panneau de doublure à la fermeture" },
+    onePanel: { en: "Lining", fr: "Doublure" },
+  },
+} as const
+
+type PanelName = keyof (typeof TITLES)["shell"]
+
+const NAMES = {
+  shell: { panel: "panel", zipPanel: "zipPanel", onePanel: "onePanel" },
+  lining: { panel: "liningPanel", zipPanel: "liningZipPanel", onePanel: "liningOnePanel" },
+} as const
+
+const headOf = (cloth: RingCloth, name: PanelName, sector: Sector, size: CircleSize, cut: Omit<Cut, "materials">) => ({
+  grain: grainOf(sector, size),
+  title: TITLES[cloth.material][name],
+  cut: { materials: [cloth.material], ...cut },
+})
+
 /** A panel between two others, or one of a skirt without a zip. */
-export const drawPanel = (sector: Sector, size: CircleSize, seam: Seams, quantity: number) =>
-  piece("panel", {
-    grain: grainOf(sector, size),
-    title: { en: "Panel", fr: "Panneau" },
-    cut: { materials: ["shell"], quantity },
+export const drawPanel = (cloth: RingCloth, sector: Sector, size: CircleSize, quantity: number) =>
+  piece(NAMES[cloth.material].panel, {
+    ...headOf(cloth, "panel", sector, size, { quantity }),
     sewLine: [
-      edge("hem", sector.hem, seam.hem, turnedBack),
-      edge("right", sector.right, seam.panel),
-      edge("waist", sector.waist, seam.waist),
-      edge("left", sector.left, seam.panel),
+      edge("hem", sector.hem, cloth.seam.hem, turnedBack),
+      edge("right", sector.right, cloth.seam.panel),
+      edge("waist", sector.waist, cloth.seam.waist),
+      edge("left", sector.left, cloth.seam.panel),
     ],
   })
 
-/** A panel beside the zip: cut once for each side, mirrored. Its left side carries the zip. */
-export const drawZipPanel = (sector: Sector, size: CircleSize, seam: Seams, zip: number) =>
-  piece("zipPanel", {
-    grain: grainOf(sector, size),
-    title: { en: "Panel beside the zip", fr: "Panneau à la fermeture" },
-    cut: { materials: ["shell"], quantity: 2, mirrored: true },
+/**
+ * A panel beside the zip: cut once for each side, mirrored. Its left side carries the zip; one allowance along it and
+ * below, or the zip's notch would lie on a step.
+ */
+export const drawZipPanel = (cloth: RingCloth, sector: Sector, size: CircleSize, opening: number) => {
+  const { waist, zip, below } = zippedLeft(sector, opening, cloth.offZip)
+  return piece(NAMES[cloth.material].zipPanel, {
+    ...headOf(cloth, "zipPanel", sector, size, { quantity: 2, mirrored: true }),
     sewLine: [
-      edge("hem", sector.hem, seam.hem, turnedBack),
-      edge("right", sector.right, seam.panel),
-      edge("waist", sector.waist, seam.waist),
-      ...zipped(sector.left, zip, seam),
+      edge("hem", sector.hem, cloth.seam.hem, turnedBack),
+      edge("right", sector.right, cloth.seam.panel),
+      edge("waist", waist, cloth.seam.waist),
+      edge("zip", zip, cloth.seam.zip),
+      edge("left", below, cloth.seam.zip),
     ],
-    notches: [{ edge: "zip", along: zip }],
+    // An edge that is set off the zip ends in a corner there
+    notches: cloth.offZip > 0 ? [] : [{ edge: "zip", along: pathLength(zip) }],
   })
+}
 
 /** The only panel: the zip lies between its own two sides. */
-export const drawOnePanel = (sector: Sector, size: CircleSize, seam: Seams, zip: number) => {
-  const [lower, upper] = splitPath(sector.right, pathLength(sector.right) - zip)
-  return piece("onePanel", {
-    grain: grainOf(sector, size),
-    title: { en: "Skirt", fr: "Jupe" },
-    cut: { materials: ["shell"], quantity: 1 },
+export const drawOnePanel = (cloth: RingCloth, sector: Sector, size: CircleSize, opening: number) => {
+  const { waist, zip, below } = zippedLeft(sector, opening, cloth.offZip)
+  const trimmed = pathLength(sector.waist) - pathLength(waist)
+  return piece(NAMES[cloth.material].onePanel, {
+    ...headOf(cloth, "onePanel", sector, size, { quantity: 1 }),
     sewLine: [
-      edge("hem", sector.hem, seam.hem, turnedBack),
-      edge("right", lower, seam.zip),
-      edge("zipRight", upper, seam.zip),
-      edge("waist", sector.waist, seam.waist),
-      ...zipped(sector.left, zip, seam),
+      edge("hem", sector.hem, cloth.seam.hem, turnedBack),
+      edge("right", mirrored(below), cloth.seam.zip),
+      edge("zipRight", mirrored(zip), cloth.seam.zip),
+      edge("waist", trimmed === 0 ? waist : subpath(waist, trimmed, pathLength(waist)), cloth.seam.waist),
+      edge("zip", zip, cloth.seam.zip),
+      edge("left", below, cloth.seam.zip),
     ],
-    notches: [
-      { edge: "zip", along: zip },
-      { edge: "zipRight", along: 0 },
-    ],
+    notches:
+      cloth.offZip > 0
+        ? []
+        : [
+            { edge: "zip", along: pathLength(zip) },
+            { edge: "zipRight", along: 0 },
+          ],
   })
 }
 

@@ -1,5 +1,6 @@
 import { arc, line, origin, type Path, type Point, point, polar, reversePath } from "@toile/geometry"
-import { edge, type NotchSpec, piece, type Seam } from "@toile/pattern-model"
+import { edge, type NotchSpec, net, piece } from "@toile/pattern-model"
+import { drawElastic, ELASTIC_AT_REST, elasticAtRest } from "../common/elastic.js"
 import type { CircleSheet } from "./declaration.js"
 import type { Sector } from "./sector.js"
 import type { CircleSize } from "./size.js"
@@ -8,10 +9,6 @@ type Seams = CircleSheet["seam"]
 
 /** The underlap at the back end of the band, under the front end (workroom practice for bands with a zip). */
 const UNDERLAP = 3
-/** Elastic is cut shorter than the waist that it is worn on, and stretched to it. */
-export const ELASTIC_AT_REST = 0.92
-/** The ends of the elastic lap over each other. */
-const ELASTIC_LAP = 2
 
 /**
  * The straight band, cut along the warp at twice its height and folded lengthwise; `seams` are the places of the panel
@@ -44,47 +41,28 @@ export const drawBand = (
 }
 
 /** The band's interfacing, net: no allowance to thicken the seams. */
-export const drawBandInterfacing = (size: CircleSize, waist: number) =>
-  rectangle("waistbandInterfacing", { en: "Waistband interfacing", fr: "Entoilage de ceinture" }, "interfacing", {
-    length: UNDERLAP + waist,
-    height: 2 * size.waistbandHeight,
-    fold: true,
-  })
-
-/** The elastic, cut to its length at rest with a lap for the join. */
-export const drawElastic = (size: CircleSize) =>
-  rectangle("elastic", { en: "Elastic", fr: "Élastique" }, "elastic", {
-    length: size.waist * ELASTIC_AT_REST + ELASTIC_LAP,
-    height: size.waistbandHeight,
-    fold: false,
-  })
-
-/** The elastic's girth as worn, from the piece. */
-export const elasticGirth = (length: number): number => (length - ELASTIC_LAP) / ELASTIC_AT_REST
-
-const rectangle = (
-  name: string,
-  title: { readonly en: string; readonly fr: string },
-  material: string,
-  { length, height, fold }: { readonly length: number; readonly height: number; readonly fold: boolean },
-) => {
-  const net: Seam = { name: "waistband", width: 0 }
-  const [a, b, c, d] = [point(0, 0), point(length, 0), point(length, height), point(0, height)]
-  return piece(name, {
-    title,
-    cut: { materials: [material], quantity: 1 },
+export const drawBandInterfacing = (size: CircleSize, waist: number) => {
+  const [length, height] = [UNDERLAP + waist, 2 * size.waistbandHeight]
+  const [a, b, c, d] = [point(0, 0), point(length, 0), point(length, height), point(0, height)] as const
+  return piece("waistbandInterfacing", {
+    title: { en: "Waistband interfacing", fr: "Entoilage de ceinture" },
+    cut: { materials: ["interfacing"], quantity: 1 },
     sewLine: [
       edge("lower", line(a, b), net),
       edge("end", line(b, c), net),
       edge("inner", line(c, d), net),
       edge("start", line(d, a), net),
     ],
-    ...(fold
-      ? { lines: [{ name: "fold", kind: "fold", path: line(point(0, height / 2), point(length, height / 2)) }] }
-      : {}),
+    lines: [{ name: "fold", kind: "fold", path: line(point(0, height / 2), point(length, height / 2)) }],
     grain: lengthwise(0, length, height / 4),
   })
 }
+
+/** The elastic that draws the waist in to its girth as worn. */
+export const waistElastic = (size: CircleSize) => drawElastic(size.waist * ELASTIC_AT_REST, size.waistbandHeight)
+
+/** The elastic's girth as worn, from the piece. */
+export const elasticGirth = (length: number): number => elasticAtRest(length) / ELASTIC_AT_REST
 
 const lengthwise = (from: number, to: number, y: number): readonly [Point, Point] => [
   point(from + 4, y),
@@ -105,7 +83,7 @@ export const drawFacing = (sector: Sector, panels: number, size: CircleSize, sea
     down ? line(at(radius, turn), at(deep, turn)) : line(at(deep, turn), at(radius, turn))
   return piece("facing", {
     title: { en: "Waist facing", fr: "Parementure de taille" },
-    cut: { materials: zip ? ["shell", "interfacing"] : ["shell"], quantity: 2, mirrored: true },
+    cut: { materials: ["shell"], quantity: 2, mirrored: true },
     sewLine: [
       edge("lower", arc(origin, deep, start, half), seam.facing),
       edge("seam", side(start + half, false), seam.panel),

@@ -21,7 +21,6 @@ import {
   type Seam,
 } from "@toile/pattern-model"
 import { netOf } from "../common/interfacing.js"
-import { rectangle } from "../common/rectangle.js"
 import type { ClosedStrip } from "./closed-strip.js"
 import type { DartedWaist } from "./darted-waist.js"
 import type { SkirtSheet } from "./declaration.js"
@@ -162,14 +161,3 @@ export const contourBand = ({ seam }: SkirtSheet, { front, back }: Both<ClosedSt
     2,
   )
 }
-
-/** How wide the tape is. */
-const TAPE = 1
-
-/** Sewn into the edge, a straight tape of exactly its length keeps it from stretching; cut along the warp. */
-export const stayTape = (length: number) =>
-  rectangle("stayTape", { en: "Stay tape", fr: "Droit-fil de taille" }, length, TAPE, {
-    materials: ["interfacing"],
-    quantity: 1,
-    seam: { name: "net", width: 0 },
-  })

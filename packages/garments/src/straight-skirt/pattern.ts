@@ -1,5 +1,6 @@
 import { pathEnd, pathLength, pathStart } from "@toile/geometry"
 import { type DraftedPiece, definePattern, lengthOf, sewnWidthAt } from "@toile/pattern-model"
+import { zipStrip } from "../common/strips.js"
 import { backs, zipOf, zipStopOf } from "./back.js"
 import { declaration, type SkirtSheet } from "./declaration.js"
 import { FACING_DEPTH } from "./facing.js"
@@ -11,7 +12,7 @@ import { backLinings, frontLining } from "./lining.js"
 import { SIDE_OVER_HIP } from "./side-line.js"
 import { adjustSkirt, type SkirtSize, skirtSize } from "./size.js"
 import { liningSeams, skirtEdge, skirtSeams } from "./stitches.js"
-import { ventInterfacing, ventOf, zipStrip } from "./vent.js"
+import { ventInterfacing, ventOf } from "./vent.js"
 import { contourFinish, facingFinish, straightFinish } from "./waist-finish.js"
 
 /** The high hip lies this share of the way from the low hip up to the waist. */

@@ -103,13 +103,3 @@ export const ventInterfacing = ({ top, hem }: Vent) => {
     }),
   ]
 }
-
-/** Behind the zip's allowance on each side. */
-const ZIP_STRIP = { wide: 2.5, beyondStop: 1 } as const
-
-export const zipStrip = (zip: number) =>
-  rectangle("zipStrip", { en: "Zip strip", fr: "Bande de fermeture" }, ZIP_STRIP.wide, zip + ZIP_STRIP.beyondStop, {
-    materials: ["interfacing"],
-    quantity: 2,
-    seam: { name: "net", width: 0 },
-  })

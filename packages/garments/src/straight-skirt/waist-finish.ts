@@ -8,10 +8,11 @@ import {
   sewn,
 } from "@toile/pattern-model"
 import { edgeOf } from "../common/seam-walk.js"
+import { stayTape } from "../common/strips.js"
 import { stripBelow, stripBetween } from "./closed-strip.js"
 import type { DartedWaist } from "./darted-waist.js"
 import type { SkirtSheet } from "./declaration.js"
-import { type Both, contourBand, dartedFacings, FACING_DEPTH, facings, type StripPieces, stayTape } from "./facing.js"
+import { type Both, contourBand, dartedFacings, FACING_DEPTH, facings, type StripPieces } from "./facing.js"
 import { both } from "./halves.js"
 import type { SkirtSize } from "./size.js"
 import { waistband, waistbandInterfacing } from "./waistband.js"
