@@ -1,7 +1,6 @@
-import { castRay, distanceToSegment, hypotenuse, type Point } from "@toile/geometry"
+import { castRay, distanceToSegment, hypotenuse, type Point, verticesOutside } from "@toile/geometry"
 import { cornerZone, zoneOfTurn } from "./corner-zone.js"
 import { type FlatEdge, type FlatPiece, vertex } from "./flat-piece.js"
-import { verticesOutside } from "./inside-ring.js"
 import { distanceTo } from "./nearest.js"
 import type { Violation } from "./violation.js"
 

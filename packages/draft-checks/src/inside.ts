@@ -1,7 +1,6 @@
 import type { XY } from "@toile/draft-model"
-import type { Point } from "@toile/geometry"
+import { insideRing, type Point } from "@toile/geometry"
 import type { FlatPiece, Ring } from "./flat-piece.js"
-import { insideRing } from "./inside-ring.js"
 import { distanceTo } from "./nearest.js"
 import type { Violation } from "./violation.js"
 

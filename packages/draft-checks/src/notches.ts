@@ -6,11 +6,11 @@ import {
   direction,
   distanceToSegment,
   hypotenuse,
+  insideRing,
   type Point,
   subtract,
 } from "@toile/geometry"
 import { type FlatPiece, vertex } from "./flat-piece.js"
-import { insideRing } from "./inside-ring.js"
 import { distanceTo } from "./nearest.js"
 import { isCorner } from "./turns.js"
 import type { Violation } from "./violation.js"

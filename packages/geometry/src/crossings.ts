@@ -10,7 +10,7 @@ export interface Crossing {
 }
 
 /** Two edges that come closer than this (cm) touch. */
-const TOUCH = 1e-7
+export const TOUCH = 1e-7
 
 /**
  * All places where a closed polygon crosses or touches itself, in the order of a sweep from left to right. Chains that

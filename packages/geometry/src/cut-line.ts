@@ -1,10 +1,10 @@
 import { type Corner, cornerPath, DEFAULT_LIMIT, type Ray } from "./corner.js"
 import { isSimple } from "./crossings.js"
-import { edgesNear, monotoneChains } from "./monotone-chains.js"
 import { allowanceEnds, type OffsetEdge, offsetEdge } from "./offset-edge.js"
 import { outerBoundary, outerBoundaryOfAll } from "./outer-boundary.js"
+import { isClearlySimple, isNeedle, plainBoundary } from "./plain-boundary.js"
 import { between, cross, distance, hypotenuse, type Point, subtract } from "./point.js"
-import { cleanPolygon, signedArea } from "./polygon.js"
+import { cleanPolygon } from "./polygon.js"
 
 /**
  * The cut line round a closed, counter-clockwise chain of edges. `corners[i]` is the rule where edge i meets edge i+1.
@@ -33,10 +33,11 @@ export const cutLine = (edges: readonly OffsetEdge[], corners: readonly Corner[]
   })
   const loop = cleanPolygon(([] as Point[]).concat(...raw), 1e-7)
   // A trim takes away allowance, never a part of the piece itself.
-  const simple = !trimmed && isSafelySimple(loop)
-  const outline = trimmed ? outerBoundaryOfAll([loop, sewLine(edges)]) : simple ? loop : outerBoundary(loop)
+  const held = trimmed ? sewLine(edges) : undefined
+  const plain = plainBoundary(loop, held)
+  const outline = plain ?? (held ? outerBoundaryOfAll([loop, held]) : outerBoundary(loop))
   const clipped = clipAtFolds(outline, edges, corners)
-  if (simple && clipped === loop) return loop
+  if (plain && clipped === plain) return plain
   return simpleWhenRounded(withoutNeedles(cleanPolygon(clipped, 1e-6)))
 }
 
@@ -115,39 +116,18 @@ const clipAtFolds = (
 /** The grid to which a draft's JSON rounds, cm. */
 const ROUNDING = 1e-4
 
-/** Lines that keep this far from each other, cm, still do once both are rounded. */
-const ROUNDING_ROOM = 4 * ROUNDING
-
-/**
- * Counter-clockwise and simple, so clearly that neither rounding nor taking out needles changes it. Most outlines are,
- * and no more has to be done for them.
- */
-const isSafelySimple = (loop: readonly Point[]): boolean => {
-  if (!(signedArea(loop) > 0) || loop.some((_, i) => isNeedle(loop, i))) return false
-  const chains = monotoneChains([loop])
-  const near = edgesNear(chains, chains, ROUNDING_ROOM)
-  for (let k = 0; k < near.length; k += 2) {
-    const apart = Math.abs(near[k]! - near[k + 1]!)
-    if (apart !== 1 && apart !== loop.length - 1) return false
-  }
-  return true
-}
-
 const onGrid = (v: number): number => Math.round(v / ROUNDING) * ROUNDING
 
 const simpleWhenRounded = (polygon: Point[]): Point[] => {
   let line = polygon
   for (let round = 0; round < 4; round++) {
-    if (isSafelySimple(line)) break
+    if (isClearlySimple(line)) break
     const rounded = line.map((p) => ({ x: onGrid(p.x), y: onGrid(p.y) }))
     if (isSimple(rounded)) break
     line = withoutNeedles(cleanPolygon(outerBoundary(cleanPolygon(rounded)), 1e-6))
   }
   return line
 }
-
-/** Vertices closer than this, and needles narrower than this, cm, are more than a rounded outline can hold. */
-const NEEDLE = 5e-4
 
 /**
  * Without the needles that are left where two cut lines meet at a grazing angle, and without points too near to the
@@ -168,19 +148,4 @@ const withoutNeedles = (polygon: readonly Point[]): Point[] => {
     }
   }
   return out
-}
-
-/** Whether a vertex is the point of a needle, or too near to the one before it. */
-const isNeedle = (polygon: readonly Point[], i: number): boolean => {
-  const before = polygon[i === 0 ? polygon.length - 1 : i - 1]!
-  const p = polygon[i]!
-  const after = polygon[i === polygon.length - 1 ? 0 : i + 1]!
-  const ux = p.x - before.x
-  const uy = p.y - before.y
-  const lu = hypotenuse(ux, uy)
-  if (lu < NEEDLE) return true
-  const vx = after.x - p.x
-  const vy = after.y - p.y
-  const back = ux * vx + uy * vy < 0
-  return back && Math.abs(ux * vy - uy * vx) < NEEDLE * Math.max(lu, hypotenuse(vx, vy))
 }

@@ -1,9 +1,9 @@
-import { type Crossing, crossingsOfLoops } from "./crossings.js"
+import { crossingsOfLoops } from "./crossings.js"
 import { hypotenuse, type Point } from "./point.js"
 import { signedArea } from "./polygon.js"
 
 /** Vertices closer than this (cm) become one. */
-const GRID = 1e-6
+export const GRID = 1e-6
 
 /**
  * The outer boundary, counter-clockwise, of everything that a closed line encloses: the line is cut at all its own
@@ -15,10 +15,7 @@ export const outerBoundary = (loop: readonly Point[]): Point[] => outerBoundaryO
 /** The outer boundary of everything that several closed lines enclose together; of separate parts, the lowest. */
 export const outerBoundaryOfAll = (loops: ReadonlyArray<readonly Point[]>): Point[] => {
   const crossings = crossingsOfLoops(loops)
-  if (loops.length === 1) {
-    const simple = crossings.length === 0 ? counterClockwise(loops[0]!) : withoutEars(loops[0]!, crossings)
-    if (simple) return simple
-  }
+  if (crossings.length === 0 && loops.length === 1) return counterClockwise(loops[0]!)
 
   const vertices: Point[] = []
   const next: number[] = []
@@ -84,52 +81,6 @@ export const outerBoundaryOfAll = (loops: ReadonlyArray<readonly Point[]>): Poin
   // It begins where the line does, and not at a place that depends on the last digit of a coordinate.
   const first = lobe.reduce((least, v, i) => (v < lobe[least]! ? i : least), 0)
   return lobe.map((_, i) => vertices[lobe[(first + i) % lobe.length]!]!)
-}
-
-/**
- * The usual case, without walking: the line crosses itself at plain crossings, each of which cuts off a loop of its own
- * that lies inside. Undefined where it is not that simple.
- */
-const withoutEars = (loop: readonly Point[], crossings: readonly Crossing[]): Point[] | undefined => {
-  const n = loop.length
-  const ears: Ear[] = []
-  for (const { first, second, point } of crossings) {
-    const [a, b] = [loop[first]!, loop[(first + 1) % n]!]
-    const [c, d] = [loop[second]!, loop[(second + 1) % n]!]
-    if (isNear(a, point) || isNear(b, point) || isNear(c, point) || isNear(d, point)) return undefined
-    if (onEdge(a, c, d) || onEdge(b, c, d) || onEdge(c, a, b) || onEdge(d, a, b)) return undefined
-    const turn = (b.x - a.x) * (d.y - c.y) - (b.y - a.y) * (d.x - c.x)
-    if (turn === 0) return undefined
-    // Where the line turns right from one edge into the other, the loop between them lies to its left: inside.
-    ears.push(turn < 0 ? { after: first, until: second, point } : { after: second, until: first + n, point })
-  }
-  ears.sort((p, q) => p.after - q.after)
-  for (let k = 0; k < ears.length; k++) {
-    const next = ears[k + 1]
-    const start = next ? next.after : ears[0]!.after + n
-    if (start <= ears[k]!.until) return undefined
-  }
-  const last = ears[ears.length - 1]!
-  const out: Point[] = []
-  let ear = 0
-  for (let i = Math.max(0, last.until + 1 - n); i < n; i++) {
-    out.push(loop[i]!)
-    const here = ears[ear]
-    if (here?.after !== i) continue
-    out.push(here.point)
-    i = here.until
-    ear++
-  }
-  return signedArea(out) > 0 ? out : undefined
-}
-
-const isNear = (a: Point, b: Point): boolean => hypotenuse(b.x - a.x, b.y - a.y) <= GRID
-
-/** What is left out between a vertex and another one; a number from n on is that of a vertex beyond the loop's end. */
-interface Ear {
-  readonly after: number
-  readonly until: number
-  readonly point: Point
 }
 
 /** Which vertices are joined: those where the line meets itself have a list; all others, the most, lie between two. */
@@ -263,7 +214,8 @@ const largestLobe = (vertices: readonly Point[], { before }: Net, route: readonl
   return best
 }
 
-const onEdge = (p: Point, a: Point, b: Point): boolean => {
+/** Whether a point lies on an edge, between its ends. */
+export const onEdge = (p: Point, a: Point, b: Point): boolean => {
   const dx = b.x - a.x
   const dy = b.y - a.y
   const length = hypotenuse(dx, dy)

@@ -149,8 +149,5 @@ const finishStitch = (s: Sewn): Stitch => ({
   notches: s.notches.map((n) => [round(n.a), round(n.b)]),
 })
 
-const edgeRef = (use: EdgeUse): EdgeRef => ({
-  piece: use.piece,
-  edge: use.edge,
-  ...(use.reversed ? { reversed: true } : {}),
-})
+const edgeRef = ({ piece, edge, reversed }: EdgeUse): EdgeRef =>
+  reversed ? { piece, edge, reversed } : { piece, edge }

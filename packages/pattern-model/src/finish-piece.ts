@@ -18,7 +18,7 @@ import { adjustLines } from "./adjust-line.js"
 import type { EdgeSpec } from "./edge.js"
 import type { DraftedPiece, NotchSpec } from "./piece.js"
 import { placeNotches } from "./place-notch.js"
-import { at, round, xy } from "./rounding.js"
+import { round, xy } from "./rounding.js"
 
 /** A drafted piece as the draft's JSON has it: flattened, with its cut line and its notches on it. */
 export const finishPiece = (piece: DraftedPiece, number: number, seamNotches: readonly NotchSpec[]): Piece => {
@@ -51,7 +51,8 @@ export const finishPiece = (piece: DraftedPiece, number: number, seamNotches: re
     nap: piece.nap ?? "none",
     labels: (piece.labels ?? []).map((l) => ({
       text: l.text,
-      ...at(l.at),
+      x: round(l.at.x),
+      y: round(l.at.y),
       angle: l.angle ?? 0,
       height: l.height ?? 0.6,
     })),

@@ -72,19 +72,18 @@ export interface EdgeUse {
   readonly reversed: boolean
 }
 
-export const piece = <const Name extends string>(name: string, body: PieceBody<Name>): DraftedPiece<Name> => ({
-  ...body,
-  name,
-  edge: Object.fromEntries(
-    body.sewLine.map((e): [string, EdgeUse] => [e.name, { piece: name, edge: e.name, path: e.path, reversed: false }]),
-  ) as { [K in Name]: EdgeUse },
-})
+export const piece = <const Name extends string>(name: string, body: PieceBody<Name>): DraftedPiece<Name> => {
+  const uses: Record<string, EdgeUse> = {}
+  for (const e of body.sewLine) uses[e.name] = { piece: name, edge: e.name, path: e.path, reversed: false }
+  return { ...body, name, edge: uses as { [K in Name]: EdgeUse } }
+}
 
 /** The same edge walked the other way, as the second piece of a seam often is. */
-export const reversed = (use: EdgeUse): EdgeUse => ({
-  ...use,
-  path: reversePath(use.path),
-  reversed: !use.reversed,
+export const reversed = ({ piece, edge, path, reversed }: EdgeUse): EdgeUse => ({
+  piece,
+  edge,
+  path: reversePath(path),
+  reversed: !reversed,
 })
 
 /** Length of one edge or of several, cm. */

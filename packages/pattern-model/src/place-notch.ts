@@ -1,6 +1,5 @@
 import type { Notch, NotchType } from "@toile/draft-model"
 import {
-  add,
   angleBetween,
   angleOf,
   between,
@@ -18,7 +17,7 @@ import {
   unit,
 } from "@toile/geometry"
 import type { DartMark, DraftedPiece, NotchSpec } from "./piece.js"
-import { at, round } from "./rounding.js"
+import { round } from "./rounding.js"
 import type { Seam } from "./seam.js"
 
 /** Two notches nearer than this, cm, tear out between them: a dart with a narrower mouth has one, in its middle. */
@@ -110,8 +109,14 @@ const widthAtShare = ({ width }: Seam, share: number): number =>
 
 const notchOn = (from: Point, outward: Point, width: number, cut: MonotoneChains, type: NotchType = "slit"): Notch => {
   const { reach } = castRay(from, outward, cut, BEHIND)
-  const on = add(from, scale(outward, Number.isFinite(reach) ? reach : width))
-  return { ...at(on), angle: round(angleOf(scale(outward, -1))), depth: notchDepth(width), type }
+  const out = Number.isFinite(reach) ? reach : width
+  return {
+    x: round(from.x + outward.x * out),
+    y: round(from.y + outward.y * out),
+    angle: round(angleOf(scale(outward, -1))),
+    depth: notchDepth(width),
+    type,
+  }
 }
 
 /** A place may lie this far outside the cut line, cm, by rounding. */

@@ -5,4 +5,3 @@ import type { Point } from "@toile/geometry"
 export const round = (value: number): number => Math.round(value * 1e4) / 1e4 || 0
 
 export const xy = (p: Point): XY => [round(p.x), round(p.y)]
-export const at = (p: Point): { readonly x: number; readonly y: number } => ({ x: round(p.x), y: round(p.y) })

@@ -1,4 +1,5 @@
-import { edgesNear, type MonotoneChains, type Point } from "@toile/geometry"
+import { edgesNear, type MonotoneChains } from "./monotone-chains.js"
+import type { Point } from "./point.js"
 
 /** This near to the end of a stretch's box (cm) a point is held against the stretch's own edges. */
 const SLACK = 1e-9
