@@ -286,6 +286,32 @@ describe("lists", () => {
     }
   })
 
+  test("[spec: decisions URLs, lists, caching / arrays in a query: ids[]=1&ids[]=2, ids=1&ids=2, ids=1,2] every list that takes one", async () => {
+    const values: Readonly<Record<string, readonly [string, string]>> = {
+      ids: ["1", "2"],
+      groups: ["shell", "nothing"],
+      parentIds: ["mode", "null"],
+    }
+    await bodyOf(call("POST", "/v2/materials", { name: "x", groups: ["shell"], nesting: {}, scaling: {} }), 201)
+    let tried = 0
+    for (const { path, query } of lists) {
+      for (const [name, { many }] of Object.entries(query)) {
+        if (!many) continue
+        const [one, other] = values[name]!
+        const [first, ...others] = await Promise.all(
+          [`${name}[]=${one}&${name}[]=${other}`, `${name}=${one}&${name}=${other}`, `${name}=${one},${other}`].map(
+            (written) => bodyOf(call("GET", `${path}?perPage=200&${written}`)),
+          ),
+        )
+        expect([name, first.length > 0]).toEqual([name, true])
+        expect(others).toEqual([first, first])
+        expect(await bodyOf(call("GET", `${path}?${name}[]=77`))).toEqual([])
+        tried++
+      }
+    }
+    expect(tried).toBe(3)
+  })
+
   test("[spec: Conventions / lists and reads give the records of the current tenant] another tenant's lists hold none of them", async () => {
     const shared = ["/v2/patterns", "/v2/metadata", "/v2/roles"]
     const own = lists.filter(({ path }) => !isNamed({ path }) && !shared.includes(path))

@@ -183,12 +183,10 @@ test("[spec: decisions Drafts / a material's id copies name, factoryId, nesting 
   )
   await ended(call, exported.jobUrl)
   const { files } = await bodyOf(call("GET", `/v2/exports/${exported.id}`))
-  const { groups } = JSON.parse((await call("GET", files[0].url)).text)
+  const { groups, drafted: draftedIn } = JSON.parse((await call("GET", files[0].url)).text)
   expect(groups.shell.nesting).toMatchObject({ sheetWidth: 150, partMargin: 0.5, sheetLength: 900 })
-  expect(groups.lining).toMatchObject({
-    nesting: { sheetWidth: 120 },
-    scaling: { shrinkageWarp: 0.97, easeAdjWarp: 1.02 },
-  })
+  expect(groups.lining.nesting).toMatchObject({ sheetWidth: 120 })
+  expect(draftedIn.lining.scaling).toMatchObject({ shrinkageWarp: 0.97, easeAdjWarp: 1.02 })
   const bad = await call("POST", "/v2/drafts", { ...DRAFT, materials: { felt: { id } } })
   expect([bad.status, bad.body.errors[0].pointer]).toEqual([400, "/materials/felt"])
 })
