@@ -36,6 +36,7 @@ export const garmentMeasurements: Phrases = {
   HighHipGirth: ["High hip girth", "Tour de petites hanches"],
   HipDepth: ["Hip depth", "Hauteur taille-bassin"],
   HipGirth: ["Hip girth", "Tour de bassin"],
+  HipHeight: ["Hip line above the fork", "Ligne de bassin au-dessus de la fourche"],
   HoodDepth: ["Hood depth", "Profondeur de capuche"],
   HoodHeight: ["Hood height", "Hauteur de capuche"],
   InseamLength: ["Inseam length", "Longueur d'entrejambe"],

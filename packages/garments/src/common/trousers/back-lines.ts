@@ -214,7 +214,3 @@ const backWaistAsk = (waistCB: Point, upCB: Point, straight: number, intake: num
   }
   return { sewn: (side: Path): number => draw(side).sewn, drawn: draw }
 }
-
-/** How wide the back is at the hip line, square to centre back. */
-export const hipWidthBehind = ({ hipCB, hipSide, upCB }: BackLines): number =>
-  dot({ x: hipSide.x - hipCB.x, y: hipSide.y - hipCB.y }, leftNormal(upCB))

@@ -8,6 +8,7 @@ import { drawLines, thighGirth } from "./lines.js"
 import { refuseImplausible } from "./plausible.js"
 import type { TrouserSize } from "./size.js"
 import { waistNotes } from "./waist-intake.js"
+import type { Wearer } from "./wearer.js"
 
 /** The hem of a usual length hangs this far above the floor, along the inseam (our choice). */
 const HEM_ABOVE_FLOOR = 1.5
@@ -27,21 +28,13 @@ export const sizeFromBody = (
   refuseImplausible(ask, wearer)
   const warnings: Warning[] = []
 
-  // 1. Girths. Hip for a bottom: the larger of low hip and largest hip
-  const bodyHip = Math.max(body.hip, body.maxHip ?? 0)
-  const hipDepth = body.hipHeight === undefined ? wearer.hipDepth : body.waistHeight - body.hipHeight
-  const waistLevel = levelOf(taken.waist, wearer)
-  const waistDepth = waistLevel * hipDepth - option.rise
-  const girthAt = girthProfile(body.waist, waistLevel, bodyHip, wearer)
-  const atSeam = girthAt(waistDepth / hipDepth)
-  const atTop = girthAt((waistDepth - option.waistbandHeight) / hipDepth)
-  const waistSeam = atSeam + option.waistEase
-  const waist = option.waistband === "contour" ? atTop + option.waistEase : waistSeam
-  if (option.waistband === "straight" && atSeam - atTop > BAND_GAPES)
+  // 1. Girths
+  const { bodyHip, hipDepth, waistDepth, waist, waistSeam, gapes } = girthsOf(ask, wearer)
+  if (option.waistband === "straight" && gapes > BAND_GAPES)
     warnings.push({
       code: "bandGapes",
       measurement: taken.waist ?? "mbWaistGirth",
-      message: `waistband: at the top of a straight band of ${option.waistbandHeight} cm the body is ${(atSeam - atTop).toFixed(1)} cm smaller than at its seam; a contour band would lie close`,
+      message: `waistband: at the top of a straight band of ${option.waistbandHeight} cm the body is ${gapes.toFixed(1)} cm smaller than at its seam; a contour band would lie close`,
     })
   const widths = legWidths(ask, cut)
   warnings.push(...widths.warnings)
@@ -140,6 +133,26 @@ export const sizeFromBody = (
       message: `${taken.crotchLength}: the crotch seam is ${Math.abs(rest).toFixed(1)} cm ${rest > 0 ? "shorter" : "longer"} than the body needs; drop, centre back and forks are at their limits`,
     })
   return { size, warnings: [...warnings, ...waistNotes(size, shape)] }
+}
+
+/** Waist and hip, and how far below the natural waist the garment's lies. */
+const girthsOf = ({ body, option, taken }: BodyAsk, wearer: Wearer) => {
+  // Hip for a bottom: the larger of low hip and largest hip
+  const bodyHip = Math.max(body.hip, body.maxHip ?? 0)
+  const hipDepth = body.hipHeight === undefined ? wearer.hipDepth : body.waistHeight - body.hipHeight
+  const level = levelOf(taken.waist, wearer)
+  const waistDepth = level * hipDepth - option.rise
+  const girthAt = girthProfile(body.waist, level, bodyHip, wearer)
+  const atSeam = girthAt(waistDepth / hipDepth)
+  const atTop = girthAt((waistDepth - option.waistbandHeight) / hipDepth)
+  return {
+    bodyHip,
+    hipDepth,
+    waistDepth,
+    waist: (option.waistband === "contour" ? atTop : atSeam) + option.waistEase,
+    waistSeam: atSeam + option.waistEase,
+    gapes: atSeam - atTop,
+  }
 }
 
 /** What targets have moved. */

@@ -28,16 +28,13 @@ import { flatWaist } from "./darted-waist.js"
 /** A back's waist over a yoke: one dart, its point on the yoke's seam, is closed in the yoke. */
 export interface YokedWaist {
   readonly kind: "yoke"
-  /** On the panel: the yoke's seam from centre back to the side, a straight line, and the dart's point on it. */
+  /** On the panel: the yoke's seam from centre back to the side, a straight line. */
   readonly seam: Path
-  readonly dartPoint: Point
   /** The yoke with its dart closed, from centre back to the side. */
   readonly waist: Path
   readonly lower: Path
   /** From the waist down to the panel. */
   readonly side: Path
-  /** How far the dart's closing turned the side, degrees. */
-  readonly closedBy: number
   /** The waist's length. */
   readonly sewn: number
   /** How deep it is before its dart is closed, along centre back and along the side. */
@@ -127,11 +124,9 @@ export const yokedWaist = (ask: YokeAsk): YokedWaist => {
   return {
     kind: "yoke",
     seam,
-    dartPoint: tip,
     waist,
     lower,
     side: sideEdge,
-    closedBy: angle,
     sewn: pathLength(waist),
     atCentre: ask.atCentre,
     atSide: ask.atSide,
