@@ -1,7 +1,8 @@
+import { man as trousersMan, woman as trousersWoman, type Wearer } from "../common/trousers/wearer.js"
 import type { BodySheet } from "./declaration.js"
 
-/** What leggings take from the survey for one gender (ANSUR I; SD in cm beside each regression), cm. */
-export interface LegPerson {
+/** What leggings take from the survey for one gender, beside what trousers do (ANSUR I; SD in cm beside each regression), cm. */
+export interface LegPerson extends Pick<Wearer, "navel" | "profile" | "tapePerLevel"> {
   /** What is missing, from its nearest neighbour. */
   readonly usual: {
     readonly hipDepth: (rise: number) => number
@@ -14,13 +15,12 @@ export interface LegPerson {
     readonly heel: (ankle: number, height: number) => number
     readonly height: (waistHeight: number) => number
   }
-  /** The tape between the legs loses so much for each cm that its two ends sit lower. */
-  readonly tapePerLevel: number
   /** Medians by measurement group: a value outside 0.3 to 3 times its median is in another unit. */
-  readonly median: { readonly [K in keyof BodySheet["body"]]: number }
+  readonly medians: { readonly [K in keyof BodySheet["body"]]: number }
 }
 
 export const woman: LegPerson = {
+  ...trousersWoman,
   usual: {
     hipDepth: (rise) => 0.841 * rise - 2.2, // 1.4
     kneeHeight: (crotchHeight) => 0.551 * crotchHeight + 3.4, // 1.0
@@ -32,28 +32,17 @@ export const woman: LegPerson = {
     heel: (ankle, height) => 0.533 * ankle + 0.103 * height + 2.7, // 1.0
     height: (waistHeight) => 1.116 * waistHeight + 45, // 2.8
   },
-  tapePerLevel: 1.99,
-  median: {
-    waist: 76,
-    hip: 102,
-    maxHip: 103,
-    waistHeight: 106,
-    hipHeight: 84,
-    crotchHeight: 77,
-    kneeHeight: 46,
+  medians: {
+    ...trousersWoman.medians,
     calfHeight: 31.5,
     ankleHeight: 6,
-    thigh: 61,
-    knee: 38,
-    calf: 37,
-    ankle: 22,
     heel: 30.4,
     height: 163,
-    crotchLength: 67,
   },
 }
 
 export const man: LegPerson = {
+  ...trousersMan,
   usual: {
     hipDepth: (rise) => 0.573 * rise + 7.3, // 1.4
     kneeHeight: (crotchHeight) => 0.541 * crotchHeight + 5.1, // 1.1
@@ -65,23 +54,11 @@ export const man: LegPerson = {
     heel: (ankle, height) => 0.641 * ankle + 0.104 * height + 1.5, // 1.0
     height: (waistHeight) => 1.181 * waistHeight + 42.5, // 2.6
   },
-  tapePerLevel: 1.86,
-  median: {
-    waist: 88,
-    hip: 101,
-    maxHip: 102,
-    waistHeight: 113,
-    hipHeight: 89,
-    crotchHeight: 85,
-    kneeHeight: 49,
+  medians: {
+    ...trousersMan.medians,
     calfHeight: 35,
     ankleHeight: 6.7,
-    thigh: 62,
-    knee: 40,
-    calf: 39,
-    ankle: 23,
     heel: 33.8,
     height: 176,
-    crotchLength: 66,
   },
 }

@@ -44,7 +44,7 @@ export const sizeFromBody = (
   // 2. The waist's edge, and where it lies
   const rise = body.waistHeight - body.crotchHeight
   const hipDepth = body.hipHeight === undefined ? person.usual.hipDepth(rise) : body.waistHeight - body.hipHeight
-  const { waist, waistSeam, seamDepth } = waistSize(s, bodyHip, hipDepth, reduction)
+  const { waist, waistSeam, seamDepth } = waistSize(s, person, bodyHip, hipDepth, reduction)
 
   // 3. The crotch, for given levers: forks so wide that the inseams go on into them from the thigh
   const sideIntake = option.outseam === "seam" ? SIDE_INTAKE * Math.max(0, halfIntake({ hip, waistSeam })) : 0
@@ -63,7 +63,7 @@ export const sizeFromBody = (
   }
 
   // 4. The levers, in their order, until the crotch seam has the body's length
-  const tapeLevel = levelOf(taken.crotchLength) * hipDepth
+  const tapeLevel = levelOf(taken.crotchLength, person) * hipDepth
   const target =
     body.crotchLength === undefined
       ? undefined

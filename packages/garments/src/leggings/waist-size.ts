@@ -2,6 +2,7 @@ import { refuse } from "@toile/pattern-model"
 import { ELASTIC_AT_REST } from "../common/elastic.js"
 import { girthProfile, levelOf } from "../common/waist-level.js"
 import type { BodySheet } from "./declaration.js"
+import type { LegPerson } from "./person.js"
 import type { Reduction } from "./reduction.js"
 
 /** Elastic is never longer at rest than this share of the edge that it holds. */
@@ -22,11 +23,17 @@ export interface WaistSize {
  * The waist's top edge lies where the taken girth was measured; a yoga band hangs down from it to the seam. The edge is
  * the body's girth there, reduced, but so wide that the hips pass; elastic holds it in.
  */
-export const waistSize = (s: BodySheet, bodyHip: number, hipDepth: number, reduction: Reduction): WaistSize => {
+export const waistSize = (
+  s: BodySheet,
+  person: LegPerson,
+  bodyHip: number,
+  hipDepth: number,
+  reduction: Reduction,
+): WaistSize => {
   const { body, option, taken, lever } = s
   const { across, along, passing } = reduction
   const yoga = option.waistband === "yoga"
-  const topDepth = levelOf(taken.waist) * hipDepth - option.rise
+  const topDepth = levelOf(taken.waist, person) * hipDepth - option.rise
   const seamDepth = topDepth + (yoga ? option.bandHeight / along : 0)
   const left = body.waistHeight - body.crotchHeight - seamDepth
   if (left < LEAST_RISE)
@@ -35,7 +42,7 @@ export const waistSize = (s: BodySheet, bodyHip: number, hipDepth: number, reduc
       option: "rise",
       message: `rise: the waist edge would lie ${left.toFixed(1)} cm above the crotch; ${LEAST_RISE} are needed: a higher rise, or a lower band`,
     })
-  const girthAt = girthProfile(body.waist, levelOf(taken.waist), bodyHip)
+  const girthAt = girthProfile(body.waist, levelOf(taken.waist, person), bodyHip, person)
   const fitted = (depth: number): number => Math.max(across * girthAt(depth / hipDepth), passing(bodyHip))
   const hip = across * bodyHip
   const fittedSeam = Math.max(fitted(seamDepth), hip - 2 * INTAKE_MOST[option.outseam])

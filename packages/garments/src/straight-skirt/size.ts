@@ -1,4 +1,5 @@
 import { adjustSize, type EaseAdj, refuse } from "@toile/pattern-model"
+import { woman } from "../common/trousers/wearer.js"
 import { girthProfile } from "../common/waist-level.js"
 import type { SkirtSheet } from "./declaration.js"
 
@@ -73,7 +74,7 @@ const fromBody = (s: SkirtSheet & { readonly type: "body" }): SkirtSize => {
   const bodyWaist = waist + option.waistEase
   const finishedHip = largest + option.hipEase
   return sound({
-    waist: girthProfile(bodyWaist, 0, finishedHip)(lowered / hipDepth) + ROUNDER_ABOVE * raised,
+    waist: girthProfile(bodyWaist, 0, finishedHip, woman)(lowered / hipDepth) + ROUNDER_ABOVE * raised,
     bodyWaist,
     easedIn: easedIn(s),
     hip: finishedHip,
@@ -104,7 +105,7 @@ const fromFinal = (s: SkirtSheet & { readonly type: "final" }): SkirtSize => {
   const hipDepth = final.hipDepth === undefined ? USUAL_HIP_DEPTH : final.hipDepth + lowered
   return sound({
     waist: final.waist,
-    bodyWaist: girthProfile(final.waist - ROUNDER_ABOVE * raised, lowered / hipDepth, final.hip)(0),
+    bodyWaist: girthProfile(final.waist - ROUNDER_ABOVE * raised, lowered / hipDepth, final.hip, woman)(0),
     easedIn: easedIn(s),
     hip: final.hip,
     hem: final.hem ?? final.hip - 4 * option.hemNarrowing,
