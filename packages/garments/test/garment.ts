@@ -44,6 +44,17 @@ export const anySeams = ({ declaration }: AnyPattern): fc.Arbitrary<Record<strin
     ),
   )
 
+/** Allowances from half of the default to 1.75 of it, as `toile check` draws them: for garments with narrow facings. */
+export const usualSeams = ({ declaration }: AnyPattern): fc.Arbitrary<Record<string, number>> =>
+  fc.record(
+    Object.fromEntries(
+      Object.entries(declaration.seams).map(([name, width]) => [
+        name,
+        fc.integer({ min: 10, max: 35 }).map((n) => Math.round(width * n) / 20),
+      ]),
+    ),
+  )
+
 /** The order that asks for the finished measurements of a draft, as a service gives them out: to 2 decimals. */
 export const sentBack = (order: Order, draft: Draft): Order => {
   const { selectedMeasurementIds: _, ...rest } = order

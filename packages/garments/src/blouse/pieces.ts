@@ -12,23 +12,14 @@ import { standHalf } from "../common/shirt-parts/stand-shape.js"
 import { drawTower, drawUnderBinding } from "../common/shirt-parts/tower.js"
 import { roomyTorso } from "../common/torso/roomy.js"
 import type { TorsoSize } from "../common/torso/size.js"
-import { drawTorso, type Torso, type TorsoStyle, torsoArmholes } from "../common/torso/torso.js"
+import { drawTorso, type Torso, torsoArmholes } from "../common/torso/torso.js"
 import { drawBack, drawPrincessBack, drawYoke } from "./backs.js"
-import type { BlouseOptions, BlouseSheet } from "./declaration.js"
+import type { BlouseSheet } from "./declaration.js"
 import { blouseButtons, closedFront, drawFrontLeft, drawFrontRight, POCKET } from "./fronts.js"
-import { type BlouseSize, driversOf, SHORT_SLEEVE } from "./size.js"
+import { type BlouseSize, driversOf, SHORT_SLEEVE, styleOf } from "./size.js"
 
 /** All pieces of one blouse; those that an option leaves out are undefined. */
 export type BlousePieces = ReturnType<typeof drawBlouse>["pieces"]
-
-const styleOf = (option: BlouseOptions): TorsoStyle => ({
-  bustDart: option.bustDart,
-  front: option.frontShaping === "darts" ? "dart" : "none",
-  back: option.backShaping === "darts" ? "dart" : option.backShaping,
-  centreBack: "fold",
-  blade: option.yoke === "back" ? "yoke" : "ease",
-  hem: option.hem,
-})
 
 /** `asDrafted`: the size before a cloth asked for another one. */
 export const drawBlouse = (sheet: BlouseSheet, size: BlouseSize, asDrafted: BlouseSize) => {

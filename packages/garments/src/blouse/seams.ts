@@ -1,19 +1,9 @@
-import {
-  type EdgeUse,
-  lengthOf,
-  notchAt,
-  notchAtShare,
-  reversed,
-  type SeamNotch,
-  type Sewn,
-  sewn,
-} from "@toile/pattern-model"
+import { type EdgeUse, lengthOf, notchAt, notchAtShare, reversed, type Sewn, sewn } from "@toile/pattern-model"
 import { SHOULDER_EASE } from "../common/bodice/blade.js"
 import { stretchesOf } from "../common/bodice/darted-edges.js"
 import { setInSleeve } from "../common/set-in-sleeve.js"
 import { collarSeams, cuffSeam, placketSeam, standSeam } from "../common/shirt-parts/seams.js"
-import { bendOf } from "../common/torso/opening.js"
-import { sideNotches } from "../common/torso/seams.js"
+import { princessSeam, sideNotches } from "../common/torso/seams.js"
 import type { Torso } from "../common/torso/torso.js"
 import type { BlouseOptions } from "./declaration.js"
 import type { BlousePieces, drawBlouse } from "./pieces.js"
@@ -71,9 +61,9 @@ const backSeams = ({ back, sideBack, yoke }: BlousePieces, torso: Torso): Sewn[]
   const seams: Sewn[] = []
   const { opening } = torso.back
   if (sideBack && opening) {
+    const bends = yoke ? undefined : { ease: BLADE_EASE }
     const centre = reversed(back.edge.princess!)
-    const outer = sideBack.edge.princess
-    seams.push(sewn("princess seam, back", outer, centre, princessHow(centre, outer, torso, yoke !== undefined)))
+    seams.push(princessSeam("princess seam, back", sideBack.edge.princess, centre, opening, torso.level, bends))
   }
   if (yoke) {
     // From the armhole to centre back
@@ -85,27 +75,8 @@ const backSeams = ({ back, sideBack, yoke }: BlousePieces, torso: Torso): Sewn[]
   return seams
 }
 
-/** Over the blade the side back may be a hair longer; below it both edges are alike. Notches at the blade's bend and the waist. */
+/** Over the blade the side back may be a hair longer; below it both edges are alike. */
 const BLADE_EASE = [0, 0.3] as const
-
-const princessHow = (centre: EdgeUse, outer: EdgeUse, { back, level }: Torso, yoked: boolean) => {
-  const { opening } = back
-  const waist = (use: EdgeUse): number => lengthOf(use) - lengthBelow(use, level.waist)
-  const notches: SeamNotch[] = [{ a: waist(outer), b: waist(centre) }]
-  if (yoked || !opening) return { notches }
-  const { above } = bendOf(outer.path, opening)
-  return { ease: BLADE_EASE, notches: [notchAt(above), ...notches] }
-}
-
-/** How much of a seam that falls lies below a level. */
-const lengthBelow = (use: EdgeUse, y: number): number => {
-  let length = 0
-  for (const segment of use.path.segments) {
-    if (segment.to.y >= y - 1e-9) continue
-    length += lengthOf({ ...use, path: { segments: [segment] } })
-  }
-  return length
-}
 
 const neckSeam = ({ frontRight, frontLeft, yoke, back, stand }: BlousePieces): Sewn => {
   const right = frontRight.edge.neck

@@ -2,6 +2,7 @@ import type { Warning } from "@toile/draft-model"
 import { bodiceFromBody } from "../common/bodice/size-from-body.js"
 import { usual } from "../common/bodice/usual.js"
 import { finishedWaist } from "../common/torso/intake.js"
+import { placesOf } from "../common/torso/torso.js"
 import type { BlouseSheet } from "./declaration.js"
 import { halfNecklineOf } from "./neck.js"
 import { refuseImplausible } from "./plausible.js"
@@ -13,8 +14,8 @@ import {
   FIT,
   SHORT_SLEEVE,
   standHeightOf,
+  styleOf,
   usualCollarHeight,
-  waistPlaces,
 } from "./size.js"
 
 type BodySheet = Extract<BlouseSheet, { type: "body" }>
@@ -53,7 +54,7 @@ export const sizeFromBody = (s: BodySheet): { readonly size: BlouseSize; readonl
   const hipGirth = Math.max(body.hip, body.maxHip ?? 0) + option.hipEase
   const hipDepth = body.hipHeight === undefined ? usual.hipDepth : body.waistHeight - body.hipHeight
   const lower = { ...bodice.size, hipGirth, hipDepth }
-  const { waist, warnings } = finishedWaist(lower, waistPlaces(option), {
+  const { waist, warnings } = finishedWaist(lower, placesOf(styleOf(option)), {
     body: body.waist,
     ease: option.waistEase,
     id: taken.waist ?? "mbWaistGirth",

@@ -1,7 +1,7 @@
 import { adjustSize } from "@toile/pattern-model"
 import { adjustFit, type SleeveFit } from "../common/shirt-parts/cap.js"
-import type { WaistPlaces } from "../common/torso/intake.js"
 import { adjustTorso, type TorsoSize } from "../common/torso/size.js"
+import type { TorsoStyle } from "../common/torso/torso.js"
 import type { BlouseOptions, BlouseSheet } from "./declaration.js"
 
 /** The finished blouse's dimensions, cm: the one thing that it is drawn from, whether a body or a garment was measured. */
@@ -57,11 +57,13 @@ export const standHeightOf = (collar: BlouseOptions["collar"], collarHeight: num
 /** A short sleeve is so long from the shoulder, as a share of the arm. */
 export const SHORT_SLEEVE = 0.4
 
-/** Where the blouse may be taken in. */
-export const waistPlaces = (option: BlouseOptions): WaistPlaces => ({
-  front: option.frontShaping === "darts",
-  back: option.backShaping !== "none",
-  centreBack: false,
+export const styleOf = (option: BlouseOptions): TorsoStyle => ({
+  bustDart: option.bustDart,
+  front: option.frontShaping === "darts" ? "dart" : "none",
+  back: option.backShaping === "darts" ? "dart" : option.backShaping,
+  centreBack: "fold",
+  blade: option.yoke === "back" ? "yoke" : "ease",
+  hem: option.hem,
 })
 
 /** Which measurement a refusal names for each part of the garment. */

@@ -10,9 +10,13 @@ export interface SetInAsk {
 }
 
 /** Half the distance of the back's double notch: wider than the 0.8 that the hollow of an armhole leaves on the cut line. */
-const DOUBLE = 0.62
+const DOUBLE = 0.7
 /** Notches lie at this share of the half armhole from the underarm; below them cap and armhole are alike. */
 const NOTCH = 0.4
+
+/** The marks of an armhole's half, from the underarm: a single one in front, two at the back. */
+export const armholeNotches = (half: "front" | "back", length: number): SeamNotch[] =>
+  half === "front" ? [notchAt(NOTCH * length)] : [-DOUBLE, DOUBLE].map((aside) => notchAt(NOTCH * length + aside))
 
 /** A sleeve in its armhole: single notch in front, double at the back, one at the shoulder; eased between them. */
 export const setInSleeve = ({ sleeve, fronts, back, capEase }: SetInAsk): Sewn[] => {
@@ -24,7 +28,7 @@ export const setInSleeve = ({ sleeve, fronts, back, capEase }: SetInAsk): Sewn[]
     const shoulder: SeamNotch = { a: lengthOf(capFront), b: length }
     return sewn(name, capFront, armhole, {
       ease: eased(lengthOf(capFront) - length),
-      notches: [notchAt(NOTCH * length), shoulder],
+      notches: [...armholeNotches("front", length), shoulder],
     })
   }
   const length = lengthOf(...back)
@@ -34,7 +38,7 @@ export const setInSleeve = ({ sleeve, fronts, back, capEase }: SetInAsk): Sewn[]
       : [front("armhole, left front", [fronts.left]), front("armhole, right front", [fronts.right])]),
     sewn("armhole, back", capBack, back, {
       ease: eased(lengthOf(capBack) - length),
-      notches: [-DOUBLE, DOUBLE].map((aside) => notchAt(NOTCH * length + aside)),
+      notches: armholeNotches("back", length),
     }),
   ]
 }

@@ -9,6 +9,8 @@ export interface WaistPlaces {
   readonly front: boolean
   readonly back: boolean
   readonly centreBack: boolean
+  /** What both edges of a side seam take at the most, where that is less than usual. */
+  readonly sides?: number
 }
 
 /** The most that each place takes in a half, cm; more would not lie flat in one piece above and below the waist. */
@@ -19,7 +21,9 @@ const SIDES_MOST = 5.6
 const FADES = { from: 0.4, to: 1 } as const
 const LEAST = 0.1
 
-/** What all places take together at the most. */
+const sidesOf = ({ sides = SIDES_MOST }: WaistPlaces): number => sides
+
+/** What all darts and the centre take together at the most. */
 const darts = (places: WaistPlaces): number =>
   (["front", "back", "centreBack"] as const).reduce((sum, place) => sum + (places[place] ? MOST[place] : 0), 0)
 
@@ -62,7 +66,7 @@ export const finishedWaist = (
 ): { readonly waist: number; readonly warnings: readonly Warning[] } => {
   const straight = straightWaist(size)
   const asked = body + ease
-  const smallest = 2 * (straight - SIDES_MOST - darts(places))
+  const smallest = 2 * (straight - sidesOf(places) - darts(places))
   const waist = Math.max(Math.min(asked, Math.max(2 * straight, body + Math.min(ease, LEAST_EASE))), smallest)
   const has = `the waist has ${(waist - body).toFixed(1)} cm of ease instead of ${ease}`
   if (waist > asked + 0.05) {
@@ -80,8 +84,8 @@ export const finishedWaist = (
 /** Shares the half's suppression so that darts and sides reach their limits together. */
 export const shareTorsoIntake = (size: Girths & { readonly waistGirth: number }, places: WaistPlaces): WaistIntake => {
   const total = Math.max(0, straightWaist(size) - size.waistGirth / 2)
-  const of = (place: keyof WaistPlaces): number =>
-    places[place] ? (total * MOST[place]) / (SIDES_MOST + darts(places)) : 0
+  const of = (place: keyof typeof MOST): number =>
+    places[place] ? (total * MOST[place]) / (sidesOf(places) + darts(places)) : 0
   return { front: faded(of("front")), back: faded(of("back")), centreBack: of("centreBack") }
 }
 

@@ -29,8 +29,9 @@ export interface Opening {
   readonly side: Path
   /** What the seam takes at a level. */
   readonly at: (y: number) => number
-  /** The seam bends about its pivot over so much of its length to both sides. */
+  /** The seam bends about its pivot over so much of its length below it, and above it over no more than that share. */
   readonly reach: number
+  readonly shareAbove: number
 }
 
 interface Ends {
@@ -41,8 +42,8 @@ interface Ends {
   readonly flare: number
 }
 
-/** Eased within 6 of the bust point, else equal; over the blade it turns but little. */
-const REACH = { bust: 6, blade: 5 } as const
+/** Eased within 6 of the bust point, else equal; over the blade one long bend down from the shoulder. */
+const REACH = { bust: { below: 6, above: 0.45 }, blade: { below: 10, above: 0.95 } } as const
 
 /**
  * Through `down`, the pivot first, closed; in at the waist by `intake`, closed at the hip, let out at the hem. From the
@@ -74,7 +75,8 @@ export const princessOpening = (
     const hit = atLevel(side, y)
     return hit ? 2 * (hit.point.x - x) : 0
   }
-  return { pivot, centre, side, at, reach: Math.min(REACH[kind], 0.45 * (pivot.y - waist)) }
+  const { below, above } = REACH[kind]
+  return { pivot, centre, side, at, reach: Math.min(below, 0.45 * (pivot.y - waist)), shareAbove: above }
 }
 
 /** Panels are narrow: their hem rises by half of the flare's slope over about so much. */
@@ -86,9 +88,10 @@ const hemEnd = (hip: number, hem: number, flare: number): number => hem + (flare
  * One edge from a point on the shoulder over the pivot to the hem: straight down to the bend about the pivot, smooth
  * through it, then the opening's own edge.
  */
-export const princessEdge = (from: Point, { pivot, reach }: Opening, below: Path): Path => {
+export const princessEdge = (from: Point, opening: Opening, below: Path): Path => {
+  const { pivot, reach } = opening
   const above = distance(from, pivot)
-  const bend = Math.min(reach, 0.45 * above)
+  const bend = bendAbove(above, opening)
   const a = between(pivot, from, bend / above)
   const [, rest] = splitPath(below, Math.min(reach, 0.9 * pathLength(below)))
   const b = pathStart(rest)
@@ -105,12 +108,13 @@ export const princessEdge = (from: Point, { pivot, reach }: Opening, below: Path
   }
 }
 
+const bendAbove = (above: number, { reach, shareAbove }: Opening): number => Math.min(reach, shareAbove * above)
+
 /** Where the bend about the pivot begins and ends, as lengths from the shoulder and from the hem: the ease lies between. */
-export const bendOf = (edge: Path, { pivot, reach }: Opening): { readonly above: number; readonly below: number } => {
+export const bendOf = (edge: Path, opening: Opening): { readonly above: number; readonly below: number } => {
   const from = pathStart(edge)
-  const above = distance(from, pivot)
-  const rest = edge.segments.slice(3)
-  return { above: above - Math.min(reach, 0.45 * above), below: pathLength({ segments: rest }) }
+  const above = distance(from, opening.pivot)
+  return { above: above - bendAbove(above, opening), below: pathLength({ segments: edge.segments.slice(3) }) }
 }
 
 /** A panel's hem between two seams, each met squarely, level in the middle. */

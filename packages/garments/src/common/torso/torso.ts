@@ -6,7 +6,7 @@ import { type BodiceFrame, drawFrame, type NamedBy } from "../bodice/frame.js"
 import type { WaistIntake } from "../bodice/waist-intake.js"
 import { atLevel } from "../falling.js"
 import { profile } from "../profile.js"
-import { shareTorsoIntake } from "./intake.js"
+import { shareTorsoIntake, type WaistPlaces } from "./intake.js"
 import { type Opening, princessOpening } from "./opening.js"
 import { drawHem, drawSideSeam, FLARED_FROM, type HemKind, type SideAsk, sideFrom } from "./side.js"
 import type { TorsoLevels, TorsoSize } from "./size.js"
@@ -25,7 +25,17 @@ export interface TorsoStyle {
   readonly centreBack: "fold" | "seam"
   readonly blade: BladeKind
   readonly hem: HemKind
+  /** What both edges of a side seam take in at the most, where that is less than usual. */
+  readonly sides?: number
 }
+
+/** Where such a garment is taken in at the waist. */
+export const placesOf = ({ front, back, centreBack, sides }: TorsoStyle): WaistPlaces => ({
+  front: front !== "none",
+  back: back !== "none",
+  centreBack: centreBack === "seam",
+  ...(sides === undefined ? {} : { sides }),
+})
 
 /** The garment's lines before it is cut into pieces: back and front half, centre lines at x = 0, the nape the origin. */
 export interface Torso {
@@ -72,11 +82,7 @@ export const torsoLevels = (size: TorsoSize, bust: number): TorsoLevels => ({
 
 export const drawTorso = (size: TorsoSize, style: TorsoStyle, id: NamedBy, lengthId: SideAsk["lengthId"]): Torso => {
   // 1. What each place takes in at the waist, and the bodice's points over it
-  const intake = shareTorsoIntake(size, {
-    front: style.front !== "none",
-    back: style.back !== "none",
-    centreBack: style.centreBack === "seam",
-  })
+  const intake = shareTorsoIntake(size, placesOf(style))
   const frame = drawFrame(size, id, { intake, ...(style.bustDart === "none" ? { bustDart: 0 } : {}) })
   const { bustPoint, angle } = frame.front
   const level = torsoLevels(size, bustPoint.y)

@@ -1,0 +1,249 @@
+import {
+  line,
+  type Path,
+  type Point,
+  pathEnd,
+  pathLength,
+  pathStart,
+  point,
+  polar,
+  reversePath,
+  splitPath,
+} from "@toile/geometry"
+import { type EdgeSpec, edge, type InnerLine, onFold, piece, type Seam, turnedBack } from "@toile/pattern-model"
+import { turned } from "../common/bodice/dart.js"
+import { type DartedName, dartedEdges, dartsOf } from "../common/bodice/darted-edges.js"
+import { sideAtLevel } from "../common/falling.js"
+import { backOutline, backPanels, frontOutline, frontPanels } from "../common/torso/outline.js"
+import type { Torso } from "../common/torso/torso.js"
+import { waistDartHoles, waistDartLines } from "../common/torso/waist-dart.js"
+import type { DressNeck } from "./neckline.js"
+
+/** What a layer of the dress, shell or lining, is cut with. */
+export interface Layer {
+  readonly material: "shell" | "lining"
+  /** Before the names of its pieces. */
+  readonly prefix: "" | "lining"
+  readonly seam: {
+    readonly [K in "neck" | "armhole" | "shoulder" | "side" | "centreBack" | "princess" | "hem"]: Seam
+  }
+}
+
+/** How the dress is parted: where a cap sleeve ends on the armhole, and how long the zip is. */
+export interface Parting {
+  /** Along each armhole from the underarm; undefined where it is one edge. */
+  readonly cap: { readonly front: number; readonly back: number } | undefined
+  /** From the neckline down centre back; 0 for a back on the fold. */
+  readonly zip: number
+}
+
+type ArmholeName = "armhole" | "armholeTop"
+
+const armholeEdges = (armhole: Path, until: number | undefined, seam: Seam): EdgeSpec<ArmholeName>[] => {
+  if (until === undefined) return [edge("armhole", armhole, seam)]
+  const [lower, upper] = splitPath(armhole, until)
+  return [edge("armhole", lower, seam), edge("armholeTop", upper, seam)]
+}
+
+/** A princess seam begins at this share of what the neckline leaves of the shoulder, from the neck. */
+export const PRINCESS_SHARE = 0.4
+
+const princessShare = (torso: Torso, neck: DressNeck): number =>
+  (neck.out + PRINCESS_SHARE * neck.shoulder) / torso.frame.shoulderLength
+
+const named = (layer: Layer, name: string): string =>
+  layer.prefix === "" ? name : `${layer.prefix}${name[0]!.toUpperCase()}${name.slice(1)}`
+
+const titled = (layer: Layer, en: string, fr: string) =>
+  layer.prefix === "" ? { en, fr } : { en: `${en} lining`, fr: `Doublure ${fr.toLowerCase()}` }
+
+/** The front on the fold, with a side dart and perhaps a dart within it. */
+export const drawFront = (torso: Torso, neck: DressNeck, parting: Parting, layer: Layer) => {
+  const { front, frame } = torso
+  const { seam } = layer
+  const { side, armhole, hem } = frontOutline(torso)
+  const neckEnd = pathEnd(neck.front.neck)
+  const darts = dartsOf({ side })
+  return piece(named(layer, "front"), {
+    title: titled(layer, "Front", "Devant"),
+    cut: { materials: [layer.material], quantity: 1 },
+    sewLine: [
+      edge("centreFront", line(neckEnd, pathStart(hem)), onFold),
+      edge("hem", hem, seam.hem, turnedBack),
+      ...dartedEdges("side", side, seam.side),
+      ...armholeEdges(armhole, parting.cap?.front, seam.armhole),
+      edge("shoulder", line(frame.front.tip, neck.front.neckPoint), seam.shoulder),
+      edge("neck", neck.front.neck, seam.neck),
+    ],
+    darts: darts.darts,
+    drillHoles: [...darts.drillHoles, ...(layer.material === "shell" ? waistDartHoles(front.dart) : [])],
+    lines: [...levels(torso, front.side, 0, frame.front.bustPoint), ...waistLines(torso, layer, "front")],
+    grain: grainAt(torso, 0.45 * frame.front.bustPoint.x, neckEnd.y),
+  })
+}
+
+/** The back: cut twice with a seam at centre back, or once on the fold. */
+export const drawBack = (torso: Torso, neck: DressNeck, parting: Parting, layer: Layer) => {
+  const { back, frame } = torso
+  const { seam } = layer
+  const { side, armhole, hem } = backOutline(torso)
+  const middle = centreBack(torso, neck, parting, layer)
+  return piece(named(layer, "back"), {
+    title: titled(layer, "Back", "Dos"),
+    cut: backCut(layer, parting),
+    sewLine: [
+      ...middle,
+      edge("hem", hem, seam.hem, turnedBack),
+      edge("side", side.before, seam.side),
+      ...armholeEdges(armhole, parting.cap?.back, seam.armhole),
+      edge("shoulder", line(turnedTip(torso), neck.back.neckPoint), seam.shoulder),
+      edge("neck", reversePath(neck.back.neck), seam.neck),
+    ],
+    notches: zipStop(middle),
+    drillHoles: layer.material === "shell" ? waistDartHoles(back.dart) : [],
+    lines: [...levels(torso, back.side, back.centre), ...waistLines(torso, layer, "back")],
+    grain: grainAt(torso, 0.45 * frame.back.blade.x, pathStart(neck.back.neck).y),
+  })
+}
+
+/** Front and side front, joined over the bust point. */
+export const drawPrincessFront = (torso: Torso, neck: DressNeck, parting: Parting, layer: Layer) => {
+  const { front, frame, level } = torso
+  const { seam } = layer
+  const share = princessShare(torso, neck)
+  const { centre, side } = frontPanels(torso, share)
+  const neckEnd = pathEnd(neck.front.neck)
+  const { bustPoint } = frame.front
+  return {
+    front: piece(named(layer, "front"), {
+      title: titled(layer, "Front", "Devant"),
+      cut: { materials: [layer.material], quantity: 1 },
+      sewLine: [
+        edge("centreFront", line(neckEnd, pathStart(centre.hem)), onFold),
+        edge("hem", centre.hem, seam.hem, turnedBack),
+        edge("princess", reversePath(centre.princess), seam.princess),
+        edge("shoulder", line(pathStart(centre.shoulder), neck.front.neckPoint), seam.shoulder),
+        edge("neck", neck.front.neck, seam.neck),
+      ],
+      lines: levels(torso, below(centre.princess, bustPoint), 0, bustPoint),
+      grain: grainAt(torso, 0.45 * bustPoint.x, neckEnd.y),
+    }),
+    sideFront: piece(named(layer, "sideFront"), {
+      title: titled(layer, "Side front", "Côté devant"),
+      cut: { materials: [layer.material], quantity: 2, mirrored: true },
+      sewLine: [
+        edge("princess", side.princess, seam.princess),
+        edge("hem", side.hem, seam.hem, turnedBack),
+        edge("side", side.side, seam.side),
+        ...armholeEdges(side.armhole, parting.cap?.front, seam.armhole),
+        edge("shoulder", side.shoulder, seam.shoulder),
+      ],
+      lines: levels(torso, front.side, below(side.princess, bustPoint)),
+      grain: sideGrain((bustPoint.x + pathStart(front.side).x) / 2, level),
+    }),
+  }
+}
+
+/** Back and side back: the blade's dart lies in their seam. */
+export const drawPrincessBack = (torso: Torso, neck: DressNeck, parting: Parting, layer: Layer) => {
+  const { back, frame, level } = torso
+  const { seam } = layer
+  const share = princessShare(torso, neck)
+  const { centre, side } = backPanels(torso, share)
+  const { blade } = frame.back
+  const middle = centreBack(torso, neck, parting, layer)
+  return {
+    back: piece(named(layer, "back"), {
+      title: titled(layer, "Back", "Dos"),
+      cut: backCut(layer, parting),
+      sewLine: [
+        ...middle,
+        edge("hem", centre.hem, seam.hem, turnedBack),
+        edge("princess", reversePath(centre.princess), seam.princess),
+        edge("shoulder", line(pathStart(centre.shoulder), neck.back.neckPoint), seam.shoulder),
+        edge("neck", reversePath(neck.back.neck), seam.neck),
+      ],
+      notches: zipStop(middle),
+      lines: levels(torso, below(centre.princess, blade), back.centre),
+      grain: grainAt(torso, 0.45 * blade.x, pathStart(neck.back.neck).y),
+    }),
+    sideBack: piece(named(layer, "sideBack"), {
+      title: titled(layer, "Side back", "Côté dos"),
+      cut: { materials: [layer.material], quantity: 2, mirrored: true },
+      sewLine: [
+        edge("princess", side.princess, seam.princess),
+        edge("hem", side.hem, seam.hem, turnedBack),
+        edge("side", side.side, seam.side),
+        ...armholeEdges(side.armhole, parting.cap?.back, seam.armhole),
+        edge("shoulder", side.shoulder, seam.shoulder),
+      ],
+      lines: levels(torso, back.side, below(side.princess, blade)),
+      grain: sideGrain((blade.x + pathStart(back.side).x) / 2, level),
+    }),
+  }
+}
+
+const backCut = ({ material }: Layer, { zip }: Parting) =>
+  zip > 0 ? { materials: [material], quantity: 2, mirrored: true } : { materials: [material], quantity: 1 }
+
+/** The zip's stop. */
+const zipStop = (centre: readonly EdgeSpec<"zip" | "centreBack">[]) =>
+  centre.flatMap((e) => (e.name === "zip" ? [{ edge: e.name, along: pathLength(e.path) }] : []))
+
+/** From the neckline to the hem: the zip and the seam below it, or the fold. */
+const centreBack = (
+  { back }: Torso,
+  neck: DressNeck,
+  { zip }: Parting,
+  { seam }: Layer,
+): EdgeSpec<"zip" | "centreBack">[] => {
+  const [, from] = splitPath(back.centre, neck.drop)
+  if (zip === 0) return [edge("centreBack", line(pathStart(from), pathEnd(from)), onFold)]
+  const [upper, lower] = splitPath(from, Math.min(zip, pathLength(from) - 5))
+  return [edge("zip", upper, seam.centreBack), edge("centreBack", lower, seam.centreBack)]
+}
+
+export const turnedTip = ({ frame, blade }: Torso): Point => turned(frame.back.tip, -blade.angle, frame.back.blade)
+
+/** The part of a seam below its pivot, for level lines. */
+const below = (princess: Path, pivot: Point): Path => {
+  const i = princess.segments.findIndex((s) => Math.hypot(s.from.x - pivot.x, s.from.y - pivot.y) < 1e-6)
+  return { segments: princess.segments.slice(Math.max(0, i)) }
+}
+
+/** Level lines from one edge, or the fold, to another; the bust line ends at the bust point where that is given. */
+const levels = ({ level }: Torso, until: Path, from: Path | 0, bustPoint?: Point): InnerLine[] => {
+  const bottom = pathEnd(until).y
+  return (["bust", "waist", "hip"] as const)
+    .filter((name) => level[name] > bottom + 1)
+    .map((name): InnerLine => {
+      const y = level[name]
+      const start = from === 0 ? point(0, y) : sideAtLevel(from, y)
+      const end = name === "bust" && bustPoint ? bustPoint : sideAtLevel(until, y)
+      return { name, kind: "level", path: line(start, end) }
+    })
+}
+
+/** A shell's waist darts are sewn; in a lining they are laid as pleats, the other way, and give it room. */
+const waistLines = (torso: Torso, layer: Layer, half: "front" | "back"): InnerLine[] => {
+  const { dart } = torso[half]
+  if (layer.material === "shell" || !dart) return waistDartLines(dart)
+  return [dart.left, dart.right].map((leg, i) => ({
+    name: `waistPleat${i + 1}`,
+    kind: "pleat",
+    path: line(polar(leg, 90, PLEAT_MARK), polar(leg, -90, PLEAT_MARK)),
+  }))
+}
+const PLEAT_MARK = 3
+
+const grainAt = ({ level }: Torso, x: number, top: number): readonly [Point, Point] => [
+  point(x, level.hip - 4),
+  point(x, Math.min(level.underarm + 2, top - 2)),
+]
+
+const sideGrain = (x: number, level: Torso["level"]): readonly [Point, Point] => [
+  point(x, level.hip - 4),
+  point(x, level.underarm - 1),
+]
+
+export type SideName = DartedName<"side">

@@ -1,0 +1,327 @@
+import type { Draft, Piece, XY } from "@toile/draft-model"
+import { failureMessages, makeDraft } from "@toile/drafting"
+import { populationSampler } from "@toile/measurement-predictor"
+import { declarationProblems, type Order } from "@toile/pattern-model"
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import { anyOptions, apart, optionCases, sentBack, usualSeams } from "../../test/garment.js"
+import { draftOf, readOrder } from "../../test/golden.js"
+import { declaration } from "./declaration.js"
+import { dress } from "./index.js"
+import { dressZip } from "./zip.js"
+
+const orders = ["small", "average", "large"].map((body) => readOrder(`dress-${body}`))
+const average = orders[1]!
+const silhouettes = declaration.options.silhouette.values
+const withOptions = (options: NonNullable<Order["options"]>, order: Order = average): Order => ({ ...order, options })
+const withBody = (measurements: Record<string, number>): Order => ({
+  ...average,
+  measurements: { ...average.measurements, ...measurements },
+})
+const gm = (draft: Draft, name: string): number => draft.garmentMeasurements[name]!
+const pieceOf = (draft: Draft, name: string): Piece => {
+  const found = draft.pieces.find((p) => p.name === name)
+  if (!found) throw new Error(`there is no piece ${name}`)
+  return found
+}
+const edgeOf = (draft: Draft, piece: string, edge: string) => pieceOf(draft, piece).edges.find((e) => e.name === edge)!
+const names = (draft: Draft): string[] => draft.pieces.map((p) => p.name)
+const codes = (draft: Draft): string[] => draft.warnings.map((w) => w.code)
+const row = (draft: Draft, stitch: string) => draft.walk.find((r) => r.stitch === stitch)!
+const refusal = (order: Order): string => {
+  const made = makeDraft(dress, order)
+  return made._tag === "Err" ? failureMessages(made.error).join() : "drafted"
+}
+/** Degrees between the directions in which two edges leave their common corner. */
+const corner = (before: readonly XY[], after: readonly XY[]): number => {
+  const [p, a, b] = [after[0]!, before.at(-2)!, after[1]!]
+  const [u, v] = [
+    [a[0] - p[0], a[1] - p[1]],
+    [b[0] - p[0], b[1] - p[1]],
+  ] as const
+  return (Math.abs(Math.atan2(u[0]! * v[1]! - u[1]! * v[0]!, u[0]! * v[0]! + u[1]! * v[1]!)) * 180) / Math.PI
+}
+const cornerOf = (draft: Draft, piece: string, before: string, after: string): number =>
+  corner(edgeOf(draft, piece, before).points, edgeOf(draft, piece, after).points)
+
+test("the declaration holds what the interface promises", () => {
+  expect(declarationProblems(declaration)).toEqual([])
+})
+
+describe("options", () => {
+  test.each(optionCases(dress))("%s drafts clean: %j", (_id, options) => {
+    draftOf(dress, withOptions(options))
+  })
+
+  test("every silhouette goes with every neckline and every sleeve, faced or lined", () => {
+    for (const silhouette of silhouettes)
+      for (const [i, neckline] of declaration.options.neckline.values.entries())
+        for (const sleeve of declaration.options.sleeve.values)
+          draftOf(
+            dress,
+            withOptions({
+              silhouette: `silhouette.${silhouette}`,
+              neckline: `neckline.${neckline}`,
+              sleeve: `sleeve.${sleeve}`,
+              lined: i % 2 === 0 ? "lined.yes" : "lined.no",
+            }),
+          )
+  })
+
+  test("any options and seams on any body draft clean, or are refused by name", () => {
+    const draw = populationSampler("female", 32)
+    const bodies = Array.from({ length: 40 }, draw)
+    fc.assert(
+      fc.property(fc.nat(bodies.length - 1), anyOptions(dress), usualSeams(dress), (i, options, seams) => {
+        const made = makeDraft(dress, { ...average, measurements: bodies[i]!.measurements, options, seams })
+        if (made._tag === "Ok") return
+        expect(made.error._tag).toBe("Refused")
+        expect(failureMessages(made.error)[0]).toMatch(/^(mb\w+|length|sleeveLengthAdjust): /)
+      }),
+      { numRuns: 80, seed: 11 },
+    )
+  })
+
+  test("bring and leave out their pieces", () => {
+    const faced = names(draftOf(dress, average))
+    expect(faced).toContain("frontArmholeFacing")
+    expect(faced).not.toContain("sleeve")
+    const sleeved = names(draftOf(dress, withOptions({ sleeve: "sleeve.long" })))
+    expect(sleeved).toContain("sleeve")
+    expect(sleeved).not.toContain("frontArmholeFacing")
+    const lined = draftOf(dress, withOptions({ lined: "lined.yes" }))
+    expect(names(lined)).toContain("liningFront")
+    expect(names(lined)).not.toContain("frontNeckFacing")
+    expect(pieceOf(lined, "liningBack").materialGroups).toEqual(["lining"])
+    const princess = names(draftOf(dress, withOptions({ silhouette: "silhouette.princess" })))
+    expect(princess.slice(0, 4)).toEqual(["front", "sideFront", "back", "sideBack"])
+    const unzipped = draftOf(dress, withOptions({ backZip: "backZip.none" }))
+    expect(pieceOf(unzipped, "back").onFold).toBe(true)
+    expect(names(unzipped)).not.toContain("zipInterfacing")
+  })
+
+  test("each neckline is its own", () => {
+    const at = (neckline: string): Draft => draftOf(dress, withOptions({ neckline: `neckline.${neckline}` }))
+    const depth = (neckline: string): number => gm(at(neckline), "gmFrontNeckDepth")
+    expect(depth("vee")).toBeGreaterThan(depth("round") + 4)
+    expect(depth("square")).toBeGreaterThan(depth("round") + 2)
+    expect(gm(at("boat"), "gmShoulderLength")).toBeLessThan(gm(at("round"), "gmShoulderLength") - 3)
+    // A vee comes to a point, a round neckline is level on the fold
+    expect(Math.abs(cornerOf(at("round"), "front", "neck", "centreFront") - 90)).toBeLessThan(1)
+    expect(Math.abs(cornerOf(at("vee"), "front", "neck", "centreFront") - 90)).toBeGreaterThan(20)
+  })
+})
+
+describe("finished measurements", () => {
+  const body = average.measurements
+
+  test.each(silhouettes)("are the body's and the ease: %s", (silhouette) => {
+    for (const order of orders) {
+      const own = order.measurements
+      const draft = draftOf(dress, withOptions({ silhouette: `silhouette.${silhouette}` }, order))
+      expect(Math.abs(gm(draft, "gmBustGirth") - own.mbBustGirth! - 8)).toBeLessThan(0.01)
+      expect(Math.abs(gm(draft, "gmHipGirth") - own.mbMaxHipGirth! - 7)).toBeLessThan(0.01)
+      const told = draft.warnings.some((w) => w.code === "waistSuppression" || w.code === "waistStraight")
+      if (!told) expect(Math.abs(gm(draft, "gmWaistGirth") - own.mbWaistGirth! - 10)).toBeLessThan(0.01)
+    }
+  })
+
+  test("each seam flares by its own share", () => {
+    const hem = (options: Record<string, string | number>): number =>
+      gm(draftOf(dress, withOptions(options)), "gmHemGirth")
+    const hip = gm(draftOf(dress, average), "gmHipGirth")
+    expect(hem({ flare: 0 })).toBeCloseTo(hip, 2)
+    expect(hem({ flare: 5 })).toBeCloseTo(hip + 10, 2)
+    expect(hem({ flare: 5, silhouette: "silhouette.princess" })).toBeCloseTo(hip + 30, 2)
+    expect(hem({ flare: 0, silhouette: "silhouette.aLine" })).toBeCloseTo(hip + 16, 2)
+  })
+
+  test("lengths begin at the finished neckline", () => {
+    const draft = draftOf(dress, average)
+    const drop = body.mbBackNeckToWaist! - gm(draft, "gmBackNeckToWaist")
+    expect(drop).toBeGreaterThan(0.3)
+    expect(gm(draft, "gmBackLength")).toBeCloseTo(body.mbBackNeckToWaist! + 60 - drop, 2)
+    const back = pieceOf(draft, "back").edges
+    const top = back.find((e) => e.name === "zip")!.points[0]![1]
+    expect(top - back.find((e) => e.name === "centreBack")!.points.at(-1)![1]).toBeCloseTo(gm(draft, "gmBackLength"), 2)
+  })
+
+  test.each(orders)("sent back they give the same pieces", (order) => {
+    const first = draftOf(dress, order)
+    expect(apart(first, draftOf(dress, sentBack(order, first)))).toBeLessThan(0.05)
+  })
+
+  test("sent back they give the same pieces whatever the options", () => {
+    const draw = populationSampler("female", 8)
+    const bodies = Array.from({ length: 12 }, draw)
+    fc.assert(
+      fc.property(fc.nat(bodies.length - 1), anyOptions(dress), (i, options) => {
+        const order = { ...average, measurements: bodies[i]!.measurements, options }
+        const made = makeDraft(dress, order)
+        if (made._tag === "Err") return
+        expect(apart(made.value, draftOf(dress, sentBack(order, made.value)))).toBeLessThan(0.05)
+      }),
+      { numRuns: 40, seed: 3 },
+    )
+  })
+
+  test("bust, waist, hip and back length alone are enough", () => {
+    const finals = { mfBustGirth: 102, mfWaistGirth: 86, mfHipGirth: 108, mfBackLength: 96 }
+    for (const silhouette of silhouettes) {
+      const made = draftOf(dress, {
+        measurementType: "final",
+        measurements: finals,
+        options: { silhouette: `silhouette.${silhouette}` },
+      })
+      for (const [id, cm] of Object.entries(finals))
+        expect(Math.abs(gm(made, id.replace("mf", "gm")) - cm), id).toBeLessThan(0.01)
+    }
+  })
+})
+
+describe("how it is made", () => {
+  test("a princess seam is eased within 6 of the bust point and nowhere else", () => {
+    const draw = populationSampler("female", 9)
+    for (let i = 0; i < 15; i++) {
+      const draft = draftOf(dress, {
+        ...withOptions({ silhouette: "silhouette.princess" }),
+        measurements: draw().measurements,
+      })
+      const seam = draft.stitches.find((s) => s.name === "princess seam, front")!
+      const { ease } = row(draft, "princess seam, front")
+      expect(ease).toBeGreaterThanOrEqual(-0.001)
+      expect(ease).toBeLessThanOrEqual(1.2)
+      const [[aboveA, aboveB], [belowA, belowB]] = [...seam.notches].sort((p, q) => p[0] - q[0]) as [XY, XY]
+      expect(aboveA).toBeCloseTo(aboveB, 3)
+      expect(seam.lengthA - belowA).toBeCloseTo(seam.lengthB - belowB, 3)
+      // Both notches lie within 6 of the bust point, so their stretch is no longer than twice that and the ease
+      expect(belowA - aboveA).toBeLessThan(13.3)
+    }
+  })
+
+  test.each(orders)("neckline, armhole and hem run smoothly over the seams", (order) => {
+    const draft = draftOf(
+      dress,
+      withOptions({ silhouette: "silhouette.sheath", neckline: "neckline.round", flare: 8 }, order),
+    )
+    const neck = cornerOf(draft, "front", "shoulder", "neck") + cornerOf(draft, "back", "shoulder", "neck")
+    expect(Math.abs(neck - 180)).toBeLessThan(5)
+    const arm = cornerOf(draft, "front", "armhole", "shoulder") + cornerOf(draft, "back", "armhole", "shoulder")
+    expect(Math.abs(arm - 180)).toBeLessThan(5)
+    const under = cornerOf(draft, "front", "side2", "armhole") + cornerOf(draft, "back", "side", "armhole")
+    expect(Math.abs(under - 180)).toBeLessThan(6)
+    const hem = cornerOf(draft, "front", "hem", "side1") + cornerOf(draft, "back", "hem", "side")
+    expect(Math.abs(hem - 180)).toBeLessThan(2)
+  })
+
+  test("the hem is level over a princess seam", () => {
+    const draft = draftOf(dress, withOptions({ silhouette: "silhouette.princess", flare: 10 }))
+    const hem = cornerOf(draft, "front", "hem", "princess") + cornerOf(draft, "sideFront", "princess", "hem")
+    expect(Math.abs(hem - 180)).toBeLessThan(1)
+  })
+
+  test("waist darts end between bust and hip", () => {
+    for (const order of orders) {
+      const draft = draftOf(dress, withOptions({}, order))
+      for (const name of ["front", "back"]) {
+        const { points } = pieceOf(draft, name).internalLines.find((l) => l.kind === "dart")!
+        const line = (level: string): number =>
+          pieceOf(draft, name).internalLines.find((l) => l.name === level)!.points[0]![1]
+        expect(Math.min(...points.map((p) => p[1]))).toBeGreaterThan(line("hip") + 4)
+        const top = Math.max(...points.map((p) => p[1]))
+        if (name === "front") expect(top).toBeCloseTo(line("bust") - 2, 2)
+      }
+    }
+  })
+
+  test("the zip opens to 2 above the hips in a stock length", () => {
+    expect([50, 54, 57.1, 62, 90].map(dressZip)).toEqual([50, 55, 60, 60, 70])
+    const draft = draftOf(dress, average)
+    const neckToHip = gm(draft, "gmBackNeckToWaist") + gm(draft, "gmHipDepth")
+    expect(neckToHip - edgeOf(draft, "back", "zip").length).toBeLessThan(3)
+  })
+
+  test("the lining is wider than the shell below the waist and 2.5 shorter", () => {
+    const draft = draftOf(dress, withOptions({ lined: "lined.yes" }))
+    const end = (piece: string): XY => edgeOf(draft, piece, "hem").points.at(-1)!
+    expect(end("liningFront")[0] - end("front")[0]).toBeGreaterThan(0.1)
+    const bottom = (piece: string): number => edgeOf(draft, piece, "centreFront").points.at(-1)![1]
+    expect(bottom("liningFront") - bottom("front")).toBeCloseTo(2.5, 3)
+  })
+
+  test("a neckline asked to be wider than the shoulder leaves 4.5 of it; one too deep ends above the bust", () => {
+    const wide = draftOf(dress, withOptions({ neckline: "neckline.boat", neckWidth: 6 }))
+    expect(gm(wide, "gmShoulderLength")).toBeCloseTo(4.5, 2)
+    expect(codes(wide)).toContain("strap")
+    const deep = draftOf(dress, withOptions({ neckline: "neckline.vee", neckDepth: 12 }, orders[0]!))
+    const bust = pieceOf(deep, "front").internalLines.find((l) => l.name === "bust")!.points[0]![1]
+    expect(edgeOf(deep, "front", "neck").points.at(-1)![1]).toBeGreaterThan(bust + 2.9)
+  })
+
+  test("what cannot be pulled on is told", () => {
+    expect(codes(draftOf(dress, withOptions({ backZip: "backZip.none" })))).toContain("pulledOn")
+    const wide = withOptions({ backZip: "backZip.none", waistEase: 30, neckWidth: 6, silhouette: "silhouette.shift" })
+    expect(codes(draftOf(dress, wide))).not.toContain("pulledOn")
+  })
+})
+
+describe("body shapes", () => {
+  test("every posture goes with every shoulder", () => {
+    for (const posture of ["veryErect", "curved", "veryCurved"])
+      for (const shoulderSlope of ["verySquare", "square", "verySloping"])
+        for (const [i, order] of orders.entries())
+          draftOf(dress, {
+            ...withOptions({ silhouette: `silhouette.${silhouettes[i]}` }, order),
+            bodyShapes: { posture, shoulderSlope },
+          })
+  })
+
+  test("a sloping shoulder drops shoulder end and underarm together", () => {
+    const normal = draftOf(dress, average)
+    const sloping = draftOf(dress, { ...average, bodyShapes: { shoulderSlope: "sloping" } })
+    const drop = gm(sloping, "gmArmholeDepth") - gm(normal, "gmArmholeDepth")
+    expect(drop).toBeGreaterThan(0.6)
+    expect(drop).toBeLessThan(1.4)
+    expect(Math.abs(gm(sloping, "gmArmholeGirth") - gm(normal, "gmArmholeGirth"))).toBeLessThan(0.6)
+  })
+})
+
+describe("refusals name what drives them", () => {
+  test.each([
+    ["mbBustGirth", { mbBustGirth: 920 }],
+    ["mbWaistGirth", { mbWaistGirth: 125 }],
+    ["mbCollarGirth", { mbCollarGirth: 64 }],
+    ["mbBackNeckToWaist", { mbBackNeckToWaist: 26 }],
+    ["mbLowHipHeight", { mbLowHipHeight: 98 }],
+  ])("%s", (id, body) => {
+    expect(refusal(withBody(body))).toMatch(new RegExp(`^${id}: `))
+  })
+
+  test("a dress that ends at the hips, a hem narrower than them, a neckline that no shoulder carries", () => {
+    expect(refusal({ ...withBody({ mbLowHipHeight: 74 }), options: { length: 35 } })).toMatch(/^length: /)
+    const finals = { mfBustGirth: 102, mfWaistGirth: 86, mfHipGirth: 108, mfBackLength: 96 }
+    const final = (more: Record<string, number>): Order => ({
+      measurementType: "final",
+      measurements: { ...finals, ...more },
+    })
+    expect(refusal(final({ mfHemGirth: 90 }))).toMatch(/^mfHemGirth: /)
+    expect(refusal(final({ mfNeckGirth: 110 }))).toMatch(/^mfNeckGirth: /)
+    expect(refusal(final({ mfBackLength: 60 }))).toMatch(/^mfBackLength: /)
+  })
+})
+
+describe("continuity", () => {
+  test("0.1 mm more of any measurement moves no edge's end by more than 1 mm", () => {
+    const draw = populationSampler("female", 9)
+    for (let i = 0; i < 4; i++) {
+      const measurements: Record<string, number> = { ...draw().measurements }
+      // A zip is as long as it is sold
+      const order = { ...orders[i % 3]!, measurements, options: { ...orders[i % 3]!.options, backZip: "backZip.none" } }
+      const before = draftOf(dress, order)
+      for (const id of average.selectedMeasurementIds!) {
+        const after = draftOf(dress, { ...order, measurements: { ...measurements, [id]: measurements[id]! + 0.01 } })
+        expect(apart(before, after), id).toBeLessThan(0.1)
+      }
+    }
+  })
+})

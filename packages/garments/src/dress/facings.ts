@@ -1,0 +1,213 @@
+import {
+  add,
+  cross,
+  distance,
+  distanceToPolyline,
+  endTangent,
+  flatten,
+  leftNormal,
+  line,
+  type Path,
+  type Point,
+  pathEnd,
+  pathLength,
+  pathStart,
+  point,
+  pointAtLength,
+  polar,
+  polyline,
+  reversePath,
+  scale,
+  spline,
+  splitPath,
+  startTangent,
+  subpath,
+  subtract,
+  tangentAtLength,
+  towards,
+} from "@toile/geometry"
+import { edge, onFold, piece, type Seam } from "@toile/pattern-model"
+import { backOutline, frontOutline } from "../common/torso/outline.js"
+import type { Torso } from "../common/torso/torso.js"
+import { PRINCESS_SHARE, turnedTip } from "./body.js"
+import type { DressOptions } from "./declaration.js"
+import type { DressNeck } from "./neckline.js"
+
+/** Facings 6 deep at the centres, 5.5 at the shoulder, 4.5 around the armhole; together they leave the shoulder's middle free. */
+export const FACING = { centre: 6, shoulder: 5.5, armhole: 4.5 } as const
+/** Where a lining takes their place, the interfacing alone follows the edges. */
+export const STRIP = { centre: 3, shoulder: 3, armhole: 2.5 } as const
+export interface FacingWidths {
+  readonly centre: number
+  readonly shoulder: number
+  readonly armhole: number
+}
+/** Of the shoulder seam neck and armhole facing take no more than these shares: neither reaches over a princess seam. */
+const SHARE = { neck: PRINCESS_SHARE, armhole: 0.5 } as const
+
+export interface FacingSeams {
+  readonly [K: string]: Seam
+  readonly neck: Seam
+  readonly armhole: Seam
+  readonly shoulder: Seam
+  readonly side: Seam
+  readonly centreBack: Seam
+  readonly facing: Seam
+}
+
+interface Ask {
+  readonly torso: Torso
+  readonly neck: DressNeck
+  readonly option: DressOptions
+  readonly widths: FacingWidths
+  readonly seam: FacingSeams
+}
+
+const shell = { materials: ["shell"] } as const
+
+/** Around the front's neckline, on the fold. */
+export const drawFrontNeckFacing = ({ torso, neck, option, widths, seam }: Ask) => {
+  const { slope } = torso.frame.front
+  const { neckPoint, neck: neckLine } = neck.front
+  const top = pathEnd(neckLine)
+  const bottom = point(0, top.y - widths.centre)
+  const onShoulder = polar(neckPoint, -slope, shoulderWidth(widths, neck))
+  const corner = option.neckline === "square" ? pathStart({ segments: neckLine.segments.slice(1) }) : undefined
+  // A vee's edges both rise from the fold
+  const along = endTangent(neckLine)
+  const rises = GRAIN_IN * Math.abs(along.y / along.x)
+  return piece("frontNeckFacing", {
+    title: { en: "Front neck facing", fr: "Parementure d'encolure devant" },
+    cut: { ...shell, quantity: 1 },
+    sewLine: [
+      edge("centreFront", line(top, bottom), onFold),
+      edge(
+        "outer",
+        corner
+          ? polyline(bottom, point(corner.x + onShoulder.x - neckPoint.x, bottom.y), onShoulder)
+          : reversePath(besideNeck(neckLine, onShoulder, bottom)),
+        seam.facing,
+      ),
+      edge("shoulder", line(onShoulder, neckPoint), seam.shoulder),
+      edge("neck", neckLine, seam.neck),
+    ],
+    grain: [point(GRAIN_IN, bottom.y + rises + 0.6), point(GRAIN_IN, top.y + rises - 0.3)],
+  })
+}
+
+/** Around the back's neckline: cut twice where the zip is, or once on the fold. */
+export const drawBackNeckFacing = ({ torso, neck, option, widths, seam }: Ask) => {
+  const [, from] = splitPath(torso.back.centre, neck.drop)
+  const centre = subpath(from, 0, widths.centre)
+  const { neckPoint, neck: neckLine } = neck.back
+  const onShoulder = towards(neckPoint, turnedTip(torso), shoulderWidth(widths, neck))
+  const zipped = option.backZip === "zip"
+  const bottom = pathEnd(centre)
+  const inwards = reversePath(neckLine)
+  return piece("backNeckFacing", {
+    title: { en: "Back neck facing", fr: "Parementure d'encolure dos" },
+    cut: zipped ? { ...shell, quantity: 2, mirrored: true } : { ...shell, quantity: 1 },
+    sewLine: [
+      edge("centreBack", centre, zipped ? seam.centreBack : onFold),
+      edge("outer", reversePath(besideNeck(inwards, onShoulder, bottom)), seam.facing),
+      edge("shoulder", line(onShoulder, neckPoint), seam.shoulder),
+      edge("neck", inwards, seam.neck),
+    ],
+    grain: [point(GRAIN_IN, bottom.y + 0.8), point(GRAIN_IN, pathStart(centre).y - 0.4)],
+  })
+}
+
+/** Grain lines stand so far from the centre. */
+const GRAIN_IN = 1.2
+
+const shoulderWidth = (widths: FacingWidths, neck: DressNeck): number =>
+  Math.min(widths.shoulder, SHARE.neck * neck.shoulder)
+
+/**
+ * The facing's outer edge, from the shoulder to the centre: beside a neckline that runs to the centre, as wide at each
+ * end as its point there lies away.
+ */
+const besideNeck = (neck: Path, onShoulder: Point, atCentre: Point): Path => {
+  const whole = pathLength(neck)
+  const [start, end] = [startTangent(neck), endTangent(neck)]
+  const across = (from: Point, to: Point, along: Point): number => Math.abs(cross(along, subtract(to, from)))
+  const first = across(pathStart(neck), onShoulder, start)
+  const last = across(pathEnd(neck), atCentre, end)
+  const steps = Math.max(4, Math.ceil(whole / STEP))
+  const middle = Array.from({ length: steps - 1 }, (_, i): Point => {
+    const share = (i + 1) / steps
+    const along = share * whole
+    const width = first + (last - first) * share
+    return add(pointAtLength(neck, along), scale(leftNormal(tangentAtLength(neck, along)), width))
+  })
+  return spline([onShoulder, ...middle, atCentre], { start, end })
+}
+
+/** Curves are drawn beside each other through points so far apart. */
+const STEP = 2
+
+/** Along the armholes; neither crosses a dart or a princess seam. */
+export const drawArmholeFacings = ({ torso, neck, widths, seam }: Ask) => {
+  const { frame, style, front: half } = torso
+  const front = frontOutline(torso)
+  const princess = style.bustDart === "princess"
+  const upFront = princess ? reversePath(half.side) : (front.side.after ?? front.side.before)
+  const armholeFront = princess ? reversePath(half.armhole) : front.armhole
+  const tipFront = pathEnd(armholeFront)
+  const innerFront = princess ? towardsNeck(tipFront, frame.front.slope + frame.front.angle) : neck.front.neckPoint
+  const back = backOutline(torso)
+  const upBack = back.side.before
+  const width = Math.min(widths.armhole, SHARE.armhole * neck.shoulder, pathLength(upFront) - 0.6)
+  const draw = (name: "front" | "back", armhole: Path, up: Path, neckwards: Point) => {
+    const tip = pathEnd(armhole)
+    const onShoulder = towards(tip, neckwards, width)
+    const whole = pathLength(up)
+    const side = subpath(up, whole - width, whole)
+    const outer = besideArmhole(armhole, pathStart(side), onShoulder, width)
+    return piece(`${name}ArmholeFacing`, {
+      title:
+        name === "front"
+          ? { en: "Front armhole facing", fr: "Parementure d'emmanchure devant" }
+          : { en: "Back armhole facing", fr: "Parementure d'emmanchure dos" },
+      cut: { ...shell, quantity: 2, mirrored: true },
+      sewLine: [
+        edge("side", side, seam.side),
+        edge("armhole", armhole, seam.armhole),
+        edge("shoulder", line(tip, onShoulder), seam.shoulder),
+        edge("outer", reversePath(outer), seam.facing),
+      ],
+      grain: grainBeside(armhole, width),
+    })
+  }
+  return {
+    front: draw("front", armholeFront, upFront, innerFront),
+    back: draw("back", back.armhole, upBack, style.back === "princess" ? backInner(torso) : neck.back.neckPoint),
+  }
+}
+
+/**
+ * The facing's outer edge from the side up to the shoulder. Where the armhole turns more tightly than the facing is
+ * wide, points that would come nearer to it are left out: the edge cuts that corner.
+ */
+const besideArmhole = (armhole: Path, from: Point, to: Point, width: number): Path => {
+  const whole = pathLength(armhole)
+  const steps = Math.ceil(whole / STEP)
+  const edgePoints = flatten(armhole)
+  const middle = Array.from({ length: steps - 1 }, (_, i): Point => {
+    const along = (whole * (i + 1)) / steps
+    return add(pointAtLength(armhole, along), scale(leftNormal(tangentAtLength(armhole, along)), width))
+  }).filter((p) => distanceToPolyline(p, edgePoints) > 0.98 * width && distance(p, from) > 1 && distance(p, to) > 1)
+  return spline([from, ...middle, to], { start: startTangent(armhole), end: endTangent(armhole) })
+}
+
+/** Along a shoulder from its end to the neck. */
+const towardsNeck = (tip: Point, slope: number): Point => polar(tip, 180 - slope, 20)
+const backInner = (torso: Torso): Point => towardsNeck(turnedTip(torso), torso.frame.back.slope + torso.blade.angle)
+
+/** A grain line beside the armhole's upright stretch, within the facing. */
+const grainBeside = (armhole: Path, width: number): readonly [Point, Point] => {
+  const { to: across } = armhole.segments[0]!
+  const x = across.x - width / 2
+  return [point(x, across.y - GRAIN), point(x, across.y + GRAIN)]
+}
+const GRAIN = 1.2

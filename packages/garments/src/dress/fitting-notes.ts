@@ -1,0 +1,66 @@
+import type { Warning } from "@toile/draft-model"
+import { acrossNote, armholeNote, shoulderNote } from "../common/bodice/fitting-notes.js"
+import { bicepNote } from "../common/shirt-parts/bicep-note.js"
+import type { DressSheet } from "./declaration.js"
+import type { DressMeasures } from "./measurements.js"
+import type { drawDress } from "./pieces.js"
+
+/** Usual armhole of a dress, as a share of the bust. */
+const ARMHOLE = [0.38, 0.52] as const
+/** Below this hem a dress of knee length or longer hinders walking. */
+const WALKING_HEM = 105
+const KNEE_LENGTH = 58
+/** A dress that is pulled on goes over shoulders and bust with this much, and over the head with its neckline. */
+const PULLED_ON = 4
+const HEAD = 57
+
+/** What the cutter should know of this figure and these options before cloth is cut. */
+export const fittingNotes = (
+  s: DressSheet,
+  { torso, neck, cap, plain, deepened }: ReturnType<typeof drawDress>,
+  made: DressMeasures,
+): Warning[] => {
+  const notes: Warning[] = acrossNote(torso.frame)
+  const { size, level } = torso
+  const length = level.waist - level.hem
+  if (length > KNEE_LENGTH && made.gmHemGirth < WALKING_HEM)
+    notes.push({
+      code: "hemNarrow",
+      message: `the hem is ${made.gmHemGirth.toFixed(1)} cm round: short steps; more flare would help`,
+    })
+  if (s.option.backZip === "none") {
+    const bust = size.bustGirth - s.option.bustEase
+    if (size.waistGirth < bust + PULLED_ON || made.gmNeckGirth < HEAD)
+      notes.push({
+        code: "pulledOn",
+        message: `without a zip the dress is pulled on: its waist of ${size.waistGirth.toFixed(1)} cm and its neckline of ${made.gmNeckGirth.toFixed(1)} must go over bust (${bust.toFixed(1)}) and head (about ${HEAD})`,
+      })
+  }
+  if (neck.shoulder < 6)
+    notes.push({ code: "strap", message: `the neckline leaves ${neck.shoulder.toFixed(1)} cm of the shoulder seam` })
+  if (cap && plain && cap.cap.height < 0.75 * cap.asked)
+    notes.push({
+      code: "capLowered",
+      piece: "sleeve",
+      message: `The sleeve cap is ${(cap.asked - cap.cap.height).toFixed(1)} cm lower than a fitted one, to go round the upper arm`,
+    })
+  if (s.type === "final") return [...notes, ...(plain ? bicepNote(s.final, made.gmBicepGirth) : [])]
+  const { bicep } = s.body
+  if (plain && bicep !== undefined && made.gmBicepGirth < bicep + s.option.bicepEase - 0.05)
+    notes.push({
+      code: "bicepEase",
+      measurement: "mbBicepGirth",
+      message: `mbBicepGirth: the sleeve has ${(made.gmBicepGirth - bicep).toFixed(1)} cm of ease instead of ${s.option.bicepEase}; a deeper armhole (armholeDrop) gives more`,
+    })
+  if (deepened > 0.3)
+    notes.push({
+      code: "armholeDeepened",
+      measurement: s.taken.bicep ?? "mbBustGirth",
+      message: `${s.taken.bicep ?? "mbBustGirth"}: the armhole is ${deepened.toFixed(1)} cm deeper than asked for, to take a sleeve for the arm`,
+    })
+  return [
+    ...notes,
+    ...shoulderNote(s.body.shoulderLength, made.gmShoulderLength + neck.out),
+    ...armholeNote(made.gmArmholeGirth, s.body.bust, ARMHOLE),
+  ]
+}

@@ -1,0 +1,1 @@
+export { dress } from "./pattern.js"

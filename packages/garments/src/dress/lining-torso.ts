@@ -1,0 +1,45 @@
+import { type Path, type Point, pathLength, point, type Segment, splitPath } from "@toile/geometry"
+import { fade } from "../common/fade.js"
+import { drawHem } from "../common/torso/side.js"
+import type { Torso, TorsoHalf } from "../common/torso/torso.js"
+
+/** A lining is wider by this at each side edge from the waist down, and its hem is finished so far above the shell's. */
+const WIDER = 0.2
+const SHORTER = 2.5
+
+/** The shell's lines, roomier below the waist and shorter: what the lining is cut from. */
+export const liningTorso = (torso: Torso): Torso => {
+  const { level } = torso
+  const hem = level.hem + SHORTER
+  const out = (p: Point): Point => point(p.x + WIDER * fade(0, 1, (level.bust - p.y) / (level.bust - level.waist)), p.y)
+  const half = (shell: TorsoHalf): TorsoHalf => {
+    const side = shortened(moved(shell.side, out))
+    return {
+      ...shell,
+      side,
+      hem: drawHem(point(0, hem), side, torso.style.hem),
+      opening: shell.opening && {
+        ...shell.opening,
+        centre: shortened(shell.opening.centre),
+        side: shortened(shell.opening.side),
+      },
+    }
+  }
+  return {
+    ...torso,
+    level: { ...level, hem },
+    back: { ...half(torso.back), centre: shortened(torso.back.centre) },
+    front: half(torso.front),
+  }
+}
+
+const shortened = (path: Path): Path => splitPath(path, pathLength(path) - SHORTER)[0]
+
+const moved = (path: Path, by: (p: Point) => Point): Path => ({
+  segments: path.segments.map(
+    (s): Segment =>
+      s.kind === "line"
+        ? { ...s, from: by(s.from), to: by(s.to) }
+        : { ...s, from: by(s.from), c1: by(s.c1), c2: by(s.c2), to: by(s.to) },
+  ),
+})

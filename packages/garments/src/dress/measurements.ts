@@ -1,0 +1,55 @@
+import { distance, pathEnd, pathStart } from "@toile/geometry"
+import { lengthOf, widthAt } from "@toile/pattern-model"
+import { BICEP_BELOW } from "../common/shirt-parts/cap.js"
+import { plainLength } from "../common/shirt-parts/measure.js"
+import { measureTorso } from "../common/torso/measure.js"
+import { neckGirth } from "./neckline.js"
+import type { drawDress } from "./pieces.js"
+
+type Drawn = ReturnType<typeof drawDress>
+
+/**
+ * The finished dress, darts and zip closed, read off its pieces and the lines they were cut from. cm. Lengths begin at
+ * the finished neckline at centre back, the front's where the shoulder seam, run on, meets the base of the neck.
+ */
+export const measureDress = (drawn: Drawn) => {
+  const { torso, neck } = drawn
+  const body = measureTorso(torso)
+  return {
+    ...body,
+    gmNeckGirth: neckGirth(neck),
+    gmFrontNeckDepth: neck.depth,
+    gmShoulderLength: neck.shoulder,
+    gmBackLength: body.gmBackLength - neck.drop,
+    gmBackNeckToWaist: body.gmBackNeckToWaist - neck.drop,
+    ...sleeveOf(drawn),
+  }
+}
+
+interface SleeveMeasures {
+  readonly gmSleeveLength: number
+  readonly gmBackNeckToCuff: number
+  readonly gmCapHeight: number
+  readonly gmBicepGirth: number
+  readonly gmCuffGirth: number
+}
+
+/** Only of a sleeve that is there. */
+const sleeveOf = ({ plain, torso }: Drawn): SleeveMeasures | Record<string, never> => {
+  if (!plain) return {}
+  const top = pathStart(plain.edge.capFront.path)
+  const base = pathEnd(plain.edge.capFront.path)
+  const length = plainLength(plain)
+  return {
+    gmSleeveLength: length,
+    gmBackNeckToCuff: distance({ x: 0, y: 0 }, torso.frame.back.tip) + length,
+    gmCapHeight: top.y - base.y,
+    gmBicepGirth: widthAt(plain, base.y - BICEP_BELOW),
+    gmCuffGirth: lengthOf(plain.edge.hem),
+  }
+}
+
+export type DressMeasures = ReturnType<typeof measureTorso> & {
+  readonly gmNeckGirth: number
+  readonly gmFrontNeckDepth: number
+} & SleeveMeasures

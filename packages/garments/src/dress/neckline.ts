@@ -1,0 +1,122 @@
+import {
+  isErr,
+  type Path,
+  type Point,
+  pathLength,
+  point,
+  polar,
+  polyline,
+  reversePath,
+  solve,
+  transformPath,
+  translation,
+} from "@toile/geometry"
+import { refuse } from "@toile/pattern-model"
+import { type BodiceFrame, drawFrame, type NamedBy } from "../common/bodice/frame.js"
+import type { BodiceSize } from "../common/bodice/size.js"
+import { clamp } from "../common/fade.js"
+import { backNeck, neckCurves } from "../common/neck-curves.js"
+import type { DressOptions } from "./declaration.js"
+
+/** The dress's own neckline, cut from the base of the neck. */
+export interface DressNeck {
+  readonly back: {
+    /** From centre back to the neck point. */
+    readonly neck: Path
+    readonly neckPoint: Point
+  }
+  readonly front: {
+    /** From the neck point to centre front. */
+    readonly neck: Path
+    readonly neckPoint: Point
+  }
+  /** How far it lies below the nape at centre back, and below the base of the neck at centre front. */
+  readonly drop: number
+  readonly depth: number
+  /** How far out along the shoulder it lies, and what is left of the seam. */
+  readonly out: number
+  readonly shoulder: number
+}
+
+/** Further out along the shoulder, and lower at centre front, than the option says. */
+const STYLE: { readonly [K in DressOptions["neckline"]]: { readonly out: number; readonly depth: number } } = {
+  round: { out: 0, depth: 0 },
+  vee: { out: 0, depth: 5 },
+  square: { out: 0.5, depth: 3 },
+  boat: { out: 3.5, depth: -0.5 },
+}
+/** The shoulder seam that every neckline leaves; and how far above the bust it ends. */
+const SHOULDER_LEAST = 4.5
+const OVER_BUST = 3
+/** At centre back it lies so much lower, and more the wider it is. */
+const BACK = { drop: 0.3, aCmOut: 0.15 } as const
+/** A square neckline's side leans in by this in a cm. */
+const SQUARE_LEAN = 0.08
+
+const outOf = (option: DressOptions): number => STYLE[option.neckline].out + option.neckWidth
+
+/** How far the neckline lies below the nape: of the options alone, so that a finished dress's lengths tell the nape. */
+export const backDrop = (option: DressOptions): number => BACK.drop + BACK.aCmOut * outOf(option)
+
+export const drawDressNeck = (frame: BodiceFrame, option: DressOptions, drop: number): DressNeck => {
+  const { back, front, shoulderLength } = frame
+  const out = Math.min(outOf(option), shoulderLength - SHOULDER_LEAST)
+  const backPoint = polar(back.neckPoint, -back.slope, out)
+  const frontPoint = polar(front.neckPoint, -front.slope, out)
+  const base = front.neck.segments[front.neck.segments.length - 1]!.to
+  const depth = STYLE[option.neckline].depth + option.neckDepth
+  const centre = point(0, Math.max(base.y - depth, front.bustPoint.y + OVER_BUST))
+  const curves = curvesOf(option.neckline, {
+    back: { at: point(backPoint.x, backPoint.y + drop), slope: back.slope },
+    front: { at: frontPoint, slope: front.slope, depth: frontPoint.y - centre.y },
+  })
+  return {
+    back: { neck: transformPath(curves.back, translation(point(0, -drop))), neckPoint: backPoint },
+    front: { neck: reversePath(curves.front), neckPoint: frontPoint },
+    drop,
+    depth: frontPoint.y - centre.y,
+    out,
+    shoulder: shoulderLength - out,
+  }
+}
+
+interface Halves {
+  readonly back: { readonly at: Point; readonly slope: number }
+  readonly front: { readonly at: Point; readonly slope: number; readonly depth: number }
+}
+
+/** Both halves from the centre up to the neck point, the back's centre at the origin. */
+const curvesOf = (style: DressOptions["neckline"], { back, front }: Halves) => {
+  if (style !== "square") return neckCurves(back, front, style === "round" ? "crew" : style)
+  const { at, depth, slope } = front
+  const corner = point(at.x - SQUARE_LEAN * depth, at.y - depth)
+  const lean = (Math.atan(SQUARE_LEAN) * 180) / Math.PI
+  return {
+    front: polyline(point(0, corner.y), corner, at),
+    // The back runs on over the shoulder as the front's side leaves it, as far as its own roundness allows
+    back: backNeck(back.at, clamp(back.slope - 4, back.slope + slope - lean, back.slope + 12)),
+  }
+}
+
+export const neckGirth = ({ back, front }: DressNeck): number => 2 * (pathLength(back.neck) + pathLength(front.neck))
+
+/** The base of the neck from which the dress's neckline comes out as long as it was measured. */
+export const baseNeckOf = (
+  girth: number,
+  size: Omit<BodiceSize, "neckGirth">,
+  option: DressOptions,
+  id: NamedBy,
+): number => {
+  const drop = backDrop(option)
+  const off = (base: number): number =>
+    neckGirth(drawDressNeck(drawFrame({ ...size, neckGirth: base }, id), option, drop)) - girth
+  const most = Math.min(62, 5 * (size.shoulderWidth / 2 - 6.5))
+  const base = solve(off, 26, most, 1e-7)
+  return isErr(base)
+    ? refuse({
+        code: "neckGirth",
+        measurement: id.neck,
+        message: `${id.neck}: a neckline of ${girth.toFixed(1)} cm; with these shoulders and options from ${(base.error.atLow + girth).toFixed(1)} to ${(base.error.atHigh + girth).toFixed(1)} cm can be drafted`,
+      })
+    : base.value
+}

@@ -1,0 +1,40 @@
+import type { Warning } from "@toile/draft-model"
+import { type DraftedPiece, definePattern } from "@toile/pattern-model"
+import { declaration } from "./declaration.js"
+import { fittingNotes } from "./fitting-notes.js"
+import { type DressMeasures, measureDress } from "./measurements.js"
+import { drawDress, type LayerPieces } from "./pieces.js"
+import { dressSeams } from "./seams.js"
+import { adjustDress, type DressSize } from "./size.js"
+import { sizeFromBody } from "./size-from-body.js"
+import { sizeFromFinal } from "./size-from-final.js"
+
+interface Sized {
+  readonly size: DressSize
+  readonly warnings: readonly Warning[]
+}
+
+export const dress = definePattern(declaration, {
+  size: (sheet): Sized => (sheet.type === "body" ? sizeFromBody(sheet) : { size: sizeFromFinal(sheet), warnings: [] }),
+  adjust: (sized, by) => ({ ...sized, size: adjustDress(sized.size, by) }),
+  draft: (sheet, { size, warnings }, asDrafted) => {
+    const drawn = drawDress(sheet, size, asDrafted.size)
+    // Sleeves are measured where there are sleeves
+    const measurements = measureDress(drawn) as DressMeasures
+    return {
+      pieces: [
+        ...bodyOf(drawn.shell),
+        ...(drawn.sleeve ? [drawn.sleeve] : []),
+        ...drawn.facings,
+        ...(drawn.lining ? bodyOf(drawn.lining) : []),
+        ...drawn.interfacings,
+      ],
+      stitches: dressSeams(drawn, sheet.option),
+      measurements,
+      warnings: [...warnings, ...fittingNotes(sheet, drawn, measurements)],
+    }
+  },
+})
+
+const bodyOf = ({ front, sideFront, back, sideBack }: LayerPieces): DraftedPiece[] =>
+  [front, sideFront, back, sideBack].filter((p) => p !== undefined)

@@ -1,0 +1,177 @@
+import { line, pathLength, point } from "@toile/geometry"
+import { type DraftedPiece, edge, net, piece } from "@toile/pattern-model"
+import { netOf } from "../common/interfacing.js"
+import { type CapAsk, drawCap, widestSleeve } from "../common/shirt-parts/cap.js"
+import { drawPlainSleeve, PLAIN_LEAN } from "../common/shirt-parts/plain-sleeve.js"
+import { roomyTorso } from "../common/torso/roomy.js"
+import type { TorsoSize } from "../common/torso/size.js"
+import { drawTorso, type Torso, torsoArmholes } from "../common/torso/torso.js"
+import { drawBack, drawFront, drawPrincessBack, drawPrincessFront, type Layer, type Parting } from "./body.js"
+import type { DressSheet } from "./declaration.js"
+import {
+  drawArmholeFacings,
+  drawBackNeckFacing,
+  drawFrontNeckFacing,
+  FACING,
+  type FacingSeams,
+  STRIP,
+} from "./facings.js"
+import { liningTorso } from "./lining-torso.js"
+import { type DressNeck, drawDressNeck } from "./neckline.js"
+import { CAP_SHARE, type DressSize, driversOf, SHORT_SLEEVE, styleOf } from "./size.js"
+import { CAP_SLEEVE_FROM, drawCapSleeve } from "./sleeves.js"
+import { dressZip } from "./zip.js"
+
+const CAP_SLEEVE_LENGTH = 22
+
+/** The body's pieces of one layer. */
+export interface LayerPieces {
+  readonly front: DraftedPiece
+  readonly sideFront: DraftedPiece | undefined
+  readonly back: DraftedPiece
+  readonly sideBack: DraftedPiece | undefined
+}
+
+/** `asDrafted`: the size before a cloth asked for another one. */
+export const drawDress = (sheet: DressSheet, size: DressSize, asDrafted: DressSize) => {
+  const { option, seam } = sheet
+  const drivers = driversOf(sheet)
+  const style = styleOf(option)
+  const sleeved = option.sleeve === "short" || option.sleeve === "long"
+  const short = option.sleeve !== "long"
+
+  // 1. The body's lines, the armhole deep enough for the arm
+  const posture = size.torso.posture * (short ? SHORT_SLEEVE : 1)
+  const capAsk = (torso: Torso): CapAsk => ({
+    armhole: torsoArmholes(torso),
+    shoulderHeight: (torso.frame.back.tip.y + torso.frame.front.tip.y) / 2 - torso.level.underarm,
+    fit: size.sleeve,
+    capEase: option.capEase,
+    length: size.sleeveLength,
+    hemLength: size.cuffGirth,
+    ...(short ? { mostLean: PLAIN_LEAN } : {}),
+    posture,
+    bicepId: drivers.bicep,
+    // A cap sleeve ends above the arm: it is the top of any sleeve that would fit the armhole
+    ...(sleeved ? {} : { fit: { atLeast: 0, capShare: CAP_SHARE }, length: CAP_SLEEVE_LENGTH, hemLength: 0 }),
+  })
+  const block = (torso: TorsoSize): Torso => drawTorso(torso, style, drivers, drivers.length)
+  const least = sleeved && "least" in size.sleeve ? size.sleeve.least : undefined
+  const { torso, deepened } =
+    least === undefined
+      ? { torso: block(size.torso), deepened: 0 }
+      : roomyTorso(size.torso, block, (t) => least - widestSleeve(capAsk(t)))
+
+  // 2. The neckline, and where zip and cap sleeve end
+  const neck = drawDressNeck(torso.frame, option, size.neckDrop)
+  const arms = torsoArmholes(torso)
+  const parting: Parting = {
+    cap:
+      option.sleeve === "cap" ? { front: CAP_SLEEVE_FROM * arms.front, back: CAP_SLEEVE_FROM * arms.back } : undefined,
+    zip:
+      option.backZip === "zip" ? dressZip(asDrafted.torso.backNeckToWaist + asDrafted.torso.hipDepth - neck.drop) : 0,
+  }
+
+  // 3. The shell
+  const shellLayer: Layer = { material: "shell", prefix: "", seam }
+  const shell = drawLayer(torso, neck, parting, shellLayer)
+
+  // 4. Sleeves
+  const cap = option.sleeve === "none" ? undefined : drawCap(capAsk(torso))
+  const seams = { hem: seam.sleeveHem, seam: seam.sleeve, cap: seam.armhole }
+  const plain =
+    cap && sleeved
+      ? drawPlainSleeve(cap.cap, {
+          length: size.sleeveLength,
+          posture,
+          seam: seams,
+          armId: sheet.taken.arm ? { measurement: sheet.taken.arm } : { option: "sleeveLengthAdjust" },
+        })
+      : undefined
+  const capSleeve =
+    cap && parting.cap
+      ? drawCapSleeve(
+          cap.cap,
+          {
+            front: pathLength(cap.cap.front) - parting.cap.front,
+            back: pathLength(cap.cap.back) - parting.cap.back,
+          },
+          { cap: seam.armhole, hem: seam.capHem },
+        )
+      : undefined
+
+  // 5. Facings, or a lining with interfacing along the edges
+  const lined = option.lined === "yes"
+  const widths = lined ? STRIP : FACING
+  const facing: FacingSeams = { ...seam }
+  const ask = { torso, neck, option, widths, seam: facing }
+  const neckFacing = { front: drawFrontNeckFacing(ask), back: drawBackNeckFacing(ask) }
+  const armholeFacing = sleeved ? undefined : drawArmholeFacings(ask)
+  const faced: DraftedPiece[] = [
+    neckFacing.front,
+    neckFacing.back,
+    ...(armholeFacing ? [armholeFacing.front, armholeFacing.back] : []),
+  ]
+  const below = lined ? liningTorso(torso) : undefined
+  const lining = below
+    ? drawLayer(below, neck, parting, {
+        material: "lining",
+        prefix: "lining",
+        seam: {
+          neck: seam.neck,
+          armhole: seam.armhole,
+          shoulder: seam.shoulder,
+          side: seam.lining,
+          centreBack: seam.centreBack,
+          princess: seam.lining,
+          hem: seam.liningHem,
+        },
+      })
+    : undefined
+  return {
+    torso,
+    liningTorso: below,
+    neck,
+    shell,
+    lining,
+    plain,
+    sleeve: (plain ?? capSleeve) as DraftedPiece | undefined,
+    cap,
+    deepened,
+    neckFacing: neckFacing as { readonly front: DraftedPiece; readonly back: DraftedPiece },
+    armholeFacing: armholeFacing as { readonly front: DraftedPiece; readonly back: DraftedPiece } | undefined,
+    facings: lined ? [] : faced,
+    interfacings: [
+      ...faced.map((each) =>
+        netOf(each, { en: `${each.title.en} interfacing`, fr: `Entoilage, ${each.title.fr!.toLowerCase()}` }),
+      ),
+      ...(parting.zip > 0 ? [zipInterfacing(parting.zip)] : []),
+    ],
+  }
+}
+
+const drawLayer = (torso: Torso, neck: DressNeck, parting: Parting, layer: Layer): LayerPieces => {
+  if (torso.style.bustDart !== "princess")
+    return {
+      front: drawFront(torso, neck, parting, layer),
+      sideFront: undefined,
+      back: drawBack(torso, neck, parting, layer),
+      sideBack: undefined,
+    }
+  return { ...drawPrincessFront(torso, neck, parting, layer), ...drawPrincessBack(torso, neck, parting, layer) }
+}
+
+/** A strip of interfacing behind each side of the zip. */
+const ZIP_STRIP = 2.5
+const zipInterfacing = (length: number) =>
+  piece("zipInterfacing", {
+    title: { en: "Zip interfacing", fr: "Entoilage de fermeture" },
+    cut: { materials: ["interfacing"], quantity: 2 },
+    sewLine: [
+      edge("lower", line(point(0, 0), point(ZIP_STRIP, 0)), net),
+      edge("right", line(point(ZIP_STRIP, 0), point(ZIP_STRIP, length)), net),
+      edge("upper", line(point(ZIP_STRIP, length), point(0, length)), net),
+      edge("left", line(point(0, length), point(0, 0)), net),
+    ],
+    grain: [point(ZIP_STRIP / 2, 4), point(ZIP_STRIP / 2, length - 4)],
+  })

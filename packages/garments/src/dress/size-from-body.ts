@@ -1,0 +1,90 @@
+import type { Warning } from "@toile/draft-model"
+import { bodiceFromBody } from "../common/bodice/size-from-body.js"
+import { usual } from "../common/bodice/usual.js"
+import { finishedWaist } from "../common/torso/intake.js"
+import { placesOf } from "../common/torso/torso.js"
+import type { DressSheet } from "./declaration.js"
+import { backDrop } from "./neckline.js"
+import { refuseImplausible } from "./plausible.js"
+import {
+  ARMHOLE_DROP,
+  BACK_SHARE,
+  CAP_SHARE,
+  type DressSize,
+  hemFlare,
+  LEAST_BICEP_EASE,
+  SHORT_SLEEVE,
+  styleOf,
+} from "./size.js"
+import { refuseShort } from "./too-short.js"
+
+type BodySheet = Extract<DressSheet, { type: "body" }>
+
+/** The back may reach so far beyond each shoulder's end. */
+const OVERHANG = 0.6
+
+export const sizeFromBody = (s: BodySheet): { readonly size: DressSize; readonly warnings: readonly Warning[] } => {
+  const { body, option, shape, taken } = s
+  refuseImplausible(s)
+
+  // 1. The bodice with the dress's ease
+  const bodice = bodiceFromBody(body, {
+    neckGirth: body.neck + option.neckEase,
+    bustGirth: body.bust + option.bustEase,
+    waistGirth: body.waist + option.waistEase,
+    backEase: BACK_SHARE * option.bustEase + option.backEase,
+    chestEase: 0,
+    shoulderExtension: option.shoulderExtension,
+    overhang: OVERHANG,
+    armholeDrop: ARMHOLE_DROP[option.sleeve] + option.armholeDrop,
+    posture: shape.posture,
+    shoulderSlope: shape.shoulderSlope,
+    called: "dress",
+  })
+
+  // 2. Hips, hem, and the waist that can be made between bust and hips
+  const hipGirth = Math.max(body.hip, body.maxHip ?? 0) + option.hipEase
+  const hipDepth = body.hipHeight === undefined ? usual.hipDepth : body.waistHeight - body.hipHeight
+  refuseShort(option.length, hipDepth, { option: "length" })
+  const lower = { ...bodice.size, hipGirth, hipDepth }
+  const { waist, warnings } = finishedWaist(lower, placesOf(styleOf(option)), {
+    body: body.waist,
+    ease: option.waistEase,
+    id: taken.waist ?? "mbWaistGirth",
+  })
+
+  const { flare, asked } = hemFlare(option, option.length - hipDepth)
+  const steep: Warning[] =
+    flare < asked - 0.05
+      ? [
+          {
+            code: "flareLess",
+            message: `flare: the hem is ${(asked - flare).toFixed(1)} cm narrower than asked for: so far above the knee it would stand off`,
+          },
+        ]
+      : []
+
+  // 3. Sleeve: acromion to wrist + 1, less what the shoulder seam has taken of it; a short one is its share of that
+  const bicep = body.bicep ?? usual.bicep(body.bust)
+  const whole =
+    (body.arm ?? usual.arm(bodice.size.backNeckToWaist)) + 1 - (bodice.size.shoulderWidth - body.shoulder) / 2
+  return {
+    size: {
+      torso: {
+        ...lower,
+        waistGirth: waist,
+        hemGirth: hipGirth + flare,
+        backLength: bodice.size.backNeckToWaist + option.length,
+      },
+      neckDrop: backDrop(option),
+      sleeve: { atLeast: bicep + option.bicepEase, least: bicep + LEAST_BICEP_EASE, capShare: CAP_SHARE },
+      sleeveLength: (option.sleeve === "long" ? whole : SHORT_SLEEVE * whole) + option.sleeveLengthAdjust,
+      cuffGirth:
+        option.sleeve === "long" ? (body.wrist ?? usual.wrist(body.bust)) + option.cuffEase : shortOpening(bicep),
+    },
+    warnings: [...bodice.warnings, ...warnings, ...steep],
+  }
+}
+
+/** A short sleeve's opening is about as wide as the arm there and 3.5 of ease. */
+export const shortOpening = (bicep: number): number => bicep + 3.5

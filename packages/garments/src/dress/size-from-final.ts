@@ -1,0 +1,97 @@
+import { refuse } from "@toile/pattern-model"
+import { bodiceFromFinal } from "../common/bodice/size-from-final.js"
+import { usual } from "../common/bodice/usual.js"
+import type { DressSheet } from "./declaration.js"
+import { backDrop, baseNeckOf } from "./neckline.js"
+import {
+  ARMHOLE_DROP,
+  BACK_SHARE,
+  CAP_SHARE,
+  type DressSize,
+  driversOf,
+  hemFlare,
+  LEAST_BICEP_EASE,
+  mostFlare,
+  SHORT_SLEEVE,
+} from "./size.js"
+import { shortOpening } from "./size-from-body.js"
+import { refuseShort } from "./too-short.js"
+
+type FinalSheet = Extract<DressSheet, { type: "final" }>
+
+/** Nape to waist of the survey's women (mean, SD 2.4). */
+const USUAL_BACK_LENGTH = 36.6
+
+/** The size as it was given; what is missing falls back to the body that the dress would fit. */
+export const sizeFromFinal = (s: FinalSheet): DressSize => {
+  const { final, option, shape } = s
+  const bust = final.bust - option.bustEase
+  if (bust < 60)
+    refuse({
+      code: "bustTooSmall",
+      measurement: "mfBustGirth",
+      message: `mfBustGirth: ${final.bust} cm leaves ${bust.toFixed(1)} cm for the bust after ${option.bustEase} cm of ease`,
+    })
+  // 1. Lengths are told from the finished neckline at centre back, which lies below the nape
+  const drop = backDrop(option)
+  const backLength = final.backLength + drop
+  const backNeckToWaist = final.backNeckToWaist === undefined ? USUAL_BACK_LENGTH : final.backNeckToWaist + drop
+  const hipDepth = final.hipDepth ?? usual.hipDepth
+  refuseShort(backLength - backNeckToWaist, hipDepth, { measurement: "mfBackLength" })
+
+  if (final.hem !== undefined && final.hem < final.hip - 0.05)
+    refuse({
+      code: "hemTooNarrow",
+      measurement: "mfHemGirth",
+      message: `mfHemGirth: a hem of ${final.hem.toFixed(1)} cm is narrower than the hips (${final.hip.toFixed(1)}); this dress does not narrow`,
+    })
+
+  const hipToHem = backLength - backNeckToWaist - hipDepth
+  if (final.hem !== undefined && final.hem - final.hip > mostFlare(option, hipToHem) + 0.05)
+    refuse({
+      code: "hemTooWide",
+      measurement: "mfHemGirth",
+      message: `mfHemGirth: a hem of ${final.hem.toFixed(1)} cm; ${hipToHem.toFixed(1)} cm below the hips up to ${(final.hip + mostFlare(option, hipToHem)).toFixed(1)} can be drafted`,
+    })
+
+  // 2. The bodice on the base of the neck that gives the finished neckline
+  const usualNeck = usual.neck(bust) + option.neckEase
+  const finished = {
+    ...final,
+    backNeckToWaist,
+    neckGirth: usualNeck,
+    frontLength: final.frontLength === undefined ? undefined : final.frontLength - (backLength - backNeckToWaist),
+  }
+  const ease = {
+    bust: option.bustEase,
+    back: BACK_SHARE * option.bustEase + option.backEase,
+    chest: 0,
+    armhole: ARMHOLE_DROP[option.sleeve] + option.armholeDrop,
+    shoulder: option.shoulderExtension,
+  }
+  const bodice = bodiceFromFinal(finished, ease, shape)
+  const neckGirth = final.neck === undefined ? usualNeck : baseNeckOf(final.neck, bodice, option, driversOf(s))
+
+  const bicep = usual.bicep(bust)
+  const whole = usual.arm(backNeckToWaist) + 1 - option.shoulderExtension
+  const long = option.sleeve === "long"
+  return {
+    torso: {
+      ...bodice,
+      neckGirth,
+      hipGirth: final.hip,
+      hipDepth,
+      hemGirth: final.hem ?? final.hip + hemFlare(option, hipToHem).flare,
+      backLength,
+    },
+    neckDrop: drop,
+    sleeve:
+      final.capHeight !== undefined
+        ? { capHeight: final.capHeight }
+        : final.bicep !== undefined
+          ? { bicep: final.bicep }
+          : { atLeast: bicep + option.bicepEase, least: bicep + LEAST_BICEP_EASE, capShare: CAP_SHARE },
+    sleeveLength: final.sleeve ?? (long ? whole : SHORT_SLEEVE * whole) + option.sleeveLengthAdjust,
+    cuffGirth: final.cuff ?? (long ? usual.wrist(bust) + option.cuffEase : shortOpening(bicep)),
+  }
+}

@@ -1,0 +1,102 @@
+import { adjustSize } from "@toile/pattern-model"
+import { adjustFit, type SleeveFit } from "../common/shirt-parts/cap.js"
+import { adjustTorso, type TorsoSize } from "../common/torso/size.js"
+import type { TorsoStyle } from "../common/torso/torso.js"
+import type { DressOptions, DressSheet } from "./declaration.js"
+
+/** The finished dress's dimensions, cm: the one thing that it is drawn from, whether a body or a garment was measured. */
+export interface DressSize {
+  /** Its neck girth is that of the base of the neck, from which the dress's own neckline is cut; its lengths begin at the nape. */
+  readonly torso: TorsoSize
+  /** How far the neckline lies below the nape at centre back. */
+  readonly neckDrop: number
+  readonly sleeve: SleeveFit
+  /** Shoulder seam to the hem; of a sleeve that is there. */
+  readonly sleeveLength: number
+  readonly cuffGirth: number
+}
+
+/** The dress in a cloth that asks for another size. */
+export const adjustDress = adjustSize<DressSize>({
+  torso: adjustTorso,
+  neckDrop: "warp",
+  sleeve: adjustFit,
+  sleeveLength: "warp",
+  cuffGirth: "weft",
+})
+
+/** The armhole lies so far below the armpit: higher without a sleeve (fitted blocks: 2.0 to 2.7). */
+export const ARMHOLE_DROP: { readonly [K in DressOptions["sleeve"]]: number } = {
+  none: 1.5,
+  cap: 1.8,
+  short: 2.5,
+  long: 2.5,
+}
+
+/** Of the bust's ease a fifth widens the back; the armhole has the rest, the chest none (a dress's usual split). */
+export const BACK_SHARE = 0.2
+
+/** A fitted sleeve's cap as a share of the mean shoulder height above the underarm. */
+export const CAP_SHARE = 0.72
+/** A short sleeve is so long from the shoulder, as a share of the arm. */
+export const SHORT_SLEEVE = 0.38
+/** A sleeve goes round the upper arm with this much at the least. */
+export const LEAST_BICEP_EASE = 2
+
+/** Sides alone take little in where no dart or seam helps them. */
+const SIDES_ALONE = 3.2
+
+export const styleOf = ({ silhouette, backZip }: DressOptions): TorsoStyle => {
+  const waist = silhouette === "princess" ? "princess" : silhouette === "sheath" ? "dart" : "none"
+  return {
+    bustDart: silhouette === "princess" ? "princess" : "side",
+    front: waist,
+    back: waist,
+    centreBack: backZip === "zip" ? "seam" : "fold",
+    blade: "ease",
+    hem: "flared",
+    ...(waist === "none" ? { sides: SIDES_ALONE } : {}),
+  }
+}
+
+/** An A-line dress flares by so much more at each side seam. */
+const A_LINE = 8
+/** An edge stands out by no more than this in a cm below the hips, or it would kink there. */
+const STEEPEST = 0.3
+
+/** Seams that run down to the hem. */
+export const hemSeams = ({ silhouette }: DressOptions): number => (silhouette === "princess" ? 6 : 2)
+
+/** What the hem has more than the hips: each seam stands out by the flare, as far as the way down from the hips allows. */
+export const hemFlare = (
+  option: DressOptions,
+  hipToHem: number,
+): { readonly flare: number; readonly asked: number } => {
+  const seams = hemSeams(option)
+  const asked = seams * (option.flare + (option.silhouette === "aLine" ? A_LINE : 0))
+  return { asked, flare: Math.min(asked, mostFlare(option, hipToHem)) }
+}
+
+export const mostFlare = (option: DressOptions, hipToHem: number): number => 2 * hemSeams(option) * STEEPEST * hipToHem
+
+/** Which measurement a refusal names for each part of the garment. */
+export const driversOf = ({ type, taken }: DressSheet) =>
+  type === "body"
+    ? {
+        neck: taken.neck ?? "mbCollarGirth",
+        shoulder: taken.shoulder ?? "mbAcromionShoulderWidthHorizontal",
+        acrossBack: taken.acrossBack ?? "mbAcrossBackWidth",
+        waist: taken.waist ?? "mbWaistGirth",
+        bicep: taken.bicep ?? "mbBustGirth",
+        arm: taken.arm ?? "mbBackNeckToWaist",
+        length: { option: "length" },
+      }
+    : {
+        neck: taken.neck ?? "mfBustGirth",
+        shoulder: taken.shoulderWidth ?? "mfBustGirth",
+        acrossBack: taken.acrossBack ?? "mfBustGirth",
+        waist: "mfWaistGirth",
+        bicep: taken.bicep ?? "mfBustGirth",
+        arm: taken.sleeve ?? "mfBackLength",
+        length: { measurement: "mfBackLength" },
+      }
