@@ -2,6 +2,7 @@ import type { AnyPattern } from "@toile/pattern-model"
 import { blouse } from "./blouse/index.js"
 import { bodiceBlock } from "./bodice-block/index.js"
 import { circleSkirt } from "./circle-skirt/index.js"
+import { dress } from "./dress/index.js"
 import { mensHoodie, womensHoodie } from "./hoodie/index.js"
 import { mensJeans, womensJeans } from "./jeans/index.js"
 import { mensLeggings, womensLeggings } from "./leggings/index.js"
@@ -23,6 +24,7 @@ export const catalogue: readonly AnyPattern[] = [
   circleSkirt,
   womensJeans,
   mensJeans,
+  dress,
   blouse,
   womensHoodie,
   mensHoodie,
