@@ -1,15 +1,12 @@
 import type { Draft, EdgeRef, Stitch } from "@toile/draft-model"
-import { err, OutOfSteps, ok, pathEnd, pathLength, pathStart, type Result, withStepLimit } from "@toile/geometry"
-import { draftMaterials } from "./draft-materials.js"
+import { err, ok, pathEnd, pathLength, pathStart, type Result } from "@toile/geometry"
+import { draftGarment } from "./draft-garment.js"
 import { finishCut, splitByShrinkage } from "./finish-cut.js"
-import { goalsOf } from "./goals.js"
 import { levelsOf } from "./levels.js"
-import { type Met, meetGoals } from "./meet-goals.js"
-import type { LeverSheet } from "./mover.js"
 import type { OrderProblem } from "./order-problem.js"
-import type { AnyPattern, Garment } from "./pattern.js"
+import type { AnyPattern } from "./pattern.js"
 import type { DraftedPiece, EdgeUse } from "./piece.js"
-import { type Refusal, refusalOf } from "./refusal.js"
+import type { Refusal } from "./refusal.js"
 import { resolveOrder } from "./resolve-order.js"
 import { round } from "./rounding.js"
 import { groupScaling, isScaled, scalingWarnings } from "./scaling.js"
@@ -25,10 +22,6 @@ export type DraftError =
 
 /** A draft that no check has judged yet: its walk table is empty. */
 export type UncheckedDraft = Draft & { readonly walk: readonly [] }
-
-/** What the searches of one draft may take together, a hundred times what a garment takes; and all drafts of one order. */
-const MOST_STEPS = 20_000
-const MOST_STEPS_OF_ORDER = 50 * MOST_STEPS
 
 /**
  * Drafts a pattern for one order: cm, kg, degrees in and out. Nothing here judges the result; pass it to draft-checks
@@ -51,14 +44,9 @@ export const draftPattern = (
   const fixed = pattern.adjusts ? [] : unadjustable(order)
   if (fixed.length > 0) return err({ _tag: "InvalidOrder", problems: fixed })
 
-  const { goals, warnings: parentWarnings } = goalsOf(declaration, order)
-  const draft = (s: object): Result<Garment, Refusal> => asResult(MOST_STEPS, () => draftMaterials(pattern, s, scaling))
-  const made =
-    goals.length === 0
-      ? asRow(draft(sheet))
-      : asResult(MOST_STEPS_OF_ORDER, () => meetGoals(declaration, sheet as LeverSheet, goals, draft))
+  const made = draftGarment(pattern, sheet, order, scaling)
   if (made._tag === "Err") return err({ _tag: "Refused", refusal: made.error })
-  const { rows } = made.value
+  const { targets: met, notes } = made.value
   const garment = isToile ? asToile(declaration, made.value.garment) : made.value.garment
   for (const piece of garment.pieces) assertClosed(piece)
   const notchesOn = seamNotches(garment.stitches)
@@ -79,7 +67,7 @@ export const draftPattern = (
     garmentMeasurements: Object.fromEntries(
       Object.entries(garment.measurements).map(([name, cm]) => [name, round(cm)]),
     ),
-    warnings: [...(garment.warnings ?? []), ...parentWarnings, ...scalingWarnings(order.materials ?? {})],
+    warnings: [...(garment.warnings ?? []), ...notes, ...scalingWarnings(order.materials ?? {})],
     ...(sheet.type === "body"
       ? {
           levels: levelsOf(
@@ -89,32 +77,16 @@ export const draftPattern = (
               taken: sheet.taken,
               sources: order.measurementSources ?? {},
             },
-            rows,
+            met,
           ),
         }
       : {}),
     ...(isToile ? { toile: true as const } : {}),
     ...(Object.keys(targets).length > 0 ? { targetGarmentMeasurements: targets } : {}),
     ...(order.parent ? { parent: { pattern: order.parent.pattern } } : {}),
-    ...(goals.length > 0 || order.parent ? { targets: rows } : {}),
+    ...(met.length > 0 || order.parent ? { targets: met } : {}),
     ...(isScaled(scaling) ? { scaling } : {}),
   })
-}
-
-const asRow = (made: Result<Garment, Refusal>): Result<Met, Refusal> =>
-  made._tag === "Ok" ? ok({ garment: made.value, rows: [] }) : made
-
-/** Runs a part of the draft; what it refuses, and a search without end, become values. */
-const asResult = <A>(steps: number, run: () => A): Result<A, Refusal> => {
-  try {
-    return ok(withStepLimit(steps, run))
-  } catch (thrown) {
-    if (thrown instanceof OutOfSteps)
-      return err({ code: "stepLimit", message: `no draft was found in ${steps} steps of search` })
-    const refusal = refusalOf(thrown)
-    if (refusal) return err(refusal)
-    throw thrown
-  }
 }
 
 /** An ease adjustment that the pattern cannot draft for. */

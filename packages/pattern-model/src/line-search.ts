@@ -7,8 +7,8 @@ export interface Trial {
 export interface Found extends Trial {
   /** The bound that held the search, where it would have gone on. */
   readonly bound?: "least" | "most"
-  /** Where it could not go on within its bounds: nothing can be drafted there. */
-  readonly wall?: number
+  /** It could not go on within its bounds: nothing can be drafted there. */
+  readonly atWall: boolean
   /** Change of `off` for 1 of x, for the next search from here. */
   readonly slope: number | undefined
 }
@@ -61,7 +61,7 @@ export const searchLine = (
     slope,
     ...(missed && x <= min + SAME ? { bound: "least" } : {}),
     ...(missed && x >= max - SAME ? { bound: "most" } : {}),
-    ...(missed && walls > 0 && (x > low - SAME || x < high + SAME) ? { wall: x } : {}),
+    atWall: missed && walls > 0,
   }
 }
 

@@ -1,10 +1,11 @@
 import type { MetTarget } from "@toile/draft-model"
 import type { Result } from "@toile/geometry"
 import type { Goal } from "./goals.js"
-import { type Found, searchLine } from "./line-search.js"
+import { searchLine } from "./line-search.js"
+import { type Held, missedTarget } from "./missed-target.js"
 import { type LeverSheet, type Mover, moverOf } from "./mover.js"
 import type { Garment } from "./pattern.js"
-import { type MissedTarget, type Refusal, refuse } from "./refusal.js"
+import { type Refusal, refuse } from "./refusal.js"
 import { round } from "./rounding.js"
 import type { Declaration } from "./sheet.js"
 
@@ -19,7 +20,7 @@ const MOST_ROUNDS = 10
 
 export interface Met {
   readonly garment: Garment
-  readonly rows: readonly MetTarget[]
+  readonly targets: readonly MetTarget[]
 }
 
 /**
@@ -33,142 +34,135 @@ export const meetGoals = (
   goals: readonly Goal[],
   draft: (sheet: LeverSheet) => Result<Garment, Refusal>,
 ): Met => {
-  const movers = new Map(goals.map((goal) => [goal, moverOf(declaration, ordered, goal.name, goal.cm)]))
-  const places = new Map<string, number>()
-  const slopes = new Map<string, number | undefined>()
-  const ends = new Map<Goal, Found>()
-  let drafts = 0
-  let refused: Refusal | undefined
-
-  const attempt = (mover?: Mover, value?: number): Garment | undefined => {
-    if (drafts++ >= MOST_DRAFTS) return undefined
-    const all = new Map(places)
-    if (mover && value !== undefined) all.set(mover.name, value)
-    const moved = [...movers.values()].filter((m) => typeof m !== "string")
-    const made = draft(moved.reduce((sheet, m) => (all.has(m.name) ? m.set(sheet, all.get(m.name)!) : sheet), ordered))
-    if (made._tag === "Ok") return made.value
-    refused = made.error
-    return undefined
-  }
-  const first = attempt()
+  const first = draft(ordered)
   // What cannot be drafted as it was ordered is not drafted by moving levers either.
-  if (!first) return refuse(refused!)
-  let garment: Garment = first
-
-  const off = (goal: Goal): number => garment.measurements[goal.name]! - goal.cm
-  /** The first goal of a lever has it; another one may only be met by chance. */
-  const holder = (active: readonly Goal[], mover: Mover): Goal | undefined =>
-    active.find((goal) => (movers.get(goal) as Mover).name === mover.name)
-
-  const approach = (goal: Goal, mover: Mover): boolean => {
-    const trials = new Map<number, Garment>()
-    const at = (x: number): number | undefined => {
-      const made = attempt(mover, x)
-      if (made) trials.set(x, made)
-      return made && made.measurements[goal.name]! - goal.cm
-    }
-    const now = places.get(mover.name) ?? mover.now
-    const start = now ?? mover.start
-    const here = now === undefined ? at(start) : off(goal)
-    if (here === undefined) return false
-    const found = searchLine(at, { x: start, off: here }, [mover.min, mover.max], AIM, slopes.get(mover.name))
-    slopes.set(mover.name, found.slope)
-    ends.set(goal, found)
-    const made = trials.get(found.x)
-    if (!made) return false
-    places.set(mover.name, found.x)
-    garment = made
-    return true
+  if (first._tag === "Err") return refuse(first.error)
+  const movers = new Map(goals.map((goal) => [goal, moverOf(declaration, ordered, goal.name, goal.cm)]))
+  const search: Search = {
+    movers,
+    at: (places) => {
+      const moved = [...movers.values()].filter((m) => typeof m !== "string")
+      return draft(
+        moved.reduce((sheet, m) => (places.has(m.name) ? m.set(sheet, places.get(m.name)!) : sheet), ordered),
+      )
+    },
+    active: goals.filter(({ kind }) => kind === "exact"),
+    garment: first.value,
+    places: new Map(),
+    slopes: new Map(),
+    held: new Map(),
+    drafts: 1,
   }
-
-  const active = goals.filter(({ kind }) => kind === "exact")
   for (;;) {
-    for (let round = 0; round < MOST_ROUNDS; round++) {
-      let moved = false
-      for (const goal of active) {
-        const mover = movers.get(goal)!
-        if (typeof mover === "string" || Math.abs(off(goal)) <= AIM || holder(active, mover) !== goal) continue
-        moved = approach(goal, mover) || moved
-      }
-      if (!moved || active.every((goal) => Math.abs(off(goal)) <= SETTLED)) break
-    }
+    moveLevers(search)
     // What may not be exceeded is a goal like the others once it is.
-    const exceeded = goals.find((goal) => goal.kind === "atMost" && !active.includes(goal) && off(goal) > AIM)
+    const exceeded = goals.find((goal) => !search.active.includes(goal) && off(search, goal) > AIM)
     if (!exceeded) break
-    active.push(exceeded)
+    search.active.push(exceeded)
   }
-
-  const missed = goals.filter(
-    (goal) => off(goal) > TARGET_TOLERANCE || (active.includes(goal) && off(goal) < -TARGET_TOLERANCE),
-  )
-  if (missed.length > 0)
-    return refuseMissed(
-      missed.map((goal) => {
-        const mover = movers.get(goal)!
-        const other = typeof mover === "string" ? undefined : holder(active, mover)
-        return missedTarget(goal, garment.measurements[goal.name]!, mover, {
-          value: typeof mover === "string" ? undefined : (places.get(mover.name) ?? mover.now),
-          end: ends.get(goal),
-          sharedWith: other === goal ? undefined : other,
-          refused: ends.get(goal)?.wall === undefined ? undefined : refused,
-          stopped: drafts > MOST_DRAFTS,
-        })
-      }),
-    )
-  return { garment, rows: goals.map((goal) => row(goal, garment, movers.get(goal)!, places)) }
+  const missed = goals.filter((goal) => {
+    const by = off(search, goal)
+    return by > TARGET_TOLERANCE || (by < -TARGET_TOLERANCE && search.active.includes(goal))
+  })
+  if (missed.length > 0) return refuseMissed(search, missed)
+  return { garment: search.garment, targets: goals.map((goal) => row(search, goal)) }
 }
 
-const row = (
-  { name, cm, kind, source }: Goal,
-  garment: Garment,
-  mover: Mover | string,
-  places: ReadonlyMap<string, number>,
-): MetTarget => {
+/** Where the levers stand, and the garment that they give. */
+interface Search {
+  /** Of each goal, or why it has none. */
+  readonly movers: ReadonlyMap<Goal, Mover | string>
+  readonly at: (places: ReadonlyMap<string, number>) => Result<Garment, Refusal>
+  /** The goals that levers are moved for. */
+  readonly active: Goal[]
+  garment: Garment
+  /** By lever, where it was moved to. */
+  readonly places: Map<string, number>
+  readonly slopes: Map<string, number | undefined>
+  /** What ended the last search for a goal. */
+  readonly held: Map<Goal, Held>
+  drafts: number
+}
+
+const off = ({ garment }: Search, goal: Goal): number => garment.measurements[goal.name]! - goal.cm
+
+/** The first goal of a lever has it; another one may only be met by chance. */
+const holderOf = ({ active, movers }: Search, { name }: Mover): Goal | undefined =>
+  active.find((goal) => {
+    const mover = movers.get(goal)!
+    return typeof mover !== "string" && mover.name === name
+  })
+
+const moveLevers = (search: Search): void => {
+  for (let round = 0; round < MOST_ROUNDS; round++) {
+    let moved = false
+    for (const goal of search.active) {
+      const mover = search.movers.get(goal)!
+      if (typeof mover === "string" || Math.abs(off(search, goal)) <= AIM) continue
+      if (holderOf(search, mover) === goal) moved = approach(search, goal, mover) || moved
+    }
+    if (!moved || search.active.every((goal) => Math.abs(off(search, goal)) <= SETTLED)) return
+  }
+}
+
+/** Moves one lever, the others standing; false where it stays where it was. */
+const approach = (search: Search, goal: Goal, mover: Mover): boolean => {
+  const { places, slopes, held } = search
+  const trials = new Map<number, Garment>()
+  let refused: Refusal | undefined
+  const at = (x: number): number | undefined => {
+    if (search.drafts++ >= MOST_DRAFTS) return undefined
+    const made = search.at(new Map(places).set(mover.name, x))
+    if (made._tag === "Err") {
+      refused = made.error
+      return undefined
+    }
+    trials.set(x, made.value)
+    return made.value.measurements[goal.name]! - goal.cm
+  }
+  const now = places.get(mover.name) ?? mover.now
+  const start = now ?? mover.start
+  const here = now === undefined ? at(start) : off(search, goal)
+  if (here === undefined) {
+    held.set(goal, { refused })
+    return false
+  }
+  const found = searchLine(at, { x: start, off: here }, [mover.min, mover.max], AIM, slopes.get(mover.name))
+  slopes.set(mover.name, found.slope)
+  held.set(goal, { bound: found.bound, refused: found.atWall ? refused : undefined })
+  const made = trials.get(found.x)
+  if (!made) return false
+  places.set(mover.name, found.x)
+  search.garment = made
+  return true
+}
+
+const row = ({ garment, movers, places }: Search, goal: Goal): MetTarget => {
+  const mover = movers.get(goal)!
   const value = typeof mover === "string" ? undefined : places.get(mover.name)
   return {
-    garmentMeasurement: name,
-    target: cm,
-    kind,
-    source,
-    reached: round(garment.measurements[name]!),
+    garmentMeasurement: goal.name,
+    target: goal.cm,
+    kind: goal.kind,
+    source: goal.source,
+    reached: round(garment.measurements[goal.name]!),
     ...(typeof mover === "string" || value === undefined ? {} : { lever: mover.name, value: round(value) }),
   }
 }
 
-interface Why {
-  readonly value: number | undefined
-  readonly end: Found | undefined
-  readonly sharedWith: Goal | undefined
-  readonly refused: Refusal | undefined
-  readonly stopped: boolean
-}
-
-const cm = (value: number): string => String(Math.round(value * 100) / 100)
-
-const missedTarget = (goal: Goal, nearest: number, mover: Mover | string, why: Why): MissedTarget => {
-  const common = { garmentMeasurement: goal.name, target: goal.cm, source: goal.source, nearest: round(nearest) }
-  const begin = `${goal.name}: ${goal.kind === "atMost" ? "at most " : ""}${cm(goal.cm)} cm (${goal.because}) is not met: `
-  if (typeof mover === "string") return { ...common, message: `${begin}${cm(nearest)} comes out, and ${mover}` }
-  const { name, min, max } = mover
-  const lever = { ...common, lever: name, ...(why.value === undefined ? {} : { value: round(why.value) }) }
-  if (why.sharedWith)
-    return { ...lever, message: `${begin}${cm(nearest)} comes out with ${name} moved for ${why.sharedWith.name}` }
-  const bound = why.end?.bound
-  if (bound) {
-    const words = `${begin}${cm(nearest)} is the nearest, with ${name} at its ${bound} (${cm(bound === "least" ? min : max)})`
-    return { ...lever, bound, message: words }
-  }
-  const at = why.value === undefined ? "" : `, with ${name} at ${cm(why.value)}`
-  if (why.refused)
-    return { ...lever, message: `${begin}${cm(nearest)} is the nearest${at}; beyond it ${why.refused.message}` }
-  const rest = why.stopped ? `the search ended after ${MOST_DRAFTS} drafts` : "it moves it no further"
-  return { ...lever, message: `${begin}${cm(nearest)} is the nearest${at}; ${rest}` }
-}
-
-const refuseMissed = (targets: readonly MissedTarget[]): never =>
-  refuse({
-    code: "target",
-    message: targets.map(({ message }) => message).join("; "),
-    targets,
-    measurement: targets[0]!.garmentMeasurement,
+const refuseMissed = (search: Search, missed: readonly Goal[]): never => {
+  const targets = missed.map((goal) => {
+    const mover = search.movers.get(goal)!
+    const nearest = search.garment.measurements[goal.name]!
+    if (typeof mover === "string") return missedTarget(goal, nearest, mover)
+    const holder = holderOf(search, mover)
+    return missedTarget(goal, nearest, mover, {
+      ...search.held.get(goal),
+      value: search.places.get(mover.name) ?? mover.now,
+      takenBy: holder === goal ? undefined : holder?.name,
+      stoppedAfter: search.drafts > MOST_DRAFTS ? MOST_DRAFTS : undefined,
+    })
   })
+  const message = targets.map((target) => target.message).join("; ")
+  return refuse({ code: "target", message, targets, measurement: targets[0]!.garmentMeasurement })
+}
