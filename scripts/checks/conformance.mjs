@@ -51,8 +51,9 @@ export function namedTests(base) {
     const text = readFileSync(join(base, file), "utf8")
     for (const found of text.matchAll(/(["'`])((?:(?!\1)[^\\\n]|\\.)*?\[spec: (?:(?!\1)[^\\\n]|\\.)*)\1/g)) {
       const title = String(found[2])
-      const before = text.slice(0, found.index)
-      if (!/^[^\S\n]*(?:test|it)\(\s*$/m.test(before.slice(before.search(/[^\n]*\n?[^\n]*$/)))) {
+      // A name stands behind the bracket, or on the next line.
+      const before = text.slice(0, found.index).split("\n").slice(-2).join("\n")
+      if (!/^[^\S\n]*(?:test|it)\(\s*$/m.test(before)) {
         problems.push(`${file} names rows outside of a test's name: ${title}`)
         continue
       }

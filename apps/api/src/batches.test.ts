@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest"
 import { bodyOf, expectStatus, pointersOf, serviceOfThisFile } from "./checks.fixture.js"
 import { clientWithRoles, ownerOfAnotherTenant } from "./operator.fixture.js"
-import { receiver } from "./receiver.fixture.js"
+import { arrived, receiver } from "./receiver.fixture.js"
 import { type Call, DRAFT, ended } from "./service.fixture.js"
 
 const { service, dataDir, call } = serviceOfThisFile({ TOILE_CALLBACK_ALLOW: "127.0.0.1" })
@@ -201,7 +201,7 @@ test("[spec: decisions Batches and jobs / callbacks of inner actions are sent to
   const target = await receiver()
   try {
     const { batch } = await ran({ a: draftOf({ callbackUrl: target.url }) }, { callbackUrl: target.url })
-    await expect.poll(() => target.received.length).toBe(2)
+    await arrived(target.received, 2)
     const told = target.received.map(({ text }) => JSON.parse(text))
     const own = told.find(({ type }) => type === "batch")
     expect(own).toEqual({

@@ -1,11 +1,9 @@
 import { createHmac } from "node:crypto"
 import { readFile } from "node:fs/promises"
-import { Database, query } from "@toile/adapter-database"
-import { Effect } from "effect"
 import { afterAll, expect, test } from "vitest"
 import { bodyOf, pointersOf, serviceOfThisFile } from "./checks.fixture.js"
-import { asOperator, ownerOfAnotherTenant } from "./operator.fixture.js"
-import { type Received, receiver, receiverAt } from "./receiver.fixture.js"
+import { inDatabase, ownerOfAnotherTenant } from "./operator.fixture.js"
+import { arrived, type Received, receiver, receiverAt } from "./receiver.fixture.js"
 import { DRAFT, ended, newDataDir, removeDataDir, startService } from "./service.fixture.js"
 
 const NAMES = { "rebound.example": ["127.0.0.1", "127.0.0.2"], "inside.example": ["10.1.2.3"] }
@@ -30,12 +28,8 @@ function signature({ headers, text }: Received, secret: string): string {
 }
 
 type Row = Readonly<Record<string, string>>
-const ofDatabase = <A>(run: (db: Parameters<Parameters<typeof query>[1]>[0]) => PromiseLike<A>) =>
-  asOperator(
-    dataDir(),
-    Effect.flatMap(Database, (at) => query(at, run)),
-  )
-const callbackOf = (url: string): Promise<Row> => ofDatabase(async (db) => (await db("callbacks").where({ url }))[0])
+const callbackOf = (url: string): Promise<Row> =>
+  inDatabase(dataDir(), async (db) => (await db("callbacks").where({ url }))[0])
 /** The callback once it has been tried so often. */
 const triedOften = async (url: string, attempts: number): Promise<Row> => {
   await expect.poll(async () => Number((await callbackOf(url)).attempts), { timeout: 5000 }).toBe(attempts)
@@ -43,7 +37,9 @@ const triedOften = async (url: string, attempts: number): Promise<Row> => {
 }
 /** The next try is minutes or hours away: now is that time. */
 const dueNow = (url: string) =>
-  ofDatabase((db) => db("callbacks").where({ url, state: "due" }).update({ due_at: new Date().toISOString() }))
+  inDatabase(dataDir(), (db) =>
+    db("callbacks").where({ url, state: "due" }).update({ due_at: new Date().toISOString() }),
+  )
 
 const secretNow = async () => (await bodyOf(call("GET", "/v2/callbackSecret"))).secret as string
 
@@ -56,7 +52,7 @@ async function draftWith(callbackUrl: string, changes: object = {}) {
 test("[spec: Events / drafts, exports and batches take a callbackUrl | the result of the finished action is sent there] [spec: Create draft body / callbackUrl] [spec: Create export body / callbackUrl] a draft, an export and a batch", async () => {
   const { received, url } = await listening()
   const id = await draftWith(url)
-  await expect.poll(() => received.length).toBe(1)
+  await arrived(received, 1)
   expect(received[0]!.url).toBe("/hook?shop=1")
   expect(received[0]!.headers["content-type"]).toBe("application/json")
   expect(JSON.parse(received[0]!.text)).toEqual({
@@ -66,7 +62,7 @@ test("[spec: Events / drafts, exports and batches take a callbackUrl | the resul
     data: await bodyOf(call("GET", `/v2/drafts/${id}`)),
   })
   const exported = await bodyOf(call("POST", "/v2/exports", { draftId: id, fileType: "plt", callbackUrl: url }), 202)
-  await expect.poll(() => received.length).toBe(2)
+  await arrived(received, 2)
   expect(JSON.parse(received[1]!.text)).toEqual({
     id: exported.id,
     type: "export",
@@ -75,7 +71,7 @@ test("[spec: Events / drafts, exports and batches take a callbackUrl | the resul
   })
   const actions = { a: { type: "predictBody", body: { gender: "male", measurements: { mbHeight: 180 } } } }
   const batch = await bodyOf(call("POST", "/v2/batches", { actions, callbackUrl: url }), 202)
-  await expect.poll(() => received.length).toBe(3)
+  await arrived(received, 3)
   const told = JSON.parse(received[2]!.text)
   expect(told).toEqual({
     id: batch.id,
@@ -89,7 +85,7 @@ test("[spec: Events / the callback is optional and takes no job's place] a callb
   const { received, url } = await listening(500)
   const made = await bodyOf(call("POST", "/v2/drafts", { ...DRAFT, callbackUrl: url }), 202)
   expect((await ended(call, made.jobUrl)).status).toBe("completed")
-  await expect.poll(() => received.length).toBe(1)
+  await arrived(received, 1)
   expect(await bodyOf(call("GET", `/v2/drafts/${made.id}`))).toMatchObject({ status: "completed" })
   expect(await bodyOf(call("GET", made.jobUrl))).toMatchObject({ status: "completed" })
 })
@@ -97,7 +93,7 @@ test("[spec: Events / the callback is optional and takes no job's place] a callb
 test("[spec: decisions Callbacks / id, type, url, data: the resource as read at completion, failures too]", async () => {
   const { received, url } = await listening()
   const id = await draftWith(url, { options: { mode: "mode.refuses" } })
-  await expect.poll(() => received.length).toBe(1)
+  await arrived(received, 1)
   const { data } = JSON.parse(received[0]!.text)
   expect(data).toMatchObject({ id, status: "failed", error: { detail: "mbWaistGirth does not suit this square." } })
 })
@@ -105,7 +101,7 @@ test("[spec: decisions Callbacks / id, type, url, data: the resource as read at 
 test("[spec: decisions Callbacks / signed after Standard Webhooks: webhook-id, webhook-timestamp, webhook-signature]", async () => {
   const { received, url } = await listening()
   await draftWith(url)
-  await expect.poll(() => received.length).toBe(1)
+  await arrived(received, 1)
   const secret = await secretNow()
   expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/)
   const { headers } = received[0]!
@@ -127,19 +123,19 @@ test("[spec: decisions Callbacks / owners read and renew the tenant's secret; ol
   expect(await secretNow()).toBe(renewed)
   const { received, url } = await listening()
   await draftWith(url)
-  await expect.poll(() => received.length).toBe(1)
+  await arrived(received, 1)
   const signatures = String(received[0]!.headers["webhook-signature"]).split(" ")
   expect(signatures[0]).toBe(signature(received[0]!, renewed))
   expect(signatures).toContain(signature(received[0]!, before))
   // The old one ends a day after the new one was made; from then on it signs nothing.
-  const [older, newer]: Row[] = await ofDatabase((db) => db("callback_secrets").orderBy("id", "desc").limit(2)).then(
-    (rows: Row[]) => rows.toReversed(),
-  )
+  const [older, newer]: Row[] = await inDatabase(dataDir(), (db) =>
+    db("callback_secrets").orderBy("id", "desc").limit(2),
+  ).then((rows: Row[]) => rows.toReversed())
   expect([newer!.ends_at, hoursBetween(newer!.created_at!, older!.ends_at!)]).toEqual([null, 24])
   const aMomentAgo = new Date(Date.now() - 1).toISOString()
-  await ofDatabase((db) => db("callback_secrets").where({ id: older!.id }).update({ ends_at: aMomentAgo }))
+  await inDatabase(dataDir(), (db) => db("callback_secrets").where({ id: older!.id }).update({ ends_at: aMomentAgo }))
   await draftWith(url)
-  await expect.poll(() => received.length).toBe(2)
+  await arrived(received, 2)
   expect(received[1]!.headers["webhook-signature"]).toBe(signature(received[1]!, renewed))
   const stranger = await ownerOfAnotherTenant(service(), dataDir())
   expect((await bodyOf(stranger("GET", "/v2/callbackSecret"))).secret).not.toBe(renewed)
@@ -245,7 +241,7 @@ test("a killed server sends what was not delivered", async () => {
   const target = await listening(500)
   try {
     await first.call("POST", "/v2/drafts", { ...DRAFT, callbackUrl: target.url })
-    await expect.poll(() => target.received.length, { timeout: 5000 }).toBe(1)
+    await arrived(target.received, 1)
     await first.end("SIGKILL")
     const second = await startService(folder, environment)
     try {

@@ -1,8 +1,6 @@
-import { Database, query } from "@toile/adapter-database"
-import { Effect } from "effect"
 import { beforeAll, expect, test } from "vitest"
 import { bodyOf, expectStatus, pointersOf, serviceOfThisFile } from "./checks.fixture.js"
-import { asOperator, clientWithRoles, ownerOfAnotherTenant } from "./operator.fixture.js"
+import { clientWithRoles, inDatabase, ownerOfAnotherTenant } from "./operator.fixture.js"
 import { type Call, caller, tokenRequest } from "./service.fixture.js"
 
 const { service, dataDir, call } = serviceOfThisFile()
@@ -126,10 +124,7 @@ test("clients are the tenant's own, and for owners alone", async () => {
 
 test("[spec: decisions Roles, tokens, tenants / a client's secret is stored encrypted and never logged]", async () => {
   const { secret, id } = await made()
-  const stored = await asOperator(
-    dataDir(),
-    Effect.flatMap(Database, (at) => query(at, (db) => db("clients").where({ id }).select("*"))),
-  )
+  const stored = await inDatabase(dataDir(), (db) => db("clients").where({ id }).select("*"))
   expect(JSON.stringify(stored)).not.toContain(secret)
   expect(service().output.join("\n")).not.toContain(secret)
 })

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 import { beforeAll, expect, test } from "vitest"
 import { bodyOf, expectStatus, pointersOf, serviceOfThisFile } from "./checks.fixture.js"
-import { receiver } from "./receiver.fixture.js"
+import { arrived, receiver } from "./receiver.fixture.js"
 import { DRAFT, ended } from "./service.fixture.js"
 
 const { service, call } = serviceOfThisFile({ TOILE_CALLBACK_ALLOW: "127.0.0.1" })
@@ -105,7 +105,7 @@ test("[spec: decisions Callbacks / id, type, url, data: the resource as read at 
   const target = await receiver()
   try {
     const made = await bodyOf(call("POST", `/v2/drafts/${id}/generateTechPack`, { callbackUrl: target.url }), 202)
-    await expect.poll(() => target.received.length, { timeout: 5000 }).toBe(1)
+    await arrived(target.received, 1)
     expect(JSON.parse(target.received[0]!.text)).toMatchObject({
       id: made.id,
       type: "techPack",

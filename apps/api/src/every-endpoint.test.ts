@@ -44,7 +44,7 @@ const SCAN = {
 }
 
 const address = (endpoint: AnyEndpoint) => addressOf(endpoint, records)
-/** The address of a record that is not there, its pattern or draft being there. */
+/** The address of a record that is not there. */
 const nowhere = ({ path }: AnyEndpoint) => path.replaceAll(/\{\w+\}/g, "0192f2a0-0000-7000-8000-000000000000")
 const send = (endpoint: AnyEndpoint, to: string, body?: unknown): Promise<Answer> =>
   call(endpoint.method.toUpperCase(), to, body)

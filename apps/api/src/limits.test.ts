@@ -1,10 +1,8 @@
 import { connect } from "node:net"
-import { Database, query } from "@toile/adapter-database"
 import { endpoints, isCreating, metadataColumns } from "@toile/contract"
-import { Effect } from "effect"
 import { describe, expect, test } from "vitest"
 import { bodyOf, expectStatus, pointersOf, serviceOfThisFile } from "./checks.fixture.js"
-import { asOperator, clientWithRoles, ownerOfAnotherTenant } from "./operator.fixture.js"
+import { clientWithRoles, inDatabase, ownerOfAnotherTenant } from "./operator.fixture.js"
 import { addressOf, creationBodies, PNG, recordsOfEachFamily } from "./records.fixture.js"
 import { type Answer, caller, DRAFT } from "./service.fixture.js"
 import { formOf, post } from "./upload.fixture.js"
@@ -89,11 +87,6 @@ describe("Idempotency-Key", () => {
     by("POST", path, body, { "idempotency-key": key })
   const total = async (path: string) => Number((await call("GET", path)).headers.get("x-total"))
   const PRESET = { patternId: 1, name: "Slim", measurements: {}, options: {}, seams: {} }
-  const ofDatabase = <A>(run: (db: Parameters<Parameters<typeof query>[1]>[0]) => PromiseLike<A>) =>
-    asOperator(
-      dataDir(),
-      Effect.flatMap(Database, (at) => query(at, run)),
-    )
 
   test("[spec: decisions Limits / Idempotency-Key: the same key and body give the first answer again] every POST that makes something, batches and tech packs too", async () => {
     const records = await recordsOfEachFamily(service())
@@ -139,7 +132,7 @@ describe("Idempotency-Key", () => {
     for (const { status } of answers) expect([201, 409]).toContain(status)
     expect(new Set(made.map(({ text }) => text)).size).toBe(1)
     expect(await total("/v2/presets")).toBe(before + 1)
-    await ofDatabase((db) => db("idempotency_keys").where({ key: "key-5" }).update({ answer: null }))
+    await inDatabase(dataDir(), (db) => db("idempotency_keys").where({ key: "key-5" }).update({ answer: null }))
     await expectStatus(keyed("/v2/presets", PRESET, "key-5"), 409)
   })
 
@@ -150,21 +143,23 @@ describe("Idempotency-Key", () => {
     for (const by of [call, stranger, designer]) ids.push((await keyed("/v2/presets", PRESET, "key-6", by)).body.id)
     expect(new Set(ids).size).toBe(3)
     const yesterday = new Date(Date.now() - 24 * 3600 * 1000 - 1000).toISOString()
-    await ofDatabase((db) => db("idempotency_keys").where({ key: "key-6" }).update({ claimed_at: yesterday }))
+    await inDatabase(dataDir(), (db) =>
+      db("idempotency_keys").where({ key: "key-6" }).update({ claimed_at: yesterday }),
+    )
     expect((await keyed("/v2/presets", PRESET, "key-6")).body.id).not.toBe(ids[0])
   })
 
   test("a try whose process was killed is taken over", async () => {
     await keyed("/v2/presets", PRESET, "key-7")
     const ended = { answer: null, claimed_until: "2026-01-01T00:00:00.000Z" }
-    await ofDatabase((db) => db("idempotency_keys").where({ key: "key-7" }).update(ended))
+    await inDatabase(dataDir(), (db) => db("idempotency_keys").where({ key: "key-7" }).update(ended))
     const again = await keyed("/v2/presets", PRESET, "key-7")
     expect([again.status, again.headers.has("idempotency-replayed")]).toEqual([201, false])
   })
 
   test("[spec: decisions Roles, tokens, tenants / a client's secret is never in the idempotency store]", async () => {
     const first = await keyed("/v2/clients", { name: "Keyed" }, "key-8")
-    const stored = JSON.stringify(await ofDatabase((db) => db("idempotency_keys").select("*")))
+    const stored = JSON.stringify(await inDatabase(dataDir(), (db) => db("idempotency_keys").select("*")))
     expect(stored).toContain(first.body.id)
     expect(stored).not.toContain(first.body.secret)
     expect((await keyed("/v2/clients", { name: "Keyed" }, "key-8")).text).toBe(first.text)

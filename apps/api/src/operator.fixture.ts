@@ -18,6 +18,13 @@ export const asOperator = async <A>(
   work: Effect.Effect<A, never, Layer.Success<Awaited<ReturnType<typeof operatorLayer>>>>,
 ): Promise<A> => Effect.runPromise(Effect.provide(work, await operatorLayer(dataDir)))
 
+/** Looks at, or changes, what the running server keeps. */
+export const inDatabase = <A>(dataDir: string, run: Parameters<typeof query<A>>[1]): Promise<A> =>
+  asOperator(
+    dataDir,
+    Effect.flatMap(Database, (at) => query(at, run)),
+  )
+
 /** Calls as the owner of another tenant, which is made here. */
 export async function ownerOfAnotherTenant(service: Service, dataDir: string): Promise<Call> {
   await asOperator(dataDir, createTenant("Another house", "other@example.com", "another password"))

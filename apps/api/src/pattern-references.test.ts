@@ -1,10 +1,9 @@
 import { createHash } from "node:crypto"
-import { Database, query } from "@toile/adapter-database"
 import { allowPatterns, type PatternBundle, publishPatterns } from "@toile/service-core"
 import { Effect } from "effect"
 import { beforeAll, expect, test } from "vitest"
 import { bodyOf, expectStatus, pointersOf, serviceOfThisFile, TIMESTAMP } from "./checks.fixture.js"
-import { asOperator, ownerOfAnotherTenant } from "./operator.fixture.js"
+import { asOperator, inDatabase, ownerOfAnotherTenant } from "./operator.fixture.js"
 import { setAllowedPatterns } from "./pattern-operator.js"
 import { DRAFT, ended, startService } from "./service.fixture.js"
 
@@ -42,14 +41,9 @@ beforeAll(async () => {
   )
 })
 
-const tenantIds = () =>
-  asOperator(
-    dataDir(),
-    Effect.gen(function* () {
-      const database = yield* Database
-      const rows = yield* query(database, (at) => at("tenants").select("id").orderBy("id"))
-      return rows.map(({ id }: { id: string }) => id)
-    }),
+const tenantIds = (): Promise<string[]> =>
+  inDatabase(dataDir(), async (at) =>
+    (await at("tenants").select("id").orderBy("id")).map(({ id }: { id: string }) => id),
   )
 
 const names = async (query: string) =>

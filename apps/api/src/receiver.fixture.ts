@@ -1,11 +1,16 @@
 import { createServer, type IncomingHttpHeaders } from "node:http"
 import type { AddressInfo } from "node:net"
+import { expect } from "vitest"
 
 export interface Received {
   readonly url: string
   readonly headers: IncomingHttpHeaders
   readonly text: string
 }
+
+/** Waits until so many callbacks have come. */
+export const arrived = (received: readonly Received[], count: number) =>
+  expect.poll(() => received.length, { timeout: 10_000 }).toBe(count)
 
 /**
  * A receiver of callbacks on this machine: it keeps what comes and answers each with the next status, then with 204.
