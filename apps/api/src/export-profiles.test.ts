@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from "vitest"
 import { bodyOf, expectStatus, pointersOf, STAMPS, serviceOfThisFile } from "./checks.fixture.js"
+import { COMMON, NESTING, PDF, PLT } from "./export-defaults.fixture.js"
 import { ownerOfAnotherTenant } from "./operator.fixture.js"
 import { type Call, DRAFT, ended } from "./service.fixture.js"
 
@@ -11,35 +12,6 @@ beforeAll(async () => {
 
 const PROFILES = "/v2/exportProfiles"
 const made = (body: object) => bodyOf(call("POST", PROFILES, { name: "Plotter", fileType: "plt", ...body }), 201)
-const common = { singleInstance: false, materialGroup: true, singleFile: true }
-const pdf = {
-  ...common,
-  width: 84.1,
-  height: 118.9,
-  leftMargin: 3,
-  topMargin: 3,
-  rightMargin: 3,
-  bottomMargin: 3,
-  glueMargin: false,
-  orientation: "Portrait",
-}
-const plt = {
-  ...common,
-  pen: "STITCH SP1 MARKUP SP1 SEAM SP2",
-  resolution: 1016,
-  pageLength: 40,
-  scale: { x: 1, y: 1 },
-}
-const nesting = {
-  sheetWidth: 140,
-  sheetLength: 3000,
-  partMargin: 1,
-  sheetEdgeMargin: 0,
-  preNestRotation: 0,
-  partRotation: null,
-  effort: 1,
-}
-
 test("[spec: Export profiles / POST /v2/exportProfiles | create: name and fileType are required | create: config and nesting are answered filled in] [spec: Export profile / id, name, fileType, config, nesting, created and updated]", async () => {
   const answer = await call("POST", PROFILES, { name: "Large", fileType: "pdf" })
   expect(answer.status).toBe(201)
@@ -48,14 +20,14 @@ test("[spec: Export profiles / POST /v2/exportProfiles | create: name and fileTy
     id: expect.any(String),
     name: "Large",
     fileType: "pdf",
-    config: pdf,
-    nesting,
+    config: PDF,
+    nesting: NESTING,
     ...STAMPS,
   })
-  expect((await made({ fileType: "dxf" })).config).toEqual(common)
-  expect((await made({ config: { scale: { x: 1.01 } } })).config).toEqual({ ...plt, scale: { x: 1.01, y: 1 } })
+  expect((await made({ fileType: "dxf" })).config).toEqual(COMMON)
+  expect((await made({ config: { scale: { x: 1.01 } } })).config).toEqual({ ...PLT, scale: { x: 1.01, y: 1 } })
   expect((await made({ nesting: { sheetEdgeMargin: 2, preNestRotation: null } })).nesting).toEqual({
-    ...nesting,
+    ...NESTING,
     sheetEdgeMargin: 2,
     preNestRotation: null,
   })
@@ -74,8 +46,8 @@ test("[spec: Export profiles / GET /v2/exportProfiles/{id} | PATCH /v2/exportPro
   const changed = await bodyOf(call("PATCH", path, { config: { height: 60 }, nesting: { sheetWidth: 90 } }))
   expect(changed).toEqual({
     ...profile,
-    config: { ...pdf, width: 50, height: 60, singleFile: false },
-    nesting: { ...nesting, partMargin: 2, sheetWidth: 90 },
+    config: { ...PDF, width: 50, height: 60, singleFile: false },
+    nesting: { ...NESTING, partMargin: 2, sheetWidth: 90 },
     updatedAt: expect.any(String),
   })
   expect(await bodyOf(call("GET", path))).toEqual(changed)
@@ -91,8 +63,8 @@ test("[spec: decisions Units, identifiers, values / a changed fileType keeps the
   const path = `${PROFILES}/${id}`
   const asPlt = await bodyOf(call("PATCH", path, { fileType: "plt", config: { resolution: 600 } }))
   expect(asPlt).toMatchObject({ fileType: "plt", nesting: { partMargin: 2 } })
-  expect(asPlt.config).toEqual({ ...plt, singleFile: false, resolution: 600 })
-  expect((await bodyOf(call("PATCH", path, { fileType: "pdf" }))).config).toEqual({ ...pdf, singleFile: false })
+  expect(asPlt.config).toEqual({ ...PLT, singleFile: false, resolution: 600 })
+  expect((await bodyOf(call("PATCH", path, { fileType: "pdf" }))).config).toEqual({ ...PDF, singleFile: false })
 })
 
 test("[spec: Export profiles / GET /v2/exportProfiles | list: search | list: orderBy updatedAt or name, and its default createdAt | list: sort asc or desc, desc by default | list: fileType] [spec: Export profile / the list item omits config and nesting] [spec: decisions URLs, lists, caching / export profiles are ordered by createdAt, updatedAt or name]", async () => {
@@ -149,8 +121,8 @@ test("[spec: decisions Nesting config / which value counts, field by field] an e
   const ordered = await bodyOf(call("POST", "/v2/exports", body), 202)
   await ended(call, ordered.jobUrl)
   const made2 = await bodyOf(call("GET", `/v2/exports/${ordered.id}`))
-  expect(made2.config).toEqual({ ...pdf, width: 50, height: 70, singleFile: false })
-  expect(made2.nesting).toEqual({ ...nesting, ...profile.nesting, sheetEdgeMargin: 4 })
+  expect(made2.config).toEqual({ ...PDF, width: 50, height: 70, singleFile: false })
+  expect(made2.nesting).toEqual({ ...NESTING, ...profile.nesting, sheetEdgeMargin: 4 })
   const { groups } = JSON.parse((await call("GET", made2.files[0].url)).text)
   expect(groups.shell.nesting).toMatchObject({ sheetWidth: 103, partMargin: 5, sheetEdgeMargin: 4, sheetLength: 500 })
   expect(groups.lining.nesting).toMatchObject({ sheetWidth: 101, partMargin: 2, sheetEdgeMargin: 4, sheetLength: 800 })

@@ -9,6 +9,7 @@ import {
   serviceOfThisFile,
   TIMESTAMP,
 } from "./checks.fixture.js"
+import { COMMON, NESTING, NEUTRAL, PDF, PLT } from "./export-defaults.fixture.js"
 import { type Answer, DRAFT, ended } from "./service.fixture.js"
 
 const { service, call } = serviceOfThisFile({ TEST_DRAFT_LIMIT_MS: "1000" })
@@ -28,36 +29,6 @@ const exported = async (body: object) => {
 }
 /** What the test engine was asked to make. */
 const asked = async ({ files }: Answer["body"], at = 0) => JSON.parse((await call("GET", files[at].url)).text)
-
-const NEUTRAL = { easeAdjWarp: 1, easeAdjWeft: 1, shrinkageWarp: 1, shrinkageWeft: 1 }
-const COMMON = { singleInstance: false, materialGroup: true, singleFile: true }
-const PDF = {
-  ...COMMON,
-  width: 84.1,
-  height: 118.9,
-  leftMargin: 3,
-  topMargin: 3,
-  rightMargin: 3,
-  bottomMargin: 3,
-  glueMargin: false,
-  orientation: "Portrait",
-}
-const PLT = {
-  ...COMMON,
-  pen: "STITCH SP1 MARKUP SP1 SEAM SP2",
-  resolution: 1016,
-  pageLength: 40,
-  scale: { x: 1, y: 1 },
-}
-const NESTING = {
-  sheetWidth: 140,
-  sheetLength: 3000,
-  partMargin: 1,
-  sheetEdgeMargin: 0,
-  preNestRotation: 0,
-  partRotation: null,
-  effort: 1,
-}
 
 describe("one export", () => {
   test("[spec: Exports / POST /v2/exports] [spec: Create export body / draftId | fileType] a 202 with id and jobUrl", async () => {
