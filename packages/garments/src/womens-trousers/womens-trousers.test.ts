@@ -73,6 +73,7 @@ describe("a zip in the left side", () => {
     const right = draft.stitches.find((s) => s.name === "outseam, right")!
     expect(right.lengthA - left.lengthA).toBeCloseTo(lengthOfEdge(draft, "back", "sideZip"), 3)
     expect(names(draft)).not.toContain("flyFacing")
+    expect(names(draft)).toContain("zipStrip")
   })
 
   test("lets the front lap over the back, with an underlap of 3", () => {

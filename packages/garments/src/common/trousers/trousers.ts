@@ -1,5 +1,6 @@
 import type { Warning } from "@toile/draft-model"
 import { type DraftedPiece, lengthOf, type Sewn } from "@toile/pattern-model"
+import { zipStrip } from "../strips.js"
 import type { Allowance, TrouserSeams } from "./allowances.js"
 import { backPiece, backWalk, darted } from "./back.js"
 import { backPocketPieces, backWeltLine } from "./back-pocket.js"
@@ -116,12 +117,14 @@ export const trousers = (ask: TrousersAsk) => {
     loops: ask.loops !== undefined,
   })
 
+  const inSeam = zip.side ?? zip.seat
   const pieces: readonly DraftedPiece<string>[] = [
     ...(paired ? [left] : []),
     right,
     back,
     ...band.pieces,
     ...(flyParts ? [flyParts.facing, flyParts.facingInterfacing, flyParts.shield] : []),
+    ...(inSeam === undefined ? [] : [zipStrip(inSeam)]),
     ...pocket.pieces,
     ...behind,
     ...(ask.loops ? [beltLoops(seams, ask.loops)] : []),

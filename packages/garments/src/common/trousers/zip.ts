@@ -25,7 +25,7 @@ export const sideZipLength = ({ sideUpper }: FrontLines): number => {
 }
 
 /** One in centre back ends this far above the seat's curve, which is too tight for a zip's stop. */
-const ABOVE_CURVE = 2.5
+const ABOVE_CURVE = 3
 
 export const seatZipLength = ({ seat }: BackLines): number => {
   const straight = pathLength(seat) - ABOVE_CURVE
