@@ -72,8 +72,6 @@ export interface ServerOptions extends ServerConfig {
   readonly engineModule: string
   /** How long jobs may take; the house's limits where absent. */
   readonly timeLimits?: TimeLimits
-  /** From one try of a callback to the next; the house's 24 hours where absent. */
-  readonly callbackGapsMs?: readonly number[]
 }
 
 /**
@@ -109,7 +107,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     ),
   )
   // The server sends the callbacks, whoever runs the jobs: it has the secrets.
-  const withCourier = callbackCourier(options.callbackAllow, options.callbackGapsMs).pipe(Layer.provideMerge(services))
+  const withCourier = callbackCourier(options.callbackAllow).pipe(Layer.provideMerge(services))
   const withRunner = embeddedRunner(options).pipe(Layer.provideMerge(withCourier))
   const runtime = ManagedRuntime.make(options.runners === "embedded" ? withRunner : withCourier)
 

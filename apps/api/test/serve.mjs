@@ -4,7 +4,6 @@ import "./names.mjs"
 import { configFrom, startServer } from "../dist/index.js"
 
 const limit = process.env.TEST_DRAFT_LIMIT_MS
-const gaps = process.env.TEST_CALLBACK_GAPS_MS
 const engineModule =
   process.env.TEST_ENGINE === "toile"
     ? import.meta.resolve("@toile/job-runner/engine")
@@ -12,7 +11,6 @@ const engineModule =
 const server = await startServer({
   ...configFrom(process.env),
   engineModule,
-  ...(gaps === undefined ? {} : { callbackGapsMs: gaps.split(",").map(Number) }),
   ...(limit === undefined ? {} : { timeLimits: { draftMs: Number(limit), exportMs: 10_000 } }),
 })
 process.stdout.write(`READY ${JSON.stringify(server)}\n`)

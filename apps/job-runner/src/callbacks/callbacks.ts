@@ -11,8 +11,8 @@ export const callbackTargets = (allow: readonly string[]) => {
 }
 
 /** Sends callbacks over HTTP until its scope ends. */
-export const callbackCourier = (allow: readonly string[], gapsMs?: readonly number[]) =>
-  Layer.effectDiscard(courier(gapsMs)).pipe(Layer.provide(httpSender(rangesOf(allow))))
+export const callbackCourier = (allow: readonly string[]) =>
+  Layer.effectDiscard(courier).pipe(Layer.provide(httpSender(rangesOf(allow))))
 
 const rangesOf = (allow: readonly string[]) =>
   allow.map((text) => {

@@ -1,4 +1,4 @@
-import { CALLBACK_GAPS_MS, Callbacks, tryCallback } from "@toile/service-core"
+import { Callbacks, tryCallback } from "@toile/service-core"
 import { Cause, Clock, Effect } from "effect"
 import { Log } from "../log.js"
 
@@ -9,30 +9,29 @@ const POLL_MS = 250
 const CLAIM_MS = 60_000
 
 /** Sends callbacks that are due until its scope ends; what is not sent by then is due at the next start. */
-export const courier = (gapsMs: readonly number[] = CALLBACK_GAPS_MS) =>
-  Effect.gen(function* () {
-    const callbacks = yield* Callbacks
-    const log = yield* Log
-    const round = Effect.gen(function* () {
-      const millis = yield* Clock.currentTimeMillis
-      const at = (offset: number) => new Date(millis + offset).toISOString()
-      const due = yield* callbacks.claim(at(0), at(CLAIM_MS), AT_ONCE)
-      yield* Effect.forEach(
-        due,
-        (callback) =>
-          Effect.map(tryCallback(callback, gapsMs), ({ state, attempts }) =>
-            log.info({ callback: callback.id, tenant: callback.tenantId, state, attempts }, "callback tried"),
-          ),
-        { concurrency: "unbounded", discard: true },
-      )
-      if (due.length < AT_ONCE) yield* Effect.sleep(POLL_MS)
-    }).pipe(
-      Effect.catchCause((cause) =>
-        Effect.suspend(() => {
-          if (!Cause.hasInterrupts(cause)) log.error({ reason: Cause.pretty(cause) }, "callbacks were not sent")
-          return Effect.sleep(1000)
-        }),
-      ),
+export const courier = Effect.gen(function* () {
+  const callbacks = yield* Callbacks
+  const log = yield* Log
+  const round = Effect.gen(function* () {
+    const millis = yield* Clock.currentTimeMillis
+    const at = (offset: number) => new Date(millis + offset).toISOString()
+    const due = yield* callbacks.claim(at(0), at(CLAIM_MS), AT_ONCE)
+    yield* Effect.forEach(
+      due,
+      (callback) =>
+        Effect.map(tryCallback(callback), ({ state, attempts }) =>
+          log.info({ callback: callback.id, tenant: callback.tenantId, state, attempts }, "callback tried"),
+        ),
+      { concurrency: "unbounded", discard: true },
     )
-    yield* Effect.forkScoped(Effect.forever(round))
-  })
+    if (due.length < AT_ONCE) yield* Effect.sleep(POLL_MS)
+  }).pipe(
+    Effect.catchCause((cause) =>
+      Effect.suspend(() => {
+        if (!Cause.hasInterrupts(cause)) log.error({ reason: Cause.pretty(cause) }, "callbacks were not sent")
+        return Effect.sleep(1000)
+      }),
+    ),
+  )
+  yield* Effect.forkScoped(Effect.forever(round))
+})

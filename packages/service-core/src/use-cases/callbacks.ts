@@ -13,15 +13,7 @@ import { readTechPack } from "./tech-packs.js"
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 /** From one try to the next: 8 tries over 24 hours. */
-export const CALLBACK_GAPS_MS: readonly number[] = [
-  MINUTE,
-  5 * MINUTE,
-  24 * MINUTE,
-  1.5 * HOUR,
-  4 * HOUR,
-  7 * HOUR,
-  11 * HOUR,
-]
+const GAPS_MS: readonly number[] = [MINUTE, 5 * MINUTE, 24 * MINUTE, 1.5 * HOUR, 4 * HOUR, 7 * HOUR, 11 * HOUR]
 
 /**
  * Makes the callback of an ended job due, with what it made as a read of it answers now. Called in the transaction that
@@ -59,13 +51,13 @@ const resourceOf = Effect.fnUntraced(function* ({ tenantId, startedBy, kind, sub
 })
 
 /** Sends a callback once and notes what came of it: done, to be tried again after the next gap, or given up. */
-export const tryCallback = Effect.fnUntraced(function* (callback: StoredCallback, gaps = CALLBACK_GAPS_MS) {
+export const tryCallback = Effect.fnUntraced(function* (callback: StoredCallback) {
   const { id, url, body, tenantId } = callback
   const secrets = yield* signingSecrets(tenantId)
   const at = yield* Clock.currentTimeMillis
   const outcome = yield* (yield* CallbackSender).send({ id, url, body, secrets, at })
   const attempts = callback.attempts + 1
-  const gap = gaps[callback.attempts]
+  const gap = GAPS_MS[callback.attempts]
   const settled: StoredCallback =
     outcome === "failed" && gap !== undefined
       ? { ...callback, attempts, dueAt: new Date(at + gap).toISOString() }
