@@ -64,7 +64,7 @@ describe.each(catalogue.map((p) => [p.declaration.slug, p] as const))("%s", (_sl
           expect(draft.garmentMeasurements).toEqual(plain.garmentMeasurements)
           for (const piece of draft.pieces) expectSewnAlike(piece, plain)
         }),
-        { seed: 3, numRuns: 6, endOnFailure: true },
+        { seed: 3, numRuns: 2, endOnFailure: true },
       )
     }
   })
@@ -113,7 +113,7 @@ describe.each(adjusting.map((p) => [p.declaration.slug, p] as const))("%s", (_sl
             expect(Math.abs(made[name]! - by * plain[name]!)).toBeLessThan(0.05 + rib * Math.abs(1 - by))
           }
         }),
-        { seed: 9, numRuns: 12, endOnFailure: true },
+        { seed: 9, numRuns: 4, endOnFailure: true },
       )
     }
   })
@@ -134,7 +134,7 @@ describe.each(adjusting.map((p) => [p.declaration.slug, p] as const))("%s", (_sl
         if (made._tag === "Err" && sensible)
           expect([made.error._tag, failureMessages(made.error)]).toEqual(["Refused", [expect.any(String)]])
       }),
-      { seed: 2, numRuns: 60, endOnFailure: true },
+      { seed: 2, numRuns: 24, endOnFailure: true },
     )
   })
 })
