@@ -201,6 +201,28 @@ describe("draft", () => {
       /^note: the hem is .* short steps\n$/,
     )
   })
+  test("moves levers to a target, and takes a lining from its skirt's draft", () => {
+    expect(draft({ ...orderBody, targetGarmentMeasurements: { gmHipGirth: 107.3 } }).status).toBe(0)
+    const skirt = draftFile()
+    expect(skirt.garmentMeasurements.gmHipGirth).toBeCloseTo(107.3, 1)
+    const parent = file("skirt.draft.json", skirt)
+    expect(draft(orderBody, "--parent", parent).status).toBe(0)
+    const lining = draftFile()
+    expect(lining.parent).toEqual({ pattern: "straight-skirt" })
+    expect(lining.garmentMeasurements.gmHipGirth).toBeCloseTo(skirt.garmentMeasurements.gmHipGirth! + 0.8, 1)
+    expect(draft(orderBody, "--parent", file("no-draft.json", { pieces: [] })).stderr).toMatch(/is not a draft/)
+  })
+  test("cuts files in the export's own scaling, and leaves the draft as it was ordered", { timeout: 60_000 }, () => {
+    const plt = (): string => readFileSync(join(out, "straight-skirt.plt"), "latin1")
+    expect(draft(orderBody, "--format", "json,plt").status).toBe(0)
+    const [own, ownFile] = [draftFile(), plt()]
+    const config = file("shrinks.json", { materials: { shell: { scaling: { shrinkageWarp: 0.95 } } } })
+    expect(draft(orderBody, "--format", "json,plt", "--config", config).status).toBe(0)
+    expect(draftFile()).toEqual(own)
+    expect(plt()).not.toBe(ownFile)
+    const wrong = file("wrong.json", { materials: { shell: { scaling: { shrinkageWarp: 2 } } } })
+    expect(draft(orderBody, "--format", "plt", "--config", wrong).stderr).toMatch(/shrinkageWarp: must be a number/)
+  })
   test("a file for each material, and a config for each file type", { timeout: 60_000 }, () => {
     const config = file("export.json", { config: { singleFile: false, resolution: 2032, width: 0, height: 0 } })
     expect(draft(orderBody, "--format", "svg,plt,pdf", "--config", config).status).toBe(0)
