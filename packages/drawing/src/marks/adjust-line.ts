@@ -27,7 +27,7 @@ export const adjustWords = (
   const angle = uprightAngle((Math.atan2(b[1] - a[1], b[0] - a[0]) * 180) / Math.PI)
   for (const away of [1, -1])
     for (const share of [0.5, 0.3, 0.7]) {
-      const [x, y] = beside([at(a, b, share), b], away * (APART / 2 + height))[0]!
+      const [x, y] = beside([at(a, b, share), b], away * (APART / 2 + 1.2 * height))[0]!
       const text = centredText(words[language], { x, y }, angle, height)
       if (fits(space, textBox(text), height / 4)) {
         space.texts.push(textBox(text))

@@ -1,5 +1,6 @@
 import { line, type Path, pathEnd, pathStart, point, polyline, reversePath } from "@toile/geometry"
 import { edge, type InnerLine, onFold, piece, turnedBack } from "@toile/pattern-model"
+import { adjustBetween } from "../common/adjust-at.js"
 import { sideAtLevel } from "../common/falling.js"
 import { backOutline, backPanels, yokedBack, yokedPanels } from "../common/torso/outline.js"
 import type { Torso } from "../common/torso/torso.js"
@@ -28,6 +29,7 @@ export const drawBack = (torso: Torso, option: BlouseOptions, seam: BlouseSeams)
         : [edge("shoulder", whole.shoulder, seam.shoulder), edge("neck", reversePath(frame.back.neck), seam.neck)]),
     ],
     grain: grainAt(torso, 0.3 * frame.back.across.x),
+    adjustAt: adjustBetween(0.3 * frame.back.across.x, torso.level.underarm, torso.level.waist),
     lines: [...levels(torso, back.side, 0), ...waistDartLines(back.dart)],
     drillHoles: waistDartHoles(back.dart),
   })
@@ -54,6 +56,7 @@ export const drawPrincessBack = (torso: Torso, option: BlouseOptions, seam: Blou
           ]),
     ],
     grain: grainAt(torso, 0.3 * frame.back.across.x),
+    adjustAt: adjustBetween(0.3 * frame.back.across.x, torso.level.underarm, torso.level.waist),
     lines: levels(torso, parts.centre.princess, 0),
   })
   const x = (frame.back.across.x + frame.back.blade.x) / 2
@@ -68,6 +71,7 @@ export const drawPrincessBack = (torso: Torso, option: BlouseOptions, seam: Blou
       yoked ? edge("yoke", parts.side.shoulder, seam.yoke) : edge("shoulder", parts.side.shoulder, seam.shoulder),
     ],
     grain: [point(x + 1, level.waist - 6), point(x + 1, level.underarm + 1)],
+    adjustAt: adjustBetween(x + 1, level.underarm, level.waist),
     lines: levels(torso, back.side, parts.side.princess),
   })
   return { back: centre, sideBack: side }

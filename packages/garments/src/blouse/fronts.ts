@@ -1,5 +1,6 @@
 import { line, pathEnd, point } from "@toile/geometry"
 import { edge, type InnerLine, type PieceBody, piece } from "@toile/pattern-model"
+import { adjustBetween } from "../common/adjust-at.js"
 import { type DartedName, dartedEdges, dartsOf } from "../common/bodice/darted-edges.js"
 import { sideAtLevel } from "../common/falling.js"
 import { mirrored } from "../common/mirrored.js"
@@ -90,6 +91,7 @@ const half = (
     darts: darts.darts,
     drillHoles: [...darts.drillHoles, ...waistDartHoles(front.dart)],
     grain: [point(4.5, level.waist + 10), point(4.5, level.waist - 8)],
+    adjustAt: adjustBetween(4.5, level.underarm - 6, level.waist),
   }
 }
 

@@ -11,6 +11,7 @@ import {
   startTangent,
 } from "@toile/geometry"
 import { edge, type InnerLine, piece } from "@toile/pattern-model"
+import { adjustBetween } from "../common/adjust-at.js"
 import type { Bodice } from "../common/bodice/bodice.js"
 import { mouth, turned } from "../common/bodice/dart.js"
 import { dartRoof } from "../common/bodice/dart-roof.js"
@@ -42,6 +43,7 @@ export const drawBack = (bodice: Bodice, seam: BodiceSeams) => {
     ...dartsOf({ waist, shoulder }),
     lines: levels(bodice),
     grain: grain(bodice),
+    adjustAt: adjustAt(bodice),
   })
 }
 
@@ -77,6 +79,7 @@ export const drawYokedBack = (bodice: Bodice, seam: BodiceSeams) => {
     ...dartsOf({ waist }),
     lines: levels(bodice),
     grain: grain(bodice),
+    adjustAt: adjustAt(bodice),
   })
   const yokePiece = piece("backYoke", {
     title: { en: "Back yoke", fr: "Empiècement dos" },
@@ -97,6 +100,9 @@ const grain = ({ frame }: Bodice): readonly [Point, Point] => {
   const x = frame.back.blade.x * 0.45
   return [point(x, frame.level.waist + 4), point(x, frame.back.blade.y - 2)]
 }
+
+/** Between underarm and waist. */
+const adjustAt = ({ frame: { back, level } }: Bodice) => adjustBetween(back.blade.x * 0.45, level.underarm, level.waist)
 
 /** The lines by which a toile is judged: bust and across back. */
 const levels = ({ frame, back: { side, armhole } }: Bodice): InnerLine[] => {

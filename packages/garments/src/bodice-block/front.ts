@@ -1,5 +1,6 @@
 import { add, line, type Path, type Point, pathEnd, pathStart, point, polar } from "@toile/geometry"
 import { edge, type InnerLine, onFold, piece } from "@toile/pattern-model"
+import { adjustBetween } from "../common/adjust-at.js"
 import type { Bodice } from "../common/bodice/bodice.js"
 import { dartedEdges, dartedWaist, dartsOf } from "../common/bodice/darted-edges.js"
 import { type FrontParts, princessLine } from "../common/bodice/front-parts.js"
@@ -23,6 +24,7 @@ export const drawFront = (bodice: Bodice, parts: FrontParts, seam: BodiceSeams) 
     ...dartsOf({ waist, side: parts.side, armhole: parts.armhole, shoulder: parts.shoulder }),
     lines: [...cross(front.bustPoint), bustToCentre(front.bustPoint)],
     grain: grain(bodice),
+    adjustAt: adjustAt(bodice),
   })
 }
 
@@ -45,6 +47,7 @@ export const drawPrincessFront = (bodice: Bodice, parts: FrontParts, seam: Bodic
     ],
     lines: [bustToCentre(bustPoint)],
     grain: grain(bodice),
+    adjustAt: adjustAt(bodice),
   })
   const side = piece("sideFront", {
     title: { en: "Side front", fr: "Côté devant" },
@@ -70,6 +73,10 @@ const grain = ({ frame: { front, level } }: Bodice): readonly [Point, Point] => 
   const top = pathEnd(front.neck).y
   return [point(x, level.waist + 3), point(x, Math.min(top - 2, front.bustPoint.y + 14))]
 }
+
+/** Under the bust, above the waist. */
+const adjustAt = ({ frame: { front, level } }: Bodice) =>
+  adjustBetween(front.bustPoint.x / 2, front.bustPoint.y - 4, level.waist)
 
 const MARK = 0.8
 

@@ -11,6 +11,7 @@ import {
   splitPath,
 } from "@toile/geometry"
 import { type EdgeSpec, edge, type InnerLine, onFold, piece, type Seam, turnedBack } from "@toile/pattern-model"
+import { adjustBetween } from "../common/adjust-at.js"
 import { turned } from "../common/bodice/dart.js"
 import { type DartedName, dartedEdges, dartsOf } from "../common/bodice/darted-edges.js"
 import { sideAtLevel } from "../common/falling.js"
@@ -79,6 +80,7 @@ export const drawFront = (torso: Torso, neck: DressNeck, parting: Parting, layer
     drillHoles: [...darts.drillHoles, ...(layer.material === "shell" ? waistDartHoles(front.dart) : [])],
     lines: [...levels(torso, front.side, 0, frame.front.bustPoint), ...waistLines(torso, layer, "front")],
     grain: grainAt(torso, 0.45 * frame.front.bustPoint.x, neckEnd.y),
+    adjustAt: adjustAt(torso.level, 0.45 * frame.front.bustPoint.x),
   })
 }
 
@@ -103,6 +105,7 @@ export const drawBack = (torso: Torso, neck: DressNeck, parting: Parting, layer:
     drillHoles: layer.material === "shell" ? waistDartHoles(back.dart) : [],
     lines: [...levels(torso, back.side, back.centre), ...waistLines(torso, layer, "back")],
     grain: grainAt(torso, 0.45 * frame.back.blade.x, pathStart(neck.back.neck).y),
+    adjustAt: adjustAt(torso.level, 0.45 * frame.back.blade.x),
   })
 }
 
@@ -127,6 +130,7 @@ export const drawPrincessFront = (torso: Torso, neck: DressNeck, parting: Partin
       ],
       lines: levels(torso, below(centre.princess, bustPoint), 0, bustPoint),
       grain: grainAt(torso, 0.45 * bustPoint.x, neckEnd.y),
+      adjustAt: adjustAt(torso.level, 0.45 * bustPoint.x),
     }),
     sideFront: piece(named(layer, "sideFront"), {
       title: titled(layer, "Side front", "Côté devant"),
@@ -140,6 +144,7 @@ export const drawPrincessFront = (torso: Torso, neck: DressNeck, parting: Partin
       ],
       lines: levels(torso, front.side, below(side.princess, bustPoint)),
       grain: sideGrain((bustPoint.x + pathStart(front.side).x) / 2, level),
+      adjustAt: adjustAt(level, (bustPoint.x + pathStart(front.side).x) / 2),
     }),
   }
 }
@@ -166,6 +171,7 @@ export const drawPrincessBack = (torso: Torso, neck: DressNeck, parting: Parting
       notches: zipStop(middle),
       lines: levels(torso, below(centre.princess, blade), back.centre),
       grain: grainAt(torso, 0.45 * blade.x, pathStart(neck.back.neck).y),
+      adjustAt: adjustAt(torso.level, 0.45 * blade.x),
     }),
     sideBack: piece(named(layer, "sideBack"), {
       title: titled(layer, "Side back", "Côté dos"),
@@ -179,6 +185,7 @@ export const drawPrincessBack = (torso: Torso, neck: DressNeck, parting: Parting
       ],
       lines: levels(torso, back.side, below(side.princess, blade)),
       grain: sideGrain((blade.x + pathStart(back.side).x) / 2, level),
+      adjustAt: adjustAt(level, (blade.x + pathStart(back.side).x) / 2),
     }),
   }
 }
@@ -239,6 +246,12 @@ const PLEAT_MARK = 3
 const grainAt = ({ level }: Torso, x: number, top: number): readonly [Point, Point] => [
   point(x, level.hip - 4),
   point(x, Math.min(level.underarm + 2, top - 2)),
+]
+
+/** Above the waist, and half way from the hip to the hem. */
+const adjustAt = (level: Torso["level"], x: number): readonly Point[] => [
+  ...adjustBetween(x, level.underarm - 6, level.waist),
+  ...adjustBetween(x, level.hip, level.hem),
 ]
 
 const sideGrain = (x: number, level: Torso["level"]): readonly [Point, Point] => [

@@ -18,6 +18,7 @@ import {
   startTangent,
 } from "@toile/geometry"
 import { type EdgeSpec, edge, piece, refuse } from "@toile/pattern-model"
+import { adjustBetween } from "../common/adjust-at.js"
 import type { SleeveAsk } from "../common/knit-top/ask.js"
 import type { Block, Half } from "../common/knit-top/block.js"
 import type { Cap } from "../common/knit-top/cap.js"
@@ -154,6 +155,7 @@ export const drawRaglanSleeve = (
       edge("frontSeam", lower.frontSeam, seam.sleeve),
     ],
     grain: [point(0, lower.hemLevel + 2), point(0, 0.8 * top.shoulder.y)],
+    adjustAt: adjustBetween(0, 0, lower.hemLevel),
     lines: [
       { name: "bicep", kind: "level", path: line(point(-cap.frontWidth, 0), point(cap.backWidth, 0)) },
       { name: "shoulder", kind: "balance", path: line(top.shoulder, tip) },

@@ -47,6 +47,7 @@ export const backPanel = (lines: BackLines, size: TrouserSize, seams: JeansAllow
     ],
     lines: [...leg.lines, patchPlace(seam, patch)],
     grain: leg.grain,
+    adjustAt: leg.adjustAt,
   })
 }
 

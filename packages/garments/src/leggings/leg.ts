@@ -21,6 +21,7 @@ import {
   turnedBack,
   widened,
 } from "@toile/pattern-model"
+import { adjustBetween } from "../common/adjust-at.js"
 import { atLevel } from "../common/falling.js"
 import type { LeggingsSheet } from "./declaration.js"
 import type { LegLines } from "./lines.js"
@@ -121,6 +122,7 @@ export const drawLeg = (s: LeggingsSheet, lines: LegLines): Leg => {
         back.inseam,
       ],
       grain: grainAt(axis),
+      adjustAt: adjustBetween(axis, 0, hemY),
       lines: [
         ...levels(lines, "both"),
         { name: "side", kind: "balance", path: line(pathStart(lines.sideFront), point(0, high)) },
@@ -146,6 +148,7 @@ export const drawLeg = (s: LeggingsSheet, lines: LegLines): Leg => {
       edge("side", lines.sideFront, side),
     ],
     grain: grainAt(axis + 4),
+    adjustAt: adjustBetween(axis + 4, 0, hemY),
     lines: levels(lines, "front"),
   } satisfies PieceBody<LegEdge>)
   const backPiece = piece("back", {
@@ -160,6 +163,7 @@ export const drawLeg = (s: LeggingsSheet, lines: LegLines): Leg => {
       back.inseam,
     ],
     grain: grainAt(axis - 4),
+    adjustAt: adjustBetween(axis - 4, 0, hemY),
     lines: levels(lines, "back"),
   } satisfies PieceBody<LegEdge>)
   return { pieces: [frontPiece, backPiece], front: frontPiece, back: backPiece }

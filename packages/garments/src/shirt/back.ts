@@ -10,6 +10,7 @@ import {
   translation,
 } from "@toile/geometry"
 import { edge, type InnerLine, onFold, piece, turnedBack } from "@toile/pattern-model"
+import { adjustBetween } from "../common/adjust-at.js"
 import { sideAtLevel } from "../common/falling.js"
 import type { Block } from "./block.js"
 import type { ShirtOptions, ShirtSeams } from "./declaration.js"
@@ -61,6 +62,7 @@ export const drawBack = (block: Block, option: ShirtOptions, seam: ShirtSeams) =
       ...seams,
     ],
     grain: [point(4 + (sides ? PLEAT : 0), level.waist + 14), point(4 + (sides ? PLEAT : 0), level.waist - 10)],
+    adjustAt: adjustBetween(4 + (sides ? PLEAT : 0), level.underarm, level.waist),
     lines: [
       ...levelLines(block, fold, sides ? PLEAT : 0),
       ...(box ? pleatLines([-PLEAT / 2, 0], top) : []),

@@ -1,5 +1,6 @@
 import { line, pathEnd, point, reversePath } from "@toile/geometry"
 import { edge, type InnerLine, type PieceBody, piece } from "@toile/pattern-model"
+import { adjustBetween } from "../common/adjust-at.js"
 import { sideAtLevel } from "../common/falling.js"
 import { mirrored } from "../common/mirrored.js"
 import {
@@ -65,6 +66,7 @@ const half = (
       ...closing.last,
     ],
     grain: [point(6, level.waist + 12), point(6, level.waist - 12)],
+    adjustAt: adjustBetween(6, level.underarm, level.waist),
   }
 }
 

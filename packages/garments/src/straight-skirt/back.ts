@@ -4,7 +4,7 @@ import { drillAt } from "../common/drill.js"
 import { mirrored } from "../common/mirrored.js"
 import type { DartedWaist } from "./darted-waist.js"
 import type { SkirtSheet } from "./declaration.js"
-import { grainOf, hemLine, type SideLine } from "./side-line.js"
+import { adjustOf, grainOf, hemLine, type SideLine } from "./side-line.js"
 import { type SkirtSize, waistToHem } from "./size.js"
 import { type VentEdge, ventLines, ventOf } from "./vent.js"
 
@@ -74,6 +74,7 @@ const rightBack = (
       ...lines,
     ],
     grain: grainOf(side, waistToHem(size)),
+    adjustAt: adjustOf(side, waistToHem(size)),
   }
 }
 

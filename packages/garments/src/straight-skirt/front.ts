@@ -3,7 +3,7 @@ import { edge, onFold, piece, turnedBack } from "@toile/pattern-model"
 import { drillAt } from "../common/drill.js"
 import type { DartedWaist } from "./darted-waist.js"
 import type { SkirtSheet } from "./declaration.js"
-import { grainOf, hemLine, type SideLine } from "./side-line.js"
+import { adjustOf, grainOf, hemLine, type SideLine } from "./side-line.js"
 import { type SkirtSize, waistToHem } from "./size.js"
 
 /** The front, cut once on the fold up to an edge: centre front at x = 0, the body's waist at the origin. */
@@ -27,5 +27,6 @@ export const front = (s: SkirtSheet, size: SkirtSize, side: SideLine, waist: Dar
     // The band's centre front mark meets the fold's nick
     notches: [{ edge: "waist1", along: pathLength(waist.edges.at(-1)!.path) }, ...waist.notches],
     grain: grainOf(side, waistToHem(size)),
+    adjustAt: adjustOf(side, waistToHem(size)),
   })
 }

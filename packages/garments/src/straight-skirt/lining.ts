@@ -32,7 +32,7 @@ import { mirrored } from "../common/mirrored.js"
 import { zipStopOf } from "./back.js"
 import { type DartedWaist, dartAxis, mouthNotches } from "./darted-waist.js"
 import type { SkirtSheet } from "./declaration.js"
-import { grainOf, hemLine, type SideLine } from "./side-line.js"
+import { adjustOf, grainOf, hemLine, type SideLine } from "./side-line.js"
 import { type SkirtSize, waistToHem } from "./size.js"
 import { VENT_EXTENSION, ventOf } from "./vent.js"
 
@@ -130,6 +130,7 @@ export const frontLining = (s: SkirtSheet, size: SkirtSize, side: SideLine, { wa
     lines: upper.lines,
     notches: upper.notches,
     grain: grainOf(side, waistToHem(size)),
+    adjustAt: adjustOf(side, waistToHem(size)),
   })
 }
 
@@ -195,6 +196,7 @@ const backBody = (
     lines: upper.lines,
     notches: [{ edge: "zip", along: zipTop.y - zipStop.y }, ...upper.notches],
     grain: grainOf(side, waistToHem(size)),
+    adjustAt: adjustOf(side, waistToHem(size)),
   }
 }
 

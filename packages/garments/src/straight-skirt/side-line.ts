@@ -19,6 +19,7 @@ import {
   transformPath,
   translation,
 } from "@toile/geometry"
+import { adjustBetween } from "../common/adjust-at.js"
 import { fade } from "../common/fade.js"
 import { type SkirtSize, waistToHem } from "./size.js"
 
@@ -106,3 +107,7 @@ export const grainOf = (side: SideLine, length: number): readonly [Point, Point]
   point(side.hemSide.x / 3, -length + 3),
   point(side.hemSide.x / 3, side.hipY - 1),
 ]
+
+/** A quarter is lengthened or shortened half way from the hip line to the hem. */
+export const adjustOf = (side: SideLine, length: number): readonly Point[] =>
+  adjustBetween(side.hemSide.x / 3, side.hipY, -length)

@@ -3,7 +3,7 @@ import { edge, type InnerLine, piece, turnedBack } from "@toile/pattern-model"
 import type { JacketBlock } from "./block.js"
 import { hemFromCentre, seamFoot } from "./hem.js"
 import { BLADES } from "./intake.js"
-import type { Levels } from "./levels.js"
+import { adjustLevels, type Levels } from "./levels.js"
 import type { JacketSeams } from "./seams-of.js"
 import { drawVent, hemWithVents, type VentSize, ventDown, ventUp } from "./vent.js"
 
@@ -16,8 +16,8 @@ export interface Vents {
 interface CentreBackAsk {
   readonly top: number
   readonly bottom: number
-  /** How far it is moved out at the nape, and from the waist down. */
-  readonly out: { readonly nape: number; readonly waist: number }
+  /** It is moved out by so much. */
+  readonly out: number
 }
 
 /** The centre back seam: straight over the blades, in to the waist, straight down. */
@@ -25,11 +25,11 @@ export const centreBackLine = (
   { frame: { level, intakes } }: JacketBlock,
   { top, bottom, out }: CentreBackAsk,
 ): Path => {
-  const blades = point(-out.nape, BLADES * level.waist)
-  const waist = point(intakes.centreBack - out.waist, level.waist)
+  const blades = point(-out, BLADES * level.waist)
+  const waist = point(intakes.centreBack - out, level.waist)
   const third = (blades.y - waist.y) / 3
   return joinPaths(
-    line(point(-out.nape, top), blades),
+    line(point(-out, top), blades),
     curve(blades, point(blades.x, blades.y - third), point(waist.x, waist.y + third), waist),
     line(waist, point(waist.x, bottom)),
   )
@@ -40,7 +40,7 @@ export const drawBack = (block: JacketBlock, vents: Vents, marks: readonly Inner
   const { frame, back } = block
   const { level, intakes } = frame
   const { neckPoint, tip, neck } = frame.back
-  const centre = centreBackLine(block, { top: 0, bottom: level.hem, out: { nape: 0, waist: 0 } })
+  const centre = centreBackLine(block, { top: 0, bottom: level.hem, out: 0 })
   const hem = hemWithVents(
     hemFromCentre(pathEnd(centre), seamFoot(back.seam.path)),
     { path: centre, vent: vents.centre },
@@ -59,6 +59,7 @@ export const drawBack = (block: JacketBlock, vents: Vents, marks: readonly Inner
       edge("neck", reversePath(neck), seam.neck),
     ],
     grain: [point(grain, level.waist + 14), point(grain, level.hem + 6)],
+    adjustAt: adjustLevels(grain, level),
     lines: [
       ...levelLines(level, {
         waist: [point(intakes.centreBack, level.waist), back.seam.waist],

@@ -5,6 +5,7 @@ import { levelLines } from "./back.js"
 import type { JacketBlock } from "./block.js"
 import { type Buttons, buttonMarks } from "./buttons.js"
 import type { FrontLines } from "./front-lines.js"
+import { adjustLevels } from "./levels.js"
 import type { JacketSeams } from "./seams-of.js"
 
 /** A front's edges between shoulder and front edge: its neckline, and a lapel where it has one. */
@@ -56,6 +57,7 @@ const half = (ask: FrontAsk, over: boolean, own: readonly InnerLine[]): Omit<Pie
       ...upper,
     ],
     grain: [point(GRAIN, level.waist + 10), point(GRAIN, level.hem + 8)],
+    adjustAt: adjustLevels(GRAIN, level),
     lines: [
       {
         name: "centreFront",

@@ -1,3 +1,5 @@
+import type { Point } from "@toile/geometry"
+import { adjustBetween } from "../adjust-at.js"
 /** Heights of a jacket's lines, the nape seam at 0, y upwards; cm. */
 export interface Levels {
   readonly underarm: number
@@ -9,3 +11,9 @@ export interface Levels {
   readonly hip: number
   readonly hem: number
 }
+
+/** A body's piece is lengthened or shortened above the waist, and where it is long enough between hip and hem. */
+export const adjustLevels = (x: number, level: Levels): readonly Point[] => [
+  ...adjustBetween(x, level.underarm, level.waist),
+  ...adjustBetween(x, level.hip, level.hem),
+]

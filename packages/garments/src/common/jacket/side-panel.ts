@@ -3,6 +3,7 @@ import { edge, type InnerLine, piece, turnedBack } from "@toile/pattern-model"
 import { levelLines, type Vents, ventFold } from "./back.js"
 import type { JacketBlock } from "./block.js"
 import { hemLine, seamFoot } from "./hem.js"
+import { adjustLevels } from "./levels.js"
 import type { JacketSeams } from "./seams-of.js"
 import { hemWithVents, ventDown } from "./vent.js"
 
@@ -31,6 +32,7 @@ export const drawSidePanel = (
       edge("armholeBack", reversePath(armholeBack), seam.armhole),
     ],
     grain: [point(middle, level.underarm - 5), point(middle, level.hem + 6)],
+    adjustAt: adjustLevels(middle, level),
     lines: [
       ...levelLines(level, { waist: [backSeam.waist, frontSeam.waist], hip: [backSeam.hip, frontSeam.hip] }),
       ...ventFold("ventFoldSide", backSeam.path, "left", vents.side),

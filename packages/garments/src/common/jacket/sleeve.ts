@@ -51,6 +51,9 @@ export const underGrain = ({ under, elbow }: SleeveShape): GrainLine => {
   return [point(x, -3), point(x, elbow[0].y - 4)]
 }
 
+/** Where a sleeve is lengthened or shortened: 6 above the elbow, on the grain line. */
+const aboveElbow = ([{ x }]: GrainLine, { elbow }: SleeveShape): Point => point(x, elbow[0].y + 6)
+
 /** The left top sleeve, the front on the left. */
 export const drawTopSleeve = (shape: SleeveShape, vented: boolean, seam: JacketSeams) => {
   const { top } = shape
@@ -59,6 +62,7 @@ export const drawTopSleeve = (shape: SleeveShape, vented: boolean, seam: JacketS
     cut: { materials: ["shell"], quantity: 2, mirrored: true },
     sewLine: sleeveOutline(top, shellSeams(seam, vented)),
     grain: topGrain(shape),
+    adjustAt: [aboveElbow(topGrain(shape), shape)],
     lines: [
       { name: "elbow", kind: "level", path: line(...shape.elbow) },
       { name: "frontFold", kind: "balance", path: shape.frontFold },
@@ -76,6 +80,7 @@ export const drawUnderSleeve = (shape: SleeveShape, vented: boolean, seam: Jacke
     cut: { materials: ["shell"], quantity: 2, mirrored: true },
     sewLine: sleeveOutline(under, shellSeams(seam, vented)),
     grain: underGrain(shape),
+    adjustAt: [aboveElbow(underGrain(shape), shape)],
     lines: ventMarks(under, vented),
   })
 }

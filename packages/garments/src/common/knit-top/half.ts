@@ -8,6 +8,7 @@ import {
   type Seam,
   turnedBack,
 } from "@toile/pattern-model"
+import { adjustBetween } from "../adjust-at.js"
 import type { Block, Half } from "./block.js"
 import type { KnitSeams } from "./seams.js"
 import { sideAt } from "./side.js"
@@ -67,6 +68,7 @@ export const bodyUpTo = <Name extends string>(
       ...upper,
     ],
     grain: [point(middle, level.hem + 5), point(middle, level.underarm - 1)],
+    adjustAt: adjustBetween(middle, level.underarm, level.hem),
     lines: [
       ...(["chest", "waist", "hip"] as const)
         .filter((name) => level[name] > level.hem + 0.5 && level[name] < top.y - 0.5)

@@ -1,5 +1,6 @@
 import { line, point, reversePath } from "@toile/geometry"
 import { edge, piece, turnedBack } from "@toile/pattern-model"
+import { adjustBetween } from "../adjust-at.js"
 import type { SleeveAsk } from "./ask.js"
 import type { Cap } from "./cap.js"
 import type { KnitSeams } from "./seams.js"
@@ -21,6 +22,7 @@ export const drawSleeve = (cap: Cap, size: KnitTopSize, ask: SleeveAsk, seam: Kn
       edge("frontSeam", lower.frontSeam, seam.sleeve),
     ],
     grain: [point(0, lower.hemLevel + 1.5), point(0, cap.height - 2)],
+    adjustAt: adjustBetween(0, 0, lower.hemLevel),
     lines: [{ name: "bicep", kind: "level", path: line(point(-cap.frontWidth, 0), point(cap.backWidth, 0)) }],
     labels: [{ text: "Sleeve", at: point(-cap.frontWidth * 0.4, 0.35 * cap.height), height: 0.8 }],
   })

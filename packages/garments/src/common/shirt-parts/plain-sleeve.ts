@@ -1,5 +1,6 @@
 import { line, point, reversePath } from "@toile/geometry"
 import { edge, piece, refuse, type Seam, turnedBack } from "@toile/pattern-model"
+import { adjustBetween } from "../adjust-at.js"
 import { type Cap, SHORTEST_SEAM } from "./cap.js"
 import { sleeveHemPath } from "./sleeve-hem.js"
 
@@ -39,6 +40,7 @@ export const drawPlainSleeve = (cap: Cap, { length, posture, seam, armId }: Plai
       edge("frontSeam", line(point(-cap.frontWidth, 0), left), seam.seam),
     ],
     grain: [point(0, level + 1.5), point(0, cap.height - 3)],
+    adjustAt: adjustBetween(0, 0, level),
     lines: [{ name: "bicep", kind: "level", path: line(point(-cap.frontWidth, 0), point(cap.backWidth, 0)) }],
   })
 }

@@ -1,5 +1,6 @@
 import { add, line, type Path, type Point, point, pointAtLength, polyline, reversePath, subpath } from "@toile/geometry"
 import { type EdgeSpec, edge, type InnerLine, piece, refuse, type Seam } from "@toile/pattern-model"
+import { adjustBetween } from "../adjust-at.js"
 import type { Cap } from "./cap.js"
 import { sleeveHemPath } from "./sleeve-hem.js"
 import { OPENING, POINT, TOWER, UNDER } from "./tower.js"
@@ -68,6 +69,7 @@ export const drawCuffedSleeve = (cap: Cap, ask: CuffedSleeveAsk) => {
       edge("frontSeam", frontSeam, seam.front),
     ],
     grain: [point(0, cap.height - 4), point(0, hemLevel + 6)],
+    adjustAt: adjustBetween(0, 0, hemLevel),
     lines: [
       { name: "bicep", kind: "level", path: line(point(-cap.frontWidth, 0), point(cap.backWidth, 0)) },
       ...openingLines(slit.left, slit.right),

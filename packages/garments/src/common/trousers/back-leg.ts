@@ -1,5 +1,6 @@
 import { line, pathStart, point, reversePath } from "@toile/geometry"
 import { type EdgeSpec, edge, type InnerLine } from "@toile/pattern-model"
+import { adjustBetween } from "../adjust-at.js"
 import type { TrouserSeams } from "./allowances.js"
 import type { BackLines } from "./back-lines.js"
 import { BACK_DIP, legHem } from "./hem.js"
@@ -14,6 +15,7 @@ export interface BackLeg {
   readonly lines: readonly InnerLine[]
   readonly kneeY: number
   readonly grain: readonly [{ x: number; y: number }, { x: number; y: number }]
+  readonly adjustAt: readonly { x: number; y: number }[]
 }
 
 export const backLeg = (
@@ -41,5 +43,6 @@ export const backLeg = (
     ],
     kneeY: knee.y,
     grain: [point(0, knee.y - size.kneeHeight + 8), point(0, 0)],
+    adjustAt: [...adjustBetween(0, 0, knee.y), ...adjustBetween(0, knee.y, knee.y - size.kneeHeight)],
   }
 }

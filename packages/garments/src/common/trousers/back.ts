@@ -57,6 +57,7 @@ export const backPiece = (ask: BackAsk): DraftedPiece<BackEdge> => {
     ],
     lines: [...leg.lines, ...(welt ? [weltMark("backPocket", welt, WELT.high)] : [])],
     grain: leg.grain,
+    adjustAt: [point(0, size.hipHeight + 3), ...leg.adjustAt],
     ...(ask.zip === undefined
       ? {}
       : { labels: [{ text: `zip ${ask.zip}`, at: point(4, leg.kneeY * 0.5), height: 0.6 }] }),

@@ -1,5 +1,6 @@
 import { joinPaths, line, pathEnd, pathLength, pathStart, point, reversePath, subpath } from "@toile/geometry"
 import { type EdgeSpec, edge, type InnerLine, type NotchSpec, type PieceBody, piece } from "@toile/pattern-model"
+import { adjustBetween } from "../adjust-at.js"
 import { drillAt } from "../drill.js"
 import { mirrored } from "../mirrored.js"
 import { xAtLevel } from "./curves.js"
@@ -61,6 +62,11 @@ const frontBody = (plan: FrontPlan, one: OneFront): PieceBody<FrontEdge> => {
     ...(darts.length > 0 ? { darts, drillHoles: darts.map(drillAt) } : {}),
     lines: [...innerLines(plan, one), ...hem.lines],
     grain: [point(0, leg.hemY + GRAIN_ABOVE_HEM), point(0, size.hipHeight)],
+    adjustAt: [
+      point(0, size.hipHeight + 3),
+      ...adjustBetween(0, 0, leg.kneeY),
+      ...adjustBetween(0, leg.kneeY, leg.hemY),
+    ],
     notches: stops(one),
     // Beside the crease, above the knee: the zip's length is told where it is sewn
     ...(zip === undefined ? {} : { labels: [{ text: `zip ${zip}`, at: point(4, leg.kneeY * 0.5 - 2), height: 0.6 }] }),

@@ -1,0 +1,8 @@
+import { type Point, point } from "@toile/geometry"
+
+/** A stretch shorter than this, cm, is not worth a line to lengthen or shorten it at. */
+const SHORTEST = 8
+
+/** Half way between two levels at x, a line to lengthen or shorten a piece; none where the levels are near. */
+export const adjustBetween = (x: number, upper: number, lower: number): readonly Point[] =>
+  upper - lower < SHORTEST ? [] : [point(x, (upper + lower) / 2)]
