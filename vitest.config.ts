@@ -14,5 +14,7 @@ export default defineConfig({
       "bench/**/*.test.mjs",
     ],
     testTimeout: 30_000,
+    // Many hooks start a server, on a machine that may be busy.
+    hookTimeout: 60_000,
   },
 })
