@@ -2,8 +2,6 @@ import { pathEnd } from "@toile/geometry"
 import { clamp } from "../fade.js"
 import type { FrontHalf } from "./front-edge.js"
 
-/** Buttonhole = button 1.1 + 0.2. */
-export const HOLE = 1.3
 /** First button below the stand's seam, last one above the hem at the least. */
 const FIRST = 6.5
 const OVER_HEM = 12

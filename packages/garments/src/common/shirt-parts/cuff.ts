@@ -1,7 +1,7 @@
 import { arc, line, type Path, point } from "@toile/geometry"
 import { type EdgeSpec, edge, type InnerLine, piece } from "@toile/pattern-model"
 import { netOutline } from "../net.js"
-import { HOLE } from "./buttons.js"
+import { HOLE } from "./buttonhole.js"
 import type { SeamsNamed } from "./named.js"
 
 export type CuffKind = "singleButton" | "twoButton" | "french"

@@ -17,7 +17,7 @@ import {
   translation,
 } from "@toile/geometry"
 import { type EdgeSpec, edge, type InnerLine, type Seam, turnedBack } from "@toile/pattern-model"
-import { HOLE } from "./buttons.js"
+import { HOLE } from "./buttonhole.js"
 import { EXTENSION } from "./stand-shape.js"
 
 /** A front half as its closing needs it: centre front at x = 0, the side at x > 0. */

@@ -1,6 +1,6 @@
 import { line, pathEnd, pathStart, point, reversePath } from "@toile/geometry"
 import { edge, piece, type Seam, turnedBack } from "@toile/pattern-model"
-import { HOLE } from "./buttons.js"
+import { HOLE } from "./buttonhole.js"
 import { BAND, edgeParts, type FrontHalf, lastPart } from "./front-edge.js"
 import type { SeamsNamed } from "./named.js"
 

@@ -17,7 +17,7 @@ import {
 } from "@toile/geometry"
 import { type EdgeSpec, edge, piece } from "@toile/pattern-model"
 import { netOutline } from "../net.js"
-import { HOLE } from "./buttons.js"
+import { HOLE } from "./buttonhole.js"
 import type { Laps, SeamsNamed } from "./named.js"
 import { EXTENSION, HOLE_BEYOND_CENTRE, midLine, type StandHalf } from "./stand-shape.js"
 
