@@ -1,7 +1,9 @@
 import type { AnyPattern } from "@toile/pattern-model"
+import { mensBlazer, womensBlazer } from "./blazer/index.js"
 import { blouse } from "./blouse/index.js"
 import { bodiceBlock } from "./bodice-block/index.js"
 import { circleSkirt } from "./circle-skirt/index.js"
+import { mensCoat, womensCoat } from "./coat/index.js"
 import { dress } from "./dress/index.js"
 import { mensHoodie, womensHoodie } from "./hoodie/index.js"
 import { mensJeans, womensJeans } from "./jeans/index.js"
@@ -26,10 +28,14 @@ export const catalogue: readonly AnyPattern[] = [
   mensJeans,
   dress,
   blouse,
+  womensBlazer,
+  mensBlazer,
   womensHoodie,
   mensHoodie,
   womensLeggings,
   mensLeggings,
+  womensCoat,
+  mensCoat,
 ]
 
 /** A pattern by its ID ("1" or 1) or its slug. */

@@ -60,6 +60,7 @@ export const styleOf = (option: BlazerOptions, gender: "female" | "male"): Jacke
     rounded: true,
     breakAbove: option.breakPoint,
     buttons: option.buttons,
+    pitch: 10,
     collar: {
       kind: option.lapel,
       lapelWidth: option.lapelWidth,

@@ -12,7 +12,7 @@ const CAP_SHARE = 0.78
 /** A straight or A-line coat is drawn in so little at the waist, each half, from a line between bust and hips. */
 const STRAIGHT_WAIST = { straight: 3, aLine: 1.5 } as const
 /** Each edge of a seam runs out below the hips by so much for each cm down. */
-const FLARE = { straight: 0.02, aLine: 0.1, fitted: 0.045 } as const
+const FLARE = { straight: 0.015, aLine: 0.16, fitted: 0.05 } as const
 
 export const askOf = (option: CoatOptions): JacketAsk => ({
   bustEase: option.bustEase,
@@ -36,6 +36,8 @@ export const askOf = (option: CoatOptions): JacketAsk => ({
 /** A single-breasted coat's edge beyond centre front. */
 const EXTENSION = 3
 const BAND_HEIGHT = 5
+/** Buttons lie no further apart; a coat that closes up to the neck has them spread over more. */
+const PITCH = { lapels: 12, toNeck: 16 } as const
 
 const collarOf = (option: CoatOptions): CollarStyle => {
   const { lapelWidth } = option
@@ -70,6 +72,7 @@ export const styleOf = (option: CoatOptions, gender: "female" | "male"): JacketS
     rounded: false,
     breakAbove: option.breakPoint,
     buttons: option.buttons,
+    pitch: option.collar === "stand" ? PITCH.toNeck : PITCH.lapels,
     collar: collarOf(option),
     facing: { waist: 8, hem: 8 },
     vent: option.vent,

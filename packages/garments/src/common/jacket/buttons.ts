@@ -11,27 +11,31 @@ export interface Buttons {
 /** A jacket's button is 2.0 wide, its hole 0.3 longer; the hole begins 0.3 beyond the button's middle. */
 const BUTTONHOLE = 2.3
 const BEYOND = 0.3
-/** The top button lies so far below the break point or the neckline, the others so far apart, the last one so far above the hem. */
+/** The top button lies so far below the break point or the neckline, the last one at least so far above the hem. */
 const BELOW_TOP = 1.5
-const PITCH = 10
 const ABOVE_HEM = 13
 /** On a short front the last one lies above the hem by this share of what is below the first. */
 const SHARE_ABOVE_HEM = 0.35
 const LEAST_PITCH = 3.5
-/** A second row lies so far inside the front edge. */
+/** A second row lies so far inside the front edge, and so far from the front seam. */
 const FROM_EDGE = 2.5
+const FROM_SEAM = 2.5
 
 export const placeButtons = (ask: {
   readonly count: number
+  /** They lie no further apart. */
+  readonly pitch: number
   /** The break point's height, or the neckline's. */
   readonly from: number
   readonly hem: number
   readonly extension: number
   readonly doubleBreasted: boolean
+  /** The front's width at the waist, from centre front. */
+  readonly width: number
 }): Buttons => {
   const top = ask.from - BELOW_TOP
   const above = Math.min(ABOVE_HEM, SHARE_ABOVE_HEM * (top - ask.hem))
-  const pitch = ask.count > 1 ? Math.min(PITCH, (top - ask.hem - above) / (ask.count - 1)) : PITCH
+  const pitch = ask.count > 1 ? Math.min(ask.pitch, (top - ask.hem - above) / (ask.count - 1)) : ask.pitch
   if (pitch < LEAST_PITCH)
     refuse({
       code: "buttons",
@@ -40,7 +44,7 @@ export const placeButtons = (ask: {
     })
   return {
     levels: Array.from({ length: ask.count }, (_, i) => top - i * pitch),
-    aside: ask.doubleBreasted ? ask.extension - FROM_EDGE : 0,
+    aside: ask.doubleBreasted ? Math.min(ask.extension - FROM_EDGE, ask.width - FROM_SEAM) : 0,
   }
 }
 

@@ -45,7 +45,7 @@ export const drawHemFacings = (block: JacketBlock, lines: FrontLines, seam: Jack
     })
   }
 
-  const centre = centreBackLine(block, { top: 0, bottom: level.hem, out: { nape: 0, waist: 0 } })
+  const centre = centreBackLine(block, { top: 0, bottom: level.hem, out: 0 })
   const back = foot(block.back.seam.path)
   const middle = point(pathEnd(centre).x, level.hem + DEEP)
   const [sideBack, sideFront] = [foot(block.side.backSeam.path), foot(block.side.frontSeam.path)]

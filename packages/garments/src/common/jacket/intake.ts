@@ -22,6 +22,8 @@ export interface SeamIntake {
 /** The centre back runs straight over the blades, to this share of the way to the waist. */
 export const BLADES = 0.3
 const MOST = { centreBack: 2.4, dart: 1.6 } as const
+/** A front seam that begins lower above the waist than this (a low bust) takes less, the back seam the more. */
+const FRONT_ROOM = 11
 
 /** From 0 to 1, level at both ends: how a seam comes in from its start to the waist. */
 const rounded = (t: number): number => (t <= 0 ? 0 : t * t * (3 - 2 * t))
@@ -48,7 +50,8 @@ export const shareIntakes = (size: JacketSize, level: Levels, frontSeamFrom: num
 
   // 2. The seams take the rest, less what they give back at the girth's level
   const rest = total - dart - centreBack * (1 - gone.centreBack)
-  const share = cut.waist.backSeam
+  const room = Math.min(1, (frontSeamFrom - level.waist) / FRONT_ROOM)
+  const share = 1 - (1 - cut.waist.backSeam) * room
   const one = rest / (share * (1 - gone.backSeam) + (1 - share) * (1 - gone.frontSeam))
   const waist = { backSeam: share * one, frontSeam: (1 - share) * one }
   const width =

@@ -29,8 +29,8 @@ import { sleeveOutline, topGrain, underGrain } from "./sleeve.js"
 import { drawSleeve, type SleeveHalf, type SleeveShape } from "./sleeve-shape.js"
 import { hemWithVents, type VentSize, ventDown, ventFoot, ventUp } from "./vent.js"
 
-/** The back's lining is wider at centre back, in a pleat at the nape and a little ease below the waist, each half. */
-const PLEAT = { nape: 1, waist: 0.5 } as const
+/** The back's lining is 2 wider at centre back, laid in a pleat at the nape. */
+const PLEAT = 1
 /** The lining rises so much higher under the arm, over the seams that stand there; its under sleeve is so much wider. */
 const HIGHER_UNDERARM = 1.25
 const WIDER_SLEEVE = 0.5

@@ -67,10 +67,12 @@ export const drawJacket = ({ size, style, cut, seam: asked, id }: JacketAskAll) 
     lines,
     buttons: placeButtons({
       count: style.buttons,
+      pitch: style.pitch,
       from: neck.closedFrom,
       hem: level.hem,
       extension: style.extension,
       doubleBreasted: style.doubleBreasted,
+      width: block.front.seam.waist.x,
     }),
     laps: cut.laps,
     marks: {

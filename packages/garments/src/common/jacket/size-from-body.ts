@@ -55,22 +55,22 @@ export const sizeFromBody = (
   const neckWidth = 2 * (body.neck / 5 - 0.2 + person.neckOff)
   const frontOver = backNeckToWaist + neckRise(neckWidth, 0) + balance - 0.3 * posture
 
-  // 2. Widths: the back's and the chest's share of the ease; curved backs take 0.4 a step from the chest
+  // 2. Widths: the back's and the chest's share of the ease
   const wanted = body.shoulder + 2 * ask.beyondAcromion
-  const back = body.acrossBack + person.ease.back * ask.bustEase + ask.backEase + 0.4 * posture
-  const chest = (body.acrossChest ?? 0.9 * body.acrossBack) + person.ease.chest * ask.bustEase - 0.4 * posture
+  const back = body.acrossBack + person.ease.back * ask.bustEase + ask.backEase
+  const chest = (body.acrossChest ?? 0.9 * body.acrossBack) + person.ease.chest * ask.bustEase
   // Wide backs: half of what the back reaches beyond the shoulder widens the shoulder, half comes off the back
   const beyond = Math.max(0, back + 2 * SHOULDER_OVER_ACROSS - wanted)
   const shoulderWidth = wanted + beyond / 2
-  const acrossBack = back - beyond / 2
   const bustGirth = body.bust + ask.bustEase
+  // What back and chest leave beyond the usual armhole widens a man's chest
   const { armhole } = person
-  const excess =
-    (bustGirth - acrossBack - chest) / 2 - (armhole.bust * body.bust + armhole.ease * ask.bustEase - armhole.less)
-  const acrossChest = Math.min(
-    chest + 2 * armhole.toChest * Math.max(0, excess),
-    shoulderWidth - 2 * SHOULDER_OVER_ACROSS,
-  )
+  const usual = armhole.bust * body.bust + armhole.ease * ask.bustEase - armhole.less
+  const excess = Math.max(0, (bustGirth - (back - beyond / 2) - chest) / 2 - usual)
+  const widest = shoulderWidth - 2 * SHOULDER_OVER_ACROSS
+  // Curved backs take 0.4 a step from the chest
+  const acrossBack = back - beyond / 2 + 0.4 * posture
+  const acrossChest = Math.min(chest + 2 * armhole.toChest * excess, widest) - 0.4 * posture
 
   // 3. Armhole: the armpit's own depth, the drop, what the shoulder's slope takes along, half of the pad
   const armpit = body.armholeDepth ?? person.survey.armholeDepth(body.bust, backNeckToWaist)

@@ -14,6 +14,8 @@ export interface JacketStyle {
   /** The roll begins so far above the waist. */
   readonly breakAbove: number
   readonly buttons: number
+  /** They lie no further apart. */
+  readonly pitch: number
   readonly collar: CollarStyle
   readonly facing: { readonly waist: number; readonly hem: number }
   readonly vent: "none" | "centre" | "side"

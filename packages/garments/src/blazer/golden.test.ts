@@ -1,0 +1,13 @@
+import { describe, expect, test } from "vitest"
+import { differences, draftOf, golden, goldenOf, readOrder } from "../../test/golden.js"
+import { mensBlazer, womensBlazer } from "./index.js"
+
+describe.each([
+  ["womens-blazer", womensBlazer],
+  ["mens-blazer", mensBlazer],
+] as const)("%s", (slug, pattern) => {
+  test.each(["small", "average", "large"])("is drafted as it was on a %s body", (body) => {
+    const now = goldenOf(draftOf(pattern, readOrder(`${slug}-${body}`)))
+    expect(differences(now, golden(`${slug}-${body}`, now), 0.001)).toEqual([])
+  })
+})

@@ -1,0 +1,159 @@
+import type { Draft } from "@toile/draft-model"
+import { failureMessages, makeDraft } from "@toile/drafting"
+import { populationSampler } from "@toile/measurement-predictor"
+import type { Order } from "@toile/pattern-model"
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import { cornerOf, edgeOf, lengthOf, pieceOf, xAt } from "../../test/edges.js"
+import { anyOptions, apart, optionCases, sentBack, usualSeams } from "../../test/garment.js"
+import { draftOf, readOrder } from "../../test/golden.js"
+import { mensCoat, womensCoat } from "./index.js"
+
+const SIZES = ["small", "average", "large"] as const
+const women = readOrder("womens-coat-average")
+const gm = (draft: Draft, name: string): number => draft.garmentMeasurements[name]!
+const names = (draft: Draft): string[] => draft.pieces.map((p) => p.name)
+const womens = (options: NonNullable<Order["options"]>): Draft => draftOf(womensCoat, { ...women, options })
+
+describe.each([
+  ["womens-coat", womensCoat, "female"],
+  ["mens-coat", mensCoat, "male"],
+] as const)("%s", (slug, pattern, gender) => {
+  const average = readOrder(`${slug}-average`)
+  const drafts = SIZES.map((size) => draftOf(pattern, readOrder(`${slug}-${size}`)))
+  const body = average.measurements
+
+  test.each(optionCases(pattern))("%s drafts clean: %j", (_id, options) => {
+    draftOf(pattern, { ...average, options })
+  })
+
+  test("any options and seams on any body draft clean, or are refused by name", () => {
+    const draw = populationSampler(gender, 20)
+    const bodies = Array.from({ length: 30 }, draw)
+    fc.assert(
+      fc.property(fc.nat(bodies.length - 1), anyOptions(pattern), usualSeams(pattern), (i, options, seams) => {
+        const made = makeDraft(pattern, { ...average, measurements: bodies[i]!.measurements, options, seams })
+        if (made._tag === "Err") expect(failureMessages(made.error)[0]).toMatch(/^(mb[A-Z]\w+|buttons): /)
+      }),
+      { numRuns: 40, seed: 20 },
+    )
+  })
+
+  test("finished measurements are the body's and the ease; it goes over a jacket", () => {
+    const draft = drafts[1]!
+    for (const [name, cm] of Object.entries({
+      [gender === "female" ? "gmBustGirth" : "gmChestGirth"]: body.mbBustGirth! + 20,
+      gmWaistGirth: body.mbWaistGirth! + 24,
+      gmHipGirth: body.mbMaxHipGirth! + 16,
+      gmBicepGirth: Math.max(body.mbBicepGirth! + 9, gm(draft, "gmBicepGirth")),
+      gmBackLength: body.mbBackNeckToWaist! + 50,
+    }))
+      expect(Math.abs(gm(draft, name) - cm), name).toBeLessThan(0.02)
+    const jacket = readOrder(`${slug.replace("coat", "blazer")}-average`)
+    expect(jacket.measurements).toEqual(body)
+    expect(gm(draft, "gmArmholeDepth")).toBeGreaterThan(gender === "female" ? 23 : 26)
+  })
+
+  test.each([
+    {},
+    { collar: "collar.ulster", front: "front.double", overlap: 8, silhouette: "silhouette.aLine" },
+    { collar: "collar.stand", vent: "vent.none", hem: "hem.faced", length: 22 },
+    { collar: "collar.shawl", silhouette: "silhouette.straight", belt: "belt.tie", length: 70 },
+  ])("sent back they give the same pieces: %j", (options) => {
+    for (const size of SIZES) {
+      const order = { ...readOrder(`${slug}-${size}`), options, bodyShapes: { posture: "erect" } }
+      const first = draftOf(pattern, order)
+      expect(apart(first, draftOf(pattern, sentBack(order, first)))).toBeLessThan(0.05)
+    }
+  })
+
+  test.each(drafts)("hems run on level over the panels' seams", (draft) => {
+    const back = cornerOf(draft, "back", "hem", "backSeam") + cornerOf(draft, "sidePanel", "backSeam", "hem")
+    const front = cornerOf(draft, "sidePanel", "hem", "frontSeam") + cornerOf(draft, "frontLeft", "hem", "frontSeam")
+    expect(Math.abs(back - 180)).toBeLessThan(1)
+    expect(Math.abs(front - 180)).toBeLessThan(1)
+  })
+
+  test("a band stands on the neckline and ends at centre front; the front closes up to it", () => {
+    const draft = draftOf(pattern, { ...average, options: { collar: "collar.stand" } })
+    expect(names(draft)).not.toContain("underCollar")
+    const neck = lengthOf(draft, "frontLeft", "neck") + lengthOf(draft, "back", "neck")
+    expect(lengthOf(draft, "bandCollar", "neck")).toBeCloseTo(neck, 3)
+    expect(edgeOf(draft, "frontLeft", "neck").points.at(-1)![0]).toBeCloseTo(0, 4)
+    expect(edgeOf(draft, "frontLeft", "neckEnd").points.at(-1)![0]).toBeCloseTo(-3, 4)
+    expect(gm(draft, "gmCollarHeight")).toBeCloseTo(5, 3)
+    // Square to the shoulder at the neck point, as the back's is
+    const shoulder = cornerOf(draft, "frontLeft", "shoulder", "neck") + cornerOf(draft, "back", "shoulder", "neck")
+    expect(Math.abs(shoulder - 180)).toBeLessThan(3)
+  })
+
+  test("a double-breasted front reaches as far as asked for, with a row of buttons to each side", () => {
+    const draft = draftOf(pattern, { ...average, options: { front: "front.double", overlap: 10, buttons: 3 } })
+    const [over, under] = gender === "female" ? ["frontRight", "frontLeft"] : ["frontLeft", "frontRight"]
+    expect(Math.abs(edgeOf(draft, over!, "hemFacing").points[gender === "female" ? 1 : 0]![0])).toBeGreaterThan(3)
+    expect(Math.abs(edgeOf(draft, "frontLeft", "hemFacing").points[0]![0])).toBeCloseTo(10, 3)
+    const piece = (name: string) => pieceOf(draft, name)
+    expect(piece(over!).internalLines.filter((l) => l.kind === "buttonhole")).toHaveLength(3)
+    expect(piece(over!).drillHoles).toHaveLength(3)
+    expect(piece(under!).drillHoles).toHaveLength(3)
+    expect(piece(under!).internalLines.filter((l) => l.kind === "buttonhole")).toHaveLength(0)
+  })
+})
+
+describe("silhouette", () => {
+  const shaped = (silhouette: string): Draft => womens({ silhouette: `silhouette.${silhouette}`, vent: "vent.none" })
+
+  test("an A-line hem is wider than a fitted one, a straight one narrower", () => {
+    const [aLine, fitted, straight] = ["aLine", "fitted", "straight"].map((s) => gm(shaped(s), "gmHemGirth"))
+    expect(aLine! - fitted!).toBeGreaterThan(8)
+    expect(fitted! - straight!).toBeGreaterThan(2)
+  })
+
+  test("only a fitted coat comes in to the waist's ease", () => {
+    const [straight, fitted] = ["straight", "fitted"].map((s) => gm(shaped(s), "gmWaistGirth"))
+    expect(fitted).toBeCloseTo(women.measurements.mbWaistGirth! + 24, 2)
+    expect(straight! - fitted!).toBeGreaterThan(5)
+  })
+})
+
+describe("parts", () => {
+  test("a tie belt is 75 longer than the waist; a half belt as long as both backs are wide there", () => {
+    const draft = womens({ belt: "belt.tie", halfBelt: "halfBelt.back" })
+    expect(lengthOf(draft, "belt", "lower")).toBeCloseTo(gm(draft, "gmWaistGirth") + 75, 3)
+    const waist = -gm(draft, "gmBackNeckToWaist")
+    const back = xAt(edgeOf(draft, "back", "backSeam"), waist) - xAt(edgeOf(draft, "back", "centreBack"), waist)
+    expect(lengthOf(draft, "halfBelt", "lower")).toBeCloseTo(2 * back, 2)
+    expect(names(womens({}))).not.toContain("belt")
+  })
+
+  test("a faced hem has a strip for each panel, its edge the panel's hem", () => {
+    const draft = womens({ vent: "vent.none", hem: "hem.faced", silhouette: "silhouette.aLine" })
+    for (const [strip, panel] of [
+      ["backHemFacing", "back"],
+      ["sideHemFacing", "sidePanel"],
+      ["frontHemFacing", "frontLeft"],
+    ] as const)
+      expect(edgeOf(draft, strip, "hem").length).toBeCloseTo(edgeOf(draft, panel, "hem").length, 3)
+    expect(edgeOf(draft, "back", "hem").allowance).toBe(1)
+    expect(edgeOf(womens({}), "back", "hem").allowance).toBe(4.5)
+  })
+
+  test("pockets in the front seam are notched on front, side and bag", () => {
+    const draft = womens({ pocket: "pocket.inseam" })
+    const plain = womens({ pocket: "pocket.none" })
+    for (const piece of ["frontLeft", "sidePanel"])
+      expect(pieceOf(draft, piece).notches.length - pieceOf(plain, piece).notches.length).toBe(2)
+    expect(pieceOf(draft, "pocketBag").notches).toHaveLength(2)
+  })
+
+  test("an ulster's collar is wider than a notched one's", () => {
+    expect(gm(womens({ collar: "collar.ulster" }), "gmCollarHeight")).toBeGreaterThan(
+      gm(womens({}), "gmCollarHeight") + 1,
+    )
+  })
+
+  test("too many buttons for a short front are refused by the option", () => {
+    const made = makeDraft(womensCoat, { ...women, options: { length: 20, breakPoint: -6, buttons: 6 } })
+    expect(made).toMatchObject({ error: { refusal: { option: "buttons" } } })
+  })
+})

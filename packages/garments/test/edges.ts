@@ -1,0 +1,44 @@
+import type { Draft, Edge, Piece, XY } from "@toile/draft-model"
+
+// For tests alone: a draft's edges, and how they meet when pieces are laid together.
+
+export const pieceOf = (draft: Draft, name: string): Piece => {
+  const found = draft.pieces.find((p) => p.name === name)
+  if (!found) throw new Error(`there is no piece ${name}`)
+  return found
+}
+
+export const edgeOf = (draft: Draft, piece: string, edge: string): Edge => {
+  const found = pieceOf(draft, piece).edges.find((e) => e.name === edge)
+  if (!found) throw new Error(`${piece} has no edge ${edge}`)
+  return found
+}
+
+/** Length of a piece's edges, those that it has. */
+export const lengthOf = (draft: Draft, piece: string, ...edges: readonly string[]): number =>
+  pieceOf(draft, piece)
+    .edges.filter((e) => edges.includes(e.name))
+    .reduce((sum, e) => sum + e.length, 0)
+
+/** The direction in which an edge leaves one of its ends, inwards along itself. */
+const leaving = ({ points }: Edge, end: "start" | "end"): XY => {
+  const [p, q] = end === "start" ? [points[0]!, points[1]!] : [points.at(-1)!, points.at(-2)!]
+  return [q[0] - p[0], q[1] - p[1]]
+}
+
+const between = ([ax, ay]: XY, [bx, by]: XY): number =>
+  (Math.abs(Math.atan2(ax * by - ay * bx, ax * bx + ay * by)) * 180) / Math.PI
+
+/** The angle of a piece at the corner where one edge ends and another begins, degrees. */
+export const cornerOf = (draft: Draft, piece: string, ends: string, begins: string): number =>
+  between(leaving(edgeOf(draft, piece, ends), "end"), leaving(edgeOf(draft, piece, begins), "start"))
+
+/** Where an edge, walked as the outline is, crosses a level; straight on beyond its lower end. */
+export const xAt = ({ points }: Edge, y: number): number => {
+  for (let i = 1; i < points.length; i++) {
+    const [[ax, ay], [bx, by]] = [points[i - 1]!, points[i]!]
+    if ((ay - y) * (by - y) <= 0 && ay !== by) return ax + ((y - ay) / (by - ay)) * (bx - ax)
+  }
+  const [p, q] = points[0]![1] < points.at(-1)![1] ? [points[1]!, points[0]!] : [points.at(-2)!, points.at(-1)!]
+  return q[0] + ((y - q[1]) / (q[1] - p[1])) * (q[0] - p[0])
+}
