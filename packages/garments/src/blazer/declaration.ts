@@ -6,6 +6,8 @@ import { jacketSeams } from "../common/jacket/seams-of.js"
 import { jacketTitles } from "../common/jacket/titles.js"
 
 const MATERIALS = ["shell", "lining", "interfacing", "pocketing"] as const
+/** A toile goes without what finishes the front and the pockets. */
+const TOILE = { without: ["facing", "backFacing", "upperCollar", "flap", "pocketJet", "patchPocket"] } as const
 const BODY_SHAPES = ["posture", "shoulderSlope"] as const
 
 /** What a woman's and a man's blazer are asked alike; ranges and defaults are those of made-to-measure workrooms. */
@@ -45,6 +47,7 @@ export const womensDeclaration = declare({
   },
   seams: jacketSeams,
   bodyShapes: BODY_SHAPES,
+  toile: TOILE,
   garmentMeasurements: [...bustMeasurements, ...jacketMeasurements],
   titles: jacketTitles,
   levers: { gmBustGirth: "bustEase", ...jacketLevers },
@@ -72,6 +75,7 @@ export const mensDeclaration = declare({
   },
   seams: jacketSeams,
   bodyShapes: BODY_SHAPES,
+  toile: TOILE,
   garmentMeasurements: jacketMeasurements,
   titles: { ...jacketTitles, breastPocket: { title: { en: "Breast pocket", fr: "Poche poitrine" } } },
   levers: { gmChestGirth: "bustEase", ...jacketLevers },

@@ -104,6 +104,7 @@ export const declaration = declare({
     net: 0,
   },
   bodyShapes: ["posture", "shoulderSlope"],
+  toile: { without: ["tower", "underBinding", "collarUpper", "pocket"] },
   garmentMeasurements: [
     "gmNeckGirth",
     "gmBustGirth",

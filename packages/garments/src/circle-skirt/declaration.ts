@@ -36,6 +36,7 @@ export const declaration = declare({
   },
   seams: { panel: 1.5, zip: 1.5, waist: 1, hem: 1.5, waistband: 1, facing: 0.5, lining: 1, liningHem: 1.5 },
   bodyShapes: [],
+  toile: { without: ["facing"] },
   garmentMeasurements: ["gmWaistGirth", "gmWaistSeam", "gmHemGirth", "gmSkirtLength", "gmWaistbandHeight"],
   levers: { gmWaistGirth: "waistEase", gmSkirtLength: "length", gmWaistbandHeight: "waistbandHeight" },
   // As the lining of another one: sewn into the same band, shorter than its hem

@@ -6,6 +6,10 @@ import { jacketSeams } from "../common/jacket/seams-of.js"
 import { jacketTitles } from "../common/jacket/titles.js"
 
 const MATERIALS = ["shell", "lining", "interfacing", "pocketing"] as const
+/** A toile goes without what finishes the front and the pockets. */
+const TOILE = {
+  without: ["facing", "backFacing", "upperCollar", "flap", "pocketJet", "patchPocket", "belt", "beltLoop", "halfBelt"],
+} as const
 const BODY_SHAPES = ["posture", "shoulderSlope"] as const
 
 /** Coatings are thick: wider seams and a deeper hem than a jacket's. */
@@ -72,6 +76,7 @@ export const womensDeclaration = declare({
   options: common,
   seams,
   bodyShapes: BODY_SHAPES,
+  toile: TOILE,
   garmentMeasurements: [...bustMeasurements, ...jacketMeasurements],
   titles,
   levers: { gmBustGirth: "bustEase", ...jacketLevers },
@@ -89,6 +94,7 @@ export const mensDeclaration = declare({
   options: common,
   seams,
   bodyShapes: BODY_SHAPES,
+  toile: TOILE,
   garmentMeasurements: jacketMeasurements,
   titles,
   levers: { gmChestGirth: "bustEase", ...jacketLevers },

@@ -94,6 +94,7 @@ export const declaration = declare({
     net: 0,
   },
   bodyShapes: ["posture", "shoulderSlope"],
+  toile: { without: ["frontNeckFacing", "backNeckFacing", "frontArmholeFacing", "backArmholeFacing"] },
   garmentMeasurements: [
     "gmNeckGirth",
     "gmFrontNeckDepth",

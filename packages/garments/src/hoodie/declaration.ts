@@ -43,6 +43,7 @@ const hoodieFor = (who: {
     },
     seams: { ...knitSeams, hood: 0.7, hoodEdge: 2.5, centreFront: 1, pocket: 1, pocketOpening: 2 },
     bodyShapes: ["posture", "shoulderSlope"],
+    toile: { without: ["pocket"] },
     garmentMeasurements: [...knitMeasurements, "gmHoodHeight", "gmHoodDepth"],
     levers: {
       gmNeckGirth: "neckWidth",

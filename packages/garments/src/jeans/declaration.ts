@@ -49,6 +49,7 @@ const jeansFor = (who: {
       hem: 2.5,
     },
     bodyShapes: ["posture"],
+    toile: { without: ["flyFacing", "flyShield", "coinPocket", "backPocket", "beltLoops"] },
     garmentMeasurements: trouserMeasurements,
     innerLevers,
     levers,

@@ -46,6 +46,9 @@ export const declaration = declare({
     turnUpHem: 3,
   },
   bodyShapes: ["posture"],
+  toile: {
+    without: ["flyFacing", "flyShield", "backWelt", "backPocketFacing", "beltLoops", "pocketFacing", "frontWelt"],
+  },
   garmentMeasurements: trouserMeasurements,
   innerLevers,
   levers,

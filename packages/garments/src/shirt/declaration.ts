@@ -97,6 +97,7 @@ export const declaration = declare({
     net: 0,
   },
   bodyShapes: ["posture", "shoulderSlope"],
+  toile: { without: ["tower", "underBinding", "collarUpper", "pocket"] },
   garmentMeasurements: [
     "gmNeckGirth",
     "gmChestGirth",

@@ -46,6 +46,7 @@ export const declaration = declare({
     turnUpHem: 3,
   },
   bodyShapes: ["posture"],
+  toile: { without: ["flyFacing", "flyShield", "backWelt", "backPocketFacing", "pocketFacing", "frontWelt"] },
   garmentMeasurements: trouserMeasurements,
   innerLevers,
   levers,
