@@ -42,6 +42,14 @@ describe.each(catalogue.map((pattern) => [pattern.declaration.slug, pattern] as 
       .filter((id) => !known.includes(id))
     expect(lost).toEqual([])
   })
+  test("takes from parents what their patterns measure", () => {
+    const slugs = Object.values(PATTERNS).map(([known]) => known)
+    for (const [parent, relations] of Object.entries(declaration.parents ?? {})) {
+      expect(slugs).toContain(parent)
+      const measured = findPattern(parent)?.declaration.garmentMeasurements
+      for (const relation of Object.values(relations)) if (measured) expect(measured).toContain(relation?.of)
+    }
+  })
   test("is found by ID, as a number or in digits, and by slug", () => {
     for (const key of [declaration.id, String(declaration.id), slug]) expect(findPattern(key)).toBe(pattern)
   })

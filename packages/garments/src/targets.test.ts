@@ -117,4 +117,33 @@ describe.each(levered.map((p) => [p.declaration.slug, p] as const))("%s", (slug,
       })
     }
   })
+
+  test("a draft from finished measurements meets what was not among them, or says what it contradicts", () => {
+    const { final } = pattern.declaration.measurements
+    const own = measured(pattern, orders[0]!)!
+    const finishedAs = (id: string): number | undefined => own[id.replace(/^mf/, "gm")]
+    const needed = Object.values(final).filter((group) => group.required)
+    const measurements = Object.fromEntries(
+      needed.map(({ items }) => [Object.keys(items)[0]!, finishedAs(Object.keys(items)[0]!)!]),
+    )
+    const order: Order = { measurementType: "final", measurements }
+    const plain = measured(pattern, order)
+    if (plain === undefined) throw new Error(`${slug}: its own measurements are refused`)
+    for (const [id, cm] of Object.entries(measurements)) {
+      const name = id.replace(/^mf/, "gm")
+      const made = draftPattern(pattern, { ...order, targetGarmentMeasurements: { [name]: cm + 3 } })
+      expect(made).toMatchObject({ error: { refusal: { code: "target", message: expect.stringContaining(id) } } })
+    }
+    const free = Object.values(final).flatMap(({ required, items }) => (required ? [] : Object.keys(items)))
+    for (const id of free) {
+      const name = id.replace(/^mf/, "gm")
+      if (plain[name] === undefined) continue
+      const made = draftPattern(pattern, { ...order, targetGarmentMeasurements: { [name]: plain[name] + 0.2 } })
+      if (made._tag === "Err") expect(made.error).toMatchObject({ refusal: { code: "target" } })
+      else
+        expect(Math.abs(made.value.garmentMeasurements[name]! - plain[name] - 0.2)).toBeLessThanOrEqual(
+          TARGET_TOLERANCE,
+        )
+    }
+  })
 })
