@@ -33,6 +33,22 @@ describe.each(readdirSync(folder).filter((name) => name.endsWith(".js")))("%s", 
     }
   })
 
+  test("what it would take no notice of is refused, not passed over", async () => {
+    const bundle = await bundleLoader()({ source, commitHash })
+    const { order } = drafts[0]!
+    const asked: readonly Partial<Order>[] = [
+      { targetGarmentMeasurements: { gmHipGirth: 110 } },
+      { parent: { pattern: "straight-skirt", garmentMeasurements: {} } },
+      { materials: { shell: { scaling: { shrinkageWarp: 0.97 } } } },
+    ]
+    const tags = asked.map((more) => makeBundledDraft(bundle, { ...order, ...more }, "kept"))
+    expect(tags).toMatchObject([
+      { error: { _tag: "Refused", refusal: { code: "bundle" } } },
+      { error: { _tag: "Refused", refusal: { code: "bundle" } } },
+      { error: { _tag: "InvalidOrder", problems: [{ section: "materials" }] } },
+    ])
+  })
+
   test("it imports nothing", () => {
     expect(source).not.toMatch(/\bimport\b|\brequire\(|node:/)
   })
