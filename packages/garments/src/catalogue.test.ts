@@ -1,6 +1,7 @@
 import { declarationProblems } from "@toile/pattern-model"
 import { describe, expect, test } from "vitest"
 import { catalogue, finalMeasurementIds, findPattern } from "./catalogue.js"
+import * as garments from "./index.js"
 
 /** Part of the interface: a pattern keeps its ID and its slug. */
 const PATTERNS: Readonly<Record<number, readonly [slug: string, gender: "female" | "male"]>> = {
@@ -31,6 +32,9 @@ describe.each(catalogue.map((pattern) => [pattern.declaration.slug, pattern] as 
   const { declaration } = pattern
   test("has the ID, slug and gender that it keeps", () => {
     expect(PATTERNS[declaration.id]).toEqual([slug, declaration.gender])
+  })
+  test("is exported by the package: bundles are made of what is", () => {
+    expect(Object.values(garments)).toContain(pattern)
   })
   test("is declared as the interface promises of every pattern", () => {
     expect(declarationProblems(declaration)).toEqual([])
