@@ -65,3 +65,21 @@ export const crotchLength = optional({
   mbWaistbandMidRiseCrotchLength: asIs,
   mbWaistbandLowRiseCrotchLength: asIs,
 })
+
+/** A body from neck to hips, for tops with a jewel neckline's base or a jacket's; arms come beside it. */
+export const torso = {
+  bust,
+  waist,
+  hip,
+  maxHip,
+  waistHeight,
+  hipHeight,
+  neck: neckBase,
+  backLength,
+  frontLength,
+  shoulder,
+  shoulderLength,
+  acrossBack,
+  acrossChest,
+  armholeDepth,
+} as const

@@ -2,20 +2,7 @@ import { type GroupValues, needs, takes } from "@toile/pattern-model"
 import * as group from "../groups.js"
 
 const body = {
-  bust: group.bust,
-  waist: group.waist,
-  hip: group.hip,
-  maxHip: group.maxHip,
-  waistHeight: group.waistHeight,
-  hipHeight: group.hipHeight,
-  neck: group.neckBase,
-  backLength: group.backLength,
-  frontLength: group.frontLength,
-  shoulder: group.shoulder,
-  shoulderLength: group.shoulderLength,
-  acrossBack: group.acrossBack,
-  acrossChest: group.acrossChest,
-  armholeDepth: group.armholeDepth,
+  ...group.torso,
   arm: group.arm,
   bicep: group.bicep,
   elbow: takes("mbElbowGirth"),

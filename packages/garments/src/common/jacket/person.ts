@@ -1,7 +1,11 @@
 import { balanceOf, usualDartAngle } from "../bodice/bust-dart.js"
+import { ARM_MEDIANS, HIP_MEDIANS } from "../bodice/plausible.js"
 import { usual as usualOfWomen } from "../bodice/usual.js"
 import { type KnitPerson, man as surveyedMan, woman as surveyedWoman } from "../knit-top/person.js"
 import { type JacketCut, man as manCut, woman as womanCut } from "./cut.js"
+
+/** What a jacket is measured for beyond what a bodice is. */
+export type JacketGroup = "hip" | "maxHip" | "waistHeight" | "hipHeight" | "arm" | "bicep" | "elbow" | "wrist"
 
 /** What a jacket's construction takes from the survey and from the cutter's practice for one gender. */
 export interface JacketPerson {
@@ -25,8 +29,8 @@ export interface JacketPerson {
         readonly bustPointDistance: (bust: number) => number
       }
     | undefined
-  /** Medians of measurement groups that the survey's person lacks. */
-  readonly median: Readonly<Record<string, number>>
+  /** By measurement group: a value outside 0.3 to 3 times its median is in another unit. */
+  readonly medians: Readonly<Record<JacketGroup, number>>
 }
 
 /** Armhole widths: B/8 - 1.5 (Mueller), for men 12 in 50 of the half chest, each with its share of the ease. */
@@ -40,7 +44,7 @@ export const woman: JacketPerson = {
   armhole: { bust: 0.125, ease: 0.17, less: 1.5, toChest: 0 },
   mostSuppression: 14,
   bust: { sideNeckToBustPoint: usualOfWomen.sideNeckToBustPoint, bustPointDistance: usualOfWomen.bustPointDistance },
-  median: { shoulderPeak: 38.9, bustPoint: 27.5, bustPointDistance: 19, elbow: 24.6 },
+  medians: { ...HIP_MEDIANS, ...ARM_MEDIANS, elbow: 24.6 },
 }
 
 export const man: JacketPerson = {
@@ -53,5 +57,15 @@ export const man: JacketPerson = {
   armhole: { bust: 0.12, ease: 0.19, less: 0, toChest: 0.6 },
   mostSuppression: 11,
   bust: undefined,
-  median: { elbow: 28.4 },
+  medians: {
+    ...surveyedMan.median,
+    hip: 102,
+    maxHip: 103,
+    waistHeight: 113,
+    hipHeight: 89,
+    arm: 59.4,
+    bicep: 35,
+    elbow: 28.4,
+    wrist: 17.6,
+  },
 }

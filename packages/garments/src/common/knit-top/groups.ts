@@ -3,20 +3,7 @@ import * as group from "../groups.js"
 
 /** What a knit top needs of a body. Arm and wrist only for sleeves that reach so far; a rib neck asks for the head. */
 export const bodyGroups = {
-  bust: group.bust,
-  waist: group.waist,
-  hip: group.hip,
-  maxHip: group.maxHip,
-  waistHeight: group.waistHeight,
-  hipHeight: group.hipHeight,
-  neck: group.neckBase,
-  backLength: group.backLength,
-  frontLength: group.frontLength,
-  shoulder: group.shoulder,
-  shoulderLength: group.shoulderLength,
-  acrossBack: group.acrossBack,
-  acrossChest: group.acrossChest,
-  armholeDepth: group.armholeDepth,
+  ...group.torso,
   arm: group.armOptional,
   bicep: group.bicep,
   wrist: group.wristOptional,
