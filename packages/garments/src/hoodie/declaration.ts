@@ -1,5 +1,6 @@
 import { choice, declare, range, type Sheet, takes } from "@toile/pattern-model"
 import { bodyGroups, finalGroups } from "../common/knit-top/groups.js"
+import { knitLevers } from "../common/knit-top/levers.js"
 import { knitMeasurements } from "../common/knit-top/measured.js"
 import { knitSeams } from "../common/knit-top/seams.js"
 
@@ -45,23 +46,7 @@ const hoodieFor = (who: {
     bodyShapes: ["posture", "shoulderSlope"],
     toile: { without: ["pocket"] },
     garmentMeasurements: [...knitMeasurements, "gmHoodHeight", "gmHoodDepth"],
-    levers: {
-      gmNeckGirth: "neckWidth",
-      gmFrontNeckDepth: "neckDepth",
-      gmChestGirth: "bustEase",
-      gmHipGirth: "hipEase",
-      gmBackLength: "length",
-      gmFrontLength: "length",
-      gmSleeveLength: "sleeveLengthAdjust",
-      gmBackNeckToCuff: "sleeveLengthAdjust",
-      gmBicepGirth: "bicepEase",
-      gmArmholeGirth: "armholeDrop",
-      gmArmholeDepth: "armholeDrop",
-      gmCuffGirth: "cuffEase",
-      gmShoulderWidth: "shoulderExtension",
-      gmAcrossBackWidth: "backEase",
-      gmHoodHeight: "hoodEase",
-    },
+    levers: { ...knitLevers, gmHoodHeight: "hoodEase" },
   })
 
 export const womensDeclaration = hoodieFor({

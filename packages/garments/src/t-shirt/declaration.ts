@@ -1,5 +1,6 @@
 import { choice, declare, range, type Sheet, when } from "@toile/pattern-model"
 import { bodyGroups, finalGroups } from "../common/knit-top/groups.js"
+import { knitLevers } from "../common/knit-top/levers.js"
 import { knitMeasurements } from "../common/knit-top/measured.js"
 import { knitSeams } from "../common/knit-top/seams.js"
 
@@ -40,22 +41,7 @@ const tShirtFor = (who: {
     seams: knitSeams,
     bodyShapes: ["posture", "shoulderSlope"],
     garmentMeasurements: knitMeasurements,
-    levers: {
-      gmNeckGirth: "neckWidth",
-      gmFrontNeckDepth: "neckDepth",
-      gmChestGirth: "bustEase",
-      gmHipGirth: "hipEase",
-      gmBackLength: "length",
-      gmFrontLength: "length",
-      gmSleeveLength: "sleeveLengthAdjust",
-      gmBackNeckToCuff: "sleeveLengthAdjust",
-      gmBicepGirth: "bicepEase",
-      gmArmholeGirth: "armholeDrop",
-      gmArmholeDepth: "armholeDrop",
-      gmCuffGirth: "cuffEase",
-      gmShoulderWidth: "shoulderExtension",
-      gmAcrossBackWidth: "backEase",
-    },
+    levers: knitLevers,
   })
 
 export const womensDeclaration = tShirtFor({
