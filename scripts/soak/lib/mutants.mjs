@@ -13,7 +13,8 @@ const sources = join(root, "packages", "garments", "src")
  * @property {string} code the line, trimmed
  * @property {number} nth which constant of the line, counted from 1
  * @property {string} constant as it is written
- * @property {string} text the whole file with the constant changed
+ * @property {number} start where the constant lies in the file, in bytes
+ * @property {number} end
  */
 
 /** The sources that a garment is made of: its folder and all of the shared rooms that it imports. @param {string} slug @returns {string[]} */
@@ -34,27 +35,48 @@ export function sourcesOf(slug) {
 /** @param {string} file @returns {Mutant[]} */
 export function mutantsOf(file) {
   const bytes = readFileSync(join(root, file))
-  const constants = constantsIn(bytes)
-  return constants.map(({ start, end }) => {
-    const before = bytes.subarray(0, start).toString("utf8")
-    const constant = bytes.subarray(start, end).toString("utf8")
-    const changed = Number((Number(constant.replaceAll("_", "")) * 1.05).toPrecision(12))
-    const line = before.split("\n").length
-    const lineStart = Buffer.byteLength(before.slice(0, before.lastIndexOf("\n") + 1))
-    return {
+  const lines = bytes.toString("utf8").split("\n")
+  /** @type {Mutant[]} */
+  const found = []
+  for (const { start, end } of constantsIn(bytes)) {
+    const line = bytes.subarray(0, start).toString("utf8").split("\n").length
+    found.push({
       file,
       line,
-      code: bytes.toString("utf8").split("\n")[line - 1]?.trim() ?? "",
-      nth: constants.filter((one) => one.start >= lineStart && one.start <= start).length,
-      constant,
-      text: `${before}${changed}${bytes.subarray(end).toString("utf8")}`,
-    }
-  })
+      code: lines[line - 1]?.trim() ?? "",
+      nth: 1 + found.filter((one) => one.line === line).length,
+      constant: bytes.subarray(start, end).toString("utf8"),
+      start,
+      end,
+    })
+  }
+  return found
 }
 
+/** A source in which each of its constants goes through a function: `2.5` is `change(first, 2.5)`, the next one `change(first + 1, …)`. @param {string} file @param {number} first @param {string} change */
+export function instrumented(file, first, change) {
+  const bytes = readFileSync(join(root, file))
+  let from = 0
+  let text = ""
+  for (const [i, { start, end, constant }] of mutantsOf(file).entries()) {
+    text += `${bytes.subarray(from, start).toString("utf8")}${change}(${first + i}, ${constant})`
+    from = end
+  }
+  return text + bytes.subarray(from).toString("utf8")
+}
+
+/** Methods whose numbers are places in a list or digits on a screen. */
+const PLACES = new Set(["at", "slice", "splice", "toFixed", "toPrecision", "padStart", "repeat", "flat"])
+
+/** Whether an operand counts things: a list's length, or the number of a turn of a loop. @param {any} node */
+const counts = (node) =>
+  (node?.type === "MemberExpression" && /^(length|size)$/.test(node.property?.value)) ||
+  (node?.type === "Identifier" && /^[ijkn]$/.test(node.value))
+
 /**
- * Where the numeric constants of a source lie, in bytes. A place in a list is no measure (`points[0]`), nor is 0, which
- * has no twentieth part, nor a number in a type.
+ * Where the numeric constants of a source lie, in bytes. These are no measures and are left out: 0, which has no
+ * twentieth part; a number in a type; a place in a list (`points[0]`, `slice(1)`, `i + 1`, `length - 1`) and a comparison with
+ * a list's length; an exponent; a solver's tolerance (`1e-9`); and all that stands in a text: digits, names, what a message tells.
  *
  * @param {Buffer} bytes
  * @returns {{ start: number, end: number }[]}
@@ -64,24 +86,42 @@ function constantsIn(bytes) {
   // swc counts on from the files that it parsed before, and the module begins at its first statement.
   const first = module.body[0]
   if (first === undefined) return []
-  /** @type {{ start: number, end: number }[]} */
+  /** @type {{ start: number, end: number, measure: boolean }[]} */
   const found = []
-  /** @param {unknown} node */
-  const walk = (node) => {
-    if (Array.isArray(node)) return node.forEach(walk)
+  /** @param {unknown} node @param {boolean} measure whether a number here can be one */
+  const walk = (node, measure) => {
+    if (Array.isArray(node)) {
+      for (const one of node) walk(one, measure)
+      return
+    }
     if (typeof node !== "object" || node === null) return
     const { type, span, value, ...rest } = /** @type {Record<string, any>} */ (node)
     if (typeof type === "string" && type.startsWith("Ts") && !/^Ts(As|Const|NonNull|Satisfies)/.test(type)) return
     if (type === "NumericLiteral") {
-      if (value !== 0) found.push({ start: span.start, end: span.end })
+      if (value !== 0) found.push({ start: span.start, end: span.end, measure: measure && value >= 1e-4 })
       return
     }
-    if (type === "Computed" && /** @type {any} */ (node).expression?.type === "NumericLiteral") return
-    for (const child of [...Object.values(rest), value]) walk(child)
+    const still = measure && !holdsNoMeasure(/** @type {any} */ (node))
+    for (const child of [...Object.values(rest), value]) walk(child, still)
   }
-  walk(module.body)
+  walk(module.body, true)
   const offset = offsetOf(bytes, found)
-  return found.map(({ start, end }) => ({ start: start - offset, end: end - offset })).sort((a, b) => a.start - b.start)
+  return found
+    .filter(({ measure }) => measure)
+    .map(({ start, end }) => ({ start: start - offset, end: end - offset }))
+    .sort((a, b) => a.start - b.start)
+}
+
+/** @param {any} node of the syntax tree */
+function holdsNoMeasure({ type, expression, callee, operator, left, right }) {
+  if (type === "TemplateLiteral") return true
+  if (type === "Computed") return expression?.type === "NumericLiteral"
+  if (type === "CallExpression") return callee?.type === "MemberExpression" && PLACES.has(callee.property?.value)
+  if (type !== "BinaryExpression") return false
+  if (operator === "**") return right?.type === "NumericLiteral"
+  if (/^(\+|-|[!=]==?|<=?|>=?|%)$/.test(operator))
+    return [left, right].some((one) => one?.type === "NumericLiteral") && (counts(left) || counts(right))
+  return false
 }
 
 /** What swc's positions are ahead of the file's bytes: the one offset at which every constant reads as a number. @param {Buffer} bytes @param {{ start: number, end: number }[]} spans */

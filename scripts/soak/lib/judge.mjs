@@ -1,0 +1,230 @@
+// The tests of garments in one process, run anew for each mutant. Their sources and tests are bundled once, every constant
+// replaced by a call that gives it, larger where it is the mutant; the script is compiled once and evaluated for each
+// mutant, so that constants of modules are read anew. What the garments stand on (geometry, drafting) stays loaded. The
+// tests are vitest's files with vitest's `expect`; collecting and running them is all that is done here.
+import { readdirSync, readFileSync } from "node:fs"
+import { createRequire } from "node:module"
+import { dirname, join, relative } from "node:path"
+import { pathToFileURL } from "node:url"
+import { Script } from "node:vm"
+import { build } from "esbuild"
+import { expect } from "vitest"
+import { root } from "../../lib/workspace.mjs"
+import { instrumented, mutantsOf } from "./mutants.mjs"
+
+/** @typedef {import("./mutants.mjs").Mutant} Mutant */
+/** @typedef {{ name: string, run: () => unknown }} Test */
+/** @typedef {(require: (name: string) => unknown, constant: (i: number, value: number) => number) => void} Evaluate */
+
+/** A test with more drafts than this looks for what breaks on random bodies and options, not for measures; it is left out. */
+const MOST_DRAFTS = 20
+
+/**
+ * The tests of a garment, golden drafts aside: those of its folder, and those of its shared rooms that draft it or no
+ * garment at all.
+ *
+ * @param {string} garment
+ * @param {readonly string[]} files its sources, from the root
+ * @returns {string[]} from the root
+ */
+export const testsOf = (garment, files) =>
+  [...new Set(files.map((file) => dirname(file)))].flatMap((folder) =>
+    readdirSync(join(root, folder))
+      .filter((name) => name.endsWith(".test.ts") && name !== "golden.test.ts")
+      .map((name) => join(folder, name))
+      .filter((test) => {
+        const garments = [...readFileSync(join(root, test), "utf8").matchAll(/from "(.+)\/index\.js"/g)]
+        return garments.length === 0 || garments.some(([, path]) => path === "." || path?.endsWith(`/${garment}`))
+      }),
+  )
+
+/**
+ * @param {readonly string[]} files sources whose constants are changed
+ * @param {readonly string[]} tests
+ */
+export async function judgeOf(files, tests) {
+  const mutants = files.flatMap(mutantsOf)
+  /** @type {Evaluate} */
+  const evaluate = await bundled(files, tests)
+  const required = await loaded(() => drafts++)
+
+  let mutant = -1
+  /** @type {Set<number>} */
+  let read = new Set()
+  let drafts = 0
+  let counting = true
+  /** @type {(i: number, value: number) => number} */
+  const constant = (i, value) => {
+    if (counting) read.add(i)
+    return i === mutant ? Number((value * 1.05).toPrecision(12)) : value
+  }
+  const collect = () => {
+    const { collected, vitest } = collector()
+    evaluate((name) => (name === "vitest" ? vitest : required(name)), constant)
+    return collected
+  }
+
+  // Without a mutant: which constants each test reads, and how many times
+  const sound = collect()
+  const whileLoading = read
+  /** @type {string[]} */
+  const broken = []
+  const plain = sound.flatMap(({ name, run }, place) => {
+    read = new Set()
+    drafts = 0
+    try {
+      run()
+    } catch {
+      broken.push(name)
+      return []
+    }
+    return [{ name, place, read, drafts }]
+  })
+  counting = false
+  const quick = plain.filter((one) => one.drafts <= MOST_DRAFTS).sort((a, b) => a.drafts - b.drafts)
+
+  return {
+    mutants,
+    /** Tests that fail without a mutant, and those that are left out for their length. */
+    broken,
+    heavy: plain.filter((one) => one.drafts > MOST_DRAFTS).map(({ name }) => name),
+    /** The name of the first test that notices a mutant. @param {number} i @returns {string | undefined} */
+    noticedBy(i) {
+      mutant = i
+      try {
+        const collected = collect()
+        for (const { name, place, read: needed } of quick) {
+          if (!whileLoading.has(i) && !needed.has(i)) continue
+          try {
+            const test = collected[place]
+            if (test === undefined) return "the number of tests"
+            test.run()
+          } catch {
+            return name
+          }
+        }
+        return undefined
+      } catch {
+        return "loading the tests"
+      } finally {
+        mutant = -1
+      }
+    },
+    /** Whether any test reads a constant. @param {number} i */
+    isRead: (i) => whileLoading.has(i) || plain.some((one) => one.read.has(i)),
+  }
+}
+
+/** vitest's `describe` and `test`, as far as the garments' tests use them: what is called is collected. */
+function collector() {
+  /** @type {Test[]} */
+  const collected = []
+  /** @type {string[]} */
+  const within = []
+  /** @param {string} name @param {() => void} body */
+  const describe = (name, body) => {
+    within.push(name)
+    body()
+    within.pop()
+  }
+  /** @param {string} name @param {() => unknown} body */
+  const test = (name, body) => {
+    const run = () => {
+      if (body() instanceof Promise) throw new Error(`${name}: tests of garments do not wait`)
+    }
+    collected.push({ name: [...within, name].join(" > "), run })
+  }
+  /** @param {(name: string, body: () => void) => void} call */
+  const each =
+    (call) =>
+    /** @param {readonly unknown[]} cases */
+    (cases) =>
+    /** @param {string} name @param {(...args: any[]) => void} body */
+    (name, body) => {
+      for (const one of cases) call(name, () => (Array.isArray(one) ? body(...one) : body(one)))
+    }
+  return {
+    collected,
+    vitest: {
+      expect,
+      describe: Object.assign(describe, { each: each(describe) }),
+      test: Object.assign(test, { each: each(test) }),
+    },
+  }
+}
+
+/** Sources and tests as one function. @param {readonly string[]} files @param {readonly string[]} tests @returns {Promise<Evaluate>} */
+async function bundled(files, tests) {
+  /** @type {Map<string, number>} */
+  const firstOf = new Map()
+  let count = 0
+  for (const file of files) {
+    firstOf.set(file, count)
+    count += mutantsOf(file).length
+  }
+  const made = await build({
+    stdin: {
+      contents: tests.map((test) => `require(${JSON.stringify(`./${test}`)})`).join("\n"),
+      resolveDir: root,
+    },
+    bundle: true,
+    write: false,
+    format: "cjs",
+    platform: "node",
+    target: "node20",
+    plugins: [
+      {
+        name: "mutants",
+        setup(plugin) {
+          plugin.onResolve({ filter: /^[^.]/ }, ({ path }) => ({ path, external: true }))
+          plugin.onLoad({ filter: /\.ts$/ }, ({ path }) => {
+            const file = relative(root, path)
+            const first = firstOf.get(file)
+            const text = first === undefined ? readFileSync(path, "utf8") : instrumented(file, first, "constantOf")
+            return {
+              contents: text.replaceAll("import.meta.url", JSON.stringify(pathToFileURL(path).href)),
+              loader: "ts",
+            }
+          })
+        },
+      },
+    ],
+  })
+  const text = made.outputFiles[0]?.text ?? ""
+  return new Script(`(function (require, constantOf) {\n${text}\n})`).runInThisContext()
+}
+
+/** What the bundle imports from elsewhere: the workspace's own packages from their sources, the rest as node finds it. @param {() => void} drafting is told of each draft */
+async function loaded(drafting) {
+  const own = ["geometry", "draft-model", "pattern-model", "drafting", "measurement-predictor"].map(
+    (n) => `@toile/${n}`,
+  )
+  const require = createRequire(join(root, "packages", "garments", "package.json"))
+  const made = await build({
+    stdin: {
+      contents: `module.exports = {${own.map((name) => `${JSON.stringify(name)}: require("${name}")`)}}`,
+      resolveDir: join(root, "packages", "garments"),
+    },
+    bundle: true,
+    write: false,
+    format: "cjs",
+    platform: "node",
+    target: "node20",
+    conditions: ["toile-source"],
+  })
+  const module = { exports: /** @type {Record<string, unknown>} */ ({}) }
+  new Script(`(function (require, module) {\n${made.outputFiles[0]?.text ?? ""}\n})`).runInThisContext()(
+    require,
+    module,
+  )
+  const engine = /** @type {{ makeDraft: (...args: unknown[]) => unknown }} */ (module.exports["@toile/drafting"])
+  module.exports["@toile/drafting"] = {
+    ...engine,
+    /** @param {unknown[]} args */
+    makeDraft: (...args) => {
+      drafting()
+      return engine.makeDraft(...args)
+    },
+  }
+  return (/** @type {string} */ name) => module.exports[name] ?? require(name)
+}
