@@ -86,7 +86,7 @@ function constantsIn(bytes) {
   // swc counts on from the files that it parsed before, and the module begins at its first statement.
   const first = module.body[0]
   if (first === undefined) return []
-  /** @type {{ start: number, end: number, measure: boolean }[]} */
+  /** @type {{ start: number, end: number, value: number, measure: boolean }[]} */
   const found = []
   /** @param {unknown} node @param {boolean} measure whether a number here can be one */
   const walk = (node, measure) => {
@@ -98,7 +98,7 @@ function constantsIn(bytes) {
     const { type, span, value, ...rest } = /** @type {Record<string, any>} */ (node)
     if (typeof type === "string" && type.startsWith("Ts") && !/^Ts(As|Const|NonNull|Satisfies)/.test(type)) return
     if (type === "NumericLiteral") {
-      if (value !== 0) found.push({ start: span.start, end: span.end, measure: measure && value >= 1e-4 })
+      if (value !== 0) found.push({ start: span.start, end: span.end, value, measure: measure && value >= 1e-4 })
       return
     }
     const still = measure && !holdsNoMeasure(/** @type {any} */ (node))
@@ -124,17 +124,22 @@ function holdsNoMeasure({ type, expression, callee, operator, left, right }) {
   return false
 }
 
-/** What swc's positions are ahead of the file's bytes: the one offset at which every constant reads as a number. @param {Buffer} bytes @param {{ start: number, end: number }[]} spans */
+/** What swc's positions are ahead of the file's bytes: the one offset at which every constant reads as its value. @param {Buffer} bytes @param {{ start: number, end: number, value: number }[]} spans */
 function offsetOf(bytes, spans) {
   if (spans.length === 0) return 0
   const first = Math.min(...spans.map(({ start }) => start))
+  const text = bytes.toString("latin1")
   for (let offset = Math.max(0, first - bytes.length); offset <= first; offset++) {
-    const isNumber = spans.every(({ start, end }) => {
+    const areThere = spans.every(({ start, end, value }) => {
       const [from, to] = [start - offset, end - offset]
-      const around = bytes.subarray(from - 1, to + 1).toString("latin1")
-      return to <= bytes.length && /^[^\w.]?[\d_]*\.?[\d_]+(e-?\d+)?[^\w]?$/.test(around)
+      return (
+        Number(text.slice(from, to).replaceAll("_", "")) === value &&
+        /[\d.]/.test(text.charAt(from)) &&
+        !/[\w.]/.test(text.charAt(from - 1)) &&
+        !/[\w.]/.test(text.charAt(to))
+      )
     })
-    if (isNumber) return offset
+    if (areThere) return offset
   }
   throw new Error("the constants' places are not found in the file")
 }

@@ -13,9 +13,11 @@ import {
   reversePath,
   scale,
   solve,
+  unit,
 } from "@toile/geometry"
 import { type EdgeSpec, edge, onFold, piece, refuse } from "@toile/pattern-model"
 import { netOutline } from "../net.js"
+import { HOLE } from "./buttonhole.js"
 import type { SeamsNamed } from "./named.js"
 
 export type LeafCollar = "classic" | "cutaway" | "buttonDown"
@@ -102,14 +104,15 @@ export const drawCollar = (
   })
 }
 
-/** Button-down: the hole runs along the point's bisector, 1.2 from the tip. */
+/** Button-down: the hole runs along the point's bisector, from so far behind the tip. */
+const HOLE_FROM_TIP = 1.2
 const buttonhole = (shape: Leaf) => {
   const tip = pathStart(shape.outer)
-  const back = scale(add(direction(-90 - POINTS.buttonDown.lean), direction(180)), 1 / Math.SQRT2)
+  const back = unit(add(direction(-90 - POINTS.buttonDown.lean), direction(180)))
   return {
     name: "buttonhole",
     kind: "buttonhole" as const,
-    path: line(add(tip, scale(back, 1.2)), add(tip, scale(back, 2.4))),
+    path: line(add(tip, scale(back, HOLE_FROM_TIP)), add(tip, scale(back, HOLE_FROM_TIP + HOLE))),
   }
 }
 

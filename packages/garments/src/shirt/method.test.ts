@@ -1,0 +1,546 @@
+import type { Draft, InnerLine, XY } from "@toile/draft-model"
+import { failureMessages, makeDraft } from "@toile/drafting"
+import type { Order } from "@toile/pattern-model"
+import { describe, expect, test } from "vitest"
+import { first, gm, last, lengthOfEdge, pieceOf, pointsOf, warned } from "../../test/drawn.js"
+import { draftOf, readOrder } from "../../test/golden.js"
+import { declaration } from "./declaration.js"
+import { shirt } from "./index.js"
+
+// What the method says (the tailored shirt on the body; workroom practice for collar, cuff and placket), read off the
+// drawn pieces. cm.
+
+const average = readOrder("shirt-average")
+const body = average.measurements as Record<string, number>
+const order = (
+  options: Order["options"] = {},
+  measurements: Record<string, number> = {},
+  more: Partial<Order> = {},
+) => ({
+  ...average,
+  measurements: { ...average.measurements, ...measurements },
+  options: { ...options },
+  ...more,
+})
+const made = (...args: Parameters<typeof order>): Draft => draftOf(shirt, order(...args))
+const without = (...ids: string[]): Order => ({
+  measurementType: "body",
+  measurements: Object.fromEntries(Object.entries(body).filter(([id]) => !ids.includes(id))),
+})
+const refusal = (asked: Order): string => {
+  const drafted = makeDraft(shirt, asked)
+  return drafted._tag === "Err" ? failureMessages(drafted.error).join("; ") : "drafted"
+}
+const usual = made()
+
+const distance = ([ax, ay]: XY, [bx, by]: XY): number => Math.hypot(ax - bx, ay - by)
+const lineOf = (draft: Draft, piece: string, name: string): InnerLine =>
+  pieceOf(draft, piece).internalLines.find((l) => l.name === name)!
+const linesOf = (draft: Draft, piece: string, kind: string): readonly InnerLine[] =>
+  pieceOf(draft, piece).internalLines.filter((l) => l.kind === kind)
+const extent = (points: readonly XY[]): readonly [number, number] => {
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
+  return [Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys)]
+}
+
+describe("collar and stand", () => {
+  test("the stand is 3.2 high at centre back, 2.8 in front, and reaches 1.75 beyond centre front", () => {
+    expect(extent(lineOf(usual, "stand", "centreBack").points)[1]).toBeCloseTo(3.2, 6)
+    const neck = pointsOf(usual, "stand", "neck")
+    const end = pointsOf(usual, "stand", "leftEnd")
+    // Centre front lies 1.75 back along the end's straight part
+    const along = distance(last(neck), neck.at(-2)!)
+    expect(along).toBeCloseTo(1.75, 3)
+    expect(distance(neck.at(-2)!, topAtCentreFront(end))).toBeCloseTo(2.8, 1)
+    expect(first(end)).toEqual(last(neck))
+  })
+  test("the stand's front rises by 1.2 over the last third of the half neckline", () => {
+    const neck = pointsOf(usual, "stand", "neck")
+    const front = neck.at(-2)!
+    expect(front[1]).toBeCloseTo(1.2, 3)
+    const half = lengthOfEdge(usual, "stand", "neck") / 2 - 1.75
+    const rising = neck.filter(([x, y]) => x > 0 && y === 0).at(-1)!
+    expect((half - rising[0]) / half).toBeCloseTo(1 / 3, 1)
+  })
+  test("the neck girth lies along the stand's middle, from the button to the far end of the buttonhole, 0.2 beyond", () => {
+    const hole = lineOf(usual, "stand", "buttonhole").points
+    expect(distance(hole[0]!, hole[1]!)).toBeCloseTo(1.3, 3)
+    const button = pieceOf(usual, "stand").drillHoles[0]!
+    expect(hole[0]![0]).toBeGreaterThan(-button.x)
+    expect(distance(hole[0]!, [-button.x, button.y])).toBeCloseTo(0.2, 3)
+  })
+  test("the collar begins 0.3 behind centre front (0.2 to 0.4), its fall is 4.5, a mandarin stands 3.5", () => {
+    const collar = lengthOfEdge(usual, "stand", "collarLeft")
+    expect(lengthOfEdge(usual, "collarUpper", "stand")).toBeCloseTo(collar, 4)
+    const end = pointsOf(usual, "stand", "leftEnd")
+    expect(distance(topAtCentreFront(end), last(end))).toBeCloseTo(0.3, 3)
+    expect(gm(usual, "gmCollarHeight")).toBeCloseTo(4.5, 6)
+    expect(gm(made({ collar: "collar.mandarin" }), "gmCollarHeight")).toBeCloseTo(3.5, 6)
+  })
+  test.each([
+    ["classic", 7.5],
+    ["cutaway", 7],
+    ["buttonDown", 8.5],
+  ])("the point of a %s collar is %s long, its under collar 0.2 shorter", (kind, point) => {
+    const draft = made({ collar: `collar.${kind}` })
+    expect(lengthOfEdge(draft, "collarUpper", "point")).toBeCloseTo(point, 6)
+    expect(lengthOfEdge(draft, "collarUnder", "point")).toBeCloseTo(point - 0.2, 6)
+    expect(lengthOfEdge(draft, "collarUnder", "centreBack")).toBeCloseTo(4.5 - 0.2, 6)
+  })
+  test("a cutaway spreads wider than a classic collar, and that than a button-down", () => {
+    const spread = (kind: string): number => {
+      const [end, tip] = pointsOf(made({ collar: `collar.${kind}` }), "collarUpper", "point") as [XY, XY]
+      return (Math.atan2(tip[0] - end[0], tip[1] - end[1]) * 180) / Math.PI
+    }
+    expect(spread("cutaway")).toBeGreaterThan(spread("classic") + 15)
+    expect(spread("classic")).toBeGreaterThan(spread("buttonDown") + 3)
+  })
+  test("a button-down's hole begins 1.2 from its tip", () => {
+    const draft = made({ collar: "collar.buttonDown" })
+    const [from, to] = lineOf(draft, "collarUpper", "buttonhole").points as [XY, XY]
+    const tip = first(pointsOf(draft, "collarUpper", "outer"))
+    expect(distance(from, tip)).toBeCloseTo(1.2, 3)
+    expect(distance(to, tip)).toBeCloseTo(1.2 + 1.3, 3)
+  })
+  test("interfacing of collar, stand and cuff lies 0.1 inside the sew line", () => {
+    const lower = (piece: string): number => Math.min(...outlineOf(usual, piece).map(([, y]) => y))
+    for (const [shell, fused] of [
+      ["stand", "standInterfacing"],
+      ["cuff", "cuffInterfacing"],
+    ] as const)
+      expect(lower(fused) - lower(shell)).toBeCloseTo(0.1, 2)
+    const height = (piece: string): number => lengthOfEdge(usual, piece, "centreBack")
+    expect(height("collarUpper") - height("collarInterfacing")).toBeCloseTo(0.2, 2)
+  })
+})
+
+describe("sleeve and cuff", () => {
+  test("the cuff is 6.5 high and laps 2.5, its button 1.75 from the edge; two positions stand 2.0 apart", () => {
+    const [width, height] = extent(outlineOf(usual, "cuff"))
+    expect(height).toBeCloseTo(6.5, 6)
+    expect(width).toBeCloseTo(body.mbWristGirth! + 6 + 2.5, 4)
+    expect(width - pieceOf(usual, "cuff").drillHoles[0]!.x).toBeCloseTo(1.75, 4)
+    const hole = lineOf(usual, "cuff", "buttonhole1").points
+    expect(hole[0]![0]).toBeCloseTo(2.5 - 1.75, 4)
+    expect(distance(hole[0]!, hole[1]!)).toBeCloseTo(1.3, 3)
+    const two = pieceOf(made({ cuff: "cuff.twoButton" }), "cuff").drillHoles
+    expect(two[0]!.x - two[1]!.x).toBeCloseTo(2, 4)
+    expect(two[0]!.y).toBeCloseTo(-3.25, 6)
+  })
+  test("a French cuff is twice as high, folded in its middle, and its ends meet", () => {
+    const draft = made({ cuff: "cuff.french" })
+    const [width, height] = extent(outlineOf(draft, "cuff"))
+    expect([width, height]).toEqual([expect.closeTo(body.mbWristGirth! + 6, 4), expect.closeTo(13, 6)])
+    expect(lineOf(draft, "cuff", "fold").points[0]![1]).toBeCloseTo(-6.5, 6)
+    const holes = linesOf(draft, "cuff", "buttonhole").map((l) => l.points)
+    // All four lie over each other when it is turned back
+    expect(holes.map(([a]) => a![1])).toEqual([-3.25, -3.25, -9.75, -9.75].map((y) => expect.closeTo(y, 6)))
+    expect(holes[0]![0]![0]).toBeCloseTo(width - holes[1]![1]![0], 4)
+  })
+  test("the tower is 2.5 wide, its opening 15 and its point 3.5; the binding is folded to 1.0", () => {
+    expect(lengthOfEdge(usual, "tower", "cuffOuter")).toBeCloseTo(2.5, 6)
+    expect(lengthOfEdge(usual, "tower", "cuffInner")).toBeCloseTo(2.5, 6)
+    expect(lengthOfEdge(usual, "tower", "inner")).toBeCloseTo(15, 6)
+    expect(extent(outlineOf(usual, "tower"))).toEqual([expect.closeTo(5, 6), expect.closeTo(18.5, 6)])
+    expect(extent(outlineOf(usual, "underBinding"))).toEqual([expect.closeTo(2, 6), expect.closeTo(15, 6)])
+    expect(lengthOfEdge(usual, "underBinding", "cuffOuter")).toBeCloseTo(1, 6)
+    const box = lineOf(usual, "sleeve", "openingBox").points
+    expect(box[1]![1] - Math.max(box[0]![1], box[3]![1])).toBeCloseTo(15, 4)
+    expect(extent(lineOf(usual, "sleeve", "towerPoint").points)).toEqual([
+      expect.closeTo(2.5, 4),
+      expect.closeTo(3.5, 4),
+    ])
+  })
+  test("the gap between the opening's stitch lines is 1.2, in the middle of the back half of the hem", () => {
+    expect(lengthOfEdge(usual, "sleeve", "opening")).toBeCloseTo(1.2, 4)
+    const hem = ["hemFront", "pleatSecond", "hemBetween", "pleatFirst", "hemPleat", "opening", "hemBack"]
+    const whole = hem.reduce((sum, name) => sum + lengthOfEdge(usual, "sleeve", name), 0)
+    expect(lengthOfEdge(usual, "sleeve", "hemBack") + 0.6).toBeCloseTo(whole / 4, 3)
+    // hem - pleats - gap + tower + under = the cuff's flat length
+    expect(whole - 6 - 1.2 + 2.5 + 1).toBeCloseTo(body.mbWristGirth! + 6 + 2.5, 3)
+  })
+  test("two pleats take 3.0 each, the first 1.5 from the tower, the next 1.5 from it", () => {
+    for (const pleat of ["pleatFirst", "pleatSecond"]) expect(lengthOfEdge(usual, "sleeve", pleat)).toBeCloseTo(3, 4)
+    expect(lengthOfEdge(usual, "sleeve", "hemPleat")).toBeCloseTo(1.5, 4)
+    expect(lengthOfEdge(usual, "sleeve", "hemBetween")).toBeCloseTo(1.5, 4)
+    const marks = linesOf(usual, "sleeve", "pleat").filter((l) => l.name.startsWith("pleatFirst"))
+    expect(distance(marks[0]!.points[0]!, marks[1]!.points[0]!)).toBeCloseTo(1.5, 2)
+  })
+  test("the sleeve is the arm and 3, less what the shoulder reaches beyond the acromion", () => {
+    const wide = { mbAcromionShoulderWidthHorizontal: 46 }
+    const draft = made({}, wide)
+    expect(gm(draft, "gmSleeveLength")).toBeCloseTo(body.mbSideArmLength! + 3 - 1.75, 2)
+    expect(gm(draft, "gmShoulderWidth")).toBeCloseTo(46 + 2 * 1.75, 2)
+  })
+  test("the cap is 0.57 of the shoulder's height above the underarm, slim 0.62, relaxed 0.52", () => {
+    for (const [fit, share] of [
+      ["slim", 0.62],
+      ["regular", 0.57],
+      ["relaxed", 0.52],
+    ] as const) {
+      const draft = made({ fit: `fit.${fit}` }, { mbBicepGirth: 26 })
+      expect(gm(draft, "gmCapHeight") / shoulderHeight(draft)).toBeCloseTo(share, 2)
+    }
+  })
+  test("the cap has 0.45 of its ease in front, and is a little hollower there", () => {
+    const ease = (capEase: number) => {
+      const row = (name: string) => made({ capEase }).walk.find((r) => r.stitch === name)!.ease
+      return [row("armhole, left front"), row("armhole, back")]
+    }
+    const [front, back] = ease(0.75)
+    expect(Math.abs(front!)).toBeCloseTo(0.45 * 0.75, 2)
+    expect(Math.abs(back!)).toBeCloseTo(0.55 * 0.75, 2)
+  })
+  test("the armhole is notched at 0.4 of each half from the underarm, double at the back, one at the shoulder", () => {
+    const places = (name: string): number[] => {
+      const { notches, lengthB } = usual.stitches.find((s) => s.name === name)!
+      return notches.map(([, along]) => along - 0.4 * lengthB)
+    }
+    expect(places("armhole, back")).toEqual([expect.closeTo(-0.5, 2), expect.closeTo(0.5, 2)])
+    expect(places("armhole, left front")[0]).toBeCloseTo(0, 2)
+  })
+})
+
+describe("body", () => {
+  test("the armhole lies below the body's: 5.5, slim 4.5, relaxed 6.5", () => {
+    const depth = 0.075 * body.mbBustGirth! + 0.319 * body.mbBackNeckToWaist! + 0.7
+    for (const [fit, drop] of [
+      ["slim", 4.5],
+      ["regular", 5.5],
+      ["relaxed", 6.5],
+    ] as const)
+      expect(-underarm(made({ fit: `fit.${fit}` })) - depth).toBeCloseTo(drop, 1)
+  })
+  test("back and front widths take 0.10 and 0.08 of the ease a half", () => {
+    // So broad a shoulder and so large a chest that neither limits them
+    const wide = { mbAcromionShoulderWidthHorizontal: 48, mbAcrossBackWidth: 38, mbAcrossChestWidth: 34 }
+    const draft = made({ bustEase: 14 }, wide)
+    expect(gm(draft, "gmAcrossBackWidth")).toBeCloseTo(38 + 2 * 1.4, 2)
+    expect(gm(draft, "gmAcrossChestWidth")).toBeCloseTo(34 + 2 * 1.12, 2)
+    const { mbAcrossChestWidth: _, ...unmeasured } = { ...body, ...wide }
+    const guessed = draftOf(shirt, { measurementType: "body", measurements: unmeasured, options: {} })
+    expect(gm(guessed, "gmAcrossChestWidth")).toBeCloseTo(0.9 * 38 + 2 * 1.12, 2)
+  })
+  test("the armhole is at least 0.125 of the chest wide: what lacks comes off back and front alike", () => {
+    const wide = { mbAcromionShoulderWidthHorizontal: 50, mbAcrossBackWidth: 46, mbAcrossChestWidth: 44 }
+    const draft = made({ bustEase: 6 }, wide)
+    const across = gm(draft, "gmAcrossBackWidth") + gm(draft, "gmAcrossChestWidth")
+    expect(body.mbBustGirth! + 6 - across).toBeCloseTo(0.25 * body.mbBustGirth!, 2)
+  })
+  test("a back that is wider than the shoulder gives half and takes half", () => {
+    const draft = made({ bustEase: 14 }, { mbAcrossBackWidth: 43, mbAcromionShoulderWidthHorizontal: 40 })
+    // 0.7 inside the shoulder's end on each side
+    expect(gm(draft, "gmShoulderWidth") - gm(draft, "gmAcrossBackWidth")).toBeCloseTo(1.4, 2)
+    expect(gm(draft, "gmShoulderWidth")).toBeGreaterThan(43.5)
+  })
+  test("the body is 3 and the length below the waist long: the tailor's waist lies 3 below the natural one", () => {
+    expect(gm(made({ lengthBelowWaist: 20 }), "gmBackLength")).toBeCloseTo(body.mbBackNeckToWaist! + 3 + 20, 3)
+  })
+  test("front and back neck points stand apart by what was measured, or 1.2; rise 2.2 at the back", () => {
+    const neck = last(pointsOf(usual, "yoke", "neckFront"))
+    expect(neck[1]).toBeCloseTo(2.2, 4)
+    const front = body.mbSideNeckToWaist! - (body.mbBackNeckToWaist! + 2.25)
+    const least = Math.min(4, Math.max(-2, front))
+    expect(gm(usual, "gmFrontLength") - gm(usual, "gmBackLength")).toBeCloseTo(2.2 + least, 2)
+    const guessed = draftOf(shirt, without("mbSideNeckToWaist"))
+    expect(gm(guessed, "gmFrontLength") - gm(guessed, "gmBackLength")).toBeCloseTo(2.2 + 1.2, 2)
+    const long = made({}, { mbSideNeckToWaist: body.mbBackNeckToWaist! + 2.25 + 6 })
+    expect(gm(long, "gmFrontLength") - gm(long, "gmBackLength")).toBeCloseTo(2.2 + 4, 2)
+    expect(warned(long)).toContain("balance")
+    const short = made({}, { mbSideNeckToWaist: body.mbBackNeckToWaist! + 2.25 - 4 })
+    expect(gm(short, "gmFrontLength") - gm(short, "gmBackLength")).toBeCloseTo(2.2 - 2, 2)
+  })
+  test("a step of posture: back + 0.6, front - 0.5, neck rise + 0.15, strip + 0.3 at the neck and + 0.4 at the end", () => {
+    const of = (posture: string): Draft => draftOf(shirt, { ...without("mbSideNeckToWaist"), bodyShapes: { posture } })
+    const [normal, curved] = [of("normal"), of("curved")]
+    const by = (name: string): number => gm(curved, name) - gm(normal, name)
+    expect(by("gmBackLength")).toBeCloseTo(0.6, 3)
+    expect(by("gmFrontLength")).toBeCloseTo(0.6 + 0.15 - 1.1, 2)
+    const rise = (draft: Draft): number => last(pointsOf(draft, "yoke", "neckFront"))[1]
+    expect(rise(curved) - rise(normal)).toBeCloseTo(0.15, 4)
+    const strip = (draft: Draft, edge: string): number => lengthOfEdge(draft, "yoke", edge)
+    expect(strip(curved, "armholeFront") - strip(normal, "armholeFront")).toBeCloseTo(0.4, 1)
+    expect(strip(curved, "neckFront") - strip(normal, "neckFront")).toBeCloseTo(0.3, 1)
+  })
+  test("the pattern's slope is 20 for a body of 26, 2 less on the back; both fronts stand 4 steeper", () => {
+    const of = (slope: string): number => {
+      const [a, b] = lineOf(made({}, {}, { bodyShapes: { shoulderSlope: slope } }), "yoke", "shoulder").points as [
+        XY,
+        XY,
+      ]
+      return (Math.atan2(a[1] - b[1], b[0] - a[0]) * 180) / Math.PI
+    }
+    expect(of("normal")).toBeCloseTo(18, 0)
+    expect(Math.abs(of("sloping") - 22)).toBeLessThan(0.8)
+    expect(Math.abs(of("square") - 14)).toBeLessThan(0.8)
+  })
+  test("hips whose height is not known lie 14.4 and 0.24 of the back's length below the waist", () => {
+    expect(gm(draftOf(shirt, without("mbLowHipHeight")), "gmHipDepth")).toBeCloseTo(
+      14.4 + 0.237 * body.mbBackNeckToWaist!,
+      2,
+    )
+  })
+  test("the side takes 2.5 at the waist on each edge at the most, a dart 3.0", () => {
+    const slim = { mbWaistGirth: 60 }
+    for (const [backPleat, most] of [
+      ["none", 0],
+      ["darts", 3],
+    ] as const) {
+      const draft = made({ backPleat: `backPleat.${backPleat}`, waistEase: 6 }, slim)
+      expect(warned(draft)).toContain("waistSuppression")
+      const dart = pieceOf(draft, "back").internalLines.find((l) => l.kind === "dart")
+      const width = dart ? dart.points[3]![0] - dart.points[1]![0] : 0
+      expect(width).toBeCloseTo(most, 3)
+      expect(sideIntake(draft)).toBeCloseTo(2.5, 1)
+    }
+  })
+  test("the side is measured at chest, waist and hip: back 1 wider than the front at each of them", () => {
+    const level = (piece: string, name: string): number =>
+      last(lineOf(made({ backPleat: "backPleat.none" }), piece, name).points)[0]
+    for (const name of ["chest", "waist"]) expect(level("back", name) - level("frontLeft", name)).toBeCloseTo(1, 2)
+  })
+  test("the chest is read 2.5 below the armhole", () => {
+    expect(underarm(usual) - lineOf(usual, "frontLeft", "chest").points[0]![1]).toBeCloseTo(2.5, 6)
+  })
+})
+
+describe("yoke, back and hem", () => {
+  test("the yoke is 8 deep at centre back, and its seam at least 2.5 below the shoulder's end", () => {
+    expect(lengthOfEdge(made({ yokeDepth: 9 }), "yoke", "centreBack")).toBeCloseTo(9, 4)
+    const shallow = made({ yokeDepth: 4 })
+    expect(lengthOfEdge(shallow, "yoke", "centreBack")).toBeCloseTo(gm(shallow, "gmShoulderDrop") + 2.5, 3)
+    expect(warned(shallow)).toContain("yokeDeepened")
+  })
+  test("it reaches 2.5 over the shoulder (2 to 3)", () => {
+    const strip = pointsOf(usual, "yoke", "armholeFront")
+    const neck = pointsOf(usual, "yoke", "neckFront")
+    for (const points of [strip, neck]) {
+      expect(distance(first(points), last(points))).toBeGreaterThan(2.49)
+      expect(distance(first(points), last(points))).toBeLessThan(2.75)
+    }
+    const [a, b] = lineOf(usual, "yoke", "shoulder").points as [XY, XY]
+    const off = ([x, y]: XY): number => ((b[0] - a[0]) * (y - a[1]) - (b[1] - a[1]) * (x - a[0])) / distance(a, b)
+    for (const p of pointsOf(usual, "yoke", "frontSeam")) expect(off(p)).toBeCloseTo(2.5, 3)
+  })
+  test("the blade dart in the yoke seam is 0.8 at the armhole (0.6 to 1.0), 0.25 more a step", () => {
+    const fall = (draft: Draft): number => {
+      const seam = pointsOf(draft, "back", "yokeSeam")
+      return last(seam)[1] - first(seam)[1]
+    }
+    expect(fall(usual)).toBeCloseTo(0.8, 4)
+    expect(fall(made({}, {}, { bodyShapes: { posture: "curved" } }))).toBeCloseTo(1.05, 4)
+  })
+  test("a box pleat is 3.0 of cloth a half, side pleats 3.0 each, 10 to 11 from centre back", () => {
+    const box = made({ backPleat: "backPleat.box" })
+    expect(lengthOfEdge(box, "back", "pleat")).toBeCloseTo(3, 6)
+    expect(linesOf(box, "back", "pleat").map((l) => l.points[0]![0])).toEqual([-1.5, 0])
+    const sides = made({ backPleat: "backPleat.sidePleats" })
+    expect(lengthOfEdge(sides, "back", "pleat")).toBeCloseTo(3, 6)
+    const [x] = linesOf(sides, "back", "pleat").map((l) => l.points[0]![0])
+    expect(x).toBeGreaterThan(9)
+    expect(x).toBeLessThan(11)
+    for (const name of ["gmChestGirth", "gmWaistGirth", "gmHipGirth"])
+      expect(gm(box, name)).toBeCloseTo(gm(made({ backPleat: "backPleat.none" }), name), 3)
+  })
+  test("a shirt tail's side ends 8.5 above the hem (8 to 10), a straight hem's at the hem", () => {
+    const rise = (hem: string): number => {
+      const draft = made({ hem: `hem.${hem}` })
+      return first(pointsOf(draft, "frontLeft", "side"))[1] - first(pointsOf(draft, "frontLeft", "hem"))[1]
+    }
+    expect(rise("shirttail")).toBeCloseTo(8.5, 4)
+    expect(Math.abs(rise("straight"))).toBeLessThan(1.1)
+  })
+})
+
+describe("front", () => {
+  test("the front edge lies 1.75 past centre front; a separate band is 3.5 wide", () => {
+    for (const [x] of pointsOf(usual, "frontLeft", "frontEdge")) expect(x).toBeCloseTo(-1.75, 6)
+    expect(extent(outlineOf(usual, "placketBand"))[0]).toBeCloseTo(3.5, 4)
+    expect(extent(outlineOf(usual, "placketInterfacing"))[0]).toBeCloseTo(3.5, 4)
+  })
+  test("folded it is 3.5 and 3.5, concealed three of them, the right one 2.5 and 2.5", () => {
+    const folds = (draft: Draft, piece: string): number[] =>
+      linesOf(draft, piece, "fold").map((l) => Math.abs(l.points[0]![0]))
+    expect(folds(made({ placket: "placket.folded" }), "frontLeft")).toEqual([1.75, 5.25])
+    expect(folds(made({ placket: "placket.concealed" }), "frontLeft")).toEqual([1.75, 5.25, 8.75])
+    expect(folds(usual, "frontRight")).toEqual([1.75, 4.25])
+    const hole = lineOf(made({ placket: "placket.concealed" }), "frontLeft", "buttonhole1").points[0]!
+    expect(hole[0]).toBeCloseTo(-7, 6)
+  })
+  test("the first button is 6.5 below the stand's seam, the last 12 above the hem, all at one pitch", () => {
+    const ys = pieceOf(usual, "frontRight").drillHoles.map((h) => h.y)
+    const top = pointsOf(usual, "frontLeft", "neck").find(([x]) => Math.abs(x) < 1e-9)!
+    expect(top[1] - ys[0]!).toBeCloseTo(6.5, 4)
+    expect(ys.at(-1)! - first(pointsOf(usual, "frontLeft", "hem"))[1]).toBeCloseTo(12, 4)
+    // One of the seven sits on the stand
+    expect(ys).toHaveLength(6)
+    ys.slice(1).forEach((y, i) => {
+      expect(ys[i]! - y).toBeCloseTo((ys[0]! - ys.at(-1)!) / 5, 3)
+    })
+    const holes = linesOf(usual, "placketBand", "buttonhole").map((l) => l.points)
+    holes.forEach(([a, b], i) => {
+      expect([a![0], b![0]]).toEqual([expect.closeTo(0, 6), expect.closeTo(0, 6)])
+      expect(distance(a!, b!)).toBeCloseTo(1.3, 6)
+      expect((a![1] + b![1]) / 2).toBeCloseTo(ys[i]!, 6)
+    })
+  })
+  test("too few or too many buttons are told: 8 to 9.5 apart is usual", () => {
+    const pitch = (buttons: number): number => {
+      const [a, b] = pieceOf(made({ buttons }), "frontRight").drillHoles
+      return a!.y - b!.y
+    }
+    for (const buttons of [5, 6, 7, 8, 9])
+      expect(warned(made({ buttons })).includes("buttonPitch")).toBe(pitch(buttons) < 6.5 || pitch(buttons) > 11)
+  })
+  test("the pocket is 11.5 by 13 with a point, 6 from centre front, its mouth 20.5 below the neck point", () => {
+    expect(extent(outlineOf(usual, "pocket"))).toEqual([expect.closeTo(11.5, 6), expect.closeTo(13, 6)])
+    expect(lengthOfEdge(usual, "pocket", "left")).toBeCloseTo(11.5, 6)
+    const broad = made({}, { mbAcromionShoulderWidthHorizontal: 48, mbAcrossBackWidth: 40, mbAcrossChestWidth: 40 })
+    const placed = lineOf(broad, "frontLeft", "pocket").points
+    expect(Math.min(...placed.map(([x]) => x))).toBeCloseTo(6, 4)
+    expect(Math.max(...placed.map(([x]) => x)) - 6).toBeCloseTo(11.5, 4)
+    const neckPoint = gm(broad, "gmFrontLength") + first(pointsOf(broad, "frontLeft", "hem"))[1]
+    expect(neckPoint - Math.max(...placed.map(([, y]) => y))).toBeCloseTo(20.5, 2)
+  })
+  test("on a narrow front it keeps 2.5 from the armhole", () => {
+    const draft = made({ bustEase: 6 }, { mbAcrossChestWidth: 30, mbBustGirth: 92, mbAcrossBackWidth: 38 })
+    const armhole = pointsOf(draft, "frontLeft", "armhole")
+    const placed = lineOf(draft, "frontLeft", "pocket").points
+    expect(Math.min(...armhole.map(([x]) => x)) - Math.max(...placed.map(([x]) => x))).toBeCloseTo(2.5, 1)
+  })
+})
+
+describe("what may be ordered (made-to-measure workrooms)", () => {
+  test("options", () => {
+    const ranges = Object.entries(declaration.options).flatMap(([id, o]) =>
+      o.kind === "range" ? [[id, o.min, o.max, o.step, o.default]] : [],
+    )
+    expect(ranges).toEqual([
+      ["bustEase", 6, 24, 0.5, 14],
+      ["waistEase", 6, 26, 0.5, 14],
+      ["hipEase", 4, 20, 0.5, 10],
+      ["neckEase", 0, 3, 0.125, 1.5],
+      ["backEase", 0, 6, 0.25, 0],
+      ["bicepEase", 3, 14, 0.5, 6],
+      ["capEase", 0, 0.75, 0.125, 0.25],
+      ["armholeDrop", -1, 4, 0.25, 0],
+      ["shoulderExtension", -2, 4, 0.25, 0],
+      ["lengthBelowWaist", 18, 40, 1, 28],
+      ["yokeDepth", 4, 12, 0.5, 8],
+      ["buttons", 5, 9, 1, 7],
+      ["sleeveLengthAdjust", -6, 6, 0.5, 0],
+      ["cuffEase", 4, 9, 0.5, 6],
+    ])
+  })
+  test("felled seams: the over side is the under side and 0.7; hems 1.2 on a tail, 3.0 straight", () => {
+    const { seams } = declaration
+    for (const [over, under] of [
+      ["armholeSleeve", "armholeBody"],
+      ["sideBack", "sideFront"],
+      ["sleeveBack", "sleeveFront"],
+    ] as const) {
+      expect(seams[under]).toBe(0.7)
+      expect(seams[over] - seams[under]).toBeCloseTo(0.7, 9)
+    }
+    const { hemShirttail, hemStraight, neck, collar, sleevePlacket, yoke, placket, cuff, pocket, pocketHem } = seams
+    expect([hemShirttail, hemStraight, pocketHem]).toEqual([1.2, 3, 3])
+    expect([neck, collar, sleevePlacket]).toEqual([0.7, 0.7, 0.7])
+    expect([yoke, placket, cuff, pocket]).toEqual([1, 1, 1, 1])
+  })
+})
+
+describe("a finished shirt of which little was measured", () => {
+  const finals = {
+    mfNeckGirth: 41,
+    mfChestGirth: 118,
+    mfWaistGirth: 108,
+    mfHipGirth: 114,
+    mfBackLength: 76,
+    mfSleeveLength: 62,
+  }
+  const draft = draftOf(shirt, { measurementType: "final", measurements: finals })
+  // A chest of 104, an arm of 62 - 3 + 1.75; regressions on the survey's men
+  test.each([
+    ["gmBackNeckToWaist", 24.7 + 0.033 * 104 + 0.218 * 60.75],
+    ["gmShoulderWidth", 29.5 + 0.114 * 104 + 3.5],
+    ["gmAcrossBackWidth", 20.2 + 0.202 * 104 + 2.8],
+    ["gmAcrossChestWidth", 0.9 * (20.2 + 0.202 * 104) + 2.24],
+    ["gmCuffGirth", 9 + 0.037 * 104 + 0.117 * 39.5 + 6],
+    ["gmHipDepth", 14.4 + 0.237 * (24.7 + 0.033 * 104 + 0.218 * 60.75)],
+  ])("%s is what a usual body has, and the ease", (id, cm) => {
+    expect(gm(draft, id)).toBeCloseTo(cm, 2)
+  })
+  test("its armhole and sleeve are those of that body", () => {
+    const waist = 24.7 + 0.033 * 104 + 0.218 * 60.75
+    expect(-underarm(draft)).toBeCloseTo(0.075 * 104 + 0.319 * waist + 0.7 + 5.5, 1)
+    const long = draftOf(shirt, { measurementType: "final", measurements: { ...finals, mfChestGirth: 150 } })
+    expect(gm(long, "gmBicepGirth")).toBeGreaterThanOrEqual(0.351 * 136 - 1.9 + 6 - 0.01)
+    expect(gm(draft, "gmFrontLength") - gm(draft, "gmBackLength")).toBeCloseTo(2.2 + 1.2, 2)
+  })
+})
+
+describe("limits", () => {
+  test.each([
+    ["waist over 1.25 of the chest", { mbWaistGirth: 1.24 * 100 }, { mbWaistGirth: 1.26 * 100 }],
+    ["back from 0.28 of the chest", { mbAcrossBackWidth: 28.5 }, { mbAcrossBackWidth: 27.5 }],
+    ["back up to 0.55 of the chest", { mbAcrossBackWidth: 54 }, { mbAcrossBackWidth: 55.5 }],
+    ["front from 0.24 of the chest", { mbAcrossChestWidth: 24.4 }, { mbAcrossChestWidth: 23.6 }],
+    ["front up to 0.52 of the chest", { mbAcrossChestWidth: 51.5 }, { mbAcrossChestWidth: 52.5 }],
+    ["bicep up to 0.6 of the chest", { mbBicepGirth: 59.5 }, { mbBicepGirth: 60.5 }],
+    ["hips 12 below the waist", { mbLowHipHeight: 113 - 12.3 }, { mbLowHipHeight: 113 - 11.7 }],
+    ["hips 40 below the waist", { mbLowHipHeight: 113 - 39.5 }, { mbLowHipHeight: 113 - 40.5 }],
+    ["a back of 29", { mbBackNeckToWaist: 29.4 }, { mbBackNeckToWaist: 28.6 }],
+  ])("%s is told as implausible beyond", (_, within, beyond) => {
+    const told = (change: Record<string, number>): boolean =>
+      /is over 1\.25|is no back|is no front|is no arm|below the waist; 12 to 40|leaves no room for an armhole/.test(
+        refusal(order({}, { mbBustGirth: 100, mbWaistHeight: 113, ...change })),
+      )
+    expect([told(within), told(beyond)]).toEqual([false, true])
+  })
+  test("an armhole ends 7 above the waist", () => {
+    const draft = made({ fit: "fit.relaxed", armholeDrop: 4 }, { mbBackNeckToWaist: 36 })
+    expect(warned(draft)).toContain("armholeRaised")
+    expect(36 + underarm(draft)).toBeCloseTo(7, 3)
+  })
+})
+
+/** On the stand's end: where it reaches centre front at the top; the collar's end lies behind it. */
+function topAtCentreFront(end: readonly XY[]): XY {
+  // The gap to the collar is the last, short stretch behind the round
+  let best = end[0]!
+  const [x, y] = last(end)
+  for (const p of end) {
+    const d = distance(p, [x, y])
+    if (d > 0.25 && d < 0.35 && Math.abs(d - 0.3) < Math.abs(distance(best, [x, y]) - 0.3)) best = p
+  }
+  return best
+}
+
+function outlineOf(draft: Draft, piece: string): readonly XY[] {
+  return pieceOf(draft, piece).edges.flatMap((e) => e.points)
+}
+
+/** The level of the underarm; the nape lies at 0. */
+function underarm(draft: Draft): number {
+  return last(pointsOf(draft, "frontLeft", "side"))[1]
+}
+
+/** The mean height of both shoulder ends above the underarm. */
+function shoulderHeight(draft: Draft): number {
+  const back = last(lineOf(draft, "yoke", "shoulder").points)[1]
+  // The front's neck point and slope: 4 degrees steeper than the back's
+  const [a, b] = lineOf(draft, "yoke", "shoulder").points as [XY, XY]
+  const slope = Math.atan2(a[1] - b[1], b[0] - a[0]) + (4 * Math.PI) / 180
+  const neck = 2.2 + gm(draft, "gmFrontLength") - gm(draft, "gmBackLength") - 2.2
+  const front = neck - distance(a, b) * Math.sin(slope)
+  return (back + front) / 2 - underarm(draft)
+}
+
+/** How far the side seam's waist stands inside a straight line from chest to hip. */
+function sideIntake(draft: Draft): number {
+  const at = (name: string): XY => last(lineOf(draft, "frontLeft", name).points)
+  const [chest, waist] = [at("chest"), at("waist")]
+  const hip: XY = [gm(draft, "gmHipGirth") / 4 - 0.5, waist[1] - gm(draft, "gmHipDepth")]
+  const share = (chest[1] - waist[1]) / (chest[1] - hip[1])
+  return chest[0] + (hip[0] - chest[0]) * share - waist[0]
+}
