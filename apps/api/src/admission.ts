@@ -8,7 +8,9 @@ import type { RateLimiter } from "./rate-limit.js"
 
 export interface Gate {
   /** Who sends a token; undefined where it opens nothing. */
-  readonly authenticate: (token: string) => Promise<Result.Result<Actor | undefined, Failure>>
+  readonly authenticate: (
+    token: string,
+  ) => Result.Result<Actor | undefined, Failure> | Promise<Result.Result<Actor | undefined, Failure>>
   readonly limit: RateLimiter
 }
 

@@ -1,15 +1,21 @@
 import { randomUUID } from "node:crypto"
 import type { Log } from "@toile/job-runner"
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from "express"
+import type { Metrics } from "./metrics.js"
 import { sendProblem } from "./problems.js"
 
-/** What every request goes through: an ID, a line in the log, and an answer for whatever no route took. */
-export function newApp(log: Log, isStopping: () => boolean, addRoutes: (app: Express) => void): Express {
+/** What every request goes through: an ID, a line in the log, a count, and an answer for whatever no route took. */
+export function newApp(
+  log: Log,
+  metrics: Pick<Metrics, "observe">,
+  isStopping: () => boolean,
+  addRoutes: (app: Express) => void,
+): Express {
   const app = express()
   app.disable("x-powered-by")
   app.set("etag", "strong")
   app.set("query parser", false)
-  app.use(identified(log))
+  app.use(identified(log, metrics))
   app.use((_request, response, next) => {
     if (!isStopping()) return next()
     response.set({ Connection: "close", "Retry-After": "5" })
@@ -23,23 +29,20 @@ export function newApp(log: Log, isStopping: () => boolean, addRoutes: (app: Exp
 
 /** Neither addresses with their queries nor bodies are logged: they hold people's data. */
 const identified =
-  (log: Log): RequestHandler =>
-  (request, response, next) => {
+  (log: Log, { observe }: Pick<Metrics, "observe">): RequestHandler =>
+  ({ method }, response, next) => {
     const requestId = randomUUID()
     const begun = performance.now()
     response.locals.requestId = requestId
-    response.set({
-      "X-Request-Id": requestId,
-      "X-Content-Type-Options": "nosniff",
-      "Cache-Control": "private, no-cache",
-    })
+    response.setHeader("X-Request-Id", requestId)
+    response.setHeader("X-Content-Type-Options", "nosniff")
+    response.setHeader("Cache-Control", "private, no-cache")
     response.once("finish", () => {
       const { route, actor } = response.locals
-      const ms = Math.round((performance.now() - begun) * 10) / 10
-      log.info(
-        { requestId, method: request.method, route, status: response.statusCode, ms, tenant: actor?.tenantId },
-        "request",
-      )
+      const { statusCode: status } = response
+      const ms = performance.now() - begun
+      observe({ method, route: String(route ?? "none"), status, ms })
+      log.info({ requestId, method, route, status, ms: Math.round(ms * 10) / 10, tenant: actor?.tenantId }, "request")
     })
     next()
   }

@@ -1,11 +1,17 @@
-import type { RequestHandler } from "express"
 import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client"
 
 export interface Metrics {
-  /** Counts and times every request, by route and status, never by address: addresses hold IDs. */
-  readonly observe: RequestHandler
+  /** Counts and times a request, by route and status, never by address: addresses hold IDs. */
+  readonly observe: (request: Observed) => void
   /** The Prometheus text format. */
   readonly render: () => Promise<{ readonly contentType: string; readonly text: string }>
+}
+
+export interface Observed {
+  readonly method: string
+  readonly route: string
+  readonly status: number
+  readonly ms: number
 }
 
 /** Each server has a registry of its own, so that several can run in one process. */
@@ -26,15 +32,10 @@ export function newMetrics(): Metrics {
     registers: [registry],
   })
   return {
-    observe: (request, response, next) => {
-      const end = seconds.startTimer({ method: request.method })
-      response.once("finish", () => {
-        const route = String(response.locals.route ?? "none")
-        const status = String(response.statusCode)
-        end({ route, status })
-        if (response.statusCode >= 500) problems.inc({ route, status })
-      })
-      next()
+    observe: ({ method, route, status: code, ms }) => {
+      const status = String(code)
+      seconds.observe({ route, method, status }, ms / 1000)
+      if (code >= 500) problems.inc({ route, status })
     },
     render: async () => ({ contentType: registry.contentType, text: await registry.metrics() }),
   }

@@ -1,3 +1,4 @@
+import { hash } from "node:crypto"
 import {
   type AnswerKind,
   decode,
@@ -110,6 +111,7 @@ export function mountOn({ router, baseUrl, run, gate }: Surroundings): {
     const { method, section, kind, alsoAs: other } = endpoint
     const path = endpoint.path.replace(/\{(\w+)\}/g, ":$1")
     const readQuery = decodeQuery(endpoint.query)
+    const unasked = readQuery([])
     const readBody = endpoint.body === undefined ? undefined : decode(endpoint.body)
 
     const answer: RequestHandler = async (request, response) => {
@@ -118,8 +120,8 @@ export function mountOn({ router, baseUrl, run, gate }: Surroundings): {
         response.setHeader("Deprecation", `@${Date.parse(since) / 1000}`)
         response.setHeader("Sunset", new Date(sunset).toUTCString())
       }
-      const { searchParams } = new URL(request.originalUrl, "http://localhost")
-      const query = readQuery(searchParams)
+      const search = searchOf(request)
+      const query = search === "" ? unasked : readQuery(new URLSearchParams(search))
       const body = readBody?.(withoutReadOnly(sentBody(request), endpoint.readOnly))
       const errors: InputError[] = [
         ...failuresOf(query),
@@ -136,9 +138,7 @@ export function mountOn({ router, baseUrl, run, gate }: Surroundings): {
       } as unknown as CallOf<typeof handler>
       const key = isCreating(endpoint) ? request.get("idempotency-key") : undefined
       const result = await run(
-        key === undefined
-          ? Effect.map(guarded(request, response, call), firstAnswer)
-          : once(request, response, call, key),
+        key === undefined ? Effect.map(guarded(request, call), firstAnswer) : once(request, response, call, key),
       )
       if (Result.isFailure(result)) return sendProblem(response, problemOf(result.failure))
       const { answer: given, again } = result.success
@@ -148,14 +148,14 @@ export function mountOn({ router, baseUrl, run, gate }: Surroundings): {
     }
 
     /** With If-Match, the comparison and the change are one: nobody else changes the record in between. */
-    const guarded = (request: Request, response: Response, call: CallOf<typeof handler>) => {
+    const guarded = (request: Request, call: CallOf<typeof handler>) => {
       const wanted = request.headers["if-match"]
       if (wanted === undefined || method !== "patch") return handler(call)
       const read = reads.get(path)
       if (read === undefined) throw new Error(`no single read is declared for ${path}`)
       const unchanged = Effect.filterOrFail(
         read(call),
-        (present) => matches(wanted, etagOf(response, JSON.stringify(present))),
+        (present) => matches(wanted, etagOf(JSON.stringify(present))),
         (): Failure => ({ _tag: "Changed", detail: "It was changed since it was read." }),
       )
       return Effect.flatMap(Transactions, (transactions) => transactions.run(Effect.andThen(unchanged, handler(call))))
@@ -190,7 +190,7 @@ export function mountOn({ router, baseUrl, run, gate }: Surroundings): {
         if (isRendered(given)) return response.type(other!).send(given.rendered)
         const text = JSON.stringify(given)
         if (method === "get" && !isMade && isKnown(request, response, text)) return
-        response.type("json").send(text)
+        sendJson(response, text)
       },
       list: (request, response, given) => {
         const { items, total } = given as Page<unknown>
@@ -201,7 +201,9 @@ export function mountOn({ router, baseUrl, run, gate }: Surroundings): {
           address.searchParams.set("perPage", String(perPage))
           return address.href
         }
-        response.set(pageHeaders(total, { page, perPage }, pageAddress)).json(items)
+        response.set(pageHeaders(total, { page, perPage }, pageAddress))
+        const text = JSON.stringify(items)
+        if (!isKnown(request, response, text)) sendJson(response, text)
       },
       file: (request, response, given) => {
         const { filename, contentType, bytes, fixed = false, etag } = given as FileAnswer
@@ -227,15 +229,32 @@ export function mountOn({ router, baseUrl, run, gate }: Surroundings): {
   return { mount, refuseOtherMethods }
 }
 
-/** The entity tag that express gives the answer of a read. */
-const etagOf = (response: Response, content: string | Buffer): string => response.app.get("etag fn")(content, "utf8")
+/** What stands behind the address's question mark. */
+function searchOf({ originalUrl }: Request): string {
+  const mark = originalUrl.indexOf("?")
+  return mark < 0 ? "" : originalUrl.slice(mark + 1)
+}
+
+/**
+ * Express's own way asks again what is known here: the type's charset, the length, a tag. A text goes out with the head
+ * in one write.
+ */
+function sendJson(response: Response, text: string): void {
+  response.setHeader("Content-Type", "application/json; charset=utf-8")
+  response.setHeader("Content-Length", Buffer.byteLength(text))
+  response.end(text)
+}
+
+/** A strong entity tag: the content's length and hash. */
+const etagOf = (content: string | Buffer): string =>
+  `"${content.length.toString(16)}-${hash("sha1", content, "base64url")}"`
 
 /**
  * Tags a read, and answers 304 where the reader has it already. Express lets a request's Cache-Control overrule
  * If-None-Match; who sends a tag wants it compared.
  */
 function isKnown(request: Request, response: Response, content: string | Buffer, ownTag?: string): boolean {
-  const etag = ownTag ?? etagOf(response, content)
+  const etag = ownTag ?? etagOf(content)
   response.setHeader("ETag", etag)
   const wanted = request.headers["if-none-match"]
   if (wanted === undefined || !matches(wanted, etag)) return false

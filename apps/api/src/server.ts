@@ -21,6 +21,7 @@ import {
   Addresses,
   type EngineModule,
   firstStart,
+  PatternCatalogue,
   publishCatalogue,
   seedDemo,
 } from "@toile/service-core"
@@ -121,28 +122,28 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const own = await runtime.runPromise(OwnIssuer)
     const run = <A, E>(effect: Effect.Effect<A, E, Services>): Promise<Result.Result<A, E>> =>
       runtime.runPromise(Effect.result(effect))
-    const who = authenticator()
     const limit = rateLimiter(options.rateLimit)
-    const gate = { limit, authenticate: (token: string) => run(who(token)) }
+    const gate = { limit, authenticate: authenticator(run, Date.now) }
     const metrics = newMetrics()
     const probe = Effect.flatMap(Database, (at) => query(at, (connection) => connection.raw("select 1")))
 
     app = newApp(
       log,
+      metrics,
       () => stopping,
       (router) => {
-        router.use(metrics.observe)
-        healthRoutes(router, () => runtime.runPromise(probe))
-        metricsRoutes(router, metrics)
-        docsRoutes(router, baseUrl)
-        tokenRoutes({ router, baseUrl, own, otherIssuer: options.oidc?.issuer, limit, run })
         const { mount, refuseOtherMethods } = mountOn({ router, baseUrl, run, gate })
         for (const addRoutes of resources) addRoutes(mount)
         refuseOtherMethods()
+        tokenRoutes({ router, baseUrl, own, otherIssuer: options.oidc?.issuer, limit, run })
+        healthRoutes(router, () => runtime.runPromise(probe))
+        metricsRoutes(router, metrics)
+        docsRoutes(router, baseUrl)
       },
     )
     log.info({ baseUrl, runners: options.runners }, "serving")
-    const seeding = runtime.runFork(options.demo ? seeded(log) : Effect.void)
+    const prepared = Effect.flatMap(PatternCatalogue, ({ prepare }) => prepare)
+    const background = runtime.runFork(Effect.andThen(prepared, options.demo ? seeded(log) : Effect.void))
     return {
       baseUrl,
       port,
@@ -151,7 +152,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       stop: async () => {
         stopping = true
         await close(server)
-        await runtime.runPromise(Fiber.interrupt(seeding))
+        await runtime.runPromise(Fiber.interrupt(background))
         await runtime.dispose()
         log.info("stopped")
       },
@@ -171,14 +172,14 @@ const seeded = (log: Logger) =>
       Effect.sync(() => log.error({ reason: Cause.pretty(cause) }, "the demo data could not be made")),
   })
 
-/** One function for each resource of the interface. */
+/** One function for each resource of the interface; what is asked for most often is looked at first. */
 const resources = [
-  patternRoutes,
-  predictionRoutes,
+  jobRoutes,
   draftRoutes,
   exportRoutes,
+  predictionRoutes,
+  patternRoutes,
   batchRoutes,
-  jobRoutes,
   measurementProfileRoutes,
   mediaRoutes,
   metadataRoutes,

@@ -10,6 +10,9 @@ import {
 } from "@toile/service-core"
 import { Effect, Layer } from "effect"
 
+/** Compiling a pattern's schema stops all else for some hundredths of a second: this much goes by before the next. */
+const PREPARE_MS = 100
+
 /**
  * The published references. They never change, so what was read or made of one is kept: its data, its bundle, its
  * schema and its validator.
@@ -41,6 +44,8 @@ export const publishedCatalogue = (engineModule: string) =>
           (found) => found.filter((entry) => entry !== undefined),
         )
 
+      const judgeOf = (entry: PatternEntry) => kept(judges, entry.refId, () => draftBodyValidator(schema(entry)))
+
       return {
         list: (tenantId) => Effect.flatMap(Effect.map(seenHeads(tenantId), latestMasters), entriesOf),
         find: Effect.fnUntraced(function* (tenantId: string, patternId: number, ref = MASTER) {
@@ -56,7 +61,13 @@ export const publishedCatalogue = (engineModule: string) =>
             return { source, commitHash }
           }),
         schema,
-        judge: (entry, body) => kept(judges, entry.refId, () => draftBodyValidator(schema(entry)))(body),
+        judge: (entry, body) => judgeOf(entry)(body),
+        prepare: Effect.gen(function* () {
+          for (const entry of yield* entriesOf(latestMasters(yield* references.heads()))) {
+            yield* Effect.sleep(PREPARE_MS)
+            judgeOf(entry)
+          }
+        }),
       }
     }),
   )

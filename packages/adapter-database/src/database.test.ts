@@ -1,3 +1,4 @@
+import { type User, Users } from "@toile/service-core"
 import { Effect } from "effect"
 import knex from "knex"
 import { expect, test } from "vitest"
@@ -43,6 +44,35 @@ test("a transaction that has read can write, whoever else wants to in between", 
     await database.run(renamed("ours again"))
   } finally {
     await other.destroy()
+    await database.end()
+  }
+})
+
+test("a read in a transaction sees what was written there, one beside it what has been committed", async () => {
+  const database = await testDatabase()
+  const user = (id: string): User => ({
+    id,
+    tenantId: "tenant-a",
+    email: `${id}@example.com`,
+    firstName: "",
+    lastName: "",
+    passwordHash: "",
+    isAdmin: false,
+    enabled: true,
+    roles: ["drafts"],
+    createdAt: "2026-01-01T00:00:00.000Z",
+  })
+  const find = Effect.flatMap(Users, (users) => users.find("tenant-a", "u1"))
+  try {
+    const within = Effect.gen(function* () {
+      yield* (yield* Users).insert(user("u1"))
+      return { within: yield* find, beside: yield* Effect.promise(() => database.run(find)) }
+    })
+    const seen = await database.run(Effect.flatMap(Database, (at) => inTransaction(at)(within)))
+    expect(seen).toEqual({ within: user("u1"), beside: undefined })
+    expect(await database.run(find)).toEqual(user("u1"))
+    expect(await database.run(Effect.flatMap(Users, (users) => users.find("tenant-b", "u1")))).toBeUndefined()
+  } finally {
     await database.end()
   }
 })

@@ -26,16 +26,28 @@ export const sqliteDatabase = (file: string): Layer.Layer<Database> =>
           pool: { min: 1, max: 1, afterCreate: preparedForService },
         })
         await migrate(database)
+        readers.set(database, await newReader(database))
         return database
       }),
-      (database) => Effect.promise(() => database.destroy()),
+      (database) =>
+        Effect.promise(async () => {
+          readers.get(database)?.close()
+          await database.destroy()
+        }),
     ),
   )
 
 interface SqliteConnection {
   pragma(text: string): unknown
-  prepare(sql: string): unknown
+  prepare(sql: string): Statement
+  close(): unknown
   function(name: string, options: { readonly deterministic: boolean }, run: (value: unknown) => unknown): unknown
+}
+
+interface Statement {
+  /** Rows come as their values alone, in the order of the columns. */
+  raw(): Statement
+  get(bindings: readonly unknown[]): readonly unknown[] | undefined
 }
 
 /** SQLite's own lower() knows ASCII letters alone; a search must find "École" by "école", as in PostgreSQL. */
@@ -63,7 +75,7 @@ const BEGIN = { knex: "BEGIN;", here: "BEGIN IMMEDIATE;" }
 /** knex prepares at every query, which takes about as long as the query; every query reads its statement to the end. */
 function keepStatements(connection: SqliteConnection) {
   const prepare = connection.prepare.bind(connection)
-  const kept = new Map<string, unknown>()
+  const kept = new Map<string, Statement>()
   connection.prepare = (asked) => {
     const sql = asked === BEGIN.knex ? BEGIN.here : asked
     const known = kept.get(sql)
@@ -74,6 +86,49 @@ function keepStatements(connection: SqliteConnection) {
     return statement
   }
 }
+
+/**
+ * A connection that reads alone, beside the one that does all the rest: it does not wait for a transaction of another
+ * request, and sees what has been committed.
+ */
+const readers = new WeakMap<Database, SqliteConnection>()
+
+async function newReader(database: Database): Promise<SqliteConnection> {
+  const connection: SqliteConnection = await database.client.acquireRawConnection()
+  connection.pragma("busy_timeout = 5000")
+  connection.pragma("query_only = ON")
+  keepStatements(connection)
+  return connection
+}
+
+/** A query for one row, as a text with its bindings, and the columns that it asks for. */
+export interface OneRow {
+  readonly sql: string
+  readonly bindings: readonly unknown[]
+  readonly columns: readonly string[]
+}
+
+/**
+ * Reads one row by a text that was built before: knex takes longer to build a query and pass it on than the query takes.
+ * In a transaction it is read there.
+ *
+ * @returns the columns' values
+ */
+export const readOne = (
+  database: Database,
+  { sql, bindings, columns }: OneRow,
+): Effect.Effect<readonly unknown[] | undefined> =>
+  Effect.flatMap(CurrentTransaction, (transaction) => {
+    const reader = readers.get(database)
+    if (transaction === undefined && reader !== undefined) {
+      return Effect.sync(() => reader.prepare(sql).raw().get(bindings))
+    }
+    return Effect.promise(async () => {
+      const rows = await (transaction ?? database).raw(sql, bindings as Knex.RawBinding[])
+      const row: Readonly<Record<string, unknown>> | undefined = rows[0]
+      return row && columns.map((column) => row[column])
+    })
+  })
 
 /** Runs one query in the effect's transaction where it is in one. A database error is a defect. */
 export const query = <A>(database: Database, run: (at: Knex) => PromiseLike<A>): Effect.Effect<A> =>

@@ -17,5 +17,7 @@ export interface PatternCatalogue {
   readonly schema: (entry: PatternEntry) => JsonSchema
   /** Judges a draft-creation body by the pattern's schema. */
   readonly judge: (entry: PatternEntry, body: unknown) => readonly DraftBodyError[]
+  /** Makes ready, pattern by pattern, what the first body of each would otherwise wait for. */
+  readonly prepare: Effect.Effect<void>
 }
 export const PatternCatalogue = Context.Service<PatternCatalogue>("@toile/service-core/PatternCatalogue")
