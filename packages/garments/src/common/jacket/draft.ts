@@ -40,7 +40,7 @@ export const draftJacket = (
     ...drawn,
     garment: <M extends Parameters<typeof fittingNotes>[2]>(measurements: M): JacketGarment<M> => ({
       pieces: listed(drawn),
-      stitches: jacketSeams(drawn.pieces, drawn.block, style),
+      stitches: jacketSeams(drawn, style),
       measurements,
       warnings: [...warnings, ...fittingNotes(drawn.block.frame, drawn.cap, measurements, body)],
     }),

@@ -26,10 +26,12 @@ import { drawBackStay, drawChestCanvas } from "./stays.js"
 import type { JacketStyle } from "./style.js"
 import { VENT_WIDTH } from "./vent.js"
 
-/** All pieces of one jacket; those that a style leaves out are undefined. */
-export type JacketPieces = ReturnType<typeof drawJacket>["pieces"]
+/** A jacket's pieces, its small parts beside them, and what they were drawn from. */
+export type Jacket = ReturnType<typeof drawJacket>
+/** Those that a style leaves out are undefined. */
+export type JacketPieces = Jacket["pieces"]
 
-export interface JacketAskAll {
+interface DrawAsk {
   readonly size: JacketSize
   readonly style: JacketStyle
   readonly cut: JacketCut
@@ -37,7 +39,7 @@ export interface JacketAskAll {
   readonly id: NamedBy
 }
 
-export const drawJacket = ({ size, style, cut, seam: asked, id }: JacketAskAll) => {
+export const drawJacket = ({ size, style, cut, seam: asked, id }: DrawAsk) => {
   const seam = style.hemFaced ? { ...asked, hem: asked.facing } : asked
   // 1. Block, its panels' seams, vents
   const frame = drawFrame(size, style.pad, cut, id)
@@ -116,6 +118,7 @@ export const drawJacket = ({ size, style, cut, seam: asked, id }: JacketAskAll) 
   }
   return {
     pieces,
+    // Parts of pockets and belts, which are sewn to no panel's edge
     small: [
       ...pocketPieces(block, style.pocketKind, style.pocket, seam),
       ...(style.breastPocket ? breastPocketPieces(seam) : []),
@@ -127,7 +130,7 @@ export const drawJacket = ({ size, style, cut, seam: asked, id }: JacketAskAll) 
 }
 
 /** In the order of the list: shell, facings and collars, lining, interfacing, pockets. */
-export const listed = ({ pieces, small }: Pick<ReturnType<typeof drawJacket>, "pieces" | "small">) =>
+export const listed = ({ pieces, small }: Pick<Jacket, "pieces" | "small">) =>
   [...Object.values<DraftedPiece | undefined>(pieces), ...small].filter((p): p is DraftedPiece => p !== undefined)
 
 const ventsOf = ({ vent, ventShare }: JacketStyle, belowWaist: number): Vents => {

@@ -1,19 +1,21 @@
 import type { Sewn } from "@toile/pattern-model"
-import type { JacketBlock } from "./block.js"
 import { frontEdges, panelSeams, shoulderSeams } from "./body-seams.js"
 import { collarSeams } from "./collar-seams.js"
 import { liningSeams } from "./lining-seams.js"
-import type { JacketPieces } from "./pieces.js"
+import type { Jacket } from "./pieces.js"
 import { armholeSeams, sleeveSeams } from "./sleeve-seams.js"
+import { hemFacingSeams, layerSeams } from "./small-seams.js"
 import type { JacketStyle } from "./style.js"
 
 /** What is sewn to what. Right and left are the wearer's; pieces cut in pairs stand for both. */
-export const jacketSeams = (p: JacketPieces, block: JacketBlock, style: JacketStyle): Sewn[] => [
+export const jacketSeams = ({ pieces: p, small, block }: Jacket, style: JacketStyle): Sewn[] => [
   ...panelSeams(p, block, style),
   ...shoulderSeams(p),
   ...frontEdges(p),
   ...collarSeams(p),
   ...sleeveSeams(p),
   ...armholeSeams(p),
+  ...hemFacingSeams(p),
   ...liningSeams(p, block),
+  ...layerSeams(small),
 ]

@@ -8,6 +8,14 @@ import type { JacketPerson } from "./person.js"
 import { BUST_OVER_ARMHOLE, BUST_OVER_WAIST, type JacketSize, type Sized } from "./size.js"
 import { SHOULDER_OVER_ACROSS, type Shape } from "./size-from-body.js"
 
+/** Finished measurements come rounded: a bust point is not refused for so little. */
+const ROUNDED = 0.02
+/** A jacket ends at least so far below the waist; an armhole lies between these. */
+const LEAST_BELOW_WAIST = 8
+const ARMHOLE = { overWaist: 3, least: 14.5 } as const
+/** A smaller body was not surveyed. */
+const LEAST_BUST = 60
+
 /**
  * The size as it was given. What is missing is that of the body which the jacket fits (finished less the ease of the
  * options), its unknown parts by the survey's regressions on bust and arm.
@@ -24,7 +32,7 @@ export const sizeFromFinal = (
   const { usual } = person.survey
   const { posture } = shape
   const body = final.bust - ask.bustEase
-  if (body < 60)
+  if (body < LEAST_BUST)
     refuse({
       code: "bustTooSmall",
       measurement: bustId,
@@ -36,11 +44,11 @@ export const sizeFromFinal = (
   const hipDepth = final.hipDepth ?? usual.hipDepth(backNeckToWaist)
   const neckWidth = final.neckWidth ?? 2 * (usual.neck(body) / 5 - 0.2 + person.neckOff)
   const rise = neckRise(neckWidth, 0)
-  if (final.backLength < backNeckToWaist + 8)
+  if (final.backLength < backNeckToWaist + LEAST_BELOW_WAIST)
     refuse({
       code: "tooShort",
       measurement: "mfBackLength",
-      message: `mfBackLength: ${final.backLength} cm ends ${(final.backLength - backNeckToWaist).toFixed(1)} cm below the waist; 8 at the least can be drafted`,
+      message: `mfBackLength: ${final.backLength} cm ends ${(final.backLength - backNeckToWaist).toFixed(1)} cm below the waist; ${LEAST_BELOW_WAIST} at the least can be drafted`,
     })
 
   // 2. Widths
@@ -53,41 +61,22 @@ export const sizeFromFinal = (
   const acrossBack = final.acrossBack ?? Math.min(back, most)
   const acrossChest = final.acrossChest ?? Math.min(0.9 * ownBack + person.ease.chest * ask.bustEase, most)
 
-  // 3. Armhole and bust point
+  // 3. Armhole, and the front's neck point above the nape
   const armholeDepth =
     final.armholeDepth ??
     person.survey.armholeDepth(body, backNeckToWaist) +
       ask.armholeBelow +
       slopeDrop(shape.shoulderSlope, (shoulderWidth - neckWidth) / 2) -
       ask.pad / 2
-  if (armholeDepth > backNeckToWaist - 3 || armholeDepth < 14.5)
+  const depthId = final.armholeDepth === undefined ? "mfBackNeckToWaist" : "mfArmholeDepth"
+  if (armholeDepth > backNeckToWaist - ARMHOLE.overWaist || armholeDepth < ARMHOLE.least)
     refuse({
       code: "armholeDepth",
-      measurement: final.armholeDepth === undefined ? "mfBackNeckToWaist" : "mfArmholeDepth",
-      message: `${final.armholeDepth === undefined ? "mfBackNeckToWaist" : "mfArmholeDepth"}: an armhole ${armholeDepth.toFixed(1)} cm below the nape cannot be drawn over a waist ${backNeckToWaist.toFixed(1)} cm below it`,
+      measurement: depthId,
+      message: `${depthId}: an armhole ${armholeDepth.toFixed(1)} cm below the nape cannot be drawn over a waist ${backNeckToWaist.toFixed(1)} cm below it`,
     })
   const height =
     final.frontLength === undefined ? rise + person.balance(body) - 0.3 * posture : final.frontLength - final.backLength
-  const bust = person.bust ? bustOf(person.bust) : undefined
-
-  function bustOf(survey: NonNullable<JacketPerson["bust"]>): NonNullable<JacketSize["bust"]> {
-    const bustPointDistance = final.bustPointDistance ?? survey.bustPointDistance(body)
-    const aside = bustPointDistance / 2 - (neckWidth / 2 - person.cut.frontNeckNarrower)
-    const down = (tape: number): number => Math.sqrt(Math.max(0, tape * tape - aside * aside))
-    const highest = height + armholeDepth - BUST_OVER_ARMHOLE
-    const lowest = height + backNeckToWaist - BUST_OVER_WAIST
-    const taped = (y: number): number => Math.sqrt(y * y + aside * aside)
-    const tape =
-      final.bustPoint ?? clamp(taped(highest), survey.sideNeckToBustPoint(body, backNeckToWaist), taped(lowest))
-    if (down(tape) < highest - 0.02 || down(tape) > lowest + 0.02)
-      refuse({
-        code: "bustPoint",
-        measurement: "mfSideNeckToBustPoint",
-        message: `mfSideNeckToBustPoint: ${tape.toFixed(1)} cm; with this front and armhole from ${taped(highest).toFixed(1)} to ${taped(lowest).toFixed(1)} cm can be drafted`,
-      })
-    return { sideNeckToBustPoint: tape, bustPointDistance }
-  }
-
   return {
     size: {
       bustGirth: final.bust,
@@ -102,7 +91,8 @@ export const sizeFromFinal = (
       backLength: final.backLength,
       frontLength: final.backLength + height,
       armholeDepth,
-      bust,
+      bust:
+        person.bust && bustOf(final, body, { height, neckWidth, armholeDepth, backNeckToWaist }, person, person.bust),
       sleeve: {
         length: final.sleeve,
         cap:
@@ -119,4 +109,37 @@ export const sizeFromFinal = (
     },
     warnings: [],
   }
+}
+
+interface Around {
+  /** Of the front's neck point above the nape. */
+  readonly height: number
+  readonly neckWidth: number
+  readonly armholeDepth: number
+  readonly backNeckToWaist: number
+}
+
+/** The bust point between armhole and waist, where it was measured or where it usually lies. */
+const bustOf = (
+  final: JacketFinal,
+  body: number,
+  { height, neckWidth, armholeDepth, backNeckToWaist }: Around,
+  { cut }: JacketPerson,
+  usual: NonNullable<JacketPerson["bust"]>,
+): NonNullable<JacketSize["bust"]> => {
+  const bustPointDistance = final.bustPointDistance ?? usual.bustPointDistance(body)
+  const aside = bustPointDistance / 2 - (neckWidth / 2 - cut.frontNeckNarrower)
+  // A tape runs aslant: how long it is to a depth, and how deep it reaches
+  const taped = (depth: number): number => Math.sqrt(depth * depth + aside * aside)
+  const depthOf = (tape: number): number => Math.sqrt(Math.max(0, tape * tape - aside * aside))
+  const highest = height + armholeDepth - BUST_OVER_ARMHOLE
+  const lowest = height + backNeckToWaist - BUST_OVER_WAIST
+  const tape = final.bustPoint ?? clamp(taped(highest), usual.sideNeckToBustPoint(body, backNeckToWaist), taped(lowest))
+  if (depthOf(tape) < highest - ROUNDED || depthOf(tape) > lowest + ROUNDED)
+    refuse({
+      code: "bustPoint",
+      measurement: "mfSideNeckToBustPoint",
+      message: `mfSideNeckToBustPoint: ${tape.toFixed(1)} cm; with this front and armhole from ${taped(highest).toFixed(1)} to ${taped(lowest).toFixed(1)} cm can be drafted`,
+    })
+  return { sideNeckToBustPoint: tape, bustPointDistance }
 }
