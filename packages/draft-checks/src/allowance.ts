@@ -1,4 +1,13 @@
-import { castRay, distanceToSegment, hypotenuse, type Point, verticesOutside } from "@toile/geometry"
+import {
+  aimRay,
+  castAimedRay,
+  castRay,
+  distanceToSegment,
+  hypotenuse,
+  type Point,
+  rayReach,
+  verticesOutside,
+} from "@toile/geometry"
 import { cornerZone, zoneOfTurn } from "./corner-zone.js"
 import { type FlatEdge, type FlatPiece, vertex } from "./flat-piece.js"
 import { distanceTo } from "./nearest.js"
@@ -23,37 +32,26 @@ export const checkAllowance = (flat: FlatPiece): Violation[] => {
     const detail = `the sew line leaves the cut line at ${at(vertex(sew, outside))}`
     bad.push({ kind: "allowance", piece: piece.name, detail })
   }
-  for (const [i, edge] of edges.entries())
-    for (const sample of samples(flat, edge, cornerZone(flat, i, "start"), cornerZone(flat, i, "end"))) {
-      const wanted = edge.start + (edge.end - edge.start) * sample.share
-      // Most rays meet the cut line where they should, and need not look beyond.
-      const near = castRay(sample.point, sample.outward, cut, TOLERANCE, wanted + TOLERANCE).reach
-      if (Math.abs(near - wanted) <= TOLERANCE) continue
-      const found = near < wanted ? near : castRay(sample.point, sample.outward, cut, TOLERANCE).reach
-      if (found > wanted ? coveredByOther(flat, i, sample, found) : endsOnFold(flat, sample, found)) continue
-      const measured = Number.isFinite(found) ? `${found.toFixed(3)} cm` : "no cut line"
-      const detail = `edge ${edge.edge.name} has ${measured} at ${at(sample.point)}, not ${wanted.toFixed(3)}`
-      bad.push({ kind: "allowance", piece: piece.name, detail })
-      break
-    }
+  for (let i = 0; i < edges.length; i++) {
+    const wrong = checkEdge(flat, i)
+    if (wrong) bad.push({ kind: "allowance", piece: piece.name, detail: wrong })
+  }
   return bad
 }
 
 const at = (p: Point): string => `${p.x.toFixed(2)}, ${p.y.toFixed(2)}`
 
-interface Sample {
-  readonly point: Point
-  readonly outward: Point
-  /** Of the edge's length, 0..1. */
-  readonly share: number
-}
-
-/** Places spread over what lies between the corners' zones, each well inside its stretch of the flattened edge. */
-const samples = ({ sew, along }: FlatPiece, edge: FlatEdge, fromStart: number, fromEnd: number): Sample[] => {
+/**
+ * Measures one edge at places spread over what lies between its corners' zones, each well inside its stretch of the
+ * flattened edge.
+ */
+const checkEdge = (flat: FlatPiece, index: number): string | undefined => {
+  const { edges, sew, along, cut } = flat
   const { x, y } = sew
+  const edge = edges[index]!
   const { first, last, widest, total } = edge
-  const room = total - fromStart - fromEnd
-  const found: Sample[] = []
+  const fromStart = cornerZone(flat, index, "start")
+  const room = total - fromStart - cornerZone(flat, index, "end")
   let i = first
   for (let k = 0; k < PLACES && room > 0; k++) {
     const place = along[first]! + fromStart + (room * (k + 0.5)) / PLACES
@@ -64,16 +62,32 @@ const samples = ({ sew, along }: FlatPiece, edge: FlatEdge, fromStart: number, f
     const cornered = zone > 0.2 * widest
     if (cornered && length / 2 < zone) continue
     const t = cornered ? 0.5 : Math.min(0.75, Math.max(0.25, (place - along[i]!) / length))
-    const dx = x[i + 1]! - x[i]!
-    const dy = y[i + 1]! - y[i]!
-    const step = hypotenuse(dx, dy)
-    found.push({
-      point: { x: x[i]! + dx * t, y: y[i]! + dy * t },
-      outward: { x: dy / step, y: -dx / step },
-      share: (along[i]! - along[first]! + t * length) / total,
-    })
+    const wanted = edge.start + ((edge.end - edge.start) * (along[i]! - along[first]! + t * length)) / total
+    const ux = (x[i + 1]! - x[i]!) / length
+    const uy = (y[i + 1]! - y[i]!) / length
+    aimRay(x[i]! + ux * t * length, y[i]! + uy * t * length, uy, -ux)
+    // Most rays meet the cut line where they should, and need not look beyond.
+    const met = castAimedRay(cut, TOLERANCE, wanted + TOLERANCE)
+    if (met >= 0 && Math.abs(rayReach() - wanted) <= TOLERANCE) continue
+    const point = { x: x[i]! + ux * t * length, y: y[i]! + uy * t * length }
+    const wrong = whatIsWrong(flat, index, { point, outward: { x: uy, y: -ux } }, wanted)
+    if (wrong) return wrong
   }
-  return found
+  return undefined
+}
+
+interface Sample {
+  readonly point: Point
+  readonly outward: Point
+}
+
+const whatIsWrong = (flat: FlatPiece, index: number, sample: Sample, wanted: number): string | undefined => {
+  const found = castRay(sample.point, sample.outward, flat.cut, TOLERANCE).reach
+  if (Math.abs(found - wanted) <= TOLERANCE) return undefined
+  if (found > wanted ? coveredByOther(flat, index, sample, found) : endsOnFold(flat, sample, found)) return undefined
+  const measured = Number.isFinite(found) ? `${found.toFixed(3)} cm` : "no cut line"
+  const { name } = flat.edges[index]!.edge
+  return `edge ${name} has ${measured} at ${at(sample.point)}, not ${wanted.toFixed(3)}`
 }
 
 /** The zone about a vertex inside the edge; none about its ends. */

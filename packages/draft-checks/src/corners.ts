@@ -1,7 +1,8 @@
 import { hypotenuse, type Point } from "@toile/geometry"
+import { besideEdges, type Close } from "./beside-edges.js"
 import { cornerZone } from "./corner-zone.js"
 import { type FlatEdge, type FlatPiece, type Ring, vertex } from "./flat-piece.js"
-import { distanceTo, findNearest, foundAlong, foundDistance, isOutside, measureFrom, nearestPoint } from "./nearest.js"
+import { distanceTo, nearestPoint } from "./nearest.js"
 import type { Violation } from "./violation.js"
 
 /** How exactly the cut line follows its rules, cm. */
@@ -31,50 +32,27 @@ export const checkCorners = (flat: FlatPiece): Violation[] => {
     if (found < least - TOLERANCE && !isAnothers(nearestPoint(cut, corner), edges, i))
       return say(`the corner at ${at(corner)} has ${found.toFixed(3)} cm, not ${least.toFixed(3)}`)
   }
-  const sides = edges.map(
-    (edge, i): Side => ({
-      edge,
-      reach: edge.widest * (1 + MITRED_CURVE) + TOLERANCE,
-      fromStart: cornerZone(flat, i, "start"),
-      fromEnd: cornerZone(flat, i, "end"),
-      leastAtStart: leastAtEnd(edges[(i + edges.length - 1) % edges.length]!),
-      leastAtEnd: leastAtStart(edges[(i + 1) % edges.length]!),
-      at: edge.first,
-    }),
-  )
-  const { x, y } = cut
-  for (let k = 0; k < x.length - 1; k++) {
-    measureFrom(x[k]!, y[k]!)
-    const place = placeBeside(sides, flat.along)
-    if (place === "tooNear") return say(`the cut line comes too near to the sew line at ${at(vertex(cut, k))}`)
-    if (place === "beyond" && standsOut(flat, k)) return say(`the cut line stands out at ${at(vertex(cut, k))}`)
-    if (Math.abs(x[k + 1]! - x[k]!) + Math.abs(y[k + 1]! - y[k]!) < LONG_STRETCH) continue
-    measureFrom((x[k]! + x[k + 1]!) / 2, (y[k]! + y[k + 1]!) / 2)
-    if (placeBeside(sides, flat.along) !== "tooNear") continue
-    const middle = { x: (x[k]! + x[k + 1]!) / 2, y: (y[k]! + y[k + 1]!) / 2 }
-    return say(`the cut line comes too near to the sew line at ${at(middle)}`)
+  const { x, y, vertex: vertices, reached, close } = besideEdges(cut, edges, reachOf, closeTo, LONG_STRETCH)
+  const tooNear = close.filter((one) => isTooNear(flat, one, x[one.place]!, y[one.place]!))
+  if (tooNear.length > 0) {
+    const first = Math.min(...tooNear.map(({ place }) => place))
+    return say(`the cut line comes too near to the sew line at ${at({ x: x[first]!, y: y[first]! })}`)
+  }
+  let starts: readonly Start[] | undefined
+  for (let k = 0; k < vertices.length; k++) {
+    if (reached[k] === 1 || vertices[k]! < 0) continue
+    starts ??= startsOf(flat)
+    const p = { x: x[k]!, y: y[k]! }
+    if (!starts.some((start) => isRunOn(p, start, flat))) return say(`the cut line stands out at ${at(p)}`)
   }
   return []
 }
 
-const standsOut = (flat: FlatPiece, k: number): boolean => {
-  const p = vertex(flat.cut, k)
-  return !flat.edges.some((edge) => isOnCutLineRunOn(p, edge, flat))
-}
+/** No further than this from an edge, cm, the cut line is its own. */
+const reachOf = ({ widest }: FlatEdge): number => widest * (1 + MITRED_CURVE) + TOLERANCE
 
-/** An edge with what its allowance may be near the corners. */
-interface Side {
-  readonly edge: FlatEdge
-  /** No further than this from the edge, cm, the cut line is its own. */
-  readonly reach: number
-  /** So far from its ends, cm, the corners shape the cut line, and need the neighbour's narrower allowance only. */
-  readonly fromStart: number
-  readonly fromEnd: number
-  readonly leastAtStart: number
-  readonly leastAtEnd: number
-  /** The stretch of the edge that was nearest last. */
-  at: number
-}
+/** Nearer than this to an edge, cm, the cut line may be too near. */
+const closeTo = ({ widest }: FlatEdge): number => (widest <= TOLERANCE ? -1 : widest - TOLERANCE)
 
 const at = (p: Point): string => `${p.x.toFixed(2)}, ${p.y.toFixed(2)}`
 
@@ -92,62 +70,62 @@ const leastAtEnd = ({ end, slant }: FlatEdge): number => end * slant
 /** The allowance at a length along the edge, cm. */
 const widthAlong = ({ start, end, total }: FlatEdge, along: number): number => start + ((end - start) * along) / total
 
-/**
- * Whether the place on the cut line that is measured from is nearer to an edge than its allowance, within reach of one,
- * or beyond them all.
- */
-const placeBeside = (sides: readonly Side[], lengths: Float64Array): "tooNear" | "within" | "beyond" => {
-  let within = false
-  for (let i = 0; i < sides.length; i++) {
-    const side = sides[i]!
-    const { edge } = side
-    const found = findNearest(edge, side.reach, side.at)
-    if (found < 0) continue
-    side.at = found
-    within = true
-    // On the inside it is the cut line of the other side of a narrow piece.
-    const away = foundDistance()
-    if (edge.widest <= TOLERANCE || away > edge.widest - TOLERANCE || !isOutside(edge.chains)) continue
-    const along = foundAlong(edge, lengths)
-    let least = widthAlong(edge, along) * edge.slant
-    if (along < side.fromStart) least = Math.min(least, side.leastAtStart)
-    if (along > edge.total - side.fromEnd) least = Math.min(least, side.leastAtEnd)
-    if (away < least - TOLERANCE) return "tooNear"
-  }
-  return within ? "within" : "beyond"
+/** Whether a place of the cut line is nearer than the edge's allowance, or than the narrower one of two about a corner. */
+const isTooNear = (flat: FlatPiece, { edge: e, stretch: i, squared }: Close, px: number, py: number): boolean => {
+  const { edges, sew, along: lengths } = flat
+  const { x, y } = sew
+  const edge = edges[e]!
+  const ux = x[i + 1]! - x[i]!
+  const uy = y[i + 1]! - y[i]!
+  // On the inside it is the cut line of the other side of a narrow piece.
+  if (ux * (py - y[i]!) - uy * (px - x[i]!) >= 0) return false
+  const share = ((px - x[i]!) * ux + (py - y[i]!) * uy) / (ux * ux + uy * uy)
+  const along = lengths[i]! + Math.min(1, Math.max(0, share)) * (lengths[i + 1]! - lengths[i]!) - lengths[edge.first]!
+  let least = widthAlong(edge, along) * edge.slant
+  const n = edges.length
+  if (along < cornerZone(flat, e, "start")) least = Math.min(least, leastAtEnd(edges[(e + n - 1) % n]!))
+  if (along > edge.total - cornerZone(flat, e, "end")) least = Math.min(least, leastAtStart(edges[(e + 1) % n]!))
+  return Math.sqrt(squared) < least - TOLERANCE
 }
 
-/** Beyond an end of an edge, or of a stretch before a corner inside it, on the line that its cut line runs on in. */
-const isOnCutLineRunOn = ({ x: px, y: py }: Point, edge: FlatEdge, { sew, along }: FlatPiece): boolean => {
+/** A vertex of an edge from which its cut line may run on: one of its ends, or a corner inside it. */
+interface Start {
+  readonly edge: FlatEdge
+  readonly i: number
+}
+
+const startsOf = ({ edges, sew }: FlatPiece): Start[] => {
+  const starts: Start[] = []
+  for (const edge of edges)
+    for (let i = edge.first; i <= edge.last; i++)
+      if (i === edge.first || i === edge.last || turnsInside(sew, i)) starts.push({ edge, i })
+  return starts
+}
+
+/** On the line that the cut line of a stretch runs on in, beyond the stretch's end. */
+const isRunOn = ({ x: px, y: py }: Point, { edge, i }: Start, { sew, along }: FlatPiece): boolean => {
   const { x, y } = sew
   const { first, last } = edge
+  const width = widthAlong(edge, along[i]! - along[first]!)
+  if (hypotenuse(px - x[i]!, py - y[i]!) > MITRE_LIMIT * (Math.max(width, 1) + 2)) return false
   const taper = (edge.end - edge.start) / edge.total
-  /** Whether the stretch from one vertex to its neighbour, run on beyond it, has the place on its cut line. */
-  const runsOn = (from: number, to: number, width: number, growth: number): boolean => {
-    const ux = x[to]! - x[from]!
-    const uy = y[to]! - y[from]!
+  const runsOn = (from: number, growth: number): boolean => {
+    const ux = x[i]! - x[from]!
+    const uy = y[i]! - y[from]!
     const length = hypotenuse(ux, uy)
-    const ax = px - x[to]!
-    const ay = py - y[to]!
+    const ax = px - x[i]!
+    const ay = py - y[i]!
     const ahead = (ax * ux + ay * uy) / length
     const beside = Math.abs(ax * uy - ay * ux) / length
     return ahead >= 0 && Math.abs(beside - width - growth * ahead) < 2 * TOLERANCE
   }
-  for (let i = first; i <= last; i++) {
-    const width = widthAlong(edge, along[i]! - along[first]!)
-    if (hypotenuse(px - x[i]!, py - y[i]!) > MITRE_LIMIT * (Math.max(width, 1) + 2)) continue
-    const isEnd = i === first || i === last
-    if (!isEnd && !turnsMore(sew, i)) continue
-    if (i > first && runsOn(i - 1, i, width, taper)) return true
-    if (i < last && runsOn(i + 1, i, width, -taper)) return true
-  }
-  return false
+  return (i > first && runsOn(i - 1, taper)) || (i < last && runsOn(i + 1, -taper))
 }
 
 const COS_OF_INNER_CORNER = Math.cos((INNER_CORNER * Math.PI) / 180)
 
 /** Whether the line has an inner corner at a vertex that is not its first or last one. */
-const turnsMore = ({ x, y }: Ring, i: number): boolean => {
+const turnsInside = ({ x, y }: Ring, i: number): boolean => {
   const ux = x[i]! - x[i - 1]!
   const uy = y[i]! - y[i - 1]!
   const vx = x[i + 1]! - x[i]!

@@ -3,17 +3,17 @@ import type { Violation } from "./violation.js"
 
 /** Every number of a draft is a number; the first that is none is named. */
 export const checkFinite = (draft: Draft): Violation[] => {
-  const { pieces, ...rest } = draft
-  if (allFinite(rest) && pieces.every(isFinitePiece)) return []
+  if (allFinite(draft, "pieces") && draft.pieces.every(isFinitePiece)) return []
   const [path, value] = notFinite(draft, "")!
   return [{ kind: "notFinite", detail: `${path} is ${value}` }]
 }
 
 /** The long lines are most of a draft's numbers. */
-const isFinitePiece = ({ edges, cutLine, ...rest }: Piece): boolean =>
-  isFiniteLine(cutLine) &&
-  edges.every(({ points, ...edge }) => isFiniteLine(points) && allFinite(edge)) &&
-  allFinite(rest)
+const isFinitePiece = (piece: Piece): boolean =>
+  isFiniteLine(piece.cutLine) &&
+  piece.edges.every((edge) => isFiniteLine(edge.points) && allFinite(edge, "points")) &&
+  piece.internalLines.every((line) => isFiniteLine(line.points)) &&
+  allFinite(piece, "cutLine", "edges", "internalLines")
 
 const isFiniteLine = (points: readonly XY[]): boolean => {
   for (let i = 0; i < points.length; i++) {
@@ -23,14 +23,18 @@ const isFiniteLine = (points: readonly XY[]): boolean => {
   return true
 }
 
-const allFinite = (value: unknown): boolean => {
+/** All numbers in a value, but those in its properties of some names. */
+const allFinite = (value: unknown, but1 = "", but2 = "", but3 = ""): boolean => {
   if (typeof value === "number") return Number.isFinite(value)
   if (typeof value !== "object" || value === null) return true
   if (Array.isArray(value)) {
     for (let i = 0; i < value.length; i++) if (!allFinite(value[i])) return false
     return true
   }
-  for (const key in value) if (!allFinite((value as Record<string, unknown>)[key])) return false
+  for (const key in value) {
+    if (key === but1 || key === but2 || key === but3) continue
+    if (!allFinite((value as Record<string, unknown>)[key])) return false
+  }
   return true
 }
 

@@ -1,8 +1,7 @@
 import type { MonotoneChains, Point } from "@toile/geometry"
-import type { FlatEdge } from "./flat-piece.js"
 
 // What is searched for and what has been found is kept here and not handed from call to call: numbers that a function
-// is called with are put on the heap, and these searches are most of what a draft's checks cost.
+// is called with are put on the heap, and the searches are most of what a draft's checks cost.
 
 /** The place from which is measured: x, y; the square of the smallest distance so far; how far into its stretch. */
 const state = new Float64Array(4)
@@ -13,44 +12,10 @@ const SHARE = 3
 /** The stretch found so far, or -1. */
 let found = -1
 
-/** The place from which the next searches measure. */
-export const measureFrom = (x: number, y: number): void => {
-  state[X] = x
-  state[Y] = y
-}
-
-/**
- * The stretch of the sew line at which an edge comes nearest to the place (see measureFrom), or -1 where it stays
- * further than `limit` away. From place to place along a line beside the edge, each search best begins with the stretch
- * that the one before it gave.
- */
-export const findNearest = (edge: FlatEdge, limit: number, first: number): number => {
-  const px = state[X]!
-  const py = state[Y]!
-  if (px < edge.minX - limit || px > edge.maxX + limit || py < edge.minY - limit || py > edge.maxY + limit) return -1
-  state[BEST] = limit * limit
-  found = -1
-  walkRange(edge.chains.x, edge.chains.y, first, first + 1)
-  searchChains(edge.chains)
-  return found
-}
-
-/** How far away the line is that was found last, cm. */
-export const foundDistance = (): number => Math.sqrt(state[BEST]!)
-
-/** How far along its edge the place lies that was found last, cm. `lengths` are those along the sew line. */
-export const foundAlong = (edge: FlatEdge, lengths: Float64Array): number =>
-  lengths[found]! + state[SHARE]! * (lengths[found + 1]! - lengths[found]!) - lengths[edge.first]!
-
-/** Whether the place is to the right of the line that was found last: outside of a counter-clockwise outline. */
-export const isOutside = ({ x, y }: MonotoneChains): boolean => {
-  const i = found
-  return (x[i + 1]! - x[i]!) * (state[Y]! - y[i]!) - (y[i + 1]! - y[i]!) * (state[X]! - x[i]!) < 0
-}
-
 /** How far a point lies from a line, cm; Infinity where that is more than `limit`. */
 export const distanceTo = (line: MonotoneChains, { x, y }: Point, limit = Number.POSITIVE_INFINITY): number => {
-  measureFrom(x, y)
+  state[X] = x
+  state[Y] = y
   state[BEST] = limit * limit
   found = -1
   searchChains(line)

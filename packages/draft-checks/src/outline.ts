@@ -39,7 +39,11 @@ const distance = (a: XY, b: XY): number => hypotenuse(b[0] - a[0], b[1] - a[1])
 
 /** The first vertex of a stretch that lies where the one before it does, or -1. */
 const repetition = ({ x, y }: Ring, first: number, last: number): number => {
-  for (let i = first + 1; i <= last; i++) if (hypotenuse(x[i]! - x[i - 1]!, y[i]! - y[i - 1]!) < SAME_POINT) return i
+  for (let i = first + 1; i <= last; i++) {
+    const dx = x[i]! - x[i - 1]!
+    const dy = y[i]! - y[i - 1]!
+    if (dx * dx + dy * dy < SAME_POINT * SAME_POINT) return i
+  }
   return -1
 }
 

@@ -70,17 +70,30 @@ export const curveLength = (s: Curve, t0 = 0, t1 = 1): number => {
 
 export const segmentLength = (s: Segment): number => (s.kind === "line" ? distance(s.from, s.to) : curveLength(s))
 
-/** The parameter at which the length from the start reaches `length`; clamped to [0, 1]. Newton, kept in a bracket. */
+/** The parameter at which the length from the start reaches `length`; clamped to [0, 1]. */
 export const parameterAtLength = (s: Segment, length: number): number => {
   const total = segmentLength(s)
   if (length <= 0 || total === 0) return 0
   if (length >= total) return 1
-  if (s.kind === "line") return length / total
-  let low = 0
+  return s.kind === "line" ? length / total : search(0, length / total, length)
+}
+
+/** The parameter at which the length from another parameter on reaches `length`; at most 1. */
+export const parameterBeyond = (s: Segment, from: number, length: number): number => {
+  if (length <= 0) return from
+  if (s.kind === "line") return Math.min(1, from + length / (segmentLength(s) || 1))
+  setVelocity(s)
+  if (integrate(from, 1, 0) <= length) return 1
+  return search(from, Math.min(1, from + length / (speed(from) || length)), length)
+}
+
+/** Newton's steps from a first guess, kept in a bracket, on the curve that was measured last. */
+const search = (from: number, guess: number, length: number): number => {
+  let low = from
   let high = 1
-  let t = length / total
+  let t = guess
   for (let i = 0; i < 40; i++) {
-    const error = integrate(0, t, 0) - length
+    const error = integrate(from, t, 0) - length
     if (Math.abs(error) < 1e-9) return t
     if (error > 0) high = t
     else low = t

@@ -1,7 +1,15 @@
 import { curveLength, segmentLength } from "./curve-length.js"
 import { type Path, pathEnd, pathLength, pathStart } from "./path.js"
 import { cross, distance, norm, type Point, subtract } from "./point.js"
-import { curveBend, type Segment, segmentPoint, segmentVelocity, splitSegment } from "./segment.js"
+import {
+  type Curve,
+  curveBend,
+  type Line,
+  type Segment,
+  segmentPoint,
+  segmentVelocity,
+  splitSegment,
+} from "./segment.js"
 
 export interface PathCrossing {
   readonly point: Point
@@ -51,8 +59,70 @@ interface Stretch {
 /** A stretch that is no further than this from its chord (cm) is searched as a chord. */
 const FLAT = 1e-6
 
-/** Halves both segments wherever their hulls overlap, down to chords; Newton's steps give the rest. */
 const crossSegments = (a: Segment, b: Segment): Array<readonly [number, number]> => {
+  if (!hullsOverlap(a, b) || besideLine(a, b) || besideLine(b, a)) return []
+  if (a.kind === "line" && b.kind === "curve") return crossLine(a, b)
+  if (a.kind === "curve" && b.kind === "line")
+    return crossLine(b, a).map(([onLine, onCurve]): readonly [number, number] => [onCurve, onLine])
+  return crossByHalves(a, b)
+}
+
+/**
+ * How far a curve lies beside a line is a cubic of its parameter: it is followed from turning point to turning point.
+ * Parameters on the line and on the curve.
+ */
+const crossLine = (line: Line, curve: Curve): Array<readonly [number, number]> => {
+  const along = subtract(line.to, line.from)
+  const length = norm(along)
+  if (length === 0) return []
+  const side = (p: Point): number => cross(along, subtract(p, line.from)) / length
+  const [b0, b1, b2, b3] = [side(curve.from), side(curve.c1), side(curve.c2), side(curve.to)]
+  const at = (t: number): number => {
+    const u = 1 - t
+    return u * u * u * b0 + 3 * t * u * (u * b1 + t * b2) + t * t * t * b3
+  }
+  const stops = [0, ...turningPoints(b1 - b0, b2 - b1, b3 - b2), 1]
+  const hits: Array<readonly [number, number]> = []
+  const keep = (t: number): void => {
+    const p = segmentPoint(curve, t)
+    const u = ((p.x - line.from.x) * along.x + (p.y - line.from.y) * along.y) / (length * length)
+    const hit = refine(line, curve, u, t)
+    if (hit) hits.push(hit)
+  }
+  for (let i = 1; i < stops.length; i++) {
+    const [from, to] = [stops[i - 1]!, stops[i]!]
+    const [low, high] = [at(from), at(to)]
+    if (low * high < 0) keep(bisect(at, from, to, low))
+    else if (i === 1 && Math.abs(low) <= TOUCH) keep(from)
+    else if (i === stops.length - 1 && Math.abs(high) <= TOUCH) keep(to)
+  }
+  return hits
+}
+
+/** Where in (0, 1) a cubic turns, by the differences of its Bernstein coefficients. */
+const turningPoints = (d0: number, d1: number, d2: number): number[] => {
+  const a = d0 - 2 * d1 + d2
+  const b = d1 - d0
+  const root = b * b - a * d0
+  if (root < 0) return []
+  // The form that does not lose digits: q is the larger of the two sums.
+  const q = -(b + Math.sign(b || 1) * Math.sqrt(root))
+  return [q / a, d0 / q].filter((t) => t > 0 && t < 1).sort((s, t) => s - t)
+}
+
+/** A place near the root, for Newton's steps to begin at. */
+const bisect = (f: (t: number) => number, from: number, to: number, atFrom: number): number => {
+  let [low, high] = [from, to]
+  for (let i = 0; i < 30; i++) {
+    const middle = (low + high) / 2
+    if (f(middle) * atFrom > 0) low = middle
+    else high = middle
+  }
+  return (low + high) / 2
+}
+
+/** Halves both segments wherever their hulls overlap, down to chords; Newton's steps give the rest. */
+const crossByHalves = (a: Segment, b: Segment): Array<readonly [number, number]> => {
   const hits: Array<readonly [number, number]> = []
   const stack: Array<readonly [Stretch, Stretch]> = [
     [
@@ -91,11 +161,16 @@ const halves = ({ segment, from, to }: Stretch): readonly [Stretch, Stretch] => 
 const TOUCH = 1e-7
 
 /** Whether the boxes round the control points overlap: a curve never leaves them. */
-const hullsOverlap = (a: Segment, b: Segment): boolean =>
-  low(a, "x") <= high(b, "x") + TOUCH &&
-  low(b, "x") <= high(a, "x") + TOUCH &&
-  low(a, "y") <= high(b, "y") + TOUCH &&
-  low(b, "y") <= high(a, "y") + TOUCH
+const hullsOverlap = (a: Segment, b: Segment): boolean => {
+  const [a1, a2] = a.kind === "line" ? [a.from, a.to] : [a.c1, a.c2]
+  const [b1, b2] = b.kind === "line" ? [b.from, b.to] : [b.c1, b.c2]
+  return (
+    Math.min(a.from.x, a1.x, a2.x, a.to.x) <= Math.max(b.from.x, b1.x, b2.x, b.to.x) + TOUCH &&
+    Math.min(b.from.x, b1.x, b2.x, b.to.x) <= Math.max(a.from.x, a1.x, a2.x, a.to.x) + TOUCH &&
+    Math.min(a.from.y, a1.y, a2.y, a.to.y) <= Math.max(b.from.y, b1.y, b2.y, b.to.y) + TOUCH &&
+    Math.min(b.from.y, b1.y, b2.y, b.to.y) <= Math.max(a.from.y, a1.y, a2.y, a.to.y) + TOUCH
+  )
+}
 
 /** Whether the first segment is a line and all control points of the second lie on one side of it. */
 const besideLine = (line: Segment, s: Segment): boolean => {
@@ -108,15 +183,6 @@ const besideLine = (line: Segment, s: Segment): boolean => {
   const c1 = s.kind === "line" ? a : side(s.c1)
   const c2 = s.kind === "line" ? b : side(s.c2)
   return Math.min(a, b, c1, c2) > touch || Math.max(a, b, c1, c2) < -touch
-}
-
-const low = (s: Segment, axis: "x" | "y"): number => {
-  const ends = Math.min(s.from[axis], s.to[axis])
-  return s.kind === "line" ? ends : Math.min(ends, s.c1[axis], s.c2[axis])
-}
-const high = (s: Segment, axis: "x" | "y"): number => {
-  const ends = Math.max(s.from[axis], s.to[axis])
-  return s.kind === "line" ? ends : Math.max(ends, s.c1[axis], s.c2[axis])
 }
 
 // A little beyond the chords' ends, so that a crossing at a joint of two chords is not lost between them.

@@ -1,4 +1,4 @@
-import { parameterAtLength, segmentLength, splitSegmentAtLength } from "./curve-length.js"
+import { parameterAtLength, parameterBeyond, segmentLength, splitSegmentAtLength } from "./curve-length.js"
 import { hypotenuse, type Point, unit } from "./point.js"
 import { reverseSegment, type Segment, segmentPoint, segmentTangent, transformSegment } from "./segment.js"
 import type { Transform } from "./transform.js"
@@ -40,12 +40,45 @@ export const pointAtLength = (path: Path, length: number): Point => {
 /** The direction of travel (length 1) at a length from the start. */
 export const tangentAtLength = (path: Path, length: number): Point => placeAtLength(path, length).tangent
 
-/** The point at a length from the start, clamped to the path's ends, and the direction of travel (length 1) there. */
-export const placeAtLength = (path: Path, length: number): { readonly point: Point; readonly tangent: Point } => {
+/** A point of a path and the direction of travel (length 1) there. */
+export interface Place {
+  readonly point: Point
+  readonly tangent: Point
+}
+
+/** The point at a length from the start, clamped to the path's ends, and the direction of travel there. */
+export const placeAtLength = (path: Path, length: number): Place => {
   const { index, rest } = locate(path, length)
   const segment = path.segments[index]!
-  const t = parameterAtLength(segment, rest)
-  return { point: segmentPoint(segment, t), tangent: unit(segmentTangent(segment, t)) }
+  return placeAt(segment, parameterAtLength(segment, rest))
+}
+
+const placeAt = (segment: Segment, t: number): Place => ({
+  point: segmentPoint(segment, t),
+  tangent: unit(segmentTangent(segment, t)),
+})
+
+/** The same at many lengths from the start, in rising order: each is looked for from the one before it. */
+export const placesAtLengths = (path: Path, lengths: readonly number[]): Place[] => {
+  const places: Place[] = []
+  let index = 0
+  let before = 0
+  let own = segmentLength(path.segments[0]!)
+  let t = 0
+  let at = 0
+  for (const length of lengths) {
+    while (length > before + own && index < path.segments.length - 1) {
+      before += own
+      own = segmentLength(path.segments[++index]!)
+      t = 0
+      at = before
+    }
+    const segment = path.segments[index]!
+    t = parameterBeyond(segment, t, length - at)
+    at = length
+    places.push(placeAt(segment, t))
+  }
+  return places
 }
 
 export const startTangent = (path: Path): Point => unit(segmentTangent(path.segments[0]!, 0))

@@ -9,8 +9,8 @@ export interface RayHit {
 }
 
 /**
- * Where a ray (its direction of length 1) first meets a line, nearer than `limit`; `behind` is how far back of
- * its start that may be.
+ * Where a ray (its direction of length 1) first meets a line, nearer than `limit`; `behind` is how far back of its start
+ * that may be.
  */
 export const castRay = (
   from: Point,
@@ -19,19 +19,35 @@ export const castRay = (
   behind = 0,
   limit = Number.POSITIVE_INFINITY,
 ): RayHit => {
-  ray.x = from.x
-  ray.y = from.y
-  ray.dx = d.x
-  ray.dy = d.y
-  ray.behind = behind
-  ray.reach = limit
-  ray.edge = -1
-  for (let c = 0; c < line.from.length; c++) searchRange(line.x, line.y, line.from[c]!, line.to[c]!)
-  return { reach: ray.edge < 0 ? Number.POSITIVE_INFINITY : ray.reach, edge: ray.edge }
+  aimRay(from.x, from.y, d.x, d.y)
+  const edge = castAimedRay(line, behind, limit)
+  return { reach: edge < 0 ? Number.POSITIVE_INFINITY : rayReach(), edge }
 }
 
-/** The ray that is cast, and what it has met so far. */
-const ray = { x: 0, y: 0, dx: 0, dy: 0, behind: 0, reach: 0, edge: -1 }
+/** As castRay, in three steps that put nothing on the heap: the edge that the ray meets, or -1. */
+export const castAimedRay = (line: MonotoneChains, behind: number, limit: number): number => {
+  ray[BEHIND] = behind
+  ray[REACH] = limit
+  met = -1
+  for (let c = 0; c < line.from.length; c++) searchRange(line.x, line.y, line.from[c]!, line.to[c]!)
+  return met
+}
+
+export const aimRay = (x: number, y: number, dx: number, dy: number): void => {
+  ray[0] = x
+  ray[1] = y
+  ray[2] = dx
+  ray[3] = dy
+}
+
+/** How far the ray ran that was cast last, cm. */
+export const rayReach = (): number => ray[REACH]!
+
+/** The ray that is cast, x, y, dx, dy; how far behind its start it may meet the line, and how far it has run so far. */
+const ray = new Float64Array(6)
+const BEHIND = 4
+const REACH = 5
+let met = -1
 
 /** Stretches of at most so many edges are walked, longer ones halved. */
 const FEW = 3
@@ -39,11 +55,14 @@ const FEW = 3
 const SLACK = 1e-9
 
 const searchRange = (x: Float64Array, y: Float64Array, from: number, to: number): void => {
-  const { dx, dy } = ray
-  let ax = x[from]! - ray.x
-  let ay = y[from]! - ray.y
-  const ex = x[to]! - ray.x
-  const ey = y[to]! - ray.y
+  const rx = ray[0]!
+  const ry = ray[1]!
+  const dx = ray[2]!
+  const dy = ray[3]!
+  let ax = x[from]! - rx
+  let ay = y[from]! - ry
+  const ex = x[to]! - rx
+  const ey = y[to]! - ry
   // The box round a stretch of a chain, seen from the ray: its middle, and how far it extends beside and along.
   const mx = (ax + ex) / 2
   const my = (ay + ey) / 2
@@ -52,7 +71,7 @@ const searchRange = (x: Float64Array, y: Float64Array, from: number, to: number)
   if (Math.abs(dx * my - dy * mx) > Math.abs(dx) * wy + Math.abs(dy) * wx + SLACK) return
   const along = dx * mx + dy * my
   const extent = Math.abs(dx) * wx + Math.abs(dy) * wy + SLACK
-  if (along + extent < -ray.behind || along - extent > ray.reach) return
+  if (along + extent < -ray[BEHIND]! || along - extent > ray[REACH]!) return
   if (to - from > FEW) {
     const middle = (from + to) >> 1
     searchRange(x, y, from, middle)
@@ -61,15 +80,15 @@ const searchRange = (x: Float64Array, y: Float64Array, from: number, to: number)
   }
   let sa = dx * ay - dy * ax
   for (let i = from; i < to; i++) {
-    const bx = x[i + 1]! - ray.x
-    const by = y[i + 1]! - ray.y
+    const bx = x[i + 1]! - rx
+    const by = y[i + 1]! - ry
     const sb = dx * by - dy * bx
     if (sa > 0 !== sb > 0) {
       const t = sa / (sa - sb)
       const reach = (ax + (bx - ax) * t) * dx + (ay + (by - ay) * t) * dy
-      if (reach > -ray.behind && reach < ray.reach) {
-        ray.reach = reach
-        ray.edge = i
+      if (reach > -ray[BEHIND]! && reach < ray[REACH]!) {
+        ray[REACH] = reach
+        met = i
       }
     }
     ax = bx

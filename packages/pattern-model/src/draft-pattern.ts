@@ -115,7 +115,7 @@ const finishStitch = (s: Sewn): Stitch => ({
   name: s.name,
   a: s.a.map(edgeRef),
   b: s.b.map(edgeRef),
-  ease: s.ease,
+  ease: [round(s.ease[0]), round(s.ease[1])],
   lengthA: round(s.a.reduce((sum, use) => sum + pathLength(use.path), 0)),
   lengthB: round(s.b.reduce((sum, use) => sum + pathLength(use.path), 0)),
   notches: s.notches.map((n) => [round(n.a), round(n.b)]),

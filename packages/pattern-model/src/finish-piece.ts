@@ -88,7 +88,7 @@ const finishEdge = (e: EdgeSpec, points: readonly Point[]): Edge => ({
   points: points.map(xy),
   length: round(pathLength(e.path)),
   seam: e.seam.name,
-  allowance: typeof e.seam.width === "number" ? e.seam.width : [e.seam.width[0], e.seam.width[1]],
+  allowance: typeof e.seam.width === "number" ? round(e.seam.width) : [round(e.seam.width[0]), round(e.seam.width[1])],
 })
 
 /** Folds rule over hems, hems over squared seams; everything else is mitred. */

@@ -113,10 +113,16 @@ const notchOn = (from: Point, outward: Point, width: number, cut: MonotoneChains
   return {
     x: round(from.x + outward.x * out),
     y: round(from.y + outward.y * out),
-    angle: round(angleOf(scale(outward, -1))),
+    angle: roundAngle(angleOf(scale(outward, -1))),
     depth: notchDepth(width),
     type,
   }
+}
+
+/** In (-180, 180]; due west is 180, whatever the last digit of the direction says. */
+const roundAngle = (angle: number): number => {
+  const rounded = round(angle)
+  return rounded === -180 ? 180 : rounded
 }
 
 /** A place may lie this far outside the cut line, cm, by rounding. */

@@ -9,11 +9,10 @@ import {
   type Point,
   pathLength,
   pathStart,
-  pointAtLength,
+  placesAtLengths,
   scale,
   spline,
   startTangent,
-  tangentAtLength,
 } from "@toile/geometry"
 import { type EdgeSpec, edge, type Seam } from "@toile/pattern-model"
 
@@ -63,10 +62,9 @@ const inside = (path: Path, from: Point, to: Point, width: number): Path => {
   if (only?.kind === "line") return line(from, to)
   const total = pathLength(path)
   const steps = Math.max(3, Math.ceil(total / STEP))
-  const middle: Point[] = []
-  for (let i = 1; i < steps; i++) {
-    const along = (total * i) / steps
-    middle.push(add(pointAtLength(path, along), scale(leftNormal(tangentAtLength(path, along)), width)))
-  }
+  const lengths = Array.from({ length: steps - 1 }, (_, i) => (total * (i + 1)) / steps)
+  const middle = placesAtLengths(path, lengths).map(({ point, tangent }) =>
+    add(point, scale(leftNormal(tangent), width)),
+  )
   return spline([from, ...middle, to], { start: startTangent(path), end: endTangent(path) })
 }
