@@ -67,6 +67,8 @@ export function instrumented(file, first, change) {
 
 /** Methods whose numbers are places in a list or digits on a screen. */
 const PLACES = new Set(["at", "slice", "splice", "toFixed", "toPrecision", "padStart", "repeat", "flat"])
+/** Properties whose numbers are no shape: counts and names, where the grain's arrow stands, a drill's width, medians that tell units apart. */
+const NO_SHAPE = new Set(["id", "quantity", "count", "grain", "diameter", "medians"])
 
 /** Whether an operand counts things: a list's length, or the number of a turn of a loop. @param {any} node */
 const counts = (node) =>
@@ -76,7 +78,8 @@ const counts = (node) =>
 /**
  * Where the numeric constants of a source lie, in bytes. These are no measures and are left out: 0, which has no
  * twentieth part; a number in a type; a place in a list (`points[0]`, `slice(1)`, `i + 1`, `length - 1`) and a comparison with
- * a list's length; an exponent; a solver's tolerance (`1e-9`); and all that stands in a text: digits, names, what a message tells.
+ * a list's length; an exponent; a solver's bracket and tolerance (`1e-9`); a mirror's axis; all that stands in a text (digits,
+ * names, what a message tells); and what `NO_SHAPE` names.
  *
  * @param {Buffer} bytes
  * @returns {{ start: number, end: number }[]}
@@ -102,6 +105,11 @@ function constantsIn(bytes) {
       return
     }
     const still = measure && !holdsNoMeasure(/** @type {any} */ (node))
+    if (type === "CallExpression" && rest.callee?.value === "solve") {
+      // The function is drawn from measures, the bracket is not
+      for (const [i, one] of rest.arguments.entries()) walk(one, still && i === 0)
+      return
+    }
     for (const child of [...Object.values(rest), value]) walk(child, still)
   }
   walk(module.body, true)
@@ -113,15 +121,30 @@ function constantsIn(bytes) {
 }
 
 /** @param {any} node of the syntax tree */
-function holdsNoMeasure({ type, expression, callee, operator, left, right }) {
-  if (type === "TemplateLiteral") return true
-  if (type === "Computed") return expression?.type === "NumericLiteral"
-  if (type === "CallExpression") return callee?.type === "MemberExpression" && PLACES.has(callee.property?.value)
-  if (type !== "BinaryExpression") return false
-  if (operator === "**") return right?.type === "NumericLiteral"
-  if (/^(\+|-|[!=]==?|<=?|>=?|%)$/.test(operator))
-    return [left, right].some((one) => one?.type === "NumericLiteral") && (counts(left) || counts(right))
-  return false
+function holdsNoMeasure({ type, expression, callee, operator, left, right, key, id }) {
+  switch (type) {
+    case "TemplateLiteral":
+      return true
+    case "Computed":
+      return expression?.type === "NumericLiteral"
+    case "KeyValueProperty":
+      return NO_SHAPE.has(key?.value)
+    case "VariableDeclarator":
+      return id?.value === "MEDIAN" || id?.value === "grainOf"
+    case "CallExpression":
+      return (
+        callee?.value === "reflection" || (callee?.type === "MemberExpression" && PLACES.has(callee.property?.value))
+      )
+    case "BinaryExpression":
+      if (operator === "**") return right?.type === "NumericLiteral"
+      return (
+        /^(\+|-|[!=]==?|<=?|>=?|%)$/.test(operator) &&
+        [left, right].some((one) => one?.type === "NumericLiteral") &&
+        (counts(left) || counts(right))
+      )
+    default:
+      return false
+  }
 }
 
 /** What swc's positions are ahead of the file's bytes: the one offset at which every constant reads as its value. @param {Buffer} bytes @param {{ start: number, end: number, value: number }[]} spans */

@@ -1,4 +1,4 @@
-import type { Draft, InnerLine, XY } from "@toile/draft-model"
+import type { Draft, InternalLine, XY } from "@toile/draft-model"
 import { failureMessages, makeDraft } from "@toile/drafting"
 import type { Order } from "@toile/pattern-model"
 import { describe, expect, test } from "vitest"
@@ -34,9 +34,9 @@ const refusal = (asked: Order): string => {
 const usual = made()
 
 const distance = ([ax, ay]: XY, [bx, by]: XY): number => Math.hypot(ax - bx, ay - by)
-const lineOf = (draft: Draft, piece: string, name: string): InnerLine =>
+const lineOf = (draft: Draft, piece: string, name: string): InternalLine =>
   pieceOf(draft, piece).internalLines.find((l) => l.name === name)!
-const linesOf = (draft: Draft, piece: string, kind: string): readonly InnerLine[] =>
+const linesOf = (draft: Draft, piece: string, kind: string): readonly InternalLine[] =>
   pieceOf(draft, piece).internalLines.filter((l) => l.kind === kind)
 const extent = (points: readonly XY[]): readonly [number, number] => {
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
@@ -86,6 +86,13 @@ describe("collar and stand", () => {
     expect(lengthOfEdge(draft, "collarUpper", "point")).toBeCloseTo(point, 6)
     expect(lengthOfEdge(draft, "collarUnder", "point")).toBeCloseTo(point - 0.2, 6)
     expect(lengthOfEdge(draft, "collarUnder", "centreBack")).toBeCloseTo(4.5 - 0.2, 6)
+  })
+  test("the collar's sew edge is level for half its length, then falls 0.9 to its end", () => {
+    const sew = pointsOf(usual, "collarUpper", "stand")
+    expect(first(sew)).toEqual([0, 0])
+    expect(last(sew)[1]).toBeCloseTo(-0.9, 4)
+    const level = sew.filter(([, y]) => y === 0).at(-1)!
+    expect(level[0]).toBeCloseTo(lengthOfEdge(usual, "collarUpper", "stand") / 2, 2)
   })
   test("a cutaway spreads wider than a classic collar, and that than a button-down", () => {
     const spread = (kind: string): number => {
@@ -198,6 +205,28 @@ describe("sleeve and cuff", () => {
     }
     expect(places("armhole, back")).toEqual([expect.closeTo(-0.5, 2), expect.closeTo(0.5, 2)])
     expect(places("armhole, left front")[0]).toBeCloseTo(0, 2)
+  })
+})
+
+describe("measurements that stand in for others", () => {
+  const instead = (id: string, other: string, cm: number): Draft => {
+    const { [id]: _, ...rest } = body
+    return draftOf(shirt, { measurementType: "body", measurements: { ...rest, [other]: cm }, options: {} })
+  }
+  test("a collar girth is 3 more than the mid neck's, a sleeve length 5 more than the arm, shoulders of sleeves 4 more", () => {
+    expect(gm(instead("mbMidNeckGirth", "mbCollarGirth", 43), "gmNeckGirth")).toBeCloseTo(40 + 1.5, 2)
+    const broad = "mbSleeveShoulderWidthHorizontal"
+    expect(gm(instead("mbAcromionShoulderWidthHorizontal", broad, 50), "gmShoulderWidth")).toBeCloseTo(46 + 3.5, 2)
+    const arm = gm(instead("mbSideArmLength", "mbSleeveLength", 65), "gmSleeveLength")
+    const own = gm(draftOf(shirt, without()), "gmSleeveLength")
+    expect(arm - own).toBeCloseTo(60 - body.mbSideArmLength!, 2)
+  })
+  test("the sleeve's girth is read 2.5 below the underarm", () => {
+    const at = (edge: string): number => {
+      const [a, b] = pointsOf(usual, "sleeve", edge) as [XY, XY]
+      return a[0] + ((b[0] - a[0]) * (-2.5 - a[1])) / (b[1] - a[1])
+    }
+    expect(at("backSeam") - at("frontSeam")).toBeCloseTo(gm(usual, "gmBicepGirth"), 2)
   })
 })
 

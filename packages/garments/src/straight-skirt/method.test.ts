@@ -281,7 +281,7 @@ describe("limits", () => {
   test.each([
     ["a hip 13 to 36 below the waist", { mbLowHipHeight: 105 - 13.2 }, { mbLowHipHeight: 105 - 12.8 }, {}],
     ["a hip 13 to 36 below the waist", { mbLowHipHeight: 105 - 35.5 }, { mbLowHipHeight: 105 - 36.2 }, { length: 70 }],
-    ["a waist smaller than the hip", { mbWaistGirth: 101.9 }, { mbWaistGirth: 102.1 }, {}],
+    ["a waist smaller than the hip", { mbWaistGirth: 101.98 }, { mbWaistGirth: 102.02 }, {}],
     ["10 below the hip line", { mbLowHipHeight: 105 - 25 }, { mbLowHipHeight: 105 - 25.3 }, { length: 35 }],
   ])("%s", (_, within, beyond, options) => {
     expect(refusal(order(options, within))).toBe("drafted")
@@ -334,6 +334,30 @@ describe("notes", () => {
     expect(codes({ length: 61, hemNarrowing: 0 }, 100.5)).toContain("hemNarrow")
     expect(codes({ length: 60, hemNarrowing: 2.5 })).not.toContain("hemNarrow")
     expect(codes({ length: 60, hemNarrowing: 3 })).toContain("hemNarrow")
+  })
+  test("the hem's narrowing counts by the edge: 2.5 is the last", () => {
+    const codes = (edge: number) =>
+      warned(
+        draftOf(straightSkirt, {
+          measurementType: "final",
+          measurements: { mfWaistGirth: 80, mfHipGirth: 104, mfSkirtLength: 60, mfHemGirth: 104 - 4 * edge },
+          options: {},
+        }),
+      )
+    expect(codes(2.53)).not.toContain("hemNarrow")
+    expect(codes(2.57)).toContain("hemNarrow")
+  })
+  test("the longest stock zip may end 3 above the hip line, not more", () => {
+    const above = (hip: number) => {
+      const draft = skirt({ length: 80, vent: "vent.slit" }, { mbLowHipHeight: hip })
+      return {
+        cm: last(pointsOf(draft, "back", "zip"))[1] - hipLevel(draft, "back")[0]![1],
+        codes: warned(draft),
+      }
+    }
+    const at = 75 + (above(75).cm - 3)
+    expect(above(at + 0.05).codes).not.toContain("zipShort")
+    expect(above(at - 0.05).codes).toContain("zipShort")
   })
 })
 

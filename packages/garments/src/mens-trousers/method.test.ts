@@ -1,0 +1,516 @@
+import type { Draft, InternalLine, XY } from "@toile/draft-model"
+import { failureMessages, makeDraft } from "@toile/drafting"
+import type { Order } from "@toile/pattern-model"
+import { describe, expect, test } from "vitest"
+import { first, gm, last, lengthOfEdge, pieceOf, pointsOf, warned } from "../../test/drawn.js"
+import { draftOf, readOrder } from "../../test/golden.js"
+import { declaration } from "./declaration.js"
+import { mensTrousers } from "./index.js"
+
+// What the method says (Aldrich's trousers, the men's forks narrower than printed; workroom practice for fly, pockets
+// and band), read off the drawn pieces. cm.
+
+const average = readOrder("mens-trousers-average")
+const body = average.measurements as Record<string, number>
+const HIP = body.mbMaxHipGirth!
+const TAPE = "mbWaistbandRegRiseCrotchLength"
+const order = (
+  options: Order["options"] = {},
+  measurements: Record<string, number> = {},
+  more: Partial<Order> = {},
+) => ({
+  ...average,
+  measurements: { ...average.measurements, ...measurements },
+  options: { ...options },
+  ...more,
+})
+const made = (...args: Parameters<typeof order>): Draft => draftOf(mensTrousers, order(...args))
+const without = (...ids: string[]): Order => ({
+  measurementType: "body",
+  measurements: Object.fromEntries(Object.entries(body).filter(([id]) => !ids.includes(id))),
+  options: {},
+})
+const refusal = (asked: Order): string => {
+  const drafted = makeDraft(mensTrousers, asked)
+  return drafted._tag === "Err" ? failureMessages(drafted.error).join("; ") : "drafted"
+}
+const usual = made()
+
+const distance = ([ax, ay]: XY, [bx, by]: XY): number => Math.hypot(ax - bx, ay - by)
+const middle = ([ax, ay]: XY, [bx, by]: XY): XY => [(ax + bx) / 2, (ay + by) / 2]
+const lineOf = (draft: Draft, piece: string, name: string): InternalLine =>
+  pieceOf(draft, piece).internalLines.find((l) => l.name === name)!
+const outlineOf = (draft: Draft, piece: string): readonly XY[] => pieceOf(draft, piece).edges.flatMap((e) => e.points)
+const extent = (points: readonly XY[]): readonly [number, number] => {
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
+  return [Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys)]
+}
+/** Width and height of a rectangle, and where it is folded. */
+const strip = (draft: Draft, name: string): readonly number[] => [
+  ...extent(outlineOf(draft, name)),
+  ...pieceOf(draft, name).internalLines.map((l) => l.points[0]![1]),
+]
+const width = (draft: Draft, piece: string, line: string): number => {
+  const [a, b] = lineOf(draft, piece, line).points as [XY, XY]
+  return distance(a, b)
+}
+
+describe("widths", () => {
+  test("the flat front has (H + e)/4 - 0.5 at the hip, the back 0.5 more than a quarter", () => {
+    const plain = made({ pocket: "pocket.none" })
+    expect(width(plain, "frontRight", "hipLine")).toBeCloseTo((HIP + 5) / 4 - 0.5, 3)
+    expect(width(plain, "back", "hipLine")).toBeCloseTo((HIP + 5) / 4 + 0.5, 3)
+  })
+  test("knee and hem of the back are 1 wider each side than the front's in all: half each to crease", () => {
+    expect(width(usual, "back", "kneeLine") - width(usual, "frontRight", "kneeLine")).toBeCloseTo(2, 3)
+    const hem = (piece: string): number => {
+      const points = pointsOf(usual, piece, "hem")
+      return distance(first(points), last(points))
+    }
+    expect(hem("back") - hem("frontRight")).toBeCloseTo(2, 2)
+  })
+  test("the forks: the front's is H/16 + 0.75, the back's 1.5 of it and 0.5, from centre front's upright", () => {
+    const free = draftOf(mensTrousers, without(TAPE))
+    const front = gm(free, "gmFrontFork")
+    expect(front).toBeCloseTo(HIP / 16 + 0.75, 3)
+    const upright = last(lineOf(free, "frontRight", "hipLine").points)[0]
+    const back = last(pointsOf(free, "back", "inseamUpper"))[0] - upright
+    expect(back).toBeCloseTo(1.5 * front + 0.5, 2)
+  })
+  test("the crease lies 0.5 to the side of the middle between fork and hip's side", () => {
+    const free = made({ pocket: "pocket.none" })
+    const [side, centre] = lineOf(free, "frontRight", "hipLine").points as [XY, XY]
+    const fork = centre[0] + gm(free, "gmFrontFork")
+    expect((side[0] + fork) / 2).toBeCloseTo(0.5, 2)
+  })
+  test.each([
+    ["skinny", -4, -6],
+    ["tapered", 0, -4],
+    ["bootcut", -1, 6],
+    ["wide", 8, 12],
+  ])("a %s leg has %s more at the knee and %s at the hem", (leg, knee, hem) => {
+    const wide = { kneeWidth: 52, hemWidth: 46 }
+    const draft = made({ ...wide, leg: `leg.${leg}` })
+    expect(gm(draft, "gmKneeGirth")).toBeCloseTo(52 + knee, 2)
+    expect(gm(draft, "gmHemGirth")).toBeCloseTo(46 + hem, 2)
+  })
+  test("knee + 4, calf + 2 and the heel + 0.5 at the least; a skinny knee + 2.5", () => {
+    const narrow = { kneeWidth: 36, hemWidth: 24 }
+    const small = { mbCalfGirth: 30 }
+    expect(gm(made(narrow, small), "gmKneeGirth")).toBeCloseTo(body.mbKneeGirth! + 4, 2)
+    expect(gm(made({ ...narrow, leg: "leg.skinny" }, small), "gmKneeGirth")).toBeCloseTo(body.mbKneeGirth! + 2.5, 2)
+    // The survey's heel, from the ankle and the height (1.555 of the waist's)
+    const heel = 0.641 * body.mbAnkleGirth! + 0.104 * 1.555 * body.mbWaistHeight! + 1.5
+    expect(gm(made(narrow, small), "gmHemGirth")).toBeCloseTo(heel + 0.5, 2)
+    // The calf lies three tenths of the way down to the hem
+    const calf = gm(made(narrow, { mbCalfGirth: 48 }), "gmKneeGirth")
+    expect(0.7 * calf + 0.3 * (heel + 0.5)).toBeCloseTo(48 + 2, 2)
+  })
+})
+
+describe("lengths", () => {
+  test("the fork hangs 1.0 below the body's crotch, 1.5 with pleats; the hem 1.5 above the floor", () => {
+    for (const [options, drop] of [
+      [{}, 1],
+      [{ pleats: "pleats.one" }, 1.5],
+    ] as const) {
+      const draft = draftOf(mensTrousers, { ...without(TAPE), options })
+      expect(gm(draft, "gmInseamLength")).toBeCloseTo(body.mbCrotchHeight! - drop - 1.5, 2)
+    }
+  })
+  test("the knee is the body's above a hem 1.5 off the floor, or half the inseam and 5", () => {
+    expect(gm(usual, "gmKneeHeight")).toBeCloseTo(body.mbKneeHeight! - 1.5, 3)
+    const free = draftOf(mensTrousers, without("mbKneeHeight"))
+    expect(gm(free, "gmKneeHeight")).toBeCloseTo(body.mbCrotchHeight! / 2 + 5, 3)
+  })
+  test("the hip line lies a quarter of the depth above the fork", () => {
+    const free = draftOf(mensTrousers, without(TAPE))
+    expect(gm(free, "gmHipHeight")).toBeCloseTo((body.mbWaistHeight! - body.mbCrotchHeight! + 1) / 4, 3)
+    const low = draftOf(mensTrousers, { ...without(TAPE), options: { rise: -8 } })
+    const depth = body.mbWaistHeight! - body.mbCrotchHeight! + 1
+    expect(gm(low, "gmHipHeight")).toBeCloseTo(Math.min(depth / 4, 0.42 * (depth - 8)), 3)
+    const veryLow = draftOf(mensTrousers, {
+      ...without(TAPE, "mbCrotchHeight"),
+      measurements: { ...without(TAPE).measurements, mbCrotchHeight: 95, mbKneeHeight: 50, mbLowHipHeight: 95.2 },
+      options: { rise: -8 },
+    })
+    expect(gm(veryLow, "gmHipHeight")).toBeCloseTo(0.42 * (113.22 - 95 + 1 - 8), 3)
+  })
+  test("the crotch seam has the tape's length and 0.5, with pleats 1.5, as far as the levers go", () => {
+    // The tape's waistband sits 0.15 of the way down; it grows 1.85 for each cm up to the natural waist
+    const level = 0.15 * (body.mbWaistHeight! - body.mbLowHipHeight!)
+    const seam = (options: Order["options"], tape: number): number => {
+      const draft = made(options, { [TAPE]: tape })
+      return gm(draft, "gmFrontRise") + gm(draft, "gmBackRise")
+    }
+    expect(seam({}, 71)).toBeCloseTo(71 + 1.85 * level + 0.5, 1)
+    expect(seam({ pleats: "pleats.one" }, 71)).toBeCloseTo(71 + 1.85 * level + 1.5, 1)
+  })
+  test("centre back rises 2 above the front (0.3 more a step of posture) and leans 8 degrees", () => {
+    const free = draftOf(mensTrousers, without(TAPE))
+    const degrees = (Math.atan(gm(free, "gmSeatLean") / 20) * 180) / Math.PI
+    expect(degrees).toBeCloseTo(8, 1)
+    const curved = draftOf(mensTrousers, { ...without(TAPE), bodyShapes: { posture: "curved" } })
+    const top = (draft: Draft): number => last(pointsOf(draft, "back", "seatInlay"))[1]
+    expect(top(curved) - top(free)).toBeCloseTo(0.3, 2)
+    const front = Math.max(...pointsOf(free, "frontLeft", "fly").map(([, y]) => y))
+    expect(top(free) - front).toBeCloseTo(2, 1)
+  })
+  test("the back's inseam is 0.4 shorter above the knee (0.3 to 0.6), and equal below", () => {
+    expect(lengthOfEdge(usual, "frontRight", "inseamUpper") - lengthOfEdge(usual, "back", "inseamUpper")).toBeCloseTo(
+      0.4,
+      3,
+    )
+    const lower = (piece: string): number => lengthOfEdge(usual, piece, "inseamLower")
+    expect(lower("frontRight") - lower("back")).toBeCloseTo(0, 2)
+  })
+  test("the side's waist lies 0.6 above the front's (0.5 to 1.25)", () => {
+    const free = draftOf(mensTrousers, { ...without(TAPE), options: { pocket: "pocket.none" } })
+    const side = pointsOf(free, "frontRight", "sideUpper")
+    const front = Math.max(...pointsOf(free, "frontLeft", "fly").map(([, y]) => y))
+    expect(first(side)[1] - front).toBeCloseTo(0.6, 2)
+  })
+  test("a plain hem is hollowed 0.5 in front and dips 0.7 behind", () => {
+    const off = (piece: string): number => {
+      const hem = pointsOf(usual, piece, "hem")
+      const deepest = hem.reduce((a, b) => (Math.abs(b[0]) < Math.abs(a[0]) ? b : a))
+      return deepest[1] - (first(hem)[1] + last(hem)[1]) / 2
+    }
+    expect(off("frontRight")).toBeCloseTo(0.5, 2)
+    expect(off("back")).toBeCloseTo(-0.7, 2)
+  })
+})
+
+describe("the waist", () => {
+  test("centre front comes in 1.0, on a stout figure nothing", () => {
+    const inset = (waist: number): number => {
+      const draft = made({}, { mbWaistGirth: waist })
+      const upright = last(lineOf(draft, "frontRight", "hipLine").points)[0]
+      return upright - waistCF(draft)[0]
+    }
+    expect(inset(80)).toBeCloseTo(1, 2)
+    expect(inset(102)).toBeCloseTo(0, 2)
+    // Half way from 0.86 to 0.94 of the hip it comes in half
+    expect(inset(0.9 * (HIP + 5) - 1)).toBeCloseTo(0.5, 1)
+  })
+  test("the front's waist rises over a stomach, up to 1.0", () => {
+    const height = (waist: number): number =>
+      waistCF(
+        draftOf(mensTrousers, {
+          ...without(TAPE),
+          measurements: { ...without(TAPE).measurements, mbWaistGirth: waist },
+        }),
+      )[1]
+    expect(height(108) - height(88)).toBeCloseTo(1, 2)
+  })
+  test("the band is 0.6 shorter than the waist, which is eased in (0 to 0.8)", () => {
+    const row = usual.walk.find((r) => r.stitch === "waist seam, right")!
+    expect(row.ease).toBeCloseTo(0.3, 2)
+  })
+  test("the back's dart takes 0.22 of the half intake, ends 1.0 above the welt, its middle the pocket's", () => {
+    const draft = made({}, { mbWaistGirth: 84 })
+    const [dart] = pieceOf(draft, "back").darts
+    const half = (HIP + 5 - (84 + 1 + 0.6)) / 2
+    expect(distance(...dart!.legs)).toBeCloseTo(0.22 * half, 2)
+    const welt = lineOf(draft, "back", "backPocket").points
+    // The point stands 1.0 over the welt's upper edge, which is 7.0 below the waist
+    const upper = [...welt].sort((a, b) => distance(a, dart!.point) - distance(b, dart!.point))
+    expect(upper.length).toBeGreaterThan(3)
+    const [a, b] = longestSideNear(welt, dart!.point)
+    expect(offLine(dart!.point, a, b)).toBeCloseTo(1, 2)
+    expect(offLine(middle(...dart!.legs), a, b)).toBeCloseTo(7, 0)
+  })
+  test("one back dart takes 3.0 at the most before the sides take 8 together", () => {
+    const intake = (waist: number): number =>
+      distance(...pieceOf(made({}, { mbWaistGirth: waist }), "back").darts[0]!.legs)
+    // 0.22 of a half intake of 12.6 is 2.8; deeper only where the sides are at their limit
+    expect(intake(82)).toBeCloseTo(0.22 * ((HIP + 5 - 83.6) / 2), 2)
+    expect(intake(66)).toBeCloseTo(3 + 1.5, 1)
+  })
+  test("pleats take 3.5 on the crease and 2.5, 3 apart", () => {
+    const two = made(
+      { pleats: "pleats.two" },
+      { mbWaistGirth: 96, mbMaxHipGirth: 112, mbLowHipGirth: 111, mbThighGirth: 64 },
+    )
+    const span = (name: string): number => {
+      const points = pointsOf(two, "frontRight", name)
+      return Math.abs(last(points)[0] - first(points)[0])
+    }
+    expect(span("pleat1")).toBeCloseTo(3.5, 3)
+    expect(span("pleat2")).toBeCloseTo(2.5, 3)
+    expect(lengthOfEdge(two, "frontRight", "waist2")).toBeCloseTo(3, 3)
+  })
+})
+
+describe("fly", () => {
+  const pieces = (draft: Draft) => ({
+    zip: lengthOfEdge(draft, "frontLeft", "fly"),
+    rise: gm(draft, "gmFrontRise"),
+  })
+  test("zips come in stock lengths, and end at least 5 up the seam from the fork", () => {
+    for (const rise of [-6, -3, 0, 3]) {
+      const { zip, rise: seam } = pieces(made({ rise }))
+      expect([8, 10, 12, 15, 18, 20, 22].map((cm) => Math.abs(cm - zip) < 1e-3)).toContain(true)
+      expect(seam - zip).toBeGreaterThanOrEqual(5)
+    }
+  })
+  test("the facing is 4.0 wide, 2 longer than the opening; the shield folded to 4.0", () => {
+    const { zip } = pieces(usual)
+    expect(lengthOfEdge(usual, "flyFacing", "top")).toBeCloseTo(4, 3)
+    expect(lengthOfEdge(usual, "flyFacing", "fly")).toBeCloseTo(zip, 4)
+    expect(lengthOfEdge(usual, "flyFacing", "flyBelow")).toBeCloseTo(2, 4)
+    const [wide, long, fold] = [
+      ...extent(outlineOf(usual, "flyShield")),
+      lineOf(usual, "flyShield", "fold").points[0]![0],
+    ]
+    expect(wide).toBeCloseTo(8, 6)
+    expect(fold).toBeCloseTo(4, 6)
+    expect(long - lengthOfEdge(usual, "flyShield", "fly")).toBeCloseTo(2, 3)
+  })
+  test("the right front reaches 0.6 past centre front, the band 4.0", () => {
+    expect(lengthOfEdge(usual, "frontRight", "flyWaist")).toBeCloseTo(0.6, 4)
+    const band = pieceOf(usual, "waistbandRight").edges.filter((e) => e.name === "flyWaist" || e.name === "underlap")
+    expect(band.reduce((sum, e) => sum + e.length, 0)).toBeCloseTo(4, 3)
+  })
+})
+
+describe("pockets and loops", () => {
+  test("a slant opening begins 4.0 from the side and ends 17 down it; its side piece covers 4.0 and runs 3 further", () => {
+    expect(lengthOfEdge(usual, "slantFacing", "waist")).toBeCloseTo(4, 3)
+    expect(lengthOfEdge(usual, "slantFacing", "side")).toBeCloseTo(17, 3)
+    expect(lengthOfEdge(usual, "slantFacing", "sideBelow")).toBeCloseTo(3, 3)
+    expect(lengthOfEdge(usual, "frontRight", "pocketOpening")).toBeGreaterThan(15.5)
+    const inner = pointsOf(usual, "slantFacing", "inner")
+    const [a, b] = lineOf(usual, "slantFacing", "opening").points as [XY, XY]
+    expect(offLine(last(inner), a, b)).toBeCloseTo(4, 3)
+  })
+  test("the bag is 28 deep from the waist and 16 wide, 22 along the side", () => {
+    const [, deep] = extent(outlineOf(usual, "pocketBagUnder"))
+    expect(deep).toBeCloseTo(28, 1)
+    expect(lengthOfEdge(usual, "pocketBagUnder", "waist")).toBeCloseTo(16, 1)
+    expect(lengthOfEdge(usual, "pocketBagUnder", "side")).toBeCloseTo(22, 3)
+  })
+  test("a pocket in the side seam opens for 16 from 4 below the waist", () => {
+    const draft = made({ pocket: "pocket.inseam" })
+    const along = draft.stitches.find((s) => s.name === "outseam, right")!.notches.map(([a]) => a)
+    expect(along.slice(0, 2)).toEqual([expect.closeTo(4, 3), expect.closeTo(20, 3)])
+    expect(strip(draft, "pocketFacing")).toEqual([4, 20])
+  })
+  test("a front welt is 15.5 long at the most, 1.2 high", () => {
+    const draft = made({ pocket: "pocket.welt" })
+    const [long, high, fold] = strip(draft, "frontWelt")
+    expect(long).toBeLessThanOrEqual(15.5 + 1e-6)
+    expect(long).toBeGreaterThan(14.5)
+    expect([high, fold]).toEqual([2.4, 1.2])
+    const mark = lineOf(draft, "frontRight", "frontPocket").points
+    expect(Math.min(...mark.slice(1).map((p, i) => distance(mark[i]!, p)))).toBeCloseTo(1.2, 3)
+  })
+  test("the back welt is 13.5 by 1.2, at least 4 from the side; its bag 16 by twice 15", () => {
+    const broad = made({}, { mbMaxHipGirth: 116, mbLowHipGirth: 115, mbWaistGirth: 100, mbThighGirth: 66 })
+    expect(strip(broad, "backWelt")).toEqual([expect.closeTo(13.5, 3), 2.4, 1.2])
+    expect(strip(broad, "backWeltInterfacing").slice(0, 2)).toEqual([expect.closeTo(13.5, 3), 2.4])
+    expect(strip(broad, "backPocketFacing")).toEqual([expect.closeTo(16, 3), 6])
+    expect(strip(broad, "backPocketBag")).toEqual([expect.closeTo(16, 3), 30, 15])
+    const slim = made({}, { mbMaxHipGirth: 78, mbLowHipGirth: 78, mbWaistGirth: 60, mbThighGirth: 46 })
+    const welt = lineOf(slim, "back", "backPocket").points
+    const side = pointsOf(slim, "back", "sideUpper")
+    const nearest = Math.min(...welt.flatMap((p) => side.slice(1).map((q, i) => toSegment(p, side[i]!, q))))
+    expect(nearest).toBeGreaterThan(3.5)
+    expect(strip(slim, "backWelt")[0]).toBeLessThan(13.5)
+  })
+  test("seven belt loops of 5.5 and 1.5, 1.0 wide, are cut as one strip", () => {
+    expect(strip(usual, "beltLoops")).toEqual([49, 2, 1])
+    const places = ["waistbandLeft", "waistbandRight"].flatMap((piece) =>
+      pieceOf(usual, piece).internalLines.filter((l) => l.name.startsWith("loop")),
+    )
+    for (const { points } of places) {
+      expect(points[0]![1]).toBeCloseTo(0.3, 6)
+      expect(points[1]![1]).toBeCloseTo(4 - 0.3, 6)
+    }
+    const at = (piece: string, name: string, from: number): number =>
+      (lineOf(usual, piece, name).points[0]![0] - from) / 1
+    const front = lengthOfEdge(usual, "waistbandLeft", "leftFront")
+    const back = lengthOfEdge(usual, "waistbandLeft", "leftBack")
+    expect(at("waistbandLeft", "loopleftFront", 0) / front).toBeCloseTo(0.45, 2)
+    expect(at("waistbandLeft", "loopleftBack", front) / back).toBeCloseTo(0.5, 2)
+    expect(at("waistbandRight", "looprightBack", 0) / back).toBeCloseTo(0.5, 2)
+    expect(at("waistbandRight", "looprightFront", back) / front).toBeCloseTo(0.55, 2)
+  })
+  test("the seat's inlay grows evenly from 1.0 to 3.0 over the upper three fifths of the seam", () => {
+    const [seat, inlay] = ["seat", "seatInlay"].map((name) => lengthOfEdge(usual, "back", name)) as [number, number]
+    expect(inlay / (seat + inlay)).toBeLessThanOrEqual(0.6 + 1e-3)
+    expect(pieceOf(usual, "back").edges.find((e) => e.name === "seatInlay")!.allowance).toEqual([1, 3])
+  })
+})
+
+describe("marks", () => {
+  test("inseam at the knee and 10 below the fork, outseam at the knee and between", () => {
+    const of = (name: string) => usual.stitches.find((s) => s.name === name)!.notches.map(([a]) => a)
+    const knee = lengthOfEdge(usual, "frontRight", "inseamUpper")
+    expect(of("inseam, right")).toEqual([expect.closeTo(10, 3), expect.closeTo(knee, 3)])
+    expect(of("front crotch seam").every((cm) => cm > 0)).toBe(true)
+  })
+  test("pleats are drawn 8 down from the waist", () => {
+    const draft = made({ pleats: "pleats.one" })
+    const marks = pieceOf(draft, "frontRight").internalLines.filter((l) => l.kind === "pleat")
+    expect(marks).toHaveLength(2)
+    for (const { points } of marks) expect(points[0]![1] - points[1]![1]).toBeCloseTo(8, 4)
+  })
+})
+
+describe("what may be ordered (made-to-measure workrooms)", () => {
+  test("options", () => {
+    const ranges = Object.entries(declaration.options).flatMap(([id, o]) =>
+      o.kind === "range" ? [[id, o.min, o.max, o.step, o.default]] : [],
+    )
+    expect(ranges).toEqual([
+      ["rise", -8, 6, 0.5, 0],
+      ["waistEase", 0, 4, 0.5, 1],
+      ["hipEase", 1, 12, 0.5, 5],
+      ["kneeWidth", 36, 70, 1, 47],
+      ["hemWidth", 24, 80, 1, 41],
+      ["length", -10, 8, 1, 0],
+      ["waistbandHeight", 2.5, 6, 0.5, 4],
+      ["turnUpHeight", 3, 5, 0.5, 4],
+    ])
+  })
+  test("allowances: sides 2.0 with an inlay, inseam 1.5, centre back 1.0 to 3.0, hem 4.5, inside a turn-up 3", () => {
+    expect(declaration.seams).toEqual({
+      outseam: 2,
+      inseam: 1.5,
+      seat: 1,
+      seatInlay: 3,
+      crotch: 1,
+      fly: 1,
+      waist: 1,
+      waistband: 1,
+      pocket: 1,
+      hem: 4.5,
+      turnUpHem: 3,
+    })
+  })
+})
+
+describe("a finished garment of which little was measured", () => {
+  const finals = {
+    mfWaistGirth: 88,
+    mfHipGirth: 107,
+    mfThighGirth: 70,
+    mfKneeGirth: 46,
+    mfHemGirth: 40,
+    mfInseamLength: 80,
+    mfFrontRise: 30,
+    mfBackRise: 40,
+  }
+  const draft = draftOf(mensTrousers, { measurementType: "final", measurements: finals, options: {} })
+  test("its fork, knee and lean are those of a usual pair", () => {
+    expect(gm(draft, "gmFrontFork")).toBeCloseTo(102 / 16 + 0.75, 3)
+    expect(gm(draft, "gmKneeHeight")).toBeCloseTo(80 / 2 + 5, 3)
+    expect(gm(draft, "gmSeatLean")).toBeCloseTo(20 * Math.tan((8 * Math.PI) / 180), 3)
+  })
+  test("a contour band's sewn edge is half its height longer than its top", () => {
+    const contour = draftOf(mensTrousers, {
+      measurementType: "final",
+      measurements: finals,
+      options: { waistband: "waistband.contour", waistbandHeight: 4 },
+    })
+    expect(gm(contour, "gmWaistSeamGirth") - gm(contour, "gmWaistGirth")).toBeCloseTo(2, 2)
+  })
+})
+
+describe("a body of which little was measured", () => {
+  test("a man's low hip lies 24 below his waist, his navel 0.3 of the way, and his girths grow fastest at the top", () => {
+    const surplus = (t: number): number => 1.4 * t - 0.4 * t * t
+    const low = draftOf(mensTrousers, { ...without("mbLowHipHeight", TAPE), options: { rise: -6 } })
+    const waist = body.mbWaistGirth!
+    expect(gm(low, "gmWaistGirth")).toBeCloseTo(waist + (HIP - waist) * surplus(6 / 24) + 1, 2)
+    const { mbWaistGirth: _, ...rest } = without(TAPE).measurements
+    const navel = draftOf(mensTrousers, {
+      measurementType: "body",
+      measurements: { ...rest, mbNavelWaistGirth: 92 },
+      options: {},
+    })
+    const down = 0.3 * (body.mbWaistHeight! - body.mbLowHipHeight!)
+    const high = draftOf(mensTrousers, { ...without(TAPE), options: { rise: -Math.round(2 * down) / 2 } })
+    // Cut at the navel: as high as a rise lowered by so much
+    expect(Math.abs(gm(navel, "gmFrontRise") - gm(high, "gmFrontRise"))).toBeLessThan(0.3)
+    expect(gm(navel, "gmWaistGirth")).toBeCloseTo(93, 3)
+  })
+  test.each([
+    ["mbWaistbandRegRiseGirth", 0.15],
+    ["mbWaistbandMidRiseGirth", 0.3],
+    ["mbWaistbandLowRiseGirth", 0.45],
+  ])("%s is worn %s of the way down to the low hip", (id, level) => {
+    const { mbWaistGirth: waist, ...rest } = without(TAPE).measurements as Record<string, number>
+    const draft = draftOf(mensTrousers, {
+      measurementType: "body",
+      measurements: { ...rest, [id]: 93 },
+      options: {},
+    })
+    const down = level * (body.mbWaistHeight! - body.mbLowHipHeight!)
+    const depth = body.mbWaistHeight! - body.mbCrotchHeight! + 1 - down
+    const [side] = [pointsOf(draft, "frontLeft", "fly")]
+    expect(waist).toBeGreaterThan(0)
+    expect(Math.max(...side.map(([, y]) => y))).toBeLessThan(depth + 1.01)
+    expect(Math.max(...side.map(([, y]) => y))).toBeGreaterThan(depth - 0.01)
+  })
+})
+
+describe("limits", () => {
+  test.each([
+    [
+      "a rise of 16",
+      { mbCrotchHeight: 113.22 - 16.4, mbKneeHeight: 50, mbLowHipHeight: 98 },
+      { mbCrotchHeight: 113.22 - 15.6, mbKneeHeight: 50, mbLowHipHeight: 98 },
+    ],
+    ["a rise of 45", { mbCrotchHeight: 113.22 - 44.5 }, { mbCrotchHeight: 113.22 - 45.5 }],
+    ["hips 8 below the waist", { mbLowHipHeight: 113.22 - 8.2 }, { mbLowHipHeight: 113.22 - 7.8 }],
+    ["a knee of 25", { mbKneeHeight: 25.5 }, { mbKneeHeight: 24.5 }],
+    ["a knee 18 below the crotch", { mbKneeHeight: 84.82 - 18.4 }, { mbKneeHeight: 84.82 - 17.6 }],
+    ["a waist of 1.12 of the hip", { mbWaistGirth: 1.11 * HIP }, { mbWaistGirth: 1.13 * HIP }],
+    ["a thigh of 0.45 of the hip", { mbThighGirth: 0.46 * HIP }, { mbThighGirth: 0.44 * HIP }],
+    ["a thigh of 0.75 of the hip", { mbThighGirth: 0.74 * HIP }, { mbThighGirth: 0.76 * HIP }],
+    ["45 less at the waist", { mbWaistGirth: HIP - 44.5 }, { mbWaistGirth: HIP - 45.5 }],
+  ])("%s is the last that is a body's", (_, within, beyond) => {
+    const told = (change: Record<string, number>): boolean =>
+      /16 to 45 can|the hips lie|a knee at|would not stay up|is no thigh|less than the hip/.test(
+        refusal(order({}, change)),
+      )
+    expect([told(within), told(beyond)]).toEqual([false, true])
+  })
+  test("a straight band gapes where the body is 2.5 smaller at its top", () => {
+    const low = (waist: number) => {
+      const draft = makeDraft(mensTrousers, order({ rise: -4 }, { mbWaistGirth: waist }))
+      return draft._tag === "Ok" && warned(draft.value).includes("bandGapes")
+    }
+    // Over the first 4 of 24.24 below the waist a body has 0.22 of the hip's surplus
+    const share = 1.4 * (4 / 24.24) - 0.4 * (4 / 24.24) ** 2
+    expect([low(HIP - 2.45 / share), low(HIP - 2.55 / share)]).toEqual([false, true])
+  })
+})
+
+/** Centre front's waist: the front that laps over ends on it. */
+function waistCF(draft: Draft): XY {
+  const [x, y] = pointsOf(draft, "frontLeft", "fly").reduce((a, b) => (b[1] > a[1] ? b : a))
+  // A left front is the right one's mirror image
+  return [-x, y]
+}
+
+function offLine([x, y]: XY, [ax, ay]: XY, [bx, by]: XY): number {
+  return Math.abs((bx - ax) * (y - ay) - (by - ay) * (x - ax)) / Math.hypot(bx - ax, by - ay)
+}
+
+function toSegment(p: XY, a: XY, b: XY): number {
+  const [ux, uy] = [b[0] - a[0], b[1] - a[1]]
+  const t = Math.min(1, Math.max(0, ((p[0] - a[0]) * ux + (p[1] - a[1]) * uy) / (ux * ux + uy * uy || 1)))
+  return distance(p, [a[0] + t * ux, a[1] + t * uy])
+}
+
+/** Of a rectangle's long sides the one nearer to a point. */
+function longestSideNear(ring: readonly XY[], p: XY): readonly [XY, XY] {
+  const sides = ring.slice(1).map((b, i): readonly [XY, XY] => [ring[i]!, b])
+  const [nearest] = sides
+    .filter(([a, b]) => distance(a, b) > 3)
+    .sort(([a, b], [c, d]) => offLine(p, a, b) - offLine(p, c, d))
+  return nearest!
+}
