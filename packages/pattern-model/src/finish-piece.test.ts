@@ -149,17 +149,18 @@ const narrowEdges = () => [
 ]
 
 describe("a dart", () => {
-  const darted = (intake: number, notches: readonly { edge: string; along: number }[] = []) => {
+  /** `fall`: of the edge into which the dart opens, over its half of 10. */
+  const darted = (intake: number, notches: readonly { edge: string; along: number }[] = [], fall = 0) => {
     const tip = point(10, 20)
     const [a, b] = dartLegs(tip, point(10, 30), intake)
     const [right, left]: [Point, Point] = [b, a]
     return finished({
       sewLine: [
-        edge("below", polyline(point(0, 0), point(20, 0), point(20, 30)), net),
-        edge("right", line(point(20, 30), right), side),
-        edge("dart", { segments: [...dartRoof(tip, right, left, point(1, 0)).segments] }, side),
-        edge("left", line(left, point(0, 30)), side),
-        edge("back", line(point(0, 30), point(0, 0)), net),
+        edge("below", polyline(point(0, 0), point(20, 0), point(20, 30 - fall)), net),
+        edge("right", line(point(20, 30 - fall), right), side),
+        edge("dart", { segments: [...dartRoof(tip, right, left, point(10, -fall)).segments] }, side),
+        edge("left", line(left, point(0, 30 + fall)), side),
+        edge("back", line(point(0, 30 + fall), point(0, 0)), net),
       ],
       darts: [{ name: "dart", point: tip, legs: [right, left] }],
       notches,
@@ -184,6 +185,9 @@ describe("a dart", () => {
   })
   test("whose legs the pattern has marked itself gets no second mark", () => {
     expect(darted(3, [{ edge: "dart", along: 0 }]).notches).toHaveLength(2)
+  })
+  test("that lies askew to its edge has no notch where the outline's own corner marks its leg", () => {
+    expect([0, 2, 8].map((fall) => darted(3, [], fall).notches.length)).toEqual([2, 2, 1])
   })
 })
 

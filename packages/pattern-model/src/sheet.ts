@@ -40,8 +40,12 @@ export interface Declaration<
   readonly innerLevers?: I
   /** What a target of a garment measurement moves; one without a lever is refused. */
   readonly levers?: Levers<NoInfer<O>, NoInfer<G>, NoInfer<I>>
-  /** What differs where a toile is drafted: pieces of the main material that it does without, inlays by seam in cm. */
+  /**
+   * What differs where a toile is drafted: pieces of the main material that it does without, outer pieces of another
+   * material that it needs, inlays by seam in cm.
+   */
   readonly toile?: {
+    readonly also?: readonly string[]
     readonly without?: readonly string[]
     readonly inlays?: { readonly [K in keyof S]?: number }
   }

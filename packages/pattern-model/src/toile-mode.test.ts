@@ -2,6 +2,7 @@ import type { Draft } from "@toile/draft-model"
 import { point } from "@toile/geometry"
 import { describe, expect, test } from "vitest"
 import { definePattern, draftPattern, type Order } from "./index.js"
+import { tube } from "./sample-levers.fixture.js"
 import { declaration, halfApron } from "./sample-pattern.fixture.js"
 
 const order: Order = { measurementType: "body", measurements: { mbWaistGirth: 76, mbLowHipGirth: 100 } }
@@ -33,6 +34,15 @@ describe("a toile", () => {
     expect(toile.pieces.map(({ name }) => name)).toEqual(["panel"])
     expect(toile.stitches).toEqual([])
     expect(toile.seams).toEqual({ side: 2, waist: 1.5, hem: 5 })
+  })
+  test("has the outer pieces of another material that the pattern names, cut in the main one", () => {
+    const lined = { ...tube, declaration: { ...tube.declaration, toile: { also: ["lining"], without: ["stay"] } } }
+    const toile = drafted(lined, { toile: true, measurements: { ...order.measurements, mbWaistHeight: 104 } })
+    expect(toile.pieces.map(({ name, materialGroups }) => [name, materialGroups])).toEqual([
+      ["tube", ["shell"]],
+      ["lining", ["shell"]],
+    ])
+    expect(toile.stitches.map(({ name }) => name)).toEqual(["lining seam"])
   })
   test("is not made unless it is asked for", () => {
     expect(drafted(halfApron).toile).toBeUndefined()

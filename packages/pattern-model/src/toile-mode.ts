@@ -33,13 +33,14 @@ export const toileSeams = (
 }
 
 /**
- * The garment as a trial of its fit: the pieces of the main material alone, without facings, pockets and what else the
- * pattern leaves out; of the seams those between them.
+ * The garment as a trial of its fit, all in the main material: the pieces of it and the outer ones of another, without
+ * facings, pockets and what else the pattern leaves out; of the seams those between them.
  */
 export const asToile = ({ materials, toile }: Declaration, garment: Garment): Garment => {
   const main = materials[0]!
+  const { also = [], without = [] } = toile ?? {}
   const pieces = garment.pieces
-    .filter(({ name, cut }) => cut.materials.includes(main) && !(toile?.without ?? []).includes(name))
+    .filter(({ name, cut }) => (cut.materials.includes(main) || also.includes(name)) && !without.includes(name))
     .map((piece) => ({ ...piece, cut: { ...piece.cut, materials: [main] } }))
   const kept = new Set(pieces.map(({ name }) => name))
   const note: Warning = {
