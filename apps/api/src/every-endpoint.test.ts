@@ -166,6 +166,8 @@ describe("answers", () => {
       await asked(`/v2/batches/${records.get("/v2/batches")!.id}`),
       await asked(`/v2/jobs/${records.get("/v2/jobs")!.id}`),
       await asked("/v2/presets"),
+      // A request line may name the whole address.
+      await asked("http://evil.example/v2/presets?perPage=1"),
     ]
     for (const text of texts) {
       expect(text).toContain(service().baseUrl)

@@ -194,7 +194,8 @@ export function mountOn({ router, baseUrl, run, gate }: Surroundings): {
       },
       list: (request, response, given) => {
         const { items, total } = given as Page<unknown>
-        const address = new URL(`${baseUrl}${request.originalUrl}`)
+        // The path alone: the request line may name the whole address, with any host (RFC 9112, 3.2.2).
+        const address = new URL(`${baseUrl}${request.path}?${searchOf(request)}`)
         const { page, perPage } = Result.getOrThrow(readQuery(address.searchParams)) as PageRequest
         const pageAddress = (to: number) => {
           address.searchParams.set("page", String(to))

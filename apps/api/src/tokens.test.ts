@@ -59,6 +59,8 @@ test("[spec: decisions Errors / the token endpoint answers RFC 6749 errors]", as
   ])
   expect(await wrong({ grant_type: "magic" })).toEqual([400, "unsupported_grant_type"])
   expect(await wrong({ grant_type: "password" })).toEqual([400, "invalid_request"])
+  const ofAnother = { ...passwordForm(OWNER.email, OWNER.password), client_id: "another" }
+  expect(await wrong(ofAnother)).toEqual([401, "invalid_client"])
   expect(await wrong({})).toEqual([400, "invalid_request"])
   expect(await wrong({ grant_type: "refresh_token", refresh_token: "x.y" })).toEqual([400, "invalid_grant"])
 })

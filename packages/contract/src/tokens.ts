@@ -10,7 +10,7 @@ export const PUBLIC_CLIENT = "public-api"
 export const TokenRequest = Schema.Union([
   Schema.Struct({
     grant_type: Schema.Literal("password"),
-    client_id: Schema.Literal(PUBLIC_CLIENT),
+    client_id: Schema.String,
     username: Schema.String,
     password: Schema.String,
   }),

@@ -108,6 +108,7 @@ export const brokenHttp: fc.Arbitrary<string> = fc.constantFrom(
   "POST /v2/metadata/import HTTP/1.1\r\nHost: x\r\nContent-Type: text/csv\r\nContent-Length: 5000\r\n\r\nid,type\n",
   "GET /v2/roles HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer \x01\r\n\r\n",
   "OPTIONS * HTTP/1.1\r\nHost: x\r\n\r\n",
+  "GET http://elsewhere.example/v2/drafts HTTP/1.1\r\nHost: x\r\n\r\n",
   "CONNECT x:80 HTTP/1.1\r\nHost: x\r\n\r\n",
   "TRACE / HTTP/1.1\r\nHost: x\r\n\r\n",
   "GET / HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n\r\n",

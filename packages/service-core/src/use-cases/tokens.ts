@@ -1,5 +1,6 @@
 import {
   ACCESS_TOKEN_SECONDS,
+  PUBLIC_CLIENT,
   REFRESH_TOKEN_SECONDS,
   type TokenAnswer,
   type TokenError,
@@ -18,6 +19,9 @@ const refuse = (error: TokenError["error"], error_description: string): Effect.E
 export const grantToken = Effect.fnUntraced(function* (request: TokenRequest) {
   switch (request.grant_type) {
     case "password": {
+      if (request.client_id !== PUBLIC_CLIENT) {
+        return yield* refuse("invalid_client", `The account login is the client ${PUBLIC_CLIENT}'s.`)
+      }
       const user = yield* (yield* Users).findByEmail(request.username)
       const right = yield* (yield* Secrets).verifyPassword(user?.passwordHash ?? "", request.password)
       if (user === undefined || !right || !user.enabled) {
