@@ -12,6 +12,7 @@ import { mensTrousers } from "./mens-trousers/index.js"
 import { shirt } from "./shirt/index.js"
 import { straightSkirt } from "./straight-skirt/index.js"
 import { mensTShirt, womensTShirt } from "./t-shirt/index.js"
+import { waistcoat } from "./waistcoat/index.js"
 import { womensTrousers } from "./womens-trousers/index.js"
 
 /** All garments, in the order of their IDs. An ID and its slug never change (catalogue.test.ts holds them all). */
@@ -30,6 +31,7 @@ export const catalogue: readonly AnyPattern[] = [
   blouse,
   womensBlazer,
   mensBlazer,
+  waistcoat,
   womensHoodie,
   mensHoodie,
   womensLeggings,

@@ -1,9 +1,10 @@
-import type { Draft, Piece, XY } from "@toile/draft-model"
+import type { Draft } from "@toile/draft-model"
 import { failureMessages, makeDraft } from "@toile/drafting"
 import { populationSampler } from "@toile/measurement-predictor"
 import { declarationProblems, type Order } from "@toile/pattern-model"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
+import { cornerOf, pieceOf } from "../../test/edges.js"
 import { anyOptions, anySeams, apart, optionCases, sentBack } from "../../test/garment.js"
 import { draftOf, readOrder } from "../../test/golden.js"
 import { declaration } from "./declaration.js"
@@ -17,26 +18,11 @@ const withBody = (measurements: Record<string, number>): Order => ({
   measurements: { ...average.measurements, ...measurements },
 })
 const gm = (draft: Draft, name: string): number => draft.garmentMeasurements[name]!
-const pieceOf = (draft: Draft, name: string): Piece => {
-  const found = draft.pieces.find((p) => p.name === name)
-  if (!found) throw new Error(`there is no piece ${name}`)
-  return found
-}
-const edgeOf = (draft: Draft, piece: string, edge: string) => pieceOf(draft, piece).edges.find((e) => e.name === edge)!
 const names = (draft: Draft): string[] => draft.pieces.map((p) => p.name)
 const codes = (draft: Draft): string[] => draft.warnings.map((w) => w.code)
 const refusal = (order: Order): string => {
   const made = makeDraft(blouse, order)
   return made._tag === "Err" ? failureMessages(made.error).join() : "drafted"
-}
-/** Degrees between the directions in which two edges leave their common corner. */
-const corner = (before: readonly XY[], after: readonly XY[]): number => {
-  const [p, a, b] = [after[0]!, before.at(-2)!, after[1]!]
-  const [u, v] = [
-    [a[0] - p[0], a[1] - p[1]],
-    [b[0] - p[0], b[1] - p[1]],
-  ] as const
-  return (Math.abs(Math.atan2(u[0]! * v[1]! - u[1]! * v[0]!, u[0]! * v[0]! + u[1]! * v[1]!)) * 180) / Math.PI
 }
 
 test("the declaration holds what the interface promises", () => {
@@ -205,8 +191,7 @@ describe("how it is made", () => {
 
   test.each(orders)("the armhole runs smoothly over shoulder and side", (order) => {
     const draft = draftOf(blouse, { ...order, options: { yoke: "yoke.none", bustDart: "bustDart.none" } })
-    const at = (piece: string, a: string, b: string): number =>
-      corner(edgeOf(draft, piece, a).points, edgeOf(draft, piece, b).points)
+    const at = (piece: string, a: string, b: string): number => cornerOf(draft, piece, a, b)
     const shoulder = at("frontLeft", "armhole", "shoulder") + at("back", "armhole", "shoulder")
     expect(Math.abs(shoulder - 180)).toBeLessThan(5)
     const side = at("frontLeft", "side", "armhole") + at("back", "side", "armhole")

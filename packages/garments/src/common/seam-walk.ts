@@ -1,4 +1,4 @@
-import { type DraftedPiece, type EdgeUse, reversed } from "@toile/pattern-model"
+import { type DraftedPiece, type EdgeUse, reversed, type Sewn, sewn } from "@toile/pattern-model"
 
 export const edgeOf = (piece: DraftedPiece<string>, name: string): EdgeUse => {
   const use = piece.edge[name]
@@ -16,6 +16,12 @@ export const chain = (
     const use = piece.edge[name]
     return use ? [way === "against" ? reversed(use) : use] : []
   })
+
+/** A part of two layers, sewn to each other along these of its edges. */
+export const twoLayers = (name: string, part: DraftedPiece<string>, ...edges: readonly string[]): Sewn => {
+  const along = chain(part, "along", ...edges)
+  return sewn(name, along, along)
+}
 
 /** A waist's sewn stretches in the order of the outline: no pleat, no dart. */
 export const sewnWaist = (piece: DraftedPiece<string>): readonly EdgeUse[] =>

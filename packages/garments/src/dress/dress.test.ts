@@ -1,9 +1,10 @@
-import type { Draft, Piece, XY } from "@toile/draft-model"
+import type { Draft, XY } from "@toile/draft-model"
 import { failureMessages, makeDraft } from "@toile/drafting"
 import { populationSampler } from "@toile/measurement-predictor"
 import { declarationProblems, type Order } from "@toile/pattern-model"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
+import { cornerOf, edgeOf, pieceOf } from "../../test/edges.js"
 import { anyOptions, apart, optionCases, sentBack, usualSeams } from "../../test/garment.js"
 import { draftOf, readOrder } from "../../test/golden.js"
 import { declaration } from "./declaration.js"
@@ -19,12 +20,6 @@ const withBody = (measurements: Record<string, number>): Order => ({
   measurements: { ...average.measurements, ...measurements },
 })
 const gm = (draft: Draft, name: string): number => draft.garmentMeasurements[name]!
-const pieceOf = (draft: Draft, name: string): Piece => {
-  const found = draft.pieces.find((p) => p.name === name)
-  if (!found) throw new Error(`there is no piece ${name}`)
-  return found
-}
-const edgeOf = (draft: Draft, piece: string, edge: string) => pieceOf(draft, piece).edges.find((e) => e.name === edge)!
 const names = (draft: Draft): string[] => draft.pieces.map((p) => p.name)
 const codes = (draft: Draft): string[] => draft.warnings.map((w) => w.code)
 const row = (draft: Draft, stitch: string) => draft.walk.find((r) => r.stitch === stitch)!
@@ -32,17 +27,6 @@ const refusal = (order: Order): string => {
   const made = makeDraft(dress, order)
   return made._tag === "Err" ? failureMessages(made.error).join() : "drafted"
 }
-/** Degrees between the directions in which two edges leave their common corner. */
-const corner = (before: readonly XY[], after: readonly XY[]): number => {
-  const [p, a, b] = [after[0]!, before.at(-2)!, after[1]!]
-  const [u, v] = [
-    [a[0] - p[0], a[1] - p[1]],
-    [b[0] - p[0], b[1] - p[1]],
-  ] as const
-  return (Math.abs(Math.atan2(u[0]! * v[1]! - u[1]! * v[0]!, u[0]! * v[0]! + u[1]! * v[1]!)) * 180) / Math.PI
-}
-const cornerOf = (draft: Draft, piece: string, before: string, after: string): number =>
-  corner(edgeOf(draft, piece, before).points, edgeOf(draft, piece, after).points)
 
 test("the declaration holds what the interface promises", () => {
   expect(declarationProblems(declaration)).toEqual([])

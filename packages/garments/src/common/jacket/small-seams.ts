@@ -1,5 +1,5 @@
 import { type DraftedPiece, lengthOf, notchAt, reversed, type Sewn, sewn } from "@toile/pattern-model"
-import { chain, edgeOf } from "../seam-walk.js"
+import { chain, edgeOf, twoLayers } from "../seam-walk.js"
 import type { JacketPieces } from "./pieces.js"
 
 type Any = DraftedPiece<string>
@@ -16,9 +16,7 @@ const LAYERS: Readonly<Record<string, { readonly name: string; readonly edges: r
 export const layerSeams = (small: readonly Any[]): Sewn[] =>
   small.flatMap((part): Sewn[] => {
     const layers = LAYERS[part.name]
-    if (!layers) return []
-    const edges = chain(part, "along", ...layers.edges)
-    return [sewn(layers.name, edges, edges)]
+    return layers ? [twoLayers(layers.name, part, ...layers.edges)] : []
   })
 
 /** A faced hem: each strip to its panel, and the strips to each other. */

@@ -1,7 +1,7 @@
 import type { Warning } from "@toile/draft-model"
 import { bustPointOf } from "../bodice/bust-point.js"
 import type { WaistIntake } from "../bodice/waist-intake.js"
-import { fade } from "../fade.js"
+import { fadedDart, shareTogether } from "../suppression.js"
 import type { TorsoSize } from "./size.js"
 
 /** Where a garment may be taken in at the waist besides its side seams. */
@@ -17,10 +17,6 @@ export interface WaistPlaces {
 const MOST = { front: 3, back: 3.8, centreBack: 1 } as const
 /** Both edges of a side seam, each from the straight line between bust and hip: more balloons over the hip. */
 const SIDES_MOST = 5.6
-/** Thinner darts are not sewn; below 1.0 they fade into the side. */
-const FADES = { from: 0.4, to: 1 } as const
-const LEAST = 0.1
-
 const sidesOf = ({ sides = SIDES_MOST }: WaistPlaces): number => sides
 
 /** What all darts and the centre take together at the most. */
@@ -84,12 +80,8 @@ export const finishedWaist = (
 /** Shares the half's suppression so that darts and sides reach their limits together. */
 export const shareTorsoIntake = (size: Girths & { readonly waistGirth: number }, places: WaistPlaces): WaistIntake => {
   const total = Math.max(0, straightWaist(size) - size.waistGirth / 2)
-  const of = (place: keyof typeof MOST): number =>
-    places[place] ? (total * MOST[place]) / (sidesOf(places) + darts(places)) : 0
-  return { front: faded(of("front")), back: faded(of("back")), centreBack: of("centreBack") }
-}
-
-const faded = (intake: number): number => {
-  const kept = intake * fade(FADES.from, FADES.to, intake)
-  return kept < LEAST ? 0 : kept
+  const most = (place: keyof typeof MOST): number => (places[place] ? MOST[place] : 0)
+  const limits = { front: most("front"), back: most("back"), centreBack: most("centreBack") }
+  const shares = shareTogether(total, limits, sidesOf(places))
+  return { front: fadedDart(shares.front), back: fadedDart(shares.back), centreBack: shares.centreBack }
 }

@@ -1,0 +1,198 @@
+import { line, pathEnd, pathLength, pathStart, point, polyline, reversePath, splitPath } from "@toile/geometry"
+import { type EdgeSpec, edge, type InnerLine, type PieceBody, piece } from "@toile/pattern-model"
+import { adjustBetween } from "../common/adjust-at.js"
+import { sideAtLevel } from "../common/falling.js"
+import { mirrored } from "../common/mirrored.js"
+import { waistDartHoles, waistDartLines } from "../common/torso/waist-dart.js"
+import type { Block } from "./block.js"
+import type { WaistcoatOptions, WaistcoatSeams } from "./declaration.js"
+import type { Parting } from "./facing.js"
+import { LAPEL_END } from "./lapel.js"
+import { pocketMarks } from "./pockets.js"
+
+/** Buttonhole 1.8, horizontal, from a little beyond centre front inwards. */
+const HOLE = 1.8
+const BEYOND = 0.3
+/** The last button may lie so far below its place. */
+const LOWER = 0.8
+
+/** Button heights from the top, at an equal pitch. */
+export const buttonLevels = ({ level }: Block, count: number, pitch: number): number[] =>
+  Array.from({ length: count }, (_, i) => level.top - i * pitch)
+
+/** As in the front as drafted; a cloth that makes it much shorter brings them closer, to keep the last one on its edge. */
+export const buttonPitch = ({ level }: Block, count: number, asDrafted: Block): number =>
+  Math.min(asDrafted.level.top - asDrafted.level.last, level.top - level.last + LOWER) / (count - 1)
+
+type NeckEdge = "neck" | "neckLower"
+type FrontEdge = "frontEdge" | "cutAway" | "hem" | "side" | "armhole" | "shoulder" | NeckEdge
+
+/** The neckline, which runs on into the front edge, as one edge, or in two where a lapel covers its upper part. */
+export const neckEdges = ({ front }: Block, option: WaistcoatOptions, seam: WaistcoatSeams): EdgeSpec<NeckEdge>[] => {
+  if (option.lapel === "none") return [edge("neck", front.neck, seam.frontEdge)]
+  const [upper, lower] = splitPath(front.neck, pathLength(front.neck) - LAPEL_END)
+  return [edge("neck", upper, seam.frontEdge), edge("neckLower", lower, seam.frontEdge)]
+}
+
+const half = (block: Block, option: WaistcoatOptions, seam: WaistcoatSeams): Omit<PieceBody<FrontEdge>, "title"> => {
+  const { front, level } = block
+  return {
+    cut: { materials: ["shell"], quantity: 1 },
+    sewLine: [
+      edge("frontEdge", front.edge, seam.frontEdge),
+      edge("cutAway", front.cutAway, seam.frontEdge),
+      edge("hem", front.hem, seam.hem),
+      edge("side", reversePath(front.side), seam.side),
+      edge("armhole", reversePath(front.armhole), seam.armhole),
+      edge("shoulder", line(front.tip, front.neckPoint), seam.shoulder),
+      ...neckEdges(block, option, seam),
+    ],
+    grain: [point(3, level.waist - 1), point(3, level.chest)],
+    adjustAt: adjustBetween(3, level.underarm, level.waist),
+    drillHoles: waistDartHoles(front.dart),
+    lines: [
+      { name: "centreFront", kind: "balance", path: line(point(0, level.break + 1), point(0, pathEnd(front.edge).y)) },
+      ...(["chest", "waist"] as const).map(
+        (name): InnerLine => ({
+          name,
+          kind: "level",
+          path: line(point(0, level[name]), sideAtLevel(front.side, level[name])),
+        }),
+      ),
+      ...waistDartLines(front.dart),
+      ...pocketMarks(block, option.pocket),
+    ],
+  }
+}
+
+/** The wearer's left front, which laps over: centre front at x = 0, the side on the right. */
+export const drawFrontLeft = (block: Block, option: WaistcoatOptions, seam: WaistcoatSeams, pitch: number) => {
+  const body = half(block, option, seam)
+  return piece("frontLeft", {
+    ...body,
+    title: { en: "Left front", fr: "Devant gauche" },
+    lines: [
+      ...body.lines!,
+      ...buttonLevels(block, option.buttons, pitch).map(
+        (y, i): InnerLine => ({
+          name: `buttonhole${i + 1}`,
+          kind: "buttonhole",
+          path: line(point(-BEYOND, y), point(HOLE - BEYOND, y)),
+        }),
+      ),
+    ],
+  })
+}
+
+/** The wearer's right front, with the buttons: the left one mirrored. */
+export const drawFrontRight = (block: Block, option: WaistcoatOptions, seam: WaistcoatSeams, pitch: number) => {
+  const body = half(block, option, seam)
+  return piece(
+    "frontRight",
+    mirrored({
+      ...body,
+      title: { en: "Right front", fr: "Devant droit" },
+      drillHoles: [
+        ...body.drillHoles!,
+        ...buttonLevels(block, option.buttons, pitch).map((y) => ({ x: 0, y, diameter: 0.2 })),
+      ],
+    }),
+  )
+}
+
+/** The facing of both fronts: from the shoulder along neckline, edge and point to the hem. */
+export const drawFacing = (block: Block, parting: Parting, option: WaistcoatOptions, seam: WaistcoatSeams) => {
+  const { front, level } = block
+  return piece("facing", {
+    title: { en: "Front facing", fr: "Parementure devant" },
+    cut: { materials: ["shell"], quantity: 2, mirrored: true },
+    sewLine: [
+      edge("frontEdge", front.edge, seam.frontEdge),
+      edge("cutAway", front.cutAway, seam.frontEdge),
+      edge("hem", parting.hemFacing, seam.hem),
+      edge("inner", parting.inner, seam.facing),
+      edge("shoulder", parting.shoulderFacing, seam.shoulder),
+      ...neckEdges(block, option, seam),
+    ],
+    grain: [point(1.5, level.waist - 1), point(1.5, level.break - 2)],
+    adjustAt: adjustBetween(1.5, level.underarm, level.waist),
+  })
+}
+
+/** The front's lining beside the facing; its dart is laid as a pleat. */
+export const drawFrontLining = (block: Block, parting: Parting, seam: WaistcoatSeams) => {
+  const { front, level } = block
+  const x = (pathStart(front.side).x + pathStart(parting.hemLining).x) / 2
+  return piece("frontLining", {
+    title: { en: "Front lining", fr: "Doublure devant" },
+    cut: { materials: ["lining"], quantity: 2, mirrored: true },
+    sewLine: [
+      edge("hem", parting.hemLining, seam.hem),
+      edge("side", reversePath(front.side), seam.side),
+      edge("armhole", reversePath(front.armhole), seam.armhole),
+      edge("shoulder", parting.shoulderLining, seam.shoulder),
+      edge("inner", reversePath(parting.inner), seam.facing),
+    ],
+    grain: [point(x + 1, level.waist), point(x + 1, level.chest)],
+    adjustAt: adjustBetween(x + 1, level.underarm, level.waist),
+    lines: pleat(front.dart ? [front.dart.left, front.dart.right] : []),
+  })
+}
+
+const pleat = (legs: readonly { readonly x: number; readonly y: number }[]): InnerLine[] =>
+  legs.map((leg, i) => ({
+    name: `waistPleat${i + 1}`,
+    kind: "pleat",
+    path: line(point(leg.x, leg.y + 3), point(leg.x, leg.y - 1)),
+  }))
+
+/** Half of the back, with a seam at centre back: the wearer's right half. Outer back and lining are alike. */
+export const drawBack = (
+  name: "back" | "backLining",
+  material: "shell" | "lining",
+  block: Block,
+  option: WaistcoatOptions,
+  seam: WaistcoatSeams,
+) => {
+  const { back, level } = block
+  const outer = name === "back"
+  const low = Math.max(back.dart?.bottom.y ?? level.waist, level.waist - 2)
+  return piece(name, {
+    title: outer ? { en: "Back", fr: "Dos" } : { en: "Back lining", fr: "Doublure dos" },
+    cut: { materials: [material], quantity: 2, mirrored: true },
+    sewLine: [
+      edge("centreBack", back.centre, seam.centreBack),
+      edge("hem", back.hem, seam.hem),
+      edge("side", reversePath(back.side), seam.side),
+      edge("armhole", reversePath(back.armhole), seam.armhole),
+      edge("shoulder", line(back.tip, back.neckPoint), seam.shoulder),
+      edge("neck", reversePath(back.neck), seam.neck),
+    ],
+    grain: [point(4.5, Math.min(low, level.waist + 1)), point(4.5, -6)],
+    adjustAt: adjustBetween(4.5, level.underarm, level.waist),
+    drillHoles: waistDartHoles(back.dart),
+    lines: [
+      ...(["chest", "waist"] as const).map(
+        (mark): InnerLine => ({
+          name: mark,
+          kind: "level",
+          path: line(sideAtLevel(back.centre, level[mark]), sideAtLevel(back.side, level[mark])),
+        }),
+      ),
+      ...waistDartLines(back.dart),
+      ...(outer && option.backBelt === "belt" ? [beltPlace(block)] : []),
+    ],
+  })
+}
+
+/** A belt lies from the side seam to the dart, its lower edge a little below the waist. */
+const beltPlace = ({ back, level }: Block): InnerLine => {
+  const end = sideAtLevel(back.side, level.waist)
+  const x = back.dart?.right.x ?? 0.55 * end.x
+  const [top, bottom] = [level.waist + 2.2, level.waist - 0.3]
+  return {
+    name: "belt",
+    kind: "placement",
+    path: polyline(sideAtLevel(back.side, top), point(x, top), point(x, bottom), sideAtLevel(back.side, bottom)),
+  }
+}

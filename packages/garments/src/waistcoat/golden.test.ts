@@ -1,0 +1,10 @@
+import { describe, expect, test } from "vitest"
+import { differences, draftOf, golden, goldenOf, readOrder } from "../../test/golden.js"
+import { waistcoat } from "./index.js"
+
+describe.each(["small", "average", "large"])("waistcoat, %s body", (body) => {
+  test("is drafted as it was", () => {
+    const now = goldenOf(draftOf(waistcoat, readOrder(`waistcoat-${body}`)))
+    expect(differences(now, golden(`waistcoat-${body}`, now), 0.001)).toEqual([])
+  })
+})

@@ -1,0 +1,1 @@
+export { waistcoat } from "./pattern.js"

@@ -1,0 +1,23 @@
+import { fadedDart, shareTogether } from "../common/suppression.js"
+import type { WaistcoatSize } from "./size.js"
+
+/** What darts and the centre back take in at the waist of one half, cm; the side takes the rest. */
+export interface Intake {
+  readonly front: number
+  readonly back: number
+  readonly centreBack: number
+}
+
+/** The most of each in a half, and of both edges of a side seam. */
+const MOST = { front: 2, back: 2.8, centreBack: 1.4 } as const
+const SIDES = 4.8
+
+/** The smallest finished waist that seams and darts can make under a chest. */
+export const smallestWaist = (chestGirth: number): number =>
+  chestGirth - 2 * (SIDES + MOST.front + MOST.back + MOST.centreBack)
+
+export const shareIntake = ({ chestGirth, waistGirth }: Pick<WaistcoatSize, "chestGirth" | "waistGirth">): Intake => {
+  const total = Math.max(0, (chestGirth - waistGirth) / 2)
+  const shares = shareTogether(total, MOST, SIDES)
+  return { front: fadedDart(shares.front), back: fadedDart(shares.back), centreBack: shares.centreBack }
+}

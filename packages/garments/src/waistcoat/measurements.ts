@@ -1,0 +1,36 @@
+import { pathEnd, pathStart } from "@toile/geometry"
+import { lengthOf } from "@toile/pattern-model"
+import { atLevel, sideAtLevel } from "../common/falling.js"
+import { openingAt } from "../common/torso/waist-dart.js"
+import { ACROSS_SHARE, type Block } from "./block.js"
+import type { drawWaistcoat } from "./pieces.js"
+import { ACROSS_BACK_LEVEL } from "./size.js"
+
+/** The finished waistcoat, buttoned, darts closed, read off its pieces and the lines they were cut from. cm. */
+export const measureWaistcoat = ({ block, pieces: p }: ReturnType<typeof drawWaistcoat>) => {
+  const { back, front, level } = block
+  const acrossChest = front.tip.y - ACROSS_SHARE * (front.tip.y - level.underarm)
+  return {
+    gmChestGirth: around(block, level.chest),
+    gmWaistGirth: around(block, level.waist),
+    gmHemGirth: around(block, level.side),
+    gmNeckWidth: 2 * back.neckPoint.x,
+    gmShoulderWidth: 2 * back.tip.x,
+    gmShoulderLength: lengthOf(p.frontLeft.edge.shoulder),
+    gmAcrossBackWidth: 2 * atLevel(back.armhole, -ACROSS_BACK_LEVEL)!.point.x,
+    gmAcrossChestWidth: 2 * atLevel(front.armhole, acrossChest)!.point.x,
+    gmBackLength: pathStart(back.centre).y - pathEnd(back.centre).y,
+    gmFrontLength: front.neckPoint.y - pathEnd(front.cutAway).y,
+    gmBackNeckToWaist: -level.waist,
+    gmArmholeDepth: -level.underarm,
+    gmArmholeGirth: lengthOf(p.frontLeft.edge.armhole, p.back.edge.armhole),
+  }
+}
+
+const around = ({ back, front }: Block, y: number): number =>
+  2 *
+  (sideAtLevel(back.side, y).x -
+    sideAtLevel(back.centre, y).x -
+    openingAt(back.dart, y) +
+    sideAtLevel(front.side, y).x -
+    openingAt(front.dart, y))

@@ -1,0 +1,33 @@
+import type { Warning } from "@toile/draft-model"
+import { type DraftedPiece, definePattern } from "@toile/pattern-model"
+import { declaration } from "./declaration.js"
+import { fittingNotes } from "./fitting-notes.js"
+import { measureWaistcoat } from "./measurements.js"
+import { drawWaistcoat } from "./pieces.js"
+import { waistcoatSeams } from "./seams.js"
+import { adjustWaistcoat, type WaistcoatSize } from "./size.js"
+import { sizeFromBody } from "./size-from-body.js"
+import { sizeFromFinal } from "./size-from-final.js"
+
+interface Sized {
+  readonly size: WaistcoatSize
+  readonly warnings: readonly Warning[]
+}
+
+export const waistcoat = definePattern(declaration, {
+  size: (sheet): Sized => (sheet.type === "body" ? sizeFromBody(sheet) : { size: sizeFromFinal(sheet), warnings: [] }),
+  adjust: (sized, by) => ({ ...sized, size: adjustWaistcoat(sized.size, by) }),
+  draft: (sheet, { size, warnings }, asDrafted) => {
+    const drawn = drawWaistcoat(sheet, size, asDrafted.size)
+    const measurements = measureWaistcoat(drawn)
+    return {
+      pieces: [
+        ...Object.values<DraftedPiece | undefined>(drawn.pieces).filter((p) => p !== undefined),
+        ...drawn.others,
+      ],
+      stitches: waistcoatSeams(drawn),
+      measurements,
+      warnings: [...warnings, ...fittingNotes(sheet, drawn, measurements)],
+    }
+  },
+})

@@ -1,0 +1,52 @@
+import type { DraftedPiece } from "@toile/pattern-model"
+import { sideAtLevel } from "../common/falling.js"
+import { netOf } from "../common/interfacing.js"
+import { drawBelts } from "./belt.js"
+import { drawBlock } from "./block.js"
+import type { WaistcoatSheet } from "./declaration.js"
+import { partFront } from "./facing.js"
+import { buttonPitch, drawBack, drawFacing, drawFrontLeft, drawFrontLining, drawFrontRight } from "./fronts.js"
+import { drawLapel } from "./lapel.js"
+import { pocketPieces } from "./pockets.js"
+import { driversOf, type WaistcoatSize } from "./size.js"
+
+/** `asDrafted`: the size before a cloth asked for another one; the buttons' pitch is taken from it. */
+export const drawWaistcoat = (sheet: WaistcoatSheet, size: WaistcoatSize, asDrafted: WaistcoatSize) => {
+  const { option, seam } = sheet
+  const drivers = driversOf(sheet)
+  const block = drawBlock(size, drivers)
+  const pitch = buttonPitch(block, option.buttons, size === asDrafted ? block : drawBlock(asDrafted, drivers))
+  const parting = partFront(block)
+  const outer = option.back === "shell" ? "shell" : "lining"
+  const frontLeft = drawFrontLeft(block, option, seam, pitch)
+  const lapel = option.lapel === "none" ? undefined : drawLapel(block, option, seam)
+  const pieces = {
+    frontLeft,
+    frontRight: drawFrontRight(block, option, seam, pitch),
+    facing: drawFacing(block, parting, option, seam),
+    lapel,
+    back: drawBack("back", outer, block, option, seam),
+    frontLining: drawFrontLining(block, parting, seam),
+    backLining: drawBack("backLining", "lining", block, option, seam),
+  }
+  const halfBack = sideAtLevel(block.back.side, block.level.waist).x - block.intake.centreBack
+  return {
+    block,
+    pitch,
+    pieces,
+    others: [
+      ...pocketPieces(option, seam),
+      ...(option.backBelt === "belt" ? drawBelts(halfBack, outer, seam) : []),
+      frontInterfacing(frontLeft),
+      ...(lapel ? [netOf(lapel, { en: "Lapel interfacing", fr: "Entoilage de revers" }, 2)] : []),
+    ] as readonly DraftedPiece[],
+  }
+}
+
+export type WaistcoatPieces = ReturnType<typeof drawWaistcoat>["pieces"]
+
+/** The whole front is interfaced, both sides alike. */
+const frontInterfacing = (frontLeft: DraftedPiece): DraftedPiece => {
+  const net = netOf(frontLeft, { en: "Front interfacing", fr: "Entoilage devant" }, 2)
+  return { ...net, cut: { ...net.cut, mirrored: true } }
+}

@@ -1,0 +1,142 @@
+import { pathLength } from "@toile/geometry"
+import {
+  type DraftedPiece,
+  type EdgeUse,
+  lengthOf,
+  notchAt,
+  reversed,
+  type SeamNotch,
+  type Sewn,
+  sewn,
+} from "@toile/pattern-model"
+import { atLevel } from "../common/falling.js"
+import { chain, edgeOf, twoLayers } from "../common/seam-walk.js"
+import { armholeNotches } from "../common/set-in-sleeve.js"
+import { type Block, SHOULDER_EASE } from "./block.js"
+import type { drawWaistcoat, WaistcoatPieces } from "./pieces.js"
+
+/** The blade's ease in the back shoulder. */
+const EASED: readonly [number, number] = [0, SHOULDER_EASE + 0.05]
+/** The side seam is left open for so much at the hem. */
+const VENT = 3
+
+/** What is sewn to what. Right and left are the wearer's. */
+export const waistcoatSeams = ({ pieces: p, block, others }: ReturnType<typeof drawWaistcoat>): Sewn[] => [
+  ...bodySeams(p, block),
+  ...edgeSeams(p),
+  ...liningSeams(p, block),
+  ...armholeSeams(p),
+  ...lapelSeams(p),
+  ...smallSeams(others),
+]
+
+const use = (piece: DraftedPiece<string>, name: string, mirrored: boolean): EdgeUse =>
+  mirrored ? reversed(edgeOf(piece, name)) : edgeOf(piece, name)
+
+/** Both fronts, walked alike: the right one is drawn mirrored. */
+const fronts = (p: WaistcoatPieces) =>
+  [
+    { side: "left", front: p.frontLeft as DraftedPiece<string>, mirrored: false },
+    { side: "right", front: p.frontRight as DraftedPiece<string>, mirrored: true },
+  ] as const
+
+/** From the hem up: the vent's end and the waist, where they lie apart. */
+const sideMarks = ({ front, level }: Block): SeamNotch[] => {
+  const whole = pathLength(front.side)
+  const waist = atLevel(front.side, level.waist)
+  const up = waist ? whole - waist.along : 0
+  return [VENT, ...(up > VENT + 2 ? [up] : [])].map((at) => notchAt(at))
+}
+
+const bodySeams = (p: WaistcoatPieces, block: Block): Sewn[] => [
+  ...fronts(p).flatMap(({ side, front, mirrored }) => [
+    sewn(`shoulder seam, ${side}`, edgeOf(p.back, "shoulder"), use(front, "shoulder", mirrored), { ease: EASED }),
+    sewn(`side seam, ${side}`, use(front, "side", mirrored), edgeOf(p.back, "side"), { notches: sideMarks(block) }),
+  ]),
+  sewn("centre back seam", p.back.edge.centreBack, p.back.edge.centreBack, {
+    notches: [notchAt(-block.level.waist)],
+  }),
+]
+
+/** The facing along neckline, front edge and point; then, with the front lining, along the hem. */
+const edgeSeams = (p: WaistcoatPieces): Sewn[] =>
+  fronts(p).flatMap(({ side, front, mirrored }) => {
+    const along = (...names: readonly string[]) => ({
+      shell: chain(front, mirrored ? "against" : "along", ...names),
+      facing: chain(p.facing, "along", ...names),
+    })
+    const edges = along("neck", "neckLower", "frontEdge", "cutAway")
+    const neck = lengthOf(...along("neck", "neckLower").shell)
+    const hem = along("hem")
+    return [
+      sewn(`front edge, ${side}`, edges.shell, edges.facing, {
+        notches: [notchAt(neck / 2), notchAt(neck), notchAt(neck + 0.5 * (lengthOf(...edges.shell) - neck))],
+      }),
+      sewn(`hem, ${side} front`, hem.shell, [...hem.facing, edgeOf(p.frontLining, "hem")], {
+        notches: [notchAt(lengthOf(...hem.facing))],
+      }),
+    ]
+  })
+
+const liningSeams = (p: WaistcoatPieces, block: Block): Sewn[] => {
+  const inner = p.facing.edge.inner
+  return [
+    sewn("facing to front lining", inner, reversed(p.frontLining.edge.inner), {
+      notches: [notchAt(lengthOf(inner) / 2)],
+    }),
+    sewn("lining: shoulder seam", p.backLining.edge.shoulder, [p.frontLining.edge.shoulder, p.facing.edge.shoulder], {
+      ease: EASED,
+    }),
+    sewn("lining: side seam", p.frontLining.edge.side, p.backLining.edge.side, { notches: sideMarks(block) }),
+    sewn("lining: centre back seam", p.backLining.edge.centreBack, p.backLining.edge.centreBack, {
+      notches: [notchAt(-block.level.waist)],
+    }),
+    sewn("back neck", p.back.edge.neck, p.backLining.edge.neck),
+    sewn("hem, back", p.back.edge.hem, p.backLining.edge.hem, { notches: [notchAt(lengthOf(p.back.edge.hem) / 2)] }),
+  ]
+}
+
+/** From the underarm up; single notch in front, double at the back. */
+const armholeSeams = (p: WaistcoatPieces): Sewn[] => {
+  const front = lengthOf(p.frontLining.edge.armhole)
+  return [
+    ...fronts(p).map(({ side, front: shell, mirrored }) =>
+      sewn(`armhole, ${side} front`, use(shell, "armhole", mirrored), p.frontLining.edge.armhole, {
+        notches: armholeNotches("front", front),
+      }),
+    ),
+    sewn("armhole, back", p.back.edge.armhole, p.backLining.edge.armhole, {
+      notches: armholeNotches("back", lengthOf(p.back.edge.armhole)),
+    }),
+  ]
+}
+
+/** From the shoulder down, with the front edge's own mark in the middle of the neckline. */
+const lapelSeams = ({ lapel, frontLeft, frontRight }: WaistcoatPieces): Sewn[] => {
+  if (!lapel) return []
+  const { neck } = lapel.edge
+  const whole = lengthOf(neck, ...(frontLeft.edge.neckLower ? [frontLeft.edge.neckLower] : []))
+  const middle = { notches: [notchAt(whole / 2)] }
+  return [
+    twoLayers("upper lapel to under lapel", lapel, "end", "outer", "notchLower", "notchUpper", "collar"),
+    sewn("lapel, left", neck, edgeOf(frontLeft, "neck"), middle),
+    sewn("lapel, right", neck, reversed(edgeOf(frontRight, "neck")), middle),
+  ]
+}
+
+/** Bags and belts are of two layers; a bag's upper edges are sewn to welt and pocket. */
+const smallSeams = (small: readonly DraftedPiece<string>[]): Sewn[] =>
+  small.flatMap((part): Sewn[] => {
+    switch (part.name) {
+      case "pocketBag":
+        return [twoLayers("pocket bag", part, "left", "lower", "right")]
+      case "breastBag":
+        return [twoLayers("breast pocket bag", part, "left", "lower", "right")]
+      case "beltLeft":
+        return [twoLayers("belt, left half", part, "lower", "end", "upper")]
+      case "beltRight":
+        return [twoLayers("belt, right half", part, "lower", "end", "upper")]
+      default:
+        return []
+    }
+  })

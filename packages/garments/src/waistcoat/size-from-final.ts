@@ -1,0 +1,74 @@
+import { refuse } from "@toile/pattern-model"
+import { slopeDrop } from "../common/bodice/shoulder.js"
+import { neckRise } from "../common/jacket/frame.js"
+import { man } from "../common/knit-top/person.js"
+import type { WaistcoatSheet } from "./declaration.js"
+import {
+  ARMHOLE_BELOW,
+  depthsOf,
+  INSIDE_ACROMION,
+  INSIDE_ACROSS,
+  LEAST_ARMHOLE_DEPTH,
+  neckWidthOf,
+  type WaistcoatSize,
+} from "./size.js"
+
+type FinalSheet = Extract<WaistcoatSheet, { type: "final" }>
+
+/** A finished armhole ends at least so far above the waist: one that is drafted for a body lies 6 above it or more. */
+const ARMHOLE_OVER_WAIST = 5
+
+/** Men's mean balance of front and back; a finished hip is so much wider than the finished waist, so far below it (ANSUR). */
+const BALANCE = 1.2
+const HIP = { wider: 11, depth: 24 } as const
+
+/** The size as it was given; what is missing falls back to the body that the waistcoat would fit. */
+export const sizeFromFinal = (s: FinalSheet): WaistcoatSize => {
+  const { final, option, shape } = s
+  const bust = final.chest - option.bustEase
+  if (bust < 60)
+    refuse({
+      code: "chestTooSmall",
+      measurement: "mfChestGirth",
+      message: `mfChestGirth: ${final.chest} cm leaves ${bust.toFixed(1)} cm for the chest after ${option.bustEase} cm of ease`,
+    })
+  const { pointDepth, sideDepth, backDepth } = depthsOf(option)
+  const backNeckToWaist = final.backNeckToWaist ?? final.backLength - backDepth
+  const neckWidth = final.neckWidth ?? neckWidthOf(man.usual.neck(bust) + 3)
+  const shoulderWidth =
+    final.shoulderWidth ?? man.usual.shoulder(bust) + 2 * (option.shoulderExtension - INSIDE_ACROMION)
+  const bodyBack = man.usual.acrossBack(bust)
+  const armholeDepth =
+    final.armholeDepth ??
+    man.armholeDepth(bust, backNeckToWaist) +
+      ARMHOLE_BELOW +
+      option.armholeDrop +
+      slopeDrop(shape.shoulderSlope, (shoulderWidth - neckWidth) / 2)
+  if (armholeDepth > backNeckToWaist - ARMHOLE_OVER_WAIST || armholeDepth < LEAST_ARMHOLE_DEPTH)
+    refuse({
+      code: "armholeDepth",
+      measurement: final.armholeDepth === undefined ? "mfBackLength" : "mfArmholeDepth",
+      message: `${final.armholeDepth === undefined ? "mfBackLength" : "mfArmholeDepth"}: an armhole ${armholeDepth.toFixed(1)} cm below the nape cannot be drawn over a waist ${backNeckToWaist.toFixed(1)} cm below it`,
+    })
+  return {
+    chestGirth: final.chest,
+    waistGirth: final.waist,
+    hemGirth: final.hem ?? final.waist + (HIP.wider * sideDepth) / HIP.depth,
+    neckWidth,
+    shoulderWidth,
+    acrossBack: final.acrossBack ?? bodyBack - 2 * INSIDE_ACROSS + 0.16 * option.bustEase + option.backEase,
+    acrossChest: final.acrossChest ?? 0.9 * bodyBack - 2 * INSIDE_ACROSS + 0.1 * option.bustEase,
+    backNeckToWaist,
+    backLength: final.backLength,
+    frontToWaist:
+      final.frontLength === undefined
+        ? backNeckToWaist + neckRise(neckWidth, 0) + BALANCE - 0.3 * shape.posture
+        : final.frontLength - pointDepth,
+    armholeDepth,
+    pointDepth,
+    sideDepth,
+    breakHeight: option.breakPoint,
+    posture: shape.posture,
+    shoulderSlope: shape.shoulderSlope,
+  }
+}

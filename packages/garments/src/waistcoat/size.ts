@@ -1,0 +1,94 @@
+import { adjustSize } from "@toile/pattern-model"
+import type { WaistcoatOptions, WaistcoatSheet } from "./declaration.js"
+
+/** The finished waistcoat's dimensions, cm: the one thing that it is drawn from, whether a body or a garment was measured. */
+export interface WaistcoatSize {
+  /** 2.5 below the armhole. */
+  readonly chestGirth: number
+  readonly waistGirth: number
+  /** At the level where the side seam ends. */
+  readonly hemGirth: number
+  /** Straight from neck point to neck point over the back. */
+  readonly neckWidth: number
+  /** Straight from shoulder seam end to shoulder seam end over the back. */
+  readonly shoulderWidth: number
+  readonly acrossBack: number
+  readonly acrossChest: number
+  /** Nape to waist. */
+  readonly backNeckToWaist: number
+  /** Nape to hem at centre back. */
+  readonly backLength: number
+  /** Front neck point straight down to the waist's level. */
+  readonly frontToWaist: number
+  /** Nape level down to the underarm. */
+  readonly armholeDepth: number
+  /** Below the waist: the front's point, and the end of the side seam. */
+  readonly pointDepth: number
+  readonly sideDepth: number
+  /** Above the waist: where the neckline ends at the front edge. */
+  readonly breakHeight: number
+  readonly posture: number
+  /** Of the body's shoulder, degrees below the horizontal. */
+  readonly shoulderSlope: number
+}
+
+/** The waistcoat in a cloth that asks for another size. */
+export const adjustWaistcoat = adjustSize<WaistcoatSize>({
+  chestGirth: "weft",
+  waistGirth: "weft",
+  hemGirth: "weft",
+  neckWidth: "weft",
+  shoulderWidth: "weft",
+  acrossBack: "weft",
+  acrossChest: "weft",
+  backNeckToWaist: "warp",
+  backLength: "warp",
+  frontToWaist: "warp",
+  armholeDepth: "warp",
+  pointDepth: "warp",
+  sideDepth: "warp",
+  breakHeight: "warp",
+  posture: "kept",
+  shoulderSlope: "kept",
+})
+
+/** A jacket's armhole lies 3.25 below the armpit; a waistcoat's 2.5 deeper (2 to 4). */
+export const ARMHOLE_BELOW = 5.75
+/** Its shoulder ends so far inside the acromion, and each across line so far inside the body's. */
+export const INSIDE_ACROMION = 2
+export const INSIDE_ACROSS = 1.2
+/** The back's half has so much less of the chest than the front's: the side seam lies towards the back. */
+export const SIDE_TO_BACK = 1
+/** The side seam and centre back end so far above the front's point. */
+export const SIDE_OVER_POINT = 4
+export const BACK_OVER_POINT = 2.5
+/** Chest girth is read so far below the armhole, across back 12 below the nape. */
+export const CHEST_BELOW_ARMHOLE = 2.5
+export const ACROSS_BACK_LEVEL = 12
+/** An armhole ends at least so far below the nape. */
+export const LEAST_ARMHOLE_DEPTH = ACROSS_BACK_LEVEL + 5
+/** The neck's half width at its base (Aldrich: N/5 - 0.2); the waistcoat lies a little further out. */
+export const neckWidthOf = (neck: number): number => 2 * (neck / 5 - 0.2 + 0.3)
+
+/** Below the waist, by the option: the point, the side, centre back. */
+export const depthsOf = ({ frontPoint }: WaistcoatOptions) => ({
+  pointDepth: frontPoint,
+  sideDepth: frontPoint - SIDE_OVER_POINT,
+  backDepth: frontPoint - BACK_OVER_POINT,
+})
+
+/** Which measurement a refusal names for each part of the garment. */
+export const driversOf = ({ type, taken }: WaistcoatSheet) =>
+  type === "body"
+    ? {
+        shoulder: taken.shoulder ?? "mbAcromionShoulderWidthHorizontal",
+        acrossBack: taken.acrossBack ?? "mbAcrossBackWidth",
+        backLength: taken.backLength ?? "mbBackNeckToWaist",
+      }
+    : {
+        shoulder: taken.shoulderWidth ?? "mfChestGirth",
+        acrossBack: taken.acrossBack ?? "mfChestGirth",
+        backLength: taken.backNeckToWaist ?? "mfBackLength",
+      }
+
+export type Drivers = ReturnType<typeof driversOf>

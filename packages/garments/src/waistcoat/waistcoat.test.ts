@@ -1,0 +1,303 @@
+import type { Draft, Piece, XY } from "@toile/draft-model"
+import { failureMessages, makeDraft } from "@toile/drafting"
+import { populationSampler } from "@toile/measurement-predictor"
+import type { Order } from "@toile/pattern-model"
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import { cornerOf, edgeOf, lengthOf, pieceOf } from "../../test/edges.js"
+import { anyOptions, apart, optionCases, sentBack, usualSeams } from "../../test/garment.js"
+import { draftOf, readOrder } from "../../test/golden.js"
+import { waistcoat } from "./index.js"
+
+const orders = ["small", "average", "large"].map((body) => readOrder(`waistcoat-${body}`))
+const average = orders[1]!
+const withOptions = (options: NonNullable<Order["options"]>, order: Order = average): Order => ({ ...order, options })
+const withBody = (measurements: Record<string, number>): Order => ({
+  ...average,
+  measurements: { ...average.measurements, ...measurements },
+})
+const gm = (draft: Draft, name: string): number => draft.garmentMeasurements[name]!
+const names = (draft: Draft): string[] => draft.pieces.map((p) => p.name)
+const codes = (draft: Draft): string[] => draft.warnings.map((w) => w.code)
+const refusal = (order: Order): string => {
+  const made = makeDraft(waistcoat, order)
+  return made._tag === "Err" ? failureMessages(made.error).join() : "drafted"
+}
+const bodiesOf = (count: number, seed: number) => {
+  const draw = populationSampler("male", seed)
+  return Array.from({ length: count }, draw)
+}
+const outline = (piece: Piece, edges: readonly string[]): XY[] =>
+  piece.edges.filter((e) => edges.includes(e.name)).flatMap((e) => [...e.points])
+/** How near the points of one line come to the points of another. */
+const gap = (a: readonly XY[], b: readonly XY[]): number =>
+  Math.min(...a.flatMap((p) => b.map((q) => Math.hypot(p[0] - q[0], p[1] - q[1]))))
+
+describe("options", () => {
+  test.each(optionCases(waistcoat))("%s drafts clean: %j", (_id, options) => {
+    draftOf(waistcoat, withOptions(options))
+  })
+
+  test("any options and seams on any body draft clean, or are refused by name", () => {
+    const bodies = bodiesOf(40, 32)
+    fc.assert(
+      fc.property(fc.nat(bodies.length - 1), anyOptions(waistcoat), usualSeams(waistcoat), (i, options, seams) => {
+        const { measurements, bodyShapes } = bodies[i]!
+        const shapes = Object.fromEntries(
+          Object.entries(bodyShapes).filter(([id]) => waistcoat.declaration.bodyShapes.some((known) => known === id)),
+        )
+        const made = makeDraft(waistcoat, { ...average, measurements, bodyShapes: shapes, options, seams })
+        if (made._tag === "Ok") return
+        expect(made.error._tag).toBe("Refused")
+        expect(failureMessages(made.error)[0]).toMatch(/^(mb\w+|breakPoint): /)
+      }),
+      { numRuns: 80, seed: 11 },
+    )
+  })
+
+  test("bring and leave out their pieces", () => {
+    const plain = draftOf(waistcoat, average)
+    expect(names(plain)).toContain("beltRight")
+    expect(names(plain)).not.toContain("breastWelt")
+    expect(names(plain)).not.toContain("lapel")
+    expect(pieceOf(plain, "back").materialGroups).toEqual(["lining"])
+    const full = draftOf(
+      waistcoat,
+      withOptions({
+        pocket: "pocket.four",
+        lapel: "lapel.notch",
+        back: "back.shell",
+        backBelt: "backBelt.none",
+      }),
+    )
+    expect(names(full)).toEqual(expect.arrayContaining(["breastWelt", "breastBag", "lapel", "lapelInterfacing"]))
+    expect(names(full)).not.toContain("beltLeft")
+    expect(pieceOf(full, "back").materialGroups).toEqual(["shell"])
+    expect(pieceOf(full, "backLining").materialGroups).toEqual(["lining"])
+  })
+
+  test("buttonholes are in the left front, buttons on the right, on centre front, at one pitch", () => {
+    for (const buttons of [3, 6]) {
+      const draft = draftOf(waistcoat, withOptions({ buttons }))
+      const holes = pieceOf(draft, "frontLeft").internalLines.filter((l) => l.kind === "buttonhole")
+      const sewnOn = pieceOf(draft, "frontRight").drillHoles.filter((h) => Math.abs(h.x) < 0.001)
+      expect(holes).toHaveLength(buttons)
+      expect(sewnOn.map((h) => h.y)).toEqual(holes.map((h) => h.points[0]![1]))
+      const pitches = holes.slice(1).map((h, i) => holes[i]!.points[0]![1] - h.points[0]![1])
+      for (const pitch of pitches) expect(pitch).toBeCloseTo(pitches[0]!, 3)
+    }
+  })
+
+  test("the point and the opening move by what is asked", () => {
+    const [high, low] = [6, 12].map((frontPoint) => draftOf(waistcoat, withOptions({ frontPoint })))
+    expect(gm(low!, "gmFrontLength") - gm(high!, "gmFrontLength")).toBeCloseTo(6, 3)
+    expect(gm(low!, "gmBackLength") - gm(high!, "gmBackLength")).toBeCloseTo(6, 3)
+    const breakAt = (breakPoint: number): number =>
+      edgeOf(draftOf(waistcoat, withOptions({ breakPoint })), "frontLeft", "frontEdge").points[0]![1]
+    expect(breakAt(20) - breakAt(14)).toBeCloseTo(6, 3)
+  })
+})
+
+describe("finished measurements", () => {
+  test("are the body's and the ease", () => {
+    for (const order of orders) {
+      const draft = draftOf(waistcoat, withOptions({ bustEase: 10, waistEase: 9 }, order))
+      expect(Math.abs(gm(draft, "gmChestGirth") - order.measurements.mbBustGirth! - 10)).toBeLessThan(0.01)
+      expect(codes(draft)).not.toContain("waistSuppression")
+      expect(Math.abs(gm(draft, "gmWaistGirth") - order.measurements.mbWaistGirth! - 9)).toBeLessThan(0.01)
+      expect(gm(draft, "gmBackNeckToWaist")).toBeCloseTo(order.measurements.mbBackNeckToWaist!, 3)
+    }
+  })
+
+  test("a waist that seams and darts cannot reach is told with the ease that there is", () => {
+    const order = withBody({ mbWaistGirth: 74 })
+    const draft = draftOf(waistcoat, order)
+    expect(codes(draft)).toContain("waistSuppression")
+    const told = draft.warnings.find((w) => w.code === "waistSuppression")!
+    expect(told.message).toContain(`${(gm(draft, "gmWaistGirth") - 74).toFixed(1)} cm of ease`)
+  })
+
+  test.each(orders)("sent back they give the same pieces", (order) => {
+    const first = draftOf(waistcoat, order)
+    expect(apart(first, draftOf(waistcoat, sentBack(order, first)))).toBeLessThan(0.05)
+  })
+
+  test("sent back they give the same pieces whatever the options", () => {
+    const bodies = bodiesOf(12, 8)
+    fc.assert(
+      fc.property(fc.nat(bodies.length - 1), anyOptions(waistcoat), (i, options) => {
+        const order = { ...average, measurements: bodies[i]!.measurements, options }
+        const made = makeDraft(waistcoat, order)
+        if (made._tag === "Err") return
+        expect(apart(made.value, draftOf(waistcoat, sentBack(order, made.value)))).toBeLessThan(0.05)
+      }),
+      { numRuns: 40, seed: 3 },
+    )
+  })
+
+  test("chest, waist and back length alone are enough", () => {
+    const finals = { mfChestGirth: 110, mfWaistGirth: 98, mfBackLength: 49 }
+    const made = draftOf(waistcoat, { measurementType: "final", measurements: finals })
+    for (const [id, cm] of Object.entries(finals))
+      expect(Math.abs(gm(made, id.replace("mf", "gm")) - cm), id).toBeLessThan(0.01)
+  })
+})
+
+describe("how it is made", () => {
+  const edges = ["frontEdge", "cutAway", "hem", "neck", "neckLower"]
+
+  test("facing and front lining together are the front: every outer edge, to 0.3 mm", () => {
+    for (const { measurements } of bodiesOf(12, 5)) {
+      const draft = draftOf(waistcoat, { ...average, measurements })
+      const [front, facing, lining] = ["frontLeft", "facing", "frontLining"].map((name) => pieceOf(draft, name))
+      for (const name of ["hem", "shoulder"])
+        expect(
+          Math.abs(
+            lengthOf(draft, "facing", name) + lengthOf(draft, "frontLining", name) - lengthOf(draft, "frontLeft", name),
+          ),
+        ).toBeLessThan(0.03)
+      // Drawn on one paper: each edge's ends lie on the front's own
+      for (const part of [facing!, lining!])
+        for (const e of part.edges) {
+          if (["inner", "hem", "shoulder"].includes(e.name)) continue
+          const own = front!.edges.find((o) => o.name === e.name)!
+          expect(Math.abs(e.length - own.length)).toBeLessThan(0.03)
+          for (const end of [0, -1]) expect(gap([e.points.at(end)!], [own.points.at(end)!])).toBeLessThan(0.03)
+        }
+      expect(outline(facing!, edges).length).toBeGreaterThan(10)
+    }
+  })
+
+  test("the facing's inner edge stays clear of the armhole and inside the front", () => {
+    for (const { measurements } of bodiesOf(12, 6)) {
+      const draft = draftOf(waistcoat, { ...average, measurements })
+      const inner = edgeOf(draft, "facing", "inner").points
+      expect(gap(inner, edgeOf(draft, "frontLeft", "armhole").points)).toBeGreaterThan(2)
+      expect(gap(inner, edgeOf(draft, "frontLeft", "frontEdge").points)).toBeGreaterThan(4)
+    }
+  })
+
+  test.each(orders)("neckline, armhole and side run smoothly over the seams", (order) => {
+    const draft = draftOf(waistcoat, withOptions({}, order))
+    const arm = cornerOf(draft, "frontLeft", "armhole", "shoulder") + cornerOf(draft, "back", "armhole", "shoulder")
+    expect(Math.abs(arm - 180)).toBeLessThan(5)
+    const under = cornerOf(draft, "frontLeft", "side", "armhole") + cornerOf(draft, "back", "side", "armhole")
+    expect(Math.abs(under - 180)).toBeLessThan(6)
+    expect(Math.abs(cornerOf(draft, "back", "centreBack", "hem") - 90)).toBeLessThan(1)
+    // The front edge runs on from the neckline
+    expect(Math.abs(cornerOf(draft, "frontLeft", "neck", "frontEdge") - 180)).toBeLessThan(1)
+  })
+
+  test("the armhole lies deeper than a jacket's, below the armpit", () => {
+    const draft = draftOf(waistcoat, withBody({ mbScyeDepth: 21 }))
+    expect(gm(draft, "gmArmholeDepth")).toBeGreaterThan(26)
+    expect(gm(draft, "gmArmholeDepth")).toBeLessThan(28.5)
+  })
+
+  test("the lapel lies in the neckline as far as it goes", () => {
+    for (const lapel of ["lapel.notch", "lapel.shawl"]) {
+      const draft = draftOf(waistcoat, withOptions({ lapel, lapelWidth: 6.5 }))
+      expect(lengthOf(draft, "lapel", "neck")).toBeCloseTo(lengthOf(draft, "frontLeft", "neck"), 3)
+      expect(pieceOf(draft, "lapel").quantity).toBe(4)
+    }
+  })
+
+  test("the belt's halves pass each other at centre back", () => {
+    const draft = draftOf(waistcoat, average)
+    const length = (piece: string): number => {
+      const xs = pieceOf(draft, piece).edges.flatMap((e) => e.points.map(([x]) => x))
+      return Math.max(...xs) - Math.min(...xs)
+    }
+    const seams = draft.walk.find((r) => r.stitch === "centre back seam")
+    expect(seams).toBeDefined()
+    expect(length("beltRight") - length("beltLeft")).toBeCloseTo(10, 3)
+  })
+
+  test("too many or too few buttons are told", () => {
+    expect(codes(draftOf(waistcoat, withOptions({ buttons: 3, breakPoint: 24, frontPoint: 14 })))).toContain(
+      "buttonPitch",
+    )
+    expect(codes(draftOf(waistcoat, average))).not.toContain("buttonPitch")
+  })
+
+  test("a toile has its back, and neither facing nor belt", () => {
+    const made = names(draftOf(waistcoat, { ...average, toile: true }))
+    expect(made).toEqual(["frontLeft", "frontRight", "back"])
+  })
+
+  test("under a jacket it is at least 6 smaller round the chest", () => {
+    const under = (chest: number): number =>
+      gm(
+        draftOf(waistcoat, {
+          ...average,
+          parent: { pattern: "mens-blazer", garmentMeasurements: { gmChestGirth: chest } },
+        }),
+        "gmChestGirth",
+      )
+    const own = gm(draftOf(waistcoat, average), "gmChestGirth")
+    expect(under(own + 9)).toBeCloseTo(own, 3)
+    expect(under(own + 5)).toBeCloseTo(own - 1, 1)
+  })
+})
+
+describe("body shapes", () => {
+  test("every posture goes with every shoulder", () => {
+    for (const posture of ["veryErect", "curved", "veryCurved"])
+      for (const shoulderSlope of ["verySquare", "square", "verySloping"])
+        for (const order of orders) draftOf(waistcoat, { ...order, bodyShapes: { posture, shoulderSlope } })
+  })
+
+  test("a curved back is longer and wider, its front shorter", () => {
+    const { mbSideNeckToWaist: _, ...unmeasured } = average.measurements
+    const order = {
+      ...average,
+      measurements: unmeasured,
+      selectedMeasurementIds: average.selectedMeasurementIds!.filter((id) => id !== "mbSideNeckToWaist"),
+    }
+    const [normal, curved] = ["normal", "curved"].map((posture) =>
+      draftOf(waistcoat, { ...order, bodyShapes: { posture } }),
+    )
+    expect(gm(curved!, "gmBackNeckToWaist") - gm(normal!, "gmBackNeckToWaist")).toBeCloseTo(0.6, 2)
+    expect(gm(curved!, "gmAcrossBackWidth")).toBeGreaterThan(gm(normal!, "gmAcrossBackWidth") + 0.2)
+    expect(gm(curved!, "gmFrontLength")).toBeLessThan(gm(normal!, "gmFrontLength"))
+  })
+})
+
+describe("refusals name what drives them", () => {
+  test.each([
+    ["mbBustGirth", { mbBustGirth: 950 }],
+    ["mbWaistGirth", { mbWaistGirth: 170 }],
+    ["mbCollarGirth", { mbCollarGirth: 70 }],
+    ["mbBackNeckToWaist", { mbBackNeckToWaist: 25 }],
+    ["mbLowHipHeight", { mbLowHipHeight: 116 }],
+  ])("%s", (id, body) => {
+    expect(refusal(withBody(body))).toMatch(new RegExp(`^${id}: `))
+  })
+
+  test("a finished chest without a body, an armhole below the waist", () => {
+    const final = (more: Record<string, number>): Order => ({
+      measurementType: "final",
+      measurements: { mfChestGirth: 110, mfWaistGirth: 98, mfBackLength: 49, ...more },
+    })
+    expect(refusal(final({ mfChestGirth: 60 }))).toMatch(/^mfChestGirth: /)
+    expect(refusal(final({ mfArmholeDepth: 41 }))).toMatch(/^mfArmholeDepth: /)
+    expect(refusal(final({ mfBackLength: 33 }))).toMatch(/^mfBackLength: /)
+  })
+})
+
+describe("continuity", () => {
+  test("0.1 mm more of any measurement moves no edge's end by more than 1 mm", () => {
+    for (const body of bodiesOf(4, 9)) {
+      const measurements: Record<string, number> = { ...body.measurements }
+      const order = withOptions({ lapel: "lapel.notch", pocket: "pocket.four" }, { ...average, measurements })
+      const before = draftOf(waistcoat, order)
+      for (const id of average.selectedMeasurementIds!) {
+        const after = draftOf(waistcoat, {
+          ...order,
+          measurements: { ...measurements, [id]: measurements[id]! + 0.01 },
+        })
+        expect(apart(before, after), id).toBeLessThan(0.1)
+      }
+    }
+  })
+})
