@@ -1,18 +1,29 @@
-// `npm run bench -- drafting [PATTERN ...] [--bodies N] [--seed N]`: how long a checked draft takes, one process, one
-// thread. Bodies are drawn from the population, inside 99 % of it; each is drafted with the pattern's own defaults.
+// `npm run bench -- drafting [PATTERN ...] [--bodies N] [--seed N] [--freesewing DIR]`: how long a checked draft takes, one
+// process, one thread, warm. Bodies are drawn from the population, inside 99 % of it; each is drafted with the pattern's
+// own defaults. With a folder (or TOILE_FREESEWING) in which FreeSewing's packages are installed, its comparable designs
+// are timed beside ours.
 import { parseArgs } from "node:util"
 import { makeDraft } from "../packages/drafting/dist/index.js"
 import { catalogue, findPattern } from "../packages/garments/dist/index.js"
 import { insidePopulation, isMeasurementId, populationSampler } from "../packages/measurement-predictor/dist/index.js"
+import { installation, timeFreeSewing } from "./lib/freesewing.mjs"
 import { report } from "./lib/report.mjs"
 import { quantile, timed } from "./lib/timing.mjs"
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { bodies: { type: "string", default: "500" }, seed: { type: "string", default: "1" } },
+  options: {
+    bodies: { type: "string", default: "500" },
+    seed: { type: "string", default: "1" },
+    freesewing: { type: "string" },
+  },
 })
 const bodies = Number(values.bodies)
 const seed = Number(values.seed)
+const freesewing = values.freesewing ?? process.env.TOILE_FREESEWING
+
+/** The first drafts of a process compile the code; so many come before those that are timed. */
+const WARM_UP = 200
 
 const patterns =
   positionals.length === 0
@@ -25,43 +36,68 @@ const patterns =
         return process.exit(2)
       })
 
-const rows = patterns.map((pattern) => {
-  const { slug, gender, measurements, bodyShapes } = pattern.declaration
+/** @param {(typeof catalogue)[number]} pattern */
+const ordersFor = ({ declaration: { gender, measurements, bodyShapes } }) => {
   const groups = Object.values(measurements.body)
   const first = groups.flatMap(({ items }) => Object.keys(items)[0] ?? [])
   const required = groups
     .flatMap(({ items, required }) => (required ? (Object.keys(items)[0] ?? []) : []))
     .filter(isMeasurementId)
   const draw = populationSampler(gender, seed)
-  /** @type {number[]} */
-  const milliseconds = []
-  const count = { Ok: 0, Refused: 0, other: 0 }
-  while (milliseconds.length < bodies) {
+  const orders = []
+  while (orders.length < bodies) {
     const body = draw()
     if (!insidePopulation(gender, body.measurements, required, 0.99)) continue
     const shapes = Object.entries(body.bodyShapes).filter(([id]) => bodyShapes.some((known) => known === id))
-    const made = timed(() =>
-      makeDraft(pattern, {
-        measurementType: "body",
-        measurements: body.measurements,
-        selectedMeasurementIds: first.filter((id) => Object.hasOwn(body.measurements, id)),
-        bodyShapes: Object.fromEntries(shapes),
-      }),
-    )
+    orders.push({
+      measurementType: /** @type {const} */ ("body"),
+      measurements: body.measurements,
+      selectedMeasurementIds: first.filter((id) => Object.hasOwn(body.measurements, id)),
+      bodyShapes: Object.fromEntries(shapes),
+    })
+  }
+  return orders
+}
+
+/** @type {Record<string, string | number>[]} */
+const rows = []
+for (const pattern of patterns) {
+  const { slug } = pattern.declaration
+  const orders = ordersFor(pattern)
+  const first = timed(() => makeDraft(pattern, orders[0] ?? { measurementType: "body", measurements: {} })).milliseconds
+  for (let i = 0; i < WARM_UP; i++)
+    for (const order of orders.slice(i % bodies, (i % bodies) + 1)) makeDraft(pattern, order)
+  /** @type {number[]} */
+  const milliseconds = []
+  const count = { Ok: 0, Refused: 0, other: 0 }
+  for (const order of orders) {
+    const made = timed(() => makeDraft(pattern, order))
     milliseconds.push(made.milliseconds)
     if (made.value._tag === "Ok") count.Ok += 1
     else if (made.value.error._tag === "Refused") count.Refused += 1
     else count.other += 1
   }
-  return {
+  const median = quantile(milliseconds, 0.5)
+  const peer = freesewing === undefined ? undefined : await timeFreeSewing(freesewing, slug, 100)
+  rows.push({
     pattern: slug,
     drafts: bodies,
     clean: count.Ok,
     refused: count.Refused,
     faulty: count.other,
-    "first ms": milliseconds[0] ?? Number.NaN,
-    "median ms": quantile(milliseconds, 0.5),
+    "first ms": first,
+    "least ms": quantile(milliseconds, 0),
+    "median ms": median,
     "95 % ms": quantile(milliseconds, 0.95),
-  }
-})
-report("drafting", rows, { settings: { bodies, seed } })
+    ...(freesewing === undefined
+      ? {}
+      : {
+          FreeSewing: peer?.design ?? "",
+          "its median ms": peer?.median.toFixed(1) ?? "",
+          "its over ours": peer ? (peer.median / median).toFixed(1) : "",
+        }),
+  })
+}
+if (freesewing === undefined)
+  console.log(`FreeSewing beside it: --freesewing DIR, after this in there: ${installation}`)
+report("drafting", rows, { settings: { bodies, seed, warmUp: WARM_UP } })
