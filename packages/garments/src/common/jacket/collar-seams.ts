@@ -3,6 +3,7 @@ import {
   type EdgeUse,
   lengthOf,
   notchAt,
+  notchAtShare,
   reversed,
   type SeamNotch,
   type Sewn,
@@ -59,6 +60,9 @@ const rolledSeams = (p: JacketPieces): Sewn[] => {
   return [
     ...seams,
     sewn("upper collar to the facings", upper, neckOf(facing, "along", backFacing), { notches: shoulder(upper) }),
-    sewn("collar edge", outer, chain(underCollar, "along", "outer", "end"), { ease: TURNED }),
+    sewn("collar edge", outer, chain(underCollar, "along", "outer", "end"), {
+      ease: TURNED,
+      notches: [notchAtShare(upperCollar.edge.outer, underCollar.edge.outer, 0.5)],
+    }),
   ]
 }

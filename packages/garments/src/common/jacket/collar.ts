@@ -64,6 +64,8 @@ const COVER = 0.3
 const SPREAD = { low: 8, high: 34 } as const
 /** The notch's lapel side as a share of the lapel's width. */
 const STEP = 0.45
+/** At its point the upper collar is larger by this share of what it is over centre back. */
+const TURN_AT_POINT = 0.6
 /** A peak rises from the gorge by this angle, degrees; the collar's end lies close along it. */
 const PEAK = 48
 const PEAK_GAP = 9
@@ -114,7 +116,8 @@ const notched = (roll: Roll, style: RolledCollar, top: Point, back: Point, turn:
   const point = add(notch, scale(lapelAlong, lapelLength + turn.lapel))
 
   const up = direction(angleOf(lapelAlong) - (peaked ? PEAK_GAP : style.notch))
-  const tip = add(notch, scale(up, style.end * lapelLength + turn.collar))
+  // Larger outwards: towards its end the upper collar runs out to nothing at the gorge
+  const tip = add(add(notch, scale(up, style.end * lapelLength)), scale(leftNormal(up), TURN_AT_POINT * turn.collar))
   const edge = curveBetween(breakPoint, { direction: leaving, pull: 0.34 }, point, {
     direction: angleOf(subtract(point, breakPoint)) - BOW,
     pull: 0.34,
