@@ -4,7 +4,7 @@
 
 const form = ["geometry", "draft-model"]
 const language = [...form, "pattern-model"]
-const page = [...form, "marker", "drawing"]
+const page = [...form, "marker", "drawing", "export-config"]
 
 /** Of each pure package: the packages that it may import. */
 export const pure = {
@@ -20,6 +20,7 @@ export const pure = {
   nesting: ["geometry"],
   marker: [...form, "nesting"],
   drawing: [...form, "marker"],
+  "export-config": ["geometry"],
   "dxf-writer": page,
   "plt-writer": page,
   "pdf-writer": page,
@@ -28,7 +29,7 @@ export const pure = {
   "maker-adapter": page,
   "tech-pack": [...page, "svg-writer", "pdf-writer"],
   "batch-resolver": ["geometry"],
-  contract: [...form, "schema-validator"],
+  contract: [...form, "schema-validator", "export-config"],
   client: ["geometry", "contract"],
 }
 

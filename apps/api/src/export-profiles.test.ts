@@ -38,6 +38,19 @@ test("[spec: Export profiles / POST /v2/exportProfiles | create: name and fileTy
   ])
   const wrong = { name: "x", fileType: "dxf", config: { width: 3, driver: "generic" } }
   expect(await pointersOf(call("POST", PROFILES, wrong))).toEqual(["/config/width"])
+  // What a writer would refuse is not taken in the first place.
+  const refused = (fileType: string, config: object) =>
+    pointersOf(call("POST", PROFILES, { name: "x", fileType, config }))
+  expect(await refused("plt", { pageLength: 1, resolution: 10_100, pen: "CUT SP1", scale: { x: 3 } })).toEqual([
+    "/config/pageLength",
+    "/config/pen",
+    "/config/resolution",
+    "/config/scale/x",
+  ])
+  expect(await refused("plt", { pen: "SEAM SP1 SEAM SP2" })).toEqual(["/config/pen"])
+  expect(await refused("pdf", { width: 509 })).toEqual(["/config/width"])
+  expect(await refused("dxf", { driver: "generic" })).toEqual(["/config/driver"])
+  expect(await refused("dxf", { format: "tiip", driver: "optitex" })).toEqual(["/config/driver"])
 })
 
 test("[spec: Export profiles / GET /v2/exportProfiles/{id} | PATCH /v2/exportProfiles/{id} | PATCH: each field is optional | PATCH: omitted config fields keep their value] [spec: decisions Units, identifiers, values / an export profile's config and nesting merge field by field]", async () => {

@@ -1,11 +1,17 @@
+import { type Bounds, exportDefaults, pdfLengths, pensOf, pltBounds, pltDefaults } from "@toile/export-config"
 import { Schema } from "effect"
 import { type FileType, NotYet } from "./values.js"
 
-const centimetres = Schema.Finite.check(Schema.isGreaterThanOrEqualTo(0), Schema.isLessThanOrEqualTo(10_000))
-const count = (least: number, most: number) =>
-  Schema.Int.check(Schema.isGreaterThanOrEqualTo(least), Schema.isLessThanOrEqualTo(most))
-const factor = Schema.Finite.check(Schema.isGreaterThanOrEqualTo(0.5), Schema.isLessThanOrEqualTo(2))
-const PENS = /^\s*(?:[A-Za-z]+\s+SP\d{1,2}\s*)*$/
+const within = ({ least, most, whole = false }: Bounds) =>
+  (whole ? Schema.Int : Schema.Finite).check(Schema.isGreaterThanOrEqualTo(least), Schema.isLessThanOrEqualTo(most))
+const centimetres = within(pdfLengths)
+const factor = within(pltBounds.scale)
+const Pen = Schema.String.check(
+  Schema.makeFilter((text) => {
+    const pens = pensOf(text)
+    return pens._tag === "Ok" || `must be pairs of a layer and a pen, ${pltDefaults.pen}; it ${pens.error}`
+  }),
+)
 
 const all = {
   singleInstance: Schema.optionalKey(Schema.Boolean),
@@ -35,11 +41,9 @@ export const PdfConfig = Schema.Struct({
 })
 export const PltConfig = Schema.Struct({
   ...all,
-  pen: Schema.optionalKey(
-    Schema.String.check(Schema.isPattern(PENS, { message: "must be pairs of a layer and a pen: STITCH SP1 SEAM SP2" })),
-  ),
-  resolution: Schema.optionalKey(count(100, 10_160)),
-  pageLength: Schema.optionalKey(Schema.Finite.check(Schema.isGreaterThan(0), Schema.isLessThanOrEqualTo(10_000))),
+  pen: Schema.optionalKey(Pen),
+  resolution: Schema.optionalKey(within(pltBounds.resolution)),
+  pageLength: Schema.optionalKey(within(pltBounds.pageLength)),
   scale: Schema.optionalKey(Schema.Struct({ x: Schema.optionalKey(factor), y: Schema.optionalKey(factor) })),
 })
 
@@ -50,25 +54,8 @@ export type ExportConfig = typeof ExportConfig.Type
 export const exportConfigShape = (fileType: FileType) =>
   ({ dxf: DxfConfig, pdf: PdfConfig, plt: PltConfig })[fileType] as Schema.Codec<ExportConfig, unknown>
 
-const common = { singleInstance: false, materialGroup: true, singleFile: true }
-const defaults: Record<FileType, ExportConfig> = {
-  dxf: common,
-  pdf: {
-    ...common,
-    width: 84.1,
-    height: 118.9,
-    leftMargin: 3,
-    topMargin: 3,
-    rightMargin: 3,
-    bottomMargin: 3,
-    glueMargin: false,
-    orientation: "Portrait",
-  },
-  plt: { ...common, pen: "STITCH SP1 MARKUP SP1 SEAM SP2", resolution: 1016, pageLength: 40, scale: { x: 1, y: 1 } },
-}
-
 /** A config of one file type with every default filled in. A plain DXF has neither format nor driver. */
 export function fillExportConfig(fileType: FileType, given: ExportConfig): ExportConfig {
-  const filled = { ...defaults[fileType], ...given }
-  return fileType === "plt" ? { ...filled, scale: { x: 1, y: 1, ...given.scale } } : filled
+  const filled = { ...exportDefaults[fileType], ...given }
+  return fileType === "plt" ? { ...filled, scale: { ...pltDefaults.scale, ...given.scale } } : filled
 }

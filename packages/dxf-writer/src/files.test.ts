@@ -1,6 +1,6 @@
 import type { XY } from "@toile/draft-model"
+import { dxfDefaults } from "@toile/export-config"
 import { describe, expect, it } from "vitest"
-import { dxfDefaults } from "./config.js"
 import { dxfFiles } from "./files.js"
 import { readDxf } from "./read.js"
 import { checkRequest, type DxfRequest } from "./request.js"

@@ -1,7 +1,7 @@
 import { type DrawnSheet, withHeader } from "@toile/drawing"
+import type { DxfConfig } from "@toile/export-config"
 import { err, ok, type Result } from "@toile/geometry"
 import { aamaText } from "./aama.js"
-import type { DxfConfig } from "./config.js"
 import { plainText } from "./plain.js"
 import { checkRequest, type DxfError, type DxfOutput, type DxfRequest, type DxfWarning } from "./request.js"
 

@@ -1,8 +1,8 @@
 import { type DrawnSheet, drawMarker } from "@toile/drawing"
+import { pdfDefaults } from "@toile/export-config"
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { skirtDraft, skirtMarker } from "../../drawing/src/skirt.fixture.js"
-import { pdfDefaults } from "./config.js"
 import { isTiled, planSheet } from "./page-plan.js"
 import { tileName } from "./tile-marks.js"
 

@@ -7,8 +7,8 @@ import {
   headerWidth,
   withHeader,
 } from "@toile/drawing"
+import { LARGEST_PAGE, type PdfConfig } from "@toile/export-config"
 import { err, ok, type Result } from "@toile/geometry"
-import { LARGEST_PAGE, type PdfConfig } from "./config.js"
 import { tileIsEmpty } from "./tile-content.js"
 
 /** cm, on the right and at the bottom of a tile; the interface has no field for it. */

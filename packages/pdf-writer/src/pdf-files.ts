@@ -1,7 +1,7 @@
 import type { DrawnSheet, TextMark } from "@toile/drawing"
+import type { PdfConfig } from "@toile/export-config"
 import { err, ok, type Result } from "@toile/geometry"
 import { type PDFContext, PDFDocument, PDFName, type PDFRef, PrintScaling } from "pdf-lib"
-import type { PdfConfig } from "./config.js"
 import { layerKey, number, POINTS, strokeOperators, textOperators } from "./content.js"
 import { type DocumentFont, embedFont, type UnreadableFont } from "./font.js"
 import { addLayers, type Layers, layerProperties } from "./layers.js"

@@ -9,7 +9,7 @@ import {
   textBox,
   textWidth,
 } from "@toile/drawing"
-import type { PdfConfig } from "./config.js"
+import type { PdfConfig } from "@toile/export-config"
 import { isTiled, type SheetPlan, type Tile } from "./page-plan.js"
 
 /** "A1": the row's letter and the column's number; after Z comes AA. */

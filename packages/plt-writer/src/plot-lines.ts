@@ -1,6 +1,6 @@
 import type { XY } from "@toile/draft-model"
 import { dashPolyline, type LineKind, lineStyles, type Stroke } from "@toile/drawing"
-import type { Pens, PlotLayer } from "./config.js"
+import type { Pens, PlotLayer } from "@toile/export-config"
 import type { PlotLine } from "./frames.js"
 
 /** SEAM is the cut line and STITCH the sew line; everything else is MARKUP. */

@@ -6,8 +6,8 @@ import {
   strokeTextMark,
   withHeader,
 } from "@toile/drawing"
+import { type Pens, type PltConfig, pensOf } from "@toile/export-config"
 import { err, ok, type Result } from "@toile/geometry"
-import { type Pens, type PltConfig, pensOf } from "./config.js"
 import { frameCount, type PlotLine, splitIntoFrames } from "./frames.js"
 import { hpglText, type PlotFrame, unitLines } from "./hpgl.js"
 import { movedStroke, plotLines } from "./plot-lines.js"

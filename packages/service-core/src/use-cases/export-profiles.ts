@@ -8,9 +8,12 @@ import {
   fillExportConfig,
   type InputError,
   type Page,
+  pointerOf,
   type ExportProfile as ToldExportProfile,
   type UpdateExportProfile,
 } from "@toile/contract"
+import { exportConfig } from "@toile/export-config"
+import { isErr } from "@toile/geometry"
 import { Effect, Result } from "effect"
 import type { Actor } from "../actor.js"
 import { invalid, orNotFound } from "../failure.js"
@@ -119,22 +122,18 @@ export const namedExportProfile = Effect.fnUntraced(function* (
   return { errors, profile }
 })
 
-/** A field of another file type is an error that names it; so is a DXF driver that its format does not have. */
+/** A field of another file type is an error that names it; so is what the file type's own writer would refuse. */
 export function exportConfigErrors(fileType: FileType, config: ExportConfig): InputError[] {
-  const errors = Result.match(decode(exportConfigShape(fileType), ["config"])(config), {
-    onSuccess: (): InputError[] => [],
-    onFailure: (found) =>
-      found.map((error) =>
-        error.message === "is not known here" ? { ...error, message: `is not a field of a ${fileType} export` } : error,
-      ),
-  })
-  const { format, driver } = config
-  if (errors.length > 0 || fileType !== "dxf") return errors
-  if (format === undefined && driver !== undefined) {
-    return [{ pointer: "/config/driver", message: "a driver needs its format" }]
+  const read = decode(exportConfigShape(fileType), ["config"])(config)
+  if (Result.isFailure(read)) {
+    return read.failure.map((error) =>
+      error.message === "is not known here" ? { ...error, message: `is not a field of a ${fileType} export` } : error,
+    )
   }
-  if (format !== undefined && driver !== undefined && driver !== "generic" && format !== "aama") {
-    return [{ pointer: "/config/driver", message: `the format ${format} has the driver generic only` }]
-  }
-  return []
+  const decoded = exportConfig(fileType, { ...config })
+  if (!isErr(decoded)) return []
+  return decoded.error.issues.map(({ field, message }) => ({
+    pointer: pointerOf(["config", ...field.split(".")]),
+    message,
+  }))
 }

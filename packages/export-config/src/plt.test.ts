@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest"
-import { pensOf, pltConfig, pltDefaults } from "./config.js"
+import { pensOf } from "./pens.js"
+import { pltConfig, pltDefaults } from "./plt.js"
 
 const fieldsOf = (input: Record<string, unknown>) => {
   const result = pltConfig(input)

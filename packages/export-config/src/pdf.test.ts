@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { pdfConfig, pdfDefaults } from "./config.js"
+import { pdfConfig, pdfDefaults } from "./pdf.js"
 
 const issues = (input: Record<string, unknown>) => {
   const result = pdfConfig(input)

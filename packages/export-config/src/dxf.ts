@@ -1,0 +1,49 @@
+import type { Result } from "@toile/geometry"
+import { decoder, type InvalidConfig, show } from "./decoder.js"
+import { type CommonConfig, commonDefaults } from "./file-type.js"
+
+export type DxfFormat = "aama" | "astm" | "tiip"
+export type DxfDriver = "generic" | "etCad" | "optitex"
+
+/** An export's config for file type dxf, its defaults filled in. Without `format` the file is plain DXF. */
+export interface DxfConfig extends CommonConfig {
+  readonly format?: DxfFormat
+  readonly driver?: DxfDriver
+}
+
+export const dxfDefaults: DxfConfig = commonDefaults
+
+/** The drivers of each format. */
+export const drivers: Readonly<Record<DxfFormat, readonly DxfDriver[]>> = {
+  aama: ["generic", "etCad", "optitex"],
+  astm: ["generic"],
+  tiip: ["generic"],
+}
+
+/**
+ * Decodes a config as a client sent it. Every issue is reported, not just the first. A format without a driver means
+ * the driver `generic`; a driver without a format is refused.
+ */
+export const dxfConfig = (input: Readonly<Record<string, unknown>>): Result<DxfConfig, InvalidConfig> => {
+  const { refuse, common, decoded } = decoder("dxf", input)
+  const dialect = (): Pick<DxfConfig, "format" | "driver"> => {
+    const { format, driver } = input
+    if (format === undefined) {
+      if (driver !== undefined)
+        refuse("driver", "needs a format (aama, astm or tiip); without one the file is plain DXF")
+      return {}
+    }
+    if (!isFormat(format)) {
+      refuse("format", `must be aama, astm or tiip, or left out for plain DXF; it is ${show(format)}`)
+      return {}
+    }
+    const allowed = drivers[format]
+    const found = driver === undefined ? "generic" : allowed.find((name) => name === driver)
+    if (found !== undefined) return { format, driver: found }
+    refuse("driver", `must be ${allowed.join(" or ")} for ${format}; it is ${show(driver)}`)
+    return {}
+  }
+  return decoded({ ...common(), ...dialect() })
+}
+
+const isFormat = (value: unknown): value is DxfFormat => typeof value === "string" && Object.hasOwn(drivers, value)

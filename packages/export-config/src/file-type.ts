@@ -1,0 +1,31 @@
+export type FileType = "dxf" | "pdf" | "plt"
+
+/** What every file type has. */
+export interface CommonConfig {
+  /** True: each piece once, as drawn; false: as often as it is cut. */
+  readonly singleInstance: boolean
+  /** True: a layout for each material group; false: all pieces on one fabric. */
+  readonly materialGroup: boolean
+  /** False: a file for each material. */
+  readonly singleFile: boolean
+}
+
+export const commonDefaults: CommonConfig = { singleInstance: false, materialGroup: true, singleFile: true }
+
+/** The file type of each field that not all of them have. */
+export const fieldOwners: Readonly<Record<string, FileType>> = {
+  format: "dxf",
+  driver: "dxf",
+  width: "pdf",
+  height: "pdf",
+  leftMargin: "pdf",
+  topMargin: "pdf",
+  rightMargin: "pdf",
+  bottomMargin: "pdf",
+  glueMargin: "pdf",
+  orientation: "pdf",
+  pen: "plt",
+  resolution: "plt",
+  pageLength: "plt",
+  scale: "plt",
+}

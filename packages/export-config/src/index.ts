@@ -1,0 +1,7 @@
+export type { Bounds, ConfigIssue, InvalidConfig } from "./decoder.js"
+export * from "./dxf.js"
+export * from "./export-config.js"
+export * from "./file-type.js"
+export * from "./pdf.js"
+export * from "./pens.js"
+export * from "./plt.js"
