@@ -7,6 +7,8 @@ import {
   pathEnd,
   pathLength,
   pathStart,
+  placeAtLength,
+  placesAtLengths,
   pointAtLength,
   reversePath,
   splitPath,
@@ -37,6 +39,23 @@ describe("paths", () => {
         const joined = joinPaths(head, tail)
         for (const s of [0.13, 0.5, 0.91])
           expect(distance(pointAtLength(joined, s * total), pointAtLength(path, s * total))).toBeLessThan(1e-6)
+      }),
+      settings,
+    )
+  })
+
+  it("finds many places in one go as it finds each of them", () => {
+    fc.assert(
+      fc.property(somePath(), fc.array(share, { minLength: 1, maxLength: 12 }), (path, shares) => {
+        const total = pathLength(path)
+        fc.pre(total > 1)
+        const lengths = [0, ...shares.map((at) => at * total).sort((a, b) => a - b), total]
+        for (const [i, place] of placesAtLengths(path, lengths).entries()) {
+          const alone = placeAtLength(path, lengths[i]!)
+          expect(distance(place.point, alone.point)).toBeLessThan(1e-6)
+          expect(distance(place.point, pointAtLength(path, lengths[i]!))).toBeLessThan(1e-6)
+          expect(norm(place.tangent)).toBeCloseTo(1, 9)
+        }
       }),
       settings,
     )

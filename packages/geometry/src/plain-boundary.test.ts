@@ -1,0 +1,82 @@
+import fc from "fast-check"
+import { expect, it } from "vitest"
+import { isSimple } from "./crossings.js"
+import { flatten } from "./flatten.js"
+import { offsetEdge } from "./offset-edge.js"
+import { outerBoundaryOfAll } from "./outer-boundary.js"
+import { endTangent, pathEnd, startTangent } from "./path.js"
+import { plainBoundary } from "./plain-boundary.js"
+import { cross, type Point, point } from "./point.js"
+import { cleanPolygon, signedArea } from "./polygon.js"
+import { decimals, outlinePoints, someLoop, someOutline } from "./shapes.fixture.js"
+
+const settings = { seed: 23, numRuns: 400, endOnFailure: true }
+
+/** A raw cut line: the strips' outer sides, bevelled at outer corners, turned about the corner itself at inner ones. */
+const someRaw = fc.tuple(someOutline, decimals(0.2, 2)).map(([paths, allowance]) => ({
+  raw: cleanPolygon(
+    paths.flatMap((path, i) => {
+      const turns = cross(endTangent(path), startTangent(paths[(i + 1) % paths.length]!))
+      return [...offsetEdge({ points: flatten(path), allowance }).points, ...(turns < 0 ? [pathEnd(path)] : [])]
+    }),
+    1e-7,
+  ),
+  sew: cleanPolygon(outlinePoints(paths), 1e-7),
+}))
+const sameShape = (a: readonly Point[], b: readonly Point[]): void =>
+  expect(Math.abs(signedArea(a) - signedArea(b))).toBeLessThan(1e-5)
+
+it("is the outer boundary, wherever it is plain", () => {
+  let plain = 0
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        someRaw,
+        someLoop.map((raw) => ({ raw: cleanPolygon(raw, 1e-7), sew: raw })),
+      ),
+      ({ raw }) => {
+        fc.pre(raw.length >= 3)
+        const found = plainBoundary(raw)
+        if (!found) return
+        plain++
+        sameShape(found, outerBoundaryOfAll([raw]))
+      },
+    ),
+    settings,
+  )
+  expect(plain).toBeGreaterThan(40)
+})
+
+it("holds a second line, or is not plain", () => {
+  let plain = 0
+  fc.assert(
+    fc.property(someRaw, decimals(-2, 2), ({ raw, sew }, shift) => {
+      fc.pre(isSimple(sew))
+      const held = sew.map((p) => point(p.x + shift, p.y))
+      const found = plainBoundary(raw, held)
+      if (!found) return
+      plain++
+      sameShape(found, outerBoundaryOfAll([raw, held]))
+    }),
+    settings,
+  )
+  expect(plain).toBeGreaterThan(20)
+})
+
+it("is not plain where the line turns clockwise, crosses itself from outside, or comes too near itself to be rounded", () => {
+  const square = [point(0, 0), point(4, 0), point(4, 4), point(0, 4)]
+  expect(plainBoundary(square)).toEqual(square)
+  expect(plainBoundary(square.toReversed())).toBeUndefined()
+  expect(plainBoundary([point(0, 0), point(4, 4), point(4, 0), point(0, 4)])).toBeUndefined()
+  const slit = [
+    point(0, 0),
+    point(4, 0),
+    point(4, 1.9999),
+    point(1, 1.9999),
+    point(1, 2),
+    point(4, 2),
+    point(4, 4),
+    point(0, 4),
+  ]
+  expect(plainBoundary(slit)).toBeUndefined()
+})
