@@ -52,6 +52,12 @@ test("values are read", () => {
   })
 })
 
+test("a login has no place in an address that is told to everybody", () => {
+  expect(() => configFrom({ TOILE_BASE_URL: "https://anna:secret@patterns.example" })).toThrow(
+    /^TOILE_BASE_URL must be/m,
+  )
+})
+
 test("every bad value is told, one line each, at once", () => {
   const bad = {
     PORT: "http",

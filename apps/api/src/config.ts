@@ -63,7 +63,12 @@ export function configFrom(environment: Environment): ServerConfig {
       (text) => (/^[a-z0-9]+:\/\//i.test(text) ? undefined : resolve(text)),
       "must be a folder: object stores are not available yet",
     ),
-    baseUrl: read("TOILE_BASE_URL", undefined, asBaseUrl, "must be an http or https URL without query or fragment"),
+    baseUrl: read(
+      "TOILE_BASE_URL",
+      undefined,
+      asBaseUrl,
+      "must be an http or https URL without login, query or fragment",
+    ),
     ownerEmail: read(
       "TOILE_OWNER_EMAIL",
       "owner@example.com",
@@ -134,7 +139,7 @@ function asPort(text: string): number | undefined {
 
 function asBaseUrl(text: string): string | undefined {
   if (!URL.canParse(text)) return undefined
-  const { protocol, search, hash, href } = new URL(text)
-  const plain = (protocol === "http:" || protocol === "https:") && search === "" && hash === ""
+  const { protocol, username, password, search, hash, href } = new URL(text)
+  const plain = (protocol === "http:" || protocol === "https:") && `${username}${password}${search}${hash}` === ""
   return plain ? href.replace(/\/$/, "") : undefined
 }

@@ -31,6 +31,7 @@ import pino, { type Logger } from "pino"
 import { makeSigningKey, OwnIssuer, ownTokens, signedTokens } from "./access-tokens.js"
 import { newApp } from "./app.js"
 import { authenticator } from "./authenticate.js"
+import { needFolders, portRefused } from "./cannot-start.js"
 import type { ServerConfig } from "./config.js"
 import { externalTokens } from "./external-tokens.js"
 import { keptKey, keptSecretKey } from "./kept-key.js"
@@ -78,8 +79,11 @@ export interface ServerOptions extends ServerConfig {
 /**
  * Opens the port, migrates, makes the first tenant where there is none, and serves; with an embedded job runner unless
  * runners are external.
+ *
+ * @throws CannotStart where the port or a folder is not to be had
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  await needFolders(options)
   const log = pino({ level: options.logLevel, base: null })
   let app: Express | undefined
   const server = createServer((request, response) => {
@@ -198,9 +202,10 @@ const embeddedRunner = ({ engineModule, timeLimits }: ServerOptions) =>
 
 const listen = (server: Server, port: number) =>
   new Promise<number>((resolve, reject) => {
-    server.once("error", reject)
+    const refused = (error: unknown) => reject(portRefused(port, error))
+    server.once("error", refused)
     server.listen(port, () => {
-      server.off("error", reject)
+      server.off("error", refused)
       resolve((server.address() as AddressInfo).port)
     })
   })

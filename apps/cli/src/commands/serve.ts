@@ -1,5 +1,5 @@
 import { print } from "../arguments.js"
-import { type Command, WrongUsage } from "../command.js"
+import { type Command, Refused, WrongUsage } from "../command.js"
 import { configuration } from "../configuration.js"
 import { stopSignal } from "./stop-signal.js"
 
@@ -7,10 +7,12 @@ export const serve: Command = {
   usage: "toile serve",
   run: async (args) => {
     if (args.length > 0) throw new WrongUsage(`${args[0]} is not known here: the server reads its environment`)
-    const { startServer } = await import("@toile/api")
+    const { CannotStart, startServer } = await import("@toile/api")
     const engineModule = import.meta.resolve("@toile/job-runner/engine")
     const config = await configuration()
-    const server = await startServer({ ...config, engineModule })
+    const server = await startServer({ ...config, engineModule }).catch((error: unknown) => {
+      throw error instanceof CannotStart ? new Refused([error.message]) : error
+    })
     print(`Toile serves on ${server.baseUrl}`)
     print(`The interface is shown at ${server.baseUrl}/docs`)
     if (server.ownerPassword !== undefined) {
