@@ -13,6 +13,8 @@ export default defineConfig({
       "scripts/**/*.test.mjs",
       "bench/**/*.test.mjs",
     ],
+    // vitest would leave one core of two idle.
+    maxWorkers: "100%",
     testTimeout: 30_000,
     // Many hooks start a server, on a machine that may be busy.
     hookTimeout: 60_000,

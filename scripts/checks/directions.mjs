@@ -1,5 +1,5 @@
 // The check of import directions: dependency-cruiser over every source, against the table in layers.mjs.
-import { existsSync } from "node:fs"
+import { existsSync, readdirSync } from "node:fs"
 import { join } from "node:path"
 import { cruise } from "dependency-cruiser"
 import { workspacePackages } from "../lib/workspace.mjs"
@@ -67,6 +67,12 @@ export function rules() {
   ]
 }
 
+/** A package's sources: `src`, and that of a part with a tsconfig of its own (a page that runs in a browser). @param {{ folder: string, path: string }} package_ */
+const sourceFolders = ({ folder, path }) =>
+  ["", ...readdirSync(path).filter((part) => existsSync(join(path, part, "tsconfig.json")))]
+    .map((part) => join(folder, part, "src").replaceAll("\\", "/"))
+    .filter((sources) => existsSync(join(path, "..", "..", sources)))
+
 /**
  * Cruises the sources of a workspace.
  *
@@ -77,7 +83,7 @@ export function rules() {
  */
 export async function checkDirections(base) {
   const packages = workspacePackages(base)
-  const folders = packages.map(({ folder }) => `${folder}/src`).filter((folder) => existsSync(join(base, folder)))
+  const folders = packages.flatMap(sourceFolders)
   // dependency-cruiser reads TypeScript below 7 by the compiler's classic interface, which 7 no longer has; without
   // swc it sees no module and reports no violation.
   const { output } = await cruise(

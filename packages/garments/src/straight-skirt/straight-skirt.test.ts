@@ -209,10 +209,12 @@ describe("openings at centre back", () => {
       ["hipLine", "level"],
       ["centreBackLine", "balance"],
       ["ventClip", "placement"],
+      ["lengthenShorten", "adjust"],
     ])
     expect(lines("backLeft")).toEqual([
       ["hipLine", "level"],
       ["ventFold", "fold"],
+      ["lengthenShorten", "adjust"],
     ])
     expect(pieceOf(draft, "backLeft").quantity).toBe(1)
     // The seam is sewn on across the slant.
