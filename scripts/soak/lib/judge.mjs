@@ -46,7 +46,16 @@ export async function judgeOf(files, tests) {
   const mutants = files.flatMap(mutantsOf)
   /** @type {Evaluate} */
   const evaluate = await bundled(files, tests)
-  const required = await loaded(() => drafts++)
+  /** Tests of one garment draft the same orders over and over: what was drafted, by pattern and order, for one mutant. @type {Map<unknown, Map<string, unknown>>} */
+  let drafted = new Map()
+  const required = await loaded((pattern, order, draft) => {
+    drafts++
+    const ofPattern = drafted.get(pattern) ?? new Map()
+    drafted.set(pattern, ofPattern)
+    const asked = JSON.stringify(order)
+    if (!ofPattern.has(asked)) ofPattern.set(asked, draft())
+    return ofPattern.get(asked)
+  })
 
   let mutant = -1
   /** @type {Set<number>} */
@@ -59,6 +68,7 @@ export async function judgeOf(files, tests) {
     return i === mutant ? Number((value * 1.05).toPrecision(12)) : value
   }
   const collect = () => {
+    drafted = new Map()
     const { collected, vitest } = collector()
     evaluate((name) => (name === "vitest" ? vitest : required(name)), constant)
     return collected
@@ -194,7 +204,7 @@ async function bundled(files, tests) {
   return new Script(`(function (require, constantOf) {\n${text}\n})`).runInThisContext()
 }
 
-/** What the bundle imports from elsewhere: the workspace's own packages from their sources, the rest as node finds it. @param {() => void} drafting is told of each draft */
+/** What the bundle imports from elsewhere: the workspace's own packages from their sources, the rest as node finds it. @param {(pattern: unknown, order: unknown, draft: () => unknown) => unknown} drafting is asked for each draft */
 async function loaded(drafting) {
   const own = ["geometry", "draft-model", "pattern-model", "drafting", "measurement-predictor"].map(
     (n) => `@toile/${n}`,
@@ -221,10 +231,7 @@ async function loaded(drafting) {
   module.exports["@toile/drafting"] = {
     ...engine,
     /** @param {unknown[]} args */
-    makeDraft: (...args) => {
-      drafting()
-      return engine.makeDraft(...args)
-    },
+    makeDraft: (...args) => drafting(args[0], args[1], () => engine.makeDraft(...args)),
   }
   return (/** @type {string} */ name) => module.exports[name] ?? require(name)
 }

@@ -91,6 +91,19 @@ describe("the waist", () => {
   test("rises 0.5 where the side takes in little", () => {
     expect(last(pointsOf(skirt({}, { mbWaistGirth: 100 }), "front", "sideUpper"))[1]).toBeCloseTo(0.5, 2)
   })
+  test("between an intake of 1 and 2 the side's rise grows smoothly", () => {
+    const draft = skirt({}, { mbWaistGirth: 96.5 })
+    const side = pointsOf(draft, "front", "sideUpper")
+    const intake = first(side)[0] - last(side)[0]
+    expect(intake).toBeGreaterThan(1.2)
+    expect(intake).toBeLessThan(1.8)
+    const t = intake - 1
+    expect(last(side)[1]).toBeCloseTo(0.5 + 0.75 * t * t * (3 - 2 * t), 3)
+  })
+  test("the side stands upright on the hip line", () => {
+    const [a, b] = pointsOf(skirt(), "front", "sideUpper") as [XY, XY]
+    expect(Math.abs(Math.atan2(b[0] - a[0], b[1] - a[1]) * (180 / Math.PI))).toBeLessThan(1)
+  })
   test("the side between waist and hip is 0.4 longer than the body is high there (0.3 to 0.5)", () => {
     expect(lengthOfEdge(skirt(), "front", "sideUpper")).toBeCloseTo(22 + 0.4, 5)
   })
@@ -161,6 +174,11 @@ describe("darts", () => {
     expect(backs![0]).toBeCloseTo((0.62 * 0.67 * half) / 2, 2)
     // Below 1.0 a dart fades into the side
     expect(fronts![0]).toBeLessThan((0.38 * 0.67 * half) / 2)
+  })
+  test("fade smoothly between 0.4 and 1.0: half of one of 0.7 is left", () => {
+    // Two darts in front would take 0.38 / 2 of 67 % of 5.5
+    const [dart] = dartsOf(skirt({ dartsFront: "dartsFront.two" }, { mbWaistGirth: 91.5 }), "front")
+    expect(dart!.intake).toBeCloseTo(0.35, 2)
   })
   test("one front dart takes 2.5 at the most, one in the back 3.0, each of two 2.8, before the side takes 4.0 and they all strain", () => {
     const intake = (waist: number, options: Order["options"] = {}) => {
@@ -302,7 +320,10 @@ describe("limits", () => {
     expect(refusal(final(beyond))).not.toBe("drafted")
   })
   test("without a hip depth the hip lies 20 below the waist", () => {
-    expect(gm(draftOf(straightSkirt, final({})), "gmHipDepth")).toBeCloseTo(20, 3)
+    const draft = draftOf(straightSkirt, final({}))
+    expect(gm(draft, "gmHipDepth")).toBeCloseTo(20, 3)
+    // And its hem narrows by 2 an edge, as an ordered one's does
+    expect(gm(draft, "gmHemGirth")).toBeCloseTo(104 - 8, 3)
   })
   test("a contour band on a raised waist ends 0.5 above the body's", () => {
     const raised = { waistband: "waistband.contour", highWaist: 4 }
