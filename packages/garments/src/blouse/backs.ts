@@ -1,7 +1,7 @@
-import { line, type Path, pathEnd, pathStart, point, polyline, reversePath } from "@toile/geometry"
-import { edge, type InnerLine, onFold, piece, turnedBack } from "@toile/pattern-model"
+import { pathEnd, pathStart, point, polyline, reversePath } from "@toile/geometry"
+import { edge, onFold, piece, turnedBack } from "@toile/pattern-model"
 import { adjustBetween } from "../common/adjust-at.js"
-import { sideAtLevel } from "../common/falling.js"
+import { torsoLevels } from "../common/torso/levels.js"
 import { backOutline, backPanels, yokedBack, yokedPanels } from "../common/torso/outline.js"
 import type { Torso } from "../common/torso/torso.js"
 import { waistDartHoles, waistDartLines } from "../common/torso/waist-dart.js"
@@ -30,7 +30,7 @@ export const drawBack = (torso: Torso, option: BlouseOptions, seam: BlouseSeams)
     ],
     grain: grainAt(torso, 0.3 * frame.back.across.x),
     adjustAt: adjustBetween(0.3 * frame.back.across.x, torso.level.underarm, torso.level.waist),
-    lines: [...levels(torso, back.side, 0), ...waistDartLines(back.dart)],
+    lines: [...torsoLevels(torso, back.side, 0), ...waistDartLines(back.dart)],
     drillHoles: waistDartHoles(back.dart),
   })
 }
@@ -57,7 +57,7 @@ export const drawPrincessBack = (torso: Torso, option: BlouseOptions, seam: Blou
     ],
     grain: grainAt(torso, 0.3 * frame.back.across.x),
     adjustAt: adjustBetween(0.3 * frame.back.across.x, torso.level.underarm, torso.level.waist),
-    lines: levels(torso, parts.centre.princess, 0),
+    lines: torsoLevels(torso, parts.centre.princess, 0),
   })
   const x = (frame.back.across.x + frame.back.blade.x) / 2
   const side = piece("sideBack", {
@@ -72,7 +72,7 @@ export const drawPrincessBack = (torso: Torso, option: BlouseOptions, seam: Blou
     ],
     grain: [point(x + 1, level.waist - 6), point(x + 1, level.underarm + 1)],
     adjustAt: adjustBetween(x + 1, level.underarm, level.waist),
-    lines: levels(torso, back.side, parts.side.princess),
+    lines: torsoLevels(torso, back.side, parts.side.princess),
   })
   return { back: centre, sideBack: side }
 }
@@ -97,15 +97,3 @@ export const drawYoke = (torso: Torso, seam: BlouseSeams) => {
 }
 
 const grainAt = ({ level }: Torso, x: number) => [point(x, level.waist - 8), point(x, level.underarm + 2)] as const
-
-/** Level lines from one edge, or the fold, to another. */
-const levels = ({ level }: Torso, until: Path, from: Path | 0): InnerLine[] => {
-  const bottom = pathEnd(until).y
-  return (["bust", "waist", "hip"] as const)
-    .filter((name) => level[name] > bottom + 1)
-    .map((name): InnerLine => {
-      const y = level[name]
-      const start = from === 0 ? point(0, y) : sideAtLevel(from, y)
-      return { name, kind: "level", path: line(start, sideAtLevel(until, y)) }
-    })
-}

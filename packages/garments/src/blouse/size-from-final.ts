@@ -1,6 +1,6 @@
-import { refuse } from "@toile/pattern-model"
 import { bodiceFromFinal } from "../common/bodice/size-from-final.js"
 import { usual } from "../common/bodice/usual.js"
+import { bustInside } from "../common/bust-inside.js"
 import type { BlouseSheet } from "./declaration.js"
 import { halfNecklineOf } from "./neck.js"
 import {
@@ -19,13 +19,7 @@ type FinalSheet = Extract<BlouseSheet, { type: "final" }>
 /** The size as it was given; what is missing falls back to the body that the blouse would fit. */
 export const sizeFromFinal = (s: FinalSheet): BlouseSize => {
   const { final, option, shape } = s
-  const bust = final.bust - option.bustEase
-  if (bust < 60)
-    refuse({
-      code: "bustTooSmall",
-      measurement: "mfBustGirth",
-      message: `mfBustGirth: ${final.bust} cm leaves ${bust.toFixed(1)} cm for the bust after ${option.bustEase} cm of ease`,
-    })
+  const bust = bustInside("mfBustGirth", final.bust, option.bustEase)
   const long = option.sleeve === "long"
   const collarHeight = final.collarHeight ?? usualCollarHeight(option.collar)
   const standHeight = standHeightOf(option.collar, collarHeight)

@@ -14,7 +14,7 @@ import { type EdgeSpec, edge, type InnerLine, onFold, piece, type Seam, turnedBa
 import { adjustBetween } from "../common/adjust-at.js"
 import { turned } from "../common/bodice/dart.js"
 import { type DartedName, dartedEdges, dartsOf } from "../common/bodice/darted-edges.js"
-import { sideAtLevel } from "../common/falling.js"
+import { torsoLevels } from "../common/torso/levels.js"
 import { backOutline, backPanels, frontOutline, frontPanels } from "../common/torso/outline.js"
 import type { Torso } from "../common/torso/torso.js"
 import { waistDartHoles, waistDartLines } from "../common/torso/waist-dart.js"
@@ -78,7 +78,7 @@ export const drawFront = (torso: Torso, neck: DressNeck, parting: Parting, layer
     ],
     darts: darts.darts,
     drillHoles: [...darts.drillHoles, ...(layer.material === "shell" ? waistDartHoles(front.dart) : [])],
-    lines: [...levels(torso, front.side, 0, frame.front.bustPoint), ...waistLines(torso, layer, "front")],
+    lines: [...torsoLevels(torso, front.side, 0, frame.front.bustPoint), ...waistLines(torso, layer, "front")],
     grain: grainAt(torso, 0.45 * frame.front.bustPoint.x, neckEnd.y),
     adjustAt: adjustAt(torso.level, 0.45 * frame.front.bustPoint.x),
   })
@@ -103,7 +103,7 @@ export const drawBack = (torso: Torso, neck: DressNeck, parting: Parting, layer:
     ],
     notches: zipStop(middle),
     drillHoles: layer.material === "shell" ? waistDartHoles(back.dart) : [],
-    lines: [...levels(torso, back.side, back.centre), ...waistLines(torso, layer, "back")],
+    lines: [...torsoLevels(torso, back.side, back.centre), ...waistLines(torso, layer, "back")],
     grain: grainAt(torso, 0.45 * frame.back.blade.x, pathStart(neck.back.neck).y),
     adjustAt: adjustAt(torso.level, 0.45 * frame.back.blade.x),
   })
@@ -128,7 +128,7 @@ export const drawPrincessFront = (torso: Torso, neck: DressNeck, parting: Partin
         edge("shoulder", line(pathStart(centre.shoulder), neck.front.neckPoint), seam.shoulder),
         edge("neck", neck.front.neck, seam.neck),
       ],
-      lines: levels(torso, below(centre.princess, bustPoint), 0, bustPoint),
+      lines: torsoLevels(torso, below(centre.princess, bustPoint), 0, bustPoint),
       grain: grainAt(torso, 0.45 * bustPoint.x, neckEnd.y),
       adjustAt: adjustAt(torso.level, 0.45 * bustPoint.x),
     }),
@@ -142,7 +142,7 @@ export const drawPrincessFront = (torso: Torso, neck: DressNeck, parting: Partin
         ...armholeEdges(side.armhole, parting.cap?.front, seam.armhole),
         edge("shoulder", side.shoulder, seam.shoulder),
       ],
-      lines: levels(torso, front.side, below(side.princess, bustPoint)),
+      lines: torsoLevels(torso, front.side, below(side.princess, bustPoint)),
       grain: sideGrain((bustPoint.x + pathStart(front.side).x) / 2, level),
       adjustAt: adjustAt(level, (bustPoint.x + pathStart(front.side).x) / 2),
     }),
@@ -169,7 +169,7 @@ export const drawPrincessBack = (torso: Torso, neck: DressNeck, parting: Parting
         edge("neck", reversePath(neck.back.neck), seam.neck),
       ],
       notches: zipStop(middle),
-      lines: levels(torso, below(centre.princess, blade), back.centre),
+      lines: torsoLevels(torso, below(centre.princess, blade), back.centre),
       grain: grainAt(torso, 0.45 * blade.x, pathStart(neck.back.neck).y),
       adjustAt: adjustAt(torso.level, 0.45 * blade.x),
     }),
@@ -183,7 +183,7 @@ export const drawPrincessBack = (torso: Torso, neck: DressNeck, parting: Parting
         ...armholeEdges(side.armhole, parting.cap?.back, seam.armhole),
         edge("shoulder", side.shoulder, seam.shoulder),
       ],
-      lines: levels(torso, back.side, below(side.princess, blade)),
+      lines: torsoLevels(torso, back.side, below(side.princess, blade)),
       grain: sideGrain((blade.x + pathStart(back.side).x) / 2, level),
       adjustAt: adjustAt(level, (blade.x + pathStart(back.side).x) / 2),
     }),
@@ -216,19 +216,6 @@ export const turnedTip = ({ frame, blade }: Torso): Point => turned(frame.back.t
 const below = (princess: Path, pivot: Point): Path => {
   const i = princess.segments.findIndex((s) => Math.hypot(s.from.x - pivot.x, s.from.y - pivot.y) < 1e-6)
   return { segments: princess.segments.slice(Math.max(0, i)) }
-}
-
-/** Level lines from one edge, or the fold, to another; the bust line ends at the bust point where that is given. */
-const levels = ({ level }: Torso, until: Path, from: Path | 0, bustPoint?: Point): InnerLine[] => {
-  const bottom = pathEnd(until).y
-  return (["bust", "waist", "hip"] as const)
-    .filter((name) => level[name] > bottom + 1)
-    .map((name): InnerLine => {
-      const y = level[name]
-      const start = from === 0 ? point(0, y) : sideAtLevel(from, y)
-      const end = name === "bust" && bustPoint ? bustPoint : sideAtLevel(until, y)
-      return { name, kind: "level", path: line(start, end) }
-    })
 }
 
 /** A shell's waist darts are sewn; in a lining they are laid as pleats, the other way, and give it room. */

@@ -1,6 +1,7 @@
 import { refuse } from "@toile/pattern-model"
 import { bodiceFromFinal } from "../common/bodice/size-from-final.js"
 import { usual } from "../common/bodice/usual.js"
+import { bustInside } from "../common/bust-inside.js"
 import type { DressSheet } from "./declaration.js"
 import { backDrop, baseNeckOf } from "./neckline.js"
 import {
@@ -25,13 +26,7 @@ const USUAL_BACK_LENGTH = 36.6
 /** The size as it was given; what is missing falls back to the body that the dress would fit. */
 export const sizeFromFinal = (s: FinalSheet): DressSize => {
   const { final, option, shape } = s
-  const bust = final.bust - option.bustEase
-  if (bust < 60)
-    refuse({
-      code: "bustTooSmall",
-      measurement: "mfBustGirth",
-      message: `mfBustGirth: ${final.bust} cm leaves ${bust.toFixed(1)} cm for the bust after ${option.bustEase} cm of ease`,
-    })
+  const bust = bustInside("mfBustGirth", final.bust, option.bustEase)
   // 1. Lengths are told from the finished neckline at centre back, which lies below the nape
   const drop = backDrop(option)
   const backLength = final.backLength + drop

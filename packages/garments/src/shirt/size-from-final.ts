@@ -1,5 +1,5 @@
 import { radians } from "@toile/geometry"
-import { refuse } from "@toile/pattern-model"
+import { bustInside } from "../common/bust-inside.js"
 import type { ShirtSheet } from "./declaration.js"
 import { FIT, neckRise, neckStart, type Sized, usualCollarHeight } from "./size.js"
 
@@ -13,13 +13,7 @@ export const sizeFromFinal = (s: FinalSheet): Sized => {
   const { final, option, shape } = s
   const posture = shape.posture
   const rise = neckRise(posture)
-  const bust = final.chest - option.bustEase
-  if (bust < 60)
-    refuse({
-      code: "chestTooSmall",
-      measurement: "mfChestGirth",
-      message: `mfChestGirth: ${final.chest} cm leaves ${bust.toFixed(1)} cm for the chest after ${option.bustEase} cm of ease`,
-    })
+  const bust = bustInside("mfChestGirth", final.chest, option.bustEase)
   const arm = final.sleeve - 3 + 1.75 + option.shoulderExtension - option.sleeveLengthAdjust
   const backNeckToWaist = final.backNeckToWaist ?? 24.7 + 0.033 * bust + 0.218 * arm // 2.1
   const acrossBackOfBody = 20.2 + 0.202 * bust // 2.2

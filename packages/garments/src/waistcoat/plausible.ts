@@ -1,26 +1,16 @@
-import { BODICE_MEDIANS, refuseImplausibleBodice, refuseImplausibleHip } from "../common/bodice/plausible.js"
+import {
+  BODICE_MEDIANS,
+  HIP_MEDIANS,
+  refuseImplausibleBodice,
+  refuseImplausibleHip,
+} from "../common/bodice/plausible.js"
+import { man } from "../common/knit-top/person.js"
 import type { WaistcoatSheet } from "./declaration.js"
 
 type BodySheet = Extract<WaistcoatSheet, { type: "body" }>
 
-/** Medians of men in cm (ANSUR I and II). */
-const MEDIANS = {
-  ...BODICE_MEDIANS,
-  bust: 105,
-  waist: 88,
-  hip: 102,
-  maxHip: 103,
-  waistHeight: 113,
-  hipHeight: 89,
-  neck: 43,
-  backLength: 41,
-  frontLength: 44.8,
-  shoulder: 41.5,
-  shoulderLength: 15,
-  acrossBack: 41.7,
-  acrossChest: 37.5,
-  armholeDepth: 21.6,
-} as const
+/** Women's where men have none. */
+const MEDIANS = { ...BODICE_MEDIANS, ...HIP_MEDIANS, ...man.median }
 
 /** Refuses a body on which no waistcoat can be drafted: wrong units, or parts that no body has together. */
 export const refuseImplausible = ({ body, taken }: BodySheet): void => {

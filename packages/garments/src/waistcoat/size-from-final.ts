@@ -1,5 +1,6 @@
 import { refuse } from "@toile/pattern-model"
 import { slopeDrop } from "../common/bodice/shoulder.js"
+import { bustInside } from "../common/bust-inside.js"
 import { neckRise } from "../common/jacket/frame.js"
 import { man } from "../common/knit-top/person.js"
 import type { WaistcoatSheet } from "./declaration.js"
@@ -25,13 +26,7 @@ const HIP = { wider: 11, depth: 24 } as const
 /** The size as it was given; what is missing falls back to the body that the waistcoat would fit. */
 export const sizeFromFinal = (s: FinalSheet): WaistcoatSize => {
   const { final, option, shape } = s
-  const bust = final.chest - option.bustEase
-  if (bust < 60)
-    refuse({
-      code: "chestTooSmall",
-      measurement: "mfChestGirth",
-      message: `mfChestGirth: ${final.chest} cm leaves ${bust.toFixed(1)} cm for the chest after ${option.bustEase} cm of ease`,
-    })
+  const bust = bustInside("mfChestGirth", final.chest, option.bustEase)
   const { pointDepth, sideDepth, backDepth } = depthsOf(option)
   const backNeckToWaist = final.backNeckToWaist ?? final.backLength - backDepth
   const neckWidth = final.neckWidth ?? neckWidthOf(man.usual.neck(bust) + 3)

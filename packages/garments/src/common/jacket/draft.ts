@@ -1,5 +1,6 @@
 import type { Warning } from "@toile/draft-model"
 import type { DraftedPiece, Sewn } from "@toile/pattern-model"
+import type { BustId } from "../bust-inside.js"
 import type { JacketAsk } from "./ask.js"
 import type { JacketBody, JacketFinal } from "./groups.js"
 import { namedBy } from "./named-by.js"
@@ -22,7 +23,7 @@ export type JacketSheet = {
 } & ({ readonly type: "body"; readonly body: JacketBody } | { readonly type: "final"; readonly final: JacketFinal })
 
 /** @param bustId the finished measurement that gives the bust or chest */
-export const sizeJacket = (sheet: JacketSheet, ask: JacketAsk, person: JacketPerson, bustId: string): Sized =>
+export const sizeJacket = (sheet: JacketSheet, ask: JacketAsk, person: JacketPerson, bustId: BustId): Sized =>
   sheet.type === "body"
     ? sizeFromBody(sheet.body, sheet.shape, sheet.taken, ask, person)
     : sizeFromFinal(sheet.final, sheet.shape, ask, person, bustId)

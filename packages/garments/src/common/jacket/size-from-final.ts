@@ -1,5 +1,6 @@
 import { refuse } from "@toile/pattern-model"
 import { slopeDrop } from "../bodice/shoulder.js"
+import { type BustId, bustInside } from "../bust-inside.js"
 import { clamp } from "../fade.js"
 import type { JacketAsk } from "./ask.js"
 import { neckRise } from "./frame.js"
@@ -13,8 +14,6 @@ const ROUNDED = 0.02
 /** A jacket ends at least so far below the waist; an armhole lies between these. */
 const LEAST_BELOW_WAIST = 8
 const ARMHOLE = { overWaist: 3, least: 14.5 } as const
-/** A smaller body was not surveyed. */
-const LEAST_BUST = 60
 
 /**
  * The size as it was given. What is missing is that of the body which the jacket fits (finished less the ease of the
@@ -27,17 +26,11 @@ export const sizeFromFinal = (
   shape: Shape,
   ask: JacketAsk,
   person: JacketPerson,
-  bustId: string,
+  bustId: BustId,
 ): Sized => {
   const { usual } = person.survey
   const { posture } = shape
-  const body = final.bust - ask.bustEase
-  if (body < LEAST_BUST)
-    refuse({
-      code: "bustTooSmall",
-      measurement: bustId,
-      message: `${bustId}: ${final.bust} cm leaves ${body.toFixed(1)} cm for the body after ${ask.bustEase} cm of ease`,
-    })
+  const body = bustInside(bustId, final.bust, ask.bustEase)
 
   // 1. Lengths
   const backNeckToWaist = final.backNeckToWaist ?? usual.backNeckToWaist(body)
