@@ -108,7 +108,7 @@ describe("what a pattern's reference says of it, for every garment", () => {
             expect(rest.minimum).toBeLessThanOrEqual(rest.default)
             expect(rest.default).toBeLessThanOrEqual(rest.maximum)
             // A multiple of 1/8, so that a floating division tells multiples exactly; the default lies on a step.
-            expect([id, (rest.step * 8) % 1, rest.default % rest.step]).toEqual([id, 0, 0])
+            expect([id, (rest.step * 8) % 1, Math.abs(rest.default) % rest.step]).toEqual([id, 0, 0])
           }
         }
       }
