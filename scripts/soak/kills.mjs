@@ -22,6 +22,8 @@ const seed = Number(values.seed)
 const random = randomOf(seed)
 const SERVER_KILLS = 2
 const GARMENTS = ["straight-skirt", "shirt", "mens-trousers", "womens-t-shirt", "circle-skirt"]
+/** What the batch makes beside a prediction; each export is of a draft of its own. */
+const IN_BATCH = { draft: 40, export: 20, batch: 0 }
 /** Nesting that takes a few hundredths of a second: it is not what is tried here. */
 const QUICK = { effort: 0.02 }
 /** A lease lasts 10 s; a POST whose server was killed keeps its Idempotency-Key for 60 s. */
@@ -99,11 +101,11 @@ async function firstStart() {
   return first
 }
 
-/** @param {import("../lib/service.mjs").Program} program */
-async function kill(program) {
+/** @param {readonly import("../lib/service.mjs").Program[]} together */
+async function kill(...together) {
   killed++
   if (ledger.waiting() > 0) killedAtWork++
-  await program.end("SIGKILL")
+  await Promise.all(together.map((program) => program.end("SIGKILL")))
 }
 
 /**
@@ -196,43 +198,39 @@ async function manyJobs(bases) {
 
 /** A batch with two runners, of which one, then the other, then both are killed. */
 async function oneBatch() {
+  const { gender, measurements } = { gender: "male", measurements: { mbHeight: 180, mbWeight: 75 } }
   /** @type {Record<string, unknown>} */
-  const actions = {
-    body: { type: "predictBody", body: { gender: "male", measurements: { mbHeight: 180, mbWeight: 75 } } },
+  const actions = { body: { type: "predictBody", body: { gender, measurements } } }
+  for (let i = 0; i < IN_BATCH.draft; i++) {
+    const order = fixtureOrder(GARMENTS[i % GARMENTS.length] ?? "")
+    actions[`draft${i}`] = { type: "draft", body: { ...order, note: `batch ${i}` } }
   }
-  for (let i = 0; i < 24; i++) {
-    actions[`draft${i}`] = {
-      type: "draft",
-      body: { ...fixtureOrder(GARMENTS[i % GARMENTS.length] ?? ""), note: `batch ${i}` },
-    }
-    if (i % 2 === 0) {
-      const body = { draftId: { $ref: `#/resources/draft${i}/id` }, fileType: "dxf", nesting: QUICK }
-      actions[`export${i}`] = { type: "export", body }
-    }
+  for (let i = 0; i < IN_BATCH.export; i++) {
+    const body = { draftId: { $ref: `#/resources/draft${i}/id` }, fileType: "dxf", nesting: QUICK }
+    actions[`export${i}`] = { type: "export", body }
   }
   tell(`a batch of ${Object.keys(actions).length} actions, two runners, killed 3 times`)
   const before = ledger.ended()
-  let other = await newRunner()
+  // Those that come up in the place of killed ones are not waited for: the work would be done by then.
+  const runners = [Promise.resolve(runner), newRunner()]
+  await Promise.all(runners)
   await send("batch", { actions, callbackUrl }, "batch")
-  for (const [share, both] of /** @type {const} */ ([
-    [0.15, false],
-    [0.4, false],
-    [0.65, true],
+  for (const [share, number] of /** @type {const} */ ([
+    [0.15, 1],
+    [0.35, 1],
+    [0.55, 2],
   ])) {
+    const moment = before + share * (IN_BATCH.draft + IN_BATCH.export)
     const patience = performance.now() + LONGEST_WAIT_MS
-    while (ledger.ended() < before + share * 36 && performance.now() < patience) await pause(5)
-    await pause(random() * 40)
-    await kill(runner)
-    if (both) {
-      await other.end("SIGKILL")
-      await newRunner()
-    }
-    tell(`killed ${both ? "both runners" : "a runner"} with ${ledger.waiting()} jobs waiting`)
-    runner = other
-    other = await newRunner()
+    while (ledger.ended() < moment && performance.now() < patience) await pause(5)
+    await pause(random() * 20)
+    const victims = await Promise.all(runners.splice(0, number))
+    await kill(...victims)
+    for (const _ of victims) runners.push(newRunner())
+    tell(`killed ${number} of 2 runners with ${ledger.waiting()} jobs waiting`)
   }
   await allEnded()
-  await Promise.all([...programs].filter((one) => one !== server && one.isUp()).map((one) => one.end("SIGTERM")))
+  for (const one of await Promise.all(runners)) await one.end("SIGTERM")
 }
 
 /** A runner that is put to sleep in a job, past its lease: what it has when it wakes is no longer wanted. */
@@ -270,7 +268,6 @@ async function judge() {
   const jobs = ledger.jobs()
   const wanted = { draft: 0, export: 0, batch: 0 }
   for (const { kind } of accepted) wanted[kind]++
-  const inBatch = { draft: 24, export: 12, batch: 0 }
   claim("every request was accepted, none answered otherwise", refused)
   claim(
     `${killed} kills, each with jobs waiting`,
@@ -282,7 +279,7 @@ async function judge() {
   ])
   for (const kind of /** @type {const} */ (["draft", "export", "batch"])) {
     const there = jobs.filter((job) => job.kind === kind).length
-    const expected = wanted[kind] + inBatch[kind]
+    const expected = wanted[kind] + IN_BATCH[kind]
     claim(`${expected} ${kind} jobs, as many as were accepted`, there === expected ? [] : [`there are ${there}`])
   }
   claim("every job ended once, and its draft, export or batch with it", ledger.unsettled())

@@ -34,7 +34,7 @@ export function goodBodies(world: World, orders: readonly Json[], number: number
     note: "n",
     metadata: { a: [1] },
     measurementSources: { mbWaistGirth: "measured" },
-    ...(number % 3 === 0 && profileId !== undefined ? { measurementProfileId: profileId } : {}),
+    ...(number % 2 === 0 && profileId !== undefined ? { measurementProfileId: profileId } : {}),
   }
   const exported = {
     draftId: pick(world, "/v2/drafts/{id}", number) ?? "x",
@@ -83,7 +83,11 @@ export function goodBodies(world: World, orders: readonly Json[], number: number
       values: { waist: 85 },
     },
   }
-  const staged = { gender: "female", measurementType: "body", stage: ["testing", "production"][number % 2] }
+  const staged = {
+    gender: number % 3 === 0 ? "male" : "female",
+    measurementType: "body",
+    stage: number % 4 === 0 ? "production" : "testing",
+  }
   const measurements = Object.keys(order.measurements ?? {})
   return {
     createDraft: draft,

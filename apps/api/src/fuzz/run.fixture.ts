@@ -29,6 +29,7 @@ export interface FuzzResult {
 const SIDE_BY_SIDE = 4
 /** Who has not been answered by then is not going to be. */
 const ANSWER_MS = 20_000
+const CLOSED = /ECONNRESET|other side closed/
 /** After so many there is nothing more to learn. */
 const MOST_FAULTS = 50
 const BROKEN = "(broken HTTP)"
@@ -77,7 +78,11 @@ export async function fuzz({ baseUrl, login, orders, requests, seed, onFault }: 
   const askFor = async (name: string, request: FuzzRequest) => {
     let answer: RawAnswer
     try {
-      answer = await send(request)
+      answer = await send(request).catch((error: Error) => {
+        // A connection that lay idle may be closed while it is used again: whoever lost it so is answered on another.
+        if (!CLOSED.test(String(error.cause))) throw error
+        return send(request)
+      })
     } catch (error) {
       return fault(`no answer (${(error as Error).cause ?? error}) to ${told(request)}`)
     }

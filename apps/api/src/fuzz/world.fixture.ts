@@ -24,6 +24,8 @@ export function newWorld(baseUrl: string, needed: ReadonlySet<string>) {
 
   const learn = (place: string, parts: readonly string[]) => {
     const there = known.get(place) ?? []
+    // Lists tell the same ones again and again.
+    if (there.some((one) => one.every((part, at) => part === parts[at]))) return
     there.push([...parts])
     if (there.length > MOST_KNOWN) there.shift()
     known.set(place, there)
