@@ -1,29 +1,12 @@
 import { Ajv } from "ajv"
 import fc from "fast-check"
-import { afterAll, beforeAll, expect, test } from "vitest"
+import { expect, test } from "vitest"
+import { serviceOfThisFile } from "./checks.fixture.js"
 import { spoilt } from "./fuzz/odd-values.fixture.js"
 import { fuzz } from "./fuzz/run.fixture.js"
-import {
-  DRAFT,
-  newDataDir,
-  OWNER,
-  passwordForm,
-  removeDataDir,
-  type Service,
-  startService,
-  tokenRequest,
-} from "./service.fixture.js"
+import { DRAFT, OWNER, passwordForm, tokenRequest } from "./service.fixture.js"
 
-let dataDir: string
-let service: Service
-beforeAll(async () => {
-  dataDir = await newDataDir()
-  service = await startService(dataDir, { LOG_LEVEL: "error" })
-})
-afterAll(async () => {
-  await service?.end("SIGTERM")
-  await removeDataDir(dataDir)
-})
+const { service, call } = serviceOfThisFile({ LOG_LEVEL: "error" })
 
 const WHOLE_DRAFT = {
   ...DRAFT,
@@ -44,10 +27,11 @@ const WHOLE_DRAFT = {
 test("[spec: decisions Errors / never a 500 for any input] every answer to good and bad requests lies inside what the interface declares", {
   timeout: 120_000,
 }, async () => {
+  const { baseUrl, output } = service()
   const { requests, counts, faults } = await fuzz({
-    baseUrl: service.baseUrl,
+    baseUrl,
     login: async () =>
-      String((await tokenRequest(service.baseUrl, passwordForm(OWNER.email, OWNER.password))).body.access_token),
+      String((await tokenRequest(baseUrl, passwordForm(OWNER.email, OWNER.password))).body.access_token),
     orders: [DRAFT, WHOLE_DRAFT],
     requests: 1500,
     seed: 20,
@@ -57,8 +41,8 @@ test("[spec: decisions Errors / never a 500 for any input] every answer to good 
   // Not all of it bounced off the first check.
   const taken = [...counts.values()].filter((statuses) => [...statuses.keys()].some((status) => status < 300)).length
   expect(taken).toBeGreaterThan(0.8 * counts.size)
-  expect((await service.call("GET", "/health/ready")).status).toBe(200)
-  expect(service.output.filter((line) => line.startsWith("{"))).toEqual([])
+  expect((await call("GET", "/health/ready")).status).toBe(200)
+  expect(output.filter((line) => line.startsWith("{"))).toEqual([])
 })
 
 /** Only the service can know whether these are there. */
@@ -67,7 +51,7 @@ const REFERENCE = /no such (material|measurement profile)$|has no such reference
 test("[spec: decisions Patterns and their references / a stock ajv with the schema and the service agree on every body]", {
   timeout: 120_000,
 }, async () => {
-  const stock = new Ajv({ strict: false }).compile((await service.call("GET", "/v2/patterns/1/schema")).body)
+  const stock = new Ajv({ strict: false }).compile((await call("GET", "/v2/patterns/1/schema")).body)
   expect(stock(WHOLE_DRAFT)).toBe(true)
   let accepted = 0
   await fc.assert(
@@ -76,7 +60,7 @@ test("[spec: decisions Patterns and their references / a stock ajv with the sche
       // That name is no JSON to the service (docs/decisions/0009).
       fc.pre(text !== undefined && !text.includes('"__proto__"'))
       const body: unknown = JSON.parse(text)
-      const answer = await service.call("POST", "/v2/drafts", text)
+      const answer = await call("POST", "/v2/drafts", text)
       if (answer.status === 202) accepted++
       const errors: { message: string }[] = answer.body.errors ?? []
       const refused = errors.some(({ message }) => !REFERENCE.test(message))
