@@ -13,7 +13,7 @@ const asTheyAre = Object.keys(dependencies).filter((name) =>
 const path = (/** @type {string} */ name) => fileURLToPath(new URL(name, import.meta.url))
 const { metafile } = await build({
   absWorkingDir: path("."),
-  entryPoints: ["src/toile.ts"],
+  entryPoints: ["src/toile.ts", "src/check-worker.ts"],
   outdir: "dist",
   chunkNames: "chunks/[name]-[hash]",
   bundle: true,

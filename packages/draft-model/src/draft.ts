@@ -40,6 +40,17 @@ export interface Draft {
   readonly targets?: readonly MetTarget[]
   /** By material group, the factors that counted; absent where all are 1. */
   readonly scaling?: Readonly<Record<string, Required<Scaling>>>
+  /** What the wearer gets into the garment through. */
+  readonly openings?: readonly Opening[]
+}
+
+/** A place of the garment that a part of the body has to pass. */
+export interface Opening {
+  readonly name: string
+  /** How wide the garment opens there, its closure open and its cloth stretched, cm. */
+  readonly girth: number
+  /** The girth of what has to pass, cm. */
+  readonly passes: number
 }
 
 /** What the garment has over the body at one of its measurements, cm. */
@@ -133,6 +144,10 @@ export interface Edge {
   readonly seam: string
   /** One width, or [start, end] where it tapers. */
   readonly allowance: number | readonly [start: number, end: number]
+  /** A hem: its allowance is folded up along it. */
+  readonly finish?: "turnedBack"
+  /** The ends at which the line has a corner by design once the piece is sewn or unfolded: a V neck, a vent. */
+  readonly corners?: readonly ("start" | "end")[]
 }
 
 export type NotchType = "slit" | "v" | "t" | "castle" | "check" | "u"

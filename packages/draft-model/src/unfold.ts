@@ -95,6 +95,7 @@ const unfoldEdges = (edges: readonly Edge[], fold: Fold): readonly Edge[] | unde
     name: `${edge.name}Mirrored`,
     points: reversed(edge.points, fold),
     allowance: typeof edge.allowance === "number" ? edge.allowance : ([edge.allowance[1], edge.allowance[0]] as const),
+    ...(edge.corners ? { corners: edge.corners.map((end) => (end === "start" ? "end" : "start")) } : {}),
   }))
   return [...half, ...mirrored.reverse()]
 }

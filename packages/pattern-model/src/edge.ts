@@ -11,6 +11,8 @@ export interface EdgeSpec<Name extends string = string> {
   readonly seam: Seam
   readonly fold: boolean
   readonly finish: EdgeFinish
+  /** The ends at which the line has a corner by design, once the piece is sewn or unfolded: a V neck, a vent. */
+  readonly corners?: readonly ("start" | "end")[]
 }
 
 /** One named edge of the sew line. `finish` squared: both pieces of a seam end alike; turnedBack: a hem. */
@@ -23,3 +25,9 @@ export const edge = <const Name extends string>(
 
 export const turnedBack: EdgeFinish = "turnedBack"
 export const squared: EdgeFinish = "squared"
+
+/** The same edge, with a corner by design at its start or its end. */
+export const cornered = <Name extends string>(
+  e: EdgeSpec<Name>,
+  ...corners: readonly ("start" | "end")[]
+): EdgeSpec<Name> => ({ ...e, corners })

@@ -83,13 +83,22 @@ const withoutRepeats = (points: readonly Point[]): readonly Point[] => {
   return repeated ? points.filter((_, i) => !repeated.has(i)) : points
 }
 
-const finishEdge = (e: EdgeSpec, points: readonly Point[]): Edge => ({
-  name: e.name,
-  points: points.map(xy),
-  length: round(pathLength(e.path)),
-  seam: e.seam.name,
-  allowance: typeof e.seam.width === "number" ? round(e.seam.width) : [round(e.seam.width[0]), round(e.seam.width[1])],
-})
+const finishEdge = (e: EdgeSpec, points: readonly Point[]): Edge => {
+  const { width } = e.seam
+  const plain: Edge = {
+    name: e.name,
+    points: points.map(xy),
+    length: round(pathLength(e.path)),
+    seam: e.seam.name,
+    allowance: typeof width === "number" ? round(width) : [round(width[0]), round(width[1])],
+  }
+  if (e.finish !== "turnedBack" && !e.corners) return plain
+  return {
+    ...plain,
+    ...(e.finish === "turnedBack" ? { finish: e.finish } : {}),
+    ...(e.corners ? { corners: e.corners } : {}),
+  }
+}
 
 /** Folds rule over hems, hems over squared seams; everything else is mitred. */
 const cornerRule = (before: EdgeSpec, after: EdgeSpec): Corner => {

@@ -1,49 +1,68 @@
+import { checkEases, inspect } from "@toile/draft-checks"
 import { type DraftFailure, failureMessages, makeDraft } from "@toile/drafting"
-import type { AnyPattern, Order } from "@toile/pattern-model"
-
-/** What is wrong with a draft that should have been clean or honestly refused. */
-export interface Fault {
-  readonly kind: string
-  readonly piece: string
-  readonly detail: string
-}
+import type { AnyPattern, Declaration, Order } from "@toile/pattern-model"
+import { checkAgain } from "./again.js"
+import { type Fault, faultOf } from "./fault.js"
+import { checkSentBack } from "./sent-back.js"
 
 export type Verdict =
-  | { readonly _tag: "Clean" }
+  | { readonly _tag: "Clean"; readonly ms: number }
   /** `byOption`: options that do not go together, not the body, are why. */
-  | { readonly _tag: "Refused"; readonly messages: readonly string[]; readonly byOption: boolean }
-  | { readonly _tag: "Faulty"; readonly faults: readonly Fault[] }
+  | { readonly _tag: "Refused"; readonly messages: readonly string[]; readonly byOption: boolean; readonly ms: number }
+  | { readonly _tag: "Faulty"; readonly faults: readonly Fault[]; readonly ms: number }
 
-/** Drafts an order and says whether the draft is clean, refused by name, or neither. */
-export const judgeOrder = (pattern: AnyPattern, order: Order): Verdict => {
+/**
+ * Drafts an order and says whether the draft is clean, refused by name, or neither. `ms` is how long the draft took with
+ * its own checks.
+ *
+ * @param thorough also drafts it again, in inches, and from its own finished measurements
+ */
+export const judgeOrder = (pattern: AnyPattern, order: Order, thorough: boolean): Verdict => {
+  const begun = performance.now()
+  let ms = 0
   try {
     const made = makeDraft(pattern, order)
-    return made._tag === "Ok" ? { _tag: "Clean" } : judgeFailure(made.error)
+    ms = performance.now() - begun
+    if (made._tag === "Err") return { ...judgeFailure(made.error), ms }
+    const faults = [
+      ...[...inspect(made.value), ...checkEases(made.value, easeOptions(pattern.declaration))].map(faultOf),
+      ...(thorough ? [...checkAgain(pattern, order, made.value), ...checkSentBack(pattern, order, made.value)] : []),
+    ]
+    return faults.length > 0 ? { _tag: "Faulty", faults, ms } : { _tag: "Clean", ms }
   } catch (error) {
-    return faulty({ kind: "threw", piece: "", detail: error instanceof Error ? error.message : String(error) })
+    const detail = error instanceof Error ? error.message : String(error)
+    return { _tag: "Faulty", faults: [{ kind: "threw", piece: "", detail }], ms }
   }
 }
 
-const faulty = (...faults: readonly Fault[]): Verdict => ({ _tag: "Faulty", faults })
+/** The options that are a measurement's ease: targets of it move them. */
+const easeOptions = ({ levers = {} }: Declaration): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(levers).flatMap(([id, lever]) =>
+      typeof lever === "string" && lever.endsWith("Ease") ? [[id, lever]] : [],
+    ),
+  )
 
-const judgeFailure = (failure: DraftFailure): Verdict => {
+type Judged =
+  | { readonly _tag: "Refused"; readonly messages: readonly string[]; readonly byOption: boolean }
+  | { readonly _tag: "Faulty"; readonly faults: readonly Fault[] }
+
+const judgeFailure = (failure: DraftFailure): Judged => {
   const messages = failureMessages(failure)
+  const faulty = (kind: string, piece = ""): Judged => ({
+    _tag: "Faulty",
+    faults: [{ kind, piece, detail: messages.join("; ") }],
+  })
   switch (failure._tag) {
     case "Refused": {
       const { measurement, option, stitch } = failure.refusal
       return measurement === undefined && option === undefined
-        ? faulty({ kind: "namelessRefusal", piece: stitch ?? "", detail: messages.join("; ") })
+        ? faulty("namelessRefusal", stitch)
         : { _tag: "Refused", messages, byOption: measurement === undefined }
     }
     case "InvalidOrder":
-      return faulty({ kind: "validOrderRefused", piece: "", detail: messages.join("; ") })
+      return faulty("validOrderRefused")
     case "Unsound":
-      return faulty(
-        ...failure.violations.map(({ kind, piece, stitch, detail }) => ({
-          kind,
-          piece: piece ?? stitch ?? "",
-          detail,
-        })),
-      )
+      return { _tag: "Faulty", faults: failure.violations.map(faultOf) }
   }
 }

@@ -2,8 +2,10 @@ import { catalogue } from "@toile/garments"
 import { type AnyPattern, draftPattern, type Order } from "@toile/pattern-model"
 import { draftSvg } from "@toile/svg-writer"
 import { parse, print } from "../arguments.js"
-import { type Fault, judgeOrder } from "../check/judge-order.js"
-import { randomOrder } from "../check/random-order.js"
+import { judgeSeed, type SeedResult } from "../check/check-seeds.js"
+import type { Fault } from "../check/fault.js"
+import { judgeOrder } from "../check/judge-order.js"
+import { openPool, type Pool } from "../check/pool.js"
 import { shrink } from "../check/shrink.js"
 import { type Command, Refused, WrongUsage } from "../command.js"
 import { contextOf } from "../export-settings.js"
@@ -24,25 +26,36 @@ interface Report {
   readonly medianMs: number
 }
 
+/** So many pictures of one pattern are kept: of a mistake in its code every draft would be one. */
+const MOST_PICTURES = 20
+/** Seeds that a thread is given at a time. */
+const STRETCH = 25
+
 export const check: Command = {
-  usage: "toile check [PATTERN ...] --bodies N --seed N [--out DIR] [--json]",
+  usage: "toile check [PATTERN ...] --bodies N --seed N [--out DIR] [--workers N] [--json]",
   run: async (args) => {
     const { values, positionals } = parse(args, {
       bodies: { type: "string", default: "200" },
       seed: { type: "string", default: "1" },
       out: { type: "string", default: "out/check" },
+      workers: { type: "string", default: "1" },
       json: { type: "boolean" },
     })
     const bodies = wholeNumber("--bodies", values.bodies, 1)
     const seed = wholeNumber("--seed", values.seed, 0)
     const chosen = positionals.length > 0 ? positionals.map(thePattern) : catalogue
+    const pool = openPool(wholeNumber("--workers", values.workers, 1))
     const reports: Report[] = []
-    for (const pattern of chosen) {
-      const report = await checkPattern(pattern, bodies, seed, values.out)
-      reports.push(report)
-      // One line a garment as it is done: with --json it is progress, without it the result.
-      if (values.json) process.stderr.write(`${line(report)}\n`)
-      else print(line(report))
+    try {
+      for (const pattern of chosen) {
+        const report = await checkPattern(pattern, bodies, seed, values.out, pool)
+        reports.push(report)
+        // One line a garment as it is done: with --json it is progress, without it the result.
+        if (values.json) process.stderr.write(`${line(report)}\n`)
+        else print(line(report))
+      }
+    } finally {
+      await pool.close()
     }
     if (values.json) print(reports)
     const faults = reports.reduce((sum, report) => sum + report.violations.length, 0)
@@ -59,47 +72,46 @@ const wholeNumber = (name: string, text: string, least: number): number => {
 const line = ({ pattern, drafts, clean, refused, violations, medianMs }: Report): string =>
   `${pattern.padEnd(18)} ${drafts} drafts, ${clean} clean, ${refused} refused, ${violations.length} violations, median ${medianMs} ms`
 
-const checkPattern = async (pattern: AnyPattern, bodies: number, seed: number, out: string): Promise<Report> => {
-  const { declaration } = pattern
-  const violations: Violation[] = []
-  const times: number[] = []
-  let clean = 0
-  let refused = 0
-  for (let own = seed; own < seed + bodies; own++) {
-    const { order, verdict, ms } = judgeSeed(pattern, own)
-    times.push(ms)
-    if (verdict._tag === "Clean") clean++
-    else if (verdict._tag === "Refused") refused++
-    else {
-      violations.push(...verdict.faults.map((fault) => ({ ...fault, seed: own })))
-      await keep(pattern, order, own, out)
-    }
-  }
-  times.sort((a, b) => a - b)
-  const medianMs = Math.round(times[times.length >> 1]! * 100) / 100
-  return { pattern: declaration.slug, drafts: bodies, clean, refused, violations, medianMs }
-}
-
-/** How often options are drawn again that do not go together. */
-const MOST_ATTEMPTS = 8
-
-const judgeSeed = (pattern: AnyPattern, seed: number) => {
-  for (let attempt = 0; ; attempt++) {
-    const order = randomOrder(pattern.declaration, seed, attempt)
-    const begun = performance.now()
-    const verdict = judgeOrder(pattern, order)
-    const ms = performance.now() - begun
-    const again = verdict._tag === "Refused" && verdict.byOption && attempt + 1 < MOST_ATTEMPTS
-    if (!again) return { order, verdict, ms }
+const checkPattern = async (
+  pattern: AnyPattern,
+  bodies: number,
+  seed: number,
+  out: string,
+  pool: Pool,
+): Promise<Report> => {
+  const { slug } = pattern.declaration
+  const tasks = Array.from({ length: Math.ceil(bodies / STRETCH) }, (_, i) => ({
+    slug,
+    from: seed + i * STRETCH,
+    count: Math.min(STRETCH, bodies - i * STRETCH),
+    first: seed,
+  }))
+  const results = (await Promise.all(tasks.map(pool.run))).flat()
+  const faulty = results.filter(({ tag }) => tag === "Faulty")
+  for (const result of faulty.slice(0, MOST_PICTURES)) await keep(pattern, result, out)
+  const times = results.map(({ ms }) => ms).sort((a, b) => a - b)
+  return {
+    pattern: slug,
+    drafts: bodies,
+    clean: results.filter(({ tag }) => tag === "Clean").length,
+    refused: results.filter(({ tag }) => tag === "Refused").length,
+    violations: faulty.flatMap(({ faults, seed: own }) => faults.map((fault) => ({ ...fault, seed: own }))),
+    medianMs: Math.round(times[times.length >> 1]! * 100) / 100,
   }
 }
 
 /** The failing order as it was drawn and shrunk, and a picture of what it gives. */
-const keep = async (pattern: AnyPattern, order: Order, seed: number, out: string): Promise<void> => {
+const keep = async (pattern: AnyPattern, { seed, faults }: SeedResult, out: string): Promise<void> => {
   const { slug, name } = pattern.declaration
-  const smallest = shrink(pattern.declaration, order, (smaller) => judgeOrder(pattern, smaller)._tag === "Faulty")
+  const kinds = new Set(faults.map(({ kind }) => kind))
+  const { order } = judgeSeed(pattern, seed, false)
+  const fails = (smaller: Order): boolean => {
+    const verdict = judgeOrder(pattern, smaller, false)
+    return verdict._tag === "Faulty" && verdict.faults.some(({ kind }) => kinds.has(kind))
+  }
+  const smallest = shrink(pattern.declaration, order, fails)
   const files: OutputFile[] = [
-    { filename: `${slug}-${seed}.json`, content: `${JSON.stringify({ order, smallest }, null, 2)}\n` },
+    { filename: `${slug}-${seed}.json`, content: `${JSON.stringify({ faults, order, smallest }, null, 2)}\n` },
   ]
   const picture = draw(pattern, smallest, name)
   if (picture !== undefined) files.push({ filename: `${slug}-${seed}.svg`, content: picture })

@@ -1,0 +1,36 @@
+import type { Edge, XY } from "@toile/draft-model"
+
+/** Two chords that turn by more than this, degrees, are a corner and not a curve. */
+const CORNER = 12
+
+/** Degrees in (-180, 180]. */
+export const turned = (angle: number): number => {
+  const rest = ((angle % 360) + 360) % 360
+  return rest > 180 ? rest - 360 : rest
+}
+
+/** The direction in which an edge begins, degrees: that of its curve, which its first two chords tell. */
+export const startDirection = ({ points }: Edge): number => {
+  const first = direction(points[0]!, points[1]!)
+  if (points.length < 3) return first
+  const turn = turned(direction(points[1]!, points[2]!) - first)
+  if (Math.abs(turn) > CORNER) return first
+  const a = length(points[0]!, points[1]!)
+  const b = length(points[1]!, points[2]!)
+  return turned(first - (turn * a) / (a + b))
+}
+
+/** The direction in which an edge ends. */
+export const endDirection = (edge: Edge): number =>
+  turned(startDirection({ ...edge, points: edge.points.slice(-3).reverse() }) + 180)
+
+/** By how much an edge turns in all, degrees, left and right alike. */
+export const wholeTurn = ({ points }: Edge): number => {
+  let sum = 0
+  for (let i = 2; i < points.length; i++)
+    sum += Math.abs(turned(direction(points[i - 1]!, points[i]!) - direction(points[i - 2]!, points[i - 1]!)))
+  return sum
+}
+
+const direction = ([ax, ay]: XY, [bx, by]: XY): number => (Math.atan2(by - ay, bx - ax) * 180) / Math.PI
+const length = ([ax, ay]: XY, [bx, by]: XY): number => Math.hypot(bx - ax, by - ay)

@@ -1,0 +1,65 @@
+import type { Edge, Piece, XY } from "@toile/draft-model"
+import { containsPoint, distanceToPolyline, type Point } from "@toile/geometry"
+import { wholeTurn } from "./edge-direction.js"
+import type { Violation } from "./violation.js"
+
+/** I3b: how far the folded hem may stand out, cm; a side that is curved over its depth is mirrored by its tangent. */
+const STRAIGHT = 0.15
+/** On a curved or slanting hem this much, cm, is eased in or stretched; a deeper one is no hem for such an edge. */
+const CURVED = 0.5
+/** A hem that turns by less than this in all, degrees, is straight. */
+const TURN = 1
+/** On a curve so narrow a hem, cm, lies anyhow. */
+const NARROW = 1.5
+
+/** I3b: a hem folded up along its edge lies on the piece, its ends on the allowances of the seams beside it. */
+export const checkHemTurn = (piece: Piece): Violation[] =>
+  piece.edges.flatMap((edge): Violation[] => {
+    if (edge.finish !== "turnedBack" || typeof edge.allowance !== "number") return []
+    const isStraight = wholeTurn(edge) < TURN
+    if (!isStraight && edge.allowance <= NARROW) return []
+    const out = Math.max(0, ...folded(piece, edge).map((p) => standsOut(piece, p)))
+    const allowed = isStraight ? STRAIGHT : CURVED
+    if (out <= allowed) return []
+    const detail = `its ${edge.name}, folded up, stands out by ${out.toFixed(2)} cm`
+    return [{ kind: "hemTurn", piece: piece.name, detail }]
+  })
+
+const toPoint = ([x, y]: XY): Point => ({ x, y })
+
+/** The cut line's vertices beyond the hem, mirrored in the stretch of the hem that is nearest. */
+const folded = ({ cutLine }: Piece, edge: Edge): Point[] => {
+  const hem = edge.points.map(toPoint)
+  return cutLine.map(toPoint).flatMap((p) => {
+    const i = nearestStretch(p, hem)
+    const [a, b] = [hem[i]!, hem[i + 1]!]
+    const length = Math.hypot(b.x - a.x, b.y - a.y)
+    const [dx, dy] = [(b.x - a.x) / length, (b.y - a.y) / length]
+    const beyond = (p.x - a.x) * dy - (p.y - a.y) * dx
+    const depth = Number(edge.allowance)
+    // Only what was cut for this hem: at its full depth.
+    if (beyond < depth * 0.98 || beyond > depth * 1.02) return []
+    return [{ x: p.x - 2 * beyond * dy, y: p.y + 2 * beyond * dx }]
+  })
+}
+
+const nearestStretch = (p: Point, line: readonly Point[]): number => {
+  let best = 0
+  let least = Number.POSITIVE_INFINITY
+  for (let i = 0; i < line.length - 1; i++) {
+    const d = distanceToPolyline(p, [line[i]!, line[i + 1]!])
+    if (d < least) {
+      least = d
+      best = i
+    }
+  }
+  return best
+}
+
+/** How far a point lies outside the cut line, cm: the hem's ends lie on the allowances beside it; on the fold the piece goes on. */
+const standsOut = ({ cutLine, foldLine }: Piece, p: Point): number => {
+  const cut = cutLine.map(toPoint)
+  if (containsPoint(cut, p)) return 0
+  const away = distanceToPolyline(p, cut, true)
+  return foldLine && distanceToPolyline(p, foldLine.map(toPoint)) <= away + 1e-6 ? 0 : away
+}
