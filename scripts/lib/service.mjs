@@ -99,8 +99,7 @@ export async function login(baseUrl) {
 export function ownerCalls(baseUrl) {
   let token = ""
   /** @type {Call} */
-  const call = async (method, path, body, headers = {}) => {
-    if (token === "") token = await login(baseUrl())
+  const send = async (method, path, body, headers = {}) => {
     const answer = await fetch(path.startsWith("http") ? path : baseUrl() + path, {
       method,
       headers: {
@@ -111,14 +110,16 @@ export function ownerCalls(baseUrl) {
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })
     const text = await answer.text()
-    if (answer.status === 401) {
-      token = await login(baseUrl())
-      return call(method, path, body, headers)
-    }
     const isJson = /json/.test(answer.headers.get("content-type") ?? "")
     return { status: answer.status, headers: answer.headers, text, body: isJson ? JSON.parse(text) : undefined }
   }
-  return call
+  return async (method, path, body, headers) => {
+    if (token === "") token = await login(baseUrl())
+    const answer = await send(method, path, body, headers)
+    if (answer.status !== 401) return answer
+    token = await login(baseUrl())
+    return send(method, path, body, headers)
+  }
 }
 
 /** The order of a garment for one body of the fixtures. @param {string} slug @param {string} [size] */

@@ -21,6 +21,7 @@ const { values } = parseArgs({
 const seed = Number(values.seed)
 const random = randomOf(seed)
 const SERVER_KILLS = 2
+const MOST_WAITING = 60
 const GARMENTS = ["straight-skirt", "shirt", "mens-trousers", "womens-t-shirt", "circle-skirt"]
 /** What the batch makes beside a prediction; each export is of a draft of its own. */
 const IN_BATCH = { draft: 40, export: 20, batch: 0 }
@@ -164,6 +165,8 @@ async function manyJobs(bases) {
       const index = next++
       const one = work[index]
       if (one === undefined) return
+      // Not all at the beginning: the server, too, is killed over requests that it has not answered.
+      while (ledger.waiting() > MOST_WAITING) await pause(10)
       const back = index % 4 === 0 ? { callbackUrl } : {}
       if (one.kind === "draft") {
         const order = fixtureOrder(GARMENTS[index % GARMENTS.length] ?? "")
