@@ -1,7 +1,10 @@
 import type { Edge, XY } from "@toile/draft-model"
+import { FLATTENING } from "@toile/geometry"
 
 /** Two chords that turn by more than this, degrees, are a corner and not a curve. */
 const CORNER = 12
+/** A chord whose curve would stand off by more than this, cm, is a straight line: a curve's chords are not so long. */
+const BULGE = 2 * FLATTENING
 
 /** Degrees in (-180, 180]. */
 export const turned = (angle: number): number => {
@@ -17,7 +20,9 @@ export const startDirection = ({ points }: Edge): number => {
   if (Math.abs(turn) > CORNER) return first
   const a = length(points[0]!, points[1]!)
   const b = length(points[1]!, points[2]!)
-  return turned(first - (turn * a) / (a + b))
+  // The curve that turns so far from the one chord to the other would stand off the first by this
+  const bulge = (a * a * Math.abs(turn) * Math.PI) / (720 * (a + b))
+  return bulge > BULGE ? first : turned(first - (turn * a) / (a + b))
 }
 
 /** The direction in which an edge ends. */
