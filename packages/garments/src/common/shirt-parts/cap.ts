@@ -1,7 +1,7 @@
 import { curve, isErr, type Path, pathLength, point, solve } from "@toile/geometry"
 import { type EaseAdj, refuse } from "@toile/pattern-model"
 import { clamp } from "../fade.js"
-import { sleeveHemPath } from "./sleeve-hem.js"
+import { seamSlant, sleeveHemPath } from "./sleeve-hem.js"
 
 /** A sleeve's cap over its base line (y = 0), the top above x = 0, the front at x < 0. */
 export interface Cap {
@@ -58,14 +58,28 @@ export const SHORTEST_SEAM = 3.5
 /** Caps of any height over an armhole, each half as long as its half of the armhole and its ease (to a micrometre). */
 const capsFor = ({ armhole, capEase, length, posture, ...ask }: CapAsk) => {
   const want = { front: armhole.front + FRONT_EASE * capEase, back: armhole.back + (1 - FRONT_EASE) * capEase }
-  const capOf = (height: number): Cap => {
-    // The cap leaves the underarm square to the sleeve seam, whose slant is near enough known from chord and hem
-    const flat = Math.sqrt(Math.max(1, ((want.front + want.back) / 2) ** 2 - height ** 2))
+  const slantOf = (height: number): { readonly hemLength: number; readonly rise: number } => {
+    const half = (want.front + want.back) / 2
     const below = Math.max(SHORTEST_SEAM, length - height)
-    const { mostLean } = ask
-    const hemLength =
-      mostLean === undefined ? ask.hemLength : clamp(2 * (flat - mostLean * below), ask.hemLength, 2 * flat - 1)
-    const rise = (flat - hemLength / 2) / below
+    const { mostLean, hemLength } = ask
+    // A long seam's slant is near enough known from the cap's chord
+    if (mostLean === undefined)
+      return { hemLength, rise: (Math.sqrt(Math.max(1, half ** 2 - height ** 2)) - hemLength / 2) / below }
+    // A short one's comes from the width, which is that of a cap that leaves it so
+    const hemOf = (width: number): number => clamp(2 * (width - mostLean * below), hemLength, 2 * width - 1)
+    const rise = (width: number): number => seamSlant(2 * width, hemOf(width), below)
+    const over = (width: number): number =>
+      (pathLength(curveOf(width, height, rise(width), "front")) +
+        pathLength(curveOf(width, height, rise(width), "back"))) /
+        2 -
+      half
+    const width = solve(over, 0.01, half)
+    if (isErr(width)) return refuseCap(half, height, "front")
+    return { hemLength: hemOf(width.value), rise: rise(width.value) }
+  }
+  const capOf = (height: number): Cap => {
+    // The cap leaves the underarm square to the sleeve seam
+    const { hemLength, rise } = slantOf(height)
     const front = halfCap(want.front, height, rise, "front")
     const back = halfCap(want.back, height, rise, "back")
     return {
@@ -149,14 +163,15 @@ const curveOf = (width: number, height: number, rise: number, half: Half): Path 
 
 const halfCap = (length: number, height: number, rise: number, half: Half): number => {
   const width = solve((w) => pathLength(curveOf(w, height, rise, half)) - length, 0.01, length)
-  if (isErr(width))
-    return refuse({
-      code: "cap",
-      stitch: `sleeve cap ${half}`,
-      message: `no ${half} sleeve cap ${height.toFixed(1)} cm high is ${length.toFixed(1)} cm long`,
-    })
-  return width.value
+  return isErr(width) ? refuseCap(length, height, half) : width.value
 }
+
+const refuseCap = (length: number, height: number, half: Half): never =>
+  refuse({
+    code: "cap",
+    stitch: `sleeve cap ${half}`,
+    message: `no ${half} sleeve cap ${height.toFixed(1)} cm high is ${length.toFixed(1)} cm long`,
+  })
 
 /** How a sleeve goes over its armhole in a cloth that asks for another size. */
 export const adjustFit = (fit: SleeveFit, { warp, weft }: EaseAdj): SleeveFit => {

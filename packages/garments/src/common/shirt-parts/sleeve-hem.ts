@@ -26,6 +26,16 @@ const HEM_END = 0.2
 /** A curved posture's arms hang forward by this much a step at the hem (workroom practice: sleeve pitch). */
 const PITCH = 0.5
 
+/** How far a sleeve's seams lean in a cm, from the sleeve's width at the underarm to a hem whose middle is so far below. */
+export const seamSlant = (width: number, hem: number, below: number): number =>
+  (width - hem) / 2 / (below + hemFall(width, hem, below))
+
+/** The hem's ends lie so far below its middle, or it would not meet the seams squarely. */
+const hemFall = (width: number, hem: number, below: number): number => {
+  const slant = (width - hem) / 2 / below
+  return (Math.max(-0.4, Math.min(0.4, slant)) * HEM_END * hem) / 2
+}
+
 /** The hem of a length, from the front seam to the back seam, square to both. */
 export const sleeveHemPath = (tube: SleeveTube, length: number): Path => {
   const chord = solve((c) => pathLength(hemOver(tube, c)) - length, 2, 2 * length)
@@ -43,9 +53,7 @@ const hemOver = ({ frontWidth, backWidth, level, posture }: SleeveTube, chord: n
   const centre = (backWidth - frontWidth) / 2
   const forward = PITCH * posture
   const end = HEM_END * chord
-  const slant = inset / -level
-  const fall = (Math.max(-0.4, Math.min(0.4, slant)) * end) / 2
-  const deep = -level + fall
+  const deep = -level + hemFall(frontWidth + backWidth, chord, -level)
   // Equal seams: (inset - d)^2 + (deep + t)^2 = (inset + d)^2 + (deep - t)^2
   const tilt = (inset * forward) / deep
   const left = point(centre - forward - chord / 2, -deep - tilt)
