@@ -33,6 +33,23 @@ const between = ([ax, ay]: XY, [bx, by]: XY): number =>
 export const cornerOf = (draft: Draft, piece: string, ends: string, begins: string): number =>
   between(leaving(edgeOf(draft, piece, ends), "end"), leaving(edgeOf(draft, piece, begins), "start"))
 
+/** The same of the curves themselves, where the edges are curved: each begins as the circle through its first points does. */
+export const curvedCornerOf = (draft: Draft, piece: string, ends: string, begins: string): number => {
+  const turnOf = (edge: Edge, end: "start" | "end"): number => {
+    const [p, q, r] = end === "start" ? edge.points : edge.points.slice(-3).reverse()
+    if (!p || !q || !r) return 0
+    const [u, v]: [XY, XY] = [
+      [q[0] - p[0], q[1] - p[1]],
+      [r[0] - q[0], r[1] - q[1]],
+    ]
+    const turn = (Math.atan2(u[0] * v[1] - u[1] * v[0], u[0] * v[0] + u[1] * v[1]) * 180) / Math.PI
+    const isCorner = Math.abs(turn) > 12
+    return isCorner ? 0 : (turn * Math.hypot(...u)) / (Math.hypot(...u) + Math.hypot(...v))
+  }
+  const inwards = turnOf(edgeOf(draft, piece, begins), "start") - turnOf(edgeOf(draft, piece, ends), "end")
+  return cornerOf(draft, piece, ends, begins) + inwards
+}
+
 /** Where an edge, walked as the outline is, crosses a level; straight on beyond its lower end. */
 export const xAt = ({ points }: Edge, y: number): number => {
   for (let i = 1; i < points.length; i++) {

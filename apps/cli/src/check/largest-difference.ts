@@ -1,6 +1,12 @@
+/** Angles 360 degrees apart are the same. */
+const apart = (a: number, b: number, at: string): number => {
+  const by = Math.abs(a - b)
+  return at.endsWith("angle") ? Math.min(by, Math.abs(360 - by)) : by
+}
+
 /** Where two plain values differ most, numbers by their amount, anything else infinitely. */
 export const largestDifference = (a: unknown, b: unknown, at = ""): { readonly at: string; readonly by: number } => {
-  if (typeof a === "number" && typeof b === "number") return { at, by: Math.abs(a - b) }
+  if (typeof a === "number" && typeof b === "number") return { at, by: apart(a, b, at) }
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null)
     return { at, by: a === b ? 0 : Number.POSITIVE_INFINITY }
   let most = { at, by: 0 }

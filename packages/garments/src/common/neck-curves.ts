@@ -10,7 +10,7 @@ const ROUND = { back: 0.6, crew: 0.62, scoop: 0.66, boat: 0.62 } as const
  */
 const STEEPER = { crew: 9, scoop: 15, boat: 0, vee: 0 } as const
 /** The tangents of a round front meet at least so far out, as a share of its width; then it is steeper still. */
-const CORNER_LEAST = 0.3
+const CORNER_LEAST = 0.55
 /** A vee leans in at the shoulder no more than so much of its own slant, and bends over this upper share. */
 const VEE = { slant: 0.85, bends: 0.45, handles: 0.66 } as const
 

@@ -10,7 +10,16 @@ import {
   reversePath,
   splitPath,
 } from "@toile/geometry"
-import { type EdgeSpec, edge, type InnerLine, onFold, piece, type Seam, turnedBack } from "@toile/pattern-model"
+import {
+  cornered,
+  type EdgeSpec,
+  edge,
+  type InnerLine,
+  onFold,
+  piece,
+  type Seam,
+  turnedBack,
+} from "@toile/pattern-model"
 import { adjustBetween } from "../common/adjust-at.js"
 import { turned } from "../common/bodice/dart.js"
 import { type DartedName, dartedEdges, dartsOf } from "../common/bodice/darted-edges.js"
@@ -46,6 +55,12 @@ const armholeEdges = (armhole: Path, until: number | undefined, seam: Seam): Edg
   return [edge("armhole", lower, seam), edge("armholeTop", upper, seam)]
 }
 
+/** The front's neckline, from the neck point to the fold; a vee has a corner there. */
+export const frontNeckEdge = ({ front: { neck, pointed } }: DressNeck, seam: Seam): EdgeSpec<"neck"> => {
+  const e = edge("neck", neck, seam)
+  return pointed ? cornered(e, "end") : e
+}
+
 /** A princess seam begins at this share of what the neckline leaves of the shoulder, from the neck. */
 export const PRINCESS_SHARE = 0.4
 
@@ -74,7 +89,7 @@ export const drawFront = (torso: Torso, neck: DressNeck, parting: Parting, layer
       ...dartedEdges("side", side, seam.side),
       ...armholeEdges(armhole, parting.cap?.front, seam.armhole),
       edge("shoulder", line(frame.front.tip, neck.front.neckPoint), seam.shoulder),
-      edge("neck", neck.front.neck, seam.neck),
+      frontNeckEdge(neck, seam.neck),
     ],
     darts: darts.darts,
     drillHoles: [...darts.drillHoles, ...(layer.material === "shell" ? waistDartHoles(front.dart) : [])],
@@ -126,7 +141,7 @@ export const drawPrincessFront = (torso: Torso, neck: DressNeck, parting: Partin
         edge("hem", centre.hem, seam.hem, turnedBack),
         edge("princess", reversePath(centre.princess), seam.princess),
         edge("shoulder", line(pathStart(centre.shoulder), neck.front.neckPoint), seam.shoulder),
-        edge("neck", neck.front.neck, seam.neck),
+        frontNeckEdge(neck, seam.neck),
       ],
       lines: torsoLevels(torso, below(centre.princess, bustPoint), 0, bustPoint),
       grain: grainAt(torso, 0.45 * bustPoint.x, neckEnd.y),

@@ -4,7 +4,7 @@ import { populationSampler } from "@toile/measurement-predictor"
 import { declarationProblems, type Order } from "@toile/pattern-model"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { cornerOf, edgeOf, pieceOf } from "../../test/edges.js"
+import { cornerOf, curvedCornerOf, edgeOf, pieceOf } from "../../test/edges.js"
 import { anyOptions, apart, optionCases, sentBack, usualSeams } from "../../test/garment.js"
 import { draftOf, readOrder } from "../../test/golden.js"
 import { declaration } from "./declaration.js"
@@ -196,6 +196,63 @@ describe("how it is made", () => {
     expect(Math.abs(under - 180)).toBeLessThan(6)
     const hem = cornerOf(draft, "front", "hem", "side1") + cornerOf(draft, "back", "hem", "side")
     expect(Math.abs(hem - 180)).toBeLessThan(2)
+  })
+
+  test.each(silhouettes)("every neckline and its facing run on over the sewn shoulder: %s", (silhouette) => {
+    const together = (draft: Draft, front: string, back: string, from: string, to: string): number =>
+      curvedCornerOf(draft, front, from, to) + curvedCornerOf(draft, back, from, to) - 180
+    for (const order of orders)
+      for (const neckline of declaration.options.neckline.values)
+        for (const deep of [{}, { neckDepth: 9, neckWidth: 3 }]) {
+          const options = { silhouette: `silhouette.${silhouette}`, neckline: `neckline.${neckline}`, ...deep }
+          const draft = draftOf(dress, withOptions(options, order))
+          expect(Math.abs(together(draft, "front", "back", "shoulder", "neck")), neckline).toBeLessThan(2)
+          const facings = ["frontNeckFacing", "backNeckFacing"] as const
+          expect(Math.abs(together(draft, ...facings, "shoulder", "neck")), neckline).toBeLessThan(2)
+          expect(Math.abs(together(draft, ...facings, "outer", "shoulder")), neckline).toBeLessThan(2)
+          const around = ["frontArmholeFacing", "backArmholeFacing"] as const
+          expect(Math.abs(together(draft, ...around, "outer", "side")), neckline).toBeLessThan(2)
+        }
+  })
+
+  test("a vee's point is declared, on the shell, its facing and their interfacing", () => {
+    const draft = draftOf(dress, withOptions({ neckline: "neckline.vee" }))
+    expect(edgeOf(draft, "front", "neck").corners).toEqual(["end"])
+    for (const facing of ["frontNeckFacing", "frontNeckFacingInterfacing"]) {
+      expect(edgeOf(draft, facing, "neck").corners).toEqual(["end"])
+      expect(edgeOf(draft, facing, "outer").corners).toEqual(["start"])
+    }
+  })
+
+  test("a deep round neckline stays round: half way down it still has six tenths of its width", () => {
+    const { points } = edgeOf(draftOf(dress, withOptions({ neckDepth: 12 })), "front", "neck")
+    const [top, bottom] = [points[0]!, points.at(-1)!]
+    const middle = points.find(([, y]) => y <= (top[1] + bottom[1]) / 2)!
+    expect(middle[0]).toBeGreaterThan(0.6 * top[0])
+  })
+
+  test("a short sleeve leaves the underarm square to its seam, however short that is", () => {
+    for (const order of orders)
+      for (const sleeveLengthAdjust of [-6, 0, 6]) {
+        const draft = draftOf(dress, withOptions({ sleeve: "sleeve.short", sleeveLengthAdjust }, order))
+        const underarm =
+          cornerOf(draft, "sleeve", "backSeam", "capBack") + cornerOf(draft, "sleeve", "capFront", "frontSeam")
+        expect(Math.abs(underarm - 180)).toBeLessThan(3)
+      }
+  })
+
+  test("the lining's side goes on at the waist without a corner", () => {
+    const angle = (p: XY, q: XY): number => (Math.atan2(q[1] - p[1], q[0] - p[0]) * 180) / Math.PI
+    for (const order of orders) {
+      const draft = draftOf(dress, withOptions({ silhouette: "silhouette.princess", lined: "lined.yes" }, order))
+      for (const piece of ["liningSideFront", "liningSideBack"]) {
+        const waist = pieceOf(draft, piece).internalLines.find((l) => l.name === "waist")!.points[0]![1]
+        const { points } = edgeOf(draft, piece, "side")
+        const at = points.findIndex(([, y]) => Math.abs(y - waist) < 1e-3)
+        const turn = (i: number): number => angle(points[i]!, points[i + 1]!) - angle(points[i - 1]!, points[i]!)
+        expect(Math.abs(turn(at) - (turn(at - 1) + turn(at + 1)) / 2), piece).toBeLessThan(0.2)
+      }
+    }
   })
 
   test("the hem is level over a princess seam", () => {

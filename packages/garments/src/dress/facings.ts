@@ -26,10 +26,10 @@ import {
   tangentAtLength,
   towards,
 } from "@toile/geometry"
-import { edge, onFold, piece, type Seam } from "@toile/pattern-model"
+import { cornered, edge, onFold, piece, type Seam } from "@toile/pattern-model"
 import { backOutline, frontOutline } from "../common/torso/outline.js"
 import type { Torso } from "../common/torso/torso.js"
-import { PRINCESS_SHARE, turnedTip } from "./body.js"
+import { frontNeckEdge, PRINCESS_SHARE, turnedTip } from "./body.js"
 import type { DressOptions } from "./declaration.js"
 import type { DressNeck } from "./neckline.js"
 
@@ -76,20 +76,21 @@ export const drawFrontNeckFacing = ({ torso, neck, option, widths, seam }: Ask) 
   // A vee's edges both rise from the fold
   const along = endTangent(neckLine)
   const rises = GRAIN_IN * Math.abs(along.y / along.x)
+  const outer = edge(
+    "outer",
+    corner
+      ? polyline(bottom, point(corner.x + onShoulder.x - neckPoint.x, bottom.y), onShoulder)
+      : reversePath(besideNeck(neckLine, onShoulder, bottom)),
+    seam.facing,
+  )
   return piece("frontNeckFacing", {
     title: { en: "Front neck facing", fr: "Parementure d'encolure devant" },
     cut: { ...shell, quantity: 1 },
     sewLine: [
       edge("centreFront", line(top, bottom), onFold),
-      edge(
-        "outer",
-        corner
-          ? polyline(bottom, point(corner.x + onShoulder.x - neckPoint.x, bottom.y), onShoulder)
-          : reversePath(besideNeck(neckLine, onShoulder, bottom)),
-        seam.facing,
-      ),
+      neck.front.pointed ? cornered(outer, "start") : outer,
       edge("shoulder", line(onShoulder, neckPoint), seam.shoulder),
-      edge("neck", neckLine, seam.neck),
+      frontNeckEdge(neck, seam.neck),
     ],
     grain: [point(GRAIN_IN, bottom.y + rises + 0.6), point(GRAIN_IN, top.y + rises - 0.3)],
   })
@@ -100,7 +101,7 @@ export const drawBackNeckFacing = ({ torso, neck, option, widths, seam }: Ask) =
   const [, from] = splitPath(torso.back.centre, neck.drop)
   const centre = subpath(from, 0, widths.centre)
   const { neckPoint, neck: neckLine } = neck.back
-  const onShoulder = towards(neckPoint, turnedTip(torso), shoulderWidth(widths, neck))
+  const onShoulder = towards(neckPoint, shoulderEnd(torso), shoulderWidth(widths, neck))
   const zipped = option.backZip === "zip"
   const bottom = pathEnd(centre)
   const inwards = reversePath(neckLine)
@@ -116,6 +117,9 @@ export const drawBackNeckFacing = ({ torso, neck, option, widths, seam }: Ask) =
     grain: [point(GRAIN_IN, bottom.y + 0.8), point(GRAIN_IN, pathStart(centre).y - 0.4)],
   })
 }
+
+/** Where the back's shoulder runs to from the neck: of a princess back that of its centre panel, which the blade does not turn. */
+const shoulderEnd = (torso: Torso): Point => (torso.style.back === "princess" ? torso.frame.back.tip : turnedTip(torso))
 
 /** Grain lines stand so far from the centre. */
 const GRAIN_IN = 1.2
@@ -163,7 +167,7 @@ export const drawArmholeFacings = ({ torso, neck, widths, seam }: Ask) => {
     const onShoulder = towards(tip, neckwards, width)
     const whole = pathLength(up)
     const side = subpath(up, whole - width, whole)
-    const outer = besideArmhole(armhole, pathStart(side), onShoulder, width)
+    const outer = besideArmhole(armhole, side, onShoulder, width)
     return piece(`${name}ArmholeFacing`, {
       title:
         name === "front"
@@ -186,10 +190,11 @@ export const drawArmholeFacings = ({ torso, neck, widths, seam }: Ask) => {
 }
 
 /**
- * The facing's outer edge from the side up to the shoulder. Where the armhole turns more tightly than the facing is
+ * The facing's outer edge from the side, square to it, up to the shoulder. Where the armhole turns more tightly than the facing is
  * wide, points that would come nearer to it are left out: the edge cuts that corner.
  */
-const besideArmhole = (armhole: Path, from: Point, to: Point, width: number): Path => {
+const besideArmhole = (armhole: Path, side: Path, to: Point, width: number): Path => {
+  const from = pathStart(side)
   const whole = pathLength(armhole)
   const steps = Math.ceil(whole / STEP)
   const edgePoints = flatten(armhole)
@@ -197,7 +202,7 @@ const besideArmhole = (armhole: Path, from: Point, to: Point, width: number): Pa
     const along = (whole * (i + 1)) / steps
     return add(pointAtLength(armhole, along), scale(leftNormal(tangentAtLength(armhole, along)), width))
   }).filter((p) => distanceToPolyline(p, edgePoints) > 0.98 * width && distance(p, from) > 1 && distance(p, to) > 1)
-  return spline([from, ...middle, to], { start: startTangent(armhole), end: endTangent(armhole) })
+  return spline([from, ...middle, to], { start: leftNormal(startTangent(side)), end: endTangent(armhole) })
 }
 
 /** Along a shoulder from its end to the neck. */

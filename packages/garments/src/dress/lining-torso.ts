@@ -1,4 +1,4 @@
-import { type Path, type Point, pathLength, point, type Segment, splitPath } from "@toile/geometry"
+import { add, type Path, type Point, pathLength, point, type Segment, splitPath, subtract } from "@toile/geometry"
 import { fade } from "../common/fade.js"
 import { drawHem } from "../common/torso/side.js"
 import type { Torso, TorsoHalf } from "../common/torso/torso.js"
@@ -35,11 +35,11 @@ export const liningTorso = (torso: Torso): Torso => {
 
 const shortened = (path: Path): Path => splitPath(path, pathLength(path) - SHORTER)[0]
 
-const moved = (path: Path, by: (p: Point) => Point): Path => ({
-  segments: path.segments.map(
-    (s): Segment =>
-      s.kind === "line"
-        ? { ...s, from: by(s.from), to: by(s.to) }
-        : { ...s, from: by(s.from), c1: by(s.c1), c2: by(s.c2), to: by(s.to) },
-  ),
+/** Each end moved, and its handle with it: the curve's directions stay. */
+const moved = (path: Path, to: (p: Point) => Point): Path => ({
+  segments: path.segments.map((s): Segment => {
+    const [from, end] = [to(s.from), to(s.to)]
+    if (s.kind === "line") return { ...s, from, to: end }
+    return { ...s, from, c1: add(s.c1, subtract(from, s.from)), c2: add(s.c2, subtract(end, s.to)), to: end }
+  }),
 })

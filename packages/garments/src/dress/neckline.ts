@@ -1,4 +1,5 @@
 import {
+  angleOf,
   isErr,
   type Path,
   type Point,
@@ -8,13 +9,15 @@ import {
   polyline,
   reversePath,
   solve,
+  subtract,
   transformPath,
   translation,
 } from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
+import { turnBlade } from "../common/bodice/blade.js"
+import { turned } from "../common/bodice/dart.js"
 import { type BodiceFrame, drawFrame, type NamedBy } from "../common/bodice/frame.js"
 import type { BodiceSize } from "../common/bodice/size.js"
-import { clamp } from "../common/fade.js"
 import { backNeck, neckCurves } from "../common/neck-curves.js"
 import type { DressOptions } from "./declaration.js"
 
@@ -29,6 +32,8 @@ export interface DressNeck {
     /** From the neck point to centre front. */
     readonly neck: Path
     readonly neckPoint: Point
+    /** It comes to a point at centre front. */
+    readonly pointed: boolean
   }
   /** How far it lies below the nape at centre back, and below the base of the neck at centre front. */
   readonly drop: number
@@ -52,6 +57,8 @@ const OVER_BUST = 3
 const BACK = { drop: 0.3, aCmOut: 0.15 } as const
 /** A square neckline's side leans in by this in a cm. */
 const SQUARE_LEAN = 0.08
+/** A back neckline's tangents meet so far in from the neck point at the most, as a share of its width. */
+const ROUND_BACK = 0.75
 
 const outOf = (option: DressOptions): number => STYLE[option.neckline].out + option.neckWidth
 
@@ -67,17 +74,25 @@ export const drawDressNeck = (frame: BodiceFrame, option: DressOptions, drop: nu
   const depth = STYLE[option.neckline].depth + option.neckDepth
   const centre = point(0, Math.max(base.y - depth, front.bustPoint.y + OVER_BUST))
   const curves = curvesOf(option.neckline, {
-    back: { at: point(backPoint.x, backPoint.y + drop), slope: back.slope },
+    back: { at: point(backPoint.x, backPoint.y + drop), slope: sewnSlope(frame, backPoint, option) },
     front: { at: frontPoint, slope: front.slope, depth: frontPoint.y - centre.y },
   })
   return {
     back: { neck: transformPath(curves.back, translation(point(0, -drop))), neckPoint: backPoint },
-    front: { neck: reversePath(curves.front), neckPoint: frontPoint },
+    front: { neck: reversePath(curves.front), neckPoint: frontPoint, pointed: option.neckline === "vee" },
     drop,
     depth: frontPoint.y - centre.y,
     out,
     shoulder: shoulderLength - out,
   }
+}
+
+/** The back's shoulder slope as it is sewn, degrees: turned up by the ease over the blade, unless a princess seam takes that. */
+const sewnSlope = (frame: BodiceFrame, neckPoint: Point, { silhouette }: DressOptions): number => {
+  const { back } = frame
+  if (silhouette === "princess") return back.slope
+  const tip = turned(back.tip, -turnBlade(frame, "ease").angle, back.blade)
+  return -angleOf(subtract(tip, neckPoint))
 }
 
 interface Halves {
@@ -94,7 +109,7 @@ const curvesOf = (style: DressOptions["neckline"], { back, front }: Halves) => {
   return {
     front: polyline(point(0, corner.y), corner, at),
     // The back runs on over the shoulder as the front's side leaves it, as far as its own roundness allows
-    back: backNeck(back.at, clamp(back.slope - 4, back.slope + slope - lean, back.slope + 12)),
+    back: backNeck(back.at, Math.min(back.slope + slope - lean, angleOf(point(back.at.y, ROUND_BACK * back.at.x)))),
   }
 }
 
