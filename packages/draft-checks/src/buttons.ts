@@ -12,7 +12,7 @@ const ALIKE = 5
  */
 export const checkButtons = ({ pieces }: Draft): Violation[] =>
   pieces.flatMap((piece) =>
-    rowsOf(piece.internalLines.filter(({ kind }) => kind === "buttonhole")).flatMap((row): Violation[] => {
+    rowsOf(piece.internalLines.filter(isForButton)).flatMap((row): Violation[] => {
       const say = (detail: string): Violation[] => [{ kind: "buttons", piece: piece.name, detail }]
       const pitches = pitchesOf(row)
       const uneven = pitches.find((pitch) => Math.abs(pitch - pitches[0]!) > OFF)
@@ -31,7 +31,10 @@ export const checkButtons = ({ pieces }: Draft): Violation[] =>
     }),
   )
 
-/** Buttonholes further apart than this, cm, are not of one row: the two ends of a cuff. */
+/** The holes of a French cuff lie over each other and take a link, not a button. */
+const isForButton = ({ kind, name }: InternalLine): boolean => kind === "buttonhole" && !/^link/i.test(name)
+
+/** Buttonholes further apart than this, cm, are not of one row. */
 const FAR = 15
 
 /** The first points of buttonholes that follow each other and run alike, two and more. */

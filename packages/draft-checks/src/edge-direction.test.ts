@@ -28,6 +28,13 @@ describe("the direction in which an edge begins and ends", () => {
       "a short straight stretch before a tight curve",
       joinPaths(line(point(0, 0), point(0.5, 0)), curve(point(0.5, 0), point(1, 0), point(1.5, 0.5), point(3, 4))),
     ],
+    [
+      "the last of a curve before a long straight stretch",
+      joinPaths(
+        curve(point(0, 0), point(0.1, 0.01), point(0.2, 0.021), point(0.3, 0.033)),
+        line(point(0.3, 0.033), point(15.3, 1.833)),
+      ),
+    ],
   ]
   test.each(drawn)("is the path's own: %s", (_, path) => {
     expect(Math.abs(startDirection(edgeOf(path)) - trueStart(path))).toBeLessThan(0.1)

@@ -20,9 +20,12 @@ export const startDirection = ({ points }: Edge): number => {
   if (Math.abs(turn) > CORNER) return first
   const a = length(points[0]!, points[1]!)
   const b = length(points[1]!, points[2]!)
-  // The curve that turns so far from the one chord to the other would stand off the first by this
-  const bulge = (a * a * Math.abs(turn) * Math.PI) / (720 * (a + b))
-  return bulge > BULGE ? first : turned(first - (turn * a) / (a + b))
+  // The curve that turns so far from the one chord to the other would stand off each by this
+  const bulge = (chord: number): number => (chord * chord * Math.abs(turn) * Math.PI) / (720 * (a + b))
+  if (bulge(a) > BULGE) return first
+  // A short curve into a straight stretch runs out in its direction
+  const runsOut = bulge(b) > BULGE && (a * Math.abs(turn) * Math.PI) / 720 <= BULGE
+  return turned(first - (runsOut ? turn : (turn * a) / (a + b)))
 }
 
 /** The direction in which an edge ends. */

@@ -1,4 +1,4 @@
-import { pathEnd, pathStart, point, polyline, reversePath } from "@toile/geometry"
+import { pathEnd, pathStart, point, reversePath } from "@toile/geometry"
 import { edge, onFold, piece, turnedBack } from "@toile/pattern-model"
 import { adjustBetween } from "../common/adjust-at.js"
 import { torsoLevels } from "../common/torso/levels.js"
@@ -25,7 +25,7 @@ export const drawBack = (torso: Torso, option: BlouseOptions, seam: BlouseSeams)
       edge("side", whole.side.before, seam.side),
       edge("armhole", yoked ? reversePath(yoked.below.armhole) : whole.armhole, seam.armhole),
       ...(yoked
-        ? [edge("yoke", polyline(yoked.below.atArmhole, yoked.below.bend, yoked.below.atCentre), seam.yoke)]
+        ? [edge("yoke", yoked.below.seam, seam.yoke)]
         : [edge("shoulder", whole.shoulder, seam.shoulder), edge("neck", reversePath(frame.back.neck), seam.neck)]),
     ],
     grain: grainAt(torso, 0.3 * frame.back.across.x),

@@ -1,9 +1,10 @@
-import type { Draft } from "@toile/draft-model"
+import type { Draft, XY } from "@toile/draft-model"
 import { failureMessages, makeDraft } from "@toile/drafting"
 import { populationSampler } from "@toile/measurement-predictor"
 import { declarationProblems, type Order } from "@toile/pattern-model"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
+import { pointsOf } from "../../test/drawn.js"
 import { cornerOf, pieceOf } from "../../test/edges.js"
 import { anyOptions, anySeams, apart, optionCases, sentBack } from "../../test/garment.js"
 import { draftOf, readOrder } from "../../test/golden.js"
@@ -19,6 +20,13 @@ const withBody = (measurements: Record<string, number>): Order => ({
 })
 const gm = (draft: Draft, name: string): number => draft.garmentMeasurements[name]!
 const names = (draft: Draft): string[] => draft.pieces.map((p) => p.name)
+/** By how much a chain turns at each of its inner points, degrees. */
+const turnsAlong = (points: readonly XY[]): number[] =>
+  points.slice(2).map((c, i) => {
+    const [a, b] = [points[i]!, points[i + 1]!]
+    const [u, v] = [Math.atan2(b[1] - a[1], b[0] - a[0]), Math.atan2(c[1] - b[1], c[0] - b[0])]
+    return (Math.abs(u - v) * 180) / Math.PI
+  })
 const codes = (draft: Draft): string[] => draft.warnings.map((w) => w.code)
 const refusal = (order: Order): string => {
   const made = makeDraft(blouse, order)
@@ -198,6 +206,34 @@ describe("how it is made", () => {
     expect(Math.abs(side - 180)).toBeLessThan(6)
     const hem = at("frontLeft", "hem", "side") + at("back", "hem", "side")
     expect(Math.abs(hem - 180)).toBeLessThan(2)
+  })
+
+  test.each(orders)(
+    "under a yoke the armhole runs on smoothly, and the seam over the blade without a kink",
+    (order) => {
+      for (const backShaping of ["none", "princess"] as const) {
+        const draft = draftOf(blouse, { ...order, options: { backShaping: `backShaping.${backShaping}` } })
+        const outer = backShaping === "princess" ? "sideBack" : "back"
+        const armhole = cornerOf(draft, "yoke", "backSeam", "armhole") + cornerOf(draft, outer, "armhole", "yoke")
+        expect(Math.abs(armhole - 180)).toBeLessThan(3)
+        const turns = [...new Set([outer, "back"])].flatMap((piece) => turnsAlong(pointsOf(draft, piece, "yoke")))
+        expect(Math.max(...turns)).toBeLessThan(2)
+        if (backShaping === "princess") {
+          const blade = cornerOf(draft, "back", "princess", "yoke") + cornerOf(draft, "sideBack", "yoke", "princess")
+          expect(Math.abs(blade - 180)).toBeLessThan(1.5)
+        }
+      }
+    },
+  )
+
+  test("both hems of a princess seam that still leans at the hem are one line when it is sewn", () => {
+    for (const hem of ["straight", "shirttail"])
+      for (const yoke of ["none", "back"]) {
+        const options = { backShaping: "backShaping.princess", yoke: `yoke.${yoke}`, hem: `hem.${hem}` }
+        const draft = draftOf(blouse, withOptions({ ...options, lengthBelowWaist: 19, waistEase: 4 }))
+        const seam = cornerOf(draft, "back", "hem", "princess") + cornerOf(draft, "sideBack", "princess", "hem")
+        expect(Math.abs(seam - 180)).toBeLessThan(3)
+      }
   })
 
   test("the cap is eased in by what was asked, all of it above the notches", () => {

@@ -6,7 +6,6 @@ import {
   pathEnd,
   pathStart,
   point,
-  polyline,
   reversePath,
   startTangent,
 } from "@toile/geometry"
@@ -74,7 +73,7 @@ export const drawYokedBack = (bodice: Bodice, seam: BodiceSeams) => {
       ...dartedEdges("waist", waist, seam.waist),
       edge("side", reversePath(bodice.back.side), seam.side),
       edge("armhole", reversePath(below.armhole), seam.armhole),
-      edge("yoke", polyline(below.atArmhole, below.bend, below.atCentre), seam.yoke),
+      edge("yoke", below.seam, seam.yoke),
     ],
     ...dartsOf({ waist }),
     lines: levels(bodice),
@@ -91,7 +90,7 @@ export const drawYokedBack = (bodice: Bodice, seam: BodiceSeams) => {
       edge("shoulder", yoke.shoulder, seam.shoulder),
       edge("neck", reversePath(back.neck), seam.neck),
     ],
-    grain: [point(back.neckPoint.x, below.bend.y + 1), point(back.neckPoint.x, -1)],
+    grain: [point(back.neckPoint.x, back.blade.y + 1), point(back.neckPoint.x, -1)],
   })
   return { back: backPiece, yoke: yokePiece }
 }

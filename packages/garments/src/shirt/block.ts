@@ -4,23 +4,23 @@ import {
   degrees,
   direction,
   intersectPaths,
-  isErr,
   line,
   type Path,
   type Point,
   pathLength,
+  pathStart,
   point,
   polyline,
-  type Segment,
   scale,
-  solve,
   splitPath,
   subtract,
 } from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
+import { turned, turnedPath } from "../common/bodice/dart.js"
 import { clamp, fade } from "../common/fade.js"
 import { atLevel } from "../common/falling.js"
 import type { FrontHalf } from "../common/shirt-parts/front-edge.js"
+import { backYokeSeam, ROUNDED } from "../common/yoke-seam.js"
 import type { ShirtOptions } from "./declaration.js"
 import {
   ACROSS_BACK_LEVEL,
@@ -48,7 +48,7 @@ export interface Block {
     /** Centre back to armhole on the yoke; on the back, where the blade dart is taken out at the armhole's end. */
     readonly yokeSeam: Path
     readonly backSeam: Path
-    /** Where on the back's seam its straight part ends. */
+    /** Where on the back's seam its level part ends. */
     readonly bend: Point
     /** From the back's seam down to the underarm. */
     readonly armhole: Path
@@ -84,6 +84,19 @@ export const YOKE_BELOW_TIP = 2.5
 const STRIP = 2.5
 /** Blade dart in the yoke seam at the armhole: 0.6 to 1.0, 0.25 more a step of posture. */
 const bladeDart = (posture: number): number => 0.8 + 0.25 * posture
+/** The seam begins to turn at this share of the back's width: 10 to 11 from centre back. */
+const TURNS_AT = 0.45
+
+/** Where in the yoke's seam the blade lies, and by how much its dart turns what is above, degrees. */
+interface Blade {
+  readonly pivot: Point
+  readonly angle: number
+}
+
+const bladeAt = ({ acrossBack, posture }: ShirtSize, yokeDepth: number): Blade => {
+  const pivot = point((TURNS_AT * acrossBack) / 2 + ROUNDED, -yokeDepth)
+  return { pivot, angle: degrees(Math.asin(bladeDart(posture) / (acrossBack / 2 - pivot.x))) }
+}
 
 export const drawBlock = (
   size: ShirtSize,
@@ -114,19 +127,26 @@ export const drawBlock = (
   }
   const side = (more: number): Side => drawSide(quarter, level, option.hem, more, drivers.backLength)
 
-  // The yoke ends at least 2.5 below the shoulder's end. Where the blade dart would take the across-back line out, the
-  // back is as wide at the yoke's seam.
+  // The yoke ends at least 2.5 below the shoulder's end. Where it reaches down to the across-back line, the back is as
+  // wide at the yoke's seam.
   const yokeDepth = Math.max(option.yokeDepth, size.shoulderDrop + YOKE_BELOW_TIP)
-  const blade = bladeDart(size.posture)
-  const acrossLevel = yokeDepth < ACROSS_BACK_LEVEL - blade ? ACROSS_BACK_LEVEL : yokeDepth
+  const blade = bladeAt(size, yokeDepth)
+  const out = (p: Point): Point => turned(p, -blade.angle, blade.pivot)
+  const backWidth = size.acrossBack / 2
+  const backAcross =
+    yokeDepth < ACROSS_BACK_LEVEL - bladeDart(size.posture)
+      ? point(backWidth, -ACROSS_BACK_LEVEL)
+      : out(point(backWidth, -yokeDepth))
 
-  // 2. Armholes: square to the shoulder (180 degrees together), upright at the across line, square to the side
+  // 2. Armholes: square to the shoulder (180 degrees together), upright at the across line, square to the side. The
+  //    back's is drawn with the blade's dart open in the yoke's seam, its shoulder turned out
   const { back, front } = neckline
   const backSide = side(0.5)
   const frontSide = side(-0.5)
-  const backAcross = point(size.acrossBack / 2, -acrossLevel)
-  const turn = turnAtTip(back.tip, back.slope, backAcross)
-  const backArmhole = drawArmhole(back.tip, back.slope - turn, backAcross, backSide, { down: 0.62, out: 0.56 }, drivers)
+  const backTip = out(back.tip)
+  const backSlope = back.slope + blade.angle
+  const turn = turnAtTip(backTip, backSlope, backAcross)
+  const backArmhole = drawArmhole(backTip, backSlope - turn, backAcross, backSide, { down: 0.62, out: 0.56 }, drivers)
   const frontArmhole = drawArmhole(
     front.tip,
     front.slope + turn,
@@ -137,7 +157,7 @@ export const drawBlock = (
   )
 
   return {
-    back: { ...cutYoke(backArmhole, yokeDepth, blade), ...back, side: backSide },
+    back: { ...cutYoke(backArmhole, blade), ...back, side: backSide },
     front: { ...cutStrip(neckline, frontArmhole, size.posture), side: frontSide },
     level,
     dart,
@@ -196,58 +216,29 @@ const drawArmhole = (
   }
 }
 
-/** The length along an armhole at which it reaches a level. */
-const lengthAtLevel = (path: Path, y: number): number => {
-  const hit = atLevel(path, y)
+/** The yoke's seam is straight and level; the back's is turned down by the blade's dart, as its armhole was. */
+const cutYoke = (armhole: Path, { pivot, angle }: Blade) => {
+  // 1. The armhole as it lies against the yoke, cut at the seam's level
+  const laid = turnedPath(armhole, angle, pivot)
+  const hit = atLevel(laid, pivot.y)
   if (!hit)
     return refuse({
       code: "yokeDepth",
       option: "yokeDepth",
       message: "yokeDepth: the yoke seam does not meet the armhole",
     })
-  return hit.along
-}
-
-/** The yoke's seam is straight and level; the back's falls by the blade dart over its outer half, and is as long. */
-const cutYoke = (armhole: Path, yokeDepth: number, dart: number) => {
-  const top = -yokeDepth
-  const [yokeArmhole, below] = splitPath(armhole, lengthAtLevel(armhole, top))
-  const end = below.segments[0]!.from
-  const yokeSeam = line(point(0, top), end)
-  const bend = point(0.45 * end.x, top)
-  const [, rest] = splitPath(below, lengthAtLevel(below, top - dart))
-  const dropped = rest.segments[0]!.from
-  const seamTo = (x: number): Path => {
-    const to = point(x, dropped.y)
-    const run = x - bend.x
-    return {
-      segments: [
-        { kind: "line", from: point(0, top), to: bend },
-        {
-          kind: "curve",
-          from: bend,
-          c1: add(bend, point(run / 3, 0)),
-          c2: add(bend, point((2 * run) / 3, -dart / 3)),
-          to,
-        },
-      ],
-    }
+  const [yokeArmhole, below] = splitPath(laid, hit.along)
+  // 2. The back's part turned out again: once the dart is sewn, both are one line
+  const backArmhole = turnedPath(below, -angle, pivot)
+  const centre = point(0, pivot.y)
+  const backSeam = backYokeSeam(centre, pivot, angle, pathStart(backArmhole))
+  return {
+    yokeArmhole,
+    yokeSeam: line(centre, hit.point),
+    backSeam,
+    bend: backSeam.segments[0]!.to,
+    armhole: backArmhole,
   }
-  const x = solve((at) => pathLength(seamTo(at)) - end.x, end.x - 3, end.x + 1)
-  if (isErr(x))
-    return refuse({ code: "yokeSeam", stitch: "yokeBack", message: "the back cannot be cut to the yoke's seam" })
-  const backSeam = seamTo(x.value)
-  return { yokeArmhole, yokeSeam, backSeam, bend, armhole: shiftStart(rest, x.value - dropped.x) }
-}
-
-/** The path with its first point moved sideways, the move fading out by the first segment's end. */
-const shiftStart = (path: Path, by: number): Path => {
-  const [first, ...others] = path.segments
-  const moved: Segment =
-    first!.kind === "curve"
-      ? { ...first!, from: add(first!.from, point(by, 0)), c1: add(first!.c1, point(by, 0)) }
-      : { ...first!, from: add(first!.from, point(by, 0)) }
-  return { segments: [moved, ...others] }
 }
 
 /** The front's shoulder strip, which the yoke takes: parallel to the shoulder, wider for a curved posture. */

@@ -2,7 +2,7 @@ import type { Draft, InternalLine, XY } from "@toile/draft-model"
 import { failureMessages, makeDraft } from "@toile/drafting"
 import type { Order } from "@toile/pattern-model"
 import { describe, expect, test } from "vitest"
-import { first, gm, last, lengthOfEdge, pieceOf, pointsOf, warned } from "../../test/drawn.js"
+import { first, gm, last, lengthOfEdge, pieceOf, pointsOf, turnBetween, warned } from "../../test/drawn.js"
 import { draftOf, readOrder } from "../../test/golden.js"
 import { declaration } from "./declaration.js"
 import { shirt } from "./index.js"
@@ -144,6 +144,8 @@ describe("sleeve and cuff", () => {
     // All four lie over each other when it is turned back
     expect(holes.map(([a]) => a![1])).toEqual([-3.25, -3.25, -9.75, -9.75].map((y) => expect.closeTo(y, 6)))
     expect(holes[0]![0]![0]).toBeCloseTo(width - holes[1]![1]![0], 4)
+    // They take a link, no button
+    for (const { name } of linesOf(draft, "cuff", "buttonhole")) expect(name).toMatch(/^linkHole/)
   })
   test("the tower is 2.5 wide, its opening 15 and its point 3.5; the binding is folded to 1.0", () => {
     expect(lengthOfEdge(usual, "tower", "cuffOuter")).toBeCloseTo(2.5, 6)
@@ -363,12 +365,28 @@ describe("yoke, back and hem", () => {
     for (const p of pointsOf(usual, "yoke", "frontSeam")) expect(off(p)).toBeCloseTo(2.5, 3)
   })
   test("the blade dart in the yoke seam is 0.8 at the armhole (0.6 to 1.0), 0.25 more a step", () => {
-    const fall = (draft: Draft): number => {
-      const seam = pointsOf(draft, "back", "yokeSeam")
-      return last(seam)[1] - first(seam)[1]
+    // The seam turns down 3 beyond its level part; the dart is measured as far out as the back is wide
+    const dart = (draft: Draft): number => {
+      const [a, b] = pointsOf(draft, "back", "yokeSeam")
+      const slope = (b![1] - a![1]) / Math.hypot(b![0] - a![0], b![1] - a![1])
+      return slope * (gm(draft, "gmAcrossBackWidth") / 2 - turnsAt(draft) - 3)
     }
-    expect(fall(usual)).toBeCloseTo(0.8, 4)
-    expect(fall(made({}, {}, { bodyShapes: { posture: "curved" } }))).toBeCloseTo(1.05, 4)
+    expect(dart(usual)).toBeCloseTo(0.8, 3)
+    expect(dart(made({}, {}, { bodyShapes: { posture: "curved" } }))).toBeCloseTo(1.05, 3)
+    expect(turnsAt(usual) / gm(usual, "gmAcrossBackWidth")).toBeCloseTo(0.45 / 2, 3)
+  })
+  test("yoke and back are one smooth armhole once the blade dart is sewn, whatever the yoke's depth and the posture", () => {
+    for (const yokeDepth of [4, 8, 12])
+      for (const posture of ["veryErect", "normal", "veryCurved"]) {
+        const draft = made({ yokeDepth }, {}, { bodyShapes: { posture } })
+        const inside = (piece: string, before: string, after: string): number =>
+          180 - turnBetween(pointsOf(draft, piece, before), pointsOf(draft, piece, after))
+        const sum = inside("yoke", "backSeam", "armholeBack") + inside("back", "armhole", "yokeSeam")
+        expect(Math.abs(sum - 180)).toBeLessThan(3)
+        const [row] = draft.walk
+        expect(row!.stitch).toBe("yoke seam, back")
+        expect(Math.abs(row!.ease)).toBeLessThan(0.02)
+      }
   })
   test("the back's dart is drilled 1.0 short of its points and 0.3 inside its legs", () => {
     const [top, left, bottom, right] = pieceOf(usual, "back").internalLines.find((l) => l.kind === "dart")!.points
@@ -390,6 +408,23 @@ describe("yoke, back and hem", () => {
     expect(x).toBeLessThan(11)
     for (const name of ["gmChestGirth", "gmWaistGirth", "gmHipGirth"])
       expect(gm(box, name)).toBeCloseTo(gm(made({ backPleat: "backPleat.none" }), name), 3)
+  })
+  test("below the hip the side turns upright within 5, where it leans out more on a radius of 85", () => {
+    const below = (hipEase: number) => {
+      const draft = made({ hem: "hem.straight", lengthBelowWaist: 40, hipEase })
+      // From the hem up: upright, turning, straight to the hip and above it
+      const side = pointsOf(draft, "frontLeft", "side")
+      const upright = side[1]!
+      const hip = first(lineOf(draft, "frontLeft", "hip").points)[1]
+      const atHip = side.findIndex(([, y]) => y > hip - 1e-3)
+      const [a, b] = [side[atHip]!, side[atHip + 1]!]
+      return { lean: (a[0] - b[0]) / (b[1] - a[1]), depth: hip - upright[1] }
+    }
+    const [usually, much] = [below(8), below(20)]
+    expect(usually.lean).toBeLessThan(0.05)
+    expect(usually.depth).toBeCloseTo(5, 2)
+    expect(much.lean).toBeGreaterThan(0.1)
+    expect(much.depth / much.lean).toBeCloseTo(85, 0)
   })
   test("a shirt tail's side ends 8.5 above the hem (8 to 10), a straight hem's at the hem", () => {
     const rise = (hem: string): number => {
@@ -570,6 +605,13 @@ function topAtCentreFront(end: readonly XY[]): XY {
 
 function outlineOf(draft: Draft, piece: string): readonly XY[] {
   return pieceOf(draft, piece).edges.flatMap((e) => e.points)
+}
+
+/** How far from centre back the back's yoke seam turns down. */
+function turnsAt(draft: Draft): number {
+  const seam = pointsOf(draft, "back", "yokeSeam")
+  const top = last(seam)[1]
+  return Math.max(...seam.filter(([, y]) => y > top - 1e-6).map(([x]) => x))
 }
 
 /** The level of the underarm; the nape lies at 0. */

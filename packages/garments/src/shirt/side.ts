@@ -29,8 +29,8 @@ const HOLLOW_BELOW = 9
 /** Under the arm the side leans by this share of its mean slope down to the waist. */
 const LEAN_SHARE = 0.85
 const MOST_LEAN = 0.3
-/** Below the hip level the side turns upright within this. */
-const ROUNDING = 5
+/** Below the hip level the side turns upright within this, or, where it leans out more, along a curve of this radius. */
+const ROUNDING = { least: 5, radius: 85 } as const
 /** A straight hem turns square to a slanted side over so much of its end. */
 const HEM_END = 7
 
@@ -68,7 +68,8 @@ export const drawSide = (
   const below = hollow(hip - waist, down, HOLLOW_BELOW)
   const lower = point(waist + below.rise, level.waist - HOLLOW_BELOW)
   const hipPoint = point(hip, level.hip)
-  const turned = point(hip + (below.slope * ROUNDING) / 3, level.hip - ROUNDING)
+  const rounding = roundingOf(below.slope)
+  const turned = point(hip + (below.slope * rounding) / 3, level.hip - rounding)
   const whole: Path = {
     segments: [
       { kind: "line", from: underarm, to: chestPoint },
@@ -90,8 +91,8 @@ export const drawSide = (
       {
         kind: "curve",
         from: hipPoint,
-        c1: point(hip + (below.slope * ROUNDING) / 3, level.hip - ROUNDING / 3),
-        c2: point(turned.x, turned.y + ROUNDING / 3),
+        c1: point(hip + (below.slope * rounding) / 3, level.hip - rounding / 3),
+        c2: point(turned.x, turned.y + rounding / 3),
         to: turned,
       },
       { kind: "line", from: turned, to: point(turned.x, Math.min(turned.y, level.hem) - 10) },
@@ -114,7 +115,10 @@ export const drawSide = (
 
 /** How far the side slants at a level below the waist: straight to the hip, then fading. */
 const slopeAt = (slope: number, level: Levels, y: number): number =>
-  y >= level.hip ? slope : slope * Math.max(0, 1 - (level.hip - y) / ROUNDING) ** 2
+  y >= level.hip ? slope : slope * Math.max(0, 1 - (level.hip - y) / roundingOf(slope)) ** 2
+
+/** Sharper, a deep hem would not fold up on it. */
+const roundingOf = (slope: number): number => Math.max(ROUNDING.least, ROUNDING.radius * Math.abs(slope))
 
 /** A parabola upright at the start over the depth `to`, whose tangent reaches `by` at the depth `reach`. */
 const hollow = (by: number, reach: number, to: number): { readonly rise: number; readonly slope: number } => {

@@ -2,14 +2,15 @@ import {
   intersectPaths,
   line,
   type Path,
-  type Point,
   pathEnd,
   pathStart,
   polar,
   polyline,
+  reversePath,
   splitPath,
 } from "@toile/geometry"
 import { atLevel } from "../falling.js"
+import { backYokeSeam } from "../yoke-seam.js"
 import type { BladeTurn } from "./blade.js"
 import { turnedPath } from "./dart.js"
 import type { BodiceFrame } from "./frame.js"
@@ -29,10 +30,8 @@ export interface YokeCut {
   readonly below: {
     /** From the seam down. */
     readonly centre: Path
-    /** Where the seam begins at the armhole, bends at the blade and ends at centre back. */
-    readonly atArmhole: Point
-    readonly bend: Point
-    readonly atCentre: Point
+    /** From the armhole over the blade, where it bends, to centre back. */
+    readonly seam: Path
     /** From the seam to the underarm. */
     readonly armhole: Path
   }
@@ -58,6 +57,10 @@ export const cutYoke = ({ back }: BodiceFrame, blade: BladeTurn, armhole: Path, 
       armhole: yokeArmhole,
       shoulder: line(back.tip, back.neckPoint),
     },
-    below: { centre: lowerCentre, atArmhole: pathStart(lower), bend, atCentre: centreHit.point, armhole: lower },
+    below: {
+      centre: lowerCentre,
+      seam: reversePath(backYokeSeam(centreHit.point, bend, blade.angle, pathStart(lower))),
+      armhole: lower,
+    },
   }
 }

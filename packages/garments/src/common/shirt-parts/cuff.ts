@@ -28,7 +28,7 @@ export const drawCuff = (girth: number, kind: CuffKind, seam: SeamsNamed<"cuff" 
     cut: { materials: ["shell"], quantity: 4, mirrored: true },
     sewLine: outline(length, kind, seam),
     grain: [point(0.3 * length, -CUFF_HEIGHT / 2), point(0.7 * length, -CUFF_HEIGHT / 2)],
-    lines: kind === "french" ? frenchLines(length) : [hole(OVERLAP - BUTTON, -CUFF_HEIGHT / 2, 0)],
+    lines: kind === "french" ? frenchLines(length) : [hole("buttonhole1", OVERLAP - BUTTON, -CUFF_HEIGHT / 2)],
     drillHoles:
       kind === "french"
         ? []
@@ -66,8 +66,8 @@ const outline = (length: number, kind: CuffKind, seam: SeamsNamed<"cuff" | "net"
   ]
 }
 
-const hole = (from: number, y: number, index: number): InnerLine => ({
-  name: `buttonhole${index + 1}`,
+const hole = (name: string, from: number, y: number): InnerLine => ({
+  name,
   kind: "buttonhole",
   path: line(point(from, y), point(from + HOLE, y)),
 })
@@ -76,7 +76,7 @@ const hole = (from: number, y: number, index: number): InnerLine => ({
 const frenchLines = (length: number): InnerLine[] => [
   { name: "fold", kind: "fold", path: line(point(0, -CUFF_HEIGHT), point(length, -CUFF_HEIGHT)) },
   ...[-CUFF_HEIGHT / 2, -1.5 * CUFF_HEIGHT].flatMap((y, row) => [
-    hole(1.25, y, 2 * row),
-    hole(length - 1.25 - HOLE, y, 2 * row + 1),
+    hole(`linkHole${2 * row + 1}`, 1.25, y),
+    hole(`linkHole${2 * row + 2}`, length - 1.25 - HOLE, y),
   ]),
 ]

@@ -36,11 +36,9 @@ const middleOf = (uses: readonly EdgeUse[]): Point => {
 
 /** Outer end of the buttonhole to the button nearest to the edge; a French cuff's ends meet. */
 export const buttonedCuff = (cuff: Cuff): number => {
-  const hole = lineOf(cuff, "buttonhole1")!
+  const hole = lineOf(cuff, "buttonhole1")
   const buttons = cuff.drillHoles ?? []
-  return buttons.length === 0
-    ? pathLength(cuff.edge.sleeve.path)
-    : Math.max(...buttons.map((b) => b.x)) - pathStart(hole).x
+  return hole ? Math.max(...buttons.map((b) => b.x)) - pathStart(hole).x : pathLength(cuff.edge.sleeve.path)
 }
 
 export const lineOf = (piece: DraftedPiece, name: string): Path | undefined =>

@@ -1,4 +1,8 @@
 import {
+  add,
+  between,
+  distance,
+  endTangent,
   intersectPaths,
   line,
   type Path,
@@ -10,6 +14,7 @@ import {
   polar,
   polyline,
   reversePath,
+  scale,
   splitPath,
   type Transform,
   transformPath,
@@ -122,14 +127,20 @@ export const yokedPanels = (torso: Torso, { below }: YokedBack): Panels => {
   const { opening } = torso.back
   if (!opening) throw new Error("this back has no princess seam")
   const { hems, centre, side } = lowerPanels(torso, torso.back, opening)
+  // Over the blade both edges are one line, cut where the yoke's seam crosses it
+  const cross = line(opening.pivot, point(opening.pivot.x, opening.pivot.y - 1))
+  const hit = intersectPaths(below.seam, cross)[0]
+  if (!hit) throw new Error("the yoke's seam does not cross the princess seam")
+  const [outer, inner] = splitPath(below.seam, hit.alongA)
+  const under = (path: Path): Path => splitPath(path, hit.alongB)[1]
   return {
-    centre: { hem: hems.centre, princess: centre, shoulder: line(below.bend, below.atCentre) },
+    centre: { hem: hems.centre, princess: under(centre), shoulder: inner },
     side: {
-      princess: side,
+      princess: under(side),
       hem: hems.side,
       side: reversePath(torso.back.side),
       armhole: reversePath(below.armhole),
-      shoulder: line(below.atArmhole, below.bend),
+      shoulder: outer,
     },
   }
 }
@@ -172,12 +183,18 @@ const lowerPanels = ({ level, style }: Torso, half: TorsoHalf, opening: Opening)
       },
     }
   }
-  // The hem as it runs with the seam closed, parted at the seam; each part is stretched to its edge's end
+  // The hem as it runs with the seam closed, parted at the seam; each part is stretched to its edge's end, and turned
+  // there as the edge leans, so that both are one line again when it is sewn
   const { x } = opening.pivot
   const hit = intersectPaths(half.hem, polyline(point(x, level.waist), point(x, level.hem - 50)))[0]
   if (!hit) throw new Error("the princess seam does not meet the hem")
   const [inner, outer] = splitPath(half.hem, hit.alongA)
   const y = hit.point.y
+  const along = endTangent(inner)
+  const beside = (path: Path): Point => {
+    const down = endTangent(path)
+    return point(-down.y * along.x - down.x * along.y, down.x * along.x - down.y * along.y)
+  }
   const upTo = (path: Path): Path => {
     const end = atLevel(path, y)
     return end && end.along < pathLength(path) - 1e-6 ? splitPath(path, end.along)[0] : path
@@ -187,10 +204,24 @@ const lowerPanels = ({ level, style }: Torso, half: TorsoHalf, opening: Opening)
     centre,
     side,
     hems: {
-      centre: transformPath(inner, stretched(centreStart.x, x, pathEnd(centre).x)),
-      side: transformPath(outer, stretched(pathEnd(outer).x, x, pathEnd(side).x)),
+      centre: endingAlong(transformPath(inner, stretched(centreStart.x, x, pathEnd(centre).x)), beside(centre)),
+      side: reversePath(
+        endingAlong(
+          reversePath(transformPath(outer, stretched(pathEnd(outer).x, x, pathEnd(side).x))),
+          scale(beside(side), -1),
+        ),
+      ),
     },
   }
+}
+
+/** The same path with its last segment bent to end in another direction. */
+const endingAlong = (path: Path, direction: Point): Path => {
+  const last = path.segments[path.segments.length - 1]!
+  const { from, to } = last
+  const [c1, c2] = last.kind === "curve" ? [last.c1, last.c2] : [between(from, to, 1 / 3), between(from, to, 2 / 3)]
+  const handle = scale(direction, -distance(c2, to))
+  return { segments: [...path.segments.slice(0, -1), { kind: "curve", from, c1, c2: add(to, handle), to }] }
 }
 
 /** Moves the points at x = `from` to x = `to`, those at x = `fixed` not at all, the others in proportion. */
