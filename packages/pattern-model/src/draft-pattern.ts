@@ -1,5 +1,6 @@
 import type { Draft, EdgeRef, Stitch } from "@toile/draft-model"
 import { err, ok, pathEnd, pathLength, pathStart, type Result } from "@toile/geometry"
+import { clothWidthWarnings } from "./cloth-width.js"
 import { draftGarment } from "./draft-garment.js"
 import { finishCut, splitByShrinkage } from "./finish-cut.js"
 import { levelsOf } from "./levels.js"
@@ -51,6 +52,8 @@ export const draftPattern = (
   for (const piece of garment.pieces) assertClosed(piece)
   const notchesOn = seamNotches(garment.stitches)
   const cut = isScaled(scaling) ? splitByShrinkage(garment.pieces, scaling) : garment.pieces.map((piece) => ({ piece }))
+  const pieces = cut.map((one, i) => finishCut(one, i + 1, notchesOn))
+  const materials = order.materials ?? {}
   return ok({
     version: 1,
     patternId: declaration.id,
@@ -60,14 +63,19 @@ export const draftPattern = (
     options,
     seams,
     bodyShapes,
-    materials: order.materials ?? {},
-    pieces: cut.map((one, i) => finishCut(one, i + 1, notchesOn)),
+    materials,
+    pieces,
     stitches: garment.stitches.map(finishStitch),
     walk: [],
     garmentMeasurements: Object.fromEntries(
       Object.entries(garment.measurements).map(([name, cm]) => [name, round(cm)]),
     ),
-    warnings: [...(garment.warnings ?? []), ...notes, ...scalingWarnings(order.materials ?? {})],
+    warnings: [
+      ...(garment.warnings ?? []),
+      ...notes,
+      ...scalingWarnings(materials),
+      ...clothWidthWarnings(pieces, materials),
+    ],
     ...(sheet.type === "body"
       ? {
           levels: levelsOf(

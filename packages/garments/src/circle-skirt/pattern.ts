@@ -7,7 +7,7 @@ import { drawFinish } from "./finish.js"
 import { drawLining } from "./lining.js"
 import { zipLength } from "./panel.js"
 import { drawRing, shellOf } from "./ring.js"
-import { drawSector, FRACTION, panelsOf, type Sector } from "./sector.js"
+import { drawSector, FRACTION, panelsOf } from "./sector.js"
 import { adjustCircle, type CircleSize, circleSize, closingOf, widestHip } from "./size.js"
 
 const draft = (s: CircleSheet, size: CircleSize, asDrafted: CircleSize) => {
@@ -35,7 +35,7 @@ const draft = (s: CircleSheet, size: CircleSize, asDrafted: CircleSize) => {
       gmWaistbandHeight: finish.height,
     },
     ...(finish.elastic ? { readOn: { gmWaistGirth: finish.elastic.name } } : {}),
-    warnings: fittingNotes(s, size, sector),
+    warnings: fittingNotes(s, size),
   }
 }
 
@@ -52,26 +52,16 @@ const panelLength = (panel: DraftedPiece): number => {
   return distance(middle(waist), middle(hem))
 }
 
-/** Cloth is usually so wide, cm. */
-const USUAL_WIDTH = 140
 /** Hips lie about so far below the waist. */
 const HIP_DEPTH = 20
 
-const fittingNotes = (s: CircleSheet, size: CircleSize, sector: Sector): Warning[] => {
+const fittingNotes = (s: CircleSheet, size: CircleSize): Warning[] => {
   const notes: Warning[] = []
   if (panelsOf(s.option) !== s.option.panels)
     notes.push({
       code: "onePanel",
       message:
         "a full circle cannot be cut as one panel, the allowances of its seam would lie over each other: it is cut as 2",
-    })
-  const sheetWidth = Number(s.materials.shell?.nesting?.sheetWidth ?? USUAL_WIDTH)
-  const outer = sector.radius + size.length
-  const wide = sector.angle >= 180 ? 2 * outer : 2 * outer * Math.sin((sector.angle * Math.PI) / 360)
-  if (wide > sheetWidth)
-    notes.push({
-      code: "panelWide",
-      message: `a panel is ${wide.toFixed(0)} cm wide across the grain, wider than a cloth of ${sheetWidth} cm: more panels`,
     })
   const hip = widestHip(s)
   if (s.type === "body" && hip === undefined && !closingOf(s).zip)

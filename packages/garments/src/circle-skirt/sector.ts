@@ -42,39 +42,63 @@ export const drawSector = (option: CircleSheet["option"], size: CircleSize): Sec
   const radius = size.waistSeam / (2 * Math.PI * fraction)
   const start = -90 - angle / 2
   const end = -90 + angle / 2
-  const hem = drawHem(radius, size.length, option.biasDrop / 100, start, angle)
+  const hem: Hem = { radius, length: size.length, drop: option.biasDrop / 100, half: angle / 2 }
   const at = (r: number, turn: number): Point => polar(origin, turn, r)
-  const hemAt = (turn: number): Point => at(hemRadius(radius, size.length, option.biasDrop / 100, turn), turn)
+  const hemAt = (turn: number): Point => at(hemRadius(hem, turn), turn)
   return {
     radius,
     angle,
-    hem,
+    hem: drawHem(hem),
     right: line(hemAt(end), at(radius, end)),
     waist: reversePath(arc(origin, radius, start, angle)),
     left: line(at(radius, start), hemAt(start)),
   }
 }
 
-/** Cloth hangs longer on the bias: the hem is cut shorter by the share `drop` at 45 degrees, by nothing on the threads. */
-const hemRadius = (radius: number, length: number, drop: number, turn: number): number =>
-  radius + length * (1 - drop * Math.sin(radians(2 * (turn + 90))) ** 2)
+/** What a panel's hem is drawn from. */
+interface Hem {
+  readonly radius: number
+  readonly length: number
+  /** By this share of its length the skirt is shorter at 45 degrees to the grain. */
+  readonly drop: number
+  /** Degrees from the middle of the panel to its seams. */
+  readonly half: number
+}
 
-const drawHem = (radius: number, length: number, drop: number, start: number, angle: number): Path => {
-  if (drop === 0) return arc(origin, radius + length, start, angle)
-  const steps = Math.max(4, Math.ceil(angle / STEP))
-  const turns = Array.from({ length: steps + 1 }, (_, i) => start + (angle * i) / steps)
-  const at = (turn: number): Point => polar(origin, turn, hemRadius(radius, length, drop, turn))
-  return spline(turns.map(at), {
-    start: slope(radius, length, drop, start),
-    end: slope(radius, length, drop, start + angle),
-  })
+/** Over this share of a half panel, and so many degrees at the most, its hem levels off towards the seam. */
+const LEVEL = { share: 1 / 3, most: 6 } as const
+
+/**
+ * The angle to the grain whose drop a place of the hem has, and how fast that changes. Beyond a seam the next panel
+ * turns back: towards it the angle comes to rest, so that both hems run on level, as a cutter trues them.
+ */
+const biasAt = ({ half }: Hem, turn: number): { readonly angle: number; readonly change: number } => {
+  const off = turn + 90
+  const over = Math.min(LEVEL.share * half, LEVEL.most)
+  const into = Math.max(0, Math.abs(off) - (half - over))
+  return { angle: off - (Math.sign(off) * into ** 2) / (2 * over), change: 1 - into / over }
+}
+
+/** Cloth hangs longer on the bias: the hem is cut shorter by the drop at 45 degrees, by nothing on the threads. */
+const hemRadius = (hem: Hem, turn: number): number =>
+  hem.radius + hem.length * (1 - hem.drop * Math.sin(radians(2 * biasAt(hem, turn).angle)) ** 2)
+
+const drawHem = (hem: Hem): Path => {
+  const { radius, length, drop, half } = hem
+  const start = -90 - half
+  if (drop === 0) return arc(origin, radius + length, start, 2 * half)
+  const steps = Math.max(6, Math.ceil((2 * half) / STEP))
+  const turns = Array.from({ length: steps + 1 }, (_, i) => start + (2 * half * i) / steps)
+  const at = (turn: number): Point => polar(origin, turn, hemRadius(hem, turn))
+  return spline(turns.map(at), { start: slope(hem, start), end: slope(hem, start + 2 * half) })
 }
 
 /** The hem's direction of travel at an angle: the derivative of its radius decides how far it leaves the circle's. */
-const slope = (radius: number, length: number, drop: number, turn: number): Point => {
+const slope = (hem: Hem, turn: number): Point => {
   const along = direction(turn + 90)
   const out = direction(turn)
-  const change = -2 * length * drop * Math.sin(radians(4 * (turn + 90)))
-  const r = hemRadius(radius, length, drop, turn)
+  const bias = biasAt(hem, turn)
+  const change = -2 * hem.length * hem.drop * Math.sin(radians(4 * bias.angle)) * bias.change
+  const r = hemRadius(hem, turn)
   return point(along.x * r + out.x * change, along.y * r + out.y * change)
 }
