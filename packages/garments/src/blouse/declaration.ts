@@ -75,7 +75,7 @@ export const declaration = declare({
     placket: choice(["folded", "separate", "concealed"], "folded"),
     buttons: range(5, 10, 1, 7, ""),
     pocket: choice(["none", "chest"], "none"),
-    collar: choice(["classic", "cutaway", "mandarin"], "classic"),
+    collar: choice(["classic", "cutaway", "buttonDown", "mandarin"], "classic"),
     sleeve: choice(["long", "short"], "long"),
     sleeveLengthAdjust: range(-6, 6, 0.5, 0),
     sleevePleats: choice(["none", "one", "two"], "one", when("sleeve", "long")),

@@ -1,9 +1,11 @@
 import { type EdgeUse, lengthOf, notchAt, reversed, type SeamNotch, type Sewn, sewn } from "@toile/pattern-model"
 
+type Armhole = EdgeUse | readonly EdgeUse[]
+
 export interface SetInAsk {
   readonly sleeve: { readonly edge: { readonly capFront: EdgeUse; readonly capBack: EdgeUse } }
   /** From the underarm up to the shoulder: one front on the fold, or two. */
-  readonly fronts: { readonly both: EdgeUse | readonly EdgeUse[] } | { readonly left: EdgeUse; readonly right: EdgeUse }
+  readonly fronts: { readonly both: Armhole } | { readonly left: Armhole; readonly right: Armhole }
   readonly back: readonly EdgeUse[]
   /** What the cap may be longer, in all. */
   readonly capEase: number
@@ -23,7 +25,8 @@ export const setInSleeve = ({ sleeve, fronts, back, capEase }: SetInAsk): Sewn[]
   const capFront = reversed(sleeve.edge.capFront)
   const { capBack } = sleeve.edge
   const eased = (own: number): readonly [number, number] => [Math.min(own, 0), Math.min(Math.max(own, 0), capEase)]
-  const front = (name: string, armhole: readonly EdgeUse[]): Sewn => {
+  const front = (name: string, of: Armhole): Sewn => {
+    const armhole = [of].flat()
     const length = lengthOf(...armhole)
     const shoulder: SeamNotch = { a: lengthOf(capFront), b: length }
     return sewn(name, capFront, armhole, {
@@ -34,8 +37,8 @@ export const setInSleeve = ({ sleeve, fronts, back, capEase }: SetInAsk): Sewn[]
   const length = lengthOf(...back)
   return [
     ...("both" in fronts
-      ? [front("armhole, front", [fronts.both].flat())]
-      : [front("armhole, left front", [fronts.left]), front("armhole, right front", [fronts.right])]),
+      ? [front("armhole, front", fronts.both)]
+      : [front("armhole, left front", fronts.left), front("armhole, right front", fronts.right)]),
     sewn("armhole, back", capBack, back, {
       ease: eased(lengthOf(capBack) - length),
       notches: armholeNotches("back", length),

@@ -154,6 +154,8 @@ describe("sleeve and cuff", () => {
     expect(extent(outlineOf(usual, "tower"))).toEqual([expect.closeTo(5, 6), expect.closeTo(18.5, 6)])
     expect(extent(outlineOf(usual, "underBinding"))).toEqual([expect.closeTo(2, 6), expect.closeTo(15, 6)])
     expect(lengthOfEdge(usual, "underBinding", "cuffOuter")).toBeCloseTo(1, 6)
+    // The binding's button lies as high as the tower's hole, in the middle of the side that shows
+    expect(pieceOf(usual, "underBinding").drillHoles).toEqual([{ x: 0.5, y: 7.5, diameter: 0.2 }])
     const hole = lineOf(usual, "tower", "buttonhole").points
     expect(hole).toEqual([
       [1.25, 7],
@@ -211,7 +213,7 @@ describe("sleeve and cuff", () => {
       const { notches, lengthB } = usual.stitches.find((s) => s.name === name)!
       return notches.map(([, along]) => along - 0.4 * lengthB)
     }
-    expect(places("armhole, back")).toEqual([expect.closeTo(-0.5, 2), expect.closeTo(0.5, 2)])
+    expect(places("armhole, back")).toEqual([expect.closeTo(-0.7, 2), expect.closeTo(0.7, 2)])
     expect(places("armhole, left front")[0]).toBeCloseTo(0, 2)
   })
 })

@@ -1,4 +1,5 @@
-import { lengthOf, notchAt, notchAtShare, reversed, type SeamNotch, type Sewn, sewn } from "@toile/pattern-model"
+import { lengthOf, notchAt, notchAtShare, reversed, type Sewn, sewn } from "@toile/pattern-model"
+import { setInSleeve } from "../common/set-in-sleeve.js"
 import { collarSeams, cuffSeam, placketSeam, standSeam } from "../common/shirt-parts/seams.js"
 import type { ShirtOptions } from "./declaration.js"
 import type { ShirtPieces } from "./pieces.js"
@@ -46,28 +47,14 @@ const sideSeams = ({ back, frontLeft, frontRight, sleeve }: ShirtPieces): Sewn[]
   ]
 }
 
-/** Single notch in front, double at the back, 0.4 of the half armhole from the underarm; one at the shoulder. */
 const armholeSeams = ({ yoke, back, frontLeft, frontRight, sleeve }: ShirtPieces, capEase: number): Sewn[] => {
-  const capFront = reversed(sleeve.edge.capFront)
-  const fronts = [frontLeft.edge.armhole, reversed(yoke.edge.armholeFront)] as const
-  const backs = [back.edge.armhole, yoke.edge.armholeBack] as const
-  const front = lengthOf(...fronts)
-  const shoulder: SeamNotch = { a: lengthOf(capFront), b: front }
-  const notches = [notchAt(0.4 * front), shoulder]
-  // Front and back take their share of the ease; below the notches cap and armhole are alike
-  const ease = { front: lengthOf(capFront) - front, back: lengthOf(sleeve.edge.capBack) - lengthOf(...backs) }
-  const within = (own: number): readonly [number, number] => [Math.min(own, 0), Math.min(Math.max(own, 0), capEase)]
-  return [
-    sewn("armhole, left front", capFront, fronts, { ease: within(ease.front), notches }),
-    sewn("armhole, right front", capFront, [reversed(frontRight.edge.armhole), fronts[1]], {
-      ease: within(ease.front),
-      notches,
-    }),
-    sewn("armhole, back", sleeve.edge.capBack, backs, {
-      ease: within(ease.back),
-      notches: [-0.5, 0.5].map((shift) => notchAt(0.4 * lengthOf(...backs) + shift)),
-    }),
-  ]
+  const strip = reversed(yoke.edge.armholeFront)
+  return setInSleeve({
+    sleeve,
+    fronts: { left: [frontLeft.edge.armhole, strip], right: [reversed(frontRight.edge.armhole), strip] },
+    back: [back.edge.armhole, yoke.edge.armholeBack],
+    capEase,
+  })
 }
 
 const neckSeam = ({ frontRight, frontLeft, yoke, stand }: ShirtPieces): Sewn => {

@@ -51,5 +51,7 @@ export const drawUnderBinding = (seam: SeamsNamed<"cuff" | "sleevePlacket">) => 
     ],
     grain: [point(0.5, 2), point(0.5, OPENING - 2)],
     lines: [{ name: "fold", kind: "fold", path: line(point(UNDER, 0), point(UNDER, OPENING)) }],
+    // The button for the tower's hole
+    drillHoles: [{ x: UNDER / 2, y: OPENING / 2, diameter: 0.2 }],
   })
 }
