@@ -67,6 +67,15 @@ describe.each([
     }
   })
 
+  test("a short coat's vent opens higher than its deep hem is folded up", () => {
+    const draft = draftOf(pattern, {
+      ...average,
+      options: { vent: "vent.centre", length: 21 },
+      seams: { hem: 7.5 },
+    })
+    expect(lengthOf(draft, "back", "ventEdge")).toBeGreaterThan(7.5 + 0.9)
+  })
+
   test.each(drafts)("hems run on level over the panels' seams", (draft) => {
     const back = cornerOf(draft, "back", "hem", "backSeam") + cornerOf(draft, "sidePanel", "backSeam", "hem")
     const front = cornerOf(draft, "sidePanel", "hem", "frontSeam") + cornerOf(draft, "frontLeft", "hem", "frontSeam")

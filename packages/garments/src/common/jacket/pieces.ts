@@ -45,7 +45,7 @@ export const drawJacket = ({ size, style, cut, seam: asked, id }: DrawAsk) => {
   const frame = drawFrame(size, style.pad, cut, id)
   const block = drawBlock(frame, style.flare, id)
   const { level } = frame
-  const vents = ventsOf(style, level.waist - level.hem)
+  const vents = ventsOf(style, level.waist - level.hem, seam.hem.width)
 
   // 2. Front: neck and collar, front edge, facing
   const breakLevel = level.waist + style.breakAbove
@@ -133,13 +133,16 @@ export const drawJacket = ({ size, style, cut, seam: asked, id }: DrawAsk) => {
 export const listed = ({ pieces, small }: Pick<Jacket, "pieces" | "small">) =>
   [...Object.values<DraftedPiece | undefined>(pieces), ...small].filter((p): p is DraftedPiece => p !== undefined)
 
-const ventsOf = ({ vent, ventShare }: JacketStyle, belowWaist: number): Vents => {
-  const size = { height: ventShare * belowWaist, width: VENT_WIDTH }
+/** A vent's edge reaches so far above the folded hem at least. */
+const ABOVE_FOLDED_HEM = 1
+
+const ventsOf = ({ vent, ventShare }: JacketStyle, belowWaist: number, hem: number): Vents => {
+  const size = {
+    height: Math.max(ventShare * belowWaist, hem + ABOVE_FOLDED_HEM + VENT_WIDTH),
+    width: VENT_WIDTH,
+  }
   return { centre: vent === "centre" ? size : undefined, side: vent === "side" ? size : undefined }
 }
-
-/** At the elbow the sleeve is at least so wide between upper arm and cuff. */
-const ELBOW_SHARE = 0.64
 
 const sleeveOf = (
   block: JacketBlock,
@@ -155,14 +158,10 @@ const sleeveOf = (
     shoulderHeight: (back.tip.y + pathStart(front.armhole).y) / 2 - level.underarm,
     bicepId: id.bicep,
   })
-  const bicep = cap.frontWidth + cap.backWidth
-  const between = ELBOW_SHARE * bicep + (1 - ELBOW_SHARE) * sleeve.cuffGirth
-  const elbowGirth =
-    typeof sleeve.elbowGirth === "number" ? sleeve.elbowGirth : Math.max(sleeve.elbowGirth.atLeast, between)
   const shape = drawSleeve({
     cap,
     length: sleeve.length,
-    elbowGirth,
+    elbowGirth: sleeve.elbowGirth,
     cuffGirth: sleeve.cuffGirth,
     posture: block.frame.size.posture,
     armId: id.arm,

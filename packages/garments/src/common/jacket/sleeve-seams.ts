@@ -15,8 +15,9 @@ import type { JacketPieces } from "./pieces.js"
 
 type Any = DraftedPiece<string>
 
-/** The top sleeve's front seam is stretched, its back seam eased, over the elbow: within so much of it. */
+/** The top sleeve's front seam is stretched, its back seam eased, over the elbow: within so much of it, and not at a vent. */
 const ELBOW_REACH = 7
+const FROM_END = 2
 const STRETCHED = [-0.8, 0.2] as const
 const ELBOW_EASE = [0.3, 0.6] as const
 
@@ -25,7 +26,7 @@ export const sleeveSeams = ({ topSleeve, underSleeve, topSleeveLining, underSlee
   // Equal from both ends, so that what one has more lies between the two notches about the elbow
   const aboutElbow = (a: EdgeUse, b: EdgeUse): SeamNotch[] => {
     const down = pathStart(a.path).y - elbow
-    const rest = lengthOf(a) - down - ELBOW_REACH
+    const rest = Math.max(FROM_END, lengthOf(a) - down - ELBOW_REACH)
     return [notchAt(down - ELBOW_REACH), { a: lengthOf(a) - rest, b: lengthOf(b) - rest }]
   }
   const seams = (of: string, top: Any, under: Any): Sewn[] => {

@@ -26,14 +26,14 @@ import {
 import { refuse } from "@toile/pattern-model"
 import { clamp } from "../fade.js"
 import type { Cap } from "./cap.js"
-import { BELOW_UNDERARM } from "./size.js"
+import { BELOW_UNDERARM, type SleeveSize } from "./size.js"
 
 /** What a two-piece sleeve is drawn from below its cap; cm. */
 export interface SleeveAsk {
   readonly cap: Cap
   /** Shoulder seam to the edge, down the middle. */
   readonly length: number
-  readonly elbowGirth: number
+  readonly elbowGirth: SleeveSize["elbowGirth"]
   readonly cuffGirth: number
   /** Steps of posture: a curved back brings the arm forward. */
   readonly posture: number
@@ -70,13 +70,19 @@ const FRONT_SHIFT = 2
 const ELBOW_EASE = 0.45
 /** For that the back seams part from the back fold at the cap, half as far at the elbow, not at all near the hem. */
 const BACK_SHIFT = { low: 0.4, high: 2.2, atElbow: 0.5 } as const
-/** The forearm bends forward by so many degrees, a degree more a step of posture. */
+/** The forearm bends forward by so many degrees, a degree more a step of posture; as far as it narrows, at most so far. */
 const BEND = 9
 const BEND_A_STEP = 1
-/** The elbow lies half way down the sleeve and 2.5 (Bunka). */
+const MOST_BEND = 12
+/** The elbow lies half way down the sleeve and 2.5 (Bunka); under a deep armhole so far below the upper arm's level. */
 const ELBOW = 2.5
-/** Above the hem both back seams run so far straight along the back fold: there a vent is opened. */
-const STRAIGHT = 12
+const ELBOW_BELOW_UPPER_ARM = 6
+/** There the sleeve is at least so wide between cuff and upper arm. */
+const ELBOW_SHARE = 0.64
+/** Above the hem the back seams run so far straight along the back fold: there a vent is opened. */
+const STRAIGHT_BACK = 12
+/** The front seams as far as a hem is usually folded up, so that it lies on the sleeve. */
+const STRAIGHT_FRONT = 5
 /** A seam is at least so long below the cap. */
 const SHORTEST = 22
 
@@ -85,43 +91,43 @@ export const drawSleeve = (ask: SleeveAsk): SleeveShape => {
   const front = -cap.frontWidth / 2
   const back = cap.backWidth / 2
   const middle = (front + back) / 2
-  const bend = BEND + BEND_A_STEP * posture
 
   // 1. Levels: underarm at 0, elbow, and the hem square to the forearm. Towards the hem both folds run in by the
   //    taper: the back one bends by so much more, the front one less
-  const elbowLevel = cap.height - (length / 2 + ELBOW)
-  const forearm = length / 2 - ELBOW
+  const elbowLevel = Math.min(cap.height - (length / 2 + ELBOW), -BELOW_UNDERARM - ELBOW_BELOW_UPPER_ARM)
+  const hemLevel = cap.height - length
+  const forearm = elbowLevel - hemLevel
   if (length - cap.height < SHORTEST)
     refuse({
       code: "sleeveTooShort",
       measurement: ask.armId,
       message: `${ask.armId}: the sleeve seam would be ${(length - cap.height).toFixed(1)} cm long`,
     })
+  const elbowGirth = elbowOf(ask)
+  const taper = degrees(Math.atan((elbowGirth - ask.cuffGirth) / 4 / forearm))
+  const bend = Math.max(BEND + BEND_A_STEP * posture, Math.min(taper, MOST_BEND))
   const wrist = add(point(middle, elbowLevel), scale(direction(-90 - bend), forearm))
-  const taper = degrees(Math.atan((ask.elbowGirth - ask.cuffGirth) / 4 / forearm))
   const across = (shift: number): Point => direction(-(bend + shift))
   // The hem is an arc square to both folds: its chord is a little shorter than the cuff
   const chord = (ask.cuffGirth / 2) * (1 - (2 * radians(taper)) ** 2 / 24)
-  const elbow = [
-    point(middle - ask.elbowGirth / 4, elbowLevel),
-    point(middle + ask.elbowGirth / 4, elbowLevel),
-  ] as const
+  const elbow = [point(middle - elbowGirth / 4, elbowLevel), point(middle + elbowGirth / 4, elbowLevel)] as const
   const hem = [subtract(wrist, scale(across(0), chord / 2)), add(wrist, scale(across(0), chord / 2))] as const
 
-  // 2. Seams: straight below the underarm, then over the elbow to the hem, square to it
-  const seam = (top: Point, atElbow: Point, atHem: Point, shift: number): Path => {
+  // 2. Seams: straight below the underarm, then over the elbow, and straight to the hem, square to it
+  const seam = (top: Point, atElbow: Point, wrist: Point, end: number): Path => {
     const chest = point(top.x, -BELOW_UNDERARM)
-    return joinPaths(line(top, chest), spline([chest, atElbow, atHem], { start: -90, end: -90 - bend - shift }))
+    return joinPaths(line(top, chest), spline([chest, atElbow, wrist], { start: -90, end }))
   }
   const beside = (p: Point, by: number, angle: number): Point => add(p, scale(direction(-angle), by))
-  const frontSeam = (shift: number, from: number): Path =>
-    seam(
-      point(front + shift, from),
-      beside(elbow[0], shift, (bend - taper) / 2),
-      beside(hem[0], shift, bend - taper),
-      -taper,
-    )
-  const onFold = subtract(hem[1], scale(direction(-90 - bend - taper), STRAIGHT))
+  const [downFront, downBack] = [-90 - bend + taper, -90 - bend - taper]
+  const above = (p: Point, down: number, by: number): Point => subtract(p, scale(direction(down), by))
+  const frontSeam = (shift: number, from: number): Path => {
+    const atHem = beside(hem[0], shift, bend - taper)
+    const straight = above(atHem, downFront, STRAIGHT_FRONT)
+    const overElbow = seam(point(front + shift, from), beside(elbow[0], shift, (bend - taper) / 2), straight, downFront)
+    return joinPaths(overElbow, line(straight, atHem))
+  }
+  const onFold = above(hem[1], downBack, STRAIGHT_BACK)
   const backSeams = (shift: number) => {
     const [topCap, underCap] = splitAtX(cap.back, back + shift)
     const from = pathEnd(topCap).y
@@ -131,7 +137,7 @@ export const drawSleeve = (ask: SleeveAsk): SleeveShape => {
           point(back + side * shift, from),
           beside(elbow[1], side * BACK_SHIFT.atElbow * shift, (bend + taper) / 2),
           onFold,
-          taper,
+          downBack,
         ),
         line(onFold, hem[1]),
       )
@@ -171,6 +177,13 @@ export const drawSleeve = (ask: SleeveAsk): SleeveShape => {
     elbow,
     hem,
   }
+}
+
+/** As asked; else the arm's, and between upper arm and cuff. */
+const elbowOf = ({ cap, elbowGirth, cuffGirth }: SleeveAsk): number => {
+  if (typeof elbowGirth === "number") return elbowGirth
+  const bicep = cap.frontWidth + cap.backWidth
+  return Math.max(elbowGirth.atLeast, cuffGirth + ELBOW_SHARE * (bicep - cuffGirth))
 }
 
 /** A single curve that runs from left to right, cut at x. */
