@@ -1,5 +1,14 @@
 import type { Edge, Piece, XY } from "@toile/draft-model"
-import { containsPoint, distanceToPolyline, type Point } from "@toile/geometry"
+import {
+  containsPoint,
+  cross,
+  distanceToPolyline,
+  type Point,
+  reflection,
+  subtract,
+  transformPoint,
+  unit,
+} from "@toile/geometry"
 import { wholeTurn } from "./edge-direction.js"
 import type { Violation } from "./violation.js"
 
@@ -18,7 +27,8 @@ export const checkHemTurn = (piece: Piece): Violation[] =>
     if (edge.finish !== "turnedBack" || typeof edge.allowance !== "number") return []
     const isStraight = wholeTurn(edge) < TURN
     if (!isStraight && edge.allowance <= NARROW) return []
-    const out = Math.max(0, ...folded(piece, edge).map((p) => standsOut(piece, p)))
+    const turnUp = turnUpFolds(piece, edge)
+    const out = Math.max(0, ...folded(piece, edge).map((p) => standsOut(piece, turnUp.reduce(mirroredIn, p))))
     const allowed = isStraight ? STRAIGHT : CURVED
     if (out <= allowed) return []
     const detail = `its ${edge.name}, folded up, stands out by ${out.toFixed(2)} cm`
@@ -26,6 +36,24 @@ export const checkHemTurn = (piece: Piece): Violation[] =>
   })
 
 const toPoint = ([x, y]: XY): Point => ({ x, y })
+
+/** The folds of a turn-up, the nearest to its hem first: they lay the hem on the leg, not on the turn-up's own layers. */
+const turnUpFolds = ({ internalLines }: Piece, { points }: Edge): (readonly [Point, Point])[] => {
+  const [a, b] = [toPoint(points[0]!), toPoint(points.at(-1)!)]
+  const folds = internalLines.flatMap((line): (readonly [Point, Point])[] => {
+    const [from, to] = [toPoint(line.points[0]!), toPoint(line.points.at(-1)!)]
+    const turn = cross(unit(subtract(b, a)), unit(subtract(to, from)))
+    return line.kind === "fold" && Math.abs(turn) < PARALLEL ? [[from, to]] : []
+  })
+  if (folds.length !== 2) return []
+  const away = ([from]: readonly [Point, Point]): number => Math.abs(cross(subtract(b, a), subtract(from, a)))
+  return folds.sort((u, v) => away(u) - away(v))
+}
+
+/** Sine of the angle between a hem and a fold that runs beside it. */
+const PARALLEL = 0.02
+
+const mirroredIn = (p: Point, [a, b]: readonly [Point, Point]): Point => transformPoint(reflection(a, b), p)
 
 /** The cut line's vertices beyond the hem, mirrored in the stretch of the hem that is nearest. */
 const folded = ({ cutLine }: Piece, edge: Edge): Point[] => {

@@ -1,9 +1,11 @@
 import {
   add,
+  distance,
   dot,
   endTangent,
   leftNormal,
   line,
+  meet,
   type Path,
   type Point,
   pathEnd,
@@ -18,6 +20,7 @@ import {
   unit,
 } from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
+import { clamp } from "../fade.js"
 import { solveBoth } from "../solve-both.js"
 import { roundInto } from "./curves.js"
 import { type DartedWaist, dartedWaist, flatWaist } from "./darted-waist.js"
@@ -70,13 +73,16 @@ export const backFrame = (size: TrouserSize, front: FrontFrame): BackFrame => {
   const upCB = unit(point(-size.seatLean, 20))
   const hipCB = add(base, scale(upCB, size.hipHeight / upCB.y))
 
-  // 2. The fork so low that the back's inseam is shorter than the front's by what is pressed out
+  // 2. The fork so low that the back's inseam is shorter than the front's by what is pressed out. With the front's it
+  // leans no further than the seat, square to both (I19), can rise and still be round
   const knee = point(kneeHalf(size, "back"), front.leg.kneeY)
   const target = pathLength(front.inseamUpper) - INSEAM_EASED
   const forkAt = (drop: number): Point => point(m + size.backFork, -drop)
-  const length = (drop: number): number =>
-    pathLength(upperInseam(knee, forkAt(drop), front.leg.kneeSlope).path) - target
-  const found = solve(length, -2, 9)
+  const steepest = (drop: number): number =>
+    Math.atan((size.hipHeight * SEAT_RISES + drop) / (m + size.backFork - base.x))
+  const inseamTo = (drop: number) =>
+    upperInseam(knee, forkAt(drop), front.leg.kneeSlope, steepest(drop) - front.inseamLean)
+  const found = solve((drop) => pathLength(inseamTo(drop).path) - target, -2, 9)
   if (found._tag === "Err")
     return refuse({
       code: "inseam",
@@ -85,14 +91,37 @@ export const backFrame = (size: TrouserSize, front: FrontFrame): BackFrame => {
       message: `${size.from.thigh}: the inseams of front and back cannot be made to match with a back fork of ${size.backFork.toFixed(1)} cm`,
     })
   const fork = forkAt(found.value)
-  const inseam = upperInseam(knee, fork, front.leg.kneeSlope)
+  const inseam = inseamTo(found.value)
 
-  // 3. The seat's curve runs on from the front's when the inseams lie together: square to both leans (I19), but never
-  // so steep that nothing is left to round
-  const steepest = (size.hipHeight * 0.25 + found.value) / (fork.x - base.x)
-  const fall = Math.min(Math.tan(front.inseamLean + inseam.lean), steepest)
-  const seatCurve = roundInto(fork, unit(point(-1, fall)), hipCB, upCB, 0.5, 0.7)
-  return { fork, hipCB, upCB, seatCurve, inseamUpper: inseam.path }
+  // 3. The seat's curve runs on from the front's when the inseams lie together
+  const lean = front.inseamLean + inseam.lean
+  return {
+    fork,
+    hipCB,
+    upCB,
+    seatCurve: seatCurve(fork, point(-Math.cos(lean), Math.sin(lean)), hipCB, upCB),
+    inseamUpper: inseam.path,
+  }
+}
+
+/** Where the seat crosses the upright of centre back's foot it has risen to this share of the hip line at the most. */
+const SEAT_RISES = 0.25
+
+/**
+ * From the fork into centre back, as evenly round as it goes: the lower the hip line, the more of the way up is taken
+ * for it (our choice, for the largest of the least radii).
+ */
+const seatCurve = (fork: Point, leaving: Point, hipCB: Point, upCB: Point): Path => {
+  const corner = meet(fork, add(fork, leaving), hipCB, add(hipCB, upCB)) ?? hipCB
+  const upright = distance(corner, hipCB) / distance(corner, fork)
+  return roundInto(
+    fork,
+    leaving,
+    hipCB,
+    upCB,
+    0.5 + 0.5 * Math.max(0, 0.5 - upright),
+    clamp(0.55, 1.25 - 0.9 * upright, 0.95),
+  )
 }
 
 export const backLines = (size: TrouserSize, front: FrontLines, shape: WaistShape): BackLines => {

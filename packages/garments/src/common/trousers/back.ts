@@ -77,9 +77,10 @@ export const darted = ({ waist }: BackLines): BackDarts => {
 const seatEdges = ({ lines, size, seams, inlay, zip }: BackAsk): readonly EdgeSpec<BackEdge>[] => {
   const seat = joinPaths(lines.seatCurve, lines.seat)
   const whole = size.backRise
-  const usual = Math.max(INLAY_FROM * whole, pathLength(lines.seatCurve))
+  const round = pathLength(lines.seatCurve)
+  const usual = Math.max(INLAY_FROM * whole, round)
   const stop = whole - (zip ?? 0)
-  const from = Math.min(usual, Math.max(0, stop - BEFORE_ZIP))
+  const from = Math.min(stop, Math.max(round, Math.min(usual, stop - BEFORE_ZIP)))
   const width = (along: number): number => {
     const share = (along - from) / (whole - from)
     return inlay ? seams.seat.width + share * (inlay.width - seams.seat.width) : seams.seat.width
@@ -96,7 +97,7 @@ const seatEdges = ({ lines, size, seams, inlay, zip }: BackAsk): readonly EdgeSp
   ]
 }
 
-/** The allowance begins to grow so far below a zip's stop at the least: where it begins, the cut line has a corner. */
+/** The allowance begins to grow so far below a zip's stop, where the seat is straight by then. */
 const BEFORE_ZIP = 3
 
 /** A stretch shorter than this, cm, is none: two marks fall together. */

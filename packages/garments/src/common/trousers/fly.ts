@@ -1,5 +1,6 @@
 import {
   add,
+  curveBetween,
   distance,
   joinPaths,
   leftNormal,
@@ -9,7 +10,6 @@ import {
   pathLength,
   pathStart,
   point,
-  polyline,
   rightNormal,
   scale,
   subpath,
@@ -42,9 +42,10 @@ export interface Fly {
   readonly extendedWaist: Path
 }
 
-/** How far the under front reaches past centre front, and over which length it comes out. */
+/** How far the under front reaches past centre front, and over which length it comes out: that, or most of a short fly. */
 const EXTENSION = 0.6
-const COMES_OUT_OVER = 3
+const COMES_OUT_OVER = 4
+const MOST_OF_FLY = 0.75
 
 /** The longest stock zip that ends where the fork's curve starts; a short rise lets a short one into the curve. */
 export const flyZip = (front: FrontLines, size: TrouserSize): number => {
@@ -69,18 +70,22 @@ export const flyLines = (front: FrontLines, size: TrouserSize, zip: number): Fly
   const stop = size.frontRise - zip
   const opening = subpath(centre, stop, size.frontRise)
 
-  // 2. The under front's edge, parallel to centre front but for the first stretch
+  // 2. The under front's edge runs on from centre front, out and then parallel to it
   const inCurve = Math.max(0, zip - straight)
   const from = inCurve > 0 ? front.hipCF : pathStart(opening)
   const out = scale(rightNormal(front.upCF), EXTENSION)
-  const parallel = polyline(from, add(add(from, scale(front.upCF, COMES_OUT_OVER)), out), add(front.waistCF, out))
-  const extended = inCurve > 1e-6 ? joinPaths(subpath(opening, 0, inCurve), parallel) : parallel
+  const topOut = add(front.waistCF, out)
+  const over = Math.min(COMES_OUT_OVER, MOST_OF_FLY * distance(from, front.waistCF))
+  const isOut = add(add(from, scale(front.upCF, over)), out)
+  const comesOut = curveBetween(from, { direction: front.upCF }, isOut, { direction: front.upCF })
+  const beside = joinPaths(comesOut, line(isOut, topOut))
+  const extended = inCurve > 1e-6 ? joinPaths(subpath(opening, 0, inCurve), beside) : beside
   return {
     zip,
     crotch: subpath(centre, 0, stop),
     opening,
     extended,
-    extendedWaist: line(add(front.waistCF, out), front.waistCF),
+    extendedWaist: line(topOut, front.waistCF),
   }
 }
 

@@ -12,7 +12,7 @@ import {
   scale,
   startTangent,
 } from "@toile/geometry"
-import { type EdgeSpec, edge, type InnerLine, type Seam, turnedBack } from "@toile/pattern-model"
+import { cornered, type EdgeSpec, edge, type InnerLine, type Seam, turnedBack } from "@toile/pattern-model"
 import type { TrouserSeams } from "./allowances.js"
 import { xAtLevel } from "./curves.js"
 
@@ -69,7 +69,8 @@ const turnedUp = ({ sideLower, inseamLower, seams, inseamSeam }: LegHemAsk, heig
   return {
     edges: [
       edge("sideTurnUp", polyline(edgeSide, topSide, innerSide), seams.outseam),
-      edge("hem", line(innerSide, innerInseam), seams.turnUpHem, turnedBack),
+      // Straight, as a fold has to be: on a leg that narrows, front and back meet at a corner
+      cornered(edge("hem", line(innerSide, innerInseam), seams.turnUpHem, turnedBack), "start", "end"),
       edge("inseamTurnUp", polyline(innerInseam, topInseam, edgeInseam), inseamSeam),
     ],
     lines: [

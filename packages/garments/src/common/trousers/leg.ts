@@ -75,6 +75,9 @@ export const lowerLeg = (size: TrouserSize, side: "front" | "back", leg: Leg): P
   )
 }
 
+/** How far an inseam may lean out at the fork, in radians. */
+const MOST_LEAN = 0.09
+
 /**
  * The inner edge from the knee up to the fork: hollow at first, then turned up, so that front and back together make a
  * smooth crotch seam across the fork (I19). `lean` is its angle from the upright at the fork, in radians.
@@ -83,9 +86,10 @@ export const upperInseam = (
   knee: Point,
   fork: Point,
   kneeSlope: number,
+  mostLean = MOST_LEAN,
 ): { readonly path: Path; readonly lean: number } => {
   const chord = subtract(fork, knee)
-  const lean = clamp(-0.06, 0.3 * Math.atan2(chord.x, chord.y), 0.09)
+  const lean = Math.min(clamp(-0.06, 0.3 * Math.atan2(chord.x, chord.y), MOST_LEAN), mostLean)
   const path = curveBetween(knee, { direction: point(kneeSlope, 1), pull: 0.4 }, fork, {
     direction: point(Math.sin(lean), Math.cos(lean)),
     pull: 0.08,

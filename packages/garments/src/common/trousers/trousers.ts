@@ -73,7 +73,7 @@ export const trousers = (ask: TrousersAsk) => {
   // 1. Fronts and back. A zip in the left side leaves no room for a pocket there
   const plan = planFront(lines.front, size, seams, turnUp)
   const opening = frontOpening(ask.pocket, plan)
-  const zip = zips(closure, plain)
+  const zip = zips(closure, plain, ask.asDrafted)
   const fly = closure.kind === "fly" ? flyLines(lines.front, size, flyZip(plain.front, ask.asDrafted)) : undefined
   const { right, left } = fronts({ plan, opening, closure, fly, sideZip: zip.side })
   const back = backPiece({
@@ -149,9 +149,10 @@ export const trousers = (ask: TrousersAsk) => {
 const zips = (
   closure: Closure,
   lines: TrouserLines,
+  size: TrouserSize,
 ): { readonly side: number | undefined; readonly seat: number | undefined } => ({
   side: closure.kind === "leftSide" ? sideZipLength(lines.front) : undefined,
-  seat: closure.kind === "back" ? seatZipLength(lines.back) : undefined,
+  seat: closure.kind === "back" ? seatZipLength(lines.back, size) : undefined,
 })
 
 interface FrontsAsk {

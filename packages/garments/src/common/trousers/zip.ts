@@ -1,6 +1,8 @@
 import { pathLength } from "@toile/geometry"
+import { refuse } from "@toile/pattern-model"
 import type { BackLines } from "./back-lines.js"
 import type { FrontLines } from "./front-lines.js"
+import type { TrouserSize } from "./size.js"
 
 /** Zips are sold in these lengths, cm; the short ones are for low waists. */
 const STOCK_ZIPS = [22, 20, 18, 15, 12, 10, 8] as const
@@ -24,12 +26,19 @@ export const sideZipLength = ({ sideUpper }: FrontLines): number => {
   return stockZip(toHip, toHip) ?? SHORTEST
 }
 
-/** One in centre back ends this far above the seat's curve, which is too tight for a zip's stop. */
+/** One in centre back ends this far above the seat's curve, which is too tight for its stop; the shortest where that begins. */
 const ABOVE_CURVE = 3
 
-export const seatZipLength = ({ seat }: BackLines): number => {
-  const straight = pathLength(seat) - ABOVE_CURVE
-  return stockZip(straight, straight) ?? SHORTEST
+export const seatZipLength = ({ seat }: BackLines, { backRise, from }: TrouserSize): number => {
+  const straight = pathLength(seat)
+  const zip = stockZip(straight - ABOVE_CURVE, straight - ABOVE_CURVE) ?? SHORTEST
+  if (zip <= straight) return zip
+  return refuse({
+    code: "seatTooShort",
+    option: "rise",
+    measurement: from.backRise,
+    message: `${from.backRise}: a back rise of ${backRise.toFixed(1)} cm is straight for ${straight.toFixed(1)} cm, with no room for a zip; choose a higher rise or a fly in front`,
+  })
 }
 
 const SHORTEST = STOCK_ZIPS[STOCK_ZIPS.length - 1]!

@@ -1,0 +1,62 @@
+import type { Piece, XY } from "@toile/draft-model"
+import { describe, expect, test } from "vitest"
+import { checkHemTurn } from "./hem-turn.js"
+import { pieceOf } from "./sample-draft.fixture.js"
+
+// A leg that widens by 0.2 a cm going up, its sides without allowance, and a hem 5 deep below it.
+const HEM = 5
+const trouserLeg = (side: readonly XY[], hemEnd: number, folds: readonly number[]): Piece => {
+  const [[half]] = side as [XY]
+  const other = side.map(([x, y]): XY => [-x, y])
+  const edge = (name: string, points: readonly XY[]) => ({ name, points, length: 1, seam: name, allowance: 0 })
+  return {
+    ...pieceOf("back"),
+    name: "leg",
+    edges: [
+      {
+        ...edge("hem", [
+          [-half, 0],
+          [half, 0],
+        ]),
+        allowance: HEM,
+        finish: "turnedBack",
+      },
+      edge("inseam", side),
+      edge("top", [side.at(-1)!, other.at(-1)!]),
+      edge("side", [...other].reverse()),
+    ],
+    cutLine: [[-half, 0], [-hemEnd, -HEM], [hemEnd, -HEM], ...side, ...[...other].reverse().slice(0, -1)],
+    internalLines: folds.map((y): Piece["internalLines"][number] => ({
+      name: "fold",
+      kind: "fold",
+      points: [
+        [-10, y],
+        [10, y],
+      ],
+    })),
+  }
+}
+const told = (piece: Piece): string[] => checkHemTurn(piece).map(({ detail }) => detail)
+
+describe("a hem, folded up (I3b)", () => {
+  const plain: readonly XY[] = [
+    [10, 0],
+    [16.8, 34],
+  ]
+  test("lies on the piece where its ends mirror the sides", () => {
+    expect(told(trouserLeg(plain, 11, []))).toEqual([])
+    expect(told(trouserLeg(plain, 11.5, []))).toEqual(["its hem, folded up, stands out by 0.49 cm"])
+  })
+
+  // The turn-up is 3 high: folded up at 6 and down again at 3
+  const turnedUp: readonly XY[] = [
+    [10, 0],
+    [10.6, 3],
+    [10, 6],
+    [16.8, 40],
+  ]
+  test("under a turn-up lies on the leg that the two folds bring there, deeper than the turn-up or not", () => {
+    expect(told(trouserLeg(turnedUp, 11, [6, 3]))).toEqual([])
+    expect(told(trouserLeg(turnedUp, 11.5, [3, 6]))).toEqual(["its hem, folded up, stands out by 0.49 cm"])
+  })
+})

@@ -1,0 +1,140 @@
+import {
+  angleOf,
+  type Curve,
+  endTangent,
+  type Path,
+  type Point,
+  pathEnd,
+  pathStart,
+  segmentCurvature,
+  startTangent,
+} from "@toile/geometry"
+import { describe, expect, test } from "vitest"
+import { backLines } from "./back-lines.js"
+import { rises, USUAL_LEAN } from "./crotch-levers.js"
+import { flyLines, flyZip } from "./fly.js"
+import { frontLines } from "./front-lines.js"
+import { BACK_DIP, FRONT_HOLLOW, legHem } from "./hem.js"
+import type { TrouserSize } from "./size.js"
+import type { WaistShape } from "./waist-shape.js"
+
+// How the lines of front and back meet, whatever the size: read off the curves, not off what is flattened.
+
+const FLAT: WaistShape = { pleats: [], front: "flat", back: { kind: "darts", lengths: [11] }, frontSideMost: 4 }
+const PLEATED: WaistShape = { ...FLAT, pleats: [3.5, 2.5] }
+
+const seam = { name: "", width: 1 }
+const seams = {
+  outseam: seam,
+  inseamFront: seam,
+  inseamBack: seam,
+  seat: seam,
+  crotch: seam,
+  fly: seam,
+  waist: seam,
+  waistband: seam,
+  pocket: seam,
+  hem: seam,
+  turnUpHem: seam,
+}
+
+const drawn = (more: Partial<TrouserSize>, shape: WaistShape) => {
+  const unrisen = {
+    waist: 84,
+    waistSeam: 84,
+    hip: 108,
+    hipHeight: 7.2,
+    knee: 46,
+    hem: 40,
+    inseam: 80,
+    depth: 29,
+    frontFork: 7.1,
+    backFork: 11,
+    seatLean: USUAL_LEAN,
+    kneeHeight: 46,
+    waistbandHeight: 4,
+    from: { waist: "", inseam: "", thigh: "", frontRise: "", backRise: "" },
+    ...more,
+  }
+  const up = rises(unrisen, shape, 2, 0)
+  const size: TrouserSize = { ...unrisen, frontRise: up.front, backRise: up.back }
+  const front = frontLines(size, shape)
+  return { size, front, back: backLines(size, front, shape) }
+}
+
+const legs: readonly (readonly [string, Partial<TrouserSize>, WaistShape])[] = [
+  ["straight", {}, FLAT],
+  ["tapered, pleated", { hem: 34 }, PLEATED],
+  ["wide", { knee: 66, hem: 68 }, FLAT],
+  ["flared", { knee: 42, hem: 66 }, FLAT],
+  // Its front's fork lies as far out as the back's: the back's inseam would be too short for a fork below the front's
+  ["skinny, pleated on a wide hip", { hip: 112, knee: 40, hem: 31, frontFork: 7.6, backFork: 8.8 }, PLEATED],
+  ["low", { depth: 14, hipHeight: 4.2, waist: 92, waistSeam: 92 }, FLAT],
+]
+
+/** The angle between two directions that leave the same corner, degrees. */
+const between = (a: Point, b: Point): number => Math.abs(((angleOf(a) - angleOf(b) + 540) % 360) - 180)
+const back = ({ x, y }: Point): Point => ({ x: -x, y: -y })
+
+describe.each(legs)("%s", (_name, more, shape) => {
+  const { size, front, back: behind } = drawn(more, shape)
+  const hemOf = (lines: typeof front | typeof behind, by: number): Path =>
+    legHem({ ...lines, seams, inseamSeam: seam, turnUp: undefined }, by).edges[0]!.path
+  const hems = { front: hemOf(front, FRONT_HOLLOW), back: hemOf(behind, BACK_DIP) }
+
+  test("the hems of front and back run on at both seams (I17), the hollow and the dip lie between them", () => {
+    const side = (lines: typeof front | typeof behind, hem: Path): number =>
+      between(startTangent(lines.sideLower), startTangent(hem))
+    const inner = (lines: typeof front | typeof behind, hem: Path): number =>
+      between(startTangent(lines.inseamLower), back(endTangent(hem)))
+    expect(side(front, hems.front) + side(behind, hems.back)).toBeCloseTo(180, 6)
+    expect(inner(front, hems.front) + inner(behind, hems.back)).toBeCloseTo(180, 6)
+    for (const [hem, by] of [
+      [hems.front, FRONT_HOLLOW],
+      [hems.back, BACK_DIP],
+    ] as const) {
+      expect(pathStart(hem).y).toBeCloseTo(pathEnd(hem).y, 9)
+      expect(pathEnd({ segments: hem.segments.slice(0, 1) }).y - pathStart(hem).y).toBeCloseTo(by, 9)
+    }
+  })
+
+  test("the crotch runs on over the fork, level in front (I19)", () => {
+    expect(between(startTangent(front.crotch), { x: -1, y: 0 })).toBeCloseTo(0, 6)
+    const corner = (inseam: Path, crotch: Path): number => between(back(endTangent(inseam)), startTangent(crotch))
+    const both = corner(front.inseamUpper, front.crotch) + corner(behind.inseamUpper, behind.seatCurve)
+    expect(both).toBeCloseTo(180, 4)
+    // The back's rises from there, by a quarter of the hip line's height at the most over centre back's foot
+    const { fork, hipCB, upCB } = behind
+    const foot = hipCB.x - (upCB.x / upCB.y) * size.hipHeight
+    const { x, y } = startTangent(behind.seatCurve)
+    expect(fork.y + (y / x) * (foot - fork.x)).toBeLessThan(size.hipHeight / 4 + 1e-6)
+  })
+
+  test("the seat runs round without a corner: hardly tighter than half the hip line's height, and straight on into centre back", () => {
+    const [curve] = behind.seatCurve.segments as [Curve]
+    const bends = Array.from({ length: 101 }, (_, i) => Math.abs(segmentCurvature(curve, i / 100)))
+    expect(1 / Math.max(...bends)).toBeGreaterThan(0.6 * size.hipHeight)
+    expect(between(endTangent(behind.seatCurve), startTangent(behind.seat))).toBeCloseTo(0, 6)
+  })
+
+  test("the under front's edge comes out by 0.6 as one smooth line, and meets the waist square", () => {
+    const fly = flyLines(front, size, flyZip(front, size))
+    expect(between(endTangent(fly.crotch), startTangent(fly.extended))).toBeLessThan(1e-6)
+    for (const [i, segment] of fly.extended.segments.entries()) {
+      const next = fly.extended.segments[i + 1]
+      if (next)
+        expect(between(endTangent({ segments: [segment] }), startTangent({ segments: [next] }))).toBeLessThan(1e-3)
+    }
+    expect(between(endTangent(fly.extended), startTangent(fly.extendedWaist))).toBeCloseTo(90, 6)
+    const out = pathStart(fly.extendedWaist)
+    expect(Math.hypot(out.x - front.waistCF.x, out.y - front.waistCF.y)).toBeCloseTo(0.6, 9)
+  })
+})
+
+test("a turn-up's hem is straight, its corners declared", () => {
+  const { front } = drawn({}, FLAT)
+  const { edges } = legHem({ ...front, seams, inseamSeam: seam, turnUp: 4 }, FRONT_HOLLOW)
+  const hem = edges.find((e) => e.name === "hem")!
+  expect(hem.path.segments.map((s) => s.kind)).toEqual(["line"])
+  expect(hem.corners).toEqual(["start", "end"])
+})
