@@ -39,9 +39,12 @@ export const HttpUrl = Schema.String.check(
 )
 /** A field that this version knows of and does not take yet. */
 export const NotYet = Schema.Never.annotate({ message: "is not available yet" })
+/** What not every database, table or DXF can hold: control characters (but white space), halves of surrogate pairs. */
+const unprintable = /[^\P{Cc}\t\n\r]|\p{Surrogate}/u
 /** What people call a thing. */
 export const Name = Schema.String.check(
   Schema.isPattern(/\S/, { message: "must not be empty" }),
+  Schema.makeFilter((text) => !unprintable.test(text) || "must not have control characters or halves of characters"),
   Schema.isMaxLength(1000, { message: "must have 1000 characters or fewer" }),
 )
 export const Note = Schema.String.check(Schema.isMaxLength(10_000))

@@ -57,3 +57,16 @@ test("any input is decoded or refused, never thrown at", () => {
     { seed: 17 },
   )
 })
+
+test("a page that its margins leave too little of is refused by the side's name; a side of 0 has what it needs", () => {
+  expect(issues({ width: 10, leftMargin: 2, rightMargin: 2, height: 20 })).toEqual([
+    "width must leave 6.4 cm or more within the margins; it leaves 6",
+  ])
+  expect(issues({ width: 10, leftMargin: 2, rightMargin: 1.6, height: 0 })).toEqual([])
+  expect(issues({ height: 11, width: 40 })).toEqual([
+    "height must leave 5.58 cm or more within the margins; it leaves 5",
+  ])
+  expect(issues({ width: 11, height: 40, orientation: "Landscape" })).toEqual([
+    "height must leave 5.58 cm or more within the margins; it leaves 5",
+  ])
+})

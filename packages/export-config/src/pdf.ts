@@ -40,6 +40,17 @@ export const LARGEST_PAGE = 508
 /** Of a page's sides and margins. */
 export const pdfLengths = { least: 0, most: LARGEST_PAGE, unit: "cm" } as const
 
+/** cm: what margins have to leave of a given side, so that the header's test square fits on the first page. */
+export const leastRoom = { width: 6.4, height: 5.58 } as const
+
+/** The page as it lies: Landscape lays the longer of two given sides across. */
+export const pageSides = ({
+  width,
+  height,
+  orientation,
+}: Pick<PdfConfig, "width" | "height" | "orientation">): { readonly width: number; readonly height: number } =>
+  orientation === "Landscape" && width > 0 && height > width ? { width: height, height: width } : { width, height }
+
 /** Decodes a config as a client sent it. Every issue is reported, not just the first. */
 export const pdfConfig = (input: Readonly<Record<string, unknown>>): Result<PdfConfig, InvalidConfig> => {
   const { refuse, flag, number, common, decoded } = decoder("pdf", input)
@@ -54,7 +65,7 @@ export const pdfConfig = (input: Readonly<Record<string, unknown>>): Result<PdfC
     if (found === undefined) refuse("orientation", `must be Portrait or Landscape; it is ${show(value)}`)
     return found ?? pdfDefaults.orientation
   }
-  return decoded({
+  const config: PdfConfig = {
     ...common(),
     width: length("width"),
     height: length("height"),
@@ -64,5 +75,16 @@ export const pdfConfig = (input: Readonly<Record<string, unknown>>): Result<PdfC
     bottomMargin: length("bottomMargin"),
     glueMargin: flag("glueMargin", pdfDefaults.glueMargin),
     orientation: orientation(),
-  })
+  }
+  const { width, height } = pageSides(config)
+  const room = {
+    width: width - config.leftMargin - config.rightMargin,
+    height: height - config.topMargin - config.bottomMargin,
+  }
+  for (const side of ["width", "height"] as const)
+    if ({ width, height }[side] > 0 && room[side] < leastRoom[side])
+      refuse(side, `must leave ${leastRoom[side]} cm or more within the margins; it leaves ${shown(room[side])}`)
+  return decoded(config)
 }
+
+const shown = (cm: number): string => String(Math.round(cm * 100) / 100)

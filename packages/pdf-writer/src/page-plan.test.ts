@@ -1,5 +1,5 @@
-import { type DrawnSheet, drawMarker } from "@toile/drawing"
-import { pdfDefaults } from "@toile/export-config"
+import { type DrawnSheet, drawMarker, headerSquaresHeight, headerWidth } from "@toile/drawing"
+import { leastRoom, pdfDefaults } from "@toile/export-config"
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { skirtDraft, skirtMarker } from "../../drawing/src/skirt.fixture.js"
@@ -119,4 +119,10 @@ test("tiles are named by row letter and column number", () => {
     tileName(701, 1),
     tileName(702, 0),
   ]).toEqual(["A1", "C10", "Z1", "AA1", "ZZ2", "AAA1"])
+})
+
+test("the least room that a config must leave within its margins is that of the header's squares", () => {
+  const most = { width: headerWidth("narrow"), height: headerSquaresHeight("wide") }
+  expect(leastRoom.width).toBe(most.width)
+  expect(leastRoom.height).toBeCloseTo(most.height, 9)
 })

@@ -7,7 +7,7 @@ import {
   headerWidth,
   withHeader,
 } from "@toile/drawing"
-import { LARGEST_PAGE, type PdfConfig } from "@toile/export-config"
+import { LARGEST_PAGE, type PdfConfig, pageSides } from "@toile/export-config"
 import { err, ok, type Result } from "@toile/geometry"
 import { tileIsEmpty } from "./tile-content.js"
 
@@ -56,7 +56,7 @@ export const planSheet = (sheet: DrawnSheet, config: PdfConfig): Result<SheetPla
   const across = config.leftMargin + config.rightMargin
   const upright = config.topMargin + config.bottomMargin
   const whole = withHeader(sheet.drawing, sheet.lines, { layout: "narrow" })
-  const given = turned(config)
+  const given = pageSides(config)
   const page = {
     width: given.width > 0 ? given.width : Math.min(LARGEST_PAGE, widthOf(whole) + across),
     height: given.height > 0 ? given.height : Math.min(LARGEST_PAGE, heightOf(whole) + upright),
@@ -97,9 +97,6 @@ export const planSheet = (sheet: DrawnSheet, config: PdfConfig): Result<SheetPla
 
 const widthOf = (h: HeadedDrawing) => h.drawing.bounds.maxX - h.drawing.bounds.minX
 const heightOf = (h: HeadedDrawing) => h.drawing.bounds.maxY - h.drawing.bounds.minY
-
-const turned = ({ width, height, orientation }: PdfConfig): { readonly width: number; readonly height: number } =>
-  orientation === "Landscape" && width > 0 && height > width ? { width: height, height: width } : { width, height }
 
 /** cm: a map that is less high than this is left out. */
 const SMALLEST_MAP = 2.4
