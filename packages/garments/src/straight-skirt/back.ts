@@ -66,8 +66,12 @@ const rightBack = (
     ],
     darts: waist.darts,
     drillHoles: waist.darts.map(drillAt),
-    // The zip's stop
-    notches: [{ edge: "zip", along: waist.centre.y - zipStop.y }, ...waist.notches],
+    // The zip's stop, and where a slit begins
+    notches: [
+      { edge: "zip", along: waist.centre.y - zipStop.y },
+      ...(s.option.vent === "slit" ? [{ edge: "ventSlit", along: 0 }] : []),
+      ...waist.notches,
+    ],
     lines: [
       { name: "hipLine", kind: "level", path: line(point(0, side.hipY), side.hipSide) },
       ...waist.lines,

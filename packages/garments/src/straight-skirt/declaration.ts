@@ -45,7 +45,7 @@ export const declaration = declare({
   },
   seams: { side: 1.5, centreBack: 2, waist: 1, hem: 4, vent: 1, waistband: 1, facing: 1, lining: 1, liningHem: 2 },
   bodyShapes: ["posture"],
-  toile: { without: ["frontFacing", "backFacing"] },
+  toile: { without: ["frontFacing", "backFacing", "ventFacing"] },
   garmentMeasurements: [
     "gmWaistGirth",
     "gmHighHipGirth",

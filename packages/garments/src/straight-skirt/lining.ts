@@ -137,7 +137,6 @@ export const frontLining = (s: SkirtSheet, size: SkirtSize, side: SideLine, { wa
 type BackLiningEdge =
   | "zip"
   | "centreBack"
-  | "ventSlit"
   | "ventTop"
   | "ventEdge"
   | "ventHem"
@@ -146,8 +145,9 @@ type BackLiningEdge =
   | "sideUpper"
   | LiningWaist
 
-/** Of a back lining, where centre back opens: none, a slit, the underlay, or what is cut back over the folded extension. */
-type Opening = "none" | "slit" | "underlay" | "cutBack"
+/** Where a back lining opens at centre back, how far out it reaches: cut back over a facing or the folded extension, or an underlay. */
+const OPENS_TO = { none: 0, slit: VENT_EXTENSION, cutBack: VENT_EXTENSION, underlay: -VENT_EXTENSION } as const
+type Opening = keyof typeof OPENS_TO
 
 /** The right back as worn, centre back at x = 0; set back from the zip. */
 const backBody = (
@@ -170,15 +170,12 @@ const backBody = (
   const hemCB = point(0, hemY(size))
   const walking = opening === "underlay" || opening === "cutBack"
   const end = opening === "none" ? hemCB : point(0, walking ? vent.top.y - VENT_EXTENSION : vent.top.y)
-  const openTo = opening === "cutBack" ? VENT_EXTENSION : opening === "underlay" ? -VENT_EXTENSION : 0
-  const [corner, cornerHem] = [point(openTo, end.y), point(openTo, hemCB.y)]
+  const [corner, cornerHem] = [point(OPENS_TO[opening], end.y), point(OPENS_TO[opening], hemCB.y)]
   const open: EdgeSpec<BackLiningEdge>[] =
     opening === "none"
       ? []
-      : opening === "slit"
-        ? [edge("ventSlit", line(end, hemCB), s.seam.lining)]
-        : [edge("ventTop", line(end, corner), s.seam.lining), edge("ventEdge", line(corner, cornerHem), s.seam.lining)]
-  const hemFrom = opening === "cutBack" ? cornerHem : hemCB
+      : [edge("ventTop", line(end, corner), s.seam.lining), edge("ventEdge", line(corner, cornerHem), s.seam.lining)]
+  const hemFrom = opening === "underlay" ? hemCB : cornerHem
 
   return {
     title: { en: "Back lining", fr: "Doublure dos" },

@@ -1,5 +1,6 @@
 import { pathEnd, pathLength, pathStart } from "@toile/geometry"
 import { type DraftedPiece, definePattern, lengthOf, sewnWidthAt } from "@toile/pattern-model"
+import { netOf } from "../common/interfacing.js"
 import { zipStrip } from "../common/strips.js"
 import { backs, zipOf, zipStopOf } from "./back.js"
 import { declaration, type SkirtSheet } from "./declaration.js"
@@ -11,8 +12,8 @@ import { edgeBelow, skirtLines } from "./lines.js"
 import { backLinings, frontLining } from "./lining.js"
 import { SIDE_OVER_HIP } from "./side-line.js"
 import { adjustSkirt, type SkirtSize, skirtSize } from "./size.js"
-import { liningSeams, skirtEdge, skirtSeams } from "./stitches.js"
-import { ventInterfacing, ventOf } from "./vent.js"
+import { liningSeams, liningToSlit, skirtEdge, skirtSeams, slitSeam } from "./stitches.js"
+import { slitFacing, ventInterfacing, ventOf } from "./vent.js"
 import { contourFinish, facingFinish, straightFinish } from "./waist-finish.js"
 
 /** The high hip lies this share of the way from the low hip up to the waist. */
@@ -39,7 +40,13 @@ const draft = (s: SkirtSheet, size: SkirtSize, asDrafted: SkirtSize) => {
       : s.option.waistband === "contour"
         ? contourFinish(s, tops, upper, edge)
         : facingFinish(s, size, tops, below(FACING_DEPTH), edge)
-  const strips = [zipStrip(zip), ...(back.left ? ventInterfacing(ventOf(s, size, lines.back.side)) : [])]
+  const vent = ventOf(s, size, lines.back.side)
+  const facing = s.option.vent === "slit" ? slitFacing(s, vent) : undefined
+  const strips = [
+    zipStrip(zip),
+    ...(back.left ? ventInterfacing(vent) : []),
+    ...(facing ? [netOf(facing, { en: "Slit facing, interfacing", fr: "Parementure de fente, entoilage" })] : []),
+  ]
 
   // 3. The lining, up to the band's seam or to the facing
   const lining = s.option.lined === "yes" ? drawLining(s, size, lines, zip, below) : undefined
@@ -57,11 +64,20 @@ const draft = (s: SkirtSheet, size: SkirtSize, asDrafted: SkirtSize) => {
   const zipAboveHip = zipStopOf(size, zip) - hipY
 
   return {
-    pieces: [frontPiece, ...back.pieces, ...finish.pieces, ...strips, ...(lining ? lining.pieces : [])],
+    pieces: [
+      frontPiece,
+      ...back.pieces,
+      ...(facing ? [facing] : []),
+      ...finish.pieces,
+      ...strips,
+      ...(lining ? lining.pieces : []),
+    ],
     stitches: [
       ...skirtSeams(frontPiece, back),
+      ...(facing ? [slitSeam(back.right, facing)] : []),
       ...finish.stitches,
       ...(lining ? liningSeams(lining.front, lining.back, back, edge, finish) : []),
+      ...(lining && facing ? liningToSlit(lining.back.right, facing) : []),
     ],
     measurements: {
       gmWaistGirth: finish.waistGirth,

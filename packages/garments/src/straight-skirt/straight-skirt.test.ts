@@ -194,6 +194,24 @@ describe("openings at centre back", () => {
       { x: 0, y: -60 },
     ])
   })
+  test("a slit's beginning is notched; each of its sides is faced 4.5 wide, with the skirt's hem", () => {
+    const draft = drafted(withOptions({ vent: "vent.slit", ventLength: 15, lined: "lined.no" }))
+    expect(pieceOf(draft, "back").notches).toContainEqual({ x: -2, y: -45, angle: 0, depth: 0.5, type: "slit" })
+    const facing = pieceOf(draft, "ventFacing")
+    expect([facing.quantity, facing.mirrored, facing.materialGroups]).toEqual([2, true, ["shell"]])
+    expect(facing.edges.map((e) => [e.name, e.length, e.allowance])).toEqual([
+      ["slit", 15, 2],
+      ["hem", 4.5, 4],
+      ["edge", 15, 1],
+      ["top", 4.5, 1],
+    ])
+    expect(draft.stitches.map((stitch) => stitch.name)).toContain("slit facing")
+    expect(pieceOf(draft, "ventFacingInterfacing").materialGroups).toEqual(["interfacing"])
+    expect(drafted({ ...withOptions({ vent: "vent.slit" }), toile: true }).pieces.map((p) => p.name)).not.toContain(
+      "ventFacing",
+    )
+  })
+
   test("a walking vent has an extension of 4.5 with a slanted top, a fold and a mark for the clip", () => {
     const draft = drafted(withOptions({ vent: "vent.walkingVent", ventLength: 18 }))
     const back = pieceOf(draft, "backRight")
@@ -295,6 +313,18 @@ describe("lining", () => {
     const seam = draft.stitches.find((s) => s.name === "lining to the waist, right")!
     expect(seam.lengthA - seam.lengthB).toBeCloseTo(-0.5, 2)
   })
+  test("over a slit's facings both backs are cut back, and sewn to them", () => {
+    const draft = lined({ vent: "vent.slit", ventLength: 18 })
+    const back = pieceOf(draft, "backLining")
+    expect(pointsOf(back, "ventEdge").map((p) => p.x)).toEqual([4.5, 4.5])
+    expect(pointsOf(back, "ventTop").map((p) => p.y)).toEqual([-42, -42])
+    const seam = (name: string) => draft.stitches.find((stitch) => stitch.name === name)!
+    const edge = seam("lining to the slit facing")
+    expect(edge.lengthB - edge.lengthA).toBeCloseTo(2.5, 3)
+    const top = seam("lining to the slit facing, top")
+    expect(top.lengthA).toBeCloseTo(top.lengthB, 3)
+  })
+
   test("the left back is cut back square over the folded extension, the right one follows the underlay", () => {
     const draft = lined({ vent: "vent.walkingVent", ventLength: 18 })
     const [right, left] = [pieceOf(draft, "backLiningRight"), pieceOf(draft, "backLiningLeft")]
