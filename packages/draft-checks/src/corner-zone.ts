@@ -3,17 +3,21 @@ import type { FlatPiece, Ring } from "./flat-piece.js"
 /** How far from a corner, in allowances, its rule may shape the cut line. */
 const MOST = 1.5
 
-/** In allowances; less where the outline hardly turns. */
+/**
+ * In allowances; less where the outline hardly turns. In an inner corner the cut lines of both sides cross where neither
+ * is at its allowance: the sharper the corner, the further away.
+ */
 export const zoneOfTurn = ({ x, y }: Ring, before: number, at: number, after: number): number => {
   const ux = x[at]! - x[before]!
   const uy = y[at]! - y[before]!
   const vx = x[after]! - x[at]!
   const vy = y[after]! - y[at]!
   const forth = ux * vx + uy * vy
-  if (forth <= 0) return MOST
+  const left = ux * vy - uy * vx
+  if (forth <= 0 && left >= 0) return MOST
   // The tangent of half the turn.
-  const half = Math.abs(ux * vy - uy * vx) / (Math.sqrt((ux * ux + uy * uy) * (vx * vx + vy * vy)) + forth)
-  return Math.min(MOST, 0.1 + 2 * half)
+  const half = Math.abs(left) / (Math.sqrt((ux * ux + uy * uy) * (vx * vx + vy * vy)) + forth)
+  return left < 0 ? Math.max(Math.min(MOST, 0.1 + 2 * half), 0.1 + half) : Math.min(MOST, 0.1 + 2 * half)
 }
 
 /** How far from one end of an edge the corner may shape its cut line, cm. */

@@ -16,13 +16,14 @@ import { edge, onFold, piece, refuse, turnedBack } from "@toile/pattern-model"
 import type { HoodieSeams } from "./declaration.js"
 import type { HoodSize } from "./hood-size.js"
 
-/** The neck edge falls by so much from centre back to centre front, and arrives there at this angle. */
-const FALL = 3
-const ARRIVES = -14
+/** The neck edge falls by so much from centre back to centre front. */
+const FALL = 2.5
 /** The back of the head stands so far behind the neckline, at this share of the hood's height. */
 const BULGE = { out: 2.5, at: 0.45 } as const
 /** The face leans back by no more than this; on a wider neckline the hood is deeper. */
 const FACE_LEANS = 3
+/** Crown and neck edge begin straight at the face for so much, so that its turned hem lies on them. */
+const STRAIGHT = 2.5
 /** How round the crown is: handles as shares of its width and height. */
 const CROWN = { across: 0.6, down: 0.56 } as const
 /** Finished width of the middle panel. */
@@ -39,11 +40,13 @@ export const drawHoodSide = (neckLength: number, hood: HoodSize, seam: HoodieSea
   const front = pathEnd(neck)
   const top = point(Math.max(hood.depth - BULGE.out, front.x - FACE_LEANS), hood.height)
   const bulge = point(-BULGE.out, BULGE.at * hood.height)
-  const face = curveBetween(front, { direction: 84, pull: 0.35 }, top, { direction: 90, pull: 0.35 })
+  const face = curveBetween(front, { direction: 90, pull: 0.35 }, top, { direction: 90, pull: 0.35 })
+  const level = point(top.x - STRAIGHT, top.y)
   const crown = joinPaths(
+    line(top, level),
     curve(
-      top,
-      point(top.x - CROWN.across * (top.x - bulge.x), top.y),
+      level,
+      point(level.x - CROWN.across * (level.x - bulge.x), top.y),
       point(bulge.x, bulge.y + CROWN.down * (top.y - bulge.y)),
       bulge,
     ),
@@ -64,10 +67,15 @@ export const drawHoodSide = (neckLength: number, hood: HoodSize, seam: HoodieSea
   })
 }
 
-/** From centre back, level, down to centre front. */
+/** From centre back down to centre front, level at both. */
 const neckEdge = (length: number): Path => {
-  const to = (x: number): Path =>
-    curveBetween(point(0, 0), { direction: 0, pull: 0.36 }, point(x, -FALL), { direction: ARRIVES, pull: 0.36 })
+  const to = (x: number): Path => {
+    const level = point(x - STRAIGHT, -FALL)
+    return joinPaths(
+      curveBetween(point(0, 0), { direction: 0, pull: 0.36 }, level, { direction: 0, pull: 0.36 }),
+      line(level, point(x, -FALL)),
+    )
+  }
   const x = solve((at) => pathLength(to(at)) - length, 4, length)
   return isErr(x)
     ? refuse({
@@ -103,8 +111,8 @@ export const besideMiddle = (hood: HoodSize): HoodSize => ({
 
 /** A side panel's height and depth as they were drafted. */
 export const measureHood = (side: { readonly edge: { readonly crown: { readonly path: Path } } }, middle: boolean) => {
-  const [over, behind] = side.edge.crown.path.segments
+  const [over, round] = side.edge.crown.path.segments
   const more = middle ? MIDDLE_WIDTH / 2 : 0
   const top: Point = over!.from
-  return { gmHoodHeight: top.y - behind!.to.y + more, gmHoodDepth: top.x - over!.to.x + more }
+  return { gmHoodHeight: top.y - pathEnd(side.edge.crown.path).y + more, gmHoodDepth: top.x - round!.to.x + more }
 }

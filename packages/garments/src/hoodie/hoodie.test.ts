@@ -4,6 +4,7 @@ import { populationSampler } from "@toile/measurement-predictor"
 import { declarationProblems, type Order } from "@toile/pattern-model"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
+import { curvedCornerOf } from "../../test/edges.js"
 import { anyOptions, apart, optionCases, sentBack } from "../../test/garment.js"
 import { draftOf, readOrder } from "../../test/golden.js"
 import { mensHoodie, womensHoodie } from "./index.js"
@@ -81,6 +82,15 @@ describe("hood", () => {
     expect(measured._tag === "Ok" ? gm(measured.value, "gmHoodDepth") : 0).toBeCloseTo(0.42 * 70 + 2, 3)
   })
 
+  test("its face goes on from the front's edge without a corner", () => {
+    for (const options of [{}, { neckWidth: 6 }, { neckWidth: 0, hood: "hood.threePanels" }]) {
+      const draft = draftOf(mensHoodie, withOptions({ ...options, zip: "zip.full" }))
+      const corners =
+        curvedCornerOf(draft, "hoodSide", "neck", "face") + curvedCornerOf(draft, "front", "neck", "centre")
+      expect(Math.abs(corners - 180)).toBeLessThan(1)
+    }
+  })
+
   test("its middle panel is as long as the sides' seam", () => {
     const draft = draftOf(mensHoodie, withOptions({ hood: "hood.threePanels" }))
     expect(edgeOf(draft, "hoodMiddle", "side").length).toBeCloseTo(edgeOf(draft, "hoodSide", "crown").length, 3)
@@ -93,6 +103,25 @@ describe("raglan", () => {
   test("both seams are equal on body and sleeve", () => {
     expect(edgeOf(draft, "sleeve", "raglanFront").length).toBeCloseTo(edgeOf(draft, "front", "raglan").length, 3)
     expect(edgeOf(draft, "sleeve", "raglanBack").length).toBeCloseTo(edgeOf(draft, "back", "raglan").length, 3)
+  })
+
+  test.each(["small", "average", "large"])("the neckline runs on over both seams, %s", (size) => {
+    const order = readOrder(`mens-hoodie-${size}`)
+    for (const neckWidth of [0, 3, 6]) {
+      const made = draftOf(mensHoodie, { ...order, options: { sleeve: "sleeve.raglan", neckWidth } })
+      const front =
+        curvedCornerOf(made, "front", "raglan", "neck") + curvedCornerOf(made, "sleeve", "neck", "raglanFront")
+      const back = curvedCornerOf(made, "back", "raglan", "neck") + curvedCornerOf(made, "sleeve", "raglanBack", "neck")
+      expect(Math.abs(front - 180)).toBeLessThan(1)
+      expect(Math.abs(back - 180)).toBeLessThan(1)
+    }
+  })
+
+  test("its upper arm has the ease that is asked for, however high its top", () => {
+    for (const bicepEase of [12.5, 13.5]) {
+      const wide = draftOf(mensHoodie, withOptions({ sleeve: "sleeve.raglan", bustEase: 8, bicepEase }))
+      expect(gm(wide, "gmBicepGirth")).toBeCloseTo(body.mbBicepGirth! + bicepEase, 2)
+    }
   })
 
   test("the sleeve carries its part of the neckline", () => {

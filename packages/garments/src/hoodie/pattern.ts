@@ -45,7 +45,6 @@ const draft = (
 
   // 1. Body, sleeve and the seams between them
   const block = drawBlock(size, "crew", taken)
-  const { cap, asked } = drawCap(block, size, ask.sleeve, taken.bicep ?? "mfBicepGirth")
   const pocket = option.pocket === "kangaroo" ? drawPocket(block, option, seam) : undefined
   const finish: { readonly front: HalfFinish; readonly back: HalfFinish } = {
     front: {
@@ -56,14 +55,14 @@ const draft = (
     back: { ribHem: true },
   }
   const draw = option.sleeve === "raglan" ? drawRaglan : drawSetIn
-  const { front, back, sleeve, sleeveLength, halfNeck, shoulderAlong, seams, lacking } = draw({
+  const { front, back, sleeve, cap, asked, sleeveLength, halfNeck, shoulderAlong, seams, lacking } = draw({
     block,
-    cap,
     size,
     ask: ask.sleeve,
     seam,
     finish,
-    sleeveId: taken.arm ?? taken.sleeve ?? "mfSleeveLength",
+    bicepId: taken.bicep ?? "mfBicepGirth",
+    lengthId: taken.arm ?? taken.sleeve ?? "mfSleeveLength",
   })
 
   // 2. Hood: its neck edge is half of the neckline
@@ -149,24 +148,27 @@ const sizeOf = (sheet: HoodieSheet, person: KnitPerson): Sized => {
 
 interface Body {
   readonly block: ReturnType<typeof drawBlock>
-  readonly cap: ReturnType<typeof drawCap>["cap"]
   readonly size: Sized["size"]
   readonly ask: ReturnType<typeof hoodieAsk>["sleeve"]
   readonly seam: HoodieSheet["seam"]
   readonly finish: { readonly front: HalfFinish; readonly back: HalfFinish }
-  /** The measurement that gives the sleeve's length. */
-  readonly sleeveId: string
+  /** The measurements that give the sleeve's width and length. */
+  readonly bicepId: string
+  readonly lengthId: string
 }
 
 /** The sleeve set into an armhole. */
-const drawSetIn = ({ block, cap, size, ask, seam, finish }: Body) => {
+const drawSetIn = ({ block, size, ask, seam, finish, bicepId }: Body) => {
   const front = piece("front", halfBody(block.front, block.level, NAMES.front, seam, finish.front))
   const back = piece("back", halfBody(block.back, block.level, NAMES.back, seam, finish.back))
+  const { cap, asked } = drawCap(block, size, ask, bicepId)
   const { sleeve, lacking } = drawSleeve(cap, size, ask, seam)
   return {
     front,
     back,
     sleeve,
+    cap,
+    asked,
     lacking,
     sleeveLength: cap.height - sleeve.edge.hem.path.segments[1]!.from.y,
     halfNeck: [reversed(back.edge.neck), front.edge.neck],
@@ -176,7 +178,7 @@ const drawSetIn = ({ block, cap, size, ask, seam, finish }: Body) => {
 }
 
 /** The sleeve that reaches to the neckline: body and sleeve meet in one long seam each, front and back. */
-const drawRaglan = ({ block, cap, size, ask, seam, finish, sleeveId }: Body) => {
+const drawRaglan = ({ block, size, ask, seam, finish, bicepId, lengthId }: Body) => {
   const cuts = { front: cutRaglan(block.front, "front"), back: cutRaglan(block.back, "back") }
   const { level } = block
   const front = piece(
@@ -184,11 +186,13 @@ const drawRaglan = ({ block, cap, size, ask, seam, finish, sleeveId }: Body) => 
     bodyUpTo(raglanEdges(cuts.front, seam), block.front, level, NAMES.front, seam, finish.front),
   )
   const back = piece("back", bodyUpTo(raglanEdges(cuts.back, seam), block.back, level, NAMES.back, seam, finish.back))
-  const { sleeve, sleeveLength } = drawRaglanSleeve(cap, block, cuts, size, ask, seam, sleeveId)
+  const { sleeve, cap, asked, sleeveLength } = drawRaglanSleeve({ block, size, ask, bicepId, lengthId }, cuts, seam)
   return {
     front,
     back,
     sleeve,
+    cap,
+    asked,
     lacking: 0,
     sleeveLength,
     halfNeck: [reversed(back.edge.neck), sleeve.edge.neck, front.edge.neck],

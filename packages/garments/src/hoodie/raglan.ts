@@ -1,7 +1,9 @@
 import {
+  angleOf,
   curve,
   curveBetween,
   distance,
+  endTangent,
   isErr,
   joinPaths,
   line,
@@ -13,17 +15,19 @@ import {
   point,
   pointAtLength,
   reversePath,
+  scale,
   solve,
   splitPath,
   startTangent,
 } from "@toile/geometry"
 import { type EdgeSpec, edge, piece, refuse } from "@toile/pattern-model"
 import { adjustBetween } from "../common/adjust-at.js"
+import { clamp } from "../common/fade.js"
 import type { SleeveAsk } from "../common/knit-top/ask.js"
 import type { Block, Half } from "../common/knit-top/block.js"
 import type { Cap } from "../common/knit-top/cap.js"
 import type { KnitTopSize } from "../common/knit-top/size.js"
-import { belowCap, clothOpening } from "../common/knit-top/sleeve-shape.js"
+import { belowCap, clothOpening, drawCap, lengthBelow } from "../common/knit-top/sleeve-shape.js"
 import type { HoodieSeams } from "./declaration.js"
 
 /** The raglan line leaves the neckline so far from the shoulder, and never takes more than this share of its half. */
@@ -38,6 +42,8 @@ export interface RaglanHalf {
   /** What the body keeps of the neckline, from the centre, and what the sleeve takes. */
   readonly neck: Path
   readonly onSleeve: number
+  /** Between both in the body's corner, degrees. */
+  readonly corner: number
 }
 
 export const cutRaglan = (half: Half, side: "front" | "back"): RaglanHalf => {
@@ -51,7 +57,9 @@ export const cutRaglan = (half: Half, side: "front" | "back"): RaglanHalf => {
   // A little hollow towards the sleeve's side, and smoothly into the armhole
   const chord = point(to.x - from.x, to.y - from.y)
   const upper = curveBetween(from, { direction: chord, pull: 0.35 }, to, { direction: startTangent(below), pull: 0.3 })
-  return { raglan: reversePath(joinPaths(upper, below)), neck, onSleeve }
+  const raglan = reversePath(joinPaths(upper, below))
+  const turn = angleOf(scale(endTangent(neck), -1)) - angleOf(endTangent(raglan))
+  return { raglan, neck, onSleeve, corner: 180 - turn }
 }
 
 /** The edges of a raglan body half from its underarm to the neckline's centre. */
@@ -64,103 +72,164 @@ export const raglanEdges = (cut: RaglanHalf, seam: HoodieSeams): EdgeSpec<"ragla
 const LEVEL = 0.42
 const STRAIGHT = 0.45
 
-/** From the underarm (at y = 0) up to the neck. */
-const raglanCurve = (underarm: Point, neck: Point): Path => {
+/** From the underarm (at y = 0), where it rises by `slope` a cm, up to the neck. */
+const raglanCurve = (underarm: Point, neck: Point, slope: number): Path => {
   const across = neck.x - underarm.x
   return curve(
     underarm,
-    point(underarm.x + LEVEL * across, 0),
+    point(underarm.x + LEVEL * across, LEVEL * Math.abs(across) * slope),
     point(neck.x - STRAIGHT * 0.55 * across, neck.y - STRAIGHT * neck.y),
     neck,
   )
 }
 
+/** Back and front end of the sleeve's neck edge differ in height by no more than this share of it. */
+const NECK_RISE = 0.6
+/** The neck edge lies so far from over the sleeve's middle at the most, cm, and a raglan edge is no flatter than this. */
+const FORWARD_MOST = 8
+const REACH = 0.9
+
+interface RaglanTop {
+  /** From the underarm up to the neck. */
+  readonly frontEdge: Path
+  readonly backEdge: Path
+  /** From the back to the front. */
+  readonly neck: Path
+}
+
 /**
- * The sleeve's top over its base line: both raglan edges as long as the body's (each solved for its height), and
- * between them a straight neck edge as long as what the sleeve has of the neckline.
+ * The sleeve's top over its base line: both raglan edges as long as the body's (each solved for its height), square to
+ * the sleeve's seams, and between them a neck edge as long as what the sleeve has of the neckline, which runs on into
+ * the body's over both seams.
  */
-const raglanTop = (
-  cap: Cap,
-  front: { readonly length: number; readonly neck: number },
-  back: { readonly length: number; readonly neck: number },
-) => {
-  const neckLength = front.neck + back.neck
-  const height = (underarm: number, x: number, length: number): number => {
-    const h = solve((y) => pathLength(raglanCurve(point(underarm, 0), point(x, y))) - length, 1, length)
+const raglanTop = (cap: Cap, slope: number, halves: RaglanHalves, bicepId: string): RaglanTop => {
+  const { front, back } = halves
+  const neckLength = front.onSleeve + back.onSleeve
+  const edgeTo = (underarm: number, x: number, length: number): Path => {
+    const to = (y: number): Path => raglanCurve(point(underarm, 0), point(x, y), slope)
+    const h = solve((y) => pathLength(to(y)) - length, 1, length)
     return isErr(h)
       ? refuse({
           code: "raglan",
-          stitch: "raglan seam",
-          message: `no raglan edge ${length.toFixed(1)} cm long goes with a sleeve ${(cap.frontWidth + cap.backWidth).toFixed(1)} cm wide`,
+          measurement: bicepId,
+          message: `${bicepId}: a sleeve ${(cap.frontWidth + cap.backWidth).toFixed(1)} cm wide does not go with a raglan seam of ${length.toFixed(1)} cm`,
         })
-      : h.value
+      : to(h.value)
   }
-  let level = neckLength
-  let neckFront = point(0, 0)
-  let neckBack = point(0, 0)
-  // The back is higher than the front, so that the level distance of the neck edge is shorter than the edge
-  for (let i = 0; i < 20; i++) {
-    const xf = (-level * front.neck) / neckLength
-    const xb = (level * back.neck) / neckLength
-    neckFront = point(xf, height(-cap.frontWidth, xf, front.length))
-    neckBack = point(xb, height(cap.backWidth, xb, back.length))
-    const rise = Math.min(Math.abs(neckBack.y - neckFront.y), 0.95 * neckLength)
-    const next = Math.sqrt(neckLength * neckLength - rise * rise)
-    if (Math.abs(next - level) < 1e-9) break
-    level = next
+  const lengths = { front: pathLength(front.raglan), back: pathLength(back.raglan) }
+  const edgesAt = (level: number, forward: number) => ({
+    frontEdge: edgeTo(-cap.frontWidth, (-level * front.onSleeve) / neckLength - forward, lengths.front),
+    backEdge: edgeTo(cap.backWidth, (level * back.onSleeve) / neckLength - forward, lengths.back),
+  })
+  const rise = ({ frontEdge, backEdge }: ReturnType<typeof edgesAt>): number =>
+    pathEnd(backEdge).y - pathEnd(frontEdge).y
+  // Straight over the sleeve's middle, or so far forward or back that the neck edge reaches from one to the other
+  const forwardAt = (level: number): number => {
+    const middle = rise(edgesAt(level, 0))
+    const wanted = clamp(-NECK_RISE * neckLength, middle, NECK_RISE * neckLength)
+    if (wanted === middle) return 0
+    // Away from the half that would get too high, as far as its edge reaches
+    const way = Math.sign(middle)
+    const high = way > 0 ? "back" : "front"
+    const across = cap[`${high}Width`] - (level * halves[high].onSleeve) / neckLength
+    const most = Math.max(0, Math.min(FORWARD_MOST, REACH * lengths[high] - across))
+    const moved = solve((by) => way * (wanted - rise(edgesAt(level, way * by))), 0, most)
+    return way * (isErr(moved) ? most : moved.value)
   }
-  return {
-    frontEdge: raglanCurve(point(-cap.frontWidth, 0), neckFront),
-    backEdge: reversePath(raglanCurve(point(cap.backWidth, 0), neckBack)),
-    neck: line(neckBack, neckFront),
-    shoulder: pointAtLength(line(neckFront, neckBack), front.neck),
+  const at = (level: number): RaglanTop => {
+    const { frontEdge, backEdge } = edgesAt(level, forwardAt(level))
+    const neck = curveBetween(
+      pathEnd(backEdge),
+      { direction: angleOf(endTangent(backEdge)) + back.corner },
+      pathEnd(frontEdge),
+      { direction: angleOf(endTangent(frontEdge)) + 180 - front.corner },
+    )
+    return { frontEdge, backEdge, neck }
   }
+  const level = solve((x) => pathLength(at(x).neck) - neckLength, 0.2 * neckLength, neckLength, 1e-9)
+  return isErr(level)
+    ? refuse({
+        code: "raglanNeck",
+        measurement: bicepId,
+        message: `${bicepId}: a sleeve ${(cap.frontWidth + cap.backWidth).toFixed(1)} cm wide does not reach up to ${neckLength.toFixed(1)} cm of the neckline`,
+      })
+    : at(level.value)
+}
+
+/** How high over the base line the shoulder's end lies, a shoulder's length below the neck: sleeve lengths count from it. */
+const shoulderOf = (top: RaglanTop, block: Block, { back }: { readonly back: RaglanHalf }) => {
+  const neck = pointAtLength(top.neck, back.onSleeve)
+  return { neck, tip: point(neck.x, neck.y - distance(block.back.neckPoint, block.back.tip)) }
+}
+
+/** What the sleeve is drawn for. */
+interface RaglanAsk {
+  readonly block: Block
+  readonly size: KnitTopSize
+  readonly ask: SleeveAsk
+  /** The measurements that refusals name. */
+  readonly bicepId: string
+  readonly lengthId: string
+}
+
+interface RaglanHalves {
+  readonly front: RaglanHalf
+  readonly back: RaglanHalf
+}
+
+/** Rounds in which the sleeve's width and the height of its top settle, and how exactly. */
+const SETTLES = { rounds: 20, to: 1e-8 } as const
+/** The sleeve's seams are at least so long. */
+const SEAM_LEAST = 8
+
+/** The set-in sleeve's width, its top up to the neck and its seams: the higher the top, the shorter these. */
+const raglanShape = ({ block, size, ask, bicepId, lengthId }: RaglanAsk, cuts: RaglanHalves) => {
+  const opening = clothOpening(size, ask)
+  const draw = (below: number) => {
+    const { cap, asked } = drawCap(block, size, ask, bicepId, () => below)
+    const lower = belowCap(cap, below, opening, size.posture)
+    const top = raglanTop(cap, lower.lean, cuts, bicepId)
+    return { cap, asked, lower, top, ...shoulderOf(top, block, cuts) }
+  }
+  const most = size.sleeveLength - (ask.rib?.height ?? 0)
+  let below = lengthBelow(size, ask.rib, 0).below / 2
+  let shape = draw(below)
+  for (let i = 0; i < SETTLES.rounds; i++) {
+    const next = most - shape.tip.y
+    if (next < SEAM_LEAST)
+      refuse({
+        code: "sleeveTooShort",
+        measurement: lengthId,
+        message: `${lengthId}: the raglan sleeve's seam would be ${next.toFixed(1)} cm long`,
+      })
+    if (Math.abs(next - below) < SETTLES.to) break
+    below = next
+    shape = draw(below)
+  }
+  return shape
 }
 
 /** The left sleeve, right side up, the front on the left; its top reaches to the neck. Cut 2, mirrored. */
-export const drawRaglanSleeve = (
-  cap: Cap,
-  block: Block,
-  cuts: { readonly front: RaglanHalf; readonly back: RaglanHalf },
-  size: KnitTopSize,
-  ask: SleeveAsk,
-  seam: HoodieSeams,
-  lengthId: string,
-) => {
-  const top = raglanTop(
-    cap,
-    { length: pathLength(cuts.front.raglan), neck: cuts.front.onSleeve },
-    { length: pathLength(cuts.back.raglan), neck: cuts.back.onSleeve },
-  )
-  // The shoulder's end lies a shoulder's length below the neck; the sleeve's length counts from there
-  const shoulderLength = distance(block.back.neckPoint, block.back.tip)
-  const tip = point(top.shoulder.x, top.shoulder.y - shoulderLength)
-  const below = size.sleeveLength - (ask.rib?.height ?? 0) - tip.y
-  if (below < 8)
-    refuse({
-      code: "sleeveTooShort",
-      measurement: lengthId,
-      message: `${lengthId}: the raglan sleeve's seam would be ${below.toFixed(1)} cm long`,
-    })
-  const lower = belowCap(cap.frontWidth, cap.backWidth, below, clothOpening(size, ask), size.posture)
+export const drawRaglanSleeve = (raglan: RaglanAsk, cuts: RaglanHalves, seam: HoodieSeams) => {
+  const { cap, asked, top, lower, neck, tip } = raglanShape(raglan, cuts)
   const drawn = piece("sleeve", {
     title: { en: "Sleeve", fr: "Manche" },
     cut: { materials: ["shell"], quantity: 2, mirrored: true },
     sewLine: [
       edge("hem", lower.hem, seam.rib),
       edge("backSeam", lower.backSeam, seam.sleeve),
-      edge("raglanBack", reversePath(top.backEdge), seam.armhole),
+      edge("raglanBack", top.backEdge, seam.armhole),
       edge("neck", top.neck, seam.neck),
       edge("raglanFront", reversePath(top.frontEdge), seam.armhole),
       edge("frontSeam", lower.frontSeam, seam.sleeve),
     ],
-    grain: [point(0, lower.hemLevel + 2), point(0, 0.8 * top.shoulder.y)],
+    grain: [point(0, lower.hemLevel + 2), point(0, 0.8 * neck.y)],
     adjustAt: adjustBetween(0, 0, lower.hemLevel),
     lines: [
       { name: "bicep", kind: "level", path: line(point(-cap.frontWidth, 0), point(cap.backWidth, 0)) },
-      { name: "shoulder", kind: "balance", path: line(top.shoulder, tip) },
+      { name: "shoulder", kind: "balance", path: line(neck, tip) },
     ],
     labels: [{ text: "Sleeve", at: point(-cap.frontWidth * 0.4, -6), height: 0.8 }],
   })
-  return { sleeve: drawn, sleeveLength: tip.y - lower.hemLevel }
+  return { sleeve: drawn, cap, asked, sleeveLength: tip.y - lower.hemLevel }
 }

@@ -4,7 +4,7 @@ import type { WithEdges } from "../common/knit-top/seams.js"
 /** The single notch in front and the double one at the back, from the underarm up, as shares of the raglan seam. */
 const NOTCH = 0.35
 /** Half the distance of a double notch: a little more than 0.8 where the seam is hollow. */
-const DOUBLE = 0.62
+const DOUBLE = 0.7
 
 export const raglanSeams = (
   front: WithEdges<"raglan">,

@@ -44,7 +44,10 @@ const draft = (sheet: TShirtSheet, person: KnitPerson, { ask, size, warnings }: 
 
   // 2. Body, and the sleeve over its armholes
   const block = drawBlock(size, option.neckline, taken)
-  const front = piece("front", halfBody(block.front, block.level, { en: "Front", fr: "Devant" }, seam))
+  const front = piece(
+    "front",
+    halfBody(block.front, block.level, { en: "Front", fr: "Devant" }, seam, { pointedNeck: option.neckline === "vee" }),
+  )
   const back = piece("back", halfBody(block.back, block.level, { en: "Back", fr: "Dos" }, seam))
   const { cap, asked } = drawCap(block, size, ask.sleeve, taken.bicep ?? "mfBicepGirth")
   const { sleeve, lacking } = drawSleeve(cap, size, ask.sleeve, seam)

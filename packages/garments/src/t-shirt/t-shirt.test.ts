@@ -4,6 +4,7 @@ import { populationSampler } from "@toile/measurement-predictor"
 import { declarationProblems, type Order } from "@toile/pattern-model"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
+import { curvedCornerOf } from "../../test/edges.js"
 import { anyOptions, apart, optionCases, sentBack } from "../../test/garment.js"
 import { draftOf, readOrder } from "../../test/golden.js"
 import { mensTShirt, womensTShirt } from "./index.js"
@@ -78,6 +79,31 @@ describe.each([
   })
 })
 
+describe.each(["small", "average", "large"])("seams run on, %s", (size) => {
+  const order = readOrder(`womens-t-shirt-${size}`)
+  const turned = (options: Record<string, string | number>) => {
+    const draft = draftOf(womensTShirt, { ...order, options })
+    const corner = (piece: string, ends: string, begins: string): number => curvedCornerOf(draft, piece, ends, begins)
+    return {
+      underarm: corner("front", "side", "armhole") + corner("back", "side", "armhole"),
+      cap: corner("sleeve", "backSeam", "capBack") + corner("sleeve", "capFront", "frontSeam"),
+      hem: corner("sleeve", "frontSeam", "hem") + corner("sleeve", "hem", "backSeam"),
+    }
+  }
+
+  test.each([
+    {},
+    { sleeveLength: "sleeveLength.long" },
+    { sleeveLength: "sleeveLength.elbow", cuff: "cuff.rib", fit: "fit.slim" },
+    { fit: "fit.relaxed", bicepEase: 10, bustEase: -4, hipEase: 12 },
+  ])("armhole and cap over the underarm, the sleeve's hem over its seam: %j", (options) => {
+    const { underarm, cap, hem } = turned(options)
+    expect(Math.abs(underarm - 180)).toBeLessThan(1)
+    expect(Math.abs(cap - 180)).toBeLessThan(1)
+    expect(Math.abs(hem - 180)).toBeLessThan(0.5)
+  })
+})
+
 describe("neckline", () => {
   test.each([70, 85, 95])("its rib is %i %% of it", (ribRatio) => {
     const draft = draftOf(womensTShirt, withOptions({ ribRatio }))
@@ -104,6 +130,10 @@ describe("neckline", () => {
     }
     for (const style of ["crew", "scoop", "boat"]) expect(Math.abs(atFold(style))).toBeLessThan(1)
     expect(atFold("vee")).toBeGreaterThan(40)
+    const cornersOf = (style: string) =>
+      edgeOf(draftOf(womensTShirt, withOptions({ neckline: `neckline.${style}` })), "front", "neck").corners
+    expect(cornersOf("vee")).toEqual(["end"])
+    expect(cornersOf("crew")).toBeUndefined()
   })
 
   test("depth and width move the neckline as they say", () => {
@@ -114,6 +144,14 @@ describe("neckline", () => {
     expect(gm(wider, "gmNeckWidth") - gm(usual, "gmNeckWidth")).toBeCloseTo(4, 3)
   })
 
+  test("a wide one falls at the back, so that it is round to the shoulder", () => {
+    const draft = draftOf(womensTShirt, {
+      ...withOptions({ neckline: "neckline.boat", neckWidth: 6 }),
+      bodyShapes: { shoulderSlope: "verySloping" },
+    })
+    expect(gm(draft, "gmBackNeckDepth")).toBeCloseTo(0.06 * gm(draft, "gmNeckWidth"), 3)
+  })
+
   test("one that no head passes is told", () => {
     const draft = draftOf(womensTShirt, withOptions({ stretchX: 0 }))
     expect(draft.warnings.map((w) => w.code)).toContain("neckTight")
@@ -121,6 +159,11 @@ describe("neckline", () => {
 })
 
 describe("sleeve", () => {
+  test("one with a rib that ends on the way to the wrist is as wide there as the wrist with its ease", () => {
+    const options = { sleeveLength: "sleeveLength.threequarter", cuff: "cuff.rib", ribRatio: 70, cuffEase: 12 }
+    expect(gm(draftOf(womensTShirt, withOptions(options)), "gmCuffGirth")).toBeCloseTo(body.mbWristGirth! + 12, 2)
+  })
+
   test.each([0, 0.25, 0.5])("its cap is longer than the armhole by %f cm, front and back", (capEase) => {
     const draft = draftOf(womensTShirt, withOptions({ capEase }))
     const over = (cap: string, piece: string): number =>
@@ -150,6 +193,20 @@ describe("sleeve", () => {
 })
 
 describe("body", () => {
+  test("a short one's side is upright over its hem", () => {
+    const { points } = edgeOf(draftOf(womensTShirt, withOptions({ length: -6, hipEase: 18 })), "front", "side")
+    expect(points[1]![0]).toBeCloseTo(points[0]![0], 6)
+    expect(points[1]![1] - points[0]![1]).toBeCloseTo(3, 3)
+  })
+
+  test("a close chest has no room for a wide shoulder, and it is told", () => {
+    const close = draftOf(womensTShirt, withOptions({ bustEase: -8, shoulderExtension: 4 }))
+    expect(close.warnings.map((w) => w.code)).toContain("shoulderNarrowed")
+    expect(gm(close, "gmShoulderWidth") - gm(close, "gmAcrossBackWidth")).toBeLessThan(7.001)
+    const usual = draftOf(womensTShirt, withOptions({ shoulderExtension: 3 }))
+    expect(usual.warnings.map((w) => w.code)).not.toContain("shoulderNarrowed")
+  })
+
   test("a sloping shoulder drops its end and the underarm together", () => {
     const sloped = (shoulderSlope: string) => draftOf(womensTShirt, { ...women, bodyShapes: { shoulderSlope } })
     const [usual, sloping] = [sloped("normal"), sloped("sloping")]

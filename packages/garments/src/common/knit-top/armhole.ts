@@ -1,4 +1,4 @@
-import { add, curve, direction, type Path, type Point, point, scale, subtract } from "@toile/geometry"
+import { add, curve, direction, leftNormal, type Path, type Point, point, scale, subtract } from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
 
 /** Handles of the lower curve as shares of its height and width: more is hollower. */
@@ -9,12 +9,13 @@ interface Fullness {
 
 export const FULLNESS = { back: { down: 0.54, out: 0.5 }, front: { down: 0.58, out: 0.58 } } as const
 
-/** Square to the shoulder, upright at the across line, level at the underarm. */
+/** Square to the shoulder, upright at the across line, square to the side seam, which runs `down` from the underarm. */
 export const drawArmhole = (
   tip: Point,
   slope: number,
   across: Point,
   underarm: Point,
+  down: Point,
   full: Fullness,
   id: string,
 ): Path => {
@@ -35,7 +36,7 @@ export const drawArmhole = (
       ...curve(
         across,
         add(across, point(0, -full.down * lower)),
-        subtract(underarm, point(full.out * (underarm.x - across.x), 0)),
+        subtract(underarm, scale(leftNormal(down), full.out * (underarm.x - across.x))),
         underarm,
       ).segments,
     ],

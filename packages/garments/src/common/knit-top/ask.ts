@@ -39,9 +39,11 @@ export const taperAt = (share: number): number => Math.min(1, Math.max(0, (share
 
 /**
  * The finished opening where a sleeve ends: on the upper arm its least girth (a rib there is shorter by its ratio), at
- * the wrist the wrist's with its ease.
+ * the wrist the wrist's with its ease, between them no less than that.
  */
 export const openingOf = (sleeve: SleeveAsk, bicep: number, wrist: number): number => {
   const upper = (bicep + sleeve.bicepEase) * (sleeve.rib?.ratio ?? 1)
-  return upper + (wrist + sleeve.cuffEase - upper) * taperAt(sleeve.share)
+  const taper = taperAt(sleeve.share)
+  const atWrist = wrist + sleeve.cuffEase
+  return taper === 0 ? upper : Math.max(atWrist, upper + (atWrist - upper) * taper)
 }

@@ -1,4 +1,4 @@
-import { isErr, type Path, type Point, pathLength, pathStart, point, solve } from "@toile/geometry"
+import { isErr, type Path, type Point, pathLength, pathStart, point, solve, startTangent } from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
 import type { NeckStyle } from "../neck-curves.js"
 import { drawArmhole, FULLNESS } from "./armhole.js"
@@ -74,6 +74,7 @@ const blockAt = (size: KnitTopSize, style: NeckStyle, taken: Taken, depth: numbe
       shoulder.slope,
       across,
       underarm,
+      startTangent(side),
       full,
       taken.acrossBack ?? taken.chest ?? "mfChestGirth",
     ),

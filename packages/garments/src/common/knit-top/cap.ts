@@ -19,37 +19,50 @@ type Side = "front" | "back"
 export type CapFullness = { readonly [K in Side]: { readonly base: number; readonly top: number } }
 
 /** A flat sleeve's: the front is hollower. */
-const FULLNESS: CapFullness = { front: { base: 0.46, top: 0.42 }, back: { base: 0.38, top: 0.46 } }
+export const FLAT: CapFullness = { front: { base: 0.46, top: 0.42 }, back: { base: 0.38, top: 0.46 } }
 
-/** A cap of one height whose front and back are as long as asked (each solved for its own width). */
+/**
+ * A cap of one height whose front and back are as long as asked (each solved for its own width). It leaves the underarm
+ * at a slope: square to a sleeve seam that leans in by so much a cm.
+ */
 export const capOf = (
   want: { readonly front: number; readonly back: number },
   height: number,
-  fullness: CapFullness = FULLNESS,
+  fullness: CapFullness,
+  slope = 0,
 ): Cap => {
-  const frontWidth = halfWidth(want.front, height, "front", fullness)
-  const backWidth = halfWidth(want.back, height, "back", fullness)
+  const shape = (side: Side): HalfShape => ({ height, side, slope, ...fullness[side] })
+  const frontWidth = halfWidth(want.front, shape("front"))
+  const backWidth = halfWidth(want.back, shape("back"))
   return {
     height,
     frontWidth,
     backWidth,
-    front: curveOf(frontWidth, height, "front", fullness),
-    back: curveOf(backWidth, height, "back", fullness),
+    front: curveOf(frontWidth, shape("front")),
+    back: curveOf(backWidth, shape("back")),
   }
 }
 
-const curveOf = (width: number, height: number, side: Side, fullness: CapFullness): Path => {
-  const { base, top } = fullness[side]
-  return side === "front"
-    ? curve(point(-width, 0), point(-width * (1 - base), 0), point(-width * top, height), point(0, height))
-    : curve(point(0, height), point(width * top, height), point(width * (1 - base), 0), point(width, 0))
+interface HalfShape {
+  readonly height: number
+  readonly side: Side
+  readonly slope: number
+  readonly base: number
+  readonly top: number
 }
 
-const halfWidth = (length: number, height: number, side: Side, fullness: CapFullness): number => {
-  // The curve is no shorter than its chord and no longer than both legs of it
+const curveOf = (width: number, { height, side, slope, base, top }: HalfShape): Path => {
+  const low = point(width * (1 - base), width * base * slope)
+  return side === "front"
+    ? curve(point(-width, 0), point(-low.x, low.y), point(-width * top, height), point(0, height))
+    : curve(point(0, height), point(width * top, height), low, point(width, 0))
+}
+
+const halfWidth = (length: number, shape: HalfShape): number => {
+  const { height, side } = shape
+  // The curve is no shorter than its chord
   const most = Math.sqrt(Math.max(0, length * length - height * height))
-  const least = Math.max(0.01, length - height)
-  const width = solve((w) => pathLength(curveOf(w, height, side, fullness)) - length, least, most)
+  const width = solve((w) => pathLength(curveOf(w, shape)) - length, 0.01, most)
   if (isErr(width))
     return refuse({
       code: "cap",

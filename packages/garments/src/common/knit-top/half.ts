@@ -1,5 +1,6 @@
-import { line, pathEnd, pathStart, point, reversePath } from "@toile/geometry"
+import { line, type Path, pathEnd, pathStart, point, reversePath } from "@toile/geometry"
 import {
+  cornered,
   type EdgeSpec,
   edge,
   type InnerLine,
@@ -19,6 +20,8 @@ export interface HalfFinish {
   readonly centreSeam?: Seam
   /** A rib at the hem instead of a turned hem. */
   readonly ribHem?: boolean
+  /** The neckline comes to a point at the centre: a vee. */
+  readonly pointedNeck?: boolean
   readonly lines?: readonly InnerLine[]
 }
 
@@ -34,7 +37,7 @@ export const halfBody = (
     [
       edge("armhole", reversePath(half.armhole), seam.armhole),
       edge("shoulder", line(half.tip, half.neckPoint), seam.shoulder),
-      edge("neck", reversePath(half.neck), seam.neck),
+      neckEdge(half.neck, seam, finish),
     ],
     half,
     level,
@@ -42,6 +45,11 @@ export const halfBody = (
     seam,
     finish,
   )
+
+const neckEdge = (neck: Path, seam: KnitSeams, { pointedNeck }: HalfFinish): EdgeSpec<"neck"> => {
+  const drawn = edge("neck", reversePath(neck), seam.neck)
+  return pointedNeck ? cornered(drawn, "end") : drawn
+}
 
 /** A body half under the edges that lead from its underarm to the neckline's centre. */
 export const bodyUpTo = <Name extends string>(

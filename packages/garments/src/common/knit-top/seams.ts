@@ -42,7 +42,7 @@ export const shoulderSeam = (front: BodyPiece, back: BodyPiece): Sewn =>
   sewn("shoulder seam", front.edge.shoulder, back.edge.shoulder)
 
 /** The back's double notch: a little wider than the 0.8 that the hollow of an armhole draws together on the cut line. */
-const DOUBLE = [-0.62, 0.62] as const
+const DOUBLE = [-0.7, 0.7] as const
 
 /** Single notch in front, double at the back, 0.4 of the half armhole from the underarm; one at the shoulder. */
 export const armholeSeams = (front: BodyPiece, back: BodyPiece, sleeve: SleevePiece): Sewn[] => {

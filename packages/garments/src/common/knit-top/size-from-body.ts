@@ -10,18 +10,24 @@ import { refuseImplausible, type Taken } from "./plausible.js"
 import {
   ACROSS_BACK_LEVEL,
   ARMHOLE_OVER_WAIST,
+  BACK_NECK_LEAST,
   FRONT_STEEPER,
   NECK_DEPTH_LEAST,
   SHOULDER_LEAST,
   type Sized,
 } from "./size.js"
 
-/** The shoulder's end lies at least so far outside the across lines, or the armhole would bulge, and at most. */
-const TIP_OVER_ACROSS = { least: 0.8, most: { back: 2, chest: 3.2 } } as const
+/**
+ * The shoulder's end lies at least so far outside the across lines, or the armhole would bulge. From `most` on it takes
+ * them with it, and beyond `furthest` the armhole would be hooked: there the shoulder is narrower.
+ */
+const TIP_OVER_ACROSS = { least: 0.8, most: { back: 2, chest: 3.2 }, furthest: { back: 3.5, chest: 4.5 } } as const
 /** Of a negative ease so much comes off the shoulders' width. */
 const DRAWN_IN = 0.2
 /** One armhole takes at least so much of the chest's girth as its width (Müller's B/8 - 1.5 with its ease). */
 const ARMHOLE_SHARE = 0.11
+/** Neither across line is longer than this share of the chest's girth, or its half of the armhole has no hollow. */
+const ACROSS_MOST = 0.43
 /** The back neck point stands above the front's by what the back measures less: a knit follows half of it, so far. */
 const BALANCE = { follow: 0.5, low: -1, high: 2 } as const
 /** The shoulder peak stands so much above the nape in the survey's tapes. */
@@ -76,18 +82,26 @@ export const sizeFromBody = (
   }
   // Both armholes keep their width: what lacks comes off back and chest alike
   const lack = Math.max(0, wanted.back + wanted.chest + 2 * ARMHOLE_SHARE * chestGirth - chestGirth)
-  const across = { back: wanted.back - lack / 2, chest: wanted.chest - lack / 2 }
+  const most = ACROSS_MOST * chestGirth
+  const across = { back: Math.min(wanted.back - lack / 2, most), chest: Math.min(wanted.chest - lack / 2, most) }
   // A back wider than the shoulder: half of it widens the shoulder, half comes off the back
   // A knit cut closer than the body draws the shoulders in as well
   const tips = body.shoulder + 2 * ask.beyondAcromion + DRAWN_IN * Math.min(0, ask.bustEase)
   const beyond = Math.max(0, across.back + 2 * TIP_OVER_ACROSS.least - tips)
-  const shoulderWidth = tips + beyond / 2
+  const tipsAsked = tips + beyond / 2
   across.back -= beyond / 2
-  across.chest = Math.min(across.chest, shoulderWidth - 2 * TIP_OVER_ACROSS.least)
-  // A dropped shoulder takes the across lines with it, as far as the armhole keeps two thirds of its width
-  const widest = chestGirth / 2 - 2 * ARMHOLE_SHARE * 0.66 * chestGirth
+  across.chest = Math.min(across.chest, tipsAsked - 2 * TIP_OVER_ACROSS.least)
+  // A dropped shoulder takes the across lines with it, as far as the armhole keeps two fifths of its width
+  const widest = chestGirth / 2 - 2 * ARMHOLE_SHARE * 0.4 * chestGirth
   for (const side of ["back", "chest"] as const)
-    across[side] = Math.max(across[side], Math.min(shoulderWidth - 2 * TIP_OVER_ACROSS.most[side], widest))
+    across[side] = Math.max(across[side], Math.min(tipsAsked - 2 * TIP_OVER_ACROSS.most[side], widest))
+  const { furthest } = TIP_OVER_ACROSS
+  const shoulderWidth = Math.min(tipsAsked, across.back + 2 * furthest.back, across.chest + 2 * furthest.chest)
+  if (shoulderWidth < tipsAsked - 0.05)
+    warnings.push({
+      code: "shoulderNarrowed",
+      message: `shoulderExtension: each shoulder seam ends ${((tipsAsked - shoulderWidth) / 2).toFixed(1)} cm further in than asked for: so close a chest has no room for a wider shoulder`,
+    })
 
   // 4. Shoulder seam and neck opening: the seam keeps its least width
   const roomAtShoulder = shoulderWidth / 2 - base.width - SHOULDER_LEAST
@@ -105,8 +119,9 @@ export const sizeFromBody = (
     })
   const fallTo = (x: number, slope: number): number => (x - base.width) * Math.tan(radians(slope))
   const neckX = base.width + out
-  const backNeckDepth = rise - fallTo(neckX, backSlope) + ask.neck.backDown
-  const seam = ask.neck.backDown
+  const backPoint = rise - fallTo(neckX, backSlope)
+  const backNeckDepth = Math.max(backPoint + ask.neck.backDown, BACK_NECK_LEAST * neckX)
+  const seam = backNeckDepth - backPoint
   const frontPoint = rise + raised - fallTo(neckX, backSlope + FRONT_STEEPER)
   const frontAsked = frontPoint - (rise + raised - base.depth - ask.neck.frontDown)
   const deepest = frontPoint + napeToWaist - NECK_OVER_WAIST

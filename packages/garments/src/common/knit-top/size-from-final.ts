@@ -6,7 +6,14 @@ import { type KnitAsk, openingOf } from "./ask.js"
 import type { KnitFinal } from "./groups.js"
 import { baseNeck, drawNeckline, neckGirth } from "./neckline.js"
 import type { KnitPerson } from "./person.js"
-import { ARMHOLE_OVER_WAIST, type KnitTopSize, NECK_DEPTH_LEAST, SHOULDER_LEAST, type Sized } from "./size.js"
+import {
+  ARMHOLE_OVER_WAIST,
+  BACK_NECK_LEAST,
+  type KnitTopSize,
+  NECK_DEPTH_LEAST,
+  SHOULDER_LEAST,
+  type Sized,
+} from "./size.js"
 
 /**
  * The size as it was given. What is missing falls back to the body that the garment would fit: finished less the ease
@@ -47,7 +54,7 @@ export const sizeFromFinal = (
       message: `${final.neckWidth === undefined ? "mfShoulderWidth" : "mfNeckWidth"}: a neckline ${(2 * neckX).toFixed(1)} cm wide leaves no shoulder seam on a width of ${shoulderWidth.toFixed(1)} cm`,
     })
   const fall = (x: number, angle: number): number => (x - base.width) * Math.tan(radians(angle))
-  const backNeckDepth = final.backNeckDepth ?? rise - fall(neckX, slope) + seam
+  const backNeckDepth = final.backNeckDepth ?? Math.max(rise - fall(neckX, slope) + seam, BACK_NECK_LEAST * neckX)
   const frontPoint =
     final.frontLength === undefined
       ? backNeckDepth + BALANCE_FOLLOWED * person.balance

@@ -99,5 +99,7 @@ export const ARMHOLE_OVER_WAIST = 6
 export const SHOULDER_LEAST = 3.2
 /** A neckline's front is at least so deep. */
 export const NECK_DEPTH_LEAST = 2
+/** The back's neckline is at least so deep, as a share of its half width: a flatter one ends in a hook. */
+export const BACK_NECK_LEAST = 0.12
 /** Front slopes stand 4 degrees steeper: 2 more and 2 less than the pattern's slope. */
 export const FRONT_STEEPER = 4

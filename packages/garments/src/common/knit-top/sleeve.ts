@@ -10,7 +10,7 @@ import { belowCap, clothOpening, lengthBelow } from "./sleeve-shape.js"
 /** The left sleeve, right side up: the front on the left. Cut 2, mirrored. With a rib the edge is a seam, else a hem. */
 export const drawSleeve = (cap: Cap, size: KnitTopSize, ask: SleeveAsk, seam: KnitSeams) => {
   const { below, lacking } = lengthBelow(size, ask.rib, cap.height)
-  const lower = belowCap(cap.frontWidth, cap.backWidth, below, clothOpening(size, ask), size.posture)
+  const lower = belowCap(cap, below, clothOpening(size, ask), size.posture)
   const drawn = piece("sleeve", {
     title: { en: "Sleeve", fr: "Manche" },
     cut: { materials: ["shell"], quantity: 2, mirrored: true },
