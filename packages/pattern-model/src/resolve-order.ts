@@ -53,6 +53,7 @@ export const resolveOrder = (
     materials,
     easeAdj: NO_EASE_ADJ,
     taken: picked.taken,
+    sources: order.measurementSources ?? {},
   }
   const sheet =
     measurementType === "body"

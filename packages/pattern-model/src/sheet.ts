@@ -77,6 +77,8 @@ interface CommonSheet<O extends Options, S extends Readonly<Record<string, numbe
   readonly easeAdj: EaseAdj
   /** The measurement that was taken in each group, for messages. */
   readonly taken: Readonly<Record<string, string>>
+  /** Where a measurement is from; measured where nothing is said. */
+  readonly sources: Readonly<Record<string, MeasurementSource>>
 }
 
 /** One order, filled in: what a garment is drafted from. `body` or `final` holds the measurements. */

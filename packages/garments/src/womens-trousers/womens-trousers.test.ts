@@ -1,4 +1,5 @@
 import type { Draft } from "@toile/draft-model"
+import { failureMessages, makeDraft } from "@toile/drafting"
 import type { Order } from "@toile/pattern-model"
 import { describe, expect, test } from "vitest"
 import { first, gm, last, lengthOfEdge, pieceOf, pointsOf, turnBetween, warned } from "../../test/drawn.js"
@@ -99,6 +100,19 @@ describe("a zip at centre back", () => {
     const seat = draft.stitches.find((s) => s.name === "seat seam")!
     expect(seat.lengthA).toBeCloseTo(gm(draft, "gmBackRise") - zip.length, 3)
   })
+})
+
+test("a zip at centre back has no room on a very low rise, and says so by the measurement", () => {
+  const low = makeDraft(womensTrousers, {
+    ...withBody({
+      mbCrotchHeight: body.mbCrotchHeight! + 8,
+      mbLowHipHeight: body.mbLowHipHeight! + 6,
+      mbWaistbandRegRiseCrotchLength: 50,
+    }),
+    options: { fly: "fly.back", rise: -8 },
+  })
+  const message = low._tag === "Err" ? failureMessages(low.error).join("; ") : "drafted"
+  expect(message).toMatch(/^mbWaistbandRegRiseCrotchLength: a back rise of .* with no room for a zip/)
 })
 
 describe("the front", () => {

@@ -1,3 +1,4 @@
+import type { MeasurementSource } from "@toile/draft-model"
 import type { BodyShapes, LeverValues } from "@toile/pattern-model"
 import type { TrouserBody, TrouserFinal } from "./groups.js"
 import type { LegStyle } from "./legs.js"
@@ -41,6 +42,7 @@ export interface BodyAsk {
   readonly body: TrouserBody
   readonly option: TrouserOptions
   readonly taken: Readonly<Record<string, string>>
+  readonly sources: Readonly<Record<string, MeasurementSource>>
   readonly shape: Pick<BodyShapes, "posture">
   readonly lever: LeverValues<typeof innerLevers>
 }

@@ -15,6 +15,8 @@ const HEM_ABOVE_FLOOR = 1.5
 /** So much may the back fork be moved for the thigh: out for a strong one, in where a narrow leg is asked for. */
 const THIGH_MOST = 3
 const THIGH_LEAST = 1.5
+/** The crotch seam may miss its target by so much before it is told (I20): a predicted length is no better known. */
+const CROTCH_OFF = { measured: 0.2, predicted: 2 } as const
 /** A straight band stands off where the body is this much smaller at its top than at its seam. */
 const BAND_GAPES = 2.5
 
@@ -126,7 +128,7 @@ export const sizeFromBody = (
       measurement: taken.thigh ?? "mbThighGirth",
       message: `mbThighGirth: the thigh has ${(needed - tight - body.thigh).toFixed(1)} cm of ease; ${tidy(needed - body.thigh)} are wanted`,
     })
-  if (Math.abs(rest) > 0.2)
+  if (Math.abs(rest) > CROTCH_OFF[isCrotchPredicted(ask) ? "predicted" : "measured"])
     warnings.push({
       code: "crotchLength",
       measurement: taken.crotchLength ?? "crotchLength",
@@ -154,6 +156,8 @@ const girthsOf = ({ body, option, taken }: BodyAsk, wearer: Wearer) => {
     gapes: atSeam - atTop,
   }
 }
+
+const isCrotchPredicted = ({ taken, sources }: BodyAsk): boolean => sources[taken.crotchLength ?? ""] === "predicted"
 
 /** What targets have moved. */
 type Moved = Partial<BodyAsk["lever"]>

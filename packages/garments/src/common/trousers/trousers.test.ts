@@ -144,6 +144,61 @@ describe.each(kinds.map(([pattern, kind]) => [pattern.declaration.slug, pattern,
       }
     })
 
+    test("with any options too: crotch seam (I20), thigh and inseam are as they should be, or told", () => {
+      const draw = populationSampler(gender, 47)
+      const bodies = Array.from({ length: 30 }, () => draw().measurements as Readonly<Record<string, number>>)
+      const perLevel = gender === "male" ? 1.85 : 1.98
+      let held = 0
+      fc.assert(
+        fc.property(fc.nat(bodies.length - 1), anyOptions(pattern), (i, given) => {
+          // Every third thigh is a strong one
+          const body: Readonly<Record<string, number>> = {
+            ...bodies[i]!,
+            mbThighGirth: bodies[i]!.mbThighGirth! + (i % 3 === 0 ? 6 : 0),
+          }
+          const made = makeDraft(pattern, { ...average, measurements: body, options: given })
+          if (made._tag === "Err") return
+          const draft = made.value
+          const { rise = options.rise.default, pleats, front, stretchX = 0 } = given
+          const pleated = pleats === "pleats.one" || pleats === "pleats.two" || front === "front.pleats"
+          const level = 0.15 * (body.mbWaistHeight! - body.mbLowHipHeight!) + Number(rise)
+          const target = body.mbWaistbandRegRiseCrotchLength! + perLevel * level + (pleated ? 1.5 : kind.crotchEase)
+          const off = gm(draft, "gmFrontRise") + gm(draft, "gmBackRise") - target
+          expect(Math.abs(off) > 0.2).toBe(warned(draft).includes("crotchLength"))
+          if (!warned(draft).includes("thighTight")) {
+            // Rigid cloth has 2 over the body and more; the more it stretches, up to 20 %, the closer it may lie, to 6 %
+            const give = Math.min(1, Number(stretchX) / 20)
+            const least = stretchX === 0 ? kind.thighEase - 0.3 : 2 * (1 - give) - 0.06 * body.mbThighGirth! - 0.3
+            expect(gm(draft, "gmThighGirth") - body.mbThighGirth!).toBeGreaterThan(least - 0.005)
+          }
+          const frontName = draft.pieces.some((p) => p.name === "front") ? "front" : "frontRight"
+          const shorter = lengthOfEdge(draft, frontName, "inseamUpper") - lengthOfEdge(draft, "back", "inseamUpper")
+          expect(shorter).toBeGreaterThan(0)
+          expect(shorter).toBeLessThanOrEqual(0.5)
+          held++
+        }),
+        { numRuns: 60, seed: 6 },
+      )
+      expect(held).toBeGreaterThan(50)
+    })
+
+    test("a predicted crotch length may be missed by 2 before it is told", () => {
+      const tape = average.measurements.mbWaistbandRegRiseCrotchLength!
+      const told = (longer: number, measurementSources?: Order["measurementSources"]): boolean => {
+        const measurements = { ...average.measurements, mbWaistbandRegRiseCrotchLength: tape + longer }
+        return warned(
+          draftOf(pattern, { ...average, measurements, ...(measurementSources ? { measurementSources } : {}) }),
+        ).includes("crotchLength")
+      }
+      const from = (isTold: (longer: number) => boolean): number => {
+        for (let longer = 0; longer < 16; longer += 0.1) if (isTold(longer)) return longer
+        return Number.NaN
+      }
+      const measured = from((longer) => told(longer))
+      const predicted = from((longer) => told(longer, { mbWaistbandRegRiseCrotchLength: "predicted" }))
+      expect(Math.abs(predicted - measured - (2 - 0.2))).toBeLessThan(0.11)
+    })
+
     test("the crotch runs on over the fork: level in front, both angles 180 degrees together (I19)", () => {
       for (const { draft } of drawn) {
         expect(Math.abs(leaving(pointsOf(draft, "frontRight", "crotch")) - 180) % 360).toBeLessThan(3)
