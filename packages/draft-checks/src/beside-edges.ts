@@ -1,18 +1,7 @@
-import { chainsOfStretch, type MonotoneChains } from "@toile/geometry"
+import type { MonotoneChains, Point } from "@toile/geometry"
 import type { FlatEdge, Ring } from "./flat-piece.js"
 
-/** Places along a line, and how the edges of a sew line lie about them. */
-export interface BesideEdges {
-  readonly x: Float64Array
-  readonly y: Float64Array
-  /** The line's vertex that each place is; -1 for the middle of a long stretch. */
-  readonly vertex: Int32Array
-  /** 1 where an edge comes within its reach of the place. */
-  readonly reached: Uint8Array
-  /** Places to which an edge comes nearer than it should, in no order; each edge once for each place. */
-  readonly close: readonly Close[]
-}
-
+/** A place of a line to which an edge of the sew line comes near; see pointAt. */
 export interface Close {
   readonly place: number
   readonly edge: number
@@ -21,122 +10,104 @@ export interface Close {
   squared: number
 }
 
+/** A place of a line: twice the number of a vertex, or one more for the middle of the stretch that begins there. */
+export const pointAt = ({ x, y }: Ring, place: number): Point => {
+  const i = place >> 1
+  return place % 2 === 0 ? { x: x[i]!, y: y[i]! } : { x: (x[i]! + x[i + 1]!) / 2, y: (y[i]! + y[i + 1]!) / 2 }
+}
+
 /**
- * How near the edges of a sew line come to all vertices of another line, and to the middles of its longer stretches:
- * chains of both are halved against each other for as long as their boxes are within reach.
+ * Where the edges of a sew line come close to the vertices of another line, or to the middles of its longer stretches;
+ * in no order, each edge once for each place.
  *
- * @param reach for each edge, cm
  * @param least for each edge, the distance in cm that is close; negative for an edge that is never close
  */
 export const besideEdges = (
   line: Ring,
   edges: readonly FlatEdge[],
-  reach: (edge: FlatEdge) => number,
   least: (edge: FlatEdge) => number,
   longStretch: number,
-): BesideEdges => {
-  const { x, y, vertex } = placesAlong(line, longStretch)
-  const reached = new Uint8Array(vertex.length)
+): Close[] => {
   const close: Close[] = []
-  const chains = chainsOfStretch(x, y, 0, vertex.length)
   for (let e = 0; e < edges.length; e++) {
-    const edge = edges[e]!
-    const far = reach(edge)
-    const near = least(edge)
-    limits[REACHED] = far * far
-    limits[CLOSE] = near < 0 ? -1 : near * near
-    search = { reached, close, edge: e, firstClose: close.length }
-    for (let c = 0; c < chains.from.length; c++)
-      for (let d = 0; d < edge.chains.from.length; d++)
-        searchPair(chains, chains.from[c]!, chains.to[c]! - 1, edge.chains, edge.chains.from[d]!, edge.chains.to[d]!)
+    const near = least(edges[e]!)
+    if (near < 0) continue
+    limits[NEAR] = near + 1e-9
+    limits[SQUARED] = near * near
+    limits[LONG] = longStretch
+    search = { close, edge: e, firstClose: close.length }
+    searchEdge(line, edges[e]!.chains)
   }
-  return { x, y, vertex, reached, close }
+  return close
 }
-
-const placesAlong = ({ x, y }: Ring, longStretch: number) => {
-  const n = x.length - 1
-  let count = n
-  for (let i = 0; i < n; i++) if (isLong(x, y, i, longStretch)) count++
-  const px = new Float64Array(count + 1)
-  const py = new Float64Array(count + 1)
-  const vertex = new Int32Array(count)
-  let at = 0
-  for (let i = 0; i < n; i++) {
-    px[at] = x[i]!
-    py[at] = y[i]!
-    vertex[at++] = i
-    if (!isLong(x, y, i, longStretch)) continue
-    px[at] = (x[i]! + x[i + 1]!) / 2
-    py[at] = (y[i]! + y[i + 1]!) / 2
-    vertex[at++] = -1
-  }
-  px[count] = px[0]!
-  py[count] = py[0]!
-  return { x: px, y: py, vertex }
-}
-
-const isLong = (x: Float64Array, y: Float64Array, i: number, longStretch: number): boolean =>
-  Math.abs(x[i + 1]! - x[i]!) + Math.abs(y[i + 1]! - y[i]!) >= longStretch
 
 // Numbers that a function is called with are put on the heap; what a search works on is kept here instead.
-/** The squares of the edge's reach, and of what is close to it. */
-const limits = new Float64Array(2)
-const REACHED = 0
-const CLOSE = 1
+/** What is close to the edge, a little more than that, cm, and its square; how long a long stretch is. */
+const limits = new Float64Array(3)
+const NEAR = 0
+const SQUARED = 1
+const LONG = 2
 interface Search {
-  readonly reached: Uint8Array
   readonly close: Close[]
   readonly edge: number
   /** Where this edge's own begin. */
   readonly firstClose: number
 }
-let search: Search = { reached: new Uint8Array(), close: [], edge: 0, firstClose: 0 }
+let search: Search = { close: [], edge: 0, firstClose: 0 }
 
-/** So many places times stretches are compared one by one; more are halved. */
-const FEW = 16
-
-/** The places from p0 to p1, both included, and the stretch between two vertices of the edge. */
-const searchPair = (p: MonotoneChains, p0: number, p1: number, s: MonotoneChains, s0: number, s1: number): void => {
-  const dx = Math.max(0, apart(p.x[p0]!, p.x[p1]!, s.x[s0]!, s.x[s1]!))
-  const dy = Math.max(0, apart(p.y[p0]!, p.y[p1]!, s.y[s0]!, s.y[s1]!))
-  if (dx * dx + dy * dy > limits[REACHED]! * (1 + 1e-12)) return
-  const places = p1 - p0 + 1
-  const stretches = s1 - s0
-  if (places * stretches <= FEW) compare(p, p0, p1, s, s0, s1)
-  else if (places > stretches) {
-    const middle = (p0 + p1) >> 1
-    searchPair(p, p0, middle, s, s0, s1)
-    searchPair(p, middle + 1, p1, s, s0, s1)
-  } else {
-    const middle = (s0 + s1) >> 1
-    searchPair(p, p0, p1, s, s0, middle)
-    searchPair(p, p0, p1, s, middle, s1)
+const searchEdge = (line: Ring, edge: MonotoneChains): void => {
+  const near = limits[NEAR]!
+  for (let d = 0; d < edge.from.length; d++) {
+    const minX = edge.boxes[4 * d]! - near
+    const maxX = edge.boxes[4 * d + 1]! + near
+    const minY = edge.boxes[4 * d + 2]! - near
+    const maxY = edge.boxes[4 * d + 3]! + near
+    for (let c = 0; c < line.from.length; c++) {
+      if (line.boxes[4 * c]! > maxX || line.boxes[4 * c + 1]! < minX) continue
+      if (line.boxes[4 * c + 2]! > maxY || line.boxes[4 * c + 3]! < minY) continue
+      followChain(line, line.from[c]!, line.to[c]!, edge, edge.from[d]!, edge.to[d]!)
+    }
   }
 }
 
-/** How far apart two ranges are, each given by its ends in any order; negative where they overlap. */
-const apart = (a0: number, a1: number, b0: number, b1: number): number =>
-  Math.max(Math.min(a0, a1) - Math.max(b0, b1), Math.min(b0, b1) - Math.max(a0, a1))
-
-const compare = (p: MonotoneChains, p0: number, p1: number, s: MonotoneChains, s0: number, s1: number): void => {
-  const { reached } = search
-  for (let i = s0; i < s1; i++) {
-    const ax = s.x[i]!
-    const ay = s.y[i]!
-    const ux = s.x[i + 1]! - ax
-    const uy = s.y[i + 1]! - ay
-    const length2 = ux * ux + uy * uy
-    for (let k = p0; k <= p1; k++) {
-      const vx = p.x[k]! - ax
-      const vy = p.y[k]! - ay
+/**
+ * The places of one chain beside a chain of the edge. Both run steadily in x and in y, so what may be close to a place,
+ * by its box, is one run of stretches, and from place to place that run moves on steadily: it is found from the last one.
+ */
+const followChain = (line: Ring, from: number, to: number, edge: MonotoneChains, s0: number, s1: number): void => {
+  const { x, y } = edge
+  const near = limits[NEAR]!
+  const squared = limits[SQUARED]!
+  const alongX = Math.sign(x[s1]! - x[s0]!)
+  const alongY = Math.sign(y[s1]! - y[s0]!)
+  let first = s0
+  for (let place = 2 * from; place < 2 * to; place++) {
+    const k = place >> 1
+    let px = line.x[k]!
+    let py = line.y[k]!
+    if (place % 2 === 1) {
+      const dx = line.x[k + 1]! - px
+      const dy = line.y[k + 1]! - py
+      if (Math.abs(dx) + Math.abs(dy) < limits[LONG]!) continue
+      px = (px + line.x[k + 1]!) / 2
+      py = (py + line.y[k + 1]!) / 2
+    }
+    // A stretch lies behind the place where it ends out of reach before it, and ahead where it begins beyond its reach.
+    while (first > s0 && !(alongX * (x[first]! - px) < -near || alongY * (y[first]! - py) < -near)) first--
+    while (first < s1 && (alongX * (x[first + 1]! - px) < -near || alongY * (y[first + 1]! - py) < -near)) first++
+    for (let i = first; i < s1; i++) {
+      const vx = px - x[i]!
+      const vy = py - y[i]!
+      if (alongX * vx < -near || alongY * vy < -near) break
+      const ux = x[i + 1]! - x[i]!
+      const uy = y[i + 1]! - y[i]!
+      const length2 = ux * ux + uy * uy
       const dot = vx * ux + vy * uy
       const t = dot <= 0 ? 0 : dot >= length2 ? 1 : dot / length2
       const ex = vx - t * ux
       const ey = vy - t * uy
       const d2 = ex * ex + ey * ey
-      if (d2 > limits[REACHED]!) continue
-      reached[k] = 1
-      if (d2 <= limits[CLOSE]!) keepClose(k, i, d2)
+      if (d2 <= squared) keepClose(place, i, d2)
     }
   }
 }

@@ -1,5 +1,6 @@
 import { hypotenuse, type Point } from "@toile/geometry"
-import { besideEdges, type Close } from "./beside-edges.js"
+import { besideEdges, type Close, pointAt } from "./beside-edges.js"
+import { verticesBeyond } from "./beyond-edges.js"
 import { cornerZone } from "./corner-zone.js"
 import { type FlatEdge, type FlatPiece, type Ring, vertex } from "./flat-piece.js"
 import { distanceTo, nearestPoint } from "./nearest.js"
@@ -32,17 +33,16 @@ export const checkCorners = (flat: FlatPiece): Violation[] => {
     if (found < least - TOLERANCE && !isAnothers(nearestPoint(cut, corner), edges, i))
       return say(`the corner at ${at(corner)} has ${found.toFixed(3)} cm, not ${least.toFixed(3)}`)
   }
-  const { x, y, vertex: vertices, reached, close } = besideEdges(cut, edges, reachOf, closeTo, LONG_STRETCH)
-  const tooNear = close.filter((one) => isTooNear(flat, one, x[one.place]!, y[one.place]!))
+  const close = besideEdges(cut, edges, closeTo, LONG_STRETCH)
+  const tooNear = close.filter((one) => isTooNear(flat, one, pointAt(cut, one.place)))
   if (tooNear.length > 0) {
     const first = Math.min(...tooNear.map(({ place }) => place))
-    return say(`the cut line comes too near to the sew line at ${at({ x: x[first]!, y: y[first]! })}`)
+    return say(`the cut line comes too near to the sew line at ${at(pointAt(cut, first))}`)
   }
-  let starts: readonly Start[] | undefined
-  for (let k = 0; k < vertices.length; k++) {
-    if (reached[k] === 1 || vertices[k]! < 0) continue
-    starts ??= startsOf(flat)
-    const p = { x: x[k]!, y: y[k]! }
+  const beyond = verticesBeyond(cut, sew, edges, reachOf)
+  const starts = beyond.length > 0 ? startsOf(flat) : []
+  for (const i of beyond) {
+    const p = vertex(cut, i)
     if (!starts.some((start) => isRunOn(p, start, flat))) return say(`the cut line stands out at ${at(p)}`)
   }
   return []
@@ -71,7 +71,7 @@ const leastAtEnd = ({ end, slant }: FlatEdge): number => end * slant
 const widthAlong = ({ start, end, total }: FlatEdge, along: number): number => start + ((end - start) * along) / total
 
 /** Whether a place of the cut line is nearer than the edge's allowance, or than the narrower one of two about a corner. */
-const isTooNear = (flat: FlatPiece, { edge: e, stretch: i, squared }: Close, px: number, py: number): boolean => {
+const isTooNear = (flat: FlatPiece, { edge: e, stretch: i, squared }: Close, { x: px, y: py }: Point): boolean => {
   const { edges, sew, along: lengths } = flat
   const { x, y } = sew
   const edge = edges[e]!

@@ -23,10 +23,6 @@ export interface FlatEdge {
   readonly widest: number
   /** A tapering allowance is asked for square to the edge; its slanted cut line lies nearer by this factor. */
   readonly slant: number
-  readonly minX: number
-  readonly maxX: number
-  readonly minY: number
-  readonly maxY: number
 }
 
 /** A piece with its lines as numbers, made once for all checks of it. */
@@ -38,6 +34,8 @@ export interface FlatPiece {
   /** Length along the sew line to each of its vertices, cm. */
   readonly along: Float64Array
   readonly cut: Ring
+  /** Whether all places of both lines are numbers. */
+  readonly finite: boolean
 }
 
 export const flatPiece = (piece: Piece): FlatPiece => {
@@ -46,44 +44,59 @@ export const flatPiece = (piece: Piece): FlatPiece => {
   const x = new Float64Array(count + 1)
   const y = new Float64Array(count + 1)
   let at = 0
+  let finite = true
   for (const { points } of piece.edges) {
-    fill(x, y, at, points, points.length - 1)
+    if (!fill(x, y, at, points, points.length - 1)) finite = false
     at += Math.max(0, points.length - 1)
+    const end = points[points.length - 1]
+    if (end && !(Number.isFinite(end[0]) && Number.isFinite(end[1]))) finite = false
   }
   close(x, y)
   const along = lengthsAlong(x, y)
   const from: number[] = []
   const to: number[] = []
+  const boxes: number[] = []
   const edges: FlatEdge[] = []
   let first = 0
   for (const edge of piece.edges) {
     const last = first + Math.max(0, edge.points.length - 1)
     const flat = flatEdge(edge, x, y, along, first, last)
-    for (const start of flat.chains.from) from.push(start)
-    for (const end of flat.chains.to) to.push(end)
+    for (let c = 0; c < flat.chains.from.length; c++) {
+      from.push(flat.chains.from[c]!)
+      to.push(flat.chains.to[c]!)
+    }
+    for (let k = 0; k < flat.chains.boxes.length; k++) boxes.push(flat.chains.boxes[k]!)
     edges.push(flat)
     first = last
   }
-  return { piece, edges, sew: { x, y, from, to, loops: [0] }, along, cut: ringOf(piece.cutLine) }
-}
-
-/** The line has no two neighbouring vertices at the same place, but where a check of the outline says so. */
-export const ringOf = (line: readonly XY[]): Ring => {
-  const x = new Float64Array(line.length + 1)
-  const y = new Float64Array(line.length + 1)
-  fill(x, y, 0, line, line.length)
-  close(x, y)
-  return { ...chainsOfStretch(x, y, 0, line.length), loops: [0] }
+  const cutX = new Float64Array(piece.cutLine.length + 1)
+  const cutY = new Float64Array(piece.cutLine.length + 1)
+  if (!fill(cutX, cutY, 0, piece.cutLine, piece.cutLine.length)) finite = false
+  close(cutX, cutY)
+  return {
+    piece,
+    edges,
+    sew: { x, y, from, to, boxes, loops: [0] },
+    along,
+    cut: { ...chainsOfStretch(cutX, cutY, 0, piece.cutLine.length), loops: [0] },
+    finite,
+  }
 }
 
 export const vertex = ({ x, y }: Ring, i: number): Point => ({ x: x[i]!, y: y[i]! })
 
-const fill = (x: Float64Array, y: Float64Array, at: number, points: readonly XY[], count: number): void => {
+/** Whether all that it filled in are numbers. */
+const fill = (x: Float64Array, y: Float64Array, at: number, points: readonly XY[], count: number): boolean => {
+  let finite = true
   for (let i = 0; i < count; i++) {
     const p = points[i]!
-    x[at + i] = p[0]
-    y[at + i] = p[1]
+    const px = p[0]
+    const py = p[1]
+    x[at + i] = px
+    y[at + i] = py
+    if (!(Number.isFinite(px) && Number.isFinite(py))) finite = false
   }
+  return finite
 }
 
 const close = (x: Float64Array, y: Float64Array): void => {
@@ -111,18 +124,6 @@ const flatEdge = (
 ): FlatEdge => {
   const [start, end] = endsOf(edge.allowance)
   const total = along[last]! - along[first]!
-  let minX = x[first]!
-  let maxX = minX
-  let minY = y[first]!
-  let maxY = minY
-  for (let i = first + 1; i <= last; i++) {
-    const px = x[i]!
-    const py = y[i]!
-    if (px < minX) minX = px
-    else if (px > maxX) maxX = px
-    if (py < minY) minY = py
-    else if (py > maxY) maxY = py
-  }
   return {
     edge,
     first,
@@ -133,9 +134,5 @@ const flatEdge = (
     end,
     widest: Math.max(start, end),
     slant: start === end ? 1 : total / Math.hypot(total, end - start),
-    minX,
-    maxX,
-    minY,
-    maxY,
   }
 }

@@ -32,11 +32,11 @@ const shrunkChecks = [checkEdgeLengths, ...sewnChecks] as const
 
 /** The draft with its walk table where every check holds; all that is wrong with it where one does not. */
 export const judge = (draft: Draft): Result<Draft, readonly Violation[]> => {
-  const unfit = checkFinite(draft)
+  const pieces = draft.pieces.map(flatPiece)
+  const unfit = checkFinite(draft, pieces)
   if (unfit.length > 0) return err(unfit)
   const sewn = finishedDraft(draft)
   const walk = walkTable(sewn)
-  const pieces = draft.pieces.map(flatPiece)
   const outlines = pieces.flatMap(checkOutline)
   const violations = [
     ...checkCutting(draft),

@@ -13,13 +13,17 @@ const SHARE = 3
 let found = -1
 
 /** How far a point lies from a line, cm; Infinity where that is more than `limit`. */
-export const distanceTo = (line: MonotoneChains, { x, y }: Point, limit = Number.POSITIVE_INFINITY): number => {
+export const distanceTo = (line: MonotoneChains, p: Point, limit = Number.POSITIVE_INFINITY): number =>
+  nearestStretch(line, p, limit) < 0 ? Number.POSITIVE_INFINITY : Math.sqrt(state[BEST]!)
+
+/** The stretch of a line that is nearest to a point, by its first vertex; -1 where it is further than `limit`. */
+export const nearestStretch = (line: MonotoneChains, { x, y }: Point, limit: number): number => {
   state[X] = x
   state[Y] = y
   state[BEST] = limit * limit
   found = -1
   searchChains(line)
-  return found < 0 ? Number.POSITIVE_INFINITY : Math.sqrt(state[BEST]!)
+  return found
 }
 
 /** The point of a line that is nearest to another point. */
@@ -32,8 +36,13 @@ export const nearestPoint = (line: MonotoneChains, p: Point): Point => {
   }
 }
 
-const searchChains = ({ x, y, from, to }: MonotoneChains): void => {
-  for (let c = 0; c < from.length; c++) searchRange(x, y, from[c]!, to[c]!)
+const searchChains = ({ x, y, from, to, boxes }: MonotoneChains): void => {
+  for (let c = 0; c < from.length; c++) {
+    // Most chains lie further away than what is known already: that costs no call here.
+    const dx = Math.max(0, boxes[4 * c]! - state[X]!, state[X]! - boxes[4 * c + 1]!)
+    const dy = Math.max(0, boxes[4 * c + 2]! - state[Y]!, state[Y]! - boxes[4 * c + 3]!)
+    if (dx * dx + dy * dy <= state[BEST]! * (1 + 1e-12)) searchRange(x, y, from[c]!, to[c]!)
+  }
 }
 
 /** Stretches of at most so many edges are walked, longer ones halved. */

@@ -17,9 +17,10 @@ const CORNER = 1
 export const checkSeamNotches = (draft: Draft, pieces: readonly FlatPiece[]): Violation[] =>
   draft.stitches.flatMap((stitch): Violation[] => {
     const say = (detail: string): Violation[] => [{ kind: "seamNotch", stitch: stitch.name, detail }]
+    if (stitch.notches.length === 0 && !isLong(stitch)) return []
     const sides = [sideOf(stitch.a, pieces), sideOf(stitch.b, pieces)] as const
     if (stitch.notches.length === 0)
-      return isLong(stitch, sides) ? say(`it is over ${LONG_SEAM} cm long and has no notch`) : []
+      return isToBeMarked(sides) ? say(`it is over ${LONG_SEAM} cm long and has no notch`) : []
     return stitch.notches.flatMap((along) =>
       sides.flatMap((side, k) => {
         const place = placeOn(side, along[k]!)
@@ -44,12 +45,14 @@ const sideOf = (chain: readonly EdgeRef[], pieces: readonly FlatPiece[]): Side[]
     return flat && edge >= 0 ? [{ flat, edge, reversed: ref.reversed === true }] : []
   })
 
+const isLong = ({ lengthA, lengthB }: Stitch): boolean => Math.min(lengthA, lengthB) > LONG_SEAM
+
 /** Two different pieces, both with an allowance to notch: an interfacing or a piece folded on itself needs no mark. */
-const isLong = ({ lengthA, lengthB }: Stitch, [a, b]: readonly [readonly Side[], readonly Side[]]): boolean => {
+const isToBeMarked = ([a, b]: readonly [readonly Side[], readonly Side[]]): boolean => {
   const pieces = new Set([...a, ...b].map(({ flat }) => flat.piece.name))
   const isNet = (side: readonly Side[]): boolean =>
     side.every(({ flat, edge }) => flat.piece.edges[edge]!.allowance === 0)
-  return Math.min(lengthA, lengthB) > LONG_SEAM && pieces.size > 1 && !isNet(a) && !isNet(b)
+  return pieces.size > 1 && !isNet(a) && !isNet(b)
 }
 
 interface Place {

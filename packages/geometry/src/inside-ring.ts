@@ -35,14 +35,30 @@ const isBeside = (p: number, a: number, b: number): boolean =>
 export const verticesOutside = (line: MonotoneChains, ring: MonotoneChains): number[] => {
   const { x, y } = line
   const count = x.length - 1
-  const meets = new Uint8Array(count)
+  let meets: Uint8Array | undefined
   const near = edgesNear(line, ring, SLACK)
-  for (let i = 0; i < near.length; i += 2) meets[near[i]!] = 1
+  for (let i = 0; i < near.length; i += 2) {
+    if (isBesideLine(line, near[i]!, ring, near[i + 1]!) || isBesideLine(ring, near[i + 1]!, line, near[i]!)) continue
+    meets ??= new Uint8Array(count)
+    meets[near[i]!] = 1
+  }
   const outside: number[] = []
   let inside = false
   for (let i = 0; i < count; i++) {
-    if (i === 0 || meets[i - 1] === 1) inside = isInside(ring, x[i]!, y[i]!)
+    if (i === 0 || meets?.[i - 1] === 1) inside = isInside(ring, x[i]!, y[i]!)
     if (!inside) outside.push(i)
   }
   return outside
+}
+
+/** Whether an edge of one line lies plainly on one side of the straight line through an edge of another. */
+const isBesideLine = (a: MonotoneChains, i: number, b: MonotoneChains, j: number): boolean => {
+  const px = a.x[i]!
+  const py = a.y[i]!
+  const ux = a.x[i + 1]! - px
+  const uy = a.y[i + 1]! - py
+  const from = ux * (b.y[j]! - py) - uy * (b.x[j]! - px)
+  const to = ux * (b.y[j + 1]! - py) - uy * (b.x[j + 1]! - px)
+  const slack = SLACK * (Math.abs(ux) + Math.abs(uy))
+  return (from > slack && to > slack) || (from < -slack && to < -slack)
 }

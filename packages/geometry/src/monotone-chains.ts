@@ -11,6 +11,8 @@ export interface MonotoneChains {
   /** Chain c holds the edges from[c] up to, not including, to[c]. */
   readonly from: readonly number[]
   readonly to: readonly number[]
+  /** The box round each chain, one after the other: least x, most x, least y, most y. */
+  readonly boxes: readonly number[]
   /** Where each closed loop begins. */
   readonly loops: readonly number[]
 }
@@ -26,7 +28,7 @@ export const monotoneChains = (loops: ReadonlyArray<readonly Point[]>): Monotone
   for (const loop of loops) if (loop.length > 0) size += loop.length + 1
   const x = new Float64Array(size)
   const y = new Float64Array(size)
-  const chains = { x, y, from: [] as number[], to: [] as number[], loops: [] as number[] }
+  const chains = { x, y, from: [] as number[], to: [] as number[], boxes: [] as number[], loops: [] as number[] }
   let at = 0
   for (const loop of loops) {
     if (loop.length === 0) continue
@@ -47,7 +49,7 @@ export const monotoneChains = (loops: ReadonlyArray<readonly Point[]>): Monotone
 
 /** The chains of a stretch of a line, from one of its vertices to another: the line's own arrays, not a copy. */
 export const chainsOfStretch = (x: Float64Array, y: Float64Array, first: number, last: number): MonotoneChains => {
-  const chains = { x, y, from: [] as number[], to: [] as number[], loops: [] }
+  const chains = { x, y, from: [] as number[], to: [] as number[], boxes: [] as number[], loops: [] }
   addChains(chains, first, last)
   return chains
 }
@@ -55,9 +57,11 @@ export const chainsOfStretch = (x: Float64Array, y: Float64Array, first: number,
 interface Growing extends MonotoneChains {
   readonly from: number[]
   readonly to: number[]
+  readonly boxes: number[]
 }
 
-const addChains = ({ x, y, from, to }: Growing, first: number, last: number): void => {
+const addChains = (chains: Growing, first: number, last: number): void => {
+  const { x, y } = chains
   let start = first
   let right = 0
   let up = 0
@@ -66,27 +70,26 @@ const addChains = ({ x, y, from, to }: Growing, first: number, last: number): vo
     const dy = y[i + 1]! - y[i]!
     const short = dx <= SHORT && dx >= -SHORT && dy <= SHORT && dy >= -SHORT
     if (short || dx * right < 0 || dy * up < 0) {
-      if (i > start) {
-        from.push(start)
-        to.push(i)
-      }
+      if (i > start) addChain(chains, start, i)
       start = i
       right = 0
       up = 0
     }
     if (short) {
-      from.push(i)
-      to.push(i + 1)
+      addChain(chains, i, i + 1)
       start = i + 1
       continue
     }
     if (dx !== 0) right = dx
     if (dy !== 0) up = dy
   }
-  if (last > start) {
-    from.push(start)
-    to.push(last)
-  }
+  if (last > start) addChain(chains, start, last)
+}
+
+const addChain = ({ x, y, from, to, boxes }: Growing, a: number, b: number): void => {
+  from.push(a)
+  to.push(b)
+  boxes.push(Math.min(x[a]!, x[b]!), Math.max(x[a]!, x[b]!), Math.min(y[a]!, y[b]!), Math.max(y[a]!, y[b]!))
 }
 
 /**
@@ -97,43 +100,59 @@ export const edgesNear = (a: MonotoneChains, b: MonotoneChains, margin: number):
   const near: number[] = []
   for (let c = 0; c < a.from.length; c++) {
     const end = a === b ? c : b.from.length
-    for (let d = 0; d < end; d++) collectNear(a, a.from[c]!, a.to[c]!, b, b.from[d]!, b.to[d]!, margin, near)
+    const minX = a.boxes[4 * c]! - margin
+    const maxX = a.boxes[4 * c + 1]! + margin
+    const minY = a.boxes[4 * c + 2]! - margin
+    const maxY = a.boxes[4 * c + 3]! + margin
+    for (let d = 0; d < end; d++) {
+      if (b.boxes[4 * d]! > maxX || b.boxes[4 * d + 1]! < minX) continue
+      if (b.boxes[4 * d + 2]! > maxY || b.boxes[4 * d + 3]! < minY) continue
+      followChains(a, c, b, d, margin, near)
+    }
   }
   return near
 }
 
-const collectNear = (
+/**
+ * The pairs of two chains. Both are steady in x and in y: what of one comes near the box of an edge of the other is one
+ * run of edges, and from edge to edge that run moves on steadily, so that each is found from the last one.
+ */
+const followChains = (
   a: MonotoneChains,
-  a0: number,
-  a1: number,
+  c: number,
   b: MonotoneChains,
-  b0: number,
-  b1: number,
+  d: number,
   margin: number,
   near: number[],
 ): void => {
-  if (areApart(a.x[a0]!, a.x[a1]!, b.x[b0]!, b.x[b1]!, margin)) return
-  if (areApart(a.y[a0]!, a.y[a1]!, b.y[b0]!, b.y[b1]!, margin)) return
-  const manyA = a1 - a0
-  const manyB = b1 - b0
-  if (manyA === 1 && manyB === 1) near.push(a0, b0)
-  else if (manyA >= manyB) {
-    const middle = (a0 + a1) >> 1
-    collectNear(a, a0, middle, b, b0, b1, margin, near)
-    collectNear(a, middle, a1, b, b0, b1, margin, near)
-  } else {
-    const middle = (b0 + b1) >> 1
-    collectNear(a, a0, a1, b, b0, middle, margin, near)
-    collectNear(a, a0, a1, b, middle, b1, margin, near)
+  const { x, y } = b
+  const from = b.from[d]!
+  const to = b.to[d]!
+  const right = x[to]! >= x[from]!
+  const up = y[to]! >= y[from]!
+  let first = from
+  for (let i = a.from[c]!; i < a.to[c]!; i++) {
+    const minX = Math.min(a.x[i]!, a.x[i + 1]!) - margin
+    const maxX = Math.max(a.x[i]!, a.x[i + 1]!) + margin
+    if (b.boxes[4 * d]! > maxX || b.boxes[4 * d + 1]! < minX) continue
+    const minY = Math.min(a.y[i]!, a.y[i + 1]!) - margin
+    const maxY = Math.max(a.y[i]!, a.y[i + 1]!) + margin
+    if (b.boxes[4 * d + 2]! > maxY || b.boxes[4 * d + 3]! < minY) continue
+    // An edge lies behind the box where it ends before it comes there, and ahead where it begins beyond it.
+    while (
+      first > from &&
+      (right ? x[first]! >= minX : x[first]! <= maxX) &&
+      (up ? y[first]! >= minY : y[first]! <= maxY)
+    )
+      first--
+    while (
+      first < to &&
+      ((right ? x[first + 1]! < minX : x[first + 1]! > maxX) || (up ? y[first + 1]! < minY : y[first + 1]! > maxY))
+    )
+      first++
+    for (let j = first; j < to; j++) {
+      if ((right ? x[j]! > maxX : x[j]! < minX) || (up ? y[j]! > maxY : y[j]! < minY)) break
+      near.push(i, j)
+    }
   }
 }
-
-/** Whether the ranges between two numbers each are further apart than the margin. */
-const areApart = (a0: number, a1: number, b0: number, b1: number, margin: number): boolean =>
-  a0 < a1
-    ? b0 < b1
-      ? a0 > b1 + margin || b0 > a1 + margin
-      : a0 > b0 + margin || b1 > a1 + margin
-    : b0 < b1
-      ? a1 > b1 + margin || b0 > a0 + margin
-      : a1 > b0 + margin || b1 > a0 + margin

@@ -29,7 +29,8 @@ export const castAimedRay = (line: MonotoneChains, behind: number, limit: number
   ray[BEHIND] = behind
   ray[REACH] = limit
   met = -1
-  for (let c = 0; c < line.from.length; c++) searchRange(line.x, line.y, line.from[c]!, line.to[c]!)
+  const { x, y, from, to } = line
+  for (let c = 0; c < from.length; c++) if (mayMeet(x, y, from[c]!, to[c]!)) searchRange(x, y, from[c]!, to[c]!)
   return met
 }
 
@@ -54,30 +55,39 @@ const FEW = 3
 /** Boxes are taken to be wider by this, cm, than they are. */
 const SLACK = 1e-9
 
+/** Whether the ray comes through the box round a stretch of a chain. */
+const mayMeet = (x: Float64Array, y: Float64Array, from: number, to: number): boolean => {
+  const dx = ray[2]!
+  const dy = ray[3]!
+  const ax = x[from]! - ray[0]!
+  const ay = y[from]! - ray[1]!
+  const ex = x[to]! - ray[0]!
+  const ey = y[to]! - ray[1]!
+  // Seen from the ray: the box's middle, and how far it extends beside and along.
+  const mx = (ax + ex) / 2
+  const my = (ay + ey) / 2
+  const wx = Math.abs(ex - ax) / 2
+  const wy = Math.abs(ey - ay) / 2
+  if (Math.abs(dx * my - dy * mx) > Math.abs(dx) * wy + Math.abs(dy) * wx + SLACK) return false
+  const along = dx * mx + dy * my
+  const extent = Math.abs(dx) * wx + Math.abs(dy) * wy + SLACK
+  return along + extent >= -ray[BEHIND]! && along - extent <= ray[REACH]!
+}
+
+/** Halves a stretch that the ray may meet, and walks what is left of it. */
 const searchRange = (x: Float64Array, y: Float64Array, from: number, to: number): void => {
+  if (to - from > FEW) {
+    const middle = (from + to) >> 1
+    if (mayMeet(x, y, from, middle)) searchRange(x, y, from, middle)
+    if (mayMeet(x, y, middle, to)) searchRange(x, y, middle, to)
+    return
+  }
   const rx = ray[0]!
   const ry = ray[1]!
   const dx = ray[2]!
   const dy = ray[3]!
   let ax = x[from]! - rx
   let ay = y[from]! - ry
-  const ex = x[to]! - rx
-  const ey = y[to]! - ry
-  // The box round a stretch of a chain, seen from the ray: its middle, and how far it extends beside and along.
-  const mx = (ax + ex) / 2
-  const my = (ay + ey) / 2
-  const wx = Math.abs(ex - ax) / 2
-  const wy = Math.abs(ey - ay) / 2
-  if (Math.abs(dx * my - dy * mx) > Math.abs(dx) * wy + Math.abs(dy) * wx + SLACK) return
-  const along = dx * mx + dy * my
-  const extent = Math.abs(dx) * wx + Math.abs(dy) * wy + SLACK
-  if (along + extent < -ray[BEHIND]! || along - extent > ray[REACH]!) return
-  if (to - from > FEW) {
-    const middle = (from + to) >> 1
-    searchRange(x, y, from, middle)
-    searchRange(x, y, middle, to)
-    return
-  }
   let sa = dx * ay - dy * ax
   for (let i = from; i < to; i++) {
     const bx = x[i + 1]! - rx

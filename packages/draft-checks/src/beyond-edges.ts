@@ -1,0 +1,63 @@
+import { type FlatEdge, type Ring, vertex } from "./flat-piece.js"
+import { nearestStretch } from "./nearest.js"
+
+/**
+ * The vertices of a line that no edge of a sew line comes within its reach of. Both lines run round the piece side by
+ * side: a vertex is held against the few stretches from the one on that reached the last vertex, and only where those
+ * are too far away, against all of them.
+ *
+ * @param reach for each edge, cm
+ */
+export const verticesBeyond = (
+  line: Ring,
+  sew: Ring,
+  edges: readonly FlatEdge[],
+  reach: (edge: FlatEdge) => number,
+): number[] => {
+  let widest = 0
+  const count = sew.x.length - 1
+  if (squares.length < count) squares = new Float64Array(2 * count)
+  for (const edge of edges) {
+    const far = reach(edge)
+    squares.fill(far * far, edge.first, edge.last)
+    widest = Math.max(widest, far)
+  }
+  const beyond: number[] = []
+  let stretch = 0
+  for (let i = 0; i < line.x.length - 1; i++) {
+    let reached = reachedFrom(line, i, sew, stretch)
+    if (reached < 0 && nearestStretch(sew, vertex(line, i), widest) >= 0)
+      for (let e = 0; reached < 0 && e < edges.length; e++)
+        reached = nearestStretch(edges[e]!.chains, vertex(line, i), reach(edges[e]!))
+    if (reached < 0) beyond.push(i)
+    else stretch = reached
+  }
+  return beyond
+}
+
+/** For each stretch the square of how far its edge reaches; kept, as a new one for each piece costs more than the rest. */
+let squares = new Float64Array(256)
+
+/** So many stretches from the last one on are tried first. */
+const FEW = 4
+
+/** The first of a few stretches of the sew line, from one on, that reaches a vertex of the other line; -1 for none. */
+const reachedFrom = (line: Ring, i: number, { x, y }: Ring, from: number): number => {
+  const px = line.x[i]!
+  const py = line.y[i]!
+  let k = from
+  for (let tried = 0; tried < FEW; tried++) {
+    const ux = x[k + 1]! - x[k]!
+    const uy = y[k + 1]! - y[k]!
+    const vx = px - x[k]!
+    const vy = py - y[k]!
+    const length2 = ux * ux + uy * uy
+    const dot = vx * ux + vy * uy
+    const t = dot <= 0 ? 0 : dot >= length2 ? 1 : dot / length2
+    const ex = vx - t * ux
+    const ey = vy - t * uy
+    if (ex * ex + ey * ey <= squares[k]!) return k
+    k = k + 2 < x.length ? k + 1 : 0
+  }
+  return -1
+}
