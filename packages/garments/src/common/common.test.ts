@@ -1,4 +1,15 @@
-import { arc, distanceToPolyline, flatten, line, pathLength, point, spline } from "@toile/geometry"
+import {
+  arc,
+  curve,
+  distanceToPolyline,
+  flatten,
+  joinPaths,
+  line,
+  pathLength,
+  point,
+  polyline,
+  spline,
+} from "@toile/geometry"
 import { edge, onFold, type PieceBody } from "@toile/pattern-model"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
@@ -32,6 +43,19 @@ describe("netOutline", () => {
       }
     }
   })
+})
+
+test("netOutline keeps what is straight straight, though the edge is curved further on", () => {
+  const bend = curve(point(20, 0), point(23, 0), point(26, 1), point(28, 3))
+  const outline = [
+    edge("lower", joinPaths(line(point(0, 0), point(20, 0)), bend), seam),
+    edge("side", line(point(28, 3), point(24, 9)), seam),
+    edge("rest", polyline(point(24, 9), point(0, 9), point(0, 0)), seam),
+  ]
+  const [lower] = netOutline(outline, 0.25, { name: "net", width: 0 })
+  expect(lower!.path.segments[0]).toEqual({ kind: "line", from: point(0.25, 0.25), to: point(20, 0.25) })
+  const below = flatten(bend)
+  for (const p of flatten(lower!.path)) if (p.x > 20) expect(distanceToPolyline(p, below)).toBeCloseTo(0.25, 2)
 })
 
 describe("mirrored", () => {

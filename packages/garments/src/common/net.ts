@@ -2,11 +2,13 @@ import {
   add,
   cross,
   endTangent,
+  joinPaths,
   leftNormal,
   line,
   meet,
   type Path,
   type Point,
+  pathEnd,
   pathLength,
   pathStart,
   placesAtLengths,
@@ -57,9 +59,22 @@ const slide = (at: Point, fold: Point, other: Point, width: number): Point => {
   return meet(at, add(at, fold), p, add(p, other)) ?? p
 }
 
+/** Segment by segment: they run smoothly into each other within an edge. */
 const inside = (path: Path, from: Point, to: Point, width: number): Path => {
-  const only = path.segments.length === 1 ? path.segments[0]! : undefined
-  if (only?.kind === "line") return line(from, to)
+  const joints = path.segments.map((segment) => {
+    const own: Path = { segments: [segment] }
+    return add(pathEnd(own), scale(leftNormal(endTangent(own)), width))
+  })
+  joints[joints.length - 1] = to
+  return joinPaths(
+    ...path.segments.map((segment, i) => {
+      const ends = [i === 0 ? from : joints[i - 1]!, joints[i]!] as const
+      return segment.kind === "line" ? line(...ends) : insideCurve({ segments: [segment] }, ...ends, width)
+    }),
+  )
+}
+
+const insideCurve = (path: Path, from: Point, to: Point, width: number): Path => {
   const total = pathLength(path)
   const steps = Math.max(3, Math.ceil(total / STEP))
   const lengths = Array.from({ length: steps - 1 }, (_, i) => (total * (i + 1)) / steps)

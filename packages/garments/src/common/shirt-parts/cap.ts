@@ -91,8 +91,7 @@ const capsFor = ({ armhole, capEase, length, posture, ...ask }: CapAsk) => {
       back: curveOf(back, height, rise, "back"),
     }
   }
-  const bicepOf = (height: number): number => {
-    const { frontWidth, backWidth, hemLength } = capOf(height)
+  const bicepOf = ({ height, frontWidth, backWidth, hemLength }: Cap): number => {
     const level = Math.min(-SHORTEST_SEAM, height - length)
     const hem = sleeveHemPath({ frontWidth, backWidth, level, posture }, hemLength)
     const { from } = hem.segments[0]!
@@ -106,8 +105,8 @@ const capsFor = ({ armhole, capEase, length, posture, ...ask }: CapAsk) => {
 
 /** The girth that a sleeve has over its lowest sound cap: no armhole takes a wider one well. */
 export const widestSleeve = (ask: CapAsk): number => {
-  const { bicepOf, lowest } = capsFor(ask)
-  return bicepOf(lowest)
+  const { capOf, bicepOf, lowest } = capsFor(ask)
+  return bicepOf(capOf(lowest))
 }
 
 /**
@@ -119,7 +118,7 @@ export const drawCap = (ask: CapAsk): { readonly cap: Cap; readonly asked: numbe
   const { want, capOf, bicepOf, lowest } = capsFor(ask)
   const highest = Math.max(lowest, Math.min(0.8 * Math.min(want.front, want.back), ask.length - SHORTEST_SEAM))
   const heightFor = (girth: number): number => {
-    const h = solve((height) => bicepOf(height) - girth, 0.5, highest)
+    const h = solve((height) => bicepOf(capOf(height)) - girth, 0.5, highest)
     return isErr(h)
       ? refuse({
           code: "bicep",
@@ -143,10 +142,11 @@ export const drawCap = (ask: CapAsk): { readonly cap: Cap; readonly asked: numbe
     return { cap: capOf(height), asked: height }
   }
   const asked = Math.min(fit.capShare * ask.shoulderHeight, highest)
-  if (bicepOf(asked) >= fit.atLeast) return { cap: capOf(asked), asked }
+  const cap = capOf(asked)
+  if (bicepOf(cap) >= fit.atLeast) return { cap, asked }
   if (fit.least === undefined) return { cap: capOf(heightFor(fit.atLeast)), asked }
   // The arm's ease gives way before the cap gets flat, down to the least that goes round the arm
-  const height = heightFor(Math.min(fit.atLeast, Math.max(fit.least, bicepOf(Math.min(asked, lowest)))))
+  const height = heightFor(Math.min(fit.atLeast, Math.max(fit.least, bicepOf(capOf(Math.min(asked, lowest))))))
   return { cap: capOf(height), asked }
 }
 
