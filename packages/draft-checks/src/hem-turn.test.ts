@@ -48,6 +48,37 @@ describe("a hem, folded up (I3b)", () => {
     expect(told(trouserLeg(plain, 11.5, []))).toEqual(["its hem, folded up, stands out by 0.49 cm"])
   })
 
+  test("answers for its own cut line, not for that of the hem beside it, which may be curved", () => {
+    // A placket's straight hem, and the flared one that it belongs to: eased in by up to 0.5
+    const leg = trouserLeg(plain, 11.3, [])
+    const [hem, ...rest] = leg.edges
+    const part = (name: string, points: readonly XY[]) => ({ ...hem!, name, points })
+    const flared = part("hem", [
+      [-6, 0],
+      [7, -0.06],
+      [10, 0],
+    ])
+    const straight = part("hemFacing", [
+      [-10, 0],
+      [-6, 0],
+    ])
+    const cutLine: XY[] = [[-10, 0], [-11, -HEM], [11.3, -HEM], ...plain, [-16.8, 34]]
+    expect(told({ ...leg, edges: [straight, flared, ...rest], cutLine })).toEqual([])
+    expect(
+      told({
+        ...leg,
+        edges: [
+          part("hem", [
+            [-10, 0],
+            [10, 0],
+          ]),
+          ...rest,
+        ],
+        cutLine,
+      }),
+    ).toHaveLength(1)
+  })
+
   // The turn-up is 3 high: folded up at 6 and down again at 3
   const turnedUp: readonly XY[] = [
     [10, 0],

@@ -55,10 +55,13 @@ const PARALLEL = 0.02
 
 const mirroredIn = (p: Point, [a, b]: readonly [Point, Point]): Point => transformPoint(reflection(a, b), p)
 
-/** The cut line's vertices beyond the hem, mirrored in the stretch of the hem that is nearest. */
-const folded = ({ cutLine }: Piece, edge: Edge): Point[] => {
+/** The cut line's vertices beyond the hem, but those of another hem; mirrored in the stretch of it that is nearest. */
+const folded = ({ cutLine, edges }: Piece, edge: Edge): Point[] => {
   const hem = edge.points.map(toPoint)
+  const others = edges.filter((e) => e !== edge && e.finish === "turnedBack").map((e) => e.points.map(toPoint))
   return cutLine.map(toPoint).flatMap((p) => {
+    const away = distanceToPolyline(p, hem)
+    if (others.some((other) => distanceToPolyline(p, other) < away)) return []
     const i = nearestStretch(p, hem)
     const [a, b] = [hem[i]!, hem[i + 1]!]
     const length = Math.hypot(b.x - a.x, b.y - a.y)
