@@ -8,6 +8,7 @@ import {
   point,
   polar,
   reversePath,
+  rightOf,
   splitPath,
 } from "@toile/geometry"
 import {
@@ -15,6 +16,7 @@ import {
   type EdgeSpec,
   edge,
   type InnerLine,
+  type NotchSpec,
   onFold,
   piece,
   type Seam,
@@ -23,10 +25,12 @@ import {
 import { adjustBetween } from "../common/adjust-at.js"
 import { turned } from "../common/bodice/dart.js"
 import { type DartedName, dartedEdges, dartsOf } from "../common/bodice/darted-edges.js"
+import { SLIT_FACING } from "../common/slit-facing.js"
 import { torsoLevels } from "../common/torso/levels.js"
 import { backOutline, backPanels, frontOutline, frontPanels } from "../common/torso/outline.js"
 import type { Torso } from "../common/torso/torso.js"
 import { waistDartHoles, waistDartLines } from "../common/torso/waist-dart.js"
+import { LINING_SHORTER } from "./lining-torso.js"
 import type { DressNeck } from "./neckline.js"
 
 /** What a layer of the dress, shell or lining, is cut with. */
@@ -35,7 +39,7 @@ export interface Layer {
   /** Before the names of its pieces. */
   readonly prefix: "" | "lining"
   readonly seam: {
-    readonly [K in "neck" | "armhole" | "shoulder" | "side" | "centreBack" | "princess" | "hem"]: Seam
+    readonly [K in "neck" | "armhole" | "shoulder" | "side" | "centreBack" | "princess" | "vent" | "hem"]: Seam
   }
 }
 
@@ -43,8 +47,10 @@ export interface Layer {
 export interface Parting {
   /** Along each armhole from the underarm; undefined where it is one edge. */
   readonly cap: { readonly front: number; readonly back: number } | undefined
-  /** From the neckline down centre back; 0 for a back on the fold. */
+  /** From the neckline down centre back; 0 without a zip. */
   readonly zip: number
+  /** From the shell's hem up centre back; 0 without a slit. */
+  readonly slit: number
 }
 
 type ArmholeName = "armhole" | "armholeTop"
@@ -95,7 +101,7 @@ export const drawFront = (torso: Torso, neck: DressNeck, parting: Parting, layer
     drillHoles: [...darts.drillHoles, ...(layer.material === "shell" ? waistDartHoles(front.dart) : [])],
     lines: [...torsoLevels(torso, front.side, 0, frame.front.bustPoint), ...waistLines(torso, layer, "front")],
     grain: grainAt(torso, 0.45 * frame.front.bustPoint.x, neckEnd.y),
-    adjustAt: adjustAt(torso.level, 0.45 * frame.front.bustPoint.x),
+    adjustAt: adjustAt(torso.level, 0.45 * frame.front.bustPoint.x, parting),
   })
 }
 
@@ -104,23 +110,23 @@ export const drawBack = (torso: Torso, neck: DressNeck, parting: Parting, layer:
   const { back, frame } = torso
   const { seam } = layer
   const { side, armhole, hem } = backOutline(torso)
-  const middle = centreBack(torso, neck, parting, layer)
+  const middle = centreBack(torso, neck, parting, layer, hem)
   return piece(named(layer, "back"), {
     title: titled(layer, "Back", "Dos"),
-    cut: backCut(layer, parting),
+    cut: backCut(layer, torso),
     sewLine: [
       ...middle,
-      edge("hem", hem, seam.hem, turnedBack),
+      edge("hem", backHem(hem, parting, layer), seam.hem, turnedBack),
       edge("side", side.before, seam.side),
       ...armholeEdges(armhole, parting.cap?.back, seam.armhole),
       edge("shoulder", line(turnedTip(torso), neck.back.neckPoint), seam.shoulder),
       edge("neck", reversePath(neck.back.neck), seam.neck),
     ],
-    notches: zipStop(middle),
+    notches: centreBackMarks(middle),
     drillHoles: layer.material === "shell" ? waistDartHoles(back.dart) : [],
     lines: [...torsoLevels(torso, back.side, back.centre), ...waistLines(torso, layer, "back")],
     grain: grainAt(torso, 0.45 * frame.back.blade.x, pathStart(neck.back.neck).y),
-    adjustAt: adjustAt(torso.level, 0.45 * frame.back.blade.x),
+    adjustAt: adjustAt(torso.level, 0.45 * frame.back.blade.x, parting),
   })
 }
 
@@ -145,7 +151,7 @@ export const drawPrincessFront = (torso: Torso, neck: DressNeck, parting: Partin
       ],
       lines: torsoLevels(torso, below(centre.princess, bustPoint), 0, bustPoint),
       grain: grainAt(torso, 0.45 * bustPoint.x, neckEnd.y),
-      adjustAt: adjustAt(torso.level, 0.45 * bustPoint.x),
+      adjustAt: adjustAt(torso.level, 0.45 * bustPoint.x, parting),
     }),
     sideFront: piece(named(layer, "sideFront"), {
       title: titled(layer, "Side front", "Côté devant"),
@@ -159,7 +165,7 @@ export const drawPrincessFront = (torso: Torso, neck: DressNeck, parting: Partin
       ],
       lines: torsoLevels(torso, front.side, below(side.princess, bustPoint)),
       grain: sideGrain((bustPoint.x + pathStart(front.side).x) / 2, level),
-      adjustAt: adjustAt(level, (bustPoint.x + pathStart(front.side).x) / 2),
+      adjustAt: adjustAt(level, (bustPoint.x + pathStart(front.side).x) / 2, parting),
     }),
   }
 }
@@ -171,22 +177,22 @@ export const drawPrincessBack = (torso: Torso, neck: DressNeck, parting: Parting
   const share = princessShare(torso, neck)
   const { centre, side } = backPanels(torso, share)
   const { blade } = frame.back
-  const middle = centreBack(torso, neck, parting, layer)
+  const middle = centreBack(torso, neck, parting, layer, centre.hem)
   return {
     back: piece(named(layer, "back"), {
       title: titled(layer, "Back", "Dos"),
-      cut: backCut(layer, parting),
+      cut: backCut(layer, torso),
       sewLine: [
         ...middle,
-        edge("hem", centre.hem, seam.hem, turnedBack),
+        edge("hem", backHem(centre.hem, parting, layer), seam.hem, turnedBack),
         edge("princess", reversePath(centre.princess), seam.princess),
         edge("shoulder", line(pathStart(centre.shoulder), neck.back.neckPoint), seam.shoulder),
         edge("neck", reversePath(neck.back.neck), seam.neck),
       ],
-      notches: zipStop(middle),
+      notches: centreBackMarks(middle),
       lines: torsoLevels(torso, below(centre.princess, blade), back.centre),
       grain: grainAt(torso, 0.45 * blade.x, pathStart(neck.back.neck).y),
-      adjustAt: adjustAt(torso.level, 0.45 * blade.x),
+      adjustAt: adjustAt(torso.level, 0.45 * blade.x, parting),
     }),
     sideBack: piece(named(layer, "sideBack"), {
       title: titled(layer, "Side back", "Côté dos"),
@@ -200,30 +206,57 @@ export const drawPrincessBack = (torso: Torso, neck: DressNeck, parting: Parting
       ],
       lines: torsoLevels(torso, back.side, below(side.princess, blade)),
       grain: sideGrain((blade.x + pathStart(back.side).x) / 2, level),
-      adjustAt: adjustAt(level, (blade.x + pathStart(back.side).x) / 2),
+      adjustAt: adjustAt(level, (blade.x + pathStart(back.side).x) / 2, parting),
     }),
   }
 }
 
-const backCut = ({ material }: Layer, { zip }: Parting) =>
-  zip > 0 ? { materials: [material], quantity: 2, mirrored: true } : { materials: [material], quantity: 1 }
+const backCut = ({ material }: Layer, { style }: Torso) =>
+  style.centreBack === "seam"
+    ? { materials: [material], quantity: 2, mirrored: true }
+    : { materials: [material], quantity: 1 }
 
-/** The zip's stop. */
-const zipStop = (centre: readonly EdgeSpec<"zip" | "centreBack">[]) =>
-  centre.flatMap((e) => (e.name === "zip" ? [{ edge: e.name, along: pathLength(e.path) }] : []))
+type CentreBackName = "zip" | "centreBack" | "ventSlit" | "ventTop" | "ventEdge"
 
-/** From the neckline to the hem: the zip and the seam below it, or the fold. */
+/** The zip's stop, and where the slit begins. */
+const centreBackMarks = (centre: readonly EdgeSpec<CentreBackName>[]) =>
+  centre.flatMap((e): NotchSpec[] => {
+    if (e.name === "zip") return [{ edge: e.name, along: pathLength(e.path) }]
+    return e.name === "ventSlit" ? [{ edge: e.name, along: 0 }] : []
+  })
+
+/** From the neckline to the hem: the zip, the seam below it and the slit, or the fold. */
 const centreBack = (
-  { back }: Torso,
+  { back, style }: Torso,
   neck: DressNeck,
-  { zip }: Parting,
-  { seam }: Layer,
-): EdgeSpec<"zip" | "centreBack">[] => {
+  parting: Parting,
+  layer: Layer,
+  hem: Path,
+): EdgeSpec<CentreBackName>[] => {
+  const { zip, slit } = parting
+  const { seam } = layer
   const [, from] = splitPath(back.centre, neck.drop)
-  if (zip === 0) return [edge("centreBack", line(pathStart(from), pathEnd(from)), onFold)]
-  const [upper, lower] = splitPath(from, Math.min(zip, pathLength(from) - 5))
-  return [edge("zip", upper, seam.centreBack), edge("centreBack", lower, seam.centreBack)]
+  if (style.centreBack === "fold") return [edge("centreBack", line(pathStart(from), pathEnd(from)), onFold)]
+  const [upper, below] = zip > 0 ? splitPath(from, Math.min(zip, pathLength(from) - 5)) : [undefined, from]
+  const zipped = upper ? [edge("zip", upper, seam.centreBack)] : []
+  if (slit === 0) return [...zipped, edge("centreBack", below, seam.centreBack)]
+  const isLining = layer.material === "lining"
+  const [sewn, open] = splitPath(below, pathLength(below) - slit + (isLining ? LINING_SHORTER : 0))
+  const seams = [...zipped, edge("centreBack", sewn, seam.centreBack)]
+  if (!isLining) return [...seams, edge("ventSlit", open, seam.centreBack)]
+  // Cut back over the slit's facing
+  const top = pathStart(open)
+  const corner = rightOf(top, SLIT_FACING)
+  return [
+    ...seams,
+    edge("ventTop", line(top, corner), seam.vent),
+    edge("ventEdge", line(corner, pathStart(backHem(hem, parting, layer))), seam.vent),
+  ]
 }
+
+/** The back's hem; a lining's begins beside the slit's facing. */
+const backHem = (hem: Path, { slit }: Parting, { material }: Layer): Path =>
+  slit > 0 && material === "lining" ? splitPath(hem, SLIT_FACING)[1] : hem
 
 export const turnedTip = ({ frame, blade }: Torso): Point => turned(frame.back.tip, -blade.angle, frame.back.blade)
 
@@ -250,10 +283,10 @@ const grainAt = ({ level }: Torso, x: number, top: number): readonly [Point, Poi
   point(x, Math.min(level.underarm + 2, top - 2)),
 ]
 
-/** Above the waist, and half way from the hip to the hem. */
-const adjustAt = (level: Torso["level"], x: number): readonly Point[] => [
+/** Above the waist, and half way from the hip to the hem, or to the slit. */
+const adjustAt = (level: Torso["level"], x: number, { slit }: Parting): readonly Point[] => [
   ...adjustBetween(x, level.underarm - 6, level.waist),
-  ...adjustBetween(x, level.hip, level.hem),
+  ...adjustBetween(x, level.hip, level.hem + slit),
 ]
 
 const sideGrain = (x: number, level: Torso["level"]): readonly [Point, Point] => [

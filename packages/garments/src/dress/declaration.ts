@@ -8,7 +8,7 @@ export const declaration = declare({
   gender: "female",
   name: "Dress",
   description:
-    "A dress without a waist seam: shift, sheath with waist darts, A-line or princess line; four necklines, sleeveless or with sleeves, faced or lined, a zip at centre back.",
+    "A dress without a waist seam: shift, sheath with waist darts, A-line or princess line; four necklines, sleeveless or with sleeves, faced or lined, a zip and a slit at centre back.",
   materials: ["shell", "lining", "interfacing"],
   measurements: {
     body: {
@@ -75,6 +75,8 @@ export const declaration = declare({
     capEase: range(0.5, 3, 0.125, 1.5, "cm", when("sleeve", "cap", "short", "long")),
     cuffEase: range(6, 20, 0.5, 8, "cm", when("sleeve", "long")),
     backZip: choice(["zip", "none"], "zip"),
+    vent: choice(["none", "slit"], "none"),
+    ventLength: range(12, 30, 1, 20, "cm", when("vent", "slit")),
     lined: choice(["no", "yes"], "no"),
   },
   seams: {
@@ -88,13 +90,14 @@ export const declaration = declare({
     hem: 4,
     sleeveHem: 3,
     capHem: 1,
+    vent: 1,
     facing: 0.5,
     lining: 1.5,
     liningHem: 2,
     net: 0,
   },
   bodyShapes: ["posture", "shoulderSlope"],
-  toile: { without: ["frontNeckFacing", "backNeckFacing", "frontArmholeFacing", "backArmholeFacing"] },
+  toile: { without: ["frontNeckFacing", "backNeckFacing", "frontArmholeFacing", "backArmholeFacing", "ventFacing"] },
   garmentMeasurements: [
     "gmNeckGirth",
     "gmFrontNeckDepth",

@@ -33,8 +33,9 @@ test("the declaration holds what the interface promises", () => {
 })
 
 describe("options", () => {
-  test.each(optionCases(dress))("%s drafts clean: %j", (_id, options) => {
-    draftOf(dress, withOptions(options))
+  test.each(optionCases(dress))("%s drafts clean: %j", (id, options) => {
+    // A long slit needs a long dress
+    draftOf(dress, withOptions({ ...options, ...(id === "ventLength" ? { length: 75 } : {}) }))
   })
 
   test("every silhouette goes with every neckline and every sleeve, faced or lined", () => {
@@ -60,7 +61,7 @@ describe("options", () => {
         const made = makeDraft(dress, { ...average, measurements: bodies[i]!.measurements, options, seams })
         if (made._tag === "Ok") return
         expect(made.error._tag).toBe("Refused")
-        expect(failureMessages(made.error)[0]).toMatch(/^(mb\w+|length|sleeveLengthAdjust): /)
+        expect(failureMessages(made.error)[0]).toMatch(/^(mb\w+|length|ventLength|sleeveLengthAdjust): /)
       }),
       { numRuns: 80, seed: 11 },
     )
@@ -288,6 +289,49 @@ describe("how it is made", () => {
     expect(end("liningFront")[0] - end("front")[0]).toBeGreaterThan(0.1)
     const bottom = (piece: string): number => edgeOf(draft, piece, "centreFront").points.at(-1)![1]
     expect(bottom("liningFront") - bottom("front")).toBeCloseTo(2.5, 3)
+  })
+
+  test("a slit begins its length above the hem, notched and faced; the lining is cut back over its facings", () => {
+    for (const silhouette of silhouettes) {
+      const options = { silhouette: `silhouette.${silhouette}`, vent: "vent.slit", ventLength: 18 }
+      const draft = draftOf(dress, withOptions({ ...options, lined: "lined.yes" }))
+      const [top, bottom] = edgeOf(draft, "back", "ventSlit").points as [XY, XY]
+      expect(top[1] - bottom[1]).toBeCloseTo(18, 3)
+      expect(pieceOf(draft, "back").notches.some((n) => Math.abs(n.y - top[1]) < 1e-3)).toBe(true)
+      const facing = pieceOf(draft, "ventFacing")
+      expect([facing.quantity, facing.mirrored, facing.materialGroups]).toEqual([2, true, ["shell"]])
+      expect(names(draft)).toContain("ventFacingInterfacing")
+      expect(edgeOf(draft, "liningBack", "ventTop").points).toEqual([top, [top[0] + 4.5, top[1]]])
+      const seam = draft.stitches.find((s) => s.name === "lining to the slit facing")!
+      expect(seam.lengthB - seam.lengthA).toBeCloseTo(2.5, 2)
+    }
+    const plain = draftOf(dress, withOptions({ vent: "vent.slit", backZip: "backZip.none" }))
+    expect(names(plain)).toContain("ventFacing")
+    expect(plain.stitches.map((s) => s.name)).toEqual(
+      expect.arrayContaining(["centre back seam", "neck facing, centre back", "slit facing"]),
+    )
+    expect(names(draftOf(dress, average))).not.toContain("ventFacing")
+  })
+
+  test("a slit that begins above 15 below the hips is refused by its option; with one, a narrow hem is no hindrance", () => {
+    expect(refusal(withOptions({ vent: "vent.slit", ventLength: 30 }))).toMatch(/^ventLength: .*up to \d+ cm can be/)
+    expect(refusal(withOptions({ vent: "vent.slit", length: 40 }))).toMatch(/so short a dress has no slit$/)
+    const narrow = { flare: 0, length: 75, hipEase: 4 }
+    const small = orders[0]!
+    expect(codes(draftOf(dress, withOptions(narrow, small)))).toContain("hemNarrow")
+    expect(codes(draftOf(dress, withOptions({ ...narrow, vent: "vent.slit" }, small)))).not.toContain("hemNarrow")
+  })
+
+  test("a wide back neckline keeps the depth of the base's", () => {
+    for (const order of orders)
+      for (const shoulderSlope of ["verySquare", "normal", "verySloping"]) {
+        const draft = draftOf(dress, {
+          ...withOptions({ neckline: "neckline.boat", neckWidth: 6 }, order),
+          bodyShapes: { shoulderSlope },
+        })
+        const { points } = edgeOf(draft, "back", "neck")
+        expect(points[0]![1] - points.at(-1)![1], shoulderSlope).toBeGreaterThan(1.5)
+      }
   })
 
   test("a neckline asked to be wider than the shoulder leaves 4.5 of it; one too deep ends above the bust", () => {

@@ -96,20 +96,20 @@ export const drawFrontNeckFacing = ({ torso, neck, option, widths, seam }: Ask) 
   })
 }
 
-/** Around the back's neckline: cut twice where the zip is, or once on the fold. */
-export const drawBackNeckFacing = ({ torso, neck, option, widths, seam }: Ask) => {
+/** Around the back's neckline: cut twice with a seam at centre back, or once on the fold. */
+export const drawBackNeckFacing = ({ torso, neck, widths, seam }: Ask) => {
   const [, from] = splitPath(torso.back.centre, neck.drop)
   const centre = subpath(from, 0, widths.centre)
   const { neckPoint, neck: neckLine } = neck.back
   const onShoulder = towards(neckPoint, shoulderEnd(torso), shoulderWidth(widths, neck))
-  const zipped = option.backZip === "zip"
+  const seamed = torso.style.centreBack === "seam"
   const bottom = pathEnd(centre)
   const inwards = reversePath(neckLine)
   return piece("backNeckFacing", {
     title: { en: "Back neck facing", fr: "Parementure d'encolure dos" },
-    cut: zipped ? { ...shell, quantity: 2, mirrored: true } : { ...shell, quantity: 1 },
+    cut: seamed ? { ...shell, quantity: 2, mirrored: true } : { ...shell, quantity: 1 },
     sewLine: [
-      edge("centreBack", centre, zipped ? seam.centreBack : onFold),
+      edge("centreBack", centre, seamed ? seam.centreBack : onFold),
       edge("outer", reversePath(besideNeck(inwards, onShoulder, bottom)), seam.facing),
       edge("shoulder", line(onShoulder, neckPoint), seam.shoulder),
       edge("neck", inwards, seam.neck),

@@ -23,10 +23,10 @@ export const fittingNotes = (
   const notes: Warning[] = acrossNote(torso.frame)
   const { size, level } = torso
   const length = level.waist - level.hem
-  if (length > KNEE_LENGTH && made.gmHemGirth < WALKING_HEM)
+  if (s.option.vent === "none" && length > KNEE_LENGTH && made.gmHemGirth < WALKING_HEM)
     notes.push({
       code: "hemNarrow",
-      message: `the hem is ${made.gmHemGirth.toFixed(1)} cm round: short steps; more flare would help`,
+      message: `the hem is ${made.gmHemGirth.toFixed(1)} cm round: short steps; a slit or more flare would help`,
     })
   if (s.option.backZip === "none") {
     const bust = size.bustGirth - s.option.bustEase

@@ -7,6 +7,7 @@ import {
   point,
   polar,
   polyline,
+  radians,
   reversePath,
   solve,
   subtract,
@@ -17,9 +18,10 @@ import { refuse } from "@toile/pattern-model"
 import { turnBlade } from "../common/bodice/blade.js"
 import { turned } from "../common/bodice/dart.js"
 import { type BodiceFrame, drawFrame, type NamedBy } from "../common/bodice/frame.js"
+import { patternSlopes } from "../common/bodice/shoulder.js"
 import type { BodiceSize } from "../common/bodice/size.js"
 import { backNeck, neckCurves } from "../common/neck-curves.js"
-import type { DressOptions } from "./declaration.js"
+import type { DressOptions, DressSheet } from "./declaration.js"
 
 /** The dress's own neckline, cut from the base of the neck. */
 export interface DressNeck {
@@ -53,8 +55,8 @@ const STYLE: { readonly [K in DressOptions["neckline"]]: { readonly out: number;
 /** The shoulder seam that every neckline leaves; and how far above the bust it ends. */
 const SHOULDER_LEAST = 4.5
 const OVER_BUST = 3
-/** At centre back it lies so much lower, and more the wider it is. */
-const BACK = { drop: 0.3, aCmOut: 0.15 } as const
+/** At centre back it lies so much lower. */
+const BACK_DROP = 0.3
 /** A square neckline's side leans in by this in a cm. */
 const SQUARE_LEAN = 0.08
 /** A back neckline's tangents meet so far in from the neck point at the most, as a share of its width. */
@@ -62,8 +64,12 @@ const ROUND_BACK = 0.75
 
 const outOf = (option: DressOptions): number => STYLE[option.neckline].out + option.neckWidth
 
-/** How far the neckline lies below the nape: of the options alone, so that a finished dress's lengths tell the nape. */
-export const backDrop = (option: DressOptions): number => BACK.drop + BACK.aCmOut * outOf(option)
+/**
+ * How far the neckline lies below the nape: as the shoulder falls out to it, so that a wide one keeps the base's depth.
+ * Of options and body shape alone, so that a finished dress's lengths tell the nape.
+ */
+export const backDrop = (option: DressOptions, { shoulderSlope, posture }: DressSheet["shape"]): number =>
+  BACK_DROP + outOf(option) * Math.tan(radians(patternSlopes(shoulderSlope, posture).back))
 
 export const drawDressNeck = (frame: BodiceFrame, option: DressOptions, drop: number): DressNeck => {
   const { back, front, shoulderLength } = frame
@@ -120,9 +126,9 @@ export const baseNeckOf = (
   girth: number,
   size: Omit<BodiceSize, "neckGirth">,
   option: DressOptions,
+  drop: number,
   id: NamedBy,
 ): number => {
-  const drop = backDrop(option)
   const off = (base: number): number =>
     neckGirth(drawDressNeck(drawFrame({ ...size, neckGirth: base }, id), option, drop)) - girth
   const most = Math.min(62, 5 * (size.shoulderWidth / 2 - 6.5))

@@ -3,6 +3,7 @@ import { type DraftedPiece, edge, net, piece } from "@toile/pattern-model"
 import { netOf } from "../common/interfacing.js"
 import { type CapAsk, drawCap, widestSleeve } from "../common/shirt-parts/cap.js"
 import { drawPlainSleeve, PLAIN_LEAN } from "../common/shirt-parts/plain-sleeve.js"
+import { drawSlitFacing } from "../common/slit-facing.js"
 import { roomyTorso } from "../common/torso/roomy.js"
 import type { TorsoSize } from "../common/torso/size.js"
 import { drawTorso, type Torso, torsoArmholes } from "../common/torso/torso.js"
@@ -20,6 +21,7 @@ import { liningTorso } from "./lining-torso.js"
 import { type DressNeck, drawDressNeck } from "./neckline.js"
 import { CAP_SHARE, type DressSize, driversOf, SHORT_SLEEVE, styleOf } from "./size.js"
 import { CAP_SLEEVE_FROM, drawCapSleeve } from "./sleeves.js"
+import { slitOf } from "./slit.js"
 import { dressZip } from "./zip.js"
 
 const CAP_SLEEVE_LENGTH = 22
@@ -70,6 +72,7 @@ export const drawDress = (sheet: DressSheet, size: DressSize, asDrafted: DressSi
       option.sleeve === "cap" ? { front: CAP_SLEEVE_FROM * arms.front, back: CAP_SLEEVE_FROM * arms.back } : undefined,
     zip:
       option.backZip === "zip" ? dressZip(asDrafted.torso.backNeckToWaist + asDrafted.torso.hipDepth - neck.drop) : 0,
+    slit: slitOf(option, torso),
   }
 
   // 3. The shell
@@ -100,7 +103,11 @@ export const drawDress = (sheet: DressSheet, size: DressSize, asDrafted: DressSi
         )
       : undefined
 
-  // 5. Facings, or a lining with interfacing along the edges
+  // 5. The slit's facings
+  const slit = shell.back.edge.ventSlit
+  const ventFacing = slit ? drawSlitFacing(slit.path, seam) : undefined
+
+  // 6. Facings, or a lining with interfacing along the edges
   const lined = option.lined === "yes"
   const widths = lined ? STRIP : FACING
   const facing: FacingSeams = { ...seam }
@@ -124,6 +131,7 @@ export const drawDress = (sheet: DressSheet, size: DressSize, asDrafted: DressSi
           side: seam.lining,
           centreBack: seam.centreBack,
           princess: seam.lining,
+          vent: seam.vent,
           hem: seam.liningHem,
         },
       })
@@ -140,9 +148,10 @@ export const drawDress = (sheet: DressSheet, size: DressSize, asDrafted: DressSi
     deepened,
     neckFacing: neckFacing as { readonly front: DraftedPiece; readonly back: DraftedPiece },
     armholeFacing: armholeFacing as { readonly front: DraftedPiece; readonly back: DraftedPiece } | undefined,
-    facings: lined ? [] : faced,
+    ventFacing,
+    facings: [...(lined ? [] : faced), ...(ventFacing ? [ventFacing] : [])],
     interfacings: [
-      ...faced.map((each) =>
+      ...[...faced, ...(ventFacing ? [ventFacing] : [])].map((each) =>
         netOf(each, { en: `${each.title.en} interfacing`, fr: `Entoilage, ${each.title.fr!.toLowerCase()}` }),
       ),
       ...(parting.zip > 0 ? [zipInterfacing(parting.zip)] : []),

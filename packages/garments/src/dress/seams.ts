@@ -13,9 +13,11 @@ import { SHOULDER_EASE } from "../common/bodice/blade.js"
 import { stretchesOf } from "../common/bodice/darted-edges.js"
 import { edgeOf } from "../common/seam-walk.js"
 import { armholeNotches, setInSleeve } from "../common/set-in-sleeve.js"
+import { liningToSlit, slitSeam } from "../common/slit-facing.js"
 import { princessSeam, sideNotches } from "../common/torso/seams.js"
 import type { Torso } from "../common/torso/torso.js"
 import type { DressOptions } from "./declaration.js"
+import { LINING_SHORTER } from "./lining-torso.js"
 import type { drawDress, LayerPieces } from "./pieces.js"
 
 type Drawn = ReturnType<typeof drawDress>
@@ -28,12 +30,14 @@ const BLADE_EASE = [0, 0.3] as const
 
 /** What is sewn to what. */
 export const dressSeams = (drawn: Drawn, option: DressOptions): Sewn[] => {
-  const { shell, lining, torso, sleeve } = drawn
+  const { shell, lining, torso, sleeve, ventFacing } = drawn
   return [
     ...layerSeams(shell, torso, ""),
     ...(lining ? layerSeams(lining, drawn.liningTorso ?? torso, "lining: ") : []),
     ...(sleeve ? sleeveSeams(drawn, option) : []),
     ...(lining ? liningToShell(shell, lining, option) : facingSeams(drawn, option)),
+    ...(ventFacing ? [slitSeam(shell.back, ventFacing)] : []),
+    ...(ventFacing && lining ? liningToSlit(lining.back, ventFacing, LINING_SHORTER) : []),
   ]
 }
 
@@ -47,9 +51,10 @@ const layerSeams = (p: LayerPieces, torso: Torso, before: string): Sewn[] => {
       notches: sideNotches(torso, p.sideFront ? undefined : lengthOf(stretchesOf(p.front, "side")[0]!)),
     }),
   ]
-  if (p.back.edge.zip) {
+  if (torso.style.centreBack === "seam") {
     const below = edgeOf(p.back, "centreBack")
-    seams.push(sewn(`${before}centre back seam`, below, below))
+    const notches = p.back.edge.zip ? [] : [notchAt(lengthOf(below) / 2)]
+    seams.push(sewn(`${before}centre back seam`, below, below, { notches }))
   }
   const { front: over, back: under } = torso
   if (p.sideFront && over.opening)
@@ -115,9 +120,12 @@ const sleeveSeams = ({ shell: p, sleeve, plain }: Drawn, option: DressOptions): 
   ]
 }
 
-const facingSeams = ({ shell: p, neckFacing, armholeFacing }: Drawn, option: DressOptions): Sewn[] => [
+const facingSeams = ({ shell: p, torso, neckFacing, armholeFacing }: Drawn, option: DressOptions): Sewn[] => [
   sewn("neck facing, front", edgeOf(neckFacing.front, "neck"), edgeOf(p.front, "neck"), neckMark(p.front, option)),
   sewn("neck facing, back", edgeOf(neckFacing.back, "neck"), edgeOf(p.back, "neck")),
+  ...(torso.style.centreBack === "seam" && option.backZip === "none"
+    ? [sewn("neck facing, centre back", edgeOf(neckFacing.back, "centreBack"), edgeOf(neckFacing.back, "centreBack"))]
+    : []),
   sewn("neck facing, shoulder", edgeOf(neckFacing.back, "shoulder"), edgeOf(neckFacing.front, "shoulder")),
   ...(armholeFacing
     ? [

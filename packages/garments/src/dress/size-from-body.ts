@@ -76,7 +76,7 @@ export const sizeFromBody = (s: BodySheet): { readonly size: DressSize; readonly
         hemGirth: hipGirth + flare,
         backLength: bodice.size.backNeckToWaist + option.length,
       },
-      neckDrop: backDrop(option),
+      neckDrop: backDrop(option, shape),
       sleeve: { atLeast: bicep + option.bicepEase, least: bicep + LEAST_BICEP_EASE, capShare: CAP_SHARE },
       sleeveLength: (option.sleeve === "long" ? whole : SHORT_SLEEVE * whole) + option.sleeveLengthAdjust,
       cuffGirth:

@@ -28,7 +28,7 @@ export const sizeFromFinal = (s: FinalSheet): DressSize => {
   const { final, option, shape } = s
   const bust = bustInside("mfBustGirth", final.bust, option.bustEase)
   // 1. Lengths are told from the finished neckline at centre back, which lies below the nape
-  const drop = backDrop(option)
+  const drop = backDrop(option, shape)
   const backLength = final.backLength + drop
   const backNeckToWaist = final.backNeckToWaist === undefined ? USUAL_BACK_LENGTH : final.backNeckToWaist + drop
   const hipDepth = final.hipDepth ?? usual.hipDepth
@@ -65,7 +65,7 @@ export const sizeFromFinal = (s: FinalSheet): DressSize => {
     shoulder: option.shoulderExtension,
   }
   const bodice = bodiceFromFinal(finished, ease, shape)
-  const neckGirth = final.neck === undefined ? usualNeck : baseNeckOf(final.neck, bodice, option, driversOf(s))
+  const neckGirth = final.neck === undefined ? usualNeck : baseNeckOf(final.neck, bodice, option, drop, driversOf(s))
 
   const bicep = usual.bicep(bust)
   const whole = usual.arm(backNeckToWaist) + 1 - option.shoulderExtension

@@ -46,13 +46,13 @@ export const LEAST_BICEP_EASE = 2
 /** Sides alone take little in where no dart or seam helps them. */
 const SIDES_ALONE = 3.2
 
-export const styleOf = ({ silhouette, backZip }: DressOptions): TorsoStyle => {
+export const styleOf = ({ silhouette, backZip, vent }: DressOptions): TorsoStyle => {
   const waist = silhouette === "princess" ? "princess" : silhouette === "sheath" ? "dart" : "none"
   return {
     bustDart: silhouette === "princess" ? "princess" : "side",
     front: waist,
     back: waist,
-    centreBack: backZip === "zip" ? "seam" : "fold",
+    centreBack: backZip === "zip" || vent === "slit" ? "seam" : "fold",
     blade: "ease",
     hem: "flared",
     ...(waist === "none" ? { sides: SIDES_ALONE } : {}),

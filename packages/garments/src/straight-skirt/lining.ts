@@ -29,6 +29,7 @@ import {
   turnedBack,
 } from "@toile/pattern-model"
 import { mirrored } from "../common/mirrored.js"
+import { SLIT_FACING } from "../common/slit-facing.js"
 import { zipStopOf } from "./back.js"
 import { type DartedWaist, dartAxis, mouthNotches } from "./darted-waist.js"
 import type { SkirtSheet } from "./declaration.js"
@@ -146,7 +147,7 @@ type BackLiningEdge =
   | LiningWaist
 
 /** Where a back lining opens at centre back, how far out it reaches: cut back over a facing or the folded extension, or an underlay. */
-const OPENS_TO = { none: 0, slit: VENT_EXTENSION, cutBack: VENT_EXTENSION, underlay: -VENT_EXTENSION } as const
+const OPENS_TO = { none: 0, slit: SLIT_FACING, cutBack: VENT_EXTENSION, underlay: -VENT_EXTENSION } as const
 type Opening = keyof typeof OPENS_TO
 
 /** The right back as worn, centre back at x = 0; set back from the zip. */

@@ -1,6 +1,7 @@
-import { pathEnd, pathLength, pathStart } from "@toile/geometry"
+import { line, pathEnd, pathLength, pathStart } from "@toile/geometry"
 import { type DraftedPiece, definePattern, lengthOf, sewnWidthAt } from "@toile/pattern-model"
 import { netOf } from "../common/interfacing.js"
+import { drawSlitFacing, liningToSlit, slitSeam } from "../common/slit-facing.js"
 import { zipStrip } from "../common/strips.js"
 import { backs, zipOf, zipStopOf } from "./back.js"
 import { declaration, type SkirtSheet } from "./declaration.js"
@@ -9,11 +10,11 @@ import { fittingNotes } from "./fitting-notes.js"
 import { front } from "./front.js"
 import { shareIntake } from "./intake.js"
 import { edgeBelow, skirtLines } from "./lines.js"
-import { backLinings, frontLining } from "./lining.js"
+import { backLinings, frontLining, LINING_SHORTER } from "./lining.js"
 import { SIDE_OVER_HIP } from "./side-line.js"
 import { adjustSkirt, type SkirtSize, skirtSize } from "./size.js"
-import { liningSeams, liningToSlit, skirtEdge, skirtSeams, slitSeam } from "./stitches.js"
-import { slitFacing, ventInterfacing, ventOf } from "./vent.js"
+import { liningSeams, skirtEdge, skirtSeams } from "./stitches.js"
+import { ventInterfacing, ventOf } from "./vent.js"
 import { contourFinish, facingFinish, straightFinish } from "./waist-finish.js"
 
 /** The high hip lies this share of the way from the low hip up to the waist. */
@@ -41,7 +42,7 @@ const draft = (s: SkirtSheet, size: SkirtSize, asDrafted: SkirtSize) => {
         ? contourFinish(s, tops, upper, edge)
         : facingFinish(s, size, tops, below(FACING_DEPTH), edge)
   const vent = ventOf(s, size, lines.back.side)
-  const facing = s.option.vent === "slit" ? slitFacing(s, vent) : undefined
+  const facing = s.option.vent === "slit" ? drawSlitFacing(line(vent.top, vent.hem), s.seam) : undefined
   const strips = [
     zipStrip(zip),
     ...(back.left ? ventInterfacing(vent) : []),
@@ -77,7 +78,7 @@ const draft = (s: SkirtSheet, size: SkirtSize, asDrafted: SkirtSize) => {
       ...(facing ? [slitSeam(back.right, facing)] : []),
       ...finish.stitches,
       ...(lining ? liningSeams(lining.front, lining.back, back, edge, finish) : []),
-      ...(lining && facing ? liningToSlit(lining.back.right, facing) : []),
+      ...(lining && facing ? liningToSlit(lining.back.right, facing, LINING_SHORTER) : []),
     ],
     measurements: {
       gmWaistGirth: finish.waistGirth,

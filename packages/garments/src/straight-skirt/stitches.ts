@@ -1,7 +1,6 @@
 import { type DraftedPiece, lengthOf, notchAt, reversed, type Sewn, sewn } from "@toile/pattern-model"
 import { both, type Halves, hands } from "./halves.js"
 import { LINING_SHORTER, LINING_WIDER, ZIP_SETBACK } from "./lining.js"
-import type { slitFacing } from "./vent.js"
 import type { SkirtEdge, WaistFinish } from "./waist-finish.js"
 
 /** Side seams and centre back; where the backs are two pieces, each hand has its own. */
@@ -84,21 +83,6 @@ export const liningSeams = (
       : []),
   ]
 }
-
-type SlitFacing = ReturnType<typeof slitFacing>
-
-/** A facing to its side of the slit. */
-export const slitSeam = (back: DraftedPiece<string>, facing: SlitFacing): Sewn =>
-  sewn("slit facing", facing.edge.slit, back.edge.ventSlit!, { notches: [notchAt(lengthOf(facing.edge.slit) / 2)] })
-
-/** The lining, cut back over the facing, to its other edges. */
-export const liningToSlit = (lining: DraftedPiece<string>, facing: SlitFacing): Sewn[] => [
-  sewn("lining to the slit facing", lining.edge.ventEdge!, reversed(facing.edge.edge), {
-    ease: [-LINING_SHORTER, -LINING_SHORTER],
-    notches: [notchAt(lengthOf(facing.edge.edge) / 2)],
-  }),
-  sewn("lining to the slit facing, top", lining.edge.ventTop!, reversed(facing.edge.top)),
-]
 
 /** How far the lining's edge may differ beyond that, cm: a facing's lower edge is cut to one depth. */
 const LOOSE = 0.45

@@ -38,24 +38,6 @@ export const ventOf = (s: SkirtSheet, size: SkirtSize, side: SideLine): Vent => 
 /** The centre back seam left open, each side faced. */
 const slit = (s: SkirtSheet, top: Point, hem: Point) => [edge("ventSlit", line(top, hem), s.seam.centreBack)]
 
-/** The facing of a slit's side, as wide as a walking vent's extension; its hem is the skirt's. */
-export const slitFacing = (s: SkirtSheet, { top, hem }: Vent) => {
-  const outerTop = rightOf(top, VENT_EXTENSION)
-  const outerHem = rightOf(hem, VENT_EXTENSION)
-  const x = VENT_EXTENSION / 2
-  return piece("ventFacing", {
-    title: { en: "Slit facing", fr: "Parementure de fente" },
-    cut: { materials: ["shell"], quantity: 2, mirrored: true },
-    sewLine: [
-      edge("slit", line(top, hem), s.seam.centreBack),
-      edge("hem", line(hem, outerHem), s.seam.hem, turnedBack),
-      edge("edge", line(outerHem, outerTop), s.seam.vent),
-      edge("top", line(outerTop, top), s.seam.vent),
-    ],
-    grain: [point(x, hem.y + 2), point(x, top.y - 2)],
-  })
-}
-
 /**
  * Left laps over right: both backs carry the extension, its top edge slanted down and outward at 45 degrees. The
  * centre back seam is sewn on across that slant; its allowance there runs out to that of the vent.
