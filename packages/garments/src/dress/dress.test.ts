@@ -225,6 +225,16 @@ describe("how it is made", () => {
     }
   })
 
+  test("the facing of a steep vee keeps its width down to the fold", () => {
+    for (const order of orders) {
+      const draft = draftOf(dress, withOptions({ neckline: "neckline.vee", neckDepth: 8, neckWidth: 0 }, order))
+      const { points } = edgeOf(draft, "frontNeckFacing", "neck")
+      const [before, end] = points.slice(-2) as [XY, XY]
+      const slant = Math.abs(end[0] - before[0]) / Math.hypot(end[0] - before[0], end[1] - before[1])
+      expect(edgeOf(draft, "frontNeckFacing", "centreFront").length * slant).toBeGreaterThan(4)
+    }
+  })
+
   test("a deep round neckline stays round: half way down it still has six tenths of its width", () => {
     const { points } = edgeOf(draftOf(dress, withOptions({ neckDepth: 12 })), "front", "neck")
     const [top, bottom] = [points[0]!, points.at(-1)!]

@@ -70,11 +70,11 @@ export const drawFrontNeckFacing = ({ torso, neck, option, widths, seam }: Ask) 
   const { slope } = torso.frame.front
   const { neckPoint, neck: neckLine } = neck.front
   const top = pathEnd(neckLine)
-  const bottom = point(0, top.y - widths.centre)
+  const along = endTangent(neckLine)
+  const bottom = point(0, top.y - (neck.front.pointed ? depthUnderVee(widths, along) : widths.centre))
   const onShoulder = polar(neckPoint, -slope, shoulderWidth(widths, neck))
   const corner = option.neckline === "square" ? pathStart({ segments: neckLine.segments.slice(1) }) : undefined
   // A vee's edges both rise from the fold
-  const along = endTangent(neckLine)
   const rises = GRAIN_IN * Math.abs(along.y / along.x)
   const outer = edge(
     "outer",
@@ -95,6 +95,11 @@ export const drawFrontNeckFacing = ({ torso, neck, option, widths, seam }: Ask) 
     grain: [point(GRAIN_IN, bottom.y + rises + 0.6), point(GRAIN_IN, top.y + rises - 0.3)],
   })
 }
+
+/** Under a steep vee the facing reaches further down, or it would run out to a sliver beside the fold. */
+const depthUnderVee = ({ centre }: FacingWidths, along: Point): number =>
+  Math.min(VEE.deepest * centre, Math.max(centre, (VEE.width * centre) / Math.abs(along.x)))
+const VEE = { width: 0.75, deepest: 2 } as const
 
 /** Around the back's neckline: cut twice with a seam at centre back, or once on the fold. */
 export const drawBackNeckFacing = ({ torso, neck, widths, seam }: Ask) => {
