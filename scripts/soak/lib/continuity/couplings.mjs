@@ -1,0 +1,384 @@
+// What a body's measurement may move in the garment beside its own (I24), with the reason of each. Whatever stands here
+// not moves no girth by over 5 % of it, and a garment measurement follows its own measurement 1 : 1 within 5 %.
+
+/** @typedef {import("../../../../packages/pattern-model/dist/index.js").Order} Order */
+
+/**
+ * @typedef {object} Coupling
+ * @property {RegExp=} patterns all without
+ * @property {(order: Order) => boolean=} only
+ * @property {readonly string[]} groups measurement groups of the declaration
+ * @property {readonly string[]} moves garment measurements
+ * @property {number} most mm for 1 mm, either way
+ * @property {string} why
+ */
+
+const sleeve = ["gmArmholeGirth", "gmBicepGirth", "gmElbowGirth", "gmCuffGirth"]
+const fitted = /^(bodice-block|dress|blouse|womens-(blazer|coat))$/
+const loose = /t-shirt|hoodie|coat/
+const tops = /^(shirt|blouse|dress|waistcoat)$|blazer|coat|t-shirt|hoodie/
+const legs = /trousers|jeans/
+const heights = ["waistHeight", "hipHeight"]
+
+/** A bottom whose waist is not worn where the natural waist was measured. @param {Order} order */
+const wornElsewhere = ({ options = {}, measurements }) =>
+  measurements.mbWaistGirth === undefined || [options.rise, options.highWaist].some((by) => (by ?? 0) !== 0)
+
+/** @type {readonly Coupling[]} */
+export const couplings = [
+  // Tops
+  {
+    groups: ["bust"],
+    moves: sleeve,
+    most: 1,
+    why: "the bust moves armhole, and with it the cap and the sleeve below it",
+  },
+  {
+    groups: ["acrossBack", "acrossChest", "shoulder"],
+    moves: sleeve,
+    most: 1.4,
+    why: "across widths and shoulder leave the armhole the rest of the bust's half girth",
+  },
+  {
+    groups: ["backLength", "frontLength", "shoulderPeak", "bustPoint", "armholeDepth"],
+    moves: sleeve,
+    most: 1.4,
+    why: "lengths of back and front set how deep the armhole lies, and the dart that swings it",
+  },
+  {
+    groups: ["neck"],
+    moves: sleeve,
+    most: 0.35,
+    why: "the shoulder's slope begins at the neck: its tip, where the armhole begins, sinks with it",
+  },
+  { groups: ["waist"], moves: sleeve, most: 0.5, why: "the waist moves darts; those that end in the armhole move it" },
+  {
+    patterns: fitted,
+    groups: [
+      "bust",
+      "waist",
+      "hip",
+      "maxHip",
+      "neck",
+      "shoulder",
+      "acrossBack",
+      "acrossChest",
+      "backLength",
+      "frontLength",
+      "shoulderPeak",
+      "bustPoint",
+    ],
+    moves: ["gmChestGirth"],
+    most: 2.3,
+    why: "the bust's girth is held at the bust point, the chest's is read below the armhole: what moves one level against the other moves it along the side",
+  },
+  {
+    groups: ["arm"],
+    moves: ["gmCuffGirth"],
+    most: 1,
+    why: "a sleeve that ends above the wrist ends at a share of the arm, on its taper",
+  },
+  {
+    groups: ["arm"],
+    moves: ["gmBicepGirth", "gmElbowGirth"],
+    most: 0.15,
+    why: "a longer sleeve tapers less from its head",
+  },
+  { groups: ["wrist"], moves: ["gmBicepGirth", "gmElbowGirth"], most: 0.4, why: "the sleeve tapers to it" },
+  {
+    groups: ["bicep"],
+    moves: ["gmElbowGirth", "gmCuffGirth"],
+    most: 1.05,
+    why: "the sleeve tapers from it; a short one ends there",
+  },
+  {
+    patterns: loose,
+    groups: ["bust"],
+    moves: ["gmWaistGirth"],
+    most: 0.9,
+    why: "a straight side runs from the bust to the hips, the waist lies on it",
+  },
+  {
+    patterns: loose,
+    groups: ["hip", "maxHip"],
+    moves: ["gmWaistGirth"],
+    most: 0.55,
+    why: "a straight side runs from the bust to the hips, the waist lies on it",
+  },
+  {
+    patterns: loose,
+    groups: ["backLength", ...heights],
+    moves: ["gmWaistGirth"],
+    most: 0.6,
+    why: "the waist's level moves along a straight side",
+  },
+  {
+    patterns: tops,
+    groups: ["hip", "maxHip"],
+    moves: ["gmHemGirth"],
+    most: 1.75,
+    why: "the side runs on below the hips, or ends above them",
+  },
+  {
+    patterns: tops,
+    groups: ["bust", "waist"],
+    moves: ["gmHemGirth"],
+    most: 1.1,
+    why: "a hem above the hips lies between waist and hips; below them the side runs on as it came from the waist",
+  },
+  {
+    patterns: tops,
+    groups: ["backLength", "frontLength", "shoulderPeak", "bustPoint"],
+    moves: ["gmHemGirth"],
+    most: 0.4,
+    why: "the hem's level moves along a slanting side",
+  },
+  {
+    patterns: tops,
+    groups: heights,
+    moves: ["gmHemGirth"],
+    most: 1.6,
+    why: "the hem's level moves along a slanting side",
+  },
+  {
+    patterns: /^dress$/,
+    groups: heights,
+    moves: ["gmHemGirth"],
+    most: 3.7,
+    why: "flare of up to 15 cm a seam runs from the hips to the hem",
+  },
+  {
+    patterns: /t-shirt/,
+    groups: ["bust", ...heights],
+    moves: ["gmHipGirth"],
+    most: 0.2,
+    why: "a hem above the hips has its hip girth there",
+  },
+  {
+    patterns: /^dress$/,
+    groups: ["shoulder", "acrossBack", "shoulderPeak", "frontLength"],
+    moves: ["gmNeckGirth"],
+    most: 1.6,
+    why: "a boat neck is as wide as the shoulders leave it",
+  },
+  // Skirts
+  {
+    patterns: /^straight-skirt$/,
+    groups: ["hip", "maxHip"],
+    moves: ["gmHighHipGirth", "gmHemGirth"],
+    most: 1.05,
+    why: "the side's curve runs from the waist to the hips, straight down from there",
+  },
+  {
+    patterns: /^straight-skirt$/,
+    groups: ["waist", ...heights],
+    moves: ["gmHighHipGirth"],
+    most: 0.9,
+    why: "the side's curve runs from the waist to the hips",
+  },
+  {
+    patterns: /^circle-skirt$/,
+    groups: ["waist", "widestHip"],
+    moves: ["gmHemGirth"],
+    most: 1.05,
+    why: "the hem is part of a circle about the waist; one on elastic begins with the hips",
+  },
+  // Bottoms: a waist that is worn lower or higher is a girth between waist and hips
+  {
+    patterns: /skirt|trousers|jeans/,
+    only: wornElsewhere,
+    groups: ["hip", "maxHip", ...heights],
+    moves: ["gmWaistGirth"],
+    most: 1,
+    why: "a waist that is worn lower lies between waist and hips",
+  },
+  {
+    patterns: /leggings/,
+    groups: ["hip", "maxHip", ...heights],
+    moves: ["gmWaistGirth"],
+    most: 1,
+    why: "a waist on elastic passes the hips",
+  },
+  {
+    patterns: /trousers|jeans|leggings/,
+    groups: ["hip", "maxHip", ...heights],
+    moves: ["gmWaistSeamGirth"],
+    most: 1,
+    why: "the band's seam lies below its upper edge, towards the hips",
+  },
+  {
+    patterns: /trousers|jeans|leggings/,
+    groups: ["waist"],
+    moves: ["gmWaistSeamGirth"],
+    most: 1.25,
+    why: "the band's seam lies below its upper edge, which has the waist's girth",
+  },
+  {
+    patterns: legs,
+    groups: ["hip", "maxHip"],
+    moves: ["gmThighGirth"],
+    most: 0.75,
+    why: "the hip moves thigh and fork",
+  },
+  {
+    patterns: legs,
+    groups: ["waistHeight", "crotchHeight", "hipHeight"],
+    moves: ["gmThighGirth"],
+    most: 2,
+    why: "the fork is drawn to the crotch's tape: what the rise takes of it the fork lacks",
+  },
+  {
+    patterns: legs,
+    groups: ["crotchLength"],
+    moves: ["gmThighGirth"],
+    most: 1,
+    why: "the fork is drawn to the crotch's tape",
+  },
+  {
+    patterns: legs,
+    groups: ["kneeHeight"],
+    moves: ["gmThighGirth"],
+    most: 0.55,
+    why: "the leg narrows from the fork to the knee",
+  },
+  {
+    patterns: legs,
+    groups: ["waist"],
+    moves: ["gmThighGirth"],
+    most: 0.2,
+    why: "the seat leans by what hips have over the waist, and the fork with it",
+  },
+  {
+    patterns: /leggings/,
+    groups: ["thigh", "knee", "calf", "ankle", "kneeHeight", "calfHeight", "ankleHeight", "height", ...heights],
+    moves: ["gmKneeGirth", "gmCalfGirth", "gmHemGirth"],
+    most: 1,
+    why: "what was not measured of a leg is taken from what was; a shorter leg ends between two of its girths",
+  },
+]
+
+/**
+ * @typedef {object} Factor
+ * @property {RegExp=} patterns all without
+ * @property {(order: Order) => boolean=} only
+ * @property {string} garmentMeasurement
+ * @property {readonly [least: number, most: number]} factor of what the group reads
+ * @property {string} why
+ */
+
+/** Where a garment measurement follows its own by another factor than 1. @type {readonly Factor[]} */
+export const factors = [
+  {
+    garmentMeasurement: "gmShoulderLength",
+    factor: [0, 0],
+    why: "garments.md A: a check of what the widths give, never drafted from",
+  },
+  {
+    garmentMeasurement: "gmShoulderWidth",
+    factor: [0, 1],
+    why: "across back and shoulder that stand too near to each other both give way, by half",
+  },
+  {
+    garmentMeasurement: "gmAcrossBackWidth",
+    factor: [-0.2, 1],
+    why: "as for the shoulder; in loose tops it is wherever the armhole lies",
+  },
+  { garmentMeasurement: "gmAcrossChestWidth", factor: [0, 1], why: "as for across back" },
+  { garmentMeasurement: "gmSideNeckToBustPoint", factor: [0, 1], why: "not so low that no dart fits below it" },
+  {
+    patterns: fitted,
+    garmentMeasurement: "gmChestGirth",
+    factor: [0.65, 1.7],
+    why: "the bust's own is gmBustGirth; the chest's is read below the armhole",
+  },
+  {
+    garmentMeasurement: "gmBicepGirth",
+    factor: [0, 1],
+    why: "the cap that fits the armhole may be wider than the arm asks",
+  },
+  {
+    garmentMeasurement: "gmElbowGirth",
+    factor: [0, 0],
+    why: "a two-piece sleeve tapers from bicep to cuff; the elbow is only checked",
+  },
+  { garmentMeasurement: "gmCuffGirth", factor: [0, 1], why: "a short sleeve ends above the wrist" },
+  { garmentMeasurement: "gmSleeveLength", factor: [0.35, 1], why: "a shorter sleeve is a share of the arm" },
+  {
+    garmentMeasurement: "gmHighHipGirth",
+    factor: [0, 0],
+    why: "the side's curve gives it; the measured one is only checked",
+  },
+  {
+    patterns: /leggings/,
+    garmentMeasurement: "gmHipGirth",
+    factor: [0.6, 1],
+    why: "a knit is cut smaller by stretch times use",
+  },
+  {
+    patterns: /leggings/,
+    garmentMeasurement: "gmThighGirth",
+    factor: [0.6, 1],
+    why: "a knit is cut smaller by stretch times use",
+  },
+  {
+    patterns: /leggings/,
+    garmentMeasurement: "gmKneeGirth",
+    factor: [0.6, 1],
+    why: "a knit is cut smaller by stretch times use",
+  },
+  {
+    patterns: /leggings/,
+    garmentMeasurement: "gmCalfGirth",
+    factor: [0, 1],
+    why: "as the knee; a leg to the knee ends above it",
+  },
+  {
+    patterns: /leggings/,
+    garmentMeasurement: "gmWaistGirth",
+    factor: [0, 1.35],
+    why: "a knit is cut smaller; on elastic it passes the hips",
+  },
+  {
+    patterns: legs,
+    garmentMeasurement: "gmThighGirth",
+    factor: [-0.15, 1],
+    why: "a lower bound: hips and fork may give more",
+  },
+  { patterns: legs, garmentMeasurement: "gmKneeGirth", factor: [0, 0], why: "the option kneeWidth gives it" },
+  {
+    patterns: /trousers|jeans|skirt/,
+    only: wornElsewhere,
+    garmentMeasurement: "gmWaistGirth",
+    factor: [0.4, 1.65],
+    why: "a waist that is worn lower or higher goes on as from hips to waist",
+  },
+  { patterns: loose, garmentMeasurement: "gmWaistGirth", factor: [0, 1], why: "a straight side runs past it" },
+  {
+    patterns: /t-shirt/,
+    garmentMeasurement: "gmHipGirth",
+    factor: [0.8, 1],
+    why: "a hem above the hips has its hip girth there",
+  },
+  {
+    patterns: /^dress$|t-shirt/,
+    garmentMeasurement: "gmNeckGirth",
+    factor: [0.4, 1.2],
+    why: "a wide neckline follows the neck and its own width",
+  },
+]
+
+/** @param {string} pattern @param {Order} order @param {string} group @param {string} garmentMeasurement */
+export const mostMoved = (pattern, order, group, garmentMeasurement) =>
+  couplings
+    .filter(({ groups, moves }) => groups.includes(group) && moves.includes(garmentMeasurement))
+    .filter((one) => holdsFor(one, pattern, order))
+    .reduce((most, coupling) => Math.max(most, coupling.most), 0)
+
+/** @param {string} pattern @param {Order} order @param {string} garmentMeasurement @returns {readonly [least: number, most: number]} */
+export const factorOf = (pattern, order, garmentMeasurement) =>
+  factors.find((one) => one.garmentMeasurement === garmentMeasurement && holdsFor(one, pattern, order))?.factor ?? [
+    1, 1,
+  ]
+
+/** @param {{ readonly patterns?: RegExp | undefined, readonly only?: ((order: Order) => boolean) | undefined }} where @param {string} pattern @param {Order} order */
+const holdsFor = ({ patterns, only }, pattern, order) => (patterns?.test(pattern) ?? true) && (only?.(order) ?? true)

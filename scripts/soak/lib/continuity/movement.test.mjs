@@ -1,0 +1,77 @@
+import { expect, test } from "vitest"
+import { movement } from "./movement.mjs"
+
+/** @typedef {import("./movement.mjs").XY} XY */
+
+/** A square of 10 cm, its lower edge divided at `at`. @param {number} at @param {number} [top] */
+const square = (at, top = 10) => {
+  /** @type {readonly XY[]} */
+  const corners = [
+    [0, 0],
+    [at, 0],
+    [10, 0],
+    [10, top],
+    [0, top],
+  ]
+  const names = ["left", "right", "side", "upper", "centre"]
+  const edges = names.map((name, i) => ({
+    name,
+    points: [/** @type {XY} */ (corners[i]), /** @type {XY} */ (corners[(i + 1) % 5])],
+  }))
+  return { pieces: [{ name: "square", edges, cutLine: corners }] }
+}
+
+test("nothing moves between equal drafts, whatever points their lines are flattened to", () => {
+  expect(movement(square(4), square(4)).by).toBe(0)
+  const finer = square(4)
+  const points = /** @type {XY[]} */ ([
+    [10, 0],
+    [10, 3],
+    [10, 10],
+  ])
+  const edges = finer.pieces[0]?.edges.map((edge) => (edge.name === "side" ? { ...edge, points } : edge)) ?? []
+  expect(
+    movement(square(4), { pieces: [{ name: "square", edges, cutLine: square(4).pieces[0]?.cutLine ?? [] }] }).by,
+  ).toBeCloseTo(0)
+})
+
+test("the point that moves most is told with its piece and edge", () => {
+  expect(movement(square(4), square(4, 10.3))).toMatchObject({
+    by: expect.closeTo(0.3),
+    edge: expect.stringMatching(/side|upper/),
+  })
+})
+
+test("an edge that may be divided elsewhere moves no outline, and hides no movement of it", () => {
+  const may = (/** @type {string} */ _piece, edge = "") => edge === "left" || edge === "right"
+  expect(movement(square(4), square(6)).by).toBeCloseTo(2)
+  expect(movement(square(4), square(6), may).by).toBe(0)
+  expect(movement(square(4), square(6, 10.3), may)).toMatchObject({
+    by: expect.closeTo(0.3),
+    edge: expect.stringMatching(/side|upper/),
+  })
+})
+
+test("a cut line that steps is told where the edges stay", () => {
+  const [piece] = square(4).pieces
+  const moved = {
+    pieces: [{ name: "square", edges: piece?.edges ?? [], cutLine: square(4, 10.4).pieces[0]?.cutLine ?? [] }],
+  }
+  expect(movement(square(4), moved)).toEqual({ by: expect.closeTo(0.4), piece: "square", edge: "cut line" })
+})
+
+test("other edges with the same outline move nothing; another piece is infinitely far", () => {
+  const [piece] = square(4).pieces
+  const one = {
+    name: "lower",
+    points: /** @type {XY[]} */ ([
+      [0, 0],
+      [10, 0],
+    ]),
+  }
+  const joined = {
+    pieces: [{ name: "square", edges: [one, ...(piece?.edges.slice(2) ?? [])], cutLine: piece?.cutLine ?? [] }],
+  }
+  expect(movement(square(4), joined).by).toBe(0)
+  expect(movement(square(4), { pieces: [] }).by).toBe(Number.POSITIVE_INFINITY)
+})

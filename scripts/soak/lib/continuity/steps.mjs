@@ -1,0 +1,47 @@
+// Where an outline may step for a tenth of a millimetre of the body, and why: all else has to move smoothly (I25).
+import { CUT_LINE, SEW_LINE } from "./movement.mjs"
+
+/** Without `edge` the whole piece. @typedef {{ readonly patterns: RegExp, readonly piece: RegExp, readonly edge?: RegExp, readonly why: string }} Step */
+
+/** @type {readonly Step[]} */
+export const steps = [
+  {
+    patterns: /^(straight-skirt|dress)$/,
+    piece: /^(back|liningBack)/,
+    edge: /^(zip|centreBack)$/,
+    why: "a zip comes in stock lengths: where it ends the edge is divided",
+  },
+  {
+    patterns: /trousers|jeans/,
+    piece: /^(front|back)/,
+    edge: /^(fly|crotch|zip|sideZip|sideUpper|sideLower|side)$/,
+    why: "a zip comes in stock lengths: where it ends the edge is divided",
+  },
+  {
+    patterns: /^(straight-skirt|dress)$/,
+    piece: /^(backLining|liningBack)/,
+    edge: new RegExp(`^(${CUT_LINE}|${SEW_LINE})$`),
+    why: "the lining is set back beside the zip, which comes in stock lengths",
+  },
+  {
+    patterns: /trousers|jeans/,
+    piece: /^frontRight$/,
+    edge: new RegExp(`^(${CUT_LINE}|${SEW_LINE})$`),
+    why: "under the fly the right front reaches past the centre as far down as the zip, which comes in stock lengths",
+  },
+  { patterns: /./, piece: /^(zipStrip|zipInterfacing)$/, why: "as long as the zip, which comes in stock lengths" },
+  {
+    patterns: /trousers|jeans/,
+    piece: /^fly/,
+    why: "fly facing and shield are as long as the zip, which comes in stock lengths",
+  },
+]
+
+/** Whether an edge of a piece may step; called without an edge, whether the whole piece may. @param {string} pattern @returns {(piece: string, edge?: string) => boolean} */
+export const stepsOf = (pattern) => {
+  const own = steps.filter(({ patterns }) => patterns.test(pattern))
+  return (piece, edge) =>
+    own.some(
+      (step) => step.piece.test(piece) && (step.edge === undefined || (edge !== undefined && step.edge.test(edge))),
+    )
+}
