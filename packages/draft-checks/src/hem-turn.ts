@@ -3,6 +3,7 @@ import {
   containsPoint,
   cross,
   distanceToPolyline,
+  distanceToSegment,
   type Point,
   reflection,
   subtract,
@@ -28,7 +29,8 @@ export const checkHemTurn = (piece: Piece): Violation[] =>
     const isStraight = wholeTurn(edge) < TURN
     if (!isStraight && edge.allowance <= NARROW) return []
     const turnUp = turnUpFolds(piece, edge)
-    const out = Math.max(0, ...folded(piece, edge).map((p) => standsOut(piece, turnUp.reduce(mirroredIn, p))))
+    const stands = standsOutOf(piece)
+    const out = Math.max(0, ...folded(piece, edge).map((p) => stands(turnUp.reduce(mirroredIn, p))))
     const allowed = isStraight ? STRAIGHT : CURVED
     if (out <= allowed) return []
     const detail = `its ${edge.name}, folded up, stands out by ${out.toFixed(2)} cm`
@@ -59,17 +61,17 @@ const mirroredIn = (p: Point, [a, b]: readonly [Point, Point]): Point => transfo
 const folded = ({ cutLine, edges }: Piece, edge: Edge): Point[] => {
   const hem = edge.points.map(toPoint)
   const others = edges.filter((e) => e !== edge && e.finish === "turnedBack").map((e) => e.points.map(toPoint))
+  const depth = Number(edge.allowance)
   return cutLine.map(toPoint).flatMap((p) => {
-    const away = distanceToPolyline(p, hem)
-    if (others.some((other) => distanceToPolyline(p, other) < away)) return []
     const i = nearestStretch(p, hem)
     const [a, b] = [hem[i]!, hem[i + 1]!]
     const length = Math.hypot(b.x - a.x, b.y - a.y)
     const [dx, dy] = [(b.x - a.x) / length, (b.y - a.y) / length]
     const beyond = (p.x - a.x) * dy - (p.y - a.y) * dx
-    const depth = Number(edge.allowance)
     // Only what was cut for this hem: at its full depth.
     if (beyond < depth * 0.98 || beyond > depth * 1.02) return []
+    const away = distanceToSegment(p, a, b)
+    if (others.some((other) => distanceToPolyline(p, other) < away)) return []
     return [{ x: p.x - 2 * beyond * dy, y: p.y + 2 * beyond * dx }]
   })
 }
@@ -78,7 +80,7 @@ const nearestStretch = (p: Point, line: readonly Point[]): number => {
   let best = 0
   let least = Number.POSITIVE_INFINITY
   for (let i = 0; i < line.length - 1; i++) {
-    const d = distanceToPolyline(p, [line[i]!, line[i + 1]!])
+    const d = distanceToSegment(p, line[i]!, line[i + 1]!)
     if (d < least) {
       least = d
       best = i
@@ -88,9 +90,12 @@ const nearestStretch = (p: Point, line: readonly Point[]): number => {
 }
 
 /** How far a point lies outside the cut line, cm: the hem's ends lie on the allowances beside it; on the fold the piece goes on. */
-const standsOut = ({ cutLine, foldLine }: Piece, p: Point): number => {
+const standsOutOf = ({ cutLine, foldLine }: Piece): ((p: Point) => number) => {
   const cut = cutLine.map(toPoint)
-  if (containsPoint(cut, p)) return 0
-  const away = distanceToPolyline(p, cut, true)
-  return foldLine && distanceToPolyline(p, foldLine.map(toPoint)) <= away + 1e-6 ? 0 : away
+  const fold = foldLine?.map(toPoint)
+  return (p) => {
+    if (containsPoint(cut, p)) return 0
+    const away = distanceToPolyline(p, cut, true)
+    return fold && distanceToPolyline(p, fold) <= away + 1e-6 ? 0 : away
+  }
 }

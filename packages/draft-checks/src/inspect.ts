@@ -4,6 +4,8 @@ import { checkCapEase } from "./cap-ease.js"
 import { checkClothWidth } from "./cloth-width.js"
 import { checkFoldEnds } from "./fold-ends.js"
 import { checkHemTurn } from "./hem-turn.js"
+import { checkLiningGirths } from "./lining-girths.js"
+import { checkOpenings } from "./openings.js"
 import { checkSeamJoints } from "./seam-joints.js"
 import type { Violation } from "./violation.js"
 
@@ -21,5 +23,7 @@ export const inspect = (draft: Draft): Violation[] => {
     ...checkButtons(sewn),
     ...checkCapEase(sewn),
     ...checkClothWidth(draft),
+    ...checkOpenings(draft),
+    ...checkLiningGirths(draft),
   ]
 }

@@ -4,10 +4,10 @@ import type { Violation } from "./violation.js"
 /** Girths are measured to this, cm. */
 const ROUNDING = 0.1
 
-/** I32: each opening lets through what has to pass it. */
-export const checkOpenings = ({ openings = [] }: Draft): Violation[] =>
+/** I32: each opening lets through what has to pass it, unless a note, whose code begins with its name, says otherwise. */
+export const checkOpenings = ({ openings = [], warnings }: Draft): Violation[] =>
   openings.flatMap(({ name, girth, passes }): Violation[] => {
-    if (girth >= passes - ROUNDING) return []
-    const detail = `${name} opens to ${girth.toFixed(1)} cm, and ${passes.toFixed(1)} have to pass`
+    if (girth >= passes - ROUNDING || warnings.some(({ code }) => code.startsWith(name))) return []
+    const detail = `${name} opens to ${girth.toFixed(1)} cm, ${passes.toFixed(1)} have to pass, and no warning says so`
     return [{ kind: "opening", detail }]
   })

@@ -42,15 +42,26 @@ export interface Draft {
   readonly scaling?: Readonly<Record<string, Required<Scaling>>>
   /** What the wearer gets into the garment through. */
   readonly openings?: readonly Opening[]
+  /** Where a lining goes round with the shell. */
+  readonly liningGirths?: readonly LiningGirth[]
 }
 
 /** A place of the garment that a part of the body has to pass. */
 export interface Opening {
+  /** The word that a note on it begins its code with: neck, zip, cuff. */
   readonly name: string
   /** How wide the garment opens there, its closure open and its cloth stretched, cm. */
   readonly girth: number
   /** The girth of what has to pass, cm. */
   readonly passes: number
+}
+
+/** How far round shell and lining go at one level, both as sewn, and what the lining has to have more at least, cm. */
+export interface LiningGirth {
+  readonly name: string
+  readonly shell: number
+  readonly lining: number
+  readonly ease: number
 }
 
 /** What the garment has over the body at one of its measurements, cm. */

@@ -94,6 +94,9 @@ export const draftPattern = (
     ...(order.parent ? { parent: { pattern: order.parent.pattern } } : {}),
     ...(met.length > 0 || order.parent ? { targets: met } : {}),
     ...(isScaled(scaling) ? { scaling } : {}),
+    ...(garment.openings ? { openings: garment.openings.map(rounded) } : {}),
+    // A trial garment has no lining.
+    ...(garment.liningGirths && !isToile ? { liningGirths: garment.liningGirths.map(rounded) } : {}),
   })
 }
 
@@ -128,6 +131,12 @@ const finishStitch = (s: Sewn): Stitch => ({
   lengthB: round(s.b.reduce((sum, use) => sum + pathLength(use.path), 0)),
   notches: s.notches.map((n) => [round(n.a), round(n.b)]),
 })
+
+/** The record with its lengths as a draft holds them. */
+const rounded = <T extends object>(record: T): T =>
+  Object.fromEntries(
+    Object.entries(record).map(([key, value]) => [key, typeof value === "number" ? round(value) : value]),
+  ) as T
 
 const edgeRef = ({ piece, edge, reversed }: EdgeUse): EdgeRef =>
   reversed ? { piece, edge, reversed } : { piece, edge }

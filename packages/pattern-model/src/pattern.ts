@@ -1,4 +1,4 @@
-import type { Warning } from "@toile/draft-model"
+import type { LiningGirth, Opening, Warning } from "@toile/draft-model"
 import { type EaseAdj, isNeutral } from "./ease-adj.js"
 import type { DraftedPiece } from "./piece.js"
 import type { Declaration, Sheet } from "./sheet.js"
@@ -13,6 +13,10 @@ export interface Garment<G extends string = string> {
   /** The piece that a measurement is read on, where that is not cut from the first material (a rib's girth). */
   readonly readOn?: { readonly [K in G]?: string }
   readonly warnings?: readonly Warning[]
+  /** What the wearer gets into the garment through, as drafted. */
+  readonly openings?: readonly Opening[]
+  /** Where a lining goes round with the shell, and what it has to have over it. */
+  readonly liningGirths?: readonly LiningGirth[]
 }
 
 type GarmentOf<D extends Declaration> = Garment<D["garmentMeasurements"][number]>
