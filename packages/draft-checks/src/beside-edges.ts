@@ -102,6 +102,9 @@ const followChain = (line: Ring, from: number, to: number, edge: MonotoneChains,
       const ux = x[i + 1]! - x[i]!
       const uy = y[i + 1]! - y[i]!
       const length2 = ux * ux + uy * uy
+      // Most are too far from the straight line through the stretch already.
+      const beside = vx * uy - vy * ux
+      if (beside * beside > squared * length2 * (1 + 1e-9)) continue
       const dot = vx * ux + vy * uy
       const t = dot <= 0 ? 0 : dot >= length2 ? 1 : dot / length2
       const ex = vx - t * ux

@@ -29,23 +29,30 @@ const isBeside = (p: number, a: number, b: number): boolean =>
   a < b ? p < a - SLACK || p > b + SLACK : p < b - SLACK || p > a + SLACK
 
 /**
- * The vertices of one closed line that do not lie inside another. From vertex to vertex that changes only where edges
- * of both lines meet, so only where they come near each other is each vertex looked at.
+ * The vertices of one closed line that do not lie inside another; those that are vertices of both are left out. From
+ * vertex to vertex that changes only where edges of both lines meet, so only there is each vertex looked at.
  */
 export const verticesOutside = (line: MonotoneChains, ring: MonotoneChains): number[] => {
   const { x, y } = line
   const count = x.length - 1
-  let meets: Uint8Array | undefined
+  const meets = new Uint8Array(count)
+  const shared = new Uint8Array(count)
   const near = edgesNear(line, ring, SLACK)
-  for (let i = 0; i < near.length; i += 2) {
-    if (isBesideLine(line, near[i]!, ring, near[i + 1]!) || isBesideLine(ring, near[i + 1]!, line, near[i]!)) continue
-    meets ??= new Uint8Array(count)
-    meets[near[i]!] = 1
+  for (let k = 0; k < near.length; k += 2) {
+    const i = near[k]!
+    const j = near[k + 1]!
+    if (isBesideLine(line, i, ring, j) || isBesideLine(ring, j, line, i)) continue
+    meets[i] = 1
+    if (x[i] === ring.x[j] && y[i] === ring.y[j]) shared[i] = 1
   }
   const outside: number[] = []
   let inside = false
+  let known = false
   for (let i = 0; i < count; i++) {
-    if (i === 0 || meets?.[i - 1] === 1) inside = isInside(ring, x[i]!, y[i]!)
+    if (i > 0 && meets[i - 1] === 1) known = false
+    if (shared[i] === 1) continue
+    if (!known) inside = isInside(ring, x[i]!, y[i]!)
+    known = true
     if (!inside) outside.push(i)
   }
   return outside

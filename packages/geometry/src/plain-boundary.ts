@@ -1,6 +1,6 @@
 import { type Crossing, crossingsOfChains, TOUCH } from "./crossings.js"
 import { insideRing } from "./inside-ring.js"
-import { edgesNear, type MonotoneChains, monotoneChains } from "./monotone-chains.js"
+import { chainRoom, chainsIn, edgesNear, type MonotoneChains } from "./monotone-chains.js"
 import { GRID, onEdge } from "./outer-boundary.js"
 import { hypotenuse, type Point } from "./point.js"
 import { distanceToSegment, signedArea } from "./polygon.js"
@@ -19,24 +19,27 @@ const ROUNDING_ROOM = 4e-4
 export const plainBoundary = (raw: readonly Point[], held?: readonly Point[]): Point[] | undefined => {
   let line = withoutSpikes(raw)
   if (!line) return undefined
-  let chains = monotoneChains([line])
+  let chains = chainsIn(lineRoom, line)
   if (!isClear(line, chains)) {
     const smaller = withoutEars(line, crossingsOfChains(chains))
     if (!smaller) return undefined
     line = smaller
-    chains = monotoneChains([line])
+    chains = chainsIn(lineRoom, line)
     if (!isClear(line, chains)) return undefined
   }
   return held && !isHeld(held, line, chains) ? undefined : line
 }
 
+const lineRoom = chainRoom()
+const heldRoom = chainRoom()
+
 /** Counter-clockwise and simple, with room to spare. */
-export const isClearlySimple = (loop: readonly Point[]): boolean => isClear(loop, monotoneChains([loop]))
+export const isClearlySimple = (loop: readonly Point[]): boolean => isClear(loop, chainsIn(lineRoom, loop))
 
 const isClear = (loop: readonly Point[], chains: MonotoneChains): boolean => {
   const n = loop.length
   if (n < 3 || !(signedArea(loop) > 0)) return false
-  for (let i = 0; i < n; i++) if (isNeedle(loop, i) || isStraight(loop, i)) return false
+  if (hasNeedleOrStraight(chains)) return false
   const near = edgesNear(chains, chains, ROUNDING_ROOM)
   for (let k = 0; k < near.length; k += 2) {
     const [i, j] = near[k]! < near[k + 1]! ? [near[k]!, near[k + 1]!] : [near[k + 1]!, near[k]!]
@@ -85,16 +88,27 @@ export const isNeedle = (polygon: readonly Point[], i: number): boolean => {
   return back && Math.abs(ux * vy - uy * vx) < NEEDLE * Math.max(lu, hypotenuse(vx, vy))
 }
 
-/** Whether a vertex lies on the straight line between its neighbours, as cleanPolygon has it. */
-const isStraight = (polygon: readonly Point[], i: number): boolean => {
-  const before = polygon[i === 0 ? polygon.length - 1 : i - 1]!
-  const p = polygon[i]!
-  const after = polygon[i === polygon.length - 1 ? 0 : i + 1]!
-  const ux = p.x - before.x
-  const uy = p.y - before.y
-  const vx = after.x - p.x
-  const vy = after.y - p.y
-  return Math.abs(ux * vy - uy * vx) <= 1e-9 * (hypotenuse(ux, uy) + hypotenuse(vx, vy)) && ux * vx + uy * vy >= 0
+/**
+ * Whether any vertex of a line is a needle, or lies on the straight line between its neighbours as cleanPolygon has it:
+ * isNeedle for all of them, with each stretch measured once.
+ */
+const hasNeedleOrStraight = ({ x, y }: MonotoneChains): boolean => {
+  const n = x.length - 1
+  let ux = x[0]! - x[n - 1]!
+  let uy = y[0]! - y[n - 1]!
+  let lu = Math.sqrt(ux * ux + uy * uy)
+  for (let i = 0; i < n; i++) {
+    if (lu < NEEDLE) return true
+    const vx = x[i + 1]! - x[i]!
+    const vy = y[i + 1]! - y[i]!
+    const lv = Math.sqrt(vx * vx + vy * vy)
+    const turn = Math.abs(ux * vy - uy * vx)
+    if (ux * vx + uy * vy < 0 ? turn < NEEDLE * Math.max(lu, lv) : turn <= 1e-9 * (lu + lv)) return true
+    ux = vx
+    uy = vy
+    lu = lv
+  }
+  return false
 }
 
 /** Spikes shorter than this, cm, may as well be the needle's other side. */
@@ -168,7 +182,7 @@ const isNear = (a: Point, b: Point): boolean => hypotenuse(b.x - a.x, b.y - a.y)
 
 /** Whether a line lies inside another one, or on it, so plainly that no edge of it needs a closer look. */
 const isHeld = (held: readonly Point[], line: readonly Point[], chains: MonotoneChains): boolean => {
-  const near = edgesNear(chains, monotoneChains([held]), GRID)
+  const near = edgesNear(chains, chainsIn(heldRoom, held), GRID)
   const isNear = new Uint8Array(held.length)
   for (let k = 0; k < near.length; k += 2) {
     const i = near[k]!
