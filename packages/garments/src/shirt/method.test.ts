@@ -338,6 +338,18 @@ describe("body", () => {
       expect(sideIntake(draft)).toBeCloseTo(2.5, 1)
     }
   })
+  test("the back's neckline is evenly round up to the neck point, whatever posture and slope", () => {
+    for (const posture of ["veryErect", "normal", "veryCurved"])
+      for (const shoulderSlope of ["verySquare", "normal", "verySloping"]) {
+        const neck = pointsOf(made({}, {}, { bodyShapes: { posture, shoulderSlope } }), "yoke", "neckBack")
+        const radii = neck.slice(2).map((c, i) => {
+          const [a, b] = [neck[i]!, neck[i + 1]!]
+          const turn = Math.abs(Math.atan2(c[1] - b[1], c[0] - b[0]) - Math.atan2(b[1] - a[1], b[0] - a[0]))
+          return (distance(a, b) + distance(b, c)) / 2 / Math.min(turn, 2 * Math.PI - turn)
+        })
+        expect(Math.min(...radii)).toBeGreaterThan(1.3)
+      }
+  })
   test("the side is measured at chest, waist and hip: back 1 wider than the front at each of them", () => {
     const level = (piece: string, name: string): number =>
       last(lineOf(made({ backPleat: "backPleat.none" }), piece, name).points)[0]

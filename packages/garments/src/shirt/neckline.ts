@@ -77,12 +77,12 @@ const shoulders = (size: ShirtSize, s: number): { readonly back: Shoulder; reado
   const tip = point(size.shoulderWidth / 2, -size.shoulderDrop)
   const slope = degrees(Math.atan2(backPoint.y - tip.y, tip.x - backPoint.x))
   const length = Math.hypot(backPoint.y - tip.y, tip.x - backPoint.x)
-  // Flat over the spine, square to the shoulder at the neck point
+  // Flat over the spine, then evenly round, square to the shoulder at the neck point
   const square = direction(90 - slope)
   const backNeck = curve(
     point(0, 0),
-    point(0.43 * width, 0),
-    subtract(backPoint, scale(square, 0.78 * rise)),
+    point(0.58 * width, 0),
+    subtract(backPoint, scale(square, 0.92 * rise)),
     backPoint,
   )
 

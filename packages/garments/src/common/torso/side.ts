@@ -33,8 +33,9 @@ const HEM_END = 7
 export const FLARED_FROM = 0.3
 /** Over this depth below the waist the side is hollowed; down to the hip it runs straight, and can be run on. */
 const HOLLOW_BELOW = 9
-/** Below the hip the seam is upright within this. */
-const UPRIGHT = 5
+/** Below the hip the seam is upright within this, or, where it leans out more, along a curve of this radius: a deep hem
+ * folds up on it. */
+const UPRIGHT = { least: 5, radius: 85 } as const
 
 export interface SideAsk {
   /** How far the seam lies outside its place at the bust line, at waist and hip; each edge of it. */
@@ -66,7 +67,8 @@ export const drawSideSeam = (level: TorsoLevels, ask: SideAsk): Path => {
   const atWaist = meanSlope(ask.waist / (bust - waist), bust - waist, out / fall, fall)
   const slope = (out - (HOLLOW_BELOW / 2) * atWaist) / (fall - HOLLOW_BELOW / 2)
   const lower = point(ask.hip - slope * (fall - HOLLOW_BELOW), waist - HOLLOW_BELOW)
-  const turned = point(ask.hip + (slope * UPRIGHT) / 3, hip - UPRIGHT)
+  const upright = Math.max(UPRIGHT.least, UPRIGHT.radius * Math.abs(slope))
+  const turned = point(ask.hip + (slope * upright) / 3, hip - upright)
   const whole: Path = {
     segments: [
       ...profile(upper, { end: atWaist }).segments,
