@@ -4,11 +4,9 @@ import { beltLoops } from "../common/trousers/belt-loops.js"
 import { extensionWidth, flyLines, flyPieces, flySeams, flyZip, UNDERLAP } from "../common/trousers/fly.js"
 import { frontPiece } from "../common/trousers/front.js"
 import { planFront } from "../common/trousers/front-plan.js"
-import { drawLines } from "../common/trousers/lines.js"
 import { measure } from "../common/trousers/measure.js"
 import { legSeams, waistSeams } from "../common/trousers/seams.js"
-import type { TrouserSize } from "../common/trousers/size.js"
-import { adjustSized, type SizedTrousers, sizeOf } from "../common/trousers/sized.js"
+import { adjustSized, linesOf, type SizedTrousers, sizeOf } from "../common/trousers/sized.js"
 import { bandQuarters, type Closure, waistband } from "../common/trousers/waistband.js"
 import { type BackWalk, frontWalk } from "../common/trousers/walk.js"
 import { man, type Wearer, woman } from "../common/trousers/wearer.js"
@@ -27,18 +25,15 @@ const jeans = (declaration: JeansDeclaration, wearer: Wearer): Pattern<JeansDecl
   definePattern(declaration, {
     size: (s: JeansSheet) => sizeOf(s, cutOf(s, wearer)),
     adjust: (sized, by) => adjustSized(sized, by),
-    draft: (s, sized, asDrafted) => draft(s, declaration.gender, sized, asDrafted.size),
+    draft: (s, sized, asDrafted) => draft(s, declaration.gender, sized, asDrafted),
   })
 
-const draft = (
-  s: JeansSheet,
-  gender: "female" | "male",
-  { size, shape, warnings }: SizedTrousers,
-  asDrafted: TrouserSize,
-) => {
+const draft = (s: JeansSheet, gender: "female" | "male", sized: SizedTrousers, plainSized: SizedTrousers) => {
   const seams = allowancesOf(s)
-  const lines = drawLines(size, shape)
-  const plain = asDrafted === size ? lines : drawLines(asDrafted, shape)
+  const { size, warnings } = sized
+  const asDrafted = plainSized.size
+  const lines = linesOf(sized)
+  const plain = asDrafted === size ? lines : linesOf(plainSized)
 
   // 1. Fronts, cut away for their pockets; the left laps over
   const fly = flyLines(lines.front, size, flyZip(plain.front, asDrafted))

@@ -29,15 +29,13 @@ const cutOf = ({ option }: TrouserSheet): Cut => ({
 export const mensTrousers = definePattern(declaration, {
   size: (s: TrouserSheet) => sizeOf(s, cutOf(s)),
   adjust: (sized, by) => adjustSized(sized, by),
-  draft: (s, { size, shape, warnings }, asDrafted) => {
+  draft: (s, sized, asDrafted) => {
     const { option } = s
     const split = option.waistbandSplitBack === "split"
     return trousers({
       ...chosen(s),
-      size,
-      asDrafted: asDrafted.size,
-      warnings,
-      shape,
+      sized,
+      asDrafted,
       // Men's trousers close left over right
       closure: { kind: "fly", over: "left" },
       seatInlay: split ? s.seam.seatInlay : undefined,

@@ -36,14 +36,12 @@ const cutOf = ({ option }: WomensTrouserSheet): Cut => {
 export const womensTrousers = definePattern(declaration, {
   size: (s: WomensTrouserSheet) => sizeOf(s, cutOf(s)),
   adjust: (sized, by) => adjustSized(sized, by),
-  draft: (s, { size, shape, warnings }, asDrafted) => {
+  draft: (s, sized, asDrafted) => {
     const { option } = s
     return trousers({
       ...chosen(s),
-      size,
-      asDrafted: asDrafted.size,
-      warnings,
-      shape,
+      sized,
+      asDrafted,
       closure: CLOSURE[option.fly],
       seatInlay: option.fly === "back" ? s.seam.zip : undefined,
       split: false,

@@ -13,7 +13,6 @@ import {
   point,
   pointAtLength,
   scale,
-  solve,
   spline,
   subtract,
   tangentAtLength,
@@ -22,10 +21,11 @@ import {
 import { refuse } from "@toile/pattern-model"
 import { clamp } from "../fade.js"
 import { solveBoth } from "../solve-both.js"
+import { solveNear } from "../solve-near.js"
 import { roundInto } from "./curves.js"
 import { type DartedWaist, dartedWaist, flatWaist } from "./darted-waist.js"
 import { aboveHip, acrossCrease, creaseToCentre, type FrontFrame, type FrontLines, outseam } from "./front-lines.js"
-import { kneeHalf, lowerLeg, upperInseam } from "./leg.js"
+import { kneeHalf, lowerLeg, upperInseam, uprightOf } from "./leg.js"
 import type { TrouserSize } from "./size.js"
 import { shareWaist } from "./waist-intake.js"
 import type { WaistShape } from "./waist-shape.js"
@@ -82,7 +82,9 @@ export const backFrame = (size: TrouserSize, front: FrontFrame): BackFrame => {
     Math.atan((size.hipHeight * SEAT_RISES + drop) / (m + size.backFork - base.x))
   const inseamTo = (drop: number) =>
     upperInseam(knee, forkAt(drop), front.leg.kneeSlope, steepest(drop) - front.inseamLean)
-  const found = solve((drop) => pathLength(inseamTo(drop).path) - target, -2, 9)
+  const guess = -knee.y - uprightOf(target, m + size.backFork - knee.x)
+  const length = (drop: number): number => pathLength(inseamTo(drop).path) - target
+  const found = solveNear(length, { guess, slope: -1, low: -2, high: 9 })
   if (found._tag === "Err")
     return refuse({
       code: "inseam",

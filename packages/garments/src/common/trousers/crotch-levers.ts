@@ -1,5 +1,6 @@
-import { pathLength, solve } from "@toile/geometry"
+import { pathLength } from "@toile/geometry"
 import { clamp } from "../fade.js"
+import { solveNear } from "../solve-near.js"
 import { backFrame } from "./back-lines.js"
 import { frontFrame } from "./front-lines.js"
 import type { TrouserSize } from "./size.js"
@@ -71,10 +72,25 @@ export const reach = (
   target: number,
   seam: (way: number) => number,
 ): { readonly way: number; readonly rest: number } => {
-  const most = target - seam(3)
-  if (most >= 0) return { way: 3, rest: most }
-  const least = target - seam(-3)
-  if (least <= 0) return { way: -3, rest: least }
-  const found = solve((way) => seam(way) - target, -3, 3, 1e-7)
-  return found._tag === "Ok" ? { way: found.value, rest: 0 } : { way: 0, rest: target - seam(0) }
+  const missing = (way: number): number => target - seam(way)
+  let way = 0
+  let rest = missing(0)
+  const forth = Math.sign(rest)
+  // From one lever's end to the next one's
+  while (rest !== 0 && Math.abs(way) < MOST_WAY) {
+    const next = missing(way + forth)
+    if (next * forth <= 0) {
+      const slope = forth * (next - rest)
+      const guess = way - rest / slope
+      const [low, high] = forth > 0 ? [way, way + 1] : [way - 1, way]
+      const found = solveNear(missing, { guess, slope, low, high })
+      if (found._tag === "Ok") return { way: found.value, rest: 0 }
+    }
+    way += forth
+    rest = next
+  }
+  return { way, rest }
 }
+
+/** All levers at their end. */
+const MOST_WAY = 3

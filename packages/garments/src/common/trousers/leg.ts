@@ -8,11 +8,11 @@ import {
   type Point,
   pathLength,
   point,
-  solve,
   subtract,
 } from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
 import { clamp } from "../fade.js"
+import { solveNear } from "../solve-near.js"
 import type { TrouserSize } from "./size.js"
 
 /**
@@ -44,9 +44,11 @@ export const drawLeg = (size: TrouserSize, fork: Point): Leg => {
   // 2. The lower leg's length is known; the thigh's is solved
   const lower = pathLength(lowerLeg(size, "front", { kneeY: 0, hemY: -size.kneeHeight, kneeSlope }))
   const target = size.inseam - lower
+  const halfKnee = kneeHalf(size, "front")
   const length = (kneeY: number): number =>
-    pathLength(upperInseam(point(kneeHalf(size, "front"), kneeY), fork, kneeSlope).path) - target
-  const found = solve(length, -target - 5, -4)
+    pathLength(upperInseam(point(halfKnee, kneeY), fork, kneeSlope).path) - target
+  const guess = -uprightOf(target, fork.x - halfKnee)
+  const found = solveNear(length, { guess, slope: -1, low: -target - 5, high: -4 })
   if (found._tag === "Err")
     return refuse({
       code: "inseam",
@@ -55,6 +57,10 @@ export const drawLeg = (size: TrouserSize, fork: Point): Leg => {
     })
   return { kneeY: found.value, hemY: found.value - size.kneeHeight, kneeSlope }
 }
+
+/** How high a straight line of a length stands that runs so far across; a curve is a little lower. */
+export const uprightOf = (length: number, across: number): number =>
+  Math.sqrt(Math.max(0, length * length - across * across))
 
 /** The leg is straight from the hem up to this share of the way to the knee. */
 const STRAIGHT = 0.35

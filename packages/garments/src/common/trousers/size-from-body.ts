@@ -4,7 +4,7 @@ import { girthProfile, levelOf } from "../waist-level.js"
 import { type Levers, pull, reach, rises, type Unrisen, USUAL_LEAN } from "./crotch-levers.js"
 import type { BodyAsk, Cut } from "./cut.js"
 import { leastGirth, legWidths } from "./leg-widths.js"
-import { drawLines, thighGirth } from "./lines.js"
+import { drawLines, type TrouserLines, thighGirth } from "./lines.js"
 import { refuseImplausible } from "./plausible.js"
 import type { TrouserSize } from "./size.js"
 import { waistNotes } from "./waist-intake.js"
@@ -24,7 +24,7 @@ const BAND_GAPES = 2.5
 export const sizeFromBody = (
   ask: BodyAsk,
   cut: Cut,
-): { readonly size: TrouserSize; readonly warnings: readonly Warning[] } => {
+): { readonly size: TrouserSize; readonly warnings: readonly Warning[]; readonly lines: TrouserLines } => {
   const { body, option, taken } = ask
   const { wearer, shape } = cut
   refuseImplausible(ask, wearer)
@@ -115,13 +115,15 @@ export const sizeFromBody = (
   // 5. A strong thigh is given its room at the back fork, a narrow leg's is taken from it, and the levers are set anew
   const needed = leastGirth(body.thigh, cut.thighEase, cut.give)
   const first = solved(0, {})
-  const short = needed - thighGirth(drawLines(first.size, shape))
+  const usualLines = drawLines(first.size, shape)
+  const short = needed - thighGirth(usualLines)
   const over = -short - cut.thighRoom
   const wider = clamp(0, 1.1 * short, THIGH_MOST) - clamp(0, 1.1 * over, THIGH_LEAST)
   const { thigh, seatRaise } = ask.lever
   const asFirst = wider === 0 && !thigh && seatRaise === undefined
   const { size, rest } = asFirst ? first : solved(wider, ask.lever)
-  const tight = !asFirst && (short > 0 || thigh) ? needed - thighGirth(drawLines(size, shape)) : short
+  const lines = asFirst ? usualLines : drawLines(size, shape)
+  const tight = short > 0 || thigh ? needed - thighGirth(lines) : short
   if (tight > 0.3)
     warnings.push({
       code: "thighTight",
@@ -134,7 +136,7 @@ export const sizeFromBody = (
       measurement: taken.crotchLength ?? "crotchLength",
       message: `${taken.crotchLength}: the crotch seam is ${Math.abs(rest).toFixed(1)} cm ${rest > 0 ? "shorter" : "longer"} than the body needs; drop, centre back and forks are at their limits`,
     })
-  return { size, warnings: [...warnings, ...waistNotes(size, shape)] }
+  return { size, warnings: [...warnings, ...waistNotes(size, shape)], lines }
 }
 
 /** Waist and hip, and how far below the natural waist the garment's lies. */

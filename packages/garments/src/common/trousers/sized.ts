@@ -2,6 +2,7 @@ import type { Warning } from "@toile/draft-model"
 import type { EaseAdj } from "@toile/pattern-model"
 import { adjustTrousers } from "./adjust.js"
 import type { BodyAsk, Cut, FinalAsk } from "./cut.js"
+import { drawLines, type TrouserLines } from "./lines.js"
 import type { TrouserSize } from "./size.js"
 import { sizeFromBody } from "./size-from-body.js"
 import { sizeFromFinal } from "./size-from-final.js"
@@ -12,7 +13,11 @@ export interface SizedTrousers {
   readonly size: TrouserSize
   readonly shape: WaistShape
   readonly warnings: readonly Warning[]
+  /** Where the lines had to be drawn for the size already. */
+  readonly lines?: TrouserLines
 }
+
+export const linesOf = ({ size, shape, lines }: SizedTrousers): TrouserLines => lines ?? drawLines(size, shape)
 
 /** From a body, or from finished trousers. */
 export const sizeOf = (
@@ -24,7 +29,8 @@ export const sizeOf = (
     : { size: sizeFromFinal(s, cut), warnings: [], shape: cut.shape }
 
 /** In a cloth that asks for another size. */
-export const adjustSized = (sized: SizedTrousers, by: EaseAdj): SizedTrousers => ({
-  ...sized,
-  size: adjustTrousers(sized.size, by, sized.shape),
+export const adjustSized = ({ size, shape, warnings }: SizedTrousers, by: EaseAdj): SizedTrousers => ({
+  size: adjustTrousers(size, by, shape),
+  shape,
+  warnings,
 })

@@ -1,4 +1,3 @@
-import type { Warning } from "@toile/draft-model"
 import { type DraftedPiece, lengthOf, type Sewn } from "@toile/pattern-model"
 import { zipStrip } from "../strips.js"
 import type { Allowance, TrouserSeams } from "./allowances.js"
@@ -10,22 +9,20 @@ import { frontPiece, type OneFront } from "./front.js"
 import { type FrontPlan, planFront } from "./front-plan.js"
 import { type FrontOpening, type FrontPocketKind, frontOpening, frontPocket, SIDE_OPENING } from "./front-pocket.js"
 import { otherHand } from "./hand.js"
-import { drawLines, type TrouserLines } from "./lines.js"
+import type { TrouserLines } from "./lines.js"
 import { measure } from "./measure.js"
 import { legSeams, waistSeams } from "./seams.js"
 import type { TrouserSize } from "./size.js"
-import type { WaistShape } from "./waist-shape.js"
+import { linesOf, type SizedTrousers } from "./sized.js"
 import { bandQuarters, type Closure, waistband } from "./waistband.js"
 import { frontWalk } from "./walk.js"
 import { seatZipLength, sideZipLength } from "./zip.js"
 
 /** A pair of trousers: its size, and what its maker chooses. */
 export interface TrousersAsk {
-  readonly size: TrouserSize
-  /** The size before a cloth's ease adjustment, from which the zip is taken. */
-  readonly asDrafted: TrouserSize
-  readonly warnings: readonly Warning[]
-  readonly shape: WaistShape
+  readonly sized: SizedTrousers
+  /** Before a cloth's ease adjustment: from it the zip is taken. */
+  readonly asDrafted: SizedTrousers
   readonly seams: TrouserSeams
   readonly closure: Closure
   readonly pocket: FrontPocketKind
@@ -66,15 +63,17 @@ const ZIP_UNDERLAP = 3
 
 /** Pieces, seams and finished measurements of trousers whose backs have darts. */
 export const trousers = (ask: TrousersAsk) => {
-  const { size, shape, seams, closure, turnUp } = ask
-  const lines = drawLines(size, shape)
-  const plain = ask.asDrafted === size ? lines : drawLines(ask.asDrafted, shape)
+  const { seams, closure, turnUp } = ask
+  const { size, shape, warnings } = ask.sized
+  const asDrafted = ask.asDrafted.size
+  const lines = linesOf(ask.sized)
+  const plain = asDrafted === size ? lines : linesOf(ask.asDrafted)
 
   // 1. Fronts and back. A zip in the left side leaves no room for a pocket there
   const plan = planFront(lines.front, size, seams, turnUp)
   const opening = frontOpening(ask.pocket, plan)
-  const zip = zips(closure, plain, ask.asDrafted)
-  const fly = closure.kind === "fly" ? flyLines(lines.front, size, flyZip(plain.front, ask.asDrafted)) : undefined
+  const zip = zips(closure, plain, asDrafted)
+  const fly = closure.kind === "fly" ? flyLines(lines.front, size, flyZip(plain.front, asDrafted)) : undefined
   const { right, left } = fronts({ plan, opening, closure, fly, sideZip: zip.side })
   const back = backPiece({
     lines: lines.back,
@@ -141,7 +140,7 @@ export const trousers = (ask: TrousersAsk) => {
     pieces,
     stitches,
     measurements: measure({ ...walks, pleats: shape.pleats, over: over === "right" ? walks.right : walks.left, band }),
-    warnings: ask.warnings,
+    warnings,
   }
 }
 
