@@ -49,7 +49,8 @@ export const sideLine = (size: SkirtSize, hipWidth: number, hemWidth: number, in
   // 2. The hip line so low that the hip curve has its length
   const hipPoint = (y: number): Point => point(hipWidth, y)
   const target = size.hipDepth + SIDE_OVER_HIP
-  const tooLong = (y: number): number => pathLength(hipCurve(hipPoint(y), waistSide)) - target
+  const upper = (y: number): Path => hipCurve(hipPoint(y), waistSide, size.raised)
+  const tooLong = (y: number): number => pathLength(upper(y)) - target
   const found = solve(tooLong, rise - target - 0.01, rise - target * 0.5, FINE)
   // A curve is longer than its height and, taking in a few cm, shorter than twice that: there is always a root.
   if (found._tag === "Err") throw new Error(`the hip curve cannot be ${target} cm long`)
@@ -65,7 +66,7 @@ export const sideLine = (size: SkirtSize, hipWidth: number, hemWidth: number, in
     line(hemSide, straightTo),
     curve(straightTo, between(straightTo, bend, 2 / 3), between(hipSide, bend, 2 / 3), hipSide),
   )
-  return { hipY, hipSide, hemSide, waistSide, lower, upper: hipCurve(hipSide, waistSide) }
+  return { hipY, hipSide, hemSide, waistSide, lower, upper: upper(hipY) }
 }
 
 /** The same side seam for a quarter that is wider by some cm. */
@@ -81,10 +82,17 @@ export const widerSide = (side: SideLine, by: number): SideLine => {
   }
 }
 
-/** From the hip line upright, round over the hip, nearly straight into the waist. */
-const hipCurve = (hipSide: Point, waistSide: Point): Path => {
-  const lean = angleOf(subtract(waistSide, hipSide)) - 90
-  return curveBetween(hipSide, { direction: 90, pull: 0.38 }, waistSide, { direction: 90 + 1.5 * lean, pull: 0.3 })
+/** The side leans in at the waist by so much more than its chord; where it goes on above, it is nearly upright there. */
+const LEAN_AT_WAIST = { edge: 1.5, raised: 0.2 } as const
+/** A seam that goes on for so much above the waist has turned upright. */
+const TURNS_OVER = 0.8
+
+/** From the hip line upright, round over the hip, nearly straight into the waist, or round again where it goes on above. */
+const hipCurve = (hipSide: Point, waistSide: Point, raised: number): Path => {
+  const { edge } = LEAN_AT_WAIST
+  const share = edge + (LEAN_AT_WAIST.raised - edge) * fade(0, TURNS_OVER, raised)
+  const lean = share * (angleOf(subtract(waistSide, hipSide)) - 90)
+  return curveBetween(hipSide, { direction: 90, pull: 0.38 }, waistSide, { direction: 90 + lean, pull: 0.3 })
 }
 
 /** The hem is square to the side, so that both together run level: it drops a little where the side leans in. Front and

@@ -186,6 +186,21 @@ describe("openings at centre back", () => {
   test("none: the seam runs to the hem", () => {
     expect(edgeNames(pieceOf(drafted(withOptions({})), "back")).slice(0, 3)).toEqual(["zip", "centreBack", "hem"])
   })
+  test.each([1.5, 3, 6])(
+    "a side that goes on %s above the waist turns there in no tighter a curve than 1.5 cm",
+    (highWaist) => {
+      for (const [, order] of orders) {
+        const draft = drafted(ordered({ options: { highWaist, waistband: "waistband.facing" } }, order))
+        const points = pointsOf(pieceOf(draft, "front"), "sideUpper")
+        for (let i = 2; i < points.length; i++) {
+          const [a, b, c] = points.slice(i - 2, i + 1) as [Point, Point, Point]
+          const turn = (angleBetween(subtract(b, a), subtract(c, b)) * Math.PI) / 180
+          expect((distance(a, b) + distance(b, c)) / 2 / turn).toBeGreaterThan(1.5)
+        }
+      }
+    },
+  )
+
   test("a slit begins its length above the hem", () => {
     const back = pieceOf(drafted(withOptions({ vent: "vent.slit", ventLength: 15 })), "back")
     expect(edgeNames(back).slice(0, 4)).toEqual(["zip", "centreBack", "ventSlit", "hem"])
