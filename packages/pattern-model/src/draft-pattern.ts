@@ -1,5 +1,5 @@
 import type { Draft, EdgeRef, Stitch } from "@toile/draft-model"
-import { err, ok, pathEnd, pathLength, pathStart, type Result } from "@toile/geometry"
+import { distance, err, ok, pathEnd, pathLength, pathStart, type Result } from "@toile/geometry"
 import { clothWidthWarnings } from "./cloth-width.js"
 import { draftGarment } from "./draft-garment.js"
 import { finishCut, splitByShrinkage } from "./finish-cut.js"
@@ -117,7 +117,7 @@ const assertClosed = (piece: DraftedPiece): void => {
     const next = piece.sewLine[(i + 1) % piece.sewLine.length]!
     const end = pathEnd(e.path)
     const start = pathStart(next.path)
-    if (Math.hypot(end.x - start.x, end.y - start.y) > 1e-6)
+    if (distance(start, end) > 1e-6)
       throw new Error(`${piece.name}: edge ${e.name} does not end where ${next.name} begins`)
   })
 }
