@@ -207,6 +207,15 @@ export const soundDraft: Draft = {
   warnings: [],
 }
 
+/** The same for `inspect`: waist and side make a corner by design, where the skirt's sides are not drawn to run on. */
+export const inspectedDraft: Draft = {
+  ...soundDraft,
+  pieces: soundDraft.pieces.map((piece) => ({
+    ...piece,
+    edges: piece.edges.map((e) => (/^waist(Side)?$/.test(e.name) ? { ...e, corners: ["start"] } : e)),
+  })),
+}
+
 export const pieceOf = (name: string): Piece => soundDraft.pieces.find((p) => p.name === name)!
 
 /** The sound draft with one piece changed. */

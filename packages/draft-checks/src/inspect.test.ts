@@ -1,0 +1,86 @@
+import type { Draft } from "@toile/draft-model"
+import { expect, test } from "vitest"
+import { inspect } from "./index.js"
+import { inspectedDraft, pieceOf, soundDraft } from "./sample-draft.fixture.js"
+
+const kinds = (draft: Draft): string[] => [...new Set(inspect(draft).map(({ kind }) => kind))]
+const withEdges = (name: string, edge: string, change: object): Draft => ({
+  ...inspectedDraft,
+  pieces: inspectedDraft.pieces.map((piece) =>
+    piece.name !== name
+      ? piece
+      : { ...piece, edges: piece.edges.map((e) => (e.name === edge ? { ...e, ...change } : e)) },
+  ),
+})
+
+test("a sound draft is inspected and nothing is told", () => {
+  expect(inspect(inspectedDraft)).toEqual([])
+})
+
+test("each check is asked", () => {
+  const askew = [
+    [0, -60],
+    [8, -58],
+    [17, -59],
+    [25, -60],
+  ]
+  const hole = (name: string, y: number) =>
+    ({
+      name,
+      kind: "buttonhole",
+      points: [
+        [1, y],
+        [2.5, y],
+      ],
+    }) as const
+  const buttoned = {
+    ...inspectedDraft,
+    pieces: inspectedDraft.pieces.map((piece) =>
+      piece.name === "back" ? { ...piece, internalLines: [hole("one", -5), hole("two", -14)] } : piece,
+    ),
+  } as Draft
+  const sleeved: Draft = {
+    ...inspectedDraft,
+    options: { capEase: 2 },
+    pieces: [...inspectedDraft.pieces, { ...pieceOf("band"), name: "sleeve" }],
+    stitches: [
+      {
+        name: "armhole",
+        a: [{ piece: "sleeve", edge: "cap" }],
+        b: [{ piece: "back", edge: "armhole" }],
+        ease: [0, 3],
+        lengthA: 46,
+        lengthB: 45,
+        notches: [],
+      },
+    ],
+  }
+  const raised = {
+    points: [
+      [0, -60],
+      [25, -57],
+    ],
+    finish: "turnedBack",
+  }
+  expect(kinds(withEdges("front", "hem", { points: askew }))).toContain("foldEnd")
+  expect(kinds(soundDraft)).toEqual(["joint"])
+  expect(
+    kinds(
+      withEdges("back", "hem", {
+        ...raised,
+        points: [
+          [0, -60],
+          [12, -57],
+          [25, -60],
+        ],
+      }),
+    ),
+  ).toContain("hemTurn")
+  expect(kinds(buttoned)).toEqual(["buttons"])
+  expect(kinds(sleeved)).toEqual(["capEase"])
+  expect(kinds({ ...inspectedDraft, materials: { shell: { nesting: { sheetWidth: 20 } } } })).toEqual(["clothWidth"])
+  expect(kinds({ ...inspectedDraft, openings: [{ name: "zip", girth: 80, passes: 90 }] })).toEqual(["opening"])
+  expect(kinds({ ...inspectedDraft, liningGirths: [{ name: "hip", shell: 90, lining: 90, ease: 1 }] })).toEqual([
+    "lining",
+  ])
+})
