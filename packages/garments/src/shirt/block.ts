@@ -129,7 +129,8 @@ export const drawBlock = (
 
   // The yoke ends at least 2.5 below the shoulder's end. Where it reaches down to the across-back line, the back is as
   // wide at the yoke's seam.
-  const yokeDepth = Math.max(option.yokeDepth, size.shoulderDrop + YOKE_BELOW_TIP)
+  const { back, front } = neckline
+  const yokeDepth = Math.max(option.yokeDepth, YOKE_BELOW_TIP - back.tip.y)
   const blade = bladeAt(size, yokeDepth)
   const out = (p: Point): Point => turned(p, -blade.angle, blade.pivot)
   const backWidth = size.acrossBack / 2
@@ -140,7 +141,6 @@ export const drawBlock = (
 
   // 2. Armholes: square to the shoulder (180 degrees together), upright at the across line, square to the side. The
   //    back's is drawn with the blade's dart open in the yoke's seam, its shoulder turned out
-  const { back, front } = neckline
   const backSide = side(0.5)
   const frontSide = side(-0.5)
   const backTip = out(back.tip)

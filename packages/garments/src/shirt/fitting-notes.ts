@@ -28,11 +28,12 @@ export const fittingNotes = (
       piece: "sleeve",
       message: `The sleeve cap is ${(cap.asked - cap.height).toFixed(1)} cm lower than the fit asks for, to go round the upper arm`,
     })
-  if (size.shoulderDrop + YOKE_BELOW_TIP > option.yokeDepth)
+  const yokeDepth = YOKE_BELOW_TIP - block.back.tip.y
+  if (yokeDepth > option.yokeDepth)
     notes.push({
       code: "yokeDeepened",
       piece: "yoke",
-      message: `The yoke is ${(size.shoulderDrop + YOKE_BELOW_TIP).toFixed(1)} cm deep, not ${option.yokeDepth}: its seam lies ${YOKE_BELOW_TIP} cm below the shoulder's end`,
+      message: `The yoke is ${yokeDepth.toFixed(1)} cm deep, not ${option.yokeDepth}: its seam lies ${YOKE_BELOW_TIP} cm below the shoulder's end`,
     })
   if (pitch < 6.5 || pitch > 11)
     notes.push({

@@ -48,7 +48,7 @@ export const measureShirt = (p: ShirtPieces, level: Block["level"]) => {
     gmHemGirth: 2 * (backX(pathEnd(sideBack).x) + pathEnd(sideFront).x),
     gmShoulderWidth: 2 * tip.x,
     gmShoulderLength: distance(neckPoint, tip),
-    gmShoulderDrop: nape.y - tip.y,
+    gmShoulderDrop: neckPoint.y - tip.y,
     gmAcrossBackWidth: 2 * acrossBack(p, nape.y - ACROSS_BACK_LEVEL, backX),
     gmAcrossChestWidth: 2 * at(front.edge.armhole.path, nape.y - ACROSS_CHEST_LEVEL)!.x,
     gmBackLength: lengthOf(yoke.edge.centreBack, back.edge.centreBack),

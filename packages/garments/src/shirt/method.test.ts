@@ -318,6 +318,14 @@ describe("body", () => {
     expect(Math.abs(of("sloping") - 22)).toBeLessThan(0.8)
     expect(Math.abs(of("square") - 14)).toBeLessThan(0.8)
   })
+  test("the shoulder drop is told from the neck point: above zero on the squarest shoulder too", () => {
+    const narrow = { mbAcromionShoulderWidthHorizontal: 38, mbAcrossBackWidth: 36 }
+    const draft = made({ shoulderExtension: -2 }, narrow, { bodyShapes: { shoulderSlope: "verySquare" } })
+    const [neckPoint, tip] = lineOf(draft, "yoke", "shoulder").points as [XY, XY]
+    expect(gm(draft, "gmShoulderDrop")).toBeCloseTo(neckPoint[1] - tip[1], 4)
+    // Its end lies above the nape's level here
+    expect(tip[1]).toBeGreaterThan(0)
+  })
   test("hips whose height is not known lie 14.4 and 0.24 of the back's length below the waist", () => {
     expect(gm(draftOf(shirt, without("mbLowHipHeight")), "gmHipDepth")).toBeCloseTo(
       14.4 + 0.237 * body.mbBackNeckToWaist!,
@@ -364,7 +372,7 @@ describe("yoke, back and hem", () => {
   test("the yoke is 8 deep at centre back, and its seam at least 2.5 below the shoulder's end", () => {
     expect(lengthOfEdge(made({ yokeDepth: 9 }), "yoke", "centreBack")).toBeCloseTo(9, 4)
     const shallow = made({ yokeDepth: 4 })
-    expect(lengthOfEdge(shallow, "yoke", "centreBack")).toBeCloseTo(gm(shallow, "gmShoulderDrop") + 2.5, 3)
+    expect(lengthOfEdge(shallow, "yoke", "centreBack")).toBeCloseTo(gm(shallow, "gmShoulderDrop") - 2.2 + 2.5, 3)
     expect(warned(shallow)).toContain("yokeDeepened")
   })
   test("it reaches 2.5 over the shoulder (2 to 3)", () => {

@@ -74,7 +74,7 @@ const shoulders = (size: ShirtSize, s: number): { readonly back: Shoulder; reado
 
   // Back: the nape at the origin, the shoulder from the neck point to its end
   const backPoint = point(width, rise)
-  const tip = point(size.shoulderWidth / 2, -size.shoulderDrop)
+  const tip = point(size.shoulderWidth / 2, rise - size.shoulderDrop)
   const slope = degrees(Math.atan2(backPoint.y - tip.y, tip.x - backPoint.x))
   const length = Math.hypot(backPoint.y - tip.y, tip.x - backPoint.x)
   // Flat over the spine, then evenly round, square to the shoulder at the neck point

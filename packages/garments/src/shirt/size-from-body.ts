@@ -69,7 +69,7 @@ export const sizeFromBody = (s: BodySheet): Sized => {
   const neckGirth = neck + option.neckEase
   const run = shoulderWidth / 2 - neckStart(neckGirth).width
   const fall = (slope: number): number => run * Math.tan(radians(slope - 8))
-  const shoulderDrop = fall(shape.shoulderSlope) - rise
+  const shoulderDrop = fall(shape.shoulderSlope)
 
   // 4. Armhole: the body's own depth (measured, or the survey's formula) and the shirt's drop, by fit
   const bodyDepth = s.body.armholeDepth ?? 0.075 * bust + 0.319 * backNeckToWaist + 0.7

@@ -36,7 +36,7 @@ export const sizeFromFinal = (s: FinalSheet): Sized => {
       waistGirth: final.waist,
       hipGirth: final.hip,
       shoulderWidth,
-      shoulderDrop: final.shoulderDrop ?? fall(shape.shoulderSlope) - rise,
+      shoulderDrop: final.shoulderDrop ?? fall(shape.shoulderSlope),
       acrossBack: final.acrossBack ?? Math.min(widest, acrossBackOfBody + 0.2 * option.bustEase + option.backEase),
       acrossChest: final.acrossChest ?? Math.min(widest, 0.9 * acrossBackOfBody + 0.16 * option.bustEase),
       backNeckToWaist,

@@ -14,7 +14,7 @@ export interface ShirtSize {
   readonly hipGirth: number
   /** Straight from shoulder seam end to shoulder seam end over the back. */
   readonly shoulderWidth: number
-  /** How far the shoulder's end lies below the nape's level on the back. */
+  /** How far the shoulder's end lies below the neck point on the back. */
   readonly shoulderDrop: number
   readonly acrossBack: number
   readonly acrossChest: number
