@@ -132,6 +132,8 @@ const goOn = (sewing: Sewing, stitch: Stitch, a: EdgeEnd, b: EdgeEnd): Omit<Join
       const lie = sewing.laid.has(both(vertexKey(x), vertexKey(y)))
       if (lie && [a, b, x, y].every((end) => /armhole|^cap/i.test(edgeAt(end).name)) && isUnderarm(stitch))
         return { kind: "joint", allowed: UNDERARM }
+      if (lie && [a, b, x, y].every((end) => /^neck/i.test(edgeAt(end).name)) && isShoulder(stitch))
+        return { kind: "joint", allowed: SMOOTH }
       if (lie && [a, b].every((end) => /crotch|seat/i.test(edgeAt(end).name))) return { kind: "joint", allowed: SMOOTH }
     }
   if (pa.length + pb.length === 0 && isHem(a) && isHem(b))
@@ -144,6 +146,9 @@ const partnersOf = ({ partners }: Sewing, end: EdgeEnd, but: Stitch): Partner[] 
 
 /** A seam of sides or of a sleeve's own edges, not of an armhole to a cap. */
 const isUnderarm = ({ a, b }: Stitch): boolean => [...a, ...b].every(({ edge }) => !/armhole|^cap/i.test(edge))
+
+/** A seam of shoulders: a neckline that is faced or lined runs on over it. */
+const isShoulder = ({ a, b }: Stitch): boolean => [...a, ...b].every(({ edge }) => /shoulder/i.test(edge))
 
 const isHem = (end: EdgeEnd): boolean => edgeAt(end).finish === "turnedBack"
 

@@ -106,6 +106,19 @@ describe.each([
     expect(foot("sidePanel", "hem", 0)).toBeCloseTo(foot("back", "hem", -1), 3)
   })
 
+  test.each(SIZES)("a jacket that ends on the hips folds its hem up onto its sides (%s)", (size) => {
+    const draft = draftOf(pattern, {
+      ...readOrder(`${slug}-${size}`),
+      options: { length: 0, hipEase: 16, vent: "vent.none" },
+    })
+    const { points } = edgeOf(draft, "back", "backSeam")
+    // From the hem up: how far the seam leaves its own tangent over a deep hem
+    const [[ax, ay], [bx, by]] = [points[0]!, points[1]!]
+    const off = (x: number, y: number): number =>
+      Math.abs((x - ax) * (by - ay) - (y - ay) * (bx - ax)) / gap([ax, ay], [bx, by])
+    for (const [x, y] of points) if (gap([x, y], [ax, ay]) < 6.5) expect(off(x, y)).toBeLessThan(0.35)
+  })
+
   test.each(drafts)("the armhole runs on smoothly over shoulder and panel seams, and level under the arm", (draft) => {
     const shoulder =
       cornerOf(draft, "back", "armhole", "shoulder") + cornerOf(draft, "frontLeft", "armhole", "shoulder")
@@ -329,17 +342,91 @@ describe("princess seam", () => {
   })
 })
 
+test("a sleeve that widens below a thin arm's elbow has its ease there as well", () => {
+  const measurements = {
+    mbBustGirth: 73.3,
+    mbNavelWaistGirth: 72.6,
+    mbLowHipGirth: 102,
+    mbMaxHipGirth: 103,
+    mbWaistHeight: 106,
+    mbLowHipHeight: 83.4,
+    mbMidNeckGirth: 28.6,
+    mbBackNeckToWaist: 36.6,
+    mbSideNeckToWaist: 39.3,
+    mbAcromionShoulderWidth: 38.5,
+    mbShoulderLength: 13.5,
+    mbAcrossBackWidth: 33.4,
+    mbAcrossChestWidth: 34.5,
+    mbSleeveLength: 59.4,
+    mbBicepGirth: 22.2,
+    mbElbowGirth: 24.6,
+    mbWristGirth: 15.5,
+    mbShoulderPeakToWaistOverBack: 38.8,
+    mbSideNeckToBustPoint: 27.6,
+  }
+  const draft = draftOf(womensBlazer, { measurementType: "body", measurements, options: { cuffEase: 16 } })
+  const { ease } = draft.walk.find((row) => row.stitch === "back sleeve seam")!
+  expect(ease).toBeGreaterThan(0.3)
+})
+
 describe("pockets", () => {
   test.each([
-    ["flap", ["flap", "pocketJet", "pocketBag"]],
-    ["jetted", ["pocketJet", "pocketBag"]],
+    ["flap", ["flap", "pocketJet", "pocketFacing", "pocketBag"]],
+    ["jetted", ["pocketJet", "pocketFacing", "pocketBag"]],
     ["patch", ["patchPocket"]],
     ["none", []],
   ])("%s has its pieces", (pocket, pieces) => {
     const draft = womens({ pocket: `pocket.${pocket}` })
-    const all = ["flap", "pocketJet", "pocketBag", "patchPocket"]
+    const all = ["flap", "pocketJet", "pocketFacing", "pocketBag", "patchPocket"]
     expect(names(draft).filter((name) => all.includes(name))).toEqual(pieces)
     expect(pieceOf(draft, "frontLeft").internalLines.some((l) => l.name === "pocket")).toBe(pocket !== "none")
+  })
+
+  test.each([
+    ["womens-blazer", womensBlazer],
+    ["mens-blazer", mensBlazer],
+  ] as const)("inside they lie level across facing and lining, clear of the armhole (%s)", (slug, pattern) => {
+    for (const size of SIZES) {
+      const draft = draftOf(pattern, {
+        ...readOrder(`${slug}-${size}`),
+        options: { insidePocket: "insidePocket.jetted" },
+      })
+      const mark = (piece: string): readonly XY[] =>
+        pieceOf(draft, piece).internalLines.find((l) => l.name === "insidePocket")!.points
+      const [facing, lining] = [mark("facing"), mark("frontLining")]
+      expect(gap(facing.at(-1)!, lining[0]!)).toBeLessThan(0.001)
+      const width = lining.at(-1)![0] - facing[0]![0]
+      expect(width).toBeGreaterThan(8)
+      expect(edgeOf(draft, "insideBag", "upper").length).toBeCloseTo(width + 3, 3)
+      const underarm = edgeOf(draft, "sidePanel", "armholeBack").points[0]![1]
+      expect(lining[0]![1]).toBeCloseTo(underarm - 3, 3)
+    }
+    const without = draftOf(pattern, {
+      ...readOrder(`${slug}-average`),
+      options: { insidePocket: "insidePocket.none" },
+    })
+    expect(names(without).filter((name) => name.startsWith("inside"))).toEqual([])
+  })
+
+  test("a working sleeve vent has buttonholes above and buttons below them, one sewn through has buttons alone", () => {
+    const of = (sleeveVent: string) => {
+      const draft = draftOf(mensBlazer, {
+        ...readOrder("mens-blazer-average"),
+        options: { sleeveVent: `sleeveVent.${sleeveVent}` },
+      })
+      const [top, under] = [pieceOf(draft, "topSleeve"), pieceOf(draft, "underSleeve")]
+      const holes = top.internalLines.filter(({ kind }) => kind === "buttonhole").map(({ points }) => points)
+      return { holes, top: top.drillHoles, under: under.drillHoles }
+    }
+    const working = of("working")
+    expect([working.holes.length, working.top.length, working.under.length]).toEqual([3, 0, 3])
+    for (const [i, { x, y }] of working.under.entries()) {
+      const [from, to] = [working.holes[i]![0]!, working.holes[i]!.at(-1)!]
+      expect(gap(from, [x, y])).toBeCloseTo(0.2, 3)
+      expect(gap(to, [x, y])).toBeCloseTo(1.5, 3)
+    }
+    const sewnThrough = of("vent")
+    expect([sewnThrough.holes.length, sewnThrough.top.length, sewnThrough.under.length]).toEqual([0, 3, 0])
   })
 
   test("a man's breast welt lies on the left front alone", () => {

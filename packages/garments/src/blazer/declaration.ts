@@ -7,7 +7,9 @@ import { jacketTitles } from "../common/jacket/titles.js"
 
 const MATERIALS = ["shell", "lining", "interfacing", "pocketing"] as const
 /** A toile goes without what finishes the front and the pockets. */
-const TOILE = { without: ["facing", "backFacing", "upperCollar", "flap", "pocketJet", "patchPocket"] } as const
+const TOILE = {
+  without: ["facing", "backFacing", "upperCollar", "flap", "pocketJet", "pocketFacing", "patchPocket"],
+} as const
 const BODY_SHAPES = ["posture", "shoulderSlope"] as const
 
 /** What a woman's and a man's blazer are asked alike; ranges and defaults are those of made-to-measure workrooms. */
@@ -41,8 +43,9 @@ export const womensDeclaration = declare({
     waistEase: range(6, 18, 0.5, 10),
     hipEase: range(6, 16, 0.5, 9),
     ...options,
+    insidePocket: choice(["none", "jetted"], "none"),
     vent: choice(["none", "centre", "side"], "none"),
-    sleeveVent: choice(["none", "vent"], "none"),
+    sleeveVent: choice(["none", "vent", "working"], "none"),
     cuffEase: range(6, 16, 0.5, 10),
   },
   seams: jacketSeams,
@@ -69,8 +72,9 @@ export const mensDeclaration = declare({
     ...options,
     length: range(-2, 18, 1, 8),
     breastPocket: choice(["none", "welt"], "welt"),
+    insidePocket: choice(["none", "jetted"], "jetted"),
     vent: choice(["none", "centre", "side"], "side"),
-    sleeveVent: choice(["none", "vent"], "vent"),
+    sleeveVent: choice(["none", "vent", "working"], "vent"),
     cuffEase: range(6, 16, 0.5, 11),
   },
   seams: jacketSeams,

@@ -75,12 +75,13 @@ export const styleOf = (option: BlazerOptions, gender: "female" | "male"): Jacke
     vent: option.vent,
     ventShare: 0.62,
     capEase: option.capEase,
-    sleeveVent: option.sleeveVent === "vent",
+    sleeveVent: option.sleeveVent,
     halfBelt: false,
     hemFaced: false,
     pocketKind: option.pocket,
     pocket: own.pocket,
     breastPocket: option.breastPocket === "welt",
+    insidePocket: option.insidePocket === "jetted",
     chestCanvas: own.chestCanvas,
   }
 }

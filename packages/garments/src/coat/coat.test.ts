@@ -7,6 +7,7 @@ import { describe, expect, test } from "vitest"
 import { cornerOf, edgeOf, lengthOf, pieceOf, xAt } from "../../test/edges.js"
 import { anyOptions, apart, optionCases, sentBack, usualSeams } from "../../test/garment.js"
 import { draftOf, readOrder } from "../../test/golden.js"
+import { mensBlazer, womensBlazer } from "../blazer/index.js"
 import { mensCoat, womensCoat } from "./index.js"
 
 const SIZES = ["small", "average", "large"] as const
@@ -155,10 +156,40 @@ describe("parts", () => {
     expect(pieceOf(draft, "pocketBag").notches).toHaveLength(2)
   })
 
+  test("pockets begin beside the buttons of a double-breasted front", () => {
+    for (const size of SIZES)
+      for (const overlap of [6, 9, 12]) {
+        const draft = draftOf(womensCoat, {
+          ...readOrder(`womens-coat-${size}`),
+          options: { front: "front.double", overlap },
+        })
+        const { drillHoles, internalLines } = pieceOf(draft, "frontLeft")
+        const mouth = internalLines.find((l) => l.name === "pocket")!.points[0]![0]
+        expect(mouth - Math.max(...drillHoles.map(({ x }) => x))).toBeGreaterThan(2.99)
+      }
+  })
+
   test("an ulster's collar is wider than a notched one's", () => {
     expect(gm(womens({ collar: "collar.ulster" }), "gmCollarHeight")).toBeGreaterThan(
       gm(womens({}), "gmCollarHeight") + 1,
     )
+  })
+
+  test.each([
+    ["womens", womensCoat, womensBlazer, "gmBustGirth", 8],
+    ["mens", mensCoat, mensBlazer, "gmChestGirth", 6],
+  ] as const)("over the same person's blazer a %s coat has room for it", (gender, coat, blazer, bust, more) => {
+    for (const options of [{}, { bustEase: 15, armholeDrop: 1, shoulderExtension: 1 }]) {
+      const { garmentMeasurements } = draftOf(blazer, { ...readOrder(`${gender}-blazer-average`), options })
+      const parent = { pattern: `${gender}-blazer`, garmentMeasurements }
+      const over = draftOf(coat, { ...readOrder(`${gender}-coat-average`), parent })
+      for (const [name, cm] of [
+        [bust, more],
+        ["gmArmholeDepth", 1.75],
+        ["gmShoulderWidth", 1.5],
+      ] as const)
+        expect(Math.abs(gm(over, name) - garmentMeasurements[name]! - cm), name).toBeLessThan(0.05)
+    }
   })
 
   test("too many buttons for a short front are refused by the option", () => {

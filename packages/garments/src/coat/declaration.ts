@@ -1,4 +1,4 @@
-import { choice, declare, range, type Sheet, when } from "@toile/pattern-model"
+import { choice, declare, offsetFrom, range, type Sheet, when } from "@toile/pattern-model"
 import { mensBody, mensFinal, womensBody, womensFinal } from "../common/jacket/groups.js"
 import { jacketLevers } from "../common/jacket/levers.js"
 import { bustMeasurements, jacketMeasurements } from "../common/jacket/measure.js"
@@ -8,7 +8,18 @@ import { jacketTitles } from "../common/jacket/titles.js"
 const MATERIALS = ["shell", "lining", "interfacing", "pocketing"] as const
 /** A toile goes without what finishes the front and the pockets. */
 const TOILE = {
-  without: ["facing", "backFacing", "upperCollar", "flap", "pocketJet", "patchPocket", "belt", "beltLoop", "halfBelt"],
+  without: [
+    "facing",
+    "backFacing",
+    "upperCollar",
+    "flap",
+    "pocketJet",
+    "pocketFacing",
+    "patchPocket",
+    "belt",
+    "beltLoop",
+    "halfBelt",
+  ],
 } as const
 const BODY_SHAPES = ["posture", "shoulderSlope"] as const
 
@@ -31,6 +42,7 @@ const common = {
   overlap: range(6, 12, 0.5, 9, "cm", when("front", "double")),
   buttons: range(1, 6, 1, 3, ""),
   pocket: choice(["flap", "inseam", "patch", "none"], "flap"),
+  insidePocket: choice(["none", "jetted"], "none"),
   belt: choice(["none", "tie"], "none"),
   halfBelt: choice(["none", "back"], "none"),
   vent: choice(["none", "centre"], "centre"),
@@ -42,6 +54,12 @@ const common = {
   bicepEase: range(6, 16, 0.5, 9),
   cuffEase: range(8, 20, 0.5, 13),
   sleeveLengthAdjust: range(-6, 6, 0.5, 0),
+} as const
+
+/** Worn over a jacket: its armhole lies deeper, its shoulders end further out, by what their places have over a jacket's. */
+const overJacket = {
+  gmArmholeDepth: offsetFrom("gmArmholeDepth", 1.75),
+  gmShoulderWidth: offsetFrom("gmShoulderWidth", 1.5),
 } as const
 
 const titles = {
@@ -80,6 +98,8 @@ export const womensDeclaration = declare({
   garmentMeasurements: [...bustMeasurements, ...jacketMeasurements],
   titles,
   levers: { gmBustGirth: "bustEase", ...jacketLevers },
+  // As much wider round the bust as the usual ease of both has it
+  parents: { "womens-blazer": { gmBustGirth: offsetFrom("gmBustGirth", 8), ...overJacket } },
 })
 
 export const mensDeclaration = declare({
@@ -91,13 +111,14 @@ export const mensDeclaration = declare({
     "A lined coat with a side panel, single- or double-breasted, with a notched, ulster, shawl or band collar and two-piece sleeves.",
   materials: MATERIALS,
   measurements: { body: mensBody, final: mensFinal },
-  options: common,
+  options: { ...common, insidePocket: choice(["none", "jetted"], "jetted") },
   seams,
   bodyShapes: BODY_SHAPES,
   toile: TOILE,
   garmentMeasurements: jacketMeasurements,
   titles,
   levers: { gmChestGirth: "bustEase", ...jacketLevers },
+  parents: { "mens-blazer": { gmChestGirth: offsetFrom("gmChestGirth", 6), ...overJacket } },
 })
 
 export type WomensCoatSheet = Sheet<typeof womensDeclaration>

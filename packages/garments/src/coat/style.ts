@@ -78,12 +78,13 @@ export const styleOf = (option: CoatOptions, gender: "female" | "male"): JacketS
     vent: option.vent,
     ventShare: 0.5,
     capEase: option.capEase,
-    sleeveVent: false,
+    sleeveVent: "none",
     halfBelt: option.halfBelt === "back",
     hemFaced: option.hem === "faced",
     pocketKind: option.pocket,
     pocket: own.pocket,
     breastPocket: false,
+    insidePocket: option.insidePocket === "jetted",
     chestCanvas: own.chestCanvas,
   }
 }

@@ -212,7 +212,8 @@ export const drawBlock = (size: WaistcoatSize, id: Drivers): Block => {
     })
   const edgeEnd = point(-OVERLAP, level.last - BUTTON.overTurn)
   const tipOfPoint = point(POINT_BEHIND - OVERLAP, waist - size.pointDepth)
-  const neck = curveBetween(frontPoint, { direction: subtract(breakPoint, frontPoint), pull: 0.35 }, breakPoint, {
+  // Square to the shoulder, as the back's neck is, so that it runs on over the seam
+  const neck = curveBetween(frontPoint, { direction: -90 - slope.front, pull: 0.35 }, breakPoint, {
     direction: -90,
     pull: 0.22,
   })

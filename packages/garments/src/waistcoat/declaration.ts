@@ -1,4 +1,4 @@
-import { atMost, choice, declare, needs, range, type Sheet, takes, when } from "@toile/pattern-model"
+import { atMost, choice, declare, needs, offsetFrom, range, type Sheet, takes, when } from "@toile/pattern-model"
 import * as group from "../common/groups.js"
 
 /** What goes into a man's waistcoat. Ranges and allowances are those of made-to-measure workrooms (README.md). */
@@ -111,8 +111,13 @@ export const declaration = declare({
     gmShoulderWidth: "shoulderExtension",
     gmAcrossBackWidth: "backEase",
   },
-  // Worn under a jacket, it is at least 6 smaller round the chest
-  parents: { "mens-blazer": { gmChestGirth: atMost("gmChestGirth", -6) } },
+  // Worn under a jacket, it is at least 6 smaller round the chest, and its armhole 2.5 deeper
+  parents: {
+    "mens-blazer": {
+      gmChestGirth: atMost("gmChestGirth", -6),
+      gmArmholeDepth: offsetFrom("gmArmholeDepth", 2.5),
+    },
+  },
 })
 
 export type WaistcoatSheet = Sheet<typeof declaration>

@@ -238,6 +238,22 @@ describe("how it is made", () => {
     expect(under(own + 9)).toBeCloseTo(own, 3)
     expect(under(own + 5)).toBeCloseTo(own - 1, 1)
   })
+
+  test("under a jacket its armhole is 2.5 deeper, whatever the jacket's is", () => {
+    const own = gm(draftOf(waistcoat, average), "gmArmholeDepth")
+    for (const depth of [own - 3, own - 2.5, own]) {
+      const parent = { pattern: "mens-blazer", garmentMeasurements: { gmArmholeDepth: depth } }
+      expect(gm(draftOf(waistcoat, { ...average, parent }), "gmArmholeDepth")).toBeCloseTo(depth + 2.5, 1)
+    }
+  })
+
+  test("the neckline runs on over the shoulder's seam", () => {
+    for (const order of orders) {
+      const draft = draftOf(waistcoat, order)
+      const neck = cornerOf(draft, "back", "shoulder", "neck") + cornerOf(draft, "frontLeft", "shoulder", "neck")
+      expect(Math.abs(neck - 180)).toBeLessThan(3)
+    }
+  })
 })
 
 describe("body shapes", () => {

@@ -14,7 +14,7 @@ import {
   transformPath,
   translation,
 } from "@toile/geometry"
-import { edge, piece } from "@toile/pattern-model"
+import { edge, type InnerLine, piece } from "@toile/pattern-model"
 import { sideAtLevel } from "../falling.js"
 import { mirrored } from "../mirrored.js"
 import { centreBackLine, type Vents } from "./back.js"
@@ -41,7 +41,12 @@ const shorter = (path: Path): Path => splitPath(path, pathLength(path) - LINING_
 const lined = (panel: PanelEdge): PanelEdge => ({ ...panel, path: shorter(panel.path) })
 
 /** The left front's lining, cut twice, mirrored: from the facing to the front seam. */
-export const drawFrontLining = (block: JacketBlock, lines: FrontLines, seam: JacketSeams) => {
+export const drawFrontLining = (
+  block: JacketBlock,
+  lines: FrontLines,
+  marks: readonly InnerLine[],
+  seam: JacketSeams,
+) => {
   const { level, front } = block.frame
   const panel = lined(block.front.seam)
   const inner = shorter(lines.inner)
@@ -59,6 +64,7 @@ export const drawFrontLining = (block: JacketBlock, lines: FrontLines, seam: Jac
       edge("shoulder", line(front.tip, lines.shoulderAt), seam.lining),
     ],
     grain: [point(x, below + 4), point(x, below - 4)],
+    lines: marks,
   })
 }
 

@@ -29,8 +29,11 @@ export interface PanelEdgeAsk {
   readonly level: Levels
 }
 
-/** At the hip the edge runs out by this share of its mean slope below the waist: hips are round. */
-const AT_HIP = 0.5
+/**
+ * At the hip the edge runs out by this share of its mean slope below the waist: hips are round. An edge that ends there
+ * runs out by more: over the hem's depth it is nearly straight, so that the hem folds up onto it.
+ */
+const AT_HIP = { below: 0.5, hem: 0.9, fades: 8 } as const
 /** A hem turns square to a slanted edge over so much of its end. */
 export const HEM_END = 5
 const MOST_SLOPE = 0.3
@@ -38,7 +41,9 @@ const MOST_SLOPE = 0.3
 export const panelEdge = ({ axis, panel, start, from, intake, flare, level }: PanelEdgeAsk): PanelEdge => {
   const half = { waist: intake.waist / 2, hip: intake.hip / 2 }
   const mean = (half.waist - half.hip) / (level.waist - level.hip)
-  const hipSlope = AT_HIP * mean + (1 - AT_HIP) * flare
+  const ends = clamp(0, 1 - (level.hip - level.hem) / AT_HIP.fades, 1)
+  const atHip = AT_HIP.below + ends * (AT_HIP.hem - AT_HIP.below)
+  const hipSlope = atHip * mean + (1 - atHip) * flare
   const bottom = Math.min(level.hem, level.hip) - 10
   // Offsets into the panel by level, each stretch a cubic over the levels: upright at the start and at the waist
   const aboveWaist = cubic(from, 0, 0, level.waist, half.waist, 0)

@@ -14,6 +14,7 @@ import { frontDart } from "./front-dart.js"
 import { drawFrontLines, frontCorner } from "./front-lines.js"
 import { drawHalfBelt, halfBeltMarks } from "./half-belt.js"
 import { drawHemFacings, NO_HEM_FACINGS } from "./hem-facing.js"
+import { insidePocket, insidePocketPieces } from "./inside-pocket.js"
 import { drawBackLinings, drawFrontLining, drawSideLining, drawSleeveLinings } from "./lining.js"
 import { drawNeckFinish } from "./neck-finish.js"
 import { pocketMarks, pocketMouth, pocketPieces } from "./pocket.js"
@@ -59,23 +60,24 @@ export const drawJacket = ({ size, style, cut, seam: asked, id }: DrawAsk) => {
     facing: style.facing,
   })
 
-  // 3. Pockets and darts, marked on the panels
-  const mouth = pocketMouth(block, style.pocket)
+  // 3. Buttons, pockets and darts, marked on the panels
+  const buttons = placeButtons({
+    count: style.buttons,
+    pitch: style.pitch,
+    from: neck.closedFrom,
+    hem: level.hem,
+    extension: style.extension,
+    doubleBreasted: style.doubleBreasted,
+    width: block.front.seam.waist.x,
+  })
+  const mouth = pocketMouth(block, style.pocket, buttons.aside)
   const marks = pocketMarks(block, style.pocketKind, mouth)
   const dart = frontDart(block, mouth.from)
   const fronts = drawFronts({
     block,
     upper: neck.front,
     lines,
-    buttons: placeButtons({
-      count: style.buttons,
-      pitch: style.pitch,
-      from: neck.closedFrom,
-      hem: level.hem,
-      extension: style.extension,
-      doubleBreasted: style.doubleBreasted,
-      width: block.front.seam.waist.x,
-    }),
+    buttons,
     laps: cut.laps,
     marks: {
       both: [...neck.frontMarks, ...marks.front],
@@ -85,6 +87,7 @@ export const drawJacket = ({ size, style, cut, seam: asked, id }: DrawAsk) => {
     seam,
   })
   const sidePanel = drawSidePanel(block, vents, marks.side, seam)
+  const inside = style.insidePocket ? insidePocket(block, lines) : undefined
   const facingAt = distance(frame.front.neckPoint, lines.shoulderAt)
 
   // 4. Sleeves over the armhole
@@ -99,14 +102,14 @@ export const drawJacket = ({ size, style, cut, seam: asked, id }: DrawAsk) => {
       block,
       upper: neck.facing,
       lines,
-      marks: neck.facingMarks,
+      marks: [...neck.facingMarks, ...(inside ? [inside.facing] : [])],
       withCollar: neck.facingHasCollar,
       seam,
     }),
     backFacing: drawBackFacing(frame, facingAt, seam),
     ...neck.pieces,
     ...(style.hemFaced ? drawHemFacings(block, lines, seam) : NO_HEM_FACINGS),
-    frontLining: drawFrontLining(block, lines, seam),
+    frontLining: drawFrontLining(block, lines, inside ? [inside.lining] : [], seam),
     sideLining: drawSideLining(block, vents, seam),
     backLining: undefined,
     backLiningLeft: undefined,
@@ -122,6 +125,7 @@ export const drawJacket = ({ size, style, cut, seam: asked, id }: DrawAsk) => {
     small: [
       ...pocketPieces(block, style.pocketKind, style.pocket, seam),
       ...(style.breastPocket ? breastPocketPieces(seam) : []),
+      ...(inside ? insidePocketPieces(inside, seam) : []),
       ...(style.halfBelt ? [drawHalfBelt(block, seam)] : []),
     ],
     block,

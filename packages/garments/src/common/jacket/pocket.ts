@@ -26,6 +26,7 @@ const FLAP = { depth: 5.5, rounding: 2.2 } as const
 /** Each jet shows 0.6; its strip is 4 wide and 2 longer than the mouth at each end. */
 const JET = { strip: 4, longer: 4, shows: 0.6 } as const
 const BAG = { depth: 17, wider: 3 } as const
+const FACING_DEPTH = 6
 const PATCH = { depth: 17, rounding: 3, wider: 1, hem: 3 } as const
 
 /** Where the pocket's mouth lies: from a distance from centre front outwards, level. */
@@ -34,10 +35,19 @@ export interface Mouth {
   readonly width: number
 }
 
-export const pocketMouth = ({ frame: { level }, front }: JacketBlock, size: PocketSize): Mouth => ({
-  from: point(size.from * front.seam.waist.x, level.waist - size.down * (level.waist - level.hip)),
-  width: size.width,
-})
+/** A mouth begins so far beyond the inner row of a double-breasted front's buttons, and so far inside the front seam. */
+const BESIDE_BUTTONS = 3
+const INSIDE_SEAM = 1
+
+/** @param buttons how far from centre front they lie */
+export const pocketMouth = ({ frame: { level }, front }: JacketBlock, size: PocketSize, buttons: number): Mouth => {
+  const y = level.waist - size.down * (level.waist - level.hip)
+  const wanted = Math.max(size.from * front.seam.waist.x, buttons + BESIDE_BUTTONS)
+  return {
+    from: point(Math.min(wanted, sideAtLevel(front.seam.path, y).x - INSIDE_SEAM), y),
+    width: size.width,
+  }
+}
 
 /** What lies where on front and side panel: a pocket runs on across the front seam. */
 export interface PocketMarks {
@@ -77,6 +87,13 @@ export const pocketPieces = (block: JacketBlock, kind: PocketKind, { width }: Po
       materials: ["shell", "interfacing"],
       quantity: 4,
       seam: { name: "", width: 0 },
+    }),
+    // Sewn on the under bag, so that its cloth does not show in the mouth
+    rectangle("pocketFacing", { en: "Pocket facing", fr: "Parementure de poche" }, width + BAG.wider, FACING_DEPTH, {
+      materials: ["shell"],
+      quantity: 2,
+      mirrored: true,
+      seam: seam.pocket,
     }),
     rectangle("pocketBag", { en: "Pocket bag", fr: "Sac de poche" }, width + BAG.wider, BAG.depth, {
       materials: ["pocketing"],

@@ -69,7 +69,7 @@ const FRONT_SHIFT = 2
 /** The top sleeve's back seam is longer by so much, eased in over the elbow (0.3 to 0.6). */
 const ELBOW_EASE = 0.45
 /** For that the back seams part from the back fold at the cap, half as far at the elbow, not at all near the hem. */
-const BACK_SHIFT = { low: 0.4, high: 2.2, atElbow: 0.5 } as const
+const BACK_SHIFT = { low: 0.4, high: 3.5, atElbow: 0.5 } as const
 /** The forearm bends forward by so many degrees, a degree more a step of posture; as far as it narrows, at most so far. */
 const BEND = 9
 const BEND_A_STEP = 1

@@ -1,7 +1,8 @@
-import { line, type Point, pathEnd, pathStart, point, reversePath } from "@toile/geometry"
+import { line, type Point, pathEnd, pathStart, point, reversePath, subtract, unit } from "@toile/geometry"
 import { type EdgeSpec, edge, type InnerLine, piece, type Seam, turnedBack } from "@toile/pattern-model"
 import type { JacketSeams } from "./seams-of.js"
 import type { SleeveHalf, SleeveShape } from "./sleeve-shape.js"
+import type { SleeveVent } from "./style.js"
 import { drawVent, hemWithVents, type VentEdge, type VentSize, ventUp } from "./vent.js"
 
 /** A sleeve's vent, buttoned or sewn through: so high and so wide. */
@@ -55,8 +56,9 @@ export const underGrain = ({ under, elbow }: SleeveShape): GrainLine => {
 const aboveElbow = ([{ x }]: GrainLine, { elbow }: SleeveShape): Point => point(x, elbow[0].y + 6)
 
 /** The left top sleeve, the front on the left. */
-export const drawTopSleeve = (shape: SleeveShape, vented: boolean, seam: JacketSeams) => {
+export const drawTopSleeve = (shape: SleeveShape, vent: SleeveVent, seam: JacketSeams) => {
   const { top } = shape
+  const vented = vent !== "none"
   return piece("topSleeve", {
     title: { en: "Top sleeve", fr: "Dessus de manche" },
     cut: { materials: ["shell"], quantity: 2, mirrored: true },
@@ -67,14 +69,16 @@ export const drawTopSleeve = (shape: SleeveShape, vented: boolean, seam: JacketS
       { name: "elbow", kind: "level", path: line(...shape.elbow) },
       { name: "frontFold", kind: "balance", path: shape.frontFold },
       ...ventMarks(top, vented),
+      ...(vent === "working" ? buttonholes(top) : []),
     ],
-    drillHoles: vented ? buttonPlaces(top) : [],
+    drillHoles: vent === "vent" ? buttonPlaces(top) : [],
   })
 }
 
-/** The under sleeve as it lies below the top sleeve. */
-export const drawUnderSleeve = (shape: SleeveShape, vented: boolean, seam: JacketSeams) => {
-  const { under } = shape
+/** The under sleeve as it lies below the top sleeve: its buttons are where the top sleeve's holes are. */
+export const drawUnderSleeve = (shape: SleeveShape, vent: SleeveVent, seam: JacketSeams) => {
+  const { top, under } = shape
+  const vented = vent !== "none"
   return piece("underSleeve", {
     title: { en: "Under sleeve", fr: "Dessous de manche" },
     cut: { materials: ["shell"], quantity: 2, mirrored: true },
@@ -82,15 +86,27 @@ export const drawUnderSleeve = (shape: SleeveShape, vented: boolean, seam: Jacke
     grain: underGrain(shape),
     adjustAt: [aboveElbow(underGrain(shape), shape)],
     lines: ventMarks(under, vented),
+    drillHoles: vent === "working" ? buttonPlaces(top) : [],
   })
 }
 
-/** Three buttons beside the vent's fold, the lowest 3.5 above the hem, 1.8 apart. */
-const buttonPlaces = ({ backSeam, frontSeam }: SleeveHalf) => {
+/** Three buttons, so far from the vent's fold, the lowest 3.5 above the hem, 1.8 apart; a hole is 0.2 longer than its button. */
+const BUTTON = { fromFold: 1.5, up: [3.5, 5.3, 7.1], hole: 1.7, beyond: 0.2 } as const
+
+const buttonPlaces = (half: SleeveHalf) =>
+  BUTTON.up.map((up) => ({ ...besideVent(half, BUTTON.fromFold, up), diameter: 0.2 }))
+
+/** Square to the fold, from a little beyond the button's middle inwards. */
+const buttonholes = (half: SleeveHalf): InnerLine[] =>
+  BUTTON.up.map((up, i) => {
+    const from = BUTTON.fromFold - BUTTON.beyond
+    const path = line(besideVent(half, from, up), besideVent(half, from + BUTTON.hole, up))
+    return { name: `buttonhole${i + 1}`, kind: "buttonhole", path }
+  })
+
+/** So far from the back seam's foot along the hem, and up. */
+const besideVent = ({ backSeam, frontSeam }: SleeveHalf, aside: number, up: number): Point => {
   const foot = pathEnd(backSeam)
-  const across = { x: pathEnd(frontSeam).x - foot.x, y: pathEnd(frontSeam).y - foot.y }
-  const width = Math.sqrt(across.x * across.x + across.y * across.y)
-  const [u, v] = [across.x / width, across.y / width]
-  // Up the sleeve is square to the hem
-  return [3.5, 5.3, 7.1].map((up) => ({ x: foot.x + 1.5 * u + up * v, y: foot.y + 1.5 * v - up * u, diameter: 0.2 }))
+  const across = unit(subtract(pathEnd(frontSeam), foot))
+  return point(foot.x + aside * across.x + up * across.y, foot.y + aside * across.y - up * across.x)
 }

@@ -10,6 +10,7 @@ const LAYERS: Readonly<Record<string, { readonly name: string; readonly edges: r
   patchPocket: { name: "patch pocket to its lining", edges: ["outer"] },
   pocketBag: { name: "pocket bag", edges: ["left", "lower", "right", "outer"] },
   breastBag: { name: "breast pocket bag", edges: ["left", "lower", "right"] },
+  insideBag: { name: "inside pocket bag", edges: ["left", "lower", "right"] },
   halfBelt: { name: "half belt", edges: ["lower", "upper"] },
 }
 

@@ -22,15 +22,20 @@ export interface JacketStyle {
   /** It reaches up to this share of the way from the hem to the waist. */
   readonly ventShare: number
   readonly capEase: number
-  readonly sleeveVent: boolean
+  readonly sleeveVent: SleeveVent
   readonly halfBelt: boolean
   /** The hem is faced instead of turned up; not beside a vent. */
   readonly hemFaced: boolean
   readonly pocketKind: PocketKind
   readonly pocket: PocketSize
   readonly breastPocket: boolean
+  /** A jetted pocket inside each front, across facing and lining. */
+  readonly insidePocket: boolean
   readonly chestCanvas: boolean
 }
+
+/** Sewn through with its buttons, or open with buttonholes. */
+export type SleeveVent = "none" | "vent" | "working"
 
 export type CollarStyle = RolledCollar | { readonly kind: "band"; readonly height: number }
 

@@ -6,7 +6,10 @@ export const jacketTitles = {
   "pocket.patch": { title: { en: "Patch", fr: "Plaquées" } },
   "vent.side": { title: { en: "Side vents", fr: "Fentes côtés" } },
   sleeveVent: { title: { en: "Sleeve vent", fr: "Fente de manche" } },
-  "sleeveVent.vent": { title: { en: "With buttons", fr: "Boutonnée" } },
+  "sleeveVent.vent": { title: { en: "With buttons, sewn through", fr: "Boutons cousus au travers" } },
+  "sleeveVent.working": { title: { en: "Working, with buttonholes", fr: "Véritable, à boutonnières" } },
+  insidePocket: { title: { en: "Inside pockets", fr: "Poches intérieures" } },
+  "insidePocket.jetted": { title: { en: "Jetted", fr: "Passepoilées" } },
   liningArmhole: { title: { en: "Armhole of the lining", fr: "Emmanchure de la doublure" } },
   liningHem: { title: { en: "Hem of the lining", fr: "Ourlet de la doublure" } },
 } as const
