@@ -1,35 +1,10 @@
+import { availableParallelism } from "node:os"
 import { catalogue } from "@toile/garments"
-import { type AnyPattern, draftPattern, type Order } from "@toile/pattern-model"
-import { draftSvg } from "@toile/svg-writer"
 import { parse, print } from "../arguments.js"
-import { judgeSeed, type SeedResult } from "../check/check-seeds.js"
-import type { Fault } from "../check/fault.js"
-import { judgeOrder } from "../check/judge-order.js"
-import { openPool, type Pool } from "../check/pool.js"
-import { shrink } from "../check/shrink.js"
+import { checkPattern, type Report } from "../check/check-pattern.js"
+import { openPool } from "../check/pool.js"
 import { type Command, Refused, WrongUsage } from "../command.js"
-import { contextOf } from "../export-settings.js"
 import { thePattern } from "../the-pattern.js"
-import { type OutputFile, writeAll } from "../write-all.js"
-
-interface Violation extends Fault {
-  /** `toile check PATTERN --bodies 1 --seed SEED` drafts just this order again. */
-  readonly seed: number
-}
-
-interface Report {
-  readonly pattern: string
-  readonly drafts: number
-  readonly clean: number
-  readonly refused: number
-  readonly violations: readonly Violation[]
-  readonly medianMs: number
-}
-
-/** So many pictures of one pattern are kept: of a mistake in its code every draft would be one. */
-const MOST_PICTURES = 20
-/** Seeds that a thread is given at a time. */
-const STRETCH = 25
 
 export const check: Command = {
   usage: "toile check [PATTERN ...] --bodies N --seed N [--out DIR] [--workers N] [--json]",
@@ -38,7 +13,7 @@ export const check: Command = {
       bodies: { type: "string", default: "200" },
       seed: { type: "string", default: "1" },
       out: { type: "string", default: "out/check" },
-      workers: { type: "string", default: "1" },
+      workers: { type: "string", default: String(availableParallelism()) },
       json: { type: "boolean" },
     })
     const bodies = wholeNumber("--bodies", values.bodies, 1)
@@ -48,7 +23,7 @@ export const check: Command = {
     const reports: Report[] = []
     try {
       for (const pattern of chosen) {
-        const report = await checkPattern(pattern, bodies, seed, values.out, pool)
+        const report = await checkPattern(pattern, { bodies, seed, out: values.out, run: pool.run })
         reports.push(report)
         // One line a garment as it is done: with --json it is progress, without it the result.
         if (values.json) process.stderr.write(`${line(report)}\n`)
@@ -71,59 +46,3 @@ const wholeNumber = (name: string, text: string, least: number): number => {
 
 const line = ({ pattern, drafts, clean, refused, violations, medianMs }: Report): string =>
   `${pattern.padEnd(18)} ${drafts} drafts, ${clean} clean, ${refused} refused, ${violations.length} violations, median ${medianMs} ms`
-
-const checkPattern = async (
-  pattern: AnyPattern,
-  bodies: number,
-  seed: number,
-  out: string,
-  pool: Pool,
-): Promise<Report> => {
-  const { slug } = pattern.declaration
-  const tasks = Array.from({ length: Math.ceil(bodies / STRETCH) }, (_, i) => ({
-    slug,
-    from: seed + i * STRETCH,
-    count: Math.min(STRETCH, bodies - i * STRETCH),
-    first: seed,
-  }))
-  const results = (await Promise.all(tasks.map(pool.run))).flat()
-  const faulty = results.filter(({ tag }) => tag === "Faulty")
-  for (const result of faulty.slice(0, MOST_PICTURES)) await keep(pattern, result, out)
-  const times = results.map(({ ms }) => ms).sort((a, b) => a - b)
-  return {
-    pattern: slug,
-    drafts: bodies,
-    clean: results.filter(({ tag }) => tag === "Clean").length,
-    refused: results.filter(({ tag }) => tag === "Refused").length,
-    violations: faulty.flatMap(({ faults, seed: own }) => faults.map((fault) => ({ ...fault, seed: own }))),
-    medianMs: Math.round(times[times.length >> 1]! * 100) / 100,
-  }
-}
-
-/** The failing order as it was drawn and shrunk, and a picture of what it gives. */
-const keep = async (pattern: AnyPattern, { seed, faults }: SeedResult, out: string): Promise<void> => {
-  const { slug, name } = pattern.declaration
-  const kinds = new Set(faults.map(({ kind }) => kind))
-  const { order } = judgeSeed(pattern, seed, false)
-  const fails = (smaller: Order): boolean => {
-    const verdict = judgeOrder(pattern, smaller, false)
-    return verdict._tag === "Faulty" && verdict.faults.some(({ kind }) => kinds.has(kind))
-  }
-  const smallest = shrink(pattern.declaration, order, fails)
-  const files: OutputFile[] = [
-    { filename: `${slug}-${seed}.json`, content: `${JSON.stringify({ faults, order, smallest }, null, 2)}\n` },
-  ]
-  const picture = draw(pattern, smallest, name)
-  if (picture !== undefined) files.push({ filename: `${slug}-${seed}.svg`, content: picture })
-  await writeAll(out, files)
-}
-
-const draw = (pattern: AnyPattern, order: Order, name: string): string | undefined => {
-  try {
-    const drafted = draftPattern(pattern, order)
-    return drafted._tag === "Ok" ? draftSvg(drafted.value, contextOf(name)) : undefined
-  } catch {
-    // A draft that throws, or that no drawing can hold, has no picture; its order is kept all the same.
-    return undefined
-  }
-}

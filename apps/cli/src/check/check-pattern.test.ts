@@ -1,0 +1,99 @@
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { circleSkirt } from "@toile/garments"
+import type { AnyPattern, Garment, Order } from "@toile/pattern-model"
+import { afterEach, beforeEach, expect, test } from "vitest"
+import { checkPattern } from "./check-pattern.js"
+import { checkSeeds, judgeSeed } from "./check-seeds.js"
+import { judgeOrder } from "./judge-order.js"
+
+let out: string
+beforeEach(async () => {
+  out = await mkdtemp(join(tmpdir(), "toile-check-"))
+})
+afterEach(() => rm(out, { recursive: true, force: true }))
+
+const report = (pattern: AnyPattern, bodies: number, seed = 1) =>
+  checkPattern(pattern, {
+    bodies,
+    seed,
+    out,
+    run: ({ from, count, first }) => checkSeeds(pattern, from, count, first),
+  })
+
+/** The circle skirt, its drawing spoilt on bodies of a waist over so many cm. */
+const spoilt = (waist: number, change: (garment: Garment) => Garment): AnyPattern => ({
+  ...circleSkirt,
+  draft: (sheet) => {
+    const garment: Garment = circleSkirt.draft(sheet)
+    return sheet.body?.waist > waist ? change(garment) : garment
+  },
+})
+
+/** A seam whose other side is said to be longer than it is. */
+const unequal = (garment: Garment): Garment => ({
+  ...garment,
+  stitches: garment.stitches.map((stitch, i) => (i === 0 ? { ...stitch, ease: [3, 4] as const } : stitch)),
+})
+
+test("a sound pattern is clean, and leaves no file", async () => {
+  expect(await report(circleSkirt, 30)).toMatchObject({
+    pattern: "circle-skirt",
+    drafts: 30,
+    clean: 30,
+    refused: 0,
+    violations: [],
+  })
+  expect(await readdir(out)).toEqual([])
+})
+
+test("a fault is told with its seed, drawn, and its body shrunk to what it fails by", async () => {
+  const pattern = spoilt(80, unequal)
+  const { drafts, clean, refused, violations } = await report(pattern, 40)
+  const seeds = [...new Set(violations.map(({ seed }) => seed))]
+  expect(seeds.length).toBeGreaterThan(1)
+  expect(seeds.length).toBeLessThan(40)
+  expect({ drafts, sum: clean + refused + seeds.length }).toEqual({ drafts: 40, sum: 40 })
+  expect(violations[0]).toMatchObject({ kind: "stitch", detail: expect.stringContaining("allowed 3 to 4") })
+
+  const [seed] = seeds
+  expect(await readdir(out)).toEqual(expect.arrayContaining([`circle-skirt-${seed}.json`, `circle-skirt-${seed}.svg`]))
+  expect(await readFile(join(out, `circle-skirt-${seed}.svg`), "utf8")).toContain("<svg")
+  const kept = JSON.parse(await readFile(join(out, `circle-skirt-${seed}.json`), "utf8"))
+  const { order, smallest }: { readonly order: Order; readonly smallest: Order } = kept
+  // The order is the seed's own, so that `--bodies 1 --seed` draws it again.
+  expect(order).toEqual(JSON.parse(JSON.stringify(judgeSeed(pattern, seed!, false).order)))
+  expect((await report(pattern, 1, seed)).violations.map((one) => one.seed)).toContain(seed)
+  // What is left fails still, by the waist alone, and not by much more than it has to.
+  expect(judgeOrder(pattern, smallest, false)._tag).toBe("Faulty")
+  expect(smallest).toMatchObject({ options: {}, seams: {}, bodyShapes: {} })
+  const waist = Math.max(...Object.values(smallest.measurements).filter((cm) => cm < 120 && cm > 60))
+  expect(waist).toBeGreaterThan(80)
+  expect(Object.keys(smallest.measurements).length).toBeLessThan(Object.keys(order.measurements).length)
+})
+
+test("a draft that throws is a fault, and has no picture", async () => {
+  const pattern = spoilt(80, () => {
+    throw new Error("no such dart")
+  })
+  const { violations } = await report(pattern, 20)
+  expect(violations[0]).toMatchObject({ kind: "threw", detail: "no such dart" })
+  const kept = await readdir(out)
+  expect(kept.some((name) => name.endsWith(".json"))).toBe(true)
+  expect(kept.filter((name) => name.endsWith(".svg"))).toEqual([])
+})
+
+test("a draft that is another one the second time is a fault of every so many seeds", async () => {
+  let calls = 0
+  const pattern: AnyPattern = {
+    ...circleSkirt,
+    draft: (sheet) => {
+      const garment: Garment = circleSkirt.draft(sheet)
+      return { ...garment, measurements: { ...garment.measurements, gmHemGirth: 300 + (calls++ % 2) } }
+    },
+  }
+  expect((await report(pattern, 1)).violations).toEqual([
+    { seed: 1, kind: "determinism", piece: "", detail: "the same order gives another draft the second time" },
+  ])
+})

@@ -1,0 +1,88 @@
+import { type AnyPattern, draftPattern, type Order } from "@toile/pattern-model"
+import { draftSvg } from "@toile/svg-writer"
+import { contextOf } from "../export-settings.js"
+import { type OutputFile, writeAll } from "../write-all.js"
+import { judgeSeed, type SeedResult } from "./check-seeds.js"
+import type { Fault } from "./fault.js"
+import { judgeOrder } from "./judge-order.js"
+import type { Task } from "./pool.js"
+import { shrink } from "./shrink.js"
+
+interface Violation extends Fault {
+  /** `toile check PATTERN --bodies 1 --seed SEED` drafts just this order again. */
+  readonly seed: number
+}
+
+/** What came of a pattern's orders. */
+export interface Report {
+  readonly pattern: string
+  readonly drafts: number
+  readonly clean: number
+  readonly refused: number
+  readonly violations: readonly Violation[]
+  readonly medianMs: number
+}
+
+/** So many pictures of one pattern are kept: of a mistake in its code every draft would be one. */
+const MOST_PICTURES = 20
+/** Seeds that a thread is given at a time. */
+const STRETCH = 25
+
+export interface Asked {
+  readonly bodies: number
+  readonly seed: number
+  /** The folder for what fails. */
+  readonly out: string
+  readonly run: (task: Task) => Promise<SeedResult[]>
+}
+
+/** Drafts and judges a pattern's orders, and keeps what fails: drawn, and shrunk to what it fails by. */
+export const checkPattern = async (pattern: AnyPattern, { bodies, seed, out, run }: Asked): Promise<Report> => {
+  const { slug } = pattern.declaration
+  const tasks = Array.from({ length: Math.ceil(bodies / STRETCH) }, (_, i) => ({
+    slug,
+    from: seed + i * STRETCH,
+    count: Math.min(STRETCH, bodies - i * STRETCH),
+    first: seed,
+  }))
+  const results = (await Promise.all(tasks.map(run))).flat()
+  const faulty = results.filter(({ tag }) => tag === "Faulty")
+  for (const result of faulty.slice(0, MOST_PICTURES)) await keep(pattern, result, out)
+  const times = results.map(({ ms }) => ms).sort((a, b) => a - b)
+  return {
+    pattern: slug,
+    drafts: bodies,
+    clean: results.filter(({ tag }) => tag === "Clean").length,
+    refused: results.filter(({ tag }) => tag === "Refused").length,
+    violations: faulty.flatMap(({ faults, seed: own }) => faults.map((fault) => ({ ...fault, seed: own }))),
+    medianMs: Math.round(times[times.length >> 1]! * 100) / 100,
+  }
+}
+
+/** The failing order as it was drawn and shrunk, and a picture of what it gives. */
+const keep = async (pattern: AnyPattern, { seed, faults }: SeedResult, out: string): Promise<void> => {
+  const { slug, name } = pattern.declaration
+  const kinds = new Set(faults.map(({ kind }) => kind))
+  const { order } = judgeSeed(pattern, seed, false)
+  const fails = (smaller: Order): boolean => {
+    const verdict = judgeOrder(pattern, smaller, false)
+    return verdict._tag === "Faulty" && verdict.faults.some(({ kind }) => kinds.has(kind))
+  }
+  const smallest = shrink(pattern.declaration, order, fails)
+  const files: OutputFile[] = [
+    { filename: `${slug}-${seed}.json`, content: `${JSON.stringify({ faults, order, smallest }, null, 2)}\n` },
+  ]
+  const picture = draw(pattern, smallest, name)
+  if (picture !== undefined) files.push({ filename: `${slug}-${seed}.svg`, content: picture })
+  await writeAll(out, files)
+}
+
+const draw = (pattern: AnyPattern, order: Order, name: string): string | undefined => {
+  try {
+    const drafted = draftPattern(pattern, order)
+    return drafted._tag === "Ok" ? draftSvg(drafted.value, contextOf(name)) : undefined
+  } catch {
+    // A draft that throws, or that no drawing can hold, has no picture; its order is kept all the same.
+    return undefined
+  }
+}
