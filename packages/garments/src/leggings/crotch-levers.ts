@@ -1,4 +1,5 @@
 import { line, type Path, pathLength, stretch, transformPath } from "@toile/geometry"
+import { inTurn } from "../common/levers-in-turn.js"
 import { backCrotch, type CrotchSize, frontCrotch, waistPoint } from "./crotch.js"
 import type { Reduction } from "./reduction.js"
 
@@ -15,33 +16,13 @@ export interface Levers {
   readonly flare: number
 }
 
-export const USUAL: Levers = { raise: 0.055, drop: 1, flare: 0.1 }
+const USUAL: Levers = { raise: 0.055, drop: 1, flare: 0 }
 /** Each step's end: first centre back, then the crotch, then the forks (our choice). */
-const MORE: readonly Levers[] = [
-  { raise: 0.07, drop: 1, flare: 0.1 },
-  { raise: 0.07, drop: 2.5, flare: 0.1 },
-  { raise: 0.08, drop: 2.5, flare: 0.4 },
-]
-const LESS: readonly Levers[] = [
-  { raise: 0.01, drop: 1, flare: 0.1 },
-  { raise: 0.01, drop: -0.5, flare: 0.1 },
-  { raise: 0.01, drop: -0.5, flare: -0.3 },
-]
+const MORE = [{ raise: 0.07 }, { drop: 2.5 }, { raise: 0.085, flare: 0.2 }]
+const LESS = [{ raise: 0.01 }, { drop: -0.5 }, { flare: -0.2 }]
 
 /** The levers moved one after the other: by `way` from -3 (all at their least) over 0 to 3 (all at their most). */
-export const pull = (way: number): Levers => {
-  const steps = way > 0 ? MORE : LESS
-  const done = Math.min(2, Math.floor(Math.abs(way)))
-  const from = done === 0 ? USUAL : steps[done - 1]!
-  const to = steps[done]!
-  const share = Math.abs(way) - done
-  const between = (a: number, b: number): number => a + (b - a) * share
-  return {
-    raise: between(from.raise, to.raise),
-    drop: between(from.drop, to.drop),
-    flare: between(from.flare, to.flare),
-  }
-}
+export const pull = (way: number): Levers => inTurn<keyof Levers>(USUAL, MORE, LESS, way)
 
 /** Centre back's lean, nearly: what the waist must lose behind, over the height that it has for it; radians. */
 export const usualLean = (size: CrotchSize, raise: number, sideIntake: number): number => {

@@ -17,10 +17,10 @@ export interface Crotch {
 /** What the drawing of the crotch reads of the size. */
 export type CrotchSize = Pick<LeggingsSize, "hip" | "waistSeam" | "depth" | "frontFork" | "backFork">
 
-/** The inseams leave the fork at this angle from the upright, radians. */
-export const INSEAM_LEAN = 0.3
+/** How far each inseam leans out in a cm where it reaches the fork. */
+export const FORK_LEAN = 0.31
 /** From the fork inwards, square to the inseam: the seam runs on when the inseams lie together (I19). */
-const rising = point(-Math.cos(INSEAM_LEAN), Math.sin(INSEAM_LEAN))
+const rising = point(-1, FORK_LEAN)
 /** Centre front takes in this share of what the hip has more than the waist, so much at the most. */
 const CENTRE_FRONT = { share: 0.25, most: 0.8 } as const
 

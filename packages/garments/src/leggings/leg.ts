@@ -12,6 +12,7 @@ import {
   subpath,
 } from "@toile/geometry"
 import {
+  cornered,
   type DraftedPiece,
   type EdgeSpec,
   edge,
@@ -55,7 +56,10 @@ interface Inner {
   readonly centre: EdgeSpec<LegEdge>
 }
 
-/** The inseam and the centre seam of the front, with the gusset's edge between them. */
+/**
+ * The inseam and the centre seam of the front, with the gusset's edge between them. At the gusset's points the legs are
+ * straight, and so is no flat cloth: the centre seam has a corner there.
+ */
 const frontInner = (s: LeggingsSheet, lines: LegLines): Inner => {
   const { inseam, crotch, gusset } = s.seam
   if (s.option.gusset === "none")
@@ -69,7 +73,7 @@ const frontInner = (s: LeggingsSheet, lines: LegLines): Inner => {
   return {
     inseam: edge("inseamFront", lower, inseam),
     gusset: [edge("gussetFront", line(pathEnd(lower), pathStart(upper)), gusset)],
-    centre: edge("crotch", upper, crotch),
+    centre: cornered(edge("crotch", upper, crotch), "start"),
   }
 }
 
@@ -86,7 +90,7 @@ const backInner = (s: LeggingsSheet, lines: LegLines): Inner => {
   return {
     inseam: edge("inseamBack", lower, inseam),
     gusset: [edge("gussetBack", line(pathEnd(upper), pathStart(lower)), gusset)],
-    centre: edge("seat", upper, crotch),
+    centre: cornered(edge("seat", upper, crotch), "end"),
   }
 }
 

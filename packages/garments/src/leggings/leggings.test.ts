@@ -4,6 +4,7 @@ import { populationSampler } from "@toile/measurement-predictor"
 import { declarationProblems, type Order } from "@toile/pattern-model"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
+import { cornerOf } from "../../test/edges.js"
 import { anyOptions, apart, optionCases, sentBack } from "../../test/garment.js"
 import { differences, draftOf, goldenOf, readOrder } from "../../test/golden.js"
 import { mensLeggings, womensLeggings } from "./index.js"
@@ -124,6 +125,50 @@ describe("openings let pass what goes through them", () => {
   })
 })
 
+describe("hem and inseam", () => {
+  test.each(["small", "average", "large"])("both hems are one line, and the leg is upright over them, %s", (size) => {
+    for (const length of ["ankle", "capri", "knee"]) {
+      const order = { ...readOrder(`womens-leggings-${size}`), options: { length: `length.${length}` } }
+      const draft = draftOf(womensLeggings, order)
+      const corners = cornerOf(draft, "leg", "hem", "inseamFront") + cornerOf(draft, "leg", "inseamBack", "hem")
+      expect(Math.abs(corners - 180)).toBeLessThan(0.1)
+      const [[x0, y0], [x1, y1]] = edgeOf(draft, "leg", "inseamFront").points as [XY, XY]
+      expect(x1).toBeCloseTo(x0, 6)
+      expect(y1 - y0).toBeCloseTo(2, 3)
+    }
+  })
+
+  test("a capri's hem is not drawn in under a strong calf", () => {
+    const draft = drafted(withBody({ mbCalfGirth: 46, mbAnkleGirth: 22 }, { length: "length.capri" }))
+    const below = gm(draft, "gmKneeHeight") - gm(draft, "gmKneeToCalf")
+    expect(gm(draft, "gmHemGirth")).toBeCloseTo(gm(draft, "gmCalfGirth") - 2 * 0.16 * below, 3)
+  })
+
+  test("a hem right below the knee is as wide as the knee", () => {
+    const options = { length: "length.knee", lengthAdjust: -6 }
+    const draft = drafted(withOptions(options))
+    expect(gm(draft, "gmHemGirth")).toBeCloseTo(gm(draft, "gmKneeGirth"), 3)
+    // Which must let the heel pass
+    const heel = drafted(withBody({ mbHeelGirth: 42 }, options))
+    expect(gm(heel, "gmHemGirth")).toBeCloseTo(42 / 1.4, 2)
+    expect(gm(heel, "gmKneeGirth")).toBeCloseTo(42 / 1.4, 2)
+  })
+
+  test.each(["small", "average", "large"])(
+    "the inseam goes on over the thigh into the fork without a wave, %s",
+    (size) => {
+      const { points } = edgeOf(
+        draftOf(womensLeggings, { ...readOrder(`womens-leggings-${size}`), options: {} }),
+        "leg",
+        "inseamFront",
+      )
+      const upper = points.filter(([, y]) => y > -2.6)
+      const leans = upper.slice(1).map(([x, y], i) => (x - upper[i]![0]) / (y - upper[i]![1]))
+      expect(Math.max(...leans) - leans[0]!).toBeLessThan(0.08)
+    },
+  )
+})
+
 describe("the crotch", () => {
   test("front and back run on over the fork when the inseams lie together", () => {
     const leg = pieceOf(drafted(women), "leg")
@@ -199,6 +244,9 @@ describe("options", () => {
     const [left, right] = ["frontLeft", "frontRight"].map((name) => edgeOf(draft, "gusset", name).length)
     expect(left).toBeCloseTo(right!, 6)
     expect(right).toBeCloseTo(edgeOf(draft, "leg", "gussetFront").length, 6)
+    // No flat cloth lies round the gusset's points: the seams have corners there
+    expect(edgeOf(draft, "leg", "crotch").corners).toEqual(["start"])
+    expect(edgeOf(draft, "leg", "seat").corners).toEqual(["end"])
     expect(gm(draft, "gmBackRise")).toBeCloseTo(gm(plain, "gmBackRise"), 6)
     const cut = edgeOf(plain, "leg", "crotch").length - edgeOf(draft, "leg", "crotch").length
     expect(cut).toBeCloseTo(4.5, 3)

@@ -23,8 +23,8 @@ import {
 } from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
 import { profile } from "../common/profile.js"
-import { backCrotch, type Crotch, frontCrotch, halfIntake, INSEAM_LEAN, waistPoint } from "./crotch.js"
-import { CALF_ABOVE_HEM, type LeggingsSize, THIGH_BELOW_FORK } from "./size.js"
+import { backCrotch, type Crotch, FORK_LEAN, frontCrotch, halfIntake, waistPoint } from "./crotch.js"
+import { CALF_ABOVE_HEM, type LeggingsSize, THIGH_BELOW_FORK, thighTaper } from "./size.js"
 
 /**
  * The right leg as worn, seen from outside: the front to the right of the side line x = 0, the back to its left; the
@@ -187,17 +187,18 @@ const sideTop = (hip: Point, waist: Point): Path => {
   return curveBetween(hip, { direction: 90 }, waist, { direction: 90 - 1.4 * lean })
 }
 
-/** At the hem the leg narrows by this share of what it does above it, so that the turned hem lies in it. */
-const HEM_TAPER = 0.5
+/** Above the hem the leg is upright for so much, or this share of what is left below calf or knee. */
+const UPRIGHT = { length: 2, most: 0.6 } as const
 
-/** How far half of the leg narrows for each cm down from the thigh: a little more than evenly, the inseam is hollow. */
-export const thighTaper = (thigh: number, knee: number, height: number): number => (1.25 * (thigh - knee)) / 2 / height
-
-/** The inner edge of half a leg round its axis x = 0, from the hem up to the fork, the leg's length solved along it. */
+/**
+ * The inner edge of half a leg round its axis x = 0, from the hem up to the fork, the leg's length solved along it. It is
+ * upright at the hem, so that both hems are one line and the turned hem lies on the leg.
+ */
 const innerLeg = (
   size: LeggingsSize,
   forkHalf: number,
 ): { readonly path: Path; readonly kneeY: number; readonly calfY: number; readonly hemY: number } => {
+  const taper = thighTaper(size)
   const draw = (height: number) => {
     const hemY = -height
     const kneeY = hemY + size.kneeHeight
@@ -205,15 +206,11 @@ const innerLeg = (
     const calf = calfY - hemY > CALF_ABOVE_HEM ? [point(size.calf / 2, calfY)] : []
     const thigh = point(size.thigh / 2, -THIGH_BELOW_FORK)
     const knee = point(size.knee / 2, kneeY)
-    const taper = thighTaper(size.thigh, size.knee, thigh.y - knee.y)
     const hem = point(size.hem / 2, hemY)
-    const last = calf[0] ?? knee
-    const below = profile([thigh, knee, ...calf, hem], {
-      start: -taper,
-      end: (HEM_TAPER * (hem.x - last.x)) / (last.y - hemY),
-    })
+    const upright = point(hem.x, hemY + Math.min(UPRIGHT.length, UPRIGHT.most * ((calf[0] ?? knee).y - hemY)))
+    const below = joinPaths(profile([thigh, knee, ...calf, upright], { start: -taper, end: 0 }), line(upright, hem))
     const toFork = curveBetween(thigh, { direction: point(taper, 1) }, point(forkHalf, 0), {
-      direction: point(Math.sin(INSEAM_LEAN), Math.cos(INSEAM_LEAN)),
+      direction: point(FORK_LEAN, 1),
     })
     const path = joinPaths(reversePath(below), toFork)
     return { path, kneeY, calfY, hemY }

@@ -1,16 +1,16 @@
 import type { Warning } from "@toile/draft-model"
-import { clamp } from "../common/fade.js"
+import { clamp, fade } from "../common/fade.js"
 import { reach } from "../common/trousers/crotch-levers.js"
 import { levelOf } from "../common/waist-level.js"
-import { halfIntake } from "./crotch.js"
+import { FORK_LEAN, halfIntake } from "./crotch.js"
 import { crotchSeam, type Levers, pull, usualLean } from "./crotch-levers.js"
 import type { BodySheet } from "./declaration.js"
-import { bodyLeg } from "./leg-shape.js"
-import { SIDE_INTAKE, thighTaper } from "./lines.js"
+import { type BodyLeg, bodyLeg } from "./leg-shape.js"
+import { SIDE_INTAKE } from "./lines.js"
 import type { LegPerson } from "./person.js"
 import { refuseImplausible } from "./plausible.js"
-import { reductionOf } from "./reduction.js"
-import { BACK_HIP, FRONT_HIP, type LeggingsSize, THIGH_BELOW_FORK } from "./size.js"
+import { type Reduction, reductionOf } from "./reduction.js"
+import { BACK_HIP, FRONT_HIP, type LeggingsSize, THIGH_BELOW_FORK, thighTaper } from "./size.js"
 import { waistSize } from "./waist-size.js"
 
 /** Stretched, the crotch seam has so much more than the tape (jersey: -1 to 0.5). */
@@ -21,6 +21,10 @@ const SEAM_GIVES = 3
 export const FRONT_SHARE = 1 / 3
 /** Both forks together, over the hip. */
 const FORKS = { least: 0.07, most: 0.19 } as const
+/** From the calf to the hem each side of the leg narrows by no more than this in a cm. */
+const NARROWS_MOST = 0.16
+/** Nearer to the knee's level than this the hem has its girth, cm; from there on more and more its own. */
+const NEAR_KNEE = [1.5, 4] as const
 /** A step of an erect posture lowers centre back by so much, a curved one raises it, where the body's tape does not tell. */
 const RAISE_PER_STEP = 0.3
 
@@ -32,14 +36,18 @@ export const sizeFromBody = (
   refuseImplausible(s, person)
   const { body, option, taken, lever } = s
   const reduction = reductionOf(option)
-  const { across, along, passing } = reduction
+  const { across, along } = reduction
 
   // 1. Girths of the cloth: the body's, reduced. Hip for a bottom: the larger of low hip and largest hip
   const bodyHip = Math.max(body.hip, body.maxHip ?? 0)
   const hip = across * bodyHip
   const thigh = across * body.thigh + (lever.thigh ?? 0)
   const leg = bodyLeg(s, person)
-  const knee = across * leg.knee + (lever.knee ?? 0)
+  const kneeHeight = along * (leg.kneeHeight - leg.hemHeight)
+  const hem = hemOf(leg, reduction)
+  // A hem right below the knee that must pass the heel widens the knee with it
+  const wider = Math.max(0, hem - across * leg.knee) * (1 - fade(...NEAR_KNEE, kneeHeight))
+  const knee = across * leg.knee + wider + (lever.knee ?? 0)
 
   // 2. The waist's edge, and where it lies
   const rise = body.waistHeight - body.crotchHeight
@@ -48,7 +56,7 @@ export const sizeFromBody = (
 
   // 3. The crotch, for given levers: forks so wide that the inseams go on into them from the thigh
   const sideIntake = option.outseam === "seam" ? SIDE_INTAKE * Math.max(0, halfIntake({ hip, waistSeam })) : 0
-  const taper = thighTaper(thigh, knee, along * (body.crotchHeight - leg.kneeHeight) - THIGH_BELOW_FORK)
+  const inseamAt = (drop: number): number => along * (body.crotchHeight - drop - leg.hemHeight)
   const posture = body.crotchLength === undefined ? RAISE_PER_STEP * s.shape.posture : 0
   const drawn = (levers: Levers) => {
     const depth = along * (rise - seamDepth + levers.drop)
@@ -56,7 +64,10 @@ export const sizeFromBody = (
     const unforked = { hip, waistSeam, depth, frontFork: 0, backFork: 0 }
     const lean = usualLean(unforked, raise, sideIntake)
     const hips = hip * (FRONT_HIP + BACK_HIP * Math.cos(lean))
-    const wanted = thigh + 2 * (taper * THIGH_BELOW_FORK + levers.flare) - hips
+    // From the thigh's taper into the fork's lean in one curve
+    const taper = thighTaper({ thigh, knee, inseam: inseamAt(levers.drop), kneeHeight })
+    const out = ((taper + FORK_LEAN) / 2) * THIGH_BELOW_FORK
+    const wanted = thigh + 2 * (out + levers.flare) - hips
     const forks = clamp(FORKS.least * hip, wanted, FORKS.most * hip)
     const size = { ...unforked, frontFork: FRONT_SHARE * forks, backFork: (1 - FRONT_SHARE) * forks }
     return { size, ...crotchSeam(size, raise, lean, reduction) }
@@ -80,10 +91,9 @@ export const sizeFromBody = (
       thigh,
       knee,
       calf: across * leg.girthAt(leg.calfLevel) + (lever.calf ?? 0),
-      // The hem passes the heel
-      hem: Math.max(across * leg.girthAt(leg.hemHeight), passing(leg.heel)) + (lever.hem ?? 0),
-      inseam: along * (body.crotchHeight - levers.drop - leg.hemHeight),
-      kneeHeight: along * (leg.kneeHeight - leg.hemHeight),
+      hem: hem + (lever.hem ?? 0),
+      inseam: inseamAt(levers.drop),
+      kneeHeight,
       kneeToCalf: along * (leg.kneeHeight - leg.calfLevel),
       backRise: back + (lever.backRise ?? 0),
       waistbandHeight: option.waistband === "yoga" ? option.bandHeight : option.elasticHeight,
@@ -96,6 +106,14 @@ export const sizeFromBody = (
     },
     warnings: Math.abs(rest) > SEAM_GIVES ? [crotchNote(tapeId, rest)] : [],
   }
+}
+
+/** The hem passes the heel; right below the knee it is as wide as that, and it is not drawn in under the calf. */
+const hemOf = ({ girthAt, ...leg }: BodyLeg, { across, along, passing }: Reduction): number => {
+  const below = along * (leg.kneeHeight - leg.hemHeight)
+  const own = leg.knee + (girthAt(leg.hemHeight) - leg.knee) * fade(...NEAR_KNEE, below)
+  const underCalf = across * girthAt(leg.calfLevel) - 2 * NARROWS_MOST * along * (leg.calfLevel - leg.hemHeight)
+  return Math.max(across * own, underCalf, passing(leg.heel))
 }
 
 const crotchNote = (tapeId: string, rest: number): Warning => ({

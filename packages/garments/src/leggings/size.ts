@@ -1,4 +1,5 @@
 import { adjustSize } from "@toile/pattern-model"
+import { clamp } from "../common/fade.js"
 
 /**
  * The finished leggings' dimensions, flat and not stretched, cm: the one thing that they are drawn from, whether a body
@@ -62,6 +63,16 @@ export interface SizeSources {
 
 /** The thigh is measured this far below the fork. */
 export const THIGH_BELOW_FORK = 2.5
+
+/**
+ * How far each side of the leg narrows for each cm down from the thigh: a little more than evenly, the inseam is hollow.
+ */
+export const thighTaper = (size: Pick<LeggingsSize, "thigh" | "knee" | "inseam" | "kneeHeight">): number => {
+  const { thigh, knee, inseam, kneeHeight } = size
+  return clamp(0, (HOLLOW * (thigh - knee)) / 2 / (inseam - kneeHeight - THIGH_BELOW_FORK), MOST_TAPER)
+}
+const HOLLOW = 1.25
+const MOST_TAPER = 0.45
 /** The back takes a little more than half of the hip. */
 export const FRONT_HIP = 0.245
 export const BACK_HIP = 0.255

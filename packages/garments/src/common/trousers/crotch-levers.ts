@@ -1,5 +1,5 @@
 import { pathLength } from "@toile/geometry"
-import { clamp } from "../fade.js"
+import { inTurn } from "../levers-in-turn.js"
 import { solveNear } from "../solve-near.js"
 import { backFrame } from "./back-lines.js"
 import { frontFrame } from "./front-lines.js"
@@ -30,20 +30,18 @@ const MOST = { raise: 4.5, lean: tangent(14), backFork: 2, frontFork: 0.5 }
 const DROP_MORE = 2
 export const USUAL_LEAN = tangent(8)
 
-const between = (from: number, to: number, share: number): number => from + (to - from) * clamp(0, share, 1)
-
 /** The levers moved one after the other: by `way` from -3 (all at their least) over 0 to 3 (all at their most). */
 export const pull = (usual: Levers, way: number): Levers => {
-  const most = way > 0
-  const by = Math.abs(way)
-  const forks = most ? MOST : LEAST
-  return {
-    drop: between(usual.drop, most ? usual.drop + DROP_MORE : LEAST.drop, by),
-    raise: between(usual.raise, most ? MOST.raise : LEAST.raise, by - 1),
-    lean: between(usual.lean, most ? MOST.lean : LEAST.lean, by - 1),
-    backFork: usual.backFork + between(0, forks.backFork, by - 2),
-    frontFork: usual.frontFork + between(0, forks.frontFork, by - 2),
-  }
+  const forks = ({ backFork, frontFork }: typeof LEAST | typeof MOST) => ({
+    backFork: usual.backFork + backFork,
+    frontFork: usual.frontFork + frontFork,
+  })
+  return inTurn(
+    usual,
+    [{ drop: usual.drop + DROP_MORE }, { raise: MOST.raise, lean: MOST.lean }, forks(MOST)],
+    [{ drop: LEAST.drop }, { raise: LEAST.raise, lean: LEAST.lean }, forks(LEAST)],
+    way,
+  )
 }
 
 export type Unrisen = Omit<TrouserSize, "frontRise" | "backRise">
