@@ -19,7 +19,7 @@ const SHARE_ABOVE_HEM = 0.35
 const LEAST_PITCH = 3.5
 /** A second row lies so far inside the front edge, and so far from the front seam. */
 const FROM_EDGE = 2.5
-const FROM_SEAM = 2.5
+const FROM_SEAM = 3.5
 
 export const placeButtons = (ask: {
   readonly count: number

@@ -1,10 +1,11 @@
 import type { Warning } from "@toile/draft-model"
-import type { DraftedPiece, Sewn } from "@toile/pattern-model"
+import type { DraftedPiece, Garment, Sewn } from "@toile/pattern-model"
 import type { BustId } from "../bust-inside.js"
 import type { JacketAsk } from "./ask.js"
 import type { JacketBody, JacketFinal } from "./groups.js"
+import { liningGirths } from "./lining-girths.js"
 import { namedBy } from "./named-by.js"
-import { fittingNotes } from "./notes.js"
+import { cuffOpening, fittingNotes } from "./notes.js"
 import type { JacketPerson } from "./person.js"
 import { drawJacket, listed } from "./pieces.js"
 import type { Taken } from "./plausible.js"
@@ -36,14 +37,19 @@ export const draftJacket = (
   { cut }: JacketPerson,
 ) => {
   const drawn = drawJacket({ size, style, cut, seam: sheet.seam, id: namedBy(sheet.taken) })
+  const opens = style.sleeveVent === "working"
   const body = sheet.type === "body" ? sheet.body : undefined
   return {
     ...drawn,
-    garment: <M extends Parameters<typeof fittingNotes>[2]>(measurements: M): JacketGarment<M> => ({
+    garment: <M extends Parameters<typeof fittingNotes>[2] & Parameters<typeof liningGirths>[2]>(
+      measurements: M,
+    ): JacketGarment<M> => ({
       pieces: listed(drawn),
       stitches: jacketSeams(drawn, style),
       measurements,
-      warnings: [...warnings, ...fittingNotes(drawn.block.frame, drawn.cap, measurements, body)],
+      liningGirths: liningGirths(drawn.pieces, drawn.block.frame.level, measurements),
+      openings: opens ? [] : [cuffOpening(measurements)],
+      warnings: [...warnings, ...fittingNotes(drawn.block.frame, drawn.cap, measurements, body, opens)],
     }),
   }
 }
@@ -52,5 +58,7 @@ interface JacketGarment<M> {
   readonly pieces: readonly DraftedPiece[]
   readonly stitches: readonly Sewn[]
   readonly measurements: M
+  readonly liningGirths: NonNullable<Garment["liningGirths"]>
+  readonly openings: NonNullable<Garment["openings"]>
   readonly warnings: readonly Warning[]
 }

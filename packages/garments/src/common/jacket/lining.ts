@@ -30,10 +30,10 @@ import { drawSleeve, type SleeveHalf, type SleeveShape } from "./sleeve-shape.js
 import { hemWithVents, type VentSize, ventDown, ventFoot, ventUp } from "./vent.js"
 
 /** The back's lining is 2 wider at centre back, laid in a pleat at the nape. */
-const PLEAT = 1
+export const PLEAT = 1
 /** The lining rises so much higher under the arm, over the seams that stand there; its under sleeve is so much wider. */
 const HIGHER_UNDERARM = 1.25
-const WIDER_SLEEVE = 0.5
+export const WIDER_SLEEVE = 0.5
 
 /** A seam's edge that ends above the shell's hem. */
 const shorter = (path: Path): Path => splitPath(path, pathLength(path) - LINING_SHORT)[0]

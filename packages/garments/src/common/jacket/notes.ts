@@ -11,10 +11,25 @@ const ARMHOLE_OF_BUST = [0.42, 0.68] as const
 interface Made {
   readonly gmShoulderLength: number
   readonly gmArmholeGirth: number
+  readonly gmCuffGirth: number
 }
 
+/** A hand passes a sleeve of so much, cm (part of the trade's rules for closures); a working vent opens further. */
+const HAND = 23
+export const cuffOpening = ({ gmCuffGirth }: Pick<Made, "gmCuffGirth">) => ({
+  name: "cuff",
+  girth: gmCuffGirth,
+  passes: HAND,
+})
+
 /** What the block and the sleeve had to give up, and measurements that do not go with the result. */
-export const fittingNotes = (frame: JacketFrame, cap: Cap, made: Made, body: JacketBody | undefined): Warning[] => {
+export const fittingNotes = (
+  frame: JacketFrame,
+  cap: Cap,
+  made: Made,
+  body: JacketBody | undefined,
+  opens: boolean,
+): Warning[] => {
   const notes: Warning[] = []
   if (frame.narrowed > 0.3)
     notes.push({
@@ -28,6 +43,13 @@ export const fittingNotes = (frame: JacketFrame, cap: Cap, made: Made, body: Jac
       measurement: "mbBicepGirth",
       piece: "topSleeve",
       message: `mbBicepGirth: the sleeve cap is ${(cap.asked - cap.height).toFixed(1)} cm lower than the shoulder asks for, to go round the upper arm`,
+    })
+  if (!opens && made.gmCuffGirth < HAND)
+    notes.push({
+      code: "cuffNarrow",
+      measurement: "mbWristGirth",
+      piece: "topSleeve",
+      message: `mbWristGirth: the sleeve is ${made.gmCuffGirth.toFixed(1)} cm round at its edge; a hand needs ${HAND}, or a vent with buttonholes`,
     })
   if (!body) return notes
   const measured = body.shoulderLength
