@@ -31,7 +31,7 @@ import { backOutline, backPanels, frontOutline, frontPanels } from "../common/to
 import type { Torso } from "../common/torso/torso.js"
 import { waistDartHoles, waistDartLines } from "../common/torso/waist-dart.js"
 import { LINING_SHORTER } from "./lining-torso.js"
-import type { DressNeck } from "./neckline.js"
+import { type DressNeck, PRINCESS_SHARE } from "./neckline.js"
 
 /** What a layer of the dress, shell or lining, is cut with. */
 export interface Layer {
@@ -66,9 +66,6 @@ export const frontNeckEdge = ({ front: { neck, pointed } }: DressNeck, seam: Sea
   const e = edge("neck", neck, seam)
   return pointed ? cornered(e, "end") : e
 }
-
-/** A princess seam begins at this share of what the neckline leaves of the shoulder, from the neck. */
-export const PRINCESS_SHARE = 0.4
 
 const princessShare = (torso: Torso, neck: DressNeck): number =>
   (neck.out + PRINCESS_SHARE * neck.shoulder) / torso.frame.shoulderLength

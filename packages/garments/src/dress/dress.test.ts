@@ -225,6 +225,30 @@ describe("how it is made", () => {
     }
   })
 
+  test("between neckline and princess seam the front keeps its width, however wide and deep the neckline is", () => {
+    const draw = populationSampler("female", 7)
+    const bodies = [
+      ...orders.map((order) => order.measurements),
+      ...Array.from({ length: 12 }, () => draw().measurements),
+    ]
+    for (const measurements of bodies)
+      for (const neckline of declaration.options.neckline.values) {
+        const options = {
+          silhouette: "silhouette.princess",
+          neckline: `neckline.${neckline}`,
+          neckWidth: 6,
+          neckDepth: 12,
+        }
+        const made = makeDraft(dress, { ...average, measurements, options })
+        if (made._tag === "Err") throw new Error(failureMessages(made.error).join())
+        const princess = edgeOf(made.value, "front", "princess").points
+        const nearest = edgeOf(made.value, "front", "neck").points.map(([x, y]) =>
+          Math.min(...princess.map(([px, py]) => Math.hypot(px - x, py - y))),
+        )
+        expect(Math.min(...nearest), neckline).toBeGreaterThan(1.4)
+      }
+  })
+
   test("the facing of a steep vee keeps its width down to the fold", () => {
     for (const order of orders) {
       const draft = draftOf(dress, withOptions({ neckline: "neckline.vee", neckDepth: 8, neckWidth: 0 }, order))

@@ -29,9 +29,9 @@ import {
 import { cornered, edge, onFold, piece, type Seam } from "@toile/pattern-model"
 import { backOutline, frontOutline } from "../common/torso/outline.js"
 import type { Torso } from "../common/torso/torso.js"
-import { frontNeckEdge, PRINCESS_SHARE, turnedTip } from "./body.js"
+import { frontNeckEdge, turnedTip } from "./body.js"
 import type { DressOptions } from "./declaration.js"
-import type { DressNeck } from "./neckline.js"
+import { type DressNeck, PRINCESS_SHARE } from "./neckline.js"
 
 /** Facings 6 deep at the centres, 5.5 at the shoulder, 4.5 around the armhole; together they leave the shoulder's middle free. */
 export const FACING = { centre: 6, shoulder: 5.5, armhole: 4.5 } as const

@@ -1,5 +1,6 @@
 import {
   angleOf,
+  degrees,
   isErr,
   type Path,
   type Point,
@@ -82,6 +83,7 @@ export const drawDressNeck = (frame: BodiceFrame, option: DressOptions, drop: nu
   const curves = curvesOf(option.neckline, {
     back: { at: point(backPoint.x, backPoint.y + drop), slope: sewnSlope(frame, backPoint, option) },
     front: { at: frontPoint, slope: front.slope, depth: frontPoint.y - centre.y },
+    corner: Math.min(frontPoint.x - SQUARE_LEAN * (frontPoint.y - centre.y), insideOf(frame, option, centre.y, out)),
   })
   return {
     back: { neck: transformPath(curves.back, translation(point(0, -drop))), neckPoint: backPoint },
@@ -101,17 +103,32 @@ const sewnSlope = (frame: BodiceFrame, neckPoint: Point, { silhouette }: DressOp
   return -angleOf(subtract(tip, neckPoint))
 }
 
+/** A princess seam begins at this share of what the neckline leaves of the shoulder, from the neck. */
+export const PRINCESS_SHARE = 0.4
+/** A square neckline's corner stays so far inside a princess seam. */
+const INSIDE_PRINCESS = 2
+
+/** How far out a square neckline's corner may lie at a level: inside the princess seam from the shoulder to the bust point. */
+const insideOf = ({ front, shoulderLength }: BodiceFrame, option: DressOptions, y: number, out: number): number => {
+  if (option.silhouette !== "princess") return Number.POSITIVE_INFINITY
+  const top = polar(front.neckPoint, -front.slope, out + PRINCESS_SHARE * (shoulderLength - out))
+  const { bustPoint } = front
+  return bustPoint.x + ((y - bustPoint.y) / (top.y - bustPoint.y)) * (top.x - bustPoint.x) - INSIDE_PRINCESS
+}
+
 interface Halves {
   readonly back: { readonly at: Point; readonly slope: number }
   readonly front: { readonly at: Point; readonly slope: number; readonly depth: number }
+  /** How far out a square neckline has its corner. */
+  readonly corner: number
 }
 
 /** Both halves from the centre up to the neck point, the back's centre at the origin. */
-const curvesOf = (style: DressOptions["neckline"], { back, front }: Halves) => {
+const curvesOf = (style: DressOptions["neckline"], { back, front, corner: cornerX }: Halves) => {
   if (style !== "square") return neckCurves(back, front, style === "round" ? "crew" : style)
   const { at, depth, slope } = front
-  const corner = point(at.x - SQUARE_LEAN * depth, at.y - depth)
-  const lean = (Math.atan(SQUARE_LEAN) * 180) / Math.PI
+  const corner = point(cornerX, at.y - depth)
+  const lean = degrees(Math.atan2(at.x - corner.x, depth))
   return {
     front: polyline(point(0, corner.y), corner, at),
     // The back runs on over the shoulder as the front's side leaves it, as far as its own roundness allows

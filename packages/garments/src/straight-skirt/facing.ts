@@ -5,7 +5,6 @@ import {
   pathEnd,
   pathLength,
   pathStart,
-  point,
   polyline,
   reversePath,
   subpath,
@@ -21,6 +20,7 @@ import {
   type Seam,
 } from "@toile/pattern-model"
 import { netOf } from "../common/interfacing.js"
+import { uprightGrain } from "../common/upright-grain.js"
 import type { ClosedStrip } from "./closed-strip.js"
 import type { DartedWaist } from "./darted-waist.js"
 import type { SkirtSheet } from "./declaration.js"
@@ -63,7 +63,7 @@ const closedOutline = ({ upper, lower, side }: ClosedStrip, seams: StripSeams): 
     edge("side", side, seams.side),
     edge("waist", reversePath(upper), seams.upper),
   ],
-  grain: uprightGrain(upper, pathStart(lower).y),
+  grain: stripGrain([line(pathStart(upper), pathStart(lower)), lower, side, reversePath(upper)], upper),
 })
 
 /** The skirt's top as it is, its darts left in. */
@@ -73,13 +73,24 @@ const dartedOutline = (upper: DartedWaist, lower: DartedWaist, { seam }: SkirtSh
     ...lower.edges
       .map((e) => edge(e.name.replace("waist", "lower").replace("dart", "mouth"), reversePath(e.path), seam.facing))
       .reverse(),
-    edge("side", subpath(upper.sideUpper, pathLength(lower.sideUpper), pathLength(upper.sideUpper)), seam.side),
+    edge("side", sideBetween(upper, lower), seam.side),
     ...upper.edges.map((e) => edge(e.name as string, e.path, seam.waist)),
   ],
   notches: upper.notches,
   lines: upper.edges.filter((e) => e.name.startsWith("dart")).flatMap((e) => dartLines(e, upper, lower)),
-  grain: uprightGrain(reversePath(upper.edges.at(-1)!.path), lower.centre.y),
+  grain: stripGrain(
+    [
+      line(upper.centre, lower.centre),
+      ...lower.edges.map((e) => reversePath(e.path)).reverse(),
+      sideBetween(upper, lower),
+      ...upper.edges.map((e) => e.path),
+    ],
+    reversePath(upper.edges.at(-1)!.path),
+  ),
 })
+
+const sideBetween = (upper: DartedWaist, lower: DartedWaist): Path =>
+  subpath(upper.sideUpper, pathLength(lower.sideUpper), pathLength(upper.sideUpper))
 
 /** A dart's two lines from the upper edge over the body's waist down to the lower edge. */
 const dartLines = ({ name, path }: EdgeSpec, upper: DartedWaist, lower: DartedWaist): InnerLine[] => {
@@ -98,11 +109,12 @@ const dartLines = ({ name, path }: EdgeSpec, upper: DartedWaist, lower: DartedWa
   })
 }
 
-const uprightGrain = (upper: Path, bottom: number): readonly [Point, Point] => {
-  const top = pathStart(upper)
-  const x = top.x + Math.min(6, (pathEnd(upper).x - top.x) / 3)
-  const inset = (top.y - bottom) / 6
-  return [point(x, bottom + inset), point(x, top.y - inset)]
+/** The grain line stands this far from the centre, or a third of the edge beside it. */
+const GRAIN_IN = 6
+
+const stripGrain = (outline: readonly Path[], upper: Path): readonly [Point, Point] => {
+  const { x } = pathStart(upper)
+  return uprightGrain(outline, x + Math.min(GRAIN_IN, (pathEnd(upper).x - x) / 3), 2 / 3)
 }
 
 type Names = Both<readonly [name: string, en: string, fr: string]>

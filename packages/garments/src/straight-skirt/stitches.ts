@@ -1,4 +1,4 @@
-import { type DraftedPiece, lengthOf, notchAt, reversed, type Sewn, sewn } from "@toile/pattern-model"
+import { type DraftedPiece, lengthOf, notchAt, refuse, reversed, type Sewn, sewn } from "@toile/pattern-model"
 import { both, type Halves, hands } from "./halves.js"
 import { LINING_SHORTER, LINING_WIDER, ZIP_SETBACK } from "./lining.js"
 import type { SkirtEdge, WaistFinish } from "./waist-finish.js"
@@ -51,8 +51,12 @@ export const liningSeams = (
   // Shorter by what it is set back from the zip; eased in where no pleat takes what it is wider
   const ease = [-ZIP_SETBACK - LOOSE, 2 * LINING_WIDER + LOOSE] as const
   const notches = [{ a: lining.back, b: finish.facing ? finish.facing.lowerBack : edge.back }]
-  const toWaist = (name: string, hand: "right" | "left"): Sewn =>
-    sewn(name, lining[hand], finish.facing?.lower ?? edge[hand], { ease, notches })
+  const toWaist = (name: string, hand: "right" | "left"): Sewn => {
+    const to = finish.facing?.lower ?? edge[hand]
+    const lacks = lengthOf(...to) - lengthOf(...lining[hand])
+    if (lacks > -ease[0]) refuseLining(lacks)
+    return sewn(name, lining[hand], to, { ease, notches })
+  }
   const facingZip = finish.facing ? [finish.facing.zip] : []
   const zip = (name: string, hand: "right" | "left"): Sewn =>
     sewn(name, [...facingZip, (hand === "right" ? right : left).edge("zip")], shell[hand].edge("zip"), {
@@ -83,6 +87,14 @@ export const liningSeams = (
       : []),
   ]
 }
+
+/** Where darts end above a facing's lower edge, that edge spreads when they are closed, on some figures beyond the lining. */
+const refuseLining = (lacks: number): never =>
+  refuse({
+    code: "liningNarrow",
+    option: "highWaist",
+    message: `highWaist: the facing's lower edge, below the darts, is ${(2 * lacks).toFixed(1)} cm wider round than the lining that is sewn to it; a higher waist, a band or no lining can be drafted`,
+  })
 
 /** How far the lining's edge may differ beyond that, cm: a facing's lower edge is cut to one depth. */
 const LOOSE = 0.45

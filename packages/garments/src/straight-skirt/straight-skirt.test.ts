@@ -201,6 +201,13 @@ describe("openings at centre back", () => {
     },
   )
 
+  test("a low band's grain line stays in it where its edges swing", () => {
+    const order = withMeasurements({ mbWaistGirth: 71.03, mbWaistHeight: 103.14, mbLowHipHeight: 79.34 })
+    const darts = { dartsFront: "dartsFront.one", dartsBack: "dartsBack.one" }
+    const band = { waistband: "waistband.contour", waistbandHeight: 2, highWaist: 5 }
+    drafted({ ...ordered({ options: { ...darts, ...band } }, order), bodyShapes: { posture: "erect" } })
+  })
+
   test("a slit begins its length above the hem", () => {
     const back = pieceOf(drafted(withOptions({ vent: "vent.slit", ventLength: 15 })), "back")
     expect(edgeNames(back).slice(0, 4)).toEqual(["zip", "centreBack", "ventSlit", "hem"])
@@ -328,6 +335,15 @@ describe("lining", () => {
     const seam = draft.stitches.find((s) => s.name === "lining to the waist, right")!
     expect(seam.lengthA - seam.lengthB).toBeCloseTo(-0.5, 2)
   })
+  test("where it cannot be sewn to a facing that spreads below short darts, the order is refused by highWaist", () => {
+    const steep = { mbWaistGirth: 80.9, mbLowHipGirth: 107.17, mbMaxHipGirth: 108.24, mbHighHipGirth: 104.37 }
+    const order = withMeasurements({ ...steep, mbWaistHeight: 102.8, mbLowHipHeight: 85.17 })
+    const options = { highWaist: -4, waistband: "waistband.facing", lined: "lined.yes" }
+    expect(refusalOf(ordered({ options }, order)).message).toMatch(/^highWaist: the facing's lower edge/)
+    drafted(ordered({ options: { ...options, lined: "lined.no" } }, order))
+    drafted(ordered({ options: { ...options, highWaist: -2 } }, order))
+  })
+
   test("over a slit's facings both backs are cut back, and sewn to them", () => {
     const draft = lined({ vent: "vent.slit", ventLength: 18 })
     const back = pieceOf(draft, "backLining")
