@@ -14,7 +14,7 @@ export const TOUCH = 1e-7
 
 /**
  * All places where a closed polygon crosses or touches itself, in the order of a sweep from left to right. Chains that
- * run steadily in x and y do not cross themselves, and are halved against each other only where their boxes overlap,
+ * run steadily in x and y do not cross themselves, and are followed side by side only where their boxes overlap,
  * so that an outline of n vertices costs about n and not n squared. A vertex that is given twice in a row counts as a
  * touch: see cleanPolygon.
  */

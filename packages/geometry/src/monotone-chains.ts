@@ -2,7 +2,7 @@ import type { Point } from "./point.js"
 
 /**
  * One or several closed lines cut into chains, each of which runs steadily in x and in y (never back in either). The
- * box round any stretch of a chain is that of its two ends, so searches halve chains instead of walking them.
+ * box round any stretch of a chain is that of its two ends, so searches halve chains, or follow two of them side by side.
  */
 export interface MonotoneChains {
   /** The vertices, loop after loop; the first of each loop once more at its end, so that edge k runs from k to k + 1. */
