@@ -24,6 +24,9 @@ const heights = ["waistHeight", "hipHeight"]
 const wornElsewhere = ({ options = {}, measurements }) =>
   measurements.mbWaistGirth === undefined || [options.rise, options.highWaist].some((by) => (by ?? 0) !== 0)
 
+/** @param {Order} order */
+const straightBand = ({ options = {} }) => options.waistband === "waistband.straight"
+
 /** @type {readonly Coupling[]} */
 export const couplings = [
   // Tops
@@ -69,7 +72,7 @@ export const couplings = [
       "bustPoint",
     ],
     moves: ["gmChestGirth"],
-    most: 2.3,
+    most: 3.2,
     why: "the bust's girth is held at the bust point, the chest's is read below the armhole: what moves one level against the other moves it along the side",
   },
   {
@@ -149,7 +152,7 @@ export const couplings = [
   },
   {
     patterns: /t-shirt/,
-    groups: ["bust", ...heights],
+    groups: ["bust", "backLength", ...heights],
     moves: ["gmHipGirth"],
     most: 0.2,
     why: "a hem above the hips has its hip girth there",
@@ -160,6 +163,13 @@ export const couplings = [
     moves: ["gmNeckGirth"],
     most: 1.6,
     why: "a boat neck is as wide as the shoulders leave it",
+  },
+  {
+    patterns: /^shirt$/,
+    groups: ["hip", "maxHip", "backLength", ...heights],
+    moves: ["gmWaistGirth"],
+    most: 0.4,
+    why: "a side takes in only so much at the waist: beyond it the waist lies on the line from bust to hips",
   },
   // Skirts
   {
@@ -182,6 +192,14 @@ export const couplings = [
     moves: ["gmHemGirth"],
     most: 1.05,
     why: "the hem is part of a circle about the waist; one on elastic begins with the hips",
+  },
+  {
+    patterns: /jeans/,
+    only: straightBand,
+    groups: ["hip", "maxHip", ...heights],
+    moves: ["gmWaistGirth"],
+    most: 0.65,
+    why: "jeans are worn below the natural waist; a straight band is as long as their edge there",
   },
   // Bottoms: a waist that is worn lower or higher is a girth between waist and hips
   {
@@ -210,7 +228,7 @@ export const couplings = [
     patterns: /trousers|jeans|leggings/,
     groups: ["waist"],
     moves: ["gmWaistSeamGirth"],
-    most: 1.25,
+    most: 1.8,
     why: "the band's seam lies below its upper edge, which has the waist's girth",
   },
   {
@@ -238,7 +256,7 @@ export const couplings = [
     patterns: legs,
     groups: ["kneeHeight"],
     moves: ["gmThighGirth"],
-    most: 0.55,
+    most: 0.65,
     why: "the leg narrows from the fork to the knee",
   },
   {
@@ -269,6 +287,13 @@ export const couplings = [
 /** Where a garment measurement follows its own by another factor than 1. @type {readonly Factor[]} */
 export const factors = [
   {
+    patterns: /jeans/,
+    only: straightBand,
+    garmentMeasurement: "gmWaistGirth",
+    factor: [0.4, 2.2],
+    why: "jeans are worn below the natural waist; a straight band is as long as their edge there",
+  },
+  {
     garmentMeasurement: "gmShoulderLength",
     factor: [0, 0],
     why: "garments.md A: a check of what the widths give, never drafted from",
@@ -283,7 +308,7 @@ export const factors = [
     factor: [-0.2, 1],
     why: "as for the shoulder; in loose tops it is wherever the armhole lies",
   },
-  { garmentMeasurement: "gmAcrossChestWidth", factor: [0, 1], why: "as for across back" },
+  { garmentMeasurement: "gmAcrossChestWidth", factor: [-0.3, 1], why: "as for across back" },
   { garmentMeasurement: "gmSideNeckToBustPoint", factor: [0, 1], why: "not so low that no dart fits below it" },
   {
     patterns: fitted,
@@ -302,7 +327,11 @@ export const factors = [
     why: "a two-piece sleeve tapers from bicep to cuff; the elbow is only checked",
   },
   { garmentMeasurement: "gmCuffGirth", factor: [0, 1], why: "a short sleeve ends above the wrist" },
-  { garmentMeasurement: "gmSleeveLength", factor: [0.35, 1], why: "a shorter sleeve is a share of the arm" },
+  {
+    garmentMeasurement: "gmSleeveLength",
+    factor: [0, 1],
+    why: "a shorter sleeve is a share of the arm, or as short as its hem allows",
+  },
   {
     garmentMeasurement: "gmHighHipGirth",
     factor: [0, 0],
@@ -341,7 +370,7 @@ export const factors = [
   {
     patterns: legs,
     garmentMeasurement: "gmThighGirth",
-    factor: [-0.15, 1],
+    factor: [-0.15, 1.1],
     why: "a lower bound: hips and fork may give more",
   },
   { patterns: legs, garmentMeasurement: "gmKneeGirth", factor: [0, 0], why: "the option kneeWidth gives it" },
@@ -349,7 +378,7 @@ export const factors = [
     patterns: /trousers|jeans|skirt/,
     only: wornElsewhere,
     garmentMeasurement: "gmWaistGirth",
-    factor: [0.4, 1.65],
+    factor: [0.4, 2.2],
     why: "a waist that is worn lower or higher goes on as from hips to waist",
   },
   { patterns: loose, garmentMeasurement: "gmWaistGirth", factor: [0, 1], why: "a straight side runs past it" },
