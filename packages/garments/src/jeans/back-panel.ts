@@ -20,6 +20,7 @@ import {
 import { edge, type InnerLine, piece, turnedBack } from "@toile/pattern-model"
 import { backLeg } from "../common/trousers/back-leg.js"
 import type { BackLines } from "../common/trousers/back-lines.js"
+import { ADJUST_ABOVE_HIP } from "../common/trousers/lines.js"
 import type { TrouserSize } from "../common/trousers/size.js"
 import type { YokedWaist } from "../common/trousers/yoke-lines.js"
 import type { JeansAllowances } from "./allowances.js"
@@ -47,8 +48,15 @@ export const backPanel = (lines: BackLines, size: TrouserSize, seams: JeansAllow
     ],
     lines: [...leg.lines, patchPlace(seam, patch)],
     grain: leg.grain,
-    adjustAt: leg.adjustAt,
+    adjustAt: [...riseAt(lines, size, seam), ...leg.adjustAt],
   })
+}
+
+/** The rise is lengthened or shortened where the front's is, if the panel goes on above that. */
+const riseAt = ({ hipSide }: BackLines, { hipHeight }: TrouserSize, seam: Path) => {
+  const y = hipHeight + ADJUST_ABOVE_HIP
+  const top = Math.min(pathStart(seam).y, pathEnd(seam).y)
+  return y < top - 1 ? [point((hipSide.x + pathStart(seam).x) / 2, y)] : []
 }
 
 /** A back pocket's size: its mouth, how much narrower it is below, its sides, and its point; cm. */

@@ -111,11 +111,24 @@ describe.each([
     expect(allowance("back", "yokeSeam") - allowance("yoke", "lower")).toBeCloseTo(0.7, 9)
   })
 
-  test("belt loops are marked on either band", () => {
+  test("five belt loops are marked on either band, one of them at centre back", () => {
     for (const waistband of ["waistband.contour", "waistband.straight"]) {
-      const lines = pieceOf(withOptions({ waistband }), "waistband").internalLines
-      expect(lines.filter((l) => l.name.startsWith("loop"))).toHaveLength(4)
+      const draft = withOptions({ waistband })
+      const loops = pieceOf(draft, "waistband").internalLines.filter((l) => l.name.startsWith("loop"))
+      expect(loops).toHaveLength(5)
+      const centreBack = first(pointsOf(draft, "waistband", "rightBack"))
+      const nearest = loops.map(({ points: [[x, y]] }) => Math.hypot(x - centreBack[0], y - centreBack[1]))
+      expect(Math.min(...nearest)).toBeCloseTo(0.3, 3)
     }
+  })
+
+  test("the rise is lengthened at one height in front and behind, 3 above the hip line", () => {
+    const at = (piece: string): readonly number[] =>
+      pieceOf(usual, piece)
+        .internalLines.filter((l) => l.kind === "adjust")
+        .map((l) => first(l.points)[1])
+    expect(Math.max(...at("back"))).toBeCloseTo(gm(usual, "gmHipHeight") + 3, 3)
+    expect(at("back")).toHaveLength(at("frontLeft").length)
   })
 
   test("stretch cloth may lie closer at thigh and knee; rigid cloth may not", () => {

@@ -7,6 +7,7 @@ import { planFront } from "../common/trousers/front-plan.js"
 import { measure } from "../common/trousers/measure.js"
 import { legSeams, waistSeams } from "../common/trousers/seams.js"
 import { adjustSized, linesOf, type SizedTrousers, sizeOf } from "../common/trousers/sized.js"
+import { waistOpening } from "../common/trousers/waist-opening.js"
 import { bandQuarters, type Closure, waistband } from "../common/trousers/waistband.js"
 import { type BackWalk, frontWalk } from "../common/trousers/walk.js"
 import { man, type Wearer, woman } from "../common/trousers/wearer.js"
@@ -92,9 +93,10 @@ const draft = (s: JeansSheet, gender: "female" | "male", sized: SizedTrousers, p
     underlap: UNDERLAP,
     extension: extensionWidth(fly),
     split: undefined,
-    loops: true,
+    loops: LOOPS.count,
   })
 
+  const opened = waistOpening(sized, fly.zip)
   return {
     pieces: [
       left,
@@ -121,7 +123,8 @@ const draft = (s: JeansSheet, gender: "female" | "male", sized: SizedTrousers, p
       pocket.bagSeam,
     ],
     measurements: measure({ ...walks, pleats: [], over: walks.left, band }),
-    warnings: [...warnings, ...(s.type === "body" ? stretchNotes(s, asDrafted.hip) : [])],
+    openings: opened.openings,
+    warnings: [...warnings, ...opened.warnings, ...(s.type === "body" ? stretchNotes(s, asDrafted.hip) : [])],
   }
 }
 

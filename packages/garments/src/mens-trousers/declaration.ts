@@ -47,7 +47,16 @@ export const declaration = declare({
   },
   bodyShapes: ["posture"],
   toile: {
-    without: ["flyFacing", "flyShield", "backWelt", "backPocketFacing", "beltLoops", "pocketFacing", "frontWelt"],
+    without: [
+      "flyFacing",
+      "flyShield",
+      "backWelt",
+      "backPocketFacing",
+      "beltLoops",
+      "pocketFacing",
+      "frontWelt",
+      "frontPocketFacing",
+    ],
   },
   garmentMeasurements: trouserMeasurements,
   innerLevers,

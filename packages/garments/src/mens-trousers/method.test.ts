@@ -289,6 +289,15 @@ describe("fly", () => {
     expect(fold).toBeCloseTo(4, 6)
     expect(long - lengthOfEdge(usual, "flyShield", "fly")).toBeCloseTo(2, 3)
   })
+  test("its stitching is marked 3.5 from centre front, on the front that laps over alone, round into the zip's stop", () => {
+    const { points } = lineOf(usual, "frontLeft", "flyStitching")
+    const [waist, stop] = [last(pointsOf(usual, "frontLeft", "fly")), first(pointsOf(usual, "frontLeft", "fly"))]
+    const ends = [distance(waist, first(points)), distance(stop, first(points))]
+    expect(Math.min(...ends)).toBeCloseTo(3.5, 3)
+    const low = [waist, stop].find((p) => distance(p, first(points)) > 4)!
+    expect(distance(low, last(points))).toBeLessThan(1e-3)
+    expect(pieceOf(usual, "frontRight").internalLines.map((l) => l.name)).not.toContain("flyStitching")
+  })
   test("the right front reaches 0.6 past centre front, the band 4.0", () => {
     expect(lengthOfEdge(usual, "frontRight", "flyWaist")).toBeCloseTo(0.6, 4)
     const band = pieceOf(usual, "waistbandRight").edges.filter((e) => e.name === "flyWaist" || e.name === "underlap")
@@ -324,6 +333,8 @@ describe("pockets and loops", () => {
     expect(long).toBeLessThanOrEqual(15.5 + 1e-6)
     expect(long).toBeGreaterThan(14.5)
     expect([high, fold]).toEqual([2.4, 1.2])
+    expect(strip(draft, "frontWeltInterfacing")).toEqual([expect.closeTo(long!, 3), 2.4])
+    expect(strip(draft, "frontPocketFacing")).toEqual([expect.closeTo(long! + 2.5, 3), 6])
     const mark = lineOf(draft, "frontRight", "frontPocket").points
     expect(Math.min(...mark.slice(1).map((p, i) => distance(mark[i]!, p)))).toBeCloseTo(1.2, 3)
   })
@@ -349,14 +360,20 @@ describe("pockets and loops", () => {
       expect(points[0]![1]).toBeCloseTo(0.3, 6)
       expect(points[1]![1]).toBeCloseTo(4 - 0.3, 6)
     }
-    const at = (piece: string, name: string, from: number): number =>
-      (lineOf(usual, piece, name).points[0]![0] - from) / 1
+    // From each band's left end: over the front, at the side, over the back; the seventh lies on centre back's seam
     const front = lengthOfEdge(usual, "waistbandLeft", "leftFront")
     const back = lengthOfEdge(usual, "waistbandLeft", "leftBack")
-    expect(at("waistbandLeft", "loopleftFront", 0) / front).toBeCloseTo(0.45, 2)
-    expect(at("waistbandLeft", "loopleftBack", front) / back).toBeCloseTo(0.5, 2)
-    expect(at("waistbandRight", "looprightBack", 0) / back).toBeCloseTo(0.5, 2)
-    expect(at("waistbandRight", "looprightFront", back) / front).toBeCloseTo(0.55, 2)
+    const along = (piece: string): number[] =>
+      pieceOf(usual, piece)
+        .internalLines.filter((l) => l.name.startsWith("loop"))
+        .map((l) => l.points[0]![0])
+    for (const [piece, expected] of [
+      ["waistbandLeft", [0.45 * front, front, front + 0.5 * back]],
+      ["waistbandRight", [0.5 * back, back, back + 0.55 * front]],
+    ] as const)
+      expect(along(piece)).toEqual(expected.map((x) => expect.closeTo(x, 3)))
+    const whole = made({ waistbandSplitBack: "waistbandSplitBack.whole" })
+    expect(pieceOf(whole, "waistband").internalLines.filter((l) => l.name.startsWith("loop"))).toHaveLength(7)
   })
   test("the seat's inlay grows evenly from 1.0 to 3.0 over the upper three fifths of the seam", () => {
     const [seat, inlay] = ["seat", "seatInlay"].map((name) => lengthOfEdge(usual, "back", name)) as [number, number]
@@ -498,6 +515,21 @@ describe("a body of which little was measured", () => {
     })
     const hipDepth = body.mbWaistHeight! - body.mbLowHipHeight!
     expect(gm(draft, "gmFrontRise") + gm(draft, "gmBackRise")).toBeCloseTo(tape + 1.85 * level * hipDepth + 0.5, 2)
+  })
+})
+
+describe("what is told", () => {
+  test("of a waist that opens too little for the hips: both sides of zip and band are opened out (I32)", () => {
+    const [opening] = usual.openings!
+    expect(opening).toMatchObject({ name: "waist", passes: HIP })
+    const zip = lengthOfEdge(usual, "frontLeft", "fly")
+    expect(opening!.girth).toBeCloseTo(gm(usual, "gmWaistGirth") + 2 * (zip + 4), 3)
+    expect(warned(usual)).not.toContain("waistOpening")
+  })
+  test("of a turn-up on a leg that slants, whose straight folds stand off by more than 0.5", () => {
+    const told = (hemWidth: number) => warned(made({ cuff: "cuff.turnup", hemWidth })).includes("turnUpSlants")
+    expect([told(41), told(64)]).toEqual([false, true])
+    expect(warned(made({ hemWidth: 64 }))).not.toContain("turnUpSlants")
   })
 })
 

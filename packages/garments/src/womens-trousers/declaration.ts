@@ -46,7 +46,17 @@ export const declaration = declare({
     turnUpHem: 3,
   },
   bodyShapes: ["posture"],
-  toile: { without: ["flyFacing", "flyShield", "backWelt", "backPocketFacing", "pocketFacing", "frontWelt"] },
+  toile: {
+    without: [
+      "flyFacing",
+      "flyShield",
+      "backWelt",
+      "backPocketFacing",
+      "pocketFacing",
+      "frontWelt",
+      "frontPocketFacing",
+    ],
+  },
   garmentMeasurements: trouserMeasurements,
   innerLevers,
   levers,

@@ -14,8 +14,9 @@ import {
 import { rectangle } from "../rectangle.js"
 import type { TrouserSeams } from "./allowances.js"
 import { type BackDarts, type BackLines, WELT_BELOW_WAIST } from "./back-lines.js"
+import { WELT_HIGH, weltPieces } from "./welt-pieces.js"
 
-export const WELT = { wide: 13.5, high: 1.2, fromSide: 4, fromSeat: 2 } as const
+export const WELT = { wide: 13.5, high: WELT_HIGH, fromSide: 4, fromSeat: 2 } as const
 
 /** The welt's line, under the darts and parallel to the waist, as long as the room to side and seat lets it be. */
 export const backWeltLine = (lines: BackLines, { middle, inward }: BackDarts): Path => {
@@ -36,32 +37,14 @@ export const backWeltLine = (lines: BackLines, { middle, inward }: BackDarts): P
 /** Welt, facing and bag of the back pockets (workroom practice: bag 16 by twice 15). */
 export const backPocketPieces = (welt: Path, seams: TrouserSeams) => {
   const wide = distance(pathStart(welt), pathEnd(welt))
-  const both = { quantity: 2, mirrored: true, seam: seams.pocket } as const
   return [
-    rectangle("backWelt", { en: "Back welt", fr: "Passepoil dos" }, wide, 2 * WELT.high, {
-      materials: ["shell"],
-      foldAt: WELT.high,
-      ...both,
-    }),
-    rectangle(
-      "backWeltInterfacing",
-      { en: "Back welt interfacing", fr: "Entoilage de passepoil" },
-      wide,
-      2 * WELT.high,
-      {
-        materials: ["interfacing"],
-        quantity: 2,
-        seam: { name: "net", width: 0 },
-      },
-    ),
-    rectangle("backPocketFacing", { en: "Back pocket facing", fr: "Parementure de poche dos" }, wide + 2.5, 6, {
-      materials: ["shell"],
-      ...both,
-    }),
+    ...weltPieces("back", wide, seams),
     rectangle("backPocketBag", { en: "Back pocket bag", fr: "Sac de poche dos" }, Math.max(16, wide + 2.5), 30, {
       materials: ["pocketing"],
+      quantity: 2,
+      mirrored: true,
+      seam: seams.pocket,
       foldAt: 15,
-      ...both,
     }),
   ] as const
 }

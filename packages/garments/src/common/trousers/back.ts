@@ -6,6 +6,7 @@ import type { Allowance, TrouserSeams } from "./allowances.js"
 import { type BackLegEdge, backLeg } from "./back-leg.js"
 import type { BackDarts, BackLines } from "./back-lines.js"
 import { backWeltLine, WELT } from "./back-pocket.js"
+import { ADJUST_ABOVE_HIP } from "./lines.js"
 import type { TrouserSize } from "./size.js"
 import type { BackWalk } from "./walk.js"
 import { weltMark } from "./welt.js"
@@ -57,7 +58,7 @@ export const backPiece = (ask: BackAsk): DraftedPiece<BackEdge> => {
     ],
     lines: [...leg.lines, ...(welt ? [weltMark("backPocket", welt, WELT.high)] : [])],
     grain: leg.grain,
-    adjustAt: [point(0, size.hipHeight + 3), ...leg.adjustAt],
+    adjustAt: [point(0, size.hipHeight + ADJUST_ABOVE_HIP), ...leg.adjustAt],
     ...(ask.zip === undefined
       ? {}
       : { labels: [{ text: `zip ${ask.zip}`, at: point(4, leg.kneeY * 0.5), height: 0.6 }] }),

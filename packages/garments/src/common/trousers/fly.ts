@@ -6,6 +6,7 @@ import {
   leftNormal,
   line,
   type Path,
+  type Point,
   pathEnd,
   pathLength,
   pathStart,
@@ -40,6 +41,8 @@ export interface Fly {
   readonly extended: Path
   /** From the extension's top to centre front. */
   readonly extendedWaist: Path
+  /** On the front that laps over, from the waist round to the zip's stop: what holds the facing. */
+  readonly stitching: Path
 }
 
 /** How far the under front reaches past centre front, and over which length it comes out: that, or most of a short fly. */
@@ -86,7 +89,20 @@ export const flyLines = (front: FrontLines, size: TrouserSize, zip: number): Fly
     opening,
     extended,
     extendedWaist: line(topOut, front.waistCF),
+    stitching: jShape(front, STITCHED, zip - STITCHED_ROUND, pathStart(opening)),
   }
+}
+
+/** The stitching lies this far from centre front, and begins to turn in so far above the zip's stop. */
+const STITCHED = 3.5
+const STITCHED_ROUND = 4
+
+/** Parallel to centre front for a length, then round into it at its end. */
+const jShape = (front: FrontLines, from: number, straight: number, end: Point): Path => {
+  const top = add(front.waistCF, scale(leftNormal(front.upCF), from))
+  const down = scale(front.upCF, -1)
+  const low = add(top, scale(down, straight))
+  return joinPaths(line(top, low), roundInto(low, down, end, rightNormal(front.upCF)))
 }
 
 export interface FlyAsk {
@@ -141,19 +157,16 @@ const flyFacing = ({ seams, front, size, fly }: FlyAsk): PieceBody<string> => {
   const stop = size.frontRise - fly.zip
   const below = subpath(centre, stop - LONGER, stop)
   const bottom = pathStart(below)
-  const inner = scale(leftNormal(front.upCF), FACING_WIDTH)
-  const topInner = add(front.waistCF, inner)
+  const outer = jShape(front, FACING_WIDTH, fly.zip + LONGER - J_HEIGHT, bottom)
   const down = scale(front.upCF, -1)
-  const lowInner = add(topInner, scale(down, fly.zip + LONGER - J_HEIGHT))
-  const outer = joinPaths(line(topInner, lowInner), roundInto(lowInner, down, bottom, rightNormal(front.upCF)))
-  const grainFrom = add(add(front.waistCF, scale(inner, 0.5)), scale(down, 1.5))
+  const grainFrom = add(add(front.waistCF, scale(leftNormal(front.upCF), FACING_WIDTH / 2)), scale(down, 1.5))
   return {
     title: { en: "Fly facing", fr: "Parementure de braguette" },
     cut: { materials: ["shell"], quantity: 1 },
     sewLine: [
       edge("flyBelow", below, seams.fly),
       edge("fly", fly.opening, seams.fly),
-      edge("top", line(pathEnd(fly.opening), topInner), seams.waist),
+      edge("top", line(pathEnd(fly.opening), pathStart(outer)), seams.waist),
       edge("outer", outer, seams.fly),
     ],
     grain: [add(grainFrom, scale(down, Math.min(8, fly.zip - 3))), grainFrom],

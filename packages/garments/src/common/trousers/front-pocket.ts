@@ -11,6 +11,7 @@ import { bagUnder, bagUpper, TROUSER_BAG } from "./pocket-bag.js"
 import { slantFacing, slantPocket } from "./slant-pocket.js"
 import type { PocketSide } from "./walk.js"
 import { frontWeltLine } from "./welt.js"
+import { weltPieces } from "./welt-pieces.js"
 
 export type FrontPocketKind = "none" | "slant" | "inseam" | "welt"
 
@@ -78,16 +79,7 @@ export const frontPocket = (ask: FrontPocketAsk): FrontPocket => {
     case "welt":
       return {
         ...NOTHING,
-        pieces: [
-          rectangle("frontWelt", { en: "Front welt", fr: "Passepoil devant" }, pathLength(opening.line), 2.4, {
-            materials: ["shell"],
-            quantity: 2,
-            mirrored: true,
-            seam: seams.pocket,
-            foldAt: 1.2,
-          }),
-          bagUnder(bagOf(ask, 4)),
-        ],
+        pieces: [...weltPieces("front", pathLength(opening.line), seams), bagUnder(bagOf(ask, 4))],
       }
   }
 }

@@ -9,7 +9,9 @@ import type { FrontPlan } from "./front-plan.js"
 import type { FrontOpening } from "./front-pocket.js"
 import type { Hand } from "./hand.js"
 import { FRONT_HOLLOW, type LegHem, legHem } from "./hem.js"
+import { ADJUST_ABOVE_HIP } from "./lines.js"
 import { weltMark } from "./welt.js"
+import { WELT_HIGH } from "./welt-pieces.js"
 
 export type FrontEdge =
   | "hem"
@@ -63,7 +65,7 @@ const frontBody = (plan: FrontPlan, one: OneFront): PieceBody<FrontEdge> => {
     lines: [...innerLines(plan, one), ...hem.lines],
     grain: [point(0, leg.hemY + GRAIN_ABOVE_HEM), point(0, size.hipHeight)],
     adjustAt: [
-      point(0, size.hipHeight + 3),
+      point(0, size.hipHeight + ADJUST_ABOVE_HIP),
       ...adjustBetween(0, 0, leg.kneeY),
       ...adjustBetween(0, leg.kneeY, leg.hemY),
     ],
@@ -135,7 +137,7 @@ const aboveCrease = (opening: OneFront["opening"], usual: number): number =>
 /** How far a pleat is drawn down from the waist; below, it is pressed only. */
 const PLEAT_SHOWN = 8
 
-const innerLines = ({ lines, size, waist }: FrontPlan, { opening }: OneFront): readonly InnerLine[] => {
+const innerLines = ({ lines, size, waist }: FrontPlan, { opening, centre }: OneFront): readonly InnerLine[] => {
   const { leg, hipCF } = lines
   const y = size.hipHeight
   const hipLeft =
@@ -160,6 +162,9 @@ const innerLines = ({ lines, size, waist }: FrontPlan, { opening }: OneFront): r
     { name: "kneeLine", kind: "level", path: line(point(-knee.x, knee.y), knee) },
     { name: "crease", kind: "balance", path: crease },
     ...pleats,
-    ...(opening.kind === "welt" ? [weltMark("frontPocket", opening.line, 1.2)] : []),
+    ...(centre.kind === "over"
+      ? [{ name: "flyStitching", kind: "stitching", path: centre.fly.stitching } as const]
+      : []),
+    ...(opening.kind === "welt" ? [weltMark("frontPocket", opening.line, WELT_HIGH)] : []),
   ]
 }

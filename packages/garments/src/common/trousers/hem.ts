@@ -1,3 +1,4 @@
+import type { Warning } from "@toile/draft-model"
 import {
   add,
   between,
@@ -15,6 +16,7 @@ import {
 import { cornered, type EdgeSpec, edge, type InnerLine, type Seam, turnedBack } from "@toile/pattern-model"
 import type { TrouserSeams } from "./allowances.js"
 import { xAtLevel } from "./curves.js"
+import type { TrouserLines } from "./lines.js"
 
 /** The bottom of a leg: the edges from the side's lower end to the inseam's, in the order of the outline. */
 export interface LegHem {
@@ -78,4 +80,21 @@ const turnedUp = ({ sideLower, inseamLower, seams, inseamSeam }: LegHemAsk, heig
       { name: "turnUpTop", kind: "fold", path: line(topSide, topInseam) },
     ],
   }
+}
+
+/** A turn-up whose straight folds stand further than this from level at the seams, cm, shows it (our choice). */
+const OFF_LEVEL = 0.5
+
+/** What a cutter is told of a turn-up on a leg that slants: front and back are folded straight, and meet at a corner. */
+export const turnUpNotes = ({ back }: TrouserLines): readonly Warning[] => {
+  const { x, y } = startTangent(back.sideLower)
+  const off = Math.abs(pathStart(back.sideLower).x * Math.tan(Math.atan(x / y) / 2))
+  return off <= OFF_LEVEL
+    ? []
+    : [
+        {
+          code: "turnUpSlants",
+          message: `cuff: the leg slants by ${Math.abs((Math.atan(x / y) * 180) / Math.PI).toFixed(0)} degrees at its hem; a turn-up, folded straight, stands ${off.toFixed(1)} cm from level at the seams`,
+        },
+      ]
 }

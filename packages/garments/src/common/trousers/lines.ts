@@ -23,3 +23,6 @@ export const thighGirth = ({ front, back }: TrouserLines): number =>
     const level = fork.y - THIGH_BELOW_FORK
     return sum + xAtLevel(inseamUpper, level) - xAtLevel(sideUpper, level)
   }, 0)
+
+/** The rise is lengthened or shortened so far above the hip line. */
+export const ADJUST_ABOVE_HIP = 3

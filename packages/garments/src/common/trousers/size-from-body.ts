@@ -4,9 +4,10 @@ import { girthProfile, levelOf } from "../waist-level.js"
 import { type Levers, pull, reach, rises, type Unrisen, USUAL_LEAN } from "./crotch-levers.js"
 import type { BodyAsk, Cut } from "./cut.js"
 import { leastGirth, legWidths } from "./leg-widths.js"
-import { drawLines, type TrouserLines, thighGirth } from "./lines.js"
+import { drawLines, thighGirth } from "./lines.js"
 import { refuseImplausible } from "./plausible.js"
 import type { TrouserSize } from "./size.js"
+import type { SizedTrousers } from "./sized.js"
 import { waistNotes } from "./waist-intake.js"
 import type { Wearer } from "./wearer.js"
 
@@ -21,10 +22,7 @@ const CROTCH_OFF = { measured: 0.2, predicted: 2 } as const
 const BAND_GAPES = 2.5
 
 /** Trousers that fit a body; what does not quite fit is told as a warning. */
-export const sizeFromBody = (
-  ask: BodyAsk,
-  cut: Cut,
-): { readonly size: TrouserSize; readonly warnings: readonly Warning[]; readonly lines: TrouserLines } => {
+export const sizeFromBody = (ask: BodyAsk, cut: Cut): Omit<SizedTrousers, "shape"> => {
   const { body, option, taken } = ask
   const { wearer, shape } = cut
   refuseImplausible(ask, wearer)
@@ -136,7 +134,7 @@ export const sizeFromBody = (
       measurement: taken.crotchLength ?? "crotchLength",
       message: `${taken.crotchLength}: the crotch seam is ${Math.abs(rest).toFixed(1)} cm ${rest > 0 ? "shorter" : "longer"} than the body needs; drop, centre back and forks are at their limits`,
     })
-  return { size, warnings: [...warnings, ...waistNotes(size, shape)], lines }
+  return { size, warnings: [...warnings, ...waistNotes(size, shape)], hips: bodyHip, lines }
 }
 
 /** Waist and hip, and how far below the natural waist the garment's lies. */

@@ -13,6 +13,8 @@ export interface SizedTrousers {
   readonly size: TrouserSize
   readonly shape: WaistShape
   readonly warnings: readonly Warning[]
+  /** The body's hips, where it was measured. */
+  readonly hips?: number
   /** Where the lines had to be drawn for the size already. */
   readonly lines?: TrouserLines
 }
@@ -29,8 +31,7 @@ export const sizeOf = (
     : { size: sizeFromFinal(s, cut), warnings: [], shape: cut.shape }
 
 /** In a cloth that asks for another size. */
-export const adjustSized = ({ size, shape, warnings }: SizedTrousers, by: EaseAdj): SizedTrousers => ({
-  size: adjustTrousers(size, by, shape),
-  shape,
-  warnings,
+export const adjustSized = ({ lines: _, ...sized }: SizedTrousers, by: EaseAdj): SizedTrousers => ({
+  ...sized,
+  size: adjustTrousers(sized.size, by, sized.shape),
 })

@@ -9,12 +9,14 @@ import { frontPiece, type OneFront } from "./front.js"
 import { type FrontPlan, planFront } from "./front-plan.js"
 import { type FrontOpening, type FrontPocketKind, frontOpening, frontPocket, SIDE_OPENING } from "./front-pocket.js"
 import { otherHand } from "./hand.js"
+import { turnUpNotes } from "./hem.js"
 import type { TrouserLines } from "./lines.js"
 import { measure } from "./measure.js"
 import { legSeams, waistSeams } from "./seams.js"
 import type { TrouserSize } from "./size.js"
 import { linesOf, type SizedTrousers } from "./sized.js"
-import { bandQuarters, type Closure, waistband } from "./waistband.js"
+import { waistOpening } from "./waist-opening.js"
+import { bandQuarters, type Closure, type LoopCount, waistband } from "./waistband.js"
 import { frontWalk } from "./walk.js"
 import { seatZipLength, sideZipLength } from "./zip.js"
 
@@ -34,7 +36,7 @@ export interface TrousersAsk {
   readonly seatInlay: Allowance | undefined
   /** The band is split at centre back, with that inlay. */
   readonly split: boolean
-  readonly loops: { readonly count: number; readonly each: number; readonly wide: number } | undefined
+  readonly loops: { readonly count: LoopCount; readonly each: number; readonly wide: number } | undefined
 }
 
 /** What men's and women's trousers ask for alike. */
@@ -113,10 +115,11 @@ export const trousers = (ask: TrousersAsk) => {
     underlap: fly ? UNDERLAP : ZIP_UNDERLAP,
     extension: fly ? extensionWidth(fly) : 0,
     split: ask.split ? ask.seatInlay : undefined,
-    loops: ask.loops !== undefined,
+    loops: ask.loops?.count,
   })
 
   const inSeam = zip.side ?? zip.seat
+  const { openings, ...opened } = waistOpening(ask.sized, inSeam ?? fly?.zip ?? 0)
   const pieces: readonly DraftedPiece<string>[] = [
     ...(paired ? [left] : []),
     right,
@@ -140,7 +143,8 @@ export const trousers = (ask: TrousersAsk) => {
     pieces,
     stitches,
     measurements: measure({ ...walks, pleats: shape.pleats, over: over === "right" ? walks.right : walks.left, band }),
-    warnings,
+    openings,
+    warnings: [...warnings, ...opened.warnings, ...(turnUp === undefined ? [] : turnUpNotes(lines))],
   }
 }
 

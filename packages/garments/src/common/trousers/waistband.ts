@@ -109,7 +109,7 @@ export interface BandAsk {
   readonly extension: number
   /** Split at centre back, with this inlay; undefined where it is whole. */
   readonly split: Seam | undefined
-  readonly loops: boolean
+  readonly loops: LoopCount | undefined
 }
 
 export interface Band {
@@ -203,7 +203,7 @@ const bandPieces = (
         edge("inner", shape.top, contour ? seams.waistband : seams.waist),
         edge("leftEnd", shape.left, ends.left),
       ],
-      lines: [...shape.lines, ...(loops ? loopPlaces(stretches, shape, size) : [])],
+      lines: [...shape.lines, ...(loops ? loopPlaces(stretches, shape, size, loops) : [])],
       grain: shape.grain,
     }),
     piece(`${name}Interfacing`, {
@@ -221,21 +221,45 @@ const bandPieces = (
   ]
 }
 
-/** The share of a quarter, from its left end, at which a belt loop is sewn: 0.45 of the front from its centre, half of the back. */
-const LOOP_AT: Readonly<Partial<Record<BandStretch, number>>> = {
-  leftFront: 0.45,
-  leftBack: 0.5,
-  rightBack: 0.5,
-  rightFront: 0.55,
+/**
+ * Where belt loops are sewn: over 0.45 of the front from its centre, the middle of the back, centre back; seven of them
+ * at the sides too. By the stretch and the share of it from its left end; at a band that is split there is no mark on
+ * its seam.
+ */
+const LOOPS_AT: Readonly<Record<LoopCount, readonly (readonly [BandStretch, number])[]>> = {
+  5: [
+    ["leftFront", 0.45],
+    ["leftBack", 0.5],
+    ["rightBack", 0],
+    ["rightBack", 0.5],
+    ["rightFront", 0.55],
+  ],
+  7: [
+    ["leftFront", 0.45],
+    ["leftBack", 0],
+    ["leftBack", 0.5],
+    ["rightBack", 0],
+    ["rightBack", 0.5],
+    ["rightFront", 0],
+    ["rightFront", 0.55],
+  ],
 }
 
-const loopPlaces = (stretches: readonly Stretch[], shape: BandShape, size: TrouserSize): readonly InnerLine[] =>
-  stretches.flatMap(({ name, length }, i): InnerLine[] => {
-    const share = LOOP_AT[name]
-    if (share === undefined) return []
+export type LoopCount = 5 | 7
+
+const loopPlaces = (
+  stretches: readonly Stretch[],
+  shape: BandShape,
+  size: TrouserSize,
+  count: LoopCount,
+): readonly InnerLine[] =>
+  LOOPS_AT[count].flatMap(([stretch, share], n): InnerLine[] => {
+    const i = stretches.findIndex(({ name }) => name === stretch)
+    if (i < 0 || (i === 0 && share === 0)) return []
     const lower = shape.lower[i]!
-    const at = pointAtLength(lower, share * length)
-    const up = scale(rightNormal(tangentAtLength(lower, share * length)), -1)
+    const along = share * stretches[i]!.length
+    const at = pointAtLength(lower, along)
+    const up = scale(rightNormal(tangentAtLength(lower, along)), -1)
     const off = (by: number): Point => add(at, scale(up, by))
-    return [{ name: `loop${name}`, kind: "placement", path: line(off(0.3), off(size.waistbandHeight - 0.3)) }]
+    return [{ name: `loop${n + 1}`, kind: "placement", path: line(off(0.3), off(size.waistbandHeight - 0.3)) }]
   })
