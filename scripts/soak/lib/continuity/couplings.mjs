@@ -70,6 +70,7 @@ export const couplings = [
       "frontLength",
       "shoulderPeak",
       "bustPoint",
+      ...heights,
     ],
     moves: ["gmChestGirth"],
     most: 3.2,
@@ -86,6 +87,13 @@ export const couplings = [
     moves: ["gmBicepGirth", "gmElbowGirth"],
     most: 0.15,
     why: "a longer sleeve tapers less from its head",
+  },
+  {
+    patterns: /^(dress|blouse)$|t-shirt|hoodie/,
+    groups: ["arm"],
+    moves: ["gmBicepGirth"],
+    most: 0.75,
+    why: "a short sleeve ends above where the bicep is read: its taper is read there",
   },
   { groups: ["wrist"], moves: ["gmBicepGirth", "gmElbowGirth"], most: 0.4, why: "the sleeve tapers to it" },
   {
@@ -170,6 +178,13 @@ export const couplings = [
     moves: ["gmWaistGirth"],
     most: 0.4,
     why: "a side takes in only so much at the waist: beyond it the waist lies on the line from bust to hips",
+  },
+  {
+    patterns: /^dress$/,
+    groups: ["bustPoint", "backLength", "frontLength", "shoulderPeak"],
+    moves: ["gmNeckGirth"],
+    most: 2.1,
+    why: "a deep vee ends no lower than the bust point leaves room for, and is as long on both sides",
   },
   // Skirts
   {
@@ -263,7 +278,7 @@ export const couplings = [
     patterns: legs,
     groups: ["waist"],
     moves: ["gmThighGirth"],
-    most: 0.2,
+    most: 0.3,
     why: "the seat leans by what hips have over the waist, and the fork with it",
   },
   {
@@ -391,7 +406,7 @@ export const factors = [
   {
     patterns: /^dress$|t-shirt/,
     garmentMeasurement: "gmNeckGirth",
-    factor: [0.4, 1.2],
+    factor: [0.3, 1.2],
     why: "a wide neckline follows the neck and its own width",
   },
 ]

@@ -14,7 +14,7 @@ export const steps = [
   {
     patterns: /trousers|jeans/,
     piece: /^(front|back)/,
-    edge: /^(fly|crotch|zip|sideZip|sideUpper|sideLower|side)$/,
+    edge: /^(fly|crotch|zip|sideZip|seatInlay|sideUpper|sideLower|side)$/,
     why: "a zip comes in stock lengths: where it ends the edge is divided",
   },
   {
@@ -25,9 +25,9 @@ export const steps = [
   },
   {
     patterns: /trousers|jeans/,
-    piece: /^frontRight$/,
+    piece: /^front(Right|Left)$/,
     edge: new RegExp(`^(${CUT_LINE}|${SEW_LINE})$`),
-    why: "under the fly the right front reaches past the centre as far down as the zip, which comes in stock lengths",
+    why: "under the fly one front reaches past the centre as far down as the zip, which comes in stock lengths",
   },
   { patterns: /./, piece: /^(zipStrip|zipInterfacing)$/, why: "as long as the zip, which comes in stock lengths" },
   {
