@@ -11,6 +11,7 @@ import { decimals, outlinePoints, someLoop, someOutline, somePoint } from "./sha
 // Searches by chains, held against the same asked of every edge.
 
 const settings = { seed: 22, numRuns: 300, endOnFailure: true }
+const at = (x: number, y: number): Point => ({ x, y })
 const someRing = fc.oneof(someLoop, someOutline.map(outlinePoints))
 
 describe("inside", () => {
@@ -35,6 +36,14 @@ describe("inside", () => {
       }),
       settings,
     )
+  })
+
+  it("leaves out the vertices that both lines have, and tells those between them anew", () => {
+    const square = [at(0, 0), at(4, 0), at(4, 4), at(0, 4)]
+    const ring = monotoneChains([square])
+    expect(verticesOutside(monotoneChains([square]), ring)).toEqual([])
+    // Two of its corners, with a vertex outside between them and one inside after them.
+    expect(verticesOutside(monotoneChains([[at(0, 0), at(2, -1), at(4, 0), at(2, 2)]]), ring)).toEqual([1])
   })
 })
 
