@@ -1,3 +1,4 @@
+import { headGirth, usualHead } from "../common/knit-top/head.js"
 import type { KnitPerson } from "../common/knit-top/person.js"
 import type { HoodieSheet } from "./declaration.js"
 
@@ -11,15 +12,13 @@ export interface HoodSize {
 const HEAD_SHARE = 0.14
 /** Depth: 0.42 of the head's girth and 2 (workroom practice). */
 const DEPTH = { share: 0.42, plus: 2 } as const
-/** The neck's base is about 3 larger than its middle. */
-const BASE_OVER_MID_NECK = 3
 
 /** Height: nape to crown and the hood's ease. What a finished hood's order leaves out follows from its chest. */
 export const hoodSize = (s: HoodieSheet, person: KnitPerson): HoodSize => {
   if (s.type === "final") {
     const bust = s.final.chest - s.option.bustEase
     const height = person.usual.height(bust)
-    const head = person.head(height, person.usual.neck(bust) - BASE_OVER_MID_NECK)
+    const head = usualHead(height, person.usual.neck(bust), person)
     return {
       height: s.final.hoodHeight ?? HEAD_SHARE * height + s.option.hoodEase,
       depth: s.final.hoodDepth ?? DEPTH.share * head + DEPTH.plus,
@@ -31,10 +30,6 @@ export const hoodSize = (s: HoodieSheet, person: KnitPerson): HoodSize => {
     s.body.height === undefined || backNeckHeight === undefined ? HEAD_SHARE * height : s.body.height - backNeckHeight
   return {
     height: headHeight + s.option.hoodEase,
-    depth: DEPTH.share * headGirth(s, person) + DEPTH.plus,
+    depth: DEPTH.share * headGirth(s.body, person) + DEPTH.plus,
   }
 }
-
-/** Measured, or by height and neck. */
-export const headGirth = (s: Extract<HoodieSheet, { type: "body" }>, person: KnitPerson): number =>
-  s.body.head ?? person.head(s.body.height ?? person.usual.height(s.body.bust), s.body.neck - BASE_OVER_MID_NECK)

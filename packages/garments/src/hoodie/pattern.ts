@@ -1,9 +1,10 @@
-import type { Warning } from "@toile/draft-model"
+import type { Opening, Warning } from "@toile/draft-model"
 import { distance, pathLength } from "@toile/geometry"
 import { definePattern, isNeutral, lengthOf, type Pattern, piece, reversed } from "@toile/pattern-model"
 import { disagreements } from "../common/knit-top/agree.js"
 import { drawBlock } from "../common/knit-top/block.js"
 import { bodyUpTo, type HalfFinish, halfBody } from "../common/knit-top/half.js"
+import { neckOpening } from "../common/knit-top/head.js"
 import { bicepGirth, measureBody } from "../common/knit-top/measure.js"
 import { sleeveNotes } from "../common/knit-top/notes.js"
 import { type KnitPerson, man, woman } from "../common/knit-top/person.js"
@@ -16,7 +17,7 @@ import { drawCap } from "../common/knit-top/sleeve-shape.js"
 import { hoodieAsk } from "./ask.js"
 import { type HoodieDeclaration, type HoodieSheet, mensDeclaration, womensDeclaration } from "./declaration.js"
 import { besideMiddle, drawHoodMiddle, drawHoodSide, MIDDLE_WIDTH, measureHood } from "./hood.js"
-import { type HoodSize, headGirth, hoodSize } from "./hood-size.js"
+import { type HoodSize, hoodSize } from "./hood-size.js"
 import { drawPocket, pocketPlacement } from "./pocket.js"
 import { cutRaglan, drawRaglanSleeve, raglanEdges } from "./raglan.js"
 import { drawCuffRib, drawWaistRib } from "./ribs.js"
@@ -96,6 +97,11 @@ const draft = (
     gmCuffGirth: lengthOf(cuffRib.edge.sewn),
     ...measureHood(hoodSide, three),
   }
+  // 4. The head goes through the neckline, unless a zip opens it
+  const neck =
+    sheet.type === "final" || open
+      ? undefined
+      : neckOpening(measurements.gmNeckGirth, option.stretchX, sheet.body, person)
   return {
     pieces: [
       front,
@@ -122,11 +128,12 @@ const draft = (
       ...ribSeams("cuff seam", [sleeve.edge.hem], cuffRib, [lengthOf(sleeve.edge.hem) / 2]),
     ],
     measurements,
+    openings: neck ? [neck] : [],
     readOn: { gmHemGirth: waistRib.name, gmCuffGirth: cuffRib.name },
     warnings: [
       ...warnings,
       ...sleeveNotes({ asked, height: cap.height, lacking, opening: size.cuffGirth, cuff: measurements.gmCuffGirth }),
-      ...neckNotes(sheet, person, measurements.gmNeckGirth),
+      ...neckNotes(neck),
       ...(sheet.type === "final" && isNeutral(sheet.easeAdj) ? disagreements(sheet.final, measurements) : []),
     ],
   }
@@ -201,19 +208,16 @@ const drawRaglan = ({ block, size, ask, seam, finish, bicepId, lengthId }: Body)
   }
 }
 
-const neckNotes = (sheet: HoodieSheet, person: KnitPerson, neckGirth: number): Warning[] => {
-  if (sheet.type === "final" || sheet.option.zip === "full") return []
-  const head = headGirth(sheet, person)
-  const open = neckGirth * (1 + sheet.option.stretchX / 100)
-  if (open >= head) return []
-  return [
-    {
-      code: "neckTight",
-      piece: "hoodSide",
-      message: `The neckline stretches to ${open.toFixed(1)} cm, less than the head's ${head.toFixed(1)}: a cloth with more stretch, a wider neck or a zip`,
-    },
-  ]
-}
+const neckNotes = (neck: Opening | undefined): Warning[] =>
+  neck === undefined || neck.girth >= neck.passes
+    ? []
+    : [
+        {
+          code: "neckTight",
+          piece: "hoodSide",
+          message: `The neckline stretches to ${neck.girth.toFixed(1)} cm, less than the head's ${neck.passes.toFixed(1)}: a cloth with more stretch, a wider neck or a zip`,
+        },
+      ]
 
 export const womensHoodie = hoodie(womensDeclaration, woman)
 export const mensHoodie = hoodie(mensDeclaration, man)

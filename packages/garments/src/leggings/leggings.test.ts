@@ -119,6 +119,15 @@ describe("openings let pass what goes through them", () => {
       gm(drafted(withBody(measurements, { stretchX: 40 })), "gmHemGirth") * 1.4
     expect(passes({})).toBeCloseTo(0.533 * body.mbAnkleGirth! + 0.103 * body.mbHeight! + 2.7, 2)
   })
+  test("what they are is said, and where a target makes one too narrow", () => {
+    const draft = drafted(withBody({ mbHeelGirth: 33 }))
+    expect(draft.openings!.map(({ name, passes }) => [name, passes])).toEqual([
+      ["hem", 33],
+      ["waist", body.mbMaxHipGirth],
+    ])
+    const tight = { ...women, targetGarmentMeasurements: { gmHemGirth: gm(drafted(women), "gmHemGirth") - 1 } }
+    expect(drafted(tight).warnings.map((w) => w.code)).toContain("hemTight")
+  })
   test("cloth is not asked for more than it can stretch", () => {
     expect(refusalOf(withOptions({ stretchX: 50, use: 70 }))).toMatch(/^use: cut smaller by 35 %.*65 % of its stretch/)
     expect(refusalOf(withOptions({ stretchX: 50, use: 65 }))).toBe("drafted")

@@ -5,6 +5,7 @@ import { type LeggingsDeclaration, type LeggingsSheet, mensDeclaration, womensDe
 import { drawGusset, drawLeg, GUSSET, type Leg } from "./leg.js"
 import { type LegLines, legLines } from "./lines.js"
 import { measure } from "./measure.js"
+import { openingNotes, openingsOf } from "./openings.js"
 import { type LegPerson, man, woman } from "./person.js"
 import { adjustLeggings } from "./size.js"
 import { sizeFromBody } from "./size-from-body.js"
@@ -21,12 +22,15 @@ const leggings = (declaration: LeggingsDeclaration, person: LegPerson): Pattern<
       const finish = waistFinish(s, size, leg, pathLength(lines.waistFront))
       const gusset = s.option.gusset === "diamond" ? drawGusset(s, leg) : undefined
 
+      const measurements = measure(lines, leg, finish)
+      const openings = openingsOf(s, measurements, person)
       return {
         pieces: [...leg.pieces, ...(gusset ? [gusset] : []), finish.piece],
         stitches: [...legSeams(s, lines, leg), ...(gusset ? gussetSeams(leg, gusset) : []), ...finish.stitches],
-        measurements: measure(lines, leg, finish),
+        measurements,
+        openings,
         readOn: { gmWaistGirth: finish.piece.name },
-        warnings,
+        warnings: [...warnings, ...openingNotes(openings)],
       }
     },
   })

@@ -4,6 +4,7 @@ import { disagreements } from "../common/knit-top/agree.js"
 import { type KnitAsk, taperAt } from "../common/knit-top/ask.js"
 import { drawBlock } from "../common/knit-top/block.js"
 import { halfBody } from "../common/knit-top/half.js"
+import { neckOpening } from "../common/knit-top/head.js"
 import { bicepGirth, measureBody } from "../common/knit-top/measure.js"
 import { sleeveNotes } from "../common/knit-top/notes.js"
 import { type KnitPerson, man, woman } from "../common/knit-top/person.js"
@@ -78,6 +79,8 @@ const draft = (sheet: TShirtSheet, person: KnitPerson, { ask, size, warnings }: 
     gmBicepGirth: bicepGirth(sleeve),
     gmCuffGirth: lengthOf(cuffRib ? cuffRib.edge.sewn : sleeve.edge.hem),
   }
+  const neck =
+    sheet.type === "final" ? undefined : neckOpening(measurements.gmNeckGirth, option.stretchX, sheet.body, person)
   return {
     pieces: [front, back, sleeve, neckRib, ...(cuffRib ? [cuffRib] : [])],
     stitches: [
@@ -89,6 +92,7 @@ const draft = (sheet: TShirtSheet, person: KnitPerson, { ask, size, warnings }: 
       ...(cuffRib ? ribSeams("cuff seam", [sleeve.edge.hem], cuffRib, [lengthOf(sleeve.edge.hem) / 2]) : []),
     ],
     measurements,
+    openings: neck ? [neck] : [],
     ...(cuffRib ? { readOn: { gmCuffGirth: cuffRib.name } } : {}),
     warnings: [
       ...warnings,
@@ -99,7 +103,7 @@ const draft = (sheet: TShirtSheet, person: KnitPerson, { ask, size, warnings }: 
         opening: sheet.type === "final" || taperAt(ask.sleeve.share) > 0 ? size.cuffGirth : undefined,
         cuff: measurements.gmCuffGirth,
       }),
-      ...fittingNotes(sheet, measurements, person),
+      ...fittingNotes(sheet, measurements, neck),
       ...(sheet.type === "final" && isNeutral(sheet.easeAdj) ? disagreements(sheet.final, measurements) : []),
     ],
   }

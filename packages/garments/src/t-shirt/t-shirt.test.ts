@@ -155,6 +155,9 @@ describe("neckline", () => {
   test("one that no head passes is told", () => {
     const draft = draftOf(womensTShirt, withOptions({ stretchX: 0 }))
     expect(draft.warnings.map((w) => w.code)).toContain("neckTight")
+    const [neck] = draftOf(womensTShirt, withOptions({ stretchX: 50 })).openings!
+    expect(neck!.girth).toBeCloseTo(1.5 * gm(draft, "gmNeckGirth"), 1)
+    expect(neck!.passes).toBeGreaterThan(52)
   })
 })
 
