@@ -1,6 +1,5 @@
 import {
   add,
-  curve,
   degrees,
   direction,
   intersectPaths,
@@ -13,9 +12,11 @@ import {
   polyline,
   scale,
   splitPath,
+  startTangent,
   subtract,
 } from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
+import { drawArmhole } from "../common/bodice/armhole.js"
 import { turned, turnedPath } from "../common/bodice/dart.js"
 import { clamp, fade } from "../common/fade.js"
 import { atLevel } from "../common/falling.js"
@@ -139,22 +140,28 @@ export const drawBlock = (
       ? point(backWidth, -ACROSS_BACK_LEVEL)
       : out(point(backWidth, -yokeDepth))
 
-  // 2. Armholes: square to the shoulder (180 degrees together), upright at the across line, square to the side. The
-  //    back's is drawn with the blade's dart open in the yoke's seam, its shoulder turned out
+  // 2. Armholes: square to the shoulder (180 degrees together), through the across line, square to the side. The back's
+  //    is drawn with the blade's dart open in the yoke's seam, its shoulder turned out
   const backSide = side(0.5)
   const frontSide = side(-0.5)
-  const backTip = out(back.tip)
-  const backSlope = back.slope + blade.angle
-  const turn = turnAtTip(backTip, backSlope, backAcross)
-  const backArmhole = drawArmhole(backTip, backSlope - turn, backAcross, backSide, { down: 0.62, out: 0.56 }, drivers)
-  const frontArmhole = drawArmhole(
-    front.tip,
-    front.slope + turn,
-    point(size.acrossChest / 2, -ACROSS_CHEST_LEVEL),
-    frontSide,
-    { down: 0.66, out: 0.66 },
-    drivers,
-  )
+  const backArmhole = drawArmhole({
+    tip: out(back.tip),
+    shoulder: direction(-back.slope - blade.angle),
+    across: backAcross,
+    underarm: backSide.underarm,
+    side: startTangent(backSide.seam),
+    hollow: HOLLOW.back,
+    id: drivers.acrossBack,
+  })
+  const frontArmhole = drawArmhole({
+    tip: front.tip,
+    shoulder: direction(-front.slope),
+    across: point(size.acrossChest / 2, -ACROSS_CHEST_LEVEL),
+    underarm: frontSide.underarm,
+    side: startTangent(frontSide.seam),
+    hollow: HOLLOW.front,
+    id: drivers.acrossBack,
+  })
 
   return {
     back: { ...cutYoke(backArmhole, blade), ...back, side: backSide },
@@ -164,57 +171,8 @@ export const drawBlock = (
   }
 }
 
-interface Fullness {
-  /** Handles of the lower curve as shares of its height and width: more is hollower. */
-  readonly down: number
-  readonly out: number
-}
-
-/**
- * Where the back's across line lies nearly under the shoulder's end, an armhole square to the shoulder would turn
- * sharply: back and front together turn by half of what is too much, so that they still run into each other. Degrees.
- */
-const turnAtTip = (tip: Point, slope: number, across: Point): number => {
-  const easy = degrees(Math.asin(clamp(0, (ROOM * (tip.x - across.x)) / handle(tip, across), 0.9)))
-  return Math.max(0, slope - easy) / 2
-}
-
-/** The upper handle may use so much of the way in to the across line. */
-const ROOM = 0.85
-const handle = (tip: Point, across: Point): number => (tip.y - across.y) / 3
-
-/** `inset`: degrees from the upright at which the armhole leaves the shoulder's end. */
-const drawArmhole = (
-  tip: Point,
-  inset: number,
-  across: Point,
-  { underarm, lean }: Side,
-  full: Fullness,
-  drivers: Drivers,
-): Path => {
-  const inward = direction(-90 - inset)
-  const upper = tip.y - across.y
-  const lower = across.y - underarm.y
-  if (upper < 2 || lower < 2 || underarm.x - across.x < 2)
-    refuse({
-      code: "armhole",
-      measurement: drivers.acrossBack,
-      message: `${drivers.acrossBack}: no armhole can be drawn from a shoulder ${tip.y.toFixed(1)}, an across line ${across.x.toFixed(1)} wide and an underarm ${underarm.x.toFixed(1)} wide at ${underarm.y.toFixed(1)} cm`,
-    })
-  // The upper handle must not reach beyond the across line
-  const reach = Math.min(handle(tip, across), (ROOM * Math.max(0.05, tip.x - across.x)) / Math.max(0.05, -inward.x))
-  return {
-    segments: [
-      ...curve(tip, add(tip, scale(inward, reach)), add(across, point(0, 0.36 * upper)), across).segments,
-      ...curve(
-        across,
-        add(across, point(0, -full.down * lower)),
-        subtract(underarm, scale(point(1, -lean), full.out * (underarm.x - across.x))),
-        underarm,
-      ).segments,
-    ],
-  }
-}
+/** Handles of the armhole's lower curve: a shirt's is hollower than a fitted block's. */
+const HOLLOW = { back: { down: 0.62, out: 0.56 }, front: { down: 0.66, out: 0.66 } } as const
 
 /** The yoke's seam is straight and level; the back's is turned down by the blade's dart, as its armhole was. */
 const cutYoke = (armhole: Path, { pivot, angle }: Blade) => {

@@ -10,6 +10,32 @@ export const CHEST_BELOW_ARMHOLE = 2.5
 export const ACROSS_BACK_LEVEL = 12
 export const ACROSS_CHEST_LEVEL = 15
 
+/** The shoulder's end lies no further outside the across lines: beyond that they come out with it, or the armhole would hook. */
+const SHOULDER_BEYOND = { back: 3, chest: 5 } as const
+
+/**
+ * Widths across back and chest for a shoulder width, as far as the armhole leaves room for more.
+ *
+ * @param room what both may be together
+ */
+export const followShoulder = (
+  across: { readonly back: number; readonly chest: number },
+  shoulderWidth: number,
+  room: number,
+): { readonly back: number; readonly chest: number } => {
+  const more = {
+    back: Math.max(0, shoulderWidth - 2 * SHOULDER_BEYOND.back - across.back),
+    chest: Math.max(0, shoulderWidth - 2 * SHOULDER_BEYOND.chest - across.chest),
+  }
+  const wanted = more.back + more.chest
+  if (wanted === 0) return across
+  const share = Math.min(1, Math.max(0, room - across.back - across.chest) / wanted)
+  return { back: across.back + share * more.back, chest: across.chest + share * more.chest }
+}
+
+/** The armhole is at least this share of the chest wide. */
+export const ARMHOLE_SHARE = 0.125
+
 /** Half of the garment on a straight line from chest to hip, at the waist: suppression counts from here. */
 export const straightWaist = (chest: number, hip: number, chestToWaist: number, waistToHip: number): number =>
   (chest + ((hip - chest) * chestToWaist) / (chestToWaist + waistToHip)) / 2

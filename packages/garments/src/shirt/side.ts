@@ -7,8 +7,6 @@ import { CHEST_BELOW_ARMHOLE } from "./limits.js"
 /** One half's side seam and hem. */
 export interface Side {
   readonly underarm: Point
-  /** How far the seam leans in at the underarm, a slope. */
-  readonly lean: number
   /** From the underarm down to the hem. */
   readonly seam: Path
   /** From the centre line (x = 0) to the side seam. */
@@ -30,7 +28,7 @@ const HOLLOW_BELOW = 9
 const LEAN_SHARE = 0.85
 const MOST_LEAN = 0.3
 /** Below the hip level the side turns upright within this, or, where it leans out more, along a curve of this radius. */
-const ROUNDING = { least: 5, radius: 85 } as const
+const ROUNDING = { least: 5, radius: 110 } as const
 /** A straight hem turns square to a slanted side over so much of its end. */
 const HEM_END = 7
 
@@ -110,7 +108,7 @@ export const drawSide = (
       message: `lengthBelowWaist: the side seam would end ${(level.waist - endLevel).toFixed(1)} cm below the waist; it needs ${HOLLOW_BELOW}`,
     })
   const [seam] = splitPath(whole, hit.along)
-  return { underarm, lean, seam, hem: drawHem(pathEnd(seam), endTangent(seam), level.hem, hem) }
+  return { underarm, seam, hem: drawHem(pathEnd(seam), endTangent(seam), level.hem, hem) }
 }
 
 /** How far the side slants at a level below the waist: straight to the hip, then fading. */

@@ -2,7 +2,15 @@ import type { Warning } from "@toile/draft-model"
 import { radians } from "@toile/geometry"
 import { clamp } from "../common/fade.js"
 import type { ShirtSheet } from "./declaration.js"
-import { ACROSS_BACK_LEVEL, CHEST_BELOW_ARMHOLE, DART_INTAKE, SIDE_INTAKE, straightWaist } from "./limits.js"
+import {
+  ACROSS_BACK_LEVEL,
+  ARMHOLE_SHARE,
+  CHEST_BELOW_ARMHOLE,
+  DART_INTAKE,
+  followShoulder,
+  SIDE_INTAKE,
+  straightWaist,
+} from "./limits.js"
 import { refuseImplausible } from "./plausible.js"
 import { FIT, neckRise, neckStart, type Sized, usualCollarHeight } from "./size.js"
 
@@ -48,13 +56,14 @@ export const sizeFromBody = (s: BodySheet): Sized => {
     })
 
   // 2. Widths. Back half: half the across back + 0.10 of the ease; front half: + 0.08; curved +0.4, -0.4
-  const across = {
+  let across = {
     back: s.body.acrossBack + 0.2 * option.bustEase + option.backEase + 0.4 * posture,
     chest: (s.body.acrossChest ?? 0.9 * s.body.acrossBack) + 0.16 * option.bustEase - 0.4 * posture,
   }
   const chestGirth = bust + option.bustEase
   // The armhole is at least 0.125 of the chest wide: what lacks is taken from back and front alike.
-  const lack = Math.max(0, across.back + across.chest + 0.25 * bust - chestGirth)
+  const room = chestGirth - 2 * ARMHOLE_SHARE * bust
+  const lack = Math.max(0, across.back + across.chest - room)
   across.back -= lack / 2
   across.chest -= lack / 2
   // Wide backs: half of what the back reaches beyond the shoulder widens the shoulder, half comes off the back.
@@ -63,6 +72,7 @@ export const sizeFromBody = (s: BodySheet): Sized => {
   const shoulderWidth = wanted + beyond / 2
   across.back -= beyond / 2
   across.chest = Math.min(across.chest, shoulderWidth - 2 * SHOULDER_OVER_ACROSS)
+  across = followShoulder(across, shoulderWidth, room)
 
   // 3. Shoulder slope: pattern = 20 + (body - 26), less 2 on the back; the survey's bodies slope by 26, published
   // blocks by 20. Tip and armhole drop together.

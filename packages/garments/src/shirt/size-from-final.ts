@@ -1,6 +1,7 @@
 import { radians } from "@toile/geometry"
 import { bustInside } from "../common/bust-inside.js"
 import type { ShirtSheet } from "./declaration.js"
+import { ARMHOLE_SHARE, followShoulder } from "./limits.js"
 import { FIT, neckRise, neckStart, type Sized, usualCollarHeight } from "./size.js"
 
 type FinalSheet = Extract<ShirtSheet, { type: "final" }>
@@ -19,6 +20,14 @@ export const sizeFromFinal = (s: FinalSheet): Sized => {
   const acrossBackOfBody = 20.2 + 0.202 * bust // 2.2
   const shoulderWidth = final.shoulderWidth ?? 29.5 + 0.114 * bust + 2 * (1.75 + option.shoulderExtension) // 1.7
   const widest = shoulderWidth - 0.8
+  const usual = followShoulder(
+    {
+      back: Math.min(widest, acrossBackOfBody + 0.2 * option.bustEase + option.backEase),
+      chest: Math.min(widest, 0.9 * acrossBackOfBody + 0.16 * option.bustEase),
+    },
+    shoulderWidth,
+    final.chest - 2 * ARMHOLE_SHARE * bust,
+  )
   const run = shoulderWidth / 2 - neckStart(final.neck).width
   const fall = (slope: number): number => run * Math.tan(radians(slope - 8))
   const depth =
@@ -37,8 +46,8 @@ export const sizeFromFinal = (s: FinalSheet): Sized => {
       hipGirth: final.hip,
       shoulderWidth,
       shoulderDrop: final.shoulderDrop ?? fall(shape.shoulderSlope),
-      acrossBack: final.acrossBack ?? Math.min(widest, acrossBackOfBody + 0.2 * option.bustEase + option.backEase),
-      acrossChest: final.acrossChest ?? Math.min(widest, 0.9 * acrossBackOfBody + 0.16 * option.bustEase),
+      acrossBack: final.acrossBack ?? usual.back,
+      acrossChest: final.acrossChest ?? usual.chest,
       backNeckToWaist,
       hipDepth: final.hipDepth ?? 14.4 + 0.237 * backNeckToWaist, // 2.1
       backLength: final.backLength,

@@ -200,17 +200,13 @@ const lowerPanels = ({ level, style }: Torso, half: TorsoHalf, opening: Opening)
     return end && end.along < pathLength(path) - 1e-6 ? splitPath(path, end.along)[0] : path
   }
   const [centre, side] = [upTo(opening.centre), upTo(opening.side)]
+  const outerHem = transformPath(outer, stretched(pathEnd(outer).x, x, pathEnd(side).x))
   return {
     centre,
     side,
     hems: {
       centre: endingAlong(transformPath(inner, stretched(centreStart.x, x, pathEnd(centre).x)), beside(centre)),
-      side: reversePath(
-        endingAlong(
-          reversePath(transformPath(outer, stretched(pathEnd(outer).x, x, pathEnd(side).x))),
-          scale(beside(side), -1),
-        ),
-      ),
+      side: reversePath(endingAlong(reversePath(endingAlong(outerHem, endTangent(outer))), scale(beside(side), -1))),
     },
   }
 }

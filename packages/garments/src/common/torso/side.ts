@@ -35,7 +35,7 @@ export const FLARED_FROM = 0.3
 const HOLLOW_BELOW = 9
 /** Below the hip the seam is upright within this, or, where it leans out more, along a curve of this radius: a deep hem
  * folds up on it. */
-const UPRIGHT = { least: 5, radius: 85 } as const
+const UPRIGHT = { least: 5, radius: 110 } as const
 
 export interface SideAsk {
   /** How far the seam lies outside its place at the bust line, at waist and hip; each edge of it. */
