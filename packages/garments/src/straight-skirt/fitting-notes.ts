@@ -1,4 +1,4 @@
-import type { Warning } from "@toile/draft-model"
+import type { Opening, Warning } from "@toile/draft-model"
 import type { SkirtSheet } from "./declaration.js"
 import { type Intake, moreDarts } from "./intake.js"
 import type { SkirtSize } from "./size.js"
@@ -9,6 +9,7 @@ interface Made {
   readonly hemGirth: number
   /** From the end of the zip down to the hip line. */
   readonly zipAboveHip: number
+  readonly openings: readonly Opening[]
 }
 
 /** Below this hem a skirt of knee length or longer hinders walking (workroom practice). */
@@ -50,6 +51,13 @@ export const fittingNotes = (s: SkirtSheet, size: SkirtSize, intake: Intake, mad
       measurement: from.hipDepth,
       message: `${from.hipDepth}: the longest stock zip ends ${made.zipAboveHip.toFixed(1)} cm above the hip line; try whether the hips go through`,
     })
+  for (const { girth, passes } of made.openings)
+    if (girth < passes)
+      notes.push({
+        code: "zipOpening",
+        measurement: from.hip,
+        message: `${from.hip}: with its zip open the waist lets ${girth.toFixed(1)} cm pass, the hips have ${passes.toFixed(1)}; take a longer zip`,
+      })
   const narrowing = (size.hip - size.hem) / 4
   const hinders = size.length > KNEE_LENGTH && made.hemGirth < WALKING_HEM
   if (s.option.vent === "none" && (hinders || narrowing > NARROWING_WITHOUT_VENT + READING))

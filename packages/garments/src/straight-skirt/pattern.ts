@@ -10,7 +10,7 @@ import { fittingNotes } from "./fitting-notes.js"
 import { front } from "./front.js"
 import { shareIntake } from "./intake.js"
 import { edgeBelow, skirtLines } from "./lines.js"
-import { backLinings, frontLining, LINING_SHORTER } from "./lining.js"
+import { backLinings, frontLining, LINING_SHORTER, LINING_WIDER } from "./lining.js"
 import { SIDE_OVER_HIP } from "./side-line.js"
 import { adjustSkirt, type SkirtSize, skirtSize } from "./size.js"
 import { liningSeams, skirtEdge, skirtSeams } from "./stitches.js"
@@ -19,6 +19,8 @@ import { contourFinish, facingFinish, straightFinish } from "./waist-finish.js"
 
 /** The high hip lies this share of the way from the low hip up to the waist. */
 const HIGH_HIP = 0.32
+/** So far below the zip's stop the lining goes round again. */
+const BELOW_ZIP = 1.5
 
 const draft = (s: SkirtSheet, size: SkirtSize, asDrafted: SkirtSize) => {
   // 1. Quarters, the zip, and the edges of the skirt's own pieces: under a contour band, which is cut from it
@@ -63,6 +65,12 @@ const draft = (s: SkirtSheet, size: SkirtSize, asDrafted: SkirtSize) => {
   const hemGirth = 2 * (hemWidth(frontPiece) + hemWidth(backPiece))
   const highHipGirth = around(hipY + HIGH_HIP * size.hipDepth)
   const zipAboveHip = zipStopOf(size, zip) - hipY
+  // The hips pass the waist where both sides of the zip, and of a straight band over it, are opened out (I32)
+  const slit = zip + (s.option.waistband === "straight" ? finish.height : 0)
+  const hips = s.type === "body" ? Math.max(s.body.hip, s.body.maxHip ?? 0) : undefined
+  const openings = hips === undefined ? [] : [{ name: "zip", girth: finish.waistGirth + 2 * slit, passes: hips }]
+  // Along the zip the lining is set back, and hangs on its tape
+  const belowZip = Math.min(hipY, zipStopOf(size, zip) - BELOW_ZIP)
 
   return {
     pieces: [
@@ -89,9 +97,16 @@ const draft = (s: SkirtSheet, size: SkirtSize, asDrafted: SkirtSize) => {
       gmHipDepth: pathLength(lines.front.side.upper) - SIDE_OVER_HIP - size.lowered,
       gmWaistbandHeight: finish.height,
     },
-    warnings: fittingNotes(s, size, intake, { highHipGirth, hemGirth, zipAboveHip }),
+    warnings: fittingNotes(s, size, intake, { highHipGirth, hemGirth, zipAboveHip, openings }),
+    openings,
+    liningGirths: lining
+      ? [{ name: "hip", shell: around(belowZip), lining: liningAround(lining, belowZip), ease: 4 * LINING_WIDER }]
+      : [],
   }
 }
+
+const liningAround = ({ front, back }: ReturnType<typeof drawLining>, y: number): number =>
+  2 * (sewnWidthAt(front, y) + sewnWidthAt(back.right, y))
 
 type Lines = ReturnType<typeof skirtLines>
 

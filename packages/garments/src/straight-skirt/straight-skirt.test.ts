@@ -439,6 +439,21 @@ describe("figures", () => {
       codes(ordered({ ...withMeasurements({ mbLowHipHeight: 73.5 }), options: { length: 80, vent: "vent.slit" } })),
     ).toEqual(["zipShort"])
   })
+  test("the hips pass the open zip, or a note says that they do not (I32); a lining is 0.8 wider below it (I21)", () => {
+    const usual = drafted(withOptions({ lined: "lined.yes" }))
+    const [zip] = usual.openings!
+    expect(zip).toMatchObject({ name: "zip", passes: average.measurements.mbMaxHipGirth })
+    // A zip of 20 and a band of 3.5, open on both sides
+    expect(zip!.girth).toBeCloseTo(usual.garmentMeasurements.gmWaistGirth! + 47, 3)
+    expect(usual.liningGirths).toHaveLength(1)
+    for (const { shell, lining, ease } of usual.liningGirths!) {
+      expect(ease).toBe(0.8)
+      expect(lining - shell).toBeCloseTo(0.8, 3)
+    }
+    expect(drafted(withOptions({})).liningGirths).toEqual([])
+    const round = withMeasurements({ mbWaistGirth: 76, mbLowHipGirth: 124, mbMaxHipGirth: 126 })
+    expect(drafted(round).warnings.map(({ code }) => code)).toContain("zipOpening")
+  })
   test("+1 cm of a measurement is +1 cm of its girth, and of no other", () => {
     const gm = (more: Record<string, number>) => drafted(withMeasurements(more)).garmentMeasurements
     const { mbWaistGirth: waist, mbMaxHipGirth: hip } = average.measurements
