@@ -87,6 +87,8 @@ const STRIP = 2.5
 const bladeDart = (posture: number): number => 0.8 + 0.25 * posture
 /** The seam begins to turn at this share of the back's width: 10 to 11 from centre back. */
 const TURNS_AT = 0.45
+/** Beyond the blade the seam runs on for so much at least. */
+const LEAST_OUTSIDE = 3
 
 /** Where in the yoke's seam the blade lies, and by how much its dart turns what is above, degrees. */
 interface Blade {
@@ -94,9 +96,16 @@ interface Blade {
   readonly angle: number
 }
 
-const bladeAt = ({ acrossBack, posture }: ShirtSize, yokeDepth: number): Blade => {
+const bladeAt = ({ acrossBack, posture }: ShirtSize, yokeDepth: number, { acrossBack: id }: Drivers): Blade => {
   const pivot = point((TURNS_AT * acrossBack) / 2 + ROUNDED, -yokeDepth)
-  return { pivot, angle: degrees(Math.asin(bladeDart(posture) / (acrossBack / 2 - pivot.x))) }
+  const outside = acrossBack / 2 - pivot.x
+  if (outside < LEAST_OUTSIDE)
+    refuse({
+      code: "acrossBack",
+      measurement: id,
+      message: `${id}: a back ${acrossBack.toFixed(1)} cm wide leaves the blade's dart no room in the yoke's seam`,
+    })
+  return { pivot, angle: degrees(Math.asin(bladeDart(posture) / outside)) }
 }
 
 export const drawBlock = (
@@ -132,7 +141,7 @@ export const drawBlock = (
   // wide at the yoke's seam.
   const { back, front } = neckline
   const yokeDepth = Math.max(option.yokeDepth, YOKE_BELOW_TIP - back.tip.y)
-  const blade = bladeAt(size, yokeDepth)
+  const blade = bladeAt(size, yokeDepth, drivers)
   const out = (p: Point): Point => turned(p, -blade.angle, blade.pivot)
   const backWidth = size.acrossBack / 2
   const backAcross =

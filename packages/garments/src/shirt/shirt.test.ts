@@ -265,6 +265,21 @@ describe("refusals name what drives them", () => {
     expect(made.error.refusal.message).toContain(id)
   })
 
+  test("a finished back too narrow for the blade's dart", () => {
+    const finals = {
+      mfNeckGirth: 41,
+      mfChestGirth: 118,
+      mfWaistGirth: 108,
+      mfHipGirth: 114,
+      mfBackLength: 76,
+      mfSleeveLength: 62,
+      mfAcrossBackWidth: 14,
+    }
+    const made = makeDraft(shirt, { measurementType: "final", measurements: finals })
+    if (made._tag === "Ok" || made.error._tag !== "Refused") throw new Error("expected a refusal")
+    expect(made.error.refusal.message).toMatch(/^mfAcrossBackWidth: /)
+  })
+
   test("a finished neck that no shoulder carries", () => {
     const finals = {
       mfNeckGirth: 80,
