@@ -119,6 +119,23 @@ describe.each([
     for (const [x, y] of points) if (gap([x, y], [ax, ay]) < 6.5) expect(off(x, y)).toBeLessThan(0.35)
   })
 
+  test("no sliver of a curve is left where a jacket ends at the hips", () => {
+    // Wider at the waist than at the hips, so that the seams lean in to the hem
+    const { max } = pattern.declaration.options.waistEase
+    const wide = { waistEase: max, hipEase: 6, vent: "vent.none" }
+    for (const length of [-2, -1, 0])
+      for (const size of SIZES) {
+        const draft = draftOf(pattern, { ...readOrder(`${slug}-${size}`), options: { ...wide, length } })
+        for (const [piece, edge] of [
+          ["back", "backSeam"],
+          ["frontLeft", "frontSeam"],
+        ] as const) {
+          const { points } = edgeOf(draft, piece, edge)
+          expect(gap(points[0]!, points[1]!)).toBeGreaterThan(0.2)
+        }
+      }
+  })
+
   test.each(drafts)("the armhole runs on smoothly over shoulder and panel seams, and level under the arm", (draft) => {
     const shoulder =
       cornerOf(draft, "back", "armhole", "shoulder") + cornerOf(draft, "frontLeft", "armhole", "shoulder")
@@ -229,6 +246,10 @@ describe.each([
     const [normal, curved] = [shaped("normal"), shaped("curved")]
     expect(gm(curved, "gmAcrossBackWidth")).toBeCloseTo(gm(normal, "gmAcrossBackWidth") + 0.4, 3)
     expect(gm(curved, "gmAcrossChestWidth")).toBeCloseTo(gm(normal, "gmAcrossChestWidth") - 0.4, 3)
+    const edgeEnd = (draft: Draft): number =>
+      Math.min(...edgeOf(draft, "frontLeft", "frontEdge").points.map(([, y]) => y))
+    const hem = (draft: Draft): number => -gm(draft, "gmBackLength")
+    expect(edgeEnd(curved) - hem(curved) - (edgeEnd(normal) - hem(normal))).toBeCloseTo(0.3, 3)
     const wrist = (draft: Draft): number => {
       const { points } = edgeOf(draft, "topSleeve", "frontSeam")
       return points.at(-1)![0] - points[0]![0]
@@ -435,6 +456,9 @@ describe("pockets", () => {
       pieceOf(draft, piece).internalLines.some((l) => l.name === "breastPocket")
     expect([marked("frontLeft"), marked("frontRight")]).toEqual([true, false])
     expect(pieceOf(draft, "breastWelt").quantity).toBe(1)
+    expect(edgeOf(draft, "breastFacing", "upper").length).toBe(edgeOf(draft, "breastBag", "upper").length)
+    const toile = names(draftOf(mensBlazer, { ...readOrder("mens-blazer-average"), toile: true }))
+    expect(toile.filter((name) => /breast|pocket|inside/i.test(name))).toEqual([])
   })
 
   test("a man's front dart is part of his waist", () => {

@@ -79,7 +79,7 @@ export const mensDeclaration = declare({
   },
   seams: jacketSeams,
   bodyShapes: BODY_SHAPES,
-  toile: TOILE,
+  toile: { without: [...TOILE.without, "breastWelt", "breastFacing"] },
   garmentMeasurements: jacketMeasurements,
   titles: { ...jacketTitles, breastPocket: { title: { en: "Breast pocket", fr: "Poche poitrine" } } },
   levers: { gmChestGirth: "bustEase", ...jacketLevers },

@@ -72,7 +72,10 @@ export const declaration = declare({
     net: 0,
   },
   bodyShapes: ["posture", "shoulderSlope"],
-  toile: { also: ["back"], without: ["facing", "lapel", "welt", "breastWelt", "beltLeft", "beltRight"] },
+  toile: {
+    also: ["back"],
+    without: ["facing", "lapel", "welt", "breastWelt", "pocketFacing", "breastFacing", "beltLeft", "beltRight"],
+  },
   garmentMeasurements: [
     "gmChestGirth",
     "gmWaistGirth",

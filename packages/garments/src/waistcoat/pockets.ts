@@ -49,13 +49,15 @@ export const pocketMarks = (block: Block, pocket: WaistcoatOptions["pocket"]): I
   return [...marks, { name: "breastPocket", kind: "placement", path: outline(UPPER, [upper, y]) }]
 }
 
-/** Welts, each folded along its upper edge, and their bags; for both sides. */
+/** Welts, each folded along its upper edge, their bags, and facings of the shell on the under ones; for both sides. */
 export const pocketPieces = (option: WaistcoatOptions, seam: WaistcoatSeams) => [
   drawWelt("welt", { en: "Pocket welt", fr: "Passepoil de poche" }, LOWER, seam),
+  facing("pocketFacing", { en: "Pocket facing", fr: "Parementure de poche" }, LOWER, seam),
   bag("pocketBag", { en: "Pocket bag", fr: "Sac de poche" }, LOWER, 12, seam),
   ...(option.pocket === "four"
     ? [
         drawWelt("breastWelt", { en: "Breast welt", fr: "Passepoil de poitrine" }, UPPER, seam),
+        facing("breastFacing", { en: "Breast pocket facing", fr: "Parementure de poche poitrine" }, UPPER, seam),
         bag("breastBag", { en: "Breast pocket bag", fr: "Sac de poche poitrine" }, UPPER, 10, seam),
       ]
     : []),
@@ -81,5 +83,22 @@ const drawWelt = (name: string, title: Title, { width, height, rise }: Welt, sea
   })
 }
 
+/** A bag is wider than its welt; its facing is so deep. */
+const WIDER = 3
+const FACING_DEPTH = 5
+
+const facing = (name: string, title: Title, { width }: Welt, seam: WaistcoatSeams) =>
+  rectangle(name, title, width + WIDER, FACING_DEPTH, {
+    materials: ["shell"],
+    quantity: 2,
+    mirrored: true,
+    seam: seam.pocket,
+  })
+
 const bag = (name: string, title: Title, { width }: Welt, depth: number, seam: WaistcoatSeams) =>
-  rectangle(name, title, width + 3, depth, { materials: ["pocketing"], quantity: 4, mirrored: true, seam: seam.pocket })
+  rectangle(name, title, width + WIDER, depth, {
+    materials: ["pocketing"],
+    quantity: 4,
+    mirrored: true,
+    seam: seam.pocket,
+  })

@@ -70,7 +70,9 @@ describe("options", () => {
         backBelt: "backBelt.none",
       }),
     )
-    expect(names(full)).toEqual(expect.arrayContaining(["breastWelt", "breastBag", "lapel", "lapelInterfacing"]))
+    expect(names(full)).toEqual(
+      expect.arrayContaining(["breastWelt", "breastFacing", "breastBag", "pocketFacing", "lapel", "lapelInterfacing"]),
+    )
     expect(names(full)).not.toContain("beltLeft")
     expect(pieceOf(full, "back").materialGroups).toEqual(["shell"])
     expect(pieceOf(full, "backLining").materialGroups).toEqual(["lining"])

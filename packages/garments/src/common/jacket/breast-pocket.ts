@@ -22,7 +22,7 @@ export const breastPocketMark = ({ frame }: JacketBlock): InnerLine => {
   return { name: "breastPocket", kind: "placement", path: polyline(a, b, c, d, a) }
 }
 
-/** The welt, folded along its upper edge, and its bag. */
+/** The welt, folded along its upper edge, its bag, and a facing of the shell on the under one. */
 export const breastPocketPieces = (seam: JacketSeams) => {
   const [a, b, c, d] = corners(point(WELT.width, WELT.rise))
   const over = reflection(d, c)
@@ -39,6 +39,11 @@ export const breastPocketPieces = (seam: JacketSeams) => {
       ],
       grain: [point(WELT.width / 2, 1.2), point(WELT.width / 2, 4.2)],
       lines: [{ name: "fold", kind: "fold", path: line(d, c) }],
+    }),
+    rectangle("breastFacing", { en: "Breast pocket facing", fr: "Parementure de poche poitrine" }, WELT.width + 3, 5, {
+      materials: ["shell"],
+      quantity: 1,
+      seam: seam.pocket,
     }),
     rectangle("breastBag", { en: "Breast pocket bag", fr: "Sac de poche poitrine" }, WELT.width + 3, 14, {
       materials: ["pocketing"],

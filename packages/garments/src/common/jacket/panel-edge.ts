@@ -33,7 +33,7 @@ export interface PanelEdgeAsk {
  * At the hip the edge runs out by this share of its mean slope below the waist: hips are round. An edge that ends there
  * runs out by more: over the hem's depth it is nearly straight, so that the hem folds up onto it.
  */
-const AT_HIP = { below: 0.5, hem: 0.9, fades: 8 } as const
+const AT_HIP = { below: 0.5, hem: 1.2, fades: 8 } as const
 /** A hem turns square to a slanted edge over so much of its end. */
 export const HEM_END = 5
 const MOST_SLOPE = 0.3
@@ -91,10 +91,13 @@ const slopeAt = (curves: readonly Curve[], y: number): number => {
   return -dx / (c.from.y - c.to.y)
 }
 
+/** An edge that ends so little below a curve's end runs on in it: no sliver of a curve is left at the hem. */
+const SLIVER = 0.3
+
 const cutAt = (curves: readonly Curve[], y: number): Curve[] => {
   const kept: Curve[] = []
   for (const c of curves) {
-    if (y < c.to.y) {
+    if (y < c.to.y - SLIVER) {
       kept.push(c)
       continue
     }

@@ -32,6 +32,9 @@ export type Jacket = ReturnType<typeof drawJacket>
 /** Those that a style leaves out are undefined. */
 export type JacketPieces = Jacket["pieces"]
 
+/** A curved back pulls the front edge up by so much a step of posture, an erect one lets it hang. */
+const EDGE_RISES = 0.3
+
 interface DrawAsk {
   readonly size: JacketSize
   readonly style: JacketStyle
@@ -50,7 +53,8 @@ export const drawJacket = ({ size, style, cut, seam: asked, id }: DrawAsk) => {
 
   // 2. Front: neck and collar, front edge, facing
   const breakLevel = level.waist + style.breakAbove
-  const corner = frontCorner(level.hem - cut.frontDrop, breakLevel, style.rounded, cut)
+  const bottom = level.hem - cut.frontDrop + EDGE_RISES * size.posture
+  const corner = frontCorner(bottom, breakLevel, style.rounded, cut)
   const neck = drawNeckFinish(block, style, corner, seam)
   const lines = drawFrontLines({
     block,
