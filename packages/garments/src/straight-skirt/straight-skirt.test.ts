@@ -451,8 +451,11 @@ describe("figures", () => {
       expect(lining - shell).toBeCloseTo(0.8, 3)
     }
     expect(drafted(withOptions({})).liningGirths).toEqual([])
-    const round = withMeasurements({ mbWaistGirth: 76, mbLowHipGirth: 124, mbMaxHipGirth: 126 })
-    expect(drafted(round).warnings.map(({ code }) => code)).toContain("zipOpening")
+    const measurements = { ...average.measurements, mbWaistGirth: 82.9, mbLowHipGirth: 124, mbMaxHipGirth: 125.2 }
+    const options = { waistband: "waistband.contour", waistbandHeight: 7.5, dartsFront: "dartsFront.two" }
+    const round = drafted({ ...average, measurements, options })
+    expect(round.openings![0]!.girth).toBeLessThan(125.2)
+    expect(round.warnings.map(({ code }) => code)).toContain("zipOpening")
   })
   test("+1 cm of a measurement is +1 cm of its girth, and of no other", () => {
     const gm = (more: Record<string, number>) => drafted(withMeasurements(more)).garmentMeasurements
