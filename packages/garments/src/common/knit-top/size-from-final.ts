@@ -9,6 +9,7 @@ import type { KnitPerson } from "./person.js"
 import {
   ARMHOLE_OVER_WAIST,
   BACK_NECK_LEAST,
+  BELOW_ACROSS,
   type KnitTopSize,
   NECK_DEPTH_LEAST,
   SHOULDER_LEAST,
@@ -92,7 +93,7 @@ export const sizeFromFinal = (
         ? { depth: final.armholeDepth }
         : final.armhole !== undefined
           ? { girth: final.armhole }
-          : { depth: Math.max(depth - seam, person.acrossChestLevel + 3) },
+          : { depth: Math.max(depth - seam, person.acrossChestLevel + BELOW_ACROSS) },
     cap:
       final.capHeight !== undefined
         ? { height: final.capHeight }

@@ -93,6 +93,8 @@ export interface Sized {
 export const ACROSS_BACK_LEVEL = 12
 /** Chest and upper arm girths are read so far below the underarm. */
 export const BELOW_UNDERARM = 2.5
+/** The armhole goes on so far below its across line at the least: a shorter bend is too tight to sew a sleeve into. */
+export const BELOW_ACROSS = 4.5
 /** The armhole ends at least so far above the waist. */
 export const ARMHOLE_OVER_WAIST = 6
 /** A shoulder seam is at least so wide, measured level. */
