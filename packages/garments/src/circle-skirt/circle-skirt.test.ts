@@ -124,6 +124,17 @@ describe("waist", () => {
     }
   })
 
+  test("the hips pass the open zip, or the edge that the elastic draws in", () => {
+    const zipped = draftOf(circleSkirt, average)
+    expect(zipped.openings).toEqual([{ name: "zip", girth: gm(zipped, "gmWaistGirth") + 44, passes: hips }])
+    const round = { ...average.measurements, mbMaxHipGirth: waist + 46 }
+    expect(draftOf(circleSkirt, { ...average, measurements: round }).warnings.map((w) => w.code)).toContain("zipShort")
+    const pulled = draftOf(circleSkirt, withOptions({ waistband: "waistband.elastic" }))
+    const [way] = pulled.openings!
+    expect([way!.name, way!.passes]).toEqual(["waist", hips])
+    expect(way!.girth).toBeCloseTo(hips + 2, 3)
+  })
+
   test("elastic without any hip girth passes the widest hips of that waist, and says so", () => {
     const draft = draftOf(circleSkirt, {
       measurementType: "body",

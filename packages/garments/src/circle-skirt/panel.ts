@@ -22,9 +22,10 @@ import type { CircleSheet } from "./declaration.js"
 import type { Sector } from "./sector.js"
 import type { CircleSize } from "./size.js"
 
-/** The zip reaches so far down; further on a quarter circle, which widens slowly; never nearer the hem than 3. */
-const ZIP = 20
+/** A stock zip that lets through hips of up to 44 over the waist; a quarter circle, which widens slowly, has a longer one. */
+const ZIP = 22
 const QUARTER_ZIP = 25
+/** A zip never ends nearer the hem. */
 const ABOVE_HEM = 3
 
 export const zipLength = (option: CircleSheet["option"], asDrafted: CircleSize, size: CircleSize): number => {

@@ -1,4 +1,4 @@
-import type { Warning } from "@toile/draft-model"
+import type { Opening, Warning } from "@toile/draft-model"
 import { distance, type Path, type Point, pathLength, pointAtLength } from "@toile/geometry"
 import { type DraftedPiece, definePattern, lengthOf } from "@toile/pattern-model"
 import { zipStrip } from "../common/strips.js"
@@ -18,6 +18,12 @@ const draft = (s: CircleSheet, size: CircleSize, asDrafted: CircleSize) => {
   const waistLength = lengthOf(...ring.waist)
   const finish = drawFinish(s, size, sector, closing, ring)
   const lining = s.option.lined === "yes" ? drawLining(s, size, closing, opening, ring, finish) : undefined
+  const hips = widestHip(s)
+  const way = closing.zip
+    ? { name: "zip", girth: finish.waistGirth + 2 * opening }
+    : { name: "waist", girth: waistLength }
+
+  const openings = hips === undefined ? [] : [{ ...way, passes: hips }]
 
   return {
     pieces: [
@@ -35,7 +41,8 @@ const draft = (s: CircleSheet, size: CircleSize, asDrafted: CircleSize) => {
       gmWaistbandHeight: finish.height,
     },
     ...(finish.elastic ? { readOn: { gmWaistGirth: finish.elastic.name } } : {}),
-    warnings: fittingNotes(s, size),
+    openings,
+    warnings: [...fittingNotes(s, size), ...openings.flatMap(zipNote)],
   }
 }
 
@@ -54,6 +61,18 @@ const panelLength = (panel: DraftedPiece): number => {
 
 /** Hips lie about so far below the waist. */
 const HIP_DEPTH = 20
+
+/** A zip may be too short for hips that are far wider than the waist. */
+const zipNote = ({ name, girth, passes }: Opening): Warning[] =>
+  name === "zip" && girth < passes
+    ? [
+        {
+          code: "zipShort",
+          measurement: "mbLowHipGirth",
+          message: `mbLowHipGirth: the zip opens to ${girth.toFixed(1)} cm, the hips are ${passes.toFixed(1)}: try whether they go through`,
+        },
+      ]
+    : []
 
 const fittingNotes = (s: CircleSheet, size: CircleSize): Warning[] => {
   const notes: Warning[] = []

@@ -377,6 +377,18 @@ describe("how it is made", () => {
     expect(edgeOf(deep, "front", "neck").points.at(-1)![1]).toBeGreaterThan(bust + 2.9)
   })
 
+  test("what a hand does not pass through is told; the lining is 0.8 wider than the shell round the hips", () => {
+    const narrow = draftOf(dress, withOptions({ sleeve: "sleeve.long", cuffEase: 6 }, orders[0]!))
+    expect(narrow.openings).toEqual([{ name: "cuff", girth: gm(narrow, "gmCuffGirth"), passes: 23 }])
+    expect(codes(narrow)).toContain("cuffNarrow")
+    expect(codes(draftOf(dress, withOptions({ sleeve: "sleeve.long", cuffEase: 14 })))).not.toContain("cuffNarrow")
+    for (const silhouette of silhouettes) {
+      const lined = draftOf(dress, withOptions({ silhouette: `silhouette.${silhouette}`, lined: "lined.yes" }))
+      const [{ shell, lining }] = lined.liningGirths as [NonNullable<typeof lined.liningGirths>[number]]
+      expect(lining - shell).toBeCloseTo(0.8, 3)
+    }
+  })
+
   test("what cannot be pulled on is told", () => {
     expect(codes(draftOf(dress, withOptions({ backZip: "backZip.none" })))).toContain("pulledOn")
     const wide = withOptions({ backZip: "backZip.none", waistEase: 30, neckWidth: 6, silhouette: "silhouette.shift" })

@@ -1,4 +1,4 @@
-import type { Warning } from "@toile/draft-model"
+import type { Opening, Warning } from "@toile/draft-model"
 import { acrossNote, armholeNote, shoulderNote } from "../common/bodice/fitting-notes.js"
 import { bicepNote } from "../common/shirt-parts/bicep-note.js"
 import type { DressSheet } from "./declaration.js"
@@ -13,6 +13,24 @@ const KNEE_LENGTH = 58
 /** A dress that is pulled on goes over shoulders and bust with this much, and over the head with its neckline. */
 const PULLED_ON = 4
 const HEAD = 57
+
+/** A sleeve's hem without an opening lets the hand through. */
+const HAND = 23
+
+/** What the wearer gets into the dress through; the hem of a short sleeve is as wide as the arm. */
+export const openingsOf = (
+  { option }: DressSheet,
+  { torso }: ReturnType<typeof drawDress>,
+  made: DressMeasures,
+): Opening[] => [
+  ...(option.backZip === "none"
+    ? [
+        { name: "pulledOn", girth: made.gmNeckGirth, passes: HEAD },
+        { name: "pulledOn", girth: made.gmWaistGirth, passes: torso.size.bustGirth - option.bustEase + PULLED_ON },
+      ]
+    : []),
+  ...(option.sleeve === "long" ? [{ name: "cuff", girth: made.gmCuffGirth, passes: HAND }] : []),
+]
 
 /** What the cutter should know of this figure and these options before cloth is cut. */
 export const fittingNotes = (
@@ -36,6 +54,12 @@ export const fittingNotes = (
         message: `without a zip the dress is pulled on: its waist of ${size.waistGirth.toFixed(1)} cm and its neckline of ${made.gmNeckGirth.toFixed(1)} must go over bust (${bust.toFixed(1)}) and head (about ${HEAD})`,
       })
   }
+  if (s.option.sleeve === "long" && made.gmCuffGirth < HAND)
+    notes.push({
+      code: "cuffNarrow",
+      piece: "sleeve",
+      message: `the sleeve's hem is ${made.gmCuffGirth.toFixed(1)} cm round, a hand is about ${HAND}: more cuffEase`,
+    })
   if (neck.shoulder < 6)
     notes.push({ code: "strap", message: `the neckline leaves ${neck.shoulder.toFixed(1)} cm of the shoulder seam` })
   if (cap && plain && cap.cap.height < 0.75 * cap.asked)

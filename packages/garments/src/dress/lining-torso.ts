@@ -4,14 +4,15 @@ import { drawHem } from "../common/torso/side.js"
 import type { Torso, TorsoHalf } from "../common/torso/torso.js"
 
 /** A lining is wider by this at each side edge from the waist down, and its hem is finished so far above the shell's. */
-const WIDER = 0.2
+export const LINING_WIDER = 0.2
 export const LINING_SHORTER = 2.5
 
 /** The shell's lines, roomier below the waist and shorter: what the lining is cut from. */
 export const liningTorso = (torso: Torso): Torso => {
   const { level } = torso
   const hem = level.hem + LINING_SHORTER
-  const out = (p: Point): Point => point(p.x + WIDER * fade(0, 1, (level.bust - p.y) / (level.bust - level.waist)), p.y)
+  const out = (p: Point): Point =>
+    point(p.x + LINING_WIDER * fade(0, 1, (level.bust - p.y) / (level.bust - level.waist)), p.y)
   const half = (shell: TorsoHalf): TorsoHalf => {
     const side = shortened(moved(shell.side, out))
     return {

@@ -1,7 +1,9 @@
 import type { Warning } from "@toile/draft-model"
 import { type DraftedPiece, definePattern } from "@toile/pattern-model"
+import { measureTorso } from "../common/torso/measure.js"
 import { declaration } from "./declaration.js"
-import { fittingNotes } from "./fitting-notes.js"
+import { fittingNotes, openingsOf } from "./fitting-notes.js"
+import { LINING_WIDER } from "./lining-torso.js"
 import { type DressMeasures, measureDress } from "./measurements.js"
 import { drawDress, type LayerPieces } from "./pieces.js"
 import { dressSeams } from "./seams.js"
@@ -31,6 +33,17 @@ export const dress = definePattern(declaration, {
       ],
       stitches: dressSeams(drawn, sheet.option),
       measurements,
+      openings: openingsOf(sheet, drawn, measurements),
+      liningGirths: drawn.liningTorso
+        ? [
+            {
+              name: "hip",
+              shell: measurements.gmHipGirth,
+              lining: measureTorso(drawn.liningTorso).gmHipGirth,
+              ease: 4 * LINING_WIDER,
+            },
+          ]
+        : [],
       warnings: [...warnings, ...fittingNotes(sheet, drawn, measurements)],
     }
   },
