@@ -33,13 +33,13 @@ export const couplings = [
   {
     groups: ["bust"],
     moves: sleeve,
-    most: 1,
+    most: 1.25,
     why: "the bust moves armhole, and with it the cap and the sleeve below it",
   },
   {
     groups: ["acrossBack", "acrossChest", "shoulder"],
     moves: sleeve,
-    most: 1.4,
+    most: 1.6,
     why: "across widths and shoulder leave the armhole the rest of the bust's half girth",
   },
   {
@@ -54,7 +54,7 @@ export const couplings = [
     most: 0.35,
     why: "the shoulder's slope begins at the neck: its tip, where the armhole begins, sinks with it",
   },
-  { groups: ["waist"], moves: sleeve, most: 0.5, why: "the waist moves darts; those that end in the armhole move it" },
+  { groups: ["waist"], moves: sleeve, most: 0.65, why: "the waist moves darts; those that end in the armhole move it" },
   {
     patterns: fitted,
     groups: [
@@ -148,7 +148,7 @@ export const couplings = [
     patterns: tops,
     groups: heights,
     moves: ["gmHemGirth"],
-    most: 1.6,
+    most: 2,
     why: "the hem's level moves along a slanting side",
   },
   {
@@ -328,7 +328,7 @@ export const factors = [
   {
     patterns: fitted,
     garmentMeasurement: "gmChestGirth",
-    factor: [0.65, 1.7],
+    factor: [0.65, 2],
     why: "the bust's own is gmBustGirth; the chest's is read below the armhole",
   },
   {
