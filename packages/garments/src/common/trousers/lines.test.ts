@@ -138,3 +138,22 @@ test("a turn-up's hem is straight, its corners declared", () => {
   expect(hem.path.segments.map((s) => s.kind)).toEqual(["line"])
   expect(hem.corners).toEqual(["start", "end"])
 })
+
+test("a turn-up is the leg mirrored at the finished edge, then at its top: its side and inseam alike", () => {
+  const { front } = drawn({ hem: 34 }, FLAT)
+  const { edges, lines } = legHem({ ...front, seams, inseamSeam: seam, turnUp: 4 }, FRONT_HOLLOW)
+  const of = (name: string): readonly Point[] => {
+    const { segments } = edges.find((e) => e.name === name)!.path
+    return [segments[0]!.from, ...segments.map((s) => s.to)]
+  }
+  const side = of("sideTurnUp")
+  const inseam = [...of("inseamTurnUp")].reverse()
+  for (const [finished, top, inner] of [side, inseam]) {
+    expect(top!.y).toBeCloseTo(finished!.y - 4, 9)
+    expect(inner!.y).toBeCloseTo(finished!.y - 8, 9)
+    expect(inner!.x).toBeCloseTo(finished!.x, 9)
+    // As wide as the leg 4 above its edge, which it is turned up over
+    expect(Math.abs(top!.x)).toBeGreaterThan(Math.abs(finished!.x))
+  }
+  expect(lines.map(({ path }) => pathStart(path).y - side[0]!.y)).toEqual([0, expect.closeTo(-4, 9)])
+})

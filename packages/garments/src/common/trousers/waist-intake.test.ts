@@ -1,0 +1,99 @@
+import { describe, expect, test } from "vitest"
+import type { TrouserSize } from "./size.js"
+import { shareWaist, waistNotes } from "./waist-intake.js"
+import type { WaistShape } from "./waist-shape.js"
+
+// How the hip's surplus over the waist is shared, on round numbers: the hip is 108 all round, and cm as everywhere.
+
+const HIP = 108
+const FLAT: WaistShape = { pleats: [], front: "flat", back: { kind: "darts", lengths: ["toWelt"] }, frontSideMost: 20 }
+const DARTED: WaistShape = { ...FLAT, front: "dart", back: { kind: "darts", lengths: [11, 9] } }
+const YOKED: WaistShape = { ...FLAT, back: { kind: "yoke", atCentre: 7, atSide: 4 } }
+
+/** Centre back leans by a fifth over the 20 from the hip line up to the waist: it takes in 4. */
+const sized = (waistSeam: number) =>
+  ({ waistSeam, hip: HIP, depth: 27, hipHeight: 7, seatLean: 4, from: { waist: "mbWaistGirth" } }) as TrouserSize
+const BY_LEAN = 4
+
+/** Half of what the hip has more than the waist, which is 0.6 longer than its band. */
+const halfIntake = (waistSeam: number): number => (HIP - waistSeam - 0.6) / 2
+
+/** What the seams of one half take in at the side: the front's hip is a quarter less 0.5, the back's a quarter and 0.5. */
+const sides = (waistSeam: number, shape: WaistShape) => {
+  const shared = shareWaist(sized(waistSeam), shape)
+  const darts = shape.back.kind === "yoke" ? 1 : shape.back.lengths.length
+  return {
+    ...shared,
+    frontSide: HIP / 4 - 0.5 - shared.centreFront - shared.frontDart - shared.front,
+    backSide: HIP / 4 + 0.5 - BY_LEAN - darts * shared.backDart - shared.back,
+  }
+}
+
+describe("the front's part of the waist", () => {
+  test("with the back's it is half of the waist, which is 0.6 longer than the band", () => {
+    const { front, back } = sides(84, FLAT)
+    expect(front + back).toBeCloseTo((84 + 0.6) / 2, 9)
+  })
+  test("goes 0.6 of the way from a quarter and 0.75 to where both sides take in alike", () => {
+    const { front, frontSide, backSide } = sides(84, FLAT)
+    const quarter = (84 + 0.6) / 4 + 0.75
+    const alike = front + (frontSide - backSide) / 2
+    expect((front - quarter) / (alike - quarter)).toBeCloseTo(0.6, 9)
+  })
+  test("grows where its side would take in more than lies well", () => {
+    expect(sides(84, { ...FLAT, frontSideMost: 1.5 }).frontSide).toBeCloseTo(1.5, 9)
+    const strained = sides(64, { ...FLAT, frontSideMost: 1.5 })
+    expect(strained.strained).toBeGreaterThan(1)
+    expect(strained.frontSide).toBeCloseTo(1.5 + strained.strained / 2, 9)
+  })
+})
+
+describe("darts", () => {
+  test("two behind take 0.27 of the half intake, one in front 0.15 (Aldrich)", () => {
+    const { frontDart, backDart } = sides(87.4, DARTED)
+    expect(frontDart).toBeCloseTo(0.15 * halfIntake(87.4), 9)
+    expect(backDart).toBeCloseTo((0.27 * halfIntake(87.4)) / 2, 9)
+  })
+  test("fade into the side between 0.4 and 1.0: half of one of 0.7 is left, none of one of 0.46", () => {
+    // Two behind would take 0.27 / 2 of it each
+    const [half, none] = [0.7, 0.46].map((wanted) => sides(HIP - 0.6 - (4 * wanted) / 0.27, DARTED).backDart)
+    expect(half).toBeCloseTo(0.35, 9)
+    expect(none).toBe(0)
+    // One that has faded to just 0.1 is still sewn: of 0.563 there is 0.1813 left
+    expect(sides(HIP - 0.6 - (4 * 0.563) / 0.27, DARTED).backDart).toBeCloseTo(0.563 * 0.1813, 4)
+  })
+  test("a yoke takes 0.16 of it without fading", () => {
+    expect(sides(87.4, YOKED).backDart).toBeCloseTo(0.16 * halfIntake(87.4), 9)
+    expect(sides(104, YOKED).backDart).toBeCloseTo(0.16 * halfIntake(104), 9)
+  })
+  test("take the rest where the sides together would take in more than 8, the back's 0.6 of it", () => {
+    const { frontDart, backDart, frontSide, backSide, strained } = sides(61, DARTED)
+    expect(strained).toBeCloseTo(0, 9)
+    expect(frontSide + backSide).toBeCloseTo(8, 9)
+    const usual = { front: 2.5, back: 2.8 }
+    const rest = { front: frontDart - usual.front, back: 2 * (backDart - usual.back) }
+    expect(rest.back).toBeGreaterThan(0.5)
+    expect(rest.back / (rest.front + rest.back)).toBeCloseTo(0.6, 9)
+  })
+  test("grow deeper by 1.5 at the most, a yoke's by 0.7; the sides take what is left", () => {
+    const deep = sides(50, DARTED)
+    expect(deep.frontDart).toBeCloseTo(2.5 + 1.5, 9)
+    expect(deep.backDart).toBeCloseTo(2.8 + 1.5, 9)
+    expect(deep.frontSide + deep.backSide).toBeCloseTo(8 + deep.strained, 9)
+    expect(sides(74, YOKED).backDart).toBeCloseTo(1.8 + 0.7, 9)
+  })
+})
+
+describe("a waist much smaller than the hip", () => {
+  /** The waist at which the sides of a yoked half take in so much more than 8. */
+  const strainedBy = (cm: number): number => HIP - 0.6 - 2 * (8 + 1 + BY_LEAN + 2.5 + cm)
+
+  test("strains the sides by up to 8 more, then it is refused", () => {
+    expect(sides(strainedBy(7.9), YOKED).strained).toBeCloseTo(7.9, 9)
+    expect(() => sides(strainedBy(8.1), YOKED)).toThrow()
+  })
+  test("is told from 0.3 on", () => {
+    const told = (cm: number) => waistNotes(sized(strainedBy(cm)), YOKED).map((note) => note.code)
+    expect([told(0.295), told(0.305)]).toEqual([[], ["sidesRound"]])
+  })
+})
