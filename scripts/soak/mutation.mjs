@@ -2,11 +2,13 @@
 // and the garments' tests (golden drafts and random bodies aside) run on it. What no test notices must stand in
 // docs/mutation.md with its reason. `--garment` runs a part of it; `--list` prints every survivor as a row for that file.
 import { readFileSync } from "node:fs"
+import { availableParallelism } from "node:os"
 import { join } from "node:path"
 import { parseArgs } from "node:util"
+import { Worker } from "node:worker_threads"
 import { root } from "../lib/workspace.mjs"
 import { findings } from "./lib/findings.mjs"
-import { judgeOf, testsOf } from "./lib/judge.mjs"
+import { bundleOf, testsOf } from "./lib/judge.mjs"
 import { sourcesOf } from "./lib/mutants.mjs"
 
 /** @typedef {import("./lib/mutants.mjs").Mutant} Mutant */
@@ -15,6 +17,7 @@ const { values } = parseArgs({
   options: {
     garment: { type: "string", multiple: true, default: ["straight-skirt", "shirt", "mens-trousers"] },
     list: { type: "boolean", default: false },
+    workers: { type: "string", default: String(availableParallelism()) },
   },
 })
 
@@ -33,21 +36,58 @@ const countsWith = new Map()
 /** @type {string[]} */
 const lists = []
 
+/** @typedef {import("./lib/mutation-worker.mjs").Message} Message */
+
+/**
+ * Has each mutant judged by one of the threads.
+ *
+ * @param {import("./lib/judge.mjs").Bundle} bundle
+ * @param {number[]} asked
+ * @param {(i: number, by: string | undefined) => void} judged
+ * @returns {Promise<{ broken: string[], heavy: string[] }>}
+ */
+async function judge(bundle, asked, judged) {
+  const left = [...asked]
+  const threads = Array.from(
+    { length: Number(values.workers) },
+    () =>
+      new Promise((/** @type {(of: { broken: string[], heavy: string[] }) => void} */ resolve, reject) => {
+        const worker = new Worker(new URL("./lib/mutation-worker.mjs", import.meta.url), { workerData: bundle })
+        let tests = { broken: /** @type {string[]} */ ([]), heavy: /** @type {string[]} */ ([]) }
+        worker.on("error", reject)
+        worker.on("message", (/** @type {Message} */ message) => {
+          if ("tests" in message) tests = message.tests
+          else judged(message.i, message.by)
+          const next = left.shift()
+          if (next !== undefined) worker.postMessage(next)
+          else worker.terminate().then(() => resolve(tests), reject)
+        })
+      }),
+  )
+  const [tests] = await Promise.all(threads)
+  if (!tests) throw new Error("no thread has judged")
+  return tests
+}
+
 for (const garment of values.garment) {
   const files = sourcesOf(garment)
-  const { mutants, broken, heavy, noticedBy } = await judgeOf(files, testsOf(garment, files))
-  claim(`${garment}: the tests pass without a mutant (${heavy.length} long ones are left out)`, broken)
-  const begun = performance.now()
-  for (const [i, one] of mutants.entries()) {
+  const { mutants, bundle } = await bundleOf(files, testsOf(garment, files))
+  const asked = mutants.flatMap((one, i) => {
     const place = placeOf(one)
     const first = countsWith.get(place)
-    if (first !== undefined && !surviving.has(place)) continue
     countsWith.set(place, first ?? garment)
-    if (noticedBy(i) === undefined) surviving.set(place, one)
-    else surviving.delete(place)
-    if ((i + 1) % 100 === 0)
-      console.log(`  ${garment}: ${i + 1} of ${mutants.length}, ${Math.round((performance.now() - begun) / 1000)} s`)
-  }
+    return first === undefined || surviving.has(place) ? [i] : []
+  })
+  const begun = performance.now()
+  let done = 0
+  const { broken, heavy } = await judge(bundle, asked, (i, by) => {
+    const one = /** @type {Mutant} */ (mutants[i])
+    if (by === undefined) surviving.set(placeOf(one), one)
+    else surviving.delete(placeOf(one))
+    if (++done % 100 === 0)
+      console.log(`  ${garment}: ${done} of ${asked.length}, ${Math.round((performance.now() - begun) / 1000)} s`)
+  })
+  claim(`${garment}: the tests pass without a mutant (${heavy.length} long ones are left out)`, broken)
 }
 
 for (const garment of values.garment) {

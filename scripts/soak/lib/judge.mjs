@@ -1,4 +1,4 @@
-// The tests of garments in one process, run anew for each mutant. Their sources and tests are bundled once, every constant
+// The tests of garments in one thread, run anew for each mutant. Their sources and tests are bundled once, every constant
 // replaced by a call that gives it, larger where it is the mutant; the script is compiled once and evaluated for each
 // mutant, so that constants of modules are read anew. What the garments stand on (geometry, drafting) stays loaded. The
 // tests are vitest's files with vitest's `expect`; collecting and running them is all that is done here.
@@ -38,18 +38,29 @@ export const testsOf = (garment, files) =>
       }),
   )
 
+/** What a garment is judged with: sources and tests as one script, and what they stand on as another. @typedef {{ script: string, engine: string }} Bundle */
+
 /**
+ * Bundled once for all threads, so that a run is not disturbed by whoever changes a source meanwhile.
+ *
  * @param {readonly string[]} files sources whose constants are changed
  * @param {readonly string[]} tests
+ * @returns {Promise<{ mutants: readonly Mutant[], bundle: Bundle }>}
  */
-export async function judgeOf(files, tests) {
-  const mutants = files.flatMap(mutantsOf)
+export async function bundleOf(files, tests) {
+  const [script, engine] = await Promise.all([bundled(files, tests), bundledEngine()])
+  return { mutants: files.flatMap(mutantsOf), bundle: { script, engine } }
+}
+
+/** @param {Bundle} bundle */
+export function judgeOf({ script, engine }) {
   /** @type {Evaluate} */
-  const evaluate = await bundled(files, tests)
+  const evaluate = new Script(`(function (require, constantOf) {\n${script}\n})`).runInThisContext()
   /** Tests of one garment draft the same orders over and over: what was drafted, by pattern and order, for one mutant. @type {Map<unknown, Map<string, unknown>>} */
   let drafted = new Map()
-  const required = await loaded((pattern, order, draft) => {
+  const required = loaded(engine, (pattern, order, draft) => {
     drafts++
+    if (counting && drafts > MOST_DRAFTS) throw new Error(`more than ${MOST_DRAFTS} drafts`)
     const ofPattern = drafted.get(pattern) ?? new Map()
     drafted.set(pattern, ofPattern)
     const asked = JSON.stringify(order)
@@ -85,8 +96,10 @@ export async function judgeOf(files, tests) {
     try {
       run()
     } catch {
-      broken.push(name)
-      return []
+      if (drafts <= MOST_DRAFTS) {
+        broken.push(name)
+        return []
+      }
     }
     return [{ name, place, read, drafts }]
   })
@@ -94,7 +107,6 @@ export async function judgeOf(files, tests) {
   const quick = plain.filter((one) => one.drafts <= MOST_DRAFTS).sort((a, b) => a.drafts - b.drafts)
 
   return {
-    mutants,
     /** Tests that fail without a mutant, and those that are left out for their length. */
     broken,
     heavy: plain.filter((one) => one.drafts > MOST_DRAFTS).map(({ name }) => name),
@@ -120,8 +132,8 @@ export async function judgeOf(files, tests) {
         mutant = -1
       }
     },
-    /** Whether any test reads a constant. @param {number} i */
-    isRead: (i) => whileLoading.has(i) || plain.some((one) => one.read.has(i)),
+    /** Whether any of the tests reads a constant. @param {number} i */
+    isRead: (i) => whileLoading.has(i) || quick.some((one) => one.read.has(i)),
   }
 }
 
@@ -163,7 +175,7 @@ function collector() {
   }
 }
 
-/** Sources and tests as one function. @param {readonly string[]} files @param {readonly string[]} tests @returns {Promise<Evaluate>} */
+/** Sources and tests as one script. @param {readonly string[]} files @param {readonly string[]} tests @returns {Promise<string>} */
 async function bundled(files, tests) {
   /** @type {Map<string, number>} */
   const firstOf = new Map()
@@ -200,16 +212,14 @@ async function bundled(files, tests) {
       },
     ],
   })
-  const text = made.outputFiles[0]?.text ?? ""
-  return new Script(`(function (require, constantOf) {\n${text}\n})`).runInThisContext()
+  return made.outputFiles[0]?.text ?? ""
 }
 
-/** What the bundle imports from elsewhere: the workspace's own packages from their sources, the rest as node finds it. @param {(pattern: unknown, order: unknown, draft: () => unknown) => unknown} drafting is asked for each draft */
-async function loaded(drafting) {
+/** What the tests import from elsewhere, the workspace's own packages from their sources. */
+async function bundledEngine() {
   const own = ["geometry", "draft-model", "pattern-model", "drafting", "measurement-predictor"].map(
     (n) => `@toile/${n}`,
   )
-  const require = createRequire(join(root, "packages", "garments", "package.json"))
   const made = await build({
     stdin: {
       contents: `module.exports = {${own.map((name) => `${JSON.stringify(name)}: require("${name}")`)}}`,
@@ -222,11 +232,14 @@ async function loaded(drafting) {
     target: "node20",
     conditions: ["toile-source"],
   })
+  return made.outputFiles[0]?.text ?? ""
+}
+
+/** That script loaded; the rest as node finds it. @param {string} text @param {(pattern: unknown, order: unknown, draft: () => unknown) => unknown} drafting is asked for each draft */
+function loaded(text, drafting) {
+  const require = createRequire(join(root, "packages", "garments", "package.json"))
   const module = { exports: /** @type {Record<string, unknown>} */ ({}) }
-  new Script(`(function (require, module) {\n${made.outputFiles[0]?.text ?? ""}\n})`).runInThisContext()(
-    require,
-    module,
-  )
+  new Script(`(function (require, module) {\n${text}\n})`).runInThisContext()(require, module)
   const engine = /** @type {{ makeDraft: (...args: unknown[]) => unknown }} */ (module.exports["@toile/drafting"])
   module.exports["@toile/drafting"] = {
     ...engine,

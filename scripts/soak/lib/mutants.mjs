@@ -78,8 +78,8 @@ const counts = (node) =>
 /**
  * Where the numeric constants of a source lie, in bytes. These are no measures and are left out: 0, which has no
  * twentieth part; a number in a type; a place in a list (`points[0]`, `slice(1)`, `i + 1`, `length - 1`) and a comparison with
- * a list's length; an exponent; a solver's bracket and tolerance (`1e-9`); a mirror's axis; all that stands in a text (digits,
- * names, what a message tells); and what `NO_SHAPE` names.
+ * a list's length; an exponent; a solver's bracket and tolerance (`1e-9`); a mirror's axis; a property's key; all that stands in a text
+ * (digits, names, what a message tells); and what `NO_SHAPE` names.
  *
  * @param {Buffer} bytes
  * @returns {{ start: number, end: number }[]}
@@ -105,6 +105,12 @@ function constantsIn(bytes) {
       return
     }
     const still = measure && !holdsNoMeasure(/** @type {any} */ (node))
+    if (type === "KeyValueProperty") {
+      // `{ 7: … }`: a key is a name
+      walk(rest.key, false)
+      walk(value, still)
+      return
+    }
     if (type === "CallExpression" && rest.callee?.value === "solve") {
       // The function is drawn from measures, the bracket is not
       for (const [i, one] of rest.arguments.entries()) walk(one, still && i === 0)

@@ -176,6 +176,14 @@ describe("lengths", () => {
     }
     expect(at("frontLeft") + at("back")).toBeCloseTo(gm(usual, "gmThighGirth"), 2)
   })
+  test("a thigh wants 4 of ease; a skinny leg takes from the back fork what it has more than 2 beyond", () => {
+    const strong = made({}, { mbThighGirth: gm(usual, "gmThighGirth") + 2 })
+    expect(strong.warnings.find((w) => w.code === "thighTight")!.message).toMatch(/; 4 are wanted$/)
+    const thigh = (cm: number) => gm(made({ leg: "leg.skinny" }, { mbThighGirth: cm }), "gmThighGirth")
+    const usually = thigh(gm(usual, "gmThighGirth") - 5)
+    expect(thigh(usually - 4 - 2 + 0.04)).toBeCloseTo(usually, 6)
+    expect(thigh(usually - 4 - 2 - 0.06)).toBeLessThan(usually - 0.03)
+  })
   test("the back's inseam is 0.4 shorter above the knee (0.3 to 0.6), and equal below", () => {
     expect(lengthOfEdge(usual, "frontRight", "inseamUpper") - lengthOfEdge(usual, "back", "inseamUpper")).toBeCloseTo(
       0.4,
@@ -261,6 +269,38 @@ describe("the waist", () => {
     expect(span("pleat1")).toBeCloseTo(3.5, 3)
     expect(span("pleat2")).toBeCloseTo(2.5, 3)
     expect(lengthOfEdge(two, "frontRight", "waist2")).toBeCloseTo(3, 3)
+    const one = made({ pleats: "pleats.one" })
+    const [hip, flat] = [one, usual].map((draft) => width(draft, "frontRight", "hipLine")) as [number, number]
+    expect(hip - flat).toBeCloseTo(3.5, 3)
+  })
+  test("the front, without a dart, takes in 3.5 at its side at the most", () => {
+    const draft = made({ pocket: "pocket.none" }, { mbWaistGirth: 78 })
+    const { edges } = pieceOf(draft, "frontLeft")
+    const waist = edges.filter((e) => e.name.startsWith("waist")).reduce((sum, e) => sum + e.length, 0)
+    // Centre front comes in 1.0
+    expect((HIP + 5) / 4 - 0.5 - 1 - waist).toBeCloseTo(3.5, 3)
+  })
+  test("a target moves the back fork 3 out or in at the most", () => {
+    const free = without(TAPE)
+    const to = (cm: number): Order => ({ ...free, targetGarmentMeasurements: { gmThighGirth: cm } })
+    const fork = (draft: Draft): number => last(pointsOf(draft, "back", "inseamUpper"))[0]
+    const plain = draftOf(mensTrousers, free)
+    const thigh = gm(plain, "gmThighGirth")
+    for (const way of [-1, 1]) {
+      const moved = draftOf(mensTrousers, to(thigh + 2.5 * way))
+      const forOne = 2.5 / Math.abs(fork(moved) - fork(plain))
+      expect(refusal(to(thigh + way * 2.93 * forOne))).toBe("drafted")
+      expect(refusal(to(thigh + way * 3.08 * forOne))).not.toBe("drafted")
+    }
+  })
+  test("a target raises centre back to 4.5 above the front at the most", () => {
+    const free = without(TAPE)
+    const rise = gm(draftOf(mensTrousers, free), "gmBackRise")
+    // From 2 above it, along the seat's lean of 8 degrees
+    const most = rise + (4.5 - 2) / Math.cos((8 * Math.PI) / 180)
+    const asked = (cm: number) => refusal({ ...free, targetGarmentMeasurements: { gmBackRise: cm } })
+    expect(asked(most - 0.05)).toBe("drafted")
+    expect(asked(most + 0.12)).not.toBe("drafted")
   })
 })
 
@@ -321,6 +361,12 @@ describe("pockets and loops", () => {
     expect(lengthOfEdge(usual, "pocketBagUnder", "waist")).toBeCloseTo(16, 1)
     expect(lengthOfEdge(usual, "pocketBagUnder", "side")).toBeCloseTo(22, 3)
   })
+  test("the bag is deepest in the middle of its width", () => {
+    const outer = pointsOf(usual, "pocketBagUnder", "outer")
+    const deepest = outer.reduce((a, b) => (b[1] < a[1] ? b : a))
+    const [side, inner] = ["side", "waist"].map((edge) => first(pointsOf(usual, "pocketBagUnder", edge))) as [XY, XY]
+    expect(deepest[0]).toBeCloseTo((side[0] + inner[0]) / 2, 3)
+  })
   test("a pocket in the side seam opens for 16 from 4 below the waist", () => {
     const draft = made({ pocket: "pocket.inseam" })
     const along = draft.stitches.find((s) => s.name === "outseam, right")!.notches.map(([a]) => a)
@@ -374,6 +420,11 @@ describe("pockets and loops", () => {
       expect(along(piece)).toEqual(expected.map((x) => expect.closeTo(x, 3)))
     const whole = made({ waistbandSplitBack: "waistbandSplitBack.whole" })
     expect(pieceOf(whole, "waistband").internalLines.filter((l) => l.name.startsWith("loop"))).toHaveLength(7)
+  })
+  test("where the seat's curve ends below it, the inlay begins two fifths up the seam", () => {
+    const high = made({ rise: 6 })
+    const [seat, inlay] = ["seat", "seatInlay"].map((name) => lengthOfEdge(high, "back", name)) as [number, number]
+    expect(seat / (seat + inlay)).toBeCloseTo(0.4, 4)
   })
   test("the seat's inlay grows evenly from 1.0 to 3.0 over the upper three fifths of the seam", () => {
     const [seat, inlay] = ["seat", "seatInlay"].map((name) => lengthOfEdge(usual, "back", name)) as [number, number]
