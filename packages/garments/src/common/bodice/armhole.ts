@@ -25,6 +25,8 @@ export interface ArmholeAsk {
   readonly side: Point
   /** Handles of the lower curve as shares of its height and width: more is hollower. */
   readonly hollow: { readonly down: number; readonly out: number }
+  /** A seam that begins at the across line runs down in this direction, degrees: the armhole keeps clear of it. */
+  readonly seam?: number
   /** The measurement that a refusal names. */
   readonly id: string
 }
@@ -35,12 +37,18 @@ export const HOLLOW = { back: { down: 0.54, out: 0.5 }, front: { down: 0.6, out:
  * Upright at the across line; where the shoulder ends inside of it, running on outwards from the line that leads to it
  * (5 degrees on), where it ends far outside, still running inwards (18 on), so that the curve bends one way and softly.
  */
-const downAt = (chord: number): number =>
-  clamp(-120, Math.max(chord + TURNS_ON.least, Math.min(-90, chord + TURNS_ON.most)), -65)
+const downAt = (chord: number, seam: number): number =>
+  clamp(
+    Math.max(-120, seam + CLEAR_OF_SEAM),
+    Math.max(chord + TURNS_ON.least, Math.min(-90, chord + TURNS_ON.most)),
+    -65,
+  )
 const TURNS_ON = { least: 5, most: 18 } as const
+/** Between armhole and seam a panel's corner has so many degrees at the least (our choice). */
+const CLEAR_OF_SEAM = 15
 
 /** From the shoulder's end, square to the shoulder, through the across line's end, to the underarm, square to the side. */
-export const drawArmhole = ({ tip, shoulder, across, underarm, side, hollow, id }: ArmholeAsk): Path => {
+export const drawArmhole = ({ tip, shoulder, across, underarm, side, hollow, seam = -180, id }: ArmholeAsk): Path => {
   const upper = tip.y - across.y
   const lower = across.y - underarm.y
   const out = underarm.x - across.x
@@ -52,7 +60,7 @@ export const drawArmhole = ({ tip, shoulder, across, underarm, side, hollow, id 
     })
   const inward = angleOf(scale(leftNormal(shoulder), -1))
   const chord = angleOf(subtract(across, tip))
-  const down = downAt(chord)
+  const down = downAt(chord, seam)
   const reach = distance(tip, across)
   const square = leftNormal(side)
   const fall = (hollow.down * lower) / Math.abs(Math.sin(radians(down)))

@@ -9,6 +9,7 @@ import { clamp } from "../fade.js"
 import type { JacketCut } from "./cut.js"
 import { type Intakes, shareIntakes } from "./intake.js"
 import type { Levels } from "./levels.js"
+import { seamFromArmhole } from "./princess.js"
 import { ACROSS_BACK_LEVEL, BELOW_UNDERARM, GIRTH_BELOW_ARMHOLE, type JacketSize } from "./size.js"
 
 /**
@@ -165,6 +166,7 @@ export const drawFrame = (size: JacketSize, pad: number, cut: JacketCut, id: Nam
         underarm: point(intakes.width - underarm, level.underarm),
         side: down,
         hollow: HOLLOW.front,
+        ...(bust ? { seam: seamFromArmhole(bust, acrossChest) } : {}),
         id: id.acrossBack,
       }),
       bust,

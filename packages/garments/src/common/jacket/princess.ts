@@ -18,14 +18,22 @@ const FLATTEST = 0.05
 /** The front's edge has turned so much of its chord's slant when it meets the armhole. */
 const TURN_AT_ARMHOLE = 1.5
 
+const arrivingAt = (closed: Point, seam: Point): number => {
+  const slant = 90 - angleOf(subtract(closed, seam))
+  return 90 - TURN_AT_ARMHOLE * slant
+}
+
+/** The side's edge runs down from the armhole in this direction, degrees. */
+export const seamFromArmhole = ({ seam, angle }: Bust, onArmhole: Point): number =>
+  arrivingAt(turned(onArmhole, angle, seam), seam) - angle - 180
+
 /**
  * Both edges leave the bust point upright. They reach the armhole in one direction once the dart is closed, so that it
  * runs on smoothly; the side's, which bends more, is longer by no more than can be eased in.
  */
 export const princessTop = ({ seam, angle }: Bust, onArmhole: Point): PrincessTop => {
   const closed = turned(onArmhole, angle, seam)
-  const slant = 90 - angleOf(subtract(closed, seam))
-  const arriving = 90 - TURN_AT_ARMHOLE * slant
+  const arriving = arrivingAt(closed, seam)
   const edge = (to: Point, direction: number, pull: number): Path =>
     curveBetween(to, { direction: direction + 180, pull }, seam, { direction: -90, pull })
   const front = edge(closed, arriving, PULL)
