@@ -54,8 +54,11 @@ export const placeNotches = (
   return notches
 }
 
-/** A leg whose cut line turns by more than this, degrees, within so many cm is marked by that corner. */
-const CORNER = { turn: 30, within: 1 } as const
+/**
+ * A leg whose cut line turns by more than this, degrees, within so many cm is marked by that corner: a little less than
+ * the checks call a corner, which see the line rounded.
+ */
+const CORNER = { turn: 29.5, within: 1 } as const
 /** The sew line turns by more than this at the leg itself, or the corner is another one. */
 const LEG_TURN = 15
 

@@ -470,7 +470,11 @@ describe("pockets", () => {
   test("beside an armhole that leans far in, a side panel keeps its corner at the princess seam", () => {
     // A wide shoulder over a chest that is narrowed for its armhole's sake, on a waist over the bust
     const body = { mbWaistGirth: 102.3, mbBackNeckToWaist: 36.6, mbSideNeckToWaist: 37.7, mbSideNeckToBustPoint: 30.3 }
-    const wide = { mbAcromionShoulderWidthHorizontal: 40.5, mbAcrossBackWidth: 40.3, mbShoulderPeakToWaistOverBack: 36.3 }
+    const wide = {
+      mbAcromionShoulderWidthHorizontal: 40.5,
+      mbAcrossBackWidth: 40.3,
+      mbShoulderPeakToWaistOverBack: 36.3,
+    }
     const draft = womens(
       { bustEase: 9, shoulderPad: 2, shoulderExtension: 3, armholeDrop: -1 },
       { measurements: { ...women.measurements, ...body, ...wide } },

@@ -1,4 +1,5 @@
-import { add, type Path, type Point, point, scale, unit } from "@toile/geometry"
+import { add, type Path, type Point, point, scale, segmentCurvature, unit } from "@toile/geometry"
+import { fade } from "../common/fade.js"
 import { roundInto } from "../common/trousers/curves.js"
 import { BACK_HIP, FRONT_HIP, hipLevel, type LeggingsSize } from "./size.js"
 
@@ -27,6 +28,11 @@ const CENTRE_FRONT = { share: 0.25, most: 0.8 } as const
 /** How full the curves are at the fork and at the hip line: fuller than a quarter of an ellipse, as the body is there. */
 const FRONT_FULL = [0.72, 0.72] as const
 const BACK_FULL = [0.68, 0.8] as const
+/**
+ * A wide seat over a low hip line turns sharply into centre back: where the usual curve's radius there is less than this,
+ * cm, it is fuller, down to the tightest, so that an allowance still lies in its hollow (our choice).
+ */
+const TIGHT = { full: [0.82, 1], from: 1.4, to: 2.4 } as const
 
 /** What one half of the waist is smaller than half of the hip. */
 export const halfIntake = (size: Pick<LeggingsSize, "hip" | "waistSeam">): number => (size.hip - size.waistSeam) / 2
@@ -49,7 +55,14 @@ export const backCrotch = (size: CrotchSize, lean: number): Crotch => {
   const up = point(-Math.sin(lean), Math.cos(lean))
   const hip = point(BACK_HIP * size.hip * Math.cos(lean), hipLevel(size.depth))
   const fork = point(hip.x + size.backFork, 0)
-  return { fork, hip, up, curve: roundInto(fork, rising, hip, up, ...BACK_FULL) }
+  return { fork, hip, up, curve: seatCurve(fork, hip, up) }
+}
+
+const seatCurve = (fork: Point, hip: Point, up: Point): Path => {
+  const usual = roundInto(fork, rising, hip, up, ...BACK_FULL)
+  const tight = 1 - fade(TIGHT.from, TIGHT.to, 1 / Math.abs(segmentCurvature(usual.segments[0]!, 1)))
+  const fuller = (i: 0 | 1): number => BACK_FULL[i] + tight * (TIGHT.full[i] - BACK_FULL[i])
+  return tight > 0 ? roundInto(fork, rising, hip, up, fuller(0), fuller(1)) : usual
 }
 
 export const waistPoint = ({ hip, up }: Crotch, y: number): Point => add(hip, scale(up, (y - hip.y) / up.y))

@@ -313,3 +313,18 @@ describe("continuity", () => {
     }
   })
 })
+
+test("a side hollowed more sharply than its allowance is wide has no notch at the waist, on either side of the seam", () => {
+  const broad = { mbBustGirth: 123.3, mbBackNeckToWaist: 40.3 }
+  const order = {
+    ...withBody(broad),
+    options: { bustEase: 24, armholeDrop: 3.75 },
+    bodyShapes: { shoulderSlope: "sloping" },
+  }
+  const marks = (seams: Record<string, number>) => {
+    const draft = draftOf(shirt, { ...order, seams })
+    return ["back", "frontLeft"].map((name) => draft.pieces.find((p) => p.name === name)!.notches.length)
+  }
+  const [back, front] = marks({ sideBack: 0.7 })
+  expect(marks({ sideBack: 2.2 })).toEqual([back! - 1, front! - 1])
+})
