@@ -1,6 +1,6 @@
 // `npm run soak -- mutation`: every numeric constant of the skirt, the shirt and the trousers 5 % larger, one at a time,
 // and the garments' tests (golden drafts and random bodies aside) run on it. What no test notices must stand in
-// docs/mutation.md with its reason. `--garment` runs a part of it; `--list` prints every survivor as a row for that file.
+// docs/mutation.md with its reason, and nothing else. `--garment` runs a part of it; `--list` prints that file's rows.
 import { readFileSync } from "node:fs"
 import { availableParallelism } from "node:os"
 import { join } from "node:path"
@@ -24,18 +24,24 @@ const { values } = parseArgs({
 /** @param {Mutant} one */
 const placeOf = ({ file, start }) => `${file}:${start}`
 /** How docs/mutation.md names a line of code. @param {Mutant} one */
-const rowOf = ({ file, code }) => `${file.replace("packages/garments/src/", "")} | \`${code.replaceAll("|", "\\|")}\``
+const lineOf = ({ file, code }) => `${file.replace("packages/garments/src/", "")} | \`${code.replaceAll("|", "\\|")}\``
+
+/** The rows of docs/mutation.md: by a line of code its constants that survive, and why. @type {Map<string, { constants: ReadonlySet<string>, reason: string }>} */
+const explained = new Map(
+  readFileSync(join(root, "docs", "mutation.md"), "utf8")
+    .split("\n")
+    .flatMap((row) => {
+      const [, line, constants, reason] = /^\| (\S+\.ts \| `.*`) \| ([^|]*) \| (.*) \|$/.exec(row) ?? []
+      return line && constants && reason ? [[line, { constants: new Set(constants.split(", ")), reason }]] : []
+    }),
+)
 
 const { claim, sum } = findings()
-const explained = readFileSync(join(root, "docs", "mutation.md"), "utf8")
 
 /** Survivors so far. A constant of a shared room is tried with each garment that has it, and survives if it does with all. @type {Map<string, Mutant>} */
 const surviving = new Map()
 /** The garment with which a constant counts: the first that has it. @type {Map<string, string>} */
 const countsWith = new Map()
-/** @type {string[]} */
-const lists = []
-
 /** @typedef {import("./lib/mutation-worker.mjs").Message} Message */
 
 /**
@@ -90,16 +96,29 @@ for (const garment of values.garment) {
   claim(`${garment}: the tests pass without a mutant (${heavy.length} long ones are left out)`, broken)
 }
 
+const left = [...surviving].sort(([a], [b]) => (a < b ? -1 : 1))
 for (const garment of values.garment) {
   const own = [...countsWith.values()].filter((one) => one === garment).length
-  const left = [...surviving].filter(([place]) => countsWith.get(place) === garment).map(([, one]) => one)
-  lists.push(...left.map((one) => `${one.file}:${one.line} (${one.nth}) ${one.constant} | ${rowOf(one)}`))
+  const survivors = left.filter(([place]) => countsWith.get(place) === garment).map(([, one]) => one)
   claim(
-    `${garment}: of ${own} mutants ${own - left.length} are noticed; docs/mutation.md gives the reason of the other ${left.length}`,
-    left
-      .filter((one) => !explained.includes(rowOf(one)))
-      .map((one) => `${placeOf(one)} ${one.constant} in ${one.code}`),
+    `${garment}: of ${own} mutants ${own - survivors.length} are noticed; docs/mutation.md gives the reason of the other ${survivors.length}`,
+    survivors
+      .filter((one) => !explained.get(lineOf(one))?.constants.has(one.constant))
+      .map((one) => `${one.file}:${one.line} ${one.constant} in ${one.code}`),
   )
 }
-if (values.list) console.log(lists.join("\n"))
+
+/** What survives, as the rows of that file. @type {Map<string, Set<string>>} */
+const rows = new Map()
+for (const [, one] of left) rows.set(lineOf(one), (rows.get(lineOf(one)) ?? new Set()).add(one.constant))
+if (values.garment.length === 3)
+  claim(
+    "docs/mutation.md has no row of a constant that is noticed, or gone",
+    [...explained].flatMap(([line, { constants }]) =>
+      [...constants].filter((one) => !rows.get(line)?.has(one)).map((one) => `${one} in ${line}`),
+    ),
+  )
+if (values.list)
+  for (const [line, constants] of rows)
+    console.log(`| ${line} | ${[...constants].join(", ")} | ${explained.get(line)?.reason ?? "?"} |`)
 process.exitCode = sum()

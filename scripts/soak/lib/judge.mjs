@@ -60,7 +60,7 @@ export function judgeOf({ script, engine }) {
   let drafted = new Map()
   const required = loaded(engine, (pattern, order, draft) => {
     drafts++
-    if (counting && drafts > MOST_DRAFTS) throw new Error(`more than ${MOST_DRAFTS} drafts`)
+    if (drafts > most) throw new Error(`more than ${MOST_DRAFTS} drafts`)
     const ofPattern = drafted.get(pattern) ?? new Map()
     drafted.set(pattern, ofPattern)
     const asked = JSON.stringify(order)
@@ -72,6 +72,8 @@ export function judgeOf({ script, engine }) {
   /** @type {Set<number>} */
   let read = new Set()
   let drafts = 0
+  /** A test is stopped beyond so many: then it is known to be long. */
+  let most = Number.POSITIVE_INFINITY
   let counting = true
   /** @type {(i: number, value: number) => number} */
   const constant = (i, value) => {
@@ -87,6 +89,7 @@ export function judgeOf({ script, engine }) {
 
   // Without a mutant: which constants each test reads, and how many times
   const sound = collect()
+  most = MOST_DRAFTS
   const whileLoading = read
   /** @type {string[]} */
   const broken = []
@@ -104,6 +107,7 @@ export function judgeOf({ script, engine }) {
     return [{ name, place, read, drafts }]
   })
   counting = false
+  most = Number.POSITIVE_INFINITY
   const quick = plain.filter((one) => one.drafts <= MOST_DRAFTS).sort((a, b) => a.drafts - b.drafts)
 
   return {

@@ -184,6 +184,25 @@ describe("lengths", () => {
     expect(thigh(usually - 4 - 2 + 0.04)).toBeCloseTo(usually, 6)
     expect(thigh(usually - 4 - 2 - 0.06)).toBeLessThan(usually - 0.03)
   })
+  test("for the thigh the back fork goes out by 1.1 of what lacks, up to 3, and in by 1.5 at the most", () => {
+    const fork = (draft: Draft): number => last(pointsOf(draft, "back", "inseamUpper"))[0]
+    const drawn = (mbThighGirth: number, options: Order["options"] = {}): Draft =>
+      draftOf(mensTrousers, {
+        ...without(TAPE),
+        measurements: { ...without(TAPE).measurements, mbThighGirth },
+        options: { ...options },
+      })
+    const usually = drawn(58)
+    const thigh = gm(usually, "gmThighGirth") - 4
+    expect(fork(drawn(thigh + 1)) - fork(usually)).toBeCloseTo(1.1, 2)
+    expect(fork(drawn(thigh + 5)) - fork(usually)).toBeCloseTo(3, 2)
+    const skinny = { leg: "leg.skinny" }
+    const close = drawn(gm(drawn(thigh - 1, skinny), "gmThighGirth") - 5, skinny)
+    // Half a centimetre more than the 4 + 2 that a skinny leg may have
+    const loose = drawn(gm(close, "gmThighGirth") - 6.5, skinny)
+    expect(fork(close) - fork(loose)).toBeCloseTo(1.1 * 0.5, 2)
+    expect(fork(close) - fork(drawn(50, skinny))).toBeCloseTo(1.5, 2)
+  })
   test("the back's inseam is 0.4 shorter above the knee (0.3 to 0.6), and equal below", () => {
     expect(lengthOfEdge(usual, "frontRight", "inseamUpper") - lengthOfEdge(usual, "back", "inseamUpper")).toBeCloseTo(
       0.4,
@@ -497,6 +516,39 @@ describe("a finished garment of which little was measured", () => {
     expect(gm(draft, "gmFrontFork")).toBeCloseTo(102 / 16 + 0.75, 3)
     expect(gm(draft, "gmKneeHeight")).toBeCloseTo(80 / 2 + 5, 3)
     expect(gm(draft, "gmSeatLean")).toBeCloseTo(20 * Math.tan((8 * Math.PI) / 180), 3)
+  })
+  const told = (change: Record<string, number>, options: Order["options"] = {}): string =>
+    refusal({ measurementType: "final", measurements: { ...finals, ...change }, options: { ...options } })
+  test("a hip of 50 to 250 is one of trousers", () => {
+    for (const [hip, wrong] of [
+      [49.9, true],
+      [50.1, false],
+      [249.9, false],
+      [250.1, true],
+    ] as const)
+      expect(/another unit/.test(told({ mfHipGirth: hip }))).toBe(wrong)
+  })
+  test("a contour band's edges differ by 3.5 of its height at the most", () => {
+    const contour = { waistband: "waistband.contour", waistbandHeight: 4 }
+    const curls = (more: number) =>
+      /mfWaistSeamGirth: .* does not go with/.test(told({ mfWaistSeamGirth: 88 + more }, contour))
+    expect([curls(13.9), curls(14.1)]).toEqual([false, true])
+  })
+  test("the front's waist rises over a stomach here too, and the hip line lies a quarter of the way up", () => {
+    const rise = (mfWaistGirth: number) => {
+      const made = draftOf(mensTrousers, {
+        measurementType: "final",
+        measurements: { ...finals, mfWaistGirth },
+        options: { pocket: "pocket.none" },
+      })
+      const side = first(pointsOf(made, "frontRight", "sideUpper"))[1]
+      return { over: waistCF(made)[1] - side, depth: side - 0.6, hip: gm(made, "gmHipHeight") }
+    }
+    const [flat, half, stout] = [rise(88), rise(0.95 * 107), rise(107)]
+    expect(flat.over).toBeCloseTo(-0.6, 2)
+    expect(half.over).toBeCloseTo(-0.1, 2)
+    expect(stout.over).toBeCloseTo(0.4, 2)
+    expect(flat.hip).toBeCloseTo(flat.depth / 4, 2)
   })
   test("a contour band's sewn edge is half its height longer than its top", () => {
     const contour = draftOf(mensTrousers, {

@@ -1,5 +1,5 @@
 import type { Draft, XY } from "@toile/draft-model"
-import { makeDraft } from "@toile/drafting"
+import { failureMessages, makeDraft } from "@toile/drafting"
 import type { Order } from "@toile/pattern-model"
 import { describe, expect, test } from "vitest"
 import { first, gm, last, pieceOf, pointsOf, warned } from "../../test/drawn.js"
@@ -110,7 +110,94 @@ describe("armhole and sleeve", () => {
   })
 })
 
+describe("lengths of a body", () => {
+  test("the armhole lies 0.075 of the chest, 0.319 of the back and 0.7 down, and 5.5 lower for the shirt", () => {
+    expect(-underarm(usual)).toBeCloseTo(0.075 * body.mbBustGirth! + 0.319 * body.mbBackNeckToWaist! + 0.7 + 5.5, 3)
+  })
+  test("the shoulder falls by 8 degrees less than the body's, over what the neck leaves", () => {
+    const run = gm(usual, "gmShoulderWidth") / 2 - (gm(usual, "gmNeckGirth") / 6 + 0.5)
+    expect(gm(usual, "gmShoulderDrop")).toBeCloseTo(run * Math.tan(radians(18)), 3)
+  })
+  test("a step of posture brings 0.4 from the front's width to the back's", () => {
+    const broad = { mbAcromionShoulderWidthHorizontal: 44 }
+    const [normal, curved] = ["normal", "curved"].map((posture) => made({}, broad, { bodyShapes: { posture } })) as [
+      Draft,
+      Draft,
+    ]
+    const by = (id: string): number => gm(curved, id) - gm(normal, id)
+    expect([by("gmAcrossBackWidth"), by("gmAcrossChestWidth")]).toEqual([
+      expect.closeTo(0.4, 3),
+      expect.closeTo(-0.4, 3),
+    ])
+  })
+  test("pleats are marked 8 down: a side pleat's folds and, between them, its middle", () => {
+    const lines = pieceOf(made({ backPleat: "backPleat.sidePleats" }), "back").internalLines.filter(
+      (l) => l.kind === "pleat",
+    )
+    const xs = lines.map(({ points }) => points[0]![0] - lines[0]!.points[0]![0])
+    expect(xs).toEqual([0, expect.closeTo(1.5, 4), expect.closeTo(3, 4)])
+    for (const { points } of lines) expect(points[0]![1] - points[1]![1]).toBeCloseTo(8, 4)
+  })
+})
+
+describe("limits", () => {
+  const refusal = (...args: Parameters<typeof order>): string => {
+    const drafted = makeDraft(shirt, order(...args))
+    return drafted._tag === "Err" ? failureMessages(drafted.error).join("; ") : "drafted"
+  }
+  test("the sleeve's seam has 12 for its opening at the least", () => {
+    const seam = (mbSideArmLength: number): number => {
+      const draft = made({}, { mbSideArmLength })
+      // The cuff is 6.5 of the sleeve's length
+      return gm(draft, "gmSleeveLength") - 6.5 - gm(draft, "gmCapHeight")
+    }
+    const arm = 50 - (seam(50) - 12)
+    expect(seam(arm + 0.1)).toBeCloseTo(12.1, 2)
+    expect(refusal({}, { mbSideArmLength: arm - 0.1 })).toMatch(/^mbSideArmLength: the sleeve seam would be 11\.9 cm/)
+  })
+  test("the chest's width ends 0.7 inside the shoulder's end", () => {
+    const draft = made({}, { mbAcrossChestWidth: 46, mbAcrossBackWidth: 38, mbAcromionShoulderWidthHorizontal: 42 })
+    expect((gm(draft, "gmShoulderWidth") - gm(draft, "gmAcrossChestWidth")) / 2).toBeCloseTo(0.7, 3)
+  })
+  test("an armhole depth is 0.36 to 0.7 of the back's length", () => {
+    const back = body.mbBackNeckToWaist!
+    const told = (share: number): boolean =>
+      /^mbArmholeDepth/.test(
+        refusal(
+          {},
+          { mbArmholeDepth: share * back },
+          {
+            selectedMeasurementIds: [...average.selectedMeasurementIds!, "mbArmholeDepth"],
+          },
+        ),
+      )
+    expect([0.355, 0.365, 0.69, 0.71].map(told)).toEqual([true, false, false, true])
+  })
+  test("a third of the neck is no wider than the shoulder over 1.9", () => {
+    const told = (mbMidNeckGirth: number): boolean =>
+      /leaves no shoulder on a width/.test(
+        refusal({}, { mbMidNeckGirth, mbAcromionShoulderWidthHorizontal: 31, mbAcrossBackWidth: 31 }),
+      )
+    expect([(3 * 31) / 1.9 - 0.1, (3 * 31) / 1.9 + 0.1].map(told)).toEqual([false, true])
+  })
+})
+
 describe("waist and hem", () => {
+  test("a dart of no more than 1.0 is sewn by its drawn line, without drill holes", () => {
+    const dart = (mbWaistGirth: number) => {
+      const back = pieceOf(made({ waistEase: 6 }, { mbWaistGirth }), "back")
+      const { points } = back.internalLines.find((l) => l.kind === "dart")!
+      return { wide: points[3]![0] - points[1]![0], holes: back.drillHoles.length }
+    }
+    // It narrows by three eighths of what the half waist grows
+    const { wide } = dart(96)
+    expect(wide).toBeLessThan(3)
+    const one = 96 + (wide - 1) / (3 / 16)
+    expect(dart(one - 0.1)).toEqual({ wide: expect.closeTo(1.019, 3), holes: 4 })
+    expect(dart(one + 0.1).holes).toBe(0)
+    // Half of one of 0.7 is left: it fades from 1.0 to 0.4
+    expect(dart(one + 0.3 / (3 / 16)).wide).toBeCloseTo(0.35, 3)
+  })
   test("a dart takes three eighths of what the half waist is less than a straight side, up to its 3.0", () => {
     const draft = made({ backPleat: "backPleat.darts" })
     const dart = pieceOf(draft, "back").internalLines.find((l) => l.kind === "dart")!.points
@@ -146,6 +233,33 @@ describe("a finished shirt of which little was measured", () => {
   test("its armhole lies as deep as that of the body that it fits, and 5.5", () => {
     const draft = final({})
     expect(-underarm(draft)).toBeCloseTo(0.075 * 104 + 0.319 * gm(draft, "gmBackNeckToWaist") + 0.7 + 5.5, 3)
+  })
+  test("its shoulder falls as a body's of its slope does: 8 degrees less, over what the neck leaves", () => {
+    for (const [shoulderSlope, degrees] of [
+      ["normal", 18],
+      ["sloping", 22],
+    ] as const) {
+      const draft = draftOf(shirt, { measurementType: "final", measurements: finals, bodyShapes: { shoulderSlope } })
+      const run = gm(draft, "gmShoulderWidth") / 2 - (41 / 6 + 0.5)
+      expect(gm(draft, "gmShoulderDrop")).toBeCloseTo(run * Math.tan(radians(degrees)), 3)
+    }
+  })
+  test("its sleeve goes round the arm of that body with its ease, where the fit's cap is too high for it", () => {
+    const draft = draftOf(shirt, {
+      measurementType: "final",
+      measurements: finals,
+      options: { fit: "fit.slim", bicepEase: 14 },
+    })
+    expect(gm(draft, "gmBicepGirth")).toBeCloseTo(0.351 * 104 - 1.9 + 14, 2)
+  })
+  test("its armhole ends 6.5 above the waist at the most", () => {
+    const asked = (mfArmholeGirth: number) =>
+      makeDraft(shirt, { measurementType: "final", measurements: { ...finals, mfArmholeGirth } })
+    const refused = asked(200)
+    if (refused._tag === "Ok") throw new Error("drafted")
+    const [, most] = / to (\d+\.\d) cm can be drafted/.exec(failureMessages(refused.error).join()) ?? []
+    const deepest = final({ mfArmholeGirth: Number(most) - 0.05 })
+    expect(gm(deepest, "gmBackNeckToWaist") + underarm(deepest)).toBeCloseTo(6.5, 1)
   })
   test("on narrow shoulders back and front are 0.8 narrower than these", () => {
     const narrow = final({ mfShoulderWidth: 42 })

@@ -5,6 +5,7 @@ import {
   type Path,
   type Point,
   pathEnd,
+  pathLength,
   pathStart,
   segmentCurvature,
   startTangent,
@@ -129,6 +130,41 @@ describe.each(legs)("%s", (_name, more, shape) => {
     const out = pathStart(fly.extendedWaist)
     expect(Math.hypot(out.x - front.waistCF.x, out.y - front.waistCF.y)).toBeCloseTo(0.6, 9)
   })
+})
+
+test("the under front's edge comes out over 4, over three quarters of a short centre front", () => {
+  const outOver = (more: Partial<TrouserSize>): { readonly edge: number; readonly straight: number } => {
+    const { size, front } = drawn(more, FLAT)
+    const { extended } = flyLines(front, size, flyZip(front, size))
+    // The stretch before the last, which runs on beside centre front
+    const { from, to } = extended.segments[extended.segments.length - 2]!
+    return { edge: Math.hypot(to.x - from.x, to.y - from.y), straight: pathLength(front.centreFront) }
+  }
+  expect(outOver({}).edge).toBeCloseTo(Math.hypot(4, 0.6), 6)
+  const short = outOver({ depth: 10, hipHeight: 5, waist: 96, waistSeam: 96 })
+  expect(short.straight).toBeLessThan(5.3)
+  expect(short.edge).toBeCloseTo(Math.hypot(0.75 * short.straight, 0.6), 6)
+})
+
+test("a fly that a cloth's give brings nearer than 3.5 to the fork is refused", () => {
+  const { size, front } = drawn({}, FLAT)
+  expect(() => flyLines(front, size, size.frontRise - 3.51)).not.toThrow()
+  expect(() => flyLines(front, size, size.frontRise - 3.49)).toThrow()
+})
+
+test("a front's dart is 10 long (Aldrich), half of the way to the hip line where the rise is short", () => {
+  const length = (more: Partial<TrouserSize>) => {
+    const { front } = drawn(more, { ...FLAT, front: "dart" })
+    if (front.waist.kind !== "dart") throw new Error("no dart")
+    const { point: tip, legs } = front.waist.darts[0]!
+    const foot = { x: (legs[0].x + legs[1].x) / 2, y: (legs[0].y + legs[1].y) / 2 }
+    const { from, to } = front.centreFront.segments[0]!
+    return { dart: Math.hypot(tip.x - foot.x, tip.y - foot.y), toHip: Math.hypot(to.x - from.x, to.y - from.y) }
+  }
+  expect(Math.abs(length({}).dart - 10)).toBeLessThan(0.1)
+  const low = length({ depth: 20, hipHeight: 6 })
+  expect(low.toHip).toBeLessThan(18)
+  expect(Math.abs(low.dart / low.toHip - 0.5)).toBeLessThan(0.01)
 })
 
 test("a turn-up's hem is straight, its corners declared", () => {

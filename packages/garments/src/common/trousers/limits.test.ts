@@ -1,0 +1,41 @@
+import { distance, line, pathEnd, pathLength, pathStart, point } from "@toile/geometry"
+import { describe, expect, test } from "vitest"
+import { cutAway } from "./cut-away.js"
+import { flyZip } from "./fly.js"
+import { aboveHip, type FrontLines } from "./front-lines.js"
+import { leastGirth } from "./leg-widths.js"
+import type { TrouserSize } from "./size.js"
+
+// Where the drawing of trousers ends, and what holds at its borders. cm.
+
+test("a fly ends 5 up the seam from the fork at the least", () => {
+  // Centre front is straight for 14 only: a usual zip would end in the curve
+  const front = { centreFront: line(point(0, 0), point(0, 14)) } as FrontLines
+  const zip = (frontRise: number): number => flyZip(front, { frontRise } as TrouserSize)
+  expect([zip(17.01), zip(16.99)]).toEqual([12, 10])
+})
+
+test("a rise leaves 4 above the hip line at the least", () => {
+  const size = (frontRise: number) => ({ frontRise, from: { frontRise: "mfFrontRise" } }) as TrouserSize
+  const crotch = line(point(0, 0), point(0, 12))
+  expect(aboveHip(size(16.01), "frontRise", crotch)).toBeCloseTo(4.01, 9)
+  expect(() => aboveHip(size(15.99), "frontRise", crotch)).toThrow()
+})
+
+test("cloth that gives is 0.06 smaller than the body where it gives all", () => {
+  expect(leastGirth(50, 4, 0)).toBe(54)
+  expect(leastGirth(50, 4, 1)).toBeCloseTo(47, 9)
+})
+
+describe("a pocket that cuts the corner off", () => {
+  const front = { sideUpper: line(point(-12, 0), point(-12, 30)) } as FrontLines
+  const cut = (waist: number) =>
+    cutAway(front, line(point(waist - 12, 30), point(-12, 30)), { fromSide: 4, downSide: 17 }, (ends) =>
+      line(pathEnd(ends.waist), pathStart(ends.side)),
+    )
+  test("begins so far from the side as asked, and leaves 0.3 of a short waist", () => {
+    expect(pathLength(cut(10).waistBeyond)).toBeCloseTo(4, 9)
+    expect(pathLength(cut(4).waist)).toBeCloseTo(0.3 * 4, 9)
+    expect(distance(pathStart(cut(10).side), point(-12, 13))).toBeCloseTo(0, 9)
+  })
+})

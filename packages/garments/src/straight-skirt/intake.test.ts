@@ -1,0 +1,44 @@
+import { expect, test } from "vitest"
+import { type DartCounts, shareIntake } from "./intake.js"
+import type { SkirtSize } from "./size.js"
+
+// The hip's surplus over the waist, on round numbers: the hip is 120 all round. cm.
+
+const ONE: DartCounts = { front: "one", back: "one" }
+const TWO: DartCounts = { front: "two", back: "two" }
+const share = (half: number, darts: DartCounts) =>
+  shareIntake(
+    {
+      hip: 120,
+      bodyWaist: 120 - 2 * half,
+      easedIn: 0,
+      from: { hip: "mbLowHipGirth", waist: "mbWaistGirth" },
+    } as SkirtSize,
+    darts,
+  )
+
+test("side and darts take in the whole, whatever darts fade", () => {
+  for (const half of [2, 4, 6, 9, 14])
+    for (const darts of [ONE, TWO]) {
+      const { side, front, back } = share(half, darts)
+      expect(2 * side + [...front, ...back].reduce((sum, cm) => sum + cm, 0)).toBeCloseTo(half, 9)
+    }
+})
+
+test("a dart that has faded to just 0.1 is still sewn", () => {
+  // One in front would take 0.38 of 55 % of the half: of 0.563 there is 0.1813 left
+  expect(share(0.563 / (0.38 * 0.55), ONE).front[0]).toBeCloseTo(0.563 * 0.1813, 4)
+})
+
+test("a figure too deep for its darts is asked for more of them, where two each would do: 4 darts of 5.5 beside 8", () => {
+  const refused = (half: number, darts: DartCounts): unknown => {
+    try {
+      return share(half, darts)
+    } catch (error) {
+      return error
+    }
+  }
+  expect(refused(29.9, ONE)).toMatchObject({ refusal: { option: "dartsBack" } })
+  expect(refused(30.1, ONE)).toMatchObject({ refusal: { measurement: "mbWaistGirth" } })
+  expect(refused(31, TWO)).toMatchObject({ refusal: { measurement: "mbWaistGirth" } })
+})
