@@ -47,10 +47,7 @@ const sideSeams = ({ back, frontLeft, frontRight, sleeve }: ShirtPieces, widest:
   const waist = lengthOf(side) - lengthOf({ ...side, ...half })
   // In a hollow that is sharper than the allowance is wide the cut line has a corner, and no room for a notch
   const marked = leastRadius(half.path.segments[0]!) > widest
-  const notches = [
-    ...(marked ? [notchAt(waist)] : []),
-    notchAt(lengthOf(side) - 0.45 * (lengthOf(side) - waist)),
-  ]
+  const notches = [...(marked ? [notchAt(waist)] : []), notchAt(lengthOf(side) - 0.45 * (lengthOf(side) - waist))]
   return [
     sewn("side seam, left", frontLeft.edge.side, side, { notches }),
     sewn("side seam, right", reversed(frontRight.edge.side), side, { notches }),

@@ -189,6 +189,20 @@ describe("sleeve", () => {
     expect(gm(strong, "gmCapHeight")).toBeLessThan(gm(usual, "gmCapHeight") - 1)
   })
 
+  test("up to the widest that goes into its armhole, 0.1 mm of the arm moves the hem by less than 1 mm", () => {
+    const hemAt = (bicep: number): number | string => {
+      const made = makeDraft(womensTShirt, { ...withBody({ mbBicepGirth: bicep }), options: { bicepEase: 10 } })
+      return made._tag === "Ok"
+        ? edgeOf(made.value, "sleeve", "backSeam").points[0]![1]
+        : failureMessages(made.error)[0]!
+    }
+    let arm = 31
+    while (typeof hemAt(arm + 0.1) === "number") arm += 0.1
+    expect(hemAt(arm + 0.1)).toMatch(/^mbBicepGirth: a sleeve [\d.]+ cm round does not go into this armhole/)
+    for (; typeof hemAt(arm + 0.01) === "number"; arm += 0.01)
+      expect(Math.abs(Number(hemAt(arm + 0.01)) - Number(hemAt(arm)))).toBeLessThan(0.1)
+  })
+
   test("a long one ends beyond the wrist, and asks for the arm and the wrist", () => {
     const options = { sleeveLength: "sleeveLength.long" }
     const long = draftOf(womensTShirt, withOptions(options))

@@ -32,8 +32,17 @@ const SEAM_LEAST = 4.2
 const PITCH = 0.5
 /** Underarm to wrist, about: the pitch of a shorter sleeve is its share. */
 const TO_WRIST = 45
-/** The cap is no higher than this share of its shorter half's length, and no lower than this. */
-const CAP = { most: 0.8, least: 0.5 } as const
+/**
+ * The cap is no higher and no lower than these shares of its shorter half's length. Its width goes with the root of its
+ * height: flatter, a hair of girth would move the hem by more than ten times as much.
+ */
+const CAP = { most: 0.8, least: 0.055 } as const
+/** A cap at one of its limits may be sent back so much beyond it, cm. */
+const HAIR = 0.01
+const tenth = {
+  up: (cm: number) => (Math.ceil(10 * cm) / 10).toFixed(1),
+  down: (cm: number) => (Math.floor(10 * cm) / 10).toFixed(1),
+}
 
 interface Fall {
   /** Down to the ends of the seams, and how far these lean in a cm. */
@@ -140,24 +149,25 @@ export const drawCap = (
   }
   const bicepIn = (cap: Cap): number => bicepAt(cap, belowOf(cap.height), opening)
   const bicepOf = (height: number): number => bicepIn(capAt(height))
-  const highest = CAP.most * Math.min(want.front, want.back)
+  const half = Math.min(want.front, want.back)
+  const [lowest, highest] = [CAP.least * half, CAP.most * half]
   const heightFor = (girth: number): number => {
-    const h = solve((height) => bicepOf(height) - girth, CAP.least, highest)
+    const h = solve((height) => bicepOf(height) - girth, lowest, highest)
     return isErr(h)
       ? refuse({
           code: "bicep",
           measurement: bicepId,
-          message: `${bicepId}: a sleeve ${girth.toFixed(1)} cm round does not go into this armhole: ${(h.error.atHigh + girth).toFixed(1)} to ${(h.error.atLow + girth).toFixed(1)} cm can be drafted`,
+          message: `${bicepId}: a sleeve ${girth.toFixed(1)} cm round does not go into this armhole: ${tenth.up(h.error.atHigh + girth)} to ${tenth.down(h.error.atLow + girth)} cm can be drafted`,
         })
       : h.value
   }
   if ("height" in size.cap) {
     const { height } = size.cap
-    if (height < CAP.least || height > highest)
+    if (height < lowest - HAIR || height > highest + HAIR)
       refuse({
         code: "capHeight",
         measurement: "mfCapHeight",
-        message: `mfCapHeight: a cap ${height} cm high does not go into this armhole; ${CAP.least} to ${highest.toFixed(1)} can be drafted`,
+        message: `mfCapHeight: a cap ${height} cm high does not go into this armhole; ${tenth.up(lowest)} to ${tenth.down(highest)} can be drafted`,
       })
     return { cap: capAt(height), asked: height }
   }
@@ -170,7 +180,7 @@ export const drawCap = (
   const asked = Math.min(size.cap.share * shoulder, highest)
   // A sleeve is nowhere narrower than its opening, as far as any cap is so wide
   const fitting = size.cap.atLeast
-  const atLeast = opening <= fitting ? fitting : Math.max(fitting, Math.min(opening, bicepOf(CAP.least)))
+  const atLeast = opening <= fitting ? fitting : Math.max(fitting, Math.min(opening, bicepOf(lowest)))
   const cap = capAt(asked)
   return { cap: bicepIn(cap) >= atLeast ? cap : capAt(heightFor(atLeast)), asked }
 }
