@@ -7,7 +7,7 @@ const MOST = 1.5
  * In allowances; less where the outline hardly turns. In an inner corner the cut lines of both sides cross where neither
  * is at its allowance: the sharper the corner, the further away.
  */
-export const zoneOfTurn = ({ x, y }: Ring, before: number, at: number, after: number): number => {
+export const zoneOfTurn = ({ x, y }: Pick<Ring, "x" | "y">, before: number, at: number, after: number): number => {
   const ux = x[at]! - x[before]!
   const uy = y[at]! - y[before]!
   const vx = x[after]! - x[at]!

@@ -26,6 +26,10 @@ describe("produce", () => {
       "back",
       "back mirrored",
       "front",
+      "ventFacing",
+      "ventFacing mirrored",
+      "ventFacingInterfacing",
+      "ventFacingInterfacing mirrored",
       "waistband",
       "waistbandInterfacing",
       "zipStrip",
@@ -34,6 +38,8 @@ describe("produce", () => {
     expect((await placed({ singleInstance: true })).sort()).toEqual([
       "back",
       "front",
+      "ventFacing",
+      "ventFacingInterfacing",
       "waistband",
       "waistbandInterfacing",
       "zipStrip",
@@ -86,7 +92,7 @@ describe("what cannot be produced is told before any file is made", () => {
   test("a layout that is stopped", async () => {
     const { markers } = await produced({ shouldStop: () => true })
     // Stopping shortens the search; what is laid out stays whole.
-    expect(markers.flatMap((m) => m.sheets.flatMap((s) => s.placements))).toHaveLength(7)
-    expect(skirt.pieces).toHaveLength(5)
+    expect(markers.flatMap((m) => m.sheets.flatMap((s) => s.placements))).toHaveLength(11)
+    expect(skirt.pieces).toHaveLength(7)
   })
 })

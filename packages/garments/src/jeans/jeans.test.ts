@@ -117,7 +117,7 @@ describe.each([
       const loops = pieceOf(draft, "waistband").internalLines.filter((l) => l.name.startsWith("loop"))
       expect(loops).toHaveLength(5)
       const centreBack = first(pointsOf(draft, "waistband", "rightBack"))
-      const nearest = loops.map(({ points: [[x, y]] }) => Math.hypot(x - centreBack[0], y - centreBack[1]))
+      const nearest = loops.map(({ points: [at] }) => Math.hypot(at![0] - centreBack[0], at![1] - centreBack[1]))
       expect(Math.min(...nearest)).toBeCloseTo(0.3, 3)
     }
   })

@@ -1,6 +1,7 @@
 import { definePattern } from "@toile/pattern-model"
 import type { Cut } from "../common/trousers/cut.js"
-import { adjustSized, sizeOf } from "../common/trousers/sized.js"
+import { sizeOf } from "../common/trousers/size-of.js"
+import { adjustSized } from "../common/trousers/sized.js"
 import { chosen, trousers } from "../common/trousers/trousers.js"
 import { PLEATS } from "../common/trousers/waist-shape.js"
 import { man } from "../common/trousers/wearer.js"

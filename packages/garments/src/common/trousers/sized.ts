@@ -1,11 +1,8 @@
 import type { Warning } from "@toile/draft-model"
 import type { EaseAdj } from "@toile/pattern-model"
 import { adjustTrousers } from "./adjust.js"
-import type { BodyAsk, Cut, FinalAsk } from "./cut.js"
 import { drawLines, type TrouserLines } from "./lines.js"
 import type { TrouserSize } from "./size.js"
-import { sizeFromBody } from "./size-from-body.js"
-import { sizeFromFinal } from "./size-from-final.js"
 import type { WaistShape } from "./waist-shape.js"
 
 /** A pair of trousers' size, how its waist is shaped, and what is to be said about it. */
@@ -20,15 +17,6 @@ export interface SizedTrousers {
 }
 
 export const linesOf = ({ size, shape, lines }: SizedTrousers): TrouserLines => lines ?? drawLines(size, shape)
-
-/** From a body, or from finished trousers. */
-export const sizeOf = (
-  s: (BodyAsk & { readonly type: "body" }) | (FinalAsk & { readonly type: "final" }),
-  cut: Cut,
-): SizedTrousers =>
-  s.type === "body"
-    ? { ...sizeFromBody(s, cut), shape: cut.shape }
-    : { size: sizeFromFinal(s, cut), warnings: [], shape: cut.shape }
 
 /** In a cloth that asks for another size. */
 export const adjustSized = ({ lines: _, ...sized }: SizedTrousers, by: EaseAdj): SizedTrousers => ({
