@@ -14,7 +14,7 @@ import { instrumented, mutantsOf } from "./mutants.mjs"
 
 /** @typedef {import("./mutants.mjs").Mutant} Mutant */
 /** @typedef {{ name: string, run: () => unknown }} Test */
-/** @typedef {(require: (name: string) => unknown, constant: (i: number, value: number) => number) => void} Evaluate */
+/** Gives what loads each file of tests. @typedef {(require: (name: string) => unknown, constant: (i: number, value: number) => number) => readonly (() => void)[]} Evaluate */
 
 /** A test with more drafts than this looks for what breaks on random bodies and options, not for measures; it is left out. */
 const MOST_DRAFTS = 20
@@ -55,7 +55,9 @@ export async function bundleOf(files, tests) {
 /** @param {Bundle} bundle */
 export function judgeOf({ script, engine }) {
   /** @type {Evaluate} */
-  const evaluate = new Script(`(function (require, constantOf) {\n${script}\n})`).runInThisContext()
+  const evaluate = new Script(
+    `(function (require, constantOf) {\nconst module = {}\n${script}\nreturn module.exports\n})`,
+  ).runInThisContext()
   /** Tests of one garment draft the same orders over and over: what was drafted, by pattern and order, for one mutant. @type {Map<unknown, Map<string, unknown>>} */
   let drafted = new Map()
   const required = loaded(engine, (pattern, order, draft) => {
@@ -80,54 +82,71 @@ export function judgeOf({ script, engine }) {
     if (counting) read.add(i)
     return i === mutant ? Number((value * 1.05).toPrecision(12)) : value
   }
-  const collect = () => {
+  /** All sources and tests anew: of each file of tests what loads it and gives what it collects. */
+  const anew = () => {
     drafted = new Map()
-    const { collected, vitest } = collector()
-    evaluate((name) => (name === "vitest" ? vitest : required(name)), constant)
-    return collected
+    let into = collector()
+    const load = evaluate((name) => (name === "vitest" ? into.vitest : required(name)), constant)
+    return load.map((one) => () => {
+      into = collector()
+      one()
+      return into.collected
+    })
   }
 
-  // Without a mutant: which constants each test reads, and how many times
-  const sound = collect()
-  most = MOST_DRAFTS
-  const whileLoading = read
+  // Without a mutant: which constants each test reads, and each file as it is loaded; and how many drafts they make
   /** @type {string[]} */
   const broken = []
-  const plain = sound.flatMap(({ name, run }, place) => {
-    read = new Set()
-    drafts = 0
-    try {
-      run()
-    } catch {
-      if (drafts <= MOST_DRAFTS) {
-        broken.push(name)
-        return []
-      }
-    }
-    return [{ name, place, read, drafts }]
-  })
+  /** @type {string[]} */
+  const heavy = []
+  const files = anew()
+    .map((_, nth) => {
+      read = new Set()
+      drafts = 0
+      const collected = anew()[nth]?.() ?? []
+      const loading = { read, drafts }
+      const quick = collected.flatMap(({ name, run }, place) => {
+        drafted = new Map()
+        read = new Set()
+        drafts = 0
+        most = MOST_DRAFTS
+        try {
+          run()
+        } catch {
+          if (drafts <= MOST_DRAFTS) broken.push(name)
+        }
+        most = Number.POSITIVE_INFINITY
+        if (drafts > MOST_DRAFTS) heavy.push(name)
+        return drafts > MOST_DRAFTS || broken.includes(name) ? [] : [{ name, place, read, drafts }]
+      })
+      return { nth, loading, quick: quick.sort((a, b) => a.drafts - b.drafts) }
+    })
+    .sort((a, b) => a.loading.drafts - b.loading.drafts)
   counting = false
-  most = Number.POSITIVE_INFINITY
-  const quick = plain.filter((one) => one.drafts <= MOST_DRAFTS).sort((a, b) => a.drafts - b.drafts)
+  /** Those tests of a file that a constant may fail. @param {typeof files[number]} file @param {number} i */
+  const neededOf = ({ loading, quick }, i) => (loading.read.has(i) ? quick : quick.filter((one) => one.read.has(i)))
 
   return {
     /** Tests that fail without a mutant, and those that are left out for their length. */
     broken,
-    heavy: plain.filter((one) => one.drafts > MOST_DRAFTS).map(({ name }) => name),
+    heavy,
     /** The name of the first test that notices a mutant. @param {number} i @returns {string | undefined} */
     noticedBy(i) {
       mutant = i
       try {
-        const collected = collect()
-        for (const { name, place, read: needed } of quick) {
-          if (!whileLoading.has(i) && !needed.has(i)) continue
-          try {
-            const test = collected[place]
-            if (test === undefined) return "the number of tests"
-            test.run()
-          } catch {
-            return name
-          }
+        const load = anew()
+        for (const file of files) {
+          const needed = neededOf(file, i)
+          if (needed.length === 0) continue
+          const collected = load[file.nth]?.() ?? []
+          for (const { name, place } of needed)
+            try {
+              const test = collected[place]
+              if (test === undefined) return "the number of tests"
+              test.run()
+            } catch {
+              return name
+            }
         }
         return undefined
       } catch {
@@ -137,7 +156,7 @@ export function judgeOf({ script, engine }) {
       }
     },
     /** Whether any of the tests reads a constant. @param {number} i */
-    isRead: (i) => whileLoading.has(i) || quick.some((one) => one.read.has(i)),
+    isRead: (i) => files.some((file) => neededOf(file, i).length > 0),
   }
 }
 
@@ -190,7 +209,7 @@ async function bundled(files, tests) {
   }
   const made = await build({
     stdin: {
-      contents: tests.map((test) => `require(${JSON.stringify(`./${test}`)})`).join("\n"),
+      contents: `module.exports = [${tests.map((test) => `() => require(${JSON.stringify(`./${test}`)})`).join()}]`,
       resolveDir: root,
     },
     bundle: true,

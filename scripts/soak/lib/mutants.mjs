@@ -17,14 +17,14 @@ const sources = join(root, "packages", "garments", "src")
  * @property {number} end
  */
 
-/** The sources that a garment is made of: its folder and all of the shared rooms that it imports. @param {string} slug @returns {string[]} */
+/** The sources that a garment is made of: its folder and all of the shared rooms that it imports more than types of. @param {string} slug @returns {string[]} */
 export function sourcesOf(slug) {
   const seen = new Set()
   const open = [join(sources, slug, "pattern.ts")]
   for (let file = open.pop(); file !== undefined; file = open.pop()) {
     if (seen.has(file)) continue
     seen.add(file)
-    for (const [, name] of readFileSync(file, "utf8").matchAll(/from "(\.[^"]+)\.js"/g)) {
+    for (const [, name] of readFileSync(file, "utf8").matchAll(/^(?:im|ex)port (?!type )[^"]*from "(\.[^"]+)\.js"/gm)) {
       const imported = join(dirname(file), `${name}.ts`)
       if (existsSync(imported)) open.push(imported)
     }
