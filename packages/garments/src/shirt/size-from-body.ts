@@ -1,5 +1,6 @@
 import type { Warning } from "@toile/draft-model"
 import { radians } from "@toile/geometry"
+import { wideBackNote } from "../common/bodice/fitting-notes.js"
 import { clamp } from "../common/fade.js"
 import type { ShirtSheet } from "./declaration.js"
 import {
@@ -70,6 +71,7 @@ export const sizeFromBody = (s: BodySheet): Sized => {
   const wanted = s.body.shoulder + 2 * (BEYOND_ACROMION + option.shoulderExtension)
   const beyond = Math.max(0, across.back + 2 * SHOULDER_OVER_ACROSS - wanted)
   const shoulderWidth = wanted + beyond / 2
+  warnings.push(...wideBackNote(beyond, s.body.acrossBack, across.back - beyond / 2))
   across.back -= beyond / 2
   across.chest = Math.min(across.chest, shoulderWidth - 2 * SHOULDER_OVER_ACROSS)
   across = followShoulder(across, shoulderWidth, room)

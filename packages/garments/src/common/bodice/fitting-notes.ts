@@ -13,6 +13,36 @@ export const acrossNote = ({ narrowed, size }: BodiceFrame): Warning[] =>
       ]
     : []
 
+/** What a garment has otherwise than it was measured is told where it is more than this, cm. */
+const TOLD = 0.5
+
+/**
+ * A back that reaches so far beyond its shoulders, half of which has widened them and half has come off the back: told
+ * where that leaves the back narrower than the body's own.
+ */
+export const wideBackNote = (beyond: number, measured: number, drawn: number): Warning[] =>
+  Math.min(beyond / 2, measured - drawn) > TOLD
+    ? [
+        {
+          code: "backInside",
+          measurement: "mbAcrossBackWidth",
+          message: `mbAcrossBackWidth: the back is ${(measured - drawn).toFixed(1)} cm narrower than measured, the shoulders ${(beyond / 2).toFixed(1)} cm wider than asked for: between measured shoulders so wide a back has no room`,
+        },
+      ]
+    : []
+
+/** A bust point that was moved down its tape by so much. */
+export const bustPointNote = (down: number): Warning[] =>
+  Math.abs(down) > TOLD
+    ? [
+        {
+          code: "bustPointMoved",
+          measurement: "mbSideNeckToBustPoint",
+          message: `mbSideNeckToBustPoint: the bust point is drawn ${Math.abs(down).toFixed(1)} cm ${down > 0 ? "lower" : "higher"} than measured, between armhole and waist`,
+        },
+      ]
+    : []
+
 /** A measured shoulder that does not go with the seam that the width gives. */
 export const shoulderNote = (measured: number | undefined, made: number): Warning[] =>
   measured !== undefined && (measured < made - 1 || measured > made + 4)

@@ -1,6 +1,7 @@
 import type { Warning } from "@toile/draft-model"
 import { clamp } from "../fade.js"
 import { balanceOf, usualDartAngle } from "./bust-dart.js"
+import { bustPointNote, wideBackNote } from "./fitting-notes.js"
 import { neckRise, usualNeckWidth } from "./neckline.js"
 import { slopeDrop } from "./shoulder.js"
 import { ARMHOLE_OVER_WAIST, type BodiceSize, BUST_BELOW_ARMHOLE, BUST_OVER_WAIST } from "./size.js"
@@ -69,6 +70,7 @@ export const bodiceFromBody = (body: BodiceBody, ask: BodiceAsk): SizedBodice =>
   const room = ask.overhang === undefined ? Number.POSITIVE_INFINITY : 2 * ask.overhang
   const beyond = Math.max(0, across.back - wanted - room)
   const shoulderWidth = wanted + beyond / 2
+  warnings.push(...wideBackNote(beyond, body.acrossBack, across.back - beyond / 2))
   const rise = neckRise(neckGirth, 0)
 
   // 1. Lengths. A curved posture moves them where no front length was measured: back + 0.6 a step, front - 0.5
@@ -106,12 +108,7 @@ export const bodiceFromBody = (body: BodiceBody, ask: BodiceAsk): SizedBodice =>
   const tape = (body.bustPoint ?? usual.sideNeckToBustPoint(body.bust, body.backLength)) - shift
   const highest = frontLength - (backNeckToWaist - armholeDepth - BUST_BELOW_ARMHOLE)
   const sideNeckToBustPoint = clamp(highest, tape, frontLength - BUST_OVER_WAIST)
-  if (Math.abs(sideNeckToBustPoint - tape) > 1 && !ask.dartless)
-    warnings.push({
-      code: "bustPointMoved",
-      measurement: "mbSideNeckToBustPoint",
-      message: `mbSideNeckToBustPoint: the bust point is drawn ${(sideNeckToBustPoint - tape).toFixed(1)} cm lower than measured, between armhole and waist`,
-    })
+  if (!ask.dartless) warnings.push(...bustPointNote(sideNeckToBustPoint - tape))
 
   const size: BodiceSize = {
     neckGirth,

@@ -1,4 +1,5 @@
 import type { Warning } from "@toile/draft-model"
+import { bustPointNote, wideBackNote } from "../bodice/fitting-notes.js"
 import { slopeDrop } from "../bodice/shoulder.js"
 import { PEAK_OVER_NAPE } from "../bodice/usual.js"
 import { clamp } from "../fade.js"
@@ -110,7 +111,7 @@ const lengthsOf = ({ body, shape: { posture }, ask, person, warnings }: From, ne
 }
 
 /** The back's and the chest's shares of the ease; a curved back takes 0.4 a step from the chest. */
-const widthsOf = ({ body, shape: { posture }, ask, person }: From) => {
+const widthsOf = ({ body, shape: { posture }, ask, person, warnings }: From) => {
   const bustGirth = body.bust + ask.bustEase
   const wanted = body.shoulder + 2 * ask.beyondAcromion
   const back = body.acrossBack + person.ease.back * ask.bustEase + ask.backEase
@@ -118,6 +119,8 @@ const widthsOf = ({ body, shape: { posture }, ask, person }: From) => {
   // Wide backs: half of what the back reaches beyond the shoulder widens the shoulder, half comes off the back
   const beyond = Math.max(0, back + 2 * SHOULDER_OVER_ACROSS - wanted)
   const shoulderWidth = wanted + beyond / 2
+  const acrossBack = back - beyond / 2 + 0.4 * posture
+  warnings.push(...wideBackNote(beyond, body.acrossBack, acrossBack))
   // What back and chest leave beyond the usual armhole widens a man's chest
   const { armhole } = person
   const usual = armhole.bust * body.bust + armhole.ease * ask.bustEase - armhole.less
@@ -126,7 +129,7 @@ const widthsOf = ({ body, shape: { posture }, ask, person }: From) => {
   return {
     bustGirth,
     shoulderWidth,
-    acrossBack: back - beyond / 2 + 0.4 * posture,
+    acrossBack,
     acrossChest: Math.min(chest + 2 * armhole.toChest * excess, widest) - 0.4 * posture,
   }
 }
@@ -188,12 +191,7 @@ const bustOf = (
   const own = (body.bustPoint ?? usual.sideNeckToBustPoint(body.bust, body.backLength)) - shift
   const highest = frontOver - (backNeckToWaist - armholeDepth + BUST_OVER_ARMHOLE)
   const tape = clamp(highest, own, frontOver - BUST_OVER_WAIST)
-  if (Math.abs(tape - own) > 1)
-    warnings.push({
-      code: "bustPointMoved",
-      measurement: "mbSideNeckToBustPoint",
-      message: `mbSideNeckToBustPoint: the bust point is drawn ${(tape - own).toFixed(1)} cm lower than measured, between armhole and waist`,
-    })
+  warnings.push(...bustPointNote(tape - own))
   const bustPointDistance = body.bustPointDistance ?? usual.bustPointDistance(body.bust)
   const aside = bustPointDistance / 2 - (neckWidth / 2 - person.cut.frontNeckNarrower)
   return {

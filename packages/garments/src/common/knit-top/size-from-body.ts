@@ -1,6 +1,7 @@
 import type { Warning } from "@toile/draft-model"
 import { radians } from "@toile/geometry"
 import { type BodyShapes, refuse } from "@toile/pattern-model"
+import { wideBackNote } from "../bodice/fitting-notes.js"
 import { clamp } from "../fade.js"
 import { type KnitAsk, openingOf, taperAt } from "./ask.js"
 import type { KnitBody } from "./groups.js"
@@ -90,6 +91,7 @@ export const sizeFromBody = (
   const tips = body.shoulder + 2 * ask.beyondAcromion + DRAWN_IN * Math.min(0, ask.bustEase)
   const beyond = Math.max(0, across.back + 2 * TIP_OVER_ACROSS.least - tips)
   const tipsAsked = tips + beyond / 2
+  warnings.push(...wideBackNote(beyond, body.acrossBack, across.back - beyond / 2))
   across.back -= beyond / 2
   across.chest = Math.min(across.chest, tipsAsked - 2 * TIP_OVER_ACROSS.least)
   // A dropped shoulder takes the across lines with it, as far as the armhole keeps two fifths of its width
