@@ -36,7 +36,7 @@ const TO_WRIST = 45
  * The cap is no higher and no lower than these shares of its shorter half's length. Its width goes with the root of its
  * height: flatter, a hair of girth would move the hem by more than ten times as much.
  */
-const CAP = { most: 0.8, least: 0.055 } as const
+const CAP = { most: 0.8, least: 0.05 } as const
 /** A cap at one of its limits may be sent back so much beyond it, cm. */
 const HAIR = 0.01
 const tenth = {
