@@ -4,6 +4,7 @@ import { clothWidthWarnings } from "./cloth-width.js"
 import { draftGarment } from "./draft-garment.js"
 import { finishCut, splitByShrinkage } from "./finish-cut.js"
 import { levelsOf } from "./levels.js"
+import { withRoom } from "./notch-room.js"
 import type { OrderProblem } from "./order-problem.js"
 import type { AnyPattern } from "./pattern.js"
 import type { DraftedPiece, EdgeUse } from "./piece.js"
@@ -50,7 +51,8 @@ export const draftPattern = (
   const { targets: met, notes } = made.value
   const garment = isToile ? asToile(declaration, made.value.garment) : made.value.garment
   for (const piece of garment.pieces) assertClosed(piece)
-  const notchesOn = seamNotches(garment.stitches)
+  const stitches = withRoom(garment.stitches, garment.pieces)
+  const notchesOn = seamNotches(stitches)
   const cut = isScaled(scaling) ? splitByShrinkage(garment.pieces, scaling) : garment.pieces.map((piece) => ({ piece }))
   const pieces = cut.map((one, i) => finishCut(one, i + 1, notchesOn))
   const materials = order.materials ?? {}
@@ -65,7 +67,7 @@ export const draftPattern = (
     bodyShapes,
     materials,
     pieces,
-    stitches: garment.stitches.map(finishStitch),
+    stitches: stitches.map(finishStitch),
     walk: [],
     garmentMeasurements: Object.fromEntries(
       Object.entries(garment.measurements).map(([name, cm]) => [name, round(cm)]),

@@ -17,7 +17,7 @@ export const shirt = definePattern(declaration, {
     const measurements = measureShirt(pieces, block.level)
     return {
       pieces: Object.values<DraftedPiece | undefined>(pieces).filter((p) => p !== undefined),
-      stitches: shirtSeams(pieces, option, sheet.seam),
+      stitches: shirtSeams(pieces, option),
       measurements,
       warnings: [
         ...warnings,

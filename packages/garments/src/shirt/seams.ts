@@ -1,14 +1,13 @@
-import { type Segment, segmentCurvature } from "@toile/geometry"
 import { lengthOf, notchAt, notchAtShare, reversed, type Sewn, sewn } from "@toile/pattern-model"
 import { setInSleeve } from "../common/set-in-sleeve.js"
 import { collarSeams, cuffSeam, placketSeam, standSeam } from "../common/shirt-parts/seams.js"
-import type { ShirtOptions, ShirtSeams } from "./declaration.js"
+import type { ShirtOptions } from "./declaration.js"
 import type { ShirtPieces } from "./pieces.js"
 
 /** What is sewn to what. Right and left are the wearer's. */
-export const shirtSeams = (p: ShirtPieces, option: ShirtOptions, seam: ShirtSeams): Sewn[] => [
+export const shirtSeams = (p: ShirtPieces, option: ShirtOptions): Sewn[] => [
   ...yokeSeams(p),
-  ...sideSeams(p, Math.max(seam.sideFront.width, seam.sideBack.width)),
+  ...sideSeams(p),
   ...armholeSeams(p, option.capEase),
   neckSeam(p),
   ...collarSeams(p.stand, p.collarUpper, p.collarUnder),
@@ -34,20 +33,11 @@ const yokeSeams = ({ yoke, back, frontLeft, frontRight }: ShirtPieces): Sewn[] =
   ]
 }
 
-/** A hollow's radius is read at so many places. */
-const PLACES = 20
-
-/** The least radius of a segment, cm. */
-const leastRadius = (s: Segment): number =>
-  1 / Math.max(...Array.from({ length: PLACES + 1 }, (_, i) => Math.abs(segmentCurvature(s, i / PLACES))))
-
-const sideSeams = ({ back, frontLeft, frontRight, sleeve }: ShirtPieces, widest: number): Sewn[] => {
+const sideSeams = ({ back, frontLeft, frontRight, sleeve }: ShirtPieces): Sewn[] => {
   const side = back.edge.side
   const half = { path: { segments: side.path.segments.slice(-2) } }
   const waist = lengthOf(side) - lengthOf({ ...side, ...half })
-  // In a hollow that is sharper than the allowance is wide the cut line has a corner, and no room for a notch
-  const marked = leastRadius(half.path.segments[0]!) > widest
-  const notches = [...(marked ? [notchAt(waist)] : []), notchAt(lengthOf(side) - 0.45 * (lengthOf(side) - waist))]
+  const notches = [notchAt(waist), notchAt(lengthOf(side) - 0.45 * (lengthOf(side) - waist))]
   return [
     sewn("side seam, left", frontLeft.edge.side, side, { notches }),
     sewn("side seam, right", reversed(frontRight.edge.side), side, { notches }),

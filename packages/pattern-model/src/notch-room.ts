@@ -1,0 +1,72 @@
+import { cross, dot, placesAtLengths } from "@toile/geometry"
+import { type DraftedPiece, type EdgeUse, lengthOf } from "./piece.js"
+import type { SeamNotch, Sewn } from "./stitch.js"
+
+/** An allowance up to this, cm, fits into any hollow that garments have. */
+const USUAL = 1.5
+/** A notch keeps this from a corner of the cut line, cm. */
+const FROM_CORNER = 1
+/** The sew line is walked in steps of this, cm, and no further than this from the notch. */
+const STEP = 0.25
+const FAR = 4
+
+/**
+ * The seams without the notches that have no room: in a hollow that is sharper than its allowance is wide the cut line
+ * has a corner where the sew line has none. Such a mark is left out on both sides of the seam.
+ */
+export const withRoom = (stitches: readonly Sewn[], pieces: readonly DraftedPiece[]): readonly Sewn[] => {
+  const widths = wideEdges(pieces)
+  if (widths.size === 0) return stitches
+  return stitches.map((stitch) => {
+    const notches = stitch.notches.filter(
+      (notch: SeamNotch) => hasRoom(stitch.a, notch.a, widths) && hasRoom(stitch.b, notch.b, widths),
+    )
+    return notches.length === stitch.notches.length ? stitch : { ...stitch, notches }
+  })
+}
+
+/** The edges with a wide allowance, and how wide it is at its widest, cm. */
+const wideEdges = (pieces: readonly DraftedPiece[]): ReadonlyMap<string, number> => {
+  const wide = new Map<string, number>()
+  for (const { name, sewLine } of pieces)
+    for (const { name: edge, seam } of sewLine) {
+      const width = typeof seam.width === "number" ? seam.width : Math.max(...seam.width)
+      if (width > USUAL) wide.set(keyOf({ piece: name, edge }), width)
+    }
+  return wide
+}
+
+const keyOf = ({ piece, edge }: Pick<EdgeUse, "piece" | "edge">): string => `${piece} ${edge}`
+
+const hasRoom = (chain: readonly EdgeUse[], along: number, widths: ReadonlyMap<string, number>): boolean => {
+  let rest = along
+  for (const [i, use] of chain.entries()) {
+    const length = lengthOf(use)
+    if (rest <= length || i === chain.length - 1) {
+      const width = widths.get(keyOf(use))
+      return width === undefined || (reaches(use, rest, width, STEP) && reaches(use, rest, width, -STEP))
+    }
+    rest -= length
+  }
+  return true
+}
+
+/** Whether the cut line goes on from the notch for long enough, in steps of the sew line, before a hollow ends it. */
+const reaches = (use: EdgeUse, from: number, width: number, step: number): boolean => {
+  const length = lengthOf(use)
+  const ends = step > 0 ? length - from : from
+  const count = Math.floor(Math.min(FAR, ends) / STEP)
+  const lengths = Array.from({ length: count + 1 }, (_, i) => from + i * step)
+  const places = placesAtLengths(use.path, step > 0 ? lengths : lengths.reverse())
+  if (step < 0) places.reverse()
+  // Outside is on the right of the outline: in a hollow it turns right, or left where it is walked the other way
+  const hollow = use.reversed ? -Math.sign(step) : Math.sign(step)
+  let cut = 0
+  for (let i = 1; i < places.length && cut < FROM_CORNER; i++) {
+    const [before, here] = [places[i - 1]!.tangent, places[i]!.tangent]
+    const turn = hollow * Math.atan2(cross(here, before), dot(here, before))
+    if (STEP - width * turn <= 0) return false
+    cut += STEP - width * turn
+  }
+  return true
+}
