@@ -83,7 +83,7 @@ describe.each(legs)("%s", (_name, more, shape) => {
     legHem({ ...lines, seams, inseamSeam: seam, turnUp: undefined }, by).edges[0]!.path
   const hems = { front: hemOf(front, FRONT_HOLLOW), back: hemOf(behind, BACK_DIP) }
 
-  test("the hems of front and back run on at both seams (I17), the hollow and the dip lie between them", () => {
+  test("the hems of front and back run on at both seams (I17), the hollow and the dip lie on the crease", () => {
     const side = (lines: typeof front | typeof behind, hem: Path): number =>
       between(startTangent(lines.sideLower), startTangent(hem))
     const inner = (lines: typeof front | typeof behind, hem: Path): number =>
@@ -95,7 +95,9 @@ describe.each(legs)("%s", (_name, more, shape) => {
       [hems.back, BACK_DIP],
     ] as const) {
       expect(pathStart(hem).y).toBeCloseTo(pathEnd(hem).y, 9)
-      expect(pathEnd({ segments: hem.segments.slice(0, 1) }).y - pathStart(hem).y).toBeCloseTo(by, 9)
+      const crease = pathEnd({ segments: hem.segments.slice(0, 1) })
+      expect(crease.y - pathStart(hem).y).toBeCloseTo(by, 9)
+      expect(crease.x).toBeCloseTo(0, 9)
     }
   })
 
