@@ -51,6 +51,8 @@ export const DEFAULT_LIMIT = 2.5
 
 /** Below this turn (sine of the angle) the two edges run straight on into each other. */
 const STRAIGHT = 1e-4
+/** Below this the lines of widths that differ meet far along the next edge, if at all: they make a step too. */
+const NEARLY_STRAIGHT = 0.05
 /** How far, in allowances, a squared end or a clipped allowance may run out along a sew line. */
 const LONG_REACH = 4
 /** The smallest sine of the angle at which a side may meet its hem to be mirrored: 30 degrees. */
@@ -89,6 +91,7 @@ const cutDirection = ({ direction, taper = 0 }: CornerSide): Point =>
  * is so much wider that they only meet beyond its end, it runs on until they do.
  */
 const concave = (corner: Point, before: CornerSide, after: CornerSide): CornerPath => {
+  if (cross(before.direction, after.direction) > -NEARLY_STRAIGHT) return { points: [corner] }
   const a = offsetAt(corner, before)
   const b = offsetAt(corner, after)
   const leaving = cutDirection(before)

@@ -253,6 +253,16 @@ describe("the cut line of garment pieces", () => {
     }
   })
 
+  it("makes a step, too, where widths that hardly differ would meet far along the next edge", () => {
+    const edges = [
+      edge(1.7, point(0, 0), point(10, 0.13)),
+      edge(1.65, point(10, 0.13), point(20, 0.13)),
+      edge(1, ...flatten(polyline(point(20, 0.13), point(20, 10), point(0, 10), point(0, 0)))),
+    ]
+    const cut = cutLine(edges, [mitre, mitre, mitre])
+    expect(cut.some((p) => Math.abs(p.x - 10) < 0.1 && Math.abs(p.y - (0.13 - 1.65)) < 1e-3)).toBe(true)
+  })
+
   it("lets the strips of an edge overlap where it is hollowed more tightly than the allowance is wide", () => {
     const hollows = [
       // Chords that leave room for the mitre at one end, not at both.

@@ -20,27 +20,34 @@ const waisted = (name: string, width: number, inwards: number) =>
     ],
   })
 
-const left = (front: ReturnType<typeof waisted>, back: ReturnType<typeof waisted>): number[] => {
+type Waisted = ReturnType<typeof waisted>
+
+/** Where the seam's notches stay, from its middle, of those that lie so far from it. */
+const left = (front: Waisted, back: Waisted, from = [-20, 0, 12]): number[] => {
   const half = lengthOf(front.edge.side) / 2
   const seams: Sewn[] = [
     sewn("side seam", front.edge.side, reversed(back.edge.side), {
-      notches: [3, half, half + 12].map((cm) => notchAt(cm)),
+      notches: from.map((cm) => notchAt(half + cm)),
     }),
   ]
   return withRoom(seams, [front, back])[0]!.notches.map(({ a }) => Math.round(a - half))
 }
 
 describe("a notch in a hollow", () => {
-  const far = Math.round(3 - lengthOf(waisted("front", 1, 18).edge.side) / 2)
-
   test("stays where the allowance is narrower than the hollow's radius", () => {
-    expect(left(waisted("front", 1.6, 18), waisted("back", 1.6, 18))).toEqual([far, 0, 12])
+    expect(left(waisted("front", 1.6, 18), waisted("back", 1.6, 18))).toEqual([-20, 0, 12])
   })
   test("is left out where the cut line has a corner, though on one side of the seam only", () => {
-    expect(left(waisted("front", 3, 18), waisted("back", 1, 18))).toEqual([far, 12])
-    expect(left(waisted("front", 1, 18), waisted("back", 3, 18))).toEqual([far, 12])
+    expect(left(waisted("front", 3, 18), waisted("back", 1, 18))).toEqual([-20, 12])
+    expect(left(waisted("front", 1, 18), waisted("back", 3, 18))).toEqual([-20, 12])
+  })
+  test("is moved where it is the seam's only one", () => {
+    const [moved, ...more] = left(waisted("front", 3, 18), waisted("back", 1, 18), [0])
+    expect(more).toEqual([])
+    expect(Math.abs(moved!)).toBeGreaterThanOrEqual(2)
+    expect(Math.abs(moved!)).toBeLessThanOrEqual(8)
   })
   test("stays on what is rounded outwards as sharply", () => {
-    expect(left(waisted("front", 3, -18), waisted("back", 3, -18))).toEqual([far, 0, 12])
+    expect(left(waisted("front", 3, -18), waisted("back", 3, -18))).toEqual([-20, 0, 12])
   })
 })

@@ -10,20 +10,30 @@ const FROM_CORNER = 1
 const STEP = 0.25
 const FAR = 4
 
+/** The only mark of a seam is moved, by so much in turn, cm, to where there is room. */
+const MOVES = [2, -2, 4, -4, 6, -6, 8, -8]
+
 /**
  * The seams without the notches that have no room: in a hollow that is sharper than its allowance is wide the cut line
- * has a corner where the sew line has none. Such a mark is left out on both sides of the seam.
+ * has a corner where the sew line has none. Such a mark is left out on both sides of the seam; a seam's only one is
+ * moved along it.
  */
 export const withRoom = (stitches: readonly Sewn[], pieces: readonly DraftedPiece[]): readonly Sewn[] => {
   const widths = wideEdges(pieces)
   if (widths.size === 0) return stitches
   return stitches.map((stitch) => {
-    const notches = stitch.notches.filter(
-      (notch: SeamNotch) => hasRoom(stitch.a, notch.a, widths) && hasRoom(stitch.b, notch.b, widths),
-    )
-    return notches.length === stitch.notches.length ? stitch : { ...stitch, notches }
+    const fits = ({ a, b }: SeamNotch): boolean => hasRoom(stitch.a, a, widths) && hasRoom(stitch.b, b, widths)
+    const notches = stitch.notches.filter(fits)
+    if (notches.length === stitch.notches.length) return stitch
+    if (notches.length > 0) return { ...stitch, notches }
+    const within = ({ a, b }: SeamNotch): boolean =>
+      Math.min(a, b) > FROM_CORNER && a < lengthOf(...stitch.a) - FROM_CORNER && b < lengthOf(...stitch.b) - FROM_CORNER
+    const moved = MOVES.map((by) => along(stitch.notches[0]!, by)).find((notch) => within(notch) && fits(notch))
+    return { ...stitch, notches: moved ? [moved] : [] }
   })
 }
+
+const along = (notch: SeamNotch, by: number): SeamNotch => ({ ...notch, a: notch.a + by, b: notch.b + by })
 
 /** The edges with a wide allowance, and how wide it is at its widest, cm. */
 const wideEdges = (pieces: readonly DraftedPiece[]): ReadonlyMap<string, number> => {
@@ -38,8 +48,8 @@ const wideEdges = (pieces: readonly DraftedPiece[]): ReadonlyMap<string, number>
 
 const keyOf = ({ piece, edge }: Pick<EdgeUse, "piece" | "edge">): string => `${piece} ${edge}`
 
-const hasRoom = (chain: readonly EdgeUse[], along: number, widths: ReadonlyMap<string, number>): boolean => {
-  let rest = along
+const hasRoom = (chain: readonly EdgeUse[], place: number, widths: ReadonlyMap<string, number>): boolean => {
+  let rest = place
   for (const [i, use] of chain.entries()) {
     const length = lengthOf(use)
     if (rest <= length || i === chain.length - 1) {

@@ -73,7 +73,7 @@ const BACK_SHIFT = { low: 0.4, high: 3.5, atElbow: 0.5 } as const
 /** The forearm bends forward by so many degrees, a degree more a step of posture; as far as it narrows, at most so far. */
 const BEND = 9
 const BEND_A_STEP = 1
-const MOST_BEND = 12
+const MOST_BEND = 16
 /** The elbow lies half way down the sleeve and 2.5 (Bunka); under a deep armhole so far below the upper arm's level. */
 const ELBOW = 2.5
 const ELBOW_BELOW_UPPER_ARM = 6

@@ -51,7 +51,7 @@ export const legWidths = (
   const hem = atLeast(wanted.hem, heel, "hemRaised", "mbAnkleGirth", "hem", "hemWidth")
   const atKnee = body.knee === undefined ? 0 : leastGirth(body.knee, ease, give)
   const knee = atLeast(wanted.knee, atKnee, "kneeRaised", "mbKneeGirth", "knee", "kneeWidth")
-  // The calf lies about two fifths of the way from the knee to the hem
+  // The calf lies about three tenths of the way from the knee to the hem
   const atCalf = body.calf === undefined ? 0 : (leastGirth(body.calf, kneeEase - CALF_LESS, give) - 0.3 * hem) / 0.7
   return { hem, knee: atLeast(knee, atCalf, "kneeRaised", "mbCalfGirth", "knee", "kneeWidth"), warnings }
 }
