@@ -13,7 +13,8 @@ import {
 } from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
 import { turnedPath } from "../bodice/dart.js"
-import type { Bust, JacketFrame, NamedBy } from "./frame.js"
+import type { Bust } from "./bust.js"
+import type { JacketFrame, NamedBy } from "./frame.js"
 import { type PanelEdge, panelEdge } from "./panel-edge.js"
 import { princessTop } from "./princess.js"
 

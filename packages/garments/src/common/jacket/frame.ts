@@ -1,11 +1,11 @@
-import { direction, distance, type Path, type Point, point, polar, radians } from "@toile/geometry"
+import { direction, type Path, type Point, point, polar, radians } from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
 import { drawArmhole, HOLLOW } from "../bodice/armhole.js"
-import { bustDartAngle } from "../bodice/bust-dart.js"
 import { turned } from "../bodice/dart.js"
 import { backNeck } from "../bodice/neckline.js"
 import { levelledSlopes, patternSlopes } from "../bodice/shoulder.js"
 import { clamp } from "../fade.js"
+import { type Bust, bustOf } from "./bust.js"
 import type { JacketCut } from "./cut.js"
 import { type Intakes, shareIntakes } from "./intake.js"
 import type { Levels } from "./levels.js"
@@ -44,14 +44,6 @@ export interface JacketFrame {
   readonly narrowed: number
 }
 
-/** A woman's bust: its point, the place beside it where the seam passes, and the dart that the seam takes. */
-export interface Bust {
-  readonly point: Point
-  readonly seam: Point
-  /** Degrees. */
-  readonly angle: number
-}
-
 /** The measurements that a refusal names. */
 export interface NamedBy {
   readonly shoulder: string
@@ -69,9 +61,6 @@ const SHOULDER_EASE = { usual: 0.6, aStep: 0.12, low: 0.3, high: 0.8 } as const
 const SHORTEST_SHOULDER = 7.5
 /** The chest's width is read so far down the front's armhole, as a share of its height. */
 export const ACROSS_SHARE = 0.45
-/** A jacket's seam passes so far beside the bust point, and leaves this share of the dart as ease over the armhole. */
-const SEAM_BESIDE_BUST = 2
-const DART_KEPT = 0.75
 /** Front and back half the armhole's width at the underarm. */
 const UNDERARM_SHARE = 0.5
 
@@ -86,7 +75,7 @@ export const drawFrame = (size: JacketSize, pad: number, cut: JacketCut, id: Nam
   // 1. Neck points: the front's as high as the front is longer than the back
   const backPoint = point(halfNeck, rise)
   const frontPoint = point(halfNeck - cut.frontNeckNarrower, size.frontLength - size.backLength)
-  const bust = bustOf(size, frontPoint)
+  const bust = bustOf(size, frontPoint, neckRise(size.neckWidth, 0))
   const opened = (p: Point): Point => (bust ? turned(p, -bust.angle, bust.seam) : p)
 
   // 2. Levels
@@ -174,16 +163,4 @@ export const drawFrame = (size: JacketSize, pad: number, cut: JacketCut, id: Nam
     shoulderEase,
     narrowed: 2 * narrowed,
   }
-}
-
-/** The bust point hangs from the neck point by its tape; the dart follows from how much higher the front's neck point stands. */
-const bustOf = (size: JacketSize, neckPoint: Point): Bust | undefined => {
-  if (!size.bust) return undefined
-  const { sideNeckToBustPoint: tape, bustPointDistance } = size.bust
-  const x = bustPointDistance / 2
-  const at = point(x, neckPoint.y - Math.sqrt(Math.max(0, tape * tape - (x - neckPoint.x) ** 2)))
-  // The front over the bust point, as the bodice's balance has it
-  const frontLength = distance(neckPoint, at) + at.y + size.backNeckToWaist
-  const balance = frontLength + 0.3 * size.posture - size.backNeckToWaist - neckRise(size.neckWidth, 0)
-  return { point: at, seam: point(x + SEAM_BESIDE_BUST, at.y), angle: DART_KEPT * bustDartAngle(balance) }
 }

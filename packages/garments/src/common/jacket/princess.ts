@@ -1,6 +1,6 @@
 import { angleOf, curveBetween, isErr, type Path, type Point, pathLength, solve, subtract } from "@toile/geometry"
 import { turned } from "../bodice/dart.js"
-import type { Bust } from "./frame.js"
+import type { Bust } from "./bust.js"
 
 /** The part of a princess seam above the bust point, from the armhole down to it, upright there. */
 export interface PrincessTop {

@@ -1,0 +1,30 @@
+import { distance, type Point, point } from "@toile/geometry"
+import { bustDartAngle } from "../bodice/bust-dart.js"
+import type { JacketSize } from "./size.js"
+
+/** A woman's bust: its point, the place beside it where the seam passes, and the dart that the seam takes. */
+export interface Bust {
+  readonly point: Point
+  readonly seam: Point
+  /** Degrees. */
+  readonly angle: number
+}
+
+/** A jacket's seam passes so far beside the bust point, and leaves this share of the dart as ease over the armhole. */
+const SEAM_BESIDE_BUST = 2
+const DART_KEPT = 0.75
+
+/**
+ * The bust point hangs from the neck point by its tape; the dart follows from how much higher the front's neck point
+ * stands. `rise`: of an upright person's back neck.
+ */
+export const bustOf = (size: JacketSize, neckPoint: Point, rise: number): Bust | undefined => {
+  if (!size.bust) return undefined
+  const { sideNeckToBustPoint: tape, bustPointDistance } = size.bust
+  const x = bustPointDistance / 2
+  const at = point(x, neckPoint.y - Math.sqrt(Math.max(0, tape * tape - (x - neckPoint.x) ** 2)))
+  // The front over the bust point, as the bodice's balance has it
+  const frontLength = distance(neckPoint, at) + at.y + size.backNeckToWaist
+  const balance = frontLength + 0.3 * size.posture - size.backNeckToWaist - rise
+  return { point: at, seam: point(x + SEAM_BESIDE_BUST, at.y), angle: DART_KEPT * bustDartAngle(balance) }
+}
