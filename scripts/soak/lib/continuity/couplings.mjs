@@ -127,7 +127,7 @@ export const couplings = [
     patterns: tops,
     groups: ["hip", "maxHip"],
     moves: ["gmHemGirth"],
-    most: 1.75,
+    most: 2.25,
     why: "the side runs on below the hips, or ends above them",
   },
   {
@@ -148,7 +148,7 @@ export const couplings = [
     patterns: tops,
     groups: heights,
     moves: ["gmHemGirth"],
-    most: 2,
+    most: 2.4,
     why: "the hem's level moves along a slanting side",
   },
   {
@@ -185,6 +185,13 @@ export const couplings = [
     moves: ["gmNeckGirth"],
     most: 2.1,
     why: "a deep vee ends no lower than the bust point leaves room for, and is as long on both sides",
+  },
+  {
+    patterns: /^dress$/,
+    groups: ["bust"],
+    moves: ["gmNeckGirth"],
+    most: 0.2,
+    why: "a square neckline's corner keeps inside the princess seam, which runs over the bust point",
   },
   // Skirts
   {
