@@ -54,6 +54,13 @@ export const couplings = [
     most: 0.35,
     why: "the shoulder's slope begins at the neck: its tip, where the armhole begins, sinks with it",
   },
+  {
+    patterns: /coat/,
+    groups: ["hip", "maxHip"],
+    moves: sleeve,
+    most: 0.15,
+    why: "what the seams take in between hips and bust decides where they leave the armhole",
+  },
   { groups: ["waist"], moves: sleeve, most: 0.65, why: "the waist moves darts; those that end in the armhole move it" },
   {
     patterns: fitted,
@@ -120,7 +127,7 @@ export const couplings = [
     patterns: loose,
     groups: ["backLength", ...heights],
     moves: ["gmWaistGirth"],
-    most: 0.6,
+    most: 0.75,
     why: "the waist's level moves along a straight side",
   },
   {
@@ -290,7 +297,18 @@ export const couplings = [
   },
   {
     patterns: /leggings/,
-    groups: ["thigh", "knee", "calf", "ankle", "kneeHeight", "calfHeight", "ankleHeight", "height", ...heights],
+    groups: [
+      "thigh",
+      "knee",
+      "calf",
+      "ankle",
+      "kneeHeight",
+      "calfHeight",
+      "ankleHeight",
+      "crotchHeight",
+      "height",
+      ...heights,
+    ],
     moves: ["gmKneeGirth", "gmCalfGirth", "gmHemGirth"],
     most: 1,
     why: "what was not measured of a leg is taken from what was; a shorter leg ends between two of its girths",
@@ -345,8 +363,8 @@ export const factors = [
   },
   {
     garmentMeasurement: "gmElbowGirth",
-    factor: [0, 0],
-    why: "a two-piece sleeve tapers from bicep to cuff; the elbow is only checked",
+    factor: [0, 1],
+    why: "a two-piece sleeve tapers from bicep to cuff; the elbow is followed only where it needs more",
   },
   { garmentMeasurement: "gmCuffGirth", factor: [0, 1], why: "a short sleeve ends above the wrist" },
   {
@@ -411,10 +429,10 @@ export const factors = [
     why: "a hem above the hips has its hip girth there",
   },
   {
-    patterns: /^dress$|t-shirt/,
+    patterns: /^dress$|t-shirt|hoodie/,
     garmentMeasurement: "gmNeckGirth",
     factor: [0.3, 1.2],
-    why: "a wide neckline follows the neck and its own width",
+    why: "a wide neckline follows the neck and its own width; a raglan's is hollow over the sleeve",
   },
 ]
 
