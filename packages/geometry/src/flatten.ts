@@ -1,6 +1,6 @@
 import type { Path } from "./path.js"
-import type { Point } from "./point.js"
-import { curveBend, type Segment, segmentPoint } from "./segment.js"
+import { hypotenuse, type Point } from "./point.js"
+import { type Curve, curveBend, segmentPoint } from "./segment.js"
 
 /** How far a flattened curve may lie from the true one, cm. */
 export const FLATTENING = 0.001
@@ -8,16 +8,75 @@ export const FLATTENING = 0.001
 /** A bend drawn from round numbers may ask for a whole number of chords: its last digit must not make that one more. */
 const HAIR = 1e-6
 
-/** Into how many chords a segment is divided so that none is further than `tolerance` from its arc. */
-export const chordCount = (s: Segment, tolerance: number): number =>
-  s.kind === "line" ? 1 : Math.min(1024, Math.max(1, Math.ceil(Math.sqrt(curveBend(s) / (4 * tolerance)) - HAIR)))
+/** A curve's bend is looked at between so many equal stretches of its parameter. */
+const STRETCHES = 16
+
+/** What the curve asks for up to the end of each stretch, in chords: room that each curve uses again. */
+const asked = new Float64Array(STRETCHES + 1)
+
+/** Between two looks the bend may rise a little above both: chords are held to this share of the tolerance. */
+const HELD = 0.97
+
+/** Where a stretch turns by more than this (its cosine), its bend may rise and fall between its ends. */
+const STEADY = 0.95
+
+/**
+ * Into how many chords a curve is divided so that none is further than `tolerance` from its arc. A chord over a stretch
+ * h of the parameter is off by b h² / 8, where b is what of the second derivative lies across the curve: chords that are
+ * all equally far off lie as close as the root of b says. A curve with a sharp bend is divided evenly, by its largest
+ * second derivative.
+ */
+export const chordCount = (s: Curve, tolerance: number): number => {
+  const ax = 6 * (s.from.x - 2 * s.c1.x + s.c2.x)
+  const ay = 6 * (s.from.y - 2 * s.c1.y + s.c2.y)
+  const bx = 6 * (s.c1.x - 2 * s.c2.x + s.to.x) - ax
+  const by = 6 * (s.c1.y - 2 * s.c2.y + s.to.y) - ay
+  const startX = 3 * (s.c1.x - s.from.x)
+  const startY = 3 * (s.c1.y - s.from.y)
+  let vx = startX
+  let vy = startY
+  let speed = hypotenuse(vx, vy)
+  let across = speed > 0 ? Math.abs(vx * ay - vy * ax) / speed : 0
+  let sum = 0
+  for (let i = 1; i <= STRETCHES; i++) {
+    const t = i / STRETCHES
+    const x = startX + t * (ax + (t / 2) * bx)
+    const y = startY + t * (ay + (t / 2) * by)
+    const next = hypotenuse(x, y)
+    if (x * vx + y * vy <= STEADY * speed * next) return evenly(s, tolerance)
+    const bend = next > 0 ? Math.abs(x * (ay + t * by) - y * (ax + t * bx)) / next : 0
+    sum += Math.sqrt(Math.max(across, bend) / (8 * HELD * tolerance)) / STRETCHES
+    asked[i] = sum
+    vx = x
+    vy = y
+    speed = next
+    across = bend
+  }
+  return wholeChords(sum)
+}
+
+const evenly = (s: Curve, tolerance: number): number => {
+  const chords = Math.sqrt(curveBend(s) / (4 * tolerance))
+  for (let i = 1; i <= STRETCHES; i++) asked[i] = (i * chords) / STRETCHES
+  return wholeChords(chords)
+}
+
+const wholeChords = (chords: number): number => Math.min(1024, Math.max(1, Math.ceil(chords - HAIR)))
 
 /** The path as points, both ends included; the same points whichever way the path is walked. */
 export const flatten = (path: Path, tolerance: number = FLATTENING): Point[] => {
   const points: Point[] = [path.segments[0]!.from]
   for (const segment of path.segments) {
-    const chords = chordCount(segment, tolerance)
-    for (let i = 1; i < chords; i++) points.push(segmentPoint(segment, i / chords))
+    if (segment.kind === "curve") {
+      const chords = chordCount(segment, tolerance)
+      let stretch = 0
+      for (let i = 1; i < chords; i++) {
+        const wanted = (i * asked[STRETCHES]!) / chords
+        while (asked[stretch + 1]! < wanted) stretch++
+        const before = asked[stretch]!
+        points.push(segmentPoint(segment, (stretch + (wanted - before) / (asked[stretch + 1]! - before)) / STRETCHES))
+      }
+    }
     points.push(segment.to)
   }
   return points
