@@ -4,7 +4,7 @@ import { failureMessages, makeDraft } from "@toile/drafting"
 import type { AnyPattern, Order } from "@toile/pattern-model"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { readOrder } from "../test/golden.js"
+import { readOrder } from "../test/orders.js"
 import { catalogue } from "./catalogue.js"
 
 const SIZES = ["small", "average", "large"] as const

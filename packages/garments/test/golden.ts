@@ -1,24 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { dirname } from "node:path"
-import { fileURLToPath } from "node:url"
 import type { Draft, XY } from "@toile/draft-model"
-import { makeDraft } from "@toile/drafting"
-import type { AnyPattern, Order } from "@toile/pattern-model"
+import { fixture } from "./orders.js"
 
-// For tests alone: orders and golden drafts in fixtures/. UPDATE_GOLDEN=1 writes the golden files anew.
-
-const fixture = (path: string): string => fileURLToPath(new URL(`../../../fixtures/${path}`, import.meta.url))
-
-/** A complete draft-creation body from fixtures/orders. */
-export const readOrder = (name: string): Order & { readonly patternId: number } =>
-  JSON.parse(readFileSync(fixture(`orders/${name}.json`), "utf8"))
-
-/** The draft of an order, or an error with everything that is wrong with it. */
-export const draftOf = (pattern: AnyPattern, order: Order): Draft => {
-  const made = makeDraft(pattern, order)
-  if (made._tag === "Err") throw new Error(JSON.stringify(made.error, undefined, 1))
-  return made.value
-}
+// For tests alone: golden drafts in fixtures/. UPDATE_GOLDEN=1 writes them anew.
 
 /** What a golden file keeps of a draft: each edge at nine places, cut lines by their extent, and all that was measured. */
 export const goldenOf = (draft: Draft) => ({

@@ -1,12 +1,12 @@
 import type { Draft, XY } from "@toile/draft-model"
 import { failureMessages, makeDraft } from "@toile/drafting"
 import { populationSampler } from "@toile/measurement-predictor"
-import type { AnyPattern, Order } from "@toile/pattern-model"
+import type { Order } from "@toile/pattern-model"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { cornerOf, edgeOf, lengthOf, pieceOf, xAt } from "../../test/edges.js"
 import { anyOptions, apart, optionCases, sentBack, usualSeams } from "../../test/garment.js"
-import { draftOf, readOrder } from "../../test/golden.js"
+import { draftOf, readOrder, refusalOf } from "../../test/orders.js"
 import { mensBlazer, womensBlazer } from "./index.js"
 
 const SIZES = ["small", "average", "large"] as const
@@ -15,10 +15,6 @@ const gm = (draft: Draft, name: string): number => draft.garmentMeasurements[nam
 const names = (draft: Draft): string[] => draft.pieces.map((p) => p.name)
 const womens = (options: NonNullable<Order["options"]>, more: Partial<Order> = {}): Draft =>
   draftOf(womensBlazer, { ...women, ...more, options })
-const refusal = (pattern: AnyPattern, order: Order): string => {
-  const made = makeDraft(pattern, order)
-  return made._tag === "Err" ? failureMessages(made.error).join() : "drafted"
-}
 
 describe.each([
   ["womens-blazer", womensBlazer, "female"],
@@ -291,7 +287,7 @@ describe.each([
     ["mbBackNeckToWaist", { mbBackNeckToWaist: 26, mbSideNeckToWaist: 30 }],
     ["mbSideArmLength", { mbSideArmLength: 34 }],
   ])("a body that cannot be is refused by %s", (id, measurements) => {
-    expect(refusal(pattern, { ...average, measurements: { ...body, ...measurements } })).toContain(`${id}: `)
+    expect(refusalOf(pattern, { ...average, measurements: { ...body, ...measurements } })).toContain(`${id}: `)
   })
 })
 

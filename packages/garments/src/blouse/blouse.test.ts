@@ -7,7 +7,7 @@ import { describe, expect, test } from "vitest"
 import { pointsOf } from "../../test/drawn.js"
 import { cornerOf, pieceOf } from "../../test/edges.js"
 import { anyOptions, anySeams, apart, optionCases, sentBack } from "../../test/garment.js"
-import { draftOf, readOrder } from "../../test/golden.js"
+import { draftOf, readOrder, refusalOf } from "../../test/orders.js"
 import { declaration } from "./declaration.js"
 import { blouse } from "./index.js"
 
@@ -28,10 +28,7 @@ const turnsAlong = (points: readonly XY[]): number[] =>
     return (Math.abs(u - v) * 180) / Math.PI
   })
 const codes = (draft: Draft): string[] => draft.warnings.map((w) => w.code)
-const refusal = (order: Order): string => {
-  const made = makeDraft(blouse, order)
-  return made._tag === "Err" ? failureMessages(made.error).join() : "drafted"
-}
+const refusal = (order: Order): string => refusalOf(blouse, order)
 
 test("the declaration holds what the interface promises", () => {
   expect(declarationProblems(declaration)).toEqual([])

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest"
-import { differences, draftOf, golden, goldenOf, readOrder } from "../../test/golden.js"
+import { differences, golden, goldenOf } from "../../test/golden.js"
+import { draftOf, readOrder } from "../../test/orders.js"
 import { circleSkirt } from "./index.js"
 
 describe.each(["small", "average", "large"])("circle skirt, %s body", (body) => {

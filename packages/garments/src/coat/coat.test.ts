@@ -6,7 +6,7 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { cornerOf, edgeOf, lengthOf, pieceOf, xAt } from "../../test/edges.js"
 import { anyOptions, apart, optionCases, sentBack, usualSeams } from "../../test/garment.js"
-import { draftOf, readOrder } from "../../test/golden.js"
+import { draftOf, readOrder } from "../../test/orders.js"
 import { mensBlazer, womensBlazer } from "../blazer/index.js"
 import { mensCoat, womensCoat } from "./index.js"
 

@@ -6,7 +6,7 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { cornerOf, curvedCornerOf, edgeOf, pieceOf } from "../../test/edges.js"
 import { anyOptions, apart, optionCases, sentBack, usualSeams } from "../../test/garment.js"
-import { draftOf, readOrder } from "../../test/golden.js"
+import { draftOf, readOrder, refusalOf } from "../../test/orders.js"
 import { declaration } from "./declaration.js"
 import { dress } from "./index.js"
 import { dressZip } from "./zip.js"
@@ -23,10 +23,7 @@ const gm = (draft: Draft, name: string): number => draft.garmentMeasurements[nam
 const names = (draft: Draft): string[] => draft.pieces.map((p) => p.name)
 const codes = (draft: Draft): string[] => draft.warnings.map((w) => w.code)
 const row = (draft: Draft, stitch: string) => draft.walk.find((r) => r.stitch === stitch)!
-const refusal = (order: Order): string => {
-  const made = makeDraft(dress, order)
-  return made._tag === "Err" ? failureMessages(made.error).join() : "drafted"
-}
+const refusal = (order: Order): string => refusalOf(dress, order)
 
 test("the declaration holds what the interface promises", () => {
   expect(declarationProblems(declaration)).toEqual([])

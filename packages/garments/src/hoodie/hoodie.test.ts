@@ -6,7 +6,7 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { curvedCornerOf } from "../../test/edges.js"
 import { anyOptions, apart, optionCases, sentBack } from "../../test/garment.js"
-import { draftOf, readOrder } from "../../test/golden.js"
+import { draftOf, readOrder } from "../../test/orders.js"
 import { mensHoodie, womensHoodie } from "./index.js"
 
 const men = readOrder("mens-hoodie-average")

@@ -2,7 +2,7 @@ import type { Draft, XY } from "@toile/draft-model"
 import { populationSampler } from "@toile/measurement-predictor"
 import { describe, expect, test } from "vitest"
 import { first, gm, last, lengthOfEdge, pieceOf, pointsOf, turnBetween, warned } from "../../test/drawn.js"
-import { draftOf, readOrder } from "../../test/golden.js"
+import { draftOf, readOrder } from "../../test/orders.js"
 import { mensJeans, womensJeans } from "./index.js"
 
 // What every kind of trousers keeps is tested in common/trousers.

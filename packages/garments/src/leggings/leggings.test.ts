@@ -6,7 +6,8 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { cornerOf } from "../../test/edges.js"
 import { anyOptions, apart, optionCases, sentBack } from "../../test/garment.js"
-import { differences, draftOf, goldenOf, readOrder } from "../../test/golden.js"
+import { differences, goldenOf } from "../../test/golden.js"
+import { draftOf, readOrder, refusalOf } from "../../test/orders.js"
 import { mensLeggings, womensLeggings } from "./index.js"
 
 const women = readOrder("womens-leggings-average")
@@ -23,10 +24,7 @@ const drafted = (order: Order): Draft => draftOf(womensLeggings, order)
 const gm = (draft: Draft, name: string): number => draft.garmentMeasurements[name]!
 const pieceOf = (draft: Draft, name: string): Piece => draft.pieces.find((p) => p.name === name)!
 const edgeOf = (draft: Draft, piece: string, edge: string) => pieceOf(draft, piece).edges.find((e) => e.name === edge)!
-const refusalOf = (order: Order): string => {
-  const made = makeDraft(womensLeggings, order)
-  return made._tag === "Err" ? failureMessages(made.error).join("; ") : "drafted"
-}
+const refusal = (order: Order): string => refusalOf(womensLeggings, order)
 
 /** How wide a piece's sew line is at a level. */
 const widthOf = (piece: Piece, y: number): number => {
@@ -129,8 +127,8 @@ describe("openings let pass what goes through them", () => {
     expect(drafted(tight).warnings.map((w) => w.code)).toContain("hemTight")
   })
   test("cloth is not asked for more than it can stretch", () => {
-    expect(refusalOf(withOptions({ stretchX: 50, use: 70 }))).toMatch(/^use: cut smaller by 35 %.*65 % of its stretch/)
-    expect(refusalOf(withOptions({ stretchX: 50, use: 65 }))).toBe("drafted")
+    expect(refusal(withOptions({ stretchX: 50, use: 70 }))).toMatch(/^use: cut smaller by 35 %.*65 % of its stretch/)
+    expect(refusal(withOptions({ stretchX: 50, use: 65 }))).toBe("drafted")
   })
 })
 
@@ -312,7 +310,7 @@ describe("refusals name what drives them", () => {
     ["mbKneeHeight", withBody({ mbKneeHeight: 70 })],
     ["rise", withOptions({ rise: -8, waistband: "waistband.yoga", bandHeight: 14 })],
   ] as const)("%s", (id, order) => {
-    expect(refusalOf(order).startsWith(`${id}: `)).toBe(true)
+    expect(refusal(order).startsWith(`${id}: `)).toBe(true)
   })
   const final = (change: Record<string, number>): Order => ({
     measurementType: "final",
@@ -341,6 +339,6 @@ describe("refusals name what drives them", () => {
     ["mfKneeHeight", final({ mfKneeHeight: 66 })],
     ["mfFrontRise", final({ mfFrontRise: 3 })],
   ] as const)("%s", (id, order) => {
-    expect(refusalOf(order).startsWith(`${id}: `)).toBe(true)
+    expect(refusal(order).startsWith(`${id}: `)).toBe(true)
   })
 })

@@ -1,10 +1,9 @@
 import type { Draft, XY } from "@toile/draft-model"
-import { failureMessages, makeDraft } from "@toile/drafting"
 import type { Order } from "@toile/pattern-model"
 import { describe, expect, test } from "vitest"
 import { first, gm, last, pieceOf, pointsOf, warned } from "../../test/drawn.js"
 import { sentBack } from "../../test/garment.js"
-import { draftOf, readOrder } from "../../test/golden.js"
+import { draftOf, readOrder, refusalOf } from "../../test/orders.js"
 import { mensTrousers } from "./index.js"
 
 // What every kind of trousers keeps is tested in common/trousers.
@@ -16,10 +15,7 @@ const withBody = (measurements: Record<string, number>): Order => ({
   ...average,
   measurements: { ...average.measurements, ...measurements },
 })
-const refusal = (order: Order): string => {
-  const made = makeDraft(mensTrousers, order)
-  return made._tag === "Err" ? failureMessages(made.error).join("; ") : "drafted"
-}
+const refusal = (order: Order): string => refusalOf(mensTrousers, order)
 
 describe("options", () => {
   test("pleats widen the front by their depth and leave waist and hip", () => {

@@ -1,9 +1,9 @@
 import type { Draft, InternalLine, XY } from "@toile/draft-model"
-import { failureMessages, makeDraft } from "@toile/drafting"
+import { makeDraft } from "@toile/drafting"
 import type { Order } from "@toile/pattern-model"
 import { describe, expect, test } from "vitest"
 import { first, gm, last, lengthOfEdge, pieceOf, pointsOf, warned } from "../../test/drawn.js"
-import { draftOf, readOrder } from "../../test/golden.js"
+import { draftOf, ordersLike, readOrder, refusalOf } from "../../test/orders.js"
 import { declaration } from "./declaration.js"
 import { mensTrousers } from "./index.js"
 
@@ -14,26 +14,14 @@ const average = readOrder("mens-trousers-average")
 const body = average.measurements as Record<string, number>
 const HIP = body.mbMaxHipGirth!
 const TAPE = "mbWaistbandRegRiseCrotchLength"
-const order = (
-  options: Order["options"] = {},
-  measurements: Record<string, number> = {},
-  more: Partial<Order> = {},
-) => ({
-  ...average,
-  measurements: { ...average.measurements, ...measurements },
-  options: { ...options },
-  ...more,
-})
+const order = ordersLike(average)
 const made = (...args: Parameters<typeof order>): Draft => draftOf(mensTrousers, order(...args))
 const without = (...ids: string[]): Order => ({
   measurementType: "body",
   measurements: Object.fromEntries(Object.entries(body).filter(([id]) => !ids.includes(id))),
   options: {},
 })
-const refusal = (asked: Order): string => {
-  const drafted = makeDraft(mensTrousers, asked)
-  return drafted._tag === "Err" ? failureMessages(drafted.error).join("; ") : "drafted"
-}
+const refusal = (asked: Order): string => refusalOf(mensTrousers, asked)
 const usual = made()
 
 const distance = ([ax, ay]: XY, [bx, by]: XY): number => Math.hypot(ax - bx, ay - by)

@@ -1,25 +1,15 @@
 import type { Draft, XY } from "@toile/draft-model"
 import { failureMessages, makeDraft } from "@toile/drafting"
-import type { Order } from "@toile/pattern-model"
 import { describe, expect, test } from "vitest"
 import { first, gm, last, pieceOf, pointsOf, warned } from "../../test/drawn.js"
-import { draftOf, readOrder } from "../../test/golden.js"
+import { draftOf, ordersLike, readOrder, refusalOf } from "../../test/orders.js"
 import { shirt } from "./index.js"
 
 // The shirt's construction beside method.test.ts: neckline, shoulders, across lines and what is read off them, exactly. cm.
 
 const average = readOrder("shirt-average")
 const body = average.measurements as Record<string, number>
-const order = (
-  options: Order["options"] = {},
-  measurements: Record<string, number> = {},
-  more: Partial<Order> = {},
-) => ({
-  ...average,
-  measurements: { ...body, ...measurements },
-  options: { ...options },
-  ...more,
-})
+const order = ordersLike(average)
 const made = (...args: Parameters<typeof order>): Draft => draftOf(shirt, order(...args))
 const drafts = (...args: Parameters<typeof order>): boolean => makeDraft(shirt, order(...args))._tag === "Ok"
 const usual = made()
@@ -141,10 +131,7 @@ describe("lengths of a body", () => {
 })
 
 describe("limits", () => {
-  const refusal = (...args: Parameters<typeof order>): string => {
-    const drafted = makeDraft(shirt, order(...args))
-    return drafted._tag === "Err" ? failureMessages(drafted.error).join("; ") : "drafted"
-  }
+  const refusal = (...args: Parameters<typeof order>): string => refusalOf(shirt, order(...args))
   test("the sleeve's seam has 12 for its opening at the least", () => {
     const seam = (mbSideArmLength: number): number => {
       const draft = made({}, { mbSideArmLength })

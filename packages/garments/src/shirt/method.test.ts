@@ -1,9 +1,8 @@
 import type { Draft, InternalLine, XY } from "@toile/draft-model"
-import { failureMessages, makeDraft } from "@toile/drafting"
 import type { Order } from "@toile/pattern-model"
 import { describe, expect, test } from "vitest"
 import { first, gm, last, lengthOfEdge, pieceOf, pointsOf, turnBetween, warned } from "../../test/drawn.js"
-import { draftOf, readOrder } from "../../test/golden.js"
+import { draftOf, ordersLike, readOrder, refusalOf } from "../../test/orders.js"
 import { declaration } from "./declaration.js"
 import { shirt } from "./index.js"
 
@@ -12,25 +11,13 @@ import { shirt } from "./index.js"
 
 const average = readOrder("shirt-average")
 const body = average.measurements as Record<string, number>
-const order = (
-  options: Order["options"] = {},
-  measurements: Record<string, number> = {},
-  more: Partial<Order> = {},
-) => ({
-  ...average,
-  measurements: { ...average.measurements, ...measurements },
-  options: { ...options },
-  ...more,
-})
+const order = ordersLike(average)
 const made = (...args: Parameters<typeof order>): Draft => draftOf(shirt, order(...args))
 const without = (...ids: string[]): Order => ({
   measurementType: "body",
   measurements: Object.fromEntries(Object.entries(body).filter(([id]) => !ids.includes(id))),
 })
-const refusal = (asked: Order): string => {
-  const drafted = makeDraft(shirt, asked)
-  return drafted._tag === "Err" ? failureMessages(drafted.error).join("; ") : "drafted"
-}
+const refusal = (asked: Order): string => refusalOf(shirt, asked)
 const usual = made()
 
 const distance = ([ax, ay]: XY, [bx, by]: XY): number => Math.hypot(ax - bx, ay - by)

@@ -4,7 +4,7 @@ import { populationSampler } from "@toile/measurement-predictor"
 import type { Order } from "@toile/pattern-model"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { draftOf, readOrder } from "../../test/golden.js"
+import { draftOf, readOrder } from "../../test/orders.js"
 import { declaration } from "./declaration.js"
 import { shirt } from "./index.js"
 

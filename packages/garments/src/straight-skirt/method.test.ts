@@ -1,9 +1,8 @@
 import type { Draft, XY } from "@toile/draft-model"
-import { failureMessages, makeDraft } from "@toile/drafting"
 import type { Order } from "@toile/pattern-model"
 import { describe, expect, test } from "vitest"
 import { first, gm, last, lengthOfEdge, pieceOf, pointsOf, warned } from "../../test/drawn.js"
-import { draftOf, readOrder } from "../../test/golden.js"
+import { draftOf, ordersLike, readOrder, refusalOf } from "../../test/orders.js"
 import { declaration } from "./declaration.js"
 import { straightSkirt } from "./index.js"
 
@@ -19,21 +18,9 @@ const body = {
   mbWaistHeight: 105,
   mbLowHipHeight: 83,
 }
-const order = (
-  options: Order["options"] = {},
-  measurements: Record<string, number> = {},
-  more: Partial<Order> = {},
-) => ({
-  ...average,
-  measurements: { ...body, ...measurements },
-  options: { ...options },
-  ...more,
-})
+const order = ordersLike({ ...average, measurements: body })
 const skirt = (...args: Parameters<typeof order>): Draft => draftOf(straightSkirt, order(...args))
-const refusal = (asked: Order): string => {
-  const made = makeDraft(straightSkirt, asked)
-  return made._tag === "Err" ? failureMessages(made.error).join("; ") : "drafted"
-}
+const refusal = (asked: Order): string => refusalOf(straightSkirt, asked)
 
 const distance = ([ax, ay]: XY, [bx, by]: XY): number => Math.hypot(ax - bx, ay - by)
 const middle = ([ax, ay]: XY, [bx, by]: XY): XY => [(ax + bx) / 2, (ay + by) / 2]

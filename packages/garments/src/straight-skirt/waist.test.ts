@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 import { first, last, lengthOfEdge, pointsOf } from "../../test/drawn.js"
-import { draftOf, readOrder } from "../../test/golden.js"
+import { draftOf, readOrder } from "../../test/orders.js"
 import { straightSkirt } from "./index.js"
 
 // The waist's finish: what the method says beside method.test.ts. cm.

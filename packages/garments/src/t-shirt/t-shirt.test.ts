@@ -6,7 +6,7 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { curvedCornerOf } from "../../test/edges.js"
 import { anyOptions, apart, optionCases, sentBack } from "../../test/garment.js"
-import { draftOf, readOrder } from "../../test/golden.js"
+import { draftOf, readOrder } from "../../test/orders.js"
 import { mensTShirt, womensTShirt } from "./index.js"
 
 const women = readOrder("womens-t-shirt-average")

@@ -6,7 +6,7 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { cornerOf, edgeOf, lengthOf, pieceOf } from "../../test/edges.js"
 import { anyOptions, apart, optionCases, sentBack, usualSeams } from "../../test/garment.js"
-import { draftOf, readOrder } from "../../test/golden.js"
+import { draftOf, readOrder, refusalOf } from "../../test/orders.js"
 import { waistcoat } from "./index.js"
 
 const orders = ["small", "average", "large"].map((body) => readOrder(`waistcoat-${body}`))
@@ -19,10 +19,7 @@ const withBody = (measurements: Record<string, number>): Order => ({
 const gm = (draft: Draft, name: string): number => draft.garmentMeasurements[name]!
 const names = (draft: Draft): string[] => draft.pieces.map((p) => p.name)
 const codes = (draft: Draft): string[] => draft.warnings.map((w) => w.code)
-const refusal = (order: Order): string => {
-  const made = makeDraft(waistcoat, order)
-  return made._tag === "Err" ? failureMessages(made.error).join() : "drafted"
-}
+const refusal = (order: Order): string => refusalOf(waistcoat, order)
 const bodiesOf = (count: number, seed: number) => {
   const draw = populationSampler("male", seed)
   return Array.from({ length: count }, draw)

@@ -3,7 +3,7 @@ import { failureMessages, makeDraft } from "@toile/drafting"
 import type { Order } from "@toile/pattern-model"
 import { describe, expect, test } from "vitest"
 import { first, gm, last, lengthOfEdge, pieceOf, pointsOf, turnBetween, warned } from "../../test/drawn.js"
-import { draftOf, readOrder } from "../../test/golden.js"
+import { draftOf, readOrder } from "../../test/orders.js"
 import { womensTrousers } from "./index.js"
 
 // What every kind of trousers keeps is tested in common/trousers.

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { draftOf, readOrder } from "../../../test/golden.js"
+import { draftOf, readOrder } from "../../../test/orders.js"
 import { womensBlazer } from "../../blazer/index.js"
 import { blouse } from "../../blouse/index.js"
 import { shirt } from "../../shirt/index.js"

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { draftOf, readOrder } from "../../../test/golden.js"
+import { draftOf, readOrder } from "../../../test/orders.js"
 import { mensBlazer, womensBlazer } from "../../blazer/index.js"
 import { mensCoat, womensCoat } from "../../coat/index.js"
 

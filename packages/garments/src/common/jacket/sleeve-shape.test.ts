@@ -1,7 +1,7 @@
 import type { Draft, XY } from "@toile/draft-model"
 import { describe, expect, test } from "vitest"
 import { edgeOf, pieceOf } from "../../../test/edges.js"
-import { draftOf, readOrder } from "../../../test/golden.js"
+import { draftOf, readOrder } from "../../../test/orders.js"
 import { mensBlazer, womensBlazer } from "../../blazer/index.js"
 import { mensCoat, womensCoat } from "../../coat/index.js"
 

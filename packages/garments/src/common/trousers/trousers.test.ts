@@ -16,7 +16,7 @@ import {
   warned,
 } from "../../../test/drawn.js"
 import { anyOptions, apart, optionCases, sentBack } from "../../../test/garment.js"
-import { draftOf, readOrder } from "../../../test/golden.js"
+import { draftOf, readOrder } from "../../../test/orders.js"
 import { mensJeans, womensJeans } from "../../jeans/index.js"
 import { mensTrousers } from "../../mens-trousers/index.js"
 import { womensTrousers } from "../../womens-trousers/index.js"
