@@ -22,8 +22,11 @@ const bodies = Number(values.bodies)
 const seed = Number(values.seed)
 const freesewing = values.freesewing ?? process.env.TOILE_FREESEWING
 
-/** The first drafts of a process compile the code; so many come before those that are timed. */
-const WARM_UP = 200
+/**
+ * The first drafts of a process compile the code: a shirt's median of 200 falls from 4.2 ms by a third at once, and by
+ * some hundredths more until about the thousandth. So many come before those that are timed.
+ */
+const WARM_UP = 1000
 
 const patterns =
   positionals.length === 0
