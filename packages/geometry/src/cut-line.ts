@@ -1,10 +1,22 @@
 import { type Corner, cornerPath, DEFAULT_LIMIT, type Ray } from "./corner.js"
 import { isSimple } from "./crossings.js"
-import { allowanceEnds, type OffsetEdge, offsetEdge } from "./offset-edge.js"
+import { allowanceEnds, type EdgeStretch, edgeSides, type OffsetEdge, offsetEdge } from "./offset-edge.js"
 import { outerBoundary, outerBoundaryOfAll } from "./outer-boundary.js"
 import { isClearlySimple, isNeedle, plainBoundary } from "./plain-boundary.js"
-import { between, cross, distance, hypotenuse, type Point, subtract } from "./point.js"
-import { cleanPolygon } from "./polygon.js"
+import { between, distance, hypotenuse, type Point, subtract } from "./point.js"
+import {
+  addPoint,
+  addPoints,
+  addStretch,
+  makeRoom,
+  type PointRow,
+  pointAt,
+  pointRow,
+  pointsOf,
+  rowOf,
+} from "./point-row.js"
+import { cleanPolygon, cleanRow } from "./polygon.js"
+import { type RingRow, ringRow } from "./ring-row.js"
 
 /**
  * The cut line round a closed, counter-clockwise chain of edges. `corners[i]` is the rule where edge i meets edge i+1.
@@ -16,36 +28,110 @@ import { cleanPolygon } from "./polygon.js"
  * (Offsetting each segment alone and linking the ends is how a peer's allowances come to cross themselves.)
  */
 export const cutLine = (edges: readonly OffsetEdge[], corners: readonly Corner[]): Point[] => {
-  const n = edges.length
-  const offsets = edges.map(offsetEdge)
-  const joint = (i: number, rule: Corner) => {
-    const next = (i + 1) % n
-    return cornerPath(edges[next]!.points[0]!, offsets[i]!.end, offsets[next]!.start, rule)
-  }
-  const joints = edges.map((_, i) => joint(i, corners[i]!))
-  // Edge, joint, edge, joint ...: the raw line in its order.
-  const raw: Array<readonly Point[]> = offsets.flatMap((offset, i) => [offset.points, joints[i]!.points])
-  let trimmed = false
-  joints.forEach(({ trimBefore, trimAfter }, i) => {
-    const outcome = trimAfter ? trim(raw, 2 * i + 2, 1, trimAfter) : trimBefore && trim(raw, 2 * i, -1, trimBefore)
-    if (outcome === "cut") trimmed = true
-    if (outcome === "missed") raw[2 * i + 1] = joint(i, { kind: "mitre", limit: DEFAULT_LIMIT }).points
+  const sew = pointRow()
+  const stretches = edges.map(({ points, allowance }): EdgeStretch => {
+    const first = sew.count
+    addPoints(sew, points)
+    return { first, last: sew.count - 1, allowance }
   })
-  const loop = cleanPolygon(([] as Point[]).concat(...raw), 1e-7)
-  // A trim takes away allowance, never a part of the piece itself.
-  const held = trimmed ? sewLine(edges) : undefined
-  const plain = plainBoundary(loop, held)
-  const outline = plain ?? (held ? outerBoundaryOfAll([loop, held]) : outerBoundary(loop))
-  const clipped = clipAtFolds(outline, edges, corners)
-  if (plain && clipped === plain) return plain
-  return simpleWhenRounded(withoutNeedles(cleanPolygon(clipped, 1e-6)))
+  return pointsOf(cutLineOf(sew, stretches, corners).row)
 }
 
-const sewLine = (edges: readonly OffsetEdge[]): Point[] =>
-  cleanPolygon(
-    edges.flatMap((edge) => edge.points.slice(0, -1)),
-    1e-7,
-  )
+/** As cutLine, of edges that lie one after the other in a row. What comes out stays until the next one is made. */
+export const cutLineOf = (sew: PointRow, edges: readonly EdgeStretch[], corners: readonly Corner[]): RingRow => {
+  const trimmed = rawLine(sew, edges, corners)
+  cleanRow(raw, 1e-7)
+  // A trim takes away allowance, never a part of the piece itself.
+  const held = trimmed ? sewLine(sew, edges) : undefined
+  const plain = plainBoundary(raw, held)
+  const outline =
+    plain?.row ?? rowOf(held ? outerBoundaryOfAll([pointsOf(raw), pointsOf(held)]) : outerBoundary(pointsOf(raw)))
+  const clipped = clipAtFolds(outline, sew, edges, corners)
+  if (plain && clipped === outline) return plain
+  return ringRow(rowOf(simpleWhenRounded(withoutNeedles(cleanPolygon(pointsOf(clipped), 1e-6)))))
+}
+
+/** Room for the raw line, and for the sew line that it holds. */
+const raw = pointRow()
+const inner = pointRow()
+
+/** The sew line once round, each corner between two edges once. */
+export const sewRing = (sew: PointRow, edges: readonly EdgeStretch[], out: PointRow): void => {
+  out.count = 0
+  for (const { first, last } of edges) addStretch(out, sew, first, last - 1)
+}
+
+const sewLine = (sew: PointRow, edges: readonly EdgeStretch[]): PointRow => {
+  sewRing(sew, edges, inner)
+  cleanRow(inner, 1e-7)
+  return inner
+}
+
+/** Edge, joint, edge, joint ...: where each part of the raw line begins in its row, and where it ends (not included). */
+interface Parts {
+  readonly from: number[]
+  readonly to: number[]
+  /** Where the room of each joint begins. */
+  readonly joints: number[]
+}
+
+/** No joint has more points. */
+const JOINT = 2
+
+/** Fills in the raw line, and says whether a corner trimmed it. */
+const rawLine = (sew: PointRow, edges: readonly EdgeStretch[], corners: readonly Corner[]): boolean => {
+  const n = edges.length
+  const sides = edges.map((edge) => edgeSides(sew, edge))
+  const joint = (i: number, rule: Corner) => {
+    const next = (i + 1) % n
+    return cornerPath(pointAt(sew, edges[next]!.first), sides[i]!.end, sides[next]!.start, rule)
+  }
+  const joints = edges.map((_, i) => joint(i, corners[i]!))
+  const parts: Parts = { from: [], to: [], joints: [] }
+  raw.count = 0
+  edges.forEach((edge, i) => {
+    // A trim puts its point before the part, or behind it: a place is left there.
+    raw.count++
+    parts.from.push(raw.count)
+    offsetEdge(sew, edge, raw)
+    parts.to.push(raw.count)
+    raw.count++
+    parts.joints.push(raw.count)
+    makeRoom(raw, JOINT + 1)
+    putJoint(parts, i, joints[i]!.points)
+    raw.count += JOINT
+  })
+  let trimmed = false
+  joints.forEach(({ trimBefore, trimAfter }, i) => {
+    const outcome = trimAfter ? trim(parts, 2 * i + 2, 1, trimAfter) : trimBefore && trim(parts, 2 * i, -1, trimBefore)
+    if (outcome === "cut") trimmed = true
+    if (outcome === "missed") putJoint(parts, i, joint(i, { kind: "mitre", limit: DEFAULT_LIMIT }).points)
+  })
+  joinParts(parts)
+  return trimmed
+}
+
+const putJoint = ({ from, to, joints }: Parts, i: number, points: readonly Point[]): void => {
+  const part = 2 * i + 1
+  from[part] = joints[i]!
+  to[part] = joints[i]! + points.length
+  points.forEach((q, k) => {
+    raw.x[joints[i]! + k] = q.x
+    raw.y[joints[i]! + k] = q.y
+  })
+}
+
+/** The parts without the places between them. */
+const joinParts = ({ from, to }: Parts): void => {
+  const { x, y } = raw
+  let at = 0
+  for (let part = 0; part < from.length; part++)
+    for (let k = from[part]!; k < to[part]!; k++, at++) {
+      x[at] = x[k]!
+      y[at] = y[k]!
+    }
+  raw.count = at
+}
 
 /** Left of a line by less than this (cm) is on it. */
 const ON_LINE = 1e-9
@@ -56,25 +142,34 @@ const ON_LINE = 1e-9
  * `step` is 1 for the edge after the joint, -1 for the one before it. "whole" where nothing lies on the wrong side,
  * "missed" where it never comes over.
  */
-const trim = (raw: Array<readonly Point[]>, from: number, step: 1 | -1, ray: Ray): "whole" | "cut" | "missed" => {
-  const side = (p: Point): number => step * cross(ray.direction, subtract(p, ray.point))
-  let previous: Point | undefined
-  for (let part = 0; part < 3; part++) {
-    const at = (from + step * part + raw.length) % raw.length
-    const points = step === 1 ? raw[at]! : raw[at]!.slice().reverse()
-    const kept = points.findIndex((p) => side(p) >= -ON_LINE)
-    if (kept >= 0) {
-      const b = points[kept]!
-      const a = kept > 0 ? points[kept - 1]! : previous
-      if (!a) return "whole"
-      const crossing = between(a, b, side(a) / (side(a) - side(b)))
+const trim = ({ from, to }: Parts, start: number, step: 1 | -1, ray: Ray): "whole" | "cut" | "missed" => {
+  const { x, y } = raw
+  const n = from.length
+  const side = (k: number): number =>
+    step * (ray.direction.x * (y[k]! - ray.point.y) - ray.direction.y * (x[k]! - ray.point.x))
+  let previous = -1
+  for (let gone = 0; gone < 3; gone++) {
+    const part = (start + step * gone + n) % n
+    const end = step === 1 ? to[part]! : from[part]! - 1
+    for (let k = step === 1 ? from[part]! : to[part]! - 1; k !== end; k += step) {
+      if (side(k) < -ON_LINE) {
+        previous = k
+        continue
+      }
+      if (previous < 0) return "whole"
+      const share = side(previous) / (side(previous) - side(k))
+      const crossing = between(pointAt(raw, previous), pointAt(raw, k), share)
       if (ray.reach !== undefined && distance(crossing, ray.point) > ray.reach) return "missed"
-      const rest = [crossing, ...points.slice(kept)]
-      for (let gone = 0; gone < part; gone++) raw[(from + step * gone + raw.length) % raw.length] = []
-      raw[at] = step === 1 ? rest : rest.reverse()
+      for (let k = 0; k < gone; k++) {
+        const before = (start + step * k + n) % n
+        to[before] = from[before]!
+      }
+      x[k - step] = crossing.x
+      y[k - step] = crossing.y
+      if (step === 1) from[part] = k - 1
+      else to[part] = k + 2
       return "cut"
     }
-    previous = points.at(-1) ?? previous
   }
   return "missed"
 }
@@ -83,32 +178,39 @@ const trim = (raw: Array<readonly Point[]>, from: number, step: 1 | -1, ray: Ray
  * Nothing lies beyond a fold that the whole piece lies on one side of: also not the allowance of an edge further on.
  */
 const clipAtFolds = (
-  outline: readonly Point[],
-  edges: readonly OffsetEdge[],
+  outline: PointRow,
+  sew: PointRow,
+  edges: readonly EdgeStretch[],
   corners: readonly Corner[],
-): readonly Point[] => {
+): PointRow => {
   let out = outline
   corners.forEach((rule, i) => {
     if (rule.kind !== "clip") return
     const fold = edges[rule.edge === "before" ? i : (i + 1) % edges.length]!
     const [start, end] = allowanceEnds(fold)
     if (start !== 0 || end !== 0) return
-    const from = fold.points[0]!
-    const along = subtract(fold.points.at(-1)!, from)
+    const from = pointAt(sew, fold.first)
+    const along = subtract(pointAt(sew, fold.last), from)
     const length = hypotenuse(along.x, along.y)
-    const side = (p: Point): number => (along.x * (p.y - from.y) - along.y * (p.x - from.x)) / length
-    const beyond = (p: Point): boolean => side(p) < -1e-6
-    if (!out.some(beyond) || edges.some((e) => e.points.some(beyond))) return
-    const clipped: Point[] = []
-    out.forEach((p, k) => {
-      const q = out[(k + 1) % out.length]!
-      const sp = side(p)
-      const sq = side(q)
-      if (sp >= 0) clipped.push(p)
-      if (sp >= 0 !== sq >= 0)
-        clipped.push({ x: p.x + ((q.x - p.x) * sp) / (sp - sq), y: p.y + ((q.y - p.y) * sp) / (sp - sq) })
-    })
-    out = outerBoundary(cleanPolygon(clipped, 1e-7))
+    const side = ({ x, y }: PointRow, k: number): number =>
+      (along.x * (y[k]! - from.y) - along.y * (x[k]! - from.x)) / length
+    const comesBeyond = (row: PointRow): boolean => {
+      for (let k = 0; k < row.count; k++) if (side(row, k) < -1e-6) return true
+      return false
+    }
+    if (!comesBeyond(out) || comesBeyond(sew)) return
+    const clipped = pointRow()
+    for (let k = 0; k < out.count; k++) {
+      const next = k + 1 === out.count ? 0 : k + 1
+      const here = side(out, k)
+      const there = side(out, next)
+      if (here >= 0) addPoint(clipped, out.x[k]!, out.y[k]!)
+      if (here >= 0 === there >= 0) continue
+      const crossing = between(pointAt(out, k), pointAt(out, next), here / (here - there))
+      addPoint(clipped, crossing.x, crossing.y)
+    }
+    cleanRow(clipped, 1e-7)
+    out = rowOf(outerBoundary(pointsOf(clipped)))
   })
   return out
 }

@@ -1,6 +1,7 @@
 import type { Path } from "./path.js"
 import { hypotenuse, type Point } from "./point.js"
-import { type Curve, curveBend, segmentPoint } from "./segment.js"
+import { addPoint, makeRoom, type PointRow, pointRow, pointsOf } from "./point-row.js"
+import { type Curve, curveBend } from "./segment.js"
 
 /** How far a flattened curve may lie from the true one, cm. */
 export const FLATTENING = 0.001
@@ -65,19 +66,43 @@ const wholeChords = (chords: number): number => Math.min(1024, Math.max(1, Math.
 
 /** The path as points, both ends included; the same points whichever way the path is walked. */
 export const flatten = (path: Path, tolerance: number = FLATTENING): Point[] => {
-  const points: Point[] = [path.segments[0]!.from]
-  for (const segment of path.segments) {
-    if (segment.kind === "curve") {
-      const chords = chordCount(segment, tolerance)
-      let stretch = 0
-      for (let i = 1; i < chords; i++) {
-        const wanted = (i * asked[STRETCHES]!) / chords
-        while (asked[stretch + 1]! < wanted) stretch++
-        const before = asked[stretch]!
-        points.push(segmentPoint(segment, (stretch + (wanted - before) / (asked[stretch + 1]! - before)) / STRETCHES))
-      }
-    }
-    points.push(segment.to)
+  flattened.count = 0
+  flattenInto(flattened, path, tolerance)
+  return pointsOf(flattened)
+}
+
+const flattened = pointRow()
+
+/** As flatten, at the end of a row. */
+export const flattenInto = (row: PointRow, path: Path, tolerance: number = FLATTENING): void => {
+  const { segments } = path
+  addPoint(row, segments[0]!.from.x, segments[0]!.from.y)
+  for (let k = 0; k < segments.length; k++) {
+    const segment = segments[k]!
+    if (segment.kind === "curve") addBetween(row, segment, chordCount(segment, tolerance))
+    addPoint(row, segment.to.x, segment.to.y)
   }
-  return points
+}
+
+/** The ends of a curve's chords without the curve's own, where chordCount found them asked for. */
+const addBetween = (row: PointRow, { from, c1, c2, to }: Curve, chords: number): void => {
+  makeRoom(row, chords)
+  const { x, y } = row
+  let stretch = 0
+  let at = row.count
+  for (let i = 1; i < chords; i++, at++) {
+    const wanted = (i * asked[STRETCHES]!) / chords
+    while (asked[stretch + 1]! < wanted) stretch++
+    const before = asked[stretch]!
+    const t = (stretch + (wanted - before) / (asked[stretch + 1]! - before)) / STRETCHES
+    // As segmentPoint has it, without an object for the point.
+    const u = 1 - t
+    const w0 = u * u * u
+    const w1 = 3 * u * u * t
+    const w2 = 3 * u * t * t
+    const w3 = t * t * t
+    x[at] = w0 * from.x + w1 * c1.x + w2 * c2.x + w3 * to.x
+    y[at] = w0 * from.y + w1 * c1.y + w2 * c2.y + w3 * to.y
+  }
+  row.count = at
 }

@@ -1,43 +1,88 @@
 import { type CornerSide, cornerPath, DEFAULT_LIMIT } from "./corner.js"
-import { add, cross, distance, hypotenuse, type Point, rightNormal, scale } from "./point.js"
+import { add, cross, hypotenuse, type Point, rightNormal, scale } from "./point.js"
+import { addPoint, addPoints, type PointRow, pointAt } from "./point-row.js"
 
-/** An edge of the sew line for offsetting: its points (flattened), and its allowance, one width or tapering evenly. */
+/** One width for the whole edge, or one that tapers evenly. */
+export type Allowance = number | readonly [start: number, end: number]
+
+/** An edge of the sew line for offsetting: its points (flattened), and its allowance. */
 export interface OffsetEdge {
   readonly points: readonly Point[]
-  readonly allowance: number | readonly [start: number, end: number]
+  readonly allowance: Allowance
 }
 
-/** An edge's points moved outwards, and what the corners at its two ends need to know. */
-export interface EdgeOffset {
-  readonly points: Point[]
-  readonly start: CornerSide
-  readonly end: CornerSide
+/** The same as a stretch of a row of points, both ends included. */
+export interface EdgeStretch {
+  readonly first: number
+  readonly last: number
+  readonly allowance: Allowance
 }
 
-export const allowanceEnds = ({ allowance }: OffsetEdge): readonly [start: number, end: number] =>
-  typeof allowance === "number" ? [allowance, allowance] : allowance
+export const allowanceEnds = ({
+  allowance,
+}: {
+  readonly allowance: Allowance
+}): readonly [start: number, end: number] => (typeof allowance === "number" ? [allowance, allowance] : allowance)
 
 /** A taper runs on beyond the end of its edge, where a corner asks for it, unless it is steeper than this. */
 const STEEPEST = 0.5
 
-/** The corners inside the edge are mitred, or turned about where they are concave and leave no room for it. */
-export const offsetEdge = (edge: OffsetEdge): EdgeOffset => {
-  const { points } = edge
+/** What the corners at an edge's two ends need to know of it. */
+export interface EdgeSides {
+  readonly start: CornerSide
+  readonly end: CornerSide
+}
+
+export const edgeSides = (sew: PointRow, edge: EdgeStretch): EdgeSides => {
   const [startWidth, endWidth] = allowanceEnds(edge)
-  const last = points.length - 1
-  const taper = startWidth === endWidth ? 0 : (endWidth - startWidth) / lengthOf(points)
-  let length = distance(points[0]!, points[1]!)
-  let ux = (points[1]!.x - points[0]!.x) / length
-  let uy = (points[1]!.y - points[0]!.y) / length
-  const leaving = { x: ux, y: uy }
-  const out: Point[] = [add(points[0]!, scale(rightNormal(leaving), startWidth))]
+  const slope = taperOf(sew, edge)
+  const taper = Math.abs(slope) <= STEEPEST ? slope : 0
+  return {
+    start: { direction: directionFrom(sew, edge.first), allowance: startWidth, taper },
+    end: { direction: directionFrom(sew, edge.last - 1), allowance: endWidth, taper },
+  }
+}
+
+const directionFrom = ({ x, y }: PointRow, i: number): Point => {
+  const dx = x[i + 1]! - x[i]!
+  const dy = y[i + 1]! - y[i]!
+  const length = hypotenuse(dx, dy)
+  return { x: dx / length, y: dy / length }
+}
+
+/** By how much the allowance grows for each cm along the edge. */
+const taperOf = ({ x, y }: PointRow, edge: EdgeStretch): number => {
+  const [startWidth, endWidth] = allowanceEnds(edge)
+  if (startWidth === endWidth) return 0
+  let length = 0
+  for (let i = edge.first; i < edge.last; i++) length += hypotenuse(x[i + 1]! - x[i]!, y[i + 1]! - y[i]!)
+  return (endWidth - startWidth) / length
+}
+
+/**
+ * An edge's points moved outwards, at the end of another row. The corners inside the edge are mitred, or turned about
+ * where they are concave and leave no room for it.
+ */
+export const offsetEdge = (sew: PointRow, edge: EdgeStretch, out: PointRow): void => {
+  const { first, last } = edge
+  const { x, y } = sew
+  const [startWidth, endWidth] = allowanceEnds(edge)
+  const taper = taperOf(sew, edge)
+  let dx = x[first + 1]! - x[first]!
+  let dy = y[first + 1]! - y[first]!
+  let length = Math.sqrt(dx * dx + dy * dy)
+  let ux = dx / length
+  let uy = dy / length
+  addPoint(out, x[first]! + uy * startWidth, y[first]! - ux * startWidth)
   let run = 0
-  for (let i = 1; i < last; i++) {
-    const p = points[i]!
-    const q = points[i + 1]!
-    const nextLength = hypotenuse(q.x - p.x, q.y - p.y)
-    const vx = (q.x - p.x) / nextLength
-    const vy = (q.y - p.y) / nextLength
+  for (let i = first + 1; i < last; i++) {
+    const px = x[i]!
+    const py = y[i]!
+    dx = x[i + 1]! - px
+    dy = y[i + 1]! - py
+    const nextLength = Math.sqrt(dx * dx + dy * dy)
+    const vx = dx / nextLength
+    const vy = dy / nextLength
     run += length
     const width = startWidth + taper * run
     const turn = ux * vy - uy * vx
@@ -48,26 +93,13 @@ export const offsetEdge = (edge: OffsetEdge): EdgeOffset => {
     const even = taper === 0 || (turn < TAPERED_TURN_OUT && turn > TAPERED_TURN_IN)
     if (even && forth > 0.5 && (turn >= 0 || shift < Math.min(length, nextLength) * 0.999)) {
       const reach = width / (1 + forth)
-      out.push({ x: p.x + (uy + vy) * reach, y: p.y + (-ux - vx) * reach })
-    } else for (const stop of turnInside(p, { x: ux, y: uy }, { x: vx, y: vy }, width, taper)) out.push(stop)
+      addPoint(out, px + (uy + vy) * reach, py + (-ux - vx) * reach)
+    } else addPoints(out, turnInside(pointAt(sew, i), { x: ux, y: uy }, { x: vx, y: vy }, width, taper))
     length = nextLength
     ux = vx
     uy = vy
   }
-  const arriving = { x: ux, y: uy }
-  out.push(add(points[last]!, scale(rightNormal(arriving), endWidth)))
-  const runsOn = Math.abs(taper) <= STEEPEST ? taper : 0
-  return {
-    points: out,
-    start: { direction: leaving, allowance: startWidth, taper: runsOn },
-    end: { direction: arriving, allowance: endWidth, taper: runsOn },
-  }
-}
-
-const lengthOf = (points: readonly Point[]): number => {
-  let total = 0
-  for (let i = 1; i < points.length; i++) total += distance(points[i - 1]!, points[i]!)
-  return total
+  addPoint(out, x[last]! + uy * endWidth, y[last]! - ux * endWidth)
 }
 
 /** Where a vertex turns out, or in, by more than this (sine), a tapering allowance has its full width on both sides. */

@@ -1,9 +1,10 @@
 import { type Crossing, crossingsOfChains, TOUCH } from "./crossings.js"
 import { insideRing } from "./inside-ring.js"
-import { chainRoom, chainsIn, edgesNear, type MonotoneChains } from "./monotone-chains.js"
+import { edgesNear } from "./monotone-chains.js"
 import { GRID, onEdge } from "./outer-boundary.js"
 import { hypotenuse, type Point } from "./point.js"
-import { distanceToSegment, signedArea } from "./polygon.js"
+import { addPoint, addStretch, type PointRow, pointAt, pointRow, removePoint, rowOf } from "./point-row.js"
+import { type RingRow, ringRow } from "./ring-row.js"
 
 /** What a rounded outline can hold: vertices are further apart, and its needles wider, than this, cm. */
 export const NEEDLE = 5e-4
@@ -14,63 +15,83 @@ const ROUNDING_ROOM = 4e-4
 /**
  * The outer boundary of a raw line, or of one together with a line that it should hold, in the cases that are nearly
  * all: the raw line crosses itself not at all, or only where it turns about an inner corner. No walking then, and
- * neither rounding nor taking out needles changes what comes out. Undefined where it is not as plain as that.
+ * neither rounding nor taking out needles changes what comes out. Undefined where it is not as plain as that. It stays
+ * until the next one is asked for; the raw line stays as it is.
  */
-export const plainBoundary = (raw: readonly Point[], held?: readonly Point[]): Point[] | undefined => {
-  let line = withoutSpikes(raw)
+export const plainBoundary = (raw: PointRow, held?: PointRow): RingRow | undefined => {
+  const line = withoutSpikes(raw)
   if (!line) return undefined
-  let chains = chainsIn(lineRoom, line)
-  if (!isClear(line, chains)) {
-    const smaller = withoutEars(line, crossingsOfChains(chains))
+  let ring = ringRow(line)
+  if (!isClear(ring)) {
+    const smaller = withoutEars(line, crossingsOfRing(ring))
     if (!smaller) return undefined
-    line = smaller
-    chains = chainsIn(lineRoom, line)
-    if (!isClear(line, chains)) return undefined
+    ring = ringRow(smaller)
+    if (!isClear(ring)) return undefined
   }
-  return held && !isHeld(held, line, chains) ? undefined : line
+  return held && !isHeld(held, ring) ? undefined : ring
 }
 
-const lineRoom = chainRoom()
-const heldRoom = chainRoom()
+/** Room for a line without its spikes, and for one without its ears. */
+const spikeless = pointRow()
+const earless = pointRow()
 
 /** Counter-clockwise and simple, with room to spare. */
-export const isClearlySimple = (loop: readonly Point[]): boolean => isClear(loop, chainsIn(lineRoom, loop))
+export const isClearlySimple = (loop: readonly Point[]): boolean => isClear(ringRow(rowOf(loop)))
 
-const isClear = (loop: readonly Point[], chains: MonotoneChains): boolean => {
-  const n = loop.length
-  if (n < 3 || !(signedArea(loop) > 0)) return false
-  if (hasNeedleOrStraight(chains)) return false
+const isClear = ({ row, chains }: RingRow): boolean => {
+  const n = row.count
+  if (n < 3 || !(areaOf(row) > 0)) return false
+  if (hasNeedleOrStraight(row)) return false
   const near = edgesNear(chains, chains, ROUNDING_ROOM)
   for (let k = 0; k < near.length; k += 2) {
-    const [i, j] = near[k]! < near[k + 1]! ? [near[k]!, near[k + 1]!] : [near[k + 1]!, near[k]!]
+    const i = Math.min(near[k]!, near[k + 1]!)
+    const j = Math.max(near[k]!, near[k + 1]!)
     if (j - i === 1 || j - i === n - 1) continue
-    if ((j - i === 2 && isStepForward(loop, i + 1)) || (j - i === n - 2 && isStepForward(loop, (j + 1) % n))) continue
-    if (!areApart(loop[i]!, loop[i + 1]!, loop[j]!, loop[(j + 1) % n]!)) return false
+    if ((j - i === 2 && isStepForward(row, i + 1)) || (j - i === n - 2 && isStepForward(row, (j + 1) % n))) continue
+    if (!areApart(row, i, j)) return false
   }
   return true
 }
 
-const areApart = (a: Point, b: Point, c: Point, d: Point): boolean => {
-  const side = (p: Point, q: Point, r: Point): number => (q.x - p.x) * (r.y - p.y) - (q.y - p.y) * (r.x - p.x)
-  if (side(a, b, c) > 0 !== side(a, b, d) > 0 && side(c, d, a) > 0 !== side(c, d, b) > 0) return false
-  return (
-    distanceToSegment(a, c, d) > ROUNDING_ROOM &&
-    distanceToSegment(b, c, d) > ROUNDING_ROOM &&
-    distanceToSegment(c, a, b) > ROUNDING_ROOM &&
-    distanceToSegment(d, a, b) > ROUNDING_ROOM
-  )
+/** Twice the area of a closed row, positive where it runs counter-clockwise. */
+const areaOf = ({ x, y, count }: PointRow): number => {
+  let sum = 0
+  for (let i = 0; i < count; i++) sum += x[i]! * y[i + 1]! - x[i + 1]! * y[i]!
+  return sum
+}
+
+/** Whether two edges do not cross, and keep their distance. */
+const areApart = (row: PointRow, i: number, j: number): boolean => {
+  const crosses =
+    sideOf(row, i, j) > 0 !== sideOf(row, i, j + 1) > 0 && sideOf(row, j, i) > 0 !== sideOf(row, j, i + 1) > 0
+  return !crosses && isOff(row, i, j) && isOff(row, i + 1, j) && isOff(row, j, i) && isOff(row, j + 1, i)
+}
+
+/** On which side of an edge a vertex lies. */
+const sideOf = ({ x, y }: PointRow, edge: number, k: number): number =>
+  (x[edge + 1]! - x[edge]!) * (y[k]! - y[edge]!) - (y[edge + 1]! - y[edge]!) * (x[k]! - x[edge]!)
+
+/** Whether a vertex keeps its distance from an edge. */
+const isOff = ({ x, y }: PointRow, k: number, edge: number): boolean => {
+  const dx = x[edge + 1]! - x[edge]!
+  const dy = y[edge + 1]! - y[edge]!
+  const px = x[k]! - x[edge]!
+  const py = y[k]! - y[edge]!
+  const t = Math.min(1, Math.max(0, (px * dx + py * dy) / (dx * dx + dy * dy)))
+  return hypotenuse(px - t * dx, py - t * dy) > ROUNDING_ROOM
 }
 
 /** Whether an edge keeps its neighbours apart: none of them turns back along it. */
-const isStepForward = (loop: readonly Point[], edge: number): boolean => {
-  const n = loop.length
-  const before = loop[(edge + n - 1) % n]!
-  const a = loop[edge]!
-  const b = loop[(edge + 1) % n]!
-  const after = loop[(edge + 2) % n]!
-  const dx = b.x - a.x
-  const dy = b.y - a.y
-  return (a.x - before.x) * dx + (a.y - before.y) * dy >= 0 && (after.x - b.x) * dx + (after.y - b.y) * dy >= 0
+const isStepForward = ({ x, y, count }: PointRow, edge: number): boolean => {
+  const before = edge === 0 ? count - 1 : edge - 1
+  const end = edge + 1
+  const after = end === count ? 1 : end + 1
+  const dx = x[end]! - x[edge]!
+  const dy = y[end]! - y[edge]!
+  return (
+    (x[edge]! - x[before]!) * dx + (y[edge]! - y[before]!) * dy >= 0 &&
+    (x[after]! - x[end]!) * dx + (y[after]! - y[end]!) * dy >= 0
+  )
 }
 
 /** Whether a vertex is the point of a needle, or too near to the one before it. */
@@ -92,8 +113,7 @@ export const isNeedle = (polygon: readonly Point[], i: number): boolean => {
  * Whether any vertex of a line is a needle, or lies on the straight line between its neighbours as cleanPolygon has it:
  * isNeedle for all of them, with each stretch measured once.
  */
-const hasNeedleOrStraight = ({ x, y }: MonotoneChains): boolean => {
-  const n = x.length - 1
+const hasNeedleOrStraight = ({ x, y, count: n }: PointRow): boolean => {
   let ux = x[0]! - x[n - 1]!
   let uy = y[0]! - y[n - 1]!
   let lu = Math.sqrt(ux * ux + uy * uy)
@@ -114,36 +134,44 @@ const hasNeedleOrStraight = ({ x, y }: MonotoneChains): boolean => {
 /** Spikes shorter than this, cm, may as well be the needle's other side. */
 const SPIKE = 2e-3
 
-/** Without vertices at which the line turns back upon itself. */
-const withoutSpikes = (loop: readonly Point[]): Point[] | undefined => {
-  const out = loop.slice()
-  for (let i = 0; i < out.length && out.length > 3; i++) {
-    const before = out[i === 0 ? out.length - 1 : i - 1]!
-    const p = out[i]!
-    const after = out[i === out.length - 1 ? 0 : i + 1]!
-    const ux = p.x - before.x
-    const uy = p.y - before.y
-    const vx = after.x - p.x
-    const vy = after.y - p.y
+/** Without vertices at which the line turns back upon itself: the line itself where it has none. */
+const withoutSpikes = (loop: PointRow): PointRow | undefined => {
+  let out = loop
+  for (let i = 0; i < out.count && out.count > 3; i++) {
+    const { x, y } = out
+    const before = i === 0 ? out.count - 1 : i - 1
+    const after = i === out.count - 1 ? 0 : i + 1
+    const ux = x[i]! - x[before]!
+    const uy = y[i]! - y[before]!
+    const vx = x[after]! - x[i]!
+    const vy = y[after]! - y[i]!
     if (ux * vx + uy * vy >= 0) continue
     const lu = hypotenuse(ux, uy)
     const lv = hypotenuse(vx, vy)
     if (Math.abs(ux * vy - uy * vx) > TOUCH * Math.max(lu, lv)) continue
     if (Math.min(lu, lv) < SPIKE) return undefined
-    out.splice(i, 1)
+    if (out === loop) {
+      out = spikeless
+      out.count = 0
+      addStretch(out, loop, 0, loop.count - 1)
+    }
+    removePoint(out, i)
     i = Math.max(-1, i - 2)
   }
   return out
 }
 
+const crossingsOfRing = ({ row: { x, y, count }, chains }: RingRow): Crossing[] =>
+  crossingsOfChains({ ...chains, x: x.subarray(0, count + 1), y: y.subarray(0, count + 1), loops: [0] })
+
 /** Each crossing cuts off a loop of its own, and each of these lies inside. Undefined where it is not that simple. */
-const withoutEars = (loop: readonly Point[], crossings: readonly Crossing[]): Point[] | undefined => {
-  const n = loop.length
+const withoutEars = (loop: PointRow, crossings: readonly Crossing[]): PointRow | undefined => {
+  const n = loop.count
   if (crossings.length === 0) return undefined
   const ears: Ear[] = []
   for (const { first, second, point } of crossings) {
-    const [a, b] = [loop[first]!, loop[(first + 1) % n]!]
-    const [c, d] = [loop[second]!, loop[(second + 1) % n]!]
+    const [a, b] = [pointAt(loop, first), pointAt(loop, first + 1)]
+    const [c, d] = [pointAt(loop, second), pointAt(loop, second + 1)]
     if (isNear(a, point) || isNear(b, point) || isNear(c, point) || isNear(d, point)) return undefined
     if (onEdge(a, c, d) || onEdge(b, c, d) || onEdge(c, a, b) || onEdge(d, a, b)) return undefined
     const turn = (b.x - a.x) * (d.y - c.y) - (b.y - a.y) * (d.x - c.x)
@@ -158,17 +186,15 @@ const withoutEars = (loop: readonly Point[], crossings: readonly Crossing[]): Po
     if (start <= ears[k]!.until) return undefined
   }
   const last = ears[ears.length - 1]!
-  const out: Point[] = []
-  let ear = 0
-  for (let i = Math.max(0, last.until + 1 - n); i < n; i++) {
-    out.push(loop[i]!)
-    const here = ears[ear]
-    if (here?.after !== i) continue
-    out.push(here.point)
-    i = here.until
-    ear++
+  earless.count = 0
+  let from = Math.max(0, last.until + 1 - n)
+  for (const { after, until, point } of ears) {
+    addStretch(earless, loop, from, after)
+    addPoint(earless, point.x, point.y)
+    from = until + 1
   }
-  return out
+  if (from < n) addStretch(earless, loop, from, n - 1)
+  return earless
 }
 
 /** What is left out between a vertex and another one; a number from n on is that of a vertex beyond the loop's end. */
@@ -181,23 +207,20 @@ interface Ear {
 const isNear = (a: Point, b: Point): boolean => hypotenuse(b.x - a.x, b.y - a.y) <= GRID
 
 /** Whether a line lies inside another one, or on it, so plainly that no edge of it needs a closer look. */
-const isHeld = (held: readonly Point[], line: readonly Point[], chains: MonotoneChains): boolean => {
-  const near = edgesNear(chains, chainsIn(heldRoom, held), GRID)
-  const isNear = new Uint8Array(held.length)
+const isHeld = (held: PointRow, { row: { x, y }, chains }: RingRow): boolean => {
+  const near = edgesNear(chains, ringRow(held).chains, GRID)
+  const isNear = new Uint8Array(held.count)
   for (let k = 0; k < near.length; k += 2) {
     const i = near[k]!
     const j = near[k + 1]!
-    const a = line[i]!
-    const b = line[i + 1 === line.length ? 0 : i + 1]!
-    const dx = b.x - a.x
-    const dy = b.y - a.y
+    const dx = x[i + 1]! - x[i]!
+    const dy = y[i + 1]! - y[i]!
     const least = -GRID * hypotenuse(dx, dy)
-    for (const end of [j, j + 1 === held.length ? 0 : j + 1]) {
-      const p = held[end]!
-      if (dx * (p.y - a.y) - dy * (p.x - a.x) < least) return false
-      isNear[end] = 1
+    for (let end = j; end <= j + 1; end++) {
+      if (dx * (held.y[end]! - y[i]!) - dy * (held.x[end]! - x[i]!) < least) return false
+      isNear[end === held.count ? 0 : end] = 1
     }
   }
   const free = isNear.indexOf(0)
-  return free >= 0 && insideRing(chains, held[free]!)
+  return free >= 0 && insideRing(chains, pointAt(held, free))
 }

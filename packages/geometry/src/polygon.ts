@@ -1,4 +1,5 @@
-import { distance, hypotenuse, type Point } from "./point.js"
+import { hypotenuse, type Point } from "./point.js"
+import { type PointRow, pointsOf, rowOf } from "./point-row.js"
 
 // A polygon is its vertices, the first not repeated at the end.
 
@@ -60,35 +61,60 @@ export const distanceToPolyline = (p: Point, points: readonly Point[], closed = 
   return best
 }
 
+/** The smallest distance from a point to the straight lines through the points of a row, from one to another. */
+export const distanceToStretch = (p: Point, { x, y }: PointRow, first: number, last: number): number => {
+  let best = Number.POSITIVE_INFINITY
+  for (let i = first; i < last; i++) {
+    const dx = x[i + 1]! - x[i]!
+    const dy = y[i + 1]! - y[i]!
+    const px = p.x - x[i]!
+    const py = p.y - y[i]!
+    const length2 = dx * dx + dy * dy
+    const t = length2 === 0 ? 0 : Math.min(1, Math.max(0, (px * dx + py * dy) / length2))
+    const ox = px - t * dx
+    const oy = py - t * dy
+    best = Math.min(best, ox * ox + oy * oy)
+  }
+  return Math.sqrt(best)
+}
+
 /** Without vertices that repeat their neighbour (to `tolerance`) or lie on the straight line between theirs. */
 export const cleanPolygon = (polygon: readonly Point[], tolerance = 1e-6): Point[] => {
-  const out = polygon.slice()
+  const row = rowOf(polygon)
+  cleanRow(row, tolerance)
+  return pointsOf(row)
+}
+
+/** The same with a row's own points. */
+export const cleanRow = (row: PointRow, tolerance: number): void => {
+  const { x, y } = row
   let count = 0
-  for (let i = 0; i < polygon.length; i++) {
-    const p = polygon[i]!
-    if (count > 0) {
-      const dx = p.x - out[count - 1]!.x
-      const dy = p.y - out[count - 1]!.y
-      if (Math.sqrt(dx * dx + dy * dy) <= tolerance) continue
-    }
-    out[count++] = p
+  for (let i = 0; i < row.count; i++) {
+    if (count > 0 && hypotenuse(x[i]! - x[count - 1]!, y[i]! - y[count - 1]!) <= tolerance) continue
+    x[count] = x[i]!
+    y[count++] = y[i]!
   }
-  while (count > 1 && distance(out[0]!, out[count - 1]!) <= tolerance) count--
-  const first = out[0]!
-  let before = out[count - 1]!
+  while (count > 1 && hypotenuse(x[count - 1]! - x[0]!, y[count - 1]! - y[0]!) <= tolerance) count--
+  const firstX = x[0]!
+  const firstY = y[0]!
+  let ux = firstX - x[count - 1]!
+  let uy = firstY - y[count - 1]!
+  let length = hypotenuse(ux, uy)
   let kept = 0
   for (let i = 0; i < count; i++) {
-    const p = out[i]!
-    const after = i === count - 1 ? first : out[i + 1]!
-    const ux = p.x - before.x
-    const uy = p.y - before.y
-    const vx = after.x - p.x
-    const vy = after.y - p.y
-    const lengths = Math.sqrt(ux * ux + uy * uy) + Math.sqrt(vx * vx + vy * vy)
-    const turns = Math.abs(ux * vy - uy * vx) > tolerance * 1e-3 * lengths
-    if (turns || ux * vx + uy * vy < 0) out[kept++] = p
-    before = p
+    const px = x[i]!
+    const py = y[i]!
+    const vx = (i === count - 1 ? firstX : x[i + 1]!) - px
+    const vy = (i === count - 1 ? firstY : y[i + 1]!) - py
+    const next = hypotenuse(vx, vy)
+    const turns = Math.abs(ux * vy - uy * vx) > tolerance * 1e-3 * (length + next)
+    if (turns || ux * vx + uy * vy < 0) {
+      x[kept] = px
+      y[kept++] = py
+    }
+    ux = vx
+    uy = vy
+    length = next
   }
-  out.length = kept
-  return out
+  row.count = kept
 }

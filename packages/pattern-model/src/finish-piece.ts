@@ -1,33 +1,31 @@
-import type { Edge, Piece, XY } from "@toile/draft-model"
+import type { Edge, InternalLine, Piece, XY } from "@toile/draft-model"
 import {
   add,
   type Corner,
-  cross,
-  cutLine,
+  cutLineOf,
   DEFAULT_LIMIT,
-  flatten,
+  type EdgeStretch,
+  flattenInto,
   type Path,
-  type Point,
+  type PointRow,
   pathLength,
   pointAtLength,
+  pointRow,
   scale,
-  subtract,
   tangentAtLength,
 } from "@toile/geometry"
 import { adjustLines } from "./adjust-line.js"
 import type { EdgeSpec } from "./edge.js"
-import type { DraftedPiece, NotchSpec } from "./piece.js"
+import { flatSewLine } from "./flat-sew-line.js"
+import type { DraftedPiece, InnerLine, NotchSpec } from "./piece.js"
 import { placeNotches } from "./place-notch.js"
-import { round, xy } from "./rounding.js"
+import { round, xy, xyOfRow } from "./rounding.js"
 
 /** A drafted piece as the draft's JSON has it: flattened, with its cut line and its notches on it. */
 export const finishPiece = (piece: DraftedPiece, number: number, seamNotches: readonly NotchSpec[]): Piece => {
-  const flat = piece.sewLine.map((e) => withoutRepeats(flatten(e.path)))
+  const flat = flatSewLine(piece.sewLine)
   const corners = piece.sewLine.map((e, i) => cornerRule(e, piece.sewLine[(i + 1) % piece.sewLine.length]!))
-  const cut = cutLine(
-    piece.sewLine.map((e, i) => ({ points: flat[i]!, allowance: e.seam.width })),
-    corners,
-  )
+  const cut = cutLineOf(flat.sew, flat.edges, corners)
   const fold = piece.sewLine.find((e) => e.fold)
   return {
     name: piece.name,
@@ -37,16 +35,13 @@ export const finishPiece = (piece: DraftedPiece, number: number, seamNotches: re
     quantity: piece.cut.quantity,
     mirrored: piece.cut.mirrored === true,
     onFold: fold !== undefined,
-    edges: piece.sewLine.map((e, i): Edge => finishEdge(e, flat[i]!)),
-    cutLine: cut.map(xy),
+    edges: piece.sewLine.map((e, i): Edge => finishEdge(e, flat.sew, flat.edges[i]!)),
+    cutLine: xyOfRow(cut.row, 0, cut.row.count - 1),
     grainLine: [xy(piece.grain[0]), xy(piece.grain[1])],
-    ...(fold ? { foldLine: foldOnCutLine(fold.path, cut) } : {}),
+    ...(fold ? { foldLine: foldOnCutLine(fold.path, cut.row) } : {}),
     notches: placeNotches(piece, seamNotches, flat, cut),
     drillHoles: (piece.drillHoles ?? []).map((h) => ({ x: round(h.x), y: round(h.y), diameter: h.diameter })),
-    internalLines: [
-      ...(piece.lines ?? []).map((l) => ({ name: l.name, kind: l.kind, points: flatten(l.path).map(xy) })),
-      ...adjustLines(piece, flat),
-    ],
+    internalLines: [...(piece.lines ?? []).map(finishLine), ...adjustLines(piece, flat)],
     darts: (piece.darts ?? []).map((d) => ({ name: d.name, point: xy(d.point), legs: [xy(d.legs[0]), xy(d.legs[1])] })),
     nap: piece.nap ?? "none",
     labels: (piece.labels ?? []).map((l) => ({
@@ -59,35 +54,20 @@ export const finishPiece = (piece: DraftedPiece, number: number, seamNotches: re
   }
 }
 
-/** Points nearer to each other than this, cm, are one: a stretch so short is left where a path was split. */
-const SAME_POINT = 1e-3
+/** Room for the points of a line inside. */
+const inner = pointRow()
 
-/** Both ends stay where they are. */
-const withoutRepeats = (points: readonly Point[]): readonly Point[] => {
-  const end = points.length - 1
-  const last = points[end]!
-  const near = SAME_POINT * SAME_POINT
-  let repeated: Set<number> | undefined
-  let kept = points[0]!
-  for (let i = 1; i < end; i++) {
-    const p = points[i]!
-    const dx = p.x - kept.x
-    const dy = p.y - kept.y
-    const ex = p.x - last.x
-    const ey = p.y - last.y
-    if (dx * dx + dy * dy <= near || ex * ex + ey * ey <= near) {
-      repeated ??= new Set()
-      repeated.add(i)
-    } else kept = p
-  }
-  return repeated ? points.filter((_, i) => !repeated.has(i)) : points
+const finishLine = ({ name, kind, path }: InnerLine): InternalLine => {
+  inner.count = 0
+  flattenInto(inner, path)
+  return { name, kind, points: xyOfRow(inner, 0, inner.count - 1) }
 }
 
-const finishEdge = (e: EdgeSpec, points: readonly Point[]): Edge => {
+const finishEdge = (e: EdgeSpec, sew: PointRow, { first, last }: EdgeStretch): Edge => {
   const { width } = e.seam
   const plain: Edge = {
     name: e.name,
-    points: points.map(xy),
+    points: xyOfRow(sew, first, last),
     length: round(pathLength(e.path)),
     seam: e.seam.name,
     allowance: typeof width === "number" ? round(width) : [round(width[0]), round(width[1])],
@@ -115,11 +95,18 @@ const cornerRule = (before: EdgeSpec, after: EdgeSpec): Corner => {
 const ON_FOLD = 1e-3
 
 /** The fold runs as far as the cut line does. */
-const foldOnCutLine = (fold: Path, cut: readonly Point[]): readonly [XY, XY] => {
+const foldOnCutLine = (fold: Path, { x, y, count }: PointRow): readonly [XY, XY] => {
   const a = pointAtLength(fold, 0)
   const d = tangentAtLength(fold, 0)
-  const along = cut
-    .filter((p) => Math.abs(cross(d, subtract(p, a))) < ON_FOLD)
-    .map((p) => (p.x - a.x) * d.x + (p.y - a.y) * d.y)
-  return [xy(add(a, scale(d, Math.min(...along)))), xy(add(a, scale(d, Math.max(...along))))]
+  let least = Number.POSITIVE_INFINITY
+  let most = Number.NEGATIVE_INFINITY
+  for (let i = 0; i < count; i++) {
+    const px = x[i]! - a.x
+    const py = y[i]! - a.y
+    if (Math.abs(d.x * py - d.y * px) >= ON_FOLD) continue
+    const along = px * d.x + py * d.y
+    least = Math.min(least, along)
+    most = Math.max(most, along)
+  }
+  return [xy(add(a, scale(d, least))), xy(add(a, scale(d, most)))]
 }

@@ -1,4 +1,4 @@
-import { cross, flatten, type Point, subtract } from "@toile/geometry"
+import { flattenInto, type Point, type PointRow, pointRow, rowOf } from "@toile/geometry"
 import type { DartMark, DraftedPiece } from "./piece.js"
 
 /**
@@ -7,9 +7,16 @@ import type { DartMark, DraftedPiece } from "./piece.js"
  */
 export const widthAlong = (piece: DraftedPiece, a: Point, b: Point): number => {
   const hits: number[] = []
-  for (const e of piece.sewLine) hits.push(...crossings(flatten(e.path), a, b))
+  for (const e of piece.sewLine) {
+    flat.count = 0
+    flattenInto(flat, e.path)
+    addCrossings(hits, flat, 0, flat.count - 1, a, b)
+  }
   return insideLength(hits)
 }
+
+/** Room for an edge's points. */
+const flat = pointRow()
 
 /** The same with the darts closed: without the stretches of the line that lie between the legs of a dart. */
 export const sewnWidthAlong = (piece: DraftedPiece, a: Point, b: Point): number =>
@@ -21,24 +28,39 @@ export const widthAt = (piece: DraftedPiece, y: number): number => widthAlong(pi
 /** The width of a piece on the horizontal line at y, its darts closed. */
 export const sewnWidthAt = (piece: DraftedPiece, y: number): number => sewnWidthAlong(piece, { x: 0, y }, { x: 1, y })
 
-const mouthAlong = ({ point, legs }: DartMark, a: Point, b: Point): number =>
-  insideLength(crossings([point, legs[0], legs[1], point], a, b))
-
-/** Where a chain of points crosses the line through a and b: distances from a in the direction of b. */
-export const crossings = (points: readonly Point[], a: Point, b: Point): number[] => {
-  const d = subtract(b, a)
-  const length = Math.hypot(d.x, d.y)
+const mouthAlong = ({ point, legs }: DartMark, a: Point, b: Point): number => {
   const hits: number[] = []
-  for (let i = 1; i < points.length; i++) {
-    const p = points[i - 1]!
-    const q = points[i]!
-    const sp = cross(d, subtract(p, a))
-    const sq = cross(d, subtract(q, a))
-    if (sp > 0 === sq > 0) continue
-    const t = sp / (sp - sq)
-    hits.push(((p.x + (q.x - p.x) * t - a.x) * d.x + (p.y + (q.y - p.y) * t - a.y) * d.y) / length)
+  addCrossings(hits, rowOf([point, legs[0], legs[1], point]), 0, 3, a, b)
+  return insideLength(hits)
+}
+
+/** Where a chain of points of a row crosses the line through a and b: distances from a in the direction of b. */
+export const addCrossings = (
+  hits: number[],
+  { x, y }: PointRow,
+  first: number,
+  last: number,
+  a: Point,
+  b: Point,
+): void => {
+  const dx = b.x - a.x
+  const dy = b.y - a.y
+  const length = Math.hypot(dx, dy)
+  let px = x[first]! - a.x
+  let py = y[first]! - a.y
+  let sp = dx * py - dy * px
+  for (let i = first + 1; i <= last; i++) {
+    const qx = x[i]! - a.x
+    const qy = y[i]! - a.y
+    const sq = dx * qy - dy * qx
+    if (sp > 0 !== sq > 0) {
+      const t = sp / (sp - sq)
+      hits.push(((px + (qx - px) * t) * dx + (py + (qy - py) * t) * dy) / length)
+    }
+    px = qx
+    py = qy
+    sp = sq
   }
-  return hits
 }
 
 /** From outside in, out, in, out: the stretches between the first and second crossing, third and fourth ... */

@@ -5,17 +5,22 @@ import {
   between,
   castRay,
   distance,
-  distanceToPolyline,
+  distanceToStretch,
   type MonotoneChains,
-  monotoneChains,
   type Point,
+  type PointRow,
   pathLength,
   placeAtLength,
+  pointAt,
+  pointRow,
+  type RingRow,
   rightNormal,
   scale,
+  sewRing,
   subtract,
   unit,
 } from "@toile/geometry"
+import type { FlatSewLine } from "./flat-sew-line.js"
 import type { DartMark, DraftedPiece, NotchSpec } from "./piece.js"
 import { round } from "./rounding.js"
 import type { Seam } from "./seam.js"
@@ -34,22 +39,21 @@ const OFF_END = 1e-5
 export const placeNotches = (
   piece: DraftedPiece,
   seamNotches: readonly NotchSpec[],
-  flat: ReadonlyArray<readonly Point[]>,
-  cut: readonly Point[],
+  flat: FlatSewLine,
+  cut: RingRow,
 ): Notch[] => {
   const notches: Notch[] = []
   const specs = [...(piece.notches ?? []), ...seamNotches]
   if (specs.length === 0 && !piece.darts?.length) return notches
-  const line = monotoneChains([cut])
   for (const spec of specs) {
-    const notch = placeNotch(piece, spec, line)
+    const notch = placeNotch(piece, spec, cut.chains)
     if (!notches.some((other) => distance(other, notch) < SAME)) notches.push(notch)
   }
   // A mark that the pattern put on a dart's leg itself stays the only one there.
   const own = [...notches]
-  for (const { leg, notch } of (piece.darts ?? []).flatMap((dart) => dartNotches(dart, piece, flat, line))) {
+  for (const { leg, notch } of (piece.darts ?? []).flatMap((dart) => dartNotches(dart, piece, flat, cut.chains))) {
     const marked = own.some((other) => distance(other, notch) < NOTCHES_APART)
-    if (!marked && !marksItself(leg, notch, flat, cut)) notches.push(notch)
+    if (!marked && !marksItself(leg, notch, flat, cut.row)) notches.push(notch)
   }
   return notches
 }
@@ -63,21 +67,26 @@ const CORNER = { turn: 29.5, within: 1 } as const
 const LEG_TURN = 15
 
 /** A dart that lies askew to its edge: the outline's corner at its leg is the mark, a notch there would tear out. */
-const marksItself = (
-  leg: Point,
-  notch: Notch,
-  flat: ReadonlyArray<readonly Point[]>,
-  cut: readonly Point[],
-): boolean => {
-  const near = (ring: readonly Point[], at: Point, within: number, turn: number): boolean =>
-    ring.some((p, i) => {
-      if (distance(p, at) > within) return false
-      const before = subtract(p, ring[(i + ring.length - 1) % ring.length]!)
-      const after = subtract(ring[(i + 1) % ring.length]!, p)
-      return angleBetween(before, after) > turn
-    })
-  const sew = flat.flatMap((points) => points.slice(0, -1))
-  return near(sew, leg, ON_EDGE, LEG_TURN) && near(cut, notch, CORNER.within, CORNER.turn)
+const marksItself = (leg: Point, notch: Notch, { sew, edges }: FlatSewLine, cut: PointRow): boolean => {
+  sewRing(sew, edges, ring)
+  return hasCorner(ring, leg, ON_EDGE, LEG_TURN) && hasCorner(cut, notch, CORNER.within, CORNER.turn)
+}
+
+/** Room for the sew line once round. */
+const ring = pointRow()
+
+const hasCorner = (row: PointRow, at: Point, within: number, turn: number): boolean => {
+  const { x, y, count } = row
+  for (let i = 0; i < count; i++) {
+    const dx = at.x - x[i]!
+    const dy = at.y - y[i]!
+    if (dx * dx + dy * dy > within * within) continue
+    const here = pointAt(row, i)
+    const before = subtract(here, pointAt(row, i === 0 ? count - 1 : i - 1))
+    const after = subtract(pointAt(row, i === count - 1 ? 0 : i + 1), here)
+    if (angleBetween(before, after) > turn) return true
+  }
+  return false
 }
 
 /** Square to the sew line, from the place on the edge out to the cut line. */
@@ -94,11 +103,13 @@ const placeNotch = (piece: DraftedPiece, spec: NotchSpec, cut: MonotoneChains): 
 const dartNotches = (
   dart: DartMark,
   piece: DraftedPiece,
-  flat: ReadonlyArray<readonly Point[]>,
+  flat: FlatSewLine,
   cut: MonotoneChains,
 ): { readonly leg: Point; readonly notch: Notch }[] => {
   const [a, b] = dart.legs
-  const edges = [a, b].map((leg) => flat.findIndex((points) => distanceToPolyline(leg, points) <= ON_EDGE))
+  const edges = [a, b].map((leg) =>
+    flat.edges.findIndex(({ first, last }) => distanceToStretch(leg, flat.sew, first, last) <= ON_EDGE),
+  )
   if (edges.some((i) => i < 0)) return []
   const places = distance(a, b) < NOTCHES_APART ? [between(a, b, 0.5)] : [a, b]
   return places.map((leg, i) => {

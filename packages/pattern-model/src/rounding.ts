@@ -1,7 +1,14 @@
 import type { XY } from "@toile/draft-model"
-import type { Point } from "@toile/geometry"
+import type { Point, PointRow } from "@toile/geometry"
 
 /** To a micrometre: finer than any cutter, coarse enough to make the JSON short and equal on every machine. */
 export const round = (value: number): number => Math.round(value * 1e4) / 1e4 || 0
 
 export const xy = (p: Point): XY => [round(p.x), round(p.y)]
+
+/** The points of a row from one to another, that one included. */
+export const xyOfRow = ({ x, y }: PointRow, first: number, last: number): XY[] => {
+  const points: XY[] = []
+  for (let i = first; i <= last; i++) points.push([round(x[i]!), round(y[i]!)])
+  return points
+}
