@@ -34,22 +34,29 @@ const clothWidth = (materials: Readonly<Record<string, MaterialUse>>, group: str
 }
 
 /** How far the whole piece, opened at its fold, extends in a direction of length 1, cm. */
-const extentOf = ({ cutLine, foldLine }: Piece, d: Point): number => {
-  const mirror = foldLine && reflection(toPoint(foldLine[0]), toPoint(foldLine[1]))
-  let least = Number.POSITIVE_INFINITY
-  let most = Number.NEGATIVE_INFINITY
-  // Every point of every draft comes through here: nothing is put on the heap for it.
-  for (let i = 0; i < cutLine.length; i++) {
-    const x = cutLine[i]![0]
-    const y = cutLine[i]![1]
-    const here = d.x * x + d.y * y
-    const there = mirror
-      ? d.x * (mirror.a * x + mirror.c * y + mirror.e) + d.y * (mirror.b * x + mirror.d * y + mirror.f)
-      : here
-    least = Math.min(least, here, there)
-    most = Math.max(most, here, there)
+const extentOf = ({ cutLine, foldLine }: Piece, { x: dx, y: dy }: Point): number => {
+  let [least, most] = reachOf(cutLine, dx, dy)
+  if (foldLine) {
+    // How far a point's mirror image reaches is how far the point itself does along the mirror image of the direction.
+    const m = reflection(toPoint(foldLine[0]), toPoint(foldLine[1]))
+    const [low, high] = reachOf(cutLine, dx * m.a + dy * m.b, dx * m.c + dy * m.d)
+    const shift = dx * m.e + dy * m.f
+    least = Math.min(least, low + shift)
+    most = Math.max(most, high + shift)
   }
   return most - least
+}
+
+/** The least and the most that any point has along a direction. Every point of every draft comes through here. */
+const reachOf = (points: readonly XY[], dx: number, dy: number): [least: number, most: number] => {
+  let least = Number.POSITIVE_INFINITY
+  let most = Number.NEGATIVE_INFINITY
+  for (let i = 0; i < points.length; i++) {
+    const along = dx * points[i]![0] + dy * points[i]![1]
+    if (along < least) least = along
+    if (along > most) most = along
+  }
+  return [least, most]
 }
 
 const toPoint = ([x, y]: XY): Point => ({ x, y })

@@ -55,8 +55,10 @@ export const finishCut = (
   notchesOf: (piece: DraftedPiece) => readonly NotchSpec[],
 ): Piece => {
   const notches = notchesOf(copyOf === undefined ? piece : { ...piece, name: copyOf })
-  const copy = copyOf === undefined ? {} : { copyOf }
-  if (!shrinkage) return { ...finishPiece(piece, number, notches), ...copy }
+  if (!shrinkage) {
+    const finished = finishPiece(piece, number, notches)
+    return copyOf === undefined ? finished : { ...finished, copyOf }
+  }
   const cut = cutForShrinkage(piece, notches, shrinkage)
   const { edges, ...rest } = finishPiece(cut.piece, number, cut.notches)
   return {
@@ -64,7 +66,7 @@ export const finishCut = (
     notches: rest.notches.map((notch) => alongFold(notch, rest.foldLine)),
     edges: edges.map((e) => ({ ...e, finishedLength: round(cut.finished[e.name] ?? e.length) })),
     shrinkage,
-    ...copy,
+    ...(copyOf === undefined ? {} : { copyOf }),
   }
 }
 

@@ -1,4 +1,4 @@
-import { cross, dot, placesAtLengths } from "@toile/geometry"
+import { cross, dot, pathLength, placesAtLengths } from "@toile/geometry"
 import { type DraftedPiece, type EdgeUse, lengthOf } from "./piece.js"
 import type { SeamNotch, Sewn } from "./stitch.js"
 
@@ -20,8 +20,9 @@ const MOVES = [2, -2, 4, -4, 6, -6, 8, -8]
  */
 export const withRoom = (stitches: readonly Sewn[], pieces: readonly DraftedPiece[]): readonly Sewn[] => {
   const widths = wideEdges(pieces)
-  if (widths.size === 0) return stitches
+  const isWide = ({ piece, edge }: EdgeUse): boolean => widths.get(piece)?.has(edge) === true
   return stitches.map((stitch) => {
+    if (!stitch.a.some(isWide) && !stitch.b.some(isWide)) return stitch
     const fits = ({ a, b }: SeamNotch): boolean => hasRoom(stitch.a, a, widths) && hasRoom(stitch.b, b, widths)
     const notches = stitch.notches.filter(fits)
     if (notches.length === stitch.notches.length) return stitch
@@ -35,25 +36,29 @@ export const withRoom = (stitches: readonly Sewn[], pieces: readonly DraftedPiec
 
 const along = (notch: SeamNotch, by: number): SeamNotch => ({ ...notch, a: notch.a + by, b: notch.b + by })
 
-/** The edges with a wide allowance, and how wide it is at its widest, cm. */
-const wideEdges = (pieces: readonly DraftedPiece[]): ReadonlyMap<string, number> => {
-  const wide = new Map<string, number>()
+/** By piece and edge, how wide an edge's allowance is at its widest, cm, where it is wide. */
+type Widths = ReadonlyMap<string, ReadonlyMap<string, number>>
+
+const wideEdges = (pieces: readonly DraftedPiece[]): Widths => {
+  const widths = new Map<string, Map<string, number>>()
   for (const { name, sewLine } of pieces)
     for (const { name: edge, seam } of sewLine) {
       const width = typeof seam.width === "number" ? seam.width : Math.max(...seam.width)
-      if (width > USUAL) wide.set(keyOf({ piece: name, edge }), width)
+      if (width <= USUAL) continue
+      const known = widths.get(name)
+      if (known) known.set(edge, width)
+      else widths.set(name, new Map([[edge, width]]))
     }
-  return wide
+  return widths
 }
 
-const keyOf = ({ piece, edge }: Pick<EdgeUse, "piece" | "edge">): string => `${piece} ${edge}`
-
-const hasRoom = (chain: readonly EdgeUse[], place: number, widths: ReadonlyMap<string, number>): boolean => {
+const hasRoom = (chain: readonly EdgeUse[], place: number, widths: Widths): boolean => {
   let rest = place
-  for (const [i, use] of chain.entries()) {
-    const length = lengthOf(use)
+  for (let i = 0; i < chain.length; i++) {
+    const use = chain[i]!
+    const length = pathLength(use.path)
     if (rest <= length || i === chain.length - 1) {
-      const width = widths.get(keyOf(use))
+      const width = widths.get(use.piece)?.get(use.edge)
       return width === undefined || (reaches(use, rest, width, STEP) && reaches(use, rest, width, -STEP))
     }
     rest -= length

@@ -12,14 +12,15 @@ export interface PickedMeasurements {
 /** One item of each group: of those that are given, or, where some are selected, of the selected ones alone. */
 export const pickMeasurements = (groups: MeasurementGroups, order: Order, say: Say, saySelected: Say) => {
   const given = section(order.measurements, say)
-  const wrong = new Set(Object.keys(given).filter((id) => !isLength(given[id])))
+  const wrong = Object.keys(given).filter((id) => !isLength(given[id]))
   for (const id of wrong) say(id, `${id} must be a number above 0`)
   const selected = selectedIds(order, saySelected)
   const values: Record<string, number> = {}
   const taken: Record<string, string> = {}
-  for (const [name, group] of Object.entries(groups)) {
+  for (const name of Object.keys(groups)) {
+    const group = groups[name]!
     const id = chosenItem(name, group, given, selected, say)
-    if (id === undefined || wrong.has(id)) continue
+    if (id === undefined || wrong.includes(id)) continue
     values[name] = group.items[id]!(given[id]!)
     taken[name] = id
   }

@@ -1,4 +1,4 @@
-import { holds, type Option } from "./option.js"
+import { holds, type Option, type Options } from "./option.js"
 import { own, type Say, section } from "./order-problem.js"
 import type { Declaration, Order } from "./sheet.js"
 
@@ -16,28 +16,61 @@ export interface ResolvedOptions {
 export const resolveOptions = ({ options }: Declaration, order: Order, say: Say): ResolvedOptions => {
   const given = section(order.options, say)
   for (const id of Object.keys(given)) if (!Object.hasOwn(options, id)) say(id, `the pattern has no such name: ${id}`)
-  const values: Record<string, string | number> = {}
-  for (const [id, option] of Object.entries(options)) {
+  const { rows, defaults } = tableOf(options)
+  const values = { ...defaults }
+  for (const { id, option } of rows) {
     const value = own(given, id)
-    const reason = value === undefined ? undefined : wrongValue(id, option, value)
+    if (value === undefined) continue
+    const reason = wrongValue(id, option, value)
     if (reason) say(id, reason)
-    values[id] = value === undefined || reason ? option.default : bare(id, option, value)
+    else values[id] = bare(id, option, value)
   }
   const resolved: Record<string, string | number> = {}
   const fallbacks: Record<string, string | number> = {}
-  for (const [id, option] of Object.entries(options)) {
-    const publicForm = option.kind === "choice" ? `${id}.${values[id]}` : values[id]!
+  for (const { id, option, fallback } of rows) {
+    const value = own(given, id)
     if (holds(option, values)) {
-      resolved[id] = publicForm
-      if (own(given, id) === undefined) fallbacks[id] = publicForm
+      resolved[id] = value ?? fallback
+      if (value === undefined) fallbacks[id] = fallback
       continue
     }
     values[id] = option.default
-    if (own(given, id) === undefined) continue
+    if (value === undefined) continue
     const { option: other, values: allowed } = option.when!
     say(id, `${id} may be given only where ${other} is ${allowed.map((v) => `${other}.${v}`).join(" or ")}`)
   }
   return { values, given: resolved, fallbacks }
+}
+
+/** A pattern's options in their order, and all defaults as the pattern reads them. */
+interface OptionTable {
+  readonly rows: readonly OptionRow[]
+  readonly defaults: Readonly<Record<string, string | number>>
+}
+
+interface OptionRow {
+  readonly id: string
+  readonly option: Option
+  /** The default in public form. */
+  readonly fallback: string | number
+}
+
+/** Each pattern's, made when its first order comes. */
+const tables = new WeakMap<Options, OptionTable>()
+
+const tableOf = (options: Options): OptionTable => {
+  const known = tables.get(options)
+  if (known) return known
+  const rows = Object.entries(options).map(
+    ([id, option]): OptionRow => ({
+      id,
+      option,
+      fallback: option.kind === "choice" ? `${id}.${option.default}` : option.default,
+    }),
+  )
+  const table = { rows, defaults: Object.fromEntries(rows.map(({ id, option }) => [id, option.default])) }
+  tables.set(options, table)
+  return table
 }
 
 const bare = (id: string, option: Option, value: string | number): string | number =>

@@ -6,6 +6,7 @@ import { type OrderProblem, own, type Say, type Section, section } from "./order
 import { isLength, pickMeasurements } from "./resolve-measurements.js"
 import { resolveOptions } from "./resolve-options.js"
 import { SCALING_BOUNDS, scalingFields } from "./scaling.js"
+import type { Seam } from "./seam.js"
 import type { Declaration, Order, Sheet } from "./sheet.js"
 
 export interface ResolvedOrder {
@@ -48,7 +49,7 @@ export const resolveOrder = (
   const common = {
     option: options.values,
     lever: Object.fromEntries(Object.keys(declaration.innerLevers ?? {}).map((name) => [name, undefined])),
-    seam: Object.fromEntries(Object.entries(seams).map(([name, width]) => [name, { name, width }])),
+    seam: seamValues(seams),
     shape,
     materials,
     easeAdj: NO_EASE_ADJ,
@@ -80,6 +81,12 @@ const resolveSeams = (declaration: Declaration, order: Order, say: Say): Record<
       say(name, `${name} must be a number from 0 to ${WIDEST_SEAM}`)
   }
   return { ...declaration.seams, ...given }
+}
+
+const seamValues = (seams: Readonly<Record<string, number>>): Readonly<Record<string, Seam>> => {
+  const values: Record<string, Seam> = {}
+  for (const name of Object.keys(seams)) values[name] = { name, width: seams[name]! }
+  return values
 }
 
 const resolveShapes = (declaration: Declaration, order: Order, say: Say): BodyShapes => {

@@ -14,32 +14,40 @@ const CORNER_TURN = 30
 /** The notches that the seams ask for, piece by piece, each once however many seams or copies name it. */
 export const seamNotches = (stitches: readonly Sewn[]): ((piece: DraftedPiece) => NotchSpec[]) => {
   const spots = new Map<string, Spot[]>()
+  const add = (side: readonly MeasuredUse[], along: number, shift: number, type: NotchType | undefined): void => {
+    const spot = locate(side, along + shift, shift, type)
+    if (!spot) return
+    const known = spots.get(spot.piece)
+    if (known) known.push(spot)
+    else spots.set(spot.piece, [spot])
+  }
   for (const s of stitches) {
     if (s.notches.length === 0) continue
-    const [a, b] = [measured(s.a), measured(s.b)]
-    for (const n of s.notches)
-      for (const [side, along] of [[a, n.a] as const, [b, n.b] as const])
-        for (const shift of n.double ? [-DOUBLE, DOUBLE] : [0]) {
-          const spot = locate(side, along + shift, shift, n.type)
-          if (!spot) continue
-          const known = spots.get(spot.piece)
-          if (known) known.push(spot)
-          else spots.set(spot.piece, [spot])
-        }
+    const a = measured(s.a)
+    const b = measured(s.b)
+    for (const n of s.notches) {
+      for (const [side, along] of [[a, n.a] as const, [b, n.b] as const]) {
+        if (!n.double) add(side, along, 0, n.type)
+        else for (const shift of [-DOUBLE, DOUBLE]) add(side, along, shift, n.type)
+      }
+    }
   }
   return (piece) => {
-    const found = new Map<string, NotchSpec>()
+    const found: NotchSpec[] = []
     for (const spot of spots.get(piece.name) ?? []) {
       const { edge, along, beside, type } = spot
       if (marksItself(piece, spot)) continue
-      found.set(`${edge} ${round(along)}`, {
+      const notch: NotchSpec = {
         edge,
         along,
         ...(beside === 0 ? {} : { beside }),
         ...(type ? { type } : {}),
-      })
+      }
+      const same = found.findIndex((other) => other.edge === edge && round(other.along) === round(along))
+      if (same < 0) found.push(notch)
+      else found[same] = notch
     }
-    return [...found.values()]
+    return found
   }
 }
 
@@ -69,7 +77,8 @@ const locate = (
   type: NotchType | undefined,
 ): Spot | undefined => {
   let rest = along
-  for (const [i, { use, length }] of side.entries()) {
+  for (let i = 0; i < side.length; i++) {
+    const { use, length } = side[i]!
     if (rest <= length + 1e-9 || i === side.length - 1) {
       const place = use.reversed ? { along: length - rest, beside: -shift || 0 } : { along: rest, beside: shift }
       return { piece: use.piece, edge: use.edge, length, ...place, type }
