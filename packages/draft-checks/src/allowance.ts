@@ -8,13 +8,12 @@ import {
   rayReach,
   verticesOutside,
 } from "@toile/geometry"
+import { type Beside, TOLERANCE } from "./beside-edges.js"
 import { cornerZone, zoneOfTurn } from "./corner-zone.js"
 import { type FlatEdge, type FlatPiece, vertex } from "./flat-piece.js"
 import { distanceTo } from "./nearest.js"
 import type { Violation } from "./violation.js"
 
-/** 0.05 mm, the tolerance of I3. */
-const TOLERANCE = 0.005
 /** Each edge is measured at so many places at the most. */
 const PLACES = 6
 /** A mitre reaches at most this many allowances from its corner. */
@@ -24,10 +23,10 @@ const MITRE_LIMIT = 2.5
  * I3: the cut line holds the sew line, and lies at the asked allowance from each edge, measured square to it away from
  * the corners (there the corner rules hold) and where no other edge's allowance reaches further.
  */
-export const checkAllowance = (flat: FlatPiece): Violation[] => {
+export const checkAllowance = (flat: FlatPiece, { meets }: Beside): Violation[] => {
   const { piece, edges, sew, cut } = flat
   const bad: Violation[] = []
-  const outside = verticesOutside(sew, cut).find((i) => distanceTo(cut, vertex(sew, i), TOLERANCE) > TOLERANCE)
+  const outside = verticesOutside(sew, cut, meets).find((i) => distanceTo(cut, vertex(sew, i), TOLERANCE) > TOLERANCE)
   if (outside !== undefined) {
     const detail = `the sew line leaves the cut line at ${at(vertex(sew, outside))}`
     bad.push({ kind: "allowance", piece: piece.name, detail })

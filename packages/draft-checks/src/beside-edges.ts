@@ -1,7 +1,15 @@
-import type { MonotoneChains, Point } from "@toile/geometry"
-import type { FlatEdge, Ring } from "./flat-piece.js"
+import { MEETS, type MonotoneChains, type Point, SHARES } from "@toile/geometry"
+import type { FlatPiece, Ring } from "./flat-piece.js"
 
-/** A place of a line to which an edge of the sew line comes near; see pointAt. */
+/** What one search of the cut line against the sew line finds, for all checks that hold the two together. */
+export interface Beside {
+  /** Where edges come nearer to the cut line than their allowance: in no order, each edge once for each place. */
+  readonly close: readonly Close[]
+  /** For each stretch of the sew line whether it MEETS the cut line, and whether it SHARES its first vertex with it. */
+  readonly meets: Uint8Array
+}
+
+/** A place of the cut line to which an edge of the sew line comes near; see pointAt. */
 export interface Close {
   readonly place: number
   readonly edge: number
@@ -10,121 +18,165 @@ export interface Close {
   squared: number
 }
 
+/** How exactly the cut line follows its rules, cm: nearer than the allowance by no more than this is not close. */
+export const TOLERANCE = 0.005
+/** Stretches of the cut line longer than this, cm, are looked at in their middle too. */
+const LONG_STRETCH = 0.5
+/** Stretches whose boxes are further apart than this, cm, do not meet. */
+const APART = 1e-9
+
 /** A place of a line: twice the number of a vertex, or one more for the middle of the stretch that begins there. */
 export const pointAt = ({ x, y }: Ring, place: number): Point => {
   const i = place >> 1
   return place % 2 === 0 ? { x: x[i]!, y: y[i]! } : { x: (x[i]! + x[i + 1]!) / 2, y: (y[i]! + y[i + 1]!) / 2 }
 }
 
-/**
- * Where the edges of a sew line come close to the vertices of another line, or to the middles of its longer stretches;
- * in no order, each edge once for each place.
- *
- * @param least for each edge, the distance in cm that is close; negative for an edge that is never close
- */
-export const besideEdges = (
-  line: Ring,
-  edges: readonly FlatEdge[],
-  least: (edge: FlatEdge) => number,
-  longStretch: number,
-): Close[] => {
+export const besideEdges = ({ edges, sew, cut }: FlatPiece): Beside => {
   const close: Close[] = []
+  const meets = new Uint8Array(sew.x.length)
   for (let e = 0; e < edges.length; e++) {
-    const near = least(edges[e]!)
-    if (near < 0) continue
-    limits[NEAR] = near + 1e-9
+    const { widest, chains } = edges[e]!
+    const near = widest - TOLERANCE
+    limits[NEAR] = Math.max(near, APART) + APART
     limits[SQUARED] = near * near
-    limits[LONG] = longStretch
-    search = { close, edge: e, firstClose: close.length }
-    searchEdge(line, edges[e]!.chains)
+    search = { cut, sew, meets, close, edge: e, isWide: widest > TOLERANCE, firstClose: close.length }
+    searchEdge(cut, chains)
   }
-  return close
+  return { close, meets }
 }
 
 // Numbers that a function is called with are put on the heap; what a search works on is kept here instead.
-/** What is close to the edge, a little more than that, cm, and its square; how long a long stretch is. */
-const limits = new Float64Array(3)
+/** How near stretches are looked at, cm; the square of what is close to the edge. */
+const limits = new Float64Array(2)
 const NEAR = 0
 const SQUARED = 1
-const LONG = 2
 interface Search {
+  readonly cut: Ring
+  readonly sew: Ring
+  readonly meets: Uint8Array
   readonly close: Close[]
   readonly edge: number
+  /** Whether the edge has an allowance to come too near to. */
+  readonly isWide: boolean
   /** Where this edge's own begin. */
   readonly firstClose: number
 }
-let search: Search = { close: [], edge: 0, firstClose: 0 }
+let search: Search | undefined
 
-const searchEdge = (line: Ring, edge: MonotoneChains): void => {
+const searchEdge = (cut: Ring, edge: MonotoneChains): void => {
   const near = limits[NEAR]!
   for (let d = 0; d < edge.from.length; d++) {
     const minX = edge.boxes[4 * d]! - near
     const maxX = edge.boxes[4 * d + 1]! + near
     const minY = edge.boxes[4 * d + 2]! - near
     const maxY = edge.boxes[4 * d + 3]! + near
-    for (let c = 0; c < line.from.length; c++) {
-      if (line.boxes[4 * c]! > maxX || line.boxes[4 * c + 1]! < minX) continue
-      if (line.boxes[4 * c + 2]! > maxY || line.boxes[4 * c + 3]! < minY) continue
-      followChain(line, line.from[c]!, line.to[c]!, edge, edge.from[d]!, edge.to[d]!)
+    for (let c = 0; c < cut.from.length; c++) {
+      if (cut.boxes[4 * c]! > maxX || cut.boxes[4 * c + 1]! < minX) continue
+      if (cut.boxes[4 * c + 2]! > maxY || cut.boxes[4 * c + 3]! < minY) continue
+      followChain(edge, edge.from[d]!, edge.to[d]!, cut, cut.from[c]!, cut.to[c]!)
     }
   }
 }
 
 /**
- * The places of one chain beside a chain of the edge. Both run steadily in x and in y, so what may be close to a place,
- * by its box, is one run of stretches, and from place to place that run moves on steadily: it is found from the last one.
+ * The stretches of a chain of the edge beside those of a chain of the cut line. Both run steadily in x and in y, so what
+ * may be close to a stretch, by its box, is one run of stretches, and that run moves on steadily: it is found from the
+ * last one.
  */
-const followChain = (line: Ring, from: number, to: number, edge: MonotoneChains, s0: number, s1: number): void => {
-  const { x, y } = edge
+const followChain = (edge: MonotoneChains, from: number, to: number, cut: Ring, k0: number, k1: number): void => {
+  const { x, y } = cut
   const near = limits[NEAR]!
+  // Seen along the cut line's chain, whose x and y then both grow.
+  const alongX = x[k1]! >= x[k0]! ? 1 : -1
+  const alongY = y[k1]! >= y[k0]! ? 1 : -1
   const squared = limits[SQUARED]!
-  const alongX = Math.sign(x[s1]! - x[s0]!)
-  const alongY = Math.sign(y[s1]! - y[s0]!)
-  let first = s0
-  for (let place = 2 * from; place < 2 * to; place++) {
-    const k = place >> 1
-    let px = line.x[k]!
-    let py = line.y[k]!
-    if (place % 2 === 1) {
-      const dx = line.x[k + 1]! - px
-      const dy = line.y[k + 1]! - py
-      if (Math.abs(dx) + Math.abs(dy) < limits[LONG]!) continue
-      px = (px + line.x[k + 1]!) / 2
-      py = (py + line.y[k + 1]!) / 2
-    }
-    // A stretch lies behind the place where it ends out of reach before it, and ahead where it begins beyond its reach.
-    while (first > s0 && !(alongX * (x[first]! - px) < -near || alongY * (y[first]! - py) < -near)) first--
-    while (first < s1 && (alongX * (x[first + 1]! - px) < -near || alongY * (y[first + 1]! - py) < -near)) first++
-    for (let i = first; i < s1; i++) {
-      const vx = px - x[i]!
-      const vy = py - y[i]!
-      if (alongX * vx < -near || alongY * vy < -near) break
-      const ux = x[i + 1]! - x[i]!
-      const uy = y[i + 1]! - y[i]!
-      const length2 = ux * ux + uy * uy
-      // Most are too far from the straight line through the stretch already.
-      const beside = vx * uy - vy * ux
-      if (beside * beside > squared * length2 * (1 + 1e-9)) continue
-      const dot = vx * ux + vy * uy
-      const t = dot <= 0 ? 0 : dot >= length2 ? 1 : dot / length2
-      const ex = vx - t * ux
-      const ey = vy - t * uy
-      const d2 = ex * ex + ey * ey
-      if (d2 <= squared) keepClose(place, i, d2)
+  const isWide = search!.isWide
+  let first = k0
+  for (let i = from; i < to; i++) {
+    const sx = edge.x[i]!
+    const sy = edge.y[i]!
+    const ux = edge.x[i + 1]! - sx
+    const uy = edge.y[i + 1]! - sy
+    const fromX = alongX * sx + Math.min(0, alongX * ux) - near
+    const toX = alongX * sx + Math.max(0, alongX * ux) + near
+    const fromY = alongY * sy + Math.min(0, alongY * uy) - near
+    const toY = alongY * sy + Math.max(0, alongY * uy) + near
+    // A stretch lies behind where it ends out of reach before it, and ahead where it begins beyond its reach.
+    while (first > k0 && alongX * x[first]! >= fromX && alongY * y[first]! >= fromY) first--
+    while (first < k1 && (alongX * x[first + 1]! < fromX || alongY * y[first + 1]! < fromY)) first++
+    // Most are too far from the straight line through the stretch already, and all on one side of it.
+    const length2 = ux * ux + uy * uy
+    const far = near * Math.sqrt(length2) * (1 + 1e-9)
+    const slack = APART * (Math.abs(ux) + Math.abs(uy))
+    let side = ux * (y[first]! - sy) - uy * (x[first]! - sx)
+    for (let k = first; k < k1; k++) {
+      if (alongX * x[k]! > toX || alongY * y[k]! > toY) break
+      const before = side
+      side = ux * (y[k + 1]! - sy) - uy * (x[k + 1]! - sx)
+      if ((before < -far && side < -far) || (before > far && side > far)) continue
+      if (!((before < -slack && side < -slack) || (before > slack && side > slack))) keepMeeting(k, i)
+      if (!isWide) continue
+      const vx = x[k]! - sx
+      const vy = y[k]! - sy
+      const d2 = squareFrom(vx, vy, ux, uy, length2)
+      if (d2 <= squared) keepClose(2 * k, i)
+      const wx = x[k + 1]! - x[k]!
+      const wy = y[k + 1]! - y[k]!
+      if (Math.abs(wx) + Math.abs(wy) < LONG_STRETCH) continue
+      const m2 = squareFrom((x[k]! + x[k + 1]!) / 2 - sx, (y[k]! + y[k + 1]!) / 2 - sy, ux, uy, length2)
+      if (m2 <= squared) keepClose(2 * k + 1, i)
     }
   }
 }
 
-const keepClose = (place: number, stretch: number, squared: number): void => {
-  const { close, edge, firstClose } = search
+/** The square of how far a place lies from a stretch u, both seen from where the stretch begins. */
+const squareFrom = (vx: number, vy: number, ux: number, uy: number, length2: number): number => {
+  const dot = vx * ux + vy * uy
+  const t = dot <= 0 ? 0 : dot >= length2 ? 1 : dot / length2
+  const ex = vx - t * ux
+  const ey = vy - t * uy
+  return ex * ex + ey * ey
+}
+
+/** A stretch of the cut line whose ends do not lie plainly on one side of one of the sew line. */
+const keepMeeting = (k: number, i: number): void => {
+  const { cut, sew, meets } = search!
+  if (isBesideLine(cut, k, sew, i) || !isNear(cut.x, k, sew.x, i) || !isNear(cut.y, k, sew.y, i)) return
+  const isShared = cut.x[k] === sew.x[i] && cut.y[k] === sew.y[i]
+  meets[i] = meets[i]! | MEETS | (isShared ? SHARES : 0)
+}
+
+/** Whether a stretch of one line lies plainly on one side of the straight line through a stretch of another. */
+const isBesideLine = (a: Ring, i: number, b: Ring, k: number): boolean => {
+  const px = a.x[i]!
+  const py = a.y[i]!
+  const ux = a.x[i + 1]! - px
+  const uy = a.y[i + 1]! - py
+  const from = ux * (b.y[k]! - py) - uy * (b.x[k]! - px)
+  const to = ux * (b.y[k + 1]! - py) - uy * (b.x[k + 1]! - px)
+  const slack = APART * (Math.abs(ux) + Math.abs(uy))
+  return (from > slack && to > slack) || (from < -slack && to < -slack)
+}
+
+const isNear = (a: Float64Array, i: number, b: Float64Array, k: number): boolean =>
+  Math.min(a[i]!, a[i + 1]!) - APART <= Math.max(b[k]!, b[k + 1]!) &&
+  Math.max(a[i]!, a[i + 1]!) + APART >= Math.min(b[k]!, b[k + 1]!)
+
+/** Keeps a place of the cut line that a stretch of the edge is close to, and of its stretches the nearest. */
+const keepClose = (place: number, i: number): void => {
+  const { cut, sew, close, edge, firstClose } = search!
+  const p = pointAt(cut, place)
+  const ux = sew.x[i + 1]! - sew.x[i]!
+  const uy = sew.y[i + 1]! - sew.y[i]!
+  const squared = squareFrom(p.x - sew.x[i]!, p.y - sew.y[i]!, ux, uy, ux * ux + uy * uy)
   for (let at = close.length - 1; at >= firstClose; at--) {
     const known = close[at]!
     if (known.place !== place) continue
     if (squared <= known.squared) {
       known.squared = squared
-      known.stretch = stretch
+      known.stretch = i
     }
     return
   }
-  close.push({ place, edge, stretch, squared })
+  close.push({ place, edge, stretch: i, squared })
 }

@@ -1,19 +1,15 @@
 import { hypotenuse, type Point } from "@toile/geometry"
-import { besideEdges, type Close, pointAt } from "./beside-edges.js"
+import { type Beside, type Close, pointAt, TOLERANCE } from "./beside-edges.js"
 import { verticesBeyond } from "./beyond-edges.js"
 import { cornerZone } from "./corner-zone.js"
 import { type FlatEdge, type FlatPiece, type Ring, vertex } from "./flat-piece.js"
 import { distanceTo, nearestPoint } from "./nearest.js"
 import type { Violation } from "./violation.js"
 
-/** How exactly the cut line follows its rules, cm. */
-const TOLERANCE = 0.005
 /** A curve's cut line, mitred from chord to chord, may stand out by this share of the allowance. */
 const MITRED_CURVE = 0.03
 /** A mitre ends at most so many allowances from its corner. */
 const MITRE_LIMIT = 2.6
-/** Stretches of the cut line longer than this, cm, are looked at in their middle too. */
-const LONG_STRETCH = 0.5
 /** Degrees by which an edge turns at a corner inside it. */
 const INNER_CORNER = 5
 
@@ -22,7 +18,7 @@ const INNER_CORNER = 5
  * narrower one of the two, it leaves that all round the corner, and what stands out beyond the allowances is a
  * corner: it lies on the cut line of an edge, run straight on.
  */
-export const checkCorners = (flat: FlatPiece): Violation[] => {
+export const checkCorners = (flat: FlatPiece, beside: Beside): Violation[] => {
   const { piece, edges, sew, cut } = flat
   const say = (detail: string): Violation[] => [{ kind: "allowance", piece: piece.name, detail }]
   for (const [i, edge] of edges.entries()) {
@@ -33,8 +29,7 @@ export const checkCorners = (flat: FlatPiece): Violation[] => {
     if (found < least - TOLERANCE && !isAnothers(nearestPoint(cut, corner), edges, i))
       return say(`the corner at ${at(corner)} has ${found.toFixed(3)} cm, not ${least.toFixed(3)}`)
   }
-  const close = besideEdges(cut, edges, closeTo, LONG_STRETCH)
-  const tooNear = close.filter((one) => isTooNear(flat, one, pointAt(cut, one.place)))
+  const tooNear = beside.close.filter((one) => isTooNear(flat, one, pointAt(cut, one.place)))
   if (tooNear.length > 0) {
     const first = Math.min(...tooNear.map(({ place }) => place))
     return say(`the cut line comes too near to the sew line at ${at(pointAt(cut, first))}`)
@@ -50,9 +45,6 @@ export const checkCorners = (flat: FlatPiece): Violation[] => {
 
 /** No further than this from an edge, cm, the cut line is its own. */
 const reachOf = ({ widest }: FlatEdge): number => widest * (1 + MITRED_CURVE) + TOLERANCE
-
-/** Nearer than this to an edge, cm, the cut line may be too near. */
-const closeTo = ({ widest }: FlatEdge): number => (widest <= TOLERANCE ? -1 : widest - TOLERANCE)
 
 const at = (p: Point): string => `${p.x.toFixed(2)}, ${p.y.toFixed(2)}`
 

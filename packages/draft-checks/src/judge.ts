@@ -1,6 +1,7 @@
 import { type Draft, finishedDraft, finishedPiece } from "@toile/draft-model"
 import { err, ok, type Result } from "@toile/geometry"
 import { checkAllowance } from "./allowance.js"
+import { besideEdges } from "./beside-edges.js"
 import { checkCorners } from "./corners.js"
 import { checkCutting } from "./cutting.js"
 import { checkDarts } from "./darts.js"
@@ -18,17 +19,24 @@ import { checkStitches, walkTable } from "./stitches.js"
 import type { Violation } from "./violation.js"
 
 /** What is cut is judged as it is cut, what is sewn as it is once the cloth has shrunk. */
-const cutChecks = [
-  checkSelfCrossing,
-  checkAllowance,
-  checkCorners,
-  checkFold,
-  checkEdgeLengths,
-  checkInside,
-  checkNotches,
-] as const
-const sewnChecks = [checkDarts] as const
-const shrunkChecks = [checkEdgeLengths, ...sewnChecks] as const
+const checkCut = (flat: FlatPiece): Violation[] => {
+  const beside = besideEdges(flat)
+  return [
+    ...checkSelfCrossing(flat),
+    ...checkAllowance(flat, beside),
+    ...checkCorners(flat, beside),
+    ...checkFold(flat),
+    ...checkEdgeLengths(flat),
+    ...checkInside(flat),
+    ...checkNotches(flat),
+  ]
+}
+
+const checkSewn = (flat: FlatPiece): Violation[] => {
+  if (!flat.piece.shrinkage) return checkDarts(flat)
+  const shrunk = flatPiece(finishedPiece(flat.piece))
+  return [...checkEdgeLengths(shrunk), ...checkDarts(shrunk)]
+}
 
 /** The draft with its walk table where every check holds; all that is wrong with it where one does not. */
 export const judge = (draft: Draft): Result<Draft, readonly Violation[]> => {
@@ -50,11 +58,7 @@ export const judge = (draft: Draft): Result<Draft, readonly Violation[]> => {
 }
 
 const checkWhole = (draft: Draft, pieces: readonly FlatPiece[]): Violation[] => [
-  ...pieces.flatMap((piece) => cutChecks.flatMap((check) => check(piece))),
-  ...pieces.flatMap((flat) =>
-    flat.piece.shrinkage
-      ? shrunkChecks.flatMap((check) => check(flatPiece(finishedPiece(flat.piece))))
-      : sewnChecks.flatMap((check) => check(flat)),
-  ),
+  ...pieces.flatMap(checkCut),
+  ...pieces.flatMap(checkSewn),
   ...checkSeamNotches(draft, pieces),
 ]

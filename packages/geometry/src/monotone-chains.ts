@@ -139,8 +139,8 @@ export const edgesNear = (a: MonotoneChains, b: MonotoneChains, margin: number):
 }
 
 /**
- * The pairs of two chains. Both are steady in x and in y: what of one comes near the box of an edge of the other is one
- * run of edges, and from edge to edge that run moves on steadily, so that each is found from the last one.
+ * The pairs of two chains. Both are steady in x and in y: what of one comes near a box is one run of edges. From edge to
+ * edge of the other that run moves on steadily, so that each is found from the last one.
  */
 const followChains = (
   a: MonotoneChains,
@@ -150,19 +150,27 @@ const followChains = (
   margin: number,
   near: number[],
 ): void => {
+  // Most pairs of chains only meet at their ends: what of each does not come near the other's box is not walked.
+  setReach(a, c, margin)
+  let first = firstInReach(b, d)
+  setReach(b, d, margin)
+  const start = firstInReach(a, c)
   const { x, y } = b
   const from = b.from[d]!
   const to = b.to[d]!
   const right = x[to]! >= x[from]!
   const up = y[to]! >= y[from]!
-  let first = from
-  for (let i = a.from[c]!; i < a.to[c]!; i++) {
-    const minX = Math.min(a.x[i]!, a.x[i + 1]!) - margin
-    const maxX = Math.max(a.x[i]!, a.x[i + 1]!) + margin
-    if (b.boxes[4 * d]! > maxX || b.boxes[4 * d + 1]! < minX) continue
-    const minY = Math.min(a.y[i]!, a.y[i + 1]!) - margin
-    const maxY = Math.max(a.y[i]!, a.y[i + 1]!) + margin
-    if (b.boxes[4 * d + 2]! > maxY || b.boxes[4 * d + 3]! < minY) continue
+  for (let i = start; i < a.to[c]!; i++) {
+    let minX = Math.min(a.x[i]!, a.x[i + 1]!)
+    let maxX = Math.max(a.x[i]!, a.x[i + 1]!)
+    let minY = Math.min(a.y[i]!, a.y[i + 1]!)
+    let maxY = Math.max(a.y[i]!, a.y[i + 1]!)
+    // It does not lie behind; where it lies ahead, all after it do.
+    if (minX > reach[1]! || maxX < reach[0]! || minY > reach[3]! || maxY < reach[2]!) return
+    minX -= margin
+    maxX += margin
+    minY -= margin
+    maxY += margin
     // An edge lies behind the box where it ends before it comes there, and ahead where it begins beyond it.
     while (
       first > from &&
@@ -180,4 +188,30 @@ const followChains = (
       near.push(i, j)
     }
   }
+}
+
+/** The box that edges are to come near to: least x, most x, least y, most y. */
+const reach = new Float64Array(4)
+
+const setReach = ({ boxes }: MonotoneChains, c: number, margin: number): void => {
+  reach[0] = boxes[4 * c]! - margin
+  reach[1] = boxes[4 * c + 1]! + margin
+  reach[2] = boxes[4 * c + 2]! - margin
+  reach[3] = boxes[4 * c + 3]! + margin
+}
+
+/** The first edge of a chain that does not lie behind the box, as the chain runs. */
+const firstInReach = ({ x, y, from, to }: MonotoneChains, c: number): number => {
+  let low = from[c]!
+  let high = to[c]!
+  const right = x[high]! >= x[low]!
+  const up = y[high]! >= y[low]!
+  while (low < high) {
+    const middle = (low + high) >> 1
+    const ex = x[middle + 1]!
+    const ey = y[middle + 1]!
+    if ((right ? ex < reach[0]! : ex > reach[1]!) || (up ? ey < reach[2]! : ey > reach[3]!)) low = middle + 1
+    else high = middle
+  }
+  return low
 }
