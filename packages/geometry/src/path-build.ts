@@ -45,55 +45,72 @@ export const spline = (
   ends: { readonly start?: number | Point; readonly end?: number | Point } = {},
 ): Path => {
   const n = points.length - 1
-  const h = points.slice(1).map((p, i) => distance(points[i]!, p))
-  const slope = points.slice(1).map((p, i) => scale(subtract(p, points[i]!), 1 / h[i]!))
-  // Tridiagonal system for the unit-speed tangents m0..mn: lower, diagonal, upper, right-hand side.
-  const lower = new Float64Array(n + 1)
-  const diagonal = new Float64Array(n + 1)
-  const upper = new Float64Array(n + 1)
-  const rx = new Float64Array(n + 1)
-  const ry = new Float64Array(n + 1)
-  const set = (row: number, a: number, b: number, c: number, right: Point): void => {
-    lower[row] = a
-    diagonal[row] = b
-    upper[row] = c
-    rx[row] = right.x
-    ry[row] = right.y
-  }
-  if (ends.start === undefined) set(0, 0, 2, 1, scale(slope[0]!, 3))
-  else set(0, 0, 1, 0, vector(ends.start))
+  const { chord, diagonal, upper, mx, my } = roomFor(n + 1)
+  for (let i = 0; i < n; i++) chord[i] = distance(points[i]!, points[i + 1]!)
+  // 1. The tridiagonal system for the unit-speed tangents m0..mn, from the start on, each row cleared of its lower entry
+  const start = endRow(points[0]!, points[1]!, chord[0]!, ends.start)
+  diagonal[0] = start.own
+  upper[0] = start.neighbour
+  mx[0] = start.right.x
+  my[0] = start.right.y
   for (let i = 1; i < n; i++) {
-    const before = h[i - 1]!
-    const after = h[i]!
-    const right = add(scale(slope[i - 1]!, 3 * after), scale(slope[i]!, 3 * before))
-    set(i, after, 2 * (before + after), before, right)
+    const [p, q, r] = [points[i - 1]!, points[i]!, points[i + 1]!]
+    const before = chord[i - 1]!
+    const after = chord[i]!
+    const factor = after / diagonal[i - 1]!
+    diagonal[i] = 2 * (before + after) - factor * upper[i - 1]!
+    upper[i] = before
+    mx[i] = ((q.x - p.x) / before) * 3 * after + ((r.x - q.x) / after) * 3 * before - factor * mx[i - 1]!
+    my[i] = ((q.y - p.y) / before) * 3 * after + ((r.y - q.y) / after) * 3 * before - factor * my[i - 1]!
   }
-  if (ends.end === undefined) set(n, 1, 2, 0, scale(slope[n - 1]!, 3))
-  else set(n, 0, 1, 0, vector(ends.end))
-  for (let i = 1; i <= n; i++) {
-    const factor = lower[i]! / diagonal[i - 1]!
-    diagonal[i] = diagonal[i]! - factor * upper[i - 1]!
-    rx[i] = rx[i]! - factor * rx[i - 1]!
-    ry[i] = ry[i]! - factor * ry[i - 1]!
+  const end = endRow(points[n - 1]!, points[n]!, chord[n - 1]!, ends.end)
+  const factor = end.neighbour / diagonal[n - 1]!
+  diagonal[n] = end.own - factor * upper[n - 1]!
+  // 2. The tangents, from the end back
+  mx[n] = (end.right.x - factor * mx[n - 1]!) / diagonal[n]!
+  my[n] = (end.right.y - factor * my[n - 1]!) / diagonal[n]!
+  for (let i = n - 1; i >= 0; i--) {
+    mx[i] = (mx[i]! - upper[i]! * mx[i + 1]!) / diagonal[i]!
+    my[i] = (my[i]! - upper[i]! * my[i + 1]!) / diagonal[i]!
   }
-  const m: Point[] = new Array(n + 1)
-  m[n] = { x: rx[n]! / diagonal[n]!, y: ry[n]! / diagonal[n]! }
-  for (let i = n - 1; i >= 0; i--)
-    m[i] = {
-      x: (rx[i]! - upper[i]! * m[i + 1]!.x) / diagonal[i]!,
-      y: (ry[i]! - upper[i]! * m[i + 1]!.y) / diagonal[i]!,
-    }
-  return {
-    segments: h.map(
-      (step, i): Segment => ({
-        kind: "curve",
-        from: points[i]!,
-        c1: add(points[i]!, scale(m[i]!, step / 3)),
-        c2: subtract(points[i + 1]!, scale(m[i + 1]!, step / 3)),
-        to: points[i + 1]!,
-      }),
-    ),
+  // 3. The curves
+  const segments: Segment[] = []
+  for (let i = 0; i < n; i++) {
+    const from = points[i]!
+    const to = points[i + 1]!
+    const third = chord[i]! / 3
+    segments.push({
+      kind: "curve",
+      from,
+      c1: { x: from.x + mx[i]! * third, y: from.y + my[i]! * third },
+      c2: { x: to.x - mx[i + 1]! * third, y: to.y - my[i + 1]! * third },
+      to,
+    })
   }
+  return { segments }
+}
+
+/** A spline's first or last row: its tangent is given, or the spline has no curvature there. */
+const endRow = (from: Point, to: Point, chord: number, given: number | Point | undefined) =>
+  given === undefined
+    ? { own: 2, neighbour: 1, right: scale(subtract(to, from), 3 / chord) }
+    : { own: 1, neighbour: 0, right: vector(given) }
+
+/** Room for a spline's rows, used again by the next one. */
+let room = {
+  chord: new Float64Array(0),
+  diagonal: new Float64Array(0),
+  upper: new Float64Array(0),
+  mx: new Float64Array(0),
+  my: new Float64Array(0),
+}
+
+const roomFor = (rows: number): typeof room => {
+  if (room.chord.length < rows) {
+    const row = (): Float64Array<ArrayBuffer> => new Float64Array(2 * rows)
+    room = { chord: row(), diagonal: row(), upper: row(), mx: row(), my: row() }
+  }
+  return room
 }
 
 /** A circular arc, counter-clockwise for a positive sweep (degrees); off the true circle by less than 1e-5 radius. */

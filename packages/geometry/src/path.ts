@@ -18,23 +18,25 @@ export const pathLength = (path: Path): number => {
   return sum
 }
 
-/** Which segment holds the point at a length from the start, and how far into it; clamped to the path. */
-const locate = (path: Path, length: number): { readonly index: number; readonly rest: number } => {
+/** Which segment holds the point at a length from the start, how long it is and how far into it; clamped to the path. */
+const locate = (
+  path: Path,
+  length: number,
+): { readonly index: number; readonly own: number; readonly rest: number } => {
   let rest = Math.max(0, length)
   const last = path.segments.length - 1
-  for (let index = 0; index < last; index++) {
+  for (let index = 0; ; index++) {
     const own = segmentLength(path.segments[index]!)
-    if (rest <= own) return { index, rest }
+    if (rest <= own || index === last) return { index, own, rest }
     rest -= own
   }
-  return { index: last, rest }
 }
 
 /** The point at a length from the start, clamped to the path's ends. */
 export const pointAtLength = (path: Path, length: number): Point => {
-  const { index, rest } = locate(path, length)
+  const { index, own, rest } = locate(path, length)
   const segment = path.segments[index]!
-  return segmentPoint(segment, parameterAtLength(segment, rest))
+  return segmentPoint(segment, parameterAtLength(segment, rest, own))
 }
 
 /** The direction of travel (length 1) at a length from the start. */
@@ -48,9 +50,9 @@ export interface Place {
 
 /** The point at a length from the start, clamped to the path's ends, and the direction of travel there. */
 export const placeAtLength = (path: Path, length: number): Place => {
-  const { index, rest } = locate(path, length)
+  const { index, own, rest } = locate(path, length)
   const segment = path.segments[index]!
-  return placeAt(segment, parameterAtLength(segment, rest))
+  return placeAt(segment, parameterAtLength(segment, rest, own))
 }
 
 const placeAt = (segment: Segment, t: number): Place => ({
@@ -105,15 +107,14 @@ export const joinPaths = (...paths: readonly Path[]): Path => {
 
 /** The part before and the part after a length from the start. Throws where that is not inside the path. */
 export const splitPath = (path: Path, length: number): readonly [Path, Path] => {
-  const { index, rest } = locate(path, length)
+  const { index, own, rest } = locate(path, length)
   const segment = path.segments[index]!
-  const own = segmentLength(segment)
   const before = path.segments.slice(0, index)
   const after = path.segments.slice(index + 1)
   if (rest <= 1e-9 && index > 0) return [{ segments: before }, { segments: [segment, ...after] }]
   if (rest >= own - 1e-9 && after.length > 0) return [{ segments: [...before, segment] }, { segments: after }]
   if (!(rest > 0 && rest < own)) throw new Error(`cannot split a path of length ${pathLength(path)} at ${length}`)
-  const [left, right] = splitSegmentAtLength(segment, rest)
+  const [left, right] = splitSegmentAtLength(segment, rest, own)
   return [{ segments: [...before, left] }, { segments: [right, ...after] }]
 }
 
