@@ -51,8 +51,6 @@ export const DEFAULT_LIMIT = 2.5
 
 /** Below this turn (sine of the angle) the two edges run straight on into each other. */
 const STRAIGHT = 1e-4
-/** Below this the lines of widths that differ meet far along the next edge, if at all: they make a step too. */
-const NEARLY_STRAIGHT = 0.05
 /** How far, in allowances, a squared end or a clipped allowance may run out along a sew line. */
 const LONG_REACH = 4
 /** The smallest sine of the angle at which a side may meet its hem to be mirrored: 30 degrees. */
@@ -88,22 +86,28 @@ const cutDirection = ({ direction, taper = 0 }: CornerSide): Point =>
 
 /**
  * The sew corner itself closes the gap, and the union of the strips finds where the cut lines meet. Where one allowance
- * is so much wider that they only meet beyond its end, it runs on until they do.
+ * is so much wider that they only meet beyond its end, it runs on until they do: no further than the turn makes a
+ * corner of it, which is not at all where the edges hardly turn. There the widths make a step.
  */
 const concave = (corner: Point, before: CornerSide, after: CornerSide): CornerPath => {
-  if (cross(before.direction, after.direction) > -NEARLY_STRAIGHT) return { points: [corner] }
   const a = offsetAt(corner, before)
   const b = offsetAt(corner, after)
   const leaving = cutDirection(before)
   const coming = cutDirection(after)
   const m = meet(a, add(a, leaving), b, add(b, coming))
-  if (!m || distance(m, corner) > DEFAULT_LIMIT * Math.max(before.allowance, after.allowance))
-    return { points: [corner] }
-  const ahead = dot(subtract(m, a), leaving) > 0
-  const behind = dot(subtract(b, m), coming) > 0
-  if (ahead === behind) return { points: [corner] }
-  return { points: ahead ? [m, corner] : [corner, m] }
+  if (!m) return { points: [corner] }
+  const ahead = dot(subtract(m, a), leaving)
+  const behind = dot(subtract(b, m), coming)
+  if (ahead > 0 === behind > 0) return { points: [corner] }
+  const half = halfTurn(before.direction, after.direction)
+  const reach = 2 * half * Math.max(before.allowance, after.allowance)
+  return ahead > 0
+    ? { points: [add(a, scale(leaving, Math.min(ahead, reach))), corner] }
+    : { points: [corner, subtract(b, scale(coming, Math.min(behind, reach)))] }
 }
+
+/** The tangent of half the angle between two directions of length 1. */
+const halfTurn = (u: Point, v: Point): number => Math.abs(cross(u, v)) / (1 + dot(u, v))
 
 const mitre = (corner: Point, before: CornerSide, after: CornerSide, limit: number): CornerPath => {
   const a = offsetAt(corner, before)

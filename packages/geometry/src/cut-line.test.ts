@@ -6,7 +6,7 @@ import { cutLine } from "./cut-line.js"
 import { flatten } from "./flatten.js"
 import { allowanceEnds, type OffsetEdge } from "./offset-edge.js"
 import { polyline, spline } from "./path-build.js"
-import { add, between, distance, type Point, point, rightNormal, scale, subtract, unit } from "./point.js"
+import { add, between, distance, type Point, point, polar, rightNormal, scale, subtract, unit } from "./point.js"
 import { containsPoint, distanceToPolyline, signedArea } from "./polygon.js"
 import { decimals, outlinePoints, someOutline } from "./shapes.fixture.js"
 
@@ -250,6 +250,29 @@ describe("the cut line of garment pieces", () => {
       // No more than two vertices more than the rectangle: the step, and nothing that runs out along the seam.
       expect(cut.filter((p) => p.x > 9 && p.x < 12 && p.y < 0).length).toBeLessThanOrEqual(3)
       for (const p of cut) if (p.x > 10.7 && p.x < 19 && p.y < 0) expect(p.y).toBeGreaterThan(-1.5)
+    }
+  })
+
+  it.each([
+    [1, 1.2],
+    [1.2, 1],
+    [0.7, 2],
+  ])("moves evenly as an inner corner of allowances %s and %s opens, from the step of a straight seam on", (a, b) => {
+    const at = (turn: number): Point[] => {
+      const end = polar(point(10, 0), -turn, 10)
+      const round = flatten(polyline(end, point(20, 10), point(0, 10), point(0, 0)))
+      return cutLine(
+        [edge(a, point(0, 0), point(10, 0)), edge(b, point(10, 0), end), edge(1, ...round)],
+        [mitre, mitre, mitre],
+      )
+    }
+    const farthest = (from: readonly Point[], to: readonly Point[]): number =>
+      Math.max(...from.map((p) => distanceToPolyline(p, [...to, to[0]!])))
+    let last = at(0)
+    for (let turn = 0.1; turn < 40; turn += 0.1) {
+      const cut = at(turn)
+      expect(Math.max(farthest(cut, last), farthest(last, cut))).toBeLessThan(0.04)
+      last = cut
     }
   })
 
