@@ -1,5 +1,6 @@
 export * from "./corner.js"
 export * from "./crossings.js"
+export * from "./cubic-root.js"
 export * from "./curvature.js"
 export * from "./curve-length.js"
 export * from "./cut-line.js"

@@ -5,7 +5,7 @@ import { line } from "./path-build.js"
 import { intersectPaths } from "./path-intersect.js"
 import { add, cross, distance, hypotenuse, leftNormal, meet, type Point, scale, subtract, unit } from "./point.js"
 import { err, isErr, ok, type Result } from "./result.js"
-import { type Curve, type Segment, segmentPoint, segmentTangent, segmentVelocity } from "./segment.js"
+import { type Curve, type Segment, segmentBeside, segmentPoint, segmentVelocity } from "./segment.js"
 
 /** The path bends, on the side of its parallel, more tightly than the distance: the parallel would fold back. */
 export interface RadiusTooSmall {
@@ -128,8 +128,8 @@ const PROBES = [0.1, 0.25, 0.4, 0.5, 0.6, 0.75, 0.9]
  * distance), halved until it lies on the true parallel at all probes.
  */
 const refit = (s: Curve, t0: number, t1: number, by: number, depth: number, out: Segment[]): void => {
-  const from = moved(s, t0, by)
-  const to = moved(s, t1, by)
+  const from = segmentBeside(s, t0, by)
+  const to = segmentBeside(s, t1, by)
   const third = (t1 - t0) / 3
   const candidate: Curve = {
     kind: "curve",
@@ -138,7 +138,9 @@ const refit = (s: Curve, t0: number, t1: number, by: number, depth: number, out:
     c2: subtract(to, scale(movedVelocity(s, t1, by, t0), third)),
     to,
   }
-  const fits = PROBES.every((u) => distance(segmentPoint(candidate, u), moved(s, t0 + u * (t1 - t0), by)) <= TOLERANCE)
+  const fits = PROBES.every(
+    (u) => distance(segmentPoint(candidate, u), segmentBeside(s, t0 + u * (t1 - t0), by)) <= TOLERANCE,
+  )
   if (fits || depth >= MAX_DEPTH) {
     out.push(candidate)
     return
@@ -147,9 +149,6 @@ const refit = (s: Curve, t0: number, t1: number, by: number, depth: number, out:
   refit(s, t0, middle, by, depth + 1, out)
   refit(s, middle, t1, by, depth + 1, out)
 }
-
-const moved = (s: Curve, t: number, by: number): Point =>
-  add(segmentPoint(s, t), scale(leftNormal(unit(segmentTangent(s, t))), by))
 
 const movedVelocity = (s: Curve, t: number, by: number, towards: number): Point => {
   const v = segmentVelocity(s, t)

@@ -1,3 +1,4 @@
+import { cubicRoot } from "./cubic-root.js"
 import { curveLength, segmentLength } from "./curve-length.js"
 import { type Path, pathEnd, pathLength, pathStart } from "./path.js"
 import { cross, distance, norm, type Point, subtract } from "./point.js"
@@ -27,19 +28,15 @@ const SAME = 1e-5
  */
 export const intersectPaths = (a: Path, b: Path): PathCrossing[] => {
   const found: PathCrossing[] = []
-  let beforeA = 0
-  for (const sa of a.segments) {
-    let beforeB = 0
-    for (const sb of b.segments) {
+  a.segments.forEach((sa, i) => {
+    b.segments.forEach((sb, j) => {
       for (const [ta, tb] of crossSegments(sa, sb)) {
-        const alongA = beforeA + lengthUntil(sa, ta)
+        const alongA = lengthUntil(a, i, ta)
         if (found.some((f) => Math.abs(f.alongA - alongA) < SAME)) continue
-        found.push({ point: segmentPoint(sa, ta), alongA, alongB: beforeB + lengthUntil(sb, tb) })
+        found.push({ point: segmentPoint(sa, ta), alongA, alongB: lengthUntil(b, j, tb) })
       }
-      beforeB += segmentLength(sb)
-    }
-    beforeA += segmentLength(sa)
-  }
+    })
+  })
   found.sort((p, q) => p.alongA - q.alongA)
   // Where the first path ends where it began, a crossing there is one, at its start.
   const closed = found.length > 1 && distance(pathStart(a), pathEnd(a)) < SAME
@@ -47,7 +44,13 @@ export const intersectPaths = (a: Path, b: Path): PathCrossing[] => {
   return found
 }
 
-const lengthUntil = (s: Segment, t: number): number => (s.kind === "line" ? segmentLength(s) * t : curveLength(s, 0, t))
+/** From a path's start to the parameter t of one of its segments. */
+const lengthUntil = (path: Path, index: number, t: number): number => {
+  let before = 0
+  for (let i = 0; i < index; i++) before += segmentLength(path.segments[i]!)
+  const s = path.segments[index]!
+  return before + (s.kind === "line" ? segmentLength(s) * t : curveLength(s, 0, t))
+}
 
 /** A stretch of a segment, by its parameters. */
 interface Stretch {
@@ -92,7 +95,7 @@ const crossLine = (line: Line, curve: Curve): Array<readonly [number, number]> =
   for (let i = 1; i < stops.length; i++) {
     const [from, to] = [stops[i - 1]!, stops[i]!]
     const [low, high] = [at(from), at(to)]
-    if (low * high < 0) keep(bisect(at, from, to, low))
+    if (low * high < 0) keep(cubicRoot(b0, b1, b2, b3, from, to))
     else if (i === 1 && Math.abs(low) <= TOUCH) keep(from)
     else if (i === stops.length - 1 && Math.abs(high) <= TOUCH) keep(to)
   }
@@ -108,17 +111,6 @@ const turningPoints = (d0: number, d1: number, d2: number): number[] => {
   // The form that does not lose digits: q is the larger of the two sums.
   const q = -(b + Math.sign(b || 1) * Math.sqrt(root))
   return [q / a, d0 / q].filter((t) => t > 0 && t < 1).sort((s, t) => s - t)
-}
-
-/** A place near the root, for Newton's steps to begin at. */
-const bisect = (f: (t: number) => number, from: number, to: number, atFrom: number): number => {
-  let [low, high] = [from, to]
-  for (let i = 0; i < 30; i++) {
-    const middle = (low + high) / 2
-    if (f(middle) * atFrom > 0) low = middle
-    else high = middle
-  }
-  return (low + high) / 2
 }
 
 /** Halves both segments wherever their hulls overlap, down to chords; Newton's steps give the rest. */

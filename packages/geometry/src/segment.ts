@@ -57,6 +57,14 @@ export const segmentTangent = (s: Segment, t: number): Point => {
   return Math.abs(s.to.x - s.c1.x) + Math.abs(s.to.y - s.c1.y) > 1e-9 ? subtract(s.to, s.c1) : subtract(s.to, s.from)
 }
 
+/** The point so far to the left of a segment's point at t; of its right where `by` is negative. */
+export const segmentBeside = (s: Segment, t: number, by: number): Point => {
+  const at = segmentPoint(s, t)
+  const along = segmentTangent(s, t)
+  const length = hypotenuse(along.x, along.y) || 1
+  return { x: at.x - (along.y / length) * by, y: at.y + (along.x / length) * by }
+}
+
 /** The two parts before and after the parameter t (de Casteljau). */
 export const splitSegment = (s: Segment, t: number): readonly [Segment, Segment] => {
   if (s.kind === "line") {

@@ -2,17 +2,15 @@ import {
   add,
   curveLength,
   endTangent,
-  isErr,
   type Path,
   type Point,
+  parameterWhere,
   pathEnd,
   pathLength,
   pathStart,
   point,
-  type Segment,
   segmentLength,
   segmentPoint,
-  solve,
 } from "@toile/geometry"
 
 /** Where a path that falls from its start to its end reaches a level: the point, and the length up to it. */
@@ -27,20 +25,13 @@ export const atLevel = (path: Path, y: number): LevelHit | undefined => {
   let along = 0
   for (const segment of path.segments) {
     if (y >= segment.to.y) {
-      const t = parameterAt(segment, y)
+      const t = y >= segment.from.y ? 0 : (parameterWhere(segment, "y", y) ?? 1)
       const part = segment.kind === "line" ? segmentLength(segment) * t : curveLength(segment, 0, t)
       return { point: segmentPoint(segment, t), along: along + part }
     }
     along += segmentLength(segment)
   }
   return { point: pathEnd(path), along: pathLength(path) }
-}
-
-const parameterAt = (segment: Segment, y: number): number => {
-  if (y >= segment.from.y) return 0
-  if (segment.kind === "line") return (segment.from.y - y) / (segment.from.y - segment.to.y)
-  const t = solve((at) => segmentPoint(segment, at).y - y, 0, 1, 1e-12)
-  return isErr(t) ? 1 : t.value
 }
 
 /** A side seam run on straight to a level below its end; the point on it where it reaches the level. */

@@ -1,18 +1,20 @@
 import {
   add,
+  type Curve,
   cross,
   endTangent,
-  joinPaths,
   leftNormal,
   line,
   meet,
   type Path,
   type Point,
-  pathEnd,
-  pathLength,
+  parameterBeyond,
   pathStart,
-  placesAtLengths,
+  type Segment,
   scale,
+  segmentBeside,
+  segmentLength,
+  segmentTangent,
   spline,
   startTangent,
 } from "@toile/geometry"
@@ -61,25 +63,27 @@ const slide = (at: Point, fold: Point, other: Point, width: number): Point => {
 
 /** Segment by segment: they run smoothly into each other within an edge. */
 const inside = (path: Path, from: Point, to: Point, width: number): Path => {
-  const joints = path.segments.map((segment) => {
-    const own: Path = { segments: [segment] }
-    return add(pathEnd(own), scale(leftNormal(endTangent(own)), width))
+  const segments: Segment[] = []
+  const last = path.segments.length - 1
+  let start = from
+  path.segments.forEach((segment, i) => {
+    const end = i === last ? to : segmentBeside(segment, 1, width)
+    if (segment.kind === "line") segments.push({ kind: "line", from: start, to: end })
+    else segments.push(...insideCurve(segment, start, end, width).segments)
+    start = end
   })
-  joints[joints.length - 1] = to
-  return joinPaths(
-    ...path.segments.map((segment, i) => {
-      const ends = [i === 0 ? from : joints[i - 1]!, joints[i]!] as const
-      return segment.kind === "line" ? line(...ends) : insideCurve({ segments: [segment] }, ...ends, width)
-    }),
-  )
+  return { segments }
 }
 
-const insideCurve = (path: Path, from: Point, to: Point, width: number): Path => {
-  const total = pathLength(path)
+const insideCurve = (curve: Curve, from: Point, to: Point, width: number): Path => {
+  const total = segmentLength(curve)
   const steps = Math.max(3, Math.ceil(total / STEP))
-  const lengths = Array.from({ length: steps - 1 }, (_, i) => (total * (i + 1)) / steps)
-  const middle = placesAtLengths(path, lengths).map(({ point, tangent }) =>
-    add(point, scale(leftNormal(tangent), width)),
-  )
-  return spline([from, ...middle, to], { start: startTangent(path), end: endTangent(path) })
+  const points = [from]
+  let t = 0
+  for (let i = 1; i < steps; i++) {
+    t = parameterBeyond(curve, t, total / steps)
+    points.push(segmentBeside(curve, t, width))
+  }
+  points.push(to)
+  return spline(points, { start: segmentTangent(curve, 0), end: segmentTangent(curve, 1) })
 }

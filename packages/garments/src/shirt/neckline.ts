@@ -10,11 +10,11 @@ import {
   pathLength,
   point,
   scale,
-  solve,
   subtract,
 } from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
 import { buttonedLength, type StandHalf, standHalf } from "../common/shirt-parts/stand-shape.js"
+import { solveNear } from "../common/solve-near.js"
 import { neckRise, neckStart, type ShirtSize } from "./size.js"
 
 /** Neckline and shoulders of both halves, centre back and centre front at x = 0, the nape at the origin. */
@@ -42,9 +42,16 @@ const SHOULDER_SHARE = 0.45
 /** The neckline that the stand's mid line asks for: widths and depth together by one factor. */
 export const drawNeckline = (size: ShirtSize, standHeight: number, neckId: string): Neckline => {
   // 1. The sew edge under a mid line of the wanted length
-  const half = solve((l) => buttonedLength(standHalf(l, standHeight)) - size.neckGirth, 5, 60)
+  const half = solveNear((l) => buttonedLength(standHalf(l, standHeight)) - size.neckGirth, {
+    guess: size.neckGirth / 2,
+    slope: 2,
+    low: 5,
+    high: 60,
+  })
   // 2. The factor that gives a neckline of that length
-  const scaled = isErr(half) ? half : solve((s) => halfLength(size, s) - half.value, 0.8, 1.25, 1e-10)
+  const scaled = isErr(half)
+    ? half
+    : solveNear((s) => halfLength(size, s) - half.value, { guess: 1, slope: half.value, low: 0.8, high: 1.25 })
   if (isErr(half) || isErr(scaled))
     return refuse({
       code: "neckAgainstShoulder",

@@ -1,11 +1,10 @@
 import {
   joinPaths,
   type Path,
+  parameterWhere,
   pathLength,
   reversePath,
   type Segment,
-  segmentPoint,
-  solve,
   splitSegment,
   type Transform,
   transformPath,
@@ -127,12 +126,12 @@ const LEAST_BEYOND = 0.5
 
 /** A curve that runs from left to right, cut where it reaches x. */
 const splitAtX = (curve: Segment, x: number, id: NamedBy): readonly [Segment, Segment] => {
-  const t = solve((at) => segmentPoint(curve, at).x - x, 0, 1, 1e-12)
-  if (t._tag === "Err" || x > curve.to.x - LEAST_BEYOND)
+  const t = parameterWhere(curve, "x", x)
+  if (t === undefined || x > curve.to.x - LEAST_BEYOND)
     return refuse({
       code: "armholeNarrow",
       measurement: id.acrossBack,
       message: `${id.acrossBack}: the armhole is ${(curve.to.x - curve.from.x).toFixed(1)} cm wide up to its underarm, too narrow for a panel's seam`,
     })
-  return splitSegment(curve, t.value)
+  return splitSegment(curve, t)
 }

@@ -1,17 +1,6 @@
-import {
-  curveBetween,
-  isErr,
-  joinPaths,
-  type Path,
-  type Point,
-  pathEnd,
-  point,
-  polar,
-  segmentPoint,
-  solve,
-  splitSegment,
-} from "@toile/geometry"
+import { curveBetween, joinPaths, type Path, type Point, pathEnd, point, polar } from "@toile/geometry"
 import { clamp } from "../fade.js"
+import { splitAtX } from "../split-at-x.js"
 import type { JacketBlock } from "./block.js"
 import type { JacketCut } from "./cut.js"
 import { seamFoot } from "./hem.js"
@@ -96,14 +85,4 @@ export const drawFrontLines = (ask: FrontLinesAsk): FrontLines => {
     curveBetween(atWaist, { direction: -90 }, atHem, { direction: -90 }),
   )
   return { edge, upright, inner, shoulderAt, hemFacing, hemLining }
-}
-
-/** A single curve that runs from left to right, cut at x. */
-export const splitAtX = (path: Path, x: number): readonly [Path, Path] => {
-  const [curve] = path.segments
-  if (!curve) throw new Error("a path has a segment")
-  const t = solve((at) => segmentPoint(curve, at).x - x, 0, 1, 1e-12)
-  if (isErr(t)) throw new Error(`a curve from ${curve.from.x} to ${curve.to.x} does not reach ${x}`)
-  const [before, after] = splitSegment(curve, t.value)
-  return [{ segments: [before] }, { segments: [after] }]
 }

@@ -3,7 +3,6 @@ import {
   curveBetween,
   degrees,
   direction,
-  isErr,
   joinPaths,
   line,
   type Path,
@@ -14,17 +13,14 @@ import {
   radians,
   reflection,
   reversePath,
-  type Segment,
   scale,
-  segmentPoint,
-  solve,
   spline,
-  splitSegment,
   subtract,
   transformPath,
 } from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
 import { clamp } from "../fade.js"
+import { splitAtX } from "../split-at-x.js"
 import type { Cap } from "./cap.js"
 import { BELOW_UNDERARM, type SleeveSize } from "./size.js"
 
@@ -184,13 +180,4 @@ const elbowOf = ({ cap, elbowGirth, cuffGirth }: SleeveAsk): number => {
   if (typeof elbowGirth === "number") return elbowGirth
   const bicep = cap.frontWidth + cap.backWidth
   return Math.max(elbowGirth.atLeast, cuffGirth + ELBOW_SHARE * (bicep - cuffGirth))
-}
-
-/** A single curve that runs from left to right, cut at x. */
-const splitAtX = (path: Path, x: number): readonly [Path, Path] => {
-  const curve = path.segments[0] as Segment
-  const t = solve((at) => segmentPoint(curve, at).x - x, 0, 1, 1e-12)
-  if (isErr(t)) throw new Error(`the cap does not reach its seam at ${x}`)
-  const [before, after] = splitSegment(curve, t.value)
-  return [{ segments: [before] }, { segments: [after] }]
 }

@@ -1,5 +1,6 @@
-import { curve, isErr, type Path, pathLength, point, solve } from "@toile/geometry"
+import { curve, isErr, type Path, pathLength, point } from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
+import { solveNear } from "../solve-near.js"
 
 /** A flat sleeve's cap over its base line (y = 0), the top above x = 0, the front at x < 0. */
 export interface Cap {
@@ -62,7 +63,8 @@ const halfWidth = (length: number, shape: HalfShape): number => {
   const { height, side } = shape
   // The curve is no shorter than its chord
   const most = Math.sqrt(Math.max(0, length * length - height * height))
-  const width = solve((w) => pathLength(curveOf(w, shape)) - length, 0.01, most)
+  const longer = (width: number): number => pathLength(curveOf(width, shape)) - length
+  const width = solveNear(longer, { guess: most, slope: most / length, low: 0.01, high: most })
   if (isErr(width))
     return refuse({
       code: "cap",

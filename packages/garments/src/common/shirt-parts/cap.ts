@@ -1,6 +1,7 @@
 import { curve, isErr, type Path, pathLength, point, solve } from "@toile/geometry"
 import { type EaseAdj, refuse } from "@toile/pattern-model"
 import { clamp } from "../fade.js"
+import { solveNear } from "../solve-near.js"
 import { seamSlant, sleeveHemPath } from "./sleeve-hem.js"
 
 /** A sleeve's cap over its base line (y = 0), the top above x = 0, the front at x < 0. */
@@ -162,7 +163,10 @@ const curveOf = (width: number, height: number, rise: number, half: Half): Path 
 }
 
 const halfCap = (length: number, height: number, rise: number, half: Half): number => {
-  const width = solve((w) => pathLength(curveOf(w, height, rise, half)) - length, 0.01, length)
+  // The curve is a little longer than its chord
+  const guess = Math.sqrt(Math.max(1, length * length - height * height))
+  const longer = (width: number): number => pathLength(curveOf(width, height, rise, half)) - length
+  const width = solveNear(longer, { guess, slope: guess / length, low: 0.01, high: length })
   return isErr(width) ? refuseCap(length, height, half) : width.value
 }
 

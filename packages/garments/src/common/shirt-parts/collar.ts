@@ -12,11 +12,11 @@ import {
   point,
   reversePath,
   scale,
-  solve,
   unit,
 } from "@toile/geometry"
 import { type EdgeSpec, edge, onFold, piece, refuse } from "@toile/pattern-model"
 import { netOutline } from "../net.js"
+import { solveNear } from "../solve-near.js"
 import { HOLE } from "./buttonhole.js"
 import type { SeamsNamed } from "./named.js"
 
@@ -51,7 +51,12 @@ const leaf = (seamLength: number, height: number, kind: LeafCollar, turn: number
     c2: point(bend + (2 * span) / 3, -FALL / 3),
     to: point(bend + span, -FALL),
   })
-  const span = solve((s) => bend + curveLength(falling(s)) - seamLength, 0.5 * bend, bend)
+  const span = solveNear((s) => bend + curveLength(falling(s)) - seamLength, {
+    guess: bend,
+    slope: 1,
+    low: 0.5 * bend,
+    high: bend,
+  })
   if (isErr(span))
     return refuse({ code: "collar", stitch: "collar seam", message: `no collar is ${seamLength.toFixed(1)} cm long` })
   const end = point(bend + span.value, -FALL)
