@@ -11,7 +11,7 @@ import {
 import { type Beside, TOLERANCE } from "./beside-edges.js"
 import { cornerZone, zoneOfTurn } from "./corner-zone.js"
 import { type FlatEdge, type FlatPiece, vertex } from "./flat-piece.js"
-import { distanceTo } from "./nearest.js"
+import { distanceTo, distanceToEdge } from "./nearest.js"
 import type { Violation } from "./violation.js"
 
 /** Each edge is measured at so many places at the most. */
@@ -108,9 +108,10 @@ const endsOnFold = ({ piece: { foldLine } }: FlatPiece, { point, outward }: Samp
 const coveredByOther = ({ edges, sew }: FlatPiece, own: number, sample: Sample, reach: number): boolean => {
   const hit = { x: sample.point.x + sample.outward.x * reach, y: sample.point.y + sample.outward.y * reach }
   const n = edges.length
-  return edges.some(({ widest, chains, last }, i) => {
+  return edges.some((edge, i) => {
+    const { widest, last } = edge
     if (i === own) return false
-    if (distanceTo(chains, hit, widest + TOLERANCE) <= widest + TOLERANCE) return true
+    if (distanceToEdge(sew, edge, hit, widest + TOLERANCE) <= widest + TOLERANCE) return true
     const next = (i + 1) % n
     if (next === own) return false
     const away = hypotenuse(hit.x - sew.x[last]!, hit.y - sew.y[last]!)

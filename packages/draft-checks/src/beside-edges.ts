@@ -1,5 +1,5 @@
-import { MEETS, type MonotoneChains, type Point, SHARES } from "@toile/geometry"
-import type { FlatPiece, Ring } from "./flat-piece.js"
+import { MEETS, type Point, SHARES } from "@toile/geometry"
+import type { FlatEdge, FlatPiece, Ring } from "./flat-piece.js"
 
 /** What one search of the cut line against the sew line finds, for all checks that hold the two together. */
 export interface Beside {
@@ -35,12 +35,12 @@ export const besideEdges = ({ edges, sew, cut }: FlatPiece): Beside => {
   const close: Close[] = []
   const meets = new Uint8Array(sew.x.length)
   for (let e = 0; e < edges.length; e++) {
-    const { widest, chains } = edges[e]!
+    const { widest } = edges[e]!
     const near = widest - TOLERANCE
     limits[NEAR] = Math.max(near, APART) + APART
     limits[SQUARED] = near * near
     search = { cut, sew, meets, close, edge: e, isWide: widest > TOLERANCE, firstClose: close.length }
-    searchEdge(cut, chains)
+    searchEdge(cut, sew, edges[e]!)
   }
   return { close, meets }
 }
@@ -63,17 +63,17 @@ interface Search {
 }
 let search: Search | undefined
 
-const searchEdge = (cut: Ring, edge: MonotoneChains): void => {
+const searchEdge = (cut: Ring, sew: Ring, { firstChain, endChain }: FlatEdge): void => {
   const near = limits[NEAR]!
-  for (let d = 0; d < edge.from.length; d++) {
-    const minX = edge.boxes[4 * d]! - near
-    const maxX = edge.boxes[4 * d + 1]! + near
-    const minY = edge.boxes[4 * d + 2]! - near
-    const maxY = edge.boxes[4 * d + 3]! + near
+  for (let d = firstChain; d < endChain; d++) {
+    const minX = sew.boxes[4 * d]! - near
+    const maxX = sew.boxes[4 * d + 1]! + near
+    const minY = sew.boxes[4 * d + 2]! - near
+    const maxY = sew.boxes[4 * d + 3]! + near
     for (let c = 0; c < cut.from.length; c++) {
       if (cut.boxes[4 * c]! > maxX || cut.boxes[4 * c + 1]! < minX) continue
       if (cut.boxes[4 * c + 2]! > maxY || cut.boxes[4 * c + 3]! < minY) continue
-      followChain(edge, edge.from[d]!, edge.to[d]!, cut, cut.from[c]!, cut.to[c]!)
+      followChain(sew, sew.from[d]!, sew.to[d]!, cut, cut.from[c]!, cut.to[c]!)
     }
   }
 }
@@ -83,7 +83,7 @@ const searchEdge = (cut: Ring, edge: MonotoneChains): void => {
  * may be close to a stretch, by its box, is one run of stretches, and that run moves on steadily: it is found from the
  * last one.
  */
-const followChain = (edge: MonotoneChains, from: number, to: number, cut: Ring, k0: number, k1: number): void => {
+const followChain = (sew: Ring, from: number, to: number, cut: Ring, k0: number, k1: number): void => {
   const { x, y } = cut
   const near = limits[NEAR]!
   // Seen along the cut line's chain, whose x and y then both grow.
@@ -93,10 +93,10 @@ const followChain = (edge: MonotoneChains, from: number, to: number, cut: Ring, 
   const isWide = search!.isWide
   let first = k0
   for (let i = from; i < to; i++) {
-    const sx = edge.x[i]!
-    const sy = edge.y[i]!
-    const ux = edge.x[i + 1]! - sx
-    const uy = edge.y[i + 1]! - sy
+    const sx = sew.x[i]!
+    const sy = sew.y[i]!
+    const ux = sew.x[i + 1]! - sx
+    const uy = sew.y[i + 1]! - sy
     const fromX = alongX * sx + Math.min(0, alongX * ux) - near
     const toX = alongX * sx + Math.max(0, alongX * ux) + near
     const fromY = alongY * sy + Math.min(0, alongY * uy) - near

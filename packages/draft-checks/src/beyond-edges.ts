@@ -1,5 +1,5 @@
 import { type FlatEdge, type Ring, vertex } from "./flat-piece.js"
-import { nearestStretch } from "./nearest.js"
+import { nearestOfEdge, nearestStretch } from "./nearest.js"
 
 /**
  * The vertices of a line that no edge of a sew line comes within its reach of. Both lines run round the piece side by
@@ -28,7 +28,7 @@ export const verticesBeyond = (
     let reached = reachedFrom(line, i, sew, stretch)
     if (reached < 0 && nearestStretch(sew, vertex(line, i), widest) >= 0)
       for (let e = 0; reached < 0 && e < edges.length; e++)
-        reached = nearestStretch(edges[e]!.chains, vertex(line, i), reach(edges[e]!))
+        reached = nearestOfEdge(sew, edges[e]!, vertex(line, i), reach(edges[e]!))
     if (reached < 0) beyond.push(i)
     else stretch = reached
   }

@@ -3,7 +3,7 @@ import { type Beside, type Close, pointAt, TOLERANCE } from "./beside-edges.js"
 import { verticesBeyond } from "./beyond-edges.js"
 import { cornerZone } from "./corner-zone.js"
 import { type FlatEdge, type FlatPiece, type Ring, vertex } from "./flat-piece.js"
-import { distanceTo, nearestPoint } from "./nearest.js"
+import { distanceTo, distanceToEdge, nearestPoint } from "./nearest.js"
 import type { Violation } from "./violation.js"
 
 /** A curve's cut line, mitred from chord to chord, may stand out by this share of the allowance. */
@@ -26,7 +26,7 @@ export const checkCorners = (flat: FlatPiece, beside: Beside): Violation[] => {
     if (least <= TOLERANCE) continue
     const corner = vertex(sew, edge.last)
     const found = distanceTo(cut, corner, least - TOLERANCE)
-    if (found < least - TOLERANCE && !isAnothers(nearestPoint(cut, corner), edges, i))
+    if (found < least - TOLERANCE && !isAnothers(nearestPoint(cut, corner), flat, i))
       return say(`the corner at ${at(corner)} has ${found.toFixed(3)} cm, not ${least.toFixed(3)}`)
   }
   const tooNear = beside.close.filter((one) => isTooNear(flat, one, pointAt(cut, one.place)))
@@ -49,11 +49,11 @@ const reachOf = ({ widest }: FlatEdge): number => widest * (1 + MITRED_CURVE) + 
 const at = (p: Point): string => `${p.x.toFixed(2)}, ${p.y.toFixed(2)}`
 
 /** Where the piece is narrow, the cut line nearest to the corner of edges i and i + 1 may be that of a third edge. */
-const isAnothers = (p: Point, edges: readonly FlatEdge[], i: number): boolean =>
-  edges.some(({ chains, widest }, k) => {
+const isAnothers = (p: Point, { edges, sew }: FlatPiece, i: number): boolean =>
+  edges.some((edge, k) => {
     if (k === i || k === (i + 1) % edges.length) return false
-    const limit = widest + TOLERANCE
-    return distanceTo(chains, p, limit) <= limit
+    const limit = edge.widest + TOLERANCE
+    return distanceToEdge(sew, edge, p, limit) <= limit
   })
 
 const leastAtStart = ({ start, slant }: FlatEdge): number => start * slant

@@ -1,5 +1,5 @@
 import type { Edge, Piece, XY } from "@toile/draft-model"
-import { chainsOfStretch, type MonotoneChains, type Point } from "@toile/geometry"
+import { addChains, type GrowingChains, type MonotoneChains, noChains, type Point } from "@toile/geometry"
 import { endsOf } from "./widths.js"
 
 /**
@@ -14,7 +14,9 @@ export interface FlatEdge {
   /** The sew line's vertices from `first` to `last`. */
   readonly first: number
   readonly last: number
-  readonly chains: MonotoneChains
+  /** The sew line's chains from `firstChain` up to, not including, `endChain`. */
+  readonly firstChain: number
+  readonly endChain: number
   /** Length of its chords, cm. */
   readonly total: number
   /** The allowance at both ends, and the wider one. */
@@ -38,11 +40,39 @@ export interface FlatPiece {
   readonly finite: boolean
 }
 
-export const flatPiece = (piece: Piece): FlatPiece => {
+/** A piece by itself. */
+export const flatPiece = (piece: Piece): FlatPiece => flatPieces([piece])[0]!
+
+/**
+ * All pieces of a draft, their lines side by side in one array: one for each line costs more than what is written into
+ * it, most of that when it is let go of.
+ */
+export const flatPieces = (pieces: readonly Piece[]): FlatPiece[] => {
+  let size = 0
+  for (const piece of pieces) size += 3 * (sewCount(piece) + 1) + 2 * (piece.cutLine.length + 1)
+  const room = new Float64Array(size)
+  let taken = 0
+  const take: Take = (count) => {
+    taken += count
+    return room.subarray(taken - count, taken)
+  }
+  return pieces.map((piece) => flatten(piece, take))
+}
+
+/** So many numbers of the room that nobody else has. */
+type Take = (count: number) => Float64Array
+
+/** How many stretches the sew line has. */
+const sewCount = ({ edges }: Piece): number => {
   let count = 0
-  for (const { points } of piece.edges) count += Math.max(0, points.length - 1)
-  const x = new Float64Array(count + 1)
-  const y = new Float64Array(count + 1)
+  for (const { points } of edges) count += Math.max(0, points.length - 1)
+  return count
+}
+
+const flatten = (piece: Piece, take: Take): FlatPiece => {
+  const count = sewCount(piece)
+  const x = take(count + 1)
+  const y = take(count + 1)
   let at = 0
   let finite = true
   for (const { points } of piece.edges) {
@@ -52,35 +82,23 @@ export const flatPiece = (piece: Piece): FlatPiece => {
     if (end && !(Number.isFinite(end[0]) && Number.isFinite(end[1]))) finite = false
   }
   close(x, y)
-  const along = lengthsAlong(x, y)
-  const from: number[] = []
-  const to: number[] = []
-  const boxes: number[] = []
+  const along = take(count + 1)
+  measureAlong(x, y, along)
+  const sew = noChains(x, y, [0])
   const edges: FlatEdge[] = []
   let first = 0
   for (const edge of piece.edges) {
     const last = first + Math.max(0, edge.points.length - 1)
-    const flat = flatEdge(edge, x, y, along, first, last)
-    for (let c = 0; c < flat.chains.from.length; c++) {
-      from.push(flat.chains.from[c]!)
-      to.push(flat.chains.to[c]!)
-    }
-    for (let k = 0; k < flat.chains.boxes.length; k++) boxes.push(flat.chains.boxes[k]!)
-    edges.push(flat)
+    edges.push(flatEdge(edge, sew, along, first, last))
     first = last
   }
-  const cutX = new Float64Array(piece.cutLine.length + 1)
-  const cutY = new Float64Array(piece.cutLine.length + 1)
+  const cutX = take(piece.cutLine.length + 1)
+  const cutY = take(piece.cutLine.length + 1)
   if (!fill(cutX, cutY, 0, piece.cutLine, piece.cutLine.length)) finite = false
   close(cutX, cutY)
-  return {
-    piece,
-    edges,
-    sew: { x, y, from, to, boxes, loops: [0] },
-    along,
-    cut: { ...chainsOfStretch(cutX, cutY, 0, piece.cutLine.length), loops: [0] },
-    finite,
-  }
+  const cut = noChains(cutX, cutY, [0])
+  addChains(cut, 0, piece.cutLine.length)
+  return { piece, edges, sew, along, cut, finite }
 }
 
 export const vertex = ({ x, y }: Ring, i: number): Point => ({ x: x[i]!, y: y[i]! })
@@ -104,31 +122,26 @@ const close = (x: Float64Array, y: Float64Array): void => {
   y[y.length - 1] = y[0]!
 }
 
-const lengthsAlong = (x: Float64Array, y: Float64Array): Float64Array => {
-  const along = new Float64Array(x.length)
+const measureAlong = (x: Float64Array, y: Float64Array, along: Float64Array): void => {
   for (let i = 1; i < x.length; i++) {
     const dx = x[i]! - x[i - 1]!
     const dy = y[i]! - y[i - 1]!
     along[i] = along[i - 1]! + Math.sqrt(dx * dx + dy * dy)
   }
-  return along
 }
 
-const flatEdge = (
-  edge: Edge,
-  x: Float64Array,
-  y: Float64Array,
-  along: Float64Array,
-  first: number,
-  last: number,
-): FlatEdge => {
+/** An edge, whose chains are added to those of the sew line. */
+const flatEdge = (edge: Edge, sew: GrowingChains, along: Float64Array, first: number, last: number): FlatEdge => {
   const [start, end] = endsOf(edge.allowance)
   const total = along[last]! - along[first]!
+  const firstChain = sew.from.length
+  addChains(sew, first, last)
   return {
     edge,
     first,
     last,
-    chains: chainsOfStretch(x, y, first, last),
+    firstChain,
+    endChain: sew.from.length,
     total,
     start,
     end,

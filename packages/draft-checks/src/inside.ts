@@ -14,8 +14,7 @@ export const checkInside = ({ piece, sew, cut }: FlatPiece): Violation[] => {
   const [a, b] = piece.grainLine
   if (Math.hypot(b[0] - a[0], b[1] - a[1]) < SHORTEST_GRAIN)
     bad.push({ kind: "grain", piece: piece.name, detail: `the grain line is shorter than ${SHORTEST_GRAIN} cm` })
-  const grain = Array.from({ length: GRAIN_PARTS + 1 }, (_, i) => between(a, b, i / GRAIN_PARTS))
-  if (grain.some((p) => !within(p, sew)))
+  if (!isGrainWithin(a, b, sew))
     bad.push({ kind: "grain", piece: piece.name, detail: "the grain line leaves the piece" })
   for (const label of piece.labels)
     if (!within(label, cut)) bad.push({ kind: "label", piece: piece.name, detail: `"${label.text}" lies outside` })
@@ -26,6 +25,11 @@ export const checkInside = ({ piece, sew, cut }: FlatPiece): Violation[] => {
     if (points.some(([x, y]) => !within({ x, y }, cut)))
       bad.push({ kind: "mark", piece: piece.name, detail: `the line ${name} leaves the piece` })
   return bad
+}
+
+const isGrainWithin = (a: XY, b: XY, sew: Ring): boolean => {
+  for (let i = 0; i <= GRAIN_PARTS; i++) if (!within(between(a, b, i / GRAIN_PARTS), sew)) return false
+  return true
 }
 
 const between = (a: XY, b: XY, share: number): Point => ({

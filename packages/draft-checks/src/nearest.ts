@@ -1,4 +1,5 @@
 import type { MonotoneChains, Point } from "@toile/geometry"
+import type { FlatEdge } from "./flat-piece.js"
 
 // What is searched for and what has been found is kept here and not handed from call to call: numbers that a function
 // is called with are put on the heap, and the searches are most of what a draft's checks cost.
@@ -16,14 +17,29 @@ let found = -1
 export const distanceTo = (line: MonotoneChains, p: Point, limit = Number.POSITIVE_INFINITY): number =>
   nearestStretch(line, p, limit) < 0 ? Number.POSITIVE_INFINITY : Math.sqrt(state[BEST]!)
 
+/** How far a point lies from an edge of a sew line, cm; Infinity where that is more than `limit`. */
+export const distanceToEdge = (sew: MonotoneChains, edge: FlatEdge, p: Point, limit: number): number =>
+  nearestOfEdge(sew, edge, p, limit) < 0 ? Number.POSITIVE_INFINITY : Math.sqrt(state[BEST]!)
+
 /** The stretch of a line that is nearest to a point, by its first vertex; -1 where it is further than `limit`. */
-export const nearestStretch = (line: MonotoneChains, { x, y }: Point, limit: number): number => {
+export const nearestStretch = (line: MonotoneChains, p: Point, limit: number): number => {
+  aim(p, limit)
+  searchChains(line, 0, line.from.length)
+  return found
+}
+
+/** The same of the stretches of one edge. */
+export const nearestOfEdge = (sew: MonotoneChains, edge: FlatEdge, p: Point, limit: number): number => {
+  aim(p, limit)
+  searchChains(sew, edge.firstChain, edge.endChain)
+  return found
+}
+
+const aim = ({ x, y }: Point, limit: number): void => {
   state[X] = x
   state[Y] = y
   state[BEST] = limit * limit
   found = -1
-  searchChains(line)
-  return found
 }
 
 /** The point of a line that is nearest to another point. */
@@ -36,8 +52,8 @@ export const nearestPoint = (line: MonotoneChains, p: Point): Point => {
   }
 }
 
-const searchChains = ({ x, y, from, to, boxes }: MonotoneChains): void => {
-  for (let c = 0; c < from.length; c++) {
+const searchChains = ({ x, y, from, to, boxes }: MonotoneChains, first: number, end: number): void => {
+  for (let c = first; c < end; c++) {
     // Most chains lie further away than what is known already: that costs no call here.
     const dx = Math.max(0, boxes[4 * c]! - state[X]!, state[X]! - boxes[4 * c + 1]!)
     const dy = Math.max(0, boxes[4 * c + 2]! - state[Y]!, state[Y]! - boxes[4 * c + 3]!)

@@ -25,6 +25,8 @@ const BEFORE_SEW_LINE = 0.2
 const SHALLOWEST = 0.1
 /** How far from square to the sew line a notch may stand, degrees; a dart's lie along its legs. */
 const ASKEW = 3
+/** The square of the sine of a little less. */
+const SQUARE_OF_PLAINLY_SQUARE = Math.sin(((ASKEW - 0.1) * Math.PI) / 180) ** 2
 const ON_LINE = 0.005
 /** Lengths and places are rounded to this, cm. */
 const ROUNDING = 0.002
@@ -44,7 +46,7 @@ export const checkNotches = (flat: FlatPiece): Violation[] => {
     }
     const wrong = placeOf(notch, flat)
     if (wrong) say(wrong)
-    const near = piece.notches.slice(0, i).find((other) => gap(notch, other) < APART - ROUNDING)
+    const near = piece.notches.find((other, k) => k < i && gap(notch, other) < APART - ROUNDING)
     if (near) say(`is ${gap(notch, near).toFixed(2)} cm from another one, less than ${APART}`)
     const corner = corners.find((p) => gap(notch, p) < FROM_CORNER - ROUNDING)
     if (corner) say(`is ${gap(notch, corner).toFixed(2)} cm from a corner, less than ${FROM_CORNER}`)
@@ -76,10 +78,15 @@ const alongDartLeg = (notch: Point, inwards: Point, { darts }: FlatPiece["piece"
     return Math.abs(cross(inwards, tip)) < 0.02 && inwards.x * tip.x + inwards.y * tip.y > 0
   })
 
-/** By how many degrees the notch's line misses a right angle where it meets the sew line. */
+/** By how many degrees the notch's line misses a right angle where it meets the sew line; 0 where that is hardly anything. */
 const squareness = (notch: Point, inwards: Point, { sew }: FlatPiece): number => {
   const { reach, edge } = castRay(notch, inwards, sew, ON_LINE)
   if (edge < 0) return 90
+  // Nearly all are plainly square to the stretch that they meet: no angle is needed for that.
+  const ux = sew.x[edge + 1]! - sew.x[edge]!
+  const uy = sew.y[edge + 1]! - sew.y[edge]!
+  const along = inwards.x * ux + inwards.y * uy
+  if (along * along < SQUARE_OF_PLAINLY_SQUARE * (ux * ux + uy * uy)) return 0
   const n = sew.x.length - 1
   const hit = { x: notch.x + inwards.x * reach, y: notch.y + inwards.y * reach }
   const off = (other: number): number => {

@@ -74,18 +74,29 @@ const fillIn = (loops: ReadonlyArray<readonly Point[]>, x: Float64Array, y: Floa
 
 /** The chains of a stretch of a line, from one of its vertices to another: the line's own arrays, not a copy. */
 export const chainsOfStretch = (x: Float64Array, y: Float64Array, first: number, last: number): MonotoneChains => {
-  const chains = { x, y, from: [] as number[], to: [] as number[], boxes: [] as number[], loops: [] }
+  const chains = noChains(x, y, [])
   addChains(chains, first, last)
   return chains
 }
 
-interface Growing extends MonotoneChains {
+/** The chains of a line that is cut into them stretch by stretch. */
+export interface GrowingChains extends MonotoneChains {
   readonly from: number[]
   readonly to: number[]
   readonly boxes: number[]
 }
 
-const addChains = (chains: Growing, first: number, last: number): void => {
+export const noChains = (x: Float64Array, y: Float64Array, loops: number[]): GrowingChains => ({
+  x,
+  y,
+  from: [],
+  to: [],
+  boxes: [],
+  loops,
+})
+
+/** Adds those of a stretch, from one vertex to another; none of them goes on before or after it. */
+export const addChains = (chains: GrowingChains, first: number, last: number): void => {
   const { x, y } = chains
   let start = first
   let right = 0
@@ -111,7 +122,7 @@ const addChains = (chains: Growing, first: number, last: number): void => {
   if (last > start) addChain(chains, start, last)
 }
 
-const addChain = ({ x, y, from, to, boxes }: Growing, a: number, b: number): void => {
+const addChain = ({ x, y, from, to, boxes }: GrowingChains, a: number, b: number): void => {
   from.push(a)
   to.push(b)
   boxes.push(Math.min(x[a]!, x[b]!), Math.max(x[a]!, x[b]!), Math.min(y[a]!, y[b]!), Math.max(y[a]!, y[b]!))

@@ -29,8 +29,22 @@ export const castAimedRay = (line: MonotoneChains, behind: number, limit: number
   ray[BEHIND] = behind
   ray[REACH] = limit
   met = -1
-  const { x, y, from, to } = line
-  for (let c = 0; c < from.length; c++) if (mayMeet(x, y, from[c]!, to[c]!)) searchRange(x, y, from[c]!, to[c]!)
+  const { x, y, from, to, boxes } = line
+  // A short ray lies in a box that few chains come to; that of an endless one (it may have sides that are no numbers)
+  // leaves none out.
+  const startX = ray[0]! - behind * ray[2]!
+  const endX = ray[0]! + limit * ray[2]!
+  const startY = ray[1]! - behind * ray[3]!
+  const endY = ray[1]! + limit * ray[3]!
+  const minX = Math.min(startX, endX) - SLACK
+  const maxX = Math.max(startX, endX) + SLACK
+  const minY = Math.min(startY, endY) - SLACK
+  const maxY = Math.max(startY, endY) + SLACK
+  for (let c = 0; c < from.length; c++) {
+    if (boxes[4 * c]! > maxX || boxes[4 * c + 1]! < minX || boxes[4 * c + 2]! > maxY || boxes[4 * c + 3]! < minY)
+      continue
+    if (mayMeet(x, y, from[c]!, to[c]!)) searchRange(x, y, from[c]!, to[c]!)
+  }
   return met
 }
 
