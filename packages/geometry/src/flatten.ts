@@ -38,6 +38,7 @@ export const chordCount = (s: Curve, tolerance: number): number => {
   let vy = startY
   let speed = hypotenuse(vx, vy)
   let across = speed > 0 ? Math.abs(vx * ay - vy * ax) / speed : 0
+  const share = Math.sqrt(1 / (8 * HELD * tolerance)) / STRETCHES
   let sum = 0
   for (let i = 1; i <= STRETCHES; i++) {
     const t = i / STRETCHES
@@ -46,7 +47,7 @@ export const chordCount = (s: Curve, tolerance: number): number => {
     const next = hypotenuse(x, y)
     if (x * vx + y * vy <= STEADY * speed * next) return evenly(s, tolerance)
     const bend = next > 0 ? Math.abs(x * (ay + t * by) - y * (ax + t * bx)) / next : 0
-    sum += Math.sqrt(Math.max(across, bend) / (8 * HELD * tolerance)) / STRETCHES
+    sum += Math.sqrt(Math.max(across, bend)) * share
     asked[i] = sum
     vx = x
     vy = y

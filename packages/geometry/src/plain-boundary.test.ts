@@ -6,7 +6,7 @@ import { offsetEdge } from "./offset-edge.js"
 import { outerBoundaryOfAll } from "./outer-boundary.js"
 import { endTangent, pathEnd, startTangent } from "./path.js"
 import { plainBoundary } from "./plain-boundary.js"
-import { cross, type Point, point } from "./point.js"
+import { add, cross, type Point, point } from "./point.js"
 import { pointRow, pointsOf, rowOf } from "./point-row.js"
 import { cleanPolygon, signedArea } from "./polygon.js"
 import { decimals, outlinePoints, someLoop, someOutline } from "./shapes.fixture.js"
@@ -74,6 +74,27 @@ it("holds a second line, or is not plain", () => {
     settings,
   )
   expect(plain).toBeGreaterThan(20)
+})
+
+it("is the outer boundary to the point at an inner corner that hardly turns, wherever the line begins", () => {
+  const corner = point(9, 10)
+  const turn = 7e-4
+  const coming = point(10, 10)
+  const leaving = add(corner, point(Math.cos(turn), -Math.sin(turn)))
+  const raw = [
+    point(0, 0),
+    point(10, 0),
+    coming,
+    corner,
+    leaving,
+    add(leaving, point(10 * Math.sin(turn), 10 * Math.cos(turn))),
+    point(0, 20),
+  ]
+  for (let k = 0; k < raw.length; k++) {
+    const turned = [...raw.slice(k), ...raw.slice(0, k)]
+    expect(plainOf(turned)).toEqual(outerBoundaryOfAll([turned]))
+    expect(plainOf(turned)).toContainEqual(coming)
+  }
 })
 
 it("is not plain where the line turns clockwise, crosses itself from outside, or comes too near itself to be rounded", () => {

@@ -3,7 +3,7 @@ import { insideRing } from "./inside-ring.js"
 import { edgesNear } from "./monotone-chains.js"
 import { GRID, onEdge } from "./outer-boundary.js"
 import { hypotenuse, type Point } from "./point.js"
-import { addPoint, addStretch, type PointRow, pointAt, pointRow, removePoint, rowOf } from "./point-row.js"
+import { addPoints, addStretch, type PointRow, pointAt, pointRow, removePoint, rowOf } from "./point-row.js"
 import { type RingRow, ringRow } from "./ring-row.js"
 
 /** What a rounded outline can hold: vertices are further apart, and its needles wider, than this, cm. */
@@ -19,16 +19,21 @@ const ROUNDING_ROOM = 4e-4
  * until the next one is asked for; the raw line stays as it is.
  */
 export const plainBoundary = (raw: PointRow, held?: PointRow): RingRow | undefined => {
+  const ring = clearRing(raw)
+  return ring && held && !isHeld(held, ring) ? undefined : ring
+}
+
+const clearRing = (raw: PointRow): RingRow | undefined => {
+  const whole = ringRow(raw)
+  if (isClear(whole)) return whole
   const line = withoutSpikes(raw)
   if (!line) return undefined
-  let ring = ringRow(line)
-  if (!isClear(ring)) {
-    const smaller = withoutEars(line, crossingsOfRing(ring))
-    if (!smaller) return undefined
-    ring = ringRow(smaller)
-    if (!isClear(ring)) return undefined
-  }
-  return held && !isHeld(held, ring) ? undefined : ring
+  const blunt = line === raw ? whole : ringRow(line)
+  if (line !== raw && isClear(blunt)) return blunt
+  const smaller = withoutEars(line, crossingsOfRing(blunt))
+  if (!smaller) return undefined
+  const ring = ringRow(smaller)
+  return isClear(ring) ? ring : undefined
 }
 
 /** Room for a line without its spikes, and for one without its ears. */
@@ -40,8 +45,7 @@ export const isClearlySimple = (loop: readonly Point[]): boolean => isClear(ring
 
 const isClear = ({ row, chains }: RingRow): boolean => {
   const n = row.count
-  if (n < 3 || !(areaOf(row) > 0)) return false
-  if (hasNeedleOrStraight(row)) return false
+  if (n < 3 || hasNeedleOrStraight(row) || !(areaOf(row) > 0)) return false
   const near = edgesNear(chains, chains, ROUNDING_ROOM)
   for (let k = 0; k < near.length; k += 2) {
     const i = Math.min(near[k]!, near[k + 1]!)
@@ -173,11 +177,12 @@ const withoutEars = (loop: PointRow, crossings: readonly Crossing[]): PointRow |
     const [a, b] = [pointAt(loop, first), pointAt(loop, first + 1)]
     const [c, d] = [pointAt(loop, second), pointAt(loop, second + 1)]
     if (isNear(a, point) || isNear(b, point) || isNear(c, point) || isNear(d, point)) return undefined
-    if (onEdge(a, c, d) || onEdge(b, c, d) || onEdge(c, a, b) || onEdge(d, a, b)) return undefined
     const turn = (b.x - a.x) * (d.y - c.y) - (b.y - a.y) * (d.x - c.x)
     if (turn === 0) return undefined
     // Where the line turns right from one edge into the other, the loop between them lies to its left: inside.
-    ears.push(turn < 0 ? { after: first, until: second, point } : { after: second, until: first + n, point })
+    const instead = turn < 0 ? passage(a, b, c, d, point) : passage(c, d, a, b, point)
+    if (!instead) return undefined
+    ears.push(turn < 0 ? { after: first, until: second, instead } : { after: second, until: first + n, instead })
   }
   ears.sort((p, q) => p.after - q.after)
   for (let k = 0; k < ears.length; k++) {
@@ -186,12 +191,16 @@ const withoutEars = (loop: PointRow, crossings: readonly Crossing[]): PointRow |
     if (start <= ears[k]!.until) return undefined
   }
   const last = ears[ears.length - 1]!
+  // Behind an ear across its beginning the line begins at the first of its own vertices that is left.
+  const single = last.instead.length === 1
+  const ending = last.until < n ? last.instead.length : single || last.after === n - 1 ? 1 : 0
   earless.count = 0
+  addPoints(earless, last.instead.slice(ending))
   let from = Math.max(0, last.until + 1 - n)
-  for (const { after, until, point } of ears) {
-    addStretch(earless, loop, from, after)
-    addPoint(earless, point.x, point.y)
-    from = until + 1
+  for (const ear of ears) {
+    addStretch(earless, loop, from, ear.after)
+    addPoints(earless, ear === last ? ear.instead.slice(0, ending) : ear.instead)
+    from = ear.until + 1
   }
   if (from < n) addStretch(earless, loop, from, n - 1)
   return earless
@@ -201,7 +210,19 @@ const withoutEars = (loop: PointRow, crossings: readonly Crossing[]): PointRow |
 interface Ear {
   readonly after: number
   readonly until: number
-  readonly point: Point
+  readonly instead: readonly Point[]
+}
+
+/**
+ * How the line gets from the edge a b, where an ear begins, to the edge c d, where it ends: through their crossing. At
+ * an inner corner that hardly turns they run side by side, and their own ends lie on each other: through these.
+ */
+const passage = (a: Point, b: Point, c: Point, d: Point, crossing: Point): readonly Point[] | undefined => {
+  if (onEdge(a, c, d) || onEdge(d, a, b)) return undefined
+  const ahead = onEdge(b, c, d)
+  if (ahead !== onEdge(c, a, b)) return undefined
+  if (!ahead) return [crossing]
+  return (b.x - a.x) * (d.x - c.x) + (b.y - a.y) * (d.y - c.y) > 0 ? [c, b] : undefined
 }
 
 const isNear = (a: Point, b: Point): boolean => hypotenuse(b.x - a.x, b.y - a.y) <= GRID

@@ -61,4 +61,8 @@ export const rowOf = (points: readonly Point[]): PointRow => {
 
 export const pointAt = ({ x, y }: PointRow, i: number): Point => ({ x: x[i]!, y: y[i]! })
 
-export const pointsOf = (row: PointRow): Point[] => Array.from({ length: row.count }, (_, i) => pointAt(row, i))
+export const pointsOf = (row: PointRow): Point[] => {
+  const points: Point[] = []
+  for (let i = 0; i < row.count; i++) points.push(pointAt(row, i))
+  return points
+}
