@@ -3,7 +3,7 @@ import { mirroredPiece } from "../common/mirrored.js"
 import { type CapAsk, drawCap, widestSleeve } from "../common/shirt-parts/cap.js"
 import { drawCollar } from "../common/shirt-parts/collar.js"
 import { CUFF_HEIGHT, cuffFlat, drawCuff, drawCuffInterfacing } from "../common/shirt-parts/cuff.js"
-import { drawPlacketBand, drawPlacketInterfacing } from "../common/shirt-parts/placket-band.js"
+import { drawPlacketBand, drawPlacketInterfacing, placketShape } from "../common/shirt-parts/placket-band.js"
 import { drawPlainSleeve, PLAIN_LEAN } from "../common/shirt-parts/plain-sleeve.js"
 import { drawPocket } from "../common/shirt-parts/pocket.js"
 import { drawCuffedSleeve, sleeveHem } from "../common/shirt-parts/sleeve.js"
@@ -79,6 +79,7 @@ export const drawBlouse = (sheet: BlouseSheet, size: BlouseSize, asDrafted: Blou
   const leaf = (name: "collarUpper" | "collarUnder" | "collarInterfacing") =>
     mandarin ? undefined : drawCollar(name, collarSeamLength(half), size.collarHeight, collar, seam)
   const front = closedFront(torso)
+  const band = placketShape(front)
   const buttons = blouseButtons(torso, option.buttons, size === asDrafted ? torso : block(asDrafted.torso))
   const hem = option.hem === "straight" ? seam.hemStraight : seam.hemShirttail
   const princess = option.backShaping === "princess" ? drawPrincessBack(torso, option, seam) : undefined
@@ -86,7 +87,9 @@ export const drawBlouse = (sheet: BlouseSheet, size: BlouseSize, asDrafted: Blou
     frontRight: drawFrontRight(torso, option, seam, buttons),
     frontLeft: drawFrontLeft(torso, option, seam, buttons),
     placketBand:
-      option.placket === "separate" ? mirroredPiece(drawPlacketBand(front, buttons, { ...seam, hem })) : undefined,
+      option.placket === "separate"
+        ? mirroredPiece(drawPlacketBand(front, band, buttons, { ...seam, hem }))
+        : undefined,
     back: (princess?.back ?? drawBack(torso, option, seam)) as DraftedPiece,
     sideBack: princess?.sideBack,
     yoke: option.yoke === "back" ? drawYoke(torso, seam) : undefined,
@@ -98,7 +101,7 @@ export const drawBlouse = (sheet: BlouseSheet, size: BlouseSize, asDrafted: Blou
     collarUpper: leaf("collarUpper"),
     collarUnder: leaf("collarUnder"),
     pocket: option.pocket === "chest" ? drawPocket(POCKET, seam) : undefined,
-    placketInterfacing: mirroredPiece(drawPlacketInterfacing(front, seam)),
+    placketInterfacing: mirroredPiece(drawPlacketInterfacing(front, band, seam)),
     standInterfacing: drawStandInterfacing(half, seam),
     collarInterfacing: leaf("collarInterfacing"),
     cuffInterfacing: cuffed?.cuffInterfacing,

@@ -1,7 +1,10 @@
 import { refuse } from "@toile/pattern-model"
 
-/** Refuses by the name of the measurement that a group was taken from, where something about it is wrong. */
-export type Unlikely<G extends string> = (wrong: boolean, group: G, reason: string) => void
+/**
+ * Refuses by the name of the measurement that a group was taken from, where something about it is wrong. Only then is
+ * the reason put into words: a draft asks some twenty times.
+ */
+export type Unlikely<G extends string> = (wrong: boolean, group: G, reason: () => string) => void
 
 /**
  * First refuses every value outside 0.3 to 3 times its median, which is in another unit; gives back the word with which
@@ -26,6 +29,6 @@ export const refuseOtherUnits = <G extends string>(
       })
   }
   return (wrong, group, reason) => {
-    if (wrong) refuse({ code: "implausible", measurement: id(group), message: `${id(group)}: ${reason}` })
+    if (wrong) refuse({ code: "implausible", measurement: id(group), message: `${id(group)}: ${reason()}` })
   }
 }

@@ -11,16 +11,16 @@ export const refuseImplausible = ({ body, taken }: BodySheet, { medians }: LegPe
   unlikely(
     calfHeight !== undefined && kneeHeight !== undefined && (calfHeight < 15 || calfHeight > kneeHeight - 4),
     "calfHeight",
-    `a calf at ${calfHeight} cm does not go with a knee at ${kneeHeight}`,
+    () => `a calf at ${calfHeight} cm does not go with a knee at ${kneeHeight}`,
   )
   unlikely(
     ankleHeight !== undefined && (ankleHeight < 3 || ankleHeight > 14),
     "ankleHeight",
-    `an ankle bone at ${ankleHeight} cm; 3 to 14 can be drafted`,
+    () => `an ankle bone at ${ankleHeight} cm; 3 to 14 can be drafted`,
   )
   unlikely(
     calf !== undefined && ankle !== undefined && ankle >= calf,
     "ankle",
-    `the ankle (${ankle} cm) is not smaller than the calf (${calf} cm)`,
+    () => `the ankle (${ankle} cm) is not smaller than the calf (${calf} cm)`,
   )
 }

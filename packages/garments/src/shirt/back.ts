@@ -27,7 +27,7 @@ export const drawBack = (block: Block, option: ShirtOptions, seam: ShirtSeams) =
   const sides = option.backPleat === "sidePleats"
   // A box pleat is cloth beyond centre back; side pleats are cloth between the middle and the side
   const fold = box ? -PLEAT : 0
-  const out = (path: Path): Path => transformPath(path, translation(point(sides ? PLEAT : 0, 0)))
+  const out = (path: Path): Path => (sides ? transformPath(path, translation(point(PLEAT, 0))) : path)
 
   const top = pathStart(back.backSeam).y
   const { bend } = back

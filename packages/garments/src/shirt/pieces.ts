@@ -4,7 +4,7 @@ import { buttonPitch, buttonPlaces } from "../common/shirt-parts/buttons.js"
 import { drawCap } from "../common/shirt-parts/cap.js"
 import { drawCollar } from "../common/shirt-parts/collar.js"
 import { CUFF_HEIGHT, cuffFlat, drawCuff, drawCuffInterfacing } from "../common/shirt-parts/cuff.js"
-import { drawPlacketBand, drawPlacketInterfacing } from "../common/shirt-parts/placket-band.js"
+import { drawPlacketBand, drawPlacketInterfacing, placketShape } from "../common/shirt-parts/placket-band.js"
 import { drawPocket, MENS_POCKET } from "../common/shirt-parts/pocket.js"
 import { drawCuffedSleeve, sleeveHem } from "../common/shirt-parts/sleeve.js"
 import { collarSeamLength, drawStand, drawStandInterfacing } from "../common/shirt-parts/stand.js"
@@ -48,6 +48,7 @@ export const drawShirt = (sheet: ShirtSheet, size: ShirtSize, asDrafted: ShirtSi
   const leaf = (name: "collarUpper" | "collarUnder" | "collarInterfacing") =>
     collar === "mandarin" ? undefined : drawCollar(name, collarSeam, size.collarHeight, collar, seam)
   const front = closedFront(block)
+  const band = placketShape(front)
   // However the cloth is adjusted, the buttons stand as far apart
   const pitch = buttonPitch(
     size === asDrafted ? front : closedFront(drawBody(asDrafted, option, drivers).block),
@@ -58,7 +59,7 @@ export const drawShirt = (sheet: ShirtSheet, size: ShirtSize, asDrafted: ShirtSi
   const pieces = {
     frontLeft: drawFrontLeft(block, option, seam, buttons),
     frontRight: drawFrontRight(block, option, seam, buttons),
-    placketBand: option.placket === "separate" ? drawPlacketBand(front, buttons, { ...seam, hem }) : undefined,
+    placketBand: option.placket === "separate" ? drawPlacketBand(front, band, buttons, { ...seam, hem }) : undefined,
     back: drawBack(block, option, seam),
     yoke: drawYoke(block, neckline, seam),
     sleeve: drawCuffedSleeve(cap, {
@@ -76,7 +77,7 @@ export const drawShirt = (sheet: ShirtSheet, size: ShirtSize, asDrafted: ShirtSi
     collarUpper: leaf("collarUpper"),
     collarUnder: leaf("collarUnder"),
     pocket: option.pocket === "chest" ? drawPocket(MENS_POCKET, seam) : undefined,
-    placketInterfacing: drawPlacketInterfacing(front, seam),
+    placketInterfacing: drawPlacketInterfacing(front, band, seam),
     standInterfacing: drawStandInterfacing(neckline.stand, seam),
     collarInterfacing: leaf("collarInterfacing"),
     cuffInterfacing: drawCuffInterfacing(size.cuffGirth, option.cuff, seam),

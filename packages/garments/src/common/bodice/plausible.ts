@@ -33,29 +33,29 @@ export const refuseImplausibleBodice = <G extends string>(
   const unlikely = refuseOtherUnits<BodiceGroup | G>(body, taken, medians)
   const { bust, waist, acrossBack, backLength, neck } = required
   const { acrossChest, armholeDepth, frontLength } = body
-  unlikely(waist > 1.25 * bust, "waist", `the waist (${waist} cm) is over 1.25 of the bust (${bust} cm)`)
-  unlikely(waist < 0.5 * bust, "waist", `the waist (${waist} cm) is under half of the bust (${bust} cm)`)
-  unlikely(neck > 0.6 * bust, "neck", `${neck.toFixed(1)} cm is no neck of a bust of ${bust} cm`)
+  unlikely(waist > 1.25 * bust, "waist", () => `the waist (${waist} cm) is over 1.25 of the bust (${bust} cm)`)
+  unlikely(waist < 0.5 * bust, "waist", () => `the waist (${waist} cm) is under half of the bust (${bust} cm)`)
+  unlikely(neck > 0.6 * bust, "neck", () => `${neck.toFixed(1)} cm is no neck of a bust of ${bust} cm`)
   unlikely(
     acrossBack < 0.28 * bust || acrossBack > 0.55 * bust,
     "acrossBack",
-    `${acrossBack} cm is no back of a bust of ${bust} cm`,
+    () => `${acrossBack} cm is no back of a bust of ${bust} cm`,
   )
   unlikely(
     acrossChest !== undefined && (acrossChest < 0.24 * bust || acrossChest > 0.52 * bust),
     "acrossChest",
-    `${acrossChest} cm is no chest of a bust of ${bust} cm`,
+    () => `${acrossChest} cm is no chest of a bust of ${bust} cm`,
   )
   unlikely(
     armholeDepth !== undefined && (armholeDepth < 0.36 * backLength || armholeDepth > 0.7 * backLength),
     "armholeDepth",
-    `${armholeDepth} cm does not go with a back of ${backLength} cm`,
+    () => `${armholeDepth} cm does not go with a back of ${backLength} cm`,
   )
-  unlikely(backLength < 27, "backLength", `${backLength} cm leaves no room for an armhole above the waist`)
+  unlikely(backLength < 27, "backLength", () => `${backLength} cm leaves no room for an armhole above the waist`)
   unlikely(
     frontLength !== undefined && Math.abs(frontLength - backLength) > 15,
     "frontLength",
-    `a front of ${frontLength} cm does not go with a back of ${backLength} cm`,
+    () => `a front of ${frontLength} cm does not go with a back of ${backLength} cm`,
   )
   return unlikely
 }
@@ -65,8 +65,8 @@ export const refuseImplausibleArm = (
   { bust, bicep, wrist }: { readonly bust: number; readonly bicep: number; readonly wrist: number },
   unlikely: Unlikely<"bicep">,
 ): void => {
-  unlikely(bicep <= wrist, "bicep", `the upper arm (${bicep} cm) is not larger than the wrist (${wrist} cm)`)
-  unlikely(bicep > 0.6 * bust, "bicep", `${bicep} cm is no arm of a bust of ${bust} cm`)
+  unlikely(bicep <= wrist, "bicep", () => `the upper arm (${bicep} cm) is not larger than the wrist (${wrist} cm)`)
+  unlikely(bicep > 0.6 * bust, "bicep", () => `${bicep} cm is no arm of a bust of ${bust} cm`)
 }
 
 /** Bodies' hips lie from 15 to 31 below the waist; beyond these a height was misread. */
@@ -81,6 +81,6 @@ export const refuseImplausibleHip = (
   unlikely(
     depth < HIP_DEPTH.least || depth > HIP_DEPTH.most,
     "hipHeight",
-    `the hips lie ${depth.toFixed(1)} cm below the waist; ${HIP_DEPTH.least} to ${HIP_DEPTH.most} can be drafted`,
+    () => `the hips lie ${depth.toFixed(1)} cm below the waist; ${HIP_DEPTH.least} to ${HIP_DEPTH.most} can be drafted`,
   )
 }

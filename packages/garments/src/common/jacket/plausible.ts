@@ -19,8 +19,8 @@ export const refuseImplausible = (body: JacketBody, taken: Taken, person: Jacket
     { ...BODICE_MEDIANS, ...person.medians },
   )
   const { bust, hip, neck } = body
-  unlikely(hip < 0.6 * bust || hip > 1.7 * bust, "hip", `hips of ${hip} cm do not go with a bust of ${bust} cm`)
-  unlikely(neck < 0.25 * bust, "neck", `${neck.toFixed(1)} cm is no neck of a bust of ${bust} cm`)
+  unlikely(hip < 0.6 * bust || hip > 1.7 * bust, "hip", () => `hips of ${hip} cm do not go with a bust of ${bust} cm`)
+  unlikely(neck < 0.25 * bust, "neck", () => `${neck.toFixed(1)} cm is no neck of a bust of ${bust} cm`)
   refuseImplausibleArm(body, unlikely)
   refuseImplausibleHip(body, unlikely)
 }

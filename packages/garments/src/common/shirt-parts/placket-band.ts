@@ -1,11 +1,17 @@
-import { line, pathEnd, pathStart, point, reversePath } from "@toile/geometry"
+import { line, type Path, pathEnd, pathStart, point, reversePath } from "@toile/geometry"
 import { edge, piece, type Seam, turnedBack } from "@toile/pattern-model"
 import { HOLE } from "./buttonhole.js"
 import { BAND, edgeParts, type FrontHalf, lastPart } from "./front-edge.js"
 import type { SeamsNamed } from "./named.js"
 
 /** The band's net shape, from the front edge 3.5 inwards, between neckline and hem. */
-const bandShape = (front: FrontHalf) => {
+export interface PlacketShape {
+  readonly top: Path
+  readonly bottom: Path
+  readonly middle: number
+}
+
+export const placketShape = (front: FrontHalf): PlacketShape => {
   const { neck, hem } = edgeParts(front)
   const top = lastPart(neck, BAND)
   const bottom = reversePath(lastPart(reversePath(hem), BAND))
@@ -15,11 +21,11 @@ const bandShape = (front: FrontHalf) => {
 /** The separate band of the lapping front, 3.5 finished: sewn to the front's edge, turned over it and stitched down. */
 export const drawPlacketBand = (
   front: FrontHalf,
+  { top, bottom, middle }: PlacketShape,
   places: readonly number[],
   seam: SeamsNamed<"placket" | "neck"> & { readonly hem: Seam },
-) => {
-  const { top, bottom, middle } = bandShape(front)
-  return piece("placketBand", {
+) =>
+  piece("placketBand", {
     title: { en: "Front placket", fr: "Patte de boutonnage" },
     cut: { materials: ["shell"], quantity: 1 },
     sewLine: [
@@ -35,12 +41,14 @@ export const drawPlacketBand = (
       path: line(point(middle, y + HOLE / 2), point(middle, y - HOLE / 2)),
     })),
   })
-}
 
 /** Interfacing of the lapping front's buttonhole band, 3.5 net, whichever way the band is made. */
-export const drawPlacketInterfacing = (front: FrontHalf, seam: SeamsNamed<"net">) => {
-  const { top, bottom, middle } = bandShape(front)
-  return piece("placketInterfacing", {
+export const drawPlacketInterfacing = (
+  front: FrontHalf,
+  { top, bottom, middle }: PlacketShape,
+  seam: SeamsNamed<"net">,
+) =>
+  piece("placketInterfacing", {
     title: { en: "Placket interfacing", fr: "Entoilage de la patte" },
     cut: { materials: ["interfacing"], quantity: 1 },
     sewLine: [
@@ -51,7 +59,6 @@ export const drawPlacketInterfacing = (front: FrontHalf, seam: SeamsNamed<"net">
     ],
     grain: grainOf(front, middle),
   })
-}
 
 const grainOf = ({ level }: FrontHalf, middle: number) =>
   [point(middle + 0.9, level.waist + 12), point(middle + 0.9, level.waist - 12)] as const

@@ -10,12 +10,11 @@ import {
   type Point,
   pathEnd,
   pathLength,
+  placeAtLength,
   point,
-  pointAtLength,
   scale,
   spline,
   subtract,
-  tangentAtLength,
   unit,
 } from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
@@ -228,10 +227,10 @@ const backWaistAsk = (waistCB: Point, upCB: Point, straight: number, intake: num
     }
     const flat = flatWaist(ends)
     const whole = pathLength(flat)
-    const at = (share: number) => ({
-      foot: pointAtLength(flat, share * whole),
-      inward: leftNormal(tangentAtLength(flat, share * whole)),
-    })
+    const at = (share: number) => {
+      const { point: foot, tangent } = placeAtLength(flat, share * whole)
+      return { foot, inward: leftNormal(tangent) }
+    }
     const middle = at(0.5)
     const planned = back.lengths.map((length, i) => {
       const dart = at((i + 1) / (count + 1))

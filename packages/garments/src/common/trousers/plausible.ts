@@ -11,6 +11,6 @@ export const refuseImplausible = ({ body, taken }: BodyAsk, { medians }: Wearer)
   unlikely(
     hip - body.waist > 45,
     "waist",
-    `the waist (${body.waist} cm) is ${(hip - body.waist).toFixed(1)} cm less than the hip`,
+    () => `the waist (${body.waist} cm) is ${(hip - body.waist).toFixed(1)} cm less than the hip`,
   )
 }

@@ -11,17 +11,16 @@ import {
   type Point,
   pathEnd,
   pathLength,
-  pointAtLength,
+  placeAtLength,
   rotation,
   scale,
-  solve,
   subtract,
-  tangentAtLength,
   towards,
   transformPoint,
   unit,
 } from "@toile/geometry"
 import { dartAngle, dartLegs, refuse } from "@toile/pattern-model"
+import { solveNear } from "../solve-near.js"
 import { roundInto } from "./curves.js"
 import { flatWaist } from "./darted-waist.js"
 
@@ -61,7 +60,7 @@ const closeDart = ({ waistCB, upCB, side, intake, atCentre, atSide }: YokeAsk) =
   // 1. The yoke's seam, straight from centre back to the side
   const centre = add(waistCB, scale(upCB, -atCentre))
   const sideLength = pathLength(side)
-  const onSide = pointAtLength(side, sideLength - atSide)
+  const onSide = placeAtLength(side, sideLength - atSide)
 
   // 2. The dart stands square on the middle of the waist, and its point is on that seam
   const leaving = leftNormal(upCB)
@@ -69,9 +68,9 @@ const closeDart = ({ waistCB, upCB, side, intake, atCentre, atSide }: YokeAsk) =
   const arriving = leftNormal(endTangent(side))
   const flat = flatWaist({ centre: waistCB, leaving, side: waistSide, arriving })
   const half = pathLength(flat) / 2
-  const middle = pointAtLength(flat, half)
-  const inward = leftNormal(tangentAtLength(flat, half))
-  const tip = meet(middle, add(middle, inward), centre, onSide) ?? middle
+  const { point: middle, tangent } = placeAtLength(flat, half)
+  const inward = leftNormal(tangent)
+  const tip = meet(middle, add(middle, inward), centre, onSide.point) ?? middle
   const legs = dartLegs(tip, middle, intake)
   const nearer = dot(subtract(legs[0], legs[1]), subtract(waistCB, waistSide)) > 0
   const [first, second] = nearer ? legs : [legs[1], legs[0]]
@@ -84,9 +83,9 @@ const closeDart = ({ waistCB, upCB, side, intake, atCentre, atSide }: YokeAsk) =
     tip,
     angle,
     centre,
-    onSide,
-    side: transformPoint(turn, onSide),
-    sideDown: along(scale(tangentAtLength(side, sideLength - atSide), -1)),
+    onSide: onSide.point,
+    side: transformPoint(turn, onSide.point),
+    sideDown: along(scale(onSide.tangent, -1)),
     waistSide: transformPoint(turn, waistSide),
     waistDown: along(scale(endTangent(side), -1)),
   }
@@ -109,7 +108,8 @@ export const yokedWaist = (ask: YokeAsk): YokedWaist => {
   const inwards = unit(subtract(tip, centre))
   const outwards = unit(subtract(side, tip))
   const lowerTo = (given: number): Path => roundInto(centre, inwards, towards(side, tip, -given), outwards)
-  const found = solve((given) => pathLength(lowerTo(given)) - target, -0.5, 3)
+  const longer = (given: number): number => pathLength(lowerTo(given)) - target
+  const found = solveNear(longer, { guess: 0, slope: -1, low: -0.5, high: 3 })
   if (found._tag === "Err")
     return refuse({
       code: "yokeSeam",
