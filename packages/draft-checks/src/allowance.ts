@@ -52,12 +52,15 @@ const checkEdge = (flat: FlatPiece, index: number): string | undefined => {
   const fromStart = cornerZone(flat, index, "start")
   const room = total - fromStart - cornerZone(flat, index, "end")
   let i = first
+  let zone = 0
+  let zoned = -1
   for (let k = 0; k < PLACES && room > 0; k++) {
     const place = along[first]! + fromStart + (room * (k + 0.5)) / PLACES
     while (i < last - 1 && along[i + 1]! < place) i++
     const length = along[i + 1]! - along[i]!
     // Between two corners inside the edge (a dart's mouth) only the middle, and only where it is out of their reach.
-    const zone = widest * Math.max(zoneInside(sew, edge, i), zoneInside(sew, edge, i + 1))
+    if (i !== zoned) zone = widest * Math.max(zoneInside(sew, edge, i), zoneInside(sew, edge, i + 1))
+    zoned = i
     const cornered = zone > 0.2 * widest
     if (cornered && length / 2 < zone) continue
     const t = cornered ? 0.5 : Math.min(0.75, Math.max(0.25, (place - along[i]!) / length))

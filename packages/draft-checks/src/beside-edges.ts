@@ -31,19 +31,27 @@ export const pointAt = ({ x, y }: Ring, place: number): Point => {
   return place % 2 === 0 ? { x: x[i]!, y: y[i]! } : { x: (x[i]! + x[i + 1]!) / 2, y: (y[i]! + y[i + 1]!) / 2 }
 }
 
+/** What it gives is good until the next search. */
 export const besideEdges = ({ edges, sew, cut }: FlatPiece): Beside => {
+  if (meetings.length < sew.x.length) meetings = new Uint8Array(2 * sew.x.length)
+  meetings.fill(0, 0, sew.x.length)
   const close: Close[] = []
-  const meets = new Uint8Array(sew.x.length)
+  search = { cut, sew, close, edge: 0, isWide: false, firstClose: 0 }
   for (let e = 0; e < edges.length; e++) {
     const { widest } = edges[e]!
     const near = widest - TOLERANCE
     limits[NEAR] = Math.max(near, APART) + APART
     limits[SQUARED] = near * near
-    search = { cut, sew, meets, close, edge: e, isWide: widest > TOLERANCE, firstClose: close.length }
+    search.edge = e
+    search.isWide = near > 0
+    search.firstClose = close.length
     searchEdge(cut, sew, edges[e]!)
   }
-  return { close, meets }
+  return { close, meets: meetings }
 }
+
+/** Of each stretch of the sew line; kept, as a new one for each piece costs more than what is written into it. */
+let meetings = new Uint8Array(256)
 
 // Numbers that a function is called with are put on the heap; what a search works on is kept here instead.
 /** How near stretches are looked at, cm; the square of what is close to the edge. */
@@ -53,13 +61,13 @@ const SQUARED = 1
 interface Search {
   readonly cut: Ring
   readonly sew: Ring
-  readonly meets: Uint8Array
   readonly close: Close[]
-  readonly edge: number
-  /** Whether the edge has an allowance to come too near to. */
-  readonly isWide: boolean
-  /** Where this edge's own begin. */
-  readonly firstClose: number
+  /** The edge whose stretches are looked at. */
+  edge: number
+  /** Whether it has an allowance to come too near to. */
+  isWide: boolean
+  /** Where the places that it is close to begin. */
+  firstClose: number
 }
 let search: Search | undefined
 
@@ -89,6 +97,10 @@ const followChain = (sew: Ring, from: number, to: number, cut: Ring, k0: number,
   // Seen along the cut line's chain, whose x and y then both grow.
   const alongX = x[k1]! >= x[k0]! ? 1 : -1
   const alongY = y[k1]! >= y[k0]! ? 1 : -1
+  const startX = alongX * x[k0]!
+  const endX = alongX * x[k1]!
+  const startY = alongY * y[k0]!
+  const endY = alongY * y[k1]!
   const squared = limits[SQUARED]!
   const isWide = search!.isWide
   let first = k0
@@ -101,6 +113,7 @@ const followChain = (sew: Ring, from: number, to: number, cut: Ring, k0: number,
     const toX = alongX * sx + Math.max(0, alongX * ux) + near
     const fromY = alongY * sy + Math.min(0, alongY * uy) - near
     const toY = alongY * sy + Math.max(0, alongY * uy) + near
+    if (fromX > endX || toX < startX || fromY > endY || toY < startY) continue
     // A stretch lies behind where it ends out of reach before it, and ahead where it begins beyond its reach.
     while (first > k0 && alongX * x[first]! >= fromX && alongY * y[first]! >= fromY) first--
     while (first < k1 && (alongX * x[first + 1]! < fromX || alongY * y[first + 1]! < fromY)) first++
@@ -140,10 +153,10 @@ const squareFrom = (vx: number, vy: number, ux: number, uy: number, length2: num
 
 /** A stretch of the cut line whose ends do not lie plainly on one side of one of the sew line. */
 const keepMeeting = (k: number, i: number): void => {
-  const { cut, sew, meets } = search!
+  const { cut, sew } = search!
   if (isBesideLine(cut, k, sew, i) || !isNear(cut.x, k, sew.x, i) || !isNear(cut.y, k, sew.y, i)) return
   const isShared = cut.x[k] === sew.x[i] && cut.y[k] === sew.y[i]
-  meets[i] = meets[i]! | MEETS | (isShared ? SHARES : 0)
+  meetings[i] = meetings[i]! | MEETS | (isShared ? SHARES : 0)
 }
 
 /** Whether a stretch of one line lies plainly on one side of the straight line through a stretch of another. */

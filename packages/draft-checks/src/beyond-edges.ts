@@ -19,7 +19,7 @@ export const verticesBeyond = (
   if (squares.length < count) squares = new Float64Array(2 * count)
   for (const edge of edges) {
     const far = reach(edge)
-    squares.fill(far * far, edge.first, edge.last)
+    for (let i = edge.first; i < edge.last; i++) squares[i] = far * far
     widest = Math.max(widest, far)
   }
   const beyond: number[] = []
@@ -53,10 +53,14 @@ const reachedFrom = (line: Ring, i: number, { x, y }: Ring, from: number): numbe
     const vy = py - y[k]!
     const length2 = ux * ux + uy * uy
     const dot = vx * ux + vy * uy
+    // Nearly all are plainly reached square to the stretch.
+    const beside = vx * uy - vy * ux
+    const reached = squares[k]!
+    if (dot >= 0 && dot <= length2 && beside * beside < reached * length2 * (1 - 1e-9)) return k
     const t = dot <= 0 ? 0 : dot >= length2 ? 1 : dot / length2
     const ex = vx - t * ux
     const ey = vy - t * uy
-    if (ex * ex + ey * ey <= squares[k]!) return k
+    if (ex * ex + ey * ey <= reached) return k
     k = k + 2 < x.length ? k + 1 : 0
   }
   return -1

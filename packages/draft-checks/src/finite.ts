@@ -4,12 +4,10 @@ import type { Violation } from "./violation.js"
 
 /** Every number of a draft is a number; the first that is none is named. */
 export const checkFinite = (draft: Draft, pieces: readonly FlatPiece[]): Violation[] => {
-  if (allFinite(draft, isPieces) && pieces.every(isFinitePiece)) return []
+  if (allFinite(draft, draft.pieces) && pieces.every(isFinitePiece)) return []
   const [path, value] = notFinite(draft, "")!
   return [{ kind: "notFinite", detail: `${path} is ${value}` }]
 }
-
-const isPieces = (key: string): boolean => key === "pieces"
 
 /** The long lines were looked at as they were made flat; edges and notches are the most of what is left. */
 const isFinitePiece = ({ piece, finite }: FlatPiece): boolean =>
@@ -17,10 +15,7 @@ const isFinitePiece = ({ piece, finite }: FlatPiece): boolean =>
   piece.edges.every(isFiniteEdge) &&
   piece.notches.every(isFiniteNotch) &&
   piece.internalLines.every(isFiniteLine) &&
-  allFinite(piece, isLookedAt)
-
-const isLookedAt = (key: string): boolean =>
-  key === "edges" || key === "cutLine" || key === "notches" || key === "internalLines"
+  allFinite(piece, piece.edges, piece.cutLine, piece.notches, piece.internalLines)
 
 const isFiniteEdge = ({ length, finishedLength, allowance }: Edge): boolean =>
   Number.isFinite(length) &&
@@ -38,23 +33,16 @@ const isFiniteLine = ({ points }: InternalLine): boolean => {
   return true
 }
 
-/** All numbers in an object or an array, but those in its properties of some names. */
-const allFinite = (value: object, isLeftOut?: (key: string) => boolean): boolean => {
-  if (Array.isArray(value)) {
-    for (let i = 0; i < value.length; i++) if (!isFiniteValue(value[i])) return false
-    return true
-  }
-  for (const key in value) {
-    if (isLeftOut?.(key)) continue
-    if (!isFiniteValue((value as Record<string, unknown>)[key])) return false
+/** All numbers in an object or an array, but those in some of its values. */
+const allFinite = (value: object, ...but: readonly object[]): boolean => {
+  const values = Array.isArray(value) ? value : Object.values(value)
+  for (let i = 0; i < values.length; i++) {
+    const inner: unknown = values[i]
+    if (typeof inner === "number") {
+      if (!Number.isFinite(inner)) return false
+    } else if (typeof inner === "object" && inner !== null && !but.includes(inner) && !allFinite(inner)) return false
   }
   return true
-}
-
-/** Most values are words and numbers: only what holds more of them costs a call. */
-const isFiniteValue = (value: unknown): boolean => {
-  if (typeof value === "number") return Number.isFinite(value)
-  return typeof value !== "object" || value === null || allFinite(value)
 }
 
 const notFinite = (value: unknown, path: string): readonly [path: string, value: number] | undefined => {

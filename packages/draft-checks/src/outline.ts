@@ -1,6 +1,7 @@
 import type { XY } from "@toile/draft-model"
 import { hypotenuse } from "@toile/geometry"
 import type { FlatPiece, Ring } from "./flat-piece.js"
+import { indexOfName } from "./named.js"
 import type { Violation } from "./violation.js"
 
 /** Points nearer to each other than this (cm) are one point: places are rounded to 0.0001. */
@@ -15,7 +16,9 @@ export const checkOutline = ({ piece, edges, sew, cut }: FlatPiece): Violation[]
     bad.push({ kind: "outline", piece: piece.name, detail })
   }
   if (edges.length < 2) say("the sew line has fewer than two edges")
-  for (const [i, { edge, first, last }] of edges.entries()) {
+  const repeats = repetition(sew, 0, sew.x.length - 1) >= 0
+  for (let i = 0; i < edges.length; i++) {
+    const { edge, first, last } = edges[i]!
     const { name, points } = edge
     if (points.length < 2) {
       say(`edge ${name} has fewer than two points`)
@@ -24,10 +27,10 @@ export const checkOutline = ({ piece, edges, sew, cut }: FlatPiece): Violation[]
     const next = edges[(i + 1) % edges.length]!.edge.points[0]
     const gap = next ? distance(points[points.length - 1]!, next) : 0
     if (gap > GAP) say(`edge ${name} ends ${gap.toFixed(4)} cm from where the next one begins`)
-    const repeated = repetition(sew, first, last)
+    const repeated = repeats ? repetition(sew, first, last) : -1
     if (repeated >= 0) say(`edge ${name} repeats the point ${at(sew, repeated)}`)
   }
-  if (new Set(piece.edges.map((e) => e.name)).size !== piece.edges.length) say("two edges have the same name")
+  if (piece.edges.some(({ name }, i) => indexOfName(piece.edges, name) < i)) say("two edges have the same name")
   const twice = repetition(cut, 0, cut.x.length - 1)
   if (twice >= 0) say(`the cut line repeats the point ${at(cut, twice)}`)
   if (!(areaOf(sew) > 0)) say("the sew line does not run counter-clockwise")

@@ -1,6 +1,7 @@
 import { type Draft, type EdgeRef, type Stitch, shrinking } from "@toile/draft-model"
 import { direction, hypotenuse, type Point } from "@toile/geometry"
 import type { FlatPiece, Ring } from "./flat-piece.js"
+import { indexOfName } from "./named.js"
 import { isCorner } from "./turns.js"
 import type { Violation } from "./violation.js"
 
@@ -16,17 +17,18 @@ const CORNER = 1
 /** I22 and I31: each mark of a seam is notched on both of its pieces where the seam has it; a long seam has one. */
 export const checkSeamNotches = (draft: Draft, pieces: readonly FlatPiece[]): Violation[] =>
   draft.stitches.flatMap((stitch): Violation[] => {
-    const say = (detail: string): Violation[] => [{ kind: "seamNotch", stitch: stitch.name, detail }]
+    const say = (detail: string): Violation => ({ kind: "seamNotch", stitch: stitch.name, detail })
     if (stitch.notches.length === 0 && !isLong(stitch)) return []
-    const sides = [sideOf(stitch.a, pieces), sideOf(stitch.b, pieces)] as const
+    const sides = [sideOf(stitch.a, draft, pieces), sideOf(stitch.b, draft, pieces)] as const
     if (stitch.notches.length === 0)
-      return isToBeMarked(sides) ? say(`it is over ${LONG_SEAM} cm long and has no notch`) : []
-    return stitch.notches.flatMap((along) =>
-      sides.flatMap((side, k) => {
-        const place = placeOn(side, along[k]!)
-        return place && !isMarked(place) ? say(missing(place, along[k]!)) : []
-      }),
-    )
+      return isToBeMarked(sides) ? [say(`it is over ${LONG_SEAM} cm long and has no notch`)] : []
+    const bad: Violation[] = []
+    for (const along of stitch.notches)
+      for (const k of [0, 1] as const) {
+        const place = placeOn(sides[k], along[k])
+        if (place && !isMarked(place)) bad.push(say(missing(place, along[k])))
+      }
+    return bad
   })
 
 const missing = ({ flat, edge }: Place, along: number): string =>
@@ -38,12 +40,16 @@ interface Side {
   readonly reversed: boolean
 }
 
-const sideOf = (chain: readonly EdgeRef[], pieces: readonly FlatPiece[]): Side[] =>
-  chain.flatMap((ref) => {
-    const flat = pieces.find(({ piece }) => piece.name === ref.piece)
-    const edge = flat?.piece.edges.findIndex((e) => e.name === ref.edge) ?? -1
-    return flat && edge >= 0 ? [{ flat, edge, reversed: ref.reversed === true }] : []
-  })
+/** @param flats the draft's pieces, one for one */
+const sideOf = (chain: readonly EdgeRef[], { pieces }: Draft, flats: readonly FlatPiece[]): Side[] => {
+  const side: Side[] = []
+  for (const ref of chain) {
+    const flat = flats[indexOfName(pieces, ref.piece)]
+    const edge = flat ? indexOfName(flat.piece.edges, ref.edge) : -1
+    if (flat && edge >= 0) side.push({ flat, edge, reversed: ref.reversed === true })
+  }
+  return side
+}
 
 const isLong = ({ lengthA, lengthB }: Stitch): boolean => Math.min(lengthA, lengthB) > LONG_SEAM
 
@@ -64,7 +70,8 @@ interface Place {
 /** Where on a piece's sew line a mark of the seam lies. */
 const placeOn = (side: readonly Side[], along: number): Place | undefined => {
   let rest = along
-  for (const [i, { flat, edge, reversed }] of side.entries()) {
+  for (let i = 0; i < side.length; i++) {
+    const { flat, edge, reversed } = side[i]!
     const { length: cut, finishedLength: length = cut } = flat.piece.edges[edge]!
     if (rest <= length + 1e-3 || i === side.length - 1)
       return { flat, edge, point: pointAlong(flat, edge, reversed ? length - rest : rest) }

@@ -1,4 +1,5 @@
-import type { Draft, EdgeRef, Stitch, WalkRow } from "@toile/draft-model"
+import type { Draft, EdgeRef, Piece, Stitch, WalkRow } from "@toile/draft-model"
+import { edgeOf } from "./named.js"
 import type { Violation } from "./violation.js"
 
 /** I8: how far a seam may miss its ease, cm. */
@@ -7,30 +8,33 @@ export const STITCH_TOLERANCE = 0.03
 /** The walk table: each stitch walked on the pieces' own edges. */
 export const walkTable = (draft: Draft): WalkRow[] => draft.stitches.map((stitch) => walk(draft, stitch))
 
-const walk = (draft: Draft, stitch: Stitch): WalkRow => {
-  const lengthA = chainLength(draft, stitch.a)
-  const lengthB = chainLength(draft, stitch.b)
-  const ease = lengthA - lengthB
+const walk = ({ pieces }: Draft, stitch: Stitch): WalkRow => {
+  const sumA = chainLength(pieces, stitch.a)
+  const sumB = chainLength(pieces, stitch.b)
+  const ease = sumA - sumB
   const [min, max] = stitch.ease
   const verdict = ease > max + STITCH_TOLERANCE ? "tooLong" : ease >= min - STITCH_TOLERANCE ? "matches" : "tooShort"
-  const round = (v: number): number => Math.round(v * 1e4) / 1e4 || 0
-  const row = {
+  const lengthA = rounded(sumA)
+  const lengthB = rounded(sumB)
+  return {
     stitch: stitch.name,
-    lengthA: round(lengthA),
-    lengthB: round(lengthB),
-    ease: round(ease),
+    lengthA,
+    lengthB,
+    ease: rounded(ease),
     allowed: stitch.ease,
     verdict,
-  } as const
-  return { ...row, intervals: intervals(stitch, row).map(([a, b]) => [round(a), round(b)]) }
+    intervals: intervals(stitch, lengthA, lengthB).map(([a, b]) => [rounded(a), rounded(b)]),
+  }
 }
 
-const edgeOf = (draft: Draft, ref: EdgeRef) =>
-  draft.pieces.find((p) => p.name === ref.piece)?.edges.find((e) => e.name === ref.edge)
+const rounded = (v: number): number => Math.round(v * 1e4) / 1e4 || 0
 
 /** An edge that is not there has no length: the check of references names it. */
-const chainLength = (draft: Draft, chain: readonly EdgeRef[]): number =>
-  chain.reduce((sum, ref) => sum + (edgeOf(draft, ref)?.length ?? 0), 0)
+const chainLength = (pieces: readonly Piece[], chain: readonly EdgeRef[]): number => {
+  let sum = 0
+  for (const ref of chain) sum += edgeOf(pieces, ref)?.length ?? 0
+  return sum
+}
 
 /** Every stitch matches within its ease, and each stretch between two of its notches as well. */
 export const checkStitches = (draft: Draft, table: readonly WalkRow[]): Violation[] =>
@@ -40,7 +44,8 @@ export const checkStitches = (draft: Draft, table: readonly WalkRow[]): Violatio
       { kind, stitch: stitch.name, detail },
     ]
     if (stitch.a.length === 0 || stitch.b.length === 0) return say("stitch", "it has only one side")
-    const stranger = [...stitch.a, ...stitch.b].find((ref) => !edgeOf(draft, ref))
+    const isStranger = (ref: EdgeRef): boolean => !edgeOf(draft.pieces, ref)
+    const stranger = stitch.a.find(isStranger) ?? stitch.b.find(isStranger)
     if (stranger) return say("stitch", `there is no edge ${stranger.edge} of a piece ${stranger.piece}`)
     const [min, max] = row.allowed
     if (min > max) return say("stitch", `its ease is to lie from ${min} to ${max}`)
@@ -52,7 +57,7 @@ export const checkStitches = (draft: Draft, table: readonly WalkRow[]): Violatio
         "stitch",
         `it is said to be ${stitch.lengthA} against ${stitch.lengthB} cm, and is ${row.lengthA} against ${row.lengthB}`,
       )
-    const stretches = intervals(stitch, row)
+    const stretches = intervals(stitch, row.lengthA, row.lengthB)
     if (stretches.some(([a, b]) => a < -ON_CHAIN || b < -ON_CHAIN))
       return say("stitchInterval", "its notches do not lie in one order on both sides")
     const off = stretches.find(
@@ -66,11 +71,20 @@ export const checkStitches = (draft: Draft, table: readonly WalkRow[]): Violatio
 /** A notch may lie this far beyond the end of its chain, cm: lengths are rounded. */
 const ON_CHAIN = 1e-3
 
-const intervals = (stitch: Stitch, row: Pick<WalkRow, "lengthA" | "lengthB">): Array<readonly [number, number]> => {
-  const stops = [
-    [0, 0] as const,
-    ...[...stitch.notches].sort((p, q) => p[0] - q[0] || p[1] - q[1]),
-    [row.lengthA, row.lengthB] as const,
-  ]
-  return stops.slice(1).map(([a, b], i) => [a - stops[i]![0], b - stops[i]![1]])
+const intervals = (
+  { notches }: Stitch,
+  lengthA: number,
+  lengthB: number,
+): Array<readonly [alongA: number, alongB: number]> => {
+  const sorted = notches.length < 2 ? notches : [...notches].sort((p, q) => p[0] - q[0] || p[1] - q[1])
+  const found: Array<readonly [number, number]> = []
+  let a = 0
+  let b = 0
+  for (const notch of sorted) {
+    found.push([notch[0] - a, notch[1] - b])
+    a = notch[0]
+    b = notch[1]
+  }
+  found.push([lengthA - a, lengthB - b])
+  return found
 }

@@ -201,8 +201,8 @@ const followChains = (
   }
 }
 
-/** The box that edges are to come near to: least x, most x, least y, most y. */
-const reach = new Float64Array(4)
+/** The box that edges are to come near to: least x, most x, least y, most y; whoever searches sets it first. */
+export const reach = new Float64Array(4)
 
 const setReach = ({ boxes }: MonotoneChains, c: number, margin: number): void => {
   reach[0] = boxes[4 * c]! - margin
@@ -211,8 +211,8 @@ const setReach = ({ boxes }: MonotoneChains, c: number, margin: number): void =>
   reach[3] = boxes[4 * c + 3]! + margin
 }
 
-/** The first edge of a chain that does not lie behind the box, as the chain runs. */
-const firstInReach = ({ x, y, from, to }: MonotoneChains, c: number): number => {
+/** The first edge of a chain that does not lie behind the box, as the chain runs; the chain's end where all do. */
+export const firstInReach = ({ x, y, from, to }: MonotoneChains, c: number): number => {
   let low = from[c]!
   let high = to[c]!
   const right = x[high]! >= x[low]!

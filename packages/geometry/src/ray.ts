@@ -1,4 +1,4 @@
-import type { MonotoneChains } from "./monotone-chains.js"
+import { firstInReach, type MonotoneChains, reach } from "./monotone-chains.js"
 import type { Point } from "./point.js"
 
 export interface RayHit {
@@ -20,30 +20,35 @@ export const castRay = (
   limit = Number.POSITIVE_INFINITY,
 ): RayHit => {
   aimRay(from.x, from.y, d.x, d.y)
-  const edge = castAimedRay(line, behind, limit)
+  // Most rays meet something soon.
+  let edge = castAimedRay(line, behind, Math.min(limit, SOON))
+  if (edge < 0 && limit > SOON) edge = castAimedRay(line, behind, limit)
   return { reach: edge < 0 ? Number.POSITIVE_INFINITY : rayReach(), edge }
 }
+
+/** cm */
+const SOON = 4
 
 /** As castRay, in three steps that put nothing on the heap: the edge that the ray meets, or -1. */
 export const castAimedRay = (line: MonotoneChains, behind: number, limit: number): number => {
   ray[BEHIND] = behind
   ray[REACH] = limit
   met = -1
-  const { x, y, from, to, boxes } = line
-  // A short ray lies in a box that few chains come to; that of an endless one (it may have sides that are no numbers)
-  // leaves none out.
+  // A short ray lies in a box that few chains come to. That of an endless one leaves little out, and where the ray runs
+  // along an axis its sides may be no numbers, which leaves out nothing.
   const startX = ray[0]! - behind * ray[2]!
   const endX = ray[0]! + limit * ray[2]!
   const startY = ray[1]! - behind * ray[3]!
   const endY = ray[1]! + limit * ray[3]!
-  const minX = Math.min(startX, endX) - SLACK
-  const maxX = Math.max(startX, endX) + SLACK
-  const minY = Math.min(startY, endY) - SLACK
-  const maxY = Math.max(startY, endY) + SLACK
-  for (let c = 0; c < from.length; c++) {
-    if (boxes[4 * c]! > maxX || boxes[4 * c + 1]! < minX || boxes[4 * c + 2]! > maxY || boxes[4 * c + 3]! < minY)
-      continue
-    if (mayMeet(x, y, from[c]!, to[c]!)) searchRange(x, y, from[c]!, to[c]!)
+  reach[0] = Math.min(startX, endX) - SLACK
+  reach[1] = Math.max(startX, endX) + SLACK
+  reach[2] = Math.min(startY, endY) - SLACK
+  reach[3] = Math.max(startY, endY) + SLACK
+  const { boxes } = line
+  for (let c = 0; c < line.from.length; c++) {
+    if (boxes[4 * c]! > reach[1]! || boxes[4 * c + 1]! < reach[0]!) continue
+    if (boxes[4 * c + 2]! > reach[3]! || boxes[4 * c + 3]! < reach[2]!) continue
+    meetChain(line, c)
   }
   return met
 }
@@ -64,54 +69,33 @@ const BEHIND = 4
 const REACH = 5
 let met = -1
 
-/** Stretches of at most so many edges are walked, longer ones halved. */
-const FEW = 3
-/** Boxes are taken to be wider by this, cm, than they are. */
+/** The ray's box is taken to be wider by this, cm, than it is. */
 const SLACK = 1e-9
 
-/** Whether the ray comes through the box round a stretch of a chain. */
-const mayMeet = (x: Float64Array, y: Float64Array, from: number, to: number): boolean => {
-  const dx = ray[2]!
-  const dy = ray[3]!
-  const ax = x[from]! - ray[0]!
-  const ay = y[from]! - ray[1]!
-  const ex = x[to]! - ray[0]!
-  const ey = y[to]! - ray[1]!
-  // Seen from the ray: the box's middle, and how far it extends beside and along.
-  const mx = (ax + ex) / 2
-  const my = (ay + ey) / 2
-  const wx = Math.abs(ex - ax) / 2
-  const wy = Math.abs(ey - ay) / 2
-  if (Math.abs(dx * my - dy * mx) > Math.abs(dx) * wy + Math.abs(dy) * wx + SLACK) return false
-  const along = dx * mx + dy * my
-  const extent = Math.abs(dx) * wx + Math.abs(dy) * wy + SLACK
-  return along + extent >= -ray[BEHIND]! && along - extent <= ray[REACH]!
-}
-
-/** Halves a stretch that the ray may meet, and walks what is left of it. */
-const searchRange = (x: Float64Array, y: Float64Array, from: number, to: number): void => {
-  if (to - from > FEW) {
-    const middle = (from + to) >> 1
-    if (mayMeet(x, y, from, middle)) searchRange(x, y, from, middle)
-    if (mayMeet(x, y, middle, to)) searchRange(x, y, middle, to)
-    return
-  }
+/** Where the ray meets a chain, from the first edge in its box on until the chain has left the box. */
+const meetChain = (line: MonotoneChains, c: number): void => {
+  const { x, y } = line
+  const first = firstInReach(line, c)
+  const end = line.to[c]!
+  const right = x[end]! >= x[first]!
+  const up = y[end]! >= y[first]!
   const rx = ray[0]!
   const ry = ray[1]!
   const dx = ray[2]!
   const dy = ray[3]!
-  let ax = x[from]! - rx
-  let ay = y[from]! - ry
+  let ax = x[first]! - rx
+  let ay = y[first]! - ry
   let sa = dx * ay - dy * ax
-  for (let i = from; i < to; i++) {
+  for (let i = first; i < end; i++) {
+    if ((right ? x[i]! > reach[1]! : x[i]! < reach[0]!) || (up ? y[i]! > reach[3]! : y[i]! < reach[2]!)) return
     const bx = x[i + 1]! - rx
     const by = y[i + 1]! - ry
     const sb = dx * by - dy * bx
     if (sa > 0 !== sb > 0) {
       const t = sa / (sa - sb)
-      const reach = (ax + (bx - ax) * t) * dx + (ay + (by - ay) * t) * dy
-      if (reach > -ray[BEHIND]! && reach < ray[REACH]!) {
-        ray[REACH] = reach
+      const along = (ax + (bx - ax) * t) * dx + (ay + (by - ay) * t) * dy
+      if (along > -ray[BEHIND]! && along < ray[REACH]!) {
+        ray[REACH] = along
         met = i
       }
     }
