@@ -1,8 +1,9 @@
 import { type Corner, cornerPath, DEFAULT_LIMIT, type Ray } from "./corner.js"
 import { isSimple } from "./crossings.js"
+import { takeOutNeedles } from "./needles.js"
 import { allowanceEnds, type EdgeStretch, edgeSides, type OffsetEdge, offsetEdge } from "./offset-edge.js"
 import { outerBoundary, outerBoundaryOfAll } from "./outer-boundary.js"
-import { isClearlySimple, isNeedle, plainBoundary } from "./plain-boundary.js"
+import { isClear, plainBoundary } from "./plain-boundary.js"
 import { between, distance, hypotenuse, type Point, subtract } from "./point.js"
 import {
   addPoint,
@@ -48,7 +49,7 @@ export const cutLineOf = (sew: PointRow, edges: readonly EdgeStretch[], corners:
     plain?.row ?? rowOf(held ? outerBoundaryOfAll([pointsOf(raw), pointsOf(held)]) : outerBoundary(pointsOf(raw)))
   const clipped = clipAtFolds(outline, sew, edges, corners)
   if (plain && clipped === outline) return plain
-  return ringRow(rowOf(simpleWhenRounded(withoutNeedles(cleanPolygon(pointsOf(clipped), 1e-6)))))
+  return simpleWhenRounded(clipped)
 }
 
 /** Room for the raw line, and for the sew line that it holds. */
@@ -220,34 +221,14 @@ const ROUNDING = 1e-4
 
 const onGrid = (v: number): number => Math.round(v / ROUNDING) * ROUNDING
 
-const simpleWhenRounded = (polygon: Point[]): Point[] => {
-  let line = polygon
-  for (let round = 0; round < 4; round++) {
-    if (isClearlySimple(line)) break
-    const rounded = line.map((p) => ({ x: onGrid(p.x), y: onGrid(p.y) }))
-    if (isSimple(rounded)) break
-    line = withoutNeedles(cleanPolygon(outerBoundary(cleanPolygon(rounded)), 1e-6))
+const simpleWhenRounded = (outline: PointRow): RingRow => {
+  let line = outline
+  for (let round = 0; ; round++) {
+    takeOutNeedles(line)
+    const ring = ringRow(line)
+    if (round === 4 || isClear(ring)) return ring
+    const rounded = pointsOf(line).map((p) => ({ x: onGrid(p.x), y: onGrid(p.y) }))
+    if (isSimple(rounded)) return ring
+    line = rowOf(outerBoundary(cleanPolygon(rounded)))
   }
-  return line
-}
-
-/**
- * Without the needles that are left where two cut lines meet at a grazing angle, and without points too near to the
- * one before them.
- */
-const withoutNeedles = (polygon: readonly Point[]): Point[] => {
-  const out = polygon.slice()
-  let clean = 0
-  for (let i = 0; clean < out.length && out.length > 3; ) {
-    i %= out.length
-    if (isNeedle(out, i)) {
-      out.splice(i, 1)
-      clean = 0
-      i = Math.max(0, i - 2)
-    } else {
-      clean++
-      i++
-    }
-  }
-  return out
 }

@@ -1,13 +1,11 @@
 import { type Crossing, crossingsOfChains, TOUCH } from "./crossings.js"
 import { insideRing } from "./inside-ring.js"
 import { edgesNear } from "./monotone-chains.js"
+import { hasNeedleOrStraight, takeOutNeedles } from "./needles.js"
 import { GRID, onEdge } from "./outer-boundary.js"
 import { hypotenuse, type Point } from "./point.js"
-import { addPoints, addStretch, type PointRow, pointAt, pointRow, removePoint, rowOf } from "./point-row.js"
+import { addPoints, addStretch, type PointRow, pointAt, pointRow, removePoint } from "./point-row.js"
 import { type RingRow, ringRow } from "./ring-row.js"
-
-/** What a rounded outline can hold: vertices are further apart, and its needles wider, than this, cm. */
-export const NEEDLE = 5e-4
 
 /** Lines that keep this far from each other, cm, still do once both are rounded to 0.0001. */
 const ROUNDING_ROOM = 4e-4
@@ -33,17 +31,18 @@ const clearRing = (raw: PointRow): RingRow | undefined => {
   const smaller = withoutEars(line, crossingsOfRing(blunt))
   if (!smaller) return undefined
   const ring = ringRow(smaller)
-  return isClear(ring) ? ring : undefined
+  if (isClear(ring)) return ring
+  takeOutNeedles(smaller)
+  const sound = ringRow(smaller)
+  return isClear(sound) ? sound : undefined
 }
 
 /** Room for a line without its spikes, and for one without its ears. */
 const spikeless = pointRow()
 const earless = pointRow()
 
-/** Counter-clockwise and simple, with room to spare. */
-export const isClearlySimple = (loop: readonly Point[]): boolean => isClear(ringRow(rowOf(loop)))
-
-const isClear = ({ row, chains }: RingRow): boolean => {
+/** Whether a line is counter-clockwise and simple, with room to spare. */
+export const isClear = ({ row, chains }: RingRow): boolean => {
   const n = row.count
   if (n < 3 || hasNeedleOrStraight(row) || !(areaOf(row) > 0)) return false
   const near = edgesNear(chains, chains, ROUNDING_ROOM)
@@ -96,43 +95,6 @@ const isStepForward = ({ x, y, count }: PointRow, edge: number): boolean => {
     (x[edge]! - x[before]!) * dx + (y[edge]! - y[before]!) * dy >= 0 &&
     (x[after]! - x[end]!) * dx + (y[after]! - y[end]!) * dy >= 0
   )
-}
-
-/** Whether a vertex is the point of a needle, or too near to the one before it. */
-export const isNeedle = (polygon: readonly Point[], i: number): boolean => {
-  const before = polygon[i === 0 ? polygon.length - 1 : i - 1]!
-  const p = polygon[i]!
-  const after = polygon[i === polygon.length - 1 ? 0 : i + 1]!
-  const ux = p.x - before.x
-  const uy = p.y - before.y
-  const lu = hypotenuse(ux, uy)
-  if (lu < NEEDLE) return true
-  const vx = after.x - p.x
-  const vy = after.y - p.y
-  const back = ux * vx + uy * vy < 0
-  return back && Math.abs(ux * vy - uy * vx) < NEEDLE * Math.max(lu, hypotenuse(vx, vy))
-}
-
-/**
- * Whether any vertex of a line is a needle, or lies on the straight line between its neighbours as cleanPolygon has it:
- * isNeedle for all of them, with each stretch measured once.
- */
-const hasNeedleOrStraight = ({ x, y, count: n }: PointRow): boolean => {
-  let ux = x[0]! - x[n - 1]!
-  let uy = y[0]! - y[n - 1]!
-  let lu = Math.sqrt(ux * ux + uy * uy)
-  for (let i = 0; i < n; i++) {
-    if (lu < NEEDLE) return true
-    const vx = x[i + 1]! - x[i]!
-    const vy = y[i + 1]! - y[i]!
-    const lv = Math.sqrt(vx * vx + vy * vy)
-    const turn = Math.abs(ux * vy - uy * vx)
-    if (ux * vx + uy * vy < 0 ? turn < NEEDLE * Math.max(lu, lv) : turn <= 1e-9 * (lu + lv)) return true
-    ux = vx
-    uy = vy
-    lu = lv
-  }
-  return false
 }
 
 /** Spikes shorter than this, cm, may as well be the needle's other side. */
