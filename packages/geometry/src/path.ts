@@ -86,21 +86,28 @@ export const placesAtLengths = (path: Path, lengths: readonly number[]): Place[]
 export const startTangent = (path: Path): Point => unit(segmentTangent(path.segments[0]!, 0))
 export const endTangent = (path: Path): Point => unit(segmentTangent(path.segments[path.segments.length - 1]!, 1))
 
-export const reversePath = (path: Path): Path => ({ segments: path.segments.map(reverseSegment).reverse() })
+export const reversePath = ({ segments }: Path): Path => {
+  const reversed: Segment[] = []
+  for (let i = segments.length - 1; i >= 0; i--) reversed.push(reverseSegment(segments[i]!))
+  return { segments: reversed }
+}
 
-export const transformPath = (path: Path, t: Transform): Path => ({
-  segments: path.segments.map((segment) => transformSegment(segment, t)),
-})
+export const transformPath = ({ segments }: Path, t: Transform): Path => {
+  const transformed: Segment[] = []
+  for (const segment of segments) transformed.push(transformSegment(segment, t))
+  return { segments: transformed }
+}
 
 /** The paths one after the other. Throws where one does not begin (to 1e-6 cm) where the one before it ends. */
 export const joinPaths = (...paths: readonly Path[]): Path => {
   const segments: Segment[] = []
+  let end: Point | undefined
   for (const path of paths) {
-    const last = segments[segments.length - 1]
     const from = pathStart(path)
-    if (last && hypotenuse(last.to.x - from.x, last.to.y - from.y) > 1e-6)
-      throw new Error(`paths do not join: (${last.to.x}, ${last.to.y}) and (${from.x}, ${from.y})`)
-    segments.push(...path.segments)
+    if (end && hypotenuse(end.x - from.x, end.y - from.y) > 1e-6)
+      throw new Error(`paths do not join: (${end.x}, ${end.y}) and (${from.x}, ${from.y})`)
+    for (const segment of path.segments) segments.push(segment)
+    end = pathEnd(path)
   }
   return { segments }
 }

@@ -36,15 +36,11 @@ export const sewn = (
   name: string,
   a: EdgeUse | readonly EdgeUse[],
   b: EdgeUse | readonly EdgeUse[],
-  how: SewnHow = {},
-): Sewn => ({
-  name,
-  a: chain(a),
-  b: chain(b),
-  ease: how.ease ?? [0, 0],
-  ...(how.stretch ? { stretch: how.stretch } : {}),
-  notches: how.notches ?? [],
-})
+  { ease = [0, 0], stretch, notches = [] }: SewnHow = {},
+): Sewn => {
+  const seam: Sewn = { name, a: chain(a), b: chain(b), ease, notches }
+  return stretch ? { ...seam, stretch } : seam
+}
 
 /** A notch at the same share of both chains, for seams without ease or with ease that is spread evenly. */
 export const notchAtShare = (

@@ -14,12 +14,13 @@ export type Unlikely<G extends string> = (wrong: boolean, group: G, reason: () =
  * @param taken the measurement that was taken in each group
  */
 export const refuseOtherUnits = <G extends string>(
-  body: { readonly [K in G]: number | undefined },
+  body: { readonly [K in G]?: number | undefined },
   taken: Readonly<Record<string, string>>,
   medians: { readonly [K in G]: number },
 ): Unlikely<G> => {
   const id = (group: G): string => taken[group] ?? group
-  for (const [group, median] of Object.entries(medians) as [G, number][]) {
+  for (const group in medians) {
+    const median = medians[group]
     const value = body[group]
     if (value !== undefined && (value < 0.3 * median || value > 3 * median))
       refuse({

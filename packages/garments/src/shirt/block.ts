@@ -173,7 +173,7 @@ export const drawBlock = (
   })
 
   return {
-    back: { ...cutYoke(backArmhole, blade), ...back, side: backSide },
+    back: { ...cutYoke(backArmhole, blade), neck: back.neck, neckPoint: back.neckPoint, tip: back.tip, side: backSide },
     front: { ...cutStrip(neckline, frontArmhole, size.posture), side: frontSide },
     level,
     dart,

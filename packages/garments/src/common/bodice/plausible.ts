@@ -17,7 +17,7 @@ export const BODICE_MEDIANS = {
   armholeDepth: 18.6,
 } as const
 
-type BodiceGroup = keyof typeof BODICE_MEDIANS
+export type BodiceGroup = keyof typeof BODICE_MEDIANS
 
 /** Those of the arm and of the hips, for garments that have sleeves or reach below the waist. */
 export const ARM_MEDIANS = { arm: 53.5, bicep: 30.8, wrist: 15.4 } as const
@@ -25,7 +25,7 @@ export const HIP_MEDIANS = { hip: 101, maxHip: 102, waistHeight: 103, hipHeight:
 
 /** Refuses a body on which no bodice can be drafted: wrong units, or parts that no body has together. */
 export const refuseImplausibleBodice = <G extends string>(
-  body: { readonly [K in BodiceGroup]: number | undefined } & { readonly [K in G]: number | undefined },
+  body: { readonly [K in BodiceGroup | G]?: number | undefined },
   required: { readonly [K in "bust" | "waist" | "neck" | "backLength" | "acrossBack"]: number },
   taken: Readonly<Record<string, string>>,
   medians: { readonly [K in BodiceGroup | G]: number },

@@ -1,5 +1,5 @@
 import { balanceOf, usualDartAngle } from "../bodice/bust-dart.js"
-import { ARM_MEDIANS, HIP_MEDIANS } from "../bodice/plausible.js"
+import { ARM_MEDIANS, BODICE_MEDIANS, type BodiceGroup, HIP_MEDIANS } from "../bodice/plausible.js"
 import { usual as usualOfWomen } from "../bodice/usual.js"
 import { type KnitPerson, man as surveyedMan, woman as surveyedWoman } from "../knit-top/person.js"
 import { type JacketCut, man as manCut, woman as womanCut } from "./cut.js"
@@ -30,7 +30,7 @@ export interface JacketPerson {
       }
     | undefined
   /** By measurement group: a value outside 0.3 to 3 times its median is in another unit. */
-  readonly medians: Readonly<Record<JacketGroup, number>>
+  readonly medians: Readonly<Record<BodiceGroup | JacketGroup, number>>
 }
 
 /** Armhole widths: B/8 - 1.5 (Mueller), for men 12 in 50 of the half chest, each with its share of the ease. */
@@ -44,7 +44,7 @@ export const woman: JacketPerson = {
   armhole: { bust: 0.125, ease: 0.17, less: 1.5, toChest: 0 },
   mostSuppression: 14,
   bust: { sideNeckToBustPoint: usualOfWomen.sideNeckToBustPoint, bustPointDistance: usualOfWomen.bustPointDistance },
-  medians: { ...HIP_MEDIANS, ...ARM_MEDIANS, elbow: 24.6 },
+  medians: { ...BODICE_MEDIANS, ...HIP_MEDIANS, ...ARM_MEDIANS, elbow: 24.6 },
 }
 
 export const man: JacketPerson = {
@@ -58,6 +58,7 @@ export const man: JacketPerson = {
   mostSuppression: 11,
   bust: undefined,
   medians: {
+    ...BODICE_MEDIANS,
     ...surveyedMan.median,
     hip: 102,
     maxHip: 103,
