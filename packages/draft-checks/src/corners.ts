@@ -21,7 +21,8 @@ const INNER_CORNER = 5
 export const checkCorners = (flat: FlatPiece, beside: Beside): Violation[] => {
   const { piece, edges, sew, cut } = flat
   const say = (detail: string): Violation[] => [{ kind: "allowance", piece: piece.name, detail }]
-  for (const [i, edge] of edges.entries()) {
+  for (let i = 0; i < edges.length; i++) {
+    const edge = edges[i]!
     const least = Math.min(leastAtEnd(edge), leastAtStart(edges[(i + 1) % edges.length]!))
     if (least <= TOLERANCE) continue
     const corner = vertex(sew, edge.last)
@@ -95,23 +96,24 @@ const startsOf = ({ edges, sew }: FlatPiece): Start[] => {
 }
 
 /** On the line that the cut line of a stretch runs on in, beyond the stretch's end. */
-const isRunOn = ({ x: px, y: py }: Point, { edge, i }: Start, { sew, along }: FlatPiece): boolean => {
-  const { x, y } = sew
+const isRunOn = (p: Point, { edge, i }: Start, { sew, along }: FlatPiece): boolean => {
   const { first, last } = edge
   const width = widthAlong(edge, along[i]! - along[first]!)
-  if (hypotenuse(px - x[i]!, py - y[i]!) > MITRE_LIMIT * (Math.max(width, 1) + 2)) return false
+  if (hypotenuse(p.x - sew.x[i]!, p.y - sew.y[i]!) > MITRE_LIMIT * (Math.max(width, 1) + 2)) return false
   const taper = (edge.end - edge.start) / edge.total
-  const runsOn = (from: number, growth: number): boolean => {
-    const ux = x[i]! - x[from]!
-    const uy = y[i]! - y[from]!
-    const length = hypotenuse(ux, uy)
-    const ax = px - x[i]!
-    const ay = py - y[i]!
-    const ahead = (ax * ux + ay * uy) / length
-    const beside = Math.abs(ax * uy - ay * ux) / length
-    return ahead >= 0 && Math.abs(beside - width - growth * ahead) < 2 * TOLERANCE
-  }
-  return (i > first && runsOn(i - 1, taper)) || (i < last && runsOn(i + 1, -taper))
+  return (i > first && runsOn(p, sew, i - 1, i, width, taper)) || (i < last && runsOn(p, sew, i + 1, i, width, -taper))
+}
+
+/** Whether a place lies on the cut line of the stretch between two vertices, beyond the second of them. */
+const runsOn = (p: Point, { x, y }: Ring, from: number, to: number, width: number, growth: number): boolean => {
+  const ux = x[to]! - x[from]!
+  const uy = y[to]! - y[from]!
+  const length = hypotenuse(ux, uy)
+  const ax = p.x - x[to]!
+  const ay = p.y - y[to]!
+  const ahead = (ax * ux + ay * uy) / length
+  const beside = Math.abs(ax * uy - ay * ux) / length
+  return ahead >= 0 && Math.abs(beside - width - growth * ahead) < 2 * TOLERANCE
 }
 
 const COS_OF_INNER_CORNER = Math.cos((INNER_CORNER * Math.PI) / 180)

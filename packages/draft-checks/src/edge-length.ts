@@ -5,10 +5,13 @@ import type { Violation } from "./violation.js"
 const slackFor = (length: number): number => 0.002 + length * 5e-5
 
 /** An edge's stated length is that of its curve: never shorter than its chords, and hardly longer. */
-export const checkEdgeLengths = ({ piece, edges }: FlatPiece): Violation[] =>
-  edges.flatMap(({ edge, total: chords }): Violation[] => {
+export const checkEdgeLengths = ({ piece, edges }: FlatPiece): Violation[] => {
+  const bad: Violation[] = []
+  for (const { edge, total: chords } of edges) {
     const { name, length } = edge
-    if (Math.abs(length - chords) <= slackFor(chords)) return []
+    if (Math.abs(length - chords) <= slackFor(chords)) continue
     const detail = `edge ${name} is said to be ${length} cm long, its points give ${chords.toFixed(4)}`
-    return [{ kind: "edgeLength", piece: piece.name, detail }]
-  })
+    bad.push({ kind: "edgeLength", piece: piece.name, detail })
+  }
+  return bad
+}

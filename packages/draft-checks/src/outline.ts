@@ -16,7 +16,8 @@ export const checkOutline = ({ piece, edges, sew, cut }: FlatPiece): Violation[]
     bad.push({ kind: "outline", piece: piece.name, detail })
   }
   if (edges.length < 2) say("the sew line has fewer than two edges")
-  const repeats = repetition(sew, 0, sew.x.length - 1) >= 0
+  const sewn = measure(sew)
+  const cutOut = measure(cut)
   for (let i = 0; i < edges.length; i++) {
     const { edge, first, last } = edges[i]!
     const { name, points } = edge
@@ -27,14 +28,14 @@ export const checkOutline = ({ piece, edges, sew, cut }: FlatPiece): Violation[]
     const next = edges[(i + 1) % edges.length]!.edge.points[0]
     const gap = next ? distance(points[points.length - 1]!, next) : 0
     if (gap > GAP) say(`edge ${name} ends ${gap.toFixed(4)} cm from where the next one begins`)
-    const repeated = repeats ? repetition(sew, first, last) : -1
+    const repeated = sewn.repeats ? repetition(sew, first, last) : -1
     if (repeated >= 0) say(`edge ${name} repeats the point ${at(sew, repeated)}`)
   }
   if (piece.edges.some(({ name }, i) => indexOfName(piece.edges, name) < i)) say("two edges have the same name")
-  const twice = repetition(cut, 0, cut.x.length - 1)
+  const twice = cutOut.repeats ? repetition(cut, 0, cut.x.length - 1) : -1
   if (twice >= 0) say(`the cut line repeats the point ${at(cut, twice)}`)
-  if (!(areaOf(sew) > 0)) say("the sew line does not run counter-clockwise")
-  if (!(areaOf(cut) > 0)) say("the cut line does not run counter-clockwise")
+  if (!(sewn.area > 0)) say("the sew line does not run counter-clockwise")
+  if (!(cutOut.area > 0)) say("the cut line does not run counter-clockwise")
   return bad
 }
 
@@ -50,11 +51,19 @@ const repetition = ({ x, y }: Ring, first: number, last: number): number => {
   return -1
 }
 
-/** Positive where the line runs counter-clockwise. */
-const areaOf = ({ x, y }: Ring): number => {
+/** Whether a line repeats a point, and its area: positive where it runs counter-clockwise. */
+const measure = ({ x, y }: Ring): { readonly repeats: boolean; readonly area: number } => {
+  let repeats = false
   let sum = 0
-  for (let i = 1; i < x.length; i++) sum += x[i - 1]! * y[i]! - x[i]! * y[i - 1]!
-  return sum / 2
+  for (let i = 1; i < x.length; i++) {
+    const ax = x[i - 1]!
+    const ay = y[i - 1]!
+    const dx = x[i]! - ax
+    const dy = y[i]! - ay
+    if (dx * dx + dy * dy < SAME_POINT * SAME_POINT) repeats = true
+    sum += ax * y[i]! - x[i]! * ay
+  }
+  return { repeats, area: sum / 2 }
 }
 
 const at = ({ x, y }: Ring, i: number): string => `${x[i]!.toFixed(3)}, ${y[i]!.toFixed(3)}`

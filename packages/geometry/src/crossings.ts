@@ -36,12 +36,17 @@ export const crossingsOfChains = (chains: MonotoneChains): Crossing[] => {
   const near = edgesNear(chains, chains, 2 * TOUCH)
   const found: Meeting[] = []
   for (let k = 0; k < near.length; k += 2) {
-    const [a, b] = [near[k]!, near[k + 1]!]
-    const [leftA, leftB] = [left(x, a), left(x, b)]
-    const [i, j] = leftA > leftB || (leftA === leftB && a > b) ? [a, b] : [b, a]
+    const a = near[k]!
+    const b = near[k + 1]!
+    const leftA = left(x, a)
+    const leftB = left(x, b)
+    const isLater = leftA > leftB || (leftA === leftB && a > b)
+    const i = isLater ? a : b
+    const j = isLater ? b : a
     const point = meetEdges(x, y, i, j, sharedVertex(chains, i, j))
     if (point) found.push({ later: i, earlier: j, point })
   }
+  if (found.length === 0) return []
   const order = (a: number, b: number): number => left(x, a) - left(x, b) || a - b
   found.sort((p, q) => order(p.later, q.later) || order(p.earlier, q.earlier))
   // An edge's number leaves out the vertex that closes each loop before its own.

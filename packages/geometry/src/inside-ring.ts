@@ -7,22 +7,27 @@ const SLACK = 1e-9
 /** Whether a point lies inside a closed line (even-odd rule; on the line it may fall either way). */
 export const insideRing = (ring: MonotoneChains, { x, y }: Point): boolean => isInside(ring, x, y)
 
-const isInside = ({ x, y, from, to }: MonotoneChains, px: number, py: number): boolean => {
+const isInside = ({ x, y, from, to, boxes }: MonotoneChains, px: number, py: number): boolean => {
   let inside = false
   for (let c = 0; c < from.length; c++) {
-    let a = from[c]!
-    let b = to[c]!
-    const above = y[b]! > py
     // A chain runs steadily up or down: a level line meets it once or not at all.
-    if (y[a]! > py === above) continue
-    while (b - a > 1 && !isBeside(px, x[a]!, x[b]!)) {
-      const middle = (a + b) >> 1
-      if (y[middle]! > py === above) b = middle
-      else a = middle
-    }
-    if (px < ((x[a]! - x[b]!) * (py - y[b]!)) / (y[a]! - y[b]!) + x[b]!) inside = !inside
+    if (boxes[4 * c + 2]! > py || boxes[4 * c + 3]! <= py || boxes[4 * c + 1]! < px - SLACK) continue
+    if (boxes[4 * c]! > px + SLACK || isLeftOf(x, y, from[c]!, to[c]!, px, py)) inside = !inside
   }
   return inside
+}
+
+/** Whether a point lies to the left of a chain, on a level line that meets it. */
+const isLeftOf = (x: Float64Array, y: Float64Array, from: number, to: number, px: number, py: number): boolean => {
+  let a = from
+  let b = to
+  const above = y[b]! > py
+  while (b - a > 1 && !isBeside(px, x[a]!, x[b]!)) {
+    const middle = (a + b) >> 1
+    if (y[middle]! > py === above) b = middle
+    else a = middle
+  }
+  return px < ((x[a]! - x[b]!) * (py - y[b]!)) / (y[a]! - y[b]!) + x[b]!
 }
 
 const isBeside = (p: number, a: number, b: number): boolean =>
