@@ -104,5 +104,8 @@ export const reversed = ({ piece, edge, path, reversed }: EdgeUse): EdgeUse => (
 })
 
 /** Length of one edge or of several, cm. */
-export const lengthOf = (...uses: readonly EdgeUse[]): number =>
-  uses.reduce((sum, use) => sum + pathLength(use.path), 0)
+export const lengthOf = (...uses: readonly EdgeUse[]): number => {
+  let sum = 0
+  for (const use of uses) sum += pathLength(use.path)
+  return sum
+}

@@ -11,11 +11,14 @@ export const chain = (
   piece: DraftedPiece<string>,
   way: "along" | "against",
   ...names: readonly string[]
-): readonly EdgeUse[] =>
-  names.flatMap((name) => {
+): readonly EdgeUse[] => {
+  const uses: EdgeUse[] = []
+  for (const name of names) {
     const use = piece.edge[name]
-    return use ? [way === "against" ? reversed(use) : use] : []
-  })
+    if (use) uses.push(way === "against" ? reversed(use) : use)
+  }
+  return uses
+}
 
 /** A part of two layers, sewn to each other along these of its edges. */
 export const twoLayers = (name: string, part: DraftedPiece<string>, ...edges: readonly string[]): Sewn => {

@@ -25,7 +25,7 @@ import { roundInto } from "./curves.js"
 import { type DartedWaist, dartedWaist, flatWaist } from "./darted-waist.js"
 import { aboveHip, acrossCrease, creaseToCentre, type FrontFrame, type FrontLines, outseam } from "./front-lines.js"
 import { kneeHalf, lowerLeg, upperInseam, uprightOf } from "./leg.js"
-import type { TrouserSize } from "./size.js"
+import type { TrouserSize, Unrisen } from "./size.js"
 import { shareWaist } from "./waist-intake.js"
 import type { WaistShape } from "./waist-shape.js"
 import { type YokedWaist, yokedWaist, yokeWaist } from "./yoke-lines.js"
@@ -63,9 +63,9 @@ export interface BackDarts extends DartedWaist {
 /** The back's inseam is so much shorter than the front's above the knee, and pressed out (workroom practice: 0.3 to 0.6). */
 export const INSEAM_EASED = 0.4
 /** The back is wider than a quarter of the hip. */
-const backHip = (size: TrouserSize): number => size.hip / 4 + 0.5
+const backHip = (size: Unrisen): number => size.hip / 4 + 0.5
 
-export const backFrame = (size: TrouserSize, front: FrontFrame): BackFrame => {
+export const backFrame = (size: Unrisen, front: FrontFrame): BackFrame => {
   // 1. Centre back stands on the fork line a quarter of the way from the front's upright to the crease, and leans (Aldrich)
   const m = creaseToCentre(size, [])
   const base = point(0.75 * m, 0)
@@ -235,7 +235,8 @@ const backWaistAsk = (waistCB: Point, upCB: Point, straight: number, intake: num
     const planned = back.lengths.map((length, i) => {
       const dart = at((i + 1) / (count + 1))
       return {
-        ...dart,
+        foot: dart.foot,
+        inward: dart.inward,
         intake,
         length: length === "toWelt" ? lengthToWelt(dart, middle) : Math.min(length, LONGEST_DART * straight),
       }

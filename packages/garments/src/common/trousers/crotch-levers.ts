@@ -3,7 +3,7 @@ import { inTurn } from "../levers-in-turn.js"
 import { solveNear } from "../solve-near.js"
 import { backFrame } from "./back-lines.js"
 import { frontFrame } from "./front-lines.js"
-import type { TrouserSize } from "./size.js"
+import type { Unrisen } from "./size.js"
 import type { WaistShape } from "./waist-shape.js"
 
 /**
@@ -44,8 +44,6 @@ export const pull = (usual: Levers, way: number): Levers => {
   )
 }
 
-export type Unrisen = Omit<TrouserSize, "frontRise" | "backRise">
-
 /** The rises that belong to a waist at `depth` in front (higher by `frontRaise`) and raised at centre back. */
 export const rises = (
   size: Unrisen,
@@ -53,9 +51,8 @@ export const rises = (
   raise: number,
   frontRaise: number,
 ): { readonly front: number; readonly back: number } => {
-  const unrisen: TrouserSize = { ...size, frontRise: 0, backRise: 0 }
-  const front = frontFrame(unrisen, shape)
-  const back = backFrame(unrisen, front)
+  const front = frontFrame(size, shape)
+  const back = backFrame(size, front)
   return {
     front: pathLength(front.crotch) + (size.depth + frontRaise - front.hipCF.y) / front.upCF.y,
     back: pathLength(back.seatCurve) + (size.depth + raise - back.hipCB.y) / back.upCB.y,

@@ -23,7 +23,7 @@ import { solveNear } from "../solve-near.js"
 import { roundInto } from "./curves.js"
 import { type DartedWaist, dartedWaist, flatWaist, type WaistEnds } from "./darted-waist.js"
 import { drawLeg, kneeHalf, type Leg, lowerLeg, upperInseam } from "./leg.js"
-import type { TrouserSize } from "./size.js"
+import type { TrouserSize, Unrisen } from "./size.js"
 import { shareWaist, type WaistIntake } from "./waist-intake.js"
 import { type Pleats, total, type WaistShape } from "./waist-shape.js"
 
@@ -70,13 +70,13 @@ export interface FrontDart extends DartedWaist {
 }
 
 /** The flat front is half a centimetre less than a quarter of the hip, the back as much more. */
-export const frontHip = (size: TrouserSize): number => size.hip / 4 - 0.5
+export const frontHip = (size: Unrisen): number => size.hip / 4 - 0.5
 
 /** From the crease to the centre front's upright: the crease lies 0.5 to the side of the middle (Aldrich: H/12 + 1.5). */
-export const creaseToCentre = (size: TrouserSize, pleats: Pleats): number =>
+export const creaseToCentre = (size: Unrisen, pleats: Pleats): number =>
   (frontHip(size) + total(pleats) - size.frontFork) / 2 + 0.5
 
-export const frontFrame = (size: TrouserSize, shape: WaistShape): FrontFrame => {
+export const frontFrame = (size: Unrisen, shape: WaistShape): FrontFrame => {
   // 1. The fork line at y = 0, the hip line above, centre front upright between them
   const m = creaseToCentre(size, shape.pleats)
   const fork = point(m + size.frontFork, 0)

@@ -13,7 +13,7 @@ import {
 import { refuse } from "@toile/pattern-model"
 import { clamp } from "../fade.js"
 import { solveNear } from "../solve-near.js"
-import type { TrouserSize } from "./size.js"
+import type { Unrisen } from "./size.js"
 
 /**
  * The leg, drawn round its crease, which is the line x = 0: knee and hem lie half to each side of it. The
@@ -29,13 +29,13 @@ export interface Leg {
 /** Half of the front's knee and hem is narrower than a quarter of the girth, half of the back's wider (Aldrich: + 1). */
 export const BACK_WIDER = 0.5
 
-export const kneeHalf = (size: TrouserSize, side: "front" | "back"): number =>
+export const kneeHalf = (size: Unrisen, side: "front" | "back"): number =>
   size.knee / 4 + (side === "back" ? BACK_WIDER : -BACK_WIDER)
-export const hemHalf = (size: TrouserSize, side: "front" | "back"): number =>
+export const hemHalf = (size: Unrisen, side: "front" | "back"): number =>
   size.hem / 4 + (side === "back" ? BACK_WIDER : -BACK_WIDER)
 
 /** The leg so long that the front's inseam has its length. */
-export const drawLeg = (size: TrouserSize, fork: Point): Leg => {
+export const drawLeg = (size: Unrisen, fork: Point): Leg => {
   // 1. At the knee the edges turn from the lower leg's slope towards the thigh's
   const below = (size.knee - size.hem) / 4 / size.kneeHeight
   const above = ((size.hip / 2 + 2.6 * size.frontFork) / 4 - size.knee / 4) / (size.inseam - size.kneeHeight)
@@ -66,7 +66,7 @@ export const uprightOf = (length: number, across: number): number =>
 const STRAIGHT = 0.35
 
 /** The inner edge from the hem up to the knee: straight, then bent evenly towards the thigh. */
-export const lowerLeg = (size: TrouserSize, side: "front" | "back", leg: Leg): Path => {
+export const lowerLeg = (size: Unrisen, side: "front" | "back", leg: Leg): Path => {
   const hem = point(hemHalf(size, side), leg.hemY)
   const knee = point(kneeHalf(size, side), leg.kneeY)
   // The straight part's slope is such that the bend, a parabola, ends at the knee with the knee's slope

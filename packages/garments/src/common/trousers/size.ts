@@ -28,6 +28,9 @@ export interface TrouserSize {
   readonly from: SizeSources
 }
 
+/** The dimensions from which the legs and the crotch seam are drawn: it is they that tell the rises. */
+export type Unrisen = Omit<TrouserSize, "frontRise" | "backRise">
+
 /** The measurement that each dimension comes from, for messages. */
 export interface SizeSources {
   readonly waist: string

@@ -1,7 +1,7 @@
 import type { Warning } from "@toile/draft-model"
 import { refuse } from "@toile/pattern-model"
 import { clamp, fade } from "../fade.js"
-import { type TrouserSize, WAIST_EASED_IN } from "./size.js"
+import { type TrouserSize, type Unrisen, WAIST_EASED_IN } from "./size.js"
 import type { BackShape, WaistShape } from "./waist-shape.js"
 
 /** How the hip's surplus over the waist is taken in, cm. */
@@ -41,7 +41,7 @@ const backDarts = (shape: BackShape): { readonly count: number; readonly share: 
   return shape.lengths.length === 1 ? { count: 1, share: 0.22, most: 3 } : { count: 2, share: 0.27, most: 2.8 }
 }
 
-export const shareWaist = (size: TrouserSize, shape: WaistShape): WaistIntake => {
+export const shareWaist = (size: Unrisen, shape: WaistShape): WaistIntake => {
   const half = (size.waistSeam + WAIST_EASED_IN) / 2
   const intake = size.hip / 2 - half
 

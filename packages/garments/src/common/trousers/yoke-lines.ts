@@ -79,20 +79,22 @@ const closeDart = ({ waistCB, upCB, side, intake, atCentre, atSide }: YokeAsk) =
   const angle = dartAngle(tip, second, first)
   const turn = rotation(angle, tip)
   const along = (direction: Point): Point => subtract(transformPoint(turn, direction), transformPoint(turn, ORIGIN))
-  const closed = {
+  const closedSide = transformPoint(turn, waistSide)
+  const waistDown = along(scale(endTangent(side), -1))
+  const waist = curveBetween(waistCB, { direction: leaving }, closedSide, {
+    direction: scale(leftNormal(waistDown), -1),
+  })
+  return {
     tip,
     angle,
     centre,
     onSide: onSide.point,
     side: transformPoint(turn, onSide.point),
     sideDown: along(scale(onSide.tangent, -1)),
-    waistSide: transformPoint(turn, waistSide),
-    waistDown: along(scale(endTangent(side), -1)),
+    waistSide: closedSide,
+    waistDown,
+    waist,
   }
-  const waist = curveBetween(waistCB, { direction: leaving }, closed.waistSide, {
-    direction: scale(leftNormal(closed.waistDown), -1),
-  })
-  return { ...closed, waist }
 }
 
 const ORIGIN: Point = { x: 0, y: 0 }
