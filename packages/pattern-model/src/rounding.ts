@@ -8,7 +8,7 @@ export const xy = (p: Point): XY => [round(p.x), round(p.y)]
 
 /** The points of a row from one to another, that one included. */
 export const xyOfRow = ({ x, y }: PointRow, first: number, last: number): XY[] => {
-  const points: XY[] = []
-  for (let i = first; i <= last; i++) points.push([round(x[i]!), round(y[i]!)])
+  const points = new Array<XY>(last - first + 1)
+  for (let i = first; i <= last; i++) points[i - first] = [round(x[i]!), round(y[i]!)]
   return points
 }
