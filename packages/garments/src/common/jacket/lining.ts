@@ -126,8 +126,11 @@ export const drawBackLinings = (block: JacketBlock, vents: Vents, facingAt: numb
         title: { en: "Back lining", fr: "Doublure dos" },
         cut: { materials: ["lining"], quantity: 2, mirrored: true },
       }),
+      backLiningLeft: undefined,
+      backLiningRight: undefined,
     }
   return {
+    backLining: undefined,
     backLiningRight: piece("backLiningRight", {
       ...backLining(block, vents, inLining(vents.centre, "under"), facingAt, seam),
       title: { en: "Right back lining", fr: "Doublure dos droit" },

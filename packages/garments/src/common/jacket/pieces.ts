@@ -96,8 +96,14 @@ export const drawJacket = ({ size, style, cut, seam: asked, id }: DrawAsk) => {
 
   // 4. Sleeves over the armhole
   const { shape, cap } = sleeveOf(block, size.sleeve, style, id)
+
+  // 5. What is made of more than one piece, then all in the order of the list
+  const hemFacings = style.hemFaced ? drawHemFacings(block, lines, seam) : NO_HEM_FACINGS
+  const backLinings = drawBackLinings(block, vents, facingAt, seam)
+  const sleeveLinings = drawSleeveLinings(shape, seam)
   const pieces = {
-    ...fronts,
+    frontLeft: fronts.frontLeft,
+    frontRight: fronts.frontRight,
     sidePanel,
     back: drawBack(block, vents, style.halfBelt ? halfBeltMarks(block) : [], seam),
     topSleeve: drawTopSleeve(shape, style.sleeveVent, seam),
@@ -111,15 +117,19 @@ export const drawJacket = ({ size, style, cut, seam: asked, id }: DrawAsk) => {
       seam,
     }),
     backFacing: drawBackFacing(frame, facingAt, seam),
-    ...neck.pieces,
-    ...(style.hemFaced ? drawHemFacings(block, lines, seam) : NO_HEM_FACINGS),
+    underCollar: neck.pieces.underCollar,
+    upperCollar: neck.pieces.upperCollar,
+    bandCollar: neck.pieces.bandCollar,
+    backHemFacing: hemFacings.backHemFacing,
+    sideHemFacing: hemFacings.sideHemFacing,
+    frontHemFacing: hemFacings.frontHemFacing,
     frontLining: drawFrontLining(block, lines, inside ? [inside.lining] : [], seam),
     sideLining: drawSideLining(block, vents, seam),
-    backLining: undefined,
-    backLiningLeft: undefined,
-    backLiningRight: undefined,
-    ...drawBackLinings(block, vents, facingAt, seam),
-    ...drawSleeveLinings(shape, seam),
+    backLining: backLinings.backLining,
+    backLiningLeft: backLinings.backLiningLeft,
+    backLiningRight: backLinings.backLiningRight,
+    topSleeveLining: sleeveLinings.topSleeveLining,
+    underSleeveLining: sleeveLinings.underSleeveLining,
     backStay: drawBackStay(block),
     chestCanvas: style.chestCanvas && neck.roll ? drawChestCanvas(block, neck.roll) : undefined,
   }
