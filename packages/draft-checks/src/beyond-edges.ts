@@ -38,15 +38,16 @@ export const verticesBeyond = (
 /** For each stretch the square of how far its edge reaches; kept, as a new one for each piece costs more than the rest. */
 let squares = new Float64Array(256)
 
-/** So many stretches from the last one on are tried first. */
+/** So many stretches are tried first: those after the last one, as most vertices have a stretch of their own, and itself. */
 const FEW = 4
 
-/** The first of a few stretches of the sew line, from one on, that reaches a vertex of the other line; -1 for none. */
+/** A stretch of the sew line, of a few after another one and itself, that reaches a vertex of the other line; -1 for none. */
 const reachedFrom = (line: Ring, i: number, { x, y }: Ring, from: number): number => {
   const px = line.x[i]!
   const py = line.y[i]!
   let k = from
-  for (let tried = 0; tried < FEW; tried++) {
+  for (let tried = 1; tried <= FEW; tried++) {
+    k = tried === FEW ? from : k + 2 < x.length ? k + 1 : 0
     const ux = x[k + 1]! - x[k]!
     const uy = y[k + 1]! - y[k]!
     const vx = px - x[k]!
@@ -61,7 +62,6 @@ const reachedFrom = (line: Ring, i: number, { x, y }: Ring, from: number): numbe
     const ex = vx - t * ux
     const ey = vy - t * uy
     if (ex * ex + ey * ey <= reached) return k
-    k = k + 2 < x.length ? k + 1 : 0
   }
   return -1
 }
