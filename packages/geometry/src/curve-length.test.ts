@@ -36,6 +36,23 @@ describe("lengths of curves", () => {
     expect(segmentLength(only(line(point(1, 1), point(4, 5))))).toBe(5)
   })
 
+  it("is as long as its parts, to 1e-8, also where it nearly stands still", () => {
+    const inParts = (s: Curve): number => {
+      let sum = 0
+      for (let i = 0; i < 64; i++) sum += curveLength(s, i / 64, (i + 1) / 64)
+      return sum
+    }
+    fc.assert(
+      fc.property(someCurve(), (path) => {
+        const s = only(path) as Curve
+        expect(Math.abs(curveLength(s) - inParts(s))).toBeLessThan(1e-8)
+      }),
+      settings,
+    )
+    const still = only(curve(point(0, 0), point(0.005, 0), point(0, 11), point(0.005, 11))) as Curve
+    expect(Math.abs(curveLength(still) - inParts(still))).toBeLessThan(1e-8)
+  })
+
   it("copes with a cusp, with handles of no length and with a curve that is a point", () => {
     const cusp = only(curve(point(0, 0), point(10, 10), point(0, 10), point(10, 0)))
     expect(Math.abs(segmentLength(cusp) - numeric(cusp, 40_000))).toBeLessThan(1e-5)
