@@ -28,24 +28,6 @@ export const monotoneChains = (loops: ReadonlyArray<readonly Point[]>): Monotone
   return fillIn(loops, new Float64Array(size), new Float64Array(size))
 }
 
-/** Room for a line's chains that nobody looks at any more when the next line's are made in it. */
-export interface ChainRoom {
-  x: Float64Array
-  y: Float64Array
-}
-
-export const chainRoom = (): ChainRoom => ({ x: new Float64Array(0), y: new Float64Array(0) })
-
-/** The chains of one closed line in a room: an array of its own for each line costs more than the search in it. */
-export const chainsIn = (room: ChainRoom, loop: readonly Point[]): MonotoneChains => {
-  const size = sizeOf([loop])
-  if (room.x.length < size) {
-    room.x = new Float64Array(2 * size)
-    room.y = new Float64Array(2 * size)
-  }
-  return fillIn([loop], room.x.subarray(0, size), room.y.subarray(0, size))
-}
-
 const sizeOf = (loops: ReadonlyArray<readonly Point[]>): number => {
   let size = 0
   for (const loop of loops) if (loop.length > 0) size += loop.length + 1
