@@ -1,5 +1,5 @@
 import type { Path } from "./path.js"
-import { add, direction, distance, leftNormal, type Point, scale, subtract, unit } from "./point.js"
+import { add, direction, distance, type Point, scale, subtract, unit } from "./point.js"
 import type { Segment } from "./segment.js"
 
 /** A straight line. */
@@ -118,15 +118,17 @@ export const arc = (centre: Point, radius: number, start: number, sweep: number)
   const parts = Math.max(1, Math.ceil(Math.abs(sweep) / 45))
   const step = sweep / parts
   const handle = (4 / 3) * Math.tan((step * Math.PI) / 720) * radius
+  const at = (angle: number): Point => add(centre, scale(direction(angle), radius))
+  const reach = (angle: number): Point => scale(direction(angle + 90), handle)
   const segments: Segment[] = []
-  let out = direction(start)
-  let from = add(centre, scale(out, radius))
+  let from = at(start)
+  let leaving = reach(start)
   for (let i = 1; i <= parts; i++) {
-    const c1 = add(from, scale(leftNormal(out), handle))
-    out = direction(start + step * i)
-    const to = add(centre, scale(out, radius))
-    segments.push({ kind: "curve", from, c1, c2: subtract(to, scale(leftNormal(out), handle)), to })
+    const to = at(start + step * i)
+    const arriving = reach(start + step * i)
+    segments.push({ kind: "curve", from, c1: add(from, leaving), c2: subtract(to, arriving), to })
     from = to
+    leaving = arriving
   }
   return { segments }
 }
