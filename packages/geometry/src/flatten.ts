@@ -32,13 +32,17 @@ export const chordCount = (s: Curve, tolerance: number): number => {
   const ay = 6 * (s.from.y - 2 * s.c1.y + s.c2.y)
   const bx = 6 * (s.c1.x - 2 * s.c2.x + s.to.x) - ax
   const by = 6 * (s.c1.y - 2 * s.c2.y + s.to.y) - ay
+  // The second derivative is the largest at one of the curve's ends: one that never bends enough is a single chord
+  const bend2 = Math.max(ax * ax + ay * ay, (ax + bx) * (ax + bx) + (ay + by) * (ay + by))
+  const single = 8 * HELD * tolerance
+  if (bend2 <= single * single) return 1
   const startX = 3 * (s.c1.x - s.from.x)
   const startY = 3 * (s.c1.y - s.from.y)
   let vx = startX
   let vy = startY
   let speed = hypotenuse(vx, vy)
   let across = speed > 0 ? Math.abs(vx * ay - vy * ax) / speed : 0
-  const share = Math.sqrt(1 / (8 * HELD * tolerance)) / STRETCHES
+  const share = Math.sqrt(1 / single) / STRETCHES
   let sum = 0
   for (let i = 1; i <= STRETCHES; i++) {
     const t = i / STRETCHES

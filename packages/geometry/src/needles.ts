@@ -1,6 +1,6 @@
 import { hypotenuse } from "./point.js"
 import { type PointRow, removePoint } from "./point-row.js"
-import { cleanRow } from "./polygon.js"
+import { cleanRow, isStraightOn } from "./polygon.js"
 
 /** What a rounded outline can hold: vertices are further apart, and its needles wider, than this, cm. */
 const NEEDLE = 5e-4
@@ -46,17 +46,18 @@ const isNeedle = ({ x, y, count }: PointRow, i: number): boolean => {
 export const hasNeedleOrStraight = ({ x, y, count: n }: PointRow): boolean => {
   let ux = x[0]! - x[n - 1]!
   let uy = y[0]! - y[n - 1]!
-  let lu = Math.sqrt(ux * ux + uy * uy)
+  let u2 = ux * ux + uy * uy
   for (let i = 0; i < n; i++) {
-    if (lu < NEEDLE) return true
+    if (u2 < NEEDLE * NEEDLE) return true
     const vx = x[i + 1]! - x[i]!
     const vy = y[i + 1]! - y[i]!
-    const lv = Math.sqrt(vx * vx + vy * vy)
+    const v2 = vx * vx + vy * vy
     const turn = Math.abs(ux * vy - uy * vx)
-    if (ux * vx + uy * vy < 0 ? turn < NEEDLE * Math.max(lu, lv) : turn <= 1e-9 * (lu + lv)) return true
+    const back = ux * vx + uy * vy < 0
+    if (back ? turn * turn < NEEDLE * NEEDLE * Math.max(u2, v2) : isStraightOn(turn, 1e-9, u2, v2)) return true
     ux = vx
     uy = vy
-    lu = lv
+    u2 = v2
   }
   return false
 }

@@ -25,8 +25,7 @@ export const draftMaterials = (
   }
   const main = adjOf(mainGroup(Object.keys(scaling)))
   const base = pattern.draft(withAdj(sheet, main))
-  const keys = new Set(Object.keys(scaling).map((group) => keyOf(adjOf(group))))
-  if (keys.size <= 1) return base
+  if (Object.keys(scaling).every((group) => isSame(adjOf(group), main))) return base
 
   const drafts = new Map<string, Garment>([[keyOf(main), base]])
   const draftFor = (by: EaseAdj): Garment => {
@@ -54,6 +53,8 @@ export const draftMaterials = (
 }
 
 const withAdj = (sheet: object, by: EaseAdj): object => (isNeutral(by) ? sheet : { ...sheet, easeAdj: by })
+
+const isSame = (a: EaseAdj, b: EaseAdj): boolean => a.warp === b.warp && a.weft === b.weft
 
 const keyOf = ({ warp, weft }: EaseAdj): string => `${warp} ${weft}`
 

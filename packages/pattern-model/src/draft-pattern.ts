@@ -1,5 +1,5 @@
 import type { Draft, EdgeRef, Stitch } from "@toile/draft-model"
-import { distance, err, ok, pathEnd, pathLength, pathStart, type Result } from "@toile/geometry"
+import { distance, err, ok, pathEnd, pathStart, type Result } from "@toile/geometry"
 import { clothWidthWarnings } from "./cloth-width.js"
 import { draftGarment } from "./draft-garment.js"
 import { finishCut, splitByShrinkage } from "./finish-cut.js"
@@ -7,7 +7,7 @@ import { levelsOf } from "./levels.js"
 import { withRoom } from "./notch-room.js"
 import type { OrderProblem } from "./order-problem.js"
 import type { AnyPattern } from "./pattern.js"
-import type { DraftedPiece, EdgeUse } from "./piece.js"
+import { type DraftedPiece, type EdgeUse, lengthOf } from "./piece.js"
 import type { Refusal } from "./refusal.js"
 import { resolveOrder } from "./resolve-order.js"
 import { round } from "./rounding.js"
@@ -69,9 +69,7 @@ export const draftPattern = (
     pieces,
     stitches: stitches.map(finishStitch),
     walk: [],
-    garmentMeasurements: Object.fromEntries(
-      Object.entries(garment.measurements).map(([name, cm]) => [name, round(cm)]),
-    ),
+    garmentMeasurements: rounded(garment.measurements),
     warnings: [
       ...(garment.warnings ?? []),
       ...notes,
@@ -116,7 +114,7 @@ const unadjustable = ({ materials = {} }: Order): OrderProblem[] =>
 /** A piece whose edges do not join is a mistake in the pattern's code, not in an order. */
 const assertClosed = (piece: DraftedPiece): void => {
   piece.sewLine.forEach((e, i) => {
-    const next = piece.sewLine[(i + 1) % piece.sewLine.length]!
+    const next = piece.sewLine[i + 1] ?? piece.sewLine[0]!
     const end = pathEnd(e.path)
     const start = pathStart(next.path)
     if (distance(start, end) > 1e-6)
@@ -129,16 +127,20 @@ const finishStitch = (s: Sewn): Stitch => ({
   a: s.a.map(edgeRef),
   b: s.b.map(edgeRef),
   ease: [round(s.ease[0]), round(s.ease[1])],
-  lengthA: round(s.a.reduce((sum, use) => sum + pathLength(use.path), 0)),
-  lengthB: round(s.b.reduce((sum, use) => sum + pathLength(use.path), 0)),
+  lengthA: round(lengthOf(...s.a)),
+  lengthB: round(lengthOf(...s.b)),
   notches: s.notches.map((n) => [round(n.a), round(n.b)]),
 })
 
 /** The record with its lengths as a draft holds them. */
-const rounded = <T extends object>(record: T): T =>
-  Object.fromEntries(
-    Object.entries(record).map(([key, value]) => [key, typeof value === "number" ? round(value) : value]),
-  ) as T
+const rounded = <T extends object>(record: T): T => {
+  const copy = { ...record } as Record<string, unknown>
+  for (const key of Object.keys(copy)) {
+    const value = copy[key]
+    if (typeof value === "number") copy[key] = round(value)
+  }
+  return copy as T
+}
 
 const edgeRef = ({ piece, edge, reversed }: EdgeUse): EdgeRef =>
   reversed ? { piece, edge, reversed } : { piece, edge }

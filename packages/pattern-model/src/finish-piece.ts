@@ -1,4 +1,4 @@
-import type { Edge, InternalLine, Piece, XY } from "@toile/draft-model"
+import type { Dart, DrillHole, Edge, InternalLine, Label, Piece, XY } from "@toile/draft-model"
 import {
   add,
   type Corner,
@@ -17,17 +17,16 @@ import {
 import { adjustLines } from "./adjust-line.js"
 import type { EdgeSpec } from "./edge.js"
 import { flatSewLine } from "./flat-sew-line.js"
-import type { DraftedPiece, InnerLine, NotchSpec } from "./piece.js"
+import type { DartMark, DraftedPiece, InnerLine, LabelSpec, NotchSpec } from "./piece.js"
 import { placeNotches } from "./place-notch.js"
 import { round, xy, xyOfRow } from "./rounding.js"
 
 /** A drafted piece as the draft's JSON has it: flattened, with its cut line and its notches on it. */
 export const finishPiece = (piece: DraftedPiece, number: number, seamNotches: readonly NotchSpec[]): Piece => {
   const flat = flatSewLine(piece.sewLine)
-  const corners = piece.sewLine.map((e, i) => cornerRule(e, piece.sewLine[(i + 1) % piece.sewLine.length]!))
-  const cut = cutLineOf(flat.sew, flat.edges, corners)
+  const cut = cutLineOf(flat.sew, flat.edges, cornerRules(piece.sewLine))
   const fold = piece.sewLine.find((e) => e.fold)
-  return {
+  const finished: Piece = {
     name: piece.name,
     title: piece.title,
     number,
@@ -38,21 +37,31 @@ export const finishPiece = (piece: DraftedPiece, number: number, seamNotches: re
     edges: piece.sewLine.map((e, i): Edge => finishEdge(e, flat.sew, flat.edges[i]!)),
     cutLine: xyOfRow(cut.row, 0, cut.row.count - 1),
     grainLine: [xy(piece.grain[0]), xy(piece.grain[1])],
-    ...(fold ? { foldLine: foldOnCutLine(fold.path, cut.row) } : {}),
     notches: placeNotches(piece, seamNotches, flat, cut),
-    drillHoles: (piece.drillHoles ?? []).map((h) => ({ x: round(h.x), y: round(h.y), diameter: h.diameter })),
-    internalLines: [...(piece.lines ?? []).map(finishLine), ...adjustLines(piece, flat)],
-    darts: (piece.darts ?? []).map((d) => ({ name: d.name, point: xy(d.point), legs: [xy(d.legs[0]), xy(d.legs[1])] })),
+    drillHoles: piece.drillHoles?.map(finishHole) ?? [],
+    internalLines: (piece.lines?.map(finishLine) ?? []).concat(adjustLines(piece, flat)),
+    darts: piece.darts?.map(finishDart) ?? [],
     nap: piece.nap ?? "none",
-    labels: (piece.labels ?? []).map((l) => ({
-      text: l.text,
-      x: round(l.at.x),
-      y: round(l.at.y),
-      angle: l.angle ?? 0,
-      height: l.height ?? 0.6,
-    })),
+    labels: piece.labels?.map(finishLabel) ?? [],
   }
+  return fold ? { ...finished, foldLine: foldOnCutLine(fold.path, cut.row) } : finished
 }
+
+const finishHole = ({ x, y, diameter }: DrillHole): DrillHole => ({ x: round(x), y: round(y), diameter })
+
+const finishDart = ({ name, point, legs }: DartMark): Dart => ({
+  name,
+  point: xy(point),
+  legs: [xy(legs[0]), xy(legs[1])],
+})
+
+const finishLabel = ({ text, at, angle = 0, height = 0.6 }: LabelSpec): Label => ({
+  text,
+  x: round(at.x),
+  y: round(at.y),
+  angle,
+  height,
+})
 
 /** Room for the points of a line inside. */
 const inner = pointRow()
@@ -72,13 +81,13 @@ const finishEdge = (e: EdgeSpec, sew: PointRow, { first, last }: EdgeStretch): E
     seam: e.seam.name,
     allowance: typeof width === "number" ? round(width) : [round(width[0]), round(width[1])],
   }
-  if (e.finish !== "turnedBack" && !e.corners) return plain
-  return {
-    ...plain,
-    ...(e.finish === "turnedBack" ? { finish: e.finish } : {}),
-    ...(e.corners ? { corners: e.corners } : {}),
-  }
+  const finished = e.finish === "turnedBack" ? { ...plain, finish: e.finish } : plain
+  return e.corners ? { ...finished, corners: e.corners } : finished
 }
+
+/** The rule of each corner, that behind the first edge first. */
+const cornerRules = (sewLine: readonly EdgeSpec[]): Corner[] =>
+  sewLine.map((e, i) => cornerRule(e, sewLine[i + 1] ?? sewLine[0]!))
 
 /** Folds rule over hems, hems over squared seams; everything else is mitred. */
 const cornerRule = (before: EdgeSpec, after: EdgeSpec): Corner => {
@@ -88,8 +97,10 @@ const cornerRule = (before: EdgeSpec, after: EdgeSpec): Corner => {
   if (before.finish === "turnedBack") return { kind: "turnBack", edge: "before" }
   if (before.finish === "squared") return { kind: "square", edge: "before" }
   if (after.finish === "squared") return { kind: "square", edge: "after" }
-  return { kind: "mitre", limit: DEFAULT_LIMIT }
+  return MITRE
 }
+
+const MITRE: Corner = { kind: "mitre", limit: DEFAULT_LIMIT }
 
 /** A cut line's end on the fold may lie this far from it, cm: vertices nearer to each other are taken for one. */
 const ON_FOLD = 1e-3

@@ -43,15 +43,16 @@ export const placeNotches = (
   cut: RingRow,
 ): Notch[] => {
   const notches: Notch[] = []
-  const specs = [...(piece.notches ?? []), ...seamNotches]
+  const specs = piece.notches ? piece.notches.concat(seamNotches) : seamNotches
   if (specs.length === 0 && !piece.darts?.length) return notches
   for (const spec of specs) {
     const notch = placeNotch(piece, spec, cut.chains)
     if (!notches.some((other) => distance(other, notch) < SAME)) notches.push(notch)
   }
+  if (!piece.darts) return notches
   // A mark that the pattern put on a dart's leg itself stays the only one there.
   const own = [...notches]
-  for (const { leg, notch } of (piece.darts ?? []).flatMap((dart) => dartNotches(dart, piece, flat, cut.chains))) {
+  for (const { leg, notch } of piece.darts.flatMap((dart) => dartNotches(dart, piece, flat, cut.chains))) {
     const marked = own.some((other) => distance(other, notch) < NOTCHES_APART)
     if (!marked && !marksItself(leg, notch, flat, cut.row)) notches.push(notch)
   }

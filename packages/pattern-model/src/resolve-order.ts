@@ -55,11 +55,10 @@ export const resolveOrder = (
     easeAdj: NO_EASE_ADJ,
     taken: picked.taken,
     sources: order.measurementSources ?? {},
+    type: measurementType,
   }
-  const sheet =
-    measurementType === "body"
-      ? { ...common, type: measurementType, body: picked.values }
-      : { ...common, type: measurementType, final: picked.values }
+  const { values } = picked
+  const sheet = measurementType === "body" ? { ...common, body: values } : { ...common, final: values }
   return ok({
     sheet: sheet as unknown as Sheet<Declaration>,
     options: options.given,

@@ -1,8 +1,11 @@
 import type { XY } from "@toile/draft-model"
 import type { Point, PointRow } from "@toile/geometry"
 
-/** To a micrometre: finer than any cutter, coarse enough to make the JSON short and equal on every machine. */
-export const round = (value: number): number => Math.round(value * 1e4) / 1e4 || 0
+/**
+ * To a micrometre: finer than any cutter, coarse enough to make the JSON short and equal on every machine. What would be
+ * -0 is 0 (hence the sum); what is no number stays none, for the checks to find.
+ */
+export const round = (value: number): number => Math.round(value * 1e4) / 1e4 + 0
 
 export const xy = (p: Point): XY => [round(p.x), round(p.y)]
 

@@ -32,6 +32,7 @@ const FUSED = "interfacing"
  * it lines), else 1. Interfacing has the main material's shrinkage as well.
  */
 export const groupScaling = (groups: readonly string[], uses: Uses): Readonly<Record<string, GroupScaling>> => {
+  if (Object.values(uses).every(({ scaling }) => scaling === undefined)) return unscaled(groups)
   const own = (group: string): Scaling => given((Object.hasOwn(uses, group) ? uses[group]?.scaling : undefined) ?? {})
   const main: GroupScaling = { ...NEUTRAL, ...own(mainGroup(groups)) }
   const { easeAdjWarp, easeAdjWeft } = main
@@ -43,11 +44,18 @@ export const groupScaling = (groups: readonly string[], uses: Uses): Readonly<Re
   )
 }
 
+/** What most orders have: no factor is given. */
+const unscaled = (groups: readonly string[]): Readonly<Record<string, GroupScaling>> => {
+  const scaling: Record<string, GroupScaling> = {}
+  for (const group of groups) scaling[group] = NEUTRAL
+  return scaling
+}
+
 const given = (scaling: Scaling): Scaling =>
   Object.fromEntries(scalingFields.flatMap((field) => (scaling[field] === undefined ? [] : [[field, scaling[field]]])))
 
 export const isScaled = (scaling: Readonly<Record<string, GroupScaling>>): boolean =>
-  Object.values(scaling).some((factors) => scalingFields.some((field) => factors[field] !== 1))
+  Object.values(scaling).some((factors) => factors !== NEUTRAL && scalingFields.some((field) => factors[field] !== 1))
 
 /** A note for each factor that was given and is unusual. */
 export const scalingWarnings = (uses: Uses): Warning[] =>

@@ -6,6 +6,8 @@ import type { Sewn } from "./stitch.js"
 
 /** Half the distance between the two notches of a double one, cm: on a hollow edge the cut line draws them together. */
 const DOUBLE = 0.5
+const BESIDE = [-DOUBLE, DOUBLE] as const
+const ALONE = [0] as const
 /** A balance mark that falls on a corner, to this many cm, needs no notch there: the corner itself is the mark. */
 const AT_CORNER = 0.05
 /** The outline has a corner where it turns by more than this, degrees. */
@@ -26,10 +28,8 @@ export const seamNotches = (stitches: readonly Sewn[]): ((piece: DraftedPiece) =
     const a = measured(s.a)
     const b = measured(s.b)
     for (const n of s.notches) {
-      for (const [side, along] of [[a, n.a] as const, [b, n.b] as const]) {
-        if (!n.double) add(side, along, 0, n.type)
-        else for (const shift of [-DOUBLE, DOUBLE]) add(side, along, shift, n.type)
-      }
+      for (const shift of n.double ? BESIDE : ALONE) add(a, n.a, shift, n.type)
+      for (const shift of n.double ? BESIDE : ALONE) add(b, n.b, shift, n.type)
     }
   }
   return (piece) => {

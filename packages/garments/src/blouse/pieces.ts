@@ -1,7 +1,7 @@
 import type { DraftedPiece } from "@toile/pattern-model"
 import { mirroredPiece } from "../common/mirrored.js"
 import { type CapAsk, drawCap, widestSleeve } from "../common/shirt-parts/cap.js"
-import { drawCollar } from "../common/shirt-parts/collar.js"
+import { drawCollar, drawCollarInterfacing } from "../common/shirt-parts/collar.js"
 import { CUFF_HEIGHT, cuffFlat, drawCuff, drawCuffInterfacing } from "../common/shirt-parts/cuff.js"
 import { drawPlacketBand, drawPlacketInterfacing, placketShape } from "../common/shirt-parts/placket-band.js"
 import { drawPlainSleeve, PLAIN_LEAN } from "../common/shirt-parts/plain-sleeve.js"
@@ -61,7 +61,6 @@ export const drawBlouse = (sheet: BlouseSheet, size: BlouseSize, asDrafted: Blou
         tower: drawTower(seam),
         underBinding: drawUnderBinding(seam),
         cuff: drawCuff(size.cuffGirth, option.cuff, seam),
-        cuffInterfacing: drawCuffInterfacing(size.cuffGirth, option.cuff, seam),
       }
     : undefined
   const plain = long
@@ -76,8 +75,10 @@ export const drawBlouse = (sheet: BlouseSheet, size: BlouseSize, asDrafted: Blou
   const { collar } = option
   const mandarin = collar === "mandarin"
   const half = standHalf(size.halfNeckline, size.standHeight)
-  const leaf = (name: "collarUpper" | "collarUnder" | "collarInterfacing") =>
+  const leaf = (name: "collarUpper" | "collarUnder") =>
     mandarin ? undefined : drawCollar(name, collarSeamLength(half), size.collarHeight, collar, seam)
+  const collarUpper = leaf("collarUpper")
+  const stand = drawStand(half, mandarin, "right", seam)
   const front = closedFront(torso)
   const band = placketShape(front)
   const buttons = blouseButtons(torso, option.buttons, size === asDrafted ? torso : block(asDrafted.torso))
@@ -97,14 +98,14 @@ export const drawBlouse = (sheet: BlouseSheet, size: BlouseSize, asDrafted: Blou
     tower: cuffed?.tower,
     underBinding: cuffed?.underBinding,
     cuff: cuffed?.cuff,
-    stand: drawStand(half, mandarin, "right", seam),
-    collarUpper: leaf("collarUpper"),
+    stand,
+    collarUpper,
     collarUnder: leaf("collarUnder"),
     pocket: option.pocket === "chest" ? drawPocket(POCKET, seam) : undefined,
     placketInterfacing: mirroredPiece(drawPlacketInterfacing(front, band, seam)),
-    standInterfacing: drawStandInterfacing(half, seam),
-    collarInterfacing: leaf("collarInterfacing"),
-    cuffInterfacing: cuffed?.cuffInterfacing,
+    standInterfacing: drawStandInterfacing(stand, seam),
+    collarInterfacing: collarUpper && drawCollarInterfacing(collarUpper, seam),
+    cuffInterfacing: cuffed && drawCuffInterfacing(cuffed.cuff, seam),
   }
   return { pieces, cuffed, plain, torso, cap: { asked, height: cap.height }, deepened }
 }

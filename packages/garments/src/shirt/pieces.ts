@@ -2,7 +2,7 @@ import { isErr, solve } from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
 import { buttonPitch, buttonPlaces } from "../common/shirt-parts/buttons.js"
 import { drawCap } from "../common/shirt-parts/cap.js"
-import { drawCollar } from "../common/shirt-parts/collar.js"
+import { drawCollar, drawCollarInterfacing } from "../common/shirt-parts/collar.js"
 import { CUFF_HEIGHT, cuffFlat, drawCuff, drawCuffInterfacing } from "../common/shirt-parts/cuff.js"
 import { drawPlacketBand, drawPlacketInterfacing, placketShape } from "../common/shirt-parts/placket-band.js"
 import { drawPocket, MENS_POCKET } from "../common/shirt-parts/pocket.js"
@@ -45,8 +45,11 @@ export const drawShirt = (sheet: ShirtSheet, size: ShirtSize, asDrafted: ShirtSi
 
   const { collar } = option
   const collarSeam = collarSeamLength(neckline.stand)
-  const leaf = (name: "collarUpper" | "collarUnder" | "collarInterfacing") =>
+  const leaf = (name: "collarUpper" | "collarUnder") =>
     collar === "mandarin" ? undefined : drawCollar(name, collarSeam, size.collarHeight, collar, seam)
+  const collarUpper = leaf("collarUpper")
+  const stand = drawStand(neckline.stand, mandarin, "left", seam)
+  const cuff = drawCuff(size.cuffGirth, option.cuff, seam)
   const front = closedFront(block)
   const band = placketShape(front)
   // However the cloth is adjusted, the buttons stand as far apart
@@ -72,15 +75,15 @@ export const drawShirt = (sheet: ShirtSheet, size: ShirtSize, asDrafted: ShirtSi
     }),
     tower: drawTower(seam),
     underBinding: drawUnderBinding(seam),
-    cuff: drawCuff(size.cuffGirth, option.cuff, seam),
-    stand: drawStand(neckline.stand, mandarin, "left", seam),
-    collarUpper: leaf("collarUpper"),
+    cuff,
+    stand,
+    collarUpper,
     collarUnder: leaf("collarUnder"),
     pocket: option.pocket === "chest" ? drawPocket(MENS_POCKET, seam) : undefined,
     placketInterfacing: drawPlacketInterfacing(front, band, seam),
-    standInterfacing: drawStandInterfacing(neckline.stand, seam),
-    collarInterfacing: leaf("collarInterfacing"),
-    cuffInterfacing: drawCuffInterfacing(size.cuffGirth, option.cuff, seam),
+    standInterfacing: drawStandInterfacing(stand, seam),
+    collarInterfacing: collarUpper && drawCollarInterfacing(collarUpper, seam),
+    cuffInterfacing: drawCuffInterfacing(cuff, seam),
   }
   return { pieces, block, notes: fittingNotes(sheet, size, block, { asked, height: cap.height }, pitch) }
 }

@@ -10,8 +10,11 @@ const OVER_HEM = 12
 export const buttonPlaces = (front: FrontHalf, count: number, pitch: number): number[] =>
   spread(firstButton(front), pitch, count)
 
-const spread = (first: number, pitch: number, count: number): number[] =>
-  Array.from({ length: count - 1 }, (_, i) => first - i * pitch)
+const spread = (first: number, pitch: number, count: number): number[] => {
+  const places: number[] = []
+  for (let i = 0; i < count - 1; i++) places.push(first - i * pitch)
+  return places
+}
 
 /** A button may stand so far from the bust's level before the front gapes there; the row is shifted by so much at the most. */
 const AT_BUST = 1.4

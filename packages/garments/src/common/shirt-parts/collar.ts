@@ -86,28 +86,34 @@ const outline = (shape: Leaf, seam: SeamsNamed<"collar">): EdgeSpec<CollarEdge>[
 const TITLES = {
   collarUpper: { en: "Upper collar", fr: "Dessus de col" },
   collarUnder: { en: "Under collar", fr: "Dessous de col" },
-  collarInterfacing: { en: "Collar interfacing", fr: "Entoilage de col" },
 } as const
 
-/** Upper collar, under collar (0.2 smaller outside) and the interfacing of the upper one (0.1 inside its sew line). */
+/** Upper collar, or under collar (0.2 smaller outside). */
 export const drawCollar = (
   name: keyof typeof TITLES,
   seamLength: number,
   height: number,
   kind: LeafCollar,
-  seam: SeamsNamed<"collar" | "net">,
+  seam: SeamsNamed<"collar">,
 ) => {
   const shape = leaf(seamLength, height, kind, name === "collarUnder" ? TURN : 0)
-  const gross = outline(shape, seam)
-  const interfacing = name === "collarInterfacing"
   return piece(name, {
     title: TITLES[name],
-    cut: { materials: [interfacing ? "interfacing" : "shell"], quantity: 1 },
-    sewLine: interfacing ? netOutline(gross, 0.1, seam.net) : gross,
+    cut: { materials: ["shell"], quantity: 1 },
+    sewLine: outline(shape, seam),
     grain: [point(0.25 * seamLength, height / 2 - 0.6), point(0.75 * seamLength, height / 2 - 0.6)],
     lines: kind === "buttonDown" && name === "collarUpper" ? [buttonhole(shape)] : [],
   })
 }
+
+/** Interfacing of the upper collar, 0.1 inside its sew line. */
+export const drawCollarInterfacing = (upper: ReturnType<typeof drawCollar>, seam: SeamsNamed<"net">) =>
+  piece("collarInterfacing", {
+    title: { en: "Collar interfacing", fr: "Entoilage de col" },
+    cut: { materials: ["interfacing"], quantity: 1 },
+    sewLine: netOutline(upper.sewLine, 0.1, seam.net),
+    grain: upper.grain,
+  })
 
 /** Button-down: the hole runs along the point's bisector, from so far behind the tip. */
 const HOLE_FROM_TIP = 1.2

@@ -21,7 +21,7 @@ export const cuffFlat = (girth: number, kind: CuffKind): number => girth + (kind
 type CuffEdge = "sleeve" | "overEnd" | "underEnd" | "overRound" | "underRound" | "lower"
 
 /** The left cuff, outside up, sewn to the sleeve at its upper edge; the end that laps over on the left. Two layers each. */
-export const drawCuff = (girth: number, kind: CuffKind, seam: SeamsNamed<"cuff" | "net">) => {
+export const drawCuff = (girth: number, kind: CuffKind, seam: SeamsNamed<"cuff">) => {
   const length = cuffFlat(girth, kind)
   return piece("cuff", {
     title: { en: "Cuff", fr: "Poignet" },
@@ -41,17 +41,15 @@ export const drawCuff = (girth: number, kind: CuffKind, seam: SeamsNamed<"cuff" 
 }
 
 /** Interfacing for the outer layer of each cuff, 0.1 inside its sew line. */
-export const drawCuffInterfacing = (girth: number, kind: CuffKind, seam: SeamsNamed<"cuff" | "net">) => {
-  const length = cuffFlat(girth, kind)
-  return piece("cuffInterfacing", {
+export const drawCuffInterfacing = (cuff: ReturnType<typeof drawCuff>, seam: SeamsNamed<"net">) =>
+  piece("cuffInterfacing", {
     title: { en: "Cuff interfacing", fr: "Entoilage de poignet" },
     cut: { materials: ["interfacing"], quantity: 2, mirrored: true },
-    sewLine: netOutline(outline(length, kind, seam), 0.1, seam.net),
-    grain: [point(0.3 * length, -CUFF_HEIGHT / 2), point(0.7 * length, -CUFF_HEIGHT / 2)],
+    sewLine: netOutline(cuff.sewLine, 0.1, seam.net),
+    grain: cuff.grain,
   })
-}
 
-const outline = (length: number, kind: CuffKind, seam: SeamsNamed<"cuff" | "net">): EdgeSpec<CuffEdge>[] => {
+const outline = (length: number, kind: CuffKind, seam: SeamsNamed<"cuff">): EdgeSpec<CuffEdge>[] => {
   const french = kind === "french"
   const height = french ? 2 * CUFF_HEIGHT : CUFF_HEIGHT
   const r = french ? 0 : ROUND

@@ -105,7 +105,7 @@ const zigzag = (path: Path, { count, width }: Panels): Path[] => {
   const own = lastPart(path, width)
   const x = pathEnd(own).x
   const folded = reversePath(transformPath(own, reflection(point(x, 0), point(x, 1))))
-  return Array.from({ length: count }, (_, i) =>
+  return PANELS.slice(0, count).map((_, i) =>
     transformPath(i % 2 === 0 ? folded : own, translation(point(-(i % 2 === 0 ? i : i + 1) * width, 0))),
   )
 }
@@ -116,9 +116,8 @@ export const closingLines = ({ neck, level }: FrontHalf, { count, width }: Panel
   const long = (x: number): Path => line(point(x, top), point(x, level.hem))
   return [
     { name: "centreFront", kind: "balance", path: long(0) },
-    ...Array.from(
-      { length: count },
-      (_, i): InnerLine => ({ name: `fold${i + 1}`, kind: "fold", path: long(-EXTENSION - i * width) }),
+    ...PANELS.slice(0, count).map(
+      (panel, i): InnerLine => ({ name: `fold${panel}`, kind: "fold", path: long(-EXTENSION - i * width) }),
     ),
   ]
 }

@@ -57,15 +57,13 @@ export const drawStand = (half: StandHalf, mandarin: boolean, laps: Laps, seam: 
 }
 
 /** Interfacing of the outer stand, 0.1 inside its sew line. */
-export const drawStandInterfacing = (half: StandHalf, seam: SeamsNamed<"neck" | "collar" | "net">) => {
-  const y = pathLength(line(half.lower.segments[0]!.from, half.upper.segments[0]!.from)) / 2
-  return piece("standInterfacing", {
+export const drawStandInterfacing = (stand: ReturnType<typeof drawStand>, seam: SeamsNamed<"net">) =>
+  piece("standInterfacing", {
     title: { en: "Stand interfacing", fr: "Entoilage du pied de col" },
     cut: { materials: ["interfacing"], quantity: 1 },
-    sewLine: netOutline(outline(half, seam), 0.1, seam.net),
-    grain: [point(-6, y), point(6, y)],
+    sewLine: netOutline(stand.sewLine, 0.1, seam.net),
+    grain: stand.grain,
   })
-}
 
 /** Counter-clockwise from the right end (the wearer's left): that end, the top, the other end, the neck edge. */
 const outline = (half: StandHalf, seam: SeamsNamed<"neck" | "collar">): EdgeSpec<StandEdge>[] => {
