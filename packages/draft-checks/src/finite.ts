@@ -4,7 +4,7 @@ import type { Violation } from "./violation.js"
 
 /** Every number of a draft is a number; the first that is none is named. */
 export const checkFinite = (draft: Draft, pieces: readonly FlatPiece[]): Violation[] => {
-  if (allFinite(draft, draft.pieces) && pieces.every(isFinitePiece)) return []
+  if (allFinite(draft, [draft.pieces]) && pieces.every(isFinitePiece)) return []
   const [path, value] = notFinite(draft, "")!
   return [{ kind: "notFinite", detail: `${path} is ${value}` }]
 }
@@ -15,7 +15,7 @@ const isFinitePiece = ({ piece, finite }: FlatPiece): boolean =>
   piece.edges.every(isFiniteEdge) &&
   piece.notches.every(isFiniteNotch) &&
   piece.internalLines.every(isFiniteLine) &&
-  allFinite(piece, piece.edges, piece.cutLine, piece.notches, piece.internalLines)
+  allFinite(piece, [piece.edges, piece.cutLine, piece.notches, piece.internalLines])
 
 const isFiniteEdge = ({ length, finishedLength, allowance }: Edge): boolean =>
   Number.isFinite(length) &&
@@ -34,16 +34,27 @@ const isFiniteLine = ({ points }: InternalLine): boolean => {
 }
 
 /** All numbers in an object or an array, but those in some of its values. */
-const allFinite = (value: object, ...but: readonly object[]): boolean => {
-  const values = Array.isArray(value) ? value : Object.values(value)
-  for (let i = 0; i < values.length; i++) {
-    const inner: unknown = values[i]
-    if (typeof inner === "number") {
-      if (!Number.isFinite(inner)) return false
-    } else if (typeof inner === "object" && inner !== null && !but.includes(inner) && !allFinite(inner)) return false
+const allFinite = (value: object, but = NONE): boolean => {
+  if (Array.isArray(value)) return allItemsFinite(value)
+  for (const key in value) {
+    const inner = (value as Readonly<Record<string, unknown>>)[key]
+    if (!(typeof inner === "object" ? inner === null || but.includes(inner) || allFinite(inner) : isNoBadNumber(inner)))
+      return false
   }
   return true
 }
+
+const allItemsFinite = (values: readonly unknown[]): boolean => {
+  for (let i = 0; i < values.length; i++) {
+    const inner = values[i]
+    if (!(typeof inner === "object" ? inner === null || allFinite(inner) : isNoBadNumber(inner))) return false
+  }
+  return true
+}
+
+const isNoBadNumber = (value: unknown): boolean => typeof value !== "number" || Number.isFinite(value)
+
+const NONE: readonly object[] = []
 
 const notFinite = (value: unknown, path: string): readonly [path: string, value: number] | undefined => {
   if (typeof value === "number") return Number.isFinite(value) ? undefined : [path, value]

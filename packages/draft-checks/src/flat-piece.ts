@@ -41,26 +41,37 @@ export interface FlatPiece {
 }
 
 /** A piece by itself. */
-export const flatPiece = (piece: Piece): FlatPiece => flatPieces([piece])[0]!
+export const flatPiece = (piece: Piece): FlatPiece => flatten(piece, takeFrom(new Float64Array(roomFor(piece))))
 
-/**
- * All pieces of a draft, their lines side by side in one array: one for each line costs more than what is written into
- * it, most of that when it is let go of.
- */
+/** All pieces of a draft, for one check of it: what it gives is good until the next draft's pieces are made flat. */
 export const flatPieces = (pieces: readonly Piece[]): FlatPiece[] => {
   let size = 0
-  for (const piece of pieces) size += 3 * (sewCount(piece) + 1) + 2 * (piece.cutLine.length + 1)
-  const room = new Float64Array(size)
-  let taken = 0
-  const take: Take = (count) => {
-    taken += count
-    return room.subarray(taken - count, taken)
-  }
+  for (const piece of pieces) size += roomFor(piece)
+  if (room.length < size) room = new Float64Array(2 * size)
+  room.fill(0, 0, size)
+  const take = takeFrom(room)
   return pieces.map((piece) => flatten(piece, take))
 }
 
-/** So many numbers of the room that nobody else has. */
+/**
+ * The lines of a draft's pieces side by side; kept, as a new one for each draft costs more than what is written into it,
+ * most of that when it is let go of.
+ */
+let room = new Float64Array(0)
+
+/** So many numbers, all 0, of a room that nobody else has. */
 type Take = (count: number) => Float64Array
+
+const takeFrom = (numbers: Float64Array): Take => {
+  let taken = 0
+  return (count) => {
+    taken += count
+    return numbers.subarray(taken - count, taken)
+  }
+}
+
+/** How many numbers the lines of a piece are. */
+const roomFor = (piece: Piece): number => 3 * (sewCount(piece) + 1) + 2 * (piece.cutLine.length + 1)
 
 /** How many stretches the sew line has. */
 const sewCount = ({ edges }: Piece): number => {
