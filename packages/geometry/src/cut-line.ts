@@ -40,11 +40,11 @@ export const cutLine = (edges: readonly OffsetEdge[], corners: readonly Corner[]
 
 /** As cutLine, of edges that lie one after the other in a row. What comes out stays until the next one is made. */
 export const cutLineOf = (sew: PointRow, edges: readonly EdgeStretch[], corners: readonly Corner[]): RingRow => {
-  const trimmed = rawLine(sew, edges, corners)
+  const { trimmed, turnsIn } = rawLine(sew, edges, corners)
   cleanRow(raw, 1e-7)
   // A trim takes away allowance, never a part of the piece itself.
   const held = trimmed ? sewLine(sew, edges) : undefined
-  const plain = plainBoundary(raw, held)
+  const plain = plainBoundary(raw, turnsIn, held)
   const outline =
     plain?.row ?? rowOf(held ? outerBoundaryOfAll([pointsOf(raw), pointsOf(held)]) : outerBoundary(pointsOf(raw)))
   const clipped = clipAtFolds(outline, sew, edges, corners)
@@ -79,8 +79,15 @@ interface Parts {
 /** No joint has more points. */
 const JOINT = 2
 
-/** Fills in the raw line, and says whether a corner trimmed it. */
-const rawLine = (sew: PointRow, edges: readonly EdgeStretch[], corners: readonly Corner[]): boolean => {
+interface RawLine {
+  /** A corner trimmed it. */
+  readonly trimmed: boolean
+  /** It goes round an inner corner between two edges. */
+  readonly turnsIn: boolean
+}
+
+/** Fills in the raw line. */
+const rawLine = (sew: PointRow, edges: readonly EdgeStretch[], corners: readonly Corner[]): RawLine => {
   const n = edges.length
   const sides = edges.map((edge) => edgeSides(sew, edge))
   const joint = (i: number, rule: Corner) => {
@@ -103,13 +110,15 @@ const rawLine = (sew: PointRow, edges: readonly EdgeStretch[], corners: readonly
     raw.count += JOINT
   })
   let trimmed = false
-  joints.forEach(({ trimBefore, trimAfter }, i) => {
+  let turnsIn = false
+  joints.forEach(({ trimBefore, trimAfter, inner }, i) => {
+    if (inner) turnsIn = true
     const outcome = trimAfter ? trim(parts, 2 * i + 2, 1, trimAfter) : trimBefore && trim(parts, 2 * i, -1, trimBefore)
     if (outcome === "cut") trimmed = true
     if (outcome === "missed") putJoint(parts, i, joint(i, { kind: "mitre", limit: DEFAULT_LIMIT }).points)
   })
   joinParts(parts)
-  return trimmed
+  return { trimmed, turnsIn }
 }
 
 const putJoint = ({ from, to, joints }: Parts, i: number, points: readonly Point[]): void => {

@@ -14,21 +14,24 @@ const ROUNDING_ROOM = 4e-4
  * The outer boundary of a raw line, or of one together with a line that it should hold, in the cases that are nearly
  * all: the raw line crosses itself not at all, or only where it turns about an inner corner. No walking then, and
  * neither rounding nor taking out needles changes what comes out. Undefined where it is not as plain as that. It stays
- * until the next one is asked for; the raw line stays as it is.
+ * until the next one is asked for; the raw line stays as it is. `turnsIn`: it has inner corners, so that it will hardly
+ * be clear as it is.
  */
-export const plainBoundary = (raw: PointRow, held?: PointRow): RingRow | undefined => {
-  const ring = clearRing(raw)
+export const plainBoundary = (raw: PointRow, turnsIn: boolean, held?: PointRow): RingRow | undefined => {
+  const ring = clearRing(raw, turnsIn)
   return ring && held && !isHeld(held, ring) ? undefined : ring
 }
 
-const clearRing = (raw: PointRow): RingRow | undefined => {
+const clearRing = (raw: PointRow, turnsIn: boolean): RingRow | undefined => {
   const whole = ringRow(raw)
-  if (isClear(whole)) return whole
+  if (!turnsIn && isClear(whole)) return whole
   const line = withoutSpikes(raw)
   if (!line) return undefined
   const blunt = line === raw ? whole : ringRow(line)
   if (line !== raw && isClear(blunt)) return blunt
-  const smaller = withoutEars(line, crossingsOfRing(blunt))
+  const crossings = crossingsOfRing(blunt)
+  if (crossings.length === 0) return turnsIn && line === raw && isClear(whole) ? whole : undefined
+  const smaller = withoutEars(line, crossings)
   if (!smaller) return undefined
   const ring = ringRow(smaller)
   if (isClear(ring)) return ring
@@ -133,7 +136,6 @@ const crossingsOfRing = ({ row: { x, y, count }, chains }: RingRow): Crossing[] 
 /** Each crossing cuts off a loop of its own, and each of these lies inside. Undefined where it is not that simple. */
 const withoutEars = (loop: PointRow, crossings: readonly Crossing[]): PointRow | undefined => {
   const n = loop.count
-  if (crossings.length === 0) return undefined
   const ears: Ear[] = []
   for (const { first, second, point } of crossings) {
     const [a, b] = [pointAt(loop, first), pointAt(loop, first + 1)]

@@ -2,10 +2,10 @@ import type { XY } from "@toile/draft-model"
 import type { Point, PointRow } from "@toile/geometry"
 
 /**
- * To a micrometre: finer than any cutter, coarse enough to make the JSON short and equal on every machine. What would be
- * -0 is 0 (hence the sum); what is no number stays none, for the checks to find.
+ * To a micrometre: finer than any cutter, coarse enough to make the JSON short and equal on every machine. Nought has
+ * no sign (Math.round gives -0), and what is no number stays none, for the checks to find.
  */
-export const round = (value: number): number => Math.round(value * 1e4) / 1e4 + 0
+export const round = (value: number): number => Math.floor(value * 1e4 + 0.5) / 1e4
 
 export const xy = (p: Point): XY => [round(p.x), round(p.y)]
 
