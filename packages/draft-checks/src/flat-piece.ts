@@ -1,6 +1,5 @@
 import type { Edge, Piece, XY } from "@toile/draft-model"
 import { addChains, type GrowingChains, type MonotoneChains, noChains, type Point } from "@toile/geometry"
-import { endsOf } from "./widths.js"
 
 /**
  * A closed line as numbers, cut into chains for searches: what is near a point, inside, met by a ray. Edge k runs from
@@ -143,7 +142,9 @@ const measureAlong = (x: Float64Array, y: Float64Array, along: Float64Array): vo
 
 /** An edge, whose chains are added to those of the sew line. */
 const flatEdge = (edge: Edge, sew: GrowingChains, along: Float64Array, first: number, last: number): FlatEdge => {
-  const [start, end] = endsOf(edge.allowance)
+  const { allowance } = edge
+  const start = typeof allowance === "number" ? allowance : allowance[0]
+  const end = typeof allowance === "number" ? allowance : allowance[1]
   const total = along[last]! - along[first]!
   const firstChain = sew.from.length
   addChains(sew, first, last)

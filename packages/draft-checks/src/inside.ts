@@ -1,5 +1,5 @@
 import type { XY } from "@toile/draft-model"
-import { insideRing, type Point } from "@toile/geometry"
+import { hypotenuse, insideRing, type Point } from "@toile/geometry"
 import type { FlatPiece, Ring } from "./flat-piece.js"
 import { distanceTo } from "./nearest.js"
 import type { Violation } from "./violation.js"
@@ -12,7 +12,7 @@ const GRAIN_PARTS = 8
 export const checkInside = ({ piece, sew, cut }: FlatPiece): Violation[] => {
   const bad: Violation[] = []
   const [a, b] = piece.grainLine
-  if (Math.hypot(b[0] - a[0], b[1] - a[1]) < SHORTEST_GRAIN)
+  if (hypotenuse(b[0] - a[0], b[1] - a[1]) < SHORTEST_GRAIN)
     bad.push({ kind: "grain", piece: piece.name, detail: `the grain line is shorter than ${SHORTEST_GRAIN} cm` })
   if (!isGrainWithin(a, b, sew))
     bad.push({ kind: "grain", piece: piece.name, detail: "the grain line leaves the piece" })

@@ -76,7 +76,7 @@ const intervals = (
   lengthA: number,
   lengthB: number,
 ): Array<readonly [alongA: number, alongB: number]> => {
-  const sorted = notches.length < 2 ? notches : [...notches].sort((p, q) => p[0] - q[0] || p[1] - q[1])
+  const sorted = isInOrder(notches) ? notches : [...notches].sort((p, q) => p[0] - q[0] || p[1] - q[1])
   const found: Array<readonly [number, number]> = []
   let a = 0
   let b = 0
@@ -87,4 +87,10 @@ const intervals = (
   }
   found.push([lengthA - a, lengthB - b])
   return found
+}
+
+/** As nearly all seams have theirs. */
+const isInOrder = (notches: Stitch["notches"]): boolean => {
+  for (let i = 1; i < notches.length; i++) if (!(notches[i]![0] > notches[i - 1]![0])) return false
+  return true
 }
