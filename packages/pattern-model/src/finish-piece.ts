@@ -26,6 +26,7 @@ export const finishPiece = (piece: DraftedPiece, number: number, seamNotches: re
   const flat = flatSewLine(piece.sewLine)
   const cut = cutLineOf(flat.sew, flat.edges, cornerRules(piece.sewLine))
   const fold = piece.sewLine.find((e) => e.fold)
+  const lines = piece.lines?.map(finishLine) ?? []
   const finished: Piece = {
     name: piece.name,
     title: piece.title,
@@ -39,7 +40,7 @@ export const finishPiece = (piece: DraftedPiece, number: number, seamNotches: re
     grainLine: [xy(piece.grain[0]), xy(piece.grain[1])],
     notches: placeNotches(piece, seamNotches, flat, cut),
     drillHoles: piece.drillHoles?.map(finishHole) ?? [],
-    internalLines: (piece.lines?.map(finishLine) ?? []).concat(adjustLines(piece, flat)),
+    internalLines: piece.adjustAt ? lines.concat(adjustLines(piece, flat)) : lines,
     darts: piece.darts?.map(finishDart) ?? [],
     nap: piece.nap ?? "none",
     labels: piece.labels?.map(finishLabel) ?? [],

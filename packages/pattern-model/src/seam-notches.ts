@@ -37,12 +37,8 @@ export const seamNotches = (stitches: readonly Sewn[]): ((piece: DraftedPiece) =
     for (const spot of spots.get(piece.name) ?? []) {
       const { edge, along, beside, type } = spot
       if (marksItself(piece, spot)) continue
-      const notch: NotchSpec = {
-        edge,
-        along,
-        ...(beside === 0 ? {} : { beside }),
-        ...(type ? { type } : {}),
-      }
+      const single: NotchSpec = beside === 0 ? { edge, along } : { edge, along, beside }
+      const notch = type ? { ...single, type } : single
       const same = found.findIndex((other) => other.edge === edge && round(other.along) === round(along))
       if (same < 0) found.push(notch)
       else found[same] = notch
@@ -80,8 +76,10 @@ const locate = (
   for (let i = 0; i < side.length; i++) {
     const { use, length } = side[i]!
     if (rest <= length + 1e-9 || i === side.length - 1) {
-      const place = use.reversed ? { along: length - rest, beside: -shift || 0 } : { along: rest, beside: shift }
-      return { piece: use.piece, edge: use.edge, length, ...place, type }
+      const { piece, edge, reversed } = use
+      return reversed
+        ? { piece, edge, length, along: length - rest, beside: -shift || 0, type }
+        : { piece, edge, length, along: rest, beside: shift, type }
     }
     rest -= length
   }

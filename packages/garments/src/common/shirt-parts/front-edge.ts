@@ -117,7 +117,7 @@ export const closingLines = ({ neck, level }: FrontHalf, { count, width }: Panel
   return [
     { name: "centreFront", kind: "balance", path: long(0) },
     ...PANELS.slice(0, count).map(
-      (panel, i): InnerLine => ({ name: `fold${panel}`, kind: "fold", path: long(-EXTENSION - i * width) }),
+      (_, i): InnerLine => ({ name: `fold${i + 1}`, kind: "fold", path: long(-EXTENSION - i * width) }),
     ),
   ]
 }

@@ -8,9 +8,10 @@ type Cuff = ReturnType<typeof drawCuff>
 
 /** From the top of the cap to the edge of its cuff. */
 export const cuffedLength = (sleeve: ReturnType<typeof drawCuffedSleeve>, cuff: Cuff): number => {
-  const hem = [sleeve.edge.hemFront, sleeve.edge.pleatSecond, sleeve.edge.hemBetween, sleeve.edge.pleatFirst]
-    .concat(sleeve.edge.hemPleat, sleeve.edge.opening, sleeve.edge.hemBack)
-    .filter((use) => use !== undefined)
+  const { hemFront, pleatSecond, hemBetween, pleatFirst, hemPleat, opening, hemBack } = sleeve.edge
+  const hem = [hemFront, pleatSecond, hemBetween, pleatFirst, hemPleat, opening, hemBack].filter(
+    (use) => use !== undefined,
+  )
   const { overEnd, overRound } = cuff.edge
   // A French cuff is turned back in its middle
   const height = overRound ? lengthOf(overEnd) + roundDepth(overRound) : lengthOf(overEnd) / 2

@@ -34,6 +34,7 @@ export interface CuffedSleeveAsk {
 /** The left sleeve, right side up: the front on the left. Cut 2, mirrored. */
 export const drawCuffedSleeve = (cap: Cap, ask: CuffedSleeveAsk) => {
   const { length, hemLength, pleats, seam, armId } = ask
+  const { frontWidth, backWidth } = cap
   // 1. Grain from the shoulder notch to the hem's middle; the cuff is part of the sleeve's length
   const hemLevel = cap.height - length
   if (hemLevel > -SHORTEST_SEAM)
@@ -43,7 +44,7 @@ export const drawCuffedSleeve = (cap: Cap, ask: CuffedSleeveAsk) => {
       message: `${armId}: the sleeve seam would be ${(-hemLevel).toFixed(1)} cm long`,
     })
   // 2. Hem: square to both seams at its ends, as long as cuff, pleats and opening ask
-  const hem = sleeveHemPath({ ...cap, level: hemLevel, posture: ask.posture }, hemLength)
+  const hem = sleeveHemPath({ frontWidth, backWidth, level: hemLevel, posture: ask.posture }, hemLength)
   const frontEnd = hem.segments[0]!.from
   const backEnd = hem.segments[hem.segments.length - 1]!.to
 
@@ -56,8 +57,8 @@ export const drawCuffedSleeve = (cap: Cap, ask: CuffedSleeveAsk) => {
   const gap = cuts.find((c) => c.name === "opening")!
   const slit = { left: pointAtLength(hem, gap.until - GAP), right: pointAtLength(hem, gap.until) }
 
-  const frontSeam = line(point(-cap.frontWidth, 0), frontEnd)
-  const backSeam = line(backEnd, point(cap.backWidth, 0))
+  const frontSeam = line(point(-frontWidth, 0), frontEnd)
+  const backSeam = line(backEnd, point(backWidth, 0))
   return piece("sleeve", {
     title: { en: "Sleeve", fr: "Manche" },
     cut: { materials: ["shell"], quantity: 2, mirrored: true },
@@ -71,7 +72,7 @@ export const drawCuffedSleeve = (cap: Cap, ask: CuffedSleeveAsk) => {
     grain: [point(0, cap.height - 4), point(0, hemLevel + 6)],
     adjustAt: adjustBetween(0, 0, hemLevel),
     lines: [
-      { name: "bicep", kind: "level", path: line(point(-cap.frontWidth, 0), point(cap.backWidth, 0)) },
+      { name: "bicep", kind: "level", path: line(point(-frontWidth, 0), point(backWidth, 0)) },
       ...openingLines(slit.left, slit.right),
       ...pleatLines(hem, cuts),
     ],
