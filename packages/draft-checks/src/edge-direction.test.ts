@@ -21,6 +21,10 @@ describe("the direction in which an edge begins and ends", () => {
     ["a small circle", arc(point(0, 0), 0.6, -120, 60)],
     ["a curve", curve(point(0, 0), point(4, 0.2), point(9, 2), point(12, 6))],
     [
+      "a bend that grows towards the end",
+      curve(point(0, 0), point(-0.02, -0.2), point(-0.1, -0.4), point(-0.06, -0.45)),
+    ],
+    [
       "a long straight stretch before a curve",
       joinPaths(line(point(0, 0), point(60, 0)), curve(point(60, 0), point(64, 0), point(69, 1), point(72, 3))),
     ],

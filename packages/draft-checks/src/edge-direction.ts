@@ -12,11 +12,12 @@ export const turned = (angle: number): number => {
   return rest > 180 ? rest - 360 : rest
 }
 
-/** The direction in which an edge begins, degrees: that of its curve, which its first two chords tell. */
+/** The direction in which an edge begins, degrees: that of its curve, which its first three chords tell. */
 export const startDirection = ({ points }: Edge): number => {
   const first = direction(points[0]!, points[1]!)
   if (points.length < 3) return first
-  const turn = turned(direction(points[1]!, points[2]!) - first)
+  const second = direction(points[1]!, points[2]!)
+  const turn = turned(second - first)
   if (Math.abs(turn) > CORNER) return first
   const a = length(points[0]!, points[1]!)
   const b = length(points[1]!, points[2]!)
@@ -25,12 +26,27 @@ export const startDirection = ({ points }: Edge): number => {
   if (bulge(a) > BULGE) return first
   // A short curve into a straight stretch runs out in its direction
   const runsOut = bulge(b) > BULGE && (a * Math.abs(turn) * Math.PI) / 720 <= BULGE
-  return turned(first - (runsOut ? turn : (turn * a) / (a + b)))
+  if (runsOut) return turned(first - turn)
+  const bend = turn / (a + b)
+  return turned(first - a * (bend + growth(points, second, bend, a, b)))
+}
+
+/**
+ * By how much more the curve bends over its first half chord than where the first two chords meet, degrees per two cm:
+ * the bend goes on changing as it does from there to where the next two meet, but at the most doubles or ends.
+ */
+const growth = (points: Edge["points"], second: number, bend: number, a: number, b: number): number => {
+  if (points.length < 4) return 0
+  const turn = turned(direction(points[2]!, points[3]!) - second)
+  if (Math.abs(turn) > CORNER) return 0
+  const next = turn / (b + length(points[2]!, points[3]!))
+  const most = Math.abs(bend)
+  return Math.min(most, Math.max(-most, ((bend - next) * 0.75 * a) / b))
 }
 
 /** The direction in which an edge ends. */
 export const endDirection = (edge: Edge): number =>
-  turned(startDirection({ ...edge, points: edge.points.slice(-3).reverse() }) + 180)
+  turned(startDirection({ ...edge, points: edge.points.slice(-4).reverse() }) + 180)
 
 /** By how much an edge turns in all, degrees, left and right alike. */
 export const wholeTurn = ({ points }: Edge): number => {

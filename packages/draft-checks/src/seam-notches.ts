@@ -2,7 +2,7 @@ import { type Draft, type EdgeRef, type Stitch, shrinking } from "@toile/draft-m
 import { direction, hypotenuse, type Point } from "@toile/geometry"
 import type { FlatPiece, Ring } from "./flat-piece.js"
 import { indexOfName } from "./named.js"
-import { isCorner } from "./turns.js"
+import { isCornerOrNearly } from "./turns.js"
 import type { Violation } from "./violation.js"
 
 /** I31: a seam longer than this, cm, has a pair of notches at least. */
@@ -116,6 +116,6 @@ const REACH = 21
 
 const isNearCorner = (sew: Ring, point: Point): boolean => {
   for (let i = 0; i < sew.x.length - 1; i++)
-    if (hypotenuse(sew.x[i]! - point.x, sew.y[i]! - point.y) <= CORNER && isCorner(sew, i)) return true
+    if (hypotenuse(sew.x[i]! - point.x, sew.y[i]! - point.y) <= CORNER && isCornerOrNearly(sew, i)) return true
   return false
 }

@@ -10,8 +10,11 @@ const BESIDE = [-DOUBLE, DOUBLE] as const
 const ALONE = [0] as const
 /** A balance mark that falls on a corner, to this many cm, needs no notch there: the corner itself is the mark. */
 const AT_CORNER = 0.05
-/** The outline has a corner where it turns by more than this, degrees. */
-const CORNER_TURN = 30
+/**
+ * The outline has a corner where it turns by more than this, degrees: a little less than the checks call one, which see
+ * the directions of chords.
+ */
+const CORNER_TURN = 28
 
 /** The notches that the seams ask for, piece by piece, each once however many seams or copies name it. */
 export const seamNotches = (stitches: readonly Sewn[]): ((piece: DraftedPiece) => NotchSpec[]) => {
