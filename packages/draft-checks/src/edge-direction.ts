@@ -27,16 +27,17 @@ export const startDirection = ({ points }: Edge): number => {
   // A short curve into a straight stretch runs out in its direction
   const runsOut = bulge(b) > BULGE && (a * Math.abs(turn) * Math.PI) / 720 <= BULGE
   if (runsOut) return turned(first - turn)
+  // All of a curve's chords stand off as far: the longer of two turns less
+  if (a > b || points.length < 4) return turned(first - (turn * b) / (a + b))
   const bend = turn / (a + b)
   return turned(first - a * (bend + growth(points, second, bend, a, b)))
 }
 
 /**
- * By how much more the curve bends over its first half chord than where the first two chords meet, degrees per two cm:
- * the bend goes on changing as it does from there to where the next two meet, but at the most doubles or ends.
+ * By how much more the curve bends over its first half chord than where its first two chords meet, both in degrees per
+ * two cm: the bend goes on changing as it does from there to where the next two meet, but at the most doubles or ends.
  */
 const growth = (points: Edge["points"], second: number, bend: number, a: number, b: number): number => {
-  if (points.length < 4) return 0
   const turn = turned(direction(points[2]!, points[3]!) - second)
   if (Math.abs(turn) > CORNER) return 0
   const next = turn / (b + length(points[2]!, points[3]!))
