@@ -1,4 +1,4 @@
-import type { Draft, Piece, XY } from "@toile/draft-model"
+import type { Draft, Edge, Piece, XY } from "@toile/draft-model"
 
 // For tests alone: reading a draft's drawing.
 
@@ -14,12 +14,14 @@ export const pieceOf = (draft: Draft, name: string): Piece => {
   return found
 }
 
-/** The points of an edge in the outline's direction. */
-export const pointsOf = (draft: Draft, piece: string, edge: string): readonly XY[] => {
+export const edgeOf = (draft: Draft, piece: string, edge: string): Edge => {
   const found = pieceOf(draft, piece).edges.find((e) => e.name === edge)
   if (!found) throw new Error(`${piece} has no edge ${edge}`)
-  return found.points
+  return found
 }
+
+/** The points of an edge in the outline's direction. */
+export const pointsOf = (draft: Draft, piece: string, edge: string): readonly XY[] => edgeOf(draft, piece, edge).points
 
 export const lengthOfEdge = (draft: Draft, piece: string, edge: string): number =>
   pieceOf(draft, piece).edges.find((e) => e.name === edge)?.length ?? Number.NaN
@@ -37,4 +39,5 @@ const heading = (a: XY, b: XY): number => (Math.atan2(b[1] - a[1], b[0] - a[0]) 
 export const turnBetween = (before: readonly XY[], after: readonly XY[]): number =>
   (((leaving(after) - arriving(before)) % 360) + 360) % 360
 
+export const names = (draft: Draft): readonly string[] => draft.pieces.map((p) => p.name)
 export const warned = (draft: Draft): readonly string[] => draft.warnings.map((w) => w.code)

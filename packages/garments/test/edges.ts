@@ -1,18 +1,7 @@
-import type { Draft, Edge, Piece, XY } from "@toile/draft-model"
+import type { Draft, Edge, XY } from "@toile/draft-model"
+import { edgeOf, pieceOf } from "./drawn.js"
 
 // For tests alone: a draft's edges, and how they meet when pieces are laid together.
-
-export const pieceOf = (draft: Draft, name: string): Piece => {
-  const found = draft.pieces.find((p) => p.name === name)
-  if (!found) throw new Error(`there is no piece ${name}`)
-  return found
-}
-
-export const edgeOf = (draft: Draft, piece: string, edge: string): Edge => {
-  const found = pieceOf(draft, piece).edges.find((e) => e.name === edge)
-  if (!found) throw new Error(`${piece} has no edge ${edge}`)
-  return found
-}
 
 /** Length of a piece's edges, those that it has. */
 export const lengthOf = (draft: Draft, piece: string, ...edges: readonly string[]): number =>

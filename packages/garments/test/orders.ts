@@ -25,12 +25,16 @@ export const refusalOf = (pattern: AnyPattern, order: Order): string => {
   return made._tag === "Err" ? failureMessages(made.error).join("; ") : "drafted"
 }
 
+export const withMeasurements = (order: Order, measurements: Record<string, number>): Order => ({
+  ...order,
+  measurements: { ...order.measurements, ...measurements },
+})
+
 /** Orders like this one, but for these options, measurements (cm) and whatever else is asked. */
 export const ordersLike =
   (order: Order) =>
   (options: Order["options"] = {}, measurements: Record<string, number> = {}, more: Partial<Order> = {}): Order => ({
-    ...order,
-    measurements: { ...order.measurements, ...measurements },
+    ...withMeasurements(order, measurements),
     options: { ...options },
     ...more,
   })

@@ -4,7 +4,8 @@ import { populationSampler } from "@toile/measurement-predictor"
 import { declarationProblems, type Order } from "@toile/pattern-model"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { curvedCornerOf, edgeOf, pieceOf } from "../../test/edges.js"
+import { edgeOf, gm, pieceOf } from "../../test/drawn.js"
+import { curvedCornerOf } from "../../test/edges.js"
 import { anyOptions, anySeams, apart, optionCases, sentBack } from "../../test/garment.js"
 import { draftOf, readOrder, refusalOf } from "../../test/orders.js"
 import { declaration } from "./declaration.js"
@@ -29,7 +30,6 @@ const without = (...ids: string[]): Order => {
     measurements: Object.fromEntries(Object.entries(average.measurements).filter(([id]) => !ids.includes(id))),
   }
 }
-const gm = (draft: Draft, name: string): number => draft.garmentMeasurements[name]!
 const refusal = (order: Order): string => refusalOf(bodiceBlock, order)
 const points = (draft: Draft, piece: string, edge: string): readonly XY[] => edgeOf(draft, piece, edge).points
 

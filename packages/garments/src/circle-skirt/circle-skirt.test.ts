@@ -4,6 +4,7 @@ import { populationSampler } from "@toile/measurement-predictor"
 import { declarationProblems, type Order } from "@toile/pattern-model"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
+import { gm, pieceOf } from "../../test/drawn.js"
 import { curvedCornerOf } from "../../test/edges.js"
 import { anyOptions, anySeams, apart, optionCases, sentBack } from "../../test/garment.js"
 import { draftOf, readOrder } from "../../test/orders.js"
@@ -13,7 +14,6 @@ import { FRACTION } from "./sector.js"
 
 const average = readOrder("circle-skirt-average")
 const withOptions = (options: Record<string, string | number>): Order => ({ ...average, options })
-const gm = (draft: Draft, name: string): number => draft.garmentMeasurements[name]!
 const waist = average.measurements.mbWaistGirth!
 const hips = Math.max(average.measurements.mbMaxHipGirth!, average.measurements.mbLowHipGirth!)
 
@@ -188,7 +188,6 @@ describe("finished measurements", () => {
 describe("lining", () => {
   const lined = (options: Record<string, string | number>): Draft =>
     draftOf(circleSkirt, withOptions({ ...options, lined: "lined.yes" }))
-  const pieceOf = (draft: Draft, name: string) => draft.pieces.find((p) => p.name === name)!
   const radii = (draft: Draft, name: string, edge: string): number[] =>
     pieceOf(draft, name)
       .edges.find((e) => e.name === edge)!

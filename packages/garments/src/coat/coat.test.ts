@@ -4,7 +4,8 @@ import { populationSampler } from "@toile/measurement-predictor"
 import type { Order } from "@toile/pattern-model"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { cornerOf, edgeOf, lengthOf, pieceOf, xAt } from "../../test/edges.js"
+import { edgeOf, gm, names, pieceOf } from "../../test/drawn.js"
+import { cornerOf, lengthOf, xAt } from "../../test/edges.js"
 import { anyOptions, apart, optionCases, sentBack, usualSeams } from "../../test/garment.js"
 import { draftOf, readOrder } from "../../test/orders.js"
 import { mensBlazer, womensBlazer } from "../blazer/index.js"
@@ -12,8 +13,6 @@ import { mensCoat, womensCoat } from "./index.js"
 
 const SIZES = ["small", "average", "large"] as const
 const women = readOrder("womens-coat-average")
-const gm = (draft: Draft, name: string): number => draft.garmentMeasurements[name]!
-const names = (draft: Draft): string[] => draft.pieces.map((p) => p.name)
 const womens = (options: NonNullable<Order["options"]>): Draft => draftOf(womensCoat, { ...women, options })
 
 describe.each([

@@ -4,9 +4,10 @@ import { populationSampler } from "@toile/measurement-predictor"
 import { declarationProblems, type Order } from "@toile/pattern-model"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { cornerOf, curvedCornerOf, edgeOf, pieceOf } from "../../test/edges.js"
+import { edgeOf, gm, names, pieceOf, warned } from "../../test/drawn.js"
+import { cornerOf, curvedCornerOf } from "../../test/edges.js"
 import { anyOptions, apart, optionCases, sentBack, usualSeams } from "../../test/garment.js"
-import { draftOf, readOrder, refusalOf } from "../../test/orders.js"
+import { draftOf, readOrder, refusalOf, withMeasurements } from "../../test/orders.js"
 import { declaration } from "./declaration.js"
 import { dress } from "./index.js"
 import { dressZip } from "./zip.js"
@@ -15,13 +16,7 @@ const orders = ["small", "average", "large"].map((body) => readOrder(`dress-${bo
 const average = orders[1]!
 const silhouettes = declaration.options.silhouette.values
 const withOptions = (options: NonNullable<Order["options"]>, order: Order = average): Order => ({ ...order, options })
-const withBody = (measurements: Record<string, number>): Order => ({
-  ...average,
-  measurements: { ...average.measurements, ...measurements },
-})
-const gm = (draft: Draft, name: string): number => draft.garmentMeasurements[name]!
-const names = (draft: Draft): string[] => draft.pieces.map((p) => p.name)
-const codes = (draft: Draft): string[] => draft.warnings.map((w) => w.code)
+const withBody = (measurements: Record<string, number>): Order => withMeasurements(average, measurements)
 const row = (draft: Draft, stitch: string) => draft.walk.find((r) => r.stitch === stitch)!
 const refusal = (order: Order): string => refusalOf(dress, order)
 
@@ -349,8 +344,8 @@ describe("how it is made", () => {
     expect(refusal(withOptions({ vent: "vent.slit", length: 40 }))).toMatch(/so short a dress has no slit$/)
     const narrow = { flare: 0, length: 75, hipEase: 4 }
     const small = orders[0]!
-    expect(codes(draftOf(dress, withOptions(narrow, small)))).toContain("hemNarrow")
-    expect(codes(draftOf(dress, withOptions({ ...narrow, vent: "vent.slit" }, small)))).not.toContain("hemNarrow")
+    expect(warned(draftOf(dress, withOptions(narrow, small)))).toContain("hemNarrow")
+    expect(warned(draftOf(dress, withOptions({ ...narrow, vent: "vent.slit" }, small)))).not.toContain("hemNarrow")
   })
 
   test("a wide back neckline keeps the depth of the base's", () => {
@@ -368,7 +363,7 @@ describe("how it is made", () => {
   test("a neckline asked to be wider than the shoulder leaves 4.5 of it; one too deep ends above the bust", () => {
     const wide = draftOf(dress, withOptions({ neckline: "neckline.boat", neckWidth: 6 }))
     expect(gm(wide, "gmShoulderLength")).toBeCloseTo(4.5, 2)
-    expect(codes(wide)).toContain("strap")
+    expect(warned(wide)).toContain("strap")
     const deep = draftOf(dress, withOptions({ neckline: "neckline.vee", neckDepth: 12 }, orders[0]!))
     const bust = pieceOf(deep, "front").internalLines.find((l) => l.name === "bust")!.points[0]![1]
     expect(edgeOf(deep, "front", "neck").points.at(-1)![1]).toBeGreaterThan(bust + 2.9)
@@ -377,8 +372,8 @@ describe("how it is made", () => {
   test("what a hand does not pass through is told; the lining is 0.8 wider than the shell round the hips", () => {
     const narrow = draftOf(dress, withOptions({ sleeve: "sleeve.long", cuffEase: 6 }, orders[0]!))
     expect(narrow.openings).toEqual([{ name: "cuff", girth: gm(narrow, "gmCuffGirth"), passes: 23 }])
-    expect(codes(narrow)).toContain("cuffNarrow")
-    expect(codes(draftOf(dress, withOptions({ sleeve: "sleeve.long", cuffEase: 14 })))).not.toContain("cuffNarrow")
+    expect(warned(narrow)).toContain("cuffNarrow")
+    expect(warned(draftOf(dress, withOptions({ sleeve: "sleeve.long", cuffEase: 14 })))).not.toContain("cuffNarrow")
     for (const silhouette of silhouettes) {
       const lined = draftOf(dress, withOptions({ silhouette: `silhouette.${silhouette}`, lined: "lined.yes" }))
       const [{ shell, lining }] = lined.liningGirths as [NonNullable<typeof lined.liningGirths>[number]]
@@ -387,9 +382,9 @@ describe("how it is made", () => {
   })
 
   test("what cannot be pulled on is told", () => {
-    expect(codes(draftOf(dress, withOptions({ backZip: "backZip.none" })))).toContain("pulledOn")
+    expect(warned(draftOf(dress, withOptions({ backZip: "backZip.none" })))).toContain("pulledOn")
     const wide = withOptions({ backZip: "backZip.none", waistEase: 30, neckWidth: 6, silhouette: "silhouette.shift" })
-    expect(codes(draftOf(dress, wide))).not.toContain("pulledOn")
+    expect(warned(draftOf(dress, wide))).not.toContain("pulledOn")
   })
 })
 

@@ -1,9 +1,9 @@
-import type { Draft } from "@toile/draft-model"
 import { failureMessages, makeDraft } from "@toile/drafting"
 import { populationSampler } from "@toile/measurement-predictor"
 import { declarationProblems, type Order } from "@toile/pattern-model"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
+import { edgeOf, gm } from "../../test/drawn.js"
 import { curvedCornerOf } from "../../test/edges.js"
 import { anyOptions, apart, optionCases, sentBack } from "../../test/garment.js"
 import { draftOf, readOrder } from "../../test/orders.js"
@@ -12,9 +12,6 @@ import { mensHoodie, womensHoodie } from "./index.js"
 const men = readOrder("mens-hoodie-average")
 const body = men.measurements
 const withOptions = (options: Record<string, string | number>): Order => ({ ...men, options })
-const gm = (draft: Draft, name: string): number => draft.garmentMeasurements[name]!
-const edgeOf = (draft: Draft, piece: string, edge: string) =>
-  draft.pieces.find((p) => p.name === piece)!.edges.find((e) => e.name === edge)!
 
 describe.each([
   ["womens-hoodie", womensHoodie, "female"],

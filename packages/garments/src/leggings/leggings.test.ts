@@ -4,6 +4,7 @@ import { populationSampler } from "@toile/measurement-predictor"
 import { declarationProblems, type Order } from "@toile/pattern-model"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
+import { edgeOf, gm, pieceOf } from "../../test/drawn.js"
 import { cornerOf } from "../../test/edges.js"
 import { anyOptions, apart, optionCases, sentBack } from "../../test/garment.js"
 import { differences, goldenOf } from "../../test/golden.js"
@@ -21,9 +22,6 @@ const withBody = (measurements: Record<string, number>, options: Options = {}): 
   options,
 })
 const drafted = (order: Order): Draft => draftOf(womensLeggings, order)
-const gm = (draft: Draft, name: string): number => draft.garmentMeasurements[name]!
-const pieceOf = (draft: Draft, name: string): Piece => draft.pieces.find((p) => p.name === name)!
-const edgeOf = (draft: Draft, piece: string, edge: string) => pieceOf(draft, piece).edges.find((e) => e.name === edge)!
 const refusal = (order: Order): string => refusalOf(womensLeggings, order)
 
 /** How wide a piece's sew line is at a level. */

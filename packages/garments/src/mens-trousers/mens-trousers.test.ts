@@ -3,7 +3,7 @@ import type { Order } from "@toile/pattern-model"
 import { describe, expect, test } from "vitest"
 import { first, gm, last, pieceOf, pointsOf, warned } from "../../test/drawn.js"
 import { sentBack } from "../../test/garment.js"
-import { draftOf, readOrder, refusalOf } from "../../test/orders.js"
+import { draftOf, readOrder, refusalOf, withMeasurements } from "../../test/orders.js"
 import { mensTrousers } from "./index.js"
 
 // What every kind of trousers keeps is tested in common/trousers.
@@ -11,10 +11,7 @@ import { mensTrousers } from "./index.js"
 const average = readOrder("mens-trousers-average")
 const body = average.measurements as Record<string, number>
 const withOptions = (options: Record<string, string | number>): Order => ({ ...average, options })
-const withBody = (measurements: Record<string, number>): Order => ({
-  ...average,
-  measurements: { ...average.measurements, ...measurements },
-})
+const withBody = (measurements: Record<string, number>): Order => withMeasurements(average, measurements)
 const refusal = (order: Order): string => refusalOf(mensTrousers, order)
 
 describe("options", () => {

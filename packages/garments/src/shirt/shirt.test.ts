@@ -1,25 +1,17 @@
-import type { Draft, XY } from "@toile/draft-model"
+import type { XY } from "@toile/draft-model"
 import { makeDraft } from "@toile/drafting"
 import { populationSampler } from "@toile/measurement-predictor"
 import type { Order } from "@toile/pattern-model"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { draftOf, readOrder } from "../../test/orders.js"
+import { gm, pointsOf } from "../../test/drawn.js"
+import { draftOf, readOrder, withMeasurements } from "../../test/orders.js"
 import { declaration } from "./declaration.js"
 import { shirt } from "./index.js"
 
 const average = readOrder("shirt-average")
 const withOptions = (options: Order["options"]): Order => ({ ...average, options: options ?? {} })
-const withBody = (measurements: Record<string, number>): Order => ({
-  ...average,
-  measurements: { ...average.measurements, ...measurements },
-})
-const gm = (draft: Draft, name: string): number => draft.garmentMeasurements[name]!
-const edgeOf = (draft: Draft, piece: string, edge: string): readonly XY[] => {
-  const found = draft.pieces.find((p) => p.name === piece)?.edges.find((e) => e.name === edge)
-  if (!found) throw new Error(`${piece} has no edge ${edge}`)
-  return found.points
-}
+const withBody = (measurements: Record<string, number>): Order => withMeasurements(average, measurements)
 /** Degrees between the directions of two edges that meet, the second turned about so that both point away. */
 const angle = (u: XY, v: XY): number =>
   (Math.abs(Math.atan2(u[0] * v[1] - u[1] * v[0], u[0] * v[0] + u[1] * v[1])) * 180) / Math.PI
@@ -190,24 +182,27 @@ describe("seams laid together", () => {
 
   test.each(bodies)("neckline and armhole run smoothly over the shoulder", (draft) => {
     expect(
-      angle(away(edgeOf(draft, "yoke", "neckFront"), "end"), away(edgeOf(draft, "yoke", "neckBack"), "start")),
+      angle(away(pointsOf(draft, "yoke", "neckFront"), "end"), away(pointsOf(draft, "yoke", "neckBack"), "start")),
     ).toBeGreaterThan(177)
     expect(
-      angle(away(edgeOf(draft, "yoke", "armholeBack"), "end"), away(edgeOf(draft, "yoke", "armholeFront"), "start")),
+      angle(
+        away(pointsOf(draft, "yoke", "armholeBack"), "end"),
+        away(pointsOf(draft, "yoke", "armholeFront"), "start"),
+      ),
     ).toBeGreaterThan(177)
   })
 
   test.each(bodies)("armhole and cap run smoothly under the arm, and the hem meets the side squarely", (draft) => {
     for (const piece of ["back", "frontLeft"]) {
-      const side = edgeOf(draft, piece, "side")
-      const corner = angle(away(side, "end"), away(edgeOf(draft, piece, "armhole"), "start"))
-      const hem = angle(away(side, "start"), away(edgeOf(draft, piece, "hem"), "end"))
+      const side = pointsOf(draft, piece, "side")
+      const corner = angle(away(side, "end"), away(pointsOf(draft, piece, "armhole"), "start"))
+      const hem = angle(away(side, "start"), away(pointsOf(draft, piece, "hem"), "end"))
       expect(Math.abs(hem - 90)).toBeLessThan(3)
       expect(Math.abs(corner - 90)).toBeLessThan(3)
     }
     const cap = [
-      angle(away(edgeOf(draft, "sleeve", "frontSeam"), "start"), away(edgeOf(draft, "sleeve", "capFront"), "end")),
-      angle(away(edgeOf(draft, "sleeve", "backSeam"), "end"), away(edgeOf(draft, "sleeve", "capBack"), "start")),
+      angle(away(pointsOf(draft, "sleeve", "frontSeam"), "start"), away(pointsOf(draft, "sleeve", "capFront"), "end")),
+      angle(away(pointsOf(draft, "sleeve", "backSeam"), "end"), away(pointsOf(draft, "sleeve", "capBack"), "start")),
     ]
     expect(Math.abs(cap[0]! + cap[1]! - 180)).toBeLessThan(6)
   })
@@ -228,8 +223,8 @@ describe("seams laid together", () => {
 
   test("a folded placket's neckline lies on the front's own once it is folded", () => {
     const draft = draftOf(shirt, withOptions({ placket: "placket.folded" }))
-    const facing = edgeOf(draft, "frontLeft", "neckFacing1")
-    const neck = edgeOf(draft, "frontLeft", "neck")
+    const facing = pointsOf(draft, "frontLeft", "neckFacing1")
+    const neck = pointsOf(draft, "frontLeft", "neck")
     const fold = -1.75
     for (const [x, y] of facing) {
       const own = heightAt(neck, 2 * fold - x)

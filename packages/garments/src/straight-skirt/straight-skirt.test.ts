@@ -4,6 +4,7 @@ import { angleBetween, distance, type Point, rotation, subtract, transformPoint 
 import type { Order, Refusal } from "@toile/pattern-model"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
+import { pieceOf } from "../../test/drawn.js"
 import { anyOptions, apart, sentBack } from "../../test/garment.js"
 import { differences, goldenOf } from "../../test/golden.js"
 import { draftOf, readOrder } from "../../test/orders.js"
@@ -29,7 +30,6 @@ const refusalOf = (order: Order): Refusal => {
   if (made._tag === "Ok" || made.error._tag !== "Refused") throw new Error(`not refused: ${made._tag}`)
   return made.error.refusal
 }
-const pieceOf = (draft: Draft, name: string): Piece => draft.pieces.find((p) => p.name === name)!
 const pointsOf = (piece: Piece, edge: string): Point[] =>
   piece.edges.find((e) => e.name === edge)!.points.map(([x, y]) => ({ x, y }))
 const edgeNames = (piece: Piece): string[] => piece.edges.map((e) => e.name)

@@ -1,9 +1,10 @@
-import type { Draft, XY } from "@toile/draft-model"
+import type { XY } from "@toile/draft-model"
 import { failureMessages, makeDraft } from "@toile/drafting"
 import { populationSampler } from "@toile/measurement-predictor"
 import { declarationProblems, type Order } from "@toile/pattern-model"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
+import { edgeOf, gm } from "../../test/drawn.js"
 import { curvedCornerOf } from "../../test/edges.js"
 import { anyOptions, apart, optionCases, sentBack } from "../../test/garment.js"
 import { draftOf, readOrder } from "../../test/orders.js"
@@ -16,9 +17,6 @@ const withBody = (measurements: Record<string, number>): Order => ({
   ...women,
   measurements: { ...body, ...measurements },
 })
-const gm = (draft: Draft, name: string): number => draft.garmentMeasurements[name]!
-const edgeOf = (draft: Draft, piece: string, edge: string) =>
-  draft.pieces.find((p) => p.name === piece)!.edges.find((e) => e.name === edge)!
 /** Degrees between the edge's direction away from one of its ends and the +x axis. */
 const leaves = (points: readonly XY[], end: "start" | "end"): number => {
   const [p, q] = end === "start" ? [points[0]!, points[1]!] : [points.at(-1)!, points.at(-2)!]

@@ -1,24 +1,19 @@
-import type { Draft, Piece, XY } from "@toile/draft-model"
+import type { Piece, XY } from "@toile/draft-model"
 import { failureMessages, makeDraft } from "@toile/drafting"
 import { populationSampler } from "@toile/measurement-predictor"
 import type { Order } from "@toile/pattern-model"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { cornerOf, edgeOf, lengthOf, pieceOf } from "../../test/edges.js"
+import { edgeOf, gm, names, pieceOf, warned } from "../../test/drawn.js"
+import { cornerOf, lengthOf } from "../../test/edges.js"
 import { anyOptions, apart, optionCases, sentBack, usualSeams } from "../../test/garment.js"
-import { draftOf, readOrder, refusalOf } from "../../test/orders.js"
+import { draftOf, readOrder, refusalOf, withMeasurements } from "../../test/orders.js"
 import { waistcoat } from "./index.js"
 
 const orders = ["small", "average", "large"].map((body) => readOrder(`waistcoat-${body}`))
 const average = orders[1]!
 const withOptions = (options: NonNullable<Order["options"]>, order: Order = average): Order => ({ ...order, options })
-const withBody = (measurements: Record<string, number>): Order => ({
-  ...average,
-  measurements: { ...average.measurements, ...measurements },
-})
-const gm = (draft: Draft, name: string): number => draft.garmentMeasurements[name]!
-const names = (draft: Draft): string[] => draft.pieces.map((p) => p.name)
-const codes = (draft: Draft): string[] => draft.warnings.map((w) => w.code)
+const withBody = (measurements: Record<string, number>): Order => withMeasurements(average, measurements)
 const refusal = (order: Order): string => refusalOf(waistcoat, order)
 const bodiesOf = (count: number, seed: number) => {
   const draw = populationSampler("male", seed)
@@ -102,7 +97,7 @@ describe("finished measurements", () => {
     for (const order of orders) {
       const draft = draftOf(waistcoat, withOptions({ bustEase: 10, waistEase: 9 }, order))
       expect(Math.abs(gm(draft, "gmChestGirth") - order.measurements.mbBustGirth! - 10)).toBeLessThan(0.01)
-      expect(codes(draft)).not.toContain("waistSuppression")
+      expect(warned(draft)).not.toContain("waistSuppression")
       expect(Math.abs(gm(draft, "gmWaistGirth") - order.measurements.mbWaistGirth! - 9)).toBeLessThan(0.01)
       expect(gm(draft, "gmBackNeckToWaist")).toBeCloseTo(order.measurements.mbBackNeckToWaist!, 3)
     }
@@ -111,7 +106,7 @@ describe("finished measurements", () => {
   test("a waist that seams and darts cannot reach is told with the ease that there is", () => {
     const order = withBody({ mbWaistGirth: 74 })
     const draft = draftOf(waistcoat, order)
-    expect(codes(draft)).toContain("waistSuppression")
+    expect(warned(draft)).toContain("waistSuppression")
     const told = draft.warnings.find((w) => w.code === "waistSuppression")!
     expect(told.message).toContain(`${(gm(draft, "gmWaistGirth") - 74).toFixed(1)} cm of ease`)
   })
@@ -213,10 +208,10 @@ describe("how it is made", () => {
   })
 
   test("too many or too few buttons are told", () => {
-    expect(codes(draftOf(waistcoat, withOptions({ buttons: 3, breakPoint: 24, frontPoint: 14 })))).toContain(
+    expect(warned(draftOf(waistcoat, withOptions({ buttons: 3, breakPoint: 24, frontPoint: 14 })))).toContain(
       "buttonPitch",
     )
-    expect(codes(draftOf(waistcoat, average))).not.toContain("buttonPitch")
+    expect(warned(draftOf(waistcoat, average))).not.toContain("buttonPitch")
   })
 
   test("a toile has its back, and neither facing nor belt", () => {

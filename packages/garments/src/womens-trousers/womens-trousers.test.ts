@@ -2,8 +2,8 @@ import type { Draft } from "@toile/draft-model"
 import { failureMessages, makeDraft } from "@toile/drafting"
 import type { Order } from "@toile/pattern-model"
 import { describe, expect, test } from "vitest"
-import { first, gm, last, lengthOfEdge, pieceOf, pointsOf, turnBetween, warned } from "../../test/drawn.js"
-import { draftOf, readOrder } from "../../test/orders.js"
+import { first, gm, last, lengthOfEdge, names, pieceOf, pointsOf, turnBetween, warned } from "../../test/drawn.js"
+import { draftOf, readOrder, withMeasurements } from "../../test/orders.js"
 import { womensTrousers } from "./index.js"
 
 // What every kind of trousers keeps is tested in common/trousers.
@@ -12,11 +12,7 @@ const average = readOrder("womens-trousers-average")
 const body = average.measurements as Record<string, number>
 const withOptions = (options: Record<string, string | number>): Draft =>
   draftOf(womensTrousers, { ...average, options })
-const withBody = (measurements: Record<string, number>): Order => ({
-  ...average,
-  measurements: { ...average.measurements, ...measurements },
-})
-const names = (draft: Draft): readonly string[] => draft.pieces.map((p) => p.name)
+const withBody = (measurements: Record<string, number>): Order => withMeasurements(average, measurements)
 const stitched = (draft: Draft): readonly string[] => draft.stitches.map((s) => s.name)
 const notchesAt = (draft: Draft, piece: string): number => pieceOf(draft, piece).notches.length
 /** How wide a dart's mouth is at its edge. */

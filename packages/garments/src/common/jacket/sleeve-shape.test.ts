@@ -1,6 +1,6 @@
 import type { Draft, XY } from "@toile/draft-model"
 import { describe, expect, test } from "vitest"
-import { edgeOf, pieceOf } from "../../../test/edges.js"
+import { edgeOf, pieceOf } from "../../../test/drawn.js"
 import { draftOf, readOrder } from "../../../test/orders.js"
 import { mensBlazer, womensBlazer } from "../../blazer/index.js"
 import { mensCoat, womensCoat } from "../../coat/index.js"
