@@ -97,16 +97,18 @@ const concave = (corner: Point, before: CornerSide, after: CornerSide): CornerPa
   const leaving = cutDirection(before)
   const coming = cutDirection(after)
   const m = meet(a, add(a, leaving), b, add(b, coming))
-  if (!m) return { points: [corner], inner: true }
+  if (!m) return inner(corner)
   const ahead = dot(subtract(m, a), leaving)
   const behind = dot(subtract(b, m), coming)
-  if (ahead > 0 === behind > 0) return { points: [corner], inner: true }
+  if (ahead > 0 === behind > 0) return inner(corner)
   const half = halfTurn(before.direction, after.direction)
   const reach = 2 * half * Math.max(before.allowance, after.allowance)
   return ahead > 0
-    ? { points: [add(a, scale(leaving, Math.min(ahead, reach))), corner], inner: true }
-    : { points: [corner, subtract(b, scale(coming, Math.min(behind, reach)))], inner: true }
+    ? inner(add(a, scale(leaving, Math.min(ahead, reach))), corner)
+    : inner(corner, subtract(b, scale(coming, Math.min(behind, reach))))
 }
+
+const inner = (...points: readonly Point[]): CornerPath => ({ points, inner: true })
 
 /** The tangent of half the angle between two directions of length 1. */
 const halfTurn = (u: Point, v: Point): number => Math.abs(cross(u, v)) / (1 + dot(u, v))

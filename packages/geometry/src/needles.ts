@@ -40,8 +40,8 @@ const isNeedle = ({ x, y, count }: PointRow, i: number): boolean => {
 }
 
 /**
- * Whether any vertex of a closed line (its first point there once more) is a needle, or lies on the straight line between its neighbours as cleanPolygon has it:
- * isNeedle for all of them, with each stretch measured once.
+ * Whether any vertex of a closed line (its first point there once more) is a needle, or lies on the straight line
+ * between its neighbours as cleanPolygon has it: isNeedle for all of them, with each stretch measured once.
  */
 export const hasNeedleOrStraight = ({ x, y, count: n }: PointRow): boolean => {
   let ux = x[0]! - x[n - 1]!

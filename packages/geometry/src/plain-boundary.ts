@@ -194,7 +194,7 @@ const isNear = (a: Point, b: Point): boolean => hypotenuse(b.x - a.x, b.y - a.y)
 /** Whether a line lies inside another one, or on it, so plainly that no edge of it needs a closer look. */
 const isHeld = (held: PointRow, { row: { x, y }, chains }: RingRow): boolean => {
   const near = edgesNear(chains, ringRow(held).chains, GRID)
-  const isNear = new Uint8Array(held.count)
+  const seen = new Uint8Array(held.count)
   for (let k = 0; k < near.length; k += 2) {
     const i = near[k]!
     const j = near[k + 1]!
@@ -203,9 +203,9 @@ const isHeld = (held: PointRow, { row: { x, y }, chains }: RingRow): boolean => 
     const least = -GRID * hypotenuse(dx, dy)
     for (let end = j; end <= j + 1; end++) {
       if (dx * (held.y[end]! - y[i]!) - dy * (held.x[end]! - x[i]!) < least) return false
-      isNear[end === held.count ? 0 : end] = 1
+      seen[end === held.count ? 0 : end] = 1
     }
   }
-  const free = isNear.indexOf(0)
+  const free = seen.indexOf(0)
   return free >= 0 && insideRing(chains, pointAt(held, free))
 }

@@ -1,4 +1,4 @@
-import { hypotenuse, type Point } from "./point.js"
+import type { Point } from "./point.js"
 import { type PointRow, pointsOf, rowOf } from "./point-row.js"
 
 // A polygon is its vertices, the first not repeated at the end.
@@ -43,13 +43,21 @@ export const containsPoint = (polygon: readonly Point[], p: Point): boolean => {
   return inside
 }
 
-export const distanceToSegment = (p: Point, a: Point, b: Point): number => {
-  const dx = b.x - a.x
-  const dy = b.y - a.y
-  const length2 = dx * dx + dy * dy
-  const t = length2 === 0 ? 0 : Math.min(1, Math.max(0, ((p.x - a.x) * dx + (p.y - a.y) * dy) / length2))
-  return hypotenuse(p.x - a.x - t * dx, p.y - a.y - t * dy)
+/** The square of the distance from a point to the straight line between two others. */
+const squareToSegment = (p: Point, ax: number, ay: number, bx: number, by: number): number => {
+  const dx = bx - ax
+  const dy = by - ay
+  const px = p.x - ax
+  const py = p.y - ay
+  const length2 = square(dx, dy)
+  const t = length2 === 0 ? 0 : Math.min(1, Math.max(0, (px * dx + py * dy) / length2))
+  return square(px - t * dx, py - t * dy)
 }
+
+const square = (x: number, y: number): number => x * x + y * y
+
+export const distanceToSegment = (p: Point, a: Point, b: Point): number =>
+  Math.sqrt(squareToSegment(p, a.x, a.y, b.x, b.y))
 
 /** The smallest distance from a point to a chain of straight lines. */
 export const distanceToPolyline = (p: Point, points: readonly Point[], closed = false): number => {
@@ -64,17 +72,7 @@ export const distanceToPolyline = (p: Point, points: readonly Point[], closed = 
 /** The smallest distance from a point to the straight lines through the points of a row, from one to another. */
 export const distanceToStretch = (p: Point, { x, y }: PointRow, first: number, last: number): number => {
   let best = Number.POSITIVE_INFINITY
-  for (let i = first; i < last; i++) {
-    const dx = x[i + 1]! - x[i]!
-    const dy = y[i + 1]! - y[i]!
-    const px = p.x - x[i]!
-    const py = p.y - y[i]!
-    const length2 = dx * dx + dy * dy
-    const t = length2 === 0 ? 0 : Math.min(1, Math.max(0, (px * dx + py * dy) / length2))
-    const ox = px - t * dx
-    const oy = py - t * dy
-    best = Math.min(best, ox * ox + oy * oy)
-  }
+  for (let i = first; i < last; i++) best = Math.min(best, squareToSegment(p, x[i]!, y[i]!, x[i + 1]!, y[i + 1]!))
   return Math.sqrt(best)
 }
 
@@ -120,8 +118,6 @@ export const cleanRow = (row: PointRow, tolerance: number): void => {
   }
   row.count = kept
 }
-
-const square = (x: number, y: number): number => x * x + y * y
 
 /**
  * Whether two stretches, of which the squares of their lengths are known, turn by no more between them (their cross

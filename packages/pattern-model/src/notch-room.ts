@@ -1,5 +1,6 @@
-import { cross, dot, pathLength, placesAtLengths } from "@toile/geometry"
+import { cross, dot, placesAtLengths } from "@toile/geometry"
 import { type DraftedPiece, type EdgeUse, lengthOf } from "./piece.js"
+import { measured, type PlaceOnUse, placeOnSeam } from "./seam-chain.js"
 import type { SeamNotch, Sewn } from "./stitch.js"
 
 /** An allowance up to this, cm, fits into any hollow that garments have. */
@@ -52,23 +53,14 @@ const wideEdges = (pieces: readonly DraftedPiece[]): Widths => {
   return widths
 }
 
-const hasRoom = (chain: readonly EdgeUse[], place: number, widths: Widths): boolean => {
-  let rest = place
-  for (let i = 0; i < chain.length; i++) {
-    const use = chain[i]!
-    const length = pathLength(use.path)
-    if (rest <= length || i === chain.length - 1) {
-      const width = widths.get(use.piece)?.get(use.edge)
-      return width === undefined || (reaches(use, rest, width, STEP) && reaches(use, rest, width, -STEP))
-    }
-    rest -= length
-  }
-  return true
+const hasRoom = (side: readonly EdgeUse[], along: number, widths: Widths): boolean => {
+  const place = placeOnSeam(measured(side), along)
+  const width = widths.get(place.use.piece)?.get(place.use.edge)
+  return width === undefined || (reaches(place, width, STEP) && reaches(place, width, -STEP))
 }
 
 /** Whether the cut line goes on from the notch for long enough, in steps of the sew line, before a hollow ends it. */
-const reaches = (use: EdgeUse, from: number, width: number, step: number): boolean => {
-  const length = lengthOf(use)
+const reaches = ({ use, length, rest: from }: PlaceOnUse, width: number, step: number): boolean => {
   const ends = step > 0 ? length - from : from
   const count = Math.floor(Math.min(FAR, ends) / STEP)
   const lengths = Array.from({ length: count + 1 }, (_, i) => from + i * step)

@@ -1,7 +1,8 @@
 import type { NotchType } from "@toile/draft-model"
-import { angleBetween, endTangent, pathLength, startTangent } from "@toile/geometry"
-import type { DraftedPiece, EdgeUse, NotchSpec } from "./piece.js"
+import { angleBetween, endTangent, startTangent } from "@toile/geometry"
+import type { DraftedPiece, NotchSpec } from "./piece.js"
 import { round } from "./rounding.js"
+import { type MeasuredUse, measured, placeOnSeam } from "./seam-chain.js"
 import type { Sewn } from "./stitch.js"
 
 /** Half the distance between the two notches of a double one, cm: on a hollow edge the cut line draws them together. */
@@ -20,8 +21,7 @@ const CORNER_TURN = 28
 export const seamNotches = (stitches: readonly Sewn[]): ((piece: DraftedPiece) => NotchSpec[]) => {
   const spots = new Map<string, Spot[]>()
   const add = (side: readonly MeasuredUse[], along: number, shift: number, type: NotchType | undefined): void => {
-    const spot = locate(side, along + shift, shift, type)
-    if (!spot) return
+    const spot = spotOf(side, along + shift, shift, type)
     const known = spots.get(spot.piece)
     if (known) known.push(spot)
     else spots.set(spot.piece, [spot])
@@ -50,13 +50,6 @@ export const seamNotches = (stitches: readonly Sewn[]): ((piece: DraftedPiece) =
   }
 }
 
-interface MeasuredUse {
-  readonly use: EdgeUse
-  readonly length: number
-}
-
-const measured = (uses: readonly EdgeUse[]): MeasuredUse[] => uses.map((use) => ({ use, length: pathLength(use.path) }))
-
 interface Spot {
   readonly piece: string
   readonly edge: string
@@ -68,25 +61,13 @@ interface Spot {
   readonly type: NotchType | undefined
 }
 
-/** Which edge of a chain holds a place. */
-const locate = (
-  side: readonly MeasuredUse[],
-  along: number,
-  shift: number,
-  type: NotchType | undefined,
-): Spot | undefined => {
-  let rest = along
-  for (let i = 0; i < side.length; i++) {
-    const { use, length } = side[i]!
-    if (rest <= length + 1e-9 || i === side.length - 1) {
-      const { piece, edge, reversed } = use
-      return reversed
-        ? { piece, edge, length, along: length - rest, beside: -shift || 0, type }
-        : { piece, edge, length, along: rest, beside: shift, type }
-    }
-    rest -= length
-  }
-  return undefined
+/** Which edge of a seam's side holds a place. */
+const spotOf = (side: readonly MeasuredUse[], along: number, shift: number, type: NotchType | undefined): Spot => {
+  const { use, length, rest } = placeOnSeam(side, along)
+  const { piece, edge, reversed } = use
+  return reversed
+    ? { piece, edge, length, along: length - rest, beside: -shift || 0, type }
+    : { piece, edge, length, along: rest, beside: shift, type }
 }
 
 const marksItself = ({ sewLine }: DraftedPiece, { edge, length, along }: Spot): boolean => {

@@ -14,7 +14,7 @@ import {
 } from "@toile/geometry"
 import type { EdgeSpec } from "./edge.js"
 import { type DartMark, type DraftedPiece, type NotchSpec, piece } from "./piece.js"
-import type { Seam } from "./seam.js"
+import { turnedRound } from "./seam.js"
 
 /** A point this near to the fold, cm, lies on it. */
 const ON_FOLD = 1e-6
@@ -73,9 +73,6 @@ const mirroredEdge = (e: EdgeSpec, map: Transform): EdgeSpec => ({
   path: reversePath(transformPath(e.path, map)),
   seam: turnedRound(e.seam),
 })
-
-const turnedRound = (seam: Seam): Seam =>
-  typeof seam.width === "number" ? seam : { ...seam, width: [seam.width[1], seam.width[0]] }
 
 const onFold = ({ segments }: Path, holds: (p: Point) => boolean): boolean =>
   segments.every((s) => holds(s.from) && holds(s.to) && (s.kind === "line" || (holds(s.c1) && holds(s.c2))))

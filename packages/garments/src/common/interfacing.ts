@@ -1,5 +1,6 @@
 import type { Titles } from "@toile/draft-model"
-import { type DraftedPiece, edge, piece } from "@toile/pattern-model"
+import { type Cut, type DraftedPiece, edge, piece, type Seam } from "@toile/pattern-model"
+import { netOutline } from "./net.js"
 
 const NET = { name: "net", width: 0 } as const
 
@@ -11,14 +12,34 @@ export const netOf = (
 ): DraftedPiece<string> =>
   piece(`${shell.name}Interfacing`, {
     title,
-    cut: {
-      materials: ["interfacing"],
-      quantity,
-      ...(shell.cut.mirrored ? { mirrored: true } : {}),
-    },
+    cut: netCut(shell, quantity),
     sewLine: shell.sewLine.map((e) =>
       e.fold ? e : { ...edge(e.name, e.path, NET), ...(e.corners ? { corners: e.corners } : {}) },
     ),
     grain: shell.grain,
     ...(shell.lines ? { lines: shell.lines.filter((l) => l.kind === "fold") } : {}),
   })
+
+/** So far inside the sew line, cm, interfacing lies clear of a seam that is turned out. */
+const INSIDE = 0.1
+
+/** The interfacing of a part that is turned out: a little inside its sew line. */
+export const insideNetOf = <Name extends string>(
+  shell: DraftedPiece<Name>,
+  name: string,
+  title: Titles,
+  quantity: number,
+  net: Seam,
+): DraftedPiece<Name> =>
+  piece(name, {
+    title,
+    cut: netCut(shell, quantity),
+    sewLine: netOutline(shell.sewLine, INSIDE, net),
+    grain: shell.grain,
+  })
+
+const netCut = ({ cut }: DraftedPiece<string>, quantity: number): Cut => ({
+  materials: ["interfacing"],
+  quantity,
+  ...(cut.mirrored ? { mirrored: true } : {}),
+})

@@ -8,7 +8,7 @@ import {
   transformPath,
   transformPoint,
 } from "@toile/geometry"
-import { type DraftedPiece, type EdgeSpec, type PieceBody, piece, type Seam } from "@toile/pattern-model"
+import { type DraftedPiece, type EdgeSpec, type PieceBody, piece, turnedRound } from "@toile/pattern-model"
 
 /** A piece's body mirrored across the y axis: the other hand's piece. Edges keep their names; the outline stays counter-clockwise. */
 export const mirrored = <Name extends string>(body: PieceBody<Name>): PieceBody<Name> => {
@@ -17,7 +17,9 @@ export const mirrored = <Name extends string>(body: PieceBody<Name>): PieceBody<
   const back = (path: Path): Path => reversePath(transformPath(path, t))
   return {
     ...body,
-    sewLine: body.sewLine.map((e): EdgeSpec<Name> => ({ ...e, path: back(e.path), seam: turned(e.seam) })).reverse(),
+    sewLine: body.sewLine
+      .map((e): EdgeSpec<Name> => ({ ...e, path: back(e.path), seam: turnedRound(e.seam) }))
+      .reverse(),
     grain: [at(body.grain[0]), at(body.grain[1])],
     ...(body.darts
       ? { darts: body.darts.map((d) => ({ ...d, point: at(d.point), legs: [at(d.legs[1]), at(d.legs[0])] as const })) }
@@ -42,6 +44,3 @@ const lengthOfEdge = (body: PieceBody<string>, name: string): number => {
   if (!edge) throw new Error(`there is no edge ${name} for a notch`)
   return pathLength(edge.path)
 }
-
-const turned = (seam: Seam): Seam =>
-  typeof seam.width === "number" ? seam : { ...seam, width: [seam.width[1], seam.width[0]] }

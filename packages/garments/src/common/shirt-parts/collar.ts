@@ -15,7 +15,7 @@ import {
   unit,
 } from "@toile/geometry"
 import { type EdgeSpec, edge, onFold, piece, refuse } from "@toile/pattern-model"
-import { netOutline } from "../net.js"
+import { insideNetOf } from "../interfacing.js"
 import { solveNear } from "../solve-near.js"
 import { HOLE } from "./buttonhole.js"
 import type { SeamsNamed } from "./named.js"
@@ -106,14 +106,9 @@ export const drawCollar = (
   })
 }
 
-/** Interfacing of the upper collar, 0.1 inside its sew line. */
+/** Interfacing of the upper collar, inside its sew line. */
 export const drawCollarInterfacing = (upper: ReturnType<typeof drawCollar>, seam: SeamsNamed<"net">) =>
-  piece("collarInterfacing", {
-    title: { en: "Collar interfacing", fr: "Entoilage de col" },
-    cut: { materials: ["interfacing"], quantity: 1 },
-    sewLine: netOutline(upper.sewLine, 0.1, seam.net),
-    grain: upper.grain,
-  })
+  insideNetOf(upper, "collarInterfacing", { en: "Collar interfacing", fr: "Entoilage de col" }, 1, seam.net)
 
 /** Button-down: the hole runs along the point's bisector, from so far behind the tip. */
 const HOLE_FROM_TIP = 1.2

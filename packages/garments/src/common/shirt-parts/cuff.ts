@@ -1,6 +1,6 @@
 import { arc, line, type Path, point } from "@toile/geometry"
 import { type EdgeSpec, edge, type InnerLine, piece } from "@toile/pattern-model"
-import { netOutline } from "../net.js"
+import { insideNetOf } from "../interfacing.js"
 import { HOLE } from "./buttonhole.js"
 import type { SeamsNamed } from "./named.js"
 
@@ -40,14 +40,9 @@ export const drawCuff = (girth: number, kind: CuffKind, seam: SeamsNamed<"cuff">
   })
 }
 
-/** Interfacing for the outer layer of each cuff, 0.1 inside its sew line. */
+/** Interfacing for the outer layer of each cuff, inside its sew line. */
 export const drawCuffInterfacing = (cuff: ReturnType<typeof drawCuff>, seam: SeamsNamed<"net">) =>
-  piece("cuffInterfacing", {
-    title: { en: "Cuff interfacing", fr: "Entoilage de poignet" },
-    cut: { materials: ["interfacing"], quantity: 2, mirrored: true },
-    sewLine: netOutline(cuff.sewLine, 0.1, seam.net),
-    grain: cuff.grain,
-  })
+  insideNetOf(cuff, "cuffInterfacing", { en: "Cuff interfacing", fr: "Entoilage de poignet" }, 2, seam.net)
 
 const outline = (length: number, kind: CuffKind, seam: SeamsNamed<"cuff">): EdgeSpec<CuffEdge>[] => {
   const french = kind === "french"

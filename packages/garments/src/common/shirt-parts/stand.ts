@@ -16,7 +16,7 @@ import {
   transformPath,
 } from "@toile/geometry"
 import { type EdgeSpec, edge, piece } from "@toile/pattern-model"
-import { netOutline } from "../net.js"
+import { insideNetOf } from "../interfacing.js"
 import { HOLE } from "./buttonhole.js"
 import type { Laps, SeamsNamed } from "./named.js"
 import { EXTENSION, HOLE_BEYOND_CENTRE, midLine, type StandHalf } from "./stand-shape.js"
@@ -56,14 +56,9 @@ export const drawStand = (half: StandHalf, mandarin: boolean, laps: Laps, seam: 
   })
 }
 
-/** Interfacing of the outer stand, 0.1 inside its sew line. */
+/** Interfacing of the outer stand, inside its sew line. */
 export const drawStandInterfacing = (stand: ReturnType<typeof drawStand>, seam: SeamsNamed<"net">) =>
-  piece("standInterfacing", {
-    title: { en: "Stand interfacing", fr: "Entoilage du pied de col" },
-    cut: { materials: ["interfacing"], quantity: 1 },
-    sewLine: netOutline(stand.sewLine, 0.1, seam.net),
-    grain: stand.grain,
-  })
+  insideNetOf(stand, "standInterfacing", { en: "Stand interfacing", fr: "Entoilage du pied de col" }, 1, seam.net)
 
 /** Counter-clockwise from the right end (the wearer's left): that end, the top, the other end, the neck edge. */
 const outline = (half: StandHalf, seam: SeamsNamed<"neck" | "collar">): EdgeSpec<StandEdge>[] => {
