@@ -2,25 +2,26 @@
 // The arrows of the house: geometry <- draft-model <- pattern-model <- garments; nesting <- marker; writers see the
 // drawing, the marker, the draft's form and geometry, never garments or the drafting language.
 
-const form = ["geometry", "draft-model"]
+const form = ["result", "geometry", "draft-model"]
 const language = [...form, "pattern-model"]
 const page = [...form, "marker", "drawing", "export-config"]
 
 /** Of each pure package: the packages that it may import. */
 export const pure = {
-  geometry: [],
-  "draft-model": ["geometry"],
+  result: [],
+  geometry: ["result"],
+  "draft-model": ["result", "geometry"],
   "pattern-model": form,
   "draft-checks": form,
   drafting: [...language, "draft-checks"],
   garments: language,
   "schema-validator": language,
-  "measurement-predictor": ["geometry"],
-  "body-scan": ["geometry", "measurement-predictor"],
-  nesting: ["geometry"],
+  "measurement-predictor": ["result"],
+  "body-scan": ["result", "measurement-predictor"],
+  nesting: ["result", "geometry"],
   marker: [...form, "nesting"],
   drawing: [...form, "marker"],
-  "export-config": ["geometry"],
+  "export-config": ["result"],
   "dxf-writer": page,
   "plt-writer": page,
   "pdf-writer": page,
@@ -28,9 +29,9 @@ export const pure = {
   production: [...page, "dxf-writer", "plt-writer", "pdf-writer", "svg-writer"],
   "maker-adapter": page,
   "tech-pack": [...page, "svg-writer", "pdf-writer"],
-  "batch-resolver": ["geometry"],
+  "batch-resolver": ["result"],
   contract: [...form, "schema-validator", "export-config"],
-  client: ["geometry", "contract"],
+  client: ["result", "contract"],
 }
 
 const everyPure = Object.keys(pure)

@@ -1,4 +1,4 @@
-import { isOk } from "@toile/geometry"
+import { isOk } from "@toile/result"
 import { Engine, type EngineRefusal } from "@toile/service-core"
 import { Effect, Layer } from "effect"
 import { Log } from "./log.js"

@@ -1,5 +1,5 @@
-import { err, ok, type Result } from "@toile/geometry"
 import { type AnyPattern, declarationProblems, type PatternReferenceData } from "@toile/pattern-model"
+import { err, ok, type Result } from "@toile/result"
 import { buildErrors, buildOptions } from "./build-options.js"
 import { type PatternBundle, sha256 } from "./bundle.js"
 import { importText, loadBundle } from "./load-bundle.js"

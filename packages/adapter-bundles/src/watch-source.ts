@@ -1,6 +1,6 @@
 import { createRequire } from "node:module"
 import { join } from "node:path"
-import { err, ok, type Result } from "@toile/geometry"
+import { err, ok, type Result } from "@toile/result"
 import { buildErrors, buildOptions } from "./build-options.js"
 
 /** The catalogue's own source, as it lies beside what was built of it. */

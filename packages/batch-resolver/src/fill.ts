@@ -1,4 +1,4 @@
-import { err, ok, type Result } from "@toile/geometry"
+import { err, ok, type Result } from "@toile/result"
 import type { BatchProblem } from "./batch.js"
 import { escapeToken, isReference, parseReference } from "./reference.js"
 

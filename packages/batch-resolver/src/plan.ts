@@ -1,4 +1,4 @@
-import { err, ok, type Result } from "@toile/geometry"
+import { err, ok, type Result } from "@toile/result"
 import type { Batch, BatchProblem, Plan } from "./batch.js"
 import { escapeToken, parseReference, referencesIn } from "./reference.js"
 

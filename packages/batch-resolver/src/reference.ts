@@ -1,4 +1,4 @@
-import { err, ok, type Result } from "@toile/geometry"
+import { err, ok, type Result } from "@toile/result"
 
 /** What a `$ref` points at: a field of what another action made, or a place in a definition. */
 export type Reference =

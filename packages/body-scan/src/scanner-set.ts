@@ -1,5 +1,5 @@
-import { err, ok, type Result } from "@toile/geometry"
 import { hardBounds, isMeasurementId, measurementCatalogue } from "@toile/measurement-predictor"
+import { err, ok, type Result } from "@toile/result"
 import { type Alias, type Standard, type StandardTable, standards } from "./aliases.js"
 import { fieldsOf, folded, type SentField } from "./fields.js"
 import { isLengthUnit, type LengthUnit, lengthUnits } from "./units.js"

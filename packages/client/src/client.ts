@@ -1,5 +1,5 @@
 import type { AnswerKind, AnyEndpoint, Endpoint, Page, Parameters, ParamsOf, Problem, QueryOf } from "@toile/contract"
-import { err, ok, type Result } from "@toile/geometry"
+import { err, ok, type Result } from "@toile/result"
 import { type Fetch, type FetchAnswer, sent } from "./fetch.js"
 
 export interface ClientOptions {

@@ -1,5 +1,5 @@
 import { type Draft, finishedDraft, finishedPiece } from "@toile/draft-model"
-import { err, ok, type Result } from "@toile/geometry"
+import { err, ok, type Result } from "@toile/result"
 import { checkAllowance } from "./allowance.js"
 import { besideEdges } from "./beside-edges.js"
 import { checkCorners } from "./corners.js"

@@ -2,15 +2,13 @@ import {
   angleOf,
   direction,
   distance,
-  err,
   foot,
-  ok,
   type Point,
-  type Result,
   reflection,
   type Transform,
   transformPoint,
 } from "@toile/geometry"
+import { err, ok, type Result } from "@toile/result"
 import type { Dart, Edge, InternalLine, Notch, Piece, XY } from "./draft.js"
 
 /** A point this near to the fold line (cm) lies on it: outlines are flattened to 0.001. */

@@ -1,6 +1,6 @@
 import type { Draft } from "@toile/draft-model"
-import { err, type Result } from "@toile/geometry"
 import { BUNDLE_VERSION, type BundleModule, type BundleOutcome, type Order } from "@toile/pattern-model"
+import { err, type Result } from "@toile/result"
 import { type DraftFailure, judged } from "./make-draft.js"
 
 /**

@@ -1,7 +1,7 @@
 import { judge, type Violation } from "@toile/draft-checks"
 import type { Draft } from "@toile/draft-model"
-import { err, ok, type Result } from "@toile/geometry"
 import { type AnyPattern, type DraftError, draftPattern, type Order } from "@toile/pattern-model"
+import { err, ok, type Result } from "@toile/result"
 
 /**
  * - InvalidOrder: the order is wrong in itself, every problem named.

@@ -1,5 +1,5 @@
 import { type Marker, type Piece, placementTransform, type Sheet, type UnfoldError, unfold } from "@toile/draft-model"
-import { err, ok, type Result } from "@toile/geometry"
+import { err, ok, type Result } from "@toile/result"
 import type { DrawContext } from "./draw-context.js"
 import { drawPiece } from "./draw-piece.js"
 import { type Drawing, joinDrawings } from "./drawing.js"

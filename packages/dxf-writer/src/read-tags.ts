@@ -1,4 +1,4 @@
-import { err, ok, type Result } from "@toile/geometry"
+import { err, ok, type Result } from "@toile/result"
 
 export interface DxfReadError {
   readonly _tag: "InvalidDxf"

@@ -1,5 +1,5 @@
 import type { XY } from "@toile/draft-model"
-import { ok, type Result } from "@toile/geometry"
+import { ok, type Result } from "@toile/result"
 import { type DxfReadError, invalidDxf, type ReadTag, readTags } from "./read-tags.js"
 
 export type { DxfReadError } from "./read-tags.js"

@@ -1,5 +1,5 @@
 import type { Marker, Piece } from "@toile/draft-model"
-import { err, ok, type Result } from "@toile/geometry"
+import { err, ok, type Result } from "@toile/result"
 
 /** What a DXF file says about itself. */
 export interface DxfMeta {

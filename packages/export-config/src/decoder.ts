@@ -1,4 +1,4 @@
-import { err, ok, type Result } from "@toile/geometry"
+import { err, ok, type Result } from "@toile/result"
 import { type CommonConfig, commonDefaults, type FileType, fieldOwners } from "./file-type.js"
 
 /** What is wrong with one field of a config; the message reads after the field's name. */

@@ -1,4 +1,4 @@
-import type { Result } from "@toile/geometry"
+import type { Result } from "@toile/result"
 import type { InvalidConfig } from "./decoder.js"
 import { type DxfConfig, dxfConfig, dxfDefaults } from "./dxf.js"
 import type { FileType } from "./file-type.js"

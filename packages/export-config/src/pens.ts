@@ -1,4 +1,4 @@
-import { err, ok, type Result } from "@toile/geometry"
+import { err, ok, type Result } from "@toile/result"
 
 /** SEAM is the cut line, STITCH the sew line, MARKUP everything else. */
 export type PlotLayer = "STITCH" | "MARKUP" | "SEAM"

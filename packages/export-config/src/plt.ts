@@ -1,4 +1,4 @@
-import type { Result } from "@toile/geometry"
+import type { Result } from "@toile/result"
 import { decoder, type InvalidConfig, show } from "./decoder.js"
 import { type CommonConfig, commonDefaults } from "./file-type.js"
 import { pensOf } from "./pens.js"

@@ -1,3 +1,4 @@
+import { isErr, isOk } from "@toile/result"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { flatten } from "./flatten.js"
@@ -6,7 +7,6 @@ import { joinPaths, type Path, pathEnd, pathLength, pathStart, reversePath } fro
 import { arc, curve, curveBetween, line, polyline, spline } from "./path-build.js"
 import { distance, point } from "./point.js"
 import { distanceToPolyline } from "./polygon.js"
-import { isErr, isOk } from "./result.js"
 
 const made = (path: Path, by: number): Path => {
   const result = parallel(path, by)

@@ -1,10 +1,10 @@
+import { err, isErr, ok, type Result } from "@toile/result"
 import { DEFAULT_LIMIT } from "./corner.js"
 import { segmentCurvature } from "./curvature.js"
 import { endTangent, type Path, pathEnd, pathLength, pathStart, splitPath, startTangent, subpath } from "./path.js"
 import { line } from "./path-build.js"
 import { intersectPaths } from "./path-intersect.js"
 import { add, cross, distance, hypotenuse, leftNormal, meet, type Point, scale, subtract, unit } from "./point.js"
-import { err, isErr, ok, type Result } from "./result.js"
 import { type Curve, type Segment, segmentBeside, segmentPoint, segmentVelocity } from "./segment.js"
 
 /** The path bends, on the side of its parallel, more tightly than the distance: the parallel would fold back. */

@@ -1,6 +1,6 @@
+import { isErr, isOk } from "@toile/result"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { isErr, isOk } from "./result.js"
 import { decimals } from "./shapes.fixture.js"
 import { solve } from "./solve.js"
 

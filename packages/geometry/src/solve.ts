@@ -1,4 +1,4 @@
-import { err, ok, type Result } from "./result.js"
+import { err, ok, type Result } from "@toile/result"
 import { countStep } from "./step-limit.js"
 
 /**

@@ -1,5 +1,5 @@
+import { isOk } from "@toile/result"
 import { describe, expect, it } from "vitest"
-import { isOk } from "./result.js"
 import { solve } from "./solve.js"
 import { OutOfSteps, withStepLimit } from "./step-limit.js"
 

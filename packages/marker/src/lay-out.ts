@@ -1,6 +1,6 @@
 import type { Marker, Piece, Placement, Sheet } from "@toile/draft-model"
-import { err, ok, type Result } from "@toile/geometry"
 import { type NestedSheet, type NestingError, type NestingProblem, nest } from "@toile/nesting"
+import { err, ok, type Result } from "@toile/result"
 import type { MarkerError } from "./errors.js"
 import { type NestingConfig, nestingDefaults } from "./nesting-config.js"
 import { type PieceShape, shapesOfPiece } from "./parts.js"

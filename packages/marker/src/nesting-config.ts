@@ -1,4 +1,4 @@
-import { err, ok, type Result } from "@toile/geometry"
+import { err, ok, type Result } from "@toile/result"
 
 /** Turns that a part may take beside the one that lays its grain along the sheet; null: what wastes least on the grain. */
 export type PartRotation = "0" | "90" | "180" | "+90" | "+180" | "any" | null

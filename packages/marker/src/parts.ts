@@ -1,6 +1,7 @@
 import { type Piece, unfold } from "@toile/draft-model"
-import { angleOf, err, ok, type Result } from "@toile/geometry"
+import { angleOf } from "@toile/geometry"
 import type { NestingPart } from "@toile/nesting"
+import { err, ok, type Result } from "@toile/result"
 import type { MarkerError } from "./errors.js"
 import type { NestingConfig } from "./nesting-config.js"
 import { turnsOf } from "./turns.js"

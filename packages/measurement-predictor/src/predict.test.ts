@@ -1,4 +1,4 @@
-import { isErr, isOk } from "@toile/geometry"
+import { isErr, isOk } from "@toile/result"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import {

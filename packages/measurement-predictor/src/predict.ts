@@ -1,4 +1,4 @@
-import { isErr, ok, type Result } from "@toile/geometry"
+import { isErr, ok, type Result } from "@toile/result"
 import { type Body, bodyFrom, slotNames, slotOf } from "./body.js"
 import type { BodyShapes } from "./body-shapes.js"
 import { hardBounds } from "./hard-bounds.js"

@@ -1,4 +1,4 @@
-import { err, ok, type Result } from "@toile/geometry"
+import { err, ok, type Result } from "@toile/result"
 import { slotOf } from "./body.js"
 import { type BodyShapes, bodyShapeIds, bodyShapeValues } from "./body-shapes.js"
 import { aliases } from "./derived-ids.js"

@@ -1,4 +1,4 @@
-import { isErr } from "@toile/geometry"
+import { isErr } from "@toile/result"
 import { type Gender, type PredictionInput, populationSampler, predict } from "../src/index.js"
 
 type FixtureBody = Required<PredictionInput>

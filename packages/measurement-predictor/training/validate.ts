@@ -1,5 +1,5 @@
 /** Every fifth row kept aside, the rest fitted: how far predictions are off. Run: `pnpm run validate [FOLDER]`. */
-import { isErr } from "@toile/geometry"
+import { isErr } from "@toile/result"
 import type { MeasurementId } from "../src/measurement-ids.js"
 import { type Population, populationFrom } from "../src/population.js"
 import { posterior } from "../src/posterior.js"

@@ -1,4 +1,4 @@
-import { err, ok, type Result } from "@toile/geometry"
+import { err, ok, type Result } from "@toile/result"
 import { findFaults } from "./check.js"
 import type { Built } from "./construct/build.js"
 import { search } from "./construct/search.js"

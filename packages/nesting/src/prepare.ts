@@ -1,4 +1,4 @@
-import { err, ok, type Result } from "@toile/geometry"
+import { err, ok, type Result } from "@toile/result"
 import { type CollisionEngine, createEngine } from "./collision/engine.js"
 import { type Shape, shapeOf } from "./collision/shape.js"
 import { cleanOutline, firstCrossing } from "./outline/clean.js"

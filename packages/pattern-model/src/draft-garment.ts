@@ -1,5 +1,6 @@
 import type { MetTarget, Warning } from "@toile/draft-model"
-import { err, OutOfSteps, ok, type Result, withStepLimit } from "@toile/geometry"
+import { OutOfSteps, withStepLimit } from "@toile/geometry"
+import { err, ok, type Result } from "@toile/result"
 import { draftMaterials } from "./draft-materials.js"
 import { goalsOf } from "./goals.js"
 import { meetGoals } from "./meet-goals.js"

@@ -1,5 +1,6 @@
 import type { Draft, EdgeRef, Stitch } from "@toile/draft-model"
-import { distance, err, ok, pathEnd, pathStart, type Result } from "@toile/geometry"
+import { distance, pathEnd, pathStart } from "@toile/geometry"
+import { err, ok, type Result } from "@toile/result"
 import { clothWidthWarnings } from "./cloth-width.js"
 import { draftGarment } from "./draft-garment.js"
 import { finishCut, splitByShrinkage } from "./finish-cut.js"

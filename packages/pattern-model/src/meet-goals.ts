@@ -1,5 +1,5 @@
 import type { MetTarget } from "@toile/draft-model"
-import type { Result } from "@toile/geometry"
+import type { Result } from "@toile/result"
 import type { Goal } from "./goals.js"
 import { searchLine } from "./line-search.js"
 import { type Held, missedTarget } from "./missed-target.js"

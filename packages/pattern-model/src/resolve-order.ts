@@ -1,5 +1,5 @@
 import type { MaterialUse, Scaling } from "@toile/draft-model"
-import { err, ok, type Result } from "@toile/geometry"
+import { err, ok, type Result } from "@toile/result"
 import { type BodyShapeId, type BodyShapes, bodyShapeValues, STANDARD_BODY } from "./body-shape.js"
 import { NO_EASE_ADJ } from "./ease-adj.js"
 import { type OrderProblem, own, type Say, type Section, section } from "./order-problem.js"

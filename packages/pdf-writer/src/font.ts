@@ -1,5 +1,5 @@
 import fontkit from "@pdf-lib/fontkit"
-import { err, ok, type Result } from "@toile/geometry"
+import { err, ok, type Result } from "@toile/result"
 import type { PDFDocument, PDFFont } from "pdf-lib"
 
 /** The font of a document, and what it could not write. */

@@ -8,7 +8,7 @@ import {
   withHeader,
 } from "@toile/drawing"
 import { LARGEST_PAGE, type PdfConfig, pageSides } from "@toile/export-config"
-import { err, ok, type Result } from "@toile/geometry"
+import { err, ok, type Result } from "@toile/result"
 import { tileIsEmpty } from "./tile-content.js"
 
 /** cm, on the right and at the bottom of a tile; the interface has no field for it. */

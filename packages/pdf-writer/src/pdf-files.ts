@@ -1,6 +1,6 @@
 import type { DrawnSheet, TextMark } from "@toile/drawing"
 import type { PdfConfig } from "@toile/export-config"
-import { err, ok, type Result } from "@toile/geometry"
+import { err, ok, type Result } from "@toile/result"
 import { type PDFContext, PDFDocument, PDFName, type PDFRef, PrintScaling } from "pdf-lib"
 import { layerKey, number, POINTS, strokeOperators, textOperators } from "./content.js"
 import { type DocumentFont, embedFont, type UnreadableFont } from "./font.js"

@@ -7,7 +7,7 @@ import {
   withHeader,
 } from "@toile/drawing"
 import { type Pens, type PltConfig, pensOf } from "@toile/export-config"
-import { err, ok, type Result } from "@toile/geometry"
+import { err, ok, type Result } from "@toile/result"
 import { frameCount, type PlotLine, splitIntoFrames } from "./frames.js"
 import { hpglText, type PlotFrame, unitLines } from "./hpgl.js"
 import { movedStroke, plotLines } from "./plot-lines.js"

@@ -1,5 +1,5 @@
 import type { XY } from "@toile/draft-model"
-import { err, ok, type Result } from "@toile/geometry"
+import { err, ok, type Result } from "@toile/result"
 
 export interface PltReadError {
   readonly _tag: "InvalidPlt"

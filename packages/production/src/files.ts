@@ -1,4 +1,4 @@
-import { err, type Result } from "@toile/geometry"
+import { err, type Result } from "@toile/result"
 import type { FileType, ProducedFile, ProductionError, ProductionRequest } from "./request.js"
 
 /** `<name>.dxf`, or `<name>-<material group>.dxf` where each group has its own file. */

@@ -1,6 +1,6 @@
 import { type DrawnSheet, drawMarker } from "@toile/drawing"
-import { err, ok, type Result } from "@toile/geometry"
 import { layOut } from "@toile/marker"
+import { err, ok, type Result } from "@toile/result"
 import type { FileType, Produced, ProducedFile, ProductionError, ProductionRequest, Write, Writer } from "./request.js"
 
 /** Each is loaded when its file type is asked for: a cut file need not wait for the fonts of a PDF. */

@@ -1,7 +1,7 @@
 import type { Draft, Marker } from "@toile/draft-model"
 import type { DrawContext, DrawnSheet } from "@toile/drawing"
-import type { Result } from "@toile/geometry"
 import type { Fabric } from "@toile/marker"
+import type { Result } from "@toile/result"
 
 export type FileType = "dxf" | "plt" | "pdf"
 

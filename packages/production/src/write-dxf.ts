@@ -1,6 +1,6 @@
 import type { Draft, Marker, Piece } from "@toile/draft-model"
 import { dxfConfig, dxfFiles } from "@toile/dxf-writer"
-import { err, ok } from "@toile/geometry"
+import { err, ok } from "@toile/result"
 import { producedFile, refusedConfig } from "./files.js"
 import type { Writer } from "./request.js"
 

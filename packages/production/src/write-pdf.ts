@@ -1,5 +1,5 @@
-import { err, ok } from "@toile/geometry"
 import { pdfConfig, pdfFiles } from "@toile/pdf-writer"
+import { err, ok } from "@toile/result"
 import { producedFile, refusedConfig } from "./files.js"
 import type { Writer } from "./request.js"
 

@@ -1,6 +1,6 @@
 import type { Marker, Piece } from "@toile/draft-model"
 import { type DrawContext, drawMarker, joinDrawings, moveDrawing, type SheetError, withHeader } from "@toile/drawing"
-import { err, ok, type Result } from "@toile/geometry"
+import { err, ok, type Result } from "@toile/result"
 import { drawingSvg } from "./drawing-svg.js"
 
 /** cm between the sheets of one marker. */

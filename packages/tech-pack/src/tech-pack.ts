@@ -1,5 +1,5 @@
 import fontkit from "@pdf-lib/fontkit"
-import { err, ok, type Result } from "@toile/geometry"
+import { err, ok, type Result } from "@toile/result"
 import { PDFDocument, type PDFFont } from "pdf-lib"
 import { drawCover } from "./cover.js"
 import type { TechPackInput } from "./input.js"

@@ -1,5 +1,5 @@
 import type { Draft } from "@toile/draft-model"
-import type { Result } from "@toile/geometry"
+import type { Result } from "@toile/result"
 import type { Bundle, DraftRequest, EngineRefusal, ExportRequest, Produced, TechPackRequest } from "@toile/service-core"
 
 /** What is asked of a worker thread, one task at a time. */

@@ -1,5 +1,6 @@
-import { isErr, solve } from "@toile/geometry"
+import { solve } from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
+import { isErr } from "@toile/result"
 import { buttonedLength, standHalf } from "../common/shirt-parts/stand-shape.js"
 
 /** Half of the neckline over which a stand's mid line, buttoned, is a neck girth. */

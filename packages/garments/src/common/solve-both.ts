@@ -1,4 +1,4 @@
-import { err, ok, type Result } from "@toile/geometry"
+import { err, ok, type Result } from "@toile/result"
 
 /** The search left the ground on which both values can be brought to 0, or did not come to an end. */
 export interface NotFound {

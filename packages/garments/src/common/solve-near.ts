@@ -1,4 +1,5 @@
-import { type NoRoot, ok, type Result, solve } from "@toile/geometry"
+import { type NoRoot, solve } from "@toile/geometry"
+import { ok, type Result } from "@toile/result"
 
 /** Where and how a root is looked for first. */
 export interface Near {

@@ -1,7 +1,6 @@
 import {
   angleOf,
   degrees,
-  isErr,
   type Path,
   type Point,
   pathLength,
@@ -16,6 +15,7 @@ import {
   translation,
 } from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
+import { isErr } from "@toile/result"
 import { turnBlade } from "../common/bodice/blade.js"
 import { turned } from "../common/bodice/dart.js"
 import { type BodiceFrame, drawFrame, type NamedBy } from "../common/bodice/frame.js"

@@ -2,7 +2,6 @@ import {
   add,
   curve,
   curveBetween,
-  isErr,
   joinPaths,
   line,
   type Path,
@@ -13,6 +12,7 @@ import {
   solve,
 } from "@toile/geometry"
 import { edge, onFold, piece, refuse, turnedBack } from "@toile/pattern-model"
+import { isErr } from "@toile/result"
 import type { HoodieSeams } from "./declaration.js"
 import type { HoodSize } from "./hood-size.js"
 

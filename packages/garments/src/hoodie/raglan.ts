@@ -4,7 +4,6 @@ import {
   curveBetween,
   distance,
   endTangent,
-  isErr,
   joinPaths,
   line,
   type Path,
@@ -21,6 +20,7 @@ import {
   startTangent,
 } from "@toile/geometry"
 import { type EdgeSpec, edge, piece, refuse } from "@toile/pattern-model"
+import { isErr } from "@toile/result"
 import { adjustBetween } from "../common/adjust-at.js"
 import { clamp } from "../common/fade.js"
 import type { SleeveAsk } from "../common/knit-top/ask.js"

@@ -1,5 +1,6 @@
-import { isOk, type NoRoot, pathLength, type Result, solve } from "@toile/geometry"
+import { type NoRoot, pathLength, solve } from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
+import { isOk, type Result } from "@toile/result"
 import { frontCrotch } from "./crotch.js"
 import type { FinalSheet } from "./declaration.js"
 import { hemHeightOf } from "./leg-shape.js"

@@ -4,7 +4,6 @@ import {
   curve,
   degrees,
   direction,
-  isErr,
   type Path,
   type Point,
   pathLength,
@@ -13,6 +12,7 @@ import {
   subtract,
 } from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
+import { isErr } from "@toile/result"
 import { buttonedLength, type StandHalf, standHalf } from "../common/shirt-parts/stand-shape.js"
 import { solveNear } from "../common/solve-near.js"
 import { neckRise, neckStart, type ShirtSize } from "./size.js"

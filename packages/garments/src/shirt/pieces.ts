@@ -1,5 +1,6 @@
-import { isErr, solve } from "@toile/geometry"
+import { solve } from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
+import { isErr } from "@toile/result"
 import { buttonPitch, buttonPlaces } from "../common/shirt-parts/buttons.js"
 import { drawCap } from "../common/shirt-parts/cap.js"
 import { drawCollar, drawCollarInterfacing } from "../common/shirt-parts/collar.js"

@@ -1,5 +1,5 @@
 import type { Gender, MetadataType } from "@toile/contract"
-import { err, ok, type Result } from "@toile/geometry"
+import { err, ok, type Result } from "@toile/result"
 import type { ElementKey, StoredElement } from "../ports/metadata.js"
 import { type Defaults, isShared, keyOf } from "./defaults.js"
 

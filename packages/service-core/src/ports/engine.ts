@@ -1,7 +1,7 @@
 import type { CreateDraft, ExportConfig, FileType, FilledNesting, GenerateTechPack, InputError } from "@toile/contract"
 import type { Draft, Marker, MaterialUse } from "@toile/draft-model"
-import type { Result } from "@toile/geometry"
 import type { ParentDraft, PatternReferenceData } from "@toile/pattern-model"
+import type { Result } from "@toile/result"
 import { Context, type Effect } from "effect"
 import type { TitleList } from "../metadata/titles.js"
 

@@ -1,7 +1,7 @@
 import { fillBody, planBatch } from "@toile/batch-resolver"
 import type { ActionType, Batch, BatchItem, CreateBatch, InputError, Page } from "@toile/contract"
 import { pointerOf } from "@toile/contract"
-import { isErr } from "@toile/geometry"
+import { isErr } from "@toile/result"
 import { Effect, Result } from "effect"
 import { type Actor, hasRole } from "../actor.js"
 import { forbidden, invalid, orNotFound } from "../failure.js"

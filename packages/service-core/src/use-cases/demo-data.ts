@@ -1,7 +1,7 @@
 import type { CreateDraft, CreateMaterial, Gender } from "@toile/contract"
-import { isErr } from "@toile/geometry"
 import { predict } from "@toile/measurement-predictor"
 import type { PatternReferenceData } from "@toile/pattern-model"
+import { isErr } from "@toile/result"
 import { applyOptionFallbacks } from "@toile/schema-validator"
 import { Effect, Result } from "effect"
 import type { Actor } from "../actor.js"

@@ -13,7 +13,7 @@ import {
   type UpdateExportProfile,
 } from "@toile/contract"
 import { exportConfig } from "@toile/export-config"
-import { isErr } from "@toile/geometry"
+import { isErr } from "@toile/result"
 import { Effect, Result } from "effect"
 import type { Actor } from "../actor.js"
 import { invalid, orNotFound } from "../failure.js"

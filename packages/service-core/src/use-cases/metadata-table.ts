@@ -1,5 +1,5 @@
 import { type ExportMetadata, type InputError, type MetadataColumn, metadataColumns } from "@toile/contract"
-import { isErr } from "@toile/geometry"
+import { isErr } from "@toile/result"
 import { Effect, Stream } from "effect"
 import type { Actor } from "../actor.js"
 import { type Failure, invalid } from "../failure.js"

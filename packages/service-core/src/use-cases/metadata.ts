@@ -8,7 +8,7 @@ import type {
   UntypedMetadata,
   UpdateMetadata,
 } from "@toile/contract"
-import { isErr } from "@toile/geometry"
+import { isErr } from "@toile/result"
 import { Effect } from "effect"
 import type { Actor } from "../actor.js"
 import { changedFields, conflict, invalid, orNotFound } from "../failure.js"

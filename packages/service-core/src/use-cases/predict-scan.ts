@@ -1,7 +1,7 @@
 import { scannerMeasurements } from "@toile/body-scan"
 import { decode, type InputError, type Prediction, type PredictScan, ScannerSet } from "@toile/contract"
-import { isErr } from "@toile/geometry"
 import { hardBounds } from "@toile/measurement-predictor"
+import { isErr } from "@toile/result"
 import { Effect, Result } from "effect"
 import { invalid } from "../failure.js"
 import { predictMeasurements } from "./predict.js"

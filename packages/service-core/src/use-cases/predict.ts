@@ -1,6 +1,6 @@
 import { type InputError, type PredictBody, type Prediction, pointerOf } from "@toile/contract"
-import { isErr } from "@toile/geometry"
 import { type InputProblem, predict } from "@toile/measurement-predictor"
+import { isErr } from "@toile/result"
 import { Effect } from "effect"
 import { invalid } from "../failure.js"
 

@@ -1,6 +1,6 @@
 import { fillBody, nextSteps, type Plan, planBatch } from "@toile/batch-resolver"
 import type { FailureProblem, InputError } from "@toile/contract"
-import { isErr } from "@toile/geometry"
+import { isErr } from "@toile/result"
 import { Effect, Result } from "effect"
 import type { Actor } from "../actor.js"
 import { type Failure, failureProblem } from "../failure.js"

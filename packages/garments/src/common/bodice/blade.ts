@@ -1,4 +1,5 @@
-import { degrees, distance, isErr, type Point, polar, solve } from "@toile/geometry"
+import { degrees, distance, type Point, polar, solve } from "@toile/geometry"
+import { isErr } from "@toile/result"
 import { clamp } from "../fade.js"
 import { turned } from "./dart.js"
 import type { BodiceFrame } from "./frame.js"

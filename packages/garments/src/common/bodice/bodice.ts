@@ -1,5 +1,6 @@
-import { direction, isErr, type Path, type Point, pathLength, pathStart, solve, startTangent } from "@toile/geometry"
+import { direction, type Path, type Point, pathLength, pathStart, solve, startTangent } from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
+import { isErr } from "@toile/result"
 import { drawArmhole, HOLLOW } from "./armhole.js"
 import { type BladeKind, type BladeTurn, turnBlade } from "./blade.js"
 import { turned, turnedPath } from "./dart.js"

@@ -1,5 +1,6 @@
-import { between, curve, isErr, type Path, type Point, pathLength, point, radians, solve } from "@toile/geometry"
+import { between, curve, type Path, type Point, pathLength, point, radians, solve } from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
+import { isErr } from "@toile/result"
 import { clamp } from "../fade.js"
 
 /** Both halves' necklines, centre lines at x = 0; the back's nape at the origin. */

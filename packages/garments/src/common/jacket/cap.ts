@@ -1,5 +1,6 @@
-import { isErr, solve } from "@toile/geometry"
+import { solve } from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
+import { isErr } from "@toile/result"
 import { type CapFullness, capOf, type Cap as FlatCap, FRONT_EASE } from "../knit-top/cap.js"
 import type { SleeveSize } from "./size.js"
 

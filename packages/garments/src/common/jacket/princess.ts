@@ -1,4 +1,5 @@
-import { angleOf, curveBetween, isErr, type Path, type Point, pathLength, solve, subtract } from "@toile/geometry"
+import { angleOf, curveBetween, type Path, type Point, pathLength, solve, subtract } from "@toile/geometry"
+import { isErr } from "@toile/result"
 import { turned } from "../bodice/dart.js"
 import type { Bust } from "./bust.js"
 

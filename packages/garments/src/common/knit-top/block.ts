@@ -1,5 +1,6 @@
-import { isErr, type Path, type Point, pathLength, pathStart, point, solve, startTangent } from "@toile/geometry"
+import { type Path, type Point, pathLength, pathStart, point, solve, startTangent } from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
+import { isErr } from "@toile/result"
 import type { NeckStyle } from "../neck-curves.js"
 import { drawArmhole, FULLNESS } from "./armhole.js"
 import { drawNeckline, type Shoulder } from "./neckline.js"

@@ -1,5 +1,6 @@
-import { curve, isErr, type Path, pathLength, point } from "@toile/geometry"
+import { curve, type Path, pathLength, point } from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
+import { isErr } from "@toile/result"
 import { solveNear } from "../solve-near.js"
 
 /** A flat sleeve's cap over its base line (y = 0), the top above x = 0, the front at x < 0. */

@@ -2,7 +2,6 @@ import {
   add,
   degrees,
   direction,
-  isErr,
   type Path,
   type Point,
   pathLength,
@@ -11,6 +10,7 @@ import {
   solve,
   subtract,
 } from "@toile/geometry"
+import { isErr } from "@toile/result"
 import { type NeckStyle, neckCurves } from "../neck-curves.js"
 import { FRONT_STEEPER, type KnitTopSize } from "./size.js"
 

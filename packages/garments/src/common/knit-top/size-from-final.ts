@@ -1,5 +1,6 @@
-import { isErr, radians, solve } from "@toile/geometry"
+import { radians, solve } from "@toile/geometry"
 import { type BodyShapes, refuse } from "@toile/pattern-model"
+import { isErr } from "@toile/result"
 import { clamp } from "../fade.js"
 import type { NeckStyle } from "../neck-curves.js"
 import { type KnitAsk, openingOf } from "./ask.js"

@@ -1,5 +1,6 @@
-import { curve, isErr, line, type Path, type Point, point, solve } from "@toile/geometry"
+import { curve, line, type Path, type Point, point, solve } from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
+import { isErr } from "@toile/result"
 import { clamp, fade } from "../fade.js"
 import type { SleeveAsk } from "./ask.js"
 import { armholeLengths, type Block } from "./block.js"

@@ -1,5 +1,6 @@
-import { curve, isErr, type Path, pathLength, point, solve } from "@toile/geometry"
+import { curve, type Path, pathLength, point, solve } from "@toile/geometry"
 import { type EaseAdj, refuse } from "@toile/pattern-model"
+import { isErr } from "@toile/result"
 import { clamp } from "../fade.js"
 import { solveNear } from "../solve-near.js"
 import { seamSlant, sleeveHemPath } from "./sleeve-hem.js"

@@ -3,7 +3,6 @@ import {
   curve,
   curveLength,
   direction,
-  isErr,
   line,
   type Path,
   type Point,
@@ -15,6 +14,7 @@ import {
   unit,
 } from "@toile/geometry"
 import { type EdgeSpec, edge, onFold, piece, refuse } from "@toile/pattern-model"
+import { isErr } from "@toile/result"
 import { insideNetOf } from "../interfacing.js"
 import { solveNear } from "../solve-near.js"
 import { HOLE } from "./buttonhole.js"

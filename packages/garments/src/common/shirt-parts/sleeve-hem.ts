@@ -1,5 +1,6 @@
-import { curveBetween, isErr, line, type Path, type Point, pathLength, point, subtract, unit } from "@toile/geometry"
+import { curveBetween, line, type Path, type Point, pathLength, point, subtract, unit } from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
+import { isErr } from "@toile/result"
 import { solveNear } from "../solve-near.js"
 
 /** What the sleeve's hem hangs from: the cap's widths, the hem's level and the body's posture. */

@@ -1,7 +1,6 @@
 import {
   add,
   endTangent,
-  isErr,
   leftNormal,
   line,
   type Path,
@@ -19,6 +18,7 @@ import {
   unit,
 } from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
+import { isErr } from "@toile/result"
 import { solveNear } from "../solve-near.js"
 import { roundInto } from "./curves.js"
 import { type DartedWaist, dartedWaist, flatWaist, type WaistEnds } from "./darted-waist.js"

@@ -1,5 +1,6 @@
-import { type NoRoot, pathLength, type Result, solve } from "@toile/geometry"
+import { type NoRoot, pathLength, solve } from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
+import type { Result } from "@toile/result"
 import { fade } from "../fade.js"
 import { USUAL_LEAN } from "./crotch-levers.js"
 import type { Cut, FinalAsk } from "./cut.js"
