@@ -1,9 +1,15 @@
+import {
+  bustMeasurements,
+  jacketLevers,
+  jacketMeasurements,
+  jacketSeams,
+  jacketTitles,
+  mensBody,
+  mensFinal,
+  womensBody,
+  womensFinal,
+} from "@toile/blocks/jacket"
 import { choice, declare, range, type Sheet } from "@toile/pattern-model"
-import { mensBody, mensFinal, womensBody, womensFinal } from "../common/jacket/groups.js"
-import { jacketLevers } from "../common/jacket/levers.js"
-import { bustMeasurements, jacketMeasurements } from "../common/jacket/measure.js"
-import { jacketSeams } from "../common/jacket/seams-of.js"
-import { jacketTitles } from "../common/jacket/titles.js"
 
 const MATERIALS = ["shell", "lining", "interfacing", "pocketing"] as const
 /** A toile goes without what finishes the front and the pockets. */

@@ -1,8 +1,5 @@
+import { adjustJacket, draftJacket, man, measureBust, measureJacket, sizeJacket, woman } from "@toile/blocks/jacket"
 import { definePattern, type Pattern } from "@toile/pattern-model"
-import { draftJacket, sizeJacket } from "../common/jacket/draft.js"
-import { measureBust, measureJacket } from "../common/jacket/measure.js"
-import { man, woman } from "../common/jacket/person.js"
-import { adjustJacket } from "../common/jacket/size.js"
 import { mensDeclaration, womensDeclaration } from "./declaration.js"
 import { askOf, styleOf } from "./style.js"
 

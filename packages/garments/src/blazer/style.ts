@@ -1,5 +1,4 @@
-import type { JacketAsk } from "../common/jacket/ask.js"
-import type { JacketStyle } from "../common/jacket/style.js"
+import type { JacketAsk, JacketStyle } from "@toile/blocks/jacket"
 import type { MensBlazerSheet, WomensBlazerSheet } from "./declaration.js"
 
 /** Options of either blazer: a man's has a breast pocket. */

@@ -1,10 +1,16 @@
+import { adjustBetween } from "@toile/blocks/steps"
+import {
+  backOutline,
+  backPanels,
+  type Torso,
+  torsoLevels,
+  waistDartHoles,
+  waistDartLines,
+  yokedBack,
+  yokedPanels,
+} from "@toile/blocks/torso"
 import { pathEnd, pathStart, point, reversePath } from "@toile/geometry"
 import { edge, onFold, piece, turnedBack } from "@toile/pattern-model"
-import { adjustBetween } from "../common/adjust-at.js"
-import { torsoLevels } from "../common/torso/levels.js"
-import { backOutline, backPanels, yokedBack, yokedPanels } from "../common/torso/outline.js"
-import type { Torso } from "../common/torso/torso.js"
-import { waistDartHoles, waistDartLines } from "../common/torso/waist-dart.js"
 import type { BlouseOptions, BlouseSeams } from "./declaration.js"
 
 const hemSeam = (option: BlouseOptions, seam: BlouseSeams) =>

@@ -1,6 +1,6 @@
+import { acrossNote, armholeNote, shoulderNote } from "@toile/blocks/bodice"
+import { bicepNote } from "@toile/blocks/shirt-parts"
 import type { Warning } from "@toile/draft-model"
-import { acrossNote, armholeNote, shoulderNote } from "../common/bodice/fitting-notes.js"
-import { bicepNote } from "../common/shirt-parts/bicep-note.js"
 import type { BlouseSheet } from "./declaration.js"
 import type { measureBlouse } from "./measurements.js"
 import type { drawBlouse } from "./pieces.js"

@@ -1,24 +1,22 @@
-import { line, pathEnd, point } from "@toile/geometry"
-import { edge, type InnerLine, type PieceBody, piece } from "@toile/pattern-model"
-import { adjustBetween } from "../common/adjust-at.js"
-import { type DartedName, dartedEdges, dartsOf } from "../common/bodice/darted-edges.js"
-import { sideAtLevel } from "../common/falling.js"
-import { mirrored } from "../common/mirrored.js"
-import { buttonPitch, buttonPlacesAtBust } from "../common/shirt-parts/buttons.js"
+import { type DartedName, dartedEdges, dartsOf } from "@toile/blocks/bodice"
 import {
+  buttonPitch,
+  buttonPlacesAtBust,
   type ClosingEdge,
   closingEdges,
   closingLines,
   type FrontHalf,
   OVER_PANELS,
   type Panels,
+  type PocketSize,
   placketLines,
+  pocketPlace,
   UNDER_PANELS,
-} from "../common/shirt-parts/front-edge.js"
-import { type PocketSize, pocketPlace } from "../common/shirt-parts/pocket.js"
-import { frontOutline } from "../common/torso/outline.js"
-import type { Torso } from "../common/torso/torso.js"
-import { waistDartHoles, waistDartLines } from "../common/torso/waist-dart.js"
+} from "@toile/blocks/shirt-parts"
+import { adjustBetween, mirrored, sideAtLevel } from "@toile/blocks/steps"
+import { frontOutline, type Torso, waistDartHoles, waistDartLines } from "@toile/blocks/torso"
+import { line, pathEnd, point } from "@toile/geometry"
+import { edge, type InnerLine, type PieceBody, piece } from "@toile/pattern-model"
 import type { BlouseOptions, BlouseSeams } from "./declaration.js"
 
 /** The front half as its closing needs it. */

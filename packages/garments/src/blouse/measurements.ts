@@ -1,8 +1,7 @@
+import { BICEP_BELOW, buttonedCuff, cuffedLength, lineOf, plainLength } from "@toile/blocks/shirt-parts"
+import { measureTorso } from "@toile/blocks/torso"
 import { distance, pathEnd, pathLength, pathStart } from "@toile/geometry"
 import { lengthOf, widthAt } from "@toile/pattern-model"
-import { BICEP_BELOW } from "../common/shirt-parts/cap.js"
-import { buttonedCuff, cuffedLength, lineOf, plainLength } from "../common/shirt-parts/measure.js"
-import { measureTorso } from "../common/torso/measure.js"
 import type { drawBlouse } from "./pieces.js"
 
 /** The finished blouse, darts and buttons closed, read off its pieces and the lines they were cut from. cm. */

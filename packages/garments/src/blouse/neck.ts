@@ -1,7 +1,7 @@
+import { buttonedLength, standHalf } from "@toile/blocks/shirt-parts"
 import { solve } from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
 import { isErr } from "@toile/result"
-import { buttonedLength, standHalf } from "../common/shirt-parts/stand-shape.js"
 
 /** Half of the neckline over which a stand's mid line, buttoned, is a neck girth. */
 export const halfNecklineOf = (neckGirth: number, standHeight: number, id: string): number => {

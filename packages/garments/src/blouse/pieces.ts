@@ -1,18 +1,31 @@
+import {
+  type CapAsk,
+  CUFF_HEIGHT,
+  collarSeamLength,
+  cuffFlat,
+  drawCap,
+  drawCollar,
+  drawCollarInterfacing,
+  drawCuff,
+  drawCuffedSleeve,
+  drawCuffInterfacing,
+  drawPlacketBand,
+  drawPlacketInterfacing,
+  drawPlainSleeve,
+  drawPocket,
+  drawStand,
+  drawStandInterfacing,
+  drawTower,
+  drawUnderBinding,
+  PLAIN_LEAN,
+  placketShape,
+  sleeveHem,
+  standHalf,
+  widestSleeve,
+} from "@toile/blocks/shirt-parts"
+import { mirroredPiece } from "@toile/blocks/steps"
+import { drawTorso, roomyTorso, type Torso, type TorsoSize, torsoArmholes } from "@toile/blocks/torso"
 import type { DraftedPiece } from "@toile/pattern-model"
-import { mirroredPiece } from "../common/mirrored.js"
-import { type CapAsk, drawCap, widestSleeve } from "../common/shirt-parts/cap.js"
-import { drawCollar, drawCollarInterfacing } from "../common/shirt-parts/collar.js"
-import { CUFF_HEIGHT, cuffFlat, drawCuff, drawCuffInterfacing } from "../common/shirt-parts/cuff.js"
-import { drawPlacketBand, drawPlacketInterfacing, placketShape } from "../common/shirt-parts/placket-band.js"
-import { drawPlainSleeve, PLAIN_LEAN } from "../common/shirt-parts/plain-sleeve.js"
-import { drawPocket } from "../common/shirt-parts/pocket.js"
-import { drawCuffedSleeve, sleeveHem } from "../common/shirt-parts/sleeve.js"
-import { collarSeamLength, drawStand, drawStandInterfacing } from "../common/shirt-parts/stand.js"
-import { standHalf } from "../common/shirt-parts/stand-shape.js"
-import { drawTower, drawUnderBinding } from "../common/shirt-parts/tower.js"
-import { roomyTorso } from "../common/torso/roomy.js"
-import type { TorsoSize } from "../common/torso/size.js"
-import { drawTorso, type Torso, torsoArmholes } from "../common/torso/torso.js"
 import { drawBack, drawPrincessBack, drawYoke } from "./backs.js"
 import type { BlouseSheet } from "./declaration.js"
 import { blouseButtons, closedFront, drawFrontLeft, drawFrontRight, POCKET } from "./fronts.js"

@@ -5,7 +5,7 @@ import {
   refuseImplausibleArm,
   refuseImplausibleBodice,
   refuseImplausibleHip,
-} from "../common/bodice/plausible.js"
+} from "@toile/blocks/bodice"
 import type { BlouseSheet } from "./declaration.js"
 
 type BodySheet = Extract<BlouseSheet, { type: "body" }>

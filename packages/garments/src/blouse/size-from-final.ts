@@ -1,6 +1,5 @@
-import { bodiceFromFinal } from "../common/bodice/size-from-final.js"
-import { usual } from "../common/bodice/usual.js"
-import { bustInside } from "../common/bust-inside.js"
+import { bodiceFromFinal, usual } from "@toile/blocks/bodice"
+import { bustInside } from "@toile/blocks/measurements"
 import type { BlouseSheet } from "./declaration.js"
 import { halfNecklineOf } from "./neck.js"
 import {

@@ -1,7 +1,6 @@
+import { adjustFit, type SleeveFit } from "@toile/blocks/shirt-parts"
+import { adjustTorso, type TorsoSize, type TorsoStyle } from "@toile/blocks/torso"
 import { adjustSize } from "@toile/pattern-model"
-import { adjustFit, type SleeveFit } from "../common/shirt-parts/cap.js"
-import { adjustTorso, type TorsoSize } from "../common/torso/size.js"
-import type { TorsoStyle } from "../common/torso/torso.js"
 import type { BlouseOptions, BlouseSheet } from "./declaration.js"
 
 /** The finished blouse's dimensions, cm: the one thing that it is drawn from, whether a body or a garment was measured. */

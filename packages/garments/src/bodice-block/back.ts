@@ -1,4 +1,16 @@
 import {
+  type Bodice,
+  cutYoke,
+  type Darted,
+  dartedEdges,
+  dartedWaist,
+  dartRoof,
+  dartsOf,
+  mouth,
+  turned,
+} from "@toile/blocks/bodice"
+import { adjustBetween, atLevel } from "@toile/blocks/steps"
+import {
   endTangent,
   line,
   type Path,
@@ -10,14 +22,6 @@ import {
   startTangent,
 } from "@toile/geometry"
 import { edge, type InnerLine, piece } from "@toile/pattern-model"
-import { adjustBetween } from "../common/adjust-at.js"
-import type { Bodice } from "../common/bodice/bodice.js"
-import { mouth, turned } from "../common/bodice/dart.js"
-import { dartRoof } from "../common/bodice/dart-roof.js"
-import { dartedEdges, dartedWaist, dartsOf } from "../common/bodice/darted-edges.js"
-import type { Darted } from "../common/bodice/front-parts.js"
-import { cutYoke } from "../common/bodice/yoke.js"
-import { atLevel } from "../common/falling.js"
 import type { BodiceSeams } from "./declaration.js"
 
 /** The sewn shoulder dart ends this far short of the blade's point. */

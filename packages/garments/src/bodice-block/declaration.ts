@@ -1,5 +1,5 @@
+import { group } from "@toile/blocks/measurements"
 import { choice, declare, needs, range, type Sheet, takes } from "@toile/pattern-model"
-import * as group from "../common/groups.js"
 
 /** What goes into a woman's bodice block. Allowances: a toile's inlays at side and centre back, 1.0 elsewhere. */
 export const declaration = declare({

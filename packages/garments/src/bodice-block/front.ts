@@ -1,9 +1,7 @@
+import { type Bodice, dartedEdges, dartedWaist, dartsOf, type FrontParts, princessLine } from "@toile/blocks/bodice"
+import { adjustBetween } from "@toile/blocks/steps"
 import { add, line, type Path, type Point, pathEnd, pathStart, point, polar } from "@toile/geometry"
 import { edge, type InnerLine, onFold, piece } from "@toile/pattern-model"
-import { adjustBetween } from "../common/adjust-at.js"
-import type { Bodice } from "../common/bodice/bodice.js"
-import { dartedEdges, dartedWaist, dartsOf } from "../common/bodice/darted-edges.js"
-import { type FrontParts, princessLine } from "../common/bodice/front-parts.js"
 import type { BodiceSeams } from "./declaration.js"
 
 /** The front, cut once on the fold, with its bust dart. */

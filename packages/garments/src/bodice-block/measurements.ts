@@ -1,4 +1,15 @@
 import {
+  ACROSS_BACK_LEVEL,
+  type Bodice,
+  CHEST_BELOW_ARMHOLE,
+  dartOnArmhole,
+  type FrontParts,
+  stretchesOf,
+  turned,
+  turnedPath,
+} from "@toile/blocks/bodice"
+import { atLevel } from "@toile/blocks/steps"
+import {
   distance,
   intersectPaths,
   line,
@@ -13,12 +24,6 @@ import {
   reversePath,
 } from "@toile/geometry"
 import { type DraftedPiece, type EdgeUse, lengthOf, sewnWidthAt } from "@toile/pattern-model"
-import type { Bodice } from "../common/bodice/bodice.js"
-import { turned, turnedPath } from "../common/bodice/dart.js"
-import { stretchesOf } from "../common/bodice/darted-edges.js"
-import { dartOnArmhole, type FrontParts } from "../common/bodice/front-parts.js"
-import { ACROSS_BACK_LEVEL, CHEST_BELOW_ARMHOLE } from "../common/bodice/size.js"
-import { atLevel } from "../common/falling.js"
 
 /** The pieces of the block, by what they are; a yoke and a side front where they were cut. */
 export interface BlockPieces {

@@ -1,12 +1,18 @@
+import {
+  acrossNote,
+  adjustBodice,
+  armholeNote,
+  type Bodice,
+  drawBodice,
+  frontParts,
+  PRINCESS_REACH,
+  SHOULDER_EASE,
+  type SizedBodice,
+  shoulderNote,
+} from "@toile/blocks/bodice"
 import type { Warning } from "@toile/draft-model"
 import { distance } from "@toile/geometry"
 import { definePattern, lengthOf, notchAt, reversed, type Sewn, sewn } from "@toile/pattern-model"
-import { SHOULDER_EASE } from "../common/bodice/blade.js"
-import { type Bodice, drawBodice } from "../common/bodice/bodice.js"
-import { acrossNote, armholeNote, shoulderNote } from "../common/bodice/fitting-notes.js"
-import { frontParts, PRINCESS_REACH } from "../common/bodice/front-parts.js"
-import { adjustBodice } from "../common/bodice/size.js"
-import type { SizedBodice } from "../common/bodice/size-from-body.js"
 import { drawBack, drawYokedBack } from "./back.js"
 import { type BodiceSheet, declaration } from "./declaration.js"
 import { drawFront, drawPrincessFront } from "./front.js"

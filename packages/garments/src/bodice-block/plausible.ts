@@ -1,4 +1,4 @@
-import { BODICE_MEDIANS, refuseImplausibleBodice } from "../common/bodice/plausible.js"
+import { BODICE_MEDIANS, refuseImplausibleBodice } from "@toile/blocks/bodice"
 import type { BodiceSheet } from "./declaration.js"
 
 type BodySheet = Extract<BodiceSheet, { type: "body" }>

@@ -1,4 +1,4 @@
-import { bodiceFromBody, type SizedBodice } from "../common/bodice/size-from-body.js"
+import { bodiceFromBody, type SizedBodice } from "@toile/blocks/bodice"
 import type { BodiceSheet } from "./declaration.js"
 import { refuseImplausible } from "./plausible.js"
 

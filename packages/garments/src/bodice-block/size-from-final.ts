@@ -1,6 +1,4 @@
-import type { SizedBodice } from "../common/bodice/size-from-body.js"
-import { bodiceFromFinal } from "../common/bodice/size-from-final.js"
-import { usual } from "../common/bodice/usual.js"
+import { bodiceFromFinal, type SizedBodice, usual } from "@toile/blocks/bodice"
 import type { BodiceSheet } from "./declaration.js"
 
 type FinalSheet = Extract<BodiceSheet, { type: "final" }>

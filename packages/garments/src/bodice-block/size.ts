@@ -1,4 +1,4 @@
-import type { SizedBodice } from "../common/bodice/size-from-body.js"
+import type { SizedBodice } from "@toile/blocks/bodice"
 import type { BodiceSheet } from "./declaration.js"
 import { sizeFromBody } from "./size-from-body.js"
 import { sizeFromFinal } from "./size-from-final.js"

@@ -1,5 +1,5 @@
+import { group } from "@toile/blocks/measurements"
 import { choice, declare, needs, offsetFrom, range, type Sheet, sameAs, takes, when } from "@toile/pattern-model"
-import * as group from "../common/groups.js"
 
 /** What goes into a circle skirt. Allowances: zip 1.5, narrow hem 1.5 (workroom practice). */
 export const declaration = declare({

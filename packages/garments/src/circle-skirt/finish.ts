@@ -1,6 +1,5 @@
+import { netOf, stayTape } from "@toile/blocks/steps"
 import { type DraftedPiece, type EdgeUse, lengthOf, notchAt, reversed, type Sewn, sewn } from "@toile/pattern-model"
-import { netOf } from "../common/interfacing.js"
-import { stayTape } from "../common/strips.js"
 import type { CircleSheet } from "./declaration.js"
 import type { Ring } from "./ring.js"
 import { panelsOf, type Sector } from "./sector.js"

@@ -1,7 +1,7 @@
+import { zipStrip } from "@toile/blocks/steps"
 import type { Opening, Warning } from "@toile/draft-model"
 import { distance, type Path, type Point, pathLength, pointAtLength } from "@toile/geometry"
 import { type DraftedPiece, definePattern, lengthOf } from "@toile/pattern-model"
-import { zipStrip } from "../common/strips.js"
 import { type CircleSheet, declaration } from "./declaration.js"
 import { drawFinish } from "./finish.js"
 import { drawLining } from "./lining.js"

@@ -1,6 +1,6 @@
+import { drawElastic, ELASTIC_AT_REST, elasticAtRest } from "@toile/blocks/steps"
 import { arc, line, origin, type Path, type Point, point, polar, reversePath } from "@toile/geometry"
 import { edge, type NotchSpec, net, piece } from "@toile/pattern-model"
-import { drawElastic, ELASTIC_AT_REST, elasticAtRest } from "../common/elastic.js"
 import type { CircleSheet } from "./declaration.js"
 import type { Sector } from "./sector.js"
 import type { CircleSize } from "./size.js"

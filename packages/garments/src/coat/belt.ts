@@ -1,4 +1,4 @@
-import { rectangle } from "../common/rectangle.js"
+import { rectangle } from "@toile/blocks/steps"
 import type { CoatSeams } from "./declaration.js"
 
 /** A tie belt is 4.5 wide and 75 longer than the waist; its two loops finish 1 wide (workroom practice). */

@@ -1,5 +1,4 @@
-import type { JacketAsk } from "../common/jacket/ask.js"
-import type { CollarStyle, JacketStyle } from "../common/jacket/style.js"
+import type { CollarStyle, JacketAsk, JacketStyle } from "@toile/blocks/jacket"
 import type { CoatOptions } from "./declaration.js"
 
 /** A coat's armhole lies 5 below the armpit, its shoulder ends 1.25 beyond the acromion: it goes over a jacket. */

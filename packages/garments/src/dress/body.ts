@@ -1,3 +1,15 @@
+import { type DartedName, dartedEdges, dartsOf, turned } from "@toile/blocks/bodice"
+import { adjustBetween, SLIT_FACING } from "@toile/blocks/steps"
+import {
+  backOutline,
+  backPanels,
+  frontOutline,
+  frontPanels,
+  type Torso,
+  torsoLevels,
+  waistDartHoles,
+  waistDartLines,
+} from "@toile/blocks/torso"
 import {
   line,
   type Path,
@@ -22,14 +34,6 @@ import {
   type Seam,
   turnedBack,
 } from "@toile/pattern-model"
-import { adjustBetween } from "../common/adjust-at.js"
-import { turned } from "../common/bodice/dart.js"
-import { type DartedName, dartedEdges, dartsOf } from "../common/bodice/darted-edges.js"
-import { SLIT_FACING } from "../common/slit-facing.js"
-import { torsoLevels } from "../common/torso/levels.js"
-import { backOutline, backPanels, frontOutline, frontPanels } from "../common/torso/outline.js"
-import type { Torso } from "../common/torso/torso.js"
-import { waistDartHoles, waistDartLines } from "../common/torso/waist-dart.js"
 import { LINING_SHORTER } from "./lining-torso.js"
 import { type DressNeck, PRINCESS_SHARE } from "./neckline.js"
 

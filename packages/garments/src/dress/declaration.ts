@@ -1,5 +1,5 @@
+import { group } from "@toile/blocks/measurements"
 import { choice, declare, needs, range, type Sheet, takes, when } from "@toile/pattern-model"
-import * as group from "../common/groups.js"
 
 /** What goes into a dress. Ranges and allowances are those of made-to-measure workrooms (README.md). */
 export const declaration = declare({

@@ -1,3 +1,4 @@
+import { backOutline, frontOutline, type Torso } from "@toile/blocks/torso"
 import {
   add,
   cross,
@@ -27,8 +28,6 @@ import {
   towards,
 } from "@toile/geometry"
 import { cornered, edge, onFold, piece, type Seam } from "@toile/pattern-model"
-import { backOutline, frontOutline } from "../common/torso/outline.js"
-import type { Torso } from "../common/torso/torso.js"
 import { frontNeckEdge, turnedTip } from "./body.js"
 import type { DressOptions } from "./declaration.js"
 import { type DressNeck, PRINCESS_SHARE } from "./neckline.js"

@@ -1,6 +1,6 @@
+import { acrossNote, armholeNote, shoulderNote } from "@toile/blocks/bodice"
+import { bicepNote } from "@toile/blocks/shirt-parts"
 import type { Opening, Warning } from "@toile/draft-model"
-import { acrossNote, armholeNote, shoulderNote } from "../common/bodice/fitting-notes.js"
-import { bicepNote } from "../common/shirt-parts/bicep-note.js"
 import type { DressSheet } from "./declaration.js"
 import type { DressMeasures } from "./measurements.js"
 import type { drawDress } from "./pieces.js"

@@ -1,7 +1,6 @@
+import { fade } from "@toile/blocks/steps"
+import { drawHem, type Torso, type TorsoHalf } from "@toile/blocks/torso"
 import { add, type Path, type Point, pathLength, point, type Segment, splitPath, subtract } from "@toile/geometry"
-import { fade } from "../common/fade.js"
-import { drawHem } from "../common/torso/side.js"
-import type { Torso, TorsoHalf } from "../common/torso/torso.js"
 
 /** A lining is wider by this at each side edge from the waist down, and its hem is finished so far above the shell's. */
 export const LINING_WIDER = 0.2

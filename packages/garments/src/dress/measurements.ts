@@ -1,8 +1,7 @@
+import { BICEP_BELOW, plainLength } from "@toile/blocks/shirt-parts"
+import { measureTorso } from "@toile/blocks/torso"
 import { distance, pathEnd, pathStart } from "@toile/geometry"
 import { lengthOf, widthAt } from "@toile/pattern-model"
-import { BICEP_BELOW } from "../common/shirt-parts/cap.js"
-import { plainLength } from "../common/shirt-parts/measure.js"
-import { measureTorso } from "../common/torso/measure.js"
 import { neckGirth } from "./neckline.js"
 import type { drawDress } from "./pieces.js"
 

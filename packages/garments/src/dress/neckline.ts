@@ -1,4 +1,14 @@
 import {
+  type BodiceFrame,
+  type BodiceSize,
+  drawFrame,
+  type NamedBy,
+  patternSlopes,
+  turnBlade,
+  turned,
+} from "@toile/blocks/bodice"
+import { backNeck, neckCurves } from "@toile/blocks/steps"
+import {
   angleOf,
   degrees,
   type Path,
@@ -16,12 +26,6 @@ import {
 } from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
 import { isErr } from "@toile/result"
-import { turnBlade } from "../common/bodice/blade.js"
-import { turned } from "../common/bodice/dart.js"
-import { type BodiceFrame, drawFrame, type NamedBy } from "../common/bodice/frame.js"
-import { patternSlopes } from "../common/bodice/shoulder.js"
-import type { BodiceSize } from "../common/bodice/size.js"
-import { backNeck, neckCurves } from "../common/neck-curves.js"
 import type { DressOptions, DressSheet } from "./declaration.js"
 
 /** The dress's own neckline, cut from the base of the neck. */

@@ -1,6 +1,6 @@
+import { measureTorso } from "@toile/blocks/torso"
 import type { Warning } from "@toile/draft-model"
 import { type DraftedPiece, definePattern } from "@toile/pattern-model"
-import { measureTorso } from "../common/torso/measure.js"
 import { declaration } from "./declaration.js"
 import { fittingNotes, openingsOf } from "./fitting-notes.js"
 import { LINING_WIDER } from "./lining-torso.js"

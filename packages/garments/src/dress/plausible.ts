@@ -5,7 +5,7 @@ import {
   refuseImplausibleArm,
   refuseImplausibleBodice,
   refuseImplausibleHip,
-} from "../common/bodice/plausible.js"
+} from "@toile/blocks/bodice"
 import type { DressSheet } from "./declaration.js"
 
 type BodySheet = Extract<DressSheet, { type: "body" }>

@@ -1,3 +1,6 @@
+import { SHOULDER_EASE, stretchesOf } from "@toile/blocks/bodice"
+import { armholeNotches, edgeOf, liningToSlit, setInSleeve, slitSeam } from "@toile/blocks/steps"
+import { princessSeam, sideNotches, type Torso } from "@toile/blocks/torso"
 import { pathLength } from "@toile/geometry"
 import {
   type DraftedPiece,
@@ -9,13 +12,6 @@ import {
   type Sewn,
   sewn,
 } from "@toile/pattern-model"
-import { SHOULDER_EASE } from "../common/bodice/blade.js"
-import { stretchesOf } from "../common/bodice/darted-edges.js"
-import { edgeOf } from "../common/seam-walk.js"
-import { armholeNotches, setInSleeve } from "../common/set-in-sleeve.js"
-import { liningToSlit, slitSeam } from "../common/slit-facing.js"
-import { princessSeam, sideNotches } from "../common/torso/seams.js"
-import type { Torso } from "../common/torso/torso.js"
 import type { DressOptions } from "./declaration.js"
 import { LINING_SHORTER } from "./lining-torso.js"
 import type { drawDress, LayerPieces } from "./pieces.js"

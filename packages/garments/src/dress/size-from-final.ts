@@ -1,7 +1,6 @@
+import { bodiceFromFinal, usual } from "@toile/blocks/bodice"
+import { bustInside } from "@toile/blocks/measurements"
 import { refuse } from "@toile/pattern-model"
-import { bodiceFromFinal } from "../common/bodice/size-from-final.js"
-import { usual } from "../common/bodice/usual.js"
-import { bustInside } from "../common/bust-inside.js"
 import type { DressSheet } from "./declaration.js"
 import { backDrop, baseNeckOf } from "./neckline.js"
 import {

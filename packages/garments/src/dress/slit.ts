@@ -1,5 +1,5 @@
+import type { Torso } from "@toile/blocks/torso"
 import { refuse } from "@toile/pattern-model"
-import type { Torso } from "../common/torso/torso.js"
 import type { DressOptions } from "./declaration.js"
 
 /** A slit begins so far below the hip line at the least, and is so long at the least. */

@@ -1,5 +1,4 @@
-import type { KnitAsk } from "../common/knit-top/ask.js"
-import type { KnitPerson } from "../common/knit-top/person.js"
+import type { KnitAsk, KnitPerson } from "@toile/blocks/knit-top"
 import type { HoodieOptions } from "./declaration.js"
 
 /** A hoodie's armhole lies 6 below the armpit: 4 and the usual 2 of armholeDrop. */

@@ -1,8 +1,5 @@
+import { bodyGroups, finalGroups, knitLevers, knitMeasurements, knitSeams } from "@toile/blocks/knit-top"
 import { choice, declare, range, type Sheet, takes } from "@toile/pattern-model"
-import { bodyGroups, finalGroups } from "../common/knit-top/groups.js"
-import { knitLevers } from "../common/knit-top/levers.js"
-import { knitMeasurements } from "../common/knit-top/measured.js"
-import { knitSeams } from "../common/knit-top/seams.js"
 
 /** What goes into a hoodie, a woman's or a man's: they differ in the body that they are drafted for. */
 const hoodieFor = (who: {

@@ -1,5 +1,4 @@
-import { headGirth, usualHead } from "../common/knit-top/head.js"
-import type { KnitPerson } from "../common/knit-top/person.js"
+import { headGirth, type KnitPerson, usualHead } from "@toile/blocks/knit-top"
 import type { HoodieSheet } from "./declaration.js"
 
 /** The hood worn flat: from the neckline at centre back to its top, and from the face to the back of the head. cm. */

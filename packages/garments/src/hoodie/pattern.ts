@@ -1,19 +1,31 @@
+import {
+  adjustKnitTop,
+  armholeSeams,
+  bicepGirth,
+  bodyUpTo,
+  disagreements,
+  drawBlock,
+  drawCap,
+  drawSleeve,
+  type HalfFinish,
+  halfBody,
+  type KnitPerson,
+  man,
+  measureBody,
+  neckOpening,
+  ribSeams,
+  type Sized,
+  shoulderSeam,
+  sideSeam,
+  sizeFromBody,
+  sizeFromFinal,
+  sleeveNotes,
+  sleeveSeam,
+  woman,
+} from "@toile/blocks/knit-top"
 import type { Opening, Warning } from "@toile/draft-model"
 import { distance, pathLength } from "@toile/geometry"
 import { definePattern, isNeutral, lengthOf, type Pattern, piece, reversed } from "@toile/pattern-model"
-import { disagreements } from "../common/knit-top/agree.js"
-import { drawBlock } from "../common/knit-top/block.js"
-import { bodyUpTo, type HalfFinish, halfBody } from "../common/knit-top/half.js"
-import { neckOpening } from "../common/knit-top/head.js"
-import { bicepGirth, measureBody } from "../common/knit-top/measure.js"
-import { sleeveNotes } from "../common/knit-top/notes.js"
-import { type KnitPerson, man, woman } from "../common/knit-top/person.js"
-import { armholeSeams, ribSeams, shoulderSeam, sideSeam, sleeveSeam } from "../common/knit-top/seams.js"
-import { adjustKnitTop, type Sized } from "../common/knit-top/size.js"
-import { sizeFromBody } from "../common/knit-top/size-from-body.js"
-import { sizeFromFinal } from "../common/knit-top/size-from-final.js"
-import { drawSleeve } from "../common/knit-top/sleeve.js"
-import { drawCap } from "../common/knit-top/sleeve-shape.js"
 import { hoodieAsk } from "./ask.js"
 import { type HoodieDeclaration, type HoodieSheet, mensDeclaration, womensDeclaration } from "./declaration.js"
 import { besideMiddle, drawHoodMiddle, drawHoodSide, MIDDLE_WIDTH, measureHood } from "./hood.js"

@@ -1,7 +1,6 @@
+import { type Block, sideAt } from "@toile/blocks/knit-top"
 import { curveBetween, joinPaths, line, type Path, point, transformPath, translation } from "@toile/geometry"
 import { edge, type InnerLine, onFold, piece } from "@toile/pattern-model"
-import type { Block } from "../common/knit-top/block.js"
-import { sideAt } from "../common/knit-top/side.js"
 import type { HoodieOptions, HoodieSeams } from "./declaration.js"
 
 /** Half of a kangaroo pocket: at the bottom so wide, less towards the side seam; at the top narrower by the opening. */

@@ -1,4 +1,16 @@
 import {
+  type Block,
+  belowCap,
+  type Cap,
+  clothOpening,
+  drawCap,
+  type Half,
+  type KnitTopSize,
+  lengthBelow,
+  type SleeveAsk,
+} from "@toile/blocks/knit-top"
+import { adjustBetween, clamp } from "@toile/blocks/steps"
+import {
   angleOf,
   curve,
   curveBetween,
@@ -21,13 +33,6 @@ import {
 } from "@toile/geometry"
 import { type EdgeSpec, edge, piece, refuse } from "@toile/pattern-model"
 import { isErr } from "@toile/result"
-import { adjustBetween } from "../common/adjust-at.js"
-import { clamp } from "../common/fade.js"
-import type { SleeveAsk } from "../common/knit-top/ask.js"
-import type { Block, Half } from "../common/knit-top/block.js"
-import type { Cap } from "../common/knit-top/cap.js"
-import type { KnitTopSize } from "../common/knit-top/size.js"
-import { belowCap, clothOpening, drawCap, lengthBelow } from "../common/knit-top/sleeve-shape.js"
 import type { HoodieSeams } from "./declaration.js"
 
 /** The raglan line leaves the neckline so far from the shoulder, and never takes more than this share of its half. */

@@ -1,6 +1,5 @@
+import { drawRib, type WithEdges } from "@toile/blocks/knit-top"
 import { lengthOf } from "@toile/pattern-model"
-import { drawRib } from "../common/knit-top/rib.js"
-import type { WithEdges } from "../common/knit-top/seams.js"
 import type { HoodieOptions, HoodieSeams } from "./declaration.js"
 
 /** The waist's rib: its ratio of the whole hem; with a zip it is open at centre front. */

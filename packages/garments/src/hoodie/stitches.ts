@@ -1,5 +1,5 @@
+import type { WithEdges } from "@toile/blocks/knit-top"
 import { type EdgeUse, lengthOf, notchAt, reversed, type Sewn, sewn } from "@toile/pattern-model"
-import type { WithEdges } from "../common/knit-top/seams.js"
 
 /** The single notch in front and the double one at the back, from the underarm up, as shares of the raglan seam. */
 const NOTCH = 0.35

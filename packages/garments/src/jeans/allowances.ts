@@ -1,4 +1,4 @@
-import type { Allowance, TrouserSeams } from "../common/trousers/allowances.js"
+import type { Allowance, TrouserSeams } from "@toile/blocks/trousers"
 import type { JeansSheet } from "./declaration.js"
 
 /** The allowances of trousers, and those of the yoke's seam and of patch pockets. */

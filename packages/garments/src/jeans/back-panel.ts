@@ -1,3 +1,4 @@
+import { ADJUST_ABOVE_HIP, type BackLines, backLeg, type TrouserSize, type YokedWaist } from "@toile/blocks/trousers"
 import {
   add,
   between,
@@ -18,11 +19,6 @@ import {
   transformPath,
 } from "@toile/geometry"
 import { edge, type InnerLine, piece, turnedBack } from "@toile/pattern-model"
-import { backLeg } from "../common/trousers/back-leg.js"
-import type { BackLines } from "../common/trousers/back-lines.js"
-import { ADJUST_ABOVE_HIP } from "../common/trousers/lines.js"
-import type { TrouserSize } from "../common/trousers/size.js"
-import type { YokedWaist } from "../common/trousers/yoke-lines.js"
 import type { JeansAllowances } from "./allowances.js"
 
 export const yoked = ({ waist }: BackLines): YokedWaist => {

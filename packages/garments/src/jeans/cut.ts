@@ -1,7 +1,6 @@
+import { fade } from "@toile/blocks/steps"
+import type { Cut, Wearer } from "@toile/blocks/trousers"
 import type { Warning } from "@toile/draft-model"
-import { fade } from "../common/fade.js"
-import type { Cut } from "../common/trousers/cut.js"
-import type { Wearer } from "../common/trousers/wearer.js"
 import type { JeansSheet } from "./declaration.js"
 
 /** A yoke is half as deep at the side as at centre back (trade practice: 7 to 8, and about 3.5). */

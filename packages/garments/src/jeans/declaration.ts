@@ -1,7 +1,5 @@
+import { bodyGroups, finalGroups, innerLevers, LEGS, levers, trouserMeasurements } from "@toile/blocks/trousers"
 import { choice, declare, range, type Sheet } from "@toile/pattern-model"
-import { bodyGroups, finalGroups, trouserMeasurements } from "../common/trousers/groups.js"
-import { LEGS } from "../common/trousers/legs.js"
-import { innerLevers, levers } from "../common/trousers/levers.js"
 
 /** What goes into jeans, a woman's or a man's: they differ in the body that they are drafted for and in the usual leg. */
 const jeansFor = (who: {

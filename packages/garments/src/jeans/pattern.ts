@@ -1,17 +1,32 @@
+import { chain } from "@toile/blocks/steps"
+import {
+  adjustSized,
+  type BackWalk,
+  bandQuarters,
+  beltLoops,
+  type Closure,
+  extensionWidth,
+  flyLines,
+  flyPieces,
+  flySeams,
+  flyZip,
+  frontPiece,
+  frontWalk,
+  legSeams,
+  linesOf,
+  man,
+  measure,
+  planFront,
+  type SizedTrousers,
+  sizeOf,
+  UNDERLAP,
+  type Wearer,
+  waistband,
+  waistOpening,
+  waistSeams,
+  woman,
+} from "@toile/blocks/trousers"
 import { definePattern, lengthOf, notchAt, type Pattern, reversed, sewn } from "@toile/pattern-model"
-import { chain } from "../common/seam-walk.js"
-import { beltLoops } from "../common/trousers/belt-loops.js"
-import { extensionWidth, flyLines, flyPieces, flySeams, flyZip, UNDERLAP } from "../common/trousers/fly.js"
-import { frontPiece } from "../common/trousers/front.js"
-import { planFront } from "../common/trousers/front-plan.js"
-import { measure } from "../common/trousers/measure.js"
-import { legSeams, waistSeams } from "../common/trousers/seams.js"
-import { sizeOf } from "../common/trousers/size-of.js"
-import { adjustSized, linesOf, type SizedTrousers } from "../common/trousers/sized.js"
-import { waistOpening } from "../common/trousers/waist-opening.js"
-import { bandQuarters, type Closure, waistband } from "../common/trousers/waistband.js"
-import { type BackWalk, frontWalk } from "../common/trousers/walk.js"
-import { man, type Wearer, woman } from "../common/trousers/wearer.js"
 import { allowancesOf } from "./allowances.js"
 import { backPanel, backPatch, backPocket, yoke, yoked } from "./back-panel.js"
 import { cutOf, stretchNotes } from "./cut.js"

@@ -1,3 +1,16 @@
+import { edgeOf, uprightGrain } from "@toile/blocks/steps"
+import {
+  bagUnder,
+  bagUpper,
+  type CutAway,
+  cutAway,
+  type FrontPlan,
+  type Hand,
+  handed,
+  lastStretch,
+  type PocketSide,
+  roundInto,
+} from "@toile/blocks/trousers"
 import {
   leftNormal,
   line,
@@ -24,14 +37,6 @@ import {
   sewn,
   turnedBack,
 } from "@toile/pattern-model"
-import { edgeOf } from "../common/seam-walk.js"
-import { roundInto } from "../common/trousers/curves.js"
-import { type CutAway, cutAway } from "../common/trousers/cut-away.js"
-import { type FrontPlan, lastStretch } from "../common/trousers/front-plan.js"
-import { type Hand, handed } from "../common/trousers/hand.js"
-import { bagUnder, bagUpper } from "../common/trousers/pocket-bag.js"
-import type { PocketSide } from "../common/trousers/walk.js"
-import { uprightGrain } from "../common/upright-grain.js"
 import type { JeansAllowances } from "./allowances.js"
 
 /** The opening runs from here on the waist round to here on the side. */

@@ -1,5 +1,5 @@
+import { inTurn } from "@toile/blocks/steps"
 import { line, type Path, pathLength, stretch, transformPath } from "@toile/geometry"
-import { inTurn } from "../common/levers-in-turn.js"
 import { backCrotch, type CrotchSize, frontCrotch, waistPoint } from "./crotch.js"
 import type { Reduction } from "./reduction.js"
 

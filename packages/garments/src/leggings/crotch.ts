@@ -1,6 +1,6 @@
+import { fade } from "@toile/blocks/steps"
+import { roundInto } from "@toile/blocks/trousers"
 import { add, type Path, type Point, point, scale, segmentCurvature, unit } from "@toile/geometry"
-import { fade } from "../common/fade.js"
-import { roundInto } from "../common/trousers/curves.js"
 import { BACK_HIP, FRONT_HIP, hipLevel, type LeggingsSize } from "./size.js"
 
 /**

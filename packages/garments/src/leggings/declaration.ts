@@ -1,5 +1,5 @@
+import { group } from "@toile/blocks/measurements"
 import { choice, declare, innerLever, needs, range, type Sheet, takes, when } from "@toile/pattern-model"
-import * as group from "../common/groups.js"
 
 /** What goes into leggings, a woman's or a man's: they differ in the body that they are drafted for. */
 const leggingsFor = (who: {

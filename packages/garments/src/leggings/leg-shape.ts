@@ -1,4 +1,4 @@
-import { fade } from "../common/fade.js"
+import { fade } from "@toile/blocks/steps"
 import type { BodySheet, LeggingsOptions } from "./declaration.js"
 import type { LegPerson } from "./person.js"
 

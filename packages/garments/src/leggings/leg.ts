@@ -1,3 +1,4 @@
+import { adjustBetween, atLevel } from "@toile/blocks/steps"
 import {
   distance,
   joinPaths,
@@ -22,8 +23,6 @@ import {
   turnedBack,
   widened,
 } from "@toile/pattern-model"
-import { adjustBetween } from "../common/adjust-at.js"
-import { atLevel } from "../common/falling.js"
 import type { LeggingsSheet } from "./declaration.js"
 import type { LegLines } from "./lines.js"
 import { CALF_ABOVE_HEM } from "./size.js"

@@ -1,3 +1,4 @@
+import { profile } from "@toile/blocks/steps"
 import {
   add,
   curveBetween,
@@ -22,7 +23,6 @@ import {
   translation,
 } from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
-import { profile } from "../common/profile.js"
 import { backCrotch, type Crotch, FORK_LEAN, frontCrotch, halfIntake, waistPoint } from "./crotch.js"
 import { CALF_ABOVE_HEM, type LeggingsSize, THIGH_BELOW_FORK, thighTaper } from "./size.js"
 

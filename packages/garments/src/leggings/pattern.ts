@@ -1,6 +1,6 @@
+import { atLevel } from "@toile/blocks/steps"
 import { distance, type Path, pathEnd, pathLength, pathStart } from "@toile/geometry"
 import { definePattern, lengthOf, notchAt, type Pattern, reversed, type Sewn, sewn } from "@toile/pattern-model"
-import { atLevel } from "../common/falling.js"
 import { type LeggingsDeclaration, type LeggingsSheet, mensDeclaration, womensDeclaration } from "./declaration.js"
 import { drawGusset, drawLeg, GUSSET, type Leg } from "./leg.js"
 import { type LegLines, legLines } from "./lines.js"

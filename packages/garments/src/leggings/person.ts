@@ -1,4 +1,4 @@
-import { man as trousersMan, woman as trousersWoman, type Wearer } from "../common/trousers/wearer.js"
+import { man as trousersMan, woman as trousersWoman, type Wearer } from "@toile/blocks/trousers"
 import type { BodySheet } from "./declaration.js"
 
 /** What leggings take from the survey for one gender, beside what trousers do (ANSUR I; SD in cm beside each regression), cm. */

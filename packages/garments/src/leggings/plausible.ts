@@ -1,5 +1,4 @@
-import { refuseUnlikelyBottom } from "../common/bottom-plausible.js"
-import { refuseOtherUnits } from "../common/implausible.js"
+import { refuseOtherUnits, refuseUnlikelyBottom } from "@toile/blocks/measurements"
 import type { BodySheet } from "./declaration.js"
 import type { LegPerson } from "./person.js"
 

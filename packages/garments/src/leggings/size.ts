@@ -1,5 +1,5 @@
+import { clamp } from "@toile/blocks/steps"
 import { adjustSize } from "@toile/pattern-model"
-import { clamp } from "../common/fade.js"
 
 /**
  * The finished leggings' dimensions, flat and not stretched, cm: the one thing that they are drawn from, whether a body

@@ -1,6 +1,6 @@
+import { girthProfile, levelOf } from "@toile/blocks/measurements"
+import { ELASTIC_AT_REST } from "@toile/blocks/steps"
 import { refuse } from "@toile/pattern-model"
-import { ELASTIC_AT_REST } from "../common/elastic.js"
-import { girthProfile, levelOf } from "../common/waist-level.js"
 import type { BodySheet } from "./declaration.js"
 import type { LegPerson } from "./person.js"
 import type { Reduction } from "./reduction.js"

@@ -1,10 +1,5 @@
+import { adjustSized, type Cut, chosen, man, PLEATS, sizeOf, trousers } from "@toile/blocks/trousers"
 import { definePattern } from "@toile/pattern-model"
-import type { Cut } from "../common/trousers/cut.js"
-import { sizeOf } from "../common/trousers/size-of.js"
-import { adjustSized } from "../common/trousers/sized.js"
-import { chosen, trousers } from "../common/trousers/trousers.js"
-import { PLEATS } from "../common/trousers/waist-shape.js"
-import { man } from "../common/trousers/wearer.js"
 import { declaration, type TrouserSheet } from "./declaration.js"
 
 /** Belt loops: seven strips of 5.5 and 1.5 to sew in, 1.0 wide, cut as one. */

@@ -1,3 +1,4 @@
+import { adjustBetween, sideAtLevel } from "@toile/blocks/steps"
 import {
   line,
   type Path,
@@ -10,8 +11,6 @@ import {
   translation,
 } from "@toile/geometry"
 import { edge, type InnerLine, onFold, piece, turnedBack } from "@toile/pattern-model"
-import { adjustBetween } from "../common/adjust-at.js"
-import { sideAtLevel } from "../common/falling.js"
 import type { Block } from "./block.js"
 import type { ShirtOptions, ShirtSeams } from "./declaration.js"
 

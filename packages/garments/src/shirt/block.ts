@@ -1,3 +1,6 @@
+import { drawArmhole, turned, turnedPath } from "@toile/blocks/bodice"
+import type { FrontHalf } from "@toile/blocks/shirt-parts"
+import { atLevel, backYokeSeam, clamp, fade, ROUNDED } from "@toile/blocks/steps"
 import {
   add,
   degrees,
@@ -16,12 +19,6 @@ import {
   subtract,
 } from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
-import { drawArmhole } from "../common/bodice/armhole.js"
-import { turned, turnedPath } from "../common/bodice/dart.js"
-import { clamp, fade } from "../common/fade.js"
-import { atLevel } from "../common/falling.js"
-import type { FrontHalf } from "../common/shirt-parts/front-edge.js"
-import { backYokeSeam, ROUNDED } from "../common/yoke-seam.js"
 import type { ShirtOptions } from "./declaration.js"
 import {
   ACROSS_BACK_LEVEL,

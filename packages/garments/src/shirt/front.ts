@@ -1,18 +1,18 @@
-import { line, pathEnd, point, reversePath } from "@toile/geometry"
-import { edge, type InnerLine, type PieceBody, piece } from "@toile/pattern-model"
-import { adjustBetween } from "../common/adjust-at.js"
-import { sideAtLevel } from "../common/falling.js"
-import { mirrored } from "../common/mirrored.js"
 import {
   type ClosingEdge,
   closingEdges,
   closingLines,
+  MENS_POCKET,
+  MENS_POCKET_BELOW_NECK,
   OVER_PANELS,
   type Panels,
   placketLines,
+  pocketPlace,
   UNDER_PANELS,
-} from "../common/shirt-parts/front-edge.js"
-import { MENS_POCKET, MENS_POCKET_BELOW_NECK, pocketPlace } from "../common/shirt-parts/pocket.js"
+} from "@toile/blocks/shirt-parts"
+import { adjustBetween, mirrored, sideAtLevel } from "@toile/blocks/steps"
+import { line, pathEnd, point, reversePath } from "@toile/geometry"
+import { edge, type InnerLine, type PieceBody, piece } from "@toile/pattern-model"
 import { type Block, closedFront } from "./block.js"
 import type { ShirtOptions, ShirtSeams } from "./declaration.js"
 

@@ -1,3 +1,5 @@
+import { BICEP_BELOW, buttonedCuff, cuffedLength, lineOf } from "@toile/blocks/shirt-parts"
+import { atLevel, sideAtLevel } from "@toile/blocks/steps"
 import {
   distance,
   type Path,
@@ -9,9 +11,6 @@ import {
   startTangent,
 } from "@toile/geometry"
 import { lengthOf, widthAt } from "@toile/pattern-model"
-import { atLevel, sideAtLevel } from "../common/falling.js"
-import { BICEP_BELOW } from "../common/shirt-parts/cap.js"
-import { buttonedCuff, cuffedLength, lineOf } from "../common/shirt-parts/measure.js"
 import type { Block } from "./block.js"
 import { ACROSS_BACK_LEVEL, ACROSS_CHEST_LEVEL, CHEST_BELOW_ARMHOLE } from "./limits.js"
 import type { ShirtPieces } from "./pieces.js"

@@ -1,3 +1,5 @@
+import { buttonedLength, type StandHalf, standHalf } from "@toile/blocks/shirt-parts"
+import { solveNear } from "@toile/blocks/steps"
 import {
   add,
   below,
@@ -13,8 +15,6 @@ import {
 } from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
 import { isErr } from "@toile/result"
-import { buttonedLength, type StandHalf, standHalf } from "../common/shirt-parts/stand-shape.js"
-import { solveNear } from "../common/solve-near.js"
 import { neckRise, neckStart, type ShirtSize } from "./size.js"
 
 /** Neckline and shoulders of both halves, centre back and centre front at x = 0, the nape at the origin. */

@@ -1,5 +1,5 @@
+import { bicepNote } from "@toile/blocks/shirt-parts"
 import { type DraftedPiece, definePattern } from "@toile/pattern-model"
-import { bicepNote } from "../common/shirt-parts/bicep-note.js"
 import { declaration } from "./declaration.js"
 import { measureShirt } from "./measurements.js"
 import { drawShirt } from "./pieces.js"

@@ -1,15 +1,29 @@
+import {
+  buttonPitch,
+  buttonPlaces,
+  CUFF_HEIGHT,
+  collarSeamLength,
+  cuffFlat,
+  drawCap,
+  drawCollar,
+  drawCollarInterfacing,
+  drawCuff,
+  drawCuffedSleeve,
+  drawCuffInterfacing,
+  drawPlacketBand,
+  drawPlacketInterfacing,
+  drawPocket,
+  drawStand,
+  drawStandInterfacing,
+  drawTower,
+  drawUnderBinding,
+  MENS_POCKET,
+  placketShape,
+  sleeveHem,
+} from "@toile/blocks/shirt-parts"
 import { solve } from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
 import { isErr } from "@toile/result"
-import { buttonPitch, buttonPlaces } from "../common/shirt-parts/buttons.js"
-import { drawCap } from "../common/shirt-parts/cap.js"
-import { drawCollar, drawCollarInterfacing } from "../common/shirt-parts/collar.js"
-import { CUFF_HEIGHT, cuffFlat, drawCuff, drawCuffInterfacing } from "../common/shirt-parts/cuff.js"
-import { drawPlacketBand, drawPlacketInterfacing, placketShape } from "../common/shirt-parts/placket-band.js"
-import { drawPocket, MENS_POCKET } from "../common/shirt-parts/pocket.js"
-import { drawCuffedSleeve, sleeveHem } from "../common/shirt-parts/sleeve.js"
-import { collarSeamLength, drawStand, drawStandInterfacing } from "../common/shirt-parts/stand.js"
-import { drawTower, drawUnderBinding } from "../common/shirt-parts/tower.js"
 import { drawBack } from "./back.js"
 import { armholeLengths, type Block, closedFront, drawBlock } from "./block.js"
 import type { ShirtOptions, ShirtSheet } from "./declaration.js"

@@ -1,4 +1,4 @@
-import { refuseOtherUnits } from "../common/implausible.js"
+import { refuseOtherUnits } from "@toile/blocks/measurements"
 import type { ShirtSheet } from "./declaration.js"
 
 type BodySheet = Extract<ShirtSheet, { type: "body" }>

@@ -1,6 +1,6 @@
+import { collarSeams, cuffSeam, placketSeam, standSeam } from "@toile/blocks/shirt-parts"
+import { setInSleeve } from "@toile/blocks/steps"
 import { lengthOf, notchAt, notchAtShare, reversed, type Sewn, sewn } from "@toile/pattern-model"
-import { setInSleeve } from "../common/set-in-sleeve.js"
-import { collarSeams, cuffSeam, placketSeam, standSeam } from "../common/shirt-parts/seams.js"
 import type { ShirtOptions } from "./declaration.js"
 import type { ShirtPieces } from "./pieces.js"
 

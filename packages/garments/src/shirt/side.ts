@@ -1,6 +1,6 @@
+import { atLevel } from "@toile/blocks/steps"
 import { curveBetween, endTangent, line, type Path, type Point, pathEnd, point, splitPath } from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
-import { atLevel } from "../common/falling.js"
 import type { ShirtOptions } from "./declaration.js"
 import { CHEST_BELOW_ARMHOLE } from "./limits.js"
 

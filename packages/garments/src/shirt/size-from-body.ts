@@ -1,7 +1,7 @@
+import { wideBackNote } from "@toile/blocks/bodice"
+import { clamp } from "@toile/blocks/steps"
 import type { Warning } from "@toile/draft-model"
 import { radians } from "@toile/geometry"
-import { wideBackNote } from "../common/bodice/fitting-notes.js"
-import { clamp } from "../common/fade.js"
 import type { ShirtSheet } from "./declaration.js"
 import {
   ACROSS_BACK_LEVEL,

@@ -1,5 +1,5 @@
+import { bustInside } from "@toile/blocks/measurements"
 import { radians } from "@toile/geometry"
-import { bustInside } from "../common/bust-inside.js"
 import type { ShirtSheet } from "./declaration.js"
 import { ARMHOLE_SHARE, followShoulder } from "./limits.js"
 import { FIT, neckRise, neckStart, type Sized, usualCollarHeight } from "./size.js"

@@ -1,7 +1,7 @@
+import { adjustFit, type SleeveFit } from "@toile/blocks/shirt-parts"
+import { type ArmholeAsk, adjustArmhole } from "@toile/blocks/steps"
 import type { Warning } from "@toile/draft-model"
 import { adjustSize } from "@toile/pattern-model"
-import { type ArmholeAsk, adjustArmhole } from "../common/armhole-ask.js"
-import { adjustFit, type SleeveFit } from "../common/shirt-parts/cap.js"
 import type { ShirtOptions, ShirtSheet } from "./declaration.js"
 
 /** The finished shirt's dimensions, cm: the one thing that it is drawn from, whether a body or a garment was measured. */

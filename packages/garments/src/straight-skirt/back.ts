@@ -1,7 +1,6 @@
+import { drillAt, mirrored } from "@toile/blocks/steps"
 import { line, point } from "@toile/geometry"
 import { edge, type InnerLine, type PieceBody, piece, turnedBack } from "@toile/pattern-model"
-import { drillAt } from "../common/drill.js"
-import { mirrored } from "../common/mirrored.js"
 import type { DartedWaist } from "./darted-waist.js"
 import type { SkirtSheet } from "./declaration.js"
 import { adjustOf, grainOf, hemLine, type SideLine } from "./side-line.js"

@@ -1,3 +1,4 @@
+import { fade } from "@toile/blocks/steps"
 import {
   above,
   add,
@@ -33,7 +34,6 @@ import {
   type NotchSpec,
   type Seam,
 } from "@toile/pattern-model"
-import { fade } from "../common/fade.js"
 import type { SideLine } from "./side-line.js"
 
 /** A dart as it is planned: where on the waist (share from the centre), how much, how long. */

@@ -1,3 +1,4 @@
+import { netOf, uprightGrain } from "@toile/blocks/steps"
 import {
   line,
   type Path,
@@ -19,8 +20,6 @@ import {
   piece,
   type Seam,
 } from "@toile/pattern-model"
-import { netOf } from "../common/interfacing.js"
-import { uprightGrain } from "../common/upright-grain.js"
 import type { ClosedStrip } from "./closed-strip.js"
 import type { DartedWaist } from "./darted-waist.js"
 import type { SkirtSheet } from "./declaration.js"

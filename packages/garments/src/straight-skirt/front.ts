@@ -1,6 +1,6 @@
+import { drillAt } from "@toile/blocks/steps"
 import { line, pathLength, point } from "@toile/geometry"
 import { edge, onFold, piece, turnedBack } from "@toile/pattern-model"
-import { drillAt } from "../common/drill.js"
 import type { DartedWaist } from "./darted-waist.js"
 import type { SkirtSheet } from "./declaration.js"
 import { adjustOf, grainOf, hemLine, type SideLine } from "./side-line.js"

@@ -1,5 +1,5 @@
+import { edgeOf } from "@toile/blocks/steps"
 import { type DraftedPiece, type EdgeUse, reversed } from "@toile/pattern-model"
-import { edgeOf } from "../common/seam-walk.js"
 
 /** A right piece as worn, and the left one where that is not the right one mirrored. */
 export interface Halves {

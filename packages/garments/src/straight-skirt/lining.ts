@@ -1,3 +1,4 @@
+import { mirrored, SLIT_FACING } from "@toile/blocks/steps"
 import {
   curveBetween,
   endTangent,
@@ -28,8 +29,6 @@ import {
   type Seam,
   turnedBack,
 } from "@toile/pattern-model"
-import { mirrored } from "../common/mirrored.js"
-import { SLIT_FACING } from "../common/slit-facing.js"
 import { zipStopOf } from "./back.js"
 import { type DartedWaist, dartAxis, mouthNotches } from "./darted-waist.js"
 import type { SkirtSheet } from "./declaration.js"

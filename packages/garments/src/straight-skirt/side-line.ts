@@ -1,3 +1,4 @@
+import { adjustBetween, fade } from "@toile/blocks/steps"
 import {
   angleOf,
   below,
@@ -19,8 +20,6 @@ import {
   transformPath,
   translation,
 } from "@toile/geometry"
-import { adjustBetween } from "../common/adjust-at.js"
-import { fade } from "../common/fade.js"
 import { type SkirtSize, waistToHem } from "./size.js"
 
 /** Front and back of the skirt share one side seam; this is it, drawn with the centre line at x = 0. */

@@ -1,6 +1,6 @@
+import { girthProfile } from "@toile/blocks/measurements"
+import { woman } from "@toile/blocks/trousers"
 import { adjustSize, type EaseAdj, refuse } from "@toile/pattern-model"
-import { woman } from "../common/trousers/wearer.js"
-import { girthProfile } from "../common/waist-level.js"
 import type { SkirtSheet } from "./declaration.js"
 
 /** The finished skirt's dimensions, cm: the one thing that it is drawn from, whether a body or a garment was measured. */

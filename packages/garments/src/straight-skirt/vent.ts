@@ -1,6 +1,6 @@
+import { rectangle } from "@toile/blocks/steps"
 import { add, below, leftOf, line, type Point, point, rightOf } from "@toile/geometry"
 import { type EdgeSpec, edge, type InnerLine, net, piece, refuse, taper, turnedBack } from "@toile/pattern-model"
-import { rectangle } from "../common/rectangle.js"
 import type { SkirtSheet } from "./declaration.js"
 import type { SideLine } from "./side-line.js"
 import { type SkirtSize, waistToHem } from "./size.js"

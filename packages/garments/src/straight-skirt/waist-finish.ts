@@ -1,3 +1,4 @@
+import { edgeOf, stayTape } from "@toile/blocks/steps"
 import {
   type DraftedPiece,
   type EdgeUse,
@@ -7,8 +8,6 @@ import {
   type Sewn,
   sewn,
 } from "@toile/pattern-model"
-import { edgeOf } from "../common/seam-walk.js"
-import { stayTape } from "../common/strips.js"
 import { stripBelow, stripBetween } from "./closed-strip.js"
 import type { DartedWaist } from "./darted-waist.js"
 import type { SkirtSheet } from "./declaration.js"

@@ -1,5 +1,4 @@
-import type { KnitAsk } from "../common/knit-top/ask.js"
-import type { KnitPerson } from "../common/knit-top/person.js"
+import type { KnitAsk, KnitPerson } from "@toile/blocks/knit-top"
 import type { TShirtDeclaration, TShirtOptions } from "./declaration.js"
 
 /** What each fit sets: cap height over the shoulder's height, underarm below the armpit, waist shaping of each side edge. */

@@ -1,9 +1,14 @@
+import {
+  type Block,
+  type BodyPiece,
+  drawRib,
+  type KnitSeams,
+  neckGirth,
+  type RibPiece,
+  ribSeams,
+} from "@toile/blocks/knit-top"
 import { startTangent } from "@toile/geometry"
 import { lengthOf, refuse, reversed, type Sewn } from "@toile/pattern-model"
-import type { Block } from "../common/knit-top/block.js"
-import { neckGirth } from "../common/knit-top/neckline.js"
-import { drawRib } from "../common/knit-top/rib.js"
-import { type BodyPiece, type KnitSeams, type RibPiece, ribSeams } from "../common/knit-top/seams.js"
 import type { TShirtOptions } from "./declaration.js"
 
 /** The neck's rib: its ratio of the neckline; a vee's is mitred at centre front, the others join at centre back. */

@@ -1,20 +1,31 @@
+import {
+  adjustKnitTop,
+  armholeSeams,
+  bicepGirth,
+  disagreements,
+  drawBlock,
+  drawCap,
+  drawRib,
+  drawSleeve,
+  halfBody,
+  type KnitAsk,
+  type KnitPerson,
+  man,
+  measureBody,
+  neckOpening,
+  ribSeams,
+  type Sized,
+  shoulderSeam,
+  sideSeam,
+  sizeFromBody,
+  sizeFromFinal,
+  sleeveNotes,
+  sleeveSeam,
+  taperAt,
+  woman,
+} from "@toile/blocks/knit-top"
 import { distance } from "@toile/geometry"
 import { type DraftedPiece, definePattern, isNeutral, lengthOf, type Pattern, piece } from "@toile/pattern-model"
-import { disagreements } from "../common/knit-top/agree.js"
-import { type KnitAsk, taperAt } from "../common/knit-top/ask.js"
-import { drawBlock } from "../common/knit-top/block.js"
-import { halfBody } from "../common/knit-top/half.js"
-import { neckOpening } from "../common/knit-top/head.js"
-import { bicepGirth, measureBody } from "../common/knit-top/measure.js"
-import { sleeveNotes } from "../common/knit-top/notes.js"
-import { type KnitPerson, man, woman } from "../common/knit-top/person.js"
-import { drawRib } from "../common/knit-top/rib.js"
-import { armholeSeams, ribSeams, shoulderSeam, sideSeam, sleeveSeam } from "../common/knit-top/seams.js"
-import { adjustKnitTop, type Sized } from "../common/knit-top/size.js"
-import { sizeFromBody } from "../common/knit-top/size-from-body.js"
-import { sizeFromFinal } from "../common/knit-top/size-from-final.js"
-import { drawSleeve } from "../common/knit-top/sleeve.js"
-import { drawCap } from "../common/knit-top/sleeve-shape.js"
 import { tShirtAsk } from "./ask.js"
 import { mensDeclaration, type TShirtDeclaration, type TShirtSheet, womensDeclaration } from "./declaration.js"
 import { drawNeckRib, neckSeams } from "./neck-rib.js"

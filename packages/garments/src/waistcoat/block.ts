@@ -1,3 +1,7 @@
+import { backNeck, drawArmhole, HOLLOW, levelledSlopes, patternSlopes } from "@toile/blocks/bodice"
+import { neckRise } from "@toile/blocks/jacket"
+import { atLevel, clamp, profile } from "@toile/blocks/steps"
+import { openingAt, type WaistDart, waistDart } from "@toile/blocks/torso"
 import {
   angleOf,
   curveBetween,
@@ -18,14 +22,6 @@ import {
   translation,
 } from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
-import { drawArmhole, HOLLOW } from "../common/bodice/armhole.js"
-import { backNeck } from "../common/bodice/neckline.js"
-import { levelledSlopes, patternSlopes } from "../common/bodice/shoulder.js"
-import { clamp } from "../common/fade.js"
-import { atLevel } from "../common/falling.js"
-import { neckRise } from "../common/jacket/frame.js"
-import { profile } from "../common/profile.js"
-import { openingAt, type WaistDart, waistDart } from "../common/torso/waist-dart.js"
 import { type Intake, shareIntake } from "./intake.js"
 import { ACROSS_BACK_LEVEL, CHEST_BELOW_ARMHOLE, type Drivers, SIDE_TO_BACK, type WaistcoatSize } from "./size.js"
 

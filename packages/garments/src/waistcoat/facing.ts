@@ -1,3 +1,4 @@
+import { atLevel } from "@toile/blocks/steps"
 import {
   distance,
   line,
@@ -10,7 +11,6 @@ import {
   spline,
   splitPath,
 } from "@toile/geometry"
-import { atLevel } from "../common/falling.js"
 import type { Block } from "./block.js"
 
 /** The facing's width at the shoulder, along the front edge, and along the hem from the point. */

@@ -1,6 +1,5 @@
+import { netOf, sideAtLevel } from "@toile/blocks/steps"
 import type { DraftedPiece } from "@toile/pattern-model"
-import { sideAtLevel } from "../common/falling.js"
-import { netOf } from "../common/interfacing.js"
 import { drawBelts } from "./belt.js"
 import { drawBlock } from "./block.js"
 import type { WaistcoatSheet } from "./declaration.js"

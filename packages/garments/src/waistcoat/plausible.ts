@@ -1,10 +1,5 @@
-import {
-  BODICE_MEDIANS,
-  HIP_MEDIANS,
-  refuseImplausibleBodice,
-  refuseImplausibleHip,
-} from "../common/bodice/plausible.js"
-import { man } from "../common/knit-top/person.js"
+import { BODICE_MEDIANS, HIP_MEDIANS, refuseImplausibleBodice, refuseImplausibleHip } from "@toile/blocks/bodice"
+import { man } from "@toile/blocks/knit-top"
 import type { WaistcoatSheet } from "./declaration.js"
 
 type BodySheet = Extract<WaistcoatSheet, { type: "body" }>

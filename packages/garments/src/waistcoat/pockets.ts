@@ -1,7 +1,6 @@
+import { atLevel, rectangle, sideAtLevel } from "@toile/blocks/steps"
 import { line, type Path, point, polyline, reflection, transformPoint } from "@toile/geometry"
 import { edge, type InnerLine, piece } from "@toile/pattern-model"
-import { atLevel, sideAtLevel } from "../common/falling.js"
-import { rectangle } from "../common/rectangle.js"
 import type { Block } from "./block.js"
 import type { WaistcoatOptions, WaistcoatSeams } from "./declaration.js"
 

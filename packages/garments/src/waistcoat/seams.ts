@@ -1,3 +1,4 @@
+import { armholeNotches, atLevel, chain, edgeOf, twoLayers } from "@toile/blocks/steps"
 import { pathLength } from "@toile/geometry"
 import {
   type DraftedPiece,
@@ -9,9 +10,6 @@ import {
   type Sewn,
   sewn,
 } from "@toile/pattern-model"
-import { atLevel } from "../common/falling.js"
-import { chain, edgeOf, twoLayers } from "../common/seam-walk.js"
-import { armholeNotches } from "../common/set-in-sleeve.js"
 import { type Block, SHOULDER_EASE } from "./block.js"
 import type { drawWaistcoat, WaistcoatPieces } from "./pieces.js"
 

@@ -1,8 +1,8 @@
+import { slopeDrop } from "@toile/blocks/bodice"
+import { neckRise } from "@toile/blocks/jacket"
+import { man } from "@toile/blocks/knit-top"
+import { bustInside } from "@toile/blocks/measurements"
 import { refuse } from "@toile/pattern-model"
-import { slopeDrop } from "../common/bodice/shoulder.js"
-import { bustInside } from "../common/bust-inside.js"
-import { neckRise } from "../common/jacket/frame.js"
-import { man } from "../common/knit-top/person.js"
 import type { WaistcoatSheet } from "./declaration.js"
 import {
   ARMHOLE_BELOW,

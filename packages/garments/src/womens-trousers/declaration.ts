@@ -1,7 +1,5 @@
+import { bodyGroups, finalGroups, innerLevers, LEGS, levers, trouserMeasurements } from "@toile/blocks/trousers"
 import { choice, declare, range, type Sheet, when } from "@toile/pattern-model"
-import { bodyGroups, finalGroups, trouserMeasurements } from "../common/trousers/groups.js"
-import { LEGS } from "../common/trousers/legs.js"
-import { innerLevers, levers } from "../common/trousers/levers.js"
 
 /** What goes into women's trousers. Ranges and allowances are those of made-to-measure workrooms (README.md). */
 export const declaration = declare({

@@ -1,11 +1,15 @@
+import {
+  adjustSized,
+  type BackShape,
+  type Closure,
+  type Cut,
+  chosen,
+  PLEATS,
+  sizeOf,
+  trousers,
+  woman,
+} from "@toile/blocks/trousers"
 import { definePattern } from "@toile/pattern-model"
-import type { Cut } from "../common/trousers/cut.js"
-import { sizeOf } from "../common/trousers/size-of.js"
-import { adjustSized } from "../common/trousers/sized.js"
-import { chosen, trousers } from "../common/trousers/trousers.js"
-import { type BackShape, PLEATS } from "../common/trousers/waist-shape.js"
-import type { Closure } from "../common/trousers/waistband.js"
-import { woman } from "../common/trousers/wearer.js"
 import { declaration, type WomensTrouserSheet } from "./declaration.js"
 
 /** Women's flies close right over left. */

@@ -1,0 +1,175 @@
+import { type Path, type Point, point, polar, radians } from "@toile/geometry"
+import { refuse } from "@toile/pattern-model"
+import { atLevel } from "../steps/falling.js"
+import { bustDartAngle } from "./bust-dart.js"
+import { bustPointOf, frontNeckHeight } from "./bust-point.js"
+import { drawCentreBack } from "./centre-back.js"
+import { turned } from "./dart.js"
+import { drawNeckline, neckRise, usualNeckWidth } from "./neckline.js"
+import { levelledSlopes, patternSlopes } from "./shoulder.js"
+import type { SideLevels } from "./side-seam.js"
+import { ACROSS_BACK_LEVEL, type BodiceSize } from "./size.js"
+import { dartLift, shareWaistIntake, type WaistIntake } from "./waist-intake.js"
+
+/**
+ * The block's points before seams are drawn through them: a back and a front half, centre lines at x = 0, the nape at
+ * the origin, both waists on one level. The front is seen from its centre part, its bust dart closed.
+ */
+export interface BodiceFrame {
+  readonly size: BodiceSize
+  readonly level: SideLevels
+  readonly intake: WaistIntake
+  readonly back: {
+    /** From the nape to the neck point. */
+    readonly neck: Path
+    readonly neckPoint: Point
+    readonly tip: Point
+    /** Degrees below the horizontal. */
+    readonly slope: number
+    readonly across: Point
+    /** From the nape to the waist. */
+    readonly centre: Path
+    /** Where the bust line ends at the side. */
+    readonly bustX: number
+    /** How wide the half is there, dart and centre seam closed. */
+    readonly bustWidth: number
+    /** The blade's point, about which the shoulder dart turns. */
+    readonly blade: Point
+    /** The waist dart's point, and the middle between its legs' ends. */
+    readonly waistDart: { readonly apex: Point; readonly foot: Point }
+  }
+  readonly front: {
+    /** From the neck point to centre front. */
+    readonly neck: Path
+    readonly neckPoint: Point
+    readonly tip: Point
+    readonly slope: number
+    readonly across: Point
+    readonly bustX: number
+    readonly bustPoint: Point
+    /** Of the bust dart, degrees. */
+    readonly angle: number
+    readonly waistCentre: Point
+  }
+  /** Of both shoulder seams, darts closed. */
+  readonly shoulderLength: number
+  /** By how much each whole across width had to be narrowed to leave an armhole; 0 nearly always. */
+  readonly narrowed: number
+}
+
+/** The measurements that a refusal names. */
+export interface NamedBy {
+  readonly neck: string
+  readonly shoulder: string
+  readonly acrossBack: string
+  readonly waist: string
+}
+
+/** What a garment lays down that is else drawn from the size. */
+export interface FrameHow {
+  /** Of the waist, for garments that go on below it. */
+  readonly intake?: WaistIntake
+  /** Degrees; 0 for a front without a bust dart. */
+  readonly bustDart?: number
+}
+
+/** A shoulder seam that is shorter carries no neckline. */
+const SHORTEST_SHOULDER = 6
+/** Between the across lines the armhole is at least this share of the bust wide. */
+const ARMHOLE_SHARE = 0.07
+/** The chest's width is read so far down the front's armhole, as a share of its height. */
+const ACROSS_SHARE = 0.45
+/** The blade's point: shares of the back's width and of the armhole's depth, above the across line. */
+const BLADE = { out: 0.5, down: 0.42, lowest: 10 } as const
+/** The back waist dart: half way out under the blade, up to just below the armhole. */
+const WAIST_DART = { out: 0.5, belowArmhole: 0.5 } as const
+
+export const drawFrame = (size: BodiceSize, id: NamedBy, how: FrameHow = {}): BodiceFrame => {
+  const { posture } = size
+  const bustPoint = bustPointOf(size)
+  const level = { underarm: -size.armholeDepth, bust: bustPoint.y, waist: -size.backNeckToWaist }
+  const frontHeight = (x: number): number => frontNeckHeight(size, bustPoint, x)
+
+  // 1. The bust dart from the balance of front and back; the neck point that a curved posture brings forward counts as it was
+  const rise = neckRise(size.neckGirth, 0)
+  const angle = how.bustDart ?? bustDartAngle(size.frontLength + 0.3 * posture - size.backNeckToWaist - rise)
+
+  // 2. Shoulders: the slopes, and the seam turned where the front's end would lie too low or too high against the back's
+  const width = usualNeckWidth(size.neckGirth)
+  const run = size.shoulderWidth / 2 - width
+  const slope = levelledSlopes({
+    start: patternSlopes(size.shoulderSlope, posture),
+    run,
+    rise,
+    frontPoint: point(width, frontHeight(width)),
+    opened: (p) => turned(p, -angle, bustPoint),
+  })
+
+  // 3. Neckline, solved for its girth; the shoulder seam runs from the neck point to where the width says
+  const neck = drawNeckline({
+    girth: size.neckGirth,
+    rise: neckRise(size.neckGirth, posture),
+    frontHeight,
+    slope,
+    id: id.neck,
+  })
+  const across = size.shoulderWidth / 2 - neck.backPoint.x
+  const shoulderLength = across / Math.cos(radians(slope.back))
+  if (shoulderLength < SHORTEST_SHOULDER)
+    refuse({
+      code: "neckAgainstShoulder",
+      measurement: id.shoulder,
+      message: `${id.shoulder}: a width of ${size.shoulderWidth.toFixed(1)} cm leaves a shoulder seam of ${shoulderLength.toFixed(1)} cm beside a neckline of ${size.neckGirth.toFixed(1)}`,
+    })
+  const backTip = polar(neck.backPoint, -slope.back, shoulderLength)
+  const frontTip = polar(neck.frontPoint, -slope.front, shoulderLength)
+
+  // 4. Across lines. What the dart swings out over the chest is not the armhole's: the side seam halves the rest
+  const chestLevel = frontTip.y - ACROSS_SHARE * (turned(frontTip, -angle, bustPoint).y - level.underarm)
+  const swung = (x: number): number => turned(point(x, chestLevel), -angle, bustPoint).x
+  const half = size.bustGirth / 2
+  const lack = Math.max(0, ARMHOLE_SHARE * size.bustGirth - (half - size.acrossBack / 2 - swung(size.acrossChest / 2)))
+  const narrowed = lack / (1 + Math.cos(radians(angle)))
+  const acrossBack = point(size.acrossBack / 2 - narrowed, -ACROSS_BACK_LEVEL)
+  const acrossChest = point(size.acrossChest / 2 - narrowed, chestLevel)
+  const armhole = half - acrossBack.x - swung(acrossChest.x)
+
+  // 5. Waist: what the bust has more than the waist, to darts, centre back and side
+  const intake = how.intake ?? shareWaistIntake((size.bustGirth - size.waistGirth) / 2)
+  const centre = drawCentreBack(level.waist, intake.centreBack)
+  const apex = point(WAIST_DART.out * acrossBack.x, level.underarm - WAIST_DART.belowArmhole)
+  const foot = point(apex.x, level.waist + dartLift(apex.x - intake.back / 2, apex.y - level.waist, intake.back))
+  const open = (level.bust - apex.y) / (foot.y - apex.y)
+  const lost = atLevel(centre, level.bust)!.point.x + intake.back * Math.max(0, open)
+
+  return {
+    size,
+    level,
+    intake,
+    back: {
+      neck: neck.back,
+      neckPoint: neck.backPoint,
+      tip: backTip,
+      slope: slope.back,
+      across: acrossBack,
+      centre,
+      bustX: acrossBack.x + armhole / 2 + lost,
+      bustWidth: acrossBack.x + armhole / 2,
+      blade: point(BLADE.out * acrossBack.x, -Math.min(BLADE.lowest, BLADE.down * size.armholeDepth)),
+      waistDart: { apex, foot },
+    },
+    front: {
+      neck: neck.front,
+      neckPoint: neck.frontPoint,
+      tip: frontTip,
+      slope: slope.front,
+      across: acrossChest,
+      bustX: half - acrossBack.x - armhole / 2,
+      bustPoint,
+      angle,
+      waistCentre: point(0, level.waist),
+    },
+    shoulderLength,
+    narrowed: 2 * narrowed,
+  }
+}

@@ -1,0 +1,172 @@
+import {
+  add,
+  between,
+  curveBetween,
+  distance,
+  dot,
+  endTangent,
+  line,
+  type Path,
+  type Point,
+  pathEnd,
+  pathLength,
+  pathStart,
+  pointAtLength,
+  polar,
+  reversePath,
+  type Segment,
+  solve,
+  splitPath,
+  startTangent,
+  subtract,
+  tangentAtLength,
+} from "@toile/geometry"
+import { atLevel } from "../steps/falling.js"
+import { SHOULDER_DART } from "./blade.js"
+import type { Bodice } from "./bodice.js"
+import { type Mouth, mouth, sharper, turned, turnedPath } from "./dart.js"
+import { dartRoof } from "./dart-roof.js"
+import type { BodiceFrame } from "./frame.js"
+
+/** A stretch of the outline, with a dart in it or without; its paths run as the outline does. */
+export interface Darted {
+  /** One path, or the two beside the dart. */
+  readonly before: Path
+  readonly dart?: { readonly mouth: Mouth; readonly roof: Path }
+  readonly after?: Path
+}
+
+/** The front's outline beyond the waist, counter-clockwise from the side's lower end to the neck point. */
+export interface FrontParts {
+  readonly side: Darted
+  readonly armhole: Darted
+  readonly shoulder: Darted
+  /** By how much the part at the side's upper end is turned about the bust point. */
+  readonly sideTurn: number
+  /** By how much the armhole's part at the chest line is turned out from the centre's part; degrees, clockwise negative. */
+  readonly chestTurn: number
+}
+
+/** Sewn darts end so far short of the bust point. */
+const SHORT = { side: 2.5, armhole: 2.5, shoulder: 4 } as const
+/** A dart in the armhole lies between these shares of it from the shoulder's end, where it is squarest to it. */
+const DART_ON_ARMHOLE = { high: 0.35, low: 0.82 } as const
+/** A side dart falls towards the side by this share of its length. */
+const SIDE_DART_FALL = 0.2
+/** It stays so far above the waist as a share of the bust's height over it. */
+const ABOVE_WAIST = 0.4
+
+/** Closes the bust dart where the block was drawn with it, and opens it where it is to be sewn, about the bust point. */
+export const frontParts = (bodice: Bodice): FrontParts => {
+  const { frame, front, position } = bodice
+  const { bustPoint, angle, neckPoint, tip, slope } = frame.front
+  const up = reversePath(front.side)
+  const armhole = reversePath(front.armhole)
+  const straight: Darted = { before: line(tip, neckPoint) }
+  const closed = { side: { before: up }, armhole: { before: armhole }, shoulder: straight, sideTurn: 0, chestTurn: 0 }
+  const turn = (path: Path): Path => turnedPath(path, angle, bustPoint)
+
+  switch (position) {
+    case "waist":
+      return { ...closed, side: { before: turn(up) }, armhole: { before: turn(armhole) }, sideTurn: angle }
+    case "side":
+      return { ...closed, side: sideDart(bodice, up), armhole: { before: turn(armhole) }, sideTurn: angle }
+    case "armhole": {
+      const [lower, upper] = splitPath(armhole, pathLength(armhole) - dartOnArmhole(front.armhole, bustPoint))
+      const at = mouth(bustPoint, pathEnd(lower), turned(pathEnd(lower), angle, bustPoint), SHORT.armhole)
+      const dart = {
+        mouth: at,
+        roof: dartRoof(at, { into: endTangent(lower), outOf: startTangent(turn(upper)), folded: "from" }),
+      }
+      return { ...closed, armhole: { before: lower, dart, after: turn(upper) } }
+    }
+    case "shoulder":
+    case "princess": {
+      const inner = polar(neckPoint, -slope, SHOULDER_DART * frame.shoulderLength)
+      const outer = turned(inner, -angle, bustPoint)
+      const short = position === "princess" ? 0 : SHORT.shoulder
+      const at = mouth(bustPoint, outer, inner, short)
+      const before = line(turned(tip, -angle, bustPoint), outer)
+      const after = line(inner, neckPoint)
+      const dart = {
+        mouth: at,
+        roof: dartRoof(at, { into: endTangent(before), outOf: startTangent(after), folded: "to" }),
+      }
+      return { ...closed, shoulder: { before, dart, after }, chestTurn: -angle }
+    }
+  }
+}
+
+/** How far down the armhole a dart in it lies: where it is nearest to the bust point, and so square to the dart. */
+export const dartOnArmhole = (armhole: Path, bustPoint: Point): number => {
+  const whole = pathLength(armhole)
+  const away = (along: number): number =>
+    dot(subtract(pointAtLength(armhole, along), bustPoint), tangentAtLength(armhole, along))
+  const [high, low] = [DART_ON_ARMHOLE.high * whole, DART_ON_ARMHOLE.low * whole]
+  const nearest = solve(away, high, low)
+  if (nearest._tag === "Ok") return nearest.value
+  return away(low) < 0 ? low : high
+}
+
+/** The side with the dart in it, from its lower end up, the dart at its usual level. */
+const sideDart = ({ frame }: Bodice, up: Path): Darted => dartOnSide(frame, up, sideDartLevel(frame))
+
+/** Where the lower leg of a side dart meets the seam. */
+export const sideDartLevel = ({ front: { bustPoint, bustX }, level: { bust, waist } }: BodiceFrame): number =>
+  Math.max(bust - SIDE_DART_FALL * (bustX - bustPoint.x), waist + ABOVE_WAIST * (bust - waist))
+
+/**
+ * The bust dart in a side seam, its lower leg at a level: the side from its lower end up; both stretches bend so much
+ * that the sewn seam runs straight on. `turn`: see RoofAsk.
+ */
+export const dartOnSide = (
+  { front: { bustPoint, angle } }: BodiceFrame,
+  up: Path,
+  y: number,
+  turn?: number,
+): Required<Darted> => {
+  const hit = atLevel(reversePath(up), y)
+  if (!hit) throw new Error("the side dart lies outside the side seam")
+  const [lower, rest] = splitPath(up, pathLength(up) - hit.along)
+  const upper = turnedPath(rest, angle, bustPoint)
+  const at = mouth(bustPoint, pathEnd(lower), pathStart(upper), SHORT.side)
+  const bend = sharper(bustPoint, at) / 2
+  const before = bentAtEnd(lower, -bend)
+  const after = reversePath(bentAtEnd(reversePath(upper), bend))
+  const roof = dartRoof(at, {
+    into: endTangent(before),
+    outOf: startTangent(after),
+    folded: "from",
+    ...(turn === undefined ? {} : { turn }),
+  })
+  return { before, dart: { mouth: at, roof }, after }
+}
+
+/** A path whose last stretch arrives turned by an angle. */
+const bentAtEnd = (path: Path, angle: number): Path => {
+  const last = path.segments.at(-1)!
+  const bent: Segment = last.kind === "curve" ? { ...last, c2: turned(last.c2, angle, last.to) } : last
+  return { segments: [...path.segments.slice(0, -1), bent] }
+}
+
+/** A princess seam bends about the bust point over so much of its length to both sides. */
+export const PRINCESS_REACH = 9
+
+/** From one end over the bust point to the other: straight, bent about the point into one smooth line through it. */
+export const princessLine = (from: Point, over: Point, to: Point): Path => {
+  const [down, up] = [distance(from, over), distance(over, to)]
+  const reach = Math.min(PRINCESS_REACH, 0.45 * down, 0.45 * up)
+  const a = between(over, from, reach / down)
+  const b = between(over, to, reach / up)
+  const through = add(scaled(subtract(over, from), 1 / down), scaled(subtract(to, over), 1 / up))
+  return {
+    segments: [
+      ...line(from, a).segments,
+      ...curveBetween(a, { direction: subtract(over, from) }, over, { direction: through }).segments,
+      ...curveBetween(over, { direction: through }, b, { direction: subtract(to, over) }).segments,
+      ...line(b, to).segments,
+    ],
+  }
+}
+
+const scaled = (p: Point, by: number): Point => ({ x: p.x * by, y: p.y * by })

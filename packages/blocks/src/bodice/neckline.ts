@@ -1,0 +1,80 @@
+import { between, curve, type Path, type Point, pathLength, point, radians, solve } from "@toile/geometry"
+import { refuse } from "@toile/pattern-model"
+import { isErr } from "@toile/result"
+import { clamp } from "../steps/fade.js"
+
+/** Both halves' necklines, centre lines at x = 0; the back's nape at the origin. */
+export interface Neckline {
+  /** From the nape to the neck point. */
+  readonly back: Path
+  readonly backPoint: Point
+  /** From the neck point to the centre. */
+  readonly front: Path
+  readonly frontPoint: Point
+}
+
+/** Back and front width and front depth of a neck girth (Aldrich: N/5 - 0.2; Bunka: the front 0.2 narrower). */
+const START = { width: -0.2, frontNarrower: 0.2, depth: -0.2 } as const
+/** Widths and depth are scaled by one factor; beyond these the neck does not go with the shoulder. */
+const SCALE = { low: 0.85, high: 1.2 } as const
+/** The back's rise is a third of its width (Bunka), held for women; a curved posture raises it by 0.15 a step. */
+const RISE = { low: 1.8, high: 2.5, aStep: 0.15 } as const
+
+export const neckRise = (neckGirth: number, posture: number): number =>
+  clamp(RISE.low, (neckGirth / 5 + START.width) / 3, RISE.high) + RISE.aStep * posture
+
+/** The back neck's half width before it is scaled: for what must be known earlier. */
+export const usualNeckWidth = (neckGirth: number): number => neckGirth / 5 + START.width
+
+export interface NeckAsk {
+  readonly girth: number
+  readonly rise: number
+  /** Height of the front's neck point above the nape's level, by its distance from centre front. */
+  readonly frontHeight: (width: number) => number
+  /** Degrees. */
+  readonly slope: { readonly back: number; readonly front: number }
+  /** The measurement that a refusal names. */
+  readonly id: string
+}
+
+/** The neckline of just the girth: widths and depth together by one factor, the rise held. */
+export const drawNeckline = (ask: NeckAsk): Neckline => {
+  const at = (s: number): Neckline => {
+    const backPoint = point(s * (ask.girth / 5 + START.width), ask.rise)
+    const width = s * (ask.girth / 5 + START.width - START.frontNarrower)
+    const frontPoint = point(width, ask.frontHeight(width))
+    const depth = s * (ask.girth / 5 + START.depth)
+    return {
+      back: backNeck(backPoint, ask.slope.back),
+      backPoint,
+      front: frontNeck(frontPoint, ask.slope.front, depth),
+      frontPoint,
+    }
+  }
+  const half = (s: number): number => {
+    const { back, front } = at(s)
+    return pathLength(back) + pathLength(front) - ask.girth / 2
+  }
+  const s = solve(half, SCALE.low, SCALE.high, 1e-10)
+  if (isErr(s))
+    return refuse({
+      code: "neckAgainstShoulder",
+      measurement: ask.id,
+      message: `${ask.id}: no neckline of ${ask.girth.toFixed(1)} cm can be drawn, neck against shoulder; with these slopes from ${(ask.girth + 2 * half(SCALE.low)).toFixed(1)} to ${(ask.girth + 2 * half(SCALE.high)).toFixed(1)} cm`,
+    })
+  return at(s.value)
+}
+
+/** Level over the spine, square to the shoulder at the neck point: handles on the lines to the corner of both. */
+export const backNeck = (neckPoint: Point, slope: number): Path => {
+  const corner = point(neckPoint.x - neckPoint.y * Math.tan(radians(slope)), 0)
+  return curve(point(0, 0), between(point(0, 0), corner, 0.62), between(neckPoint, corner, 0.62), neckPoint)
+}
+
+/** Square to the shoulder at the neck point, level at the centre. */
+const frontNeck = (neckPoint: Point, slope: number, depth: number): Path => {
+  const centre = point(0, neckPoint.y - depth)
+  // A corner nearer to the centre than a quarter of the width would pull the curve into a point
+  const corner = point(Math.max(0.25 * neckPoint.x, neckPoint.x - depth * Math.tan(radians(slope))), centre.y)
+  return curve(neckPoint, between(neckPoint, corner, 0.7), between(centre, corner, 0.7), centre)
+}

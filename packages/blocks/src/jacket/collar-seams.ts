@@ -1,0 +1,68 @@
+import {
+  type DraftedPiece,
+  type EdgeUse,
+  lengthOf,
+  notchAt,
+  notchAtShare,
+  reversed,
+  type SeamNotch,
+  type Sewn,
+  sewn,
+} from "@toile/pattern-model"
+import { chain, edgeOf } from "../steps/seam-walk.js"
+import { TURNED } from "./body-seams.js"
+import type { JacketPieces } from "./pieces.js"
+
+type Any = DraftedPiece<string>
+
+/** Half a neckline from its front end to centre back. */
+const neckOf = (front: Any, way: "along" | "against", back: Any): readonly EdgeUse[] => [
+  ...chain(front, way === "along" ? "against" : "along", "gorge", "neck"),
+  reversed(edgeOf(back, "neck")),
+]
+
+export const collarSeams = (p: JacketPieces): Sewn[] => (p.bandCollar ? bandSeams(p, p.bandCollar) : rolledSeams(p))
+
+/** Outer band to the neckline, inner band to the facings, both bands to each other. */
+const bandSeams = ({ frontLeft, frontRight, back, facing, backFacing }: JacketPieces, band: Any): Sewn[] => {
+  const edge = reversed(edgeOf(band, "neck"))
+  const seam = (name: string, neck: readonly EdgeUse[]): Sewn =>
+    sewn(name, edge, neck, { notches: [notchAt(lengthOf(...neck.slice(0, -1)))] })
+  return [
+    seam("collar to the neck, left", neckOf(frontLeft, "along", back)),
+    seam("collar to the neck, right", neckOf(frontRight, "against", back)),
+    seam("collar to the facings", neckOf(facing, "along", backFacing)),
+    sewn("collar edge", chain(band, "along", "end", "outer"), chain(band, "along", "end", "outer")),
+  ]
+}
+
+/** The under collar to the neckline, the upper one to the facings and to it; a shawl's is part of its facing. */
+const rolledSeams = (p: JacketPieces): Sewn[] => {
+  const { frontLeft, frontRight, back, facing, backFacing, underCollar, upperCollar } = p
+  if (!underCollar) throw new Error("a rolled collar has an under collar")
+  const shoulder = (uses: readonly EdgeUse[]): SeamNotch[] => [notchAt(lengthOf(...uses.slice(0, 2)))]
+  const under = chain(underCollar, "along", "gorge", "neckFront", "neckBack")
+  const seams = [
+    sewn("under collar to the neck, left", under, neckOf(frontLeft, "along", back), { notches: shoulder(under) }),
+    sewn("under collar to the neck, right", under, neckOf(frontRight, "against", back), { notches: shoulder(under) }),
+    sewn("centre back of the under collar", underCollar.edge.centreBack, underCollar.edge.centreBack),
+  ]
+  if (!upperCollar) {
+    const centreBack = edgeOf(facing, "centreBack")
+    return [
+      ...seams,
+      sewn("upper collar to the back facing", edgeOf(facing, "neckBack"), reversed(backFacing.edge.neck)),
+      sewn("centre back of the upper collar", centreBack, centreBack),
+    ]
+  }
+  const upper = chain(upperCollar, "along", "gorge", "neckFront", "neckBack")
+  const outer = chain(upperCollar, "along", "outer", "end")
+  return [
+    ...seams,
+    sewn("upper collar to the facings", upper, neckOf(facing, "along", backFacing), { notches: shoulder(upper) }),
+    sewn("collar edge", outer, chain(underCollar, "along", "outer", "end"), {
+      ease: TURNED,
+      notches: [notchAtShare(upperCollar.edge.outer, underCollar.edge.outer, 0.5)],
+    }),
+  ]
+}

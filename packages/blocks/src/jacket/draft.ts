@@ -1,0 +1,64 @@
+import type { Warning } from "@toile/draft-model"
+import type { DraftedPiece, Garment, Sewn } from "@toile/pattern-model"
+import type { BustId } from "../measurements/bust-inside.js"
+import type { JacketAsk } from "./ask.js"
+import type { JacketBody, JacketFinal } from "./groups.js"
+import { liningGirths } from "./lining-girths.js"
+import { namedBy } from "./named-by.js"
+import { cuffOpening, fittingNotes } from "./notes.js"
+import type { JacketPerson } from "./person.js"
+import { drawJacket, listed } from "./pieces.js"
+import type { Taken } from "./plausible.js"
+import { jacketSeams } from "./seams.js"
+import type { JacketSeams } from "./seams-of.js"
+import type { Sized } from "./size.js"
+import { type Shape, sizeFromBody } from "./size-from-body.js"
+import { sizeFromFinal } from "./size-from-final.js"
+import type { JacketStyle } from "./style.js"
+
+/** What a jacket's or coat's sheet has, whatever its options are. */
+export type JacketSheet = {
+  readonly shape: Shape
+  readonly taken: Taken
+  readonly seam: JacketSeams
+} & ({ readonly type: "body"; readonly body: JacketBody } | { readonly type: "final"; readonly final: JacketFinal })
+
+/** @param bustId the finished measurement that gives the bust or chest */
+export const sizeJacket = (sheet: JacketSheet, ask: JacketAsk, person: JacketPerson, bustId: BustId): Sized =>
+  sheet.type === "body"
+    ? sizeFromBody(sheet.body, sheet.shape, sheet.taken, ask, person)
+    : sizeFromFinal(sheet.final, sheet.shape, ask, person, bustId)
+
+/** The jacket's pieces and block, and its garment once its measurements are known. */
+export const draftJacket = (
+  sheet: JacketSheet,
+  { size, warnings }: Sized,
+  style: JacketStyle,
+  { cut }: JacketPerson,
+) => {
+  const drawn = drawJacket({ size, style, cut, seam: sheet.seam, id: namedBy(sheet.taken) })
+  const opens = style.sleeveVent === "working"
+  const body = sheet.type === "body" ? sheet.body : undefined
+  return {
+    ...drawn,
+    garment: <M extends Parameters<typeof fittingNotes>[2] & Parameters<typeof liningGirths>[2]>(
+      measurements: M,
+    ): JacketGarment<M> => ({
+      pieces: listed(drawn),
+      stitches: jacketSeams(drawn, style),
+      measurements,
+      liningGirths: liningGirths(drawn.pieces, drawn.block.frame.level, measurements),
+      openings: opens ? [] : [cuffOpening(measurements)],
+      warnings: [...warnings, ...fittingNotes(drawn.block.frame, drawn.cap, measurements, body, opens)],
+    }),
+  }
+}
+
+interface JacketGarment<M> {
+  readonly pieces: readonly DraftedPiece[]
+  readonly stitches: readonly Sewn[]
+  readonly measurements: M
+  readonly liningGirths: NonNullable<Garment["liningGirths"]>
+  readonly openings: NonNullable<Garment["openings"]>
+  readonly warnings: readonly Warning[]
+}

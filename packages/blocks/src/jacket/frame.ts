@@ -1,0 +1,166 @@
+import { direction, type Path, type Point, point, polar, radians } from "@toile/geometry"
+import { refuse } from "@toile/pattern-model"
+import { drawArmhole, HOLLOW } from "../bodice/armhole.js"
+import { turned } from "../bodice/dart.js"
+import { backNeck } from "../bodice/neckline.js"
+import { levelledSlopes, patternSlopes } from "../bodice/shoulder.js"
+import { clamp } from "../steps/fade.js"
+import { type Bust, bustOf } from "./bust.js"
+import type { JacketCut } from "./cut.js"
+import { type Intakes, shareIntakes } from "./intake.js"
+import type { Levels } from "./levels.js"
+import { seamFromArmhole } from "./princess.js"
+import { ACROSS_BACK_LEVEL, BELOW_UNDERARM, GIRTH_BELOW_ARMHOLE, type JacketSize } from "./size.js"
+
+/**
+ * The block before it is cut into panels. The back's half is drawn from centre back (x = 0) to the right, the front's
+ * from centre front (x = 0) to the right; the nape is at the height 0 of both. On the back's paper centre front stands
+ * at x = `intakes.width`. The front is seen from its centre part, its bust dart closed, but for the armhole.
+ */
+export interface JacketFrame {
+  readonly size: JacketSize
+  readonly level: Levels
+  readonly intakes: Intakes
+  readonly back: {
+    /** From the nape to the neck point. */
+    readonly neck: Path
+    readonly neckPoint: Point
+    readonly tip: Point
+    /** From the shoulder's end down to the underarm. */
+    readonly armhole: Path
+  }
+  readonly front: {
+    readonly neckPoint: Point
+    readonly tip: Point
+    /** Of the shoulder, degrees below the horizontal. */
+    readonly slope: number
+    /** From the shoulder's end to the underarm as the side lies: the part above the dart turned out by its angle. */
+    readonly armhole: Path
+    readonly bust: Bust | undefined
+  }
+  /** How much longer the back's shoulder is, eased in over the blade. */
+  readonly shoulderEase: number
+  /** By how much each whole across width had to be narrowed to leave an armhole; 0 nearly always. */
+  readonly narrowed: number
+}
+
+/** The measurements that a refusal names. */
+export interface NamedBy {
+  readonly shoulder: string
+  readonly acrossBack: string
+  readonly backLength: string
+  readonly bicep: string
+  readonly arm: string
+}
+
+/** The back neck rises a third of its half width (Bunka), held; a curved posture raises it by 0.15 a step. */
+const RISE = { low: 1.8, high: 2.6, aStep: 0.15 } as const
+/** A jacket's back shoulder is eased in by 0.3 to 0.8, more over a curved back. */
+const SHOULDER_EASE = { usual: 0.6, aStep: 0.12, low: 0.3, high: 0.8 } as const
+/** A shoulder seam that is shorter carries no collar and facing. */
+const SHORTEST_SHOULDER = 7.5
+/** The chest's width is read so far down the front's armhole, as a share of its height. */
+export const ACROSS_SHARE = 0.45
+/** Front and back half the armhole's width at the underarm. */
+const UNDERARM_SHARE = 0.5
+
+export const neckRise = (neckWidth: number, posture: number): number =>
+  clamp(RISE.low, neckWidth / 6, RISE.high) + RISE.aStep * posture
+
+export const drawFrame = (size: JacketSize, pad: number, cut: JacketCut, id: NamedBy): JacketFrame => {
+  const { posture } = size
+  const halfNeck = size.neckWidth / 2
+  const rise = neckRise(size.neckWidth, posture)
+
+  // 1. Neck points: the front's as high as the front is longer than the back
+  const backPoint = point(halfNeck, rise)
+  const frontPoint = point(halfNeck - cut.frontNeckNarrower, size.frontLength - size.backLength)
+  const bust = bustOf(size, frontPoint, neckRise(size.neckWidth, 0))
+  const opened = (p: Point): Point => (bust ? turned(p, -bust.angle, bust.seam) : p)
+
+  // 2. Levels
+  const chest = -size.armholeDepth - BELOW_UNDERARM
+  const waist = -size.backNeckToWaist
+  const level: Levels = {
+    underarm: -size.armholeDepth,
+    chest,
+    girth: bust ? Math.min(bust.point.y, -size.armholeDepth - GIRTH_BELOW_ARMHOLE) : chest,
+    waist,
+    // The hips' girth is read at the hem of a garment that ends above them
+    hip: Math.max(waist - size.hipDepth, -size.backLength),
+    hem: -size.backLength,
+  }
+
+  // 3. Shoulders: the pattern's slopes, the pad lifting both ends
+  const run = size.shoulderWidth / 2 - halfNeck
+  const level0 = levelledSlopes({
+    start: patternSlopes(size.shoulderSlope, posture),
+    run,
+    rise: neckRise(size.neckWidth, 0),
+    frontPoint,
+    opened,
+  })
+  const padded = (slope: number): number => (Math.atan(Math.tan(radians(slope)) - pad / run) * 180) / Math.PI
+  const slope = { back: padded(level0.back), front: padded(level0.front) }
+  const length = run / Math.cos(radians(slope.back))
+  if (!(length > SHORTEST_SHOULDER))
+    refuse({
+      code: "neckAgainstShoulder",
+      measurement: id.shoulder,
+      message: `${id.shoulder}: a width of ${size.shoulderWidth.toFixed(1)} cm leaves a shoulder seam of ${Math.max(0, length).toFixed(1)} cm beside a neck ${size.neckWidth.toFixed(1)} wide`,
+    })
+  const shoulderEase = clamp(SHOULDER_EASE.low, SHOULDER_EASE.usual + SHOULDER_EASE.aStep * posture, SHOULDER_EASE.high)
+  const backTip = polar(backPoint, -slope.back, length)
+  const frontTip = polar(frontPoint, -slope.front, length - shoulderEase)
+
+  // 4. Widths: centre front stands where the girth says; what lies between the across lines is the armhole's
+  const intakes = shareIntakes(size, level, bust ? bust.seam.y : level.underarm, cut)
+  const chestLevel = frontTip.y - ACROSS_SHARE * (opened(frontTip).y - level.underarm)
+  const swung = (half: number): number => opened(point(half, chestLevel)).x
+  const room = intakes.width - size.acrossBack / 2 - swung(size.acrossChest / 2)
+  const lack = Math.max(0, cut.armholeShare * size.bustGirth - room)
+  const narrowed = lack / (1 + Math.cos(radians(bust?.angle ?? 0)))
+  const acrossBack = point(size.acrossBack / 2 - narrowed, -ACROSS_BACK_LEVEL)
+  const acrossChest = opened(point(size.acrossChest / 2 - narrowed, chestLevel))
+  const underarm = acrossBack.x + UNDERARM_SHARE * (intakes.width - acrossBack.x - acrossChest.x)
+
+  // 5. Armholes: square to the shoulders, through the across lines, level at the underarm
+  const down = point(0, -1)
+  return {
+    size,
+    level,
+    intakes,
+    back: {
+      neck: backNeck(backPoint, slope.back),
+      neckPoint: backPoint,
+      tip: backTip,
+      armhole: drawArmhole({
+        tip: backTip,
+        shoulder: direction(-slope.back),
+        across: acrossBack,
+        underarm: point(underarm, level.underarm),
+        side: down,
+        hollow: HOLLOW.back,
+        id: id.acrossBack,
+      }),
+    },
+    front: {
+      neckPoint: frontPoint,
+      tip: frontTip,
+      slope: slope.front,
+      armhole: drawArmhole({
+        tip: opened(frontTip),
+        shoulder: direction(-slope.front - (bust?.angle ?? 0)),
+        across: acrossChest,
+        underarm: point(intakes.width - underarm, level.underarm),
+        side: down,
+        hollow: HOLLOW.front,
+        ...(bust ? { seam: seamFromArmhole(bust, acrossChest) } : {}),
+        id: id.acrossBack,
+      }),
+      bust,
+    },
+    shoulderEase,
+    narrowed: 2 * narrowed,
+  }
+}

@@ -1,0 +1,88 @@
+import { curveBetween, joinPaths, type Path, type Point, pathEnd, point, polar } from "@toile/geometry"
+import { clamp } from "../steps/fade.js"
+import { splitAtX } from "../steps/split-at-x.js"
+import type { JacketBlock } from "./block.js"
+import type { JacketCut } from "./cut.js"
+import { seamFoot } from "./hem.js"
+
+/** The lines that front, facing and front lining share, on the front's paper. */
+export interface FrontLines {
+  /** From the upper front edge down and round the corner to the hem. */
+  readonly edge: Path
+  /** It is upright down to this height. */
+  readonly upright: number
+  /** The facing's inner edge, from the shoulder down to the hem. */
+  readonly inner: Path
+  /** The facing's end on the shoulder. */
+  readonly shoulderAt: Point
+  /** The hem under the facing and under the lining. */
+  readonly hemFacing: Path
+  readonly hemLining: Path
+}
+
+export interface FrontLinesAsk {
+  readonly block: JacketBlock
+  readonly extension: number
+  /** Round corners, or square ones. */
+  readonly corner: Corner
+  /** The front edge down to a height where it stands upright. */
+  readonly edgeDown: (to: number) => Path
+  /** Where the facing ends at waist and hem, from centre front. */
+  readonly facing: { readonly waist: number; readonly hem: number }
+}
+
+/** A front's lower corner: how far it is rounded out along the hem and up along the edge; 0 for a square one. */
+export interface Corner {
+  readonly out: number
+  readonly up: number
+  /** At centre front the hem lies at this height. */
+  readonly bottom: number
+}
+
+/** Rounded as the cut has it, less on a front that is short below its break point. */
+export const frontCorner = (bottom: number, breakLevel: number, rounded: boolean, { rounding }: JacketCut): Corner => {
+  if (!rounded) return { out: 0, up: 0, bottom }
+  const up = Math.min(rounding.up, ROUNDED_SHARE * (breakLevel - bottom))
+  return { out: (rounding.out * up) / rounding.up, up, bottom }
+}
+const ROUNDED_SHARE = 0.4
+
+/** The facing is so wide at the shoulder, from the neck point. */
+const FACING_AT_SHOULDER = 4.5
+/** The lining is left so wide between facing and front seam, and the facing beyond the button. */
+const LEAST_LINING = 3.2
+const LEAST_FACING = 3
+
+export const drawFrontLines = (ask: FrontLinesAsk): FrontLines => {
+  const { block, corner } = ask
+  const { level, front } = block.frame
+  const { seam } = block.front
+
+  // 1. Hem: level at centre front, lower there, square to the front seam
+  const start = point(-ask.extension + corner.out, corner.bottom)
+  const foot = seamFoot(seam.path)
+  const hem = curveBetween(start, { direction: 0, pull: 0.4 }, foot.at, { direction: foot.square, pull: 0.3 })
+
+  // 2. Front edge: upright, then round the corner
+  const upright = corner.bottom + corner.up
+  const straight = ask.edgeDown(upright)
+  const edge =
+    corner.up > 0
+      ? joinPaths(
+          straight,
+          curveBetween(pathEnd(straight), { direction: -90, pull: 0.42 }, start, { direction: 0, pull: 0.42 }),
+        )
+      : straight
+
+  // 3. Facing: from the shoulder in a long curve to the waist, then to the hem
+  const shoulderAt = polar(front.neckPoint, -front.slope, FACING_AT_SHOULDER)
+  const within = (wanted: number, least: number, x: number): number => clamp(least, wanted, x - LEAST_LINING)
+  const atWaist = point(within(ask.facing.waist, LEAST_FACING, seam.waist.x), level.waist)
+  const [hemFacing, hemLining] = splitAtX(hem, within(ask.facing.hem, start.x + 2, foot.at.x))
+  const atHem = pathEnd(hemFacing)
+  const inner = joinPaths(
+    curveBetween(shoulderAt, { direction: -90 - front.slope, pull: 0.3 }, atWaist, { direction: -90, pull: 0.4 }),
+    curveBetween(atWaist, { direction: -90 }, atHem, { direction: -90 }),
+  )
+  return { edge, upright, inner, shoulderAt, hemFacing, hemLining }
+}

@@ -1,0 +1,51 @@
+import { type GroupValues, needs, takes } from "@toile/pattern-model"
+import * as group from "../measurements/groups.js"
+
+const body = {
+  ...group.torso,
+  arm: group.arm,
+  bicep: group.bicep,
+  elbow: takes("mbElbowGirth"),
+  wrist: group.wrist,
+} as const
+
+/** What a jacket is measured for: of each group one item. */
+export const mensBody = body
+export const womensBody = {
+  ...body,
+  shoulderPeak: takes("mbShoulderPeakToWaistOverBack"),
+  bustPoint: takes("mbSideNeckToBustPoint"),
+  bustPointDistance: takes("mbBustPointDistance"),
+} as const
+
+const final = {
+  waist: needs("mfWaistGirth"),
+  hip: needs("mfHipGirth"),
+  backLength: needs("mfBackLength"),
+  sleeve: needs("mfSleeveLength"),
+  frontLength: takes("mfFrontLength"),
+  backNeckToWaist: takes("mfBackNeckToWaist"),
+  hipDepth: takes("mfHipDepth"),
+  neckWidth: takes("mfNeckWidth"),
+  shoulderWidth: takes("mfShoulderWidth"),
+  acrossBack: takes("mfAcrossBackWidth"),
+  acrossChest: takes("mfAcrossChestWidth"),
+  armholeDepth: takes("mfArmholeDepth"),
+  capHeight: takes("mfCapHeight"),
+  bicep: takes("mfBicepGirth"),
+  elbow: takes("mfElbowGirth"),
+  cuff: takes("mfCuffGirth"),
+} as const
+
+/** The finished jacket; `bust` is read where the gender's ease counts. */
+export const mensFinal = { bust: needs("mfChestGirth"), ...final } as const
+export const womensFinal = {
+  bust: needs("mfBustGirth"),
+  ...final,
+  bustPoint: takes("mfSideNeckToBustPoint"),
+  bustPointDistance: takes("mfBustPointDistance"),
+} as const
+
+/** A body as the jacket's room reads it: a man's has no bust point. */
+export type JacketBody = GroupValues<typeof mensBody> & Partial<GroupValues<typeof womensBody>>
+export type JacketFinal = GroupValues<typeof mensFinal> & Partial<GroupValues<typeof womensFinal>>

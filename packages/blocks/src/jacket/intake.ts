@@ -1,0 +1,72 @@
+import { clamp, fade } from "../steps/fade.js"
+import type { JacketCut } from "./cut.js"
+import type { Levels } from "./levels.js"
+import type { JacketSize } from "./size.js"
+
+/** What the seams of one half take in at waist and hip, both edges together, cm; negative where they let out. */
+export interface Intakes {
+  readonly centreBack: number
+  readonly backSeam: SeamIntake
+  readonly frontSeam: SeamIntake
+  /** A man's front dart at the waist; 0 for none. */
+  readonly dart: number
+  /** From centre back (x = 0) to centre front: half of the girth and what the seams take at its level. */
+  readonly width: number
+}
+
+export interface SeamIntake {
+  readonly waist: number
+  readonly hip: number
+}
+
+/** The centre back runs straight over the blades, to this share of the way to the waist. */
+export const BLADES = 0.3
+const MOST = { centreBack: 2.4, dart: 1.6 } as const
+/** A front seam that begins lower above the waist than this (a low bust) takes less, the back seam the more. */
+const FRONT_ROOM = 11
+
+/** From 0 to 1, level at both ends: how a seam comes in from its start to the waist. */
+const rounded = (t: number): number => (t <= 0 ? 0 : t * t * (3 - 2 * t))
+
+/**
+ * The girth's and the waist's difference goes into centre back, dart and seams by the cut's shares; what a seam takes
+ * at the girth's own level comes back as width, so that the girth is that of the size.
+ *
+ * @param frontSeamFrom where the front seam begins to come in: the armhole's level, or the bust point's
+ */
+export const shareIntakes = (size: JacketSize, level: Levels, frontSeamFrom: number, cut: JacketCut): Intakes => {
+  const atGirth = (from: number): number => rounded((from - level.girth) / (from - level.waist))
+  const gone = {
+    centreBack: atGirth(BLADES * level.waist),
+    backSeam: atGirth(level.underarm),
+    frontSeam: atGirth(frontSeamFrom),
+  }
+  const total = (size.bustGirth - size.waistGirth) / 2
+
+  // 1. Centre back and dart take their shares; a dart below 1.0 fades into the seams
+  const centreBack = clamp(0, cut.waist.centreBack * total, MOST.centreBack)
+  const wanted = clamp(0, cut.waist.dart * total, MOST.dart)
+  const dart = wanted * fade(0.4, 1, wanted)
+
+  // 2. The seams take the rest, less what they give back at the girth's level
+  const rest = total - dart - centreBack * (1 - gone.centreBack)
+  const room = Math.min(1, (frontSeamFrom - level.waist) / FRONT_ROOM)
+  const share = 1 - (1 - cut.waist.backSeam) * room
+  const one = rest / (share * (1 - gone.backSeam) + (1 - share) * (1 - gone.frontSeam))
+  const waist = { backSeam: share * one, frontSeam: (1 - share) * one }
+  const width =
+    size.bustGirth / 2 +
+    centreBack * gone.centreBack +
+    waist.backSeam * gone.backSeam +
+    waist.frontSeam * gone.frontSeam
+
+  // 3. Below the waist the centre back falls straight; the seams let out what the hips need
+  const hip = width - centreBack - size.hipGirth / 2
+  return {
+    centreBack,
+    backSeam: { waist: waist.backSeam, hip: cut.hipBackSeam * hip },
+    frontSeam: { waist: waist.frontSeam, hip: (1 - cut.hipBackSeam) * hip },
+    dart,
+    width,
+  }
+}

@@ -1,0 +1,170 @@
+import { between, distance, type Path, type Point, pathEnd, pathLength, pathStart, reversePath } from "@toile/geometry"
+import { type DraftedPiece, lengthOf } from "@toile/pattern-model"
+import { sideAtLevel } from "../steps/falling.js"
+import type { JacketBlock } from "./block.js"
+import { ACROSS_SHARE } from "./frame.js"
+import type { JacketPieces } from "./pieces.js"
+import { ACROSS_BACK_LEVEL, BELOW_UNDERARM } from "./size.js"
+
+/** Garment measurements that every jacket and coat gives, in the order of `measureJacket`. */
+export const jacketMeasurements = [
+  "gmChestGirth",
+  "gmWaistGirth",
+  "gmHipGirth",
+  "gmHemGirth",
+  "gmNeckWidth",
+  "gmShoulderWidth",
+  "gmShoulderLength",
+  "gmAcrossBackWidth",
+  "gmAcrossChestWidth",
+  "gmBackLength",
+  "gmFrontLength",
+  "gmBackNeckToWaist",
+  "gmHipDepth",
+  "gmArmholeDepth",
+  "gmArmholeGirth",
+  "gmSleeveLength",
+  "gmBackNeckToCuff",
+  "gmCapHeight",
+  "gmBicepGirth",
+  "gmElbowGirth",
+  "gmCuffGirth",
+  "gmCollarHeight",
+] as const
+
+/** And a woman's. */
+export const bustMeasurements = ["gmBustGirth", "gmSideNeckToBustPoint", "gmBustPointDistance"] as const
+
+/** The finished jacket, read off its pieces; darts closed, buttoned. cm. */
+export const measureJacket = (p: JacketPieces, { level }: JacketBlock["frame"]) => {
+  const { back, sidePanel, frontLeft: front, topSleeve, underSleeve } = p
+  const around = girths(p)
+  const dart = front.lines?.find(({ name }) => name === "dart")
+
+  const nape = pathEnd(back.edge.neck.path)
+  const tip = pathStart(back.edge.shoulder.path)
+  const underarm = pathStart(sidePanel.edge.armholeBack.path)
+  const hem = pathStart(back.edge.hem.path).y
+
+  const capTop = pathStart(topSleeve.edge.capFront.path)
+  const underCap = pathStart(underSleeve.edge.capFront.path)
+  const elbow = lineOf(topSleeve, "elbow")
+  const wrist = between(pathEnd(lineOf(topSleeve, "frontFold")), backFold(topSleeve), 0.5)
+  const sleeve = capTop.y - pathStart(elbow).y + distance(between(pathStart(elbow), pathEnd(elbow), 0.5), wrist)
+
+  return {
+    gmChestGirth: around(underarm.y - BELOW_UNDERARM),
+    gmWaistGirth: around(level.waist) - (dart ? 2 * mouthOf(dart.path) : 0),
+    gmHipGirth: around(level.hip),
+    gmHemGirth: 2 * (hemWidth(back) + hemWidth(sidePanel) + pathEnd(front.edge.hem.path).x),
+    gmNeckWidth: 2 * pathStart(back.edge.neck.path).x,
+    gmShoulderWidth: 2 * tip.x,
+    gmShoulderLength: lengthOf(front.edge.shoulder),
+    gmAcrossBackWidth: 2 * risingX(back.edge.armhole.path, nape.y - ACROSS_BACK_LEVEL),
+    gmAcrossChestWidth: 2 * acrossChest(front, underarm.y),
+    gmBackLength: nape.y - hem,
+    gmFrontLength: pathEnd(front.edge.shoulder.path).y - hem,
+    gmBackNeckToWaist: nape.y - level.waist,
+    gmHipDepth: level.waist - level.hip,
+    gmArmholeDepth: nape.y - underarm.y,
+    gmArmholeGirth: lengthOf(
+      back.edge.armhole,
+      sidePanel.edge.armholeBack,
+      sidePanel.edge.armholeFront,
+      front.edge.armhole,
+    ),
+    gmSleeveLength: sleeve,
+    gmBackNeckToCuff: distance(nape, tip) + sleeve,
+    gmCapHeight: capTop.y - underCap.y,
+    gmBicepGirth: [topSleeve, underSleeve].reduce(
+      (sum, { edge }) =>
+        sum +
+        risingX(edge.backSeam.path, underCap.y - BELOW_UNDERARM) -
+        sideAtLevel(edge.frontSeam.path, underCap.y - BELOW_UNDERARM).x,
+      0,
+    ),
+    gmElbowGirth: 2 * pathLength(elbow),
+    gmCuffGirth: cuffOf(topSleeve) + cuffOf(underSleeve),
+    gmCollarHeight: collarHeight(p),
+  }
+}
+
+/** A woman's front armhole ends at the across-chest line, where her seam begins. */
+const acrossChest = (front: JacketPieces["frontLeft"], underarm: number): number => {
+  const { path } = front.edge.armhole
+  if (front.lines?.some(({ name }) => name === "bustPoint")) return pathStart(path).x
+  const tip = pathEnd(path).y
+  return risingX(path, tip - ACROSS_SHARE * (tip - underarm))
+}
+
+/** A woman's bust, at its point's level or just below the armhole. */
+export const measureBust = (p: JacketPieces, { level }: JacketBlock["frame"]) => {
+  const mark = lineOf(p.frontLeft, "bustPoint")
+  const bustPoint = between(pathStart(mark), pathEnd(mark), 0.5)
+  return {
+    gmBustGirth: girths(p)(level.girth),
+    gmSideNeckToBustPoint: distance(pathEnd(p.frontLeft.edge.shoulder.path), bustPoint),
+    gmBustPointDistance: 2 * bustPoint.x,
+  }
+}
+
+/** The body's girth at a level: the three panels' widths, twice. */
+const girths =
+  ({ back, sidePanel, frontLeft }: JacketPieces) =>
+  (y: number): number =>
+    2 *
+    (seamX(back, "backSeam", y) -
+      sideAtLevel(back.edge.centreBack.path, y).x +
+      risingX(sidePanel.edge.frontSeam.path, y) -
+      seamX(sidePanel, "backSeam", y) +
+      risingX(frontLeft.edge.frontSeam.path, y))
+
+const risingX = (path: Path, y: number): number => sideAtLevel(reversePath(path), y).x
+
+type Any = DraftedPiece<string>
+
+const foldOf = (piece: Any, name: string): Path | undefined => piece.lines?.find((l) => l.name === name)?.path
+
+/** Where a panel's back seam stands at a level; beside a vent the line on which it would run on. */
+const seamX = (piece: Any, edge: string, y: number): number => {
+  const path = piece.edge[edge]!.path
+  const down = pathStart(path).y > pathEnd(path).y ? path : reversePath(path)
+  const fold = foldOf(piece, "ventFoldSide")
+  return sideAtLevel(fold && y < pathEnd(down).y ? fold : down, y).x
+}
+
+/** A hem from seam to seam, without the vents' extensions. */
+const hemWidth = (piece: Any): number => {
+  const { path } = piece.edge.hem!
+  const centre = foldOf(piece, "ventFoldCentre")
+  const side = foldOf(piece, "ventFoldSide")
+  const back = piece.name === "back"
+  const from = centre ?? (back ? undefined : side)
+  const to = back ? side : undefined
+  return (to ? pathEnd(to) : pathEnd(path)).x - (from ? pathEnd(from) : pathStart(path)).x
+}
+
+/** Where a sleeve's back fold meets its hem. */
+const backFold = (sleeve: Any): Point => pathEnd(foldOf(sleeve, "ventFold") ?? sleeve.edge.hem!.path)
+
+const cuffOf = (sleeve: Any): number => {
+  const { hem } = sleeve.edge
+  const fold = foldOf(sleeve, "ventFold")
+  return lengthOf(hem!) - (fold ? distance(pathEnd(fold), pathEnd(hem!.path)) : 0)
+}
+
+export const lineOf = (piece: DraftedPiece, name: string): Path => {
+  const line = piece.lines?.find((l) => l.name === name)
+  if (!line) throw new Error(`${piece.name} has no line ${name}`)
+  return line.path
+}
+
+/** What shows of the collar at centre back: a rolled one's fall, a band's whole height. */
+const collarHeight = ({ underCollar, bandCollar }: JacketPieces): number => {
+  if (bandCollar) return lengthOf(bandCollar.edge.centreBack)
+  if (!underCollar) throw new Error("a jacket has a collar")
+  return distance(pathStart(lineOf(underCollar, "rollLine")), pathEnd(underCollar.edge.centreBack.path))
+}
+
+/** Of a dart within the piece, from leg to leg. */
+const mouthOf = ({ segments }: Path): number => distance(segments[0]!.to, segments[2]!.to)

@@ -1,0 +1,108 @@
+import { type Curve, curveLength, type Path, type Point, point, type Segment, splitSegment } from "@toile/geometry"
+import { clamp } from "../steps/fade.js"
+import type { SeamIntake } from "./intake.js"
+import type { Levels } from "./levels.js"
+
+/** One edge of a seam that runs down the body about an upright axis; its mirror image across the axis is the other. */
+export interface PanelEdge {
+  /** From its start down to the hem. */
+  readonly path: Path
+  /** Length from the start to the waist. */
+  readonly toWaist: number
+  /** How far it runs outwards (away from its panel) for each cm down, at the hem. */
+  readonly slope: number
+  /** Where it passes waist and hip; the hip may lie a little below the hem. */
+  readonly waist: Point
+  readonly hip: Point
+}
+
+export interface PanelEdgeAsk {
+  readonly axis: number
+  /** -1 for the panel on the left of the axis, 1 for the one on the right. */
+  readonly panel: -1 | 1
+  /** Where it starts on the axis; straight down to `from`, then in to the waist. */
+  readonly start: number
+  readonly from: number
+  readonly intake: SeamIntake
+  /** How far it runs out below the hip for each cm down. */
+  readonly flare: number
+  readonly level: Levels
+}
+
+/**
+ * At the hip the edge runs out by this share of its mean slope below the waist: hips are round. An edge that ends there
+ * runs out by more: over the hem's depth it is nearly straight, so that the hem folds up onto it.
+ */
+const AT_HIP = { below: 0.5, hem: 1.2, fades: 8 } as const
+/** A hem turns square to a slanted edge over so much of its end. */
+export const HEM_END = 5
+const MOST_SLOPE = 0.3
+
+export const panelEdge = ({ axis, panel, start, from, intake, flare, level }: PanelEdgeAsk): PanelEdge => {
+  const half = { waist: intake.waist / 2, hip: intake.hip / 2 }
+  const mean = (half.waist - half.hip) / (level.waist - level.hip)
+  const ends = clamp(0, 1 - (level.hip - level.hem) / AT_HIP.fades, 1)
+  const atHip = AT_HIP.below + ends * (AT_HIP.hem - AT_HIP.below)
+  const hipSlope = atHip * mean + (1 - atHip) * flare
+  const bottom = Math.min(level.hem, level.hip) - 10
+  // Offsets into the panel by level, each stretch a cubic over the levels: upright at the start and at the waist
+  const aboveWaist = cubic(from, 0, 0, level.waist, half.waist, 0)
+  const below = [
+    cubic(level.waist, half.waist, 0, level.hip, half.hip, -hipSlope),
+    cubic(level.hip, half.hip, -hipSlope, bottom, half.hip - ((hipSlope + flare) / 2) * (level.hip - bottom), -flare),
+  ]
+  // The hem rises to a slanted edge so far that it can end square to it
+  const slope = clamp(-MOST_SLOPE, slopeAt(below, level.hem), MOST_SLOPE)
+  const at = (p: Point): Point => point(axis + panel * p.x, p.y)
+  const place = (c: Curve): Segment => ({ kind: "curve", from: at(c.from), c1: at(c.c1), c2: at(c.c2), to: at(c.to) })
+  const straight: Segment[] =
+    start > from + 1e-6 ? [{ kind: "line", from: point(axis, start), to: point(axis, from) }] : []
+  return {
+    path: {
+      segments: [...straight, place(aboveWaist), ...cutAt(below, level.hem + (slope * HEM_END) / 2).map(place)],
+    },
+    toWaist: start - from + curveLength(aboveWaist),
+    slope,
+    waist: at(point(half.waist, level.waist)),
+    hip: at(point(half.hip, level.hip)),
+  }
+}
+
+/** From one level and offset to another, with slopes in cm for each cm down; y runs evenly with the parameter. */
+const cubic = (y0: number, x0: number, s0: number, y1: number, x1: number, s1: number): Curve => {
+  const third = (y0 - y1) / 3
+  return {
+    kind: "curve",
+    from: point(x0, y0),
+    c1: point(x0 + s0 * third, y0 - third),
+    c2: point(x1 - s1 * third, y1 + third),
+    to: point(x1, y1),
+  }
+}
+
+const parameter = (c: Curve, y: number): number => (c.from.y - y) / (c.from.y - c.to.y)
+
+/** How far the edge runs outwards at a level. */
+const slopeAt = (curves: readonly Curve[], y: number): number => {
+  const c = curves.find(({ to }) => y >= to.y) ?? curves.at(-1)!
+  const t = parameter(c, y)
+  const u = 1 - t
+  const dx = 3 * (u * u * (c.c1.x - c.from.x) + 2 * u * t * (c.c2.x - c.c1.x) + t * t * (c.to.x - c.c2.x))
+  return -dx / (c.from.y - c.to.y)
+}
+
+/** An edge that ends so little below a curve's end runs on in it: no sliver of a curve is left at the hem. */
+const SLIVER = 0.3
+
+const cutAt = (curves: readonly Curve[], y: number): Curve[] => {
+  const kept: Curve[] = []
+  for (const c of curves) {
+    if (y < c.to.y - SLIVER) {
+      kept.push(c)
+      continue
+    }
+    if (c.from.y - y > 1e-6) kept.push(splitSegment(c, parameter(c, y))[0] as Curve)
+    break
+  }
+  return kept
+}

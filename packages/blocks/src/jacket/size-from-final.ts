@@ -1,0 +1,138 @@
+import { refuse } from "@toile/pattern-model"
+import { slopeDrop } from "../bodice/shoulder.js"
+import { type BustId, bustInside } from "../measurements/bust-inside.js"
+import { clamp } from "../steps/fade.js"
+import type { JacketAsk } from "./ask.js"
+import { neckRise } from "./frame.js"
+import type { JacketFinal } from "./groups.js"
+import type { JacketPerson } from "./person.js"
+import { BUST_OVER_ARMHOLE, BUST_OVER_WAIST, type JacketSize, type Sized } from "./size.js"
+import { SHOULDER_OVER_ACROSS, type Shape } from "./size-from-body.js"
+
+/** Finished measurements come rounded: a bust point is not refused for so little. */
+const ROUNDED = 0.02
+/** A jacket ends at least so far below the waist; an armhole lies between these. */
+const LEAST_BELOW_WAIST = 8
+const ARMHOLE = { overWaist: 3, least: 14.5 } as const
+
+/**
+ * The size as it was given. What is missing is that of the body which the jacket fits (finished less the ease of the
+ * options), its unknown parts by the survey's regressions on bust and arm.
+ *
+ * @param bustId the measurement that gives the bust, for messages
+ */
+export const sizeFromFinal = (
+  final: JacketFinal,
+  shape: Shape,
+  ask: JacketAsk,
+  person: JacketPerson,
+  bustId: BustId,
+): Sized => {
+  const { usual } = person.survey
+  const { posture } = shape
+  const body = bustInside(bustId, final.bust, ask.bustEase)
+
+  // 1. Lengths
+  const backNeckToWaist = final.backNeckToWaist ?? usual.backNeckToWaist(body)
+  const hipDepth = final.hipDepth ?? usual.hipDepth(backNeckToWaist)
+  const neckWidth = final.neckWidth ?? 2 * (usual.neck(body) / 5 - 0.2 + person.neckOff)
+  const rise = neckRise(neckWidth, 0)
+  if (final.backLength < backNeckToWaist + LEAST_BELOW_WAIST)
+    refuse({
+      code: "tooShort",
+      measurement: "mfBackLength",
+      message: `mfBackLength: ${final.backLength} cm ends ${(final.backLength - backNeckToWaist).toFixed(1)} cm below the waist; ${LEAST_BELOW_WAIST} at the least can be drafted`,
+    })
+
+  // 2. Widths
+  const ownBack = usual.acrossBack(body)
+  const back = ownBack + person.ease.back * ask.bustEase + ask.backEase
+  const shoulderWidth =
+    final.shoulderWidth ??
+    Math.max(usual.shoulder(body) + 2 * ask.beyondAcromion, (final.acrossBack ?? back) + 2 * SHOULDER_OVER_ACROSS)
+  const most = shoulderWidth - 2 * SHOULDER_OVER_ACROSS
+  const acrossBack = final.acrossBack ?? Math.min(back, most)
+  const acrossChest = final.acrossChest ?? Math.min(0.9 * ownBack + person.ease.chest * ask.bustEase, most)
+
+  // 3. Armhole, and the front's neck point above the nape
+  const armholeDepth =
+    final.armholeDepth ??
+    person.survey.armholeDepth(body, backNeckToWaist) +
+      ask.armholeBelow +
+      slopeDrop(shape.shoulderSlope, (shoulderWidth - neckWidth) / 2) -
+      ask.pad / 2
+  const depthId = final.armholeDepth === undefined ? "mfBackNeckToWaist" : "mfArmholeDepth"
+  if (armholeDepth > backNeckToWaist - ARMHOLE.overWaist || armholeDepth < ARMHOLE.least)
+    refuse({
+      code: "armholeDepth",
+      measurement: depthId,
+      message: `${depthId}: an armhole ${armholeDepth.toFixed(1)} cm below the nape cannot be drawn over a waist ${backNeckToWaist.toFixed(1)} cm below it`,
+    })
+  const height =
+    final.frontLength === undefined ? rise + person.balance(body) - 0.3 * posture : final.frontLength - final.backLength
+  return {
+    size: {
+      bustGirth: final.bust,
+      waistGirth: final.waist,
+      hipGirth: final.hip,
+      neckWidth,
+      shoulderWidth,
+      acrossBack,
+      acrossChest,
+      backNeckToWaist,
+      hipDepth,
+      backLength: final.backLength,
+      frontLength: final.backLength + height,
+      armholeDepth,
+      bust:
+        person.bust && bustOf(final, body, { height, neckWidth, armholeDepth, backNeckToWaist }, person, person.bust),
+      sleeve: {
+        length: final.sleeve,
+        cap:
+          final.capHeight !== undefined
+            ? { height: final.capHeight }
+            : final.bicep !== undefined
+              ? { bicep: final.bicep }
+              : { share: ask.sleeve.capShare, atLeast: usual.bicep(body) + ask.sleeve.bicepEase },
+        elbowGirth: final.elbow ?? { atLeast: 0 },
+        cuffGirth: final.cuff ?? usual.wrist(usual.bicep(body)) + ask.sleeve.cuffEase,
+      },
+      posture,
+      shoulderSlope: shape.shoulderSlope,
+    },
+    warnings: [],
+  }
+}
+
+interface Around {
+  /** Of the front's neck point above the nape. */
+  readonly height: number
+  readonly neckWidth: number
+  readonly armholeDepth: number
+  readonly backNeckToWaist: number
+}
+
+/** The bust point between armhole and waist, where it was measured or where it usually lies. */
+const bustOf = (
+  final: JacketFinal,
+  body: number,
+  { height, neckWidth, armholeDepth, backNeckToWaist }: Around,
+  { cut }: JacketPerson,
+  usual: NonNullable<JacketPerson["bust"]>,
+): NonNullable<JacketSize["bust"]> => {
+  const bustPointDistance = final.bustPointDistance ?? usual.bustPointDistance(body)
+  const aside = bustPointDistance / 2 - (neckWidth / 2 - cut.frontNeckNarrower)
+  // A tape runs aslant: how long it is to a depth, and how deep it reaches
+  const taped = (depth: number): number => Math.sqrt(depth * depth + aside * aside)
+  const depthOf = (tape: number): number => Math.sqrt(Math.max(0, tape * tape - aside * aside))
+  const highest = height + armholeDepth - BUST_OVER_ARMHOLE
+  const lowest = height + backNeckToWaist - BUST_OVER_WAIST
+  const tape = final.bustPoint ?? clamp(taped(highest), usual.sideNeckToBustPoint(body, backNeckToWaist), taped(lowest))
+  if (depthOf(tape) < highest - ROUNDED || depthOf(tape) > lowest + ROUNDED)
+    refuse({
+      code: "bustPoint",
+      measurement: "mfSideNeckToBustPoint",
+      message: `mfSideNeckToBustPoint: ${tape.toFixed(1)} cm; with this front and armhole from ${taped(highest).toFixed(1)} to ${taped(lowest).toFixed(1)} cm can be drafted`,
+    })
+  return { sideNeckToBustPoint: tape, bustPointDistance }
+}

@@ -1,0 +1,84 @@
+import { pathStart } from "@toile/geometry"
+import {
+  type DraftedPiece,
+  type EdgeUse,
+  lengthOf,
+  notchAt,
+  reversed,
+  type SeamNotch,
+  type Sewn,
+  sewn,
+} from "@toile/pattern-model"
+import { edgeOf } from "../steps/seam-walk.js"
+import { lineOf } from "./measure.js"
+import type { JacketPieces } from "./pieces.js"
+
+type Any = DraftedPiece<string>
+
+/** The top sleeve's front seam is stretched, its back seam eased, over the elbow: within so much of it, and not at a vent. */
+const ELBOW_REACH = 7
+const FROM_END = 2
+const STRETCHED = [-0.8, 0.2] as const
+const ELBOW_EASE = [0.3, 0.6] as const
+
+export const sleeveSeams = ({ topSleeve, underSleeve, topSleeveLining, underSleeveLining }: JacketPieces): Sewn[] => {
+  const elbow = pathStart(lineOf(topSleeve, "elbow")).y
+  // Equal from both ends, so that what one has more lies between the two notches about the elbow
+  const aboutElbow = (a: EdgeUse, b: EdgeUse): SeamNotch[] => {
+    const down = pathStart(a.path).y - elbow
+    const rest = Math.max(FROM_END, lengthOf(a) - down - ELBOW_REACH)
+    return [notchAt(down - ELBOW_REACH), { a: lengthOf(a) - rest, b: lengthOf(b) - rest }]
+  }
+  const seams = (of: string, top: Any, under: Any): Sewn[] => {
+    const [front, frontUnder] = [edgeOf(top, "frontSeam"), edgeOf(under, "frontSeam")]
+    const [back, backUnder] = [reversed(edgeOf(top, "backSeam")), reversed(edgeOf(under, "backSeam"))]
+    return [
+      sewn(`front sleeve seam${of}`, front, frontUnder, { ease: STRETCHED, notches: aboutElbow(front, frontUnder) }),
+      sewn(`back sleeve seam${of}`, back, backUnder, { ease: ELBOW_EASE, notches: aboutElbow(back, backUnder) }),
+    ]
+  }
+  const { ventTop } = topSleeve.edge
+  return [
+    ...seams("", topSleeve, underSleeve),
+    ...(ventTop ? [sewn("vent, sleeve", ventTop, edgeOf(underSleeve, "ventTop"))] : []),
+    ...seams(" of the lining", topSleeveLining, underSleeveLining),
+  ]
+}
+
+/** A notch lies so far beyond a seam that ends at the armhole or the cap; the back's is a double one. */
+const BEYOND_SEAM = 2.4
+/** Half the distance between the back's two notches: on a hollow edge the cut line draws them together. */
+const DOUBLE = 0.62
+
+export const armholeSeams = (p: JacketPieces): Sewn[] => {
+  const { topSleeve, underSleeve, frontLeft, frontRight, back, sidePanel } = p
+  const capFront = [underSleeve.edge.capFront, reversed(topSleeve.edge.capFront)]
+  const capBack = [reversed(underSleeve.edge.capBack), topSleeve.edge.capBack]
+  const sideFront = reversed(sidePanel.edge.armholeFront)
+  const armhole = [sidePanel.edge.armholeBack, back.edge.armhole]
+  const fronts = (front: EdgeUse): EdgeUse[] => [sideFront, front]
+  const place = notchPlace(capFront[0]!, sideFront)
+  const frontSeam = (name: string, front: EdgeUse): Sewn =>
+    sewn(name, capFront, fronts(front), {
+      ease: exactly(lengthOf(...capFront) - lengthOf(...fronts(front))),
+      notches: [notchAt(place), { a: lengthOf(...capFront), b: lengthOf(...fronts(front)) }],
+    })
+  const placeBack = notchPlace(capBack[0]!, armhole[0]!)
+  return [
+    frontSeam("armhole, left front", frontLeft.edge.armhole),
+    frontSeam("armhole, right front", reversed(frontRight.edge.armhole)),
+    sewn("armhole, back", capBack, armhole, {
+      ease: exactly(lengthOf(...capBack) - lengthOf(...armhole)),
+      notches: [-DOUBLE, DOUBLE].map((aside) => notchAt(placeBack + aside)),
+    }),
+  ]
+}
+
+/** Beyond the sleeve's seam; where the body's seam lies just there, beyond that. */
+export const notchPlace = (cap: EdgeUse, armhole: EdgeUse): number => {
+  const [a, b] = [lengthOf(cap), lengthOf(armhole)]
+  const place = a + BEYOND_SEAM
+  return Math.abs(place - b) < BEYOND_SEAM ? b + BEYOND_SEAM : place
+}
+
+const exactly = (ease: number): readonly [number, number] => [Math.min(0, ease), Math.max(0, ease)]

@@ -1,0 +1,40 @@
+import { type GroupValues, needs, takes } from "@toile/pattern-model"
+import * as group from "../measurements/groups.js"
+
+/** What a knit top needs of a body. Arm and wrist only for sleeves that reach so far; a rib neck asks for the head. */
+export const bodyGroups = {
+  ...group.torso,
+  arm: group.armOptional,
+  bicep: group.bicep,
+  wrist: group.wristOptional,
+  height: group.height,
+  head: group.head,
+} as const
+
+/** Finished dimensions: two girths and a length are needed, the rest falls back to the body that they fit. */
+export const finalGroups = {
+  chest: needs("mfChestGirth"),
+  hip: needs("mfHipGirth"),
+  backLength: needs("mfBackLength"),
+  waist: takes("mfWaistGirth"),
+  sleeve: takes("mfSleeveLength"),
+  neck: takes("mfNeckGirth"),
+  neckWidth: takes("mfNeckWidth"),
+  frontNeckDepth: takes("mfFrontNeckDepth"),
+  backNeckDepth: takes("mfBackNeckDepth"),
+  frontLength: takes("mfFrontLength"),
+  backNeckToWaist: takes("mfBackNeckToWaist"),
+  hipDepth: takes("mfHipDepth"),
+  shoulderWidth: takes("mfShoulderWidth"),
+  shoulderFall: takes("mfShoulderFall"),
+  acrossBack: takes("mfAcrossBackWidth"),
+  acrossChest: takes("mfAcrossChestWidth"),
+  armholeDepth: takes("mfArmholeDepth"),
+  armhole: takes("mfArmholeGirth"),
+  bicep: takes("mfBicepGirth"),
+  capHeight: takes("mfCapHeight"),
+  cuff: takes("mfCuffGirth"),
+} as const
+
+export type KnitBody = GroupValues<typeof bodyGroups>
+export type KnitFinal = GroupValues<typeof finalGroups>

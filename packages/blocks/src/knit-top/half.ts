@@ -1,0 +1,92 @@
+import { line, type Path, pathEnd, pathStart, point, reversePath } from "@toile/geometry"
+import {
+  cornered,
+  type EdgeSpec,
+  edge,
+  type InnerLine,
+  onFold,
+  type PieceBody,
+  type Seam,
+  turnedBack,
+} from "@toile/pattern-model"
+import { adjustBetween } from "../steps/adjust-at.js"
+import type { Block, Half } from "./block.js"
+import type { KnitSeams } from "./seams.js"
+import { sideAt } from "./side.js"
+
+/** How a body half meets its centre line and its hem. */
+export interface HalfFinish {
+  /** The allowance of a centre seam (a zip's) instead of the fold. */
+  readonly centreSeam?: Seam
+  /** A rib at the hem instead of a turned hem. */
+  readonly ribHem?: boolean
+  /** The neckline comes to a point at the centre: a vee. */
+  readonly pointedNeck?: boolean
+  readonly lines?: readonly InnerLine[]
+}
+
+/** A body half whose sleeve is set into an armhole, counter-clockwise from the neckline's centre. */
+export const halfBody = (
+  half: Half,
+  level: Block["level"],
+  names: { readonly en: string; readonly fr: string },
+  seam: KnitSeams,
+  finish: HalfFinish = {},
+): PieceBody<"centre" | "hem" | "side" | "armhole" | "shoulder" | "neck"> =>
+  bodyUpTo(
+    [
+      edge("armhole", reversePath(half.armhole), seam.armhole),
+      edge("shoulder", line(half.tip, half.neckPoint), seam.shoulder),
+      neckEdge(half.neck, seam, finish),
+    ],
+    half,
+    level,
+    names,
+    seam,
+    finish,
+  )
+
+const neckEdge = (neck: Path, seam: KnitSeams, { pointedNeck }: HalfFinish): EdgeSpec<"neck"> => {
+  const drawn = edge("neck", reversePath(neck), seam.neck)
+  return pointedNeck ? cornered(drawn, "end") : drawn
+}
+
+/** A body half under the edges that lead from its underarm to the neckline's centre. */
+export const bodyUpTo = <Name extends string>(
+  upper: readonly EdgeSpec<Name>[],
+  half: Half,
+  level: Block["level"],
+  names: { readonly en: string; readonly fr: string },
+  seam: KnitSeams,
+  finish: HalfFinish,
+): PieceBody<"centre" | "hem" | "side" | Name> => {
+  const top = pathStart(half.neck)
+  const bottom = point(0, level.hem)
+  const hem = line(bottom, pathEnd(half.side))
+  const middle = 0.45 * sideAt(half.side, level.waist).x
+  return {
+    title: names,
+    cut: finish.centreSeam
+      ? { materials: ["shell"], quantity: 2, mirrored: true }
+      : { materials: ["shell"], quantity: 1 },
+    sewLine: [
+      edge("centre", line(top, bottom), finish.centreSeam ?? onFold),
+      finish.ribHem ? edge("hem", hem, seam.rib) : edge("hem", hem, seam.hem, turnedBack),
+      edge("side", reversePath(half.side), seam.side),
+      ...upper,
+    ],
+    grain: [point(middle, level.hem + 5), point(middle, level.underarm - 1)],
+    adjustAt: adjustBetween(middle, level.underarm, level.hem),
+    lines: [
+      ...(["chest", "waist", "hip"] as const)
+        .filter((name) => level[name] > level.hem + 0.5 && level[name] < top.y - 0.5)
+        .map((name) => ({
+          name,
+          kind: "level" as const,
+          path: line(point(0, level[name]), sideAt(half.side, level[name])),
+        })),
+      ...(finish.lines ?? []),
+    ],
+    labels: [{ text: names.en, at: point(1.4 * middle, level.waist + 4), height: 0.8 }],
+  }
+}

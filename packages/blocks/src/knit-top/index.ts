@@ -1,0 +1,32 @@
+export { disagreements } from "./agree.js"
+export { type KnitAsk, type SleeveAsk, taperAt } from "./ask.js"
+export { type Block, drawBlock, type Half } from "./block.js"
+export type { Cap } from "./cap.js"
+export { bodyGroups, finalGroups } from "./groups.js"
+export { bodyUpTo, type HalfFinish, halfBody } from "./half.js"
+export { headGirth, neckOpening, usualHead } from "./head.js"
+export { knitLevers } from "./levers.js"
+export { bicepGirth, measureBody } from "./measure.js"
+export { knitMeasurements } from "./measured.js"
+export { neckGirth } from "./neckline.js"
+export { sleeveNotes } from "./notes.js"
+export { type KnitPerson, man, woman } from "./person.js"
+export { drawRib } from "./rib.js"
+export {
+  armholeSeams,
+  type BodyPiece,
+  type KnitSeams,
+  knitSeams,
+  type RibPiece,
+  ribSeams,
+  shoulderSeam,
+  sideSeam,
+  sleeveSeam,
+  type WithEdges,
+} from "./seams.js"
+export { sideAt } from "./side.js"
+export { adjustKnitTop, type KnitTopSize, type Sized } from "./size.js"
+export { sizeFromBody } from "./size-from-body.js"
+export { sizeFromFinal } from "./size-from-final.js"
+export { drawSleeve } from "./sleeve.js"
+export { belowCap, clothOpening, drawCap, lengthBelow } from "./sleeve-shape.js"

@@ -1,0 +1,47 @@
+import { distance, pathLength, pathStart, reversePath } from "@toile/geometry"
+import { type DraftedPiece, lengthOf, widthAt } from "@toile/pattern-model"
+import { atLevel } from "../steps/falling.js"
+import { armholeLengths, type Block } from "./block.js"
+import type { WithEdges } from "./seams.js"
+import { sideAt } from "./side.js"
+import { ACROSS_BACK_LEVEL, BELOW_UNDERARM, type KnitTopSize } from "./size.js"
+
+/** What was drafted of the body, read off its lines; cm. Rib hems are not in its lengths. */
+export const measureBody = (
+  block: Block,
+  front: WithEdges<"side" | "centre">,
+  back: WithEdges<"side" | "centre">,
+  size: KnitTopSize,
+) => {
+  const { level } = block
+  const sides = [front, back].map((half) => reversePath(half.edge.side.path))
+  const around = (y: number): number => sides.reduce((sum, side) => sum + 2 * sideAt(side, y).x, 0)
+  const { neckPoint, tip } = block.back
+  const frontNeck = block.front.neckPoint
+  const armhole = armholeLengths(block)
+  const backLength = lengthOf(back.edge.centre)
+  return {
+    gmNeckGirth: 2 * (pathLength(block.front.neck) + pathLength(block.back.neck)),
+    gmNeckWidth: 2 * neckPoint.x,
+    gmFrontNeckDepth: frontNeck.y - pathStart(block.front.neck).y,
+    gmBackNeckDepth: neckPoint.y - pathStart(block.back.neck).y,
+    gmChestGirth: around(level.chest),
+    gmWaistGirth: around(level.waist),
+    gmHipGirth: around(level.hip),
+    gmHemGirth: around(level.hem),
+    gmShoulderWidth: 2 * tip.x,
+    gmShoulderLength: distance(neckPoint, tip),
+    gmShoulderFall: neckPoint.y - tip.y,
+    gmAcrossBackWidth: 2 * atLevel(block.back.armhole, -ACROSS_BACK_LEVEL)!.point.x,
+    gmAcrossChestWidth: 2 * atLevel(block.front.armhole, -size.acrossChestLevel)!.point.x,
+    gmBackLength: backLength,
+    gmFrontLength: frontNeck.y - level.hem,
+    gmBackNeckToWaist: pathStart(block.back.neck).y - level.waist,
+    gmHipDepth: level.waist - level.hip,
+    gmArmholeGirth: armhole.front + armhole.back,
+    gmArmholeDepth: pathStart(block.back.neck).y - level.underarm,
+  }
+}
+
+/** The sleeve's girth 2.5 below its base line (y = 0), or at the end of a seam that is shorter. */
+export const bicepGirth = (sleeve: DraftedPiece): number => widthAt(sleeve, -BELOW_UNDERARM)

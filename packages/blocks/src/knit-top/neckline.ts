@@ -1,0 +1,90 @@
+import {
+  add,
+  degrees,
+  direction,
+  type Path,
+  type Point,
+  pathLength,
+  point,
+  scale,
+  solve,
+  subtract,
+} from "@toile/geometry"
+import { isErr } from "@toile/result"
+import { type NeckStyle, neckCurves } from "../steps/neck-curves.js"
+import { FRONT_STEEPER, type KnitTopSize } from "./size.js"
+
+/** One half's neckline and shoulder, the centre line at x = 0. */
+export interface Shoulder {
+  /** From the centre to the neck point. */
+  readonly neck: Path
+  readonly neckPoint: Point
+  readonly tip: Point
+  /** Degrees below the horizontal. */
+  readonly slope: number
+}
+
+/** Both halves over each other; the nape seam at the origin. */
+export interface Neckline {
+  readonly back: Shoulder
+  readonly front: Shoulder
+}
+
+export const drawNeckline = (size: KnitTopSize, style: NeckStyle): Neckline => {
+  const width = size.neckWidth / 2
+
+  // Back: from the neck point straight to the shoulder's end
+  const backPoint = point(width, size.backNeckDepth)
+  const tip = point(size.shoulderWidth / 2, size.backNeckDepth - size.shoulderFall)
+  const fall = subtract(backPoint, tip)
+  const slope = degrees(Math.atan2(fall.y, -fall.x))
+  const length = Math.hypot(fall.x, fall.y)
+
+  // Front: its neck point as high as the front length says, its shoulder as long as the back's
+  const frontPoint = point(width, size.frontLength - size.backLength)
+  const frontSlope = slope + FRONT_STEEPER
+  const neck = neckCurves(
+    { at: backPoint, slope },
+    { at: frontPoint, slope: frontSlope, depth: size.frontNeckDepth },
+    style,
+  )
+  return {
+    back: { neck: neck.back, neckPoint: backPoint, tip, slope },
+    front: {
+      neck: neck.front,
+      neckPoint: frontPoint,
+      tip: add(frontPoint, scale(direction(-frontSlope), length)),
+      slope: frontSlope,
+    },
+  }
+}
+
+/** The body's own neck at its base: half width, and depth below the neck point in front. */
+export interface BaseNeck {
+  readonly width: number
+  readonly depth: number
+}
+
+/** Start: width N/6 + 0.5 and depth N/6 + 1.5 for a neck N; both scaled by one factor until the curves are N long. */
+const START = { width: 0.5, depth: 1.5 } as const
+/** Beyond this the neck does not go with the shoulders. */
+const SCALE = { low: 0.8, high: 1.3 } as const
+
+/** The base neckline of a neck girth; undefined where none can be drawn within the scale's limits. */
+export const baseNeck = (girth: number, rise: number, backSlope: number): BaseNeck | undefined => {
+  const at = (s: number): BaseNeck => ({ width: s * (girth / 6 + START.width), depth: s * (girth / 6 + START.depth) })
+  const half = (s: number): number => {
+    const { width, depth } = at(s)
+    const { back, front } = neckCurves(
+      { at: point(width, rise), slope: backSlope },
+      { at: point(width, rise), slope: backSlope + FRONT_STEEPER, depth },
+      "crew",
+    )
+    return pathLength(back) + pathLength(front)
+  }
+  const s = solve((x) => half(x) - girth / 2, SCALE.low, SCALE.high, 1e-9)
+  return isErr(s) ? undefined : at(s.value)
+}
+
+/** The seam's length round both halves. */
+export const neckGirth = ({ back, front }: Neckline): number => 2 * (pathLength(back.neck) + pathLength(front.neck))

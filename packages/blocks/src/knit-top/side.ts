@@ -1,0 +1,48 @@
+import { joinPaths, line, type Path, type Point, pathEnd, point, spline, startTangent } from "@toile/geometry"
+import { refuse } from "@toile/pattern-model"
+import { atLevel } from "../steps/falling.js"
+import { BELOW_UNDERARM } from "./size.js"
+
+export interface Levels {
+  readonly underarm: number
+  readonly chest: number
+  readonly waist: number
+  /** Where the hip girth is read: the hip, or the hem where that lies higher. */
+  readonly hip: number
+  readonly hem: number
+}
+
+/** A hem lies at least so far below the waist. */
+const HEM_BELOW_WAIST = 4
+/** Above the hem the side runs upright for so much, where the waist leaves room, so that the turned hem lies on it. */
+const UPRIGHT = { length: 3, most: 0.3 } as const
+
+/**
+ * One half's side seam from the underarm down to the hem through the quarter widths at chest, waist and hip: straight
+ * down to the chest level, one smooth curve to the hip level, and upright from there, so that the hem is level. Where
+ * the hem lies above the hips, it is upright there.
+ */
+export const drawSide = (
+  quarter: { readonly chest: number; readonly waist: number; readonly hip: number },
+  level: Levels,
+  lengthId: string,
+): Path => {
+  if (level.waist - level.hem < HEM_BELOW_WAIST)
+    refuse({
+      code: "tooShort",
+      ...(lengthId.startsWith("mf") ? { measurement: lengthId } : { option: lengthId }),
+      message: `${lengthId}: the hem would lie ${(level.waist - level.hem).toFixed(1)} cm below the waist; ${HEM_BELOW_WAIST} is the least`,
+    })
+  const chest = point(quarter.chest, level.chest)
+  const upright = Math.min(UPRIGHT.length, UPRIGHT.most * (level.waist - level.hem))
+  const hip = point(quarter.hip, Math.max(level.hip, level.hem + upright))
+  const shaped = spline([chest, point(quarter.waist, level.waist), hip], { end: -90 })
+  const down = startTangent(shaped)
+  const underarm = point(chest.x + (down.x / down.y) * BELOW_UNDERARM, level.chest + BELOW_UNDERARM)
+  return joinPaths(line(underarm, chest), shaped, line(hip, point(quarter.hip, level.hem)))
+}
+
+/** The point of a side seam at a level; at its lower end for any level below it. */
+export const sideAt = (seam: Path, y: number): Point => {
+  return atLevel(seam, y)?.point ?? pathEnd(seam)
+}

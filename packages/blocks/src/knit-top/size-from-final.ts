@@ -1,0 +1,132 @@
+import { radians, solve } from "@toile/geometry"
+import { type BodyShapes, refuse } from "@toile/pattern-model"
+import { isErr } from "@toile/result"
+import { clamp } from "../steps/fade.js"
+import type { NeckStyle } from "../steps/neck-curves.js"
+import { type KnitAsk, openingOf } from "./ask.js"
+import type { KnitFinal } from "./groups.js"
+import { baseNeck, drawNeckline, neckGirth } from "./neckline.js"
+import type { KnitPerson } from "./person.js"
+import {
+  ARMHOLE_OVER_WAIST,
+  BACK_NECK_LEAST,
+  BELOW_ACROSS,
+  type KnitTopSize,
+  NECK_DEPTH_LEAST,
+  SHOULDER_LEAST,
+  type Sized,
+} from "./size.js"
+
+/**
+ * The size as it was given. What is missing falls back to the body that the garment would fit: finished less the ease
+ * of the options, its unknown parts from the survey's regressions on the bust (person.ts).
+ */
+export const sizeFromFinal = (
+  final: KnitFinal,
+  shape: BodyShapes,
+  ask: KnitAsk,
+  person: KnitPerson,
+  style: NeckStyle,
+): Sized => {
+  const { usual } = person
+  const bust = final.chest - ask.bustEase
+  if (bust < 55 || bust > 250)
+    refuse({
+      code: "chest",
+      measurement: "mfChestGirth",
+      message: `mfChestGirth: ${final.chest} cm leaves ${bust.toFixed(1)} cm for the bust after ${ask.bustEase} cm of ease; 55 to 250 can be drafted`,
+    })
+  const { posture } = shape
+  const seam = ask.neck.backDown
+  const rise = person.neckRise + 0.15 * posture
+  const slope = clamp(8, shape.shoulderSlope - 8, 30)
+  const napeToWaist = final.backNeckToWaist === undefined ? usual.backNeckToWaist(bust) : final.backNeckToWaist + seam
+  const backNeckToWaist = napeToWaist - seam
+  const shoulderOfBody = usual.shoulder(bust)
+  const shoulderWidth = final.shoulderWidth ?? shoulderOfBody + 2 * ask.beyondAcromion
+  const base = baseNeck(usual.neck(bust), rise, slope) ?? { width: 7, depth: 8 }
+  const neckX =
+    final.neckWidth === undefined
+      ? Math.min(base.width + ask.neck.out, shoulderWidth / 2 - SHOULDER_LEAST)
+      : final.neckWidth / 2
+  if (shoulderWidth / 2 - neckX < 1)
+    refuse({
+      code: "neckAgainstShoulder",
+      measurement: final.neckWidth === undefined ? "mfShoulderWidth" : "mfNeckWidth",
+      message: `${final.neckWidth === undefined ? "mfShoulderWidth" : "mfNeckWidth"}: a neckline ${(2 * neckX).toFixed(1)} cm wide leaves no shoulder seam on a width of ${shoulderWidth.toFixed(1)} cm`,
+    })
+  const fall = (x: number, angle: number): number => (x - base.width) * Math.tan(radians(angle))
+  const backNeckDepth = final.backNeckDepth ?? Math.max(rise - fall(neckX, slope) + seam, BACK_NECK_LEAST * neckX)
+  const frontPoint =
+    final.frontLength === undefined
+      ? backNeckDepth + BALANCE_FOLLOWED * person.balance
+      : final.frontLength - final.backLength
+  const frontNeckDepth =
+    final.frontNeckDepth ?? Math.max(NECK_DEPTH_LEAST, base.depth + ask.neck.frontDown - fall(neckX, slope + 4))
+  const tipFall = fall(shoulderWidth / 2, slope)
+  const acrossBackOfBody = usual.acrossBack(bust)
+  const widest = Math.min(shoulderWidth - 0.8, 0.39 * final.chest)
+  const bicepOfBody = usual.bicep(bust)
+  const straight = (final.chest + final.hip) / 2
+  const depth = Math.min(
+    person.armholeDepth(bust, napeToWaist) + ask.armholeDrop + tipFall - fall(shoulderWidth / 2, 18),
+    napeToWaist - ARMHOLE_OVER_WAIST,
+  )
+  const size: KnitTopSize = {
+    chestGirth: final.chest,
+    waistGirth: final.waist ?? straight - 4 * ask.waistShaping,
+    hipGirth: final.hip,
+    backNeckToWaist,
+    hipDepth: final.hipDepth ?? usual.hipDepth(napeToWaist),
+    backLength: final.backLength,
+    frontLength: final.backLength + frontPoint,
+    neckWidth: 2 * neckX,
+    frontNeckDepth,
+    backNeckDepth,
+    shoulderWidth,
+    shoulderFall: final.shoulderFall ?? tipFall - fall(neckX, slope),
+    acrossBack: final.acrossBack ?? Math.min(widest, acrossBackOfBody + 0.2 * ask.bustEase + ask.backEase),
+    acrossChest: final.acrossChest ?? Math.min(widest, 0.9 * acrossBackOfBody + 0.16 * ask.bustEase),
+    acrossChestLevel: person.acrossChestLevel,
+    // The depth says where the armhole lies; the girth alone does so by a solve
+    armhole:
+      final.armholeDepth !== undefined
+        ? { depth: final.armholeDepth }
+        : final.armhole !== undefined
+          ? { girth: final.armhole }
+          : { depth: Math.max(depth - seam, person.acrossChestLevel + BELOW_ACROSS) },
+    cap:
+      final.capHeight !== undefined
+        ? { height: final.capHeight }
+        : final.bicep !== undefined
+          ? { bicep: final.bicep }
+          : { share: ask.sleeve.capShare, atLeast: bicepOfBody + ask.sleeve.bicepEase },
+    sleeveLength:
+      final.sleeve ??
+      ask.sleeve.share * usual.arm(napeToWaist) + ask.sleeve.plus - (shoulderWidth - shoulderOfBody) / 2,
+    cuffGirth: final.cuff ?? openingOf(ask.sleeve, bicepOfBody, usual.wrist(bicepOfBody)),
+    posture,
+  }
+  return { size: final.neck === undefined ? size : withNeckGirth(size, final.neck, style), warnings: [] }
+}
+
+/** A body's front is followed by half (size-from-body.ts). */
+const BALANCE_FOLLOWED = 0.5
+
+/** The neckline's width and depths by one factor, until its seam is as long as asked. */
+const withNeckGirth = (size: KnitTopSize, girth: number, style: NeckStyle): KnitTopSize => {
+  const scaled = (s: number): KnitTopSize => ({
+    ...size,
+    neckWidth: s * size.neckWidth,
+    frontNeckDepth: s * size.frontNeckDepth,
+  })
+  const widest = Math.min(1.5, (size.shoulderWidth - 2) / size.neckWidth)
+  const s = solve((x) => neckGirth(drawNeckline(scaled(x), style)) - girth, 0.6, widest, 1e-10)
+  return isErr(s)
+    ? refuse({
+        code: "neckGirth",
+        measurement: "mfNeckGirth",
+        message: `mfNeckGirth: ${girth} cm; with this shoulder from ${(s.error.atLow + girth).toFixed(1)} to ${(s.error.atHigh + girth).toFixed(1)} cm can be drafted`,
+      })
+    : scaled(s.value)
+}

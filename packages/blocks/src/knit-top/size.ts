@@ -1,0 +1,107 @@
+import type { Warning } from "@toile/draft-model"
+import { adjustSize, type EaseAdj } from "@toile/pattern-model"
+import { type ArmholeAsk, adjustArmhole } from "../steps/armhole-ask.js"
+
+/**
+ * A finished knit top's dimensions, cm: the one thing that it is drawn from, whether a body or a garment was measured.
+ * Heights count from the nape seam: the neckline at centre back.
+ */
+export interface KnitTopSize {
+  /** 2.5 below the armhole. */
+  readonly chestGirth: number
+  readonly waistGirth: number
+  /** At the hip level, or at the hem where that lies higher. */
+  readonly hipGirth: number
+  readonly backNeckToWaist: number
+  /** Waist down to the hip level. */
+  readonly hipDepth: number
+  /** Nape seam to the hem; the rib at the hem is not in it. */
+  readonly backLength: number
+  /** Front shoulder at the neckline straight down to the hem's level. */
+  readonly frontLength: number
+  /** The neckline as it is sewn: across from neck point to neck point, and its depth below them. */
+  readonly neckWidth: number
+  readonly frontNeckDepth: number
+  readonly backNeckDepth: number
+  /** Straight from shoulder end to shoulder end over the back, and how far these lie below the back's neck points. */
+  readonly shoulderWidth: number
+  readonly shoulderFall: number
+  /** 12 below the nape seam; where the front's armhole is hollowest. */
+  readonly acrossBack: number
+  readonly acrossChest: number
+  readonly acrossChestLevel: number
+  /** Nape seam down to the underarm, or the armhole's whole girth, from which it is solved. */
+  readonly armhole: ArmholeAsk
+  readonly cap: CapAsk
+  /** Shoulder seam to the edge, cuff included. */
+  readonly sleeveLength: number
+  /** The finished opening: the sleeve's hem, or the cuff's rib. */
+  readonly cuffGirth: number
+  /** Steps from veryErect -2 to veryCurved +2. */
+  readonly posture: number
+}
+
+/**
+ * The sleeve's cap: its height; or the upper arm's girth 2.5 below the underarm, from which that follows; or a share of
+ * the shoulder's height above the underarm, lower where the girth would fall below `atLeast`.
+ */
+export type CapAsk =
+  | { readonly height: number }
+  | { readonly bicep: number }
+  | { readonly share: number; readonly atLeast: number }
+
+/** The size in a cloth that asks for another one; the sleeve's rib, part of its length, stays as high as it is. */
+export const adjustKnitTop = (size: KnitTopSize, by: EaseAdj, cuffRib: number): KnitTopSize => {
+  const adjusted = adjustCloth(size, by)
+  return { ...adjusted, sleeveLength: adjusted.sleeveLength + cuffRib * (1 - by.warp) }
+}
+
+const adjustCloth = adjustSize<KnitTopSize>({
+  chestGirth: "weft",
+  waistGirth: "weft",
+  hipGirth: "weft",
+  backNeckToWaist: "warp",
+  hipDepth: "warp",
+  backLength: "warp",
+  frontLength: "warp",
+  neckWidth: "weft",
+  frontNeckDepth: "warp",
+  backNeckDepth: "warp",
+  shoulderWidth: "weft",
+  shoulderFall: "warp",
+  acrossBack: "weft",
+  acrossChest: "weft",
+  acrossChestLevel: "kept",
+  armhole: adjustArmhole,
+  cap: (cap, { warp, weft }) =>
+    "height" in cap
+      ? { height: cap.height * warp }
+      : "bicep" in cap
+        ? { bicep: cap.bicep * weft }
+        : { share: cap.share, atLeast: cap.atLeast * weft },
+  sleeveLength: "warp",
+  cuffGirth: "weft",
+  posture: "kept",
+})
+
+export interface Sized {
+  readonly size: KnitTopSize
+  readonly warnings: readonly Warning[]
+}
+
+/** The back's width is read so far below the nape (the trade's "across back"). */
+export const ACROSS_BACK_LEVEL = 12
+/** Chest and upper arm girths are read so far below the underarm. */
+export const BELOW_UNDERARM = 2.5
+/** The armhole goes on so far below its across line at the least: a shorter bend is too tight to sew a sleeve into. */
+export const BELOW_ACROSS = 4.5
+/** The armhole ends at least so far above the waist. */
+export const ARMHOLE_OVER_WAIST = 6
+/** A shoulder seam is at least so wide, measured level. */
+export const SHOULDER_LEAST = 3.2
+/** A neckline's front is at least so deep. */
+export const NECK_DEPTH_LEAST = 2
+/** The back's neckline is at least so deep, as a share of its half width: a flatter one ends in a hook. */
+export const BACK_NECK_LEAST = 0.12
+/** Front slopes stand 4 degrees steeper: 2 more and 2 less than the pattern's slope. */
+export const FRONT_STEEPER = 4

@@ -1,0 +1,5 @@
+export { refuseUnlikelyBottom } from "./bottom-plausible.js"
+export { bustInside } from "./bust-inside.js"
+export * as group from "./groups.js"
+export { refuseOtherUnits } from "./implausible.js"
+export { girthProfile, levelOf } from "./waist-level.js"

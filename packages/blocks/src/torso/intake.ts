@@ -1,0 +1,87 @@
+import type { Warning } from "@toile/draft-model"
+import { bustPointOf } from "../bodice/bust-point.js"
+import type { WaistIntake } from "../bodice/waist-intake.js"
+import { fadedDart, shareTogether } from "../steps/suppression.js"
+import type { TorsoSize } from "./size.js"
+
+/** Where a garment may be taken in at the waist besides its side seams. */
+export interface WaistPlaces {
+  readonly front: boolean
+  readonly back: boolean
+  readonly centreBack: boolean
+  /** What both edges of a side seam take at the most, where that is less than usual. */
+  readonly sides?: number
+}
+
+/** The most that each place takes in a half, cm; more would not lie flat in one piece above and below the waist. */
+const MOST = { front: 3, back: 3.8, centreBack: 1 } as const
+/** Both edges of a side seam, each from the straight line between bust and hip: more balloons over the hip. */
+const SIDES_MOST = 5.6
+const sidesOf = ({ sides = SIDES_MOST }: WaistPlaces): number => sides
+
+/** What all darts and the centre take together at the most. */
+const darts = (places: WaistPlaces): number =>
+  (["front", "back", "centreBack"] as const).reduce((sum, place) => sum + (places[place] ? MOST[place] : 0), 0)
+
+type Girths = Pick<
+  TorsoSize,
+  | "bustGirth"
+  | "hipGirth"
+  | "hipDepth"
+  | "bustPointDistance"
+  | "backNeckToWaist"
+  | "frontLength"
+  | "sideNeckToBustPoint"
+>
+
+/** Half of the garment on a straight line from bust to hip, at the waist: suppression counts from here. */
+export const straightWaist = (size: Girths): number => {
+  const down = bustPointOf(size).y + size.backNeckToWaist
+  return (size.bustGirth + ((size.hipGirth - size.bustGirth) * down) / (down + size.hipDepth)) / 2
+}
+
+/** A waist that bulges out between bust and hip has at least this much ease. */
+const LEAST_EASE = 4
+
+export interface WaistAsk {
+  /** The body's, and the ease asked for. */
+  readonly body: number
+  readonly ease: number
+  /** The measurement that the waist was taken from. */
+  readonly id: string
+}
+
+/**
+ * The finished waist that side seams and darts can make under this bust and over this hip: not smaller than they can
+ * take in, and not out beyond the straight side unless the body's own waist asks for it.
+ */
+export const finishedWaist = (
+  size: Girths,
+  places: WaistPlaces,
+  { body, ease, id }: WaistAsk,
+): { readonly waist: number; readonly warnings: readonly Warning[] } => {
+  const straight = straightWaist(size)
+  const asked = body + ease
+  const smallest = 2 * (straight - sidesOf(places) - darts(places))
+  const waist = Math.max(Math.min(asked, Math.max(2 * straight, body + Math.min(ease, LEAST_EASE))), smallest)
+  const has = `the waist has ${(waist - body).toFixed(1)} cm of ease instead of ${ease}`
+  if (waist > asked + 0.05) {
+    const taking = darts(places) > 0 ? "side seams and darts" : "side seams"
+    return {
+      waist,
+      warnings: [{ code: "waistSuppression", measurement: id, message: `${id}: ${has}: ${taking} take in no more` }],
+    }
+  }
+  return waist < asked - 0.05
+    ? { waist, warnings: [{ code: "waistStraight", message: `waistEase: ${has}: the sides run straight` }] }
+    : { waist, warnings: [] }
+}
+
+/** Shares the half's suppression so that darts and sides reach their limits together. */
+export const shareTorsoIntake = (size: Girths & { readonly waistGirth: number }, places: WaistPlaces): WaistIntake => {
+  const total = Math.max(0, straightWaist(size) - size.waistGirth / 2)
+  const most = (place: keyof typeof MOST): number => (places[place] ? MOST[place] : 0)
+  const limits = { front: most("front"), back: most("back"), centreBack: most("centreBack") }
+  const shares = shareTogether(total, limits, sidesOf(places))
+  return { front: fadedDart(shares.front), back: fadedDart(shares.back), centreBack: shares.centreBack }
+}

@@ -1,0 +1,90 @@
+import {
+  distance,
+  intersectPaths,
+  line,
+  pathEnd,
+  pathLength,
+  pathStart,
+  pointAtLength,
+  polar,
+  reversePath,
+} from "@toile/geometry"
+import { turned } from "../bodice/dart.js"
+import { dartOnArmhole } from "../bodice/front-parts.js"
+import { ACROSS_BACK_LEVEL, CHEST_BELOW_ARMHOLE } from "../bodice/size.js"
+import { atLevel, sideAtLevel } from "../steps/falling.js"
+import { frontOutline } from "./outline.js"
+import type { Torso } from "./torso.js"
+import { openingAt } from "./waist-dart.js"
+
+/** The finished body of a garment, its darts closed, read off its lines; cm. */
+export const measureTorso = (torso: Torso) => {
+  const { frame, level, back, front, blade, style } = torso
+  const { bustPoint, angle, neckPoint } = frame.front
+
+  // 1. Around: each half from its centre to its side, less what darts and seams take at that level
+  const backAt = (y: number): number => {
+    const centre = y > pathEnd(back.centre).y ? atLevel(back.centre, y)!.point.x : 0
+    return sideAtLevel(back.side, y).x - centre - openingAt(back.dart, y) - (back.opening?.at(y) ?? 0)
+  }
+  const frontAt = (y: number): number =>
+    sideAtLevel(front.side, y).x - openingAt(front.dart, y) - (front.opening?.at(y) ?? 0)
+  const around = (y: number): number => 2 * (backAt(y) + frontAt(y))
+
+  // 2. The bust line: level to the bust point, beyond it in the direction of the part that was turned with its dart
+  const turn = style.bustDart === "princess" ? 0 : angle
+  const outline = frontOutline(torso)
+  const { before, after } =
+    style.bustDart === "princess" ? { before: reversePath(front.side), after: undefined } : outline.side
+  const ray = line(bustPoint, polar(bustPoint, turn, 80))
+  const beyond = [before, ...(after ? [after] : [])].flatMap((path) =>
+    intersectPaths(path, ray).map((hit) => hit.alongB),
+  )
+  const frontBust = bustPoint.x + Math.max(...beyond)
+
+  // 3. Under the arm, where the dart still lies open above the bust
+  const chest = level.underarm - CHEST_BELOW_ARMHOLE
+  const frontChest = frontAt(chest) - openAbove(torso, chest)
+
+  const tip = turned(pathStart(back.armhole), blade.angle, frame.back.blade)
+  const closed = turned(frame.front.across, -angle, bustPoint)
+  const across = atLevel(front.armhole, closed.y)
+  const nape = pathStart(frame.back.neck)
+  return {
+    gmBustGirth: 2 * (frontBust + backAt(level.bust)),
+    gmChestGirth: 2 * (frontChest + backAt(chest)),
+    gmWaistGirth: around(level.waist),
+    gmHipGirth: around(level.hip),
+    gmHemGirth: 2 * (pathEnd(back.side).x + pathEnd(front.side).x + edgesOut(torso)),
+    gmShoulderWidth: 2 * tip.x,
+    gmShoulderLength: distance(neckPoint, frame.front.tip),
+    gmAcrossBackWidth: 2 * atLevel(back.armhole, -ACROSS_BACK_LEVEL)!.point.x,
+    gmAcrossChestWidth: 2 * (across ? turned(across.point, angle, bustPoint).x : Number.NaN),
+    gmBackLength: nape.y - level.hem,
+    gmFrontLength: distance(neckPoint, bustPoint) + bustPoint.y - level.hem,
+    gmBackNeckToWaist: nape.y - level.waist,
+    gmHipDepth: level.waist - level.hip,
+    gmSideNeckToBustPoint: distance(neckPoint, bustPoint),
+    gmBustPointDistance: 2 * bustPoint.x,
+    gmArmholeDepth: nape.y - level.underarm,
+    gmArmholeGirth: pathLength(back.armhole) + pathLength(front.armhole),
+  }
+}
+
+/** What the princess seams' edges stand out beyond their closed line at the hem. */
+const edgesOut = ({ front, back }: Torso): number =>
+  [front.opening, back.opening].reduce(
+    (sum, opening) => sum + (opening ? pathEnd(opening.centre).x - pathEnd(opening.side).x : 0),
+    0,
+  )
+
+/** What the bust dart takes at a level above the bust point, lying in the armhole. */
+const openAbove = ({ frame, front }: Torso, y: number): number => {
+  const { bustPoint, angle } = frame.front
+  const above = y - bustPoint.y
+  if (above <= 0 || angle === 0) return 0
+  const inner = pointAtLength(front.armhole, dartOnArmhole(front.armhole, bustPoint))
+  const outer = turned(inner, angle, bustPoint)
+  const slant = (p: { readonly x: number; readonly y: number }): number => (p.x - bustPoint.x) / (p.y - bustPoint.y)
+  return above * (slant(inner) - slant(outer))
+}

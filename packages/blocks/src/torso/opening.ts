@@ -1,0 +1,129 @@
+import {
+  add,
+  between,
+  curveBetween,
+  distance,
+  endTangent,
+  leftNormal,
+  line,
+  type Path,
+  type Point,
+  pathEnd,
+  pathLength,
+  pathStart,
+  point,
+  splitPath,
+  startTangent,
+  subtract,
+  unit,
+} from "@toile/geometry"
+import { atLevel } from "../steps/falling.js"
+import { profile } from "../steps/profile.js"
+
+/** A princess seam below its pivot: its two edges are mirror images, so that they are of one length. */
+export interface Opening {
+  readonly pivot: Point
+  /** From the pivot to the hem: the centre piece's edge. */
+  readonly centre: Path
+  /** The side piece's. */
+  readonly side: Path
+  /** What the seam takes at a level. */
+  readonly at: (y: number) => number
+  /** The seam bends about its pivot over so much of its length below it, and above it over no more than that share. */
+  readonly reach: number
+  readonly shareAbove: number
+}
+
+interface Ends {
+  readonly waist: number
+  readonly hip: number
+  readonly hem: number
+  /** Each edge stands out by this at the hem. */
+  readonly flare: number
+}
+
+/** Eased within 6 of the bust point, else equal; over the blade one long bend down from the shoulder. */
+const REACH = { bust: { below: 6, above: 0.45 }, blade: { below: 10, above: 0.95 } } as const
+
+/**
+ * Through `down`, the pivot first, closed; in at the waist by `intake`, closed at the hip, let out at the hem. From the
+ * bust point it opens at once, under the blade only below the last point.
+ */
+export const princessOpening = (
+  down: readonly [Point, ...Point[]],
+  intake: number,
+  { waist, hip, hem, flare }: Ends,
+  kind: keyof typeof REACH,
+): Opening => {
+  const pivot = down[0]
+  const { x } = pivot
+  const half = intake / 2
+  // From the bust point as a parabola: twice its mean slope at the start
+  const start = kind === "bust" ? half / (pivot.y - waist) : 0
+  const edge = (hand: 1 | -1): Path =>
+    profile(
+      [
+        ...down.map((p) => point(x, p.y)),
+        point(x + hand * half, waist),
+        point(x, hip),
+        point(x - hand * flare, hemEnd(hip, hem, flare)),
+      ],
+      { start: 2 * hand * start },
+    )
+  const [centre, side] = [edge(-1), edge(1)]
+  const at = (y: number): number => {
+    const hit = atLevel(side, y)
+    return hit ? 2 * (hit.point.x - x) : 0
+  }
+  const { below, above } = REACH[kind]
+  return { pivot, centre, side, at, reach: Math.min(below, 0.45 * (pivot.y - waist)), shareAbove: above }
+}
+
+/** Panels are narrow: their hem rises by half of the flare's slope over about so much. */
+const PANEL = 8
+
+const hemEnd = (hip: number, hem: number, flare: number): number => hem + (flare / (hip - hem)) * (PANEL / 2)
+
+/**
+ * One edge from a point on the shoulder over the pivot to the hem: straight down to the bend about the pivot, smooth
+ * through it, then the opening's own edge.
+ */
+export const princessEdge = (from: Point, opening: Opening, below: Path): Path => {
+  const { pivot, reach } = opening
+  const above = distance(from, pivot)
+  const bend = bendAbove(above, opening)
+  const a = between(pivot, from, bend / above)
+  const [, rest] = splitPath(below, Math.min(reach, 0.9 * pathLength(below)))
+  const b = pathStart(rest)
+  const into = unit(subtract(pivot, from))
+  const out = unit(subtract(b, pivot))
+  const through = unit(add(into, out))
+  return {
+    segments: [
+      ...line(from, a).segments,
+      ...curveBetween(a, { direction: into }, pivot, { direction: through }).segments,
+      ...curveBetween(pivot, { direction: through }, b, { direction: startTangent(rest) }).segments,
+      ...rest.segments,
+    ],
+  }
+}
+
+const bendAbove = (above: number, { reach, shareAbove }: Opening): number => Math.min(reach, shareAbove * above)
+
+/** Where the bend about the pivot begins and ends, as lengths from the shoulder and from the hem: the ease lies between. */
+export const bendOf = (edge: Path, opening: Opening): { readonly above: number; readonly below: number } => {
+  const from = pathStart(edge)
+  const above = distance(from, opening.pivot)
+  return { above: above - bendAbove(above, opening), below: pathLength({ segments: edge.segments.slice(3) }) }
+}
+
+/** A panel's hem between two seams, each met squarely, level in the middle. */
+export const panelHem = (left: Path, right: Path, level: number, fold: boolean): Path => {
+  const [a, b] = [pathEnd(left), pathEnd(right)]
+  const middle = point((a.x + b.x) / 2, level)
+  const square = (path: Path): Point => leftNormal(endTangent(path))
+  const from = fold ? line(a, middle) : curveBetween(a, { direction: square(left) }, middle, { direction: 0 })
+  return {
+    segments: [...from.segments, ...curveBetween(middle, { direction: 0 }, b, { direction: square(right) }).segments],
+  }
+}

@@ -1,0 +1,247 @@
+import {
+  add,
+  distance,
+  dot,
+  endTangent,
+  leftNormal,
+  line,
+  meet,
+  type Path,
+  type Point,
+  pathEnd,
+  pathLength,
+  placeAtLength,
+  point,
+  scale,
+  spline,
+  subtract,
+  unit,
+} from "@toile/geometry"
+import { refuse } from "@toile/pattern-model"
+import { clamp } from "../steps/fade.js"
+import { solveBoth } from "../steps/solve-both.js"
+import { solveNear } from "../steps/solve-near.js"
+import { roundInto } from "./curves.js"
+import { type DartedWaist, dartedWaist, flatWaist } from "./darted-waist.js"
+import { aboveHip, acrossCrease, creaseToCentre, type FrontFrame, type FrontLines, outseam } from "./front-lines.js"
+import { kneeHalf, lowerLeg, upperInseam, uprightOf } from "./leg.js"
+import type { TrouserSize, Unrisen } from "./size.js"
+import { shareWaist } from "./waist-intake.js"
+import type { WaistShape } from "./waist-shape.js"
+import { type YokedWaist, yokedWaist, yokeWaist } from "./yoke-lines.js"
+
+/** What is below the back's waist, and does not depend on it. */
+export interface BackFrame {
+  readonly fork: Point
+  readonly hipCB: Point
+  /** Centre back's direction, up: it leans towards the side. */
+  readonly upCB: Point
+  readonly seatCurve: Path
+  readonly inseamUpper: Path
+}
+
+/** The back, drawn over the front: the same crease, fork line and upright of centre front. */
+export interface BackLines extends BackFrame {
+  readonly waistCB: Point
+  readonly seat: Path
+  readonly inseamLower: Path
+  readonly sideLower: Path
+  /** From the knee over the hip to the waist, before a yoke is cut off. */
+  readonly sideUpper: Path
+  readonly hipSide: Point
+  readonly waist: BackDarts | YokedWaist
+}
+
+/** The back's waist with its darts. */
+export interface BackDarts extends DartedWaist {
+  readonly kind: "darts"
+  /** The middle of the closed waist, and the direction into the back there: the pocket lies under it. */
+  readonly middle: Point
+  readonly inward: Point
+}
+
+/** The back's inseam is so much shorter than the front's above the knee, and pressed out (workroom practice: 0.3 to 0.6). */
+export const INSEAM_EASED = 0.4
+/** The back is wider than a quarter of the hip. */
+const backHip = (size: Unrisen): number => size.hip / 4 + 0.5
+
+export const backFrame = (size: Unrisen, front: FrontFrame): BackFrame => {
+  // 1. Centre back stands on the fork line a quarter of the way from the front's upright to the crease, and leans (Aldrich)
+  const m = creaseToCentre(size, [])
+  const base = point(0.75 * m, 0)
+  const upCB = unit(point(-size.seatLean, 20))
+  const hipCB = add(base, scale(upCB, size.hipHeight / upCB.y))
+
+  // 2. The fork so low that the back's inseam is shorter than the front's by what is pressed out. With the front's it
+  // leans no further than the seat, square to both (I19), can rise and still be round
+  const knee = point(kneeHalf(size, "back"), front.leg.kneeY)
+  const target = pathLength(front.inseamUpper) - INSEAM_EASED
+  const forkAt = (drop: number): Point => point(m + size.backFork, -drop)
+  const steepest = (drop: number): number =>
+    Math.atan((size.hipHeight * SEAT_RISES + drop) / (m + size.backFork - base.x))
+  const inseamTo = (drop: number) =>
+    upperInseam(knee, forkAt(drop), front.leg.kneeSlope, steepest(drop) - front.inseamLean)
+  const guess = -knee.y - uprightOf(target, m + size.backFork - knee.x)
+  const length = (drop: number): number => pathLength(inseamTo(drop).path) - target
+  const found = solveNear(length, { guess, slope: -1, low: -2, high: 9 })
+  if (found._tag === "Err")
+    return refuse({
+      code: "inseam",
+      measurement: size.from.thigh,
+      stitch: "inseam",
+      message: `${size.from.thigh}: the inseams of front and back cannot be made to match with a back fork of ${size.backFork.toFixed(1)} cm`,
+    })
+  const fork = forkAt(found.value)
+  const inseam = inseamTo(found.value)
+
+  // 3. The seat's curve runs on from the front's when the inseams lie together
+  const lean = front.inseamLean + inseam.lean
+  return {
+    fork,
+    hipCB,
+    upCB,
+    seatCurve: seatCurve(fork, point(-Math.cos(lean), Math.sin(lean)), hipCB, upCB),
+    inseamUpper: inseam.path,
+  }
+}
+
+/** Where the seat crosses the upright of centre back's foot it has risen to this share of the hip line at the most. */
+const SEAT_RISES = 0.25
+
+/**
+ * From the fork into centre back, as evenly round as it goes: the lower the hip line, the more of the way up is taken
+ * for it (our choice, for the largest of the least radii).
+ */
+const seatCurve = (fork: Point, leaving: Point, hipCB: Point, upCB: Point): Path => {
+  const corner = meet(fork, add(fork, leaving), hipCB, add(hipCB, upCB)) ?? hipCB
+  const upright = distance(corner, hipCB) / distance(corner, fork)
+  return roundInto(
+    fork,
+    leaving,
+    hipCB,
+    upCB,
+    0.5 + 0.5 * Math.max(0, 0.5 - upright),
+    clamp(0.55, 1.25 - 0.9 * upright, 0.95),
+  )
+}
+
+export const backLines = (size: TrouserSize, front: FrontLines, shape: WaistShape): BackLines => {
+  const frame = backFrame(size, front)
+  const { hipCB, upCB, seatCurve } = frame
+
+  // 4. Centre back, so long that the back rise is what it shall be
+  const straight = aboveHip(size, "backRise", seatCurve)
+  const waistCB = add(hipCB, scale(upCB, straight))
+
+  // 5. The side: hem, knee, hip square to centre back
+  const inseamLower = lowerLeg(size, "back", front.leg)
+  const sideLower = acrossCrease(inseamLower)
+  const knee = pathEnd(sideLower)
+  const hipSide = add(hipCB, scale(leftNormal(upCB), backHip(size)))
+  const sideTo = (waistSide: Point): Path =>
+    spline([knee, hipSide, waistSide], { start: point(-front.leg.kneeSlope, 1) })
+
+  // 6. Its waist so high that the side seams match, and so far out that the waist seam has its length
+  const sideTarget = outseam(front) - pathLength(sideLower)
+  const { back, backDart } = shareWaist(size, shape)
+  const ask = backWaistAsk(waistCB, upCB, straight, backDart, shape)
+  const solveSide = (target: number, from: readonly [number, number]): readonly [number, number] => {
+    const found = solveBoth((x, y) => {
+      const side = sideTo(point(x, y))
+      return [pathLength(side) - target, ask.sewn(side) - back]
+    }, from)
+    return found._tag === "Ok"
+      ? found.value
+      : refuse({
+          code: "waistSeam",
+          measurement: size.from.waist,
+          stitch: "waist seam",
+          message: `${size.from.waist}: the back's waist cannot be drawn ${back.toFixed(1)} cm long`,
+        })
+  }
+  let at = solveSide(sideTarget, [hipSide.x + START.x, size.depth + START.y])
+  let waist = ask.drawn(sideTo(point(...at)))
+  // A yoke's side grows a little where its lower edge is drawn round; the panel's gives way
+  for (let i = 0, longer = sideLonger(waist); Math.abs(longer) > 1e-6 && i < MOST_CORRECTIONS; i++) {
+    at = solveSide(sideTarget - longer, at)
+    waist = ask.drawn(sideTo(point(...at)))
+    if (Math.abs(sideLonger(waist) - longer) < 1e-6) break
+    longer = sideLonger(waist)
+  }
+  return {
+    ...frame,
+    waistCB,
+    seat: line(hipCB, waistCB),
+    inseamLower,
+    sideLower,
+    sideUpper: sideTo(point(...at)),
+    hipSide,
+    waist,
+  }
+}
+
+const sideLonger = (waist: BackDarts | YokedWaist): number => (waist.kind === "yoke" ? waist.sideLonger : 0)
+const MOST_CORRECTIONS = 6
+
+/** Where the side's waist is looked for first, from the hip's side and the front's waist; cm. */
+const START = { x: 2.5, y: 1 } as const
+
+/** The welt of a back pocket lies this far below the waist seam; the darts end 1.0 above it. */
+export const WELT_BELOW_WAIST = 7
+const DARTS_ABOVE_WELT = 1
+
+interface Place {
+  readonly foot: Point
+  readonly inward: Point
+}
+
+/** A dart's length that ends above the welt, which lies square to the waist's middle. */
+const lengthToWelt = ({ foot, inward }: Place, middle: Place): number =>
+  (dot(subtract(middle.foot, foot), middle.inward) + WELT_BELOW_WAIST - DARTS_ABOVE_WELT) / dot(inward, middle.inward)
+
+/** Darts end above the hip line, where a short rise leaves them this share of the way. */
+const LONGEST_DART = 0.6
+/** A yoke is at most this share of the way down to the hip line, and its dart no wider than this share of its depth. */
+const DEEPEST_YOKE = 0.6
+const WIDEST_YOKE_DART = 0.42
+
+/** How the back's waist is drawn on a side, and how long it then is; for the solve the length alone. */
+const backWaistAsk = (waistCB: Point, upCB: Point, straight: number, intake: number, { back }: WaistShape) => {
+  if (back.kind === "yoke") {
+    const atCentre = Math.min(back.atCentre, DEEPEST_YOKE * straight)
+    const atSide = (back.atSide * atCentre) / back.atCentre
+    const closed = Math.min(intake, (WIDEST_YOKE_DART * (atCentre + atSide)) / 2)
+    const on = (side: Path) => ({ waistCB, upCB, side, intake: closed, atCentre, atSide })
+    return {
+      sewn: (side: Path): number => pathLength(yokeWaist(on(side))),
+      drawn: (side: Path): YokedWaist => yokedWaist(on(side)),
+    }
+  }
+  const count = back.lengths.length
+  const draw = (side: Path): BackDarts => {
+    const ends = {
+      centre: waistCB,
+      leaving: leftNormal(upCB),
+      side: pathEnd(side),
+      arriving: leftNormal(endTangent(side)),
+    }
+    const flat = flatWaist(ends)
+    const whole = pathLength(flat)
+    const at = (share: number) => {
+      const { point: foot, tangent } = placeAtLength(flat, share * whole)
+      return { foot, inward: leftNormal(tangent) }
+    }
+    const middle = at(0.5)
+    const planned = back.lengths.map((length, i) => {
+      const dart = at((i + 1) / (count + 1))
+      return {
+        foot: dart.foot,
+        inward: dart.inward,
+        intake,
+        length: length === "toWelt" ? lengthToWelt(dart, middle) : Math.min(length, LONGEST_DART * straight),
+      }
+    })
+    return { kind: "darts", ...dartedWaist(ends, flat, planned), middle: middle.foot, inward: middle.inward }
+  }
+  return { sewn: (side: Path): number => draw(side).sewn, drawn: draw }
+}

@@ -1,0 +1,91 @@
+import { pathLength } from "@toile/geometry"
+import { inTurn } from "../steps/levers-in-turn.js"
+import { solveNear } from "../steps/solve-near.js"
+import { backFrame } from "./back-lines.js"
+import { frontFrame } from "./front-lines.js"
+import type { Unrisen } from "./size.js"
+import type { WaistShape } from "./waist-shape.js"
+
+/**
+ * What may be moved so that front and back rise together are as long as the body is between the legs (workroom
+ * practice): the crotch drop first, then the raise and lean of centre back, then the forks; the seat itself is never
+ * distorted.
+ */
+export interface Levers {
+  /** How far the fork hangs below the body's crotch. */
+  readonly drop: number
+  /** How far centre back rises above the front's waist. */
+  readonly raise: number
+  /** Centre back's lean over 20 cm of height. */
+  readonly lean: number
+  readonly backFork: number
+  readonly frontFork: number
+}
+
+const tangent = (degrees: number): number => 20 * Math.tan((degrees * Math.PI) / 180)
+
+/** The least and the most of each lever; forks as differences from what the hip gives. */
+const LEAST = { drop: 0, raise: 1, lean: tangent(4), backFork: -2, frontFork: -0.5 }
+const MOST = { raise: 4.5, lean: tangent(14), backFork: 2, frontFork: 0.5 }
+const DROP_MORE = 2
+export const USUAL_LEAN = tangent(8)
+
+/** The levers moved one after the other: by `way` from -3 (all at their least) over 0 to 3 (all at their most). */
+export const pull = (usual: Levers, way: number): Levers => {
+  const forks = ({ backFork, frontFork }: typeof LEAST | typeof MOST) => ({
+    backFork: usual.backFork + backFork,
+    frontFork: usual.frontFork + frontFork,
+  })
+  return inTurn(
+    usual,
+    [{ drop: usual.drop + DROP_MORE }, { raise: MOST.raise, lean: MOST.lean }, forks(MOST)],
+    [{ drop: LEAST.drop }, { raise: LEAST.raise, lean: LEAST.lean }, forks(LEAST)],
+    way,
+  )
+}
+
+/** The rises that belong to a waist at `depth` in front (higher by `frontRaise`) and raised at centre back. */
+export const rises = (
+  size: Unrisen,
+  shape: WaistShape,
+  raise: number,
+  frontRaise: number,
+): { readonly front: number; readonly back: number } => {
+  const front = frontFrame(size, shape)
+  const back = backFrame(size, front)
+  return {
+    front: pathLength(front.crotch) + (size.depth + frontRaise - front.hipCF.y) / front.upCF.y,
+    back: pathLength(back.seatCurve) + (size.depth + raise - back.hipCB.y) / back.upCB.y,
+  }
+}
+
+/**
+ * How far the levers go for the crotch seam to be `target` long, and what is left where all are at their limit:
+ * positive where the seam stays too short.
+ */
+export const reach = (
+  target: number,
+  seam: (way: number) => number,
+): { readonly way: number; readonly rest: number } => {
+  const missing = (way: number): number => target - seam(way)
+  let way = 0
+  let rest = missing(0)
+  const forth = Math.sign(rest)
+  // From one lever's end to the next one's
+  while (rest !== 0 && Math.abs(way) < MOST_WAY) {
+    const next = missing(way + forth)
+    if (next * forth <= 0) {
+      const slope = forth * (next - rest)
+      const guess = way - rest / slope
+      const [low, high] = forth > 0 ? [way, way + 1] : [way - 1, way]
+      const found = solveNear(missing, { guess, slope, low, high })
+      if (found._tag === "Ok") return { way: found.value, rest: 0 }
+    }
+    way += forth
+    rest = next
+  }
+  return { way, rest }
+}
+
+/** All levers at their end. */
+const MOST_WAY = 3

@@ -1,0 +1,170 @@
+import { joinPaths, line, pathEnd, pathLength, pathStart, point, reversePath, subpath } from "@toile/geometry"
+import { type EdgeSpec, edge, type InnerLine, type NotchSpec, type PieceBody, piece } from "@toile/pattern-model"
+import { adjustBetween } from "../steps/adjust-at.js"
+import { drillAt } from "../steps/drill.js"
+import { mirrored } from "../steps/mirrored.js"
+import { xAtLevel } from "./curves.js"
+import type { Fly } from "./fly.js"
+import type { FrontPlan } from "./front-plan.js"
+import type { FrontOpening } from "./front-pocket.js"
+import type { Hand } from "./hand.js"
+import { FRONT_HOLLOW, type LegHem, legHem } from "./hem.js"
+import { ADJUST_ABOVE_HIP } from "./lines.js"
+import { weltMark } from "./welt.js"
+import { WELT_HIGH } from "./welt-pieces.js"
+
+export type FrontEdge =
+  | "hem"
+  | "inseamTurnUp"
+  | "inseamLower"
+  | "inseamUpper"
+  | "crotch"
+  | "fly"
+  | "flyWaist"
+  | `waist${number}`
+  | `pleat${number}`
+  | `dart${number}`
+  | "pocketOpening"
+  | "zip"
+  | "sideUpper"
+  | "sideLower"
+  | "sideTurnUp"
+
+/** What tells a front from its fellow: its centre edge, its pocket, its side. */
+export interface OneFront {
+  readonly name: string
+  readonly title: { readonly en: string; readonly fr: string }
+  /** Both: cut twice, mirrored. */
+  readonly hand: Hand | "both"
+  /** Centre front: open for a fly from the zip's stop up and lapping over or under, or a seam to the waist. */
+  readonly centre: { readonly kind: "over" | "under"; readonly fly: Fly } | { readonly kind: "seam" }
+  readonly opening: FrontOpening
+  /** A zip in the side, its length from the waist down. */
+  readonly sideZip?: number | undefined
+}
+
+const GRAIN_ABOVE_HEM = 8
+
+/** One front; a left one is the right one's mirror image. */
+export const frontPiece = (plan: FrontPlan, one: OneFront) => {
+  const body = frontBody(plan, one)
+  return piece(one.name, one.hand === "left" ? mirrored(body) : body)
+}
+
+const frontBody = (plan: FrontPlan, one: OneFront): PieceBody<FrontEdge> => {
+  const { lines, size, seams, turnUp } = plan
+  const { leg } = lines
+  const { darts } = plan.waist
+  const hem = legHem({ ...lines, seams, inseamSeam: seams.inseamFront, turnUp }, FRONT_HOLLOW)
+  const zip = one.centre.kind === "seam" ? one.sideZip : one.centre.fly.zip
+  return {
+    title: one.title,
+    cut: { materials: ["shell"], ...(one.hand === "both" ? { quantity: 2, mirrored: true } : { quantity: 1 }) },
+    sewLine: outline(plan, one, hem),
+    ...(darts.length > 0 ? { darts, drillHoles: darts.map(drillAt) } : {}),
+    lines: [...innerLines(plan, one), ...hem.lines],
+    grain: [point(0, leg.hemY + GRAIN_ABOVE_HEM), point(0, size.hipHeight)],
+    adjustAt: [
+      point(0, size.hipHeight + ADJUST_ABOVE_HIP),
+      ...adjustBetween(0, 0, leg.kneeY),
+      ...adjustBetween(0, leg.kneeY, leg.hemY),
+    ],
+    notches: stops(one),
+    // Beside the crease, above the knee: the zip's length is told where it is sewn
+    ...(zip === undefined ? {} : { labels: [{ text: `zip ${zip}`, at: point(4, leg.kneeY * 0.5 - 2), height: 0.6 }] }),
+  }
+}
+
+/** Where a zip stops. */
+const stops = ({ centre, sideZip }: OneFront): readonly NotchSpec[] => [
+  // The zip in the fly stops where its edge begins, on the right front's outline
+  ...(centre.kind === "seam" ? [] : [{ edge: "fly", along: 0 }]),
+  ...(sideZip === undefined ? [] : [{ edge: "zip", along: sideZip }]),
+]
+
+const outline = (plan: FrontPlan, one: OneFront, hem: LegHem): readonly EdgeSpec<FrontEdge>[] => {
+  const { lines, seams } = plan
+  const bottom = (name: string): readonly EdgeSpec<FrontEdge>[] => hem.edges.filter((e) => e.name === name)
+  return [
+    ...bottom("hem"),
+    ...bottom("inseamTurnUp"),
+    edge("inseamLower", lines.inseamLower, seams.inseamFront),
+    edge("inseamUpper", lines.inseamUpper, seams.inseamFront),
+    ...centreEdges(plan, one),
+    ...waistEdges(plan, one),
+    ...(one.opening.kind === "cutAway" ? [edge("pocketOpening", one.opening.cut.opening, seams.pocket)] : []),
+    ...sideEdges(plan, one),
+    edge("sideLower", reversePath(lines.sideLower), seams.outseam),
+    ...bottom("sideTurnUp"),
+  ]
+}
+
+/** The fly's edge is the crotch seam run on to the waist: one allowance, no step at the notch of the zip's end. */
+const centreEdges = ({ lines, seams }: FrontPlan, { centre }: OneFront): readonly EdgeSpec<FrontEdge>[] => {
+  if (centre.kind === "seam") return [edge("crotch", joinPaths(lines.crotch, lines.centreFront), seams.crotch)]
+  const { fly } = centre
+  return centre.kind === "over"
+    ? [edge("crotch", fly.crotch, seams.crotch), edge("fly", fly.opening, seams.crotch)]
+    : [
+        edge("crotch", fly.crotch, seams.crotch),
+        edge("fly", fly.extended, seams.crotch),
+        edge("flyWaist", fly.extendedWaist, seams.waist),
+      ]
+}
+
+/** Sewn stretches and mouths from centre front to the side, without what a pocket cuts away. */
+const waistEdges = ({ waist, seams }: FrontPlan, { opening }: OneFront): readonly EdgeSpec<FrontEdge>[] =>
+  waist.stretches.flatMap((stretch, i) => {
+    const mouth = waist.mouths[i]
+    return mouth
+      ? [edge(`waist${i + 1}` as const, stretch, seams.waist), edge(mouth.name, mouth.path, seams.waist)]
+      : [edge(`waist${i + 1}` as const, opening.kind === "cutAway" ? opening.cut.waist : stretch, seams.waist)]
+  })
+
+const sideEdges = ({ lines, seams }: FrontPlan, { opening, sideZip }: OneFront): readonly EdgeSpec<FrontEdge>[] => {
+  const side = opening.kind === "cutAway" ? opening.cut.side : reversePath(lines.sideUpper)
+  if (sideZip === undefined) return [edge("sideUpper", side, seams.outseam)]
+  return [
+    edge("zip", subpath(side, 0, sideZip), seams.outseam),
+    edge("sideUpper", subpath(side, sideZip, pathLength(side)), seams.outseam),
+  ]
+}
+
+/** Below an opening that cuts the crease off; else as high as `usual`. */
+const aboveCrease = (opening: OneFront["opening"], usual: number): number =>
+  opening.kind === "cutAway" && pathStart(opening.cut.opening).x > -1 ? pathEnd(opening.cut.opening).y - 1 : usual
+
+/** How far a pleat is drawn down from the waist; below, it is pressed only. */
+const PLEAT_SHOWN = 8
+
+const innerLines = ({ lines, size, waist }: FrontPlan, { opening, centre }: OneFront): readonly InnerLine[] => {
+  const { leg, hipCF } = lines
+  const y = size.hipHeight
+  const hipLeft =
+    opening.kind === "cutAway" ? xAtLevel(joinPaths(opening.cut.opening, opening.cut.side), y) : lines.hipSide.x
+  // A dart stands on the crease; a round pocket may reach over it
+  const creaseTop = Math.min(waist.darts[0]?.point.y ?? size.depth - 1, aboveCrease(opening, size.depth - 1)) - 1
+  const crease = line(point(0, leg.hemY + 2), point(0, creaseTop))
+  const knee = pathStart(lines.inseamUpper)
+  const pleats = waist.mouths
+    .filter(({ name }) => name.startsWith("pleat"))
+    .flatMap(({ name, path }) =>
+      [pathStart(path), pathEnd(path)].map(
+        (top, i): InnerLine => ({
+          name: `${name}${i === 0 ? "Fold" : "Meets"}`,
+          kind: "pleat",
+          path: line(top, point(top.x, top.y - PLEAT_SHOWN)),
+        }),
+      ),
+    )
+  return [
+    { name: "hipLine", kind: "level", path: line(point(hipLeft, y), hipCF) },
+    { name: "kneeLine", kind: "level", path: line(point(-knee.x, knee.y), knee) },
+    { name: "crease", kind: "balance", path: crease },
+    ...pleats,
+    ...(centre.kind === "over"
+      ? [{ name: "flyStitching", kind: "stitching", path: centre.fly.stitching } as const]
+      : []),
+    ...(opening.kind === "welt" ? [weltMark("frontPocket", opening.line, WELT_HIGH)] : []),
+  ]
+}

@@ -1,0 +1,58 @@
+import { type GroupValues, needs, takes } from "@toile/pattern-model"
+import * as group from "../measurements/groups.js"
+
+/** What a body is asked for; the garment's waist lies where the taken girth was measured (levels: size-from-body.ts). */
+export const bodyGroups = {
+  waist: group.bottomWaist,
+  hip: group.hip,
+  maxHip: group.maxHip,
+  highHip: group.highHip,
+  waistHeight: group.waistHeight,
+  hipHeight: group.hipHeight,
+  crotchHeight: group.crotchHeight,
+  kneeHeight: group.kneeHeight,
+  thigh: group.thigh,
+  knee: group.knee,
+  calf: group.calf,
+  ankle: group.ankle,
+  crotchLength: group.crotchLength,
+} as const
+
+export const finalGroups = {
+  waist: needs("mfWaistGirth"),
+  hip: needs("mfHipGirth"),
+  thigh: needs("mfThighGirth"),
+  knee: needs("mfKneeGirth"),
+  hem: needs("mfHemGirth"),
+  inseam: needs("mfInseamLength"),
+  frontRise: needs("mfFrontRise"),
+  backRise: needs("mfBackRise"),
+  outseam: takes("mfOutseamLength"),
+  waistbandHeight: takes("mfWaistbandHeight"),
+  waistSeam: takes("mfWaistSeamGirth"),
+  kneeHeight: takes("mfKneeHeight"),
+  frontFork: takes("mfFrontFork"),
+  seatLean: takes("mfSeatLean"),
+  hipHeight: takes("mfHipHeight"),
+} as const
+
+export const trouserMeasurements = [
+  "gmWaistGirth",
+  "gmWaistSeamGirth",
+  "gmHipGirth",
+  "gmThighGirth",
+  "gmKneeGirth",
+  "gmHemGirth",
+  "gmInseamLength",
+  "gmOutseamLength",
+  "gmFrontRise",
+  "gmBackRise",
+  "gmKneeHeight",
+  "gmFrontFork",
+  "gmSeatLean",
+  "gmHipHeight",
+  "gmWaistbandHeight",
+] as const
+
+export type TrouserBody = GroupValues<typeof bodyGroups>
+export type TrouserFinal = GroupValues<typeof finalGroups>

@@ -1,0 +1,84 @@
+import { joinPaths, leftNormal, pathEnd, pathStart, startTangent } from "@toile/geometry"
+import { type DraftedPiece, lengthOf, widthAlong, widthAt } from "@toile/pattern-model"
+import { edgeOf } from "../steps/seam-walk.js"
+import { xAtLevel } from "./curves.js"
+import { THIGH_BELOW_FORK, type TrouserLines } from "./lines.js"
+import type { TrouserSize } from "./size.js"
+import { type Pleats, total } from "./waist-shape.js"
+import type { Band } from "./waistband.js"
+import type { BackWalk, FrontWalk } from "./walk.js"
+
+/** What is measured on. */
+export interface Made {
+  readonly size: TrouserSize
+  readonly pleats: Pleats
+  readonly lines: TrouserLines
+  /** The right front, its side with the pocket's piece. */
+  readonly right: FrontWalk
+  /** The front whose edge is centre front: one that lies under a fly reaches past it. */
+  readonly over: FrontWalk
+  readonly back: BackWalk
+  readonly band: Band
+}
+
+/** The finished measurements, on the pieces; cm. */
+export const measure = ({ size, pleats, lines, right, over, back, band }: Made) => {
+  const length = (piece: DraftedPiece<string>, ...names: readonly string[]): number =>
+    lengthOf(...names.map((name) => edgeOf(piece, name)))
+
+  // 1. The waist: the band's sewn edge without what laps under; a contour band's top is in the radii's ratio
+  const sewn = length(band.right, "rightBack", "rightFront") + length(band.left, "leftBack", "leftFront")
+  const wholeSewn = length(band.right, ...band.right.sewLine.map((e) => e.name).filter((name) => !ENDS.has(name)))
+  const top = (sewn * length(band.right, "inner")) / wholeSewn
+
+  // 2. The hip, pleats closed, square to centre front and to centre back
+  const level = size.hipHeight
+  const centreFront = across(over, joinPaths(...over.rise.map((use) => use.path)), level)
+  const side = across(right, joinPaths(...right.side.map((use) => use.path)), level)
+  const front = centreFront - side - total(pleats)
+  const seatUp = startTangent(lines.back.seat)
+  const fromCB = pathStart(lines.back.seat)
+  const outwards = leftNormal(seatUp)
+  const behind = widthAlong(back.piece, fromCB, { x: fromCB.x + outwards.x, y: fromCB.y + outwards.y })
+
+  // 3. The leg
+  const knee = pathEnd(edgeOf(back.piece, "inseamLower").path)
+  const hem = pathStart(edgeOf(back.piece, "inseamLower").path)
+  const hemWidth = (piece: DraftedPiece<string>): number => {
+    const ends = ["inseamLower", "sideLower"].flatMap((name) => {
+      const { path } = edgeOf(piece, name)
+      return [pathStart(path), pathEnd(path)].filter((p) => Math.abs(p.y - hem.y) < 1e-6)
+    })
+    return Math.abs(ends[0]!.x - ends[1]!.x)
+  }
+  const forkLevel = (piece: DraftedPiece<string>): number => {
+    const { path } = edgeOf(piece, "inseamUpper")
+    return Math.max(pathStart(path).y, pathEnd(path).y)
+  }
+  const legs = [over.piece, back.piece]
+  const inseamTop = edgeOf(over.piece, "inseamUpper").path
+  const fork = over.hand === "right" ? pathEnd(inseamTop).x : -pathStart(inseamTop).x
+  return {
+    gmWaistGirth: top,
+    gmWaistSeamGirth: sewn,
+    gmHipGirth: 2 * (front + behind),
+    gmThighGirth: legs.reduce((sum, piece) => sum + widthAt(piece, forkLevel(piece) - THIGH_BELOW_FORK), 0),
+    gmKneeGirth: legs.reduce((sum, piece) => sum + widthAt(piece, knee.y), 0),
+    gmHemGirth: hemWidth(over.piece) + hemWidth(back.piece),
+    gmInseamLength: length(over.piece, "inseamUpper", "inseamLower"),
+    gmOutseamLength: lengthOf(...right.side.filter((use) => use.edge !== "sideTurnUp")),
+    gmFrontRise: lengthOf(...over.rise),
+    gmBackRise: lengthOf(...back.rise),
+    gmKneeHeight: knee.y - hem.y,
+    gmFrontFork: fork - centreFront,
+    gmHipHeight: lines.front.hipCF.y - lines.front.fork.y,
+    gmSeatLean: (-20 * seatUp.x) / seatUp.y,
+    gmWaistbandHeight: length(band.right, "rightEnd") / (band.folded ? 2 : 1),
+  }
+}
+
+/** Where a front's edge meets a level, as on the right front. */
+const across = ({ hand }: FrontWalk, path: Parameters<typeof xAtLevel>[0], level: number): number =>
+  hand === "right" ? xAtLevel(path, level) : -xAtLevel(path, level)
+
+const ENDS: ReadonlySet<string> = new Set(["rightEnd", "inner", "leftEnd"])

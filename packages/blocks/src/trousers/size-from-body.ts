@@ -1,0 +1,170 @@
+import type { Warning } from "@toile/draft-model"
+import { girthProfile, levelOf } from "../measurements/waist-level.js"
+import { clamp, fade } from "../steps/fade.js"
+import { type Levers, pull, reach, rises, USUAL_LEAN } from "./crotch-levers.js"
+import type { BodyAsk, Cut } from "./cut.js"
+import { leastGirth, legWidths } from "./leg-widths.js"
+import { drawLines, thighGirth } from "./lines.js"
+import { refuseImplausible } from "./plausible.js"
+import type { TrouserSize, Unrisen } from "./size.js"
+import type { SizedTrousers } from "./sized.js"
+import { waistNotes } from "./waist-intake.js"
+import type { Wearer } from "./wearer.js"
+
+/** The hem of a usual length hangs this far above the floor, along the inseam (our choice). */
+const HEM_ABOVE_FLOOR = 1.5
+/** So much may the back fork be moved for the thigh: out for a strong one, in where a narrow leg is asked for. */
+const THIGH_MOST = 3
+const THIGH_LEAST = 1.5
+/** The crotch seam may miss its target by so much before it is told (I20): a predicted length is no better known. */
+const CROTCH_OFF = { measured: 0.2, predicted: 2 } as const
+/** A straight band stands off where the body is this much smaller at its top than at its seam. */
+const BAND_GAPES = 2.5
+
+/** Trousers that fit a body; what does not quite fit is told as a warning. */
+export const sizeFromBody = (ask: BodyAsk, cut: Cut): Omit<SizedTrousers, "shape"> => {
+  const { body, option, taken } = ask
+  const { wearer, shape } = cut
+  refuseImplausible(ask, wearer)
+  const warnings: Warning[] = []
+
+  // 1. Girths
+  const { bodyHip, hipDepth, waistDepth, waist, waistSeam, gapes } = girthsOf(ask, wearer)
+  if (option.waistband === "straight" && gapes > BAND_GAPES)
+    warnings.push({
+      code: "bandGapes",
+      measurement: taken.waist ?? "mbWaistGirth",
+      message: `waistband: at the top of a straight band of ${option.waistbandHeight} cm the body is ${gapes.toFixed(1)} cm smaller than at its seam; a contour band would lie close`,
+    })
+  const widths = legWidths(ask, cut)
+  warnings.push(...widths.warnings)
+
+  // 2. Lengths: the depth is the body's rise at the garment's waist, and the drop
+  const bodyRise = body.waistHeight - waistDepth - body.crotchHeight
+  const hip = bodyHip + option.hipEase
+  const kneeHeight =
+    body.kneeHeight === undefined
+      ? (body.crotchHeight + option.length) / 2 + 5 // Aldrich: half of fork to floor less 5, from the fork
+      : body.kneeHeight - HEM_ABOVE_FLOOR + option.length
+  const crotch = taken.crotchHeight ?? "mbCrotchHeight"
+  const from = {
+    waist: taken.waist ?? "mbWaistGirth",
+    inseam: crotch,
+    thigh: taken.thigh ?? "mbThighGirth",
+    frontRise: crotch,
+    backRise: taken.crotchLength ?? crotch,
+  }
+  const sized = ({ drop, lean, backFork, frontFork }: Levers): Unrisen => ({
+    waist,
+    waistSeam,
+    hip,
+    knee: widths.knee,
+    hem: widths.hem,
+    inseam: body.crotchHeight - drop - HEM_ABOVE_FLOOR + option.length,
+    depth: bodyRise + drop,
+    hipHeight: hipLine(bodyRise + drop, bodyRise + waistDepth + drop),
+    frontFork,
+    backFork,
+    seatLean: lean,
+    kneeHeight,
+    waistbandHeight: option.waistbandHeight,
+    from,
+  })
+
+  // 3. The usual drawing. Posture raises centre back by 0.3 a step, where the body's own crotch length does not tell
+  const frontFork = bodyHip / 16 + wearer.fork.front
+  const posture = body.crotchLength === undefined ? ask.shape.posture : 0
+  const usual: Levers = {
+    drop: cut.drop,
+    raise: 2 + 0.3 * posture,
+    lean: USUAL_LEAN,
+    frontFork,
+    backFork: 1.5 * frontFork + wearer.fork.back,
+  }
+  // The front's waist rises over a stomach (workroom practice: up to 1.0)
+  const frontRaise = fade(0.9, 1, waistSeam / hip)
+
+  // 4. The levers, in their order, until the crotch seam has the body's length and ease; from there a target moves them
+  const target =
+    body.crotchLength === undefined
+      ? undefined
+      : body.crotchLength +
+        wearer.tapePerLevel * (levelOf(taken.crotchLength, wearer) * hipDepth - waistDepth) +
+        cut.crotchEase
+  const solved = (
+    wider: number,
+    { thigh = 0, seatRaise }: Moved,
+  ): { readonly size: TrouserSize; readonly rest: number } => {
+    const start = { ...usual, backFork: usual.backFork + wider }
+    const seam = (way: number): number => {
+      const levers = pull(start, way)
+      const { front, back } = rises(sized(levers), shape, levers.raise, frontRaise)
+      return front + back
+    }
+    const { way } = target === undefined ? { way: 0 } : reach(target, seam)
+    const pulled = pull(start, way)
+    const levers = { ...pulled, backFork: pulled.backFork + thigh, raise: seatRaise ?? pulled.raise }
+    const size = sized(levers)
+    const { front, back } = rises(size, shape, levers.raise, frontRaise)
+    const rest = target === undefined ? 0 : target - front - back
+    return { size: { ...size, frontRise: front, backRise: back }, rest }
+  }
+
+  // 5. A strong thigh is given its room at the back fork, a narrow leg's is taken from it, and the levers are set anew
+  const needed = leastGirth(body.thigh, cut.thighEase, cut.give)
+  const first = solved(0, {})
+  const usualLines = drawLines(first.size, shape)
+  const short = needed - thighGirth(usualLines)
+  const over = -short - cut.thighRoom
+  const wider = clamp(0, 1.1 * short, THIGH_MOST) - clamp(0, 1.1 * over, THIGH_LEAST)
+  const { thigh, seatRaise } = ask.lever
+  const asFirst = wider === 0 && !thigh && seatRaise === undefined
+  const { size, rest } = asFirst ? first : solved(wider, ask.lever)
+  const lines = asFirst ? usualLines : drawLines(size, shape)
+  const tight = short > 0 || thigh ? needed - thighGirth(lines) : short
+  if (tight > 0.3)
+    warnings.push({
+      code: "thighTight",
+      measurement: taken.thigh ?? "mbThighGirth",
+      message: `mbThighGirth: the thigh has ${(needed - tight - body.thigh).toFixed(1)} cm of ease; ${tidy(needed - body.thigh)} are wanted`,
+    })
+  if (Math.abs(rest) > CROTCH_OFF[isCrotchPredicted(ask) ? "predicted" : "measured"])
+    warnings.push({
+      code: "crotchLength",
+      measurement: taken.crotchLength ?? "crotchLength",
+      message: `${taken.crotchLength}: the crotch seam is ${Math.abs(rest).toFixed(1)} cm ${rest > 0 ? "shorter" : "longer"} than the body needs; drop, centre back and forks are at their limits`,
+    })
+  return { size, warnings: [...warnings, ...waistNotes(size, shape)], hips: bodyHip, lines }
+}
+
+/** Waist and hip, and how far below the natural waist the garment's lies. */
+const girthsOf = ({ body, option, taken }: BodyAsk, wearer: Wearer) => {
+  // Hip for a bottom: the larger of low hip and largest hip
+  const bodyHip = Math.max(body.hip, body.maxHip ?? 0)
+  const hipDepth = body.hipHeight === undefined ? wearer.hipDepth : body.waistHeight - body.hipHeight
+  const level = levelOf(taken.waist, wearer)
+  const waistDepth = level * hipDepth - option.rise
+  const girthAt = girthProfile(body.waist, level, bodyHip, wearer)
+  const atSeam = girthAt(waistDepth / hipDepth)
+  const atTop = girthAt((waistDepth - option.waistbandHeight) / hipDepth)
+  return {
+    bodyHip,
+    hipDepth,
+    waistDepth,
+    waist: (option.waistband === "contour" ? atTop : atSeam) + option.waistEase,
+    waistSeam: atSeam + option.waistEase,
+    gapes: atSeam - atTop,
+  }
+}
+
+const isCrotchPredicted = ({ taken, sources }: BodyAsk): boolean => sources[taken.crotchLength ?? ""] === "predicted"
+
+/** What targets have moved. */
+type Moved = Partial<BodyAsk["lever"]>
+
+/** A quarter of the way up to the natural waist (Aldrich), and well below a low one. */
+const hipLine = (depth: number, toNaturalWaist: number): number => Math.min(toNaturalWaist / 4, HIP_LINE_MOST * depth)
+const HIP_LINE_MOST = 0.42
+
+/** To one decimal, and none where that is 0. */
+const tidy = (cm: number): string => String(Math.round(cm * 10) / 10)

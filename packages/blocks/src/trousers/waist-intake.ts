@@ -1,0 +1,104 @@
+import type { Warning } from "@toile/draft-model"
+import { refuse } from "@toile/pattern-model"
+import { clamp, fade } from "../steps/fade.js"
+import { type TrouserSize, type Unrisen, WAIST_EASED_IN } from "./size.js"
+import type { BackShape, WaistShape } from "./waist-shape.js"
+
+/** How the hip's surplus over the waist is taken in, cm. */
+export interface WaistIntake {
+  /** The front's and the back's part of half the waist seam, without darts and pleats. */
+  readonly front: number
+  readonly back: number
+  /** At centre front. */
+  readonly centreFront: number
+  /** In the front's dart, or in its first pleat beyond what that has at the hip. */
+  readonly frontDart: number
+  /** In each of the back's darts. */
+  readonly backDart: number
+  /** What both sides of one half take in beyond their limit, because no dart is left to take it. */
+  readonly strained: number
+}
+
+/** The front of the waist is this much more than a quarter (our choice). */
+const FRONT_MORE = 0.75
+/** How far the front's part goes from there to where both sides would take in alike (our choice). */
+const EVENLY = 0.6
+/** Beyond this at both sides together the darts take the rest (workroom practice: a side at most 4). */
+const SIDES_MOST = 8
+/** Of that rest the back's darts take the larger part where the front has one too; the seat is the rounder. */
+const BACK_PART = 0.6
+/** A dart below this is none (it has faded before). */
+const DART_LEAST = 0.1
+/** A figure with a very small waist may have its darts so much deeper. */
+const DART_DEEPER = { darts: 1.5, yoke: 0.7 } as const
+/** So much more than its limit a side cannot take in. */
+const STRAINED_MOST = 8
+
+/** Shares of the half intake, and the most for one dart: Aldrich's 2.25 in front, hers of about 2 each behind. */
+const FRONT_DART = { share: 0.15, most: 2.5 } as const
+const backDarts = (shape: BackShape): { readonly count: number; readonly share: number; readonly most: number } => {
+  if (shape.kind === "yoke") return { count: 1, share: 0.16, most: 1.8 }
+  return shape.lengths.length === 1 ? { count: 1, share: 0.22, most: 3 } : { count: 2, share: 0.27, most: 2.8 }
+}
+
+export const shareWaist = (size: Unrisen, shape: WaistShape): WaistIntake => {
+  const half = (size.waistSeam + WAIST_EASED_IN) / 2
+  const intake = size.hip / 2 - half
+
+  // 1. Centre front takes in 1.0, nothing on a stout figure: waist over 0.92 of the hip
+  const centreFront = 1 - fade(0.86, 0.94, size.waistSeam / size.hip)
+
+  // 2. Darts: most where the waist is small, gone before they become pinches (workroom practice: 0.4 to 1.0). What a
+  // yoke takes in cannot be seen, and needs no fading
+  const { count, share, most } = backDarts(shape.back)
+  const eachBack = clamp(0, (share * intake) / count, most)
+  const usualBack = shape.back.kind === "yoke" ? eachBack : faded(eachBack)
+  const eachFront = shape.front === "flat" ? 0 : clamp(0, FRONT_DART.share * intake, FRONT_DART.most)
+  const usualFront = shape.front === "dart" ? faded(eachFront) : eachFront
+
+  // 3. Centre back's lean takes in as well. What would balloon at the sides goes to the darts, as far as they may be
+  // deepened
+  const byLean = ((size.depth - size.hipHeight) * size.seatLean) / 20
+  const left = Math.max(0, intake - centreFront - byLean - usualFront - count * usualBack - SIDES_MOST)
+  const front = shape.front === "flat" ? 0 : Math.min((1 - BACK_PART) * left, DART_DEEPER.darts)
+  const behind = Math.min((left - front) / count, DART_DEEPER[shape.back.kind])
+  const frontDart = usualFront + front
+  const backDart = usualBack + behind
+  const strained = left - front - count * behind
+  if (strained > STRAINED_MOST)
+    refuse({
+      code: "intake",
+      measurement: size.from.waist,
+      message: `${size.from.waist}: the finished hip is ${(2 * intake + WAIST_EASED_IN).toFixed(1)} cm larger than the waist; so much cannot be taken in`,
+    })
+
+  // 4. The more centre back's lean takes in, the more of the waist is the front's, so that the two sides are shaped
+  // alike. The front's side takes in no more than its limit
+  const frontHip = size.hip / 4 - 0.5
+  const alike = (half + count * backDart + byLean - centreFront - frontDart - 1) / 2
+  const wantedFront = half / 2 + FRONT_MORE
+  const frontPart = Math.max(
+    wantedFront + EVENLY * (alike - wantedFront),
+    frontHip - centreFront - frontDart - shape.frontSideMost - strained / 2,
+  )
+  return { front: frontPart, back: half - frontPart, centreFront, frontDart, backDart, strained }
+}
+
+/** What a cutter is told of the waist: sides that are rounder than they should be. */
+export const waistNotes = (size: TrouserSize, shape: WaistShape): readonly Warning[] => {
+  const { strained } = shareWaist(size, shape)
+  return strained > 0.3
+    ? [
+        {
+          code: "sidesRound",
+          measurement: size.from.waist,
+          message: `${size.from.waist}: the finished hip is ${(size.hip - size.waistSeam).toFixed(1)} cm larger than the waist; each side takes in ${(strained / 2).toFixed(1)} cm more than lies well${shape.front === "flat" ? ", because the front has no dart" : ""}`,
+        },
+      ]
+    : []
+}
+
+const faded = (wanted: number): number => {
+  const kept = wanted * fade(0.4, 1, wanted)
+  return kept < DART_LEAST ? 0 : kept
+}
