@@ -2,7 +2,7 @@
 // says that it prints, it prints. A block whose fence says `compiled` is not run: it needs a server, or a file of the
 // reader's own.
 import { execFile, spawnSync } from "node:child_process"
-import { readFileSync, rmSync, writeFileSync } from "node:fs"
+import { rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { promisify } from "node:util"
 import { transformSync } from "esbuild"
