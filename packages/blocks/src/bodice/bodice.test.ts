@@ -11,12 +11,12 @@ import {
 } from "@toile/geometry"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
+import { patternSlopes } from "../upper-body/shoulder-slopes.js"
 import { balanceOf, bustDartAngle, usualDartAngle } from "./bust-dart.js"
 import { type Mouth, sharper, turned } from "./dart.js"
 import { dartRoof } from "./dart-roof.js"
 import { princessLine } from "./front-parts.js"
 import { drawNeckline, neckRise } from "./neckline.js"
-import { patternSlopes } from "./shoulder.js"
 import { drawSide } from "./side-seam.js"
 import { shareWaistIntake } from "./waist-intake.js"
 

@@ -4,7 +4,6 @@ export { type Bodice, drawBodice } from "./bodice.js"
 export { mouth, turned, turnedPath } from "./dart.js"
 export { dartRoof } from "./dart-roof.js"
 export { type DartedName, dartedEdges, dartedWaist, dartsOf, stretchesOf } from "./darted-edges.js"
-export { acrossNote, armholeNote, bustPointNote, shoulderNote, wideBackNote } from "./fitting-notes.js"
 export { type BodiceFrame, drawFrame, type NamedBy } from "./frame.js"
 export { type Darted, dartOnArmhole, type FrontParts, frontParts, PRINCESS_REACH, princessLine } from "./front-parts.js"
 export { backNeck } from "./neckline.js"
@@ -16,9 +15,7 @@ export {
   refuseImplausibleBodice,
   refuseImplausibleHip,
 } from "./plausible.js"
-export { levelledSlopes, patternSlopes, slopeDrop } from "./shoulder.js"
 export { ACROSS_BACK_LEVEL, adjustBodice, type BodiceSize, CHEST_BELOW_ARMHOLE } from "./size.js"
 export { bodiceFromBody, type SizedBodice } from "./size-from-body.js"
 export { bodiceFromFinal } from "./size-from-final.js"
-export { PEAK_OVER_NAPE, usual } from "./usual.js"
 export { cutYoke } from "./yoke.js"

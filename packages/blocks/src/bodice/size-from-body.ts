@@ -1,11 +1,11 @@
 import type { Warning } from "@toile/draft-model"
 import { clamp } from "../steps/fade.js"
+import { bustPointNote, wideBackNote } from "../upper-body/fitting-notes.js"
+import { slopeDrop } from "../upper-body/shoulder-slopes.js"
+import { PEAK_OVER_NAPE, usual } from "../upper-body/usual.js"
 import { balanceOf, usualDartAngle } from "./bust-dart.js"
-import { bustPointNote, wideBackNote } from "./fitting-notes.js"
 import { neckRise, usualNeckWidth } from "./neckline.js"
-import { slopeDrop } from "./shoulder.js"
 import { ARMHOLE_OVER_WAIST, type BodiceSize, BUST_BELOW_ARMHOLE, BUST_OVER_WAIST } from "./size.js"
-import { PEAK_OVER_NAPE, usual } from "./usual.js"
 
 /** What a bodice needs of a woman's body, cm. */
 export interface BodiceBody {

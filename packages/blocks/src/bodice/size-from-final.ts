@@ -1,9 +1,9 @@
 import { refuse } from "@toile/pattern-model"
 import { clamp } from "../steps/fade.js"
+import { usual } from "../upper-body/usual.js"
 import { balanceOf, usualDartAngle } from "./bust-dart.js"
 import { neckRise } from "./neckline.js"
 import { type BodiceSize, BUST_BELOW_ARMHOLE, BUST_OVER_WAIST } from "./size.js"
-import { usual } from "./usual.js"
 
 /** A finished bodice as it was measured; what is missing is that of the body which it fits. */
 export interface FinishedBodice {

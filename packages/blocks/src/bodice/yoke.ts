@@ -10,7 +10,7 @@ import {
   splitPath,
 } from "@toile/geometry"
 import { atLevel } from "../steps/falling.js"
-import { backYokeSeam } from "../steps/yoke-seam.js"
+import { backYokeSeam } from "../upper-body/yoke-seam.js"
 import type { BladeTurn } from "./blade.js"
 import { turnedPath } from "./dart.js"
 import type { BodiceFrame } from "./frame.js"

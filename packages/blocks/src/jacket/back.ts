@@ -1,11 +1,11 @@
 import { curve, joinPaths, line, type Path, type Point, pathEnd, point, reversePath } from "@toile/geometry"
 import { edge, type InnerLine, piece, turnedBack } from "@toile/pattern-model"
+import { hemFromCentre, seamFoot } from "../hems/square-hem.js"
+import { drawVent, hemWithVents, type VentSize, ventDown, ventUp } from "../hems/vent.js"
 import type { JacketBlock } from "./block.js"
-import { hemFromCentre, seamFoot } from "./hem.js"
 import { BLADES } from "./intake.js"
 import { adjustLevels, type Levels } from "./levels.js"
 import type { JacketSeams } from "./seams-of.js"
-import { drawVent, hemWithVents, type VentSize, ventDown, ventUp } from "./vent.js"
 
 /** The vents of a body: a centre back's or both back seams'; undefined where there is none. */
 export interface Vents {

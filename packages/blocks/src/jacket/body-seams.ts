@@ -8,10 +8,10 @@ import {
   type Sewn,
   sewn,
 } from "@toile/pattern-model"
+import { inseamOpening } from "../pockets/hip-pocket.js"
 import { chain } from "../steps/seam-walk.js"
 import type { JacketBlock } from "./block.js"
 import type { JacketPieces } from "./pieces.js"
-import { inseamOpening } from "./pocket.js"
 import type { JacketStyle } from "./style.js"
 
 type Any = DraftedPiece<string>

@@ -1,9 +1,9 @@
 import { curveBetween, joinPaths, type Path, type Point, pathEnd, point, polar } from "@toile/geometry"
+import { seamFoot } from "../hems/square-hem.js"
 import { clamp } from "../steps/fade.js"
 import { splitAtX } from "../steps/split-at-x.js"
 import type { JacketBlock } from "./block.js"
 import type { JacketCut } from "./cut.js"
-import { seamFoot } from "./hem.js"
 
 /** The lines that front, facing and front lining share, on the front's paper. */
 export interface FrontLines {

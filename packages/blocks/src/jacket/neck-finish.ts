@@ -1,15 +1,15 @@
 import { type Path, pathLength } from "@toile/geometry"
 import type { EdgeSpec, InnerLine } from "@toile/pattern-model"
-import { bandEdges, drawBandCollar, drawBandNeck } from "./band.js"
+import { bandEdges, drawBandCollar, drawBandNeck } from "../collars/band-collar.js"
+import { drawRoll, frontEdgeDown, type Roll } from "../collars/roll.js"
+import { drawTailored, lapelEdges, rollLine } from "../collars/rolled-layers.js"
+import { drawUnderCollar, drawUpperCollar, shawlEdges } from "../collars/rolled-pieces.js"
+import type { FacingUpperEdge } from "../facings/front-facing.js"
 import type { JacketBlock } from "./block.js"
-import { drawUnderCollar, drawUpperCollar, shawlEdges } from "./collar-pieces.js"
-import type { FacingUpperEdge } from "./facing.js"
 import type { UpperEdge } from "./front.js"
 import type { Corner } from "./front-lines.js"
-import { drawRoll, frontEdgeDown, type Roll } from "./roll.js"
 import type { JacketSeams } from "./seams-of.js"
 import type { JacketStyle, RolledCollar } from "./style.js"
-import { drawTailored, lapelEdges, rollLine } from "./tailored.js"
 
 /** How a front ends at neck and front edge, and the collar that is set to it. */
 export interface NeckFinish {

@@ -1,5 +1,5 @@
 import type { Warning } from "@toile/draft-model"
-import type { Cap } from "./cap.js"
+import type { Cap } from "../sleeves/two-piece-cap.js"
 import type { JacketFrame } from "./frame.js"
 import type { JacketBody } from "./groups.js"
 

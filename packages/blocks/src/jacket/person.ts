@@ -1,7 +1,7 @@
 import { balanceOf, usualDartAngle } from "../bodice/bust-dart.js"
 import { ARM_MEDIANS, BODICE_MEDIANS, type BodiceGroup, HIP_MEDIANS } from "../bodice/plausible.js"
-import { usual as usualOfWomen } from "../bodice/usual.js"
 import { type KnitPerson, man as surveyedMan, woman as surveyedWoman } from "../knit-top/person.js"
+import { usual as usualOfWomen } from "../upper-body/usual.js"
 import { type JacketCut, man as manCut, woman as womanCut } from "./cut.js"
 
 /** What a jacket is measured for beyond what a bodice is. */

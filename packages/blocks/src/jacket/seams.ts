@@ -1,7 +1,7 @@
 import type { Sewn } from "@toile/pattern-model"
+import { liningSeams } from "../linings/jacket-lining-seams.js"
 import { frontEdges, panelSeams, shoulderSeams } from "./body-seams.js"
 import { collarSeams } from "./collar-seams.js"
-import { liningSeams } from "./lining-seams.js"
 import type { Jacket } from "./pieces.js"
 import { armholeSeams, sleeveSeams } from "./sleeve-seams.js"
 import { hemFacingSeams, layerSeams } from "./small-seams.js"

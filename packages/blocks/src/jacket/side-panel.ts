@@ -1,11 +1,11 @@
 import { point, reversePath } from "@toile/geometry"
 import { edge, type InnerLine, piece, turnedBack } from "@toile/pattern-model"
+import { hemLine, seamFoot } from "../hems/square-hem.js"
+import { hemWithVents, ventDown } from "../hems/vent.js"
 import { levelLines, type Vents, ventFold } from "./back.js"
 import type { JacketBlock } from "./block.js"
-import { hemLine, seamFoot } from "./hem.js"
 import { adjustLevels } from "./levels.js"
 import type { JacketSeams } from "./seams-of.js"
-import { hemWithVents, ventDown } from "./vent.js"
 
 /** The right side panel, cut twice, mirrored: the back seam on the left, the front seam on the right. */
 export const drawSidePanel = (

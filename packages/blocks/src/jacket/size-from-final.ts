@@ -1,7 +1,7 @@
 import { refuse } from "@toile/pattern-model"
-import { slopeDrop } from "../bodice/shoulder.js"
 import { type BustId, bustInside } from "../measurements/bust-inside.js"
 import { clamp } from "../steps/fade.js"
+import { slopeDrop } from "../upper-body/shoulder-slopes.js"
 import type { JacketAsk } from "./ask.js"
 import { neckRise } from "./frame.js"
 import type { JacketFinal } from "./groups.js"

@@ -1,5 +1,5 @@
-import type { PocketKind, PocketSize } from "./pocket.js"
-import type { LapelKind } from "./roll.js"
+import type { LapelKind } from "../collars/roll.js"
+import type { PocketKind, PocketSize } from "../pockets/hip-pocket.js"
 
 /** How a jacket or coat is cut, apart from its size; cm and degrees. */
 export interface JacketStyle {

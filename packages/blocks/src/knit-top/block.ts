@@ -1,7 +1,7 @@
 import { type Path, type Point, pathLength, pathStart, point, solve, startTangent } from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
 import { isErr } from "@toile/result"
-import type { NeckStyle } from "../steps/neck-curves.js"
+import type { NeckStyle } from "../upper-body/neck-curves.js"
 import { drawArmhole, FULLNESS } from "./armhole.js"
 import { drawNeckline, type Shoulder } from "./neckline.js"
 import type { Taken } from "./plausible.js"

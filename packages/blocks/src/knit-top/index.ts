@@ -1,7 +1,6 @@
 export { disagreements } from "./agree.js"
 export { type KnitAsk, type SleeveAsk, taperAt } from "./ask.js"
 export { type Block, drawBlock, type Half } from "./block.js"
-export type { Cap } from "./cap.js"
 export { bodyGroups, finalGroups } from "./groups.js"
 export { bodyUpTo, type HalfFinish, halfBody } from "./half.js"
 export { headGirth, neckOpening, usualHead } from "./head.js"

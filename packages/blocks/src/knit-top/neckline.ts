@@ -11,7 +11,7 @@ import {
   subtract,
 } from "@toile/geometry"
 import { isErr } from "@toile/result"
-import { type NeckStyle, neckCurves } from "../steps/neck-curves.js"
+import { type NeckStyle, neckCurves } from "../upper-body/neck-curves.js"
 import { FRONT_STEEPER, type KnitTopSize } from "./size.js"
 
 /** One half's neckline and shoulder, the centre line at x = 0. */

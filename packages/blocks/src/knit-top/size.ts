@@ -1,6 +1,6 @@
 import type { Warning } from "@toile/draft-model"
 import { adjustSize, type EaseAdj } from "@toile/pattern-model"
-import { type ArmholeAsk, adjustArmhole } from "../steps/armhole-ask.js"
+import { type ArmholeAsk, adjustArmhole } from "../upper-body/armhole-ask.js"
 
 /**
  * A finished knit top's dimensions, cm: the one thing that it is drawn from, whether a body or a garment was measured.

@@ -1,10 +1,10 @@
 import { curve, line, type Path, type Point, point, solve } from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
 import { isErr } from "@toile/result"
+import { type Cap, capOf, FLAT, FRONT_EASE } from "../sleeves/cap.js"
 import { clamp, fade } from "../steps/fade.js"
 import type { SleeveAsk } from "./ask.js"
 import { armholeLengths, type Block } from "./block.js"
-import { type Cap, capOf, FLAT, FRONT_EASE } from "./cap.js"
 import { BELOW_UNDERARM, type KnitTopSize } from "./size.js"
 
 /** A sleeve below its cap's base line (y = 0): two straight seams and the hem. */

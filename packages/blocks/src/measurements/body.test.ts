@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { adjustArmhole } from "../steps/armhole-ask.js"
+import { adjustArmhole } from "../upper-body/armhole-ask.js"
 import { refuseUnlikelyBottom } from "./bottom-plausible.js"
 import { bustInside } from "./bust-inside.js"
 import { armOptional, neckBase } from "./groups.js"

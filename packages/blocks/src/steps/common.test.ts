@@ -13,10 +13,10 @@ import {
 import { edge, onFold, type PieceBody } from "@toile/pattern-model"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
+import { netOutline } from "../interfacings/net-outline.js"
 import { clamp, fade } from "./fade.js"
 import { atLevel } from "./falling.js"
 import { mirrored } from "./mirrored.js"
-import { netOutline } from "./net.js"
 
 const seam = { name: "side", width: 1 }
 

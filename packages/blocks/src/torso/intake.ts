@@ -1,7 +1,7 @@
 import type { Warning } from "@toile/draft-model"
 import { bustPointOf } from "../bodice/bust-point.js"
 import type { WaistIntake } from "../bodice/waist-intake.js"
-import { fadedDart, shareTogether } from "../steps/suppression.js"
+import { fadedDart, shareTogether } from "../upper-body/suppression.js"
 import type { TorsoSize } from "./size.js"
 
 /** Where a garment may be taken in at the waist besides its side seams. */

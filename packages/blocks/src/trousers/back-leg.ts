@@ -1,9 +1,9 @@
 import { line, pathStart, point, reversePath } from "@toile/geometry"
 import { type EdgeSpec, edge, type InnerLine } from "@toile/pattern-model"
+import { BACK_DIP, legHem } from "../hems/leg-hem.js"
 import { adjustBetween } from "../steps/adjust-at.js"
 import type { TrouserSeams } from "./allowances.js"
 import type { BackLines } from "./back-lines.js"
-import { BACK_DIP, legHem } from "./hem.js"
 import type { TrouserSize } from "./size.js"
 
 export type BackLegEdge = "hem" | "inseamTurnUp" | "inseamLower" | "inseamUpper" | "sideLower" | "sideTurnUp"

@@ -1,15 +1,15 @@
 import { joinPaths, pathEnd, pathLength, pathStart, point, reversePath, subpath } from "@toile/geometry"
 import { type DraftedPiece, type EdgeSpec, edge, lengthOf, piece, taper } from "@toile/pattern-model"
+import { backWeltLine, WELT } from "../pockets/back-pocket.js"
+import { weltMark } from "../pockets/welt.js"
 import { drillAt } from "../steps/drill.js"
 import { chain, sewnWaist } from "../steps/seam-walk.js"
 import type { Allowance, TrouserSeams } from "./allowances.js"
 import { type BackLegEdge, backLeg } from "./back-leg.js"
 import type { BackDarts, BackLines } from "./back-lines.js"
-import { backWeltLine, WELT } from "./back-pocket.js"
 import { ADJUST_ABOVE_HIP } from "./lines.js"
 import type { TrouserSize } from "./size.js"
 import type { BackWalk } from "./walk.js"
-import { weltMark } from "./welt.js"
 
 /**
  * Where on the seat, from the fork up, an inlay begins: three fifths of the way down from the waist, or

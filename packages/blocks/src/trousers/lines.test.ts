@@ -11,11 +11,11 @@ import {
   startTangent,
 } from "@toile/geometry"
 import { describe, expect, test } from "vitest"
+import { flyLines, flyZip } from "../closures/fly.js"
+import { BACK_DIP, FRONT_HOLLOW, legHem } from "../hems/leg-hem.js"
 import { backLines } from "./back-lines.js"
 import { rises, USUAL_LEAN } from "./crotch-levers.js"
-import { flyLines, flyZip } from "./fly.js"
 import { frontLines } from "./front-lines.js"
-import { BACK_DIP, FRONT_HOLLOW, legHem } from "./hem.js"
 import type { TrouserSize } from "./size.js"
 import type { WaistShape } from "./waist-shape.js"
 

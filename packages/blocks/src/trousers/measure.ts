@@ -1,11 +1,11 @@
 import { joinPaths, leftNormal, pathEnd, pathStart, startTangent } from "@toile/geometry"
 import { type DraftedPiece, lengthOf, widthAlong, widthAt } from "@toile/pattern-model"
 import { edgeOf } from "../steps/seam-walk.js"
+import type { Band } from "../waistbands/waistband.js"
 import { xAtLevel } from "./curves.js"
 import { THIGH_BELOW_FORK, type TrouserLines } from "./lines.js"
 import type { TrouserSize } from "./size.js"
 import { type Pleats, total } from "./waist-shape.js"
-import type { Band } from "./waistband.js"
 import type { BackWalk, FrontWalk } from "./walk.js"
 
 /** What is measured on. */

@@ -1,11 +1,11 @@
 import { pathLength } from "@toile/geometry"
 import { lengthOf, notchAt, reversed, type SeamNotch, type Sewn, sewn } from "@toile/pattern-model"
 import { edgeOf } from "../steps/seam-walk.js"
+import type { Band, BandQuarters, Closure } from "../waistbands/waistband.js"
 import { INSEAM_EASED } from "./back-lines.js"
 import { handed } from "./hand.js"
 import type { TrouserLines } from "./lines.js"
 import { type TrouserSize, WAIST_EASED_IN } from "./size.js"
-import type { Band, BandQuarters, Closure } from "./waistband.js"
 import type { BackWalk, FrontWalk } from "./walk.js"
 
 export interface SewnTrousers {

@@ -1,24 +1,30 @@
 import { type DraftedPiece, lengthOf, type Sewn } from "@toile/pattern-model"
-import { zipStrip } from "../steps/strips.js"
+import { extensionWidth, flyLines, flyPieces, flySeams, flyZip, UNDERLAP } from "../closures/fly.js"
+import { seatZipLength, sideZipLength } from "../closures/trouser-zip.js"
+import { turnUpNotes } from "../hems/leg-hem.js"
+import { zipStrip } from "../interfacings/strips.js"
+import { backPocketPieces, backWeltLine } from "../pockets/back-pocket.js"
+import {
+  type FrontOpening,
+  type FrontPocketKind,
+  frontOpening,
+  frontPocket,
+  SIDE_OPENING,
+} from "../pockets/front-pocket.js"
+import { beltLoops } from "../waistbands/belt-loops.js"
+import { bandQuarters, type Closure, type LoopCount, waistband } from "../waistbands/waistband.js"
 import type { Allowance, TrouserSeams } from "./allowances.js"
 import { backPiece, backWalk, darted } from "./back.js"
-import { backPocketPieces, backWeltLine } from "./back-pocket.js"
-import { beltLoops } from "./belt-loops.js"
-import { extensionWidth, flyLines, flyPieces, flySeams, flyZip, UNDERLAP } from "./fly.js"
 import { frontPiece, type OneFront } from "./front.js"
 import { type FrontPlan, planFront } from "./front-plan.js"
-import { type FrontOpening, type FrontPocketKind, frontOpening, frontPocket, SIDE_OPENING } from "./front-pocket.js"
 import { otherHand } from "./hand.js"
-import { turnUpNotes } from "./hem.js"
 import type { TrouserLines } from "./lines.js"
 import { measure } from "./measure.js"
 import { legSeams, waistSeams } from "./seams.js"
 import type { TrouserSize } from "./size.js"
 import { linesOf, type SizedTrousers } from "./sized.js"
 import { waistOpening } from "./waist-opening.js"
-import { bandQuarters, type Closure, type LoopCount, waistband } from "./waistband.js"
 import { frontWalk } from "./walk.js"
-import { seatZipLength, sideZipLength } from "./zip.js"
 
 /** A pair of trousers: its size, and what its maker chooses. */
 export interface TrousersAsk {

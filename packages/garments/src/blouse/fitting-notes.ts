@@ -1,5 +1,5 @@
-import { acrossNote, armholeNote, shoulderNote } from "@toile/blocks/bodice"
-import { bicepNote } from "@toile/blocks/shirt-parts"
+import { bicepNote } from "@toile/blocks/sleeves"
+import { acrossNote, armholeNote, shoulderNote } from "@toile/blocks/upper-body"
 import type { Warning } from "@toile/draft-model"
 import type { BlouseSheet } from "./declaration.js"
 import type { measureBlouse } from "./measurements.js"

@@ -8,11 +8,10 @@ import {
   type FrontHalf,
   OVER_PANELS,
   type Panels,
-  type PocketSize,
   placketLines,
-  pocketPlace,
   UNDER_PANELS,
-} from "@toile/blocks/shirt-parts"
+} from "@toile/blocks/closures"
+import { type ChestPocketSize as PocketSize, pocketPlace } from "@toile/blocks/pockets"
 import { adjustBetween, mirrored, sideAtLevel } from "@toile/blocks/steps"
 import { frontOutline, type Torso, waistDartHoles, waistDartLines } from "@toile/blocks/torso"
 import { line, pathEnd, point } from "@toile/geometry"

@@ -1,4 +1,4 @@
-import { BICEP_BELOW, buttonedCuff, cuffedLength, lineOf, plainLength } from "@toile/blocks/shirt-parts"
+import { BICEP_BELOW, buttonedCuff, cuffedLength, lineOf, plainLength } from "@toile/blocks/sleeves"
 import { measureTorso } from "@toile/blocks/torso"
 import { distance, pathEnd, pathLength, pathStart } from "@toile/geometry"
 import { lengthOf, widthAt } from "@toile/pattern-model"

@@ -1,4 +1,4 @@
-import { buttonedLength, standHalf } from "@toile/blocks/shirt-parts"
+import { buttonedLength, standHalf } from "@toile/blocks/collars"
 import { solve } from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
 import { isErr } from "@toile/result"

@@ -1,28 +1,28 @@
+import { drawPlacketBand, drawPlacketInterfacing, placketShape } from "@toile/blocks/closures"
 import {
-  type CapAsk,
-  CUFF_HEIGHT,
   collarSeamLength,
-  cuffFlat,
-  drawCap,
   drawCollar,
   drawCollarInterfacing,
+  drawStand,
+  drawStandInterfacing,
+  standHalf,
+} from "@toile/blocks/collars"
+import { drawChestPocket as drawPocket } from "@toile/blocks/pockets"
+import {
+  type ShirtCapAsk as CapAsk,
+  CUFF_HEIGHT,
+  cuffFlat,
+  drawShirtCap as drawCap,
   drawCuff,
   drawCuffedSleeve,
   drawCuffInterfacing,
-  drawPlacketBand,
-  drawPlacketInterfacing,
   drawPlainSleeve,
-  drawPocket,
-  drawStand,
-  drawStandInterfacing,
   drawTower,
   drawUnderBinding,
   PLAIN_LEAN,
-  placketShape,
   sleeveHem,
-  standHalf,
   widestSleeve,
-} from "@toile/blocks/shirt-parts"
+} from "@toile/blocks/sleeves"
 import { mirroredPiece } from "@toile/blocks/steps"
 import { drawTorso, roomyTorso, type Torso, type TorsoSize, torsoArmholes } from "@toile/blocks/torso"
 import type { DraftedPiece } from "@toile/pattern-model"

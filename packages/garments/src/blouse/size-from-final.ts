@@ -1,5 +1,6 @@
-import { bodiceFromFinal, usual } from "@toile/blocks/bodice"
+import { bodiceFromFinal } from "@toile/blocks/bodice"
 import { bustInside } from "@toile/blocks/measurements"
+import { usual } from "@toile/blocks/upper-body"
 import type { BlouseSheet } from "./declaration.js"
 import { halfNecklineOf } from "./neck.js"
 import {

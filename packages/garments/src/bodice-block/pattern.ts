@@ -1,15 +1,13 @@
 import {
-  acrossNote,
   adjustBodice,
-  armholeNote,
   type Bodice,
   drawBodice,
   frontParts,
   PRINCESS_REACH,
   SHOULDER_EASE,
   type SizedBodice,
-  shoulderNote,
 } from "@toile/blocks/bodice"
+import { acrossNote, armholeNote, shoulderNote } from "@toile/blocks/upper-body"
 import type { Warning } from "@toile/draft-model"
 import { distance } from "@toile/geometry"
 import { definePattern, lengthOf, notchAt, reversed, type Sewn, sewn } from "@toile/pattern-model"

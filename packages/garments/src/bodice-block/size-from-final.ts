@@ -1,4 +1,5 @@
-import { bodiceFromFinal, type SizedBodice, usual } from "@toile/blocks/bodice"
+import { bodiceFromFinal, type SizedBodice } from "@toile/blocks/bodice"
+import { usual } from "@toile/blocks/upper-body"
 import type { BodiceSheet } from "./declaration.js"
 
 type FinalSheet = Extract<BodiceSheet, { type: "final" }>

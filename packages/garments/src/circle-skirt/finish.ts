@@ -1,4 +1,4 @@
-import { netOf, stayTape } from "@toile/blocks/steps"
+import { netOf, stayTape } from "@toile/blocks/interfacings"
 import { type DraftedPiece, type EdgeUse, lengthOf, notchAt, reversed, type Sewn, sewn } from "@toile/pattern-model"
 import type { CircleSheet } from "./declaration.js"
 import type { Ring } from "./ring.js"

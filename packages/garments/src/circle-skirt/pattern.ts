@@ -1,4 +1,4 @@
-import { zipStrip } from "@toile/blocks/steps"
+import { zipStrip } from "@toile/blocks/interfacings"
 import type { Opening, Warning } from "@toile/draft-model"
 import { distance, type Path, type Point, pathLength, pointAtLength } from "@toile/geometry"
 import { type DraftedPiece, definePattern, lengthOf } from "@toile/pattern-model"

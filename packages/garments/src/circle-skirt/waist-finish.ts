@@ -1,4 +1,4 @@
-import { drawElastic, ELASTIC_AT_REST, elasticAtRest } from "@toile/blocks/steps"
+import { drawElastic, ELASTIC_AT_REST, elasticAtRest } from "@toile/blocks/waistbands"
 import { arc, line, origin, type Path, type Point, point, polar, reversePath } from "@toile/geometry"
 import { edge, type NotchSpec, net, piece } from "@toile/pattern-model"
 import type { CircleSheet } from "./declaration.js"

@@ -1,5 +1,7 @@
 import { type DartedName, dartedEdges, dartsOf, turned } from "@toile/blocks/bodice"
-import { adjustBetween, SLIT_FACING } from "@toile/blocks/steps"
+import { SLIT_FACING } from "@toile/blocks/facings"
+import { LINING_SHORTER } from "@toile/blocks/linings"
+import { adjustBetween } from "@toile/blocks/steps"
 import {
   backOutline,
   backPanels,
@@ -34,7 +36,6 @@ import {
   type Seam,
   turnedBack,
 } from "@toile/pattern-model"
-import { LINING_SHORTER } from "./lining-torso.js"
 import { type DressNeck, PRINCESS_SHARE } from "./neckline.js"
 
 /** What a layer of the dress, shell or lining, is cut with. */

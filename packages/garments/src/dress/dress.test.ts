@@ -1,3 +1,4 @@
+import { dressZip } from "@toile/blocks/closures"
 import type { Draft, XY } from "@toile/draft-model"
 import { failureMessages, makeDraft } from "@toile/drafting"
 import { populationSampler } from "@toile/measurement-predictor"
@@ -10,7 +11,6 @@ import { anyOptions, apart, optionCases, sentBack, usualSeams } from "../../test
 import { draftOf, readOrder, refusalOf, withMeasurements } from "../../test/orders.js"
 import { declaration } from "./declaration.js"
 import { dress } from "./index.js"
-import { dressZip } from "./zip.js"
 
 const orders = ["small", "average", "large"].map((body) => readOrder(`dress-${body}`))
 const average = orders[1]!

@@ -1,5 +1,5 @@
-import { acrossNote, armholeNote, shoulderNote } from "@toile/blocks/bodice"
-import { bicepNote } from "@toile/blocks/shirt-parts"
+import { bicepNote } from "@toile/blocks/sleeves"
+import { acrossNote, armholeNote, shoulderNote } from "@toile/blocks/upper-body"
 import type { Opening, Warning } from "@toile/draft-model"
 import type { DressSheet } from "./declaration.js"
 import type { DressMeasures } from "./measurements.js"

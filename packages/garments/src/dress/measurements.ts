@@ -1,4 +1,4 @@
-import { BICEP_BELOW, plainLength } from "@toile/blocks/shirt-parts"
+import { BICEP_BELOW, plainLength } from "@toile/blocks/sleeves"
 import { measureTorso } from "@toile/blocks/torso"
 import { distance, pathEnd, pathStart } from "@toile/geometry"
 import { lengthOf, widthAt } from "@toile/pattern-model"

@@ -1,13 +1,5 @@
-import {
-  type BodiceFrame,
-  type BodiceSize,
-  drawFrame,
-  type NamedBy,
-  patternSlopes,
-  turnBlade,
-  turned,
-} from "@toile/blocks/bodice"
-import { backNeck, neckCurves } from "@toile/blocks/steps"
+import { type BodiceFrame, type BodiceSize, drawFrame, type NamedBy, turnBlade, turned } from "@toile/blocks/bodice"
+import { backNeck, neckCurves, patternSlopes } from "@toile/blocks/upper-body"
 import {
   angleOf,
   degrees,

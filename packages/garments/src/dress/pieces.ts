@@ -1,5 +1,16 @@
-import { type CapAsk, drawCap, drawPlainSleeve, PLAIN_LEAN, widestSleeve } from "@toile/blocks/shirt-parts"
-import { drawSlitFacing, netOf } from "@toile/blocks/steps"
+import { dressZip } from "@toile/blocks/closures"
+import { drawSlitFacing } from "@toile/blocks/facings"
+import { netOf } from "@toile/blocks/interfacings"
+import { liningTorso } from "@toile/blocks/linings"
+import {
+  CAP_SLEEVE_FROM,
+  type ShirtCapAsk as CapAsk,
+  drawShirtCap as drawCap,
+  drawCapSleeve,
+  drawPlainSleeve,
+  PLAIN_LEAN,
+  widestSleeve,
+} from "@toile/blocks/sleeves"
 import { drawTorso, roomyTorso, type Torso, type TorsoSize, torsoArmholes } from "@toile/blocks/torso"
 import { line, pathLength, point } from "@toile/geometry"
 import { type DraftedPiece, edge, net, piece } from "@toile/pattern-model"
@@ -13,12 +24,9 @@ import {
   type FacingSeams,
   STRIP,
 } from "./facings.js"
-import { liningTorso } from "./lining-torso.js"
 import { type DressNeck, drawDressNeck } from "./neckline.js"
 import { CAP_SHARE, type DressSize, driversOf, SHORT_SLEEVE, styleOf } from "./size.js"
-import { CAP_SLEEVE_FROM, drawCapSleeve } from "./sleeves.js"
 import { slitOf } from "./slit.js"
-import { dressZip } from "./zip.js"
 
 const CAP_SLEEVE_LENGTH = 22
 

@@ -1,5 +1,8 @@
 import { SHOULDER_EASE, stretchesOf } from "@toile/blocks/bodice"
-import { armholeNotches, edgeOf, liningToSlit, setInSleeve, slitSeam } from "@toile/blocks/steps"
+import { liningToSlit, slitSeam } from "@toile/blocks/facings"
+import { LINING_SHORTER } from "@toile/blocks/linings"
+import { armholeNotches, setInSleeve } from "@toile/blocks/sleeves"
+import { edgeOf } from "@toile/blocks/steps"
 import { princessSeam, sideNotches, type Torso } from "@toile/blocks/torso"
 import { pathLength } from "@toile/geometry"
 import {
@@ -13,7 +16,6 @@ import {
   sewn,
 } from "@toile/pattern-model"
 import type { DressOptions } from "./declaration.js"
-import { LINING_SHORTER } from "./lining-torso.js"
 import type { drawDress, LayerPieces } from "./pieces.js"
 
 type Drawn = ReturnType<typeof drawDress>

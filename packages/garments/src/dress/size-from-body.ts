@@ -1,5 +1,6 @@
-import { bodiceFromBody, usual } from "@toile/blocks/bodice"
+import { bodiceFromBody } from "@toile/blocks/bodice"
 import { finishedWaist, placesOf } from "@toile/blocks/torso"
+import { usual } from "@toile/blocks/upper-body"
 import type { Warning } from "@toile/draft-model"
 import type { DressSheet } from "./declaration.js"
 import { backDrop } from "./neckline.js"

@@ -1,5 +1,6 @@
-import { bodiceFromFinal, usual } from "@toile/blocks/bodice"
+import { bodiceFromFinal } from "@toile/blocks/bodice"
 import { bustInside } from "@toile/blocks/measurements"
+import { usual } from "@toile/blocks/upper-body"
 import { refuse } from "@toile/pattern-model"
 import type { DressSheet } from "./declaration.js"
 import { backDrop, baseNeckOf } from "./neckline.js"

@@ -1,4 +1,4 @@
-import { adjustFit, type SleeveFit } from "@toile/blocks/shirt-parts"
+import { adjustFit, type SleeveFit } from "@toile/blocks/sleeves"
 import { adjustTorso, type TorsoSize, type TorsoStyle } from "@toile/blocks/torso"
 import { adjustSize } from "@toile/pattern-model"
 import type { DressOptions, DressSheet } from "./declaration.js"

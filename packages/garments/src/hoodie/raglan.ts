@@ -1,7 +1,6 @@
 import {
   type Block,
   belowCap,
-  type Cap,
   clothOpening,
   drawCap,
   type Half,
@@ -9,6 +8,7 @@ import {
   lengthBelow,
   type SleeveAsk,
 } from "@toile/blocks/knit-top"
+import type { Cap } from "@toile/blocks/sleeves"
 import { adjustBetween, clamp } from "@toile/blocks/steps"
 import {
   angleOf,

@@ -5,7 +5,7 @@ import { first, gm, last, lengthOfEdge, pieceOf, pointsOf, turnBetween, warned }
 import { draftOf, readOrder } from "../../test/orders.js"
 import { mensJeans, womensJeans } from "./index.js"
 
-// What every kind of trousers keeps is tested in common/trousers.
+// What every kind of trousers keeps is tested in womens-trousers/all-trousers.test.ts.
 
 describe.each([
   ["womens-jeans", womensJeans],

@@ -1,15 +1,8 @@
+import { extensionWidth, flyLines, flyPieces, flySeams, flyZip, UNDERLAP } from "@toile/blocks/closures"
 import { chain } from "@toile/blocks/steps"
 import {
   adjustSized,
   type BackWalk,
-  bandQuarters,
-  beltLoops,
-  type Closure,
-  extensionWidth,
-  flyLines,
-  flyPieces,
-  flySeams,
-  flyZip,
   frontPiece,
   frontWalk,
   legSeams,
@@ -19,13 +12,12 @@ import {
   planFront,
   type SizedTrousers,
   sizeOf,
-  UNDERLAP,
   type Wearer,
-  waistband,
   waistOpening,
   waistSeams,
   woman,
 } from "@toile/blocks/trousers"
+import { bandQuarters, beltLoops, type Closure, waistband } from "@toile/blocks/waistbands"
 import { definePattern, lengthOf, notchAt, type Pattern, reversed, sewn } from "@toile/pattern-model"
 import { allowancesOf } from "./allowances.js"
 import { backPanel, backPatch, backPocket, yoke, yoked } from "./back-panel.js"

@@ -1,16 +1,6 @@
+import { bagUnder, bagUpper, type CutAway, cutAway } from "@toile/blocks/pockets"
 import { edgeOf, uprightGrain } from "@toile/blocks/steps"
-import {
-  bagUnder,
-  bagUpper,
-  type CutAway,
-  cutAway,
-  type FrontPlan,
-  type Hand,
-  handed,
-  lastStretch,
-  type PocketSide,
-  roundInto,
-} from "@toile/blocks/trousers"
+import { type FrontPlan, type Hand, handed, lastStretch, type PocketSide, roundInto } from "@toile/blocks/trousers"
 import {
   leftNormal,
   line,

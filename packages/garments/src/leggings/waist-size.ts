@@ -1,5 +1,5 @@
 import { girthProfile, levelOf } from "@toile/blocks/measurements"
-import { ELASTIC_AT_REST } from "@toile/blocks/steps"
+import { ELASTIC_AT_REST } from "@toile/blocks/waistbands"
 import { refuse } from "@toile/pattern-model"
 import type { BodySheet } from "./declaration.js"
 import type { LegPerson } from "./person.js"

@@ -1,5 +1,5 @@
 import { drawRib, ribSeams } from "@toile/blocks/knit-top"
-import { drawElastic, elasticAtRest } from "@toile/blocks/steps"
+import { drawElastic, elasticAtRest } from "@toile/blocks/waistbands"
 import { lengthOf, reversed, type Sewn } from "@toile/pattern-model"
 import type { LeggingsSheet } from "./declaration.js"
 import type { Leg } from "./leg.js"

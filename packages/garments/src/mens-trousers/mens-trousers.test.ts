@@ -6,7 +6,7 @@ import { sentBack } from "../../test/garment.js"
 import { draftOf, readOrder, refusalOf, withMeasurements } from "../../test/orders.js"
 import { mensTrousers } from "./index.js"
 
-// What every kind of trousers keeps is tested in common/trousers.
+// What every kind of trousers keeps is tested in womens-trousers/all-trousers.test.ts.
 
 const average = readOrder("mens-trousers-average")
 const body = average.measurements as Record<string, number>

@@ -1,6 +1,7 @@
 import { drawArmhole, turned, turnedPath } from "@toile/blocks/bodice"
-import type { FrontHalf } from "@toile/blocks/shirt-parts"
-import { atLevel, backYokeSeam, clamp, fade, ROUNDED } from "@toile/blocks/steps"
+import type { FrontHalf } from "@toile/blocks/closures"
+import { atLevel, clamp, fade } from "@toile/blocks/steps"
+import { backYokeSeam, ROUNDED } from "@toile/blocks/upper-body"
 import {
   add,
   degrees,

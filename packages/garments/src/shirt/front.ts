@@ -2,14 +2,12 @@ import {
   type ClosingEdge,
   closingEdges,
   closingLines,
-  MENS_POCKET,
-  MENS_POCKET_BELOW_NECK,
   OVER_PANELS,
   type Panels,
   placketLines,
-  pocketPlace,
   UNDER_PANELS,
-} from "@toile/blocks/shirt-parts"
+} from "@toile/blocks/closures"
+import { MENS_POCKET, MENS_POCKET_BELOW_NECK, pocketPlace } from "@toile/blocks/pockets"
 import { adjustBetween, mirrored, sideAtLevel } from "@toile/blocks/steps"
 import { line, pathEnd, point, reversePath } from "@toile/geometry"
 import { edge, type InnerLine, type PieceBody, piece } from "@toile/pattern-model"

@@ -1,4 +1,4 @@
-import { BICEP_BELOW, buttonedCuff, cuffedLength, lineOf } from "@toile/blocks/shirt-parts"
+import { BICEP_BELOW, buttonedCuff, cuffedLength, lineOf } from "@toile/blocks/sleeves"
 import { atLevel, sideAtLevel } from "@toile/blocks/steps"
 import {
   distance,

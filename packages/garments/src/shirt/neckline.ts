@@ -1,4 +1,4 @@
-import { buttonedLength, type StandHalf, standHalf } from "@toile/blocks/shirt-parts"
+import { buttonedLength, type StandHalf, standHalf } from "@toile/blocks/collars"
 import { solveNear } from "@toile/blocks/steps"
 import {
   add,

@@ -1,4 +1,4 @@
-import { bicepNote } from "@toile/blocks/shirt-parts"
+import { bicepNote } from "@toile/blocks/sleeves"
 import { type DraftedPiece, definePattern } from "@toile/pattern-model"
 import { declaration } from "./declaration.js"
 import { measureShirt } from "./measurements.js"

@@ -1,26 +1,29 @@
 import {
   buttonPitch,
   buttonPlaces,
-  CUFF_HEIGHT,
+  drawPlacketBand,
+  drawPlacketInterfacing,
+  placketShape,
+} from "@toile/blocks/closures"
+import {
   collarSeamLength,
-  cuffFlat,
-  drawCap,
   drawCollar,
   drawCollarInterfacing,
+  drawStand,
+  drawStandInterfacing,
+} from "@toile/blocks/collars"
+import { drawChestPocket as drawPocket, MENS_POCKET } from "@toile/blocks/pockets"
+import {
+  CUFF_HEIGHT,
+  cuffFlat,
+  drawShirtCap as drawCap,
   drawCuff,
   drawCuffedSleeve,
   drawCuffInterfacing,
-  drawPlacketBand,
-  drawPlacketInterfacing,
-  drawPocket,
-  drawStand,
-  drawStandInterfacing,
   drawTower,
   drawUnderBinding,
-  MENS_POCKET,
-  placketShape,
   sleeveHem,
-} from "@toile/blocks/shirt-parts"
+} from "@toile/blocks/sleeves"
 import { solve } from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
 import { isErr } from "@toile/result"

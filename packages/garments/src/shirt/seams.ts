@@ -1,5 +1,6 @@
-import { collarSeams, cuffSeam, placketSeam, standSeam } from "@toile/blocks/shirt-parts"
-import { setInSleeve } from "@toile/blocks/steps"
+import { placketSeam } from "@toile/blocks/closures"
+import { collarSeams, standSeam } from "@toile/blocks/collars"
+import { cuffSeam, setInSleeve } from "@toile/blocks/sleeves"
 import { lengthOf, notchAt, notchAtShare, reversed, type Sewn, sewn } from "@toile/pattern-model"
 import type { ShirtOptions } from "./declaration.js"
 import type { ShirtPieces } from "./pieces.js"

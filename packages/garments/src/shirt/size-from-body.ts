@@ -1,5 +1,5 @@
-import { wideBackNote } from "@toile/blocks/bodice"
 import { clamp } from "@toile/blocks/steps"
+import { wideBackNote } from "@toile/blocks/upper-body"
 import type { Warning } from "@toile/draft-model"
 import { radians } from "@toile/geometry"
 import type { ShirtSheet } from "./declaration.js"

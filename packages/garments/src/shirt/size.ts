@@ -1,5 +1,5 @@
-import { adjustFit, type SleeveFit } from "@toile/blocks/shirt-parts"
-import { type ArmholeAsk, adjustArmhole } from "@toile/blocks/steps"
+import { adjustFit, type SleeveFit } from "@toile/blocks/sleeves"
+import { type ArmholeAsk, adjustArmhole } from "@toile/blocks/upper-body"
 import type { Warning } from "@toile/draft-model"
 import { adjustSize } from "@toile/pattern-model"
 import type { ShirtOptions, ShirtSheet } from "./declaration.js"

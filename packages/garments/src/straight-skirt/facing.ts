@@ -1,4 +1,5 @@
-import { netOf, uprightGrain } from "@toile/blocks/steps"
+import { netOf } from "@toile/blocks/interfacings"
+import { uprightGrain } from "@toile/blocks/steps"
 import {
   line,
   type Path,

@@ -1,4 +1,5 @@
-import { mirrored, SLIT_FACING } from "@toile/blocks/steps"
+import { SLIT_FACING } from "@toile/blocks/facings"
+import { mirrored } from "@toile/blocks/steps"
 import {
   curveBetween,
   endTangent,

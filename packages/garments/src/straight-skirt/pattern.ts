@@ -1,4 +1,5 @@
-import { drawSlitFacing, liningToSlit, netOf, slitSeam, zipStrip } from "@toile/blocks/steps"
+import { drawSlitFacing, liningToSlit, slitSeam } from "@toile/blocks/facings"
+import { netOf, zipStrip } from "@toile/blocks/interfacings"
 import { line, pathEnd, pathLength, pathStart } from "@toile/geometry"
 import { type DraftedPiece, definePattern, lengthOf, sewnWidthAt } from "@toile/pattern-model"
 import { backs, zipOf, zipStopOf } from "./back.js"

@@ -1,4 +1,5 @@
-import { edgeOf, stayTape } from "@toile/blocks/steps"
+import { stayTape } from "@toile/blocks/interfacings"
+import { edgeOf } from "@toile/blocks/steps"
 import {
   type DraftedPiece,
   type EdgeUse,

@@ -1,7 +1,8 @@
-import { backNeck, drawArmhole, HOLLOW, levelledSlopes, patternSlopes } from "@toile/blocks/bodice"
+import { backNeck, drawArmhole, HOLLOW } from "@toile/blocks/bodice"
 import { neckRise } from "@toile/blocks/jacket"
 import { atLevel, clamp, profile } from "@toile/blocks/steps"
 import { openingAt, type WaistDart, waistDart } from "@toile/blocks/torso"
+import { levelledSlopes, patternSlopes } from "@toile/blocks/upper-body"
 import {
   angleOf,
   curveBetween,

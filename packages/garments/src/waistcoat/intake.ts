@@ -1,4 +1,4 @@
-import { fadedDart, shareTogether } from "@toile/blocks/steps"
+import { fadedDart, shareTogether } from "@toile/blocks/upper-body"
 import type { WaistcoatSize } from "./size.js"
 
 /** What darts and the centre back take in at the waist of one half, cm; the side takes the rest. */

@@ -1,4 +1,5 @@
-import { netOf, sideAtLevel } from "@toile/blocks/steps"
+import { netOf } from "@toile/blocks/interfacings"
+import { sideAtLevel } from "@toile/blocks/steps"
 import type { DraftedPiece } from "@toile/pattern-model"
 import { drawBelts } from "./belt.js"
 import { drawBlock } from "./block.js"

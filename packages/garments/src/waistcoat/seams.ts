@@ -1,4 +1,5 @@
-import { armholeNotches, atLevel, chain, edgeOf, twoLayers } from "@toile/blocks/steps"
+import { armholeNotches } from "@toile/blocks/sleeves"
+import { atLevel, chain, edgeOf, twoLayers } from "@toile/blocks/steps"
 import { pathLength } from "@toile/geometry"
 import {
   type DraftedPiece,

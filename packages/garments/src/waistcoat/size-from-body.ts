@@ -1,7 +1,7 @@
-import { PEAK_OVER_NAPE, slopeDrop } from "@toile/blocks/bodice"
 import { neckRise } from "@toile/blocks/jacket"
 import { man } from "@toile/blocks/knit-top"
 import { clamp } from "@toile/blocks/steps"
+import { PEAK_OVER_NAPE, slopeDrop } from "@toile/blocks/upper-body"
 import type { Warning } from "@toile/draft-model"
 import type { WaistcoatSheet } from "./declaration.js"
 import { smallestWaist } from "./intake.js"

@@ -1,7 +1,7 @@
-import { slopeDrop } from "@toile/blocks/bodice"
 import { neckRise } from "@toile/blocks/jacket"
 import { man } from "@toile/blocks/knit-top"
 import { bustInside } from "@toile/blocks/measurements"
+import { slopeDrop } from "@toile/blocks/upper-body"
 import { refuse } from "@toile/pattern-model"
 import type { WaistcoatSheet } from "./declaration.js"
 import {

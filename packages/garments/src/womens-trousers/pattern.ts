@@ -1,14 +1,5 @@
-import {
-  adjustSized,
-  type BackShape,
-  type Closure,
-  type Cut,
-  chosen,
-  PLEATS,
-  sizeOf,
-  trousers,
-  woman,
-} from "@toile/blocks/trousers"
+import { adjustSized, type BackShape, type Cut, chosen, PLEATS, sizeOf, trousers, woman } from "@toile/blocks/trousers"
+import type { Closure } from "@toile/blocks/waistbands"
 import { definePattern } from "@toile/pattern-model"
 import { declaration, type WomensTrouserSheet } from "./declaration.js"
 

@@ -6,7 +6,7 @@ import { first, gm, last, lengthOfEdge, names, pieceOf, pointsOf, turnBetween, w
 import { draftOf, readOrder, withMeasurements } from "../../test/orders.js"
 import { womensTrousers } from "./index.js"
 
-// What every kind of trousers keeps is tested in common/trousers.
+// What every kind of trousers keeps is tested in womens-trousers/all-trousers.test.ts.
 
 const average = readOrder("womens-trousers-average")
 const body = average.measurements as Record<string, number>

@@ -1,0 +1,38 @@
+import { joinPaths, line, reversePath } from "@toile/geometry"
+import { type EdgeSpec, edge, type InnerLine } from "@toile/pattern-model"
+import type { UpperEdge } from "../jacket/front.js"
+import type { JacketSeams } from "../jacket/seams-of.js"
+import type { Roll } from "./roll.js"
+import { type Collar, type CollarAsk, drawCollar, type Turn } from "./rolled-collar.js"
+
+/** A rolled collar with its lapel: of the front and the under collar, and the larger ones of facing and upper collar. */
+export interface Tailored {
+  readonly ask: CollarAsk
+  readonly under: Collar
+  readonly upper: Collar
+}
+
+/** The upper layer is so much larger over its outer edges: the turn of the cloth. */
+const NONE: Turn = { collar: 0, lapel: 0 }
+export const TURN: Turn = { collar: 0.3, lapel: 0.25 }
+
+export const drawTailored = (ask: CollarAsk): Tailored => ({
+  ask,
+  under: drawCollar(ask, NONE),
+  upper: drawCollar(ask, TURN),
+})
+
+/** Neck, gorge and lapel in the order of the outline, from the shoulder to the break point. */
+export const lapelEdges = ({ neck }: Roll, collar: Collar, seam: JacketSeams): EdgeSpec<UpperEdge>[] => [
+  edge("neck", neck, seam.neck),
+  edge("gorge", collar.gorge, seam.neck),
+  ...(collar.lapelTop ? [edge("lapelTop" as const, collar.lapelTop, seam.frontEdge)] : []),
+  edge("lapel", collar.lapel, seam.frontEdge),
+]
+
+/** On the lapel; on a shawl's facing on to centre back. */
+export const rollLine = ({ breakPoint, atGorge }: Roll, collar?: Collar): InnerLine => ({
+  name: "rollLine",
+  kind: "fold",
+  path: collar ? joinPaths(line(breakPoint, atGorge), reversePath(collar.roll)) : line(breakPoint, atGorge),
+})

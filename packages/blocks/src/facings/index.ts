@@ -1,0 +1,1 @@
+export { drawSlitFacing, liningToSlit, SLIT_FACING, slitSeam } from "./slit-facing.js"

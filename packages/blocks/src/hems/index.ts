@@ -1,0 +1,13 @@
+export { BACK_DIP, FRONT_HOLLOW, type LegHem, type LegHemAsk, legHem, turnUpNotes } from "./leg-hem.js"
+export { hemFromCentre, hemLine, type SeamFoot, seamFoot } from "./square-hem.js"
+export {
+  drawVent,
+  hemWithVents,
+  VENT_WIDTH,
+  type Vent,
+  type VentEdge,
+  type VentSize,
+  ventDown,
+  ventFoot,
+  ventUp,
+} from "./vent.js"

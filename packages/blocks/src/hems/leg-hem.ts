@@ -1,0 +1,100 @@
+import type { Warning } from "@toile/draft-model"
+import {
+  add,
+  between,
+  curveBetween,
+  joinPaths,
+  leftNormal,
+  line,
+  type Path,
+  pathStart,
+  point,
+  polyline,
+  scale,
+  startTangent,
+} from "@toile/geometry"
+import { cornered, type EdgeSpec, edge, type InnerLine, type Seam, turnedBack } from "@toile/pattern-model"
+import type { TrouserSeams } from "../trousers/allowances.js"
+import { xAtLevel } from "../trousers/curves.js"
+import type { TrouserLines } from "../trousers/lines.js"
+
+/** The bottom of a leg: the edges from the side's lower end to the inseam's, in the order of the outline. */
+export interface LegHem {
+  readonly edges: readonly EdgeSpec<"sideTurnUp" | "hem" | "inseamTurnUp">[]
+  readonly lines: readonly InnerLine[]
+}
+
+export interface LegHemAsk {
+  /** The leg's lower edges, from the hem up. */
+  readonly sideLower: Path
+  readonly inseamLower: Path
+  readonly seams: TrouserSeams
+  readonly inseamSeam: Seam
+  /** A turn-up's finished height; undefined for a plain hem. */
+  readonly turnUp: number | undefined
+}
+
+/** A plain hem lies `by` above the seams' level at the crease: the front is hollowed 0.5, the back dips 0.7. */
+export const FRONT_HOLLOW = 0.5
+export const BACK_DIP = -0.7
+
+export const legHem = (ask: LegHemAsk, by: number): LegHem =>
+  ask.turnUp === undefined
+    ? { edges: [edge("hem", hemCurve(ask, by), ask.seams.hem, turnedBack)], lines: [] }
+    : turnedUp(ask, ask.turnUp)
+
+/** From the side to the inseam, square to both, so that front and back together run on (I17). */
+const hemCurve = ({ sideLower, inseamLower }: LegHemAsk, by: number): Path => {
+  const from = pathStart(sideLower)
+  const to = pathStart(inseamLower)
+  const leaving = scale(leftNormal(startTangent(sideLower)), -1)
+  const arriving = scale(leftNormal(startTangent(inseamLower)), -1)
+  const middle = add(between(from, to, 0.5), point(0, by))
+  return joinPaths(
+    curveBetween(from, { direction: leaving, pull: 0.3 }, middle, { direction: 0, pull: 0.4 }),
+    curveBetween(middle, { direction: 0, pull: 0.4 }, to, { direction: arriving, pull: 0.3 }),
+  )
+}
+
+/**
+ * The turn-up is folded up at the finished edge and down again at its top: below the finished edge the leg is mirrored
+ * once, then twice, so that all layers lie on each other on a tapered leg; the inner hem follows.
+ */
+const turnedUp = ({ sideLower, inseamLower, seams, inseamSeam }: LegHemAsk, height: number): LegHem => {
+  const edgeSide = pathStart(sideLower)
+  const edgeInseam = pathStart(inseamLower)
+  const y = edgeSide.y
+  const topSide = point(xAtLevel(sideLower, y + height), y - height)
+  const topInseam = point(xAtLevel(inseamLower, y + height), y - height)
+  const innerSide = point(edgeSide.x, y - 2 * height)
+  const innerInseam = point(edgeInseam.x, y - 2 * height)
+  return {
+    edges: [
+      edge("sideTurnUp", polyline(edgeSide, topSide, innerSide), seams.outseam),
+      // Straight, as a fold has to be: on a leg that narrows, front and back meet at a corner
+      cornered(edge("hem", line(innerSide, innerInseam), seams.turnUpHem, turnedBack), "start", "end"),
+      edge("inseamTurnUp", polyline(innerInseam, topInseam, edgeInseam), inseamSeam),
+    ],
+    lines: [
+      { name: "finishedEdge", kind: "fold", path: line(edgeSide, edgeInseam) },
+      { name: "turnUpTop", kind: "fold", path: line(topSide, topInseam) },
+    ],
+  }
+}
+
+/** A turn-up whose straight folds stand further than this from level at the seams, cm, shows it (our choice). */
+const OFF_LEVEL = 0.5
+
+/** What a cutter is told of a turn-up on a leg that slants: front and back are folded straight, and meet at a corner. */
+export const turnUpNotes = ({ back }: TrouserLines): readonly Warning[] => {
+  const { x, y } = startTangent(back.sideLower)
+  const off = Math.abs(pathStart(back.sideLower).x * Math.tan(Math.atan(x / y) / 2))
+  return off <= OFF_LEVEL
+    ? []
+    : [
+        {
+          code: "turnUpSlants",
+          message: `cuff: the leg slants by ${Math.abs((Math.atan(x / y) * 180) / Math.PI).toFixed(0)} degrees at its hem; a turn-up, folded straight, stands ${off.toFixed(1)} cm from level at the seams`,
+        },
+      ]
+}

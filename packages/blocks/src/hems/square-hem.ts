@@ -1,0 +1,43 @@
+import {
+  curveBetween,
+  endTangent,
+  joinPaths,
+  leftNormal,
+  line,
+  type Path,
+  type Point,
+  pathEnd,
+  point,
+} from "@toile/geometry"
+import { HEM_END } from "../jacket/panel-edge.js"
+
+/** A seam's lower end, and the direction in which the hem leaves a left seam or reaches a right one: square to it. */
+export interface SeamFoot {
+  readonly at: Point
+  readonly square: Point
+}
+
+/** Of a seam that runs down. */
+export const seamFoot = (seam: Path): SeamFoot => ({ at: pathEnd(seam), square: leftNormal(endTangent(seam)) })
+
+/** From the left seam to the right one: square to both, level between them where there is room for it. */
+export const hemLine = (left: SeamFoot, right: SeamFoot, level: number): Path => {
+  if (right.at.x - left.at.x < 2 * HEM_END + LEAST_LEVEL)
+    return curveBetween(left.at, { direction: left.square }, right.at, { direction: right.square })
+  const from = point(left.at.x + HEM_END, level)
+  const to = point(right.at.x - HEM_END, level)
+  return joinPaths(
+    curveBetween(left.at, { direction: left.square }, from, { direction: 0 }),
+    line(from, to),
+    curveBetween(to, { direction: 0 }, right.at, { direction: right.square }),
+  )
+}
+
+/** A hem has a level stretch of so much between its curved ends, or none. */
+const LEAST_LEVEL = 0.2
+
+/** From an upright centre line to the right seam. */
+export const hemFromCentre = (centre: Point, right: SeamFoot): Path => {
+  const to = point(right.at.x - HEM_END, centre.y)
+  return joinPaths(line(centre, to), curveBetween(to, { direction: 0 }, right.at, { direction: right.square }))
+}

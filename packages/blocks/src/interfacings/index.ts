@@ -1,0 +1,2 @@
+export { netOf } from "./interfacing.js"
+export { stayTape, zipStrip } from "./strips.js"

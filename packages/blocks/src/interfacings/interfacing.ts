@@ -1,0 +1,45 @@
+import type { Titles } from "@toile/draft-model"
+import { type Cut, type DraftedPiece, edge, piece, type Seam } from "@toile/pattern-model"
+import { netOutline } from "./net-outline.js"
+
+const NET = { name: "net", width: 0 } as const
+
+/** A piece's interfacing: the same sew line without allowance, so that no seam gets thicker; a fold stays one. */
+export const netOf = (
+  shell: DraftedPiece<string>,
+  title: Titles,
+  quantity: number = shell.cut.quantity,
+): DraftedPiece<string> =>
+  piece(`${shell.name}Interfacing`, {
+    title,
+    cut: netCut(shell, quantity),
+    sewLine: shell.sewLine.map((e) =>
+      e.fold ? e : { ...edge(e.name, e.path, NET), ...(e.corners ? { corners: e.corners } : {}) },
+    ),
+    grain: shell.grain,
+    ...(shell.lines ? { lines: shell.lines.filter((l) => l.kind === "fold") } : {}),
+  })
+
+/** So far inside the sew line, cm, interfacing lies clear of a seam that is turned out. */
+const INSIDE = 0.1
+
+/** The interfacing of a part that is turned out: a little inside its sew line. */
+export const insideNetOf = <Name extends string>(
+  shell: DraftedPiece<Name>,
+  name: string,
+  title: Titles,
+  quantity: number,
+  net: Seam,
+): DraftedPiece<Name> =>
+  piece(name, {
+    title,
+    cut: netCut(shell, quantity),
+    sewLine: netOutline(shell.sewLine, INSIDE, net),
+    grain: shell.grain,
+  })
+
+const netCut = ({ cut }: DraftedPiece<string>, quantity: number): Cut => ({
+  materials: ["interfacing"],
+  quantity,
+  ...(cut.mirrored ? { mirrored: true } : {}),
+})

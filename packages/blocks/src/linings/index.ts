@@ -1,0 +1,1 @@
+export { LINING_SHORTER, LINING_WIDER, liningTorso } from "./torso-lining.js"

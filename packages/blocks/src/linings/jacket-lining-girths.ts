@@ -1,0 +1,46 @@
+import { type Path, pathStart, reversePath } from "@toile/geometry"
+import type { DraftedPiece, Garment } from "@toile/pattern-model"
+import type { Levels } from "../jacket/levels.js"
+import type { JacketPieces } from "../jacket/pieces.js"
+import { BELOW_UNDERARM } from "../jacket/size.js"
+import { sideAtLevel } from "../steps/falling.js"
+import { PLEAT, WIDER_SLEEVE } from "./jacket-lining.js"
+
+interface ShellGirths {
+  readonly gmChestGirth: number
+  readonly gmWaistGirth: number
+  readonly gmBicepGirth: number
+}
+
+/** I21: body and sleeves of the lining, with the facings, against the shell above the vents. */
+export const liningGirths = (
+  p: JacketPieces,
+  level: Levels,
+  shell: ShellGirths,
+): NonNullable<Garment["liningGirths"]> => {
+  const back = p.backLining ?? p.backLiningRight
+  if (!back) throw new Error("a jacket's back is lined")
+  const { sideLining: side, frontLining: front, facing, topSleeveLining: top, underSleeveLining: under } = p
+  const body = (y: number): number =>
+    2 *
+    (width(back, "centreBack", "backSeam", y) +
+      width(side, "backSeam", "frontSeam", y) +
+      width(front, "inner", "frontSeam", y) +
+      crossing(facing.edge.inner.path, y))
+  const upperArm = pathStart(p.underSleeve.edge.capFront.path).y - BELOW_UNDERARM
+  const sleeve = [top, under].reduce((sum, piece) => sum + width(piece, "frontSeam", "backSeam", upperArm), 0)
+  return [
+    { name: "chest", shell: shell.gmChestGirth, lining: body(level.chest), ease: 2 * PLEAT },
+    { name: "waist", shell: shell.gmWaistGirth, lining: body(level.waist), ease: 2 * PLEAT },
+    { name: "upper arm", shell: shell.gmBicepGirth, lining: sleeve, ease: WIDER_SLEEVE },
+  ]
+}
+
+const width = (piece: DraftedPiece<string>, left: string, right: string, y: number): number =>
+  crossing(piece.edge[right]!.path, y) - crossing(piece.edge[left]!.path, y)
+
+/** Where an edge that runs down or up passes a level. */
+const crossing = (path: Path, y: number): number => {
+  const falls = pathStart(path).y > pathStart(reversePath(path)).y
+  return sideAtLevel(falls ? path : reversePath(path), y).x
+}

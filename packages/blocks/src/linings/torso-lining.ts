@@ -1,0 +1,46 @@
+import { add, type Path, type Point, pathLength, point, type Segment, splitPath, subtract } from "@toile/geometry"
+import { fade } from "../steps/fade.js"
+import { drawHem } from "../torso/side.js"
+import type { Torso, TorsoHalf } from "../torso/torso.js"
+
+/** A lining is wider by this at each side edge from the waist down, and its hem is finished so far above the shell's. */
+export const LINING_WIDER = 0.2
+export const LINING_SHORTER = 2.5
+
+/** The shell's lines, roomier below the waist and shorter: what the lining is cut from. */
+export const liningTorso = (torso: Torso): Torso => {
+  const { level } = torso
+  const hem = level.hem + LINING_SHORTER
+  const out = (p: Point): Point =>
+    point(p.x + LINING_WIDER * fade(0, 1, (level.bust - p.y) / (level.bust - level.waist)), p.y)
+  const half = (shell: TorsoHalf): TorsoHalf => {
+    const side = shortened(moved(shell.side, out))
+    return {
+      ...shell,
+      side,
+      hem: drawHem(point(0, hem), side, torso.style.hem),
+      opening: shell.opening && {
+        ...shell.opening,
+        centre: shortened(shell.opening.centre),
+        side: shortened(shell.opening.side),
+      },
+    }
+  }
+  return {
+    ...torso,
+    level: { ...level, hem },
+    back: { ...half(torso.back), centre: shortened(torso.back.centre) },
+    front: half(torso.front),
+  }
+}
+
+const shortened = (path: Path): Path => splitPath(path, pathLength(path) - LINING_SHORTER)[0]
+
+/** Each end moved, and its handle with it: the curve's directions stay. */
+const moved = (path: Path, to: (p: Point) => Point): Path => ({
+  segments: path.segments.map((s): Segment => {
+    const [from, end] = [to(s.from), to(s.to)]
+    if (s.kind === "line") return { ...s, from, to: end }
+    return { ...s, from, c1: add(s.c1, subtract(from, s.from)), c2: add(s.c2, subtract(end, s.to)), to: end }
+  }),
+})

@@ -1,0 +1,166 @@
+import { arc, joinPaths, line, type Path, type Point, pathLength, point } from "@toile/geometry"
+import { edge, type InnerLine, piece, widened } from "@toile/pattern-model"
+import type { JacketBlock } from "../jacket/block.js"
+import type { JacketSeams } from "../jacket/seams-of.js"
+import { sideAtLevel } from "../steps/falling.js"
+import { rectangle } from "../steps/rectangle.js"
+
+export type PocketKind = "flap" | "jetted" | "patch" | "inseam" | "none"
+
+/** A pocket in the front seam is open from and to so far below the waist; it ends so far above the seam's end. */
+const INSEAM = { from: 4, to: 20, aboveEnd: 4 } as const
+export const inseamOpening = ({ front: { seam } }: JacketBlock): readonly [from: number, to: number] => [
+  INSEAM.from,
+  Math.min(INSEAM.to, pathLength(seam.path) - seam.toWaist - INSEAM.aboveEnd),
+]
+
+/** A pair of hip pockets: their mouth's width, and how far below the waist they lie, as a share down to the hips. */
+export interface PocketSize {
+  readonly width: number
+  readonly down: number
+  /** The mouth begins at this share of the front's width at the waist. */
+  readonly from: number
+}
+
+const FLAP = { depth: 5.5, rounding: 2.2 } as const
+/** Each jet shows 0.6; its strip is 4 wide and 2 longer than the mouth at each end. */
+const JET = { strip: 4, longer: 4, shows: 0.6 } as const
+const BAG = { depth: 17, wider: 3 } as const
+const FACING_DEPTH = 6
+const PATCH = { depth: 17, rounding: 3, wider: 1, hem: 3 } as const
+
+/** Where the pocket's mouth lies: from a distance from centre front outwards, level. */
+export interface Mouth {
+  readonly from: Point
+  readonly width: number
+}
+
+/** A mouth begins so far beyond the inner row of a double-breasted front's buttons, and so far inside the front seam. */
+const BESIDE_BUTTONS = 3
+const INSIDE_SEAM = 1
+
+/** @param buttons how far from centre front they lie */
+export const pocketMouth = ({ frame: { level }, front }: JacketBlock, size: PocketSize, buttons: number): Mouth => {
+  const y = level.waist - size.down * (level.waist - level.hip)
+  const wanted = Math.max(size.from * front.seam.waist.x, buttons + BESIDE_BUTTONS)
+  return {
+    from: point(Math.min(wanted, sideAtLevel(front.seam.path, y).x - INSIDE_SEAM), y),
+    width: size.width,
+  }
+}
+
+/** What lies where on front and side panel: a pocket runs on across the front seam. */
+export interface PocketMarks {
+  readonly front: readonly InnerLine[]
+  readonly side: readonly InnerLine[]
+}
+
+/** The mouth's line, or a patch pocket's outline, on both panels; the part beyond the seam on the side panel's paper. */
+export const pocketMarks = (block: JacketBlock, kind: PocketKind, mouth: Mouth): PocketMarks => {
+  if (kind === "none" || kind === "inseam") return { front: [], side: [] }
+  const { from, width } = mouth
+  const seamX = sideAtLevel(block.front.seam.path, from.y).x
+  const own = Math.min(width, seamX - from.x)
+  const front: InnerLine = { name: "pocket", kind: "placement", path: line(from, point(from.x + own, from.y)) }
+  if (own >= width) return { front: [front], side: [] }
+  const start = sideAtLevel(block.side.frontSeam.path, from.y).x
+  return {
+    front: [front],
+    side: [
+      {
+        name: "pocket",
+        kind: "placement",
+        path: line(point(start, from.y), point(start - (width - own), from.y)),
+      },
+    ],
+  }
+}
+
+/** Flap and lining, jets and bags, or a lined patch; for both sides. */
+export const pocketPieces = (block: JacketBlock, kind: PocketKind, { width }: PocketSize, seam: JacketSeams) => {
+  if (kind === "none") return []
+  if (kind === "patch") return [drawPatch(width + PATCH.wider, seam)]
+  if (kind === "inseam") return [drawInseamBag(inseamOpening(block), seam)]
+  return [
+    ...(kind === "flap" ? [drawFlap(width, seam)] : []),
+    rectangle("pocketJet", { en: "Pocket jet", fr: "Passepoil de poche" }, width + JET.longer, JET.strip, {
+      materials: ["shell", "interfacing"],
+      quantity: 4,
+      seam: { name: "", width: 0 },
+    }),
+    // Sewn on the under bag, so that its cloth does not show in the mouth
+    rectangle("pocketFacing", { en: "Pocket facing", fr: "Parementure de poche" }, width + BAG.wider, FACING_DEPTH, {
+      materials: ["shell"],
+      quantity: 2,
+      mirrored: true,
+      seam: seam.pocket,
+    }),
+    rectangle("pocketBag", { en: "Pocket bag", fr: "Sac de poche" }, width + BAG.wider, BAG.depth, {
+      materials: ["pocketing"],
+      quantity: 4,
+      mirrored: true,
+      seam: seam.pocket,
+    }),
+  ]
+}
+
+/** Straight at the mouth, its lower corners round. */
+const rounded = (width: number, depth: number, radius: number): Path =>
+  joinPaths(
+    line(point(0, 0), point(0, -depth + radius)),
+    arc(point(radius, -depth + radius), radius, 180, 90),
+    line(point(radius, -depth), point(width - radius, -depth)),
+    arc(point(width - radius, -depth + radius), radius, 270, 90),
+    line(point(width, -depth + radius), point(width, 0)),
+  )
+
+const drawFlap = (width: number, seam: JacketSeams) =>
+  piece("flap", {
+    title: { en: "Pocket flap", fr: "Rabat de poche" },
+    cut: { materials: ["shell", "lining", "interfacing"], quantity: 2, mirrored: true },
+    sewLine: [
+      edge("outer", rounded(width, FLAP.depth, FLAP.rounding), seam.collar),
+      edge("mouth", line(point(width, 0), point(0, 0)), seam.pocket),
+    ],
+    grain: [point(width / 2, -1), point(width / 2, -FLAP.depth + 1)],
+  })
+
+/** Straight along the seam, its opening notched; hanging down from it. */
+const drawInseamBag = ([opens, closes]: readonly [number, number], seam: JacketSeams) => {
+  const [from, to] = [2, 2 + closes - opens]
+  const bottom = to + 6
+  return piece("pocketBag", {
+    title: { en: "Pocket bag", fr: "Sac de poche" },
+    cut: { materials: ["pocketing"], quantity: 4, mirrored: true },
+    sewLine: [
+      edge("opening", line(point(0, 0), point(0, -to - 2)), seam.panel),
+      edge(
+        "outer",
+        joinPaths(
+          line(point(0, -to - 2), point(3, -bottom)),
+          line(point(3, -bottom), point(13, -bottom)),
+          arc(point(13, -bottom + 4), 4, 270, 90),
+          line(point(17, -bottom + 4), point(17, -6)),
+          line(point(17, -6), point(0, 0)),
+        ),
+        seam.pocket,
+      ),
+    ],
+    grain: [point(8, -8), point(8, -bottom + 4)],
+    notches: [
+      { edge: "opening", along: from },
+      { edge: "opening", along: to },
+    ],
+  })
+}
+
+const drawPatch = (width: number, seam: JacketSeams) =>
+  piece("patchPocket", {
+    title: { en: "Patch pocket", fr: "Poche plaquée" },
+    cut: { materials: ["shell", "lining"], quantity: 2, mirrored: true },
+    sewLine: [
+      edge("outer", rounded(width, PATCH.depth, PATCH.rounding), seam.pocket),
+      edge("mouth", line(point(width, 0), point(0, 0)), widened(seam.pocket, PATCH.hem)),
+    ],
+    grain: [point(width / 2, -2), point(width / 2, -PATCH.depth + 2)],
+  })

@@ -1,0 +1,9 @@
+export {
+  drawPocket as drawChestPocket,
+  MENS_POCKET,
+  MENS_POCKET_BELOW_NECK,
+  type PocketSize as ChestPocketSize,
+  pocketPlace,
+} from "./chest-pocket.js"
+export { type CutAway, cutAway } from "./cut-away.js"
+export { bagUnder, bagUpper } from "./pocket-bag.js"

@@ -1,0 +1,32 @@
+import { rectangle } from "../steps/rectangle.js"
+import type { TrouserSeams } from "../trousers/allowances.js"
+
+/** A welt's finished height. */
+export const WELT_HIGH = 1.2
+/** The facing behind the opening: so much longer than the welt, and so deep. */
+const FACING = { longer: 2.5, deep: 6 } as const
+
+const TITLES = {
+  front: {
+    welt: { en: "Front welt", fr: "Passepoil devant" },
+    interfacing: { en: "Front welt interfacing", fr: "Entoilage de passepoil devant" },
+    facing: { en: "Front pocket facing", fr: "Parementure de poche devant" },
+  },
+  back: {
+    welt: { en: "Back welt", fr: "Passepoil dos" },
+    interfacing: { en: "Back welt interfacing", fr: "Entoilage de passepoil" },
+    facing: { en: "Back pocket facing", fr: "Parementure de poche dos" },
+  },
+} as const
+
+/** What both welt pockets of a front or a back are sewn of, but for their bags: welt, its interfacing, the facing behind. */
+export const weltPieces = (where: "front" | "back", wide: number, seams: TrouserSeams) => {
+  const both = { materials: ["shell"], quantity: 2, mirrored: true, seam: seams.pocket } as const
+  const net = { materials: ["interfacing"], quantity: 2, seam: { name: "net", width: 0 } } as const
+  const { welt, interfacing, facing } = TITLES[where]
+  return [
+    rectangle(`${where}Welt`, welt, wide, 2 * WELT_HIGH, { ...both, foldAt: WELT_HIGH }),
+    rectangle(`${where}WeltInterfacing`, interfacing, wide, 2 * WELT_HIGH, net),
+    rectangle(`${where}PocketFacing`, facing, wide + FACING.longer, FACING.deep, both),
+  ] as const
+}

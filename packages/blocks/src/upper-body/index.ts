@@ -1,0 +1,7 @@
+export { type ArmholeAsk, adjustArmhole } from "./armhole-ask.js"
+export { acrossNote, armholeNote, bustPointNote, shoulderNote, wideBackNote } from "./fitting-notes.js"
+export { backNeck, neckCurves } from "./neck-curves.js"
+export { levelledSlopes, patternSlopes, slopeDrop } from "./shoulder-slopes.js"
+export { fadedDart, shareTogether } from "./suppression.js"
+export { PEAK_OVER_NAPE, usual } from "./usual.js"
+export { backYokeSeam, ROUNDED } from "./yoke-seam.js"

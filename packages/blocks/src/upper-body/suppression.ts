@@ -1,0 +1,24 @@
+import { fade } from "../steps/fade.js"
+
+/** Thinner darts are not sewn; below 1.0 they fade into the side, so that none appears at once. */
+const FADES = { from: 0.4, to: 1 } as const
+const LEAST = 0.1
+
+export const fadedDart = (intake: number): number => {
+  const kept = intake * fade(FADES.from, FADES.to, intake)
+  return kept < LEAST ? 0 : kept
+}
+
+/**
+ * What each place takes of a half's suppression, so that all reach their limits together; what a faded dart leaves goes
+ * to the side, which is not listed but counts among the limits as `sides`.
+ */
+export const shareTogether = <Place extends string>(
+  total: number,
+  most: Readonly<Record<Place, number>>,
+  sides: number,
+): Record<Place, number> => {
+  const places = Object.entries<number>(most)
+  const all = places.reduce((sum, [, limit]) => sum + limit, sides)
+  return Object.fromEntries(places.map(([place, limit]) => [place, (total * limit) / all])) as Record<Place, number>
+}

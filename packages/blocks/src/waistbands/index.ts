@@ -1,0 +1,3 @@
+export { beltLoops } from "./belt-loops.js"
+export { drawElastic, ELASTIC_AT_REST, elasticAtRest } from "./elastic.js"
+export { bandQuarters, type Closure, waistband } from "./waistband.js"

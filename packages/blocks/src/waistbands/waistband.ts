@@ -1,0 +1,265 @@
+import {
+  add,
+  arc,
+  joinPaths,
+  line,
+  type Path,
+  type Point,
+  pathEnd,
+  pathStart,
+  point,
+  pointAtLength,
+  reversePath,
+  rightNormal,
+  scale,
+  tangentAtLength,
+} from "@toile/geometry"
+import { type DraftedPiece, edge, type InnerLine, piece, type Seam } from "@toile/pattern-model"
+import type { TrouserSeams } from "../trousers/allowances.js"
+import type { Hand } from "../trousers/hand.js"
+import { type TrouserSize, WAIST_EASED_IN } from "../trousers/size.js"
+
+/** Where the waist opens: at a fly, whose left or right front laps over; in the left side; or at centre back. */
+export type Closure =
+  | { readonly kind: "fly"; readonly over: Hand }
+  | { readonly kind: "leftSide" }
+  | { readonly kind: "back" }
+
+/** A stretch of the band's sewn edge. */
+interface Stretch {
+  readonly name: BandStretch
+  readonly length: number
+}
+
+export type BandStretch = "leftFront" | "leftBack" | "rightBack" | "rightFront" | "flyWaist" | "underlap"
+
+interface BandShape {
+  readonly lower: readonly Path[]
+  /** From the right end up, back along the top, and down to the left end. */
+  readonly right: Path
+  readonly top: Path
+  readonly left: Path
+  readonly lines: readonly InnerLine[]
+  readonly grain: readonly [Point, Point]
+}
+
+/** The skirt of a band in the flat is a ring's sector; below this difference (cm over its length) it is a rectangle. */
+const STRAIGHT = 0.02
+
+/** The sewn edge from left to right, seen from outside. A straight band is cut double and folded, a contour one is not. */
+const bandShape = (stretches: readonly Stretch[], size: TrouserSize, contour: boolean): BandShape => {
+  const length = stretches.reduce((sum, part) => sum + part.length, 0)
+  const height = size.waistbandHeight
+  const ratio = size.waist / size.waistSeam
+  const stops = [0]
+  for (const part of stretches) stops.push(stops[stops.length - 1]! + part.length)
+  if (!contour || Math.abs(1 - ratio) * length < STRAIGHT) {
+    const full = contour ? height : 2 * height
+    const [a, b] = [point(0, 0), point(length, 0)]
+    const [c, d] = [point(length, full), point(0, full)]
+    return {
+      lower: stretches.map((_, i) => line(point(stops[i]!, 0), point(stops[i + 1]!, 0))),
+      right: line(b, c),
+      top: line(c, d),
+      left: line(d, a),
+      lines: contour ? [] : [{ name: "fold", kind: "fold", path: line(point(0, height), point(length, height)) }],
+      grain: [point(3, height / 2), point(length - 3, height / 2)],
+    }
+  }
+  // The top is shorter: the sector's centre lies above, and the other way round; lengths by the radii's ratio
+  const radius = height / Math.abs(1 - ratio)
+  const above = ratio < 1
+  const centre = point(length / 2, above ? radius : -radius)
+  const degrees = (along: number): number => (along / radius) * (180 / Math.PI)
+  const angle = (along: number): number => (above ? -90 : 90) + (above ? 1 : -1) * degrees(along - length / 2)
+  const part = (r: number, from: number, to: number): Path => arc(centre, r, angle(from), angle(to) - angle(from))
+  const lower = stretches.map((_, i) => part(radius, stops[i]!, stops[i + 1]!))
+  const upper = part(above ? radius - height : radius + height, 0, length)
+  const [start, end] = [pathStart(lower[0]!), pathEnd(lower[lower.length - 1]!)]
+  const middle = point(length / 2, height / 2)
+  return {
+    lower,
+    right: line(end, pathEnd(upper)),
+    top: reversePath(upper),
+    left: line(pathStart(upper), start),
+    lines: [],
+    grain: [point(middle.x - 3, middle.y), point(middle.x + 3, middle.y)],
+  }
+}
+
+/** The lengths that the band has of the trousers' waist: a little less, eased in evenly. */
+export interface BandQuarters {
+  readonly front: number
+  readonly back: number
+}
+
+export const bandQuarters = (size: TrouserSize, waist: BandQuarters): BandQuarters => {
+  const shorter = size.waistSeam / (size.waistSeam + WAIST_EASED_IN)
+  return { front: waist.front * shorter, back: waist.back * shorter }
+}
+
+export interface BandAsk {
+  readonly size: TrouserSize
+  readonly seams: TrouserSeams
+  readonly quarters: BandQuarters
+  readonly contour: boolean
+  readonly closure: Closure
+  /** How far the end that lies under reaches past the closure, and how much of that is sewn to a fly's extension. */
+  readonly underlap: number
+  readonly extension: number
+  /** Split at centre back, with this inlay; undefined where it is whole. */
+  readonly split: Seam | undefined
+  readonly loops: LoopCount | undefined
+}
+
+export interface Band {
+  readonly pieces: readonly DraftedPiece<string>[]
+  /** The pieces that hold the right and the left half (the same one where centre back is not split). */
+  readonly right: DraftedPiece<string>
+  readonly left: DraftedPiece<string>
+  /** Cut double and folded lengthwise. */
+  readonly folded: boolean
+}
+
+/**
+ * The waistband as seen from outside, from its left end on the table to its right one. At a fly the end on top stops at
+ * centre front; the one under it has the fly's extension and the shield's width beyond. A front laps over a back at the
+ * side, the left back over the right one at centre back.
+ */
+export const waistband = (ask: BandAsk): Band => {
+  const { quarters, closure, underlap, extension, seams, contour } = ask
+  const left: readonly Stretch[] = [
+    { name: "leftFront", length: quarters.front },
+    { name: "leftBack", length: quarters.back },
+  ]
+  const right: readonly Stretch[] = [
+    { name: "rightBack", length: quarters.back },
+    { name: "rightFront", length: quarters.front },
+  ]
+  const under: readonly Stretch[] = [
+    ...(extension > 0 ? [{ name: "flyWaist", length: extension } as const] : []),
+    { name: "underlap", length: underlap - extension },
+  ]
+  const end = seams.waistband
+  if (ask.split) {
+    const rightOver = closure.kind === "fly" && closure.over === "right"
+    const leftPart = rightOver ? [...[...under].reverse(), ...left] : left
+    const rightPart = rightOver ? right : [...right, ...under]
+    const l = bandPieces(ask, "waistbandLeft", { en: "Waistband, left", fr: "Ceinture gauche" }, leftPart, {
+      left: end,
+      right: ask.split,
+    })
+    const r = bandPieces(ask, "waistbandRight", { en: "Waistband, right", fr: "Ceinture droite" }, rightPart, {
+      left: ask.split,
+      right: end,
+    })
+    return { pieces: [...l, ...r], right: r[0]!, left: l[0]!, folded: !contour }
+  }
+  const whole = bandPieces(
+    ask,
+    "waistband",
+    { en: "Waistband", fr: "Ceinture" },
+    wholeBand(closure, left, right, under),
+    { left: end, right: end },
+  )
+  return { pieces: whole, right: whole[0]!, left: whole[0]!, folded: !contour }
+}
+
+/** The whole band's stretches, which go round by the wearer's left side to the back. */
+const wholeBand = (
+  closure: Closure,
+  left: readonly Stretch[],
+  right: readonly Stretch[],
+  under: readonly Stretch[],
+): readonly Stretch[] => {
+  const [leftFront, leftBack] = left as readonly [Stretch, Stretch]
+  const outwards = [...under].reverse()
+  switch (closure.kind) {
+    case "fly":
+      return closure.over === "left" ? [...left, ...right, ...under] : [...outwards, ...left, ...right]
+    case "leftSide":
+      return [...outwards, leftBack, ...right, leftFront]
+    case "back":
+      return [...outwards, ...right, ...left]
+  }
+}
+
+const bandPieces = (
+  { size, seams, contour, loops }: BandAsk,
+  name: string,
+  title: { readonly en: string; readonly fr: string },
+  stretches: readonly Stretch[],
+  ends: { readonly left: Seam; readonly right: Seam },
+): readonly DraftedPiece<string>[] => {
+  const shape = bandShape(stretches, size, contour)
+  const net: Seam = { name: "net", width: 0 }
+  return [
+    piece(name, {
+      title,
+      cut: { materials: ["shell"], quantity: contour ? 2 : 1, ...(contour ? { mirrored: true } : {}) },
+      sewLine: [
+        ...stretches.map((part, i) => edge(part.name, shape.lower[i]!, seams.waist)),
+        edge("rightEnd", shape.right, ends.right),
+        edge("inner", shape.top, contour ? seams.waistband : seams.waist),
+        edge("leftEnd", shape.left, ends.left),
+      ],
+      lines: [...shape.lines, ...(loops ? loopPlaces(stretches, shape, size, loops) : [])],
+      grain: shape.grain,
+    }),
+    piece(`${name}Interfacing`, {
+      title: { en: `${title.en}, interfacing`, fr: `${title.fr}, entoilage` },
+      cut: { materials: ["interfacing"], quantity: 1 },
+      sewLine: [
+        edge("lower", joinPaths(...shape.lower), net),
+        edge("rightEnd", shape.right, net),
+        edge("inner", shape.top, net),
+        edge("leftEnd", shape.left, net),
+      ],
+      lines: shape.lines,
+      grain: shape.grain,
+    }),
+  ]
+}
+
+/**
+ * Where belt loops are sewn: over 0.45 of the front from its centre, the middle of the back, centre back; seven of them
+ * at the sides too. By the stretch and the share of it from its left end; at a band that is split there is no mark on
+ * its seam.
+ */
+const LOOPS_AT: Readonly<Record<LoopCount, readonly (readonly [BandStretch, number])[]>> = {
+  5: [
+    ["leftFront", 0.45],
+    ["leftBack", 0.5],
+    ["rightBack", 0],
+    ["rightBack", 0.5],
+    ["rightFront", 0.55],
+  ],
+  7: [
+    ["leftFront", 0.45],
+    ["leftBack", 0],
+    ["leftBack", 0.5],
+    ["rightBack", 0],
+    ["rightBack", 0.5],
+    ["rightFront", 0],
+    ["rightFront", 0.55],
+  ],
+}
+
+export type LoopCount = 5 | 7
+
+const loopPlaces = (
+  stretches: readonly Stretch[],
+  shape: BandShape,
+  size: TrouserSize,
+  count: LoopCount,
+): readonly InnerLine[] =>
+  LOOPS_AT[count].flatMap(([stretch, share], n): InnerLine[] => {
+    const i = stretches.findIndex(({ name }) => name === stretch)
+    if (i < 0 || (i === 0 && share === 0)) return []
+    const lower = shape.lower[i]!
+    const along = share * stretches[i]!.length
+    const at = pointAtLength(lower, along)
+    const up = scale(rightNormal(tangentAtLength(lower, along)), -1)
+    const off = (by: number): Point => add(at, scale(up, by))
+    return [{ name: `loop${n + 1}`, kind: "placement", path: line(off(0.3), off(size.waistbandHeight - 0.3)) }]
+  })

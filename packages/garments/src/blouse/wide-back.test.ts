@@ -1,0 +1,44 @@
+import { bustPointNote, wideBackNote } from "@toile/blocks/upper-body"
+import { expect, test } from "vitest"
+import { draftOf, readOrder } from "../../test/orders.js"
+import { womensBlazer } from "../blazer/index.js"
+import { shirt } from "../shirt/index.js"
+import { womensTShirt } from "../t-shirt/index.js"
+import { blouse } from "./index.js"
+
+test("a back that comes out narrower than the body's between narrow shoulders is told, with its numbers", () => {
+  expect(wideBackNote(1.8, 40, 39.3)).toEqual([
+    {
+      code: "backInside",
+      measurement: "mbAcrossBackWidth",
+      message:
+        "mbAcrossBackWidth: the back is 0.7 cm narrower than measured, the shoulders 0.9 cm wider than asked for: between measured shoulders so wide a back has no room",
+    },
+  ])
+  // As wide as the body's, though its ease has gone; and one that is cut close, whose shoulders do not narrow it
+  expect([...wideBackNote(3, 40, 40), ...wideBackNote(0, 40, 38)]).toEqual([])
+})
+
+test.each([
+  ["shirt", shirt],
+  ["blouse", blouse],
+  ["womens-t-shirt", womensTShirt],
+  ["womens-blazer", womensBlazer],
+] as const)(
+  "%s: a back 6 wider than the usual one is told as narrower than measured, the usual one is not",
+  (slug, pattern) => {
+    const average = readOrder(`${slug}-average`)
+    const told = (more: number): boolean => {
+      const mbAcrossBackWidth = average.measurements.mbAcrossBackWidth! + more
+      const draft = draftOf(pattern, { ...average, measurements: { ...average.measurements, mbAcrossBackWidth } })
+      return draft.warnings.some(({ code }) => code === "backInside")
+    }
+    expect([told(0), told(6)]).toEqual([false, true])
+  },
+)
+
+test("a bust point that is not where it was measured is told beyond half a centimetre, up or down", () => {
+  expect([-0.5, 0, 0.5].flatMap(bustPointNote)).toEqual([])
+  expect(bustPointNote(0.8)[0]?.message).toContain("0.8 cm lower than measured")
+  expect(bustPointNote(-0.8)[0]?.message).toContain("0.8 cm higher than measured")
+})

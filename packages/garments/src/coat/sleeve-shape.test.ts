@@ -1,0 +1,63 @@
+import type { Draft, XY } from "@toile/draft-model"
+import { describe, expect, test } from "vitest"
+import { edgeOf, pieceOf } from "../../test/drawn.js"
+import { draftOf, readOrder } from "../../test/orders.js"
+import { mensBlazer, womensBlazer } from "../blazer/index.js"
+import { mensCoat, womensCoat } from "./index.js"
+
+const direction = ([ax, ay]: XY, [bx, by]: XY): number => (Math.atan2(by - ay, bx - ax) * 180) / Math.PI
+const distance = ([ax, ay]: XY, [bx, by]: XY): number => Math.hypot(bx - ax, by - ay)
+
+/** The tightest bend of an edge, cm. */
+const leastRadius = (points: readonly XY[]): number =>
+  Math.min(
+    ...points.slice(2).map((p, i) => {
+      const [a, b] = [points[i]!, points[i + 1]!]
+      const turn = Math.abs(direction(b, p) - direction(a, b)) % 360
+      return (distance(a, b) + distance(b, p)) / 2 / ((Math.min(turn, 360 - turn) * Math.PI) / 180)
+    }),
+  )
+
+/** Wide above, narrow below, as short as it can be under the deepest armhole. */
+const SHORT = { sleeveLengthAdjust: -6, armholeDrop: 4, bicepEase: 12, cuffEase: 6 }
+
+describe.each([
+  ["womens-blazer", womensBlazer],
+  ["mens-blazer", mensBlazer],
+  ["womens-coat", womensCoat],
+  ["mens-coat", mensCoat],
+] as const)("sleeves of %s", (slug, pattern) => {
+  const order = readOrder(`${slug}-average`)
+  const { options } = pattern.declaration
+  const within = Object.fromEntries(
+    Object.entries(SHORT).map(([id, cm]) => {
+      const { min, max } = options[id as keyof typeof SHORT]
+      return [id, Math.min(max, Math.max(min, cm))]
+    }),
+  )
+  const drafts: [string, Draft][] = [
+    ["as usual", draftOf(pattern, order)],
+    ["short", draftOf(pattern, { ...order, options: within })],
+  ]
+
+  test.each(drafts)("%s: both seams run straight over the hem's depth, so that it lies on the sleeve", (_, draft) => {
+    for (const piece of ["topSleeve", "underSleeve"]) {
+      const front = edgeOf(draft, piece, "frontSeam").points
+      expect(distance(front.at(-2)!, front.at(-1)!), piece).toBeGreaterThan(4.99)
+      const { edges } = pieceOf(draft, piece)
+      const back = edges[edges.findIndex(({ name }) => name === "hem") + 1]!.points
+      expect(distance(back[0]!, back[1]!), piece).toBeGreaterThan(4.99)
+    }
+  })
+
+  test.each(drafts)("%s: no seam is kinked about the elbow", (_, draft) => {
+    for (const piece of ["topSleeve", "underSleeve"])
+      for (const seam of ["frontSeam", "backSeam"])
+        expect(leastRadius(edgeOf(draft, piece, seam).points), `${piece}, ${seam}`).toBeGreaterThan(5)
+  })
+
+  test.each(drafts)("%s: the elbow lies 6 or more below the upper arm", (_, draft) => {
+    const elbow = pieceOf(draft, "topSleeve").internalLines.find(({ name }) => name === "elbow")!
+    expect(elbow.points[0]![1]).toBeLessThan(-8.49)
+  })
+})
