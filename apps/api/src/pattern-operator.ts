@@ -1,4 +1,4 @@
-import { bundleSource } from "@toile/adapter-bundles"
+import { bundleSource, catalogueBundles } from "@toile/adapter-bundles"
 import { repositories, sqliteDatabase, uuids } from "@toile/adapter-database"
 import { databaseFile } from "@toile/job-runner"
 import { allowPatterns, MASTER, publishPatterns } from "@toile/service-core"
@@ -29,7 +29,8 @@ export async function publishSource(
 ): Promise<Result.Result<readonly PublishedPattern[], readonly string[]>> {
   const made = await bundleSource(source)
   if (made._tag === "Err") return Result.fail(made.error)
-  const published = await onData(config, publishPatterns(made.value, refName))
+  const catalogue = (await catalogueBundles()).map(({ data }) => data)
+  const published = await onData(config, publishPatterns(made.value, refName, catalogue))
   return Result.mapBoth(published, {
     onFailure: ({ detail }) => [detail],
     onSuccess: (all) =>

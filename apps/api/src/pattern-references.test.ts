@@ -21,7 +21,7 @@ const bundleOf = (data: PatternBundle["data"], changes: object): PatternBundle =
   return { data: JSON.parse(source), source, commitHash: sha256(source) }
 }
 const publish = async (bundles: readonly PatternBundle[], refName: string) =>
-  asOperator(dataDir(), Effect.orDie(publishPatterns(bundles, refName)))
+  asOperator(dataDir(), Effect.orDie(publishPatterns(bundles, refName, [])))
 
 beforeAll(async () => {
   first = await get("/v2/patterns/1/info")
@@ -36,7 +36,7 @@ beforeAll(async () => {
     published[key] = made!.entry.refId
   }
   await publish(
-    [bundleOf(data, { patternId: 30, slug: "body-only", measurements: { ...data.measurements, final: [] } })],
+    [bundleOf(data, { patternId: 1030, slug: "body-only", measurements: { ...data.measurements, final: [] } })],
     "master",
   )
 })
@@ -156,19 +156,19 @@ test("[spec: Patterns / GET /v2/patterns | list: gender | list: measurementType 
     updatedAt: expect.stringMatching(TIMESTAMP),
   })
   // By the latest master: the body-only square came last, then the first square's newest reference.
-  expect(await ids("")).toEqual([30, 1, 2])
-  expect(await ids("sort=asc")).toEqual([2, 1, 30])
-  expect(await ids("orderBy=updatedAt&sort=desc")).toEqual([30, 1, 2])
-  expect(await ids("orderBy=id")).toEqual([30, 2, 1])
-  expect(await ids("orderBy=name&sort=asc")).toEqual([2, 1, 30])
+  expect(await ids("")).toEqual([1030, 1, 2])
+  expect(await ids("sort=asc")).toEqual([2, 1, 1030])
+  expect(await ids("orderBy=updatedAt&sort=desc")).toEqual([1030, 1, 2])
+  expect(await ids("orderBy=id")).toEqual([1030, 2, 1])
+  expect(await ids("orderBy=name&sort=asc")).toEqual([2, 1, 1030])
   expect(await ids("gender=male")).toEqual([2])
   expect(await ids("measurementType=final&orderBy=id&sort=asc")).toEqual([1, 2])
-  expect(await ids("measurementType=body&orderBy=id&sort=asc")).toEqual([1, 2, 30])
-  for (const list of ["ids=1&ids=30", "ids[]=1&ids[]=30", "ids=1,30", "ids%5B%5D=1,30"]) {
-    expect(await ids(`${list}&orderBy=id&sort=asc`)).toEqual([1, 30])
+  expect(await ids("measurementType=body&orderBy=id&sort=asc")).toEqual([1, 2, 1030])
+  for (const list of ["ids=1&ids=1030", "ids[]=1&ids[]=1030", "ids=1,1030", "ids%5B%5D=1,1030"]) {
+    expect(await ids(`${list}&orderBy=id&sort=asc`)).toEqual([1, 1030])
   }
   expect(await ids("search=ANOTHER")).toEqual([2])
-  expect(await ids("search=for%20tests&gender=female&orderBy=id&sort=asc")).toEqual([1, 30])
+  expect(await ids("search=for%20tests&gender=female&orderBy=id&sort=asc")).toEqual([1, 1030])
   expect(await ids("perPage=1&page=2")).toEqual([1])
   expect(await pointersOf(call("GET", "/v2/patterns?ids=one&orderBy=createdAt&gender=x&measurementType=y"))).toEqual([
     "query/gender",
@@ -183,8 +183,14 @@ test("the same bundle twice at the end of a line is one reference; a pattern kee
   const [again] = await publish([bundleOf(data, {})], "master")
   expect([again!.isNew, again!.entry.refId]).toEqual([false, published.newest])
   const refused = (changes: object, name = "master") =>
-    asOperator(dataDir(), Effect.flip(publishPatterns([bundleOf(data, changes)], name)).pipe(Effect.orDie))
+    asOperator(dataDir(), Effect.flip(publishPatterns([bundleOf(data, changes)], name, [])).pipe(Effect.orDie))
   expect((await refused({ slug: "circle" })).detail).toBe("Pattern 1 is test-square (female), not circle (female).")
+  expect((await refused({ patternId: 1031 })).detail).toBe(
+    "The slug test-square is that of pattern 1: pattern 1031 needs another.",
+  )
+  expect((await refused({ patternId: 31, slug: "new" })).detail).toMatch(
+    /^Pattern 31 \(new\) is new, .* from 1000 on\.$/,
+  )
   for (const name of ["", "1", "a b", "-", published.newest!])
     expect((await refused({}, name)).detail).toMatch(/no name/)
 })
@@ -196,7 +202,7 @@ test("[spec: decisions Patterns and their references / all tenants see all patte
   const otherId = (await tenantIds()).at(-1)!
   const seen = async () =>
     (await bodyOf(other("GET", "/v2/patterns?orderBy=id&sort=asc"))).map(({ id }: { id: number }) => id)
-  expect(await seen()).toEqual([1, 2, 30])
+  expect(await seen()).toEqual([1, 2, 1030])
   const draft = await bodyOf(other("POST", "/v2/drafts", DRAFT), 202)
   await ended(other, draft.jobUrl)
 
@@ -211,7 +217,7 @@ test("[spec: decisions Patterns and their references / all tenants see all patte
   expect((await ended(other, exported.jobUrl)).status).toBe("completed")
 
   expect(await setAllowedPatterns({ dataDir: dataDir() }, otherId, undefined)).toMatchObject({ _tag: "Success" })
-  expect(await seen()).toEqual([1, 2, 30])
+  expect(await seen()).toEqual([1, 2, 1030])
   const why = async (tenant: string, ids: readonly number[]) =>
     (await setAllowedPatterns({ dataDir: dataDir() }, tenant, ids)) as unknown as { failure: string }
   expect((await why(otherId, [77])).failure).toBe("There is no pattern 77.")

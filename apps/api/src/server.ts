@@ -121,8 +121,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const first = await runtime.runPromise(firstStart(options.ownerEmail, options.ownerPassword))
     if (first !== undefined) log.info({ tenant: first.tenantId }, "made the first tenant")
     const engine = (await import(options.engineModule)) as EngineModule
-    const published = await runtime.runPromise(publishCatalogue(await engine.catalogue()))
+    const { published, passedOver } = await runtime.runPromise(publishCatalogue(await engine.catalogue()))
     if (published.length > 0) log.info({ patterns: published.map(({ patternId }) => patternId) }, "published")
+    for (const { patternId, slug } of passedOver)
+      log.warn({ pattern: patternId, slug }, "not published: another pattern has its slug")
     const own = await runtime.runPromise(OwnIssuer)
     const run = <A, E>(effect: Effect.Effect<A, E, Services>): Promise<Result.Result<A, E>> =>
       runtime.runPromise(Effect.result(effect))

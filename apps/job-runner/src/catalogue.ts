@@ -30,8 +30,7 @@ export const publishedCatalogue = (engineModule: string) =>
       const judges = new Map<string, (body: unknown) => readonly DraftBodyError[]>()
 
       const reference = (refId: string) => read(entries, refId, references.find(refId))
-      const schema = ({ refId, data }: PatternEntry) =>
-        kept(schemas, refId, () => patternSchema(data, withOwn(surroundings, data)))
+      const schema = ({ refId, data }: PatternEntry) => kept(schemas, refId, () => patternSchema(data, surroundings))
 
       const seenHeads = Effect.fnUntraced(function* (tenantId: string, patternId?: number) {
         const allowed = yield* references.allowed(tenantId)
@@ -79,16 +78,6 @@ const latestMasters = (newestFirst: readonly PatternReferenceHead[]) => {
     if (head.refName === MASTER && !latest.has(head.patternId)) latest.set(head.patternId, head)
   }
   return [...latest.values()].sort((a, b) => a.patternId - b.patternId)
-}
-
-/** A published pattern may measure what the program's own patterns do not know. */
-const withOwn = <S extends { readonly measurementIds: readonly string[] }>(
-  surroundings: S,
-  { measurements, garmentMeasurements }: PatternEntry["data"],
-): S => {
-  const groups = [...measurements.body, ...measurements.final].flatMap(({ items }) => items)
-  const finished = garmentMeasurements.map((name) => name.replace(/^gm/, "mf"))
-  return { ...surroundings, measurementIds: [...new Set([...surroundings.measurementIds, ...groups, ...finished])] }
 }
 
 function kept<A>(made: Map<string, A>, key: string, make: () => A): A {

@@ -1,6 +1,7 @@
 import { createRequire } from "node:module"
 import { join } from "node:path"
 import { err, ok, type Result } from "@toile/result"
+import type { Plugin } from "esbuild"
 import { buildErrors, buildOptions } from "./build-options.js"
 
 /** The catalogue's own source, as it lies beside what was built of it. */
@@ -31,20 +32,16 @@ export async function watchSource(
   const first = new Promise<void>((resolve) => {
     firstTold = resolve
   })
-  const watching = await context({
-    ...buildOptions(entryOf(module, slug)),
-    plugins: [
-      {
-        name: "told",
-        setup: ({ onEnd }) => {
-          onEnd(({ errors, outputFiles }) => {
-            told(errors.length > 0 ? err(buildErrors(errors)) : ok(outputFiles![0]!.text))
-            firstTold()
-          })
-        },
-      },
-    ],
-  })
+  const telling: Plugin = {
+    name: "told",
+    setup: ({ onEnd }) => {
+      onEnd(({ errors, outputFiles }) => {
+        told(errors.length > 0 ? err(buildErrors(errors)) : ok(outputFiles![0]!.text))
+        firstTold()
+      })
+    },
+  }
+  const watching = await context(buildOptions(entryOf(module, slug), [telling]))
   await watching.watch()
   await first
   return { close: () => watching.dispose() }

@@ -41,6 +41,16 @@ describe("declarationProblems", () => {
   ])("names what is wrong with %j", (one, problem) => {
     expect(option(one)).toContain(problem)
   })
+  test.each([0, -3, 1.5, Number.NaN, 1e9])("an ID of %d is none", (id) => {
+    expect(problems({ id })).toEqual([`ID ${id} is not a whole number from 1 to 999999999`])
+  })
+  test.each(["", "1000", "Apron", "half_apron", "half--apron", "-apron", "../apron"])(
+    "a slug of %j is none",
+    (slug) => {
+      expect(problems({ slug })).toHaveLength(1)
+      expect(problems({ slug: "half-apron-2" })).toEqual([])
+    },
+  )
   test("names what is wrong with groups, seams and names", () => {
     expect(problems({ seams: { side: 21 } })).toEqual(["seam side: 21 is not from 0 to 20 cm"])
     expect(problems({ garmentMeasurements: ["mfWaist", "mfWaist"] })).toEqual([

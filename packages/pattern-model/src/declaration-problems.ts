@@ -4,6 +4,9 @@ import type { Condition, Option } from "./option.js"
 import { WIDEST_SEAM } from "./resolve-order.js"
 import type { Declaration } from "./sheet.js"
 
+/** Files are called by it, and addresses. */
+const SLUG = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/
+const LARGEST_ID = 999_999_999
 const CAMEL_CASE = /^[a-z][a-zA-Z0-9]*$/
 
 /**
@@ -11,6 +14,12 @@ const CAMEL_CASE = /^[a-z][a-zA-Z0-9]*$/
  * steps of eighths with the default on one, conditions on options that exist, measurements in one group each.
  */
 export const declarationProblems = (declaration: Declaration): string[] => [
+  ...(Number.isInteger(declaration.id) && declaration.id > 0 && declaration.id <= LARGEST_ID
+    ? []
+    : [`ID ${declaration.id} is not a whole number from 1 to ${LARGEST_ID}`]),
+  ...(SLUG.test(declaration.slug)
+    ? []
+    : [`slug ${declaration.slug} is not in small letters and digits, with hyphens between words`]),
   ...names("option", Object.keys(declaration.options)),
   ...names("seam", Object.keys(declaration.seams)),
   ...names("material", declaration.materials),

@@ -23,9 +23,14 @@ export interface MissedTarget {
   readonly message: string
 }
 
+/** The mark of a refusal: a pattern that is loaded from its source brings a copy of this file along, so no class tells. */
+const REFUSAL = Symbol.for("@toile/pattern-model/refusal")
+
 class RefusalSignal extends Error {
-  constructor(readonly refusal: Refusal) {
+  readonly [REFUSAL]: Refusal
+  constructor(refusal: Refusal) {
     super(refusal.message)
+    this[REFUSAL] = refusal
   }
 }
 
@@ -40,4 +45,4 @@ export const refuse = (refusal: Refusal): never => {
 
 /** The refusal that was thrown, or undefined for an error of any other kind. */
 export const refusalOf = (thrown: unknown): Refusal | undefined =>
-  thrown instanceof RefusalSignal ? thrown.refusal : undefined
+  thrown instanceof Error && REFUSAL in thrown ? (thrown as RefusalSignal)[REFUSAL] : undefined

@@ -5,7 +5,10 @@ import { choicesSchema, forbiddenOptions, requiredOptions } from "./option-rules
 
 /** What stands around the pattern's own part of a draft-creation body. */
 export interface Surroundings {
-  /** Every measurement ID that exists (mb… and mf…): others are refused, known ones without a group are ignored. */
+  /**
+   * Every measurement ID that exists (mb… and mf…): others are refused, known ones without a group are ignored. What the
+   * pattern itself takes or measures need not be among them.
+   */
   readonly measurementIds: readonly string[]
   /** JSON Schemas of the body's other fields (note, metadata, ...), by name. */
   readonly fields: Readonly<Record<string, JsonSchema>>
@@ -24,8 +27,9 @@ export const LARGEST_MEASUREMENT = 500
  */
 export function patternSchema(
   data: PatternReferenceData,
-  { measurementIds, fields, material }: Surroundings,
+  { measurementIds: others, fields, material }: Surroundings,
 ): JsonSchema {
+  const measurementIds = [...new Set([...others, ...ownMeasurementIds(data)])]
   return {
     $schema: "http://json-schema.org/draft-07/schema#",
     title: `Draft of ${data.patternName}`,
@@ -110,6 +114,12 @@ export function patternSchema(
     },
   }
 }
+
+/** What goes into a pattern, and its garment's measurements as they are sent back. */
+const ownMeasurementIds = ({ measurements, garmentMeasurements }: PatternReferenceData): string[] => [
+  ...[...measurements.body, ...measurements.final].flatMap(({ items }) => items),
+  ...garmentMeasurements.map((name) => name.replace(/^gm/, "mf")),
+]
 
 const typeIs = (type: "body" | "final"): JsonSchema => ({
   properties: { measurementType: { const: type } },

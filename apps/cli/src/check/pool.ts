@@ -1,5 +1,6 @@
 import { Worker } from "node:worker_threads"
 import { findPattern } from "@toile/garments"
+import type { AnyPattern } from "@toile/pattern-model"
 import { checkSeeds, type SeedResult } from "./check-seeds.js"
 
 /** A stretch of seeds of one pattern. */
@@ -8,6 +9,8 @@ export interface Task {
   readonly from: number
   readonly count: number
   readonly first: number
+  /** The text of the module that the pattern comes from; absent: the catalogue. */
+  readonly source?: string
 }
 
 /** Runs tasks, one after the other here or side by side in threads. */
@@ -16,10 +19,16 @@ export interface Pool {
   readonly close: () => Promise<void>
 }
 
-export const runTask = ({ slug, from, count, first }: Task): Promise<SeedResult[]> => {
-  const pattern = findPattern(slug)
+export const runTask = async ({ slug, from, count, first, source }: Task): Promise<SeedResult[]> => {
+  const pattern = source === undefined ? findPattern(slug) : await fromSource(source, slug)
   if (!pattern) throw new Error(`there is no pattern ${slug}`)
   return checkSeeds(pattern, from, count, first)
+}
+
+/** The same text is one module, however often it is asked for. */
+const fromSource = async (source: string, slug: string): Promise<AnyPattern | undefined> => {
+  const { patternsIn } = await import("@toile/adapter-bundles")
+  return (await patternsIn(source)).find(({ pattern }) => pattern.declaration.slug === slug)?.pattern
 }
 
 /** `workers` threads; 1 works in this one. */

@@ -2,9 +2,9 @@ import { availableParallelism } from "node:os"
 import { catalogue } from "@toile/garments"
 import { parse, print } from "../arguments.js"
 import { checkPattern, type Report } from "../check/check-pattern.js"
-import { openPool } from "../check/pool.js"
+import { openPool, type Task } from "../check/pool.js"
 import { type Command, Refused, WrongUsage } from "../command.js"
-import { thePattern } from "../the-pattern.js"
+import { type Named, named } from "../the-pattern.js"
 
 export const check: Command = {
   usage: "toile check [PATTERN ...] --bodies N --seed N [--out DIR] [--workers N] [--json]",
@@ -18,17 +18,21 @@ export const check: Command = {
     })
     const bodies = wholeNumber("--bodies", values.bodies, 1)
     const seed = wholeNumber("--seed", values.seed, 0)
-    const chosen = positionals.length > 0 ? positionals.map(thePattern) : catalogue
-    const pool = openPool(wholeNumber("--workers", values.workers, 1))
+    const workers = wholeNumber("--workers", values.workers, 1)
+    const chosen: readonly Named[] =
+      positionals.length > 0 ? await Promise.all(positionals.map(named)) : [{ patterns: catalogue, text: undefined }]
+    const pool = openPool(workers)
     const reports: Report[] = []
     try {
-      for (const pattern of chosen) {
-        const report = await checkPattern(pattern, { bodies, seed, out: values.out, run: pool.run })
-        reports.push(report)
-        // One line a garment as it is done: with --json it is progress, without it the result.
-        if (values.json) process.stderr.write(`${line(report)}\n`)
-        else print(line(report))
-      }
+      for (const { patterns, text } of chosen)
+        for (const pattern of patterns) {
+          const run = (task: Task) => pool.run(text === undefined ? task : { ...task, source: text })
+          const report = await checkPattern(pattern, { bodies, seed, out: values.out, run })
+          reports.push(report)
+          // One line a garment as it is done: with --json it is progress, without it the result.
+          if (values.json) process.stderr.write(`${line(report)}\n`)
+          else print(line(report))
+        }
     } finally {
       await pool.close()
     }

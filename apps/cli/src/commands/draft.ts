@@ -42,7 +42,7 @@ export const draft: Command = {
       toile: { type: "boolean", default: false },
       json: { type: "boolean" },
     })
-    const pattern = thePattern(onePositional(positionals, "PATTERN"))
+    const pattern = await thePattern(onePositional(positionals, "PATTERN"))
     if (values.input === undefined) throw new WrongUsage("--input is needed")
     if (values.out === undefined) throw new WrongUsage("--out is needed")
     const wanted = formatsOf(values.format)

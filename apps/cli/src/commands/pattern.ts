@@ -7,7 +7,9 @@ export const pattern: Command = {
   usage: "toile pattern PATTERN --json",
   run: async (args) => {
     const { positionals } = parse(args, { json: { type: "boolean" } })
-    const { slug: _slug, ...data } = referenceData(thePattern(onePositional(positionals, "PATTERN")).declaration)
+    const { slug: _slug, ...data } = referenceData(
+      (await thePattern(onePositional(positionals, "PATTERN"))).declaration,
+    )
     print(data)
   },
 }

@@ -54,6 +54,44 @@ test("a pattern's file is published on a line, each version behind the one befor
   expect(printed.join("")).toMatch(/^Published: 8 circle-skirt on master\n {2}reference \S{36}, commit [0-9a-f]{64}\n$/)
 })
 
+const named = async (id: number, slug: string, name = "Mine") => {
+  const file = join(folder, "named.ts")
+  await writeFile(
+    file,
+    `import { asIs, declare, definePattern, needs, required } from "@toile/pattern-model"
+const declaration = declare({
+  id: ${id}, slug: "${slug}", name: "${name}", gender: "female", description: "", materials: ["shell"],
+  measurements: { body: { waist: required({ mbWaistGirth: asIs }) }, final: { waist: needs("mfWaistGirth") } },
+  options: {}, seams: {}, bodyShapes: [], garmentMeasurements: [],
+})
+export const mine = definePattern(declaration, () => ({ pieces: [], stitches: [], measurements: {} }))`,
+  )
+  return file
+}
+
+test("an ID stays with its slug and a slug with its ID; new patterns have IDs from 1000 on", async () => {
+  // The data has nothing published yet: Toile's own names hold all the same.
+  const refused = async (id: number, slug: string) => {
+    const failure = await publish(await named(id, slug)).catch((error: unknown) => error)
+    expect(failure).toBeInstanceOf(Refused)
+    return (failure as Refused).message
+  }
+  expect(await refused(8, "my-skirt")).toBe("Pattern 8 is circle-skirt (female), not my-skirt (female).")
+  expect(await refused(1000, "circle-skirt")).toBe(
+    "The slug circle-skirt is that of pattern 8: pattern 1000 needs another.",
+  )
+  expect(await refused(999, "my-skirt")).toBe(
+    "Pattern 999 (my-skirt) is new, and IDs under 1000 are for patterns that come with Toile: give it one from 1000 on.",
+  )
+
+  expect(await publish(await named(1000, "my-skirt"))).toMatchObject({ patternId: 1000, isNew: true })
+  expect(await refused(1000, "your-skirt")).toBe("Pattern 1000 is my-skirt (female), not your-skirt (female).")
+  expect(await refused(1001, "my-skirt")).toBe("The slug my-skirt is that of pattern 1000: pattern 1001 needs another.")
+  expect(await publish(await named(1000, "my-skirt", "Wider"))).toMatchObject({ isNew: true })
+  expect(await publish(await named(1001, "your-skirt"), "--ref", "trial")).toMatchObject({ isNew: true })
+  expect(await publish(await named(8, "circle-skirt", "Ours, anew"))).toMatchObject({ patternId: 8, isNew: true })
+})
+
 test("a source that is no pattern, a bad name and an unknown tenant are refused", async () => {
   const file = join(folder, "none.ts")
   await writeFile(file, "export const a = 1")

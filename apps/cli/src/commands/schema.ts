@@ -7,6 +7,6 @@ export const schema: Command = {
   usage: "toile schema PATTERN",
   run: async (args) => {
     const { positionals } = parse(args, { json: { type: "boolean" } })
-    print(schemaOf(thePattern(onePositional(positionals, "PATTERN"))))
+    print(schemaOf(await thePattern(onePositional(positionals, "PATTERN"))))
   },
 }

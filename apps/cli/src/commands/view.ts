@@ -3,14 +3,14 @@ import { resolve } from "node:path"
 import { catalogueSource } from "@toile/adapter-bundles"
 import { onePositional, parse, print } from "../arguments.js"
 import { type Command, Refused, WrongUsage } from "../command.js"
-import { thePattern } from "../the-pattern.js"
+import { isSource, ofCatalogue } from "../the-pattern.js"
 import { serveView } from "../view/serve-view.js"
 
 export const view: Command = {
-  usage: "toile view PATTERN | SOURCE [--port N]",
+  usage: "toile view PATTERN [--port N]",
   run: async (args) => {
     const { values, positionals } = parse(args, { port: { type: "string", default: "8090" } })
-    const what = onePositional(positionals, "PATTERN (or SOURCE, a pattern's file)")
+    const what = onePositional(positionals, "PATTERN")
     const port = Number(values.port)
     if (!/^\d{1,5}$/.test(values.port) || port > 65_535) throw new WrongUsage(`--port: ${values.port} is not a port`)
     const { module, slug } = sourceOf(what)
@@ -23,11 +23,11 @@ export const view: Command = {
 
 /** A file is a source of its own; anything else names a pattern of the catalogue. */
 const sourceOf = (what: string): { readonly module: string; readonly slug: string | undefined } => {
-  if (/\.[cm]?[jt]s$/.test(what)) {
+  if (isSource(what)) {
     if (!existsSync(what)) throw new Refused([`${what}: is not there`])
     return { module: resolve(what), slug: undefined }
   }
-  const { slug } = thePattern(what).declaration
+  const { slug } = ofCatalogue(what).declaration
   if (!existsSync(catalogueSource()))
     throw new Refused([`the catalogue's source is not installed: ${catalogueSource()}`])
   return { module: catalogueSource(), slug }

@@ -12,6 +12,12 @@ export const MASTER = "master"
 const LINE_NAME = /^[A-Za-z][A-Za-z0-9._-]{0,99}$/
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
+/** From here on IDs are free for patterns that do not come with the program. */
+export const FIRST_OWN_ID = 1000
+
+/** What a pattern keeps for good. */
+export type PatternIdentity = Pick<PatternBundle["data"], "patternId" | "slug" | "gender">
+
 /** What happened to a bundle: a new reference, or the one that is there already at the end of its line. */
 export interface Published {
   readonly entry: PatternEntry
@@ -20,9 +26,15 @@ export interface Published {
 
 /**
  * Publishes bundles on a line, all or none, each behind the latest of its pattern there. A pattern's ID stays with its
- * slug and gender.
+ * slug and gender, and a slug with its pattern.
+ *
+ * @param catalogue the patterns that come with the program, whether they are published on this data yet or not
  */
-export const publishPatterns = Effect.fnUntraced(function* (bundles: readonly PatternBundle[], refName: string) {
+export const publishPatterns = Effect.fnUntraced(function* (
+  bundles: readonly PatternBundle[],
+  refName: string,
+  catalogue: readonly PatternIdentity[],
+) {
   if (!LINE_NAME.test(refName) || UUID.test(refName)) {
     return yield* conflict(
       `${refName} is no name for a reference: a letter, then up to 99 letters, digits, ".", "_" or "-".`,
@@ -30,39 +42,77 @@ export const publishPatterns = Effect.fnUntraced(function* (bundles: readonly Pa
   }
   const { run } = yield* Transactions
   return yield* run(
-    Effect.forEach(bundles, (bundle) =>
-      Effect.gen(function* () {
-        const references = yield* PatternReferences
-        const heads = yield* references.heads(bundle.data.patternId)
-        const before = heads[0] && (yield* references.find(heads[0].refId))
-        const { patternId, slug, gender } = bundle.data
-        if (before !== undefined && (before.data.slug !== slug || before.data.gender !== gender)) {
-          const { slug: known, gender: knownGender } = before.data
-          return yield* conflict(`Pattern ${patternId} is ${known} (${knownGender}), not ${slug} (${gender}).`)
-        }
-        return yield* appended(bundle, refName, "published", heads)
-      }),
-    ),
+    Effect.gen(function* () {
+      const heads = yield* (yield* PatternReferences).heads()
+      const known = new Map(catalogue.map((pattern) => [pattern.patternId, pattern]))
+      for (const pattern of yield* identities(heads)) known.set(pattern.patternId, pattern)
+      return yield* Effect.forEach(bundles, (bundle) => {
+        const objection = objectionTo(bundle.data, known)
+        if (objection !== undefined) return conflict(objection)
+        known.set(bundle.data.patternId, bundle.data)
+        return appended(
+          bundle,
+          refName,
+          "published",
+          heads.filter(({ patternId }) => patternId === bundle.data.patternId),
+        )
+      })
+    }),
   )
+})
+
+/** Why a pattern cannot be published beside those that are known. */
+const objectionTo = (
+  { patternId, slug, gender }: PatternIdentity,
+  known: ReadonlyMap<number, PatternIdentity>,
+): string | undefined => {
+  const same = known.get(patternId)
+  if (same && (same.slug !== slug || same.gender !== gender))
+    return `Pattern ${patternId} is ${same.slug} (${same.gender}), not ${slug} (${gender}).`
+  const holder = [...known.values()].find((other) => other.slug === slug && other.patternId !== patternId)
+  if (holder) return `The slug ${slug} is that of pattern ${holder.patternId}: pattern ${patternId} needs another.`
+  if (!same && patternId < FIRST_OWN_ID)
+    return `Pattern ${patternId} (${slug}) is new, and IDs under ${FIRST_OWN_ID} are for patterns that come with Toile: give it one from ${FIRST_OWN_ID} on.`
+  return undefined
+}
+
+/** What the patterns on the data are called by the newest reference of each. */
+const identities = Effect.fnUntraced(function* (newestFirst: readonly PatternReferenceHead[]) {
+  const references = yield* PatternReferences
+  const newest = newestFirst.filter(
+    ({ patternId }, i) => newestFirst.findIndex((other) => other.patternId === patternId) === i,
+  )
+  const entries = yield* Effect.forEach(newest, ({ refId }) => references.find(refId))
+  return entries.flatMap((entry) => (entry ? [entry.data] : []))
 })
 
 /**
  * Publishes the program's own catalogue on the main line: all of it at the first start, and what is new in it after an
- * update. A pattern whose latest master the operator has published keeps it.
+ * update. A pattern whose latest master the operator has published keeps it, and so does a slug that the operator gave to
+ * another pattern: the program's own is passed over then.
  */
 export const publishCatalogue = Effect.fnUntraced(function* (bundles: readonly PatternBundle[]) {
   const { run } = yield* Transactions
-  const published = yield* run(
+  return yield* run(
     Effect.gen(function* () {
       const heads = (yield* (yield* PatternReferences).heads()).filter(({ refName }) => refName === MASTER)
-      return yield* Effect.forEach(bundles, (bundle) => {
-        const line = heads.filter(({ patternId }) => patternId === bundle.data.patternId)
+      const lineOf = (id: number) => heads.filter(({ patternId }) => patternId === id)
+      const fresh = bundles.filter(({ data }) => lineOf(data.patternId).length === 0)
+      const operators = fresh.length > 0 ? yield* identities(heads.filter(({ origin }) => origin !== "builtIn")) : []
+      const passedOver = fresh.filter(({ data }) => operators.some(({ slug }) => slug === data.slug))
+      const published = yield* Effect.forEach(bundles, (bundle) => {
+        const line = lineOf(bundle.data.patternId)
         const isTheOperators = line[0] !== undefined && line[0].origin !== "builtIn"
-        return isTheOperators ? Effect.succeed(undefined) : appended(bundle, MASTER, "builtIn", line)
+        return isTheOperators || passedOver.includes(bundle)
+          ? Effect.succeed(undefined)
+          : appended(bundle, MASTER, "builtIn", line)
       })
+      return {
+        published: published.flatMap((one) => (one?.isNew ? [one.entry] : [])),
+        passedOver: passedOver.map(({ data }): PatternIdentity => data),
+      }
     }),
   )
-  return published.flatMap((one) => (one?.isNew ? [one.entry] : []))
 })
 
 /** Sets a tenant's allow list; undefined: all patterns. */
