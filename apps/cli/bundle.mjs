@@ -5,10 +5,8 @@ import { fileURLToPath } from "node:url"
 import { build } from "esbuild"
 
 const { dependencies } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8"))
-/** The apps bring worker threads and files of their own, so do the bundles; the font is read as a file. */
-const asTheyAre = Object.keys(dependencies).filter((name) =>
-  /^@toile\/(api|job-runner|adapter-bundles)$|^dejavu/.test(name),
-)
+/** The server and the runner bring worker threads and files of their own, so do the bundles; the font is read as a file. */
+const asTheyAre = Object.keys(dependencies).filter((name) => /^@toile\/adapter-|^dejavu/.test(name))
 
 const path = (/** @type {string} */ name) => fileURLToPath(new URL(name, import.meta.url))
 const { metafile } = await build({

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs"
 import { createRequire } from "node:module"
 
-const express = createRequire(new URL("../../apps/api/package.json", import.meta.url))("express")
+const express = createRequire(new URL("../../packages/adapter-http/package.json", import.meta.url))("express")
 const body = readFileSync(process.argv[2] ?? "", "utf8")
 const app = express()
 app.get(

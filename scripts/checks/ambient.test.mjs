@@ -54,7 +54,7 @@ it.each(ambient)("a pure package is refused: %s", (source) => {
 
 const everything = `${ambient.map((line, index) => line.replace(/\ba\b/, `a${index}`)).join("\n")}\n`
 
-it.each(["packages/adapter-files/src/planted.ts", "apps/api/src/planted.ts", "packages/geometry/src/planted.test.ts"])(
+it.each(["packages/adapter-folder/src/planted.ts", "apps/api/src/planted.ts", "packages/geometry/src/planted.test.ts"])(
   "an adapter, an app and a test are not: %s",
   (file) => {
     const { accepted, report } = lint(file, everything)

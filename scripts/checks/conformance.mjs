@@ -1,5 +1,5 @@
 // Every demand of the HTTP contract has a test that names it. The demands are listed, in our own words, in
-// apps/api/src/conformance/demands.json; a test says which of them it shows by its name:
+// packages/adapter-http/src/conformance/demands.json; a test says which of them it shows by its name:
 // "[spec: Drafts / GET /v2/drafts | DELETE: for the testing stage alone] what else there is to say".
 // docs/conformance.md is made of both (`npm run conformance`).
 import { existsSync, readdirSync, readFileSync } from "node:fs"
@@ -24,7 +24,7 @@ import { readContract } from "./contract-text.mjs"
  */
 
 export const PAGE = "docs/conformance.md"
-const LIST = "apps/api/src/conformance/demands.json"
+const LIST = "packages/adapter-http/src/conformance/demands.json"
 
 /** @param {string} base @returns {Demands} */
 export const readDemands = (base) => readJson(join(base, LIST))
@@ -39,7 +39,7 @@ const listed = ({ contract, decisions }) => [
 ]
 
 /**
- * The tests of all apps whose names carry rows.
+ * The tests of the workspace whose names carry rows.
  * @param {string} base @returns {{ tests: NamedTest[], problems: string[] }}
  */
 export function namedTests(base) {
@@ -70,14 +70,13 @@ export function namedTests(base) {
 
 /** @param {string} base */
 function testFiles(base) {
-  const apps = join(base, "apps")
-  if (!existsSync(apps)) return []
-  return readdirSync(apps)
-    .flatMap((app) => {
-      const source = join(apps, app, "src")
-      if (!existsSync(source)) return []
-      return readdirSync(source, { recursive: true, encoding: "utf8" }).map((file) => `apps/${app}/src/${file}`)
-    })
+  return ["packages", "apps"]
+    .filter((kind) => existsSync(join(base, kind)))
+    .flatMap((kind) => readdirSync(join(base, kind)).map((name) => `${kind}/${name}/src`))
+    .filter((source) => existsSync(join(base, source)))
+    .flatMap((source) =>
+      readdirSync(join(base, source), { recursive: true, encoding: "utf8" }).map((file) => `${source}/${file}`),
+    )
     .map((file) => file.replaceAll("\\", "/"))
     .filter((file) => /\.test\.tsx?$/.test(file))
     .sort()

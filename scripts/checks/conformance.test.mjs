@@ -57,11 +57,11 @@ const TESTS = [
   testNamed("{spec: Things / bodies are JSON] {spec: Thing / name | one name]"),
   `  test(\n    "[spec: decisions Things / names are short]",\n    async () => {},\n  )\n`,
 ]
-const FILE = "apps/api/src/things.test.ts"
+const FILE = "packages/adapter-http/src/things.test.ts"
 
 /** @param {typeof demands} list @param {readonly string[]} tests */
 const plant = (list = demands, tests = TESTS) => {
-  write("apps/api/src/conformance/demands.json", JSON.stringify(list))
+  write("packages/adapter-http/src/conformance/demands.json", JSON.stringify(list))
   write(FILE, tests.join(""))
   write("docs/conformance.md", conformancePage(readDemands(base), namedTests(base).tests))
 }

@@ -1,5 +1,5 @@
 // The contract of the HTTP interface is a text that this project does not hold. What the list of its demands
-// (apps/api/src/conformance/demands.json) knows of it are marks: the first bytes of a hash of each sentence and table row.
+// (packages/adapter-http/src/conformance/demands.json) knows of it are marks: the first bytes of a hash of each sentence and table row.
 import { createHash } from "node:crypto"
 
 /**

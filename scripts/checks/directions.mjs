@@ -30,6 +30,13 @@ export function rules() {
       to: { path: "^apps/" },
     },
     {
+      name: "apps-never-see-apps",
+      comment: "what two programs share is a package (adapter-*): an app imports no other app",
+      severity: "error",
+      from: { path: "^apps/([^/]+)/" },
+      to: { path: "^apps/", pathNot: "^apps/$1/" },
+    },
+    {
       name: "only-adapters-touch-node",
       comment: "only adapter-* and the apps touch node:*; a pure package takes what it needs as an argument",
       severity: "error",

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
 import { bundleForBrowser } from "./browser-bundle.mjs"
 import { checkDirections } from "./directions.mjs"
-import { checkManifests } from "./manifests.mjs"
+import { checkManifests, unusedInTable } from "./manifests.mjs"
 
 /** @type {string} */
 let base
@@ -67,13 +67,19 @@ describe("import directions", () => {
     expect(await problems()).toEqual([expect.stringContaining("packages-never-see-apps")])
   })
 
+  it("fails on an app that sees another app", async () => {
+    plant("apps/api", "export const a = 1\n")
+    plant("apps/cli", 'export const later = () => import("@toile/api")\n')
+    expect(await problems()).toEqual([expect.stringMatching(/^apps\/cli\/.*apps-never-see-apps/)])
+  })
+
   it("fails on a path into another package's sources", async () => {
     write("packages/draft-model/src/planted.ts", 'export * from "../../geometry/src/index.js"\n')
     expect(await problems()).toEqual([expect.stringContaining("by-name-not-by-path")])
   })
 
   it.each(["node:fs", "fs", "node:fs/promises"])("fails on %s in a pure package, not in an adapter", async (module) => {
-    plant("packages/adapter-files", `export * from "${module}"\n`)
+    plant("packages/adapter-folder", `export * from "${module}"\n`)
     expect(await problems()).toEqual([])
     write("packages/geometry/src/planted.ts", `export * from "${module}"\n`)
     expect(await problems()).toEqual([expect.stringContaining("only-adapters-touch-node")])
@@ -189,9 +195,30 @@ describe("manifests", () => {
   })
 })
 
+describe("the table", () => {
+  const declared = new Map([
+    ["packages/geometry", []],
+    ["packages/contract", ["effect", "@toile/geometry"]],
+  ])
+
+  it("passes where every row and permission is used", () => {
+    const table = { mayImport: { geometry: [], contract: ["geometry"] }, mayUseEffect: ["contract"] }
+    expect(unusedInTable(table, declared)).toEqual([])
+  })
+
+  it("names rows of packages that are not there, and permissions that nothing uses", () => {
+    const table = { mayImport: { geometry: ["contract"], buttons: [], contract: [] }, mayUseEffect: ["geometry"] }
+    expect(unusedInTable(table, declared)).toEqual([
+      "scripts/checks/layers.mjs: geometry may import contract, and does not",
+      "scripts/checks/layers.mjs: there is no packages/buttons",
+      "scripts/checks/layers.mjs: geometry may import effect, and does not",
+    ])
+  })
+})
+
 describe("browser bundle", () => {
   it("gives the size of each pure package, and leaves adapters out", async () => {
-    plant("packages/adapter-files", 'export * from "node:fs"\n')
+    plant("packages/adapter-folder", 'export * from "node:fs"\n')
     const { bundles, problems } = await bundleForBrowser(base)
     expect(problems).toEqual([])
     expect(bundles.map(({ name }) => name)).toEqual(["@toile/draft-model", "@toile/geometry"])

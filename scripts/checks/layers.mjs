@@ -4,9 +4,9 @@
 
 const form = ["result", "geometry", "draft-model"]
 const language = [...form, "pattern-model"]
-const page = [...form, "marker", "drawing", "export-config"]
+const page = ["result", "draft-model", "drawing"]
 
-/** Of each pure package: the packages that it may import. */
+/** Of each pure package: the packages that it may import, no more than it does. */
 export const pure = {
   result: [],
   geometry: ["result"],
@@ -16,40 +16,92 @@ export const pure = {
   drafting: [...language, "draft-checks"],
   blocks: language,
   garments: [...language, "blocks"],
-  "schema-validator": language,
+  "schema-validator": ["pattern-model"],
   "measurement-predictor": ["result"],
   "body-scan": ["result", "measurement-predictor"],
   nesting: ["result", "geometry"],
   marker: [...form, "nesting"],
-  drawing: [...form, "marker"],
+  drawing: form,
   "export-config": ["result"],
-  "dxf-writer": page,
-  "plt-writer": page,
-  "pdf-writer": page,
+  "dxf-writer": [...page, "geometry", "export-config"],
+  "plt-writer": [...page, "export-config"],
+  "pdf-writer": [...page, "geometry", "export-config"],
   "svg-writer": page,
-  production: [...page, "dxf-writer", "plt-writer", "pdf-writer", "svg-writer"],
-  "maker-adapter": page,
-  "tech-pack": [...page, "svg-writer", "pdf-writer"],
+  production: [...page, "marker", "dxf-writer", "plt-writer", "pdf-writer"],
+  "tech-pack": page,
   "batch-resolver": ["result"],
-  contract: [...form, "schema-validator", "export-config"],
+  contract: ["export-config"],
   client: ["result", "contract"],
 }
 
-const everyPure = Object.keys(pure)
-
-/** The use cases over ports: pure as well, but on top of all of them. */
-export const service = { "service-core": everyPure }
+/** The use cases over ports: pure as well, but on top of the others. */
+export const service = {
+  "service-core": [
+    "result",
+    "draft-model",
+    "pattern-model",
+    "schema-validator",
+    "measurement-predictor",
+    "body-scan",
+    "export-config",
+    "svg-writer",
+    "batch-resolver",
+    "contract",
+  ],
+}
 
 /** The impure rooms: they alone and the apps touch node:*, the network, the disk and the clock. */
 export const adapters = {
-  "adapter-bundles": everyPure,
-  "adapter-database": [...everyPure, "service-core"],
-  "adapter-files": [...everyPure, "service-core"],
-  "adapter-queue": [...everyPure, "service-core", "adapter-database"],
+  "adapter-bundles": [...language, "garments"],
+  "adapter-callbacks": ["service-core"],
+  "adapter-crypto": ["service-core"],
+  "adapter-folder": ["service-core"],
+  "adapter-sql": ["draft-model", "contract", "service-core"],
+  "adapter-sqlite": ["service-core", "adapter-sql"],
+  "adapter-engine": [
+    "result",
+    "drafting",
+    "garments",
+    "measurement-predictor",
+    "production",
+    "tech-pack",
+    "service-core",
+    "adapter-bundles",
+  ],
+  "adapter-environment": [
+    "service-core",
+    "adapter-callbacks",
+    "adapter-crypto",
+    "adapter-folder",
+    "adapter-sql",
+    "adapter-sqlite",
+  ],
+  "adapter-operator": ["service-core", "adapter-bundles", "adapter-crypto", "adapter-environment"],
+  "adapter-runner": ["result", "draft-model", "service-core", "adapter-environment", "adapter-sqlite"],
+  "adapter-http": [
+    "contract",
+    "service-core",
+    "adapter-callbacks",
+    "adapter-crypto",
+    "adapter-environment",
+    "adapter-runner",
+  ],
 }
 
 /** @type {Record<string, string[]>} */
 export const mayImport = { ...pure, ...service, ...adapters }
 
 /** The packages that may import effect, the apps aside: what a pattern bundle holds stays small and stable. */
-export const mayUseEffect = ["contract", "client", "service-core", ...Object.keys(adapters)]
+export const mayUseEffect = [
+  "contract",
+  "service-core",
+  "adapter-callbacks",
+  "adapter-crypto",
+  "adapter-folder",
+  "adapter-sql",
+  "adapter-sqlite",
+  "adapter-environment",
+  "adapter-operator",
+  "adapter-runner",
+  "adapter-http",
+]

@@ -3,10 +3,13 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { readJson, workspacePackages } from "../lib/workspace.mjs"
-import { mayImport } from "./layers.mjs"
+import { mayImport, mayUseEffect } from "./layers.mjs"
 
 /** @param {readonly string[]} a @param {readonly string[]} b */
 const without = (a, b) => a.filter((name) => !b.includes(name))
+
+/** @param {Pick<import("../lib/workspace.mjs").WorkspacePackage, "manifest">} package_ */
+const declaredBy = ({ manifest }) => Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies })
 
 /**
  * What the declared packages ask to find beside them: knex loads the database driver that its user declares.
@@ -40,6 +43,27 @@ function resolvedByPath(path) {
 }
 
 /**
+ * Rows and permissions of a table that nothing uses: a package that is not there, one that need not be imported.
+ * @param {{ mayImport: Readonly<Record<string, readonly string[]>>, mayUseEffect: readonly string[] }} table
+ * @param {ReadonlyMap<string, readonly string[]>} declared of each package's folder what it declares, by name
+ * @returns {string[]} one line for each problem
+ */
+export function unusedInTable({ mayImport, mayUseEffect }, declared) {
+  /** @param {string} name @param {string} of */
+  const uses = (name, of) => declared.get(`packages/${of}`)?.includes(name)
+  return [
+    ...Object.entries(mayImport).flatMap(([name, allowed]) =>
+      declared.has(`packages/${name}`)
+        ? allowed
+            .filter((other) => !uses(`@toile/${other}`, name))
+            .map((other) => `${name} may import ${other}, and does not`)
+        : [`there is no packages/${name}`],
+    ),
+    ...mayUseEffect.filter((name) => !uses("effect", name)).map((name) => `${name} may import effect, and does not`),
+  ].map((problem) => `scripts/checks/layers.mjs: ${problem}`)
+}
+
+/**
  * @param {string} base the workspace's folder
  * @param {ReadonlyMap<string, ReadonlySet<string>>} imports as checkDirections gives them
  * @returns {string[]} one line for each problem
@@ -47,8 +71,12 @@ function resolvedByPath(path) {
 export function checkManifests(base, imports) {
   const packages = workspacePackages(base)
   const folderOf = new Map(packages.map(({ folder, manifest }) => [manifest.name, folder]))
-  return packages.flatMap(({ folder, path, manifest }) => {
-    const declared = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies })
+  // The table is that of the workspace that it lies in.
+  const unused = existsSync(join(base, "scripts", "checks", "layers.mjs"))
+    ? unusedInTable({ mayImport, mayUseEffect }, new Map(packages.map((one) => [one.folder, declaredBy(one)])))
+    : []
+  const problems = packages.flatMap(({ folder, path, manifest }) => {
+    const declared = declaredBy({ manifest })
     const imported = [...(imports.get(folder) ?? [])]
     const used = [...imported, ...askedForByPeers(path, declared), ...resolvedByPath(path)]
     const inWorkspace = declared.flatMap((name) => folderOf.get(name) ?? [])
@@ -76,4 +104,5 @@ export function checkManifests(base, imports) {
       ).map((name) => `tsconfig.json refers to ${name}, which package.json does not`),
     ].map((problem) => `${folder}: ${problem}`)
   })
+  return [...problems, ...unused]
 }

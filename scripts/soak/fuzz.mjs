@@ -27,7 +27,7 @@ async function loadFuzz() {
   const outfile = join(folder, "fuzz.mjs")
   const entryPoints = [join(root, "apps", "api", "src", "fuzz", "run.fixture.ts")]
   await build({ entryPoints, outfile, bundle: true, packages: "external", platform: "node", format: "esm" })
-  /** @type {typeof import("../../apps/api/src/fuzz/run.fixture.js")} */
+  /** @type {typeof import("../../packages/adapter-http/src/fuzz/run.fixture.js")} */
   const module = await import(pathToFileURL(outfile).href)
   return module.fuzz
 }

@@ -5,7 +5,7 @@ import { createRequire } from "node:module"
 import { join } from "node:path"
 import { root } from "../../lib/workspace.mjs"
 
-const Database = createRequire(join(root, "packages/adapter-database/package.json"))("better-sqlite3")
+const Database = createRequire(join(root, "packages/adapter-sqlite/package.json"))("better-sqlite3")
 
 /** The subject's table of each kind of job. */
 export const TABLES = { draft: "drafts", export: "exports", batch: "batches" }

@@ -33,7 +33,7 @@ const publish = async (args: readonly string[]): Promise<void> => {
   const { values, positionals } = parse(args, { ref: { type: "string" }, json: { type: "boolean" } })
   const [source, ...others] = positionals
   if (source === undefined || others.length > 0) throw new WrongUsage("one SOURCE is needed: a pattern's file")
-  const { publishSource } = await import("@toile/api")
+  const { publishSource } = await import("@toile/adapter-operator")
   const published = await publishSource(await configuration(), resolve(source), values.ref)
   if (published._tag === "Failure") throw new Refused(published.failure)
   if (values.json) return print(published.success)
@@ -51,7 +51,7 @@ const allow = async (args: readonly string[]): Promise<void> => {
   const ids = values.ids?.split(",").filter((text) => text !== "")
   const wrong = ids?.find((text) => !/^\d{1,9}$/.test(text))
   if (wrong !== undefined) throw new WrongUsage(`--ids: ${wrong} is not a pattern's ID`)
-  const { setAllowedPatterns } = await import("@toile/api")
+  const { setAllowedPatterns } = await import("@toile/adapter-operator")
   const set = await setAllowedPatterns(await configuration(), tenant, ids?.map(Number))
   if (set._tag === "Failure") throw new Refused([set.failure])
   print(`Tenant ${tenant} sees ${ids === undefined ? "all patterns" : `the patterns ${ids.join(", ") || "(none)"}`}`)

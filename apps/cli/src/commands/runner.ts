@@ -8,8 +8,8 @@ export const runner: Command = {
   usage: "toile runner",
   run: async (args) => {
     if (args.length > 0) throw new WrongUsage(`${args[0]} is not known here: the job runner reads its environment`)
-    const { startRunner } = await import("@toile/job-runner")
-    const engineModule = import.meta.resolve("@toile/job-runner/engine")
+    const { startRunner } = await import("@toile/adapter-runner")
+    const engineModule = import.meta.resolve("@toile/adapter-engine")
     const { dataDir, filesDir, logLevel, callbackAllow } = await configuration()
     const running = await startRunner({ dataDir, filesDir, logLevel, callbackAllow, engineModule })
     print(`Toile runs jobs of ${dataDir}`)

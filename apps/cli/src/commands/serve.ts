@@ -7,17 +7,14 @@ export const serve: Command = {
   usage: "toile serve",
   run: async (args) => {
     if (args.length > 0) throw new WrongUsage(`${args[0]} is not known here: the server reads its environment`)
-    const { CannotStart, startServer } = await import("@toile/api")
-    const engineModule = import.meta.resolve("@toile/job-runner/engine")
+    const { CannotStart } = await import("@toile/adapter-environment")
+    const { greeting, startServer } = await import("@toile/adapter-http")
+    const engineModule = import.meta.resolve("@toile/adapter-engine")
     const config = await configuration()
     const server = await startServer({ ...config, engineModule }).catch((error: unknown) => {
       throw error instanceof CannotStart ? new Refused([error.message]) : error
     })
-    print(`Toile serves on ${server.baseUrl}`)
-    print(`The interface is shown at ${server.baseUrl}/docs`)
-    if (server.ownerPassword !== undefined) {
-      print(`The owner's login, shown this once: ${config.ownerEmail} with the password ${server.ownerPassword}`)
-    }
+    for (const line of greeting(server, config)) print(line)
     await stopSignal()
     await server.stop()
   },

@@ -12,7 +12,7 @@ export const tenant: Command = {
     if (name.trim() === "") throw new WrongUsage("--name is needed")
     if (!/^[^\s@]+@[^\s@]+$/.test(ownerEmail)) throw new WrongUsage("--owner-email must be an e-mail address")
 
-    const { newTenant } = await import("@toile/api")
+    const { newTenant } = await import("@toile/adapter-operator")
     const made = await newTenant(await configuration(), { name, ownerEmail })
     if (made._tag === "Failure") throw new Refused([made.failure])
     if (json) return print(made.success)

@@ -1,7 +1,0 @@
-export { addressRange } from "./callbacks/address-guard.js"
-export { callbackCourier, callbackTargets } from "./callbacks/callbacks.js"
-export { publishedCatalogue } from "./catalogue.js"
-export { type TimeLimits, threadedEngine, timeLimits } from "./engine.js"
-export { Log } from "./log.js"
-export { databaseFile, GRACE_MS, type RunnerConfig, type RunningRunner, startRunner } from "./process.js"
-export { concurrencyHere, type RunnerOptions, runner } from "./runner.js"

@@ -1,0 +1,36 @@
+import { Callbacks, Log, tryCallback } from "@toile/service-core"
+import { Cause, Clock, Effect } from "effect"
+
+/** Callbacks that are sent side by side. */
+const AT_ONCE = 10
+const POLL_MS = 250
+/** A try is over long before; after this, another process may make it again. */
+const CLAIM_MS = 60_000
+
+/** Sends callbacks that are due until its scope ends; what is not sent by then is due at the next start. */
+export const courier = Effect.gen(function* () {
+  const callbacks = yield* Callbacks
+  const log = yield* Log
+  const round = Effect.gen(function* () {
+    const millis = yield* Clock.currentTimeMillis
+    const at = (offset: number) => new Date(millis + offset).toISOString()
+    const due = yield* callbacks.claim(at(0), at(CLAIM_MS), AT_ONCE)
+    yield* Effect.forEach(
+      due,
+      (callback) =>
+        Effect.map(tryCallback(callback), ({ state, attempts }) =>
+          log.info({ callback: callback.id, tenant: callback.tenantId, state, attempts }, "callback tried"),
+        ),
+      { concurrency: "unbounded", discard: true },
+    )
+    if (due.length < AT_ONCE) yield* Effect.sleep(POLL_MS)
+  }).pipe(
+    Effect.catchCause((cause) =>
+      Effect.suspend(() => {
+        if (!Cause.hasInterrupts(cause)) log.error({ reason: Cause.pretty(cause) }, "callbacks were not sent")
+        return Effect.sleep(1000)
+      }),
+    ),
+  )
+  yield* Effect.forkScoped(Effect.forever(round))
+})

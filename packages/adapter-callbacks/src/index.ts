@@ -1,0 +1,2 @@
+export { addressRange } from "./address-guard.js"
+export { callbackCourier, callbackTargets } from "./callbacks.js"

@@ -1,0 +1,98 @@
+import { lookup as resolveName } from "node:dns"
+import type { LookupFunction } from "node:net"
+import { isIP } from "node:net"
+import { CallbackSender, Log, type SignedPost } from "@toile/service-core"
+import { Effect, Layer } from "effect"
+import { Webhook } from "standardwebhooks"
+import { Agent, buildConnector, request } from "undici"
+import { type AddressRange, bare, isOpen } from "./address-guard.js"
+
+/** How long a receiver has for its answer. */
+const ANSWER_MS = 10_000
+
+/** Sends callbacks over HTTP: signed, to open addresses only, following no redirect. */
+export const httpSender = (allowed: readonly AddressRange[], answerMs = ANSWER_MS) =>
+  Layer.effect(
+    CallbackSender,
+    Effect.gen(function* () {
+      const log = yield* Log
+      const agent = yield* Effect.acquireRelease(
+        Effect.sync(() => guardedAgent(allowed, answerMs)),
+        (agent) => Effect.promise(() => agent.destroy()),
+      )
+      return {
+        send: (post) =>
+          Effect.promise(async () => {
+            try {
+              const status = await statusOf(agent, post, answerMs)
+              if (status >= 200 && status < 300) return "accepted"
+              log.info({ callback: post.id, status }, "a callback was not accepted")
+              return status === 410 ? "gone" : "failed"
+            } catch (error) {
+              // The address is the customer's own business: the log names the callback alone.
+              const reason = error instanceof Error ? error.name : "unknown"
+              log.info({ callback: post.id, reason }, "a callback could not be sent")
+              return "failed"
+            }
+          }),
+      }
+    }),
+  )
+
+async function statusOf(agent: Agent, post: SignedPost, answerMs: number): Promise<number> {
+  const answer = await request(post.url, {
+    dispatcher: agent,
+    method: "POST",
+    headers: { "content-type": "application/json", "user-agent": "toile", ...signatureHeaders(post) },
+    body: post.body,
+    headersTimeout: answerMs,
+    bodyTimeout: answerMs,
+    signal: AbortSignal.timeout(answerMs),
+  })
+  // What a receiver says beside its status is nobody's: closing is enough.
+  answer.body.on("error", () => undefined).destroy()
+  return answer.statusCode
+}
+
+/** Standard Webhooks: one signature a secret, so that a receiver that knows either accepts it. */
+export function signatureHeaders({ id, body, secrets, at }: SignedPost): Record<string, string> {
+  const date = new Date(at)
+  return {
+    "webhook-id": id,
+    "webhook-timestamp": String(Math.floor(at / 1000)),
+    "webhook-signature": secrets.map((secret) => new Webhook(secret).sign(id, date, body)).join(" "),
+  }
+}
+
+class ClosedAddress extends Error {
+  override readonly name = "ClosedAddress"
+}
+
+/** Connects to open addresses only: judged by the address that is really connected to, whatever a name stood for before. */
+function guardedAgent(allowed: readonly AddressRange[], answerMs: number): Agent {
+  const lookup: LookupFunction = (hostname, options, done) => {
+    resolveName(hostname, { ...options, all: true }, (error, found) => {
+      if (error !== null) return done(error, "")
+      const open = found.filter(({ address }) => isOpen(address, allowed))
+      const [first] = open
+      if (first === undefined) return done(new ClosedAddress("not open for callbacks"), "")
+      if (options.all) done(null, open)
+      else done(null, first.address, first.family)
+    })
+  }
+  const connector = buildConnector({ timeout: answerMs, lookup })
+  return new Agent({
+    pipelining: 1,
+    connect: (options, done) => {
+      // An address as it stands is never looked up.
+      const host = bare(options.hostname)
+      if (isIP(host) !== 0 && !isOpen(host, allowed)) return done(new ClosedAddress("not open for callbacks"), null)
+      connector(options, (...[error, socket]) => {
+        if (error !== null) return done(error, null)
+        if (isOpen(socket.remoteAddress ?? "", allowed)) return done(null, socket)
+        socket.destroy()
+        done(new ClosedAddress("not open for callbacks"), null)
+      })
+    },
+  })
+}

@@ -1,0 +1,14 @@
+import { CannotStart } from "./cannot-start.js"
+
+/** Runs a program until it is asked to stop; what keeps it from starting is told in words, with exit code 1. */
+export async function asProgram(start: () => Promise<{ readonly stop: () => Promise<void> }>): Promise<void> {
+  try {
+    const { stop } = await start()
+    await Promise.race(["SIGINT", "SIGTERM"].map((signal) => new Promise((resolve) => process.once(signal, resolve))))
+    await stop()
+  } catch (error) {
+    if (!(error instanceof CannotStart)) throw error
+    process.stderr.write(`${error.message}\n`)
+    process.exitCode = 1
+  }
+}

@@ -1,0 +1,155 @@
+import { resolve } from "node:path"
+import { addressRange } from "@toile/adapter-callbacks"
+import { CannotStart } from "./cannot-start.js"
+
+/** Everything that the server is told, decoded once. */
+export interface ServerConfig {
+  readonly port: number
+  /** Where the SQLite file, the produced files and the server's keys are. */
+  readonly dataDir: string
+  /** Produced files; a folder. */
+  readonly filesDir: string
+  /** Without a slash at its end; undefined: http://localhost with the port that was really opened. */
+  readonly baseUrl: string | undefined
+  readonly ownerEmail: string
+  readonly ownerPassword: string | undefined
+  readonly runners: "embedded" | "external"
+  /** 32 bytes in base64; undefined: made and kept in the data folder. */
+  readonly secretKey: string | undefined
+  /** The issuer whose tokens are taken in place of the service's own. */
+  readonly oidc: OidcConfig | undefined
+  /** Requests a second a client; 0: no limit. */
+  readonly rateLimit: number
+  /** Addresses and ranges (10.0.0.0/8) that callbacks may go to beside public ones. */
+  readonly callbackAllow: readonly string[]
+  /** Whether the first tenant is filled with demo data. */
+  readonly demo: boolean
+  readonly logLevel: string
+}
+
+/** An OpenID issuer whose tokens are taken in place of the service's own. */
+export interface OidcConfig {
+  readonly issuer: string
+  readonly audience: string
+  /** The claim that holds a tenant's ID; of a nested one the path, with dots. */
+  readonly tenantClaim: string
+  /** The claim that holds the roles; `owner` among them makes a group owner. */
+  readonly rolesClaim: string
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+const LOG_LEVELS = ["fatal", "error", "warn", "info", "debug", "trace", "silent"]
+
+/**
+ * Reads the configuration from the environment.
+ *
+ * @throws CannotStart with a line for each bad value
+ */
+export function configFrom(environment: Environment): ServerConfig {
+  const problems: string[] = []
+  const read: Read = (name, fallback, decode, must) => {
+    const text = environment[name]?.trim()
+    if (text === undefined || text === "") return fallback
+    const value = decode(text)
+    if (value === undefined) problems.push(`${name} ${must}`)
+    return value ?? fallback
+  }
+  const oneOf =
+    <const T extends string>(values: readonly T[]) =>
+    (text: string) =>
+      values.find((value) => value === text)
+  const notYet = (name: string, reason: string) => {
+    if ((environment[name] ?? "") !== "") problems.push(`${name} is set, but ${reason}`)
+  }
+
+  const dataDir = read("TOILE_DATA_DIR", resolve("data"), (text) => resolve(text), "must be a folder")
+  const config: ServerConfig = {
+    port: read("PORT", 8080, asPort, "must be a port from 0 to 65535"),
+    dataDir,
+    filesDir: read(
+      "TOILE_FILES",
+      resolve(dataDir, "files"),
+      (text) => (/^[a-z0-9]+:\/\//i.test(text) ? undefined : resolve(text)),
+      "must be a folder: object stores are not available yet",
+    ),
+    baseUrl: read(
+      "TOILE_BASE_URL",
+      undefined,
+      asBaseUrl,
+      "must be an http or https URL without login, query or fragment",
+    ),
+    ownerEmail: read(
+      "TOILE_OWNER_EMAIL",
+      "owner@example.com",
+      (text) => (/^\S+@\S+$/.test(text) ? text : undefined),
+      "must be an e-mail address",
+    ),
+    ownerPassword: read(
+      "TOILE_OWNER_PASSWORD",
+      undefined,
+      (text) => (text.length >= 8 ? text : undefined),
+      "must have 8 characters or more",
+    ),
+    runners: read("TOILE_RUNNERS", "embedded", oneOf(["embedded", "external"]), "must be embedded or external"),
+    secretKey: read(
+      "TOILE_SECRET_KEY",
+      undefined,
+      (text) => (Buffer.from(text, "base64").length === 32 ? text : undefined),
+      "must be 32 bytes in base64",
+    ),
+    oidc: oidcFrom(read),
+    rateLimit: read("TOILE_RATE_LIMIT", 100, asRate, "must be a number of requests a second from 1 to 100000, or 0"),
+    callbackAllow: read(
+      "TOILE_CALLBACK_ALLOW",
+      [],
+      asRanges,
+      "must be addresses or ranges of them, with commas between",
+    ),
+    demo: read("TOILE_DEMO", false, asSwitch, "must be 1 or 0"),
+    logLevel: read("LOG_LEVEL", "info", oneOf(LOG_LEVELS), `must be one of ${LOG_LEVELS.join(", ")}`),
+  }
+  notYet("TOILE_DATABASE_URL", "this version has SQLite only")
+  if (problems.length > 0) throw new CannotStart(`The configuration is not valid:\n${problems.join("\n")}`)
+  return config
+}
+
+type Read = <A>(name: string, fallback: A, decode: (text: string) => A | undefined, must: string) => A
+
+function oidcFrom(read: Read): OidcConfig | undefined {
+  const issuer = read<string | undefined>("TOILE_OIDC_ISSUER", undefined, asIssuer, "must be an http or https URL")
+  const asGiven = (text: string) => text
+  const others = {
+    audience: read("TOILE_OIDC_AUDIENCE", "toile", asGiven, ""),
+    tenantClaim: read("TOILE_OIDC_TENANT_CLAIM", "tenant", asGiven, ""),
+    rolesClaim: read("TOILE_OIDC_ROLES_CLAIM", "roles", asGiven, ""),
+  }
+  return issuer === undefined ? undefined : { issuer, ...others }
+}
+
+/** As it is: an issuer is compared with a token's letter by letter. */
+const asIssuer = (text: string) => (asBaseUrl(text) === undefined ? undefined : text)
+
+function asRanges(text: string): readonly string[] | undefined {
+  const ranges = text.split(",").map((range) => range.trim())
+  return ranges.every((range) => addressRange(range) !== undefined) ? ranges : undefined
+}
+
+const asSwitch = (text: string) => (text === "1" ? true : text === "0" ? false : undefined)
+
+function asRate(text: string): number | undefined {
+  const rate = Number(text)
+  return /^\d+$/.test(text) && rate <= 100_000 ? rate : undefined
+}
+
+function asPort(text: string): number | undefined {
+  const port = Number(text)
+  return /^\d+$/.test(text) && port <= 65_535 ? port : undefined
+}
+
+function asBaseUrl(text: string): string | undefined {
+  if (!URL.canParse(text)) return undefined
+  const { protocol, username, password, search, hash, href } = new URL(text)
+  const plain = (protocol === "http:" || protocol === "https:") && `${username}${password}${search}${hash}` === ""
+  return plain ? href.replace(/\/$/, "") : undefined
+}

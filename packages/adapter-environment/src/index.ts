@@ -1,0 +1,6 @@
+export { asProgram } from "./as-program.js"
+export { CannotStart, needFolders, reasonOf } from "./cannot-start.js"
+export { configFrom, type OidcConfig, type ServerConfig } from "./config.js"
+export { newLog } from "./log.js"
+export { type ServiceConfig, services } from "./services.js"
+export { storage } from "./storage.js"

@@ -1,0 +1,70 @@
+import { randomUUID } from "node:crypto"
+import type { Log } from "@toile/service-core"
+import express, { type ErrorRequestHandler, type Express, type RequestHandler } from "express"
+import type { Metrics } from "./metrics.js"
+import { sendProblem } from "./problems.js"
+
+/** What every request goes through: an ID, a line in the log, a count, and an answer for whatever no route took. */
+export function newApp(
+  log: Log,
+  metrics: Pick<Metrics, "observe">,
+  isStopping: () => boolean,
+  addRoutes: (app: Express) => void,
+): Express {
+  const app = express()
+  app.disable("x-powered-by")
+  app.set("etag", "strong")
+  app.set("query parser", false)
+  app.use(identified(log, metrics))
+  app.use((_request, response, next) => {
+    if (!isStopping()) return next()
+    response.set({ Connection: "close", "Retry-After": "5" })
+    sendProblem(response, { status: 503, detail: "The service is stopping." })
+  })
+  addRoutes(app)
+  app.use((_request, response) => sendProblem(response, { status: 404, detail: "There is nothing at this address." }))
+  app.use(failed(log))
+  return app
+}
+
+/** Neither addresses with their queries nor bodies are logged: they hold people's data. */
+const identified =
+  (log: Log, { observe }: Pick<Metrics, "observe">): RequestHandler =>
+  ({ method }, response, next) => {
+    const requestId = randomUUID()
+    const begun = performance.now()
+    response.locals.requestId = requestId
+    response.setHeader("X-Request-Id", requestId)
+    response.setHeader("X-Content-Type-Options", "nosniff")
+    response.setHeader("Cache-Control", "private, no-cache")
+    response.once("finish", () => {
+      const { route, actor } = response.locals
+      const { statusCode: status } = response
+      const ms = performance.now() - begun
+      observe({ method, route: String(route ?? "none"), status, ms })
+      log.info({ requestId, method, route, status, ms: Math.round(ms * 10) / 10, tenant: actor?.tenantId }, "request")
+    })
+    next()
+  }
+
+/** What express itself refuses (malformed JSON, a body too large, a bad escape in the path), and defects. */
+const failed =
+  (log: Log): ErrorRequestHandler =>
+  (error, _request, response, _next) => {
+    const status = Number((error as { status?: unknown })?.status)
+    if (response.headersSent) {
+      if (!response.writableEnded) response.destroy()
+      return
+    }
+    if (status === 413) return sendProblem(response, { status, detail: "The body is too large." })
+    if (status === 415) return sendProblem(response, { status, detail: "The body's encoding is not supported." })
+    if (status >= 400 && status < 500) {
+      const isBody = (error as { type?: unknown }).type === "entity.parse.failed"
+      const detail = isBody ? "The body is not valid JSON." : "The request is malformed."
+      const errors = isBody ? [{ pointer: "", message: detail }] : undefined
+      return sendProblem(response, { status: 400, detail, ...(errors === undefined ? {} : { errors }) })
+    }
+    const reason = error instanceof Error ? error.stack : String(error)
+    log.error({ requestId: response.locals.requestId, reason }, "request failed by a defect")
+    sendProblem(response, { status: 500, detail: "The service has a defect; the request ID finds it in the log." })
+  }

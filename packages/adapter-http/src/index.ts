@@ -1,0 +1,2 @@
+export { greeting } from "./greeting.js"
+export { type RunningServer, type ServerOptions, startServer } from "./server.js"

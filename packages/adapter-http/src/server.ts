@@ -1,0 +1,194 @@
+import { createServer, type Server } from "node:http"
+import type { AddressInfo } from "node:net"
+import { join } from "node:path"
+import { callbackCourier } from "@toile/adapter-callbacks"
+import { keptKey, keptSecretKey, nodeSecrets } from "@toile/adapter-crypto"
+import { needFolders, newLog, type ServerConfig, services } from "@toile/adapter-environment"
+import { jobsRun, loadEngine, type TimeLimits } from "@toile/adapter-runner"
+import {
+  AccountSource,
+  Addresses,
+  firstStart,
+  type Log,
+  PatternCatalogue,
+  publishCatalogue,
+  seedDemo,
+  Tenants,
+} from "@toile/service-core"
+import { Cause, Effect, Fiber, Layer, ManagedRuntime, type Result } from "effect"
+import type { Express } from "express"
+import { makeSigningKey, OwnIssuer, ownTokens, signedTokens } from "./access-tokens.js"
+import { newApp } from "./app.js"
+import { authenticator } from "./authenticate.js"
+import { externalTokens } from "./external-tokens.js"
+import { newMetrics } from "./metrics.js"
+import { portRefused } from "./port-refused.js"
+import { rateLimiter } from "./rate-limit.js"
+import { mountOn } from "./route.js"
+import { batchRoutes } from "./routes/batches.js"
+import { callbackRoutes } from "./routes/callbacks.js"
+import { clientRoutes } from "./routes/clients.js"
+import { docsRoutes } from "./routes/docs.js"
+import { draftRoutes } from "./routes/drafts.js"
+import { exportProfileRoutes } from "./routes/export-profiles.js"
+import { exportRoutes } from "./routes/exports.js"
+import { healthRoutes } from "./routes/health.js"
+import { jobRoutes } from "./routes/jobs.js"
+import { materialRoutes } from "./routes/materials.js"
+import { measurementProfileRoutes } from "./routes/measurement-profiles.js"
+import { mediaRoutes } from "./routes/media.js"
+import { metadataRoutes } from "./routes/metadata.js"
+import { metricsRoutes } from "./routes/metrics.js"
+import { patternRoutes } from "./routes/patterns.js"
+import { predictionRoutes } from "./routes/predictions.js"
+import { presetRoutes } from "./routes/presets.js"
+import { tokenRoutes } from "./routes/tokens.js"
+import { userRoutes } from "./routes/users.js"
+import type { Services } from "./services.js"
+
+export interface RunningServer {
+  readonly baseUrl: string
+  readonly port: number
+  /** The password made up for the owner, on the first start without a configured one: show it once. */
+  readonly ownerPassword: string | undefined
+  /** Answers what was begun, lets running jobs finish or gives them back, and closes everything. */
+  readonly stop: () => Promise<void>
+}
+
+export interface ServerOptions extends ServerConfig {
+  /** The engine's module as a file URL (see EngineModule): read here for its catalogue, run in worker threads. */
+  readonly engineModule: string
+  /** How long jobs may take; the house's limits where absent. */
+  readonly timeLimits?: TimeLimits
+}
+
+/**
+ * Opens the port, migrates, makes the first tenant where there is none, and serves; with an embedded job runner unless
+ * runners are external.
+ *
+ * @throws CannotStart where the port or a folder is not to be had
+ */
+export async function startServer(options: ServerOptions): Promise<RunningServer> {
+  await needFolders(options)
+  const log = newLog(options.logLevel)
+  let app: Express | undefined
+  const server = createServer((request, response) => {
+    if (app !== undefined) return app(request, response)
+    response.writeHead(503, { "Retry-After": "1" }).end()
+  })
+  const port = await listen(server, options.port)
+  const baseUrl = options.baseUrl ?? `http://localhost:${port}`
+
+  const secretKey = await keptSecretKey(options)
+  const signingKey = await keptKey(join(options.dataDir, "keys", "signing.jwk"), makeSigningKey)
+  const engine = await loadEngine(options.engineModule)
+  const own = Layer.mergeAll(
+    services(options, log, engine),
+    Layer.succeed(Addresses, { baseUrl }),
+    nodeSecrets(secretKey),
+    Layer.succeed(AccountSource, { source: options.oidc === undefined ? "own" : "external" }),
+    (options.oidc === undefined ? ownTokens : externalTokens(options.oidc)).pipe(
+      Layer.provideMerge(signedTokens(baseUrl, signingKey)),
+    ),
+  )
+  // The server sends the callbacks, whoever runs the jobs: it has the secrets.
+  const withCourier = callbackCourier(options.callbackAllow).pipe(Layer.provideMerge(own))
+  const withRunner = jobsRun(options.engineModule, options.timeLimits).pipe(Layer.provideMerge(withCourier))
+  const runtime = ManagedRuntime.make(options.runners === "embedded" ? withRunner : withCourier)
+
+  let stopping = false
+  try {
+    const first = await runtime.runPromise(firstStart(options.ownerEmail, options.ownerPassword))
+    if (first !== undefined) log.info({ tenant: first.tenantId }, "made the first tenant")
+    const { published, passedOver } = await runtime.runPromise(publishCatalogue(await engine.catalogue()))
+    if (published.length > 0) log.info({ patterns: published.map(({ patternId }) => patternId) }, "published")
+    for (const { patternId, slug } of passedOver)
+      log.warn({ pattern: patternId, slug }, "not published: another pattern has its slug")
+    const issuer = await runtime.runPromise(OwnIssuer)
+    const run = <A, E>(effect: Effect.Effect<A, E, Services>): Promise<Result.Result<A, E>> =>
+      runtime.runPromise(Effect.result(effect))
+    const limit = rateLimiter(options.rateLimit)
+    const gate = { limit, authenticate: authenticator(run, Date.now) }
+    const metrics = newMetrics()
+    const probe = Effect.flatMap(Tenants, ({ count }) => count)
+
+    app = newApp(
+      log,
+      metrics,
+      () => stopping,
+      (router) => {
+        const { mount, refuseOtherMethods } = mountOn({ router, baseUrl, run, gate })
+        for (const addRoutes of resources) addRoutes(mount)
+        refuseOtherMethods()
+        tokenRoutes({ router, baseUrl, own: issuer, otherIssuer: options.oidc?.issuer, limit, run })
+        healthRoutes(router, () => runtime.runPromise(probe))
+        metricsRoutes(router, metrics)
+        docsRoutes(router, baseUrl)
+      },
+    )
+    log.info({ baseUrl, runners: options.runners }, "serving")
+    const prepared = Effect.flatMap(PatternCatalogue, ({ prepare }) => prepare)
+    const background = runtime.runFork(Effect.andThen(prepared, options.demo ? seeded(log) : Effect.void))
+    return {
+      baseUrl,
+      port,
+      // A login of the service's own is of no use where another issuer gives the tokens.
+      ownerPassword: options.oidc === undefined ? first?.madePassword : undefined,
+      stop: async () => {
+        stopping = true
+        await close(server)
+        await runtime.runPromise(Fiber.interrupt(background))
+        await runtime.dispose()
+        log.info({}, "stopped")
+      },
+    }
+  } catch (error) {
+    await close(server)
+    await runtime.dispose()
+    throw error
+  }
+}
+
+/** Demo data is made beside the first requests; that it fails is no reason not to serve. */
+const seeded = (log: Log) =>
+  Effect.matchCauseEffect(seedDemo, {
+    onSuccess: (data) => Effect.sync(() => log.info(data, "demo data")),
+    onFailure: (cause) =>
+      Effect.sync(() => log.error({ reason: Cause.pretty(cause) }, "the demo data could not be made")),
+  })
+
+/** One function for each resource of the interface; what is asked for most often is looked at first. */
+const resources = [
+  jobRoutes,
+  draftRoutes,
+  exportRoutes,
+  predictionRoutes,
+  patternRoutes,
+  batchRoutes,
+  measurementProfileRoutes,
+  mediaRoutes,
+  metadataRoutes,
+  presetRoutes,
+  exportProfileRoutes,
+  materialRoutes,
+  clientRoutes,
+  userRoutes,
+  callbackRoutes,
+]
+
+const listen = (server: Server, port: number) =>
+  new Promise<number>((resolve, reject) => {
+    const refused = (error: unknown) => reject(portRefused(port, error))
+    server.once("error", refused)
+    server.listen(port, () => {
+      server.off("error", refused)
+      resolve((server.address() as AddressInfo).port)
+    })
+  })
+
+/** Lets requests that were begun end; connections without one are closed at once. */
+const close = (server: Server) =>
+  new Promise<void>((resolve) => {
+    server.close(() => resolve())
+    server.closeIdleConnections()
+  })

@@ -1,0 +1,5 @@
+export { Database, inTransaction, type OneRow, query } from "./database.js"
+export { migrate } from "./migrate.js"
+export type { Migration } from "./migrations/migration.js"
+export { jobTable } from "./repositories/jobs.js"
+export { repositories } from "./repositories.js"

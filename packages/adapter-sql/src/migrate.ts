@@ -1,0 +1,48 @@
+import type { Knex } from "knex"
+import { first } from "./migrations/0001-first.js"
+import { profilesMetadataMedia } from "./migrations/0002-profiles-metadata-media.js"
+import { libraryAndKeys } from "./migrations/0003-library-and-keys.js"
+import { callbacks } from "./migrations/0004-callbacks.js"
+import { batches } from "./migrations/0005-batches.js"
+import { patternReferences } from "./migrations/0006-pattern-references.js"
+import { techPacks } from "./migrations/0007-tech-packs.js"
+import { parentDrafts } from "./migrations/0008-parent-drafts.js"
+import { demoData } from "./migrations/0009-demo-data.js"
+import type { Migration } from "./migrations/migration.js"
+
+const shared: readonly Migration[] = [
+  first,
+  profilesMetadataMedia,
+  libraryAndKeys,
+  callbacks,
+  batches,
+  patternReferences,
+  techPacks,
+  parentDrafts,
+  demoData,
+]
+
+/**
+ * Brings a database's tables up to date; of processes that start at the same time, one does, and the others wait for it.
+ * A database of a later version is refused.
+ *
+ * @param own what the dialect's adapter has of its own, after what the dialects share
+ */
+export async function migrate(database: Knex, own: readonly Migration[]): Promise<void> {
+  const migrations = [...shared, ...own]
+  const known = migrations.map(({ name }) => name)
+  await database.transaction((transaction) =>
+    transaction.migrate.latest({
+      migrationSource: {
+        getMigrations: async () => migrations,
+        getMigrationName: ({ name }: Migration) => name,
+        getMigration: async ({ up }: Migration) => ({
+          up,
+          down: async () => {
+            throw new Error(`migrations only go forward; known are ${known.join(", ")}`)
+          },
+        }),
+      },
+    }),
+  )
+}
