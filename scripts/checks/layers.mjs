@@ -52,7 +52,7 @@ export const service = {
 
 /** The impure rooms: they alone and the apps touch node:*, the network, the disk and the clock. */
 export const adapters = {
-  "adapter-bundles": [...language, "garments"],
+  "adapter-bundles": [...language, "blocks", "garments"],
   "adapter-callbacks": ["service-core"],
   "adapter-crypto": ["service-core"],
   "adapter-folder": ["service-core"],
