@@ -3,7 +3,7 @@ import { existsSync, readdirSync } from "node:fs"
 import { join } from "node:path"
 import { cruise } from "dependency-cruiser"
 import { workspacePackages } from "../lib/workspace.mjs"
-import { adapters, mayImport, mayUseEffect } from "./layers.mjs"
+import { adapters, kernelUsers, mayImport, mayUseEffect } from "./layers.mjs"
 
 // Tests and what they alone use may reach further (a checker's test drafts a garment), but not into an app.
 const TESTS = "\\.(test|fixture)\\.(ts|tsx)$|^packages/[^/]+/(src/testing|test)/"
@@ -56,6 +56,13 @@ export function rules() {
       severity: "error",
       from: { path: "^((?:packages|apps)/[^/]+)/", pathNot: TESTS },
       to: { path: "^(packages|apps)/", pathNot: "^$1/", dependencyTypes: ["local"] },
+    },
+    {
+      name: "kernel-is-for-the-engine",
+      comment: `geometry's kernel is for ${kernelUsers.join(", ")}; everyone else has its public face`,
+      severity: "error",
+      from: { path: "^(packages|apps)/", pathNot: [`^packages/${anyOf(["geometry", ...kernelUsers])}/`, TESTS] },
+      to: { path: "^packages/geometry/src/kernel/" },
     },
     {
       name: "no-circle",

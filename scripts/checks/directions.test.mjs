@@ -100,6 +100,22 @@ describe("import directions", () => {
     },
   )
 
+  it("fails on geometry's kernel in a garment, not in the engine", async () => {
+    const exports = {
+      ".": { "toile-source": "./src/index.ts" },
+      "./kernel": { "toile-source": "./src/kernel/index.ts" },
+    }
+    write("packages/geometry/package.json", JSON.stringify({ name: "@toile/geometry", type: "module", exports }))
+    write("packages/geometry/src/kernel/index.ts", "export const row = 0\n")
+    plant("packages/draft-checks", 'export * from "@toile/geometry/kernel"\n')
+    expect(await problems()).toEqual([])
+    plant("packages/garments", 'export * from "@toile/geometry/kernel"\n')
+    write("packages/geometry/src/kernel/index.test.ts", 'import "./index.js"\n')
+    expect(await problems()).toEqual([
+      expect.stringMatching(/^packages\/garments\/src\/index\.ts -> .*kernel-is-for-the-engine/),
+    ])
+  })
+
   it("fails on files that import each other in a circle", async () => {
     write("packages/geometry/src/a.ts", 'import { b } from "./b.js"\nexport const a = () => b\n')
     write("packages/geometry/src/b.ts", 'import { a } from "./a.js"\nexport const b = () => a\n')

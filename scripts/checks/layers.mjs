@@ -105,3 +105,6 @@ export const mayUseEffect = [
   "adapter-runner",
   "adapter-http",
 ]
+
+/** The packages that may import @toile/geometry/kernel, which is not advertised: the engine's own hot loops. */
+export const kernelUsers = ["pattern-model", "draft-checks"]

@@ -1,13 +1,5 @@
-import {
-  aimRay,
-  castAimedRay,
-  castRay,
-  distanceToSegment,
-  hypotenuse,
-  type Point,
-  rayReach,
-  verticesOutside,
-} from "@toile/geometry"
+import { distanceToSegment, hypotenuse, type Point } from "@toile/geometry"
+import { aimRay, castAimedRay, castRay, rayReach, verticesOutside } from "@toile/geometry/kernel"
 import { type Beside, TOLERANCE } from "./beside-edges.js"
 import { cornerZone, zoneOfTurn } from "./corner-zone.js"
 import { type FlatEdge, type FlatPiece, vertex } from "./flat-piece.js"

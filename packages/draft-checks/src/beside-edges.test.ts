@@ -1,5 +1,6 @@
 import type { Piece, XY } from "@toile/draft-model"
-import { distanceToSegment, insideRing, MEETS, SHARES, verticesOutside } from "@toile/geometry"
+import { distanceToSegment } from "@toile/geometry"
+import { insideRing, MEETS, SHARES, verticesOutside } from "@toile/geometry/kernel"
 import { describe, expect, it, test } from "vitest"
 import { besideEdges, pointAt, TOLERANCE } from "./beside-edges.js"
 import { type FlatPiece, flatPiece, vertex } from "./flat-piece.js"

@@ -1,4 +1,5 @@
-import { MEETS, type Point, SHARES } from "@toile/geometry"
+import type { Point } from "@toile/geometry"
+import { MEETS, SHARES } from "@toile/geometry/kernel"
 import type { FlatEdge, FlatPiece, Ring } from "./flat-piece.js"
 
 /** What one search of the cut line against the sew line finds, for all checks that hold the two together. */

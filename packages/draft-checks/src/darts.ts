@@ -1,14 +1,6 @@
 import type { Dart, XY } from "@toile/draft-model"
-import {
-  angleBetween,
-  distance,
-  hypotenuse,
-  insideRing,
-  type Point,
-  rotation,
-  subtract,
-  transformPoint,
-} from "@toile/geometry"
+import { angleBetween, distance, hypotenuse, type Point, rotation, subtract, transformPoint } from "@toile/geometry"
+import { insideRing } from "@toile/geometry/kernel"
 import { type FlatPiece, type Ring, vertex } from "./flat-piece.js"
 import { distanceTo } from "./nearest.js"
 import type { Violation } from "./violation.js"

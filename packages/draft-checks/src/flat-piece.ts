@@ -1,5 +1,6 @@
 import type { Edge, Piece, XY } from "@toile/draft-model"
-import { addChains, type GrowingChains, type MonotoneChains, noChains, type Point } from "@toile/geometry"
+import type { Point } from "@toile/geometry"
+import { addChains, type GrowingChains, type MonotoneChains, noChains } from "@toile/geometry/kernel"
 
 /**
  * A closed line as numbers, cut into chains for searches: what is near a point, inside, met by a ray. Edge k runs from

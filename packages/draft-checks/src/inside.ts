@@ -1,5 +1,6 @@
 import type { XY } from "@toile/draft-model"
-import { hypotenuse, insideRing, type Point } from "@toile/geometry"
+import { hypotenuse, type Point } from "@toile/geometry"
+import { insideRing } from "@toile/geometry/kernel"
 import type { FlatPiece, Ring } from "./flat-piece.js"
 import { distanceTo } from "./nearest.js"
 import type { Violation } from "./violation.js"

@@ -1,4 +1,5 @@
-import type { MonotoneChains, Point } from "@toile/geometry"
+import type { Point } from "@toile/geometry"
+import type { MonotoneChains } from "@toile/geometry/kernel"
 import type { FlatEdge } from "./flat-piece.js"
 
 // What is searched for and what has been found is kept here and not handed from call to call: numbers that a function

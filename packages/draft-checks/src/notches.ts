@@ -1,15 +1,6 @@
 import type { Notch } from "@toile/draft-model"
-import {
-  angleBetween,
-  castRay,
-  cross,
-  direction,
-  distanceToSegment,
-  hypotenuse,
-  insideRing,
-  type Point,
-  subtract,
-} from "@toile/geometry"
+import { angleBetween, cross, direction, distanceToSegment, hypotenuse, type Point, subtract } from "@toile/geometry"
+import { castRay, insideRing } from "@toile/geometry/kernel"
 import { type FlatPiece, vertex } from "./flat-piece.js"
 import { distanceTo } from "./nearest.js"
 import { isCorner } from "./turns.js"

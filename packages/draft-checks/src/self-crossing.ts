@@ -1,4 +1,4 @@
-import { crossingsOfChains } from "@toile/geometry"
+import { crossingsOfChains } from "@toile/geometry/kernel"
 import type { FlatPiece, Ring } from "./flat-piece.js"
 import type { Violation } from "./violation.js"
 

@@ -1,24 +1,45 @@
-export * from "./corner.js"
-export * from "./crossings.js"
-export * from "./cubic-root.js"
-export * from "./curvature.js"
-export * from "./curve-length.js"
-export * from "./cut-line.js"
-export * from "./flatten.js"
-export * from "./inside-ring.js"
-export * from "./monotone-chains.js"
-export * from "./offset-edge.js"
-export * from "./outer-boundary.js"
-export * from "./parallel.js"
-export * from "./path.js"
-export * from "./path-build.js"
-export * from "./path-intersect.js"
-export * from "./point.js"
-export * from "./point-row.js"
-export * from "./polygon.js"
-export * from "./ray.js"
-export * from "./ring-row.js"
-export * from "./segment.js"
-export * from "./solve.js"
-export * from "./step-limit.js"
-export * from "./transform.js"
+// points: places, vectors and maps of the plane
+
+// cuts: a path parted at a length, or where another one crosses it
+export * from "./cuts/intersect.js"
+export * from "./cuts/split.js"
+// outlines: closed chains of points, the first not repeated at the end
+export type { Crossing } from "./kernel/chain-crossings.js"
+export { FLATTENING } from "./kernel/flatten-row.js"
+// measures: lengths, places at a length, distances, bends, and the number that brings a measure to 0
+export {
+  type Place,
+  pathLength,
+  placeAtLength,
+  placesAtLengths,
+  pointAtLength,
+  tangentAtLength,
+} from "./measures/along-path.js"
+export { segmentCurvature } from "./measures/curvature.js"
+export { curveLength, parameterBeyond, segmentLength } from "./measures/curve-length.js"
+export { distanceToPolyline, distanceToSegment } from "./measures/distance.js"
+export { parameterWhere } from "./measures/parameter-where.js"
+export { type NoRoot, solve } from "./measures/solve.js"
+// offsets: the parallel of a path, and the cut line round a piece
+export { type Corner, DEFAULT_LIMIT } from "./offsets/corner.js"
+export * from "./offsets/cut-line.js"
+export type { Allowance, OffsetEdge } from "./offsets/offset-edge.js"
+export * from "./offsets/parallel.js"
+export { isSimple, selfCrossings } from "./outlines/crossings.js"
+export { outerBoundary, outerBoundaryOfAll } from "./outlines/outer-boundary.js"
+export * from "./outlines/polygon.js"
+// paths: lines and curves, drawn and joined
+export * from "./paths/build.js"
+export { flatten } from "./paths/flatten.js"
+export * from "./paths/path.js"
+export {
+  type Curve,
+  type Line,
+  type Segment,
+  segmentBeside,
+  segmentPoint,
+  segmentTangent,
+  splitSegment,
+} from "./paths/segment.js"
+export * from "./points/point.js"
+export * from "./points/transform.js"

@@ -1,8 +1,8 @@
 import fc from "fast-check"
-import { flatten } from "./flatten.js"
-import type { Path } from "./path.js"
-import { curve, line } from "./path-build.js"
-import { add, direction, type Point, rightNormal, scale, subtract } from "./point.js"
+import { curve, line } from "./paths/build.js"
+import { flatten } from "./paths/flatten.js"
+import type { Path } from "./paths/path.js"
+import { add, direction, type Point, rightNormal, scale, subtract } from "./points/point.js"
 
 // Random shapes for the property tests: coordinates of two decimals, as a drafter would have them.
 

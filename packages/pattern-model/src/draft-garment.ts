@@ -1,5 +1,5 @@
 import type { MetTarget, Warning } from "@toile/draft-model"
-import { OutOfSteps, withStepLimit } from "@toile/geometry"
+import { OutOfSteps, withStepLimit } from "@toile/geometry/kernel"
 import { err, ok, type Result } from "@toile/result"
 import { draftMaterials } from "./draft-materials.js"
 import { goalsOf } from "./goals.js"

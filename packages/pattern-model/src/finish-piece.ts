@@ -2,18 +2,14 @@ import type { Dart, DrillHole, Edge, InternalLine, Label, Piece, XY } from "@toi
 import {
   add,
   type Corner,
-  cutLineOf,
   DEFAULT_LIMIT,
-  type EdgeStretch,
-  flattenInto,
   type Path,
-  type PointRow,
   pathLength,
   pointAtLength,
-  pointRow,
   scale,
   tangentAtLength,
 } from "@toile/geometry"
+import { cutLineOf, type EdgeStretch, flattenInto, type PointRow, pointRow } from "@toile/geometry/kernel"
 import { adjustLines } from "./adjust-line.js"
 import type { EdgeSpec } from "./edge.js"
 import { flatSewLine } from "./flat-sew-line.js"

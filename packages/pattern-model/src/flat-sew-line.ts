@@ -1,4 +1,4 @@
-import { type EdgeStretch, flattenInto, type PointRow, pointRow } from "@toile/geometry"
+import { type EdgeStretch, flattenInto, type PointRow, pointRow } from "@toile/geometry/kernel"
 import type { EdgeSpec } from "./edge.js"
 
 /** A sew line's points, edge after edge: where one ends and the next begins the corner is there twice. */

@@ -1,4 +1,5 @@
-import { flattenInto, type Point, type PointRow, pointRow, rowOf } from "@toile/geometry"
+import type { Point } from "@toile/geometry"
+import { flattenInto, type PointRow, pointRow, rowOf } from "@toile/geometry/kernel"
 import type { DartMark, DraftedPiece } from "./piece.js"
 
 /**

@@ -3,23 +3,25 @@ import {
   angleBetween,
   angleOf,
   between,
-  castRay,
   distance,
-  distanceToStretch,
-  type MonotoneChains,
   type Point,
-  type PointRow,
   pathLength,
   placeAtLength,
-  pointAt,
-  pointRow,
-  type RingRow,
   rightNormal,
   scale,
-  sewRing,
   subtract,
   unit,
 } from "@toile/geometry"
+import {
+  castRay,
+  distanceToStretch,
+  type MonotoneChains,
+  type PointRow,
+  pointAt,
+  pointRow,
+  type RingRow,
+  sewRing,
+} from "@toile/geometry/kernel"
 import type { FlatSewLine } from "./flat-sew-line.js"
 import type { DartMark, DraftedPiece, NotchSpec } from "./piece.js"
 import { round } from "./rounding.js"

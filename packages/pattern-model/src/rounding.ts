@@ -1,5 +1,6 @@
 import type { XY } from "@toile/draft-model"
-import type { Point, PointRow } from "@toile/geometry"
+import type { Point } from "@toile/geometry"
+import type { PointRow } from "@toile/geometry/kernel"
 
 /**
  * To a micrometre: finer than any cutter, coarse enough to make the JSON short and equal on every machine. Nought has

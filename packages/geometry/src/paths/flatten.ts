@@ -1,0 +1,13 @@
+import { FLATTENING, flattenInto } from "../kernel/flatten-row.js"
+import { pointRow, pointsOf } from "../kernel/point-row.js"
+import type { Point } from "../points/point.js"
+import type { Path } from "./path.js"
+
+/** The path as points, both ends included; the same points whichever way the path is walked. */
+export const flatten = (path: Path, tolerance: number = FLATTENING): Point[] => {
+  flattened.count = 0
+  flattenInto(flattened, path, tolerance)
+  return pointsOf(flattened)
+}
+
+const flattened = pointRow()
