@@ -1,7 +1,10 @@
-// publint over the packages that are published: what their package.json promises is in the files that they ship.
+// The packages as they are published: publint holds what their package.json promises against the files that they ship,
+// and all of them are packed alike.
 import { publint } from "publint"
 import { formatMessage } from "publint/utils"
 import { workspacePackages } from "../lib/workspace.mjs"
+
+const NO_TESTS = ["!**/*.test.*", "!**/*.fixture.*"]
 
 /**
  * @param {string} base the workspace's folder; its packages are built
@@ -12,8 +15,22 @@ export async function checkPublishable(base) {
   const found = await Promise.all(
     published.map(async ({ folder, path, manifest }) => {
       const { messages } = await publint({ pkgDir: path, level: "warning", strict: true, pack: false })
-      return messages.map((message) => `${folder}: ${formatMessage(message, manifest, { color: false })}`)
+      const said = messages.map((message) => formatMessage(message, manifest, { color: false }))
+      return [...said, ...notAlike(manifest)].map((problem) => `${folder}: ${problem}`)
     }),
   )
   return found.flat()
+}
+
+/** @param {import("../lib/workspace.mjs").Manifest} manifest @returns {string[]} */
+function notAlike({ files = [], license, publishConfig, dependencies }) {
+  const packed = ["dist", "README.md", "!**/*.tsbuildinfo", ...(files.includes("src") ? NO_TESTS : [])]
+  return [
+    ...packed.filter((each) => !files.includes(each)).map((each) => `package.json: files lacks ${each}`),
+    ...(license === "MIT" ? [] : ["package.json: license is not MIT"]),
+    ...(publishConfig?.access === "public" ? [] : ['package.json: publishConfig is not { "access": "public" }']),
+    ...Object.entries(dependencies ?? {})
+      .filter(([, version]) => !/^(workspace:\*|\d)/.test(version))
+      .map(([name, version]) => `package.json: ${name} is ${version}, neither workspace:* nor one version`),
+  ]
 }

@@ -12,7 +12,11 @@ export const readJson = (path) => JSON.parse(readFileSync(path, "utf8"))
 /**
  * @typedef {object} Manifest
  * @property {string} name
+ * @property {string} version
  * @property {boolean} [private]
+ * @property {string} [license]
+ * @property {string[]} [files]
+ * @property {{ access?: string }} [publishConfig]
  * @property {Record<string, string>} [dependencies]
  * @property {Record<string, string>} [peerDependencies]
  *
