@@ -1,14 +1,16 @@
-import { type Path, type Point, point, polar, radians } from "@toile/geometry"
-import { refuse } from "@toile/pattern-model"
+import { type Path, type Point, point, polar } from "@toile/geometry"
 import { atLevel } from "../steps/falling.js"
+import { acrossLines } from "../upper-body/across-lines.js"
+import { neckHalfWidth, neckRise } from "../upper-body/neck.js"
+import { shoulderSeam } from "../upper-body/shoulder-seam.js"
 import { levelledSlopes, patternSlopes } from "../upper-body/shoulder-slopes.js"
 import { bustDartAngle } from "./bust-dart.js"
 import { bustPointOf, frontNeckHeight } from "./bust-point.js"
 import { drawCentreBack } from "./centre-back.js"
 import { turned } from "./dart.js"
-import { drawNeckline, neckRise, usualNeckWidth } from "./neckline.js"
+import { drawNeckline } from "./neckline.js"
 import type { SideLevels } from "./side-seam.js"
-import { ACROSS_BACK_LEVEL, type BodiceSize } from "./size.js"
+import type { BodiceSize } from "./size.js"
 import { dartLift, shareWaistIntake, type WaistIntake } from "./waist-intake.js"
 
 /**
@@ -91,53 +93,58 @@ export const drawFrame = (size: BodiceSize, id: NamedBy, how: FrameHow = {}): Bo
   const frontHeight = (x: number): number => frontNeckHeight(size, bustPoint, x)
 
   // 1. The bust dart from the balance of front and back; the neck point that a curved posture brings forward counts as it was
-  const rise = neckRise(size.neckGirth, 0)
+  const width = neckHalfWidth(size.neckGirth)
+  const rise = neckRise(width, 0)
   const angle = how.bustDart ?? bustDartAngle(size.frontLength + 0.3 * posture - size.backNeckToWaist - rise)
 
+  const opened = (p: Point): Point => turned(p, -angle, bustPoint)
+
   // 2. Shoulders: the slopes, and the seam turned where the front's end would lie too low or too high against the back's
-  const width = usualNeckWidth(size.neckGirth)
   const run = size.shoulderWidth / 2 - width
   const slope = levelledSlopes({
     start: patternSlopes(size.shoulderSlope, posture),
     run,
     rise,
     frontPoint: point(width, frontHeight(width)),
-    opened: (p) => turned(p, -angle, bustPoint),
+    opened,
   })
 
   // 3. Neckline, solved for its girth; the shoulder seam runs from the neck point to where the width says
   const neck = drawNeckline({
     girth: size.neckGirth,
-    rise: neckRise(size.neckGirth, posture),
+    rise: neckRise(width, posture),
     frontHeight,
     slope,
     id: id.neck,
   })
-  const across = size.shoulderWidth / 2 - neck.backPoint.x
-  const shoulderLength = across / Math.cos(radians(slope.back))
-  if (shoulderLength < SHORTEST_SHOULDER)
-    refuse({
-      code: "neckAgainstShoulder",
-      measurement: id.shoulder,
-      message: `${id.shoulder}: a width of ${size.shoulderWidth.toFixed(1)} cm leaves a shoulder seam of ${shoulderLength.toFixed(1)} cm beside a neckline of ${size.neckGirth.toFixed(1)}`,
-    })
+  const shoulderLength = shoulderSeam({
+    shoulderWidth: size.shoulderWidth,
+    halfNeck: neck.backPoint.x,
+    slope: slope.back,
+    shortest: SHORTEST_SHOULDER,
+    id: id.shoulder,
+    beside: `a neckline of ${size.neckGirth.toFixed(1)}`,
+  })
   const backTip = polar(neck.backPoint, -slope.back, shoulderLength)
   const frontTip = polar(neck.frontPoint, -slope.front, shoulderLength)
 
-  // 4. Across lines. What the dart swings out over the chest is not the armhole's: the side seam halves the rest
-  const chestLevel = frontTip.y - ACROSS_SHARE * (turned(frontTip, -angle, bustPoint).y - level.underarm)
-  const swung = (x: number): number => turned(point(x, chestLevel), -angle, bustPoint).x
+  // 4. Across lines; the side seam halves what they leave of the armhole
   const half = size.bustGirth / 2
-  const lack = Math.max(0, ARMHOLE_SHARE * size.bustGirth - (half - size.acrossBack / 2 - swung(size.acrossChest / 2)))
-  const narrowed = lack / (1 + Math.cos(radians(angle)))
-  const acrossBack = point(size.acrossBack / 2 - narrowed, -ACROSS_BACK_LEVEL)
-  const acrossChest = point(size.acrossChest / 2 - narrowed, chestLevel)
-  const armhole = half - acrossBack.x - swung(acrossChest.x)
+  const across = acrossLines({
+    ...size,
+    half,
+    armhole: ARMHOLE_SHARE * size.bustGirth,
+    frontTip,
+    underarm: level.underarm,
+    share: ACROSS_SHARE,
+    dart: { angle, opened },
+  })
+  const armhole = half - across.back.x - opened(across.chest).x
 
   // 5. Waist: what the bust has more than the waist, to darts, centre back and side
   const intake = how.intake ?? shareWaistIntake((size.bustGirth - size.waistGirth) / 2)
   const centre = drawCentreBack(level.waist, intake.centreBack)
-  const apex = point(WAIST_DART.out * acrossBack.x, level.underarm - WAIST_DART.belowArmhole)
+  const apex = point(WAIST_DART.out * across.back.x, level.underarm - WAIST_DART.belowArmhole)
   const foot = point(apex.x, level.waist + dartLift(apex.x - intake.back / 2, apex.y - level.waist, intake.back))
   const open = (level.bust - apex.y) / (foot.y - apex.y)
   const lost = atLevel(centre, level.bust)!.point.x + intake.back * Math.max(0, open)
@@ -151,11 +158,11 @@ export const drawFrame = (size: BodiceSize, id: NamedBy, how: FrameHow = {}): Bo
       neckPoint: neck.backPoint,
       tip: backTip,
       slope: slope.back,
-      across: acrossBack,
+      across: across.back,
       centre,
-      bustX: acrossBack.x + armhole / 2 + lost,
-      bustWidth: acrossBack.x + armhole / 2,
-      blade: point(BLADE.out * acrossBack.x, -Math.min(BLADE.lowest, BLADE.down * size.armholeDepth)),
+      bustX: across.back.x + armhole / 2 + lost,
+      bustWidth: across.back.x + armhole / 2,
+      blade: point(BLADE.out * across.back.x, -Math.min(BLADE.lowest, BLADE.down * size.armholeDepth)),
       waistDart: { apex, foot },
     },
     front: {
@@ -163,13 +170,13 @@ export const drawFrame = (size: BodiceSize, id: NamedBy, how: FrameHow = {}): Bo
       neckPoint: neck.frontPoint,
       tip: frontTip,
       slope: slope.front,
-      across: acrossChest,
-      bustX: half - acrossBack.x - armhole / 2,
+      across: across.chest,
+      bustX: half - across.back.x - armhole / 2,
       bustPoint,
       angle,
       waistCentre: point(0, level.waist),
     },
     shoulderLength,
-    narrowed: 2 * narrowed,
+    narrowed: across.narrowed,
   }
 }

@@ -15,7 +15,7 @@ export {
   refuseImplausibleBodice,
   refuseImplausibleHip,
 } from "./plausible.js"
-export { ACROSS_BACK_LEVEL, adjustBodice, type BodiceSize, CHEST_BELOW_ARMHOLE } from "./size.js"
+export { adjustBodice, type BodiceSize } from "./size.js"
 export { bodiceFromBody, type SizedBodice } from "./size-from-body.js"
 export { bodiceFromFinal } from "./size-from-final.js"
 export { cutYoke } from "./yoke.js"

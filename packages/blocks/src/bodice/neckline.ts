@@ -1,7 +1,7 @@
 import { between, curve, type Path, type Point, pathLength, point, radians, solve } from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
 import { isErr } from "@toile/result"
-import { clamp } from "../steps/fade.js"
+import { neckHalfWidth } from "../upper-body/neck.js"
 
 /** Both halves' necklines, centre lines at x = 0; the back's nape at the origin. */
 export interface Neckline {
@@ -13,19 +13,10 @@ export interface Neckline {
   readonly frontPoint: Point
 }
 
-/** Back and front width and front depth of a neck girth (Aldrich: N/5 - 0.2; Bunka: the front 0.2 narrower). */
-const START = { width: -0.2, frontNarrower: 0.2, depth: -0.2 } as const
+/** Of a neck girth the front is so much narrower than the back (Bunka) and N/5 - 0.2 deep (Aldrich). */
+const START = { frontNarrower: 0.2, depth: -0.2 } as const
 /** Widths and depth are scaled by one factor; beyond these the neck does not go with the shoulder. */
 const SCALE = { low: 0.85, high: 1.2 } as const
-/** The back's rise is a third of its width (Bunka), held for women; a curved posture raises it by 0.15 a step. */
-const RISE = { low: 1.8, high: 2.5, aStep: 0.15 } as const
-
-export const neckRise = (neckGirth: number, posture: number): number =>
-  clamp(RISE.low, (neckGirth / 5 + START.width) / 3, RISE.high) + RISE.aStep * posture
-
-/** The back neck's half width before it is scaled: for what must be known earlier. */
-export const usualNeckWidth = (neckGirth: number): number => neckGirth / 5 + START.width
-
 export interface NeckAsk {
   readonly girth: number
   readonly rise: number
@@ -40,8 +31,8 @@ export interface NeckAsk {
 /** The neckline of just the girth: widths and depth together by one factor, the rise held. */
 export const drawNeckline = (ask: NeckAsk): Neckline => {
   const at = (s: number): Neckline => {
-    const backPoint = point(s * (ask.girth / 5 + START.width), ask.rise)
-    const width = s * (ask.girth / 5 + START.width - START.frontNarrower)
+    const backPoint = point(s * neckHalfWidth(ask.girth), ask.rise)
+    const width = s * (neckHalfWidth(ask.girth) - START.frontNarrower)
     const frontPoint = point(width, ask.frontHeight(width))
     const depth = s * (ask.girth / 5 + START.depth)
     return {

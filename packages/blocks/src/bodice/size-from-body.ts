@@ -1,11 +1,13 @@
 import type { Warning } from "@toile/draft-model"
-import { clamp } from "../steps/fade.js"
-import { bustPointNote, wideBackNote } from "../upper-body/fitting-notes.js"
+import { armholeDepthOf } from "../upper-body/armhole-depth.js"
+import { frontBalance, frontOver, napeToWaist } from "../upper-body/balance.js"
+import { bustPointTape, bustPointWithin } from "../upper-body/bust-point.js"
+import { neckHalfWidth, neckRise } from "../upper-body/neck.js"
 import { slopeDrop } from "../upper-body/shoulder-slopes.js"
-import { PEAK_OVER_NAPE, usual } from "../upper-body/usual.js"
+import { usual } from "../upper-body/usual.js"
+import { acrossOf, leaned, shouldersOver } from "../upper-body/widths.js"
 import { balanceOf, usualDartAngle } from "./bust-dart.js"
-import { neckRise, usualNeckWidth } from "./neckline.js"
-import { ARMHOLE_OVER_WAIST, type BodiceSize, BUST_BELOW_ARMHOLE, BUST_OVER_WAIST } from "./size.js"
+import { type BodiceSize, BUST_BELOW_ARMHOLE } from "./size.js"
 
 /** What a bodice needs of a woman's body, cm. */
 export interface BodiceBody {
@@ -54,76 +56,67 @@ export interface SizedBodice {
 }
 
 /** Front neck point to waist less the back's, kept within. */
-const BALANCE = { low: -3, high: 6 } as const
+const BALANCE = [-3, 6] as const
 /** Without a bust dart the front may be longer by this, eased in by the hanging cloth. */
-const DARTLESS_BALANCE = { low: -1, high: 0.75 } as const
+const DARTLESS_BALANCE = [-1, 0.75] as const
 
 export const bodiceFromBody = (body: BodiceBody, ask: BodiceAsk): SizedBodice => {
   const { posture, neckGirth } = ask
-  const warnings: Warning[] = []
-  // Widths; a step of posture brings 0.4 from the chest to the back
-  const across = {
-    back: body.acrossBack + ask.backEase + 0.4 * posture,
-    chest: (body.acrossChest ?? usual.acrossChest(body.acrossBack)) + ask.chestEase - 0.4 * posture,
-  }
-  const wanted = body.shoulder + 2 * ask.shoulderExtension
-  const room = ask.overhang === undefined ? Number.POSITIVE_INFINITY : 2 * ask.overhang
-  const beyond = Math.max(0, across.back - wanted - room)
-  const shoulderWidth = wanted + beyond / 2
-  warnings.push(...wideBackNote(beyond, body.acrossBack, across.back - beyond / 2))
-  const rise = neckRise(neckGirth, 0)
 
-  // 1. Lengths. A curved posture moves them where no front length was measured: back + 0.6 a step, front - 0.5
-  const measured = body.frontLength !== undefined
-  const backNeckToWaist = body.backLength + (measured ? 0 : 0.6 * posture)
-  const peak = body.shoulderPeak ?? body.backLength + PEAK_OVER_NAPE
-  const asked = measured ? body.frontLength - peak : balanceOf(usualDartAngle(body.bust)) - 1.1 * posture
-  const limits = ask.dartless ? DARTLESS_BALANCE : BALANCE
-  const balance = clamp(limits.low, asked, limits.high)
-  if (ask.dartless ? asked > balance + 1 : balance !== asked)
-    warnings.push({
-      code: "balance",
-      measurement: "mbSideNeckToWaist",
-      message: ask.dartless
-        ? `mbSideNeckToWaist: without a bust dart the front is ${(asked - balance).toFixed(1)} cm shorter over the bust than the body; it will rise at the hem`
-        : `mbSideNeckToWaist: the front is ${asked.toFixed(1)} cm longer than the back from neck to waist; the ${ask.called} follows to ${balance}`,
-    })
-  // The neck point comes forward by 0.3 a step: the front is shorter by it
-  const frontLength = backNeckToWaist + rise + balance - 0.3 * posture
+  // 1. Widths; a back that reaches beyond its shoulders widens them where the garment says how far it may
+  const across = leaned(acrossOf(body, { back: ask.backEase, chest: ask.chestEase }), posture)
+  const over = ask.overhang === undefined ? Number.NEGATIVE_INFINITY : -ask.overhang
+  const wide = shouldersOver(across, body.shoulder + 2 * ask.shoulderExtension, over, body.acrossBack)
+  const { shoulderWidth } = wide.value
 
-  // 2. Armhole: the body's own depth, deeper by the garment's drop; the shoulder's slope takes it along
-  const depth = body.armholeDepth ?? usual.armholeDepth(body.bust, backNeckToWaist)
-  const drop = slopeDrop(ask.shoulderSlope, shoulderWidth / 2 - usualNeckWidth(neckGirth))
-  const deep = depth + ask.armholeDrop + drop
-  const armholeDepth = Math.min(deep, backNeckToWaist - ARMHOLE_OVER_WAIST)
-  if (armholeDepth < deep - 0.05)
-    warnings.push({
-      code: "armholeRaised",
-      measurement: "mbBackNeckToWaist",
-      message: `mbBackNeckToWaist: the armhole is ${(deep - armholeDepth).toFixed(1)} cm higher than asked for, to stay ${ARMHOLE_OVER_WAIST} above the waist`,
-    })
+  // 2. Lengths
+  const halfNeck = neckHalfWidth(neckGirth)
+  const rise = neckRise(halfNeck, 0)
+  const backNeckToWaist = napeToWaist(body, posture)
+  const balance = frontBalance(body, posture, {
+    usual: balanceOf(usualDartAngle(body.bust)),
+    within: ask.dartless ? DARTLESS_BALANCE : BALANCE,
+    called: ask.called,
+    dartless: ask.dartless ?? false,
+  })
+  const frontLength = frontOver({ back: backNeckToWaist, rise, balance: balance.value, posture })
 
-  // 3. Bust point: the tape begins at the body's neck point, the pattern's lies elsewhere by as much as on the back
-  const shift = peak - body.backLength - rise + 0.3 * posture
-  const tape = (body.bustPoint ?? usual.sideNeckToBustPoint(body.bust, body.backLength)) - shift
-  const highest = frontLength - (backNeckToWaist - armholeDepth - BUST_BELOW_ARMHOLE)
-  const sideNeckToBustPoint = clamp(highest, tape, frontLength - BUST_OVER_WAIST)
-  if (!ask.dartless) warnings.push(...bustPointNote(sideNeckToBustPoint - tape))
-
-  const size: BodiceSize = {
-    neckGirth,
-    bustGirth: ask.bustGirth,
-    waistGirth: ask.waistGirth,
-    shoulderWidth,
-    acrossBack: across.back - beyond / 2,
-    acrossChest: Math.min(across.chest, shoulderWidth + room),
+  // 3. Armhole: the body's own depth, deeper by the garment's drop; the shoulder's slope takes it along
+  const depth = armholeDepthOf({
+    asked:
+      (body.armholeDepth ?? usual.armholeDepth(body.bust, backNeckToWaist)) +
+      ask.armholeDrop +
+      slopeDrop(ask.shoulderSlope, shoulderWidth / 2 - halfNeck),
     backNeckToWaist,
-    frontLength,
-    sideNeckToBustPoint,
-    bustPointDistance: body.bustPointDistance ?? usual.bustPointDistance(body.bust),
-    armholeDepth,
-    posture,
-    shoulderSlope: ask.shoulderSlope,
+    id: "mbBackNeckToWaist",
+  })
+  const armholeDepth = depth.value
+
+  // 4. Bust point, between armhole and waist
+  const tape = bustPointTape(
+    body,
+    body.bustPoint ?? usual.sideNeckToBustPoint(body.bust, body.backLength),
+    { rise, posture },
+    bustPointWithin({ frontOver: frontLength, backNeckToWaist, armholeDepth, belowArmhole: BUST_BELOW_ARMHOLE }),
+  )
+
+  return {
+    size: {
+      neckGirth,
+      bustGirth: ask.bustGirth,
+      waistGirth: ask.waistGirth,
+      shoulderWidth,
+      acrossBack: wide.value.across.back,
+      acrossChest: wide.value.across.chest,
+      backNeckToWaist,
+      frontLength,
+      sideNeckToBustPoint: tape.value,
+      bustPointDistance: body.bustPointDistance ?? usual.bustPointDistance(body.bust),
+      armholeDepth,
+      posture,
+      shoulderSlope: ask.shoulderSlope,
+    },
+    // Without a dart nothing is drawn to the bust point
+    warnings: [...wide.notes, ...balance.notes, ...depth.notes, ...(ask.dartless ? [] : tape.notes)],
   }
-  return { size, warnings }
 }

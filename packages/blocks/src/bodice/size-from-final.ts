@@ -1,9 +1,11 @@
-import { refuse } from "@toile/pattern-model"
 import { clamp } from "../steps/fade.js"
+import { refuseArmholeDepth } from "../upper-body/armhole-depth.js"
+import { frontOver } from "../upper-body/balance.js"
+import { bustPointWithin, refuseBustPoint } from "../upper-body/bust-point.js"
+import { neckHalfWidth, neckRise } from "../upper-body/neck.js"
 import { usual } from "../upper-body/usual.js"
 import { balanceOf, usualDartAngle } from "./bust-dart.js"
-import { neckRise } from "./neckline.js"
-import { type BodiceSize, BUST_BELOW_ARMHOLE, BUST_OVER_WAIST } from "./size.js"
+import { type BodiceSize, BUST_BELOW_ARMHOLE } from "./size.js"
 
 /** A finished bodice as it was measured; what is missing is that of the body which it fits. */
 export interface FinishedBodice {
@@ -33,6 +35,11 @@ export interface FinishedEase {
   readonly dartless?: boolean
 }
 
+/** A finished armhole lies between these. */
+const ARMHOLE = { overWaist: 3, least: 14 } as const
+/** Finished measurements come rounded: a bust point is not refused for so little. */
+const ROUNDED = 0.02
+
 export const bodiceFromFinal = (
   final: FinishedBodice,
   ease: FinishedEase,
@@ -41,23 +48,18 @@ export const bodiceFromFinal = (
   const body = final.bust - ease.bust
   const { neckGirth, backNeckToWaist } = final
   const balance = ease.dartless ? 0 : balanceOf(usualDartAngle(body))
-  const frontLength = final.frontLength ?? backNeckToWaist + neckRise(neckGirth, 0) + balance - 0.3 * shape.posture
+  const rise = neckRise(neckHalfWidth(neckGirth), 0)
+  const frontLength = final.frontLength ?? frontOver({ back: backNeckToWaist, rise, balance, posture: shape.posture })
   const armholeDepth = final.armholeDepth ?? usual.armholeDepth(body, backNeckToWaist) + ease.armhole
-  if (armholeDepth > backNeckToWaist - 3 || armholeDepth < 14)
-    refuse({
-      code: "armholeDepth",
-      measurement: "mfArmholeDepth",
-      message: `mfArmholeDepth: an armhole ${armholeDepth.toFixed(1)} cm below the nape cannot be drawn over a waist ${backNeckToWaist.toFixed(1)} cm below it`,
-    })
-  const highest = frontLength - (backNeckToWaist - armholeDepth - BUST_BELOW_ARMHOLE)
-  const lowest = frontLength - BUST_OVER_WAIST
+  refuseArmholeDepth(armholeDepth, backNeckToWaist, ARMHOLE, "mfArmholeDepth")
+  const { highest, lowest } = bustPointWithin({
+    frontOver: frontLength,
+    backNeckToWaist,
+    armholeDepth,
+    belowArmhole: BUST_BELOW_ARMHOLE,
+  })
   const tape = final.bustPoint ?? clamp(highest, usual.sideNeckToBustPoint(body, backNeckToWaist), lowest)
-  if (tape < highest - 0.02 || tape > lowest + 0.02)
-    refuse({
-      code: "bustPoint",
-      measurement: "mfSideNeckToBustPoint",
-      message: `mfSideNeckToBustPoint: ${tape.toFixed(1)} cm; with this front and armhole from ${highest.toFixed(1)} to ${lowest.toFixed(1)} cm can be drafted`,
-    })
+  if (tape < highest - ROUNDED || tape > lowest + ROUNDED) refuseBustPoint(tape, highest, lowest)
   const acrossBack = final.acrossBack ?? usual.acrossBack(body) + ease.back
   return {
     neckGirth,

@@ -47,12 +47,5 @@ export const bodiceWays: SizeWays<BodiceSize> = {
 
 export const adjustBodice = adjustSize<BodiceSize>(bodiceWays)
 
-/** Across the back is read so far below the nape (the trade's 12). */
-export const ACROSS_BACK_LEVEL = 12
-/** The underarm's girth is read so far below the armhole. */
-export const CHEST_BELOW_ARMHOLE = 2.5
-/** The armhole ends at least so far above the waist. */
-export const ARMHOLE_OVER_WAIST = 7
-/** The bust point lies at least so far below the armhole's level, and above the waist. */
+/** A fitted bodice's bust point lies at least so far below the armhole's level. */
 export const BUST_BELOW_ARMHOLE = 0.5
-export const BUST_OVER_WAIST = 5.5

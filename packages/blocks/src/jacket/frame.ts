@@ -1,16 +1,19 @@
 import { direction, type Path, type Point, point, polar, radians } from "@toile/geometry"
-import { refuse } from "@toile/pattern-model"
 import { drawArmhole, HOLLOW } from "../bodice/armhole.js"
 import { turned } from "../bodice/dart.js"
 import { backNeck } from "../bodice/neckline.js"
 import { clamp } from "../steps/fade.js"
+import { acrossLines } from "../upper-body/across-lines.js"
+import { BELOW_UNDERARM } from "../upper-body/levels.js"
+import { jacketNeckRise } from "../upper-body/neck.js"
+import { shoulderSeam } from "../upper-body/shoulder-seam.js"
 import { levelledSlopes, patternSlopes } from "../upper-body/shoulder-slopes.js"
 import { type Bust, bustOf } from "./bust.js"
 import type { JacketCut } from "./cut.js"
 import { type Intakes, shareIntakes } from "./intake.js"
 import type { Levels } from "./levels.js"
 import { seamFromArmhole } from "./princess.js"
-import { ACROSS_BACK_LEVEL, BELOW_UNDERARM, GIRTH_BELOW_ARMHOLE, type JacketSize } from "./size.js"
+import { GIRTH_BELOW_ARMHOLE, type JacketSize } from "./size.js"
 
 /**
  * The block before it is cut into panels. The back's half is drawn from centre back (x = 0) to the right, the front's
@@ -53,8 +56,6 @@ export interface NamedBy {
   readonly arm: string
 }
 
-/** The back neck rises a third of its half width (Bunka), held; a curved posture raises it by 0.15 a step. */
-const RISE = { low: 1.8, high: 2.6, aStep: 0.15 } as const
 /** A jacket's back shoulder is eased in by 0.3 to 0.8, more over a curved back. */
 const SHOULDER_EASE = { usual: 0.6, aStep: 0.12, low: 0.3, high: 0.8 } as const
 /** A shoulder seam that is shorter carries no collar and facing. */
@@ -64,18 +65,15 @@ export const ACROSS_SHARE = 0.45
 /** Front and back half the armhole's width at the underarm. */
 const UNDERARM_SHARE = 0.5
 
-export const neckRise = (neckWidth: number, posture: number): number =>
-  clamp(RISE.low, neckWidth / 6, RISE.high) + RISE.aStep * posture
-
 export const drawFrame = (size: JacketSize, pad: number, cut: JacketCut, id: NamedBy): JacketFrame => {
   const { posture } = size
   const halfNeck = size.neckWidth / 2
-  const rise = neckRise(size.neckWidth, posture)
+  const rise = jacketNeckRise(size.neckWidth, posture)
 
   // 1. Neck points: the front's as high as the front is longer than the back
   const backPoint = point(halfNeck, rise)
   const frontPoint = point(halfNeck - cut.frontNeckNarrower, size.frontLength - size.backLength)
-  const bust = bustOf(size, frontPoint, neckRise(size.neckWidth, 0))
+  const bust = bustOf(size, frontPoint, jacketNeckRise(size.neckWidth, 0))
   const opened = (p: Point): Point => (bust ? turned(p, -bust.angle, bust.seam) : p)
 
   // 2. Levels
@@ -96,33 +94,37 @@ export const drawFrame = (size: JacketSize, pad: number, cut: JacketCut, id: Nam
   const level0 = levelledSlopes({
     start: patternSlopes(size.shoulderSlope, posture),
     run,
-    rise: neckRise(size.neckWidth, 0),
+    rise: jacketNeckRise(size.neckWidth, 0),
     frontPoint,
     opened,
   })
   const padded = (slope: number): number => (Math.atan(Math.tan(radians(slope)) - pad / run) * 180) / Math.PI
   const slope = { back: padded(level0.back), front: padded(level0.front) }
-  const length = run / Math.cos(radians(slope.back))
-  if (!(length > SHORTEST_SHOULDER))
-    refuse({
-      code: "neckAgainstShoulder",
-      measurement: id.shoulder,
-      message: `${id.shoulder}: a width of ${size.shoulderWidth.toFixed(1)} cm leaves a shoulder seam of ${Math.max(0, length).toFixed(1)} cm beside a neck ${size.neckWidth.toFixed(1)} wide`,
-    })
+  const length = shoulderSeam({
+    shoulderWidth: size.shoulderWidth,
+    halfNeck,
+    slope: slope.back,
+    shortest: SHORTEST_SHOULDER,
+    id: id.shoulder,
+    beside: `a neck ${size.neckWidth.toFixed(1)} wide`,
+  })
   const shoulderEase = clamp(SHOULDER_EASE.low, SHOULDER_EASE.usual + SHOULDER_EASE.aStep * posture, SHOULDER_EASE.high)
   const backTip = polar(backPoint, -slope.back, length)
   const frontTip = polar(frontPoint, -slope.front, length - shoulderEase)
 
   // 4. Widths: centre front stands where the girth says; what lies between the across lines is the armhole's
   const intakes = shareIntakes(size, level, bust ? bust.seam.y : level.underarm, cut)
-  const chestLevel = frontTip.y - ACROSS_SHARE * (opened(frontTip).y - level.underarm)
-  const swung = (half: number): number => opened(point(half, chestLevel)).x
-  const room = intakes.width - size.acrossBack / 2 - swung(size.acrossChest / 2)
-  const lack = Math.max(0, cut.armholeShare * size.bustGirth - room)
-  const narrowed = lack / (1 + Math.cos(radians(bust?.angle ?? 0)))
-  const acrossBack = point(size.acrossBack / 2 - narrowed, -ACROSS_BACK_LEVEL)
-  const acrossChest = opened(point(size.acrossChest / 2 - narrowed, chestLevel))
-  const underarm = acrossBack.x + UNDERARM_SHARE * (intakes.width - acrossBack.x - acrossChest.x)
+  const across = acrossLines({
+    ...size,
+    half: intakes.width,
+    armhole: cut.armholeShare * size.bustGirth,
+    frontTip,
+    underarm: level.underarm,
+    share: ACROSS_SHARE,
+    ...(bust ? { dart: { angle: bust.angle, opened } } : {}),
+  })
+  const acrossChest = opened(across.chest)
+  const underarm = across.back.x + UNDERARM_SHARE * (intakes.width - across.back.x - acrossChest.x)
 
   // 5. Armholes: square to the shoulders, through the across lines, level at the underarm
   const down = point(0, -1)
@@ -137,7 +139,7 @@ export const drawFrame = (size: JacketSize, pad: number, cut: JacketCut, id: Nam
       armhole: drawArmhole({
         tip: backTip,
         shoulder: direction(-slope.back),
-        across: acrossBack,
+        across: across.back,
         underarm: point(underarm, level.underarm),
         side: down,
         hollow: HOLLOW.back,
@@ -161,6 +163,6 @@ export const drawFrame = (size: JacketSize, pad: number, cut: JacketCut, id: Nam
       bust,
     },
     shoulderEase,
-    narrowed: 2 * narrowed,
+    narrowed: across.narrowed,
   }
 }

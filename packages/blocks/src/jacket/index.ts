@@ -1,6 +1,5 @@
 export type { JacketAsk } from "./ask.js"
 export { draftJacket, sizeJacket } from "./draft.js"
-export { neckRise } from "./frame.js"
 export { mensBody, mensFinal, womensBody, womensFinal } from "./groups.js"
 export { jacketLevers } from "./levers.js"
 export { bustMeasurements, jacketMeasurements, measureBust, measureJacket } from "./measure.js"

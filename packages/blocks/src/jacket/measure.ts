@@ -1,10 +1,10 @@
 import { between, distance, type Path, type Point, pathEnd, pathLength, pathStart, reversePath } from "@toile/geometry"
 import { type DraftedPiece, lengthOf } from "@toile/pattern-model"
 import { sideAtLevel } from "../steps/falling.js"
+import { ACROSS_BACK_LEVEL, BELOW_UNDERARM } from "../upper-body/levels.js"
 import type { JacketBlock } from "./block.js"
 import { ACROSS_SHARE } from "./frame.js"
 import type { JacketPieces } from "./pieces.js"
-import { ACROSS_BACK_LEVEL, BELOW_UNDERARM } from "./size.js"
 
 /** Garment measurements that every jacket and coat gives, in the order of `measureJacket`. */
 export const jacketMeasurements = [

@@ -1,5 +1,6 @@
 import type { Warning } from "@toile/draft-model"
 import type { Cap } from "../sleeves/two-piece-cap.js"
+import { acrossNote, armholeNote, shoulderNote } from "../upper-body/fitting-notes.js"
 import type { JacketFrame } from "./frame.js"
 import type { JacketBody } from "./groups.js"
 
@@ -7,6 +8,8 @@ import type { JacketBody } from "./groups.js"
 const LOWERED = 2.5
 /** The armhole's girth as a share of the bust (workroom practice). */
 const ARMHOLE_OF_BUST = [0.42, 0.68] as const
+/** A measured shoulder may be so much shorter and longer than a jacket's seam. */
+const SHOULDER_WITHIN = { shorter: 2, longer: 4 } as const
 
 interface Made {
   readonly gmShoulderLength: number
@@ -30,13 +33,7 @@ export const fittingNotes = (
   body: JacketBody | undefined,
   opens: boolean,
 ): Warning[] => {
-  const notes: Warning[] = []
-  if (frame.narrowed > 0.3)
-    notes.push({
-      code: "acrossNarrowed",
-      measurement: "mbAcrossBackWidth",
-      message: `mbAcrossBackWidth: back and chest are each ${frame.narrowed.toFixed(1)} cm narrower than asked for, to leave an armhole in a bust of ${frame.size.bustGirth.toFixed(1)}`,
-    })
+  const notes: Warning[] = acrossNote(frame.narrowed, frame.size.bustGirth)
   if (cap.asked - cap.height > LOWERED)
     notes.push({
       code: "capLowered",
@@ -52,19 +49,9 @@ export const fittingNotes = (
       message: `mbWristGirth: the sleeve is ${made.gmCuffGirth.toFixed(1)} cm round at its edge; a hand needs ${HAND}, or a vent with buttonholes`,
     })
   if (!body) return notes
-  const measured = body.shoulderLength
-  if (measured !== undefined && (measured < made.gmShoulderLength - 2 || measured > made.gmShoulderLength + 4))
-    notes.push({
-      code: "shoulderLength",
-      measurement: "mbShoulderLength",
-      message: `mbShoulderLength: the shoulder seam is ${made.gmShoulderLength.toFixed(1)} cm by the width, the measured shoulder ${measured} cm`,
-    })
-  const share = made.gmArmholeGirth / body.bust
-  if (share < ARMHOLE_OF_BUST[0] || share > ARMHOLE_OF_BUST[1])
-    notes.push({
-      code: "armholeGirth",
-      measurement: "mbBustGirth",
-      message: `mbBustGirth: the armhole is ${made.gmArmholeGirth.toFixed(1)} cm, ${(100 * share).toFixed(0)} % of the bust; 47 to 62 are usual`,
-    })
-  return notes
+  return [
+    ...notes,
+    ...shoulderNote(body.shoulderLength, made.gmShoulderLength, SHOULDER_WITHIN),
+    ...armholeNote(made.gmArmholeGirth, body.bust, ARMHOLE_OF_BUST, "47 to 62"),
+  ]
 }

@@ -1,12 +1,16 @@
 import { refuse } from "@toile/pattern-model"
 import { type BustId, bustInside } from "../measurements/bust-inside.js"
 import { clamp } from "../steps/fade.js"
+import { refuseArmholeDepth } from "../upper-body/armhole-depth.js"
+import { refuseBustPoint } from "../upper-body/bust-point.js"
+import { BUST_OVER_WAIST } from "../upper-body/levels.js"
+import { jacketNeckRise, neckHalfWidth } from "../upper-body/neck.js"
+import { A_STEP } from "../upper-body/posture.js"
 import { slopeDrop } from "../upper-body/shoulder-slopes.js"
 import type { JacketAsk } from "./ask.js"
-import { neckRise } from "./frame.js"
 import type { JacketFinal } from "./groups.js"
 import type { JacketPerson } from "./person.js"
-import { BUST_OVER_ARMHOLE, BUST_OVER_WAIST, type JacketSize, type Sized } from "./size.js"
+import { BUST_OVER_ARMHOLE, type JacketSize, type Sized } from "./size.js"
 import { SHOULDER_OVER_ACROSS, type Shape } from "./size-from-body.js"
 
 /** Finished measurements come rounded: a bust point is not refused for so little. */
@@ -35,8 +39,8 @@ export const sizeFromFinal = (
   // 1. Lengths
   const backNeckToWaist = final.backNeckToWaist ?? usual.backNeckToWaist(body)
   const hipDepth = final.hipDepth ?? usual.hipDepth(backNeckToWaist)
-  const neckWidth = final.neckWidth ?? 2 * (usual.neck(body) / 5 - 0.2 + person.neckOff)
-  const rise = neckRise(neckWidth, 0)
+  const neckWidth = final.neckWidth ?? 2 * (neckHalfWidth(usual.neck(body)) + person.neckOff)
+  const rise = jacketNeckRise(neckWidth, 0)
   if (final.backLength < backNeckToWaist + LEAST_BELOW_WAIST)
     refuse({
       code: "tooShort",
@@ -61,15 +65,16 @@ export const sizeFromFinal = (
       ask.armholeBelow +
       slopeDrop(shape.shoulderSlope, (shoulderWidth - neckWidth) / 2) -
       ask.pad / 2
-  const depthId = final.armholeDepth === undefined ? "mfBackNeckToWaist" : "mfArmholeDepth"
-  if (armholeDepth > backNeckToWaist - ARMHOLE.overWaist || armholeDepth < ARMHOLE.least)
-    refuse({
-      code: "armholeDepth",
-      measurement: depthId,
-      message: `${depthId}: an armhole ${armholeDepth.toFixed(1)} cm below the nape cannot be drawn over a waist ${backNeckToWaist.toFixed(1)} cm below it`,
-    })
+  refuseArmholeDepth(
+    armholeDepth,
+    backNeckToWaist,
+    ARMHOLE,
+    final.armholeDepth === undefined ? "mfBackNeckToWaist" : "mfArmholeDepth",
+  )
   const height =
-    final.frontLength === undefined ? rise + person.balance(body) - 0.3 * posture : final.frontLength - final.backLength
+    final.frontLength === undefined
+      ? rise + person.balance(body) - A_STEP.neckForward * posture
+      : final.frontLength - final.backLength
   return {
     size: {
       bustGirth: final.bust,
@@ -129,10 +134,6 @@ const bustOf = (
   const lowest = height + backNeckToWaist - BUST_OVER_WAIST
   const tape = final.bustPoint ?? clamp(taped(highest), usual.sideNeckToBustPoint(body, backNeckToWaist), taped(lowest))
   if (depthOf(tape) < highest - ROUNDED || depthOf(tape) > lowest + ROUNDED)
-    refuse({
-      code: "bustPoint",
-      measurement: "mfSideNeckToBustPoint",
-      message: `mfSideNeckToBustPoint: ${tape.toFixed(1)} cm; with this front and armhole from ${taped(highest).toFixed(1)} to ${taped(lowest).toFixed(1)} cm can be drafted`,
-    })
+    refuseBustPoint(tape, taped(highest), taped(lowest))
   return { sideNeckToBustPoint: tape, bustPointDistance }
 }

@@ -91,14 +91,7 @@ export interface Sized {
   readonly warnings: readonly Warning[]
 }
 
-/** The back's width is read so far below the nape (the trade's 12). */
-export const ACROSS_BACK_LEVEL = 12
-/** Chest and upper arm girths are read so far below the underarm. */
-export const BELOW_UNDERARM = 2.5
-/** The armhole ends at least so far above the waist. */
-export const ARMHOLE_OVER_WAIST = 7
-/** The bust point lies no higher above the armhole's level than this, and at least so far above the waist. */
+/** The bust point lies no higher above the armhole's level than this. */
 export const BUST_OVER_ARMHOLE = 3
-export const BUST_OVER_WAIST = 5.5
 /** A bust girth is read at the bust point's level, or so far below the armhole where that lies higher. */
 export const GIRTH_BELOW_ARMHOLE = 0.5

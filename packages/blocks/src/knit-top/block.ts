@@ -1,12 +1,13 @@
 import { type Path, type Point, pathLength, pathStart, point, solve, startTangent } from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
 import { isErr } from "@toile/result"
+import { ACROSS_BACK_LEVEL, BELOW_UNDERARM } from "../upper-body/levels.js"
 import type { NeckStyle } from "../upper-body/neck-curves.js"
 import { drawArmhole, FULLNESS } from "./armhole.js"
 import { drawNeckline, type Shoulder } from "./neckline.js"
 import type { Taken } from "./plausible.js"
 import { drawSide, type Levels } from "./side.js"
-import { ACROSS_BACK_LEVEL, ARMHOLE_OVER_WAIST, BELOW_UNDERARM, type KnitTopSize } from "./size.js"
+import { ARMHOLE_OVER_WAIST, type KnitTopSize } from "./size.js"
 
 /** A knit top's body: a back and a front half over each other, centre lines at x = 0, the nape seam at the origin. */
 export interface Block {

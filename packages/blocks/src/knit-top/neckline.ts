@@ -12,7 +12,8 @@ import {
 } from "@toile/geometry"
 import { isErr } from "@toile/result"
 import { type NeckStyle, neckCurves } from "../upper-body/neck-curves.js"
-import { FRONT_STEEPER, type KnitTopSize } from "./size.js"
+import { FRONT_STEEPER } from "../upper-body/shoulder-slopes.js"
+import type { KnitTopSize } from "./size.js"
 
 /** One half's neckline and shoulder, the centre line at x = 0. */
 export interface Shoulder {

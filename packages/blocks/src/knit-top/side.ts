@@ -1,7 +1,7 @@
 import { joinPaths, line, type Path, type Point, pathEnd, point, spline, startTangent } from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
 import { atLevel } from "../steps/falling.js"
-import { BELOW_UNDERARM } from "./size.js"
+import { BELOW_UNDERARM } from "../upper-body/levels.js"
 
 export interface Levels {
   readonly underarm: number

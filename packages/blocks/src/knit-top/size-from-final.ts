@@ -1,8 +1,11 @@
 import { radians, solve } from "@toile/geometry"
 import { type BodyShapes, refuse } from "@toile/pattern-model"
 import { isErr } from "@toile/result"
-import { clamp } from "../steps/fade.js"
+import { risen } from "../upper-body/neck.js"
 import type { NeckStyle } from "../upper-body/neck-curves.js"
+import { patternSlopes, slopeDrop } from "../upper-body/shoulder-slopes.js"
+import { sleeveLengthOf } from "../upper-body/sleeve-length.js"
+import { acrossOf } from "../upper-body/widths.js"
 import { type KnitAsk, openingOf } from "./ask.js"
 import type { KnitFinal } from "./groups.js"
 import { baseNeck, drawNeckline, neckGirth } from "./neckline.js"
@@ -10,6 +13,7 @@ import type { KnitPerson } from "./person.js"
 import {
   ARMHOLE_OVER_WAIST,
   BACK_NECK_LEAST,
+  BALANCE,
   BELOW_ACROSS,
   type KnitTopSize,
   NECK_DEPTH_LEAST,
@@ -38,13 +42,13 @@ export const sizeFromFinal = (
     })
   const { posture } = shape
   const seam = ask.neck.backDown
-  const rise = person.neckRise + 0.15 * posture
-  const slope = clamp(8, shape.shoulderSlope - 8, 30)
+  const rise = risen(person.neckRise, posture)
+  const slope = patternSlopes(shape.shoulderSlope, 0)
   const napeToWaist = final.backNeckToWaist === undefined ? usual.backNeckToWaist(bust) : final.backNeckToWaist + seam
   const backNeckToWaist = napeToWaist - seam
   const shoulderOfBody = usual.shoulder(bust)
   const shoulderWidth = final.shoulderWidth ?? shoulderOfBody + 2 * ask.beyondAcromion
-  const base = baseNeck(usual.neck(bust), rise, slope) ?? { width: 7, depth: 8 }
+  const base = baseNeck(usual.neck(bust), rise, slope.back) ?? { width: 7, depth: 8 }
   const neckX =
     final.neckWidth === undefined
       ? Math.min(base.width + ask.neck.out, shoulderWidth / 2 - SHOULDER_LEAST)
@@ -56,20 +60,25 @@ export const sizeFromFinal = (
       message: `${final.neckWidth === undefined ? "mfShoulderWidth" : "mfNeckWidth"}: a neckline ${(2 * neckX).toFixed(1)} cm wide leaves no shoulder seam on a width of ${shoulderWidth.toFixed(1)} cm`,
     })
   const fall = (x: number, angle: number): number => (x - base.width) * Math.tan(radians(angle))
-  const backNeckDepth = final.backNeckDepth ?? Math.max(rise - fall(neckX, slope) + seam, BACK_NECK_LEAST * neckX)
+  const backNeckDepth = final.backNeckDepth ?? Math.max(rise - fall(neckX, slope.back) + seam, BACK_NECK_LEAST * neckX)
   const frontPoint =
     final.frontLength === undefined
-      ? backNeckDepth + BALANCE_FOLLOWED * person.balance
+      ? backNeckDepth + BALANCE.follow * person.balance
       : final.frontLength - final.backLength
   const frontNeckDepth =
-    final.frontNeckDepth ?? Math.max(NECK_DEPTH_LEAST, base.depth + ask.neck.frontDown - fall(neckX, slope + 4))
-  const tipFall = fall(shoulderWidth / 2, slope)
-  const acrossBackOfBody = usual.acrossBack(bust)
+    final.frontNeckDepth ?? Math.max(NECK_DEPTH_LEAST, base.depth + ask.neck.frontDown - fall(neckX, slope.front))
+  const tipFall = fall(shoulderWidth / 2, slope.back)
+  const across = acrossOf(
+    { acrossBack: usual.acrossBack(bust), acrossChest: undefined },
+    { back: 0.2 * ask.bustEase + ask.backEase, chest: 0.16 * ask.bustEase },
+  )
   const widest = Math.min(shoulderWidth - 0.8, 0.39 * final.chest)
   const bicepOfBody = usual.bicep(bust)
   const straight = (final.chest + final.hip) / 2
   const depth = Math.min(
-    person.armholeDepth(bust, napeToWaist) + ask.armholeDrop + tipFall - fall(shoulderWidth / 2, 18),
+    person.armholeDepth(bust, napeToWaist) +
+      ask.armholeDrop +
+      slopeDrop(shape.shoulderSlope, shoulderWidth / 2 - base.width),
     napeToWaist - ARMHOLE_OVER_WAIST,
   )
   const size: KnitTopSize = {
@@ -84,9 +93,9 @@ export const sizeFromFinal = (
     frontNeckDepth,
     backNeckDepth,
     shoulderWidth,
-    shoulderFall: final.shoulderFall ?? tipFall - fall(neckX, slope),
-    acrossBack: final.acrossBack ?? Math.min(widest, acrossBackOfBody + 0.2 * ask.bustEase + ask.backEase),
-    acrossChest: final.acrossChest ?? Math.min(widest, 0.9 * acrossBackOfBody + 0.16 * ask.bustEase),
+    shoulderFall: final.shoulderFall ?? tipFall - fall(neckX, slope.back),
+    acrossBack: final.acrossBack ?? Math.min(widest, across.back),
+    acrossChest: final.acrossChest ?? Math.min(widest, across.chest),
     acrossChestLevel: person.acrossChestLevel,
     // The depth says where the armhole lies; the girth alone does so by a solve
     armhole:
@@ -103,15 +112,17 @@ export const sizeFromFinal = (
           : { share: ask.sleeve.capShare, atLeast: bicepOfBody + ask.sleeve.bicepEase },
     sleeveLength:
       final.sleeve ??
-      ask.sleeve.share * usual.arm(napeToWaist) + ask.sleeve.plus - (shoulderWidth - shoulderOfBody) / 2,
+      sleeveLengthOf({
+        arm: ask.sleeve.share * usual.arm(napeToWaist),
+        plus: ask.sleeve.plus,
+        shoulderWidth,
+        acromia: shoulderOfBody,
+      }),
     cuffGirth: final.cuff ?? openingOf(ask.sleeve, bicepOfBody, usual.wrist(bicepOfBody)),
     posture,
   }
   return { size: final.neck === undefined ? size : withNeckGirth(size, final.neck, style), warnings: [] }
 }
-
-/** A body's front is followed by half (size-from-body.ts). */
-const BALANCE_FOLLOWED = 0.5
 
 /** The neckline's width and depths by one factor, until its seam is as long as asked. */
 const withNeckGirth = (size: KnitTopSize, girth: number, style: NeckStyle): KnitTopSize => {

@@ -89,13 +89,9 @@ export interface Sized {
   readonly warnings: readonly Warning[]
 }
 
-/** The back's width is read so far below the nape (the trade's "across back"). */
-export const ACROSS_BACK_LEVEL = 12
-/** Chest and upper arm girths are read so far below the underarm. */
-export const BELOW_UNDERARM = 2.5
 /** The armhole goes on so far below its across line at the least: a shorter bend is too tight to sew a sleeve into. */
 export const BELOW_ACROSS = 4.5
-/** The armhole ends at least so far above the waist. */
+/** A knit's armhole ends at least so far above the waist: without darts it may lie lower than a woven one's. */
 export const ARMHOLE_OVER_WAIST = 6
 /** A shoulder seam is at least so wide, measured level. */
 export const SHOULDER_LEAST = 3.2
@@ -103,5 +99,5 @@ export const SHOULDER_LEAST = 3.2
 export const NECK_DEPTH_LEAST = 2
 /** The back's neckline is at least so deep, as a share of its half width: a flatter one ends in a hook. */
 export const BACK_NECK_LEAST = 0.12
-/** Front slopes stand 4 degrees steeper: 2 more and 2 less than the pattern's slope. */
-export const FRONT_STEEPER = 4
+/** The back neck point stands above the front's by what the back measures less: a knit follows half of it, so far. */
+export const BALANCE = { follow: 0.5, within: [-1, 2] } as const

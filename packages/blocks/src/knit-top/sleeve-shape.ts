@@ -3,9 +3,10 @@ import { refuse } from "@toile/pattern-model"
 import { isErr } from "@toile/result"
 import { type Cap, capOf, FLAT, FRONT_EASE } from "../sleeves/cap.js"
 import { clamp, fade } from "../steps/fade.js"
+import { BELOW_UNDERARM } from "../upper-body/levels.js"
 import type { SleeveAsk } from "./ask.js"
 import { armholeLengths, type Block } from "./block.js"
-import { BELOW_UNDERARM, type KnitTopSize } from "./size.js"
+import type { KnitTopSize } from "./size.js"
 
 /** A sleeve below its cap's base line (y = 0): two straight seams and the hem. */
 export interface Below {

@@ -2,8 +2,8 @@ import { type Path, pathStart, reversePath } from "@toile/geometry"
 import type { DraftedPiece, Garment } from "@toile/pattern-model"
 import type { Levels } from "../jacket/levels.js"
 import type { JacketPieces } from "../jacket/pieces.js"
-import { BELOW_UNDERARM } from "../jacket/size.js"
 import { sideAtLevel } from "../steps/falling.js"
+import { BELOW_UNDERARM } from "../upper-body/levels.js"
 import { PLEAT, WIDER_SLEEVE } from "./jacket-lining.js"
 
 interface ShellGirths {

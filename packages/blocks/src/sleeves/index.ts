@@ -8,7 +8,6 @@ export { drawPlainSleeve, PLAIN_LEAN } from "./plain-sleeve.js"
 export { armholeNotches, setInSleeve } from "./set-in-sleeve.js"
 export {
   adjustFit,
-  BICEP_BELOW,
   type Cap as ShirtCap,
   type CapAsk as ShirtCapAsk,
   drawCap as drawShirtCap,

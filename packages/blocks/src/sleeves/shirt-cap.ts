@@ -3,6 +3,7 @@ import { type EaseAdj, refuse } from "@toile/pattern-model"
 import { isErr } from "@toile/result"
 import { clamp } from "../steps/fade.js"
 import { solveNear } from "../steps/solve-near.js"
+import { BELOW_UNDERARM } from "../upper-body/levels.js"
 import { seamSlant, sleeveHemPath } from "./sleeve-hem.js"
 
 /** A sleeve's cap over its base line (y = 0), the top above x = 0, the front at x < 0. */
@@ -52,8 +53,6 @@ const LOWEST_CAP = 0.16
 const FRONT_EASE = 0.45
 /** Handles of the cap's curve as shares of its half width, at the underarm and at the top: the front is hollower. */
 const FULLNESS = { front: { base: 0.46, top: 0.42 }, back: { base: 0.38, top: 0.46 } } as const
-/** The sleeve's girth is read so far below the underarm. */
-export const BICEP_BELOW = 2.5
 
 /** The shortest seam under the arm that a sleeve is drawn with. */
 export const SHORTEST_SEAM = 3.5
@@ -98,8 +97,8 @@ const capsFor = ({ armhole, capEase, length, posture, ...ask }: CapAsk) => {
     const hem = sleeveHemPath({ frontWidth, backWidth, level, posture }, hemLength)
     const { from } = hem.segments[0]!
     const { to } = hem.segments[hem.segments.length - 1]!
-    const front = frontWidth + ((from.x + frontWidth) * BICEP_BELOW) / from.y
-    const back = backWidth - ((to.x - backWidth) * BICEP_BELOW) / to.y
+    const front = frontWidth + ((from.x + frontWidth) * BELOW_UNDERARM) / from.y
+    const back = backWidth - ((to.x - backWidth) * BELOW_UNDERARM) / to.y
     return front + back
   }
   return { want, capOf, bicepOf, lowest: LOWEST_CAP * (want.front + want.back) }

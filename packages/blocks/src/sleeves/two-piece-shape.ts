@@ -19,9 +19,10 @@ import {
   transformPath,
 } from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
-import { BELOW_UNDERARM, type SleeveSize } from "../jacket/size.js"
+import type { SleeveSize } from "../jacket/size.js"
 import { clamp } from "../steps/fade.js"
 import { splitAtX } from "../steps/split-at-x.js"
+import { BELOW_UNDERARM } from "../upper-body/levels.js"
 import type { Cap } from "./two-piece-cap.js"
 
 /** What a two-piece sleeve is drawn from below its cap; cm. */

@@ -1,7 +1,8 @@
-import type { Warning } from "@toile/draft-model"
 import { bustPointOf } from "../bodice/bust-point.js"
 import type { WaistIntake } from "../bodice/waist-intake.js"
 import { fadedDart, shareTogether } from "../upper-body/suppression.js"
+import { HAIR, type Told, told } from "../upper-body/told.js"
+import { straightWaist, suppressedWaist, type WaistAsk } from "../upper-body/waist.js"
 import type { TorsoSize } from "./size.js"
 
 /** Where a garment may be taken in at the waist besides its side seams. */
@@ -35,51 +36,36 @@ type Girths = Pick<
 >
 
 /** Half of the garment on a straight line from bust to hip, at the waist: suppression counts from here. */
-export const straightWaist = (size: Girths): number => {
+export const straightHalf = (size: Girths): number => {
   const down = bustPointOf(size).y + size.backNeckToWaist
-  return (size.bustGirth + ((size.hipGirth - size.bustGirth) * down) / (down + size.hipDepth)) / 2
+  return straightWaist(size.bustGirth, size.hipGirth, down, size.hipDepth) / 2
 }
 
 /** A waist that bulges out between bust and hip has at least this much ease. */
 const LEAST_EASE = 4
 
-export interface WaistAsk {
-  /** The body's, and the ease asked for. */
-  readonly body: number
-  readonly ease: number
-  /** The measurement that the waist was taken from. */
-  readonly id: string
-}
-
 /**
  * The finished waist that side seams and darts can make under this bust and over this hip: not smaller than they can
  * take in, and not out beyond the straight side unless the body's own waist asks for it.
  */
-export const finishedWaist = (
-  size: Girths,
-  places: WaistPlaces,
-  { body, ease, id }: WaistAsk,
-): { readonly waist: number; readonly warnings: readonly Warning[] } => {
-  const straight = straightWaist(size)
-  const asked = body + ease
+export const finishedWaist = (size: Girths, places: WaistPlaces, ask: WaistAsk): Told<number> => {
+  const { body, ease } = ask
+  const straight = straightHalf(size)
+  const wanted = Math.min(body + ease, Math.max(2 * straight, body + Math.min(ease, LEAST_EASE)))
   const smallest = 2 * (straight - sidesOf(places) - darts(places))
-  const waist = Math.max(Math.min(asked, Math.max(2 * straight, body + Math.min(ease, LEAST_EASE))), smallest)
-  const has = `the waist has ${(waist - body).toFixed(1)} cm of ease instead of ${ease}`
-  if (waist > asked + 0.05) {
-    const taking = darts(places) > 0 ? "side seams and darts" : "side seams"
-    return {
-      waist,
-      warnings: [{ code: "waistSuppression", measurement: id, message: `${id}: ${has}: ${taking} take in no more` }],
-    }
-  }
-  return waist < asked - 0.05
-    ? { waist, warnings: [{ code: "waistStraight", message: `waistEase: ${has}: the sides run straight` }] }
-    : { waist, warnings: [] }
+  const taking = darts(places) > 0 ? "side seams and darts" : "side seams"
+  const waist = suppressedWaist(ask, smallest, `${taking} take in no more`, wanted)
+  return waist.value < body + ease - HAIR
+    ? told(waist.value, {
+        code: "waistStraight",
+        message: `waistEase: the waist has ${(waist.value - body).toFixed(1)} cm of ease instead of ${ease}: the sides run straight`,
+      })
+    : waist
 }
 
 /** Shares the half's suppression so that darts and sides reach their limits together. */
 export const shareTorsoIntake = (size: Girths & { readonly waistGirth: number }, places: WaistPlaces): WaistIntake => {
-  const total = Math.max(0, straightWaist(size) - size.waistGirth / 2)
+  const total = Math.max(0, straightHalf(size) - size.waistGirth / 2)
   const most = (place: keyof typeof MOST): number => (places[place] ? MOST[place] : 0)
   const limits = { front: most("front"), back: most("back"), centreBack: most("centreBack") }
   const shares = shareTogether(total, limits, sidesOf(places))

@@ -11,8 +11,8 @@ import {
 } from "@toile/geometry"
 import { turned } from "../bodice/dart.js"
 import { dartOnArmhole } from "../bodice/front-parts.js"
-import { ACROSS_BACK_LEVEL, CHEST_BELOW_ARMHOLE } from "../bodice/size.js"
 import { atLevel, sideAtLevel } from "../steps/falling.js"
+import { ACROSS_BACK_LEVEL, BELOW_UNDERARM } from "../upper-body/levels.js"
 import { frontOutline } from "./outline.js"
 import type { Torso } from "./torso.js"
 import { openingAt } from "./waist-dart.js"
@@ -43,7 +43,7 @@ export const measureTorso = (torso: Torso) => {
   const frontBust = bustPoint.x + Math.max(...beyond)
 
   // 3. Under the arm, where the dart still lies open above the bust
-  const chest = level.underarm - CHEST_BELOW_ARMHOLE
+  const chest = level.underarm - BELOW_UNDERARM
   const frontChest = frontAt(chest) - openAbove(torso, chest)
 
   const tip = turned(pathStart(back.armhole), blade.angle, frame.back.blade)

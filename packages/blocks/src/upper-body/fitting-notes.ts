@@ -1,14 +1,13 @@
 import type { Warning } from "@toile/draft-model"
-import type { BodiceFrame } from "../bodice/frame.js"
 
-/** Across widths that had to give way to the armhole. */
-export const acrossNote = ({ narrowed, size }: BodiceFrame): Warning[] =>
+/** Across widths that had to give way to the armhole, each by so much; `bust`: the finished girth. */
+export const acrossNote = (narrowed: number, bust: number): Warning[] =>
   narrowed > 0.3
     ? [
         {
           code: "acrossNarrowed",
           measurement: "mbAcrossBackWidth",
-          message: `mbAcrossBackWidth: back and chest are each ${narrowed.toFixed(1)} cm narrower than asked for, to leave an armhole in a bust of ${size.bustGirth.toFixed(1)}`,
+          message: `mbAcrossBackWidth: back and chest are each ${narrowed.toFixed(1)} cm narrower than asked for, to leave an armhole in a bust of ${bust.toFixed(1)}`,
         },
       ]
     : []
@@ -43,19 +42,34 @@ export const bustPointNote = (down: number): Warning[] =>
       ]
     : []
 
-/** A measured shoulder that does not go with the seam that the width gives. */
-export const shoulderNote = (measured: number | undefined, made: number): Warning[] =>
-  measured !== undefined && (measured < made - 1 || measured > made + 4)
+/**
+ * A measured shoulder that does not go with the seam that the width gives.
+ *
+ * @param made the seam, or its part up to the acromion
+ * @param within by how much the measured shoulder may be shorter, and longer
+ */
+export const shoulderNote = (
+  measured: number | undefined,
+  made: number,
+  within: { readonly shorter: number; readonly longer: number } = { shorter: 1, longer: 4 },
+  part = "",
+): Warning[] =>
+  measured !== undefined && (measured < made - within.shorter || measured > made + within.longer)
     ? [
         {
           code: "shoulderLength",
           measurement: "mbShoulderLength",
-          message: `mbShoulderLength: the shoulder seam is ${made.toFixed(1)} cm by the width, the measured shoulder ${measured} cm`,
+          message: `mbShoulderLength: the shoulder seam is ${made.toFixed(1)} cm${part} by the width, the measured shoulder ${measured} cm`,
         },
       ]
     : []
 
-/** An armhole out of proportion with its bust. */
+/**
+ * An armhole out of proportion with its bust.
+ *
+ * @param usual shares of the bust
+ * @param words what is usual, in the note's words, where that is narrower than what is told
+ */
 export const armholeNote = (
   girth: number,
   bust: number,

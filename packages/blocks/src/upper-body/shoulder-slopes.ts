@@ -4,11 +4,14 @@ import { clamp } from "../steps/fade.js"
 /** The pattern's slope is not the body's: a body's mean is 26 degrees, published blocks have 20 (ANSUR; Bunka, Aldrich). */
 const BODY_MEAN = 26
 const BLOCK_MEAN = 20
-/** Front slopes stand steeper than back ones: 22 and 18 (Bunka). */
-const STEEPER = 2
+/** Front slopes stand so much steeper than back ones: 22 and 18 (Bunka). */
+export const FRONT_STEEPER = 4
+const STEEPER = FRONT_STEEPER / 2
 const SLOPE = { low: 10, high: 32 } as const
 
-/** Slopes of back and front shoulder, degrees. A curved posture brings the seam's end forward (about 0.25 a step beyond the neck point). */
+/**
+ * Slopes of back and front shoulder, degrees. A curved posture brings the seam's end forward (about 0.25 a step beyond the neck point).
+ */
 export const patternSlopes = (bodySlope: number, posture: number): Slopes => {
   const slope = clamp(SLOPE.low, BLOCK_MEAN + bodySlope - BODY_MEAN, SLOPE.high)
   return { back: slope - STEEPER - 1.2 * posture, front: slope + STEEPER + 0.5 * posture }

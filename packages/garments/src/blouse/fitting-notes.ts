@@ -14,7 +14,7 @@ export const fittingNotes = (
   { torso, cap, deepened }: ReturnType<typeof drawBlouse>,
   made: ReturnType<typeof measureBlouse>,
 ): Warning[] => {
-  const notes: Warning[] = acrossNote(torso.frame)
+  const notes: Warning[] = acrossNote(torso.frame.narrowed, torso.frame.size.bustGirth)
   if (cap.height < 0.75 * cap.asked)
     notes.push({
       code: "capLowered",

@@ -1,5 +1,6 @@
-import { BICEP_BELOW, buttonedCuff, cuffedLength, lineOf, plainLength } from "@toile/blocks/sleeves"
+import { buttonedCuff, cuffedLength, lineOf, plainLength } from "@toile/blocks/sleeves"
 import { measureTorso } from "@toile/blocks/torso"
+import { BELOW_UNDERARM } from "@toile/blocks/upper-body"
 import { distance, pathEnd, pathLength, pathStart } from "@toile/geometry"
 import { lengthOf, widthAt } from "@toile/pattern-model"
 import type { drawBlouse } from "./pieces.js"
@@ -17,7 +18,7 @@ export const measureBlouse = ({ pieces: p, cuffed, plain, torso }: ReturnType<ty
     gmSleeveLength: sleeveLength,
     gmBackNeckToCuff: distance({ x: 0, y: 0 }, torso.frame.back.tip) + sleeveLength,
     gmCapHeight: top.y - base.y,
-    gmBicepGirth: widthAt(sleeve, base.y - BICEP_BELOW),
+    gmBicepGirth: widthAt(sleeve, base.y - BELOW_UNDERARM),
     gmCuffGirth: cuffed ? buttonedCuff(cuffed.cuff) : lengthOf(plain!.edge.hem),
     gmCollarHeight: p.collarUpper
       ? lengthOf(p.collarUpper.edge.centreBack)

@@ -1,6 +1,6 @@
 import { bodiceFromBody } from "@toile/blocks/bodice"
 import { finishedWaist, placesOf } from "@toile/blocks/torso"
-import { usual } from "@toile/blocks/upper-body"
+import { fullHip, hipDepthOf, sleeveLengthOf, usual } from "@toile/blocks/upper-body"
 import type { Warning } from "@toile/draft-model"
 import type { BlouseSheet } from "./declaration.js"
 import { halfNecklineOf } from "./neck.js"
@@ -50,22 +50,23 @@ export const sizeFromBody = (s: BodySheet): { readonly size: BlouseSize; readonl
   })
 
   // 3. Waist and hips. Sides and darts take a limited suppression
-  const hipGirth = Math.max(body.hip, body.maxHip ?? 0) + option.hipEase
-  const hipDepth = body.hipHeight === undefined ? usual.hipDepth : body.waistHeight - body.hipHeight
+  const hipGirth = fullHip(body) + option.hipEase
+  const hipDepth = hipDepthOf(body, usual.hipDepth)
   const lower = { ...bodice.size, hipGirth, hipDepth }
-  const { waist, warnings } = finishedWaist(lower, placesOf(styleOf(option)), {
+  const waist = finishedWaist(lower, placesOf(styleOf(option)), {
     body: body.waist,
     ease: option.waistEase,
     id: taken.waist ?? "mbWaistGirth",
   })
 
   // 4. Sleeve: acromion to wrist + 2, less what the shoulder seam has taken of it; a short one is its share of that
-  const whole = body.arm + 2 - (bodice.size.shoulderWidth - body.shoulder) / 2
+  const { shoulderWidth } = bodice.size
+  const whole = sleeveLengthOf({ arm: body.arm, plus: 2, shoulderWidth, acromia: body.shoulder })
   return {
     size: {
       torso: {
         ...lower,
-        waistGirth: waist,
+        waistGirth: waist.value,
         hemGirth: hipGirth,
         backLength: bodice.size.backNeckToWaist + option.lengthBelowWaist,
       },
@@ -80,7 +81,7 @@ export const sizeFromBody = (s: BodySheet): { readonly size: BlouseSize; readonl
       cuffGirth: option.sleeve === "short" ? shortOpening(body.bicep) : body.wrist + option.cuffEase,
       collarHeight,
     },
-    warnings: [...bodice.warnings, ...warnings],
+    warnings: [...bodice.warnings, ...waist.notes],
   }
 }
 

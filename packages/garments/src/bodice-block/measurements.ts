@@ -1,14 +1,6 @@
-import {
-  ACROSS_BACK_LEVEL,
-  type Bodice,
-  CHEST_BELOW_ARMHOLE,
-  dartOnArmhole,
-  type FrontParts,
-  stretchesOf,
-  turned,
-  turnedPath,
-} from "@toile/blocks/bodice"
+import { type Bodice, dartOnArmhole, type FrontParts, stretchesOf, turned, turnedPath } from "@toile/blocks/bodice"
 import { atLevel } from "@toile/blocks/steps"
+import { ACROSS_BACK_LEVEL, BELOW_UNDERARM } from "@toile/blocks/upper-body"
 import {
   distance,
   intersectPaths,
@@ -59,7 +51,7 @@ export const measureBlock = (bodice: Bodice, parts: FrontParts, pieces: BlockPie
   const bust = bustPoint.x + beyond + sewnWidthAt(back, frame.level.bust)
 
   // Under the arm: the side as it lies when the part beyond the dart is turned back to the centre's
-  const chest = underarm.y - CHEST_BELOW_ARMHOLE
+  const chest = underarm.y - BELOW_UNDERARM
   const sideAt = reachTo(
     sides.map((path) => turnedPath(path, -parts.sideTurn, bustPoint)),
     point(0, chest),

@@ -38,7 +38,7 @@ export const fittingNotes = (
   { torso, neck, cap, plain, deepened }: ReturnType<typeof drawDress>,
   made: DressMeasures,
 ): Warning[] => {
-  const notes: Warning[] = acrossNote(torso.frame)
+  const notes: Warning[] = acrossNote(torso.frame.narrowed, torso.frame.size.bustGirth)
   const { size, level } = torso
   const length = level.waist - level.hem
   if (s.option.vent === "none" && length > KNEE_LENGTH && made.gmHemGirth < WALKING_HEM)

@@ -1,5 +1,6 @@
-import { BICEP_BELOW, plainLength } from "@toile/blocks/sleeves"
+import { plainLength } from "@toile/blocks/sleeves"
 import { measureTorso } from "@toile/blocks/torso"
+import { BELOW_UNDERARM } from "@toile/blocks/upper-body"
 import { distance, pathEnd, pathStart } from "@toile/geometry"
 import { lengthOf, widthAt } from "@toile/pattern-model"
 import { neckGirth } from "./neckline.js"
@@ -43,7 +44,7 @@ const sleeveOf = ({ plain, torso }: Drawn): SleeveMeasures | Record<string, neve
     gmSleeveLength: length,
     gmBackNeckToCuff: distance({ x: 0, y: 0 }, torso.frame.back.tip) + length,
     gmCapHeight: top.y - base.y,
-    gmBicepGirth: widthAt(plain, base.y - BICEP_BELOW),
+    gmBicepGirth: widthAt(plain, base.y - BELOW_UNDERARM),
     gmCuffGirth: lengthOf(plain.edge.hem),
   }
 }

@@ -1,6 +1,6 @@
 import { bodiceFromBody } from "@toile/blocks/bodice"
 import { finishedWaist, placesOf } from "@toile/blocks/torso"
-import { usual } from "@toile/blocks/upper-body"
+import { fullHip, hipDepthOf, sleeveLengthOf, usual } from "@toile/blocks/upper-body"
 import type { Warning } from "@toile/draft-model"
 import type { DressSheet } from "./declaration.js"
 import { backDrop } from "./neckline.js"
@@ -42,11 +42,11 @@ export const sizeFromBody = (s: BodySheet): { readonly size: DressSize; readonly
   })
 
   // 2. Hips, hem, and the waist that can be made between bust and hips
-  const hipGirth = Math.max(body.hip, body.maxHip ?? 0) + option.hipEase
-  const hipDepth = body.hipHeight === undefined ? usual.hipDepth : body.waistHeight - body.hipHeight
+  const hipGirth = fullHip(body) + option.hipEase
+  const hipDepth = hipDepthOf(body, usual.hipDepth)
   refuseShort(option.length, hipDepth, { option: "length" })
   const lower = { ...bodice.size, hipGirth, hipDepth }
-  const { waist, warnings } = finishedWaist(lower, placesOf(styleOf(option)), {
+  const waist = finishedWaist(lower, placesOf(styleOf(option)), {
     body: body.waist,
     ease: option.waistEase,
     id: taken.waist ?? "mbWaistGirth",
@@ -65,13 +65,14 @@ export const sizeFromBody = (s: BodySheet): { readonly size: DressSize; readonly
 
   // 3. Sleeve: acromion to wrist + 1, less what the shoulder seam has taken of it; a short one is its share of that
   const bicep = body.bicep ?? usual.bicep(body.bust)
-  const whole =
-    (body.arm ?? usual.arm(bodice.size.backNeckToWaist)) + 1 - (bodice.size.shoulderWidth - body.shoulder) / 2
+  const { shoulderWidth, backNeckToWaist } = bodice.size
+  const arm = body.arm ?? usual.arm(backNeckToWaist)
+  const whole = sleeveLengthOf({ arm, plus: 1, shoulderWidth, acromia: body.shoulder })
   return {
     size: {
       torso: {
         ...lower,
-        waistGirth: waist,
+        waistGirth: waist.value,
         hemGirth: hipGirth + flare,
         backLength: bodice.size.backNeckToWaist + option.length,
       },
@@ -81,7 +82,7 @@ export const sizeFromBody = (s: BodySheet): { readonly size: DressSize; readonly
       cuffGirth:
         option.sleeve === "long" ? (body.wrist ?? usual.wrist(body.bust)) + option.cuffEase : shortOpening(bicep),
     },
-    warnings: [...bodice.warnings, ...warnings, ...steep],
+    warnings: [...bodice.warnings, ...waist.notes, ...steep],
   }
 }
 

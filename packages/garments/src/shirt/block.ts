@@ -1,7 +1,7 @@
 import { drawArmhole, turned, turnedPath } from "@toile/blocks/bodice"
 import type { FrontHalf } from "@toile/blocks/closures"
 import { atLevel, clamp, fade } from "@toile/blocks/steps"
-import { backYokeSeam, ROUNDED } from "@toile/blocks/upper-body"
+import { ACROSS_BACK_LEVEL, BELOW_UNDERARM, backYokeSeam, ROUNDED, straightWaist } from "@toile/blocks/upper-body"
 import {
   add,
   degrees,
@@ -21,14 +21,7 @@ import {
 } from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
 import type { ShirtOptions } from "./declaration.js"
-import {
-  ACROSS_BACK_LEVEL,
-  ACROSS_CHEST_LEVEL,
-  CHEST_BELOW_ARMHOLE,
-  DART_INTAKE,
-  DART_SHARE,
-  straightWaist,
-} from "./limits.js"
+import { ACROSS_CHEST_LEVEL, DART_INTAKE, DART_SHARE } from "./limits.js"
 import type { Neckline } from "./neckline.js"
 import { drawSide, type Side } from "./side.js"
 import type { Drivers, ShirtSize } from "./size.js"
@@ -115,7 +108,7 @@ export const drawBlock = (
 ): Block => {
   const level = {
     underarm: -depth,
-    chest: -depth - CHEST_BELOW_ARMHOLE,
+    chest: -depth - BELOW_UNDERARM,
     waist: -size.backNeckToWaist,
     hip: -size.backNeckToWaist - size.hipDepth,
     hem: -size.backLength,
@@ -123,7 +116,7 @@ export const drawBlock = (
 
   // 1. Side seams: back and front half differ by 1 at every level (Aldrich: side seam at half + 0.5), so that both
   //    seams are alike; a dart's intake is added to the back's waist.
-  const straight = straightWaist(size.chestGirth, size.hipGirth, level.chest - level.waist, size.hipDepth)
+  const straight = straightWaist(size.chestGirth, size.hipGirth, level.chest - level.waist, size.hipDepth) / 2
   const suppression = straight - size.waistGirth / 2
   const taken = clamp(0, DART_SHARE * suppression, DART_INTAKE)
   // Below 1.0 a dart fades into the side seam

@@ -1,5 +1,6 @@
-import { BICEP_BELOW, buttonedCuff, cuffedLength, lineOf } from "@toile/blocks/sleeves"
+import { buttonedCuff, cuffedLength, lineOf } from "@toile/blocks/sleeves"
 import { atLevel, sideAtLevel } from "@toile/blocks/steps"
+import { ACROSS_BACK_LEVEL, BELOW_UNDERARM } from "@toile/blocks/upper-body"
 import {
   distance,
   type Path,
@@ -12,7 +13,7 @@ import {
 } from "@toile/geometry"
 import { lengthOf, widthAt } from "@toile/pattern-model"
 import type { Block } from "./block.js"
-import { ACROSS_BACK_LEVEL, ACROSS_CHEST_LEVEL, CHEST_BELOW_ARMHOLE } from "./limits.js"
+import { ACROSS_CHEST_LEVEL } from "./limits.js"
 import type { ShirtPieces } from "./pieces.js"
 import { joined } from "./yoke.js"
 
@@ -25,7 +26,7 @@ export const measureShirt = (p: ShirtPieces, level: Block["level"]) => {
   const sideFront = reversePath(front.edge.side.path)
   const backX = (x: number): number => x - fold - laid
   const around = (y: number): number => 2 * (backX(sideAtLevel(sideBack, y).x) + sideAtLevel(sideFront, y).x)
-  const chestLevel = pathStart(front.edge.armhole.path).y - CHEST_BELOW_ARMHOLE
+  const chestLevel = pathStart(front.edge.armhole.path).y - BELOW_UNDERARM
 
   const nape = pathEnd(yoke.edge.neckBack.path)
   const tip = pathStart(yoke.edge.armholeFront.path)
@@ -58,7 +59,7 @@ export const measureShirt = (p: ShirtPieces, level: Block["level"]) => {
     gmSleeveLength: sleeveLength,
     gmBackNeckToCuff: distance(nape, tip) + sleeveLength,
     gmCapHeight: top.y - pathEnd(sleeve.edge.capFront.path).y,
-    gmBicepGirth: widthAt(sleeve, pathEnd(sleeve.edge.capFront.path).y - BICEP_BELOW),
+    gmBicepGirth: widthAt(sleeve, pathEnd(sleeve.edge.capFront.path).y - BELOW_UNDERARM),
     gmCuffGirth: buttonedCuff(p.cuff),
     gmCollarHeight: p.collarUpper ? lengthOf(p.collarUpper.edge.centreBack) : pathLength(lineOf(stand, "centreBack")!),
   }

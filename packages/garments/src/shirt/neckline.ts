@@ -1,5 +1,6 @@
 import { buttonedLength, type StandHalf, standHalf } from "@toile/blocks/collars"
 import { solveNear } from "@toile/blocks/steps"
+import { FRONT_STEEPER } from "@toile/blocks/upper-body"
 import {
   add,
   below,
@@ -32,9 +33,6 @@ export interface Shoulder {
   /** Degrees below the horizontal. */
   readonly slope: number
 }
-
-/** Front slopes stand 4 degrees steeper: + 2 and - 2 on the pattern's slope. */
-const FRONT_STEEPER = 4
 
 /** The shoulder seam takes at least so much of the half shoulder width; the rest is neck. */
 const SHOULDER_SHARE = 0.45

@@ -1,8 +1,8 @@
 import { atLevel } from "@toile/blocks/steps"
+import { BELOW_UNDERARM } from "@toile/blocks/upper-body"
 import { curveBetween, endTangent, line, type Path, type Point, pathEnd, point, splitPath } from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
 import type { ShirtOptions } from "./declaration.js"
-import { CHEST_BELOW_ARMHOLE } from "./limits.js"
 
 /** One half's side seam and hem. */
 export interface Side {
@@ -58,7 +58,7 @@ export const drawSide = (
   // 1. Straight from the underarm through the chest level, then in to the waist, upright there. The armhole is drawn
   //    square to this slant, so that back and front make one smooth line under the arm.
   const lean = Math.max(-MOST_LEAN, Math.min(MOST_LEAN, (LEAN_SHARE * (chest - waist)) / up))
-  const underarm = point(chest + lean * CHEST_BELOW_ARMHOLE, level.chest + CHEST_BELOW_ARMHOLE)
+  const underarm = point(chest + lean * BELOW_UNDERARM, level.chest + BELOW_UNDERARM)
   const chestPoint = point(chest, level.chest)
   const waistPoint = point(waist, level.waist)
 

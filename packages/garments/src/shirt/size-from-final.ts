@@ -1,8 +1,9 @@
 import { bustInside } from "@toile/blocks/measurements"
+import { acrossOf, patternSlopes, slopeDrop } from "@toile/blocks/upper-body"
 import { radians } from "@toile/geometry"
 import type { ShirtSheet } from "./declaration.js"
 import { ARMHOLE_SHARE, followShoulder } from "./limits.js"
-import { FIT, neckRise, neckStart, type Sized, usualCollarHeight } from "./size.js"
+import { FIT, neckRise, neckStart, type Sized, usualArmholeDepth, usualCollarHeight, usualHipDepth } from "./size.js"
 
 type FinalSheet = Extract<ShirtSheet, { type: "final" }>
 
@@ -17,27 +18,26 @@ export const sizeFromFinal = (s: FinalSheet): Sized => {
   const bust = bustInside("mfChestGirth", final.chest, option.bustEase)
   const arm = final.sleeve - 3 + 1.75 + option.shoulderExtension - option.sleeveLengthAdjust
   const backNeckToWaist = final.backNeckToWaist ?? 24.7 + 0.033 * bust + 0.218 * arm // 2.1
-  const acrossBackOfBody = 20.2 + 0.202 * bust // 2.2
+  const across = acrossOf(
+    { acrossBack: 20.2 + 0.202 * bust, acrossChest: undefined }, // 2.2
+    { back: 0.2 * option.bustEase + option.backEase, chest: 0.16 * option.bustEase },
+  )
   const shoulderWidth = final.shoulderWidth ?? 29.5 + 0.114 * bust + 2 * (1.75 + option.shoulderExtension) // 1.7
   const widest = shoulderWidth - 0.8
   const usual = followShoulder(
     {
-      back: Math.min(widest, acrossBackOfBody + 0.2 * option.bustEase + option.backEase),
-      chest: Math.min(widest, 0.9 * acrossBackOfBody + 0.16 * option.bustEase),
+      back: Math.min(widest, across.back),
+      chest: Math.min(widest, across.chest),
     },
     shoulderWidth,
     final.chest - 2 * ARMHOLE_SHARE * bust,
   )
   const run = shoulderWidth / 2 - neckStart(final.neck).width
-  const fall = (slope: number): number => run * Math.tan(radians(slope - 8))
   const depth =
-    0.075 * bust +
-    0.319 * backNeckToWaist +
-    0.7 +
+    usualArmholeDepth(bust, backNeckToWaist) +
     FIT[option.fit].armholeDrop +
     option.armholeDrop +
-    fall(shape.shoulderSlope) -
-    fall(26)
+    slopeDrop(shape.shoulderSlope, run)
   return {
     size: {
       neckGirth: final.neck,
@@ -45,11 +45,11 @@ export const sizeFromFinal = (s: FinalSheet): Sized => {
       waistGirth: final.waist,
       hipGirth: final.hip,
       shoulderWidth,
-      shoulderDrop: final.shoulderDrop ?? fall(shape.shoulderSlope),
+      shoulderDrop: final.shoulderDrop ?? run * Math.tan(radians(patternSlopes(shape.shoulderSlope, 0).back)),
       acrossBack: final.acrossBack ?? usual.back,
       acrossChest: final.acrossChest ?? usual.chest,
       backNeckToWaist,
-      hipDepth: final.hipDepth ?? 14.4 + 0.237 * backNeckToWaist, // 2.1
+      hipDepth: final.hipDepth ?? usualHipDepth(backNeckToWaist),
       backLength: final.backLength,
       frontLength: final.frontLength ?? final.backLength + rise + 1.2,
       armhole: final.armhole === undefined ? { depth } : { girth: final.armhole },

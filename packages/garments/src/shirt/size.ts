@@ -1,5 +1,5 @@
 import { adjustFit, type SleeveFit } from "@toile/blocks/sleeves"
-import { type ArmholeAsk, adjustArmhole } from "@toile/blocks/upper-body"
+import { type ArmholeAsk, adjustArmhole, risen } from "@toile/blocks/upper-body"
 import type { Warning } from "@toile/draft-model"
 import { adjustSize } from "@toile/pattern-model"
 import type { ShirtOptions, ShirtSheet } from "./declaration.js"
@@ -102,8 +102,8 @@ export const FIT: { readonly [K in ShirtOptions["fit"]]: { readonly capShare: nu
     relaxed: { capShare: 0.52, armholeDrop: 6.5 },
   }
 
-/** The back neck rises so far above the nape's level; each step of posture lifts it by 0.15. */
-export const neckRise = (posture: number): number => 2.2 + 0.15 * posture
+/** The back neck rises so far above the nape's level. */
+export const neckRise = (posture: number): number => risen(2.2, posture)
 
 /** Neck width and front depth for a finished neck N: N/6 + 0.5 and N/6 + 1.5. */
 export const neckStart = (neckGirth: number): { readonly width: number; readonly depth: number } => ({
@@ -115,3 +115,9 @@ export const neckStart = (neckGirth: number): { readonly width: number; readonly
 export const STAND_HEIGHT = 3.2
 /** Fall 4.5 on a stand of 3.2; a mandarin collar is one band. */
 export const usualCollarHeight = (collar: ShirtOptions["collar"]): number => (collar === "mandarin" ? 3.5 : 4.5)
+
+/** Men's armpits lie so far below the nape where that was not measured (ANSUR I and II, SD 1.2). */
+export const usualArmholeDepth = (bust: number, backNeckToWaist: number): number =>
+  0.075 * bust + 0.319 * backNeckToWaist + 0.7
+/** The hips lie so far below the waist where no hip height is known (ANSUR men, SD 2.1). */
+export const usualHipDepth = (backNeckToWaist: number): number => 14.4 + 0.237 * backNeckToWaist

@@ -1,8 +1,14 @@
 import { backNeck, drawArmhole, HOLLOW } from "@toile/blocks/bodice"
-import { neckRise } from "@toile/blocks/jacket"
 import { atLevel, clamp, profile } from "@toile/blocks/steps"
 import { openingAt, type WaistDart, waistDart } from "@toile/blocks/torso"
-import { levelledSlopes, patternSlopes } from "@toile/blocks/upper-body"
+import {
+  acrossLines,
+  BELOW_UNDERARM,
+  jacketNeckRise,
+  levelledSlopes,
+  patternSlopes,
+  shoulderSeam,
+} from "@toile/blocks/upper-body"
 import {
   angleOf,
   curveBetween,
@@ -16,7 +22,6 @@ import {
   pathStart,
   point,
   polar,
-  radians,
   startTangent,
   subtract,
   transformPath,
@@ -24,7 +29,7 @@ import {
 } from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
 import { type Intake, shareIntake } from "./intake.js"
-import { ACROSS_BACK_LEVEL, CHEST_BELOW_ARMHOLE, type Drivers, SIDE_TO_BACK, type WaistcoatSize } from "./size.js"
+import { type Drivers, SIDE_TO_BACK, type WaistcoatSize } from "./size.js"
 
 /** The waistcoat before it is cut into pieces: a back and a front half, centre lines at x = 0, the nape the origin. */
 export interface Block {
@@ -104,7 +109,7 @@ export const drawBlock = (size: WaistcoatSize, id: Drivers): Block => {
   const waist = -size.backNeckToWaist
   const level: Levels = {
     underarm: -size.armholeDepth,
-    chest: -size.armholeDepth - CHEST_BELOW_ARMHOLE,
+    chest: -size.armholeDepth - BELOW_UNDERARM,
     waist,
     side: waist - size.sideDepth,
     break: waist + size.breakHeight,
@@ -114,32 +119,36 @@ export const drawBlock = (size: WaistcoatSize, id: Drivers): Block => {
 
   // 1. Neck points, and shoulders by the pattern's slopes; the front's is as long as the back's less the blade's ease
   const halfNeck = size.neckWidth / 2
-  const backPoint = point(halfNeck, neckRise(size.neckWidth, posture))
+  const backPoint = point(halfNeck, jacketNeckRise(size.neckWidth, posture))
   const frontPoint = point(halfNeck - FRONT_NARROWER, size.frontToWaist - size.backNeckToWaist)
   const run = size.shoulderWidth / 2 - halfNeck
   const slope = levelledSlopes({
     start: patternSlopes(size.shoulderSlope, posture),
     run,
-    rise: neckRise(size.neckWidth, 0),
+    rise: jacketNeckRise(size.neckWidth, 0),
     frontPoint,
     opened: (p) => p,
   })
-  const shoulder = run / Math.cos(radians(slope.back))
-  if (!(shoulder > SHORTEST_SHOULDER))
-    refuse({
-      code: "neckAgainstShoulder",
-      measurement: id.shoulder,
-      message: `${id.shoulder}: a width of ${size.shoulderWidth.toFixed(1)} cm leaves a shoulder seam of ${Math.max(0, shoulder).toFixed(1)} cm beside a neck ${size.neckWidth.toFixed(1)} wide`,
-    })
+  const shoulder = shoulderSeam({
+    shoulderWidth: size.shoulderWidth,
+    halfNeck,
+    slope: slope.back,
+    shortest: SHORTEST_SHOULDER,
+    id: id.shoulder,
+    beside: `a neck ${size.neckWidth.toFixed(1)} wide`,
+  })
   const backTip = polar(backPoint, -slope.back, shoulder)
   const frontTip = polar(frontPoint, -slope.front, shoulder - SHOULDER_EASE)
 
   // 2. Across lines; where they leave no armhole, both give way
-  const room = (size.chestGirth - size.acrossBack - size.acrossChest) / 2
-  const narrowed = Math.max(0, ARMHOLE_SHARE * size.chestGirth - room) / 2
-  const acrossBack = point(size.acrossBack / 2 - narrowed, -ACROSS_BACK_LEVEL)
-  const chestLevel = frontTip.y - ACROSS_SHARE * (frontTip.y - level.underarm)
-  const acrossChest = point(size.acrossChest / 2 - narrowed, chestLevel)
+  const across = acrossLines({
+    ...size,
+    half: size.chestGirth / 2,
+    armhole: ARMHOLE_SHARE * size.chestGirth,
+    frontTip,
+    underarm: level.underarm,
+    share: ACROSS_SHARE,
+  })
 
   // 3. Waist: darts and centre back
   const intake = shareIntake(size)
@@ -152,12 +161,12 @@ export const drawBlock = (size: WaistcoatSize, id: Drivers): Block => {
   const bottom = waist - Math.max(0.5, size.sideDepth - DART.overHem)
   const dart = {
     front: waistDart(
-      point(DART.front.out * acrossChest.x, level.underarm - DART.front.below),
+      point(DART.front.out * across.chest.x, level.underarm - DART.front.below),
       waist,
       waist - Math.max(1, (size.sideDepth + size.pointDepth) / 2 - DART.overHem),
       intake.front,
     ),
-    back: waistDart(point(DART.back.out * acrossBack.x, level.underarm - DART.back.below), waist, bottom, intake.back),
+    back: waistDart(point(DART.back.out * across.back.x, level.underarm - DART.back.below), waist, bottom, intake.back),
   }
 
   // 4. Sides: front and back alike, so far in or out that waist and hem have their girths, darts closed
@@ -173,7 +182,7 @@ export const drawBlock = (size: WaistcoatSize, id: Drivers): Block => {
   const atWaist = out(size.waistGirth, waist)
   const lean = clamp(LEAN.low, -atWaist / toWaist, LEAN.high)
   const seam = profile([
-    point(CHEST_BELOW_ARMHOLE * lean, level.underarm),
+    point(BELOW_UNDERARM * lean, level.underarm),
     point(0, level.chest),
     point(atWaist, waist),
     point(out(size.hemGirth, level.side), level.side),
@@ -185,14 +194,14 @@ export const drawBlock = (size: WaistcoatSize, id: Drivers): Block => {
   const armhole = (
     tip: Point,
     angle: number,
-    across: Point,
+    through: Point,
     seamPath: Path,
     hollow: typeof HOLLOW.back | typeof HOLLOW.front,
   ) =>
     drawArmhole({
       tip,
       shoulder: direction(-angle),
-      across,
+      across: through,
       underarm: pathStart(seamPath),
       side: startTangent(seamPath),
       hollow,
@@ -226,7 +235,7 @@ export const drawBlock = (size: WaistcoatSize, id: Drivers): Block => {
       tip: backTip,
       slope: slope.back,
       centre,
-      armhole: armhole(backTip, slope.back, acrossBack, side.back, HOLLOW.back),
+      armhole: armhole(backTip, slope.back, across.back, side.back, HOLLOW.back),
       side: side.back,
       hem: curveBetween(pathEnd(centre), { direction: 0 }, pathEnd(side.back), {
         direction: leftNormal(endTangent(side.back)),
@@ -238,7 +247,7 @@ export const drawBlock = (size: WaistcoatSize, id: Drivers): Block => {
       neckPoint: frontPoint,
       tip: frontTip,
       slope: slope.front,
-      armhole: armhole(frontTip, slope.front, acrossChest, side.front, HOLLOW.front),
+      armhole: armhole(frontTip, slope.front, across.chest, side.front, HOLLOW.front),
       side: side.front,
       edge: line(breakPoint, edgeEnd),
       cutAway: curveBetween(edgeEnd, { direction: -90, pull: 0.2 }, tipOfPoint, {

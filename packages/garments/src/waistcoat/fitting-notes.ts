@@ -1,9 +1,13 @@
+import { shoulderNote } from "@toile/blocks/upper-body"
 import type { Warning } from "@toile/draft-model"
 import type { WaistcoatSheet } from "./declaration.js"
 import type { drawWaistcoat } from "./pieces.js"
 
 /** Buttons stand 4 to 6.5 apart. */
 const PITCH = { low: 3.3, high: 8 } as const
+
+/** The seam ends inside the acromion: it is no longer than the shoulder, however much shorter. */
+const SHOULDER_WITHIN = { shorter: 1, longer: Number.POSITIVE_INFINITY } as const
 
 export const fittingNotes = (
   s: WaistcoatSheet,
@@ -17,11 +21,7 @@ export const fittingNotes = (
       piece: "frontLeft",
       message: `The buttons stand ${pitch.toFixed(1)} cm apart; 4 to 6.5 is usual: choose ${pitch > PITCH.high ? "more" : "fewer"} buttons`,
     })
-  if (s.type === "body" && s.body.shoulderLength !== undefined && made.gmShoulderLength > s.body.shoulderLength + 1)
-    notes.push({
-      code: "shoulderLength",
-      measurement: "mbShoulderLength",
-      message: `mbShoulderLength: the shoulder seam is ${made.gmShoulderLength.toFixed(1)} cm, longer than the shoulder (${s.body.shoulderLength}); check its width and the neck`,
-    })
-  return notes
+  return s.type === "body"
+    ? [...notes, ...shoulderNote(s.body.shoulderLength, made.gmShoulderLength, SHOULDER_WITHIN)]
+    : notes
 }

@@ -1,10 +1,10 @@
 import { atLevel, sideAtLevel } from "@toile/blocks/steps"
 import { openingAt } from "@toile/blocks/torso"
+import { ACROSS_BACK_LEVEL } from "@toile/blocks/upper-body"
 import { pathEnd, pathStart } from "@toile/geometry"
 import { lengthOf } from "@toile/pattern-model"
 import { ACROSS_SHARE, type Block } from "./block.js"
 import type { drawWaistcoat } from "./pieces.js"
-import { ACROSS_BACK_LEVEL } from "./size.js"
 
 /** The finished waistcoat, buttoned, darts closed, read off its pieces and the lines they were cut from. cm. */
 export const measureWaistcoat = ({ block, pieces: p }: ReturnType<typeof drawWaistcoat>) => {

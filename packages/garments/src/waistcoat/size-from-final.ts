@@ -1,8 +1,6 @@
-import { neckRise } from "@toile/blocks/jacket"
 import { man } from "@toile/blocks/knit-top"
 import { bustInside } from "@toile/blocks/measurements"
-import { slopeDrop } from "@toile/blocks/upper-body"
-import { refuse } from "@toile/pattern-model"
+import { frontOver, jacketNeckRise, refuseArmholeDepth, slopeDrop } from "@toile/blocks/upper-body"
 import type { WaistcoatSheet } from "./declaration.js"
 import {
   ARMHOLE_BELOW,
@@ -39,12 +37,12 @@ export const sizeFromFinal = (s: FinalSheet): WaistcoatSize => {
       ARMHOLE_BELOW +
       option.armholeDrop +
       slopeDrop(shape.shoulderSlope, (shoulderWidth - neckWidth) / 2)
-  if (armholeDepth > backNeckToWaist - ARMHOLE_OVER_WAIST || armholeDepth < LEAST_ARMHOLE_DEPTH)
-    refuse({
-      code: "armholeDepth",
-      measurement: final.armholeDepth === undefined ? "mfBackLength" : "mfArmholeDepth",
-      message: `${final.armholeDepth === undefined ? "mfBackLength" : "mfArmholeDepth"}: an armhole ${armholeDepth.toFixed(1)} cm below the nape cannot be drawn over a waist ${backNeckToWaist.toFixed(1)} cm below it`,
-    })
+  refuseArmholeDepth(
+    armholeDepth,
+    backNeckToWaist,
+    { overWaist: ARMHOLE_OVER_WAIST, least: LEAST_ARMHOLE_DEPTH },
+    final.armholeDepth === undefined ? "mfBackLength" : "mfArmholeDepth",
+  )
   return {
     chestGirth: final.chest,
     waistGirth: final.waist,
@@ -57,7 +55,12 @@ export const sizeFromFinal = (s: FinalSheet): WaistcoatSize => {
     backLength: final.backLength,
     frontToWaist:
       final.frontLength === undefined
-        ? backNeckToWaist + neckRise(neckWidth, 0) + BALANCE - 0.3 * shape.posture
+        ? frontOver({
+            back: backNeckToWaist,
+            rise: jacketNeckRise(neckWidth, 0),
+            balance: BALANCE,
+            posture: shape.posture,
+          })
         : final.frontLength - pointDepth,
     armholeDepth,
     pointDepth,

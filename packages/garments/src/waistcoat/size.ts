@@ -1,3 +1,4 @@
+import { ACROSS_BACK_LEVEL, neckHalfWidth } from "@toile/blocks/upper-body"
 import { adjustSize } from "@toile/pattern-model"
 import type { WaistcoatOptions, WaistcoatSheet } from "./declaration.js"
 
@@ -62,13 +63,10 @@ export const SIDE_TO_BACK = 1
 /** The side seam and centre back end so far above the front's point. */
 export const SIDE_OVER_POINT = 4
 export const BACK_OVER_POINT = 2.5
-/** Chest girth is read so far below the armhole, across back 12 below the nape. */
-export const CHEST_BELOW_ARMHOLE = 2.5
-export const ACROSS_BACK_LEVEL = 12
 /** An armhole ends at least so far below the nape. */
 export const LEAST_ARMHOLE_DEPTH = ACROSS_BACK_LEVEL + 5
-/** The neck's half width at its base (Aldrich: N/5 - 0.2); the waistcoat lies a little further out. */
-export const neckWidthOf = (neck: number): number => 2 * (neck / 5 - 0.2 + 0.3)
+/** The waistcoat lies a little further out than the neck's base. */
+export const neckWidthOf = (neck: number): number => 2 * (neckHalfWidth(neck) + 0.3)
 
 /** Below the waist, by the option: the point, the side, centre back. */
 export const depthsOf = ({ frontPoint }: WaistcoatOptions) => ({

@@ -1,0 +1,43 @@
+import { type Point, point, radians } from "@toile/geometry"
+import { ACROSS_BACK_LEVEL } from "./levels.js"
+
+export interface AcrossLinesAsk {
+  /** Whole widths across back and chest. */
+  readonly acrossBack: number
+  readonly acrossChest: number
+  /** From centre back to centre front under the arm: half of the girth there. */
+  readonly half: number
+  /** The least of the armhole's width between them, cm. */
+  readonly armhole: number
+  /** The front shoulder's end, its bust dart closed. */
+  readonly frontTip: Point
+  /** The underarm's height. */
+  readonly underarm: number
+  /** The chest's width is read so far down the front's armhole, as a share of its height. */
+  readonly share: number
+  /** The bust dart, degrees, and where a point of the front lies when it is opened at the armhole; none for men. */
+  readonly dart?: { readonly angle: number; readonly opened: (p: Point) => Point }
+}
+
+/** Where the armhole passes the lines across back and chest. */
+export interface AcrossLines {
+  readonly back: Point
+  /** With the bust dart closed. */
+  readonly chest: Point
+  /** By how much each whole width had to be narrowed to leave an armhole; 0 nearly always. */
+  readonly narrowed: number
+}
+
+/** The ends of the across lines. What a dart swings out over the chest is not the armhole's; where they leave none, both give way. */
+export const acrossLines = (ask: AcrossLinesAsk): AcrossLines => {
+  const { acrossBack, acrossChest, half, armhole, frontTip, underarm, share, dart } = ask
+  const opened = (p: Point): Point => (dart ? dart.opened(p) : p)
+  const chestLevel = frontTip.y - share * (opened(frontTip).y - underarm)
+  const room = half - acrossBack / 2 - opened(point(acrossChest / 2, chestLevel)).x
+  const narrowed = Math.max(0, armhole - room) / (1 + Math.cos(radians(dart?.angle ?? 0)))
+  return {
+    back: point(acrossBack / 2 - narrowed, -ACROSS_BACK_LEVEL),
+    chest: point(acrossChest / 2 - narrowed, chestLevel),
+    narrowed: 2 * narrowed,
+  }
+}

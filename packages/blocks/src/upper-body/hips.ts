@@ -1,0 +1,9 @@
+/** The fullest girth round the hips, cm. */
+export const fullHip = ({ hip, maxHip }: { readonly hip: number; readonly maxHip: number | undefined }): number =>
+  Math.max(hip, maxHip ?? 0)
+
+/** From the waist down to the hips, cm; `usual` where no height of the hips was measured. */
+export const hipDepthOf = (
+  { waistHeight, hipHeight }: { readonly waistHeight: number; readonly hipHeight: number | undefined },
+  usual: number,
+): number => (hipHeight === undefined ? usual : waistHeight - hipHeight)

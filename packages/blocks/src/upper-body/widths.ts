@@ -1,0 +1,58 @@
+import { wideBackNote } from "./fitting-notes.js"
+import { A_STEP } from "./posture.js"
+import { type Told, told } from "./told.js"
+import { usual } from "./usual.js"
+
+/** Whole widths between the armholes, cm: over the back, and over the chest. */
+export interface Across {
+  readonly back: number
+  readonly chest: number
+}
+
+/** The body's own widths and their shares of the ease; a chest that was not measured is 0.9 of the back. */
+export const acrossOf = (
+  body: { readonly acrossBack: number; readonly acrossChest: number | undefined },
+  ease: Across,
+): Across => ({
+  back: body.acrossBack + ease.back,
+  chest: (body.acrossChest ?? usual.acrossChest(body.acrossBack)) + ease.chest,
+})
+
+/** A curved back takes from the chest. */
+export const leaned = ({ back, chest }: Across, posture: number): Across => ({
+  back: back + A_STEP.backWider * posture,
+  chest: chest - A_STEP.backWider * posture,
+})
+
+/** Widths that leave the armholes their room: what lacks comes off back and chest alike. `room`: of both together. */
+export const leavingArmholes = ({ back, chest }: Across, room: number): Across => {
+  const lack = Math.max(0, back + chest - room)
+  return { back: back - lack / 2, chest: chest - lack / 2 }
+}
+
+/**
+ * Shoulders over a back: half of what a wide back reaches beyond them widens the shoulders, half comes off the back,
+ * and the chest ends inside them too; else the armhole would lean outwards. Told where the back comes out narrower than
+ * the body's.
+ *
+ * @param shoulders the width asked for, from seam end to seam end
+ * @param over each shoulder's end lies so far outside the across lines at the least; negative: they may reach so far beyond
+ * @param measured the body's own width across the back
+ * @param posture of a body whose back is leaned afterwards, for the note: what the back then has more
+ */
+export const shouldersOver = (
+  across: Across,
+  shoulders: number,
+  over: number,
+  measured: number,
+  posture = 0,
+): Told<{ readonly across: Across; readonly shoulderWidth: number }> => {
+  const beyond = Math.max(0, across.back + 2 * over - shoulders)
+  const shoulderWidth = shoulders + beyond / 2
+  const back = across.back - beyond / 2
+  const chest = Math.min(across.chest, shoulderWidth - 2 * over)
+  return told(
+    { across: { back, chest }, shoulderWidth },
+    ...wideBackNote(beyond, measured, back + A_STEP.backWider * posture),
+  )
+}
