@@ -2,10 +2,12 @@
 // process, one thread, warm. Bodies are drawn from the population, inside 99 % of it; each is drafted with the pattern's
 // own defaults. With a folder (or TOILE_FREESEWING) in which FreeSewing's packages are installed, its comparable designs
 // are timed beside ours.
+
 import { parseArgs } from "node:util"
+import { isBodyMeasurementId } from "../packages/body/dist/index.js"
 import { makeDraft } from "../packages/drafting/dist/index.js"
 import { catalogue, findPattern } from "../packages/garments/dist/index.js"
-import { insidePopulation, isMeasurementId, populationSampler } from "../packages/measurement-predictor/dist/index.js"
+import { insidePopulation, populationSampler } from "../packages/measurement-predictor/dist/index.js"
 import { installation, timeFreeSewing } from "./lib/freesewing.mjs"
 import { report } from "./lib/report.mjs"
 import { quantile, timed } from "./lib/timing.mjs"
@@ -45,7 +47,7 @@ const ordersFor = ({ declaration: { gender, measurements, bodyShapes } }) => {
   const first = groups.flatMap(({ items }) => Object.keys(items)[0] ?? [])
   const required = groups
     .flatMap(({ items, required }) => (required ? (Object.keys(items)[0] ?? []) : []))
-    .filter(isMeasurementId)
+    .filter(isBodyMeasurementId)
   const draw = populationSampler(gender, seed)
   const orders = []
   while (orders.length < bodies) {

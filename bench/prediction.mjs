@@ -11,12 +11,12 @@ const { values } = parseArgs({
 const bodies = Number(values.bodies)
 const seed = Number(values.seed)
 
-/** @type {readonly (readonly import("../packages/measurement-predictor/dist/index.js").MeasurementId[])[]} */
+/** @type {readonly (readonly import("../packages/body/dist/index.js").BodyMeasurementId[])[]} */
 const inputs = [
   ["mbHeight", "mbWeight"],
   ["mbHeight", "mbWeight", "mbBustGirth", "mbWaistGirth"],
 ]
-/** @type {readonly import("../packages/measurement-predictor/dist/index.js").Gender[]} */
+/** @type {readonly import("../packages/body/dist/index.js").Gender[]} */
 const genders = ["female", "male"]
 
 const rows = genders.flatMap((gender) =>

@@ -1,4 +1,4 @@
-import { measurementIds } from "@toile/measurement-predictor"
+import { bodyMeasurementIds } from "@toile/body"
 import { type AnyPattern, type Order, resolveOrder } from "@toile/pattern-model"
 
 type Body = Readonly<Record<string, unknown>>
@@ -30,7 +30,7 @@ export const isPlainlyValid = ({ declaration }: AnyPattern, body: Body): boolean
   return resolveOrder(declaration, body as unknown as Order)._tag === "Ok"
 }
 
-const known: ReadonlySet<unknown> = new Set(measurementIds)
+const known: ReadonlySet<unknown> = new Set(bodyMeasurementIds)
 const isKnown = (id: unknown): boolean => known.has(id)
 
 const isLength = (value: unknown): boolean => typeof value === "number" && value > 0 && value <= LARGEST_MEASUREMENT

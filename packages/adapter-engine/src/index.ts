@@ -2,8 +2,6 @@ import { readFile } from "node:fs/promises"
 import { createRequire } from "node:module"
 import { bundleLoader, catalogueBundles } from "@toile/adapter-bundles"
 import { type DraftFailure, failureMessages, makeBundledDraft } from "@toile/drafting"
-import { finalMeasurementIds } from "@toile/garments"
-import { measurementIds as bodyMeasurementIds } from "@toile/measurement-predictor"
 import { produce as makeFiles } from "@toile/production"
 import { err, ok } from "@toile/result"
 import type { EngineModule, EngineRefusal, ExportRequest, GroupLayout } from "@toile/service-core"
@@ -13,8 +11,6 @@ import { techPackPdf } from "@toile/tech-pack"
 // given.
 
 export const catalogue: EngineModule["catalogue"] = catalogueBundles
-
-export const measurementIds: EngineModule["measurementIds"] = () => [...bodyMeasurementIds, ...finalMeasurementIds()]
 
 const load = bundleLoader()
 

@@ -83,7 +83,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const signingKey = await keptKey(join(options.dataDir, "keys", "signing.jwk"), makeSigningKey)
   const engine = await loadEngine(options.engineModule)
   const own = Layer.mergeAll(
-    services(options, log, engine),
+    services(options, log),
     Layer.succeed(Addresses, { baseUrl }),
     nodeSecrets(secretKey),
     Layer.succeed(AccountSource, { source: options.oidc === undefined ? "own" : "external" }),

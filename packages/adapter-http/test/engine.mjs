@@ -53,8 +53,6 @@ export const catalogue = async () => [
   published({ ...data, patternId: 2, slug: "other", patternName: "Another", gender: "male" }),
 ]
 
-export const measurementIds = () => ["mbHeight", "mbWaistGirth", "mbNavelWaistGirth", "mbLowHipGirth", "mfWaistGirth"]
-
 export const draft = async (request) => {
   const { mode } = request.options
   if (mode === "mode.refuses") return err({ message: "mbWaistGirth does not suit this square." })

@@ -20,7 +20,9 @@ export interface RunningRunner {
 /** A job runner in a process of its own, beside a server with external runners; as many as one likes. */
 export async function startRunner(config: RunnerConfig): Promise<RunningRunner> {
   const log = newLog(config.logLevel)
-  const shared = services(config, log, await loadEngine(config.engineModule))
+  // A module that is none is told now, not by the first job
+  await loadEngine(config.engineModule)
+  const shared = services(config, log)
   const runtime = ManagedRuntime.make(jobsRun(config.engineModule, config.timeLimits).pipe(Layer.provide(shared)))
   await runtime.context()
   log.info({}, "running jobs")

@@ -1,9 +1,9 @@
-import type { MeasurementId } from "@toile/measurement-predictor"
+import type { BodyMeasurementId } from "@toile/body"
 import type { LengthUnit } from "./units.js"
 
 /** What a scanner's field is called in Toile. `near`: its definition is close to ours and not the same. */
 export interface Alias {
-  readonly id: MeasurementId
+  readonly id: BodyMeasurementId
   readonly near: boolean
 }
 
@@ -16,8 +16,8 @@ export interface StandardTable {
   readonly groups?: Readonly<Record<string, Readonly<Record<string, Alias>>>>
 }
 
-const is = (id: MeasurementId): Alias => ({ id, near: false })
-const near = (id: MeasurementId): Alias => ({ id, near: true })
+const is = (id: BodyMeasurementId): Alias => ({ id, near: false })
+const near = (id: BodyMeasurementId): Alias => ({ id, near: true })
 
 /** 3DLOOK: girths are in volume_params; what has the same name in front_params is a flat width. */
 const lookGirths = {

@@ -1,4 +1,4 @@
-import { hardBounds, isMeasurementId, measurementCatalogue } from "@toile/measurement-predictor"
+import { type Gender, hardBounds, isBodyMeasurementId, unitOf } from "@toile/body"
 import { err, ok, type Result } from "@toile/result"
 import { type Alias, type Standard, type StandardTable, standards } from "./aliases.js"
 import { fieldsOf, folded, type SentField } from "./fields.js"
@@ -6,7 +6,7 @@ import { isLengthUnit, type LengthUnit, lengthUnits } from "./units.js"
 
 /** A scanner's own set of measurements, as it was sent. */
 export interface SetFromScanner {
-  readonly gender: "female" | "male"
+  readonly gender: Gender
   /** cm and kg; they stand where the set has no height or weight. */
   readonly scanHeight?: number
   readonly scanWeight?: number
@@ -103,7 +103,7 @@ export function scannerMeasurements(set: SetFromScanner): Result<ScannedSet, rea
 }
 
 function aliasOf({ fields, groups }: StandardTable, { name, group }: SentField): Alias | undefined {
-  if (isMeasurementId(name)) return { id: name, near: false }
+  if (isBodyMeasurementId(name)) return { id: name, near: false }
   const known = groups === undefined || group === "" ? fields : (groups[folded(group).base] ?? {})
   const { base } = folded(name)
   return Object.hasOwn(known, base) ? known[base] : undefined
@@ -113,11 +113,11 @@ function valueIn(
   field: SentField,
   { id }: Alias,
   unit: LengthUnit | undefined,
-  gender: "female" | "male",
+  gender: Gender,
 ): number | { readonly message: string } {
   const number = typeof field.value === "string" ? Number(field.value.trim() || Number.NaN) : field.value
   if (typeof number !== "number" || !Number.isFinite(number)) return { message: `${field.name} must be a number` }
-  const isWeight = measurementCatalogue[id].unit === "kg"
+  const isWeight = unitOf(id) === "kg"
   const its = field.unit ?? unit
   if (!isWeight && its === undefined) return { message: "unit is required: it is not documented for this standard" }
   if (!isWeight && !isLengthUnit(its)) {
@@ -125,7 +125,7 @@ function valueIn(
   }
   const value = isWeight ? number : number * lengthUnits[its as LengthUnit]
   const { low, high } = hardBounds(gender, id)
-  const { unit: shown } = measurementCatalogue[id]
+  const shown = unitOf(id)
   if (value >= low && value <= high) return value
   return { message: `${field.name} is ${round2(value)} ${shown}: ${id} lies from ${low} to ${high} ${shown}` }
 }

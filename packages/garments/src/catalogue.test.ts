@@ -1,6 +1,7 @@
+import { finishedNames, isMeasurementId } from "@toile/body"
 import { declarationProblems } from "@toile/pattern-model"
 import { describe, expect, test } from "vitest"
-import { catalogue, finalMeasurementIds, findPattern } from "./catalogue.js"
+import { catalogue, findPattern } from "./catalogue.js"
 import * as garments from "./index.js"
 
 /** Part of the interface: a pattern keeps its ID and its slug. */
@@ -39,12 +40,11 @@ describe.each(catalogue.map((pattern) => [pattern.declaration.slug, pattern] as 
   test("is declared as the interface promises of every pattern", () => {
     expect(declarationProblems(declaration)).toEqual([])
   })
-  test("knows as a finished measurement whatever it measures", () => {
-    const known = finalMeasurementIds()
-    const lost = declaration.garmentMeasurements
-      .map((name) => name.replace(/^gm/, "mf"))
-      .filter((id) => !known.includes(id))
-    expect(lost).toEqual([])
+  test("takes and measures what the vocabulary of bodies and garments has", () => {
+    const { body, final } = declaration.measurements
+    const items = Object.values({ ...body, ...final }).flatMap((group) => Object.keys(group.items))
+    const finished = declaration.garmentMeasurements.map((name) => name.replace(/^gm/, "mf"))
+    expect([...items, ...finished].filter((id) => !isMeasurementId(id))).toEqual([])
   })
   test("takes from parents what their patterns measure", () => {
     const slugs = Object.values(PATTERNS).map(([known]) => known)
@@ -62,6 +62,11 @@ describe.each(catalogue.map((pattern) => [pattern.declaration.slug, pattern] as 
 test("the catalogue lists each pattern once, by ID", () => {
   const ids = catalogue.map(({ declaration }) => declaration.id)
   expect(ids).toEqual([...new Set(ids)].sort((a, b) => a - b))
+})
+
+test("every name of the vocabulary is measured by a pattern", () => {
+  const measured = new Set<string>(catalogue.flatMap(({ declaration }) => declaration.garmentMeasurements))
+  expect(finishedNames.filter((name) => !measured.has(`gm${name}`))).toEqual([])
 })
 
 test("what is no pattern is not found", () => {

@@ -43,16 +43,3 @@ export const catalogue: readonly AnyPattern[] = [
 /** A pattern by its ID ("1" or 1) or its slug. */
 export const findPattern = (idOrSlug: string | number): AnyPattern | undefined =>
   catalogue.find(({ declaration }) => String(declaration.id) === String(idOrSlug) || declaration.slug === idOrSlug)
-
-/**
- * The finished-garment measurements (mf...) that exist: what some pattern takes, and what some pattern measures (gm...),
- * so that a draft's whole set can be sent back.
- */
-export const finalMeasurementIds = (): readonly string[] => [
-  ...new Set(
-    catalogue.flatMap(({ declaration }) => [
-      ...Object.values(declaration.measurements.final).flatMap(({ items }) => Object.keys(items)),
-      ...declaration.garmentMeasurements.map((name) => name.replace(/^gm/, "mf")),
-    ]),
-  ),
-]

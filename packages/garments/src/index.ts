@@ -1,7 +1,7 @@
 export { mensBlazer, womensBlazer } from "./blazer/index.js"
 export { blouse } from "./blouse/index.js"
 export { bodiceBlock } from "./bodice-block/index.js"
-export { catalogue, finalMeasurementIds, findPattern } from "./catalogue.js"
+export { catalogue, findPattern } from "./catalogue.js"
 export { circleSkirt } from "./circle-skirt/index.js"
 export { mensCoat, womensCoat } from "./coat/index.js"
 export { dress } from "./dress/index.js"

@@ -1,5 +1,6 @@
+import { isBodyMeasurementId } from "@toile/body"
 import { type DraftFailure, failureMessages, makeDraft } from "@toile/drafting"
-import { insidePopulation, isMeasurementId, populationSampler } from "@toile/measurement-predictor"
+import { insidePopulation, populationSampler } from "@toile/measurement-predictor"
 import type { AnyPattern } from "@toile/pattern-model"
 import { describe, expect, test } from "vitest"
 import { catalogue } from "./catalogue.js"
@@ -12,7 +13,7 @@ const bodiesFor = (pattern: AnyPattern) => {
   const { gender, measurements } = pattern.declaration
   const required = Object.values(measurements.body)
     .flatMap((g) => (g.required ? [Object.keys(g.items)[0]!] : []))
-    .filter(isMeasurementId)
+    .filter(isBodyMeasurementId)
   const draw = populationSampler(gender, SEED)
   const bodies: ReturnType<typeof draw>[] = []
   while (bodies.length < BODIES) {

@@ -1,5 +1,6 @@
+import { isBodyMeasurementId } from "@toile/body"
 import { makeDraft } from "@toile/drafting"
-import { insidePopulation, isMeasurementId, populationSampler } from "@toile/measurement-predictor"
+import { insidePopulation, populationSampler } from "@toile/measurement-predictor"
 import { type AnyPattern, draftPattern, leversOf, type Order, TARGET_TOLERANCE } from "@toile/pattern-model"
 import { describe, expect, test } from "vitest"
 import { catalogue } from "./catalogue.js"
@@ -12,7 +13,7 @@ const ordersFor = (pattern: AnyPattern): Order[] => {
   const { gender, measurements, bodyShapes } = pattern.declaration
   const groups = Object.values(measurements.body)
   const usual = groups.map(({ items }) => Object.keys(items)[0]!)
-  const required = groups.flatMap((g) => (g.required ? [Object.keys(g.items)[0]!] : [])).filter(isMeasurementId)
+  const required = groups.flatMap((g) => (g.required ? [Object.keys(g.items)[0]!] : [])).filter(isBodyMeasurementId)
   const draw = populationSampler(gender, SEED)
   const orders: Order[] = []
   while (orders.length < BODIES) {

@@ -1,21 +1,9 @@
+import { type BodyShapeId, type BodyShapeValue, type Gender, shoulderSlope, valuesOfShape } from "@toile/body"
 import { type Body, baseCount, slotOf } from "./body.js"
 import { middleBody, varianceAlong } from "./middle-body.js"
 import { populationOf } from "./population.js"
-import type { Gender } from "./variables.js"
 
-/** The body shapes and their values, from one end to the other; the middle one is the standard body. */
-export const bodyShapeValues = {
-  posture: ["veryErect", "erect", "normal", "curved", "veryCurved"],
-  shoulderSlope: ["verySquare", "square", "normal", "sloping", "verySloping"],
-} as const
-
-export type BodyShapeId = keyof typeof bodyShapeValues
-export type BodyShapes = { readonly [S in BodyShapeId]?: (typeof bodyShapeValues)[S][number] }
-
-export const bodyShapeIds = Object.keys(bodyShapeValues) as readonly BodyShapeId[]
-
-/** Degrees of the body's shoulder. */
-export const shoulderSlopeDegrees = { verySquare: 18, square: 22, normal: 26, sloping: 30, verySloping: 34 } as const
+export type BodyShapes = { readonly [S in BodyShapeId]?: BodyShapeValue<S> }
 
 /**
  * A body shape as a number of steps from normal (−2 to 2), read from a body:
@@ -47,7 +35,7 @@ const scaleOf = (gender: Gender): Readonly<Record<BodyShapeId, { normal: number;
   const spread = Math.sqrt(varianceAlong(populationOf(gender), slopesOf("posture", body)))
   return {
     posture: { normal: readings.posture(body.values), step: spread },
-    shoulderSlope: { normal: shoulderSlopeDegrees.normal, step: 4 },
+    shoulderSlope: { normal: shoulderSlope.normal, step: shoulderSlope.sloping - shoulderSlope.normal },
   }
 }
 
@@ -78,8 +66,11 @@ export const readShape = (gender: Gender, shape: BodyShapeId, body: Body): Shape
 }
 
 /** The value nearest to a number of steps from normal. */
-export const shapeAt = <S extends BodyShapeId>(shape: S, steps: number): (typeof bodyShapeValues)[S][number] =>
-  bodyShapeValues[shape][Math.min(4, Math.max(0, Math.round(steps) + 2))]!
+export const shapeAt = <S extends BodyShapeId>(shape: S, steps: number): BodyShapeValue<S> =>
+  valuesOfShape(shape)[Math.min(4, Math.max(0, Math.round(steps) + 2))]!
 
-export const stepsOf = (shape: BodyShapeId, value: string): number =>
-  (bodyShapeValues[shape] as readonly string[]).indexOf(value) - 2
+/** How many steps from normal a value is. */
+export const stepsOf = (shape: BodyShapeId, value: string | undefined): number => {
+  const values: readonly (string | undefined)[] = valuesOfShape(shape)
+  return values.indexOf(value) - 2
+}

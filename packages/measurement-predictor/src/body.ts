@@ -1,6 +1,7 @@
+import type { Gender } from "@toile/body"
 import { derivedIds } from "./derived-ids.js"
-import type { MeasurementId } from "./measurement-ids.js"
-import { type Gender, type LatentName, variableNames } from "./variables.js"
+import type { HeldId } from "./held-ids.js"
+import { type LatentName, variableNames } from "./variables.js"
 
 /**
  * A whole body as numbers: the base variables in their order, then the derived IDs. Beside each value stand its
@@ -13,7 +14,7 @@ export interface Body {
   readonly doubts: Float64Array
 }
 
-export type SlotName = MeasurementId | LatentName
+export type SlotName = HeldId | LatentName
 
 export const baseCount = variableNames.length
 export const slotNames: readonly SlotName[] = [...variableNames, ...derivedIds.map(({ id }) => id)]

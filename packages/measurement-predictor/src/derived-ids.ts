@@ -1,14 +1,15 @@
+import type { Gender } from "@toile/body"
 import { girthAtDepth } from "./girth-profile.js"
-import type { MeasurementId } from "./measurement-ids.js"
-import type { Gender, VariableName } from "./variables.js"
+import type { HeldId } from "./held-ids.js"
+import type { VariableName } from "./variables.js"
 
 /**
  * The IDs that no survey measured: formulas of the base variables and of each other. They stand in an order in which
  * each comes after its parts.
  */
 export interface DerivedId {
-  readonly id: MeasurementId
-  readonly parts: readonly (VariableName | MeasurementId)[]
+  readonly id: HeldId
+  readonly parts: readonly (VariableName | HeldId)[]
   /** Centimetres from the parts, in their order. */
   readonly formula: (parts: Float64Array, gender: Gender) => number
   /**
@@ -31,14 +32,14 @@ const crotchLengthSlope: Readonly<Record<Gender, number>> = { male: 1.85, female
 /** The fullest hip often lies a little below the seat's most backward point. An assumption: no survey measured it. */
 const maxHipOverLowHip = 1.01
 
-const level = (id: MeasurementId, depth: number): DerivedId => ({
+const level = (id: HeldId, depth: number): DerivedId => ({
   id,
   parts: ["mbWaistHeight", "mbLowHipHeight"],
   formula: ([waist, hip]) => waist! - depth * (waist! - hip!),
   doubt: 0,
 })
 
-const girthAt = (id: MeasurementId, height: MeasurementId, doubt: number): DerivedId => ({
+const girthAt = (id: HeldId, height: HeldId, doubt: number): DerivedId => ({
   id,
   parts: [
     "mbWaistGirth",
@@ -56,28 +57,28 @@ const girthAt = (id: MeasurementId, height: MeasurementId, doubt: number): Deriv
   doubt,
 })
 
-const crotchLength = (id: MeasurementId, height: MeasurementId): DerivedId => ({
+const crotchLength = (id: HeldId, height: HeldId): DerivedId => ({
   id,
   parts: ["naturalCrotchLength", "mbWaistHeight", height],
   formula: ([natural, waistHeight, at], gender) => natural! - crotchLengthSlope[gender] * (waistHeight! - at!),
   doubt: 0.02,
 })
 
-const plus = (id: MeasurementId, part: MeasurementId, more: number, doubt: number): DerivedId => ({
+const plus = (id: HeldId, part: HeldId, more: number, doubt: number): DerivedId => ({
   id,
   parts: [part],
   formula: ([value]) => value! + more,
   doubt,
 })
 
-const toKnee = (id: MeasurementId, toHip: MeasurementId): DerivedId => ({
+const toKnee = (id: HeldId, toHip: HeldId): DerivedId => ({
   id,
   parts: [toHip, "mbLowHipHeight", "mbKneeHeight"],
   formula: ([path, hipHeight, kneeHeight]) => path! + hipHeight! - kneeHeight!,
   doubt: 0.005,
 })
 
-const toHip = (id: MeasurementId, toWaist: MeasurementId): DerivedId => ({
+const toHip = (id: HeldId, toWaist: HeldId): DerivedId => ({
   id,
   parts: [toWaist, "mbWaistHeight", "mbLowHipHeight"],
   formula: ([path, waistHeight, hipHeight]) => path! + torsoPath * (waistHeight! - hipHeight!),
@@ -133,7 +134,7 @@ export const derivedIds: readonly DerivedId[] = [
 ]
 
 /** IDs that differ from another by a constant: given the first, the second is known as well. */
-export const aliases: readonly { readonly from: MeasurementId; readonly to: MeasurementId; readonly more: number }[] = [
+export const aliases: readonly { readonly from: HeldId; readonly to: HeldId; readonly more: number }[] = [
   { from: "mbSleeveLength", to: "mbSideArmLength", more: -5 },
   { from: "mbSleeveShoulderWidthHorizontal", to: "mbAcromionShoulderWidthHorizontal", more: -4 },
   { from: "mbSleeveShoulderWidth", to: "mbAcromionShoulderWidth", more: -4 },

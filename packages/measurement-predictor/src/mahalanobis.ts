@@ -1,9 +1,9 @@
+import type { BodyMeasurementId, Gender } from "@toile/body"
 import { slotOf } from "./body.js"
 import { chiSquareBelow } from "./chi-square.js"
-import type { MeasurementId } from "./measurement-ids.js"
+import { isHeld } from "./held-ids.js"
 import { gradientOf, middleBody } from "./middle-body.js"
 import { type Population, populationOf } from "./population.js"
-import type { Gender } from "./variables.js"
 
 export interface Distance {
   /** In standard deviations. */
@@ -23,17 +23,18 @@ const ownShare = 0.01
  * Derived IDs are formulas of others (a sleeve is the arm + 5), so their covariance is singular. The IDs are taken one
  * after the other, measured ones first and derived ones after them; one whose variance is explained to 99 % by those
  * before it adds nothing to the distance and no degree of freedom. A derived ID without its parts counts through the
- * base variables behind it, by its formula's slope at the population's middle.
+ * base variables behind it, by its formula's slope at the population's middle. IDs that the population does not hold
+ * (arcs, depths and widths of the trunk) say nothing here.
  * Throws where `measurements` lacks one of the IDs.
  */
 export const mahalanobis = (
   gender: Gender,
   measurements: Readonly<Record<string, number>>,
-  ids: readonly MeasurementId[],
+  ids: readonly BodyMeasurementId[],
 ): Distance => {
   const population = populationOf(gender)
   const middle = middleBody(gender).body
-  const ordered = [...new Set(ids)].toSorted((a, b) => slotOf[a] - slotOf[b])
+  const ordered = [...new Set(ids)].filter(isHeld).toSorted((a, b) => slotOf[a] - slotOf[b])
   const kept: { row: Float64Array; half: Float64Array; z: number }[] = []
   for (const id of ordered) {
     const slot = slotOf[id]
@@ -65,7 +66,7 @@ export const mahalanobis = (
 export const insidePopulation = (
   gender: Gender,
   measurements: Readonly<Record<string, number>>,
-  ids: readonly MeasurementId[],
+  ids: readonly BodyMeasurementId[],
   share = 0.99,
 ): boolean => mahalanobis(gender, measurements, ids).share <= share
 

@@ -1,6 +1,6 @@
+import type { Gender } from "@toile/body"
 import { type Body, baseCount, bodyFrom, type SlotName, slotNames, slotOf } from "./body.js"
 import { type Population, populationOf } from "./population.js"
-import type { Gender } from "./variables.js"
 
 /** The body in the population's middle (the median of every base variable), and how far each slot spreads round it. */
 export interface MiddleBody {

@@ -1,14 +1,6 @@
+import { type BodyMeasurementId, fullSetIds, type Gender, hardBounds, valuesOfShape } from "@toile/body"
 import { describe, expect, it } from "vitest"
-import {
-  bodyShapeValues,
-  fullSetIds,
-  type Gender,
-  hardBounds,
-  insidePopulation,
-  type MeasurementId,
-  mahalanobis,
-  populationSampler,
-} from "./index.js"
+import { insidePopulation, mahalanobis, populationSampler } from "./index.js"
 import { proportions } from "./proportions.js"
 
 const genders: readonly Gender[] = ["female", "male"]
@@ -32,7 +24,7 @@ describe("populationSampler", () => {
           if (!(measurements[id] > low && measurements[id] < high)) wrong.push(`${id} ${measurements[id]}`)
         }
         for (const [larger, smaller] of proportions) {
-          const [large, small] = [measurements[larger as MeasurementId], measurements[smaller as MeasurementId]]
+          const [large, small] = [measurements[larger as BodyMeasurementId], measurements[smaller as BodyMeasurementId]]
           if (large < small - 0.011) wrong.push(`${larger} ${large} < ${smaller} ${small}`)
         }
       }
@@ -41,7 +33,7 @@ describe("populationSampler", () => {
 
   it("has the surveys' averages", () => {
     const drawn = { male: bodies("male", 3, 1500), female: bodies("female", 3, 1500) }
-    const average = (gender: Gender, id: MeasurementId) =>
+    const average = (gender: Gender, id: BodyMeasurementId) =>
       drawn[gender].reduce((sum, { measurements }) => sum + measurements[id], 0) / 1500
     // ANSUR II's published means: stature 175.6 and 162.8 cm, weight 85.5 and 67.8 kg
     expect(average("male", "mbHeight")).toBeCloseTo(175.6, 0)
@@ -52,15 +44,21 @@ describe("populationSampler", () => {
 
   it("gives body shapes to some bodies, every value among them", () => {
     const shapes = bodies("male", 5, 1000).map(({ bodyShapes }) => bodyShapes)
-    expect(new Set(shapes.map(({ posture }) => posture))).toEqual(new Set([undefined, ...bodyShapeValues.posture]))
+    expect(new Set(shapes.map(({ posture }) => posture))).toEqual(new Set([undefined, ...valuesOfShape("posture")]))
     expect(new Set(shapes.map(({ shoulderSlope }) => shoulderSlope))).toEqual(
-      new Set([undefined, ...bodyShapeValues.shoulderSlope]),
+      new Set([undefined, ...valuesOfShape("shoulderSlope")]),
     )
   })
 })
 
 describe("mahalanobis", () => {
-  const trousers: MeasurementId[] = ["mbWaistGirth", "mbLowHipGirth", "mbThighGirth", "mbWaistHeight", "mbCrotchHeight"]
+  const trousers: BodyMeasurementId[] = [
+    "mbWaistGirth",
+    "mbLowHipGirth",
+    "mbThighGirth",
+    "mbWaistHeight",
+    "mbCrotchHeight",
+  ]
 
   it("is what the share says: 99 % of the bodies lie inside the 99 %, half of them inside the half", () => {
     for (const gender of genders)

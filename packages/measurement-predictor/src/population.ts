@@ -1,6 +1,7 @@
+import type { Gender } from "@toile/body"
 import { female } from "./coefficients/female.js"
 import { male } from "./coefficients/male.js"
-import { type Coefficients, type Gender, variableNames } from "./variables.js"
+import { type Coefficients, variableNames } from "./variables.js"
 
 /** A Gaussian on the logarithms of the base variables. Matrices are row-major, `size` by `size`. */
 export interface Population {

@@ -1,15 +1,15 @@
+import { type BodyShapeId, bodyShapeIds, type Gender } from "@toile/body"
 import { type Body, baseCount, bodyFrom } from "./body.js"
-import { type BodyShapeId, type BodyShapes, bodyShapeIds, readShape, stepsOf } from "./body-shapes.js"
+import { type BodyShapes, readShape, stepsOf } from "./body-shapes.js"
+import type { HeldId } from "./held-ids.js"
 import { backwardSolve, cholesky, forwardSolve } from "./linear-algebra.js"
-import type { MeasurementId } from "./measurement-ids.js"
 import { measuringVariance } from "./measuring-error.js"
 import { gradientOf, varianceAlong } from "./middle-body.js"
 import type { Population } from "./population.js"
-import type { Gender } from "./variables.js"
 
 /** One known value: the ID that the person gave, and the slot that it tells of (the arm's, for a sleeve length). */
 export interface KnownValue {
-  readonly id: MeasurementId
+  readonly id: HeldId
   readonly slot: number
   readonly value: number
 }
@@ -122,7 +122,7 @@ const linearise = (
   })
   const shapeRows = shapeIds.map((shape, k) => {
     const { steps, gradient } = readShape(gender, shape, body())
-    residuals[known.length + k] = stepsOf(shape, shapes[shape]!) - steps
+    residuals[known.length + k] = stepsOf(shape, shapes[shape]) - steps
     noise[known.length + k] = shapeError ** 2
     return gradient
   })

@@ -1,17 +1,8 @@
+import { type BodyMeasurementId, bodyMeasurementIds, fullSetIds, type Gender, hardBounds } from "@toile/body"
 import { isErr, isOk } from "@toile/result"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import {
-  fullSetIds,
-  type Gender,
-  hardBounds,
-  type MeasurementId,
-  measurementIds,
-  type Prediction,
-  type PredictionInput,
-  populationSampler,
-  predict,
-} from "./index.js"
+import { type Prediction, type PredictionInput, populationSampler, predict } from "./index.js"
 import { proportions } from "./proportions.js"
 
 const run = { seed: 20261120, numRuns: 150 }
@@ -34,14 +25,14 @@ const partOfBody = fc
 /** Any values inside the hard bounds, whether or not a body has them together. */
 const anyValidInput = gender.chain((gender) =>
   fc
-    .dictionary(fc.constantFrom<MeasurementId>(...measurementIds), fc.double({ min: 0, max: 1, noNaN: true }), {
+    .dictionary(fc.constantFrom<BodyMeasurementId>(...bodyMeasurementIds), fc.double({ min: 0, max: 1, noNaN: true }), {
       minKeys: 1,
       maxKeys: 12,
     })
     .map((parts) => {
       const measurements = Object.fromEntries(
         Object.entries(parts).map(([id, part]) => {
-          const { low, high } = hardBounds(gender, id as MeasurementId)
+          const { low, high } = hardBounds(gender, id as BodyMeasurementId)
           return [id, low + part * (high - low)]
         }),
       )

@@ -1,8 +1,8 @@
+import { type Gender, hardBounds, unitOf } from "@toile/body"
 import { isErr, ok, type Result } from "@toile/result"
 import { type Body, bodyFrom, slotNames, slotOf } from "./body.js"
 import type { BodyShapes } from "./body-shapes.js"
-import { hardBounds } from "./hard-bounds.js"
-import { fullSetIds, type MeasurementId, measurementCatalogue } from "./measurement-ids.js"
+import { fullSet, type HeldId } from "./held-ids.js"
 import { gradientOf, varianceAlong } from "./middle-body.js"
 import { type Population, populationOf } from "./population.js"
 import { type Posterior, posterior } from "./posterior.js"
@@ -17,7 +17,7 @@ import {
 import { contradictions, implausible, type PredictionWarning } from "./prediction-warnings.js"
 import { restoreProportions } from "./proportions.js"
 import { round2 } from "./round.js"
-import { type Gender, variableIndex } from "./variables.js"
+import { variableIndex } from "./variables.js"
 
 /** `input`: as it was given. `predicted`: the conditional median. `derived`: a formula of other measurements. */
 export type PredictionSource = "input" | "predicted" | "derived"
@@ -49,12 +49,12 @@ export const predict = (input: PredictionInput): Result<Prediction, PredictionEr
 
 /** Inputs that no body has together may call for a length that cannot be: half of the least, or twice the most, that a body has. */
 const impossibility = (gender: Gender, { measurements, sources, warnings }: Prediction): InputProblem | undefined => {
-  for (const id of fullSetIds) {
+  for (const id of fullSet) {
     const { low, high } = hardBounds(gender, id)
     const value = measurements[id]!
     if (sources[id] === "input" || (value > low / 2 && value < high * 2)) continue
     const culprit = warnings.find(({ measurement }) => measurement !== undefined)
-    const { unit } = measurementCatalogue[id]
+    const unit = unitOf(id)
     const reason = `these measurements cannot belong to one body: they call for ${id} ${value} ${unit}`
     return {
       code: "contradictoryMeasurements",
@@ -75,18 +75,24 @@ export const predictFrom = (population: Population, checked: CheckedInput): Pred
   const measurements: Record<string, number> = {}
   const intervals: Record<string, Interval> = {}
   const sources: Record<string, PredictionSource> = {}
-  const further = [...inputs.keys()].filter((id) => !fullSetIds.includes(id))
-  for (const id of [...fullSetIds, ...further]) {
-    const slot = slotOf[id]
-    const given = inputs.get(id)
-    const value = given ?? round2(body.values[slot]!)
-    measurements[id] = value
-    intervals[id] =
-      given === undefined
-        ? intervalRound(value, after.varianceAlong(gradientOf(body, slot)) + body.doubts[slot]!, widening)
-        : { low: given, high: given }
-    sources[id] = sourceOf(id, inputs, fixed)
+  const pass = (id: string, given: number): void => {
+    measurements[id] = given
+    intervals[id] = { low: given, high: given }
+    sources[id] = "input"
   }
+  for (const id of fullSet) {
+    const given = inputs.get(id)
+    if (given !== undefined) {
+      pass(id, given)
+      continue
+    }
+    const slot = slotOf[id]
+    const value = round2(body.values[slot]!)
+    measurements[id] = value
+    intervals[id] = intervalRound(value, after.varianceAlong(gradientOf(body, slot)) + body.doubts[slot]!, widening)
+    sources[id] = isPredicted(id, fixed) ? "predicted" : "derived"
+  }
+  for (const [id, given] of inputs) if (!(id in measurements)) pass(id, given)
   return {
     measurements,
     intervals,
@@ -104,14 +110,8 @@ const intervalRound = (value: number, variance: number, widening: number): Inter
   return { low: round2(value / reach), high: round2(value * reach) }
 }
 
-const sourceOf = (
-  id: MeasurementId,
-  inputs: ReadonlyMap<MeasurementId, number>,
-  fixed: ReadonlyMap<number, number>,
-): PredictionSource => {
-  if (inputs.has(id)) return "input"
-  return id in variableIndex && !fixed.has(slotOf[id]) ? "predicted" : "derived"
-}
+const isPredicted = (id: HeldId, fixed: ReadonlyMap<number, number>): boolean =>
+  id in variableIndex && !fixed.has(slotOf[id])
 
 const completeBody = ({ gender, fixed }: CheckedInput, after: Posterior): Body => {
   const values = new Float64Array(slotNames.length).fill(Number.NaN)

@@ -1,13 +1,21 @@
+import {
+  type BodyMeasurementId,
+  bodyShapeIds,
+  type Gender,
+  hardBounds,
+  isBodyMeasurementId,
+  unitOf,
+  valuesOfShape,
+} from "@toile/body"
 import { err, ok, type Result } from "@toile/result"
 import { slotOf } from "./body.js"
-import { type BodyShapes, bodyShapeIds, bodyShapeValues } from "./body-shapes.js"
+import type { BodyShapes } from "./body-shapes.js"
 import { aliases } from "./derived-ids.js"
-import { hardBounds, likelyUnit } from "./hard-bounds.js"
-import { isMeasurementId, type MeasurementId, measurementCatalogue } from "./measurement-ids.js"
+import { type HeldId, isHeld } from "./held-ids.js"
+import { likelyUnit } from "./likely-unit.js"
 import { isGender } from "./population.js"
 import type { KnownValue } from "./posterior.js"
 import { round2 } from "./round.js"
-import type { Gender } from "./variables.js"
 
 export interface PredictionInput {
   readonly gender: Gender
@@ -41,7 +49,8 @@ export interface PredictionError {
 
 export interface CheckedInput {
   readonly gender: Gender
-  readonly inputs: ReadonlyMap<MeasurementId, number>
+  readonly inputs: ReadonlyMap<BodyMeasurementId, number>
+  /** Of the inputs those that tell of the rest. */
   readonly known: readonly KnownValue[]
   /** Slots whose value is fixed: the inputs, and what follows from one by a constant. */
   readonly fixed: ReadonlyMap<number, number>
@@ -63,9 +72,10 @@ export const checkInput = ({
   ]
   if (problems.length > 0) return refused(problems)
 
-  const inputs = new Map(entries as [MeasurementId, number][])
-  const fixed = new Map([...inputs].map(([id, value]) => [slotOf[id], value]))
-  const known = [...inputs].map(([id, value]): KnownValue => {
+  const inputs = new Map(entries as [BodyMeasurementId, number][])
+  const held = [...inputs].filter((input): input is [HeldId, number] => isHeld(input[0]))
+  const fixed = new Map(held.map(([id, value]) => [slotOf[id], value]))
+  const known = held.map(([id, value]): KnownValue => {
     const alias = aliases.find(({ from }) => from === id)
     if (alias === undefined || inputs.has(alias.to)) return { id, slot: slotOf[id], value }
     const slot = slotOf[alias.to]
@@ -88,14 +98,14 @@ const noMeasurement: InputProblem = {
 }
 
 const measurementProblem = (gender: Gender, id: string, value: unknown): InputProblem | undefined => {
-  if (!isMeasurementId(id))
+  if (!isBodyMeasurementId(id))
     return { code: "unknownMeasurement", measurement: id, message: `${id} is not a known measurement` }
   if (typeof value !== "number" || !Number.isFinite(value))
     return { code: "notANumber", measurement: id, message: `${id} is ${printed(value)}: a finite number is required` }
   const { low, high } = hardBounds(gender, id)
   if (value >= low && value <= high) return undefined
-  const { unit } = measurementCatalogue[id]
-  const hint = value > 0 ? likelyUnit(gender, id, value) : undefined
+  const unit = unitOf(id)
+  const hint = value > 0 && isHeld(id) ? likelyUnit(gender, id, value) : undefined
   const looks = hint === undefined ? "" : `; it looks like ${hint}`
   const message = `${id} is ${value} ${unit}, outside ${low} to ${high} ${unit}${looks}`
   return { code: "outOfBounds", measurement: id, message }
@@ -109,7 +119,7 @@ const bodyShapeProblem = (id: string, value: unknown): InputProblem | undefined 
       bodyShape: id,
       message: `${id} is not a known body shape: ${bodyShapeIds.join(" or ")} is`,
     }
-  const values: readonly unknown[] = bodyShapeValues[shape]
+  const values: readonly unknown[] = valuesOfShape(shape)
   if (values.includes(value)) return undefined
   const message = `${shape} is ${printed(value)}: one of ${values.join(", ")} is required`
   return { code: "unknownBodyShapeValue", bodyShape: shape, message }

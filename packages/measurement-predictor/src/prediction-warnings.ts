@@ -1,12 +1,11 @@
+import { type BodyMeasurementId, frontArcs, type Gender, unitOf } from "@toile/body"
 import { slotOf } from "./body.js"
 import { chiSquareBelow } from "./chi-square.js"
-import { likelyUnit } from "./hard-bounds.js"
+import { likelyUnit } from "./likely-unit.js"
 import { cholesky, inverseFromFactor } from "./linear-algebra.js"
-import { type MeasurementId, measurementCatalogue } from "./measurement-ids.js"
 import type { KnownValue, Posterior } from "./posterior.js"
 import { proportions } from "./proportions.js"
 import { round2 } from "./round.js"
-import type { Gender } from "./variables.js"
 
 export interface PredictionWarning {
   /**
@@ -15,7 +14,7 @@ export interface PredictionWarning {
    */
   readonly code: "contradiction" | "unlikelyMeasurement" | "unlikelyCombination"
   readonly message: string
-  readonly measurement?: MeasurementId
+  readonly measurement?: BodyMeasurementId
 }
 
 /** Standard deviations between an input and what the others let expect; share of the population nearer to its middle. */
@@ -23,12 +22,15 @@ const suspicious = 3.1
 const rare = 0.999
 const mostNamed = 3
 
+/** A girth is larger than the front's part of it. */
+const arcsInGirths = Object.entries(frontArcs).map(([arc, girth]) => [girth, arc] as const)
+
 export const contradictions = (inputs: ReadonlyMap<string, number>): PredictionWarning[] =>
-  proportions.flatMap(([larger, smaller]) => {
+  [...proportions, ...arcsInGirths].flatMap(([larger, smaller]) => {
     const [large, small] = [inputs.get(larger), inputs.get(smaller)]
     if (large === undefined || small === undefined || large >= small) return []
     const message = `${larger} (${large}) is less than ${smaller} (${small}), which no body has: one of them is wrong`
-    return [{ code: "contradiction", message, measurement: smaller as MeasurementId }]
+    return [{ code: "contradiction", message, measurement: smaller as BodyMeasurementId }]
   })
 
 interface Surprise {
@@ -87,7 +89,7 @@ export const implausible = (
       break
     }
     const { id, slot } = known[worst]!
-    const { unit } = measurementCatalogue[id]
+    const unit = unitOf(id)
     const given = inputs.get(id)!
     // A known value may stand for another slot (a sleeve for the arm): its expectation moves by the same difference
     const about = round2(slot === slotOf[id] ? expected : expected + given - known[worst]!.value)

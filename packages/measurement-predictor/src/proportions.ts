@@ -1,14 +1,10 @@
-import { slotOf } from "./body.js"
-import type { MeasurementId } from "./measurement-ids.js"
-import type { LatentName } from "./variables.js"
-
-type Name = MeasurementId | LatentName
+import { type SlotName, slotOf } from "./body.js"
 
 /**
  * What holds on every body: the first is larger than the second by at least so many cm. The gaps lie at or below the
  * smallest of the survey rows, but for the seat above the crotch, where a few men's survey rows cross.
  */
-export const proportions: readonly (readonly [larger: Name, smaller: Name, gap: number])[] = [
+export const proportions: readonly (readonly [larger: SlotName, smaller: SlotName, gap: number])[] = [
   ["mbHeight", "mbBackNeckHeight", 10],
   ["mbBackNeckHeight", "acromionHeight", 1],
   ["sideNeckHeight", "acromionHeight", 1],

@@ -1,6 +1,4 @@
-import type { MeasurementId } from "./measurement-ids.js"
-
-export type Gender = "male" | "female"
+import type { BodyMeasurementId, Gender } from "@toile/body"
 
 /** Measured in a survey but no ID of ours: what the derived IDs and the body shapes stand on. All in cm. */
 export type LatentName = "acromionHeight" | "navelHeight" | "naturalCrotchLength" | "sideNeckHeight"
@@ -53,7 +51,7 @@ export const variableNames = [
   "mbHighBustGirth",
   "naturalCrotchLength",
   "sideNeckHeight",
-] as const satisfies readonly (MeasurementId | LatentName)[]
+] as const satisfies readonly (BodyMeasurementId | LatentName)[]
 
 export type VariableName = (typeof variableNames)[number]
 

@@ -1,5 +1,6 @@
+import type { Gender } from "@toile/body"
 import { backwardSolve, cholesky, forwardSolve } from "../src/linear-algebra.js"
-import { type Coefficients, type Gender, variableIndex, variableNames } from "../src/variables.js"
+import { type Coefficients, variableIndex, variableNames } from "../src/variables.js"
 import { readColumns } from "./csv.js"
 import { carriers, inBoth, inFirstOnly } from "./surveys.js"
 

@@ -1,5 +1,6 @@
+import type { Gender } from "@toile/body"
 import { isErr } from "@toile/result"
-import { type Gender, type PredictionInput, populationSampler, predict } from "../src/index.js"
+import { type PredictionInput, populationSampler, predict } from "../src/index.js"
 
 type FixtureBody = Required<PredictionInput>
 

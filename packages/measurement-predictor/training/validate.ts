@@ -1,11 +1,12 @@
 /** Every fifth row kept aside, the rest fitted: how far predictions are off. Run: `pnpm run validate [FOLDER]`. */
+import type { BodyMeasurementId, Gender } from "@toile/body"
 import { isErr } from "@toile/result"
-import type { MeasurementId } from "../src/measurement-ids.js"
+import type { HeldId } from "../src/held-ids.js"
 import { type Population, populationFrom } from "../src/population.js"
 import { posterior } from "../src/posterior.js"
 import { predictFrom } from "../src/predict.js"
 import { checkInput } from "../src/prediction-input.js"
-import { type Gender, type VariableName, variableIndex } from "../src/variables.js"
+import { type VariableName, variableIndex } from "../src/variables.js"
 import { dataFolder, reader } from "./data-folder.js"
 import { coefficientsFrom, firstAlone, firstOnlyNames, type Rows, readSurveys, sharedNames } from "./fit.js"
 import { carriers } from "./surveys.js"
@@ -21,7 +22,7 @@ const notIds = [
   "mbUnderbustGirth",
   "mbHighBustGirth",
 ]
-const isOfFullSet = (name: VariableName): name is VariableName & MeasurementId =>
+const isOfFullSet = (name: VariableName): name is VariableName & BodyMeasurementId =>
   name.startsWith("mb") && !notIds.includes(name)
 const ofSecond = sharedNames.filter(isOfFullSet)
 const ofFirst = firstOnlyNames.filter(isOfFullSet)
@@ -39,7 +40,7 @@ const people = (rows: Rows): Person[] => {
   )
 }
 
-const inputSets = (waist: VariableName & MeasurementId) => {
+const inputSets = (waist: VariableName & BodyMeasurementId) => {
   const b = ["mbHeight", "mbBustGirth", waist, "mbLowHipGirth"] as const
   const c = ["mbWeight", ...b] as const
   return {
@@ -53,9 +54,9 @@ const inputSets = (waist: VariableName & MeasurementId) => {
 /** Mean absolute error in cm (and kg) over the targets that are no inputs; `guess` may be any predictor. */
 const errorOf = (
   test: readonly Person[],
-  inputs: readonly (VariableName & MeasurementId)[],
-  targets: readonly (VariableName & MeasurementId)[],
-  guess: (person: Person, target: VariableName & MeasurementId, known: Person) => number,
+  inputs: readonly (VariableName & BodyMeasurementId)[],
+  targets: readonly (VariableName & BodyMeasurementId)[],
+  guess: (person: Person, target: VariableName & BodyMeasurementId, known: Person) => number,
 ): number => {
   const open = targets.filter((target) => !inputs.includes(target))
   let sum = 0
@@ -68,11 +69,11 @@ const errorOf = (
 
 const gaussian = (population: Population) => {
   let last: { known: string; mean: Float64Array } | undefined
-  return (_: Person, target: VariableName & MeasurementId, known: Person): number => {
+  return (_: Person, target: VariableName & BodyMeasurementId, known: Person): number => {
     const key = JSON.stringify(known)
     if (last?.known !== key) {
       const values = Object.entries(known).map(([id, value]) => ({
-        id: id as MeasurementId,
+        id: id as HeldId,
         slot: variableIndex[id as VariableName],
         value,
       }))
@@ -94,8 +95,8 @@ const tableOf = (
   title: string,
   population: Population,
   test: readonly Person[],
-  targets: readonly (VariableName & MeasurementId)[],
-  waist: VariableName & MeasurementId,
+  targets: readonly (VariableName & BodyMeasurementId)[],
+  waist: VariableName & BodyMeasurementId,
 ): void => {
   line(
     title,

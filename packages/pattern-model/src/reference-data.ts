@@ -1,4 +1,4 @@
-import { bodyShapeValues } from "./body-shape.js"
+import { valuesOfShape } from "@toile/body"
 import type { MeasurementGroups } from "./measurement-group.js"
 import type { Condition, Option } from "./option.js"
 import type { Declaration, Title } from "./sheet.js"
@@ -63,7 +63,7 @@ export const referenceData = (declaration: Declaration): PatternReferenceData =>
   bodyShapes: declaration.bodyShapes.map((id) => ({
     id,
     type: "string",
-    enum: Object.keys(bodyShapeValues[id]),
+    enum: valuesOfShape(id),
     default: "normal",
   })),
   ...(declaration.titles ? { titles: declaration.titles } : {}),

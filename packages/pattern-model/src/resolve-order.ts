@@ -1,6 +1,7 @@
+import { type BodyShapeId, bodyShapes } from "@toile/body"
 import type { MaterialUse, Scaling } from "@toile/draft-model"
 import { err, ok, type Result } from "@toile/result"
-import { type BodyShapeId, type BodyShapes, bodyShapeValues, STANDARD_BODY } from "./body-shape.js"
+import { type BodyShapes, STANDARD_BODY } from "./body-shape.js"
 import { NO_EASE_ADJ } from "./ease-adj.js"
 import { type OrderProblem, own, type Say, type Section, section } from "./order-problem.js"
 import { isLength, pickMeasurements } from "./resolve-measurements.js"
@@ -96,7 +97,7 @@ const resolveShapes = (declaration: Declaration, order: Order, say: Say): BodySh
       say(id, `the pattern has no such name: ${id}`)
       continue
     }
-    const values: Readonly<Record<string, number>> = bodyShapeValues[known]
+    const values: Readonly<Record<string, number>> = bodyShapes[known]
     const found = typeof value === "string" ? own(values, value) : undefined
     if (found === undefined) say(id, `${id} must be one of ${Object.keys(values).join(", ")}`)
     else shape[known] = found

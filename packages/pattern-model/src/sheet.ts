@@ -1,5 +1,6 @@
+import type { BodyShapeId } from "@toile/body"
 import type { MaterialUse, MeasurementSource, MeasurementType } from "@toile/draft-model"
-import type { BodyShapeId, BodyShapes } from "./body-shape.js"
+import type { BodyShapes } from "./body-shape.js"
 import type { EaseAdj } from "./ease-adj.js"
 import type { InnerLevers, Levers, LeverValues } from "./lever.js"
 import type { GroupValues, MeasurementGroups } from "./measurement-group.js"

@@ -1,3 +1,4 @@
+import { bodyMeasurementIds, finalMeasurementIds } from "@toile/body"
 import type { PatternReferenceData } from "@toile/pattern-model"
 import { every, type JsonSchema, when } from "./json-schema.js"
 import { measurementRules } from "./measurement-rules.js"
@@ -5,11 +6,6 @@ import { choicesSchema, forbiddenOptions, requiredOptions } from "./option-rules
 
 /** What stands around the pattern's own part of a draft-creation body. */
 export interface Surroundings {
-  /**
-   * Every measurement ID that exists (mb… and mf…): others are refused, known ones without a group are ignored. What the
-   * pattern itself takes or measures need not be among them.
-   */
-  readonly measurementIds: readonly string[]
   /** JSON Schemas of the body's other fields (note, metadata, ...), by name. */
   readonly fields: Readonly<Record<string, JsonSchema>>
   /** The JSON Schema of one material entry. */
@@ -25,11 +21,8 @@ export const LARGEST_MEASUREMENT = 500
  * The JSON Schema (draft-07 plus `errorMessage`) that describes a valid draft-creation body of a pattern. It compiles
  * in a stock ajv with `strict: false`, and in one with ajv-errors, which then gives the messages.
  */
-export function patternSchema(
-  data: PatternReferenceData,
-  { measurementIds: others, fields, material }: Surroundings,
-): JsonSchema {
-  const measurementIds = [...new Set([...others, ...ownMeasurementIds(data)])]
+export function patternSchema(data: PatternReferenceData, { fields, material }: Surroundings): JsonSchema {
+  const measurementIds = knownMeasurements(data)
   return {
     $schema: "http://json-schema.org/draft-07/schema#",
     title: `Draft of ${data.patternName}`,
@@ -115,11 +108,15 @@ export function patternSchema(
   }
 }
 
-/** What goes into a pattern, and its garment's measurements as they are sent back. */
-const ownMeasurementIds = ({ measurements, garmentMeasurements }: PatternReferenceData): string[] => [
-  ...[...measurements.body, ...measurements.final].flatMap(({ items }) => items),
-  ...garmentMeasurements.map((name) => name.replace(/^gm/, "mf")),
-]
+/**
+ * Every measurement ID that exists: others are refused, known ones without a group are ignored. A pattern may measure
+ * what no vocabulary has; what it measures (gm…) may be sent back to it (mf…).
+ */
+const knownMeasurements = ({ measurements, garmentMeasurements }: PatternReferenceData): readonly string[] => {
+  const groups = [...measurements.body, ...measurements.final].flatMap(({ items }) => items)
+  const finished = garmentMeasurements.map((name) => name.replace(/^gm/, "mf"))
+  return [...new Set<string>([...bodyMeasurementIds, ...finalMeasurementIds, ...groups, ...finished])]
+}
 
 const typeIs = (type: "body" | "final"): JsonSchema => ({
   properties: { measurementType: { const: type } },

@@ -36,15 +36,6 @@ export const samplePattern: PatternReferenceData = {
 }
 
 export const sampleSurroundings = {
-  measurementIds: [
-    "mbHeight",
-    "mbWaistGirth",
-    "mbNavelWaistGirth",
-    "mbLowHipGirth",
-    "mbMaxHipGirth",
-    "mbHighHipGirth",
-    "mfWaistGirth",
-  ],
   fields: { note: { type: "string" } },
   material: { type: "object" },
 }

@@ -1,4 +1,5 @@
-import { type Gender, insidePopulation, isMeasurementId, populationSampler } from "@toile/measurement-predictor"
+import { type Gender, isBodyMeasurementId } from "@toile/body"
+import { insidePopulation, populationSampler } from "@toile/measurement-predictor"
 import { type Declaration, holds, type Option, type Order } from "@toile/pattern-model"
 
 /** A source of evenly spread numbers in [0, 1): mulberry32, small and the same everywhere. */
@@ -57,7 +58,7 @@ interface PlausibleBody {
 const plausibleBody = ({ gender, measurements, bodyShapes }: Declaration, seed: number): PlausibleBody => {
   const required = Object.values(measurements.body)
     .flatMap((group) => (group.required ? [Object.keys(group.items)[0]!] : []))
-    .filter(isMeasurementId)
+    .filter(isBodyMeasurementId)
   const draw = populationSampler(gender satisfies Gender, seed)
   for (;;) {
     const body = draw()

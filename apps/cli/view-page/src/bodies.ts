@@ -1,4 +1,5 @@
-import { type Gender, populationSampler, predict } from "@toile/measurement-predictor"
+import type { Gender } from "@toile/body"
+import { populationSampler, predict } from "@toile/measurement-predictor"
 
 export interface Body {
   readonly measurements: Readonly<Record<string, number>>

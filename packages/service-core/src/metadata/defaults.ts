@@ -1,9 +1,10 @@
+import { bodyMeasurementIds, bodyShapeIds, isBodyMeasurementId } from "@toile/body"
+import { bodyShapeWords, bodyWords, finishedWords } from "@toile/body/words"
 import type { Gender, Texts } from "@toile/contract"
-import { bodyShapeIds, isMeasurementId, measurementCatalogue, measurementIds } from "@toile/measurement-predictor"
 import type { OptionData, PatternReferenceData } from "@toile/pattern-model"
 import type { ElementKey, StoredElement } from "../ports/metadata.js"
 import type { PatternEntry } from "../ports/pattern-references.js"
-import { bodyShapes, garmentMeasurements, materials, options, seams, values } from "./vocabulary.js"
+import { materials, options, seams, values } from "./vocabulary.js"
 import { bareValue, definitionInWords, inWords, textsOf } from "./words.js"
 
 /** The system's own elements, and which of them each pattern uses. */
@@ -61,7 +62,7 @@ const plain = { patternId: 0, parentId: null }
 const ofBoth = (element: Omit<Described, "gender">): Described[] => BOTH.map((gender) => ({ ...element, gender }))
 
 const bodyElements = (): Described[] => [
-  ...measurementIds.flatMap((elementId) =>
+  ...bodyMeasurementIds.flatMap((elementId) =>
     ofBoth({ ...plain, type: "measurement", elementId, ...measured(elementId) }),
   ),
   ...bodyShapeIds.flatMap((elementId) => ofBoth({ ...plain, type: "bodyShape", elementId, ...shape(elementId) })),
@@ -115,20 +116,25 @@ const optionValue = (option: string, value: Texts, language: string) =>
   `${option}${language === "fr" ? " : " : ": "}${value[language] ?? value.en}`
 
 function measured(id: string): Pick<Described, "title" | "description"> {
-  if (isMeasurementId(id)) {
-    const { title, description } = measurementCatalogue[id]
-    return { title, description }
+  if (isBodyMeasurementId(id)) {
+    const { title, definition } = bodyWords[id]
+    return { title, description: definition }
   }
   const made = /^(mf|gm)([A-Z].*)$/.exec(id)
   if (made === null) return { title: { en: inWords(id) }, description: {} }
-  return { title: textsOf(garmentMeasurements, made[2]!), description: made[1] === "mf" ? FINAL : GARMENT }
+  return { title: finishedTitle(made[2]!), description: made[1] === "mf" ? FINAL : GARMENT }
+}
+
+function finishedTitle(name: string): Texts {
+  const known: Readonly<Record<string, Texts>> = finishedWords
+  return Object.hasOwn(known, name) ? known[name]! : { en: inWords(name) }
 }
 
 function shape(id: string): Pick<Described, "title" | "description"> {
-  const known = Object.hasOwn(bodyShapes, id) ? bodyShapes[id] : undefined
-  if (known === undefined) return { title: { en: inWords(id) }, description: {} }
-  const { title, description } = known
-  return { title: { en: title[0], fr: title[1] }, description: { en: description[0], fr: description[1] } }
+  const known: Readonly<Record<string, { readonly title: Texts; readonly definition: Texts }>> = bodyShapeWords
+  const words = Object.hasOwn(known, id) ? known[id] : undefined
+  if (words === undefined) return { title: { en: inWords(id) }, description: {} }
+  return { title: words.title, description: words.definition }
 }
 
 const FINAL: Texts = { en: "Of the finished garment, in cm", fr: "Du vêtement fini, en cm" }

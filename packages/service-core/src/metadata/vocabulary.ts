@@ -5,63 +5,6 @@
 type Phrase = readonly [en: string, fr: string]
 type Phrases = Readonly<Record<string, Phrase>>
 
-/** The part after `mf` or `gm`: one vocabulary for all garments (docs: what the measurement IDs mean). */
-export const garmentMeasurements: Phrases = {
-  AcrossBackWidth: ["Across back width", "Carrure dos"],
-  AcrossChestWidth: ["Across chest width", "Carrure devant"],
-  AnkleGirth: ["Ankle girth", "Tour de cheville"],
-  ArmholeDepth: ["Armhole depth", "Profondeur d'emmanchure"],
-  ArmholeGirth: ["Armhole girth", "Tour d'emmanchure"],
-  BackFork: ["Back fork", "Pointe de fourche dos"],
-  BackLength: ["Back length, nape seam to hem", "Longueur dos, de l'encolure à l'ourlet"],
-  BackNeckDepth: ["Back neck depth", "Profondeur d'encolure dos"],
-  BackNeckToCuff: ["Back neck to cuff", "Nuque au poignet"],
-  BackNeckToWaist: ["Back neck to waist", "Nuque à la taille"],
-  BackRise: ["Back rise, without the band", "Montant dos, sans la ceinture"],
-  BicepGirth: ["Upper arm girth, 2.5 cm below the underarm", "Tour de bras, à 2,5 cm sous l'aisselle"],
-  BustGirth: ["Bust girth at the bust point", "Tour de poitrine à la pointe"],
-  BustPointDistance: ["Bust point distance", "Écart de poitrine"],
-  CalfGirth: ["Calf girth", "Tour de mollet"],
-  CapHeight: ["Sleeve cap height", "Hauteur de tête de manche"],
-  CentreFrontLength: ["Centre front length", "Longueur du milieu devant"],
-  ChestGirth: ["Chest girth, 2.5 cm below the armhole", "Tour de poitrine, à 2,5 cm sous l'emmanchure"],
-  CollarHeight: ["Collar height", "Hauteur de col"],
-  CuffGirth: ["Cuff girth", "Tour de poignet"],
-  ElbowGirth: ["Elbow girth", "Tour de coude"],
-  FrontFork: ["Front fork", "Pointe de fourche devant"],
-  FrontLength: ["Front length, side neck to hem", "Longueur devant, du côté du cou à l'ourlet"],
-  FrontNeckDepth: ["Front neck depth", "Profondeur d'encolure devant"],
-  FrontRise: ["Front rise, without the band", "Montant devant, sans la ceinture"],
-  HemGirth: ["Hem girth", "Tour d'ourlet"],
-  HighHipGirth: ["High hip girth", "Tour de petites hanches"],
-  HipDepth: ["Hip depth", "Hauteur taille-bassin"],
-  HipGirth: ["Hip girth", "Tour de bassin"],
-  HipHeight: ["Hip line above the fork", "Ligne de bassin au-dessus de la fourche"],
-  HoodDepth: ["Hood depth", "Profondeur de capuche"],
-  HoodHeight: ["Hood height", "Hauteur de capuche"],
-  InseamLength: ["Inseam length", "Longueur d'entrejambe"],
-  KneeGirth: ["Knee girth", "Tour de genou"],
-  KneeHeight: ["Knee height", "Hauteur de genou"],
-  KneeToCalf: ["Knee to calf", "Genou au mollet"],
-  LapelWidth: ["Lapel width", "Largeur de revers"],
-  NeckGirth: ["Neck girth, closed", "Tour d'encolure, fermée"],
-  NeckWidth: ["Neck width", "Largeur d'encolure"],
-  OutseamLength: ["Outseam length, without the band", "Longueur de côté, sans la ceinture"],
-  SeatLean: ["Seat lean", "Inclinaison du milieu dos"],
-  ShoulderDrop: ["Shoulder drop", "Pente d'épaule"],
-  ShoulderFall: ["Shoulder fall", "Chute d'épaule"],
-  ShoulderLength: ["Shoulder length", "Longueur d'épaule"],
-  ShoulderWidth: ["Shoulder width, seam to seam", "Largeur d'épaules, de couture à couture"],
-  SideNeckToBustPoint: ["Side neck to bust point", "Côté du cou à la pointe de poitrine"],
-  SkirtLength: ["Skirt length at centre front", "Longueur de jupe au milieu devant"],
-  SleeveLength: ["Sleeve length, seam to edge", "Longueur de manche, de la couture au bord"],
-  ThighGirth: ["Thigh girth, 2.5 cm below the fork", "Tour de cuisse, à 2,5 cm sous la fourche"],
-  WaistbandHeight: ["Waistband height", "Hauteur de ceinture"],
-  WaistGirth: ["Waist girth, closed", "Tour de taille, fermé"],
-  WaistSeam: ["Waist seam length", "Longueur de la couture de taille"],
-  WaistSeamGirth: ["Waist seam girth", "Tour de la couture de taille"],
-}
-
 export const options: Phrases = {
   armholeDepthEase: ["Armhole depth ease", "Aisance de profondeur d'emmanchure"],
   armholeDrop: ["Armhole drop", "Abaissement d'emmanchure"],
@@ -301,15 +244,4 @@ export const materials: Phrases = {
   pocketing: ["Pocketing", "Toile à poche"],
   rib: ["Rib", "Bord-côte"],
   shell: ["Shell fabric", "Tissu principal"],
-}
-
-export const bodyShapes: Readonly<Record<string, { readonly title: Phrase; readonly description: Phrase }>> = {
-  posture: {
-    title: ["Posture", "Posture"],
-    description: ["How erect or curved the back is held", "Dos plus ou moins droit ou voûté"],
-  },
-  shoulderSlope: {
-    title: ["Shoulder slope", "Pente d'épaules"],
-    description: ["How square or sloping the shoulders are", "Épaules plus ou moins droites ou tombantes"],
-  },
 }

@@ -97,8 +97,6 @@ export interface PatternBundle extends Bundle {
  */
 export interface EngineModule {
   readonly catalogue: () => Promise<readonly PatternBundle[]>
-  /** Every measurement ID that exists beside those of the references, mb… and mf…. */
-  readonly measurementIds: () => readonly string[]
   /** Drafts with the bundle of the request's reference. */
   readonly draft: (request: DraftRequest, bundle: Bundle) => Promise<Result<Draft, EngineRefusal>>
   readonly produce: (request: ExportRequest) => Promise<Result<Produced, EngineRefusal>>

@@ -1,11 +1,11 @@
+import { bodyMeasurementIds, bodyShapeIds, finalMeasurementIds, valuesOfShape } from "@toile/body"
 import { type Choices, type InputError, type Numbers, pointerOf } from "@toile/contract"
-import { bodyShapeValues, measurementIds } from "@toile/measurement-predictor"
 import { Effect } from "effect"
 import type { Actor } from "../actor.js"
 import { PatternCatalogue } from "../ports/catalogue.js"
 
 /**
- * What is wrong with a person's or a garment's values: measurement IDs that neither the predictor nor a pattern knows,
+ * What is wrong with a person's or a garment's values: measurement IDs that neither the vocabulary nor a pattern has,
  * body shapes and values of them that do not exist.
  */
 export const unknownValues = Effect.fnUntraced(function* (
@@ -14,10 +14,8 @@ export const unknownValues = Effect.fnUntraced(function* (
 ) {
   const patterns = (yield* (yield* PatternCatalogue).list(actor.tenantId)).map(({ data }) => data)
   const groups = patterns.flatMap(({ measurements }) => [...measurements.body, ...measurements.final])
-  const ids = new Set([...measurementIds, ...groups.flatMap(({ items }) => items)])
-  const shapes = new Map<string, Set<string>>(
-    Object.entries(bodyShapeValues).map(([id, values]) => [id, new Set(values)]),
-  )
+  const ids = new Set<string>([...bodyMeasurementIds, ...finalMeasurementIds, ...groups.flatMap(({ items }) => items)])
+  const shapes = new Map<string, Set<string>>(bodyShapeIds.map((id) => [id, new Set(valuesOfShape(id))]))
   for (const shape of patterns.flatMap(({ bodyShapes }) => bodyShapes)) {
     const values = shapes.get(shape.id) ?? new Set()
     shapes.set(shape.id, new Set([...values, ...(shape.type === "string" ? shape.enum : [])]))

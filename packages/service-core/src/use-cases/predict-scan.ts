@@ -1,6 +1,6 @@
+import { hardBounds } from "@toile/body"
 import { scannerMeasurements } from "@toile/body-scan"
 import { decode, type InputError, type Prediction, type PredictScan, ScannerSet } from "@toile/contract"
-import { hardBounds } from "@toile/measurement-predictor"
 import { isErr } from "@toile/result"
 import { Effect, Result } from "effect"
 import { invalid } from "../failure.js"

@@ -2,11 +2,8 @@
 // or with the required ones alone; and any options and items.
 
 import { randomOrder } from "../../../../apps/cli/src/check/random-order.js"
-import {
-  insidePopulation,
-  isMeasurementId,
-  populationSampler,
-} from "../../../../packages/measurement-predictor/dist/index.js"
+import { isBodyMeasurementId } from "../../../../packages/body/dist/index.js"
+import { insidePopulation, populationSampler } from "../../../../packages/measurement-predictor/dist/index.js"
 
 /** @typedef {import("../../../../packages/pattern-model/dist/index.js").Declaration} Declaration */
 /** @typedef {import("../../../../packages/pattern-model/dist/index.js").Order} Order */
@@ -22,7 +19,7 @@ export function* ordersOf(declaration, seed, bodies) {
   const draw = populationSampler(declaration.gender, seed)
   for (let body = 0; body < bodies; ) {
     const { measurements, bodyShapes } = draw()
-    if (!insidePopulation(declaration.gender, measurements, required.filter(isMeasurementId), 0.99)) continue
+    if (!insidePopulation(declaration.gender, measurements, required.filter(isBodyMeasurementId), 0.99)) continue
     const shapes = Object.entries(bodyShapes).filter(([id]) => declaration.bodyShapes.some((known) => known === id))
     const known = Object.entries(measurements).filter(([id]) => (body % 2 === 0 ? usual : required).includes(id))
     yield {

@@ -1,0 +1,78 @@
+/**
+ * What can be measured on a finished garment: one vocabulary for all garments. `mf` before the name is what is asked
+ * of a garment (a final measurement), `gm` what came out; a draft's `gm` sent back as `mf` gives the draft again.
+ */
+export const finishedNames = [
+  "AcrossBackWidth",
+  "AcrossChestWidth",
+  "ArmholeDepth",
+  "ArmholeGirth",
+  "BackFork",
+  "BackLength",
+  "BackNeckDepth",
+  "BackNeckToCuff",
+  "BackNeckToWaist",
+  "BackRise",
+  "BicepGirth",
+  "BustGirth",
+  "BustPointDistance",
+  "CalfGirth",
+  "CapHeight",
+  "CentreFrontLength",
+  "ChestGirth",
+  "CollarHeight",
+  "CuffGirth",
+  "ElbowGirth",
+  "FrontFork",
+  "FrontLength",
+  "FrontNeckDepth",
+  "FrontRise",
+  "HemGirth",
+  "HighHipGirth",
+  "HipDepth",
+  "HipGirth",
+  "HipHeight",
+  "HoodDepth",
+  "HoodHeight",
+  "InseamLength",
+  "KneeGirth",
+  "KneeHeight",
+  "KneeToCalf",
+  "NeckGirth",
+  "NeckWidth",
+  "OutseamLength",
+  "SeatLean",
+  "ShoulderDrop",
+  "ShoulderFall",
+  "ShoulderLength",
+  "ShoulderWidth",
+  "SideNeckToBustPoint",
+  "SkirtLength",
+  "SleeveLength",
+  "ThighGirth",
+  "WaistbandHeight",
+  "WaistGirth",
+  "WaistSeam",
+  "WaistSeamGirth",
+] as const
+
+/**
+ * Names that a pattern from elsewhere measures and no garment here does: merged in by its declaration,
+ * `declare module "@toile/body" { interface OwnFinishedNames { StrapLength: unknown } }`.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: made to be merged with
+export interface OwnFinishedNames {}
+
+export type FinishedName = (typeof finishedNames)[number] | Extract<keyof OwnFinishedNames, string>
+
+/** Asked of a finished garment, cm. */
+export type FinalMeasurementId = `mf${FinishedName}`
+/** Measured on the drafted pieces, cm. */
+export type GarmentMeasurementId = `gm${FinishedName}`
+
+/** Every final measurement that a garment here may take. */
+export const finalMeasurementIds: readonly FinalMeasurementId[] = finishedNames.map((name) => `mf${name}` as const)
+
+const known: ReadonlySet<string> = new Set(finalMeasurementIds)
+
+export const isFinalMeasurementId = (id: string): id is FinalMeasurementId => known.has(id)

@@ -1,0 +1,1 @@
+export { median } from "./median.js"
