@@ -1,5 +1,5 @@
 import type { Warning } from "@toile/draft-model"
-import type { Cap } from "../sleeves/two-piece-cap.js"
+import { capLoweredNote, HAND } from "../sleeves/fitting-notes.js"
 import { acrossNote, armholeNote, shoulderNote } from "../upper-body/fitting-notes.js"
 import type { JacketFrame } from "./frame.js"
 import type { JacketBody } from "./groups.js"
@@ -17,8 +17,7 @@ interface Made {
   readonly gmCuffGirth: number
 }
 
-/** A hand passes a sleeve of so much, cm (part of the trade's rules for closures); a working vent opens further. */
-const HAND = 23
+/** What a hand passes; a working vent opens further. */
 export const cuffOpening = ({ gmCuffGirth }: Pick<Made, "gmCuffGirth">) => ({
   name: "cuff",
   girth: gmCuffGirth,
@@ -28,19 +27,15 @@ export const cuffOpening = ({ gmCuffGirth }: Pick<Made, "gmCuffGirth">) => ({
 /** What the block and the sleeve had to give up, and measurements that do not go with the result. */
 export const fittingNotes = (
   frame: JacketFrame,
-  cap: Cap,
+  cap: { readonly asked: number; readonly height: number },
   made: Made,
   body: JacketBody | undefined,
   opens: boolean,
 ): Warning[] => {
-  const notes: Warning[] = acrossNote(frame.narrowed, frame.size.bustGirth)
-  if (cap.asked - cap.height > LOWERED)
-    notes.push({
-      code: "capLowered",
-      measurement: "mbBicepGirth",
-      piece: "topSleeve",
-      message: `mbBicepGirth: the sleeve cap is ${(cap.asked - cap.height).toFixed(1)} cm lower than the shoulder asks for, to go round the upper arm`,
-    })
+  const notes: Warning[] = [
+    ...acrossNote(frame.narrowed, frame.size.bustGirth),
+    ...capLoweredNote(cap, { piece: "topSleeve", measurement: "mbBicepGirth", from: LOWERED }),
+  ]
   if (!opens && made.gmCuffGirth < HAND)
     notes.push({
       code: "cuffNarrow",

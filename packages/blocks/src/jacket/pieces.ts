@@ -10,8 +10,8 @@ import { drawBackLinings, drawFrontLining, drawSideLining, drawSleeveLinings } f
 import { breastPocketMark, breastPocketPieces } from "../pockets/breast-pocket.js"
 import { pocketMarks, pocketMouth, pocketPieces } from "../pockets/hip-pocket.js"
 import { insidePocket, insidePocketPieces } from "../pockets/inside-pocket.js"
-import { drawCap } from "../sleeves/two-piece-cap.js"
-import { drawSleeve, type SleeveShape } from "../sleeves/two-piece-shape.js"
+import { drawTwoPieceCap } from "../sleeves/two-piece-cap.js"
+import { drawSleeve } from "../sleeves/two-piece-shape.js"
 import { drawTopSleeve, drawUnderSleeve } from "../sleeves/two-piece-sleeve.js"
 import { drawBack, type Vents } from "./back.js"
 import { drawBlock, type JacketBlock } from "./block.js"
@@ -162,15 +162,10 @@ const ventsOf = ({ vent, ventShare }: JacketStyle, belowWaist: number, hem: numb
   return { centre: vent === "centre" ? size : undefined, side: vent === "side" ? size : undefined }
 }
 
-const sleeveOf = (
-  block: JacketBlock,
-  sleeve: SleeveSize,
-  style: JacketStyle,
-  id: NamedBy,
-): { readonly shape: SleeveShape; readonly cap: ReturnType<typeof drawCap> } => {
+const sleeveOf = (block: JacketBlock, sleeve: SleeveSize, style: JacketStyle, id: NamedBy) => {
   const { back, front, level } = block.frame
-  const cap = drawCap({
-    cap: sleeve.cap,
+  const { cap, asked } = drawTwoPieceCap({
+    fit: sleeve.fit,
     ease: style.capEase,
     armhole: { front: pathLength(front.armhole), back: pathLength(back.armhole) },
     shoulderHeight: (back.tip.y + pathStart(front.armhole).y) / 2 - level.underarm,
@@ -184,5 +179,5 @@ const sleeveOf = (
     posture: block.frame.size.posture,
     armId: id.arm,
   })
-  return { shape, cap }
+  return { shape, cap: { asked, height: cap.height } }
 }

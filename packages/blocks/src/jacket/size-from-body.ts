@@ -92,7 +92,7 @@ export const sizeFromBody = (
       bust: bust && { sideNeckToBustPoint: bust.tape.value, bustPointDistance: bust.bustPointDistance },
       sleeve: {
         length: sleeveLengthOf({ arm: body.arm, plus: sleeve.plus, shoulderWidth, acromia: body.shoulder }),
-        cap: { share: sleeve.capShare, atLeast: body.bicep + sleeve.bicepEase },
+        fit: { capShare: sleeve.capShare, atLeast: body.bicep + sleeve.bicepEase },
         elbowGirth: { atLeast: body.elbow === undefined ? 0 : body.elbow + sleeve.elbowEase },
         cuffGirth: body.wrist + sleeve.cuffEase,
       },

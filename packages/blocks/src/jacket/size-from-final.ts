@@ -1,5 +1,6 @@
 import { refuse } from "@toile/pattern-model"
 import { type BustId, bustInside } from "../measurements/bust-inside.js"
+import { finishedFit } from "../sleeves/fit.js"
 import { clamp } from "../steps/fade.js"
 import { refuseArmholeDepth } from "../upper-body/armhole-depth.js"
 import { refuseBustPoint } from "../upper-body/bust-point.js"
@@ -93,12 +94,10 @@ export const sizeFromFinal = (
         person.bust && bustOf(final, body, { height, neckWidth, armholeDepth, backNeckToWaist }, person, person.bust),
       sleeve: {
         length: final.sleeve,
-        cap:
-          final.capHeight !== undefined
-            ? { height: final.capHeight }
-            : final.bicep !== undefined
-              ? { bicep: final.bicep }
-              : { share: ask.sleeve.capShare, atLeast: usual.bicep(body) + ask.sleeve.bicepEase },
+        fit: finishedFit(final, {
+          capShare: ask.sleeve.capShare,
+          atLeast: usual.bicep(body) + ask.sleeve.bicepEase,
+        }),
         elbowGirth: final.elbow ?? { atLeast: 0 },
         cuffGirth: final.cuff ?? usual.wrist(usual.bicep(body)) + ask.sleeve.cuffEase,
       },

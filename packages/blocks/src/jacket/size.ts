@@ -1,5 +1,6 @@
 import type { Warning } from "@toile/draft-model"
 import { adjustSize } from "@toile/pattern-model"
+import { adjustFit, type SleeveFit } from "../sleeves/fit.js"
 
 /**
  * A finished jacket's or coat's dimensions, cm: the one record that it is drawn from, whether a body or a garment was
@@ -39,14 +40,7 @@ export interface JacketSize {
 export interface SleeveSize {
   /** Shoulder seam to the edge, down the middle. */
   readonly length: number
-  /**
-   * The cap's height; or the girth 2.5 below the underarm; or a share of the shoulder's height above the underarm,
-   * lower where that girth would be less than `atLeast`.
-   */
-  readonly cap:
-    | { readonly height: number }
-    | { readonly bicep: number }
-    | { readonly share: number; readonly atLeast: number }
+  readonly fit: SleeveFit
   readonly elbowGirth: number | { readonly atLeast: number }
   readonly cuffGirth: number
 }
@@ -72,7 +66,7 @@ export const adjustJacket = adjustSize<JacketSize>({
     },
   sleeve: (sleeve, { warp, weft }) => ({
     length: sleeve.length * warp,
-    cap: adjustCap(sleeve.cap, warp, weft),
+    fit: adjustFit(sleeve.fit, { warp, weft }),
     elbowGirth:
       typeof sleeve.elbowGirth === "number" ? sleeve.elbowGirth * weft : { atLeast: sleeve.elbowGirth.atLeast * weft },
     cuffGirth: sleeve.cuffGirth * weft,
@@ -80,11 +74,6 @@ export const adjustJacket = adjustSize<JacketSize>({
   posture: "kept",
   shoulderSlope: "kept",
 })
-
-const adjustCap = (cap: SleeveSize["cap"], warp: number, weft: number): SleeveSize["cap"] => {
-  if ("height" in cap) return { height: cap.height * warp }
-  return "bicep" in cap ? { bicep: cap.bicep * weft } : { ...cap, atLeast: cap.atLeast * weft }
-}
 
 export interface Sized {
   readonly size: JacketSize

@@ -1,7 +1,6 @@
 import type { Warning } from "@toile/draft-model"
+import { capLoweredNote } from "../sleeves/fitting-notes.js"
 
-/** A cap that is lowered by more than this share for the arm's sake is told. */
-const LOWERED = 0.25
 /** An opening that came out wider by more than this, cm, is told. */
 const WIDER = 0.5
 
@@ -16,15 +15,10 @@ export const sleeveNotes = (made: {
   readonly opening: number | undefined
   readonly cuff: number
 }): Warning[] => {
-  const out: Warning[] = []
+  const out: Warning[] = capLoweredNote(made)
   const say = (code: string, message: string): void => {
     out.push({ code, piece: "sleeve", message })
   }
-  if (made.asked - made.height > LOWERED * made.asked)
-    say(
-      "capLowered",
-      `The sleeve cap is ${(made.asked - made.height).toFixed(1)} cm lower than the fit asks for, to go round the upper arm`,
-    )
   if (made.lacking > 0.05)
     say(
       "sleeveShort",

@@ -180,7 +180,7 @@ export const sizeFromBody = (
       armhole: {
         depth: Math.max(depth.value - seam, Math.max(ACROSS_BACK_LEVEL, person.acrossChestLevel) + BELOW_ACROSS),
       },
-      cap: { share: ask.sleeve.capShare, atLeast: body.bicep + ask.sleeve.bicepEase },
+      fit: { capShare: ask.sleeve.capShare, atLeast: body.bicep + ask.sleeve.bicepEase },
       sleeveLength: sleeveLengthOf({
         arm: ask.sleeve.share * arm,
         plus: ask.sleeve.plus,

@@ -1,6 +1,7 @@
 import { radians, solve } from "@toile/geometry"
 import { type BodyShapes, refuse } from "@toile/pattern-model"
 import { isErr } from "@toile/result"
+import { finishedFit } from "../sleeves/fit.js"
 import { risen } from "../upper-body/neck.js"
 import type { NeckStyle } from "../upper-body/neck-curves.js"
 import { patternSlopes, slopeDrop } from "../upper-body/shoulder-slopes.js"
@@ -104,12 +105,7 @@ export const sizeFromFinal = (
         : final.armhole !== undefined
           ? { girth: final.armhole }
           : { depth: Math.max(depth - seam, person.acrossChestLevel + BELOW_ACROSS) },
-    cap:
-      final.capHeight !== undefined
-        ? { height: final.capHeight }
-        : final.bicep !== undefined
-          ? { bicep: final.bicep }
-          : { share: ask.sleeve.capShare, atLeast: bicepOfBody + ask.sleeve.bicepEase },
+    fit: finishedFit(final, { capShare: ask.sleeve.capShare, atLeast: bicepOfBody + ask.sleeve.bicepEase }),
     sleeveLength:
       final.sleeve ??
       sleeveLengthOf({

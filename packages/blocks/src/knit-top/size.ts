@@ -1,5 +1,6 @@
 import type { Warning } from "@toile/draft-model"
 import { adjustSize, type EaseAdj } from "@toile/pattern-model"
+import { adjustFit, type SleeveFit } from "../sleeves/fit.js"
 import { type ArmholeAsk, adjustArmhole } from "../upper-body/armhole-ask.js"
 
 /**
@@ -32,7 +33,7 @@ export interface KnitTopSize {
   readonly acrossChestLevel: number
   /** Nape seam down to the underarm, or the armhole's whole girth, from which it is solved. */
   readonly armhole: ArmholeAsk
-  readonly cap: CapAsk
+  readonly fit: SleeveFit
   /** Shoulder seam to the edge, cuff included. */
   readonly sleeveLength: number
   /** The finished opening: the sleeve's hem, or the cuff's rib. */
@@ -40,15 +41,6 @@ export interface KnitTopSize {
   /** Steps from veryErect -2 to veryCurved +2. */
   readonly posture: number
 }
-
-/**
- * The sleeve's cap: its height; or the upper arm's girth 2.5 below the underarm, from which that follows; or a share of
- * the shoulder's height above the underarm, lower where the girth would fall below `atLeast`.
- */
-export type CapAsk =
-  | { readonly height: number }
-  | { readonly bicep: number }
-  | { readonly share: number; readonly atLeast: number }
 
 /** The size in a cloth that asks for another one; the sleeve's rib, part of its length, stays as high as it is. */
 export const adjustKnitTop = (size: KnitTopSize, by: EaseAdj, cuffRib: number): KnitTopSize => {
@@ -73,12 +65,7 @@ const adjustCloth = adjustSize<KnitTopSize>({
   acrossChest: "weft",
   acrossChestLevel: "kept",
   armhole: adjustArmhole,
-  cap: (cap, { warp, weft }) =>
-    "height" in cap
-      ? { height: cap.height * warp }
-      : "bicep" in cap
-        ? { bicep: cap.bicep * weft }
-        : { share: cap.share, atLeast: cap.atLeast * weft },
+  fit: adjustFit,
   sleeveLength: "warp",
   cuffGirth: "weft",
   posture: "kept",

@@ -1,7 +1,6 @@
-import { curve, line, type Path, type Point, point, solve } from "@toile/geometry"
-import { refuse } from "@toile/pattern-model"
-import { isErr } from "@toile/result"
+import { curve, line, type Path, type Point, point } from "@toile/geometry"
 import { type Cap, capOf, FLAT, FRONT_EASE } from "../sleeves/cap.js"
+import { type FittedCap, fitCap, type SleeveFit } from "../sleeves/fit.js"
 import { clamp, fade } from "../steps/fade.js"
 import { BELOW_UNDERARM } from "../upper-body/levels.js"
 import type { SleeveAsk } from "./ask.js"
@@ -39,13 +38,6 @@ const TO_WRIST = 45
  * height: flatter, a hair of girth would move the hem by more than ten times as much.
  */
 const CAP = { most: 0.8, least: 0.05 } as const
-/** A cap at one of its limits may be sent back so much beyond it, cm. */
-const HAIR = 0.01
-const tenth = {
-  up: (cm: number) => (Math.ceil(10 * cm) / 10).toFixed(1),
-  down: (cm: number) => (Math.floor(10 * cm) / 10).toFixed(1),
-}
-
 interface Fall {
   /** Down to the ends of the seams, and how far these lean in a cm. */
   readonly depth: number
@@ -123,13 +115,13 @@ const SETTLES = { rounds: 30, to: 1e-9 } as const
  * sleeve's seams; its height is the one asked for, or follows from the girth, and is lowered where the arm needs a wider
  * sleeve. `belowOf`: the sleeve's length below a cap so high.
  */
-export const drawCap = (
+export const drawKnitCap = (
   block: Block,
   size: KnitTopSize,
   ask: SleeveAsk,
   bicepId: string,
   belowOf = (height: number): number => lengthBelow(size, ask.rib, height).below,
-): { readonly cap: Cap; readonly asked: number } => {
+): FittedCap<Cap> => {
   const armhole = armholeLengths(block)
   const want = { front: armhole.front + FRONT_EASE * ask.capEase, back: armhole.back + (1 - FRONT_EASE) * ask.capEase }
   const opening = clothOpening(size, ask)
@@ -149,42 +141,23 @@ export const drawCap = (
     }
     return cap
   }
-  const bicepIn = (cap: Cap): number => bicepAt(cap, belowOf(cap.height), opening)
-  const bicepOf = (height: number): number => bicepIn(capAt(height))
+  const girthOf = (cap: Cap): number => bicepAt(cap, belowOf(cap.height), opening)
   const half = Math.min(want.front, want.back)
   const [lowest, highest] = [CAP.least * half, CAP.most * half]
-  const heightFor = (girth: number): number => {
-    const h = solve((height) => bicepOf(height) - girth, lowest, highest)
-    return isErr(h)
-      ? refuse({
-          code: "bicep",
-          measurement: bicepId,
-          message: `${bicepId}: a sleeve ${girth.toFixed(1)} cm round does not go into this armhole: ${tenth.up(h.error.atHigh + girth)} to ${tenth.down(h.error.atLow + girth)} cm can be drafted`,
-        })
-      : h.value
-  }
-  if ("height" in size.cap) {
-    const { height } = size.cap
-    if (height < lowest - HAIR || height > highest + HAIR)
-      refuse({
-        code: "capHeight",
-        measurement: "mfCapHeight",
-        message: `mfCapHeight: a cap ${height} cm high does not go into this armhole; ${tenth.up(lowest)} to ${tenth.down(highest)} can be drafted`,
-      })
-    return { cap: capAt(height), asked: height }
-  }
-  if ("bicep" in size.cap) {
-    const height = heightFor(size.cap.bicep)
-    return { cap: capAt(height), asked: height }
-  }
-  // Mean of the two shoulder ends' heights above the underarm
-  const shoulder = (block.back.tip.y + block.front.tip.y) / 2 - block.level.underarm
-  const asked = Math.min(size.cap.share * shoulder, highest)
   // A sleeve is nowhere narrower than its opening, as far as any cap is so wide
-  const fitting = size.cap.atLeast
-  const atLeast = opening <= fitting ? fitting : Math.max(fitting, Math.min(opening, bicepOf(lowest)))
-  const cap = capAt(asked)
-  return { cap: bicepIn(cap) >= atLeast ? cap : capAt(heightFor(atLeast)), asked }
+  const open = (fit: SleeveFit): SleeveFit =>
+    "atLeast" in fit && opening > fit.atLeast
+      ? { ...fit, atLeast: Math.max(fit.atLeast, Math.min(opening, girthOf(capAt(lowest)))) }
+      : fit
+  return fitCap({
+    fit: open(size.fit),
+    capAt,
+    girthOf,
+    lowest,
+    highest,
+    shoulderHeight: (block.back.tip.y + block.front.tip.y) / 2 - block.level.underarm,
+    bicepId,
+  })
 }
 
 /** The middle of a hem: where the sleeve's grain meets it. */

@@ -1,6 +1,6 @@
 import { add, curve, type Path, pathEnd, pathLength, pathStart, point, reversePath, splitPath } from "@toile/geometry"
 import { edge, piece, type Seam } from "@toile/pattern-model"
-import type { Cap } from "./shirt-cap.js"
+import type { Cap } from "./cap.js"
 
 /** A cap sleeve begins at this share of each half armhole from the underarm, a little above the notches. */
 export const CAP_SLEEVE_FROM = 0.46

@@ -60,17 +60,23 @@ const curveOf = (width: number, { height, side, slope, base, top }: HalfShape): 
     : curve(point(0, height), point(width * top, height), low, point(width, 0))
 }
 
+/** How long a flat sleeve's half cap is, so wide and so high, leaving the underarm at a slope. */
+export const capCurveLength = (width: number, height: number, slope: number, side: Side): number =>
+  pathLength(curveOf(width, { height, side, slope, ...FLAT[side] }))
+
 const halfWidth = (length: number, shape: HalfShape): number => {
   const { height, side } = shape
   // The curve is no shorter than its chord
   const most = Math.sqrt(Math.max(0, length * length - height * height))
   const longer = (width: number): number => pathLength(curveOf(width, shape)) - length
   const width = solveNear(longer, { guess: most, slope: most / length, low: 0.01, high: most })
-  if (isErr(width))
-    return refuse({
-      code: "cap",
-      stitch: `armhole, ${side}`,
-      message: `no ${side} sleeve cap ${height.toFixed(1)} cm high is ${length.toFixed(1)} cm long`,
-    })
-  return width.value
+  return isErr(width) ? refuseCap(length, height, side) : width.value
 }
+
+/** No half of a cap so high is so long. */
+export const refuseCap = (length: number, height: number, side: Side): never =>
+  refuse({
+    code: "cap",
+    stitch: `armhole, ${side}`,
+    message: `no ${side} sleeve cap ${height.toFixed(1)} cm high is ${length.toFixed(1)} cm long`,
+  })

@@ -1,7 +1,7 @@
 import { add, line, type Path, type Point, point, pointAtLength, polyline, reversePath, subpath } from "@toile/geometry"
 import { type EdgeSpec, edge, type InnerLine, piece, refuse, type Seam } from "@toile/pattern-model"
 import { adjustBetween } from "../steps/adjust-at.js"
-import type { Cap } from "./shirt-cap.js"
+import type { SleeveCap } from "./set-in-cap.js"
 import { sleeveHemPath } from "./sleeve-hem.js"
 import { OPENING, POINT, TOWER, UNDER } from "./tower.js"
 
@@ -32,7 +32,7 @@ export interface CuffedSleeveAsk {
 }
 
 /** The left sleeve, right side up: the front on the left. Cut 2, mirrored. */
-export const drawCuffedSleeve = (cap: Cap, ask: CuffedSleeveAsk) => {
+export const drawCuffedSleeve = (cap: SleeveCap, ask: CuffedSleeveAsk) => {
   const { length, hemLength, pleats, seam, armId } = ask
   const { frontWidth, backWidth } = cap
   // 1. Grain from the shoulder notch to the hem's middle; the cuff is part of the sleeve's length

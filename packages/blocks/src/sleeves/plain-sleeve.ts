@@ -1,7 +1,7 @@
 import { line, point, reversePath } from "@toile/geometry"
 import { edge, piece, refuse, type Seam, turnedBack } from "@toile/pattern-model"
 import { adjustBetween } from "../steps/adjust-at.js"
-import { type Cap, SHORTEST_SEAM } from "./shirt-cap.js"
+import { SHORTEST_SEAM, type SleeveCap } from "./set-in-cap.js"
 import { sleeveHemPath } from "./sleeve-hem.js"
 
 /** Its seams lean in no more than this a cm. */
@@ -18,7 +18,7 @@ export interface PlainSleeveAsk {
 }
 
 /** The left sleeve without a cuff, right side up: the front on the left. Cut 2, mirrored. */
-export const drawPlainSleeve = (cap: Cap, { length, posture, seam, armId }: PlainSleeveAsk) => {
+export const drawPlainSleeve = (cap: SleeveCap, { length, posture, seam, armId }: PlainSleeveAsk) => {
   const level = cap.height - length
   if (level > -SHORTEST_SEAM + 1e-6)
     refuse({

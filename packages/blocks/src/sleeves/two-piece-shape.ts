@@ -23,7 +23,7 @@ import type { SleeveSize } from "../jacket/size.js"
 import { clamp } from "../steps/fade.js"
 import { splitAtX } from "../steps/split-at-x.js"
 import { BELOW_UNDERARM } from "../upper-body/levels.js"
-import type { Cap } from "./two-piece-cap.js"
+import type { Cap } from "./cap.js"
 
 /** What a two-piece sleeve is drawn from below its cap; cm. */
 export interface SleeveAsk {

@@ -11,7 +11,7 @@ import {
   placketLines,
   UNDER_PANELS,
 } from "@toile/blocks/closures"
-import { type ChestPocketSize as PocketSize, pocketPlace } from "@toile/blocks/pockets"
+import { type ChestPocketSize, pocketPlace } from "@toile/blocks/pockets"
 import { adjustBetween, mirrored, sideAtLevel } from "@toile/blocks/steps"
 import { frontOutline, type Torso, waistDartHoles, waistDartLines } from "@toile/blocks/torso"
 import { line, pathEnd, point } from "@toile/geometry"
@@ -27,7 +27,7 @@ export const closedFront = ({ frame, front, level }: Torso): FrontHalf => ({
 })
 
 /** A woman's pocket is smaller than a man's; its mouth lies so far above the bust. */
-export const POCKET: PocketSize = { width: 10.5, side: 10, depth: 11.5 }
+export const POCKET: ChestPocketSize = { width: 10.5, side: 10, depth: 11.5 }
 const POCKET_OVER_BUST = 8
 
 /** The front's buttons; their pitch is that of the blouse before its cloth asked for another size. */

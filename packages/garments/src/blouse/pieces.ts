@@ -7,19 +7,19 @@ import {
   drawStandInterfacing,
   standHalf,
 } from "@toile/blocks/collars"
-import { drawChestPocket as drawPocket } from "@toile/blocks/pockets"
+import { drawChestPocket } from "@toile/blocks/pockets"
 import {
-  type ShirtCapAsk as CapAsk,
   CUFF_HEIGHT,
   cuffFlat,
-  drawShirtCap as drawCap,
   drawCuff,
   drawCuffedSleeve,
   drawCuffInterfacing,
   drawPlainSleeve,
+  drawSleeveCap,
   drawTower,
   drawUnderBinding,
   PLAIN_LEAN,
+  type SleeveCapAsk,
   sleeveHem,
   widestSleeve,
 } from "@toile/blocks/sleeves"
@@ -44,7 +44,7 @@ export const drawBlouse = (sheet: BlouseSheet, size: BlouseSize, asDrafted: Blou
   const hemLength = long ? sleeveHem(cuffFlat(size.cuffGirth, option.cuff), option.sleevePleats) : size.cuffGirth
   const length = long ? size.sleeveLength - CUFF_HEIGHT : size.sleeveLength
   const posture = size.torso.posture * (long ? 1 : SHORT_SLEEVE)
-  const capAsk = (torso: Torso): CapAsk => ({
+  const capAsk = (torso: Torso): SleeveCapAsk => ({
     armhole: torsoArmholes(torso),
     shoulderHeight: (torso.frame.back.tip.y + torso.frame.front.tip.y) / 2 - torso.level.underarm,
     fit: size.sleeve,
@@ -60,7 +60,7 @@ export const drawBlouse = (sheet: BlouseSheet, size: BlouseSize, asDrafted: Blou
   const block = (torso: TorsoSize): Torso => drawTorso(torso, styleOf(option), drivers, drivers.length)
   const least = "least" in size.sleeve ? size.sleeve.least : 0
   const { torso, deepened } = roomyTorso(size.torso, block, (t) => least - widestSleeve(capAsk(t)))
-  const { cap, asked } = drawCap(capAsk(torso))
+  const { cap, asked } = drawSleeveCap(capAsk(torso))
   const common = { length, posture }
   const cuffed = long
     ? {
@@ -114,7 +114,7 @@ export const drawBlouse = (sheet: BlouseSheet, size: BlouseSize, asDrafted: Blou
     stand,
     collarUpper,
     collarUnder: leaf("collarUnder"),
-    pocket: option.pocket === "chest" ? drawPocket(POCKET, seam) : undefined,
+    pocket: option.pocket === "chest" ? drawChestPocket(POCKET, seam) : undefined,
     placketInterfacing: mirroredPiece(drawPlacketInterfacing(front, band, seam)),
     standInterfacing: drawStandInterfacing(stand, seam),
     collarInterfacing: collarUpper && drawCollarInterfacing(collarUpper, seam),

@@ -1,5 +1,6 @@
 import { bodiceFromFinal } from "@toile/blocks/bodice"
 import { bustInside } from "@toile/blocks/measurements"
+import { finishedFit } from "@toile/blocks/sleeves"
 import { usual } from "@toile/blocks/upper-body"
 import type { BlouseSheet } from "./declaration.js"
 import { halfNecklineOf } from "./neck.js"
@@ -57,12 +58,11 @@ export const sizeFromFinal = (s: FinalSheet): BlouseSize => {
     },
     halfNeckline,
     standHeight,
-    sleeve:
-      final.capHeight !== undefined
-        ? { capHeight: final.capHeight }
-        : final.bicep !== undefined
-          ? { bicep: final.bicep }
-          : { atLeast: bicep + option.bicepEase, least: bicep + LEAST_BICEP_EASE, capShare: FIT[option.fit].capShare },
+    sleeve: finishedFit(final, {
+      atLeast: bicep + option.bicepEase,
+      least: bicep + LEAST_BICEP_EASE,
+      capShare: FIT[option.fit].capShare,
+    }),
     sleeveLength: final.sleeve,
     cuffGirth: final.cuff ?? (long ? usual.wrist(bust) + option.cuffEase : shortOpening(bicep)),
     collarHeight,

@@ -1,4 +1,4 @@
-import { bicepNote } from "@toile/blocks/sleeves"
+import { bicepEaseNote, bicepNote, capLoweredNote, deepenedNote, HAND } from "@toile/blocks/sleeves"
 import { acrossNote, armholeNote, shoulderNote } from "@toile/blocks/upper-body"
 import type { Opening, Warning } from "@toile/draft-model"
 import type { DressSheet } from "./declaration.js"
@@ -13,9 +13,6 @@ const KNEE_LENGTH = 58
 /** A dress that is pulled on goes over shoulders and bust with this much, and over the head with its neckline. */
 const PULLED_ON = 4
 const HEAD = 57
-
-/** A sleeve's hem without an opening lets the hand through. */
-const HAND = 23
 
 /** What the wearer gets into the dress through; the hem of a short sleeve is as wide as the arm. */
 export const openingsOf = (
@@ -62,29 +59,16 @@ export const fittingNotes = (
     })
   if (neck.shoulder < 6)
     notes.push({ code: "strap", message: `the neckline leaves ${neck.shoulder.toFixed(1)} cm of the shoulder seam` })
-  if (cap && plain && cap.cap.height < 0.75 * cap.asked)
-    notes.push({
-      code: "capLowered",
-      piece: "sleeve",
-      message: `The sleeve cap is ${(cap.asked - cap.cap.height).toFixed(1)} cm lower than a fitted one, to go round the upper arm`,
-    })
+  if (cap && plain) notes.push(...capLoweredNote({ asked: cap.asked, height: cap.cap.height }))
   if (s.type === "final") return [...notes, ...(plain ? bicepNote(s.final, made.gmBicepGirth) : [])]
-  const { bicep } = s.body
-  if (plain && bicep !== undefined && made.gmBicepGirth < bicep + s.option.bicepEase - 0.05)
-    notes.push({
-      code: "bicepEase",
-      measurement: "mbBicepGirth",
-      message: `mbBicepGirth: the sleeve has ${(made.gmBicepGirth - bicep).toFixed(1)} cm of ease instead of ${s.option.bicepEase}; a deeper armhole (armholeDrop) gives more`,
-    })
-  if (deepened > 0.3)
-    notes.push({
-      code: "armholeDeepened",
-      measurement: s.taken.bicep ?? "mbBustGirth",
-      message: `${s.taken.bicep ?? "mbBustGirth"}: the armhole is ${deepened.toFixed(1)} cm deeper than asked for, to take a sleeve for the arm`,
-    })
+  const { bicep, bust, shoulderLength } = s.body
   return [
     ...notes,
-    ...shoulderNote(s.body.shoulderLength, made.gmShoulderLength + neck.out),
-    ...armholeNote(made.gmArmholeGirth, s.body.bust, ARMHOLE),
+    ...(plain && bicep !== undefined
+      ? bicepEaseNote(made.gmBicepGirth, bicep, s.option.bicepEase, "mbBicepGirth")
+      : []),
+    ...deepenedNote(deepened, s.taken.bicep ?? "mbBustGirth"),
+    ...shoulderNote(shoulderLength, made.gmShoulderLength + neck.out),
+    ...armholeNote(made.gmArmholeGirth, bust, ARMHOLE),
   ]
 }

@@ -4,11 +4,11 @@ import { netOf } from "@toile/blocks/interfacings"
 import { liningTorso } from "@toile/blocks/linings"
 import {
   CAP_SLEEVE_FROM,
-  type ShirtCapAsk as CapAsk,
-  drawShirtCap as drawCap,
   drawCapSleeve,
   drawPlainSleeve,
+  drawSleeveCap,
   PLAIN_LEAN,
+  type SleeveCapAsk,
   widestSleeve,
 } from "@toile/blocks/sleeves"
 import { drawTorso, roomyTorso, type Torso, type TorsoSize, torsoArmholes } from "@toile/blocks/torso"
@@ -48,7 +48,7 @@ export const drawDress = (sheet: DressSheet, size: DressSize, asDrafted: DressSi
 
   // 1. The body's lines, the armhole deep enough for the arm
   const posture = size.torso.posture * (short ? SHORT_SLEEVE : 1)
-  const capAsk = (torso: Torso): CapAsk => ({
+  const capAsk = (torso: Torso): SleeveCapAsk => ({
     armhole: torsoArmholes(torso),
     shoulderHeight: (torso.frame.back.tip.y + torso.frame.front.tip.y) / 2 - torso.level.underarm,
     fit: size.sleeve,
@@ -84,7 +84,7 @@ export const drawDress = (sheet: DressSheet, size: DressSize, asDrafted: DressSi
   const shell = drawLayer(torso, neck, parting, shellLayer)
 
   // 4. Sleeves
-  const cap = option.sleeve === "none" ? undefined : drawCap(capAsk(torso))
+  const cap = option.sleeve === "none" ? undefined : drawSleeveCap(capAsk(torso))
   const seams = { hem: seam.sleeveHem, seam: seam.sleeve, cap: seam.armhole }
   const plain =
     cap && sleeved

@@ -1,5 +1,6 @@
 import { bodiceFromFinal } from "@toile/blocks/bodice"
 import { bustInside } from "@toile/blocks/measurements"
+import { finishedFit } from "@toile/blocks/sleeves"
 import { usual } from "@toile/blocks/upper-body"
 import { refuse } from "@toile/pattern-model"
 import type { DressSheet } from "./declaration.js"
@@ -80,12 +81,11 @@ export const sizeFromFinal = (s: FinalSheet): DressSize => {
       backLength,
     },
     neckDrop: drop,
-    sleeve:
-      final.capHeight !== undefined
-        ? { capHeight: final.capHeight }
-        : final.bicep !== undefined
-          ? { bicep: final.bicep }
-          : { atLeast: bicep + option.bicepEase, least: bicep + LEAST_BICEP_EASE, capShare: CAP_SHARE },
+    sleeve: finishedFit(final, {
+      atLeast: bicep + option.bicepEase,
+      least: bicep + LEAST_BICEP_EASE,
+      capShare: CAP_SHARE,
+    }),
     sleeveLength: final.sleeve ?? (long ? whole : SHORT_SLEEVE * whole) + option.sleeveLengthAdjust,
     cuffGirth: final.cuff ?? (long ? usual.wrist(bust) + option.cuffEase : shortOpening(bicep)),
   }

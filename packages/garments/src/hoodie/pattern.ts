@@ -5,7 +5,7 @@ import {
   bodyUpTo,
   disagreements,
   drawBlock,
-  drawCap,
+  drawKnitCap,
   drawSleeve,
   type HalfFinish,
   halfBody,
@@ -180,7 +180,7 @@ interface Body {
 const drawSetIn = ({ block, size, ask, seam, finish, bicepId }: Body) => {
   const front = piece("front", halfBody(block.front, block.level, NAMES.front, seam, finish.front))
   const back = piece("back", halfBody(block.back, block.level, NAMES.back, seam, finish.back))
-  const { cap, asked } = drawCap(block, size, ask, bicepId)
+  const { cap, asked } = drawKnitCap(block, size, ask, bicepId)
   const { sleeve, lacking } = drawSleeve(cap, size, ask, seam)
   return {
     front,

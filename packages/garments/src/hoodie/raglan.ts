@@ -2,7 +2,7 @@ import {
   type Block,
   belowCap,
   clothOpening,
-  drawCap,
+  drawKnitCap,
   type Half,
   type KnitTopSize,
   lengthBelow,
@@ -191,7 +191,7 @@ const SEAM_LEAST = 8
 const raglanShape = ({ block, size, ask, bicepId, lengthId }: RaglanAsk, cuts: RaglanHalves) => {
   const opening = clothOpening(size, ask)
   const draw = (below: number) => {
-    const { cap, asked } = drawCap(block, size, ask, bicepId, () => below)
+    const { cap, asked } = drawKnitCap(block, size, ask, bicepId, () => below)
     const lower = belowCap(cap, below, opening, size.posture)
     const top = raglanTop(cap, lower.lean, cuts, bicepId)
     return { cap, asked, lower, top, ...shoulderOf(top, block, cuts) }

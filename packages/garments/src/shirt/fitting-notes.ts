@@ -1,3 +1,4 @@
+import { capLoweredNote } from "@toile/blocks/sleeves"
 import type { Warning } from "@toile/draft-model"
 import { armholeLengths, type Block, YOKE_BELOW_TIP } from "./block.js"
 import type { ShirtSheet } from "./declaration.js"
@@ -22,12 +23,7 @@ export const fittingNotes = (
       piece: "sleeve",
       message: `The armhole is ${(100 * share).toFixed(0)} % of the chest; 50 to 57 % is usual`,
     })
-  if (cap.height < 0.75 * cap.asked)
-    notes.push({
-      code: "capLowered",
-      piece: "sleeve",
-      message: `The sleeve cap is ${(cap.asked - cap.height).toFixed(1)} cm lower than the fit asks for, to go round the upper arm`,
-    })
+  notes.push(...capLoweredNote(cap))
   const yokeDepth = YOKE_BELOW_TIP - block.back.tip.y
   if (yokeDepth > option.yokeDepth)
     notes.push({

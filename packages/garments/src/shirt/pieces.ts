@@ -12,14 +12,14 @@ import {
   drawStand,
   drawStandInterfacing,
 } from "@toile/blocks/collars"
-import { drawChestPocket as drawPocket, MENS_POCKET } from "@toile/blocks/pockets"
+import { drawChestPocket, MENS_POCKET } from "@toile/blocks/pockets"
 import {
   CUFF_HEIGHT,
   cuffFlat,
-  drawShirtCap as drawCap,
   drawCuff,
   drawCuffedSleeve,
   drawCuffInterfacing,
+  drawSleeveCap,
   drawTower,
   drawUnderBinding,
   sleeveHem,
@@ -50,7 +50,7 @@ export const drawShirt = (sheet: ShirtSheet, size: ShirtSize, asDrafted: ShirtSi
   const { posture } = size
   const hemLength = sleeveHem(cuffFlat(size.cuffGirth, option.cuff), option.sleevePleats)
   const length = size.sleeveLength - CUFF_HEIGHT
-  const { cap, asked } = drawCap({
+  const { cap, asked } = drawSleeveCap({
     armhole: armholeLengths(block),
     shoulderHeight: (block.back.tip.y + block.front.tip.y) / 2 - block.level.underarm,
     fit: size.sleeve,
@@ -97,7 +97,7 @@ export const drawShirt = (sheet: ShirtSheet, size: ShirtSize, asDrafted: ShirtSi
     stand,
     collarUpper,
     collarUnder: leaf("collarUnder"),
-    pocket: option.pocket === "chest" ? drawPocket(MENS_POCKET, seam) : undefined,
+    pocket: option.pocket === "chest" ? drawChestPocket(MENS_POCKET, seam) : undefined,
     placketInterfacing: drawPlacketInterfacing(front, band, seam),
     standInterfacing: drawStandInterfacing(stand, seam),
     collarInterfacing: collarUpper && drawCollarInterfacing(collarUpper, seam),

@@ -1,4 +1,5 @@
 import { bustInside } from "@toile/blocks/measurements"
+import { finishedFit } from "@toile/blocks/sleeves"
 import { acrossOf, patternSlopes, slopeDrop } from "@toile/blocks/upper-body"
 import { radians } from "@toile/geometry"
 import type { ShirtSheet } from "./declaration.js"
@@ -53,12 +54,10 @@ export const sizeFromFinal = (s: FinalSheet): Sized => {
       backLength: final.backLength,
       frontLength: final.frontLength ?? final.backLength + rise + 1.2,
       armhole: final.armhole === undefined ? { depth } : { girth: final.armhole },
-      sleeve:
-        final.capHeight !== undefined
-          ? { capHeight: final.capHeight }
-          : final.bicep !== undefined
-            ? { bicep: final.bicep }
-            : { atLeast: 0.351 * bust - 1.9 + option.bicepEase, capShare: FIT[option.fit].capShare }, // 1.7
+      sleeve: finishedFit(final, {
+        atLeast: 0.351 * bust - 1.9 + option.bicepEase,
+        capShare: FIT[option.fit].capShare,
+      }), // 1.7
       sleeveLength: final.sleeve,
       cuffGirth: final.cuff ?? 9 + 0.037 * bust + 0.117 * (final.neck - option.neckEase) + option.cuffEase, // 0.7
       collarHeight: final.collarHeight ?? usualCollarHeight(option.collar),

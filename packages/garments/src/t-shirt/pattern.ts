@@ -4,7 +4,7 @@ import {
   bicepGirth,
   disagreements,
   drawBlock,
-  drawCap,
+  drawKnitCap,
   drawRib,
   drawSleeve,
   halfBody,
@@ -61,7 +61,7 @@ const draft = (sheet: TShirtSheet, person: KnitPerson, { ask, size, warnings }: 
     halfBody(block.front, block.level, { en: "Front", fr: "Devant" }, seam, { pointedNeck: option.neckline === "vee" }),
   )
   const back = piece("back", halfBody(block.back, block.level, { en: "Back", fr: "Dos" }, seam))
-  const { cap, asked } = drawCap(block, size, ask.sleeve, taken.bicep ?? "mfBicepGirth")
+  const { cap, asked } = drawKnitCap(block, size, ask.sleeve, taken.bicep ?? "mfBicepGirth")
   const { sleeve, lacking } = drawSleeve(cap, size, ask.sleeve, seam)
 
   // 3. Ribs, shorter than what they are sewn to

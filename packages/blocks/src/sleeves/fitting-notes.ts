@@ -1,0 +1,69 @@
+import type { Warning } from "@toile/draft-model"
+import { HAIR } from "../upper-body/told.js"
+
+/** Where both a cap height and a sleeve girth are asked for, the cap wins: the girth follows from it and the armhole. */
+export const bicepNote = (
+  final: { readonly capHeight: number | undefined; readonly bicep: number | undefined },
+  girth: number,
+): Warning[] => {
+  const { capHeight, bicep } = final
+  if (capHeight === undefined || bicep === undefined || Math.abs(girth - bicep) <= 0.1) return []
+  return [
+    {
+      code: "bicepFromCap",
+      measurement: "mfBicepGirth",
+      message: `mfBicepGirth: with mfCapHeight ${capHeight} the sleeve is ${girth.toFixed(1)} cm round, not ${bicep}; leave mfCapHeight out to have the girth`,
+    },
+  ]
+}
+
+/** A cap that is lowered by more than this share for the arm's sake is told. */
+const LOWERED = 0.25
+
+export interface CapLoweredHow {
+  /** The piece, where it is not called "sleeve". */
+  readonly piece?: string
+  /** The arm's measurement, where the note shall name it. */
+  readonly measurement?: string
+  /** Told from this on, cm; else from a quarter of the asked height on. */
+  readonly from?: number
+}
+
+/** A cap that is lower than its fit asks for, so that the sleeve goes round the arm. */
+export const capLoweredNote = (
+  { asked, height }: { readonly asked: number; readonly height: number },
+  { piece = "sleeve", measurement, from = LOWERED * asked }: CapLoweredHow = {},
+): Warning[] => {
+  if (asked - height <= from) return []
+  const words = `sleeve cap is ${(asked - height).toFixed(1)} cm lower than the fit asks for, to go round the upper arm`
+  return measurement === undefined
+    ? [{ code: "capLowered", piece, message: `The ${words}` }]
+    : [{ code: "capLowered", measurement, piece, message: `${measurement}: the ${words}` }]
+}
+
+/** A sleeve with less ease round the arm than was asked for: its cap would else get flat. `id`: the arm's measurement. */
+export const bicepEaseNote = (girth: number, arm: number, ease: number, id: string): Warning[] =>
+  girth < arm + ease - HAIR
+    ? [
+        {
+          code: "bicepEase",
+          measurement: id,
+          message: `${id}: the sleeve has ${(girth - arm).toFixed(1)} cm of ease instead of ${ease}; a deeper armhole (armholeDrop) gives more`,
+        },
+      ]
+    : []
+
+/** An armhole that was deepened so much to take a sleeve for the arm. */
+export const deepenedNote = (deepened: number, id: string): Warning[] =>
+  deepened > 0.3
+    ? [
+        {
+          code: "armholeDeepened",
+          measurement: id,
+          message: `${id}: the armhole is ${deepened.toFixed(1)} cm deeper than asked for, to take a sleeve for the arm`,
+        },
+      ]
+    : []
+
+/** A hand passes a sleeve of so much, cm (part of the trade's rules for closures). */
+export const HAND = 23
