@@ -15,6 +15,7 @@ export const pure = {
   "pattern-model": [...form, "body"],
   "draft-checks": form,
   drafting: [...language, "draft-checks"],
+  "pattern-testing": ["body", "draft-model", "pattern-model", "draft-checks", "drafting", "measurement-predictor"],
   blocks: language,
   garments: [...language, "blocks"],
   "schema-validator": ["body", "pattern-model"],

@@ -10,8 +10,9 @@ import { parseArgs } from "node:util"
 import { Worker } from "node:worker_threads"
 import { build } from "esbuild"
 import { catalogue } from "../../packages/garments/dist/index.js"
+import { inShort, judgeNudges } from "../../packages/pattern-testing/dist/index.js"
 import { root } from "../lib/workspace.mjs"
-import { inShort, judged } from "./lib/continuity/faults.mjs"
+import { expectationsOf } from "./lib/continuity/expectations.mjs"
 import { findings } from "./lib/findings.mjs"
 
 const { values } = parseArgs({
@@ -40,7 +41,7 @@ async function bundledWorker() {
   return outfile
 }
 
-/** @typedef {import("./lib/continuity/worker.mjs").Tried} Tried */
+/** @typedef {import("./lib/continuity/worker.mjs").TriedOrder} Tried */
 
 /** @param {Worker} worker @param {import("./lib/continuity/worker.mjs").Task} task @returns {Promise<Tried[]>} */
 const run = (worker, task) =>
@@ -65,16 +66,16 @@ for (const { declaration } of catalogue) {
   const begun = performance.now()
   const shares = await Promise.all(workers.map((worker, nth) => run(worker, { slug, seed, bodies, every, nth })))
   const tried = shares.flat().sort((a, b) => a.body - b.body)
-  const { faults, apart, measurements, moved } = judged(slug, tried)
+  const { faults, apart, measurements, moved } = judgeNudges(tried, expectationsOf(slug))
   writeFileSync(join(out, `${slug}.json`), `${JSON.stringify(faults, null, 1)}\n`)
   const seconds = Math.round((performance.now() - begun) / 1000)
   console.log(`${slug}: ${bodies} bodies, ${tried.length} orders, ${measurements} measurements in ${seconds} s`)
   for (const [why, times] of [...apart].sort(([, a], [, b]) => b - a))
     console.log(`  set apart: ${times} times, ${why}`)
-  const of = (/** @type {string} */ invariant) => inShort(faults.filter((fault) => fault.invariant === invariant))
-  claim("no draft throws", of("throws"))
-  claim(`I25: no outline jumps; at the most ${(10 * moved).toFixed(2)} mm for 0.1 mm of a measurement`, of("I25"))
-  claim("I24: each garment measurement follows its own, and no girth another one that is not declared", of("I24"))
+  const of = (/** @type {string} */ kind) => inShort(faults.filter((fault) => fault.kind === kind))
+  claim("no draft throws", of("threw"))
+  claim(`I25: no outline jumps; at the most ${(10 * moved).toFixed(2)} mm for 0.1 mm of a measurement`, of("jump"))
+  claim("I24: each garment measurement follows its own, and no girth another one that is not declared", of("follows"))
 }
 for (const worker of workers) await worker.terminate()
 process.exitCode = sum()

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs"
-import { type Draft, finishedPiece, type Piece, type Scaling, type XY } from "@toile/draft-model"
 import { failureMessages, makeDraft } from "@toile/drafting"
 import type { AnyPattern, Order } from "@toile/pattern-model"
+import { draftOf, inCloths, inNeutralCloths, inShrinkingCloths } from "@toile/pattern-testing"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { readOrder } from "../test/orders.js"
@@ -12,77 +12,17 @@ const known = new Set(readdirSync(new URL("../../../fixtures/orders/", import.me
 const ordersOf = ({ declaration: { slug } }: AnyPattern): Order[] =>
   SIZES.filter((size) => known.has(`${slug}-${size}.json`)).map((size) => readOrder(`${slug}-${size}`))
 
-const scaled = (pattern: AnyPattern, order: Order, materials: Record<string, Scaling>) =>
-  makeDraft(pattern, {
-    ...order,
-    materials: Object.fromEntries(Object.entries(materials).map(([group, scaling]) => [group, { scaling }])),
-  })
-const drafted = (pattern: AnyPattern, order: Order, materials: Record<string, Scaling> = {}): Draft => {
-  const made = scaled(pattern, order, materials)
-  if (made._tag === "Err") throw new Error(failureMessages(made.error).join("\n"))
-  return made.value
-}
-
-/** How far a point lies from a chain of points. */
-const off = ([x, y]: XY, chain: readonly XY[]): number => {
-  let best = Number.POSITIVE_INFINITY
-  for (let i = 1; i < chain.length; i++) {
-    const [ax, ay] = chain[i - 1]!
-    const [dx, dy] = [chain[i]![0] - ax, chain[i]![1] - ay]
-    const t = Math.max(0, Math.min(1, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy)))
-    best = Math.min(best, Math.hypot(x - ax - t * dx, y - ay - t * dy))
-  }
-  return best
-}
-
-const shrinkage = fc.record({
-  shrinkageWarp: fc.double({ min: 0.85, max: 1.03, noNaN: true }),
-  shrinkageWeft: fc.double({ min: 0.85, max: 1.03, noNaN: true }),
-})
-
 describe.each(catalogue.map((p) => [p.declaration.slug, p] as const))("%s", (_slug, pattern) => {
   const orders = ordersOf(pattern)
-  const groups = pattern.declaration.materials
 
   test("in materials whose factors are all 1 is the same draft, byte for byte", () => {
-    const one = { easeAdjWarp: 1, easeAdjWeft: 1, shrinkageWarp: 1, shrinkageWeft: 1 }
-    for (const order of orders) {
-      const draft = drafted(pattern, order, Object.fromEntries(groups.map((group) => [group, one])))
-      expect(JSON.stringify({ ...draft, materials: {} })).toBe(
-        JSON.stringify({ ...drafted(pattern, order), materials: {} }),
-      )
-    }
+    expect(inNeutralCloths(pattern, orders)).toEqual([])
   })
 
   test("in cloths that shrink, each their own way, is cut larger and sewn the same", { timeout: 60_000 }, () => {
-    for (const order of orders) {
-      const plain = drafted(pattern, order)
-      fc.assert(
-        fc.property(fc.array(shrinkage, { minLength: groups.length, maxLength: groups.length }), (factors) => {
-          // Every check holds, allowances among them
-          const draft = drafted(pattern, order, Object.fromEntries(groups.map((group, i) => [group, factors[i]!])))
-          expect(draft.garmentMeasurements).toEqual(plain.garmentMeasurements)
-          for (const piece of draft.pieces) expectSewnAlike(piece, plain)
-        }),
-        { seed: 3, numRuns: 2, endOnFailure: true },
-      )
-    }
+    expect(inShrinkingCloths(pattern, orders, { times: 2, seed: 3 })).toEqual([])
   })
 })
-
-const expectSewnAlike = (piece: Piece, plain: Draft): void => {
-  const before = plain.pieces.find(({ name }) => name === (piece.copyOf ?? piece.name))!
-  const after = finishedPiece(piece)
-  expect(piece.shrinkage).toBeDefined()
-  for (const edge of before.edges) {
-    const same = after.edges.find(({ name }) => name === edge.name)
-    if (same === undefined) expect([edge.allowance, piece.onFold]).toEqual([0, false])
-    else {
-      expect(Math.max(...same.points.map((p) => off(p, edge.points)))).toBeLessThan(0.0025)
-      expect(Math.abs(same.length - edge.length)).toBeLessThan(0.001)
-    }
-  }
-}
 
 /** Girths that a garment is sized by, and lengths. */
 const AROUND = ["gmWaistGirth", "gmHipGirth", "gmChestGirth", "gmBustGirth", "gmKneeGirth"]
@@ -99,10 +39,10 @@ describe.each(adjusting.map((p) => [p.declaration.slug, p] as const))("%s", (_sl
   }, () => {
     const factor = fc.double({ min: 0.92, max: 1.05, noNaN: true })
     for (const order of orders) {
-      const plain = drafted(pattern, order).garmentMeasurements
+      const plain = draftOf(pattern, order).garmentMeasurements
       fc.assert(
         fc.property(factor, factor, (easeAdjWarp, easeAdjWeft) => {
-          const made = drafted(pattern, order, { shell: { easeAdjWarp, easeAdjWeft } }).garmentMeasurements
+          const made = draftOf(pattern, inCloths(order, { shell: { easeAdjWarp, easeAdjWeft } })).garmentMeasurements
           for (const name of [...AROUND, ...ALONG, ...KEPT]) {
             if (!(name in plain)) continue
             // Sized by the bust, a garment's girth under the arms follows from the drawing
@@ -130,7 +70,10 @@ describe.each(adjusting.map((p) => [p.declaration.slug, p] as const))("%s", (_sl
     fc.assert(
       fc.property(fc.constantFrom(...orders), factors, (order, { sensible, all }) => {
         const [easeAdjWarp, easeAdjWeft, shrinkageWarp, shrinkageWeft] = all
-        const made = scaled(pattern, order, { shell: { easeAdjWarp, easeAdjWeft, shrinkageWarp, shrinkageWeft } })
+        const made = makeDraft(
+          pattern,
+          inCloths(order, { shell: { easeAdjWarp, easeAdjWeft, shrinkageWarp, shrinkageWeft } }),
+        )
         if (made._tag === "Err" && sensible)
           expect([made.error._tag, failureMessages(made.error)]).toEqual(["Refused", [expect.any(String)]])
       }),

@@ -3,10 +3,10 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { circleSkirt } from "@toile/garments"
 import type { AnyPattern, Garment, Order } from "@toile/pattern-model"
+import { judgeOrder, judgeSeed } from "@toile/pattern-testing"
 import { afterEach, beforeEach, expect, test } from "vitest"
 import { checkPattern } from "./check-pattern.js"
-import { checkSeeds, judgeSeed } from "./check-seeds.js"
-import { judgeOrder } from "./judge-order.js"
+import { checkSeeds } from "./check-seeds.js"
 
 let out: string
 beforeEach(async () => {
@@ -63,10 +63,10 @@ test("a fault is told with its seed, drawn, and its body shrunk to what it fails
   const kept = JSON.parse(await readFile(join(out, `circle-skirt-${seed}.json`), "utf8"))
   const { order, smallest }: { readonly order: Order; readonly smallest: Order } = kept
   // The order is the seed's own, so that `--bodies 1 --seed` draws it again.
-  expect(order).toEqual(JSON.parse(JSON.stringify(judgeSeed(pattern, seed!, false).order)))
+  expect(order).toEqual(JSON.parse(JSON.stringify(judgeSeed(pattern, seed!).order)))
   expect((await report(pattern, 1, seed)).violations.map((one) => one.seed)).toContain(seed)
   // What is left fails still, by the waist alone, and not by much more than it has to.
-  expect(judgeOrder(pattern, smallest, false)._tag).toBe("Faulty")
+  expect(judgeOrder(pattern, smallest)._tag).toBe("Faulty")
   expect(smallest).toMatchObject({ options: {}, seams: {}, bodyShapes: {} })
   const waist = Math.max(...Object.values(smallest.measurements).filter((cm) => cm < 120 && cm > 60))
   expect(waist).toBeGreaterThan(80)

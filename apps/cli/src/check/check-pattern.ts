@@ -1,14 +1,12 @@
 import { type AnyPattern, draftPattern, type Order } from "@toile/pattern-model"
+import { type Finding, judgeOrder, judgeSeed, shrinkOrder } from "@toile/pattern-testing"
 import { draftSvg } from "@toile/svg-writer"
 import { contextOf } from "../export-settings.js"
 import { type OutputFile, writeAll } from "../write-all.js"
-import { judgeSeed, type SeedResult } from "./check-seeds.js"
-import type { Fault } from "./fault.js"
-import { judgeOrder } from "./judge-order.js"
+import type { SeedResult } from "./check-seeds.js"
 import type { Task } from "./pool.js"
-import { shrink } from "./shrink.js"
 
-interface Violation extends Fault {
+interface Violation extends Finding {
   /** `toile check PATTERN --bodies 1 --seed SEED` drafts just this order again. */
   readonly seed: number
 }
@@ -63,12 +61,12 @@ export const checkPattern = async (pattern: AnyPattern, { bodies, seed, out, run
 const keep = async (pattern: AnyPattern, { seed, faults }: SeedResult, out: string): Promise<void> => {
   const { slug, name } = pattern.declaration
   const kinds = new Set(faults.map(({ kind }) => kind))
-  const { order } = judgeSeed(pattern, seed, false)
+  const { order } = judgeSeed(pattern, seed)
   const fails = (smaller: Order): boolean => {
-    const verdict = judgeOrder(pattern, smaller, false)
-    return verdict._tag === "Faulty" && verdict.faults.some(({ kind }) => kinds.has(kind))
+    const verdict = judgeOrder(pattern, smaller)
+    return verdict._tag === "Faulty" && verdict.findings.some(({ kind }) => kinds.has(kind))
   }
-  const smallest = shrink(pattern.declaration, order, fails)
+  const smallest = shrinkOrder(pattern.declaration, order, fails)
   const files: OutputFile[] = [
     { filename: `${slug}-${seed}.json`, content: `${JSON.stringify({ faults, order, smallest }, null, 2)}\n` },
   ]

@@ -1,15 +1,15 @@
 import { type Draft, unfold, type XY } from "@toile/draft-model"
 import { readDxf } from "@toile/dxf-writer"
+import { type Finding, finding } from "@toile/pattern-testing"
 import { readPlt } from "@toile/plt-writer"
 import { produce } from "@toile/production"
 import { contextOf } from "../export-settings.js"
-import type { Fault } from "./fault.js"
 
 /** How far an outline that is read back may differ from the piece's, cm; a plotter has steps of 0.0025. */
 const OFF = { dxf: 0.005, plt: 0.0025 } as const
 
 /** I30: the cut lines that a DXF and a PLT file hold are the pieces'. */
-export const checkExported = async (draft: Draft): Promise<Fault[]> => {
+export const checkExported = async (draft: Draft): Promise<Finding[]> => {
   const made = await produce({
     draft,
     outputs: [
@@ -24,14 +24,14 @@ export const checkExported = async (draft: Draft): Promise<Fault[]> => {
     createdAt: "1980-01-01T00:00:00.000Z",
     font: new Uint8Array(),
   })
-  const say = (piece: string, detail: string): Fault => ({ kind: "exported", piece, detail })
+  const say = (piece: string, detail: string): Finding => finding("exported", detail, piece)
   // A piece that fits no cloth is told by the export itself, in the words of `clothWidth` here.
   if (made._tag === "Err") return /fit/.test(made.error.message) ? [] : [say("", made.error.message)]
-  return made.value.files.flatMap(({ fileType, bytes }): Fault[] => {
+  return made.value.files.flatMap(({ fileType, bytes }): Finding[] => {
     const text = new TextDecoder().decode(bytes)
     const outlines = fileType === "dxf" ? fromDxf(text) : fromPlt(text)
     if (typeof outlines === "string") return [say("", `${fileType}: ${outlines}`)]
-    return draft.pieces.flatMap((piece): Fault[] => {
+    return draft.pieces.flatMap((piece): Finding[] => {
       const whole = unfold(piece)
       const cutLine = whole._tag === "Ok" ? whole.value.cutLine : piece.cutLine
       const best = Math.min(...outlines.map((outline) => farness(cutLine, outline)))

@@ -2,12 +2,24 @@ import type { Draft, XY } from "@toile/draft-model"
 import { failureMessages, makeDraft } from "@toile/drafting"
 import { populationSampler } from "@toile/measurement-predictor"
 import type { Order } from "@toile/pattern-model"
+import {
+  apart,
+  cornerOf,
+  draftOf,
+  edgeOf,
+  gm,
+  lengthOfEdges,
+  optionCases,
+  pieceNames,
+  pieceOf,
+  refusalOf,
+  sentBack,
+  xAt,
+} from "@toile/pattern-testing"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { edgeOf, gm, names, pieceOf } from "../../test/drawn.js"
-import { cornerOf, lengthOf, xAt } from "../../test/edges.js"
-import { anyOptions, apart, optionCases, sentBack, usualSeams } from "../../test/garment.js"
-import { draftOf, readOrder, refusalOf } from "../../test/orders.js"
+import { anyOptions, usualSeams } from "../../test/arbitrary.js"
+import { readOrder } from "../../test/orders.js"
 import { mensBlazer, womensBlazer } from "./index.js"
 
 const SIZES = ["small", "average", "large"] as const
@@ -24,7 +36,7 @@ describe.each([
   const body = average.measurements
   const bustName = gender === "female" ? "gmBustGirth" : "gmChestGirth"
 
-  test.each(optionCases(pattern))("%s drafts clean: %j", (_id, options) => {
+  test.each(optionCases(pattern.declaration))("%s drafts clean: %j", (_id, options) => {
     draftOf(pattern, { ...average, options })
   })
 
@@ -173,14 +185,14 @@ describe.each([
   })
 
   test.each(drafts)("the collar is as long as the neckline, and bends so much that it turns over it", (draft) => {
-    const neck = lengthOf(draft, "frontLeft", "gorge", "neck") + lengthOf(draft, "back", "neck")
-    expect(lengthOf(draft, "underCollar", "gorge", "neckFront", "neckBack")).toBeCloseTo(neck, 3)
+    const neck = lengthOfEdges(draft, "frontLeft", "gorge", "neck") + lengthOfEdges(draft, "back", "neck")
+    expect(lengthOfEdges(draft, "underCollar", "gorge", "neckFront", "neckBack")).toBeCloseTo(neck, 3)
     // Its outer edge gains its width times its bend; the line that it covers on the back is longer than the neckline by
     // its distance from it times the neckline's turn
     const first = edgeOf(draft, "underCollar", "neckFront").points
     const last = edgeOf(draft, "underCollar", "neckBack").points
     const bend = direction(first[0]!, first[1]!) - direction(last.at(-2)!, last.at(-1)!)
-    const width = lengthOf(draft, "underCollar", "centreBack")
+    const width = lengthOfEdges(draft, "underCollar", "centreBack")
     const fall = gm(draft, "gmCollarHeight")
     const { points } = edgeOf(draft, "back", "neck")
     const turn = 180 - Math.abs(direction(points.at(-2)!, points.at(-1)!)) + direction(points[1]!, points[0]!)
@@ -327,7 +339,7 @@ describe("lapel", () => {
 
   test("a shawl's facing and upper collar are one piece, without a notch", () => {
     const draft = womens({ lapel: "lapel.shawl" })
-    expect(names(draft)).not.toContain("upperCollar")
+    expect(pieceNames(draft)).not.toContain("upperCollar")
     expect(pieceOf(draft, "facing").edges.map((e) => e.name)).toContain("centreBack")
     // Lapel and collar run on into each other at the gorge's end
     const front = cornerOf(draft, "frontLeft", "gorge", "lapel")
@@ -394,7 +406,7 @@ describe("pockets", () => {
   ])("%s has its pieces", (pocket, pieces) => {
     const draft = womens({ pocket: `pocket.${pocket}` })
     const all = ["flap", "pocketJet", "pocketFacing", "pocketBag", "patchPocket"]
-    expect(names(draft).filter((name) => all.includes(name))).toEqual(pieces)
+    expect(pieceNames(draft).filter((name) => all.includes(name))).toEqual(pieces)
     expect(pieceOf(draft, "frontLeft").internalLines.some((l) => l.name === "pocket")).toBe(pocket !== "none")
   })
 
@@ -421,7 +433,7 @@ describe("pockets", () => {
       ...readOrder(`${slug}-average`),
       options: { insidePocket: "insidePocket.none" },
     })
-    expect(names(without).filter((name) => name.startsWith("inside"))).toEqual([])
+    expect(pieceNames(without).filter((name) => name.startsWith("inside"))).toEqual([])
   })
 
   test("a working sleeve vent has buttonholes above and buttons below them, one sewn through has buttons alone", () => {
@@ -452,7 +464,7 @@ describe("pockets", () => {
     expect([marked("frontLeft"), marked("frontRight")]).toEqual([true, false])
     expect(pieceOf(draft, "breastWelt").quantity).toBe(1)
     expect(edgeOf(draft, "breastFacing", "upper").length).toBe(edgeOf(draft, "breastBag", "upper").length)
-    const toile = names(draftOf(mensBlazer, { ...readOrder("mens-blazer-average"), toile: true }))
+    const toile = pieceNames(draftOf(mensBlazer, { ...readOrder("mens-blazer-average"), toile: true }))
     expect(toile.filter((name) => /breast|pocket|inside/i.test(name))).toEqual([])
   })
 

@@ -2,12 +2,24 @@ import type { Draft, XY } from "@toile/draft-model"
 import { failureMessages, makeDraft } from "@toile/drafting"
 import { populationSampler } from "@toile/measurement-predictor"
 import { declarationProblems, type Order } from "@toile/pattern-model"
+import {
+  apart,
+  cornerOf,
+  draftOf,
+  gm,
+  optionCases,
+  pieceNames,
+  pieceOf,
+  pointsOf,
+  refusalOf,
+  sentBack,
+  warningCodes,
+  withMeasurements,
+} from "@toile/pattern-testing"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { gm, names, pieceOf, pointsOf, warned } from "../../test/drawn.js"
-import { cornerOf } from "../../test/edges.js"
-import { anyOptions, anySeams, apart, optionCases, sentBack } from "../../test/garment.js"
-import { draftOf, readOrder, refusalOf, withMeasurements } from "../../test/orders.js"
+import { anyOptions, anySeams } from "../../test/arbitrary.js"
+import { readOrder } from "../../test/orders.js"
 import { declaration } from "./declaration.js"
 import { blouse } from "./index.js"
 
@@ -29,7 +41,7 @@ test("the declaration holds what the interface promises", () => {
 })
 
 describe("options", () => {
-  test.each(optionCases(blouse))("%s drafts clean: %j", (_id, options) => {
+  test.each(optionCases(blouse.declaration))("%s drafts clean: %j", (_id, options) => {
     draftOf(blouse, withOptions(options))
   })
 
@@ -48,14 +60,14 @@ describe("options", () => {
   })
 
   test("bring and leave out their pieces", () => {
-    const usual = names(draftOf(blouse, average))
+    const usual = pieceNames(draftOf(blouse, average))
     expect(usual).toContain("yoke")
     expect(usual).toContain("cuff")
-    expect(names(draftOf(blouse, withOptions({ yoke: "yoke.none" })))).not.toContain("yoke")
-    expect(names(draftOf(blouse, withOptions({ backShaping: "backShaping.princess" })))).toContain("sideBack")
-    const short = names(draftOf(blouse, withOptions({ sleeve: "sleeve.short" })))
+    expect(pieceNames(draftOf(blouse, withOptions({ yoke: "yoke.none" })))).not.toContain("yoke")
+    expect(pieceNames(draftOf(blouse, withOptions({ backShaping: "backShaping.princess" })))).toContain("sideBack")
+    const short = pieceNames(draftOf(blouse, withOptions({ sleeve: "sleeve.short" })))
     for (const part of ["cuff", "tower", "underBinding", "cuffInterfacing"]) expect(short).not.toContain(part)
-    expect(names(draftOf(blouse, withOptions({ collar: "collar.mandarin" })))).not.toContain("collarUpper")
+    expect(pieceNames(draftOf(blouse, withOptions({ collar: "collar.mandarin" })))).not.toContain("collarUpper")
   })
 })
 
@@ -126,8 +138,8 @@ describe("finished measurements", () => {
       const { measurements } = draw()
       const made = draftOf(blouse, { ...average, measurements })
       const off = gm(made, "gmWaistGirth") - (measurements.mbWaistGirth + 14)
-      if (warned(made).includes("waistSuppression")) expect(off).toBeGreaterThan(0)
-      else if (warned(made).includes("waistStraight")) expect(off).toBeLessThan(0)
+      if (warningCodes(made).includes("waistSuppression")) expect(off).toBeGreaterThan(0)
+      else if (warningCodes(made).includes("waistStraight")) expect(off).toBeLessThan(0)
       else expect(Math.abs(off)).toBeLessThan(0.06)
     }
   })
@@ -185,7 +197,7 @@ describe("how it is made", () => {
 
   test("without a bust dart a front that is longer than the back is told", () => {
     const long = withBody({ mbSideNeckToWaist: average.measurements.mbSideNeckToWaist! + 3 })
-    expect(warned(draftOf(blouse, { ...long, options: { bustDart: "bustDart.none" } }))).toContain("balance")
+    expect(warningCodes(draftOf(blouse, { ...long, options: { bustDart: "bustDart.none" } }))).toContain("balance")
   })
 
   test.each(orders)("the armhole runs smoothly over shoulder and side", (order) => {
@@ -239,10 +251,10 @@ describe("how it is made", () => {
   test("arms that the armhole does not take make it deeper; ease gives way before the cap gets flat", () => {
     const usual = draftOf(blouse, average)
     const large = draftOf(blouse, withBody({ mbBicepGirth: 41 }))
-    expect(warned(large)).toContain("armholeDeepened")
+    expect(warningCodes(large)).toContain("armholeDeepened")
     expect(gm(large, "gmBicepGirth")).toBeGreaterThan(43)
     expect(gm(large, "gmArmholeDepth")).toBeGreaterThan(gm(usual, "gmArmholeDepth") + 0.5)
-    expect(warned(draftOf(blouse, withOptions({ bicepEase: 14 })))).toContain("bicepEase")
+    expect(warningCodes(draftOf(blouse, withOptions({ bicepEase: 14 })))).toContain("bicepEase")
   })
 })
 

@@ -1,6 +1,7 @@
 import { bustPointNote, wideBackNote } from "@toile/blocks/upper-body"
+import { draftOf } from "@toile/pattern-testing"
 import { expect, test } from "vitest"
-import { draftOf, readOrder } from "../../test/orders.js"
+import { readOrder } from "../../test/orders.js"
 import { womensBlazer } from "../blazer/index.js"
 import { shirt } from "../shirt/index.js"
 import { womensTShirt } from "../t-shirt/index.js"

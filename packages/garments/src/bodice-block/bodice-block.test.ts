@@ -2,12 +2,21 @@ import type { Draft, XY } from "@toile/draft-model"
 import { failureMessages, makeDraft } from "@toile/drafting"
 import { populationSampler } from "@toile/measurement-predictor"
 import { declarationProblems, type Order } from "@toile/pattern-model"
+import {
+  apart,
+  curvedCornerOf,
+  draftOf,
+  edgeOf,
+  gm,
+  optionCases,
+  pieceOf,
+  refusalOf,
+  sentBack,
+} from "@toile/pattern-testing"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { edgeOf, gm, pieceOf } from "../../test/drawn.js"
-import { curvedCornerOf } from "../../test/edges.js"
-import { anyOptions, anySeams, apart, optionCases, sentBack } from "../../test/garment.js"
-import { draftOf, readOrder, refusalOf } from "../../test/orders.js"
+import { anyOptions, anySeams } from "../../test/arbitrary.js"
+import { readOrder } from "../../test/orders.js"
 import { declaration } from "./declaration.js"
 import { bodiceBlock } from "./index.js"
 
@@ -46,7 +55,7 @@ test("the declaration holds what the interface promises", () => {
 })
 
 describe("options", () => {
-  test.each(optionCases(bodiceBlock))("%s drafts clean: %j", (_id, options) => {
+  test.each(optionCases(bodiceBlock.declaration))("%s drafts clean: %j", (_id, options) => {
     draftOf(bodiceBlock, { ...average, options })
   })
 

@@ -2,12 +2,11 @@ import type { Draft } from "@toile/draft-model"
 import { failureMessages, makeDraft } from "@toile/drafting"
 import { populationSampler } from "@toile/measurement-predictor"
 import { declarationProblems, type Order } from "@toile/pattern-model"
+import { apart, curvedCornerOf, draftOf, gm, optionCases, pieceOf, sentBack } from "@toile/pattern-testing"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { gm, pieceOf } from "../../test/drawn.js"
-import { curvedCornerOf } from "../../test/edges.js"
-import { anyOptions, anySeams, apart, optionCases, sentBack } from "../../test/garment.js"
-import { draftOf, readOrder } from "../../test/orders.js"
+import { anyOptions, anySeams } from "../../test/arbitrary.js"
+import { readOrder } from "../../test/orders.js"
 import { declaration } from "./declaration.js"
 import { circleSkirt } from "./index.js"
 import { FRACTION } from "./sector.js"
@@ -22,7 +21,7 @@ test("the declaration holds what the interface promises", () => {
 })
 
 describe("options", () => {
-  test.each(optionCases(circleSkirt))("%s drafts clean: %j", (_id, options) => {
+  test.each(optionCases(circleSkirt.declaration))("%s drafts clean: %j", (_id, options) => {
     draftOf(circleSkirt, withOptions(options))
   })
 

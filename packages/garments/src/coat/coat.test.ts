@@ -2,12 +2,23 @@ import type { Draft } from "@toile/draft-model"
 import { failureMessages, makeDraft } from "@toile/drafting"
 import { populationSampler } from "@toile/measurement-predictor"
 import type { Order } from "@toile/pattern-model"
+import {
+  apart,
+  cornerOf,
+  draftOf,
+  edgeOf,
+  gm,
+  lengthOfEdges,
+  optionCases,
+  pieceNames,
+  pieceOf,
+  sentBack,
+  xAt,
+} from "@toile/pattern-testing"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { edgeOf, gm, names, pieceOf } from "../../test/drawn.js"
-import { cornerOf, lengthOf, xAt } from "../../test/edges.js"
-import { anyOptions, apart, optionCases, sentBack, usualSeams } from "../../test/garment.js"
-import { draftOf, readOrder } from "../../test/orders.js"
+import { anyOptions, usualSeams } from "../../test/arbitrary.js"
+import { readOrder } from "../../test/orders.js"
 import { mensBlazer, womensBlazer } from "../blazer/index.js"
 import { mensCoat, womensCoat } from "./index.js"
 
@@ -23,7 +34,7 @@ describe.each([
   const drafts = SIZES.map((size) => draftOf(pattern, readOrder(`${slug}-${size}`)))
   const body = average.measurements
 
-  test.each(optionCases(pattern))("%s drafts clean: %j", (_id, options) => {
+  test.each(optionCases(pattern.declaration))("%s drafts clean: %j", (_id, options) => {
     draftOf(pattern, { ...average, options })
   })
 
@@ -73,7 +84,7 @@ describe.each([
       options: { vent: "vent.centre", length: 21 },
       seams: { hem: 7.5 },
     })
-    expect(lengthOf(draft, "back", "ventEdge")).toBeGreaterThan(7.5 + 0.9)
+    expect(lengthOfEdges(draft, "back", "ventEdge")).toBeGreaterThan(7.5 + 0.9)
   })
 
   test.each(drafts)("hems run on level over the panels' seams", (draft) => {
@@ -85,9 +96,9 @@ describe.each([
 
   test("a band stands on the neckline and ends at centre front; the front closes up to it", () => {
     const draft = draftOf(pattern, { ...average, options: { collar: "collar.stand" } })
-    expect(names(draft)).not.toContain("underCollar")
-    const neck = lengthOf(draft, "frontLeft", "neck") + lengthOf(draft, "back", "neck")
-    expect(lengthOf(draft, "bandCollar", "neck")).toBeCloseTo(neck, 3)
+    expect(pieceNames(draft)).not.toContain("underCollar")
+    const neck = lengthOfEdges(draft, "frontLeft", "neck") + lengthOfEdges(draft, "back", "neck")
+    expect(lengthOfEdges(draft, "bandCollar", "neck")).toBeCloseTo(neck, 3)
     expect(edgeOf(draft, "frontLeft", "neck").points.at(-1)![0]).toBeCloseTo(0, 4)
     expect(edgeOf(draft, "frontLeft", "neckEnd").points.at(-1)![0]).toBeCloseTo(-3, 4)
     expect(gm(draft, "gmCollarHeight")).toBeCloseTo(5, 3)
@@ -128,11 +139,11 @@ describe("silhouette", () => {
 describe("parts", () => {
   test("a tie belt is 75 longer than the waist; a half belt as long as both backs are wide there", () => {
     const draft = womens({ belt: "belt.tie", halfBelt: "halfBelt.back" })
-    expect(lengthOf(draft, "belt", "lower")).toBeCloseTo(gm(draft, "gmWaistGirth") + 75, 3)
+    expect(lengthOfEdges(draft, "belt", "lower")).toBeCloseTo(gm(draft, "gmWaistGirth") + 75, 3)
     const waist = -gm(draft, "gmBackNeckToWaist")
     const back = xAt(edgeOf(draft, "back", "backSeam"), waist) - xAt(edgeOf(draft, "back", "centreBack"), waist)
-    expect(lengthOf(draft, "halfBelt", "lower")).toBeCloseTo(2 * back, 2)
-    expect(names(womens({}))).not.toContain("belt")
+    expect(lengthOfEdges(draft, "halfBelt", "lower")).toBeCloseTo(2 * back, 2)
+    expect(pieceNames(womens({}))).not.toContain("belt")
   })
 
   test("a faced hem has a strip for each panel, its edge the panel's hem", () => {

@@ -1,5 +1,6 @@
+import { draftOf } from "@toile/pattern-testing"
 import { describe, expect, test } from "vitest"
-import { draftOf, readOrder } from "../../test/orders.js"
+import { readOrder } from "../../test/orders.js"
 import { mensBlazer, womensBlazer } from "../blazer/index.js"
 import { mensCoat, womensCoat } from "./index.js"
 

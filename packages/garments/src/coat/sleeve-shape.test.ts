@@ -1,7 +1,7 @@
 import type { Draft, XY } from "@toile/draft-model"
+import { draftOf, edgeOf, pieceOf } from "@toile/pattern-testing"
 import { describe, expect, test } from "vitest"
-import { edgeOf, pieceOf } from "../../test/drawn.js"
-import { draftOf, readOrder } from "../../test/orders.js"
+import { readOrder } from "../../test/orders.js"
 import { mensBlazer, womensBlazer } from "../blazer/index.js"
 import { mensCoat, womensCoat } from "./index.js"
 

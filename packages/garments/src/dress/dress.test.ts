@@ -3,12 +3,25 @@ import type { Draft, XY } from "@toile/draft-model"
 import { failureMessages, makeDraft } from "@toile/drafting"
 import { populationSampler } from "@toile/measurement-predictor"
 import { declarationProblems, type Order } from "@toile/pattern-model"
+import {
+  apart,
+  cornerOf,
+  curvedCornerOf,
+  draftOf,
+  edgeOf,
+  gm,
+  optionCases,
+  pieceNames,
+  pieceOf,
+  refusalOf,
+  sentBack,
+  warningCodes,
+  withMeasurements,
+} from "@toile/pattern-testing"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { edgeOf, gm, names, pieceOf, warned } from "../../test/drawn.js"
-import { cornerOf, curvedCornerOf } from "../../test/edges.js"
-import { anyOptions, apart, optionCases, sentBack, usualSeams } from "../../test/garment.js"
-import { draftOf, readOrder, refusalOf, withMeasurements } from "../../test/orders.js"
+import { anyOptions, usualSeams } from "../../test/arbitrary.js"
+import { readOrder } from "../../test/orders.js"
 import { declaration } from "./declaration.js"
 import { dress } from "./index.js"
 
@@ -25,7 +38,7 @@ test("the declaration holds what the interface promises", () => {
 })
 
 describe("options", () => {
-  test.each(optionCases(dress))("%s drafts clean: %j", (id, options) => {
+  test.each(optionCases(dress.declaration))("%s drafts clean: %j", (id, options) => {
     // A long slit needs a long dress
     draftOf(dress, withOptions({ ...options, ...(id === "ventLength" ? { length: 75 } : {}) }))
   })
@@ -60,21 +73,21 @@ describe("options", () => {
   })
 
   test("bring and leave out their pieces", () => {
-    const faced = names(draftOf(dress, average))
+    const faced = pieceNames(draftOf(dress, average))
     expect(faced).toContain("frontArmholeFacing")
     expect(faced).not.toContain("sleeve")
-    const sleeved = names(draftOf(dress, withOptions({ sleeve: "sleeve.long" })))
+    const sleeved = pieceNames(draftOf(dress, withOptions({ sleeve: "sleeve.long" })))
     expect(sleeved).toContain("sleeve")
     expect(sleeved).not.toContain("frontArmholeFacing")
     const lined = draftOf(dress, withOptions({ lined: "lined.yes" }))
-    expect(names(lined)).toContain("liningFront")
-    expect(names(lined)).not.toContain("frontNeckFacing")
+    expect(pieceNames(lined)).toContain("liningFront")
+    expect(pieceNames(lined)).not.toContain("frontNeckFacing")
     expect(pieceOf(lined, "liningBack").materialGroups).toEqual(["lining"])
-    const princess = names(draftOf(dress, withOptions({ silhouette: "silhouette.princess" })))
+    const princess = pieceNames(draftOf(dress, withOptions({ silhouette: "silhouette.princess" })))
     expect(princess.slice(0, 4)).toEqual(["front", "sideFront", "back", "sideBack"])
     const unzipped = draftOf(dress, withOptions({ backZip: "backZip.none" }))
     expect(pieceOf(unzipped, "back").onFold).toBe(true)
-    expect(names(unzipped)).not.toContain("zipInterfacing")
+    expect(pieceNames(unzipped)).not.toContain("zipInterfacing")
   })
 
   test("each neckline is its own", () => {
@@ -326,17 +339,17 @@ describe("how it is made", () => {
       expect(pieceOf(draft, "back").notches.some((n) => Math.abs(n.y - top[1]) < 1e-3)).toBe(true)
       const facing = pieceOf(draft, "ventFacing")
       expect([facing.quantity, facing.mirrored, facing.materialGroups]).toEqual([2, true, ["shell"]])
-      expect(names(draft)).toContain("ventFacingInterfacing")
+      expect(pieceNames(draft)).toContain("ventFacingInterfacing")
       expect(edgeOf(draft, "liningBack", "ventTop").points).toEqual([top, [top[0] + 4.5, top[1]]])
       const seam = draft.stitches.find((s) => s.name === "lining to the slit facing")!
       expect(seam.lengthB - seam.lengthA).toBeCloseTo(2.5, 2)
     }
     const plain = draftOf(dress, withOptions({ vent: "vent.slit", backZip: "backZip.none" }))
-    expect(names(plain)).toContain("ventFacing")
+    expect(pieceNames(plain)).toContain("ventFacing")
     expect(plain.stitches.map((s) => s.name)).toEqual(
       expect.arrayContaining(["centre back seam", "neck facing, centre back", "slit facing"]),
     )
-    expect(names(draftOf(dress, average))).not.toContain("ventFacing")
+    expect(pieceNames(draftOf(dress, average))).not.toContain("ventFacing")
   })
 
   test("a slit that begins above 15 below the hips is refused by its option; with one, a narrow hem is no hindrance", () => {
@@ -344,8 +357,10 @@ describe("how it is made", () => {
     expect(refusal(withOptions({ vent: "vent.slit", length: 40 }))).toMatch(/so short a dress has no slit$/)
     const narrow = { flare: 0, length: 75, hipEase: 4 }
     const small = orders[0]!
-    expect(warned(draftOf(dress, withOptions(narrow, small)))).toContain("hemNarrow")
-    expect(warned(draftOf(dress, withOptions({ ...narrow, vent: "vent.slit" }, small)))).not.toContain("hemNarrow")
+    expect(warningCodes(draftOf(dress, withOptions(narrow, small)))).toContain("hemNarrow")
+    expect(warningCodes(draftOf(dress, withOptions({ ...narrow, vent: "vent.slit" }, small)))).not.toContain(
+      "hemNarrow",
+    )
   })
 
   test("a wide back neckline keeps the depth of the base's", () => {
@@ -363,7 +378,7 @@ describe("how it is made", () => {
   test("a neckline asked to be wider than the shoulder leaves 4.5 of it; one too deep ends above the bust", () => {
     const wide = draftOf(dress, withOptions({ neckline: "neckline.boat", neckWidth: 6 }))
     expect(gm(wide, "gmShoulderLength")).toBeCloseTo(4.5, 2)
-    expect(warned(wide)).toContain("strap")
+    expect(warningCodes(wide)).toContain("strap")
     const deep = draftOf(dress, withOptions({ neckline: "neckline.vee", neckDepth: 12 }, orders[0]!))
     const bust = pieceOf(deep, "front").internalLines.find((l) => l.name === "bust")!.points[0]![1]
     expect(edgeOf(deep, "front", "neck").points.at(-1)![1]).toBeGreaterThan(bust + 2.9)
@@ -372,8 +387,10 @@ describe("how it is made", () => {
   test("what a hand does not pass through is told; the lining is 0.8 wider than the shell round the hips", () => {
     const narrow = draftOf(dress, withOptions({ sleeve: "sleeve.long", cuffEase: 6 }, orders[0]!))
     expect(narrow.openings).toEqual([{ name: "cuff", girth: gm(narrow, "gmCuffGirth"), passes: 23 }])
-    expect(warned(narrow)).toContain("cuffNarrow")
-    expect(warned(draftOf(dress, withOptions({ sleeve: "sleeve.long", cuffEase: 14 })))).not.toContain("cuffNarrow")
+    expect(warningCodes(narrow)).toContain("cuffNarrow")
+    expect(warningCodes(draftOf(dress, withOptions({ sleeve: "sleeve.long", cuffEase: 14 })))).not.toContain(
+      "cuffNarrow",
+    )
     for (const silhouette of silhouettes) {
       const lined = draftOf(dress, withOptions({ silhouette: `silhouette.${silhouette}`, lined: "lined.yes" }))
       const [{ shell, lining }] = lined.liningGirths as [NonNullable<typeof lined.liningGirths>[number]]
@@ -382,9 +399,9 @@ describe("how it is made", () => {
   })
 
   test("what cannot be pulled on is told", () => {
-    expect(warned(draftOf(dress, withOptions({ backZip: "backZip.none" })))).toContain("pulledOn")
+    expect(warningCodes(draftOf(dress, withOptions({ backZip: "backZip.none" })))).toContain("pulledOn")
     const wide = withOptions({ backZip: "backZip.none", waistEase: 30, neckWidth: 6, silhouette: "silhouette.shift" })
-    expect(warned(draftOf(dress, wide))).not.toContain("pulledOn")
+    expect(warningCodes(draftOf(dress, wide))).not.toContain("pulledOn")
   })
 })
 

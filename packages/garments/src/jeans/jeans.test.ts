@@ -1,8 +1,18 @@
 import type { Draft, XY } from "@toile/draft-model"
 import { populationSampler } from "@toile/measurement-predictor"
+import {
+  draftOf,
+  firstPoint,
+  gm,
+  lastPoint,
+  lengthOfEdges,
+  pieceOf,
+  pointsOf,
+  turnBetween,
+  warningCodes,
+} from "@toile/pattern-testing"
 import { describe, expect, test } from "vitest"
-import { first, gm, last, lengthOfEdge, pieceOf, pointsOf, turnBetween, warned } from "../../test/drawn.js"
-import { draftOf, readOrder } from "../../test/orders.js"
+import { readOrder } from "../../test/orders.js"
 import { mensJeans, womensJeans } from "./index.js"
 
 // What every kind of trousers keeps is tested in womens-trousers/all-trousers.test.ts.
@@ -21,7 +31,7 @@ describe.each([
 
   test("the yoke's seam is as long as the back's to 0.3 mm, its corners square up with the back's", () => {
     for (const draft of [usual, ...drawn]) {
-      expect(Math.abs(lengthOfEdge(draft, "yoke", "lower") - lengthOfEdge(draft, "back", "yokeSeam"))).toBeLessThan(
+      expect(Math.abs(lengthOfEdges(draft, "yoke", "lower") - lengthOfEdges(draft, "back", "yokeSeam"))).toBeLessThan(
         0.03,
       )
       const corner = (piece: string, before: string, after: string): number =>
@@ -35,10 +45,10 @@ describe.each([
 
   test("the yoke keeps centre back and the outseam as they were before its dart was closed (I16)", () => {
     for (const draft of [usual, ...drawn]) {
-      const behind = lengthOfEdge(draft, "yoke", "side") + lengthOfEdge(draft, "back", "sideUpper")
-      expect(behind + lengthOfEdge(draft, "back", "sideLower")).toBeCloseTo(gm(draft, "gmOutseamLength"), 3)
-      expect(lengthOfEdge(draft, "yoke", "seat")).toBeCloseTo(
-        gm(draft, "gmBackRise") - lengthOfEdge(draft, "back", "seat"),
+      const behind = lengthOfEdges(draft, "yoke", "side") + lengthOfEdges(draft, "back", "sideUpper")
+      expect(behind + lengthOfEdges(draft, "back", "sideLower")).toBeCloseTo(gm(draft, "gmOutseamLength"), 3)
+      expect(lengthOfEdges(draft, "yoke", "seat")).toBeCloseTo(
+        gm(draft, "gmBackRise") - lengthOfEdges(draft, "back", "seat"),
         3,
       )
     }
@@ -46,13 +56,13 @@ describe.each([
 
   test("the yoke's depth is the option's", () => {
     for (const yokeDepth of [5, 7, 9])
-      expect(lengthOfEdge(withOptions({ yokeDepth }), "yoke", "seat")).toBeCloseTo(yokeDepth, 3)
+      expect(lengthOfEdges(withOptions({ yokeDepth }), "yoke", "seat")).toBeCloseTo(yokeDepth, 3)
   })
 
   test("the yoke closes a smaller dart on a fuller waist", () => {
     const bend = (draft: Draft): number => {
       const lower = pointsOf(draft, "yoke", "lower")
-      const [[ax, ay], [bx, by]] = [first(lower), last(lower)]
+      const [[ax, ay], [bx, by]] = [firstPoint(lower), lastPoint(lower)]
       const d = Math.hypot(bx - ax, by - ay)
       return Math.max(...lower.map(([x, y]) => Math.abs((x - ax) * (by - ay) - (y - ay) * (bx - ax)) / d))
     }
@@ -66,7 +76,7 @@ describe.each([
 
   test("both flies close left over right", () => {
     expect(pieceOf(usual, "frontLeft").edges.map((e) => e.name)).not.toContain("flyWaist")
-    expect(lengthOfEdge(usual, "frontRight", "flyWaist")).toBeCloseTo(0.6, 6)
+    expect(lengthOfEdges(usual, "frontRight", "flyWaist")).toBeCloseTo(0.6, 6)
   })
 
   test("has five pockets: two in front with facing and bag, a coin pocket in the right one, two behind", () => {
@@ -75,8 +85,8 @@ describe.each([
     expect(pieceOf(usual, "coinPocket").quantity).toBe(1)
     expect(pieceOf(usual, "backPocket")).toMatchObject({ quantity: 2, mirrored: true })
     for (const hand of ["Left", "Right"])
-      expect(lengthOfEdge(usual, `front${hand}`, "pocketOpening")).toBeCloseTo(
-        lengthOfEdge(usual, "pocketBagUpper", "opening"),
+      expect(lengthOfEdges(usual, `front${hand}`, "pocketOpening")).toBeCloseTo(
+        lengthOfEdges(usual, "pocketBagUpper", "opening"),
         4,
       )
   })
@@ -86,8 +96,8 @@ describe.each([
       const front = pointsOf(draft, "frontRight", "pocketOpening")
       const [waist, side] = [pointsOf(draft, "pocketFacing", "waist"), pointsOf(draft, "pocketFacing", "side")]
       const near = (a: XY, b: XY): number => Math.hypot(a[0] - b[0], a[1] - b[1])
-      expect(near(first(waist), first(front))).toBeLessThan(1e-4)
-      expect(near(last(side), last(front))).toBeLessThan(1e-4)
+      expect(near(firstPoint(waist), firstPoint(front))).toBeLessThan(1e-4)
+      expect(near(lastPoint(side), lastPoint(front))).toBeLessThan(1e-4)
     }
   })
 
@@ -96,10 +106,10 @@ describe.each([
       const marked = pieceOf(draft, "back").internalLines.find((l) => l.name === "backPocket")!.points
       const [right, left] = marked as [XY, XY]
       const wide = Math.hypot(right[0] - left[0], right[1] - left[1])
-      expect(wide).toBeCloseTo(lengthOfEdge(draft, "backPocket", "mouth"), 3)
+      expect(wide).toBeCloseTo(lengthOfEdges(draft, "backPocket", "mouth"), 3)
       const seam = pointsOf(draft, "back", "yokeSeam")
       const slope = ([[ax, ay], [bx, by]]: [XY, XY]): number => (by - ay) / (bx - ax)
-      expect(slope([right, left])).toBeCloseTo(slope([first(seam), last(seam)]), 4)
+      expect(slope([right, left])).toBeCloseTo(slope([firstPoint(seam), lastPoint(seam)]), 4)
     }
   })
 
@@ -116,7 +126,7 @@ describe.each([
       const draft = withOptions({ waistband })
       const loops = pieceOf(draft, "waistband").internalLines.filter((l) => l.name.startsWith("loop"))
       expect(loops).toHaveLength(5)
-      const centreBack = first(pointsOf(draft, "waistband", "rightBack"))
+      const centreBack = firstPoint(pointsOf(draft, "waistband", "rightBack"))
       const nearest = loops.map(({ points: [at] }) => Math.hypot(at![0] - centreBack[0], at![1] - centreBack[1]))
       expect(Math.min(...nearest)).toBeCloseTo(0.3, 3)
     }
@@ -126,7 +136,7 @@ describe.each([
     const at = (piece: string): readonly number[] =>
       pieceOf(usual, piece)
         .internalLines.filter((l) => l.kind === "adjust")
-        .map((l) => first(l.points)[1])
+        .map((l) => firstPoint(l.points)[1])
     expect(Math.max(...at("back"))).toBeCloseTo(gm(usual, "gmHipHeight") + 3, 3)
     expect(at("back")).toHaveLength(at("frontLeft").length)
   })
@@ -140,8 +150,8 @@ describe.each([
   })
 
   test("a hip smaller than the body's asks for cloth that gives", () => {
-    expect(warned(withOptions({ hipEase: -3 }))).toContain("stretchNeeded")
-    expect(warned(withOptions({ hipEase: -3, stretchX: 10 }))).not.toContain("stretchNeeded")
+    expect(warningCodes(withOptions({ hipEase: -3 }))).toContain("stretchNeeded")
+    expect(warningCodes(withOptions({ hipEase: -3, stretchX: 10 }))).not.toContain("stretchNeeded")
     expect(gm(withOptions({ hipEase: -3 }), "gmHipGirth")).toBeCloseTo(body.mbMaxHipGirth! - 3, 3)
   })
 

@@ -1,6 +1,7 @@
+import { differences, draftOf, goldenOf } from "@toile/pattern-testing"
 import { describe, expect, test } from "vitest"
-import { differences, golden, goldenOf } from "../../test/golden.js"
-import { draftOf, readOrder } from "../../test/orders.js"
+import { golden } from "../../test/golden.js"
+import { readOrder } from "../../test/orders.js"
 import { mensLeggings, womensLeggings } from "./index.js"
 
 describe.each([

@@ -2,13 +2,23 @@ import type { Draft, Piece, XY } from "@toile/draft-model"
 import { failureMessages, makeDraft } from "@toile/drafting"
 import { populationSampler } from "@toile/measurement-predictor"
 import { declarationProblems, type Order } from "@toile/pattern-model"
+import {
+  apart,
+  cornerOf,
+  differences,
+  draftOf,
+  edgeOf,
+  gm,
+  goldenOf,
+  optionCases,
+  pieceOf,
+  refusalOf,
+  sentBack,
+} from "@toile/pattern-testing"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { edgeOf, gm, pieceOf } from "../../test/drawn.js"
-import { cornerOf } from "../../test/edges.js"
-import { anyOptions, apart, optionCases, sentBack } from "../../test/garment.js"
-import { differences, goldenOf } from "../../test/golden.js"
-import { draftOf, readOrder, refusalOf } from "../../test/orders.js"
+import { anyOptions } from "../../test/arbitrary.js"
+import { readOrder } from "../../test/orders.js"
 import { mensLeggings, womensLeggings } from "./index.js"
 
 const women = readOrder("womens-leggings-average")
@@ -53,7 +63,7 @@ describe.each([
     expect(declarationProblems(pattern.declaration)).toEqual([])
   })
 
-  test.each(optionCases(pattern))("%s drafts clean: %j", (_id, options) => {
+  test.each(optionCases(pattern.declaration))("%s drafts clean: %j", (_id, options) => {
     const made = makeDraft(pattern, { ...average, options })
     // 80 % of 40 % is more than such a cloth gives
     if (options.use === 80) expect(made._tag).toBe("Err")

@@ -1,8 +1,18 @@
 import type { Draft, XY } from "@toile/draft-model"
 import { failureMessages, makeDraft } from "@toile/drafting"
+import {
+  draftOf,
+  firstPoint,
+  gm,
+  lastPoint,
+  ordersLike,
+  pieceOf,
+  pointsOf,
+  refusalOf,
+  warningCodes,
+} from "@toile/pattern-testing"
 import { describe, expect, test } from "vitest"
-import { first, gm, last, pieceOf, pointsOf, warned } from "../../test/drawn.js"
-import { draftOf, ordersLike, readOrder, refusalOf } from "../../test/orders.js"
+import { readOrder } from "../../test/orders.js"
 import { shirt } from "./index.js"
 
 // The shirt's construction beside method.test.ts: neckline, shoulders, across lines and what is read off them, exactly. cm.
@@ -18,11 +28,11 @@ const radians = (degrees: number): number => (degrees * Math.PI) / 180
 /** Neck point and shoulder's end on the yoke. */
 const shoulderOf = (draft: Draft): readonly [XY, XY] => {
   const { points } = pieceOf(draft, "yoke").internalLines.find((l) => l.name === "shoulder")!
-  return [first(points), last(points)]
+  return [firstPoint(points), lastPoint(points)]
 }
 /** Degrees that a line falls from its inner to its outer end. */
 const fall = ([[ax, ay], [bx, by]]: readonly [XY, XY]): number => (Math.atan2(ay - by, bx - ax) * 180) / Math.PI
-const underarm = (draft: Draft): number => last(pointsOf(draft, "frontLeft", "side"))[1]
+const underarm = (draft: Draft): number => lastPoint(pointsOf(draft, "frontLeft", "side"))[1]
 const neckDepth = (draft: Draft): number =>
   // The front's neck point lies as far above the back's nape as the front is longer
   gm(draft, "gmFrontLength") - gm(draft, "gmBackLength") - centreFrontNeck(draft)
@@ -37,7 +47,7 @@ describe("neckline and shoulders", () => {
   })
   test("the front's shoulder falls 4 degrees more than the back's", () => {
     const seam = pointsOf(usual, "frontLeft", "yokeSeam")
-    const across = [first(seam), last(seam)].sort(([a], [b]) => a - b) as [XY, XY]
+    const across = [firstPoint(seam), lastPoint(seam)].sort(([a], [b]) => a - b) as [XY, XY]
     expect(fall(across) - fall(shoulderOf(usual))).toBeCloseTo(4, 3)
   })
   test("the forward yoke reaches 0.3 further over the neck and 0.4 at the shoulder's end for each step of posture", () => {
@@ -48,7 +58,7 @@ describe("neckline and shoulders", () => {
       const draft = made({}, {}, { bodyShapes: { posture } })
       const [neck, tip] = shoulderOf(draft)
       const seam = pointsOf(draft, "yoke", "frontSeam")
-      const [a, b] = [first(seam), last(seam)]
+      const [a, b] = [firstPoint(seam), lastPoint(seam)]
       // Square to the shoulder, where the seam's line passes each of its ends
       const along: XY = [
         (tip[0] - neck[0]) / gm(draft, "gmShoulderLength"),
@@ -79,7 +89,7 @@ describe("neckline and shoulders", () => {
     const run = gm(usual, "gmShoulderWidth") / 2 - (gm(usual, "gmNeckGirth") / 6 + 0.5)
     const beyond = (gm(usual, "gmShoulderWidth") - body.mbAcromionShoulderWidthHorizontal!) / 2
     const seam = run / Math.cos(slope) - beyond
-    const told = (mbShoulderLength: number) => warned(made({}, { mbShoulderLength })).includes("shoulderLength")
+    const told = (mbShoulderLength: number) => warningCodes(made({}, { mbShoulderLength })).includes("shoulderLength")
     expect([told(seam + 4.49), told(seam + 4.51)]).toEqual([false, true])
     expect([told(seam - 1.99), told(seam - 2.01)]).toEqual([false, true])
   })
@@ -201,7 +211,10 @@ describe("waist and hem", () => {
   })
   test("the hem is measured from side seam to side seam all round, without what laps", () => {
     const draft = made({ hem: "hem.straight", backPleat: "backPleat.none" })
-    const ends = [first(pointsOf(draft, "back", "side"))[0], first(pointsOf(draft, "frontLeft", "side"))[0]] as const
+    const ends = [
+      firstPoint(pointsOf(draft, "back", "side"))[0],
+      firstPoint(pointsOf(draft, "frontLeft", "side"))[0],
+    ] as const
     expect(gm(draft, "gmHemGirth")).toBeCloseTo(2 * (ends[0] + ends[1]), 3)
   })
 })

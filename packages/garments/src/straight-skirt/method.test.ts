@@ -1,8 +1,19 @@
 import type { Draft, XY } from "@toile/draft-model"
 import type { Order } from "@toile/pattern-model"
+import {
+  draftOf,
+  firstPoint,
+  gm,
+  lastPoint,
+  lengthOfEdges,
+  ordersLike,
+  pieceOf,
+  pointsOf,
+  refusalOf,
+  warningCodes,
+} from "@toile/pattern-testing"
 import { describe, expect, test } from "vitest"
-import { first, gm, last, lengthOfEdge, pieceOf, pointsOf, warned } from "../../test/drawn.js"
-import { draftOf, ordersLike, readOrder, refusalOf } from "../../test/orders.js"
+import { readOrder } from "../../test/orders.js"
 import { declaration } from "./declaration.js"
 import { straightSkirt } from "./index.js"
 
@@ -45,15 +56,15 @@ const dartsOf = (draft: Draft, piece: string): { intake: number; length: number;
 describe("widths", () => {
   test("the back is 1.5 wider than the front at the hip (H/4 + 1.5 of H/2 + 1.5)", () => {
     const draft = skirt()
-    const width = (piece: string): number => last(hipLevel(draft, piece))[0]
+    const width = (piece: string): number => lastPoint(hipLevel(draft, piece))[0]
     expect(width("back") - width("front")).toBeCloseTo(1.5, 6)
     expect(width("back") + width("front")).toBeCloseTo(104 / 2, 6)
   })
   test("the hem narrows by 2 a side edge, beginning a hand's breadth below the hip", () => {
     const draft = skirt({ hemNarrowing: 4 })
     const side = pointsOf(draft, "front", "sideLower")
-    expect(last(side)[0] - first(side)[0]).toBeCloseTo(4, 6)
-    const hip = last(side)
+    expect(lastPoint(side)[0] - firstPoint(side)[0]).toBeCloseTo(4, 6)
+    const hip = lastPoint(side)
     const narrowed = (below: number): number => {
       const i = side.findIndex(([, y]) => y > hip[1] - below)
       return hip[0] - side[i]![0]
@@ -63,36 +74,37 @@ describe("widths", () => {
   })
   test("a hem that leans in drops, so that front and back run level together", () => {
     const side = pointsOf(skirt({ hemNarrowing: 4 }), "front", "hem")
-    expect(first(side)[1]).toBe(-60)
-    expect(last(side)[1]).toBeLessThan(-60)
+    expect(firstPoint(side)[1]).toBe(-60)
+    expect(lastPoint(side)[1]).toBeLessThan(-60)
   })
 })
 
 describe("the waist", () => {
   test("rises 1.25 at the side and drops 1.0 at centre back (Aldrich)", () => {
     const draft = skirt()
-    for (const piece of ["front", "back"]) expect(last(pointsOf(draft, piece, "sideUpper"))[1]).toBeCloseTo(1.25, 6)
-    expect(first(pointsOf(draft, "back", "zip"))).toEqual([0, -1])
-    expect(first(pointsOf(draft, "front", "centreFront"))).toEqual([0, 0])
+    for (const piece of ["front", "back"])
+      expect(lastPoint(pointsOf(draft, piece, "sideUpper"))[1]).toBeCloseTo(1.25, 6)
+    expect(firstPoint(pointsOf(draft, "back", "zip"))).toEqual([0, -1])
+    expect(firstPoint(pointsOf(draft, "front", "centreFront"))).toEqual([0, 0])
   })
   test("rises 0.5 where the side takes in little", () => {
-    expect(last(pointsOf(skirt({}, { mbWaistGirth: 100 }), "front", "sideUpper"))[1]).toBeCloseTo(0.5, 2)
+    expect(lastPoint(pointsOf(skirt({}, { mbWaistGirth: 100 }), "front", "sideUpper"))[1]).toBeCloseTo(0.5, 2)
   })
   test("between an intake of 1 and 2 the side's rise grows smoothly", () => {
     const draft = skirt({}, { mbWaistGirth: 96.5 })
     const side = pointsOf(draft, "front", "sideUpper")
-    const intake = first(side)[0] - last(side)[0]
+    const intake = firstPoint(side)[0] - lastPoint(side)[0]
     expect(intake).toBeGreaterThan(1.2)
     expect(intake).toBeLessThan(1.8)
     const t = intake - 1
-    expect(last(side)[1]).toBeCloseTo(0.5 + 0.75 * t * t * (3 - 2 * t), 3)
+    expect(lastPoint(side)[1]).toBeCloseTo(0.5 + 0.75 * t * t * (3 - 2 * t), 3)
   })
   test("the side stands upright on the hip line", () => {
     const [a, b] = pointsOf(skirt(), "front", "sideUpper") as [XY, XY]
     expect(Math.abs(Math.atan2(b[0] - a[0], b[1] - a[1]) * (180 / Math.PI))).toBeLessThan(1)
   })
   test("the side between waist and hip is 0.4 longer than the body is high there (0.3 to 0.5)", () => {
-    expect(lengthOfEdge(skirt(), "front", "sideUpper")).toBeCloseTo(22 + 0.4, 5)
+    expect(lengthOfEdges(skirt(), "front", "sideUpper")).toBeCloseTo(22 + 0.4, 5)
   })
   test("the skirt is 0.5 longer than its straight band, and eased in; none is where the finish is cut from it", () => {
     const ease = (options: Order["options"]): number =>
@@ -108,7 +120,7 @@ describe("the waist", () => {
   test("a raised edge runs level", () => {
     const draft = skirt({ highWaist: 6, waistband: "waistband.facing" })
     expect(
-      last(pointsOf(draft, "front", "sideUpper"))[1] - first(pointsOf(draft, "front", "centreFront"))[1],
+      lastPoint(pointsOf(draft, "front", "sideUpper"))[1] - firstPoint(pointsOf(draft, "front", "centreFront"))[1],
     ).toBeCloseTo(0.6, 2)
   })
 })
@@ -173,7 +185,7 @@ describe("darts", () => {
       return {
         front: dartsOf(draft, "front")[0]!.intake,
         back: dartsOf(draft, "back")[0]!.intake,
-        notes: warned(draft),
+        notes: warningCodes(draft),
       }
     }
     const usual = intake(74)
@@ -184,7 +196,7 @@ describe("darts", () => {
     const deep = intake(71)
     expect(deep.back).toBeCloseTo(2.8, 2)
     expect(deep.notes).not.toContain("dartsDeep")
-    // 2.5 + 2 x 2.8 + 2 x 4.0 = 16.1 of half intake is the last that goes in without a strain
+    // 2.5 + 2 x 2.8 + 2 x 4.0 = 16.1 of half intake is the lastPoint that goes in without a strain
     expect(intake(104 - 1.5 - 2 * 16).notes).not.toContain("dartsDeep")
     expect(intake(104 - 1.5 - 2 * 16.4).notes).toContain("dartsDeep")
   })
@@ -206,7 +218,7 @@ describe("darts", () => {
 
 describe("closings", () => {
   test("the zip is the next stock length that opens to 2 above the hip line", () => {
-    const stop = (draft: Draft): number => last(pointsOf(draft, "back", "zip"))[1]
+    const stop = (draft: Draft): number => lastPoint(pointsOf(draft, "back", "zip"))[1]
     const aboveHip = (hip: number): number => {
       const draft = skirt({}, { mbLowHipHeight: hip })
       return stop(draft) - hipLevel(draft, "back")[0]![1]
@@ -218,11 +230,11 @@ describe("closings", () => {
   })
   test("the underlap is 3.0 at the right back end; the band is folded, 3.5 high", () => {
     const draft = skirt()
-    expect(lengthOfEdge(draft, "waistband", "underlap")).toBe(3)
-    expect(lengthOfEdge(draft, "waistband", "leftEnd")).toBe(7)
+    expect(lengthOfEdges(draft, "waistband", "underlap")).toBe(3)
+    expect(lengthOfEdges(draft, "waistband", "leftEnd")).toBe(7)
     const [a] = pieceOf(draft, "waistband").internalLines.find((l) => l.name === "fold")!.points
     expect(a).toEqual([-3, 3.5])
-    expect(lengthOfEdge(draft, "waistbandInterfacing", "leftEnd")).toBe(7)
+    expect(lengthOfEdges(draft, "waistbandInterfacing", "leftEnd")).toBe(7)
   })
   test("a vent begins 15 below the hip line at the least", () => {
     const hip = { mbLowHipHeight: 83.3 }
@@ -333,11 +345,11 @@ describe("notes", () => {
     }) as [number, number]
     const high = gm(draft, "gmHighHipGirth")
     expect(high).toBeCloseTo(2 * (front + back), 1)
-    expect(warned(skirt({}, { mbHighHipGirth: high - 0.98 }))).not.toContain("highHipTight")
-    expect(warned(skirt({}, { mbHighHipGirth: high - 0.93 }))).toContain("highHipTight")
+    expect(warningCodes(skirt({}, { mbHighHipGirth: high - 0.98 }))).not.toContain("highHipTight")
+    expect(warningCodes(skirt({}, { mbHighHipGirth: high - 0.93 }))).toContain("highHipTight")
   })
   test("a hem under 105 below the knee, or one narrowed by over 2.5, hinders walking without a vent", () => {
-    const codes = (options: Order["options"], hip = 100) => warned(skirt(options, { mbMaxHipGirth: hip }))
+    const codes = (options: Order["options"], hip = 100) => warningCodes(skirt(options, { mbMaxHipGirth: hip }))
     expect(codes({ length: 61, hemNarrowing: 0 }, 101.5)).not.toContain("hemNarrow")
     expect(codes({ length: 61, hemNarrowing: 0 }, 100.5)).toContain("hemNarrow")
     expect(codes({ length: 60, hemNarrowing: 2.5 })).not.toContain("hemNarrow")
@@ -345,7 +357,7 @@ describe("notes", () => {
   })
   test("the hem's narrowing counts by the edge: 2.5 is the last", () => {
     const codes = (edge: number) =>
-      warned(
+      warningCodes(
         draftOf(straightSkirt, {
           measurementType: "final",
           measurements: { mfWaistGirth: 80, mfHipGirth: 104, mfSkirtLength: 60, mfHemGirth: 104 - 4 * edge },
@@ -359,8 +371,8 @@ describe("notes", () => {
     const above = (hip: number) => {
       const draft = skirt({ length: 80, vent: "vent.slit" }, { mbLowHipHeight: hip })
       return {
-        cm: last(pointsOf(draft, "back", "zip"))[1] - hipLevel(draft, "back")[0]![1],
-        codes: warned(draft),
+        cm: lastPoint(pointsOf(draft, "back", "zip"))[1] - hipLevel(draft, "back")[0]![1],
+        codes: warningCodes(draft),
       }
     }
     const at = 75 + (above(75).cm - 3)

@@ -2,12 +2,11 @@ import type { XY } from "@toile/draft-model"
 import { failureMessages, makeDraft } from "@toile/drafting"
 import { populationSampler } from "@toile/measurement-predictor"
 import { declarationProblems, type Order } from "@toile/pattern-model"
+import { apart, curvedCornerOf, draftOf, edgeOf, gm, optionCases, sentBack } from "@toile/pattern-testing"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { edgeOf, gm } from "../../test/drawn.js"
-import { curvedCornerOf } from "../../test/edges.js"
-import { anyOptions, apart, optionCases, sentBack } from "../../test/garment.js"
-import { draftOf, readOrder } from "../../test/orders.js"
+import { anyOptions } from "../../test/arbitrary.js"
+import { readOrder } from "../../test/orders.js"
 import { mensTShirt, womensTShirt } from "./index.js"
 
 const women = readOrder("womens-t-shirt-average")
@@ -33,7 +32,7 @@ describe.each([
     expect(declarationProblems(pattern.declaration)).toEqual([])
   })
 
-  test.each(optionCases(pattern))("%s drafts clean: %j", (_id, options) => {
+  test.each(optionCases(pattern.declaration))("%s drafts clean: %j", (_id, options) => {
     draftOf(pattern, { ...average, options })
   })
 

@@ -2,12 +2,25 @@ import type { Piece, XY } from "@toile/draft-model"
 import { failureMessages, makeDraft } from "@toile/drafting"
 import { populationSampler } from "@toile/measurement-predictor"
 import type { Order } from "@toile/pattern-model"
+import {
+  apart,
+  cornerOf,
+  draftOf,
+  edgeOf,
+  gm,
+  lengthOfEdges,
+  optionCases,
+  pieceNames,
+  pieceOf,
+  refusalOf,
+  sentBack,
+  warningCodes,
+  withMeasurements,
+} from "@toile/pattern-testing"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { edgeOf, gm, names, pieceOf, warned } from "../../test/drawn.js"
-import { cornerOf, lengthOf } from "../../test/edges.js"
-import { anyOptions, apart, optionCases, sentBack, usualSeams } from "../../test/garment.js"
-import { draftOf, readOrder, refusalOf, withMeasurements } from "../../test/orders.js"
+import { anyOptions, usualSeams } from "../../test/arbitrary.js"
+import { readOrder } from "../../test/orders.js"
 import { waistcoat } from "./index.js"
 
 const orders = ["small", "average", "large"].map((body) => readOrder(`waistcoat-${body}`))
@@ -26,7 +39,7 @@ const gap = (a: readonly XY[], b: readonly XY[]): number =>
   Math.min(...a.flatMap((p) => b.map((q) => Math.hypot(p[0] - q[0], p[1] - q[1]))))
 
 describe("options", () => {
-  test.each(optionCases(waistcoat))("%s drafts clean: %j", (_id, options) => {
+  test.each(optionCases(waistcoat.declaration))("%s drafts clean: %j", (_id, options) => {
     draftOf(waistcoat, withOptions(options))
   })
 
@@ -49,9 +62,9 @@ describe("options", () => {
 
   test("bring and leave out their pieces", () => {
     const plain = draftOf(waistcoat, average)
-    expect(names(plain)).toContain("beltRight")
-    expect(names(plain)).not.toContain("breastWelt")
-    expect(names(plain)).not.toContain("lapel")
+    expect(pieceNames(plain)).toContain("beltRight")
+    expect(pieceNames(plain)).not.toContain("breastWelt")
+    expect(pieceNames(plain)).not.toContain("lapel")
     expect(pieceOf(plain, "back").materialGroups).toEqual(["lining"])
     const full = draftOf(
       waistcoat,
@@ -62,10 +75,10 @@ describe("options", () => {
         backBelt: "backBelt.none",
       }),
     )
-    expect(names(full)).toEqual(
+    expect(pieceNames(full)).toEqual(
       expect.arrayContaining(["breastWelt", "breastFacing", "breastBag", "pocketFacing", "lapel", "lapelInterfacing"]),
     )
-    expect(names(full)).not.toContain("beltLeft")
+    expect(pieceNames(full)).not.toContain("beltLeft")
     expect(pieceOf(full, "back").materialGroups).toEqual(["shell"])
     expect(pieceOf(full, "backLining").materialGroups).toEqual(["lining"])
   })
@@ -97,7 +110,7 @@ describe("finished measurements", () => {
     for (const order of orders) {
       const draft = draftOf(waistcoat, withOptions({ bustEase: 10, waistEase: 9 }, order))
       expect(Math.abs(gm(draft, "gmChestGirth") - order.measurements.mbBustGirth! - 10)).toBeLessThan(0.01)
-      expect(warned(draft)).not.toContain("waistSuppression")
+      expect(warningCodes(draft)).not.toContain("waistSuppression")
       expect(Math.abs(gm(draft, "gmWaistGirth") - order.measurements.mbWaistGirth! - 9)).toBeLessThan(0.01)
       expect(gm(draft, "gmBackNeckToWaist")).toBeCloseTo(order.measurements.mbBackNeckToWaist!, 3)
     }
@@ -106,7 +119,7 @@ describe("finished measurements", () => {
   test("a waist that seams and darts cannot reach is told with the ease that there is", () => {
     const order = withBody({ mbWaistGirth: 74 })
     const draft = draftOf(waistcoat, order)
-    expect(warned(draft)).toContain("waistSuppression")
+    expect(warningCodes(draft)).toContain("waistSuppression")
     const told = draft.warnings.find((w) => w.code === "waistSuppression")!
     expect(told.message).toContain(`${(gm(draft, "gmWaistGirth") - 74).toFixed(1)} cm of ease`)
   })
@@ -147,7 +160,9 @@ describe("how it is made", () => {
       for (const name of ["hem", "shoulder"])
         expect(
           Math.abs(
-            lengthOf(draft, "facing", name) + lengthOf(draft, "frontLining", name) - lengthOf(draft, "frontLeft", name),
+            lengthOfEdges(draft, "facing", name) +
+              lengthOfEdges(draft, "frontLining", name) -
+              lengthOfEdges(draft, "frontLeft", name),
           ),
         ).toBeLessThan(0.03)
       // Drawn on one paper: each edge's ends lie on the front's own
@@ -191,7 +206,7 @@ describe("how it is made", () => {
   test("the lapel lies in the neckline as far as it goes", () => {
     for (const lapel of ["lapel.notch", "lapel.shawl"]) {
       const draft = draftOf(waistcoat, withOptions({ lapel, lapelWidth: 6.5 }))
-      expect(lengthOf(draft, "lapel", "neck")).toBeCloseTo(lengthOf(draft, "frontLeft", "neck"), 3)
+      expect(lengthOfEdges(draft, "lapel", "neck")).toBeCloseTo(lengthOfEdges(draft, "frontLeft", "neck"), 3)
       expect(pieceOf(draft, "lapel").quantity).toBe(4)
     }
   })
@@ -208,14 +223,14 @@ describe("how it is made", () => {
   })
 
   test("too many or too few buttons are told", () => {
-    expect(warned(draftOf(waistcoat, withOptions({ buttons: 3, breakPoint: 24, frontPoint: 14 })))).toContain(
+    expect(warningCodes(draftOf(waistcoat, withOptions({ buttons: 3, breakPoint: 24, frontPoint: 14 })))).toContain(
       "buttonPitch",
     )
-    expect(warned(draftOf(waistcoat, average))).not.toContain("buttonPitch")
+    expect(warningCodes(draftOf(waistcoat, average))).not.toContain("buttonPitch")
   })
 
   test("a toile has its back, and neither facing nor belt", () => {
-    const made = names(draftOf(waistcoat, { ...average, toile: true }))
+    const made = pieceNames(draftOf(waistcoat, { ...average, toile: true }))
     expect(made).toEqual(["frontLeft", "frontRight", "back"])
   })
 

@@ -1,9 +1,21 @@
 import type { Draft } from "@toile/draft-model"
 import { failureMessages, makeDraft } from "@toile/drafting"
 import type { Order } from "@toile/pattern-model"
+import {
+  draftOf,
+  firstPoint,
+  gm,
+  lastPoint,
+  lengthOfEdges,
+  pieceNames,
+  pieceOf,
+  pointsOf,
+  turnBetween,
+  warningCodes,
+  withMeasurements,
+} from "@toile/pattern-testing"
 import { describe, expect, test } from "vitest"
-import { first, gm, last, lengthOfEdge, names, pieceOf, pointsOf, turnBetween, warned } from "../../test/drawn.js"
-import { draftOf, readOrder, withMeasurements } from "../../test/orders.js"
+import { readOrder } from "../../test/orders.js"
 import { womensTrousers } from "./index.js"
 
 // What every kind of trousers keeps is tested in womens-trousers/all-trousers.test.ts.
@@ -38,7 +50,7 @@ describe("the fly in front", () => {
   const draft = withOptions({})
   test("closes right over left: the right edge is centre front, the left one reaches past it", () => {
     expect(pieceOf(draft, "frontRight").edges.map((e) => e.name)).not.toContain("flyWaist")
-    expect(lengthOfEdge(draft, "frontLeft", "flyWaist")).toBeCloseTo(0.6, 6)
+    expect(lengthOfEdges(draft, "frontLeft", "flyWaist")).toBeCloseTo(0.6, 6)
     const band = pieceOf(draft, "waistband").edges.map((e) => e.name)
     expect(band.slice(0, 6)).toEqual(["underlap", "flyWaist", "leftFront", "leftBack", "rightBack", "rightFront"])
   })
@@ -46,18 +58,18 @@ describe("the fly in front", () => {
   test("has a facing on the right front, drawn as its mirror image", () => {
     const facing = pointsOf(draft, "flyFacing", "fly")
     const front = pointsOf(draft, "frontRight", "fly")
-    expect(first(facing)[0]).toBeCloseTo(-last(front)[0], 6)
-    expect(first(facing)[1]).toBeCloseTo(last(front)[1], 6)
+    expect(firstPoint(facing)[0]).toBeCloseTo(-lastPoint(front)[0], 6)
+    expect(firstPoint(facing)[1]).toBeCloseTo(lastPoint(front)[1], 6)
   })
 })
 
 describe("a zip in the left side", () => {
   const draft = withOptions({ fly: "fly.side", pocket: "pocket.slant" })
   test("is as long on the front as on the back, a stock length that ends by the hip line", () => {
-    const zip = lengthOfEdge(draft, "frontLeft", "zip")
-    expect(zip).toBeCloseTo(lengthOfEdge(draft, "back", "sideZip"), 6)
+    const zip = lengthOfEdges(draft, "frontLeft", "zip")
+    expect(zip).toBeCloseTo(lengthOfEdges(draft, "back", "sideZip"), 6)
     expect([15, 18, 20, 22]).toContain(Math.round(zip))
-    const [, stop] = first(pointsOf(draft, "frontLeft", "zip"))
+    const [, stop] = firstPoint(pointsOf(draft, "frontLeft", "zip"))
     expect(stop).toBeGreaterThan(gm(draft, "gmHipHeight") - 0.1)
     expect(stop).toBeLessThan(gm(draft, "gmHipHeight") + 3)
   })
@@ -68,15 +80,15 @@ describe("a zip in the left side", () => {
     expect(pieceOf(draft, "slantFacing").quantity).toBe(1)
     const left = draft.stitches.find((s) => s.name === "outseam, left")!
     const right = draft.stitches.find((s) => s.name === "outseam, right")!
-    expect(right.lengthA - left.lengthA).toBeCloseTo(lengthOfEdge(draft, "back", "sideZip"), 3)
-    expect(names(draft)).not.toContain("flyFacing")
-    expect(names(draft)).toContain("zipStrip")
+    expect(right.lengthA - left.lengthA).toBeCloseTo(lengthOfEdges(draft, "back", "sideZip"), 3)
+    expect(pieceNames(draft)).not.toContain("flyFacing")
+    expect(pieceNames(draft)).toContain("zipStrip")
   })
 
   test("lets the front lap over the back, with an underlap of 3", () => {
     const band = pieceOf(draft, "waistband").edges.map((e) => e.name)
     expect(band.slice(0, 5)).toEqual(["underlap", "leftBack", "rightBack", "rightFront", "leftFront"])
-    expect(lengthOfEdge(draft, "waistband", "underlap")).toBeCloseTo(3, 6)
+    expect(lengthOfEdges(draft, "waistband", "underlap")).toBeCloseTo(3, 6)
   })
 })
 
@@ -84,7 +96,7 @@ describe("a zip at centre back", () => {
   const draft = withOptions({ fly: "fly.back" })
   test("makes the fronts one piece, cut twice, with a seam at centre front", () => {
     expect(pieceOf(draft, "front")).toMatchObject({ quantity: 2, mirrored: true })
-    expect(lengthOfEdge(draft, "front", "crotch")).toBeCloseTo(gm(draft, "gmFrontRise"), 3)
+    expect(lengthOfEdges(draft, "front", "crotch")).toBeCloseTo(gm(draft, "gmFrontRise"), 3)
     expect(stitched(draft)).toContain("outseam")
   })
 
@@ -133,11 +145,11 @@ describe("the front", () => {
     expect(gm(plain, "gmWaistGirth")).toBeCloseTo(gm(darted, "gmWaistGirth"), 6)
   })
 
-  test("pleated, has two pleats, the first taking in at the waist what a dart would", () => {
+  test("pleated, has two pleats, the firstPoint taking in at the waist what a dart would", () => {
     const [darted, pleated] = [withOptions({}), withOptions({ front: "front.pleats" })]
     const depth = (edge: string): number => {
       const points = pointsOf(pleated, "frontRight", edge)
-      return Math.hypot(first(points)[0] - last(points)[0], first(points)[1] - last(points)[1])
+      return Math.hypot(firstPoint(points)[0] - lastPoint(points)[0], firstPoint(points)[1] - lastPoint(points)[1])
     }
     expect(depth("pleat1")).toBeCloseTo(3.5 + mouth(darted, "frontRight"), 1)
     expect(depth("pleat2")).toBeCloseTo(2.5, 6)
@@ -163,7 +175,7 @@ describe("the back", () => {
       const off = Math.abs((point[0] - ax) * (by - ay) - (point[1] - ay) * (bx - ax)) / along
       expect(Math.min(Math.abs(off - 1), Math.abs(off - 2.2))).toBeLessThan(0.01)
     }
-    expect(names(draft)).toContain("backWelt")
+    expect(pieceNames(draft)).toContain("backWelt")
   })
 
   test("meets the front's waist in one line at the side: both corners together 180 degrees", () => {
@@ -182,9 +194,9 @@ describe("options", () => {
   })
 
   test("a straight band on a low waist gapes, and says so; a contoured one does not", () => {
-    expect(warned(withOptions({ rise: -5 }))).toContain("bandGapes")
+    expect(warningCodes(withOptions({ rise: -5 }))).toContain("bandGapes")
     const contour = withOptions({ rise: -5, waistband: "waistband.contour" })
-    expect(warned(contour)).not.toContain("bandGapes")
+    expect(warningCodes(contour)).not.toContain("bandGapes")
     expect(gm(contour, "gmWaistSeamGirth") - gm(contour, "gmWaistGirth")).toBeGreaterThan(3)
   })
 
@@ -204,6 +216,6 @@ describe("options", () => {
       ...withBody({ mbWaistGirth: 64 }),
       options: { front: "front.flat", dartsBack: "dartsBack.one" },
     })
-    expect(warned(small)).toContain("sidesRound")
+    expect(warningCodes(small)).toContain("sidesRound")
   })
 })

@@ -1,17 +1,12 @@
-// What a body's measurement may move in the garment beside its own (I24), with the reason of each. Whatever stands here
-// not moves no girth by over 5 % of it, and a garment measurement follows its own measurement 1 : 1 within 5 %.
+// What a body's measurement may move in the garments of the catalogue beside its own (I24), with the reason of each.
+// Whatever stands here not moves no girth by over 5 % of it, and a garment measurement follows its own measurement 1 : 1
+// within 5 %.
 
 /** @typedef {import("../../../../packages/pattern-model/dist/index.js").Order} Order */
+/** @typedef {import("../../../../packages/pattern-testing/dist/index.js").Coupling} Coupling */
+/** @typedef {import("../../../../packages/pattern-testing/dist/index.js").Factor} Factor */
 
-/**
- * @typedef {object} Coupling
- * @property {RegExp=} patterns all without
- * @property {(order: Order) => boolean=} only
- * @property {readonly string[]} groups measurement groups of the declaration
- * @property {readonly string[]} moves garment measurements
- * @property {number} most mm for 1 mm, either way
- * @property {string} why
- */
+/** @template T @typedef {T & { readonly patterns?: RegExp }} OfPatterns by their slugs; of all where none is named */
 
 const sleeve = ["gmArmholeGirth", "gmBicepGirth", "gmElbowGirth", "gmCuffGirth"]
 const fitted = /^(bodice-block|dress|blouse|womens-(blazer|coat))$/
@@ -27,7 +22,7 @@ const wornElsewhere = ({ options = {}, measurements }) =>
 /** @param {Order} order */
 const straightBand = ({ options = {} }) => options.waistband === "waistband.straight"
 
-/** @type {readonly Coupling[]} */
+/** @type {readonly OfPatterns<Coupling>[]} */
 export const couplings = [
   // Tops
   {
@@ -315,16 +310,7 @@ export const couplings = [
   },
 ]
 
-/**
- * @typedef {object} Factor
- * @property {RegExp=} patterns all without
- * @property {(order: Order) => boolean=} only
- * @property {string} garmentMeasurement
- * @property {readonly [least: number, most: number]} factor of what the group reads
- * @property {string} why
- */
-
-/** Where a garment measurement follows its own by another factor than 1. @type {readonly Factor[]} */
+/** Where a garment measurement follows its own by another factor than 1. @type {readonly OfPatterns<Factor>[]} */
 export const factors = [
   {
     patterns: /jeans/,
@@ -435,19 +421,3 @@ export const factors = [
     why: "a wide neckline follows the neck and its own width; a raglan's is hollow over the sleeve",
   },
 ]
-
-/** @param {string} pattern @param {Order} order @param {string} group @param {string} garmentMeasurement */
-export const mostMoved = (pattern, order, group, garmentMeasurement) =>
-  couplings
-    .filter(({ groups, moves }) => groups.includes(group) && moves.includes(garmentMeasurement))
-    .filter((one) => holdsFor(one, pattern, order))
-    .reduce((most, coupling) => Math.max(most, coupling.most), 0)
-
-/** @param {string} pattern @param {Order} order @param {string} garmentMeasurement @returns {readonly [least: number, most: number]} */
-export const factorOf = (pattern, order, garmentMeasurement) =>
-  factors.find((one) => one.garmentMeasurement === garmentMeasurement && holdsFor(one, pattern, order))?.factor ?? [
-    1, 1,
-  ]
-
-/** @param {{ readonly patterns?: RegExp | undefined, readonly only?: ((order: Order) => boolean) | undefined }} where @param {string} pattern @param {Order} order */
-const holdsFor = ({ patterns, only }, pattern, order) => (patterns?.test(pattern) ?? true) && (only?.(order) ?? true)

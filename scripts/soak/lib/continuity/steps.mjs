@@ -1,9 +1,10 @@
-// Where an outline may step for a tenth of a millimetre of the body, and why: all else has to move smoothly (I25).
-import { CUT_LINE, SEW_LINE } from "./movement.mjs"
+// Where an outline of the catalogue may step for a tenth of a millimetre of the body, and why: all else has to move
+// smoothly (I25).
+import { CUT_LINE, SEW_LINE } from "../../../../packages/pattern-testing/dist/index.js"
 
-/** Without `edge` the whole piece. @typedef {{ readonly patterns: RegExp, readonly piece: RegExp, readonly edge?: RegExp, readonly why: string }} Step */
+/** @typedef {import("../../../../packages/pattern-testing/dist/index.js").Step} Step */
 
-/** @type {readonly Step[]} */
+/** @type {readonly import("./couplings.mjs").OfPatterns<Step>[]} */
 export const steps = [
   {
     patterns: /^(straight-skirt|dress)$/,
@@ -29,19 +30,10 @@ export const steps = [
     edge: new RegExp(`^(${CUT_LINE}|${SEW_LINE})$`),
     why: "under the fly one front reaches past the centre as far down as the zip, which comes in stock lengths",
   },
-  { patterns: /./, piece: /^(zipStrip|zipInterfacing)$/, why: "as long as the zip, which comes in stock lengths" },
+  { piece: /^(zipStrip|zipInterfacing)$/, why: "as long as the zip, which comes in stock lengths" },
   {
     patterns: /trousers|jeans/,
     piece: /^fly/,
     why: "fly facing and shield are as long as the zip, which comes in stock lengths",
   },
 ]
-
-/** Whether an edge of a piece may step; called without an edge, whether the whole piece may. @param {string} pattern @returns {(piece: string, edge?: string) => boolean} */
-export const stepsOf = (pattern) => {
-  const own = steps.filter(({ patterns }) => patterns.test(pattern))
-  return (piece, edge) =>
-    own.some(
-      (step) => step.piece.test(piece) && (step.edge === undefined || (edge !== undefined && step.edge.test(edge))),
-    )
-}

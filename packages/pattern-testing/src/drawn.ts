@@ -1,7 +1,8 @@
 import type { Draft, Edge, Piece, XY } from "@toile/draft-model"
 
-// For tests alone: reading a draft's drawing.
+// Reading a draft's drawing, for tests of one's own.
 
+/** A garment measurement by its name, cm. */
 export const gm = (draft: Draft, name: string): number => {
   const value = draft.garmentMeasurements[name]
   if (value === undefined) throw new Error(`no measurement ${name}`)
@@ -23,11 +24,8 @@ export const edgeOf = (draft: Draft, piece: string, edge: string): Edge => {
 /** The points of an edge in the outline's direction. */
 export const pointsOf = (draft: Draft, piece: string, edge: string): readonly XY[] => edgeOf(draft, piece, edge).points
 
-export const lengthOfEdge = (draft: Draft, piece: string, edge: string): number =>
-  pieceOf(draft, piece).edges.find((e) => e.name === edge)?.length ?? Number.NaN
-
-export const first = (points: readonly XY[]): XY => points[0]!
-export const last = (points: readonly XY[]): XY => points[points.length - 1]!
+export const firstPoint = (points: readonly XY[]): XY => points[0]!
+export const lastPoint = (points: readonly XY[]): XY => points[points.length - 1]!
 
 /** Direction of travel at an edge's start and end, degrees. */
 export const leaving = (points: readonly XY[]): number => heading(points[0]!, points[1]!)
@@ -39,5 +37,5 @@ const heading = (a: XY, b: XY): number => (Math.atan2(b[1] - a[1], b[0] - a[0]) 
 export const turnBetween = (before: readonly XY[], after: readonly XY[]): number =>
   (((leaving(after) - arriving(before)) % 360) + 360) % 360
 
-export const names = (draft: Draft): readonly string[] => draft.pieces.map((p) => p.name)
-export const warned = (draft: Draft): readonly string[] => draft.warnings.map((w) => w.code)
+export const pieceNames = (draft: Draft): readonly string[] => draft.pieces.map((p) => p.name)
+export const warningCodes = (draft: Draft): readonly string[] => draft.warnings.map((w) => w.code)

@@ -1,5 +1,5 @@
-import { predict } from "@toile/measurement-predictor"
 import type { Declaration, Order } from "@toile/pattern-model"
+import { usualBody } from "./bodies.js"
 
 /** How often a smaller order is tried before the shrinking is content. */
 const MOST_TRIES = 400
@@ -8,7 +8,7 @@ const MOST_TRIES = 400
  * The simplest order that still fails: options, seams and body shapes left out one by one, then each measurement moved
  * towards the middle of the population as far as the fault allows (rounded to 0.1 where that still fails).
  */
-export const shrink = (declaration: Declaration, order: Order, fails: (order: Order) => boolean): Order => {
+export const shrinkOrder = (declaration: Declaration, order: Order, fails: (order: Order) => boolean): Order => {
   let tries = 0
   let best = order
   const attempt = (candidate: Order): boolean => {
@@ -23,7 +23,7 @@ export const shrink = (declaration: Declaration, order: Order, fails: (order: Or
     }
   const used = best.selectedMeasurementIds ?? Object.keys(best.measurements)
   attempt({ ...best, measurements: Object.fromEntries(used.map((id) => [id, best.measurements[id]!])) })
-  const middle = middleBody(declaration)
+  const middle = usualBody(declaration).measurements
   for (const id of used) {
     const target = middle[id]
     if (target === undefined) continue
@@ -37,10 +37,3 @@ export const shrink = (declaration: Declaration, order: Order, fails: (order: Or
 }
 
 const round = (value: number): number => Math.round(value * 10) / 10
-
-const MIDDLE_HEIGHT = { female: 163, male: 175.5 } as const
-
-const middleBody = ({ gender }: Declaration): Readonly<Record<string, number>> => {
-  const body = predict({ gender, measurements: { mbHeight: MIDDLE_HEIGHT[gender] } })
-  return body._tag === "Ok" ? body.value.measurements : {}
-}

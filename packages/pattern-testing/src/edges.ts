@@ -1,10 +1,10 @@
 import type { Draft, Edge, XY } from "@toile/draft-model"
 import { edgeOf, pieceOf } from "./drawn.js"
 
-// For tests alone: a draft's edges, and how they meet when pieces are laid together.
+// A draft's edges, and how they meet when pieces are laid together.
 
 /** Length of a piece's edges, those that it has. */
-export const lengthOf = (draft: Draft, piece: string, ...edges: readonly string[]): number =>
+export const lengthOfEdges = (draft: Draft, piece: string, ...edges: readonly string[]): number =>
   pieceOf(draft, piece)
     .edges.filter((e) => edges.includes(e.name))
     .reduce((sum, e) => sum + e.length, 0)

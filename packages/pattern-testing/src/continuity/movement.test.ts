@@ -1,12 +1,10 @@
+import type { XY } from "@toile/draft-model"
 import { expect, test } from "vitest"
-import { movement } from "./movement.mjs"
+import { movement } from "./movement.js"
 
-/** @typedef {import("./movement.mjs").XY} XY */
-
-/** A square of 10 cm, its lower edge divided at `at`. @param {number} at @param {number} [top] */
-const square = (at, top = 10) => {
-  /** @type {readonly XY[]} */
-  const corners = [
+/** A square of 10 cm, its lower edge divided at `at`. */
+const square = (at: number, top = 10) => {
+  const corners: readonly XY[] = [
     [0, 0],
     [at, 0],
     [10, 0],
@@ -16,7 +14,7 @@ const square = (at, top = 10) => {
   const names = ["left", "right", "side", "upper", "centre"]
   const edges = names.map((name, i) => ({
     name,
-    points: [/** @type {XY} */ (corners[i]), /** @type {XY} */ (corners[(i + 1) % 5])],
+    points: [corners[i]!, corners[(i + 1) % 5]!],
   }))
   return { pieces: [{ name: "square", edges, cutLine: corners }] }
 }
@@ -24,11 +22,11 @@ const square = (at, top = 10) => {
 test("nothing moves between equal drafts, whatever points their lines are flattened to", () => {
   expect(movement(square(4), square(4)).by).toBe(0)
   const finer = square(4)
-  const points = /** @type {XY[]} */ ([
+  const points: XY[] = [
     [10, 0],
     [10, 3],
     [10, 10],
-  ])
+  ]
   const edges = finer.pieces[0]?.edges.map((edge) => (edge.name === "side" ? { ...edge, points } : edge)) ?? []
   expect(
     movement(square(4), { pieces: [{ name: "square", edges, cutLine: square(4).pieces[0]?.cutLine ?? [] }] }).by,
@@ -43,7 +41,7 @@ test("the point that moves most is told with its piece and edge", () => {
 })
 
 test("an edge that may be divided elsewhere moves no outline, and hides no movement of it", () => {
-  const may = (/** @type {string} */ _piece, edge = "") => edge === "left" || edge === "right"
+  const may = (_piece: string, edge = "") => edge === "left" || edge === "right"
   expect(movement(square(4), square(6)).by).toBeCloseTo(2)
   expect(movement(square(4), square(6), may).by).toBe(0)
   expect(movement(square(4), square(6, 10.3), may)).toMatchObject({
@@ -64,10 +62,10 @@ test("other edges with the same outline move nothing; another piece is infinitel
   const [piece] = square(4).pieces
   const one = {
     name: "lower",
-    points: /** @type {XY[]} */ ([
+    points: [
       [0, 0],
       [10, 0],
-    ]),
+    ] satisfies XY[],
   }
   const joined = {
     pieces: [{ name: "square", edges: [one, ...(piece?.edges.slice(2) ?? [])], cutLine: piece?.cutLine ?? [] }],

@@ -1,0 +1,70 @@
+import type { AnyPattern, Order } from "@toile/pattern-model"
+import { expect, test } from "vitest"
+import { tubeSkirt } from "../sample-pattern.fixture.js"
+import { type Coupling, leftOutBy, type Step } from "./expectations.js"
+import { inShort, judgeNudges } from "./judge-nudges.js"
+import { SEW_LINE } from "./movement.js"
+import { nudgeAll } from "./nudge.js"
+import { continuityOrders } from "./orders.js"
+
+const order: Order = { measurementType: "body", measurements: { mbLowHipGirth: 100, mbHeight: 165 } }
+
+/** The skirt as another one would draft it. */
+const reading = (change: (hip: number, height: number) => number): AnyPattern => ({
+  ...tubeSkirt,
+  draft: (sheet) =>
+    tubeSkirt.draft({ ...sheet, body: { ...sheet.body, hip: change(sheet.body.hip, sheet.body.height ?? 165) } }),
+})
+
+const faultsOf = (
+  pattern: AnyPattern,
+  { steps = [], couplings = [] }: { readonly steps?: readonly Step[]; readonly couplings?: readonly Coupling[] } = {},
+) => judgeNudges([{ body: 0, order, ...nudgeAll(pattern, order, leftOutBy(steps)) }], { couplings }).faults
+
+test("a sound garment moves smoothly, and its girth with its own measurement", () => {
+  expect(faultsOf(tubeSkirt)).toEqual([])
+})
+
+const stepping = reading((hip) => (hip > 100.437 ? hip + 4 : hip))
+
+test("a girth that steps within a centimetre is found, with the order at which it does", () => {
+  const [fault, ...more] = faultsOf(stepping).filter(({ kind }) => kind === "jump")
+  expect(more).toEqual([])
+  expect(fault).toMatchObject({ measurement: "mbLowHipGirth" })
+  expect(fault?.by).toBeGreaterThan(15)
+  expect(fault?.order.measurements.mbLowHipGirth).toBeCloseTo(100.43, 5)
+})
+
+test("an edge that may step hides the step of no other line", () => {
+  const steps: Step[] = [{ piece: /^(front|back)$/, edge: /^(hem|left|waist|right)$/, why: "for this test" }]
+  expect(faultsOf(stepping, { steps })).toMatchObject([{ kind: "jump", what: `front.${SEW_LINE}` }])
+  expect(faultsOf(stepping, { steps: [{ piece: /./, why: "for this test" }] })).toEqual([])
+})
+
+test("a girth that follows its measurement by half, and another's, is found", () => {
+  const halved = reading((hip, height) => (hip + 100) / 2 + (height - 165) / 4)
+  const found = faultsOf(halved).map(({ what, measurement, by }) => [what, measurement, Math.round(by * 100) / 100])
+  expect(found).toContainEqual(["gmHipGirth", "mbLowHipGirth", 0.5])
+  expect(found).toContainEqual(["gmHipGirth", "mbHeight", 0.25])
+  const couplings: Coupling[] = [{ groups: ["height"], moves: ["gmHipGirth"], most: 0.25, why: "for this test" }]
+  expect(faultsOf(halved, { couplings })).toMatchObject([{ measurement: "mbLowHipGirth" }])
+})
+
+test("a draft that throws is a fault with its order", () => {
+  const throwing = reading((hip) => {
+    if (hip > 100.5) throw new Error("no place for the dart")
+    return hip
+  })
+  const [found] = faultsOf(throwing).filter(({ kind }) => kind === "threw")
+  expect(found).toMatchObject({ what: "no place for the dart" })
+  expect(found?.order.measurements.mbLowHipGirth).toBeGreaterThan(100.5)
+})
+
+test("each body is tried with the pattern's own options and with any; faults of a kind are one line", () => {
+  const orders = [...continuityOrders(tubeSkirt.declaration, 3, 4)]
+  expect(orders.map(({ body }) => body)).toEqual([0, 0, 1, 1, 2, 2, 3, 3])
+  expect(orders.map(({ order }) => order.options !== undefined)).toEqual(orders.map((_, i) => i % 2 === 1))
+  expect(Object.keys(orders[0]!.order.measurements).sort()).toEqual(["mbHeight", "mbLowHipGirth"])
+  expect(Object.keys(orders[2]!.order.measurements)).toEqual(["mbLowHipGirth"])
+  expect(inShort(faultsOf(stepping))).toEqual([expect.stringMatching(/by mbLowHipGirth: 1 times, .* mm, first body 0/)])
+})

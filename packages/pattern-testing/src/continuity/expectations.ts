@@ -1,0 +1,68 @@
+import type { Order } from "@toile/pattern-model"
+import type { LeftOut } from "./movement.js"
+
+// What a pattern says of how it follows a body, where that is not what one would expect: with the reason of each.
+
+/** What a body's measurement may move in the garment beside its own. */
+export interface Coupling {
+  readonly only?: (order: Order) => boolean
+  /** Measurement groups of the declaration. */
+  readonly groups: readonly string[]
+  /** Garment measurements. */
+  readonly moves: readonly string[]
+  /** mm for 1 mm, either way. */
+  readonly most: number
+  readonly why: string
+}
+
+/** A garment measurement that follows its own by another factor than 1. */
+export interface Factor {
+  readonly only?: (order: Order) => boolean
+  readonly garmentMeasurement: string
+  /** Of what the group reads. */
+  readonly factor: readonly [least: number, most: number]
+  readonly why: string
+}
+
+/** Where an outline may step for a tenth of a millimetre of the body; without `edge` the whole piece. */
+export interface Step {
+  readonly piece: RegExp
+  /** An edge's name, or `SEW_LINE` or `CUT_LINE`. */
+  readonly edge?: RegExp
+  readonly why: string
+}
+
+export interface Expectations {
+  /** Without it nothing is said of what girths follow. */
+  readonly couplings?: readonly Coupling[]
+  readonly factors?: readonly Factor[]
+  readonly steps?: readonly Step[]
+}
+
+/** How far a group may move a garment measurement that is not its own, mm for 1 mm. */
+export const mostMoved = (
+  couplings: readonly Coupling[],
+  order: Order,
+  group: string,
+  garmentMeasurement: string,
+): number =>
+  couplings
+    .filter(({ groups, moves }) => groups.includes(group) && moves.includes(garmentMeasurement))
+    .filter(({ only }) => only?.(order) ?? true)
+    .reduce((most, coupling) => Math.max(most, coupling.most), 0)
+
+/** By what a garment measurement follows its own. */
+export const factorOf = (
+  factors: readonly Factor[],
+  order: Order,
+  garmentMeasurement: string,
+): readonly [least: number, most: number] =>
+  factors.find((one) => one.garmentMeasurement === garmentMeasurement && (one.only?.(order) ?? true))?.factor ?? [1, 1]
+
+/** Whether an edge of a piece may step; called without an edge, whether the whole piece may. */
+export const leftOutBy =
+  (steps: readonly Step[]): LeftOut =>
+  (piece, edge) =>
+    steps.some(
+      (step) => step.piece.test(piece) && (step.edge === undefined || (edge !== undefined && step.edge.test(edge))),
+    )

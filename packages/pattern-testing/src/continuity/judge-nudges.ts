@@ -1,0 +1,103 @@
+import type { Order } from "@toile/pattern-model"
+import { type Expectations, factorOf, mostMoved } from "./expectations.js"
+import { type Follow, type Nudged, type NudgedOrder, nudgedOrder } from "./nudge.js"
+
+/** An order of a body, each of its measurements nudged. */
+export interface TriedOrder extends NudgedOrder {
+  readonly body: number
+  readonly order: Order
+}
+
+/** `jump`: an outline jumps. `follows`: a garment measurement does not follow its own, or a girth follows another's. */
+export interface ContinuityFault {
+  readonly kind: "jump" | "follows" | "threw"
+  readonly what: string
+  readonly measurement: string
+  /** mm by 0.1 mm of the measurement for a jump; mm for 1 mm where something follows. */
+  readonly by: number
+  readonly body: number
+  readonly warnings: readonly string[]
+  /** At which it happens: of a jump, just below it. */
+  readonly order: Order
+}
+
+export interface Continuity {
+  readonly faults: readonly ContinuityFault[]
+  /** What was no test, and how often. */
+  readonly apart: ReadonlyMap<string, number>
+  readonly measurements: number
+  /** The furthest that an outline moved by 0.1 mm of a measurement, cm. */
+  readonly moved: number
+}
+
+/** A share of what the measurement was moved by. */
+const SLACK = 0.05
+
+/** What speaks against a pattern in what was tried, and what is set apart. */
+export const judgeNudges = (tried: readonly TriedOrder[], expected: Expectations = {}): Continuity => {
+  const faults: ContinuityFault[] = []
+  const apart = new Map<string, number>()
+  const setApart = (why: string): void => {
+    apart.set(why, (apart.get(why) ?? 0) + 1)
+  }
+  let measurements = 0
+  let moved = 0
+  for (const { body, order, nudged, thrown } of tried) {
+    for (const one of thrown)
+      faults.push({ kind: "threw", what: one.message, measurement: "", by: 0, body, warnings: [], order: one.order })
+    if (!nudged) setApart("the order is refused by name")
+    for (const one of nudged ?? []) {
+      measurements++
+      const { measurement } = one
+      if (one.refused) setApart("a tenth of a millimetre more is refused by name")
+      if (one.stepped) setApart("an edge steps that may")
+      moved = Math.max(moved, one.moved)
+      if (one.jump) {
+        const { at, by, piece, edge, warnings } = one.jump
+        const there = nudgedOrder(order, measurement, at)
+        faults.push({ kind: "jump", what: `${piece}.${edge}`, measurement, by: 10 * by, body, warnings, order: there })
+      }
+      for (const follow of one.follows) {
+        if (!isWrong(expected, order, one, follow)) continue
+        const { garmentMeasurement: what, slope, apart: why } = follow
+        if (why) setApart(`${what}: ${why}`)
+        else faults.push({ kind: "follows", what, measurement, by: slope, body, warnings: [], order })
+      }
+    }
+  }
+  return { faults, apart, measurements, moved }
+}
+
+const isWrong = (
+  { couplings, factors = [] }: Expectations,
+  order: Order,
+  { group }: Nudged,
+  { garmentMeasurement, slope, own }: Follow,
+): boolean => {
+  if (couplings === undefined) return false
+  if (own) {
+    const [least, most] = factorOf(factors, order, garmentMeasurement)
+    return slope < least - SLACK || slope > most + SLACK
+  }
+  if (!garmentMeasurement.endsWith("Girth")) return false
+  return Math.abs(slope) > Math.max(SLACK, mostMoved(couplings, order, group, garmentMeasurement))
+}
+
+/** One line for all faults of a kind, the most frequent first. */
+export const inShort = (faults: readonly ContinuityFault[]): string[] => {
+  const kinds = new Map<string, ContinuityFault[]>()
+  for (const fault of faults) {
+    const kind = fault.measurement ? `${fault.what} by ${fault.measurement}` : fault.what
+    kinds.set(kind, [...(kinds.get(kind) ?? []), fault])
+  }
+  return [...kinds]
+    .sort(([, a], [, b]) => b.length - a.length)
+    .map(([kind, all]) => {
+      const { body, order } = all[0]!
+      const [least, most] = [Math.min(...all.map(({ by }) => by)), Math.max(...all.map(({ by }) => by))]
+      const warnings = [...new Set(all.flatMap((fault) => fault.warnings))].join(", ")
+      const range = `${least.toFixed(2)} to ${most.toFixed(2)} mm`
+      const drawn = order.options ? "any options" : "own options"
+      return `${kind}: ${all.length} times, ${range}, first body ${body} (${drawn})${warnings ? `; noted ${warnings}` : ""}`
+    })
+}

@@ -1,0 +1,198 @@
+import type { Draft } from "@toile/draft-model"
+import { type AnyPattern, draftPattern, type Order } from "@toile/pattern-model"
+import { messageOf } from "../finding.js"
+import { type LeftOut, type Movement, movement } from "./movement.js"
+
+// One order, each of its measurements a little larger: how far the outlines move, and what the garment measurements
+// follow.
+
+/** A measurement's step and how far an outline's point may move for it, cm. */
+const STEP = 0.01
+const MOST = 0.1
+/** A measurement's step by which it is said what a garment measurement follows, cm; and a wider one, within which jumps are sought as well. */
+const WIDE = 0.1
+const WIDEST = 1
+/** So many times what the first step says, and `MOST`, is further than a smooth outline moves. */
+const MUCH = 1.25
+
+/** An outline that jumps: by how much, where, and `at` what above the order's own measurement, cm. */
+export interface Jump extends Movement {
+  readonly at: number
+  /** Codes of the warnings that one side of the jump has and the other not. */
+  readonly warnings: readonly string[]
+}
+
+/** What came of one measurement of one order. */
+export interface Nudged {
+  readonly measurement: string
+  readonly group: string
+  /** The order with the measurement a little larger is refused by name. */
+  readonly refused: boolean
+  /** By 0.1 mm of the measurement, cm. */
+  readonly moved: number
+  readonly jump?: Jump
+  /** An edge stepped that may. */
+  readonly stepped: boolean
+  readonly follows: readonly Follow[]
+}
+
+/** How a garment measurement followed 1 mm of a measurement. */
+export interface Follow {
+  readonly garmentMeasurement: string
+  /** mm for 1 mm. */
+  readonly slope: number
+  /** It is the one that is read at this measurement. */
+  readonly own: boolean
+  /** Why this is no test of it. */
+  readonly apart?: string
+}
+
+/** A draft that throws, which none should. */
+export interface Thrown {
+  readonly message: string
+  readonly order: Order
+}
+
+export interface NudgedOrder {
+  /** Nothing where the order itself is refused. */
+  readonly nudged: readonly Nudged[] | undefined
+  readonly thrown: readonly Thrown[]
+}
+
+/** An order's draft, nothing where it is refused. */
+type Drafting = (order: Order) => Draft | undefined
+
+/** Drafts an order again with each of its measurements a little larger. */
+export const nudgeAll = (pattern: AnyPattern, order: Order, leftOut: LeftOut = () => false): NudgedOrder => {
+  const thrown: Thrown[] = []
+  const draft: Drafting = (one) => {
+    try {
+      const made = draftPattern(pattern, one)
+      return made._tag === "Ok" ? made.value : undefined
+    } catch (error) {
+      thrown.push({ message: messageOf(error), order: one })
+      return undefined
+    }
+  }
+  const base = draft(order)
+  if (!base) return { nudged: undefined, thrown }
+  const groups = Object.entries(pattern.declaration.measurements[order.measurementType])
+  const nudged = Object.keys(order.measurements).map((measurement) => {
+    const [group, read] = groups.flatMap(([name, { items }]) => {
+      const item = items[measurement]
+      return item ? [[name, item] as const] : []
+    })[0] ?? ["", (cm: number) => cm]
+    return { measurement, group, ...nudge({ draft, order, base, leftOut }, measurement, read(2) - read(1)) }
+  })
+  return { nudged, thrown }
+}
+
+interface Tried {
+  readonly draft: Drafting
+  readonly order: Order
+  readonly base: Draft
+  /** Edges that may step. */
+  readonly leftOut: LeftOut
+}
+
+/** @param factor by which the group reads the measurement */
+const nudge = (
+  { draft, order, base, leftOut }: Tried,
+  measurement: string,
+  factor: number,
+): Omit<Nudged, "measurement" | "group"> => {
+  const drafts = new Map<number, Draft | undefined>([[0, base]])
+  const at = (by: number): Draft | undefined => {
+    if (!drafts.has(by)) drafts.set(by, draft(nudgedOrder(order, measurement, by)))
+    return drafts.get(by)
+  }
+  const between: Between = (from, to) => {
+    const [a, b] = [at(from), at(to)]
+    return a && b ? movement(a, b, leftOut) : undefined
+  }
+  const first = between(0, STEP)
+  if (!first) return { refused: true, moved: 0, stepped: false, follows: [] }
+  const found = first.by > MOST ? { at: 0, ...first } : seekJump(between, first.by)
+  const [a, b] = [at(found?.at ?? 0), at((found?.at ?? 0) + STEP)]
+  const jump = found && a && b ? { ...found, warnings: changedWarnings(a, b) } : undefined
+  const small = at(STEP)
+  const wide = at(WIDE)
+  const stepped = !jump && wide !== undefined && movement(base, wide).by > 10 * MOST
+  return {
+    refused: false,
+    moved: first.by,
+    stepped,
+    ...(jump ? { jump } : {}),
+    follows: small && wide ? followsOf(base, small, wide, measurement, factor) : [],
+  }
+}
+
+type Between = (from: number, to: number) => Movement | undefined
+
+/**
+ * A jump within the millimetre and the centimetre above, sought where the outline moves much further than its first
+ * tenth of a millimetre says: in the half that moves more, down to a tenth of a millimetre.
+ */
+const seekJump = (between: Between, rate: number): (Movement & { readonly at: number }) | undefined => {
+  for (const reach of [WIDE, WIDEST]) {
+    const whole = between(0, reach)
+    if (!whole || whole.by <= MUCH * (reach / STEP) * rate + MOST) continue
+    let parts = Math.round(reach / STEP)
+    let from = 0
+    while (parts > 1) {
+      const half = parts >> 1
+      const middle = round(from + half * STEP)
+      const [lower, upper] = [between(from, middle), between(middle, round(from + parts * STEP))]
+      // A refusal between says that the measurement does not go together with the others there.
+      if (!lower || !upper) return undefined
+      if (lower.by >= upper.by) parts = half
+      else {
+        from = middle
+        parts -= half
+      }
+    }
+    const there = between(from, round(from + STEP))
+    if (there && there.by > MOST) return { at: from, ...there }
+  }
+  return undefined
+}
+
+const round = (cm: number): number => Math.round(cm * 1e4) / 1e4
+
+export const nudgedOrder = (order: Order, measurement: string, by: number): Order => ({
+  ...order,
+  measurements: { ...order.measurements, [measurement]: (order.measurements[measurement] ?? 0) + by },
+})
+
+const changedWarnings = (a: Draft, b: Draft): string[] => {
+  const codes = ({ warnings }: Draft): ReadonlySet<string> =>
+    new Set(warnings.map(({ code, piece }) => (piece ? `${code} (${piece})` : code)))
+  const [p, q] = [codes(a), codes(b)]
+  return [...[...p].filter((code) => !q.has(code)), ...[...q].filter((code) => !p.has(code))]
+}
+
+/** What a slope may differ between 0.1 mm and 1 mm where nothing is clamped in between. */
+const STRAIGHT = 0.02
+
+const followsOf = (base: Draft, small: Draft, wide: Draft, measurement: string, factor: number): Follow[] =>
+  Object.entries(base.garmentMeasurements).map(([id, cm]) => {
+    const by = (draft: Draft, step: number): number =>
+      ((draft.garmentMeasurements[id] ?? Number.NaN) - cm) / (step * factor)
+    const slope = by(wide, WIDE)
+    const own = (base.levels ?? []).some((row) => row.garmentMeasurement === id && row.measurement === measurement)
+    const isBent = Math.abs(slope - by(small, STEP)) > STRAIGHT
+    const apart =
+      notedIn(base, id, measurement) ??
+      notedIn(wide, id, measurement) ??
+      (isBent ? "a clamp within the millimetre" : undefined)
+    return { garmentMeasurement: id, slope: Math.round(slope * 1e4) / 1e4, own, ...(apart ? { apart } : {}) }
+  })
+
+/** A note on the measurement, or by its code on the garment measurement, says why it came out otherwise. */
+const notedIn = ({ warnings }: Draft, id: string, measurement: string): string | undefined => {
+  const word = id
+    .slice(2)
+    .replace(/(Girth|Width|Length)$/, "")
+    .toLowerCase()
+  return warnings.find((one) => one.measurement === measurement || one.code.toLowerCase().startsWith(word))?.code
+}

@@ -1,0 +1,82 @@
+import { checkEases, inspect } from "@toile/draft-checks"
+import type { Draft } from "@toile/draft-model"
+import { type DraftFailure, failureMessages, makeDraft } from "@toile/drafting"
+import type { AnyPattern, Declaration, Order } from "@toile/pattern-model"
+import { checkAgain, checkInches } from "./again.js"
+import { type Finding, finding, findingOf, messageOf } from "./finding.js"
+import { checkSentBack } from "./sent-back.js"
+
+/** What an order came to: a clean draft, an honest refusal, or neither. */
+export type Verdict =
+  | { readonly _tag: "Clean"; readonly draft: Draft }
+  /** `byOption`: options that do not go together, not the body, are why. */
+  | { readonly _tag: "Refused"; readonly messages: readonly string[]; readonly byOption: boolean }
+  | { readonly _tag: "Faulty"; readonly findings: readonly Finding[] }
+
+export interface HowToJudge {
+  /** Also drafts it again, in inches, and from its own finished measurements. */
+  readonly thorough?: boolean
+  /** Only what `makeDraft` itself holds a draft to: a third of the time. */
+  readonly quick?: boolean
+  /** What drafts; `makeDraft` where nothing is said. One that takes the time may be given. */
+  readonly draft?: typeof makeDraft
+}
+
+/** Drafts an order, and judges the draft by all that is known. */
+export const judgeOrder = (
+  pattern: AnyPattern,
+  order: Order,
+  { thorough = false, quick = false, draft = makeDraft }: HowToJudge = {},
+): Verdict => {
+  try {
+    const made = draft(pattern, order)
+    if (made._tag === "Err") return judgeFailure(made.error)
+    const findings = [
+      ...(quick ? [] : inspected(pattern, made.value)),
+      ...(thorough ? checkOtherWays(pattern, order, made.value) : []),
+    ]
+    return findings.length > 0 ? { _tag: "Faulty", findings } : { _tag: "Clean", draft: made.value }
+  } catch (error) {
+    return { _tag: "Faulty", findings: [finding("threw", messageOf(error))] }
+  }
+}
+
+const inspected = ({ declaration }: AnyPattern, draft: Draft): Finding[] =>
+  [...inspect(draft), ...checkEases(draft, easeOptions(declaration))].map(findingOf)
+
+/** A draft made in other ways: once more, in inches, and from its own finished measurements. */
+export const checkOtherWays = (pattern: AnyPattern, order: Order, draft: Draft): Finding[] => {
+  const again = checkAgain(pattern, order, draft)
+  // A draft that is another one each time is so in every other way too.
+  if (again.length > 0) return again
+  return [...checkInches(pattern, order, draft), ...checkSentBack(pattern, order, draft)]
+}
+
+/** The options that are a measurement's ease: targets of it move them. */
+const easeOptions = ({ levers = {} }: Declaration): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(levers).flatMap(([id, lever]) =>
+      typeof lever === "string" && lever.endsWith("Ease") ? [[id, lever]] : [],
+    ),
+  )
+
+/** A refusal is honest where it names the measurement or the option that is why. */
+const judgeFailure = (failure: DraftFailure): Verdict => {
+  const messages = failureMessages(failure)
+  const faulty = (kind: string, piece = ""): Verdict => ({
+    _tag: "Faulty",
+    findings: [finding(kind, messages.join("; "), piece)],
+  })
+  switch (failure._tag) {
+    case "Refused": {
+      const { measurement, option, stitch } = failure.refusal
+      return measurement === undefined && option === undefined
+        ? faulty("namelessRefusal", stitch)
+        : { _tag: "Refused", messages, byOption: measurement === undefined }
+    }
+    case "InvalidOrder":
+      return faulty("validOrderRefused")
+    case "Unsound":
+      return { _tag: "Faulty", findings: failure.violations.map(findingOf) }
+  }
+}

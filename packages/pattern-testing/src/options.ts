@@ -1,0 +1,56 @@
+import { type Declaration, holds, type Option } from "@toile/pattern-model"
+import { type Chance, pick } from "./chance.js"
+
+type Value = string | number
+/** Options as an order has them: numbers, and choices as `<option>.<value>`. */
+export type GivenOptions = Readonly<Record<string, Value>>
+
+/** Each value of each choice and both ends of each range, with the condition's option set so that it holds. */
+export const optionCases = ({
+  options,
+}: Declaration): ReadonlyArray<readonly [id: string, options: Record<string, Value>]> =>
+  Object.entries(options).flatMap(([id, option]) => {
+    const values = option.kind === "choice" ? option.values.map((v) => `${id}.${v}`) : [option.min, option.max]
+    const given = withCondition(option)
+    return values.map((value) => [id, { ...given, [id]: value }] as const)
+  })
+
+/** The option that another one's condition names, at the first value with which it holds. */
+export const withCondition = ({ when }: Option): Record<string, Value> =>
+  when ? { [when.option]: `${when.option}.${when.values[0]}` } : {}
+
+/**
+ * Any valid options; one whose condition does not hold is left out.
+ *
+ * @param untouched how often one keeps its default
+ */
+export const randomOptions = ({ options }: Declaration, random: Chance, untouched = 0): Record<string, Value> => {
+  const values: Record<string, Value> = {}
+  const given: Record<string, Value> = {}
+  for (const [id, option] of Object.entries(options)) {
+    values[id] = option.default
+    if (!holds(option, values) || random() < untouched) continue
+    const value = randomValue(option, random)
+    values[id] = value
+    given[id] = option.kind === "choice" ? `${id}.${value}` : value
+  }
+  return given
+}
+
+const randomValue = (option: Option, random: Chance): Value => {
+  if (option.kind === "choice") return pick(option.values, random)
+  const steps = Math.round((option.max - option.min) / option.step)
+  return option.min + option.step * Math.floor(random() * (steps + 1))
+}
+
+/**
+ * Allowances from half of the default to 1.75 of it.
+ *
+ * @param untouched how often one keeps its default
+ */
+export const randomSeams = ({ seams }: Declaration, random: Chance, untouched = 0): Record<string, number> =>
+  Object.fromEntries(
+    Object.entries(seams).flatMap(([name, width]) =>
+      random() < untouched ? [] : [[name, Math.round(width * (0.5 + 1.25 * random()) * 20) / 20]],
+    ),
+  )

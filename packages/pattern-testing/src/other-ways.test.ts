@@ -1,0 +1,50 @@
+import type { AnyPattern, Garment, Order } from "@toile/pattern-model"
+import { expect, test } from "vitest"
+import { checkAgain, checkInches, checkSentBack, draftOf } from "./index.js"
+import { tubeSkirt } from "./sample-pattern.fixture.js"
+
+const order: Order = { measurementType: "body", measurements: { mbLowHipGirth: 98.7 } }
+
+/** The skirt with its garment measured otherwise. */
+const measuring = (change: (garment: Garment) => Readonly<Record<string, number>>): AnyPattern => ({
+  ...tubeSkirt,
+  draft: (sheet) => {
+    const garment: Garment = tubeSkirt.draft(sheet)
+    return { ...garment, measurements: { ...garment.measurements, ...change(garment) } }
+  },
+})
+
+test("the same order gives the same bytes", () => {
+  expect(checkAgain(tubeSkirt, order, draftOf(tubeSkirt, order))).toEqual([])
+  let times = 0
+  const drifting = measuring(() => ({ gmHipGirth: 100 + (times++ % 2) }))
+  expect(checkAgain(drifting, order, draftOf(drifting, order))).toMatchObject([{ kind: "determinism" }])
+})
+
+test("an order in inches gives the same draft", () => {
+  expect(checkInches(tubeSkirt, order, draftOf(tubeSkirt, order))).toEqual([])
+  const rounding: AnyPattern = {
+    ...tubeSkirt,
+    // Reads whether a number came in whole tenths of a centimetre, which one from inches does not.
+    draft: (sheet) =>
+      tubeSkirt.draft(
+        Math.round(sheet.body.hip * 1e3) / 1e3 === sheet.body.hip
+          ? sheet
+          : { ...sheet, body: { ...sheet.body, hip: sheet.body.hip + 1 } },
+      ),
+  }
+  // 98.7 / 2.54 * 2.54 is not 98.7 to the last bit.
+  expect((98.7 / 2.54) * 2.54).not.toBe(98.7)
+  expect(checkInches(rounding, order, draftOf(rounding, order))).toEqual([
+    expect.objectContaining({ kind: "determinism", detail: expect.stringContaining("given in inches") }),
+  ])
+})
+
+test("garment measurements that are sent back as finished ones give the same pieces", () => {
+  expect(checkSentBack(tubeSkirt, order, draftOf(tubeSkirt, order))).toEqual([])
+  const wrong = measuring(({ measurements }) => ({ gmHipGirth: measurements.gmHipGirth! + 1 }))
+  expect(checkSentBack(wrong, order, draftOf(wrong, order))[0]).toMatchObject({
+    kind: "sentBack",
+    detail: expect.stringMatching(/^gmHipGirth is .* from its own finished measurements$/),
+  })
+})

@@ -1,0 +1,48 @@
+import { type AnyPattern, draftPattern } from "@toile/pattern-model"
+import { usualBody } from "../bodies.js"
+import { type Finding, finding } from "../finding.js"
+import { judgeOrder } from "../judge-order.js"
+import { largestDifference } from "../largest-difference.js"
+import { optionCases } from "../options.js"
+import { orderFor } from "../orders.js"
+
+/** A toile passes every check, all in the main material, with the garment's measurements and no piece more. */
+export const asTrialGarment = (pattern: AnyPattern): readonly Finding[] => {
+  const { declaration } = pattern
+  const order = orderFor(declaration, usualBody(declaration))
+  const [garment, toile] = [judgeOrder(pattern, order), judgeOrder(pattern, { ...order, toile: true })]
+  const unclean = [garment, toile].flatMap(refusedOrFaulty)
+  if (garment._tag !== "Clean" || toile._tag !== "Clean") return unclean
+  const { pieces } = toile.draft
+  const { at, by } = largestDifference(garment.draft.garmentMeasurements, toile.draft.garmentMeasurements)
+  return [
+    ...(by > 0 ? [finding("toile", `its ${at} is another one than the garment's`)] : []),
+    ...(pieces.length > 0 ? [] : [finding("toile", "it has no piece")]),
+    ...(pieces.length > garment.draft.pieces.length ? [finding("toile", "it has more pieces than the garment")] : []),
+    ...pieces.flatMap(({ name, materialGroups }) =>
+      materialGroups.join() === declaration.materials[0]
+        ? []
+        : [finding("toile", `it is cut from ${materialGroups.join(", ")}, not from the main material`, name)],
+    ),
+  ]
+}
+
+/** What the pattern says that a toile does without is drawn, with one option or another. */
+export const toileLeavesOutPieces = (pattern: AnyPattern): readonly Finding[] => {
+  const { declaration } = pattern
+  const body = usualBody(declaration)
+  const choices = optionCases(declaration).filter(([id]) => declaration.options[id]?.kind === "choice")
+  const drawn = new Set(
+    [{}, ...choices.map(([, options]) => options)].flatMap((options) => {
+      const drafted = draftPattern(pattern, orderFor(declaration, body, "all", { options }))
+      return drafted._tag === "Ok" ? drafted.value.pieces.map(({ name }) => name) : []
+    }),
+  )
+  const strangers = (declaration.toile?.without ?? []).filter((name) => !drawn.has(name))
+  return strangers.map((name) => finding("toile", "a toile is to do without it, and no option draws it", name))
+}
+
+const refusedOrFaulty = (verdict: ReturnType<typeof judgeOrder>): readonly Finding[] => {
+  if (verdict._tag === "Refused") return [finding("refused", verdict.messages.join("; "))]
+  return verdict._tag === "Faulty" ? verdict.findings : []
+}
