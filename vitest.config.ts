@@ -10,6 +10,7 @@ export default defineConfig({
       "packages/*/src/**/*.test.ts",
       "apps/*/src/**/*.test.ts",
       "apps/*/src/**/*.test.tsx",
+      "apps/cli/template/src/**/*.test.ts",
       "scripts/**/*.test.mjs",
       "bench/**/*.test.mjs",
     ],

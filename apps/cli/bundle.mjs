@@ -1,6 +1,6 @@
 // The command line in a few files: loading the 700 modules that a draft needs one by one takes most of a second, from
 // here a few hundredths. Each command stays a part of its own; the server is not taken in, it is loaded as it is built.
-import { copyFileSync, readdirSync, readFileSync, rmSync } from "node:fs"
+import { copyFileSync, cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
 import { build } from "esbuild"
 
@@ -51,3 +51,16 @@ await build({
   logLevel: "warning",
 })
 for (const name of ["index.html", "view.css"]) copyFileSync(path(`view-page/${name}`), path(`dist/view/${name}`))
+
+// What `toile patterns init` makes a folder of: the template as it is tested here, with the versions of today.
+rmSync(path("dist/template"), { recursive: true, force: true })
+const isOwn = (/** @type {string} */ file) =>
+  !/[\\/](node_modules|out)([\\/]|$)/.test(file.slice(path("template").length))
+cpSync(path("template"), path("dist/template"), { recursive: true, filter: isOwn })
+const manifest = readFileSync(path("template/package.json"), "utf8")
+const versioned = manifest.replace(/"@toile\/([^"]+)": "workspace:\*"/g, (_, /** @type {string} */ name) => {
+  const folder = name === "cli" ? "." : `../../packages/${name}`
+  const { version } = JSON.parse(readFileSync(path(`${folder}/package.json`), "utf8"))
+  return `"@toile/${name}": "^${version}"`
+})
+writeFileSync(path("dist/template/package.json"), versioned)

@@ -81,9 +81,14 @@ export function rules() {
   ]
 }
 
-/** A package's sources: `src`, and that of a part with a tsconfig of its own (a page that runs in a browser). @param {{ folder: string, path: string }} package_ */
+/** A package's sources: `src`, and that of a part with a tsconfig of its own (a page that runs in a browser); not a package inside it. @param {{ folder: string, path: string }} package_ */
 const sourceFolders = ({ folder, path }) =>
-  ["", ...readdirSync(path).filter((part) => existsSync(join(path, part, "tsconfig.json")))]
+  [
+    "",
+    ...readdirSync(path).filter(
+      (part) => existsSync(join(path, part, "tsconfig.json")) && !existsSync(join(path, part, "package.json")),
+    ),
+  ]
     .map((part) => join(folder, part, "src").replaceAll("\\", "/"))
     .filter((sources) => existsSync(join(path, "..", "..", sources)))
 

@@ -31,15 +31,6 @@ export const pure = {
   "svg-writer": page,
   production: [...page, "marker", "dxf-writer", "plt-writer", "pdf-writer"],
   "tech-pack": page,
-  "studio-parts": [
-    "draft-model",
-    "pattern-model",
-    "draft-checks",
-    "drawing",
-    "svg-writer",
-    "measurement-predictor",
-    "body",
-  ],
   "batch-resolver": ["result"],
   contract: ["export-config"],
   client: ["result", "contract"],
@@ -64,7 +55,7 @@ export const service = {
 
 /** The impure rooms: they alone and the apps touch node:*, the network, the disk and the clock. */
 export const adapters = {
-  "adapter-bundles": [...language, "blocks", "garments"],
+  "adapter-bundles": [...language, "body", "blocks", "garments"],
   "adapter-callbacks": ["service-core"],
   "adapter-crypto": ["service-core"],
   "adapter-folder": ["service-core"],

@@ -106,8 +106,8 @@ npm() {
 describe("commands", () => {
   const scripts = Object.keys(readJson(join(root, "package.json")).scripts)
   for (const block of written("sh", "bash")) {
-    // The quick start's commands belong together and ask a server: apps/cli walks the page
-    const isWalked = block.page === "docs/quickstart.md"
+    // Commands that belong together, or ask a server: apps/cli and scripts/packed walk these pages
+    const isWalked = ["docs/quickstart.md", "docs/own-garment.md", "apps/cli/template/README.md"].includes(block.page)
     const isRun = !isWalked && block.note !== "compiled"
     test(`${placeOf(block)} ${isRun ? "runs" : "is read by the shell"}`, { timeout: 120_000 }, async () => {
       const { status, stderr } = spawnSync("bash", ["-n"], { input: block.code, encoding: "utf8" })

@@ -9,6 +9,7 @@ const language = [
   "@toile/result",
   "@toile/geometry",
   "@toile/draft-model",
+  "@toile/body",
   "@toile/pattern-model",
   "@toile/blocks",
   "@toile/garments",

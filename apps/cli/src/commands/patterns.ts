@@ -6,8 +6,9 @@ import { configuration } from "../configuration.js"
 
 export const patterns: Command = {
   usage:
-    "toile patterns [--json] | toile patterns publish SOURCE [--ref NAME] [--json] | toile patterns allow TENANT --ids 1,2 | --all",
+    "toile patterns [--json] | toile patterns init DIR [--packages DIR] | toile patterns publish SOURCE [--ref NAME] [--json] | toile patterns allow TENANT --ids 1,2 | --all",
   run: async ([word, ...args]) => {
+    if (word === "init") return (await import("./init.js")).init(args)
     if (word === "publish") return publish(args)
     if (word === "allow") return allow(args)
     return listed(word === undefined ? [] : [word, ...args])

@@ -1,0 +1,74 @@
+import { spawnSync } from "node:child_process"
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { fileURLToPath } from "node:url"
+import { afterAll, expect, test } from "vitest"
+
+// As run, from dist. That what it makes can be installed, proven and published is scripts/packed's to show.
+
+const toile = fileURLToPath(new URL("../../dist/toile.js", import.meta.url))
+const folder = mkdtempSync(join(tmpdir(), "toile-init-"))
+afterAll(() => rmSync(folder, { recursive: true }))
+const init = (...args: string[]) =>
+  spawnSync(process.execPath, [toile, "patterns", "init", ...args], { cwd: folder, encoding: "utf8" })
+const read = (...path: string[]) => readFileSync(join(folder, ...path), "utf8")
+
+test("a folder is made: a package, a garment that drafts, its test and a README, all by the folder's name", () => {
+  const made = init("half-apron")
+  expect([made.status, made.stderr]).toEqual([0, ""])
+  expect(readdirSync(join(folder, "half-apron"), { recursive: true }).sort()).toEqual([
+    "README.md",
+    "order.json",
+    "package.json",
+    "pnpm-workspace.yaml",
+    "src",
+    join("src", "skirt.test.ts"),
+    join("src", "skirt.ts"),
+    "tsconfig.json",
+  ])
+  expect(JSON.parse(read("half-apron", "package.json"))).toMatchObject({
+    name: "half-apron",
+    dependencies: { "@toile/pattern-model": expect.stringMatching(/^\^\d/) },
+    devDependencies: { "@toile/cli": expect.stringMatching(/^\^\d/) },
+  })
+  expect(read("half-apron", "README.md")).toMatch(/^# half-apron\n/)
+  const order = ["--input", join("half-apron", "order.json"), "--out", "out"]
+  const drafted = spawnSync(process.execPath, [toile, "draft", "half-apron/src/skirt.ts", ...order], { cwd: folder })
+  expect(drafted.status).toBe(0)
+  expect(JSON.parse(read("out", "half-apron.draft.json"))).toMatchObject({ patternId: 1000 })
+})
+
+test("packed archives become file: dependencies, and what they ask for of each other too", () => {
+  mkdirSync(join(folder, "archives"))
+  const archive = (name: string) => writeFileSync(join(folder, "archives", `toile-${name}-1.2.0.tgz`), "")
+  for (const name of ["geometry", "pattern-model", "pattern-testing", "draft-model"]) archive(name)
+  expect(init("packed", "--packages", "archives")).toMatchObject({
+    status: 1,
+    stderr: "--packages: there is no archive of @toile/cli\n",
+  })
+  archive("cli")
+  expect(init("packed", "--packages", "archives").status).toBe(0)
+  const { dependencies, devDependencies, overrides } = JSON.parse(read("packed", "package.json"))
+  expect(dependencies["@toile/geometry"]).toBe("file:../archives/toile-geometry-1.2.0.tgz")
+  expect(devDependencies.vitest).toMatch(/^\d/)
+  expect(Object.keys(overrides)).toEqual(expect.arrayContaining(["@toile/cli", "@toile/draft-model"]))
+  expect(read("packed", "pnpm-workspace.yaml")).toContain(
+    '"@toile/draft-model": "file:../archives/toile-draft-model-1.2.0.tgz"',
+  )
+})
+
+test("a folder with files, a name that is no slug and archives that are not there are refused", () => {
+  mkdirSync(join(folder, "full"))
+  writeFileSync(join(folder, "full", "a.txt"), "")
+  expect(init("full")).toMatchObject({ status: 1, stderr: "full: is there already, with files in it\n" })
+  expect(init("My Skirt")).toMatchObject({
+    status: 1,
+    stderr: expect.stringMatching(/^My Skirt: .* slug: small letters/),
+  })
+  expect(init("other", "--packages", "nowhere")).toMatchObject({
+    status: 1,
+    stderr: "--packages nowhere: is not there\n",
+  })
+  expect(init()).toMatchObject({ status: 2 })
+})
