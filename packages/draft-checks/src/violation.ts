@@ -1,8 +1,12 @@
+import type { XY } from "@toile/draft-model"
+
 /** What is wrong with a draft, in words a cutter understands; `kind` is stable and names the check. */
 export interface Violation {
   readonly kind: ViolationKind
   readonly piece?: string
   readonly stitch?: string
+  /** Where on the piece, in its own coordinates, cm. */
+  readonly at?: XY
   readonly detail: string
 }
 

@@ -1,7 +1,8 @@
 import type { Dart, InternalLine, InternalLineKind, Piece, XY } from "@toile/draft-model"
-import { boundsOf, leftNormal, type Point, scale, signedArea, subtract, unit } from "@toile/geometry"
+import { boundsOf, leftNormal, type Point, scale, subtract, unit } from "@toile/geometry"
 import type { DrawContext } from "./draw-context.js"
 import { type Box, type Drawing, type LineKind, type Stroke, type TextMark, unionBox } from "./drawing.js"
+import { heart } from "./heart.js"
 import { adjustLine, adjustWords } from "./marks/adjust-line.js"
 import { foldBracket } from "./marks/fold.js"
 import { drawGrainLine } from "./marks/grain-line.js"
@@ -80,23 +81,6 @@ const inwardFrom = (fold: readonly [XY, XY], outline: readonly XY[]): Point => {
   const middle = heart(outline)
   const side = (middle.x - fold[0][0]) * normal.x + (middle.y - fold[0][1]) * normal.y
   return side < 0 ? scale(normal, -1) : normal
-}
-
-/** The centre of area; of the box where there is no area. */
-const heart = (outline: readonly XY[]): Point => {
-  const points = outline.map(pt)
-  const area = signedArea(points)
-  const box = boundsOf(points)
-  if (Math.abs(area) < 1e-9) return { x: (box.minX + box.maxX) / 2, y: (box.minY + box.maxY) / 2 }
-  let x = 0
-  let y = 0
-  for (let i = 0, j = points.length - 1; i < points.length; j = i++) {
-    const [p, q] = [points[j]!, points[i]!]
-    const w = p.x * q.y - q.x * p.y
-    x += (p.x + q.x) * w
-    y += (p.y + q.y) * w
-  }
-  return { x: x / (6 * area), y: y / (6 * area) }
 }
 
 /** The box of all strokes and of all texts at their widest. */

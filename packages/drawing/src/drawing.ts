@@ -1,5 +1,6 @@
 import type { XY } from "@toile/draft-model"
 import { type Transform, transformPoint } from "@toile/geometry"
+import type { FindingMark } from "./findings/finding.js"
 
 /**
  * What a line means. How a kind looks (width, dash, colour, layer) is in line-styles.ts and nowhere else.
@@ -53,6 +54,8 @@ export interface Box {
 export interface Drawing {
   readonly strokes: readonly Stroke[]
   readonly texts: readonly TextMark[]
+  /** What is pointed out on a screen; no file for a machine has any. */
+  readonly findings?: readonly FindingMark[]
   readonly bounds: Box
 }
 
@@ -80,12 +83,14 @@ export const growBox = (box: Box, by: number): Box => ({
 export const joinDrawings = (drawings: readonly Drawing[]): Drawing => ({
   strokes: drawings.flatMap((d) => d.strokes),
   texts: drawings.flatMap((d) => d.texts),
+  findings: drawings.flatMap((d) => d.findings ?? []),
   bounds: unionBox(drawings.map((d) => d.bounds)) ?? emptyDrawing.bounds,
 })
 
 export const moveDrawing = (drawing: Drawing, dx: number, dy: number): Drawing => ({
   strokes: drawing.strokes.map((s) => ({ ...s, points: s.points.map(([x, y]): XY => [x + dx, y + dy]) })),
   texts: drawing.texts.map((t) => ({ ...t, x: t.x + dx, y: t.y + dy })),
+  findings: (drawing.findings ?? []).map((f) => ({ ...f, x: f.x + dx, y: f.y + dy })),
   bounds: {
     minX: drawing.bounds.minX + dx,
     minY: drawing.bounds.minY + dy,

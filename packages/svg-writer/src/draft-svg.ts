@@ -1,5 +1,13 @@
 import type { Draft, Piece } from "@toile/draft-model"
-import { type DrawContext, type Drawing, drawOverlay, drawOverview, drawPiece, drawWalk } from "@toile/drawing"
+import {
+  type DrawContext,
+  type Drawing,
+  drawOverlay,
+  drawOverview,
+  drawPiece,
+  drawWalk,
+  type Finding,
+} from "@toile/drawing"
 import { drawingSvg } from "./drawing-svg.js"
 
 /** One piece in true size, as drawn on paper. */
@@ -13,9 +21,10 @@ export const pieceSvg = (piece: Piece, context: DrawContext): string =>
 
 /**
  * All pieces of a draft side by side in true size: the picture of a garment's pattern. Lines and texts grow with it.
+ * Findings are marked where they are, each mark with `data-finding`, its number.
  */
-export const draftSvg = (draft: Draft, context: DrawContext): string =>
-  overviewSvg(drawOverview(draft, context), draft, context)
+export const draftSvg = (draft: Draft, context: DrawContext, findings: readonly Finding[] = []): string =>
+  overviewSvg(drawOverview(draft, context, findings), draft, context)
 
 /** A draft over an earlier one of the same pattern, with the way that each corner went (drawOverlay). */
 export const overlaySvg = (draft: Draft, earlier: Draft, context: DrawContext): string =>

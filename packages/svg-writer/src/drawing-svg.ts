@@ -1,4 +1,13 @@
-import { type Drawing, growBox, type LineKind, lineKinds, lineStyles, type Stroke, type TextMark } from "@toile/drawing"
+import {
+  type Drawing,
+  type FindingMark,
+  growBox,
+  type LineKind,
+  lineKinds,
+  lineStyles,
+  type Stroke,
+  type TextMark,
+} from "@toile/drawing"
 import { decimal, escapeXml } from "./escape.js"
 
 export interface SvgOptions {
@@ -33,6 +42,7 @@ export const drawingSvg = (drawing: Drawing, options: SvgOptions): string => {
     `<rect class="toile-paper" width="${width}" height="${height}"/>`,
     ...lineKinds.flatMap((kind) => strokeGroup(kind, drawing.strokes, at)),
     ...textGroup(drawing.texts, at),
+    ...findingGroup(drawing.findings ?? [], at),
     "</svg>",
     "",
   ].join("\n")
@@ -53,6 +63,9 @@ const styles = (drawing: Drawing, penScale: number): string => {
     ".toile-line{fill:none;stroke-linecap:round;stroke-linejoin:round}",
     ...rules,
     ".toile-text{fill:#111;stroke:none}",
+    ...((drawing.findings ?? []).length > 0
+      ? [".toile-fault{fill:#a3160b}.toile-note{fill:#1f4e8c}.toile-finding text{fill:#fff;font-weight:bold}"]
+      : []),
   ].join("")
 }
 
@@ -87,6 +100,22 @@ const textGroup = (texts: readonly TextMark[], at: At): string[] => {
           : `transform="translate(${at(t.x, t.y)}) rotate(${decimal(-t.angle, 3)})"`
       const anchor = t.anchor === "start" ? "" : ` text-anchor="${t.anchor}"`
       return `<text ${place} font-size="${decimal((t.height * 10) / CAPITAL, 3)}"${anchor}>${escapeXml(t.text)}</text>`
+    }),
+    "</g>",
+  ]
+}
+
+/** Findings lie above all else; told apart by shape as well as by colour, their words are the mark's title. */
+const findingGroup = (findings: readonly FindingMark[], at: At): string[] => {
+  if (findings.length === 0) return []
+  return [
+    `<g id="toile-findings" font-family="${FONTS}">`,
+    ...findings.map(({ number, kind, text, x, y, size }) => {
+      const half = size * 10
+      const square = `<rect x="${decimal(-half, 2)}" y="${decimal(-half, 2)}" width="${decimal(2 * half, 2)}" height="${decimal(2 * half, 2)}"/>`
+      const shape = kind === "fault" ? square : `<circle r="${decimal(half, 2)}"/>`
+      const figure = `<text y="${decimal(0.4 * half, 2)}" font-size="${decimal(1.1 * half, 2)}" text-anchor="middle">${number}</text>`
+      return `<g class="toile-finding toile-${kind}" data-finding="${number}" transform="translate(${at(x, y)})"><title>${escapeXml(text)}</title>${shape}${figure}</g>`
     }),
     "</g>",
   ]

@@ -56,6 +56,20 @@ test("whatever is in a name, the document stays well formed and free of markup",
   expect(escapeXml("a\ud800b")).toBe("ab")
 })
 
+test("findings are marked above all else, each with its number, its words and a shape of its kind", () => {
+  const findings = [
+    { number: 1, kind: "fault", text: "joint: <kinks> & more", piece: "front" },
+    { number: 2, kind: "note", text: "wide", piece: "back" },
+  ] as const
+  const svg = draftSvg(skirtDraft, context, findings)
+  expect(wellFormed(svg)).toBe(true)
+  const group = svg.slice(svg.indexOf('<g id="toile-findings"'))
+  expect(group).toMatch(/data-finding="1".*<title>joint: &lt;kinks&gt; &amp; more<\/title><rect .*>1<\/text>/)
+  expect(group).toMatch(/data-finding="2".*<title>wide<\/title><circle .*>2<\/text>/)
+  expect(svg.indexOf("toile-findings")).toBeGreaterThan(svg.indexOf('id="toile-text"'))
+  expect(draftSvg(skirtDraft, context)).not.toContain("toile-fault")
+})
+
 test("numbers are short and never a negative zero", () => {
   expect([decimal(1.5, 2), decimal(100, 2), decimal(-0.001, 2), decimal(0.125, 2)]).toEqual(["1.5", "100", "0", "0.13"])
 })

@@ -24,8 +24,16 @@ const source = join(folder, "pattern.ts")
 const SKIRT = `
 import { circleSkirt } from "@toile/garments"
 import { definePattern } from "@toile/pattern-model"
-export const skirt = definePattern({ ...circleSkirt.declaration, name: "My skirt" }, circleSkirt.draft)
+const titles = { length: { title: { en: "Length", fr: "Longueur" } } }
+export const skirt = definePattern({ ...circleSkirt.declaration, name: "My skirt", titles }, circleSkirt.draft)
 `
+/** The same with a seam that misses its ease by 3 cm, and a note on a piece. */
+const FAULTY = `(sheet) => {
+  const garment = circleSkirt.draft(sheet)
+  const [seam, ...others] = garment.stitches
+  const warnings = [{ code: "bias", message: "cut it on the bias", piece: garment.pieces[0]!.name }]
+  return { ...garment, stitches: [{ ...seam!, ease: [3, 3] as const }, ...others], warnings }
+})`
 interface View {
   readonly address: string
   /** Ends it as Ctrl-C does; its exit code. */
@@ -90,7 +98,7 @@ describe.skipIf(browserPath === undefined)("the page", () => {
     return () => page.close()
   })
   const measured = (id: string) =>
-    page.locator(`#report tr:has(td:text-is("${id}")) td.number`).last().textContent().then(Number)
+    page.locator(`#report tr:has(code:text-is("${id}")) td.number`).last().textContent().then(Number)
 
   test("shows the pieces, the checks and a control for each measurement and option", async () => {
     expect(await page.textContent("h1")).toBe("8 My skirt")
@@ -122,6 +130,30 @@ describe.skipIf(browserPath === undefined)("the page", () => {
     await page.fill("#length", "5000")
     await page.waitForSelector("#state.refused")
     expect(await page.textContent("#state")).toMatch(/options section: .*length/)
+  })
+
+  test("shows titles in the reader's language beside the IDs", async () => {
+    const label = () => page.textContent("label[for=length]")
+    expect(await page.textContent("#report")).toContain("Waist girth, closed gmWaistGirth")
+    await page.selectOption("#language", "fr")
+    await expect.poll(() => page.textContent("#report")).toContain("Tour de taille, fermé gmWaistGirth")
+    expect(await label()).toBe("Longueur length")
+    expect(await page.textContent("#item-waist option")).toBe("Tour de taille · mbWaistGirth")
+    expect(await page.textContent("#state")).toMatch(/contrôles sont bons/)
+  })
+
+  test("shows notes and failed checks where they are, each leading to its line in the list", async () => {
+    writeFileSync(source, SKIRT.replace("circleSkirt.draft)", FAULTY))
+    await page.waitForSelector("#state.unsound")
+    expect(await page.textContent("#state")).toMatch(/1 check failed/)
+    // Both sides of the seam whose lengths differ, and the piece that the note names
+    expect(await page.locator('#drawing .toile-fault[data-finding="1"]').count()).toBe(2)
+    const note = page.locator('#drawing .toile-note[data-finding="2"]')
+    expect(await note.locator("title").textContent()).toBe("cut it on the bias")
+    await note.click()
+    expect(await page.getAttribute("#finding-2", "class")).toBe("pointed")
+    await page.click('#findings button[data-finding="1"]')
+    expect(await page.locator("#drawing .toile-fault.pointed").count()).toBe(2)
   })
 
   test("the finished measurements as the input give the same garment", async () => {

@@ -1,7 +1,15 @@
 import type { GroupData, OptionData, PatternReferenceData } from "@toile/pattern-model"
-import { allStatures, type Stature } from "./bodies.js"
-import { element } from "./element.js"
-import { isForbidden, type OrderForm } from "./order-form.js"
+import {
+  allStatures,
+  isForbidden,
+  measurementTitle,
+  type OrderForm,
+  type PageLanguage,
+  patternTitle,
+  type Stature,
+} from "@toile/studio-parts"
+import { element, named } from "./element.js"
+import { pageWords } from "./page-words.js"
 
 /** What the controls tell. */
 export interface Changes {
@@ -21,14 +29,17 @@ export const showControls = (
   index: number,
   form: OrderForm,
   changes: Changes,
+  language: PageLanguage,
 ): void => {
   const pattern = patterns[index]!
+  const words = pageWords[language]
+  const title = (name: string): string | undefined => patternTitle(pattern, name, language)
   const closed = new Set([...into.querySelectorAll("details:not([open]) > summary")].map((s) => s.textContent))
-  const section = (title: string, rows: readonly Node[], usuallyClosed = false): Node[] => {
+  const section = (heading: string, rows: readonly Node[], usuallyClosed = false): Node[] => {
     if (rows.length === 0) return []
     const known = into.childElementCount > 0
-    const open = known ? !closed.has(title) : !usuallyClosed
-    return [element("details", open ? { open: "" } : {}, element("summary", {}, title), ...rows)]
+    const open = known ? !closed.has(heading) : !usuallyClosed
+    return [element("details", open ? { open: "" } : {}, element("summary", {}, heading), ...rows)]
   }
   const type = form.measurementType
   const focused = document.activeElement?.id
@@ -36,53 +47,52 @@ export const showControls = (
     element("h1", {}, `${pattern.patternId} ${pattern.patternName}`),
     ...(patterns.length > 1
       ? [
-          choice(
-            "pattern",
-            patterns.map((p) => p.slug),
-            pattern.slug,
-            (slug) => changes.pattern(patterns.findIndex((p) => p.slug === slug)),
-          ),
+          choice({
+            id: "pattern",
+            label: words.pattern,
+            values: patterns.map((p) => p.slug),
+            titleOf: (slug) => patterns.find((p) => p.slug === slug)?.patternName,
+            value: pattern.slug,
+            set: (slug) => changes.pattern(patterns.findIndex((p) => p.slug === slug)),
+          }),
         ]
       : []),
     buttons([
-      ...allStatures.map((stature) => [stature, () => changes.stature(stature)] as const),
-      ["someone", changes.someone],
+      ...allStatures.map((stature) => [words[stature], () => changes.stature(stature)] as const),
+      [words.someone, changes.someone],
     ]),
     buttons([
-      [
-        type === "body" ? "from the finished garment" : "from the body",
-        () => changes.type(type === "body" ? "final" : "body"),
-      ],
-      ["defaults", changes.defaults],
-      ["save the order", changes.saveOrder],
+      [type === "body" ? words.fromFinished : words.fromBody, () => changes.type(type === "body" ? "final" : "body")],
+      [words.defaults, changes.defaults],
+      [words.saveOrder, changes.saveOrder],
     ]),
     ...section(
-      type === "body" ? "Body, cm" : "Finished garment, cm",
-      pattern.measurements[type].map((group) => measurementRow(group, form, changes)),
+      type === "body" ? words.body : words.finished,
+      pattern.measurements[type].map((group) => measurementRow(group, form, changes, language)),
     ),
     ...section(
-      "Body shapes",
+      words.shapes,
       type === "body"
         ? pattern.bodyShapes.map((shape) =>
-            optionRow(shape, form.bodyShapes[shape.id]!, false, (value) =>
+            optionRow(shape, title, form.bodyShapes[shape.id]!, false, (value) =>
               changes.form({ bodyShapes: { ...form.bodyShapes, [shape.id]: value } }),
             ),
           )
         : [],
     ),
     ...section(
-      "Options",
+      words.options,
       pattern.options.map((option) =>
-        optionRow(option, form.options[option.id]!, isForbidden(pattern, form, option.id), (value) =>
+        optionRow(option, title, form.options[option.id]!, isForbidden(pattern, form, option.id), (value) =>
           changes.form({ options: { ...form.options, [option.id]: value } }),
         ),
       ),
     ),
     ...section(
-      "Seam allowances, cm",
+      words.seams,
       Object.entries(form.seams).map(([seam, width]) =>
         row(
-          seam,
+          label(seam, title(seam)),
           slider(seam, 0, 5, 0.1, width, (value) => changes.form({ seams: { ...form.seams, [seam]: value } })),
         ),
       ),
@@ -92,23 +102,35 @@ export const showControls = (
   if (focused) document.getElementById(focused)?.focus()
 }
 
-const measurementRow = ({ group, items, required }: GroupData, form: OrderForm, changes: Changes): Node => {
+const measurementRow = (
+  { group, items, required }: GroupData,
+  form: OrderForm,
+  changes: Changes,
+  language: PageLanguage,
+): Node => {
   const type = form.measurementType
   const item = form.taken[type][group] ?? ""
   const take = (id: string): void =>
     changes.form({ taken: { ...form.taken, [type]: { ...form.taken[type], [group]: id } } })
   const values = [...items, ...(required ? [] : [""])]
+  const said = (id: string): string => [measurementTitle(id, language), id].filter(Boolean).join(" · ")
   const which = element(
     "select",
     { id: `item-${group}`, title: group, "aria-label": group },
     ...values.map((id) =>
-      element("option", { value: id, ...(id === item ? { selected: "" } : {}) }, id === "" ? `${items[0]} –` : id),
+      element(
+        "option",
+        { value: id, ...(id === item ? { selected: "" } : {}) },
+        id === "" ? `${said(items[0]!)} –` : said(id),
+      ),
     ),
   )
   which.addEventListener("change", () => take(which.value))
   const middle = Math.max(1, form.values[item] ?? form.values[items[0]!] ?? 50)
+  // One item that is always taken is no choice
+  const head = values.length > 1 ? which : label(item, measurementTitle(item, language))
   return row(
-    which,
+    head,
     item === ""
       ? []
       : slider(item, round(middle * 0.7), round(middle * 1.3), 0.1, form.values[item] ?? Number.NaN, (value) =>
@@ -120,36 +142,46 @@ const measurementRow = ({ group, items, required }: GroupData, form: OrderForm, 
 
 const optionRow = (
   option: OptionData,
+  titleOf: (name: string) => string | undefined,
   value: string | number,
   off: boolean,
   set: (value: string | number) => void,
-): Node => {
-  if (option.type === "number")
-    return row(
-      option.id,
-      slider(option.id, option.minimum, option.maximum, option.step, Number(value), set),
-      off,
-      option.suffix,
-    )
-  return choice(option.id, option.enum, String(value), set, off)
+): Node =>
+  option.type === "number"
+    ? row(
+        label(option.id, titleOf(option.id), option.suffix),
+        slider(option.id, option.minimum, option.maximum, option.step, Number(value), set),
+        off,
+      )
+    : choice({
+        id: option.id,
+        label: titleOf(option.id),
+        values: option.enum,
+        titleOf,
+        value: String(value),
+        set,
+        off,
+      })
+
+interface ChoiceAsk {
+  readonly id: string
+  readonly label: string | undefined
+  readonly values: readonly string[]
+  readonly titleOf: (value: string) => string | undefined
+  readonly value: string
+  readonly set: (value: string) => void
+  readonly off?: boolean
 }
 
-const choice = (
-  id: string,
-  values: readonly string[],
-  value: string,
-  set: (value: string) => void,
-  off = false,
-): Node => {
+const choice = ({ id, label: title, values, titleOf, value, set, off = false }: ChoiceAsk): Node => {
+  const said = (v: string): string => [titleOf(v), v.replace(`${id}.`, "")].filter(Boolean).join(" · ")
   const select = element(
     "select",
     { id, class: "wide" },
-    ...values.map((v) =>
-      element("option", { value: v, ...(v === value ? { selected: "" } : {}) }, v.replace(`${id}.`, "")),
-    ),
+    ...values.map((v) => element("option", { value: v, ...(v === value ? { selected: "" } : {}) }, said(v))),
   )
   select.addEventListener("change", () => set(select.value))
-  return row(id, [select], off)
+  return row(label(id, title), [select], off)
 }
 
 /** A slider and a number that follow each other; the number goes beyond the slider's ends, so that refusals can be seen. */
@@ -184,15 +216,11 @@ const slider = (
   return [range, number]
 }
 
-const row = (label: string | Node, controls: readonly Node[], off = false, unit = ""): Node =>
-  element(
-    "div",
-    { class: off ? "row off" : "row" },
-    typeof label === "string"
-      ? element("label", { for: label, title: unit === "" ? label : `${label}, ${unit}` }, label)
-      : label,
-    ...controls,
-  )
+const label = (id: string, title: string | undefined, unit = ""): Node =>
+  element("label", { for: id, title: unit === "" ? id : `${id}, ${unit}` }, named(title, id))
+
+const row = (head: Node, controls: readonly Node[], off = false): Node =>
+  element("div", { class: off ? "row off" : "row" }, head, ...controls)
 
 const buttons = (all: readonly (readonly [text: string, press: () => void])[]): Node =>
   element(

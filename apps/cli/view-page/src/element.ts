@@ -9,3 +9,9 @@ export const element = <K extends keyof HTMLElementTagNameMap>(
   made.append(...children)
   return made
 }
+
+/** A name as people read it, with its ID beside it; the ID alone where there is no title. */
+export const named = (title: string | undefined, id: string): HTMLElement =>
+  title === undefined
+    ? element("span", {}, element("code", {}, id))
+    : element("span", { title: id }, `${title} `, element("code", {}, id))

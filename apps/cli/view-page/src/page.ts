@@ -1,13 +1,27 @@
 // The page of `toile view`: the pieces of a pattern, a control for each measurement and option, drawn anew at every
 // change and whenever the pattern's source is saved. Everything is drafted here, in the browser.
 import type { PatternReferenceData } from "@toile/pattern-model"
-import { type Body, bodyOfStature, randomBody, type Stature } from "./bodies.js"
+import {
+  asFinal,
+  type Body,
+  bodyOfStature,
+  carriedOver,
+  formOf,
+  newDrafter,
+  type OrderForm,
+  type Outcome,
+  onBody,
+  orderOf,
+  type PageLanguage,
+  type Pictures,
+  randomBody,
+  type Stature,
+} from "@toile/studio-parts"
 import { type Changes, showControls } from "./controls.js"
-import { startDrafter } from "./drafter.js"
-import type { Pictures } from "./messages.js"
-import { asFinal, carriedOver, formOf, type OrderForm, onBody, orderOf } from "./order-form.js"
+import { pageWords } from "./page-words.js"
 import { panAndZoom } from "./pan-and-zoom.js"
 import { reportOn, stateOf } from "./report.js"
+import { workerThread } from "./worker-thread.js"
 
 const there = <T extends HTMLElement>(id: string): T => document.getElementById(id) as T
 const [controls, state, frame, report] = [
@@ -17,7 +31,16 @@ const [controls, state, frame, report] = [
   there("report"),
 ]
 const picture = panAndZoom(frame)
-const drafter = startDrafter()
+const drafter = newDrafter({
+  newThread: workerThread,
+  after: (ms, call) => {
+    const timer = setTimeout(call, ms)
+    return () => clearTimeout(timer)
+  },
+})
+
+/** The reader's language, as the browser has it, until another is chosen. */
+let language: PageLanguage = navigator.language.startsWith("fr") ? "fr" : "en"
 
 let bundle = ""
 let patterns: readonly PatternReferenceData[] = []
@@ -36,6 +59,31 @@ const say = (text: string, kind = ""): void => {
   frame.classList.toggle("stale", kind !== "clean" && kind !== "unsound")
 }
 
+const showOutcome = (outcome: Outcome): void => {
+  if (outcome.kind !== "refused") {
+    const { draft, findings } = outcome
+    came = draft.garmentMeasurements
+    pictures = outcome.pictures
+    picture.show(pictures[shown])
+    report.replaceChildren(...reportOn({ draft, findings, language, pointAt }))
+  }
+  say(stateOf(outcome, language), outcome.kind)
+}
+
+/** Shows where a finding is in the drawing, and which of the list it is. */
+const pointAt = (number: number): void => {
+  for (const one of document.querySelectorAll(".toile-finding, #findings li")) one.classList.remove("pointed")
+  const marks = frame.querySelectorAll(`[data-finding="${number}"]`)
+  for (const mark of marks) mark.classList.add("pointed")
+  const item = there(`finding-${number}`)
+  item.classList.add("pointed")
+  item.scrollIntoView({ block: "nearest" })
+}
+frame.addEventListener("click", ({ target }) => {
+  const mark = target instanceof Element ? target.closest("[data-finding]") : null
+  if (mark) pointAt(Number(mark.getAttribute("data-finding")))
+})
+
 /** Draws what the form says; changes that come in meanwhile are drawn together afterwards. */
 let drawing = false
 let again = false
@@ -46,16 +94,11 @@ const draw = async (): Promise<void> => {
   }
   drawing = true
   try {
-    const outcome = await drafter.draft(bundle, index, orderOf(patterns[index]!, form))
-    if (outcome.kind !== "refused") {
-      came = outcome.draft.garmentMeasurements
-      pictures = outcome.pictures
-      picture.show(pictures[shown])
-      report.replaceChildren(...reportOn(outcome.draft))
-    }
-    say(stateOf(outcome), outcome.kind)
+    const order = orderOf(patterns[index]!, form)
+    const outcome = await drafter.draft({ bundle, pattern: index, order, language })
+    showOutcome(outcome)
   } catch (error) {
-    say(`The pattern threw. ${(error as Error).message}`, "unsound")
+    say(`${pageWords[language].threw} ${(error as Error).message}`, "unsound")
     frame.classList.add("stale")
   }
   drawing = false
@@ -67,15 +110,31 @@ const draw = async (): Promise<void> => {
 
 const show = (next: OrderForm): void => {
   form = next
-  showControls(controls, patterns, index, form, changes)
+  showControls(controls, patterns, index, form, changes, language)
   void draw()
 }
 
-there("which").addEventListener("click", ({ currentTarget }) => {
+const sayWhich = (): void => {
+  there("which").textContent = shown === "pieces" ? pageWords[language].walk : pageWords[language].pieces
+}
+there("which").addEventListener("click", () => {
   shown = shown === "pieces" ? "walk" : "pieces"
-  ;(currentTarget as HTMLElement).textContent = shown === "pieces" ? "walk the seams" : "the pieces"
+  sayWhich()
   picture.reset()
   if (pictures) picture.show(pictures[shown])
+})
+
+const languages = there<HTMLSelectElement>("language")
+const speak = (next: PageLanguage): void => {
+  language = next
+  document.documentElement.lang = next
+  languages.value = next
+  sayWhich()
+}
+speak(language)
+languages.addEventListener("change", () => {
+  speak(languages.value === "fr" ? "fr" : "en")
+  if (patterns.length > 0) show(form)
 })
 
 const choose = (at: number): void => {
@@ -102,7 +161,8 @@ const changes: Changes = {
     // Sliders stay as they are under the hand; what one choice allows or forbids in others is shown anew.
     if ("taken" in change || Object.values(change.options ?? {}).some((value) => typeof value === "string"))
       requestAnimationFrame(() => {
-        if (document.activeElement instanceof HTMLSelectElement) showControls(controls, patterns, index, form, changes)
+        if (document.activeElement instanceof HTMLSelectElement)
+          showControls(controls, patterns, index, form, changes, language)
       })
     void draw()
   },
@@ -121,11 +181,11 @@ const take = async (url: string): Promise<void> => {
   const slug = patterns[index]?.slug
   try {
     const found = await drafter.patterns(url)
-    if (found.length === 0) return say("The source exports no pattern (definePattern).", "unsound")
+    if (found.length === 0) return say(pageWords[language].exportsNone, "unsound")
     bundle = url
     patterns = found
   } catch (error) {
-    return say(`The pattern cannot be loaded. ${(error as Error).message}`, "unsound")
+    return say(`${pageWords[language].notLoaded} ${(error as Error).message}`, "unsound")
   }
   const same = patterns.findIndex((p) => p.slug === slug)
   if (same < 0) return choose(0)
@@ -136,6 +196,6 @@ const take = async (url: string): Promise<void> => {
 // The server tells of every build: the bundle's address, or what is wrong with the source.
 new EventSource("/events").addEventListener("message", ({ data }: MessageEvent<string>) => {
   const built = JSON.parse(data) as { readonly bundle: string } | { readonly errors: readonly string[] }
-  if ("errors" in built) say(["The source cannot be bundled.", ...built.errors].join("\n"), "unsound")
+  if ("errors" in built) say([pageWords[language].notBundled, ...built.errors].join("\n"), "unsound")
   else void take(built.bundle)
 })

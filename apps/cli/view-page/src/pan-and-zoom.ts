@@ -28,7 +28,11 @@ export const panAndZoom = (
     },
     { passive: false },
   )
-  frame.addEventListener("pointerdown", (event) => frame.setPointerCapture(event.pointerId))
+  frame.addEventListener("pointerdown", (event) => {
+    // A mark is pressed, not dragged
+    const isMark = event.target instanceof Element && event.target.closest("[data-finding]") !== null
+    if (!isMark) frame.setPointerCapture(event.pointerId)
+  })
   frame.addEventListener("pointermove", (event) => {
     if (!frame.hasPointerCapture(event.pointerId)) return
     const box = frame.getBoundingClientRect()

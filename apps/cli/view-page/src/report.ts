@@ -1,94 +1,122 @@
 import type { Draft } from "@toile/draft-model"
-import { element } from "./element.js"
-import type { Outcome } from "./messages.js"
+import type { Finding } from "@toile/drawing"
+import { measurementTitle, type Outcome, type PageLanguage } from "@toile/studio-parts"
+import { element, named } from "./element.js"
+import { pageWords } from "./page-words.js"
+
+const MOST_SAID = 8
 
 /** One line on how the draft came out. */
-export const stateOf = (outcome: Outcome): string => {
+export const stateOf = (outcome: Outcome, language: PageLanguage): string => {
+  const words = pageWords[language]
   switch (outcome.kind) {
     case "clean":
-      return `Every check holds. ${outcome.ms.toFixed(1)} ms.`
-    case "unsound":
+      return words.clean(outcome.ms.toFixed(1))
+    case "unsound": {
+      const faults = outcome.findings.filter(({ kind }) => kind === "fault")
       return [
-        `${outcome.violations.length} check${outcome.violations.length === 1 ? "" : "s"} failed: this drawing is never handed out.`,
-        ...outcome.violations
-          .slice(0, 8)
-          .map(({ kind, piece, stitch, detail }) => `${kind}: ${[piece ?? stitch, detail].filter(Boolean).join(": ")}`),
-        ...(outcome.violations.length > 8 ? [`and ${outcome.violations.length - 8} more`] : []),
+        words.failed(faults.length),
+        ...faults.slice(0, MOST_SAID).map(({ number, text }) => `${number} ${text}`),
+        ...(faults.length > MOST_SAID ? [words.more(faults.length - MOST_SAID)] : []),
       ].join("\n")
+    }
     case "refused":
-      return ["Refused.", ...outcome.reasons].join("\n")
+      return [words.refused, ...outcome.reasons].join("\n")
   }
 }
 
-/** Fitting notes, the garment's measurements and the walk table of a draft. */
-export const reportOn = (draft: Draft): Node[] => [
-  ...part(
-    "Fitting notes",
-    draft.warnings.map(({ message }) => element("p", {}, message)),
-  ),
-  ...part(
-    "Body and garment, cm",
-    (draft.levels ?? []).length === 0
-      ? []
-      : [
-          table(
-            ["", "body", "ease", "garment"],
-            draft.levels!.map(({ garmentMeasurement, body, ease, garment }) => ({
-              cells: [garmentMeasurement, body.toFixed(2), ease.toFixed(2), garment.toFixed(2)],
-              bad: false,
-            })),
-          ),
-        ],
-  ),
-  ...part("Garment measurements, cm", [
-    table(
-      ["", "cm"],
-      Object.entries(draft.garmentMeasurements).map(([id, cm]) => ({ cells: [id, cm.toFixed(2)], bad: false })),
+export interface ReportAsk {
+  readonly draft: Draft
+  readonly findings: readonly Finding[]
+  readonly language: PageLanguage
+  /** A finding of the list is looked at. */
+  readonly pointAt: (number: number) => void
+}
+
+/** Failed checks and fitting notes, the garment's measurements and the walk table of a draft. */
+export const reportOn = ({ draft, findings, language, pointAt }: ReportAsk): Node[] => {
+  const words = pageWords[language]
+  const measurement = (id: string): Node => named(measurementTitle(id, language), id)
+  return [
+    ...part(
+      words.findings,
+      findings.length === 0
+        ? []
+        : [element("ol", { id: "findings" }, ...findings.map((finding) => findingItem(finding, pointAt)))],
     ),
-  ]),
-  ...part(
-    "Stitches walked, cm",
-    draft.walk.length === 0
-      ? []
-      : [
-          table(
-            ["stitch", "one side", "other side", "ease", "allowed", ""],
-            draft.walk.map(({ stitch, lengthA, lengthB, ease, allowed, verdict }) => ({
-              cells: [
-                stitch,
-                lengthA.toFixed(2),
-                lengthB.toFixed(2),
-                ease.toFixed(2),
-                `${allowed[0].toFixed(2)} to ${allowed[1].toFixed(2)}`,
-                verdict,
-              ],
-              bad: verdict !== "matches",
-            })),
-          ),
-        ],
-  ),
-  ...part("Pieces", [
-    table(
-      ["", "piece", "cut", "of"],
-      draft.pieces.map(({ number, title, quantity, mirrored, onFold, materialGroups }) => ({
-        cells: [
-          String(number),
-          title.en,
-          `${quantity}${mirrored ? " mirrored" : ""}${onFold ? " on fold" : ""}`,
-          materialGroups.join(", "),
-        ],
-        bad: false,
-      })),
+    ...part(
+      words.levels,
+      (draft.levels ?? []).length === 0
+        ? []
+        : [
+            table(
+              words.levelHeads,
+              draft.levels!.map(({ garmentMeasurement, body, ease, garment }) => ({
+                cells: [measurement(garmentMeasurement), body.toFixed(2), ease.toFixed(2), garment.toFixed(2)],
+                bad: false,
+              })),
+            ),
+          ],
     ),
-  ]),
-]
+    ...part(words.measurements, [
+      table(
+        ["", "cm"],
+        Object.entries(draft.garmentMeasurements).map(([id, cm]) => ({
+          cells: [measurement(id), cm.toFixed(2)],
+          bad: false,
+        })),
+      ),
+    ]),
+    ...part(
+      words.walked,
+      draft.walk.length === 0
+        ? []
+        : [
+            table(
+              words.walkedHeads,
+              draft.walk.map(({ stitch, lengthA, lengthB, ease, allowed, verdict }) => ({
+                cells: [
+                  stitch,
+                  lengthA.toFixed(2),
+                  lengthB.toFixed(2),
+                  ease.toFixed(2),
+                  `${allowed[0].toFixed(2)} ${words.to} ${allowed[1].toFixed(2)}`,
+                  verdict,
+                ],
+                bad: verdict !== "matches",
+              })),
+            ),
+          ],
+    ),
+    ...part(words.piecesCut, [
+      table(
+        words.pieceHeads,
+        draft.pieces.map(({ name, number, title, quantity, mirrored, onFold, materialGroups }) => ({
+          cells: [
+            String(number),
+            named(title[language] ?? title.en, name),
+            [quantity, mirrored ? words.mirrored : "", onFold ? words.onFold : ""].join(" ").trim(),
+            materialGroups.join(", "),
+          ],
+          bad: false,
+        })),
+      ),
+    ]),
+  ]
+}
+
+const findingItem = ({ number, kind, text }: Finding, pointAt: (number: number) => void): Node => {
+  const button = element("button", { type: "button", class: kind, "data-finding": String(number) }, String(number))
+  button.addEventListener("click", () => pointAt(number))
+  return element("li", { id: `finding-${number}` }, button, ` ${text}`)
+}
 
 const part = (title: string, content: readonly Node[]): Node[] =>
   content.length === 0 ? [] : [element("div", {}, element("h2", {}, title), ...content)]
 
 const table = (
   heads: readonly string[],
-  rows: readonly { readonly cells: readonly string[]; readonly bad: boolean }[],
+  rows: readonly { readonly cells: readonly (Node | string)[]; readonly bad: boolean }[],
 ): Node =>
   element(
     "table",
@@ -101,7 +129,9 @@ const table = (
         element(
           "tr",
           bad ? { class: "bad" } : {},
-          ...cells.map((cell) => element("td", /^-?\d/.test(cell) ? { class: "number" } : {}, cell)),
+          ...cells.map((cell) =>
+            element("td", typeof cell === "string" && /^-?\d/.test(cell) ? { class: "number" } : {}, cell),
+          ),
         ),
       ),
     ),

@@ -1,11 +1,21 @@
 import type { Violation } from "@toile/draft-checks"
 import type { Draft } from "@toile/draft-model"
+import type { Finding } from "@toile/drawing"
 import type { Order, PatternReferenceData } from "@toile/pattern-model"
+import type { PageLanguage } from "./titles.js"
 
-/** What the page asks its worker: the patterns of a bundle, or one draft. */
+/** What a page asks its drafting thread: the patterns of a bundle, or one draft. */
 export type Question =
   | { readonly ask: "patterns"; readonly bundle: string }
-  | { readonly ask: "draft"; readonly bundle: string; readonly pattern: number; readonly order: Order }
+  | {
+      readonly ask: "draft"
+      readonly bundle: string
+      /** Its place among the bundle's patterns. */
+      readonly pattern: number
+      readonly order: Order
+      /** Of what the pictures say. */
+      readonly language: PageLanguage
+    }
 
 /**
  * What a draft came to.
@@ -14,17 +24,24 @@ export type Question =
  * - refused: not drawn; why, a line each.
  */
 export type Outcome =
-  | { readonly kind: "clean"; readonly draft: Draft; readonly pictures: Pictures; readonly ms: number }
+  | {
+      readonly kind: "clean"
+      readonly draft: Draft
+      readonly findings: readonly Finding[]
+      readonly pictures: Pictures
+      readonly ms: number
+    }
   | {
       readonly kind: "unsound"
       readonly draft: Draft
+      readonly findings: readonly Finding[]
       readonly pictures: Pictures
       readonly ms: number
       readonly violations: readonly Violation[]
     }
   | { readonly kind: "refused"; readonly reasons: readonly string[] }
 
-/** SVG texts: the pieces side by side, and the seams laid together at their ends. */
+/** SVG texts: the pieces side by side, notes and failed checks where they are, and the seams laid together at their ends. */
 export interface Pictures {
   readonly pieces: string
   readonly walk: string

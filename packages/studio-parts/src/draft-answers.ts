@@ -1,0 +1,60 @@
+import { judge } from "@toile/draft-checks"
+import type { BundleModule, BundleOutcome, PatternReferenceData } from "@toile/pattern-model"
+import { draftSvg, walkSvg } from "@toile/svg-writer"
+import { findingsOf } from "./findings.js"
+import type { Outcome, Question, Reply } from "./messages.js"
+import type { PageLanguage } from "./titles.js"
+
+export interface AnswersHow {
+  /** The patterns of the bundle at an address: a thread's import. */
+  readonly load: (bundle: string) => Promise<readonly BundleModule[]>
+  /** A clock, ms. */
+  readonly now: () => number
+}
+
+/**
+ * What a drafting thread answers, away from the page, so that a pattern that never ends can be stopped. The pattern comes
+ * as its bundle, as in the service; the checks and the drawing are this installation's.
+ */
+export const draftAnswers = ({ load, now }: AnswersHow): ((question: Question) => Promise<Reply>) => {
+  /** The bundle of the last question: a page asks one after the other. */
+  let loaded: { readonly bundle: string; readonly patterns: readonly BundleModule[] } | undefined
+
+  const answer = async (question: Question): Promise<Reply> => {
+    if (loaded?.bundle !== question.bundle) loaded = { bundle: question.bundle, patterns: await load(question.bundle) }
+    const { patterns } = loaded
+    if (question.ask === "patterns") return { to: "patterns", patterns: patterns.map(dataOf) }
+    const pattern = patterns[question.pattern]!
+    const start = now()
+    const text = JSON.stringify({ version: 1, patternRefId: "", order: question.order })
+    const drafted = JSON.parse(pattern.draft(text)) as BundleOutcome
+    return {
+      to: "draft",
+      outcome: outcomeOf(drafted, () => now() - start, dataOf(pattern).patternName, question.language),
+    }
+  }
+
+  return (question) =>
+    answer(question).catch((error: unknown) => ({
+      to: "failed",
+      message: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    }))
+}
+
+const dataOf = (pattern: BundleModule): PatternReferenceData => JSON.parse(pattern.reference()) as PatternReferenceData
+
+const outcomeOf = (drafted: BundleOutcome, took: () => number, garment: string, language: PageLanguage): Outcome => {
+  if (drafted._tag === "InvalidOrder")
+    return { kind: "refused", reasons: drafted.problems.map((p) => `${p.section} section: ${p.reason}`) }
+  if (drafted._tag === "Refused") return { kind: "refused", reasons: [drafted.refusal.message] }
+  const judged = judge(drafted.draft)
+  const ms = took()
+  const violations = judged._tag === "Ok" ? [] : judged.error
+  const draft = judged._tag === "Ok" ? judged.value : drafted.draft
+  const findings = findingsOf(draft, violations)
+  const context = { garment, subject: "", language } as const
+  const pictures = { pieces: draftSvg(draft, context, findings), walk: walkSvg(draft, context) }
+  return judged._tag === "Ok"
+    ? { kind: "clean", draft, findings, pictures, ms }
+    : { kind: "unsound", draft, findings, pictures, ms, violations }
+}
