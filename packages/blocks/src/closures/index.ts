@@ -1,3 +1,4 @@
+export { buttonPitchNote } from "./button-notes.js"
 export { dressZip } from "./dress-zip.js"
 export { extensionWidth, flyLines, flyPieces, flySeams, flyZip, UNDERLAP } from "./fly.js"
 export {

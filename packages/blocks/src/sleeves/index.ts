@@ -8,7 +8,17 @@ export { bicepEaseNote, bicepNote, capLoweredNote, deepenedNote, HAND } from "./
 export { drawPlainSleeve, PLAIN_LEAN } from "./plain-sleeve.js"
 export { drawSleeveCap, type SleeveCap, type SleeveCapAsk, widestSleeve } from "./set-in-cap.js"
 export { armholeNotches, setInSleeve } from "./set-in-sleeve.js"
-export { buttonedCuff, cuffedLength, lineOf, plainLength } from "./sleeve-measures.js"
+export {
+  cuffSeams,
+  drawShirtSleeve,
+  measureShirtSleeve,
+  type ShirtSleeve,
+  type ShirtSleeveAsk,
+  type ShirtSleeveSeams,
+  shirtCapAsk,
+  underarmSeam,
+} from "./shirt-sleeve.js"
+export { buttonedCuff, cuffedLength, plainLength } from "./sleeve-measures.js"
 export { drawTower, drawUnderBinding } from "./tower.js"
 export { drawTwoPieceCap, type TwoPieceCapAsk } from "./two-piece-cap.js"
 export {

@@ -12,7 +12,7 @@ export interface PlainSleeveAsk {
   readonly length: number
   /** Steps of posture, a short sleeve's less in proportion to its length. */
   readonly posture: number
-  readonly seam: { readonly hem: Seam; readonly seam: Seam; readonly cap: Seam }
+  readonly seam: { readonly hem: Seam; readonly front: Seam; readonly back: Seam; readonly cap: Seam }
   /** The measurement or option that a refusal names. */
   readonly armId: { readonly measurement: string } | { readonly option: string }
 }
@@ -34,10 +34,10 @@ export const drawPlainSleeve = (cap: SleeveCap, { length, posture, seam, armId }
     cut: { materials: ["shell"], quantity: 2, mirrored: true },
     sewLine: [
       edge("hem", hem, seam.hem, turnedBack),
-      edge("backSeam", line(right, point(cap.backWidth, 0)), seam.seam),
+      edge("backSeam", line(right, point(cap.backWidth, 0)), seam.back),
       edge("capBack", reversePath(cap.back), seam.cap),
       edge("capFront", reversePath(cap.front), seam.cap),
-      edge("frontSeam", line(point(-cap.frontWidth, 0), left), seam.seam),
+      edge("frontSeam", line(point(-cap.frontWidth, 0), left), seam.front),
     ],
     grain: [point(0, level + 1.5), point(0, cap.height - 3)],
     adjustAt: adjustBetween(0, 0, level),

@@ -1,5 +1,6 @@
-import { type Path, type Point, pathEnd, pathLength, pathStart, pointAtLength } from "@toile/geometry"
-import { type DraftedPiece, type EdgeUse, lengthOf } from "@toile/pattern-model"
+import { type Point, pathEnd, pathLength, pathStart, pointAtLength } from "@toile/geometry"
+import { type EdgeUse, lengthOf } from "@toile/pattern-model"
+import { lineOf } from "../steps/line-of.js"
 import type { drawCuff } from "./cuff.js"
 import type { drawCuffedSleeve } from "./cuffed-sleeve.js"
 import type { drawPlainSleeve } from "./plain-sleeve.js"
@@ -41,6 +42,3 @@ export const buttonedCuff = (cuff: Cuff): number => {
   const buttons = cuff.drillHoles ?? []
   return hole ? Math.max(...buttons.map((b) => b.x)) - pathStart(hole).x : pathLength(cuff.edge.sleeve.path)
 }
-
-export const lineOf = (piece: DraftedPiece, name: string): Path | undefined =>
-  piece.lines?.find((l) => l.name === name)?.path

@@ -1,16 +1,16 @@
 import { SHOULDER_EASE, stretchesOf } from "@toile/blocks/bodice"
 import { placketSeam } from "@toile/blocks/closures"
-import { collarSeams, standSeam } from "@toile/blocks/collars"
-import { cuffSeam, setInSleeve } from "@toile/blocks/sleeves"
+import { type ShirtCollar, shirtCollarSeams } from "@toile/blocks/collars"
+import { cuffSeams, setInSleeve, underarmSeam } from "@toile/blocks/sleeves"
 import { princessSeam, sideNotches, type Torso } from "@toile/blocks/torso"
-import { type EdgeUse, lengthOf, notchAt, notchAtShare, reversed, type Sewn, sewn } from "@toile/pattern-model"
+import { type EdgeUse, lengthOf, notchAt, reversed, type Sewn, sewn } from "@toile/pattern-model"
 import type { BlouseOptions } from "./declaration.js"
 import type { BlousePieces, drawBlouse } from "./pieces.js"
 
 type Drawn = ReturnType<typeof drawBlouse>
 
 /** What is sewn to what. Right and left are the wearer's. */
-export const blouseSeams = ({ pieces: p, cuffed, torso }: Drawn, option: BlouseOptions): Sewn[] => [
+export const blouseSeams = ({ pieces: p, parts, torso }: Drawn, option: BlouseOptions): Sewn[] => [
   ...shoulderSeams(p, torso),
   ...sideSeams(p, torso),
   ...backSeams(p, torso),
@@ -20,12 +20,9 @@ export const blouseSeams = ({ pieces: p, cuffed, torso }: Drawn, option: BlouseO
     back: [(p.sideBack ?? p.back).edge.armhole!, ...(p.yoke ? [p.yoke.edge.armhole] : [])],
     capEase: option.capEase,
   }),
-  sewn("sleeve seam", p.sleeve.edge.frontSeam, reversed(p.sleeve.edge.backSeam), {
-    notches: option.sleeve === "long" ? [notchAtShare(p.sleeve.edge.frontSeam, p.sleeve.edge.backSeam, 0.5)] : [],
-  }),
-  neckSeam(p),
-  ...collarSeams(p.stand, p.collarUpper, p.collarUnder),
-  ...(cuffed ? [cuffSeam(cuffed.cuff, cuffed.sleeve, cuffed.tower, cuffed.underBinding)] : []),
+  underarmSeam(parts.sleeve),
+  ...neckSeams(p, parts.collar),
+  ...cuffSeams(parts.sleeve),
   ...(p.placketBand ? [placketSeam("placket, right front", p.frontRight, p.placketBand)] : []),
 ]
 
@@ -77,10 +74,10 @@ const backSeams = ({ back, sideBack, yoke }: BlousePieces, torso: Torso): Sewn[]
 /** Over the blade the side back may be a hair longer; below it both edges are alike. */
 const BLADE_EASE = [0, 0.3] as const
 
-const neckSeam = ({ frontRight, frontLeft, yoke, back, stand }: BlousePieces): Sewn => {
+const neckSeams = ({ frontRight, frontLeft, yoke, back }: BlousePieces, collar: ShirtCollar): Sewn[] => {
   const right = frontRight.edge.neck
   const left = reversed(frontLeft.edge.neck)
   // From the neck point to centre back
   const half = yoke ? yoke.edge.neck : back.edge.neck!
-  return standSeam([right, half], [left, half], lengthOf(right), stand)
+  return shirtCollarSeams(collar, [right, half], [left, half], lengthOf(right))
 }

@@ -85,7 +85,7 @@ export const drawDress = (sheet: DressSheet, size: DressSize, asDrafted: DressSi
 
   // 4. Sleeves
   const cap = option.sleeve === "none" ? undefined : drawSleeveCap(capAsk(torso))
-  const seams = { hem: seam.sleeveHem, seam: seam.sleeve, cap: seam.armhole }
+  const seams = { hem: seam.sleeveHem, front: seam.sleeve, back: seam.sleeve, cap: seam.armhole }
   const plain =
     cap && sleeved
       ? drawPlainSleeve(cap.cap, {

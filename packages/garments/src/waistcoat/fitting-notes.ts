@@ -1,3 +1,4 @@
+import { buttonPitchNote } from "@toile/blocks/closures"
 import { shoulderNote } from "@toile/blocks/upper-body"
 import type { Warning } from "@toile/draft-model"
 import type { WaistcoatSheet } from "./declaration.js"
@@ -14,13 +15,7 @@ export const fittingNotes = (
   { pitch }: ReturnType<typeof drawWaistcoat>,
   made: { readonly gmShoulderLength: number },
 ): Warning[] => {
-  const notes: Warning[] = []
-  if (pitch < PITCH.low || pitch > PITCH.high)
-    notes.push({
-      code: "buttonPitch",
-      piece: "frontLeft",
-      message: `The buttons stand ${pitch.toFixed(1)} cm apart; 4 to 6.5 is usual: choose ${pitch > PITCH.high ? "more" : "fewer"} buttons`,
-    })
+  const notes = buttonPitchNote(pitch, PITCH, "4 to 6.5", "frontLeft")
   return s.type === "body"
     ? [...notes, ...shoulderNote(s.body.shoulderLength, made.gmShoulderLength, SHOULDER_WITHIN)]
     : notes

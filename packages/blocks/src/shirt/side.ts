@@ -1,8 +1,8 @@
-import { atLevel } from "@toile/blocks/steps"
-import { BELOW_UNDERARM } from "@toile/blocks/upper-body"
 import { curveBetween, endTangent, line, type Path, type Point, pathEnd, point, splitPath } from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
-import type { ShirtOptions } from "./declaration.js"
+import { atLevel } from "../steps/falling.js"
+import { BELOW_UNDERARM } from "../upper-body/levels.js"
+import type { ShirtOptions } from "./ask.js"
 
 /** One half's side seam and hem. */
 export interface Side {

@@ -1,76 +1,62 @@
-import {
-  buttonPitch,
-  buttonPlaces,
-  drawPlacketBand,
-  drawPlacketInterfacing,
-  placketShape,
-} from "@toile/blocks/closures"
-import {
-  collarSeamLength,
-  drawCollar,
-  drawCollarInterfacing,
-  drawStand,
-  drawStandInterfacing,
-} from "@toile/blocks/collars"
-import { drawChestPocket, MENS_POCKET } from "@toile/blocks/pockets"
-import {
-  CUFF_HEIGHT,
-  cuffFlat,
-  drawCuff,
-  drawCuffedSleeve,
-  drawCuffInterfacing,
-  drawSleeveCap,
-  drawTower,
-  drawUnderBinding,
-  sleeveHem,
-} from "@toile/blocks/sleeves"
 import { solve } from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
 import { isErr } from "@toile/result"
+import { drawPlacketBand, drawPlacketInterfacing, placketShape } from "../closures/placket-band.js"
+import { buttonPitch, buttonPlaces } from "../closures/shirt-buttons.js"
+import { drawShirtCollar } from "../collars/shirt-collar.js"
+import { drawPocket as drawChestPocket, MENS_POCKET } from "../pockets/chest-pocket.js"
+import { drawSleeveCap } from "../sleeves/set-in-cap.js"
+import { drawShirtSleeve, type ShirtSleeveAsk, shirtCapAsk } from "../sleeves/shirt-sleeve.js"
+import type { ShirtOptions, ShirtSheet } from "./ask.js"
 import { drawBack } from "./back.js"
 import { armholeLengths, type Block, closedFront, drawBlock } from "./block.js"
-import type { ShirtOptions, ShirtSheet } from "./declaration.js"
-import { fittingNotes } from "./fitting-notes.js"
 import { drawFrontLeft, drawFrontRight } from "./front.js"
 import { drawNeckline, type Neckline } from "./neckline.js"
-import { type Drivers, driversOf, type ShirtSize, STAND_HEIGHT } from "./size.js"
+import { type Drivers, driversOf, SHORT_SLEEVE, type ShirtSize, STAND_HEIGHT } from "./size.js"
 import { drawYoke } from "./yoke.js"
 
+/** A shirt as it was drawn: its pieces, the parts that were put together, and the block. */
+export type DrawnShirt = ReturnType<typeof drawShirt>
 /** All pieces of one shirt; those that an option leaves out are undefined. */
-export type ShirtPieces = ReturnType<typeof drawShirt>["pieces"]
+export type ShirtPieces = DrawnShirt["pieces"]
 
+/** `asDrafted`: the size before a cloth asked for another one. */
 export const drawShirt = (sheet: ShirtSheet, size: ShirtSize, asDrafted: ShirtSize) => {
   const { option, seam } = sheet
   const drivers = driversOf(sheet)
   // 1. Stand and neckline for the neck girth, then the block with its armholes
-  const mandarin = option.collar === "mandarin"
   const { neckline, block } = drawBody(size, option, drivers)
 
   // 2. The sleeve: cuff, hem, then the cap over the armhole
-  const { posture } = size
-  const hemLength = sleeveHem(cuffFlat(size.cuffGirth, option.cuff), option.sleevePleats)
-  const length = size.sleeveLength - CUFF_HEIGHT
-  const { cap, asked } = drawSleeveCap({
-    armhole: armholeLengths(block),
-    shoulderHeight: (block.back.tip.y + block.front.tip.y) / 2 - block.level.underarm,
+  const sleeveAsk: ShirtSleeveAsk = {
+    ...option,
+    kind: option.sleeve ?? "long",
     fit: size.sleeve,
-    capEase: option.capEase,
-    length,
-    hemLength,
-    posture,
+    sleeveLength: size.sleeveLength,
+    cuffGirth: size.cuffGirth,
+    pleats: option.sleevePleats,
+    posture: size.posture,
+    pitchShare: SHORT_SLEEVE,
     bicepId: drivers.bicep,
+    armId: drivers.arm,
+  }
+  const shoulderHeight = (block.back.tip.y + block.front.tip.y) / 2 - block.level.underarm
+  const { cap, asked } = drawSleeveCap(shirtCapAsk(sleeveAsk, armholeLengths(block), shoulderHeight))
+  const sleeve = drawShirtSleeve(cap, sleeveAsk, {
+    ...seam,
+    front: seam.sleeveFront,
+    back: seam.sleeveBack,
+    cap: seam.armholeSleeve,
+    hem: seam.hemStraight,
   })
+  const collar = drawShirtCollar(
+    { half: neckline.stand, kind: option.collar, height: size.collarHeight, laps: "left" },
+    seam,
+  )
 
-  const { collar } = option
-  const collarSeam = collarSeamLength(neckline.stand)
-  const leaf = (name: "collarUpper" | "collarUnder") =>
-    collar === "mandarin" ? undefined : drawCollar(name, collarSeam, size.collarHeight, collar, seam)
-  const collarUpper = leaf("collarUpper")
-  const stand = drawStand(neckline.stand, mandarin, "left", seam)
-  const cuff = drawCuff(size.cuffGirth, option.cuff, seam)
+  // 3. The closing; however the cloth is adjusted, the buttons stand as far apart
   const front = closedFront(block)
   const band = placketShape(front)
-  // However the cloth is adjusted, the buttons stand as far apart
   const pitch = buttonPitch(
     size === asDrafted ? front : closedFront(drawBody(asDrafted, option, drivers).block),
     option.buttons,
@@ -83,27 +69,20 @@ export const drawShirt = (sheet: ShirtSheet, size: ShirtSize, asDrafted: ShirtSi
     placketBand: option.placket === "separate" ? drawPlacketBand(front, band, buttons, { ...seam, hem }) : undefined,
     back: drawBack(block, option, seam),
     yoke: drawYoke(block, neckline, seam),
-    sleeve: drawCuffedSleeve(cap, {
-      length,
-      hemLength,
-      pleats: option.sleevePleats,
-      posture,
-      seam: { cuff: seam.cuff, front: seam.sleeveFront, back: seam.sleeveBack, cap: seam.armholeSleeve },
-      armId: drivers.arm,
-    }),
-    tower: drawTower(seam),
-    underBinding: drawUnderBinding(seam),
-    cuff,
-    stand,
-    collarUpper,
-    collarUnder: leaf("collarUnder"),
+    sleeve: sleeve.sleeve,
+    tower: sleeve.cuffed?.tower,
+    underBinding: sleeve.cuffed?.underBinding,
+    cuff: sleeve.cuffed?.cuff,
+    stand: collar.stand,
+    collarUpper: collar.collarUpper,
+    collarUnder: collar.collarUnder,
     pocket: option.pocket === "chest" ? drawChestPocket(MENS_POCKET, seam) : undefined,
     placketInterfacing: drawPlacketInterfacing(front, band, seam),
-    standInterfacing: drawStandInterfacing(stand, seam),
-    collarInterfacing: collarUpper && drawCollarInterfacing(collarUpper, seam),
-    cuffInterfacing: drawCuffInterfacing(cuff, seam),
+    standInterfacing: collar.standInterfacing,
+    collarInterfacing: collar.collarInterfacing,
+    cuffInterfacing: sleeve.cuffed?.cuffInterfacing,
   }
-  return { pieces, block, notes: fittingNotes(sheet, size, block, { asked, height: cap.height }, pitch) }
+  return { pieces, parts: { sleeve, collar }, block, cap: { asked, height: cap.height }, pitch }
 }
 
 const drawBody = (size: ShirtSize, option: ShirtOptions, drivers: Drivers) => {

@@ -1,4 +1,3 @@
-import { adjustBetween, sideAtLevel } from "@toile/blocks/steps"
 import {
   line,
   type Path,
@@ -11,8 +10,10 @@ import {
   translation,
 } from "@toile/geometry"
 import { edge, type InnerLine, onFold, piece, turnedBack } from "@toile/pattern-model"
+import { adjustBetween } from "../steps/adjust-at.js"
+import { sideAtLevel } from "../steps/falling.js"
+import type { ShirtOptions, ShirtSeams } from "./ask.js"
 import type { Block } from "./block.js"
-import type { ShirtOptions, ShirtSeams } from "./declaration.js"
 
 /** A box pleat 3 wide or side pleats 1.5 deep: each half of the back has so much more cloth. */
 export const PLEAT = 3

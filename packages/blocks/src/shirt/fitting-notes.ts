@@ -1,19 +1,19 @@
-import { capLoweredNote } from "@toile/blocks/sleeves"
 import type { Warning } from "@toile/draft-model"
-import { armholeLengths, type Block, YOKE_BELOW_TIP } from "./block.js"
-import type { ShirtSheet } from "./declaration.js"
+import { buttonPitchNote } from "../closures/button-notes.js"
+import { capLoweredNote } from "../sleeves/fitting-notes.js"
+import type { ShirtOptions } from "./ask.js"
+import { armholeLengths, YOKE_BELOW_TIP } from "./block.js"
+import type { DrawnShirt } from "./pieces.js"
 import type { ShirtSize } from "./size.js"
 
 /** Usual armhole for a shirt: 0.50 to 0.57 of the chest, with room for other fits. */
 const ARMHOLE = { low: 0.45, high: 0.65 } as const
 
-export const fittingNotes = (
-  { option }: ShirtSheet,
-  size: ShirtSize,
-  block: Block,
-  cap: { readonly asked: number; readonly height: number },
-  pitch: number,
-): Warning[] => {
+/** Where buttons stand nearer or further apart, that is told. */
+const PITCH = { low: 6.5, high: 11 } as const
+
+/** What the cutter should know of this figure and these options before cloth is cut. */
+export const fittingNotes = (option: ShirtOptions, size: ShirtSize, { block, cap, pitch }: DrawnShirt): Warning[] => {
   const notes: Warning[] = []
   const armhole = armholeLengths(block)
   const share = (armhole.front + armhole.back) / (size.chestGirth - option.bustEase)
@@ -31,11 +31,5 @@ export const fittingNotes = (
       piece: "yoke",
       message: `The yoke is ${yokeDepth.toFixed(1)} cm deep, not ${option.yokeDepth}: its seam lies ${YOKE_BELOW_TIP} cm below the shoulder's end`,
     })
-  if (pitch < 6.5 || pitch > 11)
-    notes.push({
-      code: "buttonPitch",
-      piece: "frontRight",
-      message: `The buttons stand ${pitch.toFixed(1)} cm apart; 8 to 9.5 is usual: choose ${pitch > 11 ? "more" : "fewer"} buttons`,
-    })
-  return notes
+  return [...notes, ...buttonPitchNote(pitch, PITCH, "8 to 9.5", "frontRight")]
 }

@@ -1,25 +1,44 @@
-import { buttonedCuff, cuffedLength, lineOf } from "@toile/blocks/sleeves"
-import { atLevel, sideAtLevel } from "@toile/blocks/steps"
-import { ACROSS_BACK_LEVEL, BELOW_UNDERARM } from "@toile/blocks/upper-body"
-import {
-  distance,
-  type Path,
-  type Point,
-  pathEnd,
-  pathLength,
-  pathStart,
-  reversePath,
-  startTangent,
-} from "@toile/geometry"
+import { distance, type Path, type Point, pathEnd, pathStart, reversePath, startTangent } from "@toile/geometry"
 import { lengthOf, widthAt } from "@toile/pattern-model"
-import type { Block } from "./block.js"
+import { measureShirtCollar } from "../collars/shirt-collar.js"
+import { measureShirtSleeve } from "../sleeves/shirt-sleeve.js"
+import { atLevel, sideAtLevel } from "../steps/falling.js"
+import { lineOf } from "../steps/line-of.js"
+import { ACROSS_BACK_LEVEL, BELOW_UNDERARM } from "../upper-body/levels.js"
 import { ACROSS_CHEST_LEVEL } from "./limits.js"
-import type { ShirtPieces } from "./pieces.js"
+import type { DrawnShirt, ShirtPieces } from "./pieces.js"
 import { joined } from "./yoke.js"
 
+/** Garment measurements that every shirt gives, in the order of `measureShirt`. */
+export const shirtMeasurements = [
+  "gmNeckGirth",
+  "gmChestGirth",
+  "gmWaistGirth",
+  "gmHipGirth",
+  "gmHemGirth",
+  "gmShoulderWidth",
+  "gmShoulderLength",
+  "gmShoulderDrop",
+  "gmAcrossBackWidth",
+  "gmAcrossChestWidth",
+  "gmBackLength",
+  "gmFrontLength",
+  "gmBackNeckToWaist",
+  "gmHipDepth",
+  "gmArmholeGirth",
+  "gmSleeveLength",
+  "gmBackNeckToCuff",
+  "gmCapHeight",
+  "gmBicepGirth",
+  "gmCuffGirth",
+  "gmCollarHeight",
+] as const
+
 /** The finished shirt, read off its pieces; pleats laid, darts closed, buttons closed. cm. */
-export const measureShirt = (p: ShirtPieces, level: Block["level"]) => {
-  const { yoke, back, frontLeft: front, sleeve, stand } = p
+export const measureShirt = ({ pieces: p, parts, block: { level } }: DrawnShirt) => {
+  const { yoke, back, frontLeft: front, sleeve } = p
+  const { length: sleeveLength, cuff } = measureShirtSleeve(parts.sleeve)
+  const collar = measureShirtCollar(parts.collar)
   const laid = back.edge.pleat ? lengthOf(back.edge.pleat) : 0
   const fold = pathStart(back.edge.centreBack.path).x
   const sideBack = reversePath(back.edge.side.path)
@@ -37,11 +56,10 @@ export const measureShirt = (p: ShirtPieces, level: Block["level"]) => {
   )(neckPoint)
 
   const top = pathStart(sleeve.edge.capFront.path)
-  const sleeveLength = cuffedLength(sleeve, p.cuff)
   const dart = lineOf(back, "dart")
 
   return {
-    gmNeckGirth: pathLength(lineOf(stand, "neckGirth")!),
+    gmNeckGirth: collar.neck,
     gmChestGirth: around(chestLevel),
     gmWaistGirth: around(level.waist) - (dart ? 2 * dartWidth(dart) : 0),
     gmHipGirth: around(level.hip),
@@ -60,8 +78,8 @@ export const measureShirt = (p: ShirtPieces, level: Block["level"]) => {
     gmBackNeckToCuff: distance(nape, tip) + sleeveLength,
     gmCapHeight: top.y - pathEnd(sleeve.edge.capFront.path).y,
     gmBicepGirth: widthAt(sleeve, pathEnd(sleeve.edge.capFront.path).y - BELOW_UNDERARM),
-    gmCuffGirth: buttonedCuff(p.cuff),
-    gmCollarHeight: p.collarUpper ? lengthOf(p.collarUpper.edge.centreBack) : pathLength(lineOf(stand, "centreBack")!),
+    gmCuffGirth: cuff,
+    gmCollarHeight: collar.height,
   }
 }
 

@@ -1,6 +1,3 @@
-import { buttonedLength, type StandHalf, standHalf } from "@toile/blocks/collars"
-import { solveNear } from "@toile/blocks/steps"
-import { FRONT_STEEPER } from "@toile/blocks/upper-body"
 import {
   add,
   below,
@@ -16,6 +13,9 @@ import {
 } from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
 import { isErr } from "@toile/result"
+import { buttonedLength, type StandHalf, standHalf } from "../collars/stand-shape.js"
+import { solveNear } from "../steps/solve-near.js"
+import { FRONT_STEEPER } from "../upper-body/shoulder-slopes.js"
 import { neckRise, neckStart, type ShirtSize } from "./size.js"
 
 /** Neckline and shoulders of both halves, centre back and centre front at x = 0, the nape at the origin. */

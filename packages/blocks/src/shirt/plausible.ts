@@ -1,5 +1,5 @@
-import { refuseOtherUnits } from "@toile/blocks/measurements"
-import type { ShirtSheet } from "./declaration.js"
+import { refuseOtherUnits } from "../measurements/implausible.js"
+import type { ShirtSheet } from "./ask.js"
 
 type BodySheet = Extract<ShirtSheet, { type: "body" }>
 

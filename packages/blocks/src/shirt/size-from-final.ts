@@ -1,10 +1,20 @@
-import { bustInside } from "@toile/blocks/measurements"
-import { finishedFit } from "@toile/blocks/sleeves"
-import { acrossOf, patternSlopes, slopeDrop } from "@toile/blocks/upper-body"
 import { radians } from "@toile/geometry"
-import type { ShirtSheet } from "./declaration.js"
+import { bustInside } from "../measurements/bust-inside.js"
+import { finishedFit } from "../sleeves/fit.js"
+import { patternSlopes, slopeDrop } from "../upper-body/shoulder-slopes.js"
+import { acrossOf } from "../upper-body/widths.js"
+import type { ShirtSheet } from "./ask.js"
 import { ARMHOLE_SHARE, followShoulder } from "./limits.js"
-import { FIT, neckRise, neckStart, type Sized, usualArmholeDepth, usualCollarHeight, usualHipDepth } from "./size.js"
+import {
+  collarHeightOf,
+  FIT,
+  neckRise,
+  neckStart,
+  SHORT_SLEEVE,
+  type SizedShirt,
+  usualArmholeDepth,
+  usualHipDepth,
+} from "./size.js"
 
 type FinalSheet = Extract<ShirtSheet, { type: "final" }>
 
@@ -12,12 +22,14 @@ type FinalSheet = Extract<ShirtSheet, { type: "final" }>
  * The size as it was given. What is missing falls back to the body that the shirt would fit (finished less the ease of
  * the options), its unknown parts by regressions on chest, neck and arm (ANSUR I and II men; SD in cm beside each).
  */
-export const sizeFromFinal = (s: FinalSheet): Sized => {
+export const sizeFromFinal = (s: FinalSheet): SizedShirt => {
   const { final, option, shape } = s
   const posture = shape.posture
   const rise = neckRise(posture)
   const bust = bustInside("mfChestGirth", final.chest, option.bustEase)
-  const arm = final.sleeve - 3 + 1.75 + option.shoulderExtension - option.sleeveLengthAdjust
+  const short = option.sleeve === "short"
+  const sleeve = (final.sleeve - option.sleeveLengthAdjust) / (short ? SHORT_SLEEVE : 1)
+  const arm = sleeve - 3 + 1.75 + option.shoulderExtension
   const backNeckToWaist = final.backNeckToWaist ?? 24.7 + 0.033 * bust + 0.218 * arm // 2.1
   const across = acrossOf(
     { acrossBack: 20.2 + 0.202 * bust, acrossChest: undefined }, // 2.2
@@ -39,6 +51,8 @@ export const sizeFromFinal = (s: FinalSheet): Sized => {
     FIT[option.fit].armholeDrop +
     option.armholeDrop +
     slopeDrop(shape.shoulderSlope, run)
+  const bicep = 0.351 * bust - 1.9 // 1.7
+  const wrist = 9 + 0.037 * bust + 0.117 * (final.neck - option.neckEase) // 0.7
   return {
     size: {
       neckGirth: final.neck,
@@ -54,13 +68,10 @@ export const sizeFromFinal = (s: FinalSheet): Sized => {
       backLength: final.backLength,
       frontLength: final.frontLength ?? final.backLength + rise + 1.2,
       armhole: final.armhole === undefined ? { depth } : { girth: final.armhole },
-      sleeve: finishedFit(final, {
-        atLeast: 0.351 * bust - 1.9 + option.bicepEase,
-        capShare: FIT[option.fit].capShare,
-      }), // 1.7
+      sleeve: finishedFit(final, { atLeast: bicep + option.bicepEase, capShare: FIT[option.fit].capShare }),
       sleeveLength: final.sleeve,
-      cuffGirth: final.cuff ?? 9 + 0.037 * bust + 0.117 * (final.neck - option.neckEase) + option.cuffEase, // 0.7
-      collarHeight: final.collarHeight ?? usualCollarHeight(option.collar),
+      cuffGirth: final.cuff ?? (short ? bicep : wrist) + option.cuffEase,
+      collarHeight: final.collarHeight ?? collarHeightOf(option),
       posture,
     },
     warnings: [],

@@ -1,18 +1,18 @@
-import { placketSeam } from "@toile/blocks/closures"
-import { collarSeams, standSeam } from "@toile/blocks/collars"
-import { cuffSeam, setInSleeve } from "@toile/blocks/sleeves"
 import { lengthOf, notchAt, notchAtShare, reversed, type Sewn, sewn } from "@toile/pattern-model"
-import type { ShirtOptions } from "./declaration.js"
-import type { ShirtPieces } from "./pieces.js"
+import { placketSeam } from "../closures/placket-seam.js"
+import { type ShirtCollar, shirtCollarSeams } from "../collars/shirt-collar.js"
+import { setInSleeve } from "../sleeves/set-in-sleeve.js"
+import { cuffSeams, underarmSeam } from "../sleeves/shirt-sleeve.js"
+import type { DrawnShirt, ShirtPieces } from "./pieces.js"
 
 /** What is sewn to what. Right and left are the wearer's. */
-export const shirtSeams = (p: ShirtPieces, option: ShirtOptions): Sewn[] => [
+export const sewShirt = ({ pieces: p, parts }: DrawnShirt, capEase: number): Sewn[] => [
   ...yokeSeams(p),
   ...sideSeams(p),
-  ...armholeSeams(p, option.capEase),
-  neckSeam(p),
-  ...collarSeams(p.stand, p.collarUpper, p.collarUnder),
-  cuffSeam(p.cuff, p.sleeve, p.tower, p.underBinding),
+  underarmSeam(parts.sleeve),
+  ...armholeSeams(p, capEase),
+  ...neckSeams(p, parts.collar),
+  ...cuffSeams(parts.sleeve),
   ...(p.placketBand ? [placketSeam("placket, left front", p.frontLeft, p.placketBand)] : []),
 ]
 
@@ -34,7 +34,7 @@ const yokeSeams = ({ yoke, back, frontLeft, frontRight }: ShirtPieces): Sewn[] =
   ]
 }
 
-const sideSeams = ({ back, frontLeft, frontRight, sleeve }: ShirtPieces): Sewn[] => {
+const sideSeams = ({ back, frontLeft, frontRight }: ShirtPieces): Sewn[] => {
   const side = back.edge.side
   const half = { path: { segments: side.path.segments.slice(-2) } }
   const waist = lengthOf(side) - lengthOf({ ...side, ...half })
@@ -42,9 +42,6 @@ const sideSeams = ({ back, frontLeft, frontRight, sleeve }: ShirtPieces): Sewn[]
   return [
     sewn("side seam, left", frontLeft.edge.side, side, { notches }),
     sewn("side seam, right", reversed(frontRight.edge.side), side, { notches }),
-    sewn("sleeve seam", sleeve.edge.frontSeam, reversed(sleeve.edge.backSeam), {
-      notches: [notchAtShare(sleeve.edge.frontSeam, sleeve.edge.backSeam, 0.5)],
-    }),
   ]
 }
 
@@ -58,9 +55,10 @@ const armholeSeams = ({ yoke, back, frontLeft, frontRight, sleeve }: ShirtPieces
   })
 }
 
-const neckSeam = ({ frontRight, frontLeft, yoke, stand }: ShirtPieces): Sewn => {
+const neckSeams = ({ frontRight, frontLeft, yoke }: ShirtPieces, collar: ShirtCollar): Sewn[] => {
   const right = frontRight.edge.neck
   const { neckFront, neckBack } = yoke.edge
   const left = reversed(frontLeft.edge.neck)
-  return standSeam([right, neckFront, neckBack], [left, neckFront, neckBack], lengthOf(right, neckFront), stand)
+  const shoulder = lengthOf(right, neckFront)
+  return shirtCollarSeams(collar, [right, neckFront, neckBack], [left, neckFront, neckBack], shoulder)
 }

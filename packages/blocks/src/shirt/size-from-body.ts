@@ -1,27 +1,26 @@
-import {
-  ACROSS_BACK_LEVEL,
-  acrossOf,
-  armholeDepthOf,
-  BELOW_UNDERARM,
-  frontBalance,
-  fullHip,
-  hipDepthOf,
-  leaned,
-  leavingArmholes,
-  napeToWaist,
-  patternSlopes,
-  shoulderNote,
-  shouldersOver,
-  sleeveLengthOf,
-  slopeDrop,
-  straightWaist,
-  suppressedWaist,
-} from "@toile/blocks/upper-body"
 import { radians } from "@toile/geometry"
-import type { ShirtSheet } from "./declaration.js"
+import { armholeDepthOf } from "../upper-body/armhole-depth.js"
+import { frontBalance, napeToWaist } from "../upper-body/balance.js"
+import { shoulderNote } from "../upper-body/fitting-notes.js"
+import { fullHip, hipDepthOf } from "../upper-body/hips.js"
+import { ACROSS_BACK_LEVEL, BELOW_UNDERARM } from "../upper-body/levels.js"
+import { patternSlopes, slopeDrop } from "../upper-body/shoulder-slopes.js"
+import { sleeveLengthOf } from "../upper-body/sleeve-length.js"
+import { straightWaist, suppressedWaist } from "../upper-body/waist.js"
+import { acrossOf, leaned, leavingArmholes, shouldersOver } from "../upper-body/widths.js"
+import type { ShirtSheet } from "./ask.js"
 import { ARMHOLE_SHARE, DART_INTAKE, followShoulder, SIDE_INTAKE } from "./limits.js"
 import { refuseImplausible } from "./plausible.js"
-import { FIT, neckRise, neckStart, type Sized, usualArmholeDepth, usualCollarHeight, usualHipDepth } from "./size.js"
+import {
+  collarHeightOf,
+  FIT,
+  neckRise,
+  neckStart,
+  SHORT_SLEEVE,
+  type SizedShirt,
+  usualArmholeDepth,
+  usualHipDepth,
+} from "./size.js"
 
 type BodySheet = Extract<ShirtSheet, { type: "body" }>
 
@@ -38,7 +37,7 @@ const LEAST_ARMHOLE_DEPTH = ACROSS_BACK_LEVEL + 4
 /** The measured shoulder starts up the neck: the seam is usually 0 to 2.5 shorter for its own end (ANSUR). */
 const SHOULDER_WITHIN = { shorter: 2, longer: 4.5 } as const
 
-export const sizeFromBody = (s: BodySheet): Sized => {
+export const sizeFromBody = (s: BodySheet): SizedShirt => {
   const { body, option, shape, taken } = s
   refuseImplausible(s)
   const { posture } = shape
@@ -88,8 +87,9 @@ export const sizeFromBody = (s: BodySheet): Sized => {
     `side seams${darts ? " and darts" : ""} take no more than ${most} cm in all`,
   )
 
-  // 6. Sleeve: acromion to wrist + 3
-  const sleeveLength = sleeveLengthOf({ arm: body.arm, plus: 3, shoulderWidth, acromia: body.shoulder })
+  // 6. Sleeve: acromion to wrist + 3; a short one is its share of that, its hem as wide as the arm there and its ease
+  const whole = sleeveLengthOf({ arm: body.arm, plus: 3, shoulderWidth, acromia: body.shoulder })
+  const short = option.sleeve === "short"
   const upToAcromion = run / Math.cos(slope) - (shoulderWidth - body.shoulder) / 2
   return {
     size: {
@@ -107,9 +107,9 @@ export const sizeFromBody = (s: BodySheet): Sized => {
       frontLength: backLength + neckRise(posture) + balance.value,
       armhole: { depth: depth.value },
       sleeve: { atLeast: body.bicep + option.bicepEase, capShare: FIT[option.fit].capShare },
-      sleeveLength: sleeveLength + option.sleeveLengthAdjust,
-      cuffGirth: body.wrist + option.cuffEase,
-      collarHeight: usualCollarHeight(option.collar),
+      sleeveLength: (short ? SHORT_SLEEVE * whole : whole) + option.sleeveLengthAdjust,
+      cuffGirth: (short ? body.bicep : body.wrist) + option.cuffEase,
+      collarHeight: collarHeightOf(option),
       posture,
     },
     warnings: [

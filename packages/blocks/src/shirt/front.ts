@@ -1,3 +1,5 @@
+import { line, pathEnd, point, reversePath } from "@toile/geometry"
+import { edge, type InnerLine, type PieceBody, piece } from "@toile/pattern-model"
 import {
   type ClosingEdge,
   closingEdges,
@@ -6,13 +8,13 @@ import {
   type Panels,
   placketLines,
   UNDER_PANELS,
-} from "@toile/blocks/closures"
-import { MENS_POCKET, MENS_POCKET_BELOW_NECK, pocketPlace } from "@toile/blocks/pockets"
-import { adjustBetween, mirrored, sideAtLevel } from "@toile/blocks/steps"
-import { line, pathEnd, point, reversePath } from "@toile/geometry"
-import { edge, type InnerLine, type PieceBody, piece } from "@toile/pattern-model"
+} from "../closures/front-edge.js"
+import { MENS_POCKET, MENS_POCKET_BELOW_NECK, pocketPlace } from "../pockets/chest-pocket.js"
+import { adjustBetween } from "../steps/adjust-at.js"
+import { sideAtLevel } from "../steps/falling.js"
+import { mirrored } from "../steps/mirrored.js"
+import type { ShirtOptions, ShirtSeams } from "./ask.js"
 import { type Block, closedFront } from "./block.js"
-import type { ShirtOptions, ShirtSeams } from "./declaration.js"
 
 /** The wearer's left front, which laps over: drawn as worn, centre front at x = 0, the side on the right. */
 export const drawFrontLeft = (block: Block, option: ShirtOptions, seam: ShirtSeams, buttons: readonly number[]) => {

@@ -1,7 +1,3 @@
-import { drawArmhole, turned, turnedPath } from "@toile/blocks/bodice"
-import type { FrontHalf } from "@toile/blocks/closures"
-import { atLevel, clamp, fade } from "@toile/blocks/steps"
-import { ACROSS_BACK_LEVEL, BELOW_UNDERARM, backYokeSeam, ROUNDED, straightWaist } from "@toile/blocks/upper-body"
 import {
   add,
   degrees,
@@ -20,7 +16,15 @@ import {
   subtract,
 } from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
-import type { ShirtOptions } from "./declaration.js"
+import { drawArmhole } from "../bodice/armhole.js"
+import { turned, turnedPath } from "../bodice/dart.js"
+import type { FrontHalf } from "../closures/front-edge.js"
+import { clamp, fade } from "../steps/fade.js"
+import { atLevel } from "../steps/falling.js"
+import { ACROSS_BACK_LEVEL, BELOW_UNDERARM } from "../upper-body/levels.js"
+import { straightWaist } from "../upper-body/waist.js"
+import { backYokeSeam, ROUNDED } from "../upper-body/yoke-seam.js"
+import type { ShirtOptions } from "./ask.js"
 import { ACROSS_CHEST_LEVEL, DART_INTAKE, DART_SHARE } from "./limits.js"
 import type { Neckline } from "./neckline.js"
 import { drawSide, type Side } from "./side.js"

@@ -1,8 +1,9 @@
-import { adjustFit, type SleeveFit } from "@toile/blocks/sleeves"
-import { type ArmholeAsk, adjustArmhole, risen } from "@toile/blocks/upper-body"
 import type { Warning } from "@toile/draft-model"
 import { adjustSize } from "@toile/pattern-model"
-import type { ShirtOptions, ShirtSheet } from "./declaration.js"
+import { adjustFit, type SleeveFit } from "../sleeves/fit.js"
+import { type ArmholeAsk, adjustArmhole } from "../upper-body/armhole-ask.js"
+import { risen } from "../upper-body/neck.js"
+import type { ShirtOptions, ShirtSheet } from "./ask.js"
 
 /** The finished shirt's dimensions, cm: the one thing that it is drawn from, whether a body or a garment was measured. */
 export interface ShirtSize {
@@ -39,7 +40,7 @@ export interface ShirtSize {
 }
 
 /** The shirt in a cloth that asks for another size: its collar keeps its height. */
-export const adjustShirt = adjustSize<ShirtSize>({
+export const adjustShirtSize = adjustSize<ShirtSize>({
   neckGirth: "weft",
   chestGirth: "weft",
   waistGirth: "weft",
@@ -60,7 +61,7 @@ export const adjustShirt = adjustSize<ShirtSize>({
   posture: "kept",
 })
 
-export interface Sized {
+export interface SizedShirt {
   readonly size: ShirtSize
   readonly warnings: readonly Warning[]
 }
@@ -114,7 +115,11 @@ export const neckStart = (neckGirth: number): { readonly width: number; readonly
 /** Of the stand at centre back; a mandarin collar's is its whole height. */
 export const STAND_HEIGHT = 3.2
 /** Fall 4.5 on a stand of 3.2; a mandarin collar is one band. */
-export const usualCollarHeight = (collar: ShirtOptions["collar"]): number => (collar === "mandarin" ? 3.5 : 4.5)
+export const collarHeightOf = ({ collar, collarHeight }: ShirtOptions): number =>
+  collarHeight ?? (collar === "mandarin" ? 3.5 : 4.5)
+
+/** A short sleeve is so long from the shoulder, as a share of the arm; its hem has so much more ease than a cuff. */
+export const SHORT_SLEEVE = 0.4
 
 /** Men's armpits lie so far below the nape where that was not measured (ANSUR I and II, SD 1.2). */
 export const usualArmholeDepth = (bust: number, backNeckToWaist: number): number =>

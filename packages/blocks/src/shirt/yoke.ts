@@ -12,8 +12,8 @@ import {
   transformPath,
 } from "@toile/geometry"
 import { edge, onFold, piece } from "@toile/pattern-model"
+import type { ShirtSeams } from "./ask.js"
 import type { Block } from "./block.js"
-import type { ShirtSeams } from "./declaration.js"
 import type { Shoulder } from "./neckline.js"
 
 /**

@@ -1,0 +1,36 @@
+import type { DraftedPiece, EaseAdj } from "@toile/pattern-model"
+import { bicepNote } from "../sleeves/fitting-notes.js"
+import type { ShirtSheet } from "./ask.js"
+import { fittingNotes } from "./fitting-notes.js"
+import { measureShirt } from "./measure.js"
+import { drawShirt } from "./pieces.js"
+import { sewShirt } from "./seams.js"
+import { adjustShirtSize, type SizedShirt } from "./size.js"
+import { sizeFromBody } from "./size-from-body.js"
+import { sizeFromFinal } from "./size-from-final.js"
+
+/** The finished size of a shirt, from a body or from a finished shirt's measurements. */
+export const sizeShirt = (sheet: ShirtSheet): SizedShirt =>
+  sheet.type === "body" ? sizeFromBody(sheet) : sizeFromFinal(sheet)
+
+/** The size in a cloth that asks for another one. */
+export const adjustShirt = (sized: SizedShirt, by: EaseAdj): SizedShirt => ({
+  ...sized,
+  size: adjustShirtSize(sized.size, by),
+})
+
+/** The whole shirt: its pieces, seams, finished measurements and notes. `asDrafted`: before a cloth's adjustment. */
+export const draftShirt = (sheet: ShirtSheet, { size, warnings }: SizedShirt, asDrafted: SizedShirt) => {
+  const drawn = drawShirt(sheet, size, asDrafted.size)
+  const measurements = measureShirt(drawn)
+  return {
+    pieces: Object.values<DraftedPiece | undefined>(drawn.pieces).filter((p) => p !== undefined),
+    stitches: sewShirt(drawn, sheet.option.capEase),
+    measurements,
+    warnings: [
+      ...warnings,
+      ...fittingNotes(sheet.option, size, drawn),
+      ...(sheet.type === "final" ? bicepNote(sheet.final, measurements.gmBicepGirth) : []),
+    ],
+  }
+}

@@ -1,0 +1,45 @@
+import { needs, takes } from "@toile/pattern-model"
+import * as group from "../measurements/groups.js"
+
+/** What a man's shirt is measured for: of each group one item. */
+export const shirtBody = {
+  bust: group.bust,
+  waist: group.waist,
+  hip: group.hip,
+  maxHip: group.maxHip,
+  waistHeight: group.waistHeight,
+  hipHeight: group.hipHeight,
+  neck: group.neck,
+  backLength: group.backLength,
+  frontLength: group.frontLength,
+  shoulder: group.shoulder,
+  shoulderLength: group.shoulderLength,
+  acrossBack: group.acrossBack,
+  acrossChest: group.acrossChest,
+  armholeDepth: group.armholeDepth,
+  arm: group.arm,
+  bicep: group.bicep,
+  wrist: group.wrist,
+} as const
+
+/** The finished shirt. */
+export const shirtFinal = {
+  neck: needs("mfNeckGirth"),
+  chest: needs("mfChestGirth"),
+  waist: needs("mfWaistGirth"),
+  hip: needs("mfHipGirth"),
+  backLength: needs("mfBackLength"),
+  sleeve: needs("mfSleeveLength"),
+  frontLength: takes("mfFrontLength"),
+  backNeckToWaist: takes("mfBackNeckToWaist"),
+  hipDepth: takes("mfHipDepth"),
+  shoulderWidth: takes("mfShoulderWidth"),
+  shoulderDrop: takes("mfShoulderDrop"),
+  acrossBack: takes("mfAcrossBackWidth"),
+  acrossChest: takes("mfAcrossChestWidth"),
+  armhole: takes("mfArmholeGirth"),
+  capHeight: takes("mfCapHeight"),
+  bicep: takes("mfBicepGirth"),
+  cuff: takes("mfCuffGirth"),
+  collarHeight: takes("mfCollarHeight"),
+} as const
