@@ -11,6 +11,7 @@ export default defineConfig({
       "apps/*/src/**/*.test.ts",
       "apps/*/src/**/*.test.tsx",
       "apps/cli/template/src/**/*.test.ts",
+      "examples/*/src/**/*.test.ts",
       "scripts/**/*.test.mjs",
       "bench/**/*.test.mjs",
     ],

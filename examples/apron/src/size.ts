@@ -1,0 +1,49 @@
+import { adjustSize } from "@toile/pattern-model"
+import type { ApronSheet } from "./declaration.js"
+
+/** Finished dimensions, cm. */
+export interface ApronSize {
+  /** From side to side, below the waist. */
+  readonly width: number
+  /** From the waist to the hem. */
+  readonly length: number
+  /** From the waist to the bib's upper edge, which is so wide. */
+  readonly bibHeight: number
+  readonly bibWidth: number
+  readonly strap: number
+  readonly tie: number
+}
+
+/** What a bow takes of each tie, and what hangs down from it. */
+const BOW = 50
+
+/** What the loop has over the head. */
+const OVER_HEAD = 2
+
+export const apronSize = (s: ApronSheet): ApronSize => {
+  if (s.type === "final") return s.final
+  const { waist, hip, neckToWaist, neck, head } = s.body
+  const width = (hip * s.option.cover) / 100
+  const bibHeight = (neckToWaist * s.option.bib) / 100
+
+  // From the bib's corners over the shoulders, and round the nape: 0.6 of the neck lies between the side neck points.
+  // Bib and strap are a loop that goes over the head
+  const { bibWidth } = s.option
+  const worn = 2 * (neckToWaist - bibHeight) + 0.6 * neck
+  const strap = head === undefined ? worn : Math.max(worn, head + OVER_HEAD - bibWidth)
+
+  // Round what the apron leaves free: half of it to a bow behind, all of it and half of the apron to one in front
+  const free = Math.max(waist - width, 0)
+  const tie = BOW + (s.option.tied === "behind" ? free / 2 : free + Math.min(width, waist) / 2)
+  return { width, length: s.option.length, bibHeight, bibWidth, strap, tie }
+}
+
+/** In a cloth of another ease: what lies round the body, and what lies along it. The bands are cut along the warp. */
+export const adjustApron = adjustSize<ApronSize>({
+  width: "weft",
+  length: "warp",
+  bibHeight: "warp",
+  bibWidth: "weft",
+  strap: "warp",
+  tie: "warp",
+})
