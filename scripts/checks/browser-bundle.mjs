@@ -5,7 +5,7 @@ import { join } from "node:path"
 import { gzipSync } from "node:zlib"
 import { build } from "esbuild"
 import { workspacePackages } from "../lib/workspace.mjs"
-import { adapters } from "./layers.mjs"
+import { adapters, contracts } from "./layers.mjs"
 
 /**
  * @typedef {{ name: string, bytes: number, gzipped: number }} Bundle minified, with all that the package imports
@@ -17,7 +17,7 @@ export async function bundleForBrowser(base) {
   const pure = workspacePackages(base).filter(
     ({ folder, path }) =>
       folder.startsWith("packages/") &&
-      !(folder.replace("packages/", "") in adapters) &&
+      !(folder.replace("packages/", "") in { ...adapters, ...contracts }) &&
       existsSync(join(path, "src", "index.ts")),
   )
   /** @type {Bundle[]} */

@@ -62,6 +62,9 @@ export const service = {
   ],
 }
 
+/** What every adapter of a port holds: tests, for adapters to run. */
+export const contracts = { "port-contracts": ["service-core"] }
+
 /** The impure rooms: they alone and the apps touch node:*, the network, the disk and the clock. */
 export const adapters = {
   "adapter-bundles": [...language, "body", "blocks", "garments"],
@@ -80,7 +83,7 @@ export const adapters = {
     "adapter-sqlite",
   ],
   "adapter-operator": ["service-core", "adapter-bundles", "adapter-crypto", "adapter-environment"],
-  "adapter-runner": ["result", "draft-model", "service-core", "adapter-environment", "adapter-sqlite"],
+  "adapter-runner": ["result", "draft-model", "service-core", "adapter-environment"],
   "adapter-http": [
     "contract",
     "service-core",
@@ -92,12 +95,13 @@ export const adapters = {
 }
 
 /** @type {Record<string, string[]>} */
-export const mayImport = { ...pure, ...service, ...adapters }
+export const mayImport = { ...pure, ...service, ...contracts, ...adapters }
 
 /** The packages that may import effect, the apps aside: what a pattern bundle holds stays small and stable. */
 export const mayUseEffect = [
   "contract",
   "service-core",
+  "port-contracts",
   "adapter-callbacks",
   "adapter-crypto",
   "adapter-folder",

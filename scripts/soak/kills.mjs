@@ -243,7 +243,7 @@ async function oneSleeper(/** @type {string} */ draftId) {
   const sent = await send("export", { draftId, fileType: "dxf", nesting: { effort: 2 } }, "sleeper")
   if (sent === undefined) return
   const row = () => ledger.all("select * from jobs where subject_id = ?", sent.id)[0]
-  while (row().leased_by === null && row().status === "inProgress") await pause(5)
+  while (!ledger.isHeld(row().id) && row().status === "inProgress") await pause(5)
   process.kill(sleeper.pid, "SIGSTOP")
   const holder = row()
   const second = await newRunner()
@@ -255,7 +255,7 @@ async function oneSleeper(/** @type {string} */ draftId) {
   const after = row()
   claim("a runner that slept through its lease changes nothing", [
     ...(holder.status === "inProgress" ? [] : ["it had ended the job before it slept"]),
-    ...(ended.attempt === 2 ? [] : [`the job was taken ${ended.attempt} times`]),
+    ...(ledger.turns(ended.id) === 2 ? [] : [`the job was taken ${ledger.turns(ended.id)} times`]),
     ...(JSON.stringify(after) === JSON.stringify(ended) ? [] : [{ ended, after }]),
   ])
 }
@@ -291,11 +291,12 @@ async function judge() {
   claim("one order gives the same draft, byte by byte, whoever was killed over it", ledger.unlikeDrafts())
   claim("every export has exactly its files, whole, and nothing beside them", ledger.wrongFiles())
   const failed = jobs.filter(({ status }) => status === "failed")
-  tell(`${failed.length} jobs failed, ${jobs.filter(({ attempt }) => attempt > 1).length} were taken more than once`)
+  const again = jobs.filter(({ id, kind }) => kind !== "batch" && ledger.turns(id) > 1)
+  tell(`${failed.length} jobs failed, ${again.length} were taken more than once`)
   claim(
     "a job fails only where its runner died three times",
     failed.filter(
-      ({ kind, error, attempt }) => kind !== "batch" && !(attempt > 3 && /stopped 3 times/.test(String(error))),
+      ({ id, kind, error }) => kind !== "batch" && !(ledger.turns(id) > 3 && /stopped 3 times/.test(String(error))),
     ),
   )
   claim("every job reads over HTTP as it is stored, with the one thing that it made", await readOverHttp())

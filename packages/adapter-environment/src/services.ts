@@ -4,17 +4,18 @@ import { folderFiles } from "@toile/adapter-folder"
 import { Log, publishedCatalogue } from "@toile/service-core"
 import { Layer } from "effect"
 import type { ServerConfig } from "./config.js"
-import { storage } from "./storage.js"
+import { storageWithJobs } from "./storage.js"
 
 export type ServiceConfig = Pick<ServerConfig, "dataDir" | "filesDir" | "callbackAllow">
 
 /** What a server and a job runner have in common, opened where the configuration says. */
 export const services = (config: ServiceConfig, log: Log) => {
-  const stored = storage(config)
+  const logged = Layer.succeed(Log, log)
+  const stored = storageWithJobs(config).pipe(Layer.provide(logged))
   return Layer.mergeAll(
     stored,
+    logged,
     uuids,
-    Layer.succeed(Log, log),
     folderFiles(config.filesDir),
     callbackTargets(config.callbackAllow),
     publishedCatalogue.pipe(Layer.provide(stored)),

@@ -1,9 +1,17 @@
 import { join } from "node:path"
 import { repositories } from "@toile/adapter-sql"
-import { sqliteDatabase, tableQueue } from "@toile/adapter-sqlite"
+import { sqliteDatabase, sqliteDispatch } from "@toile/adapter-sqlite"
 import { Layer } from "effect"
 import type { ServerConfig } from "./config.js"
 
-/** Every repository and the jobs, over the SQLite file in the data folder. */
-export const storage = ({ dataDir }: Pick<ServerConfig, "dataDir">) =>
-  Layer.mergeAll(repositories, tableQueue).pipe(Layer.provide(sqliteDatabase(join(dataDir, "toile.sqlite"))))
+type Where = Pick<ServerConfig, "dataDir">
+
+/** The SQLite file in the data folder. */
+const database = ({ dataDir }: Where) => sqliteDatabase(join(dataDir, "toile.sqlite"))
+
+/** Every repository. */
+export const storage = (config: Where) => repositories.pipe(Layer.provide(database(config)))
+
+/** Every repository, and the way of jobs to whoever runs them. */
+export const storageWithJobs = (config: Where) =>
+  Layer.mergeAll(repositories, sqliteDispatch).pipe(Layer.provide(database(config)))

@@ -7,13 +7,13 @@ import type {
   Callbacks,
   CallbackTargets,
   Clients,
+  Dispatch,
   Drafts,
   ExportProfiles,
   Exports,
   Files,
   IdempotencyKeys,
   Ids,
-  JobQueue,
   Jobs,
   Materials,
   MeasurementProfiles,
@@ -41,13 +41,13 @@ export type Services =
   | Callbacks
   | CallbackTargets
   | Clients
+  | Dispatch
   | Drafts
   | ExportProfiles
   | Exports
   | Files
   | IdempotencyKeys
   | Ids
-  | JobQueue
   | Jobs
   | Materials
   | MeasurementProfiles

@@ -24,32 +24,46 @@ export interface OneRow {
   readonly columns: readonly string[]
 }
 
+/** A transaction, and what is to be done once it is kept. */
+interface Running {
+  readonly transaction: Knex.Transaction
+  readonly whenKept: Effect.Effect<void>[]
+}
+
 /** The transaction that the running effect is in, if any. */
-const CurrentTransaction = Context.Reference<Knex.Transaction | undefined>("@toile/adapter-sql/Transaction", {
+const Current = Context.Reference<Running | undefined>("@toile/adapter-sql/Transaction", {
   defaultValue: () => undefined,
 })
 
 export const readOne = (database: Database, row: OneRow): Effect.Effect<readonly unknown[] | undefined> =>
-  Effect.flatMap(CurrentTransaction, (transaction) => database.readOne(row, transaction))
+  Effect.flatMap(Current, (current) => database.readOne(row, current?.transaction))
 
 /** Runs one query in the effect's transaction where it is in one. A database error is a defect. */
 export const query = <A>({ knex }: Database, run: (at: Knex) => PromiseLike<A>): Effect.Effect<A> =>
-  Effect.flatMap(CurrentTransaction, (transaction) => Effect.promise(async () => run(transaction ?? knex)))
+  Effect.flatMap(Current, (current) => Effect.promise(async () => run(current?.transaction ?? knex)))
 
 /** Runs an effect inside a transaction; one that is already in a transaction joins it. */
 export const inTransaction =
   ({ knex }: Database) =>
   <A, E, R>(effect: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
-    Effect.flatMap(CurrentTransaction, (outer) =>
+    Effect.flatMap(Current, (outer) =>
       outer !== undefined
         ? effect
         : Effect.acquireUseRelease(
-            Effect.promise(() => knex.transaction()),
-            (transaction) => Effect.provideService(effect, CurrentTransaction, transaction),
-            (transaction, exit) =>
-              Effect.promise(async () => {
-                if (exit._tag === "Success") await transaction.commit()
-                else await transaction.rollback()
-              }),
+            Effect.promise(async (): Promise<Running> => ({ transaction: await knex.transaction(), whenKept: [] })),
+            (running) => Effect.provideService(effect, Current, running),
+            ({ transaction, whenKept }, exit) =>
+              exit._tag === "Success"
+                ? Effect.andThen(
+                    Effect.promise(async () => transaction.commit()),
+                    Effect.forEach(whenKept, (act) => act, { discard: true }),
+                  )
+                : Effect.promise(async () => transaction.rollback()),
           ),
     )
+
+/** Runs an effect once the transaction around it is kept; at once where there is none. */
+export const whenKept = (effect: Effect.Effect<void>): Effect.Effect<void> =>
+  Effect.flatMap(Current, (current) =>
+    current === undefined ? effect : Effect.sync(() => void current.whenKept.push(effect)),
+  )

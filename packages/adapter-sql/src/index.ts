@@ -1,5 +1,4 @@
-export { Database, inTransaction, type OneRow, query } from "./database.js"
+export { Database, inTransaction, type OneRow, query, whenKept } from "./database.js"
 export { migrate } from "./migrate.js"
 export type { Migration } from "./migrations/migration.js"
-export { jobTable } from "./repositories/jobs.js"
 export { repositories } from "./repositories.js"

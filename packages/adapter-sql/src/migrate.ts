@@ -8,6 +8,7 @@ import { patternReferences } from "./migrations/0006-pattern-references.js"
 import { techPacks } from "./migrations/0007-tech-packs.js"
 import { parentDrafts } from "./migrations/0008-parent-drafts.js"
 import { demoData } from "./migrations/0009-demo-data.js"
+import { jobNews } from "./migrations/0010-job-news.js"
 import type { Migration } from "./migrations/migration.js"
 
 const shared: readonly Migration[] = [
@@ -20,6 +21,7 @@ const shared: readonly Migration[] = [
   techPacks,
   parentDrafts,
   demoData,
+  jobNews,
 ]
 
 /**

@@ -1,6 +1,6 @@
 import { Transactions } from "@toile/service-core"
 import { Effect, Layer } from "effect"
-import { Database, inTransaction } from "./database.js"
+import { Database, inTransaction, whenKept } from "./database.js"
 import { clients, sessions, tenants, users } from "./repositories/accounts.js"
 import { batches, predictions } from "./repositories/batches.js"
 import { callbackSecrets, callbacks } from "./repositories/callbacks.js"
@@ -19,7 +19,7 @@ import { techPacks } from "./repositories/tech-packs.js"
 
 const transactions = Layer.effect(
   Transactions,
-  Effect.map(Database, (database) => ({ run: inTransaction(database) })),
+  Effect.map(Database, (database) => ({ run: inTransaction(database), whenKept })),
 )
 
 /** Every repository, over one database. */

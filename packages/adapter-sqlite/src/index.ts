@@ -1,2 +1,2 @@
 export { sqliteDatabase } from "./database.js"
-export { LEASE_MS, newRunnerId, tableQueue } from "./queue.js"
+export { sqliteDispatch } from "./dispatch.js"

@@ -1,131 +1,95 @@
 import { randomUUID } from "node:crypto"
-import { Database, inTransaction, jobTable, query } from "@toile/adapter-sql"
-import { type ClaimedJob, JobQueue, now, type StepEnd } from "@toile/service-core"
-import { Clock, Effect, Latch, Layer } from "effect"
+import { type Database, query } from "@toile/adapter-sql"
+import type { JobTicket } from "@toile/service-core"
+import { Clock, Effect } from "effect"
+import type { Knex } from "knex"
 
-/** A claim ends this long after its last sign of life; another runner may then take the job up. */
+/** A turn that gives no sign of life ends so long after the last one, ms: another one may then take its job up. */
 export const LEASE_MS = 10_000
 
-/** What wakes a job may come in numbers: it is taken up once for all of them. */
+/** What wakes a job may come in numbers: it is taken up once for all of them, ms. */
 const WAKE_MS = 100
 
-/**
- * The queue over the jobs table, which is the truth about every job: leased claims, made by one conditional update
- * each, so that two runners never hold the same job.
- */
-export const tableQueue = Layer.effect(
-  JobQueue,
-  Effect.gen(function* () {
-    const database = yield* Database
-    const rows = jobTable(database)
-    const work = yield* Latch.make(false)
-    const leaseEnd = Effect.map(Clock.currentTimeMillis, (millis) => new Date(millis + LEASE_MS).toISOString())
-    const heldBy = (runnerId: string) => ({ status: "inProgress", leased_by: runnerId })
+/** A job that was taken up for one turn. */
+export interface Taken {
+  readonly ticket: JobTicket
+  /** Of this turn: it tells it from an earlier one of the same job that has not noticed its end. */
+  readonly holder: string
+  /** How many turns have begun since one came to its end, this one among them. */
+  readonly begun: number
+}
 
-    return {
-      enqueue: (job) => rows.insert(job.tenantId, { ...job, attempt: 0 }),
-      announce: work.open,
-      awaitWork: Effect.andThen(work.await, work.close),
-      claim: Effect.fnUntraced(function* (runnerId: string, limit: number) {
-        const present = yield* now
-        const until = yield* leaseEnd
-        return yield* query(database, async (at) => {
-          const free = at("jobs")
-            .where({ status: "inProgress" })
-            .where((lease) => lease.whereNull("leased_until").orWhere("leased_until", "<", present))
-          const claimed: ClaimedJob[] = []
-          for (const row of await free.clone().orderBy("id").limit(limit)) {
-            const attempt = Number(row.attempt) + 1
-            // Read and taken by a statement each: a runner that was quicker has changed the row.
-            const taken = await free
-              .clone()
-              .where({ id: row.id, attempt: row.attempt })
-              .update({ leased_by: runnerId, leased_until: until, attempt })
-            if (taken > 0) claimed.push({ ...rows.fromRow(row), attempt })
-          }
-          return claimed
-        })
-      }),
-      keepAlive: Effect.fnUntraced(function* (runnerId: string, jobIds: readonly string[]) {
-        const until = yield* leaseEnd
-        return yield* query(database, async (at) => {
-          const held = at("jobs").whereIn("id", jobIds.slice()).where(heldBy(runnerId))
-          await held.clone().update({ leased_until: until })
-          return (await held.clone().select("id")).map(({ id }) => String(id))
-        })
-      }),
-      release: (runnerId, jobIds) =>
-        Effect.andThen(
-          query(database, (at) =>
-            at("jobs")
-              .whereIn("id", jobIds.slice())
-              .where(heldBy(runnerId))
-              // A job that is given back in order has not been tried.
-              .update({ leased_by: null, leased_until: null, attempt: at.raw("attempt - 1") }),
-          ),
-          Effect.void,
-        ),
-      step: <R>(runnerId: string, job: ClaimedJob, part: Effect.Effect<StepEnd, never, R>) =>
-        inTransaction(database)(
-          Effect.gen(function* () {
-            const mine = { id: job.id, attempt: job.attempt, ...heldBy(runnerId) }
-            // The row is written before the part reads: whoever wakes the job meanwhile waits for the part's end.
-            const until = yield* leaseEnd
-            const held = yield* query(database, async (at) => at("jobs").where(mine).update({ leased_until: until }))
-            if (Number(held) === 0) return false
-            const end = yield* part
-            const millis = yield* Clock.currentTimeMillis
-            const after = (ms: number) => new Date(millis + ms).toISOString()
-            yield* query(database, async (at) =>
-              at("jobs")
-                .where(mine)
-                .update(
-                  end._tag === "Ended"
-                    ? {
-                        ...rows.toRow({
-                          status: end.error === null ? "completed" : "failed",
-                          finishedAt: after(0),
-                          error: end.error,
-                        }),
-                        leased_by: null,
-                        leased_until: null,
-                      }
-                    : // Like a job that is given back in order, it has not been tried.
-                      { leased_by: null, leased_until: after(end.forMs), attempt: at.raw("attempt - 1") },
-                ),
-            )
-            return true
-          }),
-        ),
-      wake: Effect.fnUntraced(function* (jobId: string) {
-        const millis = yield* Clock.currentTimeMillis
-        const soon = new Date(millis + WAKE_MS).toISOString()
-        yield* query(database, async (at) =>
-          at("jobs")
-            .where({ id: jobId, status: "inProgress", leased_by: null })
-            .where("leased_until", ">", soon)
-            .update({ leased_until: soon }),
-        )
-      }),
-      finish: Effect.fnUntraced(function* (runnerId, job, error, write) {
-        const finishedAt = yield* now
-        const ended = query(
-          database,
-          async (at) =>
-            (await at("jobs")
-              .where({ id: job.id, attempt: job.attempt, ...heldBy(runnerId) })
-              .update({
-                ...rows.toRow({ status: error === null ? "completed" : "failed", finishedAt, error }),
-                leased_by: null,
-                leased_until: null,
-              })) > 0,
-        )
-        return yield* inTransaction(database)(
-          Effect.flatMap(ended, (held) => (held ? Effect.as(write, true) : Effect.succeed(false))),
-        )
-      }),
-    }
-  }),
-)
+/** The table of jobs that are to be run: each change is one statement, so that two never hold the same job. */
+export const queueTable = (database: Database) => {
+  const rows = (at: Knex) => at("queue")
+  const held = (at: Knex, { ticket, holder }: Taken) => rows(at).where({ job_id: ticket.jobId, holder })
+  const inMs = (ms: number) => Effect.map(Clock.currentTimeMillis, (millis) => new Date(millis + ms).toISOString())
 
-export const newRunnerId = (): string => randomUUID()
+  return {
+    /** A second row of the same job is none. */
+    add: Effect.fnUntraced(function* ({ tenantId, jobId }: JobTicket) {
+      const due = yield* inMs(0)
+      const row = { job_id: jobId, tenant_id: tenantId, due, holder: null, begun: 0, woken: false }
+      yield* query(database, (at) => rows(at).insert(row).onConflict("job_id").ignore())
+    }),
+    /** The earliest job that is free. */
+    take: Effect.fnUntraced(function* () {
+      const present = yield* inMs(0)
+      const until = yield* inMs(LEASE_MS)
+      return yield* query(database, async (at): Promise<Taken | undefined> => {
+        for (;;) {
+          const [row] = await rows(at).where("due", "<=", present).orderBy("job_id").limit(1)
+          if (row === undefined) return undefined
+          const turn = { holder: randomUUID(), begun: Number(row.begun) + 1 }
+          // Read and taken by a statement each: whoever was quicker has changed the row.
+          const taken = await rows(at)
+            .where({ job_id: row.job_id, due: row.due, holder: row.holder })
+            .update({ ...turn, due: until, woken: false })
+          if (taken > 0) return { ...turn, ticket: { tenantId: row.tenant_id, jobId: row.job_id } }
+        }
+      })
+    }),
+    /** Gives signs of life, and the turns that still hold their jobs. */
+    keepAlive: Effect.fnUntraced(function* (turns: readonly Taken[]) {
+      const due = yield* inMs(LEASE_MS)
+      const holders = turns.map(({ holder }) => holder)
+      return yield* query(database, async (at) => {
+        await rows(at).whereIn("holder", holders).update({ due })
+        const still: { holder: string }[] = await rows(at).whereIn("holder", holders).select("holder")
+        return new Set(still.map(({ holder }) => holder))
+      })
+    }),
+    /** The job is done. */
+    remove: (turn: Taken) => Effect.asVoid(query(database, (at) => held(at, turn).delete())),
+    /** The job waits, unless it was woken meanwhile. */
+    wait: Effect.fnUntraced(function* (turn: Taken, forMs: number) {
+      const later = yield* inMs(forMs)
+      const present = yield* inMs(0)
+      yield* query(database, async (at) => {
+        const free = { holder: null, begun: 0 }
+        await held(at, turn)
+          .where({ woken: false })
+          .update({ ...free, due: later })
+        await held(at, turn).update({ ...free, due: present })
+      })
+    }),
+    /** The turn was not to be: the job is free, and has not been begun. */
+    giveBack: Effect.fnUntraced(function* (turns: readonly Taken[]) {
+      const due = yield* inMs(0)
+      const holders = turns.map(({ holder }) => holder)
+      yield* query(database, (at) =>
+        rows(at)
+          .whereIn("holder", holders)
+          .update({ holder: null, due, begun: at.raw("begun - 1") }),
+      )
+    }),
+    wake: Effect.fnUntraced(function* (jobId: string) {
+      const soon = yield* inMs(WAKE_MS)
+      yield* query(database, async (at) => {
+        await rows(at).where({ job_id: jobId }).update({ woken: true })
+        await rows(at).where({ job_id: jobId, holder: null }).where("due", ">", soon).update({ due: soon })
+      })
+    }),
+    withdraw: (jobId: string) => Effect.asVoid(query(database, (at) => rows(at).where({ job_id: jobId }).delete())),
+  }
+}

@@ -1,9 +1,10 @@
-import { Database, jobTable, migrate } from "@toile/adapter-sql"
-import { type ClaimedJob, Drafts, Jobs, type StoredDraft, Transactions, Users } from "@toile/service-core"
+import { migrate } from "@toile/adapter-sql"
+import { Drafts, Jobs, type StoredDraft, type StoredJob, Transactions, Users } from "@toile/service-core"
 import { Effect } from "effect"
 import knex from "knex"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import { testDatabase } from "./database.fixture.js"
+import { migrations } from "./migrations/migrations.js"
 
 let database: Awaited<ReturnType<typeof testDatabase>>
 beforeAll(async () => {
@@ -94,11 +95,19 @@ test("a list is ordered by its field, nulls where they are wanted, ties by ID", 
     )
   const found = await database.run(
     Effect.gen(function* () {
-      const at = yield* Database
+      const jobs = yield* Jobs
       for (const [id, finishedAt] of entries) {
-        const job = { kind: "draft", subjectId: "d", status: "completed", startedAt: "", startedBy: "u", error: null }
-        const stored = { ...job, id, finishedAt, attempt: 0, tenantId: "tenant-a" } as ClaimedJob
-        yield* jobTable(at).insert("tenant-a", stored)
+        const job = {
+          kind: "draft",
+          subjectId: "d",
+          status: "completed",
+          startedAt: "",
+          startedBy: "u",
+          error: null,
+          baseUrl: "",
+          parentId: null,
+        }
+        yield* jobs.insert({ ...job, id, finishedAt, tenantId: "tenant-a" } as StoredJob)
       }
       return { asc: yield* ordered("asc"), desc: yield* ordered("desc") }
     }),
@@ -138,10 +147,10 @@ test("migrating twice changes nothing, and a later version's database is refused
   const other = await testDatabase()
   const connection = knex({ client: "better-sqlite3", connection: { filename: other.file }, useNullAsDefault: true })
   try {
-    await migrate(connection, [])
+    await migrate(connection, migrations)
     expect((await connection("tenants").select("id")).length).toBe(2)
     await connection("knex_migrations").insert({ name: "9999-later", batch: 2, migration_time: new Date() })
-    await expect(migrate(connection, [])).rejects.toThrow(/9999-later/)
+    await expect(migrate(connection, migrations)).rejects.toThrow(/9999-later/)
   } finally {
     await connection.destroy()
     await other.end()

@@ -13,13 +13,25 @@ export const TABLES = { draft: "drafts", export: "exports", batch: "batches" }
 /**
  * @typedef {object} JobRow
  * @property {string} id @property {string} tenant_id @property {"draft" | "export" | "batch"} kind @property {string} subject_id
- * @property {string} status @property {string | null} finished_at @property {string | null} error @property {number} attempt
- * @property {string | null} leased_by @property {string | null} parent_id
+ * @property {string} status @property {string | null} finished_at @property {string | null} error
+ * @property {string | null} parent_id
  */
 
 /** @param {string} dataDir */
 export function openLedger(dataDir) {
-  const database = new Database(join(dataDir, "toile.sqlite"), { readonly: true })
+  const file = join(dataDir, "toile.sqlite")
+  // Every turn that is begun is written down, beside the service: its queue forgets a job that is done.
+  const writer = new Database(file)
+  writer.pragma("busy_timeout = 5000")
+  writer.exec(
+    `create table soak_turns (job_id text not null);
+     create trigger soak_begun after update of begun on queue when new.begun > old.begun
+     begin insert into soak_turns values (new.job_id); end;
+     create trigger soak_given_back after update of begun on queue when new.begun < old.begun
+     begin delete from soak_turns where rowid = (select max(rowid) from soak_turns where job_id = new.job_id); end`,
+  )
+  writer.close()
+  const database = new Database(file, { readonly: true })
   database.pragma("busy_timeout = 5000")
   /** @param {string} sql @param {unknown[]} values @returns {any[]} */
   const all = (sql, ...values) => database.prepare(sql).all(...values)
@@ -28,6 +40,11 @@ export function openLedger(dataDir) {
 
   /** @returns {JobRow[]} */
   const jobs = () => all("select * from jobs order by id")
+  /** How many turns of a job were begun. @param {string} id */
+  const turns = (id) => count("select count(*) from soak_turns where job_id = ?", id)
+  /** Whether somebody has taken it. @param {string} id */
+  const isHeld = (id) => count("select count(*) from queue where job_id = ? and holder is not null", id) > 0
+  const queued = () => count("select count(*) from queue")
   const ended = () => count("select count(*) from jobs where status <> 'inProgress'")
   const waiting = () => count("select count(*) from jobs where status = 'inProgress'")
 
@@ -38,7 +55,6 @@ export function openLedger(dataDir) {
       const whole =
         ["completed", "failed"].includes(job.status) &&
         job.finished_at !== null &&
-        job.leased_by === null &&
         (job.error !== null) === (job.status === "failed") &&
         subjects.length === 1 &&
         subjects[0].status === job.status
@@ -88,6 +104,9 @@ export function openLedger(dataDir) {
     all,
     count,
     jobs,
+    turns,
+    isHeld,
+    queued,
     ended,
     waiting,
     unsettled,

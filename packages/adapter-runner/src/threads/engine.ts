@@ -1,5 +1,5 @@
 import { isOk } from "@toile/result"
-import { Engine, type EngineRefusal, Log } from "@toile/service-core"
+import { Engine, type EngineRefusal, type JobNews, Log } from "@toile/service-core"
 import { Effect, Layer } from "effect"
 import type { Outcome, Task } from "./messages.js"
 import { workerPool } from "./pool.js"
@@ -19,8 +19,13 @@ export const threadedEngine = (engineModule: string, limits: TimeLimits = timeLi
       const log = yield* Log
       const pool = yield* workerPool(engineModule)
 
-      const limited = <T extends Task>(task: T, what: string, limitMs: number) =>
-        pool.run(task).pipe(
+      const limited = <T extends Task>(
+        task: T,
+        what: string,
+        limitMs: number,
+        heard: (news: JobNews) => Effect.Effect<void> = () => Effect.void,
+      ) =>
+        pool.run(task, heard).pipe(
           // What the engine threw is for the log; the person who ordered cannot act on it.
           Effect.catch(({ message }) => {
             log.error({ task: task.kind, reason: message }, "the engine has a defect")
@@ -39,7 +44,7 @@ export const threadedEngine = (engineModule: string, limits: TimeLimits = timeLi
         )
       return {
         draft: (request, bundle) => limited({ kind: "draft", request, bundle }, "draft", limits.draftMs),
-        produce: (request) => limited({ kind: "produce", request }, "export", limits.exportMs),
+        produce: (request, heard) => limited({ kind: "produce", request }, "export", limits.exportMs, heard),
         techPack: (request) => limited({ kind: "techPack", request }, "tech pack", limits.exportMs),
       }
     }),

@@ -16,7 +16,7 @@ function outcomeOf(task: Task) {
     case "draft":
       return engine.draft(task.request, task.bundle)
     case "produce":
-      return engine.produce(task.request)
+      return engine.produce(task.request, (news) => port?.postMessage({ _tag: "News", news } satisfies Reply))
     case "techPack":
       return engine.techPack(task.request)
   }

@@ -1,6 +1,14 @@
 import type { Draft } from "@toile/draft-model"
 import type { Result } from "@toile/result"
-import type { Bundle, DraftRequest, EngineRefusal, ExportRequest, Produced, TechPackRequest } from "@toile/service-core"
+import type {
+  Bundle,
+  DraftRequest,
+  EngineRefusal,
+  ExportRequest,
+  JobNews,
+  Produced,
+  TechPackRequest,
+} from "@toile/service-core"
 
 /** What is asked of a worker thread, one task at a time. */
 export type Task =
@@ -13,7 +21,8 @@ export type Outcome<T extends Task> = Result<
   EngineRefusal
 >
 
-/** What comes back: the engine's result, or the text of what it threw. */
+/** What comes back: what is known by now, as often as the engine reports it, then its result or the text of what it threw. */
 export type Reply =
+  | { readonly _tag: "News"; readonly news: JobNews }
   | { readonly _tag: "Done"; readonly outcome: Result<Draft | Produced | Uint8Array, EngineRefusal> }
   | { readonly _tag: "Threw"; readonly message: string }

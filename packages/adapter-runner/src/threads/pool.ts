@@ -1,5 +1,6 @@
 import { Worker } from "node:worker_threads"
-import { Effect, type Scope } from "effect"
+import type { JobNews } from "@toile/service-core"
+import { Effect, Fiber, Latch, type Scope } from "effect"
 import type { Outcome, Reply, Task } from "./messages.js"
 
 /** A task that ended without a result: the engine threw, or its thread died. */
@@ -12,8 +13,13 @@ export interface WorkerPool {
   /**
    * Runs a task in a thread of its own; an interruption ends the thread, so that nothing runs on. As many tasks run
    * side by side as there are callers.
+   *
+   * @param heard is told what the task reports, one report after the other; of those that come meanwhile the latest
    */
-  readonly run: <T extends Task>(task: T) => Effect.Effect<Outcome<T>, Crashed>
+  readonly run: <T extends Task>(
+    task: T,
+    heard: (news: JobNews) => Effect.Effect<void>,
+  ) => Effect.Effect<Outcome<T>, Crashed>
 }
 
 const workerFile = new URL("./main.js", import.meta.url)
@@ -36,35 +42,61 @@ export const workerPool = (engineModule: string): Effect.Effect<WorkerPool, neve
       return worker
     }
 
-    const run = <T extends Task>(task: T): Effect.Effect<Outcome<T>, Crashed> =>
+    const inThread = <T extends Task>(task: T, told: (news: JobNews) => void): Effect.Effect<Outcome<T>, Crashed> =>
       Effect.callback<Outcome<T>, Crashed>((resume) => {
         const worker = idle.pop() ?? start()
+        const leave = () => {
+          worker.off("message", onMessage)
+          worker.off("error", onError)
+          worker.off("exit", onExit)
+        }
         const crashed = (message: string) => {
-          worker.removeAllListeners("message")
+          leave()
           resume(Effect.fail({ _tag: "Crashed", message }))
         }
         const onError = (error: unknown) =>
           crashed(error instanceof Error ? (error.stack ?? error.message) : String(error))
         const onExit = (code: number) => crashed(`the worker thread ended with code ${code}`)
-        worker.once("error", onError)
-        worker.once("exit", onExit)
-        worker.once("message", (reply: Reply) => {
-          worker.off("error", onError)
-          worker.off("exit", onExit)
+        const onMessage = (reply: Reply) => {
+          if (reply._tag === "News") return told(reply.news)
+          leave()
           idle.push(worker)
           resume(
             reply._tag === "Done"
               ? Effect.succeed(reply.outcome as Outcome<T>)
               : Effect.fail({ _tag: "Crashed", message: reply.message }),
           )
-        })
+        }
+        worker.on("error", onError)
+        worker.on("exit", onExit)
+        worker.on("message", onMessage)
         worker.postMessage(task)
         return Effect.promise(async () => {
-          worker.removeAllListeners("message")
-          worker.off("error", onError)
-          worker.off("exit", onExit)
+          leave()
           await worker.terminate()
         })
+      })
+
+    const run: WorkerPool["run"] = (task, heard) =>
+      Effect.gen(function* () {
+        let latest: JobNews | undefined
+        const come = yield* Latch.make(false)
+        const tell = Effect.suspend(() => {
+          const news = latest
+          latest = undefined
+          return news === undefined ? Effect.void : heard(news)
+        })
+        const telling = Effect.forever(
+          come.await.pipe(Effect.andThen(come.close), Effect.andThen(Effect.uninterruptible(tell))),
+        )
+        const fiber = yield* Effect.forkChild(telling)
+        const outcome = yield* inThread(task, (news) => {
+          latest = { ...latest, ...news }
+          come.openUnsafe()
+        })
+        yield* Fiber.interrupt(fiber)
+        yield* tell
+        return outcome
       })
     return { run }
   })

@@ -1,31 +1,48 @@
-import { type ClaimedJob, Jobs } from "@toile/service-core"
+import { type JobNews, Jobs, type StoredJob } from "@toile/service-core"
 import { Effect, Layer } from "effect"
-import { Database } from "../database.js"
-import { table, whereEqual } from "../table.js"
+import type { Knex } from "knex"
+import { Database, inTransaction, query } from "../database.js"
+import { table } from "../table.js"
 
-/** The jobs table, which the queue writes. */
-export const jobTable = (database: Database) =>
-  table<ClaimedJob>(database, "jobs", {
-    id: "plain",
-    kind: "plain",
-    subjectId: "plain",
-    status: "plain",
-    startedAt: "plain",
-    startedBy: "plain",
-    finishedAt: "plain",
-    error: "json",
-    baseUrl: "plain",
-    parentId: "plain",
-    attempt: "plain",
-  })
+const RUNNING = { status: "inProgress" }
 
 export const jobs = Layer.effect(
   Jobs,
   Effect.map(Database, (database) => {
-    const rows = jobTable(database)
+    const rows = table<StoredJob>(database, "jobs", {
+      id: "plain",
+      kind: "plain",
+      subjectId: "plain",
+      status: "plain",
+      startedAt: "plain",
+      startedBy: "plain",
+      finishedAt: "plain",
+      error: "json",
+      baseUrl: "plain",
+      parentId: "plain",
+    })
+    const of = (at: Knex, tenantId: string, id: string) => at("jobs").where({ tenant_id: tenantId, id })
+    const newsOf = (at: Knex, tenantId: string, id: string) => at("job_news").where({ tenant_id: tenantId, job_id: id })
+
+    /** Locked for the rest of the transaction, where the database locks rows; SQLite has one transaction that writes. */
+    const hold = (tenantId: string, id: string) =>
+      query(database, async (at) => (await of(at, tenantId, id).where(RUNNING).select("id").forUpdate()).length > 0)
+
+    const write = (tenantId: string, id: string, { progress, best }: JobNews) =>
+      query(database, async (at) => {
+        const columns = {
+          ...(progress === undefined ? {} : { progress }),
+          ...(best === undefined ? {} : { best: JSON.stringify(best) }),
+        }
+        if (Object.keys(columns).length === 0) return
+        if ((await newsOf(at, tenantId, id).update(columns)) > 0) return
+        await at("job_news").insert({ tenant_id: tenantId, job_id: id, ...columns })
+      })
+
     return {
+      insert: (job) => rows.insert(job.tenantId, job),
       find: rows.find,
-      list: (tenantId, { orderBy, sort, status, page, perPage }) =>
+      list: (tenantId, { orderBy, sort, statuses, page, perPage }) =>
         rows.page(
           tenantId,
           { page, perPage },
@@ -34,8 +51,31 @@ export const jobs = Layer.effect(
             { field: orderBy, sort, nulls: sort === "desc" ? "first" : "last" },
             { field: "id", sort },
           ],
-          (narrowed) => whereEqual(narrowed, { status }),
+          (narrowed) => {
+            if (statuses !== undefined) narrowed.whereIn("status", statuses.slice())
+          },
         ),
+      end: (tenantId, id, end) =>
+        query(database, async (at) => {
+          const ended = await of(at, tenantId, id).where(RUNNING).update(rows.toRow(end))
+          if (ended > 0 && end.status === "completed") await newsOf(at, tenantId, id).delete()
+          return ended > 0
+        }),
+      hold,
+      note: (tenantId, id, news) =>
+        inTransaction(database)(
+          Effect.flatMap(hold(tenantId, id), (running) =>
+            running ? Effect.as(write(tenantId, id, news), true) : Effect.succeed(false),
+          ),
+        ),
+      news: (tenantId, id) =>
+        query(database, async (at): Promise<JobNews> => {
+          const [row] = await newsOf(at, tenantId, id).select("progress", "best")
+          return {
+            ...(typeof row?.progress === "number" ? { progress: row.progress } : {}),
+            ...(typeof row?.best === "string" ? { best: JSON.parse(row.best) } : {}),
+          }
+        }),
     }
   }),
 )

@@ -1,4 +1,5 @@
 import type { Migration } from "@toile/adapter-sql"
+import { queue } from "./sqlite-0001-queue.js"
 
-/** What SQLite's own tables have behind them, beside the history that the dialects share. */
-export const migrations: readonly Migration[] = []
+/** What SQLite has of its own, after the history that the dialects share. */
+export const migrations: readonly Migration[] = [queue]

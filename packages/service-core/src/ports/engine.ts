@@ -4,6 +4,7 @@ import type { ParentDraft, PatternReferenceData } from "@toile/pattern-model"
 import type { Result } from "@toile/result"
 import { Context, type Effect } from "effect"
 import type { TitleList } from "../metadata/titles.js"
+import type { JobNews } from "./jobs.js"
 
 /** Everything that a draft is made from; the same request gives the same draft, byte for byte. */
 export interface DraftRequest {
@@ -99,15 +100,26 @@ export interface EngineModule {
   readonly catalogue: () => Promise<readonly PatternBundle[]>
   /** Drafts with the bundle of the request's reference. */
   readonly draft: (request: DraftRequest, bundle: Bundle) => Promise<Result<Draft, EngineRefusal>>
-  readonly produce: (request: ExportRequest) => Promise<Result<Produced, EngineRefusal>>
+  /** @param report takes what is known by now, as often as people would look at it; the best so far is plain JSON */
+  readonly produce: (
+    request: ExportRequest,
+    report: (news: JobNews) => void,
+  ) => Promise<Result<Produced, EngineRefusal>>
   /** The tech pack as a PDF. */
   readonly techPack: (request: TechPackRequest) => Promise<Result<Uint8Array, EngineRefusal>>
 }
 
-/** The engine as the use cases see it: away from the event loop and limited in time. */
+/**
+ * The engine as the use cases see it: away from the event loop and limited in time. An interruption stops the work at once,
+ * wherever it is.
+ */
 export interface Engine {
   readonly draft: (request: DraftRequest, bundle: Bundle) => Effect.Effect<Draft, EngineRefusal>
-  readonly produce: (request: ExportRequest) => Effect.Effect<Produced, EngineRefusal>
+  /** @param heard is told what the engine reports, the latest where it reports faster than that; it is over before the end is */
+  readonly produce: (
+    request: ExportRequest,
+    heard: (news: JobNews) => Effect.Effect<void>,
+  ) => Effect.Effect<Produced, EngineRefusal>
   readonly techPack: (request: TechPackRequest) => Effect.Effect<Uint8Array, EngineRefusal>
 }
 export const Engine = Context.Service<Engine>("@toile/service-core/Engine")

@@ -3,13 +3,16 @@ import { Context, type Effect } from "effect"
 
 export type JobKind = "draft" | "export" | "batch" | "techPack"
 
-/** A job as it is stored. `subjectId` is what it makes. */
+/** The interface has no word for a cancelled job: it is shown as failed, with an error that says so. */
+export type JobStatus = Status | "cancelled"
+
+/** A job as it is stored: the truth about it, whoever runs it. `subjectId` is what it makes. */
 export interface StoredJob {
   readonly id: string
   readonly tenantId: string
   readonly kind: JobKind
   readonly subjectId: string
-  readonly status: Status
+  readonly status: JobStatus
   readonly startedAt: string
   readonly startedBy: string
   /** The service's address at the time, for what is told of the job's work when it ends. */
@@ -17,7 +20,23 @@ export interface StoredJob {
   /** The batch's job that waits for this one. */
   readonly parentId: string | null
   readonly finishedAt: string | null
+  /** Of a job that failed or was cancelled. */
   readonly error: FailureProblem | null
+}
+
+/** How a job ends. */
+export interface JobEnd {
+  readonly status: Exclude<JobStatus, "inProgress">
+  readonly finishedAt: string
+  readonly error: FailureProblem | null
+}
+
+/** What is known of a job while it runs. */
+export interface JobNews {
+  /** The share of the work that is done, 0 to 1. */
+  readonly progress?: number
+  /** The best result so far, plain JSON in the form of the job's kind. */
+  readonly best?: unknown
 }
 
 export interface JobQuery {
@@ -25,60 +44,27 @@ export interface JobQuery {
   readonly perPage: number
   readonly sort: "asc" | "desc"
   readonly orderBy: "startedAt" | "finishedAt"
-  readonly status?: Status | undefined
+  /** Jobs in one of these; undefined: in any. */
+  readonly statuses?: readonly JobStatus[] | undefined
 }
 
 export interface Jobs {
+  readonly insert: (job: StoredJob) => Effect.Effect<void>
   readonly find: (tenantId: string, id: string) => Effect.Effect<StoredJob | undefined>
   readonly list: (tenantId: string, query: JobQuery) => Effect.Effect<Page<StoredJob>>
+  /**
+   * Ends a job that is in progress, and gives whether it was: a job ends once, whoever comes second writes nothing. What
+   * is written in the same transaction is kept together with the end, or not at all.
+   */
+  readonly end: (tenantId: string, id: string, end: JobEnd) => Effect.Effect<boolean>
+  /**
+   * Holds a job for the rest of a transaction: whoever else ends or holds it waits until that is over. Gives whether the
+   * job is in progress.
+   */
+  readonly hold: (tenantId: string, id: string) => Effect.Effect<boolean>
+  /** Notes what is known of a job by now; what is not named stays as it is. Gives whether the job is in progress: if not, nothing is noted. */
+  readonly note: (tenantId: string, id: string, news: JobNews) => Effect.Effect<boolean>
+  /** What was noted last. A completed job has none: its result has taken the place. */
+  readonly news: (tenantId: string, id: string) => Effect.Effect<JobNews>
 }
 export const Jobs = Context.Service<Jobs>("@toile/service-core/Jobs")
-
-/** A job that one runner holds; `attempt` tells this claim from later ones of the same job. */
-export interface ClaimedJob extends StoredJob {
-  readonly attempt: number
-}
-
-/** The way from an accepted action to the runner. A claim is a lease: it ends unless it is kept alive. */
-export interface JobQueue {
-  /** Stores the job; inside a transaction it exists only if that one is kept. */
-  readonly enqueue: (job: StoredJob) => Effect.Effect<void>
-  /** Tells runners of this process that there is work; others look by themselves. */
-  readonly announce: Effect.Effect<void>
-  /** Ends when there may be work. */
-  readonly awaitWork: Effect.Effect<void>
-  readonly claim: (runnerId: string, limit: number) => Effect.Effect<readonly ClaimedJob[]>
-  /** Keeps leases alive; gives back the IDs of the jobs that are still held. */
-  readonly keepAlive: (runnerId: string, jobIds: readonly string[]) => Effect.Effect<readonly string[]>
-  /** Gives jobs back, to be taken up by another runner. */
-  readonly release: (runnerId: string, jobIds: readonly string[]) => Effect.Effect<void>
-  /**
-   * Ends a job, with its result: `write` and the job's end are kept together or not at all.
-   *
-   * @returns whether the job was still held; if not, nothing was written
-   */
-  readonly finish: (
-    runnerId: string,
-    job: ClaimedJob,
-    error: FailureProblem | null,
-    write: Effect.Effect<void>,
-  ) => Effect.Effect<boolean>
-  /**
-   * Runs a part of a job that waits for others in between. What the part writes is kept together with the job's end, or
-   * with its going back to the queue, or not at all.
-   *
-   * @returns whether the job was still held; if not, the part did not run
-   */
-  readonly step: <R>(
-    runnerId: string,
-    job: ClaimedJob,
-    part: Effect.Effect<StepEnd, never, R>,
-  ) => Effect.Effect<boolean, never, R>
-  /** A job that waits is taken up again soon. */
-  readonly wake: (jobId: string) => Effect.Effect<void>
-}
-/** How a part of a job ended: with the job's end, or waiting for so long, ms, unless it is woken. */
-export type StepEnd =
-  | { readonly _tag: "Ended"; readonly error: FailureProblem | null }
-  | { readonly _tag: "Waits"; readonly forMs: number }
-export const JobQueue = Context.Service<JobQueue>("@toile/service-core/JobQueue")

@@ -1,6 +1,7 @@
 import { Effect } from "effect"
 import { Callbacks } from "../ports/callbacks.js"
-import { JobQueue, type StoredJob } from "../ports/jobs.js"
+import { Dispatch } from "../ports/dispatch.js"
+import { Jobs, type StoredJob } from "../ports/jobs.js"
 import { Ids, now } from "../ports/time-and-ids.js"
 import { Transactions } from "../ports/transactions.js"
 
@@ -10,16 +11,17 @@ export const acceptJob = Effect.fnUntraced(function* (
   callbackUrl: string | undefined,
   insert: Effect.Effect<void>,
 ) {
-  const queue = yield* JobQueue
+  const jobs = yield* Jobs
+  const dispatch = yield* Dispatch
   const { run } = yield* Transactions
   yield* run(
     Effect.gen(function* () {
       yield* insert
-      yield* queue.enqueue(job)
+      yield* jobs.insert(job)
       yield* orderCallback(job, callbackUrl)
+      yield* dispatch.offer({ tenantId: job.tenantId, jobId: job.id })
     }),
   )
-  yield* queue.announce
 })
 
 /** Keeps the wish to be called back when a job has ended; none where no address is given. */

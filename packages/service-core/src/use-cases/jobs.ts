@@ -32,7 +32,9 @@ export const newJob = Effect.fnUntraced(function* (
 })
 
 export const jobPage = Effect.fnUntraced(function* (actor: Actor, query: RequestOf<typeof listJobs>["query"]) {
-  const found = yield* (yield* Jobs).list(actor.tenantId, query)
+  const { status, ...page } = query
+  const statuses = status === "failed" ? (["failed", "cancelled"] as const) : status && [status]
+  const found = yield* (yield* Jobs).list(actor.tenantId, { ...page, statuses })
   return { ...found, items: found.items.map(jobItem) } satisfies Page<JobItem>
 })
 
@@ -79,7 +81,7 @@ export const resourceUrl = Effect.fnUntraced(function* (tenantId: string, kind: 
 
 const jobItem = ({ id, status, startedAt, startedBy, finishedAt }: StoredJob): JobItem => ({
   id,
-  status,
+  status: status === "cancelled" ? "failed" : status,
   startedAt,
   startedBy,
   finishedAt,

@@ -5,11 +5,13 @@ import { Effect, Result } from "effect"
 import type { Actor } from "../actor.js"
 import { type Failure, failureProblem } from "../failure.js"
 import { type ActionProgress, Batches, type StoredBatch } from "../ports/batches.js"
-import { type ClaimedJob, Jobs, type StepEnd } from "../ports/jobs.js"
+import type { TurnEnd } from "../ports/dispatch.js"
+import { Jobs, type StoredJob } from "../ports/jobs.js"
 import { Predictions } from "../ports/predictions.js"
 import { Ids, now } from "../ports/time-and-ids.js"
 import { plannable, readBody, yieldsOfAction } from "./batch-actions.js"
 import { createDraft, readDraft } from "./drafts.js"
+import { failed, type Outcome } from "./end-job.js"
 import { createExport, readExport } from "./exports.js"
 import { predictMeasurements } from "./predict.js"
 import { predictFromScan } from "./predict-scan.js"
@@ -22,19 +24,23 @@ const LOOK_MS = 30_000
 /** It waits for a draft that is not its own, and is not told of its end. */
 const FOREIGN_LOOK_MS = 1000
 
+/** How a step ended: with the batch's own end, or waiting. */
+type Step = { readonly _tag: "Ended"; readonly outcome: Outcome } | Extract<TurnEnd, { _tag: "Waits" }>
+
 /**
  * Takes a batch as far as it goes now: notes what has ended, begins what has all that it refers to, skips what lost it.
  * Runs in one transaction with what it begins.
  */
-export const stepBatch = Effect.fnUntraced(function* (job: ClaimedJob) {
+export const stepBatch = Effect.fnUntraced(function* (job: StoredJob) {
   const batches = yield* Batches
   const batch = yield* batches.find(job.tenantId, job.subjectId)
-  if (batch === undefined) return { _tag: "Ended", error: failureProblem("The batch is not there.") } satisfies StepEnd
+  if (batch === undefined)
+    return { _tag: "Ended", outcome: yield* failed(job, "The batch is not there.") } satisfies Step
   const plan = planBatch(plannable(batch), yieldsOfAction)
   if (isErr(plan)) throw new Error(`a stored batch has no plan: ${plan.error[0]?.message}`)
   const actor: Actor = { tenantId: job.tenantId, kind: "client", id: batch.createdBy, isOwner: false, roles: [] }
   const progress = new Map(Object.entries(batch.progress))
-  yield* noteEnds(actor, progress)
+  yield* noteEnds(job, progress)
 
   const advance = (status: StoredBatch["status"]) =>
     batches.advance(actor.tenantId, batch.id, status, Object.fromEntries(progress))
@@ -47,10 +53,10 @@ export const stepBatch = Effect.fnUntraced(function* (job: ClaimedJob) {
     )
     for (const id of skip) progress.set(id, { state: "skipped", error: skipped(plan.value, progress, id) })
     if (finished) {
-      const failed = [...progress.values()].filter(({ state }) => state !== "completed").length
-      yield* advance(failed === 0 ? "completed" : "failed")
-      const error = failed === 0 ? null : failureProblem(`${failed} of ${progress.size} actions did not complete.`)
-      return { _tag: "Ended", error } satisfies StepEnd
+      const lost = [...progress.values()].filter(({ state }) => state !== "completed").length
+      const error = lost === 0 ? null : failureProblem(`${lost} of ${progress.size} actions did not complete.`)
+      const status = lost === 0 ? "completed" : "failed"
+      return { _tag: "Ended", outcome: { status, error, write: advance(status) } } satisfies Step
     }
     let moved = skip.length > 0
     for (const id of start.slice(0, AT_ONCE - begun)) {
@@ -67,15 +73,31 @@ export const stepBatch = Effect.fnUntraced(function* (job: ClaimedJob) {
   }
   yield* advance("inProgress")
   const forMs = begun >= AT_ONCE ? 0 : waitsForForeign ? FOREIGN_LOOK_MS : LOOK_MS
-  return { _tag: "Waits", forMs } satisfies StepEnd
+  return { _tag: "Waits", forMs } satisfies Step
+})
+
+/** Notes of a batch that is cancelled what has ended, and that the rest will not be made. */
+export const leaveBatch = Effect.fnUntraced(function* (job: StoredJob) {
+  const batches = yield* Batches
+  const batch = yield* batches.find(job.tenantId, job.subjectId)
+  if (batch === undefined) return
+  const progress = new Map(Object.entries(batch.progress))
+  yield* noteEnds(job, progress)
+  for (const id of Object.keys(batch.actions)) {
+    if (!progress.has(id)) progress.set(id, { state: "skipped", error: failureProblem("The batch was cancelled.") })
+  }
+  yield* batches.advance(job.tenantId, batch.id, "failed", Object.fromEntries(progress))
 })
 
 /** Running actions whose jobs have ended. */
-const noteEnds = Effect.fnUntraced(function* (actor: Actor, progress: Map<string, ActionProgress>) {
+const noteEnds = Effect.fnUntraced(function* (
+  { tenantId }: Pick<StoredJob, "tenantId">,
+  progress: Map<string, ActionProgress>,
+) {
   const jobs = yield* Jobs
   for (const [id, action] of progress) {
     if (action.state !== "running" || action.jobId === undefined) continue
-    const job = yield* jobs.find(actor.tenantId, action.jobId)
+    const job = yield* jobs.find(tenantId, action.jobId)
     if (job?.status === "completed") progress.set(id, { ...action, state: "completed" })
     else if (job?.status !== "inProgress") {
       progress.set(id, { ...action, state: "failed", error: job?.error ?? failureProblem("Its job is not there.") })
@@ -95,7 +117,7 @@ const begin = Effect.fnUntraced(function* (
   batch: StoredBatch,
   resources: Readonly<Record<string, unknown>>,
   id: string,
-  job: ClaimedJob,
+  job: StoredJob,
 ) {
   const { type, body } = batch.actions[id]!
   const filled = fillBody(body, { definitions: batch.definitions, resources })
@@ -111,7 +133,7 @@ const make = Effect.fnUntraced(function* (
   actor: Actor,
   type: StoredBatch["actions"][string]["type"],
   body: unknown,
-  job: ClaimedJob,
+  job: StoredJob,
 ) {
   switch (type) {
     case "draft": {

@@ -1,88 +1,69 @@
-import type { FailureProblem } from "@toile/contract"
 import type { Draft } from "@toile/draft-model"
 import { Effect, Result } from "effect"
-import { failureProblem } from "../failure.js"
 import { titlesOf } from "../metadata/titles.js"
 import { Addresses } from "../ports/addresses.js"
-import { Batches } from "../ports/batches.js"
 import { PatternCatalogue } from "../ports/catalogue.js"
+import type { JobTicket, TurnEnd } from "../ports/dispatch.js"
 import { Drafts } from "../ports/drafts.js"
-import { Engine, type EngineRefusal } from "../ports/engine.js"
+import { Engine } from "../ports/engine.js"
 import { Exports, type StoredExport } from "../ports/exports.js"
 import { exportFileKey, Files, techPackKey } from "../ports/files.js"
-import { type ClaimedJob, JobQueue } from "../ports/jobs.js"
+import { type JobNews, Jobs, type StoredJob } from "../ports/jobs.js"
 import { MetadataElements } from "../ports/metadata.js"
 import { TechPacks } from "../ports/tech-packs.js"
-import { callBack } from "./callbacks.js"
+import { Transactions } from "../ports/transactions.js"
 import { draftRequest } from "./draft-request.js"
+import { completed, endJob, failed } from "./end-job.js"
 import { groupLayout, rescaled } from "./export-layout.js"
 import { stepBatch } from "./run-batch.js"
 
-/** A job whose runner died this often is ended as failed: it may well be what kills them. */
-export const MOST_ATTEMPTS = 3
+/** A job in whose turns so many processes died is ended as failed; it may well be what kills them. */
+export const MOST_DEATHS = 3
+
+const DONE: TurnEnd = { _tag: "Done" }
 
 /**
- * Runs one claimed job to its end: completed or failed, its result kept in the transaction that ends it.
- *
- * @returns whether this runner ended it; false where the lease was lost and another one has the job
+ * Runs a job to its end, completed or failed, or as far as it goes now. Its result is kept in the transaction that ends it;
+ * where somebody else has ended it meanwhile, nothing is.
  */
-export const runJob = (runnerId: string, job: ClaimedJob) =>
-  Effect.provideService(runClaimed(runnerId, job), Addresses, { baseUrl: job.baseUrl })
-
-const runClaimed = Effect.fnUntraced(function* (runnerId: string, job: ClaimedJob) {
-  const tooOften = job.attempt > MOST_ATTEMPTS
-  if (job.kind === "batch" && !tooOften) return yield* runBatch(runnerId, job)
-  const run = job.kind === "export" ? runExport : job.kind === "techPack" ? runTechPack : runDraft
-  const outcome = yield* tooOften
-    ? failed(job, { message: `The service stopped ${MOST_ATTEMPTS} times while this job ran.` })
-    : run(job)
-  return yield* Effect.uninterruptible(finish(runnerId, job, outcome))
+export const runJob = Effect.fnUntraced(function* (ticket: JobTicket) {
+  const job = yield* inProgress(ticket)
+  if (job === undefined) return DONE
+  if (job.kind === "batch") return yield* runBatch(job)
+  yield* endJob(job, yield* outcomeOf(job))
+  return DONE
 })
 
-/** Ends a job as failed for a reason that its own run could not tell (its process has a defect). */
-export const failJob = (runnerId: string, job: ClaimedJob, message: string) =>
-  Effect.flatMap(failed(job, { message }), (outcome) => finish(runnerId, job, outcome)).pipe(
-    Effect.provideService(Addresses, { baseUrl: job.baseUrl }),
-  )
+/** Ends a job as failed for a reason that its own run could not tell. */
+export const failJob = Effect.fnUntraced(function* (ticket: JobTicket, message: string) {
+  const job = yield* inProgress(ticket)
+  if (job !== undefined) yield* endJob(job, yield* failed(job, message))
+})
 
-interface Outcome {
-  readonly error: FailureProblem | null
-  readonly write: Effect.Effect<void>
-}
+const outcomeOf = Effect.fnUntraced(function* (job: StoredJob) {
+  if (job.kind === "export") return yield* runExport(job)
+  if (job.kind === "techPack") return yield* runTechPack(job)
+  return yield* runDraft(job)
+})
 
-const finish = Effect.fnUntraced(function* (runnerId: string, job: ClaimedJob, { error, write }: Outcome) {
-  const queue = yield* JobQueue
-  const callback = callBack(job)
-  const context = yield* Effect.context<Effect.Services<typeof callback>>()
-  const written = Effect.gen(function* () {
-    yield* write
-    yield* Effect.provideContext(callback, context)
-    if (job.parentId !== null) yield* queue.wake(job.parentId)
+const inProgress = Effect.fnUntraced(function* ({ tenantId, jobId }: JobTicket) {
+  const job = yield* (yield* Jobs).find(tenantId, jobId)
+  return job?.status === "inProgress" ? job : undefined
+})
+
+/** A batch begins and waits; what it begins are jobs of their own, beside it. One turn of it is one transaction. */
+const runBatch = Effect.fnUntraced(function* (job: StoredJob) {
+  const jobs = yield* Jobs
+  const { run } = yield* Transactions
+  const turn = Effect.gen(function* () {
+    // Held before it is read: another one's turn at the same batch is over by then.
+    if (!(yield* jobs.hold(job.tenantId, job.id))) return DONE
+    const step = yield* stepBatch(job)
+    if (step._tag === "Waits") return step satisfies TurnEnd
+    yield* endJob(job, step.outcome)
+    return DONE
   })
-  return yield* queue.finish(runnerId, job, error, written)
-})
-
-const failed = Effect.fnUntraced(function* (job: ClaimedJob, { message, errors }: EngineRefusal) {
-  const drafts = yield* Drafts
-  const exports = yield* Exports
-  const batches = yield* Batches
-  const techPacks = yield* TechPacks
-  const error = failureProblem(message, errors)
-  const fail = { draft: drafts.fail, export: exports.fail, batch: batches.fail, techPack: techPacks.fail }[job.kind]
-  return { error, write: fail(job.tenantId, job.subjectId, error) }
-})
-
-/** A batch begins and waits; what it begins are jobs of their own, beside it. */
-const runBatch = Effect.fnUntraced(function* (runnerId: string, job: ClaimedJob) {
-  const queue = yield* JobQueue
-  const part = Effect.gen(function* () {
-    const end = yield* stepBatch(job)
-    if (end._tag === "Ended") yield* callBack(job)
-    return end
-  })
-  const held = yield* Effect.uninterruptible(queue.step(runnerId, job, part))
-  yield* queue.announce
-  return held
+  return yield* Effect.uninterruptible(run(turn)).pipe(Effect.provideService(Addresses, { baseUrl: job.baseUrl }))
 })
 
 const inputOf = Effect.fnUntraced(function* (tenantId: string, draftId: string) {
@@ -92,23 +73,23 @@ const inputOf = Effect.fnUntraced(function* (tenantId: string, draftId: string) 
   return entry && { draft, entry, request: draftRequest(draft, entry.data) }
 })
 
-const runDraft = Effect.fnUntraced(function* (job: ClaimedJob) {
+const runDraft = Effect.fnUntraced(function* (job: StoredJob) {
   const drafts = yield* Drafts
   const input = yield* inputOf(job.tenantId, job.subjectId)
-  if (input === undefined) return yield* failed(job, { message: "The draft's pattern reference is not there." })
+  if (input === undefined) return yield* failed(job, "The draft's pattern reference is not there.")
   const bundle = yield* (yield* PatternCatalogue).bundle(input.entry)
   const result = yield* Effect.result((yield* Engine).draft(input.request, bundle))
-  if (Result.isFailure(result)) return yield* failed(job, result.failure)
-  return { error: null, write: drafts.complete(job.tenantId, job.subjectId, result.success) }
+  if (Result.isFailure(result)) return yield* failed(job, result.failure.message, result.failure.errors)
+  return completed(drafts.complete(job.tenantId, job.subjectId, result.success))
 })
 
-const runTechPack = Effect.fnUntraced(function* (job: ClaimedJob) {
+const runTechPack = Effect.fnUntraced(function* (job: StoredJob) {
   const techPacks = yield* TechPacks
   const pack = yield* techPacks.find(job.tenantId, job.subjectId)
   const input = pack && (yield* inputOf(job.tenantId, pack.draftId))
   const draft = pack && (yield* (yield* Drafts).result(job.tenantId, pack.draftId))
   if (pack === undefined || input === undefined || draft === undefined) {
-    return yield* failed(job, { message: "The tech pack's draft is not there." })
+    return yield* failed(job, "The tech pack's draft is not there.")
   }
   const own = yield* (yield* MetadataElements).all(job.tenantId)
   const result = yield* Effect.result(
@@ -123,9 +104,9 @@ const runTechPack = Effect.fnUntraced(function* (job: ClaimedJob) {
       language: pack.language,
     }),
   )
-  if (Result.isFailure(result)) return yield* failed(job, result.failure)
+  if (Result.isFailure(result)) return yield* failed(job, result.failure.message, result.failure.errors)
   yield* (yield* Files).write(techPackKey(job.tenantId, pack.draftId, pack.id), result.success)
-  return { error: null, write: techPacks.complete(job.tenantId, pack.id) }
+  return completed(techPacks.complete(job.tenantId, pack.id))
 })
 
 /** The draft as it was made, or made again in the scaling that the export has of its own. */
@@ -146,33 +127,37 @@ const chosenObjects = ({ pieces }: Draft, chosen: readonly string[]): readonly s
     .filter(({ name, copyOf }) => chosen.length === 0 || chosen.includes(name) || chosen.includes(copyOf ?? name))
     .map(({ name }) => name)
 
-const runExport = Effect.fnUntraced(function* (job: ClaimedJob) {
+const runExport = Effect.fnUntraced(function* (job: StoredJob) {
+  const jobs = yield* Jobs
   const exports = yield* Exports
   const files = yield* Files
   const made = yield* exports.find(job.tenantId, job.subjectId)
   const input = made && (yield* inputOf(job.tenantId, made.draftId))
   const kept = made && (yield* (yield* Drafts).result(job.tenantId, made.draftId))
   if (made === undefined || input === undefined || kept === undefined) {
-    return yield* failed(job, { message: "The export's draft is not there." })
+    return yield* failed(job, "The export's draft is not there.")
   }
   const drafted = yield* Effect.result(inScaling(kept, made, input))
-  if (Result.isFailure(drafted)) return yield* failed(job, drafted.failure)
+  if (Result.isFailure(drafted)) return yield* failed(job, drafted.failure.message, drafted.failure.errors)
   const draft = drafted.success
   const layoutOf = (group: string) => groupLayout(made, input.draft, group)
   const result = yield* Effect.result(
-    (yield* Engine).produce({
-      draft,
-      garment: { slug: input.entry.data.slug, name: input.entry.data.patternName },
-      draftId: input.draft.id,
-      createdAt: input.draft.createdAt,
-      fileType: made.fileType,
-      config: made.config,
-      objects: chosenObjects(draft, made.objects),
-      groups: Object.fromEntries(input.entry.data.materials.map((group) => [group, layoutOf(group)])),
-      defaultFabric: layoutOf(""),
-    }),
+    (yield* Engine).produce(
+      {
+        draft,
+        garment: { slug: input.entry.data.slug, name: input.entry.data.patternName },
+        draftId: input.draft.id,
+        createdAt: input.draft.createdAt,
+        fileType: made.fileType,
+        config: made.config,
+        objects: chosenObjects(draft, made.objects),
+        groups: Object.fromEntries(input.entry.data.materials.map((group) => [group, layoutOf(group)])),
+        defaultFabric: layoutOf(""),
+      },
+      (news: JobNews) => Effect.asVoid(jobs.note(job.tenantId, job.id, news)),
+    ),
   )
-  if (Result.isFailure(result)) return yield* failed(job, result.failure)
+  if (Result.isFailure(result)) return yield* failed(job, result.failure.message, result.failure.errors)
   // The files are there before the export says so; a second run after a crash writes the same bytes again.
   const written = yield* Effect.forEach(result.success.files, ({ filename, contentType, bytes }) =>
     Effect.map(files.write(exportFileKey(job.tenantId, made.id, filename), bytes), (written) => ({
@@ -181,5 +166,5 @@ const runExport = Effect.fnUntraced(function* (job: ClaimedJob) {
       ...written,
     })),
   )
-  return { error: null, write: exports.complete(job.tenantId, made.id, written, result.success.layout) }
+  return completed(exports.complete(job.tenantId, made.id, written, result.success.layout))
 })

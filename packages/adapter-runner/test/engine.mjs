@@ -1,0 +1,16 @@
+// The service's test engine, whose exports search for as long as nobody stops them where a draft's length says so: they
+// report what they have, and tick in a file as long as their thread lives.
+import { writeFileSync } from "node:fs"
+import { produce as produceAtOnce } from "../../adapter-http/test/engine.mjs"
+
+export { catalogue, draft, measurementIds, techPack } from "../../adapter-http/test/engine.mjs"
+
+const SEARCHES = 41
+
+export const produce = async (request, report) => {
+  report({ progress: 0.25, best: { used: 120 } })
+  report({ progress: 0.5 })
+  report({ best: { used: 110 } })
+  if (request.draft.options.length !== SEARCHES) return produceAtOnce(request)
+  for (let tick = 0; ; tick++) writeFileSync(process.env.TEST_TICKS, String(tick))
+}

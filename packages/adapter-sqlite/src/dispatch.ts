@@ -1,0 +1,109 @@
+import { Database, whenKept } from "@toile/adapter-sql"
+import { Dispatch, type JobTicket, Log, type TurnEnd, type Work } from "@toile/service-core"
+import { Cause, Effect, Fiber, Latch, Layer } from "effect"
+import { LEASE_MS, queueTable, type Taken } from "./queue.js"
+
+/** Jobs of other processes are not told here: look this often. */
+const POLL_MS = 250
+/** After a fault of the database. */
+const REST_MS = 1000
+
+interface Running {
+  readonly turn: Taken
+  readonly part: object
+  readonly fiber: Fiber.Fiber<void>
+}
+
+/**
+ * Jobs over the queue table. Whoever takes one holds it by a lease that it keeps alive; of a killed process the jobs are
+ * free when their leases end.
+ */
+export const sqliteDispatch = Layer.effect(
+  Dispatch,
+  Effect.gen(function* () {
+    const queue = queueTable(yield* Database)
+    const log = yield* Log
+    const news = yield* Latch.make(false)
+    /** The turns that run in this process, by their holders, and the work that they are part of. */
+    const running = new Map<string, Running>()
+    const stop = ({ fiber }: Running) => Effect.asVoid(Effect.forkDetach(Fiber.interrupt(fiber)))
+    const told = (what: string) => (cause: Cause.Cause<unknown>) =>
+      Effect.sync(() => {
+        if (!Cause.hasInterrupts(cause)) log.error({ reason: Cause.pretty(cause) }, what)
+      })
+
+    const turnOf = <R>(turn: Taken, { run, abandon, mostDeaths }: Work<R>) =>
+      Effect.gen(function* () {
+        const done: TurnEnd = { _tag: "Done" }
+        const end = turn.begun > mostDeaths ? yield* Effect.as(abandon(turn.ticket), done) : yield* run(turn.ticket)
+        if (end._tag === "Done") return yield* queue.remove(turn)
+        yield* queue.wait(turn, end.forMs)
+        if (end.forMs <= 0) yield* news.open
+        // Of one that died the lease runs out, and the job is taken up again.
+      }).pipe(Effect.catchCause(told("a job died")))
+
+    const work = <R>(part: Work<R>) =>
+      Effect.gen(function* () {
+        const mine = () => [...running.values()].filter((one) => one.part === part)
+        // Taken and begun in one go: an interruption in between would leave the job to its lease's end.
+        const takeOne = Effect.uninterruptible(
+          Effect.gen(function* () {
+            const turn = yield* queue.take()
+            if (turn === undefined) return undefined
+            const fiber = yield* Effect.forkDetach(Effect.interruptible(turnOf(turn, part)))
+            running.set(turn.holder, { turn, part, fiber })
+            fiber.addObserver(() => running.delete(turn.holder))
+            return fiber
+          }),
+        )
+
+        const lane = Effect.gen(function* () {
+          const fiber = yield* takeOne
+          if (fiber !== undefined) return yield* Effect.asVoid(Fiber.await(fiber))
+          yield* Effect.raceFirst(Effect.andThen(news.await, news.close), Effect.sleep(POLL_MS))
+        }).pipe(
+          // A database that is busy or full must not end the lane for good.
+          Effect.catchCause((cause) => Effect.andThen(told("no job could be taken")(cause), Effect.sleep(REST_MS))),
+          Effect.forever,
+        )
+
+        const heartbeat = Effect.gen(function* () {
+          const turns = mine()
+          if (turns.length === 0) return
+          const still = yield* queue.keepAlive(turns.map(({ turn }) => turn))
+          const lost = turns.filter(({ turn }) => !still.has(turn.holder))
+          yield* Effect.forEach(lost, stop, { discard: true })
+        }).pipe(Effect.catchCause(told("leases were not kept alive")), Effect.delay(LEASE_MS / 4), Effect.forever)
+
+        yield* Effect.addFinalizer(() =>
+          Effect.gen(function* () {
+            const fibers = mine().map(({ fiber }) => fiber)
+            yield* Effect.timeoutOption(Fiber.awaitAll(fibers), part.graceMs)
+            const left = mine()
+            if (left.length === 0) return
+            yield* Fiber.interruptAll(left.map(({ fiber }) => fiber))
+            yield* queue.giveBack(left.map(({ turn }) => turn))
+            log.info({ jobs: left.map(({ turn }) => turn.ticket.jobId) }, "jobs went back to the queue")
+          }),
+        )
+        yield* Effect.forkScoped(heartbeat)
+        for (let slot = 0; slot < part.slots; slot++) yield* Effect.forkScoped(lane)
+      })
+
+    return {
+      offer: (ticket: JobTicket) => Effect.andThen(queue.add(ticket), whenKept(Effect.asVoid(news.open))),
+      work,
+      wake: queue.wake,
+      withdraw: (jobId: string) => {
+        const here = Effect.suspend(() =>
+          Effect.forEach(
+            [...running.values()].filter(({ turn }) => turn.ticket.jobId === jobId),
+            stop,
+            { discard: true },
+          ),
+        )
+        return Effect.andThen(queue.withdraw(jobId), whenKept(here))
+      },
+    }
+  }),
+)
