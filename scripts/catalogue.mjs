@@ -50,12 +50,14 @@ const head =
 writeFileSync(join(root, "docs", "catalogue.md"), [head, ...sections].join("\n"))
 console.log(`docs/catalogue.md: ${patterns.length} garments`)
 
-/** @param {{ id: string, type: string, enum?: string[], minimum?: number, maximum?: number, step?: number, suffix?: string, default: string | number }} option */
+/** @param {{ id: string, type: string, enum?: string[], needs?: Record<string, string[]>, minimum?: number, maximum?: number, step?: number, suffix?: string, default: string | number }} option */
 function optionRow(option) {
   const bare = (/** @type {string | number} */ value) => String(value).replace(`${option.id}.`, "")
   const unit = option.suffix ? ` ${option.suffix}` : ""
+  const needs = (/** @type {string} */ value) =>
+    option.needs?.[value] ? ` (needs ${option.needs[value].join(", ")})` : ""
   const values = option.enum
-    ? option.enum.map(bare).join(", ")
+    ? option.enum.map((value) => `${bare(value)}${needs(value)}`).join(", ")
     : `${option.minimum} to ${option.maximum}${unit}, in steps of ${option.step}`
   return `| ${option.id} | ${values} | ${bare(option.default)}${option.enum ? "" : unit} |`
 }

@@ -66,6 +66,18 @@ describe("declarationProblems", () => {
       "no final group is required",
     ])
   })
+  test("names what is wrong with what values ask for", () => {
+    const asking = (asked: Record<string, Record<string, string[]>>): string[] => problems({ needs: asked })
+    expect(asking({ ties: { long: ["maxHip"] } })).toEqual([])
+    expect(asking({ tie: { long: ["maxHip"] } })).toEqual(["needs of tie, which is not a choice of this pattern"])
+    expect(asking({ length: { long: ["maxHip"] } })).toEqual(["needs of length, which is not a choice of this pattern"])
+    expect(asking({ ties: { longer: ["maxHip"] } })).toEqual(["needs of ties.longer, which is not a value"])
+    expect(asking({ ties: { long: ["hips"] } })).toEqual(["ties.long needs hips, which is no body group"])
+    expect(asking({ ties: { long: ["hip"] } })).toEqual(["ties.long needs hip, which is required anyway"])
+    expect(asking({ ties: { short: ["maxHip"] } })).toEqual([
+      "the default ties.short needs maxHip: the defaults draft from the required groups alone",
+    ])
+  })
   test("names what is wrong with levers and what is taken from a parent", () => {
     expect(declarationProblems(tube)).toEqual([])
     expect(problems({ levers: { gmHip: "length", gmLength: "ties", gmWaistGirth: "constructor" } })).toEqual([

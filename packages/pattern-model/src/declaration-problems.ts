@@ -1,5 +1,6 @@
 import { leversOf } from "./lever.js"
 import type { MeasurementGroups } from "./measurement-group.js"
+import { neededGroups } from "./needs.js"
 import type { Condition, Option } from "./option.js"
 import { WIDEST_SEAM } from "./resolve-order.js"
 import type { Declaration } from "./sheet.js"
@@ -34,6 +35,7 @@ export const declarationProblems = (declaration: Declaration): string[] => [
     name.startsWith("gm") ? [] : [`garment measurement ${name} does not begin with gm`],
   ),
   ...(declaration.materials.length > 0 ? [] : ["no material group is declared"]),
+  ...needProblems(declaration),
   ...leverProblems(declaration),
   ...parentProblems(declaration),
 ]
@@ -71,6 +73,26 @@ const conditionProblems = ({ option: id, values }: Condition, options: Declarati
   if (other.when) return [`its condition names ${id}, which has a condition itself`]
   const strangers = values.filter((value) => !other.values.includes(value))
   return strangers.map((value) => `its condition names ${id}.${value}, which is not a value`)
+}
+
+const needProblems = (declaration: Declaration): string[] => {
+  const { options, needs = {}, measurements } = declaration
+  const own = Object.entries(needs).flatMap(([id, byValue = {}]) => {
+    const option = Object.hasOwn(options, id) ? options[id] : undefined
+    if (option?.kind !== "choice") return [`needs of ${id}, which is not a choice of this pattern`]
+    return Object.entries(byValue).flatMap(([value, groups = []]) => [
+      ...(option.values.includes(value) ? [] : [`needs of ${id}.${value}, which is not a value`]),
+      ...groups.flatMap((group) => {
+        const found = Object.hasOwn(measurements.body, group) ? measurements.body[group] : undefined
+        if (found === undefined) return [`${id}.${value} needs ${group}, which is no body group`]
+        return found.required ? [`${id}.${value} needs ${group}, which is required anyway`] : []
+      }),
+    ])
+  })
+  const byDefault = neededGroups(declaration).map(
+    ({ group, value }) => `the default ${value} needs ${group}: the defaults draft from the required groups alone`,
+  )
+  return [...own, ...byDefault]
 }
 
 const leverProblems = ({ levers = {}, innerLevers = {}, options, garmentMeasurements }: Declaration): string[] => [

@@ -46,3 +46,8 @@ test("the reference data tell a pattern as the interface does", () => {
     ],
   })
 })
+
+test("they tell what a value asks for", () => {
+  const { options } = referenceData({ ...declaration, needs: { ties: { long: ["maxHip"] } } })
+  expect(options.find(({ id }) => id === "ties")).toMatchObject({ needs: { "ties.long": ["maxHip"] } })
+})

@@ -28,6 +28,8 @@ export type OptionData =
       readonly enum: readonly string[]
       readonly default: string
       readonly when?: Condition
+      /** By value, the groups of a body that it asks for beyond the required ones. */
+      readonly needs?: Readonly<Record<string, readonly string[]>>
     }
   | {
       readonly id: string
@@ -52,7 +54,7 @@ export const referenceData = (declaration: Declaration): PatternReferenceData =>
   patternName: declaration.name,
   patternDescription: declaration.description,
   gender: declaration.gender,
-  options: Object.entries(declaration.options).map(([id, option]) => optionData(id, option)),
+  options: Object.entries(declaration.options).map(([id, option]) => optionData(id, option, declaration.needs?.[id])),
   measurements: {
     body: groupData(declaration.measurements.body),
     final: groupData(declaration.measurements.final),
@@ -72,7 +74,9 @@ export const referenceData = (declaration: Declaration): PatternReferenceData =>
 const groupData = (groups: MeasurementGroups): GroupData[] =>
   Object.entries(groups).map(([group, { items, required }]) => ({ group, items: Object.keys(items), required }))
 
-const optionData = (id: string, option: Option): OptionData => {
+type ValueNeeds = NonNullable<Declaration["needs"]>[string]
+
+const optionData = (id: string, option: Option, needs: ValueNeeds): OptionData => {
   const condition = option.when
     ? { when: { option: option.when.option, values: option.when.values.map((v) => `${option.when!.option}.${v}`) } }
     : {}
@@ -83,6 +87,13 @@ const optionData = (id: string, option: Option): OptionData => {
         enum: option.values.map((v) => `${id}.${v}`),
         default: `${id}.${option.default}`,
         ...condition,
+        ...(needs
+          ? {
+              needs: Object.fromEntries(
+                Object.entries(needs).flatMap(([v, groups]) => (groups ? [[`${id}.${v}`, groups]] : [])),
+              ),
+            }
+          : {}),
       }
     : {
         id,

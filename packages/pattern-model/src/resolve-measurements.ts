@@ -1,4 +1,5 @@
 import type { MeasurementGroup, MeasurementGroups } from "./measurement-group.js"
+import { type NeededGroup, whereNeeded } from "./needs.js"
 import { own, type Say, section } from "./order-problem.js"
 import type { Order } from "./sheet.js"
 
@@ -9,8 +10,18 @@ export interface PickedMeasurements {
   readonly taken: Readonly<Record<string, string>>
 }
 
-/** One item of each group: of those that are given, or, where some are selected, of the selected ones alone. */
-export const pickMeasurements = (groups: MeasurementGroups, order: Order, say: Say, saySelected: Say) => {
+/**
+ * One item of each group: of those that are given, or, where some are selected, of the selected ones alone.
+ *
+ * @param needed optional groups that an option asks for
+ */
+export const pickMeasurements = (
+  groups: MeasurementGroups,
+  needed: readonly NeededGroup[],
+  order: Order,
+  say: Say,
+  saySelected: Say,
+) => {
   const given = section(order.measurements, say)
   const wrong = Object.keys(given).filter((id) => !isLength(given[id]))
   for (const id of wrong) say(id, `${id} must be a number above 0`)
@@ -19,7 +30,7 @@ export const pickMeasurements = (groups: MeasurementGroups, order: Order, say: S
   const taken: Record<string, string> = {}
   for (const name of Object.keys(groups)) {
     const group = groups[name]!
-    const id = chosenItem(name, group, given, selected, say)
+    const id = chosenItem(name, group, { given, selected, needed }, say)
     if (id === undefined || wrong.includes(id)) continue
     values[name] = group.items[id]!(given[id]!)
     taken[name] = id
@@ -35,11 +46,16 @@ const selectedIds = ({ selectedMeasurementIds: ids }: Order, say: Say): readonly
   return undefined
 }
 
+interface Choosing {
+  readonly given: Readonly<Record<string, number>>
+  readonly selected: readonly string[] | undefined
+  readonly needed: readonly NeededGroup[]
+}
+
 const chosenItem = (
   name: string,
   group: MeasurementGroup,
-  given: Readonly<Record<string, number>>,
-  selected: readonly string[] | undefined,
+  { given, selected, needed }: Choosing,
   say: Say,
 ): string | undefined => {
   const items = Object.keys(group.items)
@@ -52,7 +68,9 @@ const chosenItem = (
   const [id] = candidates
   if (id === undefined) {
     const choice = items.length === 1 ? items[0] : `exactly one of ${items.join(", ")}`
-    if (group.required) say("", `the group ${name} needs ${choice}${selected ? " selected" : ""}`)
+    const lacks = `the group ${name} needs ${choice}${selected ? " selected" : ""}`
+    if (group.required) say("", lacks)
+    else for (const one of needed) if (one.group === name) say("", `${lacks} ${whereNeeded(one)}`)
     return undefined
   }
   if (own(given, id) !== undefined) return id

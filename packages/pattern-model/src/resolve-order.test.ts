@@ -75,6 +75,27 @@ describe("measurements", () => {
       "selectedMeasurementIds : must be an array of measurement IDs",
     ])
   })
+  test("what an option's value asks for beyond the required groups is needed with it", () => {
+    const needing = { ...declaration, needs: { ties: { long: ["maxHip", "height"] } } } as const
+    const reasons = (order: Partial<Order>): string[] => {
+      const result = resolveOrder(needing, { ...good, ...order })
+      return result._tag === "Ok" ? [] : result.error.map((p) => `${p.section} ${p.key}: ${p.reason}`)
+    }
+    expect(reasons({})).toEqual([])
+    expect(reasons({ options: { ties: "ties.long" } })).toEqual([
+      "measurements : the group maxHip needs mbMaxHipGirth where ties is ties.long",
+      "measurements : the group height needs mbHeight where ties is ties.long",
+    ])
+    const measurements = { ...good.measurements, mbMaxHipGirth: 102, mbHeight: 170 }
+    expect(reasons({ options: { ties: "ties.long" }, measurements })).toEqual([])
+    const selectedMeasurementIds = ["mbWaistGirth", "mbLowHipGirth", "mbHeight"]
+    expect(reasons({ options: { ties: "ties.long" }, measurements, selectedMeasurementIds })).toEqual([
+      "measurements : the group maxHip needs mbMaxHipGirth selected where ties is ties.long",
+    ])
+    expect(
+      reasons({ measurementType: "final", measurements: { mfWaistGirth: 80 }, options: { ties: "ties.long" } }),
+    ).toEqual([])
+  })
   test("final measurements are asked for by their own groups", () => {
     expect(resolved({ measurementType: "final", measurements: { mfWaistGirth: 77 } }).sheet).toMatchObject({
       type: "final",

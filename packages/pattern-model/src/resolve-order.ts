@@ -3,6 +3,7 @@ import type { MaterialUse, Scaling } from "@toile/draft-model"
 import { err, ok, type Result } from "@toile/result"
 import { type BodyShapes, STANDARD_BODY } from "./body-shape.js"
 import { NO_EASE_ADJ } from "./ease-adj.js"
+import { neededGroups } from "./needs.js"
 import { type OrderProblem, own, type Say, type Section, section } from "./order-problem.js"
 import { isLength, pickMeasurements } from "./resolve-measurements.js"
 import { resolveOptions } from "./resolve-options.js"
@@ -39,7 +40,14 @@ export const resolveOrder = (
   if (measurementType !== "body" && measurementType !== "final")
     return err([{ section: "measurementType", key: "", reason: "must be body or final" }])
   const groups = declaration.measurements[measurementType]
-  const picked = pickMeasurements(groups, order, sayIn("measurements"), sayIn("selectedMeasurementIds"))
+  const needed =
+    measurementType === "body"
+      ? neededGroups(
+          declaration,
+          section(order.options, () => {}),
+        )
+      : []
+  const picked = pickMeasurements(groups, needed, order, sayIn("measurements"), sayIn("selectedMeasurementIds"))
   const options = resolveOptions(declaration, order, sayIn("options"))
   const seams = resolveSeams(declaration, order, sayIn("seams"))
   const shape = resolveShapes(declaration, order, sayIn("bodyShapes"))

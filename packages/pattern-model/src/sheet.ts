@@ -4,6 +4,7 @@ import type { BodyShapes } from "./body-shape.js"
 import type { EaseAdj } from "./ease-adj.js"
 import type { InnerLevers, Levers, LeverValues } from "./lever.js"
 import type { GroupValues, MeasurementGroups } from "./measurement-group.js"
+import type { Needs } from "./needs.js"
 import type { Options, OptionValues } from "./option.js"
 import type { ParentDraft, ParentRelations } from "./parent-relation.js"
 import type { SeamValues } from "./seam.js"
@@ -31,6 +32,8 @@ export interface Declaration<
   readonly materials: readonly string[]
   readonly measurements: { readonly body: B; readonly final: F }
   readonly options: O
+  /** The optional groups of a body that a choice's value asks for. */
+  readonly needs?: Needs<NoInfer<O>, NoInfer<B>>
   /** Default allowances, cm. */
   readonly seams: S
   readonly bodyShapes: readonly BodyShapeId[]

@@ -99,6 +99,20 @@ test("a wrong name is a compile error", () => {
   declare({ ...declaration, bodyShapes: ["stoop"] })
 })
 
+test("what a value asks for is known by name", () => {
+  declare({ ...declaration, needs: { vent: { slit: ["maxHip"] } } })
+  // @ts-expect-error no such group
+  declare({ ...declaration, needs: { vent: { slit: ["maxHips"] } } })
+  // @ts-expect-error the group is required anyway
+  declare({ ...declaration, needs: { vent: { slit: ["waist"] } } })
+  // @ts-expect-error no such value
+  declare({ ...declaration, needs: { vent: { pleat: ["maxHip"] } } })
+  // @ts-expect-error no such option
+  declare({ ...declaration, needs: { vents: { slit: ["maxHip"] } } })
+  // @ts-expect-error a range asks for nothing
+  declare({ ...declaration, needs: { length: { slit: ["maxHip"] } } })
+})
+
 test("levers, and what is taken from a parent, are known by name", () => {
   expectTypeOf<TypedSheet["lever"]["fork"]>().toEqualTypeOf<number | undefined>()
   // @ts-expect-error no such inner lever

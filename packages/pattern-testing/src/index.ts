@@ -23,6 +23,7 @@ export { inCloths, inNeutralCloths, inShrinkingCloths } from "./proofs/materials
 export { type Asked, proofsOf } from "./proofs/proofs-of.js"
 export { type OnBodies, onOddBodies, onRandomBodies } from "./proofs/random-bodies.js"
 export { onRandomOrders, THOROUGH_EVERY } from "./proofs/random-orders.js"
+export { fromRequiredGroups } from "./proofs/required-groups.js"
 export { targetProofs, type WithTargets } from "./proofs/targets.js"
 export { asTrialGarment, toileLeavesOutPieces } from "./proofs/toile.js"
 export { onlyTaken, randomOrder } from "./random-order.js"

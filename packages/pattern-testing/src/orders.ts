@@ -1,30 +1,39 @@
 import type { Draft } from "@toile/draft-model"
 import { failureMessages, makeDraft } from "@toile/drafting"
-import type { AnyPattern, Declaration, MeasurementGroups, Order } from "@toile/pattern-model"
+import { type AnyPattern, type Declaration, neededGroups, type Order } from "@toile/pattern-model"
 import { type Body, requiredIds, usualIds } from "./bodies.js"
 
-/** Which of a body's measurements an order holds: the usual item of every group, or of the required ones alone. */
+/**
+ * Which of a body's measurements an order holds: the usual item of every group, or of the required ones and those that
+ * its options ask for.
+ */
 export type Groups = "all" | "required"
 
 /** The order of a body, from the usual item of each group that is known of it. */
 export const orderFor = (
-  { measurements: { body: groups } }: Declaration,
+  declaration: Declaration,
   body: Body,
   which: Groups = "all",
   more: Partial<Order> = {},
 ): Order => ({
   measurementType: "body",
-  measurements: taken(groups, body.measurements, which),
+  measurements: taken(declaration, body.measurements, which, more.options),
   bodyShapes: body.bodyShapes,
   ...more,
 })
 
 const taken = (
-  groups: MeasurementGroups,
+  declaration: Declaration,
   known: Readonly<Record<string, number>>,
   which: Groups,
+  options: Order["options"],
 ): Record<string, number> => {
-  const wanted = which === "all" ? usualIds(groups) : requiredIds(groups)
+  const groups = declaration.measurements.body
+  const needed = neededGroups(declaration, options).flatMap(({ group }) => {
+    const [id] = Object.keys(groups[group]?.items ?? {})
+    return id === undefined ? [] : [id]
+  })
+  const wanted = which === "all" ? usualIds(groups) : [...requiredIds(groups), ...needed]
   return Object.fromEntries(Object.entries(known).filter(([id]) => wanted.includes(id)))
 }
 

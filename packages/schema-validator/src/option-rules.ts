@@ -36,6 +36,32 @@ function valueSchema(section: string, choice: OptionData): JsonSchema {
   }
 }
 
+/** An option's value that asks for a group of measurements, and when it counts. */
+export interface ValueNeed {
+  readonly option: string
+  /** In public form. */
+  readonly value: string
+  readonly group: string
+  /** A schema of the whole body: the value is given, or its option's default. */
+  readonly holds: JsonSchema
+}
+
+export const valueNeeds = (data: PatternReferenceData): readonly ValueNeed[] =>
+  data.options.flatMap((option) => {
+    if (option.type !== "string") return []
+    return Object.entries(option.needs ?? {}).flatMap(([value, groups]) => {
+      const conditions = [...(option.when ? [option.when] : []), { option: option.id, values: [value] }]
+      const holds = every(conditions.map((one) => bodyWhere(data, one)))
+      return groups.map((group) => ({ option: option.id, value, group, holds }))
+    })
+  })
+
+/** The same condition as a schema of the whole body, which may have no options at all. */
+const bodyWhere = (data: PatternReferenceData, condition: NonNullable<OptionData["when"]>): JsonSchema => {
+  const options = holdsSchema(data, condition)
+  return { properties: { options }, ...(options.required ? { required: ["options"] } : {}) }
+}
+
 /** The condition of an option as a schema of the options object: met by the other's value, given or default. */
 function holdsSchema(data: PatternReferenceData, { option, values }: NonNullable<OptionData["when"]>): JsonSchema {
   const byDefault = values.includes(String(defaultOf(data, option)))

@@ -2,7 +2,7 @@ import { bodyMeasurementIds, finalMeasurementIds } from "@toile/body"
 import type { PatternReferenceData } from "@toile/pattern-model"
 import { every, type JsonSchema, when } from "./json-schema.js"
 import { measurementRules } from "./measurement-rules.js"
-import { choicesSchema, forbiddenOptions, requiredOptions } from "./option-rules.js"
+import { choicesSchema, forbiddenOptions, requiredOptions, valueNeeds } from "./option-rules.js"
 
 /** What stands around the pattern's own part of a draft-creation body. */
 export interface Surroundings {
@@ -83,7 +83,7 @@ export function patternSchema(data: PatternReferenceData, { fields, material }: 
     additionalProperties: false,
     ...when(
       typeIs("body"),
-      measurementRules(data.measurements.body),
+      measurementRules(data.measurements.body, valueNeeds(data)),
       when(typeIs("final"), measurementRules(data.measurements.final)),
     ),
     allOf: [

@@ -1,6 +1,6 @@
 import type { PatternReferenceData } from "@toile/pattern-model"
 
-/** A made-up pattern with a group of several items, a conditional option and a range. For tests. */
+/** A made-up pattern with a group of several items, a conditional option, a range and a value that asks for more. For tests. */
 export const samplePattern: PatternReferenceData = {
   patternId: 7,
   slug: "sample",
@@ -8,7 +8,13 @@ export const samplePattern: PatternReferenceData = {
   patternDescription: "A pattern for tests",
   gender: "female",
   options: [
-    { id: "pocket", type: "string", enum: ["pocket.none", "pocket.patch"], default: "pocket.none" },
+    {
+      id: "pocket",
+      type: "string",
+      enum: ["pocket.none", "pocket.patch"],
+      default: "pocket.none",
+      needs: { "pocket.patch": ["maxHip"] },
+    },
     {
       id: "pocketWidth",
       type: "number",

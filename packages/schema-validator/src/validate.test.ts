@@ -66,7 +66,8 @@ test("each reason names its section and what is wrong", () => {
   expect(messages({ options: { pocketWidth: 10 } })).toEqual([
     "options section: pocketWidth may be given only where pocket is pocket.patch",
   ])
-  expect(messages({ options: { pocket: "pocket.patch", pocketWidth: 10 } })).toEqual([])
+  const hip = { mbWaistGirth: 70, mbLowHipGirth: 96, mbMaxHipGirth: 98 }
+  expect(messages({ measurements: hip, options: { pocket: "pocket.patch", pocketWidth: 10 } })).toEqual([])
   expect(messages({ seams: { side: -1 } })).toEqual(["seams section: side must be a number from 0 to 20"])
   expect(messages({ materials: { felt: {} } })).toEqual([
     "materials section: the pattern has no such material group: felt",
@@ -77,6 +78,62 @@ test("each reason names its section and what is wrong", () => {
   ])
 })
 
+test("what a value asks for beyond the required groups is needed with it, and with it alone", () => {
+  const options = { pocket: "pocket.patch" }
+  expect(judge(body({ options }))).toEqual([
+    {
+      pointer: "/measurements",
+      message:
+        "measurements section: the group maxHip needs exactly one of mbMaxHipGirth, mbHighHipGirth where pocket is pocket.patch",
+    },
+  ])
+  const measurements = { mbWaistGirth: 70, mbLowHipGirth: 96, mbHighHipGirth: 90 }
+  expect(messages({ options, measurements })).toEqual([])
+  expect(messages({ options, measurements, selectedMeasurementIds: ["mbWaistGirth", "mbLowHipGirth"] })).toEqual([
+    "measurements section: the group maxHip needs exactly one of mbMaxHipGirth, mbHighHipGirth selected where pocket is pocket.patch",
+  ])
+  expect(messages({ options: { pocket: "pocket.none" } })).toEqual([])
+  expect(messages({ options, measurementType: "final", measurements: { mfWaistGirth: 80 } })).toEqual([])
+})
+
+test("a default that asks for more does so where its option is not given, and only where that holds", () => {
+  const pocket = {
+    id: "pocket",
+    type: "string",
+    enum: ["pocket.none", "pocket.patch"],
+    default: "pocket.patch",
+  } as const
+  const belt = {
+    id: "belt",
+    type: "string",
+    enum: ["belt.plain", "belt.shaped"],
+    default: "belt.shaped",
+    when: { option: "pocket", values: ["pocket.patch"] },
+    needs: { "belt.shaped": ["height"] },
+  } as const
+  const judgeBelt = draftBodyValidator(
+    patternSchema(
+      {
+        ...samplePattern,
+        options: [pocket, belt],
+        measurements: {
+          ...samplePattern.measurements,
+          body: [...samplePattern.measurements.body, { group: "height", items: ["mbHeight"], required: false }],
+        },
+      },
+      sampleSurroundings,
+    ),
+  )
+  const needed = ["measurements section: the group height needs mbHeight where belt is belt.shaped"]
+  const short = { measurements: { mbWaistGirth: 70, mbLowHipGirth: 96 } }
+  const said = (changes: object) => judgeBelt(body({ ...short, ...changes })).map(({ message }) => message)
+  expect(said({})).toEqual(needed)
+  expect(said({ options: {} })).toEqual(needed)
+  expect(said({ options: { pocket: "pocket.none" } })).toEqual([])
+  expect(said({ options: { belt: "belt.plain" } })).toEqual([])
+  expect(judgeBelt(body())).toEqual([])
+})
+
 test("without fallbacks every option that holds is required", () => {
   expect(judge(body({ enableOptionFallbacks: false }))).toEqual([
     { pointer: "/options", message: "options section: is required where enableOptionFallbacks is false" },
@@ -84,7 +141,9 @@ test("without fallbacks every option that holds is required", () => {
   expect(messages({ enableOptionFallbacks: false, options: { length: 60 } })).toEqual([
     "options section: pocket is required",
   ])
-  expect(messages({ enableOptionFallbacks: false, options: { length: 60, pocket: "pocket.patch" } })).toEqual([
+  const hip = { mbWaistGirth: 70, mbLowHipGirth: 96, mbMaxHipGirth: 98 }
+  const patch = { options: { length: 60, pocket: "pocket.patch" }, measurements: hip }
+  expect(messages({ enableOptionFallbacks: false, ...patch })).toEqual([
     "options section: pocketWidth is required where pocket is pocket.patch",
   ])
   expect(messages({ enableOptionFallbacks: false, options: { length: 60, pocket: "pocket.none" } })).toEqual([])
@@ -136,14 +195,15 @@ test("a stock ajv agrees on thousands of bodies, and with the rules counted by h
 
       const taken = selected ?? Object.keys(measurements)
       const groups = samplePattern.measurements[measurementType as "body" | "final"]
-      const groupsHold = groups.every(({ items, required }) => {
+      const patch = given.options.pocket === "pocket.patch"
+      const groupsHold = groups.every(({ group, items, required: always }) => {
+        const required = always || (group === "maxHip" && patch)
         const count = items.filter((item) => taken.includes(item)).length
         const present = items.every((item) => !taken.includes(item) || item in measurements)
         return present && (count === 1 || (count === 0 && !required))
       })
       const numbersHold = Object.entries(measurements).every(([id, value]) => id !== "mbTail" && value > 0)
       const { pocket, pocketWidth, length } = given.options
-      const patch = pocket === "pocket.patch"
       const optionsHold =
         (pocketWidth === undefined
           ? !(fallbacks === false && patch)

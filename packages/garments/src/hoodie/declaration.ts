@@ -1,4 +1,5 @@
 import { bodyGroups, finalGroups, knitLevers, knitMeasurements, knitSeams } from "@toile/blocks/knit-top"
+import { group } from "@toile/blocks/measurements"
 import { choice, declare, range, type Sheet, takes } from "@toile/pattern-model"
 
 /** What goes into a hoodie, a woman's or a man's: they differ in the body that they are drafted for. */
@@ -13,7 +14,8 @@ const hoodieFor = (who: {
     ...who,
     materials: ["shell", "rib"],
     measurements: {
-      body: { ...bodyGroups, backNeckHeight: takes("mbBackNeckHeight") },
+      // Its sleeves are always long.
+      body: { ...bodyGroups, arm: group.arm, wrist: group.wrist, backNeckHeight: takes("mbBackNeckHeight") },
       final: { ...finalGroups, hoodHeight: takes("mfHoodHeight"), hoodDepth: takes("mfHoodDepth") },
     },
     options: {

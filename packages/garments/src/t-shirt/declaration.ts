@@ -35,6 +35,7 @@ const tShirtFor = (who: {
       cuffEase: range(0, 12, 0.5, 5, "cm", when("sleeveLength", "elbow", "threequarter", "long")),
       cuffHeight: range(1.5, 8, 0.5, 3, "cm", when("cuff", "rib")),
     },
+    needs: { sleeveLength: { elbow: ["arm", "wrist"], threequarter: ["arm", "wrist"], long: ["arm", "wrist"] } },
     seams: knitSeams,
     bodyShapes: ["posture", "shoulderSlope"],
     garmentMeasurements: knitMeasurements,

@@ -209,7 +209,9 @@ describe("sleeve", () => {
     const { mbWristGirth: _, ...noWrist } = body
     const { selectedMeasurementIds: __, ...order } = withOptions(options)
     const made = makeDraft(womensTShirt, { ...order, measurements: noWrist })
-    expect(made._tag === "Err" ? failureMessages(made.error)[0] : "").toMatch(/^mbWristGirth:/)
+    expect(made._tag === "Err" ? failureMessages(made.error)[0] : "").toBe(
+      "measurements section: the group wrist needs mbWristGirth where sleeveLength is sleeveLength.long",
+    )
   })
 })
 

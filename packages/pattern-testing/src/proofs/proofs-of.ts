@@ -9,6 +9,7 @@ import { withEachOption } from "./each-option.js"
 import { inNeutralCloths, inShrinkingCloths } from "./materials.js"
 import { onOddBodies, onRandomBodies } from "./random-bodies.js"
 import { onRandomOrders } from "./random-orders.js"
+import { fromRequiredGroups } from "./required-groups.js"
 import { targetProofs } from "./targets.js"
 import { asTrialGarment, toileLeavesOutPieces } from "./toile.js"
 
@@ -40,6 +41,13 @@ export const proofsOf = (
       findings: () => declarationProblems(pattern.declaration).map((problem) => finding("declaration", problem)),
     },
     { name: "each value of each option drafts cleanly", findings: () => withEachOption(pattern) },
+    {
+      name: "the required measurement groups, and those that an option asks for, are enough",
+      findings: () => [
+        ...fromRequiredGroups(pattern),
+        ...onRandomBodies(pattern, { bodies: Math.ceil(bodies / 10), seed, groups: "required" }),
+      ],
+    },
     {
       name: `${bodies} bodies of the population are drafted cleanly, or refused by name`,
       findings: () => onRandomBodies(pattern, { bodies, seed }),

@@ -170,5 +170,5 @@ const patternData = ({ refId, refName, data }: PatternEntry): PatternData => ({
   bodyShapes: data.bodyShapes.map(definition),
 })
 
-/** An option's condition is told by the schema, not here. */
+/** An option's condition is told by the schema, not here; what its values need of a body is told by both. */
 const definition = ({ when, ...option }: OptionData): OptionDefinition => option
