@@ -6,6 +6,7 @@ export { dartRoof } from "./dart-roof.js"
 export { type DartedName, dartedEdges, dartedWaist, dartsOf, stretchesOf } from "./darted-edges.js"
 export { type BodiceFrame, drawFrame, type NamedBy } from "./frame.js"
 export { type Darted, dartOnArmhole, type FrontParts, frontParts, PRINCESS_REACH, princessLine } from "./front-parts.js"
+export { bodiceBody, finishedBodice } from "./groups.js"
 export { backNeck } from "./neckline.js"
 export {
   ARM_MEDIANS,

@@ -1,5 +1,4 @@
 export { buttonPitchNote } from "./button-notes.js"
-export { dressZip } from "./dress-zip.js"
 export { extensionWidth, flyLines, flyPieces, flySeams, flyZip, UNDERLAP } from "./fly.js"
 export {
   type ClosingEdge,
@@ -14,3 +13,4 @@ export {
 export { drawPlacketBand, drawPlacketInterfacing, placketShape } from "./placket-band.js"
 export { placketSeam } from "./placket-seam.js"
 export { buttonPitch, buttonPlaces, buttonPlacesAtBust } from "./shirt-buttons.js"
+export { DRESS_ZIPS, RAISED_SKIRT_ZIPS, SKIRT_ZIPS, TROUSER_ZIPS, zipToHips } from "./stock-zips.js"

@@ -3,19 +3,17 @@ import { refuse } from "@toile/pattern-model"
 import type { BackLines } from "../trousers/back-lines.js"
 import type { FrontLines } from "../trousers/front-lines.js"
 import type { TrouserSize } from "../trousers/size.js"
-
-/** Zips are sold in these lengths, cm; the short ones are for low waists. */
-const STOCK_ZIPS = [22, 20, 18, 15, 12, 10, 8] as const
+import { TROUSER_ZIPS } from "./stock-zips.js"
 
 /**
  * The longest stock zip that ends within the straight part of an opening; where that is shorter than a usual zip, the
  * longest that ends within the opening, be it curved. Undefined where none does.
  */
 export const stockZip = (straight: number, whole: number): number | undefined => {
-  const within = STOCK_ZIPS.find((length) => length <= straight)
+  const within = TROUSER_ZIPS.find((length) => length <= straight)
   return within !== undefined && within >= SHORTEST_USUAL
     ? within
-    : STOCK_ZIPS.find((length) => length <= Math.min(whole, SHORTEST_USUAL))
+    : TROUSER_ZIPS.find((length) => length <= Math.min(whole, SHORTEST_USUAL))
 }
 
 const SHORTEST_USUAL = 15
@@ -41,4 +39,4 @@ export const seatZipLength = ({ seat }: BackLines, { backRise, from }: TrouserSi
   })
 }
 
-const SHORTEST = STOCK_ZIPS[STOCK_ZIPS.length - 1]!
+const SHORTEST = TROUSER_ZIPS[TROUSER_ZIPS.length - 1]!

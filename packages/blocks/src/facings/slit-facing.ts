@@ -11,9 +11,10 @@ import {
   sewn,
   turnedBack,
 } from "@toile/pattern-model"
+import { VENT_WIDTH } from "../hems/vent.js"
 
 /** How wide the facing of a slit's side is, as wide as a walking vent's extension (workroom practice: 4.5). */
-export const SLIT_FACING = 4.5
+export const SLIT_FACING = VENT_WIDTH
 
 interface SlitSeams {
   readonly centreBack: Seam

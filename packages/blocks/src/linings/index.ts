@@ -1,1 +1,2 @@
-export { LINING_SHORTER, LINING_WIDER, liningTorso } from "./torso-lining.js"
+export { LINING_OFF_ZIP, LINING_SHORTER, LINING_WIDER } from "./hang.js"
+export { liningTorso } from "./torso-lining.js"

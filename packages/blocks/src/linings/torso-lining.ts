@@ -2,10 +2,7 @@ import { add, type Path, type Point, pathLength, point, type Segment, splitPath,
 import { fade } from "../steps/fade.js"
 import { drawHem } from "../torso/side.js"
 import type { Torso, TorsoHalf } from "../torso/torso.js"
-
-/** A lining is wider by this at each side edge from the waist down, and its hem is finished so far above the shell's. */
-export const LINING_WIDER = 0.2
-export const LINING_SHORTER = 2.5
+import { LINING_SHORTER, LINING_WIDER } from "./hang.js"
 
 /** The shell's lines, roomier below the waist and shorter: what the lining is cut from. */
 export const liningTorso = (torso: Torso): Torso => {

@@ -1,3 +1,4 @@
+export { finishedSleeve, finishedTorso, sleeveMeasurements, torsoBody, torsoMeasurements } from "./groups.js"
 export { finishedWaist } from "./intake.js"
 export { torsoLevels } from "./levels.js"
 export { measureTorso } from "./measure.js"

@@ -1,4 +1,4 @@
-import { group } from "@toile/blocks/measurements"
+import { bodiceBody, finishedBodice } from "@toile/blocks/bodice"
 import { choice, declare, needs, range, type Sheet, takes } from "@toile/pattern-model"
 
 /** What goes into a woman's bodice block. Allowances: a toile's inlays at side and centre back, 1.0 elsewhere. */
@@ -11,33 +11,14 @@ export const declaration = declare({
     "A fitted bodice to the waist, without sleeves or facings: the bust dart in waist, side, shoulder, armhole or a princess seam.",
   materials: ["shell"],
   measurements: {
-    body: {
-      bust: group.bust,
-      waist: group.waist,
-      neck: group.neckBase,
-      backLength: group.backLength,
-      frontLength: group.frontLength,
-      shoulderPeak: takes("mbShoulderPeakToWaistOverBack"),
-      bustPoint: takes("mbSideNeckToBustPoint"),
-      bustPointDistance: takes("mbBustPointDistance"),
-      shoulder: group.shoulder,
-      shoulderLength: group.shoulderLength,
-      acrossBack: group.acrossBack,
-      acrossChest: group.acrossChest,
-      armholeDepth: group.armholeDepth,
-    },
+    body: bodiceBody,
     final: {
       bust: needs("mfBustGirth"),
       waist: needs("mfWaistGirth"),
       backLength: needs("mfBackNeckToWaist"),
       neck: takes("mfNeckGirth"),
       frontLength: takes("mfFrontLength"),
-      bustPoint: takes("mfSideNeckToBustPoint"),
-      bustPointDistance: takes("mfBustPointDistance"),
-      shoulderWidth: takes("mfShoulderWidth"),
-      acrossBack: takes("mfAcrossBackWidth"),
-      acrossChest: takes("mfAcrossChestWidth"),
-      armholeDepth: takes("mfArmholeDepth"),
+      ...finishedBodice,
     },
   },
   options: {

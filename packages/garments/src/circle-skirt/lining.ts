@@ -1,14 +1,10 @@
+import { LINING_OFF_ZIP, LINING_SHORTER } from "@toile/blocks/linings"
 import { type EdgeUse, lengthOf, notchAt, type SeamNotch, type Sewn, sewn } from "@toile/pattern-model"
 import type { CircleSheet } from "./declaration.js"
 import type { Finish } from "./finish.js"
 import { drawRing, type Ring } from "./ring.js"
 import { drawSector, FRACTION } from "./sector.js"
 import type { CircleSize, Closing } from "./size.js"
-
-/** The finished hem hangs so far above the skirt's (workroom practice). */
-const SHORTER = 2.5
-/** The edge along the zip stays so far off it. */
-const OFF_ZIP = 0.5
 
 /**
  * The lining: the skirt's own ring, shorter at the hem and set off the zip; below a facing, to whose lower edge it is
@@ -26,13 +22,13 @@ export const drawLining = (
   const cut: CircleSize = {
     ...size,
     waistSeam: size.waistSeam + 2 * Math.PI * FRACTION[s.option.fraction] * depth,
-    length: size.length - depth - SHORTER,
+    length: size.length - depth - LINING_SHORTER,
   }
   const { lining, liningHem, waist, facing } = s.seam
   const cloth = {
     material: "lining",
     seam: { panel: lining, zip: lining, waist: finish.facing ? facing : waist, hem: liningHem },
-    offZip: closing.zip ? OFF_ZIP : 0,
+    offZip: closing.zip ? LINING_OFF_ZIP : 0,
   } as const
   const ring = drawRing(cloth, s, drawSector(s.option, cut), cut, closing, opening - depth)
   return {

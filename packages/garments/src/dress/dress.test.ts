@@ -1,4 +1,3 @@
-import { dressZip } from "@toile/blocks/closures"
 import type { Draft, XY } from "@toile/draft-model"
 import { failureMessages, makeDraft } from "@toile/drafting"
 import { populationSampler } from "@toile/measurement-predictor"
@@ -316,7 +315,6 @@ describe("how it is made", () => {
   })
 
   test("the zip opens to 2 above the hips in a stock length", () => {
-    expect([50, 54, 57.1, 62, 90].map(dressZip)).toEqual([50, 55, 60, 60, 70])
     const draft = draftOf(dress, average)
     const neckToHip = gm(draft, "gmBackNeckToWaist") + gm(draft, "gmHipDepth")
     expect(neckToHip - edgeOf(draft, "back", "zip").length).toBeLessThan(3)

@@ -1,5 +1,6 @@
-import { dressZip } from "@toile/blocks/closures"
+import { DRESS_ZIPS, zipToHips } from "@toile/blocks/closures"
 import { drawSlitFacing } from "@toile/blocks/facings"
+import { slitLength } from "@toile/blocks/hems"
 import { netOf } from "@toile/blocks/interfacings"
 import { liningTorso } from "@toile/blocks/linings"
 import {
@@ -26,7 +27,6 @@ import {
 } from "./facings.js"
 import { type DressNeck, drawDressNeck } from "./neckline.js"
 import { CAP_SHARE, type DressSize, driversOf, SHORT_SLEEVE, styleOf } from "./size.js"
-import { slitOf } from "./slit.js"
 
 const CAP_SLEEVE_LENGTH = 22
 
@@ -75,8 +75,13 @@ export const drawDress = (sheet: DressSheet, size: DressSize, asDrafted: DressSi
     cap:
       option.sleeve === "cap" ? { front: CAP_SLEEVE_FROM * arms.front, back: CAP_SLEEVE_FROM * arms.back } : undefined,
     zip:
-      option.backZip === "zip" ? dressZip(asDrafted.torso.backNeckToWaist + asDrafted.torso.hipDepth - neck.drop) : 0,
-    slit: slitOf(option, torso),
+      option.backZip === "zip"
+        ? zipToHips(asDrafted.torso.backNeckToWaist + asDrafted.torso.hipDepth - neck.drop, DRESS_ZIPS)
+        : 0,
+    slit:
+      option.vent === "none"
+        ? 0
+        : slitLength(option.ventLength, torso.level.hip - torso.level.hem, { slit: "slit", garment: "dress" }),
   }
 
   // 3. The shell

@@ -1,3 +1,4 @@
+import { RAISED_SKIRT_ZIPS, SKIRT_ZIPS, zipToHips } from "@toile/blocks/closures"
 import { drillAt, mirrored } from "@toile/blocks/steps"
 import { line, point } from "@toile/geometry"
 import { edge, type InnerLine, type PieceBody, piece, turnedBack } from "@toile/pattern-model"
@@ -7,22 +8,12 @@ import { adjustOf, grainOf, hemLine, type SideLine } from "./side-line.js"
 import { type SkirtSize, waistToHem } from "./size.js"
 import { type VentEdge, ventLines, ventOf } from "./vent.js"
 
-/** Zips are sold in these lengths, cm; longer ones are used on a raised waist alone. */
-const STOCK_ZIPS = [18, 20, 22, 25] as const
-const LONG_ZIPS = [...STOCK_ZIPS, 30, 35] as const
-/** The zip opens to this far above the hip line. */
-const ZIP_ABOVE_HIP = 2
-
-/** The next stock zip; the longest one for a deeper hip. */
-export const zipLength = (wanted: number, stock: readonly number[] = STOCK_ZIPS): number =>
-  stock.find((length) => length >= wanted - 1e-9) ?? stock[stock.length - 1]!
-
 /** The garment's edge at centre back. */
 const edgeOf = ({ raised, lowered, backDrop }: SkirtSize): number => raised - lowered - backDrop
 
-/** From the garment's edge to 2 above the hip line, the next stock length. */
+/** From the garment's edge to above the hip line, the next stock length; longer ones on a raised waist alone. */
 export const zipOf = (size: SkirtSize, side: SideLine): number =>
-  zipLength(edgeOf(size) - side.hipY - ZIP_ABOVE_HIP, size.raised > 0 ? LONG_ZIPS : STOCK_ZIPS)
+  zipToHips(edgeOf(size) - side.hipY, size.raised > 0 ? RAISED_SKIRT_ZIPS : SKIRT_ZIPS)
 
 /** Where on centre back a zip of a length ends. */
 export const zipStopOf = (size: SkirtSize, zip: number): number => edgeOf(size) - zip

@@ -1,4 +1,6 @@
 import { SLIT_FACING } from "@toile/blocks/facings"
+import { VENT_WIDTH } from "@toile/blocks/hems"
+import { LINING_OFF_ZIP, LINING_SHORTER, LINING_WIDER } from "@toile/blocks/linings"
 import { mirrored } from "@toile/blocks/steps"
 import {
   curveBetween,
@@ -35,14 +37,8 @@ import { type DartedWaist, dartAxis, mouthNotches } from "./darted-waist.js"
 import type { SkirtSheet } from "./declaration.js"
 import { adjustOf, grainOf, hemLine, type SideLine } from "./side-line.js"
 import { type SkirtSize, waistToHem } from "./size.js"
-import { VENT_EXTENSION, ventOf } from "./vent.js"
+import { ventOf } from "./vent.js"
 
-/** Each quarter is so much wider: 0.8 all round (workroom practice: 0.5 to 1.0). */
-export const LINING_WIDER = 0.2
-/** The finished hem hangs so far above the skirt's (workroom practice). */
-export const LINING_SHORTER = 2.5
-/** The edge along the zip stays so far off it. */
-export const ZIP_SETBACK = 0.5
 /** Below the zip's stop the seam runs back to centre back over this length. */
 const BACK_TO_CENTRE = 1
 /** Pleats are marked so far down. */
@@ -147,7 +143,7 @@ type BackLiningEdge =
   | LiningWaist
 
 /** Where a back lining opens at centre back, how far out it reaches: cut back over a facing or the folded extension, or an underlay. */
-const OPENS_TO = { none: 0, slit: SLIT_FACING, cutBack: VENT_EXTENSION, underlay: -VENT_EXTENSION } as const
+const OPENS_TO = { none: 0, slit: SLIT_FACING, cutBack: VENT_WIDTH, underlay: -VENT_WIDTH } as const
 type Opening = keyof typeof OPENS_TO
 
 /** The right back as worn, centre back at x = 0; set back from the zip. */
@@ -162,7 +158,7 @@ const backBody = (
   const upper = pleatedEdge(waist, seam)
   // 1. The edge ends short of centre back
   const last = upper.edges[upper.edges.length - 1]!
-  const shortened = subpath(last.path, 0, pathLength(last.path) - ZIP_SETBACK)
+  const shortened = subpath(last.path, 0, pathLength(last.path) - LINING_OFF_ZIP)
   const zipTop = pathEnd(shortened)
   const zipStop = point(zipTop.x, zipStopOf(size, zip))
 
@@ -170,7 +166,7 @@ const backBody = (
   const vent = ventOf(s, size, side)
   const hemCB = point(0, hemY(size))
   const walking = opening === "underlay" || opening === "cutBack"
-  const end = opening === "none" ? hemCB : point(0, walking ? vent.top.y - VENT_EXTENSION : vent.top.y)
+  const end = opening === "none" ? hemCB : point(0, walking ? vent.top.y - VENT_WIDTH : vent.top.y)
   const [corner, cornerHem] = [point(OPENS_TO[opening], end.y), point(OPENS_TO[opening], hemCB.y)]
   const open: EdgeSpec<BackLiningEdge>[] =
     opening === "none"

@@ -1,6 +1,6 @@
+import { LINING_OFF_ZIP, LINING_SHORTER, LINING_WIDER } from "@toile/blocks/linings"
 import { type DraftedPiece, lengthOf, notchAt, refuse, reversed, type Sewn, sewn } from "@toile/pattern-model"
 import { both, type Halves, hands } from "./halves.js"
-import { LINING_SHORTER, LINING_WIDER, ZIP_SETBACK } from "./lining.js"
 import type { SkirtEdge, WaistFinish } from "./waist-finish.js"
 
 /** Side seams and centre back; where the backs are two pieces, each hand has its own. */
@@ -49,7 +49,7 @@ export const liningSeams = (
   const sideSeam = (name: string, hand: typeof right): Sewn =>
     sewn(name, along.map(side.edge), along.map(hand.edge), { notches: [notchAt(hip)] })
   // Shorter by what it is set back from the zip; eased in where no pleat takes what it is wider
-  const ease = [-ZIP_SETBACK - LOOSE, 2 * LINING_WIDER + LOOSE] as const
+  const ease = [-LINING_OFF_ZIP - LOOSE, 2 * LINING_WIDER + LOOSE] as const
   const notches = [{ a: lining.back, b: finish.facing ? finish.facing.lowerBack : edge.back }]
   const toWaist = (name: string, hand: "right" | "left"): Sewn => {
     const to = finish.facing?.lower ?? edge[hand]

@@ -7,7 +7,6 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { anyOptions } from "../../test/arbitrary.js"
 import { readOrder } from "../../test/orders.js"
-import { zipLength } from "./back.js"
 import { declaration } from "./declaration.js"
 import { straightSkirt } from "./index.js"
 
@@ -268,9 +267,6 @@ describe("openings at centre back", () => {
     const near = cutLine.filter(([x, y]: XY) => Math.hypot(x, y + 42) < 3)
     expect(near).toHaveLength(1)
     expect(near[0]![0]).toBeCloseTo(-2, 3)
-  })
-  test("zips come in stock lengths", () => {
-    expect([10, 18, 18.1, 21, 24.9, 25, 30].map((wanted) => zipLength(wanted))).toEqual([18, 18, 20, 22, 25, 25, 25])
   })
 })
 

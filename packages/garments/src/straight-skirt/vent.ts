@@ -1,15 +1,10 @@
+import { slitLength, VENT_WIDTH } from "@toile/blocks/hems"
 import { rectangle } from "@toile/blocks/steps"
 import { add, below, leftOf, line, type Point, point, rightOf } from "@toile/geometry"
-import { type EdgeSpec, edge, type InnerLine, net, piece, refuse, taper, turnedBack } from "@toile/pattern-model"
+import { type EdgeSpec, edge, type InnerLine, net, piece, taper, turnedBack } from "@toile/pattern-model"
 import type { SkirtSheet } from "./declaration.js"
 import type { SideLine } from "./side-line.js"
 import { type SkirtSize, waistToHem } from "./size.js"
-
-/** The vent begins this far below the hip line at the least, and is this long at the least. */
-const VENT_BELOW_HIP = 15
-const SHORTEST_VENT = 12
-/** How wide the underlay of a walking vent is. */
-export const VENT_EXTENSION = 4.5
 
 export type VentEdge = "ventSlit" | "ventTop" | "ventEdge" | "ventHem"
 
@@ -24,14 +19,8 @@ export interface Vent {
 export const ventOf = (s: SkirtSheet, size: SkirtSize, side: SideLine): Vent => {
   const hem = point(0, -waistToHem(size))
   if (s.option.vent === "none") return { top: hem, hem, edges: [] }
-  const longest = Math.floor(waistToHem(size) + side.hipY - VENT_BELOW_HIP)
-  if (s.option.ventLength > longest)
-    refuse({
-      code: "ventTooHigh",
-      option: "ventLength",
-      message: `ventLength: a vent of ${s.option.ventLength} cm in a skirt of ${size.length.toFixed(1)} cm begins less than ${VENT_BELOW_HIP} cm below the hip line; ${longest < SHORTEST_VENT ? "so short a skirt has no vent" : `up to ${longest} cm can be drafted`}`,
-    })
-  const top = add(hem, point(0, s.option.ventLength))
+  const height = slitLength(s.option.ventLength, waistToHem(size) + side.hipY, { slit: "vent", garment: "skirt" })
+  const top = add(hem, point(0, height))
   return { top, hem, edges: s.option.vent === "walkingVent" ? extension(s, top, hem) : slit(s, top, hem) }
 }
 
@@ -52,8 +41,8 @@ const extension = (s: SkirtSheet, top: Point, hem: Point): EdgeSpec<VentEdge>[] 
 }
 
 const extensionEdge = (top: Point, hem: Point): readonly [Point, Point] => [
-  below(leftOf(top, VENT_EXTENSION), VENT_EXTENSION),
-  leftOf(hem, VENT_EXTENSION),
+  below(leftOf(top, VENT_WIDTH), VENT_WIDTH),
+  leftOf(hem, VENT_WIDTH),
 ]
 
 /** How long the mark of the clip is, cm; never beyond two thirds of the allowance. */
@@ -82,8 +71,8 @@ const CORNER = 3
 
 /** Interfacing of a walking vent: a strip in the left extension, as the left back is drawn, a square at both corners. */
 export const ventInterfacing = ({ top, hem }: Vent) => {
-  const outerTop = below(rightOf(top, VENT_EXTENSION), VENT_EXTENSION)
-  const outerHem = rightOf(hem, VENT_EXTENSION)
+  const outerTop = below(rightOf(top, VENT_WIDTH), VENT_WIDTH)
+  const outerHem = rightOf(hem, VENT_WIDTH)
   return [
     piece("ventStrip", {
       title: { en: "Vent strip, left", fr: "Bande de fente, gauche" },

@@ -11,22 +11,7 @@ export const declaration = declare({
     "A man's lined waistcoat with pointed fronts, a deep armhole and welt pockets, its back in lining or shell with a belt; with or without a lapel.",
   materials: ["shell", "lining", "interfacing", "pocketing"],
   measurements: {
-    body: {
-      bust: group.bust,
-      waist: group.waist,
-      hip: group.hip,
-      maxHip: group.maxHip,
-      waistHeight: group.waistHeight,
-      hipHeight: group.hipHeight,
-      neck: group.neckBase,
-      backLength: group.backLength,
-      frontLength: group.frontLength,
-      shoulder: group.shoulder,
-      shoulderLength: group.shoulderLength,
-      acrossBack: group.acrossBack,
-      acrossChest: group.acrossChest,
-      armholeDepth: group.armholeDepth,
-    },
+    body: group.torso,
     final: {
       chest: needs("mfChestGirth"),
       waist: needs("mfWaistGirth"),

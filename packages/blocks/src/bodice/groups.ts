@@ -1,0 +1,30 @@
+import { takes } from "@toile/pattern-model"
+import * as group from "../measurements/groups.js"
+
+/** What a woman's bodice is measured for above its waist: of each group one item. */
+export const upperBody = {
+  neck: group.neckBase,
+  backLength: group.backLength,
+  frontLength: group.frontLength,
+  shoulderPeak: takes("mbShoulderPeakToWaistOverBack"),
+  bustPoint: takes("mbSideNeckToBustPoint"),
+  bustPointDistance: takes("mbBustPointDistance"),
+  shoulder: group.shoulder,
+  shoulderLength: group.shoulderLength,
+  acrossBack: group.acrossBack,
+  acrossChest: group.acrossChest,
+  armholeDepth: group.armholeDepth,
+} as const
+
+/** A woman's body to the waist. */
+export const bodiceBody = { bust: group.bust, waist: group.waist, ...upperBody } as const
+
+/** The finished bodice's dimensions that may be given; the rest is that of the body which it fits. */
+export const finishedBodice = {
+  bustPoint: takes("mfSideNeckToBustPoint"),
+  bustPointDistance: takes("mfBustPointDistance"),
+  shoulderWidth: takes("mfShoulderWidth"),
+  acrossBack: takes("mfAcrossBackWidth"),
+  acrossChest: takes("mfAcrossChestWidth"),
+  armholeDepth: takes("mfArmholeDepth"),
+} as const

@@ -1,0 +1,59 @@
+import { takes } from "@toile/pattern-model"
+import { finishedBodice, upperBody } from "../bodice/groups.js"
+import * as group from "../measurements/groups.js"
+
+/** A woman's body from neck to hips; arms come beside it, a collar's neck in the place of the neck's base. */
+export const torsoBody = {
+  bust: group.bust,
+  waist: group.waist,
+  hip: group.hip,
+  maxHip: group.maxHip,
+  waistHeight: group.waistHeight,
+  hipHeight: group.hipHeight,
+  ...upperBody,
+} as const
+
+/** The finished torso's dimensions that may be given. */
+export const finishedTorso = {
+  frontLength: takes("mfFrontLength"),
+  backNeckToWaist: takes("mfBackNeckToWaist"),
+  hipDepth: takes("mfHipDepth"),
+  ...finishedBodice,
+} as const
+
+/** And those of a set-in sleeve. */
+export const finishedSleeve = {
+  capHeight: takes("mfCapHeight"),
+  bicep: takes("mfBicepGirth"),
+  cuff: takes("mfCuffGirth"),
+} as const
+
+/** What `measureTorso` gives, in its order. */
+export const torsoMeasurements = [
+  "gmBustGirth",
+  "gmChestGirth",
+  "gmWaistGirth",
+  "gmHipGirth",
+  "gmHemGirth",
+  "gmShoulderWidth",
+  "gmShoulderLength",
+  "gmAcrossBackWidth",
+  "gmAcrossChestWidth",
+  "gmBackLength",
+  "gmFrontLength",
+  "gmBackNeckToWaist",
+  "gmHipDepth",
+  "gmSideNeckToBustPoint",
+  "gmBustPointDistance",
+  "gmArmholeDepth",
+  "gmArmholeGirth",
+] as const
+
+/** What is measured of a set-in sleeve. */
+export const sleeveMeasurements = [
+  "gmSleeveLength",
+  "gmBackNeckToCuff",
+  "gmCapHeight",
+  "gmBicepGirth",
+  "gmCuffGirth",
+] as const

@@ -1,0 +1,75 @@
+import type { Titles } from "@toile/draft-model"
+import { line, type Path, type Point, point } from "@toile/geometry"
+import { edge, type NotchSpec, net, piece, type Seam } from "@toile/pattern-model"
+
+/** A straight waistband is so much longer than the waist under its other end (workroom practice for bands with a zip). */
+export const BAND_UNDERLAP = 3
+/** Its grain line ends so far from its ends. */
+const GRAIN_INSET = 4
+
+/** A straight band, cut along the warp at twice its height and folded lengthwise; cm. */
+export interface FoldedBandAsk<Stretch extends string, End extends string> {
+  /** Of its sewn edge, from the left on the table to the right; an underlap is the first. */
+  readonly stretches: readonly { readonly name: Stretch; readonly length: number }[]
+  /** Where it begins: an underlap lies at x < 0. */
+  readonly from: number
+  /** Finished. */
+  readonly height: number
+  /** What its ends are called: the right one on the table, and the left one. */
+  readonly ends: readonly [right: End, left: End]
+}
+
+const corners = <S extends string, E extends string>({ stretches, from, height }: FoldedBandAsk<S, E>) => {
+  const to = stretches.reduce((x, { length }) => x + length, from)
+  const fold: Path = line(point(from, height), point(to, height))
+  const grain: readonly [Point, Point] = [point(from + GRAIN_INSET, height / 2), point(to - GRAIN_INSET, height / 2)]
+  return { to, top: 2 * height, lines: [{ name: "fold", kind: "fold" as const, path: fold }], grain }
+}
+
+/** The band's piece: its sewn stretches, an end, the inner edge that is sewn to them again, the other end. */
+export const foldedBand = <Stretch extends string, End extends string>(
+  title: Titles,
+  ask: FoldedBandAsk<Stretch, End>,
+  seam: { readonly waist: Seam; readonly end: Seam },
+  notches: readonly NotchSpec[],
+) => {
+  const { to, top, lines, grain } = corners(ask)
+  const { from, ends } = ask
+  let x = from
+  const lower = ask.stretches.map(({ name, length }) => {
+    const start = point(x, 0)
+    x += length
+    return edge(name, line(start, point(x, 0)), seam.waist)
+  })
+  return piece<Stretch | End | "inner">("waistband", {
+    title,
+    cut: { materials: ["shell"], quantity: 1 },
+    sewLine: [
+      ...lower,
+      edge(ends[0], line(point(to, 0), point(to, top)), seam.end),
+      edge("inner", line(point(to, top), point(from, top)), seam.waist),
+      edge(ends[1], line(point(from, top), point(from, 0)), seam.end),
+    ],
+    notches,
+    lines,
+    grain,
+  })
+}
+
+/** Its interfacing, net: no allowance to thicken the seams. */
+export const foldedBandInterfacing = <Stretch extends string, End extends string>(ask: FoldedBandAsk<Stretch, End>) => {
+  const { to, top, lines, grain } = corners(ask)
+  const { from, ends } = ask
+  return piece<"lower" | "inner" | End>("waistbandInterfacing", {
+    title: { en: "Waistband interfacing", fr: "Entoilage de ceinture" },
+    cut: { materials: ["interfacing"], quantity: 1 },
+    sewLine: [
+      edge("lower", line(point(from, 0), point(to, 0)), net),
+      edge(ends[0], line(point(to, 0), point(to, top)), net),
+      edge("inner", line(point(to, top), point(from, top)), net),
+      edge(ends[1], line(point(from, top), point(from, 0)), net),
+    ],
+    lines,
+    grain,
+  })
+}
