@@ -38,6 +38,7 @@ const STRAINED_MOST = 8
 const FRONT_DART = { share: 0.15, most: 2.5 } as const
 const backDarts = (shape: BackShape): { readonly count: number; readonly share: number; readonly most: number } => {
   if (shape.kind === "yoke") return { count: 1, share: 0.16, most: 1.8 }
+  if (shape.lengths.length === 0) return { count: 0, share: 0, most: 0 }
   return shape.lengths.length === 1 ? { count: 1, share: 0.22, most: 3 } : { count: 2, share: 0.27, most: 2.8 }
 }
 
@@ -51,7 +52,7 @@ export const shareWaist = (size: Unrisen, shape: WaistShape): WaistIntake => {
   // 2. Darts: most where the waist is small, gone before they become pinches (workroom practice: 0.4 to 1.0). What a
   // yoke takes in cannot be seen, and needs no fading
   const { count, share, most } = backDarts(shape.back)
-  const eachBack = clamp(0, (share * intake) / count, most)
+  const eachBack = count === 0 ? 0 : clamp(0, (share * intake) / count, most)
   const usualBack = shape.back.kind === "yoke" ? eachBack : faded(eachBack)
   const eachFront = shape.front === "flat" ? 0 : clamp(0, FRONT_DART.share * intake, FRONT_DART.most)
   const usualFront = shape.front === "dart" ? faded(eachFront) : eachFront
@@ -61,7 +62,7 @@ export const shareWaist = (size: Unrisen, shape: WaistShape): WaistIntake => {
   const byLean = ((size.depth - size.hipHeight) * size.seatLean) / 20
   const left = Math.max(0, intake - centreFront - byLean - usualFront - count * usualBack - SIDES_MOST)
   const front = shape.front === "flat" ? 0 : Math.min((1 - BACK_PART) * left, DART_DEEPER.darts)
-  const behind = Math.min((left - front) / count, DART_DEEPER[shape.back.kind])
+  const behind = count === 0 ? 0 : Math.min((left - front) / count, DART_DEEPER[shape.back.kind])
   const frontDart = usualFront + front
   const backDart = usualBack + behind
   const strained = left - front - count * behind

@@ -10,8 +10,8 @@ export interface WaistShape {
 }
 
 /**
- * A back's darts by their length, from centre back to the side, or that they all end above a welt pocket; or one dart
- * that a yoke takes in; all cm.
+ * A back's darts by their length, from centre back to the side, or that they all end above a welt pocket, none where no
+ * length is said; or one dart that a yoke takes in; all cm.
  */
 export type BackShape =
   | { readonly kind: "darts"; readonly lengths: readonly (number | "toWelt")[] }

@@ -1,0 +1,43 @@
+import type { Order } from "@toile/pattern-model"
+import { draftOf, gm, lengthOfEdges, pieceNames, pieceOf, proofsOf } from "@toile/pattern-testing"
+import { describe, expect, test } from "vitest"
+import { pyjamaTrousers } from "./pyjama-trousers.js"
+
+describe("what every garment is held to", () => {
+  test.each(proofsOf(pyjamaTrousers, { bodies: 100, orders: 50 }))("$name", { timeout: 120_000 }, ({ findings }) => {
+    expect(findings()).toEqual([])
+  })
+})
+
+const body = { mbWaistGirth: 76, mbLowHipGirth: 102, mbWaistHeight: 106, mbCrotchHeight: 78, mbThighGirth: 61 }
+const drafted = (options: Order["options"] = {}, measurements: Order["measurements"] = body) =>
+  draftOf(pyjamaTrousers, { measurementType: "body", measurements, options })
+
+describe("what pyjama trousers are held to", () => {
+  test("they are pulled on: no dart, no fly, and a waist that the hips pass however slim it is", () => {
+    for (const mbWaistGirth of [62, 76, 100]) {
+      const draft = drafted({}, { ...body, mbWaistGirth })
+      expect(draft.pieces.flatMap(({ darts }) => darts)).toEqual([])
+      expect(gm(draft, "gmWaistSeamGirth")).toBeGreaterThan(102)
+      expect(gm(draft, "gmHipGirth")).toBeCloseTo(102 + 14, 1)
+    }
+  })
+
+  test("the elastic is a share of the waist, and the casing as long as the cloth", () => {
+    const draft = drafted({ elastic: 85 })
+    expect(gm(draft, "gmWaistGirth")).toBeCloseTo(0.85 * 76, 3)
+    const casing = lengthOfEdges(draft, "casing", "rightBack", "rightFront", "leftFront", "leftBack")
+    expect(casing).toBeCloseTo(
+      2 * (lengthOfEdges(draft, "front", "waist1") + lengthOfEdges(draft, "back", "waist1")),
+      3,
+    )
+    expect(pieceOf(draft, "elastic").materialGroups).toEqual(["elastic"])
+  })
+
+  test("without pockets there is no pocketing, and no notch for them", () => {
+    expect(pieceNames(drafted())).toEqual(["front", "back", "casing", "elastic", "pocketBagUnder", "pocketFacing"])
+    const plain = drafted({ pocket: "pocket.none" })
+    expect(pieceNames(plain)).toEqual(["front", "back", "casing", "elastic"])
+    expect(pieceOf(plain, "front").notches).toHaveLength(pieceOf(drafted(), "front").notches.length - 2)
+  })
+})
