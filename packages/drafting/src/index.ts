@@ -1,2 +1,3 @@
+export * from "./draft-pieces.js"
 export * from "./make-bundled-draft.js"
 export * from "./make-draft.js"

@@ -13,6 +13,15 @@ export { LEGS } from "./legs.js"
 export { innerLevers, levers } from "./levers.js"
 export { ADJUST_ABOVE_HIP } from "./lines.js"
 export { type Legs, measure, measureLegs } from "./measure.js"
+export {
+  adjustPullOn,
+  PULL_ON_SHAPE,
+  type PullOnAsk,
+  type PullOnCut,
+  pullOnTrousers,
+  type SizedPullOn,
+  sizePullOn,
+} from "./pull-on.js"
 export { legSeams, waistSeams } from "./seams.js"
 export { type TrouserSize, WAIST_EASED_IN } from "./size.js"
 export { sizeOf } from "./size-of.js"

@@ -1,0 +1,144 @@
+import type { Opening } from "@toile/draft-model"
+import { type DraftedPiece, type EaseAdj, lengthOf, reversed, type Sewn, sewn } from "@toile/pattern-model"
+import { type FrontPocketKind, frontOpening, frontPocket, SIDE_OPENING } from "../pockets/front-pocket.js"
+import { drawElastic, ELASTIC_AT_REST, elasticAtRest } from "../waistbands/elastic.js"
+import { foldedBand } from "../waistbands/folded-band.js"
+import { type Band, bandQuarters } from "../waistbands/waistband.js"
+import type { TrouserSeams } from "./allowances.js"
+import { backPiece, backWalk } from "./back.js"
+import type { BodyAsk, Cut, FinalAsk, TrouserOptions } from "./cut.js"
+import { frontPiece } from "./front.js"
+import { planFront } from "./front-plan.js"
+import { measure } from "./measure.js"
+import { legSeams, waistSeams } from "./seams.js"
+import { sizeOf } from "./size-of.js"
+import { adjustSized, linesOf, type SizedTrousers } from "./sized.js"
+import type { WaistShape } from "./waist-shape.js"
+import { frontWalk } from "./walk.js"
+
+/** Trousers that are pulled on: their waist passes the hips, and elastic in a casing draws it in to the worn girth. */
+export interface SizedPullOn extends SizedTrousers {
+  /** The waist as worn, cm. */
+  readonly worn: number
+}
+
+/** Nothing is taken in but at the seams. */
+export const PULL_ON_SHAPE: WaistShape = {
+  pleats: [],
+  front: "flat",
+  back: { kind: "darts", lengths: [] },
+  frontSideMost: Number.POSITIVE_INFINITY,
+}
+
+/** The waist seam is so much wider than the hips that have to pass it (workroom practice). */
+const PASSES = 2
+
+/** How such trousers are cut: as other ones, without a way to take in the waist. */
+export type PullOnCut = Omit<Cut, "shape">
+
+/** Their casing is always straight. */
+type WithoutBand<Ask extends { readonly option: TrouserOptions }> = Omit<Ask, "option"> & {
+  readonly option: Omit<TrouserOptions, "waistband">
+}
+
+/** The finished size from a body, whose waist and ease the elastic is worn at, or from finished trousers. */
+export const sizePullOn = (
+  s: (WithoutBand<BodyAsk> & { readonly type: "body" }) | (WithoutBand<FinalAsk> & { readonly type: "final" }),
+  cut: PullOnCut,
+): SizedPullOn => {
+  const shaped = { ...cut, shape: PULL_ON_SHAPE }
+  const option: TrouserOptions = { ...s.option, waistband: "straight" }
+  if (s.type === "final") {
+    const seam = s.final.waistSeam ?? s.final.hip
+    return { ...sizeOf({ ...s, option, final: { ...s.final, waist: seam } }, shaped), worn: s.final.waist }
+  }
+  // Drawn for the waist that passes the hips: what it has more than the worn one is ease
+  const { size, hips = 0 } = sizeOf({ ...s, option }, shaped)
+  const more = Math.max(0, hips + PASSES - size.waist)
+  return { ...sizeOf({ ...s, option: { ...option, waistEase: option.waistEase + more } }, shaped), worn: size.waist }
+}
+
+/** In a cloth that asks for another size; the elastic stays as long as it is. */
+export const adjustPullOn = ({ worn, ...sized }: SizedPullOn, by: EaseAdj): SizedPullOn => ({
+  ...adjustSized(sized, by),
+  worn,
+})
+
+export interface PullOnAsk {
+  readonly sized: SizedPullOn
+  readonly seams: TrouserSeams
+  readonly pocket: Extract<FrontPocketKind, "none" | "slant" | "inseam">
+  /** A turn-up's finished height; undefined for a plain hem. */
+  readonly turnUp: number | undefined
+}
+
+/** Pieces, seams, finished measurements and what the hips pass; cm. */
+export const pullOnTrousers = ({ sized, seams, pocket: kind, turnUp }: PullOnAsk) => {
+  const { size, shape, warnings, worn, hips } = sized
+  const lines = linesOf(sized)
+
+  // 1. Front and back, each cut twice
+  const plan = planFront(lines.front, size, seams, turnUp)
+  const opening = frontOpening(kind, plan)
+  const front = frontPiece(plan, {
+    name: "front",
+    title: { en: "Front", fr: "Devant" },
+    hand: "both",
+    centre: { kind: "seam" },
+    opening,
+  })
+  const back = backPiece({ lines: lines.back, size, seams, turnUp, welted: false })
+  const pocket = frontPocket({ opening, seams, front: lines.front, count: 2 })
+
+  // 2. The casing, from centre back round to it, and the elastic in it
+  const right = frontWalk(front, "right", pocket.side)
+  const walks = {
+    right,
+    left: right,
+    back: backWalk(back),
+    size,
+    lines,
+    sideOpening: opening.kind === "inseam" ? [SIDE_OPENING.from, SIDE_OPENING.from + SIDE_OPENING.length] : [],
+  }
+  const quarters = bandQuarters(size, { front: lengthOf(...right.waist), back: lengthOf(...walks.back.waist) })
+  const casing = foldedBand(
+    { en: "Casing", fr: "Coulisse" },
+    {
+      stretches: [
+        { name: "rightBack", length: quarters.back },
+        { name: "rightFront", length: quarters.front },
+        { name: "leftFront", length: quarters.front },
+        { name: "leftBack", length: quarters.back },
+      ],
+      from: 0,
+      height: size.waistbandHeight,
+      ends: ["rightEnd", "leftEnd"],
+    },
+    { waist: seams.waist, end: seams.waistband },
+    [],
+  )
+  const band: Band = { pieces: [casing], right: casing, left: casing, folded: true }
+  const elastic = drawElastic(ELASTIC_AT_REST * worn, size.waistbandHeight)
+
+  const pieces: readonly DraftedPiece<string>[] = [front, back, casing, elastic, ...pocket.pieces]
+  const stitches: readonly Sewn[] = [
+    ...legSeams(walks),
+    ...waistSeams(walks, band, quarters, { kind: "back" }),
+    sewn("casing's ends", casing.edge.rightEnd, reversed(casing.edge.leftEnd)),
+    ...pocket.openingSeam(front, "right", "pocket opening"),
+    ...pocket.bagSeams,
+  ]
+  const openings: readonly Opening[] =
+    hips === undefined ? [] : [{ name: "waist", girth: size.waistSeam, passes: hips }]
+  return {
+    pieces,
+    stitches,
+    measurements: {
+      ...measure({ ...walks, pleats: shape.pleats, over: right, band }),
+      gmWaistGirth: elasticAtRest(lengthOf(elastic.edge.lower)) / ELASTIC_AT_REST,
+    },
+    readOn: { gmWaistGirth: elastic.name },
+    openings,
+    warnings,
+  }
+}
