@@ -21,6 +21,13 @@ export {
 } from "./body-shapes.js"
 export { type Bounds, hardBounds } from "./bounds.js"
 export {
+  CHEST_OF_BACK,
+  HIGH_HIP,
+  SLEEVE_BEYOND_ACROMION,
+  SLEEVE_OVER_ARM,
+  waistbandRises,
+} from "./definitions.js"
+export {
   type FinalMeasurementId,
   type FinishedName,
   finalMeasurementIds,

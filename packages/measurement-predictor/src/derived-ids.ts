@@ -1,4 +1,12 @@
-import type { Gender } from "@toile/body"
+import {
+  CHEST_OF_BACK,
+  type Gender,
+  HIGH_HIP,
+  waistbandRises as rises,
+  SLEEVE_BEYOND_ACROMION,
+  SLEEVE_OVER_ARM,
+} from "@toile/body"
+import { FULLEST_OF_LOW_HIP, man, PEAK_OVER_NAPE, TORSO_PATH, woman } from "@toile/body/survey"
 import { girthAtDepth } from "./girth-profile.js"
 import type { HeldId } from "./held-ids.js"
 import type { VariableName } from "./variables.js"
@@ -19,18 +27,8 @@ export interface DerivedId {
   readonly doubt: number
 }
 
-/** Where the levels lie between natural waist (0) and low hip (1). */
-const highHip = 0.68
-const rises = { Reg: 0.15, Mid: 0.3, Low: 0.45 } as const
-
-/** The torso's path down to the hip is longer than its vertical (ANSUR I: 1.031 men, 1.032 women). */
-const torsoPath = 1.03
-/** The shoulder's highest point at the neck lies in front of the seventh vertebra and a little below it. */
-const shoulderPeak = 2.25
-/** From ANSUR I's two crotch lengths, to the natural waist and to the navel: cm for each cm of waistband drop. */
-const crotchLengthSlope: Readonly<Record<Gender, number>> = { male: 1.85, female: 1.98 }
-/** The fullest hip often lies a little below the seat's most backward point. An assumption: no survey measured it. */
-const maxHipOverLowHip = 1.01
+/** cm for each cm of waistband drop: the tape between the legs, from ANSUR I's two crotch lengths. */
+const crotchLengthSlope: Readonly<Record<Gender, number>> = { male: man.tapePerLevel, female: woman.tapePerLevel }
 
 const level = (id: HeldId, depth: number): DerivedId => ({
   id,
@@ -81,12 +79,12 @@ const toKnee = (id: HeldId, toHip: HeldId): DerivedId => ({
 const toHip = (id: HeldId, toWaist: HeldId): DerivedId => ({
   id,
   parts: [toWaist, "mbWaistHeight", "mbLowHipHeight"],
-  formula: ([path, waistHeight, hipHeight]) => path! + torsoPath * (waistHeight! - hipHeight!),
+  formula: ([path, waistHeight, hipHeight]) => path! + TORSO_PATH * (waistHeight! - hipHeight!),
   doubt: 0.012,
 })
 
 export const derivedIds: readonly DerivedId[] = [
-  level("mbHighHipHeight", highHip),
+  level("mbHighHipHeight", HIGH_HIP),
   level("mbWaistbandRegRiseHeight", rises.Reg),
   level("mbWaistbandMidRiseHeight", rises.Mid),
   level("mbWaistbandLowRiseHeight", rises.Low),
@@ -97,7 +95,7 @@ export const derivedIds: readonly DerivedId[] = [
   {
     id: "mbMaxHipGirth",
     parts: ["mbWaistGirth", "mbNavelWaistGirth", "mbHighHipGirth", "mbLowHipGirth"],
-    formula: ([waist, navel, high, low]) => Math.max(waist!, navel!, high!, maxHipOverLowHip * low!),
+    formula: ([waist, navel, high, low]) => Math.max(waist!, navel!, high!, FULLEST_OF_LOW_HIP * low!),
     doubt: 0.012,
   },
   crotchLength("mbWaistbandRegRiseCrotchLength", "mbWaistbandRegRiseHeight"),
@@ -109,36 +107,40 @@ export const derivedIds: readonly DerivedId[] = [
     formula: ([straight, neck, acromion]) => 2 * Math.hypot(straight! / 2, neck! - acromion!),
     doubt: 0.015,
   },
-  plus("mbSleeveShoulderWidth", "mbAcromionShoulderWidth", 4, 0),
-  plus("mbSleeveShoulderWidthHorizontal", "mbAcromionShoulderWidthHorizontal", 4, 0),
+  plus("mbSleeveShoulderWidth", "mbAcromionShoulderWidth", 2 * SLEEVE_BEYOND_ACROMION, 0),
+  plus("mbSleeveShoulderWidthHorizontal", "mbAcromionShoulderWidthHorizontal", 2 * SLEEVE_BEYOND_ACROMION, 0),
   {
     id: "mbAcrossChestWidth",
     parts: ["mbAcrossBackWidth"],
-    formula: ([back]) => 0.9 * back!,
+    formula: ([back]) => CHEST_OF_BACK * back!,
     doubt: 0.05,
   },
-  plus("mbSleeveLength", "mbSideArmLength", 5, 0),
+  plus("mbSleeveLength", "mbSideArmLength", SLEEVE_OVER_ARM, 0),
   {
     id: "mbSideNeckToWaist",
     parts: ["mbSideNeckToBustPoint", "mbBustHeight", "mbWaistHeight"],
-    formula: ([toBust, bustHeight, waistHeight]) => toBust! + torsoPath * (bustHeight! - waistHeight!),
+    formula: ([toBust, bustHeight, waistHeight]) => toBust! + TORSO_PATH * (bustHeight! - waistHeight!),
     doubt: 0.012,
   },
   toHip("mbSideNeckToLowHip", "mbSideNeckToWaist"),
   toKnee("mbSideNeckToKnee", "mbSideNeckToLowHip"),
   toHip("mbBackNeckToLowHip", "mbBackNeckToWaist"),
   toKnee("mbBackNeckToKnee", "mbBackNeckToLowHip"),
-  plus("mbShoulderPeakToWaistOverBack", "mbBackNeckToWaist", shoulderPeak, 0.012),
-  plus("mbShoulderPeakToLowHipOverBack", "mbBackNeckToLowHip", shoulderPeak, 0.008),
-  plus("mbShoulderPeakToKneeOverBack", "mbBackNeckToKnee", shoulderPeak, 0.006),
+  plus("mbShoulderPeakToWaistOverBack", "mbBackNeckToWaist", PEAK_OVER_NAPE, 0.012),
+  plus("mbShoulderPeakToLowHipOverBack", "mbBackNeckToLowHip", PEAK_OVER_NAPE, 0.008),
+  plus("mbShoulderPeakToKneeOverBack", "mbBackNeckToKnee", PEAK_OVER_NAPE, 0.006),
 ]
 
 /** IDs that differ from another by a constant: given the first, the second is known as well. */
 export const aliases: readonly { readonly from: HeldId; readonly to: HeldId; readonly more: number }[] = [
-  { from: "mbSleeveLength", to: "mbSideArmLength", more: -5 },
-  { from: "mbSleeveShoulderWidthHorizontal", to: "mbAcromionShoulderWidthHorizontal", more: -4 },
-  { from: "mbSleeveShoulderWidth", to: "mbAcromionShoulderWidth", more: -4 },
-  { from: "mbShoulderPeakToWaistOverBack", to: "mbBackNeckToWaist", more: -shoulderPeak },
-  { from: "mbShoulderPeakToLowHipOverBack", to: "mbBackNeckToLowHip", more: -shoulderPeak },
-  { from: "mbShoulderPeakToKneeOverBack", to: "mbBackNeckToKnee", more: -shoulderPeak },
+  { from: "mbSleeveLength", to: "mbSideArmLength", more: -SLEEVE_OVER_ARM },
+  {
+    from: "mbSleeveShoulderWidthHorizontal",
+    to: "mbAcromionShoulderWidthHorizontal",
+    more: -2 * SLEEVE_BEYOND_ACROMION,
+  },
+  { from: "mbSleeveShoulderWidth", to: "mbAcromionShoulderWidth", more: -2 * SLEEVE_BEYOND_ACROMION },
+  { from: "mbShoulderPeakToWaistOverBack", to: "mbBackNeckToWaist", more: -PEAK_OVER_NAPE },
+  { from: "mbShoulderPeakToLowHipOverBack", to: "mbBackNeckToLowHip", more: -PEAK_OVER_NAPE },
+  { from: "mbShoulderPeakToKneeOverBack", to: "mbBackNeckToKnee", more: -PEAK_OVER_NAPE },
 ]

@@ -1,4 +1,5 @@
 import { type BodyMeasurementId, fullSetIds, hardBounds, isBodyMeasurementId } from "@toile/body"
+import { median } from "@toile/body/survey"
 import { insidePopulation, populationSampler, predict } from "@toile/measurement-predictor"
 import type { Declaration, MeasurementGroups } from "@toile/pattern-model"
 
@@ -27,14 +28,12 @@ export const randomBodies = (declaration: Declaration, seed: number, share = 0.9
 /** A body of the population has these; what a pattern asks for beside them it has not. */
 const isInFullSet = (id: string): id is (typeof fullSetIds)[number] => fullSetIds.some((known) => known === id)
 
-/** The middle of the population: of the usual height and weight, without a body shape. */
+/** The middle of the population: of the median height and weight, without a body shape. */
 export const usualBody = ({ gender }: Declaration): Body => {
-  const body = predict({ gender, measurements: MIDDLE[gender] })
+  const [mbHeight, mbWeight] = [median(gender, "mbHeight"), median(gender, "mbWeight")]
+  const body = predict({ gender, measurements: { mbHeight, mbWeight } })
   return { measurements: body._tag === "Ok" ? body.value.measurements : {}, bodyShapes: {} }
 }
-
-/** The surveys' averages, cm and kg. */
-const MIDDLE = { female: { mbHeight: 163, mbWeight: 63 }, male: { mbHeight: 176, mbWeight: 80 } } as const
 
 /** By so much an odd body differs more from the middle than one of the population does. */
 const ODDER = 1.6

@@ -9,9 +9,6 @@ export { type Darted, dartOnArmhole, type FrontParts, frontParts, PRINCESS_REACH
 export { bodiceBody, finishedBodice } from "./groups.js"
 export { backNeck } from "./neckline.js"
 export {
-  ARM_MEDIANS,
-  BODICE_MEDIANS,
-  HIP_MEDIANS,
   refuseImplausibleArm,
   refuseImplausibleBodice,
   refuseImplausibleHip,

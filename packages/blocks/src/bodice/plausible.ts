@@ -1,36 +1,30 @@
+import type { Gender } from "@toile/body"
 import { refuseOtherUnits, type Unlikely } from "../measurements/implausible.js"
 
-/** Medians of the survey's women by measurement group, cm: a value outside 0.3 to 3 times its median is in another unit. */
-export const BODICE_MEDIANS = {
-  bust: 94,
-  waist: 76,
-  neck: 37,
-  backLength: 36.7,
-  frontLength: 39.5,
-  shoulderPeak: 38.9,
-  bustPoint: 27.5,
-  bustPointDistance: 19,
-  shoulder: 36.5,
-  shoulderLength: 13.5,
-  acrossBack: 38.4,
-  acrossChest: 34.5,
-  armholeDepth: 18.6,
-} as const
-
-export type BodiceGroup = keyof typeof BODICE_MEDIANS
-
-/** Those of the arm and of the hips, for garments that have sleeves or reach below the waist. */
-export const ARM_MEDIANS = { arm: 53.5, bicep: 30.8, wrist: 15.4 } as const
-export const HIP_MEDIANS = { hip: 101, maxHip: 102, waistHeight: 103, hipHeight: 82 } as const
+/** The measurement groups of a bodice. */
+export type BodiceGroup =
+  | "bust"
+  | "waist"
+  | "neck"
+  | "backLength"
+  | "frontLength"
+  | "shoulderPeak"
+  | "bustPoint"
+  | "bustPointDistance"
+  | "shoulder"
+  | "shoulderLength"
+  | "acrossBack"
+  | "acrossChest"
+  | "armholeDepth"
 
 /** Refuses a body on which no bodice can be drafted: wrong units, or parts that no body has together. */
 export const refuseImplausibleBodice = <G extends string>(
+  gender: Gender,
   body: { readonly [K in BodiceGroup | G]?: number | undefined },
   required: { readonly [K in "bust" | "waist" | "neck" | "backLength" | "acrossBack"]: number },
   taken: Readonly<Record<string, string>>,
-  medians: { readonly [K in BodiceGroup | G]: number },
 ): Unlikely<BodiceGroup | G> => {
-  const unlikely = refuseOtherUnits<BodiceGroup | G>(body, taken, medians)
+  const unlikely = refuseOtherUnits<BodiceGroup | G>(gender, body, taken)
   const { bust, waist, acrossBack, backLength, neck } = required
   const { acrossChest, armholeDepth, frontLength } = body
   unlikely(waist > 1.25 * bust, "waist", () => `the waist (${waist} cm) is over 1.25 of the bust (${bust} cm)`)
@@ -69,7 +63,7 @@ export const refuseImplausibleArm = (
   unlikely(bicep > 0.6 * bust, "bicep", () => `${bicep} cm is no arm of a bust of ${bust} cm`)
 }
 
-/** Bodies' hips lie from 15 to 31 below the waist; beyond these a height was misread. */
+/** The survey's hips lie from 12.6 to 30.3 below the waist; beyond these a height was misread. */
 const HIP_DEPTH = { least: 12, most: 40 } as const
 
 export const refuseImplausibleHip = (

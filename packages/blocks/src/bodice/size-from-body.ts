@@ -1,10 +1,10 @@
+import { woman } from "@toile/body/survey"
 import type { Warning } from "@toile/draft-model"
 import { armholeDepthOf } from "../upper-body/armhole-depth.js"
 import { frontBalance, frontOver, napeToWaist } from "../upper-body/balance.js"
 import { bustPointTape, bustPointWithin } from "../upper-body/bust-point.js"
 import { neckHalfWidth, neckRise } from "../upper-body/neck.js"
 import { slopeDrop } from "../upper-body/shoulder-slopes.js"
-import { usual } from "../upper-body/usual.js"
 import { acrossOf, leaned, shouldersOver } from "../upper-body/widths.js"
 import { balanceOf, usualDartAngle } from "./bust-dart.js"
 import { type BodiceSize, BUST_BELOW_ARMHOLE } from "./size.js"
@@ -84,7 +84,7 @@ export const bodiceFromBody = (body: BodiceBody, ask: BodiceAsk): SizedBodice =>
   // 3. Armhole: the body's own depth, deeper by the garment's drop; the shoulder's slope takes it along
   const depth = armholeDepthOf({
     asked:
-      (body.armholeDepth ?? usual.armholeDepth(body.bust, backNeckToWaist)) +
+      (body.armholeDepth ?? woman.armholeDepth(body.bust, backNeckToWaist)) +
       ask.armholeDrop +
       slopeDrop(ask.shoulderSlope, shoulderWidth / 2 - halfNeck),
     backNeckToWaist,
@@ -95,7 +95,7 @@ export const bodiceFromBody = (body: BodiceBody, ask: BodiceAsk): SizedBodice =>
   // 4. Bust point, between armhole and waist
   const tape = bustPointTape(
     body,
-    body.bustPoint ?? usual.sideNeckToBustPoint(body.bust, body.backLength),
+    body.bustPoint ?? woman.sideNeckToBustPoint(body.bust, body.backLength),
     { rise, posture },
     bustPointWithin({ frontOver: frontLength, backNeckToWaist, armholeDepth, belowArmhole: BUST_BELOW_ARMHOLE }),
   )
@@ -111,7 +111,7 @@ export const bodiceFromBody = (body: BodiceBody, ask: BodiceAsk): SizedBodice =>
       backNeckToWaist,
       frontLength,
       sideNeckToBustPoint: tape.value,
-      bustPointDistance: body.bustPointDistance ?? usual.bustPointDistance(body.bust),
+      bustPointDistance: body.bustPointDistance ?? woman.bustPointDistance(body.bust),
       armholeDepth,
       posture,
       shoulderSlope: ask.shoulderSlope,

@@ -1,9 +1,10 @@
+import { CHEST_OF_BACK } from "@toile/body"
+import { woman } from "@toile/body/survey"
 import { clamp } from "../steps/fade.js"
 import { refuseArmholeDepth } from "../upper-body/armhole-depth.js"
 import { frontOver } from "../upper-body/balance.js"
 import { bustPointWithin, refuseBustPoint } from "../upper-body/bust-point.js"
 import { neckHalfWidth, neckRise } from "../upper-body/neck.js"
-import { usual } from "../upper-body/usual.js"
 import { balanceOf, usualDartAngle } from "./bust-dart.js"
 import { type BodiceSize, BUST_BELOW_ARMHOLE } from "./size.js"
 
@@ -50,7 +51,7 @@ export const bodiceFromFinal = (
   const balance = ease.dartless ? 0 : balanceOf(usualDartAngle(body))
   const rise = neckRise(neckHalfWidth(neckGirth), 0)
   const frontLength = final.frontLength ?? frontOver({ back: backNeckToWaist, rise, balance, posture: shape.posture })
-  const armholeDepth = final.armholeDepth ?? usual.armholeDepth(body, backNeckToWaist) + ease.armhole
+  const armholeDepth = final.armholeDepth ?? woman.armholeDepth(body, backNeckToWaist) + ease.armhole
   refuseArmholeDepth(armholeDepth, backNeckToWaist, ARMHOLE, "mfArmholeDepth")
   const { highest, lowest } = bustPointWithin({
     frontOver: frontLength,
@@ -58,20 +59,20 @@ export const bodiceFromFinal = (
     armholeDepth,
     belowArmhole: BUST_BELOW_ARMHOLE,
   })
-  const tape = final.bustPoint ?? clamp(highest, usual.sideNeckToBustPoint(body, backNeckToWaist), lowest)
+  const tape = final.bustPoint ?? clamp(highest, woman.sideNeckToBustPoint(body, backNeckToWaist), lowest)
   if (tape < highest - ROUNDED || tape > lowest + ROUNDED) refuseBustPoint(tape, highest, lowest)
-  const acrossBack = final.acrossBack ?? usual.acrossBack(body) + ease.back
+  const acrossBack = final.acrossBack ?? woman.acrossBack(body) + ease.back
   return {
     neckGirth,
     bustGirth: final.bust,
     waistGirth: final.waist,
-    shoulderWidth: final.shoulderWidth ?? usual.shoulder(body) + 2 * ease.shoulder,
+    shoulderWidth: final.shoulderWidth ?? woman.shoulder(body) + 2 * ease.shoulder,
     acrossBack,
-    acrossChest: final.acrossChest ?? usual.acrossChest(acrossBack - ease.back) + ease.chest,
+    acrossChest: final.acrossChest ?? CHEST_OF_BACK * (acrossBack - ease.back) + ease.chest,
     backNeckToWaist,
     frontLength,
     sideNeckToBustPoint: tape,
-    bustPointDistance: final.bustPointDistance ?? usual.bustPointDistance(body),
+    bustPointDistance: final.bustPointDistance ?? woman.bustPointDistance(body),
     armholeDepth,
     posture: shape.posture,
     shoulderSlope: shape.shoulderSlope,

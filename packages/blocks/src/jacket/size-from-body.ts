@@ -48,7 +48,7 @@ export const sizeFromBody = (
 
   // 1. Lengths
   const backNeckToWaist = napeToWaist(body, posture)
-  const hipDepth = hipDepthOf(body, person.survey.usual.hipDepth(backNeckToWaist))
+  const hipDepth = hipDepthOf(body, person.survey)
   const backLength =
     backNeckToWaist + ("belowWaist" in ask.length ? ask.length.belowWaist : hipDepth + ask.length.belowHip)
   const balance = frontBalance(body, posture, {

@@ -1,3 +1,4 @@
+import { CHEST_OF_BACK } from "@toile/body"
 import { refuse } from "@toile/pattern-model"
 import { type BustId, bustInside } from "../measurements/bust-inside.js"
 import { finishedFit } from "../sleeves/fit.js"
@@ -22,7 +23,7 @@ const ARMHOLE = { overWaist: 3, least: 14.5 } as const
 
 /**
  * The size as it was given. What is missing is that of the body which the jacket fits (finished less the ease of the
- * options), its unknown parts by the survey's regressions on bust and arm.
+ * options), its unknown parts by what the survey says of such a bust.
  *
  * @param bustId the measurement that gives the bust, for messages
  */
@@ -33,14 +34,14 @@ export const sizeFromFinal = (
   person: JacketPerson,
   bustId: BustId,
 ): Sized => {
-  const { usual } = person.survey
+  const { survey } = person
   const { posture } = shape
   const body = bustInside(bustId, final.bust, ask.bustEase)
 
   // 1. Lengths
-  const backNeckToWaist = final.backNeckToWaist ?? usual.backNeckToWaist(body)
-  const hipDepth = final.hipDepth ?? usual.hipDepth(backNeckToWaist)
-  const neckWidth = final.neckWidth ?? 2 * (neckHalfWidth(usual.neck(body)) + person.neckOff)
+  const backNeckToWaist = final.backNeckToWaist ?? survey.backLength(body)
+  const hipDepth = final.hipDepth ?? survey.hipDepthOfBack(backNeckToWaist)
+  const neckWidth = final.neckWidth ?? 2 * (neckHalfWidth(survey.neckBase(body)) + person.neckOff)
   const rise = jacketNeckRise(neckWidth, 0)
   if (final.backLength < backNeckToWaist + LEAST_BELOW_WAIST)
     refuse({
@@ -50,19 +51,19 @@ export const sizeFromFinal = (
     })
 
   // 2. Widths
-  const ownBack = usual.acrossBack(body)
+  const ownBack = survey.acrossBack(body)
   const back = ownBack + person.ease.back * ask.bustEase + ask.backEase
   const shoulderWidth =
     final.shoulderWidth ??
-    Math.max(usual.shoulder(body) + 2 * ask.beyondAcromion, (final.acrossBack ?? back) + 2 * SHOULDER_OVER_ACROSS)
+    Math.max(survey.shoulder(body) + 2 * ask.beyondAcromion, (final.acrossBack ?? back) + 2 * SHOULDER_OVER_ACROSS)
   const most = shoulderWidth - 2 * SHOULDER_OVER_ACROSS
   const acrossBack = final.acrossBack ?? Math.min(back, most)
-  const acrossChest = final.acrossChest ?? Math.min(0.9 * ownBack + person.ease.chest * ask.bustEase, most)
+  const acrossChest = final.acrossChest ?? Math.min(CHEST_OF_BACK * ownBack + person.ease.chest * ask.bustEase, most)
 
   // 3. Armhole, and the front's neck point above the nape
   const armholeDepth =
     final.armholeDepth ??
-    person.survey.armholeDepth(body, backNeckToWaist) +
+    survey.armholeDepth(body, backNeckToWaist) +
       ask.armholeBelow +
       slopeDrop(shape.shoulderSlope, (shoulderWidth - neckWidth) / 2) -
       ask.pad / 2
@@ -96,10 +97,10 @@ export const sizeFromFinal = (
         length: final.sleeve,
         fit: finishedFit(final, {
           capShare: ask.sleeve.capShare,
-          atLeast: usual.bicep(body) + ask.sleeve.bicepEase,
+          atLeast: survey.bicep(body) + ask.sleeve.bicepEase,
         }),
         elbowGirth: final.elbow ?? { atLeast: 0 },
-        cuffGirth: final.cuff ?? usual.wrist(usual.bicep(body)) + ask.sleeve.cuffEase,
+        cuffGirth: final.cuff ?? survey.wrist(survey.bicep(body)) + ask.sleeve.cuffEase,
       },
       posture,
       shoulderSlope: shape.shoulderSlope,

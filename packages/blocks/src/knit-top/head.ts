@@ -2,16 +2,9 @@ import type { Opening } from "@toile/draft-model"
 import type { KnitBody } from "./groups.js"
 import type { KnitPerson } from "./person.js"
 
-/** The neck's base is about 3 larger than its middle. */
-const BASE_OVER_MID_NECK = 3
-
-/** The head's girth that goes with a height and a neck's base, by the survey. */
-export const usualHead = (height: number, neck: number, person: KnitPerson): number =>
-  person.head(height, neck - BASE_OVER_MID_NECK)
-
-/** Measured, or by height and neck. */
-export const headGirth = (body: Pick<KnitBody, "head" | "height" | "bust" | "neck">, person: KnitPerson): number =>
-  body.head ?? usualHead(body.height ?? person.usual.height(body.bust), body.neck, person)
+/** Measured, or the survey's by height and the neck's base. */
+export const headGirth = (body: Pick<KnitBody, "head" | "height" | "bust" | "neck">, { survey }: KnitPerson): number =>
+  body.head ?? survey.head(body.height ?? survey.height(body.bust), body.neck)
 
 /** The head passes the neckline, stretched as far as the cloth does (I32); `stretch` in percent. */
 export const neckOpening = (

@@ -1,4 +1,4 @@
-import { refuse } from "@toile/pattern-model"
+import { refuseOtherUnits } from "../measurements/implausible.js"
 import type { KnitBody } from "./groups.js"
 import type { KnitPerson } from "./person.js"
 
@@ -7,19 +7,7 @@ export type Taken = Readonly<Record<string, string>>
 
 /** Refuses a body on which no top can be drafted: wrong units, or parts that no body has together. */
 export const refuseImplausible = (body: KnitBody, taken: Taken, person: KnitPerson): void => {
-  const id = (group: keyof KnitBody): string => taken[group] ?? group
-  for (const [group, value] of Object.entries(body) as [keyof KnitBody, number | undefined][]) {
-    const median = person.median[group]
-    if (value !== undefined && median !== undefined && (value < 0.3 * median || value > 3 * median))
-      refuse({
-        code: "unit",
-        measurement: id(group),
-        message: `${id(group)}: ${value} is far from the usual ${median} cm; is it in another unit?`,
-      })
-  }
-  const unlikely = (wrong: boolean, group: keyof KnitBody, reason: () => string): void => {
-    if (wrong) refuse({ code: "implausible", measurement: id(group), message: `${id(group)}: ${reason()}` })
-  }
+  const unlikely = refuseOtherUnits(person.survey.gender, body, taken)
   const { bust, acrossChest, armholeDepth, hipHeight } = body
   unlikely(
     body.waist > 1.25 * bust,

@@ -53,13 +53,14 @@ export const sizeFromBody = (
   person: KnitPerson,
 ): Sized => {
   refuseImplausible(body, taken, person)
+  const { survey } = person
   const warnings: Warning[] = []
   const { posture } = shape
 
   // 1. Lengths from the nape; the front's balance is not told, the cloth takes it up
   const backFromNape = napeToWaist(body, posture)
-  const hipDepth = hipDepthOf(body, person.usual.hipDepth(backFromNape))
-  const balance = frontBalance(body, posture, { usual: person.balance, ...BALANCE }).value
+  const hipDepth = hipDepthOf(body, survey)
+  const balance = frontBalance(body, posture, { usual: survey.balance, ...BALANCE }).value
 
   // 2. Neck: the base's curves as long as the neck's girth, then opened outwards and downwards
   const rise = risen(person.neckRise, posture)
@@ -129,7 +130,7 @@ export const sizeFromBody = (
   const tipFall = fallTo(shoulderWidth / 2, slope.back)
   const depth = armholeDepthOf({
     asked:
-      (body.armholeDepth ?? person.armholeDepth(body.bust, backFromNape)) +
+      (body.armholeDepth ?? survey.armholeDepth(body.bust, backFromNape)) +
       ask.armholeDrop +
       slopeDrop(shape.shoulderSlope, shoulderWidth / 2 - base.width),
     backNeckToWaist: backFromNape,
@@ -155,8 +156,8 @@ export const sizeFromBody = (
       option: "sleeveLength",
       message: `${body.arm === undefined ? "mbSideArmLength" : "mbWristGirth"}: a sleeve of this length needs it`,
     })
-  const arm = body.arm ?? person.usual.arm(backFromNape)
-  const wrist = body.wrist ?? person.usual.wrist(body.bicep)
+  const arm = body.arm ?? survey.arm(backFromNape)
+  const wrist = body.wrist ?? survey.wrist(body.bicep)
 
   const backNeckToWaist = backFromNape - seam
   const backLength = backNeckToWaist + hipDepth + ask.belowHip

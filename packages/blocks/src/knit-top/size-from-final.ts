@@ -24,7 +24,7 @@ import {
 
 /**
  * The size as it was given. What is missing falls back to the body that the garment would fit: finished less the ease
- * of the options, its unknown parts from the survey's regressions on the bust (person.ts).
+ * of the options, its unknown parts from what the survey says of such a bust.
  */
 export const sizeFromFinal = (
   final: KnitFinal,
@@ -33,7 +33,7 @@ export const sizeFromFinal = (
   person: KnitPerson,
   style: NeckStyle,
 ): Sized => {
-  const { usual } = person
+  const { survey } = person
   const bust = final.chest - ask.bustEase
   if (bust < 55 || bust > 250)
     refuse({
@@ -45,11 +45,11 @@ export const sizeFromFinal = (
   const seam = ask.neck.backDown
   const rise = risen(person.neckRise, posture)
   const slope = patternSlopes(shape.shoulderSlope, 0)
-  const napeToWaist = final.backNeckToWaist === undefined ? usual.backNeckToWaist(bust) : final.backNeckToWaist + seam
+  const napeToWaist = final.backNeckToWaist === undefined ? survey.backLength(bust) : final.backNeckToWaist + seam
   const backNeckToWaist = napeToWaist - seam
-  const shoulderOfBody = usual.shoulder(bust)
+  const shoulderOfBody = survey.shoulder(bust)
   const shoulderWidth = final.shoulderWidth ?? shoulderOfBody + 2 * ask.beyondAcromion
-  const base = baseNeck(usual.neck(bust), rise, slope.back) ?? { width: 7, depth: 8 }
+  const base = baseNeck(survey.neckBase(bust), rise, slope.back) ?? { width: 7, depth: 8 }
   const neckX =
     final.neckWidth === undefined
       ? Math.min(base.width + ask.neck.out, shoulderWidth / 2 - SHOULDER_LEAST)
@@ -64,20 +64,20 @@ export const sizeFromFinal = (
   const backNeckDepth = final.backNeckDepth ?? Math.max(rise - fall(neckX, slope.back) + seam, BACK_NECK_LEAST * neckX)
   const frontPoint =
     final.frontLength === undefined
-      ? backNeckDepth + BALANCE.follow * person.balance
+      ? backNeckDepth + BALANCE.follow * survey.balance
       : final.frontLength - final.backLength
   const frontNeckDepth =
     final.frontNeckDepth ?? Math.max(NECK_DEPTH_LEAST, base.depth + ask.neck.frontDown - fall(neckX, slope.front))
   const tipFall = fall(shoulderWidth / 2, slope.back)
   const across = acrossOf(
-    { acrossBack: usual.acrossBack(bust), acrossChest: undefined },
+    { acrossBack: survey.acrossBack(bust), acrossChest: undefined },
     { back: 0.2 * ask.bustEase + ask.backEase, chest: 0.16 * ask.bustEase },
   )
   const widest = Math.min(shoulderWidth - 0.8, 0.39 * final.chest)
-  const bicepOfBody = usual.bicep(bust)
+  const bicepOfBody = survey.bicep(bust)
   const straight = (final.chest + final.hip) / 2
   const depth = Math.min(
-    person.armholeDepth(bust, napeToWaist) +
+    survey.armholeDepth(bust, napeToWaist) +
       ask.armholeDrop +
       slopeDrop(shape.shoulderSlope, shoulderWidth / 2 - base.width),
     napeToWaist - ARMHOLE_OVER_WAIST,
@@ -87,7 +87,7 @@ export const sizeFromFinal = (
     waistGirth: final.waist ?? straight - 4 * ask.waistShaping,
     hipGirth: final.hip,
     backNeckToWaist,
-    hipDepth: final.hipDepth ?? usual.hipDepth(napeToWaist),
+    hipDepth: final.hipDepth ?? survey.hipDepthOfBack(napeToWaist),
     backLength: final.backLength,
     frontLength: final.backLength + frontPoint,
     neckWidth: 2 * neckX,
@@ -109,12 +109,12 @@ export const sizeFromFinal = (
     sleeveLength:
       final.sleeve ??
       sleeveLengthOf({
-        arm: ask.sleeve.share * usual.arm(napeToWaist),
+        arm: ask.sleeve.share * survey.arm(napeToWaist),
         plus: ask.sleeve.plus,
         shoulderWidth,
         acromia: shoulderOfBody,
       }),
-    cuffGirth: final.cuff ?? openingOf(ask.sleeve, bicepOfBody, usual.wrist(bicepOfBody)),
+    cuffGirth: final.cuff ?? openingOf(ask.sleeve, bicepOfBody, survey.wrist(bicepOfBody)),
     posture,
   }
   return { size: final.neck === undefined ? size : withNeckGirth(size, final.neck, style), warnings: [] }

@@ -1,8 +1,10 @@
+import { hardBounds } from "@toile/body"
+import { man, median, woman } from "@toile/body/survey"
 import { describe, expect, test } from "vitest"
 import { adjustArmhole } from "../upper-body/armhole-ask.js"
 import { refuseUnlikelyBottom } from "./bottom-plausible.js"
 import { bustInside } from "./bust-inside.js"
-import { armOptional, neckBase } from "./groups.js"
+import { armOptional, neck, neckBase } from "./groups.js"
 import { refuseOtherUnits } from "./implausible.js"
 import { girthProfile, levelOf } from "./waist-level.js"
 
@@ -11,19 +13,22 @@ import { girthProfile, levelOf } from "./waist-level.js"
 describe("groups", () => {
   const read = (group: { readonly items: object }, id: string, cm: number): number =>
     (group.items as Record<string, (cm: number) => number>)[id]!(cm)
-  test("a mid neck is 3 less than the collar's, a sleeve's length 5 more than the arm's", () => {
-    expect(read(neckBase, "mbMidNeckGirth", 38)).toBe(41)
+  test("a neck read at the other place is brought to the group's, a sleeve's length 5 more than the arm's", () => {
+    expect(read(neckBase, "mbMidNeckGirth", 38)).toBeCloseTo(41.9, 9)
+    expect(read(neck, "mbCollarGirth", 41.9)).toBeCloseTo(38, 9)
     expect(read(armOptional, "mbSleeveLength", 64)).toBe(59)
   })
 })
 
 describe("what no body has", () => {
-  test("a value under 0.3 or over 3 times the median is in another unit", () => {
-    const ask = (waist: number) => () => refuseOtherUnits({ waist }, {}, { waist: 80 })
-    expect(ask(24.1)).not.toThrow()
-    expect(ask(23.9)).toThrow()
-    expect(ask(239)).not.toThrow()
-    expect(ask(241)).toThrow()
+  test("a value outside the bounds of bodies is in another unit, and the measurement that was taken is named", () => {
+    const { low, high } = hardBounds("female", "mbNavelWaistGirth")
+    const ask = (waist: number | undefined) => () =>
+      refuseOtherUnits("female", { waist }, { waist: "mbNavelWaistGirth" })
+    for (const waist of [low, high, undefined]) expect(ask(waist)).not.toThrow()
+    for (const waist of [low - 0.1, high + 0.1, 85 / 2.54, 850]) expect(ask(waist)).toThrow("mbNavelWaistGirth: ")
+    // What is no measurement of a body has no bounds
+    expect(() => refuseOtherUnits("male", { strap: 1 }, { strap: "mfHipGirth" })).not.toThrow()
   })
   test("hips lie from 8 below the waist to 2 below the crotch", () => {
     const unlikely = (hipDepth: number): readonly string[] => {
@@ -53,20 +58,21 @@ describe("what no body has", () => {
   })
 })
 
-describe("where nothing is said of the wearer", () => {
-  test("girths from waist to hip grow as the men's medians do", () => {
-    const girth = girthProfile(88, 0, 101.4)
-    for (const [share, median] of [
-      [0.15, 90.8],
-      [0.3, 93.1],
-      [0.45, 94.9],
-    ] as const)
-      expect(Math.abs(girth(share) - median)).toBeLessThan(0.5)
-    expect(girth(1)).toBeCloseTo(101.4, 9)
-    expect(girth(1.3)).toBeCloseTo(101.4, 9)
-    expect(girth(-0.3)).toBe(88)
+describe("between waist and low hip", () => {
+  test("the girth grows from where it was measured to the hip, and stays beyond", () => {
+    const girth = girthProfile(90.9, 0.15, 101.7, man)
+    expect(girth(0.15)).toBeCloseTo(90.9, 9)
+    expect(girth(1)).toBeCloseTo(101.7, 9)
+    expect(girth(1.3)).toBeCloseTo(101.7, 9)
+    expect(girth(-0.3)).toBe(girth(0))
+    expect(Math.abs(girth(0) - median("male", "mbWaistGirth"))).toBeLessThan(0.1)
   })
-  test("the navel lies 0.15 of the way down", () => expect(levelOf("mbNavelWaistGirth")).toBe(0.15))
+  test("a waistband's measurements lie at their rise, the navel where the wearer's does", () => {
+    expect(
+      ["mbWaistGirth", "mbWaistbandRegRiseGirth", "mbWaistbandLowRiseCrotchLength"].map((id) => levelOf(id, man)),
+    ).toEqual([0, 0.15, 0.45])
+    expect([man, woman].map((wearer) => levelOf("mbNavelWaistGirth", wearer))).toEqual([0.3, 0.35])
+  })
 })
 
 test("of an armhole's girth three quarters follow the cloth's warp, the rest its weft", () => {

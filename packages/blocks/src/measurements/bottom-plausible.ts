@@ -31,7 +31,7 @@ export const refuseUnlikelyBottom = (body: BottomBody, unlikely: Unlikely<keyof 
     )
   }
   unlikely(
-    body.kneeHeight !== undefined && (body.kneeHeight < 25 || body.kneeHeight > body.crotchHeight - 18),
+    body.kneeHeight !== undefined && body.kneeHeight > body.crotchHeight - 18,
     "kneeHeight",
     () => `a knee at ${body.kneeHeight} cm does not go with a crotch at ${body.crotchHeight}`,
   )

@@ -1,3 +1,5 @@
+import { SLEEVE_BEYOND_ACROMION, SLEEVE_OVER_ARM } from "@toile/body"
+import { NECK_BASE_OVER_MID, STRAIGHT_OF_TAPE } from "@toile/body/survey"
 import { asIs, less, needs, optional, plus, required, takes } from "@toile/pattern-model"
 
 /**
@@ -10,33 +12,34 @@ export const maxHip = takes("mbMaxHipGirth")
 export const highHip = takes("mbHighHipGirth")
 export const waistHeight = needs("mbWaistHeight")
 export const hipHeight = takes("mbLowHipHeight")
-export const neck = required({ mbMidNeckGirth: asIs, mbCollarGirth: less(3) })
-export const neckBase = required({ mbCollarGirth: asIs, mbMidNeckGirth: plus(3) })
+export const neck = required({ mbMidNeckGirth: asIs, mbCollarGirth: less(NECK_BASE_OVER_MID) })
+export const neckBase = required({ mbCollarGirth: asIs, mbMidNeckGirth: plus(NECK_BASE_OVER_MID) })
 export const height = optional({ mbHeight: asIs })
 
 /** Men: the chest girth. */
 export const bust = needs("mbBustGirth")
 export const backLength = needs("mbBackNeckToWaist")
 export const frontLength = takes("mbSideNeckToWaist")
-/** The tape over the nape reads more than the straight line: 0.944 of it is straight (ANSUR I and II men and women, SD 0.015). */
-const straightened = (tape: number): number => 0.944 * tape
-/** Straight between the acromia; the sleeve seats lie 2 cm outside each. */
+/** The tape over the nape reads more than the straight line. */
+const straightened = (tape: number): number => STRAIGHT_OF_TAPE * tape
+const SEATS = 2 * SLEEVE_BEYOND_ACROMION
+/** Straight between the acromia; the sleeve seats lie outside each. */
 export const shoulder = required({
   mbAcromionShoulderWidthHorizontal: asIs,
   mbAcromionShoulderWidth: straightened,
-  mbSleeveShoulderWidthHorizontal: less(4),
-  mbSleeveShoulderWidth: (tape) => straightened(tape - 4),
+  mbSleeveShoulderWidthHorizontal: less(SEATS),
+  mbSleeveShoulderWidth: (tape) => straightened(tape - SEATS),
 })
 export const shoulderLength = takes("mbShoulderLength")
 export const acrossBack = needs("mbAcrossBackWidth")
 export const acrossChest = takes("mbAcrossChestWidth")
 /** Nape down to the level of the armpits; known to few (decisions, "Patterns and their references"). */
 export const armholeDepth = takes("mbArmholeDepth")
-export const arm = required({ mbSideArmLength: asIs, mbSleeveLength: less(5) })
+export const arm = required({ mbSideArmLength: asIs, mbSleeveLength: less(SLEEVE_OVER_ARM) })
 export const bicep = needs("mbBicepGirth")
 export const wrist = needs("mbWristGirth")
 /** Sleeves that may be short ask for arm and wrist only where they reach so far. */
-export const armOptional = optional({ mbSideArmLength: asIs, mbSleeveLength: less(5) })
+export const armOptional = optional({ mbSideArmLength: asIs, mbSleeveLength: less(SLEEVE_OVER_ARM) })
 export const wristOptional = takes("mbWristGirth")
 /** Around the head over brow and occiput; known to few (decisions, "Patterns and their references"). */
 export const head = takes("mbHeadGirth")

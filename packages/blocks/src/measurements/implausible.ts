@@ -1,3 +1,5 @@
+import { type Gender, hardBounds, isBodyMeasurementId } from "@toile/body"
+import { median } from "@toile/body/survey"
 import { refuse } from "@toile/pattern-model"
 
 /**
@@ -7,29 +9,31 @@ import { refuse } from "@toile/pattern-model"
 export type Unlikely<G extends string> = (wrong: boolean, group: G, reason: () => string) => void
 
 /**
- * First refuses every value outside 0.3 to 3 times its median, which is in another unit; gives back the word with which
- * a garment refuses what no body has together.
+ * First refuses every value outside the bounds of bodies, which is in another unit; gives back the word with which a
+ * garment refuses what no body has together.
  *
- * @param medians cm, of the garment's population
  * @param taken the measurement that was taken in each group
  */
 export const refuseOtherUnits = <G extends string>(
+  gender: Gender,
   body: { readonly [K in G]?: number | undefined },
   taken: Readonly<Record<string, string>>,
-  medians: { readonly [K in G]: number },
 ): Unlikely<G> => {
-  const id = (group: G): string => taken[group] ?? group
-  for (const group in medians) {
-    const median = medians[group]
-    const value = body[group]
-    if (value !== undefined && (value < 0.3 * median || value > 3 * median))
+  for (const group in body) {
+    const id = taken[group]
+    const value: number | undefined = body[group]
+    if (value === undefined || id === undefined || !isBodyMeasurementId(id)) continue
+    const { low, high } = hardBounds(gender, id)
+    if (value < low || value > high)
       refuse({
         code: "unit",
-        measurement: id(group),
-        message: `${id(group)}: ${value} is far from the usual ${median} cm; is it in another unit?`,
+        measurement: id,
+        message: `${id}: ${Number(value.toFixed(2))} is far from the usual ${median(gender, id)} cm; is it in another unit?`,
       })
   }
   return (wrong, group, reason) => {
-    if (wrong) refuse({ code: "implausible", measurement: id(group), message: `${id(group)}: ${reason()}` })
+    if (!wrong) return
+    const id = taken[group] ?? group
+    refuse({ code: "implausible", measurement: id, message: `${id}: ${reason()}` })
   }
 }

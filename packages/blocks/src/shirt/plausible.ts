@@ -3,31 +3,10 @@ import type { ShirtSheet } from "./ask.js"
 
 type BodySheet = Extract<ShirtSheet, { type: "body" }>
 
-/** Medians of men in cm (ANSUR I and II). A value outside 0.3 to 3 times its median is in another unit. */
-const MEDIAN: { readonly [K in keyof BodySheet["body"]]: number } = {
-  bust: 105,
-  waist: 88,
-  hip: 102,
-  maxHip: 103,
-  waistHeight: 113,
-  hipHeight: 89,
-  neck: 39.6,
-  backLength: 41,
-  frontLength: 44.6,
-  shoulder: 41.5,
-  shoulderLength: 15,
-  acrossBack: 41.5,
-  acrossChest: 37.4,
-  armholeDepth: 21.6,
-  arm: 59.3,
-  bicep: 35,
-  wrist: 17.6,
-}
-
 /** Refuses a body on which no shirt can be drafted: wrong units, or parts that no body has together. */
 export const refuseImplausible = (s: BodySheet): void => {
   const { body, taken } = s
-  const unlikely = refuseOtherUnits(body, taken, MEDIAN)
+  const unlikely = refuseOtherUnits("male", body, taken)
   unlikely(
     body.waist > 1.25 * body.bust,
     "waist",

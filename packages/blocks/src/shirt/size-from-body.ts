@@ -1,3 +1,4 @@
+import { man } from "@toile/body/survey"
 import { radians } from "@toile/geometry"
 import { armholeDepthOf } from "../upper-body/armhole-depth.js"
 import { frontBalance, napeToWaist } from "../upper-body/balance.js"
@@ -11,16 +12,7 @@ import { acrossOf, leaned, leavingArmholes, shouldersOver } from "../upper-body/
 import type { ShirtSheet } from "./ask.js"
 import { ARMHOLE_SHARE, DART_INTAKE, followShoulder, SIDE_INTAKE } from "./limits.js"
 import { refuseImplausible } from "./plausible.js"
-import {
-  collarHeightOf,
-  FIT,
-  neckRise,
-  neckStart,
-  SHORT_SLEEVE,
-  type SizedShirt,
-  usualArmholeDepth,
-  usualHipDepth,
-} from "./size.js"
+import { collarHeightOf, FIT, neckRise, neckStart, SHORT_SLEEVE, type SizedShirt } from "./size.js"
 
 type BodySheet = Extract<ShirtSheet, { type: "body" }>
 
@@ -30,8 +22,8 @@ const TAILORS_WAIST = 3
 const BEYOND_ACROMION = 1.75
 /** The shoulder's end lies at least so far outside the across-back line, or the armhole would bulge. */
 const SHOULDER_OVER_ACROSS = 0.7
-/** Front and back balance: men's mean (ANSUR), and how far the front neck point may lie below and above the back one. */
-const BALANCE = { usual: 1.2, within: [-2, 4], called: "shirt" } as const
+/** Front and back balance: men's mean, and how far the front neck point may lie below and above the back one. */
+const BALANCE = { usual: man.balance, within: [-2, 4], called: "shirt" } as const
 /** An armhole is no shallower than this below the nape. */
 const LEAST_ARMHOLE_DEPTH = ACROSS_BACK_LEVEL + 4
 /** The measured shoulder starts up the neck: the seam is usually 0 to 2.5 shorter for its own end (ANSUR). */
@@ -44,7 +36,7 @@ export const sizeFromBody = (s: BodySheet): SizedShirt => {
 
   // 1. Lengths. The front's neck point stands above the back's by what the front measures more from neck to waist
   const backNeckToWaist = napeToWaist(body, posture)
-  const hipDepth = hipDepthOf(body, usualHipDepth(backNeckToWaist))
+  const hipDepth = hipDepthOf(body, man)
   const backLength = backNeckToWaist + TAILORS_WAIST + option.lengthBelowWaist
   const balance = frontBalance(body, posture, BALANCE)
 
@@ -58,8 +50,8 @@ export const sizeFromBody = (s: BodySheet): SizedShirt => {
   const { shoulderWidth } = wide.value
   const across = followShoulder(wide.value.across, shoulderWidth, room)
 
-  // 3. Shoulder slope: pattern = 20 + (body - 26), less 2 on the back; the survey's bodies slope by 26, published
-  // blocks by 20. Tip and armhole drop together.
+  // 3. Shoulder slope: pattern = 20 + (body - 26), less 2 on the back; bodies slope by 26, published blocks by 20.
+  // Tip and armhole drop together.
   const neckGirth = body.neck + option.neckEase
   const run = shoulderWidth / 2 - neckStart(neckGirth).width
   const slope = radians(patternSlopes(shape.shoulderSlope, 0).back)
@@ -67,7 +59,7 @@ export const sizeFromBody = (s: BodySheet): SizedShirt => {
   // 4. Armhole: the body's own depth (measured, or the survey's formula) and the shirt's drop, by fit
   const depth = armholeDepthOf({
     asked:
-      (body.armholeDepth ?? usualArmholeDepth(body.bust, backNeckToWaist)) +
+      (body.armholeDepth ?? man.armholeDepth(body.bust, backNeckToWaist)) +
       FIT[option.fit].armholeDrop +
       option.armholeDrop +
       slopeDrop(shape.shoulderSlope, run),

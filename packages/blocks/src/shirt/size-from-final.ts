@@ -1,3 +1,4 @@
+import { man } from "@toile/body/survey"
 import { radians } from "@toile/geometry"
 import { bustInside } from "../measurements/bust-inside.js"
 import { finishedFit } from "../sleeves/fit.js"
@@ -5,22 +6,13 @@ import { patternSlopes, slopeDrop } from "../upper-body/shoulder-slopes.js"
 import { acrossOf } from "../upper-body/widths.js"
 import type { ShirtSheet } from "./ask.js"
 import { ARMHOLE_SHARE, followShoulder } from "./limits.js"
-import {
-  collarHeightOf,
-  FIT,
-  neckRise,
-  neckStart,
-  SHORT_SLEEVE,
-  type SizedShirt,
-  usualArmholeDepth,
-  usualHipDepth,
-} from "./size.js"
+import { collarHeightOf, FIT, neckRise, neckStart, SHORT_SLEEVE, type SizedShirt } from "./size.js"
 
 type FinalSheet = Extract<ShirtSheet, { type: "final" }>
 
 /**
  * The size as it was given. What is missing falls back to the body that the shirt would fit (finished less the ease of
- * the options), its unknown parts by regressions on chest, neck and arm (ANSUR I and II men; SD in cm beside each).
+ * the options), its unknown parts by what the survey says of such a chest and arm.
  */
 export const sizeFromFinal = (s: FinalSheet): SizedShirt => {
   const { final, option, shape } = s
@@ -30,12 +22,12 @@ export const sizeFromFinal = (s: FinalSheet): SizedShirt => {
   const short = option.sleeve === "short"
   const sleeve = (final.sleeve - option.sleeveLengthAdjust) / (short ? SHORT_SLEEVE : 1)
   const arm = sleeve - 3 + 1.75 + option.shoulderExtension
-  const backNeckToWaist = final.backNeckToWaist ?? 24.7 + 0.033 * bust + 0.218 * arm // 2.1
+  const backNeckToWaist = final.backNeckToWaist ?? man.backLengthOfArm(arm)
   const across = acrossOf(
-    { acrossBack: 20.2 + 0.202 * bust, acrossChest: undefined }, // 2.2
+    { acrossBack: man.acrossBack(bust), acrossChest: undefined },
     { back: 0.2 * option.bustEase + option.backEase, chest: 0.16 * option.bustEase },
   )
-  const shoulderWidth = final.shoulderWidth ?? 29.5 + 0.114 * bust + 2 * (1.75 + option.shoulderExtension) // 1.7
+  const shoulderWidth = final.shoulderWidth ?? man.shoulder(bust) + 2 * (1.75 + option.shoulderExtension)
   const widest = shoulderWidth - 0.8
   const usual = followShoulder(
     {
@@ -47,12 +39,11 @@ export const sizeFromFinal = (s: FinalSheet): SizedShirt => {
   )
   const run = shoulderWidth / 2 - neckStart(final.neck).width
   const depth =
-    usualArmholeDepth(bust, backNeckToWaist) +
+    man.armholeDepth(bust, backNeckToWaist) +
     FIT[option.fit].armholeDrop +
     option.armholeDrop +
     slopeDrop(shape.shoulderSlope, run)
-  const bicep = 0.351 * bust - 1.9 // 1.7
-  const wrist = 9 + 0.037 * bust + 0.117 * (final.neck - option.neckEase) // 0.7
+  const bicep = man.bicep(bust)
   return {
     size: {
       neckGirth: final.neck,
@@ -64,13 +55,13 @@ export const sizeFromFinal = (s: FinalSheet): SizedShirt => {
       acrossBack: final.acrossBack ?? usual.back,
       acrossChest: final.acrossChest ?? usual.chest,
       backNeckToWaist,
-      hipDepth: final.hipDepth ?? usualHipDepth(backNeckToWaist),
+      hipDepth: final.hipDepth ?? man.hipDepthOfBack(backNeckToWaist),
       backLength: final.backLength,
-      frontLength: final.frontLength ?? final.backLength + rise + 1.2,
+      frontLength: final.frontLength ?? final.backLength + rise + man.balance,
       armhole: final.armhole === undefined ? { depth } : { girth: final.armhole },
       sleeve: finishedFit(final, { atLeast: bicep + option.bicepEase, capShare: FIT[option.fit].capShare }),
       sleeveLength: final.sleeve,
-      cuffGirth: final.cuff ?? (short ? bicep : wrist) + option.cuffEase,
+      cuffGirth: final.cuff ?? (short ? bicep : man.wrist(bicep)) + option.cuffEase,
       collarHeight: final.collarHeight ?? collarHeightOf(option),
       posture,
     },

@@ -120,9 +120,3 @@ export const collarHeightOf = ({ collar, collarHeight }: ShirtOptions): number =
 
 /** A short sleeve is so long from the shoulder, as a share of the arm; its hem has so much more ease than a cuff. */
 export const SHORT_SLEEVE = 0.4
-
-/** Men's armpits lie so far below the nape where that was not measured (ANSUR I and II, SD 1.2). */
-export const usualArmholeDepth = (bust: number, backNeckToWaist: number): number =>
-  0.075 * bust + 0.319 * backNeckToWaist + 0.7
-/** The hips lie so far below the waist where no hip height is known (ANSUR men, SD 2.1). */
-export const usualHipDepth = (backNeckToWaist: number): number => 14.4 + 0.237 * backNeckToWaist

@@ -25,7 +25,7 @@ export const leastGirth = (body: number, ease: number, give: number): number =>
 /** Knee and hem, all round: the options' and the leg's, never too narrow for the body. */
 export const legWidths = (
   { body, option }: BodyAsk,
-  { wearer, give, kneeEase }: Cut,
+  { wearer: { survey }, give, kneeEase }: Cut,
 ): { readonly knee: number; readonly hem: number; readonly warnings: readonly Warning[] } => {
   const ease = option.leg === "skinny" ? kneeEase - SKINNY_CLOSER : kneeEase
   const wanted = styledWidths(option)
@@ -47,7 +47,10 @@ export const legWidths = (
     return Math.max(value, least)
   }
   // The heel has to pass the hem
-  const heel = body.ankle === undefined ? 0 : leastGirth(wearer.heel(body.ankle, body.waistHeight), HEEL_EASE, give)
+  const heel =
+    body.ankle === undefined
+      ? 0
+      : leastGirth(survey.heel(body.ankle, survey.heightOfWaist(body.waistHeight)), HEEL_EASE, give)
   const hem = atLeast(wanted.hem, heel, "hemRaised", "mbAnkleGirth", "hem", "hemWidth")
   const atKnee = body.knee === undefined ? 0 : leastGirth(body.knee, ease, give)
   const knee = atLeast(wanted.knee, atKnee, "kneeRaised", "mbKneeGirth", "knee", "kneeWidth")

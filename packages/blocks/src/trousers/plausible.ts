@@ -4,8 +4,8 @@ import type { BodyAsk } from "./cut.js"
 import type { Wearer } from "./wearer.js"
 
 /** Refuses a body on which no trousers can be drafted: wrong units, or parts that no body has together. */
-export const refuseImplausible = ({ body, taken }: BodyAsk, { medians }: Wearer): void => {
-  const unlikely = refuseOtherUnits(body, taken, medians)
+export const refuseImplausible = ({ body, taken }: BodyAsk, { survey }: Wearer): void => {
+  const unlikely = refuseOtherUnits(survey.gender, body, taken)
   refuseUnlikelyBottom(body, unlikely, "trousers")
   const hip = Math.max(body.hip, body.maxHip ?? 0)
   unlikely(

@@ -89,7 +89,7 @@ export const sizeFromBody = (ask: BodyAsk, cut: Cut): Omit<SizedTrousers, "shape
     body.crotchLength === undefined
       ? undefined
       : body.crotchLength +
-        wearer.tapePerLevel * (levelOf(taken.crotchLength, wearer) * hipDepth - waistDepth) +
+        wearer.survey.tapePerLevel * (levelOf(taken.crotchLength, wearer.survey) * hipDepth - waistDepth) +
         cut.crotchEase
   const solved = (
     wider: number,
@@ -138,13 +138,16 @@ export const sizeFromBody = (ask: BodyAsk, cut: Cut): Omit<SizedTrousers, "shape
 }
 
 /** Waist and hip, and how far below the natural waist the garment's lies. */
-const girthsOf = ({ body, option, taken }: BodyAsk, wearer: Wearer) => {
+const girthsOf = ({ body, option, taken }: BodyAsk, { survey }: Wearer) => {
   // Hip for a bottom: the larger of low hip and largest hip
   const bodyHip = Math.max(body.hip, body.maxHip ?? 0)
-  const hipDepth = body.hipHeight === undefined ? wearer.hipDepth : body.waistHeight - body.hipHeight
-  const level = levelOf(taken.waist, wearer)
+  const hipDepth =
+    body.hipHeight === undefined
+      ? survey.hipDepthOfRise(body.waistHeight - body.crotchHeight)
+      : body.waistHeight - body.hipHeight
+  const level = levelOf(taken.waist, survey)
   const waistDepth = level * hipDepth - option.rise
-  const girthAt = girthProfile(body.waist, level, bodyHip, wearer)
+  const girthAt = girthProfile(body.waist, level, bodyHip, survey)
   const atSeam = girthAt(waistDepth / hipDepth)
   const atTop = girthAt((waistDepth - option.waistbandHeight) / hipDepth)
   return {

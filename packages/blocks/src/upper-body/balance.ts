@@ -1,7 +1,7 @@
+import { PEAK_OVER_NAPE } from "@toile/body/survey"
 import { clamp } from "../steps/fade.js"
 import { A_STEP } from "./posture.js"
 import { type Told, told } from "./told.js"
-import { PEAK_OVER_NAPE } from "./usual.js"
 
 /** What a body measures from the neck to the waist, cm. */
 export interface NeckToWaist {

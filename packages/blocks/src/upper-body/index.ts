@@ -14,7 +14,6 @@ export { FRONT_STEEPER, levelledSlopes, patternSlopes, type Slopes, slopeDrop } 
 export { sleeveLengthOf } from "./sleeve-length.js"
 export { fadedDart, shareTogether } from "./suppression.js"
 export { HAIR, type Told, told } from "./told.js"
-export { PEAK_OVER_NAPE, usual } from "./usual.js"
 export { straightWaist, suppressedWaist, type WaistAsk } from "./waist.js"
 export { type Across, acrossOf, leaned, leavingArmholes, shouldersOver } from "./widths.js"
 export { backYokeSeam, ROUNDED } from "./yoke-seam.js"

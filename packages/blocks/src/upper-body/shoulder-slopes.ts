@@ -1,8 +1,9 @@
+import { shoulderSlope } from "@toile/body"
 import { degrees, type Point, polar, radians } from "@toile/geometry"
 import { clamp } from "../steps/fade.js"
 
-/** The pattern's slope is not the body's: a body's mean is 26 degrees, published blocks have 20 (ANSUR; Bunka, Aldrich). */
-const BODY_MEAN = 26
+/** The pattern's slope is not the body's: published blocks have 20 degrees where a body has its usual 26 (Bunka, Aldrich). */
+const BODY_MEAN = shoulderSlope.normal
 const BLOCK_MEAN = 20
 /** Front slopes stand so much steeper than back ones: 22 and 18 (Bunka). */
 export const FRONT_STEEPER = 4

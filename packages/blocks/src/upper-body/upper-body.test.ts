@@ -20,6 +20,7 @@ import {
   straightWaist,
   suppressedWaist,
 } from "@toile/blocks/upper-body"
+import { woman } from "@toile/body/survey"
 import { point } from "@toile/geometry"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
@@ -170,10 +171,10 @@ describe("waist and hips", () => {
     expect(suppressedWaist(ask, 82, "seams take in no more", 85)).toEqual({ value: 85, notes: [] })
   })
 
-  test("hips are the fullest girth, their depth the body's or the usual one", () => {
+  test("hips are the fullest girth, their depth the body's or the survey's", () => {
     expect(fullHip({ hip: 98, maxHip: 101 })).toBe(101)
     expect(fullHip({ hip: 98, maxHip: undefined })).toBe(98)
-    expect(hipDepthOf({ waistHeight: 104, hipHeight: 82 }, 20)).toBe(22)
-    expect(hipDepthOf({ waistHeight: 104, hipHeight: undefined }, 20)).toBe(20)
+    expect(hipDepthOf({ waistHeight: 104, hipHeight: 82 }, woman)).toBe(22)
+    expect(hipDepthOf({ waistHeight: 104, hipHeight: undefined }, woman)).toBe(woman.hipDepth(104))
   })
 })

@@ -1,7 +1,7 @@
+import { CHEST_OF_BACK } from "@toile/body"
 import { wideBackNote } from "./fitting-notes.js"
 import { A_STEP } from "./posture.js"
 import { type Told, told } from "./told.js"
-import { usual } from "./usual.js"
 
 /** Whole widths between the armholes, cm: over the back, and over the chest. */
 export interface Across {
@@ -15,7 +15,7 @@ export const acrossOf = (
   ease: Across,
 ): Across => ({
   back: body.acrossBack + ease.back,
-  chest: (body.acrossChest ?? usual.acrossChest(body.acrossBack)) + ease.chest,
+  chest: (body.acrossChest ?? CHEST_OF_BACK * body.acrossBack) + ease.chest,
 })
 
 /** A curved back takes from the chest. */

@@ -1,6 +1,7 @@
 import { bodiceFromBody } from "@toile/blocks/bodice"
 import { finishedWaist, placesOf } from "@toile/blocks/torso"
-import { fullHip, hipDepthOf, sleeveLengthOf, usual } from "@toile/blocks/upper-body"
+import { fullHip, hipDepthOf, sleeveLengthOf } from "@toile/blocks/upper-body"
+import { woman } from "@toile/body/survey"
 import type { Warning } from "@toile/draft-model"
 import type { BlouseSheet } from "./declaration.js"
 import { halfNecklineOf } from "./neck.js"
@@ -51,7 +52,7 @@ export const sizeFromBody = (s: BodySheet): { readonly size: BlouseSize; readonl
 
   // 3. Waist and hips. Sides and darts take a limited suppression
   const hipGirth = fullHip(body) + option.hipEase
-  const hipDepth = hipDepthOf(body, usual.hipDepth)
+  const hipDepth = hipDepthOf(body, woman)
   const lower = { ...bodice.size, hipGirth, hipDepth }
   const waist = finishedWaist(lower, placesOf(styleOf(option)), {
     body: body.waist,

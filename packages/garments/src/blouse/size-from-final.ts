@@ -1,7 +1,7 @@
 import { bodiceFromFinal } from "@toile/blocks/bodice"
 import { bustInside } from "@toile/blocks/measurements"
 import { finishedFit } from "@toile/blocks/sleeves"
-import { usual } from "@toile/blocks/upper-body"
+import { woman } from "@toile/body/survey"
 import type { BlouseSheet } from "./declaration.js"
 import { halfNecklineOf } from "./neck.js"
 import {
@@ -26,7 +26,7 @@ export const sizeFromFinal = (s: FinalSheet): BlouseSize => {
   const standHeight = standHeightOf(option.collar, collarHeight)
   const halfNeckline = halfNecklineOf(final.neck, standHeight, "mfNeckGirth")
   const whole = (final.sleeve - option.sleeveLengthAdjust) / (long ? 1 : SHORT_SLEEVE)
-  const backNeckToWaist = final.backNeckToWaist ?? usual.backNeckToWaist(whole - 2 + option.shoulderExtension)
+  const backNeckToWaist = final.backNeckToWaist ?? woman.backLengthOfArm(whole - 2 + option.shoulderExtension)
   const dartless = option.bustDart === "none"
   const bodice = bodiceFromFinal(
     {
@@ -47,12 +47,12 @@ export const sizeFromFinal = (s: FinalSheet): BlouseSize => {
     },
     shape,
   )
-  const bicep = usual.bicep(bust)
+  const bicep = woman.bicep(bust)
   return {
     torso: {
       ...bodice,
       hipGirth: final.hip,
-      hipDepth: final.hipDepth ?? usual.hipDepth,
+      hipDepth: final.hipDepth ?? woman.hipDepthOfBack(backNeckToWaist),
       hemGirth: final.hip,
       backLength: final.backLength,
     },
@@ -64,7 +64,7 @@ export const sizeFromFinal = (s: FinalSheet): BlouseSize => {
       capShare: FIT[option.fit].capShare,
     }),
     sleeveLength: final.sleeve,
-    cuffGirth: final.cuff ?? (long ? usual.wrist(bust) + option.cuffEase : shortOpening(bicep)),
+    cuffGirth: final.cuff ?? (long ? woman.wrist(bicep) + option.cuffEase : shortOpening(bicep)),
     collarHeight,
   }
 }

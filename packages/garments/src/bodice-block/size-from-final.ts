@@ -1,5 +1,5 @@
 import { bodiceFromFinal, type SizedBodice } from "@toile/blocks/bodice"
-import { usual } from "@toile/blocks/upper-body"
+import { woman } from "@toile/body/survey"
 import type { BodiceSheet } from "./declaration.js"
 
 type FinalSheet = Extract<BodiceSheet, { type: "final" }>
@@ -9,7 +9,7 @@ const EASE = { bust: 6, neck: 0.5, back: 1, chest: 0, armhole: 2.5, shoulder: 0 
 
 export const sizeFromFinal = (s: FinalSheet): SizedBodice => {
   const { final, shape } = s
-  const neckGirth = final.neck ?? usual.neck(final.bust - EASE.bust) + EASE.neck
+  const neckGirth = final.neck ?? woman.neckBase(final.bust - EASE.bust) + EASE.neck
   const finished = { ...final, backNeckToWaist: final.backLength, neckGirth }
   return { size: bodiceFromFinal(finished, EASE, shape), warnings: [] }
 }

@@ -1,3 +1,4 @@
+import { woman } from "@toile/body/survey"
 import type { Draft } from "@toile/draft-model"
 import { failureMessages, makeDraft } from "@toile/drafting"
 import { populationSampler } from "@toile/measurement-predictor"
@@ -140,7 +141,7 @@ describe("waist", () => {
       measurements: { mbWaistGirth: 72 },
       options: { waistband: "waistband.elastic" },
     })
-    expect(gm(draft, "gmWaistSeam")).toBeCloseTo(72 + 36 + 2, 3)
+    expect(gm(draft, "gmWaistSeam")).toBeCloseTo(72 + woman.hipsOverWaistMost + 2, 3)
     expect(draft.warnings.map((w) => w.code)).toContain("hipUnknown")
   })
 

@@ -1,4 +1,5 @@
 import { zipStrip } from "@toile/blocks/interfacings"
+import { median, woman } from "@toile/body/survey"
 import type { Opening, Warning } from "@toile/draft-model"
 import { distance, type Path, type Point, pathLength, pointAtLength } from "@toile/geometry"
 import { type DraftedPiece, definePattern, lengthOf } from "@toile/pattern-model"
@@ -60,7 +61,7 @@ const panelLength = (panel: DraftedPiece): number => {
 }
 
 /** Hips lie about so far below the waist. */
-const HIP_DEPTH = 20
+const HIP_DEPTH = woman.hipDepth(median("female", "mbWaistHeight"))
 
 /** A zip may be too short for hips that are far wider than the waist. */
 const zipNote = ({ name, girth, passes }: Opening): Warning[] =>
@@ -94,7 +95,7 @@ const fittingNotes = (s: CircleSheet, size: CircleSize): Warning[] => {
     notes.push({
       code: "hipTight",
       measurement: "mbLowHipGirth",
-      message: `the skirt measures ${atHip.toFixed(1)} cm round ${HIP_DEPTH} below the waist, ${(hip + 2 - atHip).toFixed(1)} less than the hips (${hip.toFixed(1)}) with 2 cm of ease`,
+      message: `the skirt measures ${atHip.toFixed(1)} cm round ${HIP_DEPTH.toFixed(1)} below the waist, ${(hip + 2 - atHip).toFixed(1)} less than the hips (${hip.toFixed(1)}) with 2 cm of ease`,
     })
   return notes
 }

@@ -1,3 +1,4 @@
+import { woman } from "@toile/body/survey"
 import { adjustSize, refuse } from "@toile/pattern-model"
 import type { CircleSheet } from "./declaration.js"
 
@@ -31,8 +32,6 @@ const FACING = 5.5
 const ELASTIC_FACING = 3.5
 /** What is pulled on is so much wider than the hips. */
 const HIP_PASSES = 2
-/** Where no hip girth is known, the hips lie within this surplus over the waist (99 % of women: 11 to 36). */
-const WIDEST_SURPLUS = 36
 const SHORTEST = 20
 
 export const circleSize = (s: CircleSheet): CircleSize => {
@@ -47,7 +46,7 @@ export const circleSize = (s: CircleSheet): CircleSize => {
         measurement: "mfSkirtLength",
         message: `mfSkirtLength: a skirt of ${length} cm is shorter than ${SHORTEST} cm`,
       })
-    const waistSeam = closing.zip ? waist : (s.final.waistSeam ?? waist + WIDEST_SURPLUS)
+    const waistSeam = closing.zip ? waist : (s.final.waistSeam ?? waist + woman.hipsOverWaistMost)
     if (waistSeam < waist - 1e-3)
       refuse({
         code: "waistSeam",
@@ -57,7 +56,9 @@ export const circleSize = (s: CircleSheet): CircleSize => {
     return { waist, waistSeam, length, waistbandHeight: s.final.waistbandHeight ?? height }
   }
   const waist = s.body.waist + s.option.waistEase
-  const waistSeam = closing.zip ? waist : Math.max(waist, (widestHip(s) ?? s.body.waist + WIDEST_SURPLUS) + HIP_PASSES)
+  const waistSeam = closing.zip
+    ? waist
+    : Math.max(waist, (widestHip(s) ?? s.body.waist + woman.hipsOverWaistMost) + HIP_PASSES)
   return { waist, waistSeam, length: s.option.length, waistbandHeight: height }
 }
 

@@ -1,6 +1,7 @@
 import { bodiceFromBody } from "@toile/blocks/bodice"
 import { finishedWaist, placesOf } from "@toile/blocks/torso"
-import { fullHip, hipDepthOf, sleeveLengthOf, usual } from "@toile/blocks/upper-body"
+import { fullHip, hipDepthOf, sleeveLengthOf } from "@toile/blocks/upper-body"
+import { woman } from "@toile/body/survey"
 import type { Warning } from "@toile/draft-model"
 import type { DressSheet } from "./declaration.js"
 import { backDrop } from "./neckline.js"
@@ -43,7 +44,7 @@ export const sizeFromBody = (s: BodySheet): { readonly size: DressSize; readonly
 
   // 2. Hips, hem, and the waist that can be made between bust and hips
   const hipGirth = fullHip(body) + option.hipEase
-  const hipDepth = hipDepthOf(body, usual.hipDepth)
+  const hipDepth = hipDepthOf(body, woman)
   refuseShort(option.length, hipDepth, { option: "length" })
   const lower = { ...bodice.size, hipGirth, hipDepth }
   const waist = finishedWaist(lower, placesOf(styleOf(option)), {
@@ -64,9 +65,9 @@ export const sizeFromBody = (s: BodySheet): { readonly size: DressSize; readonly
       : []
 
   // 3. Sleeve: acromion to wrist + 1, less what the shoulder seam has taken of it; a short one is its share of that
-  const bicep = body.bicep ?? usual.bicep(body.bust)
+  const bicep = body.bicep ?? woman.bicep(body.bust)
   const { shoulderWidth, backNeckToWaist } = bodice.size
-  const arm = body.arm ?? usual.arm(backNeckToWaist)
+  const arm = body.arm ?? woman.arm(backNeckToWaist)
   const whole = sleeveLengthOf({ arm, plus: 1, shoulderWidth, acromia: body.shoulder })
   return {
     size: {
@@ -79,8 +80,7 @@ export const sizeFromBody = (s: BodySheet): { readonly size: DressSize; readonly
       neckDrop: backDrop(option, shape),
       sleeve: { atLeast: bicep + option.bicepEase, least: bicep + LEAST_BICEP_EASE, capShare: CAP_SHARE },
       sleeveLength: (option.sleeve === "long" ? whole : SHORT_SLEEVE * whole) + option.sleeveLengthAdjust,
-      cuffGirth:
-        option.sleeve === "long" ? (body.wrist ?? usual.wrist(body.bust)) + option.cuffEase : shortOpening(bicep),
+      cuffGirth: option.sleeve === "long" ? (body.wrist ?? woman.wrist(bicep)) + option.cuffEase : shortOpening(bicep),
     },
     warnings: [...bodice.warnings, ...waist.notes, ...steep],
   }

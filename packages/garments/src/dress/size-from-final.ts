@@ -1,7 +1,7 @@
 import { bodiceFromFinal } from "@toile/blocks/bodice"
 import { bustInside } from "@toile/blocks/measurements"
 import { finishedFit } from "@toile/blocks/sleeves"
-import { usual } from "@toile/blocks/upper-body"
+import { woman } from "@toile/body/survey"
 import { refuse } from "@toile/pattern-model"
 import type { DressSheet } from "./declaration.js"
 import { backDrop, baseNeckOf } from "./neckline.js"
@@ -21,9 +21,6 @@ import { refuseShort } from "./too-short.js"
 
 type FinalSheet = Extract<DressSheet, { type: "final" }>
 
-/** Nape to waist of the survey's women (mean, SD 2.4). */
-const USUAL_BACK_LENGTH = 36.6
-
 /** The size as it was given; what is missing falls back to the body that the dress would fit. */
 export const sizeFromFinal = (s: FinalSheet): DressSize => {
   const { final, option, shape } = s
@@ -31,8 +28,8 @@ export const sizeFromFinal = (s: FinalSheet): DressSize => {
   // 1. Lengths are told from the finished neckline at centre back, which lies below the nape
   const drop = backDrop(option, shape)
   const backLength = final.backLength + drop
-  const backNeckToWaist = final.backNeckToWaist === undefined ? USUAL_BACK_LENGTH : final.backNeckToWaist + drop
-  const hipDepth = final.hipDepth ?? usual.hipDepth
+  const backNeckToWaist = final.backNeckToWaist === undefined ? woman.backLength(bust) : final.backNeckToWaist + drop
+  const hipDepth = final.hipDepth ?? woman.hipDepthOfBack(backNeckToWaist)
   refuseShort(backLength - backNeckToWaist, hipDepth, { measurement: "mfBackLength" })
 
   if (final.hem !== undefined && final.hem < final.hip - 0.05)
@@ -51,7 +48,7 @@ export const sizeFromFinal = (s: FinalSheet): DressSize => {
     })
 
   // 2. The bodice on the base of the neck that gives the finished neckline
-  const usualNeck = usual.neck(bust) + option.neckEase
+  const usualNeck = woman.neckBase(bust) + option.neckEase
   const finished = {
     ...final,
     backNeckToWaist,
@@ -68,8 +65,8 @@ export const sizeFromFinal = (s: FinalSheet): DressSize => {
   const bodice = bodiceFromFinal(finished, ease, shape)
   const neckGirth = final.neck === undefined ? usualNeck : baseNeckOf(final.neck, bodice, option, drop, driversOf(s))
 
-  const bicep = usual.bicep(bust)
-  const whole = usual.arm(backNeckToWaist) + 1 - option.shoulderExtension
+  const bicep = woman.bicep(bust)
+  const whole = woman.arm(backNeckToWaist) + 1 - option.shoulderExtension
   const long = option.sleeve === "long"
   return {
     torso: {
@@ -87,6 +84,6 @@ export const sizeFromFinal = (s: FinalSheet): DressSize => {
       capShare: CAP_SHARE,
     }),
     sleeveLength: final.sleeve ?? (long ? whole : SHORT_SLEEVE * whole) + option.sleeveLengthAdjust,
-    cuffGirth: final.cuff ?? (long ? usual.wrist(bust) + option.cuffEase : shortOpening(bicep)),
+    cuffGirth: final.cuff ?? (long ? woman.wrist(bicep) + option.cuffEase : shortOpening(bicep)),
   }
 }

@@ -1,6 +1,6 @@
 import { fade } from "@toile/blocks/steps"
+import type { SurveyedBody } from "@toile/body/survey"
 import type { BodySheet, LeggingsOptions } from "./declaration.js"
-import type { LegPerson } from "./person.js"
 
 /** The body's leg, what was not measured taken from its neighbours; heights above the floor, cm. */
 export interface BodyLeg {
@@ -18,17 +18,17 @@ export interface BodyLeg {
 /** The ankle is thinnest so far above the ankle bone (our choice). */
 const ABOVE_ANKLE_BONE = 4.5
 
-export const bodyLeg = ({ body, option }: BodySheet, { usual }: LegPerson): BodyLeg => {
-  const kneeHeight = body.kneeHeight ?? usual.kneeHeight(body.crotchHeight)
-  const calfHeight = body.calfHeight ?? usual.calfHeight(kneeHeight)
-  const ankleHeight = body.ankleHeight ?? usual.ankleHeight(body.crotchHeight)
+export const bodyLeg = ({ body, option }: BodySheet, survey: SurveyedBody): BodyLeg => {
+  const kneeHeight = body.kneeHeight ?? survey.kneeHeight(body.crotchHeight)
+  const calfHeight = body.calfHeight ?? survey.calfHeight(kneeHeight)
+  const ankleHeight = body.ankleHeight ?? survey.ankleHeight(body.crotchHeight)
   const hemHeight = hemHeightOf(option.length, kneeHeight, ankleHeight) - option.lengthAdjust
-  const knee = body.knee ?? usual.knee(body.thigh)
-  const calf = body.calf ?? usual.calf(knee)
-  const ankle = body.ankle ?? usual.ankle(calf)
+  const knee = body.knee ?? survey.knee(body.thigh)
+  const calf = body.calf ?? survey.calf(knee)
+  const ankle = body.ankle ?? survey.ankle(calf)
   return {
     knee,
-    heel: body.heel ?? usual.heel(ankle, body.height ?? usual.height(body.waistHeight)),
+    heel: body.heel ?? survey.heel(ankle, body.height ?? survey.heightOfWaist(body.waistHeight)),
     kneeHeight,
     hemHeight,
     calfLevel: Math.max(calfHeight, hemHeight),

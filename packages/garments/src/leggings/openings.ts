@@ -1,7 +1,7 @@
+import type { SurveyedBody } from "@toile/body/survey"
 import type { Opening, Warning } from "@toile/draft-model"
 import type { LeggingsSheet } from "./declaration.js"
 import { bodyLeg } from "./leg-shape.js"
-import type { LegPerson } from "./person.js"
 
 interface Made {
   readonly gmHemGirth: number
@@ -9,7 +9,7 @@ interface Made {
 }
 
 /** The heel passes the hem, the hips the waist's edge, each stretched as far as the cloth does (I32). */
-export const openingsOf = (s: LeggingsSheet, made: Made, person: LegPerson): readonly Opening[] => {
+export const openingsOf = (s: LeggingsSheet, made: Made, person: SurveyedBody): readonly Opening[] => {
   if (s.type === "final") return []
   const stretched = (girth: number): number => girth * (1 + s.option.stretchX / 100)
   return [

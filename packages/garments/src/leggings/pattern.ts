@@ -1,4 +1,5 @@
 import { atLevel } from "@toile/blocks/steps"
+import { man, type SurveyedBody, woman } from "@toile/body/survey"
 import { distance, type Path, pathEnd, pathLength, pathStart } from "@toile/geometry"
 import { definePattern, lengthOf, notchAt, type Pattern, reversed, type Sewn, sewn } from "@toile/pattern-model"
 import { type LeggingsDeclaration, type LeggingsSheet, mensDeclaration, womensDeclaration } from "./declaration.js"
@@ -6,13 +7,12 @@ import { drawGusset, drawLeg, GUSSET, type Leg } from "./leg.js"
 import { type LegLines, legLines } from "./lines.js"
 import { measure } from "./measure.js"
 import { openingNotes, openingsOf } from "./openings.js"
-import { type LegPerson, man, woman } from "./person.js"
 import { adjustLeggings } from "./size.js"
 import { sizeFromBody } from "./size-from-body.js"
 import { sizeFromFinal } from "./size-from-final.js"
 import { waistFinish } from "./waistband.js"
 
-const leggings = (declaration: LeggingsDeclaration, person: LegPerson): Pattern<LeggingsDeclaration> =>
+const leggings = (declaration: LeggingsDeclaration, person: SurveyedBody): Pattern<LeggingsDeclaration> =>
   definePattern(declaration, {
     size: (s) => (s.type === "body" ? sizeFromBody(s, person) : { size: sizeFromFinal(s, person), warnings: [] }),
     adjust: (sized, by) => ({ ...sized, size: adjustLeggings(sized.size, by) }),

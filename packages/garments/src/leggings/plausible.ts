@@ -1,21 +1,16 @@
 import { refuseOtherUnits, refuseUnlikelyBottom } from "@toile/blocks/measurements"
+import type { SurveyedBody } from "@toile/body/survey"
 import type { BodySheet } from "./declaration.js"
-import type { LegPerson } from "./person.js"
 
 /** Refuses a body on which no leggings can be drafted: wrong units, or parts that no body has together. */
-export const refuseImplausible = ({ body, taken }: BodySheet, { medians }: LegPerson): void => {
-  const unlikely = refuseOtherUnits(body, taken, medians)
+export const refuseImplausible = ({ body, taken }: BodySheet, { gender }: SurveyedBody): void => {
+  const unlikely = refuseOtherUnits(gender, body, taken)
   refuseUnlikelyBottom(body, unlikely, "leggings")
-  const { kneeHeight, calfHeight, ankleHeight, calf, ankle } = body
+  const { kneeHeight, calfHeight, calf, ankle } = body
   unlikely(
-    calfHeight !== undefined && kneeHeight !== undefined && (calfHeight < 15 || calfHeight > kneeHeight - 4),
+    calfHeight !== undefined && kneeHeight !== undefined && calfHeight > kneeHeight - 4,
     "calfHeight",
     () => `a calf at ${calfHeight} cm does not go with a knee at ${kneeHeight}`,
-  )
-  unlikely(
-    ankleHeight !== undefined && (ankleHeight < 3 || ankleHeight > 14),
-    "ankleHeight",
-    () => `an ankle bone at ${ankleHeight} cm; 3 to 14 can be drafted`,
   )
   unlikely(
     calf !== undefined && ankle !== undefined && ankle >= calf,

@@ -1,13 +1,13 @@
 import { levelOf } from "@toile/blocks/measurements"
 import { clamp, fade } from "@toile/blocks/steps"
 import { reach } from "@toile/blocks/trousers"
+import type { SurveyedBody } from "@toile/body/survey"
 import type { Warning } from "@toile/draft-model"
 import { FORK_LEAN, halfIntake } from "./crotch.js"
 import { crotchSeam, type Levers, pull, usualLean } from "./crotch-levers.js"
 import type { BodySheet } from "./declaration.js"
 import { type BodyLeg, bodyLeg } from "./leg-shape.js"
 import { SIDE_INTAKE } from "./lines.js"
-import type { LegPerson } from "./person.js"
 import { refuseImplausible } from "./plausible.js"
 import { type Reduction, reductionOf } from "./reduction.js"
 import { BACK_HIP, FRONT_HIP, type LeggingsSize, THIGH_BELOW_FORK, thighTaper } from "./size.js"
@@ -31,7 +31,7 @@ const RAISE_PER_STEP = 0.3
 /** Leggings that fit a body; what does not quite fit is told as a warning. */
 export const sizeFromBody = (
   s: BodySheet,
-  person: LegPerson,
+  person: SurveyedBody,
 ): { readonly size: LeggingsSize; readonly warnings: readonly Warning[] } => {
   refuseImplausible(s, person)
   const { body, option, taken, lever } = s
@@ -51,7 +51,7 @@ export const sizeFromBody = (
 
   // 2. The waist's edge, and where it lies
   const rise = body.waistHeight - body.crotchHeight
-  const hipDepth = body.hipHeight === undefined ? person.usual.hipDepth(rise) : body.waistHeight - body.hipHeight
+  const hipDepth = body.hipHeight === undefined ? person.hipDepthOfRise(rise) : body.waistHeight - body.hipHeight
   const { waist, waistSeam, seamDepth } = waistSize(s, person, bodyHip, hipDepth, reduction)
 
   // 3. The crotch, for given levers: forks so wide that the inseams go on into them from the thigh

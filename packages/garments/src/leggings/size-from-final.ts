@@ -1,10 +1,10 @@
+import type { SurveyedBody } from "@toile/body/survey"
 import { type NoRoot, pathLength, solve } from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
 import { isOk, type Result } from "@toile/result"
 import { frontCrotch } from "./crotch.js"
 import type { FinalSheet } from "./declaration.js"
 import { hemHeightOf } from "./leg-shape.js"
-import type { LegPerson } from "./person.js"
 import { reductionOf } from "./reduction.js"
 import type { LeggingsSize } from "./size.js"
 import { FRONT_SHARE } from "./size-from-body.js"
@@ -15,7 +15,7 @@ const FLARE = 0.9
 const EDGE_OVER = { yoga: 1.04, elastic: 1.05 } as const
 
 /** The size of finished leggings; what was not measured falls back to the body that they fit. */
-export const sizeFromFinal = (s: FinalSheet, person: LegPerson): LeggingsSize => {
+export const sizeFromFinal = (s: FinalSheet, person: SurveyedBody): LeggingsSize => {
   const { final, option } = s
   const { across, along } = reductionOf(option)
   for (const [id, value, least, most] of [
@@ -43,7 +43,7 @@ export const sizeFromFinal = (s: FinalSheet, person: LegPerson): LeggingsSize =>
     hip: final.hip,
     thigh: final.thigh,
     knee: final.knee,
-    calf: final.calf ?? across * person.usual.calf(final.knee / across),
+    calf: final.calf ?? across * person.calf(final.knee / across),
     hem: final.hem,
     inseam: final.inseam,
     kneeHeight,
@@ -86,14 +86,14 @@ const found = (root: Result<number, NoRoot>, measurement: string, wanted: number
   })
 }
 
-const heightsOf = (inseam: number, { option }: FinalSheet, { usual }: LegPerson) => {
+const heightsOf = (inseam: number, { option }: FinalSheet, survey: SurveyedBody) => {
   const at = (crotchHeight: number) => {
-    const knee = usual.kneeHeight(crotchHeight)
-    const hem = hemHeightOf(option.length, knee, usual.ankleHeight(crotchHeight)) - option.lengthAdjust
+    const knee = survey.kneeHeight(crotchHeight)
+    const hem = hemHeightOf(option.length, knee, survey.ankleHeight(crotchHeight)) - option.lengthAdjust
     return {
       inseam: crotchHeight - hem,
       kneeAboveHem: knee - hem,
-      kneeToCalf: knee - Math.max(usual.calfHeight(knee), hem),
+      kneeToCalf: knee - Math.max(survey.calfHeight(knee), hem),
     }
   }
   const crotchHeight = solve((c) => at(c).inseam - inseam, 10, 250)

@@ -1,8 +1,8 @@
 import { girthProfile, levelOf } from "@toile/blocks/measurements"
 import { ELASTIC_AT_REST } from "@toile/blocks/waistbands"
+import type { SurveyedBody } from "@toile/body/survey"
 import { refuse } from "@toile/pattern-model"
 import type { BodySheet } from "./declaration.js"
-import type { LegPerson } from "./person.js"
 import type { Reduction } from "./reduction.js"
 
 /** Elastic is never longer at rest than this share of the edge that it holds. */
@@ -25,7 +25,7 @@ export interface WaistSize {
  */
 export const waistSize = (
   s: BodySheet,
-  person: LegPerson,
+  person: SurveyedBody,
   bodyHip: number,
   hipDepth: number,
   reduction: Reduction,

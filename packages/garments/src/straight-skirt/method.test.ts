@@ -1,3 +1,4 @@
+import { median, woman } from "@toile/body/survey"
 import type { Draft, XY } from "@toile/draft-model"
 import type { Order } from "@toile/pattern-model"
 import {
@@ -318,9 +319,9 @@ describe("limits", () => {
     expect(refusal(final(within))).toBe("drafted")
     expect(refusal(final(beyond))).not.toBe("drafted")
   })
-  test("without a hip depth the hip lies 20 below the waist", () => {
+  test("without a hip depth the hip lies where the middle woman's does", () => {
     const draft = draftOf(straightSkirt, final({}))
-    expect(gm(draft, "gmHipDepth")).toBeCloseTo(20, 3)
+    expect(gm(draft, "gmHipDepth")).toBeCloseTo(woman.hipDepth(median("female", "mbWaistHeight")), 3)
     // And its hem narrows by 2 an edge, as an ordered one's does
     expect(gm(draft, "gmHemGirth")).toBeCloseTo(104 - 8, 3)
   })

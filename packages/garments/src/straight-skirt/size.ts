@@ -1,5 +1,5 @@
 import { girthProfile } from "@toile/blocks/measurements"
-import { woman } from "@toile/blocks/trousers"
+import { median, woman } from "@toile/body/survey"
 import { adjustSize, type EaseAdj, refuse } from "@toile/pattern-model"
 import type { SkirtSheet } from "./declaration.js"
 
@@ -35,9 +35,7 @@ export interface SkirtSize {
 export const waistToHem = ({ length, raised, lowered, bandBelow }: SkirtSize): number =>
   length - raised + lowered + bandBelow
 
-/** Where no hip height is known, the hip lies this far below the waist (the usual level of the trade's tables). */
-const USUAL_HIP_DEPTH = 20
-/** Bodies lie from 15 to 31; beyond this a height was misread, or darts have no room. */
+/** The survey's hips lie from 12.6 to 30.1 below the waist; beyond this a height was misread, or darts have no room. */
 const LEAST_HIP_DEPTH = 13
 const MOST_HIP_DEPTH = 36
 /** The least ease that a skirt needs at the high hip (workroom practice). */
@@ -70,7 +68,7 @@ const fromBody = (s: SkirtSheet & { readonly type: "body" }): SkirtSize => {
   const { raised, lowered } = levelsOf(s)
   // A skirt goes over the largest girth: the low hip's or, where the thighs or the stomach stand out further, that
   const largest = Math.max(hip, maxHip ?? 0)
-  const hipDepth = hipHeight === undefined ? USUAL_HIP_DEPTH : waistHeight - hipHeight
+  const hipDepth = hipHeight === undefined ? woman.hipDepth(waistHeight) : waistHeight - hipHeight
   const bodyWaist = waist + option.waistEase
   const finishedHip = largest + option.hipEase
   return sound({
@@ -102,7 +100,8 @@ const fromFinal = (s: SkirtSheet & { readonly type: "final" }): SkirtSize => {
   const { final, option, taken } = s
   const { raised, lowered } = levelsOf(s)
   const waistbandHeight = final.waistbandHeight ?? option.waistbandHeight
-  const hipDepth = final.hipDepth === undefined ? USUAL_HIP_DEPTH : final.hipDepth + lowered
+  const hipDepth =
+    final.hipDepth === undefined ? woman.hipDepth(median("female", "mbWaistHeight")) : final.hipDepth + lowered
   return sound({
     waist: final.waist,
     bodyWaist: girthProfile(final.waist - ROUNDER_ABOVE * raised, lowered / hipDepth, final.hip, woman)(0),

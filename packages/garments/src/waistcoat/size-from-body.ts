@@ -1,4 +1,3 @@
-import { man } from "@toile/blocks/knit-top"
 import {
   acrossOf,
   armholeDepthOf,
@@ -12,6 +11,7 @@ import {
   slopeDrop,
   suppressedWaist,
 } from "@toile/blocks/upper-body"
+import { man } from "@toile/body/survey"
 import type { Warning } from "@toile/draft-model"
 import type { WaistcoatSheet } from "./declaration.js"
 import { smallestWaist } from "./intake.js"
@@ -28,8 +28,8 @@ import {
 
 type BodySheet = Extract<WaistcoatSheet, { type: "body" }>
 
-/** Front neck point to waist less the back's, kept within; men's mean is 1.2 (ANSUR). */
-const BALANCE = { usual: 1.2, within: [-2, 4], called: "waistcoat" } as const
+/** Front neck point to waist less the back's, kept within; men's mean is 1.1. */
+const BALANCE = { usual: man.balance, within: [-2, 4], called: "waistcoat" } as const
 /** Of the chest's ease so much goes over the back, and over the chest. */
 const EASE = { back: 0.16, chest: 0.1 } as const
 /** A waistcoat's deep armhole ends at least so far above the waist. */
@@ -78,7 +78,7 @@ export const sizeFromBody = (s: BodySheet): { readonly size: WaistcoatSize; read
   )
   const waistGirth = waist.value
   const hipGirth = fullHip(body) + option.hipEase
-  const hipDepth = hipDepthOf(body, man.usual.hipDepth(backNeckToWaist))
+  const hipDepth = hipDepthOf(body, man)
   const hemGirth = waistGirth + (hipGirth - waistGirth) * Math.min(1, sideDepth / hipDepth)
   return {
     size: {

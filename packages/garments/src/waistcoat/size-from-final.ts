@@ -1,6 +1,7 @@
-import { man } from "@toile/blocks/knit-top"
 import { bustInside } from "@toile/blocks/measurements"
 import { frontOver, jacketNeckRise, refuseArmholeDepth, slopeDrop } from "@toile/blocks/upper-body"
+import { CHEST_OF_BACK } from "@toile/body"
+import { man, median } from "@toile/body/survey"
 import type { WaistcoatSheet } from "./declaration.js"
 import {
   ARMHOLE_BELOW,
@@ -17,9 +18,9 @@ type FinalSheet = Extract<WaistcoatSheet, { type: "final" }>
 /** A finished armhole ends at least so far above the waist: one that is drafted for a body lies 6 above it or more. */
 const ARMHOLE_OVER_WAIST = 5
 
-/** Men's mean balance of front and back; a finished hip is so much wider than the finished waist, so far below it (ANSUR). */
-const BALANCE = 1.2
-const HIP = { wider: 11, depth: 24 } as const
+/** From the waist down to the hips of the men whose waist and hips lie in the middle. */
+const HIP_DEPTH = median("male", "mbWaistHeight") - median("male", "mbLowHipHeight")
+const HIPS_OVER_WAIST = median("male", "mbLowHipGirth") - median("male", "mbWaistGirth")
 
 /** The size as it was given; what is missing falls back to the body that the waistcoat would fit. */
 export const sizeFromFinal = (s: FinalSheet): WaistcoatSize => {
@@ -27,10 +28,9 @@ export const sizeFromFinal = (s: FinalSheet): WaistcoatSize => {
   const bust = bustInside("mfChestGirth", final.chest, option.bustEase)
   const { pointDepth, sideDepth, backDepth } = depthsOf(option)
   const backNeckToWaist = final.backNeckToWaist ?? final.backLength - backDepth
-  const neckWidth = final.neckWidth ?? neckWidthOf(man.usual.neck(bust) + 3)
-  const shoulderWidth =
-    final.shoulderWidth ?? man.usual.shoulder(bust) + 2 * (option.shoulderExtension - INSIDE_ACROMION)
-  const bodyBack = man.usual.acrossBack(bust)
+  const neckWidth = final.neckWidth ?? neckWidthOf(man.neckBase(bust))
+  const shoulderWidth = final.shoulderWidth ?? man.shoulder(bust) + 2 * (option.shoulderExtension - INSIDE_ACROMION)
+  const bodyBack = man.acrossBack(bust)
   const armholeDepth =
     final.armholeDepth ??
     man.armholeDepth(bust, backNeckToWaist) +
@@ -46,11 +46,12 @@ export const sizeFromFinal = (s: FinalSheet): WaistcoatSize => {
   return {
     chestGirth: final.chest,
     waistGirth: final.waist,
-    hemGirth: final.hem ?? final.waist + (HIP.wider * sideDepth) / HIP.depth,
+    hemGirth:
+      final.hem ?? final.waist + ((HIPS_OVER_WAIST + option.hipEase - option.waistEase) * sideDepth) / HIP_DEPTH,
     neckWidth,
     shoulderWidth,
     acrossBack: final.acrossBack ?? bodyBack - 2 * INSIDE_ACROSS + 0.16 * option.bustEase + option.backEase,
-    acrossChest: final.acrossChest ?? 0.9 * bodyBack - 2 * INSIDE_ACROSS + 0.1 * option.bustEase,
+    acrossChest: final.acrossChest ?? CHEST_OF_BACK * bodyBack - 2 * INSIDE_ACROSS + 0.1 * option.bustEase,
     backNeckToWaist,
     backLength: final.backLength,
     frontToWaist:
@@ -58,7 +59,7 @@ export const sizeFromFinal = (s: FinalSheet): WaistcoatSize => {
         ? frontOver({
             back: backNeckToWaist,
             rise: jacketNeckRise(neckWidth, 0),
-            balance: BALANCE,
+            balance: man.balance,
             posture: shape.posture,
           })
         : final.frontLength - pointDepth,

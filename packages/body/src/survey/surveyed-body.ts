@@ -1,0 +1,66 @@
+import type { Gender } from "../gender.js"
+
+/**
+ * What the survey says of a gender's bodies where they were not measured; cm, each a least squares' line through the
+ * survey's people. The lines are those of the population that the prediction draws from (ANSUR II joined with ANSUR I),
+ * but for `armholeDepth`, `bustPointDistance` and `heel`, which are ANSUR I's rows': docs/decisions/0015.
+ * `pnpm run facts` in packages/measurement-predictor prints them anew, and a test holds them to the rows.
+ */
+export interface SurveyedBody {
+  readonly gender: Gender
+
+  // Heights and depths
+  /** By the bust: a loose hold. */
+  readonly height: (bust: number) => number
+  readonly heightOfWaist: (waistHeight: number) => number
+  /** Seventh vertebra to the crown. */
+  readonly napeToCrown: (height: number) => number
+  /** Natural waist down to the low hip. By the rise, waist to crotch, is the closest hold; by the back's length the loosest. */
+  readonly hipDepth: (waistHeight: number) => number
+  readonly hipDepthOfRise: (rise: number) => number
+  readonly hipDepthOfBack: (backLength: number) => number
+  readonly kneeHeight: (crotchHeight: number) => number
+  readonly calfHeight: (kneeHeight: number) => number
+  readonly ankleHeight: (crotchHeight: number) => number
+
+  // The upper body
+  /** Seventh vertebra to the natural waist. */
+  readonly backLength: (bust: number) => number
+  readonly backLengthOfArm: (arm: number) => number
+  /** Shoulder peak to waist: the front over the bust less the back. */
+  readonly balance: number
+  /** Seventh vertebra down to the level of the armpits. */
+  readonly armholeDepth: (bust: number, backLength: number) => number
+  /** Straight between the acromia. */
+  readonly shoulder: (bust: number) => number
+  readonly acrossBack: (bust: number) => number
+  readonly neckBase: (bust: number) => number
+  readonly head: (height: number, neckBase: number) => number
+  readonly arm: (backLength: number) => number
+  readonly bicep: (bust: number) => number
+  readonly wrist: (bicep: number) => number
+
+  // Waist to hips
+  /** Where the navel lies, as a share of the way from the natural waist down to the low hip. */
+  readonly navel: number
+  /** What the body has of the hip's surplus over its waist, by the share of that way; 0 to 1. */
+  readonly profile: (share: number) => number
+  /** The tape between the legs loses this much for each cm that both its ends sit lower (ANSUR I: natural waist and navel). */
+  readonly tapePerLevel: number
+
+  // Legs
+  readonly knee: (thigh: number) => number
+  readonly calf: (knee: number) => number
+  readonly ankle: (calf: number) => number
+  /** Around heel and instep. */
+  readonly heel: (ankle: number, height: number) => number
+}
+
+/** And of women's busts. */
+export interface SurveyedWoman extends SurveyedBody {
+  readonly gender: "female"
+  readonly sideNeckToBustPoint: (bust: number, backLength: number) => number
+  readonly bustPointDistance: (bust: number) => number
+  /** 99 of 100 women's hips are no more than this larger than their waist (the mean and 2.58 SD). */
+  readonly hipsOverWaistMost: number
+}
