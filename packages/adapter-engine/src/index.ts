@@ -21,6 +21,12 @@ export const draft: EngineModule["draft"] = async (request, bundle) => {
 
 /** In words; of targets that are not met each with its place in the order. */
 const refusalOf = (failure: DraftFailure): EngineRefusal => {
+  // The person who ordered cannot mend it
+  if (failure._tag === "Defect")
+    return {
+      message: "The draft could not be made: the pattern has a mistake.",
+      defect: failureMessages(failure).join("; "),
+    }
   const message = failureMessages(failure).join("; ")
   const missed = failure._tag === "Refused" ? (failure.refusal.targets ?? []) : []
   if (missed.length === 0) return { message }

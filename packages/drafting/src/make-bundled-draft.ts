@@ -1,11 +1,11 @@
 import type { Draft } from "@toile/draft-model"
-import { BUNDLE_VERSION, type BundleModule, type BundleOutcome, type Order } from "@toile/pattern-model"
+import { BUNDLE_VERSION, type BundleModule, type BundleOutcome, defectOf, type Order } from "@toile/pattern-model"
 import { err, type Result } from "@toile/result"
 import { type DraftFailure, judged } from "./make-draft.js"
 
 /**
  * As makeDraft, with the pattern and the engine of a published bundle: an old reference drafts as it always did, and is
- * judged by the checks of today.
+ * judged by the checks of today. Bundles from before there were defects throw; that is told as one too.
  */
 export const makeBundledDraft = (
   bundle: BundleModule,
@@ -13,7 +13,7 @@ export const makeBundledDraft = (
   patternRefId: string,
 ): Result<Draft, DraftFailure> => {
   const given = JSON.stringify({ version: BUNDLE_VERSION, patternRefId, order })
-  const outcome = JSON.parse(bundle.draft(given)) as BundleOutcome
+  const outcome = outcomeOf(bundle, given)
   switch (outcome._tag) {
     case "Drafted":
       return asksMore(order) && outcome.draft.targets === undefined ? err(tooOld) : judged(outcome.draft)
@@ -21,6 +21,17 @@ export const makeBundledDraft = (
       return err({ _tag: "InvalidOrder", problems: outcome.problems })
     case "Refused":
       return err({ _tag: "Refused", refusal: outcome.refusal })
+    case "Defect":
+      return err({ _tag: "Defect", defect: outcome.defect })
+  }
+}
+
+/** What a bundle answers to an order, as JSON; what it throws instead is a defect. */
+const outcomeOf = (bundle: BundleModule, order: string): BundleOutcome => {
+  try {
+    return JSON.parse(bundle.draft(order)) as BundleOutcome
+  } catch (thrown) {
+    return { version: BUNDLE_VERSION, _tag: "Defect", defect: defectOf(thrown, "draft") }
   }
 }
 

@@ -15,7 +15,8 @@ import {
   sewn,
 } from "@toile/pattern-model"
 import { describe, expect, test } from "vitest"
-import { type DraftFailure, failureMessages, makeDraft } from "./make-draft.js"
+import { makeBundledDraft } from "./make-bundled-draft.js"
+import { type DraftFailure, failureMessages, judged, makeDraft } from "./make-draft.js"
 
 const declaration = declare({
   id: 92,
@@ -99,6 +100,33 @@ describe("a failure says in a line each", () => {
     expect(failureMessages(failure({ measurements: { mbLowHipGirth: 201 } }))).toEqual([
       "mbLowHipGirth: wider than any cloth",
     ])
+  })
+  test("that the pattern has a mistake, in which piece and at which step", () => {
+    const broken = definePattern(declaration, (s) => {
+      const { pieces, ...garment } = bag.draft(s)
+      return { ...garment, pieces: pieces.slice(0, 1) }
+    })
+    const made = makeDraft(broken, order())
+    expect(made).toMatchObject({ error: { _tag: "Defect", defect: { piece: "back" } } })
+    expect(made._tag === "Err" && failureMessages(made.error)).toEqual([
+      expect.stringMatching(
+        /^the pattern has a mistake in the piece back \(step: sew side seam.*\): its edge left is sewn, and the garment has no piece back$/,
+      ),
+    ])
+  })
+  test("that the pattern has a mistake, where it drew what no check can read", () => {
+    expect(judged({ pieces: [null] } as never)).toMatchObject({
+      error: { _tag: "Defect", defect: { step: expect.stringMatching(/\w/) } },
+    })
+  })
+  test("that the pattern has a mistake, where a bundle of before there were defects throws", () => {
+    const drawPocket = (): never => {
+      throw new Error("no such dart")
+    }
+    const bundle = { version: 1 as const, reference: () => "{}", draft: () => drawPocket() }
+    expect(makeBundledDraft(bundle, order(), "")).toMatchObject({
+      error: { _tag: "Defect", defect: { message: "no such dart", step: expect.stringMatching(/drawPocket$/) } },
+    })
   })
   test("which check a drawing did not pass; it is not handed out", () => {
     const unsound = failure({ options: { ease: 3 } })

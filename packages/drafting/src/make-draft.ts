@@ -1,16 +1,26 @@
 import { judge, type Violation } from "@toile/draft-checks"
 import type { Draft } from "@toile/draft-model"
-import { type AnyPattern, type DraftError, draftPattern, type Order } from "@toile/pattern-model"
+import {
+  type AnyPattern,
+  type DraftError,
+  defectMessage,
+  defectOf,
+  draftPattern,
+  type Order,
+} from "@toile/pattern-model"
 import { err, ok, type Result } from "@toile/result"
 
 /**
  * - InvalidOrder: the order is wrong in itself, every problem named.
  * - Refused: no sound garment can be drafted for it; the refusal names the measurement or option.
+ * - Defect: the pattern has a mistake, and this order brings it to light; its piece and step are named.
  * - Unsound: the drawing failed its checks; it is not handed out.
  */
 export type DraftFailure = DraftError | { readonly _tag: "Unsound"; readonly violations: readonly Violation[] }
 
-/** An order to a draft whose every check holds, its walk table filled in. Nothing else gives out a draft. */
+/**
+ * An order to a draft whose every check holds, its walk table filled in. Nothing else gives out a draft; nothing is thrown.
+ */
 export const makeDraft = (pattern: AnyPattern, order: Order, patternRefId = ""): Result<Draft, DraftFailure> => {
   const drafted = draftPattern(pattern, order, patternRefId)
   return drafted._tag === "Err" ? drafted : judged(drafted.value)
@@ -18,17 +28,24 @@ export const makeDraft = (pattern: AnyPattern, order: Order, patternRefId = ""):
 
 /** The draft with its walk table, where every check holds. */
 export const judged = (draft: Draft): Result<Draft, DraftFailure> => {
-  const found = judge(draft)
-  return found._tag === "Ok" ? ok(found.value) : err({ _tag: "Unsound", violations: found.error })
+  try {
+    const found = judge(draft)
+    return found._tag === "Ok" ? ok(found.value) : err({ _tag: "Unsound", violations: found.error })
+  } catch (thrown) {
+    // Drawn so wrongly that no check can read it
+    return err({ _tag: "Defect", defect: defectOf(thrown, "check the draft") })
+  }
 }
 
-/** The failure in a line each: `<section> section: <reason>` for an order, the refusal's or the checks' words else. */
+/** The failure in a line each: `<section> section: <reason>` for an order, the refusal's, the defect's or the checks' words else. */
 export const failureMessages = (failure: DraftFailure): readonly string[] => {
   switch (failure._tag) {
     case "InvalidOrder":
       return failure.problems.map((p) => `${p.section} section: ${p.reason}`)
     case "Refused":
       return failure.refusal.targets?.map((target) => target.message) ?? [failure.refusal.message]
+    case "Defect":
+      return [defectMessage(failure.defect)]
     case "Unsound":
       return failure.violations.map((v) => [v.piece ?? v.stitch, v.detail].filter(Boolean).join(": "))
   }

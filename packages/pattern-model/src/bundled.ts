@@ -1,4 +1,5 @@
 import type { Draft } from "@toile/draft-model"
+import { type Defect, defectOf, step } from "./defect.js"
 import { draftPattern } from "./draft-pattern.js"
 import type { OrderProblem } from "./order-problem.js"
 import type { AnyPattern } from "./pattern.js"
@@ -28,22 +29,37 @@ export interface BundleOrder {
   readonly order: Order
 }
 
-/** `Drafted`: a draft that nobody has judged yet; its walk table is empty. */
+/**
+ * `Drafted`: a draft that nobody has judged yet; its walk table is empty. `Defect` is younger than version 1: bundles from
+ * before it throw instead.
+ */
 export type BundleOutcome = { readonly version: typeof BUNDLE_VERSION } & (
   | { readonly _tag: "Drafted"; readonly draft: Draft }
   | { readonly _tag: "InvalidOrder"; readonly problems: readonly OrderProblem[] }
   | { readonly _tag: "Refused"; readonly refusal: Refusal }
+  | { readonly _tag: "Defect"; readonly defect: Defect }
 )
 
 /** A pattern as its bundle exports it. */
 export const bundled = (pattern: AnyPattern): BundleModule => ({
   version: BUNDLE_VERSION,
   reference: () => JSON.stringify(referenceData(pattern.declaration)),
-  draft: (text) => JSON.stringify(outcome(pattern, JSON.parse(text) as BundleOrder)),
+  draft: (text) => JSON.stringify(outcome(pattern, text)),
 })
 
-const outcome = (pattern: AnyPattern, { version, order, patternRefId }: BundleOrder): BundleOutcome => {
-  if (version !== BUNDLE_VERSION) throw new Error(`this bundle takes orders of version 1, not ${version}`)
-  const drafted = draftPattern(pattern, order, patternRefId)
-  return drafted._tag === "Ok" ? { version, _tag: "Drafted", draft: drafted.value } : { version, ...drafted.error }
+const outcome = (pattern: AnyPattern, text: string): BundleOutcome => {
+  const version = BUNDLE_VERSION
+  try {
+    const { order, patternRefId } = step("read the order", () => orderOf(text))
+    const drafted = draftPattern(pattern, order, patternRefId)
+    return drafted._tag === "Ok" ? { version, _tag: "Drafted", draft: drafted.value } : { version, ...drafted.error }
+  } catch (thrown) {
+    return { version, _tag: "Defect", defect: defectOf(thrown, "read the order") }
+  }
+}
+
+const orderOf = (text: string): BundleOrder => {
+  const asked = JSON.parse(text) as BundleOrder
+  if (asked.version !== BUNDLE_VERSION) throw new Error(`this bundle takes orders of version 1, not ${asked.version}`)
+  return asked
 }

@@ -1,4 +1,5 @@
 import { type Path, pathLength, reversePath } from "@toile/geometry"
+import { step } from "./defect.js"
 import { type EaseAdj, isNeutral, NO_EASE_ADJ } from "./ease-adj.js"
 import type { AnyPattern, Garment } from "./pattern.js"
 import type { DraftedPiece, EdgeUse } from "./piece.js"
@@ -24,14 +25,15 @@ export const draftMaterials = (
     return { warp: easeAdjWarp, weft: easeAdjWeft }
   }
   const main = adjOf(mainGroup(Object.keys(scaling)))
-  const base = pattern.draft(withAdj(sheet, main))
+  const draft = (by: EaseAdj): Garment => step("draft", () => pattern.draft(withAdj(sheet, by)))
+  const base = draft(main)
   if (Object.keys(scaling).every((group) => isSame(adjOf(group), main))) return base
 
   const drafts = new Map<string, Garment>([[keyOf(main), base]])
   const draftFor = (by: EaseAdj): Garment => {
     const known = drafts.get(keyOf(by))
     if (known) return known
-    const made = pattern.draft(withAdj(sheet, by))
+    const made = draft(by)
     drafts.set(keyOf(by), made)
     return made
   }

@@ -1,8 +1,7 @@
 import type { Draft } from "@toile/draft-model"
-import { line, point } from "@toile/geometry"
 import { describe, expect, test } from "vitest"
-import { definePattern, draftPattern, edge, type Garment, net, type Order, piece } from "./index.js"
-import { declaration, halfApron } from "./sample-pattern.fixture.js"
+import { draftPattern, type Order } from "./index.js"
+import { halfApron } from "./sample-pattern.fixture.js"
 
 const order: Order = {
   measurementType: "body",
@@ -94,26 +93,5 @@ describe("an order that cannot be drafted", () => {
         refusal: { code: "wide", measurement: "mbWaistGirth", message: "mbWaistGirth: too wide for an apron" },
       },
     })
-  })
-})
-
-describe("a mistake in a pattern's code", () => {
-  const broken = (draft: () => Garment<"gmWaistGirth" | "gmLength">) =>
-    draftPattern(definePattern(declaration, draft), order)
-  test("is thrown as it is, not told as a refusal", () => {
-    const bug = () => {
-      throw new TypeError("waist is not defined")
-    }
-    expect(() => broken(bug)).toThrow("waist is not defined")
-  })
-  test("a sew line that does not close is named", () => {
-    const open = piece("open", {
-      title: { en: "Open" },
-      cut: { materials: ["shell"], quantity: 1 },
-      sewLine: [edge("a", line(point(0, 0), point(9, 0)), net), edge("b", line(point(9, 0), point(0, 9)), net)],
-      grain: [point(1, 1), point(1, 5)],
-    })
-    const garment = () => ({ pieces: [open], stitches: [], measurements: { gmWaistGirth: 1, gmLength: 1 } })
-    expect(() => broken(garment)).toThrow("open: edge b does not end where a begins")
   })
 })

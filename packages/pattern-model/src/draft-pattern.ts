@@ -2,14 +2,15 @@ import type { Draft, EdgeRef, Stitch } from "@toile/draft-model"
 import { distance, pathEnd, pathStart } from "@toile/geometry"
 import { err, ok, type Result } from "@toile/result"
 import { clothWidthWarnings } from "./cloth-width.js"
+import { type Defect, defectOf, step } from "./defect.js"
 import { draftGarment } from "./draft-garment.js"
 import { finishCut, splitByShrinkage } from "./finish-cut.js"
 import { levelsOf } from "./levels.js"
 import { withRoom } from "./notch-room.js"
 import type { OrderProblem } from "./order-problem.js"
-import type { AnyPattern } from "./pattern.js"
+import type { AnyPattern, Garment } from "./pattern.js"
 import { type DraftedPiece, type EdgeUse, lengthOf } from "./piece.js"
-import type { Refusal } from "./refusal.js"
+import { type Refusal, refusalOf } from "./refusal.js"
 import { resolveOrder } from "./resolve-order.js"
 import { round } from "./rounding.js"
 import { groupScaling, isScaled, scalingWarnings } from "./scaling.js"
@@ -18,23 +19,36 @@ import type { Order } from "./sheet.js"
 import type { Sewn } from "./stitch.js"
 import { asToile, toileSeams } from "./toile-mode.js"
 
-/** The order is wrong in itself (InvalidOrder), or no sound garment can be drafted for it (Refused). */
+/**
+ * The order is wrong in itself (InvalidOrder), no sound garment can be drafted for it (Refused), or the pattern has a
+ * mistake that this order brings to light (Defect).
+ */
 export type DraftError =
   | { readonly _tag: "InvalidOrder"; readonly problems: readonly OrderProblem[] }
   | { readonly _tag: "Refused"; readonly refusal: Refusal }
+  | { readonly _tag: "Defect"; readonly defect: Defect }
 
 /** A draft that no check has judged yet: its walk table is empty. */
 export type UncheckedDraft = Draft & { readonly walk: readonly [] }
 
 /**
  * Drafts a pattern for one order: cm, kg, degrees in and out. Nothing here judges the result; pass it to draft-checks
- * before anyone cuts it.
+ * before anyone cuts it. Nothing is thrown: what a pattern throws is its defect.
  */
 export const draftPattern = (
   pattern: AnyPattern,
   order: Order,
   patternRefId = "",
 ): Result<UncheckedDraft, DraftError> => {
+  try {
+    return draftOrder(pattern, order, patternRefId)
+  } catch (thrown) {
+    const refusal = refusalOf(thrown)
+    return err(refusal ? { _tag: "Refused", refusal } : { _tag: "Defect", defect: defectOf(thrown, "draft") })
+  }
+}
+
+const draftOrder = (pattern: AnyPattern, order: Order, patternRefId: string): Result<UncheckedDraft, DraftError> => {
   const { declaration } = pattern
   const isToile = order.toile === true
   const resolved = resolveOrder(
@@ -51,11 +65,11 @@ export const draftPattern = (
   if (made._tag === "Err") return err({ _tag: "Refused", refusal: made.error })
   const { targets: met, notes } = made.value
   const garment = isToile ? asToile(declaration, made.value.garment) : made.value.garment
-  for (const piece of garment.pieces) assertClosed(piece)
+  assertSound(garment)
   const stitches = withRoom(garment.stitches, garment.pieces)
   const notchesOn = seamNotches(stitches)
   const cut = isScaled(scaling) ? splitByShrinkage(garment.pieces, scaling) : garment.pieces.map((piece) => ({ piece }))
-  const pieces = cut.map((one, i) => finishCut(one, i + 1, notchesOn))
+  const pieces = cut.map((one, i) => step("finish", () => finishCut(one, i + 1, notchesOn), one.piece.name))
   const materials = order.materials ?? {}
   return ok({
     version: 1,
@@ -112,7 +126,21 @@ const unadjustable = ({ materials = {} }: Order): OrderProblem[] =>
     }),
   )
 
-/** A piece whose edges do not join is a mistake in the pattern's code, not in an order. */
+/** What cannot be: a mistake in the pattern's code, not in an order. */
+const assertSound = ({ pieces, stitches }: Garment): void => {
+  const names = new Set<string>()
+  for (const piece of pieces) {
+    step("join the edges", () => assertClosed(piece), piece.name)
+    names.add(piece.name)
+  }
+  for (const { name, a, b } of stitches)
+    for (const use of [...a, ...b]) if (!names.has(use.piece)) step(`sew ${name}`, () => noSuchPiece(use), use.piece)
+}
+
+const noSuchPiece = ({ piece, edge }: EdgeUse): never => {
+  throw new Error(`its edge ${edge} is sewn, and the garment has no piece ${piece}`)
+}
+
 const assertClosed = (piece: DraftedPiece): void => {
   piece.sewLine.forEach((e, i) => {
     const next = piece.sewLine[i + 1] ?? piece.sewLine[0]!

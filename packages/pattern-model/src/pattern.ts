@@ -1,4 +1,5 @@
 import type { LiningGirth, Opening, Warning } from "@toile/draft-model"
+import { step } from "./defect.js"
 import { type EaseAdj, isNeutral } from "./ease-adj.js"
 import type { DraftedPiece } from "./piece.js"
 import type { Declaration, Sheet } from "./sheet.js"
@@ -64,6 +65,7 @@ const inTwoSteps =
   <D extends Declaration, T>({ size, adjust, draft }: SizedDraft<D, T>) =>
   (sheet: Sheet<D>): GarmentOf<D> => {
     const { easeAdj } = sheet as { readonly easeAdj: EaseAdj }
-    const asDrafted = size(sheet)
-    return draft(sheet, isNeutral(easeAdj) ? asDrafted : adjust(asDrafted, easeAdj), asDrafted)
+    const asDrafted = step("size", () => size(sheet))
+    const adjusted = isNeutral(easeAdj) ? asDrafted : step("adjust", () => adjust(asDrafted, easeAdj))
+    return draft(sheet, adjusted, asDrafted)
   }

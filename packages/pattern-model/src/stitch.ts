@@ -38,6 +38,7 @@ export const sewn = (
   b: EdgeUse | readonly EdgeUse[],
   { ease = [0, 0], stretch, notches = [] }: SewnHow = {},
 ): Sewn => {
+  for (const use of [...chain(a), ...chain(b)]) if (!use) throw new Error(`${name}: sewn to an edge that is not there`)
   const seam: Sewn = { name, a: chain(a), b: chain(b), ease, notches }
   return stretch ? { ...seam, stretch } : seam
 }

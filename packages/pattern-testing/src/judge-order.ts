@@ -37,7 +37,7 @@ export const judgeOrder = (
     ]
     return findings.length > 0 ? { _tag: "Faulty", findings } : { _tag: "Clean", draft: made.value }
   } catch (error) {
-    return { _tag: "Faulty", findings: [finding("threw", messageOf(error))] }
+    return { _tag: "Faulty", findings: [finding("defect", messageOf(error))] }
   }
 }
 
@@ -76,6 +76,8 @@ const judgeFailure = (failure: DraftFailure): Verdict => {
     }
     case "InvalidOrder":
       return faulty("validOrderRefused")
+    case "Defect":
+      return faulty("defect", failure.defect.piece)
     case "Unsound":
       return { _tag: "Faulty", findings: failure.violations.map(findingOf) }
   }

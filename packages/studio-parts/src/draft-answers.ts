@@ -1,5 +1,5 @@
 import { judge } from "@toile/draft-checks"
-import type { BundleModule, BundleOutcome, PatternReferenceData } from "@toile/pattern-model"
+import { type BundleModule, type BundleOutcome, defectMessage, type PatternReferenceData } from "@toile/pattern-model"
 import { draftSvg, walkSvg } from "@toile/svg-writer"
 import { findingsOf } from "./findings.js"
 import type { Outcome, Question, Reply } from "./messages.js"
@@ -28,6 +28,7 @@ export const draftAnswers = ({ load, now }: AnswersHow): ((question: Question) =
     const start = now()
     const text = JSON.stringify({ version: 1, patternRefId: "", order: question.order })
     const drafted = JSON.parse(pattern.draft(text)) as BundleOutcome
+    if (drafted._tag === "Defect") return { to: "failed", message: defectMessage(drafted.defect) }
     return {
       to: "draft",
       outcome: outcomeOf(drafted, () => now() - start, dataOf(pattern).patternName, question.language),
@@ -43,7 +44,9 @@ export const draftAnswers = ({ load, now }: AnswersHow): ((question: Question) =
 
 const dataOf = (pattern: BundleModule): PatternReferenceData => JSON.parse(pattern.reference()) as PatternReferenceData
 
-const outcomeOf = (drafted: BundleOutcome, took: () => number, garment: string, language: PageLanguage): Outcome => {
+type Judgeable = Exclude<BundleOutcome, { readonly _tag: "Defect" }>
+
+const outcomeOf = (drafted: Judgeable, took: () => number, garment: string, language: PageLanguage): Outcome => {
   if (drafted._tag === "InvalidOrder")
     return { kind: "refused", reasons: drafted.problems.map((p) => `${p.section} section: ${p.reason}`) }
   if (drafted._tag === "Refused") return { kind: "refused", reasons: [drafted.refusal.message] }

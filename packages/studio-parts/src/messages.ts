@@ -47,7 +47,7 @@ export interface Pictures {
   readonly walk: string
 }
 
-/** `failed`: the pattern's code threw. */
+/** `failed`: the pattern has a mistake, or its code cannot be loaded. */
 export type Reply =
   | { readonly to: "patterns"; readonly patterns: readonly PatternReferenceData[] }
   | { readonly to: "draft"; readonly outcome: Outcome }

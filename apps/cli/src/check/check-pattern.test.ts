@@ -73,12 +73,15 @@ test("a fault is told with its seed, drawn, and its body shrunk to what it fails
   expect(Object.keys(smallest.measurements).length).toBeLessThan(Object.keys(order.measurements).length)
 })
 
-test("a draft that throws is a fault, and has no picture", async () => {
+test("a mistake of the pattern is a fault, and has no picture", async () => {
   const pattern = spoilt(80, () => {
     throw new Error("no such dart")
   })
   const { violations } = await report(pattern, 20)
-  expect(violations[0]).toMatchObject({ kind: "threw", detail: "no such dart" })
+  expect(violations[0]).toMatchObject({
+    kind: "defect",
+    detail: expect.stringMatching(/^the pattern has a mistake .*: no such dart$/),
+  })
   const kept = await readdir(out)
   expect(kept.some((name) => name.endsWith(".json"))).toBe(true)
   expect(kept.filter((name) => name.endsWith(".svg"))).toEqual([])

@@ -54,6 +54,7 @@ export interface NamedBy {
   readonly backLength: string
   readonly bicep: string
   readonly arm: string
+  readonly hip: string
 }
 
 /** A jacket's back shoulder is eased in by 0.3 to 0.8, more over a curved back. */

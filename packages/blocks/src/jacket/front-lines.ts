@@ -1,9 +1,11 @@
 import { curveBetween, joinPaths, type Path, type Point, pathEnd, point, polar } from "@toile/geometry"
+import { refuse } from "@toile/pattern-model"
 import { seamFoot } from "../hems/square-hem.js"
 import { clamp } from "../steps/fade.js"
 import { splitAtX } from "../steps/split-at-x.js"
 import type { JacketBlock } from "./block.js"
 import type { JacketCut } from "./cut.js"
+import type { NamedBy } from "./frame.js"
 
 /** The lines that front, facing and front lining share, on the front's paper. */
 export interface FrontLines {
@@ -29,6 +31,7 @@ export interface FrontLinesAsk {
   readonly edgeDown: (to: number) => Path
   /** Where the facing ends at waist and hem, from centre front. */
   readonly facing: { readonly waist: number; readonly hem: number }
+  readonly id: NamedBy
 }
 
 /** A front's lower corner: how far it is rounded out along the hem and up along the edge; 0 for a square one. */
@@ -78,6 +81,13 @@ export const drawFrontLines = (ask: FrontLinesAsk): FrontLines => {
   const shoulderAt = polar(front.neckPoint, -front.slope, FACING_AT_SHOULDER)
   const within = (wanted: number, least: number, x: number): number => clamp(least, wanted, x - LEAST_LINING)
   const atWaist = point(within(ask.facing.waist, LEAST_FACING, seam.waist.x), level.waist)
+  const room = foot.at.x - start.x
+  if (room <= LEAST_LINING)
+    refuse({
+      code: "frontNarrow",
+      measurement: ask.id.hip,
+      message: `${ask.id.hip}: beyond its corner the front is ${room.toFixed(1)} cm wide at the hem, facing and lining take ${LEAST_LINING} at least`,
+    })
   const [hemFacing, hemLining] = splitAtX(hem, within(ask.facing.hem, start.x + 2, foot.at.x))
   const atHem = pathEnd(hemFacing)
   const inner = joinPaths(

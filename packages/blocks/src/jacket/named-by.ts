@@ -8,4 +8,5 @@ export const namedBy = (taken: Taken): NamedBy => ({
   backLength: taken.backLength ?? "mfBackLength",
   bicep: taken.bicep ?? taken.capHeight ?? taken.bust ?? "mfBicepGirth",
   arm: taken.arm ?? taken.sleeve ?? "mfSleeveLength",
+  hip: taken.hip ?? taken.maxHip ?? "mfHipGirth",
 })

@@ -62,6 +62,7 @@ export const drawJacket = ({ size, style, cut, seam: asked, id }: DrawAsk) => {
     corner,
     edgeDown: neck.edgeDown,
     facing: style.facing,
+    id,
   })
 
   // 3. Buttons, pockets and darts, marked on the panels

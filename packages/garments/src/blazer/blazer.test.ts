@@ -489,3 +489,30 @@ describe("pockets", () => {
     expect(cornerOf(draft, "sidePanel", "frontSeam", "armholeFront")).toBeGreaterThan(14)
   })
 })
+
+test("a final front that leaves no room for facing and lining at its hem is refused by the hip", () => {
+  const measurements = {
+    mfBustGirth: 87.68,
+    mfWaistGirth: 84.47,
+    mfHipGirth: 88.01,
+    mfBackLength: 72.39,
+    mfSleeveLength: 56.03,
+    mfFrontLength: 71.95,
+    mfNeckWidth: 12.43,
+    mfAcrossBackWidth: 28.25,
+    mfAcrossChestWidth: 25.82,
+    mfArmholeDepth: 22.64,
+    mfBicepGirth: 34.5,
+    mfElbowGirth: 29.56,
+    mfCuffGirth: 20.64,
+    mfSideNeckToBustPoint: 29.91,
+    mfBustPointDistance: 14.17,
+  }
+  const order: Order = {
+    measurementType: "final",
+    measurements,
+    options: { bustEase: 10.5, waistEase: 18, buttons: 1, shoulderExtension: 2.25, cuffEase: 9.5 },
+    materials: { shell: { scaling: { easeAdjWeft: 0.76, shrinkageWeft: 0.93 } } },
+  }
+  expect(refusalOf(womensBlazer, order)).toMatch(/^mfHipGirth: beyond its corner the front is \d/)
+})

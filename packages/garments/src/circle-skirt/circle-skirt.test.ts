@@ -193,6 +193,15 @@ describe("lining", () => {
       .edges.find((e) => e.name === edge)!
       .points.map(([x, y]) => Math.hypot(x, y))
 
+  test.each([{ waistband: "waistband.facing" }, { waistband: "waistband.straight", waistbandHeight: 8 }])(
+    "of a short skirt with a dropped bias goes on below the zip: %j",
+    (waistband) => {
+      const draft = lined({ ...waistband, fraction: "fraction.half", length: 25, biasDrop: 3, waistEase: 0 })
+      const below = pieceOf(draft, "liningZipPanel").edges.find((e) => e.name === "left")!
+      expect(below.length).toBeGreaterThan(0.49)
+    },
+  )
+
   test("is the skirt's ring, 2.5 shorter, and stays 0.5 off the zip", () => {
     const draft = lined({})
     const radius = waist / Math.PI

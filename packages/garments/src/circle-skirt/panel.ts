@@ -1,3 +1,4 @@
+import { LINING_SHORTER } from "@toile/blocks/linings"
 import {
   add,
   leftNormal,
@@ -28,9 +29,23 @@ const QUARTER_ZIP = 25
 /** A zip never ends nearer the hem. */
 const ABOVE_HEM = 3
 
-export const zipLength = (option: CircleSheet["option"], asDrafted: CircleSize, size: CircleSize): number => {
+/** What the zip may be as long as. */
+interface ZipRoom {
+  readonly size: CircleSize
+  readonly asDrafted: CircleSize
+  readonly sector: Sector
+  /** Of a facing, above which there is no lining. */
+  readonly facing: number
+}
+
+export const zipLength = (option: CircleSheet["option"], { size, asDrafted, sector, facing }: ZipRoom): number => {
   const length = Math.min(asDrafted.length, size.length)
-  return Math.min(option.fraction === "quarter" ? QUARTER_ZIP : ZIP, length - ABOVE_HEM)
+  const stock = Math.min(option.fraction === "quarter" ? QUARTER_ZIP : ZIP, length - ABOVE_HEM)
+  if (option.lined === "no") return stock
+  // A side on the bias is cut shorter, the lining's as well, and the lining goes on below the zip
+  const onBias = pathLength(sector.left) / size.length
+  const lining = facing + (length - facing - LINING_SHORTER) * onBias
+  return Math.min(stock, lining - (ABOVE_HEM - LINING_SHORTER))
 }
 
 /** What a ring of panels is cut from, and how it is sewn. */

@@ -14,7 +14,8 @@ import { adjustCircle, type CircleSize, circleSize, closingOf, widestHip } from 
 const draft = (s: CircleSheet, size: CircleSize, asDrafted: CircleSize) => {
   const closing = closingOf(s)
   const sector = drawSector(s.option, size)
-  const opening = zipLength(s.option, asDrafted, size)
+  const facing = closing.zip && closing.finish === "facing" ? size.waistbandHeight : 0
+  const opening = zipLength(s.option, { size, asDrafted, sector, facing })
   const ring = drawRing(shellOf(s), s, sector, size, closing, opening)
   const waistLength = lengthOf(...ring.waist)
   const finish = drawFinish(s, size, sector, closing, ring)

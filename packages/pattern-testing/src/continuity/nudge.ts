@@ -1,6 +1,5 @@
 import type { Draft } from "@toile/draft-model"
-import { type AnyPattern, draftPattern, type Order } from "@toile/pattern-model"
-import { messageOf } from "../finding.js"
+import { type AnyPattern, defectMessage, draftPattern, type Order } from "@toile/pattern-model"
 import { type LeftOut, type Movement, movement } from "./movement.js"
 
 // One order, each of its measurements a little larger: how far the outlines move, and what the garment measurements
@@ -66,13 +65,10 @@ type Drafting = (order: Order) => Draft | undefined
 export const nudgeAll = (pattern: AnyPattern, order: Order, leftOut: LeftOut = () => false): NudgedOrder => {
   const thrown: Thrown[] = []
   const draft: Drafting = (one) => {
-    try {
-      const made = draftPattern(pattern, one)
-      return made._tag === "Ok" ? made.value : undefined
-    } catch (error) {
-      thrown.push({ message: messageOf(error), order: one })
-      return undefined
-    }
+    const made = draftPattern(pattern, one)
+    if (made._tag === "Ok") return made.value
+    if (made.error._tag === "Defect") thrown.push({ message: defectMessage(made.error.defect), order: one })
+    return undefined
   }
   const base = draft(order)
   if (!base) return { nudged: undefined, thrown }

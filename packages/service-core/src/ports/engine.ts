@@ -78,6 +78,8 @@ export interface Produced {
 export interface EngineRefusal {
   readonly message: string
   readonly errors?: readonly InputError[]
+  /** A mistake of the pattern is why: where and what it is, for whoever runs the service. */
+  readonly defect?: string
 }
 
 /** A pattern with the engine that drafts it, as one text; what the text is, its engine knows. */
