@@ -25,8 +25,6 @@ const EnumOption = Schema.Struct({
   type: Schema.Literal("string"),
   enum: Schema.Array(Schema.String),
   default: Schema.String,
-  /** By value, the groups of a body that it asks for beyond the required ones; absent where none does. */
-  needs: Schema.optionalKey(Schema.Record(Schema.String, Schema.Array(Schema.String))),
 })
 const RangeOption = Schema.Struct({
   id: Schema.String,

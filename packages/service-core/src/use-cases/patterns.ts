@@ -170,5 +170,9 @@ const patternData = ({ refId, refName, data }: PatternEntry): PatternData => ({
   bodyShapes: data.bodyShapes.map(definition),
 })
 
-/** An option's condition is told by the schema, not here; what its values need of a body is told by both. */
-const definition = ({ when, ...option }: OptionData): OptionDefinition => option
+/** An option's condition, and what its values need of a body, are told by the pattern's schema: the answer's fields are fixed. */
+const definition = ({ when, ...option }: OptionData): OptionDefinition => {
+  if (option.type === "number") return option
+  const { needs, ...fields } = option
+  return fields
+}
