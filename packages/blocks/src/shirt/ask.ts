@@ -41,6 +41,9 @@ export interface ShirtOptions {
   readonly cuffEase: number
 }
 
+/** Of a body; a short sleeve asks for no wrist. */
+type ShirtBody = Omit<GroupValues<typeof shirtBody>, "wrist"> & { readonly wrist?: number | undefined }
+
 export type ShirtSeams = SeamValues<Readonly<Record<keyof typeof shirtSeams, number>>>
 
 /** What a shirt's sheet has, whatever a garment's own options are. */
@@ -50,6 +53,6 @@ export type ShirtSheet = {
   readonly taken: Readonly<Record<string, string>>
   readonly seam: ShirtSeams
 } & (
-  | { readonly type: "body"; readonly body: GroupValues<typeof shirtBody> }
+  | { readonly type: "body"; readonly body: ShirtBody }
   | { readonly type: "final"; readonly final: GroupValues<typeof shirtFinal> }
 )

@@ -1,6 +1,7 @@
 import type { Warning } from "@toile/draft-model"
 import { buttonPitchNote } from "../closures/button-notes.js"
-import { capLoweredNote } from "../sleeves/fitting-notes.js"
+import { capLoweredNote, hemNote } from "../sleeves/fitting-notes.js"
+import { measureShirtSleeve } from "../sleeves/shirt-sleeve.js"
 import type { ShirtOptions } from "./ask.js"
 import { armholeLengths, YOKE_BELOW_TIP } from "./block.js"
 import type { DrawnShirt } from "./pieces.js"
@@ -13,7 +14,11 @@ const ARMHOLE = { low: 0.45, high: 0.65 } as const
 const PITCH = { low: 6.5, high: 11 } as const
 
 /** What the cutter should know of this figure and these options before cloth is cut. */
-export const fittingNotes = (option: ShirtOptions, size: ShirtSize, { block, cap, pitch }: DrawnShirt): Warning[] => {
+export const fittingNotes = (
+  option: ShirtOptions,
+  size: ShirtSize,
+  { block, cap, pitch, parts }: DrawnShirt,
+): Warning[] => {
   const notes: Warning[] = []
   const armhole = armholeLengths(block)
   const share = (armhole.front + armhole.back) / (size.chestGirth - option.bustEase)
@@ -24,6 +29,7 @@ export const fittingNotes = (option: ShirtOptions, size: ShirtSize, { block, cap
       message: `The armhole is ${(100 * share).toFixed(0)} % of the chest; 50 to 57 % is usual`,
     })
   notes.push(...capLoweredNote(cap))
+  if (parts.sleeve.plain) notes.push(...hemNote(measureShirtSleeve(parts.sleeve).cuff, size.cuffGirth))
   const yokeDepth = YOKE_BELOW_TIP - block.back.tip.y
   if (yokeDepth > option.yokeDepth)
     notes.push({

@@ -28,7 +28,7 @@ export const refuseImplausible = (s: BodySheet): void => {
     () => `a neck of ${body.neck} cm leaves no shoulder on a width of ${body.shoulder} cm`,
   )
   unlikely(
-    body.bicep <= body.wrist,
+    body.wrist !== undefined && body.bicep <= body.wrist,
     "bicep",
     () => `the upper arm (${body.bicep} cm) is not larger than the wrist (${body.wrist} cm)`,
   )

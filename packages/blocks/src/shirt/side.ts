@@ -1,4 +1,16 @@
-import { curveBetween, endTangent, line, type Path, type Point, pathEnd, point, splitPath } from "@toile/geometry"
+import {
+  add,
+  curveBetween,
+  endTangent,
+  line,
+  type Path,
+  type Point,
+  pathEnd,
+  point,
+  segmentLength,
+  splitPath,
+  subtract,
+} from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
 import { atLevel } from "../steps/falling.js"
 import { BELOW_UNDERARM } from "../upper-body/levels.js"
@@ -107,8 +119,21 @@ export const drawSide = (
       option: "lengthBelowWaist",
       message: `lengthBelowWaist: the side seam would end ${(level.waist - endLevel).toFixed(1)} cm below the waist; it needs ${HOLLOW_BELOW}`,
     })
-  const [seam] = splitPath(whole, hit.along)
+  const seam = withoutSliver(splitPath(whole, hit.along)[0])
   return { underarm, seam, hem: drawHem(pathEnd(seam), endTangent(seam), level.hem, hem) }
+}
+
+/** So little of a segment tells no direction once its ends are rounded, cm. */
+const SLIVER = 0.05
+
+/** The path with a last segment that is hardly there taken into the one before it. */
+const withoutSliver = ({ segments }: Path): Path => {
+  const [before, last] = segments.slice(-2)
+  if (!before || !last || segmentLength(last) >= SLIVER) return { segments }
+  const { to } = last
+  const ended =
+    before.kind === "line" ? { ...before, to } : { ...before, c2: add(before.c2, subtract(to, before.to)), to }
+  return { segments: [...segments.slice(0, -2), ended] }
 }
 
 /** How far the side slants at a level below the waist: straight to the hip, then fading. */

@@ -1,5 +1,6 @@
 import { man } from "@toile/body/survey"
 import { radians } from "@toile/geometry"
+import { refuse } from "@toile/pattern-model"
 import { armholeDepthOf } from "../upper-body/armhole-depth.js"
 import { frontBalance, napeToWaist } from "../upper-body/balance.js"
 import { shoulderNote } from "../upper-body/fitting-notes.js"
@@ -100,7 +101,7 @@ export const sizeFromBody = (s: BodySheet): SizedShirt => {
       armhole: { depth: depth.value },
       sleeve: { atLeast: body.bicep + option.bicepEase, capShare: FIT[option.fit].capShare },
       sleeveLength: (short ? SHORT_SLEEVE * whole : whole) + option.sleeveLengthAdjust,
-      cuffGirth: (short ? body.bicep : body.wrist) + option.cuffEase,
+      cuffGirth: (short ? body.bicep : wristOf(body)) + option.cuffEase,
       collarHeight: collarHeightOf(option),
       posture,
     },
@@ -113,3 +114,11 @@ export const sizeFromBody = (s: BodySheet): SizedShirt => {
     ],
   }
 }
+
+const wristOf = ({ wrist }: BodySheet["body"]): number =>
+  wrist ??
+  refuse({
+    code: "wrist",
+    measurement: "mbWristGirth",
+    message: "mbWristGirth: a long sleeve's cuff is drafted for the wrist",
+  })

@@ -53,6 +53,18 @@ export const bicepEaseNote = (girth: number, arm: number, ease: number, id: stri
       ]
     : []
 
+/** A short sleeve whose hem is wider or narrower than was asked for: its seams would lean too far. */
+export const hemNote = (girth: number, asked: number): Warning[] =>
+  Math.abs(girth - asked) > HAIR
+    ? [
+        {
+          code: "sleeveHem",
+          piece: "sleeve",
+          message: `The sleeve's hem is ${girth.toFixed(1)} cm round, not ${asked.toFixed(1)}: with this upper arm its seams would lean too far`,
+        },
+      ]
+    : []
+
 /** An armhole that was deepened so much to take a sleeve for the arm. */
 export const deepenedNote = (deepened: number, id: string): Warning[] =>
   deepened > 0.3

@@ -5,6 +5,7 @@ import {
   draftOf,
   firstPoint,
   gm,
+  judgeOrder,
   lastPoint,
   ordersLike,
   pieceOf,
@@ -139,6 +140,19 @@ describe("lengths of a body", () => {
     expect(xs).toEqual([0, expect.closeTo(1.5, 4), expect.closeTo(3, 4)])
     for (const { points } of lines) expect(points[0]![1] - points[1]![1]).toBeCloseTo(8, 4)
   })
+})
+
+test("a side that ends a hair below the hips has a hem that runs on all the same", () => {
+  // 28 and 3 down from the waist, less the tail's 8.5
+  const ends = body.mbWaistHeight! - 22.5
+  for (const above of [-0.005, 0, 0.001, 0.002, 0.004, 0.008, 0.011, 0.04])
+    for (const options of [
+      { hipEase: 20, waistEase: 6 },
+      { hipEase: 4, bustEase: 24, waistEase: 26 },
+    ])
+      expect(judgeOrder(shirt, order(options, { mbLowHipHeight: ends + above })), `${above}`).toMatchObject({
+        _tag: "Clean",
+      })
 })
 
 describe("limits", () => {

@@ -1,0 +1,35 @@
+import { shirtLevers } from "@toile/blocks/shirt"
+import { shirt } from "@toile/garments"
+import { declare, range, type Sheet } from "@toile/pattern-model"
+
+// Our shirt as it is declared, without what a band and a short sleeve have no use for
+const { collar, cuff, cuffEase, sleevePleats, sleeveLengthAdjust, ...options } = shirt.declaration.options
+const { wrist, ...body } = shirt.declaration.measurements.body
+const { cuff: cuffSeam, sleevePlacket, ...seams } = shirt.declaration.seams
+
+/** What goes into a grandfather shirt: the shirt's own measurements and options, and those of its band and its sleeves. */
+export const declaration = declare({
+  ...shirt.declaration,
+  id: 1003,
+  slug: "grandfather-shirt",
+  name: "Grandfather shirt",
+  description: "Our shirt with a grandfather collar, a low band without a fall, and short sleeves.",
+  measurements: { body, final: shirt.declaration.measurements.final },
+  options: {
+    ...options,
+    bandHeight: range(2, 4, 0.25, 2.75),
+    sleeveLength: range(-6, 12, 0.5, 0),
+    sleeveEase: range(4, 16, 0.5, 10),
+  },
+  seams,
+  toile: { without: ["pocket"] },
+  levers: {
+    ...shirtLevers,
+    gmSleeveLength: "sleeveLength",
+    gmBackNeckToCuff: "sleeveLength",
+    gmCuffGirth: "sleeveEase",
+    gmCollarHeight: "bandHeight",
+  },
+})
+
+export type GrandfatherSheet = Sheet<typeof declaration>
