@@ -12,7 +12,7 @@ export { type Hand, handed } from "./hand.js"
 export { LEGS } from "./legs.js"
 export { innerLevers, levers } from "./levers.js"
 export { ADJUST_ABOVE_HIP } from "./lines.js"
-export { type Legs, measure, measureLegs } from "./measure.js"
+export { measure } from "./measure.js"
 export {
   adjustPullOn,
   PULL_ON_SHAPE,
@@ -23,7 +23,7 @@ export {
   sizePullOn,
 } from "./pull-on.js"
 export { legSeams, waistSeams } from "./seams.js"
-export { type TrouserSize, WAIST_EASED_IN } from "./size.js"
+export type { TrouserSize } from "./size.js"
 export { sizeOf } from "./size-of.js"
 export { adjustSized, linesOf, type SizedTrousers } from "./sized.js"
 export { chosen, trousers } from "./trousers.js"

@@ -8,8 +8,8 @@ import type { TrouserSize } from "./size.js"
 import { type Pleats, total } from "./waist-shape.js"
 import type { BackWalk, FrontWalk } from "./walk.js"
 
-/** What is measured on: the legs up to the waist. */
-export interface Legs {
+/** What is measured on. */
+export interface Made {
   readonly size: TrouserSize
   readonly pleats: Pleats
   readonly lines: TrouserLines
@@ -18,30 +18,20 @@ export interface Legs {
   /** The front whose edge is centre front: one that lies under a fly reaches past it. */
   readonly over: FrontWalk
   readonly back: BackWalk
-}
-
-/** With the band on them. */
-export interface Made extends Legs {
   readonly band: Band
 }
 
 /** The finished measurements, on the pieces; cm. */
-export const measure = ({ band, ...legs }: Made) => {
-  // The waist: the band's sewn edge without what laps under; a contour band's top is in the radii's ratio
+export const measure = ({ size, pleats, lines, right, over, back, band }: Made) => {
+  const length = (piece: DraftedPiece<string>, ...names: readonly string[]): number =>
+    lengthOf(...names.map((name) => edgeOf(piece, name)))
+
+  // 1. The waist: the band's sewn edge without what laps under; a contour band's top is in the radii's ratio
   const sewn = length(band.right, "rightBack", "rightFront") + length(band.left, "leftBack", "leftFront")
   const wholeSewn = length(band.right, ...band.right.sewLine.map((e) => e.name).filter((name) => !ENDS.has(name)))
   const top = (sewn * length(band.right, "inner")) / wholeSewn
-  return {
-    gmWaistGirth: top,
-    gmWaistSeamGirth: sewn,
-    ...measureLegs(legs),
-    gmWaistbandHeight: length(band.right, "rightEnd") / (band.folded ? 2 : 1),
-  }
-}
 
-/** All but the waist's, which whatever finishes it has. */
-export const measureLegs = ({ size, pleats, lines, right, over, back }: Legs) => {
-  // 1. The hip, pleats closed, square to centre front and to centre back
+  // 2. The hip, pleats closed, square to centre front and to centre back
   const level = size.hipHeight
   const centreFront = across(over, joinPaths(...over.rise.map((use) => use.path)), level)
   const side = across(right, joinPaths(...right.side.map((use) => use.path)), level)
@@ -51,7 +41,7 @@ export const measureLegs = ({ size, pleats, lines, right, over, back }: Legs) =>
   const outwards = leftNormal(seatUp)
   const behind = widthAlong(back.piece, fromCB, { x: fromCB.x + outwards.x, y: fromCB.y + outwards.y })
 
-  // 2. The leg
+  // 3. The leg
   const knee = pathEnd(edgeOf(back.piece, "inseamLower").path)
   const hem = pathStart(edgeOf(back.piece, "inseamLower").path)
   const hemWidth = (piece: DraftedPiece<string>): number => {
@@ -69,6 +59,8 @@ export const measureLegs = ({ size, pleats, lines, right, over, back }: Legs) =>
   const inseamTop = edgeOf(over.piece, "inseamUpper").path
   const fork = over.hand === "right" ? pathEnd(inseamTop).x : -pathStart(inseamTop).x
   return {
+    gmWaistGirth: top,
+    gmWaistSeamGirth: sewn,
     gmHipGirth: 2 * (front + behind),
     gmThighGirth: legs.reduce((sum, piece) => sum + widthAt(piece, forkLevel(piece) - THIGH_BELOW_FORK), 0),
     gmKneeGirth: legs.reduce((sum, piece) => sum + widthAt(piece, knee.y), 0),
@@ -81,11 +73,9 @@ export const measureLegs = ({ size, pleats, lines, right, over, back }: Legs) =>
     gmFrontFork: fork - centreFront,
     gmHipHeight: lines.front.hipCF.y - lines.front.fork.y,
     gmSeatLean: (-20 * seatUp.x) / seatUp.y,
+    gmWaistbandHeight: length(band.right, "rightEnd") / (band.folded ? 2 : 1),
   }
 }
-
-const length = (piece: DraftedPiece<string>, ...names: readonly string[]): number =>
-  lengthOf(...names.map((name) => edgeOf(piece, name)))
 
 /** Where a front's edge meets a level, as on the right front. */
 const across = ({ hand }: FrontWalk, path: Parameters<typeof xAtLevel>[0], level: number): number =>

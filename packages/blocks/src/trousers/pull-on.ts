@@ -11,6 +11,7 @@ import { frontPiece } from "./front.js"
 import { planFront } from "./front-plan.js"
 import { measure } from "./measure.js"
 import { legSeams, waistSeams } from "./seams.js"
+import { girthsOf } from "./size-from-body.js"
 import { sizeOf } from "./size-of.js"
 import { adjustSized, linesOf, type SizedTrousers } from "./sized.js"
 import type { WaistShape } from "./waist-shape.js"
@@ -33,6 +34,12 @@ export const PULL_ON_SHAPE: WaistShape = {
 /** The waist seam is so much wider than the hips that have to pass it (workroom practice). */
 const PASSES = 2
 
+/** And no more than so much narrower than the finished hip: the sides run up nearly straight, the elastic gathers the rest. */
+const TAKEN_IN = 8
+
+/** The elastic is so much narrower than its casing. */
+const PLAY = 0.5
+
 /** How such trousers are cut: as other ones, without a way to take in the waist. */
 export type PullOnCut = Omit<Cut, "shape">
 
@@ -53,9 +60,10 @@ export const sizePullOn = (
     return { ...sizeOf({ ...s, option, final: { ...s.final, waist: seam } }, shaped), worn: s.final.waist }
   }
   // Drawn for the waist that passes the hips: what it has more than the worn one is ease
-  const { size, hips = 0 } = sizeOf({ ...s, option }, shaped)
-  const more = Math.max(0, hips + PASSES - size.waist)
-  return { ...sizeOf({ ...s, option: { ...option, waistEase: option.waistEase + more } }, shaped), worn: size.waist }
+  const { bodyHip, waist: worn } = girthsOf({ ...s, option }, cut.wearer)
+  const passing = Math.max(bodyHip + PASSES, bodyHip + option.hipEase - TAKEN_IN)
+  const waistEase = option.waistEase + Math.max(0, passing - worn)
+  return { ...sizeOf({ ...s, option: { ...option, waistEase } }, shaped), worn }
 }
 
 /** In a cloth that asks for another size; the elastic stays as long as it is. */
@@ -118,7 +126,7 @@ export const pullOnTrousers = ({ sized, seams, pocket: kind, turnUp }: PullOnAsk
     [],
   )
   const band: Band = { pieces: [casing], right: casing, left: casing, folded: true }
-  const elastic = drawElastic(ELASTIC_AT_REST * worn, size.waistbandHeight)
+  const elastic = drawElastic(ELASTIC_AT_REST * worn, size.waistbandHeight - PLAY)
 
   const pieces: readonly DraftedPiece<string>[] = [front, back, casing, elastic, ...pocket.pieces]
   const stitches: readonly Sewn[] = [

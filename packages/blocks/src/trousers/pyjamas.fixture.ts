@@ -25,7 +25,7 @@ const declaration = declare({
   options: {
     rise: range(-4, 6, 0.5, 0),
     waistEase: range(-6, 4, 0.5, 0),
-    hipEase: range(8, 24, 0.5, 14),
+    hipEase: range(8, 30, 0.5, 14),
     leg: choice(LEGS, "straight"),
     kneeWidth: range(44, 80, 1, 56),
     hemWidth: range(36, 80, 1, 48),

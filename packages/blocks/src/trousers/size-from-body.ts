@@ -138,7 +138,7 @@ export const sizeFromBody = (ask: BodyAsk, cut: Cut): Omit<SizedTrousers, "shape
 }
 
 /** Waist and hip, and how far below the natural waist the garment's lies. */
-const girthsOf = ({ body, option, taken }: BodyAsk, { survey }: Wearer) => {
+export const girthsOf = ({ body, option, taken }: BodyAsk, { survey }: Wearer) => {
   // Hip for a bottom: the larger of low hip and largest hip
   const bodyHip = Math.max(body.hip, body.maxHip ?? 0)
   const hipDepth =
