@@ -14,9 +14,7 @@ import {
   scale,
 } from "@toile/geometry"
 import { type EdgeSpec, edge, onFold, piece } from "@toile/pattern-model"
-import type { JacketFrame } from "../jacket/frame.js"
-import type { UpperEdge } from "../jacket/front.js"
-import type { JacketSeams } from "../jacket/seams-of.js"
+import type { SeamsNamed } from "../steps/seams-named.js"
 
 /** A front that closes up to its neckline. */
 export interface BandNeck {
@@ -35,7 +33,11 @@ const BENT = 16
 /** Its upper front corner is rounded. */
 const ROUND = 1.5
 
-export const drawBandNeck = ({ front: { neckPoint, slope } }: JacketFrame, extension: number): BandNeck => {
+/** A front half's neckline for a band, from its neck point and shoulder slope (degrees) to an edge beyond centre front. */
+export const drawBandNeck = (
+  { neckPoint, slope }: { readonly neckPoint: Point; readonly slope: number },
+  extension: number,
+): BandNeck => {
   const top = neckPoint.y - neckPoint.x - DEEPER
   const centre = point(0, top)
   const end = point(-extension, top)
@@ -47,13 +49,23 @@ export const drawBandNeck = ({ front: { neckPoint, slope } }: JacketFrame, exten
   }
 }
 
-export const bandEdges = ({ neck, beyond }: BandNeck, seam: JacketSeams): EdgeSpec<UpperEdge>[] => [
-  edge("neck", neck, seam.neck),
-  edge("neckEnd", beyond, seam.frontEdge),
-]
+/** The neckline as the front's edges, from the shoulder to the front edge. */
+export const bandEdges = (
+  { neck, beyond }: BandNeck,
+  seam: SeamsNamed<"neck" | "frontEdge">,
+): EdgeSpec<"neck" | "neckEnd">[] => [edge("neck", neck, seam.neck), edge("neckEnd", beyond, seam.frontEdge)]
 
-/** Half a band on the fold at centre back, cut twice: its neck edge an arc, the upper edge parallel to it. */
-export const drawBandCollar = (length: number, toShoulder: number, height: number, seam: JacketSeams) => {
+/**
+ * Half a band on the fold at centre back, cut twice: its neck edge, `length` long, an arc, the upper edge parallel to it.
+ *
+ * @param toShoulder along the neck edge from centre back, where a mark meets the shoulder seam
+ */
+export const drawBandCollar = (
+  length: number,
+  toShoulder: number,
+  height: number,
+  seam: SeamsNamed<"neck" | "collar">,
+) => {
   // Centre back upright at x = 0, the band running to the right and up
   const radius = length / ((BENT * Math.PI) / 180)
   const centre = point(0, radius)

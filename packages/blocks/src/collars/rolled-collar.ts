@@ -23,8 +23,25 @@ import {
   subtract,
   unit,
 } from "@toile/geometry"
-import type { RolledCollar } from "../jacket/style.js"
-import { BOW, type Roll } from "./roll.js"
+import { BOW, type LapelKind, type Roll } from "./roll.js"
+
+/** How a rolled collar and its lapel are cut; cm. */
+export interface RolledCollar {
+  readonly kind: LapelKind
+  /** Square to the roll line, from it to the lapel's point; of a shawl where it is widest. */
+  readonly lapelWidth: number
+  /** Down from the neck point to the gorge's inner corner. */
+  readonly gorgeDepth: number
+  /** As worn, degrees below the horizontal. */
+  readonly gorgeSlope: number
+  /** A notch opens by so many degrees between lapel and collar. */
+  readonly notch: number
+  /** The collar's end as a share of the lapel's side of the notch, or of the peak. */
+  readonly end: number
+  /** Heights at centre back, below and above the roll. */
+  readonly stand: number
+  readonly fall: number
+}
 
 export interface CollarAsk {
   readonly roll: Roll
@@ -70,6 +87,7 @@ const TURN_AT_POINT = 0.6
 const PEAK = 48
 const PEAK_GAP = 9
 
+/** One layer of collar and lapel; lengths along neck and outer edge are solved for the back neck that it goes round. */
 export const drawCollar = ({ roll, backNeck, style }: CollarAsk, turn: Turn): Collar => {
   const { stand, fall } = style
   // 1. Neck edge: the front's own neck, then the back neck's length, turned back so far that the outer edge is as long

@@ -1,7 +1,6 @@
 import { joinPaths, line, reversePath } from "@toile/geometry"
 import { type EdgeSpec, edge, type InnerLine } from "@toile/pattern-model"
-import type { UpperEdge } from "../jacket/front.js"
-import type { JacketSeams } from "../jacket/seams-of.js"
+import type { SeamsNamed } from "../steps/seams-named.js"
 import type { Roll } from "./roll.js"
 import { type Collar, type CollarAsk, drawCollar, type Turn } from "./rolled-collar.js"
 
@@ -12,10 +11,14 @@ export interface Tailored {
   readonly upper: Collar
 }
 
+/** A front's edges from the shoulder to the break point; a shawl has no lapel's top. */
+export type LapelEdge = "neck" | "gorge" | "lapelTop" | "lapel"
+
 /** The upper layer is so much larger over its outer edges: the turn of the cloth. */
 const NONE: Turn = { collar: 0, lapel: 0 }
 export const TURN: Turn = { collar: 0.3, lapel: 0.25 }
 
+/** The under collar with the front's lapel, and the upper collar with the facing's. */
 export const drawTailored = (ask: CollarAsk): Tailored => ({
   ask,
   under: drawCollar(ask, NONE),
@@ -23,7 +26,11 @@ export const drawTailored = (ask: CollarAsk): Tailored => ({
 })
 
 /** Neck, gorge and lapel in the order of the outline, from the shoulder to the break point. */
-export const lapelEdges = ({ neck }: Roll, collar: Collar, seam: JacketSeams): EdgeSpec<UpperEdge>[] => [
+export const lapelEdges = (
+  { neck }: Roll,
+  collar: Collar,
+  seam: SeamsNamed<"neck" | "frontEdge">,
+): EdgeSpec<LapelEdge>[] => [
   edge("neck", neck, seam.neck),
   edge("gorge", collar.gorge, seam.neck),
   ...(collar.lapelTop ? [edge("lapelTop" as const, collar.lapelTop, seam.frontEdge)] : []),

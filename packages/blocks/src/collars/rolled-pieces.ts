@@ -15,7 +15,7 @@ import {
   transformPoint,
 } from "@toile/geometry"
 import { type EdgeSpec, edge, onFold, piece } from "@toile/pattern-model"
-import type { JacketSeams } from "../jacket/seams-of.js"
+import type { SeamsNamed } from "../steps/seams-named.js"
 import type { Collar } from "./rolled-collar.js"
 import type { Tailored } from "./rolled-layers.js"
 
@@ -48,9 +48,12 @@ const ending = ({ segments }: Path, to: Point): Path => ({
   segments: [...segments.slice(0, -1), { ...segments.at(-1)!, to }],
 })
 
+/** Allowances of a rolled collar: where it is sewn to the neck, and where it is turned. */
+export type CollarSeams = SeamsNamed<"neck" | "collar">
+
 type CollarEdge = "gorge" | "neckFront" | "neckBack" | "centreBack" | "outer" | "end"
 
-const outline = (c: Collar, centreBack: EdgeSpec<CollarEdge>, seam: JacketSeams): EdgeSpec<CollarEdge>[] => [
+const outline = (c: Collar, centreBack: EdgeSpec<CollarEdge>, seam: CollarSeams): EdgeSpec<CollarEdge>[] => [
   edge("gorge", gorgeIn(c), seam.neck),
   edge("neckFront", c.neckFront, seam.neck),
   edge("neckBack", c.neckBack, seam.neck),
@@ -63,7 +66,7 @@ const outline = (c: Collar, centreBack: EdgeSpec<CollarEdge>, seam: JacketSeams)
 const gorgeIn = ({ gorge }: Collar): Path => line(pathEnd(gorge), pathStart(gorge))
 
 /** Half the upper collar, on the fold at centre back. */
-export const drawUpperCollar = ({ upper }: Tailored, seam: JacketSeams) => {
+export const drawUpperCollar = ({ upper }: Tailored, seam: CollarSeams) => {
   const c = uprighted(upper)
   const top = pathEnd(c.centreBack)
   return piece("upperCollar", {
@@ -79,7 +82,7 @@ export const drawUpperCollar = ({ upper }: Tailored, seam: JacketSeams) => {
 }
 
 /** One half of the under collar, cut twice, mirrored, on the bias. */
-export const drawUnderCollar = ({ under, ask }: Tailored, seam: JacketSeams) => {
+export const drawUnderCollar = ({ under, ask }: Tailored, seam: CollarSeams) => {
   const c = uprighted(under)
   const middle = { x: -0.3 * ask.backNeck.length - 1, y: pathEnd(c.centreBack).y / 2 }
   return piece("underCollar", {
@@ -92,7 +95,7 @@ export const drawUnderCollar = ({ under, ask }: Tailored, seam: JacketSeams) => 
 }
 
 /** A shawl's facing above the shoulder: the upper collar, seamed at centre back, and the lapel in one edge each. */
-export const shawlEdges = ({ upper }: Tailored, seam: JacketSeams) => [
+export const shawlEdges = ({ upper }: Tailored, seam: CollarSeams & SeamsNamed<"frontEdge">) => [
   edge("neckBack", upper.neckBack, seam.neck),
   edge("centreBack", upper.centreBack, seam.collar),
   edge("outer", upper.outer, seam.collar),

@@ -17,7 +17,7 @@ import {
   translation,
 } from "@toile/geometry"
 import { type EdgeSpec, edge, taper } from "@toile/pattern-model"
-import type { JacketSeams } from "../jacket/seams-of.js"
+import type { PlainSeam } from "../steps/seams-named.js"
 
 /** A seam left open at its lower end: the extension beside it, or the cut back beside that of a lining. */
 export interface Vent {
@@ -57,8 +57,8 @@ export const ventDown = <const Name extends string>(
   name: Name,
   path: Path,
   vent: VentSize | undefined,
-  seam: JacketSeams["panel"],
-  ventSeam: JacketSeams["vent"],
+  seam: PlainSeam,
+  ventSeam: PlainSeam,
 ): EdgeSpec<Name | VentEdge>[] => {
   if (!vent) return [edge(name, path, seam)]
   const v = drawVent(path, "left", vent)
@@ -70,8 +70,8 @@ export const ventUp = <const Name extends string>(
   name: Name,
   path: Path,
   vent: VentSize | undefined,
-  seam: JacketSeams["panel"],
-  ventSeam: JacketSeams["vent"],
+  seam: PlainSeam,
+  ventSeam: PlainSeam,
 ): EdgeSpec<Name | VentEdge>[] => {
   if (!vent) return [edge(name, reversePath(path), seam)]
   const v = drawVent(path, "right", vent)

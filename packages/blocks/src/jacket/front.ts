@@ -1,6 +1,7 @@
 import { line, type Path, point, reversePath } from "@toile/geometry"
 import { type EdgeSpec, edge, type InnerLine, type PieceBody, piece, turnedBack } from "@toile/pattern-model"
 import { type Buttons, buttonMarks } from "../closures/jacket-buttons.js"
+import type { LapelEdge } from "../collars/rolled-layers.js"
 import { mirrored } from "../steps/mirrored.js"
 import { levelLines } from "./back.js"
 import type { JacketBlock } from "./block.js"
@@ -9,7 +10,7 @@ import { adjustLevels } from "./levels.js"
 import type { JacketSeams } from "./seams-of.js"
 
 /** A front's edges between shoulder and front edge: its neckline, and a lapel where it has one. */
-export type UpperEdge = "neck" | "gorge" | "lapelTop" | "lapel" | "neckEnd"
+export type UpperEdge = LapelEdge | "neckEnd"
 export type FrontEdge = UpperEdge | "frontEdge" | "hemFacing" | "hem" | "frontSeam" | "armhole" | "shoulder"
 
 export interface FrontAsk {

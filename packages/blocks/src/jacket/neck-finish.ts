@@ -2,6 +2,7 @@ import { type Path, pathLength } from "@toile/geometry"
 import type { EdgeSpec, InnerLine } from "@toile/pattern-model"
 import { bandEdges, drawBandCollar, drawBandNeck } from "../collars/band-collar.js"
 import { drawRoll, frontEdgeDown, type Roll } from "../collars/roll.js"
+import type { RolledCollar } from "../collars/rolled-collar.js"
 import { drawTailored, lapelEdges, rollLine } from "../collars/rolled-layers.js"
 import { drawUnderCollar, drawUpperCollar, shawlEdges } from "../collars/rolled-pieces.js"
 import type { FacingUpperEdge } from "../facings/front-facing.js"
@@ -9,7 +10,7 @@ import type { JacketBlock } from "./block.js"
 import type { UpperEdge } from "./front.js"
 import type { Corner } from "./front-lines.js"
 import type { JacketSeams } from "./seams-of.js"
-import type { JacketStyle, RolledCollar } from "./style.js"
+import type { JacketStyle } from "./style.js"
 
 /** How a front ends at neck and front edge, and the collar that is set to it. */
 export interface NeckFinish {
@@ -90,7 +91,7 @@ const rolled = (
 
 /** A band stands on the neckline; the front is buttoned up to it. */
 const banded = (block: JacketBlock, extension: number, height: number, seam: JacketSeams): NeckFinish => {
-  const neck = drawBandNeck(block.frame, extension)
+  const neck = drawBandNeck(block.frame.front, extension)
   const edges = bandEdges(neck, seam)
   return {
     front: edges,

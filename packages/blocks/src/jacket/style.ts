@@ -1,5 +1,6 @@
-import type { LapelKind } from "../collars/roll.js"
+import type { RolledCollar } from "../collars/rolled-collar.js"
 import type { PocketKind, PocketSize } from "../pockets/hip-pocket.js"
+import type { SleeveVent } from "../sleeves/two-piece-sleeve.js"
 
 /** How a jacket or coat is cut, apart from its size; cm and degrees. */
 export interface JacketStyle {
@@ -34,24 +35,5 @@ export interface JacketStyle {
   readonly chestCanvas: boolean
 }
 
-/** Sewn through with its buttons, or open with buttonholes. */
-export type SleeveVent = "none" | "vent" | "working"
-
+/** A rolled collar with its lapel, or a band over a neckline that closes; cm. */
 export type CollarStyle = RolledCollar | { readonly kind: "band"; readonly height: number }
-
-export interface RolledCollar {
-  readonly kind: LapelKind
-  /** Square to the roll line, from it to the lapel's point; of a shawl where it is widest. */
-  readonly lapelWidth: number
-  /** Down from the neck point to the gorge's inner corner. */
-  readonly gorgeDepth: number
-  /** As worn, degrees below the horizontal. */
-  readonly gorgeSlope: number
-  /** A notch opens by so many degrees between lapel and collar. */
-  readonly notch: number
-  /** The collar's end as a share of the lapel's side of the notch, or of the peak. */
-  readonly end: number
-  /** Heights at centre back, below and above the roll. */
-  readonly stand: number
-  readonly fall: number
-}

@@ -38,7 +38,7 @@ export const backWeltLine = (lines: BackLines, { middle, inward }: BackDarts): P
 export const backPocketPieces = (welt: Path, seams: TrouserSeams) => {
   const wide = distance(pathStart(welt), pathEnd(welt))
   return [
-    ...weltPieces("back", wide, seams),
+    ...weltPieces("back", wide, seams.pocket),
     rectangle("backPocketBag", { en: "Back pocket bag", fr: "Sac de poche dos" }, Math.max(16, wide + 2.5), 30, {
       materials: ["pocketing"],
       quantity: 2,

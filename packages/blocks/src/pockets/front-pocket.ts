@@ -79,7 +79,7 @@ export const frontPocket = (ask: FrontPocketAsk): FrontPocket => {
     case "welt":
       return {
         ...NOTHING,
-        pieces: [...weltPieces("front", pathLength(opening.line), seams), bagUnder(bagOf(ask, 4))],
+        pieces: [...weltPieces("front", pathLength(opening.line), seams.pocket), bagUnder(bagOf(ask, 4))],
       }
   }
 }

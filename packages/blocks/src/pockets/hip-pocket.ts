@@ -1,9 +1,10 @@
-import { arc, joinPaths, line, type Path, type Point, pathLength, point } from "@toile/geometry"
-import { edge, type InnerLine, piece, widened } from "@toile/pattern-model"
+import { arc, joinPaths, line, type Point, pathLength, point } from "@toile/geometry"
+import { edge, type InnerLine, piece } from "@toile/pattern-model"
 import type { JacketBlock } from "../jacket/block.js"
 import type { JacketSeams } from "../jacket/seams-of.js"
 import { sideAtLevel } from "../steps/falling.js"
-import { rectangle } from "../steps/rectangle.js"
+import { jettedPocket } from "./jetted-pocket.js"
+import { drawPatch } from "./patch-pocket.js"
 
 export type PocketKind = "flap" | "jetted" | "patch" | "inseam" | "none"
 
@@ -21,13 +22,6 @@ export interface PocketSize {
   /** The mouth begins at this share of the front's width at the waist. */
   readonly from: number
 }
-
-const FLAP = { depth: 5.5, rounding: 2.2 } as const
-/** Each jet shows 0.6; its strip is 4 wide and 2 longer than the mouth at each end. */
-const JET = { strip: 4, longer: 4, shows: 0.6 } as const
-const BAG = { depth: 17, wider: 3 } as const
-const FACING_DEPTH = 6
-const PATCH = { depth: 17, rounding: 3, wider: 1, hem: 3 } as const
 
 /** Where the pocket's mouth lies: from a distance from centre front outwards, level. */
 export interface Mouth {
@@ -78,52 +72,20 @@ export const pocketMarks = (block: JacketBlock, kind: PocketKind, mouth: Mouth):
 
 /** Flap and lining, jets and bags, or a lined patch; for both sides. */
 export const pocketPieces = (block: JacketBlock, kind: PocketKind, { width }: PocketSize, seam: JacketSeams) => {
-  if (kind === "none") return []
-  if (kind === "patch") return [drawPatch(width + PATCH.wider, seam)]
-  if (kind === "inseam") return [drawInseamBag(inseamOpening(block), seam)]
-  return [
-    ...(kind === "flap" ? [drawFlap(width, seam)] : []),
-    rectangle("pocketJet", { en: "Pocket jet", fr: "Passepoil de poche" }, width + JET.longer, JET.strip, {
-      materials: ["shell", "interfacing"],
-      quantity: 4,
-      seam: { name: "", width: 0 },
-    }),
-    // Sewn on the under bag, so that its cloth does not show in the mouth
-    rectangle("pocketFacing", { en: "Pocket facing", fr: "Parementure de poche" }, width + BAG.wider, FACING_DEPTH, {
-      materials: ["shell"],
-      quantity: 2,
-      mirrored: true,
-      seam: seam.pocket,
-    }),
-    rectangle("pocketBag", { en: "Pocket bag", fr: "Sac de poche" }, width + BAG.wider, BAG.depth, {
-      materials: ["pocketing"],
-      quantity: 4,
-      mirrored: true,
-      seam: seam.pocket,
-    }),
-  ]
+  switch (kind) {
+    case "none":
+      return []
+    case "patch":
+      return [drawPatch(width + PATCH_WIDER, seam.pocket)]
+    case "inseam":
+      return [drawInseamBag(inseamOpening(block), seam)]
+    default:
+      return jettedPocket(width, kind === "flap" ? seam.collar : undefined, seam.pocket)
+  }
 }
 
-/** Straight at the mouth, its lower corners round. */
-const rounded = (width: number, depth: number, radius: number): Path =>
-  joinPaths(
-    line(point(0, 0), point(0, -depth + radius)),
-    arc(point(radius, -depth + radius), radius, 180, 90),
-    line(point(radius, -depth), point(width - radius, -depth)),
-    arc(point(width - radius, -depth + radius), radius, 270, 90),
-    line(point(width, -depth + radius), point(width, 0)),
-  )
-
-const drawFlap = (width: number, seam: JacketSeams) =>
-  piece("flap", {
-    title: { en: "Pocket flap", fr: "Rabat de poche" },
-    cut: { materials: ["shell", "lining", "interfacing"], quantity: 2, mirrored: true },
-    sewLine: [
-      edge("outer", rounded(width, FLAP.depth, FLAP.rounding), seam.collar),
-      edge("mouth", line(point(width, 0), point(0, 0)), seam.pocket),
-    ],
-    grain: [point(width / 2, -1), point(width / 2, -FLAP.depth + 1)],
-  })
+/** A patch is so much wider than a mouth at its place would be. */
+const PATCH_WIDER = 1
 
 /** Straight along the seam, its opening notched; hanging down from it. */
 const drawInseamBag = ([opens, closes]: readonly [number, number], seam: JacketSeams) => {
@@ -153,14 +115,3 @@ const drawInseamBag = ([opens, closes]: readonly [number, number], seam: JacketS
     ],
   })
 }
-
-const drawPatch = (width: number, seam: JacketSeams) =>
-  piece("patchPocket", {
-    title: { en: "Patch pocket", fr: "Poche plaquée" },
-    cut: { materials: ["shell", "lining"], quantity: 2, mirrored: true },
-    sewLine: [
-      edge("outer", rounded(width, PATCH.depth, PATCH.rounding), seam.pocket),
-      edge("mouth", line(point(width, 0), point(0, 0)), widened(seam.pocket, PATCH.hem)),
-    ],
-    grain: [point(width / 2, -2), point(width / 2, -PATCH.depth + 2)],
-  })

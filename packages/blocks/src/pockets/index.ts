@@ -1,3 +1,4 @@
+export { backPocketPieces, backWeltLine } from "./back-pocket.js"
 export {
   drawPocket as drawChestPocket,
   MENS_POCKET,
@@ -14,4 +15,8 @@ export {
   frontPocket,
   SIDE_OPENING,
 } from "./front-pocket.js"
+export { jettedPocket } from "./jetted-pocket.js"
+export { drawPatch } from "./patch-pocket.js"
 export { bagUnder, bagUpper } from "./pocket-bag.js"
+export { slantFacing, slantPocket } from "./slant-pocket.js"
+export { WELT_HIGH, weltPieces } from "./welt-pieces.js"

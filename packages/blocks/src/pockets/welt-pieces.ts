@@ -1,5 +1,5 @@
+import type { Seam } from "@toile/pattern-model"
 import { rectangle } from "../steps/rectangle.js"
-import type { TrouserSeams } from "../trousers/allowances.js"
 
 /** A welt's finished height. */
 export const WELT_HIGH = 1.2
@@ -19,9 +19,12 @@ const TITLES = {
   },
 } as const
 
-/** What both welt pockets of a front or a back are sewn of, but for their bags: welt, its interfacing, the facing behind. */
-export const weltPieces = (where: "front" | "back", wide: number, seams: TrouserSeams) => {
-  const both = { materials: ["shell"], quantity: 2, mirrored: true, seam: seams.pocket } as const
+/**
+ * What both welt pockets of a front or a back, so wide (cm), are sewn of, but for their bags: welt, its interfacing, the facing
+ * behind.
+ */
+export const weltPieces = (where: "front" | "back", wide: number, seam: Seam) => {
+  const both = { materials: ["shell"], quantity: 2, mirrored: true, seam } as const
   const net = { materials: ["interfacing"], quantity: 2, seam: { name: "net", width: 0 } } as const
   const { welt, interfacing, facing } = TITLES[where]
   return [

@@ -26,3 +26,4 @@ export {
   type SleeveAsk as TwoPieceAsk,
   type SleeveShape as TwoPieceShape,
 } from "./two-piece-shape.js"
+export { drawTopSleeve, drawUnderSleeve, SLEEVE_VENT, type SleeveVent, type TwoPieceSeams } from "./two-piece-sleeve.js"

@@ -19,7 +19,6 @@ import {
   transformPath,
 } from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
-import type { SleeveSize } from "../jacket/size.js"
 import { clamp } from "../steps/fade.js"
 import { splitAtX } from "../steps/split-at-x.js"
 import { BELOW_UNDERARM } from "../upper-body/levels.js"
@@ -30,7 +29,8 @@ export interface SleeveAsk {
   readonly cap: Cap
   /** Shoulder seam to the edge, down the middle. */
   readonly length: number
-  readonly elbowGirth: SleeveSize["elbowGirth"]
+  /** As asked for, or between upper arm and cuff and no less than the arm's. */
+  readonly elbowGirth: number | { readonly atLeast: number }
   readonly cuffGirth: number
   /** Steps of posture: a curved back brings the arm forward. */
   readonly posture: number

@@ -1,18 +1,23 @@
 import { line, type Point, pathEnd, pathStart, point, reversePath, subtract, unit } from "@toile/geometry"
 import { type EdgeSpec, edge, type InnerLine, piece, type Seam, turnedBack } from "@toile/pattern-model"
 import { drawVent, hemWithVents, type VentEdge, type VentSize, ventUp } from "../hems/vent.js"
-import type { JacketSeams } from "../jacket/seams-of.js"
-import type { SleeveVent } from "../jacket/style.js"
+import type { PlainSeam, SeamsNamed } from "../steps/seams-named.js"
 import type { SleeveHalf, SleeveShape } from "./two-piece-shape.js"
 
 /** A sleeve's vent, buttoned or sewn through: so high and so wide. */
 export const SLEEVE_VENT: VentSize = { height: 10, width: 2.5 }
 
+/** Sewn through with its buttons, or open with buttonholes. */
+export type SleeveVent = "none" | "vent" | "working"
+
+/** The allowances of a two-piece sleeve. */
+export type TwoPieceSeams = SeamsNamed<"sleeve" | "sleeveHem" | "armhole" | "vent">
+
 interface SleeveSeams {
-  readonly seam: JacketSeams["panel"]
-  readonly hem: JacketSeams["panel"]
+  readonly seam: PlainSeam
+  readonly hem: PlainSeam
   readonly armhole: Seam
-  readonly vent: { readonly size: VentSize; readonly seam: JacketSeams["panel"] } | undefined
+  readonly vent: { readonly size: VentSize; readonly seam: PlainSeam } | undefined
 }
 
 export type SleeveEdge = "frontSeam" | "hem" | "backSeam" | "capBack" | "capFront" | VentEdge
@@ -28,7 +33,7 @@ export const sleeveOutline = (
   edge("capFront", reversePath(capFront), armhole),
 ]
 
-const shellSeams = (seam: JacketSeams, vented: boolean): SleeveSeams => ({
+const shellSeams = (seam: TwoPieceSeams, vented: boolean): SleeveSeams => ({
   seam: seam.sleeve,
   hem: seam.sleeveHem,
   armhole: seam.armhole,
@@ -56,7 +61,7 @@ export const underGrain = ({ under, elbow }: SleeveShape): GrainLine => {
 const aboveElbow = ([{ x }]: GrainLine, { elbow }: SleeveShape): Point => point(x, elbow[0].y + 6)
 
 /** The left top sleeve, the front on the left. */
-export const drawTopSleeve = (shape: SleeveShape, vent: SleeveVent, seam: JacketSeams) => {
+export const drawTopSleeve = (shape: SleeveShape, vent: SleeveVent, seam: TwoPieceSeams) => {
   const { top } = shape
   const vented = vent !== "none"
   return piece("topSleeve", {
@@ -76,7 +81,7 @@ export const drawTopSleeve = (shape: SleeveShape, vent: SleeveVent, seam: Jacket
 }
 
 /** The under sleeve as it lies below the top sleeve: its buttons are where the top sleeve's holes are. */
-export const drawUnderSleeve = (shape: SleeveShape, vent: SleeveVent, seam: JacketSeams) => {
+export const drawUnderSleeve = (shape: SleeveShape, vent: SleeveVent, seam: TwoPieceSeams) => {
   const { top, under } = shape
   const vented = vent !== "none"
   return piece("underSleeve", {

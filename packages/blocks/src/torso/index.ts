@@ -2,10 +2,22 @@ export { finishedSleeve, finishedTorso, sleeveMeasurements, torsoBody, torsoMeas
 export { finishedWaist } from "./intake.js"
 export { torsoLevels } from "./levels.js"
 export { measureTorso } from "./measure.js"
+export {
+  backDrop,
+  baseNeckOf,
+  drawTorsoNeck,
+  frontNeckEdge,
+  type NecklineAsk,
+  type NecklineKind,
+  PRINCESS_SHARE,
+  type TorsoNeck,
+  torsoNeckGirth,
+} from "./neckline.js"
 export { backOutline, backPanels, frontOutline, frontPanels, yokedBack, yokedPanels } from "./outline.js"
 export { roomyTorso } from "./roomy.js"
 export { princessSeam, sideNotches } from "./seams.js"
 export { drawHem } from "./side.js"
 export { adjustTorso, type TorsoSize } from "./size.js"
-export { drawTorso, placesOf, type Torso, type TorsoHalf, type TorsoStyle, torsoArmholes } from "./torso.js"
+export type { BustDart } from "./torso.js"
+export { drawTorso, placesOf, type Torso, type TorsoHalf, type TorsoStyle, torsoArmholes, turnedTip } from "./torso.js"
 export { openingAt, type WaistDart, waistDart, waistDartHoles, waistDartLines } from "./waist-dart.js"

@@ -199,3 +199,6 @@ export const torsoArmholes = ({ front, back }: Torso): { readonly front: number;
   front: pathLength(front.armhole),
   back: pathLength(back.armhole),
 })
+
+/** The back shoulder's end, turned out by the ease over the blade. */
+export const turnedTip = ({ frame, blade }: Torso): Point => turned(frame.back.tip, -blade.angle, frame.back.blade)

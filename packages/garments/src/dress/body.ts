@@ -1,14 +1,18 @@
-import { type DartedName, dartedEdges, dartsOf, turned } from "@toile/blocks/bodice"
+import { type DartedName, dartedEdges, dartsOf } from "@toile/blocks/bodice"
 import { SLIT_FACING } from "@toile/blocks/facings"
 import { LINING_SHORTER } from "@toile/blocks/linings"
 import { adjustBetween } from "@toile/blocks/steps"
 import {
   backOutline,
   backPanels,
+  frontNeckEdge,
   frontOutline,
   frontPanels,
+  PRINCESS_SHARE,
   type Torso,
+  type TorsoNeck,
   torsoLevels,
+  turnedTip,
   waistDartHoles,
   waistDartLines,
 } from "@toile/blocks/torso"
@@ -26,7 +30,6 @@ import {
   splitPath,
 } from "@toile/geometry"
 import {
-  cornered,
   type EdgeSpec,
   edge,
   type InnerLine,
@@ -36,7 +39,6 @@ import {
   type Seam,
   turnedBack,
 } from "@toile/pattern-model"
-import { type DressNeck, PRINCESS_SHARE } from "./neckline.js"
 
 /** What a layer of the dress, shell or lining, is cut with. */
 export interface Layer {
@@ -66,13 +68,7 @@ const armholeEdges = (armhole: Path, until: number | undefined, seam: Seam): Edg
   return [edge("armhole", lower, seam), edge("armholeTop", upper, seam)]
 }
 
-/** The front's neckline, from the neck point to the fold; a vee has a corner there. */
-export const frontNeckEdge = ({ front: { neck, pointed } }: DressNeck, seam: Seam): EdgeSpec<"neck"> => {
-  const e = edge("neck", neck, seam)
-  return pointed ? cornered(e, "end") : e
-}
-
-const princessShare = (torso: Torso, neck: DressNeck): number =>
+const princessShare = (torso: Torso, neck: TorsoNeck): number =>
   (neck.out + PRINCESS_SHARE * neck.shoulder) / torso.frame.shoulderLength
 
 const named = (layer: Layer, name: string): string =>
@@ -82,7 +78,7 @@ const titled = (layer: Layer, en: string, fr: string) =>
   layer.prefix === "" ? { en, fr } : { en: `${en} lining`, fr: `Doublure ${fr.toLowerCase()}` }
 
 /** The front on the fold, with a side dart and perhaps a dart within it. */
-export const drawFront = (torso: Torso, neck: DressNeck, parting: Parting, layer: Layer) => {
+export const drawFront = (torso: Torso, neck: TorsoNeck, parting: Parting, layer: Layer) => {
   const { front, frame } = torso
   const { seam } = layer
   const { side, armhole, hem } = frontOutline(torso)
@@ -108,7 +104,7 @@ export const drawFront = (torso: Torso, neck: DressNeck, parting: Parting, layer
 }
 
 /** The back: cut twice with a seam at centre back, or once on the fold. */
-export const drawBack = (torso: Torso, neck: DressNeck, parting: Parting, layer: Layer) => {
+export const drawBack = (torso: Torso, neck: TorsoNeck, parting: Parting, layer: Layer) => {
   const { back, frame } = torso
   const { seam } = layer
   const { side, armhole, hem } = backOutline(torso)
@@ -133,7 +129,7 @@ export const drawBack = (torso: Torso, neck: DressNeck, parting: Parting, layer:
 }
 
 /** Front and side front, joined over the bust point. */
-export const drawPrincessFront = (torso: Torso, neck: DressNeck, parting: Parting, layer: Layer) => {
+export const drawPrincessFront = (torso: Torso, neck: TorsoNeck, parting: Parting, layer: Layer) => {
   const { front, frame, level } = torso
   const { seam } = layer
   const share = princessShare(torso, neck)
@@ -173,7 +169,7 @@ export const drawPrincessFront = (torso: Torso, neck: DressNeck, parting: Partin
 }
 
 /** Back and side back: the blade's dart lies in their seam. */
-export const drawPrincessBack = (torso: Torso, neck: DressNeck, parting: Parting, layer: Layer) => {
+export const drawPrincessBack = (torso: Torso, neck: TorsoNeck, parting: Parting, layer: Layer) => {
   const { back, frame, level } = torso
   const { seam } = layer
   const share = princessShare(torso, neck)
@@ -230,7 +226,7 @@ const centreBackMarks = (centre: readonly EdgeSpec<CentreBackName>[]) =>
 /** From the neckline to the hem: the zip, the seam below it and the slit, or the fold. */
 const centreBack = (
   { back, style }: Torso,
-  neck: DressNeck,
+  neck: TorsoNeck,
   parting: Parting,
   layer: Layer,
   hem: Path,
@@ -259,8 +255,6 @@ const centreBack = (
 /** The back's hem; a lining's begins beside the slit's facing. */
 const backHem = (hem: Path, { slit }: Parting, { material }: Layer): Path =>
   slit > 0 && material === "lining" ? splitPath(hem, SLIT_FACING)[1] : hem
-
-export const turnedTip = ({ frame, blade }: Torso): Point => turned(frame.back.tip, -blade.angle, frame.back.blade)
 
 /** The part of a seam below its pivot, for level lines. */
 const below = (princess: Path, pivot: Point): Path => {

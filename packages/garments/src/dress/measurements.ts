@@ -1,9 +1,8 @@
 import { plainLength } from "@toile/blocks/sleeves"
-import { measureTorso } from "@toile/blocks/torso"
+import { measureTorso, torsoNeckGirth } from "@toile/blocks/torso"
 import { BELOW_UNDERARM } from "@toile/blocks/upper-body"
 import { distance, pathEnd, pathStart } from "@toile/geometry"
 import { lengthOf, widthAt } from "@toile/pattern-model"
-import { neckGirth } from "./neckline.js"
 import type { drawDress } from "./pieces.js"
 
 type Drawn = ReturnType<typeof drawDress>
@@ -17,7 +16,7 @@ export const measureDress = (drawn: Drawn) => {
   const body = measureTorso(torso)
   return {
     ...body,
-    gmNeckGirth: neckGirth(neck),
+    gmNeckGirth: torsoNeckGirth(neck),
     gmFrontNeckDepth: neck.depth,
     gmShoulderLength: neck.shoulder,
     gmBackLength: body.gmBackLength - neck.drop,

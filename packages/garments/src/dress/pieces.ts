@@ -1,5 +1,13 @@
 import { DRESS_ZIPS, zipToHips } from "@toile/blocks/closures"
-import { drawSlitFacing } from "@toile/blocks/facings"
+import {
+  drawArmholeFacings,
+  drawBackNeckFacing,
+  drawFrontNeckFacing,
+  drawSlitFacing,
+  type FacingSeams,
+  TORSO_FACING,
+  TORSO_STRIP,
+} from "@toile/blocks/facings"
 import { slitLength } from "@toile/blocks/hems"
 import { netOf } from "@toile/blocks/interfacings"
 import { liningTorso } from "@toile/blocks/linings"
@@ -12,21 +20,20 @@ import {
   type SleeveCapAsk,
   widestSleeve,
 } from "@toile/blocks/sleeves"
-import { drawTorso, roomyTorso, type Torso, type TorsoSize, torsoArmholes } from "@toile/blocks/torso"
+import {
+  drawTorso,
+  drawTorsoNeck,
+  roomyTorso,
+  type Torso,
+  type TorsoNeck,
+  type TorsoSize,
+  torsoArmholes,
+} from "@toile/blocks/torso"
 import { line, pathLength, point } from "@toile/geometry"
 import { type DraftedPiece, edge, net, piece } from "@toile/pattern-model"
 import { drawBack, drawFront, drawPrincessBack, drawPrincessFront, type Layer, type Parting } from "./body.js"
 import type { DressSheet } from "./declaration.js"
-import {
-  drawArmholeFacings,
-  drawBackNeckFacing,
-  drawFrontNeckFacing,
-  FACING,
-  type FacingSeams,
-  STRIP,
-} from "./facings.js"
-import { type DressNeck, drawDressNeck } from "./neckline.js"
-import { CAP_SHARE, type DressSize, driversOf, SHORT_SLEEVE, styleOf } from "./size.js"
+import { CAP_SHARE, type DressSize, driversOf, neckOf, SHORT_SLEEVE, styleOf } from "./size.js"
 
 const CAP_SLEEVE_LENGTH = 22
 
@@ -69,7 +76,7 @@ export const drawDress = (sheet: DressSheet, size: DressSize, asDrafted: DressSi
       : roomyTorso(size.torso, block, (t) => least - widestSleeve(capAsk(t)))
 
   // 2. The neckline, and where zip and cap sleeve end
-  const neck = drawDressNeck(torso.frame, option, size.neckDrop)
+  const neck = drawTorsoNeck(torso.frame, neckOf(option), size.neckDrop)
   const arms = torsoArmholes(torso)
   const parting: Parting = {
     cap:
@@ -118,9 +125,9 @@ export const drawDress = (sheet: DressSheet, size: DressSize, asDrafted: DressSi
 
   // 6. Facings, or a lining with interfacing along the edges
   const lined = option.lined === "yes"
-  const widths = lined ? STRIP : FACING
+  const widths = lined ? TORSO_STRIP : TORSO_FACING
   const facing: FacingSeams = { ...seam }
-  const ask = { torso, neck, option, widths, seam: facing }
+  const ask = { torso, neck, widths, seam: facing }
   const neckFacing = { front: drawFrontNeckFacing(ask), back: drawBackNeckFacing(ask) }
   const armholeFacing = sleeved ? undefined : drawArmholeFacings(ask)
   const faced: DraftedPiece[] = [
@@ -168,7 +175,7 @@ export const drawDress = (sheet: DressSheet, size: DressSize, asDrafted: DressSi
   }
 }
 
-const drawLayer = (torso: Torso, neck: DressNeck, parting: Parting, layer: Layer): LayerPieces => {
+const drawLayer = (torso: Torso, neck: TorsoNeck, parting: Parting, layer: Layer): LayerPieces => {
   if (torso.style.bustDart !== "princess")
     return {
       front: drawFront(torso, neck, parting, layer),

@@ -1,10 +1,9 @@
 import { bodiceFromBody } from "@toile/blocks/bodice"
-import { finishedWaist, placesOf } from "@toile/blocks/torso"
+import { backDrop, finishedWaist, placesOf } from "@toile/blocks/torso"
 import { fullHip, hipDepthOf, sleeveLengthOf } from "@toile/blocks/upper-body"
 import { woman } from "@toile/body/survey"
 import type { Warning } from "@toile/draft-model"
 import type { DressSheet } from "./declaration.js"
-import { backDrop } from "./neckline.js"
 import { refuseImplausible } from "./plausible.js"
 import {
   ARMHOLE_DROP,
@@ -13,6 +12,7 @@ import {
   type DressSize,
   hemFlare,
   LEAST_BICEP_EASE,
+  neckOf,
   SHORT_SLEEVE,
   styleOf,
 } from "./size.js"
@@ -77,7 +77,7 @@ export const sizeFromBody = (s: BodySheet): { readonly size: DressSize; readonly
         hemGirth: hipGirth + flare,
         backLength: bodice.size.backNeckToWaist + option.length,
       },
-      neckDrop: backDrop(option, shape),
+      neckDrop: backDrop(neckOf(option), shape),
       sleeve: { atLeast: bicep + option.bicepEase, least: bicep + LEAST_BICEP_EASE, capShare: CAP_SHARE },
       sleeveLength: (option.sleeve === "long" ? whole : SHORT_SLEEVE * whole) + option.sleeveLengthAdjust,
       cuffGirth: option.sleeve === "long" ? (body.wrist ?? woman.wrist(bicep)) + option.cuffEase : shortOpening(bicep),

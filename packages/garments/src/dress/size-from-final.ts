@@ -1,10 +1,10 @@
 import { bodiceFromFinal } from "@toile/blocks/bodice"
 import { bustInside } from "@toile/blocks/measurements"
 import { finishedFit } from "@toile/blocks/sleeves"
+import { backDrop, baseNeckOf } from "@toile/blocks/torso"
 import { woman } from "@toile/body/survey"
 import { refuse } from "@toile/pattern-model"
 import type { DressSheet } from "./declaration.js"
-import { backDrop, baseNeckOf } from "./neckline.js"
 import {
   ARMHOLE_DROP,
   BACK_SHARE,
@@ -14,6 +14,7 @@ import {
   hemFlare,
   LEAST_BICEP_EASE,
   mostFlare,
+  neckOf,
   SHORT_SLEEVE,
 } from "./size.js"
 import { shortOpening } from "./size-from-body.js"
@@ -26,7 +27,7 @@ export const sizeFromFinal = (s: FinalSheet): DressSize => {
   const { final, option, shape } = s
   const bust = bustInside("mfBustGirth", final.bust, option.bustEase)
   // 1. Lengths are told from the finished neckline at centre back, which lies below the nape
-  const drop = backDrop(option, shape)
+  const drop = backDrop(neckOf(option), shape)
   const backLength = final.backLength + drop
   const backNeckToWaist = final.backNeckToWaist === undefined ? woman.backLength(bust) : final.backNeckToWaist + drop
   const hipDepth = final.hipDepth ?? woman.hipDepthOfBack(backNeckToWaist)
@@ -63,7 +64,8 @@ export const sizeFromFinal = (s: FinalSheet): DressSize => {
     shoulder: option.shoulderExtension,
   }
   const bodice = bodiceFromFinal(finished, ease, shape)
-  const neckGirth = final.neck === undefined ? usualNeck : baseNeckOf(final.neck, bodice, option, drop, driversOf(s))
+  const neckGirth =
+    final.neck === undefined ? usualNeck : baseNeckOf(final.neck, bodice, neckOf(option), drop, driversOf(s))
 
   const bicep = woman.bicep(bust)
   const whole = woman.arm(backNeckToWaist) + 1 - option.shoulderExtension

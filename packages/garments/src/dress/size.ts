@@ -1,5 +1,5 @@
 import { adjustFit, type SleeveFit } from "@toile/blocks/sleeves"
-import { adjustTorso, type TorsoSize, type TorsoStyle } from "@toile/blocks/torso"
+import { adjustTorso, type NecklineAsk, type TorsoSize, type TorsoStyle } from "@toile/blocks/torso"
 import { adjustSize } from "@toile/pattern-model"
 import type { DressOptions, DressSheet } from "./declaration.js"
 
@@ -57,6 +57,14 @@ export const styleOf = ({ silhouette, backZip, vent }: DressOptions): TorsoStyle
     ...(waist === "none" ? { sides: SIDES_ALONE } : {}),
   }
 }
+
+/** The neckline in the torso's words. */
+export const neckOf = ({ neckline, neckWidth, neckDepth, silhouette }: DressOptions): NecklineAsk => ({
+  kind: neckline,
+  wider: neckWidth,
+  deeper: neckDepth,
+  princess: silhouette === "princess",
+})
 
 /** An A-line dress flares by so much more at each side seam. */
 const A_LINE = 8

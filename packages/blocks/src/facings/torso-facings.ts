@@ -1,4 +1,3 @@
-import { backOutline, frontOutline, type Torso } from "@toile/blocks/torso"
 import {
   add,
   cross,
@@ -28,14 +27,15 @@ import {
   towards,
 } from "@toile/geometry"
 import { cornered, edge, onFold, piece, type Seam } from "@toile/pattern-model"
-import { frontNeckEdge, turnedTip } from "./body.js"
-import type { DressOptions } from "./declaration.js"
-import { type DressNeck, PRINCESS_SHARE } from "./neckline.js"
+import { frontNeckEdge, PRINCESS_SHARE, type TorsoNeck } from "../torso/neckline.js"
+import { backOutline, frontOutline } from "../torso/outline.js"
+import { type Torso, turnedTip } from "../torso/torso.js"
 
-/** Facings 6 deep at the centres, 5.5 at the shoulder, 4.5 around the armhole; together they leave the shoulder's middle free. */
-export const FACING = { centre: 6, shoulder: 5.5, armhole: 4.5 } as const
+/** Facings are 6 deep at the centres, 5.5 at the shoulder, 4.5 around the armhole; together they leave the shoulder's middle free. */
+export const TORSO_FACING = { centre: 6, shoulder: 5.5, armhole: 4.5 } as const
 /** Where a lining takes their place, the interfacing alone follows the edges. */
-export const STRIP = { centre: 3, shoulder: 3, armhole: 2.5 } as const
+export const TORSO_STRIP = { centre: 3, shoulder: 3, armhole: 2.5 } as const
+/** How wide a facing is at the centres, on the shoulder and round the armhole; cm. */
 export interface FacingWidths {
   readonly centre: number
   readonly shoulder: number
@@ -44,6 +44,7 @@ export interface FacingWidths {
 /** Of the shoulder seam neck and armhole facing take no more than these shares: neither reaches over a princess seam. */
 const SHARE = { neck: PRINCESS_SHARE, armhole: 0.5 } as const
 
+/** The seams whose allowances a facing has. */
 export interface FacingSeams {
   readonly [K: string]: Seam
   readonly neck: Seam
@@ -54,10 +55,10 @@ export interface FacingSeams {
   readonly facing: Seam
 }
 
-interface Ask {
+/** What facings are drawn from: a torso, its neckline, and how wide they are. */
+export interface TorsoFacingAsk {
   readonly torso: Torso
-  readonly neck: DressNeck
-  readonly option: DressOptions
+  readonly neck: TorsoNeck
   readonly widths: FacingWidths
   readonly seam: FacingSeams
 }
@@ -65,14 +66,14 @@ interface Ask {
 const shell = { materials: ["shell"] } as const
 
 /** Around the front's neckline, on the fold. */
-export const drawFrontNeckFacing = ({ torso, neck, option, widths, seam }: Ask) => {
+export const drawFrontNeckFacing = ({ torso, neck, widths, seam }: TorsoFacingAsk) => {
   const { slope } = torso.frame.front
   const { neckPoint, neck: neckLine } = neck.front
   const top = pathEnd(neckLine)
   const along = endTangent(neckLine)
   const bottom = point(0, top.y - (neck.front.pointed ? depthUnderVee(widths, along) : widths.centre))
   const onShoulder = polar(neckPoint, -slope, shoulderWidth(widths, neck))
-  const corner = option.neckline === "square" ? pathStart({ segments: neckLine.segments.slice(1) }) : undefined
+  const corner = neck.kind === "square" ? pathStart({ segments: neckLine.segments.slice(1) }) : undefined
   // A vee's edges both rise from the fold
   const rises = GRAIN_IN * Math.abs(along.y / along.x)
   const outer = edge(
@@ -101,7 +102,7 @@ const depthUnderVee = ({ centre }: FacingWidths, along: Point): number =>
 const VEE = { width: 0.75, deepest: 2 } as const
 
 /** Around the back's neckline: cut twice with a seam at centre back, or once on the fold. */
-export const drawBackNeckFacing = ({ torso, neck, widths, seam }: Ask) => {
+export const drawBackNeckFacing = ({ torso, neck, widths, seam }: TorsoFacingAsk) => {
   const [, from] = splitPath(torso.back.centre, neck.drop)
   const centre = subpath(from, 0, widths.centre)
   const { neckPoint, neck: neckLine } = neck.back
@@ -128,7 +129,7 @@ const shoulderEnd = (torso: Torso): Point => (torso.style.back === "princess" ? 
 /** Grain lines stand so far from the centre. */
 const GRAIN_IN = 1.2
 
-const shoulderWidth = (widths: FacingWidths, neck: DressNeck): number =>
+const shoulderWidth = (widths: FacingWidths, neck: TorsoNeck): number =>
   Math.min(widths.shoulder, SHARE.neck * neck.shoulder)
 
 /**
@@ -155,7 +156,7 @@ const besideNeck = (neck: Path, onShoulder: Point, atCentre: Point): Path => {
 const STEP = 2
 
 /** Along the armholes; neither crosses a dart or a princess seam. */
-export const drawArmholeFacings = ({ torso, neck, widths, seam }: Ask) => {
+export const drawArmholeFacings = ({ torso, neck, widths, seam }: TorsoFacingAsk) => {
   const { frame, style, front: half } = torso
   const front = frontOutline(torso)
   const princess = style.bustDart === "princess"

@@ -1,5 +1,3 @@
-import { type BodiceFrame, type BodiceSize, drawFrame, type NamedBy, turnBlade, turned } from "@toile/blocks/bodice"
-import { backNeck, neckCurves, patternSlopes } from "@toile/blocks/upper-body"
 import {
   angleOf,
   degrees,
@@ -16,12 +14,30 @@ import {
   transformPath,
   translation,
 } from "@toile/geometry"
-import { refuse } from "@toile/pattern-model"
+import { type BodyShapes, cornered, type EdgeSpec, edge, refuse, type Seam } from "@toile/pattern-model"
 import { isErr } from "@toile/result"
-import type { DressOptions, DressSheet } from "./declaration.js"
+import { turnBlade } from "../bodice/blade.js"
+import { turned } from "../bodice/dart.js"
+import { type BodiceFrame, drawFrame, type NamedBy } from "../bodice/frame.js"
+import type { BodiceSize } from "../bodice/size.js"
+import { backNeck, neckCurves } from "../upper-body/neck-curves.js"
+import { patternSlopes } from "../upper-body/shoulder-slopes.js"
 
-/** The dress's own neckline, cut from the base of the neck. */
-export interface DressNeck {
+/** The necklines that a torso is cut with from the base of the neck. */
+export type NecklineKind = "round" | "vee" | "square" | "boat"
+
+export interface NecklineAsk {
+  readonly kind: NecklineKind
+  /** Further out along the shoulder and lower at centre front than the kind's own; cm. */
+  readonly wider: number
+  readonly deeper: number
+  /** Princess seams start in the shoulder: a square corner stays inside them. */
+  readonly princess: boolean
+}
+
+/** A garment's own neckline, cut from the base of the neck. */
+export interface TorsoNeck {
+  readonly kind: NecklineKind
   readonly back: {
     /** From centre back to the neck point. */
     readonly neck: Path
@@ -42,8 +58,8 @@ export interface DressNeck {
   readonly shoulder: number
 }
 
-/** Further out along the shoulder, and lower at centre front, than the option says. */
-const STYLE: { readonly [K in DressOptions["neckline"]]: { readonly out: number; readonly depth: number } } = {
+/** How far out along the shoulder each lies, and how much lower at centre front. */
+const STYLE: { readonly [K in NecklineKind]: { readonly out: number; readonly depth: number } } = {
   round: { out: 0, depth: 0 },
   vee: { out: 0, depth: 5 },
   square: { out: 0.5, depth: 3 },
@@ -59,31 +75,33 @@ const SQUARE_LEAN = 0.08
 /** A back neckline's tangents meet so far in from the neck point at the most, as a share of its width. */
 const ROUND_BACK = 0.75
 
-const outOf = (option: DressOptions): number => STYLE[option.neckline].out + option.neckWidth
+const outOf = ({ kind, wider }: Pick<NecklineAsk, "kind" | "wider">): number => STYLE[kind].out + wider
 
 /**
  * How far the neckline lies below the nape: as the shoulder falls out to it, so that a wide one keeps the base's depth.
  * Of options and body shape alone, so that a finished dress's lengths tell the nape.
  */
-export const backDrop = (option: DressOptions, { shoulderSlope, posture }: DressSheet["shape"]): number =>
-  BACK_DROP + outOf(option) * Math.tan(radians(patternSlopes(shoulderSlope, posture).back))
+export const backDrop = (ask: Pick<NecklineAsk, "kind" | "wider">, { shoulderSlope, posture }: BodyShapes): number =>
+  BACK_DROP + outOf(ask) * Math.tan(radians(patternSlopes(shoulderSlope, posture).back))
 
-export const drawDressNeck = (frame: BodiceFrame, option: DressOptions, drop: number): DressNeck => {
+/** `drop`: how far it lies below the nape, as `backDrop` gives it. */
+export const drawTorsoNeck = (frame: BodiceFrame, ask: NecklineAsk, drop: number): TorsoNeck => {
   const { back, front, shoulderLength } = frame
-  const out = Math.min(outOf(option), shoulderLength - SHOULDER_LEAST)
+  const out = Math.min(outOf(ask), shoulderLength - SHOULDER_LEAST)
   const backPoint = polar(back.neckPoint, -back.slope, out)
   const frontPoint = polar(front.neckPoint, -front.slope, out)
   const base = front.neck.segments[front.neck.segments.length - 1]!.to
-  const depth = STYLE[option.neckline].depth + option.neckDepth
+  const depth = STYLE[ask.kind].depth + ask.deeper
   const centre = point(0, Math.max(base.y - depth, front.bustPoint.y + OVER_BUST))
-  const curves = curvesOf(option.neckline, {
-    back: { at: point(backPoint.x, backPoint.y + drop), slope: sewnSlope(frame, backPoint, option) },
+  const curves = curvesOf(ask.kind, {
+    back: { at: point(backPoint.x, backPoint.y + drop), slope: sewnSlope(frame, backPoint, ask) },
     front: { at: frontPoint, slope: front.slope, depth: frontPoint.y - centre.y },
-    corner: Math.min(frontPoint.x - SQUARE_LEAN * (frontPoint.y - centre.y), insideOf(frame, option, centre.y, out)),
+    corner: Math.min(frontPoint.x - SQUARE_LEAN * (frontPoint.y - centre.y), insideOf(frame, ask, centre.y, out)),
   })
   return {
+    kind: ask.kind,
     back: { neck: transformPath(curves.back, translation(point(0, -drop))), neckPoint: backPoint },
-    front: { neck: reversePath(curves.front), neckPoint: frontPoint, pointed: option.neckline === "vee" },
+    front: { neck: reversePath(curves.front), neckPoint: frontPoint, pointed: ask.kind === "vee" },
     drop,
     depth: frontPoint.y - centre.y,
     out,
@@ -92,9 +110,9 @@ export const drawDressNeck = (frame: BodiceFrame, option: DressOptions, drop: nu
 }
 
 /** The back's shoulder slope as it is sewn, degrees: turned up by the ease over the blade, unless a princess seam takes that. */
-const sewnSlope = (frame: BodiceFrame, neckPoint: Point, { silhouette }: DressOptions): number => {
+const sewnSlope = (frame: BodiceFrame, neckPoint: Point, { princess }: NecklineAsk): number => {
   const { back } = frame
-  if (silhouette === "princess") return back.slope
+  if (princess) return back.slope
   const tip = turned(back.tip, -turnBlade(frame, "ease").angle, back.blade)
   return -angleOf(subtract(tip, neckPoint))
 }
@@ -105,8 +123,13 @@ export const PRINCESS_SHARE = 0.4
 const INSIDE_PRINCESS = 2
 
 /** How far out a square neckline's corner may lie at a level: inside the princess seam from the shoulder to the bust point. */
-const insideOf = ({ front, shoulderLength }: BodiceFrame, option: DressOptions, y: number, out: number): number => {
-  if (option.silhouette !== "princess") return Number.POSITIVE_INFINITY
+const insideOf = (
+  { front, shoulderLength }: BodiceFrame,
+  { princess }: NecklineAsk,
+  y: number,
+  out: number,
+): number => {
+  if (!princess) return Number.POSITIVE_INFINITY
   const top = polar(front.neckPoint, -front.slope, out + PRINCESS_SHARE * (shoulderLength - out))
   const { bustPoint } = front
   return bustPoint.x + ((y - bustPoint.y) / (top.y - bustPoint.y)) * (top.x - bustPoint.x) - INSIDE_PRINCESS
@@ -120,7 +143,7 @@ interface Halves {
 }
 
 /** Both halves from the centre up to the neck point, the back's centre at the origin. */
-const curvesOf = (style: DressOptions["neckline"], { back, front, corner: cornerX }: Halves) => {
+const curvesOf = (style: NecklineKind, { back, front, corner: cornerX }: Halves) => {
   if (style !== "square") return neckCurves(back, front, style === "round" ? "crew" : style)
   const { at, depth, slope } = front
   const corner = point(cornerX, at.y - depth)
@@ -132,18 +155,20 @@ const curvesOf = (style: DressOptions["neckline"], { back, front, corner: corner
   }
 }
 
-export const neckGirth = ({ back, front }: DressNeck): number => 2 * (pathLength(back.neck) + pathLength(front.neck))
+/** All round; cm. */
+export const torsoNeckGirth = ({ back, front }: TorsoNeck): number =>
+  2 * (pathLength(back.neck) + pathLength(front.neck))
 
-/** The base of the neck from which the dress's neckline comes out as long as it was measured. */
+/** The base of the neck from which the neckline comes out as long as it was measured; refused where none does. */
 export const baseNeckOf = (
   girth: number,
   size: Omit<BodiceSize, "neckGirth">,
-  option: DressOptions,
+  ask: NecklineAsk,
   drop: number,
   id: NamedBy,
 ): number => {
   const off = (base: number): number =>
-    neckGirth(drawDressNeck(drawFrame({ ...size, neckGirth: base }, id), option, drop)) - girth
+    torsoNeckGirth(drawTorsoNeck(drawFrame({ ...size, neckGirth: base }, id), ask, drop)) - girth
   const most = Math.min(62, 5 * (size.shoulderWidth / 2 - 6.5))
   const base = solve(off, 26, most, 1e-7)
   return isErr(base)
@@ -153,4 +178,10 @@ export const baseNeckOf = (
         message: `${id.neck}: a neckline of ${girth.toFixed(1)} cm; with these shoulders and options from ${(base.error.atLow + girth).toFixed(1)} to ${(base.error.atHigh + girth).toFixed(1)} cm can be drafted`,
       })
     : base.value
+}
+
+/** The front's neckline as an edge, from the neck point to centre front; a vee has a corner there. */
+export const frontNeckEdge = ({ front: { neck, pointed } }: TorsoNeck, seam: Seam): EdgeSpec<"neck"> => {
+  const e = edge("neck", neck, seam)
+  return pointed ? cornered(e, "end") : e
 }
