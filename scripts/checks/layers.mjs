@@ -15,7 +15,17 @@ export const pure = {
   "pattern-model": [...form, "body"],
   "draft-checks": form,
   drafting: [...language, "draft-checks"],
-  "pattern-testing": ["body", "draft-model", "pattern-model", "draft-checks", "drafting", "measurement-predictor"],
+  // Types alone: it shares no code with what draws and checks drafts.
+  "second-judge": ["draft-model"],
+  "pattern-testing": [
+    "body",
+    "draft-model",
+    "pattern-model",
+    "draft-checks",
+    "drafting",
+    "measurement-predictor",
+    "second-judge",
+  ],
   blocks: [...language, "body"],
   garments: [...language, "body", "blocks"],
   "schema-validator": ["body", "pattern-model"],

@@ -4,6 +4,7 @@ import { type DraftFailure, failureMessages, makeDraft } from "@toile/drafting"
 import type { AnyPattern, Declaration, Order } from "@toile/pattern-model"
 import { checkAgain, checkInches } from "./again.js"
 import { type Finding, finding, findingOf, messageOf } from "./finding.js"
+import { checkSecondOpinion } from "./second-opinion.js"
 import { checkSentBack } from "./sent-back.js"
 
 /** What an order came to: a clean draft, an honest refusal, or neither. */
@@ -14,7 +15,7 @@ export type Verdict =
   | { readonly _tag: "Faulty"; readonly findings: readonly Finding[] }
 
 export interface HowToJudge {
-  /** Also drafts it again, in inches, and from its own finished measurements. */
+  /** Also drafts it again, in inches, and from its own finished measurements, and asks the second judge. */
   readonly thorough?: boolean
   /** Only what `makeDraft` itself holds a draft to: a third of the time. */
   readonly quick?: boolean
@@ -33,7 +34,7 @@ export const judgeOrder = (
     if (made._tag === "Err") return judgeFailure(made.error)
     const findings = [
       ...(quick ? [] : inspected(pattern, made.value)),
-      ...(thorough ? checkOtherWays(pattern, order, made.value) : []),
+      ...(thorough ? [...checkSecondOpinion(made.value), ...checkOtherWays(pattern, order, made.value)] : []),
     ]
     return findings.length > 0 ? { _tag: "Faulty", findings } : { _tag: "Clean", draft: made.value }
   } catch (error) {

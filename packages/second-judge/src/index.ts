@@ -1,0 +1,2 @@
+export type { SecondFinding } from "./finding.js"
+export { secondJudge } from "./second-judge.js"
