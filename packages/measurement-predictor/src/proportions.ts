@@ -2,7 +2,7 @@ import { type SlotName, slotOf } from "./body.js"
 
 /**
  * What holds on every body: the first is larger than the second by at least so many cm. The gaps lie at or below the
- * smallest of the survey rows, but for the seat above the crotch, where a few men's survey rows cross.
+ * smallest of the survey rows, but for the seat above the crotch, where ANSUR II's rows cross (111 men's, 5 women's).
  */
 export const proportions: readonly (readonly [larger: SlotName, smaller: SlotName, gap: number])[] = [
   ["mbHeight", "mbBackNeckHeight", 10],

@@ -1,4 +1,5 @@
 import type { Gender } from "@toile/body"
+import { median } from "@toile/body/survey"
 import { populationSampler, predict } from "@toile/measurement-predictor"
 
 export interface Body {
@@ -6,14 +7,16 @@ export interface Body {
   readonly bodyShapes: Readonly<Record<string, string | number>>
 }
 
-/** Small, average and large: height (cm) and weight (kg) of women and men. */
-const statures = {
-  female: { small: [152, 46], average: [163, 63], large: [174, 100] },
-  male: { small: [164, 57], average: [176, 80], large: [190, 122] },
-} as const
+export type Stature = "small" | "average" | "large"
+export const allStatures: readonly Stature[] = ["small", "average", "large"]
 
-export type Stature = keyof (typeof statures)["female"]
-export const allStatures = Object.keys(statures.female) as readonly Stature[]
+const middle = (gender: Gender) => [median(gender, "mbHeight"), median(gender, "mbWeight")] as const
+
+/** Height (cm) and weight (kg) of women and men; the average is the survey's. */
+const statures: Readonly<Record<Gender, Readonly<Record<Stature, readonly [height: number, weight: number]>>>> = {
+  female: { small: [152, 46], average: middle("female"), large: [174, 100] },
+  male: { small: [164, 57], average: middle("male"), large: [190, 122] },
+}
 
 /** The body that a height and a weight tell of. */
 export const bodyOfStature = (gender: Gender, stature: Stature): Body => {
