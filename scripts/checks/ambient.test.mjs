@@ -13,7 +13,7 @@ import { root } from "../lib/workspace.mjs"
 function lint(file, source) {
   const base = mkdtempSync(join(tmpdir(), "toile-ambient-"))
   try {
-    for (const name of ["biome.json", ".gitignore", "scripts/checks/ambient.grit"]) {
+    for (const name of ["biome.json", ".gitignore", "scripts/checks/ambient.grit", "scripts/checks/casts.grit"]) {
       cpSync(join(root, name), join(base, name), { recursive: true })
     }
     mkdirSync(dirname(join(base, file)), { recursive: true })
@@ -69,5 +69,21 @@ export const { PI, cos } = Math
 export const order = (a: string, b: string) => (a < b ? -1 : 1)
 `
   const { accepted, report } = lint("packages/geometry/src/given.ts", source)
+  expect(accepted, report).toBe(true)
+})
+
+const casts = [
+  "export const a = (b: unknown) => b as string",
+  "export const a = (b: string) => b as keyof typeof b",
+  "export const a = (b: { edge: Record<string, number> }, c: string) => b.edge[c]!",
+  "export const a = Date.now",
+]
+it.each(casts)("a garment and a block are refused: %s", (source) => {
+  for (const folder of ["garments", "blocks"])
+    expect(lint(`packages/${folder}/src/planted.ts`, `${source}\n`).accepted).toBe(false)
+})
+
+it("a garment may say that a value is a constant", () => {
+  const { accepted, report } = lint("packages/garments/src/planted.ts", 'export const a = ["b"] as const\n')
   expect(accepted, report).toBe(true)
 })

@@ -60,9 +60,9 @@ describe("declarationProblems", () => {
     ])
     expect(problems({ materials: [] })).toEqual(["no material group is declared"])
     const body = { waist: needs("mbWaistGirth"), belly: takes("mbWaistGirth") }
-    expect(problems({ measurements: { body, final: { hem: takes("mbHem") } } })).toEqual([
+    expect(problems({ measurements: { body, final: { hem: takes("mbHeight") } } })).toEqual([
       "body measurement mbWaistGirth is declared twice",
-      "final measurement mbHem does not begin with mf",
+      "final measurement mbHeight does not begin with mf",
       "no final group is required",
     ])
   })

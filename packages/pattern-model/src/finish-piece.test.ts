@@ -1,7 +1,19 @@
 import { arc, curve, line, type Point, point, polyline } from "@toile/geometry"
 import { describe, expect, test } from "vitest"
 import { finishPiece } from "./finish-piece.js"
-import { dartLegs, dartRoof, edge, net, onFold, type PieceBody, piece, squared, taper, turnedBack } from "./index.js"
+import {
+  dartLegs,
+  dartRoof,
+  edge,
+  type NotchSpec,
+  net,
+  onFold,
+  type PieceBody,
+  piece,
+  squared,
+  taper,
+  turnedBack,
+} from "./index.js"
 
 const common = { title: { en: "Piece" }, cut: { materials: ["shell"], quantity: 2, mirrored: true } } as const
 const side = { name: "side", width: 1 }
@@ -118,7 +130,7 @@ describe("a notch", () => {
     expect(Math.atan2(dy, dx)).toBeCloseTo(-Math.PI / 4, 2)
   })
   test("on an edge that the piece has not is a mistake in the pattern's code", () => {
-    expect(() => finished({ sewLine: narrowEdges(), notches: [{ edge: "sleeve", along: 1 }] })).toThrow(
+    expect(() => finished({ sewLine: narrowEdges(), notches: [{ edge: "sleeve" as never, along: 1 }] })).toThrow(
       "part has no edge sleeve for its notch",
     )
   })
@@ -138,7 +150,7 @@ describe("a notch", () => {
     const notches = [
       { edge: "low", along: 5 },
       { edge: "low", along: 5.001 },
-    ]
+    ] as const
     expect(finished({ sewLine: narrowEdges(), notches }).notches).toHaveLength(1)
   })
 })
@@ -150,7 +162,11 @@ const narrowEdges = () => [
 
 describe("a dart", () => {
   /** `fall`: of the edge into which the dart opens, over its half of 10. */
-  const darted = (intake: number, notches: readonly { edge: string; along: number }[] = [], fall = 0) => {
+  const darted = (
+    intake: number,
+    notches: readonly NotchSpec<"below" | "right" | "left" | "dart">[] = [],
+    fall = 0,
+  ) => {
     const tip = point(10, 20)
     const [a, b] = dartLegs(tip, point(10, 30), intake)
     const [right, left]: [Point, Point] = [b, a]

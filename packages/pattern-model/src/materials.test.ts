@@ -115,7 +115,7 @@ describe("an ease adjustment", () => {
     expect(draft.garmentMeasurements.gmHipGirth).toBeCloseTo(102, 2)
     const final: Partial<Order> = {
       measurementType: "final",
-      measurements: { mfHipGirth: 104, mfLength: 60 },
+      measurements: { mfHipGirth: 104, mfSkirtLength: 60 },
       targetGarmentMeasurements: { gmWaistGirth: 82 },
     }
     expect(drafted({ shell: { easeAdjWeft: 0.97 } }, final).targets).toMatchObject([

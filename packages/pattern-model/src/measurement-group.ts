@@ -1,3 +1,5 @@
+import type { MeasurementId } from "@toile/body"
+
 /**
  * A measurement group: of its items exactly one is taken for a draft. Each item says how its value becomes the group's
  * (the first item is the usual one, the others are read at another place of the body or with another allowance).
@@ -6,6 +8,9 @@ export interface MeasurementGroup<Required extends boolean = boolean> {
   readonly required: Required
   readonly items: Readonly<Record<string, (value: number) => number>>
 }
+
+/** Measurements by their IDs; a finished garment's own dimension has one by `OwnFinishedNames` of `@toile/body`. */
+export type MeasurementItems = { readonly [Id in MeasurementId]?: (value: number) => number }
 
 export type MeasurementGroups = Readonly<Record<string, MeasurementGroup>>
 
@@ -19,12 +24,12 @@ export const plus =
   (value: number): number =>
     value + by
 
-export const required = (items: MeasurementGroup["items"]): MeasurementGroup<true> => ({ required: true, items })
-export const optional = (items: MeasurementGroup["items"]): MeasurementGroup<false> => ({ required: false, items })
+export const required = (items: MeasurementItems): MeasurementGroup<true> => ({ required: true, items })
+export const optional = (items: MeasurementItems): MeasurementGroup<false> => ({ required: false, items })
 
 /** A group whose only item is one measurement, as it is. */
-export const needs = (id: string): MeasurementGroup<true> => required({ [id]: asIs })
-export const takes = (id: string): MeasurementGroup<false> => optional({ [id]: asIs })
+export const needs = (id: MeasurementId): MeasurementGroup<true> => required({ [id]: asIs })
+export const takes = (id: MeasurementId): MeasurementGroup<false> => optional({ [id]: asIs })
 
 /** A value for each group: always for a required one, perhaps for an optional one. */
 export type GroupValues<G extends MeasurementGroups> = {

@@ -1,10 +1,10 @@
 /** An option holds only while another one has one of these values; otherwise it must not be given. */
-export interface Condition {
-  readonly option: string
-  readonly values: readonly string[]
+export interface Condition<Name extends string = string, Value extends string = string> {
+  readonly option: Name
+  readonly values: readonly Value[]
 }
 
-export interface RangeOption {
+export interface RangeOption<On extends string = string, Is extends string = string> {
   readonly kind: "range"
   readonly min: number
   readonly max: number
@@ -12,37 +12,60 @@ export interface RangeOption {
   readonly step: number
   readonly default: number
   readonly suffix: string
-  readonly when?: Condition
+  readonly when?: Condition<On, Is>
 }
 
-export interface ChoiceOption<V extends string = string> {
+export interface ChoiceOption<V extends string = string, On extends string = string, Is extends string = string> {
   readonly kind: "choice"
   readonly values: readonly V[]
   readonly default: V
-  readonly when?: Condition
+  readonly when?: Condition<On, Is>
 }
 
 export type Option = RangeOption | ChoiceOption
 export type Options = Readonly<Record<string, Option>>
 
 /** A number from min to max in steps; the suffix is its unit ("cm", "%", "" for a count). */
-export const range = (
+export const range = <const On extends string, const Is extends string>(
   min: number,
   max: number,
   step: number,
   initial: number,
   suffix = "cm",
-  when?: Condition,
-): RangeOption => ({ kind: "range", min, max, step, default: initial, suffix, ...(when ? { when } : {}) })
+  when?: Condition<On, Is>,
+): RangeOption<On, Is> => ({ kind: "range", min, max, step, default: initial, suffix, ...(when ? { when } : {}) })
 
 /** One of some named values; in an order they read `<option>.<value>`. */
-export const choice = <const V extends string>(
+export const choice = <const V extends string, const On extends string, const Is extends string>(
   values: readonly V[],
   initial: NoInfer<V>,
-  when?: Condition,
-): ChoiceOption<V> => ({ kind: "choice", values, default: initial, ...(when ? { when } : {}) })
+  when?: Condition<On, Is>,
+): ChoiceOption<V, On, Is> => ({ kind: "choice", values, default: initial, ...(when ? { when } : {}) })
 
-export const when = (option: string, ...values: readonly string[]): Condition => ({ option, values })
+export const when = <const Name extends string, const Value extends string>(
+  option: Name,
+  ...values: readonly Value[]
+): Condition<Name, Value> => ({ option, values })
+
+/** Conditions name options that are there, and values that they have; what does not is told in words. */
+export type ConditionsHold<O extends Options> = {
+  readonly [K in keyof O]: O[K] extends { readonly when?: Condition<infer On, infer Is> }
+    ? [string] extends [On]
+      ? unknown
+      : [On] extends [keyof O]
+        ? O[On] extends ChoiceOption<infer V>
+          ? [Is] extends [V]
+            ? unknown
+            : { readonly when: `${On} has no value ${Exclude<Is, V>}` }
+          : unknown
+        : { readonly when: `there is no option ${Exclude<On, keyof O>}` }
+    : unknown
+}
+
+/** An option's name, or one of its values in public form. */
+export type OptionTitleKey<O extends Options> = {
+  [K in keyof O & string]: K | (O[K] extends ChoiceOption<infer V> ? `${K}.${V}` : never)
+}[keyof O & string]
 
 /** What a pattern reads: a number for a range, the bare value for a choice. An option that does not hold has its default. */
 export type OptionValues<O extends Options> = {

@@ -17,8 +17,8 @@ export interface DartMark {
 }
 
 /** A notch of a piece's own, not a seam's: `along` cm from the start of the edge. */
-export interface NotchSpec {
-  readonly edge: string
+export interface NotchSpec<Name extends string = string> {
+  readonly edge: Name
   readonly along: number
   /** One of a double notch: so far beyond their common place, cm. */
   readonly beside?: number
@@ -49,7 +49,7 @@ export interface PieceBody<Name extends string> {
   readonly sewLine: readonly EdgeSpec<Name>[]
   readonly grain: readonly [Point, Point]
   readonly darts?: readonly DartMark[]
-  readonly notches?: readonly NotchSpec[]
+  readonly notches?: readonly NotchSpec<NoInfer<Name>>[]
   readonly drillHoles?: readonly DrillHole[]
   readonly lines?: readonly InnerLine[]
   /** Where the piece may be lengthened or shortened: a line through each point, square to the grain. */

@@ -68,7 +68,7 @@ export const referenceData = (declaration: Declaration): PatternReferenceData =>
     enum: valuesOfShape(id),
     default: "normal",
   })),
-  ...(declaration.titles ? { titles: declaration.titles } : {}),
+  ...(declaration.titles ? { titles: titlesOf(declaration.titles) } : {}),
 })
 
 const groupData = (groups: MeasurementGroups): GroupData[] =>
@@ -106,3 +106,6 @@ const optionData = (id: string, option: Option, needs: ValueNeeds): OptionData =
         ...condition,
       }
 }
+
+const titlesOf = (titles: NonNullable<Declaration["titles"]>): Readonly<Record<string, Title>> =>
+  Object.fromEntries(Object.entries(titles).flatMap(([key, title]) => (title ? [[key, title]] : [])))

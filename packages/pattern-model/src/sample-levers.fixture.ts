@@ -32,7 +32,7 @@ export const declaration = declare({
   materials: ["shell", "rib", "lining", "interfacing"],
   measurements: {
     body: { waist: needs("mbWaistGirth"), hip: needs("mbLowHipGirth"), height: needs("mbWaistHeight") },
-    final: { hip: needs("mfHipGirth"), length: needs("mfLength"), waist: takes("mfWaistGirth") },
+    final: { hip: needs("mfHipGirth"), length: needs("mfSkirtLength"), waist: takes("mfWaistGirth") },
   },
   options: {
     waistEase: range(0, 6, 0.5, 1),

@@ -5,7 +5,7 @@ import type { EaseAdj } from "./ease-adj.js"
 import type { InnerLevers, Levers, LeverValues } from "./lever.js"
 import type { GroupValues, MeasurementGroups } from "./measurement-group.js"
 import type { Needs } from "./needs.js"
-import type { Options, OptionValues } from "./option.js"
+import type { ConditionsHold, Options, OptionTitleKey, OptionValues } from "./option.js"
 import type { ParentDraft, ParentRelations } from "./parent-relation.js"
 import type { SeamValues } from "./seam.js"
 
@@ -15,6 +15,12 @@ export interface Title {
   readonly description?: Readonly<Record<string, string>>
 }
 
+/** What may have a title of its own. */
+export type TitleKey<O extends Options, S extends Readonly<Record<string, number>>, M extends string> =
+  | OptionTitleKey<O>
+  | (keyof S & string)
+  | M
+
 /** What goes into a pattern: the names that its pieces may use. The compiler knows them all from here. */
 export interface Declaration<
   B extends MeasurementGroups = MeasurementGroups,
@@ -23,13 +29,14 @@ export interface Declaration<
   S extends Readonly<Record<string, number>> = Readonly<Record<string, number>>,
   G extends string = string,
   I extends InnerLevers = InnerLevers,
+  M extends string = string,
 > {
   readonly id: number
   readonly slug: string
   readonly gender: "female" | "male"
   readonly name: string
   readonly description: string
-  readonly materials: readonly string[]
+  readonly materials: readonly M[]
   readonly measurements: { readonly body: B; readonly final: F }
   readonly options: O
   /** The optional groups of a body that a choice's value asks for. */
@@ -39,7 +46,7 @@ export interface Declaration<
   readonly bodyShapes: readonly BodyShapeId[]
   readonly garmentMeasurements: readonly G[]
   /** By an option (`fit`), a value (`fit.slim`), a seam, a material group; a name without one has the service's words. */
-  readonly titles?: Readonly<Record<string, Title>>
+  readonly titles?: { readonly [K in TitleKey<NoInfer<O>, NoInfer<S>, NoInfer<M>>]?: Title }
   /** What targets may move beside the options. */
   readonly innerLevers?: I
   /** What a target of a garment measurement moves; one without a lever is refused. */
@@ -66,9 +73,10 @@ export const declare = <
   const G extends string,
   // biome-ignore lint/complexity/noBannedTypes: no inner lever at all
   const I extends InnerLevers = {},
+  const M extends string = string,
 >(
-  declaration: Declaration<B, F, O, S, G, I>,
-): Declaration<B, F, O, S, G, I> => declaration
+  declaration: Declaration<B, F, O, S, G, I, M> & { readonly options: ConditionsHold<NoInfer<O>> },
+): Declaration<B, F, O, S, G, I, M> => declaration
 
 interface CommonSheet<O extends Options, S extends Readonly<Record<string, number>>, I extends InnerLevers> {
   readonly option: OptionValues<O>

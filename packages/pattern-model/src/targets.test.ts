@@ -8,7 +8,7 @@ const order: Order = {
   measurementType: "body",
   measurements: { mbWaistGirth: 76, mbLowHipGirth: 100, mbWaistHeight: 105 },
 }
-const final: Order = { measurementType: "final", measurements: { mfHipGirth: 104, mfLength: 60 } }
+const final: Order = { measurementType: "final", measurements: { mfHipGirth: 104, mfSkirtLength: 60 } }
 const drafted = (more: Partial<Order>, of = order): Draft => {
   const made = draftPattern(tube, { ...of, ...more })
   if (made._tag === "Err") throw new Error(JSON.stringify(made.error))

@@ -18,6 +18,7 @@ import {
   sameAs,
   sewn,
   takes,
+  when,
 } from "./index.js"
 
 // What the compiler knows of a pattern. The tests run, but it is the type-check that judges here: a line that is
@@ -111,6 +112,43 @@ test("what a value asks for is known by name", () => {
   declare({ ...declaration, needs: { vents: { slit: ["maxHip"] } } })
   // @ts-expect-error a range asks for nothing
   declare({ ...declaration, needs: { length: { slit: ["maxHip"] } } })
+})
+
+test("a misspelt name in a declaration is a compile error", () => {
+  // @ts-expect-error no such measurement
+  needs("mbWaistGrith")
+  // @ts-expect-error no such measurement
+  required({ mbWaistGirth: asIs, mbNavelWaistGrith: asIs })
+  const { options } = declaration
+  // A condition on what is there
+  declare({ ...declaration, options: { ...options, depth: range(1, 9, 1, 2, "cm", when("vent", "slit")) } })
+  // @ts-expect-error a condition on an option that is not there
+  declare({ ...declaration, options: { ...options, depth: range(1, 9, 1, 2, "cm", when("vents", "slit")) } })
+  // @ts-expect-error a condition on a value that the option has not
+  declare({ ...declaration, options: { ...options, depth: range(1, 9, 1, 2, "cm", when("vent", "slitt")) } })
+  // @ts-expect-error a condition on a value that the option has not, of a choice
+  declare({ ...declaration, options: { ...options, kind: choice(["a", "b"], "a", when("vent", "slit", "pleat")) } })
+  const title = { title: { en: "Title" } }
+  declare({ ...declaration, titles: { vent: title, "vent.slit": title, side: title, shell: title } })
+  // @ts-expect-error a title of no option, seam or material group
+  declare({ ...declaration, titles: { vents: title } })
+  // @ts-expect-error a title of a value that the option has not
+  declare({ ...declaration, titles: { "vent.pleat": title } })
+  // @ts-expect-error an inlay of a seam that is not there
+  declare({ ...declaration, toile: { inlays: { sides: 2 } } })
+  // @ts-expect-error what asks for a group is no option
+  declare({ ...declaration, needs: { vents: { slit: ["maxHip"] } } })
+  // @ts-expect-error the option has no such value
+  declare({ ...declaration, needs: { vent: { slitt: ["maxHip"] } } })
+  // @ts-expect-error no such group
+  declare({ ...declaration, needs: { vent: { slit: ["maxHips"] } } })
+})
+
+test("a notch is on an edge that the piece has", () => {
+  const { title, cut, sewLine, grain } = panel
+  piece("panel", { title, cut, sewLine, grain, notches: [{ edge: "side", along: 1 }] })
+  // @ts-expect-error no such edge
+  piece("panel", { title, cut, sewLine, grain, notches: [{ edge: "sides", along: 1 }] })
 })
 
 test("levers, and what is taken from a parent, are known by name", () => {

@@ -44,7 +44,7 @@ export const dartsOf = (
 }
 
 /** The sewn stretches of a darted edge, in the outline's order. */
-export const stretchesOf = (piece: { readonly edge: object }, name: string): EdgeUse[] => {
-  const edges = piece.edge as Readonly<Record<string, EdgeUse | undefined>>
-  return [name, `${name}1`, `${name}2`].flatMap((each) => edges[each] ?? [])
-}
+export const stretchesOf = (
+  { edge }: { readonly edge: Readonly<Record<string, EdgeUse | undefined>> },
+  name: string,
+): EdgeUse[] => [name, `${name}1`, `${name}2`].flatMap((each) => edge[each] ?? [])

@@ -14,7 +14,6 @@ import {
   pathEnd,
   radians,
   reversePath,
-  type Segment,
   scale,
   segmentPoint,
   solve,
@@ -160,7 +159,8 @@ const shawl = (roll: Roll, top: Point, back: Point, turn: Turn): Outside => {
   const { corner, gorgeAlong, breakPoint, outward, tip, leaving } = roll
   const widest = add(tip, scale(outward, turn.lapel))
   const edge = spline([top, widest, breakPoint], { start: back, end: leaving + 180 })
-  const [upper, lower] = edge.segments as [Segment, Segment]
+  const [upper, lower] = edge.segments
+  if (!upper || !lower) throw new Error("a spline over three points has two segments")
   // The gorge is square enough to the edge that it is crossed once, between centre back and the widest place
   const aside = leftNormal(gorgeAlong)
   const t = solve((at) => dot(subtract(segmentPoint(upper, at), corner), aside), 0, 1, 1e-12)

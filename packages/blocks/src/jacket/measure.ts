@@ -1,6 +1,7 @@
 import { between, distance, type Path, type Point, pathEnd, pathLength, pathStart, reversePath } from "@toile/geometry"
 import { type DraftedPiece, lengthOf } from "@toile/pattern-model"
 import { sideAtLevel } from "../steps/falling.js"
+import { edgeOf } from "../steps/seam-walk.js"
 import { ACROSS_BACK_LEVEL, BELOW_UNDERARM } from "../upper-body/levels.js"
 import type { JacketBlock } from "./block.js"
 import { ACROSS_SHARE } from "./frame.js"
@@ -127,7 +128,7 @@ const foldOf = (piece: Any, name: string): Path | undefined => piece.lines?.find
 
 /** Where a panel's back seam stands at a level; beside a vent the line on which it would run on. */
 const seamX = (piece: Any, edge: string, y: number): number => {
-  const path = piece.edge[edge]!.path
+  const path = edgeOf(piece, edge).path
   const down = pathStart(path).y > pathEnd(path).y ? path : reversePath(path)
   const fold = foldOf(piece, "ventFoldSide")
   return sideAtLevel(fold && y < pathEnd(down).y ? fold : down, y).x

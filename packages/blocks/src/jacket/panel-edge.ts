@@ -101,7 +101,10 @@ const cutAt = (curves: readonly Curve[], y: number): Curve[] => {
       kept.push(c)
       continue
     }
-    if (c.from.y - y > 1e-6) kept.push(splitSegment(c, parameter(c, y))[0] as Curve)
+    if (c.from.y - y > 1e-6) {
+      const [above] = splitSegment(c, parameter(c, y))
+      if (above.kind === "curve") kept.push(above)
+    }
     break
   }
   return kept

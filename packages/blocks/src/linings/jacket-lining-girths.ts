@@ -3,6 +3,7 @@ import type { DraftedPiece, Garment } from "@toile/pattern-model"
 import type { Levels } from "../jacket/levels.js"
 import type { JacketPieces } from "../jacket/pieces.js"
 import { sideAtLevel } from "../steps/falling.js"
+import { edgeOf } from "../steps/seam-walk.js"
 import { BELOW_UNDERARM } from "../upper-body/levels.js"
 import { PLEAT, WIDER_SLEEVE } from "./jacket-lining.js"
 
@@ -37,7 +38,7 @@ export const liningGirths = (
 }
 
 const width = (piece: DraftedPiece<string>, left: string, right: string, y: number): number =>
-  crossing(piece.edge[right]!.path, y) - crossing(piece.edge[left]!.path, y)
+  crossing(edgeOf(piece, right).path, y) - crossing(edgeOf(piece, left).path, y)
 
 /** Where an edge that runs down or up passes a level. */
 const crossing = (path: Path, y: number): number => {

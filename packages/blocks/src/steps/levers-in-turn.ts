@@ -15,7 +15,7 @@ export const inTurn = <Name extends string>(
   for (const [i, step] of (way > 0 ? more : less).entries()) {
     const share = Math.min(1, Math.abs(way) - i)
     if (share <= 0) break
-    for (const name of Object.keys(step) as Name[]) at[name] += ((step[name] ?? at[name]) - at[name]) * share
+    for (const name in step) at[name] += ((step[name] ?? at[name]) - at[name]) * share
   }
   return at
 }

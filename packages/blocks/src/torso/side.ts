@@ -87,10 +87,10 @@ export const drawSideSeam = (level: TorsoLevels, ask: SideAsk): Path => {
   const end = ask.hem === "shirttail" ? hem + TAIL : hem + raise(slopeAtHem, HEM_END)
   const hit = end <= waist - HOLLOW_BELOW ? atLevel(whole, end) : undefined
   if (!hit) {
-    const [[kind, id]] = Object.entries(ask.lengthId) as [[string, string]]
+    const id = "measurement" in ask.lengthId ? ask.lengthId.measurement : ask.lengthId.option
     return refuse({
       code: "tooShort",
-      [kind]: id,
+      ...ask.lengthId,
       message: `${id}: the side seam would end ${(waist - end).toFixed(1)} cm below the waist; it needs ${HOLLOW_BELOW}`,
     })
   }

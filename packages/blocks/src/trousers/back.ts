@@ -63,8 +63,8 @@ export const backPiece = (ask: BackAsk): DraftedPiece<BackEdge> => {
       ? {}
       : { labels: [{ text: `zip ${ask.zip}`, at: point(4, leg.kneeY * 0.5), height: 0.6 }] }),
     notches: [
-      ...(ask.zip === undefined ? [] : [{ edge: "zip", along: 0 }]),
-      ...(ask.sideZip === undefined ? [] : [{ edge: "sideZip", along: ask.sideZip }]),
+      ...(ask.zip === undefined ? [] : [{ edge: "zip" as const, along: 0 }]),
+      ...(ask.sideZip === undefined ? [] : [{ edge: "sideZip" as const, along: ask.sideZip }]),
     ],
   })
 }

@@ -76,10 +76,10 @@ const frontBody = (plan: FrontPlan, one: OneFront): PieceBody<FrontEdge> => {
 }
 
 /** Where a zip stops. */
-const stops = ({ centre, sideZip }: OneFront): readonly NotchSpec[] => [
+const stops = ({ centre, sideZip }: OneFront): readonly NotchSpec<FrontEdge>[] => [
   // The zip in the fly stops where its edge begins, on the right front's outline
-  ...(centre.kind === "seam" ? [] : [{ edge: "fly", along: 0 }]),
-  ...(sideZip === undefined ? [] : [{ edge: "zip", along: sideZip }]),
+  ...(centre.kind === "seam" ? [] : [{ edge: "fly" as const, along: 0 }]),
+  ...(sideZip === undefined ? [] : [{ edge: "zip" as const, along: sideZip }]),
 ]
 
 const outline = (plan: FrontPlan, one: OneFront, hem: LegHem): readonly EdgeSpec<FrontEdge>[] => {

@@ -1,5 +1,5 @@
 import { pathLength } from "@toile/geometry"
-import { lengthOf, notchAt, reversed, type SeamNotch, type Sewn, sewn } from "@toile/pattern-model"
+import { type DraftedPiece, lengthOf, notchAt, reversed, type SeamNotch, type Sewn, sewn } from "@toile/pattern-model"
 import { edgeOf } from "../steps/seam-walk.js"
 import type { Band, BandQuarters, Closure } from "../waistbands/waistband.js"
 import { INSEAM_EASED } from "./back-lines.js"
@@ -31,7 +31,8 @@ export const legSeams = ({ right, left, back, size, lines, sideOpening }: SewnTr
   // A zip in the left side leaves no room for the pocket there
   const rightMarks = [...sideOpening, ...marks].map((along) => notchAt(along))
   const leftMarks = zip > 0 ? marks.map((along) => notchAt(along - zip)) : rightMarks
-  const [front, behind] = [right, back].map(({ piece }) => lengthOf(edgeOf(piece, "inseamUpper"))) as [number, number]
+  const inseam = ({ piece }: { readonly piece: DraftedPiece }): number => lengthOf(edgeOf(piece, "inseamUpper"))
+  const [front, behind] = [inseam(right), inseam(back)]
   const inseamHow = {
     ease: [INSEAM_EASED - 0.1, INSEAM_EASED + 0.1] as const,
     notches: [

@@ -18,7 +18,9 @@ export const shareTogether = <Place extends string>(
   most: Readonly<Record<Place, number>>,
   sides: number,
 ): Record<Place, number> => {
-  const places = Object.entries<number>(most)
-  const all = places.reduce((sum, [, limit]) => sum + limit, sides)
-  return Object.fromEntries(places.map(([place, limit]) => [place, (total * limit) / all])) as Record<Place, number>
+  const limits = Object.values<number>(most)
+  const all = limits.reduce((sum, limit) => sum + limit, sides)
+  const shared: Record<Place, number> = { ...most }
+  for (const place in most) shared[place] = (total * most[place]) / all
+  return shared
 }

@@ -31,7 +31,7 @@ export const foldedBand = <Stretch extends string, End extends string>(
   title: Titles,
   ask: FoldedBandAsk<Stretch, End>,
   seam: { readonly waist: Seam; readonly end: Seam },
-  notches: readonly NotchSpec[],
+  notches: readonly NotchSpec<NoInfer<Stretch | End> | "inner">[],
 ) => {
   const { to, top, lines, grain } = corners(ask)
   const { from, ends } = ask

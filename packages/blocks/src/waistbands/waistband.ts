@@ -172,13 +172,12 @@ const wholeBand = (
   right: readonly Stretch[],
   under: readonly Stretch[],
 ): readonly Stretch[] => {
-  const [leftFront, leftBack] = left as readonly [Stretch, Stretch]
   const outwards = [...under].reverse()
   switch (closure.kind) {
     case "fly":
       return closure.over === "left" ? [...left, ...right, ...under] : [...outwards, ...left, ...right]
     case "leftSide":
-      return [...outwards, leftBack, ...right, leftFront]
+      return [...outwards, ...left.slice(1), ...right, ...left.slice(0, 1)]
     case "back":
       return [...outwards, ...right, ...left]
   }

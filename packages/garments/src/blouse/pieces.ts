@@ -67,6 +67,7 @@ export const drawBlouse = (sheet: BlouseSheet, size: BlouseSize, asDrafted: Blou
   const buttons = blouseButtons(torso, option.buttons, size === asDrafted ? torso : block(asDrafted.torso))
   const hem = option.hem === "straight" ? seam.hemStraight : seam.hemShirttail
   const princess = option.backShaping === "princess" ? drawPrincessBack(torso, option, seam) : undefined
+  const back: DraftedPiece = princess?.back ?? drawBack(torso, option, seam)
   const pieces = {
     frontRight: drawFrontRight(torso, option, seam, buttons),
     frontLeft: drawFrontLeft(torso, option, seam, buttons),
@@ -74,7 +75,7 @@ export const drawBlouse = (sheet: BlouseSheet, size: BlouseSize, asDrafted: Blou
       option.placket === "separate"
         ? mirroredPiece(drawPlacketBand(front, band, buttons, { ...seam, hem }))
         : undefined,
-    back: (princess?.back ?? drawBack(torso, option, seam)) as DraftedPiece,
+    back,
     sideBack: princess?.sideBack,
     yoke: option.yoke === "back" ? drawYoke(torso, seam) : undefined,
     sleeve: sleeve.sleeve,

@@ -1,5 +1,5 @@
 import { type Bodice, dartOnArmhole, type FrontParts, stretchesOf, turned, turnedPath } from "@toile/blocks/bodice"
-import { atLevel } from "@toile/blocks/steps"
+import { atLevel, edgeOf } from "@toile/blocks/steps"
 import { ACROSS_BACK_LEVEL, BELOW_UNDERARM } from "@toile/blocks/upper-body"
 import {
   distance,
@@ -36,14 +36,13 @@ export const measureBlock = (bodice: Bodice, parts: FrontParts, pieces: BlockPie
   const { bustPoint } = frame.front
   const top = yoke ?? back
   const outer = sideFront ?? front
-  const use = (piece: DraftedPiece, name: string): EdgeUse => piece.edge[name]!
 
-  const frontNeck = use(front, "neck").path
+  const frontNeck = edgeOf(front, "neck").path
   const frontPoint = pathStart(frontNeck)
-  const waistCF = pathEnd(use(front, "centreFront").path)
-  const backArmholes = [use(back, "armhole"), ...(yoke ? [use(yoke, "armhole")] : [])]
+  const waistCF = pathEnd(edgeOf(front, "centreFront").path)
+  const backArmholes = [edgeOf(back, "armhole"), ...(yoke ? [edgeOf(yoke, "armhole")] : [])]
   const frontArmholes = all("armhole", outer)
-  const underarm = pathStart(use(back, "armhole").path)
+  const underarm = pathStart(edgeOf(back, "armhole").path)
 
   // The bust line: level from the centre to the bust point, and on to the side in that part's own direction
   const sides = all("side", outer).map((e) => e.path)
@@ -63,10 +62,10 @@ export const measureBlock = (bodice: Bodice, parts: FrontParts, pieces: BlockPie
   const closedTip = yoke ? tip : turned(tip, blade.angle, frame.back.blade)
   const upper = frontArmholes.at(-1)!.path
   const chestLine = atLevel(reversePath(turnedPath(upper, -parts.chestTurn, bustPoint)), frame.front.across.y)
-  const backLine = atLevel(reversePath(use(back, "armhole").path), -ACROSS_BACK_LEVEL)
+  const backLine = atLevel(reversePath(edgeOf(back, "armhole").path), -ACROSS_BACK_LEVEL)
 
   return {
-    gmNeckGirth: 2 * (lengthOf(use(top, "neck")) + pathLength(frontNeck)),
+    gmNeckGirth: 2 * (lengthOf(edgeOf(top, "neck")) + pathLength(frontNeck)),
     gmBustGirth: 2 * bust,
     gmChestGirth: 2 * (frontChest + sewnWidthAt(back, chest)),
     gmWaistGirth: 2 * lengthOf(...all("waist", back, front, sideFront)),
@@ -74,12 +73,12 @@ export const measureBlock = (bodice: Bodice, parts: FrontParts, pieces: BlockPie
     gmShoulderLength: lengthOf(...all("shoulder", front, sideFront)),
     gmAcrossBackWidth: 2 * (backLine?.point.x ?? Number.NaN),
     gmAcrossChestWidth: 2 * (chestLine?.point.x ?? Number.NaN),
-    gmBackNeckToWaist: pathStart(use(top, "centreBack").path).y - pathEnd(use(back, "centreBack").path).y,
+    gmBackNeckToWaist: pathStart(edgeOf(top, "centreBack").path).y - pathEnd(edgeOf(back, "centreBack").path).y,
     gmFrontLength: distance(frontPoint, bustPoint) + bustPoint.y - waistCF.y,
-    gmCentreFrontLength: lengthOf(use(front, "centreFront")),
+    gmCentreFrontLength: lengthOf(edgeOf(front, "centreFront")),
     gmSideNeckToBustPoint: distance(frontPoint, bustPoint),
     gmBustPointDistance: 2 * bustPoint.x,
-    gmArmholeDepth: pathStart(use(top, "centreBack").path).y - underarm.y,
+    gmArmholeDepth: pathStart(edgeOf(top, "centreBack").path).y - underarm.y,
     gmArmholeGirth: lengthOf(...backArmholes, ...frontArmholes),
   }
 }

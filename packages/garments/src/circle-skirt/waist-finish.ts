@@ -36,7 +36,7 @@ export const drawBand = (
   kind: "band" | "casing",
 ) => {
   const band = kind === "band"
-  const notches: NotchSpec[] = seams.map((along) => ({ edge: "waist", along }))
+  const notches: NotchSpec<"waist">[] = seams.map((along) => ({ edge: "waist", along }))
   return foldedBand(
     band ? { en: "Waistband", fr: "Ceinture" } : { en: "Casing", fr: "Coulisse" },
     bandOf(size, waist, band ? BAND_UNDERLAP : 0),

@@ -218,7 +218,7 @@ type CentreBackName = "zip" | "centreBack" | "ventSlit" | "ventTop" | "ventEdge"
 
 /** The zip's stop, and where the slit begins. */
 const centreBackMarks = (centre: readonly EdgeSpec<CentreBackName>[]) =>
-  centre.flatMap((e): NotchSpec[] => {
+  centre.flatMap((e): NotchSpec<CentreBackName>[] => {
     if (e.name === "zip") return [{ edge: e.name, along: pathLength(e.path) }]
     return e.name === "ventSlit" ? [{ edge: e.name, along: 0 }] : []
   })

@@ -21,7 +21,7 @@ export const dress = definePattern(declaration, {
   adjust: (sized, by) => ({ ...sized, size: adjustDress(sized.size, by) }),
   draft: (sheet, { size, warnings }, asDrafted) => {
     const drawn = drawDress(sheet, size, asDrafted.size)
-    // Sleeves are measured where there are sleeves
+    // biome-ignore lint/plugin: a sleeve's measurements stand where there is one; the language has no word for that yet
     const measurements = measureDress(drawn) as DressMeasures
     return {
       pieces: [

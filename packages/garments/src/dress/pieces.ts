@@ -45,6 +45,11 @@ export interface LayerPieces {
   readonly sideBack: DraftedPiece | undefined
 }
 
+interface Facings {
+  readonly front: DraftedPiece
+  readonly back: DraftedPiece
+}
+
 /** `asDrafted`: the size before a cloth asked for another one. */
 export const drawDress = (sheet: DressSheet, size: DressSize, asDrafted: DressSize) => {
   const { option, seam } = sheet
@@ -119,6 +124,8 @@ export const drawDress = (sheet: DressSheet, size: DressSize, asDrafted: DressSi
         )
       : undefined
 
+  const sleeve: DraftedPiece | undefined = plain ?? capSleeve
+
   // 5. The slit's facings
   const slit = shell.back.edge.ventSlit
   const ventFacing = slit ? drawSlitFacing(slit.path, seam) : undefined
@@ -128,8 +135,8 @@ export const drawDress = (sheet: DressSheet, size: DressSize, asDrafted: DressSi
   const widths = lined ? TORSO_STRIP : TORSO_FACING
   const facing: FacingSeams = { ...seam }
   const ask = { torso, neck, widths, seam: facing }
-  const neckFacing = { front: drawFrontNeckFacing(ask), back: drawBackNeckFacing(ask) }
-  const armholeFacing = sleeved ? undefined : drawArmholeFacings(ask)
+  const neckFacing: Facings = { front: drawFrontNeckFacing(ask), back: drawBackNeckFacing(ask) }
+  const armholeFacing: Facings | undefined = sleeved ? undefined : drawArmholeFacings(ask)
   const faced: DraftedPiece[] = [
     neckFacing.front,
     neckFacing.back,
@@ -159,11 +166,11 @@ export const drawDress = (sheet: DressSheet, size: DressSize, asDrafted: DressSi
     shell,
     lining,
     plain,
-    sleeve: (plain ?? capSleeve) as DraftedPiece | undefined,
+    sleeve,
     cap,
     deepened,
-    neckFacing: neckFacing as { readonly front: DraftedPiece; readonly back: DraftedPiece },
-    armholeFacing: armholeFacing as { readonly front: DraftedPiece; readonly back: DraftedPiece } | undefined,
+    neckFacing,
+    armholeFacing,
     ventFacing,
     facings: [...(lined ? [] : faced), ...(ventFacing ? [ventFacing] : [])],
     interfacings: [

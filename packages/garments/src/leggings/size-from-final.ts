@@ -78,7 +78,8 @@ export const sizeFromFinal = (s: FinalSheet, person: SurveyedBody): LeggingsSize
 /** The root, or a refusal that says between which values the measurement could be. */
 const found = (root: Result<number, NoRoot>, measurement: string, wanted: number): number => {
   if (isOk(root)) return root.value
-  const [low, high] = [root.error.atLow + wanted, root.error.atHigh + wanted].sort((a, b) => a - b) as [number, number]
+  const [one, other] = [root.error.atLow + wanted, root.error.atHigh + wanted]
+  const [low, high] = [Math.min(one, other), Math.max(one, other)]
   return refuse({
     code: "doNotFit",
     measurement,

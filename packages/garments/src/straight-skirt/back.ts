@@ -59,7 +59,7 @@ const rightBack = (
     // The zip's stop, and where a slit begins
     notches: [
       { edge: "zip", along: waist.centre.y - zipStop.y },
-      ...(s.option.vent === "slit" ? [{ edge: "ventSlit", along: 0 }] : []),
+      ...(s.option.vent === "slit" ? [{ edge: "ventSlit" as const, along: 0 }] : []),
       ...waist.notches,
     ],
     lines: [

@@ -72,7 +72,7 @@ export interface DartedWaist {
   readonly sideUpper: Path
   /** Above the body's waist the darts' legs run on upright; they are drawn, and their mouths notched. */
   readonly lines: readonly InnerLine[]
-  readonly notches: readonly NotchSpec[]
+  readonly notches: readonly NotchSpec<WaistEdge>[]
 }
 
 /** Where the darts lie on the body's waist, which meets the centre line and the side at 90 degrees. */
@@ -181,7 +181,7 @@ export const raisedEdge = (plan: WaistPlan, seam: Seam, raised: number, sideUppe
 const NOTCHES_APART = 0.8
 
 /** At both ends of a mouth, or in the middle of a narrow one. */
-export const mouthNotches = (name: string, width: number): NotchSpec[] =>
+export const mouthNotches = <Name extends string>(name: Name, width: number): NotchSpec<Name>[] =>
   (width < NOTCHES_APART + 0.05 ? [width / 2] : [0, width]).map((along) => ({ edge: name, along }))
 
 /** From a dart's point up through the middle of its legs' ends. */

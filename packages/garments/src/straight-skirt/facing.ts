@@ -74,7 +74,7 @@ const dartedOutline = (upper: DartedWaist, lower: DartedWaist, { seam }: SkirtSh
       .map((e) => edge(e.name.replace("waist", "lower").replace("dart", "mouth"), reversePath(e.path), seam.facing))
       .reverse(),
     edge("side", sideBetween(upper, lower), seam.side),
-    ...upper.edges.map((e) => edge(e.name as string, e.path, seam.waist)),
+    ...upper.edges.map((e) => edge<string>(e.name, e.path, seam.waist)),
   ],
   notches: upper.notches,
   lines: upper.edges.filter((e) => e.name.startsWith("dart")).flatMap((e) => dartLines(e, upper, lower)),

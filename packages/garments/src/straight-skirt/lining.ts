@@ -50,8 +50,10 @@ interface PleatedEdge {
   /** From the side to the centre. */
   readonly edges: readonly EdgeSpec<LiningWaist>[]
   readonly lines: readonly InnerLine[]
-  readonly notches: readonly NotchSpec[]
+  readonly notches: readonly NotchSpec<LiningWaist>[]
 }
+
+const isStretch = (e: EdgeSpec): e is EdgeSpec<`waist${number}`> => e.name.startsWith("waist")
 
 /**
  * The skirt's edge for the lining: its darts are left as pleats, folded towards the side where the skirt's are folded to
@@ -59,19 +61,21 @@ interface PleatedEdge {
  */
 const pleatedEdge = (waist: DartedWaist, seam: Seam): PleatedEdge => {
   const [outer, ...inner] = waist.edges
+  if (!outer || !isStretch(outer)) throw new Error("a waist edge begins with a stretch at the side")
   const out = translation(point(LINING_WIDER, 0))
   const edges: EdgeSpec<LiningWaist>[] = [
-    edge(outer!.name as LiningWaist, inner.length > 0 ? transformPath(outer!.path, out) : widened(outer!.path), seam),
+    edge(outer.name, inner.length > 0 ? transformPath(outer.path, out) : widened(outer.path), seam),
   ]
   const lines: InnerLine[] = []
-  const notches: NotchSpec[] = []
+  const notches: NotchSpec<LiningWaist>[] = []
   for (const e of inner) {
-    const dart = waist.darts.find((d) => d.name === e.name)
-    if (!dart) {
-      edges.push(edge(e.name as LiningWaist, e.path, seam))
+    if (isStretch(e)) {
+      edges.push(edge(e.name, e.path, seam))
       continue
     }
-    const name = e.name.replace("dart", "pleat") as LiningWaist
+    const dart = waist.darts.find((d) => d.name === e.name)
+    if (!dart) throw new Error(`no dart opens the waist at ${e.name}`)
+    const name: LiningWaist = `pleat${Number(e.name.slice("dart".length))}`
     const mouth = line(pathEnd(edges[edges.length - 1]!.path), pathEnd(e.path))
     const down = (from: Point): Path => line(from, subtract(from, scale(dartAxis(dart), PLEAT_MARK)))
     edges.push(edge(name, mouth, seam))

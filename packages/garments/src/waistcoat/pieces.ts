@@ -30,17 +30,13 @@ export const drawWaistcoat = (sheet: WaistcoatSheet, size: WaistcoatSize, asDraf
     backLining: drawBack("backLining", "lining", block, option, seam),
   }
   const halfBack = sideAtLevel(block.back.side, block.level.waist).x - block.intake.centreBack
-  return {
-    block,
-    pitch,
-    pieces,
-    others: [
-      ...pocketPieces(option, seam),
-      ...(option.backBelt === "belt" ? drawBelts(halfBack, outer, seam) : []),
-      frontInterfacing(frontLeft),
-      ...(lapel ? [netOf(lapel, { en: "Lapel interfacing", fr: "Entoilage de revers" }, 2)] : []),
-    ] as readonly DraftedPiece[],
-  }
+  const others: readonly DraftedPiece[] = [
+    ...pocketPieces(option, seam),
+    ...(option.backBelt === "belt" ? drawBelts(halfBack, outer, seam) : []),
+    frontInterfacing(frontLeft),
+    ...(lapel ? [netOf(lapel, { en: "Lapel interfacing", fr: "Entoilage de revers" }, 2)] : []),
+  ]
+  return { block, pitch, pieces, others }
 }
 
 export type WaistcoatPieces = ReturnType<typeof drawWaistcoat>["pieces"]

@@ -33,11 +33,16 @@ const use = (piece: DraftedPiece<string>, name: string, mirrored: boolean): Edge
   mirrored ? reversed(edgeOf(piece, name)) : edgeOf(piece, name)
 
 /** Both fronts, walked alike: the right one is drawn mirrored. */
-const fronts = (p: WaistcoatPieces) =>
-  [
-    { side: "left", front: p.frontLeft as DraftedPiece<string>, mirrored: false },
-    { side: "right", front: p.frontRight as DraftedPiece<string>, mirrored: true },
-  ] as const
+const fronts = (p: WaistcoatPieces): readonly Front[] => [
+  { side: "left", front: p.frontLeft, mirrored: false },
+  { side: "right", front: p.frontRight, mirrored: true },
+]
+
+interface Front {
+  readonly side: "left" | "right"
+  readonly front: DraftedPiece
+  readonly mirrored: boolean
+}
 
 /** From the hem up: the vent's end and the waist, where they lie apart. */
 const sideMarks = ({ front, level }: Block): SeamNotch[] => {
