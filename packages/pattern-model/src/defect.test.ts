@@ -64,6 +64,17 @@ describe("a mistake of a pattern is a value", () => {
       step: expect.stringMatching(/^join the edges/),
     })
   })
+  test("where a piece is cut from a material group that is not declared", () => {
+    const defect = defectIn((garment) => ({
+      ...garment,
+      pieces: garment.pieces.map((one) => ({ ...one, cut: { ...one.cut, materials: ["shel"] } })),
+    }))
+    expect(defect).toEqual({
+      message: "it is cut from shel; the pattern has shell, interfacing",
+      piece: "panel",
+      step: expect.stringMatching(/^cut/),
+    })
+  })
   test("where a notch is on an edge that is not there", () => {
     const defect = defectIn((garment) => ({
       ...garment,

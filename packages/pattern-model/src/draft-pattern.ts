@@ -15,7 +15,7 @@ import { resolveOrder } from "./resolve-order.js"
 import { round } from "./rounding.js"
 import { groupScaling, isScaled, scalingWarnings } from "./scaling.js"
 import { seamNotches } from "./seam-notches.js"
-import type { Order } from "./sheet.js"
+import type { Declaration, Order } from "./sheet.js"
 import type { Sewn } from "./stitch.js"
 import { asToile, toileSeams } from "./toile-mode.js"
 
@@ -65,7 +65,7 @@ const draftOrder = (pattern: AnyPattern, order: Order, patternRefId: string): Re
   if (made._tag === "Err") return err({ _tag: "Refused", refusal: made.error })
   const { targets: met, notes } = made.value
   const garment = isToile ? asToile(declaration, made.value.garment) : made.value.garment
-  assertSound(garment)
+  assertSound(declaration, garment)
   const stitches = withRoom(garment.stitches, garment.pieces)
   const notchesOn = seamNotches(stitches)
   const cut = isScaled(scaling) ? splitByShrinkage(garment.pieces, scaling) : garment.pieces.map((piece) => ({ piece }))
@@ -127,14 +127,20 @@ const unadjustable = ({ materials = {} }: Order): OrderProblem[] =>
   )
 
 /** What cannot be: a mistake in the pattern's code, not in an order. */
-const assertSound = ({ pieces, stitches }: Garment): void => {
+const assertSound = ({ materials }: Declaration, { pieces, stitches }: Garment): void => {
   const names = new Set<string>()
   for (const piece of pieces) {
     step("join the edges", () => assertClosed(piece), piece.name)
+    step("cut", () => assertMaterials(materials, piece), piece.name)
     names.add(piece.name)
   }
   for (const { name, a, b } of stitches)
     for (const use of [...a, ...b]) if (!names.has(use.piece)) step(`sew ${name}`, () => noSuchPiece(use), use.piece)
+}
+
+const assertMaterials = (declared: readonly string[], { cut }: DraftedPiece): void => {
+  const stranger = cut.materials.find((group) => !declared.includes(group))
+  if (stranger !== undefined) throw new Error(`it is cut from ${stranger}; the pattern has ${declared.join(", ")}`)
 }
 
 const noSuchPiece = ({ piece, edge }: EdgeUse): never => {
