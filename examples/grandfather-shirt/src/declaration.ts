@@ -1,4 +1,4 @@
-import { shirtLevers } from "@toile/blocks/shirt"
+import { shirtLevels, shirtLevers } from "@toile/blocks/shirt"
 import { shirt } from "@toile/garments"
 import { declare, range, type Sheet } from "@toile/pattern-model"
 
@@ -22,7 +22,9 @@ export const declaration = declare({
     sleeveEase: range(4, 16, 0.5, 10),
   },
   seams,
-  toile: { without: ["pocket"] },
+  toile: { without: ["pocket"], inlays: { sideFront: 2, sideBack: 2 } },
+  // The sleeve ends on the upper arm
+  levels: { ...shirtLevels, gmCuffGirth: { over: "bicep", ease: "sleeveEase" } },
   levers: {
     ...shirtLevers,
     gmSleeveLength: "sleeveLength",

@@ -1,10 +1,10 @@
-import type { Draft } from "@toile/draft-model"
+import type { Draft, InternalLine } from "@toile/draft-model"
 import { describe, expect, test } from "vitest"
 import { checkButtons } from "./buttons.js"
 import { soundDraft, withPiece } from "./sample-draft.fixture.js"
 
 const [piece] = soundDraft.pieces
-const holes = (names: readonly string[], apart: number): Draft =>
+const holes = (names: readonly string[], apart: number, more: Partial<InternalLine> = {}): Draft =>
   withPiece(piece!.name, () => ({
     internalLines: names.map((name, i) => ({
       name,
@@ -13,6 +13,7 @@ const holes = (names: readonly string[], apart: number): Draft =>
         [i * apart, 1],
         [i * apart + 1.3, 1],
       ],
+      ...more,
     })),
     drillHoles: [],
   }))
@@ -50,6 +51,7 @@ describe("a row of buttonholes and its buttons (I14)", () => {
   })
 })
 
-test("the holes of a French cuff take a link, however near its ends are to each other", () => {
-  expect(details(holes(["linkHole1", "linkHole2"], 13.9))).toEqual([])
+test("holes that take a link need no buttons, whatever they are called", () => {
+  expect(details(holes(["one", "two"], 13.9, { takes: "link" }))).toEqual([])
+  expect(details(holes(["linkHole1", "linkHole2"], 13.9))).toHaveLength(1)
 })

@@ -32,7 +32,7 @@ export const checkButtons = ({ pieces }: Draft): Violation[] =>
   )
 
 /** The holes of a French cuff lie over each other and take a link, not a button. */
-const isForButton = ({ kind, name }: InternalLine): boolean => kind === "buttonhole" && !/^link/i.test(name)
+const isForButton = ({ kind, takes }: InternalLine): boolean => kind === "buttonhole" && takes !== "link"
 
 /** Buttonholes further apart than this, cm, are not of one row. */
 const FAR = 15

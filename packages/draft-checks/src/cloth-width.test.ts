@@ -1,4 +1,4 @@
-import type { Draft, Piece } from "@toile/draft-model"
+import type { Draft, Piece, Warning } from "@toile/draft-model"
 import { expect, test } from "vitest"
 import { inspect } from "./index.js"
 import { pieceOf, soundDraft, withPiece } from "./sample-draft.fixture.js"
@@ -40,12 +40,16 @@ test("a piece that is turned on its cloth is measured across the grain it then h
   ).toContain("band: it is 44.0 cm wide, its cloth 43.9, and no warning says so")
 })
 
-test("where no width is given it is the usual one, and a warning may name the piece", () => {
+test("where no width is given it is the usual one, and a note may excuse the piece", () => {
   const { cutLine } = pieceOf("band")
   const long = withPiece("band", () => ({
     cutLine: cutLine.map(([x, y]) => [x, y > 2 ? y + 140 : y] as const),
   }))
   expect(details(long)).toEqual(["band: it is 146.0 cm wide, its cloth 140, and no warning says so"])
-  expect(details({ ...long, warnings: [{ code: "wide", piece: "band", message: "" }] })).toEqual([])
-  expect(details({ ...long, warnings: [{ code: "wide", piece: "front", message: "" }] })).toHaveLength(1)
+  const noted = (excuses: NonNullable<Warning["excuses"]>): string[] =>
+    details({ ...long, warnings: [{ code: "clothWidth", piece: "band", message: "", excuses }] })
+  expect(noted([{ rule: "clothWidth", piece: "band" }])).toEqual([])
+  expect(noted([{ rule: "clothWidth", piece: "front" }])).toHaveLength(1)
+  expect(noted([{ rule: "opening", name: "band" }])).toHaveLength(1)
+  expect(noted([])).toHaveLength(1)
 })

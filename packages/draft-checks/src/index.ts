@@ -1,4 +1,3 @@
-export { checkEases } from "./eases.js"
 export { inspect } from "./inspect.js"
 export { judge } from "./judge.js"
 export { STITCH_TOLERANCE, walkTable } from "./stitches.js"

@@ -41,17 +41,24 @@ test("each check is asked", () => {
   } as Draft
   const sleeved: Draft = {
     ...inspectedDraft,
-    options: { capEase: 2 },
     pieces: [...inspectedDraft.pieces, { ...pieceOf("band"), name: "sleeve" }],
     stitches: [
       {
         name: "armhole",
-        a: [{ piece: "sleeve", edge: "cap" }],
-        b: [{ piece: "back", edge: "armhole" }],
+        a: [{ piece: "sleeve", edge: "lower" }],
+        b: [{ piece: "back", edge: "waist" }],
         ease: [0, 3],
         lengthA: 46,
         lengthB: 45,
         notches: [],
+      },
+    ],
+    setInSleeves: [
+      {
+        name: "sleeve",
+        cap: [{ piece: "sleeve", edge: "lower" }],
+        armhole: [{ piece: "back", edge: "waist" }],
+        ease: [2, 2],
       },
     ],
   }

@@ -2,6 +2,7 @@ import { type Draft, finishedDraft, finishedPiece } from "@toile/draft-model"
 import { err, ok, type Result } from "@toile/result"
 import { checkAllowance } from "./allowance.js"
 import { besideEdges } from "./beside-edges.js"
+import { checkCalledFor } from "./called-for.js"
 import { checkCorners } from "./corners.js"
 import { checkCutting } from "./cutting.js"
 import { checkDarts } from "./darts.js"
@@ -51,6 +52,7 @@ export const judge = (draft: Draft): Result<Draft, readonly Violation[]> => {
     ...outlines,
     ...checkStitches(sewn, walk),
     ...checkGarmentMeasurements(draft),
+    ...checkCalledFor(draft),
     // The other checks read pieces whose outlines are whole.
     ...(outlines.length === 0 ? checkWhole(draft, pieces) : []),
   ]

@@ -1,4 +1,4 @@
-import type { Draft, Opening } from "@toile/draft-model"
+import type { Draft, Opening, Warning } from "@toile/draft-model"
 import { expect, test } from "vitest"
 import { inspect } from "./index.js"
 import { inspectedDraft } from "./sample-draft.fixture.js"
@@ -14,8 +14,13 @@ test("what has to pass an opening passes it (I32)", () => {
   ])
 })
 
-test("an opening that is too narrow may be told of by a warning of its name, by no other", () => {
+test("a note excuses the opening that it names, and nothing else", () => {
   const narrow = [{ name: "neck", girth: 52, passes: 57 }]
-  expect(details(narrow, [{ code: "neckTight", message: "" }])).toEqual([])
-  expect(details(narrow, [{ code: "hemNarrow", message: "" }])).toHaveLength(1)
+  const noted = (excuses: NonNullable<Warning["excuses"]>): string[] =>
+    details(narrow, [{ code: "neckTight", message: "", piece: "neck", measurement: "neck", excuses }])
+  expect(noted([{ rule: "opening", name: "neck" }])).toEqual([])
+  expect(noted([{ rule: "opening", name: "nec" }])).toHaveLength(1)
+  expect(noted([{ rule: "calledFor", garmentMeasurement: "neck" }])).toHaveLength(1)
+  expect(noted([{ rule: "clothWidth", piece: "neck" }])).toHaveLength(1)
+  expect(details(narrow, [{ code: "neckTight", message: "" }])).toHaveLength(1)
 })

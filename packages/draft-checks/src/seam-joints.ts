@@ -1,5 +1,6 @@
-import type { Draft, Edge, EdgeRef, Piece, Stitch } from "@toile/draft-model"
+import type { Draft, Edge, EdgeRef, EdgeRole, Piece, Stitch } from "@toile/draft-model"
 import { endDirection, startDirection, turned } from "./edge-direction.js"
+import { edgeOf } from "./named.js"
 import type { Violation } from "./violation.js"
 
 /** I19: a waist that is folded over meets the centre back square within two degrees on each side. */
@@ -15,7 +16,8 @@ const GOES_ON = 10
 
 /**
  * I17 and I19: where two edges meet across a seam and are one line once it is sewn (both hems, or sewn to what is one
- * line itself), the angles of the two pieces add up to a straight one. An edge may say that it has a corner there.
+ * line itself), the angles of the two pieces add up to a straight one. An edge may say that it has a corner there. What
+ * a cap, a neckline or a crotch is, edges say by their role; those that say nothing are no such line.
  */
 export const checkSeamJoints = (draft: Draft): Violation[] => {
   const sewing = sewingOf(draft)
@@ -130,25 +132,39 @@ const goOn = (sewing: Sewing, stitch: Stitch, a: EdgeEnd, b: EdgeEnd): Omit<Join
       const isOneLine = vertexKey(x) === vertexKey(y) && endKey(x) !== endKey(y) && Math.abs(angleAt(x) - 180) < GOES_ON
       if (isOneLine) return { kind: "joint", allowed: SMOOTH }
       const lie = sewing.laid.has(both(vertexKey(x), vertexKey(y)))
-      if (lie && [a, b, x, y].every((end) => /armhole|^cap/i.test(edgeAt(end).name)) && isUnderarm(stitch))
-        return { kind: "joint", allowed: UNDERARM }
-      if (lie && [a, b, x, y].every((end) => /^neck/i.test(edgeAt(end).name)) && isShoulder(stitch))
-        return { kind: "joint", allowed: SMOOTH }
-      if (lie && [a, b].every((end) => /crotch|seat/i.test(edgeAt(end).name))) return { kind: "joint", allowed: SMOOTH }
+      if (lie && are([a, b, x, y], ARMHOLE) && isUnderarm(sewing, stitch)) return { kind: "joint", allowed: UNDERARM }
+      if (lie && are([a, b, x, y], NECKLINE) && isShoulder(sewing, stitch)) return { kind: "joint", allowed: SMOOTH }
+      if (lie && are([a, b], CROTCH)) return { kind: "joint", allowed: SMOOTH }
     }
   if (pa.length + pb.length === 0 && isHem(a) && isHem(b))
-    return { kind: "hem", allowed: /waist/i.test(edgeAt(a).name) ? CASING : HEM }
+    return { kind: "hem", allowed: are([a, b], WAIST) ? CASING : HEM }
   return undefined
 }
 
 const partnersOf = ({ partners }: Sewing, end: EdgeEnd, but: Stitch): Partner[] =>
   (partners.get(endKey(end)) ?? []).filter(({ stitch }) => stitch !== but)
 
+const ARMHOLE: readonly EdgeRole[] = ["armhole", "cap"]
+const NECKLINE: readonly EdgeRole[] = ["neckline"]
+const CROTCH: readonly EdgeRole[] = ["crotch"]
+const WAIST: readonly EdgeRole[] = ["waist"]
+
+const are = (ends: readonly EdgeEnd[], roles: readonly EdgeRole[]): boolean =>
+  ends.every((end) => {
+    const { role } = edgeAt(end)
+    return role !== undefined && roles.includes(role)
+  })
+
+const rolesOf = ({ pieces }: Sewing, { a, b }: Stitch): (EdgeRole | undefined)[] =>
+  [...a, ...b].map((ref) => edgeOf([...pieces.values()], ref)?.role)
+
 /** A seam of sides or of a sleeve's own edges, not of an armhole to a cap. */
-const isUnderarm = ({ a, b }: Stitch): boolean => [...a, ...b].every(({ edge }) => !/armhole|^cap/i.test(edge))
+const isUnderarm = (sewing: Sewing, stitch: Stitch): boolean =>
+  rolesOf(sewing, stitch).every((role) => role === undefined || !ARMHOLE.includes(role))
 
 /** A seam of shoulders: a neckline that is faced or lined runs on over it. */
-const isShoulder = ({ a, b }: Stitch): boolean => [...a, ...b].every(({ edge }) => /shoulder/i.test(edge))
+const isShoulder = (sewing: Sewing, stitch: Stitch): boolean =>
+  rolesOf(sewing, stitch).every((role) => role === "shoulder")
 
 const isHem = (end: EdgeEnd): boolean => edgeAt(end).finish === "turnedBack"
 

@@ -28,6 +28,7 @@ export type ViolationKind =
   | "mark"
   | "notch"
   | "garmentMeasurement"
+  | "calledFor"
   | "joint"
   | "hem"
   | "hemTurn"
@@ -37,4 +38,3 @@ export type ViolationKind =
   | "opening"
   | "lining"
   | "clothWidth"
-  | "ease"

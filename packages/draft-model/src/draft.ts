@@ -44,11 +44,33 @@ export interface Draft {
   readonly openings?: readonly Opening[]
   /** Where a lining goes round with the shell. */
   readonly liningGirths?: readonly LiningGirth[]
+  /** What the inputs call for, measurement by measurement; absent where the pattern declares nothing of it. */
+  readonly calledFor?: readonly CalledFor[]
+  /** The sleeves that are set into armholes. */
+  readonly setInSleeves?: readonly SetInSleeve[]
+}
+
+/** What the order calls for in a garment measurement: by an ease or a stretch over the body, a finished measurement, a target. */
+export interface CalledFor {
+  readonly garmentMeasurement: string
+  readonly cm: number
+  readonly how: "exactly" | "atLeast" | "atMost"
+  /** The option, finished measurement or target that asks for it. */
+  readonly by: string
+}
+
+/** The cap of a sleeve and the armhole that it is sewn into, each once round, as sewn. */
+export interface SetInSleeve {
+  readonly name: string
+  readonly cap: readonly EdgeRef[]
+  readonly armhole: readonly EdgeRef[]
+  /** What was asked for that the cap has over the armhole, cm. */
+  readonly ease: readonly [min: number, max: number]
 }
 
 /** A place of the garment that a part of the body has to pass. */
 export interface Opening {
-  /** The word that a note on it begins its code with: neck, zip, cuff. */
+  /** Unique in the draft; a note that excuses it names it. */
   readonly name: string
   /** How wide the garment opens there, its closure open and its cloth stretched, cm. */
   readonly girth: number
@@ -159,7 +181,29 @@ export interface Edge {
   readonly finish?: "turnedBack"
   /** The ends at which the line has a corner by design once the piece is sewn or unfolded: a V neck, a vent. */
   readonly corners?: readonly ("start" | "end")[]
+  /** What the edge is on the garment; absent where the pattern does not say. */
+  readonly role?: EdgeRole
 }
+
+/** What an edge of a piece is on the garment, whatever it is called (docs/draft-json.md). */
+export type EdgeRole = (typeof edgeRoles)[number]
+
+export const edgeRoles = [
+  "hem",
+  "neckline",
+  "armhole",
+  "cap",
+  "shoulder",
+  "waist",
+  "crotch",
+  "centreFront",
+  "centreBack",
+  "frontEdge",
+  "side",
+  "inseam",
+  "sleeveSeam",
+  "shaping",
+] as const
 
 export type NotchType = "slit" | "v" | "t" | "castle" | "check" | "u"
 
@@ -194,6 +238,8 @@ export interface InternalLine {
   readonly name: string
   readonly kind: InternalLineKind
   readonly points: readonly XY[]
+  /** A buttonhole that a link closes, not a button of another piece: a French cuff's. */
+  readonly takes?: "link"
 }
 
 /** A dart: its point and the two places where its legs meet the edge, in the order of the outline. */
@@ -248,4 +294,15 @@ export interface Warning {
   readonly message: string
   readonly piece?: string
   readonly measurement?: string
+  /** The rules that the draft does not keep, and why is told here; a note excuses nothing else. */
+  readonly excuses?: readonly Excuse[]
 }
+
+/** One rule, for one of those that it holds to. */
+export type Excuse =
+  /** A garment measurement that does not come out as the inputs call for. */
+  | { readonly rule: "calledFor"; readonly garmentMeasurement: string }
+  /** An opening that does not let pass what has to. */
+  | { readonly rule: "opening"; readonly name: string }
+  /** A piece that is wider than its cloth. */
+  | { readonly rule: "clothWidth"; readonly piece: string }

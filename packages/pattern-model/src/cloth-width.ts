@@ -23,6 +23,7 @@ export const clothWidthWarnings = (
       {
         code: "clothWidth",
         piece: piece.name,
+        excuses: [{ rule: "clothWidth", piece: piece.name }],
         message: `${piece.title.en}: ${across.toFixed(1)} cm wide across the grain, its cloth ${narrowest} cm: ${turned}`,
       },
     ]

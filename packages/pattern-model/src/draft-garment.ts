@@ -16,6 +16,8 @@ const MOST_STEPS_OF_ORDER = 50 * MOST_STEPS
 
 export interface DraftedGarment {
   readonly garment: Garment
+  /** What it was drafted from: the order's sheet, its levers where targets have moved them. */
+  readonly sheet: LeverSheet
   /** What became of the targets, the order's and the parent's. */
   readonly targets: readonly MetTarget[]
   /** What could not be taken from the parent. */
@@ -33,7 +35,7 @@ export const draftGarment = (
   const draft = (s: object): Result<Garment, Refusal> => limited(MOST_STEPS, () => draftMaterials(pattern, s, scaling))
   if (goals.length === 0) {
     const made = draft(sheet)
-    return made._tag === "Err" ? made : ok({ garment: made.value, targets: [], notes })
+    return made._tag === "Err" ? made : ok({ garment: made.value, sheet: sheet as LeverSheet, targets: [], notes })
   }
   return limited(MOST_STEPS_OF_ORDER, () => ({
     ...meetGoals(pattern.declaration, sheet as LeverSheet, goals, draft),

@@ -4,7 +4,7 @@ import { type EaseAdj, isNeutral, NO_EASE_ADJ } from "./ease-adj.js"
 import type { AnyPattern, Garment } from "./pattern.js"
 import type { DraftedPiece, EdgeUse } from "./piece.js"
 import { refuse } from "./refusal.js"
-import { type GroupScaling, mainGroup } from "./scaling.js"
+import type { GroupScaling } from "./scaling.js"
 import type { SeamNotch, Sewn } from "./stitch.js"
 
 /** How far a seam between two materials may miss its ease, cm; as the draft's checks have it. */
@@ -24,7 +24,7 @@ export const draftMaterials = (
     const { easeAdjWarp = 1, easeAdjWeft = 1 } = scaling[group] ?? {}
     return { warp: easeAdjWarp, weft: easeAdjWeft }
   }
-  const main = adjOf(mainGroup(Object.keys(scaling)))
+  const main = adjOf(pattern.declaration.materials[0]!)
   const draft = (by: EaseAdj): Garment => step("draft", () => pattern.draft(withAdj(sheet, by)))
   const base = draft(main)
   if (Object.keys(scaling).every((group) => isSame(adjOf(group), main))) return base
@@ -87,8 +87,11 @@ const resewn = (
 ): Sewn => {
   const [a, b] = [stitch.a, stitch.b].map((uses) => uses.map((use) => onPiece(use, pieces))) as [EdgeUse[], EdgeUse[]]
   const adjustments = new Set([...a, ...b].map((use) => keyOf(adjOfPiece.get(use.piece) ?? NO_EASE_ADJ)))
+  const { setIn, ...rest } = stitch
   return {
-    ...stitch,
+    ...rest,
+    // A sleeve of another cloth than its armhole's has the ease that its seams are checked for
+    ...(setIn && adjustments.size === 1 ? { setIn } : {}),
     ease: adjustments.size > 1 ? checkedEase(stitch, a, b) : stitch.ease,
     a,
     b,

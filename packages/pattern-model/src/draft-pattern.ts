@@ -1,9 +1,12 @@
-import type { Draft, EdgeRef, Stitch } from "@toile/draft-model"
+import type { Draft, Stitch } from "@toile/draft-model"
 import { distance, pathEnd, pathStart } from "@toile/geometry"
 import { err, ok, type Result } from "@toile/result"
+import { calledFor } from "./called-for.js"
 import { clothWidthWarnings } from "./cloth-width.js"
 import { type Defect, defectOf, step } from "./defect.js"
 import { draftGarment } from "./draft-garment.js"
+import type { EaseAdj } from "./ease-adj.js"
+import { edgeRef } from "./edge-ref.js"
 import { finishCut, splitByShrinkage } from "./finish-cut.js"
 import { levelsOf } from "./levels.js"
 import { withRoom } from "./notch-room.js"
@@ -13,8 +16,9 @@ import { type DraftedPiece, type EdgeUse, lengthOf } from "./piece.js"
 import { type Refusal, refusalOf } from "./refusal.js"
 import { resolveOrder } from "./resolve-order.js"
 import { round } from "./rounding.js"
-import { groupScaling, isScaled, scalingWarnings } from "./scaling.js"
+import { type GroupScaling, groupScaling, isScaled, scalingWarnings } from "./scaling.js"
 import { seamNotches } from "./seam-notches.js"
+import { setInSleeves } from "./set-in-sleeves.js"
 import type { Declaration, Order } from "./sheet.js"
 import type { Sewn } from "./stitch.js"
 import { asToile, toileSeams } from "./toile-mode.js"
@@ -57,13 +61,13 @@ const draftOrder = (pattern: AnyPattern, order: Order, patternRefId: string): Re
   )
   if (resolved._tag === "Err") return err({ _tag: "InvalidOrder", problems: resolved.error })
   const { sheet, options, seams, bodyShapes, targets } = resolved.value
-  const scaling = groupScaling(declaration.materials, order.materials ?? {})
+  const scaling = groupScaling(declaration.materials, order.materials ?? {}, declaration.fused)
   const fixed = pattern.adjusts ? [] : unadjustable(order)
   if (fixed.length > 0) return err({ _tag: "InvalidOrder", problems: fixed })
 
   const made = draftGarment(pattern, sheet, order, scaling)
   if (made._tag === "Err") return err({ _tag: "Refused", refusal: made.error })
-  const { targets: met, notes } = made.value
+  const { targets: met, notes, sheet: moved } = made.value
   const garment = isToile ? asToile(declaration, made.value.garment) : made.value.garment
   assertSound(declaration, garment)
   const stitches = withRoom(garment.stitches, garment.pieces)
@@ -71,6 +75,14 @@ const draftOrder = (pattern: AnyPattern, order: Order, patternRefId: string): Re
   const cut = isScaled(scaling) ? splitByShrinkage(garment.pieces, scaling) : garment.pieces.map((piece) => ({ piece }))
   const pieces = cut.map((one, i) => step("finish", () => finishCut(one, i + 1, notchesOn), one.piece.name))
   const materials = order.materials ?? {}
+  const calls = calledFor({
+    declaration,
+    sheet: moved,
+    targets: met,
+    measurements: garment.measurements,
+    easeAdjOf: easeAdjOn(declaration, made.value.garment, scaling),
+  })
+  const sleeves = setInSleeves(stitches)
   return ok({
     version: 1,
     patternId: declaration.id,
@@ -94,6 +106,7 @@ const draftOrder = (pattern: AnyPattern, order: Order, patternRefId: string): Re
     ...(sheet.type === "body"
       ? {
           levels: levelsOf(
+            declaration.levels ?? {},
             garment.measurements,
             {
               values: sheet.body as Readonly<Record<string, number>>,
@@ -112,8 +125,20 @@ const draftOrder = (pattern: AnyPattern, order: Order, patternRefId: string): Re
     ...(garment.openings ? { openings: garment.openings.map(rounded) } : {}),
     // A trial garment has no lining.
     ...(garment.liningGirths && !isToile ? { liningGirths: garment.liningGirths.map(rounded) } : {}),
+    ...(calls.length > 0 ? { calledFor: calls } : {}),
+    ...(sleeves.length > 0 ? { setInSleeves: sleeves } : {}),
   })
 }
+
+/** The ease adjustment of the cloth that a garment measurement is read on: the main material's, where none is named. */
+const easeAdjOn =
+  ({ materials }: Declaration, { pieces, readOn }: Garment, scaling: Readonly<Record<string, GroupScaling>>) =>
+  (garmentMeasurement: string): EaseAdj => {
+    const on = readOn?.[garmentMeasurement]
+    const group = pieces.find(({ name }) => name === on)?.cut.materials[0] ?? materials[0]!
+    const { easeAdjWarp, easeAdjWeft } = scaling[group]!
+    return { warp: easeAdjWarp, weft: easeAdjWeft }
+  }
 
 /** An ease adjustment that the pattern cannot draft for. */
 const unadjustable = ({ materials = {} }: Order): OrderProblem[] =>
@@ -176,6 +201,3 @@ const rounded = <T extends object>(record: T): T => {
   }
   return copy as T
 }
-
-const edgeRef = ({ piece, edge, reversed }: EdgeUse): EdgeRef =>
-  reversed ? { piece, edge, reversed } : { piece, edge }

@@ -1,4 +1,4 @@
-import type { Dart, DrillHole, Edge, InternalLine, Label, Piece, XY } from "@toile/draft-model"
+import type { Dart, DrillHole, Edge, EdgeRole, InternalLine, Label, Piece, XY } from "@toile/draft-model"
 import {
   add,
   type Corner,
@@ -31,7 +31,7 @@ export const finishPiece = (piece: DraftedPiece, number: number, seamNotches: re
     quantity: piece.cut.quantity,
     mirrored: piece.cut.mirrored === true,
     onFold: fold !== undefined,
-    edges: piece.sewLine.map((e, i): Edge => finishEdge(e, flat.sew, flat.edges[i]!)),
+    edges: piece.sewLine.map((e, i): Edge => finishEdge(e, flat.sew, flat.edges[i]!, piece.roles?.[e.name])),
     cutLine: xyOfRow(cut.row, 0, cut.row.count - 1),
     grainLine: [xy(piece.grain[0]), xy(piece.grain[1])],
     notches: placeNotches(piece, seamNotches, flat, cut),
@@ -63,13 +63,14 @@ const finishLabel = ({ text, at, angle = 0, height = 0.6 }: LabelSpec): Label =>
 /** Room for the points of a line inside. */
 const inner = pointRow()
 
-const finishLine = ({ name, kind, path }: InnerLine): InternalLine => {
+const finishLine = ({ name, kind, path, takes }: InnerLine): InternalLine => {
   inner.count = 0
   flattenInto(inner, path)
-  return { name, kind, points: xyOfRow(inner, 0, inner.count - 1) }
+  const line: InternalLine = { name, kind, points: xyOfRow(inner, 0, inner.count - 1) }
+  return takes ? { ...line, takes } : line
 }
 
-const finishEdge = (e: EdgeSpec, sew: PointRow, { first, last }: EdgeStretch): Edge => {
+const finishEdge = (e: EdgeSpec, sew: PointRow, { first, last }: EdgeStretch, role: EdgeRole | undefined): Edge => {
   const { width } = e.seam
   const plain: Edge = {
     name: e.name,
@@ -78,8 +79,13 @@ const finishEdge = (e: EdgeSpec, sew: PointRow, { first, last }: EdgeStretch): E
     seam: e.seam.name,
     allowance: typeof width === "number" ? round(width) : [round(width[0]), round(width[1])],
   }
-  const finished = e.finish === "turnedBack" ? { ...plain, finish: e.finish } : plain
-  return e.corners ? { ...finished, corners: e.corners } : finished
+  if (e.finish !== "turnedBack" && !e.corners && !role) return plain
+  return {
+    ...plain,
+    ...(e.finish === "turnedBack" ? { finish: e.finish } : {}),
+    ...(e.corners ? { corners: e.corners } : {}),
+    ...(role ? { role } : {}),
+  }
 }
 
 /** The rule of each corner, that behind the first edge first. */

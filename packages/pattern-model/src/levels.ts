@@ -1,36 +1,37 @@
 import type { Level, MeasurementSource, MetTarget } from "@toile/draft-model"
+import type { Way } from "./ease-adj.js"
 import { round } from "./rounding.js"
 
 /**
- * The measurement groups that a garment measurement is compared with; of several, the one that is largest on the body.
- * The names are the catalogue's (docs: what the measurement IDs mean).
+ * What a garment measurement has its like in on the body, and what the inputs call for there: each draft from a body is
+ * held to it. Of `ease`, `stretch` and `called` a measurement has one at the most; without any it is only compared.
+ *
+ * @typeParam Group the body's measurement groups
+ * @typeParam Range the options that are numbers
+ * @typeParam S an order from a body, filled in
  */
-const comparedWith: Readonly<Record<string, readonly string[]>> = {
-  gmNeckGirth: ["neck"],
-  gmChestGirth: ["bust"],
-  gmBustGirth: ["bust"],
-  gmWaistGirth: ["waist"],
-  gmHighHipGirth: ["highHip"],
-  gmHipGirth: ["hip", "maxHip"],
-  gmShoulderWidth: ["shoulder"],
-  gmShoulderLength: ["shoulderLength"],
-  gmAcrossBackWidth: ["acrossBack"],
-  gmAcrossChestWidth: ["acrossChest"],
-  gmBackNeckToWaist: ["backLength"],
-  gmSideNeckToBustPoint: ["bustPoint"],
-  gmBustPointDistance: ["bustPointDistance"],
-  gmSleeveLength: ["arm"],
-  gmBicepGirth: ["bicep"],
-  gmElbowGirth: ["elbow"],
-  gmCuffGirth: ["wrist"],
-  gmThighGirth: ["thigh"],
-  gmKneeGirth: ["knee"],
-  gmCalfGirth: ["calf"],
-  gmAnkleGirth: ["ankle"],
+export interface LevelOf<Group extends string, Range extends string, S> {
+  /** The groups that it is compared with; of several the one that is largest on the body. */
+  readonly over?: Group | readonly Group[]
+  /** The option that it has over the body. */
+  readonly ease?: Range
+  /** Options in percent: the cloth's stretch, and the share of it by which the garment is smaller than the body. */
+  readonly stretch?: { readonly of: Range; readonly use: Range }
+  /** What is called for otherwise, in cm, and the option that asks for it; undefined where nothing is. */
+  readonly called?: { readonly by: Range; cm(sheet: S): number | undefined }
+  /** The body's own there, where that is not what was measured: a waist that is worn lower. Undefined where it is not known. */
+  worn?(sheet: S): number | undefined
+  /** It may come out larger, for reasons of the construction. Else it comes out as it is called for. */
+  readonly comes?: "exactly" | "atLeast"
+  /** How a cloth's ease adjustment moves it; a girth, as most are, by the weft's. */
+  readonly way?: Way
 }
 
-interface Body {
-  readonly values: Readonly<Record<string, number>>
+/** The levels of any pattern, for the engine. */
+export type AnyLevels = Readonly<Record<string, LevelOf<string, string, never> | undefined>>
+
+export interface Body {
+  readonly values: Readonly<Record<string, number | undefined>>
   /** The item that was taken in each group. */
   readonly taken: Readonly<Record<string, string>>
   readonly sources: Readonly<Record<string, MeasurementSource>>
@@ -38,34 +39,41 @@ interface Body {
 
 /** The table of body, ease, garment and target: a row for each garment measurement that has its like on the body. */
 export const levelsOf = (
+  levels: AnyLevels,
   garmentMeasurements: Readonly<Record<string, number>>,
   { values, taken, sources }: Body,
   targets: readonly MetTarget[],
 ): Level[] => {
-  const levels: Level[] = []
+  const rows: Level[] = []
   for (const id of Object.keys(garmentMeasurements)) {
-    const group = largestOf(comparedWith[id] ?? [], values)
+    const over = levels[id]?.over
+    const group = over === undefined ? undefined : largestOf(over, values)
     if (group === undefined) continue
     const cm = garmentMeasurements[id]!
+    const body = values[group]!
     const measurement = taken[group]!
     const target = targets.find(({ garmentMeasurement }) => garmentMeasurement === id)?.target
     const level: Level = {
       garmentMeasurement: id,
       garment: round(cm),
       measurement,
-      body: round(values[group]!),
-      ease: round(cm - values[group]!),
+      body: round(body),
+      ease: round(cm - body),
       source: sources[measurement] ?? "measured",
     }
-    levels.push(target === undefined ? level : { ...level, target })
+    rows.push(target === undefined ? level : { ...level, target })
   }
-  return levels
+  return rows
 }
 
 /** Of the groups that have a value the one with the largest. */
-const largestOf = (groups: readonly string[], values: Readonly<Record<string, number>>): string | undefined => {
+export const largestOf = (
+  over: string | readonly string[],
+  values: Readonly<Record<string, number | undefined>>,
+): string | undefined => {
+  if (typeof over === "string") return values[over] === undefined ? undefined : over
   let largest: string | undefined
-  for (const group of groups) {
+  for (const group of over) {
     const value = values[group]
     if (value !== undefined && (largest === undefined || value > values[largest]!)) largest = group
   }

@@ -1,4 +1,4 @@
-import type { ChoiceOption, Options } from "./option.js"
+import type { Options, RangeNames } from "./option.js"
 
 /**
  * A dimension that no option names and that only a target moves, cm. The pattern reads `undefined` for it until one
@@ -17,8 +17,6 @@ export const innerLever = (min: number, max: number, start = 0): InnerLever => (
 
 /** What a pattern reads of its inner levers. */
 export type LeverValues<I extends InnerLevers> = { readonly [K in keyof I]: number | undefined }
-
-type RangeNames<O extends Options> = { [K in keyof O]: O[K] extends ChoiceOption ? never : K }[keyof O] & string
 
 /**
  * By garment measurement, the option or the inner lever that moves it, in the order in which targets are met. Of several

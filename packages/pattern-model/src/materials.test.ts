@@ -28,8 +28,10 @@ const edgeOf = (p: Piece, name: string) => p.edges.find((e) => e.name === name)!
 describe("whose factors count", () => {
   const groups = ["shell", "rib", "lining", "interfacing"]
   const of = (given: Record<string, Scaling>) =>
-    groupScaling(groups, Object.fromEntries(Object.entries(given).map(([group, scaling]) => [group, { scaling }])))
-  test("all follow the shell's ease adjustment, field by field; interfacing its shrinkage too", () => {
+    groupScaling(groups, Object.fromEntries(Object.entries(given).map(([group, scaling]) => [group, { scaling }])), [
+      "interfacing",
+    ])
+  test("all follow the first one's ease adjustment, field by field; what is fused to it its shrinkage too", () => {
     expect(of({ shell: { easeAdjWeft: 0.95, shrinkageWarp: 0.97 }, lining: { easeAdjWarp: 1.02 } })).toEqual({
       shell: { easeAdjWarp: 1, easeAdjWeft: 0.95, shrinkageWarp: 0.97, shrinkageWeft: 1 },
       rib: { easeAdjWarp: 1, easeAdjWeft: 0.95, shrinkageWarp: 1, shrinkageWeft: 1 },

@@ -20,6 +20,8 @@ const MOST_ROUNDS = 10
 
 export interface Met {
   readonly garment: Garment
+  /** The sheet with its levers where they were moved to. */
+  readonly sheet: LeverSheet
   readonly targets: readonly MetTarget[]
 }
 
@@ -38,14 +40,13 @@ export const meetGoals = (
   // What cannot be drafted as it was ordered is not drafted by moving levers either.
   if (first._tag === "Err") return refuse(first.error)
   const movers = new Map(goals.map((goal) => [goal, moverOf(declaration, ordered, goal.name, goal.cm)]))
+  const sheetAt = (places: ReadonlyMap<string, number>): LeverSheet => {
+    const moved = [...movers.values()].filter((m) => typeof m !== "string")
+    return moved.reduce((sheet, m) => (places.has(m.name) ? m.set(sheet, places.get(m.name)!) : sheet), ordered)
+  }
   const search: Search = {
     movers,
-    at: (places) => {
-      const moved = [...movers.values()].filter((m) => typeof m !== "string")
-      return draft(
-        moved.reduce((sheet, m) => (places.has(m.name) ? m.set(sheet, places.get(m.name)!) : sheet), ordered),
-      )
-    },
+    at: (places) => draft(sheetAt(places)),
     active: goals.filter(({ kind }) => kind === "exact"),
     garment: first.value,
     places: new Map(),
@@ -65,7 +66,11 @@ export const meetGoals = (
     return by > TARGET_TOLERANCE || (by < -TARGET_TOLERANCE && search.active.includes(goal))
   })
   if (missed.length > 0) return refuseMissed(search, missed)
-  return { garment: search.garment, targets: goals.map((goal) => row(search, goal)) }
+  return {
+    garment: search.garment,
+    sheet: sheetAt(search.places),
+    targets: goals.map((goal) => row(search, goal)),
+  }
 }
 
 /** Where the levers stand, and the garment that they give. */

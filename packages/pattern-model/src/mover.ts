@@ -1,3 +1,4 @@
+import { askedForAs } from "./finished-measurement.js"
 import { leversOf } from "./lever.js"
 import { holds } from "./option.js"
 import type { Declaration } from "./sheet.js"
@@ -88,7 +89,7 @@ const finished = (
   measurement: string,
   target: number,
 ): Mover | string | undefined => {
-  const id = measurement.replace(/^gm/, "mf")
+  const id = askedForAs(measurement)
   const found = Object.entries(measurements.final).find(([, { items }]) => Object.hasOwn(items, id))
   if (!found) return undefined
   const [group, { items }] = found

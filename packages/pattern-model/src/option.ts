@@ -25,6 +25,9 @@ export interface ChoiceOption<V extends string = string, On extends string = str
 export type Option = RangeOption | ChoiceOption
 export type Options = Readonly<Record<string, Option>>
 
+/** The options that are numbers. */
+export type RangeNames<O extends Options> = { [K in keyof O]: O[K] extends ChoiceOption ? never : K }[keyof O] & string
+
 /** A number from min to max in steps; the suffix is its unit ("cm", "%", "" for a count). */
 export const range = <const On extends string, const Is extends string>(
   min: number,

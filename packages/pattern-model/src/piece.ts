@@ -1,4 +1,4 @@
-import type { DrillHole, InternalLineKind, Nap, NotchType, Titles } from "@toile/draft-model"
+import type { DrillHole, EdgeRole, InternalLineKind, Nap, NotchType, Titles } from "@toile/draft-model"
 import { type Path, type Point, pathLength, reversePath } from "@toile/geometry"
 import type { EdgeSpec } from "./edge.js"
 
@@ -7,6 +7,8 @@ export interface InnerLine {
   readonly name: string
   readonly kind: InternalLineKind
   readonly path: Path
+  /** A buttonhole that a link closes. */
+  readonly takes?: "link"
 }
 
 /** A dart: its point and its two legs' ends on the edge, in the order of the outline. */
@@ -47,6 +49,8 @@ export interface PieceBody<Name extends string> {
   readonly cut: Cut
   /** Counter-clockwise, closed: each edge begins where the one before it ends. */
   readonly sewLine: readonly EdgeSpec<Name>[]
+  /** What its edges are on the garment; what is not said, no check knows. */
+  readonly roles?: EdgeRoles<NoInfer<Name>>
   readonly grain: readonly [Point, Point]
   readonly darts?: readonly DartMark[]
   readonly notches?: readonly NotchSpec<NoInfer<Name>>[]
@@ -57,6 +61,9 @@ export interface PieceBody<Name extends string> {
   readonly labels?: readonly LabelSpec[]
   readonly nap?: Nap
 }
+
+/** By the name of an edge, what it is on the garment. */
+export type EdgeRoles<Name extends string = string> = { readonly [K in Name]?: EdgeRole }
 
 /** A piece as drafted, its curves still true; `edge` gives each of its edges to stitches and measurements. */
 export interface DraftedPiece<Name extends string = string> extends PieceBody<Name> {
@@ -76,12 +83,13 @@ export const piece = <const Name extends string>(name: string, body: PieceBody<N
   const uses: Record<string, EdgeUse> = {}
   for (const e of body.sewLine) uses[e.name] = { piece: name, edge: e.name, path: e.path, reversed: false }
   // Field by field, those that are left out too: where all pieces have one shape, what reads them is quicker
-  const { title, cut, sewLine, grain, darts, notches, drillHoles, lines, adjustAt, labels, nap } = body
+  const { title, cut, sewLine, roles, grain, darts, notches, drillHoles, lines, adjustAt, labels, nap } = body
   const drafted = {
     name,
     title,
     cut,
     sewLine,
+    roles,
     edge: uses,
     grain,
     darts,

@@ -36,6 +36,7 @@ test("the reference data tell a pattern as the interface does", () => {
     seams: { side: 1.5, waist: 1, hem: 3 },
     garmentMeasurements: ["gmWaistGirth", "gmLength"],
     materials: ["shell", "interfacing"],
+    fused: [],
     bodyShapes: [
       {
         id: "posture",

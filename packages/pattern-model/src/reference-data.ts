@@ -15,6 +15,8 @@ export interface PatternReferenceData {
   readonly seams: Readonly<Record<string, number>>
   readonly garmentMeasurements: readonly string[]
   readonly materials: readonly string[]
+  /** Of the material groups those that are fused to the first, and shrink with it; references say so since they have it. */
+  readonly fused?: readonly string[]
   readonly bodyShapes: readonly OptionData[]
   /** What people are shown of options, values, seams and material groups, where the pattern says it itself. */
   readonly titles?: Readonly<Record<string, Title>>
@@ -62,6 +64,7 @@ export const referenceData = (declaration: Declaration): PatternReferenceData =>
   seams: declaration.seams,
   garmentMeasurements: declaration.garmentMeasurements,
   materials: declaration.materials,
+  fused: declaration.fused ?? [],
   bodyShapes: declaration.bodyShapes.map((id) => ({
     id,
     type: "string",

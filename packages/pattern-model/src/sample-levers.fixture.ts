@@ -30,6 +30,7 @@ export const declaration = declare({
   name: "Tube",
   description: "A tube, its rib and its lining.",
   materials: ["shell", "rib", "lining", "interfacing"],
+  fused: ["interfacing"],
   measurements: {
     body: { waist: needs("mbWaistGirth"), hip: needs("mbLowHipGirth"), height: needs("mbWaistHeight") },
     final: { hip: needs("mfHipGirth"), length: needs("mfSkirtLength"), waist: takes("mfWaistGirth") },

@@ -47,6 +47,9 @@ export const declaration = declare({
   seams: { side: 1.5, waist: 1, hem: 3 },
   bodyShapes: ["posture"],
   garmentMeasurements: ["gmWaistGirth", "gmLength"],
+  // Half of the body goes round it
+  levels: { gmWaistGirth: { over: "waist", called: { by: "length", cm: ({ body }) => body.waist / 2 } } },
+  toile: { inlays: { side: 2, hem: 3 } },
 })
 
 /** A small garment with a fold, a hem, a seam and its notches: what the engine's own tests draft. */
@@ -59,6 +62,7 @@ export const halfApron = definePattern(declaration, (s) => {
   const panel = piece("panel", {
     title: { en: "Panel" },
     cut: { materials: ["shell"], quantity: 1 },
+    roles: { centre: "centreFront", hem: "hem", side: "side", waist: "waist" },
     sewLine: [
       edge("centre", line(point(0, 0), point(0, -length)), onFold),
       edge("hem", line(point(0, -length), point(hem, -length)), s.seam.hem, turnedBack),

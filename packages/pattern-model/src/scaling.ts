@@ -20,26 +20,25 @@ const USUAL: { readonly [K in keyof GroupScaling]: readonly [low: number, high: 
 
 type Uses = Readonly<Record<string, Pick<MaterialUse, "scaling">>>
 
-/** The group that the garment is made of; the others follow it. */
-export const mainGroup = (groups: readonly string[]): string =>
-  groups.includes("shell") ? "shell" : (groups[0] ?? "shell")
-
-/** Fused to the main material before it is sewn, so that both shrink as one. */
-const FUSED = "interfacing"
-
 /**
  * Each group's factors: its own field by field, else the main material's ease adjustment (a lining is as wide as what
- * it lines), else 1. Interfacing has the main material's shrinkage as well.
+ * it lines), else 1. What is fused to the main material has its shrinkage as well.
+ *
+ * @param groups the first is the main material
  */
-export const groupScaling = (groups: readonly string[], uses: Uses): Readonly<Record<string, GroupScaling>> => {
+export const groupScaling = (
+  groups: readonly string[],
+  uses: Uses,
+  fused: readonly string[] = [],
+): Readonly<Record<string, GroupScaling>> => {
   if (Object.values(uses).every(({ scaling }) => scaling === undefined)) return unscaled(groups)
   const own = (group: string): Scaling => given((Object.hasOwn(uses, group) ? uses[group]?.scaling : undefined) ?? {})
-  const main: GroupScaling = { ...NEUTRAL, ...own(mainGroup(groups)) }
+  const main: GroupScaling = { ...NEUTRAL, ...own(groups[0] ?? "") }
   const { easeAdjWarp, easeAdjWeft } = main
   return Object.fromEntries(
     groups.map((group) => [
       group,
-      { ...(group === FUSED ? main : { ...NEUTRAL, easeAdjWarp, easeAdjWeft }), ...own(group) },
+      { ...(fused.includes(group) ? main : { ...NEUTRAL, easeAdjWarp, easeAdjWeft }), ...own(group) },
     ]),
   )
 }

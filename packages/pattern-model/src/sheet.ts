@@ -2,10 +2,11 @@ import type { BodyShapeId } from "@toile/body"
 import type { MaterialUse, MeasurementSource, MeasurementType } from "@toile/draft-model"
 import type { BodyShapes } from "./body-shape.js"
 import type { EaseAdj } from "./ease-adj.js"
+import type { LevelOf } from "./levels.js"
 import type { InnerLevers, Levers, LeverValues } from "./lever.js"
 import type { GroupValues, MeasurementGroups } from "./measurement-group.js"
 import type { Needs } from "./needs.js"
-import type { ConditionsHold, Options, OptionTitleKey, OptionValues } from "./option.js"
+import type { ConditionsHold, Options, OptionTitleKey, OptionValues, RangeNames } from "./option.js"
 import type { ParentDraft, ParentRelations } from "./parent-relation.js"
 import type { SeamValues } from "./seam.js"
 
@@ -36,7 +37,10 @@ export interface Declaration<
   readonly gender: "female" | "male"
   readonly name: string
   readonly description: string
+  /** The first is what the garment is made of; the others follow it where an order does not say how they are scaled. */
   readonly materials: readonly M[]
+  /** Material groups that are fused to the first before it is sewn, so that both shrink as one: interfacing. */
+  readonly fused?: readonly NoInfer<M>[]
   readonly measurements: { readonly body: B; readonly final: F }
   readonly options: O
   /** The optional groups of a body that a choice's value asks for. */
@@ -45,6 +49,14 @@ export interface Declaration<
   readonly seams: S
   readonly bodyShapes: readonly BodyShapeId[]
   readonly garmentMeasurements: readonly G[]
+  /** By garment measurement, what it has its like in on the body, and what the inputs call for there. */
+  readonly levels?: {
+    readonly [K in NoInfer<G>]?: LevelOf<
+      keyof NoInfer<B> & string,
+      RangeNames<NoInfer<O>>,
+      BodySheet<NoInfer<B>, NoInfer<O>, NoInfer<S>, NoInfer<I>>
+    >
+  }
   /** By an option (`fit`), a value (`fit.slim`), a seam, a material group; a name without one has the service's words. */
   readonly titles?: { readonly [K in TitleKey<NoInfer<O>, NoInfer<S>, NoInfer<M>>]?: Title }
   /** What targets may move beside the options. */
@@ -53,7 +65,7 @@ export interface Declaration<
   readonly levers?: Levers<NoInfer<O>, NoInfer<G>, NoInfer<I>>
   /**
    * What differs where a toile is drafted: pieces of the main material that it does without, outer pieces of another
-   * material that it needs, inlays by seam in cm.
+   * material that it needs; by seam its inlays, cloth to let out at the first fitting, cm.
    */
   readonly toile?: {
     readonly also?: readonly string[]
@@ -93,12 +105,18 @@ interface CommonSheet<O extends Options, S extends Readonly<Record<string, numbe
   readonly sources: Readonly<Record<string, MeasurementSource>>
 }
 
+/** An order from a body, filled in. */
+export type BodySheet<
+  B extends MeasurementGroups,
+  O extends Options,
+  S extends Readonly<Record<string, number>>,
+  I extends InnerLevers,
+> = CommonSheet<O, S, I> & { readonly type: "body"; readonly body: GroupValues<B> }
+
 /** One order, filled in: what a garment is drafted from. `body` or `final` holds the measurements. */
 export type Sheet<D extends Declaration> =
   D extends Declaration<infer B, infer F, infer O, infer S, string, infer I>
-    ?
-        | (CommonSheet<O, S, I> & { readonly type: "body"; readonly body: GroupValues<B> })
-        | (CommonSheet<O, S, I> & { readonly type: "final"; readonly final: GroupValues<F> })
+    ? BodySheet<B, O, S, I> | (CommonSheet<O, S, I> & { readonly type: "final"; readonly final: GroupValues<F> })
     : never
 
 /** An order as the interface has it: everything by its public name, options as `<option>.<value>` or numbers. */

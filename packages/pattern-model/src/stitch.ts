@@ -20,12 +20,22 @@ export interface Sewn {
   /** b is a rib or elastic that is stretched to a: what share of a's length it may have, where its material is given another ease. */
   readonly stretch?: readonly [least: number, most: number]
   readonly notches: readonly SeamNotch[]
+  readonly setIn?: SetIn
+}
+
+/** a is the cap of a sleeve, or a part of it, and b the armhole that it is set into. */
+export interface SetIn {
+  /** Of which sleeves, by any name: a back may be sewn to the left one's and the right one's. */
+  readonly sleeves: readonly string[]
+  /** What was asked for that a whole cap has over its armhole, cm. */
+  readonly ease: number | readonly [min: number, max: number]
 }
 
 export interface SewnHow {
   readonly ease?: readonly [min: number, max: number]
   readonly stretch?: readonly [least: number, most: number]
   readonly notches?: readonly SeamNotch[]
+  readonly setIn?: SetIn
 }
 
 const chain = (uses: EdgeUse | readonly EdgeUse[]): readonly EdgeUse[] =>
@@ -36,11 +46,11 @@ export const sewn = (
   name: string,
   a: EdgeUse | readonly EdgeUse[],
   b: EdgeUse | readonly EdgeUse[],
-  { ease = [0, 0], stretch, notches = [] }: SewnHow = {},
+  { ease = [0, 0], stretch, notches = [], setIn }: SewnHow = {},
 ): Sewn => {
   for (const use of [...chain(a), ...chain(b)]) if (!use) throw new Error(`${name}: sewn to an edge that is not there`)
   const seam: Sewn = { name, a: chain(a), b: chain(b), ease, notches }
-  return stretch ? { ...seam, stretch } : seam
+  return stretch || setIn ? { ...seam, ...(stretch ? { stretch } : {}), ...(setIn ? { setIn } : {}) } : seam
 }
 
 /** A notch at the same share of both chains, for seams without ease or with ease that is spread evenly. */

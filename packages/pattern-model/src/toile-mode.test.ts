@@ -27,7 +27,7 @@ describe("a toile", () => {
   })
   test("does without the pieces that the pattern names, and without their seams; a seam that is wider stays", () => {
     const bandless = definePattern(
-      { ...declaration, toile: { without: ["band"], inlays: { waist: 1.5 } } },
+      { ...declaration, toile: { without: ["band"], inlays: { waist: 1.5, side: 2, hem: 3 } } },
       halfApron.draft,
     )
     const toile = drafted(bandless, { toile: true, seams: { hem: 5 } })

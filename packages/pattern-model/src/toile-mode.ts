@@ -2,32 +2,16 @@ import type { Warning } from "@toile/draft-model"
 import type { Garment } from "./pattern.js"
 import type { Declaration } from "./sheet.js"
 
-/**
- * The inlays of a toile, cm, by seam: cloth to let out at the first fitting, 1.5 to 3 at centre back, sides, outseam
- * and hem (a tailor's usual ones). A pattern may have its own.
- */
-const usualInlays: Readonly<Record<string, number>> = {
-  centreBack: 3,
-  seat: 3,
-  seatInlay: 3,
-  side: 2,
-  sideFront: 2,
-  sideBack: 2,
-  outseam: 2,
-  hem: 3,
-  sleeveHem: 3,
-}
-
-/** Seam widths of a toile: an inlay where there is one and the seam is not wider already. */
+/** Seam widths of a toile: an inlay where the pattern declares one and the seam is not wider already. */
 export const toileSeams = (
   declaration: Declaration,
   given: Readonly<Record<string, number>> = {},
 ): Record<string, number> => {
-  const own: Readonly<Record<string, number | undefined>> = declaration.toile?.inlays ?? {}
+  const inlays: Readonly<Record<string, number | undefined>> = declaration.toile?.inlays ?? {}
   return Object.fromEntries(
     Object.entries({ ...declaration.seams, ...given }).map(([name, width]) => [
       name,
-      typeof width === "number" ? Math.max(width, own[name] ?? usualInlays[name] ?? 0) : width,
+      typeof width === "number" ? Math.max(width, inlays[name] ?? 0) : width,
     ]),
   )
 }

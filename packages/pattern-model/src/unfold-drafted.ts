@@ -13,7 +13,7 @@ import {
   transformPoint,
 } from "@toile/geometry"
 import type { EdgeSpec } from "./edge.js"
-import { type DartMark, type DraftedPiece, type NotchSpec, piece } from "./piece.js"
+import { type DartMark, type DraftedPiece, type EdgeRoles, type NotchSpec, piece } from "./piece.js"
 import { turnedRound } from "./seam.js"
 
 /** A point this near to the fold, cm, lies on it. */
@@ -49,6 +49,7 @@ export const unfoldDrafted = (
   const whole = piece(half.name, {
     ...half,
     sewLine: [...edges, ...edges.map((e) => mirroredEdge(e, map)).reverse()],
+    ...(half.roles && { roles: bothRoles(half.roles) }),
     ...(half.notches && { notches: bothSides(half.notches) }),
     ...(half.darts && { darts: half.darts.flatMap((dart) => mirroredDart(dart, mirror, holds)) }),
     ...(half.drillHoles && {
@@ -66,6 +67,14 @@ export const unfoldDrafted = (
 }
 
 const mirroredName = (name: string): string => `${name}Mirrored`
+
+const bothRoles = (roles: EdgeRoles): EdgeRoles =>
+  Object.fromEntries(
+    Object.entries(roles).flatMap(([name, role]) => [
+      [name, role],
+      [mirroredName(name), role],
+    ]),
+  )
 
 const mirroredEdge = (e: EdgeSpec, map: Transform): EdgeSpec => ({
   ...e,

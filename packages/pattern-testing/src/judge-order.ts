@@ -1,7 +1,7 @@
-import { checkEases, inspect } from "@toile/draft-checks"
+import { inspect } from "@toile/draft-checks"
 import type { Draft } from "@toile/draft-model"
 import { type DraftFailure, failureMessages, makeDraft } from "@toile/drafting"
-import type { AnyPattern, Declaration, Order } from "@toile/pattern-model"
+import type { AnyPattern, Order } from "@toile/pattern-model"
 import { checkAgain, checkInches } from "./again.js"
 import { type Finding, finding, findingOf, messageOf } from "./finding.js"
 import { checkSecondOpinion } from "./second-opinion.js"
@@ -33,7 +33,7 @@ export const judgeOrder = (
     const made = draft(pattern, order)
     if (made._tag === "Err") return judgeFailure(made.error)
     const findings = [
-      ...(quick ? [] : inspected(pattern, made.value)),
+      ...(quick ? [] : inspect(made.value).map(findingOf)),
       ...(thorough ? [...checkSecondOpinion(made.value), ...checkOtherWays(pattern, order, made.value)] : []),
     ]
     return findings.length > 0 ? { _tag: "Faulty", findings } : { _tag: "Clean", draft: made.value }
@@ -42,9 +42,6 @@ export const judgeOrder = (
   }
 }
 
-const inspected = ({ declaration }: AnyPattern, draft: Draft): Finding[] =>
-  [...inspect(draft), ...checkEases(draft, easeOptions(declaration))].map(findingOf)
-
 /** A draft made in other ways: once more, in inches, and from its own finished measurements. */
 export const checkOtherWays = (pattern: AnyPattern, order: Order, draft: Draft): Finding[] => {
   const again = checkAgain(pattern, order, draft)
@@ -52,14 +49,6 @@ export const checkOtherWays = (pattern: AnyPattern, order: Order, draft: Draft):
   if (again.length > 0) return again
   return [...checkInches(pattern, order, draft), ...checkSentBack(pattern, order, draft)]
 }
-
-/** The options that are a measurement's ease: targets of it move them. */
-const easeOptions = ({ levers = {} }: Declaration): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    Object.entries(levers).flatMap(([id, lever]) =>
-      typeof lever === "string" && lever.endsWith("Ease") ? [[id, lever]] : [],
-    ),
-  )
 
 /** A refusal is honest where it names the measurement or the option that is why. */
 const judgeFailure = (failure: DraftFailure): Verdict => {

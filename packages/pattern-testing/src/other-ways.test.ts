@@ -17,7 +17,7 @@ const measuring = (change: (garment: Garment) => Readonly<Record<string, number>
 test("the same order gives the same bytes", () => {
   expect(checkAgain(tubeSkirt, order, draftOf(tubeSkirt, order))).toEqual([])
   let times = 0
-  const drifting = measuring(() => ({ gmHipGirth: 100 + (times++ % 2) }))
+  const drifting = measuring(() => ({ gmSkirtLength: 50 + (times++ % 2) }))
   expect(checkAgain(drifting, order, draftOf(drifting, order))).toMatchObject([{ kind: "determinism" }])
 })
 
@@ -42,9 +42,9 @@ test("an order in inches gives the same draft", () => {
 
 test("garment measurements that are sent back as finished ones give the same pieces", () => {
   expect(checkSentBack(tubeSkirt, order, draftOf(tubeSkirt, order))).toEqual([])
-  const wrong = measuring(({ measurements }) => ({ gmHipGirth: measurements.gmHipGirth! + 1 }))
+  const wrong = measuring(({ measurements }) => ({ gmSkirtLength: measurements.gmSkirtLength! + 1 }))
   expect(checkSentBack(wrong, order, draftOf(wrong, order))[0]).toMatchObject({
     kind: "sentBack",
-    detail: expect.stringMatching(/^gmHipGirth is .* from its own finished measurements$/),
+    detail: expect.stringMatching(/^gmSkirtLength is .* from its own finished measurements$/),
   })
 })

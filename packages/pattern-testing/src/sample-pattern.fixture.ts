@@ -37,6 +37,7 @@ const declaration = declare({
   seams: { side: 1.5, waist: 1, hem: 3, pocket: 1 },
   bodyShapes: [],
   garmentMeasurements: ["gmHipGirth", "gmSkirtLength"],
+  levels: { gmHipGirth: { over: "hip", ease: "hipEase" } },
   levers: { gmHipGirth: "hipEase", gmSkirtLength: "length" },
   toile: { without: ["pocket"] },
 })

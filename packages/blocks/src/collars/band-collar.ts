@@ -78,6 +78,7 @@ export const drawBandCollar = (
   return piece("bandCollar", {
     title: { en: "Band collar", fr: "Col montant" },
     cut: { materials: ["shell", "interfacing"], quantity: 2 },
+    roles: { neck: "neckline" },
     sewLine: [
       edge("neck", neck, seam.neck),
       edge("end", joined(end, corner, up, top, endTangent(upper)), seam.collar),

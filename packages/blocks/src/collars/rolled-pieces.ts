@@ -16,6 +16,7 @@ import {
 } from "@toile/geometry"
 import { type EdgeSpec, edge, onFold, piece } from "@toile/pattern-model"
 import type { SeamsNamed } from "../steps/seams-named.js"
+import { bodyRoles } from "../upper-body/roles.js"
 import type { Collar } from "./rolled-collar.js"
 import type { Tailored } from "./rolled-layers.js"
 
@@ -72,6 +73,7 @@ export const drawUpperCollar = ({ upper }: Tailored, seam: CollarSeams) => {
   return piece("upperCollar", {
     title: { en: "Upper collar", fr: "Dessus de col" },
     cut: { materials: ["shell", "interfacing"], quantity: 1 },
+    roles: bodyRoles,
     sewLine: outline(c, edge("centreBack", c.centreBack, onFold), seam),
     grain: [
       { x: -2.5, y: 1.2 },
@@ -88,6 +90,7 @@ export const drawUnderCollar = ({ under, ask }: Tailored, seam: CollarSeams) => 
   return piece("underCollar", {
     title: { en: "Under collar", fr: "Dessous de col" },
     cut: { materials: ["shell", "interfacing"], quantity: 2, mirrored: true },
+    roles: bodyRoles,
     sewLine: outline(c, edge("centreBack", c.centreBack, seam.collar), seam),
     grain: [add(middle, scale(direction(225), 1.8)), add(middle, scale(direction(45), 1.8))],
     lines: [{ name: "rollLine", kind: "fold", path: c.roll }],

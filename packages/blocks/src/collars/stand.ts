@@ -41,6 +41,7 @@ export const drawStand = (half: StandHalf, mandarin: boolean, laps: Laps, seam: 
   return piece("stand", {
     title: mandarin ? { en: "Mandarin collar", fr: "Col mandarin" } : { en: "Collar stand", fr: "Pied de col" },
     cut: { materials: ["shell"], quantity: 2 },
+    roles: { neck: "neckline" },
     sewLine: outline(half, seam),
     grain: [point(-6, height / 2), point(6, height / 2)],
     lines: [

@@ -13,6 +13,7 @@ import {
 import { edge, onFold, piece } from "@toile/pattern-model"
 import type { JacketFrame } from "../jacket/frame.js"
 import type { JacketSeams } from "../jacket/seams-of.js"
+import { bodyRoles } from "../upper-body/roles.js"
 
 /** The back facing is so deep at centre back; at the shoulder as wide as the front's. */
 const DEPTH = 5
@@ -39,6 +40,7 @@ export const drawBackFacing = (frame: JacketFrame, shoulder: number, seam: Jacke
   return piece("backFacing", {
     title: { en: "Back neck facing", fr: "Parementure d'encolure dos" },
     cut: { materials: ["shell", "interfacing"], quantity: 1 },
+    roles: bodyRoles,
     sewLine: [
       edge("centreBack", line(point(0, 0), point(0, -DEPTH)), onFold),
       edge("inner", lower, seam.facing),

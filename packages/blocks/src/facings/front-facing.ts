@@ -4,6 +4,7 @@ import type { JacketBlock } from "../jacket/block.js"
 import type { UpperEdge } from "../jacket/front.js"
 import type { FrontLines } from "../jacket/front-lines.js"
 import type { JacketSeams } from "../jacket/seams-of.js"
+import { bodyRoles } from "../upper-body/roles.js"
 
 /** The lining ends so far above the hem; the facing's inner edge below it is felled to the hem. */
 export const LINING_SHORT = 1
@@ -30,6 +31,7 @@ export const drawFacing = ({ block, upper, lines, marks, withCollar, seam }: Fac
       ? { en: "Front facing with upper collar", fr: "Parementure devant et dessus de col" }
       : { en: "Front facing", fr: "Parementure devant" },
     cut: { materials: ["shell", "interfacing"], quantity: 2, mirrored: true },
+    roles: bodyRoles,
     sewLine: [
       edge("frontEdge", lines.edge, seam.frontEdge),
       edge("hem", lines.hemFacing, seam.frontEdge),

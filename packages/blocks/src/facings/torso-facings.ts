@@ -30,6 +30,7 @@ import { cornered, edge, onFold, piece, type Seam } from "@toile/pattern-model"
 import { frontNeckEdge, PRINCESS_SHARE, type TorsoNeck } from "../torso/neckline.js"
 import { backOutline, frontOutline } from "../torso/outline.js"
 import { type Torso, turnedTip } from "../torso/torso.js"
+import { bodyRoles } from "../upper-body/roles.js"
 
 /** Facings are 6 deep at the centres, 5.5 at the shoulder, 4.5 around the armhole; together they leave the shoulder's middle free. */
 export const TORSO_FACING = { centre: 6, shoulder: 5.5, armhole: 4.5 } as const
@@ -86,6 +87,7 @@ export const drawFrontNeckFacing = ({ torso, neck, widths, seam }: TorsoFacingAs
   return piece("frontNeckFacing", {
     title: { en: "Front neck facing", fr: "Parementure d'encolure devant" },
     cut: { ...shell, quantity: 1 },
+    roles: bodyRoles,
     sewLine: [
       edge("centreFront", line(top, bottom), onFold),
       neck.front.pointed ? cornered(outer, "start") : outer,
@@ -113,6 +115,7 @@ export const drawBackNeckFacing = ({ torso, neck, widths, seam }: TorsoFacingAsk
   return piece("backNeckFacing", {
     title: { en: "Back neck facing", fr: "Parementure d'encolure dos" },
     cut: seamed ? { ...shell, quantity: 2, mirrored: true } : { ...shell, quantity: 1 },
+    roles: bodyRoles,
     sewLine: [
       edge("centreBack", centre, seamed ? seam.centreBack : onFold),
       edge("outer", reversePath(besideNeck(inwards, onShoulder, bottom)), seam.facing),
@@ -179,6 +182,7 @@ export const drawArmholeFacings = ({ torso, neck, widths, seam }: TorsoFacingAsk
           ? { en: "Front armhole facing", fr: "Parementure d'emmanchure devant" }
           : { en: "Back armhole facing", fr: "Parementure d'emmanchure dos" },
       cut: { ...shell, quantity: 2, mirrored: true },
+      roles: bodyRoles,
       sewLine: [
         edge("side", side, seam.side),
         edge("armhole", armhole, seam.armhole),

@@ -2,6 +2,7 @@ import { curve, joinPaths, line, type Path, type Point, pathEnd, point, reverseP
 import { edge, type InnerLine, piece, turnedBack } from "@toile/pattern-model"
 import { hemFromCentre, seamFoot } from "../hems/square-hem.js"
 import { drawVent, hemWithVents, type VentSize, ventDown, ventUp } from "../hems/vent.js"
+import { panelRoles } from "../upper-body/roles.js"
 import type { JacketBlock } from "./block.js"
 import { BLADES } from "./intake.js"
 import { adjustLevels, type Levels } from "./levels.js"
@@ -50,6 +51,7 @@ export const drawBack = (block: JacketBlock, vents: Vents, marks: readonly Inner
   return piece("back", {
     title: { en: "Back", fr: "Dos" },
     cut: { materials: ["shell"], quantity: 2, mirrored: true },
+    roles: panelRoles,
     sewLine: [
       ...ventDown("centreBack", centre, vents.centre, seam.centreBack, seam.vent),
       edge("hem", hem, seam.hem, turnedBack),

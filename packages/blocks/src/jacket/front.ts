@@ -3,6 +3,7 @@ import { type EdgeSpec, edge, type InnerLine, type PieceBody, piece, turnedBack 
 import { type Buttons, buttonMarks } from "../closures/jacket-buttons.js"
 import type { LapelEdge } from "../collars/rolled-layers.js"
 import { mirrored } from "../steps/mirrored.js"
+import { panelRoles } from "../upper-body/roles.js"
 import { levelLines } from "./back.js"
 import type { JacketBlock } from "./block.js"
 import type { FrontLines } from "./front-lines.js"
@@ -48,6 +49,7 @@ const half = (ask: FrontAsk, over: boolean, own: readonly InnerLine[]): Omit<Pie
   const { holes, drills } = buttonMarks(buttons, over)
   return {
     cut: { materials: ["shell", "interfacing"], quantity: 1 },
+    roles: panelRoles,
     sewLine: [
       edge("frontEdge", lines.edge, seam.frontEdge),
       edge("hemFacing", lines.hemFacing, seam.frontEdge),

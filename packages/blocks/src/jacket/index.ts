@@ -1,6 +1,7 @@
 export type { JacketAsk } from "./ask.js"
 export type { JacketSheet } from "./draft.js"
 export { draftJacket, sizeJacket } from "./draft.js"
+export { jacketLevels } from "./girths.js"
 export type { JacketBody, JacketFinal } from "./groups.js"
 export { mensBody, mensFinal, womensBody, womensFinal } from "./groups.js"
 export { jacketLevers } from "./levers.js"

@@ -39,6 +39,7 @@ export const fittingNotes = (
   if (!opens && made.gmCuffGirth < HAND)
     notes.push({
       code: "cuffNarrow",
+      excuses: [{ rule: "opening", name: "cuff" }],
       measurement: "mbWristGirth",
       piece: "topSleeve",
       message: `mbWristGirth: the sleeve is ${made.gmCuffGirth.toFixed(1)} cm round at its edge; a hand needs ${HAND}, or a vent with buttonholes`,

@@ -14,7 +14,7 @@ export const jacketSeams = ({ pieces: p, small, block }: Jacket, style: JacketSt
   ...frontEdges(p),
   ...collarSeams(p),
   ...sleeveSeams(p),
-  ...armholeSeams(p),
+  ...armholeSeams(p, style.capEase),
   ...hemFacingSeams(p),
   ...liningSeams(p, block),
   ...layerSeams(small),

@@ -2,6 +2,7 @@ import { point, reversePath } from "@toile/geometry"
 import { edge, type InnerLine, piece, turnedBack } from "@toile/pattern-model"
 import { hemLine, seamFoot } from "../hems/square-hem.js"
 import { hemWithVents, ventDown } from "../hems/vent.js"
+import { panelRoles } from "../upper-body/roles.js"
 import { levelLines, type Vents, ventFold } from "./back.js"
 import type { JacketBlock } from "./block.js"
 import { adjustLevels } from "./levels.js"
@@ -24,6 +25,7 @@ export const drawSidePanel = (
   return piece("sidePanel", {
     title: { en: "Side panel", fr: "Petit côté" },
     cut: { materials: ["shell"], quantity: 2, mirrored: true },
+    roles: panelRoles,
     sewLine: [
       ...ventDown("backSeam", backSeam.path, vents.side, seam.panel, seam.vent),
       edge("hem", hem, seam.hem, turnedBack),

@@ -50,7 +50,7 @@ const BEYOND_SEAM = 2.4
 /** Half the distance between the back's two notches: on a hollow edge the cut line draws them together. */
 const DOUBLE = 0.62
 
-export const armholeSeams = (p: JacketPieces): Sewn[] => {
+export const armholeSeams = (p: JacketPieces, capEase: number): Sewn[] => {
   const { topSleeve, underSleeve, frontLeft, frontRight, back, sidePanel } = p
   const capFront = [underSleeve.edge.capFront, reversed(topSleeve.edge.capFront)]
   const capBack = [reversed(underSleeve.edge.capBack), topSleeve.edge.capBack]
@@ -58,18 +58,20 @@ export const armholeSeams = (p: JacketPieces): Sewn[] => {
   const armhole = [sidePanel.edge.armholeBack, back.edge.armhole]
   const fronts = (front: EdgeUse): EdgeUse[] => [sideFront, front]
   const place = notchPlace(capFront[0]!, sideFront)
-  const frontSeam = (name: string, front: EdgeUse): Sewn =>
+  const frontSeam = (name: string, sleeve: string, front: EdgeUse): Sewn =>
     sewn(name, capFront, fronts(front), {
       ease: exactly(lengthOf(...capFront) - lengthOf(...fronts(front))),
       notches: [notchAt(place), { a: lengthOf(...capFront), b: lengthOf(...fronts(front)) }],
+      setIn: { sleeves: [sleeve], ease: capEase },
     })
   const placeBack = notchPlace(capBack[0]!, armhole[0]!)
   return [
-    frontSeam("armhole, left front", frontLeft.edge.armhole),
-    frontSeam("armhole, right front", reversed(frontRight.edge.armhole)),
+    frontSeam("armhole, left front", "left sleeve", frontLeft.edge.armhole),
+    frontSeam("armhole, right front", "right sleeve", reversed(frontRight.edge.armhole)),
     sewn("armhole, back", capBack, armhole, {
       ease: exactly(lengthOf(...capBack) - lengthOf(...armhole)),
       notches: [-DOUBLE, DOUBLE].map((aside) => notchAt(placeBack + aside)),
+      setIn: { sleeves: ["left sleeve", "right sleeve"], ease: capEase },
     }),
   ]
 }

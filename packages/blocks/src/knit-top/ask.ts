@@ -41,7 +41,11 @@ export const taperAt = (share: number): number => Math.min(1, Math.max(0, (share
  * The finished opening where a sleeve ends: on the upper arm its least girth (a rib there is shorter by its ratio), at
  * the wrist the wrist's with its ease, between them no less than that.
  */
-export const openingOf = (sleeve: SleeveAsk, bicep: number, wrist: number): number => {
+export const openingOf = (
+  sleeve: Pick<SleeveAsk, "share" | "bicepEase" | "cuffEase" | "rib">,
+  bicep: number,
+  wrist: number,
+): number => {
   const upper = (bicep + sleeve.bicepEase) * (sleeve.rib?.ratio ?? 1)
   const taper = taperAt(sleeve.share)
   const atWrist = wrist + sleeve.cuffEase

@@ -17,6 +17,8 @@ export interface Block {
 }
 
 export interface Half extends Shoulder {
+  /** What its centre line is. */
+  readonly centre: "centreFront" | "centreBack"
   /** From the shoulder's end down to the underarm. */
   readonly armhole: Path
   /** From the underarm down to the hem; front and back have the same. */
@@ -69,8 +71,14 @@ const blockAt = (size: KnitTopSize, style: NeckStyle, taken: Taken, depth: numbe
 
   // 2. Necklines and shoulders, then the armholes through the across widths
   const { back, front } = drawNeckline(size, style)
-  const half = (shoulder: Shoulder, across: Point, full: (typeof FULLNESS)["back" | "front"]): Half => ({
+  const half = (
+    centre: Half["centre"],
+    shoulder: Shoulder,
+    across: Point,
+    full: (typeof FULLNESS)["back" | "front"],
+  ): Half => ({
     ...shoulder,
+    centre,
     armhole: drawArmhole(
       shoulder.tip,
       shoulder.slope,
@@ -83,8 +91,8 @@ const blockAt = (size: KnitTopSize, style: NeckStyle, taken: Taken, depth: numbe
     side,
   })
   return {
-    back: half(back, point(size.acrossBack / 2, -ACROSS_BACK_LEVEL), FULLNESS.back),
-    front: half(front, point(size.acrossChest / 2, -size.acrossChestLevel), FULLNESS.front),
+    back: half("centreBack", back, point(size.acrossBack / 2, -ACROSS_BACK_LEVEL), FULLNESS.back),
+    front: half("centreFront", front, point(size.acrossChest / 2, -size.acrossChestLevel), FULLNESS.front),
     level,
   }
 }

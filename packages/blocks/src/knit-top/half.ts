@@ -1,6 +1,7 @@
 import { line, type Path, pathEnd, pathStart, point, reversePath } from "@toile/geometry"
 import {
   cornered,
+  type EdgeRoles,
   type EdgeSpec,
   edge,
   type InnerLine,
@@ -10,6 +11,7 @@ import {
   turnedBack,
 } from "@toile/pattern-model"
 import { adjustBetween } from "../steps/adjust-at.js"
+import { bodyRoles } from "../upper-body/roles.js"
 import type { Block, Half } from "./block.js"
 import type { KnitSeams } from "./seams.js"
 import { sideAt } from "./side.js"
@@ -64,11 +66,13 @@ export const bodyUpTo = <Name extends string>(
   const bottom = point(0, level.hem)
   const hem = line(bottom, pathEnd(half.side))
   const middle = 0.45 * sideAt(half.side, level.waist).x
+  const roles: EdgeRoles = { ...bodyRoles, centre: half.centre }
   return {
     title: names,
     cut: finish.centreSeam
       ? { materials: ["shell"], quantity: 2, mirrored: true }
       : { materials: ["shell"], quantity: 1 },
+    roles,
     sewLine: [
       edge("centre", line(top, bottom), finish.centreSeam ?? onFold),
       finish.ribHem ? edge("hem", hem, seam.rib) : edge("hem", hem, seam.hem, turnedBack),

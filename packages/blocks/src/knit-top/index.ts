@@ -1,6 +1,7 @@
 export { disagreements } from "./agree.js"
-export { type KnitAsk, type SleeveAsk, taperAt } from "./ask.js"
+export { type KnitAsk, openingOf, type SleeveAsk, taperAt } from "./ask.js"
 export { type Block, drawBlock, type Half } from "./block.js"
+export { knitLevels } from "./girths.js"
 export { bodyGroups, finalGroups } from "./groups.js"
 export { bodyUpTo, type HalfFinish, halfBody } from "./half.js"
 export { headGirth, neckOpening } from "./head.js"

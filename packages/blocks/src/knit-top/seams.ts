@@ -45,7 +45,8 @@ export const shoulderSeam = (front: BodyPiece, back: BodyPiece): Sewn =>
 const DOUBLE = [-0.7, 0.7] as const
 
 /** Single notch in front, double at the back, 0.4 of the half armhole from the underarm; one at the shoulder. */
-export const armholeSeams = (front: BodyPiece, back: BodyPiece, sleeve: SleevePiece): Sewn[] => {
+export const armholeSeams = (front: BodyPiece, back: BodyPiece, sleeve: SleevePiece, capEase: number): Sewn[] => {
+  const setIn = { sleeves: ["sleeve"], ease: capEase }
   const capFront = reversed(sleeve.edge.capFront)
   const frontLength = lengthOf(front.edge.armhole)
   const eased = (a: number, b: number): readonly [number, number] => [0, Math.max(0, a - b)]
@@ -53,10 +54,12 @@ export const armholeSeams = (front: BodyPiece, back: BodyPiece, sleeve: SleevePi
     sewn("armhole, front", capFront, front.edge.armhole, {
       ease: eased(lengthOf(capFront), frontLength),
       notches: [notchAt(0.4 * frontLength), { a: lengthOf(capFront), b: frontLength }],
+      setIn,
     }),
     sewn("armhole, back", sleeve.edge.capBack, back.edge.armhole, {
       ease: eased(lengthOf(sleeve.edge.capBack), lengthOf(back.edge.armhole)),
       notches: DOUBLE.map((aside) => notchAt(0.4 * lengthOf(back.edge.armhole) + aside)),
+      setIn,
     }),
   ]
 }

@@ -1,6 +1,7 @@
 import { line, point, reversePath } from "@toile/geometry"
 import { edge, piece, turnedBack } from "@toile/pattern-model"
 import type { Cap } from "../sleeves/cap.js"
+import { sleeveRoles } from "../sleeves/roles.js"
 import { adjustBetween } from "../steps/adjust-at.js"
 import type { SleeveAsk } from "./ask.js"
 import type { KnitSeams } from "./seams.js"
@@ -14,6 +15,7 @@ export const drawSleeve = (cap: Cap, size: KnitTopSize, ask: SleeveAsk, seam: Kn
   const drawn = piece("sleeve", {
     title: { en: "Sleeve", fr: "Manche" },
     cut: { materials: ["shell"], quantity: 2, mirrored: true },
+    roles: sleeveRoles,
     sewLine: [
       ask.rib ? edge("hem", lower.hem, seam.rib) : edge("hem", lower.hem, seam.sleeveHem, turnedBack),
       edge("backSeam", lower.backSeam, seam.sleeve),

@@ -67,12 +67,15 @@ const ventSeams = (name: string, shell: Any, lining: Any): Sewn[] => {
 
 /** The lining's cap and armhole both rise under the arm; what the cap has more is eased in above the notch. */
 const LINING_CAP_EASE = [0, 5.5] as const
+/** Both halves together: a coat's 4.5, and what the lining rises more at the cap than at the armhole. */
+const LINING_WHOLE_CAP = [0, 7] as const
 
 const liningArmhole = ({ frontLining, sideLining }: JacketPieces, top: Any, under: Any, back: Any): Sewn[] => {
   const sewnIn = (half: string, cap: readonly EdgeUse[], armhole: readonly EdgeUse[]): Sewn =>
     sewn(`armhole of the lining, ${half}`, cap, armhole, {
       ease: LINING_CAP_EASE,
       notches: [notchAt(notchPlace(cap[0]!, armhole[0]!))],
+      setIn: { sleeves: ["sleeve of the lining"], ease: LINING_WHOLE_CAP },
     })
   const backArmhole = edgeOf(back, "armhole")
   return [

@@ -24,10 +24,12 @@ import type { JacketBlock } from "../jacket/block.js"
 import type { FrontLines } from "../jacket/front-lines.js"
 import type { PanelEdge } from "../jacket/panel-edge.js"
 import type { JacketSeams } from "../jacket/seams-of.js"
+import { sleeveRoles } from "../sleeves/roles.js"
 import { drawSleeve, type SleeveHalf, type SleeveShape } from "../sleeves/two-piece-shape.js"
 import { sleeveOutline, topGrain, underGrain } from "../sleeves/two-piece-sleeve.js"
 import { sideAtLevel } from "../steps/falling.js"
 import { mirrored } from "../steps/mirrored.js"
+import { panelRoles } from "../upper-body/roles.js"
 
 /** The back's lining is 2 wider at centre back, laid in a pleat at the nape. */
 export const PLEAT = 1
@@ -56,6 +58,7 @@ export const drawFrontLining = (
   return piece("frontLining", {
     title: { en: "Front lining", fr: "Doublure devant" },
     cut: { materials: ["lining"], quantity: 2, mirrored: true },
+    roles: panelRoles,
     sewLine: [
       edge("inner", inner, seam.lining),
       edge("hem", hemBetween(lines.hemLining, from, to), seam.liningHem),
@@ -90,6 +93,7 @@ export const drawSideLining = ({ frame: { level }, side }: JacketBlock, vents: V
   return piece("sideLining", {
     title: { en: "Side lining", fr: "Doublure petit côté" },
     cut: { materials: ["lining"], quantity: 2, mirrored: true },
+    roles: panelRoles,
     sewLine: [
       ...ventDown("backSeam", back.path, vent, seam.lining, seam.lining),
       edge("hem", hem, seam.liningHem),
@@ -171,6 +175,7 @@ const backLining = (
   )
   const x = 0.45 * panel.waist.x
   return {
+    roles: panelRoles,
     sewLine: [
       ...ventDown("centreBack", centre, centreVent, seam.lining, seam.lining),
       edge("hem", hem, seam.liningHem),
@@ -205,12 +210,14 @@ export const drawSleeveLinings = (shell: SleeveShape, seam: JacketSeams) => {
     topSleeveLining: piece("topSleeveLining", {
       title: { en: "Top sleeve lining", fr: "Doublure dessus de manche" },
       cut,
+      roles: sleeveRoles,
       sewLine: sleeveOutline(top, seams),
       grain: topGrain(shell),
     }),
     underSleeveLining: piece("underSleeveLining", {
       title: { en: "Under sleeve lining", fr: "Doublure dessous de manche" },
       cut,
+      roles: sleeveRoles,
       sewLine: sleeveOutline(wider, seams),
       grain: underGrain(shell),
     }),

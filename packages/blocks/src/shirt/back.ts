@@ -12,6 +12,7 @@ import {
 import { edge, type InnerLine, onFold, piece, turnedBack } from "@toile/pattern-model"
 import { adjustBetween } from "../steps/adjust-at.js"
 import { sideAtLevel } from "../steps/falling.js"
+import { bodyRoles } from "../upper-body/roles.js"
 import type { ShirtOptions, ShirtSeams } from "./ask.js"
 import type { Block } from "./block.js"
 
@@ -54,6 +55,7 @@ export const drawBack = (block: Block, option: ShirtOptions, seam: ShirtSeams) =
   return piece("back", {
     title: { en: "Back", fr: "Dos" },
     cut: { materials: ["shell"], quantity: 1 },
+    roles: bodyRoles,
     sewLine: [
       edge("centreBack", line(point(fold, top), point(fold, bottom)), onFold),
       edge("hem", hem, option.hem === "straight" ? seam.hemStraight : seam.hemShirttail, turnedBack),

@@ -13,6 +13,7 @@ import { MENS_POCKET, MENS_POCKET_BELOW_NECK, pocketPlace } from "../pockets/che
 import { adjustBetween } from "../steps/adjust-at.js"
 import { sideAtLevel } from "../steps/falling.js"
 import { mirrored } from "../steps/mirrored.js"
+import { bodyRoles } from "../upper-body/roles.js"
 import type { ShirtOptions, ShirtSeams } from "./ask.js"
 import { type Block, closedFront } from "./block.js"
 
@@ -58,6 +59,7 @@ const half = (
   const closing = closingEdges(closedFront(block), panels, { edge: edgeSeam, hem, neck: seam.neck })
   return {
     cut: { materials: ["shell"], quantity: 1 },
+    roles: bodyRoles,
     sewLine: [
       ...closing.first,
       edge("side", reversePath(front.side.seam), seam.sideFront),

@@ -12,6 +12,7 @@ import {
   transformPath,
 } from "@toile/geometry"
 import { edge, onFold, piece } from "@toile/pattern-model"
+import { bodyRoles } from "../upper-body/roles.js"
 import type { ShirtSeams } from "./ask.js"
 import type { Block } from "./block.js"
 import type { Shoulder } from "./neckline.js"
@@ -34,6 +35,7 @@ export const drawYoke = (
   return piece("yoke", {
     title: { en: "Yoke", fr: "Empiècement" },
     cut: { materials: ["shell"], quantity: 2 },
+    roles: bodyRoles,
     sewLine: [
       edge("backSeam", back.yokeSeam, seam.yoke),
       edge("armholeBack", reversePath(back.yokeArmhole), seam.armholeBody),

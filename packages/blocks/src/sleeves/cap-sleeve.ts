@@ -1,6 +1,7 @@
 import { add, curve, type Path, pathEnd, pathLength, pathStart, point, reversePath, splitPath } from "@toile/geometry"
 import { edge, piece, type Seam } from "@toile/pattern-model"
 import type { Cap } from "./cap.js"
+import { sleeveRoles } from "./roles.js"
 
 /** A cap sleeve begins at this share of each half armhole from the underarm, a little above the notches. */
 export const CAP_SLEEVE_FROM = 0.46
@@ -18,6 +19,7 @@ export const drawCapSleeve = (
   return piece("sleeve", {
     title: { en: "Cap sleeve", fr: "Mancheron" },
     cut: { materials: ["shell"], quantity: 2, mirrored: true },
+    roles: sleeveRoles,
     sewLine: [
       edge("hem", hemBetween(front, back), seam.hem),
       edge("capBack", reversePath(back), seam.cap),

@@ -65,11 +65,16 @@ const hole = (name: string, from: number, y: number): InnerLine => ({
   path: line(point(from, y), point(from + HOLE, y)),
 })
 
+const linkHole = (number: number, from: number, y: number): InnerLine => ({
+  ...hole(`linkHole${number}`, from, y),
+  takes: "link",
+})
+
 /** A French cuff is turned back in its middle; its four holes lie over each other for the link. */
 const frenchLines = (length: number): InnerLine[] => [
   { name: "fold", kind: "fold", path: line(point(0, -CUFF_HEIGHT), point(length, -CUFF_HEIGHT)) },
   ...[-CUFF_HEIGHT / 2, -1.5 * CUFF_HEIGHT].flatMap((y, row) => [
-    hole(`linkHole${2 * row + 1}`, 1.25, y),
-    hole(`linkHole${2 * row + 2}`, length - 1.25 - HOLE, y),
+    linkHole(2 * row + 1, 1.25, y),
+    linkHole(2 * row + 2, length - 1.25 - HOLE, y),
   ]),
 ]

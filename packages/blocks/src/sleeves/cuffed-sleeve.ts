@@ -1,6 +1,7 @@
 import { add, line, type Path, type Point, point, pointAtLength, polyline, reversePath, subpath } from "@toile/geometry"
 import { type EdgeSpec, edge, type InnerLine, piece, refuse, type Seam } from "@toile/pattern-model"
 import { adjustBetween } from "../steps/adjust-at.js"
+import { sleeveRoles } from "./roles.js"
 import type { SleeveCap } from "./set-in-cap.js"
 import { sleeveHemPath } from "./sleeve-hem.js"
 import { OPENING, POINT, TOWER, UNDER } from "./tower.js"
@@ -62,6 +63,7 @@ export const drawCuffedSleeve = (cap: SleeveCap, ask: CuffedSleeveAsk) => {
   return piece("sleeve", {
     title: { en: "Sleeve", fr: "Manche" },
     cut: { materials: ["shell"], quantity: 2, mirrored: true },
+    roles: sleeveRoles,
     sewLine: [
       ...hemEdges,
       edge("backSeam", backSeam, seam.back),

@@ -47,6 +47,7 @@ export const bicepEaseNote = (girth: number, arm: number, ease: number, id: stri
     ? [
         {
           code: "bicepEase",
+          excuses: [{ rule: "calledFor", garmentMeasurement: "gmBicepGirth" }],
           measurement: id,
           message: `${id}: the sleeve has ${(girth - arm).toFixed(1)} cm of ease instead of ${ease}; a deeper armhole (armholeDrop) gives more`,
         },
@@ -59,6 +60,7 @@ export const hemNote = (girth: number, asked: number): Warning[] =>
     ? [
         {
           code: "sleeveHem",
+          excuses: [{ rule: "calledFor", garmentMeasurement: "gmCuffGirth" }],
           piece: "sleeve",
           message: `The sleeve's hem is ${girth.toFixed(1)} cm round, not ${asked.toFixed(1)}: with this upper arm its seams would lean too far`,
         },

@@ -6,6 +6,7 @@ export { drawCuffedSleeve, sleeveHem } from "./cuffed-sleeve.js"
 export { adjustFit, type CapsAsk, type FittedCap, finishedFit, fitCap, type SleeveFit } from "./fit.js"
 export { bicepEaseNote, bicepNote, capLoweredNote, deepenedNote, HAND } from "./fitting-notes.js"
 export { drawPlainSleeve, PLAIN_LEAN } from "./plain-sleeve.js"
+export { sleeveRoles } from "./roles.js"
 export { drawSleeveCap, type SleeveCap, type SleeveCapAsk, widestSleeve } from "./set-in-cap.js"
 export { armholeNotches, setInSleeve } from "./set-in-sleeve.js"
 export {

@@ -1,6 +1,7 @@
 import { line, point, reversePath } from "@toile/geometry"
 import { edge, piece, refuse, type Seam, turnedBack } from "@toile/pattern-model"
 import { adjustBetween } from "../steps/adjust-at.js"
+import { sleeveRoles } from "./roles.js"
 import { SHORTEST_SEAM, type SleeveCap } from "./set-in-cap.js"
 import { sleeveHemPath } from "./sleeve-hem.js"
 
@@ -32,6 +33,7 @@ export const drawPlainSleeve = (cap: SleeveCap, { length, posture, seam, armId }
   return piece("sleeve", {
     title: { en: "Sleeve", fr: "Manche" },
     cut: { materials: ["shell"], quantity: 2, mirrored: true },
+    roles: sleeveRoles,
     sewLine: [
       edge("hem", hem, seam.hem, turnedBack),
       edge("backSeam", line(right, point(cap.backWidth, 0)), seam.back),

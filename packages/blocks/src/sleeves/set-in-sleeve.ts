@@ -25,23 +25,28 @@ export const setInSleeve = ({ sleeve, fronts, back, capEase }: SetInAsk): Sewn[]
   const capFront = reversed(sleeve.edge.capFront)
   const { capBack } = sleeve.edge
   const eased = (own: number): readonly [number, number] => [Math.min(own, 0), Math.min(Math.max(own, 0), capEase)]
-  const front = (name: string, of: Armhole): Sewn => {
+  const front = (name: string, sleeve: string, of: Armhole): Sewn => {
     const armhole = [of].flat()
     const length = lengthOf(...armhole)
     const shoulder: SeamNotch = { a: lengthOf(capFront), b: length }
     return sewn(name, capFront, armhole, {
       ease: eased(lengthOf(capFront) - length),
       notches: [...armholeNotches("front", length), shoulder],
+      setIn: { sleeves: [sleeve], ease: capEase },
     })
   }
   const length = lengthOf(...back)
   return [
     ...("both" in fronts
-      ? [front("armhole, front", fronts.both)]
-      : [front("armhole, left front", fronts.left), front("armhole, right front", fronts.right)]),
+      ? [front("armhole, front", "sleeve", fronts.both)]
+      : [
+          front("armhole, left front", "left sleeve", fronts.left),
+          front("armhole, right front", "right sleeve", fronts.right),
+        ]),
     sewn("armhole, back", capBack, back, {
       ease: eased(lengthOf(capBack) - length),
       notches: armholeNotches("back", length),
+      setIn: { sleeves: "both" in fronts ? ["sleeve"] : ["left sleeve", "right sleeve"], ease: capEase },
     }),
   ]
 }

@@ -2,6 +2,7 @@ import { line, type Point, pathEnd, pathStart, point, reversePath, subtract, uni
 import { type EdgeSpec, edge, type InnerLine, piece, type Seam, turnedBack } from "@toile/pattern-model"
 import { drawVent, hemWithVents, type VentEdge, type VentSize, ventUp } from "../hems/vent.js"
 import type { PlainSeam, SeamsNamed } from "../steps/seams-named.js"
+import { sleeveRoles } from "./roles.js"
 import type { SleeveHalf, SleeveShape } from "./two-piece-shape.js"
 
 /** A sleeve's vent, buttoned or sewn through: so high and so wide. */
@@ -67,6 +68,7 @@ export const drawTopSleeve = (shape: SleeveShape, vent: SleeveVent, seam: TwoPie
   return piece("topSleeve", {
     title: { en: "Top sleeve", fr: "Dessus de manche" },
     cut: { materials: ["shell"], quantity: 2, mirrored: true },
+    roles: sleeveRoles,
     sewLine: sleeveOutline(top, shellSeams(seam, vented)),
     grain: topGrain(shape),
     adjustAt: [aboveElbow(topGrain(shape), shape)],
@@ -87,6 +89,7 @@ export const drawUnderSleeve = (shape: SleeveShape, vent: SleeveVent, seam: TwoP
   return piece("underSleeve", {
     title: { en: "Under sleeve", fr: "Dessous de manche" },
     cut: { materials: ["shell"], quantity: 2, mirrored: true },
+    roles: sleeveRoles,
     sewLine: sleeveOutline(under, shellSeams(seam, vented)),
     grain: underGrain(shape),
     adjustAt: [aboveElbow(underGrain(shape), shape)],

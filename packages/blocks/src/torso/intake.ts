@@ -58,6 +58,7 @@ export const finishedWaist = (size: Girths, places: WaistPlaces, ask: WaistAsk):
   return waist.value < body + ease - HAIR
     ? told(waist.value, {
         code: "waistStraight",
+        excuses: [{ rule: "calledFor", garmentMeasurement: "gmWaistGirth" }],
         message: `waistEase: the waist has ${(waist.value - body).toFixed(1)} cm of ease instead of ${ease}: the sides run straight`,
       })
     : waist

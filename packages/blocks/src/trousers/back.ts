@@ -8,6 +8,7 @@ import type { Allowance, TrouserSeams } from "./allowances.js"
 import { type BackLegEdge, backLeg } from "./back-leg.js"
 import type { BackDarts, BackLines } from "./back-lines.js"
 import { ADJUST_ABOVE_HIP } from "./lines.js"
+import { legRoles } from "./roles.js"
 import type { TrouserSize } from "./size.js"
 import type { BackWalk } from "./walk.js"
 
@@ -50,6 +51,7 @@ export const backPiece = (ask: BackAsk): DraftedPiece<BackEdge> => {
   return piece("back", {
     title: { en: "Back", fr: "Dos" },
     cut: { materials: ["shell"], quantity: 2, mirrored: true },
+    roles: legRoles,
     sewLine: [...leg.before, ...seatEdges(ask), ...waistEdges(waist, seams), ...sideEdges(ask), ...leg.after],
     darts: waist.darts,
     drillHoles: [

@@ -12,6 +12,7 @@ import { xAtLevel } from "./curves.js"
 import type { FrontPlan } from "./front-plan.js"
 import type { Hand } from "./hand.js"
 import { ADJUST_ABOVE_HIP } from "./lines.js"
+import { legRoles } from "./roles.js"
 
 export type FrontEdge =
   | "hem"
@@ -60,6 +61,7 @@ const frontBody = (plan: FrontPlan, one: OneFront): PieceBody<FrontEdge> => {
   return {
     title: one.title,
     cut: { materials: ["shell"], ...(one.hand === "both" ? { quantity: 2, mirrored: true } : { quantity: 1 }) },
+    roles: legRoles,
     sewLine: outline(plan, one, hem),
     ...(darts.length > 0 ? { darts, drillHoles: darts.map(drillAt) } : {}),
     lines: [...innerLines(plan, one), ...hem.lines],

@@ -9,6 +9,7 @@ export type { FrontEdge, OneFront } from "./front.js"
 export { frontPiece } from "./front.js"
 export type { FrontLines } from "./front-lines.js"
 export { type FrontPlan, lastStretch, planFront } from "./front-plan.js"
+export { trouserLevels } from "./girths.js"
 export { bodyGroups, finalGroups, trouserMeasurements } from "./groups.js"
 export { type Hand, handed } from "./hand.js"
 export { LEGS } from "./legs.js"
@@ -24,6 +25,7 @@ export {
   type SizedPullOn,
   sizePullOn,
 } from "./pull-on.js"
+export { legRoles } from "./roles.js"
 export { legSeams, waistSeams } from "./seams.js"
 export type { TrouserSize } from "./size.js"
 export { sizeOf } from "./size-of.js"

@@ -22,6 +22,16 @@ const CLOSER = 0.06
 export const leastGirth = (body: number, ease: number, give: number): number =>
   body * (1 - CLOSER * give) + ease * (1 - give)
 
+/** How it is told that a width is more than the option gives. */
+interface Raised {
+  readonly code: string
+  readonly garmentMeasurement: string
+  readonly part: string
+  readonly name: string
+}
+const HEM: Raised = { code: "hemRaised", garmentMeasurement: "gmHemGirth", part: "hem", name: "hemWidth" }
+const KNEE: Raised = { code: "kneeRaised", garmentMeasurement: "gmKneeGirth", part: "knee", name: "kneeWidth" }
+
 /** Knee and hem, all round: the options' and the leg's, never too narrow for the body. */
 export const legWidths = (
   { body, option }: BodyAsk,
@@ -33,15 +43,14 @@ export const legWidths = (
   const atLeast = (
     value: number,
     least: number,
-    code: string,
+    { code, garmentMeasurement, part, name }: Raised,
     measurement: string,
-    part: string,
-    name: string,
   ): number => {
     if (least - value > 0.05)
       warnings.push({
         code,
         measurement,
+        excuses: [{ rule: "calledFor", garmentMeasurement }],
         message: `${measurement}: the ${part} is ${least.toFixed(1)} cm, not ${value.toFixed(1)} (${name}): the body needs it`,
       })
     return Math.max(value, least)
@@ -51,12 +60,12 @@ export const legWidths = (
     body.ankle === undefined
       ? 0
       : leastGirth(survey.heel(body.ankle, survey.heightOfWaist(body.waistHeight)), HEEL_EASE, give)
-  const hem = atLeast(wanted.hem, heel, "hemRaised", "mbAnkleGirth", "hem", "hemWidth")
+  const hem = atLeast(wanted.hem, heel, HEM, "mbAnkleGirth")
   const atKnee = body.knee === undefined ? 0 : leastGirth(body.knee, ease, give)
-  const knee = atLeast(wanted.knee, atKnee, "kneeRaised", "mbKneeGirth", "knee", "kneeWidth")
+  const knee = atLeast(wanted.knee, atKnee, KNEE, "mbKneeGirth")
   // The calf lies about three tenths of the way from the knee to the hem
   const atCalf = body.calf === undefined ? 0 : (leastGirth(body.calf, kneeEase - CALF_LESS, give) - 0.3 * hem) / 0.7
-  return { hem, knee: atLeast(knee, atCalf, "kneeRaised", "mbCalfGirth", "knee", "kneeWidth"), warnings }
+  return { hem, knee: atLeast(knee, atCalf, KNEE, "mbCalfGirth"), warnings }
 }
 
 export const styledWidths = (option: TrouserOptions): { readonly knee: number; readonly hem: number } => ({

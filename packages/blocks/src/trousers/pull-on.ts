@@ -11,11 +11,11 @@ import { frontPiece } from "./front.js"
 import { planFront } from "./front-plan.js"
 import { measure } from "./measure.js"
 import { legSeams, waistSeams } from "./seams.js"
-import { girthsOf } from "./size-from-body.js"
 import { sizeOf } from "./size-of.js"
 import { adjustSized, linesOf, type SizedTrousers } from "./sized.js"
 import type { WaistShape } from "./waist-shape.js"
 import { frontWalk } from "./walk.js"
+import { wornWaist } from "./worn-waist.js"
 
 /** Trousers that are pulled on: their waist passes the hips, and elastic in a casing draws it in to the worn girth. */
 export interface SizedPullOn extends SizedTrousers {
@@ -60,7 +60,8 @@ export const sizePullOn = (
     return { ...sizeOf({ ...s, option, final: { ...s.final, waist: seam } }, shaped), worn: s.final.waist }
   }
   // Drawn for the waist that passes the hips: what it has more than the worn one is ease
-  const { bodyHip, waist: worn } = girthsOf({ ...s, option }, cut.wearer)
+  const { hip: bodyHip, top } = wornWaist({ ...s, option }, cut.wearer.survey)
+  const worn = top + option.waistEase
   const passing = Math.max(bodyHip + PASSES, bodyHip + option.hipEase - TAKEN_IN)
   const waistEase = option.waistEase + Math.max(0, passing - worn)
   return { ...sizeOf({ ...s, option: { ...option, waistEase } }, shaped), worn }

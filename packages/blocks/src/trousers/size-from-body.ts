@@ -1,5 +1,5 @@
 import type { Warning } from "@toile/draft-model"
-import { girthProfile, levelOf } from "../measurements/waist-level.js"
+import { levelOf } from "../measurements/waist-level.js"
 import { clamp, fade } from "../steps/fade.js"
 import { type Levers, pull, reach, rises, USUAL_LEAN } from "./crotch-levers.js"
 import type { BodyAsk, Cut } from "./cut.js"
@@ -9,7 +9,7 @@ import { refuseImplausible } from "./plausible.js"
 import type { TrouserSize, Unrisen } from "./size.js"
 import type { SizedTrousers } from "./sized.js"
 import { waistNotes } from "./waist-intake.js"
-import type { Wearer } from "./wearer.js"
+import { wornWaist } from "./worn-waist.js"
 
 /** The hem of a usual length hangs this far above the floor, along the inseam (our choice). */
 const HEM_ABOVE_FLOOR = 1.5
@@ -29,7 +29,11 @@ export const sizeFromBody = (ask: BodyAsk, cut: Cut): Omit<SizedTrousers, "shape
   const warnings: Warning[] = []
 
   // 1. Girths
-  const { bodyHip, hipDepth, waistDepth, waist, waistSeam, gapes } = girthsOf(ask, wearer)
+  const worn = wornWaist(ask, wearer.survey)
+  const { hip: bodyHip, hipDepth, depth: waistDepth } = worn
+  const waist = worn.top + option.waistEase
+  const waistSeam = worn.seam + option.waistEase
+  const gapes = worn.atSeam - worn.atTop
   if (option.waistband === "straight" && gapes > BAND_GAPES)
     warnings.push({
       code: "bandGapes",
@@ -135,29 +139,6 @@ export const sizeFromBody = (ask: BodyAsk, cut: Cut): Omit<SizedTrousers, "shape
       message: `${taken.crotchLength}: the crotch seam is ${Math.abs(rest).toFixed(1)} cm ${rest > 0 ? "shorter" : "longer"} than the body needs; drop, centre back and forks are at their limits`,
     })
   return { size, warnings: [...warnings, ...waistNotes(size, shape)], hips: bodyHip, lines }
-}
-
-/** Waist and hip, and how far below the natural waist the garment's lies. */
-export const girthsOf = ({ body, option, taken }: BodyAsk, { survey }: Wearer) => {
-  // Hip for a bottom: the larger of low hip and largest hip
-  const bodyHip = Math.max(body.hip, body.maxHip ?? 0)
-  const hipDepth =
-    body.hipHeight === undefined
-      ? survey.hipDepthOfRise(body.waistHeight - body.crotchHeight)
-      : body.waistHeight - body.hipHeight
-  const level = levelOf(taken.waist, survey)
-  const waistDepth = level * hipDepth - option.rise
-  const girthAt = girthProfile(body.waist, level, bodyHip, survey)
-  const atSeam = girthAt(waistDepth / hipDepth)
-  const atTop = girthAt((waistDepth - option.waistbandHeight) / hipDepth)
-  return {
-    bodyHip,
-    hipDepth,
-    waistDepth,
-    waist: (option.waistband === "contour" ? atTop : atSeam) + option.waistEase,
-    waistSeam: atSeam + option.waistEase,
-    gapes: atSeam - atTop,
-  }
 }
 
 const isCrotchPredicted = ({ taken, sources }: BodyAsk): boolean => sources[taken.crotchLength ?? ""] === "predicted"

@@ -19,6 +19,7 @@ export const waistOpening = ({ size, hips }: SizedTrousers, zip: number): Opened
         : [
             {
               code: "waistOpening",
+              excuses: [{ rule: "opening", name: "waist" }],
               measurement: size.from.waist,
               message: `${size.from.waist}: with its zip of ${zip} cm open the waist lets ${girth.toFixed(1)} cm pass, the hips have ${hips.toFixed(1)}`,
             },

@@ -34,6 +34,7 @@ export const suppressedWaist = (
   return waist > Math.max(wanted, body + ease) + HAIR
     ? told(waist, {
         code: "waistSuppression",
+        excuses: [{ rule: "calledFor", garmentMeasurement: "gmWaistGirth" }],
         measurement: id,
         message: `${id}: the waist has ${(waist - body).toFixed(1)} cm of ease instead of ${ease}: ${limits}`,
       })

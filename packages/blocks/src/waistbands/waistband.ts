@@ -196,6 +196,7 @@ const bandPieces = (
     piece(name, {
       title,
       cut: { materials: ["shell"], quantity: contour ? 2 : 1, ...(contour ? { mirrored: true } : {}) },
+      roles: Object.fromEntries(stretches.map((part) => [part.name, "waist"])),
       sewLine: [
         ...stretches.map((part, i) => edge(part.name, shape.lower[i]!, seams.waist)),
         edge("rightEnd", shape.right, ends.right),

@@ -1,5 +1,6 @@
 import {
   bustMeasurements,
+  jacketLevels,
   jacketLevers,
   jacketMeasurements,
   jacketSeams,
@@ -9,12 +10,15 @@ import {
   womensBody,
   womensFinal,
 } from "@toile/blocks/jacket"
+import { bustLevels } from "@toile/blocks/measurements"
+import { INLAY } from "@toile/blocks/steps"
 import { choice, declare, range, type Sheet } from "@toile/pattern-model"
 
 const MATERIALS = ["shell", "lining", "interfacing", "pocketing"] as const
 /** A toile goes without what finishes the front and the pockets. */
 const TOILE = {
   without: ["facing", "backFacing", "upperCollar", "flap", "pocketJet", "pocketFacing", "patchPocket"],
+  inlays: { centreBack: INLAY.centre, hem: INLAY.hem, sleeveHem: INLAY.hem },
 } as const
 const BODY_SHAPES = ["posture", "shoulderSlope"] as const
 
@@ -43,6 +47,7 @@ export const womensDeclaration = declare({
   description:
     "A lined jacket with princess seams and a side panel, a rolled collar with notched, peaked or shawl lapel and two-piece sleeves.",
   materials: MATERIALS,
+  fused: ["interfacing"],
   measurements: { body: womensBody, final: womensFinal },
   options: {
     bustEase: range(8, 18, 0.5, 12),
@@ -59,6 +64,7 @@ export const womensDeclaration = declare({
   toile: TOILE,
   garmentMeasurements: [...bustMeasurements, ...jacketMeasurements],
   titles: jacketTitles,
+  levels: { ...jacketLevels, ...bustLevels },
   levers: { gmBustGirth: "bustEase", ...jacketLevers },
 })
 
@@ -70,6 +76,7 @@ export const mensDeclaration = declare({
   description:
     "A lined jacket with a front dart and a side panel, a chest canvas, a rolled collar with notched, peaked or shawl lapel and two-piece sleeves.",
   materials: MATERIALS,
+  fused: ["interfacing"],
   measurements: { body: mensBody, final: mensFinal },
   options: {
     bustEase: range(10, 20, 0.5, 14),
@@ -85,9 +92,10 @@ export const mensDeclaration = declare({
   },
   seams: jacketSeams,
   bodyShapes: BODY_SHAPES,
-  toile: { without: [...TOILE.without, "breastWelt", "breastFacing"] },
+  toile: { ...TOILE, without: [...TOILE.without, "breastWelt", "breastFacing"] },
   garmentMeasurements: jacketMeasurements,
   titles: { ...jacketTitles, breastPocket: { title: { en: "Breast pocket", fr: "Poche poitrine" } } },
+  levels: { ...jacketLevels, gmChestGirth: { over: "bust", ease: "bustEase" } },
   levers: { gmChestGirth: "bustEase", ...jacketLevers },
 })
 

@@ -9,6 +9,7 @@ import {
   yokedBack,
   yokedPanels,
 } from "@toile/blocks/torso"
+import { bodyRoles } from "@toile/blocks/upper-body"
 import { pathEnd, pathStart, point, reversePath } from "@toile/geometry"
 import { edge, onFold, piece, turnedBack } from "@toile/pattern-model"
 import type { BlouseOptions, BlouseSeams } from "./declaration.js"
@@ -25,6 +26,7 @@ export const drawBack = (torso: Torso, option: BlouseOptions, seam: BlouseSeams)
   return piece("back", {
     title: { en: "Back", fr: "Dos" },
     cut: { materials: ["shell"], quantity: 1 },
+    roles: bodyRoles,
     sewLine: [
       edge("centreBack", centre, onFold),
       edge("hem", whole.hem, hemSeam(option, seam), turnedBack),
@@ -50,6 +52,7 @@ export const drawPrincessBack = (torso: Torso, option: BlouseOptions, seam: Blou
   const centre = piece("back", {
     title: { en: "Back", fr: "Dos" },
     cut: { materials: ["shell"], quantity: 1 },
+    roles: bodyRoles,
     sewLine: [
       edge("centreBack", yoked?.below.centre ?? back.centre, onFold),
       edge("hem", parts.centre.hem, hem, turnedBack),
@@ -69,6 +72,7 @@ export const drawPrincessBack = (torso: Torso, option: BlouseOptions, seam: Blou
   const side = piece("sideBack", {
     title: { en: "Side back", fr: "Côté dos" },
     cut: { materials: ["shell"], quantity: 2, mirrored: true },
+    roles: bodyRoles,
     sewLine: [
       edge("princess", parts.side.princess, seam.princess),
       edge("hem", parts.side.hem, hem, turnedBack),
@@ -91,6 +95,7 @@ export const drawYoke = (torso: Torso, seam: BlouseSeams) => {
   return piece("yoke", {
     title: { en: "Yoke", fr: "Empiècement" },
     cut: { materials: ["shell"], quantity: 2 },
+    roles: bodyRoles,
     sewLine: [
       edge("centreBack", yoke.centre, onFold),
       edge("backSeam", yoke.seam, seam.yoke),

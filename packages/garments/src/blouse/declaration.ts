@@ -1,4 +1,5 @@
-import { group } from "@toile/blocks/measurements"
+import { bustLevels, group, hipLevel, torsoLevels } from "@toile/blocks/measurements"
+import { INLAY } from "@toile/blocks/steps"
 import { finishedSleeve, finishedTorso, sleeveMeasurements, torsoBody, torsoMeasurements } from "@toile/blocks/torso"
 import { choice, declare, needs, range, type Sheet, takes, when } from "@toile/pattern-model"
 
@@ -11,6 +12,7 @@ export const declaration = declare({
   description:
     "A woman's shirt-blouse on the fitted block: a bust dart in the side or a French dart, a collar on a stand, set-in sleeves with cuffs or short ones; it closes right over left.",
   materials: ["shell", "interfacing"],
+  fused: ["interfacing"],
   measurements: {
     body: { ...torsoBody, neck: group.neck, arm: group.arm, bicep: group.bicep, wrist: group.wrist },
     final: {
@@ -74,7 +76,10 @@ export const declaration = declare({
     net: 0,
   },
   bodyShapes: ["posture", "shoulderSlope"],
-  toile: { without: ["tower", "underBinding", "collarUpper", "pocket"] },
+  toile: {
+    without: ["tower", "underBinding", "collarUpper", "pocket"],
+    inlays: { side: INLAY.side, sleeveHem: INLAY.hem },
+  },
   garmentMeasurements: ["gmNeckGirth", ...torsoMeasurements, ...sleeveMeasurements, "gmCollarHeight"],
   titles: {
     frontShaping: { title: { en: "Front shaping", fr: "Cintrage du devant" } },
@@ -82,6 +87,16 @@ export const declaration = declare({
     "bustDart.side": { title: { en: "Side dart", fr: "Pince de côté" } },
     "bustDart.french": { title: { en: "French dart", fr: "Pince diagonale" } },
     "backShaping.princess": { title: { en: "Princess seams", fr: "Découpes princesse" } },
+  },
+  levels: {
+    ...torsoLevels,
+    ...bustLevels,
+    gmNeckGirth: { over: "neck", ease: "neckEase" },
+    gmWaistGirth: { over: "waist", ease: "waistEase" },
+    gmHipGirth: hipLevel,
+    gmSleeveLength: { over: "arm" },
+    gmBicepGirth: { over: "bicep", ease: "bicepEase", comes: "atLeast" },
+    gmCuffGirth: { over: "wrist", ease: "cuffEase" },
   },
   levers: {
     gmNeckGirth: "neckEase",

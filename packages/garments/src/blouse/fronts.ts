@@ -14,6 +14,7 @@ import {
 import { type ChestPocketSize, pocketPlace } from "@toile/blocks/pockets"
 import { adjustBetween, mirrored, sideAtLevel } from "@toile/blocks/steps"
 import { frontOutline, type Torso, waistDartHoles, waistDartLines } from "@toile/blocks/torso"
+import { bodyRoles } from "@toile/blocks/upper-body"
 import { line, pathEnd, point } from "@toile/geometry"
 import { edge, type InnerLine, type PieceBody, piece } from "@toile/pattern-model"
 import type { BlouseOptions, BlouseSeams } from "./declaration.js"
@@ -78,6 +79,7 @@ const half = (
   const darts = dartsOf({ side })
   return {
     cut: { materials: ["shell"], quantity: 1 },
+    roles: bodyRoles,
     sewLine: [
       ...closing.first,
       ...dartedEdges("side", side, seam.side),

@@ -1,7 +1,8 @@
 import { adjustFit, type SleeveFit } from "@toile/blocks/sleeves"
 import { adjustTorso, type TorsoSize, type TorsoStyle } from "@toile/blocks/torso"
-import { adjustSize } from "@toile/pattern-model"
+import { adjustSize, type EaseAdj } from "@toile/pattern-model"
 import type { BlouseOptions, BlouseSheet } from "./declaration.js"
+import { scaledNeckline } from "./neck.js"
 
 /** The finished blouse's dimensions, cm: the one thing that it is drawn from, whether a body or a garment was measured. */
 export interface BlouseSize {
@@ -19,10 +20,17 @@ export interface BlouseSize {
   readonly collarHeight: number
 }
 
-/** The blouse in a cloth that asks for another size: stand, cuff and collar keep their heights. */
-export const adjustBlouse = adjustSize<BlouseSize>({
+/** The blouse in a cloth that asks for another size: stand, cuff and collar keep their heights, the neck its factor. */
+export const adjustBlouse = (size: BlouseSize, by: EaseAdj): BlouseSize => {
+  const halfNeckline = scaledNeckline(size.halfNeckline, size.standHeight, by.weft)
+  const rest = adjusted(size, by)
+  return { ...rest, torso: { ...rest.torso, neckGirth: 2 * halfNeckline }, halfNeckline }
+}
+
+const adjusted = adjustSize<BlouseSize>({
   torso: adjustTorso,
-  halfNeckline: "weft",
+  // Beyond the neckline the stand has the button's overlap, which is no cloth's affair
+  halfNeckline: "kept",
   standHeight: "kept",
   sleeve: adjustFit,
   sleeveLength: "warp",

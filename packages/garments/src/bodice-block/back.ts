@@ -10,6 +10,7 @@ import {
   turned,
 } from "@toile/blocks/bodice"
 import { adjustBetween, atLevel } from "@toile/blocks/steps"
+import { bodyRoles } from "@toile/blocks/upper-body"
 import {
   endTangent,
   line,
@@ -35,6 +36,7 @@ export const drawBack = (bodice: Bodice, seam: BodiceSeams) => {
   return piece("back", {
     title: { en: "Back", fr: "Dos" },
     cut: { materials: ["shell"], quantity: 2, mirrored: true },
+    roles: bodyRoles,
     sewLine: [
       edge("centreBack", back.centre, seam.centreBack),
       ...dartedEdges("waist", waist, seam.waist),
@@ -72,6 +74,7 @@ export const drawYokedBack = (bodice: Bodice, seam: BodiceSeams) => {
   const backPiece = piece("back", {
     title: { en: "Back", fr: "Dos" },
     cut: { materials: ["shell"], quantity: 2, mirrored: true },
+    roles: bodyRoles,
     sewLine: [
       edge("centreBack", below.centre, seam.centreBack),
       ...dartedEdges("waist", waist, seam.waist),
@@ -87,6 +90,7 @@ export const drawYokedBack = (bodice: Bodice, seam: BodiceSeams) => {
   const yokePiece = piece("backYoke", {
     title: { en: "Back yoke", fr: "Empiècement dos" },
     cut: { materials: ["shell"], quantity: 2, mirrored: true },
+    roles: bodyRoles,
     sewLine: [
       edge("centreBack", yoke.centre, seam.centreBack),
       edge("yoke", yoke.seam, seam.yoke),

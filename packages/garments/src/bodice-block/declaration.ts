@@ -1,4 +1,6 @@
 import { bodiceBody, finishedBodice } from "@toile/blocks/bodice"
+import { bustLevels, torsoLevels } from "@toile/blocks/measurements"
+import { INLAY } from "@toile/blocks/steps"
 import { choice, declare, needs, range, type Sheet, takes } from "@toile/pattern-model"
 
 /** What goes into a woman's bodice block. Allowances: a toile's inlays at side and centre back, 1.0 elsewhere. */
@@ -50,6 +52,13 @@ export const declaration = declare({
     "gmArmholeDepth",
     "gmArmholeGirth",
   ],
+  toile: { inlays: { side: INLAY.side, centreBack: INLAY.centre } },
+  levels: {
+    ...torsoLevels,
+    ...bustLevels,
+    gmNeckGirth: { over: "neck", ease: "neckEase" },
+    gmWaistGirth: { over: "waist", ease: "waistEase" },
+  },
   levers: {
     gmNeckGirth: "neckEase",
     gmBustGirth: "bustEase",

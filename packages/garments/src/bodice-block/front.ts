@@ -1,5 +1,6 @@
 import { type Bodice, dartedEdges, dartedWaist, dartsOf, type FrontParts, princessLine } from "@toile/blocks/bodice"
 import { adjustBetween } from "@toile/blocks/steps"
+import { bodyRoles } from "@toile/blocks/upper-body"
 import { add, line, type Path, type Point, pathEnd, pathStart, point, polar } from "@toile/geometry"
 import { edge, type InnerLine, onFold, piece } from "@toile/pattern-model"
 import type { BodiceSeams } from "./declaration.js"
@@ -11,6 +12,7 @@ export const drawFront = (bodice: Bodice, parts: FrontParts, seam: BodiceSeams) 
   return piece("front", {
     title: { en: "Front", fr: "Devant" },
     cut: { materials: ["shell"], quantity: 1 },
+    roles: bodyRoles,
     sewLine: [
       edge("centreFront", line(pathEnd(front.neck), front.waistCentre), onFold),
       ...dartedEdges("waist", waist, seam.waist),
@@ -36,6 +38,7 @@ export const drawPrincessFront = (bodice: Bodice, parts: FrontParts, seam: Bodic
   const centre = piece("front", {
     title: { en: "Front", fr: "Devant" },
     cut: { materials: ["shell"], quantity: 1 },
+    roles: bodyRoles,
     sewLine: [
       edge("centreFront", line(pathEnd(front.neck), front.waistCentre), onFold),
       edge("waist", waist.centre, seam.waist),
@@ -50,6 +53,7 @@ export const drawPrincessFront = (bodice: Bodice, parts: FrontParts, seam: Bodic
   const side = piece("sideFront", {
     title: { en: "Side front", fr: "Côté devant" },
     cut: { materials: ["shell"], quantity: 2, mirrored: true },
+    roles: bodyRoles,
     sewLine: [
       edge("princess", princessLine(dart.mouth.from, bustPoint, pathStart(waist.side)), seam.princess),
       edge("waist", waist.side, seam.waist),

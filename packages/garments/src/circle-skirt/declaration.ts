@@ -1,4 +1,5 @@
 import { group } from "@toile/blocks/measurements"
+import { INLAY } from "@toile/blocks/steps"
 import { choice, declare, needs, offsetFrom, range, type Sheet, sameAs, takes, when } from "@toile/pattern-model"
 
 /** What goes into a circle skirt. Allowances: zip 1.5, narrow hem 1.5 (workroom practice). */
@@ -10,6 +11,7 @@ export const declaration = declare({
   description:
     "A skirt cut as a whole circle or a part of one, in one to eight panels, with a straight band, a facing or elastic, and a lining.",
   materials: ["shell", "lining", "interfacing", "elastic"],
+  fused: ["interfacing"],
   measurements: {
     body: {
       waist: group.waist,
@@ -36,8 +38,9 @@ export const declaration = declare({
   },
   seams: { panel: 1.5, zip: 1.5, waist: 1, hem: 1.5, waistband: 1, facing: 0.5, lining: 1, liningHem: 1.5 },
   bodyShapes: [],
-  toile: { without: ["facing"] },
+  toile: { without: ["facing"], inlays: { hem: INLAY.hem } },
   garmentMeasurements: ["gmWaistGirth", "gmWaistSeam", "gmHemGirth", "gmSkirtLength", "gmWaistbandHeight"],
+  levels: { gmWaistGirth: { over: "waist", ease: "waistEase" } },
   levers: { gmWaistGirth: "waistEase", gmSkirtLength: "length", gmWaistbandHeight: "waistbandHeight" },
   // As the lining of another one: sewn into the same band, shorter than its hem
   parents: {

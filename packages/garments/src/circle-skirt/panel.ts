@@ -20,6 +20,7 @@ import {
 } from "@toile/geometry"
 import { type Cut, edge, piece, type Seam, turnedBack } from "@toile/pattern-model"
 import type { CircleSheet } from "./declaration.js"
+import { panelRoles } from "./roles.js"
 import type { Sector } from "./sector.js"
 import type { CircleSize } from "./size.js"
 
@@ -116,6 +117,7 @@ const headOf = (cloth: RingCloth, name: PanelName, sector: Sector, size: CircleS
 export const drawPanel = (cloth: RingCloth, sector: Sector, size: CircleSize, quantity: number) =>
   piece(NAMES[cloth.material].panel, {
     ...headOf(cloth, "panel", sector, size, { quantity }),
+    roles: panelRoles,
     sewLine: [
       edge("hem", sector.hem, cloth.seam.hem, turnedBack),
       edge("right", sector.right, cloth.seam.panel),
@@ -132,6 +134,7 @@ export const drawZipPanel = (cloth: RingCloth, sector: Sector, size: CircleSize,
   const { waist, zip, below } = zippedLeft(sector, opening, cloth.offZip)
   return piece(NAMES[cloth.material].zipPanel, {
     ...headOf(cloth, "zipPanel", sector, size, { quantity: 2, mirrored: true }),
+    roles: panelRoles,
     sewLine: [
       edge("hem", sector.hem, cloth.seam.hem, turnedBack),
       edge("right", sector.right, cloth.seam.panel),
@@ -150,6 +153,7 @@ export const drawOnePanel = (cloth: RingCloth, sector: Sector, size: CircleSize,
   const trimmed = pathLength(sector.waist) - pathLength(waist)
   return piece(NAMES[cloth.material].onePanel, {
     ...headOf(cloth, "onePanel", sector, size, { quantity: 1 }),
+    roles: panelRoles,
     sewLine: [
       edge("hem", sector.hem, cloth.seam.hem, turnedBack),
       edge("right", mirrored(below), cloth.seam.zip),

@@ -70,6 +70,7 @@ const zipNote = ({ name, girth, passes }: Opening): Warning[] =>
     ? [
         {
           code: "zipShort",
+          excuses: [{ rule: "opening", name }],
           measurement: "mbLowHipGirth",
           message: `mbLowHipGirth: the zip opens to ${girth.toFixed(1)} cm, the hips are ${passes.toFixed(1)}: try whether they go through`,
         },

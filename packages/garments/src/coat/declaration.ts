@@ -1,5 +1,6 @@
 import {
   bustMeasurements,
+  jacketLevels,
   jacketLevers,
   jacketMeasurements,
   jacketSeams,
@@ -9,6 +10,8 @@ import {
   womensBody,
   womensFinal,
 } from "@toile/blocks/jacket"
+import { bustLevels } from "@toile/blocks/measurements"
+import { INLAY } from "@toile/blocks/steps"
 import { choice, declare, offsetFrom, range, type Sheet, when } from "@toile/pattern-model"
 
 const MATERIALS = ["shell", "lining", "interfacing", "pocketing"] as const
@@ -26,6 +29,7 @@ const TOILE = {
     "beltLoop",
     "halfBelt",
   ],
+  inlays: { centreBack: INLAY.centre, hem: INLAY.hem, sleeveHem: INLAY.hem },
 } as const
 const BODY_SHAPES = ["posture", "shoulderSlope"] as const
 
@@ -62,6 +66,9 @@ const common = {
   sleeveLengthAdjust: range(-6, 6, 0.5, 0),
 } as const
 
+/** A straight or A-line coat is drawn in little at the waist, whatever its ease. */
+const waist = { over: "waist", ease: "waistEase", comes: "atLeast" } as const
+
 /** Worn over a jacket: its armhole lies deeper, its shoulders end further out, by what their places have over a jacket's. */
 const overJacket = {
   gmArmholeDepth: offsetFrom("gmArmholeDepth", 1.75),
@@ -96,6 +103,7 @@ export const womensDeclaration = declare({
   description:
     "A lined coat with princess seams and a side panel, single- or double-breasted, with a notched, ulster, shawl or band collar and two-piece sleeves.",
   materials: MATERIALS,
+  fused: ["interfacing"],
   measurements: { body: womensBody, final: womensFinal },
   options: common,
   seams,
@@ -103,6 +111,7 @@ export const womensDeclaration = declare({
   toile: TOILE,
   garmentMeasurements: [...bustMeasurements, ...jacketMeasurements],
   titles,
+  levels: { ...jacketLevels, ...bustLevels, gmWaistGirth: waist },
   levers: { gmBustGirth: "bustEase", ...jacketLevers },
   // As much wider round the bust as the usual ease of both has it
   parents: { "womens-blazer": { gmBustGirth: offsetFrom("gmBustGirth", 8), ...overJacket } },
@@ -116,6 +125,7 @@ export const mensDeclaration = declare({
   description:
     "A lined coat with a side panel, single- or double-breasted, with a notched, ulster, shawl or band collar and two-piece sleeves.",
   materials: MATERIALS,
+  fused: ["interfacing"],
   measurements: { body: mensBody, final: mensFinal },
   options: { ...common, insidePocket: choice(["none", "jetted"], "jetted") },
   seams,
@@ -123,6 +133,7 @@ export const mensDeclaration = declare({
   toile: TOILE,
   garmentMeasurements: jacketMeasurements,
   titles,
+  levels: { ...jacketLevels, gmChestGirth: { over: "bust", ease: "bustEase" }, gmWaistGirth: waist },
   levers: { gmChestGirth: "bustEase", ...jacketLevers },
   parents: { "mens-blazer": { gmChestGirth: offsetFrom("gmChestGirth", 6), ...overJacket } },
 })

@@ -16,6 +16,7 @@ import {
   waistDartHoles,
   waistDartLines,
 } from "@toile/blocks/torso"
+import { bodyRoles } from "@toile/blocks/upper-body"
 import {
   line,
   type Path,
@@ -87,6 +88,7 @@ export const drawFront = (torso: Torso, neck: TorsoNeck, parting: Parting, layer
   return piece(named(layer, "front"), {
     title: titled(layer, "Front", "Devant"),
     cut: { materials: [layer.material], quantity: 1 },
+    roles: bodyRoles,
     sewLine: [
       edge("centreFront", line(neckEnd, pathStart(hem)), onFold),
       edge("hem", hem, seam.hem, turnedBack),
@@ -112,6 +114,7 @@ export const drawBack = (torso: Torso, neck: TorsoNeck, parting: Parting, layer:
   return piece(named(layer, "back"), {
     title: titled(layer, "Back", "Dos"),
     cut: backCut(layer, torso),
+    roles: bodyRoles,
     sewLine: [
       ...middle,
       edge("hem", backHem(hem, parting, layer), seam.hem, turnedBack),
@@ -140,6 +143,7 @@ export const drawPrincessFront = (torso: Torso, neck: TorsoNeck, parting: Partin
     front: piece(named(layer, "front"), {
       title: titled(layer, "Front", "Devant"),
       cut: { materials: [layer.material], quantity: 1 },
+      roles: bodyRoles,
       sewLine: [
         edge("centreFront", line(neckEnd, pathStart(centre.hem)), onFold),
         edge("hem", centre.hem, seam.hem, turnedBack),
@@ -154,6 +158,7 @@ export const drawPrincessFront = (torso: Torso, neck: TorsoNeck, parting: Partin
     sideFront: piece(named(layer, "sideFront"), {
       title: titled(layer, "Side front", "Côté devant"),
       cut: { materials: [layer.material], quantity: 2, mirrored: true },
+      roles: bodyRoles,
       sewLine: [
         edge("princess", side.princess, seam.princess),
         edge("hem", side.hem, seam.hem, turnedBack),
@@ -180,6 +185,7 @@ export const drawPrincessBack = (torso: Torso, neck: TorsoNeck, parting: Parting
     back: piece(named(layer, "back"), {
       title: titled(layer, "Back", "Dos"),
       cut: backCut(layer, torso),
+      roles: bodyRoles,
       sewLine: [
         ...middle,
         edge("hem", backHem(centre.hem, parting, layer), seam.hem, turnedBack),
@@ -195,6 +201,7 @@ export const drawPrincessBack = (torso: Torso, neck: TorsoNeck, parting: Parting
     sideBack: piece(named(layer, "sideBack"), {
       title: titled(layer, "Side back", "Côté dos"),
       cut: { materials: [layer.material], quantity: 2, mirrored: true },
+      roles: bodyRoles,
       sewLine: [
         edge("princess", side.princess, seam.princess),
         edge("hem", side.hem, seam.hem, turnedBack),

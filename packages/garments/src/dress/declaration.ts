@@ -1,4 +1,5 @@
-import { group } from "@toile/blocks/measurements"
+import { bustLevels, group, hipLevel, torsoLevels } from "@toile/blocks/measurements"
+import { INLAY } from "@toile/blocks/steps"
 import { finishedSleeve, finishedTorso, sleeveMeasurements, torsoBody, torsoMeasurements } from "@toile/blocks/torso"
 import { choice, declare, needs, range, type Sheet, takes, when } from "@toile/pattern-model"
 
@@ -11,6 +12,7 @@ export const declaration = declare({
   description:
     "A dress without a waist seam: shift, sheath with waist darts, A-line or princess line; four necklines, sleeveless or with sleeves, faced or lined, a zip and a slit at centre back.",
   materials: ["shell", "lining", "interfacing"],
+  fused: ["interfacing"],
   measurements: {
     body: { ...torsoBody, arm: group.armOptional, bicep: takes("mbBicepGirth"), wrist: group.wristOptional },
     final: {
@@ -67,13 +69,27 @@ export const declaration = declare({
     net: 0,
   },
   bodyShapes: ["posture", "shoulderSlope"],
-  toile: { without: ["frontNeckFacing", "backNeckFacing", "frontArmholeFacing", "backArmholeFacing", "ventFacing"] },
+  toile: {
+    without: ["frontNeckFacing", "backNeckFacing", "frontArmholeFacing", "backArmholeFacing", "ventFacing"],
+    inlays: { side: INLAY.side, centreBack: INLAY.centre, hem: INLAY.hem, sleeveHem: INLAY.hem },
+  },
   garmentMeasurements: ["gmNeckGirth", "gmFrontNeckDepth", ...torsoMeasurements, ...sleeveMeasurements],
   titles: {
     "backZip.zip": { title: { en: "Zip at centre back", fr: "Fermeture au milieu dos" } },
     "silhouette.shift": { title: { en: "Shift, no waist darts", fr: "Droite, sans pinces de taille" } },
     capHem: { title: { en: "Cap sleeve hem", fr: "Ourlet de mancheron" } },
     liningHem: { title: { en: "Lining hem", fr: "Ourlet de doublure" } },
+  },
+  levels: {
+    ...torsoLevels,
+    ...bustLevels,
+    // A neckline that is cut wider or deeper is longer
+    gmNeckGirth: { over: "neck", ease: "neckEase", comes: "atLeast" },
+    gmWaistGirth: { over: "waist", ease: "waistEase" },
+    gmHipGirth: hipLevel,
+    gmSleeveLength: { over: "arm" },
+    gmBicepGirth: { over: "bicep", ease: "bicepEase", comes: "atLeast" },
+    gmCuffGirth: { over: "wrist", ease: "cuffEase" },
   },
   levers: {
     gmNeckGirth: "neckEase",

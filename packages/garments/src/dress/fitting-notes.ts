@@ -22,8 +22,8 @@ export const openingsOf = (
 ): Opening[] => [
   ...(option.backZip === "none"
     ? [
-        { name: "pulledOn", girth: made.gmNeckGirth, passes: HEAD },
-        { name: "pulledOn", girth: made.gmWaistGirth, passes: torso.size.bustGirth - option.bustEase + PULLED_ON },
+        { name: "neckline", girth: made.gmNeckGirth, passes: HEAD },
+        { name: "waist", girth: made.gmWaistGirth, passes: torso.size.bustGirth - option.bustEase + PULLED_ON },
       ]
     : []),
   ...(option.sleeve === "long" ? [{ name: "cuff", girth: made.gmCuffGirth, passes: HAND }] : []),
@@ -48,12 +48,17 @@ export const fittingNotes = (
     if (size.waistGirth < bust + PULLED_ON || made.gmNeckGirth < HEAD)
       notes.push({
         code: "pulledOn",
+        excuses: [
+          { rule: "opening", name: "neckline" },
+          { rule: "opening", name: "waist" },
+        ],
         message: `without a zip the dress is pulled on: its waist of ${size.waistGirth.toFixed(1)} cm and its neckline of ${made.gmNeckGirth.toFixed(1)} must go over bust (${bust.toFixed(1)}) and head (about ${HEAD})`,
       })
   }
   if (s.option.sleeve === "long" && made.gmCuffGirth < HAND)
     notes.push({
       code: "cuffNarrow",
+      excuses: [{ rule: "opening", name: "cuff" }],
       piece: "sleeve",
       message: `the sleeve's hem is ${made.gmCuffGirth.toFixed(1)} cm round, a hand is about ${HAND}: more cuffEase`,
     })

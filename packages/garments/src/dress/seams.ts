@@ -101,7 +101,10 @@ const sleeveSeams = ({ shell: p, sleeve, plain }: Drawn, option: DressOptions): 
   if (option.sleeve === "cap") {
     const seam = (name: string, cap: EdgeUse, armhole: EdgeUse): Sewn => {
       const ease = lengthOf(cap) - lengthOf(armhole)
-      return sewn(name, cap, armhole, { ease: [Math.min(0, ease), Math.max(0, ease)] })
+      return sewn(name, cap, armhole, {
+        ease: [Math.min(0, ease), Math.max(0, ease)],
+        setIn: { sleeves: ["sleeve"], ease: option.capEase },
+      })
     }
     return [
       seam("armhole, front", reversed(sleeve!.edge.capFront!), front.at(-1)!),

@@ -1,5 +1,6 @@
-import { bodyGroups, finalGroups, knitLevers, knitMeasurements, knitSeams } from "@toile/blocks/knit-top"
+import { bodyGroups, finalGroups, knitLevels, knitLevers, knitMeasurements, knitSeams } from "@toile/blocks/knit-top"
 import { group } from "@toile/blocks/measurements"
+import { INLAY } from "@toile/blocks/steps"
 import { choice, declare, range, type Sheet, takes } from "@toile/pattern-model"
 
 /** What goes into a hoodie, a woman's or a man's: they differ in the body that they are drafted for. */
@@ -43,8 +44,9 @@ const hoodieFor = (who: {
     },
     seams: { ...knitSeams, hood: 0.7, hoodEdge: 2.5, centreFront: 1, pocket: 1, pocketOpening: 2 },
     bodyShapes: ["posture", "shoulderSlope"],
-    toile: { without: ["pocket"] },
+    toile: { without: ["pocket"], inlays: { side: INLAY.side, hem: INLAY.hem, sleeveHem: INLAY.hem } },
     garmentMeasurements: [...knitMeasurements, "gmHoodHeight", "gmHoodDepth"],
+    levels: { ...knitLevels, gmCuffGirth: { over: "wrist", ease: "cuffEase", comes: "atLeast" } },
     levers: { ...knitLevers, gmHoodHeight: "hoodEase" },
   })
 

@@ -56,6 +56,7 @@ export const drawHoodSide = (neckLength: number, hood: HoodSize, seam: HoodieSea
   return piece("hoodSide", {
     title: { en: "Hood side", fr: "Côté de capuche" },
     cut: { materials: ["shell"], quantity: 2, mirrored: true },
+    roles: { neck: "neckline", face: "hem" },
     sewLine: [
       edge("neck", neck, seam.neck),
       edge("face", face, seam.hoodEdge, turnedBack),
@@ -92,6 +93,7 @@ export const drawHoodMiddle = (length: number, seam: HoodieSeams) => {
   return piece("hoodMiddle", {
     title: { en: "Hood middle", fr: "Milieu de capuche" },
     cut: { materials: ["shell"], quantity: 1 },
+    roles: { neck: "neckline", face: "hem" },
     sewLine: [
       edge("centre", line(point(0, length), point(0, 0)), onFold),
       edge("neck", line(point(0, 0), point(half, 0)), seam.neck),

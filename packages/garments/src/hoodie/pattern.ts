@@ -192,7 +192,7 @@ const drawSetIn = ({ block, size, ask, seam, finish, bicepId }: Body) => {
     sleeveLength: cap.height - sleeve.edge.hem.path.segments[1]!.from.y,
     halfNeck: [reversed(back.edge.neck), front.edge.neck],
     shoulderAlong: lengthOf(back.edge.neck),
-    seams: [shoulderSeam(front, back), ...armholeSeams(front, back, sleeve)],
+    seams: [shoulderSeam(front, back), ...armholeSeams(front, back, sleeve, ask.capEase)],
   }
 }
 
@@ -226,6 +226,7 @@ const neckNotes = (neck: Opening | undefined): Warning[] =>
     : [
         {
           code: "neckTight",
+          excuses: [{ rule: "opening", name: "neck" }],
           piece: "hoodSide",
           message: `The neckline stretches to ${neck.girth.toFixed(1)} cm, less than the head's ${neck.passes.toFixed(1)}: a cloth with more stretch, a wider neck or a zip`,
         },

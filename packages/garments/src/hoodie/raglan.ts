@@ -9,6 +9,7 @@ import {
   type SleeveAsk,
 } from "@toile/blocks/knit-top"
 import type { Cap } from "@toile/blocks/sleeves"
+import { sleeveRoles } from "@toile/blocks/sleeves"
 import { adjustBetween, clamp } from "@toile/blocks/steps"
 import {
   angleOf,
@@ -220,6 +221,7 @@ export const drawRaglanSleeve = (raglan: RaglanAsk, cuts: RaglanHalves, seam: Ho
   const drawn = piece("sleeve", {
     title: { en: "Sleeve", fr: "Manche" },
     cut: { materials: ["shell"], quantity: 2, mirrored: true },
+    roles: { ...sleeveRoles, neck: "neckline" },
     sewLine: [
       edge("hem", lower.hem, seam.rib),
       edge("backSeam", lower.backSeam, seam.sleeve),

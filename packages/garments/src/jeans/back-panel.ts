@@ -1,4 +1,11 @@
-import { ADJUST_ABOVE_HIP, type BackLines, backLeg, type TrouserSize, type YokedWaist } from "@toile/blocks/trousers"
+import {
+  ADJUST_ABOVE_HIP,
+  type BackLines,
+  backLeg,
+  legRoles,
+  type TrouserSize,
+  type YokedWaist,
+} from "@toile/blocks/trousers"
 import {
   add,
   between,
@@ -35,6 +42,7 @@ export const backPanel = (lines: BackLines, size: TrouserSize, seams: JeansAllow
   return piece("back", {
     title: { en: "Back", fr: "Dos" },
     cut: { materials: ["shell"], quantity: 2, mirrored: true },
+    roles: legRoles,
     sewLine: [
       ...leg.before,
       edge("seat", subpath(seat, 0, size.backRise - atCentre), seams.seat),
@@ -129,6 +137,7 @@ export const yoke = (lines: BackLines, seams: JeansAllowances) => {
   return piece("yoke", {
     title: { en: "Back yoke", fr: "Empiècement dos" },
     cut: { materials: ["shell"], quantity: 2, mirrored: true },
+    roles: legRoles,
     sewLine: [
       edge("waist", waist, seams.waist),
       edge("side", side, seams.outseam),

@@ -1,4 +1,16 @@
-import { bodyGroups, finalGroups, innerLevers, LEGS, levers, trouserMeasurements } from "@toile/blocks/trousers"
+import { INLAY } from "@toile/blocks/steps"
+import {
+  bodyGroups,
+  finalGroups,
+  innerLevers,
+  LEGS,
+  levers,
+  man,
+  trouserLevels,
+  trouserMeasurements,
+  type Wearer,
+  woman,
+} from "@toile/blocks/trousers"
 import { choice, declare, range, type Sheet } from "@toile/pattern-model"
 
 /** What goes into jeans, a woman's or a man's: they differ in the body that they are drafted for and in the usual leg. */
@@ -10,11 +22,13 @@ const jeansFor = (who: {
   readonly description: string
   readonly knee: number
   readonly hem: number
+  readonly wearer: Wearer
 }) => {
-  const { knee, hem, ...names } = who
+  const { knee, hem, wearer, ...names } = who
   return declare({
     ...names,
     materials: ["shell", "pocketing", "interfacing"],
+    fused: ["interfacing"],
     measurements: { body: bodyGroups, final: finalGroups },
     options: {
       // With the usual band its top lies where the waist was measured
@@ -47,8 +61,12 @@ const jeansFor = (who: {
       hem: 2.5,
     },
     bodyShapes: ["posture"],
-    toile: { without: ["flyFacing", "flyShield", "coinPocket", "backPocket", "beltLoops"] },
+    toile: {
+      without: ["flyFacing", "flyShield", "coinPocket", "backPocket", "beltLoops"],
+      inlays: { outseam: INLAY.side, seat: INLAY.centre, hem: INLAY.hem },
+    },
     garmentMeasurements: trouserMeasurements,
+    levels: trouserLevels(wearer.survey),
     innerLevers,
     levers,
     titles: {
@@ -69,6 +87,7 @@ export const womensDeclaration = jeansFor({
     "Jeans with five pockets, a yoke that takes in the back's dart, felled seams and a contoured or straight band; for rigid or stretch denim.",
   knee: 43,
   hem: 37,
+  wearer: woman,
 })
 
 export const mensDeclaration = jeansFor({
@@ -80,6 +99,7 @@ export const mensDeclaration = jeansFor({
     "Jeans with five pockets, a yoke that takes in the back's dart, felled seams and a contoured or straight band; for rigid or stretch denim.",
   knee: 45,
   hem: 40,
+  wearer: man,
 })
 
 export type JeansDeclaration = typeof womensDeclaration

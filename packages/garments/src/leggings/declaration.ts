@@ -1,5 +1,8 @@
-import { group } from "@toile/blocks/measurements"
+import { INLAY } from "@toile/blocks/steps"
+import { man, type SurveyedBody, woman } from "@toile/body/survey"
 import { choice, declare, innerLever, needs, range, type Sheet, takes, when } from "@toile/pattern-model"
+import { leggingsLevels } from "./girths.js"
+import { bodyGroups } from "./groups.js"
 
 /** What goes into leggings, a woman's or a man's: they differ in the body that they are drafted for. */
 const leggingsFor = (who: {
@@ -7,31 +10,16 @@ const leggingsFor = (who: {
   readonly slug: string
   readonly gender: "female" | "male"
   readonly name: string
-}) =>
-  declare({
-    ...who,
+  readonly person: SurveyedBody
+}) => {
+  const { person, ...names } = who
+  return declare({
+    ...names,
     description:
       "Close-fitting leggings of stretch jersey, cut in one piece a leg or with an outseam; elastic casing or yoga band, ankle, capri or knee length, with or without a gusset.",
     materials: ["shell", "elastic"],
     measurements: {
-      body: {
-        waist: group.bottomWaist,
-        hip: group.hip,
-        maxHip: group.maxHip,
-        waistHeight: group.waistHeight,
-        hipHeight: group.hipHeight,
-        crotchHeight: group.crotchHeight,
-        kneeHeight: group.kneeHeight,
-        calfHeight: group.calfHeight,
-        ankleHeight: group.ankleHeight,
-        thigh: group.thigh,
-        knee: group.knee,
-        calf: group.calf,
-        ankle: group.ankle,
-        heel: group.heel,
-        height: group.height,
-        crotchLength: group.crotchLength,
-      },
+      body: bodyGroups,
       final: {
         waist: needs("mfWaistGirth"),
         hip: needs("mfHipGirth"),
@@ -93,6 +81,8 @@ const leggingsFor = (who: {
       backRise: innerLever(-3, 4.5),
     },
     // One share of the cloth's stretch reduces every girth
+    toile: { inlays: { outseam: INLAY.side, hem: INLAY.hem } },
+    levels: leggingsLevels(person),
     levers: {
       gmHipGirth: "use",
       gmWaistGirth: "waist",
@@ -106,12 +96,14 @@ const leggingsFor = (who: {
       gmWaistbandHeight: ["elasticHeight", "bandHeight"],
     },
   })
+}
 
 export const womensDeclaration = leggingsFor({
   id: 18,
   slug: "womens-leggings",
   gender: "female",
   name: "Women's leggings",
+  person: woman,
 })
 
 export const mensDeclaration = leggingsFor({
@@ -119,6 +111,7 @@ export const mensDeclaration = leggingsFor({
   slug: "mens-leggings",
   gender: "male",
   name: "Men's leggings",
+  person: man,
 })
 
 export type LeggingsDeclaration = typeof womensDeclaration

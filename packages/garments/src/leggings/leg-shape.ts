@@ -1,6 +1,6 @@
 import { fade } from "@toile/blocks/steps"
 import type { SurveyedBody } from "@toile/body/survey"
-import type { BodySheet, LeggingsOptions } from "./declaration.js"
+import type { BodyAsk, LegLength } from "./body-ask.js"
 
 /** The body's leg, what was not measured taken from its neighbours; heights above the floor, cm. */
 export interface BodyLeg {
@@ -18,7 +18,7 @@ export interface BodyLeg {
 /** The ankle is thinnest so far above the ankle bone (our choice). */
 const ABOVE_ANKLE_BONE = 4.5
 
-export const bodyLeg = ({ body, option }: BodySheet, survey: SurveyedBody): BodyLeg => {
+export const bodyLeg = ({ body, option }: Pick<BodyAsk, "body" | "option">, survey: SurveyedBody): BodyLeg => {
   const kneeHeight = body.kneeHeight ?? survey.kneeHeight(body.crotchHeight)
   const calfHeight = body.calfHeight ?? survey.calfHeight(kneeHeight)
   const ankleHeight = body.ankleHeight ?? survey.ankleHeight(body.crotchHeight)
@@ -40,8 +40,15 @@ export const bodyLeg = ({ body, option }: BodySheet, survey: SurveyedBody): Body
   }
 }
 
+/** Nearer to the knee's level than this the hem has its girth, cm; from there on more and more its own. */
+export const NEAR_KNEE = [1.5, 4] as const
+
+/** The body's girth that a hem is cut for. */
+export const bodyAtHem = (leg: BodyLeg, along: number): number =>
+  leg.knee + (leg.girthAt(leg.hemHeight) - leg.knee) * fade(...NEAR_KNEE, along * (leg.kneeHeight - leg.hemHeight))
+
 /** Where the hem lies on the body: at the ankle bone, below the calf, or below the knee (our choice). */
-export const hemHeightOf = (length: LeggingsOptions["length"], kneeHeight: number, ankleHeight: number): number =>
+export const hemHeightOf = (length: LegLength, kneeHeight: number, ankleHeight: number): number =>
   length === "ankle" ? ankleHeight : length === "capri" ? 0.52 * kneeHeight : kneeHeight - 7
 
 /** In smooth steps between the girths that are known, from the top down; below the last it stays. */

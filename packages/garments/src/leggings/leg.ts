@@ -1,4 +1,5 @@
 import { adjustBetween, atLevel } from "@toile/blocks/steps"
+import { legRoles } from "@toile/blocks/trousers"
 import {
   distance,
   joinPaths,
@@ -114,6 +115,7 @@ export const drawLeg = (s: LeggingsSheet, lines: LegLines): Leg => {
     const leg = piece("leg", {
       title: { en: "Leg", fr: "Jambe" },
       cut,
+      roles: legRoles,
       sewLine: [
         edge("hem", lines.hem, s.seam.hem, turnedBack),
         front.inseam,
@@ -142,6 +144,7 @@ export const drawLeg = (s: LeggingsSheet, lines: LegLines): Leg => {
   const frontPiece = piece("front", {
     title: { en: "Front leg", fr: "Jambe devant" },
     cut,
+    roles: legRoles,
     sewLine: [
       edge("hem", line(middle, pathEnd(lines.hem)), s.seam.hem, turnedBack),
       front.inseam,
@@ -157,6 +160,7 @@ export const drawLeg = (s: LeggingsSheet, lines: LegLines): Leg => {
   const backPiece = piece("back", {
     title: { en: "Back leg", fr: "Jambe dos" },
     cut,
+    roles: legRoles,
     sewLine: [
       edge("hem", line(pathStart(lines.hem), middle), s.seam.hem, turnedBack),
       edge("side", reversePath(lines.sideBack), side),

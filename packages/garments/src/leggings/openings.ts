@@ -29,6 +29,7 @@ export const openingNotes = (openings: readonly Opening[]): Warning[] =>
       : [
           {
             code: `${name}Tight`,
+            excuses: [{ rule: "opening", name }],
             message: `The ${name} stretches to ${girth.toFixed(1)} cm, less than the ${passes.toFixed(1)} that have to pass: a cloth with more stretch, or more girth there`,
           },
         ],

@@ -1,5 +1,5 @@
 import { refuse } from "@toile/pattern-model"
-import type { LeggingsOptions } from "./declaration.js"
+import type { BodyAsk } from "./body-ask.js"
 
 /** How much smaller than the body a stretch cloth is cut. */
 export interface Reduction {
@@ -14,7 +14,7 @@ export interface Reduction {
  * Girths are cut smaller by the share of its stretch that the cloth gives when worn, lengths by a share of their own.
  * Refuses what the cloth cannot do: to be put on it must stretch back to the body and is at its end at `stretchX`.
  */
-export const reductionOf = ({ stretchX, use, lengthReduce }: LeggingsOptions): Reduction => {
+export const reductionOf = ({ stretchX, use, lengthReduce }: BodyAsk["option"]): Reduction => {
   const stretch = stretchX / 100
   const reduced = (stretch * use) / 100
   const most = stretch / (1 + stretch)

@@ -6,7 +6,7 @@ import type { Warning } from "@toile/draft-model"
 import { FORK_LEAN, halfIntake } from "./crotch.js"
 import { crotchSeam, type Levers, pull, usualLean } from "./crotch-levers.js"
 import type { BodySheet } from "./declaration.js"
-import { type BodyLeg, bodyLeg } from "./leg-shape.js"
+import { type BodyLeg, bodyAtHem, bodyLeg, NEAR_KNEE } from "./leg-shape.js"
 import { SIDE_INTAKE } from "./lines.js"
 import { refuseImplausible } from "./plausible.js"
 import { type Reduction, reductionOf } from "./reduction.js"
@@ -23,8 +23,6 @@ export const FRONT_SHARE = 1 / 3
 const FORKS = { least: 0.07, most: 0.19 } as const
 /** From the calf to the hem each side of the leg narrows by no more than this in a cm. */
 const NARROWS_MOST = 0.16
-/** Nearer to the knee's level than this the hem has its girth, cm; from there on more and more its own. */
-const NEAR_KNEE = [1.5, 4] as const
 /** A step of an erect posture lowers centre back by so much, a curved one raises it, where the body's tape does not tell. */
 const RAISE_PER_STEP = 0.3
 
@@ -110,8 +108,7 @@ export const sizeFromBody = (
 
 /** The hem passes the heel; right below the knee it is as wide as that, and it is not drawn in under the calf. */
 const hemOf = ({ girthAt, ...leg }: BodyLeg, { across, along, passing }: Reduction): number => {
-  const below = along * (leg.kneeHeight - leg.hemHeight)
-  const own = leg.knee + (girthAt(leg.hemHeight) - leg.knee) * fade(...NEAR_KNEE, below)
+  const own = bodyAtHem({ girthAt, ...leg }, along)
   const underCalf = across * girthAt(leg.calfLevel) - 2 * NARROWS_MOST * along * (leg.calfLevel - leg.hemHeight)
   return Math.max(across * own, underCalf, passing(leg.heel))
 }

@@ -2,7 +2,7 @@ import { girthProfile, levelOf } from "@toile/blocks/measurements"
 import { ELASTIC_AT_REST } from "@toile/blocks/waistbands"
 import type { SurveyedBody } from "@toile/body/survey"
 import { refuse } from "@toile/pattern-model"
-import type { BodySheet } from "./declaration.js"
+import type { BodyAsk } from "./body-ask.js"
 import type { Reduction } from "./reduction.js"
 
 /** Elastic is never longer at rest than this share of the edge that it holds. */
@@ -24,7 +24,7 @@ export interface WaistSize {
  * the body's girth there, reduced, but so wide that the hips pass; elastic holds it in.
  */
 export const waistSize = (
-  s: BodySheet,
+  s: BodyAsk,
   person: SurveyedBody,
   bodyHip: number,
   hipDepth: number,

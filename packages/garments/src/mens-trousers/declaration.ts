@@ -1,4 +1,14 @@
-import { bodyGroups, finalGroups, innerLevers, LEGS, levers, trouserMeasurements } from "@toile/blocks/trousers"
+import { INLAY } from "@toile/blocks/steps"
+import {
+  bodyGroups,
+  finalGroups,
+  innerLevers,
+  LEGS,
+  levers,
+  man,
+  trouserLevels,
+  trouserMeasurements,
+} from "@toile/blocks/trousers"
 import { choice, declare, range, type Sheet, when } from "@toile/pattern-model"
 
 /** What goes into men's trousers. Ranges and allowances are those of made-to-measure workrooms (README.md). */
@@ -10,6 +20,7 @@ export const declaration = declare({
   description:
     "Trousers with a fly, a waistband that is split at centre back, slant pockets and welt pockets behind; flat front or pleats, plain hems or turn-ups.",
   materials: ["shell", "pocketing", "interfacing"],
+  fused: ["interfacing"],
   measurements: { body: bodyGroups, final: finalGroups },
   options: {
     rise: range(-8, 6, 0.5, 0),
@@ -45,6 +56,7 @@ export const declaration = declare({
   },
   bodyShapes: ["posture"],
   toile: {
+    inlays: { outseam: INLAY.side, seat: INLAY.centre, seatInlay: INLAY.centre, hem: INLAY.hem },
     without: [
       "flyFacing",
       "flyShield",
@@ -57,6 +69,7 @@ export const declaration = declare({
     ],
   },
   garmentMeasurements: trouserMeasurements,
+  levels: trouserLevels(man.survey),
   innerLevers,
   levers,
 })

@@ -1,4 +1,5 @@
-import { shirtBody, shirtFinal, shirtLevers, shirtMeasurements, shirtSeams } from "@toile/blocks/shirt"
+import { shirtBody, shirtFinal, shirtLevels, shirtLevers, shirtMeasurements, shirtSeams } from "@toile/blocks/shirt"
+import { INLAY } from "@toile/blocks/steps"
 import { choice, declare, range } from "@toile/pattern-model"
 
 /** What goes into a man's shirt. Ranges and allowances are those of made-to-measure workrooms (README.md). */
@@ -10,6 +11,7 @@ export const declaration = declare({
   description:
     "A man's shirt with a forward yoke, a collar on a stand, cuffs with tower plackets and felled seams; the sleeve is drafted to the armhole.",
   materials: ["shell", "interfacing"],
+  fused: ["interfacing"],
   measurements: { body: shirtBody, final: shirtFinal },
   options: {
     fit: choice(["slim", "regular", "relaxed"], "regular"),
@@ -37,7 +39,11 @@ export const declaration = declare({
   },
   seams: shirtSeams,
   bodyShapes: ["posture", "shoulderSlope"],
-  toile: { without: ["tower", "underBinding", "collarUpper", "pocket"] },
+  toile: {
+    without: ["tower", "underBinding", "collarUpper", "pocket"],
+    inlays: { sideFront: INLAY.side, sideBack: INLAY.side },
+  },
   garmentMeasurements: shirtMeasurements,
+  levels: shirtLevels,
   levers: shirtLevers,
 })

@@ -4,6 +4,7 @@ import { line, point } from "@toile/geometry"
 import { edge, type InnerLine, type PieceBody, piece, turnedBack } from "@toile/pattern-model"
 import type { DartedWaist } from "./darted-waist.js"
 import type { SkirtSheet } from "./declaration.js"
+import { skirtRoles } from "./roles.js"
 import { adjustOf, grainOf, hemLine, type SideLine } from "./side-line.js"
 import { type SkirtSize, waistToHem } from "./size.js"
 import { type VentEdge, ventLines, ventOf } from "./vent.js"
@@ -45,6 +46,7 @@ const rightBack = (
   return {
     title: { en: "Back", fr: "Dos" },
     cut: { materials: ["shell"], quantity: 2, mirrored: true },
+    roles: skirtRoles,
     sewLine: [
       edge("zip", line(waist.centre, zipStop), s.seam.centreBack),
       edge("centreBack", line(zipStop, vent.top), s.seam.centreBack),

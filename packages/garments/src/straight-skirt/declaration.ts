@@ -1,5 +1,7 @@
-import { group } from "@toile/blocks/measurements"
+import { group, hipLevel } from "@toile/blocks/measurements"
+import { INLAY } from "@toile/blocks/steps"
 import { choice, declare, needs, offsetFrom, range, type Sheet, sameAs, takes, when } from "@toile/pattern-model"
+import { girthsOfBody } from "./girths.js"
 
 /** What goes into a straight skirt. Ranges and allowances are those of made-to-measure workrooms (README.md). */
 export const declaration = declare({
@@ -10,6 +12,7 @@ export const declaration = declare({
   description:
     "A skirt with darts and a zip at centre back; a straight or contour waistband or a facing, the waist raised or lowered, a slit or a walking vent, a lining.",
   materials: ["shell", "lining", "interfacing"],
+  fused: ["interfacing"],
   measurements: {
     body: {
       waist: group.waist,
@@ -45,7 +48,10 @@ export const declaration = declare({
   },
   seams: { side: 1.5, centreBack: 2, waist: 1, hem: 4, vent: 1, waistband: 1, facing: 1, lining: 1, liningHem: 2 },
   bodyShapes: ["posture"],
-  toile: { without: ["frontFacing", "backFacing", "ventFacing"] },
+  toile: {
+    without: ["frontFacing", "backFacing", "ventFacing"],
+    inlays: { side: INLAY.side, centreBack: INLAY.centre, hem: INLAY.hem },
+  },
   garmentMeasurements: [
     "gmWaistGirth",
     "gmHighHipGirth",
@@ -55,6 +61,12 @@ export const declaration = declare({
     "gmHipDepth",
     "gmWaistbandHeight",
   ],
+  levels: {
+    gmWaistGirth: { over: "waist", called: { by: "waistEase", cm: (s) => girthsOfBody(s).waist } },
+    gmHighHipGirth: { over: "highHip" },
+    gmHipGirth: hipLevel,
+    gmHemGirth: { called: { by: "hemNarrowing", cm: (s) => girthsOfBody(s).hem } },
+  },
   levers: {
     gmWaistGirth: "waistEase",
     gmHipGirth: "hipEase",

@@ -24,6 +24,7 @@ import {
 import type { ClosedStrip } from "./closed-strip.js"
 import type { DartedWaist } from "./darted-waist.js"
 import type { SkirtSheet } from "./declaration.js"
+import { skirtRoles } from "./roles.js"
 
 /** How deep a facing is (workroom practice). */
 export const FACING_DEPTH = 5.5
@@ -131,6 +132,7 @@ const strips = (names: Names, outlines: Both<StripOutline>, centreBack: Seam, la
       ...body,
       title: { en, fr },
       cut: { materials: ["shell"], quantity: hands * layers, ...(hands === 2 ? { mirrored: true } : {}) },
+      roles: skirtRoles,
       sewLine: sewLine(centre),
     })
   const fused = (of: DraftedPiece<string>, [, en, fr]: Names["front"], hands: 1 | 2): DraftedPiece<string> =>

@@ -51,10 +51,11 @@ export const fittingNotes = (s: SkirtSheet, size: SkirtSize, intake: Intake, mad
       measurement: from.hipDepth,
       message: `${from.hipDepth}: the longest stock zip ends ${made.zipAboveHip.toFixed(1)} cm above the hip line; try whether the hips go through`,
     })
-  for (const { girth, passes } of made.openings)
+  for (const { name, girth, passes } of made.openings)
     if (girth < passes)
       notes.push({
         code: "zipOpening",
+        excuses: [{ rule: "opening", name }],
         measurement: from.hip,
         message: `${from.hip}: with its zip open the waist lets ${girth.toFixed(1)} cm pass, the hips have ${passes.toFixed(1)}; take a longer zip`,
       })

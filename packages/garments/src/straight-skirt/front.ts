@@ -3,6 +3,7 @@ import { line, pathLength, point } from "@toile/geometry"
 import { edge, onFold, piece, turnedBack } from "@toile/pattern-model"
 import type { DartedWaist } from "./darted-waist.js"
 import type { SkirtSheet } from "./declaration.js"
+import { skirtRoles } from "./roles.js"
 import { adjustOf, grainOf, hemLine, type SideLine } from "./side-line.js"
 import { type SkirtSize, waistToHem } from "./size.js"
 
@@ -14,6 +15,7 @@ export const front = (s: SkirtSheet, size: SkirtSize, side: SideLine, waist: Dar
   return piece("front", {
     title: { en: "Front", fr: "Devant" },
     cut: { materials: ["shell"], quantity: 1 },
+    roles: skirtRoles,
     sewLine: [
       edge("centreFront", line(waist.centre, hemCF), onFold),
       edge("hem", hemLine(hemCF, side), s.seam.hem, turnedBack),

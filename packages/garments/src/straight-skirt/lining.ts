@@ -35,6 +35,7 @@ import {
 import { zipStopOf } from "./back.js"
 import { type DartedWaist, dartAxis, mouthNotches } from "./darted-waist.js"
 import type { SkirtSheet } from "./declaration.js"
+import { skirtRoles } from "./roles.js"
 import { adjustOf, grainOf, hemLine, type SideLine } from "./side-line.js"
 import { type SkirtSize, waistToHem } from "./size.js"
 import { ventOf } from "./vent.js"
@@ -122,6 +123,7 @@ export const frontLining = (s: SkirtSheet, size: SkirtSize, side: SideLine, { wa
   return piece("frontLining", {
     title: { en: "Front lining", fr: "Doublure devant" },
     cut: { materials: ["lining"], quantity: 1 },
+    roles: skirtRoles,
     sewLine: [
       edge("centreFront", line(waist.centre, hemCF), onFold),
       edge("hem", hemLine(hemCF, liningSide(side)), s.seam.liningHem, turnedBack),
@@ -181,6 +183,7 @@ const backBody = (
   return {
     title: { en: "Back lining", fr: "Doublure dos" },
     cut: { materials: ["lining"], quantity: 2, mirrored: true },
+    roles: skirtRoles,
     sewLine: [
       edge("zip", line(zipTop, zipStop), s.seam.lining),
       edge("centreBack", polyline(zipStop, point(0, zipStop.y - BACK_TO_CENTRE), end), s.seam.lining),

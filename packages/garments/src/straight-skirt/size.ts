@@ -2,6 +2,7 @@ import { girthProfile } from "@toile/blocks/measurements"
 import { median, woman } from "@toile/body/survey"
 import { adjustSize, type EaseAdj, refuse } from "@toile/pattern-model"
 import type { SkirtSheet } from "./declaration.js"
+import { girthsOfBody, ROUNDER_ABOVE, raisedOrLowered } from "./girths.js"
 
 /** The finished skirt's dimensions, cm: the one thing that it is drawn from, whether a body or a garment was measured. */
 export interface SkirtSize {
@@ -50,35 +51,17 @@ const easedIn = ({ option }: SkirtSheet): number => (option.waistband === "strai
 /** A hollow, erect back lets the waist drop further at centre back: 1.0 (Aldrich), 0.3 more a step of posture. */
 const backDropOf = (s: SkirtSheet): number => 1 - 0.3 * s.shape.posture
 
-/** Above the waist the body is so much rounder for each cm (a rib cage of 3 to 4 more at 8 above). */
-const ROUNDER_ABOVE = 0.5
-
-/** The option's two ways: how far the edge is raised above the body's waist, or lowered below it. */
-const levelsOf = ({ option }: SkirtSheet): { readonly raised: number; readonly lowered: number } => ({
-  raised: Math.max(0, option.highWaist),
-  lowered: Math.max(0, -option.highWaist),
-})
-
 /** A contour band is cut from the skirt; the length counts from the seam under it. */
 const bandBelow = ({ option }: SkirtSheet, height: number): number => (option.waistband === "contour" ? height : 0)
 
 const fromBody = (s: SkirtSheet & { readonly type: "body" }): SkirtSize => {
   const { option, taken } = s
-  const { waist, hip, maxHip, highHip, waistHeight, hipHeight } = s.body
-  const { raised, lowered } = levelsOf(s)
-  // A skirt goes over the largest girth: the low hip's or, where the thighs or the stomach stand out further, that
-  const largest = Math.max(hip, maxHip ?? 0)
-  const hipDepth = hipHeight === undefined ? woman.hipDepth(waistHeight) : waistHeight - hipHeight
-  const bodyWaist = waist + option.waistEase
-  const finishedHip = largest + option.hipEase
+  const { hip, maxHip, highHip } = s.body
+  const { raised, lowered } = raisedOrLowered(s)
   return sound({
-    waist: girthProfile(bodyWaist, 0, finishedHip, woman)(lowered / hipDepth) + ROUNDER_ABOVE * raised,
-    bodyWaist,
+    ...girthsOfBody(s),
     easedIn: easedIn(s),
-    hip: finishedHip,
-    hem: largest + option.hipEase - 4 * option.hemNarrowing,
     length: option.length,
-    hipDepth,
     raised,
     lowered,
     waistbandHeight: option.waistbandHeight,
@@ -87,7 +70,7 @@ const fromBody = (s: SkirtSheet & { readonly type: "body" }): SkirtSize => {
     highHipNeed: highHip === undefined ? 0 : highHip + HIGH_HIP_EASE,
     from: {
       waist: taken.waist ?? "mbWaistGirth",
-      hip: (largest > hip ? taken.maxHip : taken.hip) ?? "mbLowHipGirth",
+      hip: ((maxHip ?? 0) > hip ? taken.maxHip : taken.hip) ?? "mbLowHipGirth",
       hem: "hemNarrowing",
       length: "length",
       hipDepth: taken.hipHeight ?? "mbLowHipHeight",
@@ -98,7 +81,7 @@ const fromBody = (s: SkirtSheet & { readonly type: "body" }): SkirtSize => {
 
 const fromFinal = (s: SkirtSheet & { readonly type: "final" }): SkirtSize => {
   const { final, option, taken } = s
-  const { raised, lowered } = levelsOf(s)
+  const { raised, lowered } = raisedOrLowered(s)
   const waistbandHeight = final.waistbandHeight ?? option.waistbandHeight
   const hipDepth =
     final.hipDepth === undefined ? woman.hipDepth(median("female", "mbWaistHeight")) : final.hipDepth + lowered

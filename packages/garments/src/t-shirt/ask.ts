@@ -1,5 +1,6 @@
 import type { KnitAsk, KnitPerson } from "@toile/blocks/knit-top"
 import type { TShirtDeclaration, TShirtOptions } from "./declaration.js"
+import { sleeveAsk } from "./sleeve-lengths.js"
 
 /** What each fit sets: cap height over the shoulder's height, underarm below the armpit, waist shaping of each side edge. */
 const FIT: {
@@ -27,19 +28,10 @@ const RIB_INSIDE = 0.5
 /** The back falls by this share of what the neckline is wider at each side. */
 const BACK_FALLS = 0.25
 
-/** Where sleeves end: a share of the arm from the acromion down, and what is added. */
-const SLEEVE: { readonly [K in TShirtOptions["sleeveLength"]]: { readonly share: number; readonly plus: number } } = {
-  short: { share: 0.37, plus: 0 },
-  elbow: { share: 0.55, plus: 0 },
-  threequarter: { share: 0.78, plus: 0 },
-  long: { share: 1, plus: 1.5 },
-}
-
 /** The options of a T-shirt in the knit block's words. */
 export const tShirtAsk = (option: TShirtOptions, gender: TShirtDeclaration["gender"], person: KnitPerson): KnitAsk => {
   const fit = FIT[option.fit]
   const neck = NECKLINE[option.neckline]
-  const sleeve = SLEEVE[option.sleeveLength]
   const outwards = (1 - RIB_INSIDE) * option.ribHeight
   return {
     bustEase: option.bustEase,
@@ -55,13 +47,9 @@ export const tShirtAsk = (option: TShirtOptions, gender: TShirtDeclaration["gend
     },
     belowHip: option.length,
     sleeve: {
-      share: sleeve.share,
-      plus: sleeve.plus + option.sleeveLengthAdjust,
+      ...sleeveAsk(option),
       capShare: fit.capShare,
       capEase: option.capEase,
-      bicepEase: option.bicepEase,
-      cuffEase: option.cuffEase,
-      ...(option.cuff === "rib" ? { rib: { height: option.cuffHeight, ratio: option.ribRatio / 100 } } : {}),
     },
   }
 }

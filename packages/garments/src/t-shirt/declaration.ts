@@ -1,5 +1,16 @@
-import { bodyGroups, finalGroups, knitLevers, knitMeasurements, knitSeams } from "@toile/blocks/knit-top"
+import {
+  bodyGroups,
+  finalGroups,
+  knitLevels,
+  knitLevers,
+  knitMeasurements,
+  knitSeams,
+  openingOf,
+} from "@toile/blocks/knit-top"
+import { hipLevel } from "@toile/blocks/measurements"
+import { INLAY } from "@toile/blocks/steps"
 import { choice, declare, range, type Sheet, when } from "@toile/pattern-model"
+import { SLEEVE_LENGTHS, sleeveAsk } from "./sleeve-lengths.js"
 
 /** What goes into a T-shirt, a woman's or a man's: they differ in the body that they are drafted for. */
 const tShirtFor = (who: {
@@ -27,7 +38,7 @@ const tShirtFor = (who: {
       ribRatio: range(70, 95, 1, 85, "%"),
       shoulderExtension: range(-2, 4, 0.25, 0),
       armholeDrop: range(-1, 4, 0.25, 1),
-      sleeveLength: choice(["short", "elbow", "threequarter", "long"], "short"),
+      sleeveLength: choice(SLEEVE_LENGTHS, "short"),
       sleeveLengthAdjust: range(-6, 6, 0.5, 0),
       bicepEase: range(-2, 10, 0.5, 4),
       capEase: range(0, 0.5, 0.125, 0.25),
@@ -39,6 +50,25 @@ const tShirtFor = (who: {
     seams: knitSeams,
     bodyShapes: ["posture", "shoulderSlope"],
     garmentMeasurements: knitMeasurements,
+    toile: { inlays: { side: INLAY.side, hem: INLAY.hem, sleeveHem: INLAY.hem } },
+    levels: {
+      ...knitLevels,
+      // One that ends above the hips has its hip girth at the hem
+      gmHipGirth: {
+        ...hipLevel,
+        worn: ({ body, option }) => (option.length < 0 ? undefined : Math.max(body.hip, body.maxHip ?? 0)),
+      },
+      // On its way from the upper arm to the wrist, and wider where a short seam cannot narrow so much
+      gmCuffGirth: {
+        over: "wrist",
+        called: {
+          by: "cuffEase",
+          cm: ({ body, option }) =>
+            body.wrist === undefined ? undefined : openingOf(sleeveAsk(option), body.bicep, body.wrist),
+        },
+        comes: "atLeast",
+      },
+    },
     levers: knitLevers,
   })
 

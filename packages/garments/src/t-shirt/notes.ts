@@ -30,6 +30,7 @@ export const fittingNotes = (s: TShirtSheet, made: Made, neck: Opening | undefin
   if (neck && neck.girth < neck.passes)
     notes.push({
       code: "neckTight",
+      excuses: [{ rule: "opening", name: "neck" }],
       piece: "neckRib",
       message: `The neckline stretches to ${neck.girth.toFixed(1)} cm, less than the head's ${neck.passes.toFixed(1)}: a cloth with more stretch, or a wider or deeper neck`,
     })

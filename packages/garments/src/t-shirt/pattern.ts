@@ -96,7 +96,7 @@ const draft = (sheet: TShirtSheet, person: KnitPerson, { ask, size, warnings }: 
     pieces: [front, back, sleeve, neckRib, ...(cuffRib ? [cuffRib] : [])],
     stitches: [
       shoulderSeam(front, back),
-      ...armholeSeams(front, back, sleeve),
+      ...armholeSeams(front, back, sleeve, option.capEase),
       sideSeam(front, back, block.level.waist - block.level.hem),
       sleeveSeam(sleeve),
       ...neckSeams(front, back, neckRib, option.neckline),

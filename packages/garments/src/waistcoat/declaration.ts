@@ -1,4 +1,5 @@
-import { group } from "@toile/blocks/measurements"
+import { group, torsoLevels } from "@toile/blocks/measurements"
+import { INLAY } from "@toile/blocks/steps"
 import { atMost, choice, declare, needs, offsetFrom, range, type Sheet, takes, when } from "@toile/pattern-model"
 
 /** What goes into a man's waistcoat. Ranges and allowances are those of made-to-measure workrooms (README.md). */
@@ -10,6 +11,7 @@ export const declaration = declare({
   description:
     "A man's lined waistcoat with pointed fronts, a deep armhole and welt pockets, its back in lining or shell with a belt; with or without a lapel.",
   materials: ["shell", "lining", "interfacing", "pocketing"],
+  fused: ["interfacing"],
   measurements: {
     body: group.torso,
     final: {
@@ -59,6 +61,7 @@ export const declaration = declare({
   bodyShapes: ["posture", "shoulderSlope"],
   toile: {
     also: ["back"],
+    inlays: { side: INLAY.side, centreBack: INLAY.centre, hem: INLAY.hem },
     without: ["facing", "lapel", "welt", "breastWelt", "pocketFacing", "breastFacing", "beltLeft", "beltRight"],
   },
   garmentMeasurements: [
@@ -87,6 +90,11 @@ export const declaration = declare({
     "pocket.two": { title: { en: "Two welts", fr: "Deux poches passepoilées" } },
     "pocket.four": { title: { en: "Four welts", fr: "Quatre poches passepoilées" } },
     belt: { title: { en: "Belt", fr: "Martingale" } },
+  },
+  levels: {
+    ...torsoLevels,
+    gmChestGirth: { over: "bust", ease: "bustEase" },
+    gmWaistGirth: { over: "waist", ease: "waistEase" },
   },
   levers: {
     gmChestGirth: "bustEase",

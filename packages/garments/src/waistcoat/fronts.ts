@@ -1,5 +1,6 @@
 import { adjustBetween, mirrored, sideAtLevel } from "@toile/blocks/steps"
 import { waistDartHoles, waistDartLines } from "@toile/blocks/torso"
+import { bodyRoles } from "@toile/blocks/upper-body"
 import { line, pathEnd, pathLength, pathStart, point, polyline, reversePath, splitPath } from "@toile/geometry"
 import { type EdgeSpec, edge, type InnerLine, type PieceBody, piece } from "@toile/pattern-model"
 import type { Block } from "./block.js"
@@ -36,6 +37,7 @@ const half = (block: Block, option: WaistcoatOptions, seam: WaistcoatSeams): Omi
   const { front, level } = block
   return {
     cut: { materials: ["shell"], quantity: 1 },
+    roles: bodyRoles,
     sewLine: [
       edge("frontEdge", front.edge, seam.frontEdge),
       edge("cutAway", front.cutAway, seam.frontEdge),
@@ -104,6 +106,7 @@ export const drawFacing = (block: Block, parting: Parting, option: WaistcoatOpti
   return piece("facing", {
     title: { en: "Front facing", fr: "Parementure devant" },
     cut: { materials: ["shell"], quantity: 2, mirrored: true },
+    roles: bodyRoles,
     sewLine: [
       edge("frontEdge", front.edge, seam.frontEdge),
       edge("cutAway", front.cutAway, seam.frontEdge),
@@ -124,6 +127,7 @@ export const drawFrontLining = (block: Block, parting: Parting, seam: WaistcoatS
   return piece("frontLining", {
     title: { en: "Front lining", fr: "Doublure devant" },
     cut: { materials: ["lining"], quantity: 2, mirrored: true },
+    roles: bodyRoles,
     sewLine: [
       edge("hem", parting.hemLining, seam.hem),
       edge("side", reversePath(front.side), seam.side),
@@ -158,6 +162,7 @@ export const drawBack = (
   return piece(name, {
     title: outer ? { en: "Back", fr: "Dos" } : { en: "Back lining", fr: "Doublure dos" },
     cut: { materials: [material], quantity: 2, mirrored: true },
+    roles: bodyRoles,
     sewLine: [
       edge("centreBack", back.centre, seam.centreBack),
       edge("hem", back.hem, seam.hem),

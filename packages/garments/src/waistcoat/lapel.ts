@@ -1,3 +1,4 @@
+import { bodyRoles } from "@toile/blocks/upper-body"
 import {
   add,
   distance,
@@ -54,6 +55,7 @@ export const drawLapel = ({ front }: Block, option: WaistcoatOptions, seam: Wais
   return piece("lapel", {
     title: { en: "Lapel", fr: "Revers" },
     cut: { materials: ["shell"], quantity: 4, mirrored: true },
+    roles: bodyRoles,
     sewLine: [
       edge("end", line(end, low), seam.lapel),
       ...outer,

@@ -1,4 +1,14 @@
-import { bodyGroups, finalGroups, innerLevers, LEGS, levers, trouserMeasurements } from "@toile/blocks/trousers"
+import { INLAY } from "@toile/blocks/steps"
+import {
+  bodyGroups,
+  finalGroups,
+  innerLevers,
+  LEGS,
+  levers,
+  trouserLevels,
+  trouserMeasurements,
+  woman,
+} from "@toile/blocks/trousers"
 import { choice, declare, range, type Sheet, when } from "@toile/pattern-model"
 
 /** What goes into women's trousers. Ranges and allowances are those of made-to-measure workrooms (README.md). */
@@ -10,6 +20,7 @@ export const declaration = declare({
   description:
     "Trousers with a fly, or a zip in the side or at centre back; plain fronts, darts or pleats; slant, side-seam or welt pockets; a straight or a contoured band.",
   materials: ["shell", "pocketing", "interfacing"],
+  fused: ["interfacing"],
   measurements: { body: bodyGroups, final: finalGroups },
   options: {
     rise: range(-8, 6, 0.5, 0),
@@ -45,6 +56,7 @@ export const declaration = declare({
   },
   bodyShapes: ["posture"],
   toile: {
+    inlays: { outseam: INLAY.side, seat: INLAY.centre, hem: INLAY.hem },
     without: [
       "flyFacing",
       "flyShield",
@@ -56,6 +68,7 @@ export const declaration = declare({
     ],
   },
   garmentMeasurements: trouserMeasurements,
+  levels: trouserLevels(woman.survey),
   innerLevers,
   levers,
   titles: {

@@ -7,6 +7,7 @@ import {
   type ScalingConfig,
 } from "@toile/contract"
 import { type GroupScaling, groupScaling } from "@toile/pattern-model"
+import { fusedOf } from "../metadata/published-before.js"
 import type { StoredDraft } from "../ports/drafts.js"
 import type { GroupLayout } from "../ports/engine.js"
 import type { StoredExport } from "../ports/exports.js"
@@ -24,19 +25,27 @@ export const groupLayout = (made: StoredExport, draft: StoredDraft, group: strin
   nesting: fillNesting(made.givenNesting, draft.materials[group]?.nesting, made.materials[group]?.nesting),
 })
 
+/** The material groups of a reference, and those that are fused to the first. */
+export interface ReferenceGroups {
+  readonly materials: readonly string[]
+  readonly fused?: readonly string[]
+}
+
 /**
  * Each group's scaling and nesting as the export answers them. Its scaling replaces the draft's where it gives any; what
  * a group does not say itself follows from the shell.
  */
 export const exportedMaterials = (
   draft: StoredDraft,
-  groups: readonly string[],
+  reference: ReferenceGroups,
   given: Readonly<Record<string, ExportMaterial>>,
 ): Readonly<Record<string, ExportedMaterial>> => {
+  const { materials: groups } = reference
   const own = (group: string): ScalingConfig | undefined => given[group]?.scaling ?? draft.materials[group]?.scaling
   const scaling = groupScaling(
     groups,
     Object.fromEntries(groups.map((group) => [group, { scaling: own(group) ?? {} }])),
+    fusedOf(reference),
   )
   return Object.fromEntries(
     groups.map((group) => {
@@ -50,9 +59,10 @@ export const exportedMaterials = (
 export const rescaled = (
   made: StoredExport,
   draft: StoredDraft,
-  groups: readonly string[],
+  reference: ReferenceGroups,
 ): StoredDraft["materials"] | undefined => {
-  const drafted = groupScaling(groups, draft.materials)
+  const { materials: groups } = reference
+  const drafted = groupScaling(groups, draft.materials, fusedOf(reference))
   const wanted = Object.fromEntries(groups.map((group) => [group, scalingOf(made.materials[group] ?? drafted[group]!)]))
   if (groups.every((group) => isSame(wanted[group]!, drafted[group]!))) return undefined
   return Object.fromEntries(groups.map((group) => [group, { ...draft.materials[group], scaling: wanted[group]! }]))

@@ -58,7 +58,7 @@ export const judgedExport = Effect.fnUntraced(function* (actor: Actor, body: Cre
     draftId: draft.id,
     fileType: body.fileType,
     config: fillExportConfig(body.fileType, config),
-    materials: exportedMaterials(draft, groups, body.materials ?? {}),
+    materials: exportedMaterials(draft, entry?.data ?? { materials: [] }, body.materials ?? {}),
     nesting: fillNesting(nesting),
     givenNesting: nesting,
     objects: body.objects ?? [],

@@ -115,7 +115,7 @@ const inScaling = Effect.fnUntraced(function* (
   made: StoredExport,
   { draft, entry, request }: NonNullable<Effect.Success<ReturnType<typeof inputOf>>>,
 ) {
-  const materials = rescaled(made, draft, entry.data.materials)
+  const materials = rescaled(made, draft, entry.data)
   if (materials === undefined) return kept
   const bundle = yield* (yield* PatternCatalogue).bundle(entry)
   return yield* (yield* Engine).draft({ ...request, materials }, bundle)

@@ -1,0 +1,16 @@
+import type { SurveyedBody } from "@toile/body/survey"
+import { hipLevel } from "../measurements/levels.js"
+import type { BodyAsk } from "./cut.js"
+import { styledWidths } from "./leg-widths.js"
+import { wornWaist } from "./worn-waist.js"
+
+/** What trousers' measurements have their like in; waist and band lie where the rise puts them, knee and hem are the options'. */
+export const trouserLevels = (survey: SurveyedBody) =>
+  ({
+    gmWaistGirth: { over: "waist", ease: "waistEase", worn: (s: BodyAsk) => wornWaist(s, survey).top },
+    gmWaistSeamGirth: { ease: "waistEase", worn: (s: BodyAsk) => wornWaist(s, survey).seam },
+    gmHipGirth: hipLevel,
+    gmThighGirth: { over: "thigh" },
+    gmKneeGirth: { over: "knee", called: { by: "kneeWidth", cm: ({ option }: BodyAsk) => styledWidths(option).knee } },
+    gmHemGirth: { called: { by: "hemWidth", cm: ({ option }: BodyAsk) => styledWidths(option).hem } },
+  }) as const

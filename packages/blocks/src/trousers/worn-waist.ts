@@ -1,0 +1,36 @@
+import type { SurveyedBody } from "@toile/body/survey"
+import { girthProfile, levelOf } from "../measurements/waist-level.js"
+import type { BodyAsk } from "./cut.js"
+
+/** The body where the trousers are worn, cm. */
+interface WornWaist {
+  /** Hip for a bottom: the larger of low hip and largest hip. */
+  readonly hip: number
+  readonly hipDepth: number
+  /** How far the waist seam lies below the natural waist. */
+  readonly depth: number
+  /** The body's girth at the band's seam, and at the top of a band of the garment's height. */
+  readonly atSeam: number
+  readonly atTop: number
+  /** What the band's upper edge is drawn for, and its lower one: a straight band is one girth. */
+  readonly top: number
+  readonly seam: number
+}
+
+/** The garment's waist lies where the taken girth was measured, or higher or lower by the rise; a band stands on it. */
+export const wornWaist = (
+  { body, option, taken }: Pick<BodyAsk, "body" | "option" | "taken">,
+  survey: SurveyedBody,
+): WornWaist => {
+  const hip = Math.max(body.hip, body.maxHip ?? 0)
+  const hipDepth =
+    body.hipHeight === undefined
+      ? survey.hipDepthOfRise(body.waistHeight - body.crotchHeight)
+      : body.waistHeight - body.hipHeight
+  const level = levelOf(taken.waist, survey)
+  const depth = level * hipDepth - option.rise
+  const girthAt = girthProfile(body.waist, level, hip, survey)
+  const atSeam = girthAt(depth / hipDepth)
+  const atTop = girthAt((depth - option.waistbandHeight) / hipDepth)
+  return { hip, hipDepth, depth, atSeam, atTop, top: option.waistband === "contour" ? atTop : atSeam, seam: atSeam }
+}

@@ -1,0 +1,23 @@
+import type { GroupValues } from "@toile/pattern-model"
+import type { bodyGroups } from "./groups.js"
+
+/** What girths and heights of leggings are worked out from: the body, and the options that say how the cloth lies on it. */
+export interface BodyAsk {
+  readonly body: GroupValues<typeof bodyGroups>
+  readonly option: {
+    readonly stretchX: number
+    readonly use: number
+    readonly lengthReduce: number
+    readonly length: LegLength
+    readonly lengthAdjust: number
+    readonly rise: number
+    readonly waistband: "elastic" | "yoga"
+    readonly bandHeight: number
+    readonly outseam: "none" | "seam"
+  }
+  readonly taken: Readonly<Record<string, string>>
+  /** What a target has moved, cm of cloth. */
+  readonly lever: { readonly waist: number | undefined }
+}
+
+export type LegLength = "ankle" | "capri" | "knee"

@@ -1,0 +1,6 @@
+/**
+ * The interface's own rule for measurement IDs: what is asked for as the finished measurement `mfWaistGirth` comes out
+ * as the garment measurement `gmWaistGirth`.
+ */
+export const comesOutAs = (finishedMeasurement: string): string => `gm${finishedMeasurement.slice(2)}`
+export const askedForAs = (garmentMeasurement: string): string => `mf${garmentMeasurement.slice(2)}`
