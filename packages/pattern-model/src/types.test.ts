@@ -165,6 +165,27 @@ test("levers, and what is taken from a parent, are known by name", () => {
   declare({ ...declaration, parents: { skirt: { gmHipGirth: sameAs("gmHipGirth") } } })
 })
 
+test("levels know groups, options and garment measurements by name", () => {
+  declare({ ...declaration, levels: { gmHemGirth: { over: ["waist", "maxHip"], ease: "length" } } })
+  // @ts-expect-error no such garment measurement
+  declare({ ...declaration, levels: { gmHipGirth: { over: "waist" } } })
+  // @ts-expect-error no such group
+  declare({ ...declaration, levels: { gmHemGirth: { over: "hips" } } })
+  // @ts-expect-error a choice is no ease
+  declare({ ...declaration, levels: { gmHemGirth: { over: "waist", ease: "vent" } } })
+  // @ts-expect-error no such option
+  declare({ ...declaration, levels: { gmHemGirth: { called: { by: "lenght", cm: () => 1 } } } })
+})
+
+test("a piece's roles are those of its own edges, out of the closed list", () => {
+  const body = { title: panel.title, cut: panel.cut, sewLine: panel.sewLine, grain: panel.grain }
+  piece("panel", { ...body, roles: { side: "side" } })
+  // @ts-expect-error the piece has no such edge
+  piece("panel", { ...body, roles: { hem: "hem" } })
+  // @ts-expect-error no such role
+  piece("panel", { ...body, roles: { side: "flank" } })
+})
+
 test("every dimension of a size says how a cloth's ease adjustment moves it", () => {
   interface Size {
     readonly waist: number
