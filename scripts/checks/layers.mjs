@@ -73,7 +73,7 @@ export const service = {
 }
 
 /** What every adapter of a port holds: tests, for adapters to run. */
-export const contracts = { "port-contracts": ["service-core"] }
+export const contracts = { "port-contracts": ["result", "draft-model", "service-core"] }
 
 /** The impure rooms: they alone and the apps touch node:*, the network, the disk and the clock. */
 export const adapters = {

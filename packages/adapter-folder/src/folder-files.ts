@@ -35,21 +35,27 @@ function pathOf(folder: string, key: string): string {
   return join(folder, ...key.split("/"))
 }
 
+/** A writer whose part another one of the same file took for a killed one's begins again. */
+const MOST_TRIES = 20
+
 async function writeWhole(path: string, bytes: Uint8Array) {
-  await mkdir(dirname(path), { recursive: true })
-  const temporary = `${path}.${randomUUID()}${PART}`
-  try {
-    const file = await open(temporary, "wx")
+  for (let left = MOST_TRIES; ; left--) {
+    await mkdir(dirname(path), { recursive: true })
+    const temporary = `${path}.${randomUUID()}${PART}`
     try {
-      await file.writeFile(bytes)
-      await file.sync()
-    } finally {
-      await file.close()
+      const file = await open(temporary, "wx")
+      try {
+        await file.writeFile(bytes)
+        await file.sync()
+      } finally {
+        await file.close()
+      }
+      await rename(temporary, path)
+      break
+    } catch (error) {
+      await rm(temporary, { force: true })
+      if (!isAbsent(error) || left <= 1) throw error
     }
-    await rename(temporary, path)
-  } catch (error) {
-    await rm(temporary, { force: true })
-    throw error
   }
   await removeParts(path)
 }
@@ -58,7 +64,12 @@ async function writeWhole(path: string, bytes: Uint8Array) {
 async function removeParts(path: string) {
   const folder = dirname(path)
   const begin = `${basename(path)}.`
-  const left = (await readdir(folder)).filter((name) => name.startsWith(begin) && name.endsWith(PART))
+  const names = await readdir(folder).catch((error: unknown) => {
+    // Whoever removed the folder meanwhile has removed them too.
+    if (isAbsent(error)) return []
+    throw error
+  })
+  const left = names.filter((name) => name.startsWith(begin) && name.endsWith(PART))
   for (const name of left) await rm(join(folder, name), { force: true })
 }
 

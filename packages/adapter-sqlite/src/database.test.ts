@@ -1,9 +1,10 @@
-import { Database, inTransaction, query } from "@toile/adapter-sql"
-import { type User, Users } from "@toile/service-core"
+import { Database, inTransaction, migrate, query } from "@toile/adapter-sql"
+import { Tenants } from "@toile/service-core"
 import { Effect } from "effect"
 import knex from "knex"
-import { expect, test } from "vitest"
-import { testDatabase } from "./database.fixture.js"
+import { afterEach, beforeEach, expect, test } from "vitest"
+import { sqliteHouse } from "./house.fixture.js"
+import { migrations } from "./migrations/migrations.js"
 
 /** As another process has the same file open; it does not wait for its turn. */
 const otherProcess = (filename: string) =>
@@ -22,57 +23,73 @@ const otherProcess = (filename: string) =>
     },
   })
 
+let house: Awaited<ReturnType<typeof sqliteHouse>>
+let process: ReturnType<typeof house.open>
+let other: ReturnType<typeof otherProcess>
+beforeEach(async () => {
+  house = await sqliteHouse()
+  process = house.open()
+  const tenant = { id: "tenant-a", name: "A", createdAt: "2026-01-01T00:00:00.000Z" }
+  await process.run(Effect.flatMap(Tenants, (tenants) => tenants.insert(tenant)))
+  other = otherProcess(house.file)
+})
+afterEach(async () => {
+  await other.destroy()
+  await process.stop()
+  await house.end()
+})
+
 const renamed = (name: string) =>
   Effect.flatMap(Database, (database) =>
     query(database, (at) => at("tenants").where({ id: "tenant-a" }).update({ name })),
   )
 
 test("a transaction that has read can write, whoever else wants to in between", async () => {
-  const database = await testDatabase()
-  const other = otherProcess(database.file)
-  try {
-    const readThenWrite = Effect.gen(function* () {
-      yield* query(yield* Database, (at) => at("tenants").select("name"))
-      const refused = yield* Effect.promise(() => other("tenants").update({ name: "theirs" }).catch(String))
-      yield* renamed("ours")
-      return refused
-    })
-    const refused = await database.run(Effect.flatMap(Database, (at) => inTransaction(at)(readThenWrite)))
-    expect(refused).toMatch(/database is locked/)
-    expect(await other("tenants").where({ id: "tenant-a" }).select("name")).toEqual([{ name: "ours" }])
-    await other("tenants").where({ id: "tenant-a" }).update({ name: "theirs" })
-    await database.run(renamed("ours again"))
-  } finally {
-    await other.destroy()
-    await database.end()
-  }
+  const readThenWrite = Effect.gen(function* () {
+    yield* query(yield* Database, (at) => at("tenants").select("name"))
+    const refused = yield* Effect.promise(() => other("tenants").update({ name: "theirs" }).catch(String))
+    yield* renamed("ours")
+    return refused
+  })
+  const refused = await process.run(Effect.flatMap(Database, (at) => inTransaction(at)(readThenWrite)))
+  expect(refused).toMatch(/database is locked/)
+  expect(await other("tenants").select("name")).toEqual([{ name: "ours" }])
+  await other("tenants").update({ name: "theirs" })
+  await process.run(renamed("ours again"))
 })
 
-test("a read in a transaction sees what was written there, one beside it what has been committed", async () => {
-  const database = await testDatabase()
-  const user = (id: string): User => ({
-    id,
-    tenantId: "tenant-a",
-    email: `${id}@example.com`,
-    firstName: "",
-    lastName: "",
-    passwordHash: "",
-    isAdmin: false,
-    enabled: true,
-    roles: ["drafts"],
-    createdAt: "2026-01-01T00:00:00.000Z",
-  })
-  const find = Effect.flatMap(Users, (users) => users.find("tenant-a", "u1"))
+test("migrating twice changes nothing, and a later version's database is refused", async () => {
+  await migrate(other, migrations)
+  expect((await other("tenants").select("id")).length).toBe(1)
+  await other("knex_migrations").insert({ name: "9999-later", batch: 2, migration_time: new Date() })
+  await expect(migrate(other, migrations)).rejects.toThrow(/9999-later/)
+})
+
+test("jobs that were columns of their records are in the queue, with what they had behind them", async () => {
+  const file = `${house.file}.older`
+  const older = otherProcess(file)
   try {
-    const within = Effect.gen(function* () {
-      yield* (yield* Users).insert(user("u1"))
-      return { within: yield* find, beside: yield* Effect.promise(() => database.run(find)) }
-    })
-    const seen = await database.run(Effect.flatMap(Database, (at) => inTransaction(at)(within)))
-    expect(seen).toEqual({ within: user("u1"), beside: undefined })
-    expect(await database.run(find)).toEqual(user("u1"))
-    expect(await database.run(Effect.flatMap(Users, (users) => users.find("tenant-b", "u1")))).toBeUndefined()
+    await migrate(older, [])
+    await older("tenants").insert({ id: "t", name: "T", created_at: "2026-01-01T00:00:00.000Z" })
+    const job = {
+      tenant_id: "t",
+      kind: "draft",
+      subject_id: "d",
+      started_at: "2026-01-01T00:00:01.000Z",
+      started_by: "u",
+    }
+    const held = { attempt: 2, leased_by: "runner", leased_until: "2026-01-01T00:00:10.000Z" }
+    await older("jobs").insert({ ...job, id: "waiting", status: "inProgress", base_url: "" })
+    await older("jobs").insert({ ...job, ...held, id: "held", status: "inProgress", base_url: "" })
+    await older("jobs").insert({ ...job, id: "done", status: "completed", base_url: "" })
+    await migrate(older, migrations)
+    const row = { tenant_id: "t", woken: 0 }
+    expect(await older("queue").orderBy("job_id")).toEqual([
+      { ...row, job_id: "held", due: held.leased_until, holder: "runner", begun: 2 },
+      { ...row, job_id: "waiting", due: job.started_at, holder: null, begun: 0 },
+    ])
+    expect(Object.keys((await older("jobs").first()) ?? {})).not.toContain("leased_by")
   } finally {
-    await database.end()
+    await older.destroy()
   }
 })

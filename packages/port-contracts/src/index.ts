@@ -1,2 +1,7 @@
 export { type DispatchHouse, dispatchContract } from "./dispatch.js"
+export { type EngineLimits, engineContract } from "./engine.js"
+export { type FilesHouse, filesContract } from "./files.js"
 export { type Process, testProcess } from "./process.js"
+export { idsContract, secretsContract } from "./secrets.js"
+export { type StorageHouse, storageContract } from "./storage/storage.js"
+export type { Stored } from "./storage/world.js"

@@ -1,0 +1,123 @@
+import type { Draft } from "@toile/draft-model"
+import type { Err, Ok } from "@toile/result"
+import type { DraftRequest, EngineModule, ExportRequest, TechPackRequest } from "@toile/service-core"
+
+// An engine that does as it is told, for the suite of the Engine port: a module of its own, since adapters load an engine
+// as one (in a thread, in another process). What it is to do stands in the order's ID.
+
+/** What an order's ID asks for. */
+export const ASKS = {
+  make: "make",
+  refuse: "refuse",
+  throw: "throw",
+  neverEnd: "never end",
+  report: "report",
+  reportAndNeverEnd: "report and never end",
+} as const
+
+// It imports nothing: who loads it need not find the house's packages.
+const ok = <A>(value: A): Ok<A> => ({ _tag: "Ok", value })
+const err = <E>(error: E): Err<E> => ({ _tag: "Err", error })
+
+const forever = (): never => {
+  for (;;);
+}
+const act = (asked: string) => {
+  if (asked === ASKS.throw) throw new Error("a secret of the engine")
+  if (asked === ASKS.neverEnd) forever()
+}
+const refused = err({
+  message: "It does not suit.",
+  errors: [{ pointer: "/measurements/mbHeight", message: "too much" }],
+})
+
+export const catalogue: EngineModule["catalogue"] = async () => []
+
+export const draft: EngineModule["draft"] = async (request, bundle) => {
+  act(request.patternRefId)
+  return request.patternRefId === ASKS.refuse ? refused : ok(draftOf(request, bundle.source))
+}
+
+export const produce: EngineModule["produce"] = async (request, report) => {
+  act(request.draftId)
+  if (request.draftId === ASKS.refuse) return refused
+  if (request.draftId === ASKS.report || request.draftId === ASKS.reportAndNeverEnd) {
+    for (let step = 1; step <= 50; step++) report({ progress: step / 100, best: { step } })
+    report({ best: { step: 51, used: [1.5, null] } })
+  }
+  if (request.draftId === ASKS.reportAndNeverEnd) forever()
+  const files = request.objects.map((name, i) => ({
+    filename: `${name}.${request.fileType}`,
+    contentType: "text/plain",
+    bytes: Uint8Array.from({ length: 100_000 }, (_, at) => (at + i) & 0xff),
+  }))
+  return ok({ files, layout: [{ materialGroup: "shell", material: "", sheets: [], density: 0.5 }] })
+}
+
+export const techPack: EngineModule["techPack"] = async (request) => {
+  act(request.draftId)
+  return request.draftId === ASKS.refuse ? refused : ok(Uint8Array.from([1, 2, 3]))
+}
+
+const draftOf = (request: DraftRequest, note: string): Draft => ({
+  version: 1,
+  patternId: request.patternId,
+  patternRefId: request.patternRefId,
+  measurementType: request.measurementType,
+  measurements: request.measurements,
+  options: request.options,
+  seams: request.seams,
+  bodyShapes: request.bodyShapes,
+  materials: request.materials,
+  pieces: [],
+  stitches: [],
+  walk: [],
+  garmentMeasurements: { gmWaistGirth: 70.125 },
+  warnings: [{ code: "source", message: note }],
+})
+
+export const draftRequest = (asks: string): DraftRequest => ({
+  patternId: 1,
+  patternRefId: asks,
+  measurementType: "body",
+  measurements: { mbWaistGirth: 70.25 },
+  measurementSources: {},
+  options: { length: 60 },
+  seams: {},
+  bodyShapes: {},
+  materials: {},
+  targetGarmentMeasurements: {},
+})
+
+export const exportRequest = (asks: string): ExportRequest => ({
+  draft: draftOf(draftRequest(ASKS.make), ""),
+  garment: { slug: "skirt", name: "Skirt" },
+  draftId: asks,
+  createdAt: "2026-01-01T00:00:00.000Z",
+  fileType: "dxf",
+  config: {},
+  objects: ["front", "back"],
+  groups: {},
+  defaultFabric: { material: "", nesting: NESTING },
+})
+
+const NESTING: ExportRequest["defaultFabric"]["nesting"] = {
+  sheetWidth: 140,
+  sheetLength: 3000,
+  partMargin: 1,
+  sheetEdgeMargin: 0,
+  preNestRotation: 0,
+  partRotation: null,
+  effort: 1,
+}
+
+export const techPackRequest = (asks: string): TechPackRequest => ({
+  draft: draftOf(draftRequest(ASKS.make), ""),
+  draftId: asks,
+  note: "",
+  createdAt: "2026-01-01T00:00:00.000Z",
+  garment: "Skirt",
+  titles: {},
+  excludedSections: [],
+  language: "en",
+})

@@ -1,0 +1,261 @@
+import {
+  Batches,
+  Drafts,
+  Exports,
+  Predictions,
+  type StoredBatch,
+  type StoredDraft,
+  type StoredPrediction,
+  type StoredTechPack,
+  TechPacks,
+} from "@toile/service-core"
+import { Effect } from "effect"
+import { describe, expect, test } from "vitest"
+import { draft, exported, PROBLEM } from "./samples.js"
+import { AT, expectPages, nextId, PAGE, type World } from "./world.js"
+
+type Made = Parameters<Drafts["complete"]>[2]
+
+/** What an engine makes of a draft: kept as it is. */
+const made = (pieces: readonly string[]): Made => ({
+  version: 1,
+  patternId: 1,
+  patternRefId: "ref",
+  measurementType: "body",
+  measurements: {},
+  options: {},
+  seams: {},
+  bodyShapes: {},
+  materials: {},
+  pieces: pieces.map((name) => ({
+    name,
+    title: { en: name },
+    number: 1,
+    materialGroups: ["shell"],
+    quantity: 1,
+    mirrored: false,
+    onFold: false,
+    edges: [],
+    cutLine: [[0.125, -1]],
+    grainLine: [
+      [0, 0],
+      [0, 10],
+    ],
+    notches: [],
+    drillHoles: [],
+    internalLines: [],
+    darts: [],
+    nap: "none",
+    labels: [],
+  })),
+  stitches: [],
+  walk: [],
+  garmentMeasurements: { gmWaistGirth: 71.5 },
+  warnings: [],
+})
+
+export function draftsContract({ here, tenant }: World): void {
+  const drafts = <A>(use: (drafts: Drafts) => Effect.Effect<A>) => here().run(Effect.flatMap(Drafts, use))
+  const exports = <A>(use: (exports: Exports) => Effect.Effect<A>) => here().run(Effect.flatMap(Exports, use))
+  const packs = <A>(use: (packs: TechPacks) => Effect.Effect<A>) => here().run(Effect.flatMap(TechPacks, use))
+  const batches = <A>(use: (batches: Batches) => Effect.Effect<A>) => here().run(Effect.flatMap(Batches, use))
+  const ALL = { ...PAGE, stage: "all" } as const
+
+  const stored = async (tenantId: string, changes: Partial<StoredDraft> = {}) => {
+    const one = draft(changes)
+    await drafts((all) => all.insert(tenantId, one))
+    return one
+  }
+
+  describe("drafts", () => {
+    test("a draft comes back as it was stored, to its own tenant alone", async () => {
+      const [own, other] = [await tenant(), await tenant()]
+      const one = await stored(own)
+      const bare = await stored(own, { selectedMeasurementIds: null, parentDraftId: null, parent: null, note: "" })
+      expect(await drafts((all) => all.find(own, one.id))).toMatchObject(one)
+      expect(await drafts((all) => all.find(own, bare.id))).toMatchObject(bare)
+      expect(await drafts((all) => all.find(other, one.id))).toBeUndefined()
+      expect(await drafts((all) => all.find(own, nextId()))).toBeUndefined()
+      await drafts((all) => all.setNote(other, one.id, "another's"))
+      expect((await drafts((all) => all.find(own, one.id)))?.note).toBe(one.note)
+      await drafts((all) => all.setNote(own, one.id, "new"))
+      expect(await drafts((all) => all.find(own, one.id))).toMatchObject({ ...one, note: "new" })
+    })
+
+    test("drafts are listed by age, narrowed and searched in any case of the letters", async () => {
+      const [own, other] = [await tenant(), await tenant()]
+      const a = await stored(own, { createdAt: AT(2), stage: "testing", note: "Commande de l'École" })
+      const b = await stored(own, { createdAt: AT(1), patternId: 2, note: "" })
+      const c = await stored(own, { createdAt: AT(2), measurementProfileId: "profile", note: "50_50 %" })
+      await expectPages(
+        (query, whose) => drafts((all) => all.list(whose === "own" ? own : other, { ...ALL, ...query })),
+        [b.id, a.id, c.id],
+      )
+      const found = async (query: object) =>
+        (await drafts((all) => all.list(own, { ...ALL, ...query }))).items.map(({ id }) => id)
+      expect(await found({ stage: "testing" })).toEqual([a.id])
+      expect(await found({ stage: "production" })).toEqual([b.id, c.id])
+      expect(await found({ patternId: 2 })).toEqual([b.id])
+      expect(await found({ patternRefId: c.patternRefId })).toEqual([c.id])
+      expect(await found({ measurementProfileId: "profile" })).toEqual([c.id])
+      expect(await found({ measurementProfileRevId: "none" })).toEqual([])
+      expect(await found({ status: "completed" })).toEqual([])
+      for (const search of ["école", "L'ÉCO", a.id]) expect([search, await found({ search })]).toEqual([search, [a.id]])
+      for (const search of ["50_5", "%", " %"]) expect([search, await found({ search })]).toEqual([search, [c.id]])
+      expect(await found({ search: "" })).toEqual([b.id, a.id, c.id])
+    })
+
+    test("a draft is completed with what the engine made, or fails", async () => {
+      const [own, other] = [await tenant(), await tenant()]
+      const [one, lost] = [await stored(own), await stored(own)]
+      expect(await drafts((all) => all.result(own, one.id))).toBeUndefined()
+      const result = made(["front", "back"])
+      await drafts((all) => all.complete(own, one.id, result))
+      expect(await drafts((all) => all.find(own, one.id))).toMatchObject({
+        ...one,
+        status: "completed",
+        objects: ["front", "back"],
+        garmentMeasurements: { gmWaistGirth: 71.5 },
+      })
+      expect(await drafts((all) => all.result(own, one.id))).toEqual(result)
+      expect(await drafts((all) => all.result(other, one.id))).toBeUndefined()
+      await drafts((all) => all.fail(own, lost.id, PROBLEM))
+      expect(await drafts((all) => all.find(own, lost.id))).toMatchObject({ ...lost, status: "failed", error: PROBLEM })
+    })
+
+    test("a draft is removed with all that was made of it; what is made of it later is nobody's", async () => {
+      const [own, other] = [await tenant(), await tenant()]
+      const one = await stored(own)
+      await drafts((all) => all.complete(own, one.id, made(["front"])))
+      const [a, b] = [exported(one.id), exported(one.id)]
+      for (const each of [a, b]) await exports((all) => all.insert(own, each))
+      await packs((all) => all.insert(own, techPack(one.id)))
+      expect(await drafts((all) => all.remove(other, one.id))).toEqual([])
+      expect(await drafts((all) => all.find(own, one.id))).toBeDefined()
+      expect((await drafts((all) => all.remove(own, one.id))).toSorted()).toEqual([a.id, b.id])
+      expect(await drafts((all) => all.find(own, one.id))).toBeUndefined()
+      expect(await drafts((all) => all.result(own, one.id))).toBeUndefined()
+      expect(await exports((all) => all.find(own, a.id))).toBeUndefined()
+      await drafts((all) => all.complete(own, one.id, made(["front"])))
+      expect(await drafts((all) => all.result(own, one.id))).toBeUndefined()
+    })
+  })
+
+  const techPack = (draftId: string): StoredTechPack => ({
+    id: nextId(),
+    draftId,
+    excludedSections: ["seams"],
+    language: "fr",
+    status: "inProgress",
+    error: null,
+    createdAt: AT(1),
+    createdBy: "user",
+  })
+
+  describe("exports and tech packs", () => {
+    test("an export comes back as it was stored, is completed with its files, or fails", async () => {
+      const [own, other] = [await tenant(), await tenant()]
+      const { id: draftId } = await stored(own)
+      const [one, lost] = [exported(draftId), exported(draftId, { fileType: "pdf", config: {} })]
+      for (const each of [one, lost]) await exports((all) => all.insert(own, each))
+      expect(await exports((all) => all.find(own, one.id))).toMatchObject(one)
+      expect(await exports((all) => all.find(other, one.id))).toBeUndefined()
+      const files = [{ filename: "skirt.dxf", contentType: "image/vnd.dxf", size: 12, sha256: "0".repeat(64) }]
+      const layout = [{ materialGroup: "shell", material: "", sheets: [], density: 0.875 }]
+      await exports((all) => all.complete(own, one.id, files, layout))
+      expect(await exports((all) => all.find(own, one.id))).toMatchObject({ ...one, status: "completed", files })
+      await exports((all) => all.fail(own, lost.id, PROBLEM))
+      expect(await exports((all) => all.find(own, lost.id))).toMatchObject({
+        ...lost,
+        status: "failed",
+        error: PROBLEM,
+      })
+    })
+
+    test("exports are listed by age, narrowed and searched", async () => {
+      const [own, other] = [await tenant(), await tenant()]
+      const [first, second] = [await stored(own), await stored(own)]
+      const a = exported(first.id, { createdAt: AT(2) })
+      const b = exported(first.id, { createdAt: AT(1), fileType: "pdf" })
+      const c = exported(second.id, { createdAt: AT(3), fileType: "plt" })
+      for (const each of [a, b, c]) await exports((all) => all.insert(own, each))
+      const list = (query: object, whose: string) =>
+        exports((all) => all.list(whose === "own" ? own : other, { ...PAGE, ...query }))
+      await expectPages(list, [b.id, a.id, c.id])
+      const found = async (query: object) => (await list(query, "own")).items.map(({ id }) => id)
+      expect(await found({ draftId: first.id })).toEqual([b.id, a.id])
+      expect(await found({ fileType: "plt" })).toEqual([c.id])
+      expect(await found({ search: "PD" })).toEqual([b.id])
+      expect(await found({ status: "inProgress" })).toEqual([b.id, a.id, c.id])
+    })
+
+    test("a tech pack is completed or fails", async () => {
+      const [own, other] = [await tenant(), await tenant()]
+      const { id: draftId } = await stored(own)
+      const [one, lost] = [techPack(draftId), techPack(draftId)]
+      for (const each of [one, lost]) await packs((all) => all.insert(own, each))
+      expect(await packs((all) => all.find(own, one.id))).toMatchObject(one)
+      expect(await packs((all) => all.find(other, one.id))).toBeUndefined()
+      await packs((all) => all.complete(own, one.id))
+      await packs((all) => all.fail(own, lost.id, PROBLEM))
+      expect(await packs((all) => all.find(own, one.id))).toMatchObject({ ...one, status: "completed" })
+      expect(await packs((all) => all.find(own, lost.id))).toMatchObject({ ...lost, status: "failed", error: PROBLEM })
+    })
+  })
+
+  describe("batches and predictions", () => {
+    const batch = (second: number): StoredBatch => ({
+      id: nextId(),
+      definitions: { order: { patternId: 1 } },
+      actions: { one: { type: "draft", body: { $ref: "#/definitions/order" } } },
+      status: "inProgress",
+      progress: {},
+      createdAt: AT(second),
+      createdBy: "user",
+    })
+
+    test("a batch comes back as it was stored, advances, and fails", async () => {
+      const [own, other] = [await tenant(), await tenant()]
+      const one = batch(1)
+      await batches((all) => all.insert(own, one))
+      expect(await batches((all) => all.find(own, one.id))).toMatchObject(one)
+      expect(await batches((all) => all.find(other, one.id))).toBeUndefined()
+      const progress = { one: { state: "running", made: { type: "draft", id: nextId() }, jobId: nextId() } } as const
+      await batches((all) => all.advance(other, one.id, "completed", {}))
+      await batches((all) => all.advance(own, one.id, "inProgress", progress))
+      expect(await batches((all) => all.find(own, one.id))).toMatchObject({ ...one, progress })
+      await batches((all) => all.fail(own, one.id))
+      expect(await batches((all) => all.find(own, one.id))).toMatchObject({ ...one, progress, status: "failed" })
+    })
+
+    test("batches are listed by age", async () => {
+      const [own, other] = [await tenant(), await tenant()]
+      const all = [batch(2), batch(1), batch(2)] as const
+      for (const one of all) await batches((each) => each.insert(own, one))
+      await expectPages(
+        (query, whose) => batches((each) => each.list(whose === "own" ? own : other, query)),
+        [all[1].id, all[0].id, all[2].id],
+      )
+    })
+
+    test("a prediction comes back as it was stored, to its own tenant alone", async () => {
+      const [own, other] = [await tenant(), await tenant()]
+      const one: StoredPrediction = {
+        id: nextId(),
+        prediction: {
+          measurements: { mbHeight: 170 },
+          intervals: { mbHeight: { low: 168.5, high: 171.5 } },
+          sources: { mbHeight: "predicted" },
+          bodyShapes: {},
+          warnings: [{ code: "far", message: "far from the population", measurement: "mbHeight" }],
+        },
+        createdAt: AT(1),
+        createdBy: "user",
+      }
+      await here().run(Effect.flatMap(Predictions, (all) => all.insert(own, one)))
+      const find = (tenantId: string) => here().run(Effect.flatMap(Predictions, (all) => all.find(tenantId, one.id)))
+      expect(await find(own)).toMatchObject(one)
+      expect(await find(other)).toBeUndefined()
+    })
+  })
+}
