@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs"
+import { mkdtempSync, rmSync, statSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { services } from "@toile/adapter-environment"
@@ -75,7 +75,7 @@ const drafted = async (order: Parameters<typeof createDraft>[1]) => {
   await until(async () => expect((await job(jobOf(made)))?.status).toBe("completed"))
   return made.id
 }
-const ticked = () => readFileSync(ticks, "utf8")
+const ticked = () => statSync(ticks).size
 /** A thread that lives writes on. */
 const threadHasEnded = () =>
   until(async () => {

@@ -73,7 +73,7 @@ export function engineContract(name: string, open: (limits: EngineLimits) => Lay
       const heard: JobNews[] = []
       const hear = (news: JobNews) =>
         Effect.andThen(
-          Effect.sleep(2),
+          Effect.sleep(200),
           Effect.sync(() => void heard.push(news)),
         )
       await use(produce(ASKS.report, hear))
