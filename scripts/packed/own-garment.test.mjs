@@ -4,9 +4,11 @@
 import { execFile, execFileSync, spawn, spawnSync } from "node:child_process"
 import {
   copyFileSync,
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   realpathSync,
   rmSync,
@@ -32,7 +34,10 @@ if (!hasCurl) console.log(`the last part of ${PAGE} is not walked: there is no c
 
 /** @type {string[]} */
 let archives = []
+/** pnpm's store, which this workspace was installed from; another one may be usual where the temporary folder lies. */
+let store = ""
 beforeAll(async () => {
+  store = (await run(pnpm, ["store", "path"], { cwd: root })).stdout.trim()
   mkdirSync(at("archives"))
   archives = await packAll(at("archives"))
   // `npx @toile/cli` runs the packed command line; what `patterns init` needs of it is in its own archive
@@ -86,9 +91,19 @@ npm() {
   else command npm "$@"; fi
 }
 `
-/** @param {string} code @param {string} cwd @param {Record<string, string>} [env] */
-const walk = (code, cwd, env = {}) =>
-  run("bash", ["-euo", "pipefail", "-c", shell + code], { cwd, env: { ...process.env, ...env }, maxBuffer: 1 << 26 })
+/** @param {string} code @param {string} cwd */
+const walk = (code, cwd) =>
+  run("bash", ["-euo", "pipefail", "-c", shell + code], {
+    cwd,
+    env: { ...process.env, STORE: store },
+    maxBuffer: 1 << 26,
+  })
+
+/** Why nothing can be installed here: what pnpm said of its store. @param {{ stdout: string, stderr: string }} error */
+const missingIn = (error) => {
+  if (!/ERR_PNPM_NO_OFFLINE/.test(error.stdout + error.stderr)) throw error
+  return `pnpm's store (${store}) does not hold what the packages need`
+}
 
 /** @param {string} text as `toile serve` prints it */
 const addressIn = (text) => /Toile serves on (http\S+)/.exec(text)?.[1]
@@ -132,10 +147,8 @@ describe(`${PAGE} in an empty folder`, () => {
   let missing
 
   test("a garment is made, installed and proven", { timeout: 300_000 }, async ({ skip }) => {
-    const { stdout: store } = await run(pnpm, ["store", "path"], { cwd: root })
-    const made = await walk(written(0, 1).join("\n"), folder, { STORE: store.trim() }).catch((error) => {
-      if (!/ERR_PNPM_NO_OFFLINE/.test(error.stdout + error.stderr)) throw error
-      missing = `the store of this workspace (${store.trim()}) does not hold what the packages need`
+    const made = await walk(written(0, 1).join("\n"), folder).catch((error) => {
+      missing = missingIn(error)
     })
     if (missing !== undefined) {
       console.log(`${PAGE} is not walked: ${missing}`)
@@ -192,4 +205,48 @@ describe(`${PAGE} in an empty folder`, () => {
     const judged = spawnSync("bash", [checker, at("skirt.pdf"), "--square", "50"], { encoding: "utf8" })
     expect(judged.status, judged.stdout + judged.stderr).toBe(0)
   })
+})
+
+describe("the examples, with the packages as they are published", () => {
+  const examples = readdirSync(join(root, "examples"))
+  /** @type {string | undefined} */
+  let missing
+
+  beforeAll(async () => {
+    for (const name of examples) {
+      const own = (/** @type {string} */ file) => !/[\\/](node_modules|out)$/.test(file)
+      cpSync(join(root, "examples", name), at("examples", name), { recursive: true, filter: own })
+    }
+    const files = archives.map((path) => `  "${contentOf(path).manifest.name}": "file:${path}"`)
+    const builds = 'allowBuilds:\n  better-sqlite3: true\n  esbuild: true\n  "@scarf/scarf": false'
+    writeFileSync(
+      at("examples", "pnpm-workspace.yaml"),
+      `packages: ["*"]\n${builds}\noverrides:\n${files.join("\n")}\n`,
+    )
+    await walk("npm install", at("examples")).catch((error) => {
+      missing = missingIn(error)
+    })
+  }, 300_000)
+
+  test("there are three", () => expect(examples.length).toBeGreaterThanOrEqual(3))
+
+  test.for(examples)(
+    "%s compiles, drafts and is checked; its picture shows its pieces",
+    { timeout: 300_000 },
+    async (name, { skip }) => {
+      if (missing !== undefined) skip(missing)
+      const folder = at("examples", name)
+      const source = `src/${name}.ts`
+      await walk("npx tsc", folder)
+      await walk(`npx toile draft ${source} --input order.json --out out`, folder)
+      const { pieces } = JSON.parse(readFileSync(join(folder, "out", `${name}.draft.json`), "utf8"))
+      const picture = readFileSync(join(folder, `${name}.svg`), "utf8")
+      const named = pieces.map(
+        (/** @type {{ number: number, title: { en: string } }} */ piece) => `${piece.number} ${piece.title.en}`,
+      )
+      expect(/<desc[^>]*>(.*?)\. True size/.exec(picture)?.[1]).toBe(named.join(", "))
+      const checked = await walk(`npx toile check ${source} --bodies 40 --seed 1 --json`, folder)
+      expect(JSON.parse(checked.stdout)).toMatchObject([{ pattern: name, refused: 0, violations: [] }])
+    },
+  )
 })
