@@ -71,3 +71,13 @@ export const notPrinted = (said, printed) => {
   }
   return undefined
 }
+
+/**
+ * The drawings that a block makes: what its code writes as `NAME.svg`. A page that shows such a picture has it beside it.
+ * @param {string} code @returns {string[]}
+ */
+export const drawnBy = (code) =>
+  [...code.matchAll(/writeFileSync\(\s*"([\w-]+\.svg)"/g)].map(([, name]) => String(name))
+
+/** The pictures that a page shows and that lie beside it. @param {string} text @returns {string[]} */
+export const picturesIn = (text) => [...text.matchAll(/!\[[^\]]*\]\(([\w-]+\.svg)\)/g)].map(([, name]) => String(name))

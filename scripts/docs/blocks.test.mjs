@@ -2,13 +2,13 @@
 // says that it prints, it prints. A block whose fence says `compiled` is not run: it needs a server, or a file of the
 // reader's own.
 import { execFile, spawnSync } from "node:child_process"
-import { rmSync, writeFileSync } from "node:fs"
-import { join } from "node:path"
+import { readFileSync, rmSync, writeFileSync } from "node:fs"
+import { dirname, join } from "node:path"
 import { promisify } from "node:util"
 import { transformSync } from "esbuild"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { readJson, root } from "../lib/workspace.mjs"
-import { allBlocks, blocksIn, notPrinted, pagesOf, placeOf, saidToPrint } from "./blocks.mjs"
+import { allBlocks, blocksIn, drawnBy, notPrinted, pagesOf, picturesIn, placeOf, saidToPrint } from "./blocks.mjs"
 import { folderOutside } from "./outside.mjs"
 
 const toile = join(root, "apps/cli/dist/toile.js")
@@ -33,6 +33,12 @@ describe("a page's blocks are found", () => {
     expect(notPrinted(said, "12.83\n{\n  ease: 0,\n  verdict: 1 }\n")).toBeUndefined()
     expect(notPrinted(said, "{ ease: 0, a: 1 }\n12.83\n")).toBe("{ ease: 0, ... }")
     expect(notPrinted(["1.5"], "1x5")).toBe("1.5")
+  })
+  test("and what they draw, and what pictures the page shows", () => {
+    expect(drawnBy('writeFileSync("front.svg", draftSvg(draft).text)\nwriteFileSync("a.pdf", b)')).toEqual([
+      "front.svg",
+    ])
+    expect(picturesIn("![The front](front.svg)\n![Other](../pictures/other.svg)\n")).toEqual(["front.svg"])
   })
   test("there are pages with blocks, and every fence names its language", () => {
     expect(written("ts").length).toBeGreaterThan(30)
@@ -78,6 +84,12 @@ describe("TypeScript", () => {
       writeFileSync(file, transformSync(block.code, { loader: "ts", format: "esm" }).code)
       const { stdout } = await run(process.execPath, [file], { cwd: folder })
       expect(notPrinted(saidToPrint(block.code), stdout)).toBeUndefined()
+      const shown = picturesIn(readFileSync(join(root, block.page), "utf8"))
+      for (const name of drawnBy(block.code).filter((name) => shown.includes(name))) {
+        const drawn = readFileSync(join(folder, name), "utf8")
+        const kept = readFileSync(join(root, dirname(block.page), name), "utf8")
+        expect(kept === drawn, `${name} is what the example draws: run npm run pictures`).toBe(true)
+      }
     })
   }
 })

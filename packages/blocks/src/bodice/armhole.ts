@@ -31,6 +31,7 @@ export interface ArmholeAsk {
   readonly id: string
 }
 
+/** How hollow a fitted armhole is, back and front. */
 export const HOLLOW = { back: { down: 0.54, out: 0.5 }, front: { down: 0.6, out: 0.56 } } as const
 
 /**

@@ -20,10 +20,15 @@ export interface BladeTurn {
 
 /** A shoulder dart of 1.2; 0.8 in a yoke's seam at the armhole; ease of 0.3 to 0.8. A step of posture: 0.25 more. */
 const INTAKE = { dart: 1.2, yoke: 0.8, ease: 0.5, aStep: 0.25, least: 0.3 } as const
+/** Of a back shoulder that is eased in over the blade: least and most, cm. */
 export const SHOULDER_EASE = [0.3, 0.8] as const
 /** The shoulder dart lies at this share of the shoulder seam from the neck point. */
 export const SHOULDER_DART = 0.45
 
+/**
+ * By how much the back is turned about its blade's point, by the way that its roundness is taken in; a step of
+ * posture takes 0.25 more.
+ */
 export const turnBlade = ({ back, shoulderLength, size }: BodiceFrame, kind: BladeKind): BladeTurn => {
   const onShoulder = polar(back.neckPoint, -back.slope, SHOULDER_DART * shoulderLength)
   const more = INTAKE.aStep * size.posture

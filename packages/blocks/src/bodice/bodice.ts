@@ -36,6 +36,10 @@ export interface Bodice {
 /** The most and the least that the side seam comes in, each edge. */
 const SIDE_INTAKE = { low: -6, high: 9 } as const
 
+/**
+ * The block from its finished dimensions, before it is cut into pieces; refused, by the measurements named in `id`,
+ * where neck, shoulders or armholes cannot be drawn.
+ */
 export const drawBodice = (size: BodiceSize, position: DartPosition, kind: BladeKind, id: NamedBy): Bodice => {
   const frame = drawFrame(size, id)
   const turn = position === "waist" ? frame.front.angle : 0

@@ -17,6 +17,7 @@ import type { DartMark } from "@toile/pattern-model"
 
 /** Turned about a point, degrees counter-clockwise. */
 export const turned = (p: Point, angle: number, about: Point): Point => transformPoint(rotation(angle, about), p)
+/** A path turned about a dart's point, degrees. */
 export const turnedPath = (path: Path, angle: number, about: Point): Path => transformPath(path, rotation(angle, about))
 
 /** A dart's mouth on the outline: its legs' ends as the outline meets them, and the point where its sewing ends. */

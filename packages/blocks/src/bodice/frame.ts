@@ -86,6 +86,10 @@ const BLADE = { out: 0.5, down: 0.42, lowest: 10 } as const
 /** The back waist dart: half way out under the blade, up to just below the armhole. */
 const WAIST_DART = { out: 0.5, belowArmhole: 0.5 } as const
 
+/**
+ * The points of back and front from the finished dimensions; method and sources: README. Refused where a shoulder or
+ * neckline cannot be drawn, by the measurements named in `id`.
+ */
 export const drawFrame = (size: BodiceSize, id: NamedBy, how: FrameHow = {}): BodiceFrame => {
   const { posture } = size
   const bustPoint = bustPointOf(size)

@@ -66,6 +66,7 @@ export const refuseImplausibleArm = (
 /** The survey's hips lie from 12.6 to 30.3 below the waist; beyond these a height was misread. */
 const HIP_DEPTH = { least: 12, most: 40 } as const
 
+/** Hips that go with their waist. */
 export const refuseImplausibleHip = (
   { waistHeight, hipHeight }: { readonly waistHeight: number; readonly hipHeight: number | undefined },
   unlikely: Unlikely<"hipHeight">,

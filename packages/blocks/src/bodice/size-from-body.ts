@@ -50,6 +50,7 @@ export interface BodiceAsk {
   readonly called: string
 }
 
+/** A finished bodice's dimensions, and what was told on the way. */
 export interface SizedBodice {
   readonly size: BodiceSize
   readonly warnings: readonly Warning[]
@@ -60,6 +61,7 @@ const BALANCE = [-3, 6] as const
 /** Without a bust dart the front may be longer by this, eased in by the hanging cloth. */
 const DARTLESS_BALANCE = [-1, 0.75] as const
 
+/** The finished bodice for a body and a garment's ease; what the body's shape does not allow is told. */
 export const bodiceFromBody = (body: BodiceBody, ask: BodiceAsk): SizedBodice => {
   const { posture, neckGirth } = ask
 

@@ -41,6 +41,7 @@ const ARMHOLE = { overWaist: 3, least: 14 } as const
 /** Finished measurements come rounded: a bust point is not refused for so little. */
 const ROUNDED = 0.02
 
+/** The dimensions of a finished bodice; refused where armhole or bust point cannot be drawn. */
 export const bodiceFromFinal = (
   final: FinishedBodice,
   ease: FinishedEase,

@@ -45,6 +45,7 @@ export const bodiceWays: SizeWays<BodiceSize> = {
   shoulderSlope: "kept",
 }
 
+/** The dimensions in a cloth that asks for another size. */
 export const adjustBodice = adjustSize<BodiceSize>(bodiceWays)
 
 /** A fitted bodice's bust point lies at least so far below the armhole's level. */

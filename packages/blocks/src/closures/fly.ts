@@ -105,6 +105,7 @@ const jShape = (front: FrontLines, from: number, straight: number, end: Point): 
   return joinPaths(line(top, low), roundInto(low, down, end, rightNormal(front.upCF)))
 }
 
+/** What facing and shield are drawn from. */
 export interface FlyAsk {
   readonly seams: TrouserSeams
   readonly front: FrontLines
@@ -114,6 +115,7 @@ export interface FlyAsk {
   readonly over: Hand
 }
 
+/** A fly's own pieces. */
 export interface FlyPieces {
   readonly facing: DraftedPiece<string>
   readonly facingInterfacing: DraftedPiece<string>
@@ -198,4 +200,5 @@ const flyShield = ({ seams, fly }: FlyAsk): PieceBody<string> => {
 
 /** How far the shield's top lies under the band's end, past centre front. */
 export const UNDERLAP = SHIELD_WIDTH
+/** How far the front that lies under reaches past centre front at the waist, cm. */
 export const extensionWidth = (fly: Fly): number => distance(pathStart(fly.extendedWaist), pathEnd(fly.extendedWaist))

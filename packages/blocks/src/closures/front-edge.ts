@@ -30,6 +30,7 @@ export interface FrontHalf {
   readonly level: { readonly waist: number; readonly hem: number }
 }
 
+/** How a shirt's lapping front is finished. */
 export type Placket = "folded" | "separate" | "concealed"
 
 export const BAND = 2 * EXTENSION
@@ -52,6 +53,7 @@ export const UNDER_PANELS: Panels = { count: 2, width: 2.5 }
 /** The panels' numbers, from the front edge outwards. */
 const PANELS = [1, 2, 3] as const
 
+/** A front's edges beyond centre front. */
 export type ClosingEdge = "frontEdge" | "hem" | "hemFacing" | "neck" | `neckFacing${1 | 2 | 3}`
 
 /** The outline's edges at centre front, counter-clockwise: those up to the side, and those that come back to the edge. */

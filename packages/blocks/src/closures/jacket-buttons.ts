@@ -21,6 +21,7 @@ const LEAST_PITCH = 3.5
 const FROM_EDGE = 2.5
 const FROM_SEAM = 3.5
 
+/** Equally spaced from below the break or neckline down; refused where so many would lie too near to each other. cm. */
 export const placeButtons = (ask: {
   readonly count: number
   /** They lie no further apart. */

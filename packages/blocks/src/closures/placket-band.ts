@@ -11,6 +11,7 @@ export interface PlacketShape {
   readonly middle: number
 }
 
+/** The shape of a separate band over a front half, and of the interfacing of any. */
 export const placketShape = (front: FrontHalf): PlacketShape => {
   const { neck, hem } = edgeParts(front)
   const top = lastPart(neck, BAND)

@@ -42,6 +42,7 @@ export const buttonPlacesAtBust = (
   return tooLow && nearest < count - 2 ? placed(nearest + 1) : places
 }
 
+/** The pitch that puts the last of so many buttons 12 above the hem, cm. */
 export const buttonPitch = (front: FrontHalf, count: number): number =>
   (firstButton(front) - front.level.hem - OVER_HEM) / (count - 2)
 

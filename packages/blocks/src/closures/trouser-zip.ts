@@ -27,6 +27,7 @@ export const sideZipLength = ({ sideUpper }: FrontLines): number => {
 /** One in centre back ends this far above the seat's curve, which is too tight for its stop; the shortest where that begins. */
 const ABOVE_CURVE = 3
 
+/** A zip at centre back; refused where the straight part of the seat has no room for one. */
 export const seatZipLength = ({ seat }: BackLines, { backRise, from }: TrouserSize): number => {
   const straight = pathLength(seat)
   const zip = stockZip(straight - ABOVE_CURVE, straight - ABOVE_CURVE) ?? SHORTEST

@@ -20,6 +20,7 @@ import { insideNetOf } from "../interfacings/interfacing.js"
 import type { SeamsNamed } from "../steps/seams-named.js"
 import { solveNear } from "../steps/solve-near.js"
 
+/** The collars that are sewn to a stand. */
 export type LeafCollar = "classic" | "cutaway" | "buttonDown"
 
 /** Length of the point, and how far it leans out from the upright, degrees (workroom practice). */

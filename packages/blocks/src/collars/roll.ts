@@ -17,6 +17,7 @@ import {
   unit,
 } from "@toile/geometry"
 
+/** The lapels that a front rolls into. */
 export type LapelKind = "notch" | "peak" | "shawl"
 
 /** What a front's roll is drawn from, on the front's paper (centre front at x = 0, the side on the right); cm. */
@@ -64,6 +65,7 @@ export const BOW = 3.5
 /** A shawl is widest at this share of the roll line, from the break point up. */
 const SHAWL_WIDEST = 0.62
 
+/** Roll line, neck and gorge as they lie on the front; the lapel is drawn beyond them. */
 export const drawRoll = (ask: RollAsk): Roll => {
   // 1. Roll line: from the break point to 2 beyond the neck point
   const rollTop = polar(ask.neckPoint, 180 - ask.slope, BESIDE_NECK)

@@ -42,6 +42,7 @@ export interface RolledCollar {
   readonly fall: number
 }
 
+/** What a rolled collar is drawn from. */
 export interface CollarAsk {
   readonly roll: Roll
   /** The back's neckline from the shoulder to centre back, cm, and by how much it turns on the way, degrees. */

@@ -37,6 +37,7 @@ export const drawShirtCollar = (
   }
 }
 
+/** A collar as it was drawn. */
 export type ShirtCollar = ReturnType<typeof drawShirtCollar>
 
 /**

@@ -23,6 +23,7 @@ export const standSeam = (
   return sewn("neck seam", neck, stand.edge.neck, { notches: places.map((along) => notchAt(along)) })
 }
 
+/** Upper and under collar to the stand and to each other; none under a mandarin collar. */
 export const collarSeams = (stand: Stand, upper: Collar | undefined, under: Collar | undefined): Sewn[] => {
   if (!upper || !under) return []
   const middle = [notchAtShare(upper.edge.stand, stand.edge.collarLeft, 0.5)]

@@ -24,6 +24,7 @@ export interface LegHem {
   readonly lines: readonly InnerLine[]
 }
 
+/** What a leg's hem is drawn from. */
 export interface LegHemAsk {
   /** The leg's lower edges, from the hem up. */
   readonly sideLower: Path
@@ -36,8 +37,10 @@ export interface LegHemAsk {
 
 /** A plain hem lies `by` above the seams' level at the crease: the front is hollowed 0.5, the back dips 0.7. */
 export const FRONT_HOLLOW = 0.5
+/** Of a back. */
 export const BACK_DIP = -0.7
 
+/** A leg's hem, plain or turned up. `by`: how far a plain one lies above the seams' level at the crease, cm. */
 export const legHem = (ask: LegHemAsk, by: number): LegHem =>
   ask.turnUp === undefined
     ? { edges: [edge("hem", hemCurve(ask, by), ask.seams.hem, turnedBack)], lines: [] }

@@ -30,6 +30,7 @@ export interface Vent {
   readonly fold: Path
 }
 
+/** How high and how wide a vent is, cm. */
 export interface VentSize {
   readonly height: number
   /** Beyond the seam; negative: the panel is cut back by so much. */
@@ -50,6 +51,7 @@ export const drawVent = (path: Path, side: "left" | "right", { height, width }: 
   return { seam, fold, top: line(pathEnd(seam), pathStart(edge)), edge }
 }
 
+/** A vent's edges in the outline. */
 export type VentEdge = "ventTop" | "ventEdge"
 
 /** The outline along a vented seam on the left of its panel, going down; the hem follows. */

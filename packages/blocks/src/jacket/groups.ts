@@ -11,6 +11,7 @@ const body = {
 
 /** What a jacket is measured for: of each group one item. */
 export const mensBody = body
+/** And a woman, with her bust point. */
 export const womensBody = {
   ...body,
   shoulderPeak: takes("mbShoulderPeakToWaistOverBack"),
@@ -39,6 +40,7 @@ const final = {
 
 /** The finished jacket; `bust` is read where the gender's ease counts. */
 export const mensFinal = { bust: needs("mfChestGirth"), ...final } as const
+/** And a woman's. */
 export const womensFinal = {
   bust: needs("mfBustGirth"),
   ...final,
@@ -48,4 +50,5 @@ export const womensFinal = {
 
 /** A body as the jacket's room reads it: a man's has no bust point. */
 export type JacketBody = GroupValues<typeof mensBody> & Partial<GroupValues<typeof womensBody>>
+/** A finished jacket as the jacket's room reads it. */
 export type JacketFinal = GroupValues<typeof mensFinal> & Partial<GroupValues<typeof womensFinal>>

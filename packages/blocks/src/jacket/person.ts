@@ -37,6 +37,7 @@ export const woman: JacketPerson = {
   bust: surveyedWoman,
 }
 
+/** A man's; his front has no bust dart. */
 export const man: JacketPerson = {
   cut: manCut,
   survey: surveyedMan,

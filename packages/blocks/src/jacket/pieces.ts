@@ -43,6 +43,10 @@ interface DrawAsk {
   readonly id: NamedBy
 }
 
+/**
+ * All pieces of a jacket or coat from its dimensions and its style; refused, by the names in `id`, where a part
+ * cannot be drawn.
+ */
 export const drawJacket = ({ size, style, cut, seam: asked, id }: DrawAsk) => {
   const seam = style.hemFaced ? { ...asked, hem: asked.facing } : asked
   // 1. Block, its panels' seams, vents

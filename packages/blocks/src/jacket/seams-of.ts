@@ -20,4 +20,5 @@ export const jacketSeams = {
   liningHem: 1,
 } as const
 
+/** A jacket's allowances as a garment declares them. */
 export type JacketSeams = SeamValues<Readonly<Record<keyof typeof jacketSeams, number>>>

@@ -75,6 +75,7 @@ export const adjustJacket = adjustSize<JacketSize>({
   shoulderSlope: "kept",
 })
 
+/** A finished jacket's dimensions, and what was told on the way. */
 export interface Sized {
   readonly size: JacketSize
   readonly warnings: readonly Warning[]

@@ -16,6 +16,7 @@ export interface Block {
   readonly level: Levels
 }
 
+/** A back or a front half. */
 export interface Half extends Shoulder {
   /** What its centre line is. */
   readonly centre: "centreFront" | "centreBack"

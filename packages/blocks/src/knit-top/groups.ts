@@ -36,5 +36,7 @@ export const finalGroups = {
   cuff: takes("mfCuffGirth"),
 } as const
 
+/** A body, and a finished top, as the knit top's room reads them. */
 export type KnitBody = GroupValues<typeof bodyGroups>
+/** What may be demanded of a finished knit top. */
 export type KnitFinal = GroupValues<typeof finalGroups>

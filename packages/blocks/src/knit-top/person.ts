@@ -11,6 +11,8 @@ export interface KnitPerson {
   readonly acrossChestLevel: number
 }
 
+/** Women. */
 export const woman: KnitPerson = { survey: surveyedWoman, neckRise: 2, beyondAcromion: 1.5, acrossChestLevel: 13 }
 
+/** Men. */
 export const man: KnitPerson = { survey: surveyedMan, neckRise: 2.2, beyondAcromion: 1.75, acrossChestLevel: 15 }

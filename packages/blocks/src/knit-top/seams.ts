@@ -30,14 +30,17 @@ export type KnitSeams = SeamValues<typeof knitSeams> & {
 
 /** Of a piece just the edges that a seam needs. */
 export type WithEdges<Name extends string> = { readonly edge: { readonly [K in Name]: EdgeUse } }
+/** A front or a back. */
 export type BodyPiece = DraftedPiece<"centre" | "hem" | "side" | "armhole" | "shoulder" | "neck">
 export type SleevePiece = DraftedPiece<"hem" | "backSeam" | "capBack" | "capFront" | "frontSeam">
+/** A folded strip of rib. */
 export type RibPiece = DraftedPiece<"sewn" | "end" | "inner" | "start">
 
 /** From the hem up to the underarm; a notch at the waist. */
 export const sideSeam = (front: WithEdges<"side">, back: WithEdges<"side">, waistAbove: number): Sewn =>
   sewn("side seam", front.edge.side, back.edge.side, { notches: [notchAt(waistAbove)] })
 
+/** From the shoulder's end to the neck. */
 export const shoulderSeam = (front: BodyPiece, back: BodyPiece): Sewn =>
   sewn("shoulder seam", front.edge.shoulder, back.edge.shoulder)
 
@@ -64,6 +67,7 @@ export const armholeSeams = (front: BodyPiece, back: BodyPiece, sleeve: SleevePi
   ]
 }
 
+/** Under the arm, from the hem up; marked half way on a long sleeve. */
 export const sleeveSeam = (sleeve: WithEdges<"frontSeam" | "backSeam">): Sewn =>
   sewn("sleeve seam", sleeve.edge.frontSeam, reversed(sleeve.edge.backSeam), {
     notches:

@@ -71,6 +71,7 @@ const adjustCloth = adjustSize<KnitTopSize>({
   posture: "kept",
 })
 
+/** A finished knit top's dimensions, and what was told on the way. */
 export interface Sized {
   readonly size: KnitTopSize
   readonly warnings: readonly Warning[]

@@ -13,6 +13,7 @@ export interface PocketSize {
 
 /** Men's: 11.5 by 13; its mouth 20.5 below the neck point. */
 export const MENS_POCKET: PocketSize = { width: 11.5, side: 11.5, depth: 13 }
+/** Its mouth lies so far below the neck point. */
 export const MENS_POCKET_BELOW_NECK = 20.5
 /** From centre front, and from the armhole at the least. */
 const FROM_CENTRE = 6

@@ -13,6 +13,7 @@ import { slantFacing, slantPocket } from "./slant-pocket.js"
 import { frontWeltLine } from "./welt.js"
 import { weltPieces } from "./welt-pieces.js"
 
+/** The pockets that fronts of trousers have. */
 export type FrontPocketKind = "none" | "slant" | "inseam" | "welt"
 
 /** Where a front opens into its pocket: cut away at the corner, at a welt's line, or nowhere but in the side seam. */

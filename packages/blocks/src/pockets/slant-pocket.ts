@@ -24,6 +24,7 @@ const DOWN_SIDE = 17
 /** The side piece goes on behind the front by this much. */
 const FACING_COVERS = 4
 
+/** A slant opening in a front: 4 from the side at the waist, 17 down the side. */
 export const slantPocket = (front: FrontLines, lastStretch: Path): CutAway =>
   cutAway(front, lastStretch, { fromSide: FROM_SIDE, downSide: DOWN_SIDE }, ({ waistBeyond, sideBeyond }) =>
     line(pathStart(waistBeyond), pathEnd(sideBeyond)),

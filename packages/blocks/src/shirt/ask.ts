@@ -44,6 +44,7 @@ export interface ShirtOptions {
 /** Of a body; a short sleeve asks for no wrist. */
 type ShirtBody = Omit<GroupValues<typeof shirtBody>, "wrist"> & { readonly wrist?: number | undefined }
 
+/** A shirt's allowances. */
 export type ShirtSeams = SeamValues<Readonly<Record<keyof typeof shirtSeams, number>>>
 
 /** What a shirt's sheet has, whatever a garment's own options are. */

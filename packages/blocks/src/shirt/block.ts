@@ -103,6 +103,10 @@ const bladeAt = ({ acrossBack, posture }: ShirtSize, yokeDepth: number, { across
   return { pivot, angle: degrees(Math.asin(bladeDart(posture) / outside)) }
 }
 
+/**
+ * The shirt's lines from its dimensions, its neckline drawn already, the armhole so deep; refused where yoke or
+ * armhole cannot be drawn.
+ */
 export const drawBlock = (
   size: ShirtSize,
   option: ShirtOptions,

@@ -61,6 +61,7 @@ export const adjustShirtSize = adjustSize<ShirtSize>({
   posture: "kept",
 })
 
+/** A finished shirt's dimensions, and what was told on the way. */
 export interface SizedShirt {
   readonly size: ShirtSize
   readonly warnings: readonly Warning[]

@@ -35,6 +35,7 @@ export const finishedFit = (
 /** A cap at one of its limits may be sent back, rounded, so much beyond it, cm. */
 const HAIR = 0.01
 
+/** A cap, and the height that was asked for. */
 export interface FittedCap<Cap> {
   readonly cap: Cap
   /** The height that the shoulder asks for; the cap is lower where the arm needs a wider sleeve. */

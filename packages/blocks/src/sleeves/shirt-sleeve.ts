@@ -28,6 +28,7 @@ export interface ShirtSleeveAsk {
   readonly armId: string
 }
 
+/** Its allowances. */
 export interface ShirtSleeveSeams extends SeamsNamed<"cuff" | "sleevePlacket" | "net"> {
   readonly front: Seam
   readonly back: Seam
@@ -78,6 +79,7 @@ export const drawShirtSleeve = (cap: SleeveCap, ask: ShirtSleeveAsk, seam: Shirt
   }
 }
 
+/** A sleeve as it was drawn. */
 export type ShirtSleeve = ReturnType<typeof drawShirtSleeve>
 
 /** The seam under the arm. */

@@ -7,6 +7,7 @@ const FULLNESS: CapFullness = { front: { base: 0.5, top: 0.46 }, back: { base: 0
 const HIGHEST = 0.82
 const LOWEST = 4
 
+/** What the cap is drawn from; cm. */
 export interface TwoPieceCapAsk {
   readonly fit: SleeveFit
   /** What the cap is longer than the armhole. */

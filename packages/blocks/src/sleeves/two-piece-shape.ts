@@ -83,6 +83,7 @@ const STRAIGHT_FRONT = 5
 /** A seam is at least so long below the cap. */
 const SHORTEST = 22
 
+/** Both layers of the sleeve under its cap, folded flat; refused where the arm is too short for an elbow. */
 export const drawSleeve = (ask: SleeveAsk): SleeveShape => {
   const { cap, length, posture } = ask
   const front = -cap.frontWidth / 2

@@ -4,4 +4,5 @@ export const fade = (from: number, to: number, value: number): number => {
   return t * t * (3 - 2 * t)
 }
 
+/** A value held between two others. */
 export const clamp = (low: number, value: number, high: number): number => Math.min(high, Math.max(low, value))

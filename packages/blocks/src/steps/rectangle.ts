@@ -1,3 +1,4 @@
+import type { Titles } from "@toile/draft-model"
 import { line, point } from "@toile/geometry"
 import { edge, piece, type Seam } from "@toile/pattern-model"
 
@@ -13,7 +14,7 @@ interface RectangleHow {
 /** A straight strip or patch, `width` by `height`, its grain along the longer side. */
 export const rectangle = <const Name extends string>(
   name: Name,
-  title: { readonly en: string; readonly fr: string },
+  title: Titles,
   width: number,
   height: number,
   { materials, quantity, mirrored, seam, foldAt }: RectangleHow,

@@ -1,5 +1,6 @@
 import { type DraftedPiece, type EdgeUse, reversed, type Sewn, sewn } from "@toile/pattern-model"
 
+/** An edge of a piece by its name; the piece must have it. */
 export const edgeOf = (piece: DraftedPiece<string>, name: string): EdgeUse => {
   const use = piece.edge[name]
   if (!use) throw new Error(`${piece.name} has no edge ${name}`)

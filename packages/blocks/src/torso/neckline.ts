@@ -26,6 +26,7 @@ import { patternSlopes } from "../upper-body/shoulder-slopes.js"
 /** The necklines that a torso is cut with from the base of the neck. */
 export type NecklineKind = "round" | "vee" | "square" | "boat"
 
+/** What a neckline is cut by. */
 export interface NecklineAsk {
   readonly kind: NecklineKind
   /** Further out along the shoulder and lower at centre front than the kind's own; cm. */

@@ -120,6 +120,7 @@ export interface YokedBack {
   readonly below: YokeCut["below"]
 }
 
+/** The back below its yoke, in one piece. */
 export const yokedBack = ({ frame, blade, back }: Torso): YokedBack => cutYoke(frame, blade, back.armhole, back.centre)
 
 /** Back and side back below a yoke. */

@@ -17,6 +17,7 @@ export type BustDart = "side" | "french" | "none" | "princess"
 /** How a half is taken in at the waist. */
 export type WaistShape = "none" | "dart" | "princess"
 
+/** How it is cut. */
 export interface TorsoStyle {
   readonly bustDart: BustDart
   /** princess just where the bust dart is. */
@@ -54,6 +55,7 @@ export interface Torso {
   readonly flare: number
 }
 
+/** A back or a front half. */
 export interface TorsoHalf {
   /** From the shoulder's end to the underarm: the back's turned out by the blade, the front's with its dart in the shoulder. */
   readonly armhole: Path
@@ -80,6 +82,10 @@ export const torsoLevels = (size: TorsoSize, bust: number): TorsoLevels => ({
   hem: -size.backLength,
 })
 
+/**
+ * The lines from the finished dimensions, by the style; refused, by the names in `id` and `length`, where shoulders,
+ * armholes or a hem over the hips cannot be drawn.
+ */
 export const drawTorso = (size: TorsoSize, style: TorsoStyle, id: NamedBy, lengthId: SideAsk["lengthId"]): Torso => {
   // 1. What each place takes in at the waist, and the bodice's points over it
   const intake = shareTorsoIntake(size, placesOf(style))

@@ -29,6 +29,7 @@ export const openingAt = (dart: WaistDart | undefined, y: number): number => {
   return (right.x - left.x) * share
 }
 
+/** Its drawing on the piece. */
 export const waistDartLines = (dart: WaistDart | undefined): InnerLine[] =>
   dart
     ? [

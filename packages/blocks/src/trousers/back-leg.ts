@@ -6,6 +6,7 @@ import type { TrouserSeams } from "./allowances.js"
 import type { BackLines } from "./back-lines.js"
 import type { TrouserSize } from "./size.js"
 
+/** The edges of a back's leg. */
 export type BackLegEdge = "hem" | "inseamTurnUp" | "inseamLower" | "inseamUpper" | "sideLower" | "sideTurnUp"
 
 /** The leg of a back, up to the fork and the knee of the side: what comes before the seat in the outline, and after the side. */
@@ -18,6 +19,7 @@ export interface BackLeg {
   readonly adjustAt: readonly { x: number; y: number }[]
 }
 
+/** The leg's edges, lines and grain, for a back of any kind above it. */
 export const backLeg = (
   lines: BackLines,
   size: TrouserSize,

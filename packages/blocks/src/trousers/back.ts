@@ -18,6 +18,7 @@ import type { BackWalk } from "./walk.js"
  */
 const INLAY_FROM = 0.4
 
+/** A back's edges. */
 export type BackEdge =
   | BackLegEdge
   | "seat"
@@ -28,6 +29,7 @@ export type BackEdge =
   | "sideZip"
   | "sideUpper"
 
+/** What a back is drawn from. */
 export interface BackAsk {
   readonly lines: BackLines
   readonly size: TrouserSize
@@ -124,6 +126,7 @@ const sideEdges = ({ lines, seams, sideZip }: BackAsk): readonly EdgeSpec<BackEd
   ]
 }
 
+/** The back's edges in the order of the seams. */
 export const backWalk = (back: DraftedPiece<BackEdge>): BackWalk => {
   const side = chain(back, "along", "sideZip", "sideUpper", "sideLower", "sideTurnUp")
   const rise = chain(back, "along", "seat", "seatInlay", "zip")

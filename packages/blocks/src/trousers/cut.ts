@@ -47,6 +47,7 @@ export interface BodyAsk {
   readonly lever: LeverValues<typeof innerLevers>
 }
 
+/** The same for finished trousers. */
 export interface FinalAsk {
   readonly final: TrouserFinal
   readonly option: TrouserOptions

@@ -14,6 +14,7 @@ export interface FrontPlan {
   readonly turnUp: number | undefined
 }
 
+/** A front's lines with its waist opened for pleats or darts. */
 export const planFront = (
   lines: FrontLines,
   size: TrouserSize,

@@ -14,6 +14,7 @@ import type { Hand } from "./hand.js"
 import { ADJUST_ABOVE_HIP } from "./lines.js"
 import { legRoles } from "./roles.js"
 
+/** A front's edges. */
 export type FrontEdge =
   | "hem"
   | "inseamTurnUp"

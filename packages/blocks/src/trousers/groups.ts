@@ -18,6 +18,7 @@ export const bodyGroups = {
   crotchLength: group.crotchLength,
 } as const
 
+/** The finished trousers. */
 export const finalGroups = {
   waist: needs("mfWaistGirth"),
   hip: needs("mfHipGirth"),
@@ -36,6 +37,7 @@ export const finalGroups = {
   hipHeight: takes("mfHipHeight"),
 } as const
 
+/** What is measured on trousers. */
 export const trouserMeasurements = [
   "gmWaistGirth",
   "gmWaistSeamGirth",

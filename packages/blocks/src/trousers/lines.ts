@@ -4,11 +4,16 @@ import { type FrontLines, frontLines } from "./front-lines.js"
 import type { TrouserSize } from "./size.js"
 import type { WaistShape } from "./waist-shape.js"
 
+/** The lines of both. */
 export interface TrouserLines {
   readonly front: FrontLines
   readonly back: BackLines
 }
 
+/**
+ * Front and back from the finished dimensions; method and sources: README. Refused where legs, rises or waist cannot
+ * be drawn.
+ */
 export const drawLines = (size: TrouserSize, shape: WaistShape): TrouserLines => {
   const front = frontLines(size, shape)
   return { front, back: backLines(size, front, shape) }

@@ -73,6 +73,7 @@ export const adjustPullOn = ({ worn, ...sized }: SizedPullOn, by: EaseAdj): Size
   worn,
 })
 
+/** Such a pair of trousers, and what its maker chooses. */
 export interface PullOnAsk {
   readonly sized: SizedPullOn
   readonly seams: TrouserSeams

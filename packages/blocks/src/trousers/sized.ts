@@ -16,6 +16,7 @@ export interface SizedTrousers {
   readonly lines?: TrouserLines
 }
 
+/** The lines of the size. */
 export const linesOf = ({ size, shape, lines }: SizedTrousers): TrouserLines => lines ?? drawLines(size, shape)
 
 /** In a cloth that asks for another size. */

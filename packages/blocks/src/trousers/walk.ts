@@ -24,6 +24,7 @@ export interface PocketSide {
   readonly side: readonly EdgeUse[]
 }
 
+/** A front's edges in the order of the seams, with what a cut-away pocket gives to them. */
 export const frontWalk = (piece: DraftedPiece<string>, hand: Hand, pocket: PocketSide | undefined): FrontWalk => {
   const along = hand === "right" ? "along" : "against"
   const against = hand === "right" ? "against" : "along"

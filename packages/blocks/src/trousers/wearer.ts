@@ -9,6 +9,8 @@ export interface Wearer {
 
 // Aldrich's blocks, the men's narrower than printed so that both together are 0.155 to 0.195 of the hip.
 
+/** Men. */
 export const man: Wearer = { survey: surveyedMan, fork: { front: 0.75, back: 0.5 } }
 
+/** Women. */
 export const woman: Wearer = { survey: surveyedWoman, fork: { front: 0.5, back: 0 } }

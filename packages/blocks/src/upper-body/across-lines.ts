@@ -1,6 +1,7 @@
 import { type Point, point, radians } from "@toile/geometry"
 import { ACROSS_BACK_LEVEL } from "./levels.js"
 
+/** What the across lines are drawn from; cm. */
 export interface AcrossLinesAsk {
   /** Whole widths across back and chest. */
   readonly acrossBack: number

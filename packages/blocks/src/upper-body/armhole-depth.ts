@@ -2,6 +2,7 @@ import { refuse } from "@toile/pattern-model"
 import { ARMHOLE_OVER_WAIST } from "./levels.js"
 import { HAIR, type Told, told } from "./told.js"
 
+/** What an armhole's depth follows from; cm. */
 export interface ArmholeDepthAsk {
   /** The depth asked for below the nape: the armpit's own, the garment's drop, what the shoulder's slope takes along. */
   readonly asked: number

@@ -21,6 +21,7 @@ export const napeToWaist = ({ backLength, frontLength }: NeckToWaist, posture: n
 export const peakToWaist = ({ backLength, shoulderPeak }: NeckToWaist): number =>
   shoulderPeak ?? backLength + PEAK_OVER_NAPE
 
+/** How a garment follows the balance; cm. */
 export interface BalanceAsk {
   /** The balance of an upright body whose front was not measured. */
   readonly usual: number

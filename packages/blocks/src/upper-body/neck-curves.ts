@@ -1,5 +1,6 @@
 import { between, curve, degrees, joinPaths, line, type Path, type Point, point, radians } from "@toile/geometry"
 
+/** How a front's neckline is drawn. */
 export type NeckStyle = "crew" | "vee" | "scoop" | "boat"
 
 /** How far both handles of a round neckline reach towards the corner of its tangents: 0.55 is a quarter of an ellipse. */

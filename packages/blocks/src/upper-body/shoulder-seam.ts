@@ -1,6 +1,7 @@
 import { radians } from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
 
+/** What a shoulder seam is drawn from; cm and degrees. */
 export interface ShoulderSeamAsk {
   /** From seam end to seam end over the back. */
   readonly shoulderWidth: number

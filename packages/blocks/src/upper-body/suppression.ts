@@ -4,6 +4,7 @@ import { fade } from "../steps/fade.js"
 const FADES = { from: 0.4, to: 1 } as const
 const LEAST = 0.1
 
+/** A dart of an intake, cm: none below 0.4, its own from 1.0 on, fading in between. */
 export const fadedDart = (intake: number): number => {
   const kept = intake * fade(FADES.from, FADES.to, intake)
   return kept < LEAST ? 0 : kept

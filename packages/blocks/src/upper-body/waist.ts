@@ -9,6 +9,7 @@ import { HAIR, type Told, told } from "./told.js"
 export const straightWaist = (upper: number, hip: number, above: number, below: number): number =>
   upper + ((hip - upper) * above) / (above + below)
 
+/** A waist as it is asked for; cm. */
 export interface WaistAsk {
   /** The body's, and the ease asked for. */
   readonly body: number

@@ -19,6 +19,9 @@ import type { TrouserSeams } from "../trousers/allowances.js"
 import type { Hand } from "../trousers/hand.js"
 import { type TrouserSize, WAIST_EASED_IN } from "../trousers/size.js"
 
+/** Of a band: its top edge, its sewn edge and its height; cm. */
+export type BandSize = Pick<TrouserSize, "waist" | "waistSeam" | "waistbandHeight">
+
 /** Where the waist opens: at a fly, whose left or right front laps over; in the left side; or at centre back. */
 export type Closure =
   | { readonly kind: "fly"; readonly over: Hand }
@@ -31,6 +34,7 @@ interface Stretch {
   readonly length: number
 }
 
+/** The stretches of a band's sewn edge. */
 export type BandStretch = "leftFront" | "leftBack" | "rightBack" | "rightFront" | "flyWaist" | "underlap"
 
 interface BandShape {
@@ -47,7 +51,7 @@ interface BandShape {
 const STRAIGHT = 0.02
 
 /** The sewn edge from left to right, seen from outside. A straight band is cut double and folded, a contour one is not. */
-const bandShape = (stretches: readonly Stretch[], size: TrouserSize, contour: boolean): BandShape => {
+const bandShape = (stretches: readonly Stretch[], size: BandSize, contour: boolean): BandShape => {
   const length = stretches.reduce((sum, part) => sum + part.length, 0)
   const height = size.waistbandHeight
   const ratio = size.waist / size.waistSeam
@@ -93,14 +97,16 @@ export interface BandQuarters {
   readonly back: number
 }
 
-export const bandQuarters = (size: TrouserSize, waist: BandQuarters): BandQuarters => {
+/** The band's quarters under a waist of these. */
+export const bandQuarters = (size: Pick<BandSize, "waistSeam">, waist: BandQuarters): BandQuarters => {
   const shorter = size.waistSeam / (size.waistSeam + WAIST_EASED_IN)
   return { front: waist.front * shorter, back: waist.back * shorter }
 }
 
+/** What a band is drawn from; cm. */
 export interface BandAsk {
-  readonly size: TrouserSize
-  readonly seams: TrouserSeams
+  readonly size: BandSize
+  readonly seams: Pick<TrouserSeams, "waist" | "waistband">
   readonly quarters: BandQuarters
   readonly contour: boolean
   readonly closure: Closure
@@ -112,6 +118,7 @@ export interface BandAsk {
   readonly loops: LoopCount | undefined
 }
 
+/** A band as it was drawn. */
 export interface Band {
   readonly pieces: readonly DraftedPiece<string>[]
   /** The pieces that hold the right and the left half (the same one where centre back is not split). */
@@ -245,12 +252,13 @@ const LOOPS_AT: Readonly<Record<LoopCount, readonly (readonly [BandStretch, numb
   ],
 }
 
+/** How many belt loops. */
 export type LoopCount = 5 | 7
 
 const loopPlaces = (
   stretches: readonly Stretch[],
   shape: BandShape,
-  size: TrouserSize,
+  size: BandSize,
   count: LoopCount,
 ): readonly InnerLine[] =>
   LOOPS_AT[count].flatMap(([stretch, share], n): InnerLine[] => {
