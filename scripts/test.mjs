@@ -18,6 +18,7 @@ const { checkConformance } = await import("./checks/conformance.mjs")
 const { checkDirections } = await import("./checks/directions.mjs")
 const { checkManifests } = await import("./checks/manifests.mjs")
 const { checkPublishable } = await import("./checks/publishable.mjs")
+const { checkState } = await import("./checks/state.mjs")
 
 /** @type {string[]} */
 const failures = []
@@ -65,6 +66,7 @@ await step("import directions", async () => {
   console.log(`   ${directions.modules} modules seen`)
   return directions.problems
 })
+await step("pure packages keep nothing between two calls", async () => checkState(root))
 await step("package.json and tsconfig.json say what is imported", async () =>
   directions ? checkManifests(root, directions.imports) : ["the imports could not be read"],
 )

@@ -1,5 +1,5 @@
 import { distanceToSegment, hypotenuse, type Point } from "@toile/geometry"
-import { aimRay, castAimedRay, castRay, rayReach, verticesOutside } from "@toile/geometry/kernel"
+import { castRay, verticesOutside } from "@toile/geometry/kernel"
 import { type Beside, TOLERANCE } from "./beside-edges.js"
 import { cornerZone, zoneOfTurn } from "./corner-zone.js"
 import { type FlatEdge, type FlatPiece, vertex } from "./flat-piece.js"
@@ -59,12 +59,11 @@ const checkEdge = (flat: FlatPiece, index: number): string | undefined => {
     const wanted = edge.start + ((edge.end - edge.start) * (along[i]! - along[first]! + t * length)) / total
     const ux = (x[i + 1]! - x[i]!) / length
     const uy = (y[i + 1]! - y[i]!) / length
-    aimRay(x[i]! + ux * t * length, y[i]! + uy * t * length, uy, -ux)
+    const sample = { point: { x: x[i]! + ux * t * length, y: y[i]! + uy * t * length }, outward: { x: uy, y: -ux } }
     // Most rays meet the cut line where they should, and need not look beyond.
-    const met = castAimedRay(cut, TOLERANCE, wanted + TOLERANCE)
-    if (met >= 0 && Math.abs(rayReach() - wanted) <= TOLERANCE) continue
-    const point = { x: x[i]! + ux * t * length, y: y[i]! + uy * t * length }
-    const wrong = whatIsWrong(flat, index, { point, outward: { x: uy, y: -ux } }, wanted)
+    const { reach } = castRay(sample.point, sample.outward, cut, TOLERANCE, wanted + TOLERANCE)
+    if (Math.abs(reach - wanted) <= TOLERANCE) continue
+    const wrong = whatIsWrong(flat, index, sample, wanted)
     if (wrong) return wrong
   }
   return undefined

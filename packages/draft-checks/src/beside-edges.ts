@@ -32,48 +32,43 @@ export const pointAt = ({ x, y }: Ring, place: number): Point => {
   return place % 2 === 0 ? { x: x[i]!, y: y[i]! } : { x: (x[i]! + x[i + 1]!) / 2, y: (y[i]! + y[i + 1]!) / 2 }
 }
 
-/** What it gives is good until the next search. */
 export const besideEdges = ({ edges, sew, cut }: FlatPiece): Beside => {
-  if (meetings.length < sew.x.length) meetings = new Uint8Array(2 * sew.x.length)
-  meetings.fill(0, 0, sew.x.length)
+  const meets = new Uint8Array(sew.x.length)
   const close: Close[] = []
-  search = { cut, sew, close, edge: 0, isWide: false, firstClose: 0 }
-  for (let e = 0; e < edges.length; e++) {
-    const { widest } = edges[e]!
-    const near = widest - TOLERANCE
-    limits[NEAR] = Math.max(near, APART) + APART
-    limits[SQUARED] = near * near
-    search.edge = e
-    search.isWide = near > 0
-    search.firstClose = close.length
-    searchEdge(cut, sew, edges[e]!)
-  }
-  return { close, meets: meetings }
+  edges.forEach((edge, e) => {
+    const near = edge.widest - TOLERANCE
+    const search: Search = {
+      cut,
+      sew,
+      close,
+      meets,
+      edge: e,
+      near: Math.max(near, APART) + APART,
+      squared: near > 0 ? near * near : -1,
+      firstClose: close.length,
+    }
+    searchEdge(search, edge)
+  })
+  return { close, meets }
 }
 
-/** Of each stretch of the sew line; kept, as a new one for each piece costs more than what is written into it. */
-let meetings = new Uint8Array(256)
-
-// Numbers that a function is called with are put on the heap; what a search works on is kept here instead.
-/** How near stretches are looked at, cm; the square of what is close to the edge. */
-const limits = new Float64Array(2)
-const NEAR = 0
-const SQUARED = 1
+/** The cut line searched for what is beside one edge. */
 interface Search {
   readonly cut: Ring
   readonly sew: Ring
   readonly close: Close[]
-  /** The edge whose stretches are looked at. */
-  edge: number
-  /** Whether it has an allowance to come too near to. */
-  isWide: boolean
+  readonly meets: Uint8Array
+  readonly edge: number
+  /** How near stretches are looked at, cm. */
+  readonly near: number
+  /** The square of what is close to the edge, -1 where it has no allowance to come too near to. */
+  readonly squared: number
   /** Where the places that it is close to begin. */
-  firstClose: number
+  readonly firstClose: number
 }
-let search: Search | undefined
 
-const searchEdge = (cut: Ring, sew: Ring, { firstChain, endChain }: FlatEdge): void => {
-  const near = limits[NEAR]!
+const searchEdge = (search: Search, { firstChain, endChain }: FlatEdge): void => {
+  const { cut, sew, near } = search
   for (let d = firstChain; d < endChain; d++) {
     const minX = sew.boxes[4 * d]! - near
     const maxX = sew.boxes[4 * d + 1]! + near
@@ -82,7 +77,7 @@ const searchEdge = (cut: Ring, sew: Ring, { firstChain, endChain }: FlatEdge): v
     for (let c = 0; c < cut.from.length; c++) {
       if (cut.boxes[4 * c]! > maxX || cut.boxes[4 * c + 1]! < minX) continue
       if (cut.boxes[4 * c + 2]! > maxY || cut.boxes[4 * c + 3]! < minY) continue
-      followChain(sew, sew.from[d]!, sew.to[d]!, cut, cut.from[c]!, cut.to[c]!)
+      followChain(search, sew.from[d]!, sew.to[d]!, cut.from[c]!, cut.to[c]!)
     }
   }
 }
@@ -92,9 +87,9 @@ const searchEdge = (cut: Ring, sew: Ring, { firstChain, endChain }: FlatEdge): v
  * may be close to a stretch, by its box, is one run of stretches, and that run moves on steadily: it is found from the
  * last one.
  */
-const followChain = (sew: Ring, from: number, to: number, cut: Ring, k0: number, k1: number): void => {
+const followChain = (search: Search, from: number, to: number, k0: number, k1: number): void => {
+  const { cut, sew, near, squared } = search
   const { x, y } = cut
-  const near = limits[NEAR]!
   // Seen along the cut line's chain, whose x and y then both grow.
   const alongX = x[k1]! >= x[k0]! ? 1 : -1
   const alongY = y[k1]! >= y[k0]! ? 1 : -1
@@ -102,8 +97,6 @@ const followChain = (sew: Ring, from: number, to: number, cut: Ring, k0: number,
   const endX = alongX * x[k1]!
   const startY = alongY * y[k0]!
   const endY = alongY * y[k1]!
-  const squared = limits[SQUARED]!
-  const isWide = search!.isWide
   let first = k0
   for (let i = from; i < to; i++) {
     const sx = sew.x[i]!
@@ -128,17 +121,17 @@ const followChain = (sew: Ring, from: number, to: number, cut: Ring, k0: number,
       const before = side
       side = ux * (y[k + 1]! - sy) - uy * (x[k + 1]! - sx)
       if ((before < -far && side < -far) || (before > far && side > far)) continue
-      if (!((before < -slack && side < -slack) || (before > slack && side > slack))) keepMeeting(k, i)
-      if (!isWide) continue
+      if (!((before < -slack && side < -slack) || (before > slack && side > slack))) keepMeeting(search, k, i)
+      if (squared < 0) continue
       const vx = x[k]! - sx
       const vy = y[k]! - sy
       const d2 = squareFrom(vx, vy, ux, uy, length2)
-      if (d2 <= squared) keepClose(2 * k, i)
+      if (d2 <= squared) keepClose(search, 2 * k, i)
       const wx = x[k + 1]! - x[k]!
       const wy = y[k + 1]! - y[k]!
       if (Math.abs(wx) + Math.abs(wy) < LONG_STRETCH) continue
       const m2 = squareFrom((x[k]! + x[k + 1]!) / 2 - sx, (y[k]! + y[k + 1]!) / 2 - sy, ux, uy, length2)
-      if (m2 <= squared) keepClose(2 * k + 1, i)
+      if (m2 <= squared) keepClose(search, 2 * k + 1, i)
     }
   }
 }
@@ -153,11 +146,10 @@ const squareFrom = (vx: number, vy: number, ux: number, uy: number, length2: num
 }
 
 /** A stretch of the cut line whose ends do not lie plainly on one side of one of the sew line. */
-const keepMeeting = (k: number, i: number): void => {
-  const { cut, sew } = search!
+const keepMeeting = ({ cut, sew, meets }: Search, k: number, i: number): void => {
   if (isBesideLine(cut, k, sew, i) || !isNear(cut.x, k, sew.x, i) || !isNear(cut.y, k, sew.y, i)) return
   const isShared = cut.x[k] === sew.x[i] && cut.y[k] === sew.y[i]
-  meetings[i] = meetings[i]! | MEETS | (isShared ? SHARES : 0)
+  meets[i] = meets[i]! | MEETS | (isShared ? SHARES : 0)
 }
 
 /** Whether a stretch of one line lies plainly on one side of the straight line through a stretch of another. */
@@ -172,13 +164,12 @@ const isBesideLine = (a: Ring, i: number, b: Ring, k: number): boolean => {
   return (from > slack && to > slack) || (from < -slack && to < -slack)
 }
 
-const isNear = (a: Float64Array, i: number, b: Float64Array, k: number): boolean =>
+const isNear = (a: readonly number[], i: number, b: readonly number[], k: number): boolean =>
   Math.min(a[i]!, a[i + 1]!) - APART <= Math.max(b[k]!, b[k + 1]!) &&
   Math.max(a[i]!, a[i + 1]!) + APART >= Math.min(b[k]!, b[k + 1]!)
 
 /** Keeps a place of the cut line that a stretch of the edge is close to, and of its stretches the nearest. */
-const keepClose = (place: number, i: number): void => {
-  const { cut, sew, close, edge, firstClose } = search!
+const keepClose = ({ cut, sew, close, edge, firstClose }: Search, place: number, i: number): void => {
   const p = pointAt(cut, place)
   const ux = sew.x[i + 1]! - sew.x[i]!
   const uy = sew.y[i + 1]! - sew.y[i]!

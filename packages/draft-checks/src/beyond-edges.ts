@@ -1,5 +1,5 @@
 import { type FlatEdge, type Ring, vertex } from "./flat-piece.js"
-import { nearestOfEdge, nearestStretch } from "./nearest.js"
+import { nearest, nearestOfEdge } from "./nearest.js"
 
 /**
  * The vertices of a line that no edge of a sew line comes within its reach of. Both lines run round the piece side by
@@ -16,7 +16,7 @@ export const verticesBeyond = (
 ): number[] => {
   let widest = 0
   const count = sew.x.length - 1
-  if (squares.length < count) squares = new Float64Array(2 * count)
+  const squares = new Array<number>(count)
   for (const edge of edges) {
     const far = reach(edge)
     for (let i = edge.first; i < edge.last; i++) squares[i] = far * far
@@ -25,24 +25,21 @@ export const verticesBeyond = (
   const beyond: number[] = []
   let stretch = 0
   for (let i = 0; i < line.x.length - 1; i++) {
-    let reached = reachedFrom(line, i, sew, stretch)
-    if (reached < 0 && nearestStretch(sew, vertex(line, i), widest) >= 0)
+    let reached = reachedFrom(line, i, sew, squares, stretch)
+    if (reached < 0 && nearest(sew, vertex(line, i), widest))
       for (let e = 0; reached < 0 && e < edges.length; e++)
-        reached = nearestOfEdge(sew, edges[e]!, vertex(line, i), reach(edges[e]!))
+        reached = nearestOfEdge(sew, edges[e]!, vertex(line, i), reach(edges[e]!))?.stretch ?? -1
     if (reached < 0) beyond.push(i)
     else stretch = reached
   }
   return beyond
 }
 
-/** For each stretch the square of how far its edge reaches; kept, as a new one for each piece costs more than the rest. */
-let squares = new Float64Array(256)
-
 /** So many stretches are tried first: those after the last one, as most vertices have a stretch of their own, and itself. */
 const FEW = 4
 
 /** A stretch of the sew line, of a few after another one and itself, that reaches a vertex of the other line; -1 for none. */
-const reachedFrom = (line: Ring, i: number, { x, y }: Ring, from: number): number => {
+const reachedFrom = (line: Ring, i: number, { x, y }: Ring, squares: readonly number[], from: number): number => {
   const px = line.x[i]!
   const py = line.y[i]!
   let k = from

@@ -4,7 +4,7 @@ import { zoneOfTurn } from "./corner-zone.js"
 /** Where the outline comes from the left along x and goes on at so many degrees to the left of that. */
 const zone = (turn: number): number => {
   const angle = (turn * Math.PI) / 180
-  const ring = { x: new Float64Array([-1, 0, Math.cos(angle)]), y: new Float64Array([0, 0, Math.sin(angle)]) }
+  const ring = { x: [-1, 0, Math.cos(angle)], y: [0, 0, Math.sin(angle)] }
   return zoneOfTurn(ring, 0, 1, 2)
 }
 

@@ -1,4 +1,5 @@
-import type { FlatPiece, Ring } from "./flat-piece.js"
+import type { Places } from "@toile/geometry/kernel"
+import type { FlatPiece } from "./flat-piece.js"
 
 /** How far from a corner, in allowances, its rule may shape the cut line. */
 const MOST = 1.5
@@ -7,7 +8,7 @@ const MOST = 1.5
  * In allowances; less where the outline hardly turns. In an inner corner the cut lines of both sides cross where neither
  * is at its allowance: the sharper the corner, the further away.
  */
-export const zoneOfTurn = ({ x, y }: Pick<Ring, "x" | "y">, before: number, at: number, after: number): number => {
+export const zoneOfTurn = ({ x, y }: Places, before: number, at: number, after: number): number => {
   const ux = x[at]! - x[before]!
   const uy = y[at]! - y[before]!
   const vx = x[after]! - x[at]!

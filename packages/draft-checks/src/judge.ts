@@ -8,7 +8,7 @@ import { checkCutting } from "./cutting.js"
 import { checkDarts } from "./darts.js"
 import { checkEdgeLengths } from "./edge-length.js"
 import { checkFinite } from "./finite.js"
-import { type FlatPiece, flatPiece, flatPieces } from "./flat-piece.js"
+import { type FlatPiece, flatPiece } from "./flat-piece.js"
 import { checkFold } from "./fold.js"
 import { checkGarmentMeasurements } from "./garment-measurements.js"
 import { checkInside } from "./inside.js"
@@ -41,7 +41,7 @@ const checkSewn = (flat: FlatPiece): Violation[] => {
 
 /** The draft with its walk table where every check holds; all that is wrong with it where one does not. */
 export const judge = (draft: Draft): Result<Draft, readonly Violation[]> => {
-  const pieces = flatPieces(draft.pieces)
+  const pieces = draft.pieces.map(flatPiece)
   const unfit = checkFinite(draft, pieces)
   if (unfit.length > 0) return err(unfit)
   const sewn = finishedDraft(draft)

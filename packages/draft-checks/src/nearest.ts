@@ -2,103 +2,75 @@ import type { Point } from "@toile/geometry"
 import type { MonotoneChains } from "@toile/geometry/kernel"
 import type { FlatEdge } from "./flat-piece.js"
 
-// What is searched for and what has been found is kept here and not handed from call to call: numbers that a function
-// is called with are put on the heap, and the searches are most of what a draft's checks cost.
-
-/** The place from which is measured: x, y; the square of the smallest distance so far; how far into its stretch. */
-const state = new Float64Array(4)
-const X = 0
-const Y = 1
-const BEST = 2
-const SHARE = 3
-/** The stretch found so far, or -1. */
-let found = -1
+/** The place of a line that is nearest to a point. */
+export interface Nearest {
+  /** The stretch it lies in, by its first vertex, and how far into it, 0 to 1. */
+  readonly stretch: number
+  readonly share: number
+  /** How far away it is, cm. */
+  readonly distance: number
+}
 
 /** How far a point lies from a line, cm; Infinity where that is more than `limit`. */
 export const distanceTo = (line: MonotoneChains, p: Point, limit = Number.POSITIVE_INFINITY): number =>
-  nearestStretch(line, p, limit) < 0 ? Number.POSITIVE_INFINITY : Math.sqrt(state[BEST]!)
+  nearest(line, p, limit)?.distance ?? Number.POSITIVE_INFINITY
 
 /** How far a point lies from an edge of a sew line, cm; Infinity where that is more than `limit`. */
 export const distanceToEdge = (sew: MonotoneChains, edge: FlatEdge, p: Point, limit: number): number =>
-  nearestOfEdge(sew, edge, p, limit) < 0 ? Number.POSITIVE_INFINITY : Math.sqrt(state[BEST]!)
+  nearestOfEdge(sew, edge, p, limit)?.distance ?? Number.POSITIVE_INFINITY
 
-/** The stretch of a line that is nearest to a point, by its first vertex; -1 where it is further than `limit`. */
-export const nearestStretch = (line: MonotoneChains, p: Point, limit: number): number => {
-  aim(p, limit)
-  searchChains(line, 0, line.from.length)
-  return found
-}
+/** Where a line is nearest to a point; undefined where it is further than `limit`. */
+export const nearest = (line: MonotoneChains, p: Point, limit = Number.POSITIVE_INFINITY): Nearest | undefined =>
+  nearestOfChains(line, 0, line.from.length, p, limit)
 
-/** The same of the stretches of one edge. */
-export const nearestOfEdge = (sew: MonotoneChains, edge: FlatEdge, p: Point, limit: number): number => {
-  aim(p, limit)
-  searchChains(sew, edge.firstChain, edge.endChain)
-  return found
-}
-
-const aim = ({ x, y }: Point, limit: number): void => {
-  state[X] = x
-  state[Y] = y
-  state[BEST] = limit * limit
-  found = -1
-}
+/** The same of one edge of a sew line. */
+export const nearestOfEdge = (
+  sew: MonotoneChains,
+  { firstChain, endChain }: FlatEdge,
+  p: Point,
+  limit: number,
+): Nearest | undefined => nearestOfChains(sew, firstChain, endChain, p, limit)
 
 /** The point of a line that is nearest to another point. */
 export const nearestPoint = (line: MonotoneChains, p: Point): Point => {
-  distanceTo(line, p)
-  const share = state[SHARE]!
+  const { stretch, share } = nearest(line, p)!
   return {
-    x: line.x[found]! + share * (line.x[found + 1]! - line.x[found]!),
-    y: line.y[found]! + share * (line.y[found + 1]! - line.y[found]!),
+    x: line.x[stretch]! + share * (line.x[stretch + 1]! - line.x[stretch]!),
+    y: line.y[stretch]! + share * (line.y[stretch + 1]! - line.y[stretch]!),
   }
 }
 
-const searchChains = ({ x, y, from, to, boxes }: MonotoneChains, first: number, end: number): void => {
+const nearestOfChains = (
+  { x, y, from, to, boxes }: MonotoneChains,
+  first: number,
+  end: number,
+  { x: px, y: py }: Point,
+  limit: number,
+): Nearest | undefined => {
+  let stretch = -1
+  let share = 0
+  let best = limit * limit
   for (let c = first; c < end; c++) {
-    // Most chains lie further away than what is known already: that costs no call here.
-    const dx = Math.max(0, boxes[4 * c]! - state[X]!, state[X]! - boxes[4 * c + 1]!)
-    const dy = Math.max(0, boxes[4 * c + 2]! - state[Y]!, state[Y]! - boxes[4 * c + 3]!)
-    if (dx * dx + dy * dy <= state[BEST]! * (1 + 1e-12)) searchRange(x, y, from[c]!, to[c]!)
-  }
-}
-
-/** Stretches of at most so many edges are walked, longer ones halved. */
-const FEW = 4
-
-const searchRange = (x: Float64Array, y: Float64Array, from: number, to: number): void => {
-  // The box round a stretch of a chain is that of its ends.
-  const dx = outsideOf(state[X]!, x[from]!, x[to]!)
-  const dy = outsideOf(state[Y]!, y[from]!, y[to]!)
-  if (dx * dx + dy * dy > state[BEST]! * (1 + 1e-12)) return
-  if (to - from > FEW) {
-    const middle = (from + to) >> 1
-    searchRange(x, y, from, middle)
-    searchRange(x, y, middle, to)
-  } else walkRange(x, y, from, to)
-}
-
-const walkRange = (x: Float64Array, y: Float64Array, from: number, to: number): void => {
-  const px = state[X]!
-  const py = state[Y]!
-  for (let i = from; i < to; i++) {
-    const ax = x[i]!
-    const ay = y[i]!
-    const ux = x[i + 1]! - ax
-    const uy = y[i + 1]! - ay
-    const length2 = ux * ux + uy * uy
-    const dot = (px - ax) * ux + (py - ay) * uy
-    const t = dot <= 0 ? 0 : dot >= length2 ? 1 : dot / length2
-    const ex = px - ax - t * ux
-    const ey = py - ay - t * uy
-    const d2 = ex * ex + ey * ey
-    if (d2 <= state[BEST]!) {
-      state[BEST] = d2
-      state[SHARE] = t
-      found = i
+    // Most chains lie further away than what is known already.
+    const outX = Math.max(0, boxes[4 * c]! - px, px - boxes[4 * c + 1]!)
+    const outY = Math.max(0, boxes[4 * c + 2]! - py, py - boxes[4 * c + 3]!)
+    if (outX * outX + outY * outY > best * (1 + 1e-12)) continue
+    for (let i = from[c]!; i < to[c]!; i++) {
+      const ux = x[i + 1]! - x[i]!
+      const uy = y[i + 1]! - y[i]!
+      const vx = px - x[i]!
+      const vy = py - y[i]!
+      const length2 = ux * ux + uy * uy
+      const dot = vx * ux + vy * uy
+      const t = dot <= 0 ? 0 : dot >= length2 ? 1 : dot / length2
+      const ex = vx - t * ux
+      const ey = vy - t * uy
+      const d2 = ex * ex + ey * ey
+      if (d2 > best) continue
+      best = d2
+      share = t
+      stretch = i
     }
   }
+  return stretch < 0 ? undefined : { stretch, share, distance: Math.sqrt(best) }
 }
-
-/** How far a number lies outside the range between two others. */
-const outsideOf = (p: number, a: number, b: number): number =>
-  a < b ? (p < a ? a - p : p > b ? p - b : 0) : p < b ? b - p : p > a ? p - a : 0

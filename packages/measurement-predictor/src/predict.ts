@@ -123,17 +123,20 @@ const completeBody = ({ gender, fixed }: CheckedInput, after: Posterior): Body =
   return bodyFrom(gender, values.map(round2), fixed)
 }
 
-/** Body mass index, as weight over height squared, on the logarithms. */
-const bodyMass = new Float64Array(slotNames.length)
-bodyMass[variableIndex.mbHeight] = -2
-bodyMass[variableIndex.mbWeight] = 1
+/** Body mass index, as weight over height squared, on the logarithms of a population's variables. */
+const bodyMass = ({ size }: Population): Float64Array => {
+  const gradient = new Float64Array(size)
+  gradient[variableIndex.mbHeight] = -2
+  gradient[variableIndex.mbWeight] = 1
+  return gradient
+}
 
 /**
  * Heavy bodies spread more than the Gaussian says: from one standard deviation of the body mass index above the
  * middle, intervals widen by a tenth for each further one (found on rows kept aside, docs/prediction.md).
  */
 const widenFor = (population: Population, { mean }: Posterior): number => {
-  const gradient = bodyMass.subarray(0, population.size)
+  const gradient = bodyMass(population)
   const above = gradient.reduce((sum, slope, i) => sum + slope * (mean[i]! - population.mean[i]!), 0)
   const deviations = above / Math.sqrt(varianceAlong(population, gradient))
   return 1 + 0.1 * Math.min(3, Math.max(0, deviations - 1))

@@ -3,13 +3,14 @@ import {
   add,
   type Corner,
   DEFAULT_LIMIT,
+  flatten,
   type Path,
   pathLength,
   pointAtLength,
   scale,
   tangentAtLength,
 } from "@toile/geometry"
-import { cutLineOf, type EdgeStretch, flattenInto, type PointRow, pointRow } from "@toile/geometry/kernel"
+import { cutLineOf, type EdgeStretch, type Places } from "@toile/geometry/kernel"
 import { adjustLines } from "./adjust-line.js"
 import type { EdgeSpec } from "./edge.js"
 import { flatSewLine } from "./flat-sew-line.js"
@@ -32,7 +33,7 @@ export const finishPiece = (piece: DraftedPiece, number: number, seamNotches: re
     mirrored: piece.cut.mirrored === true,
     onFold: fold !== undefined,
     edges: piece.sewLine.map((e, i): Edge => finishEdge(e, flat.sew, flat.edges[i]!, piece.roles?.[e.name])),
-    cutLine: xyOfRow(cut.row, 0, cut.row.count - 1),
+    cutLine: xyOfRow(cut, 0, cut.x.length - 2),
     grainLine: [xy(piece.grain[0]), xy(piece.grain[1])],
     notches: placeNotches(piece, seamNotches, flat, cut),
     drillHoles: piece.drillHoles?.map(finishHole) ?? [],
@@ -41,7 +42,7 @@ export const finishPiece = (piece: DraftedPiece, number: number, seamNotches: re
     nap: piece.nap ?? "none",
     labels: piece.labels?.map(finishLabel) ?? [],
   }
-  return fold ? { ...finished, foldLine: foldOnCutLine(fold.path, cut.row) } : finished
+  return fold ? { ...finished, foldLine: foldOnCutLine(fold.path, cut) } : finished
 }
 
 const finishHole = ({ x, y, diameter }: DrillHole): DrillHole => ({ x: round(x), y: round(y), diameter })
@@ -60,17 +61,12 @@ const finishLabel = ({ text, at, angle = 0, height = 0.6 }: LabelSpec): Label =>
   height,
 })
 
-/** Room for the points of a line inside. */
-const inner = pointRow()
-
 const finishLine = ({ name, kind, path, takes }: InnerLine): InternalLine => {
-  inner.count = 0
-  flattenInto(inner, path)
-  const line: InternalLine = { name, kind, points: xyOfRow(inner, 0, inner.count - 1) }
+  const line: InternalLine = { name, kind, points: flatten(path).map(xy) }
   return takes ? { ...line, takes } : line
 }
 
-const finishEdge = (e: EdgeSpec, sew: PointRow, { first, last }: EdgeStretch, role: EdgeRole | undefined): Edge => {
+const finishEdge = (e: EdgeSpec, sew: Places, { first, last }: EdgeStretch, role: EdgeRole | undefined): Edge => {
   const { width } = e.seam
   const plain: Edge = {
     name: e.name,
@@ -109,12 +105,12 @@ const MITRE: Corner = { kind: "mitre", limit: DEFAULT_LIMIT }
 const ON_FOLD = 1e-3
 
 /** The fold runs as far as the cut line does. */
-const foldOnCutLine = (fold: Path, { x, y, count }: PointRow): readonly [XY, XY] => {
+const foldOnCutLine = (fold: Path, { x, y }: Places): readonly [XY, XY] => {
   const a = pointAtLength(fold, 0)
   const d = tangentAtLength(fold, 0)
   let least = Number.POSITIVE_INFINITY
   let most = Number.NEGATIVE_INFINITY
-  for (let i = 0; i < count; i++) {
+  for (let i = 0; i < x.length; i++) {
     const px = x[i]! - a.x
     const py = y[i]! - a.y
     if (Math.abs(d.x * py - d.y * px) >= ON_FOLD) continue

@@ -7,32 +7,27 @@ export interface FlatSewLine {
   readonly edges: readonly EdgeStretch[]
 }
 
-/** It stays until the next one is asked for. */
 export const flatSewLine = (sewLine: readonly EdgeSpec[]): FlatSewLine => {
-  sew.count = 0
+  const sew = pointRow()
   const edges = sewLine.map(({ path, seam }): EdgeStretch => {
-    const first = sew.count
+    const first = sew.x.length
     flattenInto(sew, path)
-    dropRepeats(first)
-    return { first, last: sew.count - 1, allowance: seam.width }
+    dropRepeats(sew, first)
+    return { first, last: sew.x.length - 1, allowance: seam.width }
   })
   return { sew, edges }
 }
-
-const sew = pointRow()
 
 /** Points nearer to each other than this, cm, are one: a stretch so short is left where a path was split. */
 const SAME_POINT = 1e-3
 
 /** From a point on; both ends stay where they are. */
-const dropRepeats = (first: number): void => {
-  const { x, y } = sew
-  const end = sew.count - 1
-  const lastX = x[end]!
-  const lastY = y[end]!
+const dropRepeats = ({ x, y }: PointRow, first: number): void => {
+  const lastX = x.at(-1)!
+  const lastY = y.at(-1)!
   const near = SAME_POINT * SAME_POINT
   let kept = first
-  for (let i = first + 1; i < end; i++) {
+  for (let i = first + 1; i < x.length - 1; i++) {
     const px = x[i]!
     const py = y[i]!
     const dx = px - x[kept]!
@@ -44,7 +39,8 @@ const dropRepeats = (first: number): void => {
     x[kept] = px
     y[kept] = py
   }
-  x[kept + 1] = lastX
-  y[kept + 1] = lastY
-  sew.count = kept + 2
+  x.length = kept + 1
+  y.length = kept + 1
+  x.push(lastX)
+  y.push(lastY)
 }

@@ -1,5 +1,5 @@
 import type { Point } from "@toile/geometry"
-import { flattenInto, type PointRow, pointRow, rowOf } from "@toile/geometry/kernel"
+import { flattenInto, type Places, pointRow, rowOf } from "@toile/geometry/kernel"
 import type { DartMark, DraftedPiece } from "./piece.js"
 
 /**
@@ -9,15 +9,12 @@ import type { DartMark, DraftedPiece } from "./piece.js"
 export const widthAlong = (piece: DraftedPiece, a: Point, b: Point): number => {
   const hits: number[] = []
   for (const e of piece.sewLine) {
-    flat.count = 0
+    const flat = pointRow()
     flattenInto(flat, e.path)
-    addCrossings(hits, flat, 0, flat.count - 1, a, b)
+    addCrossings(hits, flat, 0, flat.x.length - 1, a, b)
   }
   return insideLength(hits)
 }
-
-/** Room for an edge's points. */
-const flat = pointRow()
 
 /** The same with the darts closed: without the stretches of the line that lie between the legs of a dart. */
 export const sewnWidthAlong = (piece: DraftedPiece, a: Point, b: Point): number =>
@@ -38,7 +35,7 @@ const mouthAlong = ({ point, legs }: DartMark, a: Point, b: Point): number => {
 /** Where a chain of points of a row crosses the line through a and b: distances from a in the direction of b. */
 export const addCrossings = (
   hits: number[],
-  { x, y }: PointRow,
+  { x, y }: Places,
   first: number,
   last: number,
   a: Point,

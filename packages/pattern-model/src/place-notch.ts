@@ -12,16 +12,7 @@ import {
   subtract,
   unit,
 } from "@toile/geometry"
-import {
-  castRay,
-  distanceToStretch,
-  type MonotoneChains,
-  type PointRow,
-  pointAt,
-  pointRow,
-  type RingRow,
-  sewRing,
-} from "@toile/geometry/kernel"
+import { castRay, distanceToStretch, type Places, pointAt, type Ring, sewRing } from "@toile/geometry/kernel"
 import type { FlatSewLine } from "./flat-sew-line.js"
 import type { DartMark, DraftedPiece, NotchSpec } from "./piece.js"
 import { round } from "./rounding.js"
@@ -42,21 +33,21 @@ export const placeNotches = (
   piece: DraftedPiece,
   seamNotches: readonly NotchSpec[],
   flat: FlatSewLine,
-  cut: RingRow,
+  cut: Ring,
 ): Notch[] => {
   const notches: Notch[] = []
   const specs = piece.notches ? piece.notches.concat(seamNotches) : seamNotches
   if (specs.length === 0 && !piece.darts?.length) return notches
   for (const spec of specs) {
-    const notch = placeNotch(piece, spec, cut.chains)
+    const notch = placeNotch(piece, spec, cut)
     if (!notches.some((other) => distance(other, notch) < SAME)) notches.push(notch)
   }
   if (!piece.darts) return notches
   // A mark that the pattern put on a dart's leg itself stays the only one there.
   const own = [...notches]
-  for (const { leg, notch } of piece.darts.flatMap((dart) => dartNotches(dart, piece, flat, cut.chains))) {
+  for (const { leg, notch } of piece.darts.flatMap((dart) => dartNotches(dart, piece, flat, cut))) {
     const marked = own.some((other) => distance(other, notch) < NOTCHES_APART)
-    if (!marked && !marksItself(leg, notch, flat, cut.row)) notches.push(notch)
+    if (!marked && !marksItself(leg, notch, flat, cut)) notches.push(notch)
   }
   return notches
 }
@@ -70,30 +61,31 @@ const CORNER = { turn: 29.5, within: 1 } as const
 const LEG_TURN = 15
 
 /** A dart that lies askew to its edge: the outline's corner at its leg is the mark, a notch there would tear out. */
-const marksItself = (leg: Point, notch: Notch, { sew, edges }: FlatSewLine, cut: PointRow): boolean => {
-  sewRing(sew, edges, ring)
-  return hasCorner(ring, leg, ON_EDGE, LEG_TURN) && hasCorner(cut, notch, CORNER.within, CORNER.turn)
+const marksItself = (leg: Point, notch: Notch, { sew, edges }: FlatSewLine, cut: Ring): boolean => {
+  const ring = sewRing(sew, edges)
+  return (
+    hasCorner(ring, ring.x.length, leg, ON_EDGE, LEG_TURN) &&
+    hasCorner(cut, cut.x.length - 1, notch, CORNER.within, CORNER.turn)
+  )
 }
 
-/** Room for the sew line once round. */
-const ring = pointRow()
-
-const hasCorner = (row: PointRow, at: Point, within: number, turn: number): boolean => {
-  const { x, y, count } = row
+/** @param count the line's vertices, its first one once */
+const hasCorner = (line: Places, count: number, at: Point, within: number, turn: number): boolean => {
+  const { x, y } = line
   for (let i = 0; i < count; i++) {
     const dx = at.x - x[i]!
     const dy = at.y - y[i]!
     if (dx * dx + dy * dy > within * within) continue
-    const here = pointAt(row, i)
-    const before = subtract(here, pointAt(row, i === 0 ? count - 1 : i - 1))
-    const after = subtract(pointAt(row, i === count - 1 ? 0 : i + 1), here)
+    const here = pointAt(line, i)
+    const before = subtract(here, pointAt(line, (i + count - 1) % count))
+    const after = subtract(pointAt(line, (i + 1) % count), here)
     if (angleBetween(before, after) > turn) return true
   }
   return false
 }
 
 /** Square to the sew line, from the place on the edge out to the cut line. */
-const placeNotch = (piece: DraftedPiece, spec: NotchSpec, cut: MonotoneChains): Notch => {
+const placeNotch = (piece: DraftedPiece, spec: NotchSpec, cut: Ring): Notch => {
   const e = piece.sewLine.find((candidate) => candidate.name === spec.edge)
   if (!e) throw new Error(`${piece.name} has no edge ${spec.edge} for its notch`)
   const total = pathLength(e.path)
@@ -107,7 +99,7 @@ const dartNotches = (
   dart: DartMark,
   piece: DraftedPiece,
   flat: FlatSewLine,
-  cut: MonotoneChains,
+  cut: Ring,
 ): { readonly leg: Point; readonly notch: Notch }[] => {
   const [a, b] = dart.legs
   const edges = [a, b].map((leg) =>
@@ -124,7 +116,7 @@ const dartNotches = (
 const widthAtShare = ({ width }: Seam, share: number): number =>
   typeof width === "number" ? width : width[0] + (width[1] - width[0]) * share
 
-const notchOn = (from: Point, outward: Point, width: number, cut: MonotoneChains, type: NotchType = "slit"): Notch => {
+const notchOn = (from: Point, outward: Point, width: number, cut: Ring, type: NotchType = "slit"): Notch => {
   const { reach } = castRay(from, outward, cut, BEHIND)
   const out = Number.isFinite(reach) ? reach : width
   return {

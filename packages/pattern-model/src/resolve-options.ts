@@ -1,4 +1,4 @@
-import { holds, type Option, type Options } from "./option.js"
+import { holds, type Option } from "./option.js"
 import { own, type Say, section } from "./order-problem.js"
 import type { Declaration, Order } from "./sheet.js"
 
@@ -16,9 +16,9 @@ export interface ResolvedOptions {
 export const resolveOptions = ({ options }: Declaration, order: Order, say: Say): ResolvedOptions => {
   const given = section(order.options, say)
   for (const id of Object.keys(given)) if (!Object.hasOwn(options, id)) say(id, `the pattern has no such name: ${id}`)
-  const { rows, defaults } = tableOf(options)
-  const values = { ...defaults }
-  for (const { id, option } of rows) {
+  const values: Record<string, string | number> = {}
+  for (const [id, option] of Object.entries(options)) {
+    values[id] = option.default
     const value = own(given, id)
     if (value === undefined) continue
     const reason = wrongValue(id, option, value)
@@ -27,9 +27,10 @@ export const resolveOptions = ({ options }: Declaration, order: Order, say: Say)
   }
   const resolved: Record<string, string | number> = {}
   const fallbacks: Record<string, string | number> = {}
-  for (const { id, option, fallback } of rows) {
+  for (const [id, option] of Object.entries(options)) {
     const value = own(given, id)
     if (holds(option, values)) {
+      const fallback = fallbackOf(id, option)
       resolved[id] = value ?? fallback
       if (value === undefined) fallbacks[id] = fallback
       continue
@@ -42,36 +43,9 @@ export const resolveOptions = ({ options }: Declaration, order: Order, say: Say)
   return { values, given: resolved, fallbacks }
 }
 
-/** A pattern's options in their order, and all defaults as the pattern reads them. */
-interface OptionTable {
-  readonly rows: readonly OptionRow[]
-  readonly defaults: Readonly<Record<string, string | number>>
-}
-
-interface OptionRow {
-  readonly id: string
-  readonly option: Option
-  /** The default in public form. */
-  readonly fallback: string | number
-}
-
-/** Each pattern's, made when its first order comes. */
-const tables = new WeakMap<Options, OptionTable>()
-
-const tableOf = (options: Options): OptionTable => {
-  const known = tables.get(options)
-  if (known) return known
-  const rows = Object.entries(options).map(
-    ([id, option]): OptionRow => ({
-      id,
-      option,
-      fallback: option.kind === "choice" ? `${id}.${option.default}` : option.default,
-    }),
-  )
-  const table = { rows, defaults: Object.fromEntries(rows.map(({ id, option }) => [id, option.default])) }
-  tables.set(options, table)
-  return table
-}
+/** An option's default in public form. */
+const fallbackOf = (id: string, option: Option): string | number =>
+  option.kind === "choice" ? `${id}.${option.default}` : option.default
 
 const bare = (id: string, option: Option, value: string | number): string | number =>
   option.kind === "choice" ? String(value).slice(id.length + 1) : value

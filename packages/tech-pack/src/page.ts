@@ -31,7 +31,8 @@ export const newPage = (flow: Flow): void => {
 
 /** The text in as many lines as its width asks for; a word that is wider than a line is broken. */
 export function linesOf(font: PDFFont, text: string, size: number, width: number): readonly string[] {
-  const fits = (line: string) => widthOf(font, line, size) <= width
+  const widthOf = measurer(font, size)
+  const fits = (line: string) => widthOf(line) <= width
   const lines: string[] = []
   let line = ""
   for (const word of text.split(/\s+/)) {
@@ -53,17 +54,19 @@ export function linesOf(font: PDFFont, text: string, size: number, width: number
   return [...lines, line]
 }
 
-const advances = new WeakMap<PDFFont, Map<string, number>>()
-
-/** The sum of the characters' own widths: measuring whole lines anew for each word would take far longer. */
-export function widthOf(font: PDFFont, text: string, size: number): number {
-  const known = advances.get(font) ?? new Map<string, number>()
-  advances.set(font, known)
-  let sum = 0
-  for (const character of text) {
-    const its = known.get(character) ?? font.widthOfTextAtSize(character, 1)
-    known.set(character, its)
-    sum += its
+/**
+ * How wide texts are, as the sum of their characters' own widths: measuring whole lines anew for each word would take far
+ * longer. Each character is measured once.
+ */
+export function measurer(font: PDFFont, size: number): (text: string) => number {
+  const known = new Map<string, number>()
+  return (text) => {
+    let sum = 0
+    for (const character of text) {
+      const its = known.get(character) ?? font.widthOfTextAtSize(character, 1)
+      known.set(character, its)
+      sum += its
+    }
+    return sum * size
   }
-  return sum * size
 }

@@ -1,4 +1,4 @@
-import { type Flow, GREY, INK, INNER, linesOf, newPage, PAGE, RULE, widthOf } from "./page.js"
+import { type Flow, GREY, INK, INNER, linesOf, measurer, newPage, PAGE, RULE } from "./page.js"
 import type { Section } from "./sections.js"
 
 const SIZE = 8.5
@@ -37,9 +37,10 @@ const drawRow = (flow: Flow, section: Section, row: readonly string[]): void => 
 
 function drawCells(flow: Flow, section: Section, row: readonly string[], color: typeof INK): void {
   const height = heightOf(flow, section, row)
+  const widthOf = measurer(flow.font, SIZE)
   for (const { x, width, lines, right } of cellsOf(flow, section, row)) {
     for (const [index, line] of lines.entries()) {
-      const indent = right ? width - widthOf(flow.font, line, SIZE) : 0
+      const indent = right ? width - widthOf(line) : 0
       const y = flow.y - SIZE - 2 - index * LEADING
       flow.page.drawText(line, { x: x + indent, y, size: SIZE, font: flow.font, color })
     }

@@ -83,16 +83,8 @@ const charactersOf = (text: string): Character[] => {
   return out
 }
 
-const flattened = new Map<string, readonly (readonly XY[])[]>()
-
-/** The notation of glyphs.ts as chains of points, in its units. Kept: the alphabet is small and never changes. */
-const strokesOf = (strokes: string): readonly (readonly XY[])[] => {
-  const known = flattened.get(strokes)
-  if (known) return known
-  const made = strokes === "" ? [] : strokes.split(";").map(flattenStroke)
-  flattened.set(strokes, made)
-  return made
-}
+/** The notation of glyphs.ts as chains of points, in its units. */
+const strokesOf = (strokes: string): XY[][] => (strokes === "" ? [] : strokes.split(";").map(flattenStroke))
 
 const flattenStroke = (stroke: string): XY[] => {
   const marks = stroke.split(" ").map((word) => {

@@ -46,7 +46,7 @@ interface Meeting {
   readonly point: Point
 }
 
-const left = (x: Float64Array, edge: number): number => Math.min(x[edge]!, x[edge + 1]!) - TOUCH
+const left = (x: readonly number[], edge: number): number => Math.min(x[edge]!, x[edge + 1]!) - TOUCH
 
 /** The vertex at which one edge ends and the other begins, or -1 where they are no neighbours. */
 const sharedVertex = ({ x, loops }: MonotoneChains, i: number, j: number): number => {
@@ -58,7 +58,13 @@ const sharedVertex = ({ x, loops }: MonotoneChains, i: number, j: number): numbe
   return closes ? low : -1
 }
 
-const meetEdges = (x: Float64Array, y: Float64Array, i: number, j: number, shared: number): Point | undefined => {
+const meetEdges = (
+  x: readonly number[],
+  y: readonly number[],
+  i: number,
+  j: number,
+  shared: number,
+): Point | undefined => {
   const px = x[i + 1]! - x[i]!
   const py = y[i + 1]! - y[i]!
   const qx = x[j + 1]! - x[j]!

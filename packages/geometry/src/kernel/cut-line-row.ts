@@ -8,112 +8,55 @@ import { cleanRow } from "./clean-row.js"
 import { takeOutNeedles } from "./needles.js"
 import { type EdgeStretch, edgeSides, offsetEdge } from "./offset-row.js"
 import { isClear, plainBoundary } from "./plain-boundary.js"
-import { addPoint, addStretch, makeRoom, type PointRow, pointAt, pointRow, pointsOf, rowOf } from "./point-row.js"
-import { type RingRow, ringRow } from "./ring-row.js"
+import { addPoint, addStretch, type Places, type PointRow, pointAt, pointRow, pointsOf, rowOf } from "./point-row.js"
+import { openRow, type Ring, ringOf } from "./ring.js"
 
-/** As cutLine, of edges that lie one after the other in a row. What comes out stays until the next one is made. */
-export const cutLineOf = (sew: PointRow, edges: readonly EdgeStretch[], corners: readonly Corner[]): RingRow => {
-  const { trimmed, turnsIn } = rawLine(sew, edges, corners)
+/** As cutLine, of edges that lie one after the other in a row. */
+export const cutLineOf = (sew: Places, edges: readonly EdgeStretch[], corners: readonly Corner[]): Ring => {
+  const { raw, trimmed } = rawLine(sew, edges, corners)
   cleanRow(raw, 1e-7)
   // A trim takes away allowance, never a part of the piece itself.
-  const held = trimmed ? sewLine(sew, edges) : undefined
-  const plain = plainBoundary(raw, turnsIn, held)
+  const held = trimmed ? sewRing(sew, edges) : undefined
+  if (held) cleanRow(held, 1e-7)
+  const plain = plainBoundary(raw, held)
   const outline =
-    plain?.row ?? rowOf(held ? outerBoundaryOfAll([pointsOf(raw), pointsOf(held)]) : outerBoundary(pointsOf(raw)))
+    plain ?? ringOf(rowOf(held ? outerBoundaryOfAll([pointsOf(raw), pointsOf(held)]) : outerBoundary(pointsOf(raw))))
   const clipped = clipAtFolds(outline, sew, edges, corners)
-  if (plain && clipped === outline) return plain
-  return simpleWhenRounded(clipped)
+  return plain && clipped === outline ? plain : simpleWhenRounded(openRow(clipped))
 }
-
-/** Room for the raw line, and for the sew line that it holds. */
-const raw = pointRow()
-const inner = pointRow()
 
 /** The sew line once round, each corner between two edges once. */
-export const sewRing = (sew: PointRow, edges: readonly EdgeStretch[], out: PointRow): void => {
-  out.count = 0
-  for (const { first, last } of edges) addStretch(out, sew, first, last - 1)
+export const sewRing = (sew: Places, edges: readonly EdgeStretch[]): PointRow => {
+  const ring = pointRow()
+  for (const { first, last } of edges) addStretch(ring, sew, first, last - 1)
+  return ring
 }
-
-const sewLine = (sew: PointRow, edges: readonly EdgeStretch[]): PointRow => {
-  sewRing(sew, edges, inner)
-  cleanRow(inner, 1e-7)
-  return inner
-}
-
-/** Edge, joint, edge, joint ...: where each part of the raw line begins in its row, and where it ends (not included). */
-interface Parts {
-  readonly from: number[]
-  readonly to: number[]
-  /** Where the room of each joint begins. */
-  readonly joints: number[]
-}
-
-/** No joint has more points. */
-const JOINT = 2
 
 interface RawLine {
+  readonly raw: PointRow
   /** A corner trimmed it. */
   readonly trimmed: boolean
-  /** It goes round an inner corner between two edges. */
-  readonly turnsIn: boolean
 }
 
-/** Fills in the raw line. */
-const rawLine = (sew: PointRow, edges: readonly EdgeStretch[], corners: readonly Corner[]): RawLine => {
-  const n = edges.length
+const rawLine = (sew: Places, edges: readonly EdgeStretch[], corners: readonly Corner[]): RawLine => {
   const sides = edges.map((edge) => edgeSides(sew, edge))
   const joint = (i: number, rule: Corner) => {
-    const next = (i + 1) % n
+    const next = (i + 1) % edges.length
     return cornerPath(pointAt(sew, edges[next]!.first), sides[i]!.end, sides[next]!.start, rule)
   }
   const joints = edges.map((_, i) => joint(i, corners[i]!))
-  const parts: Parts = { from: [], to: [], joints: [] }
-  raw.count = 0
-  edges.forEach((edge, i) => {
-    // A trim puts its point before the part, or behind it: a place is left there.
-    raw.count++
-    parts.from.push(raw.count)
-    offsetEdge(sew, edge, raw)
-    parts.to.push(raw.count)
-    raw.count++
-    parts.joints.push(raw.count)
-    makeRoom(raw, JOINT + 1)
-    putJoint(parts, i, joints[i]!.points)
-    raw.count += JOINT
-  })
+  // Edge, joint, edge, joint ...
+  const parts: PointRow[] = []
+  for (let i = 0; i < edges.length; i++) parts.push(offsetEdge(sew, edges[i]!), rowOf(joints[i]!.points))
   let trimmed = false
-  let turnsIn = false
-  joints.forEach(({ trimBefore, trimAfter, inner }, i) => {
-    if (inner) turnsIn = true
+  joints.forEach(({ trimBefore, trimAfter }, i) => {
     const outcome = trimAfter ? trim(parts, 2 * i + 2, 1, trimAfter) : trimBefore && trim(parts, 2 * i, -1, trimBefore)
     if (outcome === "cut") trimmed = true
-    if (outcome === "missed") putJoint(parts, i, joint(i, { kind: "mitre", limit: DEFAULT_LIMIT }).points)
+    if (outcome === "missed") parts[2 * i + 1] = rowOf(joint(i, { kind: "mitre", limit: DEFAULT_LIMIT }).points)
   })
-  joinParts(parts)
-  return { trimmed, turnsIn }
-}
-
-const putJoint = ({ from, to, joints }: Parts, i: number, points: readonly Point[]): void => {
-  const part = 2 * i + 1
-  from[part] = joints[i]!
-  to[part] = joints[i]! + points.length
-  points.forEach((q, k) => {
-    raw.x[joints[i]! + k] = q.x
-    raw.y[joints[i]! + k] = q.y
-  })
-}
-
-/** The parts without the places between them. */
-const joinParts = ({ from, to }: Parts): void => {
-  const { x, y } = raw
-  let at = 0
-  for (let part = 0; part < from.length; part++)
-    for (let k = from[part]!; k < to[part]!; k++, at++) {
-      x[at] = x[k]!
-      y[at] = y[k]!
-    }
-  raw.count = at
+  const raw = pointRow()
+  for (const part of parts) addStretch(raw, part, 0, part.x.length - 1)
+  return { raw, trimmed }
 }
 
 /** Left of a line by less than this (cm) is on it. */
@@ -125,47 +68,43 @@ const ON_LINE = 1e-9
  * `step` is 1 for the edge after the joint, -1 for the one before it. "whole" where nothing lies on the wrong side,
  * "missed" where it never comes over.
  */
-const trim = ({ from, to }: Parts, start: number, step: 1 | -1, ray: Ray): "whole" | "cut" | "missed" => {
-  const { x, y } = raw
-  const n = from.length
-  const side = (k: number): number =>
-    step * (ray.direction.x * (y[k]! - ray.point.y) - ray.direction.y * (x[k]! - ray.point.x))
-  let previous = -1
+const trim = (parts: PointRow[], start: number, step: 1 | -1, ray: Ray): "whole" | "cut" | "missed" => {
+  const side = (p: Point): number =>
+    step * (ray.direction.x * (p.y - ray.point.y) - ray.direction.y * (p.x - ray.point.x))
+  const partAt = (k: number): PointRow => parts[(start + step * k + parts.length) % parts.length]!
+  let previous: Point | undefined
   for (let gone = 0; gone < 3; gone++) {
-    const part = (start + step * gone + n) % n
-    const end = step === 1 ? to[part]! : from[part]! - 1
-    for (let k = step === 1 ? from[part]! : to[part]! - 1; k !== end; k += step) {
-      if (side(k) < -ON_LINE) {
-        previous = k
+    const part = partAt(gone)
+    const count = part.x.length
+    for (let passed = 0; passed < count; passed++) {
+      const here = pointAt(part, step === 1 ? passed : count - 1 - passed)
+      if (side(here) < -ON_LINE) {
+        previous = here
         continue
       }
-      if (previous < 0) return "whole"
-      const share = side(previous) / (side(previous) - side(k))
-      const crossing = between(pointAt(raw, previous), pointAt(raw, k), share)
+      if (!previous) return "whole"
+      const share = side(previous) / (side(previous) - side(here))
+      const crossing = between(previous, here, share)
       if (ray.reach !== undefined && distance(crossing, ray.point) > ray.reach) return "missed"
-      for (let k = 0; k < gone; k++) {
-        const before = (start + step * k + n) % n
-        to[before] = from[before]!
-      }
-      x[k - step] = crossing.x
-      y[k - step] = crossing.y
-      if (step === 1) from[part] = k - 1
-      else to[part] = k + 2
+      for (let k = 0; k < gone; k++) empty(partAt(k))
+      const from = step === 1 ? 0 : count - passed
+      part.x.splice(from, passed, crossing.x)
+      part.y.splice(from, passed, crossing.y)
       return "cut"
     }
   }
   return "missed"
 }
 
+const empty = ({ x, y }: PointRow): void => {
+  x.length = 0
+  y.length = 0
+}
+
 /**
  * Nothing lies beyond a fold that the whole piece lies on one side of: also not the allowance of an edge further on.
  */
-const clipAtFolds = (
-  outline: PointRow,
-  sew: PointRow,
-  edges: readonly EdgeStretch[],
-  corners: readonly Corner[],
-): PointRow => {
+const clipAtFolds = (outline: Ring, sew: Places, edges: readonly EdgeStretch[], corners: readonly Corner[]): Ring => {
   let out = outline
   corners.forEach((rule, i) => {
     if (rule.kind !== "clip") return
@@ -175,25 +114,21 @@ const clipAtFolds = (
     const from = pointAt(sew, fold.first)
     const along = subtract(pointAt(sew, fold.last), from)
     const length = hypotenuse(along.x, along.y)
-    const side = ({ x, y }: PointRow, k: number): number =>
+    const side = ({ x, y }: Places, k: number): number =>
       (along.x * (y[k]! - from.y) - along.y * (x[k]! - from.x)) / length
-    const comesBeyond = (row: PointRow): boolean => {
-      for (let k = 0; k < row.count; k++) if (side(row, k) < -1e-6) return true
-      return false
-    }
+    const comesBeyond = (line: Places): boolean => line.x.some((_, k) => side(line, k) < -1e-6)
     if (!comesBeyond(out) || comesBeyond(sew)) return
     const clipped = pointRow()
-    for (let k = 0; k < out.count; k++) {
-      const next = k + 1 === out.count ? 0 : k + 1
+    for (let k = 0; k < out.x.length - 1; k++) {
       const here = side(out, k)
-      const there = side(out, next)
+      const there = side(out, k + 1)
       if (here >= 0) addPoint(clipped, out.x[k]!, out.y[k]!)
       if (here >= 0 === there >= 0) continue
-      const crossing = between(pointAt(out, k), pointAt(out, next), here / (here - there))
+      const crossing = between(pointAt(out, k), pointAt(out, k + 1), here / (here - there))
       addPoint(clipped, crossing.x, crossing.y)
     }
     cleanRow(clipped, 1e-7)
-    out = rowOf(outerBoundary(pointsOf(clipped)))
+    out = ringOf(rowOf(outerBoundary(pointsOf(clipped))))
   })
   return out
 }
@@ -203,11 +138,11 @@ const ROUNDING = 1e-4
 
 const onGrid = (v: number): number => Math.round(v / ROUNDING) * ROUNDING
 
-const simpleWhenRounded = (outline: PointRow): RingRow => {
+const simpleWhenRounded = (outline: PointRow): Ring => {
   let line = outline
   for (let round = 0; ; round++) {
     takeOutNeedles(line)
-    const ring = ringRow(line)
+    const ring = ringOf(line)
     if (round === 4 || isClear(ring)) return ring
     const rounded = pointsOf(line).map((p) => ({ x: onGrid(p.x), y: onGrid(p.y) }))
     if (isSimple(rounded)) return ring

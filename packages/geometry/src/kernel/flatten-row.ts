@@ -1,7 +1,7 @@
 import type { Path } from "../paths/path.js"
 import { type Curve, curveBend } from "../paths/segment.js"
 import { hypotenuse } from "../points/point.js"
-import { addPoint, makeRoom, type PointRow } from "./point-row.js"
+import { addPoint, type PointRow } from "./point-row.js"
 
 /** How far a flattened curve may lie from the true one, cm. */
 export const FLATTENING = 0.001
@@ -12,9 +12,6 @@ const HAIR = 1e-6
 /** A curve's bend is looked at between so many equal stretches of its parameter. */
 const STRETCHES = 16
 
-/** What the curve asks for up to the end of each stretch, in chords: room that each curve uses again. */
-const asked = new Float64Array(STRETCHES + 1)
-
 /** Between two looks the bend may rise a little above both: chords are held to this share of the tolerance. */
 const HELD = 0.97
 
@@ -22,12 +19,12 @@ const HELD = 0.97
 const STEADY = 0.95
 
 /**
- * Into how many chords a curve is divided so that none is further than `tolerance` from its arc. A chord over a stretch
- * h of the parameter is off by b h² / 8, where b is what of the second derivative lies across the curve: chords that are
- * all equally far off lie as close as the root of b says. A curve with a sharp bend is divided evenly, by its largest
- * second derivative.
+ * How many chords a curve asks for up to the end of each of its stretches, so that none is further than `tolerance` from
+ * its arc; undefined where one is enough. A chord over a stretch h of the parameter is off by b h² / 8, where b is what
+ * of the second derivative lies across the curve: chords that are all equally far off lie as close as the root of b says.
+ * A curve with a sharp bend is divided evenly, by its largest second derivative.
  */
-export const chordCount = (s: Curve, tolerance: number): number => {
+const chordsAsked = (s: Curve, tolerance: number): readonly number[] | undefined => {
   const ax = 6 * (s.from.x - 2 * s.c1.x + s.c2.x)
   const ay = 6 * (s.from.y - 2 * s.c1.y + s.c2.y)
   const bx = 6 * (s.c1.x - 2 * s.c2.x + s.to.x) - ax
@@ -35,7 +32,7 @@ export const chordCount = (s: Curve, tolerance: number): number => {
   // The second derivative is the largest at one of the curve's ends: one that never bends enough is a single chord
   const bend2 = Math.max(ax * ax + ay * ay, (ax + bx) * (ax + bx) + (ay + by) * (ay + by))
   const single = 8 * HELD * tolerance
-  if (bend2 <= single * single) return 1
+  if (bend2 <= single * single) return undefined
   const startX = 3 * (s.c1.x - s.from.x)
   const startY = 3 * (s.c1.y - s.from.y)
   let vx = startX
@@ -44,6 +41,7 @@ export const chordCount = (s: Curve, tolerance: number): number => {
   let across = speed > 0 ? Math.abs(vx * ay - vy * ax) / speed : 0
   const share = Math.sqrt(1 / single) / STRETCHES
   let sum = 0
+  const asked: number[] = []
   for (let i = 1; i <= STRETCHES; i++) {
     const t = i / STRETCHES
     const x = startX + t * (ax + (t / 2) * bx)
@@ -52,22 +50,27 @@ export const chordCount = (s: Curve, tolerance: number): number => {
     if (x * vx + y * vy <= STEADY * speed * next) return evenly(s, tolerance)
     const bend = next > 0 ? Math.abs(x * (ay + t * by) - y * (ax + t * bx)) / next : 0
     sum += Math.sqrt(Math.max(across, bend)) * share
-    asked[i] = sum
+    asked.push(sum)
     vx = x
     vy = y
     speed = next
     across = bend
   }
-  return wholeChords(sum)
+  return asked
 }
 
-const evenly = (s: Curve, tolerance: number): number => {
+const evenly = (s: Curve, tolerance: number): number[] => {
   const chords = Math.sqrt(curveBend(s) / (4 * tolerance))
-  for (let i = 1; i <= STRETCHES; i++) asked[i] = (i * chords) / STRETCHES
-  return wholeChords(chords)
+  const asked: number[] = []
+  for (let i = 1; i <= STRETCHES; i++) asked.push((i * chords) / STRETCHES)
+  return asked
 }
 
-const wholeChords = (chords: number): number => Math.min(1024, Math.max(1, Math.ceil(chords - HAIR)))
+/** Into how many chords a curve is divided. */
+export const chordCount = (s: Curve, tolerance: number): number => wholeChords(chordsAsked(s, tolerance))
+
+const wholeChords = (asked: readonly number[] | undefined): number =>
+  asked ? Math.min(1024, Math.max(1, Math.ceil(asked[STRETCHES - 1]! - HAIR))) : 1
 
 /** As flatten, at the end of a row. */
 export const flattenInto = (row: PointRow, path: Path, tolerance: number = FLATTENING): void => {
@@ -75,30 +78,28 @@ export const flattenInto = (row: PointRow, path: Path, tolerance: number = FLATT
   addPoint(row, segments[0]!.from.x, segments[0]!.from.y)
   for (let k = 0; k < segments.length; k++) {
     const segment = segments[k]!
-    if (segment.kind === "curve") addBetween(row, segment, chordCount(segment, tolerance))
+    if (segment.kind === "curve") addBetween(row, segment, chordsAsked(segment, tolerance))
     addPoint(row, segment.to.x, segment.to.y)
   }
 }
 
-/** The ends of a curve's chords without the curve's own, where chordCount found them asked for. */
-const addBetween = (row: PointRow, { from, c1, c2, to }: Curve, chords: number): void => {
-  makeRoom(row, chords)
-  const { x, y } = row
+/** The ends of a curve's chords without the curve's own. */
+const addBetween = (row: PointRow, { from, c1, c2, to }: Curve, asked: readonly number[] | undefined): void => {
+  const chords = wholeChords(asked)
+  if (!asked || chords === 1) return
+  const all = asked[STRETCHES - 1]!
   let stretch = 0
-  let at = row.count
-  for (let i = 1; i < chords; i++, at++) {
-    const wanted = (i * asked[STRETCHES]!) / chords
-    while (asked[stretch + 1]! < wanted) stretch++
-    const before = asked[stretch]!
-    const t = (stretch + (wanted - before) / (asked[stretch + 1]! - before)) / STRETCHES
+  let before = 0
+  for (let i = 1; i < chords; i++) {
+    const wanted = (i * all) / chords
+    while (asked[stretch]! < wanted) before = asked[stretch++]!
+    const t = (stretch + (wanted - before) / (asked[stretch]! - before)) / STRETCHES
     // As segmentPoint has it, without an object for the point.
     const u = 1 - t
     const w0 = u * u * u
     const w1 = 3 * u * u * t
     const w2 = 3 * u * t * t
     const w3 = t * t * t
-    x[at] = w0 * from.x + w1 * c1.x + w2 * c2.x + w3 * to.x
-    y[at] = w0 * from.y + w1 * c1.y + w2 * c2.y + w3 * to.y
+    addPoint(row, w0 * from.x + w1 * c1.x + w2 * c2.x + w3 * to.x, w0 * from.y + w1 * c1.y + w2 * c2.y + w3 * to.y)
   }
-  row.count = at
 }

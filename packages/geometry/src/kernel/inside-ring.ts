@@ -18,7 +18,14 @@ const isInside = ({ x, y, from, to, boxes }: MonotoneChains, px: number, py: num
 }
 
 /** Whether a point lies to the left of a chain, on a level line that meets it. */
-const isLeftOf = (x: Float64Array, y: Float64Array, from: number, to: number, px: number, py: number): boolean => {
+const isLeftOf = (
+  x: readonly number[],
+  y: readonly number[],
+  from: number,
+  to: number,
+  px: number,
+  py: number,
+): boolean => {
   let a = from
   let b = to
   const above = y[b]! > py

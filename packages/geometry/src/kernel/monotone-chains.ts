@@ -1,3 +1,4 @@
+import type { Bounds } from "../outlines/polygon.js"
 import type { Point } from "../points/point.js"
 
 /**
@@ -6,8 +7,8 @@ import type { Point } from "../points/point.js"
  */
 export interface MonotoneChains {
   /** The vertices, loop after loop; the first of each loop once more at its end, so that edge k runs from k to k + 1. */
-  readonly x: Float64Array
-  readonly y: Float64Array
+  readonly x: readonly number[]
+  readonly y: readonly number[]
   /** Chain c holds the edges from[c] up to, not including, to[c]. */
   readonly from: readonly number[]
   readonly to: readonly number[]
@@ -23,41 +24,24 @@ export interface MonotoneChains {
  */
 const SHORT = 1e-6
 
+/** Several closed lines, those without points left out. */
 export const monotoneChains = (loops: ReadonlyArray<readonly Point[]>): MonotoneChains => {
-  const size = sizeOf(loops)
-  return fillIn(loops, new Float64Array(size), new Float64Array(size))
-}
-
-const sizeOf = (loops: ReadonlyArray<readonly Point[]>): number => {
-  let size = 0
-  for (const loop of loops) if (loop.length > 0) size += loop.length + 1
-  return size
-}
-
-const fillIn = (loops: ReadonlyArray<readonly Point[]>, x: Float64Array, y: Float64Array): MonotoneChains => {
-  const chains = { x, y, from: [] as number[], to: [] as number[], boxes: [] as number[], loops: [] as number[] }
-  let at = 0
+  const x: number[] = []
+  const y: number[] = []
+  const starts: number[] = []
+  const chains = noChains(x, y, starts)
   for (const loop of loops) {
     if (loop.length === 0) continue
-    const first = at
-    chains.loops.push(first)
-    for (let i = 0; i < loop.length; i++, at++) {
-      const p = loop[i]!
-      x[at] = p.x
-      y[at] = p.y
+    const first = x.length
+    starts.push(first)
+    for (const p of loop) {
+      x.push(p.x)
+      y.push(p.y)
     }
-    x[at] = x[first]!
-    y[at] = y[first]!
-    addChains(chains, first, at)
-    at++
+    x.push(x[first]!)
+    y.push(y[first]!)
+    addChains(chains, first, x.length - 1)
   }
-  return chains
-}
-
-/** The chains of a stretch of a line, from one of its vertices to another: the line's own arrays, not a copy. */
-export const chainsOfStretch = (x: Float64Array, y: Float64Array, first: number, last: number): MonotoneChains => {
-  const chains = noChains(x, y, [])
-  addChains(chains, first, last)
   return chains
 }
 
@@ -68,7 +52,7 @@ export interface GrowingChains extends MonotoneChains {
   readonly boxes: number[]
 }
 
-export const noChains = (x: Float64Array, y: Float64Array, loops: number[]): GrowingChains => ({
+export const noChains = (x: readonly number[], y: readonly number[], loops: readonly number[]): GrowingChains => ({
   x,
   y,
   from: [],
@@ -144,10 +128,9 @@ const followChains = (
   near: number[],
 ): void => {
   // Most pairs of chains only meet at their ends: what of each does not come near the other's box is not walked.
-  setReach(a, c, margin)
-  let first = firstInReach(b, d)
-  setReach(b, d, margin)
-  const start = firstInReach(a, c)
+  const boxB = boxAround(b, d, margin)
+  let first = firstInBox(b, d, boxAround(a, c, margin))
+  const start = firstInBox(a, c, boxB)
   const { x, y } = b
   const from = b.from[d]!
   const to = b.to[d]!
@@ -159,7 +142,7 @@ const followChains = (
     let minY = Math.min(a.y[i]!, a.y[i + 1]!)
     let maxY = Math.max(a.y[i]!, a.y[i + 1]!)
     // It does not lie behind; where it lies ahead, all after it do.
-    if (minX > reach[1]! || maxX < reach[0]! || minY > reach[3]! || maxY < reach[2]!) return
+    if (minX > boxB.maxX || maxX < boxB.minX || minY > boxB.maxY || maxY < boxB.minY) return
     minX -= margin
     maxX += margin
     minY -= margin
@@ -183,18 +166,15 @@ const followChains = (
   }
 }
 
-/** The box that edges are to come near to: least x, most x, least y, most y; whoever searches sets it first. */
-export const reach = new Float64Array(4)
+const boxAround = ({ boxes }: MonotoneChains, c: number, margin: number): Bounds => ({
+  minX: boxes[4 * c]! - margin,
+  maxX: boxes[4 * c + 1]! + margin,
+  minY: boxes[4 * c + 2]! - margin,
+  maxY: boxes[4 * c + 3]! + margin,
+})
 
-const setReach = ({ boxes }: MonotoneChains, c: number, margin: number): void => {
-  reach[0] = boxes[4 * c]! - margin
-  reach[1] = boxes[4 * c + 1]! + margin
-  reach[2] = boxes[4 * c + 2]! - margin
-  reach[3] = boxes[4 * c + 3]! + margin
-}
-
-/** The first edge of a chain that does not lie behind the box, as the chain runs; the chain's end where all do. */
-export const firstInReach = ({ x, y, from, to }: MonotoneChains, c: number): number => {
+/** The first edge of a chain that does not lie behind a box, as the chain runs; the chain's end where all do. */
+const firstInBox = ({ x, y, from, to }: MonotoneChains, c: number, box: Bounds): number => {
   let low = from[c]!
   let high = to[c]!
   const right = x[high]! >= x[low]!
@@ -203,7 +183,7 @@ export const firstInReach = ({ x, y, from, to }: MonotoneChains, c: number): num
     const middle = (low + high) >> 1
     const ex = x[middle + 1]!
     const ey = y[middle + 1]!
-    if ((right ? ex < reach[0]! : ex > reach[1]!) || (up ? ey < reach[2]! : ey > reach[3]!)) low = middle + 1
+    if ((right ? ex < box.minX : ex > box.maxX) || (up ? ey < box.minY : ey > box.maxY)) low = middle + 1
     else high = middle
   }
   return low

@@ -1,9 +1,9 @@
 import { type CornerSide, cornerPath, DEFAULT_LIMIT } from "../offsets/corner.js"
 import { type Allowance, allowanceEnds } from "../offsets/offset-edge.js"
 import { add, cross, hypotenuse, type Point, rightNormal, scale } from "../points/point.js"
-import { addPoint, addPoints, type PointRow, pointAt } from "./point-row.js"
+import { addPoint, type Places, type PointRow, pointAt, pointRow } from "./point-row.js"
 
-/** The same as a stretch of a row of points, both ends included. */
+/** An edge of the sew line for offsetting, as OffsetEdge, but as a stretch of a row: both ends are included. */
 export interface EdgeStretch {
   readonly first: number
   readonly last: number
@@ -19,7 +19,7 @@ export interface EdgeSides {
   readonly end: CornerSide
 }
 
-export const edgeSides = (sew: PointRow, edge: EdgeStretch): EdgeSides => {
+export const edgeSides = (sew: Places, edge: EdgeStretch): EdgeSides => {
   const [startWidth, endWidth] = allowanceEnds(edge)
   const slope = taperOf(sew, edge)
   const taper = Math.abs(slope) <= STEEPEST ? slope : 0
@@ -29,7 +29,7 @@ export const edgeSides = (sew: PointRow, edge: EdgeStretch): EdgeSides => {
   }
 }
 
-const directionFrom = ({ x, y }: PointRow, i: number): Point => {
+const directionFrom = ({ x, y }: Places, i: number): Point => {
   const dx = x[i + 1]! - x[i]!
   const dy = y[i + 1]! - y[i]!
   const length = hypotenuse(dx, dy)
@@ -37,7 +37,7 @@ const directionFrom = ({ x, y }: PointRow, i: number): Point => {
 }
 
 /** By how much the allowance grows for each cm along the edge. */
-const taperOf = ({ x, y }: PointRow, edge: EdgeStretch): number => {
+const taperOf = ({ x, y }: Places, edge: EdgeStretch): number => {
   const [startWidth, endWidth] = allowanceEnds(edge)
   if (startWidth === endWidth) return 0
   let length = 0
@@ -46,10 +46,11 @@ const taperOf = ({ x, y }: PointRow, edge: EdgeStretch): number => {
 }
 
 /**
- * An edge's points moved outwards, at the end of another row. The corners inside the edge are mitred, or turned about
- * where they are concave and leave no room for it.
+ * An edge's points moved outwards. The corners inside the edge are mitred, or turned about where they are concave and
+ * leave no room for it.
  */
-export const offsetEdge = (sew: PointRow, edge: EdgeStretch, out: PointRow): void => {
+export const offsetEdge = (sew: Places, edge: EdgeStretch): PointRow => {
+  const out = pointRow()
   const { first, last } = edge
   const { x, y } = sew
   const [startWidth, endWidth] = allowanceEnds(edge)
@@ -80,12 +81,16 @@ export const offsetEdge = (sew: PointRow, edge: EdgeStretch, out: PointRow): voi
     if (even && forth > 0.5 && (turn >= 0 || shift < Math.min(length, nextLength) * 0.999)) {
       const reach = width / (1 + forth)
       addPoint(out, px + (uy + vy) * reach, py + (-ux - vx) * reach)
-    } else addPoints(out, turnInside(pointAt(sew, i), { x: ux, y: uy }, { x: vx, y: vy }, width, taper))
+    } else {
+      const round = turnInside(pointAt(sew, i), { x: ux, y: uy }, { x: vx, y: vy }, width, taper)
+      for (const p of round) addPoint(out, p.x, p.y)
+    }
     length = nextLength
     ux = vx
     uy = vy
   }
   addPoint(out, x[last]! + uy * endWidth, y[last]! - ux * endWidth)
+  return out
 }
 
 /** Where a vertex turns out, or in, by more than this (sine), a tapering allowance has its full width on both sides. */

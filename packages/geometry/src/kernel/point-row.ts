@@ -1,68 +1,43 @@
 import type { Point } from "../points/point.js"
 
 /**
- * Points one after the other as plain numbers. A row keeps its room when its points are let go of (`count = 0`), so that
- * the next line put into it costs neither an object a point nor an array a line. What lies beyond `count` is old.
+ * Points one after the other as plain numbers: the thousands that a draft goes through on the way to its JSON cost no
+ * object each.
  */
 export interface PointRow {
-  x: Float64Array
-  y: Float64Array
-  count: number
+  readonly x: number[]
+  readonly y: number[]
 }
 
-export const pointRow = (room = 0): PointRow => ({ x: new Float64Array(room), y: new Float64Array(room), count: 0 })
-
-/** Sees to it that so many points more find room. */
-export const makeRoom = (row: PointRow, more: number): void => {
-  const needed = row.count + more
-  if (needed <= row.x.length) return
-  const { x, y } = row
-  row.x = new Float64Array(2 * needed)
-  row.y = new Float64Array(2 * needed)
-  row.x.set(x)
-  row.y.set(y)
+/** What is only read: a row, or a line that is cut into chains. */
+export interface Places {
+  readonly x: readonly number[]
+  readonly y: readonly number[]
 }
+
+export const pointRow = (): PointRow => ({ x: [], y: [] })
 
 export const addPoint = (row: PointRow, x: number, y: number): void => {
-  makeRoom(row, 1)
-  row.x[row.count] = x
-  row.y[row.count] = y
-  row.count++
-}
-
-export const addPoints = (row: PointRow, points: readonly Point[]): void => {
-  for (const p of points) addPoint(row, p.x, p.y)
+  row.x.push(x)
+  row.y.push(y)
 }
 
 /** The points of a row from one to another, that one included, once more at the end of another row. */
-export const addStretch = (row: PointRow, from: PointRow, first: number, last: number): void => {
-  makeRoom(row, last - first + 1)
-  const { x, y } = row
-  let at = row.count
-  for (let i = first; i <= last; i++, at++) {
-    x[at] = from.x[i]!
-    y[at] = from.y[i]!
-  }
-  row.count = at
+export const addStretch = (row: PointRow, from: Places, first: number, last: number): void => {
+  for (let i = first; i <= last; i++) addPoint(row, from.x[i]!, from.y[i]!)
 }
 
 export const removePoint = (row: PointRow, i: number): void => {
-  row.x.copyWithin(i, i + 1, row.count)
-  row.y.copyWithin(i, i + 1, row.count)
-  row.count--
+  row.x.splice(i, 1)
+  row.y.splice(i, 1)
 }
 
-/** A row of its own, with room for the first point once more at the end. */
 export const rowOf = (points: readonly Point[]): PointRow => {
-  const row = pointRow(points.length + 1)
-  addPoints(row, points)
+  const row = pointRow()
+  for (const p of points) addPoint(row, p.x, p.y)
   return row
 }
 
-export const pointAt = ({ x, y }: PointRow, i: number): Point => ({ x: x[i]!, y: y[i]! })
+export const pointAt = ({ x, y }: Places, i: number): Point => ({ x: x[i]!, y: y[i]! })
 
-export const pointsOf = (row: PointRow): Point[] => {
-  const points: Point[] = []
-  for (let i = 0; i < row.count; i++) points.push(pointAt(row, i))
-  return points
-}
+export const pointsOf = (row: PointRow): Point[] => row.x.map((_, i) => pointAt(row, i))

@@ -5,26 +5,40 @@ export class OutOfSteps extends Error {
   }
 }
 
-let left = Number.POSITIVE_INFINITY
+interface Budget {
+  left: number
+  readonly outer: Budget | undefined
+}
+
+/**
+ * The one thing in the pure packages that is neither an argument nor a value: drafting calls `solve` from deep inside
+ * constructions that would all have to hand a budget on and have no other use for it. It cannot leak. A budget is there
+ * only while withStepLimit runs, which takes it away again whatever comes of the run; a run gives no promise, so nothing
+ * else runs meanwhile; and each bundle has a counter of its own, as it has all of its engine.
+ */
+let budget: Budget | undefined
 
 /**
  * Runs something in which all searches together take so many steps at the most; one more throws OutOfSteps. Searches
  * within searches multiply, so that each alone may end and the whole would not. The same run takes the same steps
- * everywhere, as no clock does.
+ * everywhere, as no clock does. A run inside another one counts for both.
  */
 export const withStepLimit = <T>(steps: number, run: () => T): T => {
-  const before = left
-  const given = Math.min(steps, before)
-  left = given
+  const outer = budget
+  budget = { left: steps, outer }
   try {
-    return run()
+    const made = run()
+    if (made instanceof Promise) throw new TypeError("what runs with a step limit ends before it returns: no promise")
+    return made
   } finally {
-    left = before - (given - left)
+    budget = outer
   }
 }
 
 /** Counts one step of a search. */
 export const countStep = (): void => {
-  left--
-  if (left < 0) throw new OutOfSteps()
+  for (let counted = budget; counted; counted = counted.outer) {
+    counted.left--
+    if (counted.left < 0) throw new OutOfSteps()
+  }
 }

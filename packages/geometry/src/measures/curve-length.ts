@@ -32,42 +32,42 @@ const CLEAR = { six: 3, twelve: 1.35 } as const
 /** A stretch so short (cm) is not halved any more, whatever it does: at a cusp no rule is quite right. */
 const SHORT = 1e-6
 
-/** The velocity of the curve that is measured, a + b t + c t t: ax, ay, bx, by, cx, cy. Kept here, off the heap. */
-const velocity = new Float64Array(6)
+/** The velocity of a curve, a + b t + c t t: ax, ay, bx, by, cx, cy. */
+type Velocity = readonly [number, number, number, number, number, number]
 
-const setVelocity = ({ from, c1, c2, to }: Curve): void => {
-  velocity[0] = 3 * (c1.x - from.x)
-  velocity[1] = 3 * (c1.y - from.y)
-  velocity[2] = 6 * (from.x - 2 * c1.x + c2.x)
-  velocity[3] = 6 * (from.y - 2 * c1.y + c2.y)
-  velocity[4] = 3 * (to.x - from.x + 3 * (c1.x - c2.x))
-  velocity[5] = 3 * (to.y - from.y + 3 * (c1.y - c2.y))
-}
+const velocityOf = ({ from, c1, c2, to }: Curve): Velocity => [
+  3 * (c1.x - from.x),
+  3 * (c1.y - from.y),
+  6 * (from.x - 2 * c1.x + c2.x),
+  6 * (from.y - 2 * c1.y + c2.y),
+  3 * (to.x - from.x + 3 * (c1.x - c2.x)),
+  3 * (to.y - from.y + 3 * (c1.y - c2.y)),
+]
 
-const speed = (t: number): number => {
-  const x = velocity[0]! + t * (velocity[2]! + t * velocity[4]!)
-  const y = velocity[1]! + t * (velocity[3]! + t * velocity[5]!)
+const speed = (velocity: Velocity, t: number): number => {
+  const x = velocity[0] + t * (velocity[2] + t * velocity[4])
+  const y = velocity[1] + t * (velocity[3] + t * velocity[5])
   return Math.sqrt(x * x + y * y)
 }
 
 /** Length from t0 to a larger t1. */
-const integrate = (t0: number, t1: number): number => {
+const integrate = (velocity: Velocity, t0: number, t1: number): number => {
   const half = (t1 - t0) / 2
   const middle = (t1 + t0) / 2
   // 1. The velocity about the middle, a + b s + c s s with s from -1 to 1
-  const ax = velocity[0]! + middle * (velocity[2]! + middle * velocity[4]!)
-  const ay = velocity[1]! + middle * (velocity[3]! + middle * velocity[5]!)
-  const bx = half * (velocity[2]! + 2 * middle * velocity[4]!)
-  const by = half * (velocity[3]! + 2 * middle * velocity[5]!)
-  const cx = half * half * velocity[4]!
-  const cy = half * half * velocity[5]!
+  const ax = velocity[0] + middle * (velocity[2] + middle * velocity[4])
+  const ay = velocity[1] + middle * (velocity[3] + middle * velocity[5])
+  const bx = half * (velocity[2] + 2 * middle * velocity[4])
+  const by = half * (velocity[3] + 2 * middle * velocity[5])
+  const cx = half * half * velocity[4]
+  const cy = half * half * velocity[5]
   const a = Math.sqrt(ax * ax + ay * ay)
   const b = Math.sqrt(bx * bx + by * by)
   const c = Math.sqrt(cx * cx + cy * cy)
 
   // 2. Where it may be nought too near, the two halves
   if (CLEAR.twelve * (b + CLEAR.twelve * c) > a && (a + b + c) * half > SHORT)
-    return integrate(t0, middle) + integrate(middle, t1)
+    return integrate(velocity, t0, middle) + integrate(velocity, middle, t1)
 
   // 3. Else the rule that is enough, both points of each pair together
   const { at, weight } = CLEAR.six * (b + CLEAR.six * c) > a ? TWELVE : SIX
@@ -84,10 +84,7 @@ const integrate = (t0: number, t1: number): number => {
 }
 
 /** Arc length from the parameter t0 to t1, to about 1e-9 cm. */
-export const curveLength = (s: Curve, t0 = 0, t1 = 1): number => {
-  setVelocity(s)
-  return integrate(t0, t1)
-}
+export const curveLength = (s: Curve, t0 = 0, t1 = 1): number => integrate(velocityOf(s), t0, t1)
 
 export const segmentLength = (s: Segment): number => (s.kind === "line" ? distance(s.from, s.to) : curveLength(s))
 
@@ -96,33 +93,32 @@ export const parameterAtLength = (s: Segment, length: number, total: number = se
   if (length <= 0 || total === 0) return 0
   if (length >= total) return 1
   if (s.kind === "line") return length / total
-  setVelocity(s)
-  return search(0, length / total, length)
+  return search(velocityOf(s), 0, length / total, length)
 }
 
 /** The parameter at which the length from another parameter on reaches `length`; at most 1. */
 export const parameterBeyond = (s: Segment, from: number, length: number): number => {
   if (length <= 0) return from
   if (s.kind === "line") return Math.min(1, from + length / (segmentLength(s) || 1))
-  setVelocity(s)
+  const velocity = velocityOf(s)
   // No longer than the chord of what is left, it is reached before the end
-  if (length >= distance(segmentPoint(s, from), s.to) && integrate(from, 1) <= length) return 1
-  return search(from, Math.min(1, from + length / (speed(from) || length)), length)
+  if (length >= distance(segmentPoint(s, from), s.to) && integrate(velocity, from, 1) <= length) return 1
+  return search(velocity, from, Math.min(1, from + length / (speed(velocity, from) || length)), length)
 }
 
-/** Newton's steps from a first guess, kept in a bracket, on the curve that was measured last; each measures its own stretch. */
-const search = (from: number, guess: number, length: number): number => {
+/** Newton's steps from a first guess, kept in a bracket; each measures its own stretch. */
+const search = (velocity: Velocity, from: number, guess: number, length: number): number => {
   let low = from
   let high = 1
   let t = guess
-  let error = integrate(from, t) - length
+  let error = integrate(velocity, from, t) - length
   for (let i = 0; i < 40; i++) {
     if (Math.abs(error) < 1e-9) return t
     if (error > 0) high = t
     else low = t
-    const newton = t - error / speed(t)
+    const newton = t - error / speed(velocity, t)
     const next = newton > low && newton < high ? newton : (low + high) / 2
-    error += next > t ? integrate(t, next) : -integrate(next, t)
+    error += next > t ? integrate(velocity, t, next) : -integrate(velocity, next, t)
     t = next
   }
   return t

@@ -49,8 +49,6 @@ export interface CornerPath {
   readonly points: readonly Point[]
   readonly trimBefore?: Ray
   readonly trimAfter?: Ray
-  /** The corner is an inner one: the cut lines cross beside it. */
-  readonly inner?: true
 }
 
 export interface Ray {
@@ -109,18 +107,16 @@ const concave = (corner: Point, before: CornerSide, after: CornerSide): CornerPa
   const leaving = cutDirection(before)
   const coming = cutDirection(after)
   const m = meet(a, add(a, leaving), b, add(b, coming))
-  if (!m) return inner(corner)
+  if (!m) return { points: [corner] }
   const ahead = dot(subtract(m, a), leaving)
   const behind = dot(subtract(b, m), coming)
-  if (ahead > 0 === behind > 0) return inner(corner)
+  if (ahead > 0 === behind > 0) return { points: [corner] }
   const half = halfTurn(before.direction, after.direction)
   const reach = 2 * half * Math.max(before.allowance, after.allowance)
   return ahead > 0
-    ? inner(add(a, scale(leaving, Math.min(ahead, reach))), corner)
-    : inner(corner, subtract(b, scale(coming, Math.min(behind, reach))))
+    ? { points: [add(a, scale(leaving, Math.min(ahead, reach))), corner] }
+    : { points: [corner, subtract(b, scale(coming, Math.min(behind, reach)))] }
 }
-
-const inner = (...points: readonly Point[]): CornerPath => ({ points, inner: true })
 
 /** The tangent of half the angle between two directions of length 1. */
 const halfTurn = (u: Point, v: Point): number => Math.abs(cross(u, v)) / (1 + dot(u, v))

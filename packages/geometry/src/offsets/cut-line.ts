@@ -1,6 +1,7 @@
 import { cutLineOf } from "../kernel/cut-line-row.js"
 import type { EdgeStretch } from "../kernel/offset-row.js"
-import { addPoints, pointRow, pointsOf } from "../kernel/point-row.js"
+import { pointsOf, rowOf } from "../kernel/point-row.js"
+import { openRow } from "../kernel/ring.js"
 import type { Point } from "../points/point.js"
 import type { Corner } from "./corner.js"
 import type { OffsetEdge } from "./offset-edge.js"
@@ -15,11 +16,12 @@ import type { OffsetEdge } from "./offset-edge.js"
  * (Offsetting each segment alone and linking the ends is how a peer's allowances come to cross themselves.)
  */
 export const cutLine = (edges: readonly OffsetEdge[], corners: readonly Corner[]): Point[] => {
-  const sew = pointRow()
+  const sew = rowOf(edges.flatMap(({ points }) => points))
+  let last = -1
   const stretches = edges.map(({ points, allowance }): EdgeStretch => {
-    const first = sew.count
-    addPoints(sew, points)
-    return { first, last: sew.count - 1, allowance }
+    const first = last + 1
+    last += points.length
+    return { first, last, allowance }
   })
-  return pointsOf(cutLineOf(sew, stretches, corners).row)
+  return pointsOf(openRow(cutLineOf(sew, stretches, corners)))
 }

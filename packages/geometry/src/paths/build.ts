@@ -45,7 +45,11 @@ export const spline = (
   ends: { readonly start?: number | Point; readonly end?: number | Point } = {},
 ): Path => {
   const n = points.length - 1
-  const { chord, diagonal, upper, mx, my } = roomFor(n + 1)
+  const chord: number[] = []
+  const diagonal: number[] = []
+  const upper: number[] = []
+  const mx: number[] = []
+  const my: number[] = []
   for (let i = 0; i < n; i++) chord[i] = distance(points[i]!, points[i + 1]!)
   // 1. The tridiagonal system for the unit-speed tangents m0..mn, from the start on, each row cleared of its lower entry
   const start = endRow(points[0]!, points[1]!, chord[0]!, ends.start)
@@ -95,23 +99,6 @@ const endRow = (from: Point, to: Point, chord: number, given: number | Point | u
   given === undefined
     ? { own: 2, neighbour: 1, right: scale(subtract(to, from), 3 / chord) }
     : { own: 1, neighbour: 0, right: vector(given) }
-
-/** Room for a spline's rows, used again by the next one. */
-let room = {
-  chord: new Float64Array(0),
-  diagonal: new Float64Array(0),
-  upper: new Float64Array(0),
-  mx: new Float64Array(0),
-  my: new Float64Array(0),
-}
-
-const roomFor = (rows: number): typeof room => {
-  if (room.chord.length < rows) {
-    const row = (): Float64Array<ArrayBuffer> => new Float64Array(2 * rows)
-    room = { chord: row(), diagonal: row(), upper: row(), mx: row(), my: row() }
-  }
-  return room
-}
 
 /** A circular arc, counter-clockwise for a positive sweep (degrees); off the true circle by less than 1e-5 radius. */
 export const arc = (centre: Point, radius: number, start: number, sweep: number): Path => {

@@ -5,9 +5,7 @@ import type { Path } from "./path.js"
 
 /** The path as points, both ends included; the same points whichever way the path is walked. */
 export const flatten = (path: Path, tolerance: number = FLATTENING): Point[] => {
-  flattened.count = 0
-  flattenInto(flattened, path, tolerance)
-  return pointsOf(flattened)
+  const row = pointRow()
+  flattenInto(row, path, tolerance)
+  return pointsOf(row)
 }
-
-const flattened = pointRow()

@@ -73,6 +73,18 @@ export interface Obstacles {
   readonly curves: NoFit[]
   readonly x: Float64Array
   readonly y: Float64Array
+  readonly room: LineRoom
+}
+
+/**
+ * Where a line is judged: made with the obstacles, as a search judges millions of lines and none should allocate. It
+ * holds the line's blocked stretches, and where it crosses one curve; grown where a line meets more.
+ */
+interface LineRoom {
+  starts: Float64Array
+  ends: Float64Array
+  crossingX: Float64Array
+  crossingSense: Int8Array
 }
 
 export const emptyObstacles = (capacity: number): Obstacles => ({
@@ -80,6 +92,12 @@ export const emptyObstacles = (capacity: number): Obstacles => ({
   curves: [],
   x: new Float64Array(capacity),
   y: new Float64Array(capacity),
+  room: {
+    starts: new Float64Array(256),
+    ends: new Float64Array(256),
+    crossingX: new Float64Array(256),
+    crossingSense: new Int8Array(256),
+  },
 })
 
 export const gatherObstacles = (
@@ -100,17 +118,11 @@ export const gatherObstacles = (
   }
 }
 
-// Scratch of leftmostFree, so that judging a line allocates nothing: the line's blocked stretches, and where it crosses
-// one curve. Grown where a line meets more.
-let starts = new Float64Array(256)
-let ends = new Float64Array(256)
-let crossingX = new Float64Array(256)
-let crossingSense = new Int8Array(256)
-
 /**
  * The smallest x in [minX, limit) at which the moving shape's origin may lie on the horizontal line at y, or Infinity.
  */
 export const leftmostFree = (obstacles: Obstacles, y: number, minX: number, limit: number, touch: number): number => {
+  const { room } = obstacles
   let blocked = 0
   for (let i = 0; i < obstacles.count; i++) {
     const curve = obstacles.curves[i]!
@@ -118,8 +130,9 @@ export const leftmostFree = (obstacles: Obstacles, y: number, minX: number, limi
     const line = y - obstacles.y[i]!
     if (line <= curve.minY + touch || line >= curve.maxY - touch) continue
     if (offset + curve.minX >= limit) continue
-    const crossings = crossingsOf(curve, line)
-    if (blocked + crossings > starts.length) growStretches(blocked + crossings)
+    const crossings = crossingsOf(curve, line, room)
+    if (blocked + crossings > room.starts.length) growStretches(room, blocked + crossings)
+    const { starts, ends, crossingX, crossingSense } = room
     let winding = 0
     const first = blocked
     for (let k = 0; k < crossings; k++) {
@@ -133,6 +146,7 @@ export const leftmostFree = (obstacles: Obstacles, y: number, minX: number, limi
       } else if (before > 0 && winding <= 0) ends[blocked++] = crossingX[k]! + offset
     }
   }
+  const { starts, ends } = room
   let x = minX
   // Few stretches, and most of them far apart: passing over them until nothing moves is quicker than sorting.
   for (let moved = true; moved; ) {
@@ -155,13 +169,14 @@ export const leftmostFree = (obstacles: Obstacles, y: number, minX: number, limi
   return x
 }
 
-/** Crossings of the curve with a horizontal line just above `line`, sorted by x into the scratch arrays. */
-const crossingsOf = (curve: NoFit, line: number): number => {
+/** Crossings of the curve with a horizontal line just above `line`, sorted by x into the room. */
+const crossingsOf = (curve: NoFit, line: number, room: LineRoom): number => {
   const { edges, bandIndex } = curve
   const band = bandOf(line - curve.minY, curve.bandHeight, curve.bands)
   const last = bandIndex[band + 1]!
   let k = bandIndex[band]!
-  if (last - k > crossingX.length) growCrossings(last - k)
+  if (last - k > room.crossingX.length) growCrossings(room, last - k)
+  const { crossingX, crossingSense } = room
   let count = 0
   for (; k < last; k++) {
     const edge = bandIndex[k]!
@@ -180,16 +195,15 @@ const crossingsOf = (curve: NoFit, line: number): number => {
   return count
 }
 
-const growStretches = (needed: number): void => {
-  const longerStarts = new Float64Array(needed * 2)
-  const longerEnds = new Float64Array(needed * 2)
-  longerStarts.set(starts)
-  longerEnds.set(ends)
-  starts = longerStarts
-  ends = longerEnds
+const growStretches = (room: LineRoom, needed: number): void => {
+  const { starts, ends } = room
+  room.starts = new Float64Array(needed * 2)
+  room.ends = new Float64Array(needed * 2)
+  room.starts.set(starts)
+  room.ends.set(ends)
 }
 
-const growCrossings = (needed: number): void => {
-  crossingX = new Float64Array(needed * 2)
-  crossingSense = new Int8Array(needed * 2)
+const growCrossings = (room: LineRoom, needed: number): void => {
+  room.crossingX = new Float64Array(needed * 2)
+  room.crossingSense = new Int8Array(needed * 2)
 }

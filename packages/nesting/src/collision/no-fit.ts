@@ -50,19 +50,17 @@ export const tracingOf = (outline: Outline): Tracing => {
 export const noFit = (fixed: Tracing, moving: Tracing): NoFit => {
   // Each corner of one outline meets those edges of the other whose direction lies within the corner's turn. Where
   // directions are equal, the second outline counts as turned on by a hair: hence the two ends of the intervals.
-  const count = addEdges(fixed, moving, false, 0)
-  return inBands(addEdges(moving, fixed, true, count))
+  const edges: number[] = []
+  addEdges(edges, fixed, moving, false)
+  addEdges(edges, moving, fixed, true)
+  return inBands(edges)
 }
 
-/** Scratch: edges of the curve under construction, x, y, x, y each; grown where a curve has more. */
-let edges = new Float64Array(4096)
-
-/** Adds each edge of `others`, moved to the corners of `tracing` that it belongs to; gives the count that is then there. */
-const addEdges = (tracing: Tracing, others: Tracing, openAtStart: boolean, before: number): number => {
+/** Adds each edge of `others`, moved to the corners of `tracing` that it belongs to: x, y, x, y each. */
+const addEdges = (edges: number[], tracing: Tracing, others: Tracing, openAtStart: boolean): void => {
   const { outline, angles } = tracing
   const { outline: other, order, sorted } = others
   const corners = angles.length
-  let at = before * 4
   for (let i = 0; i < corners; i++) {
     const incoming = angles[i === 0 ? corners - 1 : i - 1]!
     const outgoing = angles[i]!
@@ -74,7 +72,6 @@ const addEdges = (tracing: Tracing, others: Tracing, openAtStart: boolean, befor
     const to = firstFrom(sorted, turn > 0 ? outgoing : incoming, openAtStart)
     const wraps = turn > 0 ? outgoing < incoming : incoming < outgoing
     const steps = wraps ? order.length - from + to : to - from
-    if (at + 4 * steps > edges.length) growEdges(at + 4 * steps)
     const x = outline[2 * i]!
     const y = outline[2 * i + 1]!
     for (let k = 0; k < steps; k++) {
@@ -83,19 +80,9 @@ const addEdges = (tracing: Tracing, others: Tracing, openAtStart: boolean, befor
       // At a corner that points inwards the curve runs backwards.
       const start = turn > 0 ? a : b
       const end = turn > 0 ? b : a
-      edges[at++] = x + other[start]!
-      edges[at++] = y + other[start + 1]!
-      edges[at++] = x + other[end]!
-      edges[at++] = y + other[end + 1]!
+      edges.push(x + other[start]!, y + other[start + 1]!, x + other[end]!, y + other[end + 1]!)
     }
   }
-  return at / 4
-}
-
-const growEdges = (needed: number): void => {
-  const longer = new Float64Array(needed * 2)
-  longer.set(edges)
-  edges = longer
 }
 
 /** The first index whose value is >= the angle, or > where the interval is open at its start. */
@@ -110,13 +97,13 @@ const firstFrom = (sorted: Float64Array, angle: number, open: boolean): number =
   return low
 }
 
-const inBands = (count: number): NoFit => {
+const inBands = (edges: readonly number[]): NoFit => {
   let minX = Infinity
   let maxX = -Infinity
   let minY = Infinity
   let maxY = -Infinity
   let slanted = 0
-  for (let i = 0; i < count * 4; i += 4) {
+  for (let i = 0; i < edges.length; i += 4) {
     const ax = edges[i]!
     const ay = edges[i + 1]!
     const by = edges[i + 3]!
@@ -131,9 +118,9 @@ const inBands = (count: number): NoFit => {
   const kept = new Float64Array(slanted * EDGE_FIELDS)
   const bands = Math.max(1, Math.min(64, slanted >> 2))
   const bandHeight = (maxY - minY) / bands
-  starts.fill(0, 0, bands + 1)
+  const starts = new Int32Array(bands + 1)
   let places = 0
-  for (let i = 0, to = 0; i < count * 4; i += 4) {
+  for (let i = 0, to = 0; i < edges.length; i += 4) {
     const ay = edges[i + 1]!
     const by = edges[i + 3]!
     if (ay === by) continue
@@ -162,9 +149,6 @@ const inBands = (count: number): NoFit => {
   }
   return { minX, maxX, minY, maxY, edges: kept, bands, bandHeight, bandIndex }
 }
-
-/** Scratch of inBands: one place for each band, and one. */
-const starts = new Int32Array(65)
 
 /** The band at a height above the curve's lowest point. */
 export const bandOf = (height: number, bandHeight: number, bands: number): number => {

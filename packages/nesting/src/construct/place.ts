@@ -6,43 +6,39 @@ const LINES = 24
 /** The best line is refined by halving this often. */
 const HALVINGS = 12
 
-/** The best place found for a part; `shape` is -1 where there is none. One is kept and written over. */
+/** The best place found for a part; `shape` is -1 where there is none. */
 export interface Place {
-  shape: number
-  x: number
-  y: number
+  readonly shape: number
+  readonly x: number
+  readonly y: number
   /** How far it lies above the lowest place that its shape could take. */
-  height: number
+  readonly height: number
   /** x of the part's far end. */
-  end: number
+  readonly end: number
 }
 
 export interface Placer {
   readonly prepared: Prepared
   readonly obstacles: Obstacles
-  readonly place: Place
   evaluations: number
 }
 
 export const createPlacer = (prepared: Prepared, capacity: number): Placer => ({
   prepared,
   obstacles: emptyObstacles(capacity),
-  place: { shape: -1, x: 0, y: 0, height: Infinity, end: Infinity },
   evaluations: 0,
 })
 
 /**
  * Seeks the place on the sheet in which the part ends earliest along x, over all its shapes, the lowest of equal ones.
- * Only places that end before `limit` count. The answer is in `placer.place`.
+ * Only places that end before `limit` count.
  */
 export const findPlace = (placer: Placer, sheet: Occupancy, part: number, limit: number): Place => {
-  const { place, prepared, obstacles } = placer
+  const { prepared, obstacles } = placer
   const { engine, problem } = prepared
   const { margin, width, length } = problem.sheet
   const equal = 1e-9 * width
-  place.shape = -1
-  place.end = Math.min(limit, length - margin + equal)
-  place.height = Infinity
+  let place: Place = { shape: -1, x: 0, y: 0, height: Infinity, end: Math.min(limit, length - margin + equal) }
   for (const index of prepared.shapesOf[part]!) {
     const { bounds } = engine.shapes[index]!
     const minX = margin - bounds.minX
@@ -84,11 +80,7 @@ export const findPlace = (placer: Placer, sheet: Occupancy, part: number, limit:
       }
     }
     if (!found) continue
-    place.shape = index
-    place.x = bestX
-    place.y = minY + bestY
-    place.height = bestY
-    place.end = bestX + bounds.maxX
+    place = { shape: index, x: bestX, y: minY + bestY, height: bestY, end: bestX + bounds.maxX }
   }
   return place
 }
