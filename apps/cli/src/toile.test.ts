@@ -211,6 +211,15 @@ describe("draft", () => {
     expect(lining.parent).toEqual({ pattern: "straight-skirt" })
     expect(lining.garmentMeasurements.gmHipGirth).toBeCloseTo(skirt.garmentMeasurements.gmHipGirth! + 0.8, 1)
     expect(draft(orderBody, "--parent", file("no-draft.json", { pieces: [] })).stderr).toMatch(/is not a draft/)
+    const ofOnesOwn = file("own.draft.json", { ...skirt, patternId: 1000 })
+    expect(draft(orderBody, "--parent", ofOnesOwn).stderr).toMatch(
+      /the catalogue has no pattern 1000; --parent-pattern/,
+    )
+    expect(draft(orderBody, "--parent", ofOnesOwn, "--parent-pattern", "straight-skirt").stderr).toMatch(
+      /is of pattern 1000, and straight-skirt is /,
+    )
+    expect(draft(orderBody, "--parent", parent, "--parent-pattern", "straight-skirt").status).toBe(0)
+    expect(draft(orderBody, "--parent-pattern", "straight-skirt").stderr).toMatch(/of a draft that --parent names/)
   })
   test("cuts files in the export's own scaling, and leaves the draft as it was ordered", { timeout: 60_000 }, () => {
     const plt = (): string => readFileSync(join(out, "straight-skirt.plt"), "latin1")

@@ -1,11 +1,9 @@
 import { CannotStart } from "./cannot-start.js"
+import { stopSignal } from "./stop-signal.js"
 
 /** Runs a program until it is asked to stop; what keeps it from starting is told in words, with exit code 1. */
 export async function asProgram(start: () => Promise<{ readonly stop: () => Promise<void> }>): Promise<void> {
-  // Listened to from the beginning: a program that has just said that it runs may be asked at once.
-  const asked = Promise.race(
-    ["SIGINT", "SIGTERM"].map((signal) => new Promise((resolve) => process.once(signal, resolve))),
-  )
+  const asked = stopSignal()
   try {
     const { stop } = await start()
     await asked

@@ -39,29 +39,21 @@ export function sendProblem(response: Response, { status, detail, errors }: Prob
   response.status(status).type("application/problem+json").send(JSON.stringify(problem))
 }
 
+const statuses: Record<Exclude<Failure["_tag"], "InvalidInput">, number> = {
+  Forbidden: 403,
+  NotFound: 404,
+  Conflict: 409,
+  Changed: 412,
+  TooLarge: 413,
+  Unsupported: 415,
+  KeyReused: 422,
+  Unavailable: 503,
+}
+
 /** The status and words of a use case's failure. */
 export function problemOf(failure: Failure): ProblemStatus {
-  switch (failure._tag) {
-    case "InvalidInput": {
-      const [first, ...more] = failure.errors
-      const detail = `${first?.message ?? "The input is not valid."}${more.length > 0 ? ` (and ${more.length} more)` : ""}`
-      return { status: 400, detail, errors: failure.errors }
-    }
-    case "Forbidden":
-      return { status: 403, detail: failure.detail }
-    case "NotFound":
-      return { status: 404, detail: failure.detail }
-    case "Conflict":
-      return { status: 409, detail: failure.detail }
-    case "Changed":
-      return { status: 412, detail: failure.detail }
-    case "TooLarge":
-      return { status: 413, detail: failure.detail }
-    case "Unsupported":
-      return { status: 415, detail: failure.detail }
-    case "KeyReused":
-      return { status: 422, detail: failure.detail }
-    case "Unavailable":
-      return { status: 503, detail: failure.detail }
-  }
+  if (failure._tag !== "InvalidInput") return { status: statuses[failure._tag], detail: failure.detail }
+  const [first, ...more] = failure.errors
+  const detail = `${first?.message ?? "The input is not valid."}${more.length > 0 ? ` (and ${more.length} more)` : ""}`
+  return { status: 400, detail, errors: failure.errors }
 }

@@ -29,7 +29,7 @@ const isProduced = (format: Format): format is FileType => format === "pdf" || f
 
 export const draft: Command = {
   usage:
-    "toile draft PATTERN --input body.json --out DIR [--format json,svg,walk,pdf,dxf,plt] [--config export.json] [--over EARLIER.draft.json] [--parent PARENT.draft.json] [--set option=value ...] [--toile]",
+    "toile draft PATTERN --input body.json --out DIR [--format json,svg,walk,pdf,dxf,plt] [--config export.json] [--over EARLIER.draft.json] [--parent PARENT.draft.json [--parent-pattern SOURCE]] [--set option=value ...] [--toile]",
   run: async (args) => {
     const { values, positionals } = parse(args, {
       input: { type: "string" },
@@ -38,6 +38,7 @@ export const draft: Command = {
       config: { type: "string" },
       over: { type: "string" },
       parent: { type: "string" },
+      "parent-pattern": { type: "string" },
       set: { type: "string", multiple: true, default: [] },
       toile: { type: "boolean", default: false },
       json: { type: "boolean" },
@@ -52,7 +53,7 @@ export const draft: Command = {
     const earlier = values.over === undefined ? undefined : await earlierDraft(values.over, pattern.declaration.id)
 
     const body = bodyOf(pattern, await readJson(values.input), values.set)
-    const parent = values.parent === undefined ? undefined : await parentDraft(values.parent)
+    const parent = await parentDraft(values.parent, values["parent-pattern"])
     const order: Order = { ...(await orderOf(pattern, body, parent)), ...(values.toile ? { toile: true } : {}) }
     const made = drafted(pattern, order)
     const { slug, name } = pattern.declaration
@@ -85,12 +86,23 @@ const readDraft = async (path: string): Promise<Draft> => {
   return draft as Draft
 }
 
-/** What the drafted pattern takes from, whatever pattern that is of. */
-const parentDraft = async (path: string): Promise<ParentDraft> => {
+/**
+ * What the drafted pattern takes from.
+ *
+ * @param what the parent's pattern by ID, slug or source, where the catalogue has no pattern of the draft's ID
+ */
+const parentDraft = async (path: string | undefined, what: string | undefined): Promise<ParentDraft | undefined> => {
+  if (path === undefined) {
+    if (what !== undefined) throw new WrongUsage("--parent-pattern is of a draft that --parent names")
+    return undefined
+  }
   const { patternId, garmentMeasurements } = await readDraft(path)
-  const parent = findPattern(patternId)
-  if (parent === undefined) throw new Refused([`${path}: there is no pattern ${patternId}`])
-  return { pattern: parent.declaration.slug, garmentMeasurements }
+  const parent = what === undefined ? findPattern(patternId) : await thePattern(what)
+  if (parent === undefined)
+    throw new Refused([`${path}: the catalogue has no pattern ${patternId}; --parent-pattern names its source`])
+  const { id, slug } = parent.declaration
+  if (id !== patternId) throw new Refused([`${path}: is of pattern ${patternId}, and ${what} is ${id} ${slug}`])
+  return { pattern: slug, garmentMeasurements }
 }
 
 /** A draft of the same pattern. */

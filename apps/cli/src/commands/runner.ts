@@ -1,7 +1,7 @@
+import { stopSignal } from "@toile/adapter-environment/stop-signal"
 import { print } from "../arguments.js"
 import { type Command, WrongUsage } from "../command.js"
 import { configuration } from "../configuration.js"
-import { stopSignal } from "./stop-signal.js"
 
 /** Beside a server with TOILE_RUNNERS=external, in the server's environment; as many of them as one likes. */
 export const runner: Command = {
@@ -11,9 +11,10 @@ export const runner: Command = {
     const { startRunner } = await import("@toile/adapter-runner")
     const engineModule = import.meta.resolve("@toile/adapter-engine")
     const { dataDir, filesDir, logLevel, callbackAllow } = await configuration()
+    const asked = stopSignal()
     const running = await startRunner({ dataDir, filesDir, logLevel, callbackAllow, engineModule })
     print(`Toile runs jobs of ${dataDir}`)
-    await stopSignal()
+    await asked
     await running.stop()
   },
 }

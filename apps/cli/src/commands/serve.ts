@@ -1,7 +1,7 @@
+import { stopSignal } from "@toile/adapter-environment/stop-signal"
 import { print } from "../arguments.js"
 import { type Command, Refused, WrongUsage } from "../command.js"
 import { configuration } from "../configuration.js"
-import { stopSignal } from "./stop-signal.js"
 
 export const serve: Command = {
   usage: "toile serve",
@@ -11,11 +11,12 @@ export const serve: Command = {
     const { greeting, startServer } = await import("@toile/adapter-http")
     const engineModule = import.meta.resolve("@toile/adapter-engine")
     const config = await configuration()
+    const asked = stopSignal()
     const server = await startServer({ ...config, engineModule }).catch((error: unknown) => {
       throw error instanceof CannotStart ? new Refused([error.message]) : error
     })
     for (const line of greeting(server, config)) print(line)
-    await stopSignal()
+    await asked
     await server.stop()
   },
 }

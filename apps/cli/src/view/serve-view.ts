@@ -2,8 +2,8 @@ import { createReadStream } from "node:fs"
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http"
 import type { AddressInfo } from "node:net"
 import { watchSource } from "@toile/adapter-bundles"
+import { stopSignal } from "@toile/adapter-environment/stop-signal"
 import { Refused } from "../command.js"
-import { stopSignal } from "../commands/stop-signal.js"
 
 export interface ViewServer {
   readonly address: string
