@@ -4,7 +4,7 @@ import { roundedBelow } from "./rounded.js"
 
 const PATCH = { depth: 17, rounding: 3, hem: 3 } as const
 
-/** A pair of lined patch pockets so wide (cm), 17 deep, their lower corners round, their mouths turned down by 3 more. */
+/** A pair of lined patch pockets so wide (cm), 17 deep, their lower corners round, their mouths turned down by 3. */
 export const drawPatch = (width: number, seam: Seam) =>
   piece("patchPocket", {
     title: { en: "Patch pocket", fr: "Poche plaquée" },

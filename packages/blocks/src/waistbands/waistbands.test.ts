@@ -1,0 +1,119 @@
+import {
+  BAND_UNDERLAP,
+  type BandAsk,
+  drawElastic,
+  ELASTIC_AT_REST,
+  elasticAtRest,
+  foldedBand,
+  waistband,
+} from "@toile/blocks/waistbands"
+import { pathLength } from "@toile/geometry"
+import { type DraftedPiece, lengthOf } from "@toile/pattern-model"
+import fc from "fast-check"
+import { expect, test } from "vitest"
+
+const seam = { name: "waist", width: 1 }
+const cm = (low: number, high: number) => fc.double({ min: low, max: high, noNaN: true })
+const along = (piece: DraftedPiece, ...names: readonly string[]): number =>
+  piece.sewLine.filter(({ name }) => names.includes(name)).reduce((sum, { path }) => sum + pathLength(path), 0)
+const SEWN = ["leftFront", "leftBack", "rightBack", "rightFront"]
+
+const asks = fc
+  .record({
+    front: cm(15, 30),
+    back: cm(15, 30),
+    /** Top to sewn edge. */
+    ratio: cm(0.85, 1.05),
+    height: cm(2.5, 7),
+    contour: fc.boolean(),
+    closure: fc.constantFrom<BandAsk["closure"]>(
+      { kind: "fly", over: "left" },
+      { kind: "fly", over: "right" },
+      { kind: "leftSide" },
+      { kind: "back" },
+    ),
+    underlap: cm(2, 5),
+    loops: fc.constantFrom(undefined, 5 as const, 7 as const),
+  })
+  .map(({ front, back, ratio, height, ...ask }): BandAsk => {
+    const waistSeam = 2 * (front + back)
+    return {
+      ...ask,
+      size: { waist: ratio * waistSeam, waistSeam, waistbandHeight: height },
+      quarters: { front, back },
+      seams: { waist: seam, waistband: seam },
+      extension: ask.closure.kind === "fly" ? 0.6 : 0,
+      split: undefined,
+    }
+  })
+
+test("a band is sewn to the whole waist, laps under by what was asked, and is as high and as long above as asked", () => {
+  fc.assert(
+    fc.property(asks, (ask) => {
+      const [band, interfacing] = waistband(ask).pieces
+      const { waist, waistSeam, waistbandHeight } = ask.size
+      expect(along(band!, ...SEWN)).toBeCloseTo(waistSeam, 3)
+      expect(along(band!, "flyWaist", "underlap")).toBeCloseTo(ask.underlap, 3)
+      const whole = waistSeam + ask.underlap
+      // A straight band is cut double and folded; below 0.02 of difference a shaped one is straight as well
+      const shaped = ask.contour && Math.abs(1 - waist / waistSeam) * whole >= 0.02
+      expect(along(band!, "inner")).toBeCloseTo(shaped ? (whole * waist) / waistSeam : whole, 3)
+      for (const end of ["leftEnd", "rightEnd"])
+        expect(along(band!, end)).toBeCloseTo(ask.contour ? waistbandHeight : 2 * waistbandHeight, 6)
+      expect(along(interfacing!, "lower")).toBeCloseTo(whole, 3)
+      expect(interfacing!.sewLine.every(({ seam: of }) => of?.width === 0)).toBe(true)
+    }),
+    { numRuns: 200 },
+  )
+})
+
+test("a band that is split at centre back has its halves' inlay there, and the underlap on the half that lies under", () => {
+  const inlay = { name: "inlay", width: 3 }
+  const ask = (over: "left" | "right"): BandAsk => ({
+    size: { waist: 80, waistSeam: 82, waistbandHeight: 4 },
+    quarters: { front: 20, back: 21 },
+    seams: { waist: seam, waistband: seam },
+    contour: true,
+    closure: { kind: "fly", over },
+    underlap: 4,
+    extension: 0.6,
+    split: inlay,
+    loops: 5,
+  })
+  const lapOf = (piece: DraftedPiece) => along(piece, "flyWaist", "underlap")
+  const left = waistband(ask("left"))
+  expect([lapOf(left.left), lapOf(left.right)].map((cm) => Math.round(1e6 * cm) / 1e6)).toEqual([0, 4])
+  const right = waistband(ask("right"))
+  expect([lapOf(right.left), lapOf(right.right)].map((cm) => Math.round(1e6 * cm) / 1e6)).toEqual([4, 0])
+  const inlayOf = (piece: DraftedPiece) => piece.sewLine.filter(({ seam: of }) => of === inlay).map(({ name }) => name)
+  expect([inlayOf(left.left), inlayOf(left.right)]).toEqual([["rightEnd"], ["leftEnd"]])
+})
+
+test("a straight band is cut at twice its height, folded in its middle, its underlap before the waist", () => {
+  const band = foldedBand(
+    { en: "Band" },
+    {
+      stretches: [
+        { name: "underlap", length: BAND_UNDERLAP },
+        { name: "waist", length: 76 },
+      ],
+      from: -BAND_UNDERLAP,
+      height: 3.5,
+      ends: ["end", "start"],
+    },
+    { waist: seam, end: seam },
+    [],
+  )
+  expect(lengthOf(band.edge.waist)).toBeCloseTo(76, 9)
+  expect(band.edge.waist.path.segments[0]!.from.x).toBe(0)
+  expect(lengthOf(band.edge.inner)).toBeCloseTo(76 + BAND_UNDERLAP, 9)
+  expect(lengthOf(band.edge.end)).toBeCloseTo(7, 9)
+  expect(band.lines!.map(({ kind, path }) => [kind, path.segments[0]!.from.y])).toEqual([["fold", 3.5]])
+})
+
+test("elastic is cut 2 longer than it is at rest with its ends lapped", () => {
+  const rest = ELASTIC_AT_REST * 76
+  const elastic = drawElastic(rest, 3)
+  expect(lengthOf(elastic.edge.lower)).toBeCloseTo(rest + 2, 9)
+  expect(elasticAtRest(lengthOf(elastic.edge.lower))).toBeCloseTo(rest, 9)
+})
