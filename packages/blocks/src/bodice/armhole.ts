@@ -11,24 +11,18 @@ import {
   scale,
   subtract,
 } from "@toile/geometry"
-import { refuse } from "@toile/pattern-model"
 import { clamp } from "../steps/fade.js"
+import { type ArmholeEnds, armholeRoom } from "../upper-body/armhole-room.js"
 
-export interface ArmholeAsk {
-  readonly tip: Point
+export interface ArmholeAsk extends ArmholeEnds {
   /** Along the shoulder, outwards. */
   readonly shoulder: Point
-  /** Where the width across back or chest is read: the armhole passes here. */
-  readonly across: Point
-  readonly underarm: Point
   /** The side seam's direction down from the underarm; the armhole meets it squarely. */
   readonly side: Point
   /** Handles of the lower curve as shares of its height and width: more is hollower. */
   readonly hollow: { readonly down: number; readonly out: number }
   /** A seam that begins at the across line runs down in this direction, degrees: the armhole keeps clear of it. */
   readonly seam?: number
-  /** The measurement that a refusal names. */
-  readonly id: string
 }
 
 /** How hollow a fitted armhole is, back and front. */
@@ -50,15 +44,7 @@ const CLEAR_OF_SEAM = 15
 
 /** From the shoulder's end, square to the shoulder, through the across line's end, to the underarm, square to the side. */
 export const drawArmhole = ({ tip, shoulder, across, underarm, side, hollow, seam = -180, id }: ArmholeAsk): Path => {
-  const upper = tip.y - across.y
-  const lower = across.y - underarm.y
-  const out = underarm.x - across.x
-  if (upper < 2 || lower < 2 || out < 0.5)
-    refuse({
-      code: "armhole",
-      measurement: id,
-      message: `${id}: no armhole can be drawn from a shoulder ${tip.x.toFixed(1)} out and ${tip.y.toFixed(1)} high, an across line ${across.x.toFixed(1)} out and an underarm ${underarm.x.toFixed(1)} out at ${underarm.y.toFixed(1)} cm`,
-    })
+  const { lower, out } = armholeRoom({ tip, across, underarm, id }, 0.5)
   const inward = angleOf(scale(leftNormal(shoulder), -1))
   const chord = angleOf(subtract(across, tip))
   const down = downAt(chord, seam)

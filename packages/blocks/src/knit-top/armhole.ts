@@ -1,5 +1,5 @@
 import { add, curve, direction, leftNormal, type Path, type Point, point, scale, subtract } from "@toile/geometry"
-import { refuse } from "@toile/pattern-model"
+import { armholeRoom } from "../upper-body/armhole-room.js"
 
 /** Handles of the lower curve as shares of its height and width: more is hollower. */
 interface Fullness {
@@ -20,14 +20,7 @@ export const drawArmhole = (
   id: string,
 ): Path => {
   const inward = direction(-90 - slope)
-  const upper = tip.y - across.y
-  const lower = across.y - underarm.y
-  if (upper < 2 || lower < 2 || underarm.x - across.x < 1)
-    refuse({
-      code: "armhole",
-      measurement: id,
-      message: `${id}: no armhole can be drawn from a shoulder ${tip.x.toFixed(1)} out and ${tip.y.toFixed(1)} high, an across line ${across.x.toFixed(1)} out and an underarm ${underarm.x.toFixed(1)} out at ${underarm.y.toFixed(1)} cm`,
-    })
+  const { upper, lower, out } = armholeRoom({ tip, across, underarm, id }, 1)
   // The upper handle must not reach beyond the across line
   const reach = Math.min(upper / 3, (0.85 * Math.max(0.05, tip.x - across.x)) / Math.max(0.05, -inward.x))
   return {
@@ -36,7 +29,7 @@ export const drawArmhole = (
       ...curve(
         across,
         add(across, point(0, -full.down * lower)),
-        subtract(underarm, scale(leftNormal(down), full.out * (underarm.x - across.x))),
+        subtract(underarm, scale(leftNormal(down), full.out * out)),
         underarm,
       ).segments,
     ],
