@@ -57,7 +57,7 @@ describe("two hems at a seam (I17)", () => {
   })
   test("are told where they make a corner", () => {
     expect(told(sewn(panel("front", 88, 90), panel("back", 90, 90)))).toEqual([
-      "hem: back.hem and front.hem meet at 178.0 degrees, not 180 (within 1)",
+      "hem: front.hem and back.hem meet at 178.0 degrees, not 180 (within 1)",
     ])
   })
   test("may have a corner by design, at that end", () => {
@@ -98,7 +98,7 @@ describe("edges that go on as one over a seam (I19)", () => {
     expect(told(named("waist", 90, 90, true))).toEqual([])
     expect(told(named("waist", 86, 96, true))).toEqual([])
     expect(told(named("waist", 86, 90, true))).toEqual([
-      "joint: back.waist and front.waist meet at 176.0 degrees, not 180 (within 3)",
+      "joint: front.waist and back.waist meet at 176.0 degrees, not 180 (within 3)",
     ])
   })
   test("are left alone where nothing says that they are one line", () => {

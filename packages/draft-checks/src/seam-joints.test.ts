@@ -56,7 +56,7 @@ describe("a faced neckline over the shoulder's seam", () => {
       {
         kind: "joint",
         stitch: "front to back",
-        detail: "back.hollow and front.hollow meet at 174.0 degrees, not 180 (within 3)",
+        detail: "front.hollow and back.hollow meet at 174.0 degrees, not 180 (within 3)",
       },
       expect.objectContaining({ stitch: "facing to backFacing" }),
     ])

@@ -28,9 +28,9 @@ export const checkSeamJoints = (draft: Draft): Violation[] => {
       if (hasCorner(u) || hasCorner(v)) continue
       const angle = angleAt(u) + angleAt(v)
       if (Math.abs(angle - 180) <= joint.allowed) continue
-      const key = [nameOf(u), nameOf(v)].sort().join(" and ")
+      const key = both(endKey(u), endKey(v))
       if (found.has(key)) continue
-      const detail = `${key} meet at ${angle.toFixed(1)} degrees, not 180 (within ${joint.allowed})`
+      const detail = `${nameOf(u)} and ${nameOf(v)} meet at ${angle.toFixed(1)} degrees, not 180 (within ${joint.allowed})`
       found.set(key, { kind: joint.kind, stitch: stitch.name, detail })
     }
   return [...found.values()]

@@ -1,0 +1,53 @@
+import type { AnyPattern } from "@toile/pattern-model"
+import {
+  draftOf,
+  foundIn,
+  judgedAlike,
+  judgeOrder,
+  onlyTaken,
+  orderFor,
+  plantedFaults,
+  randomOrder,
+  usualBody,
+} from "@toile/pattern-testing"
+import { describe, expect, test } from "vitest"
+import { catalogue } from "./catalogue.js"
+
+/** The garment as it is, and two of any options and allowances. */
+const draftsOf = (pattern: AnyPattern) => {
+  const { declaration } = pattern
+  const usual = draftOf(pattern, orderFor(declaration, usualBody(declaration)))
+  const others = [1, 2, 3, 4].flatMap((seed) => {
+    const verdict = judgeOrder(pattern, onlyTaken(randomOrder(declaration, seed)))
+    return verdict._tag === "Clean" ? [verdict.draft] : []
+  })
+  return [usual, ...others.slice(0, 2)]
+}
+
+const WITHOUT_SLEEVES = /^(bodice-block|circle-skirt|straight-skirt|waistcoat)$|trousers|jeans|leggings/
+/** Nothing is folded up, or a narrow hem on a curve, which lies anyhow. */
+const WITHOUT_DEEP_HEMS = /^(bodice-block|circle-skirt|waistcoat)$/
+
+describe.each(catalogue.map((p) => [p.declaration.slug, p] as const))("%s", (slug, pattern) => {
+  const drafts = draftsOf(pattern)
+  const faults = drafts.flatMap(plantedFaults)
+  const planted = (...kinds: readonly string[]) => faults.filter(({ kind }) => kinds.includes(kind))
+  const missed = (...kinds: readonly string[]) =>
+    planted(...kinds).filter(({ kind, draft }) => !foundIn(draft).some((one) => one.kind === kind))
+
+  test("planted faults are found", () => {
+    expect(missed("capEase", "calledFor").map(({ what }) => what)).toEqual([])
+    // A collar may be sewn over a joint, or another hem lie beside one
+    expect(2 * missed("joint", "hem").length).toBeLessThanOrEqual(planted("joint", "hem").length)
+    expect(5 * missed("hemTurn").length).toBeLessThanOrEqual(planted("hemTurn").length)
+    expect(planted("calledFor").length).toBeGreaterThan(0)
+    expect(planted("joint", "hem").length > 0).toBe(slug !== "bodice-block")
+    expect(planted("capEase").length > 0).toBe(!WITHOUT_SLEEVES.test(slug))
+    expect(planted("hemTurn").length > 0).toBe(!WITHOUT_DEEP_HEMS.test(slug))
+  })
+
+  test("and the same, whatever pieces, edges and options are called", { timeout: 60_000 }, () => {
+    expect(drafts.slice(0, 1).flatMap((draft) => judgedAlike(draft))).toEqual([])
+    expect(drafts.slice(1).flatMap((draft) => judgedAlike(draft, { slow: () => [] }))).toEqual([])
+  })
+})
