@@ -6,12 +6,12 @@ import { build } from "esbuild"
 
 const { dependencies } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8"))
 /** The server and the runner bring worker threads and files of their own, so do the bundles; the font is read as a file. */
-const asTheyAre = Object.keys(dependencies).filter((name) => /^@toile\/adapter-|^dejavu/.test(name))
+const asTheyAre = Object.keys(dependencies).filter((name) => /^@toile\/adapter-|^dejavu|^esbuild$/.test(name))
 
 const path = (/** @type {string} */ name) => fileURLToPath(new URL(name, import.meta.url))
 const { metafile } = await build({
   absWorkingDir: path("."),
-  entryPoints: ["src/toile.ts", "src/check-worker.ts"],
+  entryPoints: ["src/toile.ts", "src/check-worker.ts", "src/mutate-worker.ts"],
   outdir: "dist",
   chunkNames: "chunks/[name]-[hash]",
   bundle: true,

@@ -1,30 +1,47 @@
-// `npm run soak -- mutation`: every numeric constant of the skirt, the shirt and the trousers 5 % larger, one at a time,
-// and the garments' tests (golden drafts and random bodies aside) run on it. What no test notices must stand in
-// docs/mutation.md with its reason, and nothing else. `--garment` runs a part of it; `--list` prints that file's rows.
+// `npm run soak -- mutation`: every numeric constant of the skirt, the shirt and the trousers and of the blocks that they are
+// made of 5 % larger, one at a time, by `toile mutate`: checks on random orders and the garments' tests (golden drafts
+// aside) judge. What nothing notices must stand in docs/mutation.md with its reason, and nothing else. `--garment` runs a
+// part of it; `--list` prints that file's rows.
+import { spawn } from "node:child_process"
 import { readFileSync } from "node:fs"
 import { availableParallelism } from "node:os"
 import { join } from "node:path"
+import { json } from "node:stream/consumers"
 import { parseArgs } from "node:util"
-import { Worker } from "node:worker_threads"
 import { root } from "../lib/workspace.mjs"
 import { findings } from "./lib/findings.mjs"
-import { bundleOf, testsOf } from "./lib/judge.mjs"
-import { sourcesOf } from "./lib/mutants.mjs"
 
-/** @typedef {import("./lib/mutants.mjs").Mutant} Mutant */
+/** The garments of docs/mutation.md. */
+const GARMENTS = ["straight-skirt", "shirt", "mens-trousers"]
+
+/**
+ * A constant, as `toile mutate --json` tells of it.
+ *
+ * @typedef {object} Constant
+ * @property {string} file
+ * @property {number} line
+ * @property {number} start
+ * @property {string} code
+ * @property {string} constant
+ * @property {"checks" | "tests" | null} noticedBy
+ * @property {boolean} read
+ * @property {string[]} moves
+ */
+/** @typedef {{ orders: number, tests: number, leftOut: string[], constants: Constant[] }} Report */
 
 const { values } = parseArgs({
   options: {
-    garment: { type: "string", multiple: true, default: ["straight-skirt", "shirt", "mens-trousers"] },
+    garment: { type: "string", multiple: true, default: GARMENTS },
     list: { type: "boolean", default: false },
     workers: { type: "string", default: String(availableParallelism()) },
   },
 })
+const isWhole = GARMENTS.every((one) => values.garment.includes(one))
 
-/** @param {Mutant} one */
-const placeOf = ({ file, start }) => `${file}:${start}`
-/** How docs/mutation.md names a line of code. @param {Mutant} one */
-const lineOf = ({ file, code }) => `${file.replace("packages/garments/src/", "")} | \`${code.replaceAll("|", "\\|")}\``
+/** How docs/mutation.md names a file. @param {string} file */
+const fileOf = (file) => file.replace(/^@toile\/blocks\/src\//, "blocks/").replace(/^src\//, "")
+/** How it names a line of code. @param {Constant} one */
+const lineOf = ({ file, code }) => `${fileOf(file)} | \`${code.replaceAll("|", "\\|")}\``
 
 /** The rows of docs/mutation.md: by a line of code its constants that survive, and why. @type {Map<string, { constants: ReadonlySet<string>, reason: string }>} */
 const explained = new Map(
@@ -36,82 +53,67 @@ const explained = new Map(
     }),
 )
 
+/** @param {string} garment @returns {Promise<Report>} */
+async function mutated(garment) {
+  const toile = spawn(
+    process.execPath,
+    [
+      join(root, "apps", "cli", "dist", "toile.js"),
+      ...["mutate", join("packages", "garments", "src", garment, "index.ts"), "--within", "@toile/blocks"],
+      ...["--without", "**/golden.test.ts", "--workers", values.workers, "--json"],
+    ],
+    { cwd: root, stdio: ["ignore", "pipe", "inherit"] },
+  )
+  return /** @type {Promise<Report>} */ (json(toile.stdout))
+}
+
 const { claim, sum } = findings()
 
-/** Survivors so far. A constant of a shared room is tried with each garment that has it, and survives if it does with all. @type {Map<string, Mutant>} */
-const surviving = new Map()
-/** The garment with which a constant counts: the first that has it. @type {Map<string, string>} */
-const countsWith = new Map()
-/** @typedef {import("./lib/mutation-worker.mjs").Message} Message */
-
-/**
- * Has each mutant judged by one of the threads.
- *
- * @param {import("./lib/judge.mjs").Bundle} bundle
- * @param {number[]} asked
- * @param {(i: number, by: string | undefined) => void} judged
- * @returns {Promise<{ broken: string[], heavy: string[] }>}
- */
-async function judge(bundle, asked, judged) {
-  const left = [...asked]
-  const threads = Array.from(
-    { length: Number(values.workers) },
-    () =>
-      new Promise((/** @type {(of: { broken: string[], heavy: string[] }) => void} */ resolve, reject) => {
-        const worker = new Worker(new URL("./lib/mutation-worker.mjs", import.meta.url), { workerData: bundle })
-        let tests = { broken: /** @type {string[]} */ ([]), heavy: /** @type {string[]} */ ([]) }
-        worker.on("error", reject)
-        worker.on("message", (/** @type {Message} */ message) => {
-          if ("tests" in message) tests = message.tests
-          else judged(message.i, message.by)
-          const next = left.shift()
-          if (next !== undefined) worker.postMessage(next)
-          else worker.terminate().then(() => resolve(tests), reject)
-        })
-      }),
-  )
-  const [tests] = await Promise.all(threads)
-  if (!tests) throw new Error("no thread has judged")
-  return tests
-}
-
+/** The constants so far. One of a block is tried with each garment that has it, and survives if it does with all; it counts with the first. @type {Map<string, Constant & { with: string }>} */
+const known = new Map()
 for (const garment of values.garment) {
-  const files = sourcesOf(garment)
-  const { mutants, bundle } = await bundleOf(files, testsOf(garment, files))
-  const asked = mutants.flatMap((one, i) => {
-    const place = placeOf(one)
-    const first = countsWith.get(place)
-    countsWith.set(place, first ?? garment)
-    return first === undefined || surviving.has(place) ? [i] : []
-  })
   const begun = performance.now()
-  let done = 0
-  const { broken, heavy } = await judge(bundle, asked, (i, by) => {
-    const one = /** @type {Mutant} */ (mutants[i])
-    if (by === undefined) surviving.set(placeOf(one), one)
-    else surviving.delete(placeOf(one))
-    if (++done % 100 === 0)
-      console.log(`  ${garment}: ${done} of ${asked.length}, ${Math.round((performance.now() - begun) / 1000)} s`)
-  })
-  claim(`${garment}: the tests pass without a mutant (${heavy.length} long ones are left out)`, broken)
+  const { orders, tests, leftOut, constants } = await mutated(garment)
+  for (const one of constants) {
+    const place = `${one.file}:${one.start}`
+    const before = known.get(place)
+    const noticedBy = before?.noticedBy ?? one.noticedBy
+    const isFirst = !before?.read && one.read
+    known.set(place, {
+      ...one,
+      with: before && !isFirst ? before.with : garment,
+      noticedBy,
+      read: one.read || before?.read === true,
+    })
+  }
+  const seconds = Math.round((performance.now() - begun) / 1000)
+  console.log(
+    `  ${garment}: ${constants.length} constants, judged by ${orders} orders and ${tests} tests (${leftOut.length} long ones are left out), ${seconds} s`,
+  )
 }
 
-const left = [...surviving].sort(([a], [b]) => (a < b ? -1 : 1))
+/** A room of the blocks holds what other garments take of it: what none of these reads is not theirs. @param {Constant} one */
+const isTheirs = ({ file, read }) => read || !file.startsWith("@toile/blocks/")
+const theirs = [...known.values()].filter(isTheirs)
+const surviving = theirs.filter(({ noticedBy }) => noticedBy === null)
 for (const garment of values.garment) {
-  const own = [...countsWith.values()].filter((one) => one === garment).length
-  const survivors = left.filter(([place]) => countsWith.get(place) === garment).map(([, one]) => one)
+  const own = theirs.filter((one) => one.with === garment)
+  const survivors = surviving.filter((one) => one.with === garment)
+  const byChecks = own.filter(({ noticedBy }) => noticedBy === "checks").length
+  const noticed = own.length - survivors.length
   claim(
-    `${garment}: of ${own} mutants ${own - survivors.length} are noticed; docs/mutation.md gives the reason of the other ${survivors.length}`,
+    `${garment}: of ${own.length} constants ${noticed} are noticed (${byChecks} by checks); docs/mutation.md gives the reason of the other ${survivors.length}`,
     survivors
       .filter((one) => !explained.get(lineOf(one))?.constants.has(one.constant))
-      .map((one) => `${one.file}:${one.line} ${one.constant} in ${one.code}`),
+      .map((one) => `${fileOf(one.file)}:${one.line} ${one.constant} in ${one.code}`),
   )
 }
+console.log(`  ${known.size - theirs.length} constants of these files of the blocks are read by other garments alone`)
 
 /** What survives, as the rows of that file. @type {Map<string, Set<string>>} */
 const rows = new Map()
-for (const [, one] of left) rows.set(lineOf(one), (rows.get(lineOf(one)) ?? new Set()).add(one.constant))
-if (values.garment.length === 3)
+for (const one of surviving) rows.set(lineOf(one), (rows.get(lineOf(one)) ?? new Set()).add(one.constant))
+if (isWhole)
   claim(
     "docs/mutation.md has no row of a constant that is noticed, or gone",
     [...explained].flatMap(([line, { constants }]) =>
@@ -119,6 +121,6 @@ if (values.garment.length === 3)
     ),
   )
 if (values.list)
-  for (const [line, constants] of rows)
+  for (const [line, constants] of [...rows].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)))
     console.log(`| ${line} | ${[...constants].join(", ")} | ${explained.get(line)?.reason ?? "?"} |`)
 process.exitCode = sum()

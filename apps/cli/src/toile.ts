@@ -10,6 +10,7 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   predict: async () => (await import("./commands/predict.js")).predictCommand,
   view: async () => (await import("./commands/view.js")).view,
   check: async () => (await import("./commands/check.js")).check,
+  mutate: async () => (await import("./commands/mutate.js")).mutate,
   tenant: async () => (await import("./commands/tenant.js")).tenant,
   serve: async () => (await import("./commands/serve.js")).serve,
   runner: async () => (await import("./commands/runner.js")).runner,

@@ -1,0 +1,6 @@
+export { bundleOf } from "./bundle.js"
+export { matches } from "./glob.js"
+export type { Fate } from "./judge.js"
+export { judgeAll } from "./judge-all.js"
+export type { Mutant } from "./mutants.js"
+export { packageOf, sourcesOf, testsOf } from "./sources.js"
