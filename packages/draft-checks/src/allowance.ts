@@ -1,3 +1,4 @@
+import type { XY } from "@toile/draft-model"
 import { distanceToSegment, hypotenuse, type Point } from "@toile/geometry"
 import { castRay, verticesOutside } from "@toile/geometry/kernel"
 import { type Beside, TOLERANCE } from "./beside-edges.js"
@@ -21,22 +22,23 @@ export const checkAllowance = (flat: FlatPiece, { meets }: Beside): Violation[] 
   const outside = verticesOutside(sew, cut, meets).find((i) => distanceTo(cut, vertex(sew, i), TOLERANCE) > TOLERANCE)
   if (outside !== undefined) {
     const detail = `the sew line leaves the cut line at ${at(vertex(sew, outside))}`
-    bad.push({ kind: "allowance", piece: piece.name, detail })
+    bad.push({ kind: "allowance", piece: piece.name, at: placeOf(vertex(sew, outside)), detail })
   }
   for (let i = 0; i < edges.length; i++) {
     const wrong = checkEdge(flat, i)
-    if (wrong) bad.push({ kind: "allowance", piece: piece.name, detail: wrong })
+    if (wrong) bad.push({ kind: "allowance", piece: piece.name, ...wrong })
   }
   return bad
 }
 
+const placeOf = ({ x, y }: Point): XY => [x, y]
 const at = (p: Point): string => `${p.x.toFixed(2)}, ${p.y.toFixed(2)}`
 
 /**
  * Measures one edge at places spread over what lies between its corners' zones, each well inside its stretch of the
  * flattened edge.
  */
-const checkEdge = (flat: FlatPiece, index: number): string | undefined => {
+const checkEdge = (flat: FlatPiece, index: number): Wrong | undefined => {
   const { edges, sew, along, cut } = flat
   const { x, y } = sew
   const edge = edges[index]!
@@ -69,18 +71,21 @@ const checkEdge = (flat: FlatPiece, index: number): string | undefined => {
   return undefined
 }
 
+type Wrong = Required<Pick<Violation, "at" | "detail">>
+
 interface Sample {
   readonly point: Point
   readonly outward: Point
 }
 
-const whatIsWrong = (flat: FlatPiece, index: number, sample: Sample, wanted: number): string | undefined => {
+const whatIsWrong = (flat: FlatPiece, index: number, sample: Sample, wanted: number): Wrong | undefined => {
   const found = castRay(sample.point, sample.outward, flat.cut, TOLERANCE).reach
   if (Math.abs(found - wanted) <= TOLERANCE) return undefined
   if (found > wanted ? coveredByOther(flat, index, sample, found) : endsOnFold(flat, sample, found)) return undefined
   const measured = Number.isFinite(found) ? `${found.toFixed(3)} cm` : "no cut line"
   const { name } = flat.edges[index]!.edge
-  return `edge ${name} has ${measured} at ${at(sample.point)}, not ${wanted.toFixed(3)}`
+  const detail = `edge ${name} has ${measured} at ${at(sample.point)}, not ${wanted.toFixed(3)}`
+  return { at: placeOf(sample.point), detail }
 }
 
 /** The zone about a vertex inside the edge; none about its ends. */

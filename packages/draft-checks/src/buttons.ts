@@ -13,12 +13,16 @@ const ALIKE = 5
 export const checkButtons = ({ pieces }: Draft): Violation[] =>
   pieces.flatMap((piece) =>
     rowsOf(piece.internalLines.filter(isForButton)).flatMap((row): Violation[] => {
-      const say = (detail: string): Violation[] => [{ kind: "buttons", piece: piece.name, detail }]
+      const say = (detail: string, at: XY): Violation[] => [{ kind: "buttons", piece: piece.name, at, detail }]
       const pitches = pitchesOf(row)
-      const uneven = pitches.find((pitch) => Math.abs(pitch - pitches[0]!) > OFF)
-      if (uneven !== undefined)
-        return say(`its buttonholes are ${pitches[0]!.toFixed(2)} and ${uneven.toFixed(2)} cm apart`)
-      if (offLine(row) > OFF) return say("its buttonholes do not lie on one line")
+      const uneven = pitches.findIndex((pitch) => Math.abs(pitch - pitches[0]!) > OFF)
+      if (uneven >= 0)
+        return say(
+          `its buttonholes are ${pitches[0]!.toFixed(2)} and ${pitches[uneven]!.toFixed(2)} cm apart`,
+          row[uneven + 1]!,
+        )
+      const off = row.findIndex((_, i) => offLine(row, i) > OFF)
+      if (off >= 0) return say("its buttonholes do not lie on one line", row[off]!)
       const matches = pieces.some(
         (other) =>
           other !== piece &&
@@ -27,7 +31,7 @@ export const checkButtons = ({ pieces }: Draft): Violation[] =>
             pitches,
           ),
       )
-      return matches ? [] : say(`no other piece has ${row.length} buttons ${pitches[0]!.toFixed(2)} cm apart`)
+      return matches ? [] : say(`no other piece has ${row.length} buttons ${pitches[0]!.toFixed(2)} cm apart`, row[0]!)
     }),
   )
 
@@ -60,13 +64,11 @@ const turn = (a: InternalLine, b: InternalLine): number => {
 const distance = ([ax, ay]: XY, [bx, by]: XY): number => Math.hypot(bx - ax, by - ay)
 const pitchesOf = (row: readonly XY[]): number[] => row.slice(1).map((p, i) => distance(row[i]!, p))
 
-/** How far the row's inner points lie from the line through its ends. */
-const offLine = (row: readonly XY[]): number => {
+/** How far one of the row's points lies from the line through its ends. */
+const offLine = (row: readonly XY[], i: number): number => {
   const [a, b] = [row[0]!, row.at(-1)!]
-  const length = distance(a, b)
-  return Math.max(
-    ...row.map(([x, y]) => Math.abs((b[0] - a[0]) * (y - a[1]) - (b[1] - a[1]) * (x - a[0])) / (length || 1)),
-  )
+  const [x, y] = row[i]!
+  return Math.abs((b[0] - a[0]) * (y - a[1]) - (b[1] - a[1]) * (x - a[0])) / (distance(a, b) || 1)
 }
 
 /** Whether some of the points lie on a line at these distances from each other. */

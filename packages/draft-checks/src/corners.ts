@@ -20,7 +20,9 @@ const INNER_CORNER = 5
  */
 export const checkCorners = (flat: FlatPiece, beside: Beside): Violation[] => {
   const { piece, edges, sew, cut } = flat
-  const say = (detail: string): Violation[] => [{ kind: "allowance", piece: piece.name, detail }]
+  const say = ({ x, y }: Point, detail: string): Violation[] => [
+    { kind: "allowance", piece: piece.name, at: [x, y], detail },
+  ]
   for (let i = 0; i < edges.length; i++) {
     const edge = edges[i]!
     const least = Math.min(leastAtEnd(edge), leastAtStart(edges[(i + 1) % edges.length]!))
@@ -28,18 +30,19 @@ export const checkCorners = (flat: FlatPiece, beside: Beside): Violation[] => {
     const corner = vertex(sew, edge.last)
     const found = distanceTo(cut, corner, least - TOLERANCE)
     if (found < least - TOLERANCE && !isAnothers(nearestPoint(cut, corner), flat, i))
-      return say(`the corner at ${at(corner)} has ${found.toFixed(3)} cm, not ${least.toFixed(3)}`)
+      return say(corner, `the corner at ${at(corner)} has ${found.toFixed(3)} cm, not ${least.toFixed(3)}`)
   }
   const tooNear = beside.close.filter((one) => isTooNear(flat, one, pointAt(cut, one.place)))
   if (tooNear.length > 0) {
     const first = Math.min(...tooNear.map(({ place }) => place))
-    return say(`the cut line comes too near to the sew line at ${at(pointAt(cut, first))}`)
+    const place = pointAt(cut, first)
+    return say(place, `the cut line comes too near to the sew line at ${at(place)}`)
   }
   const beyond = verticesBeyond(cut, sew, edges, reachOf)
   const starts = beyond.length > 0 ? startsOf(flat) : []
   for (const i of beyond) {
     const p = vertex(cut, i)
-    if (!starts.some((start) => isRunOn(p, start, flat))) return say(`the cut line stands out at ${at(p)}`)
+    if (!starts.some((start) => isRunOn(p, start, flat))) return say(p, `the cut line stands out at ${at(p)}`)
   }
   return []
 }

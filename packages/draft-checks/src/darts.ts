@@ -3,6 +3,7 @@ import { angleBetween, distance, hypotenuse, type Point, rotation, subtract, tra
 import { insideRing } from "@toile/geometry/kernel"
 import { type FlatPiece, type Ring, vertex } from "./flat-piece.js"
 import { distanceTo } from "./nearest.js"
+import { between } from "./places.js"
 import type { Violation } from "./violation.js"
 
 /** I13: how far a dart's legs may differ, cm. */
@@ -23,14 +24,14 @@ const checkDart = (dart: Dart, { piece, sew }: FlatPiece): Violation[] => {
   const [first, second] = [toPoint(dart.legs[0]), toPoint(dart.legs[1])]
   const [a, b] = [distance(point, first), distance(point, second)]
   const legs = (detail: string): void => {
-    bad.push({ kind: "dartLegs", piece: piece.name, detail: `${dart.name}: ${detail}` })
+    bad.push({ kind: "dartLegs", piece: piece.name, at: dart.point, detail: `${dart.name}: ${detail}` })
   }
   if (Math.abs(a - b) > LEG_TOLERANCE) legs(`legs of ${a.toFixed(3)} and ${b.toFixed(3)} cm`)
   if (!insideRing(sew, point) && distanceTo(sew, point) > ON_SEW_LINE) legs("its point lies outside")
   const turn = breakWhenClosed(point, first, second, sew)
   if (turn !== undefined && turn > MOST_BREAK) {
     const detail = `${dart.name}: closed, its seam breaks by ${turn.toFixed(1)} degrees`
-    bad.push({ kind: "dartSeam", piece: piece.name, detail })
+    bad.push({ kind: "dartSeam", piece: piece.name, at: between(...dart.legs), detail })
   }
   return bad
 }

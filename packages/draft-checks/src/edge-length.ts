@@ -1,4 +1,5 @@
 import type { FlatPiece } from "./flat-piece.js"
+import { middleOf } from "./places.js"
 import type { Violation } from "./violation.js"
 
 /** Rounding of the points, and what chords that lie 0.001 off their curve may lack in length. */
@@ -11,7 +12,8 @@ export const checkEdgeLengths = ({ piece, edges }: FlatPiece): Violation[] => {
     const { name, length } = edge
     if (Math.abs(length - chords) <= slackFor(chords)) continue
     const detail = `edge ${name} is said to be ${length} cm long, its points give ${chords.toFixed(4)}`
-    bad.push({ kind: "edgeLength", piece: piece.name, detail })
+    const at = middleOf(edge.points)
+    bad.push({ kind: "edgeLength", piece: piece.name, ...(at ? { at } : {}), detail })
   }
   return bad
 }

@@ -24,6 +24,7 @@ export const checkFoldEnds = (piece: Piece): Violation[] => {
     const off = Math.abs(Math.abs(turned(direction(edge) - along)) - 90)
     if (off <= OFF) return []
     const detail = `${edge.name} meets the fold ${off.toFixed(1)} degrees from square`
-    return [{ kind: "foldEnd", piece: piece.name, detail }]
+    const end = at === "start" ? edge.points[0] : edge.points.at(-1)
+    return [{ kind: "foldEnd", piece: piece.name, ...(end ? { at: end } : {}), detail }]
   })
 }

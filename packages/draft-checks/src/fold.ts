@@ -1,3 +1,4 @@
+import type { XY } from "@toile/draft-model"
 import { distanceToSegment } from "@toile/geometry"
 import { type FlatPiece, vertex } from "./flat-piece.js"
 import type { Violation } from "./violation.js"
@@ -7,7 +8,9 @@ const ON_FOLD = 0.001
 
 /** I15: a piece on the fold has one straight edge without allowance on its fold line, and nothing beyond it. */
 export const checkFold = ({ piece, edges, sew, cut }: FlatPiece): Violation[] => {
-  const say = (detail: string): Violation[] => [{ kind: "fold", piece: piece.name, detail }]
+  const line = piece.foldLine
+  const at: XY | undefined = line && [(line[0][0] + line[1][0]) / 2, (line[0][1] + line[1][1]) / 2]
+  const say = (detail: string): Violation[] => [{ kind: "fold", piece: piece.name, ...(at ? { at } : {}), detail }]
   if (!piece.onFold) return piece.foldLine ? say("it has a fold line but is not on the fold") : []
   if (!piece.foldLine) return say("it is on the fold but has no fold line")
   const [[ax, ay], [bx, by]] = piece.foldLine

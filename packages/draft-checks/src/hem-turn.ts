@@ -32,11 +32,18 @@ export const checkHemTurn = (piece: Piece): Violation[] =>
     if (!isStraight && edge.allowance <= NARROW) return []
     const turnUp = turnUpFolds(piece, edge)
     const stands = standsOutOf(piece)
-    const out = Math.max(0, ...folded(piece, edge).map((p) => stands(turnUp.reduce(mirroredIn, p))))
     const allowed = isStraight ? STRAIGHT : CURVED
+    let out = 0
+    let at: XY = edge.points[0]!
+    for (const { cut, up } of folded(piece, edge)) {
+      const by = stands(turnUp.reduce(mirroredIn, up))
+      if (by <= out) continue
+      out = by
+      at = [cut.x, cut.y]
+    }
     if (out <= allowed + MEASURED) return []
     const detail = `its ${edge.name}, folded up, stands out by ${out.toFixed(2)} cm`
-    return [{ kind: "hemTurn", piece: piece.name, detail }]
+    return [{ kind: "hemTurn", piece: piece.name, at, detail }]
   })
 
 const toPoint = ([x, y]: XY): Point => ({ x, y })
@@ -59,8 +66,14 @@ const PARALLEL = 0.02
 
 const mirroredIn = (p: Point, [a, b]: readonly [Point, Point]): Point => transformPoint(reflection(a, b), p)
 
+/** A vertex of the cut line, and where it lies once the hem is folded up. */
+interface Folded {
+  readonly cut: Point
+  readonly up: Point
+}
+
 /** The cut line's vertices beyond the hem, but those of another hem; mirrored in the stretch of it that is nearest. */
-const folded = ({ cutLine, edges }: Piece, edge: Edge): Point[] => {
+const folded = ({ cutLine, edges }: Piece, edge: Edge): Folded[] => {
   const hem = edge.points.map(toPoint)
   const others = edges.filter((e) => e !== edge && e.finish === "turnedBack").map((e) => e.points.map(toPoint))
   const depth = Number(edge.allowance)
@@ -74,7 +87,7 @@ const folded = ({ cutLine, edges }: Piece, edge: Edge): Point[] => {
     if (beyond < depth * 0.98 || beyond > depth * 1.02) return []
     const away = distanceToSegment(p, a, b)
     if (others.some((other) => distanceToPolyline(p, other) < away)) return []
-    return [{ x: p.x - 2 * beyond * dy, y: p.y + 2 * beyond * dx }]
+    return [{ cut: p, up: { x: p.x - 2 * beyond * dy, y: p.y + 2 * beyond * dx } }]
   })
 }
 

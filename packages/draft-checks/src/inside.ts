@@ -14,23 +14,29 @@ export const checkInside = ({ piece, sew, cut }: FlatPiece): Violation[] => {
   const bad: Violation[] = []
   const [a, b] = piece.grainLine
   if (hypotenuse(b[0] - a[0], b[1] - a[1]) < SHORTEST_GRAIN)
-    bad.push({ kind: "grain", piece: piece.name, detail: `the grain line is shorter than ${SHORTEST_GRAIN} cm` })
-  if (!isGrainWithin(a, b, sew))
-    bad.push({ kind: "grain", piece: piece.name, detail: "the grain line leaves the piece" })
+    bad.push({ kind: "grain", piece: piece.name, at: a, detail: `the grain line is shorter than ${SHORTEST_GRAIN} cm` })
+  const left = grainOutside(a, b, sew)
+  if (left) bad.push({ kind: "grain", piece: piece.name, at: left, detail: "the grain line leaves the piece" })
   for (const label of piece.labels)
-    if (!within(label, cut)) bad.push({ kind: "label", piece: piece.name, detail: `"${label.text}" lies outside` })
+    if (!within(label, cut))
+      bad.push({ kind: "label", piece: piece.name, at: [label.x, label.y], detail: `"${label.text}" lies outside` })
   for (const { x, y } of piece.drillHoles)
     if (!within({ x, y }, cut))
-      bad.push({ kind: "mark", piece: piece.name, detail: `the drill hole at ${x}, ${y} lies outside` })
-  for (const { name, points } of piece.internalLines)
-    if (points.some(([x, y]) => !within({ x, y }, cut)))
-      bad.push({ kind: "mark", piece: piece.name, detail: `the line ${name} leaves the piece` })
+      bad.push({ kind: "mark", piece: piece.name, at: [x, y], detail: `the drill hole at ${x}, ${y} lies outside` })
+  for (const { name, points } of piece.internalLines) {
+    const outside = points.find(([x, y]) => !within({ x, y }, cut))
+    if (outside) bad.push({ kind: "mark", piece: piece.name, at: outside, detail: `the line ${name} leaves the piece` })
+  }
   return bad
 }
 
-const isGrainWithin = (a: XY, b: XY, sew: Ring): boolean => {
-  for (let i = 0; i <= GRAIN_PARTS; i++) if (!within(between(a, b, i / GRAIN_PARTS), sew)) return false
-  return true
+/** The first place of the grain line that lies outside. */
+const grainOutside = (a: XY, b: XY, sew: Ring): XY | undefined => {
+  for (let i = 0; i <= GRAIN_PARTS; i++) {
+    const p = between(a, b, i / GRAIN_PARTS)
+    if (!within(p, sew)) return [p.x, p.y]
+  }
+  return undefined
 }
 
 const between = (a: XY, b: XY, share: number): Point => ({

@@ -5,6 +5,7 @@ import { checkFoldEnds } from "./fold-ends.js"
 import { checkHemTurn } from "./hem-turn.js"
 import { checkLiningGirths } from "./lining-girths.js"
 import { checkOpenings } from "./openings.js"
+import { asCut } from "./places.js"
 import { checkSeamJoints } from "./seam-joints.js"
 import { checkSetInSleeves } from "./set-in-sleeves.js"
 import type { Violation } from "./violation.js"
@@ -17,11 +18,9 @@ import type { Violation } from "./violation.js"
 export const inspect = (draft: Draft): Violation[] => {
   const sewn = finishedDraft(draft)
   return [
-    ...checkSeamJoints(sewn),
-    ...sewn.pieces.flatMap(checkFoldEnds),
+    ...asCut(draft, [...checkSeamJoints(sewn), ...sewn.pieces.flatMap(checkFoldEnds)]),
     ...sewn.pieces.flatMap(checkHemTurn),
-    ...checkButtons(sewn),
-    ...checkSetInSleeves(sewn),
+    ...asCut(draft, [...checkButtons(sewn), ...checkSetInSleeves(sewn)]),
     ...checkClothWidth(draft),
     ...checkOpenings(draft),
     ...checkLiningGirths(draft),

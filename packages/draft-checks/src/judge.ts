@@ -14,6 +14,7 @@ import { checkGarmentMeasurements } from "./garment-measurements.js"
 import { checkInside } from "./inside.js"
 import { checkNotches } from "./notches.js"
 import { checkOutline } from "./outline.js"
+import { asCut } from "./places.js"
 import { checkSeamNotches } from "./seam-notches.js"
 import { checkSelfCrossing } from "./self-crossing.js"
 import { checkStitches, walkTable } from "./stitches.js"
@@ -33,10 +34,10 @@ const checkCut = (flat: FlatPiece): Violation[] => {
   ]
 }
 
-const checkSewn = (flat: FlatPiece): Violation[] => {
+const checkSewn = (draft: Draft, flat: FlatPiece): Violation[] => {
   if (!flat.piece.shrinkage) return checkDarts(flat)
   const shrunk = flatPiece(finishedPiece(flat.piece))
-  return [...checkEdgeLengths(shrunk), ...checkDarts(shrunk)]
+  return asCut(draft, [...checkEdgeLengths(shrunk), ...checkDarts(shrunk)])
 }
 
 /** The draft with its walk table where every check holds; all that is wrong with it where one does not. */
@@ -50,7 +51,7 @@ export const judge = (draft: Draft): Result<Draft, readonly Violation[]> => {
   const violations = [
     ...checkCutting(draft),
     ...outlines,
-    ...checkStitches(sewn, walk),
+    ...asCut(draft, checkStitches(sewn, walk)),
     ...checkGarmentMeasurements(draft),
     ...checkCalledFor(draft),
     // The other checks read pieces whose outlines are whole.
@@ -61,6 +62,6 @@ export const judge = (draft: Draft): Result<Draft, readonly Violation[]> => {
 
 const checkWhole = (draft: Draft, pieces: readonly FlatPiece[]): Violation[] => [
   ...pieces.flatMap(checkCut),
-  ...pieces.flatMap(checkSewn),
+  ...pieces.flatMap((flat) => checkSewn(draft, flat)),
   ...checkSeamNotches(draft, pieces),
 ]

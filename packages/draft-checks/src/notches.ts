@@ -1,4 +1,4 @@
-import type { Notch } from "@toile/draft-model"
+import type { Notch, XY } from "@toile/draft-model"
 import { angleBetween, cross, direction, distanceToSegment, hypotenuse, type Point, subtract } from "@toile/geometry"
 import { castRay, insideRing } from "@toile/geometry/kernel"
 import { type FlatPiece, vertex } from "./flat-piece.js"
@@ -29,7 +29,8 @@ export const checkNotches = (flat: FlatPiece): Violation[] => {
   const corners = piece.notches.length > 0 ? cornersOf(flat) : []
   for (const [i, notch] of piece.notches.entries()) {
     const say = (detail: string): void => {
-      bad.push({ kind: "notch", piece: piece.name, detail: `the notch at ${notch.x}, ${notch.y} ${detail}` })
+      const at: XY = [notch.x, notch.y]
+      bad.push({ kind: "notch", piece: piece.name, at, detail: `the notch at ${notch.x}, ${notch.y} ${detail}` })
     }
     if (distanceTo(flat.cut, notch, ON_LINE) > ON_LINE) {
       say("is not on the cut line")

@@ -12,8 +12,8 @@ const GAP = 0.001
 /** I1: the outline is closed, counter-clockwise, with no edge or step of no length. */
 export const checkOutline = ({ piece, edges, sew, cut }: FlatPiece): Violation[] => {
   const bad: Violation[] = []
-  const say = (detail: string): void => {
-    bad.push({ kind: "outline", piece: piece.name, detail })
+  const say = (detail: string, where?: XY): void => {
+    bad.push({ kind: "outline", piece: piece.name, ...(where ? { at: where } : {}), detail })
   }
   if (edges.length < 2) say("the sew line has fewer than two edges")
   const sewn = measure(sew)
@@ -27,13 +27,13 @@ export const checkOutline = ({ piece, edges, sew, cut }: FlatPiece): Violation[]
     }
     const next = edges[(i + 1) % edges.length]!.edge.points[0]
     const gap = next ? distance(points[points.length - 1]!, next) : 0
-    if (gap > GAP) say(`edge ${name} ends ${gap.toFixed(4)} cm from where the next one begins`)
+    if (gap > GAP) say(`edge ${name} ends ${gap.toFixed(4)} cm from where the next one begins`, points.at(-1))
     const repeated = sewn.repeats ? repetition(sew, first, last) : -1
-    if (repeated >= 0) say(`edge ${name} repeats the point ${at(sew, repeated)}`)
+    if (repeated >= 0) say(`edge ${name} repeats the point ${at(sew, repeated)}`, place(sew, repeated))
   }
   if (piece.edges.some(({ name }, i) => indexOfName(piece.edges, name) < i)) say("two edges have the same name")
   const twice = cutOut.repeats ? repetition(cut, 0, cut.x.length - 1) : -1
-  if (twice >= 0) say(`the cut line repeats the point ${at(cut, twice)}`)
+  if (twice >= 0) say(`the cut line repeats the point ${at(cut, twice)}`, place(cut, twice))
   if (!(sewn.area > 0)) say("the sew line does not run counter-clockwise")
   if (!(cutOut.area > 0)) say("the cut line does not run counter-clockwise")
   return bad
@@ -66,4 +66,5 @@ const measure = ({ x, y }: Ring): { readonly repeats: boolean; readonly area: nu
   return { repeats, area: sum / 2 }
 }
 
+const place = ({ x, y }: Ring, i: number): XY => [x[i]!, y[i]!]
 const at = ({ x, y }: Ring, i: number): string => `${x[i]!.toFixed(3)}, ${y[i]!.toFixed(3)}`

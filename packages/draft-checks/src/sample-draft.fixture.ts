@@ -242,6 +242,6 @@ export const violationsOf = (draft: Draft): readonly Violation[] => {
 
 /** In short: `kind piece-or-stitch: detail`. */
 export const words = (draft: Draft): string[] =>
-  violationsOf(draft).map((v) => `${v.kind} ${v.piece ?? v.stitch ?? ""}: ${v.detail}`)
+  violationsOf(draft).map((v) => `${v.kind} ${v.stitch ?? v.piece ?? ""}: ${v.detail}`)
 
 export const kinds = (draft: Draft): string[] => [...new Set(violationsOf(draft).map((v) => v.kind))]

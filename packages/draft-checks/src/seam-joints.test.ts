@@ -56,6 +56,8 @@ describe("a faced neckline over the shoulder's seam", () => {
       {
         kind: "joint",
         stitch: "front to back",
+        piece: "front",
+        at: [0, 0],
         detail: "front.hollow and back.hollow meet at 174.0 degrees, not 180 (within 3)",
       },
       expect.objectContaining({ stitch: "facing to backFacing" }),

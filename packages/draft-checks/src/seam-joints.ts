@@ -1,4 +1,4 @@
-import type { Draft, Edge, EdgeRef, EdgeRole, Piece, Stitch } from "@toile/draft-model"
+import type { Draft, Edge, EdgeRef, EdgeRole, Piece, Stitch, XY } from "@toile/draft-model"
 import { endDirection, startDirection, turned } from "./edge-direction.js"
 import { edgeOf } from "./named.js"
 import type { Violation } from "./violation.js"
@@ -31,7 +31,7 @@ export const checkSeamJoints = (draft: Draft): Violation[] => {
       const key = both(endKey(u), endKey(v))
       if (found.has(key)) continue
       const detail = `${nameOf(u)} and ${nameOf(v)} meet at ${angle.toFixed(1)} degrees, not 180 (within ${joint.allowed})`
-      found.set(key, { kind: joint.kind, stitch: stitch.name, detail })
+      found.set(key, { kind: joint.kind, stitch: stitch.name, piece: u.piece.name, at: vertexOf(u), detail })
     }
   return [...found.values()]
 }
@@ -171,6 +171,7 @@ const isHem = (end: EdgeEnd): boolean => edgeAt(end).finish === "turnedBack"
 const hasCorner = (end: EdgeEnd): boolean => edgeAt(end).corners?.includes(end.at) === true
 
 const edgeAt = ({ piece, k }: EdgeEnd): Edge => piece.edges[k]!
+const vertexOf = (end: EdgeEnd): XY => edgeAt(end).points.at(end.at === "start" ? 0 : -1)!
 const nameOf = (end: EdgeEnd): string => `${end.piece.name}.${edgeAt(end).name}`
 const endKey = ({ piece, k, at }: EdgeEnd): string => `${piece.name}.${k}.${at}`
 const vertexKey = ({ piece, k, at }: EdgeEnd): string =>

@@ -17,7 +17,12 @@ const CORNER = 1
 /** I22 and I31: each mark of a seam is notched on both of its pieces where the seam has it; a long seam has one. */
 export const checkSeamNotches = (draft: Draft, pieces: readonly FlatPiece[]): Violation[] =>
   draft.stitches.flatMap((stitch): Violation[] => {
-    const say = (detail: string): Violation => ({ kind: "seamNotch", stitch: stitch.name, detail })
+    const say = (detail: string, place?: Place): Violation => ({
+      kind: "seamNotch",
+      stitch: stitch.name,
+      ...(place ? { piece: place.flat.piece.name, at: [place.point.x, place.point.y] as const } : {}),
+      detail,
+    })
     if (stitch.notches.length === 0 && !isLong(stitch)) return []
     const sides = [sideOf(stitch.a, draft, pieces), sideOf(stitch.b, draft, pieces)] as const
     if (stitch.notches.length === 0)
@@ -26,7 +31,7 @@ export const checkSeamNotches = (draft: Draft, pieces: readonly FlatPiece[]): Vi
     for (const along of stitch.notches)
       for (const k of [0, 1] as const) {
         const place = placeOn(sides[k], along[k])
-        if (place && !isMarked(place)) bad.push(say(missing(place, along[k])))
+        if (place && !isMarked(place)) bad.push(say(missing(place, along[k]), place))
       }
     return bad
   })

@@ -13,6 +13,11 @@ const crossingOf = (piece: string, line: "sew" | "cut", ring: Ring): Violation[]
   if (!first) return []
   const { x, y } = first.point
   return [
-    { kind: "selfCrossing", piece, detail: `the ${line} line crosses itself at ${x.toFixed(2)}, ${y.toFixed(2)}` },
+    {
+      kind: "selfCrossing",
+      piece,
+      at: [x, y],
+      detail: `the ${line} line crosses itself at ${x.toFixed(2)}, ${y.toFixed(2)}`,
+    },
   ]
 }

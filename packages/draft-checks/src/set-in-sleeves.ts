@@ -1,5 +1,6 @@
 import type { Draft, EdgeRef, SetInSleeve, Stitch } from "@toile/draft-model"
 import { edgeOf } from "./named.js"
+import { middleOfChain } from "./places.js"
 import type { Violation } from "./violation.js"
 
 /** I7: what a half of a cap may have over the armhole, or less than it, cm: from a knit's stretch to a coat's cloth eased in. */
@@ -29,7 +30,7 @@ export const checkSetInSleeves = (draft: Draft): Violation[] => {
       ? checkWhole(draft, sleeve)
       : [{ kind: "capEase", detail: `${sleeve.name}: no seam joins it to its armhole` }]
   })
-  return [...[...halves].flatMap(([stitch, cap]) => checkHalf(stitch, cap)), ...whole]
+  return [...[...halves].flatMap(([stitch, cap]) => checkHalf(draft, stitch, cap)), ...whole]
 }
 
 /** The side of a seam that is the sleeve's cap, where its other side is the armhole. */
@@ -46,11 +47,13 @@ const checkWhole = ({ pieces }: Draft, { name, cap, armhole, ease: [least, most]
   if (ease >= least - OFF && ease <= most + OFF) return []
   const asked = least === most ? `${least} is` : `${least} to ${most} are`
   const detail = `${name}: the whole cap has ${ease.toFixed(2)} cm over the armhole, ${asked} asked for`
-  return [{ kind: "capEase", detail }]
+  return [{ kind: "capEase", ...middleOfChain(pieces, cap), detail }]
 }
 
-const checkHalf = (stitch: Stitch, cap: "a" | "b"): Violation[] => {
-  const say = (detail: string): Violation[] => [{ kind: "capEase", stitch: stitch.name, detail }]
+const checkHalf = ({ pieces }: Draft, stitch: Stitch, cap: "a" | "b"): Violation[] => {
+  const say = (detail: string): Violation[] => [
+    { kind: "capEase", stitch: stitch.name, ...middleOfChain(pieces, stitch[cap]), detail },
+  ]
   const ease = (cap === "a" ? 1 : -1) * (stitch.lengthA - stitch.lengthB)
   if (ease < LEAST || ease > MOST)
     return say(`the cap has ${ease.toFixed(2)} cm over the armhole, not ${LEAST} to ${MOST}`)

@@ -1,5 +1,6 @@
 import type { Draft, EdgeRef, Piece, Stitch, WalkRow } from "@toile/draft-model"
 import { edgeOf } from "./named.js"
+import { alongChain } from "./places.js"
 import type { Violation } from "./violation.js"
 
 /** I8: how far a seam may miss its ease, cm. */
@@ -60,12 +61,15 @@ export const checkStitches = (draft: Draft, table: readonly WalkRow[]): Violatio
     const stretches = intervals(stitch, row.lengthA, row.lengthB)
     if (stretches.some(([a, b]) => a < -ON_CHAIN || b < -ON_CHAIN))
       return say("stitchInterval", "its notches do not lie in one order on both sides")
-    const off = stretches.find(
+    const nth = stretches.findIndex(
       ([a, b]) => a - b > Math.max(0, max) + STITCH_TOLERANCE || a - b < Math.min(0, min) - STITCH_TOLERANCE,
     )
+    const off = stretches[nth]
     if (!off) return []
     const words = `between two notches ${off[0].toFixed(3)} against ${off[1].toFixed(3)} cm`
-    return say("stitchInterval", `${words}, allowed ${min} to ${max}`)
+    const middle = stretches.slice(0, nth).reduce((sum, [a]) => sum + a, off[0] / 2)
+    const place = alongChain(draft.pieces, stitch.a, middle)
+    return say("stitchInterval", `${words}, allowed ${min} to ${max}`).map((one) => ({ ...one, ...place }))
   })
 
 /** A notch may lie this far beyond the end of its chain, cm: lengths are rounded. */

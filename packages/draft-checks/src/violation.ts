@@ -5,7 +5,7 @@ export interface Violation {
   readonly kind: ViolationKind
   readonly piece?: string
   readonly stitch?: string
-  /** Where on the piece, in its own coordinates, cm. */
+  /** Where on the piece, in its own coordinates as it is cut, cm; of a seam, on the piece that is named beside it. */
   readonly at?: XY
   readonly detail: string
 }

@@ -47,6 +47,6 @@ export const failureMessages = (failure: DraftFailure): readonly string[] => {
     case "Defect":
       return [defectMessage(failure.defect)]
     case "Unsound":
-      return failure.violations.map((v) => [v.piece ?? v.stitch, v.detail].filter(Boolean).join(": "))
+      return failure.violations.map((v) => [v.stitch ?? v.piece, v.detail].filter(Boolean).join(": "))
   }
 }

@@ -28,6 +28,9 @@ const WITHOUT_SLEEVES = /^(bodice-block|circle-skirt|straight-skirt|waistcoat)$|
 /** Nothing is folded up, or a narrow hem on a curve, which lies anyhow. */
 const WITHOUT_DEEP_HEMS = /^(bodice-block|circle-skirt|waistcoat)$/
 
+/** cm: a corner is where it is, a hem stands out at its end, a cap is marked in its middle. */
+const NEAR = { joint: 0.01, hem: 0.01, hemTurn: 10, capEase: 20, calledFor: 0 }
+
 describe.each(catalogue.map((p) => [p.declaration.slug, p] as const))("%s", (slug, pattern) => {
   const drafts = draftsOf(pattern)
   const faults = drafts.flatMap(plantedFaults)
@@ -44,6 +47,17 @@ describe.each(catalogue.map((p) => [p.declaration.slug, p] as const))("%s", (slu
     expect(planted("joint", "hem").length > 0).toBe(slug !== "bodice-block")
     expect(planted("capEase").length > 0).toBe(!WITHOUT_SLEEVES.test(slug))
     expect(planted("hemTurn").length > 0).toBe(!WITHOUT_DEEP_HEMS.test(slug))
+  })
+
+  test("and marked near where they were planted", () => {
+    const astray = planted("capEase", "joint", "hem", "hemTurn").flatMap(({ what, kind, draft, piece, at }) => {
+      const told = foundIn(draft).filter((one) => one.kind === kind)
+      const isThere = told.some(
+        (one) => one.piece === piece && Math.hypot(one.at![0] - at![0], one.at![1] - at![1]) < NEAR[kind],
+      )
+      return told.length === 0 || isThere ? [] : [what]
+    })
+    expect(astray).toEqual([])
   })
 
   test("and the same, whatever pieces, edges and options are called", { timeout: 60_000 }, () => {

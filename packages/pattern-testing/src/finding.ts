@@ -14,7 +14,7 @@ export const finding = (kind: string, detail: string, piece = ""): Finding => ({
 
 export const findingOf = ({ kind, piece, stitch, detail }: Violation): Finding => ({
   kind,
-  piece: piece ?? stitch ?? "",
+  piece: stitch ?? piece ?? "",
   detail,
 })
 

@@ -1,4 +1,5 @@
-import { judge } from "@toile/draft-checks"
+import { inspect, judge, type Violation } from "@toile/draft-checks"
+import type { Draft } from "@toile/draft-model"
 import { type BundleModule, type BundleOutcome, defectMessage, type PatternReferenceData } from "@toile/pattern-model"
 import { draftSvg, walkSvg } from "@toile/svg-writer"
 import { findingsOf } from "./findings.js"
@@ -44,6 +45,10 @@ export const draftAnswers = ({ load, now }: AnswersHow): ((question: Question) =
 
 const dataOf = (pattern: BundleModule): PatternReferenceData => JSON.parse(pattern.reference()) as PatternReferenceData
 
+/** What is inspected beyond, where lines are whole: one that does not close cannot be looked at for how it runs on. */
+const alsoIn = (draft: Draft, found: readonly Violation[]): readonly Violation[] =>
+  found.some(({ kind }) => kind === "outline" || kind === "notFinite") ? [] : inspect(draft)
+
 type Judgeable = Exclude<BundleOutcome, { readonly _tag: "Defect" }>
 
 const outcomeOf = (drafted: Judgeable, took: () => number, garment: string, language: PageLanguage): Outcome => {
@@ -51,13 +56,14 @@ const outcomeOf = (drafted: Judgeable, took: () => number, garment: string, lang
     return { kind: "refused", reasons: drafted.problems.map((p) => `${p.section} section: ${p.reason}`) }
   if (drafted._tag === "Refused") return { kind: "refused", reasons: [drafted.refusal.message] }
   const judged = judge(drafted.draft)
+  const violations =
+    judged._tag === "Ok" ? inspect(judged.value) : [...judged.error, ...alsoIn(drafted.draft, judged.error)]
   const ms = took()
-  const violations = judged._tag === "Ok" ? [] : judged.error
   const draft = judged._tag === "Ok" ? judged.value : drafted.draft
   const findings = findingsOf(draft, violations)
   const context = { garment, subject: "", language } as const
   const pictures = { pieces: draftSvg(draft, context, findings), walk: walkSvg(draft, context) }
-  return judged._tag === "Ok"
+  return violations.length === 0
     ? { kind: "clean", draft, findings, pictures, ms }
     : { kind: "unsound", draft, findings, pictures, ms, violations }
 }

@@ -7,7 +7,7 @@ export const findingsOf = ({ warnings }: Draft, violations: readonly Violation[]
   [
     ...violations.map(({ kind, piece, stitch, at, detail }) => ({
       kind: "fault" as const,
-      text: `${kind}: ${[piece ?? stitch, detail].filter(Boolean).join(": ")}`,
+      text: `${kind}: ${[stitch ?? piece, detail].filter(Boolean).join(": ")}`,
       ...(piece === undefined ? {} : { piece }),
       ...(stitch === undefined ? {} : { stitch }),
       ...(at === undefined ? {} : { at }),

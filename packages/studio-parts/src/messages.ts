@@ -20,7 +20,8 @@ export type Question =
 /**
  * What a draft came to.
  * - clean: every check holds.
- * - unsound: drawn, and not handed out anywhere else; the checks that it failed.
+ * - unsound: drawn; the checks that it failed. Where they are of the kind that every draft is held to, it is not handed out
+ *   anywhere else; else `toile check` tells of them.
  * - refused: not drawn; why, a line each.
  */
 export type Outcome =
