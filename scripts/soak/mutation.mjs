@@ -6,7 +6,7 @@ import { spawn } from "node:child_process"
 import { readFileSync } from "node:fs"
 import { availableParallelism } from "node:os"
 import { join } from "node:path"
-import { json } from "node:stream/consumers"
+import { text } from "node:stream/consumers"
 import { parseArgs } from "node:util"
 import { root } from "../lib/workspace.mjs"
 import { findings } from "./lib/findings.mjs"
@@ -24,8 +24,6 @@ const GARMENTS = ["straight-skirt", "shirt", "mens-trousers"]
  * @property {string} code
  * @property {string} constant
  * @property {"checks" | "tests" | null} noticedBy
- * @property {boolean} read
- * @property {string[]} moves
  */
 /** @typedef {{ orders: number, tests: number, leftOut: string[], constants: Constant[] }} Report */
 
@@ -64,7 +62,9 @@ async function mutated(garment) {
     ],
     { cwd: root, stdio: ["ignore", "pipe", "inherit"] },
   )
-  return /** @type {Promise<Report>} */ (json(toile.stdout))
+  const [report, code] = await Promise.all([text(toile.stdout), new Promise((done) => toile.on("close", done))])
+  if (code !== 0) throw new Error(`toile mutate ${garment} ended with ${code}`)
+  return JSON.parse(report)
 }
 
 const { claim, sum } = findings()
@@ -78,13 +78,7 @@ for (const garment of values.garment) {
     const place = `${one.file}:${one.start}`
     const before = known.get(place)
     const noticedBy = before?.noticedBy ?? one.noticedBy
-    const isFirst = !before?.read && one.read
-    known.set(place, {
-      ...one,
-      with: before && !isFirst ? before.with : garment,
-      noticedBy,
-      read: one.read || before?.read === true,
-    })
+    known.set(place, { ...one, with: before?.with ?? garment, noticedBy })
   }
   const seconds = Math.round((performance.now() - begun) / 1000)
   console.log(
@@ -92,12 +86,10 @@ for (const garment of values.garment) {
   )
 }
 
-/** A room of the blocks holds what other garments take of it: what none of these reads is not theirs. @param {Constant} one */
-const isTheirs = ({ file, read }) => read || !file.startsWith("@toile/blocks/")
-const theirs = [...known.values()].filter(isTheirs)
-const surviving = theirs.filter(({ noticedBy }) => noticedBy === null)
+const all = [...known.values()]
+const surviving = all.filter(({ noticedBy }) => noticedBy === null)
 for (const garment of values.garment) {
-  const own = theirs.filter((one) => one.with === garment)
+  const own = all.filter((one) => one.with === garment)
   const survivors = surviving.filter((one) => one.with === garment)
   const byChecks = own.filter(({ noticedBy }) => noticedBy === "checks").length
   const noticed = own.length - survivors.length
@@ -108,8 +100,6 @@ for (const garment of values.garment) {
       .map((one) => `${fileOf(one.file)}:${one.line} ${one.constant} in ${one.code}`),
   )
 }
-console.log(`  ${known.size - theirs.length} constants of these files of the blocks are read by other garments alone`)
-
 /** What survives, as the rows of that file. @type {Map<string, Set<string>>} */
 const rows = new Map()
 for (const one of surviving) rows.set(lineOf(one), (rows.get(lineOf(one)) ?? new Set()).add(one.constant))

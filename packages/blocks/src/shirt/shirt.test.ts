@@ -1,7 +1,17 @@
-import { proofsOf } from "@toile/pattern-testing"
+import { draftOf, gm, orderFor, proofsOf, usualBody } from "@toile/pattern-testing"
 import { expect, test } from "vitest"
 import { grandfatherShirt } from "./grandfather-shirt.fixture.js"
 
 test.each(proofsOf(grandfatherShirt, { bodies: 120, orders: 40 }))("grandfather shirt: $name", ({ findings }) => {
   expect(findings()).toEqual([])
+})
+
+test("a short sleeve is 0.4 of the arm's length from the shoulder", () => {
+  const { declaration } = grandfatherShirt
+  const body = usualBody(declaration)
+  const sleeveOf = (mbSideArmLength: number): number => {
+    const measurements = { ...body.measurements, mbSideArmLength }
+    return gm(draftOf(grandfatherShirt, orderFor(declaration, { ...body, measurements })), "gmSleeveLength")
+  }
+  expect(sleeveOf(65) - sleeveOf(60)).toBeCloseTo(0.4 * 5, 3)
 })

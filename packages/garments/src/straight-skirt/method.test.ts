@@ -390,3 +390,13 @@ const dartWidthAt = (draft: Draft, piece: string, level: number): number =>
     const top = (legs[0][1] + legs[1][1]) / 2
     return sum + (width * (level - point[1])) / (top - point[1])
   }, 0)
+
+test("a toile has 2 to let out at the sides, 3 at centre back and the hem, where its seams are not wider already", () => {
+  const seams = { side: 1.5, centreBack: 1, hem: 2 }
+  expect(draftOf(straightSkirt, { ...average, seams, toile: true }).seams).toMatchObject({
+    side: 2,
+    centreBack: 3,
+    hem: 3,
+  })
+  expect(draftOf(straightSkirt, { ...average, seams }).seams).toMatchObject(seams)
+})
