@@ -1,6 +1,6 @@
 import type { DrillHole, EdgeRole, InternalLineKind, Nap, NotchType, Titles } from "@toile/draft-model"
 import { type Path, type Point, pathLength, reversePath } from "@toile/geometry"
-import type { EdgeSpec } from "./edge.js"
+import type { EdgeInSomeCuts, EdgeOfEveryCut, Redrawn, SewLine } from "./sew-line.js"
 
 /** A line inside a piece that is drawn, not cut (but for kind "cut"). */
 export interface InnerLine {
@@ -36,24 +36,25 @@ export interface LabelSpec {
   readonly height?: number
 }
 
-export interface Cut {
-  readonly materials: readonly string[]
+export interface Cut<Material extends string = string> {
+  readonly materials: readonly Material[]
   /** The total to cut of each material. */
   readonly quantity: number
   /** Half of them mirrored. */
   readonly mirrored?: boolean
 }
 
-export interface PieceBody<Name extends string> {
+/** What a piece is drawn with; its sew line's edges and its materials are known by name. */
+export interface PieceBody<Line extends SewLine = SewLine, Material extends string = string> {
   readonly title: Titles
-  readonly cut: Cut
+  readonly cut: Cut<Material>
   /** Counter-clockwise, closed: each edge begins where the one before it ends. */
-  readonly sewLine: readonly EdgeSpec<Name>[]
+  readonly sewLine: Line
   /** What its edges are on the garment; what is not said, no check knows. */
-  readonly roles?: EdgeRoles<NoInfer<Name>>
+  readonly roles?: EdgeRoles<Line[number]["name"]>
   readonly grain: readonly [Point, Point]
   readonly darts?: readonly DartMark[]
-  readonly notches?: readonly NotchSpec<NoInfer<Name>>[]
+  readonly notches?: readonly NotchSpec<Line[number]["name"]>[]
   readonly drillHoles?: readonly DrillHole[]
   readonly lines?: readonly InnerLine[]
   /** Where the piece may be lengthened or shortened: a line through each point, square to the grain. */
@@ -65,11 +66,32 @@ export interface PieceBody<Name extends string> {
 /** By the name of an edge, what it is on the garment. */
 export type EdgeRoles<Name extends string = string> = { readonly [K in Name]?: EdgeRole }
 
-/** A piece as drafted, its curves still true; `edge` gives each of its edges to stitches and measurements. */
-export interface DraftedPiece<Name extends string = string> extends PieceBody<Name> {
-  readonly name: string
-  readonly edge: { readonly [K in Name]: EdgeUse }
+/** The edges that a piece has in every cut, and those that it has in some cuts only. */
+export type EdgesOf<Edge extends string, InSomeCuts extends string> = {
+  readonly [K in Edge as string extends K ? never : K]: EdgeUse
+} & { readonly [K in InSomeCuts as string extends K ? never : K]?: EdgeUse }
+
+/**
+ * A piece as drafted, its curves still true; `edge` gives each of its edges to stitches and measurements. A piece of
+ * more edges can stand for one of fewer: `DraftedPiece<"hem">` is any piece with a hem, `DraftedPiece` any piece at
+ * all, of which no edge can be named. `InSomeCuts`: edges that may not be there, by the options it is cut by.
+ */
+export interface DraftedPiece<
+  Edge extends string = never,
+  InSomeCuts extends string = never,
+  Name extends string = string,
+  Material extends string = string,
+> extends PieceBody<SewLine, Material> {
+  readonly name: Name
+  readonly edge: EdgesOf<Edge, InSomeCuts>
 }
+
+/** Any piece with another's edges; its own name and materials. */
+export type SameEdges<P extends DraftedPiece, Name extends string, Material extends string> =
+  P extends DraftedPiece<infer Edge, infer InSomeCuts> ? DraftedPiece<Edge, InSomeCuts, Name, Material> : never
+
+/** The names of the edges of a piece, those of some cuts too. */
+export type EdgeNameOf<P extends DraftedPiece> = P extends unknown ? keyof P["edge"] & string : never
 
 /** An edge as a seam walks it: along the outline or against it. */
 export interface EdgeUse {
@@ -79,7 +101,10 @@ export interface EdgeUse {
   readonly reversed: boolean
 }
 
-export const piece = <const Name extends string>(name: string, body: PieceBody<Name>): DraftedPiece<Name> => {
+export const piece = <const Name extends string, const Line extends SewLine, const Material extends string>(
+  name: Name,
+  body: PieceBody<Line, Material>,
+): DraftedPiece<EdgeOfEveryCut<Line>, EdgeInSomeCuts<Line>, Name, Material> => {
   const uses: Record<string, EdgeUse> = {}
   for (const e of body.sewLine) uses[e.name] = { piece: name, edge: e.name, path: e.path, reversed: false }
   // Field by field, those that are left out too: where all pieces have one shape, what reads them is quicker
@@ -90,7 +115,7 @@ export const piece = <const Name extends string>(name: string, body: PieceBody<N
     cut,
     sewLine,
     roles,
-    edge: uses,
+    edge: uses as object as EdgesOf<EdgeOfEveryCut<Line>, EdgeInSomeCuts<Line>>,
     grain,
     darts,
     notches,
@@ -100,7 +125,31 @@ export const piece = <const Name extends string>(name: string, body: PieceBody<N
     labels,
     nap,
   }
-  return drafted as DraftedPiece<Name>
+  return drafted as DraftedPiece<EdgeOfEveryCut<Line>, EdgeInSomeCuts<Line>, Name, Material>
+}
+
+/** What several pieces are drawn with: given back unchanged, with the names of its edges and materials. */
+export const pieceBody = <const Line extends SewLine, const Material extends string>(
+  body: PieceBody<Line, Material>,
+): PieceBody<Line, Material> => body
+
+/** A body with the edges of another one, drawn anew: its mirror image. `drawn` has the same edges. */
+export const redrawn = <Line extends SewLine, Material extends string>(
+  _of: PieceBody<Line, Material>,
+  drawn: PieceBody<SewLine, Material>,
+): PieceBody<Redrawn<Line>, Material> => drawn as PieceBody<Redrawn<Line>, Material>
+
+/** A piece with the edges of another one, drawn anew: its mirror image, its interfacing. The body has the same edges. */
+export const redrawnPiece = <P extends DraftedPiece, const Name extends string, const Material extends string>(
+  _of: P,
+  name: Name,
+  body: PieceBody<SewLine, Material>,
+): SameEdges<P, Name, Material> => piece(name, body) as DraftedPiece as SameEdges<P, Name, Material>
+
+/** An edge of any piece by a name that is not known beforehand; undefined where it has none. */
+export const edgeNamed = (piece: DraftedPiece, name: string): EdgeUse | undefined => {
+  const uses: Readonly<Record<string, EdgeUse | undefined>> = piece.edge
+  return uses[name]
 }
 
 /** The same edge walked the other way, as the second piece of a seam often is. */

@@ -1,17 +1,22 @@
-import { line, point } from "@toile/geometry"
+import { line, point, reversePath } from "@toile/geometry"
 import { expect, expectTypeOf, test } from "vitest"
 import {
   adjustSize,
   asIs,
   choice,
+  type DraftedPiece,
   declare,
   definePattern,
   type EdgeUse,
   edge,
+  edgeNamed,
+  edges,
   innerLever,
+  inSomeCuts,
   needs,
   net,
   piece,
+  pieceBody,
   range,
   required,
   type Sheet,
@@ -56,18 +61,70 @@ test("groups, options and seams are known by name, with the type of their values
   expectTypeOf<TypedSheet["seam"]["side"]>().toEqualTypeOf<{ readonly name: string; readonly width: number }>()
 })
 
-const panel = piece("panel", {
+const path = line(point(0, 0), point(9, 0))
+const body = pieceBody({
   title: { en: "Panel" },
   cut: { materials: ["shell"], quantity: 1 },
-  sewLine: [edge("side", line(point(0, 0), point(9, 0)), net), edge("rest", line(point(9, 0), point(0, 0)), net)],
+  sewLine: [edge("side", path, net), edge("rest", reversePath(path), net)],
   grain: [point(1, 0), point(5, 0)],
 })
+const panel = piece("panel", body)
 
 test("a piece knows its edges", () => {
   expectTypeOf(panel.edge.side).toEqualTypeOf<EdgeUse>()
   expectTypeOf<keyof typeof panel.edge>().toEqualTypeOf<"side" | "rest">()
   // @ts-expect-error the piece has no such edge
   expect(panel.edge.hem).toBeUndefined()
+})
+
+test("a stored piece knows its edges", () => {
+  const stored: { readonly panel: DraftedPiece<"side"> } = { panel }
+  expectTypeOf(stored.panel.edge.side).toEqualTypeOf<EdgeUse>()
+  // @ts-expect-error what is stored as a piece with a side has no other edge
+  expect(stored.panel.edge.rest.edge).toBe("rest")
+  const any: DraftedPiece = panel
+  // @ts-expect-error of any piece no edge can be named
+  expect(any.edge.side.edge).toBe("side")
+  const wide: DraftedPiece<string> = panel
+  // @ts-expect-error nor of a piece whose edges are texts
+  expect(wide.edge.side.edge).toBe("side")
+  // @ts-expect-error a piece without a hem is no piece with one
+  const hemmed: DraftedPiece<"hem"> = panel
+  expect(edgeNamed(hemmed, "hem")).toBeUndefined()
+  // @ts-expect-error nor among several
+  for (const each of [panel]) expect(each.edge.hem).toBeUndefined()
+})
+
+test("an edge that a piece has in some cuts only may be undefined", () => {
+  const cut = (slit: boolean, yoked: boolean) =>
+    piece("back", {
+      ...body,
+      sewLine: [
+        edge("side", path, net),
+        ...inSomeCuts(slit && edge("slit", path, net)),
+        edge("hem", path, net),
+        ...(yoked ? edges(edge("yoke", path, net)) : edges(edge("shoulder", path, net), edge("neck", path, net))),
+        edge("rest", path, net),
+      ],
+    })
+  type Cut = ReturnType<typeof cut>
+  expectTypeOf<keyof Cut["edge"]>().toEqualTypeOf<"side" | "slit" | "hem" | "yoke" | "shoulder" | "neck" | "rest">()
+  expectTypeOf<Cut["edge"]["hem"]>().toEqualTypeOf<EdgeUse>()
+  expectTypeOf<Cut["edge"]["rest"]>().toEqualTypeOf<EdgeUse>()
+  expectTypeOf<Cut["edge"]["slit"]>().toEqualTypeOf<EdgeUse | undefined>()
+  expectTypeOf<Cut["edge"]["yoke"]>().toEqualTypeOf<EdgeUse | undefined>()
+  const plain = cut(false, true)
+  // @ts-expect-error it may not be there
+  expect(() => plain.edge.slit.path).toThrow()
+  // @ts-expect-error and so it is not sewn without a look
+  expect(() => sewn("slit", plain.edge.slit, plain.edge.slit)).toThrow("not there")
+  // @ts-expect-error in no cut
+  expect(plain.edge.slitt).toBeUndefined()
+  // @ts-expect-error who asks for a piece with a slit does not get one that may have none
+  const slit: DraftedPiece<"slit"> = plain
+  expect(slit).toBe(plain)
+  const either: DraftedPiece<"hem", "slit"> = plain
+  expect(either.edge.slit).toBeUndefined()
 })
 
 test("a wrong name is a compile error", () => {
@@ -145,10 +202,9 @@ test("a misspelt name in a declaration is a compile error", () => {
 })
 
 test("a notch is on an edge that the piece has", () => {
-  const { title, cut, sewLine, grain } = panel
-  piece("panel", { title, cut, sewLine, grain, notches: [{ edge: "side", along: 1 }] })
+  piece("panel", { ...body, notches: [{ edge: "side", along: 1 }] })
   // @ts-expect-error no such edge
-  piece("panel", { title, cut, sewLine, grain, notches: [{ edge: "sides", along: 1 }] })
+  piece("panel", { ...body, notches: [{ edge: "sides", along: 1 }] })
 })
 
 test("levers, and what is taken from a parent, are known by name", () => {
@@ -178,7 +234,6 @@ test("levels know groups, options and garment measurements by name", () => {
 })
 
 test("a piece's roles are those of its own edges, out of the closed list", () => {
-  const body = { title: panel.title, cut: panel.cut, sewLine: panel.sewLine, grain: panel.grain }
   piece("panel", { ...body, roles: { side: "side" } })
   // @ts-expect-error the piece has no such edge
   piece("panel", { ...body, roles: { hem: "hem" } })

@@ -1,22 +1,27 @@
 import { endTangent, type Path, startTangent } from "@toile/geometry"
-import { type DartMark, type EdgeSpec, type EdgeUse, edge, type Seam } from "@toile/pattern-model"
+import {
+  type DartMark,
+  type DraftedPiece,
+  type EdgeNameOf,
+  type EdgeUse,
+  edge,
+  edgeNamed,
+  edges,
+  type Seam,
+} from "@toile/pattern-model"
 import { dartMark, drillAt, type Mouth } from "./dart.js"
 import { dartRoof } from "./dart-roof.js"
 import type { Darted } from "./front-parts.js"
 import type { WaistLine } from "./waist-line.js"
 
-/** The two stretches beside a dart and its mouth: `waist` gives waist1, waistDart, waist2, or waist alone without a dart. */
-export type DartedName<Name extends string> = Name | `${Name}1` | `${Name}2` | `${Name}Dart`
-
-/** An edge with its dart, as the outline runs. */
-export const dartedEdges = <const Name extends string>(
-  name: Name,
-  { before, dart, after }: Darted,
-  seam: Seam,
-): EdgeSpec<DartedName<Name>>[] =>
+/**
+ * An edge with its dart, as the outline runs: the two stretches beside it and its mouth. `waist` gives waist1, waistDart,
+ * waist2, or waist alone without a dart.
+ */
+export const dartedEdges = <const Name extends string>(name: Name, { before, dart, after }: Darted, seam: Seam) =>
   dart && after
-    ? [edge(`${name}1`, before, seam), edge(`${name}Dart`, dart.roof, seam), edge(`${name}2`, after, seam)]
-    : [edge(name, before, seam)]
+    ? edges(edge(`${name}1`, before, seam), edge(`${name}Dart`, dart.roof, seam), edge(`${name}2`, after, seam))
+    : edges(edge(name, before, seam))
 
 /** The waist from centre to side as one darted edge, its intake folded to the centre. */
 export const dartedWaist = ({ centre, dart, side }: WaistLine): Darted =>
@@ -44,7 +49,5 @@ export const dartsOf = (
 }
 
 /** The sewn stretches of a darted edge, in the outline's order. */
-export const stretchesOf = (
-  { edge }: { readonly edge: Readonly<Record<string, EdgeUse | undefined>> },
-  name: string,
-): EdgeUse[] => [name, `${name}1`, `${name}2`].flatMap((each) => edge[each] ?? [])
+export const stretchesOf = <P extends DraftedPiece>(piece: P, name: EdgeNameOf<P>): EdgeUse[] =>
+  [name, `${name}1`, `${name}2`].flatMap((each) => edgeNamed(piece, each) ?? [])

@@ -15,9 +15,9 @@ import {
   scale,
   subpath,
 } from "@toile/geometry"
-import { type DraftedPiece, edge, type PieceBody, piece, refuse, type Sewn, sewn } from "@toile/pattern-model"
+import { type DraftedPiece, edge, piece, pieceBody, refuse, type Sewn, sewn } from "@toile/pattern-model"
 import { netOf } from "../interfacings/interfacing.js"
-import { mirrored } from "../steps/mirrored.js"
+import { mirroredWhere } from "../steps/mirrored.js"
 import { edgeOf } from "../steps/seam-walk.js"
 import type { TrouserSeams } from "../trousers/allowances.js"
 import { roundInto } from "../trousers/curves.js"
@@ -116,34 +116,30 @@ export interface FlyAsk {
 }
 
 /** A fly's own pieces. */
-export interface FlyPieces {
-  readonly facing: DraftedPiece<string>
-  readonly facingInterfacing: DraftedPiece<string>
-  readonly shield: DraftedPiece<string>
-}
+export type FlyPieces = ReturnType<typeof flyPieces>
 
 /** The facing of the front that laps over, seen from its right side, and the shield behind the other one. */
-export const flyPieces = (ask: FlyAsk): FlyPieces => {
-  const turned = (body: PieceBody<string>): PieceBody<string> => (ask.over === "left" ? body : mirrored(body))
-  const facing = piece("flyFacing", turned(flyFacing(ask)))
+export const flyPieces = (ask: FlyAsk) => {
+  const other = ask.over === "right"
+  const facing = piece("flyFacing", mirroredWhere(other, flyFacing(ask)))
   return {
     facing,
     facingInterfacing: netOf(facing, { en: "Fly facing interfacing", fr: "Entoilage de parementure" }),
-    shield: piece("flyShield", turned(flyShield(ask))),
+    shield: piece("flyShield", mirroredWhere(other, flyShield(ask))),
   }
 }
 
 /** What is sewn to the fly's edges of both fronts, from the zip's stop up to the waist. */
 export const flySeams = (
   { facing, shield }: FlyPieces,
-  fronts: Readonly<Record<Hand, DraftedPiece<string>>>,
+  fronts: Readonly<Record<Hand, DraftedPiece<never, "fly">>>,
   over: Hand,
 ): readonly Sewn[] => {
   const under = otherHand(over)
   return [
     // The facing lies on its front with the right sides together: it is the other hand's
-    sewn("fly facing", handed(edgeOf(fronts[over], "fly"), over), handed(edgeOf(facing, "fly"), under)),
-    sewn("fly shield", handed(edgeOf(fronts[under], "fly"), under), handed(edgeOf(shield, "fly"), over)),
+    sewn("fly facing", handed(edgeOf(fronts[over], "fly"), over), handed(facing.edge.fly, under)),
+    sewn("fly shield", handed(edgeOf(fronts[under], "fly"), under), handed(shield.edge.fly, over)),
   ]
 }
 
@@ -154,7 +150,7 @@ const LONGER = 2
 const J_HEIGHT = 5
 
 /** Straight, 4.0 wide, with a rounded lower end. */
-const flyFacing = ({ seams, front, size, fly }: FlyAsk): PieceBody<string> => {
+const flyFacing = ({ seams, front, size, fly }: FlyAsk) => {
   const centre = joinPaths(front.crotch, front.centreFront)
   const stop = size.frontRise - fly.zip
   const below = subpath(centre, stop - LONGER, stop)
@@ -162,7 +158,7 @@ const flyFacing = ({ seams, front, size, fly }: FlyAsk): PieceBody<string> => {
   const outer = jShape(front, FACING_WIDTH, fly.zip + LONGER - J_HEIGHT, bottom)
   const down = scale(front.upCF, -1)
   const grainFrom = add(add(front.waistCF, scale(leftNormal(front.upCF), FACING_WIDTH / 2)), scale(down, 1.5))
-  return {
+  return pieceBody({
     title: { en: "Fly facing", fr: "Parementure de braguette" },
     cut: { materials: ["shell"], quantity: 1 },
     sewLine: [
@@ -172,18 +168,18 @@ const flyFacing = ({ seams, front, size, fly }: FlyAsk): PieceBody<string> => {
       edge("outer", outer, seams.fly),
     ],
     grain: [add(grainFrom, scale(down, Math.min(8, fly.zip - 3))), grainFrom],
-  }
+  })
 }
 
 const SHIELD_WIDTH = 4
 
 /** Folded lengthwise (workroom practice: finished 4.0). */
-const flyShield = ({ seams, fly }: FlyAsk): PieceBody<string> => {
+const flyShield = ({ seams, fly }: FlyAsk) => {
   const length = pathLength(fly.extended)
   const at = (x: number, y: number) => point(x, y)
   const wide = 2 * SHIELD_WIDTH
   const top = LONGER + length
-  return {
+  return pieceBody({
     title: { en: "Fly shield", fr: "Sous-patte de braguette" },
     cut: { materials: ["shell"], quantity: 1 },
     sewLine: [
@@ -195,7 +191,7 @@ const flyShield = ({ seams, fly }: FlyAsk): PieceBody<string> => {
     ],
     lines: [{ name: "fold", kind: "fold", path: line(at(SHIELD_WIDTH, 0), at(SHIELD_WIDTH, top)) }],
     grain: [at(SHIELD_WIDTH / 2, 3), at(SHIELD_WIDTH / 2, top - 3)],
-  }
+  })
 }
 
 /** How far the shield's top lies under the band's end, past centre front. */

@@ -16,7 +16,7 @@ import {
   transformPath,
   translation,
 } from "@toile/geometry"
-import { type EdgeSpec, edge, type InnerLine, type Seam, turnedBack } from "@toile/pattern-model"
+import { edge, edges, type InnerLine, inSomeCuts, type Seam, turnedBack } from "@toile/pattern-model"
 import { EXTENSION } from "../collars/stand-shape.js"
 import { HOLE } from "./buttonhole.js"
 
@@ -53,15 +53,12 @@ export const UNDER_PANELS: Panels = { count: 2, width: 2.5 }
 /** The panels' numbers, from the front edge outwards. */
 const PANELS = [1, 2, 3] as const
 
-/** A front's edges beyond centre front. */
-export type ClosingEdge = "frontEdge" | "hem" | "hemFacing" | "neck" | `neckFacing${1 | 2 | 3}`
-
 /** The outline's edges at centre front, counter-clockwise: those up to the side, and those that come back to the edge. */
 export const closingEdges = (
   front: FrontHalf,
   panels: Panels,
   seam: { readonly edge: Seam; readonly hem: Seam; readonly neck: Seam },
-): { readonly first: readonly EdgeSpec<ClosingEdge>[]; readonly last: readonly EdgeSpec<ClosingEdge>[] } => {
+) => {
   const { neck, hem } = edgeParts(front)
   // At the neck one edge for each panel, so that the cut line turns a corner at every fold; the hem is level there
   const neckFacing = zigzag(neck, panels)
@@ -69,15 +66,15 @@ export const closingEdges = (
   const top = pathEnd(neckFacing.at(-1) ?? neck)
   const bottom = pathStart(hemFacing[0] ?? hem)
   return {
-    first: [
+    first: edges(
       edge("frontEdge", line(top, bottom), seam.edge),
-      ...(hemFacing.length > 0 ? [edge("hemFacing", joinPaths(...hemFacing), seam.hem, turnedBack)] : []),
+      ...inSomeCuts(hemFacing.length > 0 && edge("hemFacing", joinPaths(...hemFacing), seam.hem, turnedBack)),
       edge("hem", hem, seam.hem, turnedBack),
-    ],
-    last: [
+    ),
+    last: edges(
       edge("neck", neck, seam.neck),
       ...neckFacing.map((path, i) => edge(`neckFacing${PANELS[i]!}`, path, seam.neck)),
-    ],
+    ),
   }
 }
 

@@ -3,7 +3,6 @@ export type { Fly, FlyAsk, FlyPieces } from "./fly.js"
 export { extensionWidth, flyLines, flyPieces, flySeams, flyZip, UNDERLAP } from "./fly.js"
 export type { Placket } from "./front-edge.js"
 export {
-  type ClosingEdge,
   closingEdges,
   closingLines,
   type FrontHalf,

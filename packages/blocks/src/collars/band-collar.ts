@@ -13,7 +13,7 @@ import {
   reversePath,
   scale,
 } from "@toile/geometry"
-import { type EdgeSpec, edge, onFold, piece } from "@toile/pattern-model"
+import { edge, edges, onFold, piece } from "@toile/pattern-model"
 import type { SeamsNamed } from "../steps/seams-named.js"
 
 /** A front that closes up to its neckline. */
@@ -50,10 +50,8 @@ export const drawBandNeck = (
 }
 
 /** The neckline as the front's edges, from the shoulder to the front edge. */
-export const bandEdges = (
-  { neck, beyond }: BandNeck,
-  seam: SeamsNamed<"neck" | "frontEdge">,
-): EdgeSpec<"neck" | "neckEnd">[] => [edge("neck", neck, seam.neck), edge("neckEnd", beyond, seam.frontEdge)]
+export const bandEdges = ({ neck, beyond }: BandNeck, seam: SeamsNamed<"neck" | "frontEdge">) =>
+  edges(edge("neck", neck, seam.neck), edge("neckEnd", beyond, seam.frontEdge))
 
 /**
  * Half a band on the fold at centre back, cut twice: its neck edge, `length` long, an arc, the upper edge parallel to it.

@@ -3,7 +3,7 @@ export type { LeafCollar } from "./leaf-collar.js"
 export { drawCollar, drawCollarInterfacing } from "./leaf-collar.js"
 export { drawRoll, frontEdgeDown, type LapelKind, type Roll, type RollAsk } from "./roll.js"
 export type { Collar as RolledLayer, CollarAsk as RolledCollarAsk, RolledCollar } from "./rolled-collar.js"
-export { drawTailored, type LapelEdge, lapelEdges, rollLine, type Tailored } from "./rolled-layers.js"
+export { drawTailored, lapelEdges, rollLine, type Tailored } from "./rolled-layers.js"
 export { type CollarSeams, drawUnderCollar, drawUpperCollar, shawlEdges } from "./rolled-pieces.js"
 export {
   drawShirtCollar,

@@ -13,7 +13,7 @@ import {
   scale,
   unit,
 } from "@toile/geometry"
-import { type EdgeSpec, edge, onFold, piece, refuse } from "@toile/pattern-model"
+import { edge, edges, onFold, piece, refuse } from "@toile/pattern-model"
 import { isErr } from "@toile/result"
 import { HOLE } from "../closures/buttonhole.js"
 import { insideNetOf } from "../interfacings/interfacing.js"
@@ -75,14 +75,13 @@ const leaf = (seamLength: number, height: number, kind: LeafCollar, turn: number
 const outerEdge = (tip: Point, height: number): Path =>
   curve(tip, point(tip.x * 0.66, height + 0.42 * (tip.y - height)), point(tip.x * 0.4, height), point(0, height))
 
-type CollarEdge = "stand" | "point" | "outer" | "centreBack"
-
-const outline = (shape: Leaf, seam: SeamsNamed<"collar">): EdgeSpec<CollarEdge>[] => [
-  edge("stand", shape.sew, seam.collar),
-  edge("point", shape.point, seam.collar),
-  edge("outer", shape.outer, seam.collar),
-  edge("centreBack", line({ x: 0, y: shape.outer.segments.at(-1)!.to.y }, pathStart(shape.sew)), onFold),
-]
+const outline = (shape: Leaf, seam: SeamsNamed<"collar">) =>
+  edges(
+    edge("stand", shape.sew, seam.collar),
+    edge("point", shape.point, seam.collar),
+    edge("outer", shape.outer, seam.collar),
+    edge("centreBack", line({ x: 0, y: shape.outer.segments.at(-1)!.to.y }, pathStart(shape.sew)), onFold),
+  )
 
 const TITLES = {
   collarUpper: { en: "Upper collar", fr: "Dessus de col" },

@@ -1,5 +1,5 @@
 import { joinPaths, line, reversePath } from "@toile/geometry"
-import { type EdgeSpec, edge, type InnerLine } from "@toile/pattern-model"
+import { edge, edges, type InnerLine, inSomeCuts } from "@toile/pattern-model"
 import type { SeamsNamed } from "../steps/seams-named.js"
 import type { Roll } from "./roll.js"
 import { type Collar, type CollarAsk, drawCollar, type Turn } from "./rolled-collar.js"
@@ -10,9 +10,6 @@ export interface Tailored {
   readonly under: Collar
   readonly upper: Collar
 }
-
-/** A front's edges from the shoulder to the break point; a shawl has no lapel's top. */
-export type LapelEdge = "neck" | "gorge" | "lapelTop" | "lapel"
 
 /** The upper layer is so much larger over its outer edges: the turn of the cloth. */
 const NONE: Turn = { collar: 0, lapel: 0 }
@@ -25,17 +22,14 @@ export const drawTailored = (ask: CollarAsk): Tailored => ({
   upper: drawCollar(ask, TURN),
 })
 
-/** Neck, gorge and lapel in the order of the outline, from the shoulder to the break point. */
-export const lapelEdges = (
-  { neck }: Roll,
-  collar: Collar,
-  seam: SeamsNamed<"neck" | "frontEdge">,
-): EdgeSpec<LapelEdge>[] => [
-  edge("neck", neck, seam.neck),
-  edge("gorge", collar.gorge, seam.neck),
-  ...(collar.lapelTop ? [edge("lapelTop" as const, collar.lapelTop, seam.frontEdge)] : []),
-  edge("lapel", collar.lapel, seam.frontEdge),
-]
+/** Neck, gorge and lapel in the order of the outline, from the shoulder to the break point; a shawl has no lapel's top. */
+export const lapelEdges = ({ neck }: Roll, collar: Collar, seam: SeamsNamed<"neck" | "frontEdge">) =>
+  edges(
+    edge("neck", neck, seam.neck),
+    edge("gorge", collar.gorge, seam.neck),
+    ...inSomeCuts(collar.lapelTop && edge("lapelTop", collar.lapelTop, seam.frontEdge)),
+    edge("lapel", collar.lapel, seam.frontEdge),
+  )
 
 /** On the lapel; on a shawl's facing on to centre back. */
 export const rollLine = ({ breakPoint, atGorge }: Roll, collar?: Collar): InnerLine => ({

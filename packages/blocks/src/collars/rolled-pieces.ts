@@ -14,7 +14,7 @@ import {
   transformPath,
   transformPoint,
 } from "@toile/geometry"
-import { type EdgeSpec, edge, onFold, piece } from "@toile/pattern-model"
+import { type EdgeSpec, edge, edges, inSomeCuts, onFold, piece } from "@toile/pattern-model"
 import type { SeamsNamed } from "../steps/seams-named.js"
 import { bodyRoles } from "../upper-body/roles.js"
 import type { Collar } from "./rolled-collar.js"
@@ -52,16 +52,15 @@ const ending = ({ segments }: Path, to: Point): Path => ({
 /** Allowances of a rolled collar: where it is sewn to the neck, and where it is turned. */
 export type CollarSeams = SeamsNamed<"neck" | "collar">
 
-type CollarEdge = "gorge" | "neckFront" | "neckBack" | "centreBack" | "outer" | "end"
-
-const outline = (c: Collar, centreBack: EdgeSpec<CollarEdge>, seam: CollarSeams): EdgeSpec<CollarEdge>[] => [
-  edge("gorge", gorgeIn(c), seam.neck),
-  edge("neckFront", c.neckFront, seam.neck),
-  edge("neckBack", c.neckBack, seam.neck),
-  centreBack,
-  edge("outer", c.outer, seam.collar),
-  ...(c.end ? [edge("end" as const, c.end, seam.collar)] : []),
-]
+const outline = (c: Collar, centreBack: EdgeSpec<"centreBack">, seam: CollarSeams) =>
+  edges(
+    edge("gorge", gorgeIn(c), seam.neck),
+    edge("neckFront", c.neckFront, seam.neck),
+    edge("neckBack", c.neckBack, seam.neck),
+    centreBack,
+    edge("outer", c.outer, seam.collar),
+    ...inSomeCuts(c.end && edge("end", c.end, seam.collar)),
+  )
 
 /** On the collar the gorge is walked from its end to its corner. */
 const gorgeIn = ({ gorge }: Collar): Path => line(pathEnd(gorge), pathStart(gorge))
@@ -98,9 +97,10 @@ export const drawUnderCollar = ({ under, ask }: Tailored, seam: CollarSeams) => 
 }
 
 /** A shawl's facing above the shoulder: the upper collar, seamed at centre back, and the lapel in one edge each. */
-export const shawlEdges = ({ upper }: Tailored, seam: CollarSeams & SeamsNamed<"frontEdge">) => [
-  edge("neckBack", upper.neckBack, seam.neck),
-  edge("centreBack", upper.centreBack, seam.collar),
-  edge("outer", upper.outer, seam.collar),
-  edge("lapel", upper.lapel, seam.frontEdge),
-]
+export const shawlEdges = ({ upper }: Tailored, seam: CollarSeams & SeamsNamed<"frontEdge">) =>
+  edges(
+    edge("neckBack", upper.neckBack, seam.neck),
+    edge("centreBack", upper.centreBack, seam.collar),
+    edge("outer", upper.outer, seam.collar),
+    edge("lapel", upper.lapel, seam.frontEdge),
+  )

@@ -15,7 +15,7 @@ import {
   splitPath,
   transformPath,
 } from "@toile/geometry"
-import { type EdgeSpec, edge, piece } from "@toile/pattern-model"
+import { edge, edges, piece } from "@toile/pattern-model"
 import { HOLE } from "../closures/buttonhole.js"
 import { insideNetOf } from "../interfacings/interfacing.js"
 import type { Laps, SeamsNamed } from "../steps/seams-named.js"
@@ -23,8 +23,6 @@ import { EXTENSION, HOLE_BEYOND_CENTRE, midLine, type StandHalf } from "./stand-
 
 /** The collar begins so far behind centre front (0.2 to 0.4 each end). */
 export const COLLAR_BACK = 0.3
-
-type StandEdge = "neck" | "rightEnd" | "collarRight" | "collarLeft" | "leftEnd"
 
 /**
  * The whole stand, outside up, the wearer's left end on the right; two layers. Its ends differ: the buttonhole is in the
@@ -62,20 +60,20 @@ export const drawStandInterfacing = (stand: ReturnType<typeof drawStand>, seam: 
   insideNetOf(stand, "standInterfacing", { en: "Stand interfacing", fr: "Entoilage du pied de col" }, 1, seam.net)
 
 /** Counter-clockwise from the right end (the wearer's left): that end, the top, the other end, the neck edge. */
-const outline = (half: StandHalf, seam: SeamsNamed<"neck" | "collar">): EdgeSpec<StandEdge>[] => {
+const outline = (half: StandHalf, seam: SeamsNamed<"neck" | "collar">) => {
   const t = reflection(point(0, 0), point(0, 1))
   const other = (path: Path): Path => reversePath(transformPath(path, t))
   const top = pathEnd(half.upper)
   const [collar, gap] = splitPath(half.upper, pathLength(half.upper) - COLLAR_BACK)
   const end = joinPaths(roundedEnd(half, top), reversePath(gap))
   const neckHalf = joinPaths(half.lower, line(pathEnd(half.lower), half.frontEdge))
-  return [
+  return edges(
     edge("neck", joinPaths(other(neckHalf), neckHalf), seam.neck),
     edge("leftEnd", end, seam.collar),
     edge("collarLeft", reversePath(collar), seam.collar),
     edge("collarRight", transformPath(collar, t), seam.collar),
     edge("rightEnd", other(end), seam.collar),
-  ]
+  )
 }
 
 /** From the sew edge's end at the front edge, up and round, to the top at centre front. */

@@ -1,7 +1,8 @@
 import { line, pathEnd, point, reversePath } from "@toile/geometry"
-import { type EdgeSpec, edge, type InnerLine, piece } from "@toile/pattern-model"
+import { edge, type InnerLine, piece } from "@toile/pattern-model"
+import type { shawlEdges } from "../collars/rolled-pieces.js"
 import type { JacketBlock } from "../jacket/block.js"
-import type { UpperEdge } from "../jacket/front.js"
+import type { UpperEdges } from "../jacket/front.js"
 import type { FrontLines } from "../jacket/front-lines.js"
 import type { JacketSeams } from "../jacket/seams-of.js"
 import { bodyRoles } from "../upper-body/roles.js"
@@ -10,12 +11,12 @@ import { bodyRoles } from "../upper-body/roles.js"
 export const LINING_SHORT = 1
 
 /** A shawl's facing holds the upper collar as well. */
-export type FacingUpperEdge = UpperEdge | "neckBack" | "centreBack" | "outer"
+export type FacingUpperEdges = UpperEdges | ReturnType<typeof shawlEdges>
 
 export interface FacingAsk {
   readonly block: JacketBlock
   /** In the order of the outline, from the shoulder to the front edge; larger than the front's for the turn of the cloth. */
-  readonly upper: readonly EdgeSpec<FacingUpperEdge>[]
+  readonly upper: FacingUpperEdges
   readonly lines: FrontLines
   readonly marks: readonly InnerLine[]
   readonly withCollar: boolean

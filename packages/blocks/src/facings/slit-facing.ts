@@ -12,6 +12,7 @@ import {
   turnedBack,
 } from "@toile/pattern-model"
 import { VENT_WIDTH } from "../hems/vent.js"
+import { edgeOf } from "../steps/seam-walk.js"
 
 /** How wide the facing of a slit's side is, as wide as a walking vent's extension (workroom practice: 4.5). */
 export const SLIT_FACING = VENT_WIDTH
@@ -43,14 +44,20 @@ export const drawSlitFacing = (slit: Path, seam: SlitSeams) => {
 export type SlitFacing = ReturnType<typeof drawSlitFacing>
 
 /** A facing to its side of the slit, the back's edge `ventSlit`. */
-export const slitSeam = (back: DraftedPiece<string>, facing: SlitFacing): Sewn =>
-  sewn("slit facing", facing.edge.slit, back.edge.ventSlit!, { notches: [notchAt(lengthOf(facing.edge.slit) / 2)] })
+export const slitSeam = (back: DraftedPiece<never, "ventSlit">, facing: SlitFacing): Sewn =>
+  sewn("slit facing", facing.edge.slit, edgeOf(back, "ventSlit"), {
+    notches: [notchAt(lengthOf(facing.edge.slit) / 2)],
+  })
 
 /** A lining that is cut back over the facing, to its other edges; `shorter` than the garment at the hem. */
-export const liningToSlit = (lining: DraftedPiece<string>, facing: SlitFacing, shorter: number): Sewn[] => [
-  sewn("lining to the slit facing", lining.edge.ventEdge!, reversed(facing.edge.edge), {
+export const liningToSlit = (
+  lining: DraftedPiece<never, "ventEdge" | "ventTop">,
+  facing: SlitFacing,
+  shorter: number,
+): Sewn[] => [
+  sewn("lining to the slit facing", edgeOf(lining, "ventEdge"), reversed(facing.edge.edge), {
     ease: [-shorter, -shorter],
     notches: [notchAt(lengthOf(facing.edge.edge) / 2)],
   }),
-  sewn("lining to the slit facing, top", lining.edge.ventTop!, reversed(facing.edge.top)),
+  sewn("lining to the slit facing, top", edgeOf(lining, "ventTop"), reversed(facing.edge.top)),
 ]

@@ -6,7 +6,6 @@ export {
   hemWithVents,
   VENT_WIDTH,
   type Vent,
-  type VentEdge,
   type VentSize,
   ventDown,
   ventFoot,

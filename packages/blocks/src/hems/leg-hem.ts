@@ -13,14 +13,24 @@ import {
   scale,
   startTangent,
 } from "@toile/geometry"
-import { cornered, type EdgeSpec, edge, type InnerLine, type Seam, turnedBack } from "@toile/pattern-model"
+import {
+  cornered,
+  type EdgeSpec,
+  edge,
+  type InnerLine,
+  type InSomeCuts,
+  type Seam,
+  turnedBack,
+} from "@toile/pattern-model"
 import type { TrouserSeams } from "../trousers/allowances.js"
 import { xAtLevel } from "../trousers/curves.js"
 import type { TrouserLines } from "../trousers/lines.js"
 
-/** The bottom of a leg: the edges from the side's lower end to the inseam's, in the order of the outline. */
+/** The bottom of a leg: its edges from the side's lower end to the inseam's; a plain hem has no turn-up. */
 export interface LegHem {
-  readonly edges: readonly EdgeSpec<"sideTurnUp" | "hem" | "inseamTurnUp">[]
+  readonly sideTurnUp: InSomeCuts<EdgeSpec<"sideTurnUp">>
+  readonly hem: EdgeSpec<"hem">
+  readonly inseamTurnUp: InSomeCuts<EdgeSpec<"inseamTurnUp">>
   readonly lines: readonly InnerLine[]
 }
 
@@ -43,7 +53,7 @@ export const BACK_DIP = -0.7
 /** A leg's hem, plain or turned up. `by`: how far a plain one lies above the seams' level at the crease, cm. */
 export const legHem = (ask: LegHemAsk, by: number): LegHem =>
   ask.turnUp === undefined
-    ? { edges: [edge("hem", hemCurve(ask, by), ask.seams.hem, turnedBack)], lines: [] }
+    ? { sideTurnUp: [], hem: edge("hem", hemCurve(ask, by), ask.seams.hem, turnedBack), inseamTurnUp: [], lines: [] }
     : turnedUp(ask, ask.turnUp)
 
 /** From the side to the inseam, square to both, so that front and back together run on (I17). */
@@ -72,12 +82,10 @@ const turnedUp = ({ sideLower, inseamLower, seams, inseamSeam }: LegHemAsk, heig
   const innerSide = point(edgeSide.x, y - 2 * height)
   const innerInseam = point(edgeInseam.x, y - 2 * height)
   return {
-    edges: [
-      edge("sideTurnUp", polyline(edgeSide, topSide, innerSide), seams.outseam),
-      // Straight, as a fold has to be: on a leg that narrows, front and back meet at a corner
-      cornered(edge("hem", line(innerSide, innerInseam), seams.turnUpHem, turnedBack), "start", "end"),
-      edge("inseamTurnUp", polyline(innerInseam, topInseam, edgeInseam), inseamSeam),
-    ],
+    sideTurnUp: [edge("sideTurnUp", polyline(edgeSide, topSide, innerSide), seams.outseam)],
+    // Straight, as a fold has to be: on a leg that narrows, front and back meet at a corner
+    hem: cornered(edge("hem", line(innerSide, innerInseam), seams.turnUpHem, turnedBack), "start", "end"),
+    inseamTurnUp: [edge("inseamTurnUp", polyline(innerInseam, topInseam, edgeInseam), inseamSeam)],
     lines: [
       { name: "finishedEdge", kind: "fold", path: line(edgeSide, edgeInseam) },
       { name: "turnUpTop", kind: "fold", path: line(topSide, topInseam) },

@@ -16,7 +16,7 @@ import {
   transformPath,
   translation,
 } from "@toile/geometry"
-import { type EdgeSpec, edge, taper } from "@toile/pattern-model"
+import { edge, edges, taper } from "@toile/pattern-model"
 import type { PlainSeam } from "../steps/seams-named.js"
 
 /** A seam left open at its lower end: the extension beside it, or the cut back beside that of a lining. */
@@ -51,9 +51,6 @@ export const drawVent = (path: Path, side: "left" | "right", { height, width }: 
   return { seam, fold, top: line(pathEnd(seam), pathStart(edge)), edge }
 }
 
-/** A vent's edges in the outline. */
-export type VentEdge = "ventTop" | "ventEdge"
-
 /** The outline along a vented seam on the left of its panel, going down; the hem follows. */
 export const ventDown = <const Name extends string>(
   name: Name,
@@ -61,10 +58,14 @@ export const ventDown = <const Name extends string>(
   vent: VentSize | undefined,
   seam: PlainSeam,
   ventSeam: PlainSeam,
-): EdgeSpec<Name | VentEdge>[] => {
-  if (!vent) return [edge(name, path, seam)]
+) => {
+  if (!vent) return edges(edge(name, path, seam))
   const v = drawVent(path, "left", vent)
-  return [edge(name, v.seam, seam), edge("ventTop", v.top, taper(seam, ventSeam)), edge("ventEdge", v.edge, ventSeam)]
+  return edges(
+    edge(name, v.seam, seam),
+    edge("ventTop", v.top, taper(seam, ventSeam)),
+    edge("ventEdge", v.edge, ventSeam),
+  )
 }
 
 /** The outline along a vented seam on the right of its panel, going up from the hem. */
@@ -74,14 +75,14 @@ export const ventUp = <const Name extends string>(
   vent: VentSize | undefined,
   seam: PlainSeam,
   ventSeam: PlainSeam,
-): EdgeSpec<Name | VentEdge>[] => {
-  if (!vent) return [edge(name, reversePath(path), seam)]
+) => {
+  if (!vent) return edges(edge(name, reversePath(path), seam))
   const v = drawVent(path, "right", vent)
-  return [
+  return edges(
     edge("ventEdge", reversePath(v.edge), ventSeam),
     edge("ventTop", reversePath(v.top), { name: seam.name, width: [ventSeam.width, seam.width] }),
     edge(name, reversePath(v.seam), seam),
-  ]
+  )
 }
 
 /** A hem with the vents' extensions beyond its ends: of a seam on its left, and of one on its right. */

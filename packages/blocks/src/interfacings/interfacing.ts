@@ -1,16 +1,23 @@
 import type { Titles } from "@toile/draft-model"
-import { type Cut, type DraftedPiece, edge, piece, type Seam } from "@toile/pattern-model"
+import { type Cut, type DraftedPiece, edge, redrawnPiece, type SameEdges, type Seam } from "@toile/pattern-model"
 import { netOutline } from "./net-outline.js"
 
 const NET = { name: "net", width: 0 } as const
 
+/** A piece's interfacing has its edges. */
+export type InterfacingOf<P extends DraftedPiece, Name extends string = `${P["name"]}Interfacing`> = SameEdges<
+  P,
+  Name,
+  "interfacing"
+>
+
 /** A piece's interfacing: the same sew line without allowance, so that no seam gets thicker; a fold stays one. */
-export const netOf = (
-  shell: DraftedPiece<string>,
+export const netOf = <P extends DraftedPiece>(
+  shell: P,
   title: Titles,
   quantity: number = shell.cut.quantity,
-): DraftedPiece<string> =>
-  piece(`${shell.name}Interfacing`, {
+): InterfacingOf<P> =>
+  redrawnPiece<P, `${P["name"]}Interfacing`, "interfacing">(shell, `${shell.name}Interfacing`, {
     title,
     cut: netCut(shell, quantity),
     sewLine: shell.sewLine.map((e) =>
@@ -24,21 +31,21 @@ export const netOf = (
 const INSIDE = 0.1
 
 /** The interfacing of a part that is turned out: a little inside its sew line. */
-export const insideNetOf = <Name extends string>(
-  shell: DraftedPiece<Name>,
-  name: string,
+export const insideNetOf = <P extends DraftedPiece, const Name extends string>(
+  shell: P,
+  name: Name,
   title: Titles,
   quantity: number,
   net: Seam,
-): DraftedPiece<Name> =>
-  piece(name, {
+): InterfacingOf<P, Name> =>
+  redrawnPiece<P, Name, "interfacing">(shell, name, {
     title,
     cut: netCut(shell, quantity),
     sewLine: netOutline(shell.sewLine, INSIDE, net),
     grain: shell.grain,
   })
 
-const netCut = ({ cut }: DraftedPiece<string>, quantity: number): Cut => ({
+const netCut = ({ cut }: DraftedPiece, quantity: number): Cut<"interfacing"> => ({
   materials: ["interfacing"],
   quantity,
   ...(cut.mirrored ? { mirrored: true } : {}),

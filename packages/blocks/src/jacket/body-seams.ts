@@ -14,8 +14,6 @@ import type { JacketBlock } from "./block.js"
 import type { JacketPieces } from "./pieces.js"
 import type { JacketStyle } from "./style.js"
 
-type Any = DraftedPiece<string>
-
 /** The side's edge is eased over the bust within so much above and below it, half way to armhole and waist at the most. */
 const BUST_REACH = 6
 export const BUST_EASED = [0, 1] as const
@@ -51,8 +49,11 @@ const bustNotches = (top: { readonly front: number; readonly side: number }, toW
   return [notchAt(top.front - Math.min(BUST_REACH, top.front / 2)), { a: top.side + below, b: top.front + below }]
 }
 
+/** A panel with a vent in some cuts. */
+type Vented = DraftedPiece<never, "ventTop">
+
 /** The slanted tops of both extensions. */
-export const ventTop = (name: string, left: Any, right: Any): Sewn[] =>
+export const ventTop = (name: string, left: Vented, right: Vented): Sewn[] =>
   left.edge.ventTop && right.edge.ventTop ? [sewn(name, left.edge.ventTop, reversed(right.edge.ventTop))] : []
 
 export const shoulderSeams = ({ back, frontLeft, frontRight, facing, backFacing }: JacketPieces): Sewn[] => {
@@ -81,7 +82,7 @@ export const frontEdges = ({ frontLeft, frontRight, facing, underCollar, upperCo
         uses.findIndex(({ edge }) => edge === "frontEdge"),
       ),
     )
-  const front = (name: string, piece: Any, way: "along" | "against"): Sewn => {
+  const front = (name: string, piece: typeof frontLeft | typeof frontRight, way: "along" | "against"): Sewn => {
     const shell = [...collar, ...chain(piece, way, ...names)]
     const [a, b] = [before(faced), before(shell)]
     const down = DOWN_EDGE * lengthOf(facing.edge.frontEdge)

@@ -9,23 +9,28 @@ import {
   type Sewn,
   sewn,
 } from "@toile/pattern-model"
-import { chain, edgeOf } from "../steps/seam-walk.js"
+import { chain } from "../steps/seam-walk.js"
 import { TURNED } from "./body-seams.js"
 import type { JacketPieces } from "./pieces.js"
 
-type Any = DraftedPiece<string>
-
 /** Half a neckline from its front end to centre back. */
-const neckOf = (front: Any, way: "along" | "against", back: Any): readonly EdgeUse[] => [
+const neckOf = (
+  front: DraftedPiece<never, "neck" | "gorge">,
+  way: "along" | "against",
+  back: DraftedPiece<"neck">,
+): readonly EdgeUse[] => [
   ...chain(front, way === "along" ? "against" : "along", "gorge", "neck"),
-  reversed(edgeOf(back, "neck")),
+  reversed(back.edge.neck),
 ]
 
 export const collarSeams = (p: JacketPieces): Sewn[] => (p.bandCollar ? bandSeams(p, p.bandCollar) : rolledSeams(p))
 
 /** Outer band to the neckline, inner band to the facings, both bands to each other. */
-const bandSeams = ({ frontLeft, frontRight, back, facing, backFacing }: JacketPieces, band: Any): Sewn[] => {
-  const edge = reversed(edgeOf(band, "neck"))
+const bandSeams = (
+  { frontLeft, frontRight, back, facing, backFacing }: JacketPieces,
+  band: NonNullable<JacketPieces["bandCollar"]>,
+): Sewn[] => {
+  const edge = reversed(band.edge.neck)
   const seam = (name: string, neck: readonly EdgeUse[]): Sewn =>
     sewn(name, edge, neck, { notches: [notchAt(lengthOf(...neck.slice(0, -1)))] })
   return [
@@ -48,10 +53,11 @@ const rolledSeams = (p: JacketPieces): Sewn[] => {
     sewn("centre back of the under collar", underCollar.edge.centreBack, underCollar.edge.centreBack),
   ]
   if (!upperCollar) {
-    const centreBack = edgeOf(facing, "centreBack")
+    const { centreBack, neckBack } = facing.edge
+    if (!centreBack || !neckBack) throw new Error("a shawl's facing has the upper collar's edges")
     return [
       ...seams,
-      sewn("upper collar to the back facing", edgeOf(facing, "neckBack"), reversed(backFacing.edge.neck)),
+      sewn("upper collar to the back facing", neckBack, reversed(backFacing.edge.neck)),
       sewn("centre back of the upper collar", centreBack, centreBack),
     ]
   }

@@ -1,7 +1,9 @@
+import type { Titles } from "@toile/draft-model"
 import { line, type Path, point, reversePath } from "@toile/geometry"
-import { type EdgeSpec, edge, type InnerLine, type PieceBody, piece, turnedBack } from "@toile/pattern-model"
+import { edge, type InnerLine, piece, pieceBody, turnedBack } from "@toile/pattern-model"
 import { type Buttons, buttonMarks } from "../closures/jacket-buttons.js"
-import type { LapelEdge } from "../collars/rolled-layers.js"
+import type { bandEdges } from "../collars/band-collar.js"
+import type { lapelEdges } from "../collars/rolled-layers.js"
 import { mirrored } from "../steps/mirrored.js"
 import { panelRoles } from "../upper-body/roles.js"
 import { levelLines } from "./back.js"
@@ -11,13 +13,12 @@ import { adjustLevels } from "./levels.js"
 import type { JacketSeams } from "./seams-of.js"
 
 /** A front's edges between shoulder and front edge: its neckline, and a lapel where it has one. */
-export type UpperEdge = LapelEdge | "neckEnd"
-export type FrontEdge = UpperEdge | "frontEdge" | "hemFacing" | "hem" | "frontSeam" | "armhole" | "shoulder"
+export type UpperEdges = ReturnType<typeof lapelEdges | typeof bandEdges>
 
 export interface FrontAsk {
   readonly block: JacketBlock
   /** In the order of the outline, from the shoulder to the front edge. */
-  readonly upper: readonly EdgeSpec<UpperEdge>[]
+  readonly upper: UpperEdges
   readonly lines: FrontLines
   readonly buttons: Buttons
   /** The front that laps over, as worn. */
@@ -31,23 +32,24 @@ export interface FrontAsk {
 
 /** The wearer's left front as drawn, centre front at x = 0, and the right one, its mirror image; one laps over. */
 export const drawFronts = (ask: FrontAsk) => ({
-  frontLeft: piece("frontLeft", {
-    ...half(ask, ask.laps === "left", ask.marks.left),
-    title: { en: "Left front", fr: "Devant gauche" },
-  }),
+  frontLeft: piece(
+    "frontLeft",
+    half(ask, { en: "Left front", fr: "Devant gauche" }, ask.laps === "left", ask.marks.left),
+  ),
   frontRight: piece(
     "frontRight",
-    mirrored({ ...half(ask, ask.laps === "right", []), title: { en: "Right front", fr: "Devant droit" } }),
+    mirrored(half(ask, { en: "Right front", fr: "Devant droit" }, ask.laps === "right", [])),
   ),
 })
 
-const half = (ask: FrontAsk, over: boolean, own: readonly InnerLine[]): Omit<PieceBody<FrontEdge>, "title"> => {
+const half = (ask: FrontAsk, title: Titles, over: boolean, own: readonly InnerLine[]) => {
   const { block, upper, lines, buttons, marks, dart, seam } = ask
   const { frame, front } = block
   const { level } = frame
   const { neckPoint, tip, bust } = frame.front
   const { holes, drills } = buttonMarks(buttons, over)
-  return {
+  return pieceBody({
+    title,
     cut: { materials: ["shell", "interfacing"], quantity: 1 },
     roles: panelRoles,
     sewLine: [
@@ -78,7 +80,7 @@ const half = (ask: FrontAsk, over: boolean, own: readonly InnerLine[]): Omit<Pie
       ...holes,
     ],
     drillHoles: drills,
-  }
+  })
 }
 
 /** The grain line runs so far from centre front. */

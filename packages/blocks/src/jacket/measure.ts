@@ -1,7 +1,6 @@
 import { between, distance, type Path, type Point, pathEnd, pathLength, pathStart, reversePath } from "@toile/geometry"
 import { type DraftedPiece, lengthOf } from "@toile/pattern-model"
 import { sideAtLevel } from "../steps/falling.js"
-import { edgeOf } from "../steps/seam-walk.js"
 import { ACROSS_BACK_LEVEL, BELOW_UNDERARM } from "../upper-body/levels.js"
 import type { JacketBlock } from "./block.js"
 import { ACROSS_SHARE } from "./frame.js"
@@ -114,29 +113,27 @@ const girths =
   ({ back, sidePanel, frontLeft }: JacketPieces) =>
   (y: number): number =>
     2 *
-    (seamX(back, "backSeam", y) -
+    (seamX(back, y) -
       sideAtLevel(back.edge.centreBack.path, y).x +
       risingX(sidePanel.edge.frontSeam.path, y) -
-      seamX(sidePanel, "backSeam", y) +
+      seamX(sidePanel, y) +
       risingX(frontLeft.edge.frontSeam.path, y))
 
 const risingX = (path: Path, y: number): number => sideAtLevel(reversePath(path), y).x
 
-type Any = DraftedPiece<string>
-
-const foldOf = (piece: Any, name: string): Path | undefined => piece.lines?.find((l) => l.name === name)?.path
+const foldOf = (piece: DraftedPiece, name: string): Path | undefined => piece.lines?.find((l) => l.name === name)?.path
 
 /** Where a panel's back seam stands at a level; beside a vent the line on which it would run on. */
-const seamX = (piece: Any, edge: string, y: number): number => {
-  const path = edgeOf(piece, edge).path
+const seamX = (piece: DraftedPiece<"backSeam">, y: number): number => {
+  const path = piece.edge.backSeam.path
   const down = pathStart(path).y > pathEnd(path).y ? path : reversePath(path)
   const fold = foldOf(piece, "ventFoldSide")
   return sideAtLevel(fold && y < pathEnd(down).y ? fold : down, y).x
 }
 
 /** A hem from seam to seam, without the vents' extensions. */
-const hemWidth = (piece: Any): number => {
-  const { path } = piece.edge.hem!
+const hemWidth = (piece: DraftedPiece<"hem">): number => {
+  const { path } = piece.edge.hem
   const centre = foldOf(piece, "ventFoldCentre")
   const side = foldOf(piece, "ventFoldSide")
   const back = piece.name === "back"
@@ -146,12 +143,12 @@ const hemWidth = (piece: Any): number => {
 }
 
 /** Where a sleeve's back fold meets its hem. */
-const backFold = (sleeve: Any): Point => pathEnd(foldOf(sleeve, "ventFold") ?? sleeve.edge.hem!.path)
+const backFold = (sleeve: DraftedPiece<"hem">): Point => pathEnd(foldOf(sleeve, "ventFold") ?? sleeve.edge.hem.path)
 
-const cuffOf = (sleeve: Any): number => {
+const cuffOf = (sleeve: DraftedPiece<"hem">): number => {
   const { hem } = sleeve.edge
   const fold = foldOf(sleeve, "ventFold")
-  return lengthOf(hem!) - (fold ? distance(pathEnd(fold), pathEnd(hem!.path)) : 0)
+  return lengthOf(hem) - (fold ? distance(pathEnd(fold), pathEnd(hem.path)) : 0)
 }
 
 export const lineOf = (piece: DraftedPiece, name: string): Path => {

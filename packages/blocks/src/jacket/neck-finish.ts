@@ -1,13 +1,13 @@
 import { type Path, pathLength } from "@toile/geometry"
-import type { EdgeSpec, InnerLine } from "@toile/pattern-model"
+import type { InnerLine } from "@toile/pattern-model"
 import { bandEdges, drawBandCollar, drawBandNeck } from "../collars/band-collar.js"
 import { drawRoll, frontEdgeDown, type Roll } from "../collars/roll.js"
 import type { RolledCollar } from "../collars/rolled-collar.js"
 import { drawTailored, lapelEdges, rollLine } from "../collars/rolled-layers.js"
 import { drawUnderCollar, drawUpperCollar, shawlEdges } from "../collars/rolled-pieces.js"
-import type { FacingUpperEdge } from "../facings/front-facing.js"
+import type { FacingUpperEdges } from "../facings/front-facing.js"
 import type { JacketBlock } from "./block.js"
-import type { UpperEdge } from "./front.js"
+import type { UpperEdges } from "./front.js"
 import type { Corner } from "./front-lines.js"
 import type { JacketSeams } from "./seams-of.js"
 import type { JacketStyle } from "./style.js"
@@ -15,8 +15,8 @@ import type { JacketStyle } from "./style.js"
 /** How a front ends at neck and front edge, and the collar that is set to it. */
 export interface NeckFinish {
   /** In the order of the outline, from the shoulder to the front edge: the front's edges, and the facing's. */
-  readonly front: readonly EdgeSpec<UpperEdge>[]
-  readonly facing: readonly EdgeSpec<FacingUpperEdge>[]
+  readonly front: UpperEdges
+  readonly facing: FacingUpperEdges
   readonly frontMarks: readonly InnerLine[]
   readonly facingMarks: readonly InnerLine[]
   readonly facingHasCollar: boolean

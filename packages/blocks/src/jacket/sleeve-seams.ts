@@ -9,11 +9,10 @@ import {
   type Sewn,
   sewn,
 } from "@toile/pattern-model"
-import { edgeOf } from "../steps/seam-walk.js"
 import { lineOf } from "./measure.js"
 import type { JacketPieces } from "./pieces.js"
 
-type Any = DraftedPiece<string>
+type SleeveHalf = DraftedPiece<"frontSeam" | "backSeam">
 
 /** The top sleeve's front seam is stretched, its back seam eased, over the elbow: within so much of it, and not at a vent. */
 const ELBOW_REACH = 7
@@ -29,18 +28,19 @@ export const sleeveSeams = ({ topSleeve, underSleeve, topSleeveLining, underSlee
     const rest = Math.max(FROM_END, lengthOf(a) - down - ELBOW_REACH)
     return [notchAt(down - ELBOW_REACH), { a: lengthOf(a) - rest, b: lengthOf(b) - rest }]
   }
-  const seams = (of: string, top: Any, under: Any): Sewn[] => {
-    const [front, frontUnder] = [edgeOf(top, "frontSeam"), edgeOf(under, "frontSeam")]
-    const [back, backUnder] = [reversed(edgeOf(top, "backSeam")), reversed(edgeOf(under, "backSeam"))]
+  const seams = (of: string, top: SleeveHalf, under: SleeveHalf): Sewn[] => {
+    const [front, frontUnder] = [top.edge.frontSeam, under.edge.frontSeam]
+    const [back, backUnder] = [reversed(top.edge.backSeam), reversed(under.edge.backSeam)]
     return [
       sewn(`front sleeve seam${of}`, front, frontUnder, { ease: STRETCHED, notches: aboutElbow(front, frontUnder) }),
       sewn(`back sleeve seam${of}`, back, backUnder, { ease: ELBOW_EASE, notches: aboutElbow(back, backUnder) }),
     ]
   }
-  const { ventTop } = topSleeve.edge
+  const ventTop = topSleeve.edge.ventTop
+  const ventUnder = underSleeve.edge.ventTop
   return [
     ...seams("", topSleeve, underSleeve),
-    ...(ventTop ? [sewn("vent, sleeve", ventTop, edgeOf(underSleeve, "ventTop"))] : []),
+    ...(ventTop && ventUnder ? [sewn("vent, sleeve", ventTop, ventUnder)] : []),
     ...seams(" of the lining", topSleeveLining, underSleeveLining),
   ]
 }

@@ -1,33 +1,38 @@
 import { type DraftedPiece, lengthOf, notchAt, reversed, type Sewn, sewn } from "@toile/pattern-model"
-import { chain, edgeOf, twoLayers } from "../steps/seam-walk.js"
-import type { JacketPieces } from "./pieces.js"
-
-type Any = DraftedPiece<string>
+import { twoLayers } from "../steps/seam-walk.js"
+import type { Jacket, JacketPieces } from "./pieces.js"
 
 /** Parts of two layers: where both are sewn to each other. */
-const LAYERS: Readonly<Record<string, { readonly name: string; readonly edges: readonly string[] }>> = {
-  flap: { name: "flap to its lining", edges: ["outer"] },
-  patchPocket: { name: "patch pocket to its lining", edges: ["outer"] },
-  pocketBag: { name: "pocket bag", edges: ["left", "lower", "right", "outer"] },
-  breastBag: { name: "breast pocket bag", edges: ["left", "lower", "right"] },
-  insideBag: { name: "inside pocket bag", edges: ["left", "lower", "right"] },
-  halfBelt: { name: "half belt", edges: ["lower", "upper"] },
-}
-
-export const layerSeams = (small: readonly Any[]): Sewn[] =>
+export const layerSeams = (small: Jacket["small"]): Sewn[] =>
   small.flatMap((part): Sewn[] => {
-    const layers = LAYERS[part.name]
-    return layers ? [twoLayers(layers.name, part, ...layers.edges)] : []
+    switch (part.name) {
+      case "flap":
+        return [twoLayers("flap to its lining", part, "outer")]
+      case "patchPocket":
+        return [twoLayers("patch pocket to its lining", part, "outer")]
+      case "pocketBag":
+        return [twoLayers("pocket bag", part, "left", "lower", "right", "outer")]
+      case "breastBag":
+        return [twoLayers("breast pocket bag", part, "left", "lower", "right")]
+      case "insideBag":
+        return [twoLayers("inside pocket bag", part, "left", "lower", "right")]
+      case "halfBelt":
+        return [twoLayers("half belt", part, "lower", "upper")]
+      default:
+        return []
+    }
   })
+
+type Hemmed = DraftedPiece<"hem">
 
 /** A faced hem: each strip to its panel, and the strips to each other. */
 export const hemFacingSeams = (p: JacketPieces): Sewn[] => {
   const { backHemFacing: back, sideHemFacing: side, frontHemFacing: front } = p
   if (!back || !side || !front) return []
-  const hem = (name: string, strip: Any, panel: Any, way: "along" | "against"): Sewn => {
-    const [shell] = chain(panel, way, "hem")
-    const own = edgeOf(strip, "hem")
-    return sewn(name, own, shell!, { notches: [notchAt(lengthOf(own) / 2)] })
+  const hem = (name: string, strip: Hemmed, panel: Hemmed, way: "along" | "against"): Sewn => {
+    const own = strip.edge.hem
+    const shell = way === "along" ? panel.edge.hem : reversed(panel.edge.hem)
+    return sewn(name, own, shell, { notches: [notchAt(lengthOf(own) / 2)] })
   }
   return [
     hem("hem facing, back", back, p.back, "along"),

@@ -1,13 +1,13 @@
 import { line, type Path, pathEnd, pathStart, point, reversePath } from "@toile/geometry"
 import {
   cornered,
-  type EdgeRoles,
   type EdgeSpec,
   edge,
   type InnerLine,
   onFold,
-  type PieceBody,
+  pieceBody,
   type Seam,
+  type SewLine,
   turnedBack,
 } from "@toile/pattern-model"
 import { adjustBetween } from "../steps/adjust-at.js"
@@ -34,19 +34,22 @@ export const halfBody = (
   names: { readonly en: string; readonly fr: string },
   seam: KnitSeams,
   finish: HalfFinish = {},
-): PieceBody<"centre" | "hem" | "side" | "armhole" | "shoulder" | "neck"> =>
-  bodyUpTo(
-    [
-      edge("armhole", reversePath(half.armhole), seam.armhole),
-      edge("shoulder", line(half.tip, half.neckPoint), seam.shoulder),
-      neckEdge(half.neck, seam, finish),
-    ],
-    half,
-    level,
-    names,
-    seam,
-    finish,
-  )
+) =>
+  pieceBody({
+    ...bodyUpTo(
+      [
+        edge("armhole", reversePath(half.armhole), seam.armhole),
+        edge("shoulder", line(half.tip, half.neckPoint), seam.shoulder),
+        neckEdge(half.neck, seam, finish),
+      ],
+      half,
+      level,
+      names,
+      seam,
+      finish,
+    ),
+    roles: { ...bodyRoles, centre: half.centre },
+  })
 
 const neckEdge = (neck: Path, seam: KnitSeams, { pointedNeck }: HalfFinish): EdgeSpec<"neck"> => {
   const drawn = edge("neck", reversePath(neck), seam.neck)
@@ -54,25 +57,23 @@ const neckEdge = (neck: Path, seam: KnitSeams, { pointedNeck }: HalfFinish): Edg
 }
 
 /** A body half under the edges that lead from its underarm to the neckline's centre. */
-export const bodyUpTo = <Name extends string>(
-  upper: readonly EdgeSpec<Name>[],
+export const bodyUpTo = <const Upper extends SewLine>(
+  upper: Upper,
   half: Half,
   level: Block["level"],
   names: { readonly en: string; readonly fr: string },
   seam: KnitSeams,
   finish: HalfFinish,
-): PieceBody<"centre" | "hem" | "side" | Name> => {
+) => {
   const top = pathStart(half.neck)
   const bottom = point(0, level.hem)
   const hem = line(bottom, pathEnd(half.side))
   const middle = 0.45 * sideAt(half.side, level.waist).x
-  const roles: EdgeRoles = { ...bodyRoles, centre: half.centre }
-  return {
+  return pieceBody({
     title: names,
     cut: finish.centreSeam
       ? { materials: ["shell"], quantity: 2, mirrored: true }
       : { materials: ["shell"], quantity: 1 },
-    roles,
     sewLine: [
       edge("centre", line(top, bottom), finish.centreSeam ?? onFold),
       finish.ribHem ? edge("hem", hem, seam.rib) : edge("hem", hem, seam.hem, turnedBack),
@@ -92,5 +93,5 @@ export const bodyUpTo = <Name extends string>(
       ...(finish.lines ?? []),
     ],
     labels: [{ text: names.en, at: point(1.4 * middle, level.waist + 4), height: 0.8 }],
-  }
+  })
 }

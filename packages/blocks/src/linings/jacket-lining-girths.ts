@@ -1,9 +1,8 @@
 import { type Path, pathStart, reversePath } from "@toile/geometry"
-import type { DraftedPiece, Garment } from "@toile/pattern-model"
+import type { EdgeUse, Garment } from "@toile/pattern-model"
 import type { Levels } from "../jacket/levels.js"
 import type { JacketPieces } from "../jacket/pieces.js"
 import { sideAtLevel } from "../steps/falling.js"
-import { edgeOf } from "../steps/seam-walk.js"
 import { BELOW_UNDERARM } from "../upper-body/levels.js"
 import { PLEAT, WIDER_SLEEVE } from "./jacket-lining.js"
 
@@ -24,12 +23,12 @@ export const liningGirths = (
   const { sideLining: side, frontLining: front, facing, topSleeveLining: top, underSleeveLining: under } = p
   const body = (y: number): number =>
     2 *
-    (width(back, "centreBack", "backSeam", y) +
-      width(side, "backSeam", "frontSeam", y) +
-      width(front, "inner", "frontSeam", y) +
+    (width(back.edge.centreBack, back.edge.backSeam, y) +
+      width(side.edge.backSeam, side.edge.frontSeam, y) +
+      width(front.edge.inner, front.edge.frontSeam, y) +
       crossing(facing.edge.inner.path, y))
   const upperArm = pathStart(p.underSleeve.edge.capFront.path).y - BELOW_UNDERARM
-  const sleeve = [top, under].reduce((sum, piece) => sum + width(piece, "frontSeam", "backSeam", upperArm), 0)
+  const sleeve = [top, under].reduce((sum, { edge }) => sum + width(edge.frontSeam, edge.backSeam, upperArm), 0)
   return [
     { name: "chest", shell: shell.gmChestGirth, lining: body(level.chest), ease: 2 * PLEAT },
     { name: "waist", shell: shell.gmWaistGirth, lining: body(level.waist), ease: 2 * PLEAT },
@@ -37,8 +36,7 @@ export const liningGirths = (
   ]
 }
 
-const width = (piece: DraftedPiece<string>, left: string, right: string, y: number): number =>
-  crossing(edgeOf(piece, right).path, y) - crossing(edgeOf(piece, left).path, y)
+const width = (left: EdgeUse, right: EdgeUse, y: number): number => crossing(right.path, y) - crossing(left.path, y)
 
 /** Where an edge that runs down or up passes a level. */
 const crossing = (path: Path, y: number): number => {

@@ -14,7 +14,7 @@ import {
   transformPath,
   translation,
 } from "@toile/geometry"
-import { edge, type InnerLine, piece } from "@toile/pattern-model"
+import { edge, type InnerLine, type PieceBody, piece, pieceBody, type SewLine } from "@toile/pattern-model"
 import { backFacingEdge } from "../facings/back-facing.js"
 import { LINING_SHORT } from "../facings/front-facing.js"
 import { hemFromCentre, hemLine, seamFoot } from "../hems/square-hem.js"
@@ -121,36 +121,42 @@ const raised = ({ segments }: Path, underarm: "start" | "end"): Path => {
 const inLining = (vent: VentSize | undefined, layer: "over" | "under"): VentSize | undefined =>
   vent && { height: vent.height - LINING_SHORT, width: layer === "over" ? -vent.width : vent.width }
 
+const PAIR = {
+  title: { en: "Back lining", fr: "Doublure dos" },
+  cut: { materials: ["lining"], quantity: 2, mirrored: true },
+} as const
+const RIGHT = {
+  title: { en: "Right back lining", fr: "Doublure dos droit" },
+  cut: { materials: ["lining"], quantity: 1 },
+} as const
+const LEFT = {
+  title: { en: "Left back lining", fr: "Doublure dos gauche" },
+  cut: { materials: ["lining"], quantity: 1 },
+} as const
+
 /** The back's lining below its facing: a pair, or a left and a right one where a centre vent laps over. */
 export const drawBackLinings = (block: JacketBlock, vents: Vents, facingAt: number, seam: JacketSeams) => {
   if (!vents.centre)
     return {
-      backLining: piece("backLining", {
-        ...backLining(block, vents, undefined, facingAt, seam),
-        title: { en: "Back lining", fr: "Doublure dos" },
-        cut: { materials: ["lining"], quantity: 2, mirrored: true },
-      }),
+      backLining: piece("backLining", backLining(PAIR, block, vents, undefined, facingAt, seam)),
       backLiningLeft: undefined,
       backLiningRight: undefined,
     }
   return {
     backLining: undefined,
-    backLiningRight: piece("backLiningRight", {
-      ...backLining(block, vents, inLining(vents.centre, "under"), facingAt, seam),
-      title: { en: "Right back lining", fr: "Doublure dos droit" },
-      cut: { materials: ["lining"], quantity: 1 },
-    }),
-    backLiningLeft: piece("backLiningLeft", {
-      ...mirrored({
-        ...backLining(block, vents, inLining(vents.centre, "over"), facingAt, seam),
-        title: { en: "Left back lining", fr: "Doublure dos gauche" },
-        cut: { materials: ["lining"], quantity: 1 },
-      }),
-    }),
+    backLiningRight: piece(
+      "backLiningRight",
+      backLining(RIGHT, block, vents, inLining(vents.centre, "under"), facingAt, seam),
+    ),
+    backLiningLeft: piece(
+      "backLiningLeft",
+      mirrored(backLining(LEFT, block, vents, inLining(vents.centre, "over"), facingAt, seam)),
+    ),
   }
 }
 
 const backLining = (
+  { title, cut }: Pick<PieceBody<SewLine, "lining">, "title" | "cut">,
   block: JacketBlock,
   vents: Vents,
   centreVent: VentSize | undefined,
@@ -174,7 +180,9 @@ const backLining = (
     undefined,
   )
   const x = 0.45 * panel.waist.x
-  return {
+  return pieceBody({
+    title,
+    cut,
     roles: panelRoles,
     sewLine: [
       ...ventDown("centreBack", centre, centreVent, seam.lining, seam.lining),
@@ -185,9 +193,9 @@ const backLining = (
       edge("neck", reversePath(neck), seam.lining),
       edge("pleat", line(middle, pathStart(centre)), seam.lining),
     ],
-    grain: [point(x, level.waist + 12), point(x, level.hem + 8)] as const,
-    lines: [{ name: "pleatFold", kind: "pleat" as const, path: line(middle, point(middle.x, middle.y - 6)) }],
-  }
+    grain: [point(x, level.waist + 12), point(x, level.hem + 8)],
+    lines: [{ name: "pleatFold", kind: "pleat", path: line(middle, point(middle.x, middle.y - 6)) }],
+  })
 }
 
 /** Top and under sleeve of the lining, their hem higher; the under sleeve wider and higher under the arm. */
@@ -204,7 +212,7 @@ export const drawSleeveLinings = (shell: SleeveShape, seam: JacketSeams) => {
     backSeam: aside(under.backSeam, half),
     hem: wideHem(under.hem, half),
   }
-  const cut = { materials: ["lining"], quantity: 2, mirrored: true }
+  const cut = { materials: ["lining"], quantity: 2, mirrored: true } as const
   const seams = { seam: seam.lining, hem: seam.liningHem, armhole: seam.liningArmhole, vent: undefined }
   return {
     topSleeveLining: piece("topSleeveLining", {

@@ -46,12 +46,17 @@ export interface FrontPocketAsk {
   readonly count: 1 | 2
 }
 
+type PocketPiece =
+  | ReturnType<typeof slantFacing | typeof bagUpper | typeof bagUnder>
+  | DraftedPiece<never, never, "pocketFacing", "shell">
+  | ReturnType<typeof weltPieces>[number]
+
 /** A front pocket: its pieces, what of it lies in waist and side seam, and how it is sewn. */
 export interface FrontPocket {
-  readonly pieces: readonly DraftedPiece<string>[]
+  readonly pieces: readonly PocketPiece[]
   readonly side: PocketSide | undefined
   /** @param front the front piece of that hand */
-  readonly openingSeam: (front: DraftedPiece<string>, hand: Hand, name: string) => readonly Sewn[]
+  readonly openingSeam: (front: DraftedPiece<never, "pocketOpening">, hand: Hand, name: string) => readonly Sewn[]
   readonly bagSeams: readonly Sewn[]
 }
 

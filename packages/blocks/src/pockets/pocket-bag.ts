@@ -10,7 +10,7 @@ import {
   subpath,
   tangentAtLength,
 } from "@toile/geometry"
-import { edge, piece } from "@toile/pattern-model"
+import { edge, edges, piece } from "@toile/pattern-model"
 import { uprightGrain } from "../steps/upright-grain.js"
 import type { TrouserSeams } from "../trousers/allowances.js"
 import { roundInto } from "../trousers/curves.js"
@@ -71,12 +71,12 @@ export const bagUnder = ({ seams, front, bag, cut }: BagAsk) => {
 export const bagUpper = ({ seams, front, bag, cut }: BagAsk, pocket: CutAway) => {
   const { waistInner, down, outer } = bagLines(front, bag)
   const openTop = pathStart(pocket.opening)
-  const sewLine = [
+  const sewLine = edges(
     edge("waist", line(waistInner, openTop), seams.waist),
     edge("opening", pocket.opening, seams.pocket),
     edge("side", subpath(down, pathLength(pocket.sideBeyond), bag.onSide), seams.outseam),
     edge("outer", outer, seams.pocket),
-  ]
+  )
   return piece("pocketBagUpper", {
     title: { en: "Pocket bag, front layer", fr: "Sac de poche, dessus" },
     cut: { materials: ["pocketing"], ...cut },

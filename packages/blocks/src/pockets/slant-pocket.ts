@@ -12,7 +12,7 @@ import {
   tangentAtLength,
   unit,
 } from "@toile/geometry"
-import { edge, piece } from "@toile/pattern-model"
+import { edge, edges, piece } from "@toile/pattern-model"
 import { uprightGrain } from "../steps/upright-grain.js"
 import type { TrouserSeams } from "../trousers/allowances.js"
 import type { FrontLines } from "../trousers/front-lines.js"
@@ -42,14 +42,14 @@ export const slantFacing = (seams: TrouserSeams, pocket: CutAway, count: 1 | 2) 
   const sideBelow = subpath(pocket.side, 0, 3)
   const sideEnd = pathEnd(sideBelow)
   const innerEnd = add(sideEnd, inwards)
-  const sewLine = [
+  const sewLine = edges(
     edge("waistUnder", line(innerTop, openTop), seams.waist),
     edge("waist", pocket.waistBeyond, seams.waist),
     edge("side", pocket.sideBeyond, seams.outseam),
     edge("sideBelow", sideBelow, seams.outseam),
     edge("bottom", line(sideEnd, innerEnd), seams.pocket),
     edge("inner", line(innerEnd, innerTop), seams.pocket),
-  ]
+  )
   return piece("slantFacing", {
     title: { en: "Pocket side piece", fr: "Fond de poche" },
     cut: { materials: ["shell"], ...(count === 2 ? { quantity: 2, mirrored: true } : { quantity: 1 }) },

@@ -9,7 +9,7 @@ import {
   transformPath,
   translation,
 } from "@toile/geometry"
-import { edge, type InnerLine, onFold, piece, turnedBack } from "@toile/pattern-model"
+import { edge, edges, type InnerLine, inSomeCuts, onFold, piece, turnedBack } from "@toile/pattern-model"
 import { adjustBetween } from "../steps/adjust-at.js"
 import { sideAtLevel } from "../steps/falling.js"
 import { bodyRoles } from "../upper-body/roles.js"
@@ -43,15 +43,15 @@ export const drawBack = (block: Block, option: ShirtOptions, seam: ShirtSeams) =
   const outer: Path = reversePath(out(seamCurve))
   const centrePart = line(bend, point(0, top))
   const seams = sides
-    ? [
+    ? edges(
         edge("yokeSeam", outer, seam.yoke),
         edge("pleat", line(point(bend.x + PLEAT, top), bend), seam.yoke),
         edge("yokeSeamCentre", centrePart, seam.yoke),
-      ]
-    : [
+      )
+    : edges(
         edge("yokeSeam", { segments: [...outer.segments, ...centrePart.segments] }, seam.yoke),
-        ...(box ? [edge("pleat", line(point(0, top), point(fold, top)), seam.yoke)] : []),
-      ]
+        ...inSomeCuts(box && edge("pleat", line(point(0, top), point(fold, top)), seam.yoke)),
+      )
   return piece("back", {
     title: { en: "Back", fr: "Dos" },
     cut: { materials: ["shell"], quantity: 1 },

@@ -1,7 +1,7 @@
+import type { Titles } from "@toile/draft-model"
 import { line, pathEnd, point, reversePath } from "@toile/geometry"
-import { edge, type InnerLine, type PieceBody, piece } from "@toile/pattern-model"
+import { edge, type InnerLine, piece, pieceBody } from "@toile/pattern-model"
 import {
-  type ClosingEdge,
   closingEdges,
   closingLines,
   OVER_PANELS,
@@ -21,9 +21,9 @@ import { type Block, closedFront } from "./block.js"
 export const drawFrontLeft = (block: Block, option: ShirtOptions, seam: ShirtSeams, buttons: readonly number[]) => {
   const panels = OVER_PANELS[option.placket]
   const front = closedFront(block)
+  const title = { en: "Left front", fr: "Devant gauche" }
   return piece("frontLeft", {
-    ...half(block, option, seam, panels, option.placket === "separate" ? seam.placket : seam.frontEdge),
-    title: { en: "Left front", fr: "Devant gauche" },
+    ...half(title, block, option, seam, panels, option.placket === "separate" ? seam.placket : seam.frontEdge),
     lines: [
       ...guides(block, panels),
       ...placketLines(front, option.placket, buttons),
@@ -36,28 +36,28 @@ export const drawFrontLeft = (block: Block, option: ShirtOptions, seam: ShirtSea
 
 /** The wearer's right front, with the buttons: the left one's outline mirrored, its edge folded twice. */
 export const drawFrontRight = (block: Block, option: ShirtOptions, seam: ShirtSeams, buttons: readonly number[]) => {
-  const body: PieceBody<FrontEdge> = {
-    ...half(block, option, seam, UNDER_PANELS, seam.frontEdge),
-    title: { en: "Right front", fr: "Devant droit" },
+  const title = { en: "Right front", fr: "Devant droit" }
+  const body = {
+    ...half(title, block, option, seam, UNDER_PANELS, seam.frontEdge),
     lines: guides(block, UNDER_PANELS),
     drillHoles: buttons.map((y) => ({ x: 0, y, diameter: 0.2 })),
   }
   return piece("frontRight", mirrored(body))
 }
 
-type FrontEdge = ClosingEdge | "side" | "armhole" | "yokeSeam"
-
 const half = (
+  title: Titles,
   block: Block,
   option: ShirtOptions,
   seam: ShirtSeams,
   panels: Panels,
   edgeSeam: ShirtSeams["placket"],
-): Omit<PieceBody<FrontEdge>, "title"> => {
+) => {
   const { front, level } = block
   const hem = option.hem === "straight" ? seam.hemStraight : seam.hemShirttail
   const closing = closingEdges(closedFront(block), panels, { edge: edgeSeam, hem, neck: seam.neck })
-  return {
+  return pieceBody({
+    title,
     cut: { materials: ["shell"], quantity: 1 },
     roles: bodyRoles,
     sewLine: [
@@ -69,7 +69,7 @@ const half = (
     ],
     grain: [point(6, level.waist + 12), point(6, level.waist - 12)],
     adjustAt: adjustBetween(6, level.underarm, level.waist),
-  }
+  })
 }
 
 /** Centre front, level and fold lines. */

@@ -1,5 +1,5 @@
 import { arc, line, type Path, point } from "@toile/geometry"
-import { type EdgeSpec, edge, type InnerLine, piece } from "@toile/pattern-model"
+import { edge, edges, type InnerLine, inSomeCuts, piece } from "@toile/pattern-model"
 import { HOLE } from "../closures/buttonhole.js"
 import { insideNetOf } from "../interfacings/interfacing.js"
 import type { SeamsNamed } from "../steps/seams-named.js"
@@ -17,8 +17,6 @@ const ROUND = 1.5
 
 /** Flat length of a cuff with a buttoned girth; the ends of a French cuff meet. */
 export const cuffFlat = (girth: number, kind: CuffKind): number => girth + (kind === "french" ? 0 : OVERLAP)
-
-type CuffEdge = "sleeve" | "overEnd" | "underEnd" | "overRound" | "underRound" | "lower"
 
 /** The left cuff, outside up, sewn to the sleeve at its upper edge; the end that laps over on the left. Two layers each. */
 export const drawCuff = (girth: number, kind: CuffKind, seam: SeamsNamed<"cuff">) => {
@@ -44,19 +42,19 @@ export const drawCuff = (girth: number, kind: CuffKind, seam: SeamsNamed<"cuff">
 export const drawCuffInterfacing = (cuff: ReturnType<typeof drawCuff>, seam: SeamsNamed<"net">) =>
   insideNetOf(cuff, "cuffInterfacing", { en: "Cuff interfacing", fr: "Entoilage de poignet" }, 2, seam.net)
 
-const outline = (length: number, kind: CuffKind, seam: SeamsNamed<"cuff">): EdgeSpec<CuffEdge>[] => {
+const outline = (length: number, kind: CuffKind, seam: SeamsNamed<"cuff">) => {
   const french = kind === "french"
   const height = french ? 2 * CUFF_HEIGHT : CUFF_HEIGHT
   const r = french ? 0 : ROUND
   const path = (x1: number, y1: number, x2: number, y2: number): Path => line(point(x1, y1), point(x2, y2))
-  return [
+  return edges(
     edge("overEnd", path(0, 0, 0, r - height), seam.cuff),
-    ...(french ? [] : [edge("overRound", arc(point(r, r - height), r, 180, 90), seam.cuff)]),
+    ...inSomeCuts(!french && edge("overRound", arc(point(r, r - height), r, 180, 90), seam.cuff)),
     edge("lower", path(r, -height, length - r, -height), seam.cuff),
-    ...(french ? [] : [edge("underRound", arc(point(length - r, r - height), r, 270, 90), seam.cuff)]),
+    ...inSomeCuts(!french && edge("underRound", arc(point(length - r, r - height), r, 270, 90), seam.cuff)),
     edge("underEnd", path(length, r - height, length, 0), seam.cuff),
     edge("sleeve", path(length, 0, 0, 0), seam.cuff),
-  ]
+  )
 }
 
 const hole = (name: string, from: number, y: number): InnerLine => ({

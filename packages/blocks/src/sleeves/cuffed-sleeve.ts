@@ -1,5 +1,5 @@
 import { add, line, type Path, type Point, point, pointAtLength, polyline, reversePath, subpath } from "@toile/geometry"
-import { type EdgeSpec, edge, type InnerLine, piece, refuse, type Seam } from "@toile/pattern-model"
+import { edge, type InnerLine, piece, refuse, type Seam } from "@toile/pattern-model"
 import { adjustBetween } from "../steps/adjust-at.js"
 import { sleeveRoles } from "./roles.js"
 import type { SleeveCap } from "./set-in-cap.js"
@@ -51,12 +51,10 @@ export const drawCuffedSleeve = (cap: SleeveCap, ask: CuffedSleeveAsk) => {
 
   // 3. Divided at pleats and opening: the opening in the middle of the back half
   const cuts = hemCuts(hemLength, pleats)
-  const hemEdges = cuts.map((c, i): EdgeSpec<HemEdge> => {
-    const from = i === 0 ? 0 : cuts[i - 1]!.until
-    return edge(c.name, subpath(hem, from, c.until), seam.cuff)
-  })
-  const gap = cuts.find((c) => c.name === "opening")!
-  const slit = { left: pointAtLength(hem, gap.until - GAP), right: pointAtLength(hem, gap.until) }
+  const { front, pleated, opening, back } = cuts
+  const stretch = <const Name extends string>({ name, from, until }: HemCut<Name>) =>
+    edge(name, subpath(hem, from, until), seam.cuff)
+  const slit = { left: pointAtLength(hem, opening.from), right: pointAtLength(hem, opening.until) }
 
   const frontSeam = line(point(-frontWidth, 0), frontEnd)
   const backSeam = line(backEnd, point(backWidth, 0))
@@ -65,7 +63,10 @@ export const drawCuffedSleeve = (cap: SleeveCap, ask: CuffedSleeveAsk) => {
     cut: { materials: ["shell"], quantity: 2, mirrored: true },
     roles: sleeveRoles,
     sewLine: [
-      ...hemEdges,
+      stretch(front),
+      ...pleated.map(stretch),
+      stretch(opening),
+      stretch(back),
       edge("backSeam", backSeam, seam.back),
       edge("capBack", reversePath(cap.back), seam.cap),
       edge("capFront", reversePath(cap.front), seam.cap),
@@ -81,13 +82,15 @@ export const drawCuffedSleeve = (cap: SleeveCap, ask: CuffedSleeveAsk) => {
   })
 }
 
-type HemEdge = "hemFront" | "pleatSecond" | "hemBetween" | "pleatFirst" | "hemPleat" | "opening" | "hemBack"
+/** A stretch of the hem, from and to lengths along it. */
+interface HemCut<Name extends string> {
+  readonly name: Name
+  readonly from: number
+  readonly until: number
+}
 
-/** The hem's stretches from the front seam to the back seam, each with the length at which it ends. */
-const hemCuts = (
-  length: number,
-  pleats: SleevePleats,
-): readonly { readonly name: HemEdge; readonly until: number }[] => {
+/** The hem's stretches from the front seam to the back seam; between the first and the opening what pleats ask for. */
+const hemCuts = (length: number, pleats: SleevePleats) => {
   const opens = 0.75 * length - GAP / 2
   const first = opens - BETWEEN
   const second = first - PLEAT - BETWEEN
@@ -98,24 +101,18 @@ const hemCuts = (
       option: "sleevePleats",
       message: `sleevePleats: a sleeve hem of ${length.toFixed(1)} cm has no room for its pleats`,
     })
-  return [
-    ...(count === 2
-      ? ([
-          { name: "hemFront", until: second - PLEAT },
-          { name: "pleatSecond", until: second },
-          { name: "hemBetween", until: first - PLEAT },
-        ] as const)
-      : []),
-    ...(count === 1 ? ([{ name: "hemFront", until: first - PLEAT }] as const) : []),
-    ...(count > 0
-      ? ([
-          { name: "pleatFirst", until: first },
-          { name: "hemPleat", until: opens },
-        ] as const)
-      : ([{ name: "hemFront", until: opens }] as const)),
-    { name: "opening", until: opens + GAP },
-    { name: "hemBack", until: length },
-  ]
+  const pleatAt = <const Name extends string>(name: Name, until: number) => ({ name, from: until - PLEAT, until })
+  return {
+    front: { name: "hemFront", from: 0, until: [opens, first - PLEAT, second - PLEAT][count]! },
+    pleated: [
+      ...(count === 2
+        ? [pleatAt("pleatSecond", second), { name: "hemBetween", from: second, until: first - PLEAT } as const]
+        : []),
+      ...(count > 0 ? [pleatAt("pleatFirst", first), { name: "hemPleat", from: first, until: opens } as const] : []),
+    ],
+    opening: { name: "opening", from: opens, until: opens + GAP },
+    back: { name: "hemBack", from: opens + GAP, until: length },
+  } as const
 }
 
 /** The box that the tower and its under binding are sewn to, and the cut into it with its two corners. */
@@ -146,7 +143,7 @@ const openingLines = (left: Point, right: Point): InnerLine[] => {
 }
 
 const pleatLines = (hem: Path, cuts: ReturnType<typeof hemCuts>): InnerLine[] =>
-  cuts.flatMap((c) =>
+  cuts.pleated.flatMap((c) =>
     c.name === "pleatFirst" || c.name === "pleatSecond"
       ? [0, PLEAT / 2, PLEAT].map((back, i): InnerLine => {
           const at = pointAtLength(hem, c.until - back)

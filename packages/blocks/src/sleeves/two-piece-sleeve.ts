@@ -1,6 +1,6 @@
 import { line, type Point, pathEnd, pathStart, point, reversePath, subtract, unit } from "@toile/geometry"
-import { type EdgeSpec, edge, type InnerLine, piece, type Seam, turnedBack } from "@toile/pattern-model"
-import { drawVent, hemWithVents, type VentEdge, type VentSize, ventUp } from "../hems/vent.js"
+import { edge, edges, type InnerLine, piece, type Seam, turnedBack } from "@toile/pattern-model"
+import { drawVent, hemWithVents, type VentSize, ventUp } from "../hems/vent.js"
 import type { PlainSeam, SeamsNamed } from "../steps/seams-named.js"
 import { sleeveRoles } from "./roles.js"
 import type { SleeveHalf, SleeveShape } from "./two-piece-shape.js"
@@ -21,18 +21,17 @@ interface SleeveSeams {
   readonly vent: { readonly size: VentSize; readonly seam: PlainSeam } | undefined
 }
 
-export type SleeveEdge = "frontSeam" | "hem" | "backSeam" | "capBack" | "capFront" | VentEdge
-
 export const sleeveOutline = (
   { capFront, capBack, frontSeam, backSeam, hem }: SleeveHalf,
   { seam, hem: hemSeam, armhole, vent }: SleeveSeams,
-): EdgeSpec<SleeveEdge>[] => [
-  edge("frontSeam", frontSeam, seam),
-  edge("hem", hemWithVents(hem, undefined, { path: backSeam, vent: vent?.size }), hemSeam, turnedBack),
-  ...ventUp("backSeam", backSeam, vent?.size, seam, vent?.seam ?? seam),
-  edge("capBack", reversePath(capBack), armhole),
-  edge("capFront", reversePath(capFront), armhole),
-]
+) =>
+  edges(
+    edge("frontSeam", frontSeam, seam),
+    edge("hem", hemWithVents(hem, undefined, { path: backSeam, vent: vent?.size }), hemSeam, turnedBack),
+    ...ventUp("backSeam", backSeam, vent?.size, seam, vent?.seam ?? seam),
+    edge("capBack", reversePath(capBack), armhole),
+    edge("capFront", reversePath(capFront), armhole),
+  )
 
 const shellSeams = (seam: TwoPieceSeams, vented: boolean): SleeveSeams => ({
   seam: seam.sleeve,

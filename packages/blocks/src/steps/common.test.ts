@@ -60,7 +60,7 @@ test("netOutline keeps what is straight straight, though the edge is curved furt
 })
 
 describe("mirrored", () => {
-  const body: PieceBody<string> = {
+  const body: PieceBody = {
     title: { en: "Piece" },
     cut: { materials: ["shell"], quantity: 1 },
     sewLine: [

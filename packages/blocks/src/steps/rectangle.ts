@@ -2,8 +2,8 @@ import type { Titles } from "@toile/draft-model"
 import { line, point } from "@toile/geometry"
 import { edge, piece, type Seam } from "@toile/pattern-model"
 
-interface RectangleHow {
-  readonly materials: readonly string[]
+interface RectangleHow<Material extends string> {
+  readonly materials: readonly Material[]
   readonly quantity: number
   readonly mirrored?: boolean
   readonly seam: Seam
@@ -12,12 +12,12 @@ interface RectangleHow {
 }
 
 /** A straight strip or patch, `width` by `height`, its grain along the longer side. */
-export const rectangle = <const Name extends string>(
+export const rectangle = <const Name extends string, const Material extends string>(
   name: Name,
   title: Titles,
   width: number,
   height: number,
-  { materials, quantity, mirrored, seam, foldAt }: RectangleHow,
+  { materials, quantity, mirrored, seam, foldAt }: RectangleHow<Material>,
 ) => {
   const [a, b, c, d] = [point(0, 0), point(width, 0), point(width, height), point(0, height)] as const
   const inset = Math.min(width, height) / 4

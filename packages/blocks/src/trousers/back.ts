@@ -1,11 +1,11 @@
 import { joinPaths, pathEnd, pathLength, pathStart, point, reversePath, subpath } from "@toile/geometry"
-import { type DraftedPiece, type EdgeSpec, edge, lengthOf, piece, taper } from "@toile/pattern-model"
+import { type EdgeSpec, edge, edges, type InSomeCuts, lengthOf, piece, taper } from "@toile/pattern-model"
 import { backWeltLine, WELT } from "../pockets/back-pocket.js"
 import { weltMark } from "../pockets/welt.js"
 import { drillAt } from "../steps/drill.js"
 import { chain, sewnWaist } from "../steps/seam-walk.js"
 import type { Allowance, TrouserSeams } from "./allowances.js"
-import { type BackLegEdge, backLeg } from "./back-leg.js"
+import { backLeg } from "./back-leg.js"
 import type { BackDarts, BackLines } from "./back-lines.js"
 import { ADJUST_ABOVE_HIP } from "./lines.js"
 import { legRoles } from "./roles.js"
@@ -17,17 +17,6 @@ import type { BackWalk } from "./walk.js"
  * where the seat's curve ends, if that is higher: on the curve the inlay could not be let out.
  */
 const INLAY_FROM = 0.4
-
-/** A back's edges. */
-export type BackEdge =
-  | BackLegEdge
-  | "seat"
-  | "seatInlay"
-  | "zip"
-  | `waist${number}`
-  | `dart${number}`
-  | "sideZip"
-  | "sideUpper"
 
 /** What a back is drawn from. */
 export interface BackAsk {
@@ -45,7 +34,7 @@ export interface BackAsk {
 }
 
 /** The back of the left leg as worn, cut twice, mirrored: centre back to the right, the side to the left. */
-export const backPiece = (ask: BackAsk): DraftedPiece<BackEdge> => {
+export const backPiece = (ask: BackAsk) => {
   const { lines, size, seams, turnUp, welted } = ask
   const waist = darted(lines)
   const leg = backLeg(lines, size, seams, turnUp)
@@ -79,7 +68,7 @@ export const darted = ({ waist }: BackLines): BackDarts => {
 }
 
 /** Centre back: along a zip, or where it may be let out, the allowance grows evenly up to the waist. */
-const seatEdges = ({ lines, size, seams, inlay, zip }: BackAsk): readonly EdgeSpec<BackEdge>[] => {
+const seatEdges = ({ lines, size, seams, inlay, zip }: BackAsk) => {
   const seat = joinPaths(lines.seatCurve, lines.seat)
   const whole = size.backRise
   const round = pathLength(lines.seatCurve)
@@ -90,16 +79,16 @@ const seatEdges = ({ lines, size, seams, inlay, zip }: BackAsk): readonly EdgeSp
     const share = (along - from) / (whole - from)
     return inlay ? seams.seat.width + share * (inlay.width - seams.seat.width) : seams.seat.width
   }
-  const stretch = (name: "seat" | "seatInlay" | "zip", start: number, end: number): EdgeSpec<BackEdge>[] => {
+  const stretch = <const Name extends string>(name: Name, start: number, end: number): InSomeCuts<EdgeSpec<Name>> => {
     if (end - start < SHORTEST_STRETCH) return []
     const [at, to] = [{ ...seams.seat, width: width(Math.max(start, from)) }, { width: width(Math.max(end, from)) }]
     return [edge(name, subpath(seat, start, end), at.width === to.width ? at : taper(at, to))]
   }
-  return [
+  return edges(
     ...stretch("seat", 0, from),
     ...stretch("seatInlay", from, zip === undefined ? whole : stop),
-    ...(zip === undefined ? [] : stretch("zip", stop, whole)),
-  ]
+    ...(zip === undefined ? edges() : stretch("zip", stop, whole)),
+  )
 }
 
 /** The allowance begins to grow so far below a zip's stop, where the seat is straight by then. */
@@ -108,7 +97,7 @@ const BEFORE_ZIP = 3
 /** A stretch shorter than this, cm, is none: two marks fall together. */
 const SHORTEST_STRETCH = 1e-6
 
-const waistEdges = ({ stretches, mouths }: BackDarts, seams: TrouserSeams): readonly EdgeSpec<BackEdge>[] =>
+const waistEdges = ({ stretches, mouths }: BackDarts, seams: TrouserSeams) =>
   stretches.flatMap((stretch, i) => {
     const mouth = mouths[i]
     return [
@@ -117,17 +106,17 @@ const waistEdges = ({ stretches, mouths }: BackDarts, seams: TrouserSeams): read
     ]
   })
 
-const sideEdges = ({ lines, seams, sideZip }: BackAsk): readonly EdgeSpec<BackEdge>[] => {
+const sideEdges = ({ lines, seams, sideZip }: BackAsk) => {
   const side = reversePath(lines.sideUpper)
-  if (sideZip === undefined) return [edge("sideUpper", side, seams.outseam)]
-  return [
+  if (sideZip === undefined) return edges(edge("sideUpper", side, seams.outseam))
+  return edges(
     edge("sideZip", subpath(side, 0, sideZip), seams.outseam),
     edge("sideUpper", subpath(side, sideZip, pathLength(side)), seams.outseam),
-  ]
+  )
 }
 
 /** The back's edges in the order of the seams. */
-export const backWalk = (back: DraftedPiece<BackEdge>): BackWalk => {
+export const backWalk = (back: ReturnType<typeof backPiece>): BackWalk => {
   const side = chain(back, "along", "sideZip", "sideUpper", "sideLower", "sideTurnUp")
   const rise = chain(back, "along", "seat", "seatInlay", "zip")
   return {

@@ -1,5 +1,14 @@
 import { joinPaths, line, pathEnd, pathLength, pathStart, point, reversePath, subpath } from "@toile/geometry"
-import { type EdgeSpec, edge, type InnerLine, type NotchSpec, type PieceBody, piece } from "@toile/pattern-model"
+import {
+  type EdgeSpec,
+  edge,
+  edges,
+  type InnerLine,
+  inSomeCuts,
+  type NotchSpec,
+  piece,
+  pieceBody,
+} from "@toile/pattern-model"
 import type { Fly } from "../closures/fly.js"
 import { FRONT_HOLLOW, type LegHem, legHem } from "../hems/leg-hem.js"
 import type { FrontOpening } from "../pockets/front-pocket.js"
@@ -7,34 +16,16 @@ import { weltMark } from "../pockets/welt.js"
 import { WELT_HIGH } from "../pockets/welt-pieces.js"
 import { adjustBetween } from "../steps/adjust-at.js"
 import { drillAt } from "../steps/drill.js"
-import { mirrored } from "../steps/mirrored.js"
+import { mirroredWhere } from "../steps/mirrored.js"
 import { xAtLevel } from "./curves.js"
 import type { FrontPlan } from "./front-plan.js"
 import type { Hand } from "./hand.js"
 import { ADJUST_ABOVE_HIP } from "./lines.js"
 import { legRoles } from "./roles.js"
 
-/** A front's edges. */
-export type FrontEdge =
-  | "hem"
-  | "inseamTurnUp"
-  | "inseamLower"
-  | "inseamUpper"
-  | "crotch"
-  | "fly"
-  | "flyWaist"
-  | `waist${number}`
-  | `pleat${number}`
-  | `dart${number}`
-  | "pocketOpening"
-  | "zip"
-  | "sideUpper"
-  | "sideLower"
-  | "sideTurnUp"
-
 /** What tells a front from its fellow: its centre edge, its pocket, its side. */
-export interface OneFront {
-  readonly name: string
+export interface OneFront<Name extends string = string> {
+  readonly name: Name
   readonly title: { readonly en: string; readonly fr: string }
   /** Both: cut twice, mirrored. */
   readonly hand: Hand | "both"
@@ -48,18 +39,18 @@ export interface OneFront {
 const GRAIN_ABOVE_HEM = 8
 
 /** One front; a left one is the right one's mirror image. */
-export const frontPiece = (plan: FrontPlan, one: OneFront) => {
+export const frontPiece = <const Name extends string>(plan: FrontPlan, one: OneFront<Name>) => {
   const body = frontBody(plan, one)
-  return piece(one.name, one.hand === "left" ? mirrored(body) : body)
+  return piece(one.name, mirroredWhere(one.hand === "left", body))
 }
 
-const frontBody = (plan: FrontPlan, one: OneFront): PieceBody<FrontEdge> => {
+const frontBody = (plan: FrontPlan, one: OneFront) => {
   const { lines, size, seams, turnUp } = plan
   const { leg } = lines
   const { darts } = plan.waist
   const hem = legHem({ ...lines, seams, inseamSeam: seams.inseamFront, turnUp }, FRONT_HOLLOW)
   const zip = one.centre.kind === "seam" ? one.sideZip : one.centre.fly.zip
-  return {
+  return pieceBody({
     title: one.title,
     cut: { materials: ["shell"], ...(one.hand === "both" ? { quantity: 2, mirrored: true } : { quantity: 1 }) },
     roles: legRoles,
@@ -75,62 +66,61 @@ const frontBody = (plan: FrontPlan, one: OneFront): PieceBody<FrontEdge> => {
     notches: stops(one),
     // Beside the crease, above the knee: the zip's length is told where it is sewn
     ...(zip === undefined ? {} : { labels: [{ text: `zip ${zip}`, at: point(4, leg.kneeY * 0.5 - 2), height: 0.6 }] }),
-  }
+  })
 }
 
 /** Where a zip stops. */
-const stops = ({ centre, sideZip }: OneFront): readonly NotchSpec<FrontEdge>[] => [
+const stops = ({ centre, sideZip }: OneFront): readonly NotchSpec<"fly" | "zip">[] => [
   // The zip in the fly stops where its edge begins, on the right front's outline
   ...(centre.kind === "seam" ? [] : [{ edge: "fly" as const, along: 0 }]),
   ...(sideZip === undefined ? [] : [{ edge: "zip" as const, along: sideZip }]),
 ]
 
-const outline = (plan: FrontPlan, one: OneFront, hem: LegHem): readonly EdgeSpec<FrontEdge>[] => {
+const outline = (plan: FrontPlan, one: OneFront, hem: LegHem) => {
   const { lines, seams } = plan
-  const bottom = (name: string): readonly EdgeSpec<FrontEdge>[] => hem.edges.filter((e) => e.name === name)
-  return [
-    ...bottom("hem"),
-    ...bottom("inseamTurnUp"),
+  return edges(
+    hem.hem,
+    ...hem.inseamTurnUp,
     edge("inseamLower", lines.inseamLower, seams.inseamFront),
     edge("inseamUpper", lines.inseamUpper, seams.inseamFront),
     ...centreEdges(plan, one),
     ...waistEdges(plan, one),
-    ...(one.opening.kind === "cutAway" ? [edge("pocketOpening", one.opening.cut.opening, seams.pocket)] : []),
+    ...inSomeCuts(one.opening.kind === "cutAway" && edge("pocketOpening", one.opening.cut.opening, seams.pocket)),
     ...sideEdges(plan, one),
     edge("sideLower", reversePath(lines.sideLower), seams.outseam),
-    ...bottom("sideTurnUp"),
-  ]
+    ...hem.sideTurnUp,
+  )
 }
 
 /** The fly's edge is the crotch seam run on to the waist: one allowance, no step at the notch of the zip's end. */
-const centreEdges = ({ lines, seams }: FrontPlan, { centre }: OneFront): readonly EdgeSpec<FrontEdge>[] => {
-  if (centre.kind === "seam") return [edge("crotch", joinPaths(lines.crotch, lines.centreFront), seams.crotch)]
+const centreEdges = ({ lines, seams }: FrontPlan, { centre }: OneFront) => {
+  if (centre.kind === "seam") return edges(edge("crotch", joinPaths(lines.crotch, lines.centreFront), seams.crotch))
   const { fly } = centre
   return centre.kind === "over"
-    ? [edge("crotch", fly.crotch, seams.crotch), edge("fly", fly.opening, seams.crotch)]
-    : [
+    ? edges(edge("crotch", fly.crotch, seams.crotch), edge("fly", fly.opening, seams.crotch))
+    : edges(
         edge("crotch", fly.crotch, seams.crotch),
         edge("fly", fly.extended, seams.crotch),
         edge("flyWaist", fly.extendedWaist, seams.waist),
-      ]
+      )
 }
 
 /** Sewn stretches and mouths from centre front to the side, without what a pocket cuts away. */
-const waistEdges = ({ waist, seams }: FrontPlan, { opening }: OneFront): readonly EdgeSpec<FrontEdge>[] =>
-  waist.stretches.flatMap((stretch, i) => {
+const waistEdges = ({ waist, seams }: FrontPlan, { opening }: OneFront) =>
+  waist.stretches.flatMap((stretch, i): EdgeSpec<`waist${number}` | `pleat${number}` | `dart${number}`>[] => {
     const mouth = waist.mouths[i]
     return mouth
       ? [edge(`waist${i + 1}` as const, stretch, seams.waist), edge(mouth.name, mouth.path, seams.waist)]
       : [edge(`waist${i + 1}` as const, opening.kind === "cutAway" ? opening.cut.waist : stretch, seams.waist)]
   })
 
-const sideEdges = ({ lines, seams }: FrontPlan, { opening, sideZip }: OneFront): readonly EdgeSpec<FrontEdge>[] => {
+const sideEdges = ({ lines, seams }: FrontPlan, { opening, sideZip }: OneFront) => {
   const side = opening.kind === "cutAway" ? opening.cut.side : reversePath(lines.sideUpper)
-  if (sideZip === undefined) return [edge("sideUpper", side, seams.outseam)]
-  return [
+  if (sideZip === undefined) return edges(edge("sideUpper", side, seams.outseam))
+  return edges(
     edge("zip", subpath(side, 0, sideZip), seams.outseam),
     edge("sideUpper", subpath(side, sideZip, pathLength(side)), seams.outseam),
-  ]
+  )
 }
 
 /** Below an opening that cuts the crease off; else as high as `usual`. */

@@ -10,6 +10,7 @@ import {
   segmentCurvature,
   startTangent,
 } from "@toile/geometry"
+import type { EdgeSpec } from "@toile/pattern-model"
 import { describe, expect, test } from "vitest"
 import { flyLines, flyZip } from "../closures/fly.js"
 import { BACK_DIP, FRONT_HOLLOW, legHem } from "../hems/leg-hem.js"
@@ -80,7 +81,7 @@ const back = ({ x, y }: Point): Point => ({ x: -x, y: -y })
 describe.each(legs)("%s", (_name, more, shape) => {
   const { size, front, back: behind } = drawn(more, shape)
   const hemOf = (lines: typeof front | typeof behind, by: number): Path =>
-    legHem({ ...lines, seams, inseamSeam: seam, turnUp: undefined }, by).edges[0]!.path
+    legHem({ ...lines, seams, inseamSeam: seam, turnUp: undefined }, by).hem.path
   const hems = { front: hemOf(front, FRONT_HOLLOW), back: hemOf(behind, BACK_DIP) }
 
   test("the hems of front and back run on at both seams (I17), the hollow and the dip lie on the crease", () => {
@@ -171,21 +172,20 @@ test("a front's dart is 10 long (Aldrich), half of the way to the hip line where
 
 test("a turn-up's hem is straight, its corners declared", () => {
   const { front } = drawn({}, FLAT)
-  const { edges } = legHem({ ...front, seams, inseamSeam: seam, turnUp: 4 }, FRONT_HOLLOW)
-  const hem = edges.find((e) => e.name === "hem")!
+  const { hem } = legHem({ ...front, seams, inseamSeam: seam, turnUp: 4 }, FRONT_HOLLOW)
   expect(hem.path.segments.map((s) => s.kind)).toEqual(["line"])
   expect(hem.corners).toEqual(["start", "end"])
 })
 
 test("a turn-up is the leg mirrored at the finished edge, then at its top: its side and inseam alike", () => {
   const { front } = drawn({ hem: 34 }, FLAT)
-  const { edges, lines } = legHem({ ...front, seams, inseamSeam: seam, turnUp: 4 }, FRONT_HOLLOW)
-  const of = (name: string): readonly Point[] => {
-    const { segments } = edges.find((e) => e.name === name)!.path
+  const { sideTurnUp, inseamTurnUp, lines } = legHem({ ...front, seams, inseamSeam: seam, turnUp: 4 }, FRONT_HOLLOW)
+  const of = ([edge]: readonly EdgeSpec[]): readonly Point[] => {
+    const { segments } = edge!.path
     return [segments[0]!.from, ...segments.map((s) => s.to)]
   }
-  const side = of("sideTurnUp")
-  const inseam = [...of("inseamTurnUp")].reverse()
+  const side = of(sideTurnUp)
+  const inseam = [...of(inseamTurnUp)].reverse()
   for (const [finished, top, inner] of [side, inseam]) {
     expect(top!.y).toBeCloseTo(finished!.y - 4, 9)
     expect(inner!.y).toBeCloseTo(finished!.y - 8, 9)

@@ -1,12 +1,12 @@
 import { joinPaths, leftNormal, pathEnd, pathStart, startTangent } from "@toile/geometry"
-import { type DraftedPiece, lengthOf, widthAlong, widthAt } from "@toile/pattern-model"
-import { edgeOf } from "../steps/seam-walk.js"
+import { type DraftedPiece, type EdgeNameOf, lengthOf, widthAlong, widthAt } from "@toile/pattern-model"
+import { edgeOf, usesOf } from "../steps/seam-walk.js"
 import type { Band } from "../waistbands/waistband.js"
 import { xAtLevel } from "./curves.js"
 import { THIGH_BELOW_FORK, type TrouserLines } from "./lines.js"
 import type { TrouserSize } from "./size.js"
 import { type Pleats, total } from "./waist-shape.js"
-import type { BackWalk, FrontWalk } from "./walk.js"
+import type { Back, BackWalk, Front, FrontWalk } from "./walk.js"
 
 /** What is measured on. */
 export interface Made {
@@ -23,13 +23,13 @@ export interface Made {
 
 /** The finished measurements, on the pieces; cm. */
 export const measure = ({ size, pleats, lines, right, over, back, band }: Made) => {
-  const length = (piece: DraftedPiece<string>, ...names: readonly string[]): number =>
+  const stretches = <P extends DraftedPiece>(piece: P, ...names: readonly EdgeNameOf<P>[]): number =>
     lengthOf(...names.map((name) => edgeOf(piece, name)))
 
   // 1. The waist: the band's sewn edge without what laps under; a contour band's top is in the radii's ratio
-  const sewn = length(band.right, "rightBack", "rightFront") + length(band.left, "leftBack", "leftFront")
-  const wholeSewn = length(band.right, ...band.right.sewLine.map((e) => e.name).filter((name) => !ENDS.has(name)))
-  const top = (sewn * length(band.right, "inner")) / wholeSewn
+  const sewn = stretches(band.right, "rightBack", "rightFront") + stretches(band.left, "leftBack", "leftFront")
+  const wholeSewn = lengthOf(...usesOf(band.right).filter(({ edge }) => !ENDS.has(edge)))
+  const top = (sewn * lengthOf(band.right.edge.inner)) / wholeSewn
 
   // 2. The hip, pleats closed, square to centre front and to centre back
   const level = size.hipHeight
@@ -42,21 +42,20 @@ export const measure = ({ size, pleats, lines, right, over, back, band }: Made) 
   const behind = widthAlong(back.piece, fromCB, { x: fromCB.x + outwards.x, y: fromCB.y + outwards.y })
 
   // 3. The leg
-  const knee = pathEnd(edgeOf(back.piece, "inseamLower").path)
-  const hem = pathStart(edgeOf(back.piece, "inseamLower").path)
-  const hemWidth = (piece: DraftedPiece<string>): number => {
-    const ends = ["inseamLower", "sideLower"].flatMap((name) => {
-      const { path } = edgeOf(piece, name)
+  const knee = pathEnd(back.piece.edge.inseamLower.path)
+  const hem = pathStart(back.piece.edge.inseamLower.path)
+  const hemWidth = ({ edge }: Front | Back): number => {
+    const ends = [edge.inseamLower, edge.sideLower].flatMap(({ path }) => {
       return [pathStart(path), pathEnd(path)].filter((p) => Math.abs(p.y - hem.y) < 1e-6)
     })
     return Math.abs(ends[0]!.x - ends[1]!.x)
   }
-  const forkLevel = (piece: DraftedPiece<string>): number => {
-    const { path } = edgeOf(piece, "inseamUpper")
+  const forkLevel = (piece: Front | Back): number => {
+    const { path } = piece.edge.inseamUpper
     return Math.max(pathStart(path).y, pathEnd(path).y)
   }
   const legs = [over.piece, back.piece]
-  const inseamTop = edgeOf(over.piece, "inseamUpper").path
+  const inseamTop = over.piece.edge.inseamUpper.path
   const fork = over.hand === "right" ? pathEnd(inseamTop).x : -pathStart(inseamTop).x
   return {
     gmWaistGirth: top,
@@ -65,7 +64,7 @@ export const measure = ({ size, pleats, lines, right, over, back, band }: Made) 
     gmThighGirth: legs.reduce((sum, piece) => sum + widthAt(piece, forkLevel(piece) - THIGH_BELOW_FORK), 0),
     gmKneeGirth: legs.reduce((sum, piece) => sum + widthAt(piece, knee.y), 0),
     gmHemGirth: hemWidth(over.piece) + hemWidth(back.piece),
-    gmInseamLength: length(over.piece, "inseamUpper", "inseamLower"),
+    gmInseamLength: lengthOf(over.piece.edge.inseamUpper, over.piece.edge.inseamLower),
     gmOutseamLength: lengthOf(...right.side.filter((use) => use.edge !== "sideTurnUp")),
     gmFrontRise: lengthOf(...over.rise),
     gmBackRise: lengthOf(...back.rise),
@@ -73,7 +72,7 @@ export const measure = ({ size, pleats, lines, right, over, back, band }: Made) 
     gmFrontFork: fork - centreFront,
     gmHipHeight: lines.front.hipCF.y - lines.front.fork.y,
     gmSeatLean: (-20 * seatUp.x) / seatUp.y,
-    gmWaistbandHeight: length(band.right, "rightEnd") / (band.folded ? 2 : 1),
+    gmWaistbandHeight: lengthOf(band.right.edge.rightEnd) / (band.folded ? 2 : 1),
   }
 }
 

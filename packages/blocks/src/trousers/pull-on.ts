@@ -1,5 +1,5 @@
 import type { Opening } from "@toile/draft-model"
-import { type DraftedPiece, type EaseAdj, lengthOf, reversed, type Sewn, sewn } from "@toile/pattern-model"
+import { type EaseAdj, lengthOf, reversed, type Sewn, sewn } from "@toile/pattern-model"
 import { type FrontPocketKind, frontOpening, frontPocket, SIDE_OPENING } from "../pockets/front-pocket.js"
 import { drawElastic, ELASTIC_AT_REST, elasticAtRest } from "../waistbands/elastic.js"
 import { foldedBand } from "../waistbands/folded-band.js"
@@ -130,7 +130,7 @@ export const pullOnTrousers = ({ sized, seams, pocket: kind, turnUp }: PullOnAsk
   const band: Band = { pieces: [casing], right: casing, left: casing, folded: true }
   const elastic = drawElastic(ELASTIC_AT_REST * worn, size.waistbandHeight - PLAY)
 
-  const pieces: readonly DraftedPiece<string>[] = [front, back, casing, elastic, ...pocket.pieces]
+  const pieces = [front, back, casing, elastic, ...pocket.pieces]
   const stitches: readonly Sewn[] = [
     ...legSeams(walks),
     ...waistSeams(walks, band, quarters, { kind: "back" }),

@@ -31,7 +31,8 @@ export const legSeams = ({ right, left, back, size, lines, sideOpening }: SewnTr
   // A zip in the left side leaves no room for the pocket there
   const rightMarks = [...sideOpening, ...marks].map((along) => notchAt(along))
   const leftMarks = zip > 0 ? marks.map((along) => notchAt(along - zip)) : rightMarks
-  const inseam = ({ piece }: { readonly piece: DraftedPiece }): number => lengthOf(edgeOf(piece, "inseamUpper"))
+  const inseam = ({ piece }: { readonly piece: DraftedPiece<"inseamUpper"> }): number =>
+    lengthOf(piece.edge.inseamUpper)
   const [front, behind] = [inseam(right), inseam(back)]
   const inseamHow = {
     ease: [INSEAM_EASED - 0.1, INSEAM_EASED + 0.1] as const,
@@ -97,8 +98,6 @@ export const waistSeams = (
       ],
       how,
     ),
-    ...(whole
-      ? []
-      : [sewn("band at centre back", edgeOf(band.left, "rightEnd"), reversed(edgeOf(band.right, "leftEnd")))]),
+    ...(whole ? [] : [sewn("band at centre back", band.left.edge.rightEnd, reversed(band.right.edge.leftEnd))]),
   ]
 }

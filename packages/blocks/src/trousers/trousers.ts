@@ -1,4 +1,4 @@
-import { type DraftedPiece, lengthOf, type Sewn } from "@toile/pattern-model"
+import { lengthOf, type Sewn } from "@toile/pattern-model"
 import { extensionWidth, flyLines, flyPieces, flySeams, flyZip, UNDERLAP } from "../closures/fly.js"
 import { seatZipLength, sideZipLength } from "../closures/trouser-zip.js"
 import { turnUpNotes } from "../hems/leg-hem.js"
@@ -126,7 +126,7 @@ export const trousers = (ask: TrousersAsk) => {
 
   const inSeam = zip.side ?? zip.seat
   const { openings, ...opened } = waistOpening(ask.sized, inSeam ?? fly?.zip ?? 0)
-  const pieces: readonly DraftedPiece<string>[] = [
+  const pieces = [
     ...(paired ? [left] : []),
     right,
     back,

@@ -1,10 +1,19 @@
 import { type DraftedPiece, type EdgeUse, reversed } from "@toile/pattern-model"
-import { chain, edgeOf, sewnWaist } from "../steps/seam-walk.js"
+import { chain, sewnWaist } from "../steps/seam-walk.js"
 import { type Hand, handed } from "./hand.js"
+
+/** A front of a pair of trousers; a turn-up, and what its closure asks for, are there in some cuts. */
+export type Front = DraftedPiece<
+  "hem" | "inseamLower" | "inseamUpper" | "crotch" | "sideUpper" | "sideLower",
+  "inseamTurnUp" | "sideTurnUp" | "fly" | "flyWaist"
+>
+
+/** A back, or its panel below a yoke. */
+export type Back = DraftedPiece<"hem" | "inseamLower" | "inseamUpper" | "sideLower", "inseamTurnUp" | "sideTurnUp">
 
 /** A front as its seams walk it. */
 export interface FrontWalk {
-  readonly piece: DraftedPiece<string>
+  readonly piece: Front
   readonly hand: Hand
   /** From the side to centre front, a cut-away pocket's piece first. */
   readonly waist: readonly EdgeUse[]
@@ -25,7 +34,7 @@ export interface PocketSide {
 }
 
 /** A front's edges in the order of the seams, with what a cut-away pocket gives to them. */
-export const frontWalk = (piece: DraftedPiece<string>, hand: Hand, pocket: PocketSide | undefined): FrontWalk => {
+export const frontWalk = (piece: Front, hand: Hand, pocket: PocketSide | undefined): FrontWalk => {
   const along = hand === "right" ? "along" : "against"
   const against = hand === "right" ? "against" : "along"
   // The waist's stretches from the side to centre front: the right front's outline runs the other way
@@ -37,15 +46,14 @@ export const frontWalk = (piece: DraftedPiece<string>, hand: Hand, pocket: Pocke
     waist: [...(pocket?.waist ?? []), ...waist],
     side: [...(pocket?.side ?? []), ...chain(piece, along, "sideUpper", "sideLower", "sideTurnUp")],
     inseam: chain(piece, against, "inseamUpper", "inseamLower", "inseamTurnUp"),
-    crotch: handed(edgeOf(piece, "crotch"), hand),
+    crotch: handed(piece.edge.crotch, hand),
     rise: chain(piece, along, "crotch", "fly"),
   }
 }
 
 /** A back as its seams walk it; it is drawn for the left leg, cut twice. */
 export interface BackWalk {
-  /** The back, or its panel below a yoke. */
-  readonly piece: DraftedPiece<string>
+  readonly piece: Back
   /** From centre back to the side. */
   readonly waist: readonly EdgeUse[]
   /** From the waist down to the hem; a zip's stretch first, where the side has one. */

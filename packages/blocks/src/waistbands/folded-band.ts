@@ -1,6 +1,6 @@
 import type { Titles } from "@toile/draft-model"
 import { line, type Path, type Point, point } from "@toile/geometry"
-import { edge, type NotchSpec, net, piece, type Seam } from "@toile/pattern-model"
+import { edge, everyEdge, type NotchSpec, net, piece, type Seam } from "@toile/pattern-model"
 
 /** A straight waistband is so much longer than the waist under its other end (workroom practice for bands with a zip). */
 export const BAND_UNDERLAP = 3
@@ -8,7 +8,7 @@ export const BAND_UNDERLAP = 3
 const GRAIN_INSET = 4
 
 /** A straight band, cut along the warp at twice its height and folded lengthwise; cm. */
-export interface FoldedBandAsk<Stretch extends string, End extends string> {
+export interface FoldedBandAsk<Stretch extends string, Right extends string, Left extends string> {
   /** Of its sewn edge, from the left on the table to the right; an underlap is the first. */
   readonly stretches: readonly { readonly name: Stretch; readonly length: number }[]
   /** Where it begins: an underlap lies at x < 0. */
@@ -16,10 +16,10 @@ export interface FoldedBandAsk<Stretch extends string, End extends string> {
   /** Finished. */
   readonly height: number
   /** What its ends are called: the right one on the table, and the left one. */
-  readonly ends: readonly [right: End, left: End]
+  readonly ends: readonly [right: Right, left: Left]
 }
 
-const corners = <S extends string, E extends string>({ stretches, from, height }: FoldedBandAsk<S, E>) => {
+const corners = ({ stretches, from, height }: FoldedBandAsk<string, string, string>) => {
   const to = stretches.reduce((x, { length }) => x + length, from)
   const fold: Path = line(point(from, height), point(to, height))
   const grain: readonly [Point, Point] = [point(from + GRAIN_INSET, height / 2), point(to - GRAIN_INSET, height / 2)]
@@ -27,11 +27,11 @@ const corners = <S extends string, E extends string>({ stretches, from, height }
 }
 
 /** The band's piece: its sewn stretches, an end, the inner edge that is sewn to them again, the other end. */
-export const foldedBand = <Stretch extends string, End extends string>(
+export const foldedBand = <const Stretch extends string, const Right extends string, const Left extends string>(
   title: Titles,
-  ask: FoldedBandAsk<Stretch, End>,
+  ask: FoldedBandAsk<Stretch, Right, Left>,
   seam: { readonly waist: Seam; readonly end: Seam },
-  notches: readonly NotchSpec<NoInfer<Stretch | End> | "inner">[],
+  notches: readonly NotchSpec<NoInfer<Stretch | Right | Left> | "inner">[],
 ) => {
   const { to, top, lines, grain } = corners(ask)
   const { from, ends } = ask
@@ -41,15 +41,15 @@ export const foldedBand = <Stretch extends string, End extends string>(
     x += length
     return edge(name, line(start, point(x, 0)), seam.waist)
   })
-  return piece<Stretch | End | "inner">("waistband", {
+  return piece("waistband", {
     title,
     cut: { materials: ["shell"], quantity: 1 },
-    sewLine: [
+    sewLine: everyEdge<Stretch | Right | Left | "inner">([
       ...lower,
       edge(ends[0], line(point(to, 0), point(to, top)), seam.end),
       edge("inner", line(point(to, top), point(from, top)), seam.waist),
       edge(ends[1], line(point(from, top), point(from, 0)), seam.end),
-    ],
+    ]),
     notches,
     lines,
     grain,
@@ -57,10 +57,12 @@ export const foldedBand = <Stretch extends string, End extends string>(
 }
 
 /** Its interfacing, net: no allowance to thicken the seams. */
-export const foldedBandInterfacing = <Stretch extends string, End extends string>(ask: FoldedBandAsk<Stretch, End>) => {
+export const foldedBandInterfacing = <const Right extends string, const Left extends string>(
+  ask: FoldedBandAsk<string, Right, Left>,
+) => {
   const { to, top, lines, grain } = corners(ask)
   const { from, ends } = ask
-  return piece<"lower" | "inner" | End>("waistbandInterfacing", {
+  return piece("waistbandInterfacing", {
     title: { en: "Waistband interfacing", fr: "Entoilage de ceinture" },
     cut: { materials: ["interfacing"], quantity: 1 },
     sewLine: [

@@ -118,12 +118,19 @@ export interface BandAsk {
   readonly loops: LoopCount | undefined
 }
 
+type BandName = "waistband" | "waistbandLeft" | "waistbandRight"
+
+/** A band's outer piece: of the waist's stretches those that its part goes along. */
+export type BandPiece = DraftedPiece<"rightEnd" | "inner" | "leftEnd", BandStretch, BandName, "shell">
+
+type BandInterfacing = DraftedPiece<never, never, `${BandName}Interfacing`, "interfacing">
+
 /** A band as it was drawn. */
 export interface Band {
-  readonly pieces: readonly DraftedPiece<string>[]
+  readonly pieces: readonly (BandPiece | BandInterfacing)[]
   /** The pieces that hold the right and the left half (the same one where centre back is not split). */
-  readonly right: DraftedPiece<string>
-  readonly left: DraftedPiece<string>
+  readonly right: BandPiece
+  readonly left: BandPiece
   /** Cut double and folded lengthwise. */
   readonly folded: boolean
 }
@@ -160,7 +167,7 @@ export const waistband = (ask: BandAsk): Band => {
       left: ask.split,
       right: end,
     })
-    return { pieces: [...l, ...r], right: r[0]!, left: l[0]!, folded: !contour }
+    return { pieces: [...l, ...r], right: r[0], left: l[0], folded: !contour }
   }
   const whole = bandPieces(
     ask,
@@ -169,7 +176,7 @@ export const waistband = (ask: BandAsk): Band => {
     wholeBand(closure, left, right, under),
     { left: end, right: end },
   )
-  return { pieces: whole, right: whole[0]!, left: whole[0]!, folded: !contour }
+  return { pieces: whole, right: whole[0], left: whole[0], folded: !contour }
 }
 
 /** The whole band's stretches, which go round by the wearer's left side to the back. */
@@ -192,11 +199,11 @@ const wholeBand = (
 
 const bandPieces = (
   { size, seams, contour, loops }: BandAsk,
-  name: string,
+  name: BandName,
   title: { readonly en: string; readonly fr: string },
   stretches: readonly Stretch[],
   ends: { readonly left: Seam; readonly right: Seam },
-): readonly DraftedPiece<string>[] => {
+): readonly [BandPiece, BandInterfacing] => {
   const shape = bandShape(stretches, size, contour)
   const net: Seam = { name: "net", width: 0 }
   return [

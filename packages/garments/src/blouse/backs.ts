@@ -11,7 +11,7 @@ import {
 } from "@toile/blocks/torso"
 import { bodyRoles } from "@toile/blocks/upper-body"
 import { pathEnd, pathStart, point, reversePath } from "@toile/geometry"
-import { edge, onFold, piece, turnedBack } from "@toile/pattern-model"
+import { edge, edges, onFold, piece, turnedBack } from "@toile/pattern-model"
 import type { BlouseOptions, BlouseSeams } from "./declaration.js"
 
 const hemSeam = (option: BlouseOptions, seam: BlouseSeams) =>
@@ -33,8 +33,11 @@ export const drawBack = (torso: Torso, option: BlouseOptions, seam: BlouseSeams)
       edge("side", whole.side.before, seam.side),
       edge("armhole", yoked ? reversePath(yoked.below.armhole) : whole.armhole, seam.armhole),
       ...(yoked
-        ? [edge("yoke", yoked.below.seam, seam.yoke)]
-        : [edge("shoulder", whole.shoulder, seam.shoulder), edge("neck", reversePath(frame.back.neck), seam.neck)]),
+        ? edges(edge("yoke", yoked.below.seam, seam.yoke))
+        : edges(
+            edge("shoulder", whole.shoulder, seam.shoulder),
+            edge("neck", reversePath(frame.back.neck), seam.neck),
+          )),
     ],
     grain: grainAt(torso, 0.3 * frame.back.across.x),
     adjustAt: adjustBetween(0.3 * frame.back.across.x, torso.level.underarm, torso.level.waist),

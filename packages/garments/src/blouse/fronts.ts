@@ -1,8 +1,7 @@
-import { type DartedName, dartedEdges, dartsOf } from "@toile/blocks/bodice"
+import { dartedEdges, dartsOf } from "@toile/blocks/bodice"
 import {
   buttonPitch,
   buttonPlacesAtBust,
-  type ClosingEdge,
   closingEdges,
   closingLines,
   type FrontHalf,
@@ -15,8 +14,9 @@ import { type ChestPocketSize, pocketPlace } from "@toile/blocks/pockets"
 import { adjustBetween, mirrored, sideAtLevel } from "@toile/blocks/steps"
 import { frontOutline, type Torso, waistDartHoles, waistDartLines } from "@toile/blocks/torso"
 import { bodyRoles } from "@toile/blocks/upper-body"
+import type { Titles } from "@toile/draft-model"
 import { line, pathEnd, point } from "@toile/geometry"
-import { edge, type InnerLine, type PieceBody, piece } from "@toile/pattern-model"
+import { edge, type InnerLine, piece, pieceBody } from "@toile/pattern-model"
 import type { BlouseOptions, BlouseSeams } from "./declaration.js"
 
 /** The front half as its closing needs it. */
@@ -39,9 +39,9 @@ export const blouseButtons = (torso: Torso, count: number, asDrafted: Torso): nu
 export const drawFrontRight = (torso: Torso, option: BlouseOptions, seam: BlouseSeams, buttons: readonly number[]) => {
   const panels = OVER_PANELS[option.placket]
   const front = closedFront(torso)
-  const body: PieceBody<FrontEdge> = {
-    ...half(torso, option, seam, panels, option.placket === "separate" ? seam.placket : seam.frontEdge),
-    title: { en: "Right front", fr: "Devant droit" },
+  const title = { en: "Right front", fr: "Devant droit" }
+  const body = {
+    ...half(title, torso, option, seam, panels, option.placket === "separate" ? seam.placket : seam.frontEdge),
     lines: [...guides(torso, panels), ...placketLines(front, option.placket, buttons)],
   }
   return piece("frontRight", mirrored(body))
@@ -49,12 +49,12 @@ export const drawFrontRight = (torso: Torso, option: BlouseOptions, seam: Blouse
 
 /** The wearer's left front, with the buttons: drawn as worn, centre front at x = 0, the side on the right. */
 export const drawFrontLeft = (torso: Torso, option: BlouseOptions, seam: BlouseSeams, buttons: readonly number[]) => {
-  const body = half(torso, option, seam, UNDER_PANELS, seam.frontEdge)
+  const title = { en: "Left front", fr: "Devant gauche" }
+  const body = half(title, torso, option, seam, UNDER_PANELS, seam.frontEdge)
   const front = closedFront(torso)
   const mouth = torso.level.bust + POCKET_OVER_BUST
   return piece("frontLeft", {
     ...body,
-    title: { en: "Left front", fr: "Devant gauche" },
     lines: [
       ...guides(torso, UNDER_PANELS),
       ...(option.pocket === "chest" ? [pocketPlace(front, POCKET, frontOutline(torso).armhole, mouth)] : []),
@@ -63,21 +63,21 @@ export const drawFrontLeft = (torso: Torso, option: BlouseOptions, seam: BlouseS
   })
 }
 
-type FrontEdge = ClosingEdge | DartedName<"side"> | "armhole" | "shoulder"
-
 const half = (
+  title: Titles,
   torso: Torso,
   option: BlouseOptions,
   seam: BlouseSeams,
   panels: Panels,
   edgeSeam: BlouseSeams["placket"],
-): Omit<PieceBody<FrontEdge>, "title"> => {
+) => {
   const { level, front } = torso
   const { side, armhole, shoulder } = frontOutline(torso)
   const hem = option.hem === "straight" ? seam.hemStraight : seam.hemShirttail
   const closing = closingEdges(closedFront(torso), panels, { edge: edgeSeam, hem, neck: seam.neck })
   const darts = dartsOf({ side })
-  return {
+  return pieceBody({
+    title,
     cut: { materials: ["shell"], quantity: 1 },
     roles: bodyRoles,
     sewLine: [
@@ -91,7 +91,7 @@ const half = (
     drillHoles: [...darts.drillHoles, ...waistDartHoles(front.dart)],
     grain: [point(4.5, level.waist + 10), point(4.5, level.waist - 8)],
     adjustAt: adjustBetween(4.5, level.underarm - 6, level.waist),
-  }
+  })
 }
 
 /** Centre front, folds, levels and the waist's dart. */

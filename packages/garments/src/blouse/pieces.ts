@@ -11,7 +11,6 @@ import {
 } from "@toile/blocks/sleeves"
 import { mirroredPiece } from "@toile/blocks/steps"
 import { drawTorso, roomyTorso, type Torso, type TorsoSize, torsoArmholes } from "@toile/blocks/torso"
-import type { DraftedPiece } from "@toile/pattern-model"
 import { drawBack, drawPrincessBack, drawYoke } from "./backs.js"
 import type { BlouseSheet } from "./declaration.js"
 import { blouseButtons, closedFront, drawFrontLeft, drawFrontRight, POCKET } from "./fronts.js"
@@ -67,7 +66,7 @@ export const drawBlouse = (sheet: BlouseSheet, size: BlouseSize, asDrafted: Blou
   const buttons = blouseButtons(torso, option.buttons, size === asDrafted ? torso : block(asDrafted.torso))
   const hem = option.hem === "straight" ? seam.hemStraight : seam.hemShirttail
   const princess = option.backShaping === "princess" ? drawPrincessBack(torso, option, seam) : undefined
-  const back: DraftedPiece = princess?.back ?? drawBack(torso, option, seam)
+  const back = princess?.back ?? drawBack(torso, option, seam)
   const pieces = {
     frontRight: drawFrontRight(torso, option, seam, buttons),
     frontLeft: drawFrontLeft(torso, option, seam, buttons),

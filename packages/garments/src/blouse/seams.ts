@@ -2,6 +2,7 @@ import { SHOULDER_EASE, stretchesOf } from "@toile/blocks/bodice"
 import { placketSeam } from "@toile/blocks/closures"
 import { type ShirtCollar, shirtCollarSeams } from "@toile/blocks/collars"
 import { cuffSeams, setInSleeve, underarmSeam } from "@toile/blocks/sleeves"
+import { edgeOf } from "@toile/blocks/steps"
 import { princessSeam, sideNotches, type Torso } from "@toile/blocks/torso"
 import { type EdgeUse, lengthOf, notchAt, reversed, type Sewn, sewn } from "@toile/pattern-model"
 import type { BlouseOptions } from "./declaration.js"
@@ -17,7 +18,7 @@ export const blouseSeams = ({ pieces: p, parts, torso }: Drawn, option: BlouseOp
   ...setInSleeve({
     sleeve: p.sleeve,
     fronts: { left: p.frontLeft.edge.armhole, right: reversed(p.frontRight.edge.armhole) },
-    back: [(p.sideBack ?? p.back).edge.armhole!, ...(p.yoke ? [p.yoke.edge.armhole] : [])],
+    back: [edgeOf(p.sideBack ?? p.back, "armhole"), ...(p.yoke ? [p.yoke.edge.armhole] : [])],
     capEase: option.capEase,
   }),
   underarmSeam(parts.sleeve),
@@ -30,7 +31,7 @@ export const blouseSeams = ({ pieces: p, parts, torso }: Drawn, option: BlouseOp
 const backShoulder = ({ yoke, back, sideBack }: BlousePieces): readonly EdgeUse[] =>
   yoke
     ? [reversed(yoke.edge.shoulder)]
-    : [reversed(back.edge.shoulder!), ...(sideBack?.edge.shoulder ? [reversed(sideBack.edge.shoulder)] : [])]
+    : [reversed(edgeOf(back, "shoulder")), ...(sideBack?.edge.shoulder ? [reversed(sideBack.edge.shoulder)] : [])]
 
 const shoulderSeams = (p: BlousePieces, torso: Torso): Sewn[] => {
   const eased = torso.blade.kind === "ease"
@@ -45,7 +46,7 @@ const shoulderSeams = (p: BlousePieces, torso: Torso): Sewn[] => {
 
 /** From the hem up, with the bust dart closed. */
 const sideSeams = (p: BlousePieces, torso: Torso): Sewn[] => {
-  const back = (p.sideBack ?? p.back).edge.side!
+  const back = edgeOf(p.sideBack ?? p.back, "side")
   const left = stretchesOf(p.frontLeft, "side")
   const right = stretchesOf(p.frontRight, "side").map(reversed)
   // Where a dart comes out at the front; a French dart's slanting legs are corners, which mark themselves
@@ -58,12 +59,13 @@ const backSeams = ({ back, sideBack, yoke }: BlousePieces, torso: Torso): Sewn[]
   const { opening } = torso.back
   if (sideBack && opening) {
     const bends = yoke ? undefined : { ease: BLADE_EASE }
-    const centre = reversed(back.edge.princess!)
+    const centre = reversed(edgeOf(back, "princess"))
     seams.push(princessSeam("princess seam, back", sideBack.edge.princess, centre, opening, torso.level, bends))
   }
   if (yoke) {
     // From the armhole to centre back
-    const lower = sideBack?.edge.yoke ? [sideBack.edge.yoke, back.edge.yoke!] : [back.edge.yoke!]
+    const own = edgeOf(back, "yoke")
+    const lower = sideBack?.edge.yoke ? [sideBack.edge.yoke, own] : [own]
     // A notch where the princess seam ends, else in the middle
     const mark = sideBack ? lengthOf(lower[0]!) : lengthOf(yoke.edge.backSeam) / 2
     seams.push(sewn("yoke seam", lower, reversed(yoke.edge.backSeam), { notches: [notchAt(mark)] }))
@@ -78,6 +80,6 @@ const neckSeams = ({ frontRight, frontLeft, yoke, back }: BlousePieces, collar: 
   const right = frontRight.edge.neck
   const left = reversed(frontLeft.edge.neck)
   // From the neck point to centre back
-  const half = yoke ? yoke.edge.neck : back.edge.neck!
+  const half = yoke ? yoke.edge.neck : edgeOf(back, "neck")
   return shirtCollarSeams(collar, [right, half], [left, half], lengthOf(right))
 }

@@ -15,19 +15,24 @@ import {
   polar,
   reversePath,
 } from "@toile/geometry"
-import { type DraftedPiece, type EdgeUse, lengthOf, sewnWidthAt } from "@toile/pattern-model"
+import { type DraftedPiece, type EdgeNameOf, type EdgeUse, lengthOf, sewnWidthAt } from "@toile/pattern-model"
+import type { drawBack, drawYokedBack } from "./back.js"
+import type { drawFront, drawPrincessFront } from "./front.js"
+
+type YokedBack = ReturnType<typeof drawYokedBack>
+type PrincessFront = ReturnType<typeof drawPrincessFront>
 
 /** The pieces of the block, by what they are; a yoke and a side front where they were cut. */
 export interface BlockPieces {
-  readonly back: DraftedPiece
-  readonly yoke: DraftedPiece | undefined
-  readonly front: DraftedPiece
-  readonly sideFront: DraftedPiece | undefined
+  readonly back: ReturnType<typeof drawBack> | YokedBack["back"]
+  readonly yoke: YokedBack["yoke"] | undefined
+  readonly front: ReturnType<typeof drawFront> | PrincessFront["front"]
+  readonly sideFront: PrincessFront["side"] | undefined
 }
 
-/** The sewn stretches of an edge over the pieces that share it. */
-export const all = (name: string, ...pieces: readonly (DraftedPiece | undefined)[]): EdgeUse[] =>
-  pieces.flatMap((piece) => (piece ? stretchesOf(piece, name) : []))
+/** The sewn stretches of an edge, if its piece is there. */
+export const all = <P extends DraftedPiece>(name: EdgeNameOf<P>, piece: P | undefined): EdgeUse[] =>
+  piece ? stretchesOf(piece, name) : []
 
 /** Measured on the pieces, darts closed. */
 export const measureBlock = (bodice: Bodice, parts: FrontParts, pieces: BlockPieces) => {
@@ -37,12 +42,12 @@ export const measureBlock = (bodice: Bodice, parts: FrontParts, pieces: BlockPie
   const top = yoke ?? back
   const outer = sideFront ?? front
 
-  const frontNeck = edgeOf(front, "neck").path
+  const frontNeck = front.edge.neck.path
   const frontPoint = pathStart(frontNeck)
-  const waistCF = pathEnd(edgeOf(front, "centreFront").path)
-  const backArmholes = [edgeOf(back, "armhole"), ...(yoke ? [edgeOf(yoke, "armhole")] : [])]
+  const waistCF = pathEnd(front.edge.centreFront.path)
+  const backArmholes = [back.edge.armhole, ...(yoke ? [yoke.edge.armhole] : [])]
   const frontArmholes = all("armhole", outer)
-  const underarm = pathStart(edgeOf(back, "armhole").path)
+  const underarm = pathStart(back.edge.armhole.path)
 
   // The bust line: level from the centre to the bust point, and on to the side in that part's own direction
   const sides = all("side", outer).map((e) => e.path)
@@ -62,23 +67,23 @@ export const measureBlock = (bodice: Bodice, parts: FrontParts, pieces: BlockPie
   const closedTip = yoke ? tip : turned(tip, blade.angle, frame.back.blade)
   const upper = frontArmholes.at(-1)!.path
   const chestLine = atLevel(reversePath(turnedPath(upper, -parts.chestTurn, bustPoint)), frame.front.across.y)
-  const backLine = atLevel(reversePath(edgeOf(back, "armhole").path), -ACROSS_BACK_LEVEL)
+  const backLine = atLevel(reversePath(back.edge.armhole.path), -ACROSS_BACK_LEVEL)
 
   return {
     gmNeckGirth: 2 * (lengthOf(edgeOf(top, "neck")) + pathLength(frontNeck)),
     gmBustGirth: 2 * bust,
     gmChestGirth: 2 * (frontChest + sewnWidthAt(back, chest)),
-    gmWaistGirth: 2 * lengthOf(...all("waist", back, front, sideFront)),
+    gmWaistGirth: 2 * lengthOf(...all("waist", back), ...all("waist", front), ...all("waist", sideFront)),
     gmShoulderWidth: 2 * closedTip.x,
-    gmShoulderLength: lengthOf(...all("shoulder", front, sideFront)),
+    gmShoulderLength: lengthOf(...all("shoulder", front), ...all("shoulder", sideFront)),
     gmAcrossBackWidth: 2 * (backLine?.point.x ?? Number.NaN),
     gmAcrossChestWidth: 2 * (chestLine?.point.x ?? Number.NaN),
-    gmBackNeckToWaist: pathStart(edgeOf(top, "centreBack").path).y - pathEnd(edgeOf(back, "centreBack").path).y,
+    gmBackNeckToWaist: pathStart(top.edge.centreBack.path).y - pathEnd(back.edge.centreBack.path).y,
     gmFrontLength: distance(frontPoint, bustPoint) + bustPoint.y - waistCF.y,
-    gmCentreFrontLength: lengthOf(edgeOf(front, "centreFront")),
+    gmCentreFrontLength: lengthOf(front.edge.centreFront),
     gmSideNeckToBustPoint: distance(frontPoint, bustPoint),
     gmBustPointDistance: 2 * bustPoint.x,
-    gmArmholeDepth: pathStart(edgeOf(top, "centreBack").path).y - underarm.y,
+    gmArmholeDepth: pathStart(top.edge.centreBack.path).y - underarm.y,
     gmArmholeGirth: lengthOf(...backArmholes, ...frontArmholes),
   }
 }

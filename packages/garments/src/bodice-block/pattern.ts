@@ -63,11 +63,11 @@ const seams = (bodice: Bodice, { back, yoke, front, sideFront }: BlockPieces, fr
       ease: bodice.blade.kind === "ease" ? SHOULDER_EASE : [0, 0],
     }),
     // Half way, or where a dart comes out at the front
-    sewn("side seam", side, back.edge.side!, {
+    sewn("side seam", side, back.edge.side, {
       notches: [notchAt(side.length > 1 ? lengthOf(side[0]!) : lengthOf(side[0]!) / 2)],
     }),
-    sewn("centre back seam", back.edge.centreBack!, back.edge.centreBack!, {
-      notches: [notchAt(lengthOf(back.edge.centreBack!) / 2)],
+    sewn("centre back seam", back.edge.centreBack, back.edge.centreBack, {
+      notches: [notchAt(lengthOf(back.edge.centreBack) / 2)],
     }),
   ]
   if (backs)

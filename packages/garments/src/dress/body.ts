@@ -1,4 +1,4 @@
-import { type DartedName, dartedEdges, dartsOf } from "@toile/blocks/bodice"
+import { dartedEdges, dartsOf } from "@toile/blocks/bodice"
 import { SLIT_FACING } from "@toile/blocks/facings"
 import { LINING_SHORTER } from "@toile/blocks/linings"
 import { adjustBetween } from "@toile/blocks/steps"
@@ -31,9 +31,10 @@ import {
   splitPath,
 } from "@toile/geometry"
 import {
-  type EdgeSpec,
   edge,
+  edges,
   type InnerLine,
+  inSomeCuts,
   type NotchSpec,
   onFold,
   piece,
@@ -44,8 +45,6 @@ import {
 /** What a layer of the dress, shell or lining, is cut with. */
 export interface Layer {
   readonly material: "shell" | "lining"
-  /** Before the names of its pieces. */
-  readonly prefix: "" | "lining"
   readonly seam: {
     readonly [K in "neck" | "armhole" | "shoulder" | "side" | "centreBack" | "princess" | "vent" | "hem"]: Seam
   }
@@ -61,22 +60,28 @@ export interface Parting {
   readonly slit: number
 }
 
-type ArmholeName = "armhole" | "armholeTop"
-
-const armholeEdges = (armhole: Path, until: number | undefined, seam: Seam): EdgeSpec<ArmholeName>[] => {
-  if (until === undefined) return [edge("armhole", armhole, seam)]
+const armholeEdges = (armhole: Path, until: number | undefined, seam: Seam) => {
+  if (until === undefined) return edges(edge("armhole", armhole, seam))
   const [lower, upper] = splitPath(armhole, until)
-  return [edge("armhole", lower, seam), edge("armholeTop", upper, seam)]
+  return edges(edge("armhole", lower, seam), edge("armholeTop", upper, seam))
 }
 
 const princessShare = (torso: Torso, neck: TorsoNeck): number =>
   (neck.out + PRINCESS_SHARE * neck.shoulder) / torso.frame.shoulderLength
 
-const named = (layer: Layer, name: string): string =>
-  layer.prefix === "" ? name : `${layer.prefix}${name[0]!.toUpperCase()}${name.slice(1)}`
+/** Of a lining. */
+const LINING = {
+  front: "liningFront",
+  sideFront: "liningSideFront",
+  back: "liningBack",
+  sideBack: "liningSideBack",
+} as const
+
+const named = <const Name extends keyof typeof LINING>(layer: Layer, name: Name) =>
+  layer.material === "shell" ? name : LINING[name]
 
 const titled = (layer: Layer, en: string, fr: string) =>
-  layer.prefix === "" ? { en, fr } : { en: `${en} lining`, fr: `Doublure ${fr.toLowerCase()}` }
+  layer.material === "shell" ? { en, fr } : { en: `${en} lining`, fr: `Doublure ${fr.toLowerCase()}` }
 
 /** The front on the fold, with a side dart and perhaps a dart within it. */
 export const drawFront = (torso: Torso, neck: TorsoNeck, parting: Parting, layer: Layer) => {
@@ -218,45 +223,37 @@ export const drawPrincessBack = (torso: Torso, neck: TorsoNeck, parting: Parting
 
 const backCut = ({ material }: Layer, { style }: Torso) =>
   style.centreBack === "seam"
-    ? { materials: [material], quantity: 2, mirrored: true }
-    : { materials: [material], quantity: 1 }
-
-type CentreBackName = "zip" | "centreBack" | "ventSlit" | "ventTop" | "ventEdge"
+    ? ({ materials: [material], quantity: 2, mirrored: true } as const)
+    : ({ materials: [material], quantity: 1 } as const)
 
 /** The zip's stop, and where the slit begins. */
-const centreBackMarks = (centre: readonly EdgeSpec<CentreBackName>[]) =>
-  centre.flatMap((e): NotchSpec<CentreBackName>[] => {
+const centreBackMarks = (centre: ReturnType<typeof centreBack>) =>
+  centre.flatMap((e): NotchSpec<"zip" | "ventSlit">[] => {
     if (e.name === "zip") return [{ edge: e.name, along: pathLength(e.path) }]
     return e.name === "ventSlit" ? [{ edge: e.name, along: 0 }] : []
   })
 
 /** From the neckline to the hem: the zip, the seam below it and the slit, or the fold. */
-const centreBack = (
-  { back, style }: Torso,
-  neck: TorsoNeck,
-  parting: Parting,
-  layer: Layer,
-  hem: Path,
-): EdgeSpec<CentreBackName>[] => {
+const centreBack = ({ back, style }: Torso, neck: TorsoNeck, parting: Parting, layer: Layer, hem: Path) => {
   const { zip, slit } = parting
   const { seam } = layer
   const [, from] = splitPath(back.centre, neck.drop)
-  if (style.centreBack === "fold") return [edge("centreBack", line(pathStart(from), pathEnd(from)), onFold)]
+  if (style.centreBack === "fold") return edges(edge("centreBack", line(pathStart(from), pathEnd(from)), onFold))
   const [upper, below] = zip > 0 ? splitPath(from, Math.min(zip, pathLength(from) - 5)) : [undefined, from]
-  const zipped = upper ? [edge("zip", upper, seam.centreBack)] : []
-  if (slit === 0) return [...zipped, edge("centreBack", below, seam.centreBack)]
+  const zipped = inSomeCuts(upper && edge("zip", upper, seam.centreBack))
+  if (slit === 0) return edges(...zipped, edge("centreBack", below, seam.centreBack))
   const isLining = layer.material === "lining"
   const [sewn, open] = splitPath(below, pathLength(below) - slit + (isLining ? LINING_SHORTER : 0))
-  const seams = [...zipped, edge("centreBack", sewn, seam.centreBack)]
-  if (!isLining) return [...seams, edge("ventSlit", open, seam.centreBack)]
+  const seams = edges(...zipped, edge("centreBack", sewn, seam.centreBack))
+  if (!isLining) return edges(...seams, edge("ventSlit", open, seam.centreBack))
   // Cut back over the slit's facing
   const top = pathStart(open)
   const corner = rightOf(top, SLIT_FACING)
-  return [
+  return edges(
     ...seams,
     edge("ventTop", line(top, corner), seam.vent),
     edge("ventEdge", line(corner, pathStart(backHem(hem, parting, layer))), seam.vent),
-  ]
+  )
 }
 
 /** The back's hem; a lining's begins beside the slit's facing. */
@@ -296,5 +293,3 @@ const sideGrain = (x: number, level: Torso["level"]): readonly [Point, Point] =>
   point(x, level.hip - 4),
   point(x, level.underarm - 1),
 ]
-
-export type SideName = DartedName<"side">

@@ -30,7 +30,7 @@ import {
   torsoArmholes,
 } from "@toile/blocks/torso"
 import { line, pathLength, point } from "@toile/geometry"
-import { type DraftedPiece, edge, net, piece } from "@toile/pattern-model"
+import { edge, net, piece } from "@toile/pattern-model"
 import { drawBack, drawFront, drawPrincessBack, drawPrincessFront, type Layer, type Parting } from "./body.js"
 import type { DressSheet } from "./declaration.js"
 import { CAP_SHARE, type DressSize, driversOf, neckOf, SHORT_SLEEVE, styleOf } from "./size.js"
@@ -38,17 +38,7 @@ import { CAP_SHARE, type DressSize, driversOf, neckOf, SHORT_SLEEVE, styleOf } f
 const CAP_SLEEVE_LENGTH = 22
 
 /** The body's pieces of one layer. */
-export interface LayerPieces {
-  readonly front: DraftedPiece
-  readonly sideFront: DraftedPiece | undefined
-  readonly back: DraftedPiece
-  readonly sideBack: DraftedPiece | undefined
-}
-
-interface Facings {
-  readonly front: DraftedPiece
-  readonly back: DraftedPiece
-}
+export type LayerPieces = ReturnType<typeof drawLayer>
 
 /** `asDrafted`: the size before a cloth asked for another one. */
 export const drawDress = (sheet: DressSheet, size: DressSize, asDrafted: DressSize) => {
@@ -97,7 +87,7 @@ export const drawDress = (sheet: DressSheet, size: DressSize, asDrafted: DressSi
   }
 
   // 3. The shell
-  const shellLayer: Layer = { material: "shell", prefix: "", seam }
+  const shellLayer: Layer = { material: "shell", seam }
   const shell = drawLayer(torso, neck, parting, shellLayer)
 
   // 4. Sleeves
@@ -124,7 +114,7 @@ export const drawDress = (sheet: DressSheet, size: DressSize, asDrafted: DressSi
         )
       : undefined
 
-  const sleeve: DraftedPiece | undefined = plain ?? capSleeve
+  const sleeve = plain ?? capSleeve
 
   // 5. The slit's facings
   const slit = shell.back.edge.ventSlit
@@ -135,18 +125,13 @@ export const drawDress = (sheet: DressSheet, size: DressSize, asDrafted: DressSi
   const widths = lined ? TORSO_STRIP : TORSO_FACING
   const facing: FacingSeams = { ...seam }
   const ask = { torso, neck, widths, seam: facing }
-  const neckFacing: Facings = { front: drawFrontNeckFacing(ask), back: drawBackNeckFacing(ask) }
-  const armholeFacing: Facings | undefined = sleeved ? undefined : drawArmholeFacings(ask)
-  const faced: DraftedPiece[] = [
-    neckFacing.front,
-    neckFacing.back,
-    ...(armholeFacing ? [armholeFacing.front, armholeFacing.back] : []),
-  ]
+  const neckFacing = { front: drawFrontNeckFacing(ask), back: drawBackNeckFacing(ask) }
+  const armholeFacing = sleeved ? undefined : drawArmholeFacings(ask)
+  const faced = [neckFacing.front, neckFacing.back, ...(armholeFacing ? [armholeFacing.front, armholeFacing.back] : [])]
   const below = lined ? liningTorso(torso) : undefined
   const lining = below
     ? drawLayer(below, neck, parting, {
         material: "lining",
-        prefix: "lining",
         seam: {
           neck: seam.neck,
           armhole: seam.armhole,
@@ -166,6 +151,7 @@ export const drawDress = (sheet: DressSheet, size: DressSize, asDrafted: DressSi
     shell,
     lining,
     plain,
+    capSleeve,
     sleeve,
     cap,
     deepened,
@@ -182,7 +168,7 @@ export const drawDress = (sheet: DressSheet, size: DressSize, asDrafted: DressSi
   }
 }
 
-const drawLayer = (torso: Torso, neck: TorsoNeck, parting: Parting, layer: Layer): LayerPieces => {
+const drawLayer = (torso: Torso, neck: TorsoNeck, parting: Parting, layer: Layer) => {
   if (torso.style.bustDart !== "princess")
     return {
       front: drawFront(torso, neck, parting, layer),

@@ -2,7 +2,7 @@ import { SHOULDER_EASE, stretchesOf } from "@toile/blocks/bodice"
 import { liningToSlit, slitSeam } from "@toile/blocks/facings"
 import { LINING_SHORTER } from "@toile/blocks/linings"
 import { armholeNotches, setInSleeve } from "@toile/blocks/sleeves"
-import { edgeOf } from "@toile/blocks/steps"
+import { chain } from "@toile/blocks/steps"
 import { princessSeam, sideNotches, type Torso } from "@toile/blocks/torso"
 import { pathLength } from "@toile/geometry"
 import {
@@ -45,12 +45,12 @@ const layerSeams = (p: LayerPieces, torso: Torso, before: string): Sewn[] => {
   const front = shoulder(p.front, p.sideFront)
   const seams = [
     sewn(`${before}shoulder seam`, shoulder(p.back, p.sideBack), front, eased ? { ease: EASED } : {}),
-    sewn(`${before}side seam`, sideOf(p), [edgeOf(p.sideBack ?? p.back, "side")], {
+    sewn(`${before}side seam`, sideOf(p), p.sideBack ? p.sideBack.edge.side : p.back.edge.side, {
       notches: sideNotches(torso, p.sideFront ? undefined : lengthOf(stretchesOf(p.front, "side")[0]!)),
     }),
   ]
   if (torso.style.centreBack === "seam") {
-    const below = edgeOf(p.back, "centreBack")
+    const below = p.back.edge.centreBack
     const notches = p.back.edge.zip ? [] : [notchAt(lengthOf(below) / 2)]
     seams.push(sewn(`${before}centre back seam`, below, below, { notches }))
   }
@@ -59,8 +59,8 @@ const layerSeams = (p: LayerPieces, torso: Torso, before: string): Sewn[] => {
     seams.push(
       princessSeam(
         `${before}princess seam, front`,
-        edgeOf(p.sideFront, "princess"),
-        reversed(edgeOf(p.front, "princess")),
+        p.sideFront.edge.princess,
+        reversed(p.front.edge.princess),
         over.opening,
         torso.level,
         { ease: BUST_EASE },
@@ -70,8 +70,8 @@ const layerSeams = (p: LayerPieces, torso: Torso, before: string): Sewn[] => {
     seams.push(
       princessSeam(
         `${before}princess seam, back`,
-        edgeOf(p.sideBack, "princess"),
-        reversed(edgeOf(p.back, "princess")),
+        p.sideBack.edge.princess,
+        reversed(p.back.edge.princess),
         under.opening,
         torso.level,
         { ease: BLADE_EASE },
@@ -81,24 +81,24 @@ const layerSeams = (p: LayerPieces, torso: Torso, before: string): Sewn[] => {
 }
 
 /** From the neck point to the shoulder's end. */
-const shoulder = (centre: DraftedPiece, side: DraftedPiece | undefined): EdgeUse[] => [
-  reversed(edgeOf(centre, "shoulder")),
-  ...(side ? [reversed(edgeOf(side, "shoulder"))] : []),
+const shoulder = (centre: DraftedPiece<"shoulder">, side: DraftedPiece<"shoulder"> | undefined): EdgeUse[] => [
+  reversed(centre.edge.shoulder),
+  ...(side ? [reversed(side.edge.shoulder)] : []),
 ]
 
 /** From the hem up, darts closed. */
-const sideOf = ({ front, sideFront }: LayerPieces): EdgeUse[] => stretchesOf(sideFront ?? front, "side")
+const sideOf = (p: LayerPieces): EdgeUse[] => (p.sideFront ? [p.sideFront.edge.side] : stretchesOf(p.front, "side"))
 
 /** From the underarm up. */
-export const armholeOf = (centre: DraftedPiece, side: DraftedPiece | undefined): EdgeUse[] => {
-  const piece = side ?? centre
-  return [edgeOf(piece, "armhole"), ...(piece.edge.armholeTop ? [piece.edge.armholeTop] : [])]
+export const armholeOf = (p: LayerPieces, half: "front" | "back"): readonly EdgeUse[] => {
+  if (half === "front") return chain(p.sideFront ?? p.front, "along", "armhole", "armholeTop")
+  return chain(p.sideBack ?? p.back, "along", "armhole", "armholeTop")
 }
 
-const sleeveSeams = ({ shell: p, sleeve, plain }: Drawn, option: DressOptions): Sewn[] => {
-  const front = armholeOf(p.front, p.sideFront)
-  const back = armholeOf(p.back, p.sideBack)
-  if (option.sleeve === "cap") {
+const sleeveSeams = ({ shell: p, capSleeve, plain }: Drawn, option: DressOptions): Sewn[] => {
+  const front = armholeOf(p, "front")
+  const back = armholeOf(p, "back")
+  if (capSleeve) {
     const seam = (name: string, cap: EdgeUse, armhole: EdgeUse): Sewn => {
       const ease = lengthOf(cap) - lengthOf(armhole)
       return sewn(name, cap, armhole, {
@@ -107,8 +107,8 @@ const sleeveSeams = ({ shell: p, sleeve, plain }: Drawn, option: DressOptions): 
       })
     }
     return [
-      seam("armhole, front", reversed(sleeve!.edge.capFront!), front.at(-1)!),
-      seam("armhole, back", sleeve!.edge.capBack!, back.at(-1)!),
+      seam("armhole, front", reversed(capSleeve.edge.capFront), front.at(-1)!),
+      seam("armhole, back", capSleeve.edge.capBack, back.at(-1)!),
     ]
   }
   if (!plain) return []
@@ -122,22 +122,18 @@ const sleeveSeams = ({ shell: p, sleeve, plain }: Drawn, option: DressOptions): 
 }
 
 const facingSeams = ({ shell: p, torso, neckFacing, armholeFacing }: Drawn, option: DressOptions): Sewn[] => [
-  sewn("neck facing, front", edgeOf(neckFacing.front, "neck"), edgeOf(p.front, "neck"), neckMark(p.front, option)),
-  sewn("neck facing, back", edgeOf(neckFacing.back, "neck"), edgeOf(p.back, "neck")),
+  sewn("neck facing, front", neckFacing.front.edge.neck, p.front.edge.neck, neckMark(p.front, option)),
+  sewn("neck facing, back", neckFacing.back.edge.neck, p.back.edge.neck),
   ...(torso.style.centreBack === "seam" && option.backZip === "none"
-    ? [sewn("neck facing, centre back", edgeOf(neckFacing.back, "centreBack"), edgeOf(neckFacing.back, "centreBack"))]
+    ? [sewn("neck facing, centre back", neckFacing.back.edge.centreBack, neckFacing.back.edge.centreBack)]
     : []),
-  sewn("neck facing, shoulder", edgeOf(neckFacing.back, "shoulder"), edgeOf(neckFacing.front, "shoulder")),
+  sewn("neck facing, shoulder", neckFacing.back.edge.shoulder, neckFacing.front.edge.shoulder),
   ...(armholeFacing
     ? [
-        aroundArm("armhole facing", "front", [edgeOf(armholeFacing.front, "armhole")], armholeOf(p.front, p.sideFront)),
-        aroundArm("armhole facing", "back", [edgeOf(armholeFacing.back, "armhole")], armholeOf(p.back, p.sideBack)),
-        sewn(
-          "armhole facing, shoulder",
-          edgeOf(armholeFacing.back, "shoulder"),
-          edgeOf(armholeFacing.front, "shoulder"),
-        ),
-        sewn("armhole facing, side", edgeOf(armholeFacing.back, "side"), edgeOf(armholeFacing.front, "side")),
+        aroundArm("armhole facing", "front", [armholeFacing.front.edge.armhole], armholeOf(p, "front")),
+        aroundArm("armhole facing", "back", [armholeFacing.back.edge.armhole], armholeOf(p, "back")),
+        sewn("armhole facing, shoulder", armholeFacing.back.edge.shoulder, armholeFacing.front.edge.shoulder),
+        sewn("armhole facing, side", armholeFacing.back.edge.side, armholeFacing.front.edge.side),
       ]
     : []),
 ]
@@ -146,33 +142,18 @@ const aroundArm = (name: string, half: "front" | "back", a: readonly EdgeUse[], 
   sewn(`${name}, ${half}`, a, b, { notches: armholeNotches(half, lengthOf(...b)) })
 
 /** A mark in the middle of the front's neckline, of a square one in the middle of its side. */
-const neckMark = (front: DraftedPiece, { neckline }: DressOptions) => {
-  const neck = edgeOf(front, "neck")
+const neckMark = (front: DraftedPiece<"neck">, { neckline }: DressOptions) => {
+  const neck = front.edge.neck
   const marked = neckline === "square" ? pathLength({ segments: neck.path.segments.slice(0, 1) }) : lengthOf(neck)
   return { notches: [notchAt(marked / 2)] }
 }
 
 /** The lining is sewn to the shell at the neckline, the armholes and the zip. */
 const liningToShell = (shell: LayerPieces, lining: LayerPieces, option: DressOptions): Sewn[] => [
-  sewn(
-    "lining to neckline, front",
-    edgeOf(lining.front, "neck"),
-    edgeOf(shell.front, "neck"),
-    neckMark(shell.front, option),
-  ),
-  sewn("lining to neckline, back", edgeOf(lining.back, "neck"), edgeOf(shell.back, "neck")),
-  aroundArm(
-    "lining to armhole",
-    "front",
-    armholeOf(lining.front, lining.sideFront),
-    armholeOf(shell.front, shell.sideFront),
-  ),
-  aroundArm(
-    "lining to armhole",
-    "back",
-    armholeOf(lining.back, lining.sideBack),
-    armholeOf(shell.back, shell.sideBack),
-  ),
+  sewn("lining to neckline, front", lining.front.edge.neck, shell.front.edge.neck, neckMark(shell.front, option)),
+  sewn("lining to neckline, back", lining.back.edge.neck, shell.back.edge.neck),
+  aroundArm("lining to armhole", "front", armholeOf(lining, "front"), armholeOf(shell, "front")),
+  aroundArm("lining to armhole", "back", armholeOf(lining, "back"), armholeOf(shell, "back")),
   ...(shell.back.edge.zip && lining.back.edge.zip
     ? [
         sewn("lining to zip", lining.back.edge.zip, shell.back.edge.zip, {

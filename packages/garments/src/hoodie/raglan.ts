@@ -32,7 +32,7 @@ import {
   splitPath,
   startTangent,
 } from "@toile/geometry"
-import { type EdgeSpec, edge, piece, refuse } from "@toile/pattern-model"
+import { edge, edges, piece, refuse } from "@toile/pattern-model"
 import { isErr } from "@toile/result"
 import type { HoodieSeams } from "./declaration.js"
 
@@ -69,10 +69,8 @@ export const cutRaglan = (half: Half, side: "front" | "back"): RaglanHalf => {
 }
 
 /** The edges of a raglan body half from its underarm to the neckline's centre. */
-export const raglanEdges = (cut: RaglanHalf, seam: HoodieSeams): EdgeSpec<"raglan" | "neck">[] => [
-  edge("raglan", cut.raglan, seam.armhole),
-  edge("neck", reversePath(cut.neck), seam.neck),
-]
+export const raglanEdges = (cut: RaglanHalf, seam: HoodieSeams) =>
+  edges(edge("raglan", cut.raglan, seam.armhole), edge("neck", reversePath(cut.neck), seam.neck))
 
 /** Of a raglan edge's width so much is level at the underarm; above, the edge runs straight to the neck. */
 const LEVEL = 0.42

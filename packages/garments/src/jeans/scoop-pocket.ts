@@ -18,6 +18,7 @@ import {
 import {
   type DraftedPiece,
   edge,
+  edges,
   type InnerLine,
   lengthOf,
   notchAt,
@@ -52,23 +53,17 @@ export const scoopPocket = ({ lines, waist }: FrontPlan): CutAway =>
     ),
   )
 
-export interface ScoopPocket {
-  readonly pieces: readonly DraftedPiece<string>[]
-  readonly side: PocketSide
-  /** @param front the front piece of that hand */
-  readonly openingSeam: (front: DraftedPiece<string>, hand: Hand) => Sewn
-  readonly bagSeam: Sewn
-}
-
-export const scoopPieces = (plan: FrontPlan, cut: CutAway, seams: JeansAllowances): ScoopPocket => {
+/** A pocket's pieces, and how they are sewn. */
+export const scoopPieces = (plan: FrontPlan, cut: CutAway, seams: JeansAllowances) => {
   const behind = pocketFacing(cut, seams)
   const bag = { seams, front: plan.lines, bag: BAG, cut: { quantity: 2, mirrored: true } }
   const upper = bagUpper(bag, cut)
   const under = bagUnder(bag)
   return {
     pieces: [behind, coinPocket(seams), upper, under],
-    side: { waist: [reversed(behind.edge.waist)], side: [behind.edge.side] },
-    openingSeam: (front, hand) =>
+    side: { waist: [reversed(behind.edge.waist)], side: [behind.edge.side] } satisfies PocketSide,
+    /** @param front the front piece of that hand */
+    openingSeam: (front: DraftedPiece<never, "pocketOpening">, hand: Hand): Sewn =>
       sewn(`pocket opening, ${hand}`, handed(edgeOf(front, "pocketOpening"), hand), upper.edge.opening),
     bagSeam: sewn("pocket bag", upper.edge.outer, under.edge.outer, {
       notches: [notchAt(lengthOf(upper.edge.outer) / 2)],
@@ -84,13 +79,13 @@ const pocketFacing = (cut: CutAway, seams: JeansAllowances) => {
   const low = pathEnd(sideBelow)
   const level = leftNormal(tangentAtLength(sideBelow, COVERS.side))
   const inner = roundInto(low, level, pathStart(waistUnder), rightNormal(startTangent(waistUnder)), 0.75, 0.75)
-  const sewLine = [
+  const sewLine = edges(
     edge("waistUnder", waistUnder, seams.waist),
     edge("waist", cut.waistBeyond, seams.waist),
     edge("side", cut.sideBeyond, seams.outseam),
     edge("sideBelow", sideBelow, seams.outseam),
     edge("inner", inner, seams.pocket),
-  ]
+  )
   return piece("pocketFacing", {
     title: { en: "Front pocket facing", fr: "Fond de poche devant" },
     cut: { materials: ["shell"], quantity: 2, mirrored: true },

@@ -1,4 +1,4 @@
-import { adjustBetween, atLevel } from "@toile/blocks/steps"
+import { adjustBetween, atLevel, edgeOf } from "@toile/blocks/steps"
 import { legRoles } from "@toile/blocks/trousers"
 import {
   distance,
@@ -16,10 +16,9 @@ import {
 import {
   cornered,
   type DraftedPiece,
-  type EdgeSpec,
   edge,
+  edges,
   type InnerLine,
-  type PieceBody,
   piece,
   turnedBack,
   widened,
@@ -28,74 +27,56 @@ import type { LeggingsSheet } from "./declaration.js"
 import type { LegLines } from "./lines.js"
 import { CALF_ABOVE_HEM } from "./size.js"
 
-export type LegEdge =
-  | "hem"
-  | "inseamFront"
-  | "gussetFront"
-  | "crotch"
-  | "waist"
-  | "seat"
-  | "gussetBack"
-  | "inseamBack"
-  | "side"
-
-/** A leg's pieces: the front's and the back's edges may lie on one piece. */
+/** A leg's pieces: the front's and the back's edges may lie on one piece. A gusset's edges are there with a gusset. */
 export interface Leg {
-  readonly pieces: readonly DraftedPiece<LegEdge>[]
-  readonly front: DraftedPiece<LegEdge>
-  readonly back: DraftedPiece<LegEdge>
+  readonly pieces: readonly DraftedPiece<"hem" | "waist", never, "leg" | "front" | "back", "shell">[]
+  readonly front: DraftedPiece<"hem" | "inseamFront" | "crotch" | "waist", "gussetFront" | "side">
+  readonly back: DraftedPiece<"hem" | "inseamBack" | "seat" | "waist", "gussetBack" | "side">
 }
 
 /** How far a gusset reaches from the fork: up the crotch seam in front, up the seat, down the inseam. */
 export const GUSSET = { front: 4.5, back: 6.5, inseam: 6 } as const
 
-interface Inner {
-  readonly inseam: EdgeSpec<LegEdge>
-  /** Where a gusset takes the fork's corner. */
-  readonly gusset: readonly EdgeSpec<LegEdge>[]
-  readonly centre: EdgeSpec<LegEdge>
-}
-
 /**
  * The inseam and the centre seam of the front, with the gusset's edge between them. At the gusset's points the legs are
  * straight, and so is no flat cloth: the centre seam has a corner there.
  */
-const frontInner = (s: LeggingsSheet, lines: LegLines): Inner => {
+const frontInner = (s: LeggingsSheet, lines: LegLines) => {
   const { inseam, crotch, gusset } = s.seam
   if (s.option.gusset === "none")
     return {
       inseam: edge("inseamFront", lines.inseamFront, inseam),
-      gusset: [],
+      gusset: edges(),
       centre: edge("crotch", lines.crotch, crotch),
     }
   const lower = subpath(lines.inseamFront, 0, pathLength(lines.inseamFront) - GUSSET.inseam)
   const upper = subpath(lines.crotch, GUSSET.front, pathLength(lines.crotch))
   return {
     inseam: edge("inseamFront", lower, inseam),
-    gusset: [edge("gussetFront", line(pathEnd(lower), pathStart(upper)), gusset)],
+    gusset: edges(edge("gussetFront", line(pathEnd(lower), pathStart(upper)), gusset)),
     centre: cornered(edge("crotch", upper, crotch), "start"),
   }
 }
 
-const backInner = (s: LeggingsSheet, lines: LegLines): Inner => {
+const backInner = (s: LeggingsSheet, lines: LegLines) => {
   const { inseam, crotch, gusset } = s.seam
   if (s.option.gusset === "none")
     return {
       inseam: edge("inseamBack", lines.inseamBack, inseam),
-      gusset: [],
+      gusset: edges(),
       centre: edge("seat", lines.seat, crotch),
     }
   const lower = subpath(lines.inseamBack, GUSSET.inseam, pathLength(lines.inseamBack))
   const upper = subpath(lines.seat, 0, pathLength(lines.seat) - GUSSET.back)
   return {
     inseam: edge("inseamBack", lower, inseam),
-    gusset: [edge("gussetBack", line(pathEnd(upper), pathStart(lower)), gusset)],
+    gusset: edges(edge("gussetBack", line(pathEnd(upper), pathStart(lower)), gusset)),
     centre: cornered(edge("seat", upper, crotch), "end"),
   }
 }
 
 /** The waist edge is sewn to a band, or turned in over the elastic. */
-const waistEdge = (s: LeggingsSheet, path: Path): EdgeSpec<LegEdge> =>
+const waistEdge = (s: LeggingsSheet, path: Path) =>
   s.option.waistband === "yoga"
     ? edge("waist", path, s.seam.waist)
     : edge("waist", path, widened(s.seam.casing, s.option.elasticHeight + s.seam.casing.width), turnedBack)
@@ -106,7 +87,7 @@ const LABEL = 0.8
 export const drawLeg = (s: LeggingsSheet, lines: LegLines): Leg => {
   const front = frontInner(s, lines)
   const back = backInner(s, lines)
-  const cut = { materials: ["shell"], quantity: 2, mirrored: true }
+  const cut = { materials: ["shell"], quantity: 2, mirrored: true } as const
   const { axis, hemY } = lines
   const grainAt = (x: number) => [point(x, hemY + 5), point(x, -3)] as const
   const high = lines.hipFront[1].y
@@ -136,7 +117,7 @@ export const drawLeg = (s: LeggingsSheet, lines: LegLines): Leg => {
         { text: "Front", at: point(lines.hipFront[1].x / 2, high + 4), height: LABEL },
         { text: "Back", at: point(lines.hipBack[1].x / 2, high + 4), height: LABEL },
       ],
-    } satisfies PieceBody<LegEdge>)
+    })
     return { pieces: [leg], front: leg, back: leg }
   }
   const middle = point(axis, hemY)
@@ -156,7 +137,7 @@ export const drawLeg = (s: LeggingsSheet, lines: LegLines): Leg => {
     grain: grainAt(axis + 4),
     adjustAt: adjustBetween(axis + 4, 0, hemY),
     lines: levels(lines, "front"),
-  } satisfies PieceBody<LegEdge>)
+  })
   const backPiece = piece("back", {
     title: { en: "Back leg", fr: "Jambe dos" },
     cut,
@@ -172,7 +153,7 @@ export const drawLeg = (s: LeggingsSheet, lines: LegLines): Leg => {
     grain: grainAt(axis - 4),
     adjustAt: adjustBetween(axis - 4, 0, hemY),
     lines: levels(lines, "back"),
-  } satisfies PieceBody<LegEdge>)
+  })
   return { pieces: [frontPiece, backPiece], front: frontPiece, back: backPiece }
 }
 
@@ -210,8 +191,8 @@ const levels = (lines: LegLines, part: "both" | "front" | "back"): InnerLine[] =
  */
 export const drawGusset = (s: LeggingsSheet, { front, back }: Leg) => {
   const chord = (path: Path): number => distance(pathStart(path), pathEnd(path))
-  const toFront = chord(front.edge.gussetFront.path)
-  const toBack = chord(back.edge.gussetBack.path)
+  const toFront = chord(edgeOf(front, "gussetFront").path)
+  const toBack = chord(edgeOf(back, "gussetBack").path)
   const long = GUSSET.front + GUSSET.back
   const y = (toBack * toBack - toFront * toFront + long * long) / (2 * long)
   const x = Math.sqrt(toBack * toBack - y * y)

@@ -1,4 +1,4 @@
-import { atLevel } from "@toile/blocks/steps"
+import { atLevel, edgeOf } from "@toile/blocks/steps"
 import { man, type SurveyedBody, woman } from "@toile/body/survey"
 import { distance, type Path, pathEnd, pathLength, pathStart } from "@toile/geometry"
 import { definePattern, lengthOf, notchAt, type Pattern, reversed, type Sewn, sewn } from "@toile/pattern-model"
@@ -63,10 +63,10 @@ const legSeams = (s: LeggingsSheet, lines: LegLines, { front, back }: Leg): Sewn
     ...(front === back
       ? []
       : [
-          sewn("outseam", front.edge.side, reversed(back.edge.side), {
+          sewn("outseam", edgeOf(front, "side"), reversed(edgeOf(back, "side")), {
             notches: [
               notchAt(downTo(lines.sideFront, lines.hipFront[0].y)),
-              notchAt(Math.min(downTo(lines.sideFront, lines.kneeY), lengthOf(front.edge.side) - CLEAR_OF_HEM)),
+              notchAt(Math.min(downTo(lines.sideFront, lines.kneeY), lengthOf(edgeOf(front, "side")) - CLEAR_OF_HEM)),
             ],
           }),
         ]),
@@ -81,10 +81,10 @@ const downTo = (path: Path, y: number): number => {
 }
 
 const gussetSeams = ({ front, back }: Leg, gusset: ReturnType<typeof drawGusset>): Sewn[] => [
-  sewn("gusset, right front", front.edge.gussetFront, gusset.edge.frontRight),
-  sewn("gusset, left front", front.edge.gussetFront, reversed(gusset.edge.frontLeft)),
-  sewn("gusset, right back", back.edge.gussetBack, gusset.edge.backRight),
-  sewn("gusset, left back", back.edge.gussetBack, reversed(gusset.edge.backLeft)),
+  sewn("gusset, right front", edgeOf(front, "gussetFront"), gusset.edge.frontRight),
+  sewn("gusset, left front", edgeOf(front, "gussetFront"), reversed(gusset.edge.frontLeft)),
+  sewn("gusset, right back", edgeOf(back, "gussetBack"), gusset.edge.backRight),
+  sewn("gusset, left back", edgeOf(back, "gussetBack"), reversed(gusset.edge.backLeft)),
 ]
 
 export const womensLeggings = leggings(womensDeclaration, woman)

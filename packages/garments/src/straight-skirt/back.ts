@@ -1,13 +1,13 @@
 import { RAISED_SKIRT_ZIPS, SKIRT_ZIPS, zipToHips } from "@toile/blocks/closures"
 import { drillAt, mirrored } from "@toile/blocks/steps"
 import { line, point } from "@toile/geometry"
-import { edge, type InnerLine, type PieceBody, piece, turnedBack } from "@toile/pattern-model"
+import { edge, type InnerLine, piece, pieceBody, turnedBack } from "@toile/pattern-model"
 import type { DartedWaist } from "./darted-waist.js"
 import type { SkirtSheet } from "./declaration.js"
 import { skirtRoles } from "./roles.js"
 import { adjustOf, grainOf, hemLine, type SideLine } from "./side-line.js"
 import { type SkirtSize, waistToHem } from "./size.js"
-import { type VentEdge, ventLines, ventOf } from "./vent.js"
+import { ventLines, ventOf } from "./vent.js"
 
 /** The garment's edge at centre back. */
 const edgeOf = ({ raised, lowered, backDrop }: SkirtSize): number => raised - lowered - backDrop
@@ -18,15 +18,6 @@ export const zipOf = (size: SkirtSize, side: SideLine): number =>
 
 /** Where on centre back a zip of a length ends. */
 export const zipStopOf = (size: SkirtSize, zip: number): number => edgeOf(size) - zip
-
-type BackEdge =
-  | "zip"
-  | "centreBack"
-  | VentEdge
-  | "hem"
-  | "sideLower"
-  | "sideUpper"
-  | DartedWaist["edges"][number]["name"]
 
 /**
  * The right back as worn, up to an edge: centre back at x = 0, its waist dropped. A vent's extension lies at x < 0.
@@ -39,11 +30,11 @@ const rightBack = (
   waist: DartedWaist,
   zip: number,
   lines: readonly InnerLine[],
-): PieceBody<BackEdge> => {
+) => {
   const hemCB = point(0, -waistToHem(size))
   const zipStop = point(0, zipStopOf(size, zip))
   const vent = ventOf(s, size, side)
-  return {
+  return pieceBody({
     title: { en: "Back", fr: "Dos" },
     cut: { materials: ["shell"], quantity: 2, mirrored: true },
     roles: skirtRoles,
@@ -71,7 +62,7 @@ const rightBack = (
     ],
     grain: grainOf(side, waistToHem(size)),
     adjustAt: adjustOf(side, waistToHem(size)),
-  }
+  })
 }
 
 /** The back's pieces: `left` is the right one mirrored, but for a walking vent, whose two sides are finished differently. */
@@ -81,7 +72,7 @@ export const backs = (s: SkirtSheet, size: SkirtSize, side: SideLine, waist: Dar
     return { right: both, left: undefined, pieces: [both] }
   }
   const lines = ventLines(ventOf(s, size, side), s.seam.centreBack.width)
-  const alone = { materials: ["shell"], quantity: 1 }
+  const alone = { materials: ["shell"], quantity: 1 } as const
   const right = piece("backRight", {
     ...rightBack(s, size, side, waist, zip, lines.right),
     title: { en: "Back, right", fr: "Dos droit" },

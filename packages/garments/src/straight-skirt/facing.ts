@@ -35,17 +35,26 @@ export interface Both<T> {
   readonly back: T
 }
 
+/** A facing or a band: its own darts open it in some cuts, its edges are in stretches then. */
+export type StripPiece = DraftedPiece<"centre", "side" | "lower" | "waist">
+
 /** The pieces of a facing or a band, with their interfacing. */
-export interface StripPieces extends Both<DraftedPiece<string>> {
-  readonly pieces: readonly DraftedPiece<string>[]
+export interface StripPieces extends Both<StripPiece> {
+  readonly pieces: readonly DraftedPiece[]
 }
 
 type Centre = Seam & { readonly fold?: true }
 
+/** From the centre on; a strip with darts has stretches and mouths by number. */
+type StripLine = readonly [
+  EdgeSpec<"centre">,
+  ...EdgeSpec<"lower" | "side" | "waist" | `${"waist" | "dart" | "lower" | "mouth"}${number}`>[],
+]
+
 /** A strip's outline from centre back or centre front on, and how it lies: centre to the left. */
 interface StripOutline {
-  readonly sewLine: (centre: Centre) => readonly EdgeSpec[]
-  readonly notches?: readonly NotchSpec[]
+  readonly sewLine: (centre: Centre) => StripLine
+  readonly notches?: readonly NotchSpec<StripLine[number]["name"]>[]
   readonly lines?: readonly InnerLine[]
   /** The grain follows the skirt's: upright, from the lower edge to the upper one. */
   readonly grain: readonly [Point, Point]
@@ -71,11 +80,9 @@ const closedOutline = ({ upper, lower, side }: ClosedStrip, seams: StripSeams): 
 const dartedOutline = (upper: DartedWaist, lower: DartedWaist, { seam }: SkirtSheet): StripOutline => ({
   sewLine: (centre) => [
     edge("centre", line(upper.centre, lower.centre), centre),
-    ...lower.edges
-      .map((e) => edge(e.name.replace("waist", "lower").replace("dart", "mouth"), reversePath(e.path), seam.facing))
-      .reverse(),
+    ...lower.edges.map((e) => edge(lowerName(e.name), reversePath(e.path), seam.facing)).reverse(),
     edge("side", sideBetween(upper, lower), seam.side),
-    ...upper.edges.map((e) => edge<string>(e.name, e.path, seam.waist)),
+    ...upper.edges.map((e) => edge(e.name, e.path, seam.waist)),
   ],
   notches: upper.notches,
   lines: upper.edges.filter((e) => e.name.startsWith("dart")).flatMap((e) => dartLines(e, upper, lower)),
@@ -89,6 +96,12 @@ const dartedOutline = (upper: DartedWaist, lower: DartedWaist, { seam }: SkirtSh
     reversePath(upper.edges.at(-1)!.path),
   ),
 })
+
+/** The lower edge's stretches and mouths have the numbers of those above them. */
+const lowerName = (name: DartedWaist["edges"][number]["name"]) =>
+  name.startsWith("waist")
+    ? (`lower${Number(name.slice("waist".length))}` as const)
+    : (`mouth${Number(name.slice("dart".length))}` as const)
 
 const sideBetween = (upper: DartedWaist, lower: DartedWaist): Path =>
   subpath(upper.sideUpper, pathLength(lower.sideUpper), pathLength(upper.sideUpper))
@@ -122,12 +135,7 @@ type Names = Both<readonly [name: string, en: string, fr: string]>
 
 /** The front on the fold, the back cut twice, mirrored; `layers` of each, one of them interfaced. */
 const strips = (names: Names, outlines: Both<StripOutline>, centreBack: Seam, layers: number): StripPieces => {
-  const make = (
-    [name, en, fr]: Names["front"],
-    { sewLine, ...body }: StripOutline,
-    centre: Centre,
-    hands: 1 | 2,
-  ): DraftedPiece<string> =>
+  const make = ([name, en, fr]: Names["front"], { sewLine, ...body }: StripOutline, centre: Centre, hands: 1 | 2) =>
     piece(name, {
       ...body,
       title: { en, fr },
@@ -135,7 +143,7 @@ const strips = (names: Names, outlines: Both<StripOutline>, centreBack: Seam, la
       roles: skirtRoles,
       sewLine: sewLine(centre),
     })
-  const fused = (of: DraftedPiece<string>, [, en, fr]: Names["front"], hands: 1 | 2): DraftedPiece<string> =>
+  const fused = (of: StripPiece, [, en, fr]: Names["front"], hands: 1 | 2) =>
     netOf(of, { en: `${en}, interfacing`, fr: `${fr}, entoilage` }, hands)
   const front = make(names.front, outlines.front, onFold, 1)
   const back = make(names.back, outlines.back, centreBack, 2)

@@ -24,11 +24,13 @@ import {
 import {
   type EdgeSpec,
   edge,
+  edges,
   type InnerLine,
+  inSomeCuts,
   type NotchSpec,
   onFold,
-  type PieceBody,
   piece,
+  pieceBody,
   type Seam,
   turnedBack,
 } from "@toile/pattern-model"
@@ -64,29 +66,29 @@ const pleatedEdge = (waist: DartedWaist, seam: Seam): PleatedEdge => {
   const [outer, ...inner] = waist.edges
   if (!outer || !isStretch(outer)) throw new Error("a waist edge begins with a stretch at the side")
   const out = translation(point(LINING_WIDER, 0))
-  const edges: EdgeSpec<LiningWaist>[] = [
+  const stretches: EdgeSpec<LiningWaist>[] = [
     edge(outer.name, inner.length > 0 ? transformPath(outer.path, out) : widened(outer.path), seam),
   ]
   const lines: InnerLine[] = []
   const notches: NotchSpec<LiningWaist>[] = []
   for (const e of inner) {
     if (isStretch(e)) {
-      edges.push(edge(e.name, e.path, seam))
+      stretches.push(edge(e.name, e.path, seam))
       continue
     }
     const dart = waist.darts.find((d) => d.name === e.name)
     if (!dart) throw new Error(`no dart opens the waist at ${e.name}`)
     const name: LiningWaist = `pleat${Number(e.name.slice("dart".length))}`
-    const mouth = line(pathEnd(edges[edges.length - 1]!.path), pathEnd(e.path))
+    const mouth = line(pathEnd(stretches[stretches.length - 1]!.path), pathEnd(e.path))
     const down = (from: Point): Path => line(from, subtract(from, scale(dartAxis(dart), PLEAT_MARK)))
-    edges.push(edge(name, mouth, seam))
+    stretches.push(edge(name, mouth, seam))
     lines.push(
       { name: `${name}Side`, kind: "pleat", path: down(pathStart(mouth)) },
       { name: `${name}Centre`, kind: "pleat", path: down(pathEnd(mouth)) },
     )
     notches.push(...mouthNotches(name, pathLength(mouth)))
   }
-  return { edges, lines, notches }
+  return { edges: stretches, lines, notches }
 }
 
 /** An edge without a pleat, its side end moved out. */
@@ -137,17 +139,6 @@ export const frontLining = (s: SkirtSheet, size: SkirtSize, side: SideLine, { wa
   })
 }
 
-type BackLiningEdge =
-  | "zip"
-  | "centreBack"
-  | "ventTop"
-  | "ventEdge"
-  | "ventHem"
-  | "hem"
-  | "sideLower"
-  | "sideUpper"
-  | LiningWaist
-
 /** Where a back lining opens at centre back, how far out it reaches: cut back over a facing or the folded extension, or an underlay. */
 const OPENS_TO = { none: 0, slit: SLIT_FACING, cutBack: VENT_WIDTH, underlay: -VENT_WIDTH } as const
 type Opening = keyof typeof OPENS_TO
@@ -160,7 +151,7 @@ const backBody = (
   zip: number,
   { waist, seam }: LiningHow,
   opening: Opening,
-): PieceBody<BackLiningEdge> => {
+) => {
   const upper = pleatedEdge(waist, seam)
   // 1. The edge ends short of centre back
   const last = upper.edges[upper.edges.length - 1]!
@@ -174,13 +165,16 @@ const backBody = (
   const walking = opening === "underlay" || opening === "cutBack"
   const end = opening === "none" ? hemCB : point(0, walking ? vent.top.y - VENT_WIDTH : vent.top.y)
   const [corner, cornerHem] = [point(OPENS_TO[opening], end.y), point(OPENS_TO[opening], hemCB.y)]
-  const open: EdgeSpec<BackLiningEdge>[] =
+  const open =
     opening === "none"
-      ? []
-      : [edge("ventTop", line(end, corner), s.seam.lining), edge("ventEdge", line(corner, cornerHem), s.seam.lining)]
+      ? edges()
+      : edges(
+          edge("ventTop", line(end, corner), s.seam.lining),
+          edge("ventEdge", line(corner, cornerHem), s.seam.lining),
+        )
   const hemFrom = opening === "underlay" ? hemCB : cornerHem
 
-  return {
+  return pieceBody({
     title: { en: "Back lining", fr: "Doublure dos" },
     cut: { materials: ["lining"], quantity: 2, mirrored: true },
     roles: skirtRoles,
@@ -188,7 +182,7 @@ const backBody = (
       edge("zip", line(zipTop, zipStop), s.seam.lining),
       edge("centreBack", polyline(zipStop, point(0, zipStop.y - BACK_TO_CENTRE), end), s.seam.lining),
       ...open,
-      ...(opening === "underlay" ? [edge("ventHem", line(cornerHem, hemCB), s.seam.liningHem, turnedBack)] : []),
+      ...inSomeCuts(opening === "underlay" && edge("ventHem", line(cornerHem, hemCB), s.seam.liningHem, turnedBack)),
       edge("hem", hemLine(hemFrom, liningSide(side)), s.seam.liningHem, turnedBack),
       ...sideEdges(s, side, waist),
       ...upper.edges.slice(0, -1),
@@ -198,7 +192,7 @@ const backBody = (
     notches: [{ edge: "zip", along: zipTop.y - zipStop.y }, ...upper.notches],
     grain: grainOf(side, waistToHem(size)),
     adjustAt: adjustOf(side, waistToHem(size)),
-  }
+  })
 }
 
 /** The back lining's pieces; with a walking vent the left one is cut back where the skirt's extension is folded under. */
@@ -207,7 +201,7 @@ export const backLinings = (s: SkirtSheet, size: SkirtSize, side: SideLine, zip:
     const both = piece("backLining", backBody(s, size, side, zip, how, s.option.vent))
     return { right: both, left: undefined, pieces: [both] }
   }
-  const alone = { materials: ["lining"], quantity: 1 }
+  const alone = { materials: ["lining"], quantity: 1 } as const
   const right = piece("backLiningRight", {
     ...backBody(s, size, side, zip, how, "underlay"),
     title: { en: "Back lining, right", fr: "Doublure dos droit" },

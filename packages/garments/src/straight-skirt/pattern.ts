@@ -58,8 +58,8 @@ const draft = (s: SkirtSheet, size: SkirtSize, asDrafted: SkirtSize) => {
   const backPiece = back.right
   const { hipY } = lines.front.side
   const around = (y: number): number => 2 * (sewnWidthAt(frontPiece, y) + sewnWidthAt(backPiece, y))
-  const hemWidth = (part: DraftedPiece<string>): number => {
-    const { path } = part.edge.hem!
+  const hemWidth = (part: DraftedPiece<"hem">): number => {
+    const { path } = part.edge.hem
     return pathEnd(path).x - pathStart(path).x
   }
   const hemGirth = 2 * (hemWidth(frontPiece) + hemWidth(backPiece))

@@ -1,19 +1,19 @@
 import { LINING_OFF_ZIP, LINING_SHORTER, LINING_WIDER } from "@toile/blocks/linings"
-import { type DraftedPiece, lengthOf, notchAt, refuse, reversed, type Sewn, sewn } from "@toile/pattern-model"
-import { both, type Halves, hands } from "./halves.js"
+import { lengthOf, notchAt, refuse, reversed, type Sewn, sewn } from "@toile/pattern-model"
+import { both, type Front, type Halves, hands } from "./halves.js"
 import type { SkirtEdge, WaistFinish } from "./waist-finish.js"
 
 /** Side seams and centre back; where the backs are two pieces, each hand has its own. */
-export const skirtSeams = (front: DraftedPiece<string>, back: Halves): Sewn[] => {
+export const skirtSeams = (front: Front, back: Halves): Sewn[] => {
   const { right, left } = hands(back)
   const side = both(front)
-  const along = ["sideLower", "sideUpper"]
+  const along = ["sideLower", "sideUpper"] as const
   const hip = lengthOf(side.edge("sideLower"))
   const notches = [notchAt(hip / 2), notchAt(hip)]
   const sideSeam = (name: string, hand: typeof right): Sewn =>
     sewn(name, along.map(side.edge), along.map(hand.edge), { notches })
   // Of a walking vent, the slanted top is sewn as well
-  const centre = back.right.sewLine.some((e) => e.name === "ventTop") ? ["centreBack", "ventTop"] : ["centreBack"]
+  const centre = back.right.edge.ventTop ? (["centreBack", "ventTop"] as const) : (["centreBack"] as const)
   return [
     ...(back.left
       ? [sideSeam("side seam, right", right), sideSeam("side seam, left", left)]
@@ -25,7 +25,7 @@ export const skirtSeams = (front: DraftedPiece<string>, back: Halves): Sewn[] =>
 }
 
 /** From centre back over the side to centre front. */
-export const skirtEdge = (front: DraftedPiece<string>, back: Halves): SkirtEdge => {
+export const skirtEdge = (front: Front, back: Halves): SkirtEdge => {
   const { right, left } = hands(back)
   const fronts = both(front).waist
   const fromCB = (hand: typeof right) => [...hand.waist.map(reversed).reverse(), ...fronts]
@@ -34,7 +34,7 @@ export const skirtEdge = (front: DraftedPiece<string>, back: Halves): SkirtEdge 
 
 /** The lining's own seams, and those to skirt, facing and vent. */
 export const liningSeams = (
-  front: DraftedPiece<string>,
+  front: Front,
   back: Halves,
   skirt: Halves,
   edge: SkirtEdge,
@@ -44,7 +44,7 @@ export const liningSeams = (
   const shell = hands(skirt)
   const lining = skirtEdge(front, back)
   const side = both(front)
-  const along = ["sideLower", "sideUpper"]
+  const along = ["sideLower", "sideUpper"] as const
   const hip = lengthOf(side.edge("sideLower"))
   const sideSeam = (name: string, hand: typeof right): Sewn =>
     sewn(name, along.map(side.edge), along.map(hand.edge), { notches: [notchAt(hip)] })

@@ -1,43 +1,37 @@
 import { slitLength, VENT_WIDTH } from "@toile/blocks/hems"
 import { rectangle } from "@toile/blocks/steps"
 import { add, below, leftOf, line, type Point, point, rightOf } from "@toile/geometry"
-import { type EdgeSpec, edge, type InnerLine, net, piece, taper, turnedBack } from "@toile/pattern-model"
+import { edge, edges, type InnerLine, net, piece, taper, turnedBack } from "@toile/pattern-model"
 import type { SkirtSheet } from "./declaration.js"
 import type { SideLine } from "./side-line.js"
 import { type SkirtSize, waistToHem } from "./size.js"
 
-export type VentEdge = "ventSlit" | "ventTop" | "ventEdge" | "ventHem"
-
 /** The opening at centre back; without one its top is at the hem. */
-export interface Vent {
-  readonly top: Point
-  readonly hem: Point
-  readonly edges: readonly EdgeSpec<VentEdge>[]
-}
+export type Vent = ReturnType<typeof ventOf>
 
 /** As the right back as worn has it, centre back at x = 0. */
-export const ventOf = (s: SkirtSheet, size: SkirtSize, side: SideLine): Vent => {
+export const ventOf = (s: SkirtSheet, size: SkirtSize, side: SideLine) => {
   const hem = point(0, -waistToHem(size))
-  if (s.option.vent === "none") return { top: hem, hem, edges: [] }
+  if (s.option.vent === "none") return { top: hem, hem, edges: edges() }
   const height = slitLength(s.option.ventLength, waistToHem(size) + side.hipY, { slit: "vent", garment: "skirt" })
   const top = add(hem, point(0, height))
   return { top, hem, edges: s.option.vent === "walkingVent" ? extension(s, top, hem) : slit(s, top, hem) }
 }
 
 /** The centre back seam left open, each side faced. */
-const slit = (s: SkirtSheet, top: Point, hem: Point) => [edge("ventSlit", line(top, hem), s.seam.centreBack)]
+const slit = (s: SkirtSheet, top: Point, hem: Point) => edges(edge("ventSlit", line(top, hem), s.seam.centreBack))
 
 /**
  * Left laps over right: both backs carry the extension, its top edge slanted down and outward at 45 degrees. The
  * centre back seam is sewn on across that slant; its allowance there runs out to that of the vent.
  */
-const extension = (s: SkirtSheet, top: Point, hem: Point): EdgeSpec<VentEdge>[] => {
+const extension = (s: SkirtSheet, top: Point, hem: Point) => {
   const [outerTop, outerHem] = extensionEdge(top, hem)
-  return [
+  return edges(
     edge("ventTop", line(top, outerTop), taper(s.seam.centreBack, s.seam.vent)),
     edge("ventEdge", line(outerTop, outerHem), s.seam.vent),
     edge("ventHem", line(outerHem, hem), s.seam.hem, turnedBack),
-  ]
+  )
 }
 
 const extensionEdge = (top: Point, hem: Point): readonly [Point, Point] => [

@@ -1,5 +1,5 @@
 import { stayTape } from "@toile/blocks/interfacings"
-import { edgeOf } from "@toile/blocks/steps"
+import { usesOf } from "@toile/blocks/steps"
 import {
   type DraftedPiece,
   type EdgeUse,
@@ -153,5 +153,4 @@ const upperOf = ({ front, back }: StripPieces) => {
 }
 
 /** A facing's lower stretches from the centre to the side, without the mouths of darts. */
-const lowerEdges = (facing: DraftedPiece<string>): EdgeUse[] =>
-  facing.sewLine.filter((e) => e.name.startsWith("lower")).map((e) => edgeOf(facing, e.name))
+const lowerEdges = (facing: DraftedPiece): EdgeUse[] => usesOf(facing).filter(({ edge }) => edge.startsWith("lower"))

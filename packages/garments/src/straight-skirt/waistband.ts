@@ -1,4 +1,4 @@
-import { BAND_UNDERLAP, type FoldedBandAsk, foldedBand, foldedBandInterfacing } from "@toile/blocks/waistbands"
+import { BAND_UNDERLAP, foldedBand, foldedBandInterfacing } from "@toile/blocks/waistbands"
 import type { SkirtSheet } from "./declaration.js"
 import type { SkirtSize } from "./size.js"
 
@@ -23,7 +23,7 @@ const bandOf = (size: SkirtSize, { front, back }: Quarters) =>
     from: -BAND_UNDERLAP,
     height: size.waistbandHeight,
     ends: ["leftEnd", "rightEnd"],
-  }) as const satisfies FoldedBandAsk<string, string>
+  }) as const
 
 export const waistband = ({ seam }: SkirtSheet, size: SkirtSize, quarters: Quarters) =>
   foldedBand({ en: "Waistband", fr: "Ceinture" }, bandOf(size, quarters), { waist: seam.waist, end: seam.waistband }, [

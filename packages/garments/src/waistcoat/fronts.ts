@@ -1,8 +1,9 @@
 import { adjustBetween, mirrored, sideAtLevel } from "@toile/blocks/steps"
 import { waistDartHoles, waistDartLines } from "@toile/blocks/torso"
 import { bodyRoles } from "@toile/blocks/upper-body"
+import type { Titles } from "@toile/draft-model"
 import { line, pathEnd, pathLength, pathStart, point, polyline, reversePath, splitPath } from "@toile/geometry"
-import { type EdgeSpec, edge, type InnerLine, type PieceBody, piece } from "@toile/pattern-model"
+import { edge, edges, type InnerLine, piece, pieceBody } from "@toile/pattern-model"
 import type { Block } from "./block.js"
 import type { WaistcoatOptions, WaistcoatSeams } from "./declaration.js"
 import type { Parting } from "./facing.js"
@@ -23,19 +24,17 @@ export const buttonLevels = ({ level }: Block, count: number, pitch: number): nu
 export const buttonPitch = ({ level }: Block, count: number, asDrafted: Block): number =>
   Math.min(asDrafted.level.top - asDrafted.level.last, level.top - level.last + LOWER) / (count - 1)
 
-type NeckEdge = "neck" | "neckLower"
-type FrontEdge = "frontEdge" | "cutAway" | "hem" | "side" | "armhole" | "shoulder" | NeckEdge
-
 /** The neckline, which runs on into the front edge, as one edge, or in two where a lapel covers its upper part. */
-export const neckEdges = ({ front }: Block, option: WaistcoatOptions, seam: WaistcoatSeams): EdgeSpec<NeckEdge>[] => {
-  if (option.lapel === "none") return [edge("neck", front.neck, seam.frontEdge)]
+export const neckEdges = ({ front }: Block, option: WaistcoatOptions, seam: WaistcoatSeams) => {
+  if (option.lapel === "none") return edges(edge("neck", front.neck, seam.frontEdge))
   const [upper, lower] = splitPath(front.neck, pathLength(front.neck) - LAPEL_END)
-  return [edge("neck", upper, seam.frontEdge), edge("neckLower", lower, seam.frontEdge)]
+  return edges(edge("neck", upper, seam.frontEdge), edge("neckLower", lower, seam.frontEdge))
 }
 
-const half = (block: Block, option: WaistcoatOptions, seam: WaistcoatSeams): Omit<PieceBody<FrontEdge>, "title"> => {
+const half = (title: Titles, block: Block, option: WaistcoatOptions, seam: WaistcoatSeams) => {
   const { front, level } = block
-  return {
+  return pieceBody({
+    title,
     cut: { materials: ["shell"], quantity: 1 },
     roles: bodyRoles,
     sewLine: [
@@ -62,15 +61,14 @@ const half = (block: Block, option: WaistcoatOptions, seam: WaistcoatSeams): Omi
       ...waistDartLines(front.dart),
       ...pocketMarks(block, option.pocket),
     ],
-  }
+  })
 }
 
 /** The wearer's left front, which laps over: centre front at x = 0, the side on the right. */
 export const drawFrontLeft = (block: Block, option: WaistcoatOptions, seam: WaistcoatSeams, pitch: number) => {
-  const body = half(block, option, seam)
+  const body = half({ en: "Left front", fr: "Devant gauche" }, block, option, seam)
   return piece("frontLeft", {
     ...body,
-    title: { en: "Left front", fr: "Devant gauche" },
     lines: [
       ...body.lines!,
       ...buttonLevels(block, option.buttons, pitch).map(
@@ -86,12 +84,11 @@ export const drawFrontLeft = (block: Block, option: WaistcoatOptions, seam: Wais
 
 /** The wearer's right front, with the buttons: the left one mirrored. */
 export const drawFrontRight = (block: Block, option: WaistcoatOptions, seam: WaistcoatSeams, pitch: number) => {
-  const body = half(block, option, seam)
+  const body = half({ en: "Right front", fr: "Devant droit" }, block, option, seam)
   return piece(
     "frontRight",
     mirrored({
       ...body,
-      title: { en: "Right front", fr: "Devant droit" },
       drillHoles: [
         ...body.drillHoles!,
         ...buttonLevels(block, option.buttons, pitch).map((y) => ({ x: 0, y, diameter: 0.2 })),
@@ -149,8 +146,8 @@ const pleat = (legs: readonly { readonly x: number; readonly y: number }[]): Inn
   }))
 
 /** Half of the back, with a seam at centre back: the wearer's right half. Outer back and lining are alike. */
-export const drawBack = (
-  name: "back" | "backLining",
+export const drawBack = <const Name extends "back" | "backLining">(
+  name: Name,
   material: "shell" | "lining",
   block: Block,
   option: WaistcoatOptions,

@@ -1,6 +1,5 @@
 import { netOf } from "@toile/blocks/interfacings"
 import { sideAtLevel } from "@toile/blocks/steps"
-import type { DraftedPiece } from "@toile/pattern-model"
 import { drawBelts } from "./belt.js"
 import { drawBlock } from "./block.js"
 import type { WaistcoatSheet } from "./declaration.js"
@@ -30,7 +29,7 @@ export const drawWaistcoat = (sheet: WaistcoatSheet, size: WaistcoatSize, asDraf
     backLining: drawBack("backLining", "lining", block, option, seam),
   }
   const halfBack = sideAtLevel(block.back.side, block.level.waist).x - block.intake.centreBack
-  const others: readonly DraftedPiece[] = [
+  const others = [
     ...pocketPieces(option, seam),
     ...(option.backBelt === "belt" ? drawBelts(halfBack, outer, seam) : []),
     frontInterfacing(frontLeft),
@@ -42,7 +41,7 @@ export const drawWaistcoat = (sheet: WaistcoatSheet, size: WaistcoatSize, asDraf
 export type WaistcoatPieces = ReturnType<typeof drawWaistcoat>["pieces"]
 
 /** The whole front is interfaced, both sides alike. */
-const frontInterfacing = (frontLeft: DraftedPiece): DraftedPiece => {
+const frontInterfacing = (frontLeft: ReturnType<typeof drawFrontLeft>) => {
   const net = netOf(frontLeft, { en: "Front interfacing", fr: "Entoilage devant" }, 2)
   return { ...net, cut: { ...net.cut, mirrored: true } }
 }

@@ -1,16 +1,7 @@
 import { armholeNotches } from "@toile/blocks/sleeves"
-import { atLevel, chain, edgeOf, twoLayers } from "@toile/blocks/steps"
+import { atLevel, chain, twoLayers } from "@toile/blocks/steps"
 import { pathLength } from "@toile/geometry"
-import {
-  type DraftedPiece,
-  type EdgeUse,
-  lengthOf,
-  notchAt,
-  reversed,
-  type SeamNotch,
-  type Sewn,
-  sewn,
-} from "@toile/pattern-model"
+import { type EdgeUse, lengthOf, notchAt, reversed, type SeamNotch, type Sewn, sewn } from "@toile/pattern-model"
 import { type Block, SHOULDER_EASE } from "./block.js"
 import type { drawWaistcoat, WaistcoatPieces } from "./pieces.js"
 
@@ -29,8 +20,7 @@ export const waistcoatSeams = ({ pieces: p, block, others }: ReturnType<typeof d
   ...smallSeams(others),
 ]
 
-const use = (piece: DraftedPiece<string>, name: string, mirrored: boolean): EdgeUse =>
-  mirrored ? reversed(edgeOf(piece, name)) : edgeOf(piece, name)
+const use = (edge: EdgeUse, mirrored: boolean): EdgeUse => (mirrored ? reversed(edge) : edge)
 
 /** Both fronts, walked alike: the right one is drawn mirrored. */
 const fronts = (p: WaistcoatPieces): readonly Front[] => [
@@ -40,7 +30,7 @@ const fronts = (p: WaistcoatPieces): readonly Front[] => [
 
 interface Front {
   readonly side: "left" | "right"
-  readonly front: DraftedPiece
+  readonly front: WaistcoatPieces["frontLeft"] | WaistcoatPieces["frontRight"]
   readonly mirrored: boolean
 }
 
@@ -54,8 +44,8 @@ const sideMarks = ({ front, level }: Block): SeamNotch[] => {
 
 const bodySeams = (p: WaistcoatPieces, block: Block): Sewn[] => [
   ...fronts(p).flatMap(({ side, front, mirrored }) => [
-    sewn(`shoulder seam, ${side}`, edgeOf(p.back, "shoulder"), use(front, "shoulder", mirrored), { ease: EASED }),
-    sewn(`side seam, ${side}`, use(front, "side", mirrored), edgeOf(p.back, "side"), { notches: sideMarks(block) }),
+    sewn(`shoulder seam, ${side}`, p.back.edge.shoulder, use(front.edge.shoulder, mirrored), { ease: EASED }),
+    sewn(`side seam, ${side}`, use(front.edge.side, mirrored), p.back.edge.side, { notches: sideMarks(block) }),
   ]),
   sewn("centre back seam", p.back.edge.centreBack, p.back.edge.centreBack, {
     notches: [notchAt(-block.level.waist)],
@@ -65,7 +55,7 @@ const bodySeams = (p: WaistcoatPieces, block: Block): Sewn[] => [
 /** The facing along neckline, front edge and point; then, with the front lining, along the hem. */
 const edgeSeams = (p: WaistcoatPieces): Sewn[] =>
   fronts(p).flatMap(({ side, front, mirrored }) => {
-    const along = (...names: readonly string[]) => ({
+    const along = (...names: readonly ("neck" | "neckLower" | "frontEdge" | "cutAway" | "hem")[]) => ({
       shell: chain(front, mirrored ? "against" : "along", ...names),
       facing: chain(p.facing, "along", ...names),
     })
@@ -76,7 +66,7 @@ const edgeSeams = (p: WaistcoatPieces): Sewn[] =>
       sewn(`front edge, ${side}`, edges.shell, edges.facing, {
         notches: [notchAt(neck / 2), notchAt(neck), notchAt(neck + 0.5 * (lengthOf(...edges.shell) - neck))],
       }),
-      sewn(`hem, ${side} front`, hem.shell, [...hem.facing, edgeOf(p.frontLining, "hem")], {
+      sewn(`hem, ${side} front`, hem.shell, [...hem.facing, p.frontLining.edge.hem], {
         notches: [notchAt(lengthOf(...hem.facing))],
       }),
     ]
@@ -105,7 +95,7 @@ const armholeSeams = (p: WaistcoatPieces): Sewn[] => {
   const front = lengthOf(p.frontLining.edge.armhole)
   return [
     ...fronts(p).map(({ side, front: shell, mirrored }) =>
-      sewn(`armhole, ${side} front`, use(shell, "armhole", mirrored), p.frontLining.edge.armhole, {
+      sewn(`armhole, ${side} front`, use(shell.edge.armhole, mirrored), p.frontLining.edge.armhole, {
         notches: armholeNotches("front", front),
       }),
     ),
@@ -123,13 +113,13 @@ const lapelSeams = ({ lapel, frontLeft, frontRight }: WaistcoatPieces): Sewn[] =
   const middle = { notches: [notchAt(whole / 2)] }
   return [
     twoLayers("upper lapel to under lapel", lapel, "end", "outer", "notchLower", "notchUpper", "collar"),
-    sewn("lapel, left", neck, edgeOf(frontLeft, "neck"), middle),
-    sewn("lapel, right", neck, reversed(edgeOf(frontRight, "neck")), middle),
+    sewn("lapel, left", neck, frontLeft.edge.neck, middle),
+    sewn("lapel, right", neck, reversed(frontRight.edge.neck), middle),
   ]
 }
 
 /** Bags and belts are of two layers; a bag's upper edges are sewn to welt and pocket. */
-const smallSeams = (small: readonly DraftedPiece<string>[]): Sewn[] =>
+const smallSeams = (small: ReturnType<typeof drawWaistcoat>["others"]): Sewn[] =>
   small.flatMap((part): Sewn[] => {
     switch (part.name) {
       case "pocketBag":
