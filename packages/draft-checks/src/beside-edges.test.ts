@@ -2,7 +2,7 @@ import type { Piece, XY } from "@toile/draft-model"
 import { distanceToSegment } from "@toile/geometry"
 import { insideRing, MEETS, SHARES, verticesOutside } from "@toile/geometry/kernel"
 import { describe, expect, it, test } from "vitest"
-import { besideEdges, pointAt, TOLERANCE } from "./beside-edges.js"
+import { type Beside, besideEdges, pointAt, TOLERANCE } from "./beside-edges.js"
 import { type FlatPiece, flatPiece, vertex } from "./flat-piece.js"
 import { pieceOf, soundDraft } from "./sample-draft.fixture.js"
 
@@ -27,7 +27,9 @@ const square = (from: number, to: number): XY[] => [
   [from, to],
 ]
 
-const meetingsOf = (flat: FlatPiece): number[] => [...besideEdges(flat).meets.slice(0, flat.sew.x.length - 1)]
+const besideIn = (flat: FlatPiece): Beside => besideEdges(flat, new Uint8Array(flat.sew.size))
+
+const meetingsOf = (flat: FlatPiece): number[] => [...besideIn(flat).meets.slice(0, flat.sew.x.length - 1)]
 
 describe("where cut line and sew line meet", () => {
   it("is nowhere round a sound piece", () => {
@@ -49,7 +51,7 @@ test("a long stretch of the cut line is looked at in its middle", () => {
     [10, 0],
     [5, 10.5],
   ]
-  const { close } = besideEdges(pieceWith(pointed, square(-1, 11)))
+  const { close } = besideIn(pieceWith(pointed, square(-1, 11)))
   // The stretch from the cut line's third vertex on lies half a centimetre above the point; both edges end there.
   expect(close.map(({ place, edge, squared }) => [place, edge, squared])).toEqual([
     [5, 1, 0.25],
@@ -82,7 +84,7 @@ describe("the one search", () => {
           if (widest > TOLERANCE && least < widest - TOLERANCE) expected.push(`${place} ${e} ${least.toFixed(6)}`)
         }
       }
-      const found = besideEdges(flat).close.map((c) => `${c.place} ${c.edge} ${Math.sqrt(c.squared).toFixed(6)}`)
+      const found = besideIn(flat).close.map((c) => `${c.place} ${c.edge} ${Math.sqrt(c.squared).toFixed(6)}`)
       expect(found.sort()).toEqual(expected.sort())
     }
   })
@@ -90,7 +92,7 @@ describe("the one search", () => {
   it("tells which vertices lie outside", () => {
     for (const flat of flats) {
       const { sew, cut } = flat
-      const { meets } = besideEdges(flat)
+      const { meets } = besideIn(flat)
       const outside: number[] = []
       for (let i = 0; i < sew.x.length - 1; i++)
         if ((meets[i]! & SHARES) === 0 && !insideRing(cut, vertex(sew, i))) outside.push(i)

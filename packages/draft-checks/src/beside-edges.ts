@@ -32,8 +32,9 @@ export const pointAt = ({ x, y }: Ring, place: number): Point => {
   return place % 2 === 0 ? { x: x[i]!, y: y[i]! } : { x: (x[i]! + x[i + 1]!) / 2, y: (y[i]! + y[i + 1]!) / 2 }
 }
 
-export const besideEdges = ({ edges, sew, cut }: FlatPiece): Beside => {
-  const meets = new Uint8Array(sew.x.length)
+/** @param meets room for what is found of each stretch of the sew line */
+export const besideEdges = ({ edges, sew, cut }: FlatPiece, meets: Uint8Array): Beside => {
+  meets.fill(0, 0, sew.size)
   const close: Close[] = []
   edges.forEach((edge, e) => {
     const near = edge.widest - TOLERANCE
@@ -164,7 +165,7 @@ const isBesideLine = (a: Ring, i: number, b: Ring, k: number): boolean => {
   return (from > slack && to > slack) || (from < -slack && to < -slack)
 }
 
-const isNear = (a: readonly number[], i: number, b: readonly number[], k: number): boolean =>
+const isNear = (a: Float64Array, i: number, b: Float64Array, k: number): boolean =>
   Math.min(a[i]!, a[i + 1]!) - APART <= Math.max(b[k]!, b[k + 1]!) &&
   Math.max(a[i]!, a[i + 1]!) + APART >= Math.min(b[k]!, b[k + 1]!)
 

@@ -7,16 +7,16 @@ import { nearest, nearestOfEdge } from "./nearest.js"
  * are too far away, against all of them.
  *
  * @param reach for each edge, cm
+ * @param squares room for the reach at each stretch of the sew line
  */
 export const verticesBeyond = (
   line: Ring,
   sew: Ring,
   edges: readonly FlatEdge[],
   reach: (edge: FlatEdge) => number,
+  squares: Float64Array,
 ): number[] => {
   let widest = 0
-  const count = sew.x.length - 1
-  const squares = new Array<number>(count)
   for (const edge of edges) {
     const far = reach(edge)
     for (let i = edge.first; i < edge.last; i++) squares[i] = far * far
@@ -39,7 +39,7 @@ export const verticesBeyond = (
 const FEW = 4
 
 /** A stretch of the sew line, of a few after another one and itself, that reaches a vertex of the other line; -1 for none. */
-const reachedFrom = (line: Ring, i: number, { x, y }: Ring, squares: readonly number[], from: number): number => {
+const reachedFrom = (line: Ring, i: number, { x, y }: Ring, squares: Float64Array, from: number): number => {
   const px = line.x[i]!
   const py = line.y[i]!
   let k = from

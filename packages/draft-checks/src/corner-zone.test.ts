@@ -4,7 +4,7 @@ import { zoneOfTurn } from "./corner-zone.js"
 /** Where the outline comes from the left along x and goes on at so many degrees to the left of that. */
 const zone = (turn: number): number => {
   const angle = (turn * Math.PI) / 180
-  const ring = { x: [-1, 0, Math.cos(angle)], y: [0, 0, Math.sin(angle)] }
+  const ring = { x: Float64Array.of(-1, 0, Math.cos(angle)), y: Float64Array.of(0, 0, Math.sin(angle)) }
   return zoneOfTurn(ring, 0, 1, 2)
 }
 

@@ -8,7 +8,7 @@ import { checkCutting } from "./cutting.js"
 import { checkDarts } from "./darts.js"
 import { checkEdgeLengths } from "./edge-length.js"
 import { checkFinite } from "./finite.js"
-import { type FlatPiece, flatPiece } from "./flat-piece.js"
+import { type FlatPiece, flatPiece, flatPieces } from "./flat-piece.js"
 import { checkFold } from "./fold.js"
 import { checkGarmentMeasurements } from "./garment-measurements.js"
 import { checkInside } from "./inside.js"
@@ -21,12 +21,12 @@ import { checkStitches, walkTable } from "./stitches.js"
 import type { Violation } from "./violation.js"
 
 /** What is cut is judged as it is cut, what is sewn as it is once the cloth has shrunk. */
-const checkCut = (flat: FlatPiece): Violation[] => {
-  const beside = besideEdges(flat)
+const checkCut = (flat: FlatPiece, room: Room): Violation[] => {
+  const beside = besideEdges(flat, room.meets)
   return [
     ...checkSelfCrossing(flat),
     ...checkAllowance(flat, beside),
-    ...checkCorners(flat, beside),
+    ...checkCorners(flat, beside, room.squares),
     ...checkFold(flat),
     ...checkEdgeLengths(flat),
     ...checkInside(flat),
@@ -42,7 +42,7 @@ const checkSewn = (draft: Draft, flat: FlatPiece): Violation[] => {
 
 /** The draft with its walk table where every check holds; all that is wrong with it where one does not. */
 export const judge = (draft: Draft): Result<Draft, readonly Violation[]> => {
-  const pieces = draft.pieces.map(flatPiece)
+  const pieces = flatPieces(draft.pieces)
   const unfit = checkFinite(draft, pieces)
   if (unfit.length > 0) return err(unfit)
   const sewn = finishedDraft(draft)
@@ -60,8 +60,22 @@ export const judge = (draft: Draft): Result<Draft, readonly Violation[]> => {
   return violations.length > 0 ? err(violations) : ok({ ...draft, walk })
 }
 
-const checkWhole = (draft: Draft, pieces: readonly FlatPiece[]): Violation[] => [
-  ...pieces.flatMap(checkCut),
-  ...pieces.flatMap((flat) => checkSewn(draft, flat)),
-  ...checkSeamNotches(draft, pieces),
-]
+const checkWhole = (draft: Draft, pieces: readonly FlatPiece[]): Violation[] => {
+  const room = roomFor(pieces)
+  return [
+    ...pieces.flatMap((flat) => checkCut(flat, room)),
+    ...pieces.flatMap((flat) => checkSewn(draft, flat)),
+    ...checkSeamNotches(draft, pieces),
+  ]
+}
+
+/** What the checks of a piece write down of each stretch of its sew line; every piece's again in the same room. */
+interface Room {
+  readonly meets: Uint8Array
+  readonly squares: Float64Array
+}
+
+const roomFor = (pieces: readonly FlatPiece[]): Room => {
+  const most = Math.max(...pieces.map(({ sew }) => sew.size))
+  return { meets: new Uint8Array(most), squares: new Float64Array(most) }
+}

@@ -8,6 +8,7 @@ test.each([
   [25, false, false],
 ])("a line that turns by %i degrees has a corner: %s, or may have one: %s", (turn, corner, nearly) => {
   const angle = (turn * Math.PI) / 180
-  const ring = { x: [0, 10, 10 + 10 * Math.cos(angle), 0, 0], y: [0, 0, 10 * Math.sin(angle), 9, 0] }
+  const x = Float64Array.of(0, 10, 10 + 10 * Math.cos(angle), 0, 0)
+  const ring = { x, y: Float64Array.of(0, 0, 10 * Math.sin(angle), 9, 0) }
   expect([isCorner(ring, 1), isCornerOrNearly(ring, 1)]).toEqual([corner, nearly])
 })

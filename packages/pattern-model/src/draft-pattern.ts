@@ -1,5 +1,6 @@
 import type { Draft, Stitch } from "@toile/draft-model"
 import { distance, pathEnd, pathStart } from "@toile/geometry"
+import { workspace } from "@toile/geometry/kernel"
 import { err, ok, type Result } from "@toile/result"
 import { calledFor } from "./called-for.js"
 import { clothWidthWarnings } from "./cloth-width.js"
@@ -73,7 +74,8 @@ const draftOrder = (pattern: AnyPattern, order: Order, patternRefId: string): Re
   const stitches = withRoom(garment.stitches, garment.pieces)
   const notchesOn = seamNotches(stitches)
   const cut = isScaled(scaling) ? splitByShrinkage(garment.pieces, scaling) : garment.pieces.map((piece) => ({ piece }))
-  const pieces = cut.map((one, i) => step("finish", () => finishCut(one, i + 1, notchesOn), one.piece.name))
+  const room = workspace()
+  const pieces = cut.map((one, i) => step("finish", () => finishCut(one, i + 1, notchesOn, room), one.piece.name))
   const materials = order.materials ?? {}
   const calls = calledFor({
     declaration,

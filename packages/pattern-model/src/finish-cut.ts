@@ -1,5 +1,6 @@
 import type { Notch, Piece } from "@toile/draft-model"
 import { angleOf, direction, distance, dot, foot, type Point, subtract } from "@toile/geometry"
+import type { Workspace } from "@toile/geometry/kernel"
 import { cutForShrinkage, type Shrinkage } from "./cut-for-shrinkage.js"
 import { finishPiece } from "./finish-piece.js"
 import type { DraftedPiece, NotchSpec } from "./piece.js"
@@ -53,14 +54,15 @@ export const finishCut = (
   { piece, shrinkage, copyOf }: PieceToCut,
   number: number,
   notchesOf: (piece: DraftedPiece) => readonly NotchSpec[],
+  room: Workspace,
 ): Piece => {
   const notches = notchesOf(copyOf === undefined ? piece : { ...piece, name: copyOf })
   if (!shrinkage) {
-    const finished = finishPiece(piece, number, notches)
+    const finished = finishPiece(piece, number, notches, room)
     return copyOf === undefined ? finished : { ...finished, copyOf }
   }
   const cut = cutForShrinkage(piece, notches, shrinkage)
-  const { edges, ...rest } = finishPiece(cut.piece, number, cut.notches)
+  const { edges, ...rest } = finishPiece(cut.piece, number, cut.notches, room)
   return {
     ...rest,
     notches: rest.notches.map((notch) => alongFold(notch, rest.foldLine)),

@@ -1,4 +1,6 @@
 import { arc, curve, line, type Point, point, polyline } from "@toile/geometry"
+import { workspace } from "@toile/geometry/kernel"
+import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { finishPiece } from "./finish-piece.js"
 import {
@@ -19,7 +21,7 @@ const common = { title: { en: "Piece" }, cut: { materials: ["shell"], quantity: 
 const side = { name: "side", width: 1 }
 const hem = { name: "hem", width: 4 }
 const finished = (body: Omit<PieceBody, "title" | "cut" | "grain">) =>
-  finishPiece(piece("part", { ...common, grain: [point(2, 2), point(2, 8)], ...body }), 3, [])
+  finishPiece(piece("part", { ...common, grain: [point(2, 2), point(2, 8)], ...body }), 3, [], workspace())
 const has = (cut: readonly (readonly [number, number])[], x: number, y: number): boolean =>
   cut.some((p) => Math.hypot(p[0] - x, p[1] - y) < 1e-3)
 
@@ -229,4 +231,35 @@ test("a piece keeps its number, quantity, texts and lines; a label has a size", 
     },
   ])
   expect(part.drillHoles).toEqual([{ x: 0.3333, y: 2, diameter: 0.3 }])
+})
+
+test("a piece is finished alike in a workspace of its own and in one that other pieces were finished in", () => {
+  const room = workspace()
+  const gore = (top: number, bulge: number, height: number) => {
+    const [a, b, c, d] = [point(0, 0), point(top + 8, 0), point(top, height), point(0, height)]
+    return piece("gore", {
+      ...common,
+      grain: [point(2, 1), point(2, height - 1)],
+      sewLine: [
+        edge("hem", line(a, b), hem, turnedBack),
+        edge("side", curve(b, point(b.x + bulge, height / 3), point(top - bulge, height / 2), c), side),
+        edge("waist", line(c, d), side),
+        edge("centre", line(d, a), side),
+      ],
+      lines: [{ name: "level", kind: "level", path: arc(point(top / 2, height / 2), 1, 0, 180) }],
+      notches: [{ edge: "side", along: height / 2 }],
+    })
+  }
+  const someGore = fc.tuple(
+    fc.integer({ min: 6, max: 40 }),
+    fc.integer({ min: -8, max: 8 }),
+    fc.integer({ min: 12, max: 90 }),
+  )
+  fc.assert(
+    fc.property(someGore, ([top, bulge, height]) => {
+      const drafted = gore(top, bulge, height)
+      expect(finishPiece(drafted, 1, [], room)).toEqual(finishPiece(drafted, 1, [], workspace()))
+    }),
+    { seed: 11, numRuns: 200, endOnFailure: true },
+  )
 })

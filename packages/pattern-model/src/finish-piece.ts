@@ -3,14 +3,21 @@ import {
   add,
   type Corner,
   DEFAULT_LIMIT,
-  flatten,
   type Path,
   pathLength,
   pointAtLength,
   scale,
   tangentAtLength,
 } from "@toile/geometry"
-import { cutLineOf, type EdgeStretch, type Places } from "@toile/geometry/kernel"
+import {
+  cutLineOf,
+  type EdgeStretch,
+  flattenInto,
+  type Places,
+  type Ring,
+  vertexCount,
+  type Workspace,
+} from "@toile/geometry/kernel"
 import { adjustLines } from "./adjust-line.js"
 import type { EdgeSpec } from "./edge.js"
 import { flatSewLine } from "./flat-sew-line.js"
@@ -19,11 +26,16 @@ import { placeNotches } from "./place-notch.js"
 import { round, xy, xyOfRow } from "./rounding.js"
 
 /** A drafted piece as the draft's JSON has it: flattened, with its cut line and its notches on it. */
-export const finishPiece = (piece: DraftedPiece, number: number, seamNotches: readonly NotchSpec[]): Piece => {
-  const flat = flatSewLine(piece.sewLine)
-  const cut = cutLineOf(flat.sew, flat.edges, cornerRules(piece.sewLine))
+export const finishPiece = (
+  piece: DraftedPiece,
+  number: number,
+  seamNotches: readonly NotchSpec[],
+  room: Workspace,
+): Piece => {
+  const flat = flatSewLine(piece.sewLine, room)
+  const cut = cutLineOf(flat.sew, flat.edges, cornerRules(piece.sewLine), room)
   const fold = piece.sewLine.find((e) => e.fold)
-  const lines = piece.lines?.map(finishLine) ?? []
+  const lines = piece.lines?.map((line) => finishLine(line, room)) ?? []
   const finished: Piece = {
     name: piece.name,
     title: piece.title,
@@ -33,9 +45,9 @@ export const finishPiece = (piece: DraftedPiece, number: number, seamNotches: re
     mirrored: piece.cut.mirrored === true,
     onFold: fold !== undefined,
     edges: piece.sewLine.map((e, i): Edge => finishEdge(e, flat.sew, flat.edges[i]!, piece.roles?.[e.name])),
-    cutLine: xyOfRow(cut, 0, cut.x.length - 2),
+    cutLine: xyOfRow(cut, 0, vertexCount(cut) - 1),
     grainLine: [xy(piece.grain[0]), xy(piece.grain[1])],
-    notches: placeNotches(piece, seamNotches, flat, cut),
+    notches: placeNotches(piece, seamNotches, flat, cut, room),
     drillHoles: piece.drillHoles?.map(finishHole) ?? [],
     internalLines: piece.adjustAt ? lines.concat(adjustLines(piece, flat)) : lines,
     darts: piece.darts?.map(finishDart) ?? [],
@@ -61,8 +73,10 @@ const finishLabel = ({ text, at, angle = 0, height = 0.6 }: LabelSpec): Label =>
   height,
 })
 
-const finishLine = ({ name, kind, path, takes }: InnerLine): InternalLine => {
-  const line: InternalLine = { name, kind, points: flatten(path).map(xy) }
+const finishLine = ({ name, kind, path, takes }: InnerLine, { inside, asked }: Workspace): InternalLine => {
+  inside.count = 0
+  flattenInto(inside, path, asked)
+  const line: InternalLine = { name, kind, points: xyOfRow(inside, 0, inside.count - 1) }
   return takes ? { ...line, takes } : line
 }
 
@@ -105,12 +119,12 @@ const MITRE: Corner = { kind: "mitre", limit: DEFAULT_LIMIT }
 const ON_FOLD = 1e-3
 
 /** The fold runs as far as the cut line does. */
-const foldOnCutLine = (fold: Path, { x, y }: Places): readonly [XY, XY] => {
+const foldOnCutLine = (fold: Path, { x, y, size }: Ring): readonly [XY, XY] => {
   const a = pointAtLength(fold, 0)
   const d = tangentAtLength(fold, 0)
   let least = Number.POSITIVE_INFINITY
   let most = Number.NEGATIVE_INFINITY
-  for (let i = 0; i < x.length; i++) {
+  for (let i = 0; i < size; i++) {
     const px = x[i]! - a.x
     const py = y[i]! - a.y
     if (Math.abs(d.x * py - d.y * px) >= ON_FOLD) continue

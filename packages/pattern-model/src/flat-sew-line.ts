@@ -1,4 +1,4 @@
-import { type EdgeStretch, flattenInto, type PointRow, pointRow } from "@toile/geometry/kernel"
+import { type EdgeStretch, flattenInto, type PointRow, type Workspace } from "@toile/geometry/kernel"
 import type { EdgeSpec } from "./edge.js"
 
 /** A sew line's points, edge after edge: where one ends and the next begins the corner is there twice. */
@@ -7,13 +7,14 @@ export interface FlatSewLine {
   readonly edges: readonly EdgeStretch[]
 }
 
-export const flatSewLine = (sewLine: readonly EdgeSpec[]): FlatSewLine => {
-  const sew = pointRow()
+/** The sew line lies in the workspace. */
+export const flatSewLine = (sewLine: readonly EdgeSpec[], { sew, asked }: Workspace): FlatSewLine => {
+  sew.count = 0
   const edges = sewLine.map(({ path, seam }): EdgeStretch => {
-    const first = sew.x.length
-    flattenInto(sew, path)
+    const first = sew.count
+    flattenInto(sew, path, asked)
     dropRepeats(sew, first)
-    return { first, last: sew.x.length - 1, allowance: seam.width }
+    return { first, last: sew.count - 1, allowance: seam.width }
   })
   return { sew, edges }
 }
@@ -22,12 +23,14 @@ export const flatSewLine = (sewLine: readonly EdgeSpec[]): FlatSewLine => {
 const SAME_POINT = 1e-3
 
 /** From a point on; both ends stay where they are. */
-const dropRepeats = ({ x, y }: PointRow, first: number): void => {
-  const lastX = x.at(-1)!
-  const lastY = y.at(-1)!
+const dropRepeats = (row: PointRow, first: number): void => {
+  const { x, y } = row
+  const end = row.count - 1
+  const lastX = x[end]!
+  const lastY = y[end]!
   const near = SAME_POINT * SAME_POINT
   let kept = first
-  for (let i = first + 1; i < x.length - 1; i++) {
+  for (let i = first + 1; i < end; i++) {
     const px = x[i]!
     const py = y[i]!
     const dx = px - x[kept]!
@@ -39,8 +42,7 @@ const dropRepeats = ({ x, y }: PointRow, first: number): void => {
     x[kept] = px
     y[kept] = py
   }
-  x.length = kept + 1
-  y.length = kept + 1
-  x.push(lastX)
-  y.push(lastY)
+  x[kept + 1] = lastX
+  y[kept + 1] = lastY
+  row.count = kept + 2
 }

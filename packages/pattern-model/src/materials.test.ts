@@ -1,5 +1,6 @@
 import { type Draft, finishedPiece, type Piece, type Scaling, type XY } from "@toile/draft-model"
 import { curve, line, point, rotation, transformPath, transformPoint } from "@toile/geometry"
+import { workspace } from "@toile/geometry/kernel"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { finishCut } from "./finish-cut.js"
@@ -192,8 +193,9 @@ const sample = (turn: number, grain: number, fold: boolean): DraftedPiece => {
   })
 }
 const cut = (drafted: DraftedPiece, warp: number, weft: number): Piece =>
-  finishCut({ piece: drafted, shrinkage: { warp, weft } }, 1, () => [{ edge: "hem", along: 5 }])
-const neutral = (drafted: DraftedPiece): Piece => finishCut({ piece: drafted }, 1, () => [{ edge: "hem", along: 5 }])
+  finishCut({ piece: drafted, shrinkage: { warp, weft } }, 1, () => [{ edge: "hem", along: 5 }], workspace())
+const neutral = (drafted: DraftedPiece): Piece =>
+  finishCut({ piece: drafted }, 1, () => [{ edge: "hem", along: 5 }], workspace())
 const apart = ([ax, ay]: XY, [bx, by]: XY): number => Math.hypot(ax - bx, ay - by)
 /** How far a point lies from a chain of points. */
 const off = (p: XY, chain: readonly XY[]): number =>
@@ -271,8 +273,8 @@ describe("a piece that is cut for shrinkage", () => {
         .map((n) => n.x)
         .sort((a, b) => a - b)
     const drafted = sample(0, 0, false)
-    expect(hem(finishCut({ piece: drafted }, 1, () => pair))).toEqual([7.5, 8.5])
-    const shrunk = hem(finishCut({ piece: drafted, shrinkage: { warp: 1, weft: 0.8 } }, 1, () => pair))
+    expect(hem(finishCut({ piece: drafted }, 1, () => pair, workspace()))).toEqual([7.5, 8.5])
+    const shrunk = hem(finishCut({ piece: drafted, shrinkage: { warp: 1, weft: 0.8 } }, 1, () => pair, workspace()))
     expect(shrunk).toEqual([9.5, 10.5])
   })
   test("stays on a fold along warp or weft, and is cut whole where the fold lies askew", () => {

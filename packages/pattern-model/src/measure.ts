@@ -1,5 +1,5 @@
 import type { Point } from "@toile/geometry"
-import { flattenInto, type Places, pointRow, rowOf } from "@toile/geometry/kernel"
+import { chordRoom, flattenInto, type Places, pointRow, rowOf } from "@toile/geometry/kernel"
 import type { DartMark, DraftedPiece } from "./piece.js"
 
 /**
@@ -8,10 +8,12 @@ import type { DartMark, DraftedPiece } from "./piece.js"
  */
 export const widthAlong = (piece: DraftedPiece, a: Point, b: Point): number => {
   const hits: number[] = []
+  const flat = pointRow()
+  const asked = chordRoom()
   for (const e of piece.sewLine) {
-    const flat = pointRow()
-    flattenInto(flat, e.path)
-    addCrossings(hits, flat, 0, flat.x.length - 1, a, b)
+    flat.count = 0
+    flattenInto(flat, e.path, asked)
+    addCrossings(hits, flat, 0, flat.count - 1, a, b)
   }
   return insideLength(hits)
 }

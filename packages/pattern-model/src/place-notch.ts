@@ -12,7 +12,17 @@ import {
   subtract,
   unit,
 } from "@toile/geometry"
-import { castRay, distanceToStretch, type Places, pointAt, type Ring, sewRing } from "@toile/geometry/kernel"
+import {
+  castRay,
+  distanceToStretch,
+  fillOnceRound,
+  type Places,
+  type PointRow,
+  pointAt,
+  type Ring,
+  vertexCount,
+  type Workspace,
+} from "@toile/geometry/kernel"
 import type { FlatSewLine } from "./flat-sew-line.js"
 import type { DartMark, DraftedPiece, NotchSpec } from "./piece.js"
 import { round } from "./rounding.js"
@@ -34,6 +44,7 @@ export const placeNotches = (
   seamNotches: readonly NotchSpec[],
   flat: FlatSewLine,
   cut: Ring,
+  { held }: Workspace,
 ): Notch[] => {
   const notches: Notch[] = []
   const specs = piece.notches ? piece.notches.concat(seamNotches) : seamNotches
@@ -47,7 +58,7 @@ export const placeNotches = (
   const own = [...notches]
   for (const { leg, notch } of piece.darts.flatMap((dart) => dartNotches(dart, piece, flat, cut))) {
     const marked = own.some((other) => distance(other, notch) < NOTCHES_APART)
-    if (!marked && !marksItself(leg, notch, flat, cut)) notches.push(notch)
+    if (!marked && !marksItself(leg, notch, flat, cut, held)) notches.push(notch)
   }
   return notches
 }
@@ -61,11 +72,11 @@ const CORNER = { turn: 29.5, within: 1 } as const
 const LEG_TURN = 15
 
 /** A dart that lies askew to its edge: the outline's corner at its leg is the mark, a notch there would tear out. */
-const marksItself = (leg: Point, notch: Notch, { sew, edges }: FlatSewLine, cut: Ring): boolean => {
-  const ring = sewRing(sew, edges)
+const marksItself = (leg: Point, notch: Notch, flat: FlatSewLine, cut: Ring, once: PointRow): boolean => {
+  fillOnceRound(once, flat.sew, flat.edges)
   return (
-    hasCorner(ring, ring.x.length, leg, ON_EDGE, LEG_TURN) &&
-    hasCorner(cut, cut.x.length - 1, notch, CORNER.within, CORNER.turn)
+    hasCorner(once, once.count, leg, ON_EDGE, LEG_TURN) &&
+    hasCorner(cut, vertexCount(cut), notch, CORNER.within, CORNER.turn)
   )
 }
 

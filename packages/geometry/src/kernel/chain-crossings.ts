@@ -14,7 +14,7 @@ export const TOUCH = 1e-7
 
 /** The same of lines that are cut into chains already. */
 export const crossingsOfChains = (chains: MonotoneChains): Crossing[] => {
-  const { x, y, loops } = chains
+  const { x, y, size, loops } = chains
   const near = edgesNear(chains, chains, 2 * TOUCH)
   const found: Meeting[] = []
   for (let k = 0; k < near.length; k += 2) {
@@ -32,7 +32,7 @@ export const crossingsOfChains = (chains: MonotoneChains): Crossing[] => {
   const order = (a: number, b: number): number => left(x, a) - left(x, b) || a - b
   found.sort((p, q) => order(p.later, q.later) || order(p.earlier, q.earlier))
   // An edge's number leaves out the vertex that closes each loop before its own.
-  const number = (edge: number): number => edge - loops.findIndex((_, l) => edge < (loops[l + 1] ?? x.length))
+  const number = (edge: number): number => edge - loops.findIndex((_, l) => edge < (loops[l + 1] ?? size))
   return found.map(({ later, earlier, point }) => {
     const [a, b] = [number(later), number(earlier)]
     return { first: Math.min(a, b), second: Math.max(a, b), point }
@@ -46,25 +46,19 @@ interface Meeting {
   readonly point: Point
 }
 
-const left = (x: readonly number[], edge: number): number => Math.min(x[edge]!, x[edge + 1]!) - TOUCH
+const left = (x: Float64Array, edge: number): number => Math.min(x[edge]!, x[edge + 1]!) - TOUCH
 
 /** The vertex at which one edge ends and the other begins, or -1 where they are no neighbours. */
-const sharedVertex = ({ x, loops }: MonotoneChains, i: number, j: number): number => {
+const sharedVertex = ({ size, loops }: MonotoneChains, i: number, j: number): number => {
   if (i + 1 === j) return j
   if (j + 1 === i) return i
   const [low, high] = i < j ? [i, j] : [j, i]
   const loop = loops.indexOf(low)
-  const closes = loop >= 0 && high + 2 === (loops[loop + 1] ?? x.length)
+  const closes = loop >= 0 && high + 2 === (loops[loop + 1] ?? size)
   return closes ? low : -1
 }
 
-const meetEdges = (
-  x: readonly number[],
-  y: readonly number[],
-  i: number,
-  j: number,
-  shared: number,
-): Point | undefined => {
+const meetEdges = (x: Float64Array, y: Float64Array, i: number, j: number, shared: number): Point | undefined => {
   const px = x[i + 1]! - x[i]!
   const py = y[i + 1]! - y[i]!
   const qx = x[j + 1]! - x[j]!

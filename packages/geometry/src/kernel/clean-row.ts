@@ -1,10 +1,11 @@
 import type { PointRow } from "./point-row.js"
 
 /** Takes out of a closed row what cleanPolygon takes out of a polygon. */
-export const cleanRow = ({ x, y }: PointRow, tolerance: number): void => {
+export const cleanRow = (row: PointRow, tolerance: number): void => {
+  const { x, y } = row
   const near = tolerance * tolerance
   let count = 0
-  for (let i = 0; i < x.length; i++) {
+  for (let i = 0; i < row.count; i++) {
     const px = x[i]!
     const py = y[i]!
     if (count > 0 && square(px - x[count - 1]!, py - y[count - 1]!) <= near) continue
@@ -32,8 +33,7 @@ export const cleanRow = ({ x, y }: PointRow, tolerance: number): void => {
     uy = vy
     u2 = v2
   }
-  x.length = kept
-  y.length = kept
+  row.count = kept
 }
 
 /**

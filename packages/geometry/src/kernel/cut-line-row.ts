@@ -8,55 +8,94 @@ import { cleanRow } from "./clean-row.js"
 import { takeOutNeedles } from "./needles.js"
 import { type EdgeStretch, edgeSides, offsetEdge } from "./offset-row.js"
 import { isClear, plainBoundary } from "./plain-boundary.js"
-import { addPoint, addStretch, type Places, type PointRow, pointAt, pointRow, pointsOf, rowOf } from "./point-row.js"
-import { openRow, type Ring, ringOf } from "./ring.js"
+import {
+  addPoint,
+  addPoints,
+  addStretch,
+  type Places,
+  type PointRow,
+  pointAt,
+  pointRow,
+  pointsOf,
+  rowOf,
+} from "./point-row.js"
+import { type Ring, ringOf, ringPoints, vertexCount } from "./ring.js"
+import type { CutLineRoom } from "./workspace.js"
 
-/** As cutLine, of edges that lie one after the other in a row. */
-export const cutLineOf = (sew: Places, edges: readonly EdgeStretch[], corners: readonly Corner[]): Ring => {
-  const { raw, trimmed } = rawLine(sew, edges, corners)
-  cleanRow(raw, 1e-7)
+/** As cutLine, of edges that lie one after the other in a row. It lies in the room. */
+export const cutLineOf = (
+  sew: PointRow,
+  edges: readonly EdgeStretch[],
+  corners: readonly Corner[],
+  room: CutLineRoom,
+): Ring => {
+  const { raw, held } = room
   // A trim takes away allowance, never a part of the piece itself.
-  const held = trimmed ? sewRing(sew, edges) : undefined
-  if (held) cleanRow(held, 1e-7)
-  const plain = plainBoundary(raw, held)
+  const trimmed = fillRawLine(sew, edges, corners, room)
+  cleanRow(raw, 1e-7)
+  if (trimmed) {
+    fillOnceRound(held, sew, edges)
+    cleanRow(held, 1e-7)
+  }
+  const plain = plainBoundary(raw, trimmed ? held : undefined, room)
   const outline =
-    plain ?? ringOf(rowOf(held ? outerBoundaryOfAll([pointsOf(raw), pointsOf(held)]) : outerBoundary(pointsOf(raw))))
+    plain ?? ringOf(rowOf(trimmed ? outerBoundaryOfAll([pointsOf(raw), pointsOf(held)]) : outerBoundary(pointsOf(raw))))
   const clipped = clipAtFolds(outline, sew, edges, corners)
-  return plain && clipped === outline ? plain : simpleWhenRounded(openRow(clipped))
+  return plain && clipped === outline ? plain : simpleWhenRounded(rowOf(ringPoints(clipped)))
 }
 
-/** The sew line once round, each corner between two edges once. */
-export const sewRing = (sew: Places, edges: readonly EdgeStretch[]): PointRow => {
-  const ring = pointRow()
-  for (const { first, last } of edges) addStretch(ring, sew, first, last - 1)
-  return ring
+/** Writes the sew line once round, each corner between two edges once. */
+export const fillOnceRound = (out: PointRow, sew: Places, edges: readonly EdgeStretch[]): void => {
+  out.count = 0
+  for (const { first, last } of edges) addStretch(out, sew, first, last - 1)
 }
 
-interface RawLine {
-  readonly raw: PointRow
-  /** A corner trimmed it. */
-  readonly trimmed: boolean
+/** Edge, joint, edge, joint ...: where each part of the raw line begins in a row, and where it ends (not included). */
+interface Parts {
+  readonly row: PointRow
+  readonly from: number[]
+  readonly to: number[]
 }
 
-const rawLine = (sew: Places, edges: readonly EdgeStretch[], corners: readonly Corner[]): RawLine => {
+/** Writes the raw line; whether a corner trimmed it. */
+const fillRawLine = (
+  sew: Places,
+  edges: readonly EdgeStretch[],
+  corners: readonly Corner[],
+  { parts: row, raw }: CutLineRoom,
+): boolean => {
   const sides = edges.map((edge) => edgeSides(sew, edge))
   const joint = (i: number, rule: Corner) => {
     const next = (i + 1) % edges.length
     return cornerPath(pointAt(sew, edges[next]!.first), sides[i]!.end, sides[next]!.start, rule)
   }
   const joints = edges.map((_, i) => joint(i, corners[i]!))
-  // Edge, joint, edge, joint ...
-  const parts: PointRow[] = []
-  for (let i = 0; i < edges.length; i++) parts.push(offsetEdge(sew, edges[i]!), rowOf(joints[i]!.points))
+  const parts: Parts = { row, from: [], to: [] }
+  row.count = 0
+  edges.forEach((edge, i) => {
+    parts.from.push(row.count)
+    offsetEdge(sew, edge, row)
+    parts.to.push(row.count)
+    putJoint(parts, i, joints[i]!.points)
+  })
   let trimmed = false
   joints.forEach(({ trimBefore, trimAfter }, i) => {
     const outcome = trimAfter ? trim(parts, 2 * i + 2, 1, trimAfter) : trimBefore && trim(parts, 2 * i, -1, trimBefore)
     if (outcome === "cut") trimmed = true
-    if (outcome === "missed") parts[2 * i + 1] = rowOf(joint(i, { kind: "mitre", limit: DEFAULT_LIMIT }).points)
+    if (outcome === "missed") putJoint(parts, i, joint(i, { kind: "mitre", limit: DEFAULT_LIMIT }).points)
   })
-  const raw = pointRow()
-  for (const part of parts) addStretch(raw, part, 0, part.x.length - 1)
-  return { raw, trimmed }
+  raw.count = 0
+  parts.from.forEach((from, part) => {
+    addStretch(raw, row, from, parts.to[part]! - 1)
+  })
+  return trimmed
+}
+
+/** Puts a joint's points behind all others. */
+const putJoint = ({ row, from, to }: Parts, i: number, points: readonly Point[]): void => {
+  from[2 * i + 1] = row.count
+  addPoints(row, points)
+  to[2 * i + 1] = row.count
 }
 
 /** Left of a line by less than this (cm) is on it. */
@@ -68,43 +107,43 @@ const ON_LINE = 1e-9
  * `step` is 1 for the edge after the joint, -1 for the one before it. "whole" where nothing lies on the wrong side,
  * "missed" where it never comes over.
  */
-const trim = (parts: PointRow[], start: number, step: 1 | -1, ray: Ray): "whole" | "cut" | "missed" => {
-  const side = (p: Point): number =>
-    step * (ray.direction.x * (p.y - ray.point.y) - ray.direction.y * (p.x - ray.point.x))
-  const partAt = (k: number): PointRow => parts[(start + step * k + parts.length) % parts.length]!
-  let previous: Point | undefined
+const trim = ({ row, from, to }: Parts, start: number, step: 1 | -1, ray: Ray): "whole" | "cut" | "missed" => {
+  const { x, y } = row
+  const side = (k: number): number =>
+    step * (ray.direction.x * (y[k]! - ray.point.y) - ray.direction.y * (x[k]! - ray.point.x))
+  const partAt = (gone: number): number => (start + step * gone + from.length) % from.length
+  /** The last point on the wrong side, and in which part it lies. */
+  let previous = -1
+  let holder = -1
   for (let gone = 0; gone < 3; gone++) {
     const part = partAt(gone)
-    const count = part.x.length
-    for (let passed = 0; passed < count; passed++) {
-      const here = pointAt(part, step === 1 ? passed : count - 1 - passed)
-      if (side(here) < -ON_LINE) {
-        previous = here
+    const end = step === 1 ? to[part]! : from[part]! - 1
+    for (let k = step === 1 ? from[part]! : to[part]! - 1; k !== end; k += step) {
+      if (side(k) < -ON_LINE) {
+        previous = k
+        holder = gone
         continue
       }
-      if (!previous) return "whole"
-      const share = side(previous) / (side(previous) - side(here))
-      const crossing = between(previous, here, share)
+      if (previous < 0) return "whole"
+      const share = side(previous) / (side(previous) - side(k))
+      const crossing = between(pointAt(row, previous), pointAt(row, k), share)
       if (ray.reach !== undefined && distance(crossing, ray.point) > ray.reach) return "missed"
-      for (let k = 0; k < gone; k++) empty(partAt(k))
-      const from = step === 1 ? 0 : count - passed
-      part.x.splice(from, passed, crossing.x)
-      part.y.splice(from, passed, crossing.y)
+      // The crossing stands where the last point stood; all before it go.
+      x[previous] = crossing.x
+      y[previous] = crossing.y
+      for (let k = 0; k < holder; k++) to[partAt(k)] = from[partAt(k)]!
+      if (step === 1) from[partAt(holder)] = previous
+      else to[partAt(holder)] = previous + 1
       return "cut"
     }
   }
   return "missed"
 }
 
-const empty = ({ x, y }: PointRow): void => {
-  x.length = 0
-  y.length = 0
-}
-
 /**
  * Nothing lies beyond a fold that the whole piece lies on one side of: also not the allowance of an edge further on.
  */
-const clipAtFolds = (outline: Ring, sew: Places, edges: readonly EdgeStretch[], corners: readonly Corner[]): Ring => {
+const clipAtFolds = (outline: Ring, sew: PointRow, edges: readonly EdgeStretch[], corners: readonly Corner[]): Ring => {
   let out = outline
   corners.forEach((rule, i) => {
     if (rule.kind !== "clip") return
@@ -116,10 +155,13 @@ const clipAtFolds = (outline: Ring, sew: Places, edges: readonly EdgeStretch[], 
     const length = hypotenuse(along.x, along.y)
     const side = ({ x, y }: Places, k: number): number =>
       (along.x * (y[k]! - from.y) - along.y * (x[k]! - from.x)) / length
-    const comesBeyond = (line: Places): boolean => line.x.some((_, k) => side(line, k) < -1e-6)
-    if (!comesBeyond(out) || comesBeyond(sew)) return
+    const comesBeyond = (line: Places, count: number): boolean => {
+      for (let k = 0; k < count; k++) if (side(line, k) < -1e-6) return true
+      return false
+    }
+    if (!comesBeyond(out, out.size) || comesBeyond(sew, sew.count)) return
     const clipped = pointRow()
-    for (let k = 0; k < out.x.length - 1; k++) {
+    for (let k = 0; k < vertexCount(out); k++) {
       const here = side(out, k)
       const there = side(out, k + 1)
       if (here >= 0) addPoint(clipped, out.x[k]!, out.y[k]!)

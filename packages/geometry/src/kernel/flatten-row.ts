@@ -1,7 +1,7 @@
 import type { Path } from "../paths/path.js"
 import { type Curve, curveBend } from "../paths/segment.js"
 import { hypotenuse } from "../points/point.js"
-import { addPoint, type PointRow } from "./point-row.js"
+import { addPoint, makeRoom, type PointRow } from "./point-row.js"
 
 /** How far a flattened curve may lie from the true one, cm. */
 export const FLATTENING = 0.001
@@ -18,13 +18,16 @@ const HELD = 0.97
 /** Where a stretch turns by more than this (its cosine), its bend may rise and fall between its ends. */
 const STEADY = 0.95
 
+/** Room for how many chords a curve asks for up to the end of each stretch. */
+export const chordRoom = (): Float64Array => new Float64Array(STRETCHES + 1)
+
 /**
- * How many chords a curve asks for up to the end of each of its stretches, so that none is further than `tolerance` from
- * its arc; undefined where one is enough. A chord over a stretch h of the parameter is off by b h² / 8, where b is what
- * of the second derivative lies across the curve: chords that are all equally far off lie as close as the root of b says.
- * A curve with a sharp bend is divided evenly, by its largest second derivative.
+ * Into how many chords a curve is divided, so that none is further than `tolerance` from its arc; `asked` then says up to
+ * the end of each stretch how many, where more than one are. A chord over a stretch h of the parameter is off by b h² / 8,
+ * where b is what of the second derivative lies across the curve: chords that are all equally far off lie as close as the
+ * root of b says. A curve with a sharp bend is divided evenly, by its largest second derivative.
  */
-const chordsAsked = (s: Curve, tolerance: number): readonly number[] | undefined => {
+export const chordCount = (s: Curve, tolerance: number, asked: Float64Array): number => {
   const ax = 6 * (s.from.x - 2 * s.c1.x + s.c2.x)
   const ay = 6 * (s.from.y - 2 * s.c1.y + s.c2.y)
   const bx = 6 * (s.c1.x - 2 * s.c2.x + s.to.x) - ax
@@ -32,7 +35,7 @@ const chordsAsked = (s: Curve, tolerance: number): readonly number[] | undefined
   // The second derivative is the largest at one of the curve's ends: one that never bends enough is a single chord
   const bend2 = Math.max(ax * ax + ay * ay, (ax + bx) * (ax + bx) + (ay + by) * (ay + by))
   const single = 8 * HELD * tolerance
-  if (bend2 <= single * single) return undefined
+  if (bend2 <= single * single) return 1
   const startX = 3 * (s.c1.x - s.from.x)
   const startY = 3 * (s.c1.y - s.from.y)
   let vx = startX
@@ -41,65 +44,61 @@ const chordsAsked = (s: Curve, tolerance: number): readonly number[] | undefined
   let across = speed > 0 ? Math.abs(vx * ay - vy * ax) / speed : 0
   const share = Math.sqrt(1 / single) / STRETCHES
   let sum = 0
-  const asked: number[] = []
   for (let i = 1; i <= STRETCHES; i++) {
     const t = i / STRETCHES
     const x = startX + t * (ax + (t / 2) * bx)
     const y = startY + t * (ay + (t / 2) * by)
     const next = hypotenuse(x, y)
-    if (x * vx + y * vy <= STEADY * speed * next) return evenly(s, tolerance)
+    if (x * vx + y * vy <= STEADY * speed * next) return evenly(s, tolerance, asked)
     const bend = next > 0 ? Math.abs(x * (ay + t * by) - y * (ax + t * bx)) / next : 0
     sum += Math.sqrt(Math.max(across, bend)) * share
-    asked.push(sum)
+    asked[i] = sum
     vx = x
     vy = y
     speed = next
     across = bend
   }
-  return asked
+  return wholeChords(sum)
 }
 
-const evenly = (s: Curve, tolerance: number): number[] => {
+const evenly = (s: Curve, tolerance: number, asked: Float64Array): number => {
   const chords = Math.sqrt(curveBend(s) / (4 * tolerance))
-  const asked: number[] = []
-  for (let i = 1; i <= STRETCHES; i++) asked.push((i * chords) / STRETCHES)
-  return asked
+  for (let i = 1; i <= STRETCHES; i++) asked[i] = (i * chords) / STRETCHES
+  return wholeChords(chords)
 }
 
-/** Into how many chords a curve is divided. */
-export const chordCount = (s: Curve, tolerance: number): number => wholeChords(chordsAsked(s, tolerance))
+const wholeChords = (chords: number): number => Math.min(1024, Math.max(1, Math.ceil(chords - HAIR)))
 
-const wholeChords = (asked: readonly number[] | undefined): number =>
-  asked ? Math.min(1024, Math.max(1, Math.ceil(asked[STRETCHES - 1]! - HAIR))) : 1
-
-/** As flatten, at the end of a row. */
-export const flattenInto = (row: PointRow, path: Path, tolerance: number = FLATTENING): void => {
+/** As flatten, at the end of a row; `asked` is room for a curve's chords. */
+export const flattenInto = (row: PointRow, path: Path, asked: Float64Array, tolerance: number = FLATTENING): void => {
   const { segments } = path
   addPoint(row, segments[0]!.from.x, segments[0]!.from.y)
   for (let k = 0; k < segments.length; k++) {
     const segment = segments[k]!
-    if (segment.kind === "curve") addBetween(row, segment, chordsAsked(segment, tolerance))
+    if (segment.kind === "curve") addBetween(row, segment, chordCount(segment, tolerance, asked), asked)
     addPoint(row, segment.to.x, segment.to.y)
   }
 }
 
 /** The ends of a curve's chords without the curve's own. */
-const addBetween = (row: PointRow, { from, c1, c2, to }: Curve, asked: readonly number[] | undefined): void => {
-  const chords = wholeChords(asked)
-  if (!asked || chords === 1) return
-  const all = asked[STRETCHES - 1]!
+const addBetween = (row: PointRow, { from, c1, c2, to }: Curve, chords: number, asked: Float64Array): void => {
+  makeRoom(row, chords)
+  const { x, y } = row
   let stretch = 0
-  let before = 0
-  for (let i = 1; i < chords; i++) {
-    const wanted = (i * all) / chords
-    while (asked[stretch]! < wanted) before = asked[stretch++]!
-    const t = (stretch + (wanted - before) / (asked[stretch]! - before)) / STRETCHES
+  let at = row.count
+  for (let i = 1; i < chords; i++, at++) {
+    const wanted = (i * asked[STRETCHES]!) / chords
+    while (asked[stretch + 1]! < wanted) stretch++
+    const before = asked[stretch]!
+    const t = (stretch + (wanted - before) / (asked[stretch + 1]! - before)) / STRETCHES
     // As segmentPoint has it, without an object for the point.
     const u = 1 - t
     const w0 = u * u * u
     const w1 = 3 * u * u * t
     const w2 = 3 * u * t * t
     const w3 = t * t * t
-    addPoint(row, w0 * from.x + w1 * c1.x + w2 * c2.x + w3 * to.x, w0 * from.y + w1 * c1.y + w2 * c2.y + w3 * to.y)
+    x[at] = w0 * from.x + w1 * c1.x + w2 * c2.x + w3 * to.x
+    y[at] = w0 * from.y + w1 * c1.y + w2 * c2.y + w3 * to.y
   }
+  row.count = at
 }

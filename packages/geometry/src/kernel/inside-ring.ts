@@ -18,14 +18,7 @@ const isInside = ({ x, y, from, to, boxes }: MonotoneChains, px: number, py: num
 }
 
 /** Whether a point lies to the left of a chain, on a level line that meets it. */
-const isLeftOf = (
-  x: readonly number[],
-  y: readonly number[],
-  from: number,
-  to: number,
-  px: number,
-  py: number,
-): boolean => {
+const isLeftOf = (x: Float64Array, y: Float64Array, from: number, to: number, px: number, py: number): boolean => {
   let a = from
   let b = to
   const above = y[b]! > py
@@ -51,11 +44,11 @@ export const SHARES = 2
  *
  * @param meets MEETS and SHARES for each stretch of the line
  */
-export const verticesOutside = ({ x, y }: MonotoneChains, ring: MonotoneChains, meets: Uint8Array): number[] => {
+export const verticesOutside = ({ x, y, size }: MonotoneChains, ring: MonotoneChains, meets: Uint8Array): number[] => {
   const outside: number[] = []
   let inside = false
   let known = false
-  for (let i = 0; i < x.length - 1; i++) {
+  for (let i = 0; i < size - 1; i++) {
     if (i > 0 && (meets[i - 1]! & MEETS) !== 0) known = false
     if ((meets[i]! & SHARES) !== 0) continue
     if (!known) inside = isInside(ring, x[i]!, y[i]!)

@@ -7,8 +7,10 @@ import type { Point } from "../points/point.js"
  */
 export interface MonotoneChains {
   /** The vertices, loop after loop; the first of each loop once more at its end, so that edge k runs from k to k + 1. */
-  readonly x: readonly number[]
-  readonly y: readonly number[]
+  readonly x: Float64Array
+  readonly y: Float64Array
+  /** How many vertices there are, those that close a loop included; the arrays may be longer. */
+  readonly size: number
   /** Chain c holds the edges from[c] up to, not including, to[c]. */
   readonly from: readonly number[]
   readonly to: readonly number[]
@@ -26,21 +28,25 @@ const SHORT = 1e-6
 
 /** Several closed lines, those without points left out. */
 export const monotoneChains = (loops: ReadonlyArray<readonly Point[]>): MonotoneChains => {
-  const x: number[] = []
-  const y: number[] = []
+  let size = 0
+  for (const loop of loops) if (loop.length > 0) size += loop.length + 1
+  const x = new Float64Array(size)
+  const y = new Float64Array(size)
   const starts: number[] = []
-  const chains = noChains(x, y, starts)
+  const chains = noChains(x, y, size, starts)
+  let at = 0
   for (const loop of loops) {
     if (loop.length === 0) continue
-    const first = x.length
+    const first = at
     starts.push(first)
     for (const p of loop) {
-      x.push(p.x)
-      y.push(p.y)
+      x[at] = p.x
+      y[at++] = p.y
     }
-    x.push(x[first]!)
-    y.push(y[first]!)
-    addChains(chains, first, x.length - 1)
+    x[at] = x[first]!
+    y[at] = y[first]!
+    addChains(chains, first, at)
+    at++
   }
   return chains
 }
@@ -52,9 +58,15 @@ export interface GrowingChains extends MonotoneChains {
   readonly boxes: number[]
 }
 
-export const noChains = (x: readonly number[], y: readonly number[], loops: readonly number[]): GrowingChains => ({
+export const noChains = (
+  x: Float64Array,
+  y: Float64Array,
+  size: number,
+  loops: readonly number[] = [0],
+): GrowingChains => ({
   x,
   y,
+  size,
   from: [],
   to: [],
   boxes: [],

@@ -13,8 +13,8 @@ const NEEDLE = 5e-4
 export const takeOutNeedles = (row: PointRow): void => {
   cleanRow(row, 1e-6)
   let clean = 0
-  for (let i = 0; clean < row.x.length && row.x.length > 3; ) {
-    i %= row.x.length
+  for (let i = 0; clean < row.count && row.count > 3; ) {
+    i %= row.count
     if (isNeedle(row, i)) {
       removePoint(row, i)
       clean = 0
@@ -27,8 +27,7 @@ export const takeOutNeedles = (row: PointRow): void => {
 }
 
 /** Whether a vertex is the point of a needle, or too near to the one before it. */
-const isNeedle = ({ x, y }: PointRow, i: number): boolean => {
-  const count = x.length
+const isNeedle = ({ x, y, count }: PointRow, i: number): boolean => {
   const before = i === 0 ? count - 1 : i - 1
   const after = i === count - 1 ? 0 : i + 1
   const ux = x[i]! - x[before]!
@@ -45,8 +44,8 @@ const isNeedle = ({ x, y }: PointRow, i: number): boolean => {
  * Whether any vertex of a closed line is a needle, or lies on the straight line
  * between its neighbours as cleanPolygon has it: isNeedle for all of them, with each stretch measured once.
  */
-export const hasNeedleOrStraight = ({ x, y }: Ring): boolean => {
-  const n = x.length - 1
+export const hasNeedleOrStraight = ({ x, y, size }: Ring): boolean => {
+  const n = size - 1
   let ux = x[0]! - x[n - 1]!
   let uy = y[0]! - y[n - 1]!
   let u2 = ux * ux + uy * uy

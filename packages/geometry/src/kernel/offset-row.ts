@@ -1,7 +1,7 @@
 import { type CornerSide, cornerPath, DEFAULT_LIMIT } from "../offsets/corner.js"
 import { type Allowance, allowanceEnds } from "../offsets/offset-edge.js"
 import { add, cross, hypotenuse, type Point, rightNormal, scale } from "../points/point.js"
-import { addPoint, type Places, type PointRow, pointAt, pointRow } from "./point-row.js"
+import { addPoint, addPoints, type Places, type PointRow, pointAt } from "./point-row.js"
 
 /** An edge of the sew line for offsetting, as OffsetEdge, but as a stretch of a row: both ends are included. */
 export interface EdgeStretch {
@@ -46,11 +46,10 @@ const taperOf = ({ x, y }: Places, edge: EdgeStretch): number => {
 }
 
 /**
- * An edge's points moved outwards. The corners inside the edge are mitred, or turned about where they are concave and
- * leave no room for it.
+ * An edge's points moved outwards, at the end of another row. The corners inside the edge are mitred, or turned about
+ * where they are concave and leave no room for it.
  */
-export const offsetEdge = (sew: Places, edge: EdgeStretch): PointRow => {
-  const out = pointRow()
+export const offsetEdge = (sew: Places, edge: EdgeStretch, out: PointRow): void => {
   const { first, last } = edge
   const { x, y } = sew
   const [startWidth, endWidth] = allowanceEnds(edge)
@@ -81,16 +80,12 @@ export const offsetEdge = (sew: Places, edge: EdgeStretch): PointRow => {
     if (even && forth > 0.5 && (turn >= 0 || shift < Math.min(length, nextLength) * 0.999)) {
       const reach = width / (1 + forth)
       addPoint(out, px + (uy + vy) * reach, py + (-ux - vx) * reach)
-    } else {
-      const round = turnInside(pointAt(sew, i), { x: ux, y: uy }, { x: vx, y: vy }, width, taper)
-      for (const p of round) addPoint(out, p.x, p.y)
-    }
+    } else addPoints(out, turnInside(pointAt(sew, i), { x: ux, y: uy }, { x: vx, y: vy }, width, taper))
     length = nextLength
     ux = vx
     uy = vy
   }
   addPoint(out, x[last]! + uy * endWidth, y[last]! - ux * endWidth)
-  return out
 }
 
 /** Where a vertex turns out, or in, by more than this (sine), a tapering allowance has its full width on both sides. */

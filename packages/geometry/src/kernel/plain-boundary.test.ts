@@ -9,18 +9,28 @@ import { cross, type Point, point } from "../points/point.js"
 import { decimals, outlinePoints, someLoop, someOutline } from "../shapes.fixture.js"
 import { offsetEdge } from "./offset-row.js"
 import { plainBoundary } from "./plain-boundary.js"
-import { pointsOf, rowOf } from "./point-row.js"
-import { openRow } from "./ring.js"
+import { pointRow, pointsOf, rowOf } from "./point-row.js"
+import { ringPoints } from "./ring.js"
+import { cutLineRoom } from "./workspace.js"
 
 const settings = { seed: 23, numRuns: 400, endOnFailure: true }
 
-const offsetPoints = (points: readonly Point[], allowance: number): Point[] =>
-  pointsOf(offsetEdge(rowOf(points), { first: 0, last: points.length - 1, allowance }))
+const offsetPoints = (points: readonly Point[], allowance: number): Point[] => {
+  const out = pointRow()
+  offsetEdge(rowOf(points), { first: 0, last: points.length - 1, allowance }, out)
+  return pointsOf(out)
+}
+
+/** One room for all lines: what an earlier one left there must not show. */
+const room = cutLineRoom()
 
 /** The plain boundary of lines that are given as points. */
 const plainOf = (raw: readonly Point[], held?: readonly Point[]): Point[] | undefined => {
-  const found = plainBoundary(rowOf(raw), held && rowOf(held))
-  return found && pointsOf(openRow(found))
+  const found = plainBoundary(rowOf(raw), held && rowOf(held), room)
+  const points = found && ringPoints(found)
+  const alone = plainBoundary(rowOf(raw), held && rowOf(held), cutLineRoom())
+  expect(points).toEqual(alone && ringPoints(alone))
+  return points
 }
 
 /** A raw cut line: the strips' outer sides, bevelled at outer corners, turned about the corner itself at inner ones. */

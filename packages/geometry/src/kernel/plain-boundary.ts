@@ -4,7 +4,7 @@ import { type Crossing, crossingsOfChains, TOUCH } from "./chain-crossings.js"
 import { insideRing } from "./inside-ring.js"
 import { edgesNear } from "./monotone-chains.js"
 import { hasNeedleOrStraight, takeOutNeedles } from "./needles.js"
-import { addPoint, addStretch, type Places, type PointRow, pointAt, pointRow, removePoint } from "./point-row.js"
+import { addPoint, addStretch, type PointRow, pointAt, removePoint } from "./point-row.js"
 import { type Ring, ringOf, vertexCount } from "./ring.js"
 
 /** Lines that keep this far from each other, cm, still do once both are rounded to 0.0001. */
@@ -14,28 +14,29 @@ const ROUNDING_ROOM = 4e-4
  * The outer boundary of a raw line, or of one together with a line that it should hold, in the cases that are nearly
  * all: the raw line crosses itself not at all, or only where it turns about an inner corner. No walking then, and
  * neither rounding nor taking out needles changes what comes out. Undefined where it is not as plain as that. Without it
- * a draft takes a seventh longer.
+ * a draft takes a seventh longer. It lies in the raw line, or in the room.
  */
-export const plainBoundary = (raw: Places, held?: Places): Ring | undefined => {
-  const ring = clearRing(raw)
+export const plainBoundary = (
+  raw: PointRow,
+  held: PointRow | undefined,
+  room: { readonly spikeless: PointRow; readonly earless: PointRow },
+): Ring | undefined => {
+  const ring = clearRing(raw, room.spikeless, room.earless)
   return ring && held && !isHeld(held, ring) ? undefined : ring
 }
 
-const clearRing = (raw: Places): Ring | undefined => {
+const clearRing = (raw: PointRow, spikeless: PointRow, earless: PointRow): Ring | undefined => {
   const whole = ringOf(raw)
   if (isClear(whole)) return whole
-  const line = withoutSpikes(raw)
-  if (!line) return undefined
-  const blunt = ringOf(line)
-  if (isClear(blunt)) return blunt
+  if (!takeOutSpikes(raw, spikeless)) return undefined
+  const blunt = ringOf(spikeless)
+  if (blunt.size < whole.size && isClear(blunt)) return blunt
   const crossings = crossingsOfChains(blunt)
-  if (crossings.length === 0) return undefined
-  const smaller = withoutEars(line, crossings)
-  if (!smaller) return undefined
-  const ring = ringOf(smaller)
+  if (crossings.length === 0 || !takeOutEars(spikeless, crossings, earless)) return undefined
+  const ring = ringOf(earless)
   if (isClear(ring)) return ring
-  takeOutNeedles(smaller)
-  const sound = ringOf(smaller)
+  takeOutNeedles(earless)
+  const sound = ringOf(earless)
   return isClear(sound) ? sound : undefined
 }
 
@@ -55,9 +56,9 @@ export const isClear = (ring: Ring): boolean => {
 }
 
 /** Twice the area of a closed line, positive where it runs counter-clockwise. */
-const areaOf = ({ x, y }: Ring): number => {
+const areaOf = ({ x, y, size }: Ring): number => {
   let sum = 0
-  for (let i = 0; i < x.length - 1; i++) sum += x[i]! * y[i + 1]! - x[i + 1]! * y[i]!
+  for (let i = 0; i < size - 1; i++) sum += x[i]! * y[i + 1]! - x[i + 1]! * y[i]!
   return sum
 }
 
@@ -83,8 +84,8 @@ const isOff = ({ x, y }: Ring, k: number, edge: number): boolean => {
 }
 
 /** Whether an edge keeps its neighbours apart: none of them turns back along it. */
-const isStepForward = ({ x, y }: Ring, edge: number): boolean => {
-  const count = x.length - 1
+const isStepForward = ({ x, y, size }: Ring, edge: number): boolean => {
+  const count = size - 1
   const before = edge === 0 ? count - 1 : edge - 1
   const end = edge + 1
   const after = end === count ? 1 : end + 1
@@ -99,13 +100,14 @@ const isStepForward = ({ x, y }: Ring, edge: number): boolean => {
 /** Spikes shorter than this, cm, may as well be the needle's other side. */
 const SPIKE = 2e-3
 
-/** Without vertices at which the line turns back upon itself; undefined where one hardly does. */
-const withoutSpikes = (line: Places): PointRow | undefined => {
-  const out: PointRow = { x: line.x.slice(), y: line.y.slice() }
+/** Writes a line without vertices at which it turns back upon itself; false where one hardly does. */
+const takeOutSpikes = (line: PointRow, out: PointRow): boolean => {
+  out.count = 0
+  addStretch(out, line, 0, line.count - 1)
   const { x, y } = out
-  for (let i = 0; i < x.length && x.length > 3; i++) {
-    const before = i === 0 ? x.length - 1 : i - 1
-    const after = i === x.length - 1 ? 0 : i + 1
+  for (let i = 0; i < out.count && out.count > 3; i++) {
+    const before = i === 0 ? out.count - 1 : i - 1
+    const after = i === out.count - 1 ? 0 : i + 1
     const ux = x[i]! - x[before]!
     const uy = y[i]! - y[before]!
     const vx = x[after]! - x[i]!
@@ -114,24 +116,27 @@ const withoutSpikes = (line: Places): PointRow | undefined => {
     const lu = hypotenuse(ux, uy)
     const lv = hypotenuse(vx, vy)
     if (Math.abs(ux * vy - uy * vx) > TOUCH * Math.max(lu, lv)) continue
-    if (Math.min(lu, lv) < SPIKE) return undefined
+    if (Math.min(lu, lv) < SPIKE) return false
     removePoint(out, i)
     i = Math.max(-1, i - 2)
   }
-  return out
+  return true
 }
 
-/** Each crossing cuts off a loop of its own, and each of these lies inside. Undefined where it is not that simple. */
-const withoutEars = (line: Places, crossings: readonly Crossing[]): PointRow | undefined => {
-  const n = line.x.length
+/**
+ * Writes a line without the loops that its crossings cut off: one each, all of which lie inside. False where it is not
+ * that simple.
+ */
+const takeOutEars = (line: PointRow, crossings: readonly Crossing[], earless: PointRow): boolean => {
+  const n = line.count
   const ears: Ear[] = []
   for (const { first, second, point } of crossings) {
     const [a, b] = [pointAt(line, first), pointAt(line, (first + 1) % n)]
     const [c, d] = [pointAt(line, second), pointAt(line, (second + 1) % n)]
-    if (isNear(a, point) || isNear(b, point) || isNear(c, point) || isNear(d, point)) return undefined
-    if (onEdge(a, c, d) || onEdge(b, c, d) || onEdge(c, a, b) || onEdge(d, a, b)) return undefined
+    if (isNear(a, point) || isNear(b, point) || isNear(c, point) || isNear(d, point)) return false
+    if (onEdge(a, c, d) || onEdge(b, c, d) || onEdge(c, a, b) || onEdge(d, a, b)) return false
     const turn = (b.x - a.x) * (d.y - c.y) - (b.y - a.y) * (d.x - c.x)
-    if (turn === 0) return undefined
+    if (turn === 0) return false
     // Where the line turns right from one edge into the other, the loop between them lies to its left: inside.
     ears.push(turn < 0 ? { after: first, until: second, point } : { after: second, until: first + n, point })
   }
@@ -139,9 +144,9 @@ const withoutEars = (line: Places, crossings: readonly Crossing[]): PointRow | u
   for (let k = 0; k < ears.length; k++) {
     const next = ears[k + 1]
     const start = next ? next.after : ears[0]!.after + n
-    if (start <= ears[k]!.until) return undefined
+    if (start <= ears[k]!.until) return false
   }
-  const earless = pointRow()
+  earless.count = 0
   // Behind an ear across its beginning the line begins at the first of its own vertices that is left.
   let from = Math.max(0, ears.at(-1)!.until + 1 - n)
   for (const { after, until, point } of ears) {
@@ -150,7 +155,7 @@ const withoutEars = (line: Places, crossings: readonly Crossing[]): PointRow | u
     from = until + 1
   }
   if (from < n) addStretch(earless, line, from, n - 1)
-  return earless
+  return true
 }
 
 /**
@@ -166,11 +171,11 @@ interface Ear {
 const isNear = (a: Point, b: Point): boolean => hypotenuse(b.x - a.x, b.y - a.y) <= GRID
 
 /** Whether a line lies inside another one, or on it, so plainly that no edge of it needs a closer look. */
-const isHeld = (held: Places, ring: Ring): boolean => {
+const isHeld = (held: PointRow, ring: Ring): boolean => {
   const { x, y } = ring
-  const count = held.x.length
+  const { count } = held
   const near = edgesNear(ring, ringOf(held), GRID)
-  const seen = new Set<number>()
+  const seen = new Array<boolean>(count).fill(false)
   for (let k = 0; k < near.length; k += 2) {
     const i = near[k]!
     const j = near[k + 1]!
@@ -179,9 +184,9 @@ const isHeld = (held: Places, ring: Ring): boolean => {
     const least = -GRID * hypotenuse(dx, dy)
     for (const end of [j, (j + 1) % count]) {
       if (dx * (held.y[end]! - y[i]!) - dy * (held.x[end]! - x[i]!) < least) return false
-      seen.add(end)
+      seen[end] = true
     }
   }
-  for (let i = 0; i < count; i++) if (!seen.has(i)) return insideRing(ring, pointAt(held, i))
+  for (let i = 0; i < count; i++) if (!seen[i]) return insideRing(ring, pointAt(held, i))
   return false
 }

@@ -1,18 +1,26 @@
+import type { Point } from "../points/point.js"
 import { addChains, type MonotoneChains, noChains } from "./monotone-chains.js"
-import type { Places } from "./point-row.js"
+import { makeRoom, type PointRow, pointAt } from "./point-row.js"
 
 /** One closed line, its first point there once more behind the last one. */
 export type Ring = MonotoneChains
 
-/** Points as a closed line. */
-export const ringOf = ({ x, y }: Places): Ring => {
-  const ring = noChains(x.concat([x[0]!]), y.concat([y[0]!]), [0])
-  addChains(ring, 0, x.length)
+/** A row's points as a closed line. It lies in the row: it holds as long as nothing else is put there. */
+export const ringOf = (row: PointRow): Ring => {
+  makeRoom(row, 1)
+  row.x[row.count] = row.x[0]!
+  row.y[row.count] = row.y[0]!
+  const ring = noChains(row.x, row.y, row.count + 1)
+  addChains(ring, 0, row.count)
   return ring
 }
 
 /** How many vertices a closed line has, its first one once. */
-export const vertexCount = ({ x }: Ring): number => x.length - 1
+export const vertexCount = ({ size }: Ring): number => size - 1
 
 /** A closed line's points, the first one once. */
-export const openRow = ({ x, y }: Ring): { x: number[]; y: number[] } => ({ x: x.slice(0, -1), y: y.slice(0, -1) })
+export const ringPoints = (ring: Ring): Point[] => {
+  const points: Point[] = []
+  for (let i = 0; i < vertexCount(ring); i++) points.push(pointAt(ring, i))
+  return points
+}
