@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { fileURLToPath } from "node:url"
-import { afterAll, describe, expect, test } from "vitest"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
 
 // `toile mutate`, as run, from dist: a belt of two halves with planted constants, in a package of its own.
 
@@ -100,21 +100,27 @@ const reportOf = (cwd: string, ...args: string[]): Report => {
 const fateOf = ({ constants }: Report, code: RegExp) => constants.find((one) => code.test(one.code))
 
 describe("a constant", () => {
+  let plain: Report
+  let proven: Report
+  beforeAll(() => {
+    plain = reportOf(untested)
+    proven = reportOf(tested)
+  })
+
   test("that makes two edges of one seam differ is noticed by the checks, in whatever file it is", () => {
-    const report = reportOf(untested)
-    expect(report).toMatchObject({ orders: 3, tests: 0, leftOut: [] })
-    expect(fateOf(report, /FRONT_ENDS =/)).toMatchObject({
+    expect(plain).toMatchObject({ orders: 3, tests: 0, leftOut: [] })
+    expect(fateOf(plain, /FRONT_ENDS =/)).toMatchObject({
       file: "src/places.ts",
       line: 3,
       constant: "1.25",
       noticedBy: "checks",
       what: expect.stringMatching(/end/),
     })
-    expect(fateOf(report, /BACK_ENDS =/)).toMatchObject({ file: "src/belt.ts", noticedBy: "checks" })
+    expect(fateOf(plain, /BACK_ENDS =/)).toMatchObject({ file: "src/belt.ts", noticedBy: "checks" })
   })
 
   test("that nothing is held to survives, with what it moves", () => {
-    expect(fateOf(reportOf(untested), /HOLE: number/)).toMatchObject({
+    expect(fateOf(plain, /HOLE: number/)).toMatchObject({
       constant: "0.75",
       noticedBy: null,
       read: true,
@@ -123,12 +129,19 @@ describe("a constant", () => {
   })
 
   test("that a test beside the source is written for is noticed by it", () => {
-    const report = reportOf(tested)
-    expect(report.tests).toBe(2)
-    expect(fateOf(report, /HOLE: number/)).toMatchObject({ noticedBy: "tests", what: "a belt > of 70" })
+    expect(proven.tests).toBe(2)
+    expect(fateOf(proven, /HOLE: number/)).toMatchObject({ noticedBy: "tests", what: "a belt > of 70" })
     const [with0, without] = [reportOf(tested, "--bodies", "0"), reportOf(tested, "--without", "**/*.test.ts")]
     expect(fateOf(with0, /BACK_ENDS =/)).toMatchObject({ noticedBy: "tests" })
     expect(fateOf(without, /HOLE: number/)).toMatchObject({ noticedBy: null })
+  })
+
+  test("without which a loop does not end is noticed by that", () => {
+    const LOOP = '\nexport const STEP = 0.5\nfor (let x = 0; x !== "22".length; x += STEP);\n'
+    const at = packageWith("endless", { "belt.ts": BELT, "places.ts": PLACES + LOOP })
+    const report = reportOf(at, "--only", "src/places.ts", "--seconds", "4")
+    expect(fateOf(report, /STEP = /)).toMatchObject({ noticedBy: "tests", what: "it does not end in 4 s" })
+    expect(fateOf(report, /HOLE: /)).toMatchObject({ noticedBy: null })
   })
 
   test("is looked for in chosen files", () => {

@@ -8,12 +8,13 @@ import { isSource, named, ofCatalogue } from "../the-pattern.js"
 
 export const mutate: Command = {
   usage:
-    "toile mutate SOURCE [--bodies N] [--seed N] [--drafts N] [--only GLOB ...] [--within PACKAGE ...] [--without GLOB ...] [--workers N] [--json]",
+    "toile mutate SOURCE [--bodies N] [--seed N] [--drafts N] [--seconds N] [--only GLOB ...] [--within PACKAGE ...] [--without GLOB ...] [--workers N] [--json]",
   run: async (args) => {
     const { values, positionals } = parse(args, {
       bodies: { type: "string", default: "20" },
       seed: { type: "string", default: "1" },
       drafts: { type: "string", default: "20" },
+      seconds: { type: "string", default: "120" },
       only: { type: "string", multiple: true, default: [] },
       within: { type: "string", multiple: true, default: [] },
       without: { type: "string", multiple: true, default: [] },
@@ -23,6 +24,7 @@ export const mutate: Command = {
     const bodies = wholeNumber("--bodies", values.bodies, 0)
     const seed = wholeNumber("--seed", values.seed, 0)
     const mostDrafts = wholeNumber("--drafts", values.drafts, 0)
+    const seconds = wholeNumber("--seconds", values.seconds, 1)
     const workers = wholeNumber("--workers", values.workers, 1)
 
     const source = sourceOf(onePositional(positionals, "SOURCE"))
@@ -42,6 +44,7 @@ export const mutate: Command = {
       asked: { bundle, bodies, seed, mostDrafts },
       worker: new URL("../mutate-worker.js", import.meta.url),
       workers: Math.min(workers, mutants.length),
+      seconds,
       mutants: [...mutants.keys()],
       judged: (i, fate) => {
         fates.set(i, fate)

@@ -26,20 +26,22 @@ type Module = Readonly<Record<string, unknown>>
 const TOLD = 0.001
 
 /**
- * The checks on random orders, as `toile check` draws and judges them: those that come out clean are drafted and judged again
- * with each mutant.
+ * The checks on random orders, as `toile check` draws and judges them: those that come out clean in the beginning are drafted
+ * and judged again with each mutant.
  */
-export const checksOf = (judging: Judging, module: Module, bodies: number, seed: number) => {
+export const checksOf = (judging: Judging, bodies: number, seed: number) => {
   const broken: string[] = []
   const tried: Tried[] = []
-  for (const [nth, pattern] of patternsIn(module).entries())
-    for (let i = 0; i < bodies; i++) {
-      const thorough = i % judging.THOROUGH_EVERY === 0
-      const { order, verdict } = judging.judgeSeed(pattern, seed + i, { thorough })
-      if (verdict._tag === "Clean") tried.push({ nth, order, thorough, ...read(verdict.draft) })
-      if (verdict._tag === "Faulty")
-        broken.push(`${pattern.declaration.slug}, seed ${seed + i}: ${verdict.findings.map(wordOf).join("; ")}`)
-    }
+  const begin = (module: Module): void => {
+    for (const [nth, pattern] of patternsIn(module).entries())
+      for (let i = 0; i < bodies; i++) {
+        const thorough = i % judging.THOROUGH_EVERY === 0
+        const { order, verdict } = judging.judgeSeed(pattern, seed + i, { thorough })
+        if (verdict._tag === "Clean") tried.push({ nth, order, thorough, ...read(verdict.draft) })
+        if (verdict._tag === "Faulty")
+          broken.push(`${pattern.declaration.slug}, seed ${seed + i}: ${verdict.findings.map(wordOf).join("; ")}`)
+      }
+  }
 
   const judge = (load: () => Module): { readonly found: string | undefined; readonly moves: readonly string[] } => {
     const moves = new Set<string>()
@@ -69,7 +71,7 @@ export const checksOf = (judging: Judging, module: Module, bodies: number, seed:
     }
     return done(undefined)
   }
-  return { broken, orders: tried.length, judge }
+  return { broken, tried, begin, judge }
 }
 
 const read = (draft: Draft) => ({ drawing: JSON.stringify(draft), measurements: draft.garmentMeasurements })

@@ -9,16 +9,22 @@ export interface AskedOfAll {
   /** The threads' own module. */
   readonly worker: URL
   readonly workers: number
+  /** A mutant that is not done by then never ends: a step that misses its last turn, say. */
+  readonly seconds: number
   /** Places in the bundle's mutants. */
   readonly mutants: readonly number[]
   readonly judged: (i: number, fate: Fate) => void
 }
 
-/** A mutant that is not done by then never ends: a step that misses its last turn, say. In ms. */
-const LONGEST = 120_000
-
 /** Has each mutant judged by one of some threads. */
-export const judgeAll = async ({ asked, worker: module, workers, mutants, judged }: AskedOfAll): Promise<Baseline> => {
+export const judgeAll = async ({
+  asked,
+  worker: module,
+  workers,
+  seconds,
+  mutants,
+  judged,
+}: AskedOfAll): Promise<Baseline> => {
   const left = [...mutants]
   const thread = (): Promise<Baseline> =>
     new Promise((resolve, reject) => {
@@ -37,9 +43,9 @@ export const judgeAll = async ({ asked, worker: module, workers, mutants, judged
         }
         worker.postMessage(next)
         late = setTimeout(() => {
-          judged(next, { noticedBy: "tests", what: "it does not end", read: true, moves: [] })
+          judged(next, { noticedBy: "tests", what: `it does not end in ${seconds} s`, read: true, moves: [] })
           worker.terminate().then(() => thread().then(resolve, reject), reject)
-        }, LONGEST)
+        }, 1000 * seconds)
       })
     })
   const [baseline] = await Promise.all(Array.from({ length: workers }, thread))
