@@ -1,5 +1,5 @@
 import { finishedNames, isMeasurementId } from "@toile/body"
-import { declarationProblems } from "@toile/pattern-model"
+import { declarationProblems, type Option, type Title } from "@toile/pattern-model"
 import { describe, expect, test } from "vitest"
 import { catalogue, findPattern } from "./catalogue.js"
 import * as garments from "./index.js"
@@ -36,6 +36,22 @@ describe.each(catalogue.map((pattern) => [pattern.declaration.slug, pattern] as 
   })
   test("is exported by the package: bundles are made of what is", () => {
     expect(Object.values(garments)).toContain(pattern)
+  })
+  test("declares a title in English and French for each of its names", () => {
+    const titles: Readonly<Record<string, Title | undefined>> = declaration.titles ?? {}
+    const valuesOf = ([id, option]: readonly [string, Option]) =>
+      option.kind === "choice" ? option.values.map((value) => ["value", `${id}.${value}`] as const) : []
+    const names = [
+      ...Object.keys(declaration.options).map((id) => ["option", id] as const),
+      ...Object.entries(declaration.options).flatMap(valuesOf),
+      ...Object.keys(declaration.seams).map((seam) => ["seam", seam] as const),
+      ...declaration.materials.map((material) => ["material", material] as const),
+    ]
+    const untitled = names.filter(([kind, name]) => {
+      const { title } = titles[`${kind} ${name}`] ?? titles[name] ?? { title: {} }
+      return !(title.en && title.fr)
+    })
+    expect(untitled).toEqual([])
   })
   test("is declared as the interface promises of every pattern", () => {
     expect(declarationProblems(declaration)).toEqual([])

@@ -16,11 +16,16 @@ export interface Title {
   readonly description?: Readonly<Record<string, string>>
 }
 
-/** What may have a title of its own. */
-export type TitleKey<O extends Options, S extends Readonly<Record<string, number>>, M extends string> =
-  | OptionTitleKey<O>
-  | (keyof S & string)
-  | M
+/**
+ * What may have a title of its own. A seam or a material group that has another one than what is called the same may say
+ * what it is: `seam cuff` beside an option `cuff`.
+ */
+export type TitleKey<
+  O extends Options,
+  S extends Readonly<Record<string, number>>,
+  M extends string,
+  G extends string,
+> = OptionTitleKey<O> | (keyof S & string) | `seam ${keyof S & string}` | M | `material ${M}` | G
 
 /** What goes into a pattern: the names that its pieces may use. The compiler knows them all from here. */
 export interface Declaration<
@@ -57,8 +62,11 @@ export interface Declaration<
       BodySheet<NoInfer<B>, NoInfer<O>, NoInfer<S>, NoInfer<I>>
     >
   }
-  /** By an option (`fit`), a value (`fit.slim`), a seam, a material group; a name without one has the service's words. */
-  readonly titles?: { readonly [K in TitleKey<NoInfer<O>, NoInfer<S>, NoInfer<M>>]?: Title }
+  /**
+   * By an option (`fit`), a value (`fit.slim`), a seam, a material group, a garment measurement. A name without one is shown
+   * as the words that it is made of, a measurement that all garments know with their words.
+   */
+  readonly titles?: { readonly [K in TitleKey<NoInfer<O>, NoInfer<S>, NoInfer<M>, NoInfer<G>>]?: Title }
   /** What targets may move beside the options. */
   readonly innerLevers?: I
   /** What a target of a garment measurement moves; one without a lever is refused. */

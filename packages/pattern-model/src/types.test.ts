@@ -187,6 +187,7 @@ test("a misspelt name in a declaration is a compile error", () => {
   declare({ ...declaration, options: { ...options, kind: choice(["a", "b"], "a", when("vent", "slit", "pleat")) } })
   const title = { title: { en: "Title" } }
   declare({ ...declaration, titles: { vent: title, "vent.slit": title, side: title, shell: title } })
+  declare({ ...declaration, titles: { "seam side": title, "material shell": title, gmHemGirth: title } })
   // @ts-expect-error a title of no option, seam or material group
   declare({ ...declaration, titles: { vents: title } })
   // @ts-expect-error a title of a value that the option has not

@@ -1,6 +1,6 @@
 import type { Draft } from "@toile/draft-model"
 import { makeDraft } from "@toile/drafting"
-import type { AnyPattern, Order } from "@toile/pattern-model"
+import { type AnyPattern, askedForAs, comesOutAs, type Order } from "@toile/pattern-model"
 import { type Finding, finding } from "./finding.js"
 
 /** The order that asks for the finished measurements of a draft, as a service gives them out: to 2 decimals. */
@@ -8,7 +8,7 @@ export const sentBack = (order: Order, draft: Draft, decimals = 2): Order => {
   const { selectedMeasurementIds: _, ...rest } = order
   const unit = 10 ** decimals
   const measurements = Object.entries(draft.garmentMeasurements).map(([id, cm]) => [
-    asAsked(id),
+    askedForAs(id),
     Math.round(cm * unit) / unit,
   ])
   return { ...rest, measurementType: "final", measurements: Object.fromEntries(measurements) }
@@ -26,7 +26,7 @@ const ALL_DECIMALS = 4
 export const checkSentBack = (pattern: AnyPattern, order: Order, draft: Draft): Finding[] => {
   const { garmentMeasurements } = draft
   const selectedMeasurementIds = Object.values(pattern.declaration.measurements.final).flatMap(({ items }) => {
-    const id = Object.keys(items).find((item) => Object.hasOwn(garmentMeasurements, asMeasured(item)))
+    const id = Object.keys(items).find((item) => Object.hasOwn(garmentMeasurements, comesOutAs(item)))
     return id === undefined ? [] : [id]
   })
   const back = makeDraft(pattern, { ...sentBack(order, draft, ALL_DECIMALS), selectedMeasurementIds })
@@ -49,7 +49,3 @@ export const checkSentBack = (pattern: AnyPattern, order: Order, draft: Draft): 
     }
   return []
 }
-
-/** `gmWaistGirth`, measured on the pieces, is asked for as `mfWaistGirth`. */
-const asAsked = (id: string): string => `mf${id.slice(2)}`
-const asMeasured = (id: string): string => `gm${id.slice(2)}`

@@ -1,5 +1,5 @@
 import { bodyMeasurementIds, finalMeasurementIds } from "@toile/body"
-import type { PatternReferenceData } from "@toile/pattern-model"
+import { askedForAs, type PatternReferenceData } from "@toile/pattern-model"
 import { every, type JsonSchema, when } from "./json-schema.js"
 import { measurementRules } from "./measurement-rules.js"
 import { choicesSchema, forbiddenOptions, requiredOptions, valueNeeds } from "./option-rules.js"
@@ -114,7 +114,7 @@ export function patternSchema(data: PatternReferenceData, { fields, material }: 
  */
 const knownMeasurements = ({ measurements, garmentMeasurements }: PatternReferenceData): readonly string[] => {
   const groups = [...measurements.body, ...measurements.final].flatMap(({ items }) => items)
-  const finished = garmentMeasurements.map((name) => name.replace(/^gm/, "mf"))
+  const finished = garmentMeasurements.map(askedForAs)
   return [...new Set<string>([...bodyMeasurementIds, ...finalMeasurementIds, ...groups, ...finished])]
 }
 

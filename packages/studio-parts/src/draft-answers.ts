@@ -4,7 +4,7 @@ import { type BundleModule, type BundleOutcome, defectMessage, type PatternRefer
 import { draftSvg, walkSvg } from "@toile/svg-writer"
 import { findingsOf } from "./findings.js"
 import type { Outcome, Question, Reply } from "./messages.js"
-import type { PageLanguage } from "./titles.js"
+import { type PageLanguage, patternTitle } from "./titles.js"
 
 export interface AnswersHow {
   /** The patterns of the bundle at an address: a thread's import. */
@@ -32,7 +32,7 @@ export const draftAnswers = ({ load, now }: AnswersHow): ((question: Question) =
     if (drafted._tag === "Defect") return { to: "failed", message: defectMessage(drafted.defect) }
     return {
       to: "draft",
-      outcome: outcomeOf(drafted, () => now() - start, dataOf(pattern).patternName, question.language),
+      outcome: outcomeOf(drafted, () => now() - start, dataOf(pattern), question.language),
     }
   }
 
@@ -51,7 +51,12 @@ const alsoIn = (draft: Draft, found: readonly Violation[]): readonly Violation[]
 
 type Judgeable = Exclude<BundleOutcome, { readonly _tag: "Defect" }>
 
-const outcomeOf = (drafted: Judgeable, took: () => number, garment: string, language: PageLanguage): Outcome => {
+const outcomeOf = (
+  drafted: Judgeable,
+  took: () => number,
+  pattern: PatternReferenceData,
+  language: PageLanguage,
+): Outcome => {
   if (drafted._tag === "InvalidOrder")
     return { kind: "refused", reasons: drafted.problems.map((p) => `${p.section} section: ${p.reason}`) }
   if (drafted._tag === "Refused") return { kind: "refused", reasons: [drafted.refusal.message] }
@@ -61,7 +66,9 @@ const outcomeOf = (drafted: Judgeable, took: () => number, garment: string, lang
   const ms = took()
   const draft = judged._tag === "Ok" ? judged.value : drafted.draft
   const findings = findingsOf(draft, violations)
-  const context = { garment, subject: "", language } as const
+  const titles = pattern.materials.map((group) => [group, patternTitle(pattern, group, language, "material")] as const)
+  const groupTitles = Object.fromEntries(titles.flatMap(([group, title]) => (title ? [[group, title]] : [])))
+  const context = { garment: pattern.patternName, subject: "", language, groupTitles } as const
   const pictures = { pieces: draftSvg(draft, context, findings), walk: walkSvg(draft, context) }
   return violations.length === 0
     ? { kind: "clean", draft, findings, pictures, ms }

@@ -1,5 +1,5 @@
 import type { MeasurementType } from "@toile/draft-model"
-import type { Order, PatternReferenceData } from "@toile/pattern-model"
+import { askedForAs, type Order, type PatternReferenceData } from "@toile/pattern-model"
 import type { Body } from "./bodies.js"
 
 /** What the controls stand at: of each measurement group the item that is given, and the values by their IDs. */
@@ -71,7 +71,7 @@ export const asFinal = (
   pattern: PatternReferenceData,
   came: Readonly<Record<string, number>>,
 ): OrderForm => {
-  const values = Object.fromEntries(Object.entries(came).map(([id, cm]) => [id.replace(/^gm/, "mf"), cm]))
+  const values = Object.fromEntries(Object.entries(came).map(([id, cm]) => [askedForAs(id), cm]))
   return {
     ...form,
     measurementType: "final",

@@ -68,7 +68,7 @@ export const showControls = (
     ]),
     ...section(
       type === "body" ? words.body : words.finished,
-      pattern.measurements[type].map((group) => measurementRow(group, form, changes, language)),
+      pattern.measurements[type].map((group) => measurementRow(group, pattern, form, changes, language)),
     ),
     ...section(
       words.shapes,
@@ -92,7 +92,7 @@ export const showControls = (
       words.seams,
       Object.entries(form.seams).map(([seam, width]) =>
         row(
-          label(seam, title(seam)),
+          label(seam, patternTitle(pattern, seam, language, "seam")),
           slider(seam, 0, 5, 0.1, width, (value) => changes.form({ seams: { ...form.seams, [seam]: value } })),
         ),
       ),
@@ -104,6 +104,7 @@ export const showControls = (
 
 const measurementRow = (
   { group, items, required }: GroupData,
+  pattern: PatternReferenceData,
   form: OrderForm,
   changes: Changes,
   language: PageLanguage,
@@ -113,7 +114,7 @@ const measurementRow = (
   const take = (id: string): void =>
     changes.form({ taken: { ...form.taken, [type]: { ...form.taken[type], [group]: id } } })
   const values = [...items, ...(required ? [] : [""])]
-  const said = (id: string): string => [measurementTitle(id, language), id].filter(Boolean).join(" · ")
+  const said = (id: string): string => [measurementTitle(id, language, pattern), id].filter(Boolean).join(" · ")
   const which = element(
     "select",
     { id: `item-${group}`, title: group, "aria-label": group },
@@ -128,7 +129,7 @@ const measurementRow = (
   which.addEventListener("change", () => take(which.value))
   const middle = Math.max(1, form.values[item] ?? form.values[items[0]!] ?? 50)
   // One item that is always taken is no choice
-  const head = values.length > 1 ? which : label(item, measurementTitle(item, language))
+  const head = values.length > 1 ? which : label(item, measurementTitle(item, language, pattern))
   return row(
     head,
     item === ""

@@ -65,7 +65,7 @@ const showOutcome = (outcome: Outcome): void => {
     came = draft.garmentMeasurements
     pictures = outcome.pictures
     picture.show(pictures[shown])
-    report.replaceChildren(...reportOn({ draft, findings, language, pointAt }))
+    report.replaceChildren(...reportOn({ draft, findings, pattern: patterns[index], language, pointAt }))
   }
   say(stateOf(outcome, language), outcome.kind)
 }

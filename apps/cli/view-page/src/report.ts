@@ -1,5 +1,6 @@
 import type { Draft } from "@toile/draft-model"
 import type { Finding } from "@toile/drawing"
+import type { PatternReferenceData } from "@toile/pattern-model"
 import { measurementTitle, type Outcome, type PageLanguage } from "@toile/studio-parts"
 import { element, named } from "./element.js"
 import { pageWords } from "./page-words.js"
@@ -28,15 +29,17 @@ export const stateOf = (outcome: Outcome, language: PageLanguage): string => {
 export interface ReportAsk {
   readonly draft: Draft
   readonly findings: readonly Finding[]
+  /** What it is a draft of: it may have titles of its own. */
+  readonly pattern: PatternReferenceData | undefined
   readonly language: PageLanguage
   /** A finding of the list is looked at. */
   readonly pointAt: (number: number) => void
 }
 
 /** Failed checks and fitting notes, the garment's measurements and the walk table of a draft. */
-export const reportOn = ({ draft, findings, language, pointAt }: ReportAsk): Node[] => {
+export const reportOn = ({ draft, findings, pattern, language, pointAt }: ReportAsk): Node[] => {
   const words = pageWords[language]
-  const measurement = (id: string): Node => named(measurementTitle(id, language), id)
+  const measurement = (id: string): Node => named(measurementTitle(id, language, pattern), id)
   return [
     ...part(
       words.findings,

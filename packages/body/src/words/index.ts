@@ -1,4 +1,5 @@
 export { bodyWords, howToStand } from "./body-words.js"
 export { finishedWords } from "./finished.js"
+export { measuredTitle } from "./measured.js"
 export { bodyShapeWords } from "./shapes.js"
 export type { MeasurementWords, Texts } from "./words.js"

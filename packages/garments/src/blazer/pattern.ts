@@ -1,9 +1,10 @@
 import { adjustJacket, draftJacket, man, measureBust, measureJacket, sizeJacket, woman } from "@toile/blocks/jacket"
 import { definePattern, type Pattern } from "@toile/pattern-model"
+import { inTradeWords } from "../trade-words/in-trade-words.js"
 import { mensDeclaration, womensDeclaration } from "./declaration.js"
 import { askOf, styleOf } from "./style.js"
 
-export const womensBlazer: Pattern<typeof womensDeclaration> = definePattern(womensDeclaration, {
+export const womensBlazer: Pattern<typeof womensDeclaration> = definePattern(inTradeWords(womensDeclaration), {
   size: (sheet) => sizeJacket(sheet, askOf(sheet.option), woman, "mfBustGirth"),
   adjust: (sized, by) => ({ ...sized, size: adjustJacket(sized.size, by) }),
   draft: (sheet, sized) => {
@@ -15,7 +16,7 @@ export const womensBlazer: Pattern<typeof womensDeclaration> = definePattern(wom
   },
 })
 
-export const mensBlazer: Pattern<typeof mensDeclaration> = definePattern(mensDeclaration, {
+export const mensBlazer: Pattern<typeof mensDeclaration> = definePattern(inTradeWords(mensDeclaration), {
   size: (sheet) => sizeJacket(sheet, askOf(sheet.option), man, "mfChestGirth"),
   adjust: (sized, by) => ({ ...sized, size: adjustJacket(sized.size, by) }),
   draft: (sheet, sized) => {

@@ -11,6 +11,7 @@ import { acrossNote, armholeNote, shoulderNote } from "@toile/blocks/upper-body"
 import type { Warning } from "@toile/draft-model"
 import { distance } from "@toile/geometry"
 import { definePattern, lengthOf, notchAt, reversed, type Sewn, sewn } from "@toile/pattern-model"
+import { inTradeWords } from "../trade-words/in-trade-words.js"
 import { drawBack, drawYokedBack } from "./back.js"
 import { type BodiceSheet, declaration } from "./declaration.js"
 import { drawFront, drawPrincessFront } from "./front.js"
@@ -44,7 +45,7 @@ const draft = (s: BodiceSheet, { size, warnings }: SizedBodice) => {
   }
 }
 
-export const bodiceBlock = definePattern(declaration, {
+export const bodiceBlock = definePattern(inTradeWords(declaration), {
   size: bodiceSize,
   adjust: (sized, by) => ({ ...sized, size: adjustBodice(sized.size, by) }),
   draft,

@@ -3,6 +3,7 @@ import { median, woman } from "@toile/body/survey"
 import type { Opening, Warning } from "@toile/draft-model"
 import { distance, type Path, type Point, pathLength, pointAtLength } from "@toile/geometry"
 import { type DraftedPiece, definePattern, lengthOf } from "@toile/pattern-model"
+import { inTradeWords } from "../trade-words/in-trade-words.js"
 import { type CircleSheet, declaration } from "./declaration.js"
 import { drawFinish } from "./finish.js"
 import { drawLining } from "./lining.js"
@@ -48,7 +49,7 @@ const draft = (s: CircleSheet, size: CircleSize, asDrafted: CircleSize) => {
   }
 }
 
-export const circleSkirt = definePattern(declaration, { size: circleSize, adjust: adjustCircle, draft })
+export const circleSkirt = definePattern(inTradeWords(declaration), { size: circleSize, adjust: adjustCircle, draft })
 
 const sectorHem = (pieces: readonly DraftedPiece[]): Path => edgePath(pieces[0]!, "hem")
 

@@ -1,5 +1,6 @@
 import { adjustJacket, draftJacket, man, measureBust, measureJacket, sizeJacket, woman } from "@toile/blocks/jacket"
 import { definePattern, type Pattern } from "@toile/pattern-model"
+import { inTradeWords } from "../trade-words/in-trade-words.js"
 import { tieBelt } from "./belt.js"
 import { type CoatOptions, type CoatSeams, mensDeclaration, womensDeclaration } from "./declaration.js"
 import { askOf, styleOf } from "./style.js"
@@ -7,7 +8,7 @@ import { askOf, styleOf } from "./style.js"
 const belt = (option: CoatOptions, waistGirth: number, seam: CoatSeams) =>
   option.belt === "tie" ? tieBelt(waistGirth, seam) : []
 
-export const womensCoat: Pattern<typeof womensDeclaration> = definePattern(womensDeclaration, {
+export const womensCoat: Pattern<typeof womensDeclaration> = definePattern(inTradeWords(womensDeclaration), {
   size: (sheet) => sizeJacket(sheet, askOf(sheet.option), woman, "mfBustGirth"),
   adjust: (sized, by) => ({ ...sized, size: adjustJacket(sized.size, by) }),
   draft: (sheet, sized) => {
@@ -22,7 +23,7 @@ export const womensCoat: Pattern<typeof womensDeclaration> = definePattern(women
   },
 })
 
-export const mensCoat: Pattern<typeof mensDeclaration> = definePattern(mensDeclaration, {
+export const mensCoat: Pattern<typeof mensDeclaration> = definePattern(inTradeWords(mensDeclaration), {
   size: (sheet) => sizeJacket(sheet, askOf(sheet.option), man, "mfChestGirth"),
   adjust: (sized, by) => ({ ...sized, size: adjustJacket(sized.size, by) }),
   draft: (sheet, sized) => {

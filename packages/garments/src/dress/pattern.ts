@@ -2,6 +2,7 @@ import { LINING_WIDER } from "@toile/blocks/linings"
 import { measureTorso } from "@toile/blocks/torso"
 import type { Warning } from "@toile/draft-model"
 import { type DraftedPiece, definePattern } from "@toile/pattern-model"
+import { inTradeWords } from "../trade-words/in-trade-words.js"
 import { declaration } from "./declaration.js"
 import { fittingNotes, openingsOf } from "./fitting-notes.js"
 import { type DressMeasures, measureDress } from "./measurements.js"
@@ -16,7 +17,7 @@ interface Sized {
   readonly warnings: readonly Warning[]
 }
 
-export const dress = definePattern(declaration, {
+export const dress = definePattern(inTradeWords(declaration), {
   size: (sheet): Sized => (sheet.type === "body" ? sizeFromBody(sheet) : { size: sizeFromFinal(sheet), warnings: [] }),
   adjust: (sized, by) => ({ ...sized, size: adjustDress(sized.size, by) }),
   draft: (sheet, { size, warnings }, asDrafted) => {

@@ -26,6 +26,7 @@ import {
 import type { Opening, Warning } from "@toile/draft-model"
 import { distance, pathLength } from "@toile/geometry"
 import { definePattern, isNeutral, lengthOf, type Pattern, piece, reversed } from "@toile/pattern-model"
+import { inTradeWords } from "../trade-words/in-trade-words.js"
 import { hoodieAsk } from "./ask.js"
 import { type HoodieDeclaration, type HoodieSheet, mensDeclaration, womensDeclaration } from "./declaration.js"
 import { besideMiddle, drawHoodMiddle, drawHoodSide, MIDDLE_WIDTH, measureHood } from "./hood.js"
@@ -38,7 +39,7 @@ import { hoodSeams, raglanSeams } from "./stitches.js"
 const NAMES = { front: { en: "Front", fr: "Devant" }, back: { en: "Back", fr: "Dos" } } as const
 
 const hoodie = (declaration: HoodieDeclaration, person: KnitPerson): Pattern<HoodieDeclaration> =>
-  definePattern(declaration, {
+  definePattern(inTradeWords(declaration), {
     size: (sheet) => ({ ...sizeOf(sheet, person), hood: hoodSize(sheet, person), cuffRib: sheet.option.ribHeight }),
     adjust: ({ size, hood, ...rest }, by) => ({
       ...rest,

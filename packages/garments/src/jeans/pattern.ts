@@ -19,6 +19,7 @@ import {
 } from "@toile/blocks/trousers"
 import { bandQuarters, beltLoops, type Closure, waistband } from "@toile/blocks/waistbands"
 import { definePattern, lengthOf, notchAt, type Pattern, reversed, sewn } from "@toile/pattern-model"
+import { inTradeWords } from "../trade-words/in-trade-words.js"
 import { allowancesOf } from "./allowances.js"
 import { backPanel, backPatch, backPocket, yoke, yoked } from "./back-panel.js"
 import { cutOf, stretchNotes } from "./cut.js"
@@ -31,7 +32,7 @@ const LOOPS = { count: 5, each: 7.5, wide: 1.3 } as const
 const CLOSURE: Closure = { kind: "fly", over: "left" }
 
 const jeans = (declaration: JeansDeclaration, wearer: Wearer): Pattern<JeansDeclaration> =>
-  definePattern(declaration, {
+  definePattern(inTradeWords(declaration), {
     size: (s: JeansSheet) => sizeOf(s, cutOf(s, wearer)),
     adjust: (sized, by) => adjustSized(sized, by),
     draft: (s, sized, asDrafted) => draft(s, declaration.gender, sized, asDrafted),

@@ -2,6 +2,7 @@ import { atLevel, edgeOf } from "@toile/blocks/steps"
 import { man, type SurveyedBody, woman } from "@toile/body/survey"
 import { distance, type Path, pathEnd, pathLength, pathStart } from "@toile/geometry"
 import { definePattern, lengthOf, notchAt, type Pattern, reversed, type Sewn, sewn } from "@toile/pattern-model"
+import { inTradeWords } from "../trade-words/in-trade-words.js"
 import { type LeggingsDeclaration, type LeggingsSheet, mensDeclaration, womensDeclaration } from "./declaration.js"
 import { drawGusset, drawLeg, GUSSET, type Leg } from "./leg.js"
 import { type LegLines, legLines } from "./lines.js"
@@ -13,7 +14,7 @@ import { sizeFromFinal } from "./size-from-final.js"
 import { waistFinish } from "./waistband.js"
 
 const leggings = (declaration: LeggingsDeclaration, person: SurveyedBody): Pattern<LeggingsDeclaration> =>
-  definePattern(declaration, {
+  definePattern(inTradeWords(declaration), {
     size: (s) => (s.type === "body" ? sizeFromBody(s, person) : { size: sizeFromFinal(s, person), warnings: [] }),
     adjust: (sized, by) => ({ ...sized, size: adjustLeggings(sized.size, by) }),
     draft: (s, { size, warnings }) => {

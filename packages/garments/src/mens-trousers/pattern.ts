@@ -1,5 +1,6 @@
 import { adjustSized, type Cut, chosen, man, PLEATS, sizeOf, trousers } from "@toile/blocks/trousers"
 import { definePattern } from "@toile/pattern-model"
+import { inTradeWords } from "../trade-words/in-trade-words.js"
 import { declaration, type TrouserSheet } from "./declaration.js"
 
 /** Belt loops: seven strips of 5.5 and 1.5 to sew in, 1.0 wide, cut as one. */
@@ -22,7 +23,7 @@ const cutOf = ({ option }: TrouserSheet): Cut => ({
   give: 0,
 })
 
-export const mensTrousers = definePattern(declaration, {
+export const mensTrousers = definePattern(inTradeWords(declaration), {
   size: (s: TrouserSheet) => sizeOf(s, cutOf(s)),
   adjust: (sized, by) => adjustSized(sized, by),
   draft: (s, sized, asDrafted) => {

@@ -1,5 +1,10 @@
 import { adjustShirt, draftShirt, sizeShirt } from "@toile/blocks/shirt"
 import { definePattern } from "@toile/pattern-model"
+import { inTradeWords } from "../trade-words/in-trade-words.js"
 import { declaration } from "./declaration.js"
 
-export const shirt = definePattern(declaration, { size: sizeShirt, adjust: adjustShirt, draft: draftShirt })
+export const shirt = definePattern(inTradeWords(declaration), {
+  size: sizeShirt,
+  adjust: adjustShirt,
+  draft: draftShirt,
+})

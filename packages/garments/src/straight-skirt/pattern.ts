@@ -3,6 +3,7 @@ import { netOf, zipStrip } from "@toile/blocks/interfacings"
 import { LINING_SHORTER, LINING_WIDER } from "@toile/blocks/linings"
 import { line, pathEnd, pathLength, pathStart } from "@toile/geometry"
 import { type DraftedPiece, definePattern, lengthOf, sewnWidthAt } from "@toile/pattern-model"
+import { inTradeWords } from "../trade-words/in-trade-words.js"
 import { backs, zipOf, zipStopOf } from "./back.js"
 import { declaration, type SkirtSheet } from "./declaration.js"
 import { FACING_DEPTH } from "./facing.js"
@@ -125,7 +126,7 @@ const drawLining = (
   return { front: frontPiece, back, pieces: [frontPiece, ...back.pieces] }
 }
 
-export const straightSkirt = definePattern(declaration, { size: skirtSize, adjust: adjustSkirt, draft })
+export const straightSkirt = definePattern(inTradeWords(declaration), { size: skirtSize, adjust: adjustSkirt, draft })
 
 const draw = (s: SkirtSheet, size: SkirtSize) => {
   const intake = shareIntake(size, { front: s.option.dartsFront, back: s.option.dartsBack })

@@ -26,13 +26,14 @@ import {
 } from "@toile/blocks/knit-top"
 import { distance } from "@toile/geometry"
 import { type DraftedPiece, definePattern, isNeutral, lengthOf, type Pattern, piece } from "@toile/pattern-model"
+import { inTradeWords } from "../trade-words/in-trade-words.js"
 import { tShirtAsk } from "./ask.js"
 import { mensDeclaration, type TShirtDeclaration, type TShirtSheet, womensDeclaration } from "./declaration.js"
 import { drawNeckRib, neckSeams } from "./neck-rib.js"
 import { fittingNotes } from "./notes.js"
 
 const tShirt = (declaration: TShirtDeclaration, person: KnitPerson): Pattern<TShirtDeclaration> =>
-  definePattern(declaration, {
+  definePattern(inTradeWords(declaration), {
     // 1. The finished size, from the body or as it was given
     size: (sheet) => {
       const { option, shape, taken } = sheet

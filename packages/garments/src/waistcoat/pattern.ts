@@ -1,5 +1,6 @@
 import type { Warning } from "@toile/draft-model"
 import { type DraftedPiece, definePattern } from "@toile/pattern-model"
+import { inTradeWords } from "../trade-words/in-trade-words.js"
 import { declaration } from "./declaration.js"
 import { fittingNotes } from "./fitting-notes.js"
 import { measureWaistcoat } from "./measurements.js"
@@ -14,7 +15,7 @@ interface Sized {
   readonly warnings: readonly Warning[]
 }
 
-export const waistcoat = definePattern(declaration, {
+export const waistcoat = definePattern(inTradeWords(declaration), {
   size: (sheet): Sized => (sheet.type === "body" ? sizeFromBody(sheet) : { size: sizeFromFinal(sheet), warnings: [] }),
   adjust: (sized, by) => ({ ...sized, size: adjustWaistcoat(sized.size, by) }),
   draft: (sheet, { size, warnings }, asDrafted) => {

@@ -1,6 +1,7 @@
 import { adjustSized, type BackShape, type Cut, chosen, PLEATS, sizeOf, trousers, woman } from "@toile/blocks/trousers"
 import type { Closure } from "@toile/blocks/waistbands"
 import { definePattern } from "@toile/pattern-model"
+import { inTradeWords } from "../trade-words/in-trade-words.js"
 import { declaration, type WomensTrouserSheet } from "./declaration.js"
 
 /** Women's flies close right over left. */
@@ -29,7 +30,7 @@ const cutOf = ({ option }: WomensTrouserSheet): Cut => {
   }
 }
 
-export const womensTrousers = definePattern(declaration, {
+export const womensTrousers = definePattern(inTradeWords(declaration), {
   size: (s: WomensTrouserSheet) => sizeOf(s, cutOf(s)),
   adjust: (sized, by) => adjustSized(sized, by),
   draft: (s, sized, asDrafted) => {

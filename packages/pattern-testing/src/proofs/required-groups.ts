@@ -1,4 +1,4 @@
-import type { AnyPattern, Order } from "@toile/pattern-model"
+import { type AnyPattern, comesOutAs, type Order } from "@toile/pattern-model"
 import { usualBody } from "../bodies.js"
 import { type Finding, finding, foundOn } from "../finding.js"
 import { judgeOrder } from "../judge-order.js"
@@ -34,14 +34,12 @@ const fromFinishedMeasurements = (pattern: AnyPattern, usual: Order): readonly F
   const ids = Object.values(pattern.declaration.measurements.final).flatMap(({ items, required }) =>
     required ? Object.keys(items).slice(0, 1) : [],
   )
-  const unmeasured = ids.filter((id) => garmentMeasurements[asMeasured(id)] === undefined)
+  const unmeasured = ids.filter((id) => garmentMeasurements[comesOutAs(id)] === undefined)
   if (unmeasured.length > 0)
-    return unmeasured.map((id) => finding("refused", `${id} is required, and ${asMeasured(id)} is not measured`))
-  const measurements = Object.fromEntries(ids.map((id) => [id, garmentMeasurements[asMeasured(id)]!]))
+    return unmeasured.map((id) => finding("refused", `${id} is required, and ${comesOutAs(id)} is not measured`))
+  const measurements = Object.fromEntries(ids.map((id) => [id, garmentMeasurements[comesOutAs(id)]!]))
   return drafted(pattern, "required finished measurements", { measurementType: "final", measurements })
 }
-
-const asMeasured = (id: string): string => `gm${id.slice(2)}`
 
 const drafted = (pattern: AnyPattern, what: string, order: Order): readonly Finding[] => {
   const verdict = judgeOrder(pattern, order)

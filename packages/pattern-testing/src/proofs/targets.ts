@@ -1,5 +1,5 @@
 import { failureMessages, makeDraft } from "@toile/drafting"
-import { type AnyPattern, draftPattern, leversOf, type Order, TARGET_TOLERANCE } from "@toile/pattern-model"
+import { type AnyPattern, comesOutAs, draftPattern, leversOf, type Order, TARGET_TOLERANCE } from "@toile/pattern-model"
 import { randomBodies } from "../bodies.js"
 import { type Finding, finding } from "../finding.js"
 import { withCondition } from "../options.js"
@@ -169,22 +169,22 @@ const fromFinished = (pattern: AnyPattern, orders: readonly Order[]): Finding[] 
   const measurements = Object.fromEntries(
     needed.map(({ items }) => {
       const id = Object.keys(items)[0]!
-      return [id, own[asMeasured(id)]!]
+      return [id, own[comesOutAs(id)]!]
     }),
   )
   const order: Order = { measurementType: "final", measurements }
   const plain = measured(pattern, order)
   if (plain === undefined) return [missed("its own finished measurements are refused")]
   const contradicted = Object.entries(measurements).flatMap(([id, cm]) => {
-    const made = draftPattern(pattern, { ...order, targetGarmentMeasurements: { [asMeasured(id)]: cm + 3 } })
+    const made = draftPattern(pattern, { ...order, targetGarmentMeasurements: { [comesOutAs(id)]: cm + 3 } })
     const refusal = made._tag === "Err" && made.error._tag === "Refused" ? made.error.refusal : undefined
     return refusal?.code === "target" && refusal.message.includes(id)
       ? []
-      : [missed(`${asMeasured(id)} is asked to be another than ${id}, and is not refused for it`)]
+      : [missed(`${comesOutAs(id)} is asked to be another than ${id}, and is not refused for it`)]
   })
   const free = Object.values(final).flatMap(({ required, items }) => (required ? [] : Object.keys(items)))
   const beside = free.flatMap((id) => {
-    const name = asMeasured(id)
+    const name = comesOutAs(id)
     if (plain[name] === undefined) return []
     const target = plain[name] + 0.2
     const made = draftPattern(pattern, { ...order, targetGarmentMeasurements: { [name]: target } })
@@ -197,6 +197,3 @@ const fromFinished = (pattern: AnyPattern, orders: readonly Order[]): Finding[] 
   })
   return [...contradicted, ...beside]
 }
-
-/** `mfWaistGirth` is measured as `gmWaistGirth`. */
-const asMeasured = (id: string): string => `gm${id.slice(2)}`

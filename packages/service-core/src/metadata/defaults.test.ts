@@ -1,6 +1,6 @@
 import type { PatternReferenceData } from "@toile/pattern-model"
 import fc from "fast-check"
-import { expect, test } from "vitest"
+import { describe, expect, test } from "vitest"
 import type { PatternEntry } from "../ports/pattern-references.js"
 import { defaultElements, keyOf, usedBy } from "./defaults.js"
 
@@ -82,6 +82,37 @@ test("a pattern's own titles win", () => {
   expect(found(all, "option", "vent")[0]).toMatchObject(titles.vent)
   expect(found(all, "option", "vent.oddValue")[0]?.title).toEqual({ en: "The odd one" })
   expect(found(all, "seam", "side")[0]?.title).toEqual({ en: "Side seam" })
+})
+
+describe("a pattern that is published since patterns declare their titles", () => {
+  const since: PatternReferenceData = {
+    ...skirt,
+    fused: [],
+    titles: {
+      "vent.oddValue": { title: { en: "The odd one", fr: "La bizarre" } },
+      "seam side": { title: { en: "Side seam" } },
+      "material gauze": { title: { en: "Light gauze" } },
+      gmOddLength: { title: { en: "Length of the odd one" } },
+    },
+  }
+  const all = defaults(since)
+
+  test("has them alone: no word is known of a name that it says nothing of", () => {
+    expect(found(all, "option", "vent")[0]?.title).toEqual({ en: "Vent" })
+    expect(found(all, "option", "vent.none")[0]?.title).toEqual({ en: "None" })
+    expect(found(all, "option", "vent.oddValue")[0]).toMatchObject({
+      title: { en: "The odd one", fr: "La bizarre" },
+      description: { en: "Vent: The odd one" },
+    })
+    expect(found(all, "option", "vent")[0]?.description.en).toBe("One of: None, The odd one")
+  })
+
+  test("says what a title is of, and has titles for its own measurements", () => {
+    expect(found(all, "seam", "side")[0]?.title).toEqual({ en: "Side seam" })
+    expect(found(all, "material", "gauze")[0]?.title).toEqual({ en: "Light gauze" })
+    expect(found(all, "measurement", "gmOddLength")[0]?.title).toEqual({ en: "Length of the odd one" })
+    expect(found(all, "measurement", "gmHipGirth")[0]?.title.fr).toBe("Tour de bassin")
+  })
 })
 
 test("an element's uuid stays, whatever other patterns there are and in whatever order", () => {

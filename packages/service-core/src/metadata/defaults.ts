@@ -1,11 +1,11 @@
 import { bodyMeasurementIds, bodyShapeIds, isBodyMeasurementId } from "@toile/body"
-import { bodyShapeWords, bodyWords, finishedWords } from "@toile/body/words"
+import { bodyShapeWords, bodyWords, measuredTitle } from "@toile/body/words"
 import type { Gender, Texts } from "@toile/contract"
-import type { OptionData, PatternReferenceData } from "@toile/pattern-model"
+import { comesOutAs, measuredName, type OptionData, type PatternReferenceData } from "@toile/pattern-model"
 import type { ElementKey, StoredElement } from "../ports/metadata.js"
 import type { PatternEntry } from "../ports/pattern-references.js"
-import { materials, options, seams, values } from "./vocabulary.js"
-import { bareValue, definitionInWords, inWords, textsOf } from "./words.js"
+import { type PatternWords, wordsOf } from "./pattern-words.js"
+import { definitionInWords, inWords } from "./words.js"
 
 /** The system's own elements, and which of them each pattern uses. */
 export interface Defaults {
@@ -68,26 +68,30 @@ const bodyElements = (): Described[] => [
   ...bodyShapeIds.flatMap((elementId) => ofBoth({ ...plain, type: "bodyShape", elementId, ...shape(elementId) })),
 ]
 
-/** The elements of one pattern: of its names, with the system's titles. Measurements and body shapes for both genders. */
+/** The elements of one pattern: of its names, with the titles that it declares. Measurements and body shapes for both genders. */
 export function elementsOf(data: PatternReferenceData): Described[] {
-  const groups = [...data.measurements.body, ...data.measurements.final]
-  const measurements = [...new Set([...groups.flatMap(({ items }) => items), ...data.garmentMeasurements])]
-  const titled = (elementId: string, fallback: Texts, description: Texts) => {
-    const own = data.titles?.[elementId]
-    return { title: own?.title ?? fallback, description: own?.description ?? description }
+  const words = wordsOf(data)
+  const ofMeasurements = (ids: readonly string[], texts: (id: string) => Pick<Described, "title" | "description">) =>
+    ids.flatMap((elementId) => ofBoth({ ...plain, type: "measurement", elementId, ...texts(elementId) }))
+  const itemsOf = (type: "body" | "final"): string[] => [
+    ...new Set(data.measurements[type].flatMap(({ items }) => items)),
+  ]
+  const finished = (description: Texts) => (id: string) => {
+    const title = measuredTitle(id) ?? { en: inWords(measuredName(id)) }
+    return words.titled("measurement", comesOutAs(id), title, description)
   }
   return [
-    ...measurements.flatMap((elementId) =>
-      ofBoth({ ...plain, type: "measurement", elementId, ...measured(elementId) }),
-    ),
+    ...ofMeasurements(itemsOf("body"), measured),
+    ...ofMeasurements(itemsOf("final"), finished(FINAL)),
+    ...ofMeasurements(data.garmentMeasurements, finished(GARMENT)),
     ...data.bodyShapes.flatMap(({ id }) => ofBoth({ ...plain, type: "bodyShape", elementId: id, ...shape(id) })),
-    ...data.options.flatMap((option) => optionElements(data, option, titled)),
+    ...data.options.flatMap((option) => optionElements(data, option, words)),
     ...Object.keys(data.seams).map((elementId): Described => {
-      const texts = titled(elementId, textsOf(seams, elementId), SEAM)
+      const texts = words.titled("seam", elementId, words.known("seam", elementId), SEAM)
       return { ...plain, type: "seam", elementId, gender: "", ...texts }
     }),
     ...data.materials.map((elementId): Described => {
-      const texts = titled(elementId, textsOf(materials, elementId), MATERIAL)
+      const texts = words.titled("material", elementId, words.known("material", elementId), MATERIAL)
       return { ...plain, type: "material", elementId, gender: "", ...texts }
     }),
   ]
@@ -96,18 +100,18 @@ export function elementsOf(data: PatternReferenceData): Described[] {
 function optionElements(
   { patternId, gender }: PatternReferenceData,
   option: OptionData,
-  titled: (elementId: string, fallback: Texts, description: Texts) => Pick<Described, "title" | "description">,
+  { titled, known, valueName }: PatternWords,
 ): Described[] {
   const at = { type: "option", gender, patternId } as const
-  const texts = titled(option.id, textsOf(options, option.id), definitionInWords(option))
+  const texts = titled("option", option.id, known("option", option.id), definitionInWords(option, valueName))
   const itself = { ...at, elementId: option.id, parentId: null, ...texts }
   const named = (name: Texts): Texts =>
     Object.fromEntries(
       Object.entries(texts.title).map(([language, title]) => [language, optionValue(title, name, language)]),
     )
   const ofValue = (value: string): Described => {
-    const name = textsOf(values, bareValue(value))
-    return { ...at, elementId: value, parentId: option.id, ...titled(value, name, named(name)) }
+    const name = valueName(value)
+    return { ...at, elementId: value, parentId: option.id, ...titled("value", value, name, named(name)) }
   }
   return [itself, ...(option.type === "string" ? option.enum.map(ofValue) : [])]
 }
@@ -116,18 +120,9 @@ const optionValue = (option: string, value: Texts, language: string) =>
   `${option}${language === "fr" ? " : " : ": "}${value[language] ?? value.en}`
 
 function measured(id: string): Pick<Described, "title" | "description"> {
-  if (isBodyMeasurementId(id)) {
-    const { title, definition } = bodyWords[id]
-    return { title, description: definition }
-  }
-  const made = /^(mf|gm)([A-Z].*)$/.exec(id)
-  if (made === null) return { title: { en: inWords(id) }, description: {} }
-  return { title: finishedTitle(made[2]!), description: made[1] === "mf" ? FINAL : GARMENT }
-}
-
-function finishedTitle(name: string): Texts {
-  const known: Readonly<Record<string, Texts>> = finishedWords
-  return Object.hasOwn(known, name) ? known[name]! : { en: inWords(name) }
+  if (!isBodyMeasurementId(id)) return { title: { en: inWords(id) }, description: {} }
+  const { title, definition } = bodyWords[id]
+  return { title, description: definition }
 }
 
 function shape(id: string): Pick<Described, "title" | "description"> {

@@ -1,9 +1,7 @@
 import type { PatternReferenceData } from "@toile/pattern-model"
 import type { StoredElement } from "../ports/metadata.js"
 import { elementsOf, keyOf } from "./defaults.js"
-
-/** What a title is of: an enumerated option's value counts apart from the option. */
-export type TitledKind = "option" | "value" | "seam" | "material" | "measurement" | "bodyShape"
+import type { TitledKind } from "./titled-kind.js"
 
 /** Titles by `<kind> <name>`: "option fit", "value fit.slim". */
 export type TitleList = Readonly<Record<string, string>>

@@ -1,11 +1,12 @@
 /**
- * What people are shown of the catalogue's names, in English and French, where a pattern's declaration has no titles of
- * its own. A name that is not here is shown in the words that its identifier is made of, in English alone (words.ts).
+ * What people are shown, in English and French, of the names of references that were published before patterns declared
+ * titles for all of theirs. It is frozen: what is published since is shown as it says itself, whatever stands here. A name
+ * that is not here is shown in the words that its identifier is made of, in English alone (words.ts).
  */
 type Phrase = readonly [en: string, fr: string]
 type Phrases = Readonly<Record<string, Phrase>>
 
-export const options: Phrases = {
+const options: Phrases = {
   armholeDepthEase: ["Armhole depth ease", "Aisance de profondeur d'emmanchure"],
   armholeDrop: ["Armhole drop", "Abaissement d'emmanchure"],
   backEase: ["Back width ease", "Aisance de carrure dos"],
@@ -86,7 +87,7 @@ export const options: Phrases = {
 }
 
 /** The values of enumerated options, by their own name. */
-export const values: Phrases = {
+const values: Phrases = {
   aLine: ["A-line", "Ligne A"],
   ankle: ["To the ankle", "À la cheville"],
   armhole: ["Armhole", "Emmanchure"],
@@ -175,7 +176,7 @@ export const values: Phrases = {
   zip: ["Zip", "Fermeture à glissière"],
 }
 
-export const seams: Phrases = {
+const seams: Phrases = {
   ankle: ["Ankle", "Cheville"],
   armhole: ["Armhole", "Emmanchure"],
   armholeBody: ["Armhole, body", "Emmanchure, corps"],
@@ -233,7 +234,7 @@ export const seams: Phrases = {
   zip: ["Zip", "Fermeture à glissière"],
 }
 
-export const materials: Phrases = {
+const materials: Phrases = {
   canvas: ["Canvas", "Toile tailleur"],
   elastic: ["Elastic", "Élastique"],
   felt: ["Under-collar felt", "Feutre de col"],
@@ -245,3 +246,6 @@ export const materials: Phrases = {
   rib: ["Rib", "Bord-côte"],
   shell: ["Shell fabric", "Tissu principal"],
 }
+
+/** By what has the name. */
+export const vocabulary = { option: options, value: values, seam: seams, material: materials } as const

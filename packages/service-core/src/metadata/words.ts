@@ -1,6 +1,5 @@
 import type { Texts } from "@toile/contract"
 import type { OptionData } from "@toile/pattern-model"
-import { values } from "./vocabulary.js"
 
 /** An identifier in words: "sleeveLengthAdjust" is "Sleeve length adjust". */
 export function inWords(identifier: string): string {
@@ -18,9 +17,9 @@ export const textsOf = (phrases: Readonly<Record<string, readonly [string, strin
 export const bareValue = (value: string): string => value.slice(value.indexOf(".") + 1)
 
 /** What an option may be, from its definition: its range, or its values. */
-export function definitionInWords(option: OptionData): Texts {
+export function definitionInWords(option: OptionData, valueName: (value: string) => Texts): Texts {
   if (option.type === "string") {
-    const names = option.enum.map((value) => textsOf(values, bareValue(value)))
+    const names = option.enum.map(valueName)
     const list = (language: string) => names.map((name) => name[language] ?? name.en).join(", ")
     return { en: `One of: ${list("en")}`, fr: `Au choix : ${list("fr")}` }
   }
