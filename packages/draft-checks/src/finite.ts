@@ -2,11 +2,28 @@ import type { Draft, Edge, InternalLine, Notch } from "@toile/draft-model"
 import type { FlatPiece } from "./flat-piece.js"
 import type { Violation } from "./violation.js"
 
-/** Every number of a draft is a number; the first that is none is named. */
+/**
+ * Every number of a draft is a number; the first that is none is named. In a draft that was JSON in between such a number is
+ * `null`. What the order says of its materials is the order's own, and may be null.
+ */
 export const checkFinite = (draft: Draft, pieces: readonly FlatPiece[]): Violation[] => {
-  if (allFinite(draft, [draft.pieces]) && pieces.every(isFinitePiece)) return []
-  const [path, value] = notFinite(draft, "")!
-  return [{ kind: "notFinite", detail: `${path} is ${value}` }]
+  if (allFinite(draft, [draft.pieces, draft.materials]) && pieces.every(isFinitePiece)) return []
+  return [notANumber(draft)]
+}
+
+/** Where the first of them is. */
+const notANumber = (draft: Draft): Violation => {
+  for (const piece of draft.pieces) {
+    for (const { name, points } of piece.edges) {
+      const at = points.findIndex(([x, y]) => !(Number.isFinite(x) && Number.isFinite(y)))
+      if (at >= 0) return { kind: "notFinite", piece: piece.name, detail: `edge ${name}: point ${at + 1} is no number` }
+    }
+    const found = notFinite(piece, "")
+    if (found) return { kind: "notFinite", piece: piece.name, detail: `${found[0]} is no number` }
+  }
+  const { materials: _, ...made } = draft
+  const [path] = notFinite(made, "") ?? ["something"]
+  return { kind: "notFinite", detail: `${path} is no number` }
 }
 
 /** The long lines were looked at as they were made flat; edges and notches are the most of what is left. */
@@ -38,7 +55,9 @@ const allFinite = (value: object, but = NONE): boolean => {
   if (Array.isArray(value)) return allItemsFinite(value)
   for (const key in value) {
     const inner = (value as Readonly<Record<string, unknown>>)[key]
-    if (!(typeof inner === "object" ? inner === null || but.includes(inner) || allFinite(inner) : isNoBadNumber(inner)))
+    if (
+      !(typeof inner === "object" ? inner !== null && (but.includes(inner) || allFinite(inner)) : isNoBadNumber(inner))
+    )
       return false
   }
   return true
@@ -47,7 +66,7 @@ const allFinite = (value: object, but = NONE): boolean => {
 const allItemsFinite = (values: readonly unknown[]): boolean => {
   for (let i = 0; i < values.length; i++) {
     const inner = values[i]
-    if (!(typeof inner === "object" ? inner === null || allFinite(inner) : isNoBadNumber(inner))) return false
+    if (!(typeof inner === "object" ? inner !== null && allFinite(inner) : isNoBadNumber(inner))) return false
   }
   return true
 }
@@ -56,9 +75,9 @@ const isNoBadNumber = (value: unknown): boolean => typeof value !== "number" || 
 
 const NONE: readonly object[] = []
 
-const notFinite = (value: unknown, path: string): readonly [path: string, value: number] | undefined => {
-  if (typeof value === "number") return Number.isFinite(value) ? undefined : [path, value]
-  if (typeof value !== "object" || value === null) return undefined
+const notFinite = (value: unknown, path: string): readonly [path: string] | undefined => {
+  if (value === null || (typeof value === "number" && !Number.isFinite(value))) return [path]
+  if (typeof value !== "object") return undefined
   for (const [key, inner] of Object.entries(value)) {
     const name = Array.isArray(value) ? `[${key}]` : path === "" ? key : `.${key}`
     const found = notFinite(inner, `${path}${name}`)

@@ -30,12 +30,27 @@ test("a sound draft passes every check and gets its walk table", () => {
 })
 
 describe("numbers", () => {
-  test.each([Number.NaN, Number.POSITIVE_INFINITY])("%d is named with its place", (value) => {
-    const notches = [{ ...pieceOf("band").notches[0]!, x: value }]
-    expect(words(withPiece("band", () => ({ notches })))).toEqual([`notFinite : pieces[2].notches[0].x is ${value}`])
-    expect(words({ ...soundDraft, garmentMeasurements: { gmHipGirth: value } })).toEqual([
-      `notFinite : garmentMeasurements.gmHipGirth is ${value}`,
+  test.each([Number.NaN, Number.POSITIVE_INFINITY])("%d is named with its place, read from JSON too", (value) => {
+    const said = (draft: Draft): string[] => {
+      const found = words(draft)
+      expect(words(JSON.parse(JSON.stringify(draft)))).toEqual(found)
+      return found
+    }
+    const { edges, notches } = pieceOf("band")
+    expect(said(withPiece("band", () => ({ notches: [{ ...notches[0]!, x: value }] })))).toEqual([
+      "notFinite band: notches[0].x is no number",
     ])
+    const [first, ...others] = edges
+    const points = first!.points.map(([x, y], i): readonly [number, number] => (i === 1 ? [value, y] : [x, y]))
+    expect(said(withPiece("band", () => ({ edges: [{ ...first!, points }, ...others] })))).toEqual([
+      `notFinite band: edge ${first!.name}: point 2 is no number`,
+    ])
+    expect(said({ ...soundDraft, garmentMeasurements: { gmHipGirth: value } })).toEqual([
+      "notFinite : garmentMeasurements.gmHipGirth is no number",
+    ])
+  })
+  test("a material's factory may be null: that is the order's own", () => {
+    expect(words({ ...soundDraft, materials: { shell: { factoryId: null } } })).toEqual([])
   })
   test("a garment measures more than nothing", () => {
     expect(words({ ...soundDraft, garmentMeasurements: { gmHipGirth: 0 } })).toEqual([

@@ -7,6 +7,7 @@ import {
   defectOf,
   draftPattern,
   type Order,
+  step,
 } from "@toile/pattern-model"
 import { err, ok, type Result } from "@toile/result"
 
@@ -29,7 +30,7 @@ export const makeDraft = (pattern: AnyPattern, order: Order, patternRefId = ""):
 /** The draft with its walk table, where every check holds. */
 export const judged = (draft: Draft): Result<Draft, DraftFailure> => {
   try {
-    const found = judge(draft)
+    const found = step("check the draft", () => judge(draft))
     return found._tag === "Ok" ? ok(found.value) : err({ _tag: "Unsound", violations: found.error })
   } catch (thrown) {
     // Drawn so wrongly that no check can read it

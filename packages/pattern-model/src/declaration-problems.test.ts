@@ -53,7 +53,7 @@ describe("declarationProblems", () => {
   )
   test("names what is wrong with groups, seams and names", () => {
     expect(problems({ seams: { side: 21 } })).toEqual(["seam side: 21 is not from 0 to 20 cm"])
-    expect(problems({ garmentMeasurements: ["mfWaist", "mfWaist"] })).toEqual([
+    expect(problems({ garmentMeasurements: ["mfWaist", "mfWaist"], levels: {} })).toEqual([
       "garment measurement mfWaist is declared twice",
       "garment measurement mfWaist does not begin with gm",
       "garment measurement mfWaist does not begin with gm",
@@ -65,6 +65,20 @@ describe("declarationProblems", () => {
       "final measurement mbHeight does not begin with mf",
       "no final group is required",
     ])
+  })
+  test("names what no body has", () => {
+    const body = { waist: needs("mbWaistGrith" as "mbWaistGirth") }
+    expect(problems({ measurements: { ...declaration.measurements, body } })).toContain(
+      "body measurement mbWaistGrith is none that is taken of a body",
+    )
+  })
+  test("names what is wrong with levels", () => {
+    expect(problems({ levels: { gmWaistGirth: { over: "waist", ease: "flare" } } })).toEqual([])
+    expect(problems({ levels: { gmWaistGirth: { over: ["waist", "hips"], ease: "flair" } } })).toEqual([
+      "level of gmWaistGirth: hips is no body group",
+      "level of gmWaistGirth: flair is no option",
+    ])
+    expect(problems({ levels: { gmHip: { over: "waist" } } })).toEqual(["level of gmHip: it is not measured"])
   })
   test("names what is wrong with what values ask for", () => {
     const asking = (asked: Record<string, Record<string, string[]>>): string[] => problems({ needs: asked })

@@ -1,3 +1,5 @@
+import { isBodyMeasurementId } from "@toile/body"
+import type { AnyLevels } from "./levels.js"
 import { leversOf } from "./lever.js"
 import type { MeasurementGroups } from "./measurement-group.js"
 import { neededGroups } from "./needs.js"
@@ -35,7 +37,9 @@ export const declarationProblems = (declaration: Declaration): string[] => [
     name.startsWith("gm") ? [] : [`garment measurement ${name} does not begin with gm`],
   ),
   ...(declaration.materials.length > 0 ? [] : ["no material group is declared"]),
+  ...unknownMeasurements(declaration),
   ...needProblems(declaration),
+  ...levelProblems(declaration),
   ...leverProblems(declaration),
   ...parentProblems(declaration),
 ]
@@ -93,6 +97,29 @@ const needProblems = (declaration: Declaration): string[] => {
     ({ group, value }) => `the default ${value} needs ${group}: the defaults draft from the required groups alone`,
   )
   return [...own, ...byDefault]
+}
+
+/** What no body has: it could be asked for, and never given. */
+const unknownMeasurements = ({ measurements: { body } }: Declaration): string[] =>
+  Object.values(body).flatMap(({ items }) =>
+    Object.keys(items).flatMap((id) =>
+      id.startsWith("mb") && !isBodyMeasurementId(id) ? [`body measurement ${id} is none that is taken of a body`] : [],
+    ),
+  )
+
+const levelProblems = ({ levels = {}, garmentMeasurements, measurements, options }: Declaration): string[] => {
+  const known: AnyLevels = levels
+  return Object.entries(known).flatMap(([measurement, level]) => {
+    if (level === undefined) return []
+    const { over = [], ease, stretch, called } = level
+    const groups = typeof over === "string" ? [over] : over
+    const ranges = [ease, stretch?.of, stretch?.use, called?.by].filter((id) => id !== undefined)
+    return [
+      ...(garmentMeasurements.includes(measurement) ? [] : ["it is not measured"]),
+      ...groups.flatMap((group) => (Object.hasOwn(measurements.body, group) ? [] : [`${group} is no body group`])),
+      ...ranges.flatMap((id) => (Object.hasOwn(options, id) ? [] : [`${id} is no option`])),
+    ].map((problem) => `level of ${measurement}: ${problem}`)
+  })
 }
 
 const leverProblems = ({ levers = {}, innerLevers = {}, options, garmentMeasurements }: Declaration): string[] => [

@@ -12,6 +12,7 @@ import {
   type Order,
   piece,
   refuse,
+  reversed,
   sewn,
   step,
 } from "./index.js"
@@ -82,6 +83,29 @@ describe("a mistake of a pattern is a value", () => {
     }))
     expect(defect).toMatchObject({ piece: "panel", step: expect.stringMatching(/^finish/) })
     expect(defect.message).toContain("nowhere")
+  })
+  test("where an edge has no path or no allowance, or is walked back and is not there", () => {
+    const path = line(point(0, 0), point(9, 0))
+    // As JavaScript, which no compiler reads, comes to it
+    const nothing = ({} as Record<string, never>).misspelt!
+    expect(defectIn(() => edge("side", nothing, net) as never).message).toBe(
+      "edge side has no path (its second argument is undefined)",
+    )
+    expect(defectIn(() => edge("side", path, nothing) as never).message).toBe(
+      "edge side has no allowance (its third argument is undefined)",
+    )
+    expect(defectIn(() => reversed(nothing) as never)).toMatchObject({
+      message: "reversed: an edge that is not there",
+      step: expect.stringMatching(/^draft > .*reversed$/),
+    })
+  })
+  test("where what is measured is not declared, or a part of the garment is left out", () => {
+    const misspelt = { gmWaistGrith: 76, gmLength: 50 } as Record<string, number>
+    expect(defectIn((garment) => ({ ...garment, measurements: misspelt as never }))).toEqual({
+      message: "it measures gmWaistGrith, which is not declared",
+      step: expect.stringMatching(/^draft > hand out the garment|^hand out the garment/),
+    })
+    expect(defectIn(({ stitches: _, ...rest }) => rest as never).message).toBe("the draft gives no stitches")
   })
   test("where a piece is sewn that is not there, or an edge", () => {
     expect(defectIn((garment) => ({ ...garment, pieces: garment.pieces.slice(0, 1) }))).toEqual({

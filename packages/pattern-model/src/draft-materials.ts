@@ -5,6 +5,7 @@ import type { AnyPattern, Garment } from "./pattern.js"
 import type { DraftedPiece, EdgeUse } from "./piece.js"
 import { refuse } from "./refusal.js"
 import type { GroupScaling } from "./scaling.js"
+import type { Declaration } from "./sheet.js"
 import type { SeamNotch, Sewn } from "./stitch.js"
 
 /** How far a seam between two materials may miss its ease, cm; as the draft's checks have it. */
@@ -25,7 +26,11 @@ export const draftMaterials = (
     return { warp: easeAdjWarp, weft: easeAdjWeft }
   }
   const main = adjOf(pattern.declaration.materials[0]!)
-  const draft = (by: EaseAdj): Garment => step("draft", () => pattern.draft(withAdj(sheet, by)))
+  const draft = (by: EaseAdj): Garment => {
+    const garment = step("draft", () => pattern.draft(withAdj(sheet, by)))
+    step("hand out the garment", () => assertWhole(pattern.declaration, garment))
+    return garment
+  }
   const base = draft(main)
   if (Object.keys(scaling).every((group) => isSame(adjOf(group), main))) return base
 
@@ -52,6 +57,17 @@ export const draftMaterials = (
       }),
     ),
   }
+}
+
+/**
+ * What the compiler asks of a garment, where none has looked: every part of it, and no measurement that is not declared. One
+ * that is declared may be left out: a dress without sleeves has no biceps girth.
+ */
+const assertWhole = ({ garmentMeasurements }: Declaration, garment: Partial<Garment>): void => {
+  for (const part of ["pieces", "stitches", "measurements"] as const)
+    if (garment?.[part] === undefined) throw new Error(`the draft gives no ${part}`)
+  const strangers = Object.keys(garment.measurements!).filter((name) => !garmentMeasurements.includes(name))
+  if (strangers.length > 0) throw new Error(`it measures ${strangers.join(", ")}, which is not declared`)
 }
 
 const withAdj = (sheet: object, by: EaseAdj): object => (isNeutral(by) ? sheet : { ...sheet, easeAdj: by })

@@ -21,7 +21,15 @@ export const edge = <const Name extends string>(
   path: Path,
   seam: Seam & { readonly fold?: true },
   finish: EdgeFinish = "mitred",
-): EdgeSpec<Name> => ({ name, path, seam, fold: seam.fold === true, finish })
+): EdgeSpec<Name> => {
+  // Sources may be JavaScript, where no compiler has looked for a name that is not there
+  if (path === undefined) throw new Error(`edge ${name} has no path (its second argument is undefined)`)
+  if (seam?.width === undefined)
+    throw new Error(
+      `edge ${name} has no allowance (its third argument is ${seam === undefined ? "undefined" : "without a width"})`,
+    )
+  return { name, path, seam, fold: seam.fold === true, finish }
+}
 
 export const turnedBack: EdgeFinish = "turnedBack"
 export const squared: EdgeFinish = "squared"

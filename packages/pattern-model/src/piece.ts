@@ -153,12 +153,11 @@ export const edgeNamed = (piece: DraftedPiece, name: string): EdgeUse | undefine
 }
 
 /** The same edge walked the other way, as the second piece of a seam often is. */
-export const reversed = ({ piece, edge, path, reversed }: EdgeUse): EdgeUse => ({
-  piece,
-  edge,
-  path: reversePath(path),
-  reversed: !reversed,
-})
+export const reversed = (use: EdgeUse): EdgeUse => {
+  if (use === undefined) throw new Error("reversed: an edge that is not there")
+  const { piece, edge, path, reversed } = use
+  return { piece, edge, path: reversePath(path), reversed: !reversed }
+}
 
 /** Length of one edge or of several, cm. */
 export const lengthOf = (...uses: readonly EdgeUse[]): number => {
