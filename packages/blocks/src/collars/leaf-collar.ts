@@ -2,14 +2,13 @@ import {
   add,
   curve,
   curveLength,
+  degrees,
   direction,
   line,
   type Path,
   type Point,
-  pathLength,
   pathStart,
   point,
-  reversePath,
   scale,
   unit,
 } from "@toile/geometry"
@@ -23,10 +22,14 @@ import { solveNear } from "../steps/solve-near.js"
 /** The collars that are sewn to a stand. */
 export type LeafCollar = "classic" | "cutaway" | "buttonDown"
 
-/** Length of the point, and how far it leans out from the upright, degrees (workroom practice). */
+/**
+ * Length of the point, and how far it leans out from the upright, degrees (workroom practice). Between the point and the
+ * sew edge lie some 90 degrees at a classic collar, whose tips come near each other; a cutaway's front edge is cut back
+ * towards centre back, by 20 to 35 degrees, so that its tips lie far apart when the leaf is folded down.
+ */
 const POINTS: { readonly [K in LeafCollar]: { readonly point: number; readonly lean: number } } = {
   classic: { point: 7.5, lean: 13 },
-  cutaway: { point: 7, lean: 34 },
+  cutaway: { point: 7, lean: -16 },
   buttonDown: { point: 8.5, lean: 9 },
 }
 /** The sew edge falls by this from centre back to its end, over its front half: the outer edge gains length and turns. */
@@ -61,15 +64,24 @@ const leaf = (seamLength: number, height: number, kind: LeafCollar, turn: number
   if (isErr(span))
     return refuse({ code: "collar", stitch: "collar seam", message: `no collar is ${seamLength.toFixed(1)} cm long` })
   const end = point(bend + span.value, -FALL)
-  // 2. The point, leaning out; the outer edge from its tip back to centre back, square to it
+  // 2. The point, leaning out or cut back; the outer edge from its tip back to centre back, square to it
   const { point: length, lean } = POINTS[kind]
-  const tip = add(end, scale(direction(90 - lean), length - turn))
+  const tip = add(end, scale(direction(90 - lean + turnedBack(kind, turn)), length - turn))
   const outer = outerEdge(tip, height - turn)
   return {
     sew: { segments: [{ kind: "line", from: point(0, 0), to: point(bend, 0) }, falling(span.value)] },
     point: line(end, tip),
     outer,
   }
+}
+
+/**
+ * Degrees: a point that leans out takes the outer edge back with it where it is shorter; where it is cut back, the under
+ * collar's point is cut back further, by the turn of cloth at its tip and nothing at the neck.
+ */
+const turnedBack = (kind: LeafCollar, turn: number): number => {
+  const { point: length, lean } = POINTS[kind]
+  return lean < 0 ? degrees(Math.asin(turn / length)) : 0
 }
 
 const outerEdge = (tip: Point, height: number): Path =>
@@ -120,10 +132,4 @@ const buttonhole = (shape: Leaf) => {
     kind: "buttonhole" as const,
     path: line(add(tip, scale(back, HOLE_FROM_TIP)), add(tip, scale(back, HOLE_FROM_TIP + HOLE))),
   }
-}
-
-/** How much longer the whole outer edge is than the whole sew edge, cm: 2.5 to 4 lets a classic collar turn. */
-export const collarGain = (seamLength: number, height: number, kind: LeafCollar): number => {
-  const { sew, outer } = leaf(seamLength, height, kind, 0)
-  return 2 * (pathLength(reversePath(outer)) - pathLength(sew))
 }

@@ -7,7 +7,7 @@ type Stand = ReturnType<typeof drawStand>
 type Collar = ReturnType<typeof drawCollar>
 
 /**
- * The stand's whole neck edge, from the wearer's right front edge round to the left one. Both halves of the neckline
+ * The stand's whole neck edge, from the wearer's left front edge round to the right one. Both halves of the neckline
  * run from the front edge over the shoulder, `shoulder` along, to centre back.
  */
 export const standSeam = (
@@ -16,7 +16,7 @@ export const standSeam = (
   shoulder: number,
   stand: Stand,
 ): Sewn => {
-  const neck = [...right, ...left.map(reversed).reverse()]
+  const neck = [...left, ...right.map(reversed).reverse()]
   const whole = lengthOf(...neck)
   // A hair beyond the joint, so that both sides' shoulder notches fall on the same edge of the back
   const places = [EXTENSION, shoulder, whole / 2, whole - shoulder + 4e-9, whole - EXTENSION]
@@ -29,9 +29,9 @@ export const collarSeams = (stand: Stand, upper: Collar | undefined, under: Coll
   const middle = [notchAtShare(upper.edge.stand, stand.edge.collarLeft, 0.5)]
   const turn = { ease: [0, 3 * TURN] as const }
   return [
-    sewn("collar seam, left", upper.edge.stand, reversed(stand.edge.collarLeft), { notches: middle }),
-    sewn("collar seam, right", upper.edge.stand, stand.edge.collarRight, { notches: middle }),
-    sewn("under collar seam", under.edge.stand, reversed(stand.edge.collarLeft), { notches: middle }),
+    sewn("collar seam, left", upper.edge.stand, stand.edge.collarLeft, { notches: middle }),
+    sewn("collar seam, right", upper.edge.stand, reversed(stand.edge.collarRight), { notches: middle }),
+    sewn("under collar seam", under.edge.stand, stand.edge.collarLeft, { notches: middle }),
     sewn("collar outer edge", upper.edge.outer, under.edge.outer, {
       ...turn,
       notches: [notchAtShare(upper.edge.outer, under.edge.outer, 0.5)],

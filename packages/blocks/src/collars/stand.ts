@@ -25,8 +25,8 @@ import { EXTENSION, HOLE_BEYOND_CENTRE, midLine, type StandHalf } from "./stand-
 export const COLLAR_BACK = 0.3
 
 /**
- * The whole stand, outside up, the wearer's left end on the right; two layers. Its ends differ: the buttonhole is in the
- * end that laps over.
+ * The whole stand, outside up, the neck edge below: the wearer's left end lies on the left. Its ends differ, the
+ * buttonhole is in the end that laps over; of the two layers, which are sewn right sides together, one is cut turned.
  */
 export const drawStand = (half: StandHalf, mandarin: boolean, laps: Laps, seam: SeamsNamed<"neck" | "collar">) => {
   const mid = midLine(half.lower, half.upper)
@@ -35,10 +35,10 @@ export const drawStand = (half: StandHalf, mandarin: boolean, laps: Laps, seam: 
   const holeEnd = add(front, scale(along, HOLE_BEYOND_CENTRE))
   const height = pathLength(line(half.lower.segments[0]!.from, half.upper.segments[0]!.from))
   const mirror = reflection(point(0, 0), point(0, 1))
-  const placed = (path: Path): Path => (laps === "left" ? path : transformPath(path, mirror))
+  const placed = (path: Path): Path => (laps === "right" ? path : transformPath(path, mirror))
   return piece("stand", {
     title: mandarin ? { en: "Mandarin collar", fr: "Col mandarin" } : { en: "Collar stand", fr: "Pied de col" },
-    cut: { materials: ["shell"], quantity: 2 },
+    cut: { materials: ["shell"], quantity: 2, mirrored: true },
     roles: { neck: "neckline" },
     sewLine: outline(half, seam),
     grain: [point(-6, height / 2), point(6, height / 2)],
@@ -51,7 +51,7 @@ export const drawStand = (half: StandHalf, mandarin: boolean, laps: Laps, seam: 
       },
       { name: "centreBack", kind: "balance", path: line(point(0, 0), point(0, height)) },
     ],
-    drillHoles: [{ x: laps === "left" ? -front.x : front.x, y: front.y, diameter: 0.2 }],
+    drillHoles: [{ x: laps === "left" ? front.x : -front.x, y: front.y, diameter: 0.2 }],
   })
 }
 
@@ -59,7 +59,7 @@ export const drawStand = (half: StandHalf, mandarin: boolean, laps: Laps, seam: 
 export const drawStandInterfacing = (stand: ReturnType<typeof drawStand>, seam: SeamsNamed<"net">) =>
   insideNetOf(stand, "standInterfacing", { en: "Stand interfacing", fr: "Entoilage du pied de col" }, 1, seam.net)
 
-/** Counter-clockwise from the right end (the wearer's left): that end, the top, the other end, the neck edge. */
+/** Counter-clockwise: the neck edge from the wearer's left to the right, that end, the top, the left end. */
 const outline = (half: StandHalf, seam: SeamsNamed<"neck" | "collar">) => {
   const t = reflection(point(0, 0), point(0, 1))
   const other = (path: Path): Path => reversePath(transformPath(path, t))
@@ -69,10 +69,10 @@ const outline = (half: StandHalf, seam: SeamsNamed<"neck" | "collar">) => {
   const neckHalf = joinPaths(half.lower, line(pathEnd(half.lower), half.frontEdge))
   return edges(
     edge("neck", joinPaths(other(neckHalf), neckHalf), seam.neck),
-    edge("leftEnd", end, seam.collar),
-    edge("collarLeft", reversePath(collar), seam.collar),
-    edge("collarRight", transformPath(collar, t), seam.collar),
-    edge("rightEnd", other(end), seam.collar),
+    edge("rightEnd", end, seam.collar),
+    edge("collarRight", reversePath(collar), seam.collar),
+    edge("collarLeft", transformPath(collar, t), seam.collar),
+    edge("leftEnd", other(end), seam.collar),
   )
 }
 

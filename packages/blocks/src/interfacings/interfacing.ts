@@ -45,8 +45,9 @@ export const insideNetOf = <P extends DraftedPiece, const Name extends string>(
     grain: shell.grain,
   })
 
+/** Of one layer alone there is no turned one. */
 const netCut = ({ cut }: DraftedPiece, quantity: number): Cut<"interfacing"> => ({
   materials: ["interfacing"],
   quantity,
-  ...(cut.mirrored ? { mirrored: true } : {}),
+  ...(cut.mirrored && quantity % 2 === 0 ? { mirrored: true } : {}),
 })

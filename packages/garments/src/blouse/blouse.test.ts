@@ -164,10 +164,10 @@ describe("how it is made", () => {
       pieceOf(draft, name).internalLines.filter((l) => l.kind === "buttonhole").length
     expect([holes("frontRight"), holes("frontLeft")]).toEqual([6, 0])
     expect(pieceOf(draft, "frontLeft").drillHoles.filter((h) => h.x === 0)).toHaveLength(6)
-    // The stand as drawn has the wearer's right end on the left
+    // Outside up, the wearer's right end is on the right
     const hole = pieceOf(draft, "stand").internalLines.find((l) => l.kind === "buttonhole")!
-    expect(hole.points[0]![0]).toBeLessThan(0)
-    expect(pieceOf(draft, "stand").drillHoles[0]!.x).toBeGreaterThan(0)
+    expect(hole.points[0]![0]).toBeGreaterThan(0)
+    expect(pieceOf(draft, "stand").drillHoles[0]!.x).toBeLessThan(0)
   })
 
   test("one button stands at the bust's level, within 1.5", () => {

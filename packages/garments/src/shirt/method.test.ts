@@ -47,7 +47,7 @@ describe("collar and stand", () => {
   test("the stand is 3.2 high at centre back, 2.8 in front, and reaches 1.75 beyond centre front", () => {
     expect(extent(lineOf(usual, "stand", "centreBack").points)[1]).toBeCloseTo(3.2, 6)
     const neck = pointsOf(usual, "stand", "neck")
-    const end = pointsOf(usual, "stand", "leftEnd")
+    const end = pointsOf(usual, "stand", "rightEnd")
     // Centre front lies 1.75 back along the end's straight part
     const along = distance(lastPoint(neck), neck.at(-2)!)
     expect(along).toBeCloseTo(1.75, 3)
@@ -66,13 +66,15 @@ describe("collar and stand", () => {
     const hole = lineOf(usual, "stand", "buttonhole").points
     expect(distance(hole[0]!, hole[1]!)).toBeCloseTo(1.3, 3)
     const button = pieceOf(usual, "stand").drillHoles[0]!
-    expect(hole[0]![0]).toBeGreaterThan(-button.x)
+    // Outside up, the wearer's left, which laps over, is on the left
+    expect(hole[0]![0]).toBeLessThan(-button.x)
+    expect(button.x).toBeGreaterThan(0)
     expect(distance(hole[0]!, [-button.x, button.y])).toBeCloseTo(0.2, 3)
   })
   test("the collar begins 0.3 behind centre front (0.2 to 0.4), its fall is 4.5, a mandarin stands 3.5", () => {
     const collar = lengthOfEdges(usual, "stand", "collarLeft")
     expect(lengthOfEdges(usual, "collarUpper", "stand")).toBeCloseTo(collar, 4)
-    const end = pointsOf(usual, "stand", "leftEnd")
+    const end = pointsOf(usual, "stand", "rightEnd")
     expect(distance(topAtCentreFront(end), lastPoint(end))).toBeCloseTo(0.3, 3)
     expect(gm(usual, "gmCollarHeight")).toBeCloseTo(4.5, 6)
     expect(gm(made({ collar: "collar.mandarin" }), "gmCollarHeight")).toBeCloseTo(3.5, 6)
@@ -94,13 +96,19 @@ describe("collar and stand", () => {
     const level = sew.filter(([, y]) => y === 0).at(-1)!
     expect(level[0]).toBeCloseTo(lengthOfEdges(usual, "collarUpper", "stand") / 2, 2)
   })
-  test("a cutaway spreads wider than a classic collar, and that than a button-down", () => {
-    const spread = (kind: string): number => {
-      const [end, tip] = pointsOf(made({ collar: `collar.${kind}` }), "collarUpper", "point") as [XY, XY]
-      return (Math.atan2(tip[0] - end[0], tip[1] - end[1]) * 180) / Math.PI
+  test("the point stands about square to the sew edge; a cutaway's lies 20 to 35 degrees back, so that the tips part", () => {
+    /** Folded down over the sew edge's end, so far does a tip lie from the throat. */
+    const fromThroat = (kind: string): number => {
+      const draft = made({ collar: `collar.${kind}` })
+      const [last, end] = pointsOf(draft, "collarUpper", "stand").slice(-2) as [XY, XY]
+      const [, tip] = pointsOf(draft, "collarUpper", "point") as [XY, XY]
+      const back = [(last[0] - end[0]) / distance(last, end), (last[1] - end[1]) / distance(last, end)] as const
+      return (tip[0] - end[0]) * back[0] + (tip[1] - end[1]) * back[1]
     }
-    expect(spread("cutaway")).toBeGreaterThan(spread("classic") + 15)
-    expect(spread("classic")).toBeGreaterThan(spread("buttonDown") + 3)
+    expect(Math.abs(fromThroat("classic"))).toBeLessThan(0.5)
+    expect(Math.abs(fromThroat("buttonDown"))).toBeLessThan(0.5)
+    expect(fromThroat("cutaway")).toBeGreaterThan(7 * Math.cos((70 * Math.PI) / 180))
+    expect(fromThroat("cutaway")).toBeLessThan(7 * Math.cos((55 * Math.PI) / 180))
   })
   test("a button-down's hole begins 1.2 from its tip", () => {
     const draft = made({ collar: "collar.buttonDown" })
