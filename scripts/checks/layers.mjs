@@ -92,7 +92,14 @@ export const adapters = {
     "adapter-sql",
     "adapter-sqlite",
   ],
-  "adapter-operator": ["service-core", "adapter-bundles", "adapter-crypto", "adapter-environment"],
+  "adapter-operator": [
+    "pattern-model",
+    "pattern-testing",
+    "service-core",
+    "adapter-bundles",
+    "adapter-crypto",
+    "adapter-environment",
+  ],
   "adapter-runner": ["result", "draft-model", "service-core", "adapter-environment"],
   "adapter-http": [
     "contract",

@@ -2,7 +2,7 @@ import type { PatternReferenceData } from "@toile/pattern-model"
 import { ok, type Result } from "@toile/result"
 import { type PatternBundle, sha256 } from "./bundle.js"
 import { loadBundle } from "./load-bundle.js"
-import { bundle, openSource } from "./pattern-source.js"
+import { bundle, openSource, type PatternSource } from "./pattern-source.js"
 
 /**
  * Bundles every pattern that a module exports (a file's path, or a package's name), each with the pattern-model and
@@ -12,9 +12,16 @@ import { bundle, openSource } from "./pattern-source.js"
  */
 export async function bundleSource(module: string): Promise<Result<readonly PatternBundle[], readonly string[]>> {
   const opened = await openSource(module)
-  if (opened._tag === "Err") return opened
+  return opened._tag === "Err" ? opened : bundleOpened(module, opened.value)
+}
+
+/** As bundleSource, of a module that is open already. */
+export async function bundleOpened(
+  module: string,
+  { patterns }: PatternSource,
+): Promise<Result<readonly PatternBundle[], readonly string[]>> {
   const bundles: PatternBundle[] = []
-  for (const { name } of opened.value.patterns) {
+  for (const { name } of patterns) {
     const made = await bundle(entryOf(module, name))
     if (made._tag === "Err") return made
     const loaded = await loadBundle(made.value)

@@ -1,5 +1,5 @@
 export { type PatternBundle, sha256 } from "./bundle.js"
-export { bundleSource } from "./bundle-source.js"
+export { bundleOpened, bundleSource } from "./bundle-source.js"
 export { catalogueBundles } from "./catalogue-bundles.js"
 export { bundleLoader } from "./load-bundle.js"
 export { type ExportedPattern, openSource, type PatternSource, patternsIn } from "./pattern-source.js"

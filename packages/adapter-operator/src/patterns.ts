@@ -1,6 +1,8 @@
-import { bundleSource, catalogueBundles } from "@toile/adapter-bundles"
+import { bundleOpened, catalogueBundles, openSource } from "@toile/adapter-bundles"
 import { uuids } from "@toile/adapter-crypto"
 import { type ServerConfig, storage } from "@toile/adapter-environment"
+import type { AnyPattern } from "@toile/pattern-model"
+import { publishable } from "@toile/pattern-testing"
 import { allowPatterns, MASTER, publishPatterns } from "@toile/service-core"
 import { Effect, Layer, Result } from "effect"
 
@@ -13,20 +15,38 @@ export interface PublishedPattern {
   readonly commitHash: string
   readonly parentCommitHash: string
   readonly isNew: boolean
+  /** Why it should not have been, where it was published unproven all the same; empty where nothing speaks against it. */
+  readonly objections: readonly string[]
 }
 
+export interface HowToPublish {
+  /** The line; master where absent. */
+  readonly refName?: string
+  /** Publishes what does not draft as well: for good, as everything that is published. */
+  readonly unproven?: boolean
+}
+
+const REFUSED = "Nothing is published: a reference stays for good. Mend it; --unproven publishes it as it is."
+
 /**
- * Publishes every pattern that a source file exports, on the data of a server, which may be running.
+ * Publishes every pattern that a source file exports, all or none, on the data of a server, which may be running. Each is
+ * drafted first (`publishable`): one that does not draft is refused, unless it is asked for unproven.
  *
- * @param refName the line; master where absent
- * @returns what was published, or what is wrong with the source, a line each
+ * @returns what was published, or what is wrong with the source or its drafts, a line each
  */
 export async function publishSource(
   config: Pick<ServerConfig, "dataDir">,
   source: string,
-  refName: string = MASTER,
+  { refName = MASTER, unproven = false }: HowToPublish = {},
 ): Promise<Result.Result<readonly PublishedPattern[], readonly string[]>> {
-  const made = await bundleSource(source)
+  const opened = await openSource(source)
+  if (opened._tag === "Err") return Result.fail(opened.error)
+  const objections = new Map(
+    opened.value.patterns.map(({ pattern }) => [pattern.declaration.slug, objectionsTo(pattern)] as const),
+  )
+  const against = [...objections.values()].flat()
+  if (against.length > 0 && !unproven) return Result.fail([...against, REFUSED])
+  const made = await bundleOpened(source, opened.value)
   if (made._tag === "Err") return Result.fail(made.error)
   const catalogue = (await catalogueBundles()).map(({ data }) => data)
   const published = await onData(config, publishPatterns(made.value, refName, catalogue))
@@ -34,10 +54,18 @@ export async function publishSource(
     onFailure: ({ detail }) => [detail],
     onSuccess: (all) =>
       all.map(({ isNew, entry: { patternId, refId, refName: name, commitHash, parentCommitHash, data } }) => {
-        return { patternId, slug: data.slug, refId, name, commitHash, parentCommitHash, isNew }
+        const { slug } = data
+        const said = objections.get(slug) ?? []
+        return { patternId, slug, refId, name, commitHash, parentCommitHash, isNew, objections: said }
       }),
   })
 }
+
+/** Why a pattern is not fit to be ordered, in words. */
+const objectionsTo = (pattern: AnyPattern): readonly string[] =>
+  publishable(pattern).map(({ piece, detail }) =>
+    [pattern.declaration.slug, piece, detail].filter((word) => word !== "").join(": "),
+  )
 
 /**
  * Sets which patterns a tenant sees and may order; undefined: all of them.

@@ -5,6 +5,9 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import { Refused, WrongUsage } from "../command.js"
 import { patterns } from "./patterns.js"
 
+/** Each publishing bundles the source, and a whole catalogue where it imports one. */
+const SLOW = { timeout: 120_000 }
+
 let folder: string
 let printed: string[]
 beforeEach(async () => {
@@ -35,7 +38,7 @@ const publish = async (...args: string[]) => {
   return JSON.parse(printed.join(""))[0]
 }
 
-test("a pattern's file is published on a line, each version behind the one before, none twice", async () => {
+test("a pattern's file is published on a line, each version behind the one before, none twice", SLOW, async () => {
   const first = await publish(await sourceOf("One"))
   expect(first).toEqual({
     patternId: 8,
@@ -45,6 +48,7 @@ test("a pattern's file is published on a line, each version behind the one befor
     commitHash: expect.stringMatching(/^[0-9a-f]{64}$/),
     parentCommitHash: "",
     isNew: true,
+    objections: [],
   })
   expect(await publish(await sourceOf("One"))).toEqual({ ...first, isNew: false })
   expect(await publish(await sourceOf("Two"))).toMatchObject({ parentCommitHash: first.commitHash, isNew: true })
@@ -54,22 +58,63 @@ test("a pattern's file is published on a line, each version behind the one befor
   expect(printed.join("")).toMatch(/^Published: 8 circle-skirt on master\n {2}reference \S{36}, commit [0-9a-f]{64}\n$/)
 })
 
-const named = async (id: number, slug: string, name = "Mine") => {
+/** A skirt of a rectangle; `draft` is what becomes of its garment `g`. */
+const named = async (id: number, slug: string, name = "Mine", draft = "g") => {
   const file = join(folder, "named.ts")
   await writeFile(
     file,
-    `import { asIs, declare, definePattern, needs, required } from "@toile/pattern-model"
+    `import { line, point } from "@toile/geometry"
+import { asIs, declare, definePattern, edge, lengthOf, needs, onFold, piece, required, turnedBack } from "@toile/pattern-model"
 const declaration = declare({
   id: ${id}, slug: "${slug}", name: "${name}", gender: "female", description: "", materials: ["shell"],
   measurements: { body: { waist: required({ mbWaistGirth: asIs }) }, final: { waist: needs("mfWaistGirth") } },
-  options: {}, seams: {}, bodyShapes: [], garmentMeasurements: [],
+  options: {}, seams: { back: 1, hem: 3, waist: 1 }, bodyShapes: [], garmentMeasurements: ["gmWaistGirth"],
 })
-export const mine = definePattern(declaration, () => ({ pieces: [], stitches: [], measurements: {} }))`,
+export const mine = definePattern(declaration, (s) => {
+  const width = (s.type === "body" ? s.body.waist : s.final.waist) / 2
+  const panel = piece("panel", {
+    title: { en: "Panel" },
+    cut: { materials: ["shell"], quantity: 1 },
+    sewLine: [
+      edge("front", line(point(0, 0), point(0, -50)), onFold),
+      edge("hem", line(point(0, -50), point(width, -50)), s.seam.hem, turnedBack),
+      edge("back", line(point(width, -50), point(width, 0)), s.seam.back),
+      edge("waist", line(point(width, 0), point(0, 0)), s.seam.waist),
+    ],
+    grain: [point(5, -40), point(5, -5)],
+  })
+  const g = { pieces: [panel], stitches: [], measurements: { gmWaistGirth: 2 * lengthOf(panel.edge.waist) } }
+  return ${draft}
+})`,
   )
   return file
 }
 
-test("an ID stays with its slug and a slug with its ID; new patterns have IDs from 1000 on", async () => {
+test.each([
+  ["throws", "g.pieces[1].name", /^my-skirt: the usual body: the pattern has a mistake .*step: /],
+  ["measures no number", "({ ...g, measurements: { gmWaistGirth: Number.NaN } })", /^my-skirt: .*gmWaistGirth is NaN/],
+  ["does not measure what it declares", "({ ...g, measurements: {} })", /^my-skirt: .*gmWaistGirth/],
+  ["forgets its pieces", "({ ...g, pieces: [] })", /^my-skirt: /],
+])(
+  "a pattern that %s is refused, and nothing of it is kept, unless it is asked for unproven",
+  SLOW,
+  async (_, draft, words) => {
+    const file = await named(1000, "my-skirt", "Mine", draft)
+    const refused = await publish(file).catch((error: unknown) => error)
+    expect(refused).toBeInstanceOf(Refused)
+    expect((refused as Refused).message).toMatch(words)
+    expect((refused as Refused).message).toMatch(/Nothing is published.*--unproven/)
+
+    const warned: string[] = []
+    vi.spyOn(process.stderr, "write").mockImplementation((text) => warned.push(String(text)) > 0)
+    expect(await publish(file, "--unproven")).toMatchObject({ isNew: true, parentCommitHash: "" })
+    expect(warned.join("")).toMatch(/^WARNING: my-skirt is published UNPROVEN/)
+    // A sound version follows it as any other
+    expect(await publish(await named(1000, "my-skirt"))).toMatchObject({ isNew: true, objections: [] })
+  },
+)
+
+test("an ID stays with its slug and a slug with its ID; new patterns have IDs from 1000 on", SLOW, async () => {
   // The data has nothing published yet: Toile's own names hold all the same.
   const refused = async (id: number, slug: string) => {
     const failure = await publish(await named(id, slug)).catch((error: unknown) => error)

@@ -6,7 +6,7 @@ import { configuration } from "../configuration.js"
 
 export const patterns: Command = {
   usage:
-    "toile patterns [--json] | toile patterns init DIR [--packages DIR] | toile patterns publish SOURCE [--ref NAME] [--json] | toile patterns allow TENANT --ids 1,2 | --all",
+    "toile patterns [--json] | toile patterns init DIR [--packages DIR] | toile patterns publish SOURCE [--ref NAME] [--unproven] [--json] | toile patterns allow TENANT --ids 1,2 | --all",
   run: async ([word, ...args]) => {
     if (word === "init") return (await import("./init.js")).init(args)
     if (word === "publish") return publish(args)
@@ -31,18 +31,33 @@ const listed = async (args: readonly string[]): Promise<void> => {
 }
 
 const publish = async (args: readonly string[]): Promise<void> => {
-  const { values, positionals } = parse(args, { ref: { type: "string" }, json: { type: "boolean" } })
+  const { values, positionals } = parse(args, {
+    ref: { type: "string" },
+    unproven: { type: "boolean" },
+    json: { type: "boolean" },
+  })
   const [source, ...others] = positionals
   if (source === undefined || others.length > 0) throw new WrongUsage("one SOURCE is needed: a pattern's file")
   const { publishSource } = await import("@toile/adapter-operator")
-  const published = await publishSource(await configuration(), resolve(source), values.ref)
+  const { ref: refName, unproven = false } = values
+  const how = { ...(refName === undefined ? {} : { refName }), unproven }
+  const published = await publishSource(await configuration(), resolve(source), how)
   if (published._tag === "Failure") throw new Refused(published.failure)
+  for (const { slug, objections } of published.success)
+    if (objections.length > 0) process.stderr.write(warning(slug, objections))
   if (values.json) return print(published.success)
   for (const { patternId, slug, name, refId, commitHash, isNew } of published.success) {
     print(`${isNew ? "Published" : "Already the latest"}: ${patternId} ${slug} on ${name}`)
     print(`  reference ${refId}, commit ${commitHash}`)
   }
 }
+
+const warning = (slug: string, objections: readonly string[]): string =>
+  [
+    `WARNING: ${slug} is published UNPROVEN, and stays: whoever orders it gets no draft, or a wrong one.`,
+    ...objections.map((objection) => `  ${objection}`),
+    "",
+  ].join("\n")
 
 const allow = async (args: readonly string[]): Promise<void> => {
   const { values, positionals } = parse(args, { ids: { type: "string" }, all: { type: "boolean" } })

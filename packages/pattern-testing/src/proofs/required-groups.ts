@@ -27,7 +27,7 @@ export const fromRequiredGroups = (pattern: AnyPattern): readonly Finding[] => {
 }
 
 /** The required finished measurements alone, as the usual body's draft has them. */
-const fromFinishedMeasurements = (pattern: AnyPattern, usual: Order): readonly Finding[] => {
+export const fromFinishedMeasurements = (pattern: AnyPattern, usual: Order): readonly Finding[] => {
   const verdict = judgeOrder(pattern, usual, { quick: true })
   if (verdict._tag !== "Clean") return drafted(pattern, "the usual body", usual)
   const { garmentMeasurements } = verdict.draft
