@@ -62,13 +62,15 @@ export const mutate: Command = {
     }
     print(
       [
-        `${mutants.length} constants in ${sources.length} ${sources.length === 1 ? "file" : "files"}, judged by ${judges.orders} orders and ${judges.tests} tests (${judges.leftOut.length} with more than ${mostDrafts} drafts are left out)`,
+        `${counted(mutants.length, "constant")} in ${counted(sources.length, "file")}, judged by ${counted(judges.orders, "order")} and ${counted(judges.tests, "test")} (${judges.leftOut.length} with more than ${mostDrafts} drafts are left out)`,
         `${count("checks")} noticed by checks, ${count("tests")} by tests, ${count(null)} survive`,
         ...constants.filter(({ noticedBy }) => noticedBy === null).map(lineOf),
       ].join("\n"),
     )
   },
 }
+
+const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? "" : "s"}`
 
 const constantOf = ({ file, line, start, code, constant }: Mutant, { noticedBy, what, read, moves }: Fate) => ({
   file,
