@@ -86,7 +86,7 @@ describe("a straight seam between two panels", () => {
         expect(x).toBeLessThanOrEqual(window!.points[2]![0] + 1e-9)
         expect(y).toBeGreaterThanOrEqual(window!.points[0]![1] - 1e-9)
       }
-    expect(texts.map(({ text }) => text)).toContain("180.0°, apart 0.00, ease 0.00 cm")
+    expect(texts.map(({ text }) => text)).toContain("180.0°, sew lines apart at most 0.00, ease 0.00 cm")
   })
 })
 
@@ -117,6 +117,31 @@ test("a curve laid on a straight edge stands off from it", () => {
   ])
   const set = draftOf([panel("body", 0), bulge], { piece: "body", edge: "right" }, { piece: "sleeve", edge: "cap" })
   expect(meetings(set).start!.apart).toBeGreaterThan(1)
+})
+
+test("beyond the end of a short seam nothing is compared, and a line that only goes on crosses at no angle", () => {
+  // A tie 3 wide on the middle of a panel's side: the side goes on, the tie's end turns away
+  const apron = pieceOf("panel", [
+    edge("hem", [0, 0], [10, 0]),
+    edge("below", [10, 0], [10, 12]),
+    edge("tieEnd", [10, 12], [10, 15]),
+    edge("above", [10, 15], [10, 20]),
+    edge("top", [10, 20], [0, 20]),
+    edge("left", [0, 20], [0, 0]),
+  ])
+  const tie = pieceOf("tie", [
+    edge("lower", [0, 0], [50, 0]),
+    edge("tip", [50, 0], [50, 3]),
+    edge("upper", [50, 3], [0, 3]),
+    edge("end", [0, 3], [0, 0]),
+  ])
+  const draft = draftOf([apron, tie], { piece: "panel", edge: "tieEnd" }, { piece: "tie", edge: "end", reversed: true })
+  for (const meeting of Object.values(meetings(draft))) {
+    expect(meeting.angle).toBeUndefined()
+    expect(meeting.apart).toBeCloseTo(0, 9)
+  }
+  const said = drawWalk({ ...draft, stitches: [{ ...draft.stitches[0]!, lengthA: 3, lengthB: 3.0001 }] }, context)
+  expect(said.texts.map(({ text }) => text)).toContain("sew lines apart at most 0.00, ease 0.00 cm")
 })
 
 test("an end at a fold is left out: no line crosses there", () => {

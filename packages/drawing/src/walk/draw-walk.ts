@@ -18,14 +18,14 @@ const GAP = 1.5
 const CAPTION = 3.6
 const USUAL = 0.7
 const words: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
-  en: { start: "start", end: "end", ease: "ease", apart: "apart" },
-  fr: { start: "début", end: "fin", ease: "embu", apart: "écart" },
+  en: { start: "start", end: "end", ease: "ease", apart: "sew lines apart at most" },
+  fr: { start: "début", end: "fin", ease: "embu", apart: "écart des lignes de couture, au plus" },
 }
 
 /**
  * The seams of a draft walked and laid together, as a cutter does before cutting: at each end of each seam a window in
  * true cm, the first piece on the left and the second on the right of the seam (dashed), the line that crosses the seam
- * drawn strong. Under it the angle at which that line crosses, how far the two sew lines lie apart within the window (a
+ * drawn strong. Under it the angle at which that line crosses (where one does), how far the two sew lines lie apart within the window (a
  * curve sewn to a straight edge cannot lie flat), and the ease of the whole seam.
  */
 export const drawWalk = (draft: Draft, context: DrawContext): Drawing => {
@@ -45,22 +45,30 @@ export const drawWalk = (draft: Draft, context: DrawContext): Drawing => {
 
 /** How two pieces meet at the end of their seam. */
 export interface Meeting {
-  /** The sum of both pieces' angles at the corner, degrees: 180 where the line that crosses the seam goes on straight. */
-  readonly angle: number
-  /** The farthest that the two sew lines lie apart within 8 cm of walking, laid together at the end, cm. */
+  /**
+   * The sum of both pieces' angles at the corner, degrees: 180 where the line that crosses the seam goes on straight.
+   * Undefined where a piece has no corner: its line goes on past the seam's end, and crosses nothing.
+   */
+  readonly angle: number | undefined
+  /** The farthest that the two sew lines lie apart within 8 cm of walking, laid together at the end, cm; not beyond the seam. */
   readonly apart: number
 }
 
 export const meetingOf = ({ a, b }: SeamEnd): Meeting => {
-  const [seamA, seamB] = [walked(laid(a, false).seam), walked(laid(b, true).seam)]
+  const far = Math.min(HALF, a.runs, b.runs)
+  const [seamA, seamB] = [walked(laid(a, false).seam, far), walked(laid(b, true).seam, far)]
+  const angles = [cornerAngle(a), cornerAngle(b)] as const
   return {
-    angle: cornerAngle(a) + cornerAngle(b),
+    angle: angles.some((angle) => Math.abs(angle - 180) < NO_CORNER) ? undefined : angles[0] + angles[1],
     apart: Math.max(
       0,
       ...seamA.flatMap((p, i) => (seamB[i] ? [Math.hypot(p[0] - seamB[i][0], p[1] - seamB[i][1])] : [])),
     ),
   }
 }
+
+/** A line that turns by less than this at a seam's end, degrees, has no corner there. */
+const NO_CORNER = 12
 
 const drawEnd = (end: SeamEnd, language: Language): Drawing => {
   const { start, end: atEnd, ease, apart } = words[language] as Record<string, string>
@@ -92,7 +100,12 @@ const drawEnd = (end: SeamEnd, language: Language): Drawing => {
     text(`${stitch.name}, ${where === "start" ? start : atEnd}`, -HALF - 1),
     text([end.a, end.b].map(({ piece }) => pieceTitle(piece, language)).join(" | "), -HALF - 2.1),
     text(
-      `${meeting.angle.toFixed(1)}°, ${apart} ${meeting.apart.toFixed(2)}, ${ease} ${between.toFixed(2)} cm`,
+      [
+        ...(meeting.angle === undefined ? [] : [`${meeting.angle.toFixed(1)}°`]),
+        `${apart} ${meeting.apart.toFixed(2)}`,
+        // A hair below nothing is nothing, not -0.00
+        `${ease} ${(Math.round(100 * between) / 100 + 0).toFixed(2)} cm`,
+      ].join(", "),
       -HALF - 3.2,
     ),
   ]
@@ -131,10 +144,10 @@ const cornerAngle = ({ seam, onward, pieceOnLeft }: SeamSide): number => {
   return ((((turn * 180) / Math.PI) % 360) + 360) % 360
 }
 
-/** Points of the chain at every 0.5 cm of walking, within the window. */
-const walked = (chain: readonly XY[]): XY[] => {
+/** Points of the chain at every 0.5 cm of walking, so far. */
+const walked = (chain: readonly XY[], far: number): XY[] => {
   const out: XY[] = []
-  for (let s = 0; s <= HALF; s += 0.5) {
+  for (let s = 0; s <= far + 1e-9; s += 0.5) {
     const p = pointAt(chain, s)
     if (p === chain[chain.length - 1]) break
     out.push(p)

@@ -9,6 +9,8 @@ export interface SeamSide {
   readonly onward: readonly XY[]
   /** Who walks the seam from its end has the piece on the left. */
   readonly pieceOnLeft: boolean
+  /** How far the seam runs on this piece, cm: the line goes on beyond that, in another seam. */
+  readonly runs: number
 }
 
 /** Where a seam begins or ends: two pieces lie side by side there, and a line goes on across the seam. */
@@ -48,7 +50,20 @@ const sideAt = (
   const along = (ref.reversed === undefined) === (where === "start")
   const onwardFirst = piece.edges[(at + (along ? count - 1 : 1)) % count]!
   if (onwardFirst.seam === "") return undefined
-  return { piece, seam: outlineFrom(piece, at, along), onward: outlineFrom(piece, at, along, true), pieceOnLeft: along }
+  return {
+    piece,
+    seam: outlineFrom(piece, at, along),
+    onward: outlineFrom(piece, at, along, true),
+    pieceOnLeft: along,
+    runs: runOn(piece, where === "start" ? chain : chain.toReversed()),
+  }
+}
+
+/** The length of the edges at the beginning of a chain that lie on one piece, cm. */
+const runOn = (piece: Piece, chain: readonly EdgeRef[]): number => {
+  const beyond = chain.findIndex((ref) => ref.piece !== piece.name)
+  const own = beyond < 0 ? chain : chain.slice(0, beyond)
+  return own.reduce((sum, ref) => sum + (piece.edges.find(({ name }) => name === ref.edge)?.length ?? 0), 0)
 }
 
 /**
