@@ -1,5 +1,5 @@
 import type { Draft } from "@toile/draft-model"
-import { type AnyPattern, type DraftedPiece, declare, definePattern, type Sewn } from "@toile/pattern-model"
+import { type AnyPattern, type DraftedPiece, declare, type Sewn } from "@toile/pattern-model"
 import type { Result } from "@toile/result"
 import { type DraftFailure, makeDraft } from "./make-draft.js"
 
@@ -14,20 +14,19 @@ export const draftPieces = (
 /** Every group of materials that the pieces are cut from has to be known before they are drawn. */
 const MATERIALS = ["shell", "lining", "interfacing", "pocketing", "rib", "elastic"] as const
 
-const aloneOf = (draw: Parameters<typeof draftPieces>[0]): AnyPattern =>
-  definePattern(
-    declare({
-      id: 1000,
-      slug: "pieces-alone",
-      gender: "female",
-      name: "Pieces",
-      description: "Pieces alone.",
-      materials: MATERIALS,
-      measurements: { body: {}, final: {} },
-      options: {},
-      seams: {},
-      bodyShapes: [],
-      garmentMeasurements: [],
-    }),
-    () => ({ stitches: [], ...draw(), measurements: {} }),
-  )
+const aloneOf = (draw: Parameters<typeof draftPieces>[0]): AnyPattern => ({
+  declaration: declare({
+    id: 1000,
+    slug: "pieces-alone",
+    gender: "female",
+    name: "Pieces",
+    description: "Pieces alone.",
+    materials: MATERIALS,
+    measurements: { body: {}, final: {} },
+    options: {},
+    seams: {},
+    bodyShapes: [],
+    garmentMeasurements: [],
+  }),
+  draft: () => ({ stitches: [], ...draw(), measurements: {} }),
+})

@@ -75,7 +75,7 @@ const sack = definePattern(declaration, {
   },
   adjust: adjustSize<Size>({ hip: "weft", thigh: "weft", hem: "weft", cuff: "weft", worn: "weft" }),
   draft: (_, size) => {
-    const rectangle = (name: string, material: string) =>
+    const rectangle = <const Name extends string, const Material extends string>(name: Name, material: Material) =>
       piece(name, {
         title: { en: name },
         cut: { materials: [material], quantity: 1 },

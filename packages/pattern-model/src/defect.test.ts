@@ -1,10 +1,10 @@
 import { line, point, splitPath } from "@toile/geometry"
 import { describe, expect, test } from "vitest"
 import {
+  type AnyPattern,
   type BundleOutcome,
   bundled,
   type Defect,
-  definePattern,
   draftPattern,
   edge,
   type Garment,
@@ -16,13 +16,15 @@ import {
   sewn,
   step,
 } from "./index.js"
-import { declaration, halfApron } from "./sample-pattern.fixture.js"
+import { halfApron } from "./sample-pattern.fixture.js"
 
 const order: Order = { measurementType: "body", measurements: { mbWaistGirth: 76, mbLowHipGirth: 100 } }
 type AnyGarment = Garment<"gmWaistGirth" | "gmLength">
 /** The half apron, with something changed before it is handed out. */
-const changed = (change: (garment: AnyGarment) => AnyGarment) =>
-  definePattern(declaration, (s) => change(halfApron.draft(s)))
+const changed = (change: (garment: AnyGarment) => AnyGarment): AnyPattern => ({
+  ...halfApron,
+  draft: (s) => change(halfApron.draft(s)),
+})
 const defectIn = (change: (garment: AnyGarment) => AnyGarment): Defect => {
   const made = draftPattern(changed(change), order)
   if (made._tag === "Ok" || made.error._tag !== "Defect") throw new Error(`no defect: ${JSON.stringify(made)}`)

@@ -86,6 +86,9 @@ export interface DraftedPiece<
   readonly edge: EdgesOf<Edge, InSomeCuts>
 }
 
+/** A piece of which no more is asked than its name and its cloth. */
+export type NamedPiece<Name extends string, Material extends string> = DraftedPiece<never, never, Name, Material>
+
 /** Any piece with another's edges; its own name and materials. */
 export type SameEdges<P extends DraftedPiece, Name extends string, Material extends string> =
   P extends DraftedPiece<infer Edge, infer InSomeCuts> ? DraftedPiece<Edge, InSomeCuts, Name, Material> : never

@@ -3,7 +3,6 @@ import {
   adjustSize,
   atMost,
   choice,
-  type DraftedPiece,
   declare,
   definePattern,
   edge,
@@ -69,7 +68,12 @@ interface TubeSize {
   readonly band: number
 }
 
-const rectangle = (name: string, material: string, width: number, height: number) =>
+const rectangle = <const Name extends string, const Material extends string>(
+  name: Name,
+  material: Material,
+  width: number,
+  height: number,
+) =>
   piece(name, {
     title: { en: name },
     cut: { materials: [material], quantity: 1 },
@@ -112,10 +116,10 @@ export const tube = definePattern(declaration, {
     const shell = rectangle("tube", "shell", size.hip, size.length)
     const lining = rectangle("lining", "lining", size.hip, size.length)
     const rib = rectangle("rib", "rib", 0.9 * size.hip, size.band)
-    const stay: DraftedPiece = {
+    const stay = {
       ...rectangle("stay", "shell", size.waist, 3),
       cut: { materials: ["shell", "interfacing"], quantity: 1 },
-    }
+    } as const
     return {
       pieces: [shell, lining, rib, stay],
       stitches: [

@@ -36,6 +36,8 @@ export interface Declaration<
   G extends string = string,
   I extends InnerLevers = InnerLevers,
   M extends string = string,
+  W extends G = G,
+  T extends string = string,
 > {
   readonly id: number
   readonly slug: string
@@ -54,6 +56,8 @@ export interface Declaration<
   readonly seams: S
   readonly bodyShapes: readonly BodyShapeId[]
   readonly garmentMeasurements: readonly G[]
+  /** Those of them that stand only where their part is drawn: a sleeve's, of a dress that may have none. */
+  readonly measuredWhereDrawn?: readonly W[]
   /** By garment measurement, what it has its like in on the body, and what the inputs call for there. */
   readonly levels?: {
     readonly [K in NoInfer<G>]?: LevelOf<
@@ -76,8 +80,8 @@ export interface Declaration<
    * material that it needs; by seam its inlays, cloth to let out at the first fitting, cm.
    */
   readonly toile?: {
-    readonly also?: readonly string[]
-    readonly without?: readonly string[]
+    readonly also?: readonly T[]
+    readonly without?: readonly T[]
     readonly inlays?: { readonly [K in keyof S]?: number }
   }
   /** What is taken from a parent draft; nothing from a pattern that is not named. */
@@ -94,9 +98,11 @@ export const declare = <
   // biome-ignore lint/complexity/noBannedTypes: no inner lever at all
   const I extends InnerLevers = {},
   const M extends string = string,
+  const W extends G = never,
+  const T extends string = never,
 >(
-  declaration: Declaration<B, F, O, S, G, I, M> & { readonly options: ConditionsHold<NoInfer<O>> },
-): Declaration<B, F, O, S, G, I, M> => declaration
+  declaration: Declaration<B, F, O, S, G, I, M, W, T> & { readonly options: ConditionsHold<NoInfer<O>> },
+): Declaration<B, F, O, S, G, I, M, W, T> => declaration
 
 interface CommonSheet<O extends Options, S extends Readonly<Record<string, number>>, I extends InnerLevers> {
   readonly option: OptionValues<O>

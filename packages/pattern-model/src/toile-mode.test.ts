@@ -26,10 +26,8 @@ describe("a toile", () => {
     expect(toile.garmentMeasurements).toEqual(drafted(halfApron).garmentMeasurements)
   })
   test("does without the pieces that the pattern names, and without their seams; a seam that is wider stays", () => {
-    const bandless = definePattern(
-      { ...declaration, toile: { without: ["band"], inlays: { waist: 1.5, side: 2, hem: 3 } } },
-      halfApron.draft,
-    )
+    const toileRules = { without: ["band"], inlays: { waist: 1.5, side: 2, hem: 3 } }
+    const bandless = { ...halfApron, declaration: { ...declaration, toile: toileRules } }
     const toile = drafted(bandless, { toile: true, seams: { hem: 5 } })
     expect(toile.pieces.map(({ name }) => name)).toEqual(["panel"])
     expect(toile.stitches).toEqual([])

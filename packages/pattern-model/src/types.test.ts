@@ -208,6 +208,68 @@ test("a notch is on an edge that the piece has", () => {
   piece("panel", { ...body, notches: [{ edge: "sides", along: 1 }] })
 })
 
+const common = { title: { en: "Piece" }, grain: [point(1, 0), point(5, 0)], sewLine: body.sewLine } as const
+const garmentOf = <Pieces extends readonly DraftedPiece[]>(...pieces: Pieces) => ({
+  pieces,
+  stitches: [],
+  measurements: { gmHemGirth: 1 },
+})
+
+test("a piece is cut from material groups that the pattern declares", () => {
+  const ask = { ...declaration, materials: ["shell", "lining"] } as const
+  definePattern(ask, () => garmentOf(panel, piece("liner", { ...common, cut: { materials: ["lining"], quantity: 1 } })))
+  // @ts-expect-error no such group
+  definePattern(ask, () => garmentOf(piece("liner", { ...common, cut: { materials: ["linning"], quantity: 1 } })))
+  // @ts-expect-error one of several
+  definePattern(ask, () => garmentOf(piece("liner", { ...common, cut: { materials: ["shell", "rib"], quantity: 1 } })))
+  const group: string = "shell"
+  // @ts-expect-error a group that is any text
+  definePattern(ask, () => garmentOf(piece("liner", { ...common, cut: { materials: [group], quantity: 1 } })))
+  definePattern(ask, {
+    size: () => 1,
+    adjust: (size) => size,
+    // @ts-expect-error nor of a draft in two steps
+    draft: () => garmentOf(piece("liner", { ...common, cut: { materials: ["linning"], quantity: 1 } })),
+  })
+})
+
+test("a toile's rules are about pieces that the garment has", () => {
+  const pocket = piece("pocket", body)
+  const ruled = declare({ ...declaration, toile: { without: ["pocket"], inlays: { side: 2 } } })
+  definePattern(ruled, () => garmentOf(panel, pocket))
+  definePattern(ruled, (s) => garmentOf(panel, ...(s.option.vent === "slit" ? [pocket] : [])))
+  // @ts-expect-error there is no piece pocket
+  definePattern(ruled, () => garmentOf(panel))
+  // @ts-expect-error nor in a draft in two steps
+  definePattern(ruled, { size: () => 1, adjust: (size) => size, draft: () => garmentOf(panel) })
+  const also = declare({ ...declaration, toile: { also: ["panels"] } })
+  // @ts-expect-error there is no piece panels
+  definePattern(also, () => garmentOf(panel, pocket))
+  const stored: readonly DraftedPiece<never, never, string, "shell">[] = [panel, pocket]
+  // @ts-expect-error the garment's pieces are not known by name
+  definePattern(ruled, () => garmentOf(...stored))
+})
+
+test("a measurement is read on a piece that the garment has", () => {
+  definePattern(declaration, () => ({ ...garmentOf(panel), readOn: { gmHemGirth: "panel" } as const }))
+  // @ts-expect-error there is no piece panels
+  definePattern(declaration, () => ({ ...garmentOf(panel), readOn: { gmHemGirth: "panels" } as const }))
+})
+
+test("a garment measurement may stand only where its part is drawn", () => {
+  const sleeved = declare({
+    ...declaration,
+    garmentMeasurements: ["gmHemGirth", "gmCuffGirth"],
+    measuredWhereDrawn: ["gmCuffGirth"],
+  })
+  definePattern(sleeved, () => garmentOf(panel))
+  definePattern(sleeved, () => ({ ...garmentOf(panel), measurements: { gmHemGirth: 1, gmCuffGirth: 2 } }))
+  // @ts-expect-error the hem is always measured
+  definePattern(sleeved, () => ({ ...garmentOf(panel), measurements: { gmCuffGirth: 2 } }))
+  // @ts-expect-error no such garment measurement
+  declare({ ...declaration, measuredWhereDrawn: ["gmCuffGirth"] })
+})
+
 test("levers, and what is taken from a parent, are known by name", () => {
   expectTypeOf<TypedSheet["lever"]["fork"]>().toEqualTypeOf<number | undefined>()
   // @ts-expect-error no such inner lever

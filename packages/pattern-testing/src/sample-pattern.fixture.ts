@@ -48,7 +48,7 @@ export const tubeSkirt = definePattern(declaration, (s) => {
   if (hip > 190) refuse({ code: "wide", measurement: "mbLowHipGirth", message: "mbLowHipGirth: wider than the cloth" })
   const length = (s.type === "final" ? s.final.length : undefined) ?? s.option.length
   const width = hip / 2
-  const panel = (name: string) =>
+  const panel = <const Name extends string>(name: Name) =>
     piece(name, {
       title: { en: name },
       cut: { materials: ["shell"], quantity: 1 },

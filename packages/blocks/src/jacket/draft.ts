@@ -1,5 +1,5 @@
 import type { Warning } from "@toile/draft-model"
-import type { DraftedPiece, Garment, Sewn } from "@toile/pattern-model"
+import type { Garment, Sewn } from "@toile/pattern-model"
 import { liningGirths } from "../linings/jacket-lining-girths.js"
 import type { BustId } from "../measurements/bust-inside.js"
 import type { JacketAsk } from "./ask.js"
@@ -55,7 +55,7 @@ export const draftJacket = (
 }
 
 interface JacketGarment<M> {
-  readonly pieces: readonly DraftedPiece[]
+  readonly pieces: ReturnType<typeof listed>
   readonly stitches: readonly Sewn[]
   readonly measurements: M
   readonly liningGirths: NonNullable<Garment["liningGirths"]>

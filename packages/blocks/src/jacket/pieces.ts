@@ -1,5 +1,4 @@
 import { distance, pathLength, pathStart } from "@toile/geometry"
-import type { DraftedPiece } from "@toile/pattern-model"
 import { placeButtons } from "../closures/jacket-buttons.js"
 import { drawBackFacing } from "../facings/back-facing.js"
 import { drawFacing } from "../facings/front-facing.js"
@@ -154,7 +153,7 @@ export const drawJacket = ({ size, style, cut, seam: asked, id }: DrawAsk) => {
 
 /** In the order of the list: shell, facings and collars, lining, interfacing, pockets. */
 export const listed = ({ pieces, small }: Pick<Jacket, "pieces" | "small">) =>
-  [...Object.values<DraftedPiece | undefined>(pieces), ...small].filter((p): p is DraftedPiece => p !== undefined)
+  [...Object.values(pieces), ...small].filter((p) => p !== undefined)
 
 /** A vent's edge reaches so far above the folded hem at least. */
 const ABOVE_FOLDED_HEM = 1

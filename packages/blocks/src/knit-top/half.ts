@@ -56,7 +56,7 @@ const neckEdge = (neck: Path, seam: KnitSeams, { pointedNeck }: HalfFinish): Edg
   return pointedNeck ? cornered(drawn, "end") : drawn
 }
 
-/** A body half under the edges that lead from its underarm to the neckline's centre. */
+/** A body half under the edges that lead from its underarm to the neckline's centre; its roles are said with those edges. */
 export const bodyUpTo = <const Upper extends SewLine>(
   upper: Upper,
   half: Half,

@@ -3,22 +3,25 @@ import { type Cut, edge, piece } from "@toile/pattern-model"
 import type { KnitSeams } from "./seams.js"
 
 /** A strip of rib, folded lengthwise: both long edges are sewn to the garment, the ends to each other. */
-export interface RibStrip<Name extends string> {
+export interface RibStrip<Name extends string, Material extends string> {
   readonly name: Name
   readonly title: { readonly en: string; readonly fr: string }
   /** Finished length of the sewn edge, and finished height, cm. */
   readonly length: number
   readonly height: number
   readonly cut: Pick<Cut, "quantity" | "mirrored">
-  /** The rib's own cloth where nothing else is said. */
-  readonly material?: string
+  /** "rib", or the garment's own cloth. */
+  readonly material: Material
   /** The strip's ends lean in so far from the sewn edge to the fold: the mitre of a vee. */
   readonly mitre?: number
 }
 
 /** The sewn edge at the bottom, the fold at the finished height. The ribs run across the strip: it stretches along it. */
-export const drawRib = <const Name extends string>(rib: RibStrip<Name>, seam: Pick<KnitSeams, "rib" | "ribEnd">) => {
-  const { length, height, mitre = 0, material = "rib" } = rib
+export const drawRib = <const Name extends string, const Material extends string>(
+  rib: RibStrip<Name, Material>,
+  seam: Pick<KnitSeams, "rib" | "ribEnd">,
+) => {
+  const { length, height, material, mitre = 0 } = rib
   const corners = [point(0, 0), point(length, 0), point(length, 2 * height), point(0, 2 * height)] as const
   const folds = [point(length - mitre, height), point(mitre, height)] as const
   const end = (from: Point, fold: Point, to: Point) => (mitre > 0 ? polyline(from, fold, to) : line(from, to))

@@ -1,5 +1,5 @@
 import { type Path, pathLength } from "@toile/geometry"
-import { type DraftedPiece, lengthOf, notchAt, reversed, type Sewn, sewn } from "@toile/pattern-model"
+import { type DraftedPiece, lengthOf, type NamedPiece, notchAt, reversed, type Sewn, sewn } from "@toile/pattern-model"
 import { rectangle } from "../steps/rectangle.js"
 import { edgeOf } from "../steps/seam-walk.js"
 import type { TrouserSeams } from "../trousers/allowances.js"
@@ -23,17 +23,16 @@ export type FrontOpening =
   | { readonly kind: "cutAway"; readonly cut: CutAway }
   | { readonly kind: "welt"; readonly line: Path }
 
+/** All but a welt's, which is interfaced. */
+export type PlainOpening = Exclude<FrontOpening, { readonly kind: "welt" }>
+
 /** On the right front. */
-export const frontOpening = (kind: FrontPocketKind, { lines, waist }: FrontPlan): FrontOpening => {
-  switch (kind) {
-    case "slant":
-      return { kind: "cutAway", cut: slantPocket(lines, lastStretch(waist)) }
-    case "welt":
-      return { kind, line: frontWeltLine(lines, lastStretch(waist)) }
-    default:
-      return { kind }
-  }
-}
+export const frontOpening = (kind: FrontPocketKind, plan: FrontPlan): FrontOpening =>
+  kind === "welt" ? { kind, line: frontWeltLine(plan.lines, lastStretch(plan.waist)) } : plainOpening(kind, plan)
+
+/** On the right front, of a pocket without a welt. */
+export const plainOpening = (kind: Exclude<FrontPocketKind, "welt">, { lines, waist }: FrontPlan): PlainOpening =>
+  kind === "slant" ? { kind: "cutAway", cut: slantPocket(lines, lastStretch(waist)) } : { kind }
 
 /** A pocket in the side seam opens from here on, so long. */
 export const SIDE_OPENING = { from: 4, length: 16 } as const
@@ -46,14 +45,14 @@ export interface FrontPocketAsk {
   readonly count: 1 | 2
 }
 
-type PocketPiece =
+type PlainPiece =
   | ReturnType<typeof slantFacing | typeof bagUpper | typeof bagUnder>
-  | DraftedPiece<never, never, "pocketFacing", "shell">
-  | ReturnType<typeof weltPieces>[number]
+  | NamedPiece<"pocketFacing", "shell">
+type WeltPiece = ReturnType<typeof weltPieces<"front">>[number]
 
 /** A front pocket: its pieces, what of it lies in waist and side seam, and how it is sewn. */
-export interface FrontPocket {
-  readonly pieces: readonly PocketPiece[]
+export interface FrontPocket<P = PlainPiece | WeltPiece> {
+  readonly pieces: readonly P[]
   readonly side: PocketSide | undefined
   /** @param front the front piece of that hand */
   readonly openingSeam: (front: DraftedPiece<never, "pocketOpening">, hand: Hand, name: string) => readonly Sewn[]
@@ -63,8 +62,20 @@ export interface FrontPocket {
 const NOTHING = { side: undefined, openingSeam: () => [], bagSeams: [] } as const
 
 /** The pieces of the front pocket, by its kind. */
-export const frontPocket = (ask: FrontPocketAsk): FrontPocket => {
-  const { opening, seams, count } = ask
+export const frontPocket = ({ opening, ...ask }: FrontPocketAsk): FrontPocket =>
+  opening.kind === "welt"
+    ? {
+        ...NOTHING,
+        pieces: [...weltPieces("front", pathLength(opening.line), ask.seams.pocket), bagUnder(bagOf(ask, 4))],
+      }
+    : plainPocket({ ...ask, opening })
+
+/** Those of a pocket without a welt. */
+export const plainPocket = ({
+  opening,
+  ...ask
+}: FrontPocketAsk & { readonly opening: PlainOpening }): FrontPocket<PlainPiece> => {
+  const { seams, count } = ask
   switch (opening.kind) {
     case "none":
       return { pieces: [], ...NOTHING }
@@ -82,22 +93,19 @@ export const frontPocket = (ask: FrontPocketAsk): FrontPocket => {
           }),
         ],
       }
-    case "welt":
-      return {
-        ...NOTHING,
-        pieces: [...weltPieces("front", pathLength(opening.line), seams.pocket), bagUnder(bagOf(ask, 4))],
-      }
   }
 }
 
-const bagOf = ({ seams, front }: FrontPocketAsk, quantity: number) => ({
+type BagsAsk = Omit<FrontPocketAsk, "opening">
+
+const bagOf = ({ seams, front }: BagsAsk, quantity: number) => ({
   seams,
   front,
   bag: TROUSER_BAG,
   cut: quantity === 1 ? { quantity } : { quantity, mirrored: true },
 })
 
-const slant = (ask: FrontPocketAsk, cut: CutAway): FrontPocket => {
+const slant = (ask: BagsAsk, cut: CutAway): FrontPocket<PlainPiece> => {
   const bag = bagOf(ask, ask.count)
   const facing = slantFacing(ask.seams, cut, ask.count)
   const upper = bagUpper(bag, cut)

@@ -13,6 +13,9 @@ export {
   type FrontPocketKind,
   frontOpening,
   frontPocket,
+  type PlainOpening,
+  plainOpening,
+  plainPocket,
   SIDE_OPENING,
 } from "./front-pocket.js"
 export { jettedPocket } from "./jetted-pocket.js"

@@ -23,7 +23,7 @@ const TITLES = {
  * What both welt pockets of a front or a back, so wide (cm), are sewn of, but for their bags: welt, its interfacing, the facing
  * behind.
  */
-export const weltPieces = (where: "front" | "back", wide: number, seam: Seam) => {
+export const weltPieces = <const Where extends "front" | "back">(where: Where, wide: number, seam: Seam) => {
   const both = { materials: ["shell"], quantity: 2, mirrored: true, seam } as const
   const net = { materials: ["interfacing"], quantity: 2, seam: { name: "net", width: 0 } } as const
   const { welt, interfacing, facing } = TITLES[where]

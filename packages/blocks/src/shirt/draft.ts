@@ -1,4 +1,4 @@
-import type { DraftedPiece, EaseAdj } from "@toile/pattern-model"
+import type { EaseAdj } from "@toile/pattern-model"
 import { bicepNote } from "../sleeves/fitting-notes.js"
 import type { ShirtSheet } from "./ask.js"
 import { fittingNotes } from "./fitting-notes.js"
@@ -24,7 +24,7 @@ export const draftShirt = (sheet: ShirtSheet, { size, warnings }: SizedShirt, as
   const drawn = drawShirt(sheet, size, asDrafted.size)
   const measurements = measureShirt(drawn)
   return {
-    pieces: Object.values<DraftedPiece | undefined>(drawn.pieces).filter((p) => p !== undefined),
+    pieces: Object.values(drawn.pieces).filter((p) => p !== undefined),
     stitches: sewShirt(drawn, sheet.option.capEase),
     measurements,
     warnings: [

@@ -1,6 +1,6 @@
 import type { Opening } from "@toile/draft-model"
 import { type EaseAdj, lengthOf, reversed, type Sewn, sewn } from "@toile/pattern-model"
-import { type FrontPocketKind, frontOpening, frontPocket, SIDE_OPENING } from "../pockets/front-pocket.js"
+import { type FrontPocketKind, plainOpening, plainPocket, SIDE_OPENING } from "../pockets/front-pocket.js"
 import { drawElastic, ELASTIC_AT_REST, elasticAtRest } from "../waistbands/elastic.js"
 import { foldedBand } from "../waistbands/folded-band.js"
 import { type Band, bandQuarters } from "../waistbands/waistband.js"
@@ -89,7 +89,7 @@ export const pullOnTrousers = ({ sized, seams, pocket: kind, turnUp }: PullOnAsk
 
   // 1. Front and back, each cut twice
   const plan = planFront(lines.front, size, seams, turnUp)
-  const opening = frontOpening(kind, plan)
+  const opening = plainOpening(kind, plan)
   const front = frontPiece(plan, {
     name: "front",
     title: { en: "Front", fr: "Devant" },
@@ -98,7 +98,7 @@ export const pullOnTrousers = ({ sized, seams, pocket: kind, turnUp }: PullOnAsk
     opening,
   })
   const back = backPiece({ lines: lines.back, size, seams, turnUp, welted: false })
-  const pocket = frontPocket({ opening, seams, front: lines.front, count: 2 })
+  const pocket = plainPocket({ opening, seams, front: lines.front, count: 2 })
 
   // 2. The casing, from centre back round to it, and the elastic in it
   const right = frontWalk(front, "right", pocket.side)

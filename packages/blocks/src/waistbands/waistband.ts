@@ -14,7 +14,7 @@ import {
   scale,
   tangentAtLength,
 } from "@toile/geometry"
-import { type DraftedPiece, edge, type InnerLine, piece, type Seam } from "@toile/pattern-model"
+import { type DraftedPiece, edge, type InnerLine, type NamedPiece, piece, type Seam } from "@toile/pattern-model"
 import type { TrouserSeams } from "../trousers/allowances.js"
 import type { Hand } from "../trousers/hand.js"
 import { type TrouserSize, WAIST_EASED_IN } from "../trousers/size.js"
@@ -123,7 +123,7 @@ type BandName = "waistband" | "waistbandLeft" | "waistbandRight"
 /** A band's outer piece: of the waist's stretches those that its part goes along. */
 export type BandPiece = DraftedPiece<"rightEnd" | "inner" | "leftEnd", BandStretch, BandName, "shell">
 
-type BandInterfacing = DraftedPiece<never, never, `${BandName}Interfacing`, "interfacing">
+type BandInterfacing = NamedPiece<`${BandName}Interfacing`, "interfacing">
 
 /** A band as it was drawn. */
 export interface Band {

@@ -1,5 +1,5 @@
 import type { Warning } from "@toile/draft-model"
-import { type DraftedPiece, definePattern } from "@toile/pattern-model"
+import { definePattern } from "@toile/pattern-model"
 import { inTradeWords } from "../trade-words/in-trade-words.js"
 import { declaration } from "./declaration.js"
 import { fittingNotes } from "./fitting-notes.js"
@@ -22,7 +22,7 @@ export const blouse = definePattern(inTradeWords(declaration), {
     const drawn = drawBlouse(sheet, size, asDrafted.size)
     const measurements = measureBlouse(drawn)
     return {
-      pieces: Object.values<DraftedPiece | undefined>(drawn.pieces).filter((p) => p !== undefined),
+      pieces: Object.values(drawn.pieces).filter((p) => p !== undefined),
       stitches: blouseSeams(drawn, sheet.option),
       measurements,
       warnings: [...warnings, ...fittingNotes(sheet, drawn, measurements)],

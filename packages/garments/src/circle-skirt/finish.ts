@@ -1,5 +1,5 @@
 import { netOf, stayTape } from "@toile/blocks/interfacings"
-import { type DraftedPiece, type EdgeUse, lengthOf, notchAt, reversed, type Sewn, sewn } from "@toile/pattern-model"
+import { type EdgeUse, lengthOf, type NamedPiece, notchAt, reversed, type Sewn, sewn } from "@toile/pattern-model"
 import type { CircleSheet } from "./declaration.js"
 import type { Ring } from "./ring.js"
 import { panelsOf, type Sector } from "./sector.js"
@@ -8,11 +8,15 @@ import { drawBand, drawBandInterfacing, drawFacing, elasticGirth, waistElastic }
 
 /** What finishes the waist. */
 export interface Finish {
-  readonly pieces: readonly DraftedPiece[]
+  readonly pieces: readonly (
+    | NamedPiece<"waistband" | "facing", "shell">
+    | NamedPiece<"waistbandInterfacing" | "facingInterfacing" | "stayTape", "interfacing">
+    | NamedPiece<"elastic", "elastic">
+  )[]
   readonly stitches: readonly Sewn[]
   readonly waistGirth: number
   readonly height: number
-  readonly elastic?: DraftedPiece
+  readonly elastic?: NamedPiece<"elastic", "elastic">
   /** Of a facing beside a zip, which a lining is sewn to. */
   readonly facing?: {
     /** From the zip round to it again. */

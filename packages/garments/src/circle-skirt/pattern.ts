@@ -39,7 +39,7 @@ const draft = (s: CircleSheet, size: CircleSize, asDrafted: CircleSize) => {
     measurements: {
       gmWaistGirth: finish.waistGirth,
       gmWaistSeam: waistLength,
-      gmHemGirth: panelsOf(s.option) * pathLength(sectorHem(ring.pieces)),
+      gmHemGirth: panelsOf(s.option) * lengthOf(ring.pieces[0]!.edge.hem),
       gmSkirtLength: panelLength(ring.pieces[0]!),
       gmWaistbandHeight: finish.height,
     },
@@ -51,15 +51,10 @@ const draft = (s: CircleSheet, size: CircleSize, asDrafted: CircleSize) => {
 
 export const circleSkirt = definePattern(inTradeWords(declaration), { size: circleSize, adjust: adjustCircle, draft })
 
-const sectorHem = (pieces: readonly DraftedPiece[]): Path => edgePath(pieces[0]!, "hem")
-
-const edgePath = (panel: DraftedPiece, name: string): Path => panel.sewLine.find((e) => e.name === name)!.path
-
 /** From the waist to the hem on the grain line: both edges' middles, for a panel is alike to both sides. */
-const panelLength = (panel: DraftedPiece): number => {
-  const [waist, hem] = [edgePath(panel, "waist"), edgePath(panel, "hem")]
+const panelLength = ({ edge }: DraftedPiece<"waist" | "hem">): number => {
   const middle = (path: Path): Point => pointAtLength(path, pathLength(path) / 2)
-  return distance(middle(waist), middle(hem))
+  return distance(middle(edge.waist.path), middle(edge.hem.path))
 }
 
 /** Hips lie about so far below the waist. */

@@ -1,20 +1,15 @@
-import {
-  type DraftedPiece,
-  type EdgeUse,
-  lengthOf,
-  notchAtShare,
-  reversed,
-  type Sewn,
-  sewn,
-} from "@toile/pattern-model"
+import { type EdgeUse, lengthOf, notchAtShare, reversed, type Sewn, sewn } from "@toile/pattern-model"
 import type { CircleSheet } from "./declaration.js"
 import { drawOnePanel, drawPanel, drawZipPanel, type RingCloth } from "./panel.js"
 import { panelsOf, type Sector } from "./sector.js"
 import type { CircleSize, Closing } from "./size.js"
 
+/** A panel of the shell or the lining, whatever its place in the ring. */
+type Panel = ReturnType<typeof drawPanel | typeof drawZipPanel | typeof drawOnePanel>
+
 /** The panels of one cloth, sewn to a ring. */
 export interface Ring {
-  readonly pieces: readonly DraftedPiece[]
+  readonly pieces: readonly Panel[]
   readonly stitches: readonly Sewn[]
   /** The whole waist edge from the zip, or from any seam, round to it again; one use a panel. */
   readonly waist: readonly EdgeUse[]

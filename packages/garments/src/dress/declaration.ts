@@ -74,6 +74,7 @@ export const declaration = declare({
     inlays: { side: INLAY.side, centreBack: INLAY.centre, hem: INLAY.hem, sleeveHem: INLAY.hem },
   },
   garmentMeasurements: ["gmNeckGirth", "gmFrontNeckDepth", ...torsoMeasurements, ...sleeveMeasurements],
+  measuredWhereDrawn: sleeveMeasurements,
   titles: {
     "backZip.zip": { title: { en: "Zip at centre back", fr: "Fermeture au milieu dos" } },
     "silhouette.shift": { title: { en: "Shift, no waist darts", fr: "Droite, sans pinces de taille" } },

@@ -26,7 +26,9 @@ export const openingsOf = (
         { name: "waist", girth: made.gmWaistGirth, passes: torso.size.bustGirth - option.bustEase + PULLED_ON },
       ]
     : []),
-  ...(option.sleeve === "long" ? [{ name: "cuff", girth: made.gmCuffGirth, passes: HAND }] : []),
+  ...(option.sleeve === "long" && made.gmCuffGirth !== undefined
+    ? [{ name: "cuff", girth: made.gmCuffGirth, passes: HAND }]
+    : []),
 ]
 
 /** What the cutter should know of this figure and these options before cloth is cut. */
@@ -55,22 +57,23 @@ export const fittingNotes = (
         message: `without a zip the dress is pulled on: its waist of ${size.waistGirth.toFixed(1)} cm and its neckline of ${made.gmNeckGirth.toFixed(1)} must go over bust (${bust.toFixed(1)}) and head (about ${HEAD})`,
       })
   }
-  if (s.option.sleeve === "long" && made.gmCuffGirth < HAND)
+  const { gmCuffGirth: cuff, gmBicepGirth: upperArm } = made
+  if (s.option.sleeve === "long" && cuff !== undefined && cuff < HAND)
     notes.push({
       code: "cuffNarrow",
       excuses: [{ rule: "opening", name: "cuff" }],
       piece: "sleeve",
-      message: `the sleeve's hem is ${made.gmCuffGirth.toFixed(1)} cm round, a hand is about ${HAND}: more cuffEase`,
+      message: `the sleeve's hem is ${cuff.toFixed(1)} cm round, a hand is about ${HAND}: more cuffEase`,
     })
   if (neck.shoulder < 6)
     notes.push({ code: "strap", message: `the neckline leaves ${neck.shoulder.toFixed(1)} cm of the shoulder seam` })
   if (cap && plain) notes.push(...capLoweredNote({ asked: cap.asked, height: cap.cap.height }))
-  if (s.type === "final") return [...notes, ...(plain ? bicepNote(s.final, made.gmBicepGirth) : [])]
+  if (s.type === "final") return [...notes, ...(upperArm === undefined ? [] : bicepNote(s.final, upperArm))]
   const { bicep, bust, shoulderLength } = s.body
   return [
     ...notes,
-    ...(plain && bicep !== undefined
-      ? bicepEaseNote(made.gmBicepGirth, bicep, s.option.bicepEase, "mbBicepGirth")
+    ...(upperArm !== undefined && bicep !== undefined
+      ? bicepEaseNote(upperArm, bicep, s.option.bicepEase, "mbBicepGirth")
       : []),
     ...deepenedNote(deepened, s.taken.bicep ?? "mbBustGirth"),
     ...shoulderNote(shoulderLength, made.gmShoulderLength + neck.out),

@@ -1,5 +1,5 @@
 import { plainLength } from "@toile/blocks/sleeves"
-import { measureTorso, torsoNeckGirth } from "@toile/blocks/torso"
+import { measureTorso, type sleeveMeasurements, torsoNeckGirth } from "@toile/blocks/torso"
 import { BELOW_UNDERARM } from "@toile/blocks/upper-body"
 import { distance, pathEnd, pathStart } from "@toile/geometry"
 import { lengthOf, widthAt } from "@toile/pattern-model"
@@ -25,16 +25,10 @@ export const measureDress = (drawn: Drawn) => {
   }
 }
 
-interface SleeveMeasures {
-  readonly gmSleeveLength: number
-  readonly gmBackNeckToCuff: number
-  readonly gmCapHeight: number
-  readonly gmBicepGirth: number
-  readonly gmCuffGirth: number
-}
+type SleeveMeasurement = (typeof sleeveMeasurements)[number]
 
 /** Only of a sleeve that is there. */
-const sleeveOf = ({ plain, torso }: Drawn): SleeveMeasures | Record<string, never> => {
+const sleeveOf = ({ plain, torso }: Drawn): Partial<Record<SleeveMeasurement, number>> => {
   if (!plain) return {}
   const top = pathStart(plain.edge.capFront.path)
   const base = pathEnd(plain.edge.capFront.path)
@@ -48,7 +42,4 @@ const sleeveOf = ({ plain, torso }: Drawn): SleeveMeasures | Record<string, neve
   }
 }
 
-export type DressMeasures = ReturnType<typeof measureTorso> & {
-  readonly gmNeckGirth: number
-  readonly gmFrontNeckDepth: number
-} & SleeveMeasures
+export type DressMeasures = ReturnType<typeof measureDress>

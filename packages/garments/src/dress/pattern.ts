@@ -1,11 +1,11 @@
 import { LINING_WIDER } from "@toile/blocks/linings"
 import { measureTorso } from "@toile/blocks/torso"
 import type { Warning } from "@toile/draft-model"
-import { type DraftedPiece, definePattern } from "@toile/pattern-model"
+import { definePattern } from "@toile/pattern-model"
 import { inTradeWords } from "../trade-words/in-trade-words.js"
 import { declaration } from "./declaration.js"
 import { fittingNotes, openingsOf } from "./fitting-notes.js"
-import { type DressMeasures, measureDress } from "./measurements.js"
+import { measureDress } from "./measurements.js"
 import { drawDress, type LayerPieces } from "./pieces.js"
 import { dressSeams } from "./seams.js"
 import { adjustDress, type DressSize } from "./size.js"
@@ -22,8 +22,7 @@ export const dress = definePattern(inTradeWords(declaration), {
   adjust: (sized, by) => ({ ...sized, size: adjustDress(sized.size, by) }),
   draft: (sheet, { size, warnings }, asDrafted) => {
     const drawn = drawDress(sheet, size, asDrafted.size)
-    // biome-ignore lint/plugin: a sleeve's measurements stand where there is one; the language has no word for that yet
-    const measurements = measureDress(drawn) as DressMeasures
+    const measurements = measureDress(drawn)
     return {
       pieces: [
         ...bodyOf(drawn.shell),
@@ -50,5 +49,5 @@ export const dress = definePattern(inTradeWords(declaration), {
   },
 })
 
-const bodyOf = ({ front, sideFront, back, sideBack }: LayerPieces): DraftedPiece[] =>
+const bodyOf = ({ front, sideFront, back, sideBack }: LayerPieces) =>
   [front, sideFront, back, sideBack].filter((p) => p !== undefined)

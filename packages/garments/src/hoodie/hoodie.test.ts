@@ -1,7 +1,8 @@
+import type { Draft } from "@toile/draft-model"
 import { failureMessages, makeDraft } from "@toile/drafting"
 import { populationSampler } from "@toile/measurement-predictor"
 import { declarationProblems, type Order } from "@toile/pattern-model"
-import { apart, curvedCornerOf, draftOf, edgeOf, gm, optionCases, sentBack } from "@toile/pattern-testing"
+import { apart, curvedCornerOf, draftOf, edgeOf, gm, optionCases, pieceOf, sentBack } from "@toile/pattern-testing"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { anyOptions } from "../../test/arbitrary.js"
@@ -96,6 +97,19 @@ describe("hood", () => {
 describe("raglan", () => {
   const draft = draftOf(mensHoodie, withOptions({ sleeve: "sleeve.raglan" }))
 
+  test("what the body's edges are on the garment is declared, as of a set-in sleeve's", () => {
+    const roles = (of: Draft, piece: string) =>
+      Object.fromEntries(pieceOf(of, piece).edges.map(({ name, role }) => [name, role]))
+    for (const piece of ["front", "back"]) {
+      const {
+        armhole: _armhole,
+        shoulder: _shoulder,
+        ...alike
+      } = roles(draftOf(mensHoodie, withOptions({ sleeve: "sleeve.setIn" })), piece)
+      expect(roles(draft, piece)).toEqual({ ...alike, raglan: undefined })
+      expect(alike).toMatchObject({ hem: "hem", side: "side", neck: "neckline" })
+    }
+  })
   test("both seams are equal on body and sleeve", () => {
     expect(edgeOf(draft, "sleeve", "raglanFront").length).toBeCloseTo(edgeOf(draft, "front", "raglan").length, 3)
     expect(edgeOf(draft, "sleeve", "raglanBack").length).toBeCloseTo(edgeOf(draft, "back", "raglan").length, 3)

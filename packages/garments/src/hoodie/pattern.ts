@@ -23,6 +23,7 @@ import {
   sleeveSeam,
   woman,
 } from "@toile/blocks/knit-top"
+import { bodyRoles } from "@toile/blocks/upper-body"
 import type { Opening, Warning } from "@toile/draft-model"
 import { distance, pathLength } from "@toile/geometry"
 import { definePattern, isNeutral, lengthOf, type Pattern, piece, reversed } from "@toile/pattern-model"
@@ -201,11 +202,14 @@ const drawSetIn = ({ block, size, ask, seam, finish, bicepId }: Body) => {
 const drawRaglan = ({ block, size, ask, seam, finish, bicepId, lengthId }: Body) => {
   const cuts = { front: cutRaglan(block.front, "front"), back: cutRaglan(block.back, "back") }
   const { level } = block
-  const front = piece(
-    "front",
-    bodyUpTo(raglanEdges(cuts.front, seam), block.front, level, NAMES.front, seam, finish.front),
-  )
-  const back = piece("back", bodyUpTo(raglanEdges(cuts.back, seam), block.back, level, NAMES.back, seam, finish.back))
+  const front = piece("front", {
+    ...bodyUpTo(raglanEdges(cuts.front, seam), block.front, level, NAMES.front, seam, finish.front),
+    roles: { ...bodyRoles, centre: block.front.centre },
+  })
+  const back = piece("back", {
+    ...bodyUpTo(raglanEdges(cuts.back, seam), block.back, level, NAMES.back, seam, finish.back),
+    roles: { ...bodyRoles, centre: block.back.centre },
+  })
   const { sleeve, cap, asked, sleeveLength } = drawRaglanSleeve({ block, size, ask, bicepId, lengthId }, cuts, seam)
   return {
     front,

@@ -13,6 +13,7 @@ export const drawWaistRib = (
     {
       name: "waistRib",
       title: { en: "Waist rib", fr: "Bord-côte de taille" },
+      material: "rib",
       length: (2 * lengthOf(front.edge.hem, back.edge.hem) * option.ribRatio) / 100,
       height: option.ribHeight,
       cut: { quantity: 1 },
@@ -25,6 +26,7 @@ export const drawCuffRib = (sleeve: WithEdges<"hem">, option: HoodieOptions, sea
     {
       name: "cuffRib",
       title: { en: "Cuff rib", fr: "Bord-côte de manche" },
+      material: "rib",
       length: (lengthOf(sleeve.edge.hem) * option.cuffRatio) / 100,
       height: option.ribHeight,
       cut: { quantity: 2 },

@@ -16,6 +16,7 @@ import {
   type EdgeSpec,
   edge,
   type InnerLine,
+  type NamedPiece,
   type NotchSpec,
   onFold,
   piece,
@@ -35,12 +36,14 @@ export interface Both<T> {
   readonly back: T
 }
 
+type StripName = "frontFacing" | "backFacing" | "frontBand" | "backBand"
+
 /** A facing or a band: its own darts open it in some cuts, its edges are in stretches then. */
-export type StripPiece = DraftedPiece<"centre", "side" | "lower" | "waist">
+export type StripPiece = DraftedPiece<"centre", "side" | "lower" | "waist", StripName, "shell">
 
 /** The pieces of a facing or a band, with their interfacing. */
 export interface StripPieces extends Both<StripPiece> {
-  readonly pieces: readonly DraftedPiece[]
+  readonly pieces: readonly (StripPiece | NamedPiece<`${StripName}Interfacing`, "interfacing">)[]
 }
 
 type Centre = Seam & { readonly fold?: true }
@@ -131,7 +134,7 @@ const stripGrain = (outline: readonly Path[], upper: Path): readonly [Point, Poi
   return uprightGrain(outline, x + Math.min(GRAIN_IN, (pathEnd(upper).x - x) / 3), 2 / 3)
 }
 
-type Names = Both<readonly [name: string, en: string, fr: string]>
+type Names = Both<readonly [name: StripName, en: string, fr: string]>
 
 /** The front on the fold, the back cut twice, mirrored; `layers` of each, one of them interfaced. */
 const strips = (names: Names, outlines: Both<StripOutline>, centreBack: Seam, layers: number): StripPieces => {

@@ -4,6 +4,7 @@ import {
   type DraftedPiece,
   type EdgeUse,
   lengthOf,
+  type NamedPiece,
   reversed,
   type SeamNotch,
   type Sewn,
@@ -19,7 +20,11 @@ import { waistband, waistbandInterfacing } from "./waistband.js"
 
 /** What finishes the skirt's upper edge. */
 export interface WaistFinish {
-  readonly pieces: readonly DraftedPiece[]
+  readonly pieces: readonly (
+    | StripPieces["pieces"][number]
+    | NamedPiece<"waistband", "shell">
+    | NamedPiece<"waistbandInterfacing" | "stayTape", "interfacing">
+  )[]
   readonly stitches: readonly Sewn[]
   readonly waistGirth: number
   readonly height: number

@@ -26,6 +26,7 @@ export const drawNeckRib = (block: Block, option: TShirtOptions, seam: KnitSeams
   return drawRib(
     {
       name: "neckRib",
+      material: "rib",
       title: { en: "Neck rib", fr: "Bord-côte d'encolure" },
       length,
       height,

@@ -72,6 +72,7 @@ const draft = (sheet: TShirtSheet, person: KnitPerson, { ask, size, warnings }: 
     ? drawRib(
         {
           name: "cuffRib",
+          material: "rib",
           title: { en: "Cuff rib", fr: "Bord-côte de manche" },
           length: lengthOf(sleeve.edge.hem) * rib.ratio,
           height: rib.height,

@@ -7,8 +7,8 @@ const HEIGHT = 2.5
 const POINT = 1.6
 
 /** Half of the belt in two layers, from the side seam, into which its end is sewn, to the buckle or the point. */
-const drawHalf = (
-  name: "beltLeft" | "beltRight",
+const drawHalf = <const Name extends "beltLeft" | "beltRight">(
+  name: Name,
   length: number,
   material: "shell" | "lining",
   seam: WaistcoatSeams,

@@ -17,7 +17,7 @@ import {
   splitPath,
   tangentAtLength,
 } from "@toile/geometry"
-import { edge, piece } from "@toile/pattern-model"
+import { edge, edges, piece } from "@toile/pattern-model"
 import type { Block } from "./block.js"
 import type { WaistcoatOptions, WaistcoatSeams } from "./declaration.js"
 
@@ -50,7 +50,7 @@ export const drawLapel = ({ front }: Block, option: WaistcoatOptions, seam: Wais
   const lower = (from: Point): Path => spline([from, beside((WIDEST + 1) / 2, 0.62 * width), low])
   const outer =
     option.lapel === "shawl"
-      ? [edge("outer", reversePath(spline([onShoulder, widest, ...below(beside, width), low])), seam.lapel)]
+      ? edges(edge("outer", reversePath(spline([onShoulder, widest, ...below(beside, width), low])), seam.lapel))
       : notched({ onShoulder, widest, lower, beside, width, seam: seam.lapel })
   return piece("lapel", {
     title: { en: "Lapel", fr: "Revers" },
@@ -84,12 +84,12 @@ const notched = ({ onShoulder, lower, beside, width, seam }: Notched) => {
   const corner = beside(NOTCH.at + 0.04, width)
   const inner = beside(NOTCH.at, width - NOTCH.depth)
   const upper = beside(NOTCH.at - NOTCH.opens / 20, width - 0.3)
-  return [
+  return edges(
     edge("outer", reversePath(lower(corner)), seam),
     edge("notchLower", line(corner, inner), seam),
     edge("notchUpper", line(inner, upper), seam),
     edge("collar", line(upper, onShoulder), seam),
-  ]
+  )
 }
 
 /** Upright between neckline and outer edge. */

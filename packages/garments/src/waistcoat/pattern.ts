@@ -1,5 +1,5 @@
 import type { Warning } from "@toile/draft-model"
-import { type DraftedPiece, definePattern } from "@toile/pattern-model"
+import { definePattern } from "@toile/pattern-model"
 import { inTradeWords } from "../trade-words/in-trade-words.js"
 import { declaration } from "./declaration.js"
 import { fittingNotes } from "./fitting-notes.js"
@@ -22,10 +22,7 @@ export const waistcoat = definePattern(inTradeWords(declaration), {
     const drawn = drawWaistcoat(sheet, size, asDrafted.size)
     const measurements = measureWaistcoat(drawn)
     return {
-      pieces: [
-        ...Object.values<DraftedPiece | undefined>(drawn.pieces).filter((p) => p !== undefined),
-        ...drawn.others,
-      ],
+      pieces: [...Object.values(drawn.pieces).filter((p) => p !== undefined), ...drawn.others],
       stitches: waistcoatSeams(drawn),
       measurements,
       warnings: [...warnings, ...fittingNotes(sheet, drawn, measurements)],

@@ -64,7 +64,12 @@ export const pocketPieces = (option: WaistcoatOptions, seam: WaistcoatSeams) => 
 
 type Title = { readonly en: string; readonly fr: string }
 
-const drawWelt = (name: string, title: Title, { width, height, rise }: Welt, seam: WaistcoatSeams) => {
+const drawWelt = <const Name extends string>(
+  name: Name,
+  title: Title,
+  { width, height, rise }: Welt,
+  seam: WaistcoatSeams,
+) => {
   const [a, b, c, d] = [point(0, 0), point(width, rise), point(width, rise + height), point(0, height)]
   const over = reflection(d, c)
   const [a2, b2] = [transformPoint(over, a), transformPoint(over, b)]
@@ -86,7 +91,7 @@ const drawWelt = (name: string, title: Title, { width, height, rise }: Welt, sea
 const WIDER = 3
 const FACING_DEPTH = 5
 
-const facing = (name: string, title: Title, { width }: Welt, seam: WaistcoatSeams) =>
+const facing = <const Name extends string>(name: Name, title: Title, { width }: Welt, seam: WaistcoatSeams) =>
   rectangle(name, title, width + WIDER, FACING_DEPTH, {
     materials: ["shell"],
     quantity: 2,
@@ -94,7 +99,13 @@ const facing = (name: string, title: Title, { width }: Welt, seam: WaistcoatSeam
     seam: seam.pocket,
   })
 
-const bag = (name: string, title: Title, { width }: Welt, depth: number, seam: WaistcoatSeams) =>
+const bag = <const Name extends string>(
+  name: Name,
+  title: Title,
+  { width }: Welt,
+  depth: number,
+  seam: WaistcoatSeams,
+) =>
   rectangle(name, title, width + WIDER, depth, {
     materials: ["pocketing"],
     quantity: 4,
