@@ -19,6 +19,7 @@ const { checkDirections } = await import("./checks/directions.mjs")
 const { checkManifests } = await import("./checks/manifests.mjs")
 const { checkPublishable } = await import("./checks/publishable.mjs")
 const { checkState } = await import("./checks/state.mjs")
+const { checkNames, namesOfCatalogue } = await import("./checks/names.mjs")
 
 /** @type {string[]} */
 const failures = []
@@ -67,6 +68,10 @@ await step("import directions", async () => {
   return directions.problems
 })
 await step("pure packages keep nothing between two calls", async () => checkState(root))
+await step("no check knows a garment by its names", async () => {
+  const { catalogue } = await import("../packages/garments/dist/index.js")
+  return checkNames(root, namesOfCatalogue(root, catalogue))
+})
 await step("package.json and tsconfig.json say what is imported", async () =>
   directions ? checkManifests(root, directions.imports) : ["the imports could not be read"],
 )

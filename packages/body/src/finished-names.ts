@@ -76,3 +76,29 @@ export const finalMeasurementIds: readonly FinalMeasurementId[] = finishedNames.
 const known: ReadonlySet<string> = new Set(finalMeasurementIds)
 
 export const isFinalMeasurementId = (id: string): id is FinalMeasurementId => known.has(id)
+
+/** Of these, what goes all round the body, an arm or a leg; the others are lengths, depths and widths. */
+const finishedGirths: ReadonlyArray<(typeof finishedNames)[number]> = [
+  "ArmholeGirth",
+  "BicepGirth",
+  "BustGirth",
+  "CalfGirth",
+  "ChestGirth",
+  "CuffGirth",
+  "ElbowGirth",
+  "HemGirth",
+  "HighHipGirth",
+  "HipGirth",
+  "KneeGirth",
+  "NeckGirth",
+  "ThighGirth",
+  "WaistGirth",
+  "WaistSeamGirth",
+]
+
+/** What kind a finished or a garment measurement is, by its ID; undefined of one that a garment alone knows. */
+export const measuredKind = (id: string): "girth" | "length" | undefined => {
+  const is = (name: string): boolean => id === `mf${name}` || id === `gm${name}`
+  if (finishedGirths.some(is)) return "girth"
+  return finishedNames.some(is) ? "length" : undefined
+}

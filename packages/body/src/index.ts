@@ -34,6 +34,7 @@ export {
   finishedNames,
   type GarmentMeasurementId,
   isFinalMeasurementId,
+  measuredKind,
   type OwnFinishedNames,
 } from "./finished-names.js"
 export type { Gender } from "./gender.js"

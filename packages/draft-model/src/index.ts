@@ -1,5 +1,6 @@
 export * from "./draft.js"
 export * from "./finished-piece.js"
 export * from "./marker.js"
+export * from "./mirrored-name.js"
 export * from "./placement.js"
 export * from "./unfold.js"

@@ -10,6 +10,7 @@ import {
 } from "@toile/geometry"
 import { err, ok, type Result } from "@toile/result"
 import type { Dart, Edge, InternalLine, Notch, Piece, XY } from "./draft.js"
+import { mirroredName } from "./mirrored-name.js"
 
 /** A point this near to the fold line (cm) lies on it: outlines are flattened to 0.001. */
 const ON_FOLD = 2e-3
@@ -90,7 +91,7 @@ const unfoldEdges = (edges: readonly Edge[], fold: Fold): readonly Edge[] | unde
   const half = [...edges.slice(last + 1), ...edges.slice(0, last + 1)].filter((edge) => !edge.points.every(fold.holds))
   const mirrored = half.map((edge) => ({
     ...edge,
-    name: `${edge.name}Mirrored`,
+    name: mirroredName(edge.name),
     points: reversed(edge.points, fold),
     allowance: typeof edge.allowance === "number" ? edge.allowance : ([edge.allowance[1], edge.allowance[0]] as const),
     ...(edge.corners ? { corners: edge.corners.map((end) => (end === "start" ? "end" : "start")) } : {}),
@@ -129,7 +130,7 @@ const unfoldLine = (line: InternalLine, fold: Fold): readonly InternalLine[] => 
   // A line from fold to fold closes to a ring: its two halves stay two lines.
   if (startsOn && !endsOn) return [{ ...line, points: [...mirrored.reverse(), ...line.points.slice(1)] }]
   if (endsOn && !startsOn) return [{ ...line, points: [...line.points, ...mirrored.reverse().slice(1)] }]
-  return [line, { ...line, name: `${line.name}Mirrored`, points: mirrored }]
+  return [line, { ...line, name: mirroredName(line.name), points: mirrored }]
 }
 
 const unfoldDart = (dart: Dart, fold: Fold): readonly Dart[] => {
@@ -140,5 +141,5 @@ const unfoldDart = (dart: Dart, fold: Fold): readonly Dart[] => {
     if (fold.holds(second) && !fold.holds(first)) return [{ ...dart, legs: [first, fold.mirror(first)] }]
   }
   const legs = [fold.mirror(second), fold.mirror(first)] as const
-  return [dart, { name: `${dart.name}Mirrored`, point: fold.mirror(dart.point), legs }]
+  return [dart, { name: mirroredName(dart.name), point: fold.mirror(dart.point), legs }]
 }

@@ -1,3 +1,4 @@
+import { mirroredName } from "@toile/draft-model"
 import {
   cross,
   distance,
@@ -65,8 +66,6 @@ export const unfoldDrafted = (
   })
   return { piece: whole, notches: bothSides(seamNotches) }
 }
-
-const mirroredName = (name: string): string => `${name}Mirrored`
 
 const bothRoles = (roles: EdgeRoles): EdgeRoles =>
   Object.fromEntries(

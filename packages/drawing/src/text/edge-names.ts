@@ -1,4 +1,4 @@
-import type { Edge, Piece, XY } from "@toile/draft-model"
+import { type Edge, nameOnHalf, type Piece, type XY } from "@toile/draft-model"
 import { add, angleOf, between, distance, leftNormal, type Point, scale, subtract, unit } from "@toile/geometry"
 import type { TextMark } from "../drawing.js"
 import { type FreeSpace, fits } from "./free-space.js"
@@ -27,7 +27,7 @@ export const edgeNames = (piece: Piece, space: FreeSpace, largest: number): Text
 
 const nameOf = (edge: Edge, space: FreeSpace, largest: number): TextMark | undefined => {
   // The other half of an unfolded piece is sewn like the first.
-  const text = spacedName(edge.name.replace(/Mirrored$/, ""))
+  const text = spacedName(nameOnHalf(edge.name))
   for (const height of [largest, 0.76 * largest, 0.58 * largest]) {
     const width = textWidth(text, height)
     if (width > 0.8 * edge.length) continue

@@ -72,14 +72,14 @@ const isWrong = (
   { couplings, factors = [] }: Expectations,
   order: Order,
   { group }: Nudged,
-  { garmentMeasurement, slope, own }: Follow,
+  { garmentMeasurement, slope, own, girth }: Follow,
 ): boolean => {
   if (couplings === undefined) return false
   if (own) {
     const [least, most] = factorOf(factors, order, garmentMeasurement)
     return slope < least - SLACK || slope > most + SLACK
   }
-  if (!garmentMeasurement.endsWith("Girth")) return false
+  if (!girth) return false
   return Math.abs(slope) > Math.max(SLACK, mostMoved(couplings, order, group, garmentMeasurement))
 }
 

@@ -1,3 +1,4 @@
+import { measuredKind } from "@toile/body"
 import type { Draft } from "@toile/draft-model"
 import { type AnyPattern, defectMessage, draftPattern, type Order } from "@toile/pattern-model"
 import { type LeftOut, type Movement, movement } from "./movement.js"
@@ -42,6 +43,8 @@ export interface Follow {
   readonly slope: number
   /** It is the one that is read at this measurement. */
   readonly own: boolean
+  /** It goes round the body. */
+  readonly girth: boolean
   /** Why this is no test of it. */
   readonly apart?: string
 }
@@ -177,18 +180,19 @@ const followsOf = (base: Draft, small: Draft, wide: Draft, measurement: string, 
     const slope = by(wide, WIDE)
     const own = (base.levels ?? []).some((row) => row.garmentMeasurement === id && row.measurement === measurement)
     const isBent = Math.abs(slope - by(small, STEP)) > STRAIGHT
-    const apart =
-      notedIn(base, id, measurement) ??
-      notedIn(wide, id, measurement) ??
-      (isBent ? "a clamp within the millimetre" : undefined)
-    return { garmentMeasurement: id, slope: Math.round(slope * 1e4) / 1e4, own, ...(apart ? { apart } : {}) }
+    const apart = excusing(base, id) ?? excusing(wide, id) ?? (isBent ? "a clamp within the millimetre" : undefined)
+    const girth = isGirth(base, id)
+    return { garmentMeasurement: id, slope: Math.round(slope * 1e4) / 1e4, own, girth, ...(apart ? { apart } : {}) }
   })
 
-/** A note on the measurement, or by its code on the garment measurement, says why it came out otherwise. */
-const notedIn = ({ warnings }: Draft, id: string, measurement: string): string | undefined => {
-  const word = id
-    .slice(2)
-    .replace(/(Girth|Width|Length)$/, "")
-    .toLowerCase()
-  return warnings.find((one) => one.measurement === measurement || one.code.toLowerCase().startsWith(word))?.code
+/** A note that says why the measurement does not come out as the inputs call for. */
+const excusing = ({ warnings }: Draft, id: string): string | undefined =>
+  warnings.find(({ excuses = [] }) =>
+    excuses.some((excuse) => excuse.rule === "calledFor" && excuse.garmentMeasurement === id),
+  )?.code
+
+/** Measured all round; of one that no other garment knows, the pattern says by `levels` that it is compared with a body's. */
+const isGirth = ({ levels = [] }: Draft, id: string): boolean => {
+  const kind = measuredKind(id)
+  return kind === undefined ? levels.some((row) => row.garmentMeasurement === id) : kind === "girth"
 }
