@@ -1,4 +1,4 @@
-import type { Draft, Piece } from "@toile/draft-model"
+import { type Draft, type Piece, type WalkRow, walkParts } from "@toile/draft-model"
 import type { TechPackInput } from "./input.js"
 import type { Words } from "./words.js"
 
@@ -8,6 +8,10 @@ export interface Section {
   readonly columns: readonly { readonly title: string; readonly share: number; readonly right?: true }[]
   readonly rows: readonly (readonly string[])[]
 }
+
+/** A balance mark, counted from the seam's start, or one of its ends. */
+const markName = (mark: number, { intervals }: WalkRow, w: Words): string =>
+  mark === 0 ? w.seamStart : mark === intervals.length ? w.seamEnd : `${w.mark} ${mark}`
 
 /** The tables of a tech pack in their order, without those that are excluded and those that would be empty. */
 export function sectionsOf(input: TechPackInput, w: Words): readonly Section[] {
@@ -58,13 +62,24 @@ export function sectionsOf(input: TechPackInput, w: Words): readonly Section[] {
           { title: w.allowed, share: 3, right: true },
           { title: w.verdict, share: 2 },
         ],
-        rows: draft.walk.map((row) => [
-          row.stitch,
-          cm(row.lengthA, 2),
-          cm(row.lengthB, 2),
-          cm(row.ease, 2),
-          row.allowed.map((value) => cm(value, 2)).join(" – "),
-          w[row.verdict],
+        rows: draft.walk.flatMap((row) => [
+          [
+            row.stitch,
+            cm(row.lengthA, 2),
+            cm(row.lengthB, 2),
+            cm(row.ease, 2),
+            row.allowed.map((value) => cm(value, 2)).join(" – "),
+            w[row.verdict],
+          ],
+          // What lies between two balance marks, so that the ease is put where it belongs
+          ...walkParts(row).map(({ from, to, lengthA, lengthB }) => [
+            `   ${markName(from, row, w)} – ${markName(to, row, w)}`,
+            cm(lengthA, 2),
+            cm(lengthB, 2),
+            cm(lengthA - lengthB, 2),
+            "",
+            "",
+          ]),
         ]),
       },
     ],

@@ -131,6 +131,33 @@ test("the tables come in their order, without the excluded ones", () => {
   expect(titles({ language: "fr" })[0]).toBe("Pièces")
 })
 
+test("a seam with balance marks is told from mark to mark as well", () => {
+  const [row] = draft.walk
+  const marked = (language: "en" | "fr") => {
+    const walk = [
+      {
+        ...row!,
+        intervals: [
+          [20, 20],
+          [15, 14.8],
+          [25, 25],
+        ] as const,
+      },
+    ]
+    const section = sectionsOf(input({ draft: { ...draft, walk }, language }), words[language])[1]!
+    return section.rows.map((cells) => cells.map((cell) => cell.trim()))
+  }
+  expect(marked("en")).toEqual([
+    ["side seam", "60", "59.8", "0.2", "0 – 0.5", "matches"],
+    ["start – mark 1", "20", "20", "0", "", ""],
+    ["mark 1 – mark 2", "15", "14.8", "0.2", "", ""],
+    ["mark 2 – end", "25", "25", "0", "", ""],
+  ])
+  expect(marked("fr")[2]![0]).toBe("cran 1 – cran 2")
+  // One without marks has nothing between them
+  expect(sectionsOf(input(), words.en)[1]!.rows).toHaveLength(1)
+})
+
 test("body and garment are set against each other, with where each value is from", () => {
   const level = {
     garmentMeasurement: "gmWaistGirth",

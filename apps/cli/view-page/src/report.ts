@@ -1,4 +1,4 @@
-import type { Draft } from "@toile/draft-model"
+import { type Draft, walkParts } from "@toile/draft-model"
 import type { Finding } from "@toile/drawing"
 import type { PatternReferenceData } from "@toile/pattern-model"
 import { measurementTitle, type Outcome, type PageLanguage } from "@toile/studio-parts"
@@ -77,17 +77,35 @@ export const reportOn = ({ draft, findings, pattern, language, pointAt }: Report
         : [
             table(
               words.walkedHeads,
-              draft.walk.map(({ stitch, lengthA, lengthB, ease, allowed, verdict }) => ({
-                cells: [
-                  stitch,
-                  lengthA.toFixed(2),
-                  lengthB.toFixed(2),
-                  ease.toFixed(2),
-                  `${allowed[0].toFixed(2)} ${words.to} ${allowed[1].toFixed(2)}`,
-                  verdict,
-                ],
-                bad: verdict !== "matches",
-              })),
+              draft.walk.flatMap((row) => {
+                const { stitch, lengthA, lengthB, ease, allowed, verdict, intervals } = row
+                const markName = (mark: number): string =>
+                  mark === 0 ? words.seamStart : mark === intervals.length ? words.seamEnd : `${words.mark} ${mark}`
+                return [
+                  {
+                    cells: [
+                      stitch,
+                      lengthA.toFixed(2),
+                      lengthB.toFixed(2),
+                      ease.toFixed(2),
+                      `${allowed[0].toFixed(2)} ${words.to} ${allowed[1].toFixed(2)}`,
+                      verdict,
+                    ],
+                    bad: verdict !== "matches",
+                  },
+                  ...walkParts(row).map((part) => ({
+                    cells: [
+                      `\u2003${markName(part.from)} – ${markName(part.to)}`,
+                      part.lengthA.toFixed(2),
+                      part.lengthB.toFixed(2),
+                      (part.lengthA - part.lengthB).toFixed(2),
+                      "",
+                      "",
+                    ],
+                    bad: false,
+                  })),
+                ]
+              }),
             ),
           ],
     ),
