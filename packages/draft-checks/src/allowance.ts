@@ -1,6 +1,6 @@
 import type { XY } from "@toile/draft-model"
 import { distanceToSegment, hypotenuse, type Point } from "@toile/geometry"
-import { castRay, verticesOutside } from "@toile/geometry/kernel"
+import { castRay, meetLine, type Ray, verticesOutside } from "@toile/geometry/kernel"
 import { type Beside, TOLERANCE } from "./beside-edges.js"
 import { cornerZone, zoneOfTurn } from "./corner-zone.js"
 import { type FlatEdge, type FlatPiece, vertex } from "./flat-piece.js"
@@ -14,9 +14,10 @@ const MITRE_LIMIT = 2.5
 
 /**
  * I3: the cut line holds the sew line, and lies at the asked allowance from each edge, measured square to it away from
- * the corners (there the corner rules hold) and where no other edge's allowance reaches further.
+ * the corners (there the corner rules hold) and where no other edge's allowance reaches further. `ray` is one to measure
+ * with.
  */
-export const checkAllowance = (flat: FlatPiece, { meets }: Beside): Violation[] => {
+export const checkAllowance = (flat: FlatPiece, { meets }: Beside, ray: Ray): Violation[] => {
   const { piece, edges, sew, cut } = flat
   const bad: Violation[] = []
   const outside = verticesOutside(sew, cut, meets).find((i) => distanceTo(cut, vertex(sew, i), TOLERANCE) > TOLERANCE)
@@ -25,7 +26,7 @@ export const checkAllowance = (flat: FlatPiece, { meets }: Beside): Violation[] 
     bad.push({ kind: "allowance", piece: piece.name, at: placeOf(vertex(sew, outside)), detail })
   }
   for (let i = 0; i < edges.length; i++) {
-    const wrong = checkEdge(flat, i)
+    const wrong = checkEdge(flat, i, ray)
     if (wrong) bad.push({ kind: "allowance", piece: piece.name, ...wrong })
   }
   return bad
@@ -38,7 +39,7 @@ const at = (p: Point): string => `${p.x.toFixed(2)}, ${p.y.toFixed(2)}`
  * Measures one edge at places spread over what lies between its corners' zones, each well inside its stretch of the
  * flattened edge.
  */
-const checkEdge = (flat: FlatPiece, index: number): Wrong | undefined => {
+const checkEdge = (flat: FlatPiece, index: number, ray: Ray): Wrong | undefined => {
   const { edges, sew, along, cut } = flat
   const { x, y } = sew
   const edge = edges[index]!
@@ -61,10 +62,14 @@ const checkEdge = (flat: FlatPiece, index: number): Wrong | undefined => {
     const wanted = edge.start + ((edge.end - edge.start) * (along[i]! - along[first]! + t * length)) / total
     const ux = (x[i + 1]! - x[i]!) / length
     const uy = (y[i + 1]! - y[i]!) / length
-    const sample = { point: { x: x[i]! + ux * t * length, y: y[i]! + uy * t * length }, outward: { x: uy, y: -ux } }
+    ray.x = x[i]! + ux * t * length
+    ray.y = y[i]! + uy * t * length
+    ray.dx = uy
+    ray.dy = -ux
     // Most rays meet the cut line where they should, and need not look beyond.
-    const { reach } = castRay(sample.point, sample.outward, cut, TOLERANCE, wanted + TOLERANCE)
-    if (Math.abs(reach - wanted) <= TOLERANCE) continue
+    meetLine(ray, cut, TOLERANCE, wanted + TOLERANCE)
+    if (Math.abs(ray.reach - wanted) <= TOLERANCE) continue
+    const sample = { point: { x: ray.x, y: ray.y }, outward: { x: ray.dx, y: ray.dy } }
     const wrong = whatIsWrong(flat, index, sample, wanted)
     if (wrong) return wrong
   }

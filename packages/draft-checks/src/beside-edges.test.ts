@@ -3,7 +3,8 @@ import { distanceToSegment } from "@toile/geometry"
 import { insideRing, MEETS, SHARES, verticesOutside } from "@toile/geometry/kernel"
 import { describe, expect, it, test } from "vitest"
 import { type Beside, besideEdges, pointAt, TOLERANCE } from "./beside-edges.js"
-import { type FlatPiece, flatPiece, vertex } from "./flat-piece.js"
+import { verticesBeyond } from "./beyond-edges.js"
+import { type FlatEdge, type FlatPiece, flatPiece, vertex } from "./flat-piece.js"
 import { pieceOf, soundDraft } from "./sample-draft.fixture.js"
 
 /** A piece of straight edges, each with an allowance of 1 cm, and a cut line of its own. */
@@ -87,6 +88,25 @@ describe("the one search", () => {
       const found = besideIn(flat).close.map((c) => `${c.place} ${c.edge} ${Math.sqrt(c.squared).toFixed(6)}`)
       expect(found.sort()).toEqual(expected.sort())
     }
+  })
+
+  it("tells which vertices no edge reaches, asked of every edge", () => {
+    const reach = ({ widest }: FlatEdge): number => 1.03 * widest + TOLERANCE
+    let beyond = 0
+    for (const { sew, cut, edges } of flats) {
+      const expected: number[] = []
+      for (let i = 0; i < cut.size - 1; i++) {
+        const reaches = (edge: FlatEdge): boolean => {
+          for (let k = edge.first; k < edge.last; k++)
+            if (distanceToSegment(vertex(cut, i), vertex(sew, k), vertex(sew, k + 1)) <= reach(edge)) return true
+          return false
+        }
+        if (!edges.some(reaches)) expected.push(i)
+      }
+      expect(verticesBeyond(cut, sew, edges, reach)).toEqual(expected)
+      beyond += expected.length
+    }
+    expect(beyond).toBeGreaterThan(100)
   })
 
   it("tells which vertices lie outside", () => {

@@ -1,3 +1,4 @@
+import type { Point } from "@toile/geometry"
 import { type FlatEdge, type Ring, vertex } from "./flat-piece.js"
 import { nearest, nearestOfEdge } from "./nearest.js"
 
@@ -7,58 +8,87 @@ import { nearest, nearestOfEdge } from "./nearest.js"
  * are too far away, against all of them.
  *
  * @param reach for each edge, cm
- * @param squares room for the reach at each stretch of the sew line
  */
 export const verticesBeyond = (
   line: Ring,
   sew: Ring,
   edges: readonly FlatEdge[],
   reach: (edge: FlatEdge) => number,
-  squares: Float64Array,
 ): number[] => {
-  let widest = 0
-  for (const edge of edges) {
-    const far = reach(edge)
-    for (let i = edge.first; i < edge.last; i++) squares[i] = far * far
-    widest = Math.max(widest, far)
-  }
+  const reaches = edges.map(reach)
+  const widest = Math.max(...reaches)
   const beyond: number[] = []
-  let stretch = 0
+  const last: Reached = { edge: 0, stretch: 0 }
   for (let i = 0; i < line.x.length - 1; i++) {
-    let reached = reachedFrom(line, i, sew, squares, stretch)
-    if (reached < 0 && nearest(sew, vertex(line, i), widest))
-      for (let e = 0; reached < 0 && e < edges.length; e++)
-        reached = nearestOfEdge(sew, edges[e]!, vertex(line, i), reach(edges[e]!))?.stretch ?? -1
-    if (reached < 0) beyond.push(i)
-    else stretch = reached
+    if (movesOn(last, line, i, sew, edges, reaches)) continue
+    const p = vertex(line, i)
+    if (nearest(sew, p, widest) === undefined || !searchAll(last, p, sew, edges, reaches)) beyond.push(i)
   }
   return beyond
+}
+
+/** The stretch that reached a vertex last, and the edge that it belongs to. */
+interface Reached {
+  edge: number
+  stretch: number
+}
+
+const searchAll = (
+  last: Reached,
+  p: Point,
+  sew: Ring,
+  edges: readonly FlatEdge[],
+  reaches: readonly number[],
+): boolean => {
+  for (let e = 0; e < edges.length; e++) {
+    const found = nearestOfEdge(sew, edges[e]!, p, reaches[e]!)
+    if (!found) continue
+    last.edge = e
+    last.stretch = found.stretch
+    return true
+  }
+  return false
 }
 
 /** So many stretches are tried first: those after the last one, as most vertices have a stretch of their own, and itself. */
 const FEW = 4
 
-/** A stretch of the sew line, of a few after another one and itself, that reaches a vertex of the other line; -1 for none. */
-const reachedFrom = (line: Ring, i: number, { x, y }: Ring, squares: Float64Array, from: number): number => {
+/** Whether one of a few stretches after the last one, or itself, reaches a vertex of the other line: it is then the last. */
+const movesOn = (
+  last: Reached,
+  line: Ring,
+  i: number,
+  { x, y }: Ring,
+  edges: readonly FlatEdge[],
+  reaches: readonly number[],
+): boolean => {
   const px = line.x[i]!
   const py = line.y[i]!
-  let k = from
+  let k = last.stretch
+  let e = last.edge
   for (let tried = 1; tried <= FEW; tried++) {
-    k = tried === FEW ? from : k + 2 < x.length ? k + 1 : 0
+    if (tried === FEW) {
+      k = last.stretch
+      e = last.edge
+    } else {
+      k = k + 2 < x.length ? k + 1 : 0
+      // An edge may have no stretch at all
+      if (k === 0) e = 0
+      while (k >= edges[e]!.last) e++
+    }
     const ux = x[k + 1]! - x[k]!
     const uy = y[k + 1]! - y[k]!
     const vx = px - x[k]!
     const vy = py - y[k]!
     const length2 = ux * ux + uy * uy
     const dot = vx * ux + vy * uy
-    // Nearly all are plainly reached square to the stretch.
-    const beside = vx * uy - vy * ux
-    const reached = squares[k]!
-    if (dot >= 0 && dot <= length2 && beside * beside < reached * length2 * (1 - 1e-9)) return k
     const t = dot <= 0 ? 0 : dot >= length2 ? 1 : dot / length2
     const ex = vx - t * ux
     const ey = vy - t * uy
-    if (ex * ex + ey * ey <= reached) return k
+    if (ex * ex + ey * ey > reaches[e]! * reaches[e]!) continue
+    last.edge = e
+    last.stretch = k
+    return true
   }
-  return -1
+  return false
 }

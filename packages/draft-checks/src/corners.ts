@@ -16,9 +16,9 @@ const INNER_CORNER = 5
 /**
  * I3 and I3b, seen from the cut line: it comes nowhere nearer to an edge than its allowance, near a corner than the
  * narrower one of the two, it leaves that all round the corner, and what stands out beyond the allowances is a
- * corner: it lies on the cut line of an edge, run straight on. `squares` is room for a number for each stretch.
+ * corner: it lies on the cut line of an edge, run straight on.
  */
-export const checkCorners = (flat: FlatPiece, beside: Beside, squares: Float64Array): Violation[] => {
+export const checkCorners = (flat: FlatPiece, beside: Beside): Violation[] => {
   const { piece, edges, sew, cut } = flat
   const say = ({ x, y }: Point, detail: string): Violation[] => [
     { kind: "allowance", piece: piece.name, at: [x, y], detail },
@@ -38,7 +38,7 @@ export const checkCorners = (flat: FlatPiece, beside: Beside, squares: Float64Ar
     const place = pointAt(cut, first)
     return say(place, `the cut line comes too near to the sew line at ${at(place)}`)
   }
-  const beyond = verticesBeyond(cut, sew, edges, reachOf, squares)
+  const beyond = verticesBeyond(cut, sew, edges, reachOf)
   const starts = beyond.length > 0 ? startsOf(flat) : []
   for (const i of beyond) {
     const p = vertex(cut, i)

@@ -1,4 +1,5 @@
 import { type Draft, finishedDraft, finishedPiece } from "@toile/draft-model"
+import { type Ray, ray } from "@toile/geometry/kernel"
 import { err, ok, type Result } from "@toile/result"
 import { checkAllowance } from "./allowance.js"
 import { besideEdges } from "./beside-edges.js"
@@ -25,8 +26,8 @@ const checkCut = (flat: FlatPiece, room: Room): Violation[] => {
   const beside = besideEdges(flat, room.meets)
   return [
     ...checkSelfCrossing(flat),
-    ...checkAllowance(flat, beside),
-    ...checkCorners(flat, beside, room.squares),
+    ...checkAllowance(flat, beside, room.ray),
+    ...checkCorners(flat, beside),
     ...checkFold(flat),
     ...checkEdgeLengths(flat),
     ...checkInside(flat),
@@ -69,13 +70,14 @@ const checkWhole = (draft: Draft, pieces: readonly FlatPiece[]): Violation[] => 
   ]
 }
 
-/** What the checks of a piece write down of each stretch of its sew line; every piece's again in the same room. */
+/** What the checks of a piece write down, of each stretch of its sew line and by the way; every piece's in the same room. */
 interface Room {
+  readonly ray: Ray
   readonly meets: Uint8Array
-  readonly squares: Float64Array
 }
 
 const roomFor = (pieces: readonly FlatPiece[]): Room => {
-  const most = Math.max(...pieces.map(({ sew }) => sew.size))
-  return { meets: new Uint8Array(most), squares: new Float64Array(most) }
+  let most = 0
+  for (const { sew } of pieces) most = Math.max(most, sew.size)
+  return { ray: ray(), meets: new Uint8Array(most) }
 }

@@ -11,7 +11,6 @@ export {
   type Place,
   pathLength,
   placeAtLength,
-  placesAtLengths,
   pointAtLength,
   tangentAtLength,
 } from "./measures/along-path.js"

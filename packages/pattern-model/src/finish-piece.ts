@@ -82,16 +82,19 @@ const finishLine = ({ name, kind, path, takes }: InnerLine, { inside, asked }: W
 
 const finishEdge = (e: EdgeSpec, sew: Places, { first, last }: EdgeStretch, role: EdgeRole | undefined): Edge => {
   const { width } = e.seam
-  const plain: Edge = {
-    name: e.name,
-    points: xyOfRow(sew, first, last),
-    length: round(pathLength(e.path)),
-    seam: e.seam.name,
-    allowance: typeof width === "number" ? round(width) : [round(width[0]), round(width[1])],
-  }
-  if (e.finish !== "turnedBack" && !e.corners && !role) return plain
+  const { name } = e
+  const points = xyOfRow(sew, first, last)
+  const length = round(pathLength(e.path))
+  const seam = e.seam.name
+  const allowance = typeof width === "number" ? round(width) : ([round(width[0]), round(width[1])] as const)
+  // Most edges have a role, and neither a finish nor corners of their own
+  if (role && e.finish !== "turnedBack" && !e.corners) return { name, points, length, seam, allowance, role }
   return {
-    ...plain,
+    name,
+    points,
+    length,
+    seam,
+    allowance,
     ...(e.finish === "turnedBack" ? { finish: e.finish } : {}),
     ...(e.corners ? { corners: e.corners } : {}),
     ...(role ? { role } : {}),

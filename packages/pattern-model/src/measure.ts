@@ -1,4 +1,4 @@
-import type { Point } from "@toile/geometry"
+import type { Path, Point } from "@toile/geometry"
 import { chordRoom, flattenInto, type Places, pointRow, rowOf } from "@toile/geometry/kernel"
 import type { DartMark, DraftedPiece } from "./piece.js"
 
@@ -8,14 +8,28 @@ import type { DartMark, DraftedPiece } from "./piece.js"
  */
 export const widthAlong = (piece: DraftedPiece, a: Point, b: Point): number => {
   const hits: number[] = []
-  const flat = pointRow()
+  const flat = pointRow(64)
   const asked = chordRoom()
-  for (const e of piece.sewLine) {
+  for (const { path } of piece.sewLine) {
+    if (isBeside(path, a, b)) continue
     flat.count = 0
-    flattenInto(flat, e.path, asked)
+    flattenInto(flat, path, asked)
     addCrossings(hits, flat, 0, flat.count - 1, a, b)
   }
   return insideLength(hits)
+}
+
+/** So far off a line through two points 1 cm apart, cm, that rounding puts nothing of it on the line. */
+const PLAINLY_BESIDE = 1e-6
+
+/** Whether a path lies plainly on one side of the line through two points: all its control points do. */
+const isBeside = ({ segments }: Path, a: Point, b: Point): boolean => {
+  const side = (p: Point): number => (b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x)
+  const first = side(segments[0]!.from)
+  const isApart = (p: Point): boolean => (first > 0 ? side(p) > PLAINLY_BESIDE : side(p) < -PLAINLY_BESIDE)
+  return segments.every(
+    (s) => isApart(s.from) && isApart(s.to) && (s.kind === "line" || (isApart(s.c1) && isApart(s.c2))),
+  )
 }
 
 /** The same with the darts closed: without the stretches of the line that lie between the legs of a dart. */

@@ -1,4 +1,4 @@
-import { cross, dot, placesAtLengths } from "@toile/geometry"
+import { cross, dot, placeAtLength } from "@toile/geometry"
 import { type DraftedPiece, type EdgeUse, lengthOf } from "./piece.js"
 import { measured, type PlaceOnUse, placeOnSeam } from "./seam-chain.js"
 import type { SeamNotch, Sewn } from "./stitch.js"
@@ -63,9 +63,7 @@ const hasRoom = (side: readonly EdgeUse[], along: number, widths: Widths): boole
 const reaches = ({ use, length, rest: from }: PlaceOnUse, width: number, step: number): boolean => {
   const ends = step > 0 ? length - from : from
   const count = Math.floor(Math.min(FAR, ends) / STEP)
-  const lengths = Array.from({ length: count + 1 }, (_, i) => from + i * step)
-  const places = placesAtLengths(use.path, step > 0 ? lengths : lengths.reverse())
-  if (step < 0) places.reverse()
+  const places = Array.from({ length: count + 1 }, (_, i) => placeAtLength(use.path, from + i * step))
   // Outside is on the right of the outline: in a hollow it turns right, or left where it is walked the other way
   const hollow = use.reversed ? -Math.sign(step) : Math.sign(step)
   let cut = 0

@@ -38,9 +38,9 @@ export const cleanRow = (row: PointRow, tolerance: number): void => {
 
 /**
  * Whether two stretches, of which the squares of their lengths are known, turn by no more between them (their cross
- * product) than this width times their lengths. The first test spares nearly all vertices the roots.
+ * product) than this width times their lengths.
  */
 export const isStraightOn = (turn: number, width: number, u2: number, v2: number): boolean =>
-  turn * turn <= 2 * width * width * (u2 + v2) && turn <= width * (Math.sqrt(u2) + Math.sqrt(v2))
+  turn <= width * (Math.sqrt(u2) + Math.sqrt(v2))
 
 const square = (x: number, y: number): number => x * x + y * y

@@ -19,7 +19,7 @@ import {
   pointsOf,
   rowOf,
 } from "./point-row.js"
-import { type Ring, ringOf, ringPoints, vertexCount } from "./ring.js"
+import { openRow, type Ring, ringOf, vertexCount } from "./ring.js"
 import type { CutLineRoom } from "./workspace.js"
 
 /** As cutLine, of edges that lie one after the other in a row. It lies in the room. */
@@ -41,7 +41,7 @@ export const cutLineOf = (
   const outline =
     plain ?? ringOf(rowOf(trimmed ? outerBoundaryOfAll([pointsOf(raw), pointsOf(held)]) : outerBoundary(pointsOf(raw))))
   const clipped = clipAtFolds(outline, sew, edges, corners)
-  return plain && clipped === outline ? plain : simpleWhenRounded(rowOf(ringPoints(clipped)))
+  return plain && clipped === outline ? plain : simpleWhenRounded(openRow(clipped))
 }
 
 /** Writes the sew line once round, each corner between two edges once. */

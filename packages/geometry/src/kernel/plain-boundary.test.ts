@@ -10,7 +10,7 @@ import { decimals, outlinePoints, someLoop, someOutline } from "../shapes.fixtur
 import { offsetEdge } from "./offset-row.js"
 import { plainBoundary } from "./plain-boundary.js"
 import { pointRow, pointsOf, rowOf } from "./point-row.js"
-import { ringPoints } from "./ring.js"
+import { openRow } from "./ring.js"
 import { cutLineRoom } from "./workspace.js"
 
 const settings = { seed: 23, numRuns: 400, endOnFailure: true }
@@ -27,9 +27,9 @@ const room = cutLineRoom()
 /** The plain boundary of lines that are given as points. */
 const plainOf = (raw: readonly Point[], held?: readonly Point[]): Point[] | undefined => {
   const found = plainBoundary(rowOf(raw), held && rowOf(held), room)
-  const points = found && ringPoints(found)
+  const points = found && pointsOf(openRow(found))
   const alone = plainBoundary(rowOf(raw), held && rowOf(held), cutLineRoom())
-  expect(points).toEqual(alone && ringPoints(alone))
+  expect(points).toEqual(alone && pointsOf(openRow(alone)))
   return points
 }
 

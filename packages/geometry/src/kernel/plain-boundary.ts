@@ -28,11 +28,12 @@ export const plainBoundary = (
 const clearRing = (raw: PointRow, spikeless: PointRow, earless: PointRow): Ring | undefined => {
   const whole = ringOf(raw)
   if (isClear(whole)) return whole
-  if (!takeOutSpikes(raw, spikeless)) return undefined
-  const blunt = ringOf(spikeless)
-  if (blunt.size < whole.size && isClear(blunt)) return blunt
+  const line = withoutSpikes(raw, spikeless)
+  if (!line) return undefined
+  const blunt = line === raw ? whole : ringOf(line)
+  if (line !== raw && isClear(blunt)) return blunt
   const crossings = crossingsOfChains(blunt)
-  if (crossings.length === 0 || !takeOutEars(spikeless, crossings, earless)) return undefined
+  if (crossings.length === 0 || !takeOutEars(line, crossings, earless)) return undefined
   const ring = ringOf(earless)
   if (isClear(ring)) return ring
   takeOutNeedles(earless)
@@ -100,12 +101,14 @@ const isStepForward = ({ x, y, size }: Ring, edge: number): boolean => {
 /** Spikes shorter than this, cm, may as well be the needle's other side. */
 const SPIKE = 2e-3
 
-/** Writes a line without vertices at which it turns back upon itself; false where one hardly does. */
-const takeOutSpikes = (line: PointRow, out: PointRow): boolean => {
-  out.count = 0
-  addStretch(out, line, 0, line.count - 1)
-  const { x, y } = out
+/**
+ * A line without vertices at which it turns back upon itself: the line itself where it has none, a copy of it otherwise.
+ * Undefined where it hardly does.
+ */
+const withoutSpikes = (line: PointRow, copy: PointRow): PointRow | undefined => {
+  let out = line
   for (let i = 0; i < out.count && out.count > 3; i++) {
+    const { x, y } = out
     const before = i === 0 ? out.count - 1 : i - 1
     const after = i === out.count - 1 ? 0 : i + 1
     const ux = x[i]! - x[before]!
@@ -116,11 +119,16 @@ const takeOutSpikes = (line: PointRow, out: PointRow): boolean => {
     const lu = hypotenuse(ux, uy)
     const lv = hypotenuse(vx, vy)
     if (Math.abs(ux * vy - uy * vx) > TOUCH * Math.max(lu, lv)) continue
-    if (Math.min(lu, lv) < SPIKE) return false
+    if (Math.min(lu, lv) < SPIKE) return undefined
+    if (out === line) {
+      out = copy
+      out.count = 0
+      addStretch(out, line, 0, line.count - 1)
+    }
     removePoint(out, i)
     i = Math.max(-1, i - 2)
   }
-  return true
+  return out
 }
 
 /**

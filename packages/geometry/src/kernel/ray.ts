@@ -1,28 +1,51 @@
 import type { Point } from "../points/point.js"
 import type { MonotoneChains } from "./monotone-chains.js"
 
-export interface RayHit {
+/**
+ * A ray, its direction of length 1, and where it met a line. One object serves many rays: a point, a direction and an
+ * answer for each of them weighed more than all else that a draft's checks put on the heap.
+ */
+export interface Ray {
+  x: number
+  y: number
+  dx: number
+  dy: number
   /** How far the ray runs, cm; Infinity where it meets nothing. */
-  readonly reach: number
+  reach: number
   /** The edge of the line that it meets, -1 where it meets none. */
-  readonly edge: number
+  edge: number
 }
+
+export const ray = (): Ray => ({ x: 0, y: 0, dx: 1, dy: 0, reach: Number.POSITIVE_INFINITY, edge: -1 })
 
 /** The ray's box is taken to be wider by this, cm, than it is. */
 const SLACK = 1e-9
 
-/**
- * Where a ray (its direction of length 1) first meets a line, nearer than `limit`; `behind` is how far back of its start
- * that may be. Only chains that its box comes to are walked: that of a short ray leaves out most, that of an endless one
- * few (and none where it runs along an axis, as its sides are no numbers then).
- */
+/** Where a ray from a point first meets a line; see meetLine. */
 export const castRay = (
-  { x: px, y: py }: Point,
+  { x, y }: Point,
   { x: dx, y: dy }: Point,
+  line: MonotoneChains,
+  behind = 0,
+  limit = Number.POSITIVE_INFINITY,
+): Ray => {
+  const cast: Ray = { x, y, dx, dy, reach: Number.POSITIVE_INFINITY, edge: -1 }
+  meetLine(cast, line, behind, limit)
+  return cast
+}
+
+/**
+ * Sees where a ray first meets a line, nearer than `limit`; `behind` is how far back of its start that may be. Only
+ * chains that its box comes to are walked: that of a short ray leaves out most, that of an endless one few (and none
+ * where it runs along an axis, as its sides are no numbers then).
+ */
+export const meetLine = (
+  ray: Ray,
   { x, y, from, to, boxes }: MonotoneChains,
   behind = 0,
   limit = Number.POSITIVE_INFINITY,
-): RayHit => {
+): void => {
+  const { x: px, y: py, dx, dy } = ray
   const startX = px - behind * dx
   const endX = px + limit * dx
   const startY = py - behind * dy
@@ -57,5 +80,6 @@ export const castRay = (
       sa = sb
     }
   }
-  return { reach: edge < 0 ? Number.POSITIVE_INFINITY : reach, edge }
+  ray.reach = edge < 0 ? Number.POSITIVE_INFINITY : reach
+  ray.edge = edge
 }

@@ -1,6 +1,5 @@
-import type { Point } from "../points/point.js"
 import { addChains, type MonotoneChains, noChains } from "./monotone-chains.js"
-import { makeRoom, type PointRow, pointAt } from "./point-row.js"
+import { makeRoom, type PointRow } from "./point-row.js"
 
 /** One closed line, its first point there once more behind the last one. */
 export type Ring = MonotoneChains
@@ -18,9 +17,5 @@ export const ringOf = (row: PointRow): Ring => {
 /** How many vertices a closed line has, its first one once. */
 export const vertexCount = ({ size }: Ring): number => size - 1
 
-/** A closed line's points, the first one once. */
-export const ringPoints = (ring: Ring): Point[] => {
-  const points: Point[] = []
-  for (let i = 0; i < vertexCount(ring); i++) points.push(pointAt(ring, i))
-  return points
-}
+/** A closed line as a row, its first point once: the same memory, not a copy. */
+export const openRow = (ring: Ring): PointRow => ({ x: ring.x, y: ring.y, count: vertexCount(ring) })

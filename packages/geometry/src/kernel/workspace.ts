@@ -34,9 +34,22 @@ export const cutLineRoom = (): CutLineRoom => ({
   earless: pointRow(),
 })
 
-export const workspace = (): Workspace => ({
-  ...cutLineRoom(),
-  asked: chordRoom(),
-  sew: pointRow(),
-  inside: pointRow(),
-})
+/** How many points each row has room for to begin with: those of most pieces' lines. */
+const ROOM = 256
+
+/** One array for all rows, as each costs more to make than what is written into it. */
+export const workspace = (): Workspace => {
+  const numbers = new Float64Array(14 * ROOM)
+  const part = (k: number): Float64Array => numbers.subarray(k * ROOM, (k + 1) * ROOM)
+  const row = (k: number): PointRow => ({ x: part(2 * k), y: part(2 * k + 1), count: 0 })
+  return {
+    asked: chordRoom(),
+    sew: row(0),
+    inside: row(1),
+    parts: row(2),
+    raw: row(3),
+    held: row(4),
+    spikeless: row(5),
+    earless: row(6),
+  }
+}

@@ -1,7 +1,7 @@
 import type { Path } from "../paths/path.js"
-import { type Segment, segmentPoint, segmentTangent } from "../paths/segment.js"
+import { segmentPoint, segmentTangent } from "../paths/segment.js"
 import { type Point, unit } from "../points/point.js"
-import { parameterAtLength, parameterBeyond, segmentLength } from "./curve-length.js"
+import { parameterAtLength, segmentLength } from "./curve-length.js"
 
 /** Length in cm, to about 1e-8. */
 export const pathLength = (path: Path): number => {
@@ -44,33 +44,6 @@ export interface Place {
 export const placeAtLength = (path: Path, length: number): Place => {
   const { index, own, rest } = locate(path, length)
   const segment = path.segments[index]!
-  return placeAt(segment, parameterAtLength(segment, rest, own))
-}
-
-const placeAt = (segment: Segment, t: number): Place => ({
-  point: segmentPoint(segment, t),
-  tangent: unit(segmentTangent(segment, t)),
-})
-
-/** The same at many lengths from the start, in rising order: each is looked for from the one before it. */
-export const placesAtLengths = (path: Path, lengths: readonly number[]): Place[] => {
-  const places: Place[] = []
-  let index = 0
-  let before = 0
-  let own = segmentLength(path.segments[0]!)
-  let t = 0
-  let at = 0
-  for (const length of lengths) {
-    while (length > before + own && index < path.segments.length - 1) {
-      before += own
-      own = segmentLength(path.segments[++index]!)
-      t = 0
-      at = before
-    }
-    const segment = path.segments[index]!
-    t = parameterBeyond(segment, t, length - at)
-    at = length
-    places.push(placeAt(segment, t))
-  }
-  return places
+  const t = parameterAtLength(segment, rest, own)
+  return { point: segmentPoint(segment, t), tangent: unit(segmentTangent(segment, t)) }
 }

@@ -1,7 +1,7 @@
 import { cutLineOf } from "../kernel/cut-line-row.js"
 import type { EdgeStretch } from "../kernel/offset-row.js"
-import { rowOf } from "../kernel/point-row.js"
-import { ringPoints } from "../kernel/ring.js"
+import { pointsOf, rowOf } from "../kernel/point-row.js"
+import { openRow } from "../kernel/ring.js"
 import { cutLineRoom } from "../kernel/workspace.js"
 import type { Point } from "../points/point.js"
 import type { Corner } from "./corner.js"
@@ -24,5 +24,5 @@ export const cutLine = (edges: readonly OffsetEdge[], corners: readonly Corner[]
     last += points.length
     return { first, last, allowance }
   })
-  return ringPoints(cutLineOf(sew, stretches, corners, cutLineRoom()))
+  return pointsOf(openRow(cutLineOf(sew, stretches, corners, cutLineRoom())))
 }
