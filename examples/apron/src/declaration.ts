@@ -49,7 +49,28 @@ export const declaration = declare({
   bodyShapes: [],
   toile: { without: ["pocket"] },
   garmentMeasurements: ["gmApronWidth", "gmSkirtLength", "gmBibHeight", "gmBibWidth", "gmStrapLength", "gmTieLength"],
+  levels: { gmApronWidth: { called: { by: "cover", cm: ({ body, option }) => (body.hip * option.cover) / 100 } } },
   levers: { gmApronWidth: "cover", gmSkirtLength: "length", gmBibHeight: "bib", gmBibWidth: "bibWidth" },
+  titles: {
+    cover: { title: { en: "Share of the hips that is covered", fr: "Part du bassin couverte" } },
+    length: { title: { en: "Length", fr: "Longueur" } },
+    bib: {
+      title: { en: "Bib, share of the height to the side neck", fr: "Bavette, part de la hauteur au côté du cou" },
+    },
+    bibWidth: { title: { en: "Bib width", fr: "Largeur de bavette" } },
+    tied: { title: { en: "Tied", fr: "Noué" } },
+    "tied.behind": { title: { en: "Behind", fr: "Derrière" } },
+    "tied.inFront": { title: { en: "In front", fr: "Devant" } },
+    pocket: { title: { en: "Pocket", fr: "Poche" } },
+    "pocket.none": { title: { en: "None", fr: "Aucune" } },
+    "pocket.patch": { title: { en: "Patch", fr: "Plaquée" } },
+    pocketWidth: { title: { en: "Pocket width", fr: "Largeur de poche" } },
+    gmApronWidth: { title: { en: "Apron width", fr: "Largeur du tablier" } },
+    gmBibHeight: { title: { en: "Bib height", fr: "Hauteur de bavette" } },
+    gmBibWidth: { title: { en: "Bib width", fr: "Largeur de bavette" } },
+    gmStrapLength: { title: { en: "Strap length", fr: "Longueur de la bride" } },
+    gmTieLength: { title: { en: "Tie length", fr: "Longueur du lien" } },
+  },
 })
 
 export type ApronSheet = Sheet<typeof declaration>

@@ -48,6 +48,7 @@ export const drawPanel = (s: ApronSheet, size: ApronSize, pocket: PocketSize | u
       edge("strap", line(corner, strapBegins), s.seam.top, turnedBack),
       edge("top", line(strapBegins, topCentre), s.seam.top, turnedBack),
     ],
+    roles: { centre: "centreFront", hem: "hem", side: "hem", top: "hem" },
     grain: [point(half * 0.8, -size.length + 6), point(half * 0.8, -8)],
     ...(pocket ? { lines: [{ name: "pocket", kind: "placement", path: placeOf(pocket) }] } : {}),
   })

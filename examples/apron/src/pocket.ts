@@ -44,6 +44,7 @@ export const drawPocket = (s: ApronSheet, { width, depth }: PocketSize) => {
       edge("side", line(lowerSide, mouthSide), s.seam.pocket),
       edge("mouth", line(mouthSide, mouthCentre), s.seam.pocketHem, turnedBack),
     ],
+    roles: { centre: "centreFront", mouth: "hem" },
     grain: [point(width / 4, -depth + 3), point(width / 4, -3)],
   })
 }

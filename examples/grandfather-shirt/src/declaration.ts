@@ -3,6 +3,7 @@ import { shirt } from "@toile/garments"
 import { declare, range, type Sheet } from "@toile/pattern-model"
 
 // Our shirt as it is declared, without what a band and a short sleeve have no use for
+const { titles } = shirt.declaration
 const { collar, cuff, cuffEase, sleevePleats, sleeveLengthAdjust, ...options } = shirt.declaration.options
 const { wrist, ...body } = shirt.declaration.measurements.body
 const { cuff: cuffSeam, sleevePlacket, ...seams } = shirt.declaration.seams
@@ -22,6 +23,12 @@ export const declaration = declare({
     sleeveEase: range(4, 16, 0.5, 10),
   },
   seams,
+  titles: {
+    ...titles,
+    bandHeight: { title: { en: "Band height", fr: "Hauteur du col" } },
+    sleeveLength: { title: { en: "Sleeve length, more or less", fr: "Longueur de manche, en plus ou en moins" } },
+    sleeveEase: { title: { en: "Sleeve hem ease", fr: "Aisance du bas de manche" } },
+  },
   toile: { without: ["pocket"], inlays: { sideFront: 2, sideBack: 2 } },
   // The sleeve ends on the upper arm
   levels: { ...shirtLevels, gmCuffGirth: { over: "bicep", ease: "sleeveEase" } },

@@ -1,5 +1,15 @@
-import { bodyGroups, finalGroups, innerLevers, levers, trouserMeasurements } from "@toile/blocks/trousers"
+import {
+  bodyGroups,
+  finalGroups,
+  innerLevers,
+  levers,
+  trouserLevels,
+  trouserMeasurements,
+  woman,
+} from "@toile/blocks/trousers"
 import { choice, declare, range, type Sheet } from "@toile/pattern-model"
+
+const { gmWaistGirth, gmHipGirth, gmThighGirth } = trouserLevels(woman.survey)
 
 /** What goes into pyjama trousers: the trouser block's measurements and levers, and the widths of a loose leg. */
 export const declaration = declare({
@@ -25,8 +35,31 @@ export const declaration = declare({
   bodyShapes: ["posture"],
   toile: { without: ["pocketFacing"] },
   garmentMeasurements: trouserMeasurements,
+  // The waist's seam is as wide as the hips, whatever the elastic takes in
+  levels: {
+    gmWaistGirth: {
+      ...gmWaistGirth,
+      worn: (s) => gmWaistGirth.worn({ ...s, option: { ...s.option, leg: "straight", waistband: "straight" } }),
+    },
+    gmHipGirth,
+    gmThighGirth,
+    gmKneeGirth: { over: "knee", called: { by: "kneeWidth", cm: ({ option }) => option.kneeWidth } },
+    gmHemGirth: { called: { by: "hemWidth", cm: ({ option }) => option.hemWidth } },
+  },
   innerLevers,
   levers,
+  titles: {
+    rise: { title: { en: "Rise", fr: "Hauteur de montant" } },
+    waistEase: { title: { en: "Waist ease", fr: "Aisance de taille" } },
+    hipEase: { title: { en: "Hip ease", fr: "Aisance de bassin" } },
+    kneeWidth: { title: { en: "Knee girth", fr: "Tour de genou" } },
+    hemWidth: { title: { en: "Hem girth", fr: "Tour du bas" } },
+    length: { title: { en: "Length", fr: "Longueur" } },
+    waistbandHeight: { title: { en: "Casing height", fr: "Hauteur de coulisse" } },
+    pocket: { title: { en: "Pockets", fr: "Poches" } },
+    "pocket.none": { title: { en: "None", fr: "Aucune" } },
+    "pocket.inseam": { title: { en: "In the side seams", fr: "Dans les coutures de côté" } },
+  },
 })
 
 export type PyjamaSheet = Sheet<typeof declaration>

@@ -39,7 +39,18 @@ const declaration = declare({
   seams: { side: 1.5, casing: 4, hem: 3 },
   bodyShapes: [],
   garmentMeasurements: ["gmHipGirth", "gmSkirtLength"],
+  // What each draft is held to: as wide as the hips and what the option asks for over them
+  levels: { gmHipGirth: { over: "hip", ease: "hipEase" } },
   levers: { gmHipGirth: "hipEase", gmSkirtLength: "length" },
+  // What people are shown of these names
+  titles: {
+    hipEase: { title: { en: "Hip ease", fr: "Aisance de bassin" } },
+    length: { title: { en: "Length", fr: "Longueur" } },
+    side: { title: { en: "Side", fr: "Côté" } },
+    casing: { title: { en: "Casing", fr: "Coulisse" } },
+    hem: { title: { en: "Hem", fr: "Ourlet" } },
+    shell: { title: { en: "Shell fabric", fr: "Tissu principal" } },
+  },
 })
 type SkirtSheet = Sheet<typeof declaration>
 
@@ -55,7 +66,13 @@ const size = (s: SkirtSheet): Size =>
     : { hip: s.final.hip, length: s.final.length }
 
 /** A half panel: x to the side, y up, the waist at 0. */
-const panel = <const Name extends string>(name: Name, title: string, s: SkirtSheet, { hip, length }: Size) => {
+const panel = <const Name extends string>(
+  name: Name,
+  title: { readonly en: string; readonly fr: string },
+  centre: "centreFront" | "centreBack",
+  s: SkirtSheet,
+  { hip, length }: Size,
+) => {
   // 1. Centre: the fold, from the waist down to the hem
   const waistCentre = point(0, 0)
   const hemCentre = point(0, -length)
@@ -65,7 +82,7 @@ const panel = <const Name extends string>(name: Name, title: string, s: SkirtShe
   const hemSide = point(hip / 4, -length)
 
   return piece(name, {
-    title: { en: title },
+    title,
     cut: { materials: ["shell"], quantity: 1 },
     // Counter-clockwise, each edge from where the one before it ends
     sewLine: [
@@ -74,13 +91,15 @@ const panel = <const Name extends string>(name: Name, title: string, s: SkirtShe
       edge("side", line(hemSide, waistSide), s.seam.side),
       edge("waist", line(waistSide, waistCentre), s.seam.casing, turnedBack),
     ],
+    // What the edges are on the garment, whatever they are called: checks go by it, not by names
+    roles: { centre, hem: "hem", side: "side", waist: "waist" },
     grain: [point(hip / 8, -length + 8), point(hip / 8, -8)],
   })
 }
 
 const draft = (s: SkirtSheet, cut: Size) => {
-  const front = panel("front", "Front", s, cut)
-  const back = panel("back", "Back", s, cut)
+  const front = panel("front", { en: "Front", fr: "Devant" }, "centreFront", s, cut)
+  const back = panel("back", { en: "Back", fr: "Dos" }, "centreBack", s, cut)
   return {
     pieces: [front, back],
     // Both from the waist down, with a notch where the hips are

@@ -278,6 +278,13 @@ export const couplings = [
   },
   {
     patterns: legs,
+    groups: ["knee"],
+    moves: ["gmThighGirth"],
+    most: 0.5,
+    why: "a knee that is widened to the body's, which a note tells, widens the leg above it",
+  },
+  {
+    patterns: legs,
     groups: ["kneeHeight"],
     moves: ["gmThighGirth"],
     most: 0.65,
