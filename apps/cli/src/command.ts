@@ -1,6 +1,5 @@
-/** One command of `toile`: its usage line and what it does with the words after its name. */
+/** One command of `toile`: what it does with the words after its name. What it is called with stands in help.ts. */
 export interface Command {
-  readonly usage: string
   readonly run: (args: readonly string[]) => Promise<void>
 }
 

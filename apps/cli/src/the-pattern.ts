@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs"
 import { resolve } from "node:path"
 import { catalogue, findPattern } from "@toile/garments"
 import type { AnyPattern } from "@toile/pattern-model"
@@ -16,6 +17,7 @@ export const isSource = (what: string): boolean => /[\\/]|\.[cm]?[jt]sx?$/.test(
 /** One pattern by its ID or slug, or all that a source exports. */
 export const named = async (what: string): Promise<Named> => {
   if (!isSource(what)) return { patterns: [ofCatalogue(what)], text: undefined }
+  if (!existsSync(what)) throw new Refused([`${what}: is not there`])
   const { openSource } = await import("@toile/adapter-bundles")
   const opened = await openSource(resolve(what))
   if (opened._tag === "Err") throw new Refused(opened.error)

@@ -44,11 +44,38 @@ describe("usage", () => {
   test("is printed on request", () => {
     const { status, stdout } = run(["--help"])
     expect(status).toBe(0)
-    expect(stdout).toMatch(/^usage:\n {2}toile patterns/)
+    expect(stdout).toMatch(/^usage:\n {2}toile COMMAND/)
+    for (const word of ["straight-skirt", "SOURCE", "TOILE_DATA_DIR", "Exit codes"]) expect(stdout).toContain(word)
+    expect(run(["help"])).toMatchObject({ status: 0, stdout, stderr: "" })
   })
+  test("is told of each command, with what it does, its options and their defaults", () => {
+    const commands = [...run(["--help"]).stdout.matchAll(/^ {2}([a-z]+) {2,}\S/gm)].map(([, name]) => name!)
+    expect(commands).toEqual(expect.arrayContaining(["patterns", "draft", "check", "view", "serve", "mutate"]))
+    for (const command of commands) {
+      const { status, stdout, stderr } = run([command, "--help"])
+      expect([command, status, stderr]).toEqual([command, 0, ""])
+      expect(stdout).toMatch(new RegExp(`^usage:\n {2}toile ${command}\\b`))
+      expect(run(["help", command]).stdout).toBe(stdout)
+    }
+    expect(run(["check", "--bodies", "--help"]).stdout).toMatch(/\[--bodies N\].*\n(?:.*\n)*? +--bodies N .*\(200\)/)
+    expect(run(["patterns", "publish", "--help"]).stdout).toContain("--unproven")
+  }, 60_000)
+  test("has a version", () => {
+    expect(run(["--version"])).toMatchObject({ status: 0, stdout: expect.stringMatching(/^\d+\.\d+\.\d+\n$/) })
+  })
+  test.each([["draft"], ["pattern"], ["schema"], ["check"], ["view"], ["mutate"], ["patterns", "publish"]])(
+    "a SOURCE that is not there is told as such: %s %s",
+    (...command) => {
+      const words = command.filter((word): word is string => word !== undefined)
+      const more = words[0] === "draft" ? ["--input", order, "--out", out] : []
+      const { status, stderr } = run([...words, "src/nowhere.ts", ...more])
+      expect([status, stderr]).toEqual([1, "src/nowhere.ts: is not there\n"])
+    },
+  )
   test.each([
     [[], "a command is needed"],
     [["sew"], "there is no command sew"],
+    [["help", "sew"], "there is no command sew"],
     [["constructor"], "there is no command constructor"],
     [["patterns", "1"], "1 is not known here"],
     [["patterns", "--yaml"], "Unknown option '--yaml'"],

@@ -1,8 +1,10 @@
 #!/usr/bin/env node
+import { readFileSync } from "node:fs"
 import { type Command, Refused, WrongUsage } from "./command.js"
+import { type CommandName, helpOf, helpOfAll, isCommand, usageOf } from "./help.js"
 
 // Each command is loaded when it is called: `toile patterns` need not wait for a PDF library.
-const commands: Readonly<Record<string, () => Promise<Command>>> = {
+const commands: Readonly<Record<CommandName, () => Promise<Command>>> = {
   patterns: async () => (await import("./commands/patterns.js")).patterns,
   pattern: async () => (await import("./commands/pattern.js")).pattern,
   schema: async () => (await import("./commands/schema.js")).schema,
@@ -16,31 +18,42 @@ const commands: Readonly<Record<string, () => Promise<Command>>> = {
   runner: async () => (await import("./commands/runner.js")).runner,
 }
 
-const usage = async (): Promise<string> => {
-  const all = await Promise.all(Object.values(commands).map((load) => load()))
-  return ["usage:", ...all.map((command) => `  ${command.usage}`)].join("\n")
+const asksForHelp = (word: string): boolean => word === "--help" || word === "-h"
+
+/** What is told without a command: help, and which version this is. */
+const told = (name: string | undefined, args: readonly string[]): string | undefined => {
+  if (name === "--version" || name === "-V") return version()
+  if (name === undefined) return undefined
+  const [about] = args
+  const isHelp = name === "help" || asksForHelp(name)
+  if (isHelp && about === undefined) return helpOfAll()
+  if (isHelp) return about !== undefined && isCommand(about) ? helpOf(about) : undefined
+  return isCommand(name) && args.some(asksForHelp) ? helpOf(name) : undefined
 }
+
+const version = (): string =>
+  (JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")) as { version: string }).version
 
 const main = async (argv: readonly string[]): Promise<number> => {
   const [name, ...args] = argv
-  if (name === "--help" || name === "-h") {
-    process.stdout.write(`${await usage()}\n`)
+  const answer = told(name, args)
+  if (answer !== undefined) {
+    process.stdout.write(`${answer}\n`)
     return 0
   }
-  const load = name === undefined || !Object.hasOwn(commands, name) ? undefined : commands[name]
-  if (!load) {
-    process.stderr.write(
-      `${name === undefined ? "a command is needed" : `there is no command ${name}`}\n${await usage()}\n`,
-    )
+  if (name === undefined || !isCommand(name)) {
+    const unknown = name === "help" ? args[0] : name
+    const what = unknown === undefined ? "a command is needed" : `there is no command ${unknown}`
+    process.stderr.write(`${what}\n${helpOfAll()}\n`)
     return 2
   }
-  const command = await load()
   try {
+    const command = await commands[name]()
     await command.run(args)
     return 0
   } catch (error) {
     if (error instanceof WrongUsage) {
-      process.stderr.write(`${error.message}\nusage: ${command.usage}\n`)
+      process.stderr.write(`${error.message}\n${usageOf(name)}\n`)
       return 2
     }
     if (error instanceof Refused) {

@@ -25,6 +25,11 @@ describe("what the service says of itself", () => {
     }
   })
 
+  test("the bare address leads to the docs", async () => {
+    const { status, headers } = await fetch(`${service().baseUrl}/`, { redirect: "manual" })
+    expect([status, headers.get("location")]).toEqual([302, "/docs"])
+  })
+
   test("/metrics counts requests by route, never by address", async () => {
     await service().call("GET", "/v2/drafts/0192f2a0-0000-7000-8000-000000000000")
     const { status, headers, text } = await anyone("/metrics")

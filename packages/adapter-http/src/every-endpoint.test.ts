@@ -222,7 +222,7 @@ describe("refusals", () => {
       [400, call("GET", "/v2/drafts/%")],
       [401, nobody("GET", "/v2/drafts")],
       [404, call("GET", "/v2/nothing")],
-      [404, call("GET", "/")],
+      [404, call("GET", "/nothing")],
       [405, call("DELETE", "/v2/drafts")],
       [409, call("DELETE", draft)],
       [412, call("PATCH", draft, { note: "x" }, { "if-match": '"another"' })],

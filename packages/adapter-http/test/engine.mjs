@@ -15,7 +15,7 @@ const data = {
     {
       id: "mode",
       type: "string",
-      enum: ["quick", "slow", "refuses", "throws", "hangs", "exits"].map((value) => `mode.${value}`),
+      enum: ["quick", "slow", "refuses", "mistaken", "throws", "hangs", "exits"].map((value) => `mode.${value}`),
       default: "mode.quick",
     },
     { id: "length", type: "number", minimum: 40, maximum: 80, step: 0.5, default: 60, suffix: "cm" },
@@ -56,6 +56,7 @@ export const catalogue = async () => [
 export const draft = async (request) => {
   const { mode } = request.options
   if (mode === "mode.refuses") return err({ message: "mbWaistGirth does not suit this square." })
+  if (mode === "mode.mistaken") return err({ message: "The pattern has a defect.", defect: "no such dart" })
   if (mode === "mode.throws") throw new Error("a secret of the engine")
   if (mode === "mode.exits") process.exit(7)
   const until = performance.now() + (mode === "mode.slow" ? 300 : mode === "mode.hangs" ? 3_600_000 : 0)

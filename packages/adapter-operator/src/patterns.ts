@@ -2,7 +2,7 @@ import { bundleOpened, catalogueBundles, openSource } from "@toile/adapter-bundl
 import { uuids } from "@toile/adapter-crypto"
 import { type ServerConfig, storage } from "@toile/adapter-environment"
 import type { AnyPattern } from "@toile/pattern-model"
-import { publishable } from "@toile/pattern-testing"
+import { findingLine, publishable } from "@toile/pattern-testing"
 import { allowPatterns, MASTER, publishPatterns } from "@toile/service-core"
 import { Effect, Layer, Result } from "effect"
 
@@ -63,9 +63,7 @@ export async function publishSource(
 
 /** Why a pattern is not fit to be ordered, in words. */
 const objectionsTo = (pattern: AnyPattern): readonly string[] =>
-  publishable(pattern).map(({ piece, detail }) =>
-    [pattern.declaration.slug, piece, detail].filter((word) => word !== "").join(": "),
-  )
+  publishable(pattern).map((found) => `${pattern.declaration.slug}: ${findingLine(found)}`)
 
 /**
  * Sets which patterns a tenant sees and may order; undefined: all of them.

@@ -33,7 +33,8 @@ const ticks = join(folder, "ticks")
 const engineModule = new URL("../test/engine.mjs", import.meta.url).href
 const TENANT = "11111111-1111-7111-8111-111111111111"
 const actor: Actor = { tenantId: TENANT, kind: "user", id: "user", isOwner: true, roles: [] }
-const log: Log = { info: () => {}, warn: () => {}, error: () => {} }
+const errors: unknown[] = []
+const log: Log = { info: () => {}, warn: () => {}, error: (about, message) => errors.push([message, about]) }
 
 const opened = () => {
   const config = { dataDir: folder, filesDir: join(folder, "files"), callbackAllow: ["127.0.0.1"] }
@@ -83,6 +84,26 @@ const threadHasEnded = () =>
     await new Promise((resolve) => setTimeout(resolve, 100))
     expect(ticked()).toBe(before)
   })
+
+test("a mistake of a pattern is logged with the pattern, its reference, the job and the draft, and with nothing of a body", async () => {
+  const made = await run(createDraft(actor, { ...ORDER, options: { mode: "mode.mistaken" } }))
+  await until(async () => expect((await job(jobOf(made)))?.status).toBe("failed"))
+  expect(errors).toEqual([
+    [
+      "a pattern has a defect",
+      {
+        job: jobOf(made),
+        tenant: TENANT,
+        draft: made.id,
+        pattern: "test-square",
+        reference: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        reason: "no such dart",
+      },
+    ],
+  ])
+  // Who ordered is told what they can act on.
+  expect(JSON.stringify((await job(jobOf(made)))?.error)).not.toContain("dart")
+})
 
 test("how far an export has come, and its best layout so far, are there while it runs; then its result is", async () => {
   const searching = await run(createExport(actor, { draftId: await drafted(SEARCHES), fileType: "dxf" }))

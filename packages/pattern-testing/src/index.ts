@@ -9,7 +9,7 @@ export { type Follow, type Jump, type Nudged, type NudgedOrder, nudgeAll, type T
 export { continuityOrders } from "./continuity/orders.js"
 export * from "./drawn.js"
 export * from "./edges.js"
-export { type Finding, finding, findingOf, foundOn } from "./finding.js"
+export { type Finding, finding, findingLine, findingOf, foundOn } from "./finding.js"
 export { differences, type Golden, goldenOf } from "./golden.js"
 export { checkOtherWays, type HowToJudge, judgeOrder, type Verdict } from "./judge-order.js"
 export { judgeSeed } from "./judge-seed.js"

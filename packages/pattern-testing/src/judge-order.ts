@@ -53,21 +53,23 @@ export const checkOtherWays = (pattern: AnyPattern, order: Order, draft: Draft):
 /** A refusal is honest where it names the measurement or the option that is why. */
 const judgeFailure = (failure: DraftFailure): Verdict => {
   const messages = failureMessages(failure)
-  const faulty = (kind: string, piece = ""): Verdict => ({
+  const faulty = (kind: string, where: Pick<Finding, "piece" | "stitch"> = {}): Verdict => ({
     _tag: "Faulty",
-    findings: [finding(kind, messages.join("; "), piece)],
+    findings: [{ ...where, ...finding(kind, messages.join("; ")) }],
   })
   switch (failure._tag) {
     case "Refused": {
       const { measurement, option, stitch } = failure.refusal
       return measurement === undefined && option === undefined
-        ? faulty("namelessRefusal", stitch)
+        ? faulty("namelessRefusal", stitch === undefined ? {} : { stitch })
         : { _tag: "Refused", messages, byOption: measurement === undefined }
     }
     case "InvalidOrder":
       return faulty("validOrderRefused")
-    case "Defect":
-      return faulty("defect", failure.defect.piece)
+    case "Defect": {
+      const { piece } = failure.defect
+      return faulty("defect", piece === undefined ? {} : { piece })
+    }
     case "Unsound":
       return { _tag: "Faulty", findings: failure.violations.map(findingOf) }
   }

@@ -1,8 +1,8 @@
 /** What is wrong with a draft, or with the checks that let it pass; `kind` is stable. */
 export interface SecondFinding {
   readonly kind: "secondCrossing" | "secondAllowance" | "secondLength" | "secondStitch" | "secondNotch" | "secondGirth"
-  /** The piece or the stitch; "" where it is neither's. */
-  readonly piece: string
+  readonly piece?: string
+  readonly stitch?: string
   readonly detail: string
 }
 

@@ -55,7 +55,7 @@ export const seamNotches = (draft: Draft): SecondFinding[] =>
         const marked = placeOn(chainOf(draft, chain), along)
         if (!marked || isMarked(marked.piece, marked.place)) return []
         const detail = `${marked.piece.name} has no notch for the mark at ${along} cm, at ${at(marked.place)}`
-        return [{ kind: "secondNotch", piece: stitch.name, detail }]
+        return [{ kind: "secondNotch", stitch: stitch.name, detail }]
       }),
     ),
   )

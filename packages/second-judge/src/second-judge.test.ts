@@ -5,7 +5,7 @@ import { secondJudge } from "./index.js"
 import { shrunkenFront, soundDraft, withFront, withSeam } from "./sample-draft.fixture.js"
 
 const found = (draft: Draft): string[] =>
-  secondJudge(draft).map(({ kind, piece, detail }) => `${kind} ${piece}: ${detail}`)
+  secondJudge(draft).map(({ kind, piece, stitch, detail }) => `${kind} ${stitch ?? piece ?? ""}: ${detail}`)
 const kinds = (draft: Draft): string[] => [...new Set(secondJudge(draft).map(({ kind }) => kind))]
 
 test("a sound draft has nothing wrong with it", () => {

@@ -37,7 +37,7 @@ export const edgeLengths = (piece: Piece): SecondFinding[] =>
 /** The two sides of each seam, walked on their points, differ by what it allows; and are as long as it says. */
 export const stitchLengths = (draft: Draft): SecondFinding[] =>
   draft.stitches.flatMap((stitch): SecondFinding[] => {
-    const say = (detail: string): SecondFinding[] => [{ kind: "secondStitch", piece: stitch.name, detail }]
+    const say = (detail: string): SecondFinding[] => [{ kind: "secondStitch", stitch: stitch.name, detail }]
     const [a, b] = [chainOf(draft, stitch.a), chainOf(draft, stitch.b)]
     if (a.length !== stitch.a.length || b.length !== stitch.b.length) return say("an edge of it is on no piece")
     const [lengthA, lengthB] = [chainLength(a), chainLength(b)]

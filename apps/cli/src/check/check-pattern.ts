@@ -19,6 +19,8 @@ export interface Report {
   readonly refused: number
   readonly violations: readonly Violation[]
   readonly medianMs: number
+  /** The seeds whose orders are kept in files. */
+  readonly kept: readonly number[]
 }
 
 /** So many pictures of one pattern are kept: of a mistake in its code every draft would be one. */
@@ -45,7 +47,8 @@ export const checkPattern = async (pattern: AnyPattern, { bodies, seed, out, run
   }))
   const results = (await Promise.all(tasks.map(run))).flat()
   const faulty = results.filter(({ tag }) => tag === "Faulty")
-  for (const result of faulty.slice(0, MOST_PICTURES)) await keep(pattern, result, out)
+  const kept = faulty.slice(0, MOST_PICTURES)
+  for (const result of kept) await keep(pattern, result, out)
   const times = results.map(({ ms }) => ms).sort((a, b) => a - b)
   return {
     pattern: slug,
@@ -54,6 +57,7 @@ export const checkPattern = async (pattern: AnyPattern, { bodies, seed, out, run
     refused: results.filter(({ tag }) => tag === "Refused").length,
     violations: faulty.flatMap(({ faults, seed: own }) => faults.map((fault) => ({ ...fault, seed: own }))),
     medianMs: Math.round(times[times.length >> 1]! * 100) / 100,
+    kept: kept.map(({ seed: own }) => own),
   }
 }
 

@@ -24,19 +24,19 @@ export const checkExported = async (draft: Draft): Promise<Finding[]> => {
     createdAt: "1980-01-01T00:00:00.000Z",
     font: new Uint8Array(),
   })
-  const say = (piece: string, detail: string): Finding => finding("exported", detail, piece)
+  const say = (detail: string, piece?: string): Finding => finding("exported", detail, piece)
   // A piece that fits no cloth is told by the export itself, in the words of `clothWidth` here.
-  if (made._tag === "Err") return /fit/.test(made.error.message) ? [] : [say("", made.error.message)]
+  if (made._tag === "Err") return /fit/.test(made.error.message) ? [] : [say(made.error.message)]
   return made.value.files.flatMap(({ fileType, bytes }): Finding[] => {
     const text = new TextDecoder().decode(bytes)
     const outlines = fileType === "dxf" ? fromDxf(text) : fromPlt(text)
-    if (typeof outlines === "string") return [say("", `${fileType}: ${outlines}`)]
+    if (typeof outlines === "string") return [say(`${fileType}: ${outlines}`)]
     return draft.pieces.flatMap((piece): Finding[] => {
       const whole = unfold(piece)
       const cutLine = whole._tag === "Ok" ? whole.value.cutLine : piece.cutLine
       const best = Math.min(...outlines.map((outline) => farness(cutLine, outline)))
       const off = fileType === "dxf" ? OFF.dxf : OFF.plt
-      return best <= off ? [] : [say(piece.name, `no outline in the ${fileType} is its own: ${best.toFixed(4)} cm off`)]
+      return best <= off ? [] : [say(`no outline in the ${fileType} is its own: ${best.toFixed(4)} cm off`, piece.name)]
     })
   })
 }

@@ -1,5 +1,7 @@
 import { availableParallelism } from "node:os"
+import { join } from "node:path"
 import { catalogue } from "@toile/garments"
+import { findingLine } from "@toile/pattern-testing"
 import { parse, print } from "../arguments.js"
 import { checkPattern, type Report } from "../check/check-pattern.js"
 import { openPool, type Task } from "../check/pool.js"
@@ -7,7 +9,6 @@ import { type Command, Refused, WrongUsage } from "../command.js"
 import { type Named, named } from "../the-pattern.js"
 
 export const check: Command = {
-  usage: "toile check [PATTERN ...] --bodies N --seed N [--out DIR] [--workers N] [--json]",
   run: async (args) => {
     const { values, positionals } = parse(args, {
       bodies: { type: "string", default: "200" },
@@ -29,14 +30,15 @@ export const check: Command = {
           const run = (task: Task) => pool.run(text === undefined ? task : { ...task, source: text })
           const report = await checkPattern(pattern, { bodies, seed, out: values.out, run })
           reports.push(report)
-          // One line a garment as it is done: with --json it is progress, without it the result.
-          if (values.json) process.stderr.write(`${line(report)}\n`)
-          else print(line(report))
+          // Told as it is done: with --json it is progress, without it the result.
+          const told = [line(report), ...failed(report, values.out)].join("\n")
+          if (values.json) process.stderr.write(`${told}\n`)
+          else print(told)
         }
     } finally {
       await pool.close()
     }
-    if (values.json) print(reports)
+    if (values.json) print(reports.map(({ kept: _, ...report }) => report))
     const faults = reports.reduce((sum, report) => sum + report.violations.length, 0)
     if (faults > 0) throw new Refused([`${faults} violations; pictures and the shrunk orders are in ${values.out}`])
   },
@@ -50,3 +52,13 @@ const wholeNumber = (name: string, text: string, least: number): number => {
 
 const line = ({ pattern, drafts, clean, refused, violations, medianMs }: Report): string =>
   `${pattern.padEnd(18)} ${drafts} drafts, ${clean} clean, ${refused} refused, ${violations.length} violations, median ${medianMs} ms`
+
+/** A line for each kind of what failed: how often, the first of them, and where that is kept. */
+const failed = ({ pattern, violations, kept }: Report, out: string): readonly string[] =>
+  [...new Set(violations.map(({ kind }) => kind))].map((kind) => {
+    const all = violations.filter((one) => one.kind === kind)
+    // The first whose order is kept: of a mistake that every draft has, not every one is.
+    const first = all.find(({ seed }) => kept.includes(seed)) ?? all[0]!
+    const file = kept.includes(first.seed) ? `, ${join(out, `${pattern}-${first.seed}.json`)}` : ""
+    return `  ${all.length} ${kind}, first: ${findingLine(first)} (seed ${first.seed}${file})`
+  })

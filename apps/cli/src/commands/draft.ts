@@ -28,8 +28,6 @@ type Format = (typeof formats)[number]
 const isProduced = (format: Format): format is FileType => format === "pdf" || format === "dxf" || format === "plt"
 
 export const draft: Command = {
-  usage:
-    "toile draft PATTERN --input body.json --out DIR [--format json,svg,walk,pdf,dxf,plt] [--config export.json] [--over EARLIER.draft.json] [--parent PARENT.draft.json [--parent-pattern SOURCE]] [--set option=value ...] [--toile]",
   run: async (args) => {
     const { values, positionals } = parse(args, {
       input: { type: "string" },

@@ -7,8 +7,6 @@ import { bundleOf, type Fate, judgeAll, type Mutant, matches, packageOf, sources
 import { isSource, named, ofCatalogue } from "../the-pattern.js"
 
 export const mutate: Command = {
-  usage:
-    "toile mutate SOURCE [--bodies N] [--seed N] [--drafts N] [--seconds N] [--only GLOB ...] [--within PACKAGE ...] [--without GLOB ...] [--workers N] [--json]",
   run: async (args) => {
     const { values, positionals } = parse(args, {
       bodies: { type: "string", default: "20" },

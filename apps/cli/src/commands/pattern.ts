@@ -4,7 +4,6 @@ import type { Command } from "../command.js"
 import { thePattern } from "../the-pattern.js"
 
 export const pattern: Command = {
-  usage: "toile pattern PATTERN --json",
   run: async (args) => {
     const { positionals } = parse(args, { json: { type: "boolean" } })
     const { slug: _slug, ...data } = referenceData(

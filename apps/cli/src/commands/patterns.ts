@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs"
 import { resolve } from "node:path"
 import { catalogue } from "@toile/garments"
 import { parse, print } from "../arguments.js"
@@ -5,8 +6,6 @@ import { type Command, Refused, WrongUsage } from "../command.js"
 import { configuration } from "../configuration.js"
 
 export const patterns: Command = {
-  usage:
-    "toile patterns [--json] | toile patterns init DIR [--packages DIR] | toile patterns publish SOURCE [--ref NAME] [--unproven] [--json] | toile patterns allow TENANT --ids 1,2 | --all",
   run: async ([word, ...args]) => {
     if (word === "init") return (await import("./init.js")).init(args)
     if (word === "publish") return publish(args)
@@ -38,6 +37,7 @@ const publish = async (args: readonly string[]): Promise<void> => {
   })
   const [source, ...others] = positionals
   if (source === undefined || others.length > 0) throw new WrongUsage("one SOURCE is needed: a pattern's file")
+  if (!existsSync(source)) throw new Refused([`${source}: is not there`])
   const { publishSource } = await import("@toile/adapter-operator")
   const { ref: refName, unproven = false } = values
   const how = { ...(refName === undefined ? {} : { refName }), unproven }

@@ -5,7 +5,6 @@ import { parse, print, readJson } from "../arguments.js"
 import { type Command, Refused, WrongUsage } from "../command.js"
 
 export const predictCommand: Command = {
-  usage: "toile predict [--input FILE | -] [--ndjson]",
   run: async (args) => {
     const { values, positionals } = parse(args, {
       input: { type: "string", default: "-" },

@@ -5,7 +5,6 @@ import { configuration } from "../configuration.js"
 
 /** Beside a server with TOILE_RUNNERS=external, in the server's environment; as many of them as one likes. */
 export const runner: Command = {
-  usage: "toile runner",
   run: async (args) => {
     if (args.length > 0) throw new WrongUsage(`${args[0]} is not known here: the job runner reads its environment`)
     const { startRunner } = await import("@toile/adapter-runner")

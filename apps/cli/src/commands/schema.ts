@@ -4,7 +4,6 @@ import type { Command } from "../command.js"
 import { thePattern } from "../the-pattern.js"
 
 export const schema: Command = {
-  usage: "toile schema PATTERN",
   run: async (args) => {
     const { positionals } = parse(args, { json: { type: "boolean" } })
     print(schemaOf(await thePattern(onePositional(positionals, "PATTERN"))))

@@ -4,7 +4,6 @@ import { type Command, Refused, WrongUsage } from "../command.js"
 import { configuration } from "../configuration.js"
 
 export const serve: Command = {
-  usage: "toile serve",
   run: async (args) => {
     if (args.length > 0) throw new WrongUsage(`${args[0]} is not known here: the server reads its environment`)
     const { CannotStart } = await import("@toile/adapter-environment")

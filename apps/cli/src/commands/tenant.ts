@@ -3,7 +3,6 @@ import { type Command, Refused, WrongUsage } from "../command.js"
 import { configuration } from "../configuration.js"
 
 export const tenant: Command = {
-  usage: "toile tenant create --name NAME --owner-email EMAIL [--json]",
   run: async (args) => {
     const options = { name: { type: "string" }, "owner-email": { type: "string" }, json: { type: "boolean" } } as const
     const { values, positionals } = parse(args, options)

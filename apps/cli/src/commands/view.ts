@@ -7,7 +7,6 @@ import { isSource, ofCatalogue } from "../the-pattern.js"
 import { serveView } from "../view/serve-view.js"
 
 export const view: Command = {
-  usage: "toile view PATTERN [--port N]",
   run: async (args) => {
     const { values, positionals } = parse(args, { port: { type: "string", default: "8090" } })
     const what = onePositional(positionals, "PATTERN")

@@ -1,6 +1,6 @@
 import type { Draft } from "@toile/draft-model"
 import type { AnyPattern, declarationProblems, Order } from "@toile/pattern-model"
-import type { judgeOrder, judgeSeed, THOROUGH_EVERY } from "@toile/pattern-testing"
+import type { Finding, judgeOrder, judgeSeed, THOROUGH_EVERY } from "@toile/pattern-testing"
 
 /** What judges, of the engine that the pattern's script stands on. */
 export interface Judging {
@@ -76,8 +76,7 @@ export const checksOf = (judging: Judging, bodies: number, seed: number) => {
 
 const read = (draft: Draft) => ({ drawing: JSON.stringify(draft), measurements: draft.garmentMeasurements })
 
-const wordOf = ({ kind, piece, detail }: { readonly kind: string; readonly piece: string; readonly detail: string }) =>
-  [kind, piece, detail].filter(Boolean).join(" ")
+const wordOf = ({ kind, piece, stitch, detail }: Finding) => [kind, stitch ?? piece, detail].filter(Boolean).join(" ")
 
 /** The patterns that a module exports, each once, in the order of their IDs. */
 const patternsIn = (module: Module): readonly AnyPattern[] =>

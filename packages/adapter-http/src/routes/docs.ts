@@ -6,12 +6,13 @@ import express, { type Express } from "express"
 /** The version of the interface: within it only additions are made. */
 const VERSION = "2.0.0"
 
-/** `/openapi.json`, and a page at `/docs` that shows it: all of it served from here, nothing from elsewhere. */
+/** `/openapi.json`, and a page at `/docs` that shows it, where `/` leads to: all of it served from here, nothing from elsewhere. */
 export function docsRoutes(router: Express, baseUrl: string): void {
   const document = JSON.stringify(openApi(endpoints, { baseUrl, version: VERSION }))
   router.get("/openapi.json", (_request, response) => {
     response.type("application/json").send(document)
   })
+  router.get("/", (_request, response) => response.redirect(302, "/docs"))
   const page = dirname(createRequire(import.meta.url).resolve("swagger-ui-dist/package.json"))
   router.get("/docs", (_request, response) => {
     response.set("Content-Security-Policy", POLICY).type("html").send(HTML)

@@ -31,12 +31,9 @@ export const threadedEngine = (engineModule: string, limits: TimeLimits = timeLi
             log.error({ task: task.kind, reason: message }, "the engine has a defect")
             return Effect.fail<EngineRefusal>({ message: `The ${what} could not be made: the engine has a defect.` })
           }),
-          Effect.flatMap((outcome: Outcome<T>) => {
-            if (isOk(outcome)) return Effect.succeed(outcome.value)
-            const { defect, ...refusal } = outcome.error
-            if (defect !== undefined) log.error({ task: task.kind, reason: defect }, "a pattern has a defect")
-            return Effect.fail<EngineRefusal>(refusal)
-          }),
+          Effect.flatMap((outcome: Outcome<T>) =>
+            isOk(outcome) ? Effect.succeed(outcome.value) : Effect.fail<EngineRefusal>(outcome.error),
+          ),
           Effect.timeoutOrElse({
             duration: limitMs,
             orElse: () =>

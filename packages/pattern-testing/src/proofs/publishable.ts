@@ -25,7 +25,7 @@ function* trials(pattern: AnyPattern): Generator<readonly Finding[]> {
   const { declaration } = pattern
   const body = usualBody(declaration)
   const usual = orderFor(declaration, body)
-  yield drafted("the usual body", judgeOrder(pattern, usual, { thorough: true }))
+  yield drafted("the usual body", judgeOrder(pattern, usual))
   const fewest = orderFor(declaration, body, "required")
   yield drafted("the usual body, of required measurements alone", judgeOrder(pattern, fewest))
   yield fromFinishedMeasurements(pattern, usual)

@@ -5,10 +5,11 @@ import { Addresses } from "../ports/addresses.js"
 import { PatternCatalogue } from "../ports/catalogue.js"
 import type { JobTicket, TurnEnd } from "../ports/dispatch.js"
 import { Drafts } from "../ports/drafts.js"
-import { Engine } from "../ports/engine.js"
+import { type DraftRequest, Engine } from "../ports/engine.js"
 import { Exports, type StoredExport } from "../ports/exports.js"
 import { exportFileKey, Files, techPackKey } from "../ports/files.js"
 import { type JobNews, Jobs, type StoredJob } from "../ports/jobs.js"
+import { Log } from "../ports/log.js"
 import { MetadataElements } from "../ports/metadata.js"
 import { TechPacks } from "../ports/tech-packs.js"
 import { Transactions } from "../ports/transactions.js"
@@ -73,12 +74,27 @@ const inputOf = Effect.fnUntraced(function* (tenantId: string, draftId: string) 
   return entry && { draft, entry, request: draftRequest(draft, entry.data) }
 })
 
+type Input = NonNullable<Effect.Success<ReturnType<typeof inputOf>>>
+
+/** The engine's draft. A mistake of the pattern is for the log, and for whoever wrote it: which, and on what it came to light. */
+const drafted = Effect.fnUntraced(function* (job: StoredJob, { draft, entry }: Input, request: DraftRequest) {
+  const log = yield* Log
+  const bundle = yield* (yield* PatternCatalogue).bundle(entry)
+  const about = { job: job.id, tenant: job.tenantId, draft: draft.id, pattern: entry.data.slug, reference: entry.refId }
+  return yield* (yield* Engine).draft(request, bundle).pipe(
+    Effect.tapError(({ defect }) =>
+      Effect.sync(() => {
+        if (defect !== undefined) log.error({ ...about, reason: defect }, "a pattern has a defect")
+      }),
+    ),
+  )
+})
+
 const runDraft = Effect.fnUntraced(function* (job: StoredJob) {
   const drafts = yield* Drafts
   const input = yield* inputOf(job.tenantId, job.subjectId)
   if (input === undefined) return yield* failed(job, "The draft's pattern reference is not there.")
-  const bundle = yield* (yield* PatternCatalogue).bundle(input.entry)
-  const result = yield* Effect.result((yield* Engine).draft(input.request, bundle))
+  const result = yield* Effect.result(drafted(job, input, input.request))
   if (Result.isFailure(result)) return yield* failed(job, result.failure.message, result.failure.errors)
   return completed(drafts.complete(job.tenantId, job.subjectId, result.success))
 })
@@ -110,15 +126,9 @@ const runTechPack = Effect.fnUntraced(function* (job: StoredJob) {
 })
 
 /** The draft as it was made, or made again in the scaling that the export has of its own. */
-const inScaling = Effect.fnUntraced(function* (
-  kept: Draft,
-  made: StoredExport,
-  { draft, entry, request }: NonNullable<Effect.Success<ReturnType<typeof inputOf>>>,
-) {
-  const materials = rescaled(made, draft, entry.data)
-  if (materials === undefined) return kept
-  const bundle = yield* (yield* PatternCatalogue).bundle(entry)
-  return yield* (yield* Engine).draft({ ...request, materials }, bundle)
+const inScaling = Effect.fnUntraced(function* (job: StoredJob, kept: Draft, made: StoredExport, input: Input) {
+  const materials = rescaled(made, input.draft, input.entry.data)
+  return materials === undefined ? kept : yield* drafted(job, input, { ...input.request, materials })
 })
 
 /** All of a draft's pieces, or the chosen ones with what is cut of them in a second material. */
@@ -137,9 +147,9 @@ const runExport = Effect.fnUntraced(function* (job: StoredJob) {
   if (made === undefined || input === undefined || kept === undefined) {
     return yield* failed(job, "The export's draft is not there.")
   }
-  const drafted = yield* Effect.result(inScaling(kept, made, input))
-  if (Result.isFailure(drafted)) return yield* failed(job, drafted.failure.message, drafted.failure.errors)
-  const draft = drafted.success
+  const scaled = yield* Effect.result(inScaling(job, kept, made, input))
+  if (Result.isFailure(scaled)) return yield* failed(job, scaled.failure.message, scaled.failure.errors)
+  const draft = scaled.success
   const layoutOf = (group: string) => groupLayout(made, input.draft, group)
   const result = yield* Effect.result(
     (yield* Engine).produce(

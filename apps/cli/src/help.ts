@@ -1,0 +1,184 @@
+/** What a command is called with and does. Plain words and nothing else: telling them loads no other part of Toile. */
+export interface Help {
+  readonly usage: readonly string[]
+  /** In a line, for the list of all commands. */
+  readonly does: string
+  readonly options: ReadonlyArray<readonly [option: string, does: string]>
+  /** What else there is to know, a line each. */
+  readonly more?: readonly string[]
+}
+
+const JSON_OPTION = ["--json", "prints JSON; a refusal is JSON too"] as const
+
+export const helps = {
+  patterns: {
+    usage: [
+      "toile patterns [--json]",
+      "toile patterns init DIR [--packages DIR]",
+      "toile patterns publish SOURCE [--ref NAME] [--unproven] [--json]",
+      "toile patterns allow TENANT --ids 1,2 | --all",
+    ],
+    does: "lists the patterns that come with Toile; makes, publishes and allows patterns of one's own",
+    options: [
+      ["init DIR", "makes a folder with a garment, its test and a README; the folder's name becomes its slug"],
+      ["  --packages DIR", "takes the packages from packed archives in DIR, not from a registry"],
+      [
+        "publish SOURCE",
+        "publishes to a server's data (TOILE_DATA_DIR, ./data), for good; the pattern is drafted first",
+      ],
+      ["  --ref NAME", "the line it is published on (master)"],
+      ["  --unproven", "publishes what does not draft as well"],
+      ["allow TENANT", "sets which patterns a tenant sees and orders: --ids 1,2 or --all"],
+      JSON_OPTION,
+    ],
+  },
+  pattern: {
+    usage: ["toile pattern PATTERN [--json]"],
+    does: "prints a pattern's reference data: measurements, options, seams, materials",
+    options: [JSON_OPTION],
+  },
+  schema: {
+    usage: ["toile schema PATTERN [--json]"],
+    does: "prints the JSON Schema of a pattern's orders",
+    options: [JSON_OPTION],
+  },
+  draft: {
+    usage: [
+      "toile draft PATTERN --input FILE --out DIR [--format LIST] [--set OPTION=VALUE ...] [--toile] [--config FILE]",
+      "  [--over EARLIER.draft.json] [--parent PARENT.draft.json [--parent-pattern SOURCE]] [--json]",
+    ],
+    does: "drafts one order and writes its files, all or none",
+    options: [
+      ["--input FILE", "the order, as the service takes it; - is standard input"],
+      ["--out DIR", "the folder for the files"],
+      ["--format LIST", "of json, svg, walk, pdf, dxf, plt, with commas between (json)"],
+      ["--set OPTION=VALUE", "an option, over what the order says; as often as one likes"],
+      ["--toile", "drafts a trial garment"],
+      ["--config FILE", "how files are made: an export body, or its config"],
+      ["--over FILE", "draws the pieces over those of an earlier draft"],
+      ["--parent FILE", "the draft that it belongs to; --parent-pattern its pattern, where that is your own"],
+      ["--json", "a refusal is JSON"],
+    ],
+  },
+  predict: {
+    usage: ["toile predict [--input FILE | -] [--ndjson]"],
+    does: "tells a whole set of body measurements from a few",
+    options: [
+      ["--input FILE", "what is known: gender and measurements; - is standard input (-)"],
+      ["--ndjson", "one object a line in, one a line out"],
+    ],
+  },
+  view: {
+    usage: ["toile view PATTERN [--port N]"],
+    does: "shows a pattern in the browser, drawn anew whenever its source is saved",
+    options: [["--port N", "the port of the page (8090)"]],
+  },
+  check: {
+    usage: ["toile check [PATTERN ...] [--bodies N] [--seed N] [--out DIR] [--workers N] [--json]"],
+    does: "drafts random orders and tells what fails; all patterns that come with Toile where none is named",
+    options: [
+      ["--bodies N", "how many orders of each pattern (200)"],
+      ["--seed N", "the first order's seed (1)"],
+      ["--out DIR", "the folder for what fails: drawn, and shrunk to what it fails by (out/check)"],
+      ["--workers N", "threads (as many as there are cores)"],
+      JSON_OPTION,
+    ],
+  },
+  mutate: {
+    usage: [
+      "toile mutate SOURCE [--bodies N] [--seed N] [--drafts N] [--seconds N] [--only GLOB ...] [--within PACKAGE ...]",
+      "  [--without GLOB ...] [--workers N] [--json]",
+    ],
+    does: "tells which numbers of a garment's sources neither checks nor tests hold",
+    options: [
+      ["--bodies N", "random orders that the checks judge (20)"],
+      ["--seed N", "the first order's seed (1)"],
+      ["--drafts N", "leaves out tests of more drafts (20)"],
+      ["--seconds N", "a change that takes longer is noticed (120)"],
+      ["--only GLOB", "changes these files alone"],
+      ["--within PACKAGE", "changes a package's sources as well"],
+      ["--without GLOB", "leaves these tests out"],
+      ["--workers N", "threads (as many as there are cores)"],
+      JSON_OPTION,
+    ],
+  },
+  tenant: {
+    usage: ["toile tenant create --name NAME --owner-email EMAIL [--json]"],
+    does: "makes a tenant and its owner on a server's data",
+    options: [["--name NAME", "the house"], ["--owner-email EMAIL", "its owner's login"], JSON_OPTION],
+  },
+  serve: {
+    usage: ["toile serve"],
+    does: "serves the API, with a job runner; reads its environment",
+    options: [],
+  },
+  runner: {
+    usage: ["toile runner"],
+    does: "runs jobs beside servers with TOILE_RUNNERS=external; reads their environment",
+    options: [],
+  },
+} as const satisfies Readonly<Record<string, Help>>
+
+export type CommandName = keyof typeof helps
+
+export const isCommand = (name: string): name is CommandName => Object.hasOwn(helps, name)
+
+const COMMON = [
+  "PATTERN is an ID (1), a slug (straight-skirt), or a SOURCE: the path of a module, JavaScript or TypeScript, that exports",
+  "a pattern (src/skirt.ts).",
+]
+
+const ENVIRONMENT: ReadonlyArray<readonly [name: string, does: string]> = [
+  ["TOILE_DATA_DIR", "the server's data: its database and files (./data)"],
+  ["PORT, TOILE_BASE_URL", "where it is served (8080, http://localhost:PORT)"],
+  [
+    "TOILE_OWNER_EMAIL, TOILE_OWNER_PASSWORD",
+    "the first owner (owner@example.com; a password is made up and printed once)",
+  ],
+  ["TOILE_RUNNERS", "embedded, or external: jobs wait for toile runner (embedded)"],
+  ["TOILE_DEMO", "1: begins with demo data"],
+  ["LOG_LEVEL", "how much is logged (info)"],
+  ["SOURCE_DATE_EPOCH", "the date in files, seconds since 1970; 1980 where it is not set"],
+]
+
+const table = (rows: ReadonlyArray<readonly [string, string]>): readonly string[] => {
+  const width = Math.max(...rows.map(([name]) => name.length))
+  return rows.map(([name, does]) => `  ${name.padEnd(width)}  ${does}`)
+}
+
+/** `usage:` and a command's lines of it. */
+export const usageOf = (name: CommandName): string =>
+  ["usage:", ...helps[name].usage.map((line) => `  ${line}`)].join("\n")
+
+/** A command's usage, what it does and its options; defaults in brackets. */
+export const helpOf = (name: CommandName): string => {
+  const { does, options, usage }: Help = helps[name]
+  const takesPattern = usage.some((line) => /\b(PATTERN|SOURCE)\b/.test(line))
+  const told = does.charAt(0).toUpperCase() + does.slice(1)
+  return [
+    usageOf(name),
+    "",
+    `${told}.`,
+    ...(options.length > 0 ? ["", ...table(options)] : []),
+    ...(takesPattern ? ["", ...COMMON] : []),
+    ...(name === "serve" || name === "runner" ? ["", ...table(ENVIRONMENT)] : []),
+  ].join("\n")
+}
+
+/** All commands in a line each, what a PATTERN is, and the environment. */
+export const helpOfAll = (): string =>
+  [
+    "usage:",
+    "  toile COMMAND ...",
+    "  toile help COMMAND, toile COMMAND --help",
+    "  toile --version",
+    "",
+    ...table(Object.entries<Help>(helps).map(([name, { does }]) => [name, does])),
+    "",
+    ...COMMON,
+    "",
+    "Environment (serve, runner, tenant, patterns publish and allow):",
+    ...table(ENVIRONMENT),
+    "",
+    "Exit codes: 0 done, 1 the input was refused, 2 wrong usage.",
+  ].join("\n")
