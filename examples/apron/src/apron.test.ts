@@ -1,5 +1,5 @@
 import type { Order } from "@toile/pattern-model"
-import { draftOf, edgeOf, gm, pieceNames, proofsOf } from "@toile/pattern-testing"
+import { draftOf, edgeOf, foundIn, gm, judgedAlike, pieceNames, plantedFaults, proofsOf } from "@toile/pattern-testing"
 import { describe, expect, test } from "vitest"
 import { apron } from "./apron.js"
 
@@ -40,4 +40,12 @@ describe("what an apron is held to", () => {
     expect(pieceNames(drafted({ pocket: "pocket.none" }))).toEqual(["panel", "strap", "tie"])
     expect(edgeOf(drafted({ cover: 45, pocketWidth: 40 }), "pocket", "mouth").length).toBeCloseTo((45 - 8) / 2, 3)
   })
+})
+
+test("planted faults are found by what the draft declares, whatever its pieces and edges are called", () => {
+  const faults = plantedFaults(drafted())
+  expect([...new Set(faults.map(({ kind }) => kind))].sort()).toEqual(["calledFor", "hemTurn"])
+  const missed = faults.filter(({ kind, draft }) => !foundIn(draft).some((one) => one.kind === kind))
+  expect(missed.map(({ what }) => what)).toEqual([])
+  expect(judgedAlike(drafted())).toEqual([])
 })

@@ -1,6 +1,17 @@
 import { shirt } from "@toile/garments"
 import type { Order } from "@toile/pattern-model"
-import { draftOf, gm, lengthOfEdges, pieceNames, pieceOf, proofsOf, warningCodes } from "@toile/pattern-testing"
+import {
+  draftOf,
+  foundIn,
+  gm,
+  judgedAlike,
+  lengthOfEdges,
+  pieceNames,
+  pieceOf,
+  plantedFaults,
+  proofsOf,
+  warningCodes,
+} from "@toile/pattern-testing"
 import { describe, expect, test } from "vitest"
 import { grandfatherShirt } from "./grandfather-shirt.js"
 
@@ -56,4 +67,12 @@ describe("what a grandfather shirt is held to", () => {
     expect(lengthOfEdges(usual, "back", "side")).toBeCloseTo(lengthOfEdges(ours, "back", "side"), 3)
     expect(pieceOf(usual, "pocket").cutLine).toEqual(pieceOf(ours, "pocket").cutLine)
   })
+})
+
+test("planted faults are found by what the draft declares, whatever its pieces and edges are called", () => {
+  const faults = plantedFaults(usual)
+  expect([...new Set(faults.map(({ kind }) => kind))].sort()).toEqual(["calledFor", "capEase", "hem", "hemTurn"])
+  const missed = faults.filter(({ kind, draft }) => !foundIn(draft).some((one) => one.kind === kind))
+  expect(missed.map(({ what }) => what)).toEqual([])
+  expect(judgedAlike(usual)).toEqual([])
 })

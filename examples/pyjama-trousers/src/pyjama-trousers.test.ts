@@ -1,5 +1,5 @@
 import type { Order } from "@toile/pattern-model"
-import { draftOf, gm, pieceNames, pieceOf, proofsOf } from "@toile/pattern-testing"
+import { draftOf, foundIn, gm, judgedAlike, pieceNames, pieceOf, plantedFaults, proofsOf } from "@toile/pattern-testing"
 import { describe, expect, test } from "vitest"
 import { pyjamaTrousers } from "./pyjama-trousers.js"
 
@@ -35,4 +35,12 @@ describe("what pyjama trousers are held to", () => {
     expect(pieceNames(plain)).toEqual(["front", "back", "waistband", "elastic"])
     expect(pieceOf(plain, "front").notches).toHaveLength(pieceOf(drafted(), "front").notches.length - 2)
   })
+})
+
+test("planted faults are found by what the draft declares, whatever its pieces and edges are called", () => {
+  const faults = plantedFaults(drafted())
+  expect([...new Set(faults.map(({ kind }) => kind))].sort()).toEqual(["calledFor", "hem", "hemTurn", "joint"])
+  const missed = faults.filter(({ kind, draft }) => !foundIn(draft).some((one) => one.kind === kind))
+  expect(missed.map(({ what }) => what)).toEqual([])
+  expect(judgedAlike(drafted())).toEqual([])
 })
