@@ -1,4 +1,4 @@
-import { shirtLevels, shirtLevers } from "@toile/blocks/shirt"
+import { shirtLevels, shirtLevers, shirtYields } from "@toile/blocks/shirt"
 import { shirt } from "@toile/garments"
 import { declare, range, type Sheet } from "@toile/pattern-model"
 
@@ -30,6 +30,7 @@ export const declaration = declare({
     sleeveEase: { title: { en: "Sleeve hem ease", fr: "Aisance du bas de manche" } },
   },
   toile: { without: ["pocket"], inlays: { sideFront: 2, sideBack: 2 } },
+  yields: shirtYields,
   // The sleeve ends on the upper arm
   levels: { ...shirtLevels, gmCuffGirth: { over: "bicep", ease: "sleeveEase" } },
   levers: {

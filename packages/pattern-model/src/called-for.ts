@@ -1,10 +1,11 @@
 import type { CalledFor, MetTarget } from "@toile/draft-model"
 import type { EaseAdj } from "./ease-adj.js"
+import { comesOutAs } from "./finished-measurement.js"
 import { type AnyLevels, type LevelOf, largestOf } from "./levels.js"
 import type { LeverSheet } from "./mover.js"
 import { holds, type Options } from "./option.js"
 import { round } from "./rounding.js"
-import type { Declaration } from "./sheet.js"
+import type { Declaration, Order } from "./sheet.js"
 
 /** A filled-in order as it is read here, whatever the pattern. */
 interface CalledSheet extends LeverSheet {
@@ -14,6 +15,7 @@ interface CalledSheet extends LeverSheet {
 /** What a draft was made of. */
 interface Made {
   readonly declaration: Declaration
+  readonly order: Order
   /** Its levers where targets have moved them. */
   readonly sheet: CalledSheet
   readonly targets: readonly MetTarget[]
@@ -31,7 +33,7 @@ export const calledFor = (made: Made): CalledFor[] => {
   const moved = new Set<string>()
   for (const { garmentMeasurement, kind, lever } of targets)
     if (kind === "exact" || lever !== undefined) moved.add(garmentMeasurement)
-  const calls = (sheet.type === "body" ? fromBody(made) : []).filter(
+  const calls = (sheet.type === "body" ? fromBody(made) : fromFinal(made)).filter(
     ({ garmentMeasurement }) => !moved.has(garmentMeasurement),
   )
   for (const { garmentMeasurement, target, kind, source } of targets)
@@ -80,6 +82,19 @@ const callOf = (
 const bodyAt = (over: string | readonly string[], { body = {} }: CalledSheet): number | undefined => {
   const group = largestOf(over, body)
   return group === undefined ? undefined : body[group]
+}
+
+const fromFinal = ({ declaration, order, sheet, measurements, easeAdjOf }: Made): CalledFor[] => {
+  const levels: AnyLevels = declaration.levels ?? {}
+  const calls: CalledFor[] = []
+  for (const id of Object.values(sheet.taken)) {
+    const given = order.measurements[id]
+    const garmentMeasurement = comesOutAs(id)
+    if (given === undefined || measurements[garmentMeasurement] === undefined) continue
+    const cm = adjusted(given, levels[garmentMeasurement], easeAdjOf(garmentMeasurement))
+    if (cm !== undefined) calls.push({ garmentMeasurement, cm: round(cm), how: "exactly", by: id })
+  }
+  return calls
 }
 
 /** In a cloth that asks for another size; undefined where it is not known how that moves the measurement. */

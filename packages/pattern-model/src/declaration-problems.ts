@@ -1,4 +1,5 @@
 import { isBodyMeasurementId } from "@toile/body"
+import type { YieldsTo } from "./giving-way.js"
 import type { AnyLevels } from "./levels.js"
 import { leversOf } from "./lever.js"
 import type { MeasurementGroups } from "./measurement-group.js"
@@ -40,6 +41,7 @@ export const declarationProblems = (declaration: Declaration): string[] => [
   ...unknownMeasurements(declaration),
   ...needProblems(declaration),
   ...levelProblems(declaration),
+  ...yieldProblems(declaration),
   ...leverProblems(declaration),
   ...parentProblems(declaration),
 ]
@@ -121,6 +123,14 @@ const levelProblems = ({ levels = {}, garmentMeasurements, measurements, options
     ].map((problem) => `level of ${measurement}: ${problem}`)
   })
 }
+
+const yieldProblems = ({ yields = {}, measurements: { final } }: Declaration): string[] =>
+  Object.entries<YieldsTo<string, never> | undefined>(yields).flatMap(([group, yielding]) => {
+    const to = yielding === undefined ? [] : typeof yielding.to === "string" ? [yielding.to] : yielding.to
+    return [group, ...to].flatMap((name) =>
+      Object.hasOwn(final, name) ? [] : [`${group} yields: ${name} is no final group`],
+    )
+  })
 
 const leverProblems = ({ levers = {}, innerLevers = {}, options, garmentMeasurements }: Declaration): string[] => [
   ...Object.entries(levers).flatMap(([measurement, lever]) =>

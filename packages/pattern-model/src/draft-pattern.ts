@@ -9,6 +9,7 @@ import { draftGarment } from "./draft-garment.js"
 import type { EaseAdj } from "./ease-adj.js"
 import { edgeRef } from "./edge-ref.js"
 import { finishCut, splitByShrinkage } from "./finish-cut.js"
+import { givingWay } from "./giving-way.js"
 import { levelsOf } from "./levels.js"
 import { withRoom } from "./notch-room.js"
 import type { OrderProblem } from "./order-problem.js"
@@ -79,6 +80,7 @@ const draftOrder = (pattern: AnyPattern, order: Order, patternRefId: string): Re
   const materials = order.materials ?? {}
   const calls = calledFor({
     declaration,
+    order,
     sheet: moved,
     targets: met,
     measurements: garment.measurements,
@@ -101,6 +103,7 @@ const draftOrder = (pattern: AnyPattern, order: Order, patternRefId: string): Re
     garmentMeasurements: rounded(garment.measurements),
     warnings: [
       ...(garment.warnings ?? []),
+      ...givingWay({ declaration, sheet: moved, calls, measurements: garment.measurements }),
       ...notes,
       ...scalingWarnings(materials),
       ...clothWidthWarnings(pieces, materials),

@@ -2,6 +2,7 @@ import type { BodyShapeId } from "@toile/body"
 import type { MaterialUse, MeasurementSource, MeasurementType } from "@toile/draft-model"
 import type { BodyShapes } from "./body-shape.js"
 import type { EaseAdj } from "./ease-adj.js"
+import type { YieldsTo } from "./giving-way.js"
 import type { LevelOf } from "./levels.js"
 import type { InnerLevers, Levers, LeverValues } from "./lever.js"
 import type { GroupValues, MeasurementGroups } from "./measurement-group.js"
@@ -66,6 +67,13 @@ export interface Declaration<
       BodySheet<NoInfer<B>, NoInfer<O>, NoInfer<S>, NoInfer<I>>
     >
   }
+  /** Of the finished measurements that follow from others which may be given beside them: by which each comes out. */
+  readonly yields?: {
+    readonly [K in keyof NoInfer<F> & string]?: YieldsTo<
+      keyof NoInfer<F> & string,
+      FinalSheet<NoInfer<F>, NoInfer<O>, NoInfer<S>, NoInfer<I>>
+    >
+  }
   /**
    * By an option (`fit`), a value (`fit.slim`), a seam, a material group, a garment measurement. A name without one is shown
    * as the words that it is made of, a measurement that all garments know with their words.
@@ -127,10 +135,18 @@ export type BodySheet<
   I extends InnerLevers,
 > = CommonSheet<O, S, I> & { readonly type: "body"; readonly body: GroupValues<B> }
 
+/** An order of finished measurements, filled in. */
+export type FinalSheet<
+  F extends MeasurementGroups,
+  O extends Options,
+  S extends Readonly<Record<string, number>>,
+  I extends InnerLevers,
+> = CommonSheet<O, S, I> & { readonly type: "final"; readonly final: GroupValues<F> }
+
 /** One order, filled in: what a garment is drafted from. `body` or `final` holds the measurements. */
 export type Sheet<D extends Declaration> =
   D extends Declaration<infer B, infer F, infer O, infer S, string, infer I>
-    ? BodySheet<B, O, S, I> | (CommonSheet<O, S, I> & { readonly type: "final"; readonly final: GroupValues<F> })
+    ? BodySheet<B, O, S, I> | FinalSheet<F, O, S, I>
     : never
 
 /** An order as the interface has it: everything by its public name, options as `<option>.<value>` or numbers. */

@@ -284,6 +284,16 @@ test("levers, and what is taken from a parent, are known by name", () => {
   declare({ ...declaration, parents: { skirt: { gmHipGirth: sameAs("gmHipGirth") } } })
 })
 
+test("what yields, and to what, is known by the names of finished groups", () => {
+  declare({ ...declaration, yields: { hem: { to: "hem", where: ({ final, option }) => final.hem > option.length } } })
+  // @ts-expect-error no such group
+  declare({ ...declaration, yields: { hems: { to: "hem" } } })
+  // @ts-expect-error no such group
+  declare({ ...declaration, yields: { hem: { to: ["hem", "hip"] } } })
+  // @ts-expect-error no such option
+  declare({ ...declaration, yields: { hem: { to: "hem", where: ({ option }) => option.lenght > 1 } } })
+})
+
 test("levels know groups, options and garment measurements by name", () => {
   declare({ ...declaration, levels: { gmHemGirth: { over: ["waist", "maxHip"], ease: "length" } } })
   // @ts-expect-error no such garment measurement

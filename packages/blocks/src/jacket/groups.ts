@@ -1,5 +1,6 @@
 import { type GroupValues, needs, takes } from "@toile/pattern-model"
 import * as group from "../measurements/groups.js"
+import { hipsBelow, type ToHips } from "../upper-body/hips.js"
 
 const body = {
   ...group.torso,
@@ -36,6 +37,12 @@ const final = {
   bicep: takes("mfBicepGirth"),
   elbow: takes("mfElbowGirth"),
   cuff: takes("mfCuffGirth"),
+} as const
+
+/** What follows from others of these; a jacket that ends above the hips has them at its hem. */
+export const jacketYields = {
+  bicep: { to: "capHeight" },
+  hipDepth: { to: "backLength", where: ({ final }: { readonly final: ToHips }): boolean => hipsBelow(final) },
 } as const
 
 /** The finished jacket; `bust` is read where the gender's ease counts. */

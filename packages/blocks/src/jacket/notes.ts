@@ -33,7 +33,7 @@ export const fittingNotes = (
   opens: boolean,
 ): Warning[] => {
   const notes: Warning[] = [
-    ...acrossNote(frame.narrowed, frame.size.bustGirth),
+    ...acrossNote(frame.narrowed, frame.size.bustGirth, body ? "body" : "final"),
     ...capLoweredNote(cap, { piece: "topSleeve", measurement: "mbBicepGirth", from: LOWERED }),
   ]
   if (!opens && made.gmCuffGirth < HAND)

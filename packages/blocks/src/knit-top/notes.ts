@@ -1,5 +1,7 @@
 import type { Warning } from "@toile/draft-model"
 import { capLoweredNote } from "../sleeves/fitting-notes.js"
+import { cameOtherwise, HAIR } from "../upper-body/told.js"
+import type { KnitFinal } from "./groups.js"
 
 /** An opening that came out wider by more than this, cm, is told. */
 const WIDER = 0.5
@@ -14,17 +16,44 @@ export const sleeveNotes = (made: {
   /** The opening as asked for (undefined where any that the arm passes will do) and as drafted. */
   readonly opening: number | undefined
   readonly cuff: number
+  /** What was given of a finished top. */
+  readonly final?: KnitFinal | undefined
+  /** The sleeve's length, as drafted. */
+  readonly length: number
 }): Warning[] => {
   const out: Warning[] = capLoweredNote(made)
+  const { final } = made
   const say = (code: string, message: string): void => {
     out.push({ code, piece: "sleeve", message })
   }
-  if (made.lacking > 0.05)
+  if (final?.sleeve !== undefined)
+    out.push(
+      ...cameOtherwise({
+        code: "sleeveShort",
+        piece: "sleeve",
+        id: "mfSleeveLength",
+        given: made.length - made.lacking,
+        came: made.length,
+        why: "a seam is to be left under the arm",
+      }),
+    )
+  else if (made.lacking > HAIR)
     say(
       "sleeveShort",
       `The sleeve is ${made.lacking.toFixed(1)} cm longer than asked for, so that a seam is left under the arm`,
     )
-  if (made.opening !== undefined && made.cuff > made.opening + WIDER)
+  if (final?.cuff !== undefined)
+    out.push(
+      ...cameOtherwise({
+        code: "openingWide",
+        piece: "sleeve",
+        id: "mfCuffGirth",
+        given: made.opening,
+        came: made.cuff,
+        why: "beside this upper arm the sleeve's seams are too short to lean so far",
+      }),
+    )
+  else if (made.opening !== undefined && made.cuff > made.opening + WIDER)
     say(
       "openingWide",
       `The sleeve's opening is ${(made.cuff - made.opening).toFixed(1)} cm wider than asked for: its seam is too short to narrow so much`,

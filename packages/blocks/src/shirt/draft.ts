@@ -1,5 +1,4 @@
 import type { EaseAdj } from "@toile/pattern-model"
-import { bicepNote } from "../sleeves/fitting-notes.js"
 import type { ShirtSheet } from "./ask.js"
 import { fittingNotes } from "./fitting-notes.js"
 import { measureShirt } from "./measure.js"
@@ -27,10 +26,6 @@ export const draftShirt = (sheet: ShirtSheet, { size, warnings }: SizedShirt, as
     pieces: Object.values(drawn.pieces).filter((p) => p !== undefined),
     stitches: sewShirt(drawn, sheet.option.capEase),
     measurements,
-    warnings: [
-      ...warnings,
-      ...fittingNotes(sheet.option, size, drawn),
-      ...(sheet.type === "final" ? bicepNote(sheet.final, measurements.gmBicepGirth) : []),
-    ],
+    warnings: [...warnings, ...fittingNotes(sheet.option, size, drawn, sheet.taken.cuff)],
   }
 }

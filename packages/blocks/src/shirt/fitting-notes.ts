@@ -18,6 +18,8 @@ export const fittingNotes = (
   option: ShirtOptions,
   size: ShirtSize,
   { block, cap, pitch, parts }: DrawnShirt,
+  /** The finished measurement that gave its cuff. */
+  cuffId: string | undefined,
 ): Warning[] => {
   const notes: Warning[] = []
   const armhole = armholeLengths(block)
@@ -29,7 +31,7 @@ export const fittingNotes = (
       message: `The armhole is ${(100 * share).toFixed(0)} % of the chest; 50 to 57 % is usual`,
     })
   notes.push(...capLoweredNote(cap))
-  if (parts.sleeve.plain) notes.push(...hemNote(measureShirtSleeve(parts.sleeve).cuff, size.cuffGirth))
+  if (parts.sleeve.plain) notes.push(...hemNote(measureShirtSleeve(parts.sleeve).cuff, size.cuffGirth, cuffId))
   const yokeDepth = YOKE_BELOW_TIP - block.back.tip.y
   if (yokeDepth > option.yokeDepth)
     notes.push({

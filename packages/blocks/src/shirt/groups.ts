@@ -43,3 +43,6 @@ export const shirtFinal = {
   cuff: takes("mfCuffGirth"),
   collarHeight: takes("mfCollarHeight"),
 } as const
+
+/** A cap and the armhole give the sleeve its girth. */
+export const shirtYields = { bicep: { to: "capHeight" } } as const

@@ -1,22 +1,6 @@
 import type { Warning } from "@toile/draft-model"
 import { HAIR } from "../upper-body/told.js"
 
-/** Where both a cap height and a sleeve girth are asked for, the cap wins: the girth follows from it and the armhole. */
-export const bicepNote = (
-  final: { readonly capHeight: number | undefined; readonly bicep: number | undefined },
-  girth: number,
-): Warning[] => {
-  const { capHeight, bicep } = final
-  if (capHeight === undefined || bicep === undefined || Math.abs(girth - bicep) <= 0.1) return []
-  return [
-    {
-      code: "bicepFromCap",
-      measurement: "mfBicepGirth",
-      message: `mfBicepGirth: with mfCapHeight ${capHeight} the sleeve is ${girth.toFixed(1)} cm round, not ${bicep}; leave mfCapHeight out to have the girth`,
-    },
-  ]
-}
-
 /** A cap that is lowered by more than this share for the arm's sake is told. */
 const LOWERED = 0.25
 
@@ -54,18 +38,21 @@ export const bicepEaseNote = (girth: number, arm: number, ease: number, id: stri
       ]
     : []
 
-/** A short sleeve whose hem is wider or narrower than was asked for: its seams would lean too far. */
-export const hemNote = (girth: number, asked: number): Warning[] =>
-  Math.abs(girth - asked) > HAIR
-    ? [
-        {
-          code: "sleeveHem",
-          excuses: [{ rule: "calledFor", garmentMeasurement: "gmCuffGirth" }],
-          piece: "sleeve",
-          message: `The sleeve's hem is ${girth.toFixed(1)} cm round, not ${asked.toFixed(1)}: with this upper arm its seams would lean too far`,
-        },
-      ]
-    : []
+/**
+ * A short sleeve whose hem is wider or narrower than was asked for: its seams would lean too far. `id`: the measurement
+ * that asked for it, where one did.
+ */
+export const hemNote = (girth: number, asked: number | undefined, id?: string): Warning[] => {
+  if (asked === undefined || Math.abs(girth - asked) <= HAIR) return []
+  const words = `sleeve's hem is ${girth.toFixed(1)} cm round, not ${asked.toFixed(1)}: with this upper arm its seams would lean too far`
+  const note: Warning = {
+    code: "sleeveHem",
+    excuses: [{ rule: "calledFor", garmentMeasurement: "gmCuffGirth" }],
+    piece: "sleeve",
+    message: `The ${words}`,
+  }
+  return [id === undefined ? note : { ...note, measurement: id, message: `${id}: the ${words}` }]
+}
 
 /** An armhole that was deepened so much to take a sleeve for the arm. */
 export const deepenedNote = (deepened: number, id: string): Warning[] =>

@@ -28,6 +28,9 @@ export const finishedSleeve = {
   cuff: takes("mfCuffGirth"),
 } as const
 
+/** A cap and the armhole give the sleeve its girth. */
+export const sleeveYields = { bicep: { to: "capHeight" } } as const
+
 /** What `measureTorso` gives, in its order. */
 export const torsoMeasurements = [
   "gmBustGirth",

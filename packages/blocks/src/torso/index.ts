@@ -1,4 +1,11 @@
-export { finishedSleeve, finishedTorso, sleeveMeasurements, torsoBody, torsoMeasurements } from "./groups.js"
+export {
+  finishedSleeve,
+  finishedTorso,
+  sleeveMeasurements,
+  sleeveYields,
+  torsoBody,
+  torsoMeasurements,
+} from "./groups.js"
 export { finishedWaist } from "./intake.js"
 export { torsoLevels } from "./levels.js"
 export { measureTorso } from "./measure.js"

@@ -37,6 +37,15 @@ export const finalGroups = {
   hipHeight: takes("mfHipHeight"),
 } as const
 
+/** A straight band is as long below as above. */
+export const trouserYields = {
+  waistSeam: {
+    to: "waist",
+    where: ({ option }: { readonly option: { readonly waistband: "straight" | "contour" } }): boolean =>
+      option.waistband === "straight",
+  },
+} as const
+
 /** What is measured on trousers. */
 export const trouserMeasurements = [
   "gmWaistGirth",

@@ -1,4 +1,4 @@
-import { joinPaths, leftNormal, pathEnd, pathStart, startTangent } from "@toile/geometry"
+import { flatten, joinPaths, leftNormal, type Path, pathEnd, pathStart, startTangent } from "@toile/geometry"
 import { type DraftedPiece, type EdgeNameOf, lengthOf, widthAlong, widthAt } from "@toile/pattern-model"
 import { edgeOf, usesOf } from "../steps/seam-walk.js"
 import type { Band } from "../waistbands/waistband.js"
@@ -34,8 +34,8 @@ export const measure = ({ size, pleats, lines, right, over, back, band }: Made) 
   // 2. The hip, pleats closed, square to centre front and to centre back
   const level = size.hipHeight
   const centreFront = across(over, joinPaths(...over.rise.map((use) => use.path)), level)
-  const side = across(right, joinPaths(...right.side.map((use) => use.path)), level)
-  const front = centreFront - side - total(pleats)
+  const outer = joinPaths(...right.side.map((use) => use.path))
+  const front = centreFront - across(right, outer, level) - total(pleats)
   const seatUp = startTangent(lines.back.seat)
   const fromCB = pathStart(lines.back.seat)
   const outwards = leftNormal(seatUp)
@@ -55,13 +55,16 @@ export const measure = ({ size, pleats, lines, right, over, back, band }: Made) 
     return Math.max(pathStart(path).y, pathEnd(path).y)
   }
   const legs = [over.piece, back.piece]
-  const inseamTop = over.piece.edge.inseamUpper.path
-  const fork = over.hand === "right" ? pathEnd(inseamTop).x : -pathStart(inseamTop).x
+  // On low hips a pocket's opening is cut out of the front down to the thigh: its side is the pocket's piece there
+  const thigh = forkLevel(over.piece) - THIGH_BELOW_FORK
+  const inner = over.piece.edge.inseamUpper.path
+  const thighFront = acrossChords(over, inner, thigh) - acrossChords(right, outer, thigh)
+  const fork = over.hand === "right" ? pathEnd(inner).x : -pathStart(inner).x
   return {
     gmWaistGirth: top,
     gmWaistSeamGirth: sewn,
     gmHipGirth: 2 * (front + behind),
-    gmThighGirth: legs.reduce((sum, piece) => sum + widthAt(piece, forkLevel(piece) - THIGH_BELOW_FORK), 0),
+    gmThighGirth: thighFront + widthAt(back.piece, forkLevel(back.piece) - THIGH_BELOW_FORK),
     gmKneeGirth: legs.reduce((sum, piece) => sum + widthAt(piece, knee.y), 0),
     gmHemGirth: hemWidth(over.piece) + hemWidth(back.piece),
     gmInseamLength: lengthOf(over.piece.edge.inseamUpper, over.piece.edge.inseamLower),
@@ -77,7 +80,17 @@ export const measure = ({ size, pleats, lines, right, over, back, band }: Made) 
 }
 
 /** Where a front's edge meets a level, as on the right front. */
-const across = ({ hand }: FrontWalk, path: Parameters<typeof xAtLevel>[0], level: number): number =>
+const across = ({ hand }: FrontWalk, path: Path, level: number): number =>
   hand === "right" ? xAtLevel(path, level) : -xAtLevel(path, level)
+
+/** The same on the chords that a piece's width is read on. */
+const acrossChords = ({ hand }: FrontWalk, path: Path, level: number): number => {
+  const points = flatten(path)
+  const next = points.findIndex((p, i) => i > 0 && (p.y - level) * (points[i - 1]!.y - level) <= 0)
+  if (next < 0) throw new Error(`a path does not reach the level ${level}`)
+  const [from, to] = [points[next - 1]!, points[next]!]
+  const x = to.y === from.y ? to.x : from.x + ((to.x - from.x) * (level - from.y)) / (to.y - from.y)
+  return hand === "right" ? x : -x
+}
 
 const ENDS: ReadonlySet<string> = new Set(["rightEnd", "inner", "leftEnd"])

@@ -1,16 +1,29 @@
-import type { Warning } from "@toile/draft-model"
+import type { MeasurementType, Warning } from "@toile/draft-model"
+import { HAIR } from "./told.js"
 
-/** Across widths that had to give way to the armhole, each by so much; `bust`: the finished girth. */
-export const acrossNote = (narrowed: number, bust: number): Warning[] =>
-  narrowed > 0.3
+/** Across widths of a body that differ by less, cm, are not told. */
+const NARROWED = 0.3
+
+/**
+ * Across widths that had to give way to the armhole, each by so much; `bust`: the finished girth. Of a finished garment
+ * each hair is told, since they were asked for.
+ */
+export const acrossNote = (narrowed: number, bust: number, type: MeasurementType): Warning[] => {
+  const id = type === "final" ? "mfAcrossBackWidth" : "mbAcrossBackWidth"
+  return narrowed > (type === "final" ? HAIR / 2 : NARROWED)
     ? [
         {
           code: "acrossNarrowed",
-          measurement: "mbAcrossBackWidth",
-          message: `mbAcrossBackWidth: back and chest are each ${narrowed.toFixed(1)} cm narrower than asked for, to leave an armhole in a bust of ${bust.toFixed(1)}`,
+          excuses: [
+            { rule: "calledFor", garmentMeasurement: "gmAcrossBackWidth" },
+            { rule: "calledFor", garmentMeasurement: "gmAcrossChestWidth" },
+          ],
+          measurement: id,
+          message: `${id}: back and chest are each ${narrowed.toFixed(1)} cm narrower than asked for, to leave an armhole in a bust of ${bust.toFixed(1)}`,
         },
       ]
     : []
+}
 
 /** What a garment has otherwise than it was measured is told where it is more than this, cm. */
 const TOLD = 0.5

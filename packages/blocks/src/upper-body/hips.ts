@@ -8,3 +8,18 @@ export const hipDepthOf = (
   { waistHeight, hipHeight }: { readonly waistHeight: number; readonly hipHeight: number | undefined },
   survey: Pick<SurveyedBody, "hipDepth">,
 ): number => (hipHeight === undefined ? survey.hipDepth(waistHeight) : waistHeight - hipHeight)
+
+/** Of a finished garment what says whether it reaches to the hips. */
+export interface ToHips {
+  readonly backLength: number
+  readonly backNeckToWaist: number | undefined
+  readonly hipDepth: number | undefined
+}
+
+/**
+ * Whether a garment ends above the hips, by its finished measurements; true as well where they do not say.
+ *
+ * @param upTo what hangs below its cloth's hem, cm
+ */
+export const hipsBelow = ({ backLength, backNeckToWaist, hipDepth }: ToHips, upTo = 0): boolean =>
+  backNeckToWaist === undefined || hipDepth === undefined || backNeckToWaist + hipDepth > backLength - upTo

@@ -5,6 +5,7 @@ import {
   jacketMeasurements,
   jacketSeams,
   jacketTitles,
+  jacketYields,
   mensBody,
   mensFinal,
   womensBody,
@@ -64,6 +65,7 @@ export const womensDeclaration = declare({
   toile: TOILE,
   garmentMeasurements: [...bustMeasurements, ...jacketMeasurements],
   titles: jacketTitles,
+  yields: jacketYields,
   levels: { ...jacketLevels, ...bustLevels },
   levers: { gmBustGirth: "bustEase", ...jacketLevers },
 })
@@ -95,6 +97,7 @@ export const mensDeclaration = declare({
   toile: { ...TOILE, without: [...TOILE.without, "breastWelt", "breastFacing"] },
   garmentMeasurements: jacketMeasurements,
   titles: { ...jacketTitles, breastPocket: { title: { en: "Breast pocket", fr: "Poche poitrine" } } },
+  yields: jacketYields,
   levels: { ...jacketLevels, gmChestGirth: { over: "bust", ease: "bustEase" } },
   levers: { gmChestGirth: "bustEase", ...jacketLevers },
 })

@@ -1,6 +1,13 @@
 import { bustLevels, group, hipLevel, torsoLevels } from "@toile/blocks/measurements"
 import { INLAY } from "@toile/blocks/steps"
-import { finishedSleeve, finishedTorso, sleeveMeasurements, torsoBody, torsoMeasurements } from "@toile/blocks/torso"
+import {
+  finishedSleeve,
+  finishedTorso,
+  sleeveMeasurements,
+  sleeveYields,
+  torsoBody,
+  torsoMeasurements,
+} from "@toile/blocks/torso"
 import { choice, declare, needs, range, type Sheet, takes, when } from "@toile/pattern-model"
 
 /** What goes into a woman's blouse. Ranges and allowances are those of made-to-measure workrooms (README.md). */
@@ -88,6 +95,7 @@ export const declaration = declare({
     "bustDart.french": { title: { en: "French dart", fr: "Pince diagonale" } },
     "backShaping.princess": { title: { en: "Princess seams", fr: "Découpes princesse" } },
   },
+  yields: sleeveYields,
   levels: {
     ...torsoLevels,
     ...bustLevels,

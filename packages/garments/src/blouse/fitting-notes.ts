@@ -1,4 +1,4 @@
-import { bicepEaseNote, bicepNote, capLoweredNote, deepenedNote } from "@toile/blocks/sleeves"
+import { bicepEaseNote, capLoweredNote, deepenedNote, hemNote } from "@toile/blocks/sleeves"
 import { acrossNote, armholeNote, shoulderNote } from "@toile/blocks/upper-body"
 import type { Warning } from "@toile/draft-model"
 import type { BlouseSheet } from "./declaration.js"
@@ -11,11 +11,14 @@ const ARMHOLE = [0.4, 0.56] as const
 /** What the cutter should know of this figure and these options before cloth is cut. */
 export const fittingNotes = (
   s: BlouseSheet,
-  { torso, cap, deepened }: ReturnType<typeof drawBlouse>,
+  { torso, cap, deepened, cuff }: ReturnType<typeof drawBlouse>,
   made: ReturnType<typeof measureBlouse>,
 ): Warning[] => {
-  const notes: Warning[] = [...acrossNote(torso.frame.narrowed, torso.frame.size.bustGirth), ...capLoweredNote(cap)]
-  if (s.type === "final") return [...notes, ...bicepNote(s.final, made.gmBicepGirth)]
+  const notes: Warning[] = [
+    ...acrossNote(torso.frame.narrowed, torso.frame.size.bustGirth, s.type),
+    ...capLoweredNote(cap),
+  ]
+  if (s.type === "final") return [...notes, ...hemNote(made.gmCuffGirth, s.final.cuff && cuff, s.taken.cuff)]
   const { body, option } = s
   const arm = s.taken.bicep ?? "mbBicepGirth"
   return [

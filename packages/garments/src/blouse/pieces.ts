@@ -90,5 +90,12 @@ export const drawBlouse = (sheet: BlouseSheet, size: BlouseSize, asDrafted: Blou
     collarInterfacing: collar.collarInterfacing,
     cuffInterfacing: sleeve.cuffed?.cuffInterfacing,
   }
-  return { pieces, parts: { sleeve, collar }, torso, cap: { asked, height: cap.height }, deepened }
+  return {
+    pieces,
+    parts: { sleeve, collar },
+    torso,
+    cap: { asked, height: cap.height },
+    deepened,
+    cuff: size.cuffGirth,
+  }
 }

@@ -107,7 +107,7 @@ const princessSeam = ({ frame }: Bodice, { front, side }: NonNullable<Fronts>): 
 const ARMHOLE_OF_BUST = [0.4, 0.52] as const
 
 const fittingNotes = (s: BodiceSheet, { frame }: Bodice, made: ReturnType<typeof measureBlock>): Warning[] => [
-  ...acrossNote(frame.narrowed, frame.size.bustGirth),
+  ...acrossNote(frame.narrowed, frame.size.bustGirth, s.type),
   ...(s.type === "body"
     ? [
         ...shoulderNote(s.body.shoulderLength, made.gmShoulderLength),

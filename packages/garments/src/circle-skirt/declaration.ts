@@ -40,6 +40,10 @@ export const declaration = declare({
   bodyShapes: [],
   toile: { without: ["facing"], inlays: { hem: INLAY.hem } },
   garmentMeasurements: ["gmWaistGirth", "gmWaistSeam", "gmHemGirth", "gmSkirtLength", "gmWaistbandHeight"],
+  // What is closed by a zip is as wide as its band
+  yields: {
+    waistSeam: { to: "waist", where: ({ option }) => option.waistband !== "elastic" && option.closure === "zip" },
+  },
   levels: { gmWaistGirth: { over: "waist", ease: "waistEase" } },
   levers: { gmWaistGirth: "waistEase", gmSkirtLength: "length", gmWaistbandHeight: "waistbandHeight" },
   // As the lining of another one: sewn into the same band, shorter than its hem

@@ -5,6 +5,7 @@ import {
   jacketMeasurements,
   jacketSeams,
   jacketTitles,
+  jacketYields,
   mensBody,
   mensFinal,
   womensBody,
@@ -111,6 +112,7 @@ export const womensDeclaration = declare({
   toile: TOILE,
   garmentMeasurements: [...bustMeasurements, ...jacketMeasurements],
   titles,
+  yields: jacketYields,
   levels: { ...jacketLevels, ...bustLevels, gmWaistGirth: waist },
   levers: { gmBustGirth: "bustEase", ...jacketLevers },
   // As much wider round the bust as the usual ease of both has it
@@ -133,6 +135,7 @@ export const mensDeclaration = declare({
   toile: TOILE,
   garmentMeasurements: jacketMeasurements,
   titles,
+  yields: jacketYields,
   levels: { ...jacketLevels, gmChestGirth: { over: "bust", ease: "bustEase" }, gmWaistGirth: waist },
   levers: { gmChestGirth: "bustEase", ...jacketLevers },
   parents: { "mens-blazer": { gmChestGirth: offsetFrom("gmChestGirth", 6), ...overJacket } },

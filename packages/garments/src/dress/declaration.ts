@@ -1,6 +1,13 @@
 import { bustLevels, group, hipLevel, torsoLevels } from "@toile/blocks/measurements"
 import { INLAY } from "@toile/blocks/steps"
-import { finishedSleeve, finishedTorso, sleeveMeasurements, torsoBody, torsoMeasurements } from "@toile/blocks/torso"
+import {
+  finishedSleeve,
+  finishedTorso,
+  sleeveMeasurements,
+  sleeveYields,
+  torsoBody,
+  torsoMeasurements,
+} from "@toile/blocks/torso"
 import { choice, declare, needs, range, type Sheet, takes, when } from "@toile/pattern-model"
 
 /** What goes into a dress. Ranges and allowances are those of made-to-measure workrooms (README.md). */
@@ -81,6 +88,7 @@ export const declaration = declare({
     capHem: { title: { en: "Cap sleeve hem", fr: "Ourlet de mancheron" } },
     liningHem: { title: { en: "Lining hem", fr: "Ourlet de doublure" } },
   },
+  yields: sleeveYields,
   levels: {
     ...torsoLevels,
     ...bustLevels,

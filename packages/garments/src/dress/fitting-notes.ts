@@ -1,4 +1,4 @@
-import { bicepEaseNote, bicepNote, capLoweredNote, deepenedNote, HAND } from "@toile/blocks/sleeves"
+import { bicepEaseNote, capLoweredNote, deepenedNote, HAND, hemNote } from "@toile/blocks/sleeves"
 import { acrossNote, armholeNote, shoulderNote } from "@toile/blocks/upper-body"
 import type { Opening, Warning } from "@toile/draft-model"
 import type { DressSheet } from "./declaration.js"
@@ -34,10 +34,10 @@ export const openingsOf = (
 /** What the cutter should know of this figure and these options before cloth is cut. */
 export const fittingNotes = (
   s: DressSheet,
-  { torso, neck, cap, plain, deepened }: ReturnType<typeof drawDress>,
+  { torso, neck, cap, plain, deepened, cuff }: ReturnType<typeof drawDress>,
   made: DressMeasures,
 ): Warning[] => {
-  const notes: Warning[] = acrossNote(torso.frame.narrowed, torso.frame.size.bustGirth)
+  const notes: Warning[] = acrossNote(torso.frame.narrowed, torso.frame.size.bustGirth, s.type)
   const { size, level } = torso
   const length = level.waist - level.hem
   if (s.option.vent === "none" && length > KNEE_LENGTH && made.gmHemGirth < WALKING_HEM)
@@ -68,7 +68,8 @@ export const fittingNotes = (
   if (neck.shoulder < 6)
     notes.push({ code: "strap", message: `the neckline leaves ${neck.shoulder.toFixed(1)} cm of the shoulder seam` })
   if (cap && plain) notes.push(...capLoweredNote({ asked: cap.asked, height: cap.cap.height }))
-  if (s.type === "final") return [...notes, ...(upperArm === undefined ? [] : bicepNote(s.final, upperArm))]
+  if (s.type === "final")
+    return [...notes, ...(plain ? hemNote(made.gmCuffGirth, s.final.cuff && cuff, s.taken.cuff) : [])]
   const { bicep, bust, shoulderLength } = s.body
   return [
     ...notes,

@@ -155,6 +155,7 @@ export const drawDress = (sheet: DressSheet, size: DressSize, asDrafted: DressSi
     sleeve,
     cap,
     deepened,
+    cuff: size.cuffGirth,
     neckFacing,
     armholeFacing,
     ventFacing,

@@ -1,6 +1,15 @@
-import { bodyGroups, finalGroups, knitLevels, knitLevers, knitMeasurements, knitSeams } from "@toile/blocks/knit-top"
+import {
+  bodyGroups,
+  finalGroups,
+  knitLevels,
+  knitLevers,
+  knitMeasurements,
+  knitSeams,
+  knitYields,
+} from "@toile/blocks/knit-top"
 import { group } from "@toile/blocks/measurements"
 import { INLAY } from "@toile/blocks/steps"
+import { hipsBelow } from "@toile/blocks/upper-body"
 import { choice, declare, range, type Sheet, takes } from "@toile/pattern-model"
 
 /** What goes into a hoodie, a woman's or a man's: they differ in the body that they are drafted for. */
@@ -46,6 +55,10 @@ const hoodieFor = (who: {
     bodyShapes: ["posture", "shoulderSlope"],
     toile: { without: ["pocket"], inlays: { side: INLAY.side, hem: INLAY.hem, sleeveHem: INLAY.hem } },
     garmentMeasurements: [...knitMeasurements, "gmHoodHeight", "gmHoodDepth"],
+    yields: {
+      ...knitYields,
+      hipDepth: { to: "backLength", where: ({ final, option }) => hipsBelow(final, option.ribHeight) },
+    },
     levels: { ...knitLevels, gmCuffGirth: { over: "wrist", ease: "cuffEase", comes: "atLeast" } },
     levers: { ...knitLevers, gmHoodHeight: "hoodEase" },
   })

@@ -3,7 +3,6 @@ import {
   armholeSeams,
   bicepGirth,
   bodyUpTo,
-  disagreements,
   drawBlock,
   drawKnitCap,
   drawSleeve,
@@ -23,10 +22,10 @@ import {
   sleeveSeam,
   woman,
 } from "@toile/blocks/knit-top"
-import { bodyRoles } from "@toile/blocks/upper-body"
+import { bodyRoles, cameOtherwise } from "@toile/blocks/upper-body"
 import type { Opening, Warning } from "@toile/draft-model"
 import { distance, pathLength } from "@toile/geometry"
-import { definePattern, isNeutral, lengthOf, type Pattern, piece, reversed } from "@toile/pattern-model"
+import { definePattern, lengthOf, type Pattern, piece, reversed } from "@toile/pattern-model"
 import { inTradeWords } from "../trade-words/in-trade-words.js"
 import { hoodieAsk } from "./ask.js"
 import { type HoodieDeclaration, type HoodieSheet, mensDeclaration, womensDeclaration } from "./declaration.js"
@@ -146,9 +145,17 @@ const draft = (
     readOn: { gmHemGirth: waistRib.name, gmCuffGirth: cuffRib.name },
     warnings: [
       ...warnings,
-      ...sleeveNotes({ asked, height: cap.height, lacking, opening: size.cuffGirth, cuff: measurements.gmCuffGirth }),
+      ...sleeveNotes({
+        asked,
+        height: cap.height,
+        lacking,
+        opening: size.cuffGirth,
+        cuff: measurements.gmCuffGirth,
+        final: sheet.type === "final" ? sheet.final : undefined,
+        length: ribbed,
+      }),
+      ...(sheet.type === "final" ? hoodNote(sheet.final.hoodDepth && hood.depth, measurements.gmHoodDepth) : []),
       ...neckNotes(neck),
-      ...(sheet.type === "final" && isNeutral(sheet.easeAdj) ? disagreements(sheet.final, measurements) : []),
     ],
   }
 }
@@ -224,6 +231,17 @@ const drawRaglan = ({ block, size, ask, seam, finish, bicepId, lengthId }: Body)
     seams: raglanSeams(front, back, sleeve),
   }
 }
+
+/** On a wider neckline a hood is deeper. */
+const hoodNote = (given: number | undefined, came: number): Warning[] =>
+  cameOtherwise({
+    code: "hoodDeep",
+    piece: "hoodSide",
+    id: "mfHoodDepth",
+    given,
+    came,
+    why: "on so long a neckline its face would lean back too far",
+  })
 
 const neckNotes = (neck: Opening | undefined): Warning[] =>
   neck === undefined || neck.girth >= neck.passes

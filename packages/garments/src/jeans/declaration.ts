@@ -8,6 +8,7 @@ import {
   man,
   trouserLevels,
   trouserMeasurements,
+  trouserYields,
   type Wearer,
   woman,
 } from "@toile/blocks/trousers"
@@ -66,6 +67,7 @@ const jeansFor = (who: {
       inlays: { outseam: INLAY.side, seat: INLAY.centre, hem: INLAY.hem },
     },
     garmentMeasurements: trouserMeasurements,
+    yields: trouserYields,
     levels: trouserLevels(wearer.survey),
     innerLevers,
     levers,

@@ -3,6 +3,7 @@ import { man, type SurveyedBody, woman } from "@toile/body/survey"
 import { choice, declare, innerLever, needs, range, type Sheet, takes, when } from "@toile/pattern-model"
 import { leggingsLevels } from "./girths.js"
 import { bodyGroups } from "./groups.js"
+import { CALF_ABOVE_HEM } from "./size.js"
 
 /** What goes into leggings, a woman's or a man's: they differ in the body that they are drafted for. */
 const leggingsFor = (who: {
@@ -82,6 +83,14 @@ const leggingsFor = (who: {
     },
     // One share of the cloth's stretch reduces every girth
     toile: { inlays: { outseam: INLAY.side, hem: INLAY.hem } },
+    // Nearer to the hem the calf has no girth of its own
+    yields: {
+      calf: {
+        to: ["knee", "hem"],
+        where: ({ final: { kneeHeight, kneeToCalf } }) =>
+          kneeHeight === undefined || kneeToCalf === undefined || kneeHeight - kneeToCalf <= CALF_ABOVE_HEM,
+      },
+    },
     levels: leggingsLevels(person),
     levers: {
       gmHipGirth: "use",

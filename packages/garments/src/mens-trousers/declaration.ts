@@ -8,6 +8,7 @@ import {
   man,
   trouserLevels,
   trouserMeasurements,
+  trouserYields,
 } from "@toile/blocks/trousers"
 import { choice, declare, range, type Sheet, when } from "@toile/pattern-model"
 
@@ -69,6 +70,7 @@ export const declaration = declare({
     ],
   },
   garmentMeasurements: trouserMeasurements,
+  yields: trouserYields,
   levels: trouserLevels(man.survey),
   innerLevers,
   levers,

@@ -1,4 +1,12 @@
-import { shirtBody, shirtFinal, shirtLevels, shirtLevers, shirtMeasurements, shirtSeams } from "@toile/blocks/shirt"
+import {
+  shirtBody,
+  shirtFinal,
+  shirtLevels,
+  shirtLevers,
+  shirtMeasurements,
+  shirtSeams,
+  shirtYields,
+} from "@toile/blocks/shirt"
 import { INLAY } from "@toile/blocks/steps"
 import { choice, declare, range } from "@toile/pattern-model"
 
@@ -44,6 +52,7 @@ export const declaration = declare({
     inlays: { sideFront: INLAY.side, sideBack: INLAY.side },
   },
   garmentMeasurements: shirtMeasurements,
+  yields: shirtYields,
   levels: shirtLevels,
   levers: shirtLevers,
 })

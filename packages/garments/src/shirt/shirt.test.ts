@@ -173,7 +173,7 @@ describe("finished measurements", () => {
     expect(gm(alone, "gmBicepGirth")).toBeCloseTo(44, 3)
     const both = draftOf(shirt, { measurementType: "final", measurements: { ...finals, mfCapHeight: 10 } })
     expect(gm(both, "gmCapHeight")).toBeCloseTo(10, 3)
-    expect(both.warnings.map((w) => w.code)).toContain("bicepFromCap")
+    expect(both.warnings.map((w) => w.code)).toContain("disagrees")
   })
 })
 

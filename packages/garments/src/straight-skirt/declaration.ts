@@ -61,6 +61,8 @@ export const declaration = declare({
     "gmHipDepth",
     "gmWaistbandHeight",
   ],
+  // The side from waist to hip is a hip's
+  yields: { highHip: { to: ["waist", "hip"] } },
   levels: {
     gmWaistGirth: { over: "waist", called: { by: "waistEase", cm: (s) => girthsOfBody(s).waist } },
     gmHighHipGirth: { over: "highHip" },

@@ -1,3 +1,4 @@
+import { cameOtherwise } from "@toile/blocks/upper-body"
 import type { Opening, Warning } from "@toile/draft-model"
 import type { SkirtSheet } from "./declaration.js"
 import { type Intake, moreDarts } from "./intake.js"
@@ -7,6 +8,8 @@ import type { SkirtSize } from "./size.js"
 interface Made {
   readonly highHipGirth: number
   readonly hemGirth: number
+  /** Of band or facing. */
+  readonly waistHeight: number
   /** From the end of the zip down to the hip line. */
   readonly zipAboveHip: number
   readonly openings: readonly Opening[]
@@ -27,15 +30,25 @@ export const fittingNotes = (s: SkirtSheet, size: SkirtSize, intake: Intake, mad
   const notes: Warning[] = []
   const { from } = size
   const lacks = size.highHipNeed - made.highHipGirth
-  if (lacks > READING) {
+  // Of a finished girth each difference is told, in either direction
+  if (s.type === "body" && lacks > READING) {
     const id = s.taken.highHip ?? "mbHighHipGirth"
-    const wanted = s.type === "body" ? "the body with 1 cm of ease" : "asked for"
     notes.push({
       code: "highHipTight",
       measurement: id,
-      message: `${id}: the skirt measures ${made.highHipGirth.toFixed(1)} cm at the high hip, ${lacks.toFixed(1)} less than ${wanted}`,
+      message: `${id}: the skirt measures ${made.highHipGirth.toFixed(1)} cm at the high hip, ${lacks.toFixed(1)} less than the body with 1 cm of ease`,
     })
   }
+  if (s.option.waistband === "facing")
+    notes.push(
+      ...cameOtherwise({
+        code: "facingHeight",
+        id: "mfWaistbandHeight",
+        given: s.type === "final" ? s.final.waistbandHeight : undefined,
+        came: made.waistHeight,
+        why: "the waist has a facing",
+      }),
+    )
   if (intake.strained) {
     const deepest = Math.max(...intake.front, ...intake.back).toFixed(1)
     const darts = { front: s.option.dartsFront, back: s.option.dartsBack }

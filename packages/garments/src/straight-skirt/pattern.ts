@@ -98,7 +98,13 @@ const draft = (s: SkirtSheet, size: SkirtSize, asDrafted: SkirtSize) => {
       gmHipDepth: pathLength(lines.front.side.upper) - SIDE_OVER_HIP - size.lowered,
       gmWaistbandHeight: finish.height,
     },
-    warnings: fittingNotes(s, size, intake, { highHipGirth, hemGirth, zipAboveHip, openings }),
+    warnings: fittingNotes(s, size, intake, {
+      highHipGirth,
+      hemGirth,
+      waistHeight: finish.height,
+      zipAboveHip,
+      openings,
+    }),
     openings,
     liningGirths: lining
       ? [{ name: "hip", shell: around(belowZip), lining: liningAround(lining, belowZip), ease: 4 * LINING_WIDER }]

@@ -5,6 +5,7 @@ import {
   knitLevers,
   knitMeasurements,
   knitSeams,
+  knitYields,
   openingOf,
 } from "@toile/blocks/knit-top"
 import { hipLevel } from "@toile/blocks/measurements"
@@ -51,6 +52,7 @@ const tShirtFor = (who: {
     bodyShapes: ["posture", "shoulderSlope"],
     garmentMeasurements: knitMeasurements,
     toile: { inlays: { side: INLAY.side, hem: INLAY.hem, sleeveHem: INLAY.hem } },
+    yields: knitYields,
     levels: {
       ...knitLevels,
       // One that ends above the hips has its hip girth at the hem

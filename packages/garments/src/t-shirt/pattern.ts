@@ -2,7 +2,6 @@ import {
   adjustKnitTop,
   armholeSeams,
   bicepGirth,
-  disagreements,
   drawBlock,
   drawKnitCap,
   drawRib,
@@ -25,7 +24,7 @@ import {
   woman,
 } from "@toile/blocks/knit-top"
 import { distance } from "@toile/geometry"
-import { type DraftedPiece, definePattern, isNeutral, lengthOf, type Pattern, piece } from "@toile/pattern-model"
+import { type DraftedPiece, definePattern, lengthOf, type Pattern, piece } from "@toile/pattern-model"
 import { inTradeWords } from "../trade-words/in-trade-words.js"
 import { tShirtAsk } from "./ask.js"
 import { mensDeclaration, type TShirtDeclaration, type TShirtSheet, womensDeclaration } from "./declaration.js"
@@ -115,9 +114,10 @@ const draft = (sheet: TShirtSheet, person: KnitPerson, { ask, size, warnings }: 
         lacking,
         opening: sheet.type === "final" || taperAt(ask.sleeve.share) > 0 ? size.cuffGirth : undefined,
         cuff: measurements.gmCuffGirth,
+        final: sheet.type === "final" ? sheet.final : undefined,
+        length: sleeveLength,
       }),
       ...fittingNotes(sheet, measurements, neck),
-      ...(sheet.type === "final" && isNeutral(sheet.easeAdj) ? disagreements(sheet.final, measurements) : []),
     ],
   }
 }

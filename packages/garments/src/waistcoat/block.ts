@@ -36,6 +36,8 @@ export interface Block {
   readonly size: WaistcoatSize
   readonly level: Levels
   readonly intake: Intake
+  /** By how much each whole across width had to be narrowed to leave an armhole. */
+  readonly narrowed: number
   readonly back: Half & {
     /** From the nape to the neck point. */
     readonly neck: Path
@@ -229,6 +231,7 @@ export const drawBlock = (size: WaistcoatSize, id: Drivers): Block => {
     size,
     level,
     intake,
+    narrowed: across.narrowed,
     back: {
       neck: backNeck(backPoint, slope.back),
       neckPoint: backPoint,

@@ -1,5 +1,5 @@
 import { buttonPitchNote } from "@toile/blocks/closures"
-import { shoulderNote } from "@toile/blocks/upper-body"
+import { acrossNote, shoulderNote } from "@toile/blocks/upper-body"
 import type { Warning } from "@toile/draft-model"
 import type { WaistcoatSheet } from "./declaration.js"
 import type { drawWaistcoat } from "./pieces.js"
@@ -12,11 +12,11 @@ const SHOULDER_WITHIN = { shorter: 1, longer: Number.POSITIVE_INFINITY } as cons
 
 export const fittingNotes = (
   s: WaistcoatSheet,
-  { pitch }: ReturnType<typeof drawWaistcoat>,
+  { pitch, block }: ReturnType<typeof drawWaistcoat>,
   made: { readonly gmShoulderLength: number },
 ): Warning[] => {
   const notes = buttonPitchNote(pitch, PITCH, "4 to 6.5", "frontLeft")
   return s.type === "body"
     ? [...notes, ...shoulderNote(s.body.shoulderLength, made.gmShoulderLength, SHOULDER_WITHIN)]
-    : notes
+    : [...notes, ...acrossNote(block.narrowed, block.size.chestGirth, "final")]
 }

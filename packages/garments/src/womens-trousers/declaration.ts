@@ -7,6 +7,7 @@ import {
   levers,
   trouserLevels,
   trouserMeasurements,
+  trouserYields,
   woman,
 } from "@toile/blocks/trousers"
 import { choice, declare, range, type Sheet, when } from "@toile/pattern-model"
@@ -68,6 +69,7 @@ export const declaration = declare({
     ],
   },
   garmentMeasurements: trouserMeasurements,
+  yields: trouserYields,
   levels: trouserLevels(woman.survey),
   innerLevers,
   levers,

@@ -6,6 +6,7 @@ import { orderFor } from "../orders.js"
 import type { Proof } from "../proof.js"
 import { movesSmoothly } from "./continuity.js"
 import { withEachOption } from "./each-option.js"
+import { heldToFinished } from "./finished.js"
 import { inNeutralCloths, inShrinkingCloths } from "./materials.js"
 import { onOddBodies, onRandomBodies } from "./random-bodies.js"
 import { onRandomOrders } from "./random-orders.js"
@@ -59,6 +60,10 @@ export const proofsOf = (
     {
       name: `${orders} orders of any options and allowances are drafted cleanly, or refused by name`,
       findings: () => onRandomOrders(pattern, { orders, seed }),
+    },
+    {
+      name: "finished measurements come out as they are given, or a note names the one that gave way",
+      findings: () => heldToFinished(pattern, { orders: Math.ceil(orders / 5), seed }),
     },
     ...targetProofs(pattern, { bodies: FEW.targets, seed }),
     {
