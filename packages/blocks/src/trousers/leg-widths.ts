@@ -22,6 +22,9 @@ const CLOSER = 0.06
 export const leastGirth = (body: number, ease: number, give: number): number =>
   body * (1 - CLOSER * give) + ease * (1 - give)
 
+/** A width is not told that is more by this, cm. */
+const UNTOLD = 0.05
+
 /** How it is told that a width is more than the option gives. */
 interface Raised {
   readonly code: string
@@ -45,13 +48,14 @@ export const legWidths = (
     least: number,
     { code, garmentMeasurement, part, name }: Raised,
     measurement: string,
+    asked = value,
   ): number => {
-    if (least - value > 0.05)
+    if (least > value && least - asked > UNTOLD)
       warnings.push({
         code,
         measurement,
         excuses: [{ rule: "calledFor", garmentMeasurement }],
-        message: `${measurement}: the ${part} is ${least.toFixed(1)} cm, not ${value.toFixed(1)} (${name}): the body needs it`,
+        message: `${measurement}: the ${part} is ${least.toFixed(1)} cm, not ${asked.toFixed(1)} (${name}): the body needs it`,
       })
     return Math.max(value, least)
   }
@@ -65,7 +69,9 @@ export const legWidths = (
   const knee = atLeast(wanted.knee, atKnee, KNEE, "mbKneeGirth")
   // The calf lies about three tenths of the way from the knee to the hem
   const atCalf = body.calf === undefined ? 0 : (leastGirth(body.calf, kneeEase - CALF_LESS, give) - 0.3 * hem) / 0.7
-  return { hem, knee: atLeast(knee, atCalf, KNEE, "mbCalfGirth"), warnings }
+  // What was raised untold is still what the option asks for
+  const asked = knee - wanted.knee > UNTOLD ? knee : wanted.knee
+  return { hem, knee: atLeast(knee, atCalf, KNEE, "mbCalfGirth", asked), warnings }
 }
 
 export const styledWidths = (option: TrouserOptions): { readonly knee: number; readonly hem: number } => ({
