@@ -2,10 +2,12 @@ import type { Warning } from "@toile/draft-model"
 import type { Garment, Sewn } from "@toile/pattern-model"
 import { liningGirths } from "../linings/jacket-lining-girths.js"
 import type { BustId } from "../measurements/bust-inside.js"
+import { cuffOpening } from "../sleeves/openings.js"
+import { SLEEVE_VENT } from "../sleeves/two-piece-sleeve.js"
 import type { JacketAsk } from "./ask.js"
 import type { JacketBody, JacketFinal } from "./groups.js"
 import { namedBy } from "./named-by.js"
-import { cuffOpening, fittingNotes } from "./notes.js"
+import { fittingNotes } from "./notes.js"
 import type { JacketPerson } from "./person.js"
 import { drawJacket, listed } from "./pieces.js"
 import type { Taken } from "./plausible.js"
@@ -48,7 +50,7 @@ export const draftJacket = (
       stitches: jacketSeams(drawn, style),
       measurements,
       liningGirths: liningGirths(drawn.pieces, drawn.block.frame.level, measurements),
-      openings: opens ? [] : [cuffOpening(measurements)],
+      openings: [cuffOpening(measurements.gmCuffGirth, opens ? SLEEVE_VENT.height : 0)],
       warnings: [...warnings, ...fittingNotes(drawn.block.frame, drawn.cap, measurements, body, opens)],
     }),
   }

@@ -1,5 +1,6 @@
 import type { Warning } from "@toile/draft-model"
-import { capLoweredNote, HAND } from "../sleeves/fitting-notes.js"
+import { capLoweredNote } from "../sleeves/fitting-notes.js"
+import { HAND } from "../sleeves/openings.js"
 import { acrossNote, armholeNote, shoulderNote } from "../upper-body/fitting-notes.js"
 import type { JacketFrame } from "./frame.js"
 import type { JacketBody } from "./groups.js"
@@ -16,13 +17,6 @@ interface Made {
   readonly gmArmholeGirth: number
   readonly gmCuffGirth: number
 }
-
-/** What a hand passes; a working vent opens further. */
-export const cuffOpening = ({ gmCuffGirth }: Pick<Made, "gmCuffGirth">) => ({
-  name: "cuff",
-  girth: gmCuffGirth,
-  passes: HAND,
-})
 
 /** What the block and the sleeve had to give up, and measurements that do not go with the result. */
 export const fittingNotes = (

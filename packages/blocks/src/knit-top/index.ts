@@ -9,6 +9,7 @@ export { bicepGirth, measureBody } from "./measure.js"
 export { knitMeasurements } from "./measured.js"
 export { neckGirth } from "./neckline.js"
 export { sleeveNotes } from "./notes.js"
+export { hemOpening, type KnitEdge, sleeveOpenings } from "./openings.js"
 export { type KnitPerson, man, woman } from "./person.js"
 export { drawRib } from "./rib.js"
 export {

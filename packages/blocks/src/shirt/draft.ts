@@ -1,4 +1,6 @@
 import type { EaseAdj } from "@toile/pattern-model"
+import { tightNotes } from "../sleeves/openings.js"
+import { shirtSleeveOpenings } from "../sleeves/shirt-sleeve.js"
 import type { ShirtSheet } from "./ask.js"
 import { fittingNotes } from "./fitting-notes.js"
 import { measureShirt } from "./measure.js"
@@ -22,10 +24,17 @@ export const adjustShirt = (sized: SizedShirt, by: EaseAdj): SizedShirt => ({
 export const draftShirt = (sheet: ShirtSheet, { size, warnings }: SizedShirt, asDrafted: SizedShirt) => {
   const drawn = drawShirt(sheet, size, asDrafted.size)
   const measurements = measureShirt(drawn)
+  const arm = sheet.type === "body" ? sheet.body.bicep : undefined
+  const openings = shirtSleeveOpenings(drawn.parts.sleeve, arm)
   return {
     pieces: Object.values(drawn.pieces).filter((p) => p !== undefined),
     stitches: sewShirt(drawn, sheet.option.capEase),
     measurements,
-    warnings: [...warnings, ...fittingNotes(sheet.option, size, drawn, sheet.taken.cuff)],
+    openings,
+    warnings: [
+      ...warnings,
+      ...tightNotes(openings, "a wider sleeve"),
+      ...fittingNotes(sheet.option, size, drawn, sheet.taken.cuff),
+    ],
   }
 }

@@ -65,6 +65,3 @@ export const deepenedNote = (deepened: number, id: string): Warning[] =>
         },
       ]
     : []
-
-/** A hand passes a sleeve of so much, cm (part of the trade's rules for closures). */
-export const HAND = 23

@@ -4,7 +4,8 @@ export { CUFF_HEIGHT, cuffFlat, drawCuff, drawCuffInterfacing } from "./cuff.js"
 export { cuffSeam } from "./cuff-seam.js"
 export { drawCuffedSleeve, sleeveHem } from "./cuffed-sleeve.js"
 export { adjustFit, type CapsAsk, type FittedCap, finishedFit, fitCap, type SleeveFit } from "./fit.js"
-export { bicepEaseNote, capLoweredNote, deepenedNote, HAND, hemNote } from "./fitting-notes.js"
+export { bicepEaseNote, capLoweredNote, deepenedNote, hemNote } from "./fitting-notes.js"
+export { armOpening, cuffOpening, HAND, tightNotes } from "./openings.js"
 export { drawPlainSleeve, PLAIN_LEAN } from "./plain-sleeve.js"
 export { sleeveRoles } from "./roles.js"
 export { drawSleeveCap, type SleeveCap, type SleeveCapAsk, widestSleeve } from "./set-in-cap.js"
@@ -17,6 +18,7 @@ export {
   type ShirtSleeveAsk,
   type ShirtSleeveSeams,
   shirtCapAsk,
+  shirtSleeveOpenings,
   underarmSeam,
 } from "./shirt-sleeve.js"
 export { buttonedCuff, cuffedLength, plainLength } from "./sleeve-measures.js"

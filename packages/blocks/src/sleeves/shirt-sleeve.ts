@@ -1,13 +1,15 @@
+import type { Opening } from "@toile/draft-model"
 import { lengthOf, notchAtShare, reversed, type Seam, type Sewn, sewn } from "@toile/pattern-model"
 import type { SeamsNamed } from "../steps/seams-named.js"
 import { CUFF_HEIGHT, type CuffKind, cuffFlat, drawCuff, drawCuffInterfacing } from "./cuff.js"
 import { cuffSeam } from "./cuff-seam.js"
 import { drawCuffedSleeve, type SleevePleats, sleeveHem } from "./cuffed-sleeve.js"
 import type { SleeveFit } from "./fit.js"
+import { armOpening, cuffOpening } from "./openings.js"
 import { drawPlainSleeve, PLAIN_LEAN } from "./plain-sleeve.js"
 import type { SleeveCap, SleeveCapAsk } from "./set-in-cap.js"
 import { buttonedCuff, cuffedLength, plainLength } from "./sleeve-measures.js"
-import { drawTower, drawUnderBinding } from "./tower.js"
+import { drawTower, drawUnderBinding, OPENING } from "./tower.js"
 
 /** A shirt's or a blouse's sleeve: long with a cuff, a tower placket and pleats, or short with a turned hem; cm. */
 export interface ShirtSleeveAsk {
@@ -97,3 +99,9 @@ export const measureShirtSleeve = ({ cuffed, plain }: ShirtSleeve) =>
   cuffed
     ? { length: cuffedLength(cuffed.sleeve, cuffed.cuff), cuff: buttonedCuff(cuffed.cuff) }
     : { length: plainLength(plain), cuff: lengthOf(plain.edge.hem) }
+
+/** The hand passes the cuff with its slit opened out, or the upper arm the hem of a short sleeve (I32). */
+export const shirtSleeveOpenings = (sleeve: ShirtSleeve, arm: number | undefined): readonly Opening[] => {
+  const { cuff } = measureShirtSleeve(sleeve)
+  return sleeve.plain ? armOpening(cuff, arm) : [cuffOpening(cuff, OPENING)]
+}

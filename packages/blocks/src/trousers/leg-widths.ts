@@ -60,11 +60,9 @@ export const legWidths = (
     return Math.max(value, least)
   }
   // The heel has to pass the hem
-  const heel =
-    body.ankle === undefined
-      ? 0
-      : leastGirth(survey.heel(body.ankle, survey.heightOfWaist(body.waistHeight)), HEEL_EASE, give)
-  const hem = atLeast(wanted.hem, heel, HEM, "mbAnkleGirth")
+  const heel = heelOf(body, survey)
+  const passing = heel === undefined ? 0 : leastGirth(heel, HEEL_EASE, give)
+  const hem = atLeast(wanted.hem, passing, HEM, "mbAnkleGirth")
   const atKnee = body.knee === undefined ? 0 : leastGirth(body.knee, ease, give)
   const knee = atLeast(wanted.knee, atKnee, KNEE, "mbKneeGirth")
   // The calf lies about three tenths of the way from the knee to the hem
@@ -73,6 +71,10 @@ export const legWidths = (
   const asked = knee - wanted.knee > UNTOLD ? knee : wanted.knee
   return { hem, knee: atLeast(knee, atCalf, KNEE, "mbCalfGirth", asked), warnings }
 }
+
+/** Round heel and instep, by the ankle; undefined where that was not measured. */
+export const heelOf = (body: BodyAsk["body"], survey: Cut["wearer"]["survey"]): number | undefined =>
+  body.ankle === undefined ? undefined : survey.heel(body.ankle, survey.heightOfWaist(body.waistHeight))
 
 export const styledWidths = (option: TrouserOptions): { readonly knee: number; readonly hem: number } => ({
   knee: option.kneeWidth + LEG[option.leg].knee,

@@ -9,6 +9,7 @@ import { backPiece, backWalk } from "./back.js"
 import type { BodyAsk, Cut, FinalAsk, TrouserOptions } from "./cut.js"
 import { frontPiece } from "./front.js"
 import { planFront } from "./front-plan.js"
+import { hemOpening } from "./hem-opening.js"
 import { measure } from "./measure.js"
 import { legSeams, waistSeams } from "./seams.js"
 import { sizeOf } from "./size-of.js"
@@ -138,17 +139,18 @@ export const pullOnTrousers = ({ sized, seams, pocket: kind, turnUp }: PullOnAsk
     ...pocket.openingSeam(front, "right", "pocket opening"),
     ...pocket.bagSeams,
   ]
-  const openings: readonly Opening[] =
-    hips === undefined ? [] : [{ name: "waist", girth: size.waistSeam, passes: hips }]
+  const waist: readonly Opening[] = hips === undefined ? [] : [{ name: "waist", girth: size.waistSeam, passes: hips }]
+  const measured = measure({ ...walks, pleats: shape.pleats, over: right, band })
+  const hem = hemOpening(sized, measured.gmHemGirth)
   return {
     pieces,
     stitches,
     measurements: {
-      ...measure({ ...walks, pleats: shape.pleats, over: right, band }),
+      ...measured,
       gmWaistGirth: elasticAtRest(lengthOf(elastic.edge.lower)) / ELASTIC_AT_REST,
     },
     readOn: { gmWaistGirth: elastic.name },
-    openings,
-    warnings,
+    openings: [...waist, ...hem.openings],
+    warnings: [...warnings, ...hem.warnings],
   }
 }

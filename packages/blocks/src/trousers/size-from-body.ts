@@ -3,7 +3,7 @@ import { levelOf } from "../measurements/waist-level.js"
 import { clamp, fade } from "../steps/fade.js"
 import { type Levers, pull, reach, rises, USUAL_LEAN } from "./crotch-levers.js"
 import type { BodyAsk, Cut } from "./cut.js"
-import { leastGirth, legWidths } from "./leg-widths.js"
+import { heelOf, leastGirth, legWidths } from "./leg-widths.js"
 import { drawLines, thighGirth } from "./lines.js"
 import { refuseImplausible } from "./plausible.js"
 import type { TrouserSize, Unrisen } from "./size.js"
@@ -138,7 +138,9 @@ export const sizeFromBody = (ask: BodyAsk, cut: Cut): Omit<SizedTrousers, "shape
       measurement: taken.crotchLength ?? "crotchLength",
       message: `${taken.crotchLength}: the crotch seam is ${Math.abs(rest).toFixed(1)} cm ${rest > 0 ? "shorter" : "longer"} than the body needs; drop, centre back and forks are at their limits`,
     })
-  return { size, warnings: [...warnings, ...waistNotes(size, shape)], hips: bodyHip, lines }
+  const heel = heelOf(ask.body, cut.wearer.survey)
+  const notes = [...warnings, ...waistNotes(size, shape)]
+  return { size, warnings: notes, hips: bodyHip, lines, ...(heel === undefined ? {} : { heel }) }
 }
 
 const isCrotchPredicted = ({ taken, sources }: BodyAsk): boolean => sources[taken.crotchLength ?? ""] === "predicted"

@@ -12,6 +12,8 @@ export interface SizedTrousers {
   readonly warnings: readonly Warning[]
   /** The body's hips, where it was measured. */
   readonly hips?: number
+  /** Round its heel and instep, where the ankle was measured. */
+  readonly heel?: number
   /** Where the lines had to be drawn for the size already. */
   readonly lines?: TrouserLines
 }

@@ -18,6 +18,7 @@ import { backPiece, backWalk, darted } from "./back.js"
 import { frontPiece, type OneFront } from "./front.js"
 import { type FrontPlan, planFront } from "./front-plan.js"
 import { otherHand } from "./hand.js"
+import { hemOpening } from "./hem-opening.js"
 import type { TrouserLines } from "./lines.js"
 import { measure } from "./measure.js"
 import { legSeams, waistSeams } from "./seams.js"
@@ -125,7 +126,14 @@ export const trousers = (ask: TrousersAsk) => {
   })
 
   const inSeam = zip.side ?? zip.seat
-  const { openings, ...opened } = waistOpening(ask.sized, inSeam ?? fly?.zip ?? 0)
+  const measurements = measure({
+    ...walks,
+    pleats: shape.pleats,
+    over: over === "right" ? walks.right : walks.left,
+    band,
+  })
+  const waist = waistOpening(ask.sized, inSeam ?? fly?.zip ?? 0)
+  const hem = hemOpening(ask.sized, measurements.gmHemGirth)
   const pieces = [
     ...(paired ? [left] : []),
     right,
@@ -148,9 +156,9 @@ export const trousers = (ask: TrousersAsk) => {
   return {
     pieces,
     stitches,
-    measurements: measure({ ...walks, pleats: shape.pleats, over: over === "right" ? walks.right : walks.left, band }),
-    openings,
-    warnings: [...warnings, ...opened.warnings, ...(turnUp === undefined ? [] : turnUpNotes(lines))],
+    measurements,
+    openings: [...waist.openings, ...hem.openings],
+    warnings: [...warnings, ...waist.warnings, ...hem.warnings, ...(turnUp === undefined ? [] : turnUpNotes(lines))],
   }
 }
 

@@ -1,8 +1,8 @@
 import type { Opening, Warning } from "@toile/draft-model"
 import type { SizedTrousers } from "./sized.js"
 
-/** What is to be said of a zip's opening: what it lets through. */
-interface Opened {
+/** What is to be said of an opening: what it lets through. */
+export interface Opened {
   readonly openings: readonly Opening[]
   readonly warnings: readonly Warning[]
 }

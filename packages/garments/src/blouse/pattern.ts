@@ -1,3 +1,4 @@
+import { shirtSleeveOpenings, tightNotes } from "@toile/blocks/sleeves"
 import type { Warning } from "@toile/draft-model"
 import { definePattern } from "@toile/pattern-model"
 import { inTradeWords } from "../trade-words/in-trade-words.js"
@@ -21,11 +22,14 @@ export const blouse = definePattern(inTradeWords(declaration), {
   draft: (sheet, { size, warnings }, asDrafted) => {
     const drawn = drawBlouse(sheet, size, asDrafted.size)
     const measurements = measureBlouse(drawn)
+    const arm = sheet.type === "body" ? sheet.body.bicep : undefined
+    const openings = shirtSleeveOpenings(drawn.parts.sleeve, arm)
     return {
       pieces: Object.values(drawn.pieces).filter((p) => p !== undefined),
       stitches: blouseSeams(drawn, sheet.option),
       measurements,
-      warnings: [...warnings, ...fittingNotes(sheet, drawn, measurements)],
+      openings,
+      warnings: [...warnings, ...tightNotes(openings, "a wider sleeve"), ...fittingNotes(sheet, drawn, measurements)],
     }
   },
 })

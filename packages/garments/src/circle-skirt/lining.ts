@@ -1,5 +1,15 @@
 import { LINING_OFF_ZIP, LINING_SHORTER } from "@toile/blocks/linings"
-import { type EdgeUse, lengthOf, notchAt, type SeamNotch, type Sewn, sewn } from "@toile/pattern-model"
+import type { LiningGirth } from "@toile/draft-model"
+import { distance, origin, type Point, pathLength, pointAtLength } from "@toile/geometry"
+import {
+  type DraftedPiece,
+  type EdgeUse,
+  lengthOf,
+  notchAt,
+  type SeamNotch,
+  type Sewn,
+  sewn,
+} from "@toile/pattern-model"
 import type { CircleSheet } from "./declaration.js"
 import type { Finish } from "./finish.js"
 import { drawRing, type Ring } from "./ring.js"
@@ -17,7 +27,7 @@ export const drawLining = (
   opening: number,
   shell: Ring,
   finish: Finish,
-): Pick<Ring, "pieces" | "stitches"> => {
+): Pick<Ring, "pieces" | "stitches"> & { readonly girths: readonly LiningGirth[] } => {
   const depth = finish.facing?.depth ?? 0
   const cut: CircleSize = {
     ...size,
@@ -31,8 +41,13 @@ export const drawLining = (
     offZip: closing.zip ? LINING_OFF_ZIP : 0,
   } as const
   const ring = drawRing(cloth, s, drawSector(s.option, cut), cut, closing, opening - depth)
+  const below = radii(ring)
+  const down = below.hem - below.waist + depth
   return {
     pieces: ring.pieces,
+    girths: [
+      { name: "hem", shell: turnOf(shell) * (radii(shell).waist + down), lining: turnOf(ring) * below.hem, ease: 0 },
+    ],
     stitches: [
       ...ring.stitches.map((stitch) => ({ ...stitch, name: `lining, ${stitch.name}` })),
       toWaist(ring, finish.facing?.lower ?? shell.waist, cloth.offZip),
@@ -45,6 +60,26 @@ export const drawLining = (
       ),
     ],
   }
+}
+
+/** How far the waist and the hem of a ring lie from its centre, which is its panels' origin, in their middles. */
+const radii = ({ pieces }: Ring): { readonly waist: number; readonly hem: number } => {
+  const at = (name: string): number => distance(origin, pathAt(pieces[0]!, name, 0.5))
+  return { waist: at("waist"), hem: at("hem") }
+}
+
+/** How far round the panels of a ring go together, radians: by the ends of their hems. */
+const turnOf = ({ pieces, waist }: Ring): number =>
+  waist.reduce((sum, use) => {
+    const panel = pieces.find(({ name }) => name === use.piece)!
+    const [from, to] = [pathAt(panel, "hem", 0), pathAt(panel, "hem", 1)]
+    const turn = Math.atan2(to.y, to.x) - Math.atan2(from.y, from.x)
+    return sum + (turn > 0 ? turn : turn + 2 * Math.PI)
+  }, 0)
+
+const pathAt = ({ sewLine }: DraftedPiece, edge: string, share: number): Point => {
+  const { path } = sewLine.find(({ name }) => name === edge)!
+  return pointAtLength(path, share * pathLength(path))
 }
 
 /** How far lengths may differ beyond the set-off, which is read straight across, cm. */

@@ -45,6 +45,7 @@ const draft = (s: CircleSheet, size: CircleSize, asDrafted: CircleSize) => {
     },
     ...(finish.elastic ? { readOn: { gmWaistGirth: finish.elastic.name } } : {}),
     openings,
+    liningGirths: lining ? lining.girths : [],
     warnings: [...fittingNotes(s, size), ...openings.flatMap(zipNote)],
   }
 }

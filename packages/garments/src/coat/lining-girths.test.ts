@@ -32,6 +32,6 @@ describe.each([
     }
     expect(narrow({})).toEqual([[["cuff", 23]], true])
     expect(narrow({ cuffEase: 13 })[1]).toBe(false)
-    if (slug.endsWith("blazer")) expect(narrow({ sleeveVent: "sleeveVent.working" })).toEqual([[], false])
+    if (slug.endsWith("blazer")) expect(narrow({ sleeveVent: "sleeveVent.working" })).toEqual([[["cuff", 23]], false])
   })
 })

@@ -384,7 +384,7 @@ describe("how it is made", () => {
 
   test("what a hand does not pass through is told; the lining is 0.8 wider than the shell round the hips", () => {
     const narrow = draftOf(dress, withOptions({ sleeve: "sleeve.long", cuffEase: 6 }, orders[0]!))
-    expect(narrow.openings).toEqual([{ name: "cuff", girth: gm(narrow, "gmCuffGirth"), passes: 23 }])
+    expect(narrow.openings).toContainEqual({ name: "cuff", girth: gm(narrow, "gmCuffGirth"), passes: 23 })
     expect(warningCodes(narrow)).toContain("cuffNarrow")
     expect(warningCodes(draftOf(dress, withOptions({ sleeve: "sleeve.long", cuffEase: 14 })))).not.toContain(
       "cuffNarrow",

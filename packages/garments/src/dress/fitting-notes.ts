@@ -1,5 +1,13 @@
-import { bicepEaseNote, capLoweredNote, deepenedNote, HAND, hemNote } from "@toile/blocks/sleeves"
-import { acrossNote, armholeNote, shoulderNote } from "@toile/blocks/upper-body"
+import {
+  armOpening,
+  bicepEaseNote,
+  capLoweredNote,
+  cuffOpening,
+  deepenedNote,
+  HAND,
+  hemNote,
+} from "@toile/blocks/sleeves"
+import { acrossNote, armholeNote, fullHip, shoulderNote } from "@toile/blocks/upper-body"
 import type { Opening, Warning } from "@toile/draft-model"
 import type { DressSheet } from "./declaration.js"
 import type { DressMeasures } from "./measurements.js"
@@ -14,10 +22,10 @@ const KNEE_LENGTH = 58
 const PULLED_ON = 4
 const HEAD = 57
 
-/** What the wearer gets into the dress through; the hem of a short sleeve is as wide as the arm. */
+/** What the wearer gets into the dress through. */
 export const openingsOf = (
-  { option }: DressSheet,
-  { torso }: ReturnType<typeof drawDress>,
+  { option, ...s }: DressSheet,
+  { torso, neck, zip }: ReturnType<typeof drawDress>,
   made: DressMeasures,
 ): Opening[] => [
   ...(option.backZip === "none"
@@ -26,15 +34,21 @@ export const openingsOf = (
         { name: "waist", girth: made.gmWaistGirth, passes: torso.size.bustGirth - option.bustEase + PULLED_ON },
       ]
     : []),
-  ...(option.sleeve === "long" && made.gmCuffGirth !== undefined
-    ? [{ name: "cuff", girth: made.gmCuffGirth, passes: HAND }]
+  // The hips pass the waist where what is open of the zip below it is opened out (I32)
+  ...(zip > 0 && s.type === "body"
+    ? [{ name: "zip", girth: made.gmWaistGirth + 2 * (zip + neck.drop + torso.level.waist), passes: fullHip(s.body) }]
     : []),
+  ...(made.gmCuffGirth === undefined
+    ? []
+    : option.sleeve === "long"
+      ? [cuffOpening(made.gmCuffGirth)]
+      : armOpening(made.gmCuffGirth, s.type === "body" ? s.body.bicep : undefined)),
 ]
 
 /** What the cutter should know of this figure and these options before cloth is cut. */
 export const fittingNotes = (
   s: DressSheet,
-  { torso, neck, cap, plain, deepened, cuff }: ReturnType<typeof drawDress>,
+  { torso, neck, cap, plain, deepened, cuff: askedCuff }: ReturnType<typeof drawDress>,
   made: DressMeasures,
 ): Warning[] => {
   const notes: Warning[] = acrossNote(torso.frame.narrowed, torso.frame.size.bustGirth, s.type)
@@ -69,7 +83,7 @@ export const fittingNotes = (
     notes.push({ code: "strap", message: `the neckline leaves ${neck.shoulder.toFixed(1)} cm of the shoulder seam` })
   if (cap && plain) notes.push(...capLoweredNote({ asked: cap.asked, height: cap.cap.height }))
   if (s.type === "final")
-    return [...notes, ...(plain ? hemNote(made.gmCuffGirth, s.final.cuff && cuff, s.taken.cuff) : [])]
+    return [...notes, ...(cuff === undefined ? [] : hemNote(cuff, s.final.cuff && askedCuff, s.taken.cuff))]
   const { bicep, bust, shoulderLength } = s.body
   return [
     ...notes,

@@ -1,4 +1,5 @@
 import { LINING_WIDER } from "@toile/blocks/linings"
+import { tightNotes } from "@toile/blocks/sleeves"
 import { measureTorso } from "@toile/blocks/torso"
 import type { Warning } from "@toile/draft-model"
 import { definePattern } from "@toile/pattern-model"
@@ -23,6 +24,7 @@ export const dress = definePattern(inTradeWords(declaration), {
   draft: (sheet, { size, warnings }, asDrafted) => {
     const drawn = drawDress(sheet, size, asDrafted.size)
     const measurements = measureDress(drawn)
+    const openings = openingsOf(sheet, drawn, measurements)
     return {
       pieces: [
         ...bodyOf(drawn.shell),
@@ -33,7 +35,7 @@ export const dress = definePattern(inTradeWords(declaration), {
       ],
       stitches: dressSeams(drawn, sheet.option),
       measurements,
-      openings: openingsOf(sheet, drawn, measurements),
+      openings,
       liningGirths: drawn.liningTorso
         ? [
             {
@@ -44,7 +46,14 @@ export const dress = definePattern(inTradeWords(declaration), {
             },
           ]
         : [],
-      warnings: [...warnings, ...fittingNotes(sheet, drawn, measurements)],
+      warnings: [
+        ...warnings,
+        ...fittingNotes(sheet, drawn, measurements),
+        ...tightNotes(
+          openings.filter(({ name }) => name === "zip" || name === "sleeve"),
+          "try whether it goes on",
+        ),
+      ],
     }
   },
 })

@@ -156,6 +156,7 @@ export const drawDress = (sheet: DressSheet, size: DressSize, asDrafted: DressSi
     cap,
     deepened,
     cuff: size.cuffGirth,
+    zip: parting.zip,
     neckFacing,
     armholeFacing,
     ventFacing,

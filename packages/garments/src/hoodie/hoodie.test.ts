@@ -169,7 +169,7 @@ describe("zip, ribs and pocket", () => {
     const stiff = { stretchX: 0, neckWidth: 0, neckDepth: 0 }
     expect(codes(stiff)).toContain("neckTight")
     expect(codes({ ...stiff, zip: "zip.full" })).not.toContain("neckTight")
-    expect(draftOf(mensHoodie, men).openings!.map(({ name }) => name)).toEqual(["neck"])
-    expect(draftOf(mensHoodie, withOptions({ zip: "zip.full" })).openings).toEqual([])
+    expect(draftOf(mensHoodie, men).openings!.map(({ name }) => name)).toEqual(["neck", "cuff", "hem"])
+    expect(draftOf(mensHoodie, withOptions({ zip: "zip.full" })).openings!.map(({ name }) => name)).toEqual(["cuff"])
   })
 })

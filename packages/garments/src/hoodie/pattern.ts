@@ -8,6 +8,7 @@ import {
   drawSleeve,
   type HalfFinish,
   halfBody,
+  hemOpening,
   type KnitPerson,
   man,
   measureBody,
@@ -19,9 +20,11 @@ import {
   sizeFromBody,
   sizeFromFinal,
   sleeveNotes,
+  sleeveOpenings,
   sleeveSeam,
   woman,
 } from "@toile/blocks/knit-top"
+import { tightNotes } from "@toile/blocks/sleeves"
 import { bodyRoles, cameOtherwise } from "@toile/blocks/upper-body"
 import type { Opening, Warning } from "@toile/draft-model"
 import { distance, pathLength } from "@toile/geometry"
@@ -115,6 +118,15 @@ const draft = (
     sheet.type === "final" || open
       ? undefined
       : neckOpening(measurements.gmNeckGirth, option.stretchX, sheet.body, person)
+  const wearer = sheet.type === "body" ? sheet.body : undefined
+  const worn = [
+    ...sleeveOpenings(
+      { girth: measurements.gmCuffGirth, cloth: lengthOf(sleeve.edge.hem) },
+      { share: ask.sleeve.share, stretch: option.stretchX },
+      wearer,
+    ),
+    ...(open ? [] : hemOpening({ girth: measurements.gmHemGirth, cloth: 2 * hemHalf }, option.stretchX, wearer)),
+  ]
   return {
     pieces: [
       front,
@@ -141,7 +153,7 @@ const draft = (
       ...ribSeams("cuff seam", [sleeve.edge.hem], cuffRib, [lengthOf(sleeve.edge.hem) / 2]),
     ],
     measurements,
-    openings: neck ? [neck] : [],
+    openings: [...(neck ? [neck] : []), ...worn],
     readOn: { gmHemGirth: waistRib.name, gmCuffGirth: cuffRib.name },
     warnings: [
       ...warnings,
@@ -155,6 +167,7 @@ const draft = (
         length: ribbed,
       }),
       ...(sheet.type === "final" ? hoodNote(sheet.final.hoodDepth && hood.depth, measurements.gmHoodDepth) : []),
+      ...tightNotes(worn, "a cloth with more stretch, or more ease there"),
       ...neckNotes(neck),
     ],
   }

@@ -5,6 +5,7 @@ import {
   type BackWalk,
   frontPiece,
   frontWalk,
+  hemOpening,
   legSeams,
   linesOf,
   man,
@@ -105,7 +106,9 @@ const draft = (s: JeansSheet, gender: "female" | "male", sized: SizedTrousers, p
     loops: LOOPS.count,
   })
 
-  const opened = waistOpening(sized, fly.zip)
+  const measurements = measure({ ...walks, pleats: [], over: walks.left, band })
+  const waist = waistOpening(sized, fly.zip)
+  const hem = hemOpening(sized, measurements.gmHemGirth, s.option.stretchX)
   return {
     pieces: [
       left,
@@ -131,9 +134,14 @@ const draft = (s: JeansSheet, gender: "female" | "male", sized: SizedTrousers, p
       pocket.openingSeam(left, "left"),
       pocket.bagSeam,
     ],
-    measurements: measure({ ...walks, pleats: [], over: walks.left, band }),
-    openings: opened.openings,
-    warnings: [...warnings, ...opened.warnings, ...(s.type === "body" ? stretchNotes(s, asDrafted.hip) : [])],
+    measurements,
+    openings: [...waist.openings, ...hem.openings],
+    warnings: [
+      ...warnings,
+      ...waist.warnings,
+      ...hem.warnings,
+      ...(s.type === "body" ? stretchNotes(s, asDrafted.hip) : []),
+    ],
   }
 }
 

@@ -7,6 +7,7 @@ import {
   drawRib,
   drawSleeve,
   halfBody,
+  hemOpening,
   type KnitAsk,
   type KnitPerson,
   man,
@@ -19,10 +20,12 @@ import {
   sizeFromBody,
   sizeFromFinal,
   sleeveNotes,
+  sleeveOpenings,
   sleeveSeam,
   taperAt,
   woman,
 } from "@toile/blocks/knit-top"
+import { tightNotes } from "@toile/blocks/sleeves"
 import { distance } from "@toile/geometry"
 import { type DraftedPiece, definePattern, lengthOf, type Pattern, piece } from "@toile/pattern-model"
 import { inTradeWords } from "../trade-words/in-trade-words.js"
@@ -93,6 +96,15 @@ const draft = (sheet: TShirtSheet, person: KnitPerson, { ask, size, warnings }: 
   }
   const neck =
     sheet.type === "final" ? undefined : neckOpening(measurements.gmNeckGirth, option.stretchX, sheet.body, person)
+  const wearer = sheet.type === "body" ? sheet.body : undefined
+  const worn = [
+    ...sleeveOpenings(
+      { girth: measurements.gmCuffGirth, ...(cuffRib ? { cloth: lengthOf(sleeve.edge.hem) } : {}) },
+      { share: ask.sleeve.share, stretch: option.stretchX },
+      wearer,
+    ),
+    ...hemOpening({ girth: measurements.gmHemGirth }, option.stretchX, wearer),
+  ]
   return {
     pieces: [front, back, sleeve, neckRib, ...(cuffRib ? [cuffRib] : [])],
     stitches: [
@@ -104,7 +116,7 @@ const draft = (sheet: TShirtSheet, person: KnitPerson, { ask, size, warnings }: 
       ...(cuffRib ? ribSeams("cuff seam", [sleeve.edge.hem], cuffRib, [lengthOf(sleeve.edge.hem) / 2]) : []),
     ],
     measurements,
-    openings: neck ? [neck] : [],
+    openings: [...(neck ? [neck] : []), ...worn],
     ...(cuffRib ? { readOn: { gmCuffGirth: cuffRib.name } } : {}),
     warnings: [
       ...warnings,
@@ -117,6 +129,7 @@ const draft = (sheet: TShirtSheet, person: KnitPerson, { ask, size, warnings }: 
         final: sheet.type === "final" ? sheet.final : undefined,
         length: sleeveLength,
       }),
+      ...tightNotes(worn, "a cloth with more stretch, or more ease there"),
       ...fittingNotes(sheet, measurements, neck),
     ],
   }

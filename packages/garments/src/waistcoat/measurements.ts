@@ -1,8 +1,9 @@
 import { atLevel, sideAtLevel } from "@toile/blocks/steps"
 import { openingAt } from "@toile/blocks/torso"
 import { ACROSS_BACK_LEVEL } from "@toile/blocks/upper-body"
+import type { LiningGirth } from "@toile/draft-model"
 import { pathEnd, pathStart } from "@toile/geometry"
-import { lengthOf } from "@toile/pattern-model"
+import { type DraftedPiece, lengthOf, widthAt } from "@toile/pattern-model"
 import { ACROSS_SHARE, type Block } from "./block.js"
 import type { drawWaistcoat } from "./pieces.js"
 
@@ -26,6 +27,16 @@ export const measureWaistcoat = ({ block, pieces: p }: ReturnType<typeof drawWai
     gmArmholeGirth: lengthOf(p.frontLeft.edge.armhole, p.back.edge.armhole),
   }
 }
+
+/** The lining, with the facings, against the shell: both lie flat on each other, and hang from the same seams (I21). */
+export const waistcoatLiningGirths = ({ block, pieces: p }: ReturnType<typeof drawWaistcoat>): LiningGirth[] =>
+  (["chest", "waist"] as const).map((name) => {
+    const y = block.level[name]
+    const darts = openingAt(block.back.dart, y) + openingAt(block.front.dart, y)
+    const girth = (...pieces: readonly DraftedPiece<string>[]): number =>
+      2 * (pieces.reduce((sum, piece) => sum + widthAt(piece, y), 0) - darts)
+    return { name, shell: girth(p.back, p.frontLeft), lining: girth(p.backLining, p.frontLining, p.facing), ease: 0 }
+  })
 
 const around = ({ back, front }: Block, y: number): number =>
   2 *

@@ -3,7 +3,7 @@ import { definePattern } from "@toile/pattern-model"
 import { inTradeWords } from "../trade-words/in-trade-words.js"
 import { declaration } from "./declaration.js"
 import { fittingNotes } from "./fitting-notes.js"
-import { measureWaistcoat } from "./measurements.js"
+import { measureWaistcoat, waistcoatLiningGirths } from "./measurements.js"
 import { drawWaistcoat } from "./pieces.js"
 import { waistcoatSeams } from "./seams.js"
 import { adjustWaistcoat, type WaistcoatSize } from "./size.js"
@@ -25,6 +25,7 @@ export const waistcoat = definePattern(inTradeWords(declaration), {
       pieces: [...Object.values(drawn.pieces).filter((p) => p !== undefined), ...drawn.others],
       stitches: waistcoatSeams(drawn),
       measurements,
+      liningGirths: waistcoatLiningGirths(drawn),
       warnings: [...warnings, ...fittingNotes(sheet, drawn, measurements)],
     }
   },
