@@ -1,5 +1,4 @@
 import { isBodyMeasurementId } from "@toile/body"
-import type { YieldsTo } from "./giving-way.js"
 import type { AnyLevels } from "./levels.js"
 import { leversOf } from "./lever.js"
 import type { MeasurementGroups } from "./measurement-group.js"
@@ -7,6 +6,7 @@ import { neededGroups } from "./needs.js"
 import type { Condition, Option } from "./option.js"
 import { WIDEST_SEAM } from "./resolve-order.js"
 import type { Declaration } from "./sheet.js"
+import type { YieldsTo } from "./yields.js"
 
 /** Files are called by it, and addresses. */
 const SLUG = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/

@@ -2,7 +2,6 @@ import type { BodyShapeId } from "@toile/body"
 import type { MaterialUse, MeasurementSource, MeasurementType } from "@toile/draft-model"
 import type { BodyShapes } from "./body-shape.js"
 import type { EaseAdj } from "./ease-adj.js"
-import type { YieldsTo } from "./giving-way.js"
 import type { LevelOf } from "./levels.js"
 import type { InnerLevers, Levers, LeverValues } from "./lever.js"
 import type { GroupValues, MeasurementGroups } from "./measurement-group.js"
@@ -10,6 +9,7 @@ import type { Needs } from "./needs.js"
 import type { ConditionsHold, Options, OptionTitleKey, OptionValues, RangeNames } from "./option.js"
 import type { ParentDraft, ParentRelations } from "./parent-relation.js"
 import type { SeamValues } from "./seam.js"
+import type { YieldsTo } from "./yields.js"
 
 /** What people are shown of a name: texts by language code ("en", "fr"). */
 export interface Title {
