@@ -1,4 +1,4 @@
-import type { Draft, Edge, InternalLine, Notch } from "@toile/draft-model"
+import type { Draft, Edge, InternalLine, Notch, Stitch } from "@toile/draft-model"
 import type { FlatPiece } from "./flat-piece.js"
 import type { Violation } from "./violation.js"
 
@@ -7,7 +7,9 @@ import type { Violation } from "./violation.js"
  * `null`. What the order says of its materials is the order's own, and may be null.
  */
 export const checkFinite = (draft: Draft, pieces: readonly FlatPiece[]): Violation[] => {
-  if (allFinite(draft, [draft.pieces, draft.materials]) && pieces.every(isFinitePiece)) return []
+  const { materials, stitches } = draft
+  const others = allFinite(draft, [draft.pieces, materials, stitches])
+  if (others && stitches.every(isFiniteStitch) && pieces.every(isFinitePiece)) return []
   return [notANumber(draft)]
 }
 
@@ -38,6 +40,10 @@ const isFiniteEdge = ({ length, finishedLength, allowance }: Edge): boolean =>
   Number.isFinite(length) &&
   (finishedLength === undefined || Number.isFinite(finishedLength)) &&
   (typeof allowance === "number" ? Number.isFinite(allowance) : allFinite(allowance))
+
+/** Of what it joins there are names alone. */
+const isFiniteStitch = ({ lengthA, lengthB, ease, notches }: Stitch): boolean =>
+  Number.isFinite(lengthA) && Number.isFinite(lengthB) && allFinite(ease) && allFinite(notches)
 
 const isFiniteNotch = ({ x, y, angle, depth }: Notch): boolean =>
   Number.isFinite(x) && Number.isFinite(y) && Number.isFinite(angle) && Number.isFinite(depth)
