@@ -16,8 +16,12 @@ const read = (...path: string[]) => readFileSync(join(folder, ...path), "utf8")
 
 test("a folder is made: a package, a garment that drafts, its test and a README, all by the folder's name", () => {
   const made = init("half-apron")
-  expect([made.status, made.stderr]).toEqual([0, ""])
+  expect([made.status, made.stderr]).toEqual([0, expect.stringMatching(/^Next: cd half-apron, npm install, .*\n$/)])
+  expect(read("half-apron", ".gitignore").split("\n")).toEqual(
+    expect.arrayContaining(["data/", "node_modules/", "out/"]),
+  )
   expect(readdirSync(join(folder, "half-apron"), { recursive: true }).sort()).toEqual([
+    ".gitignore",
     "README.md",
     "order.json",
     "package.json",
@@ -29,7 +33,11 @@ test("a folder is made: a package, a garment that drafts, its test and a README,
   ])
   expect(JSON.parse(read("half-apron", "package.json"))).toMatchObject({
     name: "half-apron",
-    dependencies: { "@toile/pattern-model": expect.stringMatching(/^\^\d/) },
+    dependencies: {
+      "@toile/pattern-model": expect.stringMatching(/^\^\d/),
+      "@toile/blocks": expect.stringMatching(/^\^\d/),
+      "@toile/body": expect.stringMatching(/^\^\d/),
+    },
     devDependencies: { "@toile/cli": expect.stringMatching(/^\^\d/) },
   })
   expect(read("half-apron", "README.md")).toMatch(/^# half-apron\n/)
@@ -42,12 +50,17 @@ test("a folder is made: a package, a garment that drafts, its test and a README,
 test("packed archives become file: dependencies, and what they ask for of each other too", () => {
   mkdirSync(join(folder, "archives"))
   const archive = (name: string) => writeFileSync(join(folder, "archives", `toile-${name}-1.2.0.tgz`), "")
-  for (const name of ["geometry", "pattern-model", "pattern-testing", "draft-model"]) archive(name)
+  for (const name of ["geometry", "pattern-model", "pattern-testing", "draft-model", "body"]) archive(name)
   expect(init("packed", "--packages", "archives")).toMatchObject({
     status: 1,
-    stderr: "--packages: there is no archive of @toile/cli\n",
+    stderr: "--packages: there is no archive of @toile/cli in archives\n",
   })
   archive("cli")
+  expect(init("packed", "--packages", "archives")).toMatchObject({
+    status: 1,
+    stderr: "--packages: there is no archive of @toile/blocks\n",
+  })
+  archive("blocks")
   expect(init("packed", "--packages", "archives").status).toBe(0)
   const { dependencies, devDependencies, overrides } = JSON.parse(read("packed", "package.json"))
   expect(dependencies["@toile/geometry"]).toBe("file:../archives/toile-geometry-1.2.0.tgz")
@@ -69,6 +82,15 @@ test("a folder with files, a name that is no slug and archives that are not ther
   expect(init("other", "--packages", "nowhere")).toMatchObject({
     status: 1,
     stderr: "--packages nowhere: is not there\n",
+  })
+  mkdirSync(join(folder, "none"))
+  expect(init("other", "--packages", "none")).toMatchObject({
+    status: 1,
+    stderr: "--packages: there is no archive of @toile/cli in none\n",
+  })
+  expect(init("shirt")).toMatchObject({
+    status: 1,
+    stderr: expect.stringMatching(/^shirt: .* that of pattern 2, which comes with Toile/),
   })
   expect(init()).toMatchObject({ status: 2 })
 })

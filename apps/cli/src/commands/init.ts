@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { basename, join, relative, resolve, sep } from "node:path"
 import { fileURLToPath } from "node:url"
+import { findPattern } from "@toile/garments"
 import { parse, print } from "../arguments.js"
 import { Refused, WrongUsage } from "../command.js"
 import { type OutputFile, writeAll } from "../write-all.js"
@@ -29,6 +30,11 @@ export const init = async (args: readonly string[]): Promise<void> => {
     throw new Refused([
       `${dir}: ${slug} becomes the pattern's slug: small letters and digits, with hyphens between words`,
     ])
+  const ours = findPattern(slug)
+  if (ours)
+    throw new Refused([
+      `${dir}: ${slug} becomes the pattern's slug, and is that of pattern ${ours.declaration.id}, which comes with Toile: call it something else`,
+    ])
   if (existsSync(folder) && readdirSync(folder).length > 0)
     throw new Refused([`${dir}: is there already, with files in it`])
 
@@ -40,8 +46,14 @@ export const init = async (args: readonly string[]): Promise<void> => {
       const content = name === "package.json" ? manifestOf(text, archives) : text
       return { filename: relative(template, join(parentPath, name)), content }
     })
-  const made = await writeAll(folder, [...files, { filename: "pnpm-workspace.yaml", content: forPnpm(archives) }])
+  const made = await writeAll(folder, [
+    ...files,
+    { filename: "pnpm-workspace.yaml", content: forPnpm(archives) },
+    // Made here: a packed archive leaves such a file out
+    { filename: ".gitignore", content: "data/\nnode_modules/\nout/\n" },
+  ])
   for (const path of made) print(path)
+  process.stderr.write(`Next: cd ${dir}, npm install, npm test, npm run view. README.md tells more.\n`)
 }
 
 /** Packed archives by the name of their package, as `file:` dependencies of a folder. */
@@ -52,6 +64,8 @@ const archivesIn = (packages: string, folder: string): Names => {
     const path = relative(folder, join(resolve(packages), file)).replaceAll(sep, "/")
     return name === undefined ? [] : [[`@toile/${name}`, `file:${path}`] as const]
   })
+  if (!found.some(([name]) => name === "@toile/cli"))
+    throw new Refused([`--packages: there is no archive of @toile/cli in ${packages}`])
   return Object.fromEntries(found.sort(([a], [b]) => (a < b ? -1 : 1)))
 }
 
