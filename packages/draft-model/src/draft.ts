@@ -48,7 +48,28 @@ export interface Draft {
   readonly calledFor?: readonly CalledFor[]
   /** The sleeves that are set into armholes. */
   readonly setInSleeves?: readonly SetInSleeve[]
+  /** Where garment measurements are read on the pieces; of one that is computed otherwise nothing is said. */
+  readonly readings?: readonly Reading[]
 }
+
+/** Where a garment measurement is read on the pieces as they are sewn: all its stretches together are as long as it says. */
+export interface Reading {
+  readonly garmentMeasurement: string
+  readonly along: readonly ReadAlong[]
+}
+
+/**
+ * An edge, or straight from one of its ends to the other; a line that is drawn on the piece; or what of a straight line
+ * lies within its sew line and not in a dart.
+ */
+export type ReadAlong = { readonly piece: string } & (
+  | { readonly edge: string; readonly straight?: true }
+  | { readonly internalLine: string }
+  | { readonly line: readonly [from: XY, to: XY] }
+) & {
+    /** How often the garment has it: 2 for a half on the fold; below 0 where it is taken off, as a pleat is. */
+    readonly times: number
+  }
 
 /** What the order calls for in a garment measurement: by an ease or a stretch over the body, a finished measurement, a target. */
 export interface CalledFor {

@@ -50,6 +50,7 @@ export const draftMaterials = (
     ...base,
     pieces,
     stitches: base.stitches.map((stitch) => resewn(stitch, byName, adjOfPiece)),
+    ...(base.readings && { readings: readingsInMaterials(base, garmentOf) }),
     measurements: Object.fromEntries(
       Object.entries(base.measurements).map(([name, cm]) => {
         const on = base.readOn?.[name]
@@ -69,6 +70,17 @@ const assertWhole = ({ garmentMeasurements }: Declaration, garment: Partial<Garm
   const strangers = Object.keys(garment.measurements!).filter((name) => !garmentMeasurements.includes(name))
   if (strangers.length > 0) throw new Error(`it measures ${strangers.join(", ")}, which is not declared`)
 }
+
+/** Each reading from the draft that its measurement is of; none where it goes over pieces of different drafts. */
+const readingsInMaterials = (base: Garment, garmentOf: (piece: string) => Garment): NonNullable<Garment["readings"]> =>
+  Object.fromEntries(
+    Object.keys(base.readings ?? {}).flatMap((name) => {
+      const on = base.readOn?.[name]
+      const garment = on === undefined ? base : garmentOf(on)
+      const reading = garment.readings?.[name]
+      return reading?.every(({ piece }) => garmentOf(piece) === garment) ? [[name, reading]] : []
+    }),
+  )
 
 const withAdj = (sheet: object, by: EaseAdj): object => (isNeutral(by) ? sheet : { ...sheet, easeAdj: by })
 

@@ -15,6 +15,7 @@ import { withRoom } from "./notch-room.js"
 import type { OrderProblem } from "./order-problem.js"
 import type { AnyPattern, Garment } from "./pattern.js"
 import { type DraftedPiece, type EdgeUse, lengthOf } from "./piece.js"
+import { readingsOf } from "./reading.js"
 import { type Refusal, refusalOf } from "./refusal.js"
 import { resolveOrder } from "./resolve-order.js"
 import { round } from "./rounding.js"
@@ -87,6 +88,7 @@ const draftOrder = (pattern: AnyPattern, order: Order, patternRefId: string): Re
     easeAdjOf: easeAdjOn(declaration, made.value.garment, scaling),
   })
   const sleeves = setInSleeves(stitches)
+  const readings = readingsOf(garment, isToile)
   return ok({
     version: 1,
     patternId: declaration.id,
@@ -132,6 +134,7 @@ const draftOrder = (pattern: AnyPattern, order: Order, patternRefId: string): Re
     ...(garment.liningGirths && !isToile ? { liningGirths: garment.liningGirths.map(rounded) } : {}),
     ...(calls.length > 0 ? { calledFor: calls } : {}),
     ...(sleeves.length > 0 ? { setInSleeves: sleeves } : {}),
+    ...(readings.length > 0 ? { readings } : {}),
   })
 }
 

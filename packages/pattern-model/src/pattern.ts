@@ -2,6 +2,7 @@ import type { LiningGirth, Opening, Warning } from "@toile/draft-model"
 import { step } from "./defect.js"
 import { type EaseAdj, isNeutral } from "./ease-adj.js"
 import type { DraftedPiece } from "./piece.js"
+import type { ReadOn } from "./reading.js"
 import type { Declaration, Sheet } from "./sheet.js"
 import type { Sewn } from "./stitch.js"
 
@@ -13,6 +14,8 @@ export interface Garment<G extends string = string, W extends G = never, P exten
   readonly measurements: { readonly [K in Exclude<G, W>]: number } & { readonly [K in W]?: number }
   /** The piece that a measurement is read on, where that is not cut from the first material (a rib's girth). */
   readonly readOn?: { readonly [K in G]?: P["name"] }
+  /** Where a measurement is read on the pieces, for a judge who adds it up again; of one that is computed nothing. */
+  readonly readings?: { readonly [K in G]?: readonly ReadOn[] }
   readonly warnings?: readonly Warning[]
   /** What the wearer gets into the garment through, as drafted. */
   readonly openings?: readonly Opening[]

@@ -1,4 +1,4 @@
-import type { AnyPattern, Garment, Order } from "@toile/pattern-model"
+import { type AnyPattern, type Garment, type Order, refuse } from "@toile/pattern-model"
 import { expect, test } from "vitest"
 import { checkAgain, checkInches, checkSentBack, draftOf } from "./index.js"
 import { tubeSkirt } from "./sample-pattern.fixture.js"
@@ -47,4 +47,20 @@ test("garment measurements that are sent back as finished ones give the same pie
     kind: "sentBack",
     detail: expect.stringMatching(/^gmSkirtLength is .* from its own finished measurements$/),
   })
+})
+
+test("a garment whose own finished measurements are refused is at fault", () => {
+  const picky: AnyPattern = {
+    ...tubeSkirt,
+    draft: (sheet) =>
+      sheet.type === "final"
+        ? refuse({ code: "picky", measurement: "mfHipGirth", message: "mfHipGirth: not this one" })
+        : tubeSkirt.draft(sheet),
+  }
+  expect(checkSentBack(picky, order, draftOf(picky, order))).toEqual([
+    expect.objectContaining({
+      kind: "sentBack",
+      detail: "its own finished measurements are refused: mfHipGirth: not this one",
+    }),
+  ])
 })

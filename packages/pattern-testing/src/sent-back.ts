@@ -1,5 +1,5 @@
 import type { Draft } from "@toile/draft-model"
-import { makeDraft } from "@toile/drafting"
+import { failureMessages, makeDraft } from "@toile/drafting"
 import { type AnyPattern, askedForAs, comesOutAs, type Order } from "@toile/pattern-model"
 import { type Finding, finding } from "./finding.js"
 
@@ -21,7 +21,7 @@ const ALL_DECIMALS = 4
 
 /**
  * The garment measurements are those of the pieces: sent back as finished measurements they give the same pieces, so that
- * one which is not measured there would show. Where such an order is refused, nothing is said.
+ * one which is not measured there would show. A refusal of such an order is a fault too: what came out can be asked for.
  */
 export const checkSentBack = (pattern: AnyPattern, order: Order, draft: Draft): Finding[] => {
   const { garmentMeasurements } = draft
@@ -30,7 +30,10 @@ export const checkSentBack = (pattern: AnyPattern, order: Order, draft: Draft): 
     return id === undefined ? [] : [id]
   })
   const back = makeDraft(pattern, { ...sentBack(order, draft, ALL_DECIMALS), selectedMeasurementIds })
-  if (back._tag === "Err") return []
+  if (back._tag === "Err") {
+    const why = failureMessages(back.error).join("; ")
+    return [finding("sentBack", `its own finished measurements are refused: ${why}`)]
+  }
   for (const [id, cm] of Object.entries(garmentMeasurements)) {
     const came = back.value.garmentMeasurements[id] ?? Number.NaN
     if (!(Math.abs(came - cm) <= OFF))

@@ -2,6 +2,7 @@ import type { Draft, Piece } from "@toile/draft-model"
 import { allowances } from "./allowances.js"
 import { crossings } from "./crossings.js"
 import type { SecondFinding } from "./finding.js"
+import { girths } from "./girths.js"
 import { notchesOnLine, seamNotches } from "./notches.js"
 import { edgeLengths, stitchLengths } from "./stitches.js"
 
@@ -13,6 +14,7 @@ export const secondJudge = (draft: Draft): SecondFinding[] => [
   ...draft.pieces.flatMap(ofPiece),
   ...stitchLengths(draft),
   ...seamNotches(draft),
+  ...girths(draft),
 ]
 
 const ofPiece = (piece: Piece): SecondFinding[] => {

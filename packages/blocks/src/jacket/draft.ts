@@ -11,6 +11,7 @@ import { fittingNotes } from "./notes.js"
 import type { JacketPerson } from "./person.js"
 import { drawJacket, listed } from "./pieces.js"
 import type { Taken } from "./plausible.js"
+import { readJacket } from "./readings.js"
 import { jacketSeams } from "./seams.js"
 import type { JacketSeams } from "./seams-of.js"
 import type { Sized } from "./size.js"
@@ -49,6 +50,7 @@ export const draftJacket = (
       pieces: listed(drawn),
       stitches: jacketSeams(drawn, style),
       measurements,
+      readings: readJacket(drawn.pieces, drawn.block.frame),
       liningGirths: liningGirths(drawn.pieces, drawn.block.frame.level, measurements),
       openings: [cuffOpening(measurements.gmCuffGirth, opens ? SLEEVE_VENT.height : 0)],
       warnings: [...warnings, ...fittingNotes(drawn.block.frame, drawn.cap, measurements, body, opens)],
@@ -60,6 +62,7 @@ interface JacketGarment<M> {
   readonly pieces: ReturnType<typeof listed>
   readonly stitches: readonly Sewn[]
   readonly measurements: M
+  readonly readings: ReturnType<typeof readJacket>
   readonly liningGirths: NonNullable<Garment["liningGirths"]>
   readonly openings: NonNullable<Garment["openings"]>
   readonly warnings: readonly Warning[]

@@ -11,6 +11,7 @@ export { neckGirth } from "./neckline.js"
 export { sleeveNotes } from "./notes.js"
 export { hemOpening, type KnitEdge, sleeveOpenings } from "./openings.js"
 export { type KnitPerson, man, woman } from "./person.js"
+export { readBicep, readBody } from "./readings.js"
 export { drawRib } from "./rib.js"
 export {
   armholeSeams,

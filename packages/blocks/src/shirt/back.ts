@@ -94,7 +94,7 @@ const dartPoints = (block: Block) => {
   const { level, back, dart } = block
   const waist = sideAtLevel(back.side.seam, level.waist).x
   const x = 0.47 * waist
-  const high = Math.min(level.waist + 15, level.underarm - 0.5)
+  const high = Math.min(level.waist + 15, level.chest)
   const low = Math.max(level.waist - 15, pathEnd(back.side.seam).y + 2)
   return {
     top: point(x, high),

@@ -5,6 +5,7 @@ import type { ShirtSheet } from "./ask.js"
 import { fittingNotes } from "./fitting-notes.js"
 import { measureShirt } from "./measure.js"
 import { drawShirt } from "./pieces.js"
+import { readShirt } from "./readings.js"
 import { sewShirt } from "./seams.js"
 import { adjustShirtSize, type SizedShirt } from "./size.js"
 import { sizeFromBody } from "./size-from-body.js"
@@ -31,6 +32,7 @@ export const draftShirt = (sheet: ShirtSheet, { size, warnings }: SizedShirt, as
     stitches: sewShirt(drawn, sheet.option.capEase),
     measurements,
     openings,
+    readings: readShirt(drawn),
     warnings: [
       ...warnings,
       ...tightNotes(openings, "a wider sleeve"),

@@ -7,6 +7,7 @@ export { adjustFit, type CapsAsk, type FittedCap, finishedFit, fitCap, type Slee
 export { bicepEaseNote, capLoweredNote, deepenedNote, hemNote } from "./fitting-notes.js"
 export { armOpening, cuffOpening, HAND, tightNotes } from "./openings.js"
 export { drawPlainSleeve, PLAIN_LEAN } from "./plain-sleeve.js"
+export { readBicep, readShirtSleeve } from "./readings.js"
 export { sleeveRoles } from "./roles.js"
 export { drawSleeveCap, type SleeveCap, type SleeveCapAsk, widestSleeve } from "./set-in-cap.js"
 export { armholeNotches, setInSleeve } from "./set-in-sleeve.js"

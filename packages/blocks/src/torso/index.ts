@@ -21,6 +21,7 @@ export {
   torsoNeckGirth,
 } from "./neckline.js"
 export { backOutline, backPanels, frontOutline, frontPanels, yokedBack, yokedPanels } from "./outline.js"
+export { readTorso, type TorsoPieces } from "./readings.js"
 export { roomyTorso } from "./roomy.js"
 export { princessSeam, sideNotches } from "./seams.js"
 export { drawHem } from "./side.js"

@@ -26,6 +26,7 @@ export {
   type SizedPullOn,
   sizePullOn,
 } from "./pull-on.js"
+export { readTrousers } from "./readings.js"
 export { legRoles } from "./roles.js"
 export { legSeams, waistSeams } from "./seams.js"
 export type { TrouserSize } from "./size.js"

@@ -1,4 +1,13 @@
-import { flatten, joinPaths, leftNormal, type Path, pathEnd, pathStart, startTangent } from "@toile/geometry"
+import {
+  flatten,
+  joinPaths,
+  leftNormal,
+  type Path,
+  pathEnd,
+  pathStart,
+  type Segment,
+  startTangent,
+} from "@toile/geometry"
 import { type DraftedPiece, type EdgeNameOf, lengthOf, widthAlong, widthAt } from "@toile/pattern-model"
 import { edgeOf, usesOf } from "../steps/seam-walk.js"
 import type { Band } from "../waistbands/waistband.js"
@@ -94,3 +103,9 @@ const acrossChords = ({ hand }: FrontWalk, path: Path, level: number): number =>
 }
 
 const ENDS: ReadonlySet<string> = new Set(["rightEnd", "inner", "leftEnd"])
+
+/** A pocket's opening reaches down to the level, as far as the handles of its curves tell. */
+export const isCutAway = ({ sewLine }: DraftedPiece, level: number): boolean =>
+  sewLine.find(({ name }) => name === "pocketOpening")?.path.segments.some((s) => lowest(s) <= level) === true
+
+const lowest = (s: Segment): number => Math.min(s.from.y, s.to.y, ...(s.kind === "line" ? [] : [s.c1.y, s.c2.y]))

@@ -2,6 +2,7 @@ import { type NoRoot, pathLength, solve } from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
 import type { Result } from "@toile/result"
 import { fade } from "../steps/fade.js"
+import { solveNear } from "../steps/solve-near.js"
 import { USUAL_LEAN } from "./crotch-levers.js"
 import type { Cut, FinalAsk } from "./cut.js"
 import { frontFrame, frontLines, outseam } from "./front-lines.js"
@@ -80,10 +81,14 @@ export const sizeFromFinal = ({ final, option }: FinalAsk, { wearer, shape }: Cu
           final.outseam,
         )
 
-  // 2. The back fork, from the thigh
+  // 2. The back fork, from the thigh: near the usual one. A fork far from it may leave a low rise no room, and refuse
   const size = at(depth)
   const thigh = (backFork: number): number => thighGirth(drawLines({ ...size, backFork }, shape)) - final.thigh
-  const backFork = found(solve(thigh, Math.max(2, usualFork - 6), usualFork + 7), "mfThighGirth", final.thigh)
+  const backFork = found(
+    solveNear(thigh, { guess: usualFork, slope: 1, low: Math.max(2, usualFork - 6), high: usualFork + 7 }),
+    "mfThighGirth",
+    final.thigh,
+  )
   return { ...size, backFork }
 }
 

@@ -21,6 +21,7 @@ import { otherHand } from "./hand.js"
 import { hemOpening } from "./hem-opening.js"
 import type { TrouserLines } from "./lines.js"
 import { measure } from "./measure.js"
+import { readTrousers } from "./readings.js"
 import { legSeams, waistSeams } from "./seams.js"
 import type { TrouserSize } from "./size.js"
 import { linesOf, type SizedTrousers } from "./sized.js"
@@ -126,12 +127,8 @@ export const trousers = (ask: TrousersAsk) => {
   })
 
   const inSeam = zip.side ?? zip.seat
-  const measurements = measure({
-    ...walks,
-    pleats: shape.pleats,
-    over: over === "right" ? walks.right : walks.left,
-    band,
-  })
+  const made = { ...walks, pleats: shape.pleats, over: over === "right" ? walks.right : walks.left, band }
+  const measurements = measure(made)
   const waist = waistOpening(ask.sized, inSeam ?? fly?.zip ?? 0)
   const hem = hemOpening(ask.sized, measurements.gmHemGirth)
   const pieces = [
@@ -157,6 +154,7 @@ export const trousers = (ask: TrousersAsk) => {
     pieces,
     stitches,
     measurements,
+    readings: readTrousers(made, { pleatsTaper: shape.front === "pleat" }),
     openings: [...waist.openings, ...hem.openings],
     warnings: [...warnings, ...waist.warnings, ...hem.warnings, ...(turnUp === undefined ? [] : turnUpNotes(lines))],
   }

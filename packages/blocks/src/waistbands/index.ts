@@ -1,5 +1,5 @@
 export { beltLoops } from "./belt-loops.js"
-export { drawElastic, ELASTIC_AT_REST, elasticAtRest } from "./elastic.js"
+export { drawElastic, ELASTIC_AT_REST, ELASTIC_LAP, elasticAtRest } from "./elastic.js"
 export { BAND_UNDERLAP, type FoldedBandAsk, foldedBand, foldedBandInterfacing } from "./folded-band.js"
 export type { Band, BandAsk, BandQuarters, BandStretch, LoopCount } from "./waistband.js"
 export { bandQuarters, type Closure, waistband } from "./waistband.js"

@@ -6,6 +6,7 @@ import { declaration } from "./declaration.js"
 import { fittingNotes } from "./fitting-notes.js"
 import { measureBlouse } from "./measurements.js"
 import { drawBlouse } from "./pieces.js"
+import { readBlouse } from "./readings.js"
 import { blouseSeams } from "./seams.js"
 import { adjustBlouse, type BlouseSize } from "./size.js"
 import { sizeFromBody } from "./size-from-body.js"
@@ -28,6 +29,7 @@ export const blouse = definePattern(inTradeWords(declaration), {
       pieces: Object.values(drawn.pieces).filter((p) => p !== undefined),
       stitches: blouseSeams(drawn, sheet.option),
       measurements,
+      readings: readBlouse(drawn),
       openings,
       warnings: [...warnings, ...tightNotes(openings, "a wider sleeve"), ...fittingNotes(sheet, drawn, measurements)],
     }

@@ -16,6 +16,7 @@ import { drawBack, drawYokedBack } from "./back.js"
 import { type BodiceSheet, declaration } from "./declaration.js"
 import { drawFront, drawPrincessFront } from "./front.js"
 import { all, type BlockPieces, measureBlock } from "./measurements.js"
+import { readBlock } from "./readings.js"
 import { bodiceSize } from "./size.js"
 
 const draft = (s: BodiceSheet, { size, warnings }: SizedBodice) => {
@@ -41,6 +42,7 @@ const draft = (s: BodiceSheet, { size, warnings }: SizedBodice) => {
     pieces: [pieces.front, pieces.sideFront, pieces.back, pieces.yoke].filter((p) => p !== undefined),
     stitches: seams(bodice, pieces, fronts, backs),
     measurements,
+    readings: readBlock(bodice, parts, pieces),
     warnings: [...warnings, ...fittingNotes(s, bodice, measurements)],
   }
 }

@@ -1,5 +1,15 @@
 import { netOf, stayTape } from "@toile/blocks/interfacings"
-import { type EdgeUse, lengthOf, type NamedPiece, notchAt, reversed, type Sewn, sewn } from "@toile/pattern-model"
+import {
+  alongEdges,
+  type EdgeUse,
+  lengthOf,
+  type NamedPiece,
+  notchAt,
+  type ReadOn,
+  reversed,
+  type Sewn,
+  sewn,
+} from "@toile/pattern-model"
 import type { CircleSheet } from "./declaration.js"
 import type { Ring } from "./ring.js"
 import { panelsOf, type Sector } from "./sector.js"
@@ -15,6 +25,8 @@ export interface Finish {
   )[]
   readonly stitches: readonly Sewn[]
   readonly waistGirth: number
+  /** Where that is read; of an elastic, which is stretched to it, nowhere. */
+  readonly waistOn?: readonly ReadOn[]
   readonly height: number
   readonly elastic?: NamedPiece<"elastic", "elastic">
   /** Of a facing beside a zip, which a lining is sewn to. */
@@ -69,6 +81,7 @@ const facingFinish = (s: CircleSheet, size: CircleSize, sector: Sector, ring: Ri
     pieces: [facing, netOf(facing, { en: "Waist facing, interfacing", fr: "Parementure de taille, entoilage" }), tape],
     stitches: [...seams, sewn("stay tape", tape.edge.lower, upper, { notches: quarters })],
     waistGirth: 2 * lengthOf(facing.edge.waist),
+    waistOn: alongEdges(2, facing.edge.waist),
     height,
     facing: {
       lower: [facing.edge.lower, reversed(facing.edge.lower)],
@@ -106,6 +119,7 @@ const bandFinish = (
     pieces: [band, interfacing],
     stitches: [...stitches, sewn("band interfacing", interfacing.edge.inner, band.edge.inner)],
     waistGirth: lengthOf(band.edge.waist),
+    waistOn: alongEdges(1, band.edge.waist),
     height,
   }
 }

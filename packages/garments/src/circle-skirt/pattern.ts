@@ -2,7 +2,7 @@ import { zipStrip } from "@toile/blocks/interfacings"
 import { median, woman } from "@toile/body/survey"
 import type { Opening, Warning } from "@toile/draft-model"
 import { distance, type Path, type Point, pathLength, pointAtLength } from "@toile/geometry"
-import { type DraftedPiece, definePattern, lengthOf } from "@toile/pattern-model"
+import { alongEdges, type DraftedPiece, definePattern, lengthOf } from "@toile/pattern-model"
 import { inTradeWords } from "../trade-words/in-trade-words.js"
 import { type CircleSheet, declaration } from "./declaration.js"
 import { drawFinish } from "./finish.js"
@@ -42,6 +42,11 @@ const draft = (s: CircleSheet, size: CircleSize, asDrafted: CircleSize) => {
       gmHemGirth: panelsOf(s.option) * lengthOf(ring.pieces[0]!.edge.hem),
       gmSkirtLength: panelLength(ring.pieces[0]!),
       gmWaistbandHeight: finish.height,
+    },
+    readings: {
+      ...(finish.waistOn ? { gmWaistGirth: finish.waistOn } : {}),
+      gmWaistSeam: alongEdges(1, ...ring.waist),
+      gmHemGirth: ring.waist.map(({ piece }) => ({ piece, edge: "hem", times: 1 })),
     },
     ...(finish.elastic ? { readOn: { gmWaistGirth: finish.elastic.name } } : {}),
     openings,

@@ -8,6 +8,7 @@ import { declaration } from "./declaration.js"
 import { fittingNotes, openingsOf } from "./fitting-notes.js"
 import { measureDress } from "./measurements.js"
 import { drawDress, type LayerPieces } from "./pieces.js"
+import { readDress } from "./readings.js"
 import { dressSeams } from "./seams.js"
 import { adjustDress, type DressSize } from "./size.js"
 import { sizeFromBody } from "./size-from-body.js"
@@ -35,6 +36,7 @@ export const dress = definePattern(inTradeWords(declaration), {
       ],
       stitches: dressSeams(drawn, sheet.option),
       measurements,
+      readings: readDress(drawn),
       openings,
       liningGirths: drawn.liningTorso
         ? [

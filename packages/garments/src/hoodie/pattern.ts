@@ -13,6 +13,8 @@ import {
   man,
   measureBody,
   neckOpening,
+  readBicep,
+  readBody,
   ribSeams,
   type Sized,
   shoulderSeam,
@@ -28,7 +30,7 @@ import { tightNotes } from "@toile/blocks/sleeves"
 import { bodyRoles, cameOtherwise } from "@toile/blocks/upper-body"
 import type { Opening, Warning } from "@toile/draft-model"
 import { distance, pathLength } from "@toile/geometry"
-import { definePattern, lengthOf, type Pattern, piece, reversed } from "@toile/pattern-model"
+import { alongEdges, definePattern, lengthOf, type Pattern, piece, reversed } from "@toile/pattern-model"
 import { inTradeWords } from "../trade-words/in-trade-words.js"
 import { hoodieAsk } from "./ask.js"
 import { type HoodieDeclaration, type HoodieSheet, mensDeclaration, womensDeclaration } from "./declaration.js"
@@ -154,6 +156,13 @@ const draft = (
     ],
     measurements,
     openings: [...(neck ? [neck] : []), ...worn],
+    readings: {
+      ...readBody(front, back, block.level),
+      gmHemGirth: alongEdges(1, waistRib.edge.sewn),
+      gmNeckGirth: alongEdges(2, ...halfNeck),
+      gmBicepGirth: readBicep(sleeve),
+      gmCuffGirth: alongEdges(1, cuffRib.edge.sewn),
+    },
     readOn: { gmHemGirth: waistRib.name, gmCuffGirth: cuffRib.name },
     warnings: [
       ...warnings,

@@ -11,6 +11,7 @@ import {
   man,
   measure,
   planFront,
+  readTrousers,
   type SizedTrousers,
   sizeOf,
   type Wearer,
@@ -106,7 +107,8 @@ const draft = (s: JeansSheet, gender: "female" | "male", sized: SizedTrousers, p
     loops: LOOPS.count,
   })
 
-  const measurements = measure({ ...walks, pleats: [], over: walks.left, band })
+  const made = { ...walks, pleats: [], over: walks.left, band }
+  const measurements = measure(made)
   const waist = waistOpening(sized, fly.zip)
   const hem = hemOpening(sized, measurements.gmHemGirth, s.option.stretchX)
   return {
@@ -135,6 +137,7 @@ const draft = (s: JeansSheet, gender: "female" | "male", sized: SizedTrousers, p
       pocket.bagSeam,
     ],
     measurements,
+    readings: readTrousers(made, { pleatsTaper: false }),
     openings: [...waist.openings, ...hem.openings],
     warnings: [
       ...warnings,

@@ -55,6 +55,9 @@ export interface LegLines {
 /** Each side of an outseam takes in this share of what half of the waist is smaller than half of the hip. */
 export const SIDE_INTAKE = 0.22
 
+/** For no more than this share of the way from the hip line to the knee. */
+const MOST_UPRIGHT = 0.3
+
 const mirror = reflection(point(0, 0), point(0, 1))
 /** The same path on the other side of the side line, run as the outline runs there. */
 const across = (path: Path): Path => reversePath(transformPath(path, mirror))
@@ -71,11 +74,15 @@ export const legLines = (size: LeggingsSize, outseam: boolean): LegLines => {
   const inseamFront = transformPath(half.path, translation(point(axis, 0)))
   const inseamBack = transformPath(across(half.path), translation(point(axis, 0)))
 
-  // 3. The side line: straight down from the hip line, over into the leg's middle at the knee
+  // 3. The side line: straight down from the hip line, over into the leg's middle at the knee. An outseam is upright as
+  // far as the back's hip line, which falls towards it, reaches down on it
   const hipSide = point(0, front.hip.y)
+  const upright = outseam ? Math.min(hipSide.y, footOnSide(back).y) : hipSide.y
+  const turns = point(0, Math.max(upright, hipSide.y - MOST_UPRIGHT * (hipSide.y - half.kneeY)))
   const knee = point(axis, half.kneeY)
   const lower = joinPaths(
-    curveBetween(hipSide, { direction: 270, pull: 0.4 }, knee, { direction: 270, pull: 0.4 }),
+    ...(turns.y < hipSide.y - 1e-6 ? [line(hipSide, turns)] : []),
+    curveBetween(turns, { direction: 270, pull: 0.4 }, knee, { direction: 270, pull: 0.4 }),
     line(knee, point(axis, half.hemY)),
   )
   const sideFront = joinPaths(reversePath(top.sideFront), lower)

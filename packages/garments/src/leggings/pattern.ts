@@ -8,6 +8,7 @@ import { drawGusset, drawLeg, GUSSET, type Leg } from "./leg.js"
 import { type LegLines, legLines } from "./lines.js"
 import { measure } from "./measure.js"
 import { openingNotes, openingsOf } from "./openings.js"
+import { readLeggings } from "./readings.js"
 import { adjustLeggings } from "./size.js"
 import { sizeFromBody } from "./size-from-body.js"
 import { sizeFromFinal } from "./size-from-final.js"
@@ -30,6 +31,7 @@ const leggings = (declaration: LeggingsDeclaration, person: SurveyedBody): Patte
         stitches: [...legSeams(s, lines, leg), ...(gusset ? gussetSeams(leg, gusset) : []), ...finish.stitches],
         measurements,
         openings,
+        readings: readLeggings(lines, leg, finish, gusset !== undefined),
         readOn: { gmWaistGirth: finish.piece.name },
         warnings: [...warnings, ...openingNotes(openings)],
       }

@@ -1,6 +1,6 @@
 import { drawRib, ribSeams } from "@toile/blocks/knit-top"
-import { drawElastic, elasticAtRest } from "@toile/blocks/waistbands"
-import { lengthOf, reversed, type Sewn } from "@toile/pattern-model"
+import { drawElastic, ELASTIC_LAP, elasticAtRest } from "@toile/blocks/waistbands"
+import { acrossAt, alongEdges, lengthOf, type ReadOn, reversed, type Sewn } from "@toile/pattern-model"
 import type { LeggingsSheet } from "./declaration.js"
 import type { Leg } from "./leg.js"
 import type { LeggingsSize } from "./size.js"
@@ -11,6 +11,8 @@ export interface WaistFinish {
   readonly stitches: readonly Sewn[]
   /** Flat and at rest. */
   readonly waistGirth: number
+  /** Where that is read: the lapped end of an elastic does not count. */
+  readonly waistOn: readonly ReadOn[]
   readonly height: number
 }
 
@@ -35,6 +37,7 @@ export const waistFinish = (s: LeggingsSheet, size: LeggingsSize, leg: Leg, fron
     return {
       piece: elastic,
       stitches: [],
+      waistOn: [acrossAt(elastic, 1, size.waistbandHeight / 2, { from: ELASTIC_LAP })],
       waistGirth: elasticAtRest(lengthOf(elastic.edge.lower)),
       height: lengthOf(elastic.edge.end),
     }
@@ -47,6 +50,7 @@ export const waistFinish = (s: LeggingsSheet, size: LeggingsSize, leg: Leg, fron
   return {
     piece: band,
     stitches: ribSeams("waist seam", cloth, band, [half - frontWaist, half, half + frontWaist]),
+    waistOn: alongEdges(1, band.edge.sewn),
     waistGirth: lengthOf(band.edge.sewn),
     height: lengthOf(band.edge.end) / 2,
   }

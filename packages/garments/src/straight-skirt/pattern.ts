@@ -1,8 +1,8 @@
 import { drawSlitFacing, liningToSlit, slitSeam } from "@toile/blocks/facings"
 import { netOf, zipStrip } from "@toile/blocks/interfacings"
 import { LINING_SHORTER, LINING_WIDER } from "@toile/blocks/linings"
-import { line, pathEnd, pathLength, pathStart } from "@toile/geometry"
-import { type DraftedPiece, definePattern, lengthOf, sewnWidthAt } from "@toile/pattern-model"
+import { line, type Path, pathEnd, pathLength, pathStart } from "@toile/geometry"
+import { acrossAt, type DraftedPiece, definePattern, lengthOf, sewnWidthAt, straightAlong } from "@toile/pattern-model"
 import { inTradeWords } from "../trade-words/in-trade-words.js"
 import { backs, zipOf, zipStopOf } from "./back.js"
 import { declaration, type SkirtSheet } from "./declaration.js"
@@ -59,6 +59,7 @@ const draft = (s: SkirtSheet, size: SkirtSize, asDrafted: SkirtSize) => {
   const backPiece = back.right
   const { hipY } = lines.front.side
   const around = (y: number): number => 2 * (sewnWidthAt(frontPiece, y) + sewnWidthAt(backPiece, y))
+  const level = (y: number) => [acrossAt(frontPiece, 2, y), acrossAt(backPiece, 2, y, { from: 0 })]
   const hemWidth = (part: DraftedPiece<"hem">): number => {
     const { path } = part.edge.hem
     return pathEnd(path).x - pathStart(path).x
@@ -98,6 +99,14 @@ const draft = (s: SkirtSheet, size: SkirtSize, asDrafted: SkirtSize) => {
       gmHipDepth: pathLength(lines.front.side.upper) - SIDE_OVER_HIP - size.lowered,
       gmWaistbandHeight: finish.height,
     },
+    readings: {
+      gmWaistGirth: finish.waistOn,
+      gmHighHipGirth: level(hipY + HIGH_HIP * size.hipDepth),
+      gmHipGirth: level(hipY),
+      ...(isLevel(frontPiece.edge.hem.path)
+        ? { gmHemGirth: straightAlong(2, frontPiece.edge.hem, backPiece.edge.hem) }
+        : {}),
+    },
     warnings: fittingNotes(s, size, intake, {
       highHipGirth,
       hemGirth,
@@ -111,6 +120,10 @@ const draft = (s: SkirtSheet, size: SkirtSize, asDrafted: SkirtSize) => {
       : [],
   }
 }
+
+/** Over more than this, cm, from end to end a hem is not as long as it is wide. */
+const LEVEL = 0.5
+const isLevel = (hem: Path): boolean => Math.abs(pathEnd(hem).y - pathStart(hem).y) < LEVEL
 
 const liningAround = ({ front, back }: ReturnType<typeof drawLining>, y: number): number =>
   2 * (sewnWidthAt(front, y) + sewnWidthAt(back.right, y))

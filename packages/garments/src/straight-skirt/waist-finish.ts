@@ -1,10 +1,12 @@
 import { stayTape } from "@toile/blocks/interfacings"
 import { usesOf } from "@toile/blocks/steps"
 import {
+  alongEdges,
   type DraftedPiece,
   type EdgeUse,
   lengthOf,
   type NamedPiece,
+  type ReadOn,
   reversed,
   type SeamNotch,
   type Sewn,
@@ -27,6 +29,8 @@ export interface WaistFinish {
   )[]
   readonly stitches: readonly Sewn[]
   readonly waistGirth: number
+  /** Where that is read. */
+  readonly waistOn: readonly ReadOn[]
   readonly height: number
   readonly facing?: Facing
 }
@@ -67,6 +71,7 @@ export const straightFinish = (s: SkirtSheet, size: SkirtSize, edge: SkirtEdge):
       ),
       sewn("band interfacing", interfacing.edge.inner, band.edge.inner),
     ],
+    waistOn: alongEdges(1, band.edge.rightBack, band.edge.rightFront, band.edge.leftFront, band.edge.leftBack),
     waistGirth: lengthOf(band.edge.rightBack, band.edge.rightFront, band.edge.leftFront, band.edge.leftBack),
     height: lengthOf(band.edge.leftEnd) / 2,
   }
@@ -97,6 +102,7 @@ export const contourFinish = (
       top.tapeSeam,
     ],
     waistGirth: top.girth,
+    waistOn: alongEdges(2, ...top.uses),
     height: lengthOf(back.edge("centre")),
   }
 }
@@ -129,6 +135,7 @@ export const facingFinish = (
       top.tapeSeam,
     ],
     waistGirth: top.girth,
+    waistOn: alongEdges(2, ...top.uses),
     height: lengthOf(back.edge("centre")),
     facing: {
       lower: [...lowerBack, ...lowerEdges(facing.front).map(reversed).reverse()],

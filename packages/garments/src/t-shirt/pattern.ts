@@ -13,6 +13,8 @@ import {
   man,
   measureBody,
   neckOpening,
+  readBicep,
+  readBody,
   ribSeams,
   type Sized,
   shoulderSeam,
@@ -27,7 +29,7 @@ import {
 } from "@toile/blocks/knit-top"
 import { tightNotes } from "@toile/blocks/sleeves"
 import { distance } from "@toile/geometry"
-import { type DraftedPiece, definePattern, lengthOf, type Pattern, piece } from "@toile/pattern-model"
+import { alongEdges, type DraftedPiece, definePattern, lengthOf, type Pattern, piece } from "@toile/pattern-model"
 import { inTradeWords } from "../trade-words/in-trade-words.js"
 import { tShirtAsk } from "./ask.js"
 import { mensDeclaration, type TShirtDeclaration, type TShirtSheet, womensDeclaration } from "./declaration.js"
@@ -117,6 +119,13 @@ const draft = (sheet: TShirtSheet, person: KnitPerson, { ask, size, warnings }: 
     ],
     measurements,
     openings: [...(neck ? [neck] : []), ...worn],
+    readings: {
+      ...readBody(front, back, block.level),
+      gmNeckGirth: alongEdges(2, front.edge.neck, back.edge.neck),
+      gmArmholeGirth: alongEdges(1, front.edge.armhole, back.edge.armhole),
+      gmBicepGirth: readBicep(sleeve),
+      gmCuffGirth: alongEdges(1, cuffRib ? cuffRib.edge.sewn : sleeve.edge.hem),
+    },
     ...(cuffRib ? { readOn: { gmCuffGirth: cuffRib.name } } : {}),
     warnings: [
       ...warnings,

@@ -5,6 +5,7 @@ import { declaration } from "./declaration.js"
 import { fittingNotes } from "./fitting-notes.js"
 import { measureWaistcoat, waistcoatLiningGirths } from "./measurements.js"
 import { drawWaistcoat } from "./pieces.js"
+import { readWaistcoat } from "./readings.js"
 import { waistcoatSeams } from "./seams.js"
 import { adjustWaistcoat, type WaistcoatSize } from "./size.js"
 import { sizeFromBody } from "./size-from-body.js"
@@ -26,6 +27,7 @@ export const waistcoat = definePattern(inTradeWords(declaration), {
       stitches: waistcoatSeams(drawn),
       measurements,
       liningGirths: waistcoatLiningGirths(drawn),
+      readings: readWaistcoat(drawn),
       warnings: [...warnings, ...fittingNotes(sheet, drawn, measurements)],
     }
   },

@@ -1,0 +1,53 @@
+import { type Path, pathEnd, pathStart } from "@toile/geometry"
+import { acrossAt, alongEdges, alongLine, type DraftedPiece, type ReadOn } from "@toile/pattern-model"
+import { sideAtLevel } from "../steps/falling.js"
+import { BELOW_UNDERARM } from "../upper-body/levels.js"
+import type { JacketBlock } from "./block.js"
+import type { JacketPieces } from "./pieces.js"
+
+/**
+ * Where the girths are read: the body's across half of the back, a side panel and a front from its centre line, each
+ * twice, a woman's bust too; a sleeve's across both of its parts. Hips over which the front is rounded
+ * away are read nowhere, nor is a cuff with a vent, a part of whose hem lies under.
+ */
+export const readJacket = (p: JacketPieces, { level }: JacketBlock["frame"]) => {
+  const { back, sidePanel, frontLeft: front, topSleeve, underSleeve } = p
+  const around = (y: number): ReadOn[] => [
+    acrossAt(back, 2, y, { from: foldAt(back, "ventFoldCentre", y), to: foldAt(back, "ventFoldSide", y) }),
+    acrossAt(sidePanel, 2, y, { from: foldAt(sidePanel, "ventFoldSide", y) }),
+    acrossAt(front, 2, y, { from: 0 }),
+  ]
+  const closes = (y: number): boolean => sideAtLevel(front.edge.frontEdge.path, y).x <= 0
+  const bicep = pathStart(underSleeve.edge.capFront.path).y - BELOW_UNDERARM
+  const vented = foldOf(topSleeve, "ventFold") !== undefined
+  return {
+    gmChestGirth: around(pathStart(sidePanel.edge.armholeBack.path).y - BELOW_UNDERARM),
+    ...(front.lines?.some(({ name }) => name === "bustPoint") ? { gmBustGirth: around(level.girth) } : {}),
+    gmWaistGirth: around(level.waist),
+    ...(level.hip > level.hem + LEAST_ABOVE_HEM && closes(level.hip) ? { gmHipGirth: around(level.hip) } : {}),
+    gmArmholeGirth: alongEdges(
+      1,
+      back.edge.armhole,
+      sidePanel.edge.armholeBack,
+      sidePanel.edge.armholeFront,
+      front.edge.armhole,
+    ),
+    gmBicepGirth: [acrossAt(topSleeve, 1, bicep), acrossAt(underSleeve, 1, bicep)],
+    gmElbowGirth: [alongLine(topSleeve, 2, "elbow")],
+    ...(vented ? {} : { gmCuffGirth: alongEdges(1, topSleeve.edge.hem, underSleeve.edge.hem) }),
+  }
+}
+
+/** A line lower than this would run along the hem or below it, cm. */
+const LEAST_ABOVE_HEM = 1.5
+
+const foldOf = ({ lines = [] }: DraftedPiece, name: string): Path | undefined =>
+  lines.find((line) => line.name === name)?.path
+
+/** Beside a vent a panel ends at its fold. */
+const foldAt = (piece: DraftedPiece, name: string, y: number): number | undefined => {
+  const fold = foldOf(piece, name)
+  if (fold === undefined) return undefined
+  const top = Math.max(pathStart(fold).y, pathEnd(fold).y)
+  return y < top ? sideAtLevel(fold, y).x : undefined
+}

@@ -1,0 +1,26 @@
+import { pathStart } from "@toile/geometry"
+import { acrossAt, alongEdges, type DraftedPiece, type ReadOn } from "@toile/pattern-model"
+import { BELOW_UNDERARM } from "../upper-body/levels.js"
+import type { WithEdges } from "./seams.js"
+import type { Levels } from "./side.js"
+
+type Half = DraftedPiece & WithEdges<"centre" | "hem">
+
+/**
+ * Where the body's girths are read on its two halves, each from its centre to its side; the chest's nowhere where the
+ * neckline reaches down to it.
+ */
+export const readBody = (front: Half, back: Half, level: Levels) => {
+  const hem = alongEdges(2, front.edge.hem, back.edge.hem)
+  const around = (y: number): ReadOn[] =>
+    y > level.hem ? [acrossAt(front, 2, y, { from: 0 }), acrossAt(back, 2, y, { from: 0 })] : hem
+  return {
+    ...(pathStart(front.edge.centre.path).y > level.chest ? { gmChestGirth: around(level.chest) } : {}),
+    gmWaistGirth: around(level.waist),
+    gmHipGirth: around(level.hip),
+    gmHemGirth: hem,
+  }
+}
+
+/** The sleeve's girth so far below its base line, y = 0. */
+export const readBicep = (sleeve: DraftedPiece): ReadOn[] => [acrossAt(sleeve, 1, -BELOW_UNDERARM)]

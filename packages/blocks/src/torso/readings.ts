@@ -1,0 +1,46 @@
+import { pathEnd, polar } from "@toile/geometry"
+import { acrossAt, acrossFrom, type DraftedPiece, type ReadOn } from "@toile/pattern-model"
+import type { Torso } from "./torso.js"
+
+/** The halves of a body as they were cut, side pieces where there are any. */
+export interface TorsoPieces {
+  /** Drawn as worn on the left, centre front at x = 0. */
+  readonly front: DraftedPiece
+  readonly sideFront?: DraftedPiece | undefined
+  readonly back: DraftedPiece
+  readonly sideBack?: DraftedPiece | undefined
+}
+
+/** A line that lies lower over the hem's level at the side would meet the hem, cm. */
+const ABOVE_HEM = 0.5
+
+/** Further than a front reaches from its bust point, cm. */
+const BEYOND = 200
+
+/**
+ * Where the body's girths are read, each piece twice. The bust's runs level to the bust point and on as the part lies
+ * that was turned with its dart. The chest's is read nowhere: there the dart lies open in the armhole, as no piece has it;
+ * nor hips that the sides do not reach.
+ */
+export const readTorso = ({ frame, level, style, front: half, back: behind }: Torso, pieces: TorsoPieces) => {
+  const { front, sideFront, back, sideBack } = pieces
+  const sides = (y: number): ReadOn[] => [sideFront, sideBack].flatMap((part) => (part ? [acrossAt(part, 2, y)] : []))
+  const onBack = (y: number): ReadOn => acrossAt(back, 2, y)
+  const around = (y: number): ReadOn[] => [acrossAt(front, 2, y, { from: 0 }), onBack(y), ...sides(y)]
+  const { bustPoint, angle } = frame.front
+  const bust: ReadOn[] =
+    style.bustDart === "princess"
+      ? around(level.bust)
+      : [
+          acrossFrom(front, 2, { x: 0, y: bustPoint.y }, bustPoint),
+          acrossFrom(front, 2, bustPoint, polar(bustPoint, angle, BEYOND)),
+          onBack(level.bust),
+          ...sides(level.bust),
+        ]
+  const hem = Math.max(pathEnd(half.side).y, pathEnd(behind.side).y)
+  return {
+    gmBustGirth: bust,
+    gmWaistGirth: around(level.waist),
+    ...(level.hip > hem + ABOVE_HEM ? { gmHipGirth: around(level.hip) } : {}),
+  }
+}

@@ -1,0 +1,22 @@
+import { type Path, pathEnd } from "@toile/geometry"
+import { acrossAt, alongEdges, type ReadOn } from "@toile/pattern-model"
+import type { drawWaistcoat } from "./pieces.js"
+
+/**
+ * Where the girths are read: a front from its centre line, half of the back to its seam, each twice; where the fronts
+ * meet, between the neckline and their points, and above the back's hem, which rises between side and centre. The hem's is read nowhere, the points begin above it.
+ */
+export const readWaistcoat = ({ block: { level }, pieces: p }: ReturnType<typeof drawWaistcoat>) => {
+  const around = (y: number): ReadOn[] => [acrossAt(p.frontLeft, 2, y, { from: 0 }), acrossAt(p.back, 2, y)]
+  const lowest = Math.max(pathEnd(p.frontLeft.edge.frontEdge.path).y, highest(p.back.edge.hem.path))
+  const meets = (y: number): boolean => y < level.break && y > lowest
+  return {
+    ...(meets(level.chest) ? { gmChestGirth: around(level.chest) } : {}),
+    ...(meets(level.waist) ? { gmWaistGirth: around(level.waist) } : {}),
+    gmArmholeGirth: alongEdges(1, p.frontLeft.edge.armhole, p.back.edge.armhole),
+  }
+}
+
+/** A path lies no higher than its points and the handles of its curves. */
+const highest = ({ segments }: Path): number =>
+  Math.max(...segments.flatMap((s) => (s.kind === "line" ? [s.from.y, s.to.y] : [s.from.y, s.c1.y, s.c2.y, s.to.y])))
