@@ -2,7 +2,7 @@ import { point } from "@toile/geometry"
 import { describe, expect, test } from "vitest"
 import { draftPattern } from "./draft-pattern.js"
 import { acrossAt, acrossFrom, alongEdges, alongLine, edgeNamed, type Garment, straightAlong } from "./index.js"
-import { readingsOf } from "./reading.js"
+import { readingsOf } from "./readings-of.js"
 import { halfApron } from "./sample-pattern.fixture.js"
 
 const order = { measurementType: "body", measurements: { mbWaistGirth: 80, mbLowHipGirth: 100 } } as const

@@ -1,0 +1,38 @@
+import type { ReadAlong, Reading } from "@toile/draft-model"
+import type { Point } from "@toile/geometry"
+import { step } from "./defect.js"
+import type { Garment } from "./pattern.js"
+import type { DraftedPiece } from "./piece.js"
+import type { ReadOn } from "./reading.js"
+import { round } from "./rounding.js"
+
+/** The readings of a garment's measurements; of a trial garment, which has not all pieces, those that it has. */
+export const readingsOf = ({ pieces, measurements, readings = {} }: Garment, isToile: boolean): Reading[] =>
+  Object.keys(readings).flatMap((garmentMeasurement): Reading[] => {
+    const along = readings[garmentMeasurement]!
+    if (measurements[garmentMeasurement] === undefined || along.length === 0) return []
+    const strange = along.filter((one) => !has(pieces, one))
+    if (isToile && strange.length > 0) return []
+    if (strange[0]) step(`read ${garmentMeasurement}`, () => noSuchPlace(strange[0]!), strange[0].piece)
+    return [{ garmentMeasurement, along: along.map(rounded) }]
+  })
+
+const has = (pieces: readonly DraftedPiece[], one: ReadOn): boolean => {
+  const on = pieces.find(({ name }) => name === one.piece)
+  if (on === undefined) return false
+  if ("edge" in one) return on.sewLine.some(({ name }) => name === one.edge)
+  return !("internalLine" in one) || (on.lines ?? []).some(({ name }) => name === one.internalLine)
+}
+
+const noSuchPlace = (one: ReadOn): never => {
+  const line = "edge" in one ? `${one.edge} of ` : "internalLine" in one ? `${one.internalLine} of ` : ""
+  throw new Error(`it is read on ${line}${one.piece}, which is not there`)
+}
+
+const rounded = (one: ReadOn): ReadAlong => {
+  const { piece, times } = one
+  if ("edge" in one) return { piece, edge: one.edge, ...(one.straight ? { straight: true } : {}), times }
+  if ("internalLine" in one) return { piece, internalLine: one.internalLine, times }
+  const at = ({ x, y }: Point) => [round(x), round(y)] as const
+  return { piece, line: [at(one.from), at(one.to)], times }
+}
