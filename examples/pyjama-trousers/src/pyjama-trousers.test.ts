@@ -1,5 +1,15 @@
 import type { Order } from "@toile/pattern-model"
-import { draftOf, foundIn, gm, judgedAlike, pieceNames, pieceOf, plantedFaults, proofsOf } from "@toile/pattern-testing"
+import {
+  draftOf,
+  foundIn,
+  gm,
+  judgedAlike,
+  pieceNames,
+  pieceOf,
+  plantedFaults,
+  proofsOf,
+  warningCodes,
+} from "@toile/pattern-testing"
 import { describe, expect, test } from "vitest"
 import { pyjamaTrousers } from "./pyjama-trousers.js"
 
@@ -27,6 +37,45 @@ describe("what pyjama trousers are held to", () => {
     for (const waistEase of [-4, 0, 3])
       expect(gm(drafted({ waistEase }), "gmWaistGirth")).toBeCloseTo(76 + waistEase, 1)
     expect(pieceOf(drafted(), "elastic").materialGroups).toEqual(["elastic"])
+  })
+
+  test("waist, cloth, hips, knee and hem are judged by what body and options call for", () => {
+    const { calledFor = [] } = drafted({ waistEase: -2, hem: 100 })
+    expect(Object.fromEntries(calledFor.map(({ garmentMeasurement, cm }) => [garmentMeasurement, cm]))).toEqual({
+      gmWaistGirth: 74,
+      gmWaistSeamGirth: 108,
+      gmHipGirth: 116,
+      gmKneeGirth: 0.98 * 61,
+      gmHemGirth: 61,
+    })
+  })
+
+  test("the fork hangs 2.5 below the crotch, where a crotch length is given so that the seam has 1 more", () => {
+    const drop = (measurements: Order["measurements"]) => 78 - 1.5 - gm(drafted({}, measurements), "gmInseamLength")
+    const usual = drop(body)
+    const seam = (crotch: number) => ({ ...body, mbWaistbandRegRiseCrotchLength: crotch })
+    for (const crotch of [66, 69]) expect(drop(seam(crotch)) - usual).toBeGreaterThan(-2.5)
+    expect(drop(seam(69))).toBeGreaterThan(drop(seam(66)))
+    // As low as it goes: that is told
+    expect(drop(seam(76)) - usual).toBeCloseTo(2, 6)
+    expect(warningCodes(drafted({}, seam(76)))).toContain("forkDrop")
+    expect(warningCodes(drafted({}, seam(69)))).toEqual([])
+  })
+
+  test("an elastic is no band that would gape", () => {
+    expect(warningCodes(drafted({ rise: -6 }, { ...body, mbWaistGirth: 62 }))).not.toContain("bandGapes")
+  })
+
+  test("a toile keeps its elastic, without which no waist can be tried, and has inlays at side, seat and hem", () => {
+    const toile = draftOf(pyjamaTrousers, { measurementType: "body", measurements: body, toile: true })
+    expect(pieceNames(toile)).toContain("elastic")
+    expect(pieceOf(toile, "elastic").materialGroups).toEqual(["elastic"])
+    expect(gm(toile, "gmWaistGirth")).toBeCloseTo(76, 3)
+    for (const seam of ["outseam", "seat", "hem"] as const) {
+      const width = toile.seams[seam]
+      if (typeof width !== "number") throw new Error(`${seam} is not even`)
+      expect(width).toBeGreaterThanOrEqual(2)
+    }
   })
 
   test("without pockets there is no pocketing, and no notch for them", () => {

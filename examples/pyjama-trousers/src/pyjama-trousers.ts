@@ -6,15 +6,23 @@ import { declaration, type PyjamaSheet } from "./declaration.js"
 const CUT: PullOnCut = {
   wearer: woman,
   drop: 2.5,
-  crotchEase: 4,
+  crotchEase: 1,
   thighEase: 8,
   kneeEase: 6,
   thighRoom: Number.POSITIVE_INFINITY,
   give: 0,
 }
 
-/** The order in the words of the block: legs are straight, their widths say the rest. */
-const asTrousers = (s: PyjamaSheet) => ({ ...s, option: { ...s.option, leg: "straight" as const } })
+/** The order in the words of the block: legs are straight, and so wide as a share of the thigh says. */
+const asTrousers = (s: PyjamaSheet) => {
+  const { knee, hem, ...option } = s.option
+  // Finished trousers give their widths themselves
+  const thigh = s.type === "body" ? s.body.thigh : 0
+  return {
+    ...s,
+    option: { ...option, leg: "straight" as const, kneeWidth: (thigh * knee) / 100, hemWidth: (thigh * hem) / 100 },
+  }
+}
 
 /** The block's allowances by our names: front and back alike; no fly, no turn-up. */
 const seamsOf = ({ seam: { inseam, ...seam } }: PyjamaSheet) => ({

@@ -85,11 +85,13 @@ export interface Declaration<
   readonly levers?: Levers<NoInfer<O>, NoInfer<G>, NoInfer<I>>
   /**
    * What differs where a toile is drafted: pieces of the main material that it does without, outer pieces of another
-   * material that it needs; by seam its inlays, cloth to let out at the first fitting, cm.
+   * material that it needs; the material groups that it keeps as they are, elastics and closures, since without them no fit
+   * can be tried; by seam its inlays, cloth to let out at the first fitting, cm.
    */
   readonly toile?: {
     readonly also?: readonly T[]
     readonly without?: readonly T[]
+    readonly keeps?: readonly NoInfer<M>[]
     readonly inlays?: { readonly [K in keyof S]?: number }
   }
   /** What is taken from a parent draft; nothing from a pattern that is not named. */

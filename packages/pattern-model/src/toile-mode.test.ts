@@ -42,6 +42,22 @@ describe("a toile", () => {
     ])
     expect(toile.stitches.map(({ name }) => name)).toEqual(["lining seam"])
   })
+  test("keeps the pieces of a material group that the pattern declares so, in that material", () => {
+    const lined = { ...tube, declaration: { ...tube.declaration, toile: { keeps: ["lining"] } } }
+    const toile = drafted(lined, { toile: true, measurements: { ...order.measurements, mbWaistHeight: 104 } })
+    expect(toile.pieces.map(({ name, materialGroups }) => [name, materialGroups])).toContainEqual([
+      "lining",
+      ["lining"],
+    ])
+    expect(toile.stitches.map(({ name }) => name)).toEqual(["lining seam"])
+  })
+  test("tells of inlays only where a seam has one", () => {
+    const note = (pattern: Parameters<typeof draftPattern>[0]) =>
+      drafted(pattern, { toile: true }).warnings.find(({ code }) => code === "toile")!.message
+    const plain = definePattern({ ...declaration, toile: { without: ["band"] } }, halfApron.draft)
+    expect(note(halfApron)).toContain("seams with inlays")
+    expect(note(plain)).not.toContain("inlays")
+  })
   test("is not made unless it is asked for", () => {
     expect(drafted(halfApron).toile).toBeUndefined()
     expect(drafted(halfApron, { toile: false })).toEqual(drafted(halfApron))

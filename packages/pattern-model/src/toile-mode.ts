@@ -18,23 +18,32 @@ export const toileSeams = (
 
 /**
  * The garment as a trial of its fit, all in the main material: the pieces of it and the outer ones of another, without
- * facings, pockets and what else the pattern leaves out; of the seams those between them.
+ * facings, pockets and what else the pattern leaves out; what draws it in or closes it as it is; of the seams those
+ * between them.
  */
 export const asToile = ({ materials, toile }: Declaration, garment: Garment): Garment => {
   const main = materials[0]!
-  const { also = [], without = [] } = toile ?? {}
+  const { also = [], without = [], keeps = [], inlays = {} } = toile ?? {}
+  const kept = (cut: { readonly materials: readonly string[] }): readonly string[] =>
+    cut.materials.filter((group) => keeps.includes(group))
   const pieces = garment.pieces
-    .filter(({ name, cut }) => (cut.materials.includes(main) || also.includes(name)) && !without.includes(name))
-    .map((piece) => ({ ...piece, cut: { ...piece.cut, materials: [main] } }))
-  const kept = new Set(pieces.map(({ name }) => name))
+    .filter(
+      ({ name, cut }) =>
+        (cut.materials.includes(main) || also.includes(name) || kept(cut).length > 0) && !without.includes(name),
+    )
+    .map((piece) => {
+      const own = piece.cut.materials.includes(main) || also.includes(piece.name) ? [main] : []
+      return { ...piece, cut: { ...piece.cut, materials: [...own, ...kept(piece.cut)] } }
+    })
+  const names = new Set(pieces.map(({ name }) => name))
   const note: Warning = {
     code: "toile",
-    message: `toile: drafted to try the fit, ${garment.pieces.length - pieces.length} pieces left out, seams with inlays`,
+    message: `toile: drafted to try the fit, ${garment.pieces.length - pieces.length} pieces left out${Object.keys(inlays).length > 0 ? ", seams with inlays" : ""}`,
   }
   return {
     ...garment,
     pieces,
-    stitches: garment.stitches.filter(({ a, b }) => [...a, ...b].every(({ piece }) => kept.has(piece))),
+    stitches: garment.stitches.filter(({ a, b }) => [...a, ...b].every(({ piece }) => names.has(piece))),
     warnings: [...(garment.warnings ?? []), note],
   }
 }

@@ -53,7 +53,7 @@ const style: JacketStyle = {
 }
 
 const declaration = declare({
-  id: 1001,
+  id: 1008,
   slug: "shawl-jacket",
   gender: "female",
   name: "Shawl jacket",

@@ -85,7 +85,7 @@ export const plainPocket = ({
       return {
         ...NOTHING,
         pieces: [
-          bagUnder(bagOf(ask, 2 * count)),
+          bagUnder({ ...bagOf(ask, 2 * count), alike: true }),
           rectangle("pocketFacing", { en: "Pocket facing", fr: "Parementure de poche" }, 4, SIDE_OPENING.length + 4, {
             materials: ["shell"],
             quantity: 2 * count,

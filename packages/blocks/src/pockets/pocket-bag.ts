@@ -50,13 +50,17 @@ interface BagAsk {
   readonly front: FrontLines
   readonly bag: BagSize
   readonly cut: { readonly quantity: number; readonly mirrored?: boolean }
+  /** All layers are alike; else the front one is cut away along the opening. */
+  readonly alike?: boolean
 }
 
 /** The bag's layer against the body: whole. A pocket in the side seam has two of them. */
-export const bagUnder = ({ seams, front, bag, cut }: BagAsk) => {
+export const bagUnder = ({ seams, front, bag, cut, alike = false }: BagAsk) => {
   const { waistSide, waistInner, down, outer, grain } = bagLines(front, bag)
   return piece("pocketBagUnder", {
-    title: { en: "Pocket bag, back layer", fr: "Sac de poche, dessous" },
+    title: alike
+      ? { en: "Pocket bag", fr: "Sac de poche" }
+      : { en: "Pocket bag, back layer", fr: "Sac de poche, dessous" },
     cut: { materials: ["pocketing"], ...cut },
     sewLine: [
       edge("waist", line(waistInner, waistSide), seams.waist),

@@ -13,8 +13,8 @@ import {
 import { choice, declare, definePattern, range, type Sheet } from "@toile/pattern-model"
 
 const declaration = declare({
-  id: 1002,
-  slug: "grandfather-shirt",
+  id: 1007,
+  slug: "loose-grandfather-shirt",
   gender: "male",
   name: "Grandfather shirt",
   description: "A loose shirt with a low band for a collar and short sleeves.",

@@ -28,6 +28,9 @@ const tangent = (degrees: number): number => 20 * Math.tan((degrees * Math.PI) /
 const LEAST = { drop: 0, raise: 1, lean: tangent(4), backFork: -2, frontFork: -0.5 }
 const MOST = { raise: 4.5, lean: tangent(14), backFork: 2, frontFork: 0.5 }
 const DROP_MORE = 2
+/** How far the fork may be moved from where a cut usually has it. */
+export const dropBounds = (usual: number) => ({ low: LEAST.drop, high: usual + DROP_MORE })
+
 export const USUAL_LEAN = tangent(8)
 
 /** The levers moved one after the other: by `way` from -3 (all at their least) over 0 to 3 (all at their most). */

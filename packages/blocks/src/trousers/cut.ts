@@ -20,6 +20,8 @@ export interface Cut {
   readonly kneeEase: number
   /** A thigh with more room than this beyond what it needs is narrowed at the back fork; Infinity: never. */
   readonly thighRoom: number
+  /** An elastic draws the waist in, so that even a straight band follows the body. */
+  readonly elastic?: true
   /** How far the cloth gives: 0 not at all, 1 as much as close-fitting stretch cloth. */
   readonly give: number
 }

@@ -1,8 +1,12 @@
 import type { SurveyedBody } from "@toile/body/survey"
 import { hipLevel } from "../measurements/levels.js"
 import type { BodyAsk } from "./cut.js"
-import { styledWidths } from "./leg-widths.js"
+import { styledWidths, type WidthOptions } from "./leg-widths.js"
 import { wornWaist } from "./worn-waist.js"
+
+interface Styled {
+  readonly option: WidthOptions
+}
 
 /** What trousers' measurements have their like in; waist and band lie where the rise puts them, knee and hem are the options'. */
 export const trouserLevels = (survey: SurveyedBody) =>
@@ -11,6 +15,6 @@ export const trouserLevels = (survey: SurveyedBody) =>
     gmWaistSeamGirth: { ease: "waistEase", worn: (s: BodyAsk) => wornWaist(s, survey).seam },
     gmHipGirth: hipLevel,
     gmThighGirth: { over: "thigh" },
-    gmKneeGirth: { over: "knee", called: { by: "kneeWidth", cm: ({ option }: BodyAsk) => styledWidths(option).knee } },
-    gmHemGirth: { called: { by: "hemWidth", cm: ({ option }: BodyAsk) => styledWidths(option).hem } },
+    gmKneeGirth: { over: "knee", called: { by: "kneeWidth", cm: ({ option }: Styled) => styledWidths(option).knee } },
+    gmHemGirth: { called: { by: "hemWidth", cm: ({ option }: Styled) => styledWidths(option).hem } },
   }) as const

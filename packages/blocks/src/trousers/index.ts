@@ -22,6 +22,7 @@ export {
   PULL_ON_SHAPE,
   type PullOnAsk,
   type PullOnCut,
+  pullOnLevels,
   pullOnTrousers,
   type SizedPullOn,
   sizePullOn,

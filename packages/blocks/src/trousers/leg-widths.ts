@@ -76,7 +76,10 @@ export const legWidths = (
 export const heelOf = (body: BodyAsk["body"], survey: Cut["wearer"]["survey"]): number | undefined =>
   body.ankle === undefined ? undefined : survey.heel(body.ankle, survey.heightOfWaist(body.waistHeight))
 
-export const styledWidths = (option: TrouserOptions): { readonly knee: number; readonly hem: number } => ({
+/** What a leg's widths are asked for by. */
+export type WidthOptions = Pick<TrouserOptions, "leg" | "kneeWidth" | "hemWidth">
+
+export const styledWidths = (option: WidthOptions): { readonly knee: number; readonly hem: number } => ({
   knee: option.kneeWidth + LEG[option.leg].knee,
   hem: option.hemWidth + LEG[option.leg].hem,
 })

@@ -1,4 +1,5 @@
-import type { Opening } from "@toile/draft-model"
+import type { SurveyedBody } from "@toile/body/survey"
+import type { Opening, Warning } from "@toile/draft-model"
 import { type EaseAdj, lengthOf, reversed, type Sewn, sewn } from "@toile/pattern-model"
 import { type FrontPocketKind, plainOpening, plainPocket, SIDE_OPENING } from "../pockets/front-pocket.js"
 import { drawElastic, ELASTIC_AT_REST, elasticAtRest } from "../waistbands/elastic.js"
@@ -6,12 +7,16 @@ import { foldedBand } from "../waistbands/folded-band.js"
 import { type Band, bandQuarters } from "../waistbands/waistband.js"
 import type { TrouserSeams } from "./allowances.js"
 import { backPiece, backWalk } from "./back.js"
+import { dropBounds } from "./crotch-levers.js"
 import type { BodyAsk, Cut, FinalAsk, TrouserOptions } from "./cut.js"
 import { frontPiece } from "./front.js"
 import { planFront } from "./front-plan.js"
+import { trouserLevels } from "./girths.js"
 import { hemOpening } from "./hem-opening.js"
 import { measure } from "./measure.js"
 import { legSeams, waistSeams } from "./seams.js"
+import type { TrouserSize } from "./size.js"
+import { HEM_ABOVE_FLOOR } from "./size-from-body.js"
 import { sizeOf } from "./size-of.js"
 import { adjustSized, linesOf, type SizedTrousers } from "./sized.js"
 import type { WaistShape } from "./waist-shape.js"
@@ -42,7 +47,7 @@ const TAKEN_IN = 8
 const PLAY = 0.5
 
 /** How such trousers are cut: as other ones, without a way to take in the waist. */
-export type PullOnCut = Omit<Cut, "shape">
+export type PullOnCut = Omit<Cut, "shape" | "elastic">
 
 /** Their casing is always straight. */
 type WithoutBand<Ask extends { readonly option: TrouserOptions }> = Omit<Ask, "option"> & {
@@ -54,19 +59,77 @@ export const sizePullOn = (
   s: (WithoutBand<BodyAsk> & { readonly type: "body" }) | (WithoutBand<FinalAsk> & { readonly type: "final" }),
   cut: PullOnCut,
 ): SizedPullOn => {
-  const shaped = { ...cut, shape: PULL_ON_SHAPE }
+  const shaped: Cut = { ...cut, shape: PULL_ON_SHAPE, elastic: true }
   const option: TrouserOptions = { ...s.option, waistband: "straight" }
   if (s.type === "final") {
     const seam = s.final.waistSeam ?? s.final.hip
     return { ...sizeOf({ ...s, option, final: { ...s.final, waist: seam } }, shaped), worn: s.final.waist }
   }
   // Drawn for the waist that passes the hips: what it has more than the worn one is ease
-  const { hip: bodyHip, top } = wornWaist({ ...s, option }, cut.wearer.survey)
-  const worn = top + option.waistEase
-  const passing = Math.max(bodyHip + PASSES, bodyHip + option.hipEase - TAKEN_IN)
+  const worn = pullOnWaist(s, cut.wearer.survey)
+  const passing = passingWaist(s)
   const waistEase = option.waistEase + Math.max(0, passing - worn)
-  return { ...sizeOf({ ...s, option: { ...option, waistEase } }, shaped), worn }
+  const sized = sizeOf({ ...s, option: { ...option, waistEase } }, shaped)
+  return { ...sized, warnings: [...sized.warnings, ...forkNotes(s, cut, sized.size)], worn }
 }
+
+/** A measured crotch length moves the fork first; where that has come to its end, centre back and forks give the rest. */
+const forkNotes = (
+  { body, option, taken }: WithoutBand<BodyAsk>,
+  cut: PullOnCut,
+  { inseam }: TrouserSize,
+): Warning[] => {
+  const drop = body.crotchHeight - HEM_ABOVE_FLOOR + option.length - inseam
+  const { low, high } = dropBounds(cut.drop)
+  if (body.crotchLength === undefined || (drop > low + 1e-6 && drop < high - 1e-6)) return []
+  return [
+    {
+      code: "forkDrop",
+      measurement: taken.crotchLength ?? "crotchLength",
+      message: `${taken.crotchLength}: the fork hangs ${drop.toFixed(1)} cm below the crotch, not ${cut.drop.toFixed(1)}, as ${drop > cut.drop ? "low" : "high"} as it goes; centre back and forks give the rest of the length`,
+    },
+  ]
+}
+
+/** What such a waist is worked out from. */
+interface WaistAsk extends Pick<BodyAsk, "body" | "taken"> {
+  readonly option: Pick<TrouserOptions, "rise" | "waistEase" | "hipEase" | "waistbandHeight">
+}
+
+/** Where the elastic draws the waist in to: the body's own there and its ease, cm. */
+const pullOnWaist = (s: WaistAsk, survey: SurveyedBody): number => wornAt(s, survey) + s.option.waistEase
+
+const wornAt = (s: WaistAsk, survey: SurveyedBody): number =>
+  wornWaist({ ...s, option: { ...s.option, waistband: "straight" } }, survey).top
+
+/** The cloth's waist, at the least: the hips pass it, and the sides run up nearly straight. */
+const passingWaist = ({ body, option }: WaistAsk): number => {
+  const hip = Math.max(body.hip, body.maxHip ?? 0)
+  return Math.max(hip + PASSES, hip + option.hipEase - TAKEN_IN)
+}
+
+/**
+ * What the measurements of trousers that are pulled on have their like in: the elastic is held to the body's waist and the
+ * ease over it, the cloth that it gathers to the hips that pass it; all else as other trousers' (`trouserLevels`).
+ */
+export const pullOnLevels = (survey: SurveyedBody) =>
+  ({
+    ...trouserLevels(survey),
+    gmWaistGirth: {
+      over: "waist",
+      ease: "waistEase",
+      worn: (s: WaistAsk) => wornAt(s, survey),
+      // A cloth's stretch is no affair of the elastic's
+      way: "kept",
+    },
+    gmWaistSeamGirth: {
+      over: ["hip", "maxHip"],
+      called: {
+        by: "hipEase",
+        cm: (s: WaistAsk) => Math.max(pullOnWaist(s, survey), passingWaist(s)),
+      },
+    },
+  }) as const
 
 /** In a cloth that asks for another size; the elastic stays as long as it is. */
 export const adjustPullOn = ({ worn, ...sized }: SizedPullOn, by: EaseAdj): SizedPullOn => ({

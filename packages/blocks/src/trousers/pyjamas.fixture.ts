@@ -8,6 +8,7 @@ import {
   levers,
   man,
   type PullOnCut,
+  pullOnLevels,
   pullOnTrousers,
   sizePullOn,
   trouserMeasurements,
@@ -15,8 +16,8 @@ import {
 import { choice, declare, definePattern, range, when } from "@toile/pattern-model"
 
 const declaration = declare({
-  id: 1001,
-  slug: "pyjama-trousers",
+  id: 1006,
+  slug: "mens-pyjama-trousers",
   gender: "male",
   name: "Pyjama trousers",
   description: "Wide trousers that are pulled on: elastic in a casing, slant or side pockets, plain hems or turn-ups.",
@@ -47,7 +48,9 @@ const declaration = declare({
     turnUpHem: 3,
   },
   bodyShapes: ["posture"],
+  toile: { keeps: ["elastic"] },
   garmentMeasurements: trouserMeasurements,
+  levels: pullOnLevels(man.survey),
   innerLevers,
   levers,
 })

@@ -12,7 +12,7 @@ import { waistNotes } from "./waist-intake.js"
 import { wornWaist } from "./worn-waist.js"
 
 /** The hem of a usual length hangs this far above the floor, along the inseam (our choice). */
-const HEM_ABOVE_FLOOR = 1.5
+export const HEM_ABOVE_FLOOR = 1.5
 /** So much may the back fork be moved for the thigh: out for a strong one, in where a narrow leg is asked for. */
 const THIGH_MOST = 3
 const THIGH_LEAST = 1.5
@@ -34,7 +34,7 @@ export const sizeFromBody = (ask: BodyAsk, cut: Cut): Omit<SizedTrousers, "shape
   const waist = worn.top + option.waistEase
   const waistSeam = worn.seam + option.waistEase
   const gapes = worn.atSeam - worn.atTop
-  if (option.waistband === "straight" && gapes > BAND_GAPES)
+  if (option.waistband === "straight" && !cut.elastic && gapes > BAND_GAPES)
     warnings.push({
       code: "bandGapes",
       measurement: taken.waist ?? "mbWaistGirth",

@@ -1,6 +1,6 @@
 import type { SurveyedBody } from "@toile/body/survey"
 import { girthProfile, levelOf } from "../measurements/waist-level.js"
-import type { BodyAsk } from "./cut.js"
+import type { BodyAsk, TrouserOptions } from "./cut.js"
 
 /** The body where the trousers are worn, cm. */
 interface WornWaist {
@@ -19,7 +19,13 @@ interface WornWaist {
 
 /** The garment's waist lies where the taken girth was measured, or higher or lower by the rise; a band stands on it. */
 export const wornWaist = (
-  { body, option, taken }: Pick<BodyAsk, "body" | "option" | "taken">,
+  {
+    body,
+    option,
+    taken,
+  }: Pick<BodyAsk, "body" | "taken"> & {
+    readonly option: Pick<TrouserOptions, "rise" | "waistband" | "waistbandHeight">
+  },
   survey: SurveyedBody,
 ): WornWaist => {
   const hip = Math.max(body.hip, body.maxHip ?? 0)

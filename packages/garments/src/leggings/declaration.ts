@@ -82,7 +82,7 @@ const leggingsFor = (who: {
       backRise: innerLever(-3, 4.5),
     },
     // One share of the cloth's stretch reduces every girth
-    toile: { inlays: { outseam: INLAY.side, hem: INLAY.hem } },
+    toile: { keeps: ["elastic"], inlays: { outseam: INLAY.side, hem: INLAY.hem } },
     // Nearer to the hem the calf has no girth of its own
     yields: {
       calf: {

@@ -20,9 +20,15 @@ export const asTrialGarment = (pattern: AnyPattern): readonly Finding[] => {
     ...(pieces.length > 0 ? [] : [finding("toile", "it has no piece")]),
     ...(pieces.length > garment.draft.pieces.length ? [finding("toile", "it has more pieces than the garment")] : []),
     ...pieces.flatMap(({ name, materialGroups }) =>
-      materialGroups.join() === declaration.materials[0]
+      materialGroups.every((group) => group === declaration.materials[0] || declaration.toile?.keeps?.includes(group))
         ? []
-        : [finding("toile", `it is cut from ${materialGroups.join(", ")}, not from the main material`, name)],
+        : [
+            finding(
+              "toile",
+              `it is cut from ${materialGroups.join(", ")}, not from the main material or one that a toile keeps`,
+              name,
+            ),
+          ],
     ),
   ]
 }
