@@ -66,7 +66,10 @@ export const frontPocket = ({ opening, ...ask }: FrontPocketAsk): FrontPocket =>
   opening.kind === "welt"
     ? {
         ...NOTHING,
-        pieces: [...weltPieces("front", pathLength(opening.line), ask.seams.pocket), bagUnder(bagOf(ask, 4))],
+        pieces: [
+          ...weltPieces("front", pathLength(opening.line), ask.seams.pocket),
+          bagUnder({ ...bagOf(ask, 4), alike: true }),
+        ],
       }
     : plainPocket({ ...ask, opening })
 

@@ -4,7 +4,8 @@ import type { BodyAsk } from "./cut.js"
 import { styledWidths, type WidthOptions } from "./leg-widths.js"
 import { wornWaist } from "./worn-waist.js"
 
-interface Styled {
+/** A sheet by whose options the widths of the leg are asked for. */
+export interface Styled {
   readonly option: WidthOptions
 }
 
