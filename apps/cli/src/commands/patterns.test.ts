@@ -92,7 +92,11 @@ export const mine = definePattern(declaration, (s) => {
 
 test.each([
   ["throws", "g.pieces[1].name", /^my-skirt: the usual body: the pattern has a mistake .*step: /],
-  ["measures no number", "({ ...g, measurements: { gmWaistGirth: Number.NaN } })", /^my-skirt: .*gmWaistGirth is NaN/],
+  [
+    "measures no number",
+    "({ ...g, measurements: { gmWaistGirth: Number.NaN } })",
+    /^my-skirt: .*gmWaistGirth is no number/,
+  ],
   ["does not measure what it declares", "({ ...g, measurements: {} })", /^my-skirt: .*gmWaistGirth/],
   ["forgets its pieces", "({ ...g, pieces: [] })", /^my-skirt: /],
 ])(

@@ -34,6 +34,8 @@ function* trials(pattern: AnyPattern): Generator<readonly Finding[]> {
 }
 
 const drafted = (what: string, verdict: Verdict): readonly Finding[] => {
+  if (verdict._tag === "Clean" && verdict.draft.pieces.length === 0)
+    return [foundOn(what, finding("empty", "the draft has no piece"))]
   if (verdict._tag === "Refused") return [foundOn(what, finding("refused", verdict.messages.join("; ")))]
   return verdict._tag === "Faulty" ? verdict.findings.map((one) => foundOn(what, one)) : []
 }
