@@ -1,17 +1,16 @@
 import { definePattern, lengthOf, reversed, sewn } from "@toile/pattern-model"
 import { drawBand } from "./band.js"
 import { type ApronSheet, declaration } from "./declaration.js"
+import { apronNotes } from "./notes.js"
 import { drawPanel } from "./panel.js"
 import { drawPocket, pocketSize } from "./pocket.js"
-import { type ApronSize, adjustApron, apronSize } from "./size.js"
+import { type ApronSize, adjustApron, apronSize, headGirth } from "./size.js"
 
-const draft = (s: ApronSheet, size: ApronSize) => {
+const draft = (s: ApronSheet, size: ApronSize, asDrafted: ApronSize) => {
   const pocketCut = pocketSize(s, size)
   const panel = drawPanel(s, size, pocketCut)
   const strap = drawBand("strap", { en: "Neck strap", fr: "Bride d'encolure" }, 1, size.strap, s)
   const tie = drawBand("tie", { en: "Tie", fr: "Lien" }, 2, size.tie, s)
-  const loop = size.strap + size.bibWidth
-
   return {
     pieces: [panel, strap, tie, ...(pocketCut ? [drawPocket(s, pocketCut)] : [])],
     stitches: [
@@ -28,7 +27,8 @@ const draft = (s: ApronSheet, size: ApronSize) => {
       gmTieLength: lengthOf(tie.edge.lower),
     },
     openings:
-      s.type === "body" && s.body.head !== undefined ? [{ name: "strap", girth: loop, passes: s.body.head }] : [],
+      s.type === "body" ? [{ name: "strap", girth: size.strap + size.bibWidth, passes: headGirth(s.body) }] : [],
+    warnings: apronNotes(s, asDrafted, pocketSize(s, asDrafted)),
   }
 }
 

@@ -26,6 +26,10 @@ export const drawBand = <const Name extends string>(
       edge("nearInside", line(upperNear, foldNear), s.seam.band),
       edge("nearOutside", line(foldNear, lowerNear), s.seam.band),
     ],
+    notches: [
+      { edge: "nearOutside", along: 0 },
+      { edge: "farInside", along: 0 },
+    ],
     lines: [{ name: "fold", kind: "fold", path: line(foldNear, foldFar) }],
     grain: [above(rightOf(foldNear, 4), BAND / 2), above(rightOf(foldFar, -4), BAND / 2)],
   })

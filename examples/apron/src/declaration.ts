@@ -1,4 +1,5 @@
-import { asIs, choice, declare, needs, range, required, type Sheet, takes, when } from "@toile/pattern-model"
+import { NECK_BASE_OVER_MID } from "@toile/body/survey"
+import { asIs, choice, declare, needs, plus, range, required, type Sheet, takes, when } from "@toile/pattern-model"
 
 declare module "@toile/body" {
   /** What only an apron measures. */
@@ -24,8 +25,10 @@ export const declaration = declare({
       waist: required({ mbWaistGirth: asIs, mbNavelWaistGirth: asIs }),
       hip: required({ mbLowHipGirth: asIs, mbMaxHipGirth: asIs }),
       neckToWaist: required({ mbSideNeckToWaist: asIs }),
-      neck: required({ mbCollarGirth: asIs, mbMidNeckGirth: asIs }),
+      neck: required({ mbCollarGirth: asIs, mbMidNeckGirth: plus(NECK_BASE_OVER_MID) }),
       head: takes("mbHeadGirth"),
+      // Says how large the head is where that was not measured
+      height: takes("mbHeight"),
     },
     final: {
       width: needs("mfApronWidth"),

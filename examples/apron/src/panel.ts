@@ -1,7 +1,7 @@
-import { below, curveBetween, joinPaths, line, point, rightOf } from "@toile/geometry"
+import { below, curveBetween, distance, joinPaths, line, pathLength, point, rightOf } from "@toile/geometry"
 import { edge, onFold, piece, turnedBack } from "@toile/pattern-model"
 import type { ApronSheet } from "./declaration.js"
-import { type PocketSize, placeOf } from "./pocket.js"
+import { type PocketSize, pocketPlace } from "./pocket.js"
 import type { ApronSize } from "./size.js"
 
 /** Bands are so wide when they are sewn. */
@@ -29,10 +29,11 @@ export const drawPanel = (s: ApronSheet, size: ApronSize, pocket: PocketSize | u
   const hemSide = rightOf(hemCentre, half)
 
   // 4. The curve between them leaves the side square to it and runs out into the bib's side, which is straight as far
-  // down as the upper edge is turned in: the turning lies flat on it
+  // down as the upper edge is turned in: the turning lies flat on it. Its handles never reach inside the bib's side
   const curveEnds = below(corner, TURNING)
+  const pull = Math.min(1 / 3, (half - size.bibWidth / 2) / distance(waistSide, curveEnds))
   const curve = joinPaths(
-    curveBetween(waistSide, { direction: 180 }, curveEnds, { direction: 90 }),
+    curveBetween(waistSide, { direction: 180, pull }, curveEnds, { direction: 90 }),
     line(curveEnds, corner),
   )
 
@@ -50,6 +51,17 @@ export const drawPanel = (s: ApronSheet, size: ApronSize, pocket: PocketSize | u
     ],
     roles: { centre: "centreFront", hem: "hem", side: "hem", top: "hem" },
     grain: [point(half * 0.8, -size.length + 6), point(half * 0.8, -8)],
-    ...(pocket ? { lines: [{ name: "pocket", kind: "placement", path: placeOf(pocket) }] } : {}),
+    notches: [
+      // Centre front, above and below
+      { edge: "hem", along: 0 },
+      { edge: "top", along: size.bibWidth / 2 - BAND },
+      // Where the tie ends and the side is turned in; where the strap begins
+      { edge: "side", along: size.length - BAND },
+      { edge: "strap", along: BAND },
+      // Where hem and upper edge are folded; the side's narrow hem needs no mark
+      { edge: "side", along: 0 },
+      { edge: "curve", along: pathLength(curve) },
+    ],
+    ...(pocket ? pocketPlace(pocket) : {}),
   })
 }

@@ -24,6 +24,10 @@ describe("a notch", () => {
     ])
     expect(band(mark, { ...notch(lower, 10), angle: 88 })).toEqual([])
   })
+  test("may stand at either end of an edge, where it points at the sew line's very corner", () => {
+    for (const x of [0, 42]) expect(band(mark, { x, y: -1, angle: 90, depth: 0.5, type: "slit" })).toEqual([])
+  })
+
   test("is neither deeper than 0.5 nor within 0.2 of the sew line", () => {
     expect(band(mark, { ...notch(lower, 10), depth: 0.6 })).toEqual([
       "notch band: the notch at 10, -1 is 0.6 cm deep, not up to 0.5",

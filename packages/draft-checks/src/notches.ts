@@ -70,9 +70,19 @@ const alongDartLeg = (notch: Point, inwards: Point, { darts }: FlatPiece["piece"
     return Math.abs(cross(inwards, tip)) < 0.02 && inwards.x * tip.x + inwards.y * tip.y > 0
   })
 
+/** Where its line meets the sew line: at the end of an edge, by how the notch is rounded, it may just miss it. */
+const metBy = (notch: Point, inwards: Point, sew: FlatPiece["sew"]) => {
+  const straight = castRay(notch, inwards, sew, ON_LINE)
+  if (straight.edge >= 0) return straight
+  const beside = (by: number) =>
+    castRay({ x: notch.x - inwards.y * by, y: notch.y + inwards.x * by }, inwards, sew, ON_LINE)
+  const left = beside(ROUNDING)
+  return left.edge >= 0 ? left : beside(-ROUNDING)
+}
+
 /** By how many degrees the notch's line misses a right angle where it meets the sew line; 0 where that is hardly anything. */
 const squareness = (notch: Point, inwards: Point, { sew }: FlatPiece): number => {
-  const { reach, edge } = castRay(notch, inwards, sew, ON_LINE)
+  const { reach, edge } = metBy(notch, inwards, sew)
   if (edge < 0) return 90
   // Nearly all are plainly square to the stretch that they meet: no angle is needed for that.
   const ux = sew.x[edge + 1]! - sew.x[edge]!
