@@ -32,13 +32,13 @@ export const queueTable = (database: Database) => {
       const row = { job_id: jobId, tenant_id: tenantId, due, holder: null, begun: 0, woken: false }
       yield* query(database, (at) => rows(at).insert(row).onConflict("job_id").ignore())
     }),
-    /** The earliest job that is free. */
+    /** Of the free jobs the one that has been free for longest. */
     take: Effect.fnUntraced(function* () {
       const present = yield* inMs(0)
       const until = yield* inMs(LEASE_MS)
       return yield* query(database, async (at): Promise<Taken | undefined> => {
         for (;;) {
-          const [row] = await rows(at).where("due", "<=", present).orderBy("job_id").limit(1)
+          const [row] = await rows(at).where("due", "<=", present).orderBy(["due", "job_id"]).limit(1)
           if (row === undefined) return undefined
           const turn = { holder: randomUUID(), begun: Number(row.begun) + 1 }
           // Read and taken by a statement each: whoever was quicker has changed the row.

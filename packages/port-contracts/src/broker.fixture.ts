@@ -27,6 +27,7 @@ interface Job {
 /** What all processes of a house talk to. Its clock is that of the latest one. */
 export class Broker {
   #now = 0
+  /** In the order in which they are given: one that comes back is the last. */
   readonly #jobs = new Map<string, Job>()
   readonly #workers = new Set<Worker>()
 
@@ -62,7 +63,11 @@ export class Broker {
     if (job === undefined || job.at !== worker) return
     if (end === "died") this.#died(jobId, worker)
     else if (end._tag === "Done") this.#jobs.delete(jobId)
-    else Object.assign(job, { deaths: 0, at: job.isWoken ? this.#now : this.#now + end.forMs })
+    else {
+      Object.assign(job, { deaths: 0, at: job.isWoken ? this.#now : this.#now + end.forMs })
+      this.#jobs.delete(jobId)
+      this.#jobs.set(jobId, job)
+    }
     this.#share()
   }
   wake(jobId: string) {

@@ -177,12 +177,24 @@ export function dispatchContract(name: string, found: () => Promise<DispatchHous
     })
 
     test("a job that does not wait has its next turn at once, behind what others have", async () => {
-      let turn = 0
-      const { process, begun } = await worker(() =>
-        Effect.sync((): TurnEnd => (++turn < 5 ? { _tag: "Waits", forMs: 0 } : DONE)),
+      const turns = new Map([
+        ["a", 4],
+        ["b", 1],
+        ["c", 1],
+      ])
+      const { process, begun } = await worker(
+        ({ jobId }) =>
+          Effect.gen(function* () {
+            yield* Effect.sleep(1000)
+            const left = turns.get(jobId)! - 1
+            turns.set(jobId, left)
+            return left > 0 ? { _tag: "Waits", forMs: 0 } : DONE
+          }),
+        { slots: 1 },
       )
-      await offer(process, "job")
-      await soon([process], () => begun.length === 5, 5000)
+      await inOneGo(open(), ["a", "b", "c"])
+      await soon([process], () => begun.length === 6, 15_000)
+      expect(begun).toEqual(["a", "b", "c", "a", "a", "a"])
     })
 
     test("a job that waits is woken, from any process", async () => {

@@ -34,7 +34,7 @@ export interface Work<R> {
 export interface Dispatch {
   /** Offers a job. In a transaction it is offered when that is kept, and not at all where it is not. Offered twice it is one. */
   readonly offer: (ticket: JobTicket) => Effect.Effect<void>
-  /** Works on offered jobs, the earliest first, until the scope ends. */
+  /** Works on offered jobs until the scope ends, those first that have been free for longest: one that waited comes behind what others have. */
   readonly work: <R>(work: Work<R>) => Effect.Effect<void, never, R | Scope.Scope>
   /** A job that waits has its next turn soon; a wake-up in the middle of a turn ends the wait that follows it. In a transaction: when that is kept. */
   readonly wake: (jobId: string) => Effect.Effect<void>
