@@ -1,10 +1,10 @@
-import type { BodyShapeId } from "@toile/body"
+import type { BodyShapeId, MeasurementId } from "@toile/body"
 import type { MaterialUse, MeasurementSource, MeasurementType } from "@toile/draft-model"
 import type { BodyShapes } from "./body-shape.js"
 import type { EaseAdj } from "./ease-adj.js"
 import type { LevelOf } from "./levels.js"
 import type { InnerLevers, Levers, LeverValues } from "./lever.js"
-import type { GroupValues, MeasurementGroups } from "./measurement-group.js"
+import type { GroupValues, MeasurementGroups, TakenOf } from "./measurement-group.js"
 import type { Needs } from "./needs.js"
 import type { ConditionsHold, Options, OptionTitleKey, OptionValues, RangeNames } from "./option.js"
 import type { ParentDraft, ParentRelations } from "./parent-relation.js"
@@ -114,41 +114,63 @@ export const declare = <
   declaration: Declaration<B, F, O, S, G, I, M, W, T> & { readonly options: ConditionsHold<NoInfer<O>> },
 ): Declaration<B, F, O, S, G, I, M, W, T> => declaration
 
-interface CommonSheet<O extends Options, S extends Readonly<Record<string, number>>, I extends InnerLevers> {
+interface CommonSheet<
+  O extends Options,
+  S extends Readonly<Record<string, number>>,
+  I extends InnerLevers,
+  M extends string,
+> {
   readonly option: OptionValues<O>
   /** The inner levers that a target has moved. */
   readonly lever: LeverValues<I>
   readonly seam: SeamValues<S>
   readonly shape: BodyShapes
-  readonly materials: Readonly<Record<string, MaterialUse>>
+  readonly materials: { readonly [K in M]?: MaterialUse }
   /** What the cloth asks of the finished size; a pattern with an `adjust` of its own has it applied already. */
   readonly easeAdj: EaseAdj
-  /** The measurement that was taken in each group, for messages. */
-  readonly taken: Readonly<Record<string, string>>
   /** Where a measurement is from; measured where nothing is said. */
-  readonly sources: Readonly<Record<string, MeasurementSource>>
+  readonly sources: { readonly [K in MeasurementId]?: MeasurementSource }
 }
 
-/** An order from a body, filled in. */
+/** Groups that only an order of the other kind has: nothing is taken in them, and no other name can be asked for. */
+type NotTaken<Other extends MeasurementGroups, G extends MeasurementGroups> = {
+  readonly [K in Exclude<keyof Other, keyof G>]?: never
+}
+
+/** An order from a body, filled in. `Other` are the groups of an order of finished measurements. */
 export type BodySheet<
   B extends MeasurementGroups,
   O extends Options,
   S extends Readonly<Record<string, number>>,
   I extends InnerLevers,
-> = CommonSheet<O, S, I> & { readonly type: "body"; readonly body: GroupValues<B> }
+  M extends string = string,
+  Other extends MeasurementGroups = B,
+> = CommonSheet<O, S, I, M> & {
+  readonly type: "body"
+  readonly body: GroupValues<B>
+  /** The measurement that was taken in each group, for messages. */
+  readonly taken: TakenOf<B> & NotTaken<Other, B>
+}
 
-/** An order of finished measurements, filled in. */
+/** An order of finished measurements, filled in. `Other` are the groups of an order from a body. */
 export type FinalSheet<
   F extends MeasurementGroups,
   O extends Options,
   S extends Readonly<Record<string, number>>,
   I extends InnerLevers,
-> = CommonSheet<O, S, I> & { readonly type: "final"; readonly final: GroupValues<F> }
+  M extends string = string,
+  Other extends MeasurementGroups = F,
+> = CommonSheet<O, S, I, M> & {
+  readonly type: "final"
+  readonly final: GroupValues<F>
+  /** The measurement that was taken in each group, for messages. */
+  readonly taken: TakenOf<F> & NotTaken<Other, F>
+}
 
 /** One order, filled in: what a garment is drafted from. `body` or `final` holds the measurements. */
 export type Sheet<D extends Declaration> =
-  D extends Declaration<infer B, infer F, infer O, infer S, string, infer I>
-    ? BodySheet<B, O, S, I> | FinalSheet<F, O, S, I>
+  D extends Declaration<infer B, infer F, infer O, infer S, string, infer I, infer M>
+    ? BodySheet<B, O, S, I, M, F> | FinalSheet<F, O, S, I, M, B>
     : never
 
 /** An order as the interface has it: everything by its public name, options as `<option>.<value>` or numbers. */

@@ -1,3 +1,4 @@
+import type { MeasurementId } from "@toile/body"
 import { line, point, reversePath } from "@toile/geometry"
 import { expect, expectTypeOf, test } from "vitest"
 import {
@@ -59,6 +60,49 @@ test("groups, options and seams are known by name, with the type of their values
   expectTypeOf<TypedSheet["option"]["length"]>().toEqualTypeOf<number>()
   expectTypeOf<TypedSheet["option"]["vent"]>().toEqualTypeOf<"none" | "slit">()
   expectTypeOf<TypedSheet["seam"]["side"]>().toEqualTypeOf<{ readonly name: string; readonly width: number }>()
+})
+
+test("what was taken in a group is one of its measurements", () => {
+  expectTypeOf<BodySheet["taken"]["waist"]>().toEqualTypeOf<"mbWaistGirth" | "mbNavelWaistGirth">()
+  expectTypeOf<BodySheet["taken"]["maxHip"]>().toEqualTypeOf<"mbMaxHipGirth" | undefined>()
+  expectTypeOf<FinalSheet["taken"]["hem"]>().toEqualTypeOf<"mfHemGirth">()
+  // Of an order of either kind, in a group that only one of them has
+  expectTypeOf<TypedSheet["taken"]["hem"]>().toEqualTypeOf<"mfHemGirth" | undefined>()
+  definePattern(declaration, (s) => {
+    // @ts-expect-error no such group
+    expect(s.taken.wiast ?? "mbWaistGirth").toBe("mbWaistGirth")
+    // @ts-expect-error of a body's groups neither
+    if (s.type === "body") expect(s.taken.wiast).toBeUndefined()
+    // @ts-expect-error the group has no such measurement
+    expect(s.taken.waist === "mbWaistGrith").toBe(false)
+    return garmentOf(panel)
+  })
+  // A step that takes any garment's sheet declares what it needs of it
+  const step = (taken: { readonly waist: MeasurementId; readonly maxHip?: MeasurementId }) => taken.maxHip
+  expectTypeOf(step).toBeCallableWith({} as BodySheet["taken"])
+  // @ts-expect-error a step's misspelt group is none of the sheet's
+  const misspelt: { readonly wiast: MeasurementId } = {} as BodySheet["taken"]
+  expect(misspelt.wiast).toBeUndefined()
+})
+
+test("a sheet's materials are the pattern's material groups", () => {
+  const lined = declare({ ...declaration, materials: ["shell", "lining"] })
+  expectTypeOf<keyof Sheet<typeof lined>["materials"]>().toEqualTypeOf<"shell" | "lining">()
+  definePattern(lined, (s) => {
+    expect(s.materials.lining?.scaling).toBeUndefined()
+    // @ts-expect-error no such group
+    expect(s.materials.linning?.scaling).toBeUndefined()
+    return garmentOf(panel)
+  })
+})
+
+test("where a measurement is from is asked by its ID", () => {
+  definePattern(declaration, (s) => {
+    expect(s.sources.mbWaistGirth).toBeUndefined()
+    // @ts-expect-error no such measurement
+    expect(s.sources.mbWaistGrith).toBeUndefined()
+    return garmentOf(panel)
+  })
 })
 
 const path = line(point(0, 0), point(9, 0))

@@ -1,4 +1,4 @@
-import type { Gender } from "@toile/body"
+import type { Gender, MeasurementId } from "@toile/body"
 import { refuseOtherUnits, type Unlikely } from "../measurements/implausible.js"
 
 /** The measurement groups of a bodice. */
@@ -22,7 +22,7 @@ export const refuseImplausibleBodice = <G extends string>(
   gender: Gender,
   body: { readonly [K in BodiceGroup | G]?: number | undefined },
   required: { readonly [K in "bust" | "waist" | "neck" | "backLength" | "acrossBack"]: number },
-  taken: Readonly<Record<string, string>>,
+  taken: { readonly [K in NoInfer<BodiceGroup | G>]?: MeasurementId },
 ): Unlikely<BodiceGroup | G> => {
   const unlikely = refuseOtherUnits<BodiceGroup | G>(gender, body, taken)
   const { bust, waist, acrossBack, backLength, neck } = required

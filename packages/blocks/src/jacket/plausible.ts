@@ -1,9 +1,10 @@
+import type { MeasurementId } from "@toile/body"
 import { refuseImplausibleArm, refuseImplausibleBodice, refuseImplausibleHip } from "../bodice/plausible.js"
-import type { JacketBody } from "./groups.js"
+import type { JacketBody, JacketFinal } from "./groups.js"
 import type { JacketGroup, JacketPerson } from "./person.js"
 
 /** The measurement that was taken in each group, for messages. */
-export type Taken = Readonly<Record<string, string>>
+export type Taken = { readonly [K in keyof JacketBody | keyof JacketFinal]?: MeasurementId }
 
 /** Refuses a body on which no jacket can be drafted: wrong units, or parts that no body has together. */
 export const refuseImplausible = (body: JacketBody, taken: Taken, person: JacketPerson): void => {

@@ -1,9 +1,10 @@
+import type { MeasurementId } from "@toile/body"
 import { refuseOtherUnits } from "../measurements/implausible.js"
-import type { KnitBody } from "./groups.js"
+import type { KnitBody, KnitFinal } from "./groups.js"
 import type { KnitPerson } from "./person.js"
 
 /** The measurement that was taken in each group, for messages. */
-export type Taken = Readonly<Record<string, string>>
+export type Taken = { readonly [K in keyof KnitBody | keyof KnitFinal]?: MeasurementId }
 
 /** Refuses a body on which no top can be drafted: wrong units, or parts that no body has together. */
 export const refuseImplausible = (body: KnitBody, taken: Taken, person: KnitPerson): void => {

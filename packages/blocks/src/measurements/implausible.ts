@@ -1,4 +1,4 @@
-import { type Gender, hardBounds, isBodyMeasurementId } from "@toile/body"
+import { type Gender, hardBounds, isBodyMeasurementId, type MeasurementId } from "@toile/body"
 import { median } from "@toile/body/survey"
 import { refuse } from "@toile/pattern-model"
 
@@ -17,7 +17,7 @@ export type Unlikely<G extends string> = (wrong: boolean, group: G, reason: () =
 export const refuseOtherUnits = <G extends string>(
   gender: Gender,
   body: { readonly [K in G]?: number | undefined },
-  taken: Readonly<Record<string, string>>,
+  taken: { readonly [K in NoInfer<G>]?: MeasurementId },
 ): Unlikely<G> => {
   for (const group in body) {
     const id = taken[group]

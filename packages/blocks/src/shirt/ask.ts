@@ -1,3 +1,4 @@
+import type { MeasurementId } from "@toile/body"
 import type { BodyShapes, GroupValues, SeamValues } from "@toile/pattern-model"
 import type { Placket } from "../closures/front-edge.js"
 import type { LeafCollar } from "../collars/leaf-collar.js"
@@ -51,7 +52,7 @@ export type ShirtSeams = SeamValues<Readonly<Record<keyof typeof shirtSeams, num
 export type ShirtSheet = {
   readonly option: ShirtOptions
   readonly shape: BodyShapes
-  readonly taken: Readonly<Record<string, string>>
+  readonly taken: { readonly [K in keyof ShirtBody | keyof GroupValues<typeof shirtFinal>]?: MeasurementId }
   readonly seam: ShirtSeams
 } & (
   | { readonly type: "body"; readonly body: ShirtBody }

@@ -1,3 +1,4 @@
+import type { MeasurementId } from "@toile/body"
 import type { MeasurementSource } from "@toile/draft-model"
 import type { BodyShapes, LeverValues } from "@toile/pattern-model"
 import type { TrouserBody, TrouserFinal } from "./groups.js"
@@ -43,8 +44,8 @@ export interface TrouserOptions {
 export interface BodyAsk {
   readonly body: TrouserBody
   readonly option: TrouserOptions
-  readonly taken: Readonly<Record<string, string>>
-  readonly sources: Readonly<Record<string, MeasurementSource>>
+  readonly taken: { readonly [K in keyof TrouserBody]?: MeasurementId }
+  readonly sources: { readonly [K in MeasurementId]?: MeasurementSource }
   readonly shape: Pick<BodyShapes, "posture">
   readonly lever: LeverValues<typeof innerLevers>
 }

@@ -143,7 +143,8 @@ export const sizeFromBody = (ask: BodyAsk, cut: Cut): Omit<SizedTrousers, "shape
   return { size, warnings: notes, hips: bodyHip, lines, ...(heel === undefined ? {} : { heel }) }
 }
 
-const isCrotchPredicted = ({ taken, sources }: BodyAsk): boolean => sources[taken.crotchLength ?? ""] === "predicted"
+const isCrotchPredicted = ({ taken, sources }: BodyAsk): boolean =>
+  taken.crotchLength !== undefined && sources[taken.crotchLength] === "predicted"
 
 /** What targets have moved. */
 type Moved = Partial<BodyAsk["lever"]>

@@ -20,12 +20,12 @@ import { readBlock } from "./readings.js"
 import { bodiceSize } from "./size.js"
 
 const draft = (s: BodiceSheet, { size, warnings }: SizedBodice) => {
-  const named = (group: string, final: string): string => s.taken[group] ?? final
+  const { taken } = s
   const bodice = drawBodice(size, s.option.dartPosition, s.option.backShoulderDart, {
-    neck: named("neck", "mfNeckGirth"),
-    shoulder: s.taken.shoulder ?? named("shoulderWidth", "mfShoulderWidth"),
-    acrossBack: named("acrossBack", "mfAcrossBackWidth"),
-    waist: named("waist", "mfWaistGirth"),
+    neck: taken.neck ?? "mfNeckGirth",
+    shoulder: taken.shoulder ?? taken.shoulderWidth ?? "mfShoulderWidth",
+    acrossBack: taken.acrossBack ?? "mfAcrossBackWidth",
+    waist: taken.waist,
   })
   const parts = frontParts(bodice)
 

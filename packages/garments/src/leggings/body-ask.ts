@@ -1,3 +1,4 @@
+import type { MeasurementId } from "@toile/body"
 import type { GroupValues } from "@toile/pattern-model"
 import type { bodyGroups } from "./groups.js"
 
@@ -15,7 +16,7 @@ export interface BodyAsk {
     readonly bandHeight: number
     readonly outseam: "none" | "seam"
   }
-  readonly taken: Readonly<Record<string, string>>
+  readonly taken: { readonly [K in keyof GroupValues<typeof bodyGroups>]?: MeasurementId }
   /** What a target has moved, cm of cloth. */
   readonly lever: { readonly waist: number | undefined }
 }
