@@ -6,6 +6,7 @@ import { declare, range, type Sheet } from "@toile/pattern-model"
 const { titles } = shirt.declaration
 const { collar, cuff, cuffEase, sleevePleats, sleeveLengthAdjust, ...options } = shirt.declaration.options
 const { wrist, ...body } = shirt.declaration.measurements.body
+const { gmSleeveLength, ...levels } = shirtLevels
 const { cuff: cuffSeam, sleevePlacket, ...seams } = shirt.declaration.seams
 
 /** What goes into a grandfather shirt: the shirt's own measurements and options, and those of its band and its sleeves. */
@@ -19,24 +20,22 @@ export const declaration = declare({
   options: {
     ...options,
     bandHeight: range(2, 4, 0.25, 2.75),
-    sleeveLength: range(-6, 12, 0.5, 0),
+    sleeveLengthAdjust: range(-6, 12, 0.5, 0),
     sleeveEase: range(4, 16, 0.5, 10),
   },
   seams,
   titles: {
     ...titles,
     bandHeight: { title: { en: "Band height", fr: "Hauteur du col" } },
-    sleeveLength: { title: { en: "Sleeve length, more or less", fr: "Longueur de manche, en plus ou en moins" } },
     sleeveEase: { title: { en: "Sleeve hem ease", fr: "Aisance du bas de manche" } },
+    gmCuffGirth: { title: { en: "Sleeve hem girth", fr: "Tour du bas de manche" } },
   },
   toile: { without: ["pocket"], inlays: { sideFront: 2, sideBack: 2 } },
   yields: shirtYields,
-  // The sleeve ends on the upper arm
-  levels: { ...shirtLevels, gmCuffGirth: { over: "bicep", ease: "sleeveEase" } },
+  // The sleeve ends on the upper arm: its length has no like on the body, its hem has
+  levels: { ...levels, gmCuffGirth: { over: "bicep", ease: "sleeveEase" } },
   levers: {
     ...shirtLevers,
-    gmSleeveLength: "sleeveLength",
-    gmBackNeckToCuff: "sleeveLength",
     gmCuffGirth: "sleeveEase",
     gmCollarHeight: "bandHeight",
   },

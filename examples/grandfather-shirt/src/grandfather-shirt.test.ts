@@ -45,6 +45,7 @@ describe("what a grandfather shirt is held to", () => {
     const names = pieceNames(usual)
     expect(names.filter((name) => /collar|cuff|tower|underBinding/.test(name))).toEqual([])
     expect(pieceOf(usual, "stand").title.en).toBe("Grandfather collar")
+    expect(pieceOf(usual, "standInterfacing").title.en).toBe("Grandfather collar interfacing")
     for (const bandHeight of [2, 2.75, 4])
       expect(gm(draftOf(grandfatherShirt, order({ bandHeight })), "gmCollarHeight")).toBeCloseTo(bandHeight, 3)
     expect(gm(usual, "gmNeckGirth")).toBeCloseTo(39.5 + 1.5, 3)
@@ -56,8 +57,15 @@ describe("what a grandfather shirt is held to", () => {
     expect(warningCodes(usual)).toEqual([])
     // A sleeve as wide as this one cannot run in so far
     expect(warningCodes(draftOf(grandfatherShirt, order({ sleeveEase: 4 })))).toEqual(["sleeveHem"])
-    const longer = draftOf(grandfatherShirt, order({ sleeveLength: 6 }))
+    const longer = draftOf(grandfatherShirt, order({ sleeveLengthAdjust: 6 }))
     expect(gm(longer, "gmSleeveLength") - gm(usual, "gmSleeveLength")).toBeCloseTo(6, 3)
+  })
+
+  test("a short sleeve is not held to the arm's length, and its hem is no cuff", () => {
+    const levels = usual.levels?.map(({ garmentMeasurement, ease }) => [garmentMeasurement, ease])
+    expect(levels).not.toContainEqual(["gmSleeveLength", expect.anything()])
+    expect(levels).toContainEqual(["gmCuffGirth", expect.closeTo(10, 3)])
+    expect(grandfatherShirt.declaration.titles?.gmCuffGirth?.title.en).toBe("Sleeve hem girth")
   })
 
   test("in the body it is our shirt", () => {

@@ -1,10 +1,10 @@
 import { adjustShirt, draftShirt, type ShirtSheet, sizeShirt } from "@toile/blocks/shirt"
-import { definePattern } from "@toile/pattern-model"
+import { type DraftedPiece, definePattern } from "@toile/pattern-model"
 import { declaration, type GrandfatherSheet } from "./declaration.js"
 
 /** The order as the shirt's block asks for it: a mandarin collar as low as a band, sleeves that are short. */
 const asShirt = (s: GrandfatherSheet): ShirtSheet => {
-  const { bandHeight, sleeveLength, sleeveEase, ...option } = s.option
+  const { bandHeight, sleeveEase, ...option } = s.option
   return {
     ...s,
     option: {
@@ -12,7 +12,6 @@ const asShirt = (s: GrandfatherSheet): ShirtSheet => {
       collar: "mandarin",
       collarHeight: bandHeight,
       sleeve: "short",
-      sleeveLengthAdjust: sleeveLength,
       cuffEase: sleeveEase,
       // Of long sleeves alone
       sleevePleats: "none",
@@ -22,15 +21,18 @@ const asShirt = (s: GrandfatherSheet): ShirtSheet => {
   }
 }
 
-/** What the block calls a mandarin collar is called by its own name here. */
-const COLLAR = { en: "Grandfather collar", fr: "Col officier" }
+/** What the block calls a stand is called by its own name here. */
+const TITLES: Readonly<Record<string, DraftedPiece["title"]>> = {
+  stand: { en: "Grandfather collar", fr: "Col officier" },
+  standInterfacing: { en: "Grandfather collar interfacing", fr: "Entoilage du col officier" },
+}
 
 export const grandfatherShirt = definePattern(declaration, {
   size: (s) => sizeShirt(asShirt(s)),
   adjust: adjustShirt,
   draft: (s, size, asDrafted) => {
     const drafted = draftShirt(asShirt(s), size, asDrafted)
-    const pieces = drafted.pieces.map((piece) => (piece.name === "stand" ? { ...piece, title: COLLAR } : piece))
+    const pieces = drafted.pieces.map((piece) => ({ ...piece, title: TITLES[piece.name] ?? piece.title }))
     return { ...drafted, pieces }
   },
 })

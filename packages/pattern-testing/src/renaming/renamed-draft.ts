@@ -145,8 +145,9 @@ export const renamedDraft = (draft: Draft, newNames: NewNames): Renaming => {
   }
   const { pieces, ...rest } = renamed
   const edgeOf = (piece: string, edge: string): string => names.edges.get(piece)?.(edge) ?? edge
+  const innerLineOf = (piece: string, line: string): string => names.lines.get(piece)?.(line) ?? line
   return {
-    draft: { ...withRefs(rest, names.piece, edgeOf), pieces },
+    draft: { ...withRefs(rest, names.piece, edgeOf, innerLineOf), pieces },
     pieceBefore: (name) => old.get("piece")!.get(name),
     stitchBefore: (name) => old.get("stitch")!.get(name),
     inOldNames: (text) => text.replace(/§([^§.]+)\.\d+§/g, (name, kind) => old.get(kind)?.get(name) ?? name),
@@ -159,20 +160,22 @@ const bare = (value: string): string => value.slice(value.indexOf(".") + 1)
 const byName = <T>(values: Readonly<Record<string, T>>, rename: (name: string) => string): Record<string, T> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [rename(name), value]))
 
-/** Every `{piece}` and `{piece, edge}` in a value, whatever field it stands in, also one that is added some day. */
+/** Every `{piece}`, `{piece, edge}` and `{piece, internalLine}` in a value, whatever field it stands in, also one that is added some day. */
 const withRefs = <T>(
   value: T,
   pieceName: (piece: string) => string,
   edgeName: (piece: string, edge: string) => string,
+  lineName: (piece: string, line: string) => string,
 ): T => {
   const walk = (one: unknown): unknown => {
     if (Array.isArray(one)) return one.map(walk)
     if (typeof one !== "object" || one === null) return one
-    const { piece, edge } = one as { readonly piece?: unknown; readonly edge?: unknown }
+    const { piece, edge, internalLine } = one as Readonly<Record<string, unknown>>
     const inner = Object.fromEntries(Object.entries(one).map(([key, field]) => [key, walk(field)]))
     if (typeof piece !== "string") return inner
     const named = { ...inner, piece: pieceName(piece) }
-    return typeof edge === "string" ? { ...named, edge: edgeName(piece, edge) } : named
+    if (typeof edge === "string") return { ...named, edge: edgeName(piece, edge) }
+    return typeof internalLine === "string" ? { ...named, internalLine: lineName(piece, internalLine) } : named
   }
   return walk(value) as T
 }
