@@ -8,6 +8,7 @@ import {
   shirtLevers,
   shirtMeasurements,
   shirtSeams,
+  shirtYields,
   sizeShirt,
 } from "@toile/blocks/shirt"
 import { choice, declare, definePattern, range, type Sheet } from "@toile/pattern-model"
@@ -38,6 +39,7 @@ const declaration = declare({
   seams: shirtSeams,
   bodyShapes: ["posture", "shoulderSlope"],
   garmentMeasurements: shirtMeasurements,
+  yields: shirtYields,
   levers: shirtLevers,
 })
 
