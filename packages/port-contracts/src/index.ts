@@ -1,3 +1,11 @@
+export { type AccessTokensHouse, accessTokensContract, type ReadToken } from "./access-tokens.js"
+export {
+  type CallbackSenderHouse,
+  callbackSenderContract,
+  callbackTargetsContract,
+  type ReceivedPost,
+  type Receiver,
+} from "./callbacks.js"
 export { type DispatchHouse, dispatchContract } from "./dispatch.js"
 export { type EngineLimits, engineContract } from "./engine.js"
 export { type FilesHouse, filesContract } from "./files.js"
