@@ -9,6 +9,7 @@ export const PACKAGES = [
   "pattern-model",
   "draft-checks",
   "second-judge",
+  "drafting",
   "drawing",
   "service-core",
   "pattern-testing",

@@ -6,7 +6,7 @@ import { checkNames, knownNamesIn, namesOfCatalogue } from "./names.mjs"
 const names = namesOfCatalogue(root, catalogue)
 
 test("the catalogue's names are of pieces, edges, options, seams and notes", () => {
-  for (const name of ["underCollar", "crotch", "lapelWidth", "seatInlay", "bicepFromCap"])
+  for (const name of ["underCollar", "crotch", "lapelWidth", "seatInlay", "capLowered"])
     expect([...names]).toContain(name)
 })
 

@@ -14,8 +14,12 @@ const TESTS = /\.(test|fixture)\.tsx?$|^testing\//
 /** What is made to be filled in later: data would be given to it as it is made. */
 const CONTAINERS = ["Map", "Set", "WeakMap", "WeakSet", "Array", "ArrayBuffer", "DataView"]
 const NUMBERS = /^(Float|Int|Uint|BigInt|BigUint)\d+(Clamped)?Array$/
-/** Makers of this house's own that give room to be filled in. */
-const MAKERS = ["pointRow", "noChains"]
+/**
+ * Makers of this house's own that give room to be filled in. What else comes from the kernel is taken for one too: none
+ * of its functions gives a value that could be said once.
+ */
+const MAKERS = ["chordRoom", "cutLineRoom", "noChains", "pointRow", "ray", "rowOf", "workspace"]
+const KERNEL = /^@toile\/geometry\/kernel$|(^|\/)kernel\//
 const MUTATORS = ["add", "clear", "copyWithin", "delete", "fill", "pop", "push", "reverse", "set", "shift", "sort"]
 MUTATORS.push("splice", "unshift")
 
@@ -98,14 +102,35 @@ const isReadonly = (annotation) => {
 /** Whether a value is one that could be written to: no number, no text, no function. @param {Node | null} init */
 const isWritable = (init) => init !== null && !/Literal$|^ArrowFunction|^FunctionExpression/.test(init.type ?? "")
 
-/** Why what a constant begins as is to be filled in later. @param {Node} declarator @returns {string | undefined} */
-function isRoom({ id, init }) {
+/** What is called as the module is loaded: not what its functions call. @param {Node} node @returns {string[]} */
+function calledIn(node) {
+  if (FUNCTIONS.includes(node.type ?? "") || node.type?.startsWith("Class")) return []
+  const own = node.type === "CallExpression" && node.callee.type === "Identifier" ? [node.callee.value] : []
+  return [...own, ...childrenOf(node).flatMap(calledIn)]
+}
+
+/** Makers that a module may call: those known by name, and what it has from the kernel. @param {string} file @param {Node[]} body */
+function makersOf(file, body) {
+  const imported = body.flatMap((item) =>
+    item.type === "ImportDeclaration" && (KERNEL.test(item.source.value) || KERNEL.test(file))
+      ? item.specifiers.map((/** @type {Node} */ { local }) => String(local.value))
+      : [],
+  )
+  return new Set([...MAKERS, ...imported])
+}
+
+/**
+ * Why what a constant begins as is to be filled in later.
+ * @param {Node} declarator @param {ReadonlySet<string>} makers @returns {string | undefined}
+ */
+function isRoom({ id, init }, makers) {
   if (!init) return undefined
+  const called = calledIn(init).find((name) => makers.has(name))
+  if (called !== undefined) return `what ${called} gives, room to be filled in`
   if (init.type === "NewExpression" || init.type === "CallExpression") {
     const maker = init.callee.value
     const given = init.arguments ?? []
     const data = given.length > 0 && !["NumericLiteral"].includes(given[0].expression.type)
-    if (MAKERS.includes(maker)) return `${maker} makes room to be filled in`
     if (init.type === "CallExpression") return undefined
     if (CONTAINERS.includes(maker) && !data) return `an empty ${maker}`
     const listed = given.length > 0 && given[0].expression.type === "ArrayExpression"
@@ -140,12 +165,13 @@ export function stateIn(file, source) {
       .flatMap(({ declarations }) => /** @type {Node[]} */ (declarations))
       .flatMap(({ id, init }) => (isWritable(init) ? namesIn(id) : [])),
   )
+  const makers = makersOf(file, body)
   const kept = declarations.flatMap((item) =>
     /** @type {Node[]} */ (item.declarations).flatMap((declarator) => {
       const [name] = namesIn(declarator.id)
       if (name !== undefined && allowed[name] === file) return []
       if (item.kind !== "const") return [`${at(declarator)}: ${item.kind} ${name} at the module's top is state`]
-      const room = isRoom(declarator)
+      const room = isRoom(declarator, makers)
       return room ? [`${at(declarator)}: ${name} at the module's top is ${room}`] : []
     }),
   )

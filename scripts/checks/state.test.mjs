@@ -16,10 +16,25 @@ it.each([
   "const stack: number[] = []",
   "const found = {}",
   "const raw = pointRow()",
+  "const chains = noChains()",
+  "const room = workspace()",
+  "export const across = ray()",
+  "const chords = chordRoom()",
+  "const room = cutLineRoom()",
+  "const row = rowOf([])",
+  "const rooms = { left: workspace(), right: [ray()] }",
 ])("what is kept between two calls is refused: %s", (source) => {
   expect(found(`// A line before it\n${source}\n`)).toEqual([
     expect.stringMatching(/^packages\/geometry\/src\/planted\.ts:2: .*(is state|at the module's top is)/),
   ])
+})
+
+it("what the kernel gives is refused by any name", () => {
+  const source = 'import { fillOnceRound as fill } from "@toile/geometry/kernel"\nconst once = fill()\n'
+  expect(stateIn("packages/pattern-model/src/planted.ts", source)).toEqual([
+    expect.stringMatching(/:2: once at the module's top is what fill gives/),
+  ])
+  expect(found(source.replace("@toile/geometry/kernel", "@toile/geometry"))).toEqual([])
 })
 
 it.each([
@@ -42,6 +57,8 @@ it.each([
   "const rule = new Float64Array([0.9, 0.1])",
   "const byName = new Map(names.map((name) => [name, 1]))",
   "export const f = () => { let sum = 0; const row: number[] = []; row.push(sum); return row }",
+  "export const f = () => { const room = workspace(); return ray() }",
+  "const drawn = () => workspace()",
   "const row = [1]\nexport const f = (row: number[]) => { row.push(1) }",
   "const row = [1]\nexport const f = () => { const { row } = g(); row[0] = 2 }",
   "const PLACES = [1, 2]\nexport const sorted = () => PLACES.toSorted()",

@@ -4,10 +4,10 @@ import { expect, test } from "vitest"
 import { draftPieces } from "./draft-pieces.js"
 
 const seam = { name: "side", width: 1 }
-const strip = (length: number) =>
+const strip = (length: number, material = "rib") =>
   piece("strip", {
     title: { en: "Strip" },
-    cut: { materials: ["rib"], quantity: 2 },
+    cut: { materials: [material], quantity: 2 },
     sewLine: [
       edge("lower", line(point(0, 0), point(length, 0)), seam),
       edge("end", line(point(length, 0), point(length, 6)), seam),
@@ -21,6 +21,19 @@ test("a piece alone is a draft", () => {
   const made = draftPieces(() => ({ pieces: [strip(30)] }))
   if (made._tag === "Err") throw new Error(JSON.stringify(made.error))
   expect(made.value.pieces.map(({ name }) => name)).toEqual(["strip"])
+})
+
+test("it is cut from whatever it names", () => {
+  const made = draftPieces(() => ({ pieces: [strip(30, "felt")] }))
+  if (made._tag === "Err") throw new Error(JSON.stringify(made.error))
+  expect(made.value.pieces.map(({ materialGroups }) => materialGroups)).toEqual([["felt"]])
+})
+
+test("a mistake in drawing is a defect", () => {
+  const made = draftPieces(() => {
+    throw new TypeError("no such point")
+  })
+  expect(made).toMatchObject({ _tag: "Err", error: { _tag: "Defect" } })
 })
 
 test("what does not go together is unsound, what cannot be drawn is refused", () => {
