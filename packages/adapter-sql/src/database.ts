@@ -42,7 +42,7 @@ export const readOne = (database: Database, row: OneRow): Effect.Effect<readonly
 export const query = <A>({ knex }: Database, run: (at: Knex) => PromiseLike<A>): Effect.Effect<A> =>
   Effect.flatMap(Current, (current) => Effect.promise(async () => run(current?.transaction ?? knex)))
 
-/** Runs an effect inside a transaction; one that is already in a transaction joins it. */
+/** Runs an effect inside a transaction; one that is already in a transaction joins it, and the outer one decides. */
 export const inTransaction =
   ({ knex }: Database) =>
   <A, E, R>(effect: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>

@@ -34,6 +34,27 @@ export function transactionsContract({ here, there, tenant }: World): void {
       for (const id of ids) expect(await there().run(isThere(id))).toBe(true)
     })
 
+    test("one within that fails has joined: the outer one decides, and what both wrote is kept where it goes on", async () => {
+      const ids = [nextId(), nextId(), nextId()] as const
+      const told: string[] = []
+      const tell = Effect.flatMap(Transactions, ({ whenKept }) => whenKept(Effect.sync(() => void told.push("kept"))))
+      const inner = Effect.andThen(insert(ids[1]), Effect.andThen(tell, Effect.fail("no")))
+      const exit = await here().run(
+        run(
+          Effect.gen(function* () {
+            yield* insert(ids[0])
+            const exit = yield* Effect.exit(run(inner))
+            const seen = yield* isThere(ids[1])
+            yield* insert(ids[2])
+            return { exit: exit._tag, seen, told: told.length }
+          }),
+        ),
+      )
+      expect(exit).toEqual({ exit: "Failure", seen: true, told: 0 })
+      for (const id of ids) expect(await there().run(isThere(id))).toBe(true)
+      expect(told).toEqual(["kept"])
+    })
+
     test("within, what was written is seen; beside it, and elsewhere, once it is kept", async () => {
       const id = nextId()
       const beside = () => Promise.all([here().run(isThere(id)), there().run(isThere(id))])
