@@ -65,7 +65,6 @@ const ORDER = { patternId: 1, measurementType: "body", measurements: { mbWaistGi
 const HANGS = { ...ORDER, options: { mode: "mode.hangs" } }
 /** Its exports search for ever. */
 const SEARCHES = { ...ORDER, options: { length: 41 } }
-const jobOf = ({ jobUrl }: { readonly jobUrl: string }) => jobUrl.slice(jobUrl.lastIndexOf("/") + 1)
 const job = (id: string) => run(Effect.flatMap(Jobs, (jobs) => jobs.find(TENANT, id)))
 const news = (id: string): Promise<JobNews> => run(Effect.flatMap(Jobs, (jobs) => jobs.news(TENANT, id)))
 const cancel = (id: string) => run(cancelJob(TENANT, id))
@@ -73,7 +72,7 @@ const until = (isSo: () => Promise<void>) => vi.waitFor(isSo, { timeout: 20_000,
 
 const drafted = async (order: Parameters<typeof createDraft>[1]) => {
   const made = await run(createDraft(actor, order))
-  await until(async () => expect((await job(jobOf(made)))?.status).toBe("completed"))
+  await until(async () => expect((await job(made.jobId))?.status).toBe("completed"))
   return made.id
 }
 const ticked = () => statSync(ticks).size
@@ -87,12 +86,12 @@ const threadHasEnded = () =>
 
 test("a mistake of a pattern is logged with the pattern, its reference, the job and the draft, and with nothing of a body", async () => {
   const made = await run(createDraft(actor, { ...ORDER, options: { mode: "mode.mistaken" } }))
-  await until(async () => expect((await job(jobOf(made)))?.status).toBe("failed"))
+  await until(async () => expect((await job(made.jobId))?.status).toBe("failed"))
   expect(errors).toEqual([
     [
       "a pattern has a defect",
       {
-        job: jobOf(made),
+        job: made.jobId,
         tenant: TENANT,
         draft: made.id,
         pattern: "test-square",
@@ -102,18 +101,18 @@ test("a mistake of a pattern is logged with the pattern, its reference, the job 
     ],
   ])
   // Who ordered is told what they can act on.
-  expect(JSON.stringify((await job(jobOf(made)))?.error)).not.toContain("dart")
+  expect(JSON.stringify((await job(made.jobId))?.error)).not.toContain("dart")
 })
 
 test("how far an export has come, and its best layout so far, are there while it runs; then its result is", async () => {
   const searching = await run(createExport(actor, { draftId: await drafted(SEARCHES), fileType: "dxf" }))
-  await until(async () => expect(await news(jobOf(searching))).toEqual({ progress: 0.5, best: { used: 110 } }))
-  expect((await job(jobOf(searching)))?.status).toBe("inProgress")
-  await cancel(jobOf(searching))
+  await until(async () => expect(await news(searching.jobId)).toEqual({ progress: 0.5, best: { used: 110 } }))
+  expect((await job(searching.jobId))?.status).toBe("inProgress")
+  await cancel(searching.jobId)
 
   const done = await run(createExport(actor, { draftId: await drafted(ORDER), fileType: "dxf" }))
-  await until(async () => expect((await job(jobOf(done)))?.status).toBe("completed"))
-  expect(await news(jobOf(done))).toEqual({})
+  await until(async () => expect((await job(done.jobId))?.status).toBe("completed"))
+  expect(await news(done.jobId)).toEqual({})
   expect((await run(readExport(actor, done.id))).files).toHaveLength(1)
 })
 
@@ -121,7 +120,7 @@ test("a cancelled job ends as such, its thread with it; what it had reached stay
   const callbackUrl = "http://127.0.0.1:9/done"
   const draftId = await drafted(SEARCHES)
   const made = await run(createExport(actor, { draftId, fileType: "dxf", callbackUrl }))
-  const id = jobOf(made)
+  const id = made.jobId
   await until(async () => expect(await news(id)).toHaveProperty("best"))
   const before = ticked()
   await until(async () => expect(ticked()).not.toBe(before))
@@ -164,7 +163,7 @@ test("a batch is cancelled with what it has begun; what it has not begun is skip
     return Object.keys(batch?.progress ?? {}).toSorted()
   }
   await until(async () => expect(await begun()).toEqual(["another", "hangs"]))
-  expect(await cancel(jobOf(made))).toBe(true)
+  expect(await cancel(made.jobId)).toBe(true)
 
   const batch = await run(readBatch(actor, made.id))
   expect(batch.status).toBe("failed")
@@ -173,7 +172,7 @@ test("a batch is cancelled with what it has begun; what it has not begun is skip
     another: { detail: "The job was cancelled." },
     after: { detail: "The batch was cancelled." },
   })
-  expect((await job(jobOf(made)))?.status).toBe("cancelled")
+  expect((await job(made.jobId))?.status).toBe("cancelled")
   for (const { $ref } of Object.values(batch.resources)) {
     expect((await run(readDraft(actor, $ref.slice($ref.lastIndexOf("/") + 1)))).status).toBe("failed")
   }

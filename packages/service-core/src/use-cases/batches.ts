@@ -5,7 +5,7 @@ import { isErr } from "@toile/result"
 import { Effect, Result } from "effect"
 import { type Actor, hasRole } from "../actor.js"
 import { forbidden, invalid, orNotFound } from "../failure.js"
-import { Addresses, jobUrl, madeUrl } from "../ports/addresses.js"
+import { Addresses, madeUrl } from "../ports/addresses.js"
 import { Batches, type BatchQuery, type StoredBatch } from "../ports/batches.js"
 import { Ids, now } from "../ports/time-and-ids.js"
 import { acceptJob } from "./accept-job.js"
@@ -48,7 +48,7 @@ export const createBatch = Effect.fnUntraced(function* (actor: Actor, body: Crea
 
   const job = yield* newJob(actor, "batch", batch)
   yield* acceptJob(job, body.callbackUrl, (yield* Batches).insert(actor.tenantId, batch))
-  return { id: batch.id, jobUrl: jobUrl(yield* Addresses, job.id) }
+  return { id: batch.id, jobId: job.id }
 })
 
 /** What is wrong with the body of an action that waits for no other. */

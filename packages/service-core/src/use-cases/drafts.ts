@@ -3,7 +3,6 @@ import { applyOptionFallbacks } from "@toile/schema-validator"
 import { Effect } from "effect"
 import type { Actor } from "../actor.js"
 import { changedFields, conflict, invalid, orNotFound } from "../failure.js"
-import { Addresses, jobUrl } from "../ports/addresses.js"
 import { PatternCatalogue } from "../ports/catalogue.js"
 import { type DraftQuery, Drafts, type StoredDraft } from "../ports/drafts.js"
 import { draftFolder, exportFolder, Files } from "../ports/files.js"
@@ -74,7 +73,7 @@ export const createDraft = Effect.fnUntraced(function* (actor: Actor, body: Crea
   yield* acceptJob(job, body.callbackUrl, (yield* Drafts).insert(actor.tenantId, draft))
   return {
     id: draft.id,
-    jobUrl: jobUrl(yield* Addresses, job.id),
+    jobId: job.id,
     ...(Object.keys(applied).length > 0 ? { appliedOptionFallbacks: applied } : {}),
   }
 })

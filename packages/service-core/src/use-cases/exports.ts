@@ -10,7 +10,7 @@ import {
 import { Effect } from "effect"
 import type { Actor } from "../actor.js"
 import { conflict, invalid, orNotFound } from "../failure.js"
-import { Addresses, exportFileUrl, jobUrl } from "../ports/addresses.js"
+import { Addresses, exportFileUrl } from "../ports/addresses.js"
 import { PatternCatalogue } from "../ports/catalogue.js"
 import { Drafts } from "../ports/drafts.js"
 import { type ExportQuery, Exports, type StoredExport } from "../ports/exports.js"
@@ -75,7 +75,7 @@ export const createExport = Effect.fnUntraced(function* (actor: Actor, body: Cre
   const made = yield* judgedExport(actor, body)
   const job = yield* newJob(actor, "export", made, parentJobId)
   yield* acceptJob(job, body.callbackUrl, (yield* Exports).insert(actor.tenantId, made))
-  return { id: made.id, jobUrl: jobUrl(yield* Addresses, job.id) }
+  return { id: made.id, jobId: job.id }
 })
 
 function notYet({ format }: ExportConfig): InputError[] {

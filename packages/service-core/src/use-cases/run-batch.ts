@@ -137,12 +137,12 @@ const make = Effect.fnUntraced(function* (
 ) {
   switch (type) {
     case "draft": {
-      const { id, jobUrl } = yield* createDraft(actor, yield* readBody.draft(body), job.id)
-      return running("draft", id, jobUrl)
+      const { id, jobId } = yield* createDraft(actor, yield* readBody.draft(body), job.id)
+      return { state: "running", made: { type, id }, jobId } satisfies ActionProgress
     }
     case "export": {
-      const { id, jobUrl } = yield* createExport(actor, yield* readBody.export(body), job.id)
-      return running("export", id, jobUrl)
+      const { id, jobId } = yield* createExport(actor, yield* readBody.export(body), job.id)
+      return { state: "running", made: { type, id }, jobId } satisfies ActionProgress
     }
     case "predictBody":
     case "predictScan": {
@@ -160,12 +160,6 @@ const make = Effect.fnUntraced(function* (
       return { state: "completed", made: { type: "prediction", id } } satisfies ActionProgress
     }
   }
-})
-
-const running = (type: "draft" | "export", id: string, jobUrl: string): ActionProgress => ({
-  state: "running",
-  made: { type, id },
-  jobId: jobUrl.slice(jobUrl.lastIndexOf("/") + 1),
 })
 
 /** What the completed actions made that this one's body may refer to: read now, as anyone would read it. */

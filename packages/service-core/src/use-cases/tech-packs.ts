@@ -2,7 +2,6 @@ import type { GenerateTechPack } from "@toile/contract"
 import { Effect } from "effect"
 import type { Actor } from "../actor.js"
 import { conflict, invalid, orNotFound } from "../failure.js"
-import { Addresses, jobUrl } from "../ports/addresses.js"
 import { Drafts } from "../ports/drafts.js"
 import { Files, techPackKey } from "../ports/files.js"
 import { type StoredTechPack, TechPacks } from "../ports/tech-packs.js"
@@ -31,7 +30,7 @@ export const generateTechPack = Effect.fnUntraced(function* (actor: Actor, draft
   }
   const job = yield* newJob(actor, "techPack", pack)
   yield* acceptJob(job, body.callbackUrl, (yield* TechPacks).insert(actor.tenantId, pack))
-  return { id: pack.id, jobUrl: jobUrl(yield* Addresses, job.id) }
+  return { id: pack.id, jobId: job.id }
 })
 
 /** What a callback tells of a tech pack: its file is read under its own address. */
