@@ -31,7 +31,12 @@ export const edge = <const Name extends string>(
   return { name, path, seam, fold: seam.fold === true, finish }
 }
 
+/**
+ * A hem: at its corners the allowance is cut as its neighbours will lie under it, so that it is as wide as the piece once
+ * turned back.
+ */
 export const turnedBack: EdgeFinish = "turnedBack"
+/** The allowance ends square to the edge's own sew line, so that both pieces of a seam end alike whatever they join on to. */
 export const squared: EdgeFinish = "squared"
 
 /** The same edge, with a corner by design at its start or its end. */

@@ -13,6 +13,7 @@ export interface InnerLever {
 
 export type InnerLevers = Readonly<Record<string, InnerLever>>
 
+/** An inner lever by its bounds, cm; `start` is where the search begins, 0 where nothing is said. */
 export const innerLever = (min: number, max: number, start = 0): InnerLever => ({ min, max, start })
 
 /** What a pattern reads of its inner levers. */

@@ -45,6 +45,10 @@ export const choice = <const V extends string, const On extends string, const Is
   when?: Condition<On, Is>,
 ): ChoiceOption<V, On, Is> => ({ kind: "choice", values, default: initial, ...(when ? { when } : {}) })
 
+/**
+ * That an option holds only while another one has one of these values. While that has another value the pattern reads the
+ * option's default, and an order that gives the option is refused.
+ */
 export const when = <const Name extends string, const Value extends string>(
   option: Name,
   ...values: readonly Value[]

@@ -36,6 +36,7 @@ export interface LabelSpec {
   readonly height?: number
 }
 
+/** What a piece is cut from, and how often. */
 export interface Cut<Material extends string = string> {
   readonly materials: readonly Material[]
   /** The total to cut of each material. */
@@ -104,6 +105,12 @@ export interface EdgeUse {
   readonly reversed: boolean
 }
 
+/**
+ * A piece from what it is drawn with. Its sew line has two edges at least, each of another name, runs counter-clockwise and
+ * is closed: each edge begins within 0.001 cm of where the one before it ends. Nothing of that is asked here, but all of it of
+ * the finished draft, which is not handed out where it does not hold (`@toile/draft-checks`, outline). A notch on
+ * an edge that the piece has not, which only a cast lets through, is a defect when it is placed.
+ */
 export const piece = <const Name extends string, const Line extends SewLine, const Material extends string>(
   name: Name,
   body: PieceBody<Line, Material>,

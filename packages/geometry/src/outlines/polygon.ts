@@ -19,6 +19,7 @@ export interface Bounds {
   readonly maxY: number
 }
 
+/** The least upright rectangle round the points, in their unit; of no points its minima are Infinity and its maxima -Infinity. */
 export const boundsOf = (points: readonly Point[]): Bounds => {
   let minX = Number.POSITIVE_INFINITY
   let minY = Number.POSITIVE_INFINITY

@@ -7,12 +7,15 @@ export interface Path {
   readonly segments: readonly Segment[]
 }
 
+/** Where the first segment begins. */
 export const pathStart = (path: Path): Point => path.segments[0]!.from
+/** Where the last segment ends. */
 export const pathEnd = (path: Path): Point => path.segments[path.segments.length - 1]!.to
 
 export const startTangent = (path: Path): Point => unit(segmentTangent(path.segments[0]!, 0))
 export const endTangent = (path: Path): Point => unit(segmentTangent(path.segments[path.segments.length - 1]!, 1))
 
+/** The same line walked from its end to its start: each segment turned round, the last one first. */
 export const reversePath = ({ segments }: Path): Path => {
   const reversed: Segment[] = []
   for (let i = segments.length - 1; i >= 0; i--) reversed.push(reverseSegment(segments[i]!))

@@ -45,9 +45,13 @@ export const between = (a: Point, b: Point, share: number): Point => ({
 export const towards = (from: Point, to: Point, by: number): Point => add(from, scale(unit(subtract(to, from)), by))
 
 // The cutter's words for "a point so far from another".
+/** `by` further up: y grows upwards. */
 export const above = (a: Point, by: number): Point => ({ x: a.x, y: a.y + by })
+/** `by` further down, towards smaller y. */
 export const below = (a: Point, by: number): Point => ({ x: a.x, y: a.y - by })
+/** `by` further to the right: x grows to the right. */
 export const rightOf = (a: Point, by: number): Point => ({ x: a.x + by, y: a.y })
+/** `by` further to the left, towards smaller x. */
 export const leftOf = (a: Point, by: number): Point => ({ x: a.x - by, y: a.y })
 /** The point at a distance from a, in a direction given in degrees. */
 export const polar = (a: Point, angle: number, by: number): Point => add(a, scale(direction(angle), by))
