@@ -62,6 +62,15 @@ describe("what pyjama trousers are held to", () => {
     expect(warningCodes(drafted({}, seam(69)))).toEqual([])
   })
 
+  test("a leg that the body needs wider than asked is told by our own options' names", () => {
+    const { warnings } = drafted({ knee: 75, hem: 60 }, { ...body, mbKneeGirth: 45, mbAnkleGirth: 40 })
+    const told = warnings.filter(({ code }) => code.endsWith("Raised")).map(({ code, message }) => [code, message])
+    expect(told).toEqual([
+      ["hemRaised", expect.stringContaining("(hem)")],
+      ["kneeRaised", expect.stringContaining("(knee)")],
+    ])
+  })
+
   test("an elastic is no band that would gape", () => {
     expect(warningCodes(drafted({ rise: -6 }, { ...body, mbWaistGirth: 62 }))).not.toContain("bandGapes")
   })

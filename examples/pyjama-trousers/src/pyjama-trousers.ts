@@ -9,6 +9,7 @@ const CUT: PullOnCut = {
   crotchEase: 1,
   thighEase: 8,
   kneeEase: 6,
+  widthNames: { knee: "knee", hem: "hem" },
   thighRoom: Number.POSITIVE_INFINITY,
   give: 0,
 }

@@ -123,7 +123,8 @@ export const drawBlock = (
   }
 
   // 1. Side seams: back and front half differ by 1 at every level (Aldrich: side seam at half + 0.5), so that both
-  //    seams are alike; a dart's intake is added to the back's waist.
+  //    seams are alike. What the back's dart takes in is added to the waist, half of it to the front's quarter too: else
+  //    the back's seam would be straighter than the front's.
   const straight = straightWaist(size.chestGirth, size.hipGirth, level.chest - level.waist, size.hipDepth) / 2
   const suppression = straight - size.waistGirth / 2
   const taken = clamp(0, DART_SHARE * suppression, DART_INTAKE)
@@ -136,7 +137,7 @@ export const drawBlock = (
   }
   const side = (more: number): Side => drawSide(quarter, level, option.hem, more, drivers.backLength)
 
-  // The yoke ends at least 2.5 below the shoulder's end. Where it reaches down to the across-back line, the back is as
+  // 2. The yoke ends at least 2.5 below the shoulder's end. Where it reaches down to the across-back line, the back is as
   // wide at the yoke's seam.
   const { back, front } = neckline
   const yokeDepth = Math.max(option.yokeDepth, YOKE_BELOW_TIP - back.tip.y)
@@ -148,7 +149,7 @@ export const drawBlock = (
       ? point(backWidth, -ACROSS_BACK_LEVEL)
       : out(point(backWidth, -yokeDepth))
 
-  // 2. Armholes: square to the shoulder (180 degrees together), through the across line, square to the side. The back's
+  // 3. Armholes: square to the shoulder (180 degrees together), through the across line, square to the side. The back's
   //    is drawn with the blade's dart open in the yoke's seam, its shoulder turned out
   const backSide = side(0.5)
   const frontSide = side(-0.5)

@@ -2,6 +2,7 @@ import type { MeasurementId } from "@toile/body"
 import type { MeasurementSource } from "@toile/draft-model"
 import type { BodyShapes, LeverValues } from "@toile/pattern-model"
 import type { TrouserBody, TrouserFinal } from "./groups.js"
+import type { WidthNames } from "./leg-widths.js"
 import type { LegStyle } from "./legs.js"
 import type { innerLevers } from "./levers.js"
 import type { WaistShape } from "./waist-shape.js"
@@ -25,6 +26,8 @@ export interface Cut {
   readonly elastic?: true
   /** How far the cloth gives: 0 not at all, 1 as much as close-fitting stretch cloth. */
   readonly give: number
+  /** What the garment calls the options by which its leg is asked for; a note names them. Usually kneeWidth and hemWidth. */
+  readonly widthNames?: WidthNames
 }
 
 /** The options that every kind of trousers has. */

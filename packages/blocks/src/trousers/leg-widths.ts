@@ -29,16 +29,22 @@ const UNTOLD = 0.05
 interface Raised {
   readonly code: string
   readonly garmentMeasurement: string
-  readonly part: string
-  readonly name: string
+  readonly part: "knee" | "hem"
 }
-const HEM: Raised = { code: "hemRaised", garmentMeasurement: "gmHemGirth", part: "hem", name: "hemWidth" }
-const KNEE: Raised = { code: "kneeRaised", garmentMeasurement: "gmKneeGirth", part: "knee", name: "kneeWidth" }
+const HEM: Raised = { code: "hemRaised", garmentMeasurement: "gmHemGirth", part: "hem" }
+const KNEE: Raised = { code: "kneeRaised", garmentMeasurement: "gmKneeGirth", part: "knee" }
+
+/** What a garment calls the options that ask for the widths of its leg. */
+export interface WidthNames {
+  readonly knee: string
+  readonly hem: string
+}
+const USUAL_NAMES: WidthNames = { knee: "kneeWidth", hem: "hemWidth" }
 
 /** Knee and hem, all round: the options' and the leg's, never too narrow for the body. */
 export const legWidths = (
   { body, option }: BodyAsk,
-  { wearer: { survey }, give, kneeEase }: Cut,
+  { wearer: { survey }, give, kneeEase, widthNames = USUAL_NAMES }: Cut,
 ): { readonly knee: number; readonly hem: number; readonly warnings: readonly Warning[] } => {
   const ease = option.leg === "skinny" ? kneeEase - SKINNY_CLOSER : kneeEase
   const wanted = styledWidths(option)
@@ -46,7 +52,7 @@ export const legWidths = (
   const atLeast = (
     value: number,
     least: number,
-    { code, garmentMeasurement, part, name }: Raised,
+    { code, garmentMeasurement, part }: Raised,
     measurement: string,
     asked = value,
   ): number => {
@@ -55,7 +61,7 @@ export const legWidths = (
         code,
         measurement,
         excuses: [{ rule: "calledFor", garmentMeasurement }],
-        message: `${measurement}: the ${part} is ${least.toFixed(1)} cm, not ${asked.toFixed(1)} (${name}): the body needs it`,
+        message: `${measurement}: the ${part} is ${least.toFixed(1)} cm, not ${asked.toFixed(1)} (${widthNames[part]}): the body needs it`,
       })
     return Math.max(value, least)
   }
