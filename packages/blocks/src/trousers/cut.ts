@@ -2,11 +2,16 @@ import type { MeasurementId } from "@toile/body"
 import type { MeasurementSource } from "@toile/draft-model"
 import type { BodyShapes, LeverValues } from "@toile/pattern-model"
 import type { TrouserBody, TrouserFinal } from "./groups.js"
-import type { WidthNames } from "./leg-widths.js"
 import type { LegStyle } from "./legs.js"
 import type { innerLevers } from "./levers.js"
 import type { WaistShape } from "./waist-shape.js"
 import type { Wearer } from "./wearer.js"
+
+/** What a garment calls the options that ask for the widths of its leg. */
+export interface WidthNames {
+  readonly knee: string
+  readonly hem: string
+}
 
 /** How a kind of trousers is cut, beside what the options every kind has say; cm. */
 export interface Cut {

@@ -1,5 +1,5 @@
 import type { Warning } from "@toile/draft-model"
-import type { BodyAsk, Cut, TrouserOptions } from "./cut.js"
+import type { BodyAsk, Cut, TrouserOptions, WidthNames } from "./cut.js"
 
 /** What each leg adds to the widths of knee and hem that the options give; cm all round (our choice). */
 const LEG = {
@@ -34,11 +34,6 @@ interface Raised {
 const HEM: Raised = { code: "hemRaised", garmentMeasurement: "gmHemGirth", part: "hem" }
 const KNEE: Raised = { code: "kneeRaised", garmentMeasurement: "gmKneeGirth", part: "knee" }
 
-/** What a garment calls the options that ask for the widths of its leg. */
-export interface WidthNames {
-  readonly knee: string
-  readonly hem: string
-}
 const USUAL_NAMES: WidthNames = { knee: "kneeWidth", hem: "hemWidth" }
 
 /** Knee and hem, all round: the options' and the leg's, never too narrow for the body. */
