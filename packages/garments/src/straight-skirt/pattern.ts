@@ -1,6 +1,7 @@
 import { drawSlitFacing, liningToSlit, slitSeam } from "@toile/blocks/facings"
 import { netOf, zipStrip } from "@toile/blocks/interfacings"
 import { LINING_SHORTER, LINING_WIDER } from "@toile/blocks/linings"
+import { HIGH_HIP } from "@toile/body"
 import { line, type Path, pathEnd, pathLength, pathStart } from "@toile/geometry"
 import { acrossAt, type DraftedPiece, definePattern, lengthOf, sewnWidthAt, straightAlong } from "@toile/pattern-model"
 import { inTradeWords } from "../trade-words/in-trade-words.js"
@@ -18,8 +19,6 @@ import { liningSeams, skirtEdge, skirtSeams } from "./stitches.js"
 import { ventInterfacing, ventOf } from "./vent.js"
 import { contourFinish, facingFinish, straightFinish } from "./waist-finish.js"
 
-/** The high hip lies this share of the way from the low hip up to the waist. */
-const HIGH_HIP = 0.32
 /** So far below the zip's stop the lining goes round again. */
 const BELOW_ZIP = 1.5
 
@@ -58,6 +57,7 @@ const draft = (s: SkirtSheet, size: SkirtSize, asDrafted: SkirtSize) => {
   // 4. What came out
   const backPiece = back.right
   const { hipY } = lines.front.side
+  const highHipY = hipY + (1 - HIGH_HIP) * size.hipDepth
   const around = (y: number): number => 2 * (sewnWidthAt(frontPiece, y) + sewnWidthAt(backPiece, y))
   const level = (y: number) => [acrossAt(frontPiece, 2, y), acrossAt(backPiece, 2, y, { from: 0 })]
   const hemWidth = (part: DraftedPiece<"hem">): number => {
@@ -65,7 +65,7 @@ const draft = (s: SkirtSheet, size: SkirtSize, asDrafted: SkirtSize) => {
     return pathEnd(path).x - pathStart(path).x
   }
   const hemGirth = 2 * (hemWidth(frontPiece) + hemWidth(backPiece))
-  const highHipGirth = around(hipY + HIGH_HIP * size.hipDepth)
+  const highHipGirth = around(highHipY)
   const zipAboveHip = zipStopOf(size, zip) - hipY
   // The hips pass the waist where both sides of the zip, and of a straight band over it, are opened out (I32)
   const slit = zip + (s.option.waistband === "straight" ? finish.height : 0)
@@ -101,7 +101,7 @@ const draft = (s: SkirtSheet, size: SkirtSize, asDrafted: SkirtSize) => {
     },
     readings: {
       gmWaistGirth: finish.waistOn,
-      gmHighHipGirth: level(hipY + HIGH_HIP * size.hipDepth),
+      gmHighHipGirth: level(highHipY),
       gmHipGirth: level(hipY),
       ...(isLevel(frontPiece.edge.hem.path)
         ? { gmHemGirth: straightAlong(2, frontPiece.edge.hem, backPiece.edge.hem) }

@@ -19,6 +19,7 @@ import { refuseImplausible } from "./plausible.js"
 import {
   ARMHOLE_BELOW,
   depthsOf,
+  EASE,
   INSIDE_ACROMION,
   INSIDE_ACROSS,
   LEAST_ARMHOLE_DEPTH,
@@ -30,8 +31,6 @@ type BodySheet = Extract<WaistcoatSheet, { type: "body" }>
 
 /** Front neck point to waist less the back's, kept within; men's mean is 1.1. */
 const BALANCE = { usual: man.balance, within: [-2, 4], called: "waistcoat" } as const
-/** Of the chest's ease so much goes over the back, and over the chest. */
-const EASE = { back: 0.16, chest: 0.1 } as const
 /** A waistcoat's deep armhole ends at least so far above the waist. */
 const ARMHOLE_OVER_WAIST = 6
 

@@ -6,6 +6,7 @@ import type { WaistcoatSheet } from "./declaration.js"
 import {
   ARMHOLE_BELOW,
   depthsOf,
+  EASE,
   INSIDE_ACROMION,
   INSIDE_ACROSS,
   LEAST_ARMHOLE_DEPTH,
@@ -50,8 +51,8 @@ export const sizeFromFinal = (s: FinalSheet): WaistcoatSize => {
       final.hem ?? final.waist + ((HIPS_OVER_WAIST + option.hipEase - option.waistEase) * sideDepth) / HIP_DEPTH,
     neckWidth,
     shoulderWidth,
-    acrossBack: final.acrossBack ?? bodyBack - 2 * INSIDE_ACROSS + 0.16 * option.bustEase + option.backEase,
-    acrossChest: final.acrossChest ?? CHEST_OF_BACK * bodyBack - 2 * INSIDE_ACROSS + 0.1 * option.bustEase,
+    acrossBack: final.acrossBack ?? bodyBack - 2 * INSIDE_ACROSS + EASE.back * option.bustEase + option.backEase,
+    acrossChest: final.acrossChest ?? CHEST_OF_BACK * bodyBack - 2 * INSIDE_ACROSS + EASE.chest * option.bustEase,
     backNeckToWaist,
     backLength: final.backLength,
     frontToWaist:

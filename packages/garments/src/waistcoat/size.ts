@@ -58,6 +58,8 @@ export const ARMHOLE_BELOW = 5.75
 /** Its shoulder ends so far inside the acromion, and each across line so far inside the body's. */
 export const INSIDE_ACROMION = 2
 export const INSIDE_ACROSS = 1.2
+/** Of the chest's ease so much goes over the back, and over the chest. */
+export const EASE = { back: 0.16, chest: 0.1 } as const
 /** The back's half has so much less of the chest than the front's: the side seam lies towards the back. */
 export const SIDE_TO_BACK = 1
 /** The side seam and centre back end so far above the front's point. */
