@@ -109,7 +109,7 @@ describe("a source", () => {
   })
 
   test.each([
-    ["is not there", "./nothing.ts", /Could not resolve ".*nothing\.ts"/],
+    ["is not there", "./nothing.ts", /nothing\.ts: is not there/],
     ["does not compile", write("broken.ts", "export const a = ("), /^broken\.ts:1: /],
     [
       "throws",

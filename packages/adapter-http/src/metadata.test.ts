@@ -129,11 +129,11 @@ describe("the list's query", () => {
 
   test("[spec: Metadata / list: parentIds in brackets, null allowed]", async () => {
     const values = (await ids("patternId=1&type=option")).filter((id) => id.startsWith("mode."))
-    expect(values).toHaveLength(6)
+    expect(values).toHaveLength(7)
     expect(await ids("patternId=1&parentIds[]=mode")).toEqual(values)
     expect(await ids("patternId=1&type=option&parentIds[]=null")).toEqual(["length", "mode", "slit"])
-    expect(await ids("patternId=1&type=option&parentIds[]=null&parentIds[]=mode")).toHaveLength(9)
-    expect(await ids("patternId=1&type=option&parentIds=null,mode")).toHaveLength(9)
+    expect(await ids("patternId=1&type=option&parentIds[]=null&parentIds[]=mode")).toHaveLength(10)
+    expect(await ids("patternId=1&type=option&parentIds=null,mode")).toHaveLength(10)
   })
 
   test("[spec: Metadata / list: measurementType requires type=measurement] [spec: decisions URLs, lists, caching / a parameter that requires another is a 400 without it]", async () => {

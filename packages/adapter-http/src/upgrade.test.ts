@@ -17,6 +17,8 @@ import { keptDays, linesOf, lost, type Manifest, manifestOf, sha256, unpack } fr
 // Today's server on data folders as earlier versions left them. They are kept for good (fixtures/upgrades/README.md).
 vi.setConfig({ testTimeout: 180_000 })
 const GARMENTS = { TEST_ENGINE: "toile", LOG_LEVEL: "error" }
+/** Patterns whose drawing was mended after the kept days: shirt and blouse have their collar stands turned round, and another cutaway. */
+const MENDED_SINCE = new Set([2, 12])
 type Json = Answer["body"]
 
 const manyAtOnce = async <A>(all: readonly A[], work: (one: A) => Promise<void>): Promise<void> => {
@@ -155,7 +157,13 @@ describe.each(await keptDays())("a data folder of %s", (day) => {
         continue
       }
       const id = kind === "batch" ? done.resources.garment.$ref.split("/").at(-1) : done.id
-      expect(await drawing(id)).toBe(await drawing(like))
+      const [now, old] = [
+        await bodyOf(call("GET", `/v2/drafts/${id}`)),
+        await bodyOf(call("GET", `/v2/drafts/${like}`)),
+      ]
+      expect(now.garmentMeasurements).toEqual(old.garmentMeasurements)
+      // It had no reference yet: it is drafted by the catalogue of today, in which that pattern may have been mended
+      if (!MENDED_SINCE.has(now.patternId)) expect(await drawing(id)).toBe(await drawing(like))
     }
   })
 

@@ -4,7 +4,6 @@ import type { DrawContext } from "./draw-context.js"
 import { type Box, type Drawing, type LineKind, type Stroke, type TextMark, unionBox } from "./drawing.js"
 import { heart } from "./heart.js"
 import { adjustLine, adjustWords } from "./marks/adjust-line.js"
-import { drawButtonhole } from "./marks/buttonhole.js"
 import { foldBracket } from "./marks/fold.js"
 import { drawGrainLine } from "./marks/grain-line.js"
 import { drawNotch } from "./marks/notch.js"
@@ -26,7 +25,7 @@ export const drawPiece = (piece: Piece, context: DrawContext): Drawing => {
     ...sewStrokes(piece),
     ...(cut.fold ? [stroke("fold", cut.fold)] : []),
     ...drawGrainLine(piece.grainLine, piece.nap, size),
-    ...piece.internalLines.flatMap((line) => drawInternalLine(line, size)),
+    ...piece.internalLines.flatMap(drawInternalLine),
     ...piece.darts.flatMap((dart) => drawDart(dart, size)),
     ...piece.drillHoles.flatMap((hole) => drawDrillHole(hole, size)),
     ...piece.notches.flatMap(drawNotch),
@@ -65,17 +64,12 @@ const kindOfInternal: Readonly<Record<InternalLineKind, LineKind>> = {
   cut: "cut",
 }
 
-const drawInternalLine = ({ kind, points }: InternalLine, size: number): Stroke[] => {
-  if (points.length < 2) return []
-  switch (kind) {
-    case "adjust":
-      return adjustLine(points)
-    case "buttonhole":
-      return drawButtonhole(points, size)
-    default:
-      return [stroke(kindOfInternal[kind], points)]
-  }
-}
+const drawInternalLine = (line: InternalLine): Stroke[] =>
+  line.points.length < 2
+    ? []
+    : line.kind === "adjust"
+      ? adjustLine(line.points)
+      : [stroke(kindOfInternal[line.kind], line.points)]
 
 const chainOf = (s: Stroke): readonly XY[] => (s.closed && s.points.length > 0 ? [...s.points, s.points[0]!] : s.points)
 

@@ -19,7 +19,7 @@ const check = async (out: string, ...args: string[]): Promise<Record<string, unk
 /** The circle skirt, whose draft throws where the waist is wide. */
 const spoilt = `import { circleSkirt } from "@toile/garments"
 export const skirt = { ...circleSkirt, draft: (s) => {
-  if (s.body.waist > 80) throw new Error("no such dart")
+  if (s.type === "body" && s.body.waist > 80) throw new Error("no such dart")
   return circleSkirt.draft(s)
 } }`
 
