@@ -48,3 +48,10 @@ const readFileOr = async (path: string): Promise<string> => {
 export const print = (value: unknown): void => {
   process.stdout.write(`${typeof value === "string" ? value : JSON.stringify(value, null, 2)}\n`)
 }
+
+/** An option that counts something. */
+export const wholeNumber = (name: string, text: string, least: number): number => {
+  const value = Number(text)
+  if (!Number.isInteger(value) || value < least) throw new WrongUsage(`${name} must be a whole number from ${least}`)
+  return value
+}

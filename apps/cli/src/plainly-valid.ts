@@ -1,5 +1,5 @@
 import { bodyMeasurementIds } from "@toile/body"
-import { type AnyPattern, type Order, resolveOrder } from "@toile/pattern-model"
+import { type AnyPattern, LARGEST_MEASUREMENT, type Order, resolveOrder } from "@toile/pattern-model"
 
 type Body = Readonly<Record<string, unknown>>
 
@@ -13,7 +13,6 @@ const FIELDS = [
   "seams",
   "bodyShapes",
 ]
-const LARGEST_MEASUREMENT = 500
 
 /**
  * Whether a body is so plain that the pattern's JSON Schema need not be compiled to know that it is valid: that takes

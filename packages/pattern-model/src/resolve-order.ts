@@ -78,8 +78,10 @@ export const resolveOrder = (
   })
 }
 
-/** Wider than any allowance in use, cm; a larger one is another unit. */
+/** Widest seam allowance, cm: wide hems and inlays lie well below; a larger one is another unit. */
 export const WIDEST_SEAM = 20
+/** No measurement of a body or a garment is longer, cm (nor heavier, kg). */
+export const LARGEST_MEASUREMENT = 500
 
 const resolveSeams = (declaration: Declaration, order: Order, say: Say): Record<string, number> => {
   const given = section(order.seams, say)

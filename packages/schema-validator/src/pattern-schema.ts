@@ -1,5 +1,5 @@
 import { bodyMeasurementIds, finalMeasurementIds } from "@toile/body"
-import { askedForAs, type PatternReferenceData } from "@toile/pattern-model"
+import { askedForAs, LARGEST_MEASUREMENT, type PatternReferenceData, WIDEST_SEAM } from "@toile/pattern-model"
 import { every, type JsonSchema, when } from "./json-schema.js"
 import { measurementRules } from "./measurement-rules.js"
 import { choicesSchema, forbiddenOptions, requiredOptions, valueNeeds } from "./option-rules.js"
@@ -11,11 +11,6 @@ export interface Surroundings {
   /** The JSON Schema of one material entry. */
   readonly material: JsonSchema
 }
-
-/** Widest seam allowance, cm: wide hems and inlays lie well below. */
-export const WIDEST_SEAM = 20
-/** No measurement of a body or a garment is longer, cm (nor heavier, kg). */
-export const LARGEST_MEASUREMENT = 500
 
 /**
  * The JSON Schema (draft-07 plus `errorMessage`) that describes a valid draft-creation body of a pattern. It compiles

@@ -2,10 +2,10 @@ import { availableParallelism } from "node:os"
 import { join } from "node:path"
 import { catalogue } from "@toile/garments"
 import { findingLine } from "@toile/pattern-testing"
-import { parse, print } from "../arguments.js"
+import { parse, print, wholeNumber } from "../arguments.js"
 import { checkPattern, type Report } from "../check/check-pattern.js"
 import { openPool, type Task } from "../check/pool.js"
-import { type Command, Refused, WrongUsage } from "../command.js"
+import { type Command, Refused } from "../command.js"
 import { type Named, named } from "../the-pattern.js"
 
 export const check: Command = {
@@ -42,12 +42,6 @@ export const check: Command = {
     const faults = reports.reduce((sum, report) => sum + report.violations.length, 0)
     if (faults > 0) throw new Refused([`${faults} violations; pictures and the shrunk orders are in ${values.out}`])
   },
-}
-
-const wholeNumber = (name: string, text: string, least: number): number => {
-  const value = Number(text)
-  if (!Number.isInteger(value) || value < least) throw new WrongUsage(`${name} must be a whole number from ${least}`)
-  return value
 }
 
 const line = ({ pattern, drafts, clean, refused, violations, medianMs }: Report): string =>

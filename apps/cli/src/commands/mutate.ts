@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs"
 import { availableParallelism } from "node:os"
 import { dirname, join, resolve } from "node:path"
-import { onePositional, parse, print } from "../arguments.js"
-import { type Command, Refused, WrongUsage } from "../command.js"
+import { onePositional, parse, print, wholeNumber } from "../arguments.js"
+import { type Command, Refused } from "../command.js"
 import { bundleOf, type Fate, judgeAll, type Mutant, matches, packageOf, sourcesOf, testsOf } from "../mutate/index.js"
 import { isSource, named, ofCatalogue } from "../the-pattern.js"
 
@@ -116,10 +116,4 @@ const compiled = async <T>(make: () => Promise<T>): Promise<T> => {
       problems.map(({ text, location }) => (location ? `${location.file}:${location.line}: ${text}` : text)),
     )
   }
-}
-
-const wholeNumber = (name: string, text: string, least: number): number => {
-  const value = Number(text)
-  if (!Number.isInteger(value) || value < least) throw new WrongUsage(`${name} must be a whole number from ${least}`)
-  return value
 }

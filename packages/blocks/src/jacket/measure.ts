@@ -1,6 +1,7 @@
 import { between, distance, type Path, type Point, pathEnd, pathLength, pathStart, reversePath } from "@toile/geometry"
 import { type DraftedPiece, lengthOf } from "@toile/pattern-model"
 import { sideAtLevel } from "../steps/falling.js"
+import { drawnLine, lineOf } from "../steps/line-of.js"
 import { ACROSS_BACK_LEVEL, BELOW_UNDERARM } from "../upper-body/levels.js"
 import type { JacketBlock } from "./block.js"
 import { ACROSS_SHARE } from "./frame.js"
@@ -48,8 +49,8 @@ export const measureJacket = (p: JacketPieces, { level }: JacketBlock["frame"]) 
 
   const capTop = pathStart(topSleeve.edge.capFront.path)
   const underCap = pathStart(underSleeve.edge.capFront.path)
-  const elbow = lineOf(topSleeve, "elbow")
-  const wrist = between(pathEnd(lineOf(topSleeve, "frontFold")), backFold(topSleeve), 0.5)
+  const elbow = drawnLine(topSleeve, "elbow")
+  const wrist = between(pathEnd(drawnLine(topSleeve, "frontFold")), backFold(topSleeve), 0.5)
   const sleeve = capTop.y - pathStart(elbow).y + distance(between(pathStart(elbow), pathEnd(elbow), 0.5), wrist)
 
   return {
@@ -99,7 +100,7 @@ const acrossChest = (front: JacketPieces["frontLeft"], underarm: number): number
 
 /** A woman's bust, at its point's level or just below the armhole. */
 export const measureBust = (p: JacketPieces, { level }: JacketBlock["frame"]) => {
-  const mark = lineOf(p.frontLeft, "bustPoint")
+  const mark = drawnLine(p.frontLeft, "bustPoint")
   const bustPoint = between(pathStart(mark), pathEnd(mark), 0.5)
   return {
     gmBustGirth: girths(p)(level.girth),
@@ -121,21 +122,19 @@ const girths =
 
 const risingX = (path: Path, y: number): number => sideAtLevel(reversePath(path), y).x
 
-const foldOf = (piece: DraftedPiece, name: string): Path | undefined => piece.lines?.find((l) => l.name === name)?.path
-
 /** Where a panel's back seam stands at a level; beside a vent the line on which it would run on. */
 const seamX = (piece: DraftedPiece<"backSeam">, y: number): number => {
   const path = piece.edge.backSeam.path
   const down = pathStart(path).y > pathEnd(path).y ? path : reversePath(path)
-  const fold = foldOf(piece, "ventFoldSide")
+  const fold = lineOf(piece, "ventFoldSide")
   return sideAtLevel(fold && y < pathEnd(down).y ? fold : down, y).x
 }
 
 /** A hem from seam to seam, without the vents' extensions. */
 const hemWidth = (piece: DraftedPiece<"hem">): number => {
   const { path } = piece.edge.hem
-  const centre = foldOf(piece, "ventFoldCentre")
-  const side = foldOf(piece, "ventFoldSide")
+  const centre = lineOf(piece, "ventFoldCentre")
+  const side = lineOf(piece, "ventFoldSide")
   const back = piece.name === "back"
   const from = centre ?? (back ? undefined : side)
   const to = back ? side : undefined
@@ -143,25 +142,19 @@ const hemWidth = (piece: DraftedPiece<"hem">): number => {
 }
 
 /** Where a sleeve's back fold meets its hem. */
-const backFold = (sleeve: DraftedPiece<"hem">): Point => pathEnd(foldOf(sleeve, "ventFold") ?? sleeve.edge.hem.path)
+const backFold = (sleeve: DraftedPiece<"hem">): Point => pathEnd(lineOf(sleeve, "ventFold") ?? sleeve.edge.hem.path)
 
 const cuffOf = (sleeve: DraftedPiece<"hem">): number => {
   const { hem } = sleeve.edge
-  const fold = foldOf(sleeve, "ventFold")
+  const fold = lineOf(sleeve, "ventFold")
   return lengthOf(hem) - (fold ? distance(pathEnd(fold), pathEnd(hem.path)) : 0)
-}
-
-export const lineOf = (piece: DraftedPiece, name: string): Path => {
-  const line = piece.lines?.find((l) => l.name === name)
-  if (!line) throw new Error(`${piece.name} has no line ${name}`)
-  return line.path
 }
 
 /** What shows of the collar at centre back: a rolled one's fall, a band's whole height. */
 const collarHeight = ({ underCollar, bandCollar }: JacketPieces): number => {
   if (bandCollar) return lengthOf(bandCollar.edge.centreBack)
   if (!underCollar) throw new Error("a jacket has a collar")
-  return distance(pathStart(lineOf(underCollar, "rollLine")), pathEnd(underCollar.edge.centreBack.path))
+  return distance(pathStart(drawnLine(underCollar, "rollLine")), pathEnd(underCollar.edge.centreBack.path))
 }
 
 /** Of a dart within the piece, from leg to leg. */

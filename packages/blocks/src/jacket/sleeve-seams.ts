@@ -9,7 +9,7 @@ import {
   type Sewn,
   sewn,
 } from "@toile/pattern-model"
-import { lineOf } from "./measure.js"
+import { drawnLine } from "../steps/line-of.js"
 import type { JacketPieces } from "./pieces.js"
 
 type SleeveHalf = DraftedPiece<"frontSeam" | "backSeam">
@@ -21,7 +21,7 @@ const STRETCHED = [-0.8, 0.2] as const
 const ELBOW_EASE = [0.3, 0.6] as const
 
 export const sleeveSeams = ({ topSleeve, underSleeve, topSleeveLining, underSleeveLining }: JacketPieces): Sewn[] => {
-  const elbow = pathStart(lineOf(topSleeve, "elbow")).y
+  const elbow = pathStart(drawnLine(topSleeve, "elbow")).y
   // Equal from both ends, so that what one has more lies between the two notches about the elbow
   const aboutElbow = (a: EdgeUse, b: EdgeUse): SeamNotch[] => {
     const down = pathStart(a.path).y - elbow

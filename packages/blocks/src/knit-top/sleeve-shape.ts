@@ -1,4 +1,4 @@
-import { curve, line, type Path, type Point, point } from "@toile/geometry"
+import { curve, line, type Path, point } from "@toile/geometry"
 import { type Cap, capOf, FLAT, FRONT_EASE } from "../sleeves/cap.js"
 import { type FittedCap, fitCap, type SleeveFit } from "../sleeves/fit.js"
 import { clamp, fade } from "../steps/fade.js"
@@ -158,11 +158,4 @@ export const drawKnitCap = (
     shoulderHeight: (block.back.tip.y + block.front.tip.y) / 2 - block.level.underarm,
     bicepId,
   })
-}
-
-/** The middle of a hem: where the sleeve's grain meets it. */
-export const hemMiddle = (below: Below): Point => {
-  const from = below.hem.segments[0]!.from
-  const to = below.hem.segments[below.hem.segments.length - 1]!.to
-  return point((from.x + to.x) / 2, below.hemLevel)
 }

@@ -1,5 +1,6 @@
 export { refuseUnlikelyBottom } from "./bottom-plausible.js"
 export { bustInside } from "./bust-inside.js"
+export { found } from "./found.js"
 export * as group from "./groups.js"
 export { refuseOtherUnits } from "./implausible.js"
 export { bustLevels, hipLevel, torsoLevels } from "./levels.js"

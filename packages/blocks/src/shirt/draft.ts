@@ -1,6 +1,6 @@
 import type { EaseAdj } from "@toile/pattern-model"
-import { tightNotes } from "../sleeves/openings.js"
 import { shirtSleeveOpenings } from "../sleeves/shirt-sleeve.js"
+import { tightNotes } from "../steps/tight-notes.js"
 import type { ShirtSheet } from "./ask.js"
 import { fittingNotes } from "./fitting-notes.js"
 import { measureShirt } from "./measure.js"

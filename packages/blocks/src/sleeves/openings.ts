@@ -1,4 +1,4 @@
-import type { Opening, Warning } from "@toile/draft-model"
+import type { Opening } from "@toile/draft-model"
 
 /** A hand passes a sleeve of so much, cm (part of the trade's rules for closures). */
 export const HAND = 23
@@ -13,20 +13,3 @@ export const cuffOpening = (girth: number, slit = 0): Opening => ({
 /** The upper arm passes the edge of a sleeve that ends on it; undefined where the arm was not measured. */
 export const armOpening = (girth: number, arm: number | undefined): readonly Opening[] =>
   arm === undefined ? [] : [{ name: "sleeve", girth, passes: arm }]
-
-/** What does not pass; less than this, cm, is none. */
-const NONE = 0.05
-
-/** What has to pass an opening and does not, where the body, a target or the cloth asks for what the options do not give. */
-export const tightNotes = (openings: readonly Opening[], remedy: string): Warning[] =>
-  openings.flatMap(({ name, girth, passes }): Warning[] =>
-    girth >= passes - NONE
-      ? []
-      : [
-          {
-            code: `${name}Tight`,
-            excuses: [{ rule: "opening", name }],
-            message: `The ${name} opens to ${girth.toFixed(1)} cm, less than the ${passes.toFixed(1)} that have to pass: ${remedy}`,
-          },
-        ],
-  )

@@ -1,4 +1,4 @@
-import { tightNotes } from "../sleeves/openings.js"
+import { tightNotes } from "../steps/tight-notes.js"
 import type { SizedTrousers } from "./sized.js"
 import type { Opened } from "./waist-opening.js"
 

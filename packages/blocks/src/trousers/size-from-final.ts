@@ -1,6 +1,6 @@
-import { type NoRoot, pathLength, solve } from "@toile/geometry"
+import { pathLength, solve } from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
-import type { Result } from "@toile/result"
+import { found } from "../measurements/found.js"
 import { fade } from "../steps/fade.js"
 import { solveNear } from "../steps/solve-near.js"
 import { USUAL_LEAN } from "./crotch-levers.js"
@@ -90,16 +90,4 @@ export const sizeFromFinal = ({ final, option }: FinalAsk, { wearer, shape }: Cu
     final.thigh,
   )
   return { ...size, backFork }
-}
-
-/** The root, or a refusal that says between which values the measurement could be. */
-const found = (root: Result<number, NoRoot>, measurement: string, wanted: number): number => {
-  if (root._tag === "Ok") return root.value
-  const [one, other] = [root.error.atLow + wanted, root.error.atHigh + wanted]
-  const [low, high] = [Math.min(one, other), Math.max(one, other)]
-  return refuse({
-    code: "doNotFit",
-    measurement,
-    message: `${measurement}: ${wanted.toFixed(1)} cm does not go with the other measurements, which allow ${low.toFixed(1)} to ${high.toFixed(1)}`,
-  })
 }

@@ -1,4 +1,5 @@
-import { shirtSleeveOpenings, tightNotes } from "@toile/blocks/sleeves"
+import { shirtSleeveOpenings } from "@toile/blocks/sleeves"
+import { tightNotes } from "@toile/blocks/steps"
 import type { Warning } from "@toile/draft-model"
 import { definePattern } from "@toile/pattern-model"
 import { inTradeWords } from "../trade-words/in-trade-words.js"

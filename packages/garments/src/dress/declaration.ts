@@ -122,4 +122,3 @@ export const declaration = declare({
 
 export type DressSheet = Sheet<typeof declaration>
 export type DressOptions = DressSheet["option"]
-export type DressSeams = DressSheet["seam"]

@@ -1,5 +1,5 @@
 import { LINING_WIDER } from "@toile/blocks/linings"
-import { tightNotes } from "@toile/blocks/sleeves"
+import { tightNotes } from "@toile/blocks/steps"
 import { measureTorso } from "@toile/blocks/torso"
 import type { Warning } from "@toile/draft-model"
 import { definePattern } from "@toile/pattern-model"

@@ -26,7 +26,7 @@ import {
   sleeveSeam,
   woman,
 } from "@toile/blocks/knit-top"
-import { tightNotes } from "@toile/blocks/sleeves"
+import { tightNotes } from "@toile/blocks/steps"
 import { bodyRoles, cameOtherwise } from "@toile/blocks/upper-body"
 import type { Opening, Warning } from "@toile/draft-model"
 import { distance, pathLength } from "@toile/geometry"

@@ -106,4 +106,3 @@ export const mensDeclaration = jeansFor({
 
 export type JeansDeclaration = typeof womensDeclaration
 export type JeansSheet = Sheet<JeansDeclaration>
-export type JeansSeams = JeansSheet["seam"]

@@ -127,4 +127,3 @@ export type LeggingsDeclaration = typeof womensDeclaration
 export type LeggingsSheet = Sheet<LeggingsDeclaration>
 export type BodySheet = Extract<LeggingsSheet, { readonly type: "body" }>
 export type FinalSheet = Extract<LeggingsSheet, { readonly type: "final" }>
-export type LeggingsOptions = LeggingsSheet["option"]

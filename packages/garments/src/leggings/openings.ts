@@ -1,3 +1,4 @@
+import { tightNotes } from "@toile/blocks/steps"
 import type { SurveyedBody } from "@toile/body/survey"
 import type { Opening, Warning } from "@toile/draft-model"
 import type { LeggingsSheet } from "./declaration.js"
@@ -18,19 +19,6 @@ export const openingsOf = (s: LeggingsSheet, made: Made, person: SurveyedBody): 
   ]
 }
 
-/** What does not pass; less than this, cm, is none. */
-const NONE = 0.05
-
 /** A target or a cloth's adjustment has made an opening too narrow. */
 export const openingNotes = (openings: readonly Opening[]): Warning[] =>
-  openings.flatMap(({ name, girth, passes }): Warning[] =>
-    girth >= passes - NONE
-      ? []
-      : [
-          {
-            code: `${name}Tight`,
-            excuses: [{ rule: "opening", name }],
-            message: `The ${name} stretches to ${girth.toFixed(1)} cm, less than the ${passes.toFixed(1)} that have to pass: a cloth with more stretch, or more girth there`,
-          },
-        ],
-  )
+  tightNotes(openings, "a cloth with more stretch, or more girth there", "stretches")

@@ -1,7 +1,8 @@
+import { found } from "@toile/blocks/measurements"
 import type { SurveyedBody } from "@toile/body/survey"
-import { type NoRoot, pathLength, solve } from "@toile/geometry"
+import { pathLength, solve } from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
-import { isOk, type Result } from "@toile/result"
+import { isOk } from "@toile/result"
 import { frontCrotch } from "./crotch.js"
 import type { FinalSheet } from "./declaration.js"
 import { hemHeightOf } from "./leg-shape.js"
@@ -73,18 +74,6 @@ export const sizeFromFinal = (s: FinalSheet, person: SurveyedBody): LeggingsSize
     return pathLength(curve) + (depth - hip.y) / up.y - final.frontRise
   }
   return { ...size, depth: found(solve(rise, 4, final.frontRise), "mfFrontRise", final.frontRise) }
-}
-
-/** The root, or a refusal that says between which values the measurement could be. */
-const found = (root: Result<number, NoRoot>, measurement: string, wanted: number): number => {
-  if (isOk(root)) return root.value
-  const [one, other] = [root.error.atLow + wanted, root.error.atHigh + wanted]
-  const [low, high] = [Math.min(one, other), Math.max(one, other)]
-  return refuse({
-    code: "doNotFit",
-    measurement,
-    message: `${measurement}: ${wanted.toFixed(1)} cm does not go with the other measurements, which allow ${low.toFixed(1)} to ${high.toFixed(1)}`,
-  })
 }
 
 const heightsOf = (inseam: number, { option }: FinalSheet, survey: SurveyedBody) => {

@@ -27,7 +27,7 @@ import {
   taperAt,
   woman,
 } from "@toile/blocks/knit-top"
-import { tightNotes } from "@toile/blocks/sleeves"
+import { tightNotes } from "@toile/blocks/steps"
 import { distance } from "@toile/geometry"
 import { alongEdges, type DraftedPiece, definePattern, lengthOf, type Pattern, piece } from "@toile/pattern-model"
 import { inTradeWords } from "../trade-words/in-trade-words.js"
