@@ -24,3 +24,11 @@ test.each(Object.entries(LOW_RISES))(
     }
   },
 )
+
+// With such a waist the front can be drawn at depths near its own alone: the search for the depth has to begin there.
+test.each([172, 532])("women's jeans with a waist 29 cm and more under the hips are too (seed %i)", (seed) => {
+  const pattern = catalogue.find(({ declaration }) => declaration.slug === "womens-jeans")!
+  const { order, verdict } = judgeSeed(pattern, seed, { quick: true })
+  expect(verdict._tag).toBe("Clean")
+  if (verdict._tag === "Clean") expect(checkSentBack(pattern, order, verdict.draft)).toEqual([])
+})

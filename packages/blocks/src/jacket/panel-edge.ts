@@ -47,25 +47,45 @@ export const panelEdge = ({ axis, panel, start, from, intake, flare, level }: Pa
   const bottom = Math.min(level.hem, level.hip) - 10
   // Offsets into the panel by level, each stretch a cubic over the levels: upright at the start and at the waist
   const aboveWaist = cubic(from, 0, 0, level.waist, half.waist, 0)
-  const below = [
-    cubic(level.waist, half.waist, 0, level.hip, half.hip, -hipSlope),
-    cubic(level.hip, half.hip, -hipSlope, bottom, half.hip - ((hipSlope + flare) / 2) * (level.hip - bottom), -flare),
-  ]
-  // The hem rises to a slanted edge so far that it can end square to it
-  const slope = clamp(-MOST_SLOPE, slopeAt(below, level.hem), MOST_SLOPE)
+  const below = (hip: number): BelowWaist => {
+    const curves = [
+      cubic(level.waist, half.waist, 0, level.hip, hip, -hipSlope),
+      cubic(level.hip, hip, -hipSlope, bottom, hip - ((hipSlope + flare) / 2) * (level.hip - bottom), -flare),
+    ]
+    // The hem rises to a slanted edge so far that it can end square to it
+    const slope = clamp(-MOST_SLOPE, slopeAt(curves, level.hem), MOST_SLOPE)
+    return { slope, kept: cutAt(curves, level.hem + (slope * HEM_END) / 2) }
+  }
+  // An edge that ends above the hips, where the hem has risen to it, is read there as it runs straight on
+  const first = below(half.hip)
+  const missed = half.hip - runOn(first.kept.at(-1), level.hip, half.hip)
+  const { slope, kept } = missed === 0 ? first : below(half.hip + missed)
   const at = (p: Point): Point => point(axis + panel * p.x, p.y)
   const place = (c: Curve): Segment => ({ kind: "curve", from: at(c.from), c1: at(c.c1), c2: at(c.c2), to: at(c.to) })
   const straight: Segment[] =
     start > from + 1e-6 ? [{ kind: "line", from: point(axis, start), to: point(axis, from) }] : []
   return {
     path: {
-      segments: [...straight, place(aboveWaist), ...cutAt(below, level.hem + (slope * HEM_END) / 2).map(place)],
+      segments: [...straight, place(aboveWaist), ...kept.map(place)],
     },
     toWaist: start - from + curveLength(aboveWaist),
     slope,
     waist: at(point(half.waist, level.waist)),
     hip: at(point(half.hip, level.hip)),
   }
+}
+
+/** From the waist down to the hem, by level and offset; `slope` as the edge's own. */
+interface BelowWaist {
+  readonly slope: number
+  readonly kept: readonly Curve[]
+}
+
+/** Where a curve that ends above a level gets to on it, straight on; `offset` where it passes the level. */
+const runOn = (last: Curve | undefined, y: number, offset: number): number => {
+  if (last === undefined || last.to.y <= y) return offset
+  const { c2, to } = last
+  return to.x + ((to.x - c2.x) * (y - to.y)) / (to.y - c2.y)
 }
 
 /** From one level and offset to another, with slopes in cm for each cm down; y runs evenly with the parameter. */

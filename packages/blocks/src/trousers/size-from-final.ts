@@ -54,7 +54,8 @@ export const sizeFromFinal = ({ final, option }: FinalAsk, { wearer, shape }: Cu
     },
   }
 
-  // 1. The depth, from the outseam where it is known, else so that the front's waist lies level
+  // 1. The depth, so that the front's waist lies level; from the outseam where it is known, which is near that. A waist
+  // far from it may not be drawn at all, and refuse
   const usualFork = 1.5 * frontFork + wearer.fork.back
   const at = (depth: number): TrouserSize => ({
     ...known,
@@ -68,15 +69,17 @@ export const sizeFromFinal = ({ final, option }: FinalAsk, { wearer, shape }: Cu
     const frame = frontFrame(at(depth), shape)
     return pathLength(frame.crotch) + (depth + raise - frame.hipCF.y) / frame.upCF.y
   }
+  const level = solve((d) => levelRise(d) - frontRise, 6, frontRise + 10)
   const depth =
     final.outseam === undefined
-      ? found(
-          solve((d) => levelRise(d) - frontRise, 6, frontRise + 10),
-          "mfFrontRise",
-          frontRise,
-        )
+      ? found(level, "mfFrontRise", frontRise)
       : found(
-          solve((d) => outseam(frontLines(at(d), shape)) - final.outseam!, 0.5 * frontRise, frontRise - 1),
+          solveNear((d) => outseam(frontLines(at(d), shape)) - final.outseam!, {
+            guess: level._tag === "Ok" ? level.value : final.outseam - final.inseam,
+            slope: 1,
+            low: 0.5 * frontRise,
+            high: frontRise - 1,
+          }),
           "mfOutseamLength",
           final.outseam,
         )

@@ -8,6 +8,7 @@ import {
   draftOf,
   edgeOf,
   gm,
+  judgeSeed,
   lengthOfEdges,
   optionCases,
   pieceNames,
@@ -26,6 +27,10 @@ const SIZES = ["small", "average", "large"] as const
 const women = readOrder("womens-blazer-average")
 const womens = (options: NonNullable<Order["options"]>, more: Partial<Order> = {}): Draft =>
   draftOf(womensBlazer, { ...women, ...more, options })
+
+test("wide hips under a narrow waist have their ease at the hem (seed 1525)", () => {
+  expect(judgeSeed(womensBlazer, 1525).verdict._tag).toBe("Clean")
+})
 
 describe.each([
   ["womens-blazer", womensBlazer, "female"],
@@ -124,6 +129,18 @@ describe.each([
     const off = (x: number, y: number): number =>
       Math.abs((x - ax) * (by - ay) - (y - ay) * (bx - ax)) / gap([ax, ay], [bx, by])
     for (const [x, y] of points) if (gap([x, y], [ax, ay]) < 6.5) expect(off(x, y)).toBeLessThan(0.35)
+  })
+
+  test("a jacket that ends at the hips has their girth there, wherever its rising hem cuts the sides", () => {
+    for (const size of SIZES)
+      for (const length of [-2, -1, 0, 1])
+        for (const hipEase of [6, 14]) {
+          const order = readOrder(`${slug}-${size}`)
+          const options = { length, hipEase, bustEase: 11.5, vent: "vent.none" }
+          const hips = Math.max(order.measurements.mbMaxHipGirth!, order.measurements.mbLowHipGirth!)
+          const off = gm(draftOf(pattern, { ...order, options }), "gmHipGirth") - hips - hipEase
+          expect(Math.abs(off), `${size} ${length} ${hipEase}`).toBeLessThan(0.001)
+        }
   })
 
   test("no sliver of a curve is left where a jacket ends at the hips", () => {
