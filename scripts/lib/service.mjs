@@ -1,6 +1,6 @@
 // The service as others run it, for benchmarks and long runs: `toile serve` and `toile runner` in processes of their
 // own, and calls over HTTP.
-import { spawn } from "node:child_process"
+import { execFileSync, spawn } from "node:child_process"
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { createInterface } from "node:readline"
@@ -26,10 +26,10 @@ const TOKEN_PATH = "/auth/realms/platform/protocol/openid-connect/token"
 /**
  * Starts a Node program.
  * @param {readonly string[]} args
- * @param {{ env?: Record<string, string>, up: RegExp }} options up: the line that says so; its first group is `said`
+ * @param {{ env?: Record<string, string>, up: RegExp, heard?: (line: string) => void }} options up: the line that says so; its first group is `said`
  * @returns {{ up: Promise<Program>, end: Program["end"], log: () => string }}
  */
-export function startProgram(args, { env = {}, up }) {
+export function startProgram(args, { env = {}, up, heard = () => {} }) {
   const child = spawn(process.execPath, args, {
     env: { PATH: process.env.PATH, ...env },
     stdio: ["ignore", "pipe", "pipe"],
@@ -50,6 +50,7 @@ export function startProgram(args, { env = {}, up }) {
       createInterface({ input: stream }).on("line", (line) => {
         printed.push(line)
         if (printed.length > 200) printed.shift()
+        heard(line)
         const found = up.exec(line)
         if (found !== null) resolve({ said: found[1] ?? "", pid: child.pid ?? 0, isUp, log, end })
       })
@@ -71,20 +72,37 @@ const environment = (env) => ({
   ...env,
 })
 
-/** `toile serve`. @param {Record<string, string>} env @param {readonly string[]} [nodeOptions] */
-export const startServer = (env, nodeOptions = []) =>
-  startProgram([...nodeOptions, toile, "serve"], { env: environment(env), up: /^Toile serves on (http\S+)/ })
+/**
+ * `toile serve`.
+ * @param {Record<string, string>} env
+ * @param {readonly string[]} [nodeOptions]
+ * @param {{ program?: string | undefined, heard?: (line: string) => void }} [more] program: the command line of another build; heard: is told each line that it prints
+ */
+export const startServer = (env, nodeOptions = [], { program = toile, heard = () => {} } = {}) =>
+  startProgram([...nodeOptions, program, "serve"], { env: environment(env), up: /^Toile serves on (http\S+)/, heard })
 
 /** `toile runner`. @param {Record<string, string>} env */
 export const startRunner = (env) =>
   startProgram([toile, "runner"], { env: environment(env), up: /^Toile runs jobs of (.*)/ })
 
 /**
- * A token of the owner.
- * @param {string} baseUrl @returns {Promise<string>}
+ * Makes a tenant on a server's data, and gives its owner's login.
+ * @param {string} dataDir @param {string} name @param {string} [program] the command line of another build
  */
-export async function login(baseUrl) {
-  const form = { grant_type: "password", client_id: "public-api", ...OWNER }
+export function newTenant(dataDir, name, program = toile) {
+  const username = `owner@${name}.example.com`
+  const args = [program, "tenant", "create", "--name", name, "--owner-email", username, "--json"]
+  const env = { PATH: process.env.PATH, TOILE_DATA_DIR: dataDir }
+  const made = JSON.parse(execFileSync(process.execPath, args, { env, encoding: "utf8" }))
+  return { username, password: String(made.ownerPassword) }
+}
+
+/**
+ * A token of an owner; of the first tenant's where none is named.
+ * @param {string} baseUrl @param {typeof OWNER} [owner] @returns {Promise<string>}
+ */
+export async function login(baseUrl, owner = OWNER) {
+  const form = { grant_type: "password", client_id: "public-api", ...owner }
   const answer = await fetch(baseUrl + TOKEN_PATH, { method: "POST", body: new URLSearchParams(form) })
   const text = await answer.text()
   if (answer.status !== 200) throw new Error(`the login failed: ${text}`)
@@ -92,11 +110,12 @@ export async function login(baseUrl) {
 }
 
 /**
- * Calls as the owner. A token lives for minutes: a new one is got where one is refused.
+ * Calls as an owner. A token lives for minutes: a new one is got where one is refused.
  * @param {() => string} baseUrl the server may move
+ * @param {typeof OWNER} [owner] the first tenant's where none is named
  * @returns {Call}
  */
-export function ownerCalls(baseUrl) {
+export function ownerCalls(baseUrl, owner = OWNER) {
   let token = ""
   /** @type {Call} */
   const send = async (method, path, body, headers = {}) => {
@@ -114,10 +133,10 @@ export function ownerCalls(baseUrl) {
     return { status: answer.status, headers: answer.headers, text, body: isJson ? JSON.parse(text) : undefined }
   }
   return async (method, path, body, headers) => {
-    if (token === "") token = await login(baseUrl())
+    if (token === "") token = await login(baseUrl(), owner)
     const answer = await send(method, path, body, headers)
     if (answer.status !== 401) return answer
-    token = await login(baseUrl())
+    token = await login(baseUrl(), owner)
     return send(method, path, body, headers)
   }
 }

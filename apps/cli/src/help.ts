@@ -136,6 +136,8 @@ const ENVIRONMENT: ReadonlyArray<readonly [name: string, does: string]> = [
     "the first owner (owner@example.com; a password is made up and printed once)",
   ],
   ["TOILE_RUNNERS", "embedded, or external: jobs wait for toile runner (embedded)"],
+  ["TOILE_JOB_THREADS", "jobs that run side by side (the machine's cores less one, 2 at least)"],
+  ["TOILE_TENANT_EXPORTS", "exports of one tenant side by side (three in four of their threads)"],
   ["TOILE_DEMO", "1: begins with demo data"],
   ["LOG_LEVEL", "how much is logged (info)"],
   ["SOURCE_DATE_EPOCH", "the date in files, seconds since 1970; 1980 where it is not set"],

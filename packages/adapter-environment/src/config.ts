@@ -14,6 +14,10 @@ export interface ServerConfig {
   readonly ownerEmail: string
   readonly ownerPassword: string | undefined
   readonly runners: "embedded" | "external"
+  /** Jobs that run side by side in a process; undefined: as many as it has cores, less one, and 2 at least. */
+  readonly jobThreads: number | undefined
+  /** Of one tenant no more exports and tech packs run side by side; undefined: three in four of the places that they have. */
+  readonly tenantExports: number | undefined
   /** 32 bytes in base64; undefined: made and kept in the data folder. */
   readonly secretKey: string | undefined
   /** The issuer whose tokens are taken in place of the service's own. */
@@ -92,6 +96,8 @@ export function configFrom(environment: Environment): ServerConfig {
       "must have 8 characters or more",
     ),
     runners: read("TOILE_RUNNERS", "embedded", oneOf(["embedded", "external"]), "must be embedded or external"),
+    jobThreads: read("TOILE_JOB_THREADS", undefined, within(2, 256), "must be a whole number from 2 to 256"),
+    tenantExports: read("TOILE_TENANT_EXPORTS", undefined, within(1, 256), "must be a whole number from 1 to 256"),
     secretKey: read(
       "TOILE_SECRET_KEY",
       undefined,
@@ -136,6 +142,11 @@ function asRanges(text: string): readonly string[] | undefined {
 }
 
 const asSwitch = (text: string) => (text === "1" ? true : text === "0" ? false : undefined)
+
+const within = (least: number, most: number) => (text: string) => {
+  const value = Number(text)
+  return /^\d+$/.test(text) && value >= least && value <= most ? value : undefined
+}
 
 function asRate(text: string): number | undefined {
   const rate = Number(text)

@@ -93,7 +93,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   )
   // The server sends the callbacks, whoever runs the jobs: it has the secrets.
   const withCourier = callbackCourier(options.callbackAllow).pipe(Layer.provideMerge(own))
-  const withRunner = jobsRun(options.engineModule, options.timeLimits).pipe(Layer.provideMerge(withCourier))
+  const withRunner = jobsRun(options.engineModule, options.timeLimits, options).pipe(Layer.provideMerge(withCourier))
   const runtime = ManagedRuntime.make(options.runners === "embedded" ? withRunner : withCourier)
 
   let stopping = false

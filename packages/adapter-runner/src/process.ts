@@ -1,11 +1,11 @@
 import { newLog, type ServiceConfig, services } from "@toile/adapter-environment"
 import { Layer, ManagedRuntime } from "effect"
-import { jobsRun } from "./runner.js"
+import { jobsRun, type PlaceSettings } from "./runner.js"
 import type { TimeLimits } from "./threads/engine.js"
 import { loadEngine } from "./threads/load-engine.js"
 
 /** `dataDir` and `filesDir` are those of the server whose jobs are run, and so are the callbacks' addresses. */
-export interface RunnerConfig extends ServiceConfig {
+export interface RunnerConfig extends ServiceConfig, PlaceSettings {
   readonly logLevel: string
   /** The engine's module as a file URL (see EngineModule). */
   readonly engineModule: string
@@ -23,7 +23,9 @@ export async function startRunner(config: RunnerConfig): Promise<RunningRunner> 
   // A module that is none is told now, not by the first job
   await loadEngine(config.engineModule)
   const shared = services(config, log)
-  const runtime = ManagedRuntime.make(jobsRun(config.engineModule, config.timeLimits).pipe(Layer.provide(shared)))
+  const runtime = ManagedRuntime.make(
+    jobsRun(config.engineModule, config.timeLimits, config).pipe(Layer.provide(shared)),
+  )
   await runtime.context()
   log.info({}, "running jobs")
   return {

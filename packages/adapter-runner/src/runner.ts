@@ -3,17 +3,32 @@ import { Dispatch, failJob, type JobTicket, Log, MOST_DEATHS, runJob } from "@to
 import { Cause, Effect, Layer } from "effect"
 import { type TimeLimits, threadedEngine } from "./threads/engine.js"
 
-/** One core is left to the event loop. */
-const slotsHere = (): number => Math.max(1, availableParallelism() - 1)
+/** How many jobs run side by side in a process, as an operator may set it. */
+export interface PlaceSettings {
+  /** Threads, of which one in four, and one at least, is for short jobs alone; undefined: a core is left to the event loop. */
+  readonly jobThreads?: number | undefined
+  /** Of one tenant no more exports and tech packs run side by side, in all processes; undefined: three in four of their places. */
+  readonly tenantExports?: number | undefined
+}
+
+/** No short job waits for a long one. */
+const LEAST_THREADS = 2
+
+const placesOf = ({ jobThreads, tenantExports }: PlaceSettings) => {
+  const threads = Math.max(LEAST_THREADS, jobThreads ?? availableParallelism() - 1)
+  const short = Math.max(1, Math.floor(threads / 4))
+  const long = threads - short
+  return { slots: { long, short }, mostOfTenant: { long: tenantExports ?? long - Math.floor(long / 4) } }
+}
 
 /** How long a stop waits for running jobs before it gives them back, ms. */
 const GRACE_MS = 5000
 
-/** Jobs are run while the layer lasts: as many side by side as the machine has cores to spare. */
-export const jobsRun = (engineModule: string, limits?: TimeLimits) =>
+/** Jobs are run while the layer lasts. */
+export const jobsRun = (engineModule: string, limits?: TimeLimits, places: PlaceSettings = {}) =>
   Layer.effectDiscard(
     Effect.flatMap(Dispatch, ({ work }) =>
-      work({ slots: slotsHere(), graceMs: GRACE_MS, mostDeaths: MOST_DEATHS, run, abandon }),
+      work({ ...placesOf(places), graceMs: GRACE_MS, mostDeaths: MOST_DEATHS, run, abandon }),
     ),
   ).pipe(Layer.provide(threadedEngine(engineModule, limits)))
 

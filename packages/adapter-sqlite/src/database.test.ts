@@ -80,13 +80,13 @@ test("jobs that were columns of their records are in the queue, with what they h
     }
     const held = { attempt: 2, leased_by: "runner", leased_until: "2026-01-01T00:00:10.000Z" }
     await older("jobs").insert({ ...job, id: "waiting", status: "inProgress", base_url: "" })
-    await older("jobs").insert({ ...job, ...held, id: "held", status: "inProgress", base_url: "" })
+    await older("jobs").insert({ ...job, ...held, kind: "export", id: "held", status: "inProgress", base_url: "" })
     await older("jobs").insert({ ...job, id: "done", status: "completed", base_url: "" })
     await migrate(older, migrations)
     const row = { tenant_id: "t", woken: 0 }
     expect(await older("queue").orderBy("job_id")).toEqual([
-      { ...row, job_id: "held", due: held.leased_until, holder: "runner", begun: 2 },
-      { ...row, job_id: "waiting", due: job.started_at, holder: null, begun: 0 },
+      { ...row, job_id: "held", length: "long", due: held.leased_until, holder: "runner", begun: 2 },
+      { ...row, job_id: "waiting", length: "short", due: job.started_at, holder: null, begun: 0 },
     ])
     expect(Object.keys((await older("jobs").first()) ?? {})).not.toContain("leased_by")
   } finally {

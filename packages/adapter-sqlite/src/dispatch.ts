@@ -1,5 +1,5 @@
 import { Database, whenKept } from "@toile/adapter-sql"
-import { Dispatch, type JobTicket, Log, type TurnEnd, type Work } from "@toile/service-core"
+import { Dispatch, type JobLength, type JobOffer, Log, type TurnEnd, type Work } from "@toile/service-core"
 import { Cause, Effect, Fiber, Latch, Layer } from "effect"
 import { LEASE_MS, queueTable, type Taken } from "./queue.js"
 
@@ -46,26 +46,28 @@ export const sqliteDispatch = Layer.effect(
       Effect.gen(function* () {
         const mine = () => [...running.values()].filter((one) => one.part === part)
         // Taken and begun in one go: an interruption in between would leave the job to its lease's end.
-        const takeOne = Effect.uninterruptible(
-          Effect.gen(function* () {
-            const turn = yield* queue.take()
-            if (turn === undefined) return undefined
-            const fiber = yield* Effect.forkDetach(Effect.interruptible(turnOf(turn, part)))
-            running.set(turn.holder, { turn, part, fiber })
-            fiber.addObserver(() => running.delete(turn.holder))
-            return fiber
-          }),
-        )
+        const takeOne = (lengths: readonly JobLength[]) =>
+          Effect.uninterruptible(
+            Effect.gen(function* () {
+              const turn = yield* queue.take(lengths, part.mostOfTenant)
+              if (turn === undefined) return undefined
+              const fiber = yield* Effect.forkDetach(Effect.interruptible(turnOf(turn, part)))
+              running.set(turn.holder, { turn, part, fiber })
+              fiber.addObserver(() => running.delete(turn.holder))
+              return fiber
+            }),
+          )
 
-        const lane = Effect.gen(function* () {
-          const fiber = yield* takeOne
-          if (fiber !== undefined) return yield* Effect.asVoid(Fiber.await(fiber))
-          yield* Effect.raceFirst(Effect.andThen(news.await, news.close), Effect.sleep(POLL_MS))
-        }).pipe(
-          // A database that is busy or full must not end the lane for good.
-          Effect.catchCause((cause) => Effect.andThen(told("no job could be taken")(cause), Effect.sleep(REST_MS))),
-          Effect.forever,
-        )
+        const lane = (lengths: readonly JobLength[]) =>
+          Effect.gen(function* () {
+            const fiber = yield* takeOne(lengths)
+            if (fiber !== undefined) return yield* Effect.asVoid(Fiber.await(fiber))
+            yield* Effect.raceFirst(Effect.andThen(news.await, news.close), Effect.sleep(POLL_MS))
+          }).pipe(
+            // A database that is busy or full must not end the lane for good.
+            Effect.catchCause((cause) => Effect.andThen(told("no job could be taken")(cause), Effect.sleep(REST_MS))),
+            Effect.forever,
+          )
 
         const heartbeat = Effect.gen(function* () {
           const turns = mine()
@@ -87,11 +89,13 @@ export const sqliteDispatch = Layer.effect(
           }),
         )
         yield* Effect.forkScoped(heartbeat)
-        for (let slot = 0; slot < part.slots; slot++) yield* Effect.forkScoped(lane)
+        const { long, short } = part.slots
+        for (let slot = 0; slot < long; slot++) yield* Effect.forkScoped(lane(["long", "short"]))
+        for (let slot = 0; slot < short; slot++) yield* Effect.forkScoped(lane(["short"]))
       })
 
     return {
-      offer: (ticket: JobTicket) => Effect.andThen(queue.add(ticket), whenKept(Effect.asVoid(news.open))),
+      offer: (offer: JobOffer) => Effect.andThen(queue.add(offer), whenKept(Effect.asVoid(news.open))),
       work,
       wake: queue.wake,
       withdraw: (jobId: string) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto"
 import { type Database, query } from "@toile/adapter-sql"
-import type { JobTicket } from "@toile/service-core"
+import type { JobLength, JobOffer, JobTicket, Work } from "@toile/service-core"
 import { Clock, Effect } from "effect"
 import type { Knex } from "knex"
 
@@ -9,6 +9,50 @@ export const LEASE_MS = 10_000
 
 /** What wakes a job may come in numbers: it is taken up once for all of them, ms. */
 const WAKE_MS = 100
+
+/** More of a tenant's jobs than so many make its share no smaller: none is passed over for ever. */
+const MOST_COUNTED = 100
+
+/** What a tenant has had of a length, and what whoever was last had then: a tenant that was away has had as much. */
+const HAD = `max(
+  coalesce((select had from queue_shares where tenant_id = tenants.id and length = :length), 0),
+  coalesce((select had from queue_shares where tenant_id = '' and length = :length), 0))`
+
+/**
+ * The next free job of a length: the earliest of the tenant that has had least, of those that have not as many running
+ * as they may. Tenants are looked up one by one in the index, however many jobs they have.
+ */
+const next = (length: JobLength) =>
+  `(with recursive tenants(id) as (
+      select min(tenant_id) from queue where length = :length
+      union all
+      select (select min(tenant_id) from queue where length = :length and tenant_id > tenants.id)
+      from tenants where id is not null),
+    heads as (
+      select ${HAD} as had, (
+        select job_id from queue where length = :length and tenant_id = tenants.id and due <= :present
+        order by due, job_id limit 1) as job
+      from tenants
+      where id is not null and :most > (
+        select count(*) from queue where length = :length and tenant_id = tenants.id and holder is not null and due > :present))
+    select job from heads join queue on job_id = job order by had, due, job limit 1)`
+    .replaceAll(":length", `'${length}'`)
+    .replaceAll(":most", `:${length}`)
+
+/**
+ * Counts a turn: it costs the more, the more the tenant has there. This is start-time fair queueing (Goyal, Vin, Cheng
+ * 1996) with weights that fall.
+ */
+const COUNTED = `
+  with tenants(id) as (select :tenant), begun as (
+    select ${HAD} as had, 1 + (
+      select count(*) from (
+        select 1 from queue where length = :length and tenant_id = :tenant and (holder is not null or due <= :present)
+        limit ${MOST_COUNTED})) / 10.0 as costs
+    from tenants)
+  insert into queue_shares (tenant_id, length, had)
+  select :tenant, :length, had + costs from begun union all select '', :length, had from begun where true
+  on conflict (tenant_id, length) do update set had = excluded.had`
 
 /** A job that was taken up for one turn. */
 export interface Taken {
@@ -19,6 +63,15 @@ export interface Taken {
   readonly begun: number
 }
 
+interface TakenRow {
+  readonly job_id: string
+  readonly tenant_id: string
+  readonly length: JobLength
+  readonly begun: number
+}
+
+const NO_LIMIT = Number.MAX_SAFE_INTEGER
+
 /** The table of jobs that are to be run: each change is one statement, so that two never hold the same job. */
 export const queueTable = (database: Database) => {
   const rows = (at: Knex) => at("queue")
@@ -27,26 +80,28 @@ export const queueTable = (database: Database) => {
 
   return {
     /** A second row of the same job is none. */
-    add: Effect.fnUntraced(function* ({ tenantId, jobId }: JobTicket) {
+    add: Effect.fnUntraced(function* ({ jobId, tenantId, length }: JobOffer) {
       const due = yield* inMs(0)
-      const row = { job_id: jobId, tenant_id: tenantId, due, holder: null, begun: 0, woken: false }
+      const row = { job_id: jobId, tenant_id: tenantId, length, due, holder: null, begun: 0, woken: false }
       yield* query(database, (at) => rows(at).insert(row).onConflict("job_id").ignore())
     }),
-    /** Of the free jobs the one that has been free for longest. */
-    take: Effect.fnUntraced(function* () {
+    /**
+     * The next free job of the first length that has one. Found and taken by one statement: whoever comes second finds
+     * another one.
+     */
+    take: Effect.fnUntraced(function* (lengths: readonly JobLength[], most: Work<never>["mostOfTenant"] = {}) {
       const present = yield* inMs(0)
       const until = yield* inMs(LEASE_MS)
+      const holder = randomUUID()
+      const sql = `update queue set holder = :holder, due = :until, begun = begun + 1, woken = 0
+        where job_id = coalesce(${lengths.map(next).join(",")}, '') returning job_id, tenant_id, length, begun`
+      const { short = NO_LIMIT, long = NO_LIMIT } = most
       return yield* query(database, async (at): Promise<Taken | undefined> => {
-        for (;;) {
-          const [row] = await rows(at).where("due", "<=", present).orderBy(["due", "job_id"]).limit(1)
-          if (row === undefined) return undefined
-          const turn = { holder: randomUUID(), begun: Number(row.begun) + 1 }
-          // Read and taken by a statement each: whoever was quicker has changed the row.
-          const taken = await rows(at)
-            .where({ job_id: row.job_id, due: row.due, holder: row.holder })
-            .update({ ...turn, due: until, woken: false })
-          if (taken > 0) return { ...turn, ticket: { tenantId: row.tenant_id, jobId: row.job_id } }
-        }
+        const [row]: TakenRow[] = await at.raw(sql, { holder, until, present, short, long })
+        if (row === undefined) return undefined
+        await at.raw(COUNTED, { tenant: row.tenant_id, length: row.length, present })
+        const ticket = { tenantId: row.tenant_id, jobId: row.job_id }
+        return { holder, begun: Number(row.begun), ticket }
       })
     }),
     /** Gives signs of life, and the turns that still hold their jobs. */

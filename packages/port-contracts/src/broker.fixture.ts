@@ -1,4 +1,12 @@
-import { Dispatch, type JobTicket, Transactions, type TurnEnd } from "@toile/service-core"
+import {
+  Dispatch,
+  type JobLength,
+  type JobOffer,
+  type JobTicket,
+  Transactions,
+  type TurnEnd,
+  type Work,
+} from "@toile/service-core"
 import { Clock, Context, Effect, Fiber, Layer } from "effect"
 
 // Dispatch in a way as unlike a table as may be: a broker that knows its workers, hands jobs to those with a free slot, and
@@ -11,13 +19,14 @@ const PULSE_MS = 1000
 
 interface Worker {
   heardAt: number
-  slots: number
+  slots: Work<never>["slots"]
+  readonly mostOfTenant: Work<never>["mostOfTenant"]
   /** A job is given with the number of deaths that it has behind it. */
   readonly give: (ticket: JobTicket, deaths: number) => void
   readonly stop: (jobId: string) => void
 }
 interface Job {
-  readonly ticket: JobTicket
+  readonly ticket: JobOffer
   deaths: number
   isWoken: boolean
   /** Who has it, or from when on it may be given. */
@@ -30,8 +39,11 @@ export class Broker {
   /** In the order in which they are given: one that comes back is the last. */
   readonly #jobs = new Map<string, Job>()
   readonly #workers = new Set<Worker>()
+  /** What each tenant has had of a length: whoever has had least is next. */
+  readonly #had = new Map<string, number>()
+  readonly #floor = { short: 0, long: 0 }
 
-  offer(ticket: JobTicket) {
+  offer(ticket: JobOffer) {
     if (!this.#jobs.has(ticket.jobId)) this.#jobs.set(ticket.jobId, { ticket, deaths: 0, isWoken: false, at: 0 })
     this.#share()
   }
@@ -97,17 +109,49 @@ export class Broker {
     if (job?.at === worker) job.at = this.#now
   }
   #share() {
-    for (const job of this.#jobs.values()) {
-      if (typeof job.at !== "number" || job.at > this.#now) continue
-      const free = [...this.#workers].find((worker) => worker.slots > this.#load(worker))
-      if (free === undefined) return
-      job.at = free
-      job.isWoken = false
-      free.give(job.ticket, job.deaths)
+    for (;;) {
+      const given = (["long", "short"] as const).some((length) => this.#give(length))
+      if (!given) return
     }
   }
-  #load(worker: Worker) {
-    return [...this.#jobs.values()].filter(({ at }) => at === worker).length
+  /** Gives one job of a length to a worker, that of the tenant that has had least, if there are both. */
+  #give(length: JobLength) {
+    const free = [...this.#jobs.values()].filter(
+      ({ ticket, at }) => ticket.length === length && typeof at === "number" && at <= this.#now,
+    )
+    const tenants = [...new Set(free.map(({ ticket }) => ticket.tenantId))].sort(
+      (a, b) => this.#usage(a, length) - this.#usage(b, length),
+    )
+    for (const tenantId of tenants) {
+      const job = free.find(({ ticket }) => ticket.tenantId === tenantId)!
+      const worker = [...this.#workers].find((one) => this.#hasPlace(one, job.ticket))
+      if (worker === undefined) continue
+      const least = this.#usage(tenantId, length)
+      this.#floor[length] = least
+      const its = [...this.#jobs.values()].filter(
+        ({ ticket }) => ticket.tenantId === tenantId && ticket.length === length,
+      )
+      this.#had.set(`${length} ${tenantId}`, least + 1 + Math.min(its.length, 100) / 10)
+      job.at = worker
+      job.isWoken = false
+      const { jobId } = job.ticket
+      worker.give({ tenantId, jobId }, job.deaths)
+      return true
+    }
+    return false
+  }
+  /** Who was away has had as much as whoever had least. */
+  #usage(tenantId: string, length: JobLength) {
+    return Math.max(this.#had.get(`${length} ${tenantId}`) ?? 0, this.#floor[length])
+  }
+  #hasPlace(worker: Worker, { tenantId, length }: JobOffer) {
+    const { long, short } = worker.slots
+    const running = [...this.#jobs.values()].filter(({ at }) => typeof at === "object")
+    const its = running.filter(({ ticket }) => ticket.tenantId === tenantId && ticket.length === length).length
+    if (its >= (worker.mostOfTenant?.[length] ?? Number.POSITIVE_INFINITY)) return false
+    const here = running.filter(({ at }) => at === worker)
+    const longs = here.filter(({ ticket }) => ticket.length === "long").length
+    return length === "long" ? longs < long && here.length < long + short : here.length < long + short
   }
 }
 
@@ -144,7 +188,7 @@ export const brokerDispatch = (broker: Broker): Layer.Layer<Dispatch | Transacti
       yield* Effect.forkScoped(beat())
       const told = (act: () => void) => whenKept(Effect.sync(act))
       return {
-        offer: (ticket) => told(() => broker.offer(ticket)),
+        offer: (offer) => told(() => broker.offer(offer)),
         wake: (jobId) => told(() => broker.wake(jobId)),
         withdraw: (jobId) => told(() => broker.withdraw(jobId)),
         work: (work) =>
@@ -166,6 +210,7 @@ export const brokerDispatch = (broker: Broker): Layer.Layer<Dispatch | Transacti
             const worker: Worker = {
               heardAt: yield* Clock.currentTimeMillis,
               slots: work.slots,
+              mostOfTenant: work.mostOfTenant,
               stop,
               give: (ticket, deaths) => {
                 const fiber = Effect.runForkWith(context)(Effect.andThen(Effect.yieldNow, turn(ticket, deaths)))
@@ -176,7 +221,7 @@ export const brokerDispatch = (broker: Broker): Layer.Layer<Dispatch | Transacti
             broker.join(worker)
             yield* Effect.addFinalizer(() =>
               Effect.gen(function* () {
-                worker.slots = 0
+                worker.slots = { long: 0, short: 0 }
                 yield* Effect.timeoutOption(Fiber.awaitAll([...running.values()]), work.graceMs)
                 const left = [...running.keys()]
                 yield* Fiber.interruptAll([...running.values()])

@@ -1,4 +1,4 @@
-import { Dispatch, type JobTicket, Transactions, type TurnEnd, type Work } from "@toile/service-core"
+import { Dispatch, type JobOffer, type JobTicket, Transactions, type TurnEnd, type Work } from "@toile/service-core"
 import { Deferred, Effect } from "effect"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { type Process, soon, together } from "./process.js"
@@ -15,6 +15,17 @@ const DEATH_MS = 60_000
 const DONE: TurnEnd = { _tag: "Done" }
 const noted = <A>(list: A[], item: A) => Effect.sync(() => void list.push(item))
 const ticket = (jobId: string): JobTicket => ({ tenantId: "tenant", jobId })
+const offered = (jobId: string, given: Partial<JobOffer> = {}): JobOffer => ({
+  tenantId: "tenant",
+  jobId,
+  length: "short",
+  ...given,
+})
+/** So many jobs of a tenant. */
+const many = (tenantId: string, count: number, length: JobOffer["length"] = "short"): JobOffer[] =>
+  Array.from({ length: count }, (_, i) =>
+    offered(`${tenantId}-${length}-${String(i).padStart(3, "0")}`, { tenantId, length }),
+  )
 
 /** What every adapter of `Dispatch` holds. @param found a new house, with nothing in it */
 export function dispatchContract(name: string, found: () => Promise<DispatchHouse>): void {
@@ -46,7 +57,7 @@ export function dispatchContract(name: string, found: () => Promise<DispatchHous
       const stopped: string[] = []
       const abandoned: string[] = []
       const work: Work<never> = {
-        slots: 4,
+        slots: { long: 2, short: 2 },
         graceMs: 1000,
         mostDeaths: 3,
         run: (ticket) =>
@@ -63,7 +74,7 @@ export function dispatchContract(name: string, found: () => Promise<DispatchHous
     const act = (process: Process<Dispatch | Transactions>, use: (dispatch: Dispatch) => Effect.Effect<void>) =>
       process.run(Effect.flatMap(Dispatch, use))
     const offer = (process: Process<Dispatch | Transactions>, ...jobIds: string[]) =>
-      act(process, (dispatch) => Effect.forEach(jobIds, (id) => dispatch.offer(ticket(id)), { discard: true }))
+      act(process, (dispatch) => Effect.forEach(jobIds, (id) => dispatch.offer(offered(id)), { discard: true }))
     /** In a transaction that is not kept. */
     const inVain = (process: Process<Dispatch | Transactions>, use: (dispatch: Dispatch) => Effect.Effect<void>) =>
       process.run(
@@ -112,14 +123,14 @@ export function dispatchContract(name: string, found: () => Promise<DispatchHous
 
     test("an offer in a transaction comes when that is kept, and never where it is not", async () => {
       const { process, begun } = await worker(done)
-      await inVain(process, (dispatch) => dispatch.offer(ticket("in vain")))
+      await inVain(process, (dispatch) => dispatch.offer(offered("in vain")))
       const beginnings = await process.run(
         Effect.gen(function* () {
           const { run } = yield* Transactions
           const dispatch = yield* Dispatch
           return yield* run(
             Effect.gen(function* () {
-              yield* dispatch.offer(ticket("kept"))
+              yield* dispatch.offer(offered("kept"))
               for (let i = 0; i < 20; i++) yield* Effect.yieldNow
               return begun.length
             }),
@@ -143,7 +154,7 @@ export function dispatchContract(name: string, found: () => Promise<DispatchHous
             at--
             return DONE
           }),
-        { slots: 2 },
+        { slots: { long: 2, short: 0 } },
       )
       const ids = ["a", "b", "c", "d", "e"]
       const offering = open()
@@ -154,11 +165,16 @@ export function dispatchContract(name: string, found: () => Promise<DispatchHous
       expect(begun.slice(2, 4).toSorted()).toEqual(["c", "d"])
     })
     const inOneGo = (process: Process<Dispatch | Transactions>, ids: readonly string[]) =>
+      allInOneGo(
+        process,
+        ids.map((id) => offered(id)),
+      )
+    const allInOneGo = (process: Process<Dispatch | Transactions>, offers: readonly JobOffer[]) =>
       process.run(
         Effect.gen(function* () {
           const { run } = yield* Transactions
           const dispatch = yield* Dispatch
-          yield* run(Effect.forEach(ids, (id) => dispatch.offer(ticket(id)), { discard: true }))
+          yield* run(Effect.forEach(offers, (offer) => dispatch.offer(offer), { discard: true }))
         }),
       )
 
@@ -190,7 +206,7 @@ export function dispatchContract(name: string, found: () => Promise<DispatchHous
             turns.set(jobId, left)
             return left > 0 ? { _tag: "Waits", forMs: 0 } : DONE
           }),
-        { slots: 1 },
+        { slots: { long: 1, short: 0 } },
       )
       await inOneGo(open(), ["a", "b", "c"])
       await soon([process], () => begun.length === 6, 15_000)
@@ -238,7 +254,7 @@ export function dispatchContract(name: string, found: () => Promise<DispatchHous
     })
 
     test("a job that is withdrawn has no further turn; one that runs is stopped, wherever it runs", async () => {
-      const here = await worker(never, { slots: 2 })
+      const here = await worker(never, { slots: { long: 2, short: 0 } })
       await offer(here.process, "here")
       await soon([here.process], () => here.begun.length === 1)
       await act(here.process, (dispatch) => dispatch.withdraw("here"))
@@ -348,6 +364,133 @@ export function dispatchContract(name: string, found: () => Promise<DispatchHous
       await soon([second.process], () => second.begun.length > 0)
       await second.process.pass(DEATH_MS)
       expect([second.begun, second.abandoned]).toEqual([["long"], []])
+    })
+
+    /** Turns of a second each, in one place after the other. */
+    const inOnePlace = () => worker(() => Effect.as(Effect.sleep(1000), DONE), { slots: { long: 1, short: 0 } })
+    const tenantOf = (jobId: string) => jobId.split("-")[0]
+
+    for (const length of ["short", "long"] as const) {
+      test(`a tenant's one ${length} job does not wait for another tenant's many`, async () => {
+        const { process, begun } = await inOnePlace()
+        await allInOneGo(process, many("loud", 30, length))
+        await soon([process], () => begun.length === 5)
+        await allInOneGo(process, many("quiet", 1, length))
+        await soon([process], () => begun.includes(`quiet-${length}-000`))
+        expect(begun.length).toBeLessThanOrEqual(7)
+      })
+    }
+
+    test("the more a tenant has, the smaller is its share; what it has are its running jobs and its free ones", async () => {
+      const { process, begun } = await inOnePlace()
+      await allInOneGo(process, many("loud", 200))
+      await soon([process], () => begun.length === 2)
+      await allInOneGo(process, many("small", 10))
+      await soon([process], () => begun.filter((id) => tenantOf(id) === "small").length === 10)
+      // An equal share would let as many of the others pass.
+      expect(begun.length - 2 - 10).toBeLessThanOrEqual(5)
+    })
+
+    test("who comes again and again with a job passes nobody over for ever", async () => {
+      const { process, begun } = await inOnePlace()
+      await allInOneGo(process, many("loud", 20))
+      for (let i = 0; i < 30; i++) {
+        const job = offered(`small-${i}`, { tenantId: "small" })
+        await allInOneGo(process, [job])
+        await soon([process], () => begun.includes(job.jobId))
+      }
+      expect(begun.filter((id) => tenantOf(id) === "loud").length).toBeGreaterThanOrEqual(3)
+      await soon([process], () => begun.length === 50, DEATH_MS)
+    })
+
+    test("who was alone for long does not pay for it, and who comes late is not paid for having been away", async () => {
+      const { process, begun } = await inOnePlace()
+      await allInOneGo(process, many("first", 20))
+      await soon([process], () => begun.length === 20)
+      await allInOneGo(process, [
+        ...many("second", 10),
+        ...many("first", 10, "short").map((job) => ({ ...job, jobId: `${job.jobId}-b` })),
+      ])
+      await soon([process], () => begun.length === 30)
+      const early = begun.slice(20).map(tenantOf)
+      expect(early.filter((tenant) => tenant === "first").length).toBeGreaterThanOrEqual(3)
+      expect(early.filter((tenant) => tenant === "second").length).toBeGreaterThanOrEqual(3)
+    })
+
+    test("of one tenant the earliest job comes first", async () => {
+      const { process, begun } = await inOnePlace()
+      await allInOneGo(process, many("loud", 12))
+      await allInOneGo(process, many("other", 12))
+      await soon([process], () => begun.length === 24)
+      for (const tenant of ["loud", "other"]) {
+        const own = begun.filter((id) => tenantOf(id) === tenant)
+        expect(own).toEqual(own.toSorted())
+      }
+    })
+
+    test("places for short jobs are kept from long ones; where there is no long one, short ones have them all", async () => {
+      const { process, begun } = await worker(
+        ({ jobId }) => (jobId.includes("long") ? Effect.never : Effect.as(Effect.sleep(1000), DONE)),
+        {
+          slots: { long: 2, short: 1 },
+        },
+      )
+      await allInOneGo(process, many("a", 3))
+      await soon([process], () => begun.length === 3, 500)
+      await process.pass(2000)
+      await allInOneGo(process, [...many("a", 4, "long"), ...many("b", 4, "long")])
+      await process.pass(3000)
+      expect(begun.filter((id) => id.includes("long"))).toHaveLength(2)
+      await allInOneGo(process, [offered("soon", { tenantId: "a" }), offered("after", { tenantId: "c" })])
+      await soon([process], () => begun.includes("soon") && begun.includes("after"), 5000)
+      expect(begun.filter((id) => id.includes("long"))).toHaveLength(2)
+    })
+
+    test("a long job is not passed over for short ones for ever", async () => {
+      const { process, begun } = await worker(() => Effect.as(Effect.sleep(1000), DONE), {
+        slots: { long: 1, short: 1 },
+      })
+      await allInOneGo(process, [...many("loud", 40), ...many("loud", 2, "long")])
+      await soon([process], () => begun.filter((id) => id.includes("long")).length === 2)
+      expect(begun.length).toBeLessThan(20)
+    })
+
+    test("no more of a tenant's jobs run side by side than it may have, wherever they run; others have the places", async () => {
+      const running = new Map<string, number>()
+      let most = 0
+      const run = ({ tenantId }: JobTicket) =>
+        Effect.gen(function* () {
+          running.set(tenantId, (running.get(tenantId) ?? 0) + 1)
+          most = Math.max(most, running.get("loud") ?? 0)
+          yield* Effect.sleep(1000)
+          running.set(tenantId, running.get(tenantId)! - 1)
+          return DONE
+        })
+      const settings = { slots: { long: 2, short: 0 }, mostOfTenant: { long: 2 } }
+      const first = await worker(run, settings)
+      const second = await worker(run, settings)
+      const both = [first.process, second.process]
+      await allInOneGo(first.process, many("loud", 6, "long"))
+      await soon(both, () => first.begun.length + second.begun.length === 2)
+      await allInOneGo(second.process, many("quiet", 2, "long"))
+      await soon(both, () => first.begun.length + second.begun.length === 8)
+      expect(most).toBe(2)
+    })
+
+    test("a job keeps its length from turn to turn", async () => {
+      let turn = 0
+      const { process, begun } = await worker(
+        ({ jobId }) =>
+          jobId === "holds"
+            ? Effect.never
+            : Effect.sync((): TurnEnd => (++turn === 1 ? { _tag: "Waits", forMs: 1000 } : DONE)),
+        { slots: { long: 1, short: 1 } },
+      )
+      await allInOneGo(process, [offered("waits", { length: "long" })])
+      await soon([process], () => begun.length === 1)
+      await allInOneGo(process, [offered("holds", { length: "long" })])
+      await process.pass(10_000)
+      expect(begun).toEqual(["waits", "holds"])
     })
   })
 }

@@ -9,10 +9,10 @@ export const runner: Command = {
     if (args.length > 0) throw new WrongUsage(`${args[0]} is not known here: the job runner reads its environment`)
     const { startRunner } = await import("@toile/adapter-runner")
     const engineModule = import.meta.resolve("@toile/adapter-engine")
-    const { dataDir, filesDir, logLevel, callbackAllow } = await configuration()
+    const config = await configuration()
     const asked = stopSignal()
-    const running = await startRunner({ dataDir, filesDir, logLevel, callbackAllow, engineModule })
-    print(`Toile runs jobs of ${dataDir}`)
+    const running = await startRunner({ ...config, engineModule })
+    print(`Toile runs jobs of ${config.dataDir}`)
     await asked
     await running.stop()
   },

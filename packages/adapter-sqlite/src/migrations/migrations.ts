@@ -1,5 +1,6 @@
 import type { Migration } from "@toile/adapter-sql"
 import { queue } from "./sqlite-0001-queue.js"
+import { fairQueue } from "./sqlite-0002-fair-queue.js"
 
 /** What SQLite has of its own, after the history that the dialects share. */
-export const migrations: readonly Migration[] = [queue]
+export const migrations: readonly Migration[] = [queue, fairQueue]

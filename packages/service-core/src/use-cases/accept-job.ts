@@ -1,15 +1,20 @@
 import { Effect } from "effect"
 import { Callbacks } from "../ports/callbacks.js"
-import { Dispatch } from "../ports/dispatch.js"
+import { Dispatch, type JobLength } from "../ports/dispatch.js"
 import { Jobs, type StoredJob } from "../ports/jobs.js"
 import { Ids, now } from "../ports/time-and-ids.js"
 import { Transactions } from "../ports/transactions.js"
 
-/** Keeps what a job is to make, the job itself and the wish to be called back: all of them or none. */
+/**
+ * Keeps what a job is to make, the job itself and the wish to be called back: all of them or none.
+ *
+ * @param length how long the job is expected to take; a draft or a turn of a batch is short
+ */
 export const acceptJob = Effect.fnUntraced(function* (
   job: StoredJob,
   callbackUrl: string | undefined,
   insert: Effect.Effect<void>,
+  length: JobLength = "short",
 ) {
   const jobs = yield* Jobs
   const dispatch = yield* Dispatch
@@ -19,7 +24,7 @@ export const acceptJob = Effect.fnUntraced(function* (
       yield* insert
       yield* jobs.insert(job)
       yield* orderCallback(job, callbackUrl)
-      yield* dispatch.offer({ tenantId: job.tenantId, jobId: job.id })
+      yield* dispatch.offer({ tenantId: job.tenantId, jobId: job.id, length })
     }),
   )
 })

@@ -74,7 +74,7 @@ export const judgedExport = Effect.fnUntraced(function* (actor: Actor, body: Cre
 export const createExport = Effect.fnUntraced(function* (actor: Actor, body: CreateExport, parentJobId?: string) {
   const made = yield* judgedExport(actor, body)
   const job = yield* newJob(actor, "export", made, parentJobId)
-  yield* acceptJob(job, body.callbackUrl, (yield* Exports).insert(actor.tenantId, made))
+  yield* acceptJob(job, body.callbackUrl, (yield* Exports).insert(actor.tenantId, made), "long")
   return { id: made.id, jobId: job.id }
 })
 

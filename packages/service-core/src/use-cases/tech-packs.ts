@@ -29,7 +29,7 @@ export const generateTechPack = Effect.fnUntraced(function* (actor: Actor, draft
     createdBy: actor.id,
   }
   const job = yield* newJob(actor, "techPack", pack)
-  yield* acceptJob(job, body.callbackUrl, (yield* TechPacks).insert(actor.tenantId, pack))
+  yield* acceptJob(job, body.callbackUrl, (yield* TechPacks).insert(actor.tenantId, pack), "long")
   return { id: pack.id, jobId: job.id }
 })
 

@@ -1,0 +1,13 @@
+// `npm run soak -- neighbours`: what one tenant notices of another one that makes noise, quiet and noisy side by side.
+import { parseArgs } from "node:util"
+import { findings } from "./lib/findings.mjs"
+import { neighboursJobs } from "./lib/neighbours/jobs.mjs"
+
+const { values } = parseArgs({ options: { program: { type: "string" } } })
+const { claim, sum } = findings()
+const begun = performance.now()
+/** @param {string} text */
+const tell = (text) => console.log(`${((performance.now() - begun) / 1000).toFixed(1).padStart(6)} s  ${text}`)
+
+await neighboursJobs({ claim, tell, program: values.program })
+process.exitCode = sum()
