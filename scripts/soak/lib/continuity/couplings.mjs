@@ -22,6 +22,9 @@ const wornElsewhere = ({ options = {}, measurements }) =>
 /** @param {Order} order */
 const straightBand = ({ options = {} }) => options.waistband === "waistband.straight"
 
+/** Where the hips' height was not measured it is taken from the rise. @param {Order} order */
+const hipsNotMeasured = ({ measurements }) => measurements.mbLowHipHeight === undefined
+
 /** @type {readonly OfPatterns<Coupling>[]} */
 export const couplings = [
   // Tops
@@ -44,6 +47,12 @@ export const couplings = [
     why: "lengths of back and front set how deep the armhole lies, and the dart that swings it",
   },
   {
+    groups: ["backLength"],
+    moves: sleeve,
+    most: 1.85,
+    why: "a deep armhole over a short back is held above the waist (which a note tells) and goes with it: both its sides grow, and the sleeve that goes into it",
+  },
+  {
     groups: ["neck"],
     moves: sleeve,
     most: 0.35,
@@ -51,10 +60,10 @@ export const couplings = [
   },
   {
     patterns: /coat/,
-    groups: ["hip", "maxHip"],
+    groups: ["hip", "maxHip", "hipHeight"],
     moves: sleeve,
     most: 0.15,
-    why: "what the seams take in between hips and bust decides where they leave the armhole",
+    why: "what the seams take in between hips and bust decides where they leave the armhole; a straight coat's waist is on the line between them",
   },
   { groups: ["waist"], moves: sleeve, most: 0.65, why: "the waist moves darts; those that end in the armhole move it" },
   {
@@ -103,6 +112,20 @@ export const couplings = [
     moves: ["gmElbowGirth", "gmCuffGirth"],
     most: 1.05,
     why: "the sleeve tapers from it; a short one ends there",
+  },
+  {
+    patterns: /^(dress|blouse)$/,
+    groups: ["bicep"],
+    moves: ["gmArmholeGirth", "gmChestGirth", "gmCuffGirth"],
+    most: 1.6,
+    why: "an armhole too small for the arm's sleeve is deepened by 1 cm for 1.6 of its girth (which a note tells from 0.3 on): the chest is read below it, and a short sleeve's hem is no narrower than its lean allows",
+  },
+  {
+    patterns: /^(dress|blouse)$/,
+    groups: ["wrist"],
+    moves: ["gmArmholeGirth"],
+    most: 0.1,
+    why: "the upper arm is read on the sleeve's taper: over a wider wrist the sleeve is the wider there, and its armhole is deepened the less",
   },
   {
     patterns: loose,
@@ -175,18 +198,25 @@ export const couplings = [
     why: "a boat neck is as wide as the shoulders leave it",
   },
   {
-    patterns: /^shirt$/,
+    patterns: /^(shirt|blouse|dress)$/,
     groups: ["hip", "maxHip", "backLength", ...heights],
     moves: ["gmWaistGirth"],
     most: 0.4,
-    why: "a side takes in only so much at the waist: beyond it the waist lies on the line from bust to hips",
+    why: "sides and darts take in only so much at the waist, counted from the line from bust to hips: beyond it the waist moves with that line (a note tells it from half a millimetre on)",
   },
   {
-    patterns: /^dress$/,
+    patterns: /t-shirt/,
+    groups: ["shoulder", "acrossBack", "acrossChest", "bust"],
+    moves: ["gmNeckGirth"],
+    most: 1.75,
+    why: "a boat neck is as wide as the shoulders leave it (which a note tells); wide backs widen the shoulders, and a close chest holds them in",
+  },
+  {
+    patterns: /^dress$|t-shirt/,
     groups: ["bustPoint", "backLength", "frontLength", "shoulderPeak"],
     moves: ["gmNeckGirth"],
     most: 2.1,
-    why: "a deep vee ends no lower than the bust point leaves room for, and is as long on both sides",
+    why: "a deep vee ends no lower than the bust point, or a T-shirt's waist, leaves room for, and is as long on both sides",
   },
   {
     patterns: /^dress$/,
@@ -249,6 +279,14 @@ export const couplings = [
     why: "the band's seam lies below its upper edge, towards the hips",
   },
   {
+    patterns: legs,
+    only: hipsNotMeasured,
+    groups: ["crotchHeight"],
+    moves: ["gmWaistSeamGirth"],
+    most: 0.3,
+    why: "hips whose height was not measured lie at a share of the rise: the band's seam, so far below the waist, is the nearer to them the shorter the rise",
+  },
+  {
     patterns: /trousers|jeans|leggings/,
     groups: ["waist"],
     moves: ["gmWaistSeamGirth"],
@@ -282,6 +320,27 @@ export const couplings = [
     moves: ["gmThighGirth"],
     most: 0.5,
     why: "a knee that is widened to the body's, which a note tells, widens the leg above it",
+  },
+  {
+    patterns: legs,
+    groups: ["calf"],
+    moves: ["gmThighGirth"],
+    most: 0.4,
+    why: "the leg runs from knee to hem: where the calf needs more, the knee is widened (which a note tells), and the leg above it",
+  },
+  {
+    patterns: legs,
+    groups: ["ankle"],
+    moves: ["gmThighGirth"],
+    most: 0.1,
+    why: "over a hem that is wider, for the heel, a knee that is widened for the calf is the less wide",
+  },
+  {
+    patterns: legs,
+    groups: ["waistHeight"],
+    moves: ["gmHemGirth"],
+    most: 0.15,
+    why: "a hem that the heel has to pass (which a note tells from half a millimetre on): round the heel a body is what the survey says by its ankle and height, and the height by that of the waist",
   },
   {
     patterns: legs,
@@ -323,7 +382,7 @@ export const factors = [
     patterns: /jeans/,
     only: straightBand,
     garmentMeasurement: "gmWaistGirth",
-    factor: [0.4, 2.2],
+    factor: [0.3, 2.2],
     why: "jeans are worn below the natural waist; a straight band is as long as their edge there",
   },
   {
@@ -343,6 +402,12 @@ export const factors = [
   },
   { garmentMeasurement: "gmAcrossChestWidth", factor: [-0.3, 1], why: "as for across back" },
   { garmentMeasurement: "gmSideNeckToBustPoint", factor: [0, 1], why: "not so low that no dart fits below it" },
+  {
+    patterns: /^(dress|blouse)$/,
+    garmentMeasurement: "gmChestGirth",
+    factor: [0.45, 2],
+    why: "as below; an armhole that is deepened for the arm is so the less over a larger bust, and the chest is read the higher",
+  },
   {
     patterns: fitted,
     garmentMeasurement: "gmChestGirth",
@@ -411,8 +476,8 @@ export const factors = [
     patterns: /trousers|jeans|skirt/,
     only: wornElsewhere,
     garmentMeasurement: "gmWaistGirth",
-    factor: [0.4, 2.2],
-    why: "a waist that is worn lower or higher goes on as from hips to waist",
+    factor: [0.3, 2.2],
+    why: "a waist that is worn lower or higher goes on as from hips to waist: the nearer to the hips the less of it is the waist's",
   },
   { patterns: loose, garmentMeasurement: "gmWaistGirth", factor: [0, 1], why: "a straight side runs past it" },
   {
@@ -420,6 +485,12 @@ export const factors = [
     garmentMeasurement: "gmHipGirth",
     factor: [0.8, 1],
     why: "a hem above the hips has its hip girth there",
+  },
+  {
+    patterns: /t-shirt/,
+    garmentMeasurement: "gmNeckGirth",
+    factor: [0.2, 1.2],
+    why: "as below; a boat neck that the shoulders hold only gets deeper",
   },
   {
     patterns: /^dress$|t-shirt|hoodie/,
