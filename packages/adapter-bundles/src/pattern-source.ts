@@ -1,4 +1,4 @@
-import { type AnyPattern, declarationProblems } from "@toile/pattern-model"
+import { type AnyPattern, declarationProblems, isPattern } from "@toile/pattern-model"
 import { err, ok, type Result } from "@toile/result"
 import { buildErrors, buildOptions } from "./build-options.js"
 import { importText } from "./load-bundle.js"
@@ -75,11 +75,3 @@ const sharedNames = (patterns: readonly ExportedPattern[]): string[] =>
           : []),
       ]),
   )
-
-const isPattern = (value: unknown): value is AnyPattern =>
-  typeof value === "object" &&
-  value !== null &&
-  "draft" in value &&
-  typeof value.draft === "function" &&
-  "declaration" in value &&
-  typeof value.declaration === "object"

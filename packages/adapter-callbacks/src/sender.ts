@@ -55,7 +55,7 @@ async function statusOf(agent: Agent, post: SignedPost, answerMs: number): Promi
 }
 
 /** Standard Webhooks: one signature a secret, so that a receiver that knows either accepts it. */
-export function signatureHeaders({ id, body, secrets, at }: SignedPost): Record<string, string> {
+function signatureHeaders({ id, body, secrets, at }: SignedPost): Record<string, string> {
   const date = new Date(at)
   return {
     "webhook-id": id,

@@ -3,7 +3,7 @@ import { Ids } from "@toile/service-core"
 import { Clock, Effect, Layer } from "effect"
 
 /** A UUID of version 7 (RFC 9562, 5.7): 48 bits of milliseconds, then random bits, so that IDs sort by creation. */
-export function uuidV7(millis: number, random: Uint8Array): string {
+function uuidV7(millis: number, random: Uint8Array): string {
   const bytes = Uint8Array.from(random.subarray(0, 16))
   for (let i = 0; i < 6; i++) bytes[i] = Math.floor(millis / 2 ** (8 * (5 - i))) & 0xff
   bytes[6] = 0x70 | (bytes[6]! & 0x0f)

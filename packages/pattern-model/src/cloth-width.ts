@@ -2,7 +2,7 @@ import type { MaterialUse, Piece, Warning, XY } from "@toile/draft-model"
 import { leftNormal, type Point, reflection, subtract, unit } from "@toile/geometry"
 
 /** A cloth whose material does not say its width is usually so wide, cm. */
-export const USUAL_WIDTH = 140
+const USUAL_WIDTH = 140
 
 /** What the cutter must know before the cloth is bought: pieces wider than theirs, opened at the fold. */
 export const clothWidthWarnings = (

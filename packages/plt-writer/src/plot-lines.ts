@@ -4,7 +4,7 @@ import type { Pens, PlotLayer } from "@toile/export-config"
 import type { PlotLine } from "./frames.js"
 
 /** SEAM is the cut line and STITCH the sew line; everything else is MARKUP. */
-export const plotLayer = (kind: LineKind): PlotLayer => (kind === "cut" ? "SEAM" : kind === "sew" ? "STITCH" : "MARKUP")
+const plotLayer = (kind: LineKind): PlotLayer => (kind === "cut" ? "SEAM" : kind === "sew" ? "STITCH" : "MARKUP")
 
 /**
  * What lies inside first, then the notches, then cuts inside the piece, its closed outline last: on a cutter the piece

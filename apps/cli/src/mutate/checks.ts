@@ -1,5 +1,5 @@
 import type { Draft } from "@toile/draft-model"
-import type { AnyPattern, declarationProblems, Order } from "@toile/pattern-model"
+import { type AnyPattern, type declarationProblems, isPattern, type Order } from "@toile/pattern-model"
 import type { Finding, judgeOrder, judgeSeed, THOROUGH_EVERY } from "@toile/pattern-testing"
 
 /** What judges, of the engine that the pattern's script stands on. */
@@ -81,11 +81,3 @@ const wordOf = ({ kind, piece, stitch, detail }: Finding) => [kind, stitch ?? pi
 /** The patterns that a module exports, each once, in the order of their IDs. */
 const patternsIn = (module: Module): readonly AnyPattern[] =>
   [...new Set(Object.values(module).filter(isPattern))].sort((a, b) => a.declaration.id - b.declaration.id)
-
-const isPattern = (value: unknown): value is AnyPattern =>
-  typeof value === "object" &&
-  value !== null &&
-  "draft" in value &&
-  typeof value.draft === "function" &&
-  "declaration" in value &&
-  typeof value.declaration === "object"

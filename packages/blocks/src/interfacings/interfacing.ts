@@ -1,8 +1,7 @@
 import type { Titles } from "@toile/draft-model"
 import { type Cut, type DraftedPiece, edge, redrawnPiece, type SameEdges, type Seam } from "@toile/pattern-model"
 import { netOutline } from "./net-outline.js"
-
-const NET = { name: "net", width: 0 } as const
+import { NET_SEAM } from "./net-seam.js"
 
 /** A piece's interfacing has its edges. */
 export type InterfacingOf<P extends DraftedPiece, Name extends string = `${P["name"]}Interfacing`> = SameEdges<
@@ -21,7 +20,7 @@ export const netOf = <P extends DraftedPiece>(
     title,
     cut: netCut(shell, quantity),
     sewLine: shell.sewLine.map((e) =>
-      e.fold ? e : { ...edge(e.name, e.path, NET), ...(e.corners ? { corners: e.corners } : {}) },
+      e.fold ? e : { ...edge(e.name, e.path, NET_SEAM), ...(e.corners ? { corners: e.corners } : {}) },
     ),
     grain: shell.grain,
     ...(shell.lines ? { lines: shell.lines.filter((l) => l.kind === "fold") } : {}),

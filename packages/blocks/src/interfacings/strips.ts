@@ -1,6 +1,5 @@
 import { rectangle } from "../steps/rectangle.js"
-
-const NET = { name: "net", width: 0 } as const
+import { NET_SEAM } from "./net-seam.js"
 
 /** Behind the zip's allowance on each side: how wide, and how far beyond the stop. */
 const ZIP_STRIP = { wide: 2.5, beyondStop: 1 } as const
@@ -10,7 +9,7 @@ export const zipStrip = (zip: number) =>
   rectangle("zipStrip", { en: "Zip strip", fr: "Bande de fermeture" }, ZIP_STRIP.wide, zip + ZIP_STRIP.beyondStop, {
     materials: ["interfacing"],
     quantity: 2,
-    seam: NET,
+    seam: NET_SEAM,
   })
 
 /** How wide a stay tape is. */
@@ -21,5 +20,5 @@ export const stayTape = (length: number) =>
   rectangle("stayTape", { en: "Stay tape", fr: "Droit-fil de taille" }, length, TAPE, {
     materials: ["interfacing"],
     quantity: 1,
-    seam: NET,
+    seam: NET_SEAM,
   })

@@ -1,4 +1,4 @@
-import type { Warning } from "@toile/draft-model"
+import type { Opening, Warning } from "@toile/draft-model"
 import { capLoweredNote } from "../sleeves/fitting-notes.js"
 import { cameOtherwise, HAIR } from "../upper-body/told.js"
 import type { KnitFinal } from "./groups.js"
@@ -60,3 +60,20 @@ export const sleeveNotes = (made: {
     )
   return out
 }
+
+/**
+ * A neckline that no head passes; none where a zip opens it.
+ *
+ * @param piece that has the neckline's edge
+ */
+export const neckNotes = (neck: Opening | undefined, piece: string, remedy: string): Warning[] =>
+  neck === undefined || neck.girth >= neck.passes
+    ? []
+    : [
+        {
+          code: "neckTight",
+          excuses: [{ rule: "opening", name: neck.name }],
+          piece,
+          message: `The neckline stretches to ${neck.girth.toFixed(1)} cm, less than the head's ${neck.passes.toFixed(1)}: ${remedy}`,
+        },
+      ]

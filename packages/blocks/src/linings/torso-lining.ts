@@ -1,7 +1,7 @@
 import { add, type Path, type Point, pathLength, point, type Segment, splitPath, subtract } from "@toile/geometry"
 import { fade } from "../steps/fade.js"
-import { drawHem } from "../torso/side.js"
 import type { Torso, TorsoHalf } from "../torso/torso.js"
+import { hemToSide } from "../upper-body/side-hem.js"
 import { LINING_SHORTER, LINING_WIDER } from "./hang.js"
 
 /** The shell's lines, roomier below the waist and shorter: what the lining is cut from. */
@@ -15,7 +15,7 @@ export const liningTorso = (torso: Torso): Torso => {
     return {
       ...shell,
       side,
-      hem: drawHem(point(0, hem), side, torso.style.hem),
+      hem: hemToSide(point(0, hem), side, torso.style.hem),
       opening: shell.opening && {
         ...shell.opening,
         centre: shortened(shell.opening.centre),

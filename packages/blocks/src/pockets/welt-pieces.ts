@@ -1,4 +1,5 @@
 import type { Seam } from "@toile/pattern-model"
+import { NET_SEAM } from "../interfacings/net-seam.js"
 import { rectangle } from "../steps/rectangle.js"
 
 /** A welt's finished height. */
@@ -25,7 +26,7 @@ const TITLES = {
  */
 export const weltPieces = <const Where extends "front" | "back">(where: Where, wide: number, seam: Seam) => {
   const both = { materials: ["shell"], quantity: 2, mirrored: true, seam } as const
-  const net = { materials: ["interfacing"], quantity: 2, seam: { name: "net", width: 0 } } as const
+  const net = { materials: ["interfacing"], quantity: 2, seam: NET_SEAM } as const
   const { welt, interfacing, facing } = TITLES[where]
   return [
     rectangle(`${where}Welt`, welt, wide, 2 * WELT_HIGH, { ...both, foldAt: WELT_HIGH }),

@@ -1,19 +1,8 @@
-import {
-  add,
-  curveBetween,
-  endTangent,
-  line,
-  type Path,
-  type Point,
-  pathEnd,
-  point,
-  segmentLength,
-  splitPath,
-  subtract,
-} from "@toile/geometry"
+import { add, type Path, type Point, point, segmentLength, splitPath, subtract } from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
 import { atLevel } from "../steps/falling.js"
 import { BELOW_UNDERARM } from "../upper-body/levels.js"
+import { HEM_END, HOLLOW_BELOW, hemToSide, TAIL, uprightWithin } from "../upper-body/side-hem.js"
 import type { ShirtOptions } from "./ask.js"
 
 /** One half's side seam and hem. */
@@ -32,17 +21,9 @@ interface Levels {
   readonly hem: number
 }
 
-/** A shirt tail's side lies so far above the hem: 8 to 10. */
-const TAIL = 8.5
-/** Over this depth below the waist the side is hollowed; beyond, it runs straight. */
-const HOLLOW_BELOW = 9
 /** Under the arm the side leans by this share of its mean slope down to the waist. */
 const LEAN_SHARE = 0.85
 const MOST_LEAN = 0.3
-/** Below the hip level the side turns upright within this, or, where it leans out more, along a curve of this radius. */
-const ROUNDING = { least: 5, radius: 110 } as const
-/** A straight hem turns square to a slanted side over so much of its end. */
-const HEM_END = 7
 
 /**
  * Side seam through quarter widths at chest, waist and hip level, each + `more`. It runs straight down to the hip level,
@@ -78,7 +59,7 @@ export const drawSide = (
   const below = hollow(hip - waist, down, HOLLOW_BELOW)
   const lower = point(waist + below.rise, level.waist - HOLLOW_BELOW)
   const hipPoint = point(hip, level.hip)
-  const rounding = roundingOf(below.slope)
+  const rounding = uprightWithin(below.slope)
   const turned = point(hip + (below.slope * rounding) / 3, level.hip - rounding)
   const whole: Path = {
     segments: [
@@ -120,7 +101,7 @@ export const drawSide = (
       message: `lengthBelowWaist: the side seam would end ${(level.waist - endLevel).toFixed(1)} cm below the waist; it needs ${HOLLOW_BELOW}`,
     })
   const seam = withoutSliver(splitPath(whole, hit.along)[0])
-  return { underarm, seam, hem: drawHem(pathEnd(seam), endTangent(seam), level.hem, hem) }
+  return { underarm, seam, hem: hemToSide(point(0, level.hem), seam, hem) }
 }
 
 /** So little of a segment tells no direction once its ends are rounded, cm. */
@@ -138,25 +119,10 @@ const withoutSliver = ({ segments }: Path): Path => {
 
 /** How far the side slants at a level below the waist: straight to the hip, then fading. */
 const slopeAt = (slope: number, level: Levels, y: number): number =>
-  y >= level.hip ? slope : slope * Math.max(0, 1 - (level.hip - y) / roundingOf(slope)) ** 2
-
-/** Sharper, a deep hem would not fold up on it. */
-const roundingOf = (slope: number): number => Math.max(ROUNDING.least, ROUNDING.radius * Math.abs(slope))
+  y >= level.hip ? slope : slope * Math.max(0, 1 - (level.hip - y) / uprightWithin(slope)) ** 2
 
 /** A parabola upright at the start over the depth `to`, whose tangent reaches `by` at the depth `reach`. */
 const hollow = (by: number, reach: number, to: number): { readonly rise: number; readonly slope: number } => {
   const k = by / (to * (2 * reach - to))
   return { rise: k * to * to, slope: 2 * k * to }
-}
-
-/** From the centre line to the side: level at the centre, square to the side seam at its end. */
-const drawHem = (end: Point, sideDown: Point, level: number, hem: ShirtOptions["hem"]): Path => {
-  const square = point(-sideDown.y, sideDown.x)
-  const flat = hem === "shirttail" ? 0.3 * end.x : end.x - HEM_END
-  const from = point(flat, level)
-  const rise = curveBetween(from, { direction: 0, pull: hem === "shirttail" ? 0.5 : 1 / 3 }, end, {
-    direction: square,
-    pull: hem === "shirttail" ? 0.42 : 1 / 3,
-  })
-  return { segments: [...line(point(0, level), from).segments, ...rise.segments] }
 }

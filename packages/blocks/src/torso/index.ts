@@ -24,7 +24,6 @@ export { backOutline, backPanels, frontOutline, frontPanels, yokedBack, yokedPan
 export { readTorso, type TorsoPieces } from "./readings.js"
 export { roomyTorso } from "./roomy.js"
 export { princessSeam, sideNotches } from "./seams.js"
-export { drawHem } from "./side.js"
 export { adjustTorso, type TorsoSize } from "./size.js"
 export type { BustDart } from "./torso.js"
 export { drawTorso, placesOf, type Torso, type TorsoHalf, type TorsoStyle, torsoArmholes, turnedTip } from "./torso.js"

@@ -36,7 +36,7 @@ type Girths = Pick<
 >
 
 /** Half of the garment on a straight line from bust to hip, at the waist: suppression counts from here. */
-export const straightHalf = (size: Girths): number => {
+const straightHalf = (size: Girths): number => {
   const down = bustPointOf(size).y + size.backNeckToWaist
   return straightWaist(size.bustGirth, size.hipGirth, down, size.hipDepth) / 2
 }

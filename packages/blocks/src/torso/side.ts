@@ -1,41 +1,13 @@
-import {
-  add,
-  curveBetween,
-  direction,
-  endTangent,
-  leftNormal,
-  line,
-  type Path,
-  type Point,
-  pathEnd,
-  point,
-  splitPath,
-  tangentAtLength,
-  transformPath,
-  translation,
-} from "@toile/geometry"
+import { line, type Path, point, splitPath, tangentAtLength, transformPath, translation } from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
 import { clamp } from "../steps/fade.js"
 import { atLevel } from "../steps/falling.js"
 import { meanSlope, profile } from "../steps/profile.js"
+import { HEM_END, type HemKind, HOLLOW_BELOW, TAIL, uprightWithin } from "../upper-body/side-hem.js"
 import type { TorsoLevels } from "./size.js"
-
-/** How a garment ends: level, a shirt's rounded tail, or let out from the hip to the hem. */
-export type HemKind = "straight" | "shirttail" | "flared"
 
 /** Above the bust the side seam leans outwards by no more than this share of its height. */
 const LEAN = { low: -0.05, high: 0.08 } as const
-/** A shirt tail's side lies so far above the hem: 8 to 10. */
-const TAIL = 8.5
-/** A straight hem turns square to a slanted side over so much of its end. */
-const HEM_END = 7
-/** A flared hem begins to rise at this share of its width from the centre. */
-export const FLARED_FROM = 0.3
-/** Over this depth below the waist the side is hollowed; down to the hip it runs straight, and can be run on. */
-const HOLLOW_BELOW = 9
-/** Below the hip the seam is upright within this, or, where it leans out more, along a curve of this radius: a deep hem
- * folds up on it. */
-const UPRIGHT = { least: 5, radius: 110 } as const
 
 export interface SideAsk {
   /** How far the seam lies outside its place at the bust line, at waist and hip; each edge of it. */
@@ -67,7 +39,7 @@ export const drawSideSeam = (level: TorsoLevels, ask: SideAsk): Path => {
   const atWaist = meanSlope(ask.waist / (bust - waist), bust - waist, out / fall, fall)
   const slope = (out - (HOLLOW_BELOW / 2) * atWaist) / (fall - HOLLOW_BELOW / 2)
   const lower = point(ask.hip - slope * (fall - HOLLOW_BELOW), waist - HOLLOW_BELOW)
-  const upright = Math.max(UPRIGHT.least, UPRIGHT.radius * Math.abs(slope))
+  const upright = uprightWithin(slope)
   const turned = point(ask.hip + (slope * upright) / 3, hip - upright)
   const whole: Path = {
     segments: [
@@ -102,18 +74,3 @@ const raise = (slope: number, run: number): number => (Math.abs(slope) * run) / 
 
 /** The same seam where a half has it. */
 export const sideFrom = (seam: Path, x: number): Path => transformPath(seam, translation(point(x, 0)))
-
-/** From the centre line, level there, to the side, square to it. */
-export const drawHem = (centre: Point, side: Path, kind: HemKind): Path => {
-  const end = pathEnd(side)
-  const down = endTangent(side)
-  const width = end.x - centre.x
-  const flat = kind === "shirttail" || kind === "flared" ? FLARED_FROM * width : Math.max(0.3 * width, width - HEM_END)
-  const from = add(centre, point(flat, 0))
-  const pulls = kind === "shirttail" ? ([0.5, 0.42] as const) : ([1 / 3, 1 / 3] as const)
-  const rise = curveBetween(from, { direction: direction(0), pull: pulls[0] }, end, {
-    direction: leftNormal(down),
-    pull: pulls[1],
-  })
-  return { segments: [...line(centre, from).segments, ...rise.segments] }
-}

@@ -6,9 +6,10 @@ import { type BodiceFrame, drawFrame, type NamedBy } from "../bodice/frame.js"
 import type { WaistIntake } from "../bodice/waist-intake.js"
 import { atLevel } from "../steps/falling.js"
 import { profile } from "../steps/profile.js"
+import { type HemKind, hemToSide, RISES_FROM } from "../upper-body/side-hem.js"
 import { shareTorsoIntake, type WaistPlaces } from "./intake.js"
 import { type Opening, princessOpening } from "./opening.js"
-import { drawHem, drawSideSeam, FLARED_FROM, type HemKind, type SideAsk, sideFrom } from "./side.js"
+import { drawSideSeam, type SideAsk, sideFrom } from "./side.js"
 import type { TorsoLevels, TorsoSize } from "./size.js"
 import { openingAt, type WaistDart, waistDart } from "./waist-dart.js"
 
@@ -148,7 +149,7 @@ export const drawTorso = (size: TorsoSize, style: TorsoStyle, id: NamedBy, lengt
     flare,
     hem: style.hem,
     // A panel rises over half of its width
-    hemRun: (size.hemGirth / 4) * (style.front === "princess" ? 0.25 : 1 - FLARED_FROM),
+    hemRun: (size.hemGirth / 4) * (style.front === "princess" ? 0.25 : 1 - RISES_FROM),
     lengthId,
   })
   const side = { back: sideFrom(seam, bustX.back), front: sideFrom(seam, bustX.front) }
@@ -186,14 +187,14 @@ export const drawTorso = (size: TorsoSize, style: TorsoStyle, id: NamedBy, lengt
       centre,
       armhole: armholeBack,
       side: side.back,
-      hem: drawHem(point(0, hem), side.back, style.hem),
+      hem: hemToSide(point(0, hem), side.back, style.hem),
       dart: dart.back,
       opening: opening.back,
     },
     front: {
       armhole: armholeFront,
       side: side.front,
-      hem: drawHem(point(0, hem), side.front, style.hem),
+      hem: hemToSide(point(0, hem), side.front, style.hem),
       dart: dart.front,
       opening: opening.front,
     },

@@ -15,6 +15,7 @@ import {
   tangentAtLength,
 } from "@toile/geometry"
 import { type DraftedPiece, edge, type InnerLine, type NamedPiece, piece, type Seam } from "@toile/pattern-model"
+import { NET_SEAM } from "../interfacings/net-seam.js"
 import type { TrouserSeams } from "../trousers/allowances.js"
 import type { Hand } from "../trousers/hand.js"
 import { type TrouserSize, WAIST_EASED_IN } from "../trousers/size.js"
@@ -205,7 +206,6 @@ const bandPieces = (
   ends: { readonly left: Seam; readonly right: Seam },
 ): readonly [BandPiece, BandInterfacing] => {
   const shape = bandShape(stretches, size, contour)
-  const net: Seam = { name: "net", width: 0 }
   return [
     piece(name, {
       title,
@@ -224,10 +224,10 @@ const bandPieces = (
       title: { en: `${title.en}, interfacing`, fr: `${title.fr}, entoilage` },
       cut: { materials: ["interfacing"], quantity: 1 },
       sewLine: [
-        edge("lower", joinPaths(...shape.lower), net),
-        edge("rightEnd", shape.right, net),
-        edge("inner", shape.top, net),
-        edge("leftEnd", shape.left, net),
+        edge("lower", joinPaths(...shape.lower), NET_SEAM),
+        edge("rightEnd", shape.right, NET_SEAM),
+        edge("inner", shape.top, NET_SEAM),
+        edge("leftEnd", shape.left, NET_SEAM),
       ],
       lines: shape.lines,
       grain: shape.grain,

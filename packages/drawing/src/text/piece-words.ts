@@ -40,7 +40,7 @@ export const spacedName = (name: string): string =>
 export const foldWord = (language: Language): string => words[language].fold
 
 /** What to cut: "cut 2 mirrored, shell", "cut 1 on fold, shell + interfacing". */
-export const cutText = (piece: Piece, context: DrawContext): string => {
+const cutText = (piece: Piece, context: DrawContext): string => {
   const w = words[context.language]
   const groups = piece.materialGroups.map((g) => context.groupTitles?.[g] ?? spacedName(g)).join(" + ")
   const how = [w.cut(piece.quantity), ...(piece.mirrored ? [w.mirrored] : []), ...(piece.onFold ? [w.onFold] : [])]
@@ -48,7 +48,7 @@ export const cutText = (piece: Piece, context: DrawContext): string => {
 }
 
 /** "cut 103.1 %": larger than it will be, by what the cloth shrinks; "" for one that does not. */
-export const shrinkageText = ({ shrinkage }: Piece, language: Language): string => {
+const shrinkageText = ({ shrinkage }: Piece, language: Language): string => {
   if (shrinkage === undefined) return ""
   const percent = (factor: number): string => (100 / factor).toFixed(1)
   return words[language].shrinkage(percent(shrinkage.warp), percent(shrinkage.weft))

@@ -90,7 +90,7 @@ const shoulder = (centre: DraftedPiece<"shoulder">, side: DraftedPiece<"shoulder
 const sideOf = (p: LayerPieces): EdgeUse[] => (p.sideFront ? [p.sideFront.edge.side] : stretchesOf(p.front, "side"))
 
 /** From the underarm up. */
-export const armholeOf = (p: LayerPieces, half: "front" | "back"): readonly EdgeUse[] => {
+const armholeOf = (p: LayerPieces, half: "front" | "back"): readonly EdgeUse[] => {
   if (half === "front") return chain(p.sideFront ?? p.front, "along", "armhole", "armholeTop")
   return chain(p.sideBack ?? p.back, "along", "armhole", "armholeTop")
 }

@@ -72,7 +72,7 @@ const A_LINE = 8
 const STEEPEST = 0.3
 
 /** Seams that run down to the hem. */
-export const hemSeams = ({ silhouette }: DressOptions): number => (silhouette === "princess" ? 6 : 2)
+const hemSeams = ({ silhouette }: DressOptions): number => (silhouette === "princess" ? 6 : 2)
 
 /** What the hem has more than the hips: each seam stands out by the flare, as far as the way down from the hips allows. */
 export const hemFlare = (

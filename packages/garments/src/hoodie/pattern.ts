@@ -12,6 +12,7 @@ import {
   type KnitPerson,
   man,
   measureBody,
+  neckNotes,
   neckOpening,
   readBicep,
   readBody,
@@ -28,7 +29,7 @@ import {
 } from "@toile/blocks/knit-top"
 import { tightNotes } from "@toile/blocks/steps"
 import { bodyRoles, cameOtherwise } from "@toile/blocks/upper-body"
-import type { Opening, Warning } from "@toile/draft-model"
+import type { Warning } from "@toile/draft-model"
 import { distance, pathLength } from "@toile/geometry"
 import { alongEdges, definePattern, lengthOf, type Pattern, piece, reversed } from "@toile/pattern-model"
 import { inTradeWords } from "../trade-words/in-trade-words.js"
@@ -177,7 +178,7 @@ const draft = (
       }),
       ...(sheet.type === "final" ? hoodNote(sheet.final.hoodDepth && hood.depth, measurements.gmHoodDepth) : []),
       ...tightNotes(worn, "a cloth with more stretch, or more ease there"),
-      ...neckNotes(neck),
+      ...neckNotes(neck, "hoodSide", "a cloth with more stretch, a wider neck or a zip"),
     ],
   }
 }
@@ -264,18 +265,6 @@ const hoodNote = (given: number | undefined, came: number): Warning[] =>
     came,
     why: "on so long a neckline its face would lean back too far",
   })
-
-const neckNotes = (neck: Opening | undefined): Warning[] =>
-  neck === undefined || neck.girth >= neck.passes
-    ? []
-    : [
-        {
-          code: "neckTight",
-          excuses: [{ rule: "opening", name: "neck" }],
-          piece: "hoodSide",
-          message: `The neckline stretches to ${neck.girth.toFixed(1)} cm, less than the head's ${neck.passes.toFixed(1)}: a cloth with more stretch, a wider neck or a zip`,
-        },
-      ]
 
 export const womensHoodie = hoodie(womensDeclaration, woman)
 export const mensHoodie = hoodie(mensDeclaration, man)

@@ -1,4 +1,5 @@
 import { slitLength, VENT_WIDTH } from "@toile/blocks/hems"
+import { NET_SEAM } from "@toile/blocks/interfacings"
 import { rectangle } from "@toile/blocks/steps"
 import { add, below, leftOf, line, type Point, point, rightOf } from "@toile/geometry"
 import { edge, edges, type InnerLine, net, piece, taper, turnedBack } from "@toile/pattern-model"
@@ -82,7 +83,7 @@ export const ventInterfacing = ({ top, hem }: Vent) => {
     rectangle("ventCorner", { en: "Vent corner", fr: "Renfort de fente" }, CORNER, CORNER, {
       materials: ["interfacing"],
       quantity: 2,
-      seam: { name: "net", width: 0 },
+      seam: NET_SEAM,
     }),
   ]
 }

@@ -1,3 +1,4 @@
+import { neckNotes } from "@toile/blocks/knit-top"
 import type { Opening, Warning } from "@toile/draft-model"
 import type { TShirtSheet } from "./declaration.js"
 
@@ -27,12 +28,5 @@ export const fittingNotes = (s: TShirtSheet, made: Made, neck: Opening | undefin
   strain("chest", body.bust, made.gmChestGirth, "bust")
   if (option.length >= 0) strain("hip", Math.max(body.hip, body.maxHip ?? 0), made.gmHipGirth, "hip")
   strain("sleeve", body.bicep, made.gmBicepGirth, "bicep")
-  if (neck && neck.girth < neck.passes)
-    notes.push({
-      code: "neckTight",
-      excuses: [{ rule: "opening", name: "neck" }],
-      piece: "neckRib",
-      message: `The neckline stretches to ${neck.girth.toFixed(1)} cm, less than the head's ${neck.passes.toFixed(1)}: a cloth with more stretch, or a wider or deeper neck`,
-    })
-  return notes
+  return [...notes, ...neckNotes(neck, "neckRib", "a cloth with more stretch, or a wider or deeper neck")]
 }

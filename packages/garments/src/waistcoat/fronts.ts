@@ -17,7 +17,7 @@ const BEYOND = 0.3
 const LOWER = 0.8
 
 /** Button heights from the top, at an equal pitch. */
-export const buttonLevels = ({ level }: Block, count: number, pitch: number): number[] =>
+const buttonLevels = ({ level }: Block, count: number, pitch: number): number[] =>
   Array.from({ length: count }, (_, i) => level.top - i * pitch)
 
 /** As in the front as drafted; a cloth that makes it much shorter brings them closer, to keep the last one on its edge. */
@@ -25,7 +25,7 @@ export const buttonPitch = ({ level }: Block, count: number, asDrafted: Block): 
   Math.min(asDrafted.level.top - asDrafted.level.last, level.top - level.last + LOWER) / (count - 1)
 
 /** The neckline, which runs on into the front edge, as one edge, or in two where a lapel covers its upper part. */
-export const neckEdges = ({ front }: Block, option: WaistcoatOptions, seam: WaistcoatSeams) => {
+const neckEdges = ({ front }: Block, option: WaistcoatOptions, seam: WaistcoatSeams) => {
   if (option.lapel === "none") return edges(edge("neck", front.neck, seam.frontEdge))
   const [upper, lower] = splitPath(front.neck, pathLength(front.neck) - LAPEL_END)
   return edges(edge("neck", upper, seam.frontEdge), edge("neckLower", lower, seam.frontEdge))

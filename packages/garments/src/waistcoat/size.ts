@@ -63,8 +63,8 @@ export const EASE = { back: 0.16, chest: 0.1 } as const
 /** The back's half has so much less of the chest than the front's: the side seam lies towards the back. */
 export const SIDE_TO_BACK = 1
 /** The side seam and centre back end so far above the front's point. */
-export const SIDE_OVER_POINT = 4
-export const BACK_OVER_POINT = 2.5
+const SIDE_OVER_POINT = 4
+const BACK_OVER_POINT = 2.5
 /** An armhole ends at least so far below the nape. */
 export const LEAST_ARMHOLE_DEPTH = ACROSS_BACK_LEVEL + 5
 /** The waistcoat lies a little further out than the neck's base. */

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 
 /** A simple polygon, counter-clockwise, star-shaped round the origin and mostly concave. */
-export const starPolygon = (size = 10): fc.Arbitrary<Float64Array> =>
+const starPolygon = (size = 10): fc.Arbitrary<Float64Array> =>
   fc
     .array(fc.record({ step: fc.integer({ min: 5, max: 50 }), radius: fc.integer({ min: 15, max: 100 }) }), {
       minLength: 3,
