@@ -6,7 +6,7 @@ import { workspacePackages } from "../lib/workspace.mjs"
 import { adapters, kernelUsers, mayImport, mayUseEffect } from "./layers.mjs"
 
 // Tests and what they alone use may reach further (a checker's test drafts a garment), but not into an app.
-const TESTS = "\\.(test|fixture)\\.(ts|tsx)$|^packages/[^/]+/(src/testing|test)/"
+const TESTS = "\\.(test|fixture)\\.(ts|tsx)$|^packages/[^/]+/test/"
 
 /** @param {readonly string[]} names */
 const anyOf = (names) => `(${names.join("|")})`

@@ -56,7 +56,6 @@ export const ScalingConfig = Schema.Struct({
   shrinkageWeft: Schema.optionalKey(between(0.5, 1.5)),
 })
 export type ScalingConfig = typeof ScalingConfig.Type
-export const scalingDefaults = { easeAdjWarp: 1, easeAdjWeft: 1, shrinkageWarp: 1, shrinkageWeft: 1 } as const
 
 /** A material inside a draft or a preset, keyed by its material group. */
 export const MaterialEntry = Schema.Struct({

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { findFaults } from "./check.js"
 import type { NestingProblem, PartPlacement } from "./problem.js"
-import { rectangle } from "./testing/shapes.js"
+import { rectangle } from "./shapes.fixture.js"
 
 const problem: NestingProblem = {
   parts: [

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { describe, expect, it } from "vitest"
+import { bruteForceFaults } from "./brute-force.fixture.js"
 import { readInstance, solutionOf } from "./instance.js"
 import { nest } from "./nest.js"
-import { bruteForceFaults } from "./testing/brute-force.js"
 
 const folder = process.env.TOILE_SHARED === undefined ? undefined : join(process.env.TOILE_SHARED, "data", "nesting")
 const there = folder !== undefined && existsSync(folder)

@@ -1,10 +1,10 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { bruteForceFaults } from "./brute-force.fixture.js"
 import { findFaults } from "./check.js"
 import { nest } from "./nest.js"
 import type { Layout, NestingError, NestingPart, NestingProblem, Turns } from "./problem.js"
-import { bruteForceFaults } from "./testing/brute-force.js"
-import { outlines, rectangle } from "./testing/shapes.js"
+import { outlines, rectangle } from "./shapes.fixture.js"
 
 const half: Turns = { kind: "listed", angles: [0, 180] }
 const part = (id: string, outline: Float64Array, more: Partial<NestingPart> = {}): NestingPart => ({

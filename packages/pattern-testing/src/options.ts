@@ -3,7 +3,6 @@ import { type Chance, pick } from "./chance.js"
 
 type Value = string | number
 /** Options as an order has them: numbers, and choices as `<option>.<value>`. */
-export type GivenOptions = Readonly<Record<string, Value>>
 
 /** Each value of each choice and both ends of each range, with the condition's option set so that it holds. */
 export const optionCases = ({

@@ -1,4 +1,4 @@
-import type { NestedSheet, NestingProblem } from "../problem.js"
+import type { NestedSheet, NestingProblem } from "./problem.js"
 
 /**
  * A second judge of a layout, slow and plain, that shares no code with the package: outlines are lists of points,

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
 import { expect, test } from "vitest"
-import { draft } from "./index.js"
+import { draft } from "./draft.js"
 
 const request = {
   patternId: 1000,

@@ -1,0 +1,30 @@
+import { bundleLoader } from "@toile/adapter-bundles"
+import { type DraftFailure, failureMessages, makeBundledDraft } from "@toile/drafting"
+import { err } from "@toile/result"
+import type { EngineModule, EngineRefusal } from "@toile/service-core"
+
+const load = bundleLoader()
+
+/** With whatever bundle is given, of this version or an older one. */
+export const draft: EngineModule["draft"] = async (request, bundle) => {
+  const made = makeBundledDraft(await load(bundle), request, request.patternRefId)
+  return made._tag === "Ok" ? made : err(refusalOf(made.error))
+}
+
+/** In words; of targets that are not met each with its place in the order. */
+const refusalOf = (failure: DraftFailure): EngineRefusal => {
+  // The person who ordered cannot mend it
+  if (failure._tag === "Defect")
+    return {
+      message: "The draft could not be made: the pattern has a mistake.",
+      defect: failureMessages(failure).join("; "),
+    }
+  const message = failureMessages(failure).join("; ")
+  const missed = failure._tag === "Refused" ? (failure.refusal.targets ?? []) : []
+  if (missed.length === 0) return { message }
+  const errors = missed.map((target) => ({
+    pointer: target.source === "parent" ? "/parentDraftId" : `/targetGarmentMeasurements/${target.garmentMeasurement}`,
+    message: target.message,
+  }))
+  return { message, errors }
+}

@@ -1,0 +1,29 @@
+import { produce as makeFiles } from "@toile/production"
+import { err, ok } from "@toile/result"
+import type { EngineModule, ExportRequest, GroupLayout } from "@toile/service-core"
+import { fontBytes } from "./font-bytes.js"
+
+export const produce: EngineModule["produce"] = async (request) => {
+  const { slug, name } = request.garment
+  const made = await makeFiles({
+    draft: request.draft,
+    outputs: [{ fileType: request.fileType, config: { ...request.config } }],
+    singleInstance: request.config.singleInstance === true,
+    materialGroup: request.config.materialGroup !== false,
+    fabrics: fabricsOf(request),
+    defaultFabric: fabric(request.defaultFabric),
+    objects: request.objects,
+    name: slug,
+    context: { garment: name, subject: `draft ${request.draftId}`, language: "en" },
+    createdAt: request.createdAt,
+    font: await fontBytes(),
+  })
+  if (made._tag === "Err") return err({ message: made.error.message })
+  const { files, markers } = made.value
+  return ok({ files: files.map(({ fileType: _, ...file }) => file), layout: markers })
+}
+
+const fabricsOf = ({ groups }: ExportRequest) =>
+  Object.fromEntries(Object.entries(groups).map(([group, layout]) => [group, fabric(layout)]))
+
+const fabric = ({ material, nesting }: GroupLayout) => ({ material, nesting })
