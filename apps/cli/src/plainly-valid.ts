@@ -1,5 +1,5 @@
-import { bodyMeasurementIds } from "@toile/body"
-import { type AnyPattern, LARGEST_MEASUREMENT, type Order, resolveOrder } from "@toile/pattern-model"
+import { bodyMeasurementIds, type Gender, hardBounds, isBodyMeasurementId } from "@toile/body"
+import { type AnyPattern, type Order, resolveOrder } from "@toile/pattern-model"
 
 type Body = Readonly<Record<string, unknown>>
 
@@ -24,7 +24,7 @@ export const isPlainlyValid = ({ declaration }: AnyPattern, body: Body): boolean
   if (body.patternId !== declaration.id || body.measurementType !== "body") return false
   const { measurements, selectedMeasurementIds: selected = [] } = body
   if (typeof measurements !== "object" || measurements === null) return false
-  if (!Object.entries(measurements).every(([id, value]) => isKnown(id) && isLength(value))) return false
+  if (!Object.entries(measurements).every(([id, value]) => isInBounds(declaration.gender, id, value))) return false
   if (!(Array.isArray(selected) && selected.every(isKnown))) return false
   return resolveOrder(declaration, body as unknown as Order)._tag === "Ok"
 }
@@ -32,7 +32,11 @@ export const isPlainlyValid = ({ declaration }: AnyPattern, body: Body): boolean
 const known: ReadonlySet<unknown> = new Set(bodyMeasurementIds)
 const isKnown = (id: unknown): boolean => known.has(id)
 
-const isLength = (value: unknown): boolean => typeof value === "number" && value > 0 && value <= LARGEST_MEASUREMENT
+const isInBounds = (gender: Gender, id: string, value: unknown): boolean => {
+  if (typeof value !== "number" || !isBodyMeasurementId(id)) return false
+  const { low, high } = hardBounds(gender, id)
+  return value >= low && value <= high
+}
 
 const isHarmless = (field: string, value: unknown): boolean => {
   if (field === "note") return typeof value === "string" && value.length <= 1000

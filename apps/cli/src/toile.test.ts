@@ -285,7 +285,7 @@ describe("draft", () => {
     [
       "a measurement in millimetres",
       () => draft({ ...orderBody, measurements: { ...orderBody.measurements, mbWaistGirth: 762 } }),
-      "measurements section: must be a number above 0 and at most 500 (mbWaistGirth)\n",
+      "measurements section: mbWaistGirth must be a number from 41 to 176 cm; is it in another unit (inches or millimetres)?\n",
     ],
     [
       "an option out of range",

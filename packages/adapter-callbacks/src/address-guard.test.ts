@@ -8,7 +8,8 @@ test("public addresses are open; loopback, private, link-local, metadata and wha
     ...["127.0.0.1", "127.255.0.1", "0.0.0.0", "10.0.0.1", "172.16.0.1", "172.31.255.255", "192.168.1.1"],
     ...["169.254.169.254", "100.64.0.1", "100.100.100.200", "224.0.0.1", "255.255.255.255", "168.63.129.16"],
     ...["::", "::1", "fe80::1", "fc00::1", "fd00:ec2::254", "ff02::1", "::ffff:127.0.0.1", "::ffff:10.0.0.1"],
-    ...["2002:7f00:1::", "64:ff9b::7f00:1", "not an address", ""],
+    ...["2002:7f00:1::", "64:ff9b::7f00:1", "::7f00:1", "::a00:1", "64:ff9b:1::7f00:1", "5f00::1", "4000::1"],
+    ...["not an address", ""],
   ]
   expect(open.filter((address) => !isOpen(address, []))).toEqual([])
   expect(closed.filter((address) => isOpen(address, []))).toEqual([])
@@ -32,6 +33,8 @@ test("any way to write a loopback or private IPv4 address in a URL is refused", 
       `0x${number.toString(16)}`,
       `0${a.toString(8)}.${b}.${c * 256 + d}`,
       `[::ffff:${a}.${b}.${c}.${d}]`,
+      `[::${a}.${b}.${c}.${d}]`,
+      `[::ffff:0:${a}.${b}.${c}.${d}]`,
     )
   })
   fc.assert(

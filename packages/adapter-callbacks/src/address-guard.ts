@@ -26,6 +26,9 @@ export function addressRange(text: string): AddressRange | undefined {
 /** Cloud metadata that lies among public addresses (Azure's). */
 const METADATA = ["168.63.129.16"]
 
+/** All of IPv6 that is given out for the public (IANA); what lies outside stands for something else, IPv4 for one. */
+const [GLOBAL_IPV6, GLOBAL_BITS] = ipaddr.parseCIDR("2000::/3")
+
 /**
  * Whether an address may be connected to: a public one, or one that the operator opened. Loopback, link-local, private,
  * carrier and reserved addresses are not, nor what hides them (IPv4 in IPv6, 6to4, Teredo, NAT64).
@@ -34,6 +37,7 @@ export function isOpen(address: string, allowed: readonly AddressRange[]): boole
   if (!ipaddr.isValid(address)) return false
   if (allowed.some(({ holds }) => holds(address))) return true
   const its = ipaddr.process(address)
+  if (its.kind() === "ipv6" && !its.match(GLOBAL_IPV6, GLOBAL_BITS)) return false
   return its.range() === "unicast" && !METADATA.includes(its.toString())
 }
 

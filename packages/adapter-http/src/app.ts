@@ -3,6 +3,7 @@ import type { Log } from "@toile/service-core"
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from "express"
 import type { Metrics } from "./metrics.js"
 import { sendProblem } from "./problems.js"
+import { NotUtf8 } from "./utf8.js"
 
 /** What every request goes through: an ID, a line in the log, a count, and an answer for whatever no route took. */
 export function newApp(
@@ -59,9 +60,10 @@ const failed =
     if (status === 413) return sendProblem(response, { status, detail: "The body is too large." })
     if (status === 415) return sendProblem(response, { status, detail: "The body's encoding is not supported." })
     if (status >= 400 && status < 500) {
-      const isBody = (error as { type?: unknown }).type === "entity.parse.failed"
-      const detail = isBody ? "The body is not valid JSON." : "The request is malformed."
-      const errors = isBody ? [{ pointer: "", message: detail }] : undefined
+      const isJson = (error as { type?: unknown }).type === "entity.parse.failed"
+      const isText = error instanceof NotUtf8
+      const detail = isText ? error.message : isJson ? "The body is not valid JSON." : "The request is malformed."
+      const errors = isText || isJson ? [{ pointer: "", message: detail }] : undefined
       return sendProblem(response, { status: 400, detail, ...(errors === undefined ? {} : { errors }) })
     }
     const reason = error instanceof Error ? error.stack : String(error)

@@ -112,11 +112,12 @@ test("[spec: decisions Batches and jobs / a body with references is checked agai
   const { batch } = await ran({
     body: PREDICT,
     odd: draftOf({ patternId: ref("resources/body/measurements/mbHeight"), note: ref("resources/body/measurements") }),
-    deep: draftOf({ note: ref("resources/body/measurements/mbNothing") }),
+    deep: draftOf({ metadata: { of: ref("resources/late/error/errors/0/row") } }),
+    late: draftOf({ metadata: { of: ref("resources/body/id") } }),
   })
   expect(batch.status).toBe("failed")
   expect(batch.errors.odd).toMatchObject({ status: 400, errors: [{ pointer: "/note" }] })
-  expect(batch.errors.deep).toMatchObject({ status: 400, errors: [{ pointer: "/note" }] })
+  expect(batch.errors.deep).toMatchObject({ status: 400, errors: [{ pointer: "/metadata/of" }] })
 })
 
 test("[spec: decisions Export config / an export of a draft that is not completed is a 409; in a batch it waits] an export of a draft that is not done", async () => {

@@ -37,6 +37,8 @@ function fieldsOf(request: Request, { json, text, file }: FormBody): Promise<{ b
   return new Promise((resolve) => {
     const body: Record<string, unknown> = {}
     let wrong: Wrong | undefined
+    const sent = replacementCharacters()
+    const replaced = new Map<string, number>()
     const refuse = (pointer: string, message: string, status: 400 | 413 = 400) => {
       wrong ??= { status, pointer, message }
     }
@@ -71,6 +73,7 @@ function fieldsOf(request: Request, { json, text, file }: FormBody): Promise<{ b
     form.on("field", (given: string | undefined, value, { valueTruncated }) => {
       const name = fieldName(given)
       if (valueTruncated) return tooLarge()
+      replaced.set(name, (value.match(/\uFFFD/g) ?? []).length)
       if (Object.hasOwn(body, name)) return refuse(`/${name}`, "is given more than once")
       if (text.includes(name)) body[name] = value
       else if (json.includes(name)) {
@@ -91,17 +94,42 @@ function fieldsOf(request: Request, { json, text, file }: FormBody): Promise<{ b
       refuse("", "The body is not a valid multipart form.")
       finish()
     })
-    form.on("close", finish)
+    form.on("close", () => {
+      const made = [...replaced.values()].reduce((sum, count) => sum + count, 0)
+      const [first] = [...replaced].flatMap(([name, count]) => (count > 0 ? [name] : []))
+      if (made > sent.count()) refuse(`/${first}`, "is not valid UTF-8")
+      finish()
+    })
     request.once("close", () => {
       if (!request.complete) form.destroy(new Error("the request was cut off"))
     })
     let size = 0
-    request.on("data", (chunk: Uint8Array) => {
+    request.on("data", (chunk: Buffer) => {
+      sent.see(chunk)
       size += chunk.length
       if (size > MOST_BYTES) tooLarge()
     })
     request.pipe(form)
   })
+}
+
+/**
+ * Counts the replacement characters that a request sends: the parser puts further ones in the place of what is not
+ * UTF-8, and does not say so.
+ */
+function replacementCharacters() {
+  const wanted = Buffer.from("\uFFFD")
+  let count = 0
+  let end = Buffer.alloc(0)
+  const see = (chunk: Buffer) => {
+    // One may begin in the chunk before.
+    const joint = Buffer.concat([end, chunk.subarray(0, 2)])
+    for (const bytes of [joint, chunk]) {
+      for (let at = bytes.indexOf(wanted); at >= 0; at = bytes.indexOf(wanted, at + wanted.length)) count++
+    }
+    end = Buffer.concat([end, chunk]).subarray(-2)
+  }
+  return { see, count: () => count }
 }
 
 function parsedJson(text: string): { readonly value: unknown } | undefined {

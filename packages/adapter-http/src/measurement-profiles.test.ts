@@ -115,7 +115,7 @@ describe("create and read", () => {
       "/measurementType",
       "/stage",
     ])
-    const ids = { measurements: { mbTail: 3, mbHeight: 1 }, bodyShapes: { posture: "odd", tail: "long" } }
+    const ids = { measurements: { mbTail: 3, mbHeight: 170 }, bodyShapes: { posture: "odd", tail: "long" } }
     expect(pointers(await call("POST", PATH, { ...ANNA, ...ids }))).toEqual([
       "/bodyShapes/posture",
       "/bodyShapes/tail",

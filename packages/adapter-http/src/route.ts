@@ -28,6 +28,7 @@ import { keyed } from "./idempotency-key.js"
 import { problemOf, sendProblem } from "./problems.js"
 import type { Services } from "./services.js"
 import { uploadedFile } from "./upload.js"
+import { needsUtf8, notUtf8In } from "./utf8.js"
 
 /** What a handler is given: the decoded request, and who sent it. */
 export interface Call<Path extends string, Q extends Parameters, B> {
@@ -72,6 +73,7 @@ const parseJson = (bytes: number): readonly RequestHandler[] => [
   express.json({
     limit: bytes,
     strict: false,
+    verify: needsUtf8,
     reviver: (key: string, value: unknown) => {
       if (key === "__proto__") throw new SyntaxError("__proto__ is not a field name")
       return value
@@ -121,6 +123,8 @@ export function mountOn({ router, baseUrl, run, gate }: Surroundings): {
         response.setHeader("Sunset", new Date(sunset).toUTCString())
       }
       const search = searchOf(request)
+      const odd = notUtf8In(search).map((name) => ({ pointer: `query/${name}`, message: "is not valid UTF-8" }))
+      if (odd.length > 0) return sendProblem(response, problemOf({ _tag: "InvalidInput", errors: odd }))
       const query = search === "" ? unasked : readQuery(new URLSearchParams(search))
       const body = readBody?.(withoutReadOnly(sentBody(request), endpoint.readOnly))
       const errors: InputError[] = [

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { type Batch, fillBody, nextSteps, type Plan, planBatch } from "./index.js"
+import { type Batch, type Form, fillBody, nextSteps, type Plan, planBatch, wantsOf } from "./index.js"
 
 const yields = { predictBody: ["id", "measurements"], draft: ["id", "garmentMeasurements"], export: ["id", "files"] }
 
@@ -88,6 +88,56 @@ describe("the graph of a batch", () => {
       ]),
     )
     expect(planned({ definitions: {}, actions }).independent.size).toBe(1)
+  })
+})
+
+describe("the places that a batch wants", () => {
+  const forms: Readonly<Record<string, Form>> = {
+    predictBody: { fields: { id: "value", measurements: { fields: { mbHeight: "value" } } } },
+    draft: {
+      fields: { garmentMeasurements: { fields: {}, others: "value" }, metadata: "anything", files: { items: "value" } },
+    },
+  }
+  const wanted = (body: unknown, definitions: Batch["definitions"] = {}) => {
+    const wants = wantsOf({ definitions, actions: { ...order.actions, pdf: { type: "draft", body } } }, forms)
+    return wants._tag === "Err"
+      ? wants.error.map(({ pointer, message }) => `${pointer} ${message}`)
+      : wants.value.flatMap(({ pointer, action, path }) =>
+          pointer.startsWith("/actions/pdf") ? [action, ...path] : [],
+        )
+  }
+
+  test.each([
+    ["resources/body/measurements/mbHeight"],
+    ["resources/skirt/garmentMeasurements/gmHemGirth"],
+    ["resources/skirt/metadata/a/b/0"],
+    ["resources/skirt/files/12"],
+  ])("%s may be there", (path) => {
+    expect(wanted([{ $ref: `#/${path}` }], order.definitions)).toEqual(path.split("/").slice(1))
+  })
+
+  test.each([
+    ["resources/body/id/0", "at id/0"],
+    ["resources/body/measurements/mbTail", "at measurements/mbTail"],
+    ["resources/body/measurements/constructor", "at measurements/constructor"],
+    ["resources/skirt/garmentMeasurements/gmHemGirth/0", "at garmentMeasurements/gmHemGirth/0"],
+    ["resources/skirt/files/01", "at files/01"],
+    ["definitions/shell/constructor", 'nothing at "constructor"'],
+    ["definitions/all/shell/nesting/sheetWidth/0", 'nothing at "0"'],
+    ["definitions/list/length", 'nothing at "length"'],
+    ["definitions/body/mbTail", "at measurements/mbTail"],
+  ])("%s never is", (path, words) => {
+    const definitions = { ...order.definitions, list: [1], body: { $ref: "#/resources/body/measurements" } }
+    expect(wanted([{ $ref: `#/${path}` }], definitions)).toEqual([expect.stringContaining(words)])
+    expect(wanted([{ $ref: `#/${path}` }], definitions)[0]).toMatch(/^\/actions\/pdf\/body\/0 /)
+  })
+
+  test("through definitions of definitions, as filling in goes", () => {
+    const definitions = { ...order.definitions, body: { deep: { $ref: "#/resources/body/measurements" } } }
+    const path = ["body", "measurements", "mbHeight"]
+    expect(wanted([{ $ref: "#/definitions/body/deep/mbHeight" }], definitions)).toEqual(path)
+    const twice = { ...definitions, again: { $ref: "#/definitions/body" } }
+    expect(wanted([{ $ref: "#/definitions/again/deep/mbHeight" }], twice)).toEqual(path)
   })
 })
 

@@ -1,6 +1,7 @@
 import { err, ok, type Result } from "@toile/result"
 import type { BatchProblem } from "./batch.js"
 import { escapeToken, isReference, parseReference } from "./reference.js"
+import { has } from "./target.js"
 
 /** What the references of a planned batch stand for: the definitions, and what each finished action made. */
 export interface Values {
@@ -47,7 +48,7 @@ export const fillBody = (body: unknown, values: Values): Result<unknown, readonl
     // A definition may hold references itself; what an action made never does.
     let value = target.to === "definition" ? fill(from[name], pointer) : from[name]
     for (const step of target.path) {
-      if (typeof value !== "object" || value === null || !Object.hasOwn(value, step))
+      if (typeof value !== "object" || value === null || !has(value, step))
         return missing(`there is nothing at ${JSON.stringify(step)}`)
       value = (value as Readonly<Record<string, unknown>>)[step]
     }

@@ -1,5 +1,7 @@
 export type { Action, Batch, BatchProblem, Plan } from "./batch.js"
 export { fillBody, type Values } from "./fill.js"
+export type { Form } from "./form.js"
 export { type NextSteps, nextSteps, type Progress } from "./next-steps.js"
 export { planBatch } from "./plan.js"
 export { parseReference, type Reference, referencesIn } from "./reference.js"
+export { type Want, wantsOf } from "./wants.js"

@@ -73,7 +73,7 @@ export const UpdatedDraft = Schema.Struct({ ...draftFields, material: MaterialEn
 
 /**
  * The note alone can be changed. What the draft was made from may come back as it was read, and never changed; what came
- * of it is ignored.
+ * of it, which a job changes meanwhile, is ignored.
  */
 export const UpdateDraft = Schema.Struct({
   note: Note,
@@ -87,6 +87,7 @@ export const UpdateDraft = Schema.Struct({
   targetGarmentMeasurements: Schema.optionalKey(Numbers),
   materials: Schema.optionalKey(MaterialEntries),
   material: Schema.optionalKey(MaterialEntries),
+  stage: Schema.optionalKey(Stage),
 })
 export type UpdateDraft = typeof UpdateDraft.Type
 

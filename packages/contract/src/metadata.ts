@@ -25,6 +25,8 @@ const shown = {
 }
 /** Told by the service alone. */
 const derived = ["uuid", "type", "isDefault", "parentId"]
+/** Of these, what changes with the element, or is its name. */
+const movable = ["uuid", "isDefault"]
 
 export const CreateMetadata = Schema.Struct({
   id: Schema.String,
@@ -34,11 +36,13 @@ export const CreateMetadata = Schema.Struct({
 })
 export type CreateMetadata = typeof CreateMetadata.Type
 
-/** Gender and patternId are fixed: they may come back as they were, and never changed. */
+/** Gender, patternId, type and parentId are fixed: they may come back as they were, and never changed. */
 export const UpdateMetadata = Schema.Struct({
   ...shown,
   gender: Schema.optionalKey(Schema.Union([Schema.Literal(""), Gender])),
   patternId: Schema.optionalKey(Schema.Int),
+  type: Schema.optionalKey(MetadataType),
+  parentId: Schema.optionalKey(Schema.NullOr(Schema.String)),
 })
 export type UpdateMetadata = typeof UpdateMetadata.Type
 
@@ -78,7 +82,7 @@ export const updateMetadata = update({
   summary: "Change an element; titles and descriptions merge language by language",
   access: "metadata",
   body: UpdateMetadata,
-  readOnly: derived,
+  readOnly: movable,
   answer: UntypedMetadata,
 })
 

@@ -20,7 +20,8 @@ export function pageHeaders(
 ): Record<string, string> {
   const pages = Math.ceil(total / perPage)
   const next = page < pages ? page + 1 : undefined
-  const previous = page > 1 ? page - 1 : undefined
+  // A page past the last has the last one before it, and nothing where there is none.
+  const previous = Math.min(page - 1, pages) || undefined
   const links = Object.entries({ first: 1, prev: previous, next, last: Math.max(pages, 1) })
     .filter(([, to]) => to !== undefined)
     .map(([rel, to]) => `<${address(to!)}>; rel="${rel}"`)

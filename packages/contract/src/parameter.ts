@@ -1,6 +1,7 @@
 import { Result, Schema, SchemaGetter } from "effect"
 import { decode } from "./decode.js"
 import type { InputError } from "./problem.js"
+import { unprintable } from "./values.js"
 
 /** One query parameter: the shape of one value as text, and whether several are taken (`ids[]=1&ids[]=2`, `ids=1,2`). */
 export interface Parameter<A> {
@@ -29,7 +30,10 @@ export const listOf = <A>(shape: Schema.Codec<A, string>): Parameter<readonly A[
   fallback: undefined,
 })
 
-export const Text = Schema.String
+/** Control characters and halves of surrogate pairs are in no text that could be found, and not in every database. */
+export const Text = Schema.String.check(
+  Schema.makeFilter((text) => !unprintable.test(text) || "must not have control characters or halves of characters"),
+)
 /** `null` in a query means null. */
 export const TextOrNull = Schema.String.pipe(
   Schema.decodeTo(Schema.NullOr(Schema.String), {

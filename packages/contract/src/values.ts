@@ -40,7 +40,7 @@ export const HttpUrl = Schema.String.check(
 /** A field that this version knows of and does not take yet. */
 export const NotYet = Schema.Never.annotate({ message: "is not available yet" })
 /** What not every database, table or DXF can hold: control characters (but white space), halves of surrogate pairs. */
-const unprintable = /[^\P{Cc}\t\n\r]|\p{Surrogate}/u
+export const unprintable = /[^\P{Cc}\t\n\r]|\p{Surrogate}/u
 /** What people call a thing. */
 export const Name = Schema.String.check(
   Schema.isPattern(/\S/, { message: "must not be empty" }),

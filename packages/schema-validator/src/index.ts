@@ -1,5 +1,6 @@
 export * from "./fallbacks.js"
 export * from "./json-schema.js"
+export * from "./measurement-values.js"
 export * from "./pattern-schema.js"
 export * from "./select.js"
 export * from "./validate.js"

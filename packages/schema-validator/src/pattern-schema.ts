@@ -1,7 +1,8 @@
-import { bodyMeasurementIds, finalMeasurementIds } from "@toile/body"
+import { bodyMeasurementIds, finalMeasurementIds, type Gender } from "@toile/body"
 import { askedForAs, LARGEST_MEASUREMENT, type PatternReferenceData, WIDEST_SEAM } from "@toile/pattern-model"
 import { every, type JsonSchema, when } from "./json-schema.js"
 import { measurementRules } from "./measurement-rules.js"
+import { valueRule } from "./measurement-values.js"
 import { choicesSchema, forbiddenOptions, requiredOptions, valueNeeds } from "./option-rules.js"
 
 /** What stands around the pattern's own part of a draft-creation body. */
@@ -44,14 +45,17 @@ export function patternSchema(data: PatternReferenceData, { fields, material }: 
         propertyNames: { enum: measurementIds },
         additionalProperties: {
           type: "number",
-          exclusiveMinimum: 0,
-          maximum: LARGEST_MEASUREMENT,
-          errorMessage: `measurements section: must be a number above 0 and at most ${LARGEST_MEASUREMENT}`,
+          errorMessage: "measurements section: must be a number",
         },
         errorMessage: {
           type: "measurements section: must be an object",
           propertyNames: "measurements section: no such measurement",
         },
+      },
+      measurementSources: {
+        ...fields.measurementSources,
+        propertyNames: { enum: measurementIds },
+        errorMessage: { propertyNames: "measurementSources section: no such measurement" },
       },
       selectedMeasurementIds: {
         type: "array",
@@ -78,8 +82,8 @@ export function patternSchema(data: PatternReferenceData, { fields, material }: 
     additionalProperties: false,
     ...when(
       typeIs("body"),
-      measurementRules(data.measurements.body, valueNeeds(data)),
-      when(typeIs("final"), measurementRules(data.measurements.final)),
+      every([values("body", data.gender), measurementRules(data.measurements.body, valueNeeds(data))]),
+      when(typeIs("final"), every([values("final", data.gender), measurementRules(data.measurements.final)])),
     ),
     allOf: [
       when(
@@ -98,6 +102,23 @@ export function patternSchema(data: PatternReferenceData, { fields, material }: 
         patternId: "patternId section: is required",
         measurementType: "measurementType section: is required",
         measurements: "measurements section: is required",
+      },
+    },
+  }
+}
+
+/** What each measurement's value must be; that it is a number at all is said of every one. */
+const values = (type: "body" | "final", gender: Gender): JsonSchema => {
+  const named = (id: string) => {
+    const { bounds, words } = valueRule(type, gender, id)
+    return { ...bounds, errorMessage: `measurements section: ${id} ${words}` }
+  }
+  const { bounds, words } = valueRule(type, gender, "")
+  return {
+    properties: {
+      measurements: {
+        properties: Object.fromEntries((type === "body" ? bodyMeasurementIds : []).map((id) => [id, named(id)])),
+        additionalProperties: { ...bounds, errorMessage: `measurements section: ${words}` },
       },
     },
   }

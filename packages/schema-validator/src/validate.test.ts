@@ -1,3 +1,4 @@
+import { hardBounds, isBodyMeasurementId } from "@toile/body"
 import { Ajv } from "ajv"
 import fc from "fast-check"
 import { expect, test } from "vitest"
@@ -52,7 +53,7 @@ test("each reason names its section and what is wrong", () => {
   expect(judge(body({ measurements: { mbWaistGirth: "70", mbLowHipGirth: 96 } }))).toEqual([
     {
       pointer: "/measurements/mbWaistGirth",
-      message: "measurements section: must be a number above 0 and at most 500",
+      message: "measurements section: must be a number",
     },
   ])
   expect(messages({ options: { length: 81 } })).toEqual(["options section: length must be at most 80 cm"])
@@ -75,6 +76,35 @@ test("each reason names its section and what is wrong", () => {
   expect(judge({ patternId: 7 })).toEqual([
     { pointer: "/measurementType", message: "measurementType section: is required" },
     { pointer: "/measurements", message: "measurements section: is required" },
+  ])
+})
+
+test("a body in inches or millimetres is refused, the weight in pounds too; a garment may be small", () => {
+  const inches = { mbWaistGirth: 27.5, mbLowHipGirth: 37.8, mbHeight: 66.1, mbWeight: 137 }
+  expect(judge(body({ measurements: inches }))).toEqual([
+    {
+      pointer: "/measurements/mbHeight",
+      message: expect.stringMatching(/^measurements section: mbHeight must be a number from \d+ to \d+ cm; is it in /),
+    },
+    ...["mbWaistGirth", "mbLowHipGirth"].map((id) => ({
+      pointer: `/measurements/${id}`,
+      message: expect.stringMatching(/inches or millimetres/),
+    })),
+  ])
+  expect(messages({ measurements: { mbWaistGirth: 700, mbLowHipGirth: 960 } })).toHaveLength(2)
+  expect(messages({ measurements: { ...body().measurements, mbWeight: 460 } })).toEqual([
+    expect.stringMatching(/mbWeight .* kg; is it in another unit \(pounds\)\?$/),
+  ])
+  expect(messages({ measurements: { ...body().measurements, mbTail: 3 } })).toHaveLength(1)
+  expect(messages({ measurementType: "final", measurements: { mfWaistGirth: 3, mbHeight: 3 } })).toEqual([])
+  expect(messages({ measurementType: "final", measurements: { mfWaistGirth: 0 } })).toEqual([
+    "measurements section: must be a number above 0 and at most 500",
+  ])
+})
+
+test("sources are of measurements that there are", () => {
+  expect(judge(body({ measurementSources: { mbWaistGirth: "scanned", mbTail: "measured" } }))).toEqual([
+    { pointer: "/measurementSources/mbTail", message: "measurementSources section: no such measurement: mbTail" },
   ])
 })
 
@@ -173,7 +203,7 @@ test("a stock ajv agrees on thousands of bodies, and with the rules counted by h
   const bodies = fc.record({
     measurementType: fc.constantFrom("body", "final"),
     fallbacks: maybe(fc.boolean()),
-    measurements: fc.dictionary(fc.constantFrom(...ids, "mbTail"), fc.constantFrom(70, 96, 120, -1)),
+    measurements: fc.dictionary(fc.constantFrom(...ids, "mbTail"), fc.constantFrom(70, 96, 120, 168, 30, 960, -1)),
     selected: maybe(fc.uniqueArray(fc.constantFrom(...ids))),
     pocket: maybe(fc.constantFrom("pocket.none", "pocket.patch")),
     pocketWidth: maybe(fc.constantFrom(8, 8.5, 8.6, 20)),
@@ -202,7 +232,11 @@ test("a stock ajv agrees on thousands of bodies, and with the rules counted by h
         const present = items.every((item) => !taken.includes(item) || item in measurements)
         return present && (count === 1 || (count === 0 && !required))
       })
-      const numbersHold = Object.entries(measurements).every(([id, value]) => id !== "mbTail" && value > 0)
+      const numbersHold = Object.entries(measurements).every(([id, value]) => {
+        if (measurementType === "final" || !isBodyMeasurementId(id)) return id !== "mbTail" && value > 0 && value <= 500
+        const { low, high } = hardBounds("female", id)
+        return value >= low && value <= high
+      })
       const { pocket, pocketWidth, length } = given.options
       const optionsHold =
         (pocketWidth === undefined

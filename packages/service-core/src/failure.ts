@@ -65,6 +65,9 @@ export const changedFields = (present: object, body: object, fields: readonly st
     .map((field) => ({ pointer: `/${field}`, message: `${field} cannot be changed` }))
 }
 
+/** Whether a PATCH says nothing that could change: the record is answered as it is, and nobody has changed it. */
+export const changesNothing = (changes: object): boolean => Object.keys(changes).length === 0
+
 /** Fails with a 404 where there is no value; another tenant's record is not told from none. */
 export const orNotFound =
   (what: string) =>

@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer"
 import { decode, REALM_PATH, type TokenError, TokenRequest } from "@toile/contract"
 import { grantToken } from "@toile/service-core"
 import { Effect, Result } from "effect"
@@ -6,6 +7,7 @@ import type { OwnIssuer } from "../access-tokens.js"
 import { loginThrottle } from "../login-throttle.js"
 import type { RateLimiter } from "../rate-limit.js"
 import type { Services } from "../services.js"
+import { notUtf8In } from "../utf8.js"
 
 const TOKEN_PATH = `${REALM_PATH}/protocol/openid-connect/token`
 const CERTS_PATH = `${REALM_PATH}/protocol/openid-connect/certs`
@@ -46,8 +48,18 @@ export function tokenRoutes({ router, baseUrl, own, otherIssuer, limit, run }: T
     return
   }
 
-  router.post(TOKEN_PATH, express.urlencoded({ extended: false, limit: "16kb" }), async (request, response) => {
+  const parseForm = express.urlencoded({
+    extended: false,
+    limit: "16kb",
+    verify: (_request, response, bytes) => {
+      ;(response as Response).locals.isText = isUtf8(bytes) && notUtf8In(bytes.toString("latin1")).length === 0
+    },
+  })
+  router.post(TOKEN_PATH, parseForm, async (request, response) => {
     response.set({ "Cache-Control": "no-store", Pragma: "no-cache" })
+    if (response.locals.isText === false) {
+      return refuse(response, { error: "invalid_request", error_description: "The form is not valid UTF-8." })
+    }
     const form: unknown = request.body
     const grant = typeof form === "object" && form !== null && "grant_type" in form ? form.grant_type : undefined
     if (typeof grant !== "string") {

@@ -69,23 +69,26 @@ export const readBody = {
   export: shaped(exportEndpoint.body!, exportEndpoint.readOnly),
 }
 
-/** Judges an action's body and makes nothing. What may yet change (a draft that is not done) is no reason to refuse. */
+/**
+ * Judges an action's body and makes nothing. What may yet change (a draft that is not done) is no reason to refuse.
+ *
+ * @returns what the action will answer, where that is known already
+ */
 export const judgeAction = Effect.fnUntraced(function* (actor: Actor, type: ActionType, body: unknown) {
   switch (type) {
     case "predictBody":
-      yield* predictMeasurements(yield* readBody.predictBody(body))
-      return
+      return yield* predictMeasurements(yield* readBody.predictBody(body))
     case "predictScan":
-      yield* predictFromScan(yield* readBody.predictScan(body))
-      return
+      return yield* predictFromScan(yield* readBody.predictScan(body))
     case "draft": {
       const judged = yield* Effect.result(judgedDraft(actor, yield* readBody.draft(body)))
       if (Result.isFailure(judged) && judged.failure._tag === "InvalidInput") return yield* Effect.fail(judged.failure)
-      return
+      return undefined
     }
     case "export": {
       const judged = yield* Effect.result(judgedExport(actor, yield* readBody.export(body)))
       if (Result.isFailure(judged) && judged.failure._tag === "InvalidInput") return yield* Effect.fail(judged.failure)
+      return undefined
     }
   }
 })

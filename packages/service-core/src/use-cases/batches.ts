@@ -1,4 +1,4 @@
-import { fillBody, planBatch } from "@toile/batch-resolver"
+import { fillBody, planBatch, type Want, wantsOf } from "@toile/batch-resolver"
 import type { ActionType, Batch, BatchItem, CreateBatch, InputError, Page } from "@toile/contract"
 import { pointerOf } from "@toile/contract"
 import { isErr } from "@toile/result"
@@ -9,6 +9,7 @@ import { Addresses, madeUrl } from "../ports/addresses.js"
 import { Batches, type BatchQuery, type StoredBatch } from "../ports/batches.js"
 import { Ids, now } from "../ports/time-and-ids.js"
 import { acceptJob } from "./accept-job.js"
+import { answerForms } from "./answer-forms.js"
 import { judgeAction, plannable, roleOfAction, yieldsOfAction } from "./batch-actions.js"
 import { callbackErrors } from "./callback-errors.js"
 import { newJob } from "./jobs.js"
@@ -42,8 +43,16 @@ export const createBatch = Effect.fnUntraced(function* (actor: Actor, body: Crea
   }
   const plan = planBatch(plannable(batch), yieldsOfAction)
   if (isErr(plan)) return yield* invalid(plan.error)
+  const wants = wantsOf(plannable(batch), answerForms)
+  if (isErr(wants)) return yield* invalid(wants.error)
   const errors: InputError[] = [...(yield* callbackErrors(body.callbackUrl))]
-  for (const id of plan.value.independent) errors.push(...(yield* errorsOf(actor, batch, id)))
+  const answers = new Map<string, unknown>()
+  for (const id of plan.value.independent) {
+    const judged = yield* judgedAction(actor, batch, id)
+    errors.push(...judged.errors)
+    if (judged.answer !== undefined) answers.set(id, { id: "", ...judged.answer })
+  }
+  errors.push(...wants.value.flatMap((want) => unanswered(want, answers)))
   if (errors.length > 0) return yield* invalid(errors)
 
   const job = yield* newJob(actor, "batch", batch)
@@ -51,19 +60,34 @@ export const createBatch = Effect.fnUntraced(function* (actor: Actor, body: Crea
   return { id: batch.id, jobId: job.id }
 })
 
-/** What is wrong with the body of an action that waits for no other. */
-const errorsOf = Effect.fnUntraced(function* (actor: Actor, { actions, definitions }: StoredBatch, id: string) {
+/** What is wrong with the body of an action that waits for no other, or what it will answer where that is known. */
+const judgedAction = Effect.fnUntraced(function* (actor: Actor, { actions, definitions }: StoredBatch, id: string) {
   const at = pointerOf(["actions", id, "body"])
-  const below = (errors: readonly InputError[]) =>
-    errors.map((error) => ({ ...error, pointer: `${at}${error.pointer}` }))
+  const refused = (errors: readonly InputError[]) => ({
+    errors: errors.map((error) => ({ ...error, pointer: `${at}${error.pointer}` })),
+    answer: undefined,
+  })
   const { type, body } = actions[id] as { type: ActionType; body: unknown }
   const filled = fillBody(body, { definitions, resources: {} })
-  if (isErr(filled)) return below(filled.error)
+  if (isErr(filled)) return refused(filled.error)
   const judged = yield* Effect.result(judgeAction(actor, type, filled.value))
   // Many actions are much work: others are answered in between.
   yield* Effect.yieldNow
-  return Result.isFailure(judged) ? below(judged.failure.errors) : []
+  return Result.isFailure(judged) ? refused(judged.failure.errors) : { errors: [], answer: judged.success }
 })
+
+/** A place in an answer that is known already and does not have it. */
+function unanswered({ pointer, action, path }: Want, answers: ReadonlyMap<string, unknown>): InputError[] {
+  if (!answers.has(action)) return []
+  let value = answers.get(action)
+  for (const step of path) {
+    if (typeof value !== "object" || value === null || !Object.hasOwn(value, step)) {
+      return [{ pointer, message: `the action ${action} will give nothing at ${path.join("/")}` }]
+    }
+    value = (value as Readonly<Record<string, unknown>>)[step]
+  }
+  return []
+}
 
 /** Whether a JSON value has more levels than so many; without recursion, whatever it is. */
 function isDeeper(value: unknown, most: number): boolean {

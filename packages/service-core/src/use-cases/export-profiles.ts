@@ -16,7 +16,7 @@ import { exportConfig } from "@toile/export-config"
 import { isErr } from "@toile/result"
 import { Effect, Result } from "effect"
 import type { Actor } from "../actor.js"
-import { invalid, orNotFound } from "../failure.js"
+import { changesNothing, invalid, orNotFound } from "../failure.js"
 import { type ExportProfileQuery, ExportProfiles, type StoredExportProfile } from "../ports/export-profiles.js"
 import { Ids, now } from "../ports/time-and-ids.js"
 import { Transactions } from "../ports/transactions.js"
@@ -75,6 +75,7 @@ export const updateExportProfile = Effect.fnUntraced(function* (actor: Actor, id
   return yield* run(
     Effect.gen(function* () {
       const profile = yield* storedProfile(actor, id)
+      if (changesNothing(body)) return told(profile)
       const fileType = body.fileType ?? profile.fileType
       const kept = fileType === profile.fileType ? profile.config : commonFields(profile.config)
       const config = { ...kept, ...body.config }

@@ -8,7 +8,7 @@ import type {
 } from "@toile/contract"
 import { Effect } from "effect"
 import type { Actor } from "../actor.js"
-import { changedFields, forbidden, invalid, orNotFound } from "../failure.js"
+import { changedFields, changesNothing, forbidden, invalid, orNotFound } from "../failure.js"
 import { type MaterialQuery, Materials, type StoredMaterial } from "../ports/materials.js"
 import { Ids, now } from "../ports/time-and-ids.js"
 import { Transactions } from "../ports/transactions.js"
@@ -83,6 +83,7 @@ export const updateMaterial = Effect.fnUntraced(function* (actor: Actor, id: str
       const errors = changedFields(asRead(material), body, ["partRotation"])
       if (errors.length > 0) return yield* invalid(errors)
       const { global: _global, partRotation: _partRotation, ...changes } = body
+      if (changesNothing(changes)) return withoutGroups(material)
       const changed: StoredMaterial = { ...material, ...changes, updatedAt: yield* now, updatedBy: actor.id }
       yield* (yield* Materials).update(actor.tenantId, changed)
       return withoutGroups(changed)

@@ -8,9 +8,9 @@ import type {
   StagedMeasurementProfile,
   UpdateMeasurementProfile,
 } from "@toile/contract"
-import { Effect } from "effect"
+import { Effect, Equal } from "effect"
 import type { Actor } from "../actor.js"
-import { changedFields, invalid, orNotFound } from "../failure.js"
+import { changedFields, changesNothing, invalid, orNotFound } from "../failure.js"
 import {
   MeasurementProfiles,
   type ProfileContent,
@@ -21,11 +21,11 @@ import {
 } from "../ports/measurement-profiles.js"
 import { Ids, now } from "../ports/time-and-ids.js"
 import { Transactions } from "../ports/transactions.js"
-import { unknownValues } from "./known-measurements.js"
+import { type GivenValues, valueErrors } from "./value-errors.js"
 
 /** Stores a profile with its first revision. */
 export const createMeasurementProfile = Effect.fnUntraced(function* (actor: Actor, body: CreateMeasurementProfile) {
-  const errors = yield* unknownValues(actor, body)
+  const errors = yield* valueErrors(actor, body, body)
   if (errors.length > 0) return yield* invalid(errors)
   const ids = yield* Ids
   const createdAt = yield* now
@@ -71,9 +71,13 @@ export const updateMeasurementProfile = Effect.fnUntraced(function* (
   return yield* run(
     Effect.gen(function* () {
       const profile = yield* storedProfile(actor, id)
-      const errors = [...changedFields(profile, body, FIXED), ...(yield* unknownValues(actor, body))]
-      if (errors.length > 0) return yield* invalid(errors)
       const { gender: _gender, measurementType: _type, stage: _stage, ...changes } = body
+      const errors = [
+        ...changedFields(profile, body, FIXED),
+        ...(yield* valueErrors(actor, profile, movedOf(profile, changes))),
+      ]
+      if (errors.length > 0) return yield* invalid(errors)
+      if (changesNothing(changes)) return stagedAnswer(profile)
       const touched = REVISED.some((field) => changes[field] !== undefined)
       const changed = yield* touched
         ? withRevision(actor, { ...profile, ...changes })
@@ -83,6 +87,12 @@ export const updateMeasurementProfile = Effect.fnUntraced(function* (
     }),
   )
 })
+
+/** What does not come back as it was read: values that were stored under other bounds do not hinder another change. */
+const movedOf = (profile: StoredProfile, changes: GivenValues): GivenValues =>
+  Object.fromEntries(
+    Object.entries(changes).filter(([field, value]) => !Equal.equals(value, profile[field as keyof GivenValues])),
+  )
 
 const REVISED = ["measurements", "measurementSources", "bodyShapes", "sizings", "note"] as const
 const FIXED = ["gender", "measurementType", "stage"] as const

@@ -11,7 +11,7 @@ import type {
 import { isErr } from "@toile/result"
 import { Effect } from "effect"
 import type { Actor } from "../actor.js"
-import { changedFields, conflict, invalid, orNotFound } from "../failure.js"
+import { changedFields, changesNothing, conflict, invalid, orNotFound } from "../failure.js"
 import { type Defaults, defaultElements, keyOf, usedBy } from "../metadata/defaults.js"
 import { type Elements, elementMeant } from "../metadata/meant.js"
 import { PatternCatalogue } from "../ports/catalogue.js"
@@ -153,10 +153,12 @@ export const updateMetadata = Effect.fnUntraced(function* (actor: Actor, uuid: s
   return yield* run(
     Effect.gen(function* () {
       const element = yield* seenElement(actor, uuid)
-      const errors = changedFields(element, body, ["gender", "patternId"])
+      const { gender: _gender, patternId: _pattern, type: _type, parentId: _parent, ...changes } = body
+      const errors = changedFields(element, body, ["gender", "patternId", "type", "parentId"])
       if (errors.length > 0) return yield* invalid(errors)
+      if (changesNothing(changes)) return untyped(element)
       const { isDefault, ...stored } = element
-      const changed: StoredElement = { ...stored, ...withChanges(stored, body) }
+      const changed: StoredElement = { ...stored, ...withChanges(stored, changes) }
       const elements = yield* MetadataElements
       yield* isDefault ? elements.insert(actor.tenantId, changed) : elements.update(actor.tenantId, uuid, changed)
       return untyped(seen(changed, false))

@@ -1,7 +1,18 @@
-import type { CreatePreset, Gender, Page, PresetItem, Preset as ToldPreset, UpdatePreset } from "@toile/contract"
+import {
+  type CreatePreset,
+  type Gender,
+  type InputError,
+  type Page,
+  type PresetItem,
+  type PresetMeasurements,
+  pointerOf,
+  type Preset as ToldPreset,
+  type UpdatePreset,
+} from "@toile/contract"
+import type { PatternReferenceData } from "@toile/pattern-model"
 import { Effect } from "effect"
 import type { Actor } from "../actor.js"
-import { changedFields, invalid, orNotFound } from "../failure.js"
+import { changedFields, changesNothing, invalid, orNotFound } from "../failure.js"
 import { PatternCatalogue } from "../ports/catalogue.js"
 import { type PresetQuery, Presets, type StoredPreset } from "../ports/presets.js"
 import { Ids, now } from "../ports/time-and-ids.js"
@@ -57,23 +68,35 @@ const storedPreset = Effect.fnUntraced(function* (actor: Actor, id: string) {
 
 export const readPreset = (actor: Actor, id: string) => Effect.map(storedPreset(actor, id), told)
 
-type Customisation = Pick<UpdatePreset, "options" | "seams" | "materials">
+type Customisation = Pick<UpdatePreset, "options" | "seams" | "materials" | "measurements">
 
 /**
- * What a customisation has that its pattern has not, judged as a draft's body is: unknown or impossible options, seams
- * and material groups. What it leaves out, and which options go together, is for the draft to say: a preset may keep a
+ * What a customisation has that its pattern has not, judged as a draft's body is: unknown or impossible options, seams,
+ * material groups, measurement groups and items of them. What it leaves out, and which options go together, is for the draft to say: a preset may keep a
  * choice for an option that another choice puts out of use.
  */
 const misfits = Effect.fnUntraced(function* (actor: Actor, patternId: number, customisation: Customisation) {
   const catalogue = yield* PatternCatalogue
   const entry = yield* catalogue.find(actor.tenantId, patternId)
   if (entry === undefined) return [{ pointer: "/patternId", message: `there is no pattern ${patternId}` }]
-  const { options = {}, seams = {}, materials = {} } = customisation
+  const { options = {}, seams = {}, materials = {}, measurements = {} } = customisation
   const body = { patternId, measurementType: "body", measurements: {}, options, seams, materials }
   const judged = catalogue.judge(entry, body).filter(({ pointer }) => /^\/(options|seams|materials)\//.test(pointer))
   const { errors } = yield* libraryMaterials(actor, materials)
-  return [...judged, ...errors]
+  return [...judged, ...errors, ...strangeItems(entry.data, measurements)]
 })
+
+/** Measurement groups that the pattern has not, and items that are not of their group. */
+const strangeItems = ({ measurements }: PatternReferenceData, given: PresetMeasurements): InputError[] =>
+  (["body", "final"] as const).flatMap((type) =>
+    Object.entries(given[type] ?? {}).flatMap(([name, item]) => {
+      const pointer = pointerOf(["measurements", type, name])
+      const group = measurements[type].find(({ group }) => group === name)
+      if (group === undefined) return [{ pointer, message: `the pattern has no group ${name} of ${type} measurements` }]
+      if (group.items.includes(item)) return []
+      return [{ pointer, message: `${item} is not in the group ${name}: ${group.items.join(", ")}` }]
+    }),
+  )
 
 export const createPreset = Effect.fnUntraced(function* (actor: Actor, body: CreatePreset) {
   const errors = yield* misfits(actor, body.patternId, body)
@@ -104,18 +127,21 @@ export const updatePreset = Effect.fnUntraced(function* (actor: Actor, id: strin
   return yield* run(
     Effect.gen(function* () {
       const preset = yield* storedPreset(actor, id)
-      const touched = [body.options, body.seams, body.materials].some((given) => given !== undefined)
+      const { patternId: _patternId, ...changes } = body
+      const { options, seams, materials, measurements } = changes
+      const touched = [options, seams, materials, measurements].some((given) => given !== undefined)
       const errors = [
         ...changedFields(preset, body, ["patternId"]),
-        ...(touched ? yield* misfits(actor, preset.patternId, body) : []),
+        ...(touched ? yield* misfits(actor, preset.patternId, changes) : []),
       ]
       if (errors.length > 0) return yield* invalid(errors)
+      if (changesNothing(changes)) return told(preset)
       const changed: StoredPreset = {
         ...preset,
-        ...body,
+        ...changes,
         measurements: {
-          ...(body.measurements && { body: {}, final: {} }),
-          ...(body.measurements ?? preset.measurements),
+          ...(measurements && { body: {}, final: {} }),
+          ...(measurements ?? preset.measurements),
         },
         updatedAt: yield* now,
         updatedBy: actor.id,

@@ -1,0 +1,32 @@
+import { isUtf8 } from "node:buffer"
+
+/**
+ * For a body parser's `verify`: what would become replacement characters is no text that anyone sent. Other encodings
+ * that the parser knows have none.
+ */
+export function needsUtf8(_request: unknown, _response: unknown, bytes: Buffer, encoding: string): void {
+  if (/^utf-?8$/i.test(encoding) && !isUtf8(bytes)) throw new NotUtf8("The body is not valid UTF-8.")
+}
+
+/** The status and the type are what express's error handling reads of a parser's error. */
+export class NotUtf8 extends Error {
+  readonly type = "body.not.utf8"
+}
+
+/** The names of a query whose name or value, with its escapes read, is not UTF-8; "" for a name that cannot be told. */
+export const notUtf8In = (query: string): readonly string[] =>
+  query.split("&").flatMap((pair) => {
+    if (isText(pair)) return []
+    const name = pair.slice(0, Math.max(0, pair.indexOf("=")))
+    return [isText(name) ? (new URLSearchParams(name).keys().next().value ?? "") : ""]
+  })
+
+/** A percent sign without two hexadecimal digits stands for itself, as in URLSearchParams. */
+const isText = (escaped: string): boolean => {
+  try {
+    decodeURIComponent(escaped.replace(/%(?![0-9a-f]{2})/gi, "%25"))
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,48 @@
+import { err, ok, type Result } from "@toile/result"
+import type { Batch, BatchProblem } from "./batch.js"
+import { type Form, stuckAt } from "./form.js"
+import { escapeToken, referencesIn } from "./reference.js"
+import { targetOf } from "./target.js"
+
+/** A reference to what an action makes, straight or through definitions. */
+export interface Want {
+  /** Where the reference stands: a JSON pointer into the batch. */
+  readonly pointer: string
+  readonly action: string
+  /** The place in what the action makes, its field first. */
+  readonly path: readonly string[]
+}
+
+/**
+ * Every place in what an action makes that a planned batch refers to; or the references to places that a definition has
+ * not, and that no action of the type will have, whatever it is made from.
+ *
+ * @param forms for each action type what it makes
+ */
+export const wantsOf = (
+  { actions, definitions }: Batch,
+  forms: Readonly<Record<string, Form>>,
+): Result<readonly Want[], readonly BatchProblem[]> => {
+  const wants: Want[] = []
+  const problems: BatchProblem[] = []
+  const roots = [
+    ...Object.entries(definitions).map(([name, value]) => [`/definitions/${escapeToken(name)}`, value] as const),
+    ...Object.entries(actions).map(([id, { body }]) => [`/actions/${escapeToken(id)}/body`, body] as const),
+  ]
+  for (const [root, value] of roots) {
+    for (const { pointer: inside, ref } of referencesIn(value)) {
+      const pointer = `${root}${inside}`
+      const say = (message: string) => problems.push({ pointer, message: `${JSON.stringify(ref)}: ${message}` })
+      const target = targetOf(definitions, ref)
+      if (target._tag === "Err") say(target.error)
+      else if (target.value.to === "resource") {
+        const { action, path } = target.value
+        const { type } = actions[action]!
+        const stuck = stuckAt(forms[type]!, path)
+        if (stuck === undefined) wants.push({ pointer, action, path })
+        else say(`an action of type ${type} gives nothing at ${path.slice(0, stuck + 1).join("/")}`)
+      }
+    }
+  }
+  return problems.length > 0 ? err(problems) : ok(wants)
+}
