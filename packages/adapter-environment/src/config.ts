@@ -22,6 +22,14 @@ export interface ServerConfig {
   readonly secretKey: string | undefined
   /** The issuer whose tokens are taken in place of the service's own. */
   readonly oidc: OidcConfig | undefined
+  /** How large a batch of drafts and exports may be, in bytes. */
+  readonly batchBytes: number
+  /** How large a scan may be, or a batch with scans in it, in bytes. */
+  readonly scanBytes: number
+  /** Actions that a batch may have. */
+  readonly batchActions: number
+  /** The largest effort that an export may ask for. */
+  readonly mostEffort: number
   /** Requests a second a client; 0: no limit. */
   readonly rateLimit: number
   /** Addresses and ranges (10.0.0.0/8) that callbacks may go to beside public ones. */
@@ -105,6 +113,10 @@ export function configFrom(environment: Environment): ServerConfig {
       "must be 32 bytes in base64",
     ),
     oidc: oidcFrom(read),
+    batchBytes: read("TOILE_BATCH_MB", 4 * MEGABYTE, megabytes, "must be a whole number from 1 to 32"),
+    scanBytes: read("TOILE_SCAN_MB", 32 * MEGABYTE, megabytes, "must be a whole number from 1 to 32"),
+    batchActions: read("TOILE_BATCH_ACTIONS", 500, within(1, 500), "must be a whole number from 1 to 500"),
+    mostEffort: read("TOILE_MOST_EFFORT", 100, within(1, 100), "must be a whole number from 1 to 100"),
     rateLimit: read("TOILE_RATE_LIMIT", 100, asRate, "must be a number of requests a second from 1 to 100000, or 0"),
     callbackAllow: read(
       "TOILE_CALLBACK_ALLOW",
@@ -142,6 +154,12 @@ function asRanges(text: string): readonly string[] | undefined {
 }
 
 const asSwitch = (text: string) => (text === "1" ? true : text === "0" ? false : undefined)
+
+const MEGABYTE = 1024 * 1024
+const megabytes = (text: string) => {
+  const count = within(1, 32)(text)
+  return count && count * MEGABYTE
+}
 
 const within = (least: number, most: number) => (text: string) => {
   const value = Number(text)

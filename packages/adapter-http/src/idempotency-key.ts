@@ -30,7 +30,7 @@ export const keyed = ({ endpoint, actor, key, sent, upload, make, readAgain }: K
     // A file is hashed before anything is made of it; an upload is small enough to be held.
     const chunks = yield* Stream.runCollect(received(upload))
     const file = chunks.length === 0 ? "" : (yield* Secrets).hash(Buffer.concat(chunks))
-    const request = canonical([endpoint.id, ...sent, file])
+    const request = yield* canonical([endpoint.id, ...sent, file])
     const found = yield* once(actor, key, request, make(again(chunks)), (answer) => without(endpoint.secret, answer))
     if (!found.again || endpoint.secret === undefined) return found
     return yield* withSecrets(found, endpoint.secret, readAgain)
@@ -41,12 +41,39 @@ async function* again(chunks: readonly Uint8Array[]) {
 }
 
 /** The same JSON for the same value, in whatever order its fields came. */
-const canonical = (value: unknown): string =>
+const canonical = Effect.fnUntraced(function* (value: unknown) {
+  const parts: string[] = []
+  for (const part of canonicalParts(value, PART_LEVELS)) {
+    parts.push(part)
+    // A batch has many: others are served in between.
+    if (parts.length % 50 === 0) yield* Effect.yieldNow
+  }
+  return parts.join("")
+})
+
+/** As deep as the actions of a batch are. */
+const PART_LEVELS = 4
+
+function* canonicalParts(value: unknown, levels: number): Generator<string> {
+  if (levels === 0 || typeof value !== "object" || value === null) return yield canonicalText(value)
+  const isList = Array.isArray(value)
+  const members = isList ? value.map((item) => ["", item] as const) : Object.entries(value).sort(byName)
+  yield isList ? "[" : "{"
+  for (const [index, [name, inner]] of members.entries()) {
+    yield `${index > 0 ? "," : ""}${isList ? "" : `${JSON.stringify(name)}:`}`
+    yield* canonicalParts(inner, levels - 1)
+  }
+  yield isList ? "]" : "}"
+}
+
+const byName = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]) => (a < b ? -1 : 1)
+
+const canonicalText = (value: unknown): string =>
   JSON.stringify(value, (_key, inner: unknown) =>
     typeof inner === "object" && inner !== null && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      ? Object.fromEntries(Object.entries(inner).sort(byName))
       : inner,
-  )
+  ) ?? "null"
 
 /** The fields stay, empty, so that an answer that is given again has them in their places. */
 const without = (secret: readonly string[] = [], answer: unknown): unknown =>

@@ -25,6 +25,7 @@ import { atOnce } from "./at-once.js"
 import { atMost } from "./body-limit.js"
 import { formBody } from "./form-body.js"
 import { keyed } from "./idempotency-key.js"
+import { type LargeBodies, largeJson } from "./large-json.js"
 import { problemOf, sendProblem } from "./problems.js"
 import type { Services } from "./services.js"
 import { uploadedFile } from "./upload.js"
@@ -58,6 +59,7 @@ export interface Surroundings {
   /** Runs an effect with the service's layers; a failure is a value, a defect rejects. */
   readonly run: <A>(effect: Effect.Effect<A, Failure, Services>) => Promise<Result.Result<A, Failure>>
   readonly gate: Gate
+  readonly largeBodies: LargeBodies
 }
 
 /** What was uploaded never changes under its address, and is looked at, not run. */
@@ -83,14 +85,20 @@ const parseJson = (bytes: number): readonly RequestHandler[] => [
 
 const MEGABYTE = 1024 * 1024
 const parseSmall = parseJson(MEGABYTE)
-const parseLarge = parseJson(32 * MEGABYTE)
+
+/** A batch beside the scans in it. */
+const besideScans = (body: unknown): readonly unknown[] => {
+  const { actions, ...rest } = (body ?? {}) as { readonly actions?: unknown }
+  const others = Object.values(actions ?? {}).filter((action) => action?.type !== "predictScan")
+  return [rest, ...others]
+}
 
 /**
  * Makes routes of endpoints: token, role, query and body are checked as the endpoint declares, then its handler runs.
  *
  * @returns the way to add endpoints, and what to call after the last one: known paths refuse other methods
  */
-export function mountOn({ router, baseUrl, run, gate }: Surroundings): {
+export function mountOn({ router, baseUrl, run, gate, largeBodies }: Surroundings): {
   readonly mount: Mount
   readonly refuseOtherMethods: () => void
 } {
@@ -109,6 +117,11 @@ export function mountOn({ router, baseUrl, run, gate }: Surroundings): {
   }
 
   const admit = admission(gate)
+  const parsers = {
+    small: parseSmall,
+    scan: [largeJson(largeBodies)],
+    batch: [largeJson(largeBodies, besideScans)],
+  }
   const mount: Mount = (endpoint, handler) => {
     const { method, section, kind, alsoAs: other } = endpoint
     const path = endpoint.path.replace(/\{(\w+)\}/g, ":$1")
@@ -227,7 +240,7 @@ export function mountOn({ router, baseUrl, run, gate }: Surroundings): {
       admit(endpoint),
       ...(endpoint.atOnce === undefined ? [] : [atOnce(endpoint.atOnce)]),
       ...(endpoint.form === undefined ? [] : [formBody(endpoint.form)]),
-      ...(readBody === undefined ? [] : [needsJson, ...(endpoint.bodyLimit === undefined ? parseSmall : parseLarge)]),
+      ...(readBody === undefined ? [] : [needsJson, ...parsers[endpoint.bodyLimit ?? "small"]]),
       answer,
     )
   }

@@ -1,3 +1,4 @@
+import { rm } from "node:fs/promises"
 import { createServer, type Server } from "node:http"
 import type { AddressInfo } from "node:net"
 import { join } from "node:path"
@@ -79,6 +80,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const port = await listen(server, options.port)
   const baseUrl = options.baseUrl ?? `http://localhost:${port}`
 
+  const incoming = join(options.dataDir, "incoming")
+  await rm(incoming, { recursive: true, force: true })
   const secretKey = await keptSecretKey(options)
   const signingKey = await keptKey(join(options.dataDir, "keys", "signing.jwk"), makeSigningKey)
   const engine = await loadEngine(options.engineModule)
@@ -109,6 +112,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       runtime.runPromise(Effect.result(effect))
     const limit = rateLimiter(options.rateLimit)
     const gate = { limit, authenticate: authenticator(run, Date.now) }
+    const largeBodies = { batchBytes: options.batchBytes, scanBytes: options.scanBytes, folder: incoming }
     const metrics = newMetrics()
     const probe = Effect.flatMap(Tenants, ({ count }) => count)
 
@@ -117,7 +121,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       metrics,
       () => stopping,
       (router) => {
-        const { mount, refuseOtherMethods } = mountOn({ router, baseUrl, run, gate })
+        const { mount, refuseOtherMethods } = mountOn({ router, baseUrl, run, gate, largeBodies })
         for (const addRoutes of resources) addRoutes(mount)
         refuseOtherMethods()
         tokenRoutes({ router, baseUrl, own: issuer, otherIssuer: options.oidc?.issuer, limit, run })

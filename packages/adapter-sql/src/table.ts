@@ -40,14 +40,17 @@ export function table<A extends { readonly id: string }>(
   const fromValues = (values: readonly unknown[]): A => {
     const record: Record<string, unknown> = { tenantId: values[0] }
     for (const [at, { field, how }] of kept.entries()) {
-      const value = values[at + 1]
-      if (how === "plain") record[field] = value
-      else if (how === "boolean") record[field] = Boolean(value)
-      else record[field] = typeof value === "string" ? JSON.parse(value) : null
+      record[field] = fromKept(how, values[at + 1])
     }
     return record as A
   }
   const fromRow = (row: Row): A => fromValues(columns.map((column) => row[column]))
+
+  const someFromRow = (only: readonly (keyof A)[]) => {
+    const wanted = kept.filter(({ field }) => only.includes(field as keyof A))
+    return (row: Row): A =>
+      Object.fromEntries(wanted.map(({ field, how, column }) => [field, fromKept(how, row[column])])) as A
+  }
 
   const of = (at: Knex, tenantId: string) => at(name).where("tenant_id", tenantId)
   const seenBy = (at: Knex, tenantId: string) =>
@@ -70,21 +73,27 @@ export function table<A extends { readonly id: string }>(
       query(database, async (at) => (await of(at, tenantId).where({ id }).update(toRow(changes))) > 0),
     remove: (tenantId: string, id: string): Effect.Effect<boolean> =>
       query(database, async (at) => (await of(at, tenantId).where({ id }).delete()) > 0),
-    /** One page of the tenant's records that `narrow` lets through; ties in the order are broken by ID. */
-    page: (
+    /** One page of the tenant's records that `narrow` lets through, with all their fields or the named ones; ties in the order are broken by ID. */
+    page: <Field extends keyof A = keyof A>(
       tenantId: string,
       { page, perPage }: PageRequest,
       order: readonly Order[],
       narrow: (rows: Knex.QueryBuilder) => void,
-    ): Effect.Effect<Page<A>> =>
+      only?: readonly Field[],
+    ): Effect.Effect<Page<Pick<A, Field>>> =>
       query(database, async (at) => {
         const counted = await seenBy(at, tenantId).modify(narrow).count({ total: "*" })
+        const read = only?.map((field) => columnOf(String(field))) ?? columns
         const rows = await seenBy(at, tenantId)
+          .select(read)
           .modify(narrow)
           .modify(orderedBy, order)
           .limit(perPage)
           .offset((page - 1) * perPage)
-        return { items: rows.map(fromRow), total: Number(counted[0]?.total ?? 0) }
+        return {
+          items: rows.map(only === undefined ? fromRow : someFromRow(only)),
+          total: Number(counted[0]?.total ?? 0),
+        }
       }),
   }
 }
@@ -110,6 +119,12 @@ export const byId = (order: Order): readonly Order[] => [order, { field: "id", s
 /** The first row as a record, or undefined. */
 export const firstOf = <A>(rows: readonly Row[], fromRow: (row: Row) => A): A | undefined =>
   rows[0] === undefined ? undefined : fromRow(rows[0])
+
+const fromKept = (how: Kept, value: unknown): unknown => {
+  if (how === "plain") return value
+  if (how === "boolean") return Boolean(value)
+  return typeof value === "string" ? JSON.parse(value) : null
+}
 
 const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 const toJson = (value: unknown) => (value === null ? null : JSON.stringify(value))

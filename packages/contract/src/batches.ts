@@ -49,7 +49,7 @@ export const createBatch = accept({
   summary: "Run several actions, each as soon as what it refers to is there",
   access: "batches",
   body: CreateBatch,
-  bodyLimit: "32mb",
+  bodyLimit: "batch",
   readOnly: ["status", "resources", "errors"],
   answer: Schema.Struct({ id: Id, jobUrl: Schema.String }),
 })

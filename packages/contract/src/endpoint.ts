@@ -50,7 +50,7 @@ export interface Endpoint<Path extends string, Q extends Parameters, B, A, K ext
   /** ISO 8601: since when it is deprecated, and when it may go. */
   readonly deprecated?: { readonly since: string; readonly sunset: string }
   /** The largest JSON body, "1mb" where absent. */
-  readonly bodyLimit?: "32mb"
+  readonly bodyLimit?: "batch" | "scan"
   /** How many requests are worked on side by side: one more is a 503. */
   readonly atOnce?: number
   /** The body may come as a form. */
@@ -110,7 +110,7 @@ interface Declaration<Path extends string, Q extends Parameters, B, A> {
   readonly contentTypes?: readonly string[]
   readonly location?: (id: string) => string
   readonly deprecated?: { readonly since: string; readonly sunset: string }
-  readonly bodyLimit?: "32mb"
+  readonly bodyLimit?: "batch" | "scan"
   readonly atOnce?: number
   readonly form?: FormBody
   readonly readOnly?: readonly string[]

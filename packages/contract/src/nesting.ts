@@ -5,6 +5,9 @@ const between = (least: number, most: number) =>
   Schema.Finite.check(Schema.isGreaterThanOrEqualTo(least), Schema.isLessThanOrEqualTo(most))
 
 /** Turns that nesting may give a part: just that angle, any multiple of it (`+90`, `+180`), free (`any`), or null. */
+/** Rounds of the optimiser that an export may ask for. */
+export const MOST_EFFORT = 100
+
 export const PartRotation = Schema.NullOr(Schema.Literals(["0", "90", "180", "+90", "+180", "any"]))
 
 const shared = {
@@ -19,7 +22,7 @@ export const NestingConfig = Schema.Struct({
   ...shared,
   sheetLength: Schema.optionalKey(positive(100_000)),
   sheetEdgeMargin: Schema.optionalKey(between(0, 1000)),
-  effort: Schema.optionalKey(between(0, 100)),
+  effort: Schema.optionalKey(between(0, MOST_EFFORT)),
 })
 export type NestingConfig = typeof NestingConfig.Type
 

@@ -51,7 +51,7 @@ export const predictScan = ask({
   summary: "The full set of body measurements from a scan",
   access: "predict",
   body: PredictScan,
-  bodyLimit: "32mb",
+  bodyLimit: "scan",
   atOnce: 8,
   form: { json: ["content"], text: ["source"], file: "file" },
   answer: Prediction,

@@ -3,6 +3,9 @@ import { Effect, Layer } from "effect"
 import { Database } from "../database.js"
 import { byId, table } from "../table.js"
 
+/** What a list tells; a batch may have megabytes of actions. */
+const LISTED = ["id", "status", "createdAt", "createdBy"] as const
+
 export const batches = Layer.effect(
   Batches,
   Effect.map(Database, (database) => {
@@ -19,7 +22,7 @@ export const batches = Layer.effect(
       insert: rows.insert,
       find: rows.find,
       list: (tenantId, { page, perPage, sort }) =>
-        rows.page(tenantId, { page, perPage }, byId({ field: "createdAt", sort }), () => undefined),
+        rows.page(tenantId, { page, perPage }, byId({ field: "createdAt", sort }), () => undefined, LISTED),
       advance: (tenantId, id, status, progress) => Effect.asVoid(rows.update(tenantId, id, { status, progress })),
       fail: (tenantId, id) => Effect.asVoid(rows.update(tenantId, id, { status: "failed" })),
     }

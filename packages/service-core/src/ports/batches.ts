@@ -21,6 +21,9 @@ export interface StoredBatch {
   readonly createdBy: string
 }
 
+/** What a list tells of a batch. */
+export type ListedBatch = Pick<StoredBatch, "id" | "status" | "createdAt" | "createdBy">
+
 export interface BatchQuery {
   readonly page: number
   readonly perPage: number
@@ -30,7 +33,8 @@ export interface BatchQuery {
 export interface Batches {
   readonly insert: (tenantId: string, batch: StoredBatch) => Effect.Effect<void>
   readonly find: (tenantId: string, id: string) => Effect.Effect<StoredBatch | undefined>
-  readonly list: (tenantId: string, query: BatchQuery) => Effect.Effect<Page<StoredBatch>>
+  /** Without reading what they are made of. */
+  readonly list: (tenantId: string, query: BatchQuery) => Effect.Effect<Page<ListedBatch>>
   readonly advance: (
     tenantId: string,
     id: string,

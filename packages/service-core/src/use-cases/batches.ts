@@ -6,7 +6,8 @@ import { Effect, Result } from "effect"
 import { type Actor, hasRole } from "../actor.js"
 import { forbidden, invalid, orNotFound } from "../failure.js"
 import { Addresses, madeUrl } from "../ports/addresses.js"
-import { Batches, type BatchQuery, type StoredBatch } from "../ports/batches.js"
+import { Batches, type BatchQuery, type ListedBatch, type StoredBatch } from "../ports/batches.js"
+import { Bounds } from "../ports/bounds.js"
 import { Ids, now } from "../ports/time-and-ids.js"
 import { acceptJob } from "./accept-job.js"
 import { answerForms } from "./answer-forms.js"
@@ -19,6 +20,13 @@ const MOST_LEVELS = 64
 
 /** Accepts a batch: its references make a graph, and every body that is known already is as its own call wants it. */
 export const createBatch = Effect.fnUntraced(function* (actor: Actor, body: CreateBatch) {
+  const { batchActions } = yield* Bounds
+  const count = Object.keys(body.actions).length
+  if (count > batchActions) {
+    return yield* invalid([
+      { pointer: "/actions", message: `must have at most ${batchActions} actions here, and has ${count}` },
+    ])
+  }
   const wanted = new Set(Object.values(body.actions).map(({ type }) => roleOfAction[type]))
   const missing = [...wanted].filter((role) => !hasRole(actor, role))
   if (missing.length > 0) return yield* forbidden(`Its actions need the role ${missing.join(" and ")}.`)
@@ -104,7 +112,7 @@ export const batchPage = Effect.fnUntraced(function* (actor: Actor, query: Batch
   return { ...found, items: found.items.map(batchItem) } satisfies Page<BatchItem>
 })
 
-const batchItem = ({ id, createdAt, createdBy, status }: StoredBatch): BatchItem => ({
+const batchItem = ({ id, createdAt, createdBy, status }: ListedBatch): BatchItem => ({
   id,
   createdAt,
   createdBy,

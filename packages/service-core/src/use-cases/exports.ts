@@ -5,14 +5,16 @@ import {
   type ExportItem,
   fillExportConfig,
   type InputError,
+  type NestingConfig,
   type Page,
 } from "@toile/contract"
 import { Effect } from "effect"
 import type { Actor } from "../actor.js"
 import { conflict, invalid, orNotFound } from "../failure.js"
 import { Addresses, exportFileUrl } from "../ports/addresses.js"
+import { Bounds } from "../ports/bounds.js"
 import { PatternCatalogue } from "../ports/catalogue.js"
-import { Drafts } from "../ports/drafts.js"
+import { Drafts, type StoredDraft } from "../ports/drafts.js"
 import { type ExportQuery, Exports, type StoredExport } from "../ports/exports.js"
 import { exportFileKey, Files } from "../ports/files.js"
 import { Ids, now } from "../ports/time-and-ids.js"
@@ -46,6 +48,7 @@ export const judgedExport = Effect.fnUntraced(function* (actor: Actor, body: Cre
       }
     }
   }
+  errors.push(...(yield* effortErrors(body, nesting, draft)))
   if (errors.length > 0) return yield* invalid(errors)
   if (draft.status !== "completed") {
     return yield* conflict(
@@ -76,6 +79,23 @@ export const createExport = Effect.fnUntraced(function* (actor: Actor, body: Cre
   const job = yield* newJob(actor, "export", made, parentJobId)
   yield* acceptJob(job, body.callbackUrl, (yield* Exports).insert(actor.tenantId, made), "long")
   return { id: made.id, jobId: job.id }
+})
+
+/** What asks for more effort than the operator allows; each group's where it is given. */
+const effortErrors = Effect.fnUntraced(function* (body: CreateExport, nesting: NestingConfig, draft: StoredDraft) {
+  const { mostEffort } = yield* Bounds
+  const given: readonly (readonly [pointer: string, whose: string, nesting: NestingConfig | undefined])[] = [
+    [body.nesting?.effort === undefined ? "/exportProfileId" : "/nesting/effort", "effort", nesting],
+    ...Object.entries(body.materials ?? {}).map(
+      ([group, material]) => [`/materials/${group}/nesting/effort`, "effort", material.nesting] as const,
+    ),
+    ...Object.entries(draft.materials).map(
+      ([group, material]) => ["/draftId", `the effort of the draft's material ${group}`, material.nesting] as const,
+    ),
+  ]
+  return given.flatMap(([pointer, whose, { effort = 0 } = {}]): InputError[] =>
+    effort > mostEffort ? [{ pointer, message: `${whose} must be at most ${mostEffort} here, and is ${effort}` }] : [],
+  )
 })
 
 function notYet({ format }: ExportConfig): InputError[] {

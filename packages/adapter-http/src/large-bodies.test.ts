@@ -1,0 +1,139 @@
+import { existsSync, readdirSync } from "node:fs"
+import { join } from "node:path"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { newDataDir, removeDataDir, type Service, startService } from "./service.fixture.js"
+
+const MEGABYTE = 1024 * 1024
+const ORDER = { patternId: 1, measurementType: "body", measurements: { mbWaistGirth: 70 } }
+const scan = (bytes: number) => ({
+  type: "predictScan",
+  body: {
+    source: "measurements",
+    content: {
+      gender: "male",
+      scanHeight: 180,
+      scanWeight: 75,
+      standard: "generic",
+      unit: "cm",
+      values: { height: 180, "not known": "x".repeat(bytes) },
+    },
+  },
+})
+const draft = (bytes: number) => ({ type: "draft", body: { ...ORDER, metadata: { text: "x".repeat(bytes) } } })
+const many = (count: number, action: object) =>
+  Object.fromEntries(Array.from({ length: count }, (_, i) => [`action${i}`, action]))
+
+let dataDir: string
+let service: Service
+const started = async (environment: Record<string, string>) => {
+  dataDir = await newDataDir()
+  service = await startService(dataDir, environment)
+}
+const ended = async () => {
+  await service.end("SIGTERM")
+  await removeDataDir(dataDir)
+}
+const post = (actions: object, headers?: Record<string, string>) =>
+  service.call("POST", "/v2/batches", { actions }, headers)
+const nothingIsLeft = () => {
+  const folder = join(dataDir, "incoming")
+  expect(existsSync(folder) ? readdirSync(folder) : []).toEqual([])
+}
+
+describe("as it is", () => {
+  beforeAll(() => started({}))
+  afterAll(ended)
+
+  test("[spec: decisions Limits / batches 4 MB, up to 32 MB only with scans in them] drafts to 4 MB, scans beside them to 32 MB", async () => {
+    const drafts = await post(many(9, draft(MEGABYTE / 2)))
+    expect([drafts.status, drafts.body.detail]).toEqual([413, "The body is too large: beside scans it may have 4 MB."])
+    expect((await post(many(7, draft(MEGABYTE / 2)))).status).toBe(202)
+    const scans = await post({ ...many(6, scan(MEGABYTE)), draft: draft(1000) })
+    expect([scans.status, scans.text]).toEqual([202, scans.text])
+    expect((await post({ ...many(6, scan(MEGABYTE)), draft: draft(4.1 * MEGABYTE) })).status).toBe(413)
+    expect((await post(many(33, scan(MEGABYTE)))).status).toBe(413)
+    nothingIsLeft()
+  })
+
+  test("of a tenant's large bodies one comes in at a time; smaller ones come in beside it", async () => {
+    const actions = many(5, scan(MEGABYTE))
+    const answers = await Promise.all([post(actions), post(actions), post(actions), post(many(2, draft(1000)))])
+    const statuses = answers.map(({ status }) => status)
+    expect(statuses[3]).toBe(202)
+    expect(statuses.filter((status) => status === 202).length).toBeGreaterThanOrEqual(2)
+    for (const { status, headers } of answers.filter((answer) => answer.status !== 202)) {
+      expect([status, headers.get("retry-after")]).toEqual([503, "2"])
+    }
+    expect((await post(actions)).status).toBe(202)
+    nothingIsLeft()
+  })
+
+  test("a large body is made once for a key, and is what was sent", async () => {
+    const headers = { "idempotency-key": "large" }
+    const actions = many(5, scan(MEGABYTE))
+    const first = await post(actions, headers)
+    const again = await post(actions, headers)
+    expect([again.status, again.body]).toEqual([202, first.body])
+    expect((await post({ ...actions, more: scan(1) }, headers)).status).toBe(422)
+    const told = await service.call("GET", `/v2/batches/${first.body.id}`)
+    expect(told.body.actions).toEqual(actions)
+  })
+
+  test("a large body that is not JSON, or cut off, is refused and leaves nothing", async () => {
+    const send = (body: string, headers: Record<string, string> = {}) =>
+      fetch(`${service.baseUrl}/v2/batches`, {
+        method: "POST",
+        headers: { authorization: `Bearer ${service.token}`, "content-type": "application/json", ...headers },
+        body,
+      })
+    const text = JSON.stringify({ actions: many(5, scan(MEGABYTE)) })
+    expect((await send(text.slice(0, -1))).status).toBe(400)
+    expect((await send(`${text}x`)).status).toBe(400)
+    expect((await send(text, { "content-encoding": "gzip" })).status).toBe(400)
+    expect((await send(text, { "content-encoding": "squeezed" })).status).toBe(415)
+    nothingIsLeft()
+  })
+
+  test("a list of batches answers what it did", async () => {
+    const [item] = (await service.call("GET", "/v2/batches?perPage=1")).body
+    expect(Object.keys(item).toSorted()).toEqual(["createdAt", "createdBy", "id", "status"])
+  })
+})
+
+describe("with an operator's bounds", () => {
+  beforeAll(() =>
+    started({ TOILE_BATCH_MB: "1", TOILE_SCAN_MB: "2", TOILE_BATCH_ACTIONS: "3", TOILE_MOST_EFFORT: "3" }),
+  )
+  afterAll(ended)
+
+  test("batches are smaller, in bytes and in actions", async () => {
+    expect((await post(many(1, draft(1.1 * MEGABYTE)))).status).toBe(413)
+    expect((await post(many(1, scan(1.1 * MEGABYTE)))).status).toBe(202)
+    expect((await post(many(1, scan(2 * MEGABYTE)))).status).toBe(413)
+    const { status, body } = await post(many(4, draft(1)))
+    expect([status, body.errors]).toEqual([
+      400,
+      [{ pointer: "/actions", message: "must have at most 3 actions here, and has 4" }],
+    ])
+  })
+
+  test("no export asks for more effort, by whatever way", async () => {
+    const { id, jobUrl } = (await service.call("POST", "/v2/drafts", ORDER)).body
+    while ((await service.call("GET", new URL(jobUrl).pathname)).body.status === "inProgress");
+    const order = { draftId: id, fileType: "dxf" }
+    const exported = async (more: object) => {
+      const { status, body } = await service.call("POST", "/v2/exports", { ...order, ...more })
+      return status === 202 ? [] : [status, ...body.errors.map(({ pointer }: { pointer: string }) => pointer)]
+    }
+    expect(await exported({ nesting: { effort: 3 } })).toEqual([])
+    expect(await exported({ nesting: { effort: 3.5 } })).toEqual([400, "/nesting/effort"])
+    expect(await exported({ materials: { shell: { nesting: { effort: 4 } } } })).toEqual([
+      400,
+      "/materials/shell/nesting/effort",
+    ])
+    const profile = { name: "Long", fileType: "dxf", nesting: { effort: 5 } }
+    const exportProfileId = (await service.call("POST", "/v2/exportProfiles", profile)).body.id
+    expect(await exported({ exportProfileId })).toEqual([400, "/exportProfileId"])
+    expect(await exported({ exportProfileId, nesting: { effort: 0.1 } })).toEqual([])
+  })
+})

@@ -1,0 +1,165 @@
+import { randomUUID } from "node:crypto"
+import { createReadStream } from "node:fs"
+import { mkdir, open, rm } from "node:fs/promises"
+import { join } from "node:path"
+import type { Readable } from "node:stream"
+import { setImmediate } from "node:timers/promises"
+import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib"
+import type { Actor } from "@toile/service-core"
+import type { Request, RequestHandler, Response } from "express"
+import { announced } from "./body-limit.js"
+import { readJson } from "./json-pieces.js"
+import { sendProblem } from "./problems.js"
+
+const MEGABYTE = 1024 * 1024
+
+/** How large bodies may be, and where they lie until they are read. */
+export interface LargeBodies {
+  /** Of batches of drafts and exports. */
+  readonly batchBytes: number
+  /** Of scans, and of batches with scans in them. */
+  readonly scanBytes: number
+  /** A folder for what is larger than a batch of drafts; what is in it when the service starts is of no use any more. */
+  readonly folder: string
+}
+
+/** What of a body is not a scan, if that has a limit of its own. */
+export type WithoutScans = (body: unknown) => readonly unknown[]
+
+/**
+ * Reads JSON bodies that may be large, in pieces. What is larger than a batch of drafts goes to disk as it comes in, one at a
+ * time a tenant, and is read from there one at a time: memory is taken for one of them, however many come.
+ *
+ * @param withoutScans for an endpoint that takes other things than scans: these are held to the smaller limit
+ */
+export function largeJson({ batchBytes, scanBytes, folder }: LargeBodies, withoutScans?: WithoutScans): RequestHandler {
+  const incoming = new Set<string>()
+  const inTurn = turns()
+
+  return async (request, response, next) => {
+    if (request.body !== undefined || !hasBody(request)) return next()
+    const refuse = (status: number, detail: string) => {
+      if (status === 503) response.setHeader("Retry-After", "2")
+      if (!response.headersSent && !response.destroyed) sendProblem(response, { status, detail })
+    }
+    const tooLarge = () => refuse(413, "The body is too large.")
+    if (announced(request) > scanBytes) return tooLarge()
+    const source = inflated(request)
+    if (source === undefined) return refuse(415, "The body's encoding is not supported.")
+    const { tenantId } = response.locals.actor as Actor
+
+    const begun: Buffer[] = []
+    let size = 0
+    let file: Spooled | undefined
+    try {
+      for await (const chunk of source.iterator({ destroyOnReturn: false })) {
+        size += chunk.length
+        if (size > scanBytes) return tooLarge()
+        if (file === undefined) {
+          begun.push(chunk)
+          if (size <= batchBytes) continue
+          if (incoming.has(tenantId))
+            return refuse(503, "Another large body of yours is being read: send this one after it.")
+          incoming.add(tenantId)
+          file = await spooled(folder)
+          for (const one of begun.splice(0)) await file.write(one)
+        } else await file.write(chunk)
+      }
+      if (file === undefined) {
+        request.body = await readJson(Buffer.concat(begun.splice(0), size))
+        return next()
+      }
+      const leave = await inTurn()
+      if (response.destroyed) return leave()
+      response.once("close", leave)
+      const body = await readJson(await file.content())
+      if (withoutScans !== undefined && (await lengthOf(withoutScans(body))) > batchBytes) {
+        return refuse(413, `The body is too large: beside scans it may have ${batchBytes / MEGABYTE} MB.`)
+      }
+      request.body = body
+      next()
+    } catch (error) {
+      if (error instanceof SyntaxError) return invalidJson(response)
+      if (request.destroyed || isCorrupt(error)) return refuse(400, "The request is malformed.")
+      next(error)
+    } finally {
+      if (file !== undefined) {
+        incoming.delete(tenantId)
+        await file.remove()
+      }
+    }
+  }
+}
+
+const invalidJson = (response: Response) => {
+  const detail = "The body is not valid JSON."
+  sendProblem(response, { status: 400, detail, errors: [{ pointer: "", message: detail }] })
+}
+
+const isCorrupt = (error: unknown) => /^(Z_|ERR_BROTLI|ERR__ERROR)/.test(String((error as { code?: unknown }).code))
+
+const hasBody = ({ headers }: Request) =>
+  headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0
+
+/** The body as it was before it was compressed; undefined where that is not known. */
+function inflated(request: Request): Readable | undefined {
+  const { "content-encoding": encoding = "identity", "content-type": type = "" } = request.headers
+  const charset = /;\s*charset="?([^";\s]+)/i.exec(type)?.[1] ?? "utf-8"
+  if (!/^utf-?8$/i.test(charset)) return undefined
+  const inflate = { gzip: createGunzip, deflate: createInflate, br: createBrotliDecompress }[encoding.toLowerCase()]
+  if (inflate !== undefined) return request.pipe(inflate())
+  return encoding.toLowerCase() === "identity" ? request : undefined
+}
+
+interface Spooled {
+  readonly write: (chunk: Buffer) => Promise<unknown>
+  readonly content: () => Promise<Buffer>
+  readonly remove: () => Promise<void>
+}
+
+async function spooled(folder: string): Promise<Spooled> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const path = join(folder, randomUUID())
+  const handle = await open(path, "wx", 0o600)
+  let size = 0
+  return {
+    write: (chunk) => {
+      size += chunk.length
+      return handle.writeFile(chunk)
+    },
+    content: async () => {
+      const all = Buffer.allocUnsafe(size)
+      let at = 0
+      for await (const chunk of createReadStream(path)) at += (chunk as Buffer).copy(all, at)
+      return all.subarray(0, at)
+    },
+    remove: async () => {
+      await handle.close()
+      await rm(path, { force: true })
+    },
+  }
+}
+
+/** One after the other: whoever comes waits for its turn, and gives it on. */
+function turns(): () => Promise<() => void> {
+  let last: Promise<void> = Promise.resolve()
+  return async () => {
+    const before = last
+    let leave = () => {}
+    last = new Promise((resolve) => {
+      leave = resolve
+    })
+    await before
+    return leave
+  }
+}
+
+/** How long values are as JSON; others are served in between. */
+async function lengthOf(values: readonly unknown[]): Promise<number> {
+  let length = 0
+  for (const [index, value] of values.entries()) {
+    length += (JSON.stringify(value) ?? "").length
+    if (index % 20 === 19) await setImmediate()
+  }
+  return length
+}
