@@ -82,7 +82,8 @@ export const adapters = {
   "adapter-crypto": ["service-core"],
   "adapter-folder": ["service-core"],
   "adapter-sql": ["draft-model", "contract", "service-core"],
-  "adapter-sqlite": ["service-core", "adapter-sql"],
+  "sqlite-node-20": [],
+  "adapter-sqlite": ["service-core", "adapter-sql", "sqlite-node-20"],
   "adapter-engine": ["result", "drafting", "production", "tech-pack", "service-core", "adapter-bundles"],
   "adapter-environment": [
     "service-core",

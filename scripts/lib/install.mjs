@@ -5,9 +5,13 @@ import { dirname, join } from "node:path"
 import { run } from "./run.mjs"
 import { readJson, root } from "./workspace.mjs"
 
-/** The one dependency with a part that belongs to a version of Node. */
-const NATIVE = "better-sqlite3"
 const NEEDED = { major: 20, minor: 19 }
+
+/** The SQLite driver of Node 20 alone: what it brings is compiled, so no later Node installs it (docs/decisions/0021). */
+const OLD_DRIVER = { package: "@toile/sqlite-node-20", native: "better-sqlite3@12", until: 22 }
+
+/** @param {string} version as process.versions.node */
+export const takesOldDriver = (version) => Number(version.split(".")[0]) < OLD_DRIVER.until
 
 /**
  * What to say about a Node that is too old, or undefined where it will do.
@@ -22,7 +26,8 @@ export function nodeComplaint(version) {
 // The stamp is ours and is written after success only: pnpm leaves its own files behind even when an install fails.
 const stampFile = join(root, "node_modules", ".toile-installed.json")
 
-const runtime = `${process.platform}-${process.arch}-${process.versions.modules}`
+const onOldNode = takesOldDriver(process.versions.node)
+const runtime = `${process.platform}-${process.arch}-${onOldNode ? "node20" : "node22"}`
 
 function wanted() {
   const hash = createHash("sha256")
@@ -51,13 +56,13 @@ function headers() {
   return existsSync(join(prefix, "include", "node", "node_version.h")) ? { npm_config_nodedir: prefix } : {}
 }
 
-/** True from the moment that the SQLite driver's own build folder is there but its binary is not. */
+/** True from the moment that the old SQLite driver's own build folder is there but its binary is not. */
 function compiles() {
   const store = join(root, "node_modules", ".pnpm")
   if (!existsSync(store)) return false
   return readdirSync(store)
-    .filter((name) => name.startsWith(`${NATIVE}@`))
-    .map((name) => join(store, name, "node_modules", NATIVE, "build"))
+    .filter((name) => name.startsWith(OLD_DRIVER.native))
+    .map((name) => join(store, name, "node_modules", "better-sqlite3", "build"))
     .some((build) => existsSync(join(build, "Makefile")) && !existsSync(join(build, "Release", "better_sqlite3.node")))
 }
 
@@ -65,7 +70,7 @@ function sayWhenItCompiles() {
   const timer = setInterval(() => {
     if (!compiles()) return
     clearInterval(timer)
-    console.error("Toile: no prebuilt SQLite driver is to be had here, so it is compiled: one to three minutes, once.")
+    console.error("Toile: Node 20's SQLite driver is compiled: one to three minutes, once. From Node 22 on nothing is.")
   }, 1000)
   return () => clearInterval(timer)
 }
@@ -87,19 +92,15 @@ export async function install({ toStderr = false } = {}) {
   // CI: pnpm asks nothing; without it an install that wants to renew node_modules stops for an answer.
   const env = { ...headers(), CI: process.env.CI ?? "true" }
   console.error("Toile: installing the dependencies (once; nothing is downloaded again after that) ...")
-  const stop = sayWhenItCompiles()
-  const code = await run("npx", [...pnpm, "install", "--frozen-lockfile", "--reporter=append-only"], {
-    env,
-    toStderr,
-  })
-  // A native module built for another Node stays as it is in an install that finds nothing else to do.
-  const movedOn = code === 0 && stamped() !== undefined && stamped().runtime !== want.runtime
-  const rebuilt = movedOn ? await run("npx", [...pnpm, "rebuild", "--recursive", NATIVE], { env, toStderr }) : code
+  const stop = onOldNode ? sayWhenItCompiles() : () => undefined
+  const all = ["install", "--frozen-lockfile", "--reporter=append-only"]
+  const args = onOldNode ? all : [...all, `--filter=!${OLD_DRIVER.package}`]
+  const code = await run("npx", [...pnpm, ...args], { env, toStderr })
   stop()
-  if (rebuilt !== 0) {
+  if (code !== 0) {
     console.error(
-      `Toile: the dependencies could not be installed (pnpm ended with ${rebuilt}; its reason stands above).\n` +
-        "An outdated lockfile is renewed by `npx pnpm install`. The SQLite driver needs python3, make and a C++ compiler where no prebuilt one is to be had.",
+      `Toile: the dependencies could not be installed (pnpm ended with ${code}; its reason stands above).\n` +
+        "An outdated lockfile is renewed by `npx pnpm install`. On Node 20 the SQLite driver needs python3, make and a C++ compiler where no prebuilt one is to be had.",
     )
     return 1
   }

@@ -32,7 +32,7 @@ export const formBody =
     sendProblem(response, { status, detail, ...(status === 400 ? { errors: [{ pointer, message }] } : {}) })
   }
 
-/** A file is taken by sources that are files, of which there is none yet: it is read, so that an answer can be sent. */
+/** A file is taken by sources that are files, of which there is none yet: it is read, within the limit. */
 function fieldsOf(request: Request, { json, text, file }: FormBody): Promise<{ body: object } | Wrong> {
   return new Promise((resolve) => {
     const body: Record<string, unknown> = {}
@@ -44,7 +44,7 @@ function fieldsOf(request: Request, { json, text, file }: FormBody): Promise<{ b
     }
     const finish = () => {
       request.unpipe()
-      request.resume()
+      request.pause()
       resolve(wrong ?? { body })
     }
     // What says itself that it is too large is not read at all; what says nothing is read to the limit and no further.

@@ -187,7 +187,10 @@ describe("sizes and types", () => {
     expect(await pointersOf(call("POST", "/v2/materials", material("x".repeat(2 ** 20 - 100))))).toEqual(["/name"])
   })
 
-  /** Sends a body without end, as far as it is taken before the answer comes. */
+  /** A client that goes on sending though it was refused. */
+  const DEAF_MS = 200
+
+  /** Sends a body without end, as far as it is taken until the answer comes, and for a while after it. */
   const endless = (path: string, headers: readonly string[], begin: string, letter: string) =>
     new Promise<{ status: number; sent: number }>((resolve, reject) => {
       const { port } = new URL(service().baseUrl)
@@ -203,10 +206,14 @@ describe("sizes and types", () => {
         }
       }
       socket.once("data", (data) => {
-        socket.destroy()
-        resolve({ status: Number(/^HTTP\/1\.1 (\d+)/.exec(String(data))?.[1]), sent })
+        const status = Number(/^HTTP\/1\.1 (\d+)/.exec(String(data))?.[1])
+        setTimeout(() => {
+          socket.destroy()
+          resolve({ status, sent })
+        }, DEAF_MS)
       })
-      socket.once("error", reject)
+      // After the answer the connection is cut.
+      socket.on("error", reject)
       const head = [`POST ${path} HTTP/1.1`, "host: x", `authorization: Bearer ${service().token}`, ...headers]
       socket.write(`${head.join("\r\n")}\r\n\r\n${chunk(begin)}`, "latin1")
       more()

@@ -1,6 +1,7 @@
 import type { InputError, Problem } from "@toile/contract"
 import type { Failure } from "@toile/service-core"
 import type { Response } from "express"
+import { leaveUnread } from "./unread-body.js"
 
 const titles: Record<number, string> = {
   400: "Invalid input",
@@ -36,6 +37,7 @@ export function sendProblem(response: Response, { status, detail, errors }: Prob
     requestId,
     ...(errors === undefined ? {} : { errors }),
   }
+  leaveUnread(response.req, response)
   response.status(status).type("application/problem+json").send(JSON.stringify(problem))
 }
 

@@ -12,8 +12,7 @@ const FORM_LIMITS = { files: 2, fields: 8, parts: 10, fieldSize: 1024, headerPai
 
 /**
  * The bytes of a request's file as they come in, never more of them than the endpoint takes. The iteration throws a
- * Failure where the form, its content type or its size is not as declared; whatever it leaves unread is discarded, so
- * that an answer can be sent.
+ * Failure where the form, its content type or its size is not as declared; what it leaves unread stays so.
  */
 export async function* uploadedFile(request: Request, upload: Upload | undefined): AsyncGenerator<Uint8Array> {
   if (upload === undefined) return
@@ -31,7 +30,7 @@ export async function* uploadedFile(request: Request, upload: Upload | undefined
     }
   } finally {
     request.unpipe()
-    request.resume()
+    request.pause()
   }
 }
 
@@ -56,7 +55,7 @@ async function* limited(source: Readable, maxBytes: number, broken: () => Failur
       yield value as Uint8Array
     }
   } finally {
-    // As long as the iteration listens, what is left of the source does not flow away.
+    // As long as the iteration listens, a part of a form does not flow away, and the form has no end.
     await chunks.return?.()
   }
 }

@@ -3,13 +3,14 @@ import { Tenants } from "@toile/service-core"
 import { Effect } from "effect"
 import knex from "knex"
 import { afterEach, beforeEach, expect, test } from "vitest"
+import { SqliteDialect } from "./driver.js"
 import { sqliteHouse } from "./house.fixture.js"
 import { migrations } from "./migrations/migrations.js"
 
 /** As another process has the same file open; it does not wait for its turn. */
 const otherProcess = (filename: string) =>
   knex({
-    client: "better-sqlite3",
+    client: SqliteDialect,
     connection: { filename },
     useNullAsDefault: true,
     pool: {

@@ -3,6 +3,7 @@ import { dirname } from "node:path"
 import { Database, migrate, type OneRow } from "@toile/adapter-sql"
 import { Effect, Layer } from "effect"
 import knex, { type Knex } from "knex"
+import { type SqliteConnection, SqliteDialect, type Statement } from "./driver.js"
 import { migrations } from "./migrations/migrations.js"
 
 /** Opens the SQLite file (WAL, one connection), brings its tables up to date, and closes it with the scope. */
@@ -14,7 +15,7 @@ export const sqliteDatabase = (file: string): Layer.Layer<Database> =>
         Effect.promise(async () => {
           mkdirSync(dirname(file), { recursive: true })
           const database = knex({
-            client: "better-sqlite3",
+            client: SqliteDialect,
             connection: { filename: file },
             useNullAsDefault: true,
             pool: { min: 1, max: 1, afterCreate: preparedForService },
@@ -31,19 +32,6 @@ export const sqliteDatabase = (file: string): Layer.Layer<Database> =>
       ({ database, reader }) => ({ knex: database, readOne: readOneBy(reader) }),
     ),
   )
-
-interface SqliteConnection {
-  pragma(text: string): unknown
-  prepare(sql: string): Statement
-  close(): unknown
-  function(name: string, options: { readonly deterministic: boolean }, run: (value: unknown) => unknown): unknown
-}
-
-interface Statement {
-  /** Rows come as their values alone, in the order of the columns. */
-  raw(): Statement
-  get(bindings: readonly unknown[]): readonly unknown[] | undefined
-}
 
 /** SQLite's own lower() knows ASCII letters alone; a search must find "École" by "école", as in PostgreSQL. */
 const lower = (value: unknown) => (typeof value === "string" ? value.toLowerCase() : value)

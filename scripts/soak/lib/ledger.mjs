@@ -1,11 +1,11 @@
 // What the database and the files folder say of the jobs that were accepted: read directly, past the service.
 import { createHash } from "node:crypto"
 import { existsSync, readdirSync, readFileSync } from "node:fs"
-import { createRequire } from "node:module"
 import { join } from "node:path"
-import { root } from "../../lib/workspace.mjs"
 
-const Database = createRequire(join(root, "packages/adapter-sqlite/package.json"))("better-sqlite3")
+/** The service's own driver; it knows more than the service asks of it. */
+const { Driver } = await import("../../../packages/adapter-sqlite/dist/driver.js")
+const Database = /** @type {any} */ (Driver)
 
 /** The subject's table of each kind of job. */
 export const TABLES = { draft: "drafts", export: "exports", batch: "batches" }

@@ -1,0 +1,34 @@
+import BetterSqlite3Dialect from "knex/lib/dialects/better-sqlite3/index.js"
+
+const major = Number(process.versions.node.split(".")[0])
+
+/**
+ * better-sqlite3, by the running Node: 13 brings its binaries in its package and crashes on Node 20; 12, which is
+ * compiled, dies with Node 24 (docs/decisions/0021). Only the one that is needed is installed.
+ */
+export const Driver = (major >= 22 ? await import("better-sqlite3") : await import("@toile/sqlite-node-20"))
+  .default as DriverClass
+
+export interface DriverClass {
+  new (file: string, options?: { readonly readonly?: boolean }): SqliteConnection
+}
+
+export interface SqliteConnection {
+  pragma(text: string): unknown
+  prepare(sql: string): Statement
+  close(): unknown
+  function(name: string, options: { readonly deterministic: boolean }, run: (value: unknown) => unknown): unknown
+}
+
+export interface Statement {
+  /** Rows come as their values alone, in the order of the columns. */
+  raw(): Statement
+  get(bindings: readonly unknown[]): readonly unknown[] | undefined
+}
+
+/** knex's dialect, over that driver. */
+export class SqliteDialect extends BetterSqlite3Dialect {
+  _driver(): unknown {
+    return Driver
+  }
+}
