@@ -7,7 +7,7 @@ import { readJson, root } from "./workspace.mjs"
 
 const NEEDED = { major: 20, minor: 19 }
 
-/** The SQLite driver of Node 20 alone: what it brings is compiled, so no later Node installs it (docs/decisions/0021). */
+/** The SQLite driver of Node 20 alone: what it brings is compiled, so no later Node installs it (docs/decisions/0022). */
 const OLD_DRIVER = { package: "@toile/sqlite-node-20", native: "better-sqlite3@12", until: 22 }
 
 /** @param {string} version as process.versions.node */

@@ -4,7 +4,7 @@ const major = Number(process.versions.node.split(".")[0])
 
 /**
  * better-sqlite3, by the running Node: 13 brings its binaries in its package and crashes on Node 20; 12, which is
- * compiled, dies with Node 24 (docs/decisions/0021). Only the one that is needed is installed.
+ * compiled, dies with Node 24 (docs/decisions/0022). Only the one that is needed is installed.
  */
 export const Driver = (major >= 22 ? await import("better-sqlite3") : await import("@toile/sqlite-node-20"))
   .default as DriverClass

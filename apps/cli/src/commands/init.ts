@@ -91,7 +91,7 @@ const manifestOf = (text: string, archives: Names): string => {
 /** pnpm asks which packages may run a script when they are installed, and reads what is overridden here. */
 const forPnpm = (archives: Names): string =>
   [
-    "# The database driver and the bundler fetch or build their programs; the last one only counts installations.",
+    "# Node 20's database driver and the bundler fetch or build their programs; the last one only counts installations.",
     "allowBuilds:",
     "  better-sqlite3: true",
     "  esbuild: true",
