@@ -9,7 +9,8 @@ import { mayImport, mayUseEffect } from "./layers.mjs"
 const without = (a, b) => a.filter((name) => !b.includes(name))
 
 /** @param {Pick<import("../lib/workspace.mjs").WorkspacePackage, "manifest">} package_ */
-const declaredBy = ({ manifest }) => Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies })
+const declaredBy = ({ manifest }) =>
+  Object.keys({ ...manifest.dependencies, ...manifest.optionalDependencies, ...manifest.peerDependencies })
 
 /**
  * What the declared packages ask to find beside them: knex loads the database driver that its user declares.
@@ -25,8 +26,8 @@ function askedForByPeers(path, declared) {
 }
 
 /**
- * What a package's sources ask for by its path, as `resolve("name/file")` (data files, modules that a thread loads), or
- * name as a text of its own (what a bundler is told to take in).
+ * What a package's sources ask for by its path, as `resolve("name/file")` (data files, modules that a thread loads) or
+ * `require("name")` (modules without types), or name as a text of its own (what a bundler is told to take in).
  * @param {string} path
  */
 function resolvedByPath(path) {
@@ -36,7 +37,7 @@ function resolvedByPath(path) {
     .filter((file) => /\.tsx?$/.test(file))
     .flatMap((file) => [
       ...readFileSync(join(sources, file), "utf8").matchAll(
-        /\bresolve\("((?:@[\w.-]+\/)?[\w.-]+)(?:\/[^"]*)?"\)|"(@toile\/[\w-]+)"/g,
+        /\b(?:resolve|require)\("((?:@[\w.-]+\/)?[\w.-]+)(?:\/[^"]*)?"\)|"(@toile\/[\w-]+)"/g,
       ),
     ])
     .map(([, byPath, byName]) => String(byPath ?? byName))

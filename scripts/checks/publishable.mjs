@@ -23,13 +23,13 @@ export async function checkPublishable(base) {
 }
 
 /** @param {import("../lib/workspace.mjs").Manifest} manifest @returns {string[]} */
-function notAlike({ files = [], license, publishConfig, dependencies }) {
+function notAlike({ files = [], license, publishConfig, dependencies, optionalDependencies }) {
   const packed = ["dist", "README.md", "!**/*.tsbuildinfo", ...(files.includes("src") ? NO_TESTS : [])]
   return [
     ...packed.filter((each) => !files.includes(each)).map((each) => `package.json: files lacks ${each}`),
     ...(license === "MIT" ? [] : ["package.json: license is not MIT"]),
     ...(publishConfig?.access === "public" ? [] : ['package.json: publishConfig is not { "access": "public" }']),
-    ...Object.entries(dependencies ?? {})
+    ...Object.entries({ ...dependencies, ...optionalDependencies })
       .filter(([, version]) => !/^(workspace:\*|\d)/.test(version))
       .map(([name, version]) => `package.json: ${name} is ${version}, neither workspace:* nor one version`),
   ]

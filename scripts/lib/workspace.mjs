@@ -18,6 +18,7 @@ export const readJson = (path) => JSON.parse(readFileSync(path, "utf8"))
  * @property {string[]} [files]
  * @property {{ access?: string }} [publishConfig]
  * @property {Record<string, string>} [dependencies]
+ * @property {Record<string, string>} [optionalDependencies]
  * @property {Record<string, string>} [peerDependencies]
  *
  * @typedef {object} WorkspacePackage

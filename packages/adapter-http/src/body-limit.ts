@@ -1,5 +1,6 @@
-import type { Request, RequestHandler } from "express"
+import type { RequestHandler } from "express"
 import { sendProblem } from "./problems.js"
+import { announced } from "./unread-body.js"
 
 /**
  * Answers 413 as soon as a body is known to be too large: one that says so is not read at all, one that says nothing is
@@ -21,6 +22,3 @@ export const atMost =
     }
     next()
   }
-
-/** The size that a request says its body has; 0 where it says none. */
-export const announced = ({ headers }: Request): number => Number(headers["content-length"] ?? 0)

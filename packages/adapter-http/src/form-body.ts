@@ -1,8 +1,8 @@
 import type { FormBody } from "@toile/contract"
 import busboy from "busboy"
 import type { Request, RequestHandler } from "express"
-import { announced } from "./body-limit.js"
 import { sendProblem } from "./problems.js"
+import { announced } from "./unread-body.js"
 import { fieldName } from "./upload.js"
 
 const MEGABYTE = 1024 * 1024

@@ -3,7 +3,7 @@ import type { Upload } from "@toile/contract"
 import type { Failure } from "@toile/service-core"
 import busboy from "busboy"
 import type { Request } from "express"
-import { announced } from "./body-limit.js"
+import { announced } from "./unread-body.js"
 
 const MEGABYTE = 1024 * 1024
 const FORM_SURROUNDINGS = 64 * 1024

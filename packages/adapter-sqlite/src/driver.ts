@@ -1,13 +1,16 @@
-import BetterSqlite3Dialect from "knex/lib/dialects/better-sqlite3/index.js"
+import { createRequire } from "node:module"
+import type { Knex } from "knex"
 
+const require = createRequire(import.meta.url)
 const major = Number(process.versions.node.split(".")[0])
 
 /**
  * better-sqlite3, by the running Node: 13 brings its binaries in its package and crashes on Node 20; 12, which is
  * compiled, dies with Node 24 (docs/decisions/0022). Only the one that is needed is installed.
  */
-export const Driver = (major >= 22 ? await import("better-sqlite3") : await import("@toile/sqlite-node-20"))
-  .default as DriverClass
+export const Driver = (
+  major >= 22 ? require("better-sqlite3") : (await import("@toile/sqlite-node-20")).default
+) as DriverClass
 
 export interface DriverClass {
   new (file: string, options?: { readonly readonly?: boolean }): SqliteConnection
@@ -25,6 +28,8 @@ export interface Statement {
   raw(): Statement
   get(bindings: readonly unknown[]): readonly unknown[] | undefined
 }
+
+const BetterSqlite3Dialect: typeof Knex.Client = require("knex/lib/dialects/better-sqlite3/index.js")
 
 /** knex's dialect, over that driver. */
 export class SqliteDialect extends BetterSqlite3Dialect {
