@@ -7,9 +7,9 @@ import { setImmediate } from "node:timers/promises"
 import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib"
 import type { Actor } from "@toile/service-core"
 import type { Request, RequestHandler, Response } from "express"
-import { announced } from "./body-limit.js"
 import { readJson } from "./json-pieces.js"
 import { sendProblem } from "./problems.js"
+import { announced } from "./unread-body.js"
 
 const MEGABYTE = 1024 * 1024
 

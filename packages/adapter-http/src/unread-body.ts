@@ -3,8 +3,8 @@ import type { Request, Response } from "express"
 /** The size that a request says its body has; 0 where it says none. */
 export const announced = ({ headers }: Request): number => Number(headers["content-length"] ?? 0)
 
-/** So much is read to its end, for the sake of the connection. */
-const LITTLE = 64 * 1024
+/** A body that says that it has no more is read to its end, for the sake of the connection: the largest that is taken anywhere. */
+const MOST_READ = 32 * 1024 * 1024
 /** How long a sender that is not heard any more may take to read the answer, ms. */
 const LINGER_MS = 1000
 
@@ -17,9 +17,13 @@ const LINGER_MS = 1000
 export function leaveUnread(request: Request, response: Response): void {
   if (request.complete || request.socket.destroyed) return
   const said = announced(request)
-  if (said > 0 && said <= LITTLE) return
-  response.setHeader("Connection", "close")
   request.unpipe()
+  if (said > 0 && said <= MOST_READ) {
+    // Whoever reads it in pieces has let go of it by then.
+    response.once("finish", () => setImmediate(() => request.resume()))
+    return
+  }
+  response.setHeader("Connection", "close")
   request.pause()
   // Node takes a body that was never asked for as one to be read and thrown away.
   request.read(0)
