@@ -134,6 +134,9 @@ const LEFT = {
   cut: { materials: ["lining"], quantity: 1 },
 } as const
 
+/** The grain line's arrow lies so far beside an edge at the least. */
+const GRAIN_BESIDE = 1
+
 /** The back's lining below its facing: a pair, or a left and a right one where a centre vent laps over. */
 export const drawBackLinings = (block: JacketBlock, vents: Vents, facingAt: number, seam: JacketSeams) => {
   if (!vents.centre)
@@ -179,7 +182,9 @@ const backLining = (
     { path: centre, vent: centreVent },
     undefined,
   )
-  const x = 0.45 * panel.waist.x
+  // Beside a vent that is cut back, on a narrow back as well
+  const cutBack = pathEnd(centre).x + Math.max(0, -(centreVent?.width ?? 0))
+  const x = Math.max(0.45 * panel.waist.x, cutBack + GRAIN_BESIDE)
   return pieceBody({
     title,
     cut,

@@ -32,6 +32,10 @@ test("wide hips under a narrow waist have their ease at the hem (seed 1525)", ()
   expect(judgeSeed(womensBlazer, 1525).verdict._tag).toBe("Clean")
 })
 
+test("on a narrow back the lining's grain line stays beside a vent that is cut back (seed 400784)", () => {
+  expect(judgeSeed(womensBlazer, 400784, { quick: true }).verdict._tag).toBe("Clean")
+})
+
 describe.each([
   ["womens-blazer", womensBlazer, "female"],
   ["mens-blazer", mensBlazer, "male"],
