@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto"
-import { beforeAll, expect, test } from "vitest"
+import { beforeAll, describe, expect, test } from "vitest"
 import { bodyOf, expectStatus, pointersOf, serviceOfThisFile } from "./checks.fixture.js"
 import { arrived, receiver } from "./receiver.fixture.js"
 import { DRAFT, ended } from "./service.fixture.js"
@@ -48,6 +48,66 @@ test("[spec: Drafts / asset garmentMeasurements.json]", async () => {
   await expectStatus(call("GET", `/v2/drafts/${refused}/assets/garmentMeasurements.json`), 409)
   await expectStatus(call("GET", `/v2/drafts/${refused}/assets/input.yml`), 200)
   await expectStatus(call("GET", "/v2/drafts/nobody's/assets/input.yml"), 404)
+})
+
+describe("fitting notes and levels", () => {
+  const notes = [
+    {
+      code: "tight",
+      message: "The hip is <tight>: let the side seams out.",
+      piece: "square",
+      measurement: "mbLowHipGirth",
+    },
+    { code: "plain", message: "Cut it once more." },
+  ]
+  let noted: string
+  beforeAll(async () => {
+    const body = { ...DRAFT, measurements: { mbWaistGirth: 70.123456, mbLowHipGirth: 96 } }
+    const made = await bodyOf(call("POST", "/v2/drafts", body), 202)
+    expect((await bodyOf(call("GET", `/v2/drafts/${made.id}`))).warnings).toEqual(expect.any(Array))
+    await ended(call, made.jobUrl)
+    noted = made.id
+  })
+
+  test("a draft answers its notes as warnings", async () => {
+    expect((await bodyOf(call("GET", `/v2/drafts/${noted}`))).warnings).toEqual(notes)
+    const read = await bodyOf(call("GET", `/v2/drafts/${noted}`))
+    const patched = await bodyOf(call("PATCH", `/v2/drafts/${noted}`, { ...read, note: "fitted" }))
+    expect(patched.warnings).toEqual(notes)
+    for (const one of [id, refused]) expect((await bodyOf(call("GET", `/v2/drafts/${one}`))).warnings).toEqual([])
+  })
+
+  test("the asset fitting.json has them with the levels", async () => {
+    const file = await bodyOf(call("GET", `/v2/drafts/${noted}/assets/fitting.json`))
+    expect(file.fileName).toBe("fitting.json")
+    expect(JSON.parse(textOf(file))).toEqual({
+      notes,
+      levels: [
+        {
+          garmentMeasurement: "gmWaistGirth",
+          garment: 70.12,
+          measurement: "mbLowHipGirth",
+          body: 96,
+          ease: -25.88,
+          source: "measured",
+        },
+      ],
+    })
+    const plain = await bodyOf(call("GET", `/v2/drafts/${id}/assets/fitting.json`))
+    expect(JSON.parse(textOf(plain))).toEqual({ notes: [], levels: [] })
+    await expectStatus(call("GET", `/v2/drafts/${refused}/assets/fitting.json`), 409)
+  })
+
+  test("the preview shows both, and draws the pieces where it drew them", async () => {
+    const { text } = await expectStatus(call("GET", `/v2/drafts/${noted}/preview.svg`), 200)
+    const words = [...text.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, one]) => one).join(" ")
+    for (const { message } of notes) expect(words).toContain(message.replace("<", "&lt;").replace(">", "&gt;"))
+    expect(words).toMatch(/Waist girth, closed 70\.1: 96\.0 of the body, −25\.9 of ease/)
+    const lines = (svg: string) => [...svg.matchAll(/ d="([^"]*)"/g)].map(([, line]) => line)
+    const same = await bodyOf(call("POST", "/v2/drafts", { ...DRAFT, measurements: { mbWaistGirth: 70.123456 } }), 202)
+    await ended(call, same.jobUrl)
+    expect(lines(text)).toEqual(lines((await call("GET", `/v2/drafts/${same.id}/preview.svg`)).text))
+  })
 })
 
 test("[spec: decisions Drafts / preview.svg is the drawing]", async () => {

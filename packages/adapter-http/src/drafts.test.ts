@@ -51,6 +51,7 @@ describe("one draft", () => {
       garmentMeasurements: { gmWaistGirth: 70.12 },
       stage: "production",
       objects: ["square", "second"],
+      warnings: [],
       createdAt: expect.stringMatching(TIMESTAMP),
       createdBy: expect.stringMatching(/^[0-9a-f-]{36}$/),
     })

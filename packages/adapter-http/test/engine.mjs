@@ -53,6 +53,30 @@ export const catalogue = async () => [
   published({ ...data, patternId: 2, slug: "other", patternName: "Another", gender: "male" }),
 ]
 
+/** With a hip there is something to note, and a level to tell. */
+const fittingOf = (waist, hip) => ({
+  warnings: [
+    {
+      code: "tight",
+      message: "The hip is <tight>: let the side seams out.",
+      piece: "square",
+      measurement: "mbLowHipGirth",
+      excuses: [{ rule: "opening", name: "waist" }],
+    },
+    { code: "plain", message: "Cut it once more." },
+  ],
+  levels: [
+    {
+      garmentMeasurement: "gmWaistGirth",
+      garment: waist,
+      measurement: "mbLowHipGirth",
+      body: hip,
+      ease: waist - hip,
+      source: "measured",
+    },
+  ],
+})
+
 export const draft = async (request) => {
   const { mode } = request.options
   if (mode === "mode.refuses") return err({ message: "mbWaistGirth does not suit this square." })
@@ -61,7 +85,7 @@ export const draft = async (request) => {
   if (mode === "mode.exits") process.exit(7)
   const until = performance.now() + (mode === "mode.slow" ? 300 : mode === "mode.hangs" ? 3_600_000 : 0)
   while (performance.now() < until);
-  const [waist] = Object.values(request.measurements)
+  const [waist, hip] = Object.values(request.measurements)
   const side = (x1, y1, x2, y2, name) => ({
     name,
     points: [
@@ -111,7 +135,7 @@ export const draft = async (request) => {
     walk: [],
     // A child is one wider than its parent.
     garmentMeasurements: { gmWaistGirth: request.parent ? request.parent.garmentMeasurements.gmWaistGirth + 1 : waist },
-    warnings: [],
+    ...(hip === undefined ? { warnings: [] } : fittingOf(waist, hip)),
   })
 }
 

@@ -9,6 +9,7 @@ import { techPacks } from "./migrations/0007-tech-packs.js"
 import { parentDrafts } from "./migrations/0008-parent-drafts.js"
 import { demoData } from "./migrations/0009-demo-data.js"
 import { jobNews } from "./migrations/0010-job-news.js"
+import { draftWarnings } from "./migrations/0011-draft-warnings.js"
 import type { Migration } from "./migrations/migration.js"
 
 const shared: readonly Migration[] = [
@@ -22,6 +23,7 @@ const shared: readonly Migration[] = [
   parentDrafts,
   demoData,
   jobNews,
+  draftWarnings,
 ]
 
 /**

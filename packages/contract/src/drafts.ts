@@ -43,7 +43,15 @@ export const CreateDraft = Schema.Struct({
 export type CreateDraft = typeof CreateDraft.Type
 
 /** Fields of a stored draft that a creation body may carry back and that are ignored. */
-export const draftReadOnly = ["status", "garmentMeasurements", "stage", "objects"]
+export const draftReadOnly = ["status", "garmentMeasurements", "stage", "objects", "warnings"]
+
+export const FittingNote = Schema.Struct({
+  code: Schema.String,
+  message: Schema.String,
+  piece: Schema.optionalKey(Schema.String),
+  measurement: Schema.optionalKey(Schema.String),
+})
+export type FittingNote = typeof FittingNote.Type
 
 const draftFields = {
   id: Id,
@@ -62,6 +70,8 @@ const draftFields = {
   note: Schema.String,
   createdAt: Timestamp,
   createdBy: Schema.String,
+  /** Ours: what the cutter is told of a completed draft. */
+  warnings: Schema.Array(FittingNote),
   /** Ours: why a failed draft failed. */
   error: Schema.optionalKey(FailureProblem),
 }
@@ -168,7 +178,8 @@ export const deleteDraft = remove({
 export const readDraftAsset = read({
   id: "readDraftAsset",
   path: "/v2/drafts/{id}/assets/{filename}",
-  summary: "What a draft was made from (input.yml), or what came out (garmentMeasurements.json)",
+  summary:
+    "What a draft was made from (input.yml), what came out (garmentMeasurements.json), or how it fits (fitting.json)",
   access: "drafts",
   refuses: [409],
   answer: FileDescriptor,
@@ -178,7 +189,7 @@ export const readDraftAsset = read({
 export const previewDraft = download({
   id: "previewDraft",
   path: "/v2/drafts/{id}/preview.svg",
-  summary: "The drawing of a draft's pieces",
+  summary: "The drawing of a draft's pieces, with its fitting notes and levels",
   access: "drafts",
   contentTypes: ["image/svg+xml"],
   refuses: [409],

@@ -1,5 +1,6 @@
 import { type Box, type Drawing, joinDrawings, type TextMark } from "./drawing.js"
 import { testSquares } from "./test-squares.js"
+import { breakLine } from "./text/break-line.js"
 import { textWidth } from "./text/text-width.js"
 
 /**
@@ -55,14 +56,4 @@ export const withHeader = (body: Drawing, lines: readonly string[], style: Heade
   const end = style.height === undefined ? textsEnd : top - style.height + PAD
   const free = { minX: left + PAD, maxX: body.bounds.minX - PAD, minY: end, maxY: textsEnd - PAD / 2 }
   return { drawing: joinDrawings([header, body]), textsEnd, free: free.maxY > free.minY ? free : undefined }
-}
-
-const breakLine = (text: string, width: number, height: number): string[] => {
-  const out: string[] = []
-  for (const word of text.split(/\s+/u).filter((w) => w !== "")) {
-    const last = out[out.length - 1]
-    if (last !== undefined && textWidth(`${last} ${word}`, height) <= width) out[out.length - 1] = `${last} ${word}`
-    else out.push(word)
-  }
-  return out
 }

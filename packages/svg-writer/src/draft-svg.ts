@@ -7,6 +7,7 @@ import {
   drawPiece,
   drawWalk,
   type Finding,
+  withTextBelow,
 } from "@toile/drawing"
 import { drawingSvg } from "./drawing-svg.js"
 
@@ -26,13 +27,22 @@ export const pieceSvg = (piece: Piece, context: DrawContext): string =>
 export const draftSvg = (draft: Draft, context: DrawContext, findings: readonly Finding[] = []): string =>
   overviewSvg(drawOverview(draft, context, findings), draft, context)
 
+/** The same with paragraphs below, for whoever looks at the draft and not at a file to cut: nothing of the drawing moves. */
+export const draftSvgWithText = (draft: Draft, context: DrawContext, paragraphs: readonly string[]): string =>
+  overviewSvg(drawOverview(draft, context), draft, context, paragraphs)
+
 /** A draft over an earlier one of the same pattern, with the way that each corner went (drawOverlay). */
 export const overlaySvg = (draft: Draft, earlier: Draft, context: DrawContext): string =>
   overviewSvg(drawOverlay(draft, earlier, context), draft, context)
 
-const overviewSvg = (drawing: Drawing, draft: Draft, context: DrawContext): string => {
+const overviewSvg = (
+  drawing: Drawing,
+  draft: Draft,
+  context: DrawContext,
+  paragraphs: readonly string[] = [],
+): string => {
   const size = Math.max(drawing.bounds.maxX - drawing.bounds.minX, drawing.bounds.maxY - drawing.bounds.minY)
-  return drawingSvg(drawing, {
+  return drawingSvg(withTextBelow(drawing, paragraphs), {
     title: [context.garment, context.subject].filter((t) => t !== "").join(", "),
     description: described(context, draft.pieces),
     margin: Math.max(1.5, size / 60),

@@ -29,6 +29,7 @@ export const drafts = Layer.effect(
       status: "plain",
       objects: "json",
       garmentMeasurements: "json",
+      warnings: "json",
       error: "json",
       createdAt: "plain",
       createdBy: "plain",
@@ -63,6 +64,7 @@ export const drafts = Layer.effect(
             status: "completed",
             objects: result.pieces.map(({ name }) => name),
             garmentMeasurements: result.garmentMeasurements,
+            warnings: result.warnings,
           }),
           (isThere) => {
             // A testing draft may have been removed while it was made.

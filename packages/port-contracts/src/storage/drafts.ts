@@ -51,7 +51,7 @@ const made = (pieces: readonly string[]): Made => ({
   stitches: [],
   walk: [],
   garmentMeasurements: { gmWaistGirth: 71.5 },
-  warnings: [],
+  warnings: [{ code: "tight", message: "It is tight.", piece: "front" }],
 })
 
 export function draftsContract({ here, tenant }: World): void {
@@ -116,6 +116,7 @@ export function draftsContract({ here, tenant }: World): void {
         status: "completed",
         objects: ["front", "back"],
         garmentMeasurements: { gmWaistGirth: 71.5 },
+        warnings: [{ code: "tight", message: "It is tight.", piece: "front" }],
       })
       expect(await drafts((all) => all.result(own, one.id))).toEqual(result)
       expect(await drafts((all) => all.result(other, one.id))).toBeUndefined()

@@ -25,6 +25,7 @@ export const draft = (changes: Partial<StoredDraft> = {}): StoredDraft => ({
   status: "inProgress",
   objects: [],
   garmentMeasurements: {},
+  warnings: null,
   error: null,
   createdAt: AT(1),
   createdBy: "user",

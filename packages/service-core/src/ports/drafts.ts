@@ -8,7 +8,7 @@ import type {
   Page,
   Status,
 } from "@toile/contract"
-import type { Draft } from "@toile/draft-model"
+import type { Draft, Warning } from "@toile/draft-model"
 import type { ParentDraft } from "@toile/pattern-model"
 import { Context, type Effect } from "effect"
 
@@ -37,6 +37,8 @@ export interface StoredDraft {
   readonly status: Status
   readonly objects: readonly string[]
   readonly garmentMeasurements: Numbers
+  /** null: not completed, or completed before drafts kept them beside their result. */
+  readonly warnings: readonly Warning[] | null
   readonly error: FailureProblem | null
   readonly createdAt: string
   readonly createdBy: string

@@ -12,6 +12,7 @@ import { rounded } from "../rounded.js"
 import { acceptJob } from "./accept-job.js"
 import { callbackErrors } from "./callback-errors.js"
 import { namedProfile } from "./draft-profile.js"
+import { notesOf } from "./fitting.js"
 import { newJob } from "./jobs.js"
 import { copiedMaterials } from "./material-entries.js"
 import { namedParent } from "./parent-draft.js"
@@ -59,6 +60,7 @@ export const judgedDraft = Effect.fnUntraced(function* (actor: Actor, body: Crea
     status: "inProgress",
     objects: [],
     garmentMeasurements: {},
+    warnings: null,
     error: null,
     createdAt: yield* now,
     createdBy: actor.id,
@@ -114,8 +116,17 @@ const storedDraft = Effect.fnUntraced(function* (actor: Actor, id: string) {
   return yield* orNotFound("draft")(yield* (yield* Drafts).find(actor.tenantId, id))
 })
 
-export const readDraft = (actor: Actor, id: string) =>
-  Effect.map(storedDraft(actor, id), (draft): Draft => ({ ...draftAnswer(draft), materials: draft.materials }))
+export const readDraft = Effect.fnUntraced(function* (actor: Actor, id: string) {
+  const draft = yield* withWarnings(actor, yield* storedDraft(actor, id))
+  return { ...draftAnswer(draft), materials: draft.materials } satisfies Draft
+})
+
+/** The notes of a draft that was completed before they were kept beside it stand in its result alone. */
+const withWarnings = Effect.fnUntraced(function* (actor: Actor, draft: StoredDraft) {
+  if (draft.status !== "completed" || draft.warnings !== null) return draft
+  const result = yield* (yield* Drafts).result(actor.tenantId, draft.id)
+  return { ...draft, warnings: result?.warnings ?? [] }
+})
 
 /** Changes the note; everything else is fixed, and may come back as it was read. */
 export const updateDraft = Effect.fnUntraced(function* (actor: Actor, id: string, { note, ...fixed }: UpdateDraft) {
@@ -124,7 +135,7 @@ export const updateDraft = Effect.fnUntraced(function* (actor: Actor, id: string
   const errors = changedFields({ ...draft, materials, material: materials }, fixed, Object.keys(fixed))
   if (errors.length > 0) return yield* invalid(errors)
   yield* drafts.setNote(actor.tenantId, id, note)
-  const changed = yield* storedDraft(actor, id)
+  const changed = yield* withWarnings(actor, yield* storedDraft(actor, id))
   return { ...draftAnswer(changed), material: changed.materials }
 })
 
@@ -162,5 +173,6 @@ const draftAnswer = (draft: StoredDraft): Omit<Draft, "materials"> => ({
   note: draft.note,
   createdAt: draft.createdAt,
   createdBy: draft.createdBy,
+  warnings: notesOf({ warnings: draft.warnings ?? [] }),
   ...(draft.error === null ? {} : { error: draft.error }),
 })
