@@ -16,11 +16,20 @@ export async function checkPublishable(base) {
     published.map(async ({ folder, path, manifest }) => {
       const { messages } = await publint({ pkgDir: path, level: "warning", strict: true, pack: false })
       const said = messages.map((message) => formatMessage(message, manifest, { color: false }))
-      return [...said, ...notAlike(manifest)].map((problem) => `${folder}: ${problem}`)
+      return [...said, ...notAlike(manifest), ...effectOf(folder, manifest)].map((problem) => `${folder}: ${problem}`)
     }),
   )
   return found.flat()
 }
+
+/**
+ * A package takes the effect that its user has: two copies would not know each other's services. An app has its own.
+ * @param {string} folder @param {import("../lib/workspace.mjs").Manifest} manifest @returns {string[]}
+ */
+const effectOf = (folder, { dependencies }) =>
+  folder.startsWith("packages/") && dependencies?.effect !== undefined
+    ? ["package.json: effect stands under dependencies; packages have it as a peer, at a range"]
+    : []
 
 /** @param {import("../lib/workspace.mjs").Manifest} manifest @returns {string[]} */
 function notAlike({ files = [], license, publishConfig, dependencies, optionalDependencies }) {

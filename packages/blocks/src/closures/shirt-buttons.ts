@@ -22,7 +22,7 @@ const SHIFT = 1.5
 /** The last button then stands at least so far above the hem. */
 const LEAST_OVER_HEM = 7
 
-/** The same with one button at the bust's level: the row is shifted a little, then its pitch changed. */
+/** A button row with one button at the bust's level: it is shifted a little, then its pitch changed. */
 export const buttonPlacesAtBust = (
   front: FrontHalf,
   count: number,

@@ -1,10 +1,10 @@
 /** Zips are sold in these lengths, cm: in trousers (the short ones are for low waists), skirts, skirts on a raised waist, dresses. */
 export const TROUSER_ZIPS = [22, 20, 18, 15, 12, 10, 8] as const
-/** Of skirts. */
+/** Skirt zips as they are sold, cm. */
 export const SKIRT_ZIPS = [18, 20, 22, 25] as const
-/** Of skirts on a raised waist. */
+/** Zips of skirts on a raised waist: the longer ones as well. */
 export const RAISED_SKIRT_ZIPS = [...SKIRT_ZIPS, 30, 35] as const
-/** Of dresses. */
+/** Dress zips as they are sold, cm. */
 export const DRESS_ZIPS = [35, 40, 45, 50, 55, 60, 65, 70] as const
 
 /** A zip opens to so far above the hip line, or the hips do not go through. */

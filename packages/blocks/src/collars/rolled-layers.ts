@@ -31,7 +31,7 @@ export const lapelEdges = ({ neck }: Roll, collar: Collar, seam: SeamsNamed<"nec
     edge("lapel", collar.lapel, seam.frontEdge),
   )
 
-/** On the lapel; on a shawl's facing on to centre back. */
+/** The roll line drawn on the lapel; on a shawl's facing on to centre back. */
 export const rollLine = ({ breakPoint, atGorge }: Roll, collar?: Collar): InnerLine => ({
   name: "rollLine",
   kind: "fold",

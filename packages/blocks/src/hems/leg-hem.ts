@@ -45,9 +45,9 @@ export interface LegHemAsk {
   readonly turnUp: number | undefined
 }
 
-/** A plain hem lies `by` above the seams' level at the crease: the front is hollowed 0.5, the back dips 0.7. */
+/** A front's plain hem is hollowed: at the crease it lies so far above the seams' level. */
 export const FRONT_HOLLOW = 0.5
-/** Of a back. */
+/** A back's plain hem dips by so much at the crease. */
 export const BACK_DIP = -0.7
 
 /** A leg's hem, plain or turned up. `by`: how far a plain one lies above the seams' level at the crease, cm. */

@@ -17,10 +17,10 @@ export interface SeamFoot {
   readonly square: Point
 }
 
-/** Of a seam that runs down. */
+/** The lower end of a seam that runs down, and the hem's direction there. */
 export const seamFoot = (seam: Path): SeamFoot => ({ at: pathEnd(seam), square: leftNormal(endTangent(seam)) })
 
-/** From the left seam to the right one: square to both, level between them where there is room for it. */
+/** A hem from the left seam to the right one: square to both, level between them where there is room for it. */
 export const hemLine = (left: SeamFoot, right: SeamFoot, level: number): Path => {
   if (right.at.x - left.at.x < 2 * HEM_END + LEAST_LEVEL)
     return curveBetween(left.at, { direction: left.square }, right.at, { direction: right.square })
@@ -36,7 +36,7 @@ export const hemLine = (left: SeamFoot, right: SeamFoot, level: number): Path =>
 /** A hem has a level stretch of so much between its curved ends, or none. */
 const LEAST_LEVEL = 0.2
 
-/** From an upright centre line to the right seam. */
+/** A hem from an upright centre line to the right seam. */
 export const hemFromCentre = (centre: Point, right: SeamFoot): Path => {
   const to = point(right.at.x - HEM_END, centre.y)
   return joinPaths(line(centre, to), curveBetween(to, { direction: 0 }, right.at, { direction: right.square }))

@@ -40,7 +40,11 @@ export interface VentSize {
 /** A vent's extension; its top is slanted down by as much. */
 export const VENT_WIDTH = 4.5
 
-/** `side`: on which side of a path that runs down the panel's outside lies. */
+/**
+ * A vent at the lower end of a seam that runs down.
+ *
+ * @param side of the path on which the panel's outside lies
+ */
 export const drawVent = (path: Path, side: "left" | "right", { height, width }: VentSize): Vent => {
   const [seam, fold] = splitPath(path, pathLength(path) - height)
   const down = endTangent(path)

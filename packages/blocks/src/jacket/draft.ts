@@ -26,7 +26,11 @@ export type JacketSheet = {
   readonly seam: JacketSeams
 } & ({ readonly type: "body"; readonly body: JacketBody } | { readonly type: "final"; readonly final: JacketFinal })
 
-/** @param bustId the finished measurement that gives the bust or chest */
+/**
+ * A jacket's size, from a body or from finished measurements.
+ *
+ * @param bustId the finished measurement that gives the bust or chest
+ */
 export const sizeJacket = (sheet: JacketSheet, ask: JacketAsk, person: JacketPerson, bustId: BustId): Sized =>
   sheet.type === "body"
     ? sizeFromBody(sheet.body, sheet.shape, sheet.taken, ask, person)

@@ -12,7 +12,7 @@ const body = {
 
 /** What a jacket is measured for: of each group one item. */
 export const mensBody = body
-/** And a woman, with her bust point. */
+/** What a woman's jacket is measured for: her bust point as well. */
 export const womensBody = {
   ...body,
   shoulderPeak: takes("mbShoulderPeakToWaistOverBack"),
@@ -47,7 +47,7 @@ export const jacketYields = {
 
 /** The finished jacket; `bust` is read where the gender's ease counts. */
 export const mensFinal = { bust: needs("mfChestGirth"), ...final } as const
-/** And a woman's. */
+/** A woman's finished jacket: her bust point as well. */
 export const womensFinal = {
   bust: needs("mfBustGirth"),
   ...final,

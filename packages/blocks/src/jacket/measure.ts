@@ -33,7 +33,7 @@ export const jacketMeasurements = [
   "gmCollarHeight",
 ] as const
 
-/** And a woman's. */
+/** What a woman's jacket gives beside those. */
 export const bustMeasurements = ["gmBustGirth", "gmSideNeckToBustPoint", "gmBustPointDistance"] as const
 
 /** The finished jacket, read off its pieces; darts closed, buttoned. cm. */

@@ -28,7 +28,7 @@ import type { JacketStyle } from "./style.js"
 
 /** A jacket's pieces, its small parts beside them, and what they were drawn from. */
 export type Jacket = ReturnType<typeof drawJacket>
-/** Those that a style leaves out are undefined. */
+/** A jacket's large pieces; those that a style leaves out are undefined. */
 export type JacketPieces = Jacket["pieces"]
 
 /** A curved back pulls the front edge up by so much a step of posture, an erect one lets it hang. */

@@ -18,7 +18,7 @@ export interface KnitAsk {
   readonly sleeve: SleeveAsk
 }
 
-/** Of its sleeve. */
+/** What a garment asks of its sleeve. */
 export interface SleeveAsk {
   /** Acromion to the edge as a share of the arm, and what is added to it. */
   readonly share: number

@@ -36,11 +36,11 @@ export type SleevePiece = DraftedPiece<"hem" | "backSeam" | "capBack" | "capFron
 /** A folded strip of rib. */
 export type RibPiece = DraftedPiece<"sewn" | "end" | "inner" | "start">
 
-/** From the hem up to the underarm; a notch at the waist. */
+/** The side seam, from the hem up to the underarm; a notch at the waist. */
 export const sideSeam = (front: WithEdges<"side">, back: WithEdges<"side">, waistAbove: number): Sewn =>
   sewn("side seam", front.edge.side, back.edge.side, { notches: [notchAt(waistAbove)] })
 
-/** From the shoulder's end to the neck. */
+/** The shoulder seam, from its outer end to the neck. */
 export const shoulderSeam = (front: BodyPiece, back: BodyPiece): Sewn =>
   sewn("shoulder seam", front.edge.shoulder, back.edge.shoulder)
 

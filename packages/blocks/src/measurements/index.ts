@@ -1,6 +1,7 @@
 export { refuseUnlikelyBottom } from "./bottom-plausible.js"
 export { bustInside } from "./bust-inside.js"
 export { found } from "./found.js"
+/** The measurement groups of the catalogue (`group.waist`): of each, one item is taken; the first is the usual one. */
 export * as group from "./groups.js"
 export { refuseOtherUnits } from "./implausible.js"
 export { bustLevels, hipLevel, torsoLevels } from "./levels.js"

@@ -13,7 +13,7 @@ export interface PocketSize {
 
 /** Men's: 11.5 by 13; its mouth 20.5 below the neck point. */
 export const MENS_POCKET: PocketSize = { width: 11.5, side: 11.5, depth: 13 }
-/** Its mouth lies so far below the neck point. */
+/** The mouth of a man's chest pocket lies so far below the neck point. */
 export const MENS_POCKET_BELOW_NECK = 20.5
 /** From centre front, and from the armhole at the least. */
 const FROM_CENTRE = 6
@@ -44,7 +44,7 @@ export const drawPocket = (size: PocketSize, seam: SeamsNamed<"pocket" | "pocket
   })
 }
 
-/** Where it is sewn on, its mouth at a level; nearer to centre front where the front is narrow. */
+/** Where a chest pocket is sewn on, its mouth at a level; nearer to centre front where the front is narrow. */
 export const pocketPlace = (front: FrontHalf, size: PocketSize, armhole: Path, mouth: number): InnerLine => {
   const { level } = front
   const narrow = Math.min(...armhole.segments.map((s) => Math.min(s.from.x, s.to.x)))

@@ -26,11 +26,11 @@ export type FrontOpening =
 /** All but a welt's, which is interfaced. */
 export type PlainOpening = Exclude<FrontOpening, { readonly kind: "welt" }>
 
-/** On the right front. */
+/** The opening of a front pocket, on the right front. */
 export const frontOpening = (kind: FrontPocketKind, plan: FrontPlan): FrontOpening =>
   kind === "welt" ? { kind, line: frontWeltLine(plan.lines, lastStretch(plan.waist)) } : plainOpening(kind, plan)
 
-/** On the right front, of a pocket without a welt. */
+/** The opening of a front pocket without a welt, on the right front. */
 export const plainOpening = (kind: Exclude<FrontPocketKind, "welt">, { lines, waist }: FrontPlan): PlainOpening =>
   kind === "slant" ? { kind: "cutAway", cut: slantPocket(lines, lastStretch(waist)) } : { kind }
 
@@ -73,7 +73,7 @@ export const frontPocket = ({ opening, ...ask }: FrontPocketAsk): FrontPocket =>
       }
     : plainPocket({ ...ask, opening })
 
-/** Those of a pocket without a welt. */
+/** The pieces of a front pocket without a welt. */
 export const plainPocket = ({
   opening,
   ...ask

@@ -13,7 +13,7 @@ export interface Cap {
   readonly backWidth: number
 }
 
-/** Of the cap's ease so much lies in front. */
+/** The share of the cap's ease that lies in front. */
 export const FRONT_EASE = 0.45
 type Side = "front" | "back"
 

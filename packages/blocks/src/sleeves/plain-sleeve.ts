@@ -5,7 +5,7 @@ import { sleeveRoles } from "./roles.js"
 import { SHORTEST_SEAM, type SleeveCap } from "./set-in-cap.js"
 import { sleeveHemPath } from "./sleeve-hem.js"
 
-/** Its seams lean in no more than this a cm. */
+/** A plain sleeve's seams lean in no more than this a cm. */
 export const PLAIN_LEAN = 0.22
 
 export interface PlainSleeveAsk {

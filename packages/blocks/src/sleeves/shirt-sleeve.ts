@@ -30,7 +30,7 @@ export interface ShirtSleeveAsk {
   readonly armId: string
 }
 
-/** Its allowances. */
+/** Allowances of a shirt's sleeve and cuff. */
 export interface ShirtSleeveSeams extends SeamsNamed<"cuff" | "sleevePlacket" | "net"> {
   readonly front: Seam
   readonly back: Seam

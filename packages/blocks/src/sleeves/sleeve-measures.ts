@@ -7,7 +7,7 @@ import type { drawPlainSleeve } from "./plain-sleeve.js"
 
 type Cuff = ReturnType<typeof drawCuff>
 
-/** From the top of the cap to the edge of its cuff. */
+/** A cuffed sleeve's length from the top of the cap to the edge of its cuff. */
 export const cuffedLength = (sleeve: ReturnType<typeof drawCuffedSleeve>, cuff: Cuff): number => {
   const { hemFront, pleatSecond, hemBetween, pleatFirst, hemPleat, opening, hemBack } = sleeve.edge
   const hem = [hemFront, pleatSecond, hemBetween, pleatFirst, hemPleat, opening, hemBack].filter(
@@ -19,7 +19,7 @@ export const cuffedLength = (sleeve: ReturnType<typeof drawCuffedSleeve>, cuff: 
   return pathStart(sleeve.edge.capFront.path).y - middleOf(hem).y + height
 }
 
-/** From the top of the cap to the hem. */
+/** A plain sleeve's length from the top of the cap to the hem. */
 export const plainLength = (sleeve: ReturnType<typeof drawPlainSleeve>): number =>
   pathStart(sleeve.edge.capFront.path).y - middleOf([sleeve.edge.hem]).y
 

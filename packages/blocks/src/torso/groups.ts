@@ -21,7 +21,7 @@ export const finishedTorso = {
   ...finishedBodice,
 } as const
 
-/** And those of a set-in sleeve. */
+/** A finished set-in sleeve's dimensions that may be given. */
 export const finishedSleeve = {
   capHeight: takes("mfCapHeight"),
   bicep: takes("mfBicepGirth"),

@@ -85,7 +85,11 @@ const outOf = ({ kind, wider }: Pick<NecklineAsk, "kind" | "wider">): number => 
 export const backDrop = (ask: Pick<NecklineAsk, "kind" | "wider">, { shoulderSlope, posture }: BodyShapes): number =>
   BACK_DROP + outOf(ask) * Math.tan(radians(patternSlopes(shoulderSlope, posture).back))
 
-/** `drop`: how far it lies below the nape, as `backDrop` gives it. */
+/**
+ * The neckline of both halves, cut from the base of the neck.
+ *
+ * @param drop how far it lies below the nape, as `backDrop` gives it
+ */
 export const drawTorsoNeck = (frame: BodiceFrame, ask: NecklineAsk, drop: number): TorsoNeck => {
   const { back, front, shoulderLength } = frame
   const out = Math.min(outOf(ask), shoulderLength - SHOULDER_LEAST)

@@ -18,7 +18,7 @@ export type BustDart = "side" | "french" | "none" | "princess"
 /** How a half is taken in at the waist. */
 export type WaistShape = "none" | "dart" | "princess"
 
-/** How it is cut. */
+/** How a torso is cut, apart from its size. */
 export interface TorsoStyle {
   readonly bustDart: BustDart
   /** princess just where the bust dart is. */

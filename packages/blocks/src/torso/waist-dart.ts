@@ -9,7 +9,7 @@ export interface WaistDart {
   readonly right: Point
 }
 
-/** Undefined where nothing is taken in. */
+/** A dart that takes in so much at the waist; undefined where nothing is taken in. */
 export const waistDart = (top: Point, waist: number, bottom: number, intake: number): WaistDart | undefined =>
   intake > 0
     ? {
@@ -20,7 +20,7 @@ export const waistDart = (top: Point, waist: number, bottom: number, intake: num
       }
     : undefined
 
-/** What it takes at a level. */
+/** What a waist dart takes in at a level, cm. */
 export const openingAt = (dart: WaistDart | undefined, y: number): number => {
   if (!dart || y >= dart.top.y || y <= dart.bottom.y) return 0
   const { left, right, top, bottom } = dart
@@ -29,7 +29,7 @@ export const openingAt = (dart: WaistDart | undefined, y: number): number => {
   return (right.x - left.x) * share
 }
 
-/** Its drawing on the piece. */
+/** A waist dart's drawing on the piece. */
 export const waistDartLines = (dart: WaistDart | undefined): InnerLine[] =>
   dart
     ? [

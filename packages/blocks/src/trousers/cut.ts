@@ -58,7 +58,7 @@ export interface BodyAsk {
   readonly lever: LeverValues<typeof innerLevers>
 }
 
-/** The same for finished trousers. */
+/** What a size is worked out from where finished trousers were measured. */
 export interface FinalAsk {
   readonly final: TrouserFinal
   readonly option: TrouserOptions

@@ -22,5 +22,5 @@ export const planFront = (
   turnUp: number | undefined,
 ): FrontPlan => ({ lines, size, seams, waist: openWaist(lines), turnUp })
 
-/** From the last pleat or dart to the side. */
+/** The waist edge from the last pleat or dart to the side. */
 export const lastStretch = ({ stretches }: OpenWaist): Path => stretches[stretches.length - 1]!

@@ -131,7 +131,7 @@ export const pullOnLevels = (survey: SurveyedBody) =>
     },
   }) as const
 
-/** In a cloth that asks for another size; the elastic stays as long as it is. */
+/** Trousers that are pulled on, in a cloth that asks for another size; the elastic stays as long as it is. */
 export const adjustPullOn = ({ worn, ...sized }: SizedPullOn, by: EaseAdj): SizedPullOn => ({
   ...adjustSized(sized, by),
   worn,

@@ -3,7 +3,7 @@ import { sizeFromBody } from "./size-from-body.js"
 import { sizeFromFinal } from "./size-from-final.js"
 import type { SizedTrousers } from "./sized.js"
 
-/** From a body, or from finished trousers. */
+/** The size of trousers, from a body or from finished ones. */
 export const sizeOf = (
   s: (BodyAsk & { readonly type: "body" }) | (FinalAsk & { readonly type: "final" }),
   cut: Cut,

@@ -21,7 +21,7 @@ export interface SizedTrousers {
 /** The lines of the size. */
 export const linesOf = ({ size, shape, lines }: SizedTrousers): TrouserLines => lines ?? drawLines(size, shape)
 
-/** In a cloth that asks for another size. */
+/** Trousers in a cloth that asks for another size. */
 export const adjustSized = ({ lines: _, ...sized }: SizedTrousers, by: EaseAdj): SizedTrousers => ({
   ...sized,
   size: adjustTrousers(sized.size, by, sized.shape),

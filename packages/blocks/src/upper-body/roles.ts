@@ -36,5 +36,5 @@ export const bodyRoles = {
   yoke: "shaping",
 } as const satisfies EdgeRoles
 
-/** The same of a body in panels, whose seams stand where a top in two halves has its sides. */
+/** What the edges of a body in panels are, whose seams stand where a top in two halves has its sides. */
 export const panelRoles = { ...bodyRoles, frontSeam: "shaping", backSeam: "shaping" } as const satisfies EdgeRoles

@@ -29,7 +29,7 @@ const TIP_BELOW_BACK = { low: 1, high: 4.5 } as const
 /** The shoulder seam turns by no more than this about the neck point, degrees. */
 const SEAM_TURN = 5
 
-/** Of both halves, degrees below the horizontal. */
+/** The shoulder's slopes on both halves, degrees below the horizontal. */
 export interface Slopes {
   readonly back: number
   readonly front: number

@@ -29,7 +29,7 @@ const UPRIGHT = { least: 5, radius: 110 } as const
 /** So far below the hip a side that slants by this much has turned upright. */
 export const uprightWithin = (slope: number): number => Math.max(UPRIGHT.least, UPRIGHT.radius * Math.abs(slope))
 
-/** From the centre line, level there, to the side, square to it. */
+/** A hem from the centre line, level there, to the side, square to it. */
 export const hemToSide = (centre: Point, side: Path, kind: HemKind): Path => {
   const end = pathEnd(side)
   const width = end.x - centre.x

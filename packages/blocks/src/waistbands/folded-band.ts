@@ -56,7 +56,7 @@ export const foldedBand = <const Stretch extends string, const Right extends str
   })
 }
 
-/** Its interfacing, net: no allowance to thicken the seams. */
+/** A folded band's interfacing, net: no allowance to thicken the seams. */
 export const foldedBandInterfacing = <const Right extends string, const Left extends string>(
   ask: FoldedBandAsk<string, Right, Left>,
 ) => {
