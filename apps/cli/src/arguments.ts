@@ -14,8 +14,18 @@ export const parse = <const O extends Options>(args: readonly string[], options:
   try {
     return parseArgs({ args: [...args], options, allowPositionals: true, strict: true })
   } catch (error) {
-    throw new WrongUsage((error as Error).message)
+    throw new WrongUsage(wrongWords(error as NodeJS.ErrnoException))
   }
+}
+
+/** What Node says of wrong words, without its advice, which is for whoever programs with it. */
+const wrongWords = ({ code, message }: NodeJS.ErrnoException): string => {
+  // The option stands in quotes, its value's place perhaps behind it; whatever else is quoted comes later.
+  const named = /'(-[^\s']*)/.exec(message)?.[1] ?? ""
+  if (code === "ERR_PARSE_ARGS_UNKNOWN_OPTION") return `${named} is not known here`
+  if (code === "ERR_PARSE_ARGS_INVALID_OPTION_VALUE")
+    return message.includes("does not take an argument") ? `${named} takes no value` : `${named} needs a value`
+  return message.split(/[\n.]/)[0]!
 }
 
 export const onePositional = (positionals: readonly string[], what: string): string => {

@@ -103,9 +103,14 @@ export const helps = {
     ],
   },
   tenant: {
-    usage: ["toile tenant create --name NAME --owner-email EMAIL [--json]"],
+    usage: ["toile tenant create --name NAME --owner-email EMAIL [--create] [--json]"],
     does: "makes a tenant and its owner on a server's data",
-    options: [["--name NAME", "the house"], ["--owner-email EMAIL", "its owner's login"], JSON_OPTION],
+    options: [
+      ["--name NAME", "the house"],
+      ["--owner-email EMAIL", "its owner's login"],
+      ["--create", "makes the server's data too, where TOILE_DATA_DIR (./data) is not there"],
+      JSON_OPTION,
+    ],
   },
   serve: {
     usage: ["toile serve"],

@@ -10,6 +10,7 @@ import { predict } from "@toile/measurement-predictor"
 import { referenceData } from "@toile/pattern-model"
 import { afterAll, beforeEach, describe, expect, test } from "vitest"
 import { bodyErrors, schemaOf } from "./body-schema.js"
+import { helps } from "./help.js"
 
 // The command as it is run: from dist, in a process of its own.
 
@@ -60,6 +61,22 @@ describe("usage", () => {
     expect(run(["check", "--bodies", "--help"]).stdout).toMatch(/\[--bodies N\].*\n(?:.*\n)*? +--bodies N .*\(200\)/)
     expect(run(["patterns", "publish", "--help"]).stdout).toContain("--unproven")
   }, 60_000)
+  test("an option that is not needed stands in brackets, and one that is does not", () => {
+    const needed = ["--input", "--out", "--name", "--owner-email", "--ids", "--all"]
+    for (const { usage } of Object.values(helps)) {
+      // What stands in no bracket of any depth.
+      let bare = usage.join(" ")
+      for (let before = ""; before !== bare; ) [before, bare] = [bare, bare.replace(/\[[^[\]]*\]/g, "")]
+      for (const option of bare.match(/--[a-z-]+/g) ?? []) expect(needed).toContain(option)
+    }
+  })
+  test("every option that a command shows is one that it takes", () => {
+    for (const [name, { usage }] of Object.entries(helps)) {
+      for (const option of new Set(usage.join(" ").match(/--[a-z-]+/g))) {
+        expect(run([name, "--help"]).stdout).toContain(option)
+      }
+    }
+  }, 60_000)
   test("has a version", () => {
     expect(run(["--version"])).toMatchObject({ status: 0, stdout: expect.stringMatching(/^\d+\.\d+\.\d+\n$/) })
   })
@@ -78,7 +95,11 @@ describe("usage", () => {
     [["help", "sew"], "there is no command sew"],
     [["constructor"], "there is no command constructor"],
     [["patterns", "1"], "1 is not known here"],
-    [["patterns", "--yaml"], "Unknown option '--yaml'"],
+    [["patterns", "--yaml"], "--yaml is not known here\nusage:"],
+    [["check", "-b"], "-b is not known here\nusage:"],
+    [["draft", "1", "--input"], "--input needs a value\nusage:"],
+    [["draft", "1", "--input", "--out", "x"], "--input needs a value\nusage:"],
+    [["patterns", "--json=yes"], "--json takes no value\nusage:"],
     [["pattern"], "PATTERN is needed, once"],
     [["schema", "1", "2"], "PATTERN is needed, once"],
     [["draft", "1", "--out", "x"], "--input is needed"],
@@ -356,6 +377,19 @@ describe("draft", () => {
   test("a folder that cannot be written to is refused", () => {
     out = file("not-a-folder", "")
     expect(draft(orderBody).stderr).toMatch(/not-a-folder: cannot be written/)
+  })
+  test("and so before anything is read or drafted, wherever below it lies; nothing is made of it", () => {
+    const inTheWay = file("not-a-folder", "")
+    for (const folder of [inTheWay, join(inTheWay, "deep", "er")]) {
+      const refused = run(["draft", "1", "--input", join(folder, "not-there.json"), "--out", folder])
+      expect([refused.status, refused.stderr]).toEqual([1, `${folder}: cannot be written (ENOTDIR)\n`])
+      const unchecked = run(["check", "straight-skirt", "--bodies", "1", "--out", folder])
+      expect([unchecked.status, unchecked.stdout, unchecked.stderr]).toEqual([
+        1,
+        "",
+        `${folder}: cannot be written (ENOTDIR)\n`,
+      ])
+    }
   })
   test("nothing is left behind where the last file cannot take its place", () => {
     mkdirSync(join(out, "straight-skirt.svg"), { recursive: true })

@@ -7,6 +7,7 @@ import { checkPattern, type Report } from "../check/check-pattern.js"
 import { openPool, type Task } from "../check/pool.js"
 import { type Command, Refused } from "../command.js"
 import { type Named, named } from "../the-pattern.js"
+import { needWritable } from "../write-all.js"
 
 export const check: Command = {
   run: async (args) => {
@@ -20,6 +21,7 @@ export const check: Command = {
     const bodies = wholeNumber("--bodies", values.bodies, 1)
     const seed = wholeNumber("--seed", values.seed, 0)
     const workers = wholeNumber("--workers", values.workers, 1)
+    await needWritable(values.out)
     const chosen: readonly Named[] =
       positionals.length > 0 ? await Promise.all(positionals.map(named)) : [{ patterns: catalogue, text: undefined }]
     const pool = openPool(workers)

@@ -20,7 +20,7 @@ import {
 } from "../export-settings.js"
 import { bodyOf, notesOn, orderOf } from "../order.js"
 import { thePattern } from "../the-pattern.js"
-import { type OutputFile, writeAll } from "../write-all.js"
+import { needWritable, type OutputFile, writeAll } from "../write-all.js"
 
 const formats = ["json", "svg", "walk", "pdf", "dxf", "plt"] as const
 type Format = (typeof formats)[number]
@@ -44,6 +44,7 @@ export const draft: Command = {
     const pattern = await thePattern(onePositional(positionals, "PATTERN"))
     if (values.input === undefined) throw new WrongUsage("--input is needed")
     if (values.out === undefined) throw new WrongUsage("--out is needed")
+    await needWritable(values.out)
     const wanted = formatsOf(values.format)
     const settings = await exportSettings(values.config)
     const fileTypes = wanted.filter(isProduced)

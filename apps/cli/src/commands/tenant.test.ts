@@ -1,4 +1,5 @@
-import { mkdtemp, rm } from "node:fs/promises"
+import { existsSync } from "node:fs"
+import { mkdtemp, rm, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterEach, beforeEach, expect, test, vi } from "vitest"
@@ -34,6 +35,29 @@ test("a tenant is made, and its owner's password told; its e-mail is taken from 
   expect(printed.slice(1).join("")).toMatch(
     /^Tenant \S{36}: Other\nIts owner's login, .* bert@example.com with .{30,}\n$/,
   )
+})
+
+test("a data folder that is not there is refused by name and not made, unless it is asked for", async () => {
+  const slip = join(folder, "slip", "data")
+  vi.stubEnv("TOILE_DATA_DIR", slip)
+  const house = ["--name", "House", "--owner-email", "anna@example.com"]
+  await expect(create(...house)).rejects.toThrow(
+    new Refused([`TOILE_DATA_DIR: there is no folder ${slip}; --create makes a server's data there`]),
+  )
+  expect(existsSync(join(folder, "slip"))).toBe(false)
+  await create(...house, "--create")
+  expect(printed.join("")).toContain("House")
+  expect(existsSync(slip)).toBe(true)
+})
+
+test("a data folder that cannot be one is a refusal, not a defect", async () => {
+  const file = join(folder, "file")
+  await writeFile(file, "")
+  vi.stubEnv("TOILE_DATA_DIR", file)
+  const house = ["--name", "House", "--owner-email", "anna@example.com"]
+  for (const more of [[], ["--create"]]) {
+    await expect(create(...house, ...more)).rejects.toThrow(/^TOILE_DATA_DIR: the folder .* cannot be written to \(E/)
+  }
 })
 
 test("wrong usage is told", async () => {

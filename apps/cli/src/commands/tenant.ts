@@ -1,18 +1,24 @@
 import { parse, print } from "../arguments.js"
 import { type Command, Refused, WrongUsage } from "../command.js"
-import { configuration } from "../configuration.js"
+import { presentData, writableData } from "../configuration.js"
 
 export const tenant: Command = {
   run: async (args) => {
-    const options = { name: { type: "string" }, "owner-email": { type: "string" }, json: { type: "boolean" } } as const
+    const options = {
+      name: { type: "string" },
+      "owner-email": { type: "string" },
+      create: { type: "boolean" },
+      json: { type: "boolean" },
+    } as const
     const { values, positionals } = parse(args, options)
     if (positionals.length !== 1 || positionals[0] !== "create") throw new WrongUsage("toile tenant knows create")
-    const { name = "", "owner-email": ownerEmail = "", json } = values
+    const { name = "", "owner-email": ownerEmail = "", create = false, json } = values
     if (name.trim() === "") throw new WrongUsage("--name is needed")
     if (!/^[^\s@]+@[^\s@]+$/.test(ownerEmail)) throw new WrongUsage("--owner-email must be an e-mail address")
 
+    const config = await (create ? writableData() : presentData())
     const { newTenant } = await import("@toile/adapter-operator")
-    const made = await newTenant(await configuration(), { name, ownerEmail })
+    const made = await newTenant(config, { name, ownerEmail })
     if (made._tag === "Failure") throw new Refused([made.failure])
     if (json) return print(made.success)
     print(`Tenant ${made.success.id}: ${name}`)
