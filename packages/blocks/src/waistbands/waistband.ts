@@ -48,8 +48,8 @@ interface BandShape {
   readonly grain: readonly [Point, Point]
 }
 
-/** The skirt of a band in the flat is a ring's sector; below this difference (cm over its length) it is a rectangle. */
-const STRAIGHT = 0.02
+/** A contour band in the flat is a ring's sector; one whose ends rise by less than this over its middle is a rectangle. */
+const STRAIGHT = 0.005
 
 /** The sewn edge from left to right, seen from outside. A straight band is cut double and folded, a contour one is not. */
 const bandShape = (stretches: readonly Stretch[], size: BandSize, contour: boolean): BandShape => {
@@ -58,7 +58,9 @@ const bandShape = (stretches: readonly Stretch[], size: BandSize, contour: boole
   const ratio = size.waist / size.waistSeam
   const stops = [0]
   for (const part of stretches) stops.push(stops[stops.length - 1]! + part.length)
-  if (!contour || Math.abs(1 - ratio) * length < STRAIGHT) {
+  // Of an arc's length and radius
+  const rises = (length * length * Math.abs(1 - ratio)) / (8 * height)
+  if (!contour || rises < STRAIGHT) {
     const full = contour ? height : 2 * height
     const [a, b] = [point(0, 0), point(length, 0)]
     const [c, d] = [point(length, full), point(0, full)]

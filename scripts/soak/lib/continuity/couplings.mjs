@@ -59,7 +59,7 @@ export const couplings = [
     why: "the shoulder's slope begins at the neck: its tip, where the armhole begins, sinks with it",
   },
   {
-    patterns: /coat/,
+    patterns: /^dress$|coat/,
     groups: ["hip", "maxHip", "hipHeight"],
     moves: sleeve,
     most: 0.15,
@@ -261,8 +261,8 @@ export const couplings = [
     only: wornElsewhere,
     groups: ["hip", "maxHip", ...heights],
     moves: ["gmWaistGirth"],
-    most: 1,
-    why: "a waist that is worn lower lies between waist and hips",
+    most: 1.2,
+    why: "a waist that is worn lower lies between waist and hips; worn higher than it was measured it goes on as from the hips to there: the wider they are, the smaller it is",
   },
   {
     patterns: /leggings/,
@@ -405,8 +405,8 @@ export const factors = [
   {
     patterns: /^(dress|blouse)$/,
     garmentMeasurement: "gmChestGirth",
-    factor: [0.45, 2],
-    why: "as below; an armhole that is deepened for the arm is so the less over a larger bust, and the chest is read the higher",
+    factor: [0.45, 3],
+    why: "as below, over a low bust point far more than it; an armhole that is deepened for the arm is so the less over a larger bust, and the chest is read the higher",
   },
   {
     patterns: fitted,
