@@ -1,7 +1,8 @@
 // Every demand of the HTTP contract has a test that names it. The demands are listed, in our own words, in
 // packages/adapter-http/src/conformance/demands.json; a test says which of them it shows by its name:
 // "[spec: Drafts / GET /v2/drafts | DELETE: for the testing stage alone] what else there is to say".
-// docs/conformance.md is made of both (`npm run conformance`).
+// A row that is open is promised and refused: tests that show the refusal say `[open: Section / row]`, and none may say that
+// they show it. docs/conformance.md is made of all of them (`npm run conformance`).
 import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { readJson } from "../lib/workspace.mjs"
@@ -18,9 +19,11 @@ import { readContract } from "./contract-text.mjs"
  * @typedef {object} Demands
  * @property {Section[]} contract
  * @property {Record<string, string>} nothing marks of sentences that demand nothing, each with why
- * @property {{ section: string, demands: string[] }[]} decisions what the contract leaves open, as it was decided
+ * @property {{ section: string, demands: string[], open?: string[] }[]} decisions what the contract leaves open, as it
+ *   was decided; `open` what is decided and not built
  *
- * @typedef {{ file: string, title: string, rows: string[] }} NamedTest `rows` as "section / row"
+ * @typedef {{ file: string, title: string, rows: string[], refused: string[] }} NamedTest `rows` that it shows, and
+ *   those that it shows to be refused, as "section / row"
  */
 
 export const PAGE = "docs/conformance.md"
@@ -29,13 +32,14 @@ const LIST = "packages/adapter-http/src/conformance/demands.json"
 /** @param {string} base @returns {Demands} */
 export const readDemands = (base) => readJson(join(base, LIST))
 
-/** @param {Demands} demands @returns {{ section: string, rows: string[] }[]} */
+/** @param {Demands} demands @returns {{ section: string, rows: string[], open: string[] }[]} */
 const listed = ({ contract, decisions }) => [
   ...contract.map(({ section, rows = {}, demands = {} }) => ({
     section,
     rows: [...Object.keys(rows), ...Object.keys(demands)],
+    open: [],
   })),
-  ...decisions.map(({ section, demands }) => ({ section, rows: demands })),
+  ...decisions.map(({ section, demands, open = [] }) => ({ section, rows: demands, open })),
 ]
 
 /**
@@ -49,7 +53,7 @@ export function namedTests(base) {
   const problems = []
   for (const file of testFiles(base)) {
     const text = readFileSync(join(base, file), "utf8")
-    for (const found of text.matchAll(/(["'`])((?:(?!\1)[^\\\n]|\\.)*?\[spec: (?:(?!\1)[^\\\n]|\\.)*)\1/g)) {
+    for (const found of text.matchAll(/(["'`])((?:(?!\1)[^\\\n]|\\.)*?\[(?:spec|open): (?:(?!\1)[^\\\n]|\\.)*)\1/g)) {
       const title = String(found[2])
       // A name stands behind the bracket, or on the next line.
       const before = text.slice(0, found.index).split("\n").slice(-2).join("\n")
@@ -57,12 +61,17 @@ export function namedTests(base) {
         problems.push(`${file} names rows outside of a test's name: ${title}`)
         continue
       }
-      const rows = [...title.matchAll(/\[spec: (.+?) \/ (.+?)\](?=\s|$)/g)].flatMap(([, section, names]) =>
-        String(names)
-          .split(" | ")
-          .map((name) => `${section} / ${name}`),
-      )
-      tests.push({ file, title: title.replaceAll(/\[spec: .+?\](?=\s|$)\s*/g, ""), rows })
+      /** @param {string} word */
+      const named = (word) =>
+        [...title.matchAll(/\[(spec|open): (.+?) \/ (.+?)\](?=\s|$)/g)].flatMap(([, said, section, names]) =>
+          said === word
+            ? String(names)
+                .split(" | ")
+                .map((name) => `${section} / ${name}`)
+            : [],
+        )
+      const plain = title.replaceAll(/\[(?:spec|open): .+?\](?=\s|$)\s*/g, "")
+      tests.push({ file, title: plain, rows: named("spec"), refused: named("open") })
     }
   }
   return { tests, problems }
@@ -87,14 +96,20 @@ function testFiles(base) {
  * @param {Demands} demands @param {readonly NamedTest[]} tests @returns {string[]}
  */
 export function coverageProblems(demands, tests) {
-  const all = listed(demands).flatMap(({ section, rows }) => rows.map((row) => `${section} / ${row}`))
+  const built = listed(demands).flatMap(({ section, rows }) => rows.map((row) => `${section} / ${row}`))
+  const open = listed(demands).flatMap(({ section, open }) => open.map((row) => `${section} / ${row}`))
+  const all = [...built, ...open]
   const known = new Set(all)
   const shown = new Set(tests.flatMap(({ rows }) => rows))
+  const refused = new Set(tests.flatMap(({ refused }) => refused))
   return [
     ...all.filter((row, at) => all.indexOf(row) !== at).map((row) => `listed twice: ${row}`),
-    ...all.filter((row) => !shown.has(row)).map((row) => `no test shows: ${row}`),
-    ...tests.flatMap(({ file, rows }) =>
-      rows.filter((row) => !known.has(row)).map((row) => `${file}: no such row: ${row}`),
+    ...built.filter((row) => !shown.has(row)).map((row) => `no test shows: ${row}`),
+    ...open.filter((row) => !refused.has(row)).map((row) => `no test shows that it is refused: ${row}`),
+    ...open.filter((row) => shown.has(row)).map((row) => `open, and yet shown: ${row}`),
+    ...built.filter((row) => refused.has(row)).map((row) => `refused, and not listed as open: ${row}`),
+    ...tests.flatMap(({ file, rows, refused }) =>
+      [...rows, ...refused].filter((row) => !known.has(row)).map((row) => `${file}: no such row: ${row}`),
     ),
   ]
 }
@@ -142,7 +157,8 @@ export function contractProblems({ contract, nothing }, markdown) {
 export function conformancePage(demands, tests) {
   /** @type {Map<string, NamedTest[]>} */
   const showing = new Map()
-  for (const test of tests) for (const row of test.rows) showing.set(row, [...(showing.get(row) ?? []), test])
+  for (const test of tests)
+    for (const row of [...test.rows, ...test.refused]) showing.set(row, [...(showing.get(row) ?? []), test])
   const cell = (/** @type {string} */ text) => text.replaceAll("|", "\\|").replaceAll("<", "&lt;")
   /** @param {string} section @param {string} row */
   const testsOf = (section, row) => {
@@ -157,21 +173,34 @@ export function conformancePage(demands, tests) {
   }
   const sections = listed(demands)
   const rows = sections.reduce((sum, section) => sum + section.rows.length, 0)
+  const open = sections.flatMap(({ section, open }) => open.map((row) => ({ section, row })))
+  const openList = [
+    "",
+    "## Open",
+    "",
+    `Promised and not built: ${open.length} rows, which are refused with a 400 that says so. The tests show the refusal, and count for nothing else.`,
+    "",
+    "| row | refused by |",
+    "|---|---|",
+    ...open.map(({ section, row }) => `| ${cell(`${section}: ${row}`)} | ${testsOf(section, row).join("<br>")} |`),
+    "",
+  ].join("\n")
   const head = `# Conformance
 
 Made by \`npm run conformance\`: what the HTTP interface demands, row by row, and the tests that show it, which send their
 requests to a real server. A row without a test fails \`npm test\`, and so does a test that names a row that is not here. Sections
 that begin with *decisions* hold what the interface leaves open and this project has decided.
 
-${rows} rows, ${tests.length} tests.
-`
-  const body = sections.map(({ section, rows }) =>
+${rows} rows that are built, ${open.length} that are open, ${tests.length} tests.
+${open.length === 0 ? "" : openList}`
+  const body = sections.map(({ section, rows, open }) =>
     [
       `## ${section}`,
       "",
       "| row | shown by |",
       "|---|---|",
       ...rows.map((row) => `| ${cell(row)} | ${testsOf(section, row).join("<br>")} |`),
+      ...open.map((row) => `| ${cell(row)} | **open**: refused until it is built |`),
       "",
     ].join("\n"),
   )

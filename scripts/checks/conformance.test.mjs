@@ -86,6 +86,26 @@ describe("the list and the tests' names", () => {
     expect(problems()).toEqual(["no test shows: Things / GET /v2/things", "no test shows: Things / POST /v2/things"])
   })
 
+  it("count a row as open whose test shows a refusal, and list it so", () => {
+    const promised = {
+      ...demands,
+      decisions: [{ section: "decisions Things", demands: ["names are short"], open: ["things are blue"] }],
+    }
+    const refusal = testNamed("{open: decisions Things / things are blue] a 400")
+    plant(promised)
+    expect(problems()).toEqual(["no test shows that it is refused: decisions Things / things are blue"])
+    plant(promised, [...TESTS, refusal])
+    expect(problems()).toEqual([])
+    const page = conformancePage(promised, namedTests(base).tests)
+    expect(page).toContain("6 rows that are built, 1 that are open, 4 tests.")
+    expect(page).toMatch(/## Open\n[^#]*decisions Things: things are blue \| \[things\.test\.ts\]\(.*\): a 400 \|/)
+    expect(page).toContain("| things are blue | **open**")
+    plant(promised, [...TESTS, refusal, testNamed("{spec: decisions Things / things are blue]")])
+    expect(problems()).toEqual(["open, and yet shown: decisions Things / things are blue"])
+    plant(demands, [...TESTS, testNamed("{open: Things / bodies are JSON]")])
+    expect(problems()).toEqual(["refused, and not listed as open: Things / bodies are JSON"])
+  })
+
   it("fail on a test that names no row", () => {
     plant(demands, [...TESTS, testNamed("{spec: Things / DELETE /v2/things]")])
     expect(problems()).toEqual([`${FILE}: no such row: Things / DELETE /v2/things`])

@@ -153,7 +153,7 @@ describe("one export", () => {
     }
   })
 
-  test("[spec: decisions Export config / draftIds, gradedNest, astm and tiip are a 400 that says that they are not there yet]", async () => {
+  test("[open: decisions Export config / format astm with driver generic: ASTM D6673 | format tiip with driver generic, written as aama where it is not documented | draftIds: several drafts in one marker | gradedNest: the drafts as sizes of one piece, with the RUL file] a 400 that says that it is not available yet", async () => {
     const refusals: readonly [changes: object, pointer: string][] = [
       [{ draftIds: [draftId] }, "/draftIds"],
       [{ config: { gradedNest: true, format: "aama", driver: "generic" } }, "/config/gradedNest"],
@@ -163,6 +163,17 @@ describe("one export", () => {
     for (const [changes, pointer] of refusals) {
       const { errors } = await bodyOf(call("POST", "/v2/exports", { draftId, fileType: "dxf", ...changes }), 400)
       expect(errors).toEqual([{ pointer, message: expect.stringContaining("not available yet") }])
+    }
+    // As docs/formats.md says: a profile keeps them, with the driver generic alone, and an export by it is refused.
+    for (const format of ["astm", "tiip"]) {
+      const profile = { name: format, fileType: "dxf", config: { format, driver: "generic" } }
+      const { id } = await bodyOf(call("POST", "/v2/exportProfiles", profile), 201)
+      expect(await refused({ fileType: "dxf", exportProfileId: id })).toEqual(["/config/format"])
+      const other = { ...profile, config: { format, driver: "optitex" } }
+      expect(await pointersOf(call("POST", "/v2/exportProfiles", other))).toEqual(["/config/driver"])
+      const body = { draftId, fileType: "dxf", config: { format, driver: "generic" } }
+      const actions = { cut: { type: "export", body } }
+      expect(await pointersOf(call("POST", "/v2/batches", { actions }))).toEqual(["/actions/cut/body/config/format"])
     }
   })
 

@@ -81,9 +81,12 @@ test("[spec: Predictions / POST /v2/predict/scan] a scanner's own set", async ()
   expect(prediction.warnings).toContainEqual({ code: "unknownField", message: "not known and left out: waist" })
 })
 
-test("[spec: decisions Prediction and scans / an unknown source is a 400 that lists the known ones; mesh is not there yet]", async () => {
+test("[spec: decisions Prediction and scans / an unknown source is a 400 that lists the known ones]", async () => {
   const unknown = await expectStatus(scan(CONTENT, "photo"), 400)
   expect(unknown.body.errors).toEqual([{ pointer: "/source", message: "must be one of measurements, mesh" }])
+})
+
+test("[open: decisions Prediction and scans / the source mesh: a body's surface] a 400 that says that it is not available yet", async () => {
   const mesh = await expectStatus(scan({}, "mesh"), 400)
   expect(mesh.body.errors[0].message).toContain("not available yet")
 })
