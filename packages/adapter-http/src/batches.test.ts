@@ -230,8 +230,12 @@ test("[spec: decisions URLs, lists, caching / GET /v2/batches lists]", async () 
   expect(await pointersOf(call("GET", "/v2/batches?orderBy=name"))).toEqual(["query/orderBy"])
 })
 
-test("[spec: decisions Limits / scans and batches 32 MB]", async () => {
+test("[spec: decisions Limits / scans 32 MB]", async () => {
   const actions = { a: draftOf({ metadata: { text: "x".repeat(3 * 2 ** 20) } }) }
   await expectStatus(call("POST", "/v2/batches", { actions }), 202)
   await expectStatus(call("POST", "/v2/batches", { definitions: { text: "x".repeat(33 * 2 ** 20) }, actions }), 413)
+  // Not a scan, but read as one.
+  const scan = (size: number) => call("POST", "/v2/predict/scan", { source: "x".repeat(size * 2 ** 20), content: {} })
+  await expectStatus(scan(3), 400)
+  await expectStatus(scan(33), 413)
 })
