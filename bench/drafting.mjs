@@ -5,7 +5,7 @@
 
 import { parseArgs } from "node:util"
 import { isBodyMeasurementId } from "../packages/body/dist/index.js"
-import { makeDraft } from "../packages/drafting/dist/index.js"
+import { draftRoom, makeDraft } from "../packages/drafting/dist/index.js"
 import { catalogue, findPattern } from "../packages/garments/dist/index.js"
 import { insidePopulation, populationSampler } from "../packages/measurement-predictor/dist/index.js"
 import { installation, timeFreeSewing } from "./lib/freesewing.mjs"
@@ -29,6 +29,9 @@ const freesewing = values.freesewing ?? process.env.TOILE_FREESEWING
  * some hundredths more until about the thousandth. So many come before those that are timed.
  */
 const WARM_UP = 1000
+
+/** As whoever makes many drafts does it. */
+const room = draftRoom()
 
 const patterns =
   positionals.length === 0
@@ -69,14 +72,14 @@ const rows = []
 for (const pattern of patterns) {
   const { slug } = pattern.declaration
   const orders = ordersFor(pattern)
-  const first = timed(() => makeDraft(pattern, orders[0] ?? { measurementType: "body", measurements: {} })).milliseconds
+  const first = timed(() => makeDraft(pattern, orders[0] ?? { measurementType: "body", measurements: {} }, "", room)).milliseconds
   for (let i = 0; i < WARM_UP; i++)
-    for (const order of orders.slice(i % bodies, (i % bodies) + 1)) makeDraft(pattern, order)
+    for (const order of orders.slice(i % bodies, (i % bodies) + 1)) makeDraft(pattern, order, "", room)
   /** @type {number[]} */
   const milliseconds = []
   const count = { Ok: 0, Refused: 0, other: 0 }
   for (const order of orders) {
-    const made = timed(() => makeDraft(pattern, order))
+    const made = timed(() => makeDraft(pattern, order, "", room))
     milliseconds.push(made.milliseconds)
     if (made.value._tag === "Ok") count.Ok += 1
     else if (made.value.error._tag === "Refused") count.Refused += 1

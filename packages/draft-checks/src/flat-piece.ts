@@ -1,6 +1,7 @@
 import type { Edge, Piece, XY } from "@toile/draft-model"
 import type { Point } from "@toile/geometry"
 import { addChains, type GrowingChains, noChains, type Ring } from "@toile/geometry/kernel"
+import { type CheckRoom, numbersIn } from "./check-room.js"
 
 /** A closed line as numbers, cut into chains for searches: what is near a point, inside, met by a ray. */
 export type { Ring } from "@toile/geometry/kernel"
@@ -40,11 +41,11 @@ export interface FlatPiece {
 /** A piece by itself. */
 export const flatPiece = (piece: Piece): FlatPiece => flatten(piece, takeFrom(new Float64Array(roomFor(piece))))
 
-/** All pieces of a draft: their lines lie in one array, as one for each costs more than what is written into it. */
-export const flatPieces = (pieces: readonly Piece[]): FlatPiece[] => {
+/** All pieces of a draft: their lines lie in the room's one array, as one for each costs more than what is written into it. */
+export const flatPieces = (pieces: readonly Piece[], room: CheckRoom): FlatPiece[] => {
   let size = 0
   for (const piece of pieces) size += roomFor(piece)
-  const take = takeFrom(new Float64Array(size))
+  const take = takeFrom(numbersIn(room, size))
   return pieces.map((piece) => flatten(piece, take))
 }
 
@@ -125,6 +126,7 @@ const close = (x: Float64Array, y: Float64Array): void => {
 }
 
 const lengthsAlong = (x: Float64Array, y: Float64Array, along: Float64Array): Float64Array => {
+  along[0] = 0
   for (let i = 1; i < x.length; i++) {
     const dx = x[i]! - x[i - 1]!
     const dy = y[i]! - y[i - 1]!

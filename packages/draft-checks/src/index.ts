@@ -1,3 +1,4 @@
+export { type CheckRoom, checkRoom } from "./check-room.js"
 export { inspect } from "./inspect.js"
 export { judge } from "./judge.js"
 export { STITCH_TOLERANCE, walkTable } from "./stitches.js"

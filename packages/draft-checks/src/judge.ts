@@ -1,9 +1,9 @@
 import { type Draft, finishedDraft, finishedPiece } from "@toile/draft-model"
-import { type Ray, ray } from "@toile/geometry/kernel"
 import { err, ok, type Result } from "@toile/result"
 import { checkAllowance } from "./allowance.js"
 import { besideEdges } from "./beside-edges.js"
 import { checkCalledFor } from "./called-for.js"
+import { type CheckRoom, checkRoom, meetsIn } from "./check-room.js"
 import { checkCorners } from "./corners.js"
 import { checkCutting } from "./cutting.js"
 import { checkDarts } from "./darts.js"
@@ -22,8 +22,8 @@ import { checkStitches, walkTable } from "./stitches.js"
 import type { Violation } from "./violation.js"
 
 /** What is cut is judged as it is cut, what is sewn as it is once the cloth has shrunk. */
-const checkCut = (flat: FlatPiece, room: Room): Violation[] => {
-  const beside = besideEdges(flat, room.meets)
+const checkCut = (flat: FlatPiece, room: CheckRoom): Violation[] => {
+  const beside = besideEdges(flat, meetsIn(room, flat.sew.size))
   return [
     ...checkSelfCrossing(flat),
     ...checkAllowance(flat, beside, room.ray),
@@ -41,9 +41,13 @@ const checkSewn = (draft: Draft, flat: FlatPiece): Violation[] => {
   return asCut(draft, [...checkEdgeLengths(shrunk), ...checkDarts(shrunk)])
 }
 
-/** The draft with its walk table where every check holds; all that is wrong with it where one does not. */
-export const judge = (draft: Draft): Result<Draft, readonly Violation[]> => {
-  const pieces = flatPieces(draft.pieces)
+/**
+ * The draft with its walk table where every check holds; all that is wrong with it where one does not.
+ *
+ * @param room whoever judges many drafts makes one and hands it to each
+ */
+export const judge = (draft: Draft, room = checkRoom()): Result<Draft, readonly Violation[]> => {
+  const pieces = flatPieces(draft.pieces, room)
   const unfit = checkFinite(draft, pieces)
   if (unfit.length > 0) return err(unfit)
   const sewn = finishedDraft(draft)
@@ -56,28 +60,13 @@ export const judge = (draft: Draft): Result<Draft, readonly Violation[]> => {
     ...checkGarmentMeasurements(draft),
     ...checkCalledFor(draft),
     // The other checks read pieces whose outlines are whole.
-    ...(outlines.length === 0 ? checkWhole(draft, pieces) : []),
+    ...(outlines.length === 0 ? checkWhole(draft, pieces, room) : []),
   ]
   return violations.length > 0 ? err(violations) : ok({ ...draft, walk })
 }
 
-const checkWhole = (draft: Draft, pieces: readonly FlatPiece[]): Violation[] => {
-  const room = roomFor(pieces)
-  return [
-    ...pieces.flatMap((flat) => checkCut(flat, room)),
-    ...pieces.flatMap((flat) => checkSewn(draft, flat)),
-    ...checkSeamNotches(draft, pieces),
-  ]
-}
-
-/** What the checks of a piece write down, of each stretch of its sew line and by the way; every piece's in the same room. */
-interface Room {
-  readonly ray: Ray
-  readonly meets: Uint8Array
-}
-
-const roomFor = (pieces: readonly FlatPiece[]): Room => {
-  let most = 0
-  for (const { sew } of pieces) most = Math.max(most, sew.size)
-  return { ray: ray(), meets: new Uint8Array(most) }
-}
+const checkWhole = (draft: Draft, pieces: readonly FlatPiece[], room: CheckRoom): Violation[] => [
+  ...pieces.flatMap((flat) => checkCut(flat, room)),
+  ...pieces.flatMap((flat) => checkSewn(draft, flat)),
+  ...checkSeamNotches(draft, pieces),
+]

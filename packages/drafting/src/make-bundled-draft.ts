@@ -1,3 +1,4 @@
+import { checkRoom } from "@toile/draft-checks"
 import type { Draft } from "@toile/draft-model"
 import { BUNDLE_VERSION, type BundleModule, type BundleOutcome, defectOf, type Order } from "@toile/pattern-model"
 import { err, type Result } from "@toile/result"
@@ -6,17 +7,20 @@ import { type DraftFailure, judged } from "./make-draft.js"
 /**
  * As makeDraft, with the pattern and the engine of a published bundle: an old reference drafts as it always did, and is
  * judged by the checks of today. Bundles from before there were defects throw; that is told as one too.
+ *
+ * @param room whoever makes many drafts makes one and hands it to each
  */
 export const makeBundledDraft = (
   bundle: BundleModule,
   order: Order,
   patternRefId: string,
+  room = checkRoom(),
 ): Result<Draft, DraftFailure> => {
   const given = JSON.stringify({ version: BUNDLE_VERSION, patternRefId, order })
   const outcome = outcomeOf(bundle, given)
   switch (outcome._tag) {
     case "Drafted":
-      return asksMore(order) && outcome.draft.targets === undefined ? err(tooOld) : judged(outcome.draft)
+      return asksMore(order) && outcome.draft.targets === undefined ? err(tooOld) : judged(outcome.draft, room)
     case "InvalidOrder":
       return err({ _tag: "InvalidOrder", problems: outcome.problems })
     case "Refused":

@@ -1,4 +1,4 @@
-import { judge, type Violation } from "@toile/draft-checks"
+import { checkRoom, judge, type Violation } from "@toile/draft-checks"
 import type { Draft } from "@toile/draft-model"
 import {
   type AnyPattern,
@@ -10,6 +10,7 @@ import {
   step,
 } from "@toile/pattern-model"
 import { err, ok, type Result } from "@toile/result"
+import { draftRoom } from "./draft-room.js"
 
 /**
  * - InvalidOrder: the order is wrong in itself, every problem named.
@@ -21,16 +22,23 @@ export type DraftFailure = DraftError | { readonly _tag: "Unsound"; readonly vio
 
 /**
  * An order to a draft whose every check holds, its walk table filled in. Nothing else gives out a draft; nothing is thrown.
+ *
+ * @param room whoever makes many drafts makes one and hands it to each
  */
-export const makeDraft = (pattern: AnyPattern, order: Order, patternRefId = ""): Result<Draft, DraftFailure> => {
-  const drafted = draftPattern(pattern, order, patternRefId)
-  return drafted._tag === "Err" ? drafted : judged(drafted.value)
+export const makeDraft = (
+  pattern: AnyPattern,
+  order: Order,
+  patternRefId = "",
+  room = draftRoom(),
+): Result<Draft, DraftFailure> => {
+  const drafted = draftPattern(pattern, order, patternRefId, room.finish)
+  return drafted._tag === "Err" ? drafted : judged(drafted.value, room.checks)
 }
 
 /** The draft with its walk table, where every check holds. */
-export const judged = (draft: Draft): Result<Draft, DraftFailure> => {
+export const judged = (draft: Draft, room = checkRoom()): Result<Draft, DraftFailure> => {
   try {
-    const found = step("check the draft", () => judge(draft))
+    const found = step("check the draft", () => judge(draft, room))
     return found._tag === "Ok" ? ok(found.value) : err({ _tag: "Unsound", violations: found.error })
   } catch (thrown) {
     // Drawn so wrongly that no check can read it

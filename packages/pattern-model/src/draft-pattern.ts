@@ -1,6 +1,6 @@
 import type { Draft, Stitch } from "@toile/draft-model"
 import { distance, pathEnd, pathStart } from "@toile/geometry"
-import { workspace } from "@toile/geometry/kernel"
+import { type Workspace, workspace } from "@toile/geometry/kernel"
 import { err, ok, type Result } from "@toile/result"
 import { calledFor } from "./called-for.js"
 import { clothWidthWarnings } from "./cloth-width.js"
@@ -41,21 +41,29 @@ export type UncheckedDraft = Draft & { readonly walk: readonly [] }
 /**
  * Drafts a pattern for one order: cm, kg, degrees in and out. Nothing here judges the result; pass it to draft-checks
  * before anyone cuts it. Nothing is thrown: what a pattern throws is its defect.
+ *
+ * @param room whoever drafts many orders makes one and hands it to each
  */
 export const draftPattern = (
   pattern: AnyPattern,
   order: Order,
   patternRefId = "",
+  room = workspace(),
 ): Result<UncheckedDraft, DraftError> => {
   try {
-    return draftOrder(pattern, order, patternRefId)
+    return draftOrder(pattern, order, patternRefId, room)
   } catch (thrown) {
     const refusal = refusalOf(thrown)
     return err(refusal ? { _tag: "Refused", refusal } : { _tag: "Defect", defect: defectOf(thrown, "draft") })
   }
 }
 
-const draftOrder = (pattern: AnyPattern, order: Order, patternRefId: string): Result<UncheckedDraft, DraftError> => {
+const draftOrder = (
+  pattern: AnyPattern,
+  order: Order,
+  patternRefId: string,
+  room: Workspace,
+): Result<UncheckedDraft, DraftError> => {
   const { declaration } = pattern
   const isToile = order.toile === true
   const resolved = resolveOrder(
@@ -76,7 +84,6 @@ const draftOrder = (pattern: AnyPattern, order: Order, patternRefId: string): Re
   const stitches = withRoom(garment.stitches, garment.pieces)
   const notchesOn = seamNotches(stitches)
   const cut = isScaled(scaling) ? splitByShrinkage(garment.pieces, scaling) : garment.pieces.map((piece) => ({ piece }))
-  const room = workspace()
   const pieces = cut.map((one, i) => step("finish", () => finishCut(one, i + 1, notchesOn, room), one.piece.name))
   const materials = order.materials ?? {}
   const calls = calledFor({
