@@ -1,5 +1,5 @@
 import type { Point } from "@toile/geometry"
-import type { MonotoneChains } from "@toile/geometry/kernel"
+import { firstInBox, type MonotoneChains } from "@toile/geometry/kernel"
 import type { FlatEdge } from "./flat-piece.js"
 
 /** The place of a line that is nearest to a point. */
@@ -40,22 +40,34 @@ export const nearestPoint = (line: MonotoneChains, p: Point): Point => {
   }
 }
 
+/** The box about a point is taken to be wider by this, cm, than it is. */
+const SLACK = 1e-9
+
 const nearestOfChains = (
-  { x, y, from, to, boxes }: MonotoneChains,
+  line: MonotoneChains,
   first: number,
   end: number,
   { x: px, y: py }: Point,
   limit: number,
 ): Nearest | undefined => {
+  const { x, y, from, to, boxes } = line
   let stretch = -1
   let share = 0
   let best = limit * limit
   for (let c = first; c < end; c++) {
-    // Most chains lie further away than what is known already.
+    // Most chains lie further away than what is known already, and of the others most stretches.
     const outX = Math.max(0, boxes[4 * c]! - px, px - boxes[4 * c + 1]!)
     const outY = Math.max(0, boxes[4 * c + 2]! - py, py - boxes[4 * c + 3]!)
     if (outX * outX + outY * outY > best * (1 + 1e-12)) continue
-    for (let i = from[c]!; i < to[c]!; i++) {
+    const near = Math.sqrt(best) * (1 + 1e-9) + SLACK
+    const minX = px - near
+    const maxX = px + near
+    const minY = py - near
+    const maxY = py + near
+    const right = x[to[c]!]! >= x[from[c]!]!
+    const up = y[to[c]!]! >= y[from[c]!]!
+    for (let i = firstInBox(line, c, minX, maxX, minY, maxY); i < to[c]!; i++) {
+      if ((right ? x[i]! > maxX : x[i]! < minX) || (up ? y[i]! > maxY : y[i]! < minY)) break
       const ux = x[i + 1]! - x[i]!
       const uy = y[i + 1]! - y[i]!
       const vx = px - x[i]!

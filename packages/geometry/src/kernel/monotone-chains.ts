@@ -140,9 +140,10 @@ const followChains = (
   near: number[],
 ): void => {
   // Most pairs of chains only meet at their ends: what of each does not come near the other's box is not walked.
-  const boxB = boxAround(b, d, margin)
-  let first = firstInBox(b, d, boxAround(a, c, margin))
-  const start = firstInBox(a, c, boxB)
+  const aroundA = boxAround(a, c, margin)
+  const aroundB = boxAround(b, d, margin)
+  let first = firstInBox(b, d, aroundA.minX, aroundA.maxX, aroundA.minY, aroundA.maxY)
+  const start = firstInBox(a, c, aroundB.minX, aroundB.maxX, aroundB.minY, aroundB.maxY)
   const { x, y } = b
   const from = b.from[d]!
   const to = b.to[d]!
@@ -154,7 +155,7 @@ const followChains = (
     let minY = Math.min(a.y[i]!, a.y[i + 1]!)
     let maxY = Math.max(a.y[i]!, a.y[i + 1]!)
     // It does not lie behind; where it lies ahead, all after it do.
-    if (minX > boxB.maxX || maxX < boxB.minX || minY > boxB.maxY || maxY < boxB.minY) return
+    if (minX > aroundB.maxX || maxX < aroundB.minX || minY > aroundB.maxY || maxY < aroundB.minY) return
     minX -= margin
     maxX += margin
     minY -= margin
@@ -185,8 +186,18 @@ const boxAround = ({ boxes }: MonotoneChains, c: number, margin: number): Bounds
   maxY: boxes[4 * c + 3]! + margin,
 })
 
-/** The first edge of a chain that does not lie behind a box, as the chain runs; the chain's end where all do. */
-const firstInBox = ({ x, y, from, to }: MonotoneChains, c: number, box: Bounds): number => {
+/**
+ * The first edge of a chain that does not lie behind a box, as the chain runs; the chain's end where all do. A side of
+ * the box that is no number leaves nothing out.
+ */
+export const firstInBox = (
+  { x, y, from, to }: MonotoneChains,
+  c: number,
+  minX: number,
+  maxX: number,
+  minY: number,
+  maxY: number,
+): number => {
   let low = from[c]!
   let high = to[c]!
   const right = x[high]! >= x[low]!
@@ -195,7 +206,7 @@ const firstInBox = ({ x, y, from, to }: MonotoneChains, c: number, box: Bounds):
     const middle = (low + high) >> 1
     const ex = x[middle + 1]!
     const ey = y[middle + 1]!
-    if ((right ? ex < box.minX : ex > box.maxX) || (up ? ey < box.minY : ey > box.maxY)) low = middle + 1
+    if ((right ? ex < minX : ex > maxX) || (up ? ey < minY : ey > maxY)) low = middle + 1
     else high = middle
   }
   return low

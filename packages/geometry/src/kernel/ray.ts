@@ -1,5 +1,5 @@
 import type { Point } from "../points/point.js"
-import type { MonotoneChains } from "./monotone-chains.js"
+import { firstInBox, type MonotoneChains } from "./monotone-chains.js"
 
 /**
  * A ray, its direction of length 1, and where it met a line. One object serves many rays: a point, a direction and an
@@ -36,15 +36,11 @@ export const castRay = (
 
 /**
  * Sees where a ray first meets a line, nearer than `limit`; `behind` is how far back of its start that may be. Only
- * chains that its box comes to are walked: that of a short ray leaves out most, that of an endless one few (and none
+ * what its box comes to is walked: that of a short ray leaves out most, that of an endless one little (and nothing
  * where it runs along an axis, as its sides are no numbers then).
  */
-export const meetLine = (
-  ray: Ray,
-  { x, y, from, to, boxes }: MonotoneChains,
-  behind = 0,
-  limit = Number.POSITIVE_INFINITY,
-): void => {
+export const meetLine = (ray: Ray, line: MonotoneChains, behind = 0, limit = Number.POSITIVE_INFINITY): void => {
+  const { x, y, from, to, boxes } = line
   const { x: px, y: py, dx, dy } = ray
   const startX = px - behind * dx
   const endX = px + limit * dx
@@ -60,10 +56,14 @@ export const meetLine = (
     if (boxes[4 * c]! > maxX || boxes[4 * c + 1]! < minX) continue
     if (boxes[4 * c + 2]! > maxY || boxes[4 * c + 3]! < minY) continue
     const end = to[c]!
-    let ax = x[from[c]!]! - px
-    let ay = y[from[c]!]! - py
+    const right = x[end]! >= x[from[c]!]!
+    const up = y[end]! >= y[from[c]!]!
+    const first = firstInBox(line, c, minX, maxX, minY, maxY)
+    let ax = x[first]! - px
+    let ay = y[first]! - py
     let sa = dx * ay - dy * ax
-    for (let i = from[c]!; i < end; i++) {
+    for (let i = first; i < end; i++) {
+      if ((right ? x[i]! > maxX : x[i]! < minX) || (up ? y[i]! > maxY : y[i]! < minY)) break
       const bx = x[i + 1]! - px
       const by = y[i + 1]! - py
       const sb = dx * by - dy * bx
