@@ -1,5 +1,5 @@
-import type { Path, Point } from "@toile/geometry"
-import { chordRoom, flattenInto, type Places, pointRow, rowOf } from "@toile/geometry/kernel"
+import type { Point, Segment } from "@toile/geometry"
+import { type FlatRoom, flatRoom, flattenInto, type Places, rowOf } from "@toile/geometry/kernel"
 import type { DartMark, DraftedPiece } from "./piece.js"
 
 /**
@@ -8,29 +8,33 @@ import type { DartMark, DraftedPiece } from "./piece.js"
  */
 export const widthAlong = (piece: DraftedPiece, a: Point, b: Point): number => {
   const hits: number[] = []
-  const flat = pointRow(64)
-  const asked = chordRoom()
-  for (const { path } of piece.sewLine) {
-    if (isBeside(path, a, b)) continue
-    flat.count = 0
-    flattenInto(flat, path, asked)
-    addCrossings(hits, flat, 0, flat.count - 1, a, b)
-  }
+  let room: FlatRoom | undefined
+  for (const { path } of piece.sewLine)
+    for (const segment of path.segments) {
+      if (isBeside(segment, a, b)) continue
+      room ??= flatRoom()
+      room.row.count = 0
+      flattenInto(room.row, { segments: [segment] }, room.asked)
+      addCrossings(hits, room.row, 0, room.row.count - 1, a, b)
+    }
   return insideLength(hits)
 }
 
 /** So far off a line through two points 1 cm apart, cm, that rounding puts nothing of it on the line. */
 const PLAINLY_BESIDE = 1e-6
 
-/** Whether a path lies plainly on one side of the line through two points: all its control points do. */
-const isBeside = ({ segments }: Path, a: Point, b: Point): boolean => {
-  const side = (p: Point): number => (b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x)
-  const first = side(segments[0]!.from)
-  const isApart = (p: Point): boolean => (first > 0 ? side(p) > PLAINLY_BESIDE : side(p) < -PLAINLY_BESIDE)
-  return segments.every(
-    (s) => isApart(s.from) && isApart(s.to) && (s.kind === "line" || (isApart(s.c1) && isApart(s.c2))),
-  )
+/** Whether a segment lies plainly on one side of the line through two points: all its control points do. */
+const isBeside = (s: Segment, a: Point, b: Point): boolean => {
+  const from = sideOf(s.from, a, b)
+  if (from > 0) {
+    if (from <= PLAINLY_BESIDE || sideOf(s.to, a, b) <= PLAINLY_BESIDE) return false
+    return s.kind === "line" || (sideOf(s.c1, a, b) > PLAINLY_BESIDE && sideOf(s.c2, a, b) > PLAINLY_BESIDE)
+  }
+  if (from >= -PLAINLY_BESIDE || sideOf(s.to, a, b) >= -PLAINLY_BESIDE) return false
+  return s.kind === "line" || (sideOf(s.c1, a, b) < -PLAINLY_BESIDE && sideOf(s.c2, a, b) < -PLAINLY_BESIDE)
 }
+
+const sideOf = (p: Point, a: Point, b: Point): number => (b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x)
 
 /** The same with the darts closed: without the stretches of the line that lie between the legs of a dart. */
 export const sewnWidthAlong = (piece: DraftedPiece, a: Point, b: Point): number =>

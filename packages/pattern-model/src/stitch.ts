@@ -48,10 +48,13 @@ export const sewn = (
   b: EdgeUse | readonly EdgeUse[],
   { ease = [0, 0], stretch, notches = [], setIn }: SewnHow = {},
 ): Sewn => {
-  for (const use of [...chain(a), ...chain(b)]) if (!use) throw new Error(`${name}: sewn to an edge that is not there`)
   const seam: Sewn = { name, a: chain(a), b: chain(b), ease, notches }
+  if (!(seam.a.every(isThere) && seam.b.every(isThere))) throw new Error(`${name}: sewn to an edge that is not there`)
   return stretch || setIn ? { ...seam, ...(stretch ? { stretch } : {}), ...(setIn ? { setIn } : {}) } : seam
 }
+
+/** Not where a cast has passed over an edge that a piece may lack. */
+const isThere = (use: EdgeUse | undefined): boolean => use !== undefined
 
 /** A notch at the same share of both chains, for seams without ease or with ease that is spread evenly. */
 export const notchAtShare = (

@@ -21,6 +21,24 @@ const STEADY = 0.95
 /** Room for how many chords a curve asks for up to the end of each stretch. */
 export const chordRoom = (): Float64Array => new Float64Array(STRETCHES + 1)
 
+/** A line's chords, and what is needed to make them. */
+export interface FlatRoom {
+  readonly row: PointRow
+  readonly asked: Float64Array
+}
+
+/** The row's room to begin with: that of most edges. */
+const ROOM = 64
+
+/** One array for all of it, as each costs more to make than what is written into it. */
+export const flatRoom = (): FlatRoom => {
+  const numbers = new Float64Array(2 * ROOM + STRETCHES + 1)
+  return {
+    row: { x: numbers.subarray(0, ROOM), y: numbers.subarray(ROOM, 2 * ROOM), count: 0 },
+    asked: numbers.subarray(2 * ROOM),
+  }
+}
+
 /**
  * Into how many chords a curve is divided, so that none is further than `tolerance` from its arc; `asked` then says up to
  * the end of each stretch how many, where more than one are. A chord over a stretch h of the parameter is off by b h² / 8,

@@ -2,7 +2,7 @@
 // chains. No garment needs it, and it may change with any version.
 export { crossingsOfChains } from "./chain-crossings.js"
 export { cutLineOf, fillOnceRound } from "./cut-line-row.js"
-export { chordRoom, flattenInto } from "./flatten-row.js"
+export { type FlatRoom, flatRoom, flattenInto } from "./flatten-row.js"
 export * from "./inside-ring.js"
 export { addChains, firstInBox, type GrowingChains, type MonotoneChains, noChains } from "./monotone-chains.js"
 export type { EdgeStretch } from "./offset-row.js"
