@@ -72,7 +72,9 @@ const rows = []
 for (const pattern of patterns) {
   const { slug } = pattern.declaration
   const orders = ordersFor(pattern)
-  const first = timed(() => makeDraft(pattern, orders[0] ?? { measurementType: "body", measurements: {} }, "", room)).milliseconds
+  const first = timed(() =>
+    makeDraft(pattern, orders[0] ?? { measurementType: "body", measurements: {} }, "", room),
+  ).milliseconds
   for (let i = 0; i < WARM_UP; i++)
     for (const order of orders.slice(i % bodies, (i % bodies) + 1)) makeDraft(pattern, order, "", room)
   /** @type {number[]} */

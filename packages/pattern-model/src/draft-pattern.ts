@@ -168,19 +168,20 @@ const unadjustable = ({ materials = {} }: Order): OrderProblem[] =>
 
 /** What cannot be: a mistake in the pattern's code, not in an order. */
 const assertSound = ({ materials }: Declaration, { pieces, stitches }: Garment): void => {
-  const names = new Set<string>()
   for (const piece of pieces) {
     step("join the edges", () => assertClosed(piece), piece.name)
     step("cut", () => assertMaterials(materials, piece), piece.name)
-    names.add(piece.name)
   }
-  for (const { name, a, b } of stitches)
-    for (const use of [...a, ...b]) if (!names.has(use.piece)) step(`sew ${name}`, () => noSuchPiece(use), use.piece)
+  const isStrange = (use: EdgeUse): boolean => !pieces.some(({ name }) => name === use.piece)
+  for (const { name, a, b } of stitches) {
+    const use = a.find(isStrange) ?? b.find(isStrange)
+    if (use) step(`sew ${name}`, () => noSuchPiece(use), use.piece)
+  }
 }
 
 const assertMaterials = (declared: readonly string[], { cut }: DraftedPiece): void => {
-  const stranger = cut.materials.find((group) => !declared.includes(group))
-  if (stranger !== undefined) throw new Error(`it is cut from ${stranger}; the pattern has ${declared.join(", ")}`)
+  for (const group of cut.materials)
+    if (!declared.includes(group)) throw new Error(`it is cut from ${group}; the pattern has ${declared.join(", ")}`)
 }
 
 const noSuchPiece = ({ piece, edge }: EdgeUse): never => {
@@ -188,13 +189,13 @@ const noSuchPiece = ({ piece, edge }: EdgeUse): never => {
 }
 
 const assertClosed = (piece: DraftedPiece): void => {
-  piece.sewLine.forEach((e, i) => {
-    const next = piece.sewLine[i + 1] ?? piece.sewLine[0]!
-    const end = pathEnd(e.path)
-    const start = pathStart(next.path)
-    if (distance(start, end) > 1e-6)
+  const { sewLine } = piece
+  for (let i = 0; i < sewLine.length; i++) {
+    const e = sewLine[i]!
+    const next = sewLine[i + 1] ?? sewLine[0]!
+    if (distance(pathEnd(e.path), pathStart(next.path)) > 1e-6)
       throw new Error(`${piece.name}: edge ${e.name} does not end where ${next.name} begins`)
-  })
+  }
 }
 
 const finishStitch = (s: Sewn): Stitch => ({
@@ -209,10 +210,7 @@ const finishStitch = (s: Sewn): Stitch => ({
 
 /** The record with its lengths as a draft holds them. */
 const rounded = <T extends object>(record: T): T => {
-  const copy = { ...record } as Record<string, unknown>
-  for (const key of Object.keys(copy)) {
-    const value = copy[key]
-    if (typeof value === "number") copy[key] = round(value)
-  }
+  const copy: Record<string, unknown> = {}
+  for (const [key, value] of Object.entries(record)) copy[key] = typeof value === "number" ? round(value) : value
   return copy as T
 }

@@ -1,3 +1,5 @@
+// Memory that pieces are finished in
+export { type Workspace as FinishRoom, workspace as finishRoom } from "@toile/geometry/kernel"
 export * from "./body-shape.js"
 export * from "./bundled.js"
 export * from "./dart.js"
@@ -6,8 +8,6 @@ export { type Defect, defectMessage, defectOf, step } from "./defect.js"
 export * from "./draft-pattern.js"
 export * from "./ease-adj.js"
 export * from "./edge.js"
-// Memory that pieces are finished in
-export { type Workspace as FinishRoom, workspace as finishRoom } from "@toile/geometry/kernel"
 export * from "./finished-measurement.js"
 export { isPattern } from "./is-pattern.js"
 export type { LevelOf } from "./levels.js"

@@ -7,21 +7,30 @@ import type { ReadOn } from "./reading.js"
 import { round } from "./rounding.js"
 
 /** The readings of a garment's measurements; of a trial garment, which has not all pieces, those that it has. */
-export const readingsOf = ({ pieces, measurements, readings = {} }: Garment, isToile: boolean): Reading[] =>
-  Object.keys(readings).flatMap((garmentMeasurement): Reading[] => {
+export const readingsOf = ({ pieces, measurements, readings = {} }: Garment, isToile: boolean): Reading[] => {
+  const made: Reading[] = []
+  for (const garmentMeasurement of Object.keys(readings)) {
     const along = readings[garmentMeasurement]!
-    if (measurements[garmentMeasurement] === undefined || along.length === 0) return []
-    const strange = along.filter((one) => !has(pieces, one))
-    if (isToile && strange.length > 0) return []
-    if (strange[0]) step(`read ${garmentMeasurement}`, () => noSuchPlace(strange[0]!), strange[0].piece)
-    return [{ garmentMeasurement, along: along.map(rounded) }]
-  })
+    if (measurements[garmentMeasurement] === undefined || along.length === 0) continue
+    const strange = along.find((one) => !has(pieces, one))
+    if (strange === undefined) made.push({ garmentMeasurement, along: along.map(rounded) })
+    else if (!isToile) step(`read ${garmentMeasurement}`, () => noSuchPlace(strange), strange.piece)
+  }
+  return made
+}
 
 const has = (pieces: readonly DraftedPiece[], one: ReadOn): boolean => {
-  const on = pieces.find(({ name }) => name === one.piece)
-  if (on === undefined) return false
-  if ("edge" in one) return on.sewLine.some(({ name }) => name === one.edge)
-  return !("internalLine" in one) || (on.lines ?? []).some(({ name }) => name === one.internalLine)
+  for (const { name, sewLine, lines = [] } of pieces)
+    if (name === one.piece) {
+      if ("edge" in one) return hasName(sewLine, one.edge)
+      return !("internalLine" in one) || hasName(lines, one.internalLine)
+    }
+  return false
+}
+
+const hasName = (all: readonly { readonly name: string }[], sought: string): boolean => {
+  for (const { name } of all) if (name === sought) return true
+  return false
 }
 
 const noSuchPlace = (one: ReadOn): never => {

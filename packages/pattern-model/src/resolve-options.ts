@@ -16,8 +16,10 @@ export interface ResolvedOptions {
 export const resolveOptions = ({ options }: Declaration, order: Order, say: Say): ResolvedOptions => {
   const given = section(order.options, say)
   for (const id of Object.keys(given)) if (!Object.hasOwn(options, id)) say(id, `the pattern has no such name: ${id}`)
+  const ids = Object.keys(options)
   const values: Record<string, string | number> = {}
-  for (const [id, option] of Object.entries(options)) {
+  for (const id of ids) {
+    const option = options[id]!
     values[id] = option.default
     const value = own(given, id)
     if (value === undefined) continue
@@ -27,12 +29,12 @@ export const resolveOptions = ({ options }: Declaration, order: Order, say: Say)
   }
   const resolved: Record<string, string | number> = {}
   const fallbacks: Record<string, string | number> = {}
-  for (const [id, option] of Object.entries(options)) {
+  for (const id of ids) {
+    const option = options[id]!
     const value = own(given, id)
     if (holds(option, values)) {
-      const fallback = fallbackOf(id, option)
-      resolved[id] = value ?? fallback
-      if (value === undefined) fallbacks[id] = fallback
+      resolved[id] = value ?? fallbackOf(id, option)
+      if (value === undefined) fallbacks[id] = resolved[id]
       continue
     }
     values[id] = option.default
