@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from "node:fs"
 import { join } from "node:path"
-import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
 import { newDataDir, removeDataDir, type Service, startService } from "./service.fixture.js"
 
 const MEGABYTE = 1024 * 1024
@@ -37,7 +37,7 @@ const post = (actions: object, headers?: Record<string, string>) =>
   service.call("POST", "/v2/batches", { actions }, headers)
 const nothingIsLeft = () => {
   const folder = join(dataDir, "incoming")
-  expect(existsSync(folder) ? readdirSync(folder) : []).toEqual([])
+  return vi.waitFor(() => expect(existsSync(folder) ? readdirSync(folder) : []).toEqual([]), { timeout: 10_000 })
 }
 
 describe("as it is", () => {
@@ -52,7 +52,7 @@ describe("as it is", () => {
     expect([scans.status, scans.text]).toEqual([202, scans.text])
     expect((await post({ ...many(6, scan(MEGABYTE)), draft: draft(4.1 * MEGABYTE) })).status).toBe(413)
     expect((await post(many(33, scan(MEGABYTE)))).status).toBe(413)
-    nothingIsLeft()
+    await nothingIsLeft()
   })
 
   test("of a tenant's large bodies one comes in at a time; smaller ones come in beside it", async () => {
@@ -65,7 +65,7 @@ describe("as it is", () => {
       expect([status, headers.get("retry-after")]).toEqual([503, "2"])
     }
     expect((await post(actions)).status).toBe(202)
-    nothingIsLeft()
+    await nothingIsLeft()
   })
 
   test("a large body is made once for a key, and is what was sent", async () => {
@@ -91,7 +91,7 @@ describe("as it is", () => {
     expect((await send(`${text}x`)).status).toBe(400)
     expect((await send(text, { "content-encoding": "gzip" })).status).toBe(400)
     expect((await send(text, { "content-encoding": "squeezed" })).status).toBe(415)
-    nothingIsLeft()
+    await nothingIsLeft()
   })
 
   test("a list of batches answers what it did", async () => {

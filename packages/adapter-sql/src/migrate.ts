@@ -10,6 +10,7 @@ import { parentDrafts } from "./migrations/0008-parent-drafts.js"
 import { demoData } from "./migrations/0009-demo-data.js"
 import { jobNews } from "./migrations/0010-job-news.js"
 import { draftWarnings } from "./migrations/0011-draft-warnings.js"
+import { batchActions } from "./migrations/0012-batch-actions.js"
 import type { Migration } from "./migrations/migration.js"
 
 const shared: readonly Migration[] = [
@@ -24,6 +25,7 @@ const shared: readonly Migration[] = [
   demoData,
   jobNews,
   draftWarnings,
+  batchActions,
 ]
 
 /**

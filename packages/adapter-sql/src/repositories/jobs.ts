@@ -42,6 +42,10 @@ export const jobs = Layer.effect(
     return {
       insert: (job) => rows.insert(job.tenantId, job),
       find: rows.find,
+      findAll: (tenantId, ids) =>
+        query(database, async (at) =>
+          (await at("jobs").where({ tenant_id: tenantId }).whereIn("id", ids.slice())).map(rows.fromRow),
+        ),
       list: (tenantId, { orderBy, sort, statuses, page, perPage }) =>
         rows.page(
           tenantId,

@@ -1,5 +1,6 @@
 import {
   Batches,
+  type BatchPlan,
   Drafts,
   Exports,
   Predictions,
@@ -205,6 +206,11 @@ export function draftsContract({ here, tenant }: World): void {
   })
 
   describe("batches and predictions", () => {
+    const PLAN = { one: [] }
+    const insert = async (tenantId: string, one: StoredBatch, plan: BatchPlan) => {
+      await batches((all) => all.insertActions(tenantId, one.id, one.actions))
+      await batches((all) => all.insert(tenantId, one, plan))
+    }
     const batch = (second: number): StoredBatch => ({
       id: nextId(),
       definitions: { order: { patternId: 1 } },
@@ -218,7 +224,7 @@ export function draftsContract({ here, tenant }: World): void {
     test("a batch comes back as it was stored, advances, and fails", async () => {
       const [own, other] = [await tenant(), await tenant()]
       const one = batch(1)
-      await batches((all) => all.insert(own, one))
+      await insert(own, one, PLAN)
       expect(await batches((all) => all.find(own, one.id))).toMatchObject(one)
       expect(await batches((all) => all.find(other, one.id))).toBeUndefined()
       const progress = { one: { state: "running", made: { type: "draft", id: nextId() }, jobId: nextId() } } as const
@@ -229,10 +235,40 @@ export function draftsContract({ here, tenant }: World): void {
       expect(await batches((all) => all.find(own, one.id))).toMatchObject({ ...one, progress, status: "failed" })
     })
 
+    test("a batch's outline is there without its actions, and of these those that are asked for", async () => {
+      const [own, other] = [await tenant(), await tenant()]
+      const names = ["10", "b", "2", "__a", ...Array.from({ length: 60 }, (_, i) => `more ${i}`)]
+      const actions = Object.fromEntries(
+        names.map((name, i) => [
+          name,
+          { type: "draft" as const, body: i === 1 ? { $ref: "#/definitions/order" } : { i } },
+        ]),
+      )
+      const plan = Object.fromEntries(names.map((name, i) => [name, i === 3 ? ["b", "2"] : []]))
+      const one = { ...batch(1), actions }
+      await insert(own, one, plan)
+      const { definitions, actions: _, ...outline } = one
+      expect(await batches((all) => all.outline(own, one.id))).toEqual({ tenantId: own, ...outline, plan })
+      expect(await batches((all) => all.outline(other, one.id))).toBeUndefined()
+      const found = await batches((all) => all.find(own, one.id))
+      expect(found).toEqual({ tenantId: own, ...one })
+      expect(Object.keys(found!.actions)).toEqual(Object.keys(actions))
+      const parts = (...asked: string[]) => batches((all) => all.parts(own, one.id, asked))
+      expect(await parts("b", "more 59")).toEqual({
+        definitions,
+        actions: { b: actions.b, "more 59": actions["more 59"] },
+      })
+      expect((await parts("2")).actions).toEqual({ "2": actions["2"] })
+      expect((await batches((all) => all.parts(other, one.id, ["2"]))).actions).toEqual({})
+      const later = { ...plan, b: ["10"] }
+      await batches((all) => all.savePlan(own, one.id, later))
+      expect((await batches((all) => all.outline(own, one.id)))?.plan).toEqual(later)
+    })
+
     test("batches are listed by age", async () => {
       const [own, other] = [await tenant(), await tenant()]
       const all = [batch(2), batch(1), batch(2)] as const
-      for (const one of all) await batches((each) => each.insert(own, one))
+      for (const one of all) await insert(own, one, PLAN)
       await expectPages(
         (query, whose) => batches((each) => each.list(whose === "own" ? own : other, query)),
         [all[1].id, all[0].id, all[2].id],

@@ -23,6 +23,19 @@ export function jobsContract({ here, there, tenant }: World): void {
       expect(await jobs((all) => all.find(other, one.id))).toBeUndefined()
     })
 
+    test("several jobs are found at once", async () => {
+      const [own, other] = [await tenant(), await tenant()]
+      const all = []
+      for (let i = 0; i < 30; i++) all.push(await stored(own))
+      const ids = all.map(({ id }) => id)
+      const found = await jobs((every) => every.findAll(own, [...ids.slice(5), nextId()]))
+      expect(found.toSorted((a, b) => (a.id < b.id ? -1 : 1))).toEqual(
+        all.slice(5).toSorted((a, b) => (a.id < b.id ? -1 : 1)),
+      )
+      expect(await jobs((every) => every.findAll(other, ids))).toEqual([])
+      expect(await jobs((every) => every.findAll(own, []))).toEqual([])
+    })
+
     test("jobs are listed by their beginnings or ends, one that runs as the latest to end, and narrowed", async () => {
       const [own, other] = [await tenant(), await tenant()]
       const ended = (second: number) => ({ ...COMPLETED, finishedAt: AT(second) })

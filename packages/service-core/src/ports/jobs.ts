@@ -51,6 +51,8 @@ export interface JobQuery {
 export interface Jobs {
   readonly insert: (job: StoredJob) => Effect.Effect<void>
   readonly find: (tenantId: string, id: string) => Effect.Effect<StoredJob | undefined>
+  /** Those of the named jobs that are there, in any order. */
+  readonly findAll: (tenantId: string, ids: readonly string[]) => Effect.Effect<readonly StoredJob[]>
   readonly list: (tenantId: string, query: JobQuery) => Effect.Effect<Page<StoredJob>>
   /**
    * Ends a job that is in progress, and gives whether it was: a job ends once, whoever comes second writes nothing. What

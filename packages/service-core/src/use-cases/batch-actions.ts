@@ -1,4 +1,4 @@
-import type { Batch as PlannedBatch } from "@toile/batch-resolver"
+import type { Plan, Batch as PlannedBatch } from "@toile/batch-resolver"
 import {
   type ActionType,
   Draft,
@@ -17,7 +17,7 @@ import {
 import { Effect, Result } from "effect"
 import type { Actor } from "../actor.js"
 import { type InvalidInput, invalid } from "../failure.js"
-import type { StoredBatch } from "../ports/batches.js"
+import type { BatchPlan, StoredBatch } from "../ports/batches.js"
 import { judgedDraft } from "./drafts.js"
 import { judgedExport } from "./exports.js"
 import { predictMeasurements } from "./predict.js"
@@ -39,6 +39,10 @@ export const yieldsOfAction: Readonly<Record<ActionType, readonly string[]>> = {
   draft: Object.keys(Draft.fields),
   export: Object.keys(Export.fields),
 }
+
+/** A plan as it is kept with its batch. */
+export const keptPlan = ({ dependencies }: Plan): BatchPlan =>
+  Object.fromEntries([...dependencies].map(([id, needs]) => [id, [...needs]]))
 
 /** The batch as batch-resolver plans it. */
 export const plannable = ({ actions, definitions }: Pick<StoredBatch, "actions" | "definitions">): PlannedBatch => ({

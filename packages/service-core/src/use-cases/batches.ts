@@ -11,7 +11,7 @@ import { Bounds } from "../ports/bounds.js"
 import { Ids, now } from "../ports/time-and-ids.js"
 import { acceptJob } from "./accept-job.js"
 import { answerForms } from "./answer-forms.js"
-import { judgeAction, plannable, roleOfAction, yieldsOfAction } from "./batch-actions.js"
+import { judgeAction, keptPlan, plannable, roleOfAction, yieldsOfAction } from "./batch-actions.js"
 import { callbackErrors } from "./callback-errors.js"
 import { newJob } from "./jobs.js"
 
@@ -64,7 +64,8 @@ export const createBatch = Effect.fnUntraced(function* (actor: Actor, body: Crea
   if (errors.length > 0) return yield* invalid(errors)
 
   const job = yield* newJob(actor, "batch", batch)
-  yield* acceptJob(job, body.callbackUrl, (yield* Batches).insert(actor.tenantId, batch))
+  yield* (yield* Batches).insertActions(actor.tenantId, batch.id, batch.actions)
+  yield* acceptJob(job, body.callbackUrl, (yield* Batches).insert(actor.tenantId, batch, keptPlan(plan.value)))
   return { id: batch.id, jobId: job.id }
 })
 

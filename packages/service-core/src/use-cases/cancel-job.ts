@@ -37,8 +37,7 @@ const cancelOne = Effect.fnUntraced(function* (job: StoredJob) {
 /** The jobs of a batch's actions. */
 const begunBy = Effect.fnUntraced(function* ({ tenantId, subjectId }: StoredJob) {
   const jobs = yield* Jobs
-  const batch = yield* (yield* Batches).find(tenantId, subjectId)
+  const batch = yield* (yield* Batches).outline(tenantId, subjectId)
   const ids = Object.values(batch?.progress ?? {}).flatMap(({ jobId }) => jobId ?? [])
-  const found = yield* Effect.forEach(ids, (id) => jobs.find(tenantId, id))
-  return found.filter((job) => job !== undefined)
+  return yield* jobs.findAll(tenantId, ids)
 })

@@ -63,7 +63,7 @@ const ownResource = Effect.fnUntraced(function* (actor: Actor, { kind, subjectId
 
 /** What a batch's actions made so far. */
 const madeByBatch = Effect.fnUntraced(function* (actor: Actor, id: string) {
-  const batch = yield* (yield* Batches).find(actor.tenantId, id)
+  const batch = yield* (yield* Batches).outline(actor.tenantId, id)
   const addresses = yield* Addresses
   return Object.values(batch?.progress ?? {}).flatMap(({ state, made }): JobResource[] =>
     made === undefined || state === "running" ? [] : [{ ...made, url: madeUrl(addresses, made) }],

@@ -4,12 +4,12 @@ import { isErr } from "@toile/result"
 import { Effect, Result } from "effect"
 import type { Actor } from "../actor.js"
 import { type Failure, failureProblem } from "../failure.js"
-import { type ActionProgress, Batches, type StoredBatch } from "../ports/batches.js"
+import { type ActionProgress, Batches, type BatchOutline, type BatchPlan, type StoredBatch } from "../ports/batches.js"
 import type { TurnEnd } from "../ports/dispatch.js"
 import { Jobs, type StoredJob } from "../ports/jobs.js"
 import { Predictions } from "../ports/predictions.js"
 import { Ids, now } from "../ports/time-and-ids.js"
-import { plannable, readBody, yieldsOfAction } from "./batch-actions.js"
+import { keptPlan, plannable, readBody, yieldsOfAction } from "./batch-actions.js"
 import { createDraft, readDraft } from "./drafts.js"
 import { failed, type Outcome } from "./end-job.js"
 import { createExport, readExport } from "./exports.js"
@@ -18,7 +18,7 @@ import { predictFromScan } from "./predict-scan.js"
 import { readPrediction } from "./predictions.js"
 
 /** Actions that are begun in one transaction: others must get at the database in between. */
-const AT_ONCE = 20
+const AT_ONCE = 10
 /** A batch is woken by what it waits for; should that fail, it looks by itself. */
 const LOOK_MS = 30_000
 /** It waits for a draft that is not its own, and is not told of its end. */
@@ -33,11 +33,10 @@ type Step = { readonly _tag: "Ended"; readonly outcome: Outcome } | Extract<Turn
  */
 export const stepBatch = Effect.fnUntraced(function* (job: StoredJob) {
   const batches = yield* Batches
-  const batch = yield* batches.find(job.tenantId, job.subjectId)
+  const batch = yield* batches.outline(job.tenantId, job.subjectId)
   if (batch === undefined)
     return { _tag: "Ended", outcome: yield* failed(job, "The batch is not there.") } satisfies Step
-  const plan = planBatch(plannable(batch), yieldsOfAction)
-  if (isErr(plan)) throw new Error(`a stored batch has no plan: ${plan.error[0]?.message}`)
+  const plan = yield* planOf(job.tenantId, batch)
   const actor: Actor = { tenantId: job.tenantId, kind: "client", id: batch.createdBy, isOwner: false, roles: [] }
   const progress = new Map(Object.entries(batch.progress))
   yield* noteEnds(job, progress)
@@ -47,11 +46,8 @@ export const stepBatch = Effect.fnUntraced(function* (job: StoredJob) {
   let waitsForForeign = false
   let begun = 0
   for (;;) {
-    const { start, skip, finished } = nextSteps(
-      plan.value,
-      new Map([...progress].map(([id, { state }]) => [id, state])),
-    )
-    for (const id of skip) progress.set(id, { state: "skipped", error: skipped(plan.value, progress, id) })
+    const { start, skip, finished } = nextSteps(plan, new Map([...progress].map(([id, { state }]) => [id, state])))
+    for (const id of skip) progress.set(id, { state: "skipped", error: skipped(plan, progress, id) })
     if (finished) {
       const lost = [...progress.values()].filter(({ state }) => state !== "completed").length
       const error = lost === 0 ? null : failureProblem(`${lost} of ${progress.size} actions did not complete.`)
@@ -59,9 +55,11 @@ export const stepBatch = Effect.fnUntraced(function* (job: StoredJob) {
       return { _tag: "Ended", outcome: { status, error, write: advance(status) } } satisfies Step
     }
     let moved = skip.length > 0
-    for (const id of start.slice(0, AT_ONCE - begun)) {
-      const needs = plan.value.dependencies.get(id) ?? new Set()
-      const made = yield* begin(actor, batch, yield* resourcesOf(actor, progress, needs), id, job)
+    const next = start.slice(0, AT_ONCE - begun)
+    const parts = yield* batches.parts(job.tenantId, batch.id, next)
+    for (const id of next) {
+      const needs = plan.dependencies.get(id) ?? new Set()
+      const made = yield* begin(actor, parts, yield* resourcesOf(actor, progress, needs), id, job)
       if (made === "later") waitsForForeign = true
       else {
         progress.set(id, made)
@@ -76,14 +74,31 @@ export const stepBatch = Effect.fnUntraced(function* (job: StoredJob) {
   return { _tag: "Waits", forMs } satisfies Step
 })
 
+/** The plan as it was kept; that of an older batch is made here, once. */
+const planOf = Effect.fnUntraced(function* (tenantId: string, { id, plan }: BatchOutline) {
+  if (plan !== null) return planned(plan)
+  const batches = yield* Batches
+  const batch = yield* batches.find(tenantId, id)
+  const made = batch && planBatch(plannable(batch), yieldsOfAction)
+  if (made === undefined || isErr(made)) throw new Error(`a stored batch has no plan: ${made?.error[0]?.message}`)
+  yield* batches.savePlan(tenantId, id, keptPlan(made.value))
+  return made.value
+})
+
+const planned = (plan: BatchPlan): Plan => {
+  const dependencies = new Map(Object.entries(plan).map(([id, needs]) => [id, new Set(needs)] as const))
+  return { dependencies, independent: new Set(Object.keys(plan).filter((id) => plan[id]?.length === 0)) }
+}
+
 /** Notes of a batch that is cancelled what has ended, and that the rest will not be made. */
 export const leaveBatch = Effect.fnUntraced(function* (job: StoredJob) {
   const batches = yield* Batches
-  const batch = yield* batches.find(job.tenantId, job.subjectId)
+  const batch = yield* batches.outline(job.tenantId, job.subjectId)
   if (batch === undefined) return
+  const plan = yield* planOf(job.tenantId, batch)
   const progress = new Map(Object.entries(batch.progress))
   yield* noteEnds(job, progress)
-  for (const id of Object.keys(batch.actions)) {
+  for (const id of plan.dependencies.keys()) {
     if (!progress.has(id)) progress.set(id, { state: "skipped", error: failureProblem("The batch was cancelled.") })
   }
   yield* batches.advance(job.tenantId, batch.id, "failed", Object.fromEntries(progress))
@@ -95,9 +110,14 @@ const noteEnds = Effect.fnUntraced(function* (
   progress: Map<string, ActionProgress>,
 ) {
   const jobs = yield* Jobs
-  for (const [id, action] of progress) {
-    if (action.state !== "running" || action.jobId === undefined) continue
-    const job = yield* jobs.find(tenantId, action.jobId)
+  const running = [...progress].filter(([, { state, jobId }]) => state === "running" && jobId !== undefined)
+  const found = yield* jobs.findAll(
+    tenantId,
+    running.map(([, { jobId = "" }]) => jobId),
+  )
+  const jobOf = new Map(found.map((job) => [job.id, job]))
+  for (const [id, action] of running) {
+    const job = jobOf.get(action.jobId ?? "")
     if (job?.status === "completed") progress.set(id, { ...action, state: "completed" })
     else if (job?.status !== "inProgress") {
       progress.set(id, { ...action, state: "failed", error: job?.error ?? failureProblem("Its job is not there.") })
@@ -114,7 +134,7 @@ const skipped = (plan: Plan, progress: ReadonlyMap<string, ActionProgress>, id: 
 
 const begin = Effect.fnUntraced(function* (
   actor: Actor,
-  batch: StoredBatch,
+  batch: Pick<StoredBatch, "actions" | "definitions">,
   resources: Readonly<Record<string, unknown>>,
   id: string,
   job: StoredJob,
