@@ -1,12 +1,18 @@
 import { RAISED_SKIRT_ZIPS, SKIRT_ZIPS, zipToHips } from "@toile/blocks/closures"
+import {
+  adjustOf,
+  type DartedWaist,
+  grainOf,
+  hemLine,
+  type SideLine,
+  type SkirtSize,
+  skirtRoles,
+  waistToHem,
+} from "@toile/blocks/skirt"
 import { drillAt, mirrored } from "@toile/blocks/steps"
 import { line, point } from "@toile/geometry"
 import { edge, type InnerLine, piece, pieceBody, turnedBack } from "@toile/pattern-model"
-import type { DartedWaist } from "./darted-waist.js"
 import type { SkirtSheet } from "./declaration.js"
-import { skirtRoles } from "./roles.js"
-import { adjustOf, grainOf, hemLine, type SideLine } from "./side-line.js"
-import { type SkirtSize, waistToHem } from "./size.js"
 import { ventLines, ventOf } from "./vent.js"
 
 /** The garment's edge at centre back. */

@@ -1,8 +1,7 @@
+import { type Intake, moreDarts, type SkirtSize } from "@toile/blocks/skirt"
 import { cameOtherwise } from "@toile/blocks/upper-body"
 import type { Opening, Warning } from "@toile/draft-model"
 import type { SkirtSheet } from "./declaration.js"
-import { type Intake, moreDarts } from "./intake.js"
-import type { SkirtSize } from "./size.js"
 
 /** What was made, in the words of the notes; cm. */
 interface Made {

@@ -1,11 +1,17 @@
+import {
+  adjustOf,
+  type DartedWaist,
+  grainOf,
+  hemLine,
+  type SideLine,
+  type SkirtSize,
+  skirtRoles,
+  waistToHem,
+} from "@toile/blocks/skirt"
 import { drillAt } from "@toile/blocks/steps"
 import { line, pathLength, point } from "@toile/geometry"
 import { edge, onFold, piece, turnedBack } from "@toile/pattern-model"
-import type { DartedWaist } from "./darted-waist.js"
 import type { SkirtSheet } from "./declaration.js"
-import { skirtRoles } from "./roles.js"
-import { adjustOf, grainOf, hemLine, type SideLine } from "./side-line.js"
-import { type SkirtSize, waistToHem } from "./size.js"
 
 /** The front, cut once on the fold up to an edge: centre front at x = 0, the body's waist at the origin. */
 export const front = (s: SkirtSheet, size: SkirtSize, side: SideLine, waist: DartedWaist) => {

@@ -1,6 +1,18 @@
 import { SLIT_FACING } from "@toile/blocks/facings"
 import { VENT_WIDTH } from "@toile/blocks/hems"
 import { LINING_OFF_ZIP, LINING_SHORTER, LINING_WIDER } from "@toile/blocks/linings"
+import {
+  adjustOf,
+  type DartedWaist,
+  dartAxis,
+  grainOf,
+  hemLine,
+  mouthNotches,
+  type SideLine,
+  type SkirtSize,
+  skirtRoles,
+  waistToHem,
+} from "@toile/blocks/skirt"
 import { mirrored } from "@toile/blocks/steps"
 import {
   curveBetween,
@@ -35,11 +47,7 @@ import {
   turnedBack,
 } from "@toile/pattern-model"
 import { zipStopOf } from "./back.js"
-import { type DartedWaist, dartAxis, mouthNotches } from "./darted-waist.js"
 import type { SkirtSheet } from "./declaration.js"
-import { skirtRoles } from "./roles.js"
-import { adjustOf, grainOf, hemLine, type SideLine } from "./side-line.js"
-import { type SkirtSize, waistToHem } from "./size.js"
 import { ventOf } from "./vent.js"
 
 /** Below the zip's stop the seam runs back to centre back over this length. */

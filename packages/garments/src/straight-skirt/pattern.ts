@@ -1,20 +1,17 @@
 import { drawSlitFacing, liningToSlit, slitSeam } from "@toile/blocks/facings"
 import { netOf, zipStrip } from "@toile/blocks/interfacings"
 import { LINING_SHORTER, LINING_WIDER } from "@toile/blocks/linings"
+import { edgeBelow, FACING_DEPTH, SIDE_OVER_HIP, type SkirtSize, shareIntake, skirtLines } from "@toile/blocks/skirt"
 import { HIGH_HIP } from "@toile/body"
 import { line, type Path, pathEnd, pathLength, pathStart } from "@toile/geometry"
 import { acrossAt, type DraftedPiece, definePattern, lengthOf, sewnWidthAt, straightAlong } from "@toile/pattern-model"
 import { inTradeWords } from "../trade-words/in-trade-words.js"
 import { backs, zipOf, zipStopOf } from "./back.js"
 import { declaration, type SkirtSheet } from "./declaration.js"
-import { FACING_DEPTH } from "./facing.js"
 import { fittingNotes } from "./fitting-notes.js"
 import { front } from "./front.js"
-import { shareIntake } from "./intake.js"
-import { edgeBelow, skirtLines } from "./lines.js"
 import { backLinings, frontLining } from "./lining.js"
-import { SIDE_OVER_HIP } from "./side-line.js"
-import { adjustSkirt, type SkirtSize, skirtSize } from "./size.js"
+import { adjustSkirt, skirtSize } from "./size.js"
 import { liningSeams, skirtEdge, skirtSeams } from "./stitches.js"
 import { ventInterfacing, ventOf } from "./vent.js"
 import { contourFinish, facingFinish, straightFinish } from "./waist-finish.js"
@@ -27,8 +24,8 @@ const draft = (s: SkirtSheet, size: SkirtSize, asDrafted: SkirtSize) => {
   const { intake, ...lines } = draw(s, size)
   const zip = zipOf(asDrafted, asDrafted === size ? lines.back.side : draw(s, asDrafted).back.side)
   const below = (by: number) => ({
-    front: edgeBelow(s, size, lines.front, by),
-    back: edgeBelow(s, size, lines.back, by),
+    front: edgeBelow(size, lines.front, by, s.seam.waist),
+    back: edgeBelow(size, lines.back, by, s.seam.waist),
   })
   const upper = below(size.bandBelow)
 
@@ -149,5 +146,5 @@ export const straightSkirt = definePattern(inTradeWords(declaration), { size: sk
 
 const draw = (s: SkirtSheet, size: SkirtSize) => {
   const intake = shareIntake(size, { front: s.option.dartsFront, back: s.option.dartsBack })
-  return { intake, ...skirtLines(s, size, intake) }
+  return { intake, ...skirtLines(size, intake, s.seam.waist) }
 }

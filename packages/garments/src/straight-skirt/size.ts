@@ -1,40 +1,9 @@
 import { girthProfile } from "@toile/blocks/measurements"
+import { type SkirtSize, waistToHem } from "@toile/blocks/skirt"
 import { median, woman } from "@toile/body/survey"
 import { adjustSize, type EaseAdj, refuse } from "@toile/pattern-model"
 import type { SkirtSheet } from "./declaration.js"
 import { girthsOfBody, ROUNDER_ABOVE, raisedOrLowered } from "./girths.js"
-
-/** The finished skirt's dimensions, cm: the one thing that it is drawn from, whether a body or a garment was measured. */
-export interface SkirtSize {
-  /** The top edge of the band or, without one, of the skirt; closed. */
-  readonly waist: number
-  /** At the body's waist, where the block is drawn; the same but for a raised or lowered edge. */
-  readonly bodyWaist: number
-  /** The skirt's waist is so much longer than the band and eased into it. */
-  readonly easedIn: number
-  readonly hip: number
-  readonly hem: number
-  /** Waist seam, or edge, to hem at centre front. */
-  readonly length: number
-  /** From the body's waist down to the hip line, as the body has it. */
-  readonly hipDepth: number
-  /** How far the skirt's edge lies above the body's waist, or below it. */
-  readonly raised: number
-  readonly lowered: number
-  readonly waistbandHeight: number
-  /** How far the band hangs below the skirt's own edge, from which it is cut. */
-  readonly bandBelow: number
-  /** How far the waist drops at centre back. */
-  readonly backDrop: number
-  /** What the skirt must measure at the high hip at the least; 0 where that is not known. */
-  readonly highHipNeed: number
-  /** The measurement or option that gave each dimension, for messages. */
-  readonly from: Readonly<Record<"waist" | "hip" | "hem" | "length" | "hipDepth" | "waistbandHeight", string>>
-}
-
-/** From the body's waist down to the hem at centre front. */
-export const waistToHem = ({ length, raised, lowered, bandBelow }: SkirtSize): number =>
-  length - raised + lowered + bandBelow
 
 /** The survey's hips lie from 12.6 to 30.1 below the waist; beyond this a height was misread, or darts have no room. */
 const LEAST_HIP_DEPTH = 13

@@ -1,11 +1,10 @@
 import { slitLength, VENT_WIDTH } from "@toile/blocks/hems"
 import { NET_SEAM } from "@toile/blocks/interfacings"
+import { type SideLine, type SkirtSize, waistToHem } from "@toile/blocks/skirt"
 import { rectangle } from "@toile/blocks/steps"
 import { add, below, leftOf, line, type Point, point, rightOf } from "@toile/geometry"
 import { edge, edges, type InnerLine, net, piece, taper, turnedBack } from "@toile/pattern-model"
 import type { SkirtSheet } from "./declaration.js"
-import type { SideLine } from "./side-line.js"
-import { type SkirtSize, waistToHem } from "./size.js"
 
 /** The opening at centre back; without one its top is at the hem. */
 export type Vent = ReturnType<typeof ventOf>

@@ -1,4 +1,16 @@
 import { stayTape } from "@toile/blocks/interfacings"
+import {
+  type Both,
+  contourBand,
+  type DartedWaist,
+  dartedFacings,
+  FACING_DEPTH,
+  facings,
+  type SkirtSize,
+  type StripPieces,
+  stripBelow,
+  stripBetween,
+} from "@toile/blocks/skirt"
 import { usesOf } from "@toile/blocks/steps"
 import {
   alongEdges,
@@ -12,12 +24,8 @@ import {
   type Sewn,
   sewn,
 } from "@toile/pattern-model"
-import { stripBelow, stripBetween } from "./closed-strip.js"
-import type { DartedWaist } from "./darted-waist.js"
 import type { SkirtSheet } from "./declaration.js"
-import { type Both, contourBand, dartedFacings, FACING_DEPTH, facings, type StripPieces } from "./facing.js"
 import { both } from "./halves.js"
-import type { SkirtSize } from "./size.js"
 import { waistband, waistbandInterfacing } from "./waistband.js"
 
 /** What finishes the skirt's upper edge. */

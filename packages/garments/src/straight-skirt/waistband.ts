@@ -1,6 +1,6 @@
+import type { SkirtSize } from "@toile/blocks/skirt"
 import { BAND_UNDERLAP, foldedBand, foldedBandInterfacing } from "@toile/blocks/waistbands"
 import type { SkirtSheet } from "./declaration.js"
-import type { SkirtSize } from "./size.js"
 
 interface Quarters {
   readonly front: number

@@ -1,7 +1,6 @@
+import type { SideLine, SkirtSize } from "@toile/blocks/skirt"
 import { expect, test } from "vitest"
 import { zipOf } from "./back.js"
-import type { SideLine } from "./side-line.js"
-import type { SkirtSize } from "./size.js"
 
 test("a raised waist has the long stock zips too, of 30 and 35", () => {
   // Centre back's edge lies 2 above the waist, and the zip ends 2 above the hip line: it is as long as that lies deep

@@ -1,4 +1,3 @@
-import { fade } from "@toile/blocks/steps"
 import {
   above,
   add,
@@ -34,6 +33,7 @@ import {
   type NotchSpec,
   type Seam,
 } from "@toile/pattern-model"
+import { fade } from "../steps/fade.js"
 import type { SideLine } from "./side-line.js"
 
 /** A dart as it is planned: where on the waist (share from the centre), how much, how long. */
@@ -180,11 +180,11 @@ export const raisedEdge = (plan: WaistPlan, seam: Seam, raised: number, sideUppe
 /** Notches nearer than this, cm, tear out between them. */
 const NOTCHES_APART = 0.8
 
-/** At both ends of a mouth, or in the middle of a narrow one. */
+/** Notches at both ends of a dart's mouth, or in the middle of a narrow one. */
 export const mouthNotches = <Name extends string>(name: Name, width: number): NotchSpec<Name>[] =>
   (width < NOTCHES_APART + 0.05 ? [width / 2] : [0, width]).map((along) => ({ edge: name, along }))
 
-/** From a dart's point up through the middle of its legs' ends. */
+/** The direction from a dart's point up through the middle of its legs' ends. */
 export const dartAxis = ({ point: tip, legs }: DartMark): Point => unit(subtract(between(legs[0], legs[1], 0.5), tip))
 
 interface EdgeDart extends SkirtDart {

@@ -1,5 +1,5 @@
 import { type Point, pathLength, point, solve, subpath } from "@toile/geometry"
-import { refuse } from "@toile/pattern-model"
+import { refuse, type Seam } from "@toile/pattern-model"
 import {
   type DartedWaist,
   type PlannedDart,
@@ -9,7 +9,6 @@ import {
   type WaistPlan,
   waistEdge,
 } from "./darted-waist.js"
-import type { SkirtSheet } from "./declaration.js"
 import type { Intake } from "./intake.js"
 import { type SideLine, sideLine, widerSide } from "./side-line.js"
 import type { SkirtSize } from "./size.js"
@@ -32,8 +31,10 @@ const FINE = 1e-6
 /**
  * Front and back with their common side seam. The side takes in so much that both waists together have exactly the
  * waist's length.
+ *
+ * @param waist the allowance of the waist seam
  */
-export const skirtLines = (s: SkirtSheet, size: SkirtSize, intake: Intake): { front: Quarter; back: Quarter } => {
+export const skirtLines = (size: SkirtSize, intake: Intake, waist: Seam): { front: Quarter; back: Quarter } => {
   const frontHip = size.hip / 4 - BACK_WIDER / 2
   const narrowing = (size.hip - size.hem) / 4
   // A lowered edge has the length that the body asks for there; a raised one is drawn over the body's waist
@@ -44,7 +45,7 @@ export const skirtLines = (s: SkirtSheet, size: SkirtSize, intake: Intake): { fr
     const backSide = widerSide(frontSide, BACK_WIDER)
     const quarter = (centre: Point, side: SideLine, planned: readonly PlannedDart[]): Quarter => {
       const plan = planWaist(centre, side, planned)
-      return { side, plan, top: waistEdge(plan, s.seam.waist, size.lowered) }
+      return { side, plan, top: waistEdge(plan, waist, size.lowered) }
     }
     return {
       front: quarter(point(0, 0), frontSide, darts.front),
@@ -73,7 +74,7 @@ export const skirtLines = (s: SkirtSheet, size: SkirtSize, intake: Intake): { fr
   const raisedBy = (flare: number) => {
     const raise = (quarter: Quarter): Quarter => ({
       ...quarter,
-      top: raisedEdge(quarter.plan, s.seam.waist, size.raised, raisedSide(quarter.plan, size.raised, flare)),
+      top: raisedEdge(quarter.plan, waist, size.raised, raisedSide(quarter.plan, size.raised, flare)),
     })
     return { front: raise(atWaist.front), back: raise(atWaist.back) }
   }
@@ -85,11 +86,11 @@ export const skirtLines = (s: SkirtSheet, size: SkirtSize, intake: Intake): { fr
 }
 
 /** The edge `below` cm under the garment's upper one. */
-export const edgeBelow = (s: SkirtSheet, size: SkirtSize, { plan, top }: Quarter, below: number): DartedWaist => {
+export const edgeBelow = (size: SkirtSize, { plan, top }: Quarter, below: number, waist: Seam): DartedWaist => {
   if (below === 0) return top
   const above = size.raised - size.lowered - below
-  if (above < LEAST_ABOVE_WAIST) return waistEdge(plan, s.seam.waist, Math.max(0, -above))
-  return raisedEdge(plan, s.seam.waist, above, subpath(top.sideUpper, 0, pathLength(top.sideUpper) - below))
+  if (above < LEAST_ABOVE_WAIST) return waistEdge(plan, waist, Math.max(0, -above))
+  return raisedEdge(plan, waist, above, subpath(top.sideUpper, 0, pathLength(top.sideUpper) - below))
 }
 
 /** An edge nearer to the body's waist than this, from above, is drawn at the waist, cm. */

@@ -1,5 +1,3 @@
-import { netOf } from "@toile/blocks/interfacings"
-import { uprightGrain } from "@toile/blocks/steps"
 import {
   line,
   type Path,
@@ -22,13 +20,20 @@ import {
   piece,
   type Seam,
 } from "@toile/pattern-model"
+import { netOf } from "../interfacings/interfacing.js"
+import type { SeamsNamed } from "../steps/seams-named.js"
+import { uprightGrain } from "../steps/upright-grain.js"
 import type { ClosedStrip } from "./closed-strip.js"
 import type { DartedWaist } from "./darted-waist.js"
-import type { SkirtSheet } from "./declaration.js"
 import { skirtRoles } from "./roles.js"
 
 /** How deep a facing is (workroom practice). */
 export const FACING_DEPTH = 5.5
+
+/** What a facing or a band takes from a garment's sheet: its allowances. */
+export interface StripSheet {
+  readonly seam: SeamsNamed<"centreBack" | "facing" | "side" | "waist" | "waistband">
+}
 
 /** Front and back of something. */
 export interface Both<T> {
@@ -80,7 +85,7 @@ const closedOutline = ({ upper, lower, side }: ClosedStrip, seams: StripSeams): 
 })
 
 /** The skirt's top as it is, its darts left in. */
-const dartedOutline = (upper: DartedWaist, lower: DartedWaist, { seam }: SkirtSheet): StripOutline => ({
+const dartedOutline = (upper: DartedWaist, lower: DartedWaist, { seam }: StripSheet): StripOutline => ({
   sewLine: (centre) => [
     edge("centre", line(upper.centre, lower.centre), centre),
     ...lower.edges.map((e) => edge(lowerName(e.name), reversePath(e.path), seam.facing)).reverse(),
@@ -159,13 +164,13 @@ const FACINGS: Names = {
 }
 
 /** The facing turns in the whole upper edge. */
-export const facings = ({ seam }: SkirtSheet, { front, back }: Both<ClosedStrip>): StripPieces => {
+export const facings = ({ seam }: StripSheet, { front, back }: Both<ClosedStrip>): StripPieces => {
   const seams = { lower: seam.facing, upper: seam.waist, side: seam.side }
   return strips(FACINGS, { front: closedOutline(front, seams), back: closedOutline(back, seams) }, seam.centreBack, 1)
 }
 
 /** The facing of a raised waist, with the skirt's darts. */
-export const dartedFacings = (s: SkirtSheet, upper: Both<DartedWaist>, lower: Both<DartedWaist>): StripPieces =>
+export const dartedFacings = (s: StripSheet, upper: Both<DartedWaist>, lower: Both<DartedWaist>): StripPieces =>
   strips(
     FACINGS,
     { front: dartedOutline(upper.front, lower.front, s), back: dartedOutline(upper.back, lower.back, s) },
@@ -174,7 +179,7 @@ export const dartedFacings = (s: SkirtSheet, upper: Both<DartedWaist>, lower: Bo
   )
 
 /** The contour band, in two layers: outside and inside. */
-export const contourBand = ({ seam }: SkirtSheet, { front, back }: Both<ClosedStrip>): StripPieces => {
+export const contourBand = ({ seam }: StripSheet, { front, back }: Both<ClosedStrip>): StripPieces => {
   const seams = { lower: seam.waist, upper: seam.waistband, side: seam.side }
   return strips(
     {

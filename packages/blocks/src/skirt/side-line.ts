@@ -1,4 +1,3 @@
-import { adjustBetween, fade } from "@toile/blocks/steps"
 import {
   angleOf,
   below,
@@ -20,6 +19,8 @@ import {
   transformPath,
   translation,
 } from "@toile/geometry"
+import { adjustBetween } from "../steps/adjust-at.js"
+import { fade } from "../steps/fade.js"
 import { type SkirtSize, waistToHem } from "./size.js"
 
 /** Front and back of the skirt share one side seam; this is it, drawn with the centre line at x = 0. */
@@ -98,7 +99,7 @@ const hipCurve = (hipSide: Point, waistSide: Point, raised: number): Path => {
  * back drop alike (a quarter of the hem counts), or their side seams would differ. */
 const hemDrop = (hemWidth: number, lean: number): number => (lean * hemWidth) / 6
 
-/** From the centre, level, to the side, square to it. */
+/** The hem from the centre, level there, to the side, square to it. */
 export const hemLine = (centre: Point, side: SideLine): Path => {
   const square = scale(leftNormal(startTangent(side.lower)), -1)
   const width = side.hemSide.x - centre.x

@@ -1,5 +1,5 @@
-import { clamp, fade } from "@toile/blocks/steps"
 import { refuse } from "@toile/pattern-model"
+import { clamp, fade } from "../steps/fade.js"
 import type { SkirtSize } from "./size.js"
 
 /** How the hip's surplus over the waist is taken in, cm: at each side edge, and in each dart. */

@@ -1,0 +1,21 @@
+export { type ClosedStrip, stripBelow, stripBetween } from "./closed-strip.js"
+export {
+  type DartedWaist,
+  dartAxis,
+  mouthNotches,
+} from "./darted-waist.js"
+export { type DartCounts, type Intake, moreDarts, shareIntake } from "./intake.js"
+export { edgeBelow, type Quarter, skirtLines } from "./lines.js"
+export { skirtRoles } from "./roles.js"
+export { adjustOf, grainOf, hemLine, SIDE_OVER_HIP, type SideLine } from "./side-line.js"
+export { type SkirtSize, waistToHem } from "./size.js"
+export {
+  type Both,
+  contourBand,
+  dartedFacings,
+  FACING_DEPTH,
+  facings,
+  type StripPiece,
+  type StripPieces,
+  type StripSheet,
+} from "./strips.js"
