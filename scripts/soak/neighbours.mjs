@@ -3,14 +3,17 @@ import { parseArgs } from "node:util"
 import { findings } from "./lib/findings.mjs"
 import { neighboursJobs } from "./lib/neighbours/jobs.mjs"
 import { neighboursMemory } from "./lib/neighbours/memory.mjs"
+import { neighboursReads } from "./lib/neighbours/reads.mjs"
 
-const { values } = parseArgs({ options: { program: { type: "string" } } })
+// --part reads, jobs or memory: that one alone. --program: the command line of another build.
+const { values } = parseArgs({ options: { program: { type: "string" }, part: { type: "string" } } })
 const { claim, sum } = findings()
 const begun = performance.now()
 /** @param {string} text */
 const tell = (text) => console.log(`${((performance.now() - begun) / 1000).toFixed(1).padStart(6)} s  ${text}`)
 
-const run = { claim, tell, program: values.program }
-await neighboursJobs(run)
-await neighboursMemory(run)
+const parts = { reads: neighboursReads, jobs: neighboursJobs, memory: neighboursMemory }
+for (const [name, part] of Object.entries(parts)) {
+  if ((values.part ?? name) === name) await part({ claim, tell, program: values.program })
+}
 process.exitCode = sum()
