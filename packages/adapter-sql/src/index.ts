@@ -1,4 +1,4 @@
-export { Database, inTransaction, type OneRow, query, whenKept } from "./database.js"
+export { type ContainsText, Database, inTransaction, type OneRow, query, type ReadText, whenKept } from "./database.js"
 export { migrate } from "./migrate.js"
 export type { Migration } from "./migrations/migration.js"
 export { repositories } from "./repositories.js"

@@ -1,7 +1,7 @@
 import type { Page, PageRequest } from "@toile/contract"
 import { Effect } from "effect"
 import type { Knex } from "knex"
-import { type Database, query, readOne } from "./database.js"
+import { type Database, query, readMany, readOne } from "./database.js"
 
 /** How a field is kept: as it is, as JSON text, or as a truth value (SQLite has none of its own). */
 export type Kept = "plain" | "json" | "boolean"
@@ -81,20 +81,39 @@ export function table<A extends { readonly id: string }>(
       narrow: (rows: Knex.QueryBuilder) => void,
       only?: readonly Field[],
     ): Effect.Effect<Page<Pick<A, Field>>> =>
-      query(database, async (at) => {
-        const counted = await seenBy(at, tenantId).modify(narrow).count({ total: "*" })
-        const read = only?.map((field) => columnOf(String(field))) ?? columns
-        const rows = await seenBy(at, tenantId)
-          .select(read)
-          .modify(narrow)
-          .modify(orderedBy, order)
-          .limit(perPage)
-          .offset((page - 1) * perPage)
-        return {
-          items: rows.map(only === undefined ? fromRow : someFromRow(only)),
-          total: Number(counted[0]?.total ?? 0),
-        }
-      }),
+      Effect.map(
+        readMany(database, tenantId, (at) => {
+          const read = only?.map((field) => columnOf(String(field))) ?? columns
+          const counted = seenBy(at, tenantId).modify(narrow).count({ total: "*" })
+          const rows = seenBy(at, tenantId)
+            .select(read)
+            .modify(narrow)
+            .modify(orderedBy, order)
+            .limit(perPage)
+            .offset((page - 1) * perPage)
+          return [
+            { rows: counted, columns: ["total"] },
+            { rows, columns: read },
+          ]
+        }),
+        ([counted, rows]) => ({
+          items: (rows ?? []).map(only === undefined ? fromRow : someFromRow(only)),
+          total: Number(counted?.[0]?.total ?? 0),
+        }),
+      ),
+    /** Narrows to rows in which one of the columns holds the text, in any case of its letters. */
+    containing: (
+      rows: Knex.QueryBuilder,
+      tenantId: string,
+      searched: readonly string[],
+      text: string | undefined,
+    ): void => {
+      if (text === undefined || text === "") return
+      const small = text.toLowerCase()
+      const found = database.contains?.({ table: name, tenantId, columns: searched, text: small })
+      if (found !== undefined) rows.whereRaw(found.sql, found.bindings as Knex.RawBinding[])
+      else whereContains(rows, searched, small)
+    },
   }
 }
 
@@ -134,10 +153,9 @@ export const whereEqual = (rows: Knex.QueryBuilder, columns: Fields): void => {
   for (const [name, value] of Object.entries(columns)) if (value !== undefined) rows.where(name, value as string)
 }
 
-/** Narrows to rows in which one of the columns holds the text, in any case of its letters. */
-export const whereContains = (rows: Knex.QueryBuilder, columns: readonly string[], text: string | undefined): void => {
-  if (text === undefined || text === "") return
-  const pattern = `%${text.toLowerCase().replace(/[\\%_]/g, (special) => `\\${special}`)}%`
+/** Looks at each row; the text is in small letters. */
+const whereContains = (rows: Knex.QueryBuilder, columns: readonly string[], text: string): void => {
+  const pattern = `%${text.replace(/[\\%_]/g, (special) => `\\${special}`)}%`
   rows.where((any) => {
     for (const name of columns) any.orWhereRaw("lower(??) like ? escape '\\'", [name, pattern])
   })

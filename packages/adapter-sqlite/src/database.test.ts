@@ -3,7 +3,7 @@ import { Tenants } from "@toile/service-core"
 import { Effect } from "effect"
 import knex from "knex"
 import { afterEach, beforeEach, expect, test } from "vitest"
-import { SqliteDialect } from "./driver.js"
+import { SqliteDialect } from "./dialect.js"
 import { sqliteHouse } from "./house.fixture.js"
 import { migrations } from "./migrations/migrations.js"
 

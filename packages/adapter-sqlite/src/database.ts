@@ -3,8 +3,12 @@ import { dirname } from "node:path"
 import { Database, migrate, type OneRow } from "@toile/adapter-sql"
 import { Effect, Layer } from "effect"
 import knex, { type Knex } from "knex"
-import { type SqliteConnection, SqliteDialect, type Statement } from "./driver.js"
+import { keepStatements, lower } from "./connection.js"
+import { SqliteDialect } from "./dialect.js"
+import type { SqliteConnection } from "./driver.js"
 import { migrations } from "./migrations/migrations.js"
+import { readingThreads } from "./reading/threads.js"
+import { containsText } from "./search.js"
 
 /** Opens the SQLite file (WAL, one connection), brings its tables up to date, and closes it with the scope. */
 export const sqliteDatabase = (file: string): Layer.Layer<Database> =>
@@ -21,20 +25,23 @@ export const sqliteDatabase = (file: string): Layer.Layer<Database> =>
             pool: { min: 1, max: 1, afterCreate: preparedForService },
           })
           await migrate(database, migrations)
-          return { database, reader: await newReader(database) }
+          return { database, reader: await newReader(database), threads: readingThreads(file) }
         }),
-        ({ database, reader }) =>
+        ({ database, reader, threads }) =>
           Effect.promise(async () => {
+            await threads.end()
             reader.close()
             await database.destroy()
           }),
       ),
-      ({ database, reader }) => ({ knex: database, readOne: readOneBy(reader) }),
+      ({ database, reader, threads }) => ({
+        knex: database,
+        readOne: readOneBy(reader),
+        readMany: threads.read,
+        contains: containsText,
+      }),
     ),
   )
-
-/** SQLite's own lower() knows ASCII letters alone; a search must find "École" by "école", as in PostgreSQL. */
-const lower = (value: unknown) => (typeof value === "string" ? value.toLowerCase() : value)
 
 /** WAL lets readers read while one writes; NORMAL keeps every commit through a killed process. */
 function preparedForService(connection: SqliteConnection, done: (error: unknown, connection: unknown) => void) {
@@ -44,30 +51,9 @@ function preparedForService(connection: SqliteConnection, done: (error: unknown,
   connection.pragma("busy_timeout = 5000")
   keepStatements(connection)
   connection.function("lower", { deterministic: true }, lower)
+  // The searched texts are kept in small letters by triggers, with that function.
+  connection.pragma("trusted_schema = ON")
   done(undefined, connection)
-}
-
-const MOST_STATEMENTS = 500
-
-/**
- * A transaction that reads first and writes then fails at once where another process (a job runner) wrote in between,
- * whatever the time-out; one that says at its begin that it will write waits for its turn.
- */
-const BEGIN = { knex: "BEGIN;", here: "BEGIN IMMEDIATE;" }
-
-/** knex prepares at every query, which takes about as long as the query; every query reads its statement to the end. */
-function keepStatements(connection: SqliteConnection) {
-  const prepare = connection.prepare.bind(connection)
-  const kept = new Map<string, Statement>()
-  connection.prepare = (asked) => {
-    const sql = asked === BEGIN.knex ? BEGIN.here : asked
-    const known = kept.get(sql)
-    if (known !== undefined) return known
-    if (kept.size >= MOST_STATEMENTS) kept.clear()
-    const statement = prepare(sql)
-    kept.set(sql, statement)
-    return statement
-  }
 }
 
 /**

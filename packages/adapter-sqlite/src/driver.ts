@@ -1,5 +1,4 @@
 import { createRequire } from "node:module"
-import type { Knex } from "knex"
 
 const require = createRequire(import.meta.url)
 const major = Number(process.versions.node.split(".")[0])
@@ -18,6 +17,7 @@ export interface DriverClass {
 
 export interface SqliteConnection {
   pragma(text: string): unknown
+  exec(sql: string): unknown
   prepare(sql: string): Statement
   close(): unknown
   function(name: string, options: { readonly deterministic: boolean }, run: (value: unknown) => unknown): unknown
@@ -27,13 +27,5 @@ export interface Statement {
   /** Rows come as their values alone, in the order of the columns. */
   raw(): Statement
   get(bindings: readonly unknown[]): readonly unknown[] | undefined
-}
-
-const BetterSqlite3Dialect: typeof Knex.Client = require("knex/lib/dialects/better-sqlite3/index.js")
-
-/** knex's dialect, over that driver. */
-export class SqliteDialect extends BetterSqlite3Dialect {
-  _driver(): unknown {
-    return Driver
-  }
+  all(bindings: readonly unknown[]): (readonly unknown[])[]
 }

@@ -10,7 +10,7 @@ import {
 } from "@toile/service-core"
 import { Effect, Layer } from "effect"
 import { Database, query } from "../database.js"
-import { byId, firstOf, table, whereContains } from "../table.js"
+import { byId, firstOf, table } from "../table.js"
 
 const tenant = (row: Record<string, unknown>): Tenant => ({
   id: String(row.id),
@@ -68,7 +68,7 @@ export const users = Layer.effect(
         query(database, async (at) => firstOf(await at("users").where({ email_key: emailKey(email) }), rows.fromRow)),
       list: (tenantId, { orderBy, sort, search, ...page }) =>
         rows.page(tenantId, page, byId({ field: orderBy, sort }), (narrowed) =>
-          whereContains(narrowed, ["email", "first_name", "last_name"], search),
+          rows.containing(narrowed, tenantId, ["email", "first_name", "last_name"], search),
         ),
       update: (user) =>
         Effect.asVoid(
@@ -111,7 +111,7 @@ export const clients = Layer.effect(
         query(database, async (at) => firstOf(await at("clients").where({ client_id: clientId }), rows.fromRow)),
       list: (tenantId, { orderBy, sort, search, ...page }) =>
         rows.page(tenantId, page, byId({ field: orderBy, sort }), (narrowed) =>
-          whereContains(narrowed, ["name", "client_id"], search),
+          rows.containing(narrowed, tenantId, ["name", "client_id"], search),
         ),
       update: (client) => Effect.asVoid(rows.update(client.tenantId, client.id, client)),
       remove: (tenantId, id) => Effect.asVoid(rows.remove(tenantId, id)),

@@ -1,7 +1,20 @@
 import { Drafts, type StoredDraft } from "@toile/service-core"
 import { Effect, Layer } from "effect"
 import { Database, query } from "../database.js"
-import { table, whereContains, whereEqual } from "../table.js"
+import { table, whereEqual } from "../table.js"
+
+/** What a list tells: a draft has kilobytes of inputs. */
+const LISTED = [
+  "id",
+  "patternId",
+  "patternRefId",
+  "measurementProfileId",
+  "measurementProfileRevId",
+  "status",
+  "createdAt",
+  "createdBy",
+  "note",
+] as const
 
 export const drafts = Layer.effect(
   Drafts,
@@ -46,7 +59,7 @@ export const drafts = Layer.effect(
             { field: "id", sort: wanted.sort },
           ],
           (narrowed) => {
-            whereContains(narrowed, ["id", "note"], wanted.search)
+            rows.containing(narrowed, tenantId, ["id", "note"], wanted.search)
             whereEqual(narrowed, {
               status: wanted.status,
               pattern_id: wanted.patternId,
@@ -56,6 +69,7 @@ export const drafts = Layer.effect(
               stage: wanted.stage === "all" ? undefined : wanted.stage,
             })
           },
+          LISTED,
         ),
       setNote: (tenantId, id, note) => Effect.asVoid(rows.update(tenantId, id, { note })),
       complete: (tenantId, id, result) =>

@@ -1,7 +1,7 @@
 import { ExportProfiles, type StoredExportProfile } from "@toile/service-core"
 import { Effect, Layer } from "effect"
 import { Database } from "../database.js"
-import { byId, table, whereContains, whereEqual } from "../table.js"
+import { byId, table, whereEqual } from "../table.js"
 
 export const exportProfiles = Layer.effect(
   ExportProfiles,
@@ -22,7 +22,7 @@ export const exportProfiles = Layer.effect(
       find: rows.find,
       list: (tenantId, { orderBy, sort, search, fileType, ...page }) =>
         rows.page(tenantId, page, byId({ field: orderBy, sort }), (narrowed) => {
-          whereContains(narrowed, ["name"], search)
+          rows.containing(narrowed, tenantId, ["name"], search)
           whereEqual(narrowed, { file_type: fileType })
         }),
       update: (tenantId, profile) => Effect.asVoid(rows.update(tenantId, profile.id, profile)),

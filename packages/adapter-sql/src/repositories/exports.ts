@@ -2,11 +2,14 @@ import type { Marker } from "@toile/draft-model"
 import { Exports, type StoredExport } from "@toile/service-core"
 import { Effect, Layer } from "effect"
 import { Database } from "../database.js"
-import { table, whereContains, whereEqual } from "../table.js"
+import { table, whereEqual } from "../table.js"
 
 interface ExportRow extends StoredExport {
   readonly layout: readonly Marker[] | null
 }
+
+/** What a list tells: an export has its layout. */
+const LISTED = ["id", "draftId", "fileType", "status", "createdAt", "createdBy"] as const
 
 export const exports = Layer.effect(
   Exports,
@@ -39,9 +42,10 @@ export const exports = Layer.effect(
             { field: "id", sort: wanted.sort },
           ],
           (narrowed) => {
-            whereContains(narrowed, ["file_type"], wanted.search)
+            rows.containing(narrowed, tenantId, ["file_type"], wanted.search)
             whereEqual(narrowed, { status: wanted.status, file_type: wanted.fileType, draft_id: wanted.draftId })
           },
+          LISTED,
         ),
       complete: (tenantId, id, files, layout) =>
         Effect.asVoid(rows.update(tenantId, id, { status: "completed", files, layout })),

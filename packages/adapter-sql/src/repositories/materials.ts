@@ -1,7 +1,7 @@
 import { Materials, type StoredMaterial } from "@toile/service-core"
 import { Effect, Layer } from "effect"
 import { Database } from "../database.js"
-import { byId, table, whereContains } from "../table.js"
+import { byId, table } from "../table.js"
 
 interface MaterialRow extends StoredMaterial {
   /** The groups, one a line, with an empty line at both ends. */
@@ -37,7 +37,7 @@ export const materials = Layer.effect(
       find: rows.find,
       list: (tenantId, { orderBy, sort, search, groups, ...page }) =>
         rows.page(tenantId, page, byId({ field: orderBy, sort }), (narrowed) => {
-          whereContains(narrowed, ["name", "factory_id", "group_lines"], search)
+          rows.containing(narrowed, tenantId, ["name", "factory_id", "group_lines"], search)
           if (groups === undefined) return
           narrowed.where((any) => {
             // Unlike `like`, this tells upper from lower case in every database.

@@ -1,7 +1,7 @@
 import { MeasurementProfiles, type StoredProfile, type StoredRevision } from "@toile/service-core"
 import { Effect, Layer } from "effect"
 import { Database, query } from "../database.js"
-import { firstOf, table, whereContains, whereEqual } from "../table.js"
+import { firstOf, table, whereEqual } from "../table.js"
 
 const content = {
   measurements: "json",
@@ -48,7 +48,7 @@ export const measurementProfiles = Layer.effect(
             { field: "id", sort: wanted.sort },
           ],
           (narrowed) => {
-            whereContains(narrowed, ["id", "name", "note"], wanted.search)
+            profiles.containing(narrowed, tenantId, ["id", "name", "note"], wanted.search)
             whereEqual(narrowed, {
               gender: wanted.gender,
               stage: wanted.stage,

@@ -1,7 +1,7 @@
 import { Presets, type StoredPreset } from "@toile/service-core"
 import { Effect, Layer } from "effect"
 import { Database, query } from "../database.js"
-import { byId, table, whereContains, whereEqual } from "../table.js"
+import { byId, table, whereEqual } from "../table.js"
 
 export const presets = Layer.effect(
   Presets,
@@ -26,7 +26,7 @@ export const presets = Layer.effect(
       find: rows.find,
       list: (tenantId, { orderBy, sort, search, patternIds, enabled, ...page }) =>
         rows.page(tenantId, page, byId({ field: orderBy, sort }), (narrowed) => {
-          whereContains(narrowed, ["name"], search)
+          rows.containing(narrowed, tenantId, ["name"], search)
           whereEqual(narrowed, { enabled })
           if (patternIds !== undefined) narrowed.whereIn("pattern_id", patternIds.slice())
         }),

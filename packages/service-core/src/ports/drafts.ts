@@ -44,6 +44,20 @@ export interface StoredDraft {
   readonly createdBy: string
 }
 
+/** What a list tells of a draft. */
+export type ListedDraft = Pick<
+  StoredDraft,
+  | "id"
+  | "patternId"
+  | "patternRefId"
+  | "measurementProfileId"
+  | "measurementProfileRevId"
+  | "status"
+  | "createdAt"
+  | "createdBy"
+  | "note"
+>
+
 export interface DraftQuery {
   readonly page: number
   readonly perPage: number
@@ -60,7 +74,7 @@ export interface DraftQuery {
 export interface Drafts {
   readonly insert: (tenantId: string, draft: StoredDraft) => Effect.Effect<void>
   readonly find: (tenantId: string, id: string) => Effect.Effect<StoredDraft | undefined>
-  readonly list: (tenantId: string, query: DraftQuery) => Effect.Effect<Page<StoredDraft>>
+  readonly list: (tenantId: string, query: DraftQuery) => Effect.Effect<Page<ListedDraft>>
   readonly setNote: (tenantId: string, id: string, note: string) => Effect.Effect<void>
   readonly complete: (tenantId: string, id: string, result: Draft) => Effect.Effect<void>
   /** Removes the draft, its result and its exports; gives the exports' IDs. */

@@ -29,6 +29,9 @@ export interface StoredExport {
   readonly createdBy: string
 }
 
+/** What a list tells of an export. */
+export type ListedExport = Pick<StoredExport, "id" | "draftId" | "fileType" | "status" | "createdAt" | "createdBy">
+
 export interface ExportedFile {
   readonly filename: string
   readonly contentType: string
@@ -50,7 +53,7 @@ export interface ExportQuery {
 export interface Exports {
   readonly insert: (tenantId: string, made: StoredExport) => Effect.Effect<void>
   readonly find: (tenantId: string, id: string) => Effect.Effect<StoredExport | undefined>
-  readonly list: (tenantId: string, query: ExportQuery) => Effect.Effect<Page<StoredExport>>
+  readonly list: (tenantId: string, query: ExportQuery) => Effect.Effect<Page<ListedExport>>
   /** The layout is stored with the export. */
   readonly complete: (
     tenantId: string,

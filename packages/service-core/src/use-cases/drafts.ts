@@ -4,7 +4,7 @@ import { Effect } from "effect"
 import type { Actor } from "../actor.js"
 import { changedFields, conflict, invalid, orNotFound } from "../failure.js"
 import { PatternCatalogue } from "../ports/catalogue.js"
-import { type DraftQuery, Drafts, type StoredDraft } from "../ports/drafts.js"
+import { type DraftQuery, Drafts, type ListedDraft, type StoredDraft } from "../ports/drafts.js"
 import { draftFolder, exportFolder, Files } from "../ports/files.js"
 import { Ids, now } from "../ports/time-and-ids.js"
 import { Transactions } from "../ports/transactions.js"
@@ -100,7 +100,7 @@ export const draftPage = Effect.fnUntraced(function* (actor: Actor, query: Draft
   return { ...found, items: found.items.map(draftItem) } satisfies Page<DraftItem>
 })
 
-const draftItem = (draft: StoredDraft): DraftItem => ({
+const draftItem = (draft: ListedDraft): DraftItem => ({
   id: draft.id,
   patternId: draft.patternId,
   patternRefId: draft.patternRefId,

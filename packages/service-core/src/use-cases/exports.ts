@@ -15,7 +15,7 @@ import { Addresses, exportFileUrl } from "../ports/addresses.js"
 import { Bounds } from "../ports/bounds.js"
 import { PatternCatalogue } from "../ports/catalogue.js"
 import { Drafts, type StoredDraft } from "../ports/drafts.js"
-import { type ExportQuery, Exports, type StoredExport } from "../ports/exports.js"
+import { type ExportQuery, Exports, type ListedExport, type StoredExport } from "../ports/exports.js"
 import { exportFileKey, Files } from "../ports/files.js"
 import { Ids, now } from "../ports/time-and-ids.js"
 import { acceptJob } from "./accept-job.js"
@@ -111,7 +111,7 @@ export const exportPage = Effect.fnUntraced(function* (actor: Actor, query: Expo
   return { ...found, items: found.items.map(exportItem) } satisfies Page<ExportItem>
 })
 
-const exportItem = ({ id, draftId, fileType, status, createdAt, createdBy }: StoredExport): ExportItem => ({
+const exportItem = ({ id, draftId, fileType, status, createdAt, createdBy }: ListedExport): ExportItem => ({
   id,
   draftId,
   fileType,

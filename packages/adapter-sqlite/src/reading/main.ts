@@ -1,0 +1,35 @@
+// A thread that reads: its own connection, one question after the other.
+import { parentPort, workerData } from "node:worker_threads"
+import { keepStatements, lower } from "../connection.js"
+import { Driver } from "../driver.js"
+import type { Answered, Asked } from "./messages.js"
+
+const connection = new Driver((workerData as { readonly file: string }).file)
+connection.pragma("busy_timeout = 5000")
+connection.pragma("query_only = ON")
+keepStatements(connection)
+connection.function("lower", { deterministic: true }, lower)
+
+/** As knex gives them to the driver, which knows no truth values. */
+const bound = (value: unknown) => (typeof value === "boolean" ? Number(value) : value)
+
+function read({ texts }: Asked): Answered {
+  try {
+    // One transaction: a list and its count are of the same state.
+    connection.exec("begin")
+    try {
+      const answers = texts.map(({ sql, bindings }) => connection.prepare(sql).raw().all(bindings.map(bound)))
+      return { _tag: "Read", answers }
+    } finally {
+      connection.exec("commit")
+    }
+  } catch (error) {
+    return { _tag: "Failed", message: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+parentPort?.on("message", (asked: Asked | "end") => {
+  if (asked !== "end") return parentPort?.postMessage(read(asked))
+  connection.close()
+  parentPort?.close()
+})

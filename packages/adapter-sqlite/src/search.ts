@@ -1,0 +1,29 @@
+import type { ContainsText, ReadText } from "@toile/adapter-sql"
+
+/** The tables with an index of their texts (migrations/sqlite-0003-search.ts). */
+const INDEXED = ["drafts", "measurement_profiles", "users", "clients", "materials", "presets", "export_profiles"]
+
+/** What an index of trigrams can find, in characters. */
+const TRIGRAM = 3
+
+/**
+ * The rows with a text, by the trigrams of all texts; of a shorter one by a look at the tenant's texts alone, which are
+ * narrow. Both find what `lower(column) like` finds: the texts are kept in small letters.
+ */
+export function containsText({ table, tenantId, columns, text }: ContainsText): ReadText | undefined {
+  if (!INDEXED.includes(table)) return undefined
+  const texts = `${table}_search`
+  // The index reads a text to its first NUL.
+  if (!text.includes("\0") && [...text].length >= TRIGRAM) {
+    const found = `select rowid from ${table}_trigrams where ${table}_trigrams match ?`
+    return {
+      sql: `${table}.id in (select of_id from ${texts} where n in (${found}))`,
+      bindings: [`"${text.replaceAll('"', '""')}"`],
+    }
+  }
+  const within = columns.map((column) => `instr(${column}, ?) > 0`).join(" or ")
+  return {
+    sql: `${table}.id in (select of_id from ${texts} where (of_tenant = ? or of_tenant is null) and (${within}))`,
+    bindings: [tenantId, ...columns.map(() => text)],
+  }
+}
