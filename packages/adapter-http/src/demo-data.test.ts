@@ -1,7 +1,18 @@
-import { afterAll, beforeAll, expect, test } from "vitest"
-import { bodyOf } from "./checks.fixture.js"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { bodyOf, expectStatus } from "./checks.fixture.js"
+import { greeting } from "./greeting.js"
 import { ownerOfAnotherTenant } from "./operator.fixture.js"
-import { newDataDir, removeDataDir, type Service, startService } from "./service.fixture.js"
+import {
+  type Call,
+  caller,
+  DRAFT,
+  ended,
+  newDataDir,
+  removeDataDir,
+  type Service,
+  startService,
+  tokenRequest,
+} from "./service.fixture.js"
 
 let dataDir: string
 let service: Service
@@ -73,4 +84,90 @@ test("a further start makes nothing twice, what was removed stays away, and othe
   for (const path of ["/v2/measurementProfiles", "/v2/presets", "/v2/drafts"]) {
     expect(await bodyOf(other("GET", path))).toEqual([])
   }
+})
+
+describe("told from real data, and removed in one act", () => {
+  const idsOf = async (path: string, by: Call = service.call): Promise<string[]> =>
+    (await bodyOf(by("GET", `${path}?perPage=200`))).map(({ id }: { id: string }) => id).sort()
+
+  test("what is demo data is told by ID, whatever it is called; all of it goes, and nothing else", async () => {
+    const own = {
+      profile: await bodyOf(
+        service.call("POST", "/v2/measurementProfiles", {
+          name: "Demo: mine",
+          gender: "female",
+          measurementType: "body",
+          measurements: {},
+        }),
+        201,
+      ),
+      draft: await bodyOf(service.call("POST", "/v2/drafts", { ...DRAFT, note: "Demo: mine" }), 202),
+    }
+    await ended(service.call, own.draft.jobUrl)
+    const told = await bodyOf(service.call("GET", "/v2/demoData"))
+    const stock = (await bodyOf(service.call("GET", "/v2/materials?perPage=200"))).filter(
+      ({ global }: { global: boolean | null }) => global,
+    )
+    const stockIds = stock.map(({ id }: { id: string }) => id)
+    const demoMaterials = (await idsOf("/v2/materials")).filter((id) => !stockIds.includes(id))
+    expect([...told.materials].sort()).toEqual(demoMaterials)
+    expect([...told.measurementProfiles].sort()).toEqual(
+      (await idsOf("/v2/measurementProfiles")).filter((id) => id !== own.profile.id),
+    )
+    expect([...told.presets].sort()).toEqual(await idsOf("/v2/presets"))
+    // One of them has a note of its own by now, from the test before.
+    expect([...told.drafts].sort()).toEqual((await idsOf("/v2/drafts")).filter((id) => id !== own.draft.id))
+    expect(told.drafts).toHaveLength(2)
+    const body = { draftId: told.drafts[0], fileType: "plt" }
+    const exported = await bodyOf(service.call("POST", "/v2/exports", body), 202)
+    await ended(service.call, exported.jobUrl)
+
+    const other = await bodyOf(service.call("POST", "/v2/clients", { name: "x", roles: ["drafts"] }), 201)
+    const form = { grant_type: "client_credentials", client_id: other.clientId, client_secret: other.secret }
+    const { body: token } = await tokenRequest(service.baseUrl, form)
+    const client = caller(service.baseUrl, String(token.access_token))
+    for (const method of ["GET", "DELETE"]) await expectStatus(client(method, "/v2/demoData"), 403)
+
+    await expectStatus(service.call("DELETE", "/v2/demoData"), 204)
+    expect(await idsOf("/v2/measurementProfiles")).toEqual([own.profile.id])
+    expect(await idsOf("/v2/drafts")).toEqual([own.draft.id])
+    expect(await idsOf("/v2/presets")).toEqual([])
+    expect(await idsOf("/v2/exports")).toEqual([])
+    expect(await idsOf("/v2/materials")).toEqual(stockIds.sort())
+    const nothing = { materials: [], measurementProfiles: [], presets: [], drafts: [] }
+    expect(await bodyOf(service.call("GET", "/v2/demoData"))).toEqual(nothing)
+    await expectStatus(service.call("DELETE", "/v2/demoData"), 204)
+
+    await service.end("SIGTERM")
+    service = await startService(dataDir, { TOILE_DEMO: "1" })
+    await seeded()
+    expect(await idsOf("/v2/drafts")).toEqual([own.draft.id])
+    expect(await bodyOf(service.call("GET", "/v2/demoData"))).toEqual(nothing)
+  })
+
+  test("a tenant that began without it, or that a person made, never gets any", async () => {
+    const folder = await newDataDir()
+    const first = await startService(folder, {})
+    await first.end("SIGTERM")
+    const again = await startService(folder, { TOILE_DEMO: "1" })
+    try {
+      while (!again.output.some((line) => line.includes('"msg":"demo data"')))
+        await new Promise((resolve) => setTimeout(resolve, 25))
+      for (const path of ["/v2/measurementProfiles", "/v2/presets", "/v2/drafts"]) {
+        expect(await idsOf(path, again.call)).toEqual([])
+      }
+    } finally {
+      await again.end("SIGTERM")
+      await removeDataDir(folder)
+    }
+  })
+
+  test("the first start says that it makes some, and how to be without", () => {
+    const server = { baseUrl: "http://localhost:8080", ownerPassword: undefined, beginsDemo: true }
+    const lines = greeting(server, { ownerEmail: "owner@example.com" }).join("\n")
+    expect(lines).toMatch(/Demo data is made.*"Demo:"/)
+    expect(lines).toContain("DELETE http://localhost:8080/v2/demoData")
+    expect(lines).toContain("TOILE_DEMO=0")
+    expect(greeting({ ...server, beginsDemo: false }, { ownerEmail: "x" }).join()).not.toMatch(/demo/i)
+  })
 })

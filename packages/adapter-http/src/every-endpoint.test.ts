@@ -29,7 +29,8 @@ const lists = endpoints.filter(({ kind }) => kind === "list")
 const reads = endpoints.filter(({ kind, method }) => method === "get" && kind === "value")
 /** The deprecated GET makes a tech pack. */
 const plainReads = reads.filter(({ status }) => status === 200)
-const removals = endpoints.filter(({ method }) => method === "delete")
+/** Demo data goes all at once, and has tests of its own. */
+const removals = endpoints.filter(({ method, id }) => method === "delete" && id !== "removeDemoData")
 const makers = endpoints.filter(isCreating)
 const UUID_V7 = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 const PROBLEM = ["detail", "instance", "requestId", "status", "title", "type"]

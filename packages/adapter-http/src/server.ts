@@ -29,6 +29,7 @@ import { mountOn } from "./route.js"
 import { batchRoutes } from "./routes/batches.js"
 import { callbackRoutes } from "./routes/callbacks.js"
 import { clientRoutes } from "./routes/clients.js"
+import { demoDataRoutes } from "./routes/demo-data.js"
 import { docsRoutes } from "./routes/docs.js"
 import { draftRoutes } from "./routes/drafts.js"
 import { exportProfileRoutes } from "./routes/export-profiles.js"
@@ -52,6 +53,8 @@ export interface RunningServer {
   readonly port: number
   /** The password made up for the owner, on the first start without a configured one: show it once. */
   readonly ownerPassword: string | undefined
+  /** This first start makes demo data, beside the first requests. */
+  readonly beginsDemo: boolean
   /** Answers what was begun, lets running jobs finish or gives them back, and closes everything. */
   readonly stop: () => Promise<void>
 }
@@ -101,7 +104,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
 
   let stopping = false
   try {
-    const first = await runtime.runPromise(firstStart(options.ownerEmail, options.ownerPassword))
+    const first = await runtime.runPromise(firstStart(options.ownerEmail, options.ownerPassword, options.demo))
     if (first !== undefined) log.info({ tenant: first.tenantId }, "made the first tenant")
     const { published, passedOver } = await runtime.runPromise(publishCatalogue(await engine.catalogue()))
     if (published.length > 0) log.info({ patterns: published.map(({ patternId }) => patternId) }, "published")
@@ -138,6 +141,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       port,
       // A login of the service's own is of no use where another issuer gives the tokens.
       ownerPassword: options.oidc === undefined ? first?.madePassword : undefined,
+      beginsDemo: first !== undefined && options.demo,
       stop: async () => {
         stopping = true
         await close(server)
@@ -178,6 +182,7 @@ const resources = [
   clientRoutes,
   userRoutes,
   callbackRoutes,
+  demoDataRoutes,
 ]
 
 const listen = (server: Server, port: number) =>

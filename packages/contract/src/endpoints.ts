@@ -1,6 +1,7 @@
 import * as batches from "./batches.js"
 import * as callbacks from "./callbacks.js"
 import * as clients from "./clients.js"
+import * as demoData from "./demo-data.js"
 import * as drafts from "./drafts.js"
 import type { AnyEndpoint } from "./endpoint.js"
 import * as exportProfiles from "./export-profiles.js"
@@ -34,6 +35,7 @@ const resources: readonly object[] = [
   clients,
   users,
   callbacks,
+  demoData,
   roles,
 ]
 

@@ -1,4 +1,4 @@
-import type { CreateDraft, CreateMaterial, Gender } from "@toile/contract"
+import type { CreateDraft, CreateMaterial, Gender, DemoData as ToldDemoData } from "@toile/contract"
 import { predict } from "@toile/measurement-predictor"
 import type { PatternReferenceData } from "@toile/pattern-model"
 import { isErr } from "@toile/result"
@@ -8,6 +8,7 @@ import type { Actor } from "../actor.js"
 import { Tenants, Users } from "../ports/accounts.js"
 import { PatternCatalogue } from "../ports/catalogue.js"
 import { Drafts } from "../ports/drafts.js"
+import { draftFolder, exportFolder, Files } from "../ports/files.js"
 import { Materials } from "../ports/materials.js"
 import { MeasurementProfiles } from "../ports/measurement-profiles.js"
 import { Presets } from "../ports/presets.js"
@@ -23,24 +24,34 @@ export interface DemoData {
   readonly refused: readonly string[]
 }
 
+/** Stands first among what a tenant was given: it began with demo data, and no person made it. */
+const BEGUN = "demo"
+
+/** Says of a tenant that has just been made that it is for demo data; no other tenant ever gets any. */
+export const beginDemo = Effect.fnUntraced(function* (tenantId: string) {
+  yield* (yield* Tenants).setSeeded(tenantId, [BEGUN])
+})
+
 /**
- * Fills the first tenant with something to look at: materials, a woman's and a man's profile, and a preset and a draft
- * of every pattern. Each of them is made once: what is there already (by its name, or a draft by its note) is left as it
- * is, and what was removed does not come back. A garment that is new since the last start gets its own.
+ * Fills the first tenant, where it began with demo data, with something to look at: materials, a woman's and a man's
+ * profile, and a preset and a draft of every pattern. Each of them is made once: what is there already (by its name, or a
+ * draft by its note) is left as it is, and what was removed does not come back. A garment that is new since the last
+ * start gets its own.
  */
 export const seedDemo = Effect.gen(function* () {
   const actor = yield* firstOwner
-  if (actor === undefined) return { made: 0, refused: [] } satisfies DemoData
+  const begun = actor === undefined ? [] : yield* (yield* Tenants).seeded(actor.tenantId)
+  if (actor === undefined || begun.length === 0) return { made: 0, refused: [] } satisfies DemoData
   let made = 0
   const refused: string[] = []
   for (const cloth of CLOTHS)
-    made += yield* once(actor, `material ${cloth.factoryId}`, hasMaterial(actor, cloth), createMaterial(actor, cloth))
+    made += yield* once(actor, `material ${cloth.factoryId}`, ownMaterial(actor, cloth), createMaterial(actor, cloth))
   for (const gender of ["female", "male"] as const) {
-    made += yield* once(actor, `profile ${gender}`, hasProfile(actor, gender), makeProfile(actor, gender))
+    made += yield* once(actor, `profile ${gender}`, ownProfile(actor, gender), makeProfile(actor, gender))
   }
   for (const { data } of yield* (yield* PatternCatalogue).list(actor.tenantId)) {
-    made += yield* once(actor, `preset ${data.patternId}`, hasPreset(actor, data), makePreset(actor, data))
-    const draft = once(actor, `draft ${data.patternId}`, hasDraft(actor, data), makeDraft(actor, data))
+    made += yield* once(actor, `preset ${data.patternId}`, ownPreset(actor, data), makePreset(actor, data))
+    const draft = once(actor, `draft ${data.patternId}`, ownDraft(actor, data), makeDraft(actor, data))
     const drafted = yield* Effect.result(draft)
     if (Result.isFailure(drafted)) refused.push(data.slug)
     else made += drafted.success
@@ -48,25 +59,90 @@ export const seedDemo = Effect.gen(function* () {
   return { made, refused } satisfies DemoData
 })
 
-/** Makes one thing unless it was made before or is there; how many were made. Its name stays for good. */
+/**
+ * Makes one thing unless it was made before or is there; how many were made. Its name stays until all demo data is
+ * removed, with its ID behind it, or with none where it was there and is not ours.
+ */
 const once = Effect.fnUntraced(function* <E, A, B>(
   { tenantId }: Actor,
   name: string,
-  isThere: Effect.Effect<boolean, never, A>,
-  make: Effect.Effect<unknown, E, B>,
+  there: Effect.Effect<string | undefined, never, A>,
+  make: Effect.Effect<{ readonly id: string }, E, B>,
 ) {
   const tenants = yield* Tenants
   const { run } = yield* Transactions
   return yield* run(
     Effect.gen(function* () {
       const seeded = yield* tenants.seeded(tenantId)
-      if (seeded.includes(name)) return 0
-      const isNew = !(yield* isThere)
-      if (isNew) yield* make
-      yield* tenants.setSeeded(tenantId, [...seeded, name])
-      return isNew ? 1 : 0
+      // Nothing stands there any more where all of it was removed meanwhile.
+      if (seeded.length === 0 || seeded.some((entry) => readEntry(entry).name === name)) return 0
+      const made = (yield* there) === undefined ? yield* make : undefined
+      yield* tenants.setSeeded(tenantId, [...seeded, `${name}${MARK}${made?.id ?? ""}`])
+      return made === undefined ? 0 : 1
     }),
   )
+})
+
+const MARK = " #"
+/** Of what was made before IDs were kept there is none. */
+const readEntry = (entry: string): { readonly name: string; readonly id: string | undefined } => {
+  const [name = "", id] = entry.split(MARK)
+  return { name, id }
+}
+
+/** What of the demo data is still there, by its IDs, whatever it is called by now. */
+export const readDemoData = Effect.fnUntraced(function* (actor: Actor) {
+  const entries = (yield* (yield* Tenants).seeded(actor.tenantId)).map(readEntry)
+  const patterns = yield* (yield* PatternCatalogue).list(actor.tenantId)
+  const materials: string[] = []
+  const measurementProfiles: string[] = []
+  const presets: string[] = []
+  const drafts: string[] = []
+  for (const { name, id } of entries) {
+    const [kind, of] = name.split(" ")
+    const data = patterns.find(({ data }) => String(data.patternId) === of)?.data
+    if (kind === "material") {
+      const known = CLOTHS.find(({ factoryId }) => factoryId === of)
+      const own = id ?? (known && (yield* ownMaterial(actor, known)))
+      if (own && (yield* (yield* Materials).find(actor.tenantId, own))) materials.push(own)
+    } else if (kind === "profile" && (of === "female" || of === "male")) {
+      const own = id ?? (yield* ownProfile(actor, of))
+      if (own && (yield* (yield* MeasurementProfiles).find(actor.tenantId, own))) measurementProfiles.push(own)
+    } else if (kind === "preset") {
+      const own = id ?? (data && (yield* ownPreset(actor, data)))
+      if (own && (yield* (yield* Presets).find(actor.tenantId, own))) presets.push(own)
+    } else if (kind === "draft") {
+      const own = id ?? (data && (yield* ownDraft(actor, data)))
+      if (own && (yield* (yield* Drafts).find(actor.tenantId, own))) drafts.push(own)
+    }
+  }
+  return { materials, measurementProfiles, presets, drafts } satisfies ToldDemoData
+})
+
+/**
+ * Removes all demo data at once, its drafts of the production stage and what was exported of them too. None comes back at
+ * a further start. Where there is none, that is what was wanted.
+ */
+export const removeDemoData = Effect.fnUntraced(function* (actor: Actor) {
+  const { tenantId } = actor
+  const tenants = yield* Tenants
+  const { run } = yield* Transactions
+  const removed = yield* run(
+    Effect.gen(function* () {
+      const { materials, measurementProfiles, presets, drafts } = yield* readDemoData(actor)
+      for (const id of materials) yield* (yield* Materials).remove(tenantId, id)
+      for (const id of measurementProfiles) yield* (yield* MeasurementProfiles).remove(tenantId, id)
+      for (const id of presets) yield* (yield* Presets).remove(tenantId, id)
+      const exports: string[] = []
+      for (const id of drafts) exports.push(...(yield* (yield* Drafts).remove(tenantId, id)))
+      yield* tenants.setSeeded(tenantId, [])
+      return { drafts, exports }
+    }),
+  )
+  const files = yield* Files
+  for (const id of removed.drafts) yield* files.removeFolder(draftFolder(tenantId, id))
+  for (const id of removed.exports) yield* files.removeFolder(exportFolder(tenantId, id))
+  return undefined
 })
 
 const firstOwner = Effect.gen(function* () {
@@ -92,9 +168,9 @@ const CLOTHS = [
   cloth("Demo: woven interfacing", "DEMO-INTERFACING", ["interfacing"], 90),
 ]
 
-const hasMaterial = Effect.fnUntraced(function* ({ tenantId }: Actor, { name }: CreateMaterial) {
+const ownMaterial = Effect.fnUntraced(function* ({ tenantId }: Actor, { name }: CreateMaterial) {
   const all = { page: 1, perPage: 200, sort: "asc", orderBy: "name", search: name } as const
-  return (yield* (yield* Materials).list(tenantId, all)).items.some((one) => one.name === name)
+  return (yield* (yield* Materials).list(tenantId, all)).items.find((one) => one.name === name)?.id
 })
 
 const BODIES: Record<Gender, { readonly name: string; readonly measurements: Readonly<Record<string, number>> }> = {
@@ -114,8 +190,7 @@ const profileOf = Effect.fnUntraced(function* ({ tenantId }: Actor, gender: Gend
   const all = { page: 1, perPage: 200, sort: "asc", orderBy: "name", search: name } as const
   return (yield* (yield* MeasurementProfiles).list(tenantId, all)).items.find((one) => one.name === name)
 })
-const hasProfile = (actor: Actor, gender: Gender) =>
-  Effect.map(profileOf(actor, gender), (found) => found !== undefined)
+const ownProfile = (actor: Actor, gender: Gender) => Effect.map(profileOf(actor, gender), (found) => found?.id)
 
 const makeProfile = (actor: Actor, gender: Gender) => {
   const { name, measurements: given } = BODIES[gender]
@@ -132,9 +207,9 @@ const makeProfile = (actor: Actor, gender: Gender) => {
 
 const titleOf = ({ patternName }: PatternReferenceData) => `Demo: ${patternName}`
 
-const hasPreset = Effect.fnUntraced(function* ({ tenantId }: Actor, data: PatternReferenceData) {
+const ownPreset = Effect.fnUntraced(function* ({ tenantId }: Actor, data: PatternReferenceData) {
   const names = yield* (yield* Presets).names(tenantId)
-  return names.some(({ patternId, name }) => patternId === data.patternId && name === titleOf(data))
+  return names.find(({ patternId, name }) => patternId === data.patternId && name === titleOf(data))?.id
 })
 
 /** The pattern's own defaults, under a name of the house. */
@@ -144,7 +219,7 @@ const makePreset = (actor: Actor, data: PatternReferenceData) => {
   return createPreset(actor, { patternId, name: titleOf(data), measurements: {}, options, seams })
 }
 
-const hasDraft = Effect.fnUntraced(function* ({ tenantId }: Actor, data: PatternReferenceData) {
+const ownDraft = Effect.fnUntraced(function* ({ tenantId }: Actor, data: PatternReferenceData) {
   const all = {
     page: 1,
     perPage: 1,
@@ -153,7 +228,7 @@ const hasDraft = Effect.fnUntraced(function* ({ tenantId }: Actor, data: Pattern
     patternId: data.patternId,
     search: titleOf(data),
   } as const
-  return (yield* (yield* Drafts).list(tenantId, all)).total > 0
+  return (yield* (yield* Drafts).list(tenantId, all)).items[0]?.id
 })
 
 const makeDraft = Effect.fnUntraced(function* (actor: Actor, data: PatternReferenceData) {

@@ -4,6 +4,7 @@ import { Clients, Tenants, Users } from "../ports/accounts.js"
 import { Secrets } from "../ports/secrets.js"
 import { Ids, now } from "../ports/time-and-ids.js"
 import { Transactions } from "../ports/transactions.js"
+import { beginDemo } from "./demo-data.js"
 
 /** Makes a tenant with its owner. */
 export const createTenant = Effect.fnUntraced(function* (name: string, ownerEmail: string, ownerPassword: string) {
@@ -45,9 +46,14 @@ const madePassword = Effect.map(Secrets, ({ random }) => random().slice(0, 20))
 /**
  * Makes the first tenant where there is none yet; of servers that start at the same time, one makes it.
  *
+ * @param demo the tenant is for demo data (seedDemo)
  * @returns undefined where there is one; else its ID, and the password, to be told once, if one was made up
  */
-export const firstStart = Effect.fnUntraced(function* (ownerEmail: string, ownerPassword: string | undefined) {
+export const firstStart = Effect.fnUntraced(function* (
+  ownerEmail: string,
+  ownerPassword: string | undefined,
+  demo: boolean,
+) {
   const tenants = yield* Tenants
   const { run } = yield* Transactions
   return yield* run(
@@ -55,6 +61,7 @@ export const firstStart = Effect.fnUntraced(function* (ownerEmail: string, owner
       if ((yield* tenants.count) > 0) return undefined
       const made = ownerPassword === undefined ? yield* madePassword : undefined
       const tenantId = yield* createTenant("First tenant", ownerEmail, ownerPassword ?? made!)
+      if (demo) yield* beginDemo(tenantId)
       return { tenantId, madePassword: made }
     }),
   )
