@@ -96,7 +96,15 @@ const draftOrder = (
   })
   const sleeves = setInSleeves(stitches)
   const readings = readingsOf(garment, isToile)
-  return ok({
+  const warnings = [
+    ...(garment.warnings ?? []),
+    ...givingWay({ declaration, sheet: moved, calls, measurements: garment.measurements }),
+    ...notes,
+    ...scalingWarnings(materials),
+    ...clothWidthWarnings(pieces, materials),
+  ]
+  // Field after field: spreading the optional ones into one literal takes longer than a small garment's checks
+  const draft: Mutable<UncheckedDraft> = {
     version: 1,
     patternId: declaration.id,
     patternRefId,
@@ -110,40 +118,28 @@ const draftOrder = (
     stitches: stitches.map(finishStitch),
     walk: [],
     garmentMeasurements: rounded(garment.measurements),
-    warnings: [
-      ...(garment.warnings ?? []),
-      ...givingWay({ declaration, sheet: moved, calls, measurements: garment.measurements }),
-      ...notes,
-      ...scalingWarnings(materials),
-      ...clothWidthWarnings(pieces, materials),
-    ],
-    ...(sheet.type === "body"
-      ? {
-          levels: levelsOf(
-            declaration.levels ?? {},
-            garment.measurements,
-            {
-              values: sheet.body as Readonly<Record<string, number>>,
-              taken: sheet.taken,
-              sources: order.measurementSources ?? {},
-            },
-            met,
-          ),
-        }
-      : {}),
-    ...(isToile ? { toile: true as const } : {}),
-    ...(Object.keys(targets).length > 0 ? { targetGarmentMeasurements: targets } : {}),
-    ...(order.parent ? { parent: { pattern: order.parent.pattern } } : {}),
-    ...(met.length > 0 || order.parent ? { targets: met } : {}),
-    ...(isScaled(scaling) ? { scaling } : {}),
-    ...(garment.openings ? { openings: garment.openings.map(rounded) } : {}),
-    // A trial garment has no lining.
-    ...(garment.liningGirths && !isToile ? { liningGirths: garment.liningGirths.map(rounded) } : {}),
-    ...(calls.length > 0 ? { calledFor: calls } : {}),
-    ...(sleeves.length > 0 ? { setInSleeves: sleeves } : {}),
-    ...(readings.length > 0 ? { readings } : {}),
-  })
+    warnings,
+  }
+  if (sheet.type === "body") {
+    const values: Readonly<Record<string, number | undefined>> = sheet.body
+    const body = { values, taken: sheet.taken, sources: order.measurementSources ?? {} }
+    draft.levels = levelsOf(declaration.levels ?? {}, garment.measurements, body, met)
+  }
+  if (isToile) draft.toile = true
+  if (Object.keys(targets).length > 0) draft.targetGarmentMeasurements = targets
+  if (order.parent) draft.parent = { pattern: order.parent.pattern }
+  if (met.length > 0 || order.parent) draft.targets = met
+  if (isScaled(scaling)) draft.scaling = scaling
+  if (garment.openings) draft.openings = garment.openings.map(rounded)
+  // A trial garment has no lining.
+  if (garment.liningGirths && !isToile) draft.liningGirths = garment.liningGirths.map(rounded)
+  if (calls.length > 0) draft.calledFor = calls
+  if (sleeves.length > 0) draft.setInSleeves = sleeves
+  if (readings.length > 0) draft.readings = readings
+  return ok(draft)
 }
+
+type Mutable<T> = { -readonly [K in keyof T]: T[K] }
 
 /** The ease adjustment of the cloth that a garment measurement is read on: the main material's, where none is named. */
 const easeAdjOn =

@@ -87,18 +87,11 @@ const finishEdge = (e: EdgeSpec, sew: Places, { first, last }: EdgeStretch, role
   const length = round(pathLength(e.path))
   const seam = e.seam.name
   const allowance = typeof width === "number" ? round(width) : ([round(width[0]), round(width[1])] as const)
-  // Most edges have a role, and neither a finish nor corners of their own
-  if (role && e.finish !== "turnedBack" && !e.corners) return { name, points, length, seam, allowance, role }
-  return {
-    name,
-    points,
-    length,
-    seam,
-    allowance,
-    ...(e.finish === "turnedBack" ? { finish: e.finish } : {}),
-    ...(e.corners ? { corners: e.corners } : {}),
-    ...(role ? { role } : {}),
-  }
+  const edge: { -readonly [K in keyof Edge]: Edge[K] } = { name, points, length, seam, allowance }
+  if (e.finish === "turnedBack") edge.finish = e.finish
+  if (e.corners) edge.corners = e.corners
+  if (role) edge.role = role
+  return edge
 }
 
 /** The rule of each corner, that behind the first edge first. */

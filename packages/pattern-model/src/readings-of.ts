@@ -40,7 +40,8 @@ const noSuchPlace = (one: ReadOn): never => {
 
 const rounded = (one: ReadOn): ReadAlong => {
   const { piece, times } = one
-  if ("edge" in one) return { piece, edge: one.edge, ...(one.straight ? { straight: true } : {}), times }
+  if ("edge" in one)
+    return one.straight ? { piece, edge: one.edge, straight: true, times } : { piece, edge: one.edge, times }
   if ("internalLine" in one) return { piece, internalLine: one.internalLine, times }
   const at = ({ x, y }: Point) => [round(x), round(y)] as const
   return { piece, line: [at(one.from), at(one.to)], times }

@@ -50,7 +50,8 @@ export const sewn = (
 ): Sewn => {
   const seam: Sewn = { name, a: chain(a), b: chain(b), ease, notches }
   if (!(seam.a.every(isThere) && seam.b.every(isThere))) throw new Error(`${name}: sewn to an edge that is not there`)
-  return stretch || setIn ? { ...seam, ...(stretch ? { stretch } : {}), ...(setIn ? { setIn } : {}) } : seam
+  const stretched = stretch ? { ...seam, stretch } : seam
+  return setIn ? { ...stretched, setIn } : stretched
 }
 
 /** Not where a cast has passed over an edge that a piece may lack. */
@@ -64,8 +65,7 @@ export const notchAtShare = (
 ): SeamNotch => ({ a: lengthOf(...chain(a)) * share, b: lengthOf(...chain(b)) * share })
 
 /** A notch at the same distance from the common start on both chains. */
-export const notchAt = (along: number, more: Pick<SeamNotch, "type" | "double"> = {}): SeamNotch => ({
-  a: along,
-  b: along,
-  ...more,
-})
+export const notchAt = (along: number, more?: Pick<SeamNotch, "type" | "double">): SeamNotch => {
+  const notch = { a: along, b: along }
+  return more ? { ...notch, ...more } : notch
+}

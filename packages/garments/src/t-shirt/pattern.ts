@@ -46,7 +46,7 @@ const tShirt = (declaration: TShirtDeclaration, person: KnitPerson): Pattern<TSh
         sheet.type === "body"
           ? sizeFromBody(sheet.body, shape, taken, ask, person)
           : sizeFromFinal(sheet.final, shape, ask, person, option.neckline)
-      return { ask, ...sized }
+      return { ...sized, ask }
     },
     adjust: (sized, by) => ({ ...sized, size: adjustKnitTop(sized.size, by, sized.ask.sleeve.rib?.height ?? 0) }),
     draft: (sheet, sized) => draft(sheet, person, sized),
