@@ -15,15 +15,19 @@ export function containsText({ table, tenantId, columns, text }: ContainsText): 
   const texts = `${table}_search`
   // The index reads a text to its first NUL.
   if (!text.includes("\0") && [...text].length >= TRIGRAM) {
+    const phrase = `"${text.replaceAll('"', '""')}"`
     const found = `select rowid from ${table}_trigrams where ${table}_trigrams match ?`
-    return {
-      sql: `${table}.id in (select of_id from ${texts} where n in (${found}))`,
-      bindings: [`"${text.replaceAll('"', '""')}"`],
-    }
+    return ifAny(`${table}.id`, `select of_id from ${texts} where n in (${found})`, [phrase])
   }
   const within = columns.map((column) => `instr(${column}, ?) > 0`).join(" or ")
-  return {
-    sql: `${table}.id in (select of_id from ${texts} where (of_tenant = ? or of_tenant is null) and (${within}))`,
-    bindings: [tenantId, ...columns.map(() => text)],
-  }
+  return ifAny(`${table}.id`, `select of_id from ${texts} where (of_tenant = ? or of_tenant is null) and (${within})`, [
+    tenantId,
+    ...columns.map(() => text),
+  ])
 }
+
+/** SQLite goes through the tenant's rows with what was found as a filter: where nothing was found it need not. */
+const ifAny = (id: string, found: string, bindings: readonly unknown[]): ReadText => ({
+  sql: `exists (${found}) and ${id} in (${found})`,
+  bindings: [...bindings, ...bindings],
+})
