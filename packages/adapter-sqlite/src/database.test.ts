@@ -59,6 +59,28 @@ test("a transaction that has read can write, whoever else wants to in between", 
   await process.run(renamed("ours again"))
 })
 
+test("a thread reads past a transaction that runs, and what was committed at once", async () => {
+  const name = Effect.flatMap(Database, ({ readMany }) =>
+    readMany!("tenant-a", [{ sql: "select name from tenants where id = ?", bindings: ["tenant-a"] }]),
+  )
+  const within = Effect.gen(function* () {
+    yield* renamed("ours")
+    return yield* name
+  })
+  expect(await process.run(Effect.flatMap(Database, (at) => inTransaction(at)(within)))).toEqual([[["A"]]])
+  expect(await process.run(name)).toEqual([[["ours"]]])
+})
+
+test("a read that fails says why without its values, and the thread reads on", async () => {
+  const read = (sql: string) =>
+    process.run(Effect.flatMap(Database, ({ readMany }) => readMany!("tenant-a", [{ sql, bindings: ["a secret"] }])))
+  const failed = await read("select * from nowhere where name = ?").catch(String)
+  expect(failed).toMatch(/no such table: nowhere/)
+  expect(failed).not.toMatch(/a secret/)
+  expect(await read("select 1 where ? is not null")).toEqual([[[1]]])
+  expect(await read("update tenants set name = ?").catch(String)).toMatch(/a read failed/)
+})
+
 test("migrating twice changes nothing, and a later version's database is refused", async () => {
   await migrate(other, migrations)
   expect((await other("tenants").select("id")).length).toBe(1)
