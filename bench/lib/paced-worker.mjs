@@ -21,7 +21,12 @@ const one = (due) =>
       })
       answer.resume()
     })
-    sent.on("error", reject).end()
+    sent.on("error", (error) => {
+      // A connection that the server closed as it was taken up again says nothing of the request.
+      if (sent.reusedSocket && /** @type {NodeJS.ErrnoException} */ (error).code === "ECONNRESET") resolve(one(due))
+      else reject(error)
+    })
+    sent.end()
   })
 
 // The connection and the code are warm before anything counts.

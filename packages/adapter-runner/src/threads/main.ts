@@ -1,20 +1,37 @@
 // A worker thread of the job runner: loads the engine's module once, then runs one task after the other.
+
+import { platform, setPriority } from "node:os"
 import { parentPort, workerData } from "node:worker_threads"
+import type { Bundle } from "@toile/service-core"
 import { loadEngine } from "./load-engine.js"
-import type { Reply, Task } from "./messages.js"
+import type { Reply, SentBundle, SentTask } from "./messages.js"
 
 const port = parentPort
 if (port === null) throw new Error("this file runs in a worker thread only")
 const engine = await loadEngine((workerData as { engineModule: string }).engineModule)
 
-port.on("message", async (task: Task) => {
+/** A third of the weight that the event loop has where both want the same core. */
+const NICE = 5
+// The event loop answers people; who waits for a job waits longer anyhow. On Linux a thread has a priority of its own,
+// elsewhere it would be the whole process's.
+if (platform() === "linux") setPriority(NICE)
+
+const sources = new Map<string, string>()
+/** The bundle as it came now or before. */
+function whole({ commitHash, source = sources.get(commitHash) }: SentBundle): Bundle {
+  if (source === undefined) throw new Error(`the bundle ${commitHash} has not come`)
+  sources.set(commitHash, source)
+  return { commitHash, source }
+}
+
+port.on("message", async (task: SentTask) => {
   port.postMessage(await run(task))
 })
 
-function outcomeOf(task: Task) {
+function outcomeOf(task: SentTask) {
   switch (task.kind) {
     case "draft":
-      return engine.draft(task.request, task.bundle)
+      return engine.draft(task.request, whole(task.bundle))
     case "produce":
       return engine.produce(task.request, (news) => port?.postMessage({ _tag: "News", news } satisfies Reply))
     case "techPack":
@@ -22,7 +39,7 @@ function outcomeOf(task: Task) {
   }
 }
 
-async function run(task: Task): Promise<Reply> {
+async function run(task: SentTask): Promise<Reply> {
   try {
     return { _tag: "Done", outcome: await outcomeOf(task) }
   } catch (error) {

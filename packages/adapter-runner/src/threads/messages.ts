@@ -16,6 +16,12 @@ export type Task =
   | { readonly kind: "produce"; readonly request: ExportRequest }
   | { readonly kind: "techPack"; readonly request: TechPackRequest }
 
+/** A task as it is sent: a bundle's source, hundreds of kilobytes, goes to each thread once. */
+export type SentTask =
+  | Exclude<Task, { kind: "draft" }>
+  | { readonly kind: "draft"; readonly request: DraftRequest; readonly bundle: SentBundle }
+export type SentBundle = Pick<Bundle, "commitHash"> & Partial<Pick<Bundle, "source">>
+
 export type Outcome<T extends Task> = Result<
   T extends { kind: "draft" } ? Draft : T extends { kind: "produce" } ? Produced : Uint8Array,
   EngineRefusal

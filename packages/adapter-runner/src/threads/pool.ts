@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads"
 import type { JobNews } from "@toile/service-core"
 import { Effect, Fiber, Latch, type Scope } from "effect"
-import type { Outcome, Reply, Task } from "./messages.js"
+import type { Outcome, Reply, SentTask, Task } from "./messages.js"
 
 /** A task that ended without a result: the engine threw, or its thread died. */
 export interface Crashed {
@@ -29,6 +29,17 @@ export const workerPool = (engineModule: string): Effect.Effect<WorkerPool, neve
   Effect.gen(function* () {
     const idle: Worker[] = []
     const all = new Set<Worker>()
+    /** The bundles that each thread has. */
+    const had = new WeakMap<Worker, Set<string>>()
+    const sent = (worker: Worker, task: Task): SentTask => {
+      if (task.kind !== "draft") return task
+      const known = had.get(worker) ?? new Set()
+      had.set(worker, known)
+      const { commitHash } = task.bundle
+      if (known.has(commitHash)) return { ...task, bundle: { commitHash } }
+      known.add(commitHash)
+      return task
+    }
     yield* Effect.addFinalizer(() => Effect.promise(() => Promise.all([...all].map((worker) => worker.terminate()))))
 
     const start = () => {
@@ -70,7 +81,7 @@ export const workerPool = (engineModule: string): Effect.Effect<WorkerPool, neve
         worker.on("error", onError)
         worker.on("exit", onExit)
         worker.on("message", onMessage)
-        worker.postMessage(task)
+        worker.postMessage(sent(worker, task))
         return Effect.promise(async () => {
           leave()
           await worker.terminate()
