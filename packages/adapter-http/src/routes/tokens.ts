@@ -4,6 +4,7 @@ import { grantToken } from "@toile/service-core"
 import { Effect, Result } from "effect"
 import express, { type Response, type Router } from "express"
 import type { OwnIssuer } from "../access-tokens.js"
+import { withBasicClient } from "../basic-client.js"
 import { loginThrottle } from "../login-throttle.js"
 import type { RateLimiter } from "../rate-limit.js"
 import type { Services } from "../services.js"
@@ -27,8 +28,10 @@ export interface TokenSurroundings {
 /** The authentication server's addresses: tokens, the public key, and OpenID discovery. Errors are those of RFC 6749. */
 export function tokenRoutes({ router, baseUrl, own, otherIssuer, limit, run }: TokenSurroundings): void {
   const throttle = loginThrottle(Date.now)
-  const refuse = (response: Response, error: TokenError) =>
-    response.status(error.error === "invalid_client" ? 401 : 400).json(error)
+  const refuse = (response: Response, error: TokenError) => {
+    if (error.error !== "invalid_client") return response.status(400).json(error)
+    return response.set("WWW-Authenticate", 'Basic realm="toile", charset="UTF-8"').status(401).json(error)
+  }
 
   const tooMany = (response: Response) => {
     const error_description = "These are too many requests: wait a moment."
@@ -71,7 +74,9 @@ export function tokenRoutes({ router, baseUrl, own, otherIssuer, limit, run }: T
       return refuse(response, { error: "unsupported_grant_type", error_description })
     }
     const { scope: _scope, ...fields } = form as Record<string, unknown>
-    const read = readForm(fields)
+    const authenticated = withBasicClient(fields, request.headers.authorization)
+    if (Result.isFailure(authenticated)) return refuse(response, authenticated.failure)
+    const read = readForm(authenticated.success)
     if (Result.isFailure(read)) {
       const error_description = read.failure.map(({ pointer, message }) => `${pointer.slice(1)} ${message}`).join("; ")
       return refuse(response, { error: "invalid_request", error_description })
@@ -101,7 +106,7 @@ export function tokenRoutes({ router, baseUrl, own, otherIssuer, limit, run }: T
       response_types_supported: [],
       subject_types_supported: ["public"],
       id_token_signing_alg_values_supported: ["ES256"],
-      token_endpoint_auth_methods_supported: ["client_secret_post"],
+      token_endpoint_auth_methods_supported: ["client_secret_post", "client_secret_basic"],
     })
   })
 }
