@@ -28,6 +28,7 @@ import { keyed } from "./idempotency-key.js"
 import { type LargeBodies, largeJson } from "./large-json.js"
 import { problemOf, sendProblem } from "./problems.js"
 import type { Services } from "./services.js"
+import { tenantTurns } from "./tenant-turns.js"
 import { uploadedFile } from "./upload.js"
 import { needsUtf8, notUtf8In } from "./utf8.js"
 
@@ -84,6 +85,8 @@ const parseJson = (bytes: number): readonly RequestHandler[] => [
 ]
 
 const MEGABYTE = 1024 * 1024
+/** Orders of a tenant that are judged and written side by side. */
+const TENANT_AT_ONCE = 4
 const parseSmall = parseJson(MEGABYTE)
 
 /** A batch beside the scans in it. */
@@ -117,6 +120,7 @@ export function mountOn({ router, baseUrl, run, gate, largeBodies }: Surrounding
   }
 
   const admit = admission(gate)
+  const inTurn = tenantTurns(TENANT_AT_ONCE)
   const parsers = {
     small: parseSmall,
     scan: [largeJson(largeBodies)],
@@ -241,6 +245,8 @@ export function mountOn({ router, baseUrl, run, gate, largeBodies }: Surrounding
       ...(endpoint.atOnce === undefined ? [] : [atOnce(endpoint.atOnce)]),
       ...(endpoint.form === undefined ? [] : [formBody(endpoint.form)]),
       ...(readBody === undefined ? [] : [needsJson, ...parsers[endpoint.bodyLimit ?? "small"]]),
+      // What begins a job is judged and written: more work than a read.
+      ...(endpoint.status === 202 && readBody !== undefined ? [inTurn] : []),
       answer,
     )
   }
