@@ -11,6 +11,7 @@ import { demoData } from "./migrations/0009-demo-data.js"
 import { jobNews } from "./migrations/0010-job-news.js"
 import { draftWarnings } from "./migrations/0011-draft-warnings.js"
 import { batchActions } from "./migrations/0012-batch-actions.js"
+import { archivedDrafts } from "./migrations/0013-archived-drafts.js"
 import type { Migration } from "./migrations/migration.js"
 
 const shared: readonly Migration[] = [
@@ -26,6 +27,7 @@ const shared: readonly Migration[] = [
   jobNews,
   draftWarnings,
   batchActions,
+  archivedDrafts,
 ]
 
 /**

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { accept, download, list, read, remove, update } from "./endpoint.js"
+import { accept, act, download, list, read, remove, update } from "./endpoint.js"
 import { FileDescriptor } from "./file-descriptor.js"
 import { MaterialEntries } from "./nesting.js"
 import { IntText, optional, Text, withDefault } from "./parameter.js"
@@ -43,7 +43,7 @@ export const CreateDraft = Schema.Struct({
 export type CreateDraft = typeof CreateDraft.Type
 
 /** Fields of a stored draft that a creation body may carry back and that are ignored. */
-export const draftReadOnly = ["status", "garmentMeasurements", "stage", "objects", "warnings"]
+export const draftReadOnly = ["status", "garmentMeasurements", "stage", "objects", "warnings", "archived"]
 
 export const FittingNote = Schema.Struct({
   code: Schema.String,
@@ -72,6 +72,8 @@ const draftFields = {
   createdBy: Schema.String,
   /** Ours: what the cutter is told of a completed draft. */
   warnings: Schema.Array(FittingNote),
+  /** Ours: there where the draft is archived. */
+  archived: Schema.optionalKey(Schema.Literal(true)),
   /** Ours: why a failed draft failed. */
   error: Schema.optionalKey(FailureProblem),
 }
@@ -134,7 +136,7 @@ export const createDraft = accept({
 export const listDrafts = list({
   id: "listDrafts",
   path: "/v2/drafts",
-  summary: "The drafts",
+  summary: "The drafts; those that are archived where they are asked for",
   access: "drafts",
   query: {
     search: optional(Text),
@@ -145,6 +147,8 @@ export const listDrafts = list({
     measurementProfileId: optional(Text),
     measurementProfileRevId: optional(Text),
     stage: withDefault(Schema.Literals(["testing", "production", "all"]), "production"),
+    /** Ours. */
+    archived: withDefault(Schema.Literals(["false", "true", "all"]), "false"),
   },
   answer: DraftItem,
 })
@@ -165,6 +169,22 @@ export const updateDraft = update({
   body: UpdateDraft,
   readOnly: [...draftReadOnly, "error"],
   answer: UpdatedDraft,
+})
+
+/** Ours. An archived draft is left out of lists, and is otherwise as it was; one that is archived may be archived again. */
+export const archiveDraft = act({
+  id: "archiveDraft",
+  path: "/v2/drafts/{id}/archive",
+  summary: "Leave a draft out of lists from now on; it can be read and exported as before",
+  access: "drafts",
+})
+
+/** Ours. */
+export const unarchiveDraft = act({
+  id: "unarchiveDraft",
+  path: "/v2/drafts/{id}/unarchive",
+  summary: "Have an archived draft in lists again",
+  access: "drafts",
 })
 
 /** Testing-stage drafts alone: a production draft is a 409. Its exports go with it. */

@@ -1,5 +1,6 @@
 import * as contract from "@toile/contract"
 import {
+  archiveDraft,
   createDraft,
   deleteDraft,
   draftPage,
@@ -8,6 +9,7 @@ import {
   readDraft,
   readDraftAsset,
   readTechPackFile,
+  unarchiveDraft,
   updateDraft,
 } from "@toile/service-core"
 import { accepted } from "../accepted.js"
@@ -32,5 +34,7 @@ export function draftRoutes(mount: Mount): void {
     ),
   )
   mount(contract.downloadTechPack, ({ actor, params }) => readTechPackFile(actor, params.id, params.techPackFile))
+  mount(contract.archiveDraft, ({ actor, params }) => archiveDraft(actor, params.id))
+  mount(contract.unarchiveDraft, ({ actor, params }) => unarchiveDraft(actor, params.id))
   mount(contract.deleteDraft, ({ actor, params }) => deleteDraft(actor, params.id))
 }

@@ -44,6 +44,7 @@ export const drafts = Layer.effect(
       garmentMeasurements: "json",
       warnings: "json",
       error: "json",
+      archived: "boolean",
       createdAt: "plain",
       createdBy: "plain",
     })
@@ -67,11 +68,13 @@ export const drafts = Layer.effect(
               measurement_profile_id: wanted.measurementProfileId,
               measurement_profile_rev_id: wanted.measurementProfileRevId,
               stage: wanted.stage === "all" ? undefined : wanted.stage,
+              archived: wanted.archived === "all" ? undefined : wanted.archived === "true",
             })
           },
           LISTED,
         ),
       setNote: (tenantId, id, note) => Effect.asVoid(rows.update(tenantId, id, { note })),
+      setArchived: (tenantId, id, archived) => Effect.asVoid(rows.update(tenantId, id, { archived })),
       complete: (tenantId, id, result) =>
         Effect.flatMap(
           rows.update(tenantId, id, {

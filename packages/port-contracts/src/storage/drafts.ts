@@ -60,7 +60,7 @@ export function draftsContract({ here, tenant }: World): void {
   const exports = <A>(use: (exports: Exports) => Effect.Effect<A>) => here().run(Effect.flatMap(Exports, use))
   const packs = <A>(use: (packs: TechPacks) => Effect.Effect<A>) => here().run(Effect.flatMap(TechPacks, use))
   const batches = <A>(use: (batches: Batches) => Effect.Effect<A>) => here().run(Effect.flatMap(Batches, use))
-  const ALL = { ...PAGE, stage: "all" } as const
+  const ALL = { ...PAGE, stage: "all", archived: "false" } as const
 
   const stored = async (tenantId: string, changes: Partial<StoredDraft> = {}) => {
     const one = draft(changes)
@@ -104,6 +104,26 @@ export function draftsContract({ here, tenant }: World): void {
       for (const search of ["école", "L'ÉCO", a.id]) expect([search, await found({ search })]).toEqual([search, [a.id]])
       for (const search of ["50_5", "%", " %"]) expect([search, await found({ search })]).toEqual([search, [c.id]])
       expect(await found({ search: "" })).toEqual([b.id, a.id, c.id])
+    })
+
+    test("an archived draft is as it was, and listed where archived ones are asked for", async () => {
+      const [own, other] = [await tenant(), await tenant()]
+      const [kept, away] = [await stored(own, { createdAt: AT(1) }), await stored(own, { createdAt: AT(2) })]
+      await drafts((all) => all.setArchived(other, away.id, true))
+      expect(await drafts((all) => all.find(own, away.id))).toMatchObject(away)
+      await drafts((all) => all.setArchived(own, away.id, true))
+      expect(await drafts((all) => all.find(own, away.id))).toMatchObject({ ...away, archived: true })
+      const found = async (query: object) => {
+        const { items, total } = await drafts((all) => all.list(own, { ...ALL, ...query }))
+        return [items.map(({ id }) => id), total]
+      }
+      for (const query of [{}, { stage: "production" }, { search: "quotes" }] as const) {
+        expect(await found(query)).toEqual([[kept.id], 1])
+        expect(await found({ ...query, archived: "true" })).toEqual([[away.id], 1])
+        expect(await found({ ...query, archived: "all" })).toEqual([[kept.id, away.id], 2])
+      }
+      await drafts((all) => all.setArchived(own, away.id, false))
+      expect(await found({})).toEqual([[kept.id, away.id], 2])
     })
 
     test("a draft is completed with what the engine made, or fails", async () => {

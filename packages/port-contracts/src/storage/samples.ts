@@ -27,6 +27,7 @@ export const draft = (changes: Partial<StoredDraft> = {}): StoredDraft => ({
   garmentMeasurements: {},
   warnings: null,
   error: null,
+  archived: false,
   createdAt: AT(1),
   createdBy: "user",
   ...changes,

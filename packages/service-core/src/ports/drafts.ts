@@ -40,6 +40,8 @@ export interface StoredDraft {
   /** null: not completed, or completed before drafts kept them beside their result. */
   readonly warnings: readonly Warning[] | null
   readonly error: FailureProblem | null
+  /** Left out of lists, and otherwise as any draft. */
+  readonly archived: boolean
   readonly createdAt: string
   readonly createdBy: string
 }
@@ -69,6 +71,7 @@ export interface DraftQuery {
   readonly measurementProfileId?: string | undefined
   readonly measurementProfileRevId?: string | undefined
   readonly stage: "testing" | "production" | "all"
+  readonly archived: "false" | "true" | "all"
 }
 
 export interface Drafts {
@@ -76,6 +79,7 @@ export interface Drafts {
   readonly find: (tenantId: string, id: string) => Effect.Effect<StoredDraft | undefined>
   readonly list: (tenantId: string, query: DraftQuery) => Effect.Effect<Page<ListedDraft>>
   readonly setNote: (tenantId: string, id: string, note: string) => Effect.Effect<void>
+  readonly setArchived: (tenantId: string, id: string, archived: boolean) => Effect.Effect<void>
   readonly complete: (tenantId: string, id: string, result: Draft) => Effect.Effect<void>
   /** Removes the draft, its result and its exports; gives the exports' IDs. */
   readonly remove: (tenantId: string, id: string) => Effect.Effect<readonly string[]>

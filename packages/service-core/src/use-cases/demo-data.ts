@@ -225,6 +225,7 @@ const ownDraft = Effect.fnUntraced(function* ({ tenantId }: Actor, data: Pattern
     perPage: 1,
     sort: "asc",
     stage: "all",
+    archived: "all",
     patternId: data.patternId,
     search: titleOf(data),
   } as const

@@ -62,6 +62,7 @@ export const judgedDraft = Effect.fnUntraced(function* (actor: Actor, body: Crea
     garmentMeasurements: {},
     warnings: null,
     error: null,
+    archived: false,
     createdAt: yield* now,
     createdBy: actor.id,
   }
@@ -139,6 +140,15 @@ export const updateDraft = Effect.fnUntraced(function* (actor: Actor, id: string
   return { ...draftAnswer(changed), material: changed.materials }
 })
 
+export const archiveDraft = (actor: Actor, id: string) => setArchived(actor, id, true)
+export const unarchiveDraft = (actor: Actor, id: string) => setArchived(actor, id, false)
+
+const setArchived = Effect.fnUntraced(function* (actor: Actor, id: string, archived: boolean) {
+  const draft = yield* storedDraft(actor, id)
+  if (draft.archived !== archived) yield* (yield* Drafts).setArchived(actor.tenantId, id, archived)
+  return undefined
+})
+
 /** Removes a testing-stage draft with its exports and their files; a job of it that still runs leaves nothing. */
 export const deleteDraft = Effect.fnUntraced(function* (actor: Actor, id: string) {
   const drafts = yield* Drafts
@@ -174,5 +184,6 @@ const draftAnswer = (draft: StoredDraft): Omit<Draft, "materials"> => ({
   createdAt: draft.createdAt,
   createdBy: draft.createdBy,
   warnings: notesOf({ warnings: draft.warnings ?? [] }),
+  ...(draft.archived ? { archived: true as const } : {}),
   ...(draft.error === null ? {} : { error: draft.error }),
 })
