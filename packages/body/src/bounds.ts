@@ -1,4 +1,9 @@
-import { type BodyMeasurementId, bodyMeasurements, type MeasurementKind } from "./body-measurements.js"
+import {
+  type BodyMeasurementId,
+  bodyMeasurementIds,
+  bodyMeasurements,
+  type MeasurementKind,
+} from "./body-measurements.js"
 import type { Gender } from "./gender.js"
 import { median } from "./survey/median.js"
 
@@ -33,9 +38,20 @@ const ownReach: { readonly [Id in BodyMeasurementId]?: readonly [low: number, hi
   mbHipWidth: reach.girth,
 }
 
-/** The bounds that a body's measurement must lie in, whole cm or kg. */
-export const hardBounds = (gender: Gender, id: BodyMeasurementId): Bounds => {
+const boundsOf = (gender: Gender, id: BodyMeasurementId): Bounds => {
   const [low, high] = ownReach[id] ?? reach[bodyMeasurements[id].kind]
   const middle = median(gender, id)
   return { low: Math.floor(low * middle), high: Math.ceil(high * middle) }
 }
+
+const allBounds = (gender: Gender): ReadonlyMap<BodyMeasurementId, Bounds> =>
+  new Map(bodyMeasurementIds.map((id) => [id, boundsOf(gender, id)]))
+
+/** Worked out once: each draft asks for a dozen of them. */
+const bounds: Readonly<Record<Gender, ReadonlyMap<BodyMeasurementId, Bounds>>> = {
+  female: allBounds("female"),
+  male: allBounds("male"),
+}
+
+/** The bounds that a body's measurement must lie in, whole cm or kg. */
+export const hardBounds = (gender: Gender, id: BodyMeasurementId): Bounds => bounds[gender].get(id)!

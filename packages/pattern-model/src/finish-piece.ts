@@ -36,7 +36,7 @@ export const finishPiece = (
   const cut = cutLineOf(flat.sew, flat.edges, cornerRules(piece.sewLine), room)
   const fold = piece.sewLine.find((e) => e.fold)
   const lines = piece.lines?.map((line) => finishLine(line, room)) ?? []
-  const finished: Piece = {
+  const finished: { -readonly [K in keyof Piece]: Piece[K] } = {
     name: piece.name,
     title: piece.title,
     number,
@@ -54,7 +54,8 @@ export const finishPiece = (
     nap: piece.nap ?? "none",
     labels: piece.labels?.map(finishLabel) ?? [],
   }
-  return fold ? { ...finished, foldLine: foldOnCutLine(fold.path, cut) } : finished
+  if (fold) finished.foldLine = foldOnCutLine(fold.path, cut)
+  return finished
 }
 
 const finishHole = ({ x, y, diameter }: DrillHole): DrillHole => ({ x: round(x), y: round(y), diameter })

@@ -48,14 +48,18 @@ export const sewn = (
   b: EdgeUse | readonly EdgeUse[],
   { ease = [0, 0], stretch, notches = [], setIn }: SewnHow = {},
 ): Sewn => {
-  const seam: Sewn = { name, a: chain(a), b: chain(b), ease, notches }
-  if (!(seam.a.every(isThere) && seam.b.every(isThere))) throw new Error(`${name}: sewn to an edge that is not there`)
-  const stretched = stretch ? { ...seam, stretch } : seam
-  return setIn ? { ...stretched, setIn } : stretched
+  const seam: { -readonly [K in keyof Sewn]: Sewn[K] } = { name, a: chain(a), b: chain(b), ease, notches }
+  if (lacksOne(seam.a) || lacksOne(seam.b)) throw new Error(`${name}: sewn to an edge that is not there`)
+  if (stretch) seam.stretch = stretch
+  if (setIn) seam.setIn = setIn
+  return seam
 }
 
-/** Not where a cast has passed over an edge that a piece may lack. */
-const isThere = (use: EdgeUse | undefined): boolean => use !== undefined
+/** Where a cast has passed over an edge that a piece may lack. */
+const lacksOne = (uses: readonly (EdgeUse | undefined)[]): boolean => {
+  for (const use of uses) if (use === undefined) return true
+  return false
+}
 
 /** A notch at the same share of both chains, for seams without ease or with ease that is spread evenly. */
 export const notchAtShare = (
@@ -67,5 +71,5 @@ export const notchAtShare = (
 /** A notch at the same distance from the common start on both chains. */
 export const notchAt = (along: number, more?: Pick<SeamNotch, "type" | "double">): SeamNotch => {
   const notch = { a: along, b: along }
-  return more ? { ...notch, ...more } : notch
+  return more ? Object.assign(notch, more) : notch
 }

@@ -78,7 +78,6 @@ const blockAt = (size: KnitTopSize, style: NeckStyle, taken: Taken, depth: numbe
     across: Point,
     full: (typeof FULLNESS)["back" | "front"],
   ): Half => ({
-    ...shoulder,
     centre,
     armhole: drawArmhole(
       shoulder.tip,
@@ -90,6 +89,7 @@ const blockAt = (size: KnitTopSize, style: NeckStyle, taken: Taken, depth: numbe
       taken.acrossBack ?? taken.chest ?? "mfChestGirth",
     ),
     side,
+    ...shoulder,
   })
   return {
     back: half("centreBack", back, point(size.acrossBack / 2, -ACROSS_BACK_LEVEL), FULLNESS.back),

@@ -11,7 +11,7 @@ import {
   turnedBack,
 } from "@toile/pattern-model"
 import { adjustBetween } from "../steps/adjust-at.js"
-import { bodyRoles } from "../upper-body/roles.js"
+import { halfRoles } from "../upper-body/roles.js"
 import type { Block, Half } from "./block.js"
 import type { KnitSeams } from "./seams.js"
 import { sideAt } from "./side.js"
@@ -35,28 +35,25 @@ export const halfBody = (
   seam: KnitSeams,
   finish: HalfFinish = {},
 ) =>
-  pieceBody({
-    ...bodyUpTo(
-      [
-        edge("armhole", reversePath(half.armhole), seam.armhole),
-        edge("shoulder", line(half.tip, half.neckPoint), seam.shoulder),
-        neckEdge(half.neck, seam, finish),
-      ],
-      half,
-      level,
-      names,
-      seam,
-      finish,
-    ),
-    roles: { ...bodyRoles, centre: half.centre },
-  })
+  bodyUpTo(
+    [
+      edge("armhole", reversePath(half.armhole), seam.armhole),
+      edge("shoulder", line(half.tip, half.neckPoint), seam.shoulder),
+      neckEdge(half.neck, seam, finish),
+    ],
+    half,
+    level,
+    names,
+    seam,
+    finish,
+  )
 
 const neckEdge = (neck: Path, seam: KnitSeams, { pointedNeck }: HalfFinish): EdgeSpec<"neck"> => {
   const drawn = edge("neck", reversePath(neck), seam.neck)
   return pointedNeck ? cornered(drawn, "end") : drawn
 }
 
-/** A body half under the edges that lead from its underarm to the neckline's centre; its roles are said with those edges. */
+/** A body half under the edges that lead from its underarm to the neckline's centre. */
 export const bodyUpTo = <const Upper extends SewLine>(
   upper: Upper,
   half: Half,
@@ -80,6 +77,7 @@ export const bodyUpTo = <const Upper extends SewLine>(
       edge("side", reversePath(half.side), seam.side),
       ...upper,
     ],
+    roles: halfRoles[half.centre],
     grain: [point(middle, level.hem + 5), point(middle, level.underarm - 1)],
     adjustAt: adjustBetween(middle, level.underarm, level.hem),
     lines: [

@@ -27,7 +27,7 @@ export const drawRib = <const Name extends string, const Material extends string
   const end = (from: Point, fold: Point, to: Point) => (mitre > 0 ? polyline(from, fold, to) : line(from, to))
   return piece(rib.name, {
     title: rib.title,
-    cut: { materials: [material], ...rib.cut },
+    cut: { ...rib.cut, materials: [material] },
     sewLine: [
       edge("sewn", line(corners[0], corners[1]), seam.rib),
       edge("end", end(corners[1], folds[0], corners[2]), seam.ribEnd),

@@ -9,7 +9,7 @@ export { ACROSS_BACK_LEVEL, ARMHOLE_OVER_WAIST, BELOW_UNDERARM, BUST_OVER_WAIST 
 export { jacketNeckRise, neckHalfWidth, neckRise, risen } from "./neck.js"
 export { backNeck, type NeckStyle, neckCurves } from "./neck-curves.js"
 export { A_STEP } from "./posture.js"
-export { bodyRoles, panelRoles } from "./roles.js"
+export { bodyRoles, halfRoles, panelRoles } from "./roles.js"
 export { type ShoulderSeamAsk, shoulderSeam } from "./shoulder-seam.js"
 export { FRONT_STEEPER, levelledSlopes, patternSlopes, type Slopes, slopeDrop } from "./shoulder-slopes.js"
 export { hemToSide } from "./side-hem.js"

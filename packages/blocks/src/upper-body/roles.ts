@@ -36,5 +36,11 @@ export const bodyRoles = {
   yoke: "shaping",
 } as const satisfies EdgeRoles
 
+/** What the edges of a body half are whose centre line is one edge, by what that line is. */
+export const halfRoles = {
+  centreFront: { ...bodyRoles, centre: "centreFront" },
+  centreBack: { ...bodyRoles, centre: "centreBack" },
+} as const satisfies Readonly<Record<string, EdgeRoles>>
+
 /** What the edges of a body in panels are, whose seams stand where a top in two halves has its sides. */
 export const panelRoles = { ...bodyRoles, frontSeam: "shaping", backSeam: "shaping" } as const satisfies EdgeRoles

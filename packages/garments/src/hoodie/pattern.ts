@@ -28,7 +28,7 @@ import {
   woman,
 } from "@toile/blocks/knit-top"
 import { tightNotes } from "@toile/blocks/steps"
-import { bodyRoles, cameOtherwise } from "@toile/blocks/upper-body"
+import { cameOtherwise } from "@toile/blocks/upper-body"
 import type { Warning } from "@toile/draft-model"
 import { distance, pathLength } from "@toile/geometry"
 import { alongEdges, definePattern, lengthOf, type Pattern, piece, reversed } from "@toile/pattern-model"
@@ -232,14 +232,10 @@ const drawSetIn = ({ block, size, ask, seam, finish, bicepId }: Body) => {
 const drawRaglan = ({ block, size, ask, seam, finish, bicepId, lengthId }: Body) => {
   const cuts = { front: cutRaglan(block.front, "front"), back: cutRaglan(block.back, "back") }
   const { level } = block
-  const front = piece("front", {
-    ...bodyUpTo(raglanEdges(cuts.front, seam), block.front, level, NAMES.front, seam, finish.front),
-    roles: { ...bodyRoles, centre: block.front.centre },
-  })
-  const back = piece("back", {
-    ...bodyUpTo(raglanEdges(cuts.back, seam), block.back, level, NAMES.back, seam, finish.back),
-    roles: { ...bodyRoles, centre: block.back.centre },
-  })
+  const frontEdges = raglanEdges(cuts.front, seam)
+  const backEdges = raglanEdges(cuts.back, seam)
+  const front = piece("front", bodyUpTo(frontEdges, block.front, level, NAMES.front, seam, finish.front))
+  const back = piece("back", bodyUpTo(backEdges, block.back, level, NAMES.back, seam, finish.back))
   const { sleeve, cap, asked, sleeveLength } = drawRaglanSleeve({ block, size, ask, bicepId, lengthId }, cuts, seam)
   return {
     front,

@@ -47,9 +47,9 @@ export const tShirtAsk = (option: TShirtOptions, gender: TShirtDeclaration["gend
     },
     belowHip: option.length,
     sleeve: {
-      ...sleeveAsk(option),
       capShare: fit.capShare,
       capEase: option.capEase,
+      ...sleeveAsk(option),
     },
   }
 }

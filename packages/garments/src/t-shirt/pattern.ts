@@ -46,7 +46,7 @@ const tShirt = (declaration: TShirtDeclaration, person: KnitPerson): Pattern<TSh
         sheet.type === "body"
           ? sizeFromBody(sheet.body, shape, taken, ask, person)
           : sizeFromFinal(sheet.final, shape, ask, person, option.neckline)
-      return { ...sized, ask }
+      return { ask, ...sized }
     },
     adjust: (sized, by) => ({ ...sized, size: adjustKnitTop(sized.size, by, sized.ask.sleeve.rib?.height ?? 0) }),
     draft: (sheet, sized) => draft(sheet, person, sized),
@@ -88,14 +88,13 @@ const draft = (sheet: TShirtSheet, person: KnitPerson, { ask, size, warnings }: 
 
   const body = measureBody(block, front, back, size)
   const sleeveLength = cap.height - middleOf(sleeve) + (cuffRib ? lengthOf(cuffRib.edge.end) / 2 : 0)
-  const measurements = {
-    ...body,
+  const measurements = Object.assign(body, {
     gmSleeveLength: sleeveLength,
     gmBackNeckToCuff: distance({ x: 0, y: 0 }, block.back.tip) + sleeveLength,
     gmCapHeight: cap.height,
     gmBicepGirth: bicepGirth(sleeve),
     gmCuffGirth: lengthOf(cuffRib ? cuffRib.edge.sewn : sleeve.edge.hem),
-  }
+  })
   const neck =
     sheet.type === "final" ? undefined : neckOpening(measurements.gmNeckGirth, option.stretchX, sheet.body, person)
   const wearer = sheet.type === "body" ? sheet.body : undefined
@@ -119,13 +118,12 @@ const draft = (sheet: TShirtSheet, person: KnitPerson, { ask, size, warnings }: 
     ],
     measurements,
     openings: [...(neck ? [neck] : []), ...worn],
-    readings: {
-      ...readBody(front, back, block.level),
+    readings: Object.assign(readBody(front, back, block.level), {
       gmNeckGirth: alongEdges(2, front.edge.neck, back.edge.neck),
       gmArmholeGirth: alongEdges(1, front.edge.armhole, back.edge.armhole),
       gmBicepGirth: readBicep(sleeve),
       gmCuffGirth: alongEdges(1, cuffRib ? cuffRib.edge.sewn : sleeve.edge.hem),
-    },
+    }),
     ...(cuffRib ? { readOn: { gmCuffGirth: cuffRib.name } } : {}),
     warnings: [
       ...warnings,
