@@ -26,6 +26,8 @@ import { atMost } from "./body-limit.js"
 import { formBody } from "./form-body.js"
 import { keyed } from "./idempotency-key.js"
 import { type LargeBodies, largeJson } from "./large-json.js"
+import type { Pace } from "./pace.js"
+import { paced } from "./paced.js"
 import { problemOf, sendProblem } from "./problems.js"
 import type { Services } from "./services.js"
 import { tenantTurns } from "./tenant-turns.js"
@@ -60,6 +62,8 @@ export interface Surroundings {
   /** Runs an effect with the service's layers; a failure is a value, a defect rejects. */
   readonly run: <A>(effect: Effect.Effect<A, Failure, Services>) => Promise<Result.Result<A, Failure>>
   readonly gate: Gate
+  /** Each of the endpoints that are slowed down has one of its own. */
+  readonly newPace: () => Pace
   readonly largeBodies: LargeBodies
 }
 
@@ -101,7 +105,7 @@ const besideScans = (body: unknown): readonly unknown[] => {
  *
  * @returns the way to add endpoints, and what to call after the last one: known paths refuse other methods
  */
-export function mountOn({ router, baseUrl, run, gate, largeBodies }: Surroundings): {
+export function mountOn({ router, baseUrl, run, gate, newPace, largeBodies }: Surroundings): {
   readonly mount: Mount
   readonly refuseOtherMethods: () => void
 } {
@@ -243,6 +247,7 @@ export function mountOn({ router, baseUrl, run, gate, largeBodies }: Surrounding
       path,
       admit(endpoint),
       ...(endpoint.atOnce === undefined ? [] : [atOnce(endpoint.atOnce)]),
+      ...(endpoint.slowed === true ? [paced(newPace())] : []),
       ...(endpoint.form === undefined ? [] : [formBody(endpoint.form)]),
       ...(readBody === undefined ? [] : [needsJson, ...parsers[endpoint.bodyLimit ?? "small"]]),
       // What begins a job is judged and written: more work than a read.

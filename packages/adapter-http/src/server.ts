@@ -23,6 +23,7 @@ import { newApp } from "./app.js"
 import { authenticator } from "./authenticate.js"
 import { externalTokens } from "./external-tokens.js"
 import { newMetrics } from "./metrics.js"
+import { pace, STAFF, unpaced } from "./pace.js"
 import { portRefused } from "./port-refused.js"
 import { rateLimiter } from "./rate-limit.js"
 import { mountOn } from "./route.js"
@@ -114,6 +115,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const run = <A, E>(effect: Effect.Effect<A, E, Services>): Promise<Result.Result<A, E>> =>
       runtime.runPromise(Effect.result(effect))
     const limit = rateLimiter(options.rateLimit)
+    const newPace = () => (options.rateLimit === 0 ? unpaced : pace(STAFF, Date.now))
     const gate = { limit, authenticate: authenticator(run, Date.now) }
     const largeBodies = { batchBytes: options.batchBytes, scanBytes: options.scanBytes, folder: incoming }
     const metrics = newMetrics()
@@ -124,10 +126,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       metrics,
       () => stopping,
       (router) => {
-        const { mount, refuseOtherMethods } = mountOn({ router, baseUrl, run, gate, largeBodies })
+        const { mount, refuseOtherMethods } = mountOn({ router, baseUrl, run, gate, newPace, largeBodies })
         for (const addRoutes of resources) addRoutes(mount)
         refuseOtherMethods()
-        tokenRoutes({ router, baseUrl, own: issuer, otherIssuer: options.oidc?.issuer, limit, run })
+        tokenRoutes({ router, baseUrl, own: issuer, otherIssuer: options.oidc?.issuer, limit, guesses: newPace(), run })
         healthRoutes(router, () => runtime.runPromise(probe))
         metricsRoutes(router, metrics)
         docsRoutes(router, baseUrl)

@@ -12,6 +12,7 @@ import { jobNews } from "./migrations/0010-job-news.js"
 import { draftWarnings } from "./migrations/0011-draft-warnings.js"
 import { batchActions } from "./migrations/0012-batch-actions.js"
 import { archivedDrafts } from "./migrations/0013-archived-drafts.js"
+import { emailsByTenant } from "./migrations/0014-emails-by-tenant.js"
 import type { Migration } from "./migrations/migration.js"
 
 const shared: readonly Migration[] = [
@@ -28,6 +29,7 @@ const shared: readonly Migration[] = [
   draftWarnings,
   batchActions,
   archivedDrafts,
+  emailsByTenant,
 ]
 
 /**

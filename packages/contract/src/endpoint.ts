@@ -53,6 +53,8 @@ export interface Endpoint<Path extends string, Q extends Parameters, B, A, K ext
   readonly bodyLimit?: "batch" | "scan"
   /** How many requests are worked on side by side: one more is a 503. */
   readonly atOnce?: number
+  /** Many requests of one address or tenant are worked on one after the other, and too many are a 429. */
+  readonly slowed?: boolean
   /** The body may come as a form. */
   readonly form?: FormBody
   /** Fields that a body may carry and that are ignored. */
@@ -112,6 +114,7 @@ interface Declaration<Path extends string, Q extends Parameters, B, A> {
   readonly deprecated?: { readonly since: string; readonly sunset: string }
   readonly bodyLimit?: "batch" | "scan"
   readonly atOnce?: number
+  readonly slowed?: boolean
   readonly form?: FormBody
   readonly readOnly?: readonly string[]
   readonly handle?: "id" | "uuid"

@@ -13,6 +13,8 @@ export const TokenRequest = Schema.Union([
     client_id: Schema.String,
     username: Schema.String,
     password: Schema.String,
+    /** Ours: the ID of the account's tenant. It is needed where the username and password fit accounts of several. */
+    tenant: Schema.optionalKey(Schema.String),
   }),
   Schema.Struct({
     grant_type: Schema.Literal("client_credentials"),

@@ -78,6 +78,7 @@ export const createUser = create({
   path: "/v2/users",
   summary: "Make a user, who can log in once a password is set",
   access: "owner",
+  slowed: true,
   body: CreateUser,
   answer: User,
 })

@@ -1,5 +1,5 @@
 import { parse, print } from "../arguments.js"
-import { type Command, Refused, WrongUsage } from "../command.js"
+import { type Command, WrongUsage } from "../command.js"
 import { presentData, writableData } from "../configuration.js"
 
 export const tenant: Command = {
@@ -19,9 +19,8 @@ export const tenant: Command = {
     const config = await (create ? writableData() : presentData())
     const { newTenant } = await import("@toile/adapter-operator")
     const made = await newTenant(config, { name, ownerEmail })
-    if (made._tag === "Failure") throw new Refused([made.failure])
-    if (json) return print(made.success)
-    print(`Tenant ${made.success.id}: ${name}`)
-    print(`Its owner's login, shown this once: ${ownerEmail} with the password ${made.success.ownerPassword}`)
+    if (json) return print(made)
+    print(`Tenant ${made.id}: ${name}`)
+    print(`Its owner's login, shown this once: ${ownerEmail} with the password ${made.ownerPassword}`)
   },
 }

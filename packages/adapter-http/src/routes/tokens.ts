@@ -1,4 +1,5 @@
 import { isUtf8 } from "node:buffer"
+import { hash } from "node:crypto"
 import { decode, REALM_PATH, type TokenError, TokenRequest } from "@toile/contract"
 import { grantToken } from "@toile/service-core"
 import { Effect, Result } from "effect"
@@ -6,6 +7,7 @@ import express, { type Response, type Router } from "express"
 import type { OwnIssuer } from "../access-tokens.js"
 import { withBasicClient } from "../basic-client.js"
 import { loginThrottle } from "../login-throttle.js"
+import type { Pace } from "../pace.js"
 import type { RateLimiter } from "../rate-limit.js"
 import type { Services } from "../services.js"
 import { notUtf8In } from "../utf8.js"
@@ -22,11 +24,13 @@ export interface TokenSurroundings {
   /** The issuer that gives the tokens in this one's place. */
   readonly otherIssuer: string | undefined
   readonly limit: RateLimiter
+  /** Of failing logins of one address, whatever the account. */
+  readonly guesses: Pace
   readonly run: <A>(effect: Effect.Effect<A, TokenError, Services>) => Promise<Result.Result<A, TokenError>>
 }
 
 /** The authentication server's addresses: tokens, the public key, and OpenID discovery. Errors are those of RFC 6749. */
-export function tokenRoutes({ router, baseUrl, own, otherIssuer, limit, run }: TokenSurroundings): void {
+export function tokenRoutes({ router, baseUrl, own, otherIssuer, limit, guesses, run }: TokenSurroundings): void {
   const throttle = loginThrottle(Date.now)
   const refuse = (response: Response, error: TokenError) => {
     if (error.error !== "invalid_client") return response.status(400).json(error)
@@ -81,15 +85,20 @@ export function tokenRoutes({ router, baseUrl, own, otherIssuer, limit, run }: T
       const error_description = read.failure.map(({ pointer, message }) => `${pointer.slice(1)} ${message}`).join("; ")
       return refuse(response, { error: "invalid_request", error_description })
     }
-    const key = `${accountOf(read.success)} ${request.socket.remoteAddress}`
+    const address = String(request.ip)
+    const isGuess = read.success.grant_type !== "refresh_token"
+    const turn = isGuess ? guesses.take(address) : 0
+    if (turn === undefined) return tooMany(response.set("Retry-After", "10"))
+    const key = keyOf(accountOf(read.success), address)
     const wait = throttle.begin(key)
     if (wait === undefined) return tooMany(response.set("Retry-After", "30"))
-    const granted = await run(Effect.delay(grantToken(read.success), wait))
+    const granted = await run(Effect.delay(grantToken(read.success), Math.max(turn, wait)))
     if (Result.isFailure(granted)) {
       throttle.failed(key)
       return refuse(response, granted.failure)
     }
-    throttle.succeeded(key)
+    if (isGuess) guesses.giveBack(address)
+    if (isOneAccount(read.success)) throttle.succeeded(key)
     response.json(granted.success)
   })
 
@@ -112,13 +121,20 @@ export function tokenRoutes({ router, baseUrl, own, otherIssuer, limit, run }: T
 }
 
 /** What is guessed at: an account, an application, or a session's refresh token. */
-const accountOf = (request: TokenRequest): string => {
+const accountOf = (request: TokenRequest): readonly string[] => {
   switch (request.grant_type) {
     case "password":
-      return request.username.toLowerCase()
+      return [request.username.trim().toLowerCase(), request.tenant ?? ""]
     case "client_credentials":
-      return request.client_id
+      return [request.client_id]
     case "refresh_token":
-      return request.refresh_token.split(".")[0] ?? ""
+      return [request.refresh_token.split(".")[0] ?? ""]
   }
 }
+
+/** A hash, since whoever asks may send long names. */
+const keyOf = (account: readonly string[], address: string) =>
+  hash("sha256", JSON.stringify([...account, address]), "base64url")
+
+/** Without a tenant, a login to an own account of the same username would clear the way for guesses at another's. */
+const isOneAccount = (request: TokenRequest) => request.grant_type !== "password" || request.tenant !== undefined

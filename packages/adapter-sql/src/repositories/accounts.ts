@@ -64,8 +64,18 @@ export const users = Layer.effect(
           ),
         ),
       find: rows.find,
-      findByEmail: (email) =>
-        query(database, async (at) => firstOf(await at("users").where({ email_key: emailKey(email) }), rows.fromRow)),
+      findByEmail: (tenantId, email) =>
+        query(database, async (at) =>
+          firstOf(await at("users").where({ tenant_id: tenantId, email_key: emailKey(email) }), rows.fromRow),
+        ),
+      whoCanLogIn: (email, most) =>
+        query(database, async (at) => {
+          const found = await at("users")
+            .where({ email_key: emailKey(email), enabled: true })
+            .whereNot({ password_hash: "" })
+            .limit(most)
+          return found.map(rows.fromRow)
+        }),
       list: (tenantId, { orderBy, sort, search, ...page }) =>
         rows.page(tenantId, page, byId({ field: orderBy, sort }), (narrowed) =>
           rows.containing(narrowed, tenantId, ["email", "first_name", "last_name"], search),

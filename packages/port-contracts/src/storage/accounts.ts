@@ -66,17 +66,42 @@ export function accountsContract({ here, tenant }: World): void {
       expect(await users((all) => all.find(own, stored.id))).toBeUndefined()
     })
 
-    test("an email is one account in the whole service, in any case of its letters", async () => {
-      const [own, other] = [await tenant(), await tenant()]
+    test("an email is one account of a tenant, in any case of its letters, and may be one of others too", async () => {
+      const [own, other, third] = [await tenant(), await tenant(), await tenant()]
       const stored = user(own)
       const email = stored.email.replace("example", "Example")
       await users((all) => all.insert({ ...stored, email }))
       const shouted = email.toUpperCase()
-      expect(await users((all) => all.findByEmail(shouted))).toEqual({ ...stored, email })
-      const again = user(other, { email: shouted })
+      expect(await users((all) => all.findByEmail(own, shouted))).toEqual({ ...stored, email })
+      expect(await users((all) => all.findByEmail(other, shouted))).toBeUndefined()
+      const again = user(own, { email: shouted })
       expect((await users((all) => Effect.exit(all.insert(again))))._tag).toBe("Failure")
-      expect(await users((all) => all.find(other, again.id))).toBeUndefined()
-      expect(await users((all) => all.findByEmail("nobody@example.com"))).toBeUndefined()
+      expect(await users((all) => all.find(own, again.id))).toBeUndefined()
+      const elsewhere = user(other, { email: shouted })
+      await users((all) => all.insert(elsewhere))
+      expect(await users((all) => all.findByEmail(other, email))).toEqual(elsewhere)
+      await users((all) => all.insert(user(third, { email: stored.email })))
+      const moved = { ...elsewhere, email: `b${email}` }
+      await users((all) => all.update(moved))
+      expect(await users((all) => all.findByEmail(other, email))).toBeUndefined()
+      expect(await users((all) => all.findByEmail(own, "nobody@example.com"))).toBeUndefined()
+    })
+
+    test("who can log in with an email: the enabled accounts of all tenants that have a password, and no more than are asked for", async () => {
+      const email = `${nextId()}@Example.com`
+      const found = async (most: number) =>
+        (await users((all) => all.whoCanLogIn(email.toUpperCase(), most))).map(({ id }) => id)
+      const [a, b, disabled, withoutPassword] = [
+        user(await tenant(), { email }),
+        user(await tenant(), { email: email.toLowerCase() }),
+        user(await tenant(), { email, enabled: false }),
+        user(await tenant(), { email, passwordHash: "" }),
+      ]
+      expect(await found(9)).toEqual([])
+      for (const one of [disabled, withoutPassword, a, b]) await users((all) => all.insert(one))
+      await users((all) => all.insert(user(a.tenantId)))
+      expect((await found(9)).sort()).toEqual([a.id, b.id].sort())
+      expect(await found(1)).toHaveLength(1)
     })
 
     test("users are listed by name or by age, and searched", async () => {

@@ -68,8 +68,10 @@ export interface UserQuery {
 export interface Users {
   readonly insert: (user: User) => Effect.Effect<void>
   readonly find: (tenantId: string, id: string) => Effect.Effect<User | undefined>
-  /** Emails are unique in the service, in any case of their letters: a login names no tenant. */
-  readonly findByEmail: (email: string) => Effect.Effect<User | undefined>
+  /** Emails are unique in a tenant, in any case of their letters. */
+  readonly findByEmail: (tenantId: string, email: string) => Effect.Effect<User | undefined>
+  /** The accounts of all tenants with an email that are enabled and have a password: at most so many. */
+  readonly whoCanLogIn: (email: string, most: number) => Effect.Effect<readonly User[]>
   readonly list: (tenantId: string, query: UserQuery) => Effect.Effect<Page<User>>
   readonly update: (user: User) => Effect.Effect<void>
   readonly remove: (tenantId: string, id: string) => Effect.Effect<void>

@@ -1,5 +1,4 @@
 import { Effect } from "effect"
-import { conflict } from "../failure.js"
 import { Clients, Tenants, Users } from "../ports/accounts.js"
 import { Secrets } from "../ports/secrets.js"
 import { Ids, now } from "../ports/time-and-ids.js"
@@ -33,9 +32,6 @@ export const createTenant = Effect.fnUntraced(function* (name: string, ownerEmai
 
 /** Makes a tenant as the operator asks for it, with a password for its owner that is told once. */
 export const openTenant = Effect.fnUntraced(function* (name: string, ownerEmail: string) {
-  if ((yield* (yield* Users).findByEmail(ownerEmail)) !== undefined) {
-    return yield* conflict(`There is a user with the e-mail ${ownerEmail} already.`)
-  }
   const ownerPassword = yield* madePassword
   const id = yield* createTenant(name, ownerEmail, ownerPassword)
   return { id, name, ownerEmail, ownerPassword }

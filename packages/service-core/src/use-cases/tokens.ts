@@ -8,7 +8,7 @@ import {
 } from "@toile/contract"
 import { Clock, Effect } from "effect"
 import type { Actor } from "../actor.js"
-import { Clients, Sessions, Users } from "../ports/accounts.js"
+import { Clients, Sessions, type User, Users } from "../ports/accounts.js"
 import { type AccessClaims, AccessTokens, Secrets } from "../ports/secrets.js"
 import { Ids } from "../ports/time-and-ids.js"
 
@@ -22,11 +22,7 @@ export const grantToken = Effect.fnUntraced(function* (request: TokenRequest) {
       if (request.client_id !== PUBLIC_CLIENT) {
         return yield* refuse("invalid_client", `The account login is the client ${PUBLIC_CLIENT}'s.`)
       }
-      const user = yield* (yield* Users).findByEmail(request.username)
-      const right = yield* (yield* Secrets).verifyPassword(user?.passwordHash ?? "", request.password)
-      if (user === undefined || !right || !user.enabled) {
-        return yield* refuse("invalid_grant", "The username or the password is wrong, or the account is disabled.")
-      }
+      const user = yield* request.tenant === undefined ? someAccount(request) : accountOf(request.tenant, request)
       return yield* openSession(user.tenantId, "user", user.id)
     }
     case "client_credentials": {
@@ -36,6 +32,41 @@ export const grantToken = Effect.fnUntraced(function* (request: TokenRequest) {
     case "refresh_token":
       return yield* refresh(request)
   }
+})
+
+type Login = Pick<Extract<TokenRequest, { grant_type: "password" }>, "username" | "password">
+
+const accountOf = Effect.fnUntraced(function* (tenantId: string, { username, password }: Login) {
+  const user = yield* (yield* Users).findByEmail(tenantId, username)
+  const right = yield* (yield* Secrets).verifyPassword(user?.passwordHash ?? "", password)
+  if (user === undefined || !right || !user.enabled) {
+    const reason = "The tenant, the username or the password is wrong, or the account is disabled."
+    return yield* refuse("invalid_grant", reason)
+  }
+  return user
+})
+
+const MOST_TRIED = 5
+
+/**
+ * The one account that username and password fit. Neither the time that it takes nor the words of a refusal tell how many
+ * accounts there are.
+ */
+const someAccount = Effect.fnUntraced(function* ({ username, password }: Login) {
+  const { verifyPassword } = yield* Secrets
+  const found = yield* (yield* Users).whoCanLogIn(username, MOST_TRIED + 1)
+  const fitting: User[] = []
+  for (let i = 0; i < MOST_TRIED; i++) {
+    const user = found[i]
+    const right = yield* verifyPassword(user?.passwordHash ?? "", password)
+    if (user !== undefined && right) fitting.push(user)
+  }
+  const [user, another] = fitting
+  if (user === undefined || another !== undefined || found.length > MOST_TRIED) {
+    const reason = "The username or the password is wrong, or the account is disabled"
+    return yield* refuse("invalid_grant", `${reason}; who has accounts in several tenants must name the tenant.`)
+  }
+  return user
 })
 
 const clientWithSecret = Effect.fnUntraced(function* (clientId: string, secret: string) {

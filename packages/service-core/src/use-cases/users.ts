@@ -60,9 +60,9 @@ export const createUser = Effect.fnUntraced(function* (actor: Actor, body: Creat
   return told(user)
 })
 
-/** A login names no tenant, so an email is one account in the whole service. */
-const freeEmail = Effect.fnUntraced(function* ({ id, email }: Pick<User, "id" | "email">) {
-  const holder = yield* (yield* Users).findByEmail(email)
+/** Of the tenant alone: another tenant's accounts are told to nobody. */
+const freeEmail = Effect.fnUntraced(function* ({ id, tenantId, email }: Pick<User, "id" | "tenantId" | "email">) {
+  const holder = yield* (yield* Users).findByEmail(tenantId, email)
   if (holder !== undefined && holder.id !== id) return yield* conflict("There is a user with this e-mail already.")
 })
 
