@@ -75,6 +75,7 @@ test("every bad value is told, one line each, at once", () => {
     TOILE_DATABASE_URL: "postgres://localhost/toile",
     TOILE_OIDC_ISSUER: "issuer.example",
     TOILE_RATE_LIMIT: "-5",
+    TOILE_METRICS_TOKEN: "short",
   }
   const message = (() => {
     try {

@@ -30,6 +30,8 @@ export interface ServerConfig {
   readonly batchActions: number
   /** The largest effort that an export may ask for. */
   readonly mostEffort: number
+  /** What /metrics asks for as a bearer token; undefined: there is no /metrics. */
+  readonly metricsToken: string | undefined
   /** Requests a second a client; 0: no limit. */
   readonly rateLimit: number
   /** Addresses and ranges (10.0.0.0/8) that callbacks may go to beside public ones. */
@@ -117,6 +119,12 @@ export function configFrom(environment: Environment): ServerConfig {
     scanBytes: read("TOILE_SCAN_MB", 32 * MEGABYTE, megabytes, "must be a whole number from 1 to 32"),
     batchActions: read("TOILE_BATCH_ACTIONS", 500, within(1, 500), "must be a whole number from 1 to 500"),
     mostEffort: read("TOILE_MOST_EFFORT", 100, within(1, 100), "must be a whole number from 1 to 100"),
+    metricsToken: read(
+      "TOILE_METRICS_TOKEN",
+      undefined,
+      (text) => (/^[A-Za-z0-9._~+/-]{16,}=*$/.test(text) ? text : undefined),
+      "must have 16 characters or more, of those that a bearer token may have",
+    ),
     rateLimit: read("TOILE_RATE_LIMIT", 100, asRate, "must be a number of requests a second from 1 to 100000, or 0"),
     callbackAllow: read(
       "TOILE_CALLBACK_ALLOW",

@@ -1,4 +1,5 @@
-import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client"
+import type { JobCount } from "@toile/service-core"
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client"
 
 export interface Metrics {
   /** Counts and times a request, by route and status, never by address: addresses hold IDs. */
@@ -14,8 +15,11 @@ export interface Observed {
   readonly ms: number
 }
 
-/** Each server has a registry of its own, so that several can run in one process. */
-export function newMetrics(): Metrics {
+/**
+ * Each server has a registry of its own, so that several can run in one process. Memory, CPU and the event loop's delay
+ * are the library's own.
+ */
+export function newMetrics(jobCounts: () => Promise<readonly JobCount[]>): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const seconds = new Histogram({
@@ -30,6 +34,18 @@ export function newMetrics(): Metrics {
     help: "Requests that were answered with an error of the service (5xx)",
     labelNames: ["route", "status"],
     registers: [registry],
+  })
+  new Gauge({
+    name: "toile_jobs",
+    help: "Jobs of all tenants, by kind and state; absent while the database does not answer",
+    labelNames: ["kind", "state"],
+    registers: [registry],
+    async collect() {
+      this.reset()
+      // What else there is to tell is told then, too.
+      const counts = await jobCounts().catch(() => [])
+      for (const { kind, status, count } of counts) this.set({ kind, state: status }, count)
+    },
   })
   return {
     observe: ({ method, route, status: code, ms }) => {

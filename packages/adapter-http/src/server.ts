@@ -10,6 +10,7 @@ import {
   AccountSource,
   Addresses,
   firstStart,
+  Jobs,
   type Log,
   PatternCatalogue,
   publishCatalogue,
@@ -118,7 +119,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const newPace = () => (options.rateLimit === 0 ? unpaced : pace(STAFF, Date.now))
     const gate = { limit, authenticate: authenticator(run, Date.now) }
     const largeBodies = { batchBytes: options.batchBytes, scanBytes: options.scanBytes, folder: incoming }
-    const metrics = newMetrics()
+    const metrics = newMetrics(() => runtime.runPromise(Effect.flatMap(Jobs, ({ counts }) => counts)))
     const probe = Effect.flatMap(Tenants, ({ count }) => count)
 
     app = newApp(
@@ -131,7 +132,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         refuseOtherMethods()
         tokenRoutes({ router, baseUrl, own: issuer, otherIssuer: options.oidc?.issuer, limit, guesses: newPace(), run })
         healthRoutes(router, () => runtime.runPromise(probe))
-        metricsRoutes(router, metrics)
+        metricsRoutes(router, metrics, options.metricsToken)
         docsRoutes(router, baseUrl)
       },
     )

@@ -1,9 +1,11 @@
-import { type JobNews, Jobs, type StoredJob } from "@toile/service-core"
+import { type JobCount, type JobNews, Jobs, type StoredJob } from "@toile/service-core"
 import { Effect, Layer } from "effect"
 import type { Knex } from "knex"
-import { Database, inTransaction, query } from "../database.js"
+import { Database, inTransaction, query, readMany } from "../database.js"
 import { table } from "../table.js"
 
+/** Whoever reads for no tenant takes turns with them. */
+const NOBODY = ""
 const RUNNING = { status: "inProgress" }
 
 export const jobs = Layer.effect(
@@ -59,6 +61,15 @@ export const jobs = Layer.effect(
             if (statuses !== undefined) narrowed.whereIn("status", statuses.slice())
           },
         ),
+      counts: Effect.map(
+        readMany(database, NOBODY, (at) => [
+          {
+            rows: at("jobs").groupBy("kind", "status").select("kind", "status").count({ count: "*" }),
+            columns: ["kind", "status", "count"],
+          },
+        ]),
+        ([rows]) => (rows ?? []).map((row) => ({ ...row, count: Number(row.count) }) as JobCount),
+      ),
       end: (tenantId, id, end) =>
         query(database, async (at) => {
           const ended = await of(at, tenantId, id).where(RUNNING).update(rows.toRow(end))

@@ -54,6 +54,21 @@ export function jobsContract({ here, there, tenant }: World): void {
       expect(await found("failed")).toEqual([])
     })
 
+    test("jobs are counted by kind and state, those of all tenants together", async () => {
+      const count = async (kind: string, status: string) => {
+        const counts = await jobs((all) => all.counts)
+        return counts.find((one) => one.kind === kind && one.status === status)?.count ?? 0
+      }
+      const before = [await count("techPack", "inProgress"), await count("techPack", "failed")] as const
+      for (let i = 0; i < 2; i++) await stored(await tenant(), { kind: "techPack" })
+      const own = await tenant()
+      await jobs((all) => all.end(own, nextId(), FAILED))
+      const { id } = await stored(own, { kind: "techPack" })
+      await jobs((all) => all.end(own, id, FAILED))
+      expect(await count("techPack", "inProgress")).toBe(before[0] + 2)
+      expect(await count("techPack", "failed")).toBe(before[1] + 1)
+    })
+
     test.each([COMPLETED, FAILED, CANCELLED])("a job ends once: %j", async (end) => {
       const [own, other] = [await tenant(), await tenant()]
       const one = await stored(own)

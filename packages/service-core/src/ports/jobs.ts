@@ -48,12 +48,21 @@ export interface JobQuery {
   readonly statuses?: readonly JobStatus[] | undefined
 }
 
+/** How many jobs of a kind, of all tenants together, are in a state. */
+export interface JobCount {
+  readonly kind: JobKind
+  readonly status: JobStatus
+  readonly count: number
+}
+
 export interface Jobs {
   readonly insert: (job: StoredJob) => Effect.Effect<void>
   readonly find: (tenantId: string, id: string) => Effect.Effect<StoredJob | undefined>
   /** Those of the named jobs that are there, in any order. */
   readonly findAll: (tenantId: string, ids: readonly string[]) => Effect.Effect<readonly StoredJob[]>
   readonly list: (tenantId: string, query: JobQuery) => Effect.Effect<Page<StoredJob>>
+  /** What there is of all tenants, for whoever runs the service. */
+  readonly counts: Effect.Effect<readonly JobCount[]>
   /**
    * Ends a job that is in progress, and gives whether it was: a job ends once, whoever comes second writes nothing. What
    * is written in the same transaction is kept together with the end, or not at all.
