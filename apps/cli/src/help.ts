@@ -146,6 +146,7 @@ const ENVIRONMENT: ReadonlyArray<readonly [name: string, does: string]> = [
   ["TOILE_BATCH_MB, TOILE_SCAN_MB", "the largest batch of drafts, and with scans in it (4, 32)"],
   ["TOILE_BATCH_ACTIONS, TOILE_MOST_EFFORT", "most actions of a batch, largest effort of an export (500, 100)"],
   ["TOILE_DEMO", "1: a first start makes demo data (npm start sets it); DELETE /v2/demoData removes it"],
+  ["TOILE_METRICS_TOKEN", "opens /metrics, which is not there without it (none)"],
   ["LOG_LEVEL", "how much is logged (info)"],
   ["SOURCE_DATE_EPOCH", "the date in files, seconds since 1970; 1980 where it is not set"],
 ]
