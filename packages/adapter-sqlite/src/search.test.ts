@@ -117,3 +117,29 @@ test("no search looks at the rows themselves, nor for three characters at every 
   expect(await plan("zzz")).not.toMatch(/SCAN (drafts|drafts_search)\b/)
   expect(await plan("é")).not.toMatch(/SCAN (drafts|drafts_search)\b/)
 })
+
+test("drafts are listed and jobs counted from indexes, archived drafts left out or not", async () => {
+  const plan = (sql: string) =>
+    process.run(
+      Effect.flatMap(Database, ({ knex }) =>
+        Effect.promise(async () => {
+          const rows: { detail: string }[] = await knex.raw(`explain query plan ${sql}`)
+          return rows.map(({ detail }) => detail).join("\n")
+        }),
+      ),
+    )
+  for (const stage of ["and stage = 'production'", ""]) {
+    for (const archived of ["and archived = 0", "and archived = 1"]) {
+      const counted = await plan(`select count(*) from drafts where tenant_id = 'a' ${stage} ${archived}`)
+      expect(counted).toMatch(/COVERING INDEX drafts_(listed|of_all_stages) /)
+      const listed = await plan(
+        `select id, note from drafts where tenant_id = 'a' ${stage} ${archived} order by created_at desc, id desc limit 20`,
+      )
+      expect(listed).toMatch(/USING INDEX drafts_(listed|of_all_stages) /)
+      expect(listed).not.toContain("TEMP B-TREE")
+    }
+  }
+  expect(await plan("select kind, status, count(*) from jobs group by kind, status")).toMatch(
+    /COVERING INDEX jobs_counted/,
+  )
+})
