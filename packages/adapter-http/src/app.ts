@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto"
 import type { Log } from "@toile/service-core"
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from "express"
+import { type Disk, FULL_DETAIL } from "./disk-full.js"
 import type { Metrics } from "./metrics.js"
 import { sendProblem } from "./problems.js"
 import { NotUtf8 } from "./utf8.js"
@@ -10,6 +11,7 @@ export function newApp(
   log: Log,
   metrics: Pick<Metrics, "observe">,
   isStopping: () => boolean,
+  disk: Pick<Disk, "seen">,
   addRoutes: (app: Express) => void,
 ): Express {
   const app = express()
@@ -24,7 +26,7 @@ export function newApp(
   })
   addRoutes(app)
   app.use((_request, response) => sendProblem(response, { status: 404, detail: "There is nothing at this address." }))
-  app.use(failed(log))
+  app.use(failed(log, disk))
   return app
 }
 
@@ -50,9 +52,10 @@ const identified =
 
 /** What express itself refuses (malformed JSON, a body too large, a bad escape in the path), and defects. */
 const failed =
-  (log: Log): ErrorRequestHandler =>
+  (log: Log, disk: Pick<Disk, "seen">): ErrorRequestHandler =>
   (error, _request, response, _next) => {
     const status = Number((error as { status?: unknown })?.status)
+    const isFull = disk.seen(error)
     if (response.headersSent) {
       if (!response.writableEnded) response.destroy()
       return
@@ -66,6 +69,7 @@ const failed =
       const errors = isText || isJson ? [{ pointer: "", message: detail }] : undefined
       return sendProblem(response, { status: 400, detail, ...(errors === undefined ? {} : { errors }) })
     }
+    if (isFull) return sendProblem(response, { status: 503, detail: FULL_DETAIL })
     const reason = error instanceof Error ? error.stack : String(error)
     log.error({ requestId: response.locals.requestId, reason }, "request failed by a defect")
     sendProblem(response, { status: 500, detail: "The service has a defect; the request ID finds it in the log." })

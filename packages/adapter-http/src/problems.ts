@@ -19,6 +19,8 @@ const titles: Record<number, string> = {
   503: "Not available",
 }
 
+export const RETRY_SECONDS = "5"
+
 export interface ProblemStatus {
   readonly status: number
   readonly detail: string
@@ -37,6 +39,7 @@ export function sendProblem(response: Response, { status, detail, errors }: Prob
     requestId,
     ...(errors === undefined ? {} : { errors }),
   }
+  if (status === 503 && !response.hasHeader("Retry-After")) response.setHeader("Retry-After", RETRY_SECONDS)
   leaveUnread(response.req, response)
   response.status(status).type("application/problem+json").send(JSON.stringify(problem))
 }

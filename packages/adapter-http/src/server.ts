@@ -16,12 +16,14 @@ import {
   publishCatalogue,
   seedDemo,
   Tenants,
+  type Unavailable,
 } from "@toile/service-core"
 import { Cause, Effect, Fiber, Layer, ManagedRuntime, type Result } from "effect"
 import type { Express } from "express"
 import { makeSigningKey, OwnIssuer, ownTokens, signedTokens } from "./access-tokens.js"
 import { newApp } from "./app.js"
 import { authenticator } from "./authenticate.js"
+import { diskOf } from "./disk-full.js"
 import { externalTokens } from "./external-tokens.js"
 import { newMetrics } from "./metrics.js"
 import { pace, STAFF, unpaced } from "./pace.js"
@@ -113,8 +115,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     for (const { patternId, slug } of passedOver)
       log.warn({ pattern: patternId, slug }, "not published: another pattern has its slug")
     const issuer = await runtime.runPromise(OwnIssuer)
-    const run = <A, E>(effect: Effect.Effect<A, E, Services>): Promise<Result.Result<A, E>> =>
-      runtime.runPromise(Effect.result(effect))
+    const disk = diskOf([options.dataDir, options.filesDir], log, Date.now)
+    const run = <A, E>(effect: Effect.Effect<A, E, Services>): Promise<Result.Result<A, E | Unavailable>> =>
+      runtime.runPromise(Effect.result(disk.watched(effect)))
     const limit = rateLimiter(options.rateLimit)
     const newPace = () => (options.rateLimit === 0 ? unpaced : pace(STAFF, Date.now))
     const gate = { limit, authenticate: authenticator(run, Date.now) }
@@ -126,12 +129,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       log,
       metrics,
       () => stopping,
+      disk,
       (router) => {
         const { mount, refuseOtherMethods } = mountOn({ router, baseUrl, run, gate, newPace, largeBodies })
         for (const addRoutes of resources) addRoutes(mount)
         refuseOtherMethods()
         tokenRoutes({ router, baseUrl, own: issuer, otherIssuer: options.oidc?.issuer, limit, guesses: newPace(), run })
-        healthRoutes(router, () => runtime.runPromise(probe))
+        healthRoutes(router, () => runtime.runPromise(probe), disk)
         metricsRoutes(router, metrics, options.metricsToken)
         docsRoutes(router, baseUrl)
       },

@@ -1,6 +1,6 @@
 import { Database, inTransaction, migrate, query } from "@toile/adapter-sql"
 import { Tenants } from "@toile/service-core"
-import { Effect } from "effect"
+import { Cause, Effect } from "effect"
 import knex from "knex"
 import { afterEach, beforeEach, expect, test } from "vitest"
 import { SqliteDialect } from "./dialect.js"
@@ -114,5 +114,20 @@ test("jobs that were columns of their records are in the queue, with what they h
     expect(Object.keys((await older("jobs").first()) ?? {})).not.toContain("leased_by")
   } finally {
     await older.destroy()
+  }
+})
+
+test("a statement that fails tells of the statement, and never of its values: errors are logged", async () => {
+  const again = { id: "tenant-a", name: "planted-secret", createdAt: "2026-01-01T00:00:00.000Z" }
+  const twice = Effect.flatMap(Tenants, (tenants) => tenants.insert(again))
+  const reasonOf = async (effect: Effect.Effect<void, never, Database | Tenants>) => {
+    const exit = await process.run(Effect.exit(effect))
+    if (exit._tag === "Success") throw new Error("it did not fail")
+    return Cause.pretty(exit.cause)
+  }
+  for (const effect of [twice, Effect.flatMap(Database, (database) => inTransaction(database)(twice))]) {
+    const reason = await reasonOf(effect)
+    expect(reason).toMatch(/insert into `tenants`.*UNIQUE constraint failed/)
+    expect(reason).not.toContain("planted-secret")
   }
 })

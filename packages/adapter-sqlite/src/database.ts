@@ -22,6 +22,8 @@ export const sqliteDatabase = (file: string): Layer.Layer<Database> =>
             client: SqliteDialect,
             connection: { filename: file },
             useNullAsDefault: true,
+            // An error says which statement failed, and never with what: errors are logged.
+            compileSqlOnError: false,
             pool: { min: 1, max: 1, afterCreate: preparedForService },
           })
           await migrate(database, migrations)

@@ -42,9 +42,15 @@ export const TokenAnswer = Schema.Struct({
 })
 export type TokenAnswer = typeof TokenAnswer.Type
 
-/** The token endpoint's errors (RFC 6749, 5.2). */
+/** The token endpoint's errors (RFC 6749, 5.2); temporarily_unavailable, with a 503, is that of 4.1.2.1. */
 export const TokenError = Schema.Struct({
-  error: Schema.Literals(["invalid_request", "invalid_client", "invalid_grant", "unsupported_grant_type"]),
+  error: Schema.Literals([
+    "invalid_request",
+    "invalid_client",
+    "invalid_grant",
+    "unsupported_grant_type",
+    "temporarily_unavailable",
+  ]),
   error_description: Schema.String,
 })
 export type TokenError = typeof TokenError.Type

@@ -1,13 +1,14 @@
 import { isUtf8 } from "node:buffer"
 import { hash } from "node:crypto"
 import { decode, REALM_PATH, type TokenError, TokenRequest } from "@toile/contract"
-import { grantToken } from "@toile/service-core"
+import { grantToken, type Unavailable } from "@toile/service-core"
 import { Effect, Result } from "effect"
 import express, { type Response, type Router } from "express"
 import type { OwnIssuer } from "../access-tokens.js"
 import { withBasicClient } from "../basic-client.js"
 import { loginThrottle } from "../login-throttle.js"
 import type { Pace } from "../pace.js"
+import { RETRY_SECONDS } from "../problems.js"
 import type { RateLimiter } from "../rate-limit.js"
 import type { Services } from "../services.js"
 import { notUtf8In } from "../utf8.js"
@@ -26,7 +27,9 @@ export interface TokenSurroundings {
   readonly limit: RateLimiter
   /** Of failing logins of one address, whatever the account. */
   readonly guesses: Pace
-  readonly run: <A>(effect: Effect.Effect<A, TokenError, Services>) => Promise<Result.Result<A, TokenError>>
+  readonly run: <A>(
+    effect: Effect.Effect<A, TokenError, Services>,
+  ) => Promise<Result.Result<A, TokenError | Unavailable>>
 }
 
 /** The authentication server's addresses: tokens, the public key, and OpenID discovery. Errors are those of RFC 6749. */
@@ -40,6 +43,11 @@ export function tokenRoutes({ router, baseUrl, own, otherIssuer, limit, guesses,
   const tooMany = (response: Response) => {
     const error_description = "These are too many requests: wait a moment."
     response.status(429).json({ error: "invalid_request", error_description } satisfies TokenError)
+  }
+
+  const unavailable = (response: Response, error_description: string) => {
+    const error: TokenError = { error: "temporarily_unavailable", error_description }
+    response.set("Retry-After", RETRY_SECONDS).status(503).json(error)
   }
 
   router.use(REALM_PATH, (request, response, next) => {
@@ -94,8 +102,13 @@ export function tokenRoutes({ router, baseUrl, own, otherIssuer, limit, guesses,
     if (wait === undefined) return tooMany(response.set("Retry-After", "30"))
     const granted = await run(Effect.delay(grantToken(read.success), Math.max(turn, wait)))
     if (Result.isFailure(granted)) {
+      const error = granted.failure
+      if ("_tag" in error) {
+        if (isGuess) guesses.giveBack(address)
+        return unavailable(response, error.detail)
+      }
       throttle.failed(key)
-      return refuse(response, granted.failure)
+      return refuse(response, error)
     }
     if (isGuess) guesses.giveBack(address)
     if (isOneAccount(read.success)) throttle.succeeded(key)
