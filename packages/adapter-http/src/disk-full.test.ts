@@ -26,6 +26,7 @@ function smallDisk(folder: string): { readonly unmount: () => void } | undefined
 
 const dataDir = await newDataDir()
 const disk = smallDisk(dataDir)
+if (disk === undefined) console.log("a full disk: skipped, only root may mount a small one")
 let service: Service
 beforeAll(async () => {
   if (disk !== undefined) service = await startService(dataDir, { LOG_LEVEL: "debug" })
