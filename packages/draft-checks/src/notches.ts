@@ -19,8 +19,6 @@ const ASKEW = 3
 /** The square of the sine of a little less. */
 const SQUARE_OF_PLAINLY_SQUARE = Math.sin(((ASKEW - 0.1) * Math.PI) / 180) ** 2
 const ON_LINE = 0.005
-/** Few allowances are wider, cm. */
-const WIDE_ALLOWANCE = 2.5
 /** Lengths and places are rounded to this, cm. */
 const ROUNDING = 0.002
 
@@ -74,9 +72,6 @@ const alongDartLeg = (notch: Point, inwards: Point, { darts }: FlatPiece["piece"
 
 /** Where its line meets the sew line: at the end of an edge, by how the notch is rounded, it may just miss it. */
 const metBy = (notch: Point, inwards: Point, sew: FlatPiece["sew"]) => {
-  // Nearly all lie within an allowance of it: only for the others all of the line is looked at
-  const near = castRay(notch, inwards, sew, ON_LINE, WIDE_ALLOWANCE)
-  if (near.edge >= 0) return near
   const straight = castRay(notch, inwards, sew, ON_LINE)
   if (straight.edge >= 0) return straight
   const beside = (by: number) =>

@@ -128,9 +128,7 @@ const widthAtShare = ({ width }: Seam, share: number): number =>
   typeof width === "number" ? width : width[0] + (width[1] - width[0]) * share
 
 const notchOn = (from: Point, outward: Point, width: number, cut: Ring, type: NotchType = "slit"): Notch => {
-  // Few allowances reach further: only there is all of the line looked at
-  const near = castRay(from, outward, cut, BEHIND, 2 * width + NEAR)
-  const { reach } = near.edge >= 0 ? near : castRay(from, outward, cut, BEHIND)
+  const { reach } = castRay(from, outward, cut, BEHIND)
   const out = Number.isFinite(reach) ? reach : width
   return {
     x: round(from.x + outward.x * out),
@@ -146,9 +144,6 @@ const roundAngle = (angle: number): number => {
   const rounded = round(angle)
   return rounded === -180 ? 180 : rounded
 }
-
-/** How far beyond twice the allowance the cut line is looked for first, cm: wide corners are not much further away. */
-const NEAR = 1
 
 /** A place may lie this far outside the cut line, cm, by rounding. */
 const BEHIND = 1e-6
