@@ -25,13 +25,9 @@ const PLAINLY_BESIDE = 1e-6
 
 /** Whether a segment lies plainly on one side of the line through two points: all its control points do. */
 const isBeside = (s: Segment, a: Point, b: Point): boolean => {
-  const from = sideOf(s.from, a, b)
-  if (from > 0) {
-    if (from <= PLAINLY_BESIDE || sideOf(s.to, a, b) <= PLAINLY_BESIDE) return false
-    return s.kind === "line" || (sideOf(s.c1, a, b) > PLAINLY_BESIDE && sideOf(s.c2, a, b) > PLAINLY_BESIDE)
-  }
-  if (from >= -PLAINLY_BESIDE || sideOf(s.to, a, b) >= -PLAINLY_BESIDE) return false
-  return s.kind === "line" || (sideOf(s.c1, a, b) < -PLAINLY_BESIDE && sideOf(s.c2, a, b) < -PLAINLY_BESIDE)
+  const [from, to] = sideOf(s.from, a, b) > 0 ? [a, b] : [b, a]
+  const isApart = (p: Point): boolean => sideOf(p, from, to) > PLAINLY_BESIDE
+  return isApart(s.from) && isApart(s.to) && (s.kind === "line" || (isApart(s.c1) && isApart(s.c2)))
 }
 
 const sideOf = (p: Point, a: Point, b: Point): number => (b.x - a.x) * (p.y - a.y) - (b.y - a.y) * (p.x - a.x)
