@@ -11,6 +11,7 @@ import { edgeRef } from "./edge-ref.js"
 import { finishCut, splitByShrinkage } from "./finish-cut.js"
 import { givingWay } from "./giving-way.js"
 import { levelsOf } from "./levels.js"
+import type { Mutable } from "./mutable.js"
 import { withRoom } from "./notch-room.js"
 import type { OrderProblem } from "./order-problem.js"
 import type { AnyPattern, Garment } from "./pattern.js"
@@ -138,8 +139,6 @@ const draftOrder = (
   if (readings.length > 0) draft.readings = readings
   return ok(draft)
 }
-
-type Mutable<T> = { -readonly [K in keyof T]: T[K] }
 
 /** The ease adjustment of the cloth that a garment measurement is read on: the main material's, where none is named. */
 const easeAdjOn =

@@ -21,6 +21,7 @@ import {
 import { adjustLines } from "./adjust-line.js"
 import type { EdgeSpec } from "./edge.js"
 import { flatSewLine } from "./flat-sew-line.js"
+import type { Mutable } from "./mutable.js"
 import type { DartMark, DraftedPiece, InnerLine, LabelSpec, NotchSpec } from "./piece.js"
 import { placeNotches } from "./place-notch.js"
 import { round, xy, xyOfRow } from "./rounding.js"
@@ -36,7 +37,7 @@ export const finishPiece = (
   const cut = cutLineOf(flat.sew, flat.edges, cornerRules(piece.sewLine), room)
   const fold = piece.sewLine.find((e) => e.fold)
   const lines = piece.lines?.map((line) => finishLine(line, room)) ?? []
-  const finished: { -readonly [K in keyof Piece]: Piece[K] } = {
+  const finished: Mutable<Piece> = {
     name: piece.name,
     title: piece.title,
     number,
@@ -88,7 +89,7 @@ const finishEdge = (e: EdgeSpec, sew: Places, { first, last }: EdgeStretch, role
   const length = round(pathLength(e.path))
   const seam = e.seam.name
   const allowance = typeof width === "number" ? round(width) : ([round(width[0]), round(width[1])] as const)
-  const edge: { -readonly [K in keyof Edge]: Edge[K] } = { name, points, length, seam, allowance }
+  const edge: Mutable<Edge> = { name, points, length, seam, allowance }
   if (e.finish === "turnedBack") edge.finish = e.finish
   if (e.corners) edge.corners = e.corners
   if (role) edge.role = role

@@ -1,4 +1,5 @@
 import type { NotchType } from "@toile/draft-model"
+import type { Mutable } from "./mutable.js"
 import { type EdgeUse, lengthOf } from "./piece.js"
 
 /** A balance mark of a seam: on both chains, so many cm from their common start. */
@@ -48,7 +49,7 @@ export const sewn = (
   b: EdgeUse | readonly EdgeUse[],
   { ease = [0, 0], stretch, notches = [], setIn }: SewnHow = {},
 ): Sewn => {
-  const seam: { -readonly [K in keyof Sewn]: Sewn[K] } = { name, a: chain(a), b: chain(b), ease, notches }
+  const seam: Mutable<Sewn> = { name, a: chain(a), b: chain(b), ease, notches }
   if (lacksOne(seam.a) || lacksOne(seam.b)) throw new Error(`${name}: sewn to an edge that is not there`)
   if (stretch) seam.stretch = stretch
   if (setIn) seam.setIn = setIn
