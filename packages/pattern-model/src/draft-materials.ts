@@ -67,8 +67,8 @@ export const draftMaterials = (
 const assertWhole = ({ garmentMeasurements }: Declaration, garment: Partial<Garment>): void => {
   for (const part of ["pieces", "stitches", "measurements"] as const)
     if (garment?.[part] === undefined) throw new Error(`the draft gives no ${part}`)
-  for (const name of Object.keys(garment.measurements!))
-    if (!garmentMeasurements.includes(name)) throw new Error(`it measures ${name}, which is not declared`)
+  const strangers = Object.keys(garment.measurements!).filter((name) => !garmentMeasurements.includes(name))
+  if (strangers.length > 0) throw new Error(`it measures ${strangers.join(", ")}, which is not declared`)
 }
 
 /** Each reading from the draft that its measurement is of; none where it goes over pieces of different drafts. */

@@ -20,17 +20,10 @@ export const readingsOf = ({ pieces, measurements, readings = {} }: Garment, isT
 }
 
 const has = (pieces: readonly DraftedPiece[], one: ReadOn): boolean => {
-  for (const { name, sewLine, lines = [] } of pieces)
-    if (name === one.piece) {
-      if ("edge" in one) return hasName(sewLine, one.edge)
-      return !("internalLine" in one) || hasName(lines, one.internalLine)
-    }
-  return false
-}
-
-const hasName = (all: readonly { readonly name: string }[], sought: string): boolean => {
-  for (const { name } of all) if (name === sought) return true
-  return false
+  const on = pieces.find(({ name }) => name === one.piece)
+  if (on === undefined) return false
+  if ("edge" in one) return on.sewLine.some(({ name }) => name === one.edge)
+  return !("internalLine" in one) || (on.lines ?? []).some(({ name }) => name === one.internalLine)
 }
 
 const noSuchPlace = (one: ReadOn): never => {
