@@ -1,13 +1,15 @@
 import { bundleLoader } from "@toile/adapter-bundles"
-import { type DraftFailure, failureMessages, makeBundledDraft } from "@toile/drafting"
+import { type DraftFailure, draftRoom, failureMessages, makeBundledDraft } from "@toile/drafting"
 import { err } from "@toile/result"
 import type { EngineModule, EngineRefusal } from "@toile/service-core"
 
 const load = bundleLoader()
+/** A thread drafts one order after the other. */
+const room = draftRoom()
 
 /** With whatever bundle is given, of this version or an older one. */
 export const draft: EngineModule["draft"] = async (request, bundle) => {
-  const made = makeBundledDraft(await load(bundle), request, request.patternRefId)
+  const made = makeBundledDraft(await load(bundle), request, request.patternRefId, room)
   return made._tag === "Ok" ? made : err(refusalOf(made.error))
 }
 

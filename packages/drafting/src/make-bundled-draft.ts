@@ -2,6 +2,7 @@ import { checkRoom } from "@toile/draft-checks"
 import type { Draft } from "@toile/draft-model"
 import { BUNDLE_VERSION, type BundleModule, type BundleOutcome, defectOf, type Order } from "@toile/pattern-model"
 import { err, type Result } from "@toile/result"
+import type { DraftRoom } from "./draft-room.js"
 import { type DraftFailure, judged } from "./make-draft.js"
 
 /**
@@ -14,13 +15,13 @@ export const makeBundledDraft = (
   bundle: BundleModule,
   order: Order,
   patternRefId: string,
-  room = checkRoom(),
+  room: Pick<DraftRoom, "checks"> = { checks: checkRoom() },
 ): Result<Draft, DraftFailure> => {
   const given = JSON.stringify({ version: BUNDLE_VERSION, patternRefId, order })
   const outcome = outcomeOf(bundle, given)
   switch (outcome._tag) {
     case "Drafted":
-      return asksMore(order) && outcome.draft.targets === undefined ? err(tooOld) : judged(outcome.draft, room)
+      return asksMore(order) && outcome.draft.targets === undefined ? err(tooOld) : judged(outcome.draft, room.checks)
     case "InvalidOrder":
       return err({ _tag: "InvalidOrder", problems: outcome.problems })
     case "Refused":

@@ -1,4 +1,4 @@
-import { makeDraft } from "@toile/drafting"
+import { draftRoom, makeDraft } from "@toile/drafting"
 import type { AnyPattern } from "@toile/pattern-model"
 import { type Finding, judgeSeed, THOROUGH_EVERY, type Verdict } from "@toile/pattern-testing"
 import { checkExported } from "./exported.js"
@@ -23,11 +23,12 @@ export const checkSeeds = async (
   first: number,
 ): Promise<SeedResult[]> => {
   const results: SeedResult[] = []
+  const room = draftRoom()
   for (let seed = from; seed < from + count; seed++) {
     let ms = 0
-    const timed: typeof makeDraft = (...asked) => {
+    const timed: typeof makeDraft = (by, order) => {
       const begun = performance.now()
-      const made = makeDraft(...asked)
+      const made = makeDraft(by, order, "", room)
       ms = performance.now() - begun
       return made
     }
