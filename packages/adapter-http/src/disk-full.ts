@@ -1,20 +1,7 @@
 import { statfs } from "node:fs/promises"
+import { noRoomIn, noRoomInCause } from "@toile/adapter-environment"
 import type { Log, Unavailable } from "@toile/service-core"
-import { Cause, Effect } from "effect"
-
-/** SQLite's words (https://sqlite.org/rescode.html) and those of files (errno(3)). A failed write is a full disk's too. */
-const FULL = /^(SQLITE_FULL|SQLITE_IOERR(_WRITE|_FSYNC|_SHMSIZE|_TRUNCATE)?|ENOSPC|EDQUOT|EFBIG)$/
-
-/** Whether this is what a full disk throws. */
-export const isFull = (error: unknown): boolean =>
-  typeof error === "object" &&
-  error !== null &&
-  (FULL.test(String((error as { code?: unknown }).code)) || isFull((error as { cause?: unknown }).cause))
-
-const codeOf = (error: unknown): string => {
-  const { code, cause } = error as { code?: unknown; cause?: unknown }
-  return code === undefined ? codeOf(cause) : String(code)
-}
+import { Effect } from "effect"
 
 export const FULL_DETAIL = "There is no room to store anything: try again later."
 /** What has been refused for want of room keeps the service from being ready for so long, ms. */
@@ -23,7 +10,7 @@ const REMEMBERED_MS = 5000
 const LEAST_ROOM = 1024 * 1024
 
 export interface Disk {
-  /** Makes a failure of what a full disk throws; of several reasons one is enough: an undone transaction fails as well. */
+  /** Makes a failure of what a full disk throws. */
   readonly watched: <A, E, R>(effect: Effect.Effect<A, E, R>) => Effect.Effect<A, E | Unavailable, R>
   /** Notes an error that came past the effects, and says whether it was the disk's. */
   readonly seen: (error: unknown) => boolean
@@ -37,18 +24,18 @@ export interface Disk {
  */
 export function diskOf(folders: readonly string[], log: Log, now: () => number): Disk {
   let refusedAt = Number.NEGATIVE_INFINITY
-  const seen = (error: unknown) => {
-    const full = isFull(error)
-    if (full && now() - refusedAt >= REMEMBERED_MS) log.error({ reason: codeOf(error) }, "no room to store anything")
-    if (full) refusedAt = now()
-    return full
+  const noted = (reason: string | undefined) => {
+    if (reason === undefined) return false
+    if (now() - refusedAt >= REMEMBERED_MS) log.error({ reason }, "no room to store anything")
+    refusedAt = now()
+    return true
   }
   return {
-    seen,
+    seen: (error) => noted(noRoomIn(error)),
     watched: (effect) =>
       Effect.catchCauseIf(
         effect,
-        (cause) => cause.reasons.some((reason) => Cause.isDieReason(reason) && seen(reason.defect)),
+        (cause) => noted(noRoomInCause(cause)),
         () => Effect.fail<Unavailable>({ _tag: "Unavailable", detail: FULL_DETAIL }),
       ),
     hasRoom: async () => {

@@ -12,6 +12,7 @@ import {
   createDraft,
   createExport,
   type Failure,
+  Files,
   type JobNews,
   Jobs,
   jobPage,
@@ -36,12 +37,27 @@ const actor: Actor = { tenantId: TENANT, kind: "user", id: "user", isOwner: true
 const errors: unknown[] = []
 const log: Log = { info: () => {}, warn: () => {}, error: (about, message) => errors.push([message, about]) }
 
+/** How often the disk of files was full, where it is; undefined: it has room. */
+let full: { times: number } | undefined
+/** The files of the service, on a disk that is full at times. */
+const fullAtTimes = Layer.effect(
+  Files,
+  Effect.map(Files, (files) => ({
+    ...files,
+    write: (key: string, bytes: Uint8Array) =>
+      Effect.suspend(() => {
+        if (full === undefined) return files.write(key, bytes)
+        full.times++
+        return Effect.die(Object.assign(new Error("ENOSPC: no space left on device, write"), { code: "ENOSPC" }))
+      }),
+  })),
+)
 const opened = () => {
   const config = { dataDir: folder, filesDir: join(folder, "files"), callbackAllow: ["127.0.0.1"] }
   const all = services(config, log).pipe(
     Layer.provideMerge(Layer.succeed(Addresses, { baseUrl: "http://localhost:8080" })),
   )
-  return ManagedRuntime.make(jobsRun(engineModule).pipe(Layer.provideMerge(all)))
+  return ManagedRuntime.make(jobsRun(engineModule).pipe(Layer.provideMerge(Layer.provideMerge(fullAtTimes, all))))
 }
 let runtime: ReturnType<typeof opened>
 beforeAll(async () => {
@@ -184,3 +200,17 @@ test("a job that is not there is not cancelled", async () => {
   const refused = await run(Effect.result(cancelJob(TENANT, "none")))
   expect(Result.getFailure(refused)).toEqual(Option.some({ _tag: "NotFound", detail: "There is no such job." }))
 })
+
+test("a job that finds no room goes back to the queue as often as it takes, and is done once there is room", async () => {
+  const draftId = await drafted(ORDER)
+  errors.length = 0
+  full = { times: 0 }
+  const made = await run(createExport(actor, { draftId, fileType: "dxf" }))
+  // More often than a job's process may die.
+  await until(async () => expect(full?.times).toBe(5))
+  expect((await job(made.jobId))?.status).toBe("inProgress")
+  full = undefined
+  await until(async () => expect((await job(made.jobId))?.status).toBe("completed"))
+  expect((await run(readExport(actor, made.id))).files).toHaveLength(1)
+  expect(errors).toEqual([])
+}, 40_000)

@@ -32,12 +32,24 @@ export const sqliteDispatch = Layer.effect(
         if (!Cause.hasInterrupts(cause)) log.error({ reason: Cause.pretty(cause) }, what)
       })
 
+    /** What a turn came to, written once the database takes it; by then somebody else may have the job, and nothing is. */
+    const kept = (write: Effect.Effect<void>, isFirst = true): Effect.Effect<void> =>
+      Effect.catchCauseIf(
+        write,
+        (cause) => !Cause.hasInterrupts(cause),
+        (cause) =>
+          (isFirst ? told("the end of a turn could not be noted yet")(cause) : Effect.void).pipe(
+            Effect.andThen(Effect.sleep(REST_MS)),
+            Effect.andThen(Effect.suspend(() => kept(write, false))),
+          ),
+      )
+
     const turnOf = <R>(turn: Taken, { run, abandon, mostDeaths }: Work<R>) =>
       Effect.gen(function* () {
         const done: TurnEnd = { _tag: "Done" }
         const end = turn.begun > mostDeaths ? yield* Effect.as(abandon(turn.ticket), done) : yield* run(turn.ticket)
-        if (end._tag === "Done") return yield* queue.remove(turn)
-        yield* queue.wait(turn, end.forMs)
+        if (end._tag === "Done") return yield* kept(queue.remove(turn))
+        yield* kept(queue.wait(turn, end.forMs))
         if (end.forMs <= 0) yield* news.open
         // Of one that died the lease runs out, and the job is taken up again.
       }).pipe(Effect.catchCause(told("a job died")))
@@ -58,8 +70,20 @@ export const sqliteDispatch = Layer.effect(
             }),
           )
 
+        /** Since signs of life could not be given, leases may have run out: what runs here is not taken up once more. */
+        let hasLapsed = false
+        const beat = Effect.gen(function* () {
+          const turns = mine()
+          if (turns.length > 0) {
+            const still = yield* queue.keepAlive(turns.map(({ turn }) => turn))
+            const lost = turns.filter(({ turn }) => !still.has(turn.holder))
+            yield* Effect.forEach(lost, stop, { discard: true })
+          }
+          hasLapsed = false
+        })
         const lane = (lengths: readonly JobLength[]) =>
           Effect.gen(function* () {
+            if (hasLapsed) yield* beat
             const fiber = yield* takeOne(lengths)
             if (fiber !== undefined) return yield* Effect.asVoid(Fiber.await(fiber))
             yield* Effect.raceFirst(Effect.andThen(news.await, news.close), Effect.sleep(POLL_MS))
@@ -69,13 +93,16 @@ export const sqliteDispatch = Layer.effect(
             Effect.forever,
           )
 
-        const heartbeat = Effect.gen(function* () {
-          const turns = mine()
-          if (turns.length === 0) return
-          const still = yield* queue.keepAlive(turns.map(({ turn }) => turn))
-          const lost = turns.filter(({ turn }) => !still.has(turn.holder))
-          yield* Effect.forEach(lost, stop, { discard: true })
-        }).pipe(Effect.catchCause(told("leases were not kept alive")), Effect.delay(LEASE_MS / 4), Effect.forever)
+        const heartbeat = beat.pipe(
+          Effect.tapCause(() =>
+            Effect.sync(() => {
+              hasLapsed = true
+            }),
+          ),
+          Effect.catchCause(told("leases were not kept alive")),
+          Effect.delay(LEASE_MS / 4),
+          Effect.forever,
+        )
 
         yield* Effect.addFinalizer(() =>
           Effect.gen(function* () {
@@ -86,7 +113,8 @@ export const sqliteDispatch = Layer.effect(
             yield* Fiber.interruptAll(left.map(({ fiber }) => fiber))
             yield* queue.giveBack(left.map(({ turn }) => turn))
             log.info({ jobs: left.map(({ turn }) => turn.ticket.jobId) }, "jobs went back to the queue")
-          }),
+            // A database that takes nothing is no reason not to stop: leases run out.
+          }).pipe(Effect.catchCause(told("jobs were not given back"))),
         )
         yield* Effect.forkScoped(heartbeat)
         const { long, short } = part.slots

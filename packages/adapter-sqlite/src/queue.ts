@@ -99,7 +99,9 @@ export const queueTable = (database: Database) => {
       return yield* query(database, async (at): Promise<Taken | undefined> => {
         const [row]: TakenRow[] = await at.raw(sql, { holder, until, present, short, long })
         if (row === undefined) return undefined
-        await at.raw(COUNTED, { tenant: row.tenant_id, length: row.length, present })
+        // On a full disk this may be what has no room. Who holds the job runs it, counted or not: else it is held by nobody,
+        // and has died once more.
+        await at.raw(COUNTED, { tenant: row.tenant_id, length: row.length, present }).catch(() => undefined)
         const ticket = { tenantId: row.tenant_id, jobId: row.job_id }
         return { holder, begun: Number(row.begun), ticket }
       })
