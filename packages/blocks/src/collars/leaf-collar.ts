@@ -10,6 +10,7 @@ import {
   pathStart,
   point,
   scale,
+  solve,
   unit,
 } from "@toile/geometry"
 import { edge, edges, onFold, piece, refuse } from "@toile/pattern-model"
@@ -17,7 +18,6 @@ import { isErr } from "@toile/result"
 import { HOLE } from "../closures/buttonhole.js"
 import { insideNetOf } from "../interfacings/interfacing.js"
 import type { SeamsNamed } from "../steps/seams-named.js"
-import { solveNear } from "../steps/solve-near.js"
 
 /** The collars that are sewn to a stand. */
 export type LeafCollar = "classic" | "cutaway" | "buttonDown"
@@ -55,12 +55,7 @@ const leaf = (seamLength: number, height: number, kind: LeafCollar, turn: number
     c2: point(bend + (2 * span) / 3, -FALL / 3),
     to: point(bend + span, -FALL),
   })
-  const span = solveNear((s) => bend + curveLength(falling(s)) - seamLength, {
-    guess: bend,
-    slope: 1,
-    low: 0.5 * bend,
-    high: bend,
-  })
+  const span = solve((s) => bend + curveLength(falling(s)) - seamLength, 0.5 * bend, bend)
   if (isErr(span))
     return refuse({ code: "collar", stitch: "collar seam", message: `no collar is ${seamLength.toFixed(1)} cm long` })
   const end = point(bend + span.value, -FALL)

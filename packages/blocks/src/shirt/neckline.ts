@@ -9,12 +9,12 @@ import {
   pathLength,
   point,
   scale,
+  solve,
   subtract,
 } from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
 import { isErr } from "@toile/result"
 import { buttonedLength, type StandHalf, standHalf } from "../collars/stand-shape.js"
-import { solveNear } from "../steps/solve-near.js"
 import { FRONT_STEEPER } from "../upper-body/shoulder-slopes.js"
 import { neckRise, neckStart, type ShirtSize } from "./size.js"
 
@@ -40,16 +40,9 @@ const SHOULDER_SHARE = 0.45
 /** The neckline that the stand's mid line asks for: widths and depth together by one factor. */
 export const drawNeckline = (size: ShirtSize, standHeight: number, neckId: string): Neckline => {
   // 1. The sew edge under a mid line of the wanted length
-  const half = solveNear((l) => buttonedLength(standHalf(l, standHeight)) - size.neckGirth, {
-    guess: size.neckGirth / 2,
-    slope: 2,
-    low: 5,
-    high: 60,
-  })
+  const half = solve((l) => buttonedLength(standHalf(l, standHeight)) - size.neckGirth, 5, 60)
   // 2. The factor that gives a neckline of that length
-  const scaled = isErr(half)
-    ? half
-    : solveNear((s) => halfLength(size, s) - half.value, { guess: 1, slope: half.value, low: 0.8, high: 1.25 })
+  const scaled = isErr(half) ? half : solve((s) => halfLength(size, s) - half.value, 0.8, 1.25)
   if (isErr(half) || isErr(scaled))
     return refuse({
       code: "neckAgainstShoulder",

@@ -1,7 +1,6 @@
-import { curve, type Path, pathLength, point } from "@toile/geometry"
+import { curve, type Path, pathLength, point, solve } from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
 import { isErr } from "@toile/result"
-import { solveNear } from "../steps/solve-near.js"
 
 /** A flat sleeve's cap over its base line (y = 0), the top above x = 0, the front at x < 0. */
 export interface Cap {
@@ -69,7 +68,7 @@ const halfWidth = (length: number, shape: HalfShape): number => {
   // The curve is no shorter than its chord
   const most = Math.sqrt(Math.max(0, length * length - height * height))
   const longer = (width: number): number => pathLength(curveOf(width, shape)) - length
-  const width = solveNear(longer, { guess: most, slope: most / length, low: 0.01, high: most })
+  const width = solve(longer, 0.01, most)
   return isErr(width) ? refuseCap(length, height, side) : width.value
 }
 

@@ -1,7 +1,6 @@
-import { curveBetween, line, type Path, type Point, pathLength, point, subtract, unit } from "@toile/geometry"
+import { curveBetween, line, type Path, type Point, pathLength, point, solve, subtract, unit } from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
 import { isErr } from "@toile/result"
-import { solveNear } from "../steps/solve-near.js"
 
 /** What the sleeve's hem hangs from: the cap's widths, the hem's level and the body's posture. */
 export interface SleeveTube {
@@ -30,7 +29,7 @@ const hemFall = (width: number, hem: number, below: number): number => {
 /** The hem of a length, from the front seam to the back seam, square to both. */
 export const sleeveHemPath = (tube: SleeveTube, length: number): Path => {
   const longer = (chord: number): number => pathLength(hemOver(tube, chord)) - length
-  const chord = solveNear(longer, { guess: length, slope: 1, low: 2, high: 2 * length })
+  const chord = solve(longer, 2, 2 * length)
   if (isErr(chord))
     return refuse({ code: "sleeveHem", stitch: "cuff seam", message: `no sleeve hem is ${length.toFixed(1)} cm long` })
   return hemOver(tube, chord.value)

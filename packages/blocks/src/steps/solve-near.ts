@@ -16,8 +16,9 @@ const LAST_STEP = 1e-6
 const MOST_STEPS = 8
 
 /**
- * The x at which f is 0, for a function that is nearly a straight line about a place near it, as a length is with the
- * place of a line's end: by secants in half the evaluations of `solve`, which takes over where they lead astray.
+ * The x at which f is 0, for a function that is nearly a straight line about a place near it, and that cannot be worked
+ * out everywhere between `low` and `high`: a fork far from the usual one leaves a low rise no room, and refuses. Secants
+ * from the guess stay near it; `solve` takes over where they lead astray. Elsewhere `solve` is enough.
  */
 export const solveNear = (f: (x: number) => number, { guess, slope, low, high }: Near): Result<number, NoRoot> => {
   let x = guess

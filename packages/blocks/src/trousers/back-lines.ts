@@ -13,6 +13,7 @@ import {
   placeAtLength,
   point,
   scale,
+  solve,
   spline,
   subtract,
   unit,
@@ -20,11 +21,10 @@ import {
 import { refuse } from "@toile/pattern-model"
 import { clamp } from "../steps/fade.js"
 import { solveBoth } from "../steps/solve-both.js"
-import { solveNear } from "../steps/solve-near.js"
 import { roundInto } from "./curves.js"
 import { type DartedWaist, dartedWaist, flatWaist } from "./darted-waist.js"
 import { aboveHip, acrossCrease, creaseToCentre, type FrontFrame, type FrontLines, outseam } from "./front-lines.js"
-import { kneeHalf, lowerLeg, upperInseam, uprightOf } from "./leg.js"
+import { kneeHalf, lowerLeg, upperInseam } from "./leg.js"
 import type { TrouserSize, Unrisen } from "./size.js"
 import { shareWaist } from "./waist-intake.js"
 import type { WaistShape } from "./waist-shape.js"
@@ -81,9 +81,8 @@ export const backFrame = (size: Unrisen, front: FrontFrame): BackFrame => {
     Math.atan((size.hipHeight * SEAT_RISES + drop) / (m + size.backFork - base.x))
   const inseamTo = (drop: number) =>
     upperInseam(knee, forkAt(drop), front.leg.kneeSlope, steepest(drop) - front.inseamLean)
-  const guess = -knee.y - uprightOf(target, m + size.backFork - knee.x)
   const length = (drop: number): number => pathLength(inseamTo(drop).path) - target
-  const found = solveNear(length, { guess, slope: -1, low: -2, high: 9 })
+  const found = solve(length, -2, 9)
   if (found._tag === "Err")
     return refuse({
       code: "inseam",

@@ -1,6 +1,5 @@
-import { pathLength } from "@toile/geometry"
+import { pathLength, solve } from "@toile/geometry"
 import { inTurn } from "../steps/levers-in-turn.js"
-import { solveNear } from "../steps/solve-near.js"
 import { backFrame } from "./back-lines.js"
 import { frontFrame } from "./front-lines.js"
 import type { Unrisen } from "./size.js"
@@ -78,10 +77,8 @@ export const reach = (
   while (rest !== 0 && Math.abs(way) < MOST_WAY) {
     const next = missing(way + forth)
     if (next * forth <= 0) {
-      const slope = forth * (next - rest)
-      const guess = way - rest / slope
       const [low, high] = forth > 0 ? [way, way + 1] : [way - 1, way]
-      const found = solveNear(missing, { guess, slope, low, high })
+      const found = solve(missing, low, high)
       if (found._tag === "Ok") return { way: found.value, rest: 0 }
     }
     way += forth

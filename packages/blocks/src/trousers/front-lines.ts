@@ -19,7 +19,6 @@ import {
 } from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
 import { isErr } from "@toile/result"
-import { solveNear } from "../steps/solve-near.js"
 import { roundInto } from "./curves.js"
 import { type DartedWaist, dartedWaist, flatWaist, type WaistEnds } from "./darted-waist.js"
 import { drawLeg, kneeHalf, type Leg, lowerLeg, upperInseam } from "./leg.js"
@@ -127,12 +126,7 @@ export const frontLines = (size: TrouserSize, shape: WaistShape): FrontLines => 
     spline([knee, hipSide, point(x, size.depth + SIDE_RISE)], { start: point(-leg.kneeSlope, 1) })
   const intake = shareWaist(size, shape)
   const draw = frontWaistOn({ waistCF, upCF, straight, intake, shape })
-  const found = solveNear((x) => draw(sideTo(x)).sewn - intake.front, {
-    guess: waistCF.x - intake.front - intake.frontDart - total(shape.pleats),
-    slope: -1,
-    low: hipSide.x - 12,
-    high: hipSide.x + 14,
-  })
+  const found = solve((x) => draw(sideTo(x)).sewn - intake.front, hipSide.x - 12, hipSide.x + 14)
   if (found._tag === "Err")
     return refuse({
       code: "waistSeam",

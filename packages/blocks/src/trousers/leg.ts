@@ -8,11 +8,11 @@ import {
   type Point,
   pathLength,
   point,
+  solve,
   subtract,
 } from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
 import { clamp } from "../steps/fade.js"
-import { solveNear } from "../steps/solve-near.js"
 import type { Unrisen } from "./size.js"
 
 /**
@@ -47,8 +47,7 @@ export const drawLeg = (size: Unrisen, fork: Point): Leg => {
   const halfKnee = kneeHalf(size, "front")
   const length = (kneeY: number): number =>
     pathLength(upperInseam(point(halfKnee, kneeY), fork, kneeSlope).path) - target
-  const guess = -uprightOf(target, fork.x - halfKnee)
-  const found = solveNear(length, { guess, slope: -1, low: -target - 5, high: -4 })
+  const found = solve(length, -target - 5, -4)
   if (found._tag === "Err")
     return refuse({
       code: "inseam",
@@ -57,10 +56,6 @@ export const drawLeg = (size: Unrisen, fork: Point): Leg => {
     })
   return { kneeY: found.value, hemY: found.value - size.kneeHeight, kneeSlope }
 }
-
-/** How high a straight line of a length stands that runs so far across; a curve is a little lower. */
-export const uprightOf = (length: number, across: number): number =>
-  Math.sqrt(Math.max(0, length * length - across * across))
 
 /** The leg is straight from the hem up to this share of the way to the knee. */
 const STRAIGHT = 0.35

@@ -14,13 +14,13 @@ import {
   placeAtLength,
   rotation,
   scale,
+  solve,
   subtract,
   towards,
   transformPoint,
   unit,
 } from "@toile/geometry"
 import { dartAngle, dartLegs, refuse } from "@toile/pattern-model"
-import { solveNear } from "../steps/solve-near.js"
 import { roundInto } from "./curves.js"
 import { flatWaist } from "./darted-waist.js"
 
@@ -111,7 +111,7 @@ export const yokedWaist = (ask: YokeAsk): YokedWaist => {
   const outwards = unit(subtract(side, tip))
   const lowerTo = (given: number): Path => roundInto(centre, inwards, towards(side, tip, -given), outwards)
   const longer = (given: number): number => pathLength(lowerTo(given)) - target
-  const found = solveNear(longer, { guess: 0, slope: -1, low: -0.5, high: 3 })
+  const found = solve(longer, -0.5, 3)
   if (found._tag === "Err")
     return refuse({
       code: "yokeSeam",

@@ -1,6 +1,7 @@
-import { cubicRoot } from "../kernel/cubic-root.js"
+import { isOk } from "@toile/result"
 import { pathLength } from "../measures/along-path.js"
 import { curveLength, segmentLength } from "../measures/curve-length.js"
+import { solve } from "../measures/solve.js"
 import { type Path, pathEnd, pathStart } from "../paths/path.js"
 import {
   type Curve,
@@ -19,6 +20,9 @@ export interface PathCrossing {
   readonly alongA: number
   readonly alongB: number
 }
+
+/** How near a parameter is searched for before Newton's steps, of a whole segment. */
+const PARAMETER = 1e-9
 
 /** Crossings nearer to each other than this along the first path (cm) are one: a joint of two segments. */
 const SAME = 1e-5
@@ -96,7 +100,8 @@ const crossLine = (line: Line, curve: Curve): Array<readonly [number, number]> =
   for (let i = 1; i < stops.length; i++) {
     const [from, to] = [stops[i - 1]!, stops[i]!]
     const [low, high] = [at(from), at(to)]
-    if (low * high < 0) keep(cubicRoot(b0, b1, b2, b3, from, to))
+    const root = low * high < 0 ? solve(at, from, to, PARAMETER) : undefined
+    if (root && isOk(root)) keep(root.value)
     else if (i === 1 && Math.abs(low) <= TOUCH) keep(from)
     else if (i === stops.length - 1 && Math.abs(high) <= TOUCH) keep(to)
   }

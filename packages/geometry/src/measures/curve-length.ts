@@ -1,34 +1,28 @@
 import { type Curve, type Segment, segmentPoint, splitSegment } from "../paths/segment.js"
 import { distance } from "../points/point.js"
 
-// Gauss' rules with 6 and with 12 points on [-1, 1] (Abramowitz and Stegun, table 25.4): the points right of the middle.
-const SIX = {
-  at: Float64Array.of(0.932469514203152, 0.6612093864662645, 0.2386191860831969),
-  weight: Float64Array.of(0.1713244923791703, 0.3607615730481386, 0.467913934572691),
-}
-const TWELVE = {
-  at: Float64Array.of(
-    0.9815606342467192,
-    0.9041172563704749,
-    0.7699026741943047,
-    0.5873179542866175,
-    0.3678314989981802,
-    0.1252334085114689,
-  ),
-  weight: Float64Array.of(
-    0.0471753363865118,
-    0.1069393259953184,
-    0.1600783285433462,
-    0.2031674267230659,
-    0.2334925365383548,
-    0.2491470458134028,
-  ),
-}
+// Gauss' rule with 12 points on [-1, 1] (Abramowitz and Stegun, table 25.4): the points right of the middle.
+const AT = Float64Array.of(
+  0.9815606342467192,
+  0.9041172563704749,
+  0.7699026741943047,
+  0.5873179542866175,
+  0.3678314989981802,
+  0.1252334085114689,
+)
+const WEIGHT = Float64Array.of(
+  0.0471753363865118,
+  0.1069393259953184,
+  0.1600783285433462,
+  0.2031674267230659,
+  0.2334925365383548,
+  0.2491470458134028,
+)
 /**
- * A rule is right to 1e-9 where the speed has no root, complex ones with it, so near: within so many half stretches of
- * the middle (Davis and Rabinowitz, Methods of Numerical Integration, 4.6: the error falls with the ellipse without one).
+ * It is right to 1e-9 where the speed has no root, complex ones with it, so near: within so many half stretches of the
+ * middle (Davis and Rabinowitz, Methods of Numerical Integration, 4.6: the error falls with the ellipse without one).
  */
-const CLEAR = { six: 3, twelve: 1.35 } as const
+const CLEAR = 1.35
 /** A stretch so short (cm) is not halved any more, whatever it does: at a cusp no rule is quite right. */
 const SHORT = 1e-6
 
@@ -66,19 +60,18 @@ const integrate = (velocity: Velocity, t0: number, t1: number): number => {
   const c = Math.sqrt(cx * cx + cy * cy)
 
   // 2. Where it may be nought too near, the two halves
-  if (CLEAR.twelve * (b + CLEAR.twelve * c) > a && (a + b + c) * half > SHORT)
+  if (CLEAR * (b + CLEAR * c) > a && (a + b + c) * half > SHORT)
     return integrate(velocity, t0, middle) + integrate(velocity, middle, t1)
 
-  // 3. Else the rule that is enough, both points of each pair together
-  const { at, weight } = CLEAR.six * (b + CLEAR.six * c) > a ? TWELVE : SIX
+  // 3. Else the rule, both points of each pair together
   let sum = 0
-  for (let i = 0; i < at.length; i++) {
-    const s = at[i]!
+  for (let i = 0; i < AT.length; i++) {
+    const s = AT[i]!
     const x = ax + s * s * cx
     const y = ay + s * s * cy
     const before = Math.sqrt((x - s * bx) * (x - s * bx) + (y - s * by) * (y - s * by))
     const after = Math.sqrt((x + s * bx) * (x + s * bx) + (y + s * by) * (y + s * by))
-    sum += weight[i]! * (before + after)
+    sum += WEIGHT[i]! * (before + after)
   }
   return sum * half
 }
