@@ -49,6 +49,8 @@ export interface SkirtDart {
   readonly tip: Point
   readonly sideLeg: Point
   readonly centreLeg: Point
+  /** It has faded out and is not sewn; edges run through its place all the same, so that none steps where it appears. */
+  readonly faded: boolean
 }
 
 /** The waist of one quarter, from which edges are drawn at any height: darts from the side to the centre. */
@@ -87,7 +89,7 @@ export const planWaist = (centre: Point, side: SideLine, planned: readonly Plann
       const inward = leftNormal(tangentAtLength(flat, along))
       const tip = add(foot, scale(inward, dart.length))
       const [sideLeg, centreLeg] = legsFromSide(tip, foot, dart.intake)
-      return { name: `dart${i + 1}`, tip, sideLeg, centreLeg }
+      return { name: `dart${i + 1}`, tip, sideLeg, centreLeg, faded: dart.intake === 0 }
     })
     .reverse()
   return { centre, side, darts }
@@ -124,7 +126,7 @@ export const waistEdge = (plan: WaistPlan, seam: Seam, below = 0): DartedWaist =
   )
   return {
     ...drawn,
-    darts: darts.map((d) => ({ name: d.name, point: d.tip, legs: [d.sideLeg, d.centreLeg] })),
+    darts: darts.filter((d) => !d.faded).map(markOf),
     centre,
     sideUpper,
     lines: [],
@@ -155,27 +157,33 @@ export const raisedSide = ({ side }: WaistPlan, raised: number, flare: number): 
  * along their axes, side by side.
  */
 export const raisedEdge = (plan: WaistPlan, seam: Seam, raised: number, sideUpper: Path): DartedWaist => {
-  const marks = plan.darts.map((d): DartMark => ({ name: d.name, point: d.tip, legs: [d.sideLeg, d.centreLeg] }))
-  const legs = plan.darts.map((dart, i) => {
-    const axis = dartAxis(marks[i]!)
+  const legs = plan.darts.map((dart) => {
+    const axis = dartAxis(markOf(dart))
     const up = (p: Point): Point => add(p, scale(axis, raised))
     const square = leftNormal(axis)
     const [sideLeg, centreLeg] = [up(dart.sideLeg), up(dart.centreLeg)]
-    return { ...dart, sideLeg, centreLeg, squareToSideLeg: square, squareToCentreLeg: square }
+    return { ...dart, atWaist: dart, sideLeg, centreLeg, squareToSideLeg: square, squareToCentreLeg: square }
   })
+  const sewn = legs.filter((d) => !d.faded)
   const centre = above(plan.centre, raised)
   return {
     ...stretches(sideUpper, legs, centre, seam, ({ sideLeg, centreLeg }) => line(sideLeg, centreLeg)),
-    darts: marks,
+    darts: sewn.map(({ atWaist }) => markOf(atWaist)),
     centre,
     sideUpper,
-    lines: legs.flatMap((leg, i): InnerLine[] => [
-      { name: `${leg.name}Side`, kind: "dart", path: line(plan.darts[i]!.sideLeg, leg.sideLeg) },
-      { name: `${leg.name}Centre`, kind: "dart", path: line(plan.darts[i]!.centreLeg, leg.centreLeg) },
+    lines: sewn.flatMap(({ name, atWaist, sideLeg, centreLeg }): InnerLine[] => [
+      { name: `${name}Side`, kind: "dart", path: line(atWaist.sideLeg, sideLeg) },
+      { name: `${name}Centre`, kind: "dart", path: line(atWaist.centreLeg, centreLeg) },
     ]),
-    notches: legs.flatMap((d) => mouthNotches(d.name, distance(d.sideLeg, d.centreLeg))),
+    notches: sewn.flatMap((d) => mouthNotches(d.name, distance(d.sideLeg, d.centreLeg))),
   }
 }
+
+const markOf = ({ name, tip, sideLeg, centreLeg }: SkirtDart): DartMark => ({
+  name,
+  point: tip,
+  legs: [sideLeg, centreLeg],
+})
 
 /** Notches nearer than this, cm, tear out between them. */
 const NOTCHES_APART = 0.8
@@ -204,19 +212,30 @@ const stretches = (
   const edges: EdgeSpec<WaistEdge>[] = []
   let from = pathEnd(sideUpper)
   let leaving = leftNormal(endTangent(sideUpper))
+  // Through the places of darts that have faded out
+  let run: Path[] = []
   let sewnLength = 0
-  const stretch = (to: Point, arriving: Point): void => {
-    const path = curveBetween(from, { direction: leaving }, to, { direction: arriving })
+  const runTo = (to: Point, arriving: Point): void => {
+    run.push(curveBetween(from, { direction: leaving }, to, { direction: arriving }))
+  }
+  const sewn = darts.filter((dart) => !dart.faded).length
+  const stretch = (): void => {
+    const path = joinPaths(...run)
+    run = []
     sewnLength += pathLength(path)
-    edges.push(edge(`waist${darts.length + 1 - Math.floor(edges.length / 2)}`, path, seam))
+    edges.push(edge(`waist${sewn + 1 - Math.floor(edges.length / 2)}`, path, seam))
   }
   for (const dart of darts) {
-    stretch(dart.sideLeg, dart.squareToSideLeg)
-    edges.push(edge(dart.name, mouth(dart), seam))
+    runTo(dart.sideLeg, dart.squareToSideLeg)
+    if (!dart.faded) {
+      stretch()
+      edges.push(edge(dart.name, mouth(dart), seam))
+    }
     from = dart.centreLeg
     leaving = dart.squareToCentreLeg
   }
-  stretch(centre, direction(180))
+  runTo(centre, direction(180))
+  stretch()
   return { edges, sewnLength }
 }
 

@@ -25,9 +25,11 @@ test("side and darts take in the whole, whatever darts fade", () => {
     }
 })
 
-test("a dart that has faded to just 0.1 is still sewn", () => {
-  // One in front would take 0.38 of 55 % of the half: of 0.563 there is 0.1813 left
-  expect(share(0.563 / (0.38 * 0.55), ONE).front[0]).toBeCloseTo(0.563 * 0.1813, 4)
+test("a dart that has faded to just 0.02 is still sewn, one of less is none", () => {
+  // One in front would take 0.38 of 55 % of the half: of 0.4658 there is 0.0334 (t^2 (3 - 2 t) for t = 0.1097) left, 0.016;
+  // of 0.4776 0.0457 (t = 0.1293), 0.022
+  expect(share(0.4658 / (0.38 * 0.55), ONE).front).toEqual([0])
+  expect(share(0.4776 / (0.38 * 0.55), ONE).front[0]).toBeCloseTo(0.4776 * 0.0458, 4)
 })
 
 test("a figure too deep for its darts is asked for more of them, where two each would do: 4 darts of 5.5 beside 8", () => {

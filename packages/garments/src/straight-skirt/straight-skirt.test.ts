@@ -2,7 +2,7 @@ import type { Draft, Piece, XY } from "@toile/draft-model"
 import { failureMessages, makeDraft } from "@toile/drafting"
 import { angleBetween, distance, type Point, rotation, subtract, transformPoint } from "@toile/geometry"
 import type { Order, Refusal } from "@toile/pattern-model"
-import { apart, differences, draftOf, goldenOf, pieceOf, sentBack } from "@toile/pattern-testing"
+import { apart, differences, draftOf, goldenOf, judgeNudges, nudgeAll, pieceOf, sentBack } from "@toile/pattern-testing"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { anyOptions } from "../../test/arbitrary.js"
@@ -17,6 +17,7 @@ const ordered = (change: Partial<Order>, order: Order = average): Order => ({ ..
 const withOptions = (options: Order["options"]): Order => ordered({ options: { ...options } })
 const withMeasurements = (measurements: Record<string, number>): Order =>
   ordered({ measurements: { ...average.measurements, ...measurements } })
+const facing = { waistband: "waistband.facing" } as const
 /** A contour band on a body with other measurements. */
 const withBand = (waistbandHeight: number, measurements: Record<string, number>): Order => ({
   ...withMeasurements(measurements),
@@ -493,6 +494,50 @@ describe("figures", () => {
       { seed: 25, numRuns: 60 },
     )
     expect(compared).toBeGreaterThan(36)
+  })
+  // The back's one dart appears within the centimetre: in a raised edge it was 5.1 mm off the edge without it, and closed
+  // in a facing it turned the side's end by 1.2 mm.
+  test.each([
+    [
+      "a raised waist",
+      {
+        mbWaistGirth: 122.21,
+        mbMaxHipGirth: 121.7,
+        mbHighHipGirth: 122.11,
+        mbWaistHeight: 104.59,
+        mbLowHipGirth: 117.17,
+        mbLowHipHeight: 83.27,
+      },
+      { highWaist: 2.5 },
+    ],
+    [
+      "a facing",
+      {
+        mbWaistGirth: 114.64,
+        mbMaxHipGirth: 114.13,
+        mbHighHipGirth: 114.62,
+        mbWaistHeight: 98.87,
+        mbLowHipGirth: 113.56,
+        mbLowHipHeight: 80.17,
+      },
+      {},
+    ],
+  ])("a dart that appears moves no outline by more than 1 mm: %s", (_, measurements, options) => {
+    const order: Order = {
+      measurementType: "body",
+      measurements,
+      options: { length: 78, dartsFront: "dartsFront.one", dartsBack: "dartsBack.one", ...options, ...facing },
+    }
+    const darts = (more: number): number => {
+      const { mbMaxHipGirth } = measurements
+      const draft = drafted({ ...order, measurements: { ...order.measurements, mbMaxHipGirth: mbMaxHipGirth + more } })
+      return pieceOf(draft, "back").darts.length
+    }
+    expect([darts(0), darts(1)]).toEqual([0, 1])
+    const { faults, moved } = judgeNudges([{ body: 0, order, ...nudgeAll(straightSkirt, order) }])
+    // A zip comes in stock lengths
+    expect(faults.filter(({ what }) => !/zip|centreBack/.test(what))).toEqual([])
+    expect(moved).toBeGreaterThan(0)
   })
 })
 

@@ -25,6 +25,9 @@ const straightBand = ({ options = {} }) => options.waistband === "waistband.stra
 /** Where the hips' height was not measured it is taken from the rise. @param {Order} order */
 const hipsNotMeasured = ({ measurements }) => measurements.mbLowHipHeight === undefined
 
+/** @param {Order} order */
+const wideSleeve = ({ options = {} }) => Number(options.bicepEase ?? 0) > 6
+
 /** @type {readonly OfPatterns<Coupling>[]} */
 export const couplings = [
   // Tops
@@ -53,6 +56,14 @@ export const couplings = [
     why: "a deep armhole over a short back is held above the waist (which a note tells) and goes with it: both its sides grow, and the sleeve that goes into it",
   },
   {
+    patterns: /t-shirt|hoodie/,
+    only: wideSleeve,
+    groups: ["backLength", "frontLength", "shoulderPeak", "shoulder", "acrossBack", "acrossChest", "neck"],
+    moves: ["gmCuffGirth"],
+    most: 2.5,
+    why: "round an upper arm that is wide beside its armhole the cap is lowered (which a note tells), and its height goes with the root: the seams below lean in no more than a share of its slope, and the opening stays wider (which a note tells from 0.5 cm on) by several times what the armhole loses",
+  },
+  {
     groups: ["neck"],
     moves: sleeve,
     most: 0.35,
@@ -62,7 +73,7 @@ export const couplings = [
     patterns: /^dress$|coat/,
     groups: ["hip", "maxHip", "hipHeight"],
     moves: sleeve,
-    most: 0.15,
+    most: 0.2,
     why: "what the seams take in between hips and bust decides where they leave the armhole; a straight coat's waist is on the line between them",
   },
   { groups: ["waist"], moves: sleeve, most: 0.65, why: "the waist moves darts; those that end in the armhole move it" },
