@@ -1,4 +1,4 @@
-import type { AnyEndpoint } from "@toile/contract"
+import { type AnyEndpoint, idempotencyKey } from "@toile/contract"
 import { type Actor, conflict, type Failure, invalid, type OnceAnswer, once, Secrets } from "@toile/service-core"
 import { Effect, Stream } from "effect"
 import { received } from "./received.js"
@@ -23,7 +23,7 @@ export interface KeyedRequest {
 /** Makes what the request asks for, or gives the answer that its key got before. */
 export const keyed = ({ endpoint, actor, key, sent, upload, make, readAgain }: KeyedRequest) =>
   Effect.gen(function* () {
-    if (!/^[\x21-\x7e]{1,255}$/.test(key)) {
+    if (!idempotencyKey.test(key)) {
       const message = "must be 1 to 255 visible ASCII characters"
       return yield* invalid([{ pointer: "header/Idempotency-Key", message: `Idempotency-Key ${message}` }])
     }

@@ -12,15 +12,14 @@ export const BatchAction = Schema.Struct({ type: ActionType, body: Schema.Unknow
 const Actions = Schema.Record(Schema.String, BatchAction)
 
 export const MOST_ACTIONS = 500
+const COUNT_OF_ACTIONS = `must have from 1 to ${MOST_ACTIONS} actions`
 
 export const CreateBatch = Schema.Struct({
   callbackUrl: Schema.optionalKey(HttpUrl),
   definitions: Schema.optionalKey(JsonObject),
   actions: Actions.check(
-    Schema.makeFilter((actions) => {
-      const count = Object.keys(actions).length
-      return (count > 0 && count <= MOST_ACTIONS) || `must have from 1 to ${MOST_ACTIONS} actions`
-    }),
+    Schema.isMinProperties(1, { message: COUNT_OF_ACTIONS }),
+    Schema.isMaxProperties(MOST_ACTIONS, { message: COUNT_OF_ACTIONS }),
   ),
 })
 export type CreateBatch = typeof CreateBatch.Type
@@ -49,6 +48,11 @@ export const createBatch = accept({
   summary: "Run several actions, each as soon as what it refers to is there",
   access: "batches",
   body: CreateBatch,
+  example: {
+    actions: {
+      body: { type: "predictBody", body: { gender: "female", measurements: { mbHeight: 168, mbWeight: 62 } } },
+    },
+  },
   bodyLimit: "batch",
   readOnly: ["status", "resources", "errors"],
   answer: Schema.Struct({ id: Id, jobUrl: Schema.String }),

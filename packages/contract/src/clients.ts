@@ -71,6 +71,7 @@ export const createClient = create({
   summary: "Make an application",
   access: "owner",
   body: CreateClient,
+  example: { name: "Shop", roles: ["patterns", "drafts"] },
   secret: ["secret"],
   answer: Client,
 })
@@ -81,6 +82,7 @@ export const updateClient = update({
   summary: "Change an application; one that is disabled loses access",
   access: "owner",
   body: UpdateClient,
+  example: { name: "Shop in town" },
   answer: Client,
 })
 

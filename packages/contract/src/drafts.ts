@@ -128,6 +128,20 @@ export const createDraft = accept({
   summary: "Draft a pattern for one set of inputs",
   access: "drafts",
   body: CreateDraft,
+  example: {
+    patternId: 1,
+    measurementType: "body",
+    measurements: {
+      mbWaistGirth: 76.2,
+      mbLowHipGirth: 101.9,
+      mbMaxHipGirth: 102.9,
+      mbHighHipGirth: 93.9,
+      mbWaistHeight: 106,
+      mbLowHipHeight: 83.4,
+    },
+    options: { length: 60 },
+    note: "A straight skirt",
+  },
   readOnly: draftReadOnly,
   section: (field) => `${field} section: `,
   answer: AcceptedDraft,
@@ -167,6 +181,7 @@ export const updateDraft = update({
   summary: "Change a draft's note",
   access: "drafts",
   body: UpdateDraft,
+  example: { note: "For Monday" },
   readOnly: [...draftReadOnly, "error"],
   answer: UpdatedDraft,
 })
@@ -198,6 +213,7 @@ export const deleteDraft = remove({
 export const readDraftAsset = read({
   id: "readDraftAsset",
   path: "/v2/drafts/{id}/assets/{filename}",
+  inPath: { filename: Schema.Literals(["input.yml", "garmentMeasurements.json", "fitting.json"]) },
   summary:
     "What a draft was made from (input.yml), what came out (garmentMeasurements.json), or how it fits (fitting.json)",
   access: "drafts",

@@ -18,6 +18,8 @@ export interface Upload {
   readonly maxBytes: number
   /** The content type under which the body itself is the file. */
   readonly raw?: string
+  /** What the description says of that body. */
+  readonly rawRule?: Readonly<Record<string, unknown>>
 }
 
 /** How a JSON body may be sent as multipart/form-data instead: which fields are JSON, text, or a file. */
@@ -39,8 +41,12 @@ export interface Endpoint<Path extends string, Q extends Parameters, B, A, K ext
   readonly access: Access
   readonly status: 200 | 201 | 202 | 204
   readonly query: Q
+  /** What stands in the path, where it is no ID. */
+  readonly inPath?: Readonly<Record<string, Schema.Top>>
   /** The body's shape; absent where no body is taken. */
   readonly body?: Shape<B>
+  /** A body that is taken, for the description: as JSON, or as the upload's raw text. */
+  readonly example?: unknown
   /** The file that it takes instead of a JSON body. */
   readonly upload?: Upload
   /** The content types that a file may have. */
@@ -107,7 +113,9 @@ interface Declaration<Path extends string, Q extends Parameters, B, A> {
   readonly summary: string
   readonly access: Access
   readonly query?: Q
+  readonly inPath?: Readonly<Record<string, Schema.Top>>
   readonly body?: Shape<B>
+  readonly example?: unknown
   readonly upload?: Upload
   readonly contentTypes?: readonly string[]
   readonly location?: (id: string) => string

@@ -1,16 +1,23 @@
 import { type Bounds, exportDefaults, pdfLengths, pensOf, pltBounds, pltDefaults } from "@toile/export-config"
 import { Schema } from "effect"
+import { inAnyCase, matching } from "./told.js"
 import { type FileType, NotYet } from "./values.js"
 
 const within = ({ least, most, whole = false }: Bounds) =>
   (whole ? Schema.Int : Schema.Finite).check(Schema.isGreaterThanOrEqualTo(least), Schema.isLessThanOrEqualTo(most))
 const centimetres = within(pdfLengths)
 const factor = within(pltBounds.scale)
+const layer = `(?:${["STITCH", "MARKUP", "SEAM"].map(inAnyCase).join("|")})`
+const pair = `${layer}\\s+${inAnyCase("SP")}[1-9][0-9]?`
 const Pen = Schema.String.check(
-  Schema.makeFilter((text) => {
-    const pens = pensOf(text)
-    return pens._tag === "Ok" || `must be pairs of a layer and a pen, ${pltDefaults.pen}; it ${pens.error}`
-  }),
+  Schema.makeFilter(
+    (text) => {
+      const pens = pensOf(text)
+      return pens._tag === "Ok" || `must be pairs of a layer and a pen, ${pltDefaults.pen}; it ${pens.error}`
+    },
+    // That no layer is named twice is not told.
+    { toJsonSchema: () => ({ pattern: `^\\s*(?:${pair}(?:\\s+${pair}){0,2})?\\s*$` }) },
+  ),
 )
 
 const all = {
@@ -36,7 +43,13 @@ export const PdfConfig = Schema.Struct({
   bottomMargin: Schema.optionalKey(centimetres),
   glueMargin: Schema.optionalKey(Schema.Boolean),
   orientation: Schema.optionalKey(
-    Schema.String.check(Schema.isPattern(/^(portrait|landscape)$/i, { message: "must be Portrait or Landscape" })),
+    Schema.String.check(
+      matching(
+        /^(portrait|landscape)$/i,
+        "must be Portrait or Landscape",
+        `^(?:${inAnyCase("portrait")}|${inAnyCase("landscape")})$`,
+      ),
+    ),
   ),
 })
 export const PltConfig = Schema.Struct({

@@ -68,6 +68,7 @@ export const createExportProfile = create({
   summary: "Keep the settings of a kind of export",
   access: "exportProfiles",
   body: CreateExportProfile,
+  example: { name: "Plotter", fileType: "plt", config: { pageLength: 60 }, nesting: { sheetWidth: 150 } },
   answer: ExportProfile,
 })
 
@@ -77,6 +78,7 @@ export const updateExportProfile = update({
   summary: "Change an export profile, field by field; another file type resets what is not common to all",
   access: "exportProfiles",
   body: UpdateExportProfile,
+  example: { nesting: { sheetWidth: 140 } },
   answer: ExportProfile,
 })
 

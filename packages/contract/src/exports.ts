@@ -4,6 +4,7 @@ import { ExportConfig } from "./export-config.js"
 import { FilledNesting, NestingConfig, ScalingConfig } from "./nesting.js"
 import { optional, Text, withDefault } from "./parameter.js"
 import { FailureProblem } from "./problem.js"
+import { told, toldOtherwise } from "./told.js"
 import { FileType, HttpUrl, Id, NotYet, Sort, Status, Timestamp } from "./values.js"
 
 export const ExportMaterial = Schema.Struct({
@@ -16,7 +17,7 @@ export const CreateExport = Schema.Struct({
   draftId: Id,
   callbackUrl: Schema.optionalKey(HttpUrl),
   fileType: FileType,
-  config: Schema.optionalKey(ExportConfig),
+  config: Schema.optionalKey(ExportConfig.check(told(toldOtherwise.exportFormat))),
   materials: Schema.optionalKey(Schema.Record(Schema.String, ExportMaterial)),
   nesting: Schema.optionalKey(NestingConfig),
   objects: Schema.optionalKey(Schema.Array(Schema.String)),
@@ -69,6 +70,11 @@ export const createExport = accept({
   summary: "Make files of a draft",
   access: "exports",
   body: CreateExport,
+  example: {
+    draftId: "01a205ca-b2b5-7336-bf5d-243599abceaa",
+    fileType: "pdf",
+    nesting: { sheetWidth: 150, effort: 0 },
+  },
   readOnly: ["status", "files"],
   answer: Schema.Struct({ id: Id, jobUrl: Schema.String }),
 })

@@ -2,11 +2,11 @@ import { Schema } from "effect"
 import { create, list, read, remove, update } from "./endpoint.js"
 import { MaterialNesting, PartRotation, ScalingConfig } from "./nesting.js"
 import { listOf, optional, Text, withDefault } from "./parameter.js"
-import { HttpUrl, Id, Name, Sort, Timestamp } from "./values.js"
+import { atMost } from "./told.js"
+import { HttpUrl, Id, Name, NameOfOneLine, Sort, Timestamp } from "./values.js"
 
-const FactoryId = Schema.NullOr(Schema.String.check(Schema.isMaxLength(1000)))
-const GroupName = Name.check(Schema.isPattern(/^.*$/, { message: "must be one line" }))
-const Groups = Schema.Array(GroupName).check(Schema.isMaxLength(100), Schema.isUnique())
+const FactoryId = Schema.NullOr(Schema.String.check(atMost(1000)))
+const Groups = Schema.Array(NameOfOneLine).check(Schema.isMaxLength(100), Schema.isUnique())
 /** The server never fetches it. */
 const ImageUrl = Schema.NullOr(HttpUrl)
 /** Stock materials are made by the operator alone. */
@@ -89,6 +89,7 @@ export const createMaterial = create({
   summary: "Add a material to the library",
   access: "materials",
   body: CreateMaterial,
+  example: { name: "Poplin", groups: ["shell"], nesting: { sheetWidth: 150 }, scaling: { shrinkageWarp: 0.97 } },
   answer: Material,
 })
 
@@ -98,6 +99,7 @@ export const updateMaterial = update({
   summary: "Change a material of the tenant's own",
   access: "materials",
   body: UpdateMaterial,
+  example: { factoryId: "P-140" },
   answer: UpdatedMaterial,
 })
 

@@ -135,6 +135,13 @@ export const createMeasurementProfile = create({
   summary: "Store a set of measurements, with its first revision",
   access: "measurementProfiles",
   body: CreateMeasurementProfile,
+  example: {
+    name: "Ada",
+    gender: "female",
+    measurementType: "body",
+    measurements: { mbHeight: 168, mbWaistGirth: 74 },
+    bodyShapes: { posture: "erect" },
+  },
   answer: StagedMeasurementProfile,
 })
 
@@ -144,6 +151,7 @@ export const updateMeasurementProfile = update({
   summary: "Change a profile; measurements, body shapes, sizings or a note make a new revision",
   access: "measurementProfiles",
   body: UpdateMeasurementProfile,
+  example: { measurements: { mbHeight: 168, mbWaistGirth: 75 }, note: "In May" },
   answer: StagedMeasurementProfile,
 })
 
@@ -180,4 +188,5 @@ export const revertMeasurementProfile = act({
   summary: "Make a new revision with the content of an old one",
   access: "measurementProfiles",
   body: Schema.Struct({ revId: Id, note: Schema.optionalKey(Note) }),
+  example: { revId: "01a205ca-b2b5-7336-bf5d-243599abceaa", note: "As in May" },
 })

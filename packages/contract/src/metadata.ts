@@ -1,7 +1,8 @@
 import { Schema } from "effect"
 import { ask, create, list, read, remove, update } from "./endpoint.js"
 import { FileDescriptor } from "./file-descriptor.js"
-import { BooleanText, IntText, listOf, optional, Text, TextOrNull, withDefault } from "./parameter.js"
+import { BooleanText, IntText, listOf, needing, optional, Text, TextOrNull, withDefault } from "./parameter.js"
+import { atMost, toldOtherwise } from "./told.js"
 import { Gender, HttpUrl, JsonObject, MeasurementType, Sort } from "./values.js"
 
 /** What an element shows; a list is narrowed by all but material, an export and an import know all. */
@@ -10,7 +11,7 @@ export const MetadataType = Schema.Literals([...ListedMetadataType.literals, "ma
 export type MetadataType = typeof MetadataType.Type
 
 /** Language code to text. */
-export const Texts = Schema.Record(Schema.String, Schema.String.check(Schema.isMaxLength(10_000)))
+export const Texts = Schema.Record(Schema.String, Schema.String.check(atMost(10_000)))
 export type Texts = typeof Texts.Type
 
 /** An address that browsers may show; the service never fetches it. "" is none. */
@@ -71,6 +72,7 @@ export const createMetadata = create({
   summary: "Show an option, measurement, body shape, seam or material group in words of one's own",
   access: "metadata",
   body: CreateMetadata,
+  example: { id: "mbLowHipGirth", gender: "female", title: { en: "Hips", fr: "Hanches" } },
   readOnly: derived,
   handle: "uuid",
   answer: UntypedMetadata,
@@ -82,6 +84,7 @@ export const updateMetadata = update({
   summary: "Change an element; titles and descriptions merge language by language",
   access: "metadata",
   body: UpdateMetadata,
+  example: { title: { en: "Waist" } },
   readOnly: movable,
   answer: UntypedMetadata,
 })
@@ -98,9 +101,9 @@ export const listMetadata = list({
     type: optional(ListedMetadataType),
     gender: optional(Gender),
     patternId: optional(IntText),
-    patternRefId: optional(Text),
+    patternRefId: needing(optional(Text), "patternId"),
     parentIds: listOf(TextOrNull),
-    measurementType: optional(MeasurementType),
+    measurementType: needing(optional(MeasurementType), "type=measurement"),
   },
   answer: Metadata,
 })
@@ -142,7 +145,13 @@ export const importMetadata = ask({
   path: "/v2/metadata/import",
   summary: "Take a CSV table of elements: all rows, or none",
   access: "metadata",
-  upload: { field: "file", maxBytes: IMPORT_BYTES, raw: "text/csv" },
+  upload: {
+    field: "file",
+    maxBytes: IMPORT_BYTES,
+    raw: "text/csv",
+    rawRule: toldOtherwise.table(metadataColumns.join(",")),
+  },
+  example: `${metadataColumns.join(",")}\r\nmbWaistGirth,measurement,female,,,,,Waist,Around the natural waist,,,,,,\r\n`,
   query: { dryRun: withDefault(BooleanText, false) },
   answer: Schema.Struct({ created: Schema.Int, updated: Schema.Int }),
 })
@@ -161,6 +170,7 @@ export const exportMetadata = ask({
   summary: "The elements as a CSV or JSON file; `Accept: text/csv` gives the rows themselves",
   access: "metadata",
   body: ExportMetadata,
+  example: { fileType: "csv", type: "measurement" },
   alsoAs: "text/csv",
   answer: FileDescriptor,
 })

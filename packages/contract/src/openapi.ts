@@ -1,9 +1,12 @@
-import { Schema } from "effect"
+import { Result, Schema } from "effect"
+import { decode } from "./decode.js"
 import { type Access, type AnyEndpoint, type FormBody, isCreating } from "./endpoint.js"
+import { linksBetween, pathNames } from "./links.js"
 import { pageHeaders } from "./page.js"
-import type { Parameter } from "./parameter.js"
+import { type Parameter, type Parameters, pageParameters } from "./parameter.js"
 import { Problem } from "./problem.js"
 import { REALM_PATH } from "./tokens.js"
+import { idempotencyKey, toldOtherwise } from "./told.js"
 
 type Json = Readonly<Record<string, unknown>>
 
@@ -15,10 +18,11 @@ export interface OpenApiOptions {
 
 /** The interface as an OpenAPI 3.1 document: every endpoint with its parameters, body, answers and security. */
 export const openApi = (endpoints: readonly AnyEndpoint[], { baseUrl, version }: OpenApiOptions): Json => {
+  const links = linksBetween(endpoints)
   const paths: Record<string, Record<string, Json>> = {}
   for (const endpoint of endpoints) {
     const operations = paths[endpoint.path] ?? {}
-    operations[endpoint.method] = operation(endpoint)
+    operations[endpoint.method] = operation(endpoint, links[endpoint.id] ?? {})
     paths[endpoint.path] = operations
   }
   return {
@@ -75,19 +79,23 @@ const problem = (description: string): Json => ({
 
 const tagOf = ({ path }: AnyEndpoint): string => path.split("/")[2] ?? "service"
 
-const operation = (endpoint: AnyEndpoint): Json => ({
+const operation = (endpoint: AnyEndpoint, links: Json): Json => ({
   operationId: endpoint.id,
   summary: endpoint.summary,
   description: whoMayCall(endpoint.access),
   tags: [tagOf(endpoint)],
   ...(endpoint.access === "public" ? { security: [] } : {}),
   parameters: [
-    ...[...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => pathParameter(name!)),
-    ...Object.entries(endpoint.query).map(([name, parameter]) => queryParameter(name, parameter)),
+    ...pathNames(endpoint).map((name) => pathParameter(name, endpoint.inPath?.[name])),
+    ...Object.entries(toldQuery(endpoint)).map(([name, parameter]) => queryParameter(name, parameter)),
     ...headerParameters(endpoint),
   ],
   ...requestBody(endpoint),
-  responses: { [endpoint.status]: success(endpoint), ...unchanged(endpoint), ...failures(endpoint) },
+  responses: {
+    [endpoint.status]: { ...success(endpoint), ...(Object.keys(links).length > 0 ? { links } : {}) },
+    ...unchanged(endpoint),
+    ...failures(endpoint),
+  },
 })
 
 const whoMayCall = (access: Access): string => {
@@ -98,15 +106,25 @@ const whoMayCall = (access: Access): string => {
   return `Needs the role ${roles.join(" or ")}.`
 }
 
-const pathParameter = (name: string): Json => ({ name, in: "path", required: true, schema: { type: "string" } })
+const pathParameter = (name: string, shape?: Schema.Top): Json => ({
+  name,
+  in: "path",
+  required: true,
+  schema: shape === undefined ? { type: "string", minLength: 1 } : jsonSchema(shape),
+})
 
-const queryParameter = (name: string, { shape, many, fallback }: Parameter<unknown>): Json => {
+/** Pages are a list's; elsewhere they are taken, and nothing comes of it. */
+const toldQuery = ({ kind, query }: AnyEndpoint): Parameters =>
+  kind === "list" ? query : Object.fromEntries(Object.entries(query).filter(([name]) => !(name in pageParameters)))
+
+const queryParameter = (name: string, { shape, many, fallback, note }: Parameter<unknown>): Json => {
   const one = jsonSchema(Schema.toType(shape))
   const schema = many ? { type: "array", items: one } : one
   return {
     name,
     in: "query",
     required: false,
+    ...(note === undefined ? {} : { description: note }),
     schema: fallback === undefined ? schema : { ...schema, default: fallback },
     // ids=1&ids=2; ids[]=1 and ids=1,2 are taken as well.
     ...(many ? { style: "form", explode: true } : {}),
@@ -115,18 +133,22 @@ const queryParameter = (name: string, { shape, many, fallback }: Parameter<unkno
 
 const headerParameters = (endpoint: AnyEndpoint): Json[] => [
   ...(isCreating(endpoint)
-    ? [headerParameter("Idempotency-Key", "The same key and body give the first answer again, for 24 hours")]
+    ? [headerParameter("Idempotency-Key", "The same key and body give the first answer again, for 24 hours", KEY_RULE)]
     : []),
   ...(isTagged(endpoint) ? [headerParameter("If-None-Match", "The ETag of what one has already")] : []),
   ...(endpoint.method === "patch" ? [headerParameter("If-Match", "The ETag of what is to be changed")] : []),
 ]
 
-const headerParameter = (name: string, description: string): Json => ({
+const KEY_RULE = { pattern: idempotencyKey.source }
+/** Anything may be compared with an ETag; what a header can hold is HTTP's. */
+const TAG_RULE = { pattern: "^[\\x20-\\x7e]*$" }
+
+const headerParameter = (name: string, description: string, rule: Json = TAG_RULE): Json => ({
   name,
   in: "header",
   required: false,
   description,
-  schema: { type: "string" },
+  schema: { type: "string", ...rule },
 })
 
 /** Whatever is read carries an ETag; the deprecated GET makes something. */
@@ -135,30 +157,31 @@ const isTagged = ({ method, status }: AnyEndpoint): boolean => method === "get" 
 const unchanged = (endpoint: AnyEndpoint): Json =>
   isTagged(endpoint) ? { 304: { description: "What `If-None-Match` names is still what is there" } } : {}
 
-const requestBody = ({ body, upload, form }: AnyEndpoint): Json => {
+const requestBody = ({ body, upload, form, example }: AnyEndpoint): Json => {
+  const shown = example === undefined ? {} : { example }
   if (upload !== undefined) {
     const file = {
       type: "object",
       properties: { [upload.field]: { type: "string", format: "binary" } },
       required: [upload.field],
     }
-    const raw = upload.raw === undefined ? {} : { [upload.raw]: { schema: { type: "string" } } }
+    const raw =
+      upload.raw === undefined ? {} : { [upload.raw]: { schema: { type: "string", ...upload.rawRule }, ...shown } }
     return { requestBody: { required: true, content: { "multipart/form-data": { schema: file }, ...raw } } }
   }
   if (body === undefined) return {}
-  const json = { "application/json": { schema: jsonSchema(body as Schema.Top) } }
-  return { requestBody: { required: true, content: { ...json, ...(form && formContent(form)) } } }
+  const schema = jsonSchema(body as Schema.Top)
+  const json = { "application/json": { schema, ...shown } }
+  // No body at all says what an empty one does.
+  const required = Result.isFailure(decode(body)({}))
+  return { requestBody: { required, content: { ...json, ...(form && formContent(form, schema)) } } }
 }
 
 /** The same fields in a form: data as JSON text, and a file beside it. */
-const formContent = ({ json, text, file }: FormBody): Json => {
-  const asText = (name: string, contentMediaType?: string) => [
-    name,
-    { type: "string", ...(contentMediaType && { contentMediaType }) },
-  ]
+const formContent = ({ json, text, file }: FormBody, { properties: fields }: Json): Json => {
   const properties = Object.fromEntries([
-    ...text.map((name) => asText(name)),
-    ...json.map((name) => asText(name, "application/json")),
+    ...text.map((name) => [name, (fields as Json)[name]]),
+    ...json.map((name) => [name, { type: "string", ...toldOtherwise.objectText }]),
     [file, { type: "string", format: "binary" }],
   ])
   return { "multipart/form-data": { schema: { type: "object", properties, required: [...text, ...json] } } }

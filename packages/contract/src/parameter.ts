@@ -1,13 +1,16 @@
 import { Result, Schema, SchemaGetter } from "effect"
 import { decode } from "./decode.js"
 import type { InputError } from "./problem.js"
-import { unprintable } from "./values.js"
+import { matching, textPatterns, told } from "./told.js"
+import { printable } from "./values.js"
 
 /** One query parameter: the shape of one value as text, and whether several are taken (`ids[]=1&ids[]=2`, `ids=1,2`). */
 export interface Parameter<A> {
   readonly shape: Schema.Codec<unknown, string>
   readonly many: boolean
   readonly fallback: A
+  /** What the description says of it, where its shape does not: which other parameter it needs. */
+  readonly note?: string
 }
 export type Parameters = Readonly<Record<string, Parameter<unknown>>>
 export type QueryOf<P extends Parameters> = {
@@ -18,6 +21,11 @@ export const optional = <A>(shape: Schema.Codec<A, string>): Parameter<A | undef
   shape,
   many: false,
   fallback: undefined,
+})
+/** A parameter that is refused without another one: no schema can say so, so the description does in words. */
+export const needing = <A>(parameter: Parameter<A>, needed: string): Parameter<A> => ({
+  ...parameter,
+  note: `Needs \`${needed}\`.`,
 })
 export const withDefault = <A>(shape: Schema.Codec<A, string>, fallback: A): Parameter<A> => ({
   shape,
@@ -31,9 +39,7 @@ export const listOf = <A>(shape: Schema.Codec<A, string>): Parameter<readonly A[
 })
 
 /** Control characters and halves of surrogate pairs are in no text that could be found, and not in every database. */
-export const Text = Schema.String.check(
-  Schema.makeFilter((text) => !unprintable.test(text) || "must not have control characters or halves of characters"),
-)
+export const Text = Schema.String.check(printable, told({ pattern: textPatterns.printable }))
 /** `null` in a query means null. */
 export const TextOrNull = Schema.String.pipe(
   Schema.decodeTo(Schema.NullOr(Schema.String), {
@@ -41,10 +47,17 @@ export const TextOrNull = Schema.String.pipe(
     encode: SchemaGetter.transform((value: string | null) => value ?? "null"),
   }),
 )
-const inText = /^-?\d{1,15}$/
-export const IntText = Schema.String.check(Schema.isPattern(inText, { message: "must be an integer" })).pipe(
-  Schema.decodeTo(Schema.FiniteFromString),
-)
+const MOST = 10 ** 15 - 1
+/** An integer within bounds, of at most 15 digits. */
+const intText = (least: number, most: number, message: string) =>
+  Schema.String.check(matching(/^-?\d{1,15}$/, "must be an integer"))
+    .pipe(Schema.decodeTo(Schema.FiniteFromString))
+    .check(
+      Schema.isInt(),
+      Schema.isGreaterThanOrEqualTo(least, { message }),
+      Schema.isLessThanOrEqualTo(most, { message }),
+    )
+export const IntText = intText(-MOST, MOST, "must be an integer")
 export const BooleanText = Schema.Literals(["true", "false"]).pipe(
   Schema.decodeTo(Schema.Boolean, {
     decode: SchemaGetter.transform((text: "true" | "false") => text === "true"),
@@ -54,8 +67,8 @@ export const BooleanText = Schema.Literals(["true", "false"]).pipe(
 
 /** Every list takes these, and every other request does not mind them. */
 export const pageParameters = {
-  page: withDefault(IntText, 1),
-  perPage: withDefault(IntText, 20),
+  page: withDefault(intText(1, MOST, "must be 1 or more"), 1),
+  perPage: withDefault(intText(1, 200, "must be from 1 to 200"), 20),
 }
 
 /**
@@ -93,9 +106,6 @@ export function decodeQuery<const P extends Parameters>(parameters: P) {
       )
       values[name] = many ? found : found[0]
     }
-    const { page, perPage } = values
-    if (typeof page === "number" && page < 1) fail("page", "must be 1 or more")
-    if (typeof perPage === "number" && (perPage < 1 || perPage > 200)) fail("perPage", "must be from 1 to 200")
     return errors.length > 0 ? Result.fail(errors) : Result.succeed(values as QueryOf<P>)
   }
 }

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import { download, list, read } from "./endpoint.js"
-import { BooleanText, IntText, listOf, optional, Text, withDefault } from "./parameter.js"
+import { BooleanText, IntText, listOf, needing, optional, Text, withDefault } from "./parameter.js"
 import { Gender, Id, JsonObject, MeasurementType, Numbers, Sort, Timestamp } from "./values.js"
 
 export const PatternItem = Schema.Struct({
@@ -88,7 +88,7 @@ export const listPatterns = list({
     sort: withDefault(Sort, "desc"),
     mode: optional(Schema.Literals(["withPresets"])),
     /** Requires the mode: patterns with a disabled preset and those presets, or patterns without one and all presets. */
-    hasDisabledPresets: optional(BooleanText),
+    hasDisabledPresets: needing(optional(BooleanText), "mode=withPresets"),
   },
   answer: Schema.Union([PatternItem, PatternWithPresets]),
 })

@@ -1,11 +1,12 @@
 import { Schema } from "effect"
 import { ask, read } from "./endpoint.js"
+import { ruleOf, told, toldOtherwise } from "./told.js"
 import { Choices, Gender, JsonObject, Numbers } from "./values.js"
 
 export const PredictBody = Schema.Struct({
   gender: Gender,
-  measurements: Numbers,
-  bodyShapes: Schema.optionalKey(Choices),
+  measurements: Numbers.check(told(toldOtherwise.predictedFrom)),
+  bodyShapes: Schema.optionalKey(Choices.check(told(toldOtherwise.predictedShapes))),
 })
 export type PredictBody = typeof PredictBody.Type
 
@@ -27,12 +28,9 @@ export const predictBody = ask({
   summary: "The full set of body measurements from a few",
   access: "predict",
   body: PredictBody,
+  example: { gender: "female", measurements: { mbHeight: 168, mbWeight: 62 }, bodyShapes: { posture: "normal" } },
   answer: Prediction,
 })
-
-/** The form of `content` belongs to the source. */
-export const PredictScan = Schema.Struct({ source: Schema.String, content: JsonObject })
-export type PredictScan = typeof PredictScan.Type
 
 /** `content` of the source `measurements`: a scanner's own set. Lengths are in `unit`, weights in kilograms. */
 export const ScannerSet = Schema.Struct({
@@ -45,12 +43,30 @@ export const ScannerSet = Schema.Struct({
 })
 export type ScannerSet = typeof ScannerSet.Type
 
+/** The form of `content` belongs to the source; the use case reads it by that. */
+export const PredictScan = Schema.Struct({
+  source: Schema.String.check(told(toldOtherwise.scanSource)),
+  content: JsonObject.check(told(ruleOf(ScannerSet))),
+})
+export type PredictScan = typeof PredictScan.Type
+
 export const predictScan = ask({
   id: "predictScan",
   path: "/v2/predict/scan",
   summary: "The full set of body measurements from a scan",
   access: "predict",
   body: PredictScan,
+  example: {
+    source: "measurements",
+    content: {
+      gender: "male",
+      scanHeight: 180,
+      scanWeight: 75,
+      standard: "generic",
+      unit: "cm",
+      values: { mbWaistGirth: 84 },
+    },
+  },
   bodyLimit: "scan",
   atOnce: 8,
   form: { json: ["content"], text: ["source"], file: "file" },

@@ -2,12 +2,13 @@ import { Schema, SchemaGetter } from "effect"
 import { create, list, read, remove, update } from "./endpoint.js"
 import { MaterialEntries } from "./nesting.js"
 import { BooleanText, IntText, optional, Text, withDefault } from "./parameter.js"
+import { matching } from "./told.js"
 import { Choices, Gender, Id, JsonObject, JsonObjectOrText, Name, Numbers, Sort, Timestamp } from "./values.js"
 
 /** The table types it string, the samples use an integer: both are taken, an integer is answered. */
 export const PatternId = Schema.Union([
   Schema.Int,
-  Schema.String.check(Schema.isPattern(/^\d{1,9}$/, { message: "must be an integer, or its digits" })).pipe(
+  Schema.String.check(matching(/^\d{1,9}$/, "must be an integer, or its digits", "^[0-9]{1,9}$")).pipe(
     Schema.decodeTo(Schema.Int, {
       decode: SchemaGetter.transform((digits: string) => Number(digits)),
       encode: SchemaGetter.transform((id: number) => String(id)),
@@ -19,9 +20,11 @@ const idsOf = (prefix: string) =>
   Schema.Record(
     Schema.String,
     Schema.String.check(
-      Schema.isPattern(new RegExp(`^${prefix}[A-Z]\\w*$`), {
-        message: `must be a measurement ID of the form ${prefix}…`,
-      }),
+      matching(
+        new RegExp(`^${prefix}[A-Z]\\w*$`),
+        `must be a measurement ID of the form ${prefix}…`,
+        `^${prefix}[A-Z][A-Za-z0-9_]*$`,
+      ),
     ),
   )
 /** Names to measurement IDs, for each measurement type. */
@@ -109,6 +112,7 @@ export const createPreset = create({
   summary: "Save a customisation of a pattern",
   access: "presets",
   body: CreatePreset,
+  example: { patternId: 1, name: "Short", measurements: {}, options: { length: 45 }, seams: {} },
   answer: Preset,
 })
 
@@ -118,6 +122,7 @@ export const updatePreset = update({
   summary: "Change a preset",
   access: "presets",
   body: UpdatePreset,
+  example: { enabled: false },
   answer: Preset,
 })
 

@@ -23,6 +23,7 @@ export const generateTechPack = accept({
   summary: "Make the tech pack of a draft; its job gives the file's address",
   access: "drafts",
   body: GenerateTechPack,
+  example: { excludedSections: ["seams"], language: "en" },
   location: (id) => `techPacks/${id}.pdf`,
   answer: Accepted,
 })

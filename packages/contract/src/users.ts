@@ -2,16 +2,18 @@ import { Schema } from "effect"
 import { create, list, read, remove, replace, update } from "./endpoint.js"
 import { optional, Text, withDefault } from "./parameter.js"
 import { AssignableRoles } from "./role.js"
+import { atMost, matching, told, toldOtherwise } from "./told.js"
 import { Id, Sort, Timestamp } from "./values.js"
 
 const Email = Schema.String.check(
-  Schema.isPattern(/^[^\s@]+@[^\s@]+$/, { message: "must be an e-mail address" }),
-  Schema.isMaxLength(254, { message: "must have 254 characters or fewer" }),
+  matching(/^[^\s@]+@[^\s@]+$/, "must be an e-mail address", "^[^\\s\\ufeff@]+@[^\\s\\ufeff@]+$"),
+  atMost(254),
+  told(toldOtherwise.email),
 )
-const PersonName = Schema.String.check(Schema.isMaxLength(200, { message: "must have 200 characters or fewer" }))
+const PersonName = Schema.String.check(atMost(200))
 const Password = Schema.String.check(
-  Schema.isMinLength(8, { message: "must have 8 characters or more" }),
-  Schema.isMaxLength(1000, { message: "must have 1000 characters or fewer" }),
+  Schema.isMinLength(8, { message: "must have 8 characters or more", toJsonSchema: () => toldOtherwise.password }),
+  atMost(1000),
 )
 
 const known = {
@@ -48,7 +50,7 @@ export type UpdateUser = typeof UpdateUser.Type
 /** Ours. `currentPassword` is needed from a user, and not from an owner. */
 export const SetPassword = Schema.Struct({
   password: Password,
-  currentPassword: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(1000))),
+  currentPassword: Schema.optionalKey(Schema.String.check(atMost(1000))),
 })
 export type SetPassword = typeof SetPassword.Type
 
@@ -80,6 +82,7 @@ export const createUser = create({
   access: "owner",
   slowed: true,
   body: CreateUser,
+  example: { email: "ada@example.com", firstName: "Ada", lastName: "Weaver", roles: ["designer"] },
   answer: User,
 })
 
@@ -89,6 +92,7 @@ export const updateUser = update({
   summary: "Change a user; one who is disabled loses access",
   access: "owner",
   body: UpdateUser,
+  example: { lastName: "Weaver" },
   answer: User,
 })
 
@@ -100,6 +104,7 @@ export const setPassword = replace({
   access: "anyone",
   refuses: [403],
   body: SetPassword,
+  example: { password: "a long one, and kept" },
 })
 
 export const deleteUser = remove({

@@ -1,4 +1,5 @@
 import { Schema, SchemaGetter } from "effect"
+import { atMost, inAnyCase, matching, textPatterns, toldOtherwise } from "./told.js"
 
 /** Values that many shapes share. Lengths are in centimetres, mbWeight in kilograms, angles in degrees. */
 export const Id = Schema.String
@@ -25,7 +26,9 @@ const isObjectText = (text: string): boolean => {
   }
 }
 const ObjectText = Schema.String.check(
-  Schema.makeFilter((text) => isObjectText(text) || "must be an object, or an object as JSON text"),
+  Schema.makeFilter((text) => isObjectText(text) || "must be an object, or an object as JSON text", {
+    toJsonSchema: () => toldOtherwise.objectText,
+  }),
 ).pipe(
   Schema.decodeTo(JsonObject, {
     decode: SchemaGetter.transform((text: string) => JSON.parse(text) as Record<string, unknown>),
@@ -35,19 +38,34 @@ const ObjectText = Schema.String.check(
 /** Free-form data that is taken as its JSON text too, and always answered as an object. */
 export const JsonObjectOrText = Schema.Union([JsonObject, ObjectText])
 export const HttpUrl = Schema.String.check(
-  Schema.isPattern(/^https?:\/\/[^\s/?#]+\S*$/i, { message: "must be an http or https URL" }),
+  matching(
+    /^https?:\/\/[^\s/?#]+\S*$/i,
+    "must be an http or https URL",
+    `^${inAnyCase("http")}[Ss]?://[^\\s\\ufeff/?#]+[^\\s\\ufeff]*$`,
+  ),
 )
 /** A field that this version knows of and does not take yet. */
 export const NotYet = Schema.Never.annotate({ message: "is not available yet" })
 /** What not every database, table or DXF can hold: control characters (but white space), halves of surrogate pairs. */
 export const unprintable = /[^\P{Cc}\t\n\r]|\p{Surrogate}/u
-/** What people call a thing. */
-export const Name = Schema.String.check(
-  Schema.isPattern(/\S/, { message: "must not be empty" }),
-  Schema.makeFilter((text) => !unprintable.test(text) || "must not have control characters or halves of characters"),
-  Schema.isMaxLength(1000, { message: "must have 1000 characters or fewer" }),
+export const printable = Schema.makeFilter(
+  (text: string) => !unprintable.test(text) || "must not have control characters or halves of characters",
 )
-export const Note = Schema.String.check(Schema.isMaxLength(10_000))
+/** What people call a thing. */
+export const Name = nameAs(textPatterns.name)
+/** A name that stands in one line. */
+export const NameOfOneLine = nameAs(textPatterns.nameOfOneLine).check(
+  Schema.isPattern(/^.*$/, { message: "must be one line" }),
+)
+export const Note = Schema.String.check(atMost(10_000))
+
+function nameAs(pattern: string) {
+  return Schema.String.check(
+    Schema.isPattern(/\S/, { message: "must not be empty", toJsonSchema: () => ({ minLength: 1, pattern }) }),
+    printable,
+    atMost(1000),
+  )
+}
 
 export type Gender = typeof Gender.Type
 export type MeasurementType = typeof MeasurementType.Type
