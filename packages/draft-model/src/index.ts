@@ -1,3 +1,4 @@
+export * from "./chosen-pieces.js"
 export * from "./draft.js"
 export * from "./finished-piece.js"
 export * from "./marker.js"

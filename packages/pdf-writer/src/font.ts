@@ -20,9 +20,10 @@ export const embedFont = async (
   document: PDFDocument,
   bytes: Uint8Array,
 ): Promise<Result<DocumentFont, UnreadableFont>> => {
-  document.registerFontkit(fontkit)
   try {
-    const face = fontkit.create(bytes)
+    const face = shapingOnce(fontkit.create(bytes))
+    // Read once: the document would read the same bytes again.
+    document.registerFontkit({ create: () => face })
     const capital = face.glyphForCodePoint("H".codePointAt(0)!).bbox.maxY / face.unitsPerEm
     if (!(capital > 0)) return err({ _tag: "UnreadableFont", message: "the font has no capital letters" })
     const characters = new Set(face.characterSet)
@@ -32,4 +33,18 @@ export const embedFont = async (
     const reason = cause instanceof Error ? cause.message : String(cause)
     return err({ _tag: "UnreadableFont", message: `the font cannot be read: ${reason}` })
   }
+}
+
+/** A width and the glyphs of a text are asked for one after the other, and most texts stand in several places. */
+const shapingOnce = (face: ReturnType<typeof fontkit.create>) => {
+  const shape = face.layout.bind(face)
+  const shaped = new Map<string, ReturnType<typeof shape>>()
+  face.layout = (text, ...features) => {
+    const known = shaped.get(text)
+    if (known !== undefined && features.every((feature) => feature === undefined)) return known
+    const run = shape(text, ...features)
+    if (features.every((feature) => feature === undefined)) shaped.set(text, run)
+    return run
+  }
+  return face
 }

@@ -56,9 +56,13 @@ export const hpglText = (frames: readonly PlotFrame[]): string => {
 }
 
 const strokeText = (points: readonly XY[]): string => {
-  const [start, ...rest] = points
-  const commands = [`PU${start!.join(",")};`]
-  for (let index = 0; index < rest.length; index += pointsPerCommand)
-    commands.push(`PD${rest.slice(index, index + pointsPerCommand).join(",")};`)
-  return `${commands.join("")}PU;`
+  const [x, y] = points[0]!
+  let text = `PU${x},${y};`
+  for (let index = 1; index < points.length; index++) {
+    const [x, y] = points[index]!
+    const place = (index - 1) % pointsPerCommand
+    text += place === 0 ? `PD${x},${y}` : `,${x},${y}`
+    if (place === pointsPerCommand - 1 || index === points.length - 1) text += ";"
+  }
+  return `${text}PU;`
 }

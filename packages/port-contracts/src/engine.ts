@@ -1,7 +1,7 @@
 import { Engine, type JobNews } from "@toile/service-core"
 import { Effect, Fiber, type Layer, ManagedRuntime } from "effect"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { ASKS, draftRequest, exportRequest, techPackRequest } from "./scripted-engine.js"
+import { ASKS, draftRequest, exportOrder, techPackOrder } from "./scripted-engine.js"
 
 /** How long each kind of work may take, as far as this suite waits for it. */
 export interface EngineLimits {
@@ -29,17 +29,23 @@ export function engineContract(name: string, open: (limits: EngineLimits) => Lay
     const produce =
       (asks: string, heard: (news: JobNews) => Effect.Effect<void> = nothing) =>
       (engine: Engine) =>
-        engine.produce(exportRequest(asks), heard)
-    const techPack = (asks: string) => (engine: Engine) => engine.techPack(techPackRequest(asks))
+        engine.produce(exportOrder(asks), heard)
+    const techPack = (asks: string) => (engine: Engine) => engine.techPack(techPackOrder(asks))
 
-    test("what the engine makes comes back as it is", async () => {
-      const made = await use(draft(ASKS.make))
-      expect(made).toMatchObject({ garmentMeasurements: { gmWaistGirth: 70.125 }, options: { length: 60 } })
-      expect(made.warnings).toEqual([{ code: "source", message: BUNDLE.source }])
+    test("what the engine makes comes back as it is, of an export what was chosen and what is cut of it in a second material", async () => {
+      const { json, ...made } = await use(draft(ASKS.make))
+      const { warnings, garmentMeasurements, options } = JSON.parse(json)
+      expect(made).toEqual({ warnings, garmentMeasurements, objects: ["front", "back", "backLining", "collar"] })
+      expect({ garmentMeasurements, options }).toEqual({
+        garmentMeasurements: { gmWaistGirth: 70.125 },
+        options: { length: 60 },
+      })
+      expect(warnings).toEqual([{ code: "source", message: BUNDLE.source }])
       const { files, layout } = await use(produce(ASKS.make))
       expect(files.map(({ filename, bytes }) => [filename, bytes.length, bytes[1]])).toEqual([
         ["front.dxf", 100_000, 1],
         ["back.dxf", 100_000, 2],
+        ["backLining.dxf", 100_000, 3],
       ])
       expect(layout).toEqual([{ materialGroup: "shell", material: "", sheets: [], density: 0.5 }])
       expect([...(await use(techPack(ASKS.make)))]).toEqual([1, 2, 3])

@@ -1,6 +1,6 @@
-import type { Draft } from "@toile/draft-model"
+import type { Draft, Piece } from "@toile/draft-model"
 import type { Err, Ok } from "@toile/result"
-import type { DraftRequest, EngineModule, ExportRequest, TechPackRequest } from "@toile/service-core"
+import type { DraftRequest, EngineModule, ExportOrder, TechPackOrder } from "@toile/service-core"
 
 // An engine that does as it is told, for the suite of the Engine port: a module of its own, since adapters load an engine
 // as one (in a thread, in another process). What it is to do stands in the order's ID.
@@ -69,11 +69,33 @@ const draftOf = (request: DraftRequest, note: string): Draft => ({
   seams: request.seams,
   bodyShapes: request.bodyShapes,
   materials: request.materials,
-  pieces: [],
+  pieces: [pieceOf("front"), pieceOf("back"), { ...pieceOf("backLining"), copyOf: "back" }, pieceOf("collar")],
   stitches: [],
   walk: [],
   garmentMeasurements: { gmWaistGirth: 70.125 },
   warnings: [{ code: "source", message: note }],
+})
+
+const pieceOf = (name: string): Piece => ({
+  name,
+  title: { en: name },
+  number: 1,
+  materialGroups: ["shell"],
+  quantity: 1,
+  mirrored: false,
+  onFold: false,
+  edges: [],
+  cutLine: [[0.125, -1]],
+  grainLine: [
+    [0, 0],
+    [0, 10],
+  ],
+  notches: [],
+  drillHoles: [],
+  internalLines: [],
+  darts: [],
+  nap: "none",
+  labels: [],
 })
 
 export const draftRequest = (asks: string): DraftRequest => ({
@@ -89,8 +111,10 @@ export const draftRequest = (asks: string): DraftRequest => ({
   targetGarmentMeasurements: {},
 })
 
-export const exportRequest = (asks: string): ExportRequest => ({
-  draft: draftOf(draftRequest(ASKS.make), ""),
+const draftJson = JSON.stringify(draftOf(draftRequest(ASKS.make), ""))
+
+export const exportOrder = (asks: string): ExportOrder => ({
+  draftJson,
   garment: { slug: "skirt", name: "Skirt" },
   draftId: asks,
   createdAt: "2026-01-01T00:00:00.000Z",
@@ -101,7 +125,7 @@ export const exportRequest = (asks: string): ExportRequest => ({
   defaultFabric: { material: "", nesting: NESTING },
 })
 
-const NESTING: ExportRequest["defaultFabric"]["nesting"] = {
+const NESTING: ExportOrder["defaultFabric"]["nesting"] = {
   sheetWidth: 140,
   sheetLength: 3000,
   partMargin: 1,
@@ -111,8 +135,8 @@ const NESTING: ExportRequest["defaultFabric"]["nesting"] = {
   effort: 1,
 }
 
-export const techPackRequest = (asks: string): TechPackRequest => ({
-  draft: draftOf(draftRequest(ASKS.make), ""),
+export const techPackOrder = (asks: string): TechPackOrder => ({
+  draftJson,
   draftId: asks,
   note: "",
   createdAt: "2026-01-01T00:00:00.000Z",

@@ -44,8 +44,8 @@ export const threadedEngine = (engineModule: string, limits: TimeLimits = timeLi
         )
       return {
         draft: (request, bundle) => limited({ kind: "draft", request, bundle }, "draft", limits.draftMs),
-        produce: (request, heard) => limited({ kind: "produce", request }, "export", limits.exportMs, heard),
-        techPack: (request) => limited({ kind: "techPack", request }, "tech pack", limits.exportMs),
+        produce: (order, heard) => limited({ kind: "produce", order }, "export", limits.exportMs, heard),
+        techPack: (order) => limited({ kind: "techPack", order }, "tech pack", limits.exportMs),
       }
     }),
   )

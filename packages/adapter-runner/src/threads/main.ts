@@ -2,9 +2,11 @@
 
 import { platform, setPriority } from "node:os"
 import { parentPort, workerData } from "node:worker_threads"
-import type { Bundle } from "@toile/service-core"
+import { chosenPieces, type Draft } from "@toile/draft-model"
+import { isOk, ok } from "@toile/result"
+import type { Bundle, MadeDraft } from "@toile/service-core"
 import { loadEngine } from "./load-engine.js"
-import type { Reply, SentBundle, SentTask } from "./messages.js"
+import type { Outcome, Reply, SentBundle, SentTask, Task } from "./messages.js"
 
 const port = parentPort
 if (port === null) throw new Error("this file runs in a worker thread only")
@@ -28,14 +30,31 @@ port.on("message", async (task: SentTask) => {
   port.postMessage(await run(task))
 })
 
-function outcomeOf(task: SentTask) {
+/** It is written here, once: from here on it is a text. */
+const kept = (draft: Draft): MadeDraft => ({
+  json: JSON.stringify(draft),
+  objects: draft.pieces.map(({ name }) => name),
+  garmentMeasurements: draft.garmentMeasurements,
+  warnings: draft.warnings,
+})
+
+async function outcomeOf(task: SentTask): Promise<Outcome<Task>> {
   switch (task.kind) {
-    case "draft":
-      return engine.draft(task.request, whole(task.bundle))
-    case "produce":
-      return engine.produce(task.request, (news) => port?.postMessage({ _tag: "News", news } satisfies Reply))
-    case "techPack":
-      return engine.techPack(task.request)
+    case "draft": {
+      const made = await engine.draft(task.request, whole(task.bundle))
+      return isOk(made) ? ok(kept(made.value)) : made
+    }
+    case "produce": {
+      const { draftJson, objects, ...order } = task.order
+      const draft: Draft = JSON.parse(draftJson)
+      return engine.produce({ ...order, draft, objects: chosenPieces(draft, objects) }, (news) =>
+        port?.postMessage({ _tag: "News", news } satisfies Reply),
+      )
+    }
+    case "techPack": {
+      const { draftJson, ...order } = task.order
+      return engine.techPack({ ...order, draft: JSON.parse(draftJson) })
+    }
   }
 }
 

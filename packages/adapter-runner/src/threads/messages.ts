@@ -1,20 +1,20 @@
-import type { Draft } from "@toile/draft-model"
 import type { Result } from "@toile/result"
 import type {
   Bundle,
   DraftRequest,
   EngineRefusal,
-  ExportRequest,
+  ExportOrder,
   JobNews,
+  MadeDraft,
   Produced,
-  TechPackRequest,
+  TechPackOrder,
 } from "@toile/service-core"
 
 /** What is asked of a worker thread, one task at a time. */
 export type Task =
   | { readonly kind: "draft"; readonly request: DraftRequest; readonly bundle: Bundle }
-  | { readonly kind: "produce"; readonly request: ExportRequest }
-  | { readonly kind: "techPack"; readonly request: TechPackRequest }
+  | { readonly kind: "produce"; readonly order: ExportOrder }
+  | { readonly kind: "techPack"; readonly order: TechPackOrder }
 
 /** A task as it is sent: a bundle's source, hundreds of kilobytes, goes to each thread once. */
 export type SentTask =
@@ -23,12 +23,12 @@ export type SentTask =
 export type SentBundle = Pick<Bundle, "commitHash"> & Partial<Pick<Bundle, "source">>
 
 export type Outcome<T extends Task> = Result<
-  T extends { kind: "draft" } ? Draft : T extends { kind: "produce" } ? Produced : Uint8Array,
+  T extends { kind: "draft" } ? MadeDraft : T extends { kind: "produce" } ? Produced : Uint8Array,
   EngineRefusal
 >
 
 /** What comes back: what is known by now, as often as the engine reports it, then its result or the text of what it threw. */
 export type Reply =
   | { readonly _tag: "News"; readonly news: JobNews }
-  | { readonly _tag: "Done"; readonly outcome: Result<Draft | Produced | Uint8Array, EngineRefusal> }
+  | { readonly _tag: "Done"; readonly outcome: Result<MadeDraft | Produced | Uint8Array, EngineRefusal> }
   | { readonly _tag: "Threw"; readonly message: string }

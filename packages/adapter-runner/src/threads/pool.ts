@@ -22,6 +22,8 @@ export interface WorkerPool {
   ) => Effect.Effect<Outcome<T>, Crashed>
 }
 
+const workOf = (task: Task): string => (task.kind === "draft" ? task.bundle.commitHash : task.kind)
+
 const workerFile = new URL("./main.js", import.meta.url)
 
 /** Threads that start when they are first needed, stay for the next task, and end with the scope. */
@@ -29,21 +31,26 @@ export const workerPool = (engineModule: string): Effect.Effect<WorkerPool, neve
   Effect.gen(function* () {
     const idle: Worker[] = []
     const all = new Set<Worker>()
-    /** The bundles that each thread has. */
-    const had = new WeakMap<Worker, Set<string>>()
+    /** What each thread has done: bundles that it has drafted with, other kinds of tasks. */
+    const done = new WeakMap<Worker, Set<string>>()
     const sent = (worker: Worker, task: Task): SentTask => {
-      if (task.kind !== "draft") return task
-      const known = had.get(worker) ?? new Set()
-      had.set(worker, known)
-      const { commitHash } = task.bundle
-      if (known.has(commitHash)) return { ...task, bundle: { commitHash } }
-      known.add(commitHash)
-      return task
+      const known = done.get(worker) ?? new Set()
+      done.set(worker, known)
+      const work = workOf(task)
+      const isKnown = known.has(work)
+      known.add(work)
+      return task.kind === "draft" && isKnown ? { ...task, bundle: { commitHash: task.bundle.commitHash } } : task
+    }
+    /** Code that has run is compiled, and runs ten times as fast: whoever has done the like does it again. */
+    const free = (task: Task): Worker | undefined => {
+      const at = idle.findLastIndex((worker) => done.get(worker)?.has(workOf(task)))
+      return idle.splice(at, 1)[0]
     }
     yield* Effect.addFinalizer(() => Effect.promise(() => Promise.all([...all].map((worker) => worker.terminate()))))
 
     const start = () => {
-      const worker = new Worker(workerFile, { workerData: { engineModule } })
+      // A test runs the sources, by a condition among the arguments; a thread is of what was built.
+      const worker = new Worker(workerFile, { workerData: { engineModule }, execArgv: [] })
       all.add(worker)
       worker.once("exit", () => {
         all.delete(worker)
@@ -55,7 +62,7 @@ export const workerPool = (engineModule: string): Effect.Effect<WorkerPool, neve
 
     const inThread = <T extends Task>(task: T, told: (news: JobNews) => void): Effect.Effect<Outcome<T>, Crashed> =>
       Effect.callback<Outcome<T>, Crashed>((resume) => {
-        const worker = idle.pop() ?? start()
+        const worker = free(task) ?? start()
         const leave = () => {
           worker.off("message", onMessage)
           worker.off("error", onError)

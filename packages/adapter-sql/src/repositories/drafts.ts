@@ -1,6 +1,6 @@
 import { Drafts, type StoredDraft } from "@toile/service-core"
 import { Effect, Layer } from "effect"
-import { Database, query } from "../database.js"
+import { Database, query, readOne } from "../database.js"
 import { table, whereEqual } from "../table.js"
 
 /** What a list tells: a draft has kilobytes of inputs. */
@@ -19,6 +19,15 @@ const LISTED = [
 export const drafts = Layer.effect(
   Drafts,
   Effect.map(Database, (database) => {
+    const resultJson = (tenantId: string, id: string) =>
+      Effect.map(
+        readOne(database, {
+          sql: "select draft from draft_results where tenant_id = ? and draft_id = ?",
+          bindings: [tenantId, id],
+          columns: ["draft"],
+        }),
+        (values) => (values === undefined ? undefined : String(values[0])),
+      )
     const rows = table<StoredDraft>(database, "drafts", {
       id: "plain",
       patternId: "plain",
@@ -75,18 +84,16 @@ export const drafts = Layer.effect(
         ),
       setNote: (tenantId, id, note) => Effect.asVoid(rows.update(tenantId, id, { note })),
       setArchived: (tenantId, id, archived) => Effect.asVoid(rows.update(tenantId, id, { archived })),
-      complete: (tenantId, id, result) =>
+      complete: (tenantId, id, { json, ...told }) =>
         Effect.flatMap(
           rows.update(tenantId, id, {
             status: "completed",
-            objects: result.pieces.map(({ name }) => name),
-            garmentMeasurements: result.garmentMeasurements,
-            warnings: result.warnings,
+            ...told,
           }),
           (isThere) => {
             // A testing draft may have been removed while it was made.
             if (!isThere) return Effect.void
-            const row = { draft_id: id, tenant_id: tenantId, draft: JSON.stringify(result) }
+            const row = { draft_id: id, tenant_id: tenantId, draft: json }
             return Effect.asVoid(query(database, (at) => at("draft_results").insert(row)))
           },
         ),
@@ -102,10 +109,8 @@ export const drafts = Layer.effect(
         }),
       fail: (tenantId, id, error) => Effect.asVoid(rows.update(tenantId, id, { status: "failed", error })),
       result: (tenantId, id) =>
-        query(database, async (at) => {
-          const found = await at("draft_results").where({ tenant_id: tenantId, draft_id: id }).select("draft")
-          return found[0] === undefined ? undefined : JSON.parse(found[0].draft)
-        }),
+        Effect.map(resultJson(tenantId, id), (json) => (json === undefined ? undefined : JSON.parse(json))),
+      resultJson,
     }
   }),
 )

@@ -83,8 +83,7 @@ const charactersOf = (text: string): Character[] => {
   return out
 }
 
-/** The notation of glyphs.ts as chains of points, in its units. */
-const strokesOf = (strokes: string): XY[][] => (strokes === "" ? [] : strokes.split(";").map(flattenStroke))
+const chainsIn = (strokes: string): XY[][] => (strokes === "" ? [] : strokes.split(";").map(flattenStroke))
 
 const flattenStroke = (stroke: string): XY[] => {
   const marks = stroke.split(" ").map((word) => {
@@ -112,3 +111,14 @@ const flattenStroke = (stroke: string): XY[] => {
   }
   return out
 }
+
+/** Every notation of the alphabet as it is drawn: a sheet has thousands of letters. */
+const drawn: ReadonlyMap<string, readonly (readonly XY[])[]> = new Map(
+  [missingGlyph, ...Object.values(glyphs), ...Object.values(accents)].map(({ strokes }) => [
+    strokes,
+    chainsIn(strokes),
+  ]),
+)
+
+/** The notation of glyphs.ts as chains of points, in its units. */
+const strokesOf = (strokes: string): readonly (readonly XY[])[] => drawn.get(strokes)!

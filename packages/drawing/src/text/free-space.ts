@@ -87,18 +87,19 @@ export const roomFinder = (space: FreeSpace): RoomFinder => {
       const h = Math.max(1, Math.ceil(height / cell))
       let best: Point | undefined
       let bestDistance = Number.POSITIVE_INFINITY
-      for (let r = 0; r + h <= rows; r++)
-        for (let c = 0; c + w <= columns; c++) {
+      const s = columns + 1
+      for (let r = 0; r + h <= rows; r++) {
+        const y = bounds.minY + (r + h / 2) * cell
+        if (Math.abs(y - wish.y) >= bestDistance) continue
+        for (let c = 0, low = r * s, high = (r + h) * s; c + w <= columns; c++, low++, high++) {
+          if (sums[high + w]! - sums[low + w]! - sums[high]! + sums[low]! > 0) continue
           const x = bounds.minX + (c + w / 2) * cell
-          const y = bounds.minY + (r + h / 2) * cell
           const away = Math.hypot(x - wish.x, y - wish.y)
           if (away >= bestDistance) continue
-          const s = columns + 1
-          const sum = sums[(r + h) * s + c + w]! - sums[r * s + c + w]! - sums[(r + h) * s + c]! + sums[r * s + c]!
-          if (sum > 0) continue
           bestDistance = away
           best = { x, y }
         }
+      }
       return best
     },
   }

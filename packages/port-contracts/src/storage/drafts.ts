@@ -1,8 +1,10 @@
+import type { Draft } from "@toile/draft-model"
 import {
   Batches,
   type BatchPlan,
   Drafts,
   Exports,
+  type MadeDraft,
   Predictions,
   type StoredBatch,
   type StoredDraft,
@@ -15,10 +17,8 @@ import { describe, expect, test } from "vitest"
 import { draft, exported, PROBLEM } from "./samples.js"
 import { AT, expectPages, nextId, PAGE, type World } from "./world.js"
 
-type Made = Parameters<Drafts["complete"]>[2]
-
 /** What an engine makes of a draft: kept as it is. */
-const made = (pieces: readonly string[]): Made => ({
+const drafted = (pieces: readonly string[]): Draft => ({
   version: 1,
   patternId: 1,
   patternRefId: "ref",
@@ -53,6 +53,13 @@ const made = (pieces: readonly string[]): Made => ({
   walk: [],
   garmentMeasurements: { gmWaistGirth: 71.5 },
   warnings: [{ code: "tight", message: "It is tight.", piece: "front" }],
+})
+
+const made = (draft: Draft): MadeDraft => ({
+  json: JSON.stringify(draft),
+  objects: draft.pieces.map(({ name }) => name),
+  garmentMeasurements: draft.garmentMeasurements,
+  warnings: draft.warnings,
 })
 
 export function draftsContract({ here, tenant }: World): void {
@@ -130,8 +137,8 @@ export function draftsContract({ here, tenant }: World): void {
       const [own, other] = [await tenant(), await tenant()]
       const [one, lost] = [await stored(own), await stored(own)]
       expect(await drafts((all) => all.result(own, one.id))).toBeUndefined()
-      const result = made(["front", "back"])
-      await drafts((all) => all.complete(own, one.id, result))
+      const result = drafted(["front", "back"])
+      await drafts((all) => all.complete(own, one.id, made(result)))
       expect(await drafts((all) => all.find(own, one.id))).toMatchObject({
         ...one,
         status: "completed",
@@ -140,6 +147,8 @@ export function draftsContract({ here, tenant }: World): void {
         warnings: [{ code: "tight", message: "It is tight.", piece: "front" }],
       })
       expect(await drafts((all) => all.result(own, one.id))).toEqual(result)
+      expect(await drafts((all) => all.resultJson(own, one.id))).toBe(JSON.stringify(result))
+      expect(await drafts((all) => all.resultJson(other, one.id))).toBeUndefined()
       expect(await drafts((all) => all.result(other, one.id))).toBeUndefined()
       await drafts((all) => all.fail(own, lost.id, PROBLEM))
       expect(await drafts((all) => all.find(own, lost.id))).toMatchObject({ ...lost, status: "failed", error: PROBLEM })
@@ -148,7 +157,7 @@ export function draftsContract({ here, tenant }: World): void {
     test("a draft is removed with all that was made of it; what is made of it later is nobody's", async () => {
       const [own, other] = [await tenant(), await tenant()]
       const one = await stored(own)
-      await drafts((all) => all.complete(own, one.id, made(["front"])))
+      await drafts((all) => all.complete(own, one.id, made(drafted(["front"]))))
       const [a, b] = [exported(one.id), exported(one.id)]
       for (const each of [a, b]) await exports((all) => all.insert(own, each))
       await packs((all) => all.insert(own, techPack(one.id)))
@@ -158,7 +167,7 @@ export function draftsContract({ here, tenant }: World): void {
       expect(await drafts((all) => all.find(own, one.id))).toBeUndefined()
       expect(await drafts((all) => all.result(own, one.id))).toBeUndefined()
       expect(await exports((all) => all.find(own, a.id))).toBeUndefined()
-      await drafts((all) => all.complete(own, one.id, made(["front"])))
+      await drafts((all) => all.complete(own, one.id, made(drafted(["front"]))))
       expect(await drafts((all) => all.result(own, one.id))).toBeUndefined()
     })
   })

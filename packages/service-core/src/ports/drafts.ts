@@ -74,17 +74,28 @@ export interface DraftQuery {
   readonly archived: "false" | "true" | "all"
 }
 
+/** What the engine made of a draft: its JSON, which is kept as it is, and what is told without reading it. */
+export interface MadeDraft {
+  readonly json: string
+  /** Its pieces' names. */
+  readonly objects: readonly string[]
+  readonly garmentMeasurements: Numbers
+  readonly warnings: readonly Warning[]
+}
+
 export interface Drafts {
   readonly insert: (tenantId: string, draft: StoredDraft) => Effect.Effect<void>
   readonly find: (tenantId: string, id: string) => Effect.Effect<StoredDraft | undefined>
   readonly list: (tenantId: string, query: DraftQuery) => Effect.Effect<Page<ListedDraft>>
   readonly setNote: (tenantId: string, id: string, note: string) => Effect.Effect<void>
   readonly setArchived: (tenantId: string, id: string, archived: boolean) => Effect.Effect<void>
-  readonly complete: (tenantId: string, id: string, result: Draft) => Effect.Effect<void>
+  readonly complete: (tenantId: string, id: string, made: MadeDraft) => Effect.Effect<void>
   /** Removes the draft, its result and its exports; gives the exports' IDs. */
   readonly remove: (tenantId: string, id: string) => Effect.Effect<readonly string[]>
   readonly fail: (tenantId: string, id: string, error: FailureProblem) => Effect.Effect<void>
   /** What the engine made of a completed draft. */
   readonly result: (tenantId: string, id: string) => Effect.Effect<Draft | undefined>
+  /** Its JSON: for who passes it on. */
+  readonly resultJson: (tenantId: string, id: string) => Effect.Effect<string | undefined>
 }
 export const Drafts = Context.Service<Drafts>("@toile/service-core/Drafts")

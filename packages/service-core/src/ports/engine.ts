@@ -4,6 +4,7 @@ import type { ParentDraft, PatternReferenceData } from "@toile/pattern-model"
 import type { Result } from "@toile/result"
 import { Context, type Effect } from "effect"
 import type { TitleList } from "../metadata/titles.js"
+import type { MadeDraft } from "./drafts.js"
 import type { JobNews } from "./jobs.js"
 
 /** Everything that a draft is made from; the same request gives the same draft, byte for byte. */
@@ -111,17 +112,28 @@ export interface EngineModule {
   readonly techPack: (request: TechPackRequest) => Promise<Result<Uint8Array, EngineRefusal>>
 }
 
+/** An export whose draft is passed on as its JSON. */
+export interface ExportOrder extends Omit<ExportRequest, "draft"> {
+  readonly draftJson: string
+  /** The chosen pieces, by name; none: all. With each goes what is cut of it in a second material. */
+  readonly objects: readonly string[]
+}
+
+export interface TechPackOrder extends Omit<TechPackRequest, "draft"> {
+  readonly draftJson: string
+}
+
 /**
  * The engine as the use cases see it: away from the event loop and limited in time. An interruption stops the work at once,
- * wherever it is.
+ * wherever it is. Drafts go through it as JSON: they are hundreds of kilobytes, and the event loop reads and writes none.
  */
 export interface Engine {
-  readonly draft: (request: DraftRequest, bundle: Bundle) => Effect.Effect<Draft, EngineRefusal>
+  readonly draft: (request: DraftRequest, bundle: Bundle) => Effect.Effect<MadeDraft, EngineRefusal>
   /** @param heard is told what the engine reports, the latest where it reports faster than that; it is over before the end is */
   readonly produce: (
-    request: ExportRequest,
+    order: ExportOrder,
     heard: (news: JobNews) => Effect.Effect<void>,
   ) => Effect.Effect<Produced, EngineRefusal>
-  readonly techPack: (request: TechPackRequest) => Effect.Effect<Uint8Array, EngineRefusal>
+  readonly techPack: (order: TechPackOrder) => Effect.Effect<Uint8Array, EngineRefusal>
 }
 export const Engine = Context.Service<Engine>("@toile/service-core/Engine")

@@ -1,4 +1,3 @@
-import type { Draft } from "@toile/draft-model"
 import { Effect, Result } from "effect"
 import { titlesOf } from "../metadata/titles.js"
 import { Addresses } from "../ports/addresses.js"
@@ -103,14 +102,14 @@ const runTechPack = Effect.fnUntraced(function* (job: StoredJob) {
   const techPacks = yield* TechPacks
   const pack = yield* techPacks.find(job.tenantId, job.subjectId)
   const input = pack && (yield* inputOf(job.tenantId, pack.draftId))
-  const draft = pack && (yield* (yield* Drafts).result(job.tenantId, pack.draftId))
-  if (pack === undefined || input === undefined || draft === undefined) {
+  const draftJson = pack && (yield* (yield* Drafts).resultJson(job.tenantId, pack.draftId))
+  if (pack === undefined || input === undefined || draftJson === undefined) {
     return yield* failed(job, "The tech pack's draft is not there.")
   }
   const own = yield* (yield* MetadataElements).all(job.tenantId)
   const result = yield* Effect.result(
     (yield* Engine).techPack({
-      draft,
+      draftJson,
       draftId: input.draft.id,
       note: input.draft.note,
       createdAt: input.draft.createdAt,
@@ -126,16 +125,10 @@ const runTechPack = Effect.fnUntraced(function* (job: StoredJob) {
 })
 
 /** The draft as it was made, or made again in the scaling that the export has of its own. */
-const inScaling = Effect.fnUntraced(function* (job: StoredJob, kept: Draft, made: StoredExport, input: Input) {
+const inScaling = Effect.fnUntraced(function* (job: StoredJob, kept: string, made: StoredExport, input: Input) {
   const materials = rescaled(made, input.draft, input.entry.data)
-  return materials === undefined ? kept : yield* drafted(job, input, { ...input.request, materials })
+  return materials === undefined ? kept : (yield* drafted(job, input, { ...input.request, materials })).json
 })
-
-/** All of a draft's pieces, or the chosen ones with what is cut of them in a second material. */
-const chosenObjects = ({ pieces }: Draft, chosen: readonly string[]): readonly string[] =>
-  pieces
-    .filter(({ name, copyOf }) => chosen.length === 0 || chosen.includes(name) || chosen.includes(copyOf ?? name))
-    .map(({ name }) => name)
 
 const runExport = Effect.fnUntraced(function* (job: StoredJob) {
   const jobs = yield* Jobs
@@ -143,24 +136,23 @@ const runExport = Effect.fnUntraced(function* (job: StoredJob) {
   const files = yield* Files
   const made = yield* exports.find(job.tenantId, job.subjectId)
   const input = made && (yield* inputOf(job.tenantId, made.draftId))
-  const kept = made && (yield* (yield* Drafts).result(job.tenantId, made.draftId))
+  const kept = made && (yield* (yield* Drafts).resultJson(job.tenantId, made.draftId))
   if (made === undefined || input === undefined || kept === undefined) {
     return yield* failed(job, "The export's draft is not there.")
   }
   const scaled = yield* Effect.result(inScaling(job, kept, made, input))
   if (Result.isFailure(scaled)) return yield* failed(job, scaled.failure.message, scaled.failure.errors)
-  const draft = scaled.success
   const layoutOf = (group: string) => groupLayout(made, input.draft, group)
   const result = yield* Effect.result(
     (yield* Engine).produce(
       {
-        draft,
+        draftJson: scaled.success,
         garment: { slug: input.entry.data.slug, name: input.entry.data.patternName },
         draftId: input.draft.id,
         createdAt: input.draft.createdAt,
         fileType: made.fileType,
         config: made.config,
-        objects: chosenObjects(draft, made.objects),
+        objects: made.objects,
         groups: Object.fromEntries(input.entry.data.materials.map((group) => [group, layoutOf(group)])),
         defaultFabric: layoutOf(""),
       },
