@@ -82,6 +82,61 @@ describe("a source", () => {
     expect([status, stderr]).toEqual([1, "waist: the belt is cut in one, up to 120 cm\n"])
   })
 
+  const order = write("waist.json", JSON.stringify({ measurementType: "body", measurements: { mbWaistGirth: 70 } }))
+  /** A belt whose strip is made with `broken` for its points, five lines below the file's first. */
+  const mistaken = (name: string, broken: string) =>
+    write(
+      name,
+      `${IMPORTS}
+import { splitPath } from "@toile/geometry"
+${belt(1000, "belt", "belt").replace("line(p[0], p[1])", `\n${broken}\n`)}`,
+    )
+  const lineOf = (name: string, words: string): number =>
+    readFileSync(join(folder, name), "utf8")
+      .split("\n")
+      .findIndex((line) => line.includes(words)) + 1
+
+  test.each([
+    ["thrown", "src-throws.ts", "(() => { throw new Error('no such cloth') })()", "no such cloth"],
+    [
+      "a nothing read",
+      "src-nothing.ts",
+      "line(p[0], ([] as { corner: typeof p[0] }[])[3]!.corner)",
+      "Cannot read prop",
+    ],
+    [
+      "in the language, called wrongly",
+      "src-split.ts",
+      "splitPath(line(p[0], p[1]), 1000)[0]",
+      "cannot split a path of length 35 at 1000",
+    ],
+  ])("that has a mistake (%s) is told with the file and the line of it", (_what, name, broken, message) => {
+    mistaken(name, broken)
+    const at = `${name}:${lineOf(name, broken)}: the pattern has a mistake (step: draft`
+    const { status, stdout, stderr } = run("draft", name, "--input", order, "--out", "none")
+    expect([status, stdout]).toEqual([1, ""])
+    expect(stderr.slice(0, at.length)).toBe(at)
+    expect(stderr).toContain(message)
+    // And in the threads of a check
+    expect(run("check", name, "--bodies", "4", "--workers", "2").stdout).toContain(at)
+  })
+
+  test("names the piece of a mistake, and a file that it imports", () => {
+    write(
+      "cut.ts",
+      "export const cut = (w: number): number => {\n  return [w].map((cm) => cm).at(3)!.toFixed(1).length\n}\n",
+    )
+    const inPiece = belt(1000, "belt", "belt")
+      .replace("const strip = piece(", 'const strip = step("the strip", () => piece(')
+      .replace("quantity: 1 }", "quantity: cut(w) }")
+      .replace("    })\n    return", '    }), "strip")\n    return')
+    write("src-piece.ts", `${IMPORTS.replace("takes }", "step, takes }")}\nimport { cut } from "./cut.js"\n${inPiece}`)
+    const { stderr } = run("draft", "src-piece.ts", "--input", order, "--out", "none")
+    expect(stderr).toMatch(
+      /^cut\.ts:2: the pattern has a mistake in the piece strip \(step: draft > .*the strip.*cut\): /,
+    )
+  })
+
   test("is checked, in threads as in one", () => {
     const reports = ["1", "2"].map((workers) => {
       const made = run("check", source, "--bodies", "60", "--seed", "3", "--workers", workers, "--json")

@@ -25,15 +25,18 @@ export const named = async (what: string): Promise<Named> => {
 }
 
 /** The one pattern that is meant by an ID, a slug or a source. */
-export const thePattern = async (what: string): Promise<AnyPattern> => {
-  const { patterns } = await named(what)
+export const thePattern = async (what: string): Promise<AnyPattern> => (await theNamed(what)).pattern
+
+/** That pattern, and the text that it comes from. */
+export const theNamed = async (what: string): Promise<{ readonly pattern: AnyPattern; readonly text?: string }> => {
+  const { patterns, text } = await named(what)
   if (patterns.length > 1) {
     const slugs = patterns.map(({ declaration }) => declaration.slug).join(", ")
     throw new Refused([
       `${what} exports ${patterns.length} patterns (${slugs}), and one is needed: name a module of it`,
     ])
   }
-  return patterns[0]!
+  return { pattern: patterns[0]!, ...(text === undefined ? {} : { text }) }
 }
 
 /** A pattern of the catalogue, by its ID or slug. */

@@ -2,10 +2,11 @@ import { dirname, relative, resolve } from "node:path"
 import { fileURLToPath } from "node:url"
 import type { BuildOptions, Message, Plugin } from "esbuild"
 
-const here = dirname(fileURLToPath(import.meta.url))
+/** The folder that the builder works in. */
+export const here = dirname(fileURLToPath(import.meta.url))
 
 /** What a pattern is written with. */
-const language = [
+export const language: readonly string[] = [
   "@toile/result",
   "@toile/geometry",
   "@toile/draft-model",

@@ -1,5 +1,6 @@
 import { type AnyPattern, declarationProblems, isPattern } from "@toile/pattern-model"
 import { err, ok, type Result } from "@toile/result"
+import type { BuildOptions } from "esbuild"
 import { buildErrors, buildOptions } from "./build-options.js"
 import { importText } from "./load-bundle.js"
 
@@ -11,7 +12,10 @@ export interface ExportedPattern {
 }
 
 export interface PatternSource {
-  /** The module and all that it imports as the text of one ES module: `patternsIn` reads it in another thread. */
+  /**
+   * The module and all that it imports as the text of one ES module, which its source map ends: `patternsIn` reads it in
+   * another thread, `placeInSource` finds a line by it.
+   */
   readonly text: string
   /** In the order of their pattern IDs; at least one. */
   readonly patterns: readonly ExportedPattern[]
@@ -24,7 +28,7 @@ export interface PatternSource {
  * @returns what is wrong with the source, a line each, where it does not compile or exports no sound pattern
  */
 export async function openSource(module: string): Promise<Result<PatternSource, readonly string[]>> {
-  const built = await bundle(`export * as all from ${JSON.stringify(module)}`)
+  const built = await bundle(`export * as all from ${JSON.stringify(module)}`, MAPPED)
   if (built._tag === "Err") return built
   const loaded = await patternsIn(built.value).then(ok, (error: unknown) =>
     err([`${module} cannot be loaded: ${error}`]),
@@ -50,11 +54,17 @@ export async function patternsIn(text: string): Promise<readonly ExportedPattern
     .sort((a, b) => a.pattern.declaration.id - b.pattern.declaration.id)
 }
 
+/** The map names files of this machine: nothing that is published has one. */
+const MAPPED = { sourcemap: "inline", sourcesContent: false } as const
+
 /** Bundles an entry's text; what is wrong with it, a line each. */
-export async function bundle(contents: string): Promise<Result<string, readonly string[]>> {
+export async function bundle(
+  contents: string,
+  more: Pick<BuildOptions, "sourcemap" | "sourcesContent"> = {},
+): Promise<Result<string, readonly string[]>> {
   const { build } = await import("esbuild")
   try {
-    const { outputFiles } = await build(buildOptions(contents))
+    const { outputFiles } = await build({ ...buildOptions(contents), ...more })
     return ok(outputFiles[0]!.text)
   } catch (error) {
     if (!(error instanceof Error && "errors" in error && Array.isArray(error.errors))) throw error

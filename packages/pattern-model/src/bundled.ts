@@ -52,7 +52,10 @@ const outcome = (pattern: AnyPattern, text: string): BundleOutcome => {
   try {
     const { order, patternRefId } = step("read the order", () => orderOf(text))
     const drafted = draftPattern(pattern, order, patternRefId)
-    return drafted._tag === "Ok" ? { version, _tag: "Drafted", draft: drafted.value } : { version, ...drafted.error }
+    if (drafted._tag === "Ok") return { version, _tag: "Drafted", draft: drafted.value }
+    const { error } = drafted
+    // A bundle answers alike on every machine, and a stack is each machine's own
+    return error._tag === "Defect" ? { version, _tag: "Defect", defect: error.defect } : { version, ...error }
   } catch (thrown) {
     return { version, _tag: "Defect", defect: defectOf(thrown, "read the order") }
   }

@@ -12,6 +12,8 @@ export interface Defect {
    * (by `step`) has for it, and the names of the construction functions below them.
    */
   readonly step: string
+  /** `file:line` of the pattern's own source, where whoever has it looked that up (by `stackOf`). */
+  readonly at?: string
 }
 
 /** As the mark of a refusal: a pattern that is loaded from its source brings a copy of this file along. */
@@ -19,8 +21,8 @@ const DEFECT = Symbol.for("@toile/pattern-model/defect")
 
 class DefectSignal extends Error {
   readonly [DEFECT]: Defect
-  constructor(defect: Defect) {
-    super(defect.message)
+  constructor(defect: Defect, cause: unknown) {
+    super(defect.message, { cause })
     this[DEFECT] = defect
   }
 }
@@ -38,7 +40,7 @@ export const step = <T>(name: string, run: () => T, piece?: string): T => {
     const of = inner.piece ?? piece
     const told = inner.step === "" || inner.step === name ? [] : [inner.step]
     const steps = inner.step.startsWith(`${name} > `) ? inner.step : [name, ...told].join(" > ")
-    throw new DefectSignal({ message: inner.message, ...(of === undefined ? {} : { piece: of }), step: steps })
+    throw new DefectSignal({ message: inner.message, ...(of === undefined ? {} : { piece: of }), step: steps }, thrown)
   }
 }
 
@@ -49,9 +51,17 @@ export const defectOf = (thrown: unknown, during: string): Defect => {
   return { message: messageOf(thrown), step: functions || during }
 }
 
+/** The stack of what was thrown first, as the machine tells it; "" where it tells none. */
+export const stackOf = (thrown: unknown): string => {
+  if (!(thrown instanceof Error)) return ""
+  return DEFECT in thrown ? stackOf(thrown.cause) : (thrown.stack ?? "")
+}
+
 /** A defect in a line: that it is the pattern's, where, and what went wrong. */
-export const defectMessage = ({ message, piece, step }: Defect): string =>
-  `the pattern has a mistake${piece === undefined ? "" : ` in the piece ${piece}`} (step: ${step}): ${message}`
+export const defectMessage = ({ message, piece, step, at }: Defect): string => {
+  const of = piece === undefined ? "" : ` in the piece ${piece}`
+  return `${at === undefined ? "" : `${at}: `}the pattern has a mistake${of} (step: ${step}): ${message}`
+}
 
 const messageOf = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown))
 

@@ -4,7 +4,7 @@ import { type Workspace, workspace } from "@toile/geometry/kernel"
 import { err, ok, type Result } from "@toile/result"
 import { calledFor } from "./called-for.js"
 import { clothWidthWarnings } from "./cloth-width.js"
-import { type Defect, defectOf, step } from "./defect.js"
+import { type Defect, defectOf, stackOf, step } from "./defect.js"
 import { draftGarment } from "./draft-garment.js"
 import type { EaseAdj } from "./ease-adj.js"
 import { edgeRef } from "./edge-ref.js"
@@ -34,7 +34,12 @@ import { asToile, toileSeams } from "./toile-mode.js"
 export type DraftError =
   | { readonly _tag: "InvalidOrder"; readonly problems: readonly OrderProblem[] }
   | { readonly _tag: "Refused"; readonly refusal: Refusal }
-  | { readonly _tag: "Defect"; readonly defect: Defect }
+  | {
+      readonly _tag: "Defect"
+      readonly defect: Defect
+      /** Of what was thrown, where it was thrown here: from it, whoever has the pattern's source map says the line. Another one on each machine. */
+      readonly stack?: string
+    }
 
 /** A draft that no check has judged yet: its walk table is empty. */
 export type UncheckedDraft = Draft & { readonly walk: readonly [] }
@@ -55,7 +60,11 @@ export const draftPattern = (
     return draftOrder(pattern, order, patternRefId, room)
   } catch (thrown) {
     const refusal = refusalOf(thrown)
-    return err(refusal ? { _tag: "Refused", refusal } : { _tag: "Defect", defect: defectOf(thrown, "draft") })
+    return err(
+      refusal
+        ? { _tag: "Refused", refusal }
+        : { _tag: "Defect", defect: defectOf(thrown, "draft"), stack: stackOf(thrown) },
+    )
   }
 }
 

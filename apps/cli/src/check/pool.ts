@@ -22,7 +22,7 @@ export interface Pool {
 export const runTask = async ({ slug, from, count, first, source }: Task): Promise<SeedResult[]> => {
   const pattern = source === undefined ? findPattern(slug) : await fromSource(source, slug)
   if (!pattern) throw new Error(`there is no pattern ${slug}`)
-  return checkSeeds(pattern, from, count, first)
+  return checkSeeds(pattern, from, count, first, source)
 }
 
 /** The same text is one module, however often it is asked for. */

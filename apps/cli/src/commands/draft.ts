@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises"
 import { createRequire } from "node:module"
 import type { Draft } from "@toile/draft-model"
-import { failureMessages, makeDraft } from "@toile/drafting"
+import { type DraftFailure, failureMessages, makeDraft } from "@toile/drafting"
 import { findPattern } from "@toile/garments"
 import type { AnyPattern, Order, ParentDraft } from "@toile/pattern-model"
 import type { FileType } from "@toile/production"
@@ -19,7 +19,8 @@ import {
   inExportScaling,
 } from "../export-settings.js"
 import { bodyOf, notesOn, orderOf } from "../order.js"
-import { thePattern } from "../the-pattern.js"
+import { placing } from "../placing.js"
+import { theNamed, thePattern } from "../the-pattern.js"
 import { needWritable, type OutputFile, writeAll } from "../write-all.js"
 
 const formats = ["json", "svg", "walk", "pdf", "dxf", "plt"] as const
@@ -41,7 +42,8 @@ export const draft: Command = {
       toile: { type: "boolean", default: false },
       json: { type: "boolean" },
     })
-    const pattern = await thePattern(onePositional(positionals, "PATTERN"))
+    const { pattern, text } = await theNamed(onePositional(positionals, "PATTERN"))
+    const placed = await placing(text)
     if (values.input === undefined) throw new WrongUsage("--input is needed")
     if (values.out === undefined) throw new WrongUsage("--out is needed")
     await needWritable(values.out)
@@ -54,7 +56,7 @@ export const draft: Command = {
     const body = bodyOf(pattern, await readJson(values.input), values.set)
     const parent = await parentDraft(values.parent, values["parent-pattern"])
     const order: Order = { ...(await orderOf(pattern, body, parent)), ...(values.toile ? { toile: true } : {}) }
-    const made = drafted(pattern, order)
+    const made = drafted(pattern, order, placed)
     const { slug, name } = pattern.declaration
     const files: OutputFile[] = []
     if (wanted.includes("json")) files.push({ filename: `${slug}.draft.json`, content: `${JSON.stringify(made)}\n` })
@@ -63,7 +65,7 @@ export const draft: Command = {
     if (earlier) files.push({ filename: `${slug}-overlay.svg`, content: overlaySvg(made, earlier, contextOf(name)) })
     if (fileTypes.length > 0) {
       const rescaled = inExportScaling(order, settings)
-      const cut = rescaled ? drafted(pattern, rescaled) : made
+      const cut = rescaled ? drafted(pattern, rescaled, placed) : made
       files.push(...(await produced(fileTypes, slug, name, cut, settings)))
     }
     for (const path of await writeAll(values.out, files)) print(path)
@@ -72,9 +74,9 @@ export const draft: Command = {
   },
 }
 
-const drafted = (pattern: AnyPattern, order: Order): Draft => {
+const drafted = (pattern: AnyPattern, order: Order, placed: (failure: DraftFailure) => DraftFailure): Draft => {
   const made = makeDraft(pattern, order)
-  if (made._tag === "Err") throw new Refused(failureMessages(made.error))
+  if (made._tag === "Err") throw new Refused(failureMessages(placed(made.error)))
   return made.value
 }
 
