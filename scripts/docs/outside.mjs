@@ -27,8 +27,8 @@ export const folderOutside = () => {
     const path = join(root, where, "node_modules", name)
     if (existsSync(path)) link(name, realpathSync(path))
   }
-  // What pages read: the orders and bodies of the project
-  symlinkSync(join(root, "fixtures"), join(folder, "fixtures"), "junction")
+  // What pages read: the orders and bodies of the project, and its examples
+  for (const name of ["fixtures", "examples"]) symlinkSync(join(root, name), join(folder, name), "junction")
   writeFileSync(join(folder, "package.json"), JSON.stringify({ type: "module", private: true }))
   const { compilerOptions } = readJson(join(root, "tsconfig.base.json"))
   const { target, lib, module, moduleResolution, moduleDetection, strict, skipLibCheck } = compilerOptions
