@@ -81,9 +81,9 @@ const environment = (env) => ({
 export const startServer = (env, nodeOptions = [], { program = toile, heard = () => {} } = {}) =>
   startProgram([...nodeOptions, program, "serve"], { env: environment(env), up: /^Toile serves on (http\S+)/, heard })
 
-/** `toile runner`. @param {Record<string, string>} env */
-export const startRunner = (env) =>
-  startProgram([toile, "runner"], { env: environment(env), up: /^Toile runs jobs of (.*)/ })
+/** `toile runner`. @param {Record<string, string>} env @param {{ heard?: (line: string) => void }} [more] */
+export const startRunner = (env, { heard = () => {} } = {}) =>
+  startProgram([toile, "runner"], { env: environment(env), up: /^Toile runs jobs of (.*)/, heard })
 
 /**
  * Makes a tenant on a server's data, and gives its owner's login.
@@ -156,6 +156,16 @@ export async function endedJob(call, jobUrl) {
     await pause(50)
   }
 }
+
+/**
+ * A connection that lay idle may be closed while it is used again: whoever lost a request so sends it on another.
+ * @template A @param {() => Promise<A>} send @returns {Promise<A>}
+ */
+export const onOpenConnection = (send) =>
+  send().catch((error) => {
+    if (!/ECONNRESET|other side closed/.test(String(error.cause))) throw error
+    return onOpenConnection(send)
+  })
 
 /** @param {number} ms @returns {Promise<void>} */
 export const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms))

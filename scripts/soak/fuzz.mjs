@@ -1,14 +1,12 @@
 // `npm run soak -- fuzz`: 20,000 requests and more, good and bad, to every endpoint of the real server with the real
 // garments. Every answer lies inside what the interface declares, no job fails by a defect, and the server lives.
-import { mkdirSync, mkdtempSync, rmSync } from "node:fs"
+import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { pathToFileURL } from "node:url"
 import { parseArgs } from "node:util"
-import { build } from "esbuild"
 import { fixtureOrder, login, ownerCalls, pause, startServer } from "../lib/service.mjs"
-import { root } from "../lib/workspace.mjs"
 import { findings } from "./lib/findings.mjs"
+import { loadFuzz, printCounts, refusedAlone } from "./lib/fuzz.mjs"
 import { openLedger } from "./lib/ledger.mjs"
 
 const { values } = parseArgs({
@@ -19,18 +17,6 @@ const GARMENTS = ["straight-skirt", "shirt", "mens-trousers", "womens-t-shirt", 
 const LONGEST_WAIT_MS = 60_000
 /** pino's */
 const ERROR = 50
-
-/** The generator is part of the API's tests, in TypeScript: it is bundled and then loaded. */
-async function loadFuzz() {
-  const folder = join(root, "apps", "api", "node_modules", ".cache", "toile")
-  mkdirSync(folder, { recursive: true })
-  const outfile = join(folder, "fuzz.mjs")
-  const entryPoints = [join(root, "apps", "api", "src", "fuzz", "run.fixture.ts")]
-  await build({ entryPoints, outfile, bundle: true, packages: "external", platform: "node", format: "esm" })
-  /** @type {typeof import("../../packages/adapter-http/src/fuzz/run.fixture.js")} */
-  const module = await import(pathToFileURL(outfile).href)
-  return module.fuzz
-}
 
 const { claim, sum } = findings()
 const dataDir = mkdtempSync(join(tmpdir(), "toile-fuzz-"))
@@ -46,7 +32,7 @@ try {
     requests: Number(values.requests),
     seed: Number(values.seed),
   })
-  print(counts)
+  printCounts(counts)
   console.log(`${requests} requests in ${seconds.toFixed(1)} s, ${(requests / seconds).toFixed(0)} a second`)
   claim(`${values.requests} requests were sent`, requests === Number(values.requests) ? [] : [`only ${requests}`])
   claim("every answer lies inside what the interface declares; none is a 5xx", faults)
@@ -68,20 +54,6 @@ try {
   rmSync(dataDir, { recursive: true, force: true })
 }
 process.exitCode = sum()
-
-/** @param {ReadonlyMap<string, ReadonlyMap<number, number>>} counts */
-function print(counts) {
-  const statuses = [...new Set([...counts.values()].flatMap((of) => [...of.keys()]))].sort((a, b) => a - b)
-  const width = Math.max(...[...counts.keys()].map((name) => name.length))
-  console.log([" ".repeat(width), ...statuses.map((status) => String(status).padStart(6))].join(""))
-  for (const [name, of] of [...counts].sort(([a], [b]) => (a < b ? -1 : 1)))
-    console.log([name.padEnd(width), ...statuses.map((status) => String(of.get(status) ?? "").padStart(6))].join(""))
-}
-
-/** @param {ReadonlyMap<string, ReadonlyMap<number, number>>} counts */
-function refusedAlone(counts) {
-  return [...counts].flatMap(([name, of]) => ([...of.keys()].some((status) => status < 300) ? [] : [name]))
-}
 
 async function unready() {
   const call = ownerCalls(() => server.said)

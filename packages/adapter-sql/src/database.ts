@@ -107,17 +107,28 @@ export const inTransaction =
       outer !== undefined
         ? effect
         : Effect.acquireUseRelease(
-            Effect.promise(async (): Promise<Running> => ({ transaction: await knex.transaction(), whenKept: [] })),
+            Effect.promise(async (): Promise<Running> => ({ transaction: await begun(knex), whenKept: [] })),
             (running) => Effect.provideService(effect, Current, running),
             ({ transaction, whenKept }, exit) =>
               exit._tag === "Success"
                 ? Effect.andThen(
-                    Effect.promise(async () => transaction.commit()),
+                    Effect.promise(() => committed(transaction)),
                     Effect.forEach(whenKept, (act) => act, { discard: true }),
                   )
                 : Effect.promise(async () => transaction.rollback()),
           ),
     )
+
+/** knex says of a BEGIN or a COMMIT that failed in `executionPromise` alone. */
+async function begun(knex: Knex): Promise<Knex.Transaction> {
+  const transaction = await knex.transaction()
+  if (transaction.isCompleted()) await transaction.executionPromise
+  return transaction
+}
+async function committed(transaction: Knex.Transaction): Promise<void> {
+  await transaction.commit()
+  await transaction.executionPromise
+}
 
 /** Runs an effect once the transaction around it is kept; at once where there is none. */
 export const whenKept = (effect: Effect.Effect<void>): Effect.Effect<void> =>

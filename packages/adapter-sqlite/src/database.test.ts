@@ -131,3 +131,44 @@ test("a statement that fails tells of the statement, and never of its values: er
     expect(reason).not.toContain("planted-secret")
   }
 })
+
+test("a transaction that could not be committed has failed, and nothing of it is in the way of what comes after it", async () => {
+  // What the constraint refuses is told by the COMMIT alone, which leaves the transaction open.
+  const unkept = Effect.gen(function* () {
+    const database = yield* Database
+    yield* query(database, (at) => at.raw("pragma defer_foreign_keys = on"))
+    yield* query(database, (at) =>
+      at("clients").insert({ ...Object.fromEntries(columns.map((name) => [name, "x"])), tenant_id: "nobody" }),
+    )
+    yield* renamed("lost")
+  })
+  const columns = Object.keys(await other("clients").columnInfo())
+  const exit = await process.run(Effect.exit(Effect.flatMap(Database, (at) => inTransaction(at)(unkept))))
+  expect(exit._tag === "Failure" && Cause.pretty(exit.cause)).toMatch(/FOREIGN KEY constraint failed/)
+  await process.run(renamed("alone"))
+  await process.run(Effect.flatMap(Database, (at) => inTransaction(at)(renamed("together"))))
+  expect(await other("tenants").select("name")).toEqual([{ name: "together" }])
+})
+
+test("a transaction that could not be begun says why", async () => {
+  const begun = Effect.flatMap(Database, (at) => inTransaction(at)(renamed("ours")))
+  await process.run(Effect.flatMap(Database, (at) => query(at, (knex) => knex.raw("pragma busy_timeout = 0"))))
+  await other.raw("begin immediate")
+  const exit = await process.run(Effect.exit(begun))
+  await other.raw("rollback")
+  expect(exit._tag === "Failure" && Cause.pretty(exit.cause)).toMatch(/database is locked/)
+  await process.run(begun)
+})
+
+test("a statement after one that undid its transaction is not kept alone", async () => {
+  const undone = Effect.gen(function* () {
+    const database = yield* Database
+    // As SQLite does by itself where there is no room (https://sqlite.org/lang_transaction.html).
+    yield* query(database, (at) => at.raw("rollback"))
+    yield* renamed("alone")
+  })
+  const exit = await process.run(Effect.exit(Effect.flatMap(Database, (at) => inTransaction(at)(undone))))
+  expect(exit._tag === "Failure" && Cause.pretty(exit.cause)).toMatch(/the transaction was undone/)
+  expect(await other("tenants").select("name")).toEqual([{ name: "A" }])
+  await process.run(renamed("ours"))
+})

@@ -16,6 +16,7 @@ export interface DriverClass {
 }
 
 export interface SqliteConnection {
+  readonly inTransaction: boolean
   pragma(text: string): unknown
   exec(sql: string): unknown
   prepare(sql: string): Statement

@@ -8,11 +8,11 @@ const { Driver } = await import("../../../packages/adapter-sqlite/dist/driver.js
 const Database = /** @type {any} */ (Driver)
 
 /** The subject's table of each kind of job. */
-export const TABLES = { draft: "drafts", export: "exports", batch: "batches" }
+export const TABLES = { draft: "drafts", export: "exports", batch: "batches", techPack: "tech_packs" }
 
 /**
  * @typedef {object} JobRow
- * @property {string} id @property {string} tenant_id @property {"draft" | "export" | "batch"} kind @property {string} subject_id
+ * @property {string} id @property {string} tenant_id @property {"draft" | "export" | "batch" | "techPack"} kind @property {string} subject_id
  * @property {string} status @property {string | null} finished_at @property {string | null} error
  * @property {string | null} parent_id
  */
@@ -100,9 +100,19 @@ export function openLedger(dataDir) {
       })
     })
 
+  /** Writes the log into the database and cuts it to nothing, as far as nobody reads from it; gives whether it was. */
+  const emptyLog = () => {
+    const writer = new Database(file)
+    writer.pragma("busy_timeout = 2000")
+    const [{ busy }] = writer.pragma("wal_checkpoint(TRUNCATE)")
+    writer.close()
+    return busy === 0
+  }
+
   return {
     all,
     count,
+    emptyLog,
     jobs,
     turns,
     isHeld,

@@ -38,15 +38,23 @@ const PAGE_HEADERS = Object.keys(pageHeaders(1, { page: 1, perPage: 1 }, () => "
 /** What only the inside of a program knows. */
 const INSIDE = /node_modules|\.[jt]s:\d+|SqliteError|SQLITE_|at \w+ \(|effect\/|\bundefined\b is not/
 
-/** What is wrong with an answer; nothing where it lies inside what the interface declares. */
-export function faultsOf({ endpoint, method, path }: Asked, { status, headers, bytes }: RawAnswer): string[] {
+/**
+ * What is wrong with an answer; nothing where it lies inside what the interface declares.
+ *
+ * @param mayLackRoom whether the service may have no room to store anything: then it is a 503 that says when to come again
+ */
+export function faultsOf(
+  { endpoint, method, path }: Asked,
+  { status, headers, bytes }: RawAnswer,
+  mayLackRoom = false,
+): string[] {
   const faults: string[] = []
   const text = Buffer.from(bytes).toString("utf8")
   const type = headers.get("content-type") ?? ""
   if (headers.get("x-request-id") === null) faults.push("no X-Request-Id")
   if (status >= 400 && INSIDE.test(text)) faults.push("it tells of the service's inside")
   if (method === "HEAD") return faults
-  if (status >= 400) return [...faults, ...faultsOfRefusal(endpoint, path, status, headers, text)]
+  if (status >= 400) return [...faults, ...faultsOfRefusal(endpoint, path, status, headers, text, mayLackRoom)]
   if (endpoint === undefined)
     return path.startsWith("/v2/") ? [...faults, `${status} where nothing is declared`] : faults
   if (status === 304)
@@ -79,10 +87,12 @@ function faultsOfRefusal(
   status: number,
   headers: Headers,
   text: string,
+  mayLackRoom: boolean,
 ): string[] {
   const type = headers.get("content-type") ?? ""
   const faults: string[] = []
-  if (status >= 500 && !(status === 503 && endpoint?.atOnce !== undefined)) faults.push(`${status}`)
+  if (status >= 500 && !(status === 503 && (mayLackRoom || endpoint?.atOnce !== undefined))) faults.push(`${status}`)
+  if (status === 503 && !(Number(headers.get("retry-after")) > 0)) faults.push("503 without Retry-After")
   if (path.startsWith("/auth/") && type.startsWith("application/json")) {
     return [...faults, ...faultsOfJson(type, text, TokenError)]
   }

@@ -27,6 +27,31 @@ export interface Ground {
   readonly orders: readonly Readonly<Record<string, unknown>>[]
 }
 
+/** One request to an endpoint that the service takes, as far as what it refers to is there. */
+export const wellMeantTo = (endpoint: AnyEndpoint, { world, orders }: Ground): fc.Arbitrary<FuzzRequest> =>
+  fc.tuple(fc.nat({ max: 1000 }), fc.uuid(), fc.boolean()).map(([number, id, isKeyed]) => {
+    const seen = world.seen(endpoint.path)
+    const parts = seen.length === 0 ? [id] : [...seen[number % seen.length]!, NAMES[number % NAMES.length]!]
+    const content = wellMeantContent(endpoint, goodBodies(world, orders, number)[endpoint.id])
+    let next = 0
+    return {
+      endpoint,
+      method: endpoint.method.toUpperCase(),
+      path: endpoint.path.replace(/\{\w+\}/g, () => parts[next++] ?? id),
+      sender: "owner",
+      headers: { ...content.headers, ...(isKeyed && endpoint.method === "post" ? { "idempotency-key": id } : {}) },
+      body: content.body,
+    }
+  })
+
+function wellMeantContent({ upload, body }: AnyEndpoint, good: unknown): Content {
+  if (upload !== undefined) {
+    const [name, file] = upload.raw === undefined ? ["image.png", PNG] : ["table.csv", Buffer.from(TABLE)]
+    return form([[`name="file"; filename="${name}"`, "", file]], 0)
+  }
+  return body === undefined ? { headers: {}, body: undefined } : asJson(good ?? {})
+}
+
 /** One request to an endpoint, good or bad in any of its parts. */
 export const requestTo = (endpoint: AnyEndpoint, { world, orders }: Ground): fc.Arbitrary<FuzzRequest> =>
   fc
@@ -300,11 +325,10 @@ const cell = fc.oneof(
     "https://x.y/z",
   ),
 )
+const GOOD_ROW = ["mbWaistGirth", "measurement", "female", "", "", "{}", "", "Waist", ...Array(7).fill("")]
+const TABLE = [metadataColumns.join(","), GOOD_ROW.join(",")].join("\n")
 const row = fc.oneof(
-  {
-    weight: 3,
-    arbitrary: fc.constant(["mbWaistGirth", "measurement", "female", "", "", "{}", "", "Waist", ...Array(7).fill("")]),
-  },
+  { weight: 3, arbitrary: fc.constant(GOOD_ROW) },
   { weight: 3, arbitrary: fc.array(cell, { minLength: 15, maxLength: 15 }) },
   { weight: 1, arbitrary: fc.array(cell, { maxLength: 20 }) },
 )

@@ -2,7 +2,7 @@ import { type AnyEndpoint, endpoints } from "@toile/contract"
 import fc from "fast-check"
 import { faultsOf, type RawAnswer } from "./judge.fixture.js"
 import { brokenHttp, otherRequest, sendBroken } from "./other-requests.fixture.js"
-import { type FuzzRequest, type Ground, requestTo, type Sender } from "./requests.fixture.js"
+import { type FuzzRequest, type Ground, requestTo, type Sender, wellMeantTo } from "./requests.fixture.js"
 import { newWorld } from "./world.fixture.js"
 
 export interface FuzzOptions {
@@ -13,6 +13,12 @@ export interface FuzzOptions {
   readonly orders: Ground["orders"]
   readonly requests: number
   readonly seed: number
+  /** Ends the run before all requests are sent. */
+  readonly isOver?: () => boolean
+  /** Requests that the service takes alone, as far as what they refer to is there. */
+  readonly isWellMeant?: boolean
+  /** Whether the service may have no room to store anything: a 503 with Retry-After is an answer then. */
+  readonly mayLackRoom?: () => boolean
   /** Told of each fault as it is found. */
   readonly onFault?: (fault: string) => void
 }
@@ -39,7 +45,9 @@ const OTHER = "(other addresses)"
  * Sends requests of all kinds to every endpoint of the interface, and judges each answer by what the interface declares.
  * The same seed draws the same requests, but for the IDs in them and what depends on who is served first.
  */
-export async function fuzz({ baseUrl, login, orders, requests, seed, onFault }: FuzzOptions): Promise<FuzzResult> {
+export async function fuzz(options: FuzzOptions): Promise<FuzzResult> {
+  const { baseUrl, login, orders, requests, seed, onFault } = options
+  const { isOver = () => false, isWellMeant = false, mayLackRoom = () => false } = options
   const begun = performance.now()
   const counts = new Map<string, Map<number, number>>()
   const faults: string[] = []
@@ -75,19 +83,23 @@ export async function fuzz({ baseUrl, login, orders, requests, seed, onFault }: 
     return answer
   }
 
+  /** A connection that lay idle may be closed while it is used again: whoever lost it so is answered on another. */
+  const sendOnOpen = (request: FuzzRequest, left = 3): Promise<RawAnswer> =>
+    send(request).catch((error: Error) => {
+      if (left === 0 || !CLOSED.test(String(error.cause))) throw error
+      return sendOnOpen(request, left - 1)
+    })
+
   const askFor = async (name: string, request: FuzzRequest) => {
     let answer: RawAnswer
+    const lacked = mayLackRoom()
     try {
-      answer = await send(request).catch((error: Error) => {
-        // A connection that lay idle may be closed while it is used again: whoever lost it so is answered on another.
-        if (!CLOSED.test(String(error.cause))) throw error
-        return send(request)
-      })
+      answer = await sendOnOpen(request)
     } catch (error) {
       return fault(`no answer (${(error as Error).cause ?? error}) to ${told(request)}`)
     }
     count(name, answer.status)
-    const wrong = faultsOf(request, answer)
+    const wrong = faultsOf(request, answer, lacked || mayLackRoom())
     if (wrong.length > 0) {
       fault(
         `${wrong.join("; ")}: ${told(request)} -> ${answer.status} ${Buffer.from(answer.bytes).toString("utf8").slice(0, 600)}`,
@@ -101,7 +113,7 @@ export async function fuzz({ baseUrl, login, orders, requests, seed, onFault }: 
   const one = async (number: number) => {
     const draw = <A>(from: fc.Arbitrary<A>): A =>
       fc.sample(from, { seed: (seed * 1_000_003 + number) | 0, numRuns: 1 })[0]!
-    if (number % 100 === 99) {
+    if (number % 100 === 99 && !isWellMeant) {
       const line = await sendBroken(port, draw(brokenHttp))
       const status = Number(/^HTTP\/1\.1 (\d+)/.exec(line)?.[1] ?? 0)
       count(BROKEN, status)
@@ -110,12 +122,12 @@ export async function fuzz({ baseUrl, login, orders, requests, seed, onFault }: 
     }
     if (number % 25 === 24) return askFor(OTHER, draw(otherRequest))
     const endpoint = turn[number % turn.length]!
-    return askFor(endpoint.id, draw(requestTo(endpoint, ground)))
+    return askFor(endpoint.id, draw((isWellMeant ? wellMeantTo : requestTo)(endpoint, ground)))
   }
 
   let next = 0
   const worker = async () => {
-    while (next < requests && faults.length < MOST_FAULTS) await one(next++)
+    while (next < requests && !isOver() && faults.length < MOST_FAULTS) await one(next++)
   }
   await Promise.all(Array.from({ length: SIDE_BY_SIDE }, worker))
   return { requests: next, seconds: (performance.now() - begun) / 1000, counts, faults }
