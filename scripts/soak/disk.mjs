@@ -72,6 +72,7 @@ async function onDisk(disk) {
       requests: Number.POSITIVE_INFINITY,
       seed,
       isWellMeant: true,
+      answerMs: 60_000,
       isOver: () => isOver,
       mayLackRoom,
     })

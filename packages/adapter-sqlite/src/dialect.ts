@@ -3,13 +3,16 @@ import type { Knex } from "knex"
 import { Driver, type SqliteConnection } from "./driver.js"
 
 const require = createRequire(import.meta.url)
-interface Dialect extends Knex.Client {
-  _query(connection: SqliteConnection, asked: { readonly sql: string }): Promise<unknown>
+const BetterSqlite3Dialect: typeof Knex.Client = require("knex/lib/dialects/better-sqlite3/index.js")
+
+declare module "knex" {
+  namespace Knex {
+    /** What its types leave out. */
+    interface Client {
+      _query(connection: unknown, asked: { readonly sql: string }): Promise<unknown>
+    }
+  }
 }
-const BetterSqlite3Dialect: typeof Knex.Client &
-  (new (
-    config: Knex.Config,
-  ) => Dialect) = require("knex/lib/dialects/better-sqlite3/index.js")
 
 /** knex marks a connection that is in a transaction. */
 interface QueriedConnection extends SqliteConnection {

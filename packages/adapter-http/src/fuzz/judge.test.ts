@@ -36,13 +36,14 @@ test("answers as they are declared have no fault", () => {
   expect(judged("listRoles", 200, [{ composite: false, name: "jobs" }], pages)).toEqual([])
   expect(judged("deletePreset", 204, undefined)).toEqual([])
   expect(judged("deletePreset", 404, problem(404))).toEqual([])
-  expect(judged("predictScan", 503, problem(503))).toEqual([])
+  expect(judged("predictScan", 503, problem(503), { "retry-after": "5" })).toEqual([])
   expect(judged("readPreset", 304, undefined)).toEqual([])
 })
 
 test.each<[what: string, faults: string[]]>([
   ["500", judged("readPreset", 500, problem(500))],
   ["503", judged("readPreset", 503, problem(503))],
+  ["503 without Retry-After", judged("predictScan", 503, problem(503))],
   ["409 is not declared", judged("readPreset", 409, problem(409))],
   ["201 where 200 is declared", judged("readCallbackSecret", 201, secret)],
   ["outside its shape", judged("readCallbackSecret", 200, { ...secret, more: 1 }, { etag: '"a"' })],

@@ -17,6 +17,8 @@ export interface FuzzOptions {
   readonly isOver?: () => boolean
   /** Requests that the service takes alone, as far as what they refer to is there. */
   readonly isWellMeant?: boolean
+  /** Who has not been answered by then is not going to be, ms. */
+  readonly answerMs?: number
   /** Whether the service may have no room to store anything: a 503 with Retry-After is an answer then. */
   readonly mayLackRoom?: () => boolean
   /** Told of each fault as it is found. */
@@ -33,7 +35,6 @@ export interface FuzzResult {
 }
 
 const SIDE_BY_SIDE = 4
-/** Who has not been answered by then is not going to be. */
 const ANSWER_MS = 20_000
 const CLOSED = /ECONNRESET|other side closed/
 /** After so many there is nothing more to learn. */
@@ -47,7 +48,7 @@ const OTHER = "(other addresses)"
  */
 export async function fuzz(options: FuzzOptions): Promise<FuzzResult> {
   const { baseUrl, login, orders, requests, seed, onFault } = options
-  const { isOver = () => false, isWellMeant = false, mayLackRoom = () => false } = options
+  const { isOver = () => false, isWellMeant = false, mayLackRoom = () => false, answerMs = ANSWER_MS } = options
   const begun = performance.now()
   const counts = new Map<string, Map<number, number>>()
   const faults: string[] = []
@@ -72,7 +73,7 @@ export async function fuzz(options: FuzzOptions): Promise<FuzzResult> {
       headers: { ...(token === undefined ? {} : { authorization: token }), ...request.headers },
       ...(request.body === undefined ? {} : { body: request.body }),
       redirect: "manual",
-      signal: AbortSignal.timeout(ANSWER_MS),
+      signal: AbortSignal.timeout(answerMs),
     })
     const answer = {
       status: response.status,
