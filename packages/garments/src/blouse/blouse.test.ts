@@ -1,5 +1,4 @@
 import type { Draft, XY } from "@toile/draft-model"
-import { failureMessages, makeDraft } from "@toile/drafting"
 import { populationSampler } from "@toile/measurement-predictor"
 import { declarationProblems, type Order } from "@toile/pattern-model"
 import {
@@ -16,8 +15,8 @@ import {
   warningCodes,
   withMeasurements,
 } from "@toile/pattern-testing"
-import fc from "fast-check"
 import { describe, expect, test } from "vitest"
+import { anyOrder, bodiesOf, cleanOrRefused, sameSentBack } from "../../test/any-order.js"
 import { anyOptions, anySeams } from "../../test/arbitrary.js"
 import { readOrder } from "../../test/orders.js"
 import { declaration } from "./declaration.js"
@@ -46,21 +45,8 @@ describe("options", () => {
   })
 
   test("any options and seams on any body draft clean, or are refused by name", () => {
-    const draw = populationSampler("female", 31)
-    const bodies = Array.from({ length: 40 }, draw)
-    let clean = 0
-    fc.assert(
-      fc.property(fc.nat(bodies.length - 1), anyOptions(blouse), anySeams(blouse), (i, options, seams) => {
-        const made = makeDraft(blouse, { ...average, measurements: bodies[i]!.measurements, options, seams })
-        if (made._tag === "Ok") {
-          clean++
-          return
-        }
-        expect(made.error._tag).toBe("Refused")
-        expect(failureMessages(made.error)[0]).toMatch(/^(mb\w+|lengthBelowWaist|sleevePleats): /)
-      }),
-      { numRuns: 60, seed: 12 },
-    )
+    const drawn = anyOrder(average, bodiesOf("female", 40, 31), anyOptions(blouse), anySeams(blouse))
+    const clean = cleanOrRefused(blouse, drawn, /^(mb\w+|lengthBelowWaist|sleevePleats): /, { numRuns: 60, seed: 12 })
     expect(clean).toBeGreaterThan(50)
   })
 
@@ -110,20 +96,8 @@ describe("finished measurements", () => {
   })
 
   test("sent back they give the same pieces whatever the options", () => {
-    const draw = populationSampler("female", 8)
-    const bodies = Array.from({ length: 12 }, draw)
-    let compared = 0
-    fc.assert(
-      fc.property(fc.nat(bodies.length - 1), anyOptions(blouse), (i, options) => {
-        const order = { ...average, measurements: bodies[i]!.measurements, options }
-        const made = makeDraft(blouse, order)
-        if (made._tag === "Err") return
-        compared++
-        expect(apart(made.value, draftOf(blouse, sentBack(order, made.value)))).toBeLessThan(0.05)
-      }),
-      { numRuns: 40, seed: 3 },
-    )
-    expect(compared).toBeGreaterThan(33)
+    const drawn = anyOrder(average, bodiesOf("female", 12, 8), anyOptions(blouse))
+    expect(sameSentBack(blouse, drawn, { numRuns: 40, seed: 3 })).toBeGreaterThan(33)
   })
 
   test("the required final measurements alone are enough", () => {

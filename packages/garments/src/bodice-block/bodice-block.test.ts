@@ -1,5 +1,4 @@
 import type { Draft, XY } from "@toile/draft-model"
-import { failureMessages, makeDraft } from "@toile/drafting"
 import { populationSampler } from "@toile/measurement-predictor"
 import { declarationProblems, type Order } from "@toile/pattern-model"
 import {
@@ -13,8 +12,8 @@ import {
   refusalOf,
   sentBack,
 } from "@toile/pattern-testing"
-import fc from "fast-check"
 import { describe, expect, test } from "vitest"
+import { anyOrder, bodiesOf, cleanOrRefused } from "../../test/any-order.js"
 import { anyOptions, anySeams } from "../../test/arbitrary.js"
 import { readOrder } from "../../test/orders.js"
 import { declaration } from "./declaration.js"
@@ -64,21 +63,8 @@ describe("options", () => {
   })
 
   test("any options and seams on any body draft clean, or are refused by name", () => {
-    const draw = populationSampler("female", 31)
-    const bodies = Array.from({ length: 40 }, draw)
-    let clean = 0
-    fc.assert(
-      fc.property(fc.nat(bodies.length - 1), anyOptions(bodiceBlock), anySeams(bodiceBlock), (i, options, seams) => {
-        const made = makeDraft(bodiceBlock, { ...average, measurements: bodies[i]!.measurements, options, seams })
-        if (made._tag === "Ok") {
-          clean++
-          return
-        }
-        expect(made.error._tag).toBe("Refused")
-        expect(failureMessages(made.error)[0]).toMatch(/^mb\w+: /)
-      }),
-      { numRuns: 60, seed: 5 },
-    )
+    const drawn = anyOrder(average, bodiesOf("female", 40, 31), anyOptions(bodiceBlock), anySeams(bodiceBlock))
+    const clean = cleanOrRefused(bodiceBlock, drawn, /^mb\w+: /, { numRuns: 60, seed: 5 })
     expect(clean).toBeGreaterThan(50)
   })
 })

@@ -17,8 +17,8 @@ import {
   warningCodes,
   withMeasurements,
 } from "@toile/pattern-testing"
-import fc from "fast-check"
 import { describe, expect, test } from "vitest"
+import { anyOrder, bodiesOf, cleanOrRefused, sameSentBack } from "../../test/any-order.js"
 import { anyOptions, usualSeams } from "../../test/arbitrary.js"
 import { readOrder } from "../../test/orders.js"
 import { declaration } from "./declaration.js"
@@ -58,21 +58,11 @@ describe("options", () => {
   })
 
   test("any options and seams on any body draft clean, or are refused by name", () => {
-    const draw = populationSampler("female", 32)
-    const bodies = Array.from({ length: 40 }, draw)
-    let clean = 0
-    fc.assert(
-      fc.property(fc.nat(bodies.length - 1), anyOptions(dress), usualSeams(dress), (i, options, seams) => {
-        const made = makeDraft(dress, { ...average, measurements: bodies[i]!.measurements, options, seams })
-        if (made._tag === "Ok") {
-          clean++
-          return
-        }
-        expect(made.error._tag).toBe("Refused")
-        expect(failureMessages(made.error)[0]).toMatch(/^(mb\w+|length|ventLength|sleeveLengthAdjust): /)
-      }),
-      { numRuns: 80, seed: 11 },
-    )
+    const drawn = anyOrder(average, bodiesOf("female", 40, 32), anyOptions(dress), usualSeams(dress))
+    const clean = cleanOrRefused(dress, drawn, /^(mb\w+|length|ventLength|sleeveLengthAdjust): /, {
+      numRuns: 80,
+      seed: 11,
+    })
     expect(clean).toBeGreaterThan(50)
   })
 
@@ -146,20 +136,8 @@ describe("finished measurements", () => {
   })
 
   test("sent back they give the same pieces whatever the options", () => {
-    const draw = populationSampler("female", 8)
-    const bodies = Array.from({ length: 12 }, draw)
-    let compared = 0
-    fc.assert(
-      fc.property(fc.nat(bodies.length - 1), anyOptions(dress), (i, options) => {
-        const order = { ...average, measurements: bodies[i]!.measurements, options }
-        const made = makeDraft(dress, order)
-        if (made._tag === "Err") return
-        compared++
-        expect(apart(made.value, draftOf(dress, sentBack(order, made.value)))).toBeLessThan(0.05)
-      }),
-      { numRuns: 40, seed: 3 },
-    )
-    expect(compared).toBeGreaterThan(24)
+    const drawn = anyOrder(average, bodiesOf("female", 12, 8), anyOptions(dress))
+    expect(sameSentBack(dress, drawn, { numRuns: 40, seed: 3 })).toBeGreaterThan(24)
   })
 
   test("bust, waist, hip and back length alone are enough", () => {

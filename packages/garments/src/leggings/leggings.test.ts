@@ -1,6 +1,5 @@
 import type { Draft, Piece, XY } from "@toile/draft-model"
 import { failureMessages, makeDraft } from "@toile/drafting"
-import { populationSampler } from "@toile/measurement-predictor"
 import { declarationProblems, type Order } from "@toile/pattern-model"
 import {
   apart,
@@ -17,6 +16,7 @@ import {
 } from "@toile/pattern-testing"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
+import { anyOrder, bodiesOf, cleanOrRefused } from "../../test/any-order.js"
 import { anyOptions } from "../../test/arbitrary.js"
 import { readOrder } from "../../test/orders.js"
 import { mensLeggings, womensLeggings } from "./index.js"
@@ -71,17 +71,8 @@ describe.each([
   })
 
   test("any options on any body draft clean, or are refused by name", () => {
-    const draw = populationSampler(gender, 18)
-    const bodies = Array.from({ length: 30 }, draw)
-    let clean = 0
-    fc.assert(
-      fc.property(fc.nat(bodies.length - 1), anyOptions(pattern), (i, options) => {
-        const made = makeDraft(pattern, { ...average, measurements: bodies[i]!.measurements, options })
-        if (made._tag === "Ok") clean++
-        else expect(failureMessages(made.error)[0]).toMatch(/^(use: cut smaller|rise: the waist edge)/)
-      }),
-      { numRuns: 80, seed: 18 },
-    )
+    const drawn = anyOrder(average, bodiesOf(gender, 30, 18), anyOptions(pattern))
+    const clean = cleanOrRefused(pattern, drawn, /^(use: cut smaller|rise: the waist edge)/, { numRuns: 80, seed: 18 })
     expect(clean).toBeGreaterThan(48)
   })
 

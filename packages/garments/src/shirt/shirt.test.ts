@@ -3,8 +3,9 @@ import { makeDraft } from "@toile/drafting"
 import { populationSampler } from "@toile/measurement-predictor"
 import type { Order } from "@toile/pattern-model"
 import { draftOf, gm, pointsOf, withMeasurements } from "@toile/pattern-testing"
-import fc from "fast-check"
 import { describe, expect, test } from "vitest"
+import { anyOrder, bodiesOf, cleanOrRefused } from "../../test/any-order.js"
+import { anyOptions } from "../../test/arbitrary.js"
 import { readOrder } from "../../test/orders.js"
 import { declaration } from "./declaration.js"
 import { shirt } from "./index.js"
@@ -35,34 +36,8 @@ describe("options", () => {
   })
 
   test("any options on any body draft clean, or are refused by name", () => {
-    const draw = populationSampler("male", 77)
-    const bodies = Array.from({ length: 40 }, draw)
-    const arbitrary = fc.record(
-      Object.fromEntries(
-        Object.entries(declaration.options).map(([id, option]) => [
-          id,
-          option.kind === "choice"
-            ? fc.constantFrom(...option.values.map((v) => `${id}.${v}`))
-            : fc
-                .integer({ min: 0, max: Math.round((option.max - option.min) / option.step) })
-                .map((n) => option.min + n * option.step),
-        ]),
-      ),
-    )
-    let clean = 0
-    fc.assert(
-      fc.property(fc.nat(bodies.length - 1), arbitrary, (i, options) => {
-        const made = makeDraft(shirt, { ...average, ...{ measurements: bodies[i]!.measurements }, options })
-        if (made._tag === "Ok") {
-          clean++
-          return
-        }
-        expect(made.error._tag).toBe("Refused")
-        if (made.error._tag === "Refused")
-          expect(made.error.refusal.measurement ?? made.error.refusal.option).toBeTruthy()
-      }),
-      { numRuns: 60, seed: 5 },
-    )
+    const drawn = anyOrder(average, bodiesOf("male", 40, 77), anyOptions(shirt))
+    const clean = cleanOrRefused(shirt, drawn, /^\w+: /, { numRuns: 60, seed: 5 })
     expect(clean).toBeGreaterThan(50)
   })
 })

@@ -1,4 +1,4 @@
-import { failureMessages, makeDraft } from "@toile/drafting"
+import { makeDraft } from "@toile/drafting"
 import { populationSampler } from "@toile/measurement-predictor"
 import { declarationProblems, type Order } from "@toile/pattern-model"
 import {
@@ -20,6 +20,7 @@ import {
 } from "@toile/pattern-testing"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
+import { anyOrder, bodiesOf, cleanOrRefused } from "../../test/any-order.js"
 import { anyOptions } from "../../test/arbitrary.js"
 import { readOrder } from "../../test/orders.js"
 import { mensJeans, womensJeans } from "../jeans/index.js"
@@ -118,18 +119,8 @@ describe.each(kinds.map(([pattern, kind]) => [pattern.declaration.slug, pattern,
     })
 
     test("any options on any body draft clean, or are refused by name", () => {
-      const draw = populationSampler(gender, 31)
-      const bodies = Array.from({ length: 40 }, draw)
-      let clean = 0
-      fc.assert(
-        fc.property(fc.nat(bodies.length - 1), anyOptions(pattern), (i, given) => {
-          const order: Order = { ...average, measurements: bodies[i]!.measurements, options: given }
-          const made = makeDraft(pattern, order)
-          if (made._tag === "Ok") clean++
-          else expect(failureMessages(made.error).join("; ")).toMatch(/^mb[A-Z]/)
-        }),
-        { numRuns: 60, seed: 5 },
-      )
+      const drawn = anyOrder(average, bodiesOf(gender, 40, 31), anyOptions(pattern))
+      const clean = cleanOrRefused(pattern, drawn, /^mb[A-Z]/, { numRuns: 60, seed: 5 })
       expect(clean).toBeGreaterThan(50)
     })
 
