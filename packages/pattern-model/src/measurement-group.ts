@@ -58,8 +58,9 @@ export type GroupValues<G extends MeasurementGroups> = {
 }
 
 /**
- * Of each group the measurement that was taken: always one of a required group's, perhaps one of an optional group's. Of groups that
- * are not known by name, whatever was taken. */
+ * Of each group the measurement that was taken: always one of a required group's, perhaps one of an optional group's. Of
+ * groups that are not known by name, whatever was taken.
+ */
 export type TakenOf<G extends MeasurementGroups> = string extends keyof G
   ? Readonly<Record<string, string>>
   : { readonly [K in keyof G as G[K] extends MeasurementGroup<true> ? K : never]: MeasurementOf<G[K]> } & {

@@ -2,9 +2,9 @@ import { type Point, pathEnd, pathStart } from "@toile/geometry"
 import type { DraftedPiece, EdgeUse } from "./piece.js"
 
 /**
- * What a garment measurement is read on: an edge, or straight between its ends; a line drawn on the piece; or what of a straight line lies within a piece's sew line, darts closed.
- * It is told beside the measurement and never what the measurement is computed from, so that each can show the other's
- * mistake.
+ * What a garment measurement is read on: an edge, or straight between its ends; a line drawn on the piece; or what of a
+ * straight line lies within a piece's sew line, darts closed. It is told beside the measurement and never what the
+ * measurement is computed from, so that each can show the other's mistake.
  */
 export type ReadOn = { readonly piece: string; readonly times: number } & (
   | { readonly edge: string; readonly straight?: true }

@@ -57,10 +57,7 @@ export const sewn = (
 }
 
 /** Where a cast has passed over an edge that a piece may lack. */
-const lacksOne = (uses: readonly (EdgeUse | undefined)[]): boolean => {
-  for (const use of uses) if (use === undefined) return true
-  return false
-}
+const lacksOne = (uses: readonly (EdgeUse | undefined)[]): boolean => uses.includes(undefined)
 
 /** A notch at the same share of both chains, for seams without ease or with ease that is spread evenly. */
 export const notchAtShare = (

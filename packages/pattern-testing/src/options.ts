@@ -1,8 +1,8 @@
 import { type Declaration, holds, type Option } from "@toile/pattern-model"
 import { type Chance, pick } from "./chance.js"
 
+/** An option's value as an order has it: a number, or a choice as `<option>.<value>`. */
 type Value = string | number
-/** Options as an order has them: numbers, and choices as `<option>.<value>`. */
 
 /** Each value of each choice and both ends of each range, with the condition's option set so that it holds. */
 export const optionCases = ({

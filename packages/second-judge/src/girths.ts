@@ -10,7 +10,8 @@ const OFF = 0.05
 /** Each garment measurement is as long as all the stretches together that it is read on. */
 export const girths = ({ pieces, readings = [], garmentMeasurements }: Draft): SecondFinding[] =>
   readings.flatMap(({ garmentMeasurement, along }): SecondFinding[] => {
-    const say = (detail: string): SecondFinding[] => [{ kind: "secondGirth", piece: along[0]?.piece ?? "", detail }]
+    const first = along[0] && { piece: along[0].piece }
+    const say = (detail: string): SecondFinding[] => [{ kind: "secondGirth", ...first, detail }]
     const said = garmentMeasurements[garmentMeasurement]
     if (said === undefined) return say(`${garmentMeasurement} is read on the pieces, and is not told`)
     let sum = 0

@@ -1,6 +1,6 @@
 import { type GroupValues, needs, takes } from "@toile/pattern-model"
 import * as group from "../measurements/groups.js"
-import { hipsBelow, type ToHips } from "../upper-body/hips.js"
+import { hipDepthYields } from "../upper-body/hips.js"
 
 const body = {
   ...group.torso,
@@ -39,10 +39,10 @@ const final = {
   cuff: takes("mfCuffGirth"),
 } as const
 
-/** What follows from others of these; a jacket that ends above the hips has them at its hem. */
+/** What follows from others of these. */
 export const jacketYields = {
   bicep: { to: "capHeight" },
-  hipDepth: { to: "backLength", where: ({ final }: { readonly final: ToHips }): boolean => hipsBelow(final) },
+  hipDepth: hipDepthYields,
 } as const
 
 /** The finished jacket; `bust` is read where the gender's ease counts. */

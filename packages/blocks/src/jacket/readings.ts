@@ -1,14 +1,15 @@
-import { type Path, pathEnd, pathStart } from "@toile/geometry"
+import { pathEnd, pathStart } from "@toile/geometry"
 import { acrossAt, alongEdges, alongLine, type DraftedPiece, type ReadOn } from "@toile/pattern-model"
 import { sideAtLevel } from "../steps/falling.js"
+import { lineOf } from "../steps/line-of.js"
 import { BELOW_UNDERARM } from "../upper-body/levels.js"
 import type { JacketBlock } from "./block.js"
 import type { JacketPieces } from "./pieces.js"
 
 /**
  * Where the girths are read: the body's across half of the back, a side panel and a front from its centre line, each
- * twice, a woman's bust too; a sleeve's across both of its parts. Hips over which the front is rounded
- * away are read nowhere, nor is a cuff with a vent, a part of whose hem lies under.
+ * twice, a woman's bust too; a sleeve's across both of its parts. Hips over which the front is rounded away are read
+ * nowhere, nor is a cuff with a vent, a part of whose hem lies under.
  */
 export const readJacket = (p: JacketPieces, { level }: JacketBlock["frame"]) => {
   const { back, sidePanel, frontLeft: front, topSleeve, underSleeve } = p
@@ -19,10 +20,10 @@ export const readJacket = (p: JacketPieces, { level }: JacketBlock["frame"]) => 
   ]
   const closes = (y: number): boolean => sideAtLevel(front.edge.frontEdge.path, y).x <= 0
   const bicep = pathStart(underSleeve.edge.capFront.path).y - BELOW_UNDERARM
-  const vented = foldOf(topSleeve, "ventFold") !== undefined
+  const vented = lineOf(topSleeve, "ventFold") !== undefined
   return {
     gmChestGirth: around(pathStart(sidePanel.edge.armholeBack.path).y - BELOW_UNDERARM),
-    ...(front.lines?.some(({ name }) => name === "bustPoint") ? { gmBustGirth: around(level.girth) } : {}),
+    ...(lineOf(front, "bustPoint") ? { gmBustGirth: around(level.girth) } : {}),
     gmWaistGirth: around(level.waist),
     ...(level.hip > level.hem + LEAST_ABOVE_HEM && closes(level.hip) ? { gmHipGirth: around(level.hip) } : {}),
     gmArmholeGirth: alongEdges(
@@ -41,12 +42,9 @@ export const readJacket = (p: JacketPieces, { level }: JacketBlock["frame"]) => 
 /** A line lower than this would run along the hem or below it, cm. */
 const LEAST_ABOVE_HEM = 1.5
 
-const foldOf = ({ lines = [] }: DraftedPiece, name: string): Path | undefined =>
-  lines.find((line) => line.name === name)?.path
-
 /** Beside a vent a panel ends at its fold. */
 const foldAt = (piece: DraftedPiece, name: string, y: number): number | undefined => {
-  const fold = foldOf(piece, name)
+  const fold = lineOf(piece, name)
   if (fold === undefined) return undefined
   const top = Math.max(pathStart(fold).y, pathEnd(fold).y)
   return y < top ? sideAtLevel(fold, y).x : undefined

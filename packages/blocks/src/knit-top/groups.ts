@@ -1,6 +1,6 @@
 import { type GroupValues, needs, takes } from "@toile/pattern-model"
 import * as group from "../measurements/groups.js"
-import { hipsBelow, type ToHips } from "../upper-body/hips.js"
+import { hipDepthYields } from "../upper-body/hips.js"
 
 /** What a knit top needs of a body. Arm and wrist only for sleeves that reach so far; a rib neck asks for the head. */
 export const bodyGroups = {
@@ -37,13 +37,13 @@ export const finalGroups = {
   cuff: takes("mfCuffGirth"),
 } as const
 
-/** What follows from others of these, where those are given too. A top that ends above the hips has them at its hem. */
+/** What follows from others of these, where those are given too. */
 export const knitYields = {
   neckWidth: { to: "neck" },
   frontNeckDepth: { to: "neck" },
   armhole: { to: "armholeDepth" },
   bicep: { to: "capHeight" },
-  hipDepth: { to: "backLength", where: ({ final }: { readonly final: ToHips }): boolean => hipsBelow(final) },
+  hipDepth: hipDepthYields,
 } as const
 
 /** A body, and a finished top, as the knit top's room reads them. */

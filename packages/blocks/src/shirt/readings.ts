@@ -1,11 +1,8 @@
 import { pathStart } from "@toile/geometry"
 import { acrossAt, alongEdges, alongLine, type ReadOn } from "@toile/pattern-model"
 import { readShirtSleeve } from "../sleeves/readings.js"
-import { BELOW_UNDERARM } from "../upper-body/levels.js"
+import { BELOW_UNDERARM, READ_ABOVE_HEM } from "../upper-body/levels.js"
 import type { DrawnShirt } from "./pieces.js"
-
-/** A line that lies lower over the hem's level at the side would meet the hem, cm. */
-const ABOVE_HEM = 0.5
 
 /**
  * Where the girths are read: a front from its centre line, a back from its fold without its pleat, each twice; hips
@@ -20,7 +17,7 @@ export const readShirt = ({ pieces: p, parts, block: { level } }: DrawnShirt) =>
     gmNeckGirth: [alongLine(p.stand, 1, "neckGirth")],
     gmChestGirth: around(pathStart(front.edge.armhole.path).y - BELOW_UNDERARM),
     gmWaistGirth: around(level.waist),
-    ...(level.hip > hem + ABOVE_HEM ? { gmHipGirth: around(level.hip) } : {}),
+    ...(level.hip > hem + READ_ABOVE_HEM ? { gmHipGirth: around(level.hip) } : {}),
     gmArmholeGirth: alongEdges(
       1,
       p.yoke.edge.armholeBack,

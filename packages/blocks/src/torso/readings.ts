@@ -1,5 +1,6 @@
 import { pathEnd, polar } from "@toile/geometry"
 import { acrossAt, acrossFrom, type DraftedPiece, type ReadOn } from "@toile/pattern-model"
+import { READ_ABOVE_HEM } from "../upper-body/levels.js"
 import type { Torso } from "./torso.js"
 
 /** The halves of a body as they were cut, side pieces where there are any. */
@@ -10,9 +11,6 @@ export interface TorsoPieces {
   readonly back: DraftedPiece
   readonly sideBack?: DraftedPiece | undefined
 }
-
-/** A line that lies lower over the hem's level at the side would meet the hem, cm. */
-const ABOVE_HEM = 0.5
 
 /** Further than a front reaches from its bust point, cm. */
 const BEYOND = 200
@@ -41,6 +39,6 @@ export const readTorso = ({ frame, level, style, front: half, back: behind }: To
   return {
     gmBustGirth: bust,
     gmWaistGirth: around(level.waist),
-    ...(level.hip > hem + ABOVE_HEM ? { gmHipGirth: around(level.hip) } : {}),
+    ...(level.hip > hem + READ_ABOVE_HEM ? { gmHipGirth: around(level.hip) } : {}),
   }
 }

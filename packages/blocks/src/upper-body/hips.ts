@@ -23,3 +23,9 @@ export interface ToHips {
  */
 export const hipsBelow = ({ backLength, backNeckToWaist, hipDepth }: ToHips, upTo = 0): boolean =>
   backNeckToWaist === undefined || hipDepth === undefined || backNeckToWaist + hipDepth > backLength - upTo
+
+/** A garment that ends above the hips has them at its hem: their depth follows from its length. */
+export const hipDepthYields = {
+  to: "backLength",
+  where: ({ final }: { readonly final: ToHips }): boolean => hipsBelow(final),
+} as const

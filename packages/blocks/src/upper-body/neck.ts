@@ -14,6 +14,9 @@ export const risen = (rise: number, posture: number): number => rise + A_STEP.ne
 export const neckRise = (halfWidth: number, posture: number): number =>
   risen(clamp(RISE.least, halfWidth / 3, RISE.most), posture)
 
-/** How high the back's neck point stands under a jacket's or a waistcoat's neck, which stands off its base; by the whole width from neck point to neck point. */
+/**
+ * How high the back's neck point stands under a jacket's or a waistcoat's neck, which stands off its base; by the whole
+ * width from neck point to neck point.
+ */
 export const jacketNeckRise = (neckWidth: number, posture: number): number =>
   risen(clamp(RISE.least, neckWidth / 6, RISE.mostOfJacket), posture)

@@ -4,7 +4,8 @@ import type { drawWaistcoat } from "./pieces.js"
 
 /**
  * Where the girths are read: a front from its centre line, half of the back to its seam, each twice; where the fronts
- * meet, between the neckline and their points, and above the back's hem, which rises between side and centre. The hem's is read nowhere, the points begin above it.
+ * meet, between the neckline and their points, and above the back's hem, which rises between side and centre. The hem's is
+ * read nowhere, the points begin above it.
  */
 export const readWaistcoat = ({ block: { level }, pieces: p }: ReturnType<typeof drawWaistcoat>) => {
   const around = (y: number): ReadOn[] => [acrossAt(p.frontLeft, 2, y, { from: 0 }), acrossAt(p.back, 2, y)]
