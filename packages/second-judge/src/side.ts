@@ -1,6 +1,6 @@
 import type { Edge, Piece } from "@toile/draft-model"
 import { widest, widthsOf } from "./outlines.js"
-import { between, far, minus, nearestShare, rightOf, unit, type XY } from "./vectors.js"
+import { between, far, farFromStretch, minus, nearestShare, rightOf, unit, type XY } from "./vectors.js"
 
 /** How exactly a cut line follows its rule, cm; of a bend drawn in chords it stands out by this share of the allowance. */
 export const OFF = 0.01
@@ -81,12 +81,11 @@ export const isWithin = (p: XY, side: Side): boolean => {
   let before = 0
   for (let i = 1; i < points.length; i++) {
     const [a, b] = [points[i - 1]!, points[i]!]
-    const share = nearestShare(p, a, b)
     const length = far(a, b)
-    const away = far(p, between(a, b, share))
+    const away = farFromStretch(p, a, b)
     if (away < least) {
       least = away
-      along = before + share * length
+      along = before + nearestShare(p, a, b) * length
     }
     before += length
   }

@@ -20,14 +20,19 @@ export const towards = (degrees: number): XY => [
 
 /** The place of the stretch from a to b that is nearest to p, as a share of the stretch from 0 to 1. */
 export const nearestShare = (p: XY, a: XY, b: XY): number => {
-  const along = minus(b, a)
-  const squared = dot(along, along)
-  return squared === 0 ? 0 : Math.min(1, Math.max(0, dot(minus(p, a), along) / squared))
+  // Asked of every place beside every stretch: a point for each step would be most of a judgement's time.
+  const [alongX, alongY] = [b[0] - a[0], b[1] - a[1]]
+  const squared = alongX * alongX + alongY * alongY
+  if (squared === 0) return 0
+  return Math.min(1, Math.max(0, ((p[0] - a[0]) * alongX + (p[1] - a[1]) * alongY) / squared))
 }
 
 export const between = (a: XY, b: XY, share: number): XY => plus(a, times(minus(b, a), share))
 
-export const farFromStretch = (p: XY, a: XY, b: XY): number => far(p, between(a, b, nearestShare(p, a, b)))
+export const farFromStretch = (p: XY, a: XY, b: XY): number => {
+  const share = nearestShare(p, a, b)
+  return Math.sqrt((p[0] - (a[0] + (b[0] - a[0]) * share)) ** 2 + (p[1] - (a[1] + (b[1] - a[1]) * share)) ** 2)
+}
 
 /** How near a point comes to a closed line, cm. */
 export const farFromRing = (p: XY, ring: readonly XY[]): number => {

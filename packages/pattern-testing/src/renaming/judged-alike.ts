@@ -29,10 +29,10 @@ export const judgedAlike = (draft: Draft, { quick = foundIn, slow = secondJudge 
   const faults = plantedFaults(draft)
   const few = FEW.flatMap((kinds) => faults.find(({ kind }) => kinds.includes(kind)) ?? [])
   return [
-    ...[{ what: "the draft itself", draft }, ...faults].flatMap(({ what, draft: one }) =>
-      [strangeNames, exchangedNames].flatMap((names) => judgedOtherwise(what, one, quick, names)),
+    ...[{ what: "the draft itself", draft }, ...faults].flatMap((one) =>
+      judgedOtherwise(one, quick, [strangeNames, exchangedNames]),
     ),
-    ...few.flatMap(({ what, draft: one }) => judgedOtherwise(what, one, slow, strangeNames)),
+    ...few.flatMap((one) => judgedOtherwise(one, slow, [strangeNames])),
   ]
 }
 
@@ -40,17 +40,19 @@ export const judgedAlike = (draft: Draft, { quick = foundIn, slow = secondJudge 
 const FEW: readonly (readonly PlantedFault["kind"][])[] = [["capEase"], ["joint", "hem"]]
 
 const judgedOtherwise = (
-  what: string,
-  draft: Draft,
+  { what, draft }: Pick<PlantedFault, "what" | "draft">,
   checks: (draft: Draft) => readonly Told[],
-  names: NewNames,
+  renamings: readonly NewNames[],
 ): Finding[] => {
-  const renamed = renamedDraft(draft, names)
-  const was = checks(draft).map((one) => inWords(one, names))
-  const is = checks(renamed.draft).map((one) => inWords(withOldNames(one, renamed), names))
-  const lost = was.filter((line) => !is.includes(line)).map((line) => `no longer found: ${line}`)
-  const added = is.filter((line) => !was.includes(line)).map((line) => `found as well: ${line}`)
-  return [...lost, ...added].map((line) => finding("renamed", `${what}, with other names: ${line}`))
+  const told = checks(draft)
+  return renamings.flatMap((names) => {
+    const renamed = renamedDraft(draft, names)
+    const was = told.map((one) => inWords(one, names))
+    const is = checks(renamed.draft).map((one) => inWords(withOldNames(one, renamed), names))
+    const lost = was.filter((line) => !is.includes(line)).map((line) => `no longer found: ${line}`)
+    const added = is.filter((line) => !was.includes(line)).map((line) => `found as well: ${line}`)
+    return [...lost, ...added].map((line) => finding("renamed", `${what}, with other names: ${line}`))
+  })
 }
 
 /** What is compared: of names that are exchanged a text does not say whose they are. */
