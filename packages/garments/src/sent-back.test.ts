@@ -1,4 +1,7 @@
-import { checkSentBack, judgeSeed } from "@toile/pattern-testing"
+import { makeDraft } from "@toile/drafting"
+import { predict } from "@toile/measurement-predictor"
+import type { Order } from "@toile/pattern-model"
+import { checkSentBack, judgeSeed, onlyTaken, usualIds } from "@toile/pattern-testing"
 import { expect, test } from "vitest"
 import { catalogue } from "./catalogue.js"
 
@@ -32,3 +35,48 @@ test.each([172, 532])("women's jeans with a waist 29 cm and more under the hips 
   expect(verdict._tag).toBe("Clean")
   if (verdict._tag === "Clean") expect(checkSentBack(pattern, order, verdict.draft)).toEqual([])
 })
+
+/** Height in cm and weight in kg: rises that are short beside the thighs, at which two back forks make the same thigh. */
+const STOUT: readonly (readonly [number, number])[] = [
+  [145, 100],
+  [145, 110],
+  [145, 118],
+  [145, 125],
+  [145, 135],
+  [150, 110],
+  [150, 118],
+  [150, 125],
+  [150, 150],
+  [155, 118],
+  [155, 125],
+  [155, 135],
+  [160, 135],
+  [160, 150],
+  [165, 150],
+]
+/** How many of them each drafts; the others' finished hems, thighs or rises are refused by name. */
+const DRAFTED = { "mens-jeans": 15, "mens-trousers": 13, "womens-jeans": 13, "womens-trousers": 12 } as const
+
+test.each(Object.entries(DRAFTED))(
+  "%s of stout bodies are drafted from their own finished measurements",
+  (slug, all) => {
+    const pattern = catalogue.find(({ declaration }) => declaration.slug === slug)!
+    const { gender, measurements: groups } = pattern.declaration
+    let drafted = 0
+    for (const [mbHeight, mbWeight] of STOUT) {
+      const body = predict({ gender, measurements: { mbHeight, mbWeight } })
+      if (body._tag === "Err") throw new Error("not predicted")
+      const selectedMeasurementIds = usualIds(groups.body)
+      const order: Order = onlyTaken({
+        measurementType: "body",
+        measurements: body.value.measurements,
+        selectedMeasurementIds,
+      })
+      const made = makeDraft(pattern, order)
+      if (made._tag === "Err") continue
+      drafted++
+      expect([mbHeight, mbWeight, checkSentBack(pattern, order, made.value)]).toEqual([mbHeight, mbWeight, []])
+    }
+    expect(drafted).toBe(all)
+  },
+)

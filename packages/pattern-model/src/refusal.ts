@@ -46,3 +46,13 @@ export const refuse = (refusal: Refusal): never => {
 /** The refusal that was thrown, or undefined for an error of any other kind. */
 export const refusalOf = (thrown: unknown): Refusal | undefined =>
   thrown instanceof Error && REFUSAL in thrown ? (thrown as RefusalSignal)[REFUSAL] : undefined
+
+/** What a construction gives, nothing where it refuses: for a search that tries sizes of which some cannot be drawn. */
+export const unlessRefused = <T>(run: () => T): T | undefined => {
+  try {
+    return run()
+  } catch (thrown) {
+    if (refusalOf(thrown)) return undefined
+    throw thrown
+  }
+}

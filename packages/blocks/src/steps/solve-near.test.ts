@@ -1,3 +1,4 @@
+import { refuse } from "@toile/pattern-model"
 import { describe, expect, test } from "vitest"
 import { solveNear } from "./solve-near.js"
 
@@ -29,6 +30,27 @@ describe("solveNear", () => {
     expect(cubic._tag === "Ok" && cubic.value).toBeCloseTo(2, 8)
     const step = solveNear((x) => Math.sign(x - 1.5) * 2, { guess: 0, slope: 1, low: -4, high: 4 })
     expect(step._tag === "Ok" && step.value).toBeCloseTo(1.5, 6)
+  })
+
+  test("takes the nearest of two roots, past places that refuse", () => {
+    // 0 at 2 and at 6, level at 4
+    const hill = (x: number): number => 4 - (x - 4) ** 2
+    const from = (guess: number, f = hill) => solveNear(f, { guess, slope: 1, low: -9, high: 17 })
+    for (const [guess, root] of [
+      [1, 2],
+      [3, 2],
+      [5, 6],
+      [5.6, 6],
+      [9, 6],
+    ] as const) {
+      const found = from(guess)
+      expect(found._tag === "Ok" && found.value).toBeCloseTo(root, 6)
+    }
+    const refusing = (x: number): number =>
+      x > 6.5 || x < -3 ? refuse({ code: "fork", message: "no such fork" }) : hill(x)
+    const found = from(0, refusing)
+    expect(found._tag === "Ok" && found.value).toBeCloseTo(2, 6)
+    expect(() => from(8, refusing)).toThrow("no such fork")
   })
 
   test("says so where there is none", () => {

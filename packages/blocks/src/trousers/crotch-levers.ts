@@ -1,4 +1,5 @@
 import { pathLength, solve } from "@toile/geometry"
+import { clamp } from "../steps/fade.js"
 import { inTurn } from "../steps/levers-in-turn.js"
 import { backFrame } from "./back-lines.js"
 import { frontFrame } from "./front-lines.js"
@@ -31,6 +32,25 @@ const DROP_MORE = 2
 export const dropBounds = (usual: number) => ({ low: LEAST.drop, high: usual + DROP_MORE })
 
 export const USUAL_LEAN = tangent(8)
+
+/**
+ * The back fork that goes with a front fork, where both were moved from what the hip gives: they go together, so far as
+ * they may.
+ */
+export const backForkBeside = (frontFork: number, usual: Pick<Levers, "frontFork" | "backFork">): number => {
+  const moved = clamp(LEAST.frontFork, frontFork - usual.frontFork, MOST.frontFork)
+  return usual.backFork + (moved * MOST.backFork) / MOST.frontFork
+}
+
+/** How far centre back usually rises above the front's waist; with posture, where no crotch length tells. */
+export const usualRaise = (posture: number): number => 2 + 0.3 * posture
+
+/** How far it rises where it leans so much: both are moved together. */
+export const raiseBeside = (lean: number, usual: number): number => {
+  const end = lean > USUAL_LEAN ? MOST : LEAST
+  const share = clamp(0, (lean - USUAL_LEAN) / (end.lean - USUAL_LEAN), 1)
+  return usual + share * (end.raise - usual)
+}
 
 /** The levers moved one after the other: by `way` from -3 (all at their least) over 0 to 3 (all at their most). */
 export const pull = (usual: Levers, way: number): Levers => {

@@ -61,5 +61,6 @@ export interface BodyAsk {
 /** What a size is worked out from where finished trousers were measured. */
 export interface FinalAsk {
   readonly final: TrouserFinal
+  readonly shape: Pick<BodyShapes, "posture">
   readonly option: TrouserOptions
 }

@@ -1,7 +1,7 @@
 import type { Warning } from "@toile/draft-model"
 import { levelOf } from "../measurements/waist-level.js"
 import { clamp, fade } from "../steps/fade.js"
-import { type Levers, pull, reach, rises, USUAL_LEAN } from "./crotch-levers.js"
+import { type Levers, pull, reach, rises, USUAL_LEAN, usualRaise } from "./crotch-levers.js"
 import type { BodyAsk, Cut } from "./cut.js"
 import { heelOf, leastGirth, legWidths } from "./leg-widths.js"
 import { drawLines, thighGirth } from "./lines.js"
@@ -80,7 +80,7 @@ export const sizeFromBody = (ask: BodyAsk, cut: Cut): Omit<SizedTrousers, "shape
   const posture = body.crotchLength === undefined ? ask.shape.posture : 0
   const usual: Levers = {
     drop: cut.drop,
-    raise: 2 + 0.3 * posture,
+    raise: usualRaise(posture),
     lean: USUAL_LEAN,
     frontFork,
     backFork: 1.5 * frontFork + wearer.fork.back,

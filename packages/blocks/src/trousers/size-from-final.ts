@@ -1,13 +1,17 @@
-import { pathLength, solve } from "@toile/geometry"
-import { refuse } from "@toile/pattern-model"
+import { type NoRoot, pathLength, solve } from "@toile/geometry"
+import { refuse, unlessRefused } from "@toile/pattern-model"
+import type { Result } from "@toile/result"
 import { found } from "../measurements/found.js"
 import { fade } from "../steps/fade.js"
 import { solveNear } from "../steps/solve-near.js"
-import { USUAL_LEAN } from "./crotch-levers.js"
+import { backForkBeside, raiseBeside, rises, USUAL_LEAN, usualRaise } from "./crotch-levers.js"
 import type { Cut, FinalAsk } from "./cut.js"
 import { frontFrame, frontLines, outseam } from "./front-lines.js"
 import { drawLines, thighGirth } from "./lines.js"
 import type { TrouserSize } from "./size.js"
+
+const rootOf = (solved: Result<number, NoRoot> | undefined): number | undefined =>
+  solved?._tag === "Ok" ? solved.value : undefined
 
 /** The sew edge of a contour band is longer than its top by this share of its height, where nothing is said (our choice). */
 const CONTOUR_FLARE = 0.5
@@ -15,11 +19,12 @@ const CONTOUR_FLARE = 0.5
 const MOST_FLARE = 3.5
 
 /** The size of finished trousers; what was not measured falls back to what a body would give that fits them. */
-export const sizeFromFinal = ({ final, option }: FinalAsk, { wearer, shape }: Cut): TrouserSize => {
+export const sizeFromFinal = ({ final, option, shape: { posture } }: FinalAsk, { wearer, shape }: Cut): TrouserSize => {
   const waistbandHeight = final.waistbandHeight ?? option.waistbandHeight
   const flare = option.waistband === "contour" ? CONTOUR_FLARE * waistbandHeight : 0
   const waistSeam = option.waistband === "contour" ? (final.waistSeam ?? final.waist + flare) : final.waist
-  const frontFork = final.frontFork ?? (final.hip - option.hipEase) / 16 + wearer.fork.front
+  const frontOfHip = (final.hip - option.hipEase) / 16 + wearer.fork.front
+  const frontFork = final.frontFork ?? frontOfHip
   if (final.hip < 50 || final.hip > 250)
     refuse({
       code: "unit",
@@ -56,7 +61,8 @@ export const sizeFromFinal = ({ final, option }: FinalAsk, { wearer, shape }: Cu
 
   // 1. The depth, so that the front's waist lies level; from the outseam where it is known, which is near that. A waist
   // far from it may not be drawn at all, and refuse
-  const usualFork = 1.5 * frontFork + wearer.fork.back
+  const usual = { frontFork: frontOfHip, backFork: 1.5 * frontOfHip + wearer.fork.back }
+  const usualFork = backForkBeside(frontFork, usual)
   const at = (depth: number): TrouserSize => ({
     ...known,
     depth,
@@ -69,13 +75,13 @@ export const sizeFromFinal = ({ final, option }: FinalAsk, { wearer, shape }: Cu
     const frame = frontFrame(at(depth), shape)
     return pathLength(frame.crotch) + (depth + raise - frame.hipCF.y) / frame.upCF.y
   }
-  const level = solve((d) => levelRise(d) - frontRise, 6, frontRise + 10)
+  const toLevel = () => solve((d) => levelRise(d) - frontRise, 6, frontRise + 10)
   const depth =
     final.outseam === undefined
-      ? found(level, "mfFrontRise", frontRise)
+      ? found(toLevel(), "mfFrontRise", frontRise)
       : found(
           solveNear((d) => outseam(frontLines(at(d), shape)) - final.outseam!, {
-            guess: level._tag === "Ok" ? level.value : final.outseam - final.inseam,
+            guess: rootOf(unlessRefused(toLevel)) ?? final.outseam - final.inseam,
             slope: 1,
             low: 0.5 * frontRise,
             high: frontRise - 1,
@@ -84,13 +90,56 @@ export const sizeFromFinal = ({ final, option }: FinalAsk, { wearer, shape }: Cu
           final.outseam,
         )
 
-  // 2. The back fork, from the thigh: near the usual one. A fork far from it may leave a low rise no room, and refuse
+  // 2. The back fork, from the thigh, near the one that the seat tells of. A fork far from it may leave a low rise no room,
+  // and refuse; and a leg over a short rise has two forks to its thigh, one on each side of the widest leg
   const size = at(depth)
   const thigh = (backFork: number): number => thighGirth(drawLines({ ...size, backFork }, shape)) - final.thigh
+  const reach = { low: Math.max(2, usualFork - 6), high: usualFork + 7 }
+  const guess = forkOfSeat(thigh, [usualRaise(0), usualRaise(posture)], (raise) =>
+    rootOf(
+      unlessRefused(() =>
+        solveNear(
+          (backFork) => rises({ ...size, backFork }, shape, raiseBeside(size.seatLean, raise), 0).back - size.backRise,
+          {
+            guess: usualFork,
+            slope: 0.5,
+            ...reach,
+          },
+        ),
+      ),
+    ),
+  )
+  if (guess !== undefined && saysLittle(thigh, guess)) return { ...size, backFork: guess }
   const backFork = found(
-    solveNear(thigh, { guess: usualFork, slope: 1, low: Math.max(2, usualFork - 6), high: usualFork + 7 }),
+    solveNear(thigh, { guess: guess ?? usualFork, slope: 1, ...reach }),
     "mfThighGirth",
     final.thigh,
   )
   return { ...size, backFork }
+}
+
+/** Of the forks that the back rise tells of, by how far centre back may rise, the one that comes nearest to the thigh. */
+const forkOfSeat = (
+  thigh: (backFork: number) => number,
+  raises: readonly number[],
+  forkOf: (raise: number) => number | undefined,
+): number | undefined => {
+  const off = (fork: number): number => Math.abs(unlessRefused(() => thigh(fork)) ?? Number.POSITIVE_INFINITY)
+  const forks = [...new Set(raises)].flatMap((raise) => forkOf(raise) ?? [])
+  return forks.filter((fork) => off(fork) < SEAT_OFF).sort((a, b) => off(a) - off(b))[0]
+}
+
+/** A thigh that is further than this from what the seat's fork gives is another's, cm. */
+const SEAT_OFF = 0.05
+/** As a service tells a thigh, and a little more. */
+const ROUNDED = 0.006
+/** About the widest leg a fork moves the thigh by less than this a cm. */
+const LEVEL = 0.2
+const A_LITTLE = 0.1
+
+/** The thigh is this fork's, and would be nearly the same with another one: it cannot tell them apart. */
+const saysLittle = (thigh: (backFork: number) => number, fork: number): boolean => {
+  const here = thigh(fork)
+  const beside = unlessRefused(() => thigh(fork - A_LITTLE))
+  return Math.abs(here) <= ROUNDED && beside !== undefined && Math.abs(here - beside) < LEVEL * A_LITTLE
 }
