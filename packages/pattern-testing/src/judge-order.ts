@@ -1,11 +1,12 @@
 import { inspect } from "@toile/draft-checks"
 import type { Draft } from "@toile/draft-model"
 import { type DraftFailure, failureMessages, makeDraft } from "@toile/drafting"
-import type { AnyPattern, Order } from "@toile/pattern-model"
+import type { AnyPattern, Declaration, Order } from "@toile/pattern-model"
 import { checkAgain, checkInches } from "./again.js"
 import { type Finding, finding, findingOf, messageOf } from "./finding.js"
 import { checkSecondOpinion } from "./second-opinion.js"
 import { checkSentBack } from "./sent-back.js"
+import { checkToldNames } from "./told-names.js"
 
 /** What an order came to: a clean draft, an honest refusal, or neither. */
 export type Verdict =
@@ -31,8 +32,10 @@ export const judgeOrder = (
 ): Verdict => {
   try {
     const made = draft(pattern, order)
-    if (made._tag === "Err") return judgeFailure(made.error)
+    if (made._tag === "Err") return judgeFailure(pattern.declaration, made.error)
+    const { warnings, pieces } = made.value
     const findings = [
+      ...warnings.flatMap((note) => checkToldNames(pattern.declaration, note, pieces)),
       ...(quick ? [] : inspect(made.value).map(findingOf)),
       ...(thorough ? [...checkSecondOpinion(made.value), ...checkOtherWays(pattern, order, made.value)] : []),
     ]
@@ -51,7 +54,7 @@ export const checkOtherWays = (pattern: AnyPattern, order: Order, draft: Draft):
 }
 
 /** A refusal is honest where it names the measurement or the option that is why. */
-const judgeFailure = (failure: DraftFailure): Verdict => {
+const judgeFailure = (declaration: Declaration, failure: DraftFailure): Verdict => {
   const messages = failureMessages(failure)
   const faulty = (kind: string, where: Pick<Finding, "piece" | "stitch"> = {}): Verdict => ({
     _tag: "Faulty",
@@ -60,6 +63,8 @@ const judgeFailure = (failure: DraftFailure): Verdict => {
   switch (failure._tag) {
     case "Refused": {
       const { measurement, option, stitch } = failure.refusal
+      const unknown = checkToldNames(declaration, failure.refusal)
+      if (unknown.length > 0) return { _tag: "Faulty", findings: unknown }
       return measurement === undefined && option === undefined
         ? faulty("namelessRefusal", stitch === undefined ? {} : { stitch })
         : { _tag: "Refused", messages, byOption: measurement === undefined }

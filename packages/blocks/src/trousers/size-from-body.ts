@@ -1,6 +1,7 @@
 import type { Warning } from "@toile/draft-model"
 import { levelOf } from "../measurements/waist-level.js"
 import { clamp, fade } from "../steps/fade.js"
+import { refuseFlare } from "./band-flare.js"
 import { type Levers, pull, reach, rises, USUAL_LEAN, usualRaise } from "./crotch-levers.js"
 import type { BodyAsk, Cut } from "./cut.js"
 import { heelOf, leastGirth, legWidths } from "./leg-widths.js"
@@ -33,6 +34,7 @@ export const sizeFromBody = (ask: BodyAsk, cut: Cut): Omit<SizedTrousers, "shape
   const { hip: bodyHip, hipDepth, depth: waistDepth } = worn
   const waist = worn.top + option.waistEase
   const waistSeam = worn.seam + option.waistEase
+  refuseFlare({ waist, waistSeam, waistbandHeight: option.waistbandHeight }, taken.waist ?? "mbWaistGirth")
   const gapes = worn.atSeam - worn.atTop
   if (option.waistband === "straight" && !cut.elastic && gapes > BAND_GAPES)
     warnings.push({

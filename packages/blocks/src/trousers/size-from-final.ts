@@ -4,6 +4,7 @@ import type { Result } from "@toile/result"
 import { found } from "../measurements/found.js"
 import { fade } from "../steps/fade.js"
 import { solveNear } from "../steps/solve-near.js"
+import { refuseFlare } from "./band-flare.js"
 import { backForkBeside, raiseBeside, rises, USUAL_LEAN, usualRaise } from "./crotch-levers.js"
 import type { Cut, FinalAsk } from "./cut.js"
 import { frontFrame, frontLines, outseam } from "./front-lines.js"
@@ -15,8 +16,6 @@ const rootOf = (solved: Result<number, NoRoot> | undefined): number | undefined 
 
 /** The sew edge of a contour band is longer than its top by this share of its height, where nothing is said (our choice). */
 const CONTOUR_FLARE = 0.5
-/** A contour band whose edges differ by more of its height than this would curl round on the cloth. */
-const MOST_FLARE = 3.5
 
 /** The size of finished trousers; what was not measured falls back to what a body would give that fits them. */
 export const sizeFromFinal = ({ final, option, shape: { posture } }: FinalAsk, { wearer, shape }: Cut): TrouserSize => {
@@ -31,12 +30,7 @@ export const sizeFromFinal = ({ final, option, shape: { posture } }: FinalAsk, {
       measurement: "mfHipGirth",
       message: `mfHipGirth: ${final.hip} cm is no hip of trousers; is it in another unit?`,
     })
-  if (Math.abs(waistSeam - final.waist) > MOST_FLARE * waistbandHeight)
-    refuse({
-      code: "bandFlare",
-      measurement: "mfWaistSeamGirth",
-      message: `mfWaistSeamGirth: ${waistSeam.toFixed(1)} cm does not go with mfWaistGirth ${final.waist.toFixed(1)} in a band of ${waistbandHeight} cm`,
-    })
+  refuseFlare({ waist: final.waist, waistSeam, waistbandHeight }, "mfWaistSeamGirth")
   const known: Omit<TrouserSize, "depth" | "hipHeight" | "backFork"> = {
     waist: final.waist,
     waistSeam,

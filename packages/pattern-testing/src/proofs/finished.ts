@@ -55,7 +55,7 @@ const sentBackBy = (
 }
 
 /** The kinds of what speaks against a final order's draft here; a piece that its contradictions spoil is refused by others. */
-const TOLD: readonly string[] = ["calledFor", "namelessRefusal", "defect", "validOrderRefused"]
+const TOLD: readonly string[] = ["calledFor", "namelessRefusal", "undeclaredName", "defect", "validOrderRefused"]
 
 const missed = (pattern: AnyPattern, order: Order, all: boolean): readonly Finding[] => {
   const verdict = judgeOrder(pattern, order, { quick: true })
