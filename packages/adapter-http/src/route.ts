@@ -1,4 +1,5 @@
 import { hash } from "node:crypto"
+import { Readable } from "node:stream"
 import {
   type AnswerKind,
   decode,
@@ -25,6 +26,7 @@ import { atOnce } from "./at-once.js"
 import { atMost } from "./body-limit.js"
 import { formBody } from "./form-body.js"
 import { keyed } from "./idempotency-key.js"
+import { writeJson } from "./large-answer.js"
 import { type LargeBodies, largeJson } from "./large-json.js"
 import type { Pace } from "./pace.js"
 import { paced } from "./paced.js"
@@ -91,6 +93,8 @@ const parseJson = (bytes: number): readonly RequestHandler[] => [
 const MEGABYTE = 1024 * 1024
 /** Orders of a tenant that are judged and written side by side. */
 const TENANT_AT_ONCE = 4
+/** Lists of a tenant: a thread reads one of them, and the next is ready by then. */
+const LISTS_AT_ONCE = 2
 const parseSmall = parseJson(MEGABYTE)
 
 /** A batch beside the scans in it. */
@@ -125,6 +129,7 @@ export function mountOn({ router, baseUrl, run, gate, newPace, largeBodies }: Su
 
   const admit = admission(gate)
   const inTurn = tenantTurns(TENANT_AT_ONCE)
+  const listInTurn = tenantTurns(LISTS_AT_ONCE)
   const parsers = {
     small: parseSmall,
     scan: [largeJson(largeBodies)],
@@ -169,7 +174,7 @@ export function mountOn({ router, baseUrl, run, gate, newPace, largeBodies }: Su
       const { answer: given, again } = result.success
       if (again) response.setHeader("Idempotency-Replayed", "true")
       response.status(endpoint.status)
-      send[kind](request, response, given)
+      await send[kind](request, response, given)
     }
 
     /** With If-Match, the comparison and the change are one: nobody else changes the record in between. */
@@ -201,7 +206,7 @@ export function mountOn({ router, baseUrl, run, gate, newPace, largeBodies }: Su
         },
       })
 
-    const send: Record<AnswerKind, (request: Request, response: Response, given: unknown) => void> = {
+    const send: Record<AnswerKind, (request: Request, response: Response, given: unknown) => unknown> = {
       nothing: (_request, response) => response.end(),
       value: (request, response, given) => {
         const isMade = endpoint.status === 202 || (method === "post" && endpoint.status === 201)
@@ -213,6 +218,7 @@ export function mountOn({ router, baseUrl, run, gate, newPace, largeBodies }: Su
         }
         if (other !== undefined) response.vary("Accept")
         if (isRendered(given)) return response.type(other!).send(given.rendered)
+        if (endpoint.large === true) return sendLarge(request, response, given)
         const text = JSON.stringify(given)
         if (method === "get" && !isMade && isKnown(request, response, text)) return
         sendJson(response, text)
@@ -252,6 +258,7 @@ export function mountOn({ router, baseUrl, run, gate, newPace, largeBodies }: Su
       ...(readBody === undefined ? [] : [needsJson, ...parsers[endpoint.bodyLimit ?? "small"]]),
       // What begins a job is judged and written: more work than a read.
       ...(endpoint.status === 202 && readBody !== undefined ? [inTurn] : []),
+      ...(kind === "list" && endpoint.access !== "public" ? [listInTurn] : []),
       answer,
     )
   }
@@ -272,6 +279,15 @@ function sendJson(response: Response, text: string): void {
   response.setHeader("Content-Type", "application/json; charset=utf-8")
   response.setHeader("Content-Length", Buffer.byteLength(text))
   response.end(text)
+}
+
+/** As sendJson, and tagged, for what may be megabytes. */
+async function sendLarge(request: Request, response: Response, given: unknown): Promise<void> {
+  const { pieces, bytes, etag } = await writeJson(given)
+  if (isKnown(request, response, "", `"${etag}"`)) return
+  response.setHeader("Content-Type", "application/json; charset=utf-8")
+  response.setHeader("Content-Length", bytes)
+  Readable.from(pieces).pipe(response)
 }
 
 /** A strong entity tag: the content's length and hash. */

@@ -60,6 +60,8 @@ export function table<A extends { readonly id: string }>(
   const { sql } = seenBy(database.knex, "").where({ id: "" }).limit(1).select(columns).toSQL().toNative()
 
   return {
+    /** All of them, as fromRow reads them. */
+    columns,
     toRow,
     fromRow,
     insert: (tenantId: string, record: A): Effect.Effect<void> =>

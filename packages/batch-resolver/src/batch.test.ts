@@ -1,6 +1,16 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { type Batch, type Form, fillBody, nextSteps, type Plan, planBatch, wantsOf } from "./index.js"
+import {
+  type Batch,
+  type Form,
+  fillBody,
+  nextSteps,
+  type Plan,
+  planBatch,
+  planInParts,
+  wantsInParts,
+  wantsOf,
+} from "./index.js"
 
 const yields = { predictBody: ["id", "measurements"], draft: ["id", "garmentMeasurements"], export: ["id", "files"] }
 
@@ -138,6 +148,46 @@ describe("the places that a batch wants", () => {
     expect(wanted([{ $ref: "#/definitions/body/deep/mbHeight" }], definitions)).toEqual(path)
     const twice = { ...definitions, again: { $ref: "#/definitions/body" } }
     expect(wanted([{ $ref: "#/definitions/again/deep/mbHeight" }], twice)).toEqual(path)
+  })
+})
+
+describe("in parts", () => {
+  const large: Batch = {
+    ...order,
+    actions: {
+      ...order.actions,
+      skirt: { type: "draft", body: { list: Array.from({ length: 5000 }, () => ({ a: [1, { b: 2 }] })) } },
+      last: {
+        type: "draft",
+        body: [0, { at: { $ref: "#/resources/body/measurements" } }, { $ref: "#/resources/none/id" }],
+      },
+    },
+  }
+  const forms: Readonly<Record<string, Form>> = { predictBody: "anything", draft: "anything", export: "anything" }
+
+  test.each([
+    ["the graph", () => planInParts(large, yields), planBatch(large, yields)],
+    [
+      "the places",
+      () => wantsInParts({ ...large, actions: { ...large.actions, last: order.actions.body! } }, forms),
+      wantsOf({ ...large, actions: { ...large.actions, last: order.actions.body! } }, forms),
+    ],
+  ])("%s of a large batch is the same, and others are served in between", (_what, begin, whole) => {
+    const parts = begin()
+    let count = 0
+    let step = parts.next()
+    for (; step.done !== true; step = parts.next()) count++
+    expect(step.value).toEqual(whole)
+    expect(count).toBeGreaterThan(5)
+  })
+
+  test("a reference is told where it stands, however deep", () => {
+    expect(problems(large)).toEqual([expect.stringMatching(/^\/actions\/last\/body\/2 /)])
+    const deep = { a: [{ "b/c": { $ref: "#/resources/none/id" } }, 1, { $ref: "#/resources/none/id" }] }
+    expect(problems(oneBody(deep)).map((words) => words.split(" ")[0])).toEqual([
+      "/actions/extra/body/a/0/b~1c",
+      "/actions/extra/body/a/2",
+    ])
   })
 })
 

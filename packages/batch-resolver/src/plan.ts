@@ -1,5 +1,6 @@
 import { err, ok, type Result } from "@toile/result"
 import type { Batch, BatchProblem, Plan } from "./batch.js"
+import { atOnce, type InParts } from "./in-parts.js"
 import { escapeToken, parseReference, referencesIn } from "./reference.js"
 
 /**
@@ -11,14 +12,23 @@ import { escapeToken, parseReference, referencesIn } from "./reference.js"
 export const planBatch = (
   batch: Batch,
   yields: Readonly<Record<string, readonly string[]>>,
-): Result<Plan, readonly BatchProblem[]> => {
+): Result<Plan, readonly BatchProblem[]> => atOnce(planInParts(batch, yields))
+
+/** As planBatch, in parts. */
+export function* planInParts(
+  batch: Batch,
+  yields: Readonly<Record<string, readonly string[]>>,
+): InParts<Result<Plan, readonly BatchProblem[]>> {
   const problems: BatchProblem[] = []
   // Definitions count as nodes of the graph too: they may refer to each other and to actions.
   const edges = new Map<string, Set<string>>()
   for (const [name, definition] of Object.entries(batch.definitions))
-    edges.set(definitionNode(name), targets(batch, yields, definition, `/definitions/${escapeToken(name)}`, problems))
+    edges.set(
+      definitionNode(name),
+      yield* targets(batch, yields, definition, `/definitions/${escapeToken(name)}`, problems),
+    )
   for (const [id, action] of Object.entries(batch.actions))
-    edges.set(actionNode(id), targets(batch, yields, action.body, `/actions/${escapeToken(id)}/body`, problems))
+    edges.set(actionNode(id), yield* targets(batch, yields, action.body, `/actions/${escapeToken(id)}/body`, problems))
   const circle = problems.length === 0 ? circleIn(edges) : undefined
   if (circle) problems.push({ pointer: circle.pointer, message: `refers to itself: ${circle.route.join(" -> ")}` })
   if (problems.length > 0) return err(problems)
@@ -33,15 +43,15 @@ export const planBatch = (
 const actionNode = (id: string): string => `/actions/${escapeToken(id)}`
 const definitionNode = (name: string): string => `/definitions/${escapeToken(name)}`
 
-const targets = (
+function* targets(
   batch: Batch,
   yields: Readonly<Record<string, readonly string[]>>,
   value: unknown,
   root: string,
   problems: BatchProblem[],
-): Set<string> => {
+): InParts<Set<string>> {
   const found = new Set<string>()
-  for (const { pointer, ref } of referencesIn(value)) {
+  for (const { pointer, ref } of yield* referencesIn(value)) {
     const say = (message: string): void => {
       problems.push({ pointer: `${root}${pointer}`, message })
     }

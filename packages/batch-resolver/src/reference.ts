@@ -1,4 +1,5 @@
 import { err, ok, type Result } from "@toile/result"
+import type { InParts } from "./in-parts.js"
 
 /** What a `$ref` points at: a field of what another action made, or a place in a definition. */
 export type Reference =
@@ -38,9 +39,34 @@ export interface FoundReference {
   readonly ref: unknown
 }
 
-/** Every reference in a JSON value, at any depth. */
-export const referencesIn = (value: unknown, pointer = ""): readonly FoundReference[] => {
-  if (isReference(value)) return [{ pointer, ref: value.$ref }]
-  if (typeof value !== "object" || value === null) return []
-  return Object.entries(value).flatMap(([key, inner]) => referencesIn(inner, `${pointer}/${escapeToken(key)}`))
+/** Values that are looked at in one part: some tenths of a millisecond. */
+const AT_ONCE = 1000
+
+interface Level {
+  /** The key under which it stands in the level above. */
+  readonly key: string
+  readonly members: readonly (readonly [key: string, value: unknown])[]
+  next: number
+}
+
+/** Every reference in a JSON value, at any depth, in the value's order. */
+export function* referencesIn(value: unknown): InParts<readonly FoundReference[]> {
+  const found: FoundReference[] = []
+  const levels: Level[] = []
+  let seen = 0
+  const enter = (key: string, inner: unknown) => {
+    if (typeof inner !== "object" || inner === null) return
+    if (isReference(inner)) {
+      const keys = levels.length === 0 ? [] : [...levels.slice(1).map((level) => level.key), key]
+      found.push({ pointer: keys.map((step) => `/${escapeToken(step)}`).join(""), ref: inner.$ref })
+    } else levels.push({ key, members: Object.entries(inner), next: 0 })
+  }
+  enter("", value)
+  for (let level = levels.at(-1); level !== undefined; level = levels.at(-1)) {
+    const member = level.members[level.next++]
+    if (member === undefined) levels.pop()
+    else enter(member[0], member[1])
+    if (++seen % AT_ONCE === 0) yield undefined
+  }
+  return found
 }

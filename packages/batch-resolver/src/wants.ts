@@ -1,6 +1,7 @@
 import { err, ok, type Result } from "@toile/result"
 import type { Batch, BatchProblem } from "./batch.js"
 import { type Form, stuckAt } from "./form.js"
+import { atOnce, type InParts } from "./in-parts.js"
 import { escapeToken, referencesIn } from "./reference.js"
 import { targetOf } from "./target.js"
 
@@ -20,9 +21,15 @@ export interface Want {
  * @param forms for each action type what it makes
  */
 export const wantsOf = (
+  batch: Batch,
+  forms: Readonly<Record<string, Form>>,
+): Result<readonly Want[], readonly BatchProblem[]> => atOnce(wantsInParts(batch, forms))
+
+/** As wantsOf, in parts. */
+export function* wantsInParts(
   { actions, definitions }: Batch,
   forms: Readonly<Record<string, Form>>,
-): Result<readonly Want[], readonly BatchProblem[]> => {
+): InParts<Result<readonly Want[], readonly BatchProblem[]>> {
   const wants: Want[] = []
   const problems: BatchProblem[] = []
   const roots = [
@@ -30,7 +37,7 @@ export const wantsOf = (
     ...Object.entries(actions).map(([id, { body }]) => [`/actions/${escapeToken(id)}/body`, body] as const),
   ]
   for (const [root, value] of roots) {
-    for (const { pointer: inside, ref } of referencesIn(value)) {
+    for (const { pointer: inside, ref } of yield* referencesIn(value)) {
       const pointer = `${root}${inside}`
       const say = (message: string) => problems.push({ pointer, message: `${JSON.stringify(ref)}: ${message}` })
       const target = targetOf(definitions, ref)

@@ -76,5 +76,6 @@ export const readBatch = read({
   path: "/v2/batches/{id}",
   summary: "One batch, with what it made",
   access: "batches",
+  large: true,
   answer: Batch,
 })

@@ -75,6 +75,8 @@ export interface Endpoint<Path extends string, Q extends Parameters, B, A, K ext
   readonly secret?: readonly string[]
   /** Refusals beside those that all of its kind may give: 409 of a read, 403 where the use case decides who may. */
   readonly refuses?: readonly (403 | 409)[]
+  /** A single read whose answer may be megabytes: it is written in parts, others are answered in between. */
+  readonly large?: boolean
   readonly kind: K
   /** The shape of the answer, or of one item of a list. */
   readonly answer?: Schema.Codec<A, unknown>
@@ -130,6 +132,7 @@ interface Declaration<Path extends string, Q extends Parameters, B, A> {
   readonly section?: (field: string) => string
   readonly secret?: readonly string[]
   readonly refuses?: readonly (403 | 409)[]
+  readonly large?: boolean
   readonly answer?: Schema.Codec<A, unknown>
 }
 

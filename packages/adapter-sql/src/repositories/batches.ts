@@ -13,7 +13,7 @@ import { byId, table } from "../table.js"
 /** What a list tells; a batch may have megabytes of actions. */
 const LISTED = ["id", "status", "createdAt", "createdBy"] as const
 /** Actions that are written, or read, in one go: others are served in between. */
-const AT_ONCE = 20
+const AT_ONCE = 5
 
 interface ActionRow {
   readonly name: string

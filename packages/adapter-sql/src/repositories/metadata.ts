@@ -1,7 +1,10 @@
 import { MetadataElements, type StoredElement } from "@toile/service-core"
 import { Effect, Layer } from "effect"
-import { Database, query } from "../database.js"
+import { Database, readMany } from "../database.js"
 import { table } from "../table.js"
+
+/** Elements that are read in one go. */
+const AT_ONCE = 200
 
 export const metadataElements = Layer.effect(
   MetadataElements,
@@ -20,10 +23,18 @@ export const metadataElements = Layer.effect(
       customData: "json",
     })
     return {
-      all: (tenantId) =>
-        query(database, async (at) =>
-          (await at("metadata_elements").where({ tenant_id: tenantId })).map((row) => rows.fromRow(row)),
-        ),
+      all: Effect.fnUntraced(function* (tenantId: string) {
+        const [found = []] = yield* readMany(database, tenantId, (at) => [
+          { rows: at("metadata_elements").where({ tenant_id: tenantId }).select(rows.columns), columns: rows.columns },
+        ])
+        const elements: StoredElement[] = []
+        for (const [index, row] of found.entries()) {
+          elements.push(rows.fromRow(row))
+          // A tenant may have thousands: others are served in between.
+          if (index % AT_ONCE === AT_ONCE - 1) yield* Effect.yieldNow
+        }
+        return elements
+      }),
       find: rows.find,
       insert: rows.insert,
       update: (tenantId, uuid, { title, description, imageUrl, videoUrl, customData }) =>

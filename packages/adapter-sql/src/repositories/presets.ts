@@ -1,7 +1,9 @@
 import { Presets, type StoredPreset } from "@toile/service-core"
 import { Effect, Layer } from "effect"
-import { Database, query } from "../database.js"
+import { Database, readMany } from "../database.js"
 import { byId, table, whereEqual } from "../table.js"
+
+const NAMED = ["id", "pattern_id", "name", "enabled"]
 
 export const presets = Layer.effect(
   Presets,
@@ -31,16 +33,19 @@ export const presets = Layer.effect(
           if (patternIds !== undefined) narrowed.whereIn("pattern_id", patternIds.slice())
         }),
       names: (tenantId) =>
-        query(database, async (at) => {
-          const found = await at("presets")
-            .where("tenant_id", tenantId)
-            .select("id", "pattern_id", "name", "enabled")
-            .orderBy(["name", "id"])
-          return found.map((row) => {
-            const { id, patternId, name, enabled } = rows.fromRow(row)
-            return { id, patternId, name, enabled }
-          })
-        }),
+        Effect.map(
+          readMany(database, tenantId, (at) => [
+            {
+              rows: at("presets").where("tenant_id", tenantId).select(NAMED).orderBy(["name", "id"]),
+              columns: NAMED,
+            },
+          ]),
+          ([found]) =>
+            (found ?? []).map((row) => {
+              const { id, patternId, name, enabled } = rows.fromRow(row)
+              return { id, patternId, name, enabled }
+            }),
+        ),
       update: (tenantId, preset) => Effect.asVoid(rows.update(tenantId, preset.id, preset)),
       remove: rows.remove,
     }

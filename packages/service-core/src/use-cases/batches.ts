@@ -1,10 +1,11 @@
-import { fillBody, planBatch, type Want, wantsOf } from "@toile/batch-resolver"
+import { fillBody, type InParts, planInParts, type Want, wantsInParts } from "@toile/batch-resolver"
 import type { ActionType, Batch, BatchItem, CreateBatch, InputError, Page } from "@toile/contract"
 import { pointerOf } from "@toile/contract"
 import { isErr } from "@toile/result"
 import { Effect, Result } from "effect"
 import { type Actor, hasRole } from "../actor.js"
 import { forbidden, invalid, orNotFound } from "../failure.js"
+import { inTurns } from "../in-turns.js"
 import { Addresses, madeUrl } from "../ports/addresses.js"
 import { Batches, type BatchQuery, type ListedBatch, type StoredBatch } from "../ports/batches.js"
 import { Bounds } from "../ports/bounds.js"
@@ -30,14 +31,9 @@ export const createBatch = Effect.fnUntraced(function* (actor: Actor, body: Crea
   const wanted = new Set(Object.values(body.actions).map(({ type }) => roleOfAction[type]))
   const missing = [...wanted].filter((role) => !hasRole(actor, role))
   if (missing.length > 0) return yield* forbidden(`Its actions need the role ${missing.join(" and ")}.`)
-  const deep = [
-    ...Object.entries(body.actions).map(([id, action]) => [pointerOf(["actions", id]), action] as const),
-    ...Object.entries(body.definitions ?? {}).map(
-      ([name, value]) => [pointerOf(["definitions", name]), value] as const,
-    ),
-  ].filter(([, value]) => isDeeper(value, MOST_LEVELS))
+  const deep = yield* inTurns(deepIn(body))
   if (deep.length > 0) {
-    return yield* invalid(deep.map(([pointer]) => ({ pointer, message: `is nested more than ${MOST_LEVELS} deep` })))
+    return yield* invalid(deep.map((pointer) => ({ pointer, message: `is nested more than ${MOST_LEVELS} deep` })))
   }
 
   const batch: StoredBatch = {
@@ -49,9 +45,9 @@ export const createBatch = Effect.fnUntraced(function* (actor: Actor, body: Crea
     createdAt: yield* now,
     createdBy: actor.id,
   }
-  const plan = planBatch(plannable(batch), yieldsOfAction)
+  const plan = yield* inTurns(planInParts(plannable(batch), yieldsOfAction))
   if (isErr(plan)) return yield* invalid(plan.error)
-  const wants = wantsOf(plannable(batch), answerForms)
+  const wants = yield* inTurns(wantsInParts(plannable(batch), answerForms))
   if (isErr(wants)) return yield* invalid(wants.error)
   const errors: InputError[] = [...(yield* callbackErrors(body.callbackUrl))]
   const answers = new Map<string, unknown>()
@@ -98,12 +94,31 @@ function unanswered({ pointer, action, path }: Want, answers: ReadonlyMap<string
   return []
 }
 
+/** The actions and definitions that have more levels than a body may. */
+function* deepIn({ actions, definitions = {} }: CreateBatch): InParts<readonly string[]> {
+  const roots = [
+    ...Object.entries(actions).map(([id, action]) => [pointerOf(["actions", id]), action] as const),
+    ...Object.entries(definitions).map(([name, value]) => [pointerOf(["definitions", name]), value] as const),
+  ]
+  const deep: string[] = []
+  for (const [pointer, value] of roots) if (yield* isDeeper(value, MOST_LEVELS)) deep.push(pointer)
+  return deep
+}
+
+/** Values that are looked at in one part. */
+const AT_ONCE = 1000
+
 /** Whether a JSON value has more levels than so many; without recursion, whatever it is. */
-function isDeeper(value: unknown, most: number): boolean {
-  let level: readonly unknown[] = [value]
-  for (let depth = 0; level.length > 0; depth++) {
-    if (depth > most) return true
-    level = level.flatMap((item) => (typeof item === "object" && item !== null ? Object.values(item) : []))
+function* isDeeper(value: unknown, most: number): InParts<boolean> {
+  const open: { readonly value: unknown; readonly depth: number }[] = [{ value, depth: 0 }]
+  let seen = 0
+  for (let at = open.pop(); at !== undefined; at = open.pop()) {
+    if (at.depth > most) return true
+    const { value, depth } = at
+    if (typeof value === "object" && value !== null) {
+      for (const inner of Object.values(value)) open.push({ value: inner, depth: depth + 1 })
+    }
+    if (++seen % AT_ONCE === 0) yield undefined
   }
   return false
 }

@@ -1,9 +1,10 @@
-import { fillBody, nextSteps, type Plan, planBatch } from "@toile/batch-resolver"
+import { fillBody, nextSteps, type Plan, planInParts } from "@toile/batch-resolver"
 import type { FailureProblem, InputError } from "@toile/contract"
 import { isErr } from "@toile/result"
-import { Effect, Result } from "effect"
+import { Clock, Effect, Result } from "effect"
 import type { Actor } from "../actor.js"
 import { type Failure, failureProblem } from "../failure.js"
+import { inTurns } from "../in-turns.js"
 import { type ActionProgress, Batches, type BatchOutline, type BatchPlan, type StoredBatch } from "../ports/batches.js"
 import type { TurnEnd } from "../ports/dispatch.js"
 import { Jobs, type StoredJob } from "../ports/jobs.js"
@@ -17,8 +18,9 @@ import { predictMeasurements } from "./predict.js"
 import { predictFromScan } from "./predict-scan.js"
 import { readPrediction } from "./predictions.js"
 
-/** Actions that are begun in one transaction: others must get at the database in between. */
+/** Actions that are begun in one transaction, and how long one may take: others must get at the database in between. */
 const AT_ONCE = 10
+const TURN_MS = 20
 /** A batch is woken by what it waits for; should that fail, it looks by itself. */
 const LOOK_MS = 30_000
 /** It waits for a draft that is not its own, and is not told of its end. */
@@ -45,6 +47,8 @@ export const stepBatch = Effect.fnUntraced(function* (job: StoredJob) {
     batches.advance(actor.tenantId, batch.id, status, Object.fromEntries(progress))
   let waitsForForeign = false
   let begun = 0
+  const until = (yield* Clock.currentTimeMillis) + TURN_MS
+  let isOver = false
   for (;;) {
     const { start, skip, finished } = nextSteps(plan, new Map([...progress].map(([id, { state }]) => [id, state])))
     for (const id of skip) progress.set(id, { state: "skipped", error: skipped(plan, progress, id) })
@@ -66,11 +70,15 @@ export const stepBatch = Effect.fnUntraced(function* (job: StoredJob) {
         begun++
         moved = true
       }
+      // A scan is milliseconds of work.
+      yield* Effect.yieldNow
+      isOver = begun >= AT_ONCE || (begun > 0 && (yield* Clock.currentTimeMillis) >= until)
+      if (isOver) break
     }
-    if (!moved || begun >= AT_ONCE) break
+    if (!moved || isOver) break
   }
   yield* advance("inProgress")
-  const forMs = begun >= AT_ONCE ? 0 : waitsForForeign ? FOREIGN_LOOK_MS : LOOK_MS
+  const forMs = isOver ? 0 : waitsForForeign ? FOREIGN_LOOK_MS : LOOK_MS
   return { _tag: "Waits", forMs } satisfies Step
 })
 
@@ -79,7 +87,7 @@ const planOf = Effect.fnUntraced(function* (tenantId: string, { id, plan }: Batc
   if (plan !== null) return planned(plan)
   const batches = yield* Batches
   const batch = yield* batches.find(tenantId, id)
-  const made = batch && planBatch(plannable(batch), yieldsOfAction)
+  const made = batch && (yield* inTurns(planInParts(plannable(batch), yieldsOfAction)))
   if (made === undefined || isErr(made)) throw new Error(`a stored batch has no plan: ${made?.error[0]?.message}`)
   yield* batches.savePlan(tenantId, id, keptPlan(made.value))
   return made.value

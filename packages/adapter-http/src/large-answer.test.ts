@@ -1,0 +1,32 @@
+import { createHash } from "node:crypto"
+import fc from "fast-check"
+import { expect, test } from "vitest"
+import { jsonParts, writeJson } from "./large-answer.js"
+
+test("the parts are the text that JSON.stringify makes, however deep they go", () => {
+  const value = fc.oneof(fc.jsonValue(), fc.dictionary(fc.string(), fc.option(fc.jsonValue(), { nil: undefined })))
+  fc.assert(
+    fc.property(value, fc.nat({ max: 5 }), (value, levels) => {
+      expect([...jsonParts(value, levels)].join("")).toBe(JSON.stringify(value))
+    }),
+    { seed: 20261123 },
+  )
+})
+
+test("a large answer is tagged as any other, by its length and hash, and others are served while it is written", async () => {
+  const actions = Object.fromEntries(Array.from({ length: 300 }, (_, i) => [`é${i}`, { body: "€".repeat(20_000) }]))
+  let served = 0
+  const serve = () => {
+    served++
+    if (!isOver) setImmediate(serve)
+  }
+  let isOver = false
+  setImmediate(serve)
+  const { pieces, bytes, etag } = await writeJson({ actions })
+  isOver = true
+  const text = JSON.stringify({ actions })
+  expect(Buffer.concat(pieces).equals(Buffer.from(text))).toBe(true)
+  expect(bytes).toBe(Buffer.byteLength(text))
+  expect(etag).toBe(`${text.length.toString(16)}-${createHash("sha1").update(text).digest("base64url")}`)
+  expect(served).toBeGreaterThan(0)
+})
