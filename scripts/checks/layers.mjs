@@ -51,7 +51,7 @@ export const pure = {
     "body",
   ],
   "batch-resolver": ["result"],
-  contract: ["export-config"],
+  contract: ["body", "export-config"],
   client: ["result", "contract"],
 }
 

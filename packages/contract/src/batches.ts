@@ -2,6 +2,7 @@ import { Schema } from "effect"
 import { accept, list, read } from "./endpoint.js"
 import { withDefault } from "./parameter.js"
 import { FailureProblem } from "./problem.js"
+import { told, toldOtherwise } from "./told.js"
 import { HttpUrl, Id, JsonObject, Sort, Status, Timestamp } from "./values.js"
 
 export const ActionType = Schema.Literals(["predictBody", "predictScan", "draft", "export"])
@@ -18,6 +19,7 @@ export const CreateBatch = Schema.Struct({
   callbackUrl: Schema.optionalKey(HttpUrl),
   definitions: Schema.optionalKey(JsonObject),
   actions: Actions.check(
+    told(toldOtherwise.actions),
     Schema.isMinProperties(1, { message: COUNT_OF_ACTIONS }),
     Schema.isMaxProperties(MOST_ACTIONS, { message: COUNT_OF_ACTIONS }),
   ),

@@ -82,6 +82,7 @@ export const updateClient = update({
   summary: "Change an application; one that is disabled loses access",
   access: "owner",
   body: UpdateClient,
+  fixed: ["clientId", "secret"],
   example: { name: "Shop in town" },
   answer: Client,
 })

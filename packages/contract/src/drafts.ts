@@ -102,6 +102,7 @@ export const UpdateDraft = Schema.Struct({
   stage: Schema.optionalKey(Stage),
 })
 export type UpdateDraft = typeof UpdateDraft.Type
+const { note: _note, ...madeFrom } = UpdateDraft.fields
 
 export const DraftItem = Schema.Struct({
   id: Id,
@@ -122,6 +123,16 @@ export const AcceptedDraft = Schema.Struct({
   appliedOptionFallbacks: Schema.optionalKey(Choices),
 })
 
+/** What a straight skirt needs: the examples of the description go on from one another. */
+export const skirtMeasurements = {
+  mbWaistGirth: 76.2,
+  mbLowHipGirth: 101.9,
+  mbMaxHipGirth: 102.9,
+  mbHighHipGirth: 93.9,
+  mbWaistHeight: 106,
+  mbLowHipHeight: 83.4,
+}
+
 export const createDraft = accept({
   id: "createDraft",
   path: "/v2/drafts",
@@ -131,14 +142,7 @@ export const createDraft = accept({
   example: {
     patternId: 1,
     measurementType: "body",
-    measurements: {
-      mbWaistGirth: 76.2,
-      mbLowHipGirth: 101.9,
-      mbMaxHipGirth: 102.9,
-      mbHighHipGirth: 93.9,
-      mbWaistHeight: 106,
-      mbLowHipHeight: 83.4,
-    },
+    measurements: skirtMeasurements,
     options: { length: 60 },
     note: "A straight skirt",
   },
@@ -183,6 +187,7 @@ export const updateDraft = update({
   body: UpdateDraft,
   example: { note: "For Monday" },
   readOnly: [...draftReadOnly, "error"],
+  fixed: Object.keys(madeFrom),
   answer: UpdatedDraft,
 })
 

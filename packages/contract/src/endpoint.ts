@@ -65,6 +65,8 @@ export interface Endpoint<Path extends string, Q extends Parameters, B, A, K ext
   readonly form?: FormBody
   /** Fields that a body may carry and that are ignored. */
   readonly readOnly: readonly string[]
+  /** Fields that a body may carry back as they were read, and that a change of is refused: the description leaves them out. */
+  readonly fixed?: readonly string[]
   /** The field of a created record that stands in its address. */
   readonly handle: "id" | "uuid"
   /** A content type, beside JSON, in which the answer may be asked for by `Accept`. */
@@ -127,6 +129,7 @@ interface Declaration<Path extends string, Q extends Parameters, B, A> {
   readonly slowed?: boolean
   readonly form?: FormBody
   readonly readOnly?: readonly string[]
+  readonly fixed?: readonly string[]
   readonly handle?: "id" | "uuid"
   readonly alsoAs?: string
   readonly section?: (field: string) => string

@@ -1,3 +1,4 @@
+import { skirtMeasurements } from "./drafts.js"
 import type { AnyEndpoint } from "./endpoint.js"
 
 type Json = Readonly<Record<string, unknown>>
@@ -15,7 +16,7 @@ const ASKED = "$request.path.id"
 const MADE = "$response.body#/id"
 const FIRST = "$response.body#/0/id"
 
-/** What paths do not tell; IDs are the endpoints'. */
+/** What paths do not tell; IDs are the endpoints'. A batch's job names the batch first, and then what its actions made. */
 const told: readonly Told[] = [
   ...[
     { from: "createDraft", id: MADE },
@@ -24,6 +25,19 @@ const told: readonly Told[] = [
     { from, to: "readDraftAsset", parameters: { id, filename: "input.yml" } },
     { from, to: "createExport", requestBody: { draftId: id, fileType: "pdf", nesting: { effort: 0 } } },
   ]),
+  {
+    from: "predictBody",
+    to: "createDraft",
+    requestBody: {
+      patternId: 1,
+      measurementType: "body",
+      measurements: "$response.body#/measurements",
+      selectedMeasurementIds: Object.keys(skirtMeasurements),
+    },
+  },
+  ...["readPattern", "createPreset", "readPreset"].map(
+    (from): Told => ({ from, to: "listDrafts", parameters: { patternId: "$response.body#/patternId" } }),
+  ),
   ...["generateTechPack", "acceptTechPack"].map(
     (from): Told => ({ from, to: "downloadTechPack", parameters: { id: ASKED, techPackFile: `{${MADE}}.pdf` } }),
   ),
@@ -32,7 +46,19 @@ const told: readonly Told[] = [
     to: "downloadExportFile",
     parameters: { id: ASKED, filename: "$response.body#/files/0/filename" },
   },
-  { from: "readJob", to: "readPrediction", parameters: { id: "$response.body#/resources/0/id" } },
+  { from: "readJob", to: "readPrediction", parameters: { id: "$response.body#/resources/1/id" } },
+  ...["createMeasurementProfile", "readMeasurementProfile"].map(
+    (from): Told => ({
+      from,
+      to: "createDraft",
+      requestBody: {
+        patternId: 1,
+        measurementType: "$response.body#/measurementType",
+        measurements: "$response.body#/measurements",
+        measurementProfileId: MADE,
+      },
+    }),
+  ),
   {
     from: "listMeasurementProfileRevisions",
     to: "revertMeasurementProfile",

@@ -99,6 +99,7 @@ export const updateMaterial = update({
   summary: "Change a material of the tenant's own",
   access: "materials",
   body: UpdateMaterial,
+  fixed: ["global", "partRotation"],
   example: { factoryId: "P-140" },
   answer: UpdatedMaterial,
 })

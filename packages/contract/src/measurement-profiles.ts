@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { MeasurementSources } from "./drafts.js"
+import { MeasurementSources, skirtMeasurements } from "./drafts.js"
 import { act, create, list, read, remove, update } from "./endpoint.js"
 import { optional, Text, withDefault } from "./parameter.js"
 import {
@@ -139,8 +139,9 @@ export const createMeasurementProfile = create({
     name: "Ada",
     gender: "female",
     measurementType: "body",
-    measurements: { mbHeight: 168, mbWaistGirth: 74 },
-    bodyShapes: { posture: "erect" },
+    measurements: skirtMeasurements,
+    bodyShapes: { posture: "normal" },
+    stage: "testing",
   },
   answer: StagedMeasurementProfile,
 })
@@ -151,6 +152,7 @@ export const updateMeasurementProfile = update({
   summary: "Change a profile; measurements, body shapes, sizings or a note make a new revision",
   access: "measurementProfiles",
   body: UpdateMeasurementProfile,
+  fixed: ["gender", "measurementType", "stage"],
   example: { measurements: { mbHeight: 168, mbWaistGirth: 75 }, note: "In May" },
   answer: StagedMeasurementProfile,
 })

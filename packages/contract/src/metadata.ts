@@ -84,6 +84,7 @@ export const updateMetadata = update({
   summary: "Change an element; titles and descriptions merge language by language",
   access: "metadata",
   body: UpdateMetadata,
+  fixed: ["gender", "patternId", "type", "parentId"],
   example: { title: { en: "Waist" } },
   readOnly: movable,
   answer: UntypedMetadata,

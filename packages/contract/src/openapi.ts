@@ -82,7 +82,7 @@ const tagOf = ({ path }: AnyEndpoint): string => path.split("/")[2] ?? "service"
 const operation = (endpoint: AnyEndpoint, links: Json): Json => ({
   operationId: endpoint.id,
   summary: endpoint.summary,
-  description: whoMayCall(endpoint.access),
+  description: [whoMayCall(endpoint.access), ...comesBack(endpoint)].join(" "),
   tags: [tagOf(endpoint)],
   ...(endpoint.access === "public" ? { security: [] } : {}),
   parameters: [
@@ -105,6 +105,11 @@ const whoMayCall = (access: Access): string => {
   const roles = typeof access === "string" ? [access] : access
   return `Needs the role ${roles.join(" or ")}.`
 }
+
+const comesBack = ({ fixed = [] }: AnyEndpoint): string[] =>
+  fixed.length === 0
+    ? []
+    : [`As they were read, these may come back in the body, and not changed: ${fixed.join(", ")}.`]
 
 const pathParameter = (name: string, shape?: Schema.Top): Json => ({
   name,
@@ -157,34 +162,50 @@ const isTagged = ({ method, status }: AnyEndpoint): boolean => method === "get" 
 const unchanged = (endpoint: AnyEndpoint): Json =>
   isTagged(endpoint) ? { 304: { description: "What `If-None-Match` names is still what is there" } } : {}
 
-const requestBody = ({ body, upload, form, example }: AnyEndpoint): Json => {
+const requestBody = ({ body, upload, form, example, fixed = [] }: AnyEndpoint): Json => {
   const shown = example === undefined ? {} : { example }
   if (upload !== undefined) {
     const file = {
       type: "object",
       properties: { [upload.field]: { type: "string", format: "binary" } },
       required: [upload.field],
+      additionalProperties: false,
     }
     const raw =
       upload.raw === undefined ? {} : { [upload.raw]: { schema: { type: "string", ...upload.rawRule }, ...shown } }
     return { requestBody: { required: true, content: { "multipart/form-data": { schema: file }, ...raw } } }
   }
   if (body === undefined) return {}
-  const schema = jsonSchema(body as Schema.Top)
+  const schema = without(fixed, jsonSchema(body as Schema.Top))
   const json = { "application/json": { schema, ...shown } }
   // No body at all says what an empty one does.
   const required = Result.isFailure(decode(body)({}))
   return { requestBody: { required, content: { ...json, ...(form && formContent(form, schema)) } } }
 }
 
+const without = (fields: readonly string[], { properties, ...schema }: Json): Json =>
+  properties === undefined
+    ? schema
+    : {
+        ...schema,
+        properties: Object.fromEntries(Object.entries(properties as Json).filter(([name]) => !fields.includes(name))),
+      }
+
 /** The same fields in a form: data as JSON text, and a file beside it. */
 const formContent = ({ json, text, file }: FormBody, { properties: fields }: Json): Json => {
   const properties = Object.fromEntries([
     ...text.map((name) => [name, (fields as Json)[name]]),
-    ...json.map((name) => [name, { type: "string", ...toldOtherwise.objectText }]),
+    ...json.map((name) => [
+      name,
+      { type: "string", ...toldOtherwise.objectText, contentSchema: (fields as Json)[name] },
+    ]),
     [file, { type: "string", format: "binary" }],
   ])
-  return { "multipart/form-data": { schema: { type: "object", properties, required: [...text, ...json] } } }
+  return {
+    "multipart/form-data": {
+      schema: { type: "object", properties, required: [...text, ...json], additionalProperties: false },
+    },
+  }
 }
 
 const success = (endpoint: AnyEndpoint): Json => {

@@ -74,6 +74,10 @@ export const PatternReference = Schema.Struct({
 })
 export type PatternReference = typeof PatternReference.Type
 
+const inPath = {
+  id: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 999_999_999 })).annotate({ examples: [1] }),
+}
+
 export const listPatterns = list({
   id: "listPatterns",
   path: "/v2/patterns",
@@ -96,6 +100,7 @@ export const listPatterns = list({
 export const readPattern = read({
   id: "readPattern",
   path: "/v2/patterns/{id}",
+  inPath,
   summary: "The reference data of a pattern's latest master reference",
   access: "patterns",
   answer: PatternData,
@@ -104,6 +109,7 @@ export const readPattern = read({
 export const readPatternSchema = read({
   id: "readPatternSchema",
   path: "/v2/patterns/{id}/schema",
+  inPath,
   summary: "The JSON Schema (draft-07 with errorMessage) of a draft-creation body",
   access: "patterns",
   answer: JsonObject,
@@ -112,6 +118,7 @@ export const readPatternSchema = read({
 export const readPatternInfo = read({
   id: "readPatternInfo",
   path: "/v2/patterns/{id}/info",
+  inPath,
   summary: "A pattern's latest master reference",
   access: "patterns",
   answer: PatternReference,
@@ -120,6 +127,7 @@ export const readPatternInfo = read({
 export const listPatternReferences = list({
   id: "listPatternReferences",
   path: "/v2/patterns/{id}/refs",
+  inPath,
   summary: "A pattern's references: the latest of each name, or all of them",
   access: "patterns",
   query: {
@@ -134,6 +142,7 @@ export const listPatternReferences = list({
 export const readPatternReference = read({
   id: "readPatternReference",
   path: "/v2/patterns/{id}/refs/{refId}",
+  inPath,
   summary: "The reference data of one reference",
   access: "patterns",
   answer: PatternData,
@@ -142,6 +151,7 @@ export const readPatternReference = read({
 export const readPatternReferenceSchema = read({
   id: "readPatternReferenceSchema",
   path: "/v2/patterns/{id}/refs/{refId}/schema",
+  inPath,
   summary: "The JSON Schema of a draft-creation body for one reference",
   access: "patterns",
   answer: JsonObject,
@@ -150,6 +160,7 @@ export const readPatternReferenceSchema = read({
 export const readPatternReferenceInfo = read({
   id: "readPatternReferenceInfo",
   path: "/v2/patterns/{id}/refs/{refId}/info",
+  inPath,
   summary: "One reference",
   access: "patterns",
   answer: PatternReference,
@@ -158,6 +169,7 @@ export const readPatternReferenceInfo = read({
 export const downloadPatternBundle = download({
   id: "downloadPatternBundle",
   path: "/v2/patterns/{id}/refs/{refId}/bundle.js",
+  inPath,
   summary: "The reference's bundle, an ES module that drafts by itself; its ETag is the commitHash",
   access: "patterns",
   contentTypes: ["text/javascript"],

@@ -5,8 +5,8 @@ import { Choices, Gender, JsonObject, Numbers } from "./values.js"
 
 export const PredictBody = Schema.Struct({
   gender: Gender,
-  measurements: Numbers.check(told(toldOtherwise.predictedFrom)),
-  bodyShapes: Schema.optionalKey(Choices.check(told(toldOtherwise.predictedShapes))),
+  measurements: Numbers.check(told(toldOtherwise.predictedFrom.measurements)),
+  bodyShapes: Schema.optionalKey(Choices.check(told(toldOtherwise.predictedFrom.bodyShapes))),
 })
 export type PredictBody = typeof PredictBody.Type
 
@@ -35,8 +35,8 @@ export const predictBody = ask({
 /** `content` of the source `measurements`: a scanner's own set. Lengths are in `unit`, weights in kilograms. */
 export const ScannerSet = Schema.Struct({
   gender: Gender,
-  scanHeight: Schema.Finite,
-  scanWeight: Schema.Finite,
+  scanHeight: Schema.Finite.check(told(toldOtherwise.scanHeight)),
+  scanWeight: Schema.Finite.check(told(toldOtherwise.scanWeight)),
   standard: Schema.Literals(["3dlook", "bodygram", "tg3d", "iso8559", "bodylabs", "generic"]),
   unit: Schema.optionalKey(Schema.Literals(["mm", "cm", "m", "inch"])),
   values: Schema.Unknown,

@@ -122,6 +122,7 @@ export const updatePreset = update({
   summary: "Change a preset",
   access: "presets",
   body: UpdatePreset,
+  fixed: ["patternId"],
   example: { enabled: false },
   answer: Preset,
 })

@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { boundsOf, predictedFrom } from "./body-values.js"
 
 /** What an Idempotency-Key may be: visible ASCII. */
 export const idempotencyKey = /^[\x21-\x7e]{1,255}$/
@@ -61,9 +62,13 @@ export const toldOtherwise = {
   email: { format: "email" },
   /** Narrower: characters are counted here, and UTF-16 units by the decoder. */
   password: { minLength: 8 },
-  /** Narrower: a prediction knows the vocabulary of body shapes alone, and at least one measurement. */
-  predictedFrom: { minProperties: 1 },
-  predictedShapes: { additionalProperties: { type: "string" } },
+  /** Narrower: a prediction is judged by a use case, which knows what looks like another unit. */
+  predictedFrom,
+  /** Narrower: so is a scan's own height and weight. */
+  scanHeight: boundsOf("mbHeight"),
+  scanWeight: boundsOf("mbWeight"),
+  /** Narrower: a use case reads an action's body, by its type. */
+  actions: { additionalProperties: { properties: { body: { type: "object" } } } },
   /** Narrower: meshes are not read yet. */
   scanSource: { enum: ["measurements"] },
   /** Narrower: other formats are not written yet; a profile may keep them. */
