@@ -46,6 +46,7 @@ const told: readonly Told[] = [
     to: "downloadExportFile",
     parameters: { id: ASKED, filename: "$response.body#/files/0/filename" },
   },
+  { from: "createBatch", to: "listJobs" },
   { from: "readJob", to: "readPrediction", parameters: { id: "$response.body#/resources/1/id" } },
   ...["createMeasurementProfile", "readMeasurementProfile"].map(
     (from): Told => ({

@@ -9,7 +9,7 @@ export const WORD = "Bearer an-owner"
 export const MARK = "x-got-a-token"
 const KEPT = 3
 const TOKEN_MS = 120_000
-const JOB_MS = 3000
+const JOB_MS = 10_000
 const USER = /^\/v2\/users\/([^/?]+)(\/password)?(?:\?|$)/
 
 /**

@@ -4,7 +4,12 @@ import { MARK } from "./door.mjs"
 import { readReport } from "./report.mjs"
 
 /** The service takes more than the description asks, and is to; good requests are judged here, by the listed reasons. */
-const NOT_FAULTS = new Set(["negative_data_rejection", "positive_data_acceptance"])
+const NOT_FAULTS = new Set([
+  "negative_data_rejection",
+  "positive_data_acceptance",
+  // A key that was sent before gives its first answer again, of what may be gone by now.
+  "ensure_resource_availability",
+])
 /** Stopping, or full: declared everywhere. */
 const BUSY = 503
 
@@ -55,6 +60,7 @@ export async function judged(report, { refusals, operations }) {
     broken: broken.lines(),
     faults: faults.lines(),
     unlisted: unlisted.lines(),
+    reached: operations.size - unreached.length,
     unreached: unreached.map((name) => `${name}: ${JSON.stringify(Object.fromEntries(counts.get(name) ?? []))}`),
   }
 }
