@@ -1,2 +1,3 @@
 export type { SecondFinding } from "./finding.js"
 export { secondJudge } from "./second-judge.js"
+export { type Share, shares } from "./shares.js"
