@@ -39,9 +39,6 @@ export function pace({ atOnce, everyMs, longestMs }: PaceLimits, now: () => numb
   }
 }
 
-/** Where the operator set no limits. */
-export const unpaced: Pace = { take: () => 0, giveBack: () => undefined }
-
 /**
  * Guesses at many accounts, and users that are made, of one address: a staff's worth at once, and more of them at a speed
  * that brings no guesser far.

@@ -26,7 +26,7 @@ import { authenticator } from "./authenticate.js"
 import { diskOf } from "./disk-full.js"
 import { externalTokens } from "./external-tokens.js"
 import { newMetrics } from "./metrics.js"
-import { pace, STAFF, unpaced } from "./pace.js"
+import { pace, STAFF } from "./pace.js"
 import { portRefused } from "./port-refused.js"
 import { rateLimiter } from "./rate-limit.js"
 import { mountOn } from "./route.js"
@@ -119,7 +119,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const run = <A, E>(effect: Effect.Effect<A, E, Services>): Promise<Result.Result<A, E | Unavailable>> =>
       runtime.runPromise(Effect.result(disk.watched(effect)))
     const limit = rateLimiter(options.rateLimit)
-    const newPace = () => (options.rateLimit === 0 ? unpaced : pace(STAFF, Date.now))
+    const newPace = () => pace(STAFF, Date.now)
     const gate = { limit, authenticate: authenticator(run, Date.now) }
     const largeBodies = { batchBytes: options.batchBytes, scanBytes: options.scanBytes, folder: incoming }
     const metrics = newMetrics(() => runtime.runPromise(Effect.flatMap(Jobs, ({ counts }) => counts)))
