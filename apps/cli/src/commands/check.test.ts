@@ -34,7 +34,9 @@ test("what fails is told on the terminal: how often, what, of which seed, and in
     const [line, told] = stdout.split("\n")
     const count = /(\d+) violations/.exec(line!)![1]
     const [, times, seed, file] =
-      /^ {2}(\d+) defect, first: the pattern has a mistake .*: no such dart \(seed (\d+), (.*\.json)\)$/.exec(told!)!
+      /^ {2}(\d+) defect, first: .*spoilt\.ts:3: the pattern has a mistake .*: no such dart \(seed (\d+), (.*\.json)\)$/.exec(
+        told!,
+      )!
     expect(times).toBe(count)
     expect(JSON.parse(await readFile(file!, "utf8"))).toMatchObject({ faults: [{ kind: "defect" }] })
     expect(file).toBe(join(out, `circle-skirt-${seed}.json`))
