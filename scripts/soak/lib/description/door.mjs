@@ -104,7 +104,8 @@ export async function openDoor(server) {
     /** @type {Buffer[]} */
     const sent = []
     const { method = "", url = "" } = from
-    const on = request(server, { method, path: url, headers, setHost: false }, (answer) => {
+    // A connection of its own: one that is kept may be closed by the server just as it is used again.
+    const on = request(server, { method, path: url, headers, setHost: false, agent: false }, (answer) => {
       const { statusCode = 0 } = answer
       if (known) follow(method, url, statusCode, Buffer.concat(sent).toString())
       const told = { ...answer.headers, ...(known ? { [MARK]: "1" } : {}) }
