@@ -4,6 +4,7 @@ import { execFileSync, spawn } from "node:child_process"
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
 import { createInterface } from "node:readline"
+import { hear as heardOfSecrets } from "./planted.mjs"
 import { toile } from "./toile.mjs"
 import { root } from "./workspace.mjs"
 
@@ -49,6 +50,7 @@ export function startProgram(args, { env = {}, up, heard = () => {} }) {
     for (const stream of [child.stdout, child.stderr]) {
       createInterface({ input: stream }).on("line", (line) => {
         printed.push(line)
+        heardOfSecrets(line)
         if (printed.length > 200) printed.shift()
         heard(line)
         const found = up.exec(line)
@@ -81,9 +83,9 @@ const environment = (env) => ({
 export const startServer = (env, nodeOptions = [], { program = toile, heard = () => {} } = {}) =>
   startProgram([...nodeOptions, program, "serve"], { env: environment(env), up: /^Toile serves on (http\S+)/, heard })
 
-/** `toile runner`. @param {Record<string, string>} env @param {{ heard?: (line: string) => void }} [more] */
-export const startRunner = (env, { heard = () => {} } = {}) =>
-  startProgram([toile, "runner"], { env: environment(env), up: /^Toile runs jobs of (.*)/, heard })
+/** `toile runner`. @param {Record<string, string>} env */
+export const startRunner = (env) =>
+  startProgram([toile, "runner"], { env: environment(env), up: /^Toile runs jobs of (.*)/ })
 
 /**
  * Makes a tenant on a server's data, and gives its owner's login.

@@ -5,6 +5,7 @@ import { existsSync, readdirSync } from "node:fs"
 import { createServer } from "node:http"
 import { join } from "node:path"
 import { parseArgs } from "node:util"
+import { leaked, marked, secretsClaim, watchSecrets } from "../lib/planted.mjs"
 import { fixtureOrder, login, newTenant, onOpenConnection, pause, startRunner, startServer } from "../lib/service.mjs"
 import { newKeeper } from "./lib/disk/keeper.mjs"
 import { findings } from "./lib/findings.mjs"
@@ -34,6 +35,7 @@ const begun = performance.now()
 const tell = (text) => console.log(`${((performance.now() - begun) / 1000).toFixed(1).padStart(6)} s  ${text}`)
 const { claim, sum } = findings()
 
+watchSecrets()
 const small = smallDisk(DISK_MB)
 if ("skipped" in small) console.log(`a full disk: skipped, ${small.skipped}`)
 else process.exitCode = "disk" in small ? await onDisk(small.disk) : small.endedWith
@@ -50,8 +52,8 @@ async function onDisk(disk) {
   await new Promise((resolve) => receiver.listen(0, "127.0.0.1", () => resolve(undefined)))
   const { port } = /** @type {import("node:net").AddressInfo} */ (receiver.address())
   const env = { TOILE_DATA_DIR: dataDir, TOILE_CALLBACK_ALLOW: "127.0.0.1", LOG_LEVEL: "trace" }
-  const server = await startServer(env, [], { heard: hear }).up
-  const runner = await startRunner({ ...env, TOILE_BASE_URL: server.said }, { heard: hear }).up
+  const server = await startServer(env).up
+  const runner = await startRunner({ ...env, TOILE_BASE_URL: server.said }).up
   const ledger = openLedger(dataDir)
   try {
     let isFull = false
@@ -59,7 +61,12 @@ async function onDisk(disk) {
     const mayLackRoom = () => isFull || performance.now() - relievedAt < LATE_MS
     const owner = newTenant(dataDir, "keeper")
     const baseUrl = () => server.said
-    const keeper = await newKeeper({ baseUrl, owner, callbackUrl: `http://127.0.0.1:${port}/`, mayLackRoom })
+    const keeper = await newKeeper({
+      baseUrl,
+      owner,
+      callbackUrl: `http://127.0.0.1:${port}/?token=planted-in-the-query`,
+      mayLackRoom,
+    })
     tell(`seed ${seed}: ${values.rounds} times full, of ${DISK_MB} MB ${mb(disk.free())} are free now`)
 
     let isOver = false
@@ -68,7 +75,7 @@ async function onDisk(disk) {
     const fuzzing = fuzz({
       baseUrl: server.said,
       login: () => retried(() => login(server.said)),
-      orders: GARMENTS.map((slug) => fixtureOrder(slug)),
+      orders: GARMENTS.map((slug) => marked(fixtureOrder(slug))),
       requests: Number.POSITIVE_INFINITY,
       seed,
       isWellMeant: true,
@@ -159,6 +166,7 @@ async function onDisk(disk) {
     claim("no part of a file is left", parts(dataDir))
     const [{ integrity_check: integrity }] = ledger.all("pragma integrity_check")
     claim("the database is sound", integrity === "ok" ? [] : [integrity])
+    claim(secretsClaim(), leaked())
     const codes = [await runner.end("SIGTERM"), await server.end("SIGTERM")]
     claim("the server and its runner end in order", codes.every((code) => code === 0) ? [] : [codes])
   } finally {
@@ -169,9 +177,6 @@ async function onDisk(disk) {
   }
   return sum()
 }
-
-/** @param {string} _line */
-function hear(_line) {}
 
 /** @param {number} bytes */
 function mb(bytes) {

@@ -5,6 +5,7 @@ import { createServer } from "node:http"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { parseArgs } from "node:util"
+import { leaked, marked, secretsClaim, watchSecrets } from "../lib/planted.mjs"
 import { endedJob, fixtureOrder, ownerCalls, pause, startRunner, startServer } from "../lib/service.mjs"
 import { findings } from "./lib/findings.mjs"
 import { openLedger } from "./lib/ledger.mjs"
@@ -30,6 +31,7 @@ const QUICK = { effort: 0.02 }
 /** A lease lasts 10 s; a POST whose server was killed keeps its Idempotency-Key for 60 s. */
 const LONGEST_WAIT_MS = 120_000
 
+watchSecrets()
 const begun = performance.now()
 /** @param {string} text */
 const tell = (text) => console.log(`${((performance.now() - begun) / 1000).toFixed(1).padStart(6)} s  ${text}`)
@@ -45,10 +47,15 @@ const receiver = createServer((request, response) => {
 })
 await new Promise((resolve) => receiver.listen(0, "127.0.0.1", () => resolve(undefined)))
 const { port: receiverPort } = /** @type {import("node:net").AddressInfo} */ (receiver.address())
-const callbackUrl = `http://127.0.0.1:${receiverPort}/`
+const callbackUrl = `http://127.0.0.1:${receiverPort}/?token=planted-in-the-query`
 
 /** @type {Record<string, string>} */
-const env = { TOILE_DATA_DIR: dataDir, TOILE_RUNNERS: "external", TOILE_CALLBACK_ALLOW: "127.0.0.1" }
+const env = {
+  TOILE_DATA_DIR: dataDir,
+  TOILE_RUNNERS: "external",
+  TOILE_CALLBACK_ALLOW: "127.0.0.1",
+  LOG_LEVEL: "trace",
+}
 /** @type {Set<import("../lib/service.mjs").Program>} */
 const programs = new Set()
 /** @param {ReturnType<typeof startServer>} starting */
@@ -138,7 +145,7 @@ async function send(kind, body, key) {
 
 /** One completed draft of each garment, for the exports. @returns {Promise<string[]>} */
 async function baseDrafts() {
-  const made = await Promise.all(GARMENTS.map((slug) => send("draft", fixtureOrder(slug), `base-${slug}`)))
+  const made = await Promise.all(GARMENTS.map((slug) => send("draft", marked(fixtureOrder(slug)), `base-${slug}`)))
   for (const one of made) if (one !== undefined) await endedJob(call, one.jobUrl)
   return made.flatMap((one) => (one === undefined ? [] : [one.id]))
 }
@@ -169,7 +176,7 @@ async function manyJobs(bases) {
       while (ledger.waiting() > MOST_WAITING) await pause(10)
       const back = index % 4 === 0 ? { callbackUrl } : {}
       if (one.kind === "draft") {
-        const order = fixtureOrder(GARMENTS[index % GARMENTS.length] ?? "")
+        const order = marked(fixtureOrder(GARMENTS[index % GARMENTS.length] ?? ""))
         await send("draft", { ...order, note: `number ${index}`, ...back }, `one-${index}`)
       } else {
         const fileType = ["pdf", "dxf", "plt"][index % 3]
@@ -205,7 +212,7 @@ async function oneBatch() {
   /** @type {Record<string, unknown>} */
   const actions = { body: { type: "predictBody", body: { gender, measurements } } }
   for (let i = 0; i < IN_BATCH.draft; i++) {
-    const order = fixtureOrder(GARMENTS[i % GARMENTS.length] ?? "")
+    const order = marked(fixtureOrder(GARMENTS[i % GARMENTS.length] ?? ""))
     actions[`draft${i}`] = { type: "draft", body: { ...order, note: `batch ${i}` } }
   }
   for (let i = 0; i < IN_BATCH.export; i++) {
@@ -305,6 +312,7 @@ async function judge() {
   while (called.size < calledBack && performance.now() < until) await pause(100)
   const twice = [...called.values()].filter((times) => times > 1).length
   tell(`${called.size} callbacks, ${twice} of them sent more than once`)
+  claim(secretsClaim(), leaked())
   claim(`${calledBack} callbacks came, each under one ID`, called.size === calledBack ? [] : [`${called.size} came`])
 }
 

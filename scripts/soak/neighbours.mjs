@@ -1,5 +1,6 @@
 // `npm run soak -- neighbours`: what one tenant notices of another one that makes noise, quiet and noisy side by side.
 import { parseArgs } from "node:util"
+import { leaked, secretsClaim, watchSecrets } from "../lib/planted.mjs"
 import { findings } from "./lib/findings.mjs"
 import { neighboursJobs } from "./lib/neighbours/jobs.mjs"
 import { neighboursMemory } from "./lib/neighbours/memory.mjs"
@@ -7,6 +8,7 @@ import { neighboursReads } from "./lib/neighbours/reads.mjs"
 
 // --part reads, jobs or memory: that one alone. --program: the command line of another build.
 const { values } = parseArgs({ options: { program: { type: "string" }, part: { type: "string" } } })
+watchSecrets()
 const { claim, sum } = findings()
 const begun = performance.now()
 /** @param {string} text */
@@ -16,4 +18,5 @@ const parts = { reads: neighboursReads, jobs: neighboursJobs, memory: neighbours
 for (const [name, part] of Object.entries(parts)) {
   if ((values.part ?? name) === name) await part({ claim, tell, program: values.program })
 }
+claim(secretsClaim(), leaked())
 process.exitCode = sum()

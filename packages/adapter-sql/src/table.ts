@@ -2,6 +2,7 @@ import type { Page, PageRequest } from "@toile/contract"
 import { Effect } from "effect"
 import type { Knex } from "knex"
 import { type Database, query, readMany, readOne } from "./database.js"
+import { storedJson } from "./stored-json.js"
 
 /** How a field is kept: as it is, as JSON text, or as a truth value (SQLite has none of its own). */
 export type Kept = "plain" | "json" | "boolean"
@@ -144,7 +145,7 @@ export const firstOf = <A>(rows: readonly Row[], fromRow: (row: Row) => A): A | 
 const fromKept = (how: Kept, value: unknown): unknown => {
   if (how === "plain") return value
   if (how === "boolean") return Boolean(value)
-  return typeof value === "string" ? JSON.parse(value) : null
+  return typeof value === "string" ? storedJson(value) : null
 }
 
 const columnOf = (field: string) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

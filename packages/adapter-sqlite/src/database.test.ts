@@ -172,3 +172,12 @@ test("a statement after one that undid its transaction is not kept alone", async
   expect(await other("tenants").select("name")).toEqual([{ name: "A" }])
   await process.run(renamed("ours"))
 })
+
+test("a damaged record says that it is, and nothing of what it holds", async () => {
+  const tenants = Effect.flatMap(Tenants, (tenants) => tenants.seeded("tenant-a"))
+  await other("tenants").update({ seeded: '{"mbWaistGirth": 71.52 planted-secret' })
+  const exit = await process.run(Effect.exit(tenants))
+  const reason = exit._tag === "Failure" ? Cause.pretty(exit.cause) : "it did not fail"
+  expect(reason).toMatch(/should be JSON and is not/)
+  expect(reason).not.toMatch(/planted-secret|71\.52/)
+})

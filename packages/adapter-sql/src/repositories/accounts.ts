@@ -10,6 +10,7 @@ import {
 } from "@toile/service-core"
 import { Effect, Layer } from "effect"
 import { Database, query } from "../database.js"
+import { storedJson } from "../stored-json.js"
 import { byId, firstOf, table } from "../table.js"
 
 const tenant = (row: Record<string, unknown>): Tenant => ({
@@ -29,7 +30,7 @@ export const tenants = Layer.effect(
     seeded: (id) =>
       query(database, async (at) => {
         const rows = await at("tenants").where({ id }).select("seeded")
-        return JSON.parse(rows[0]?.seeded ?? "[]")
+        return storedJson(rows[0]?.seeded ?? "[]")
       }),
     setSeeded: (id, names) =>
       Effect.asVoid(

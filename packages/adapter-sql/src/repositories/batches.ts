@@ -8,6 +8,7 @@ import {
 } from "@toile/service-core"
 import { Effect, Layer } from "effect"
 import { Database, query, readOne } from "../database.js"
+import { storedJson } from "../stored-json.js"
 import { byId, table } from "../table.js"
 
 /** What a list tells; a batch may have megabytes of actions. */
@@ -45,7 +46,7 @@ export const batches = Layer.effect(
     const savePlan = (tenantId: string, id: string, plan: BatchPlan) =>
       Effect.asVoid(outlines.update(tenantId, id, { plan }))
 
-    const actionOf = ({ name, type, body }: ActionRow) => [name, { type, body: JSON.parse(body) as unknown }] as const
+    const actionOf = ({ name, type, body }: ActionRow) => [name, { type, body: storedJson(body) as unknown }] as const
     const actionsOf = Effect.fnUntraced(function* (tenantId: string, id: string) {
       const actions: (readonly [string, StoredBatch["actions"][string]])[] = []
       for (;;) {
@@ -70,7 +71,7 @@ export const batches = Layer.effect(
     const definitionsOf = (tenantId: string, id: string) => {
       const sql = "select definitions from batches where tenant_id = ? and id = ?"
       const found = readOne(database, { sql, bindings: [tenantId, id], columns: ["definitions"] })
-      return Effect.map(found, (values): StoredBatch["definitions"] => JSON.parse(String(values?.[0] ?? "{}")))
+      return Effect.map(found, (values): StoredBatch["definitions"] => storedJson(String(values?.[0] ?? "{}")))
     }
 
     return {

@@ -1,6 +1,7 @@
 import { Drafts, type StoredDraft } from "@toile/service-core"
 import { Effect, Layer } from "effect"
 import { Database, query, readOne } from "../database.js"
+import { storedJson } from "../stored-json.js"
 import { table, whereEqual } from "../table.js"
 
 /** What a list tells: a draft has kilobytes of inputs. */
@@ -109,7 +110,7 @@ export const drafts = Layer.effect(
         }),
       fail: (tenantId, id, error) => Effect.asVoid(rows.update(tenantId, id, { status: "failed", error })),
       result: (tenantId, id) =>
-        Effect.map(resultJson(tenantId, id), (json) => (json === undefined ? undefined : JSON.parse(json))),
+        Effect.map(resultJson(tenantId, id), (json) => (json === undefined ? undefined : storedJson(json))),
       resultJson,
     }
   }),

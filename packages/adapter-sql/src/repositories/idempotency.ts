@@ -2,6 +2,7 @@ import { IdempotencyKeys, type KeyClaim, type KeyState } from "@toile/service-co
 import { Effect, Layer } from "effect"
 import type { Knex } from "knex"
 import { Database, query } from "../database.js"
+import { storedJson } from "../stored-json.js"
 
 const TABLE = "idempotency_keys"
 
@@ -28,7 +29,7 @@ export const idempotencyKeys = Layer.effect(
           const [held] = await of(at, claim)
           if (held.id === claim.id) return { _tag: "Claimed" }
           if (held.fingerprint !== claim.fingerprint) return { _tag: "OtherRequest" }
-          if (held.answer !== null) return { _tag: "Answered", answer: JSON.parse(held.answer) }
+          if (held.answer !== null) return { _tag: "Answered", answer: storedJson(held.answer) }
           if (held.claimed_until >= claim.claimedAt) return { _tag: "Running" }
           const taken = await of(at, claim).where({ id: held.id }).whereNull("answer").update(columns)
           return { _tag: taken > 0 ? "Claimed" : "Running" }

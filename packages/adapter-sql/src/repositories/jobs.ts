@@ -2,6 +2,7 @@ import { type JobCount, type JobNews, Jobs, type StoredJob } from "@toile/servic
 import { Effect, Layer } from "effect"
 import type { Knex } from "knex"
 import { Database, inTransaction, query, readMany } from "../database.js"
+import { storedJson } from "../stored-json.js"
 import { table } from "../table.js"
 
 /** Whoever reads for no tenant takes turns with them. */
@@ -88,7 +89,7 @@ export const jobs = Layer.effect(
           const [row] = await newsOf(at, tenantId, id).select("progress", "best")
           return {
             ...(typeof row?.progress === "number" ? { progress: row.progress } : {}),
-            ...(typeof row?.best === "string" ? { best: JSON.parse(row.best) } : {}),
+            ...(typeof row?.best === "string" ? { best: storedJson(row.best) } : {}),
           }
         }),
     }

@@ -1,6 +1,7 @@
 import { type PatternEntry, type PatternReferenceHead, PatternReferences } from "@toile/service-core"
 import { Effect, Layer } from "effect"
 import { Database, query } from "../database.js"
+import { storedJson } from "../stored-json.js"
 import { firstOf } from "../table.js"
 
 type Row = Record<string, unknown>
@@ -18,7 +19,7 @@ const head = (row: Row) =>
     createdAt: row.created_at,
   }) as PatternReferenceHead
 
-const entry = (row: Row): PatternEntry => ({ ...head(row), data: JSON.parse(String(row.data)) })
+const entry = (row: Row): PatternEntry => ({ ...head(row), data: storedJson(String(row.data)) })
 
 /** Not confined to a tenant: references are the house's. */
 export const patternReferences = Layer.effect(
@@ -69,7 +70,7 @@ export const patternReferences = Layer.effect(
       query(database, async (at) => {
         const rows = await at("tenants").where({ id: tenantId }).select("pattern_ids")
         const kept: unknown = rows[0]?.pattern_ids
-        return typeof kept === "string" ? JSON.parse(kept) : undefined
+        return typeof kept === "string" ? storedJson(kept) : undefined
       }),
     allow: (tenantId, patternIds) =>
       query(database, async (at) => {

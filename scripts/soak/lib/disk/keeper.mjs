@@ -1,6 +1,7 @@
 // Somebody who makes one of everything, again and again, and remembers what they were promised: whatever was answered
 // with a 2xx is there afterwards, whole, and works.
 import { isDeepStrictEqual } from "node:util"
+import { marked } from "../../../lib/planted.mjs"
 import { fixtureOrder, onOpenConnection, ownerCalls, pause } from "../../../lib/service.mjs"
 
 const TOKEN_PATH = "/auth/realms/platform/protocol/openid-connect/token"
@@ -91,7 +92,7 @@ export async function newKeeper({ baseUrl, owner, callbackUrl, mayLackRoom }) {
     return undefined
   }
 
-  const base = await ask("POST", "/v2/drafts", fixtureOrder("straight-skirt"))
+  const base = await ask("POST", "/v2/drafts", marked(fixtureOrder("straight-skirt")))
   if (base === undefined) throw new Error(`no draft to begin with: ${faults}`)
   for (;;) {
     const job = await call("GET", new URL(base.jobUrl).pathname)
@@ -147,7 +148,11 @@ export async function newKeeper({ baseUrl, owner, callbackUrl, mayLackRoom }) {
       if (isMade) images.push(new URL(String(answer.headers.get("location"))).pathname)
     },
     async () => {
-      const draft = await order("/v2/drafts", { ...fixtureOrder("circle-skirt"), note: `kept ${number}` }, "/v2/drafts")
+      const draft = await order(
+        "/v2/drafts",
+        { ...marked(fixtureOrder("circle-skirt")), note: `kept ${number}` },
+        "/v2/drafts",
+      )
       if (draft === undefined) return
       const archived = await ask("POST", `/v2/drafts/${draft.id}/archive`, undefined, "POST an archive")
       if (archived !== undefined) await ask("POST", `/v2/drafts/${draft.id}/unarchive`, undefined, "POST an unarchive")
@@ -160,7 +165,7 @@ export async function newKeeper({ baseUrl, owner, callbackUrl, mayLackRoom }) {
       ),
     () => ask("POST", `/v2/drafts/${base.id}/generateTechPack`, { language: "fr" }, "POST a tech pack"),
     () => {
-      const draft = { type: "draft", body: { ...fixtureOrder("straight-skirt"), note: `kept ${number}` } }
+      const draft = { type: "draft", body: { ...marked(fixtureOrder("straight-skirt")), note: `kept ${number}` } }
       const cut = { draftId: { $ref: "#/resources/draft/id" }, fileType: "dxf", nesting: QUICK }
       return order("/v2/batches", { actions: { draft, cut: { type: "export", body: cut } } }, "/v2/batches")
     },
