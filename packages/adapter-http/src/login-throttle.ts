@@ -1,3 +1,5 @@
+import { keepUsed } from "./in-order-of-use.js"
+
 /** Wrong logins that cost nothing: people mistype. */
 const FREE = 3
 const FIRST_WAIT_MS = 250
@@ -5,7 +7,6 @@ const LONGEST_WAIT_MS = 8000
 /** Whoever would have to wait longer is sent away: guesses that are sent at once must not pile up. */
 const LONGEST_QUEUE_MS = 30_000
 const FORGET_MS = 15 * 60_000
-const MOST_KEPT = 50_000
 
 interface Tries {
   readonly failures: number
@@ -40,17 +41,10 @@ export function loginThrottle(now: () => number) {
       const present = now()
       const before = tries.get(key)
       const known = before !== undefined && present - before.at < FORGET_MS ? before : { failures: 0, turn: present }
-      if (tries.size >= MOST_KEPT && before === undefined) forgetOldest(tries)
-      tries.delete(key)
-      tries.set(key, { ...known, failures: known.failures + 1, at: present })
+      keepUsed(tries, key, { ...known, failures: known.failures + 1, at: present })
     },
     succeeded: (key: string): void => {
       tries.delete(key)
     },
   }
-}
-
-const forgetOldest = (tries: Map<string, Tries>) => {
-  const [oldest] = tries.keys()
-  if (oldest !== undefined) tries.delete(oldest)
 }

@@ -1,4 +1,4 @@
-const MOST_KEPT = 50_000
+import { keepUsed } from "./in-order-of-use.js"
 
 export interface PaceLimits {
   /** What may be done without a wait. */
@@ -26,10 +26,7 @@ export function pace({ atOnce, everyMs, longestMs }: PaceLimits, now: () => numb
       const next = Math.max(done.get(key) ?? 0, present) + everyMs
       const wait = Math.max(0, next - present - atOnce * everyMs)
       if (wait > longestMs) return undefined
-      // The map keeps the order of use: whoever was not seen for the longest time is forgotten first.
-      done.delete(key)
-      if (done.size >= MOST_KEPT) done.delete(done.keys().next().value ?? "")
-      done.set(key, next)
+      keepUsed(done, key, next)
       return wait
     },
     giveBack: (key) => {

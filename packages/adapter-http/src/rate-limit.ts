@@ -1,8 +1,8 @@
 import { TokenBucket } from "limiter"
+import { keepUsed } from "./in-order-of-use.js"
 
 /** A client may save up this many seconds' worth of requests. */
 const BURST_SECONDS = 2
-const MOST_KEPT = 50_000
 
 export interface Allowance {
   readonly allowed: boolean
@@ -25,10 +25,7 @@ export function rateLimiter(perSecond: number): RateLimiter {
 
   return (client) => {
     const bucket = buckets.get(client) ?? fullBucket(perSecond, burst)
-    // The map keeps the order of use: whoever was not seen for the longest time is forgotten first.
-    buckets.delete(client)
-    if (buckets.size >= MOST_KEPT) buckets.delete(buckets.keys().next().value ?? "")
-    buckets.set(client, bucket)
+    keepUsed(buckets, client, bucket)
     const allowed = bucket.tryRemoveTokens(1)
     const headers = {
       "RateLimit-Policy": `${burst};w=${BURST_SECONDS}`,
