@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from "node:fs"
+import { existsSync, readdirSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
 import { newDataDir, removeDataDir, type Service, startService } from "./service.fixture.js"
@@ -65,6 +65,16 @@ describe("as it is", () => {
       expect([status, headers.get("retry-after")]).toEqual([503, "2"])
     }
     expect((await post(actions)).status).toBe(202)
+    await nothingIsLeft()
+  })
+
+  test("one that could not be put to disk is not in the way of the next", async () => {
+    const folder = join(dataDir, "incoming")
+    rmSync(folder, { recursive: true, force: true })
+    writeFileSync(folder, "a file where the folder is to be")
+    expect((await post(many(5, scan(MEGABYTE)))).status).toBe(500)
+    rmSync(folder)
+    expect((await post(many(5, scan(MEGABYTE)))).status).toBe(202)
     await nothingIsLeft()
   })
 

@@ -50,6 +50,7 @@ export function largeJson({ batchBytes, scanBytes, folder }: LargeBodies, withou
 
     const begun: Buffer[] = []
     let size = 0
+    let hasPlace = false
     let file: Spooled | undefined
     try {
       for await (const chunk of source.iterator({ destroyOnReturn: false })) {
@@ -61,6 +62,7 @@ export function largeJson({ batchBytes, scanBytes, folder }: LargeBodies, withou
           if (incoming.has(tenantId))
             return refuse(503, "Another large body of yours is being read: send this one after it.")
           incoming.add(tenantId)
+          hasPlace = true
           file = await spooled(folder)
           for (const one of begun.splice(0)) await file.write(one)
         } else await file.write(chunk)
@@ -83,10 +85,8 @@ export function largeJson({ batchBytes, scanBytes, folder }: LargeBodies, withou
       if (request.destroyed || isCorrupt(error)) return refuse(400, "The request is malformed.")
       next(error)
     } finally {
-      if (file !== undefined) {
-        incoming.delete(tenantId)
-        await file.remove()
-      }
+      if (hasPlace) incoming.delete(tenantId)
+      await file?.remove()
     }
   }
 }
