@@ -6,10 +6,11 @@ import type { Readable } from "node:stream"
 import { setImmediate } from "node:timers/promises"
 import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib"
 import type { Actor } from "@toile/service-core"
-import type { Request, RequestHandler, Response } from "express"
+import type { Request, RequestHandler } from "express"
 import { readJson } from "./json-pieces.js"
 import { sendProblem } from "./problems.js"
 import { announced } from "./unread-body.js"
+import { saysUtf8 } from "./utf8.js"
 
 const MEGABYTE = 1024 * 1024
 
@@ -81,7 +82,7 @@ export function largeJson({ batchBytes, scanBytes, folder }: LargeBodies, withou
       request.body = body
       next()
     } catch (error) {
-      if (error instanceof SyntaxError) return invalidJson(response)
+      if (error instanceof SyntaxError) return next(Object.assign(error, NOT_JSON))
       if (request.destroyed || isCorrupt(error)) return refuse(400, "The request is malformed.")
       next(error)
     } finally {
@@ -91,21 +92,17 @@ export function largeJson({ batchBytes, scanBytes, folder }: LargeBodies, withou
   }
 }
 
-const invalidJson = (response: Response) => {
-  const detail = "The body is not valid JSON."
-  sendProblem(response, { status: 400, detail, errors: [{ pointer: "", message: detail }] })
-}
+/** What express's own parser makes of its error: the answer is the same (app.ts). */
+const NOT_JSON = { status: 400, type: "entity.parse.failed" }
 
 const isCorrupt = (error: unknown) => /^(Z_|ERR_BROTLI|ERR__ERROR)/.test(String((error as { code?: unknown }).code))
 
-const hasBody = ({ headers }: Request) =>
-  headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0
+const hasBody = (request: Request) => request.headers["transfer-encoding"] !== undefined || announced(request) > 0
 
 /** The body as it was before it was compressed; undefined where that is not known. */
 function inflated(request: Request): Readable | undefined {
-  const { "content-encoding": encoding = "identity", "content-type": type = "" } = request.headers
-  const charset = /;\s*charset="?([^";\s]+)/i.exec(type)?.[1] ?? "utf-8"
-  if (!/^utf-?8$/i.test(charset)) return undefined
+  const { "content-encoding": encoding = "identity" } = request.headers
+  if (!saysUtf8(request)) return undefined
   const inflate = { gzip: createGunzip, deflate: createInflate, br: createBrotliDecompress }[encoding.toLowerCase()]
   if (inflate !== undefined) return request.pipe(inflate())
   return encoding.toLowerCase() === "identity" ? request : undefined

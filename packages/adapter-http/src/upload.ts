@@ -4,6 +4,7 @@ import type { Failure } from "@toile/service-core"
 import busboy from "busboy"
 import type { Request } from "express"
 import { announced } from "./unread-body.js"
+import { saysUtf8 } from "./utf8.js"
 
 const MEGABYTE = 1024 * 1024
 const FORM_SURROUNDINGS = 64 * 1024
@@ -35,8 +36,7 @@ export async function* uploadedFile(request: Request, upload: Upload | undefined
 }
 
 async function* ownBody(request: Request, { maxBytes }: Upload): AsyncGenerator<Uint8Array> {
-  const charset = /;\s*charset="?([^";\s]+)/i.exec(request.headers["content-type"] ?? "")?.[1] ?? "utf-8"
-  if (!/^utf-?8$/i.test(charset)) throw unsupported("The charset must be utf-8.")
+  if (!saysUtf8(request)) throw unsupported("The charset must be utf-8.")
   yield* limited(request, maxBytes, cutOff)
 }
 

@@ -1,17 +1,21 @@
 import { isUtf8 } from "node:buffer"
+import type { Request } from "express"
+
+const UTF8 = /^utf-?8$/i
+
+/** Whether a request's body is UTF-8 by its content type; one that does not say is. */
+export const saysUtf8 = ({ headers }: Request): boolean =>
+  UTF8.test(/;\s*charset="?([^";\s]+)/i.exec(headers["content-type"] ?? "")?.[1] ?? "utf-8")
 
 /**
  * For a body parser's `verify`: what would become replacement characters is no text that anyone sent. Other encodings
  * that the parser knows have none.
  */
 export function needsUtf8(_request: unknown, _response: unknown, bytes: Buffer, encoding: string): void {
-  if (/^utf-?8$/i.test(encoding) && !isUtf8(bytes)) throw new NotUtf8("The body is not valid UTF-8.")
+  if (UTF8.test(encoding) && !isUtf8(bytes)) throw new NotUtf8("The body is not valid UTF-8.")
 }
 
-/** The status and the type are what express's error handling reads of a parser's error. */
-export class NotUtf8 extends Error {
-  readonly type = "body.not.utf8"
-}
+export class NotUtf8 extends Error {}
 
 /** The names of a query whose name or value, with its escapes read, is not UTF-8; "" for a name that cannot be told. */
 export const notUtf8In = (query: string): readonly string[] =>
