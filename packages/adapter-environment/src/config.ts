@@ -1,5 +1,6 @@
 import { resolve } from "node:path"
 import { addressRange } from "@toile/adapter-callbacks"
+import { defaultBounds } from "@toile/service-core"
 import { CannotStart } from "./cannot-start.js"
 
 /** Everything that the server is told, decoded once. */
@@ -73,13 +74,15 @@ export function configFrom(environment: Environment): ServerConfig {
     <const T extends string>(values: readonly T[]) =>
     (text: string) =>
       values.find((value) => value === text)
+  const atMost = (name: string, most: number) =>
+    read(name, most, within(1, most), `must be a whole number from 1 to ${most}`)
   const notYet = (name: string, reason: string) => {
     if ((environment[name] ?? "") !== "") problems.push(`${name} is set, but ${reason}`)
   }
 
   const dataDir = read("TOILE_DATA_DIR", resolve("data"), (text) => resolve(text), "must be a folder")
   const config: ServerConfig = {
-    port: read("PORT", 8080, asPort, "must be a port from 0 to 65535"),
+    port: read("PORT", 8080, within(0, 65_535), "must be a port from 0 to 65535"),
     dataDir,
     filesDir: read(
       "TOILE_FILES",
@@ -117,15 +120,20 @@ export function configFrom(environment: Environment): ServerConfig {
     oidc: oidcFrom(read),
     batchBytes: read("TOILE_BATCH_MB", 4 * MEGABYTE, megabytes, "must be a whole number from 1 to 32"),
     scanBytes: read("TOILE_SCAN_MB", 32 * MEGABYTE, megabytes, "must be a whole number from 1 to 32"),
-    batchActions: read("TOILE_BATCH_ACTIONS", 500, within(1, 500), "must be a whole number from 1 to 500"),
-    mostEffort: read("TOILE_MOST_EFFORT", 100, within(1, 100), "must be a whole number from 1 to 100"),
+    batchActions: atMost("TOILE_BATCH_ACTIONS", defaultBounds.batchActions),
+    mostEffort: atMost("TOILE_MOST_EFFORT", defaultBounds.mostEffort),
     metricsToken: read(
       "TOILE_METRICS_TOKEN",
       undefined,
       (text) => (/^[A-Za-z0-9._~+/-]{16,}=*$/.test(text) ? text : undefined),
       "must have 16 characters or more, of those that a bearer token may have",
     ),
-    rateLimit: read("TOILE_RATE_LIMIT", 100, asRate, "must be a number of requests a second from 1 to 100000, or 0"),
+    rateLimit: read(
+      "TOILE_RATE_LIMIT",
+      100,
+      within(0, 100_000),
+      "must be a number of requests a second from 1 to 100000, or 0",
+    ),
     callbackAllow: read(
       "TOILE_CALLBACK_ALLOW",
       [],
@@ -172,16 +180,6 @@ const megabytes = (text: string) => {
 const within = (least: number, most: number) => (text: string) => {
   const value = Number(text)
   return /^\d+$/.test(text) && value >= least && value <= most ? value : undefined
-}
-
-function asRate(text: string): number | undefined {
-  const rate = Number(text)
-  return /^\d+$/.test(text) && rate <= 100_000 ? rate : undefined
-}
-
-function asPort(text: string): number | undefined {
-  const port = Number(text)
-  return /^\d+$/.test(text) && port <= 65_535 ? port : undefined
 }
 
 function asBaseUrl(text: string): string | undefined {
