@@ -1,7 +1,7 @@
 import type { SqliteConnection, Statement } from "./driver.js"
 
 /** SQLite's own lower() knows ASCII letters alone; a search must find "École" by "école", as in PostgreSQL. */
-export const lower = (value: unknown) => (typeof value === "string" ? value.toLowerCase() : value)
+const lower = (value: unknown) => (typeof value === "string" ? value.toLowerCase() : value)
 
 const MOST_STATEMENTS = 500
 
@@ -11,8 +11,21 @@ const MOST_STATEMENTS = 500
  */
 const BEGIN = { knex: "BEGIN;", here: "BEGIN IMMEDIATE;" }
 
+/** What every connection has: it waits for whoever holds the database, and searches in any language. */
+export function prepared(connection: SqliteConnection) {
+  connection.pragma("busy_timeout = 5000")
+  keepStatements(connection)
+  connection.function("lower", { deterministic: true }, lower)
+}
+
+/** Of a connection that reads alone. */
+export function preparedForReading(connection: SqliteConnection) {
+  prepared(connection)
+  connection.pragma("query_only = ON")
+}
+
 /** knex prepares at every query, which takes about as long as the query; every query reads its statement to the end. */
-export function keepStatements(connection: SqliteConnection) {
+function keepStatements(connection: SqliteConnection) {
   const prepare = connection.prepare.bind(connection)
   const kept = new Map<string, Statement>()
   connection.prepare = (asked) => {

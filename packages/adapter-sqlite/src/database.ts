@@ -3,7 +3,7 @@ import { dirname } from "node:path"
 import { Database, migrate, type OneRow } from "@toile/adapter-sql"
 import { Effect, Layer } from "effect"
 import knex, { type Knex } from "knex"
-import { keepStatements, lower } from "./connection.js"
+import { prepared, preparedForReading } from "./connection.js"
 import { SqliteDialect } from "./dialect.js"
 import type { SqliteConnection } from "./driver.js"
 import { migrations } from "./migrations/migrations.js"
@@ -50,9 +50,7 @@ function preparedForService(connection: SqliteConnection, done: (error: unknown,
   connection.pragma("journal_mode = WAL")
   connection.pragma("synchronous = NORMAL")
   connection.pragma("foreign_keys = ON")
-  connection.pragma("busy_timeout = 5000")
-  keepStatements(connection)
-  connection.function("lower", { deterministic: true }, lower)
+  prepared(connection)
   // The searched texts are kept in small letters by triggers, with that function.
   connection.pragma("trusted_schema = ON")
   done(undefined, connection)
@@ -64,9 +62,7 @@ function preparedForService(connection: SqliteConnection, done: (error: unknown,
  */
 async function newReader(database: Knex): Promise<SqliteConnection> {
   const connection: SqliteConnection = await database.client.acquireRawConnection()
-  connection.pragma("busy_timeout = 5000")
-  connection.pragma("query_only = ON")
-  keepStatements(connection)
+  preparedForReading(connection)
   return connection
 }
 

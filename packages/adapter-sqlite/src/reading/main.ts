@@ -1,14 +1,11 @@
 // A thread that reads: its own connection, one question after the other.
 import { parentPort, workerData } from "node:worker_threads"
-import { keepStatements, lower } from "../connection.js"
+import { preparedForReading } from "../connection.js"
 import { Driver } from "../driver.js"
 import type { Answered, Asked } from "./messages.js"
 
 const connection = new Driver((workerData as { readonly file: string }).file)
-connection.pragma("busy_timeout = 5000")
-connection.pragma("query_only = ON")
-keepStatements(connection)
-connection.function("lower", { deterministic: true }, lower)
+preparedForReading(connection)
 
 /** As knex gives them to the driver, which knows no truth values. */
 const bound = (value: unknown) => (typeof value === "boolean" ? Number(value) : value)
