@@ -159,7 +159,7 @@ async function onDisk(disk) {
     const patience = performance.now() + LONGEST_WAIT_MS
     while (called.size < calledBack && performance.now() < patience) await pause(100)
     claim(`${calledBack} callbacks came, each under one ID`, called.size === calledBack ? [] : [`${called.size} came`])
-    claim("every job ended once, and what it made with it", ledger.unsettled())
+    claim("every job ended once, and what it made with it", ledger.unsettled(true))
     claim("no draft has another number of results than it should", ledger.wrongResults())
     claim("one order gives the same draft, byte by byte", ledger.unlikeDrafts())
     claim("every export has exactly its files, whole, and nothing beside them", ledger.wrongFiles())

@@ -48,16 +48,16 @@ export function openLedger(dataDir) {
   const ended = () => count("select count(*) from jobs where status <> 'inProgress'")
   const waiting = () => count("select count(*) from jobs where status = 'inProgress'")
 
-  /** Jobs that have not ended exactly once, with a subject in the same state. */
-  const unsettled = () =>
+  /** Jobs that have not ended exactly once, with a subject in the same state. @param {boolean} [mayBeRemoved] whether subjects were removed */
+  const unsettled = (mayBeRemoved = false) =>
     jobs().flatMap((job) => {
       const subjects = all(`select * from ${TABLES[job.kind]} where id = ?`, job.subject_id)
       const whole =
         ["completed", "failed"].includes(job.status) &&
         job.finished_at !== null &&
         (job.error !== null) === (job.status === "failed") &&
-        subjects.length === 1 &&
-        subjects[0].status === job.status
+        (subjects.length === 1 || (mayBeRemoved && subjects.length === 0)) &&
+        subjects.every(({ status }) => status === job.status)
       return whole ? [] : [`${job.kind} job ${job.id}: ${job.status}, ${subjects.map(({ status }) => status)}`]
     })
 
