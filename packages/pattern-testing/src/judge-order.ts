@@ -2,6 +2,7 @@ import { inspect } from "@toile/draft-checks"
 import type { Draft } from "@toile/draft-model"
 import { type DraftFailure, failureMessages, makeDraft } from "@toile/drafting"
 import type { AnyPattern, Declaration, Order } from "@toile/pattern-model"
+import { girths } from "@toile/second-judge"
 import { checkAgain, checkInches } from "./again.js"
 import { type Finding, finding, findingOf, messageOf } from "./finding.js"
 import { checkSecondOpinion } from "./second-opinion.js"
@@ -16,7 +17,7 @@ export type Verdict =
   | { readonly _tag: "Faulty"; readonly findings: readonly Finding[] }
 
 export interface HowToJudge {
-  /** Also drafts it again, in inches, and from its own finished measurements, and asks the second judge. */
+  /** Also drafts it again, in inches, and from its own finished measurements, and asks the second judge for more than girths. */
   readonly thorough?: boolean
   /** Only what `makeDraft` itself holds a draft to: a third of the time. */
   readonly quick?: boolean
@@ -37,6 +38,7 @@ export const judgeOrder = (
     const findings = [
       ...warnings.flatMap((note) => checkToldNames(pattern.declaration, note, pieces)),
       ...(quick ? [] : inspect(made.value).map(findingOf)),
+      ...(quick || thorough ? [] : girths(made.value)),
       ...(thorough ? [...checkSecondOpinion(made.value), ...checkOtherWays(pattern, order, made.value)] : []),
     ]
     return findings.length > 0 ? { _tag: "Faulty", findings } : { _tag: "Clean", draft: made.value }

@@ -5,7 +5,7 @@ import { lengthOn } from "./read.js"
 /** How far a garment measurement may miss what is read on the pieces, cm: what it may miss what was asked for. */
 const OFF = 0.05
 
-/** Each garment measurement is as long as all the stretches together that it is read on. */
+/** What alone is quick enough for every draft: each garment measurement is as long as all the stretches together that it is read on. */
 export const girths = ({ pieces, readings = [], garmentMeasurements }: Draft): SecondFinding[] =>
   readings.flatMap(({ garmentMeasurement, along }): SecondFinding[] => {
     const first = along[0] && { piece: along[0].piece }

@@ -3,8 +3,10 @@ import { describe, expect, test } from "vitest"
 import { flyZip } from "../closures/fly.js"
 import { cutAway } from "../pockets/cut-away.js"
 import { aboveHip, type FrontLines } from "./front-lines.js"
+import { hemOpening } from "./hem-opening.js"
 import { leastGirth } from "./leg-widths.js"
 import type { TrouserSize } from "./size.js"
+import type { SizedTrousers } from "./sized.js"
 
 // Where the drawing of trousers ends, and what holds at its borders. cm.
 
@@ -25,6 +27,12 @@ test("a rise leaves 4 above the hip line at the least", () => {
 test("cloth that gives is 0.06 smaller than the body where it gives all", () => {
   expect(leastGirth(50, 4, 0)).toBe(54)
   expect(leastGirth(50, 4, 1)).toBeCloseTo(47, 9)
+})
+
+test("a hem opens by what its cloth gives, for the heel where the ankle was measured", () => {
+  expect(hemOpening({ heel: 31 } as SizedTrousers, 30, 10).openings).toEqual([{ name: "hem", girth: 33, passes: 31 }])
+  expect(hemOpening({ heel: 31 } as SizedTrousers, 30).warnings).toHaveLength(1)
+  expect(hemOpening({} as SizedTrousers, 30).openings).toEqual([])
 })
 
 describe("a pocket that cuts the corner off", () => {
