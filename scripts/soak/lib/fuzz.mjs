@@ -30,4 +30,4 @@ export function printCounts(counts) {
 
 /** Those that took nothing. @param {Counts} counts */
 export const refusedAlone = (counts) =>
-  [...counts].flatMap(([name, of]) => ([...of.keys()].some((status) => status > 199 && status < 300) ? [] : [name]))
+  [...counts].flatMap(([name, of]) => ([...of.keys()].some((status) => status < 300) ? [] : [name]))
