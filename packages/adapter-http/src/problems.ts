@@ -37,12 +37,20 @@ export function sendProblem(response: Response, { status, detail, errors }: Prob
     detail,
     instance: `urn:uuid:${requestId}`,
     requestId,
-    ...(errors === undefined ? {} : { errors }),
+    ...(errors === undefined ? {} : { errors: firstOf(errors) }),
   }
   if (status === 503 && !response.hasHeader("Retry-After")) response.setHeader("Retry-After", RETRY_SECONDS)
   leaveUnread(response.req, response)
   response.status(status).type("application/problem+json").send(JSON.stringify(problem))
 }
+
+/** So many reasons are told of a body; who mends these finds the next. */
+const MOST_ERRORS = 200
+
+const firstOf = (errors: readonly InputError[]): readonly InputError[] =>
+  errors.length <= MOST_ERRORS
+    ? errors
+    : [...errors.slice(0, MOST_ERRORS), { pointer: "", message: `and ${errors.length - MOST_ERRORS} more like these` }]
 
 const statuses: Record<Exclude<Failure["_tag"], "InvalidInput">, number> = {
   Forbidden: 403,

@@ -264,3 +264,16 @@ test("a pattern with one optional item and nothing else has a schema that compil
   )
   expect(judgeBare({ patternId: 7, measurementType: "final", measurements: { mfWaistGirth: 3 } })).toEqual([])
 })
+
+test("of thousands of names that a section does not have fifty are told and the rest counted", () => {
+  const strangers = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, i) => [`mbNo${i}`, 1]))
+  const { measurements } = body()
+  expect(messages({ measurements: { ...measurements, ...strangers(50) } })).toHaveLength(50)
+  const told = judge(body({ measurements: { ...strangers(3000), ...measurements }, options: strangers(60) }))
+  expect(told.filter(({ pointer }) => pointer.startsWith("/measurements/"))).toHaveLength(50)
+  expect(told.filter(({ pointer }) => pointer.startsWith("/options/"))).toHaveLength(50)
+  expect(told.slice(-2)).toEqual([
+    { pointer: "/measurements", message: "measurements section: 2950 more names that it does not have" },
+    { pointer: "/options", message: "options section: 10 more names that it does not have" },
+  ])
+})

@@ -1,6 +1,7 @@
 import { Ajv, type ErrorObject } from "ajv"
 import ajvErrors from "ajv-errors"
 import type { JsonSchema } from "./json-schema.js"
+import { namesBySection, withFewStrangers } from "./strangers.js"
 
 /** One reason why a body is refused: a JSON pointer into it and `<section> section: <reason>`. */
 export interface DraftBodyError {
@@ -18,7 +19,11 @@ export function draftBodyValidator(schema: JsonSchema): (body: unknown) => reado
   const ajv = new Ajv({ allErrors: true, strict: false, validateSchema: false, code: { optimize: false } })
   ajvErrors.default(ajv)
   const validate = ajv.compile(schema)
-  return (body) => (validate(body) ? [] : unique((validate.errors ?? []).flatMap(reasons)))
+  const namesOf = namesBySection(schema)
+  return (body) => {
+    const { judged, more } = withFewStrangers(body, namesOf)
+    return validate(judged) ? more : unique([...(validate.errors ?? []).flatMap(reasons), ...more])
+  }
 }
 
 interface Wrapped {

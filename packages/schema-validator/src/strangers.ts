@@ -1,0 +1,46 @@
+import type { JsonSchema } from "./json-schema.js"
+import type { DraftBodyError } from "./validate.js"
+
+/** So many names that a section does not have are told one by one: judging them takes the square of their number. */
+const MOST_TOLD = 50
+
+type Names = ReadonlyMap<string, ReadonlySet<string>>
+
+/** The names that each section of a body may have; a section that takes any is not among them. */
+export const namesBySection = (schema: JsonSchema): Names =>
+  new Map(
+    Object.entries(objectAt(schema, "properties") ?? {}).flatMap(([section, of]): [string, Set<string>][] => {
+      const taken = objectAt(of, "propertyNames")?.enum
+      if (Array.isArray(taken)) return [[section, new Set(taken.map(String))]]
+      const own = objectAt(of, "properties")
+      return own && isObject(of) && of.additionalProperties === false ? [[section, new Set(Object.keys(own))]] : []
+    }),
+  )
+
+/** The body with at most `MOST_TOLD` names in a section that it does not have, and what is said of those left out. */
+export const withFewStrangers = (
+  body: unknown,
+  namesOf: Names,
+): { readonly judged: unknown; readonly more: readonly DraftBodyError[] } => {
+  if (!isObject(body)) return { judged: body, more: [] }
+  const more: DraftBodyError[] = []
+  const few: Record<string, unknown> = {}
+  for (const [section, names] of namesOf) {
+    const given = Object.hasOwn(body, section) ? body[section] : undefined
+    if (!isObject(given)) continue
+    const strangers = Object.keys(given).filter((name) => !names.has(name))
+    if (strangers.length <= MOST_TOLD) continue
+    const left = new Set(strangers.slice(MOST_TOLD))
+    few[section] = Object.fromEntries(Object.entries(given).filter(([name]) => !left.has(name)))
+    more.push({ pointer: `/${section}`, message: `${section} section: ${left.size} more names that it does not have` })
+  }
+  return more.length === 0 ? { judged: body, more } : { judged: { ...body, ...few }, more }
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value)
+
+const objectAt = (value: unknown, key: string): Readonly<Record<string, unknown>> | undefined => {
+  const at = isObject(value) ? value[key] : undefined
+  return isObject(at) ? at : undefined
+}
