@@ -1,3 +1,4 @@
+export * from "./draft-body-error.js"
 export * from "./fallbacks.js"
 export * from "./json-schema.js"
 export * from "./measurement-values.js"

@@ -1,5 +1,5 @@
+import type { DraftBodyError } from "./draft-body-error.js"
 import type { JsonSchema } from "./json-schema.js"
-import type { DraftBodyError } from "./validate.js"
 
 /** So many names that a section does not have are told one by one: judging them takes the square of their number. */
 const MOST_TOLD = 50

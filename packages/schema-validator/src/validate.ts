@@ -1,13 +1,8 @@
 import { Ajv, type ErrorObject } from "ajv"
 import ajvErrors from "ajv-errors"
+import type { DraftBodyError } from "./draft-body-error.js"
 import type { JsonSchema } from "./json-schema.js"
 import { namesBySection, withFewStrangers } from "./strangers.js"
-
-/** One reason why a body is refused: a JSON pointer into it and `<section> section: <reason>`. */
-export interface DraftBodyError {
-  readonly pointer: string
-  readonly message: string
-}
 
 /**
  * Compiles a pattern's schema; the result judges draft-creation bodies. An empty array means that the body is valid.
