@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto"
 import type { Log } from "@toile/service-core"
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from "express"
 import { type Disk, FULL_DETAIL } from "./disk-full.js"
+import { TooDeep } from "./json-pieces.js"
 import type { Metrics } from "./metrics.js"
 import { sendProblem } from "./problems.js"
 import { NotUtf8 } from "./utf8.js"
@@ -64,7 +65,7 @@ const failed =
     if (status === 415) return sendProblem(response, { status, detail: "The body's encoding is not supported." })
     if (status >= 400 && status < 500) {
       const isJson = (error as { type?: unknown }).type === "entity.parse.failed"
-      const isText = error instanceof NotUtf8
+      const isText = error instanceof NotUtf8 || error instanceof TooDeep
       const detail = isText ? error.message : isJson ? "The body is not valid JSON." : "The request is malformed."
       const errors = isText || isJson ? [{ pointer: "", message: detail }] : undefined
       return sendProblem(response, { status: 400, detail, ...(errors === undefined ? {} : { errors }) })

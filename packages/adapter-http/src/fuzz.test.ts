@@ -59,6 +59,8 @@ test("[spec: decisions Patterns and their references / a stock ajv with the sche
       const text = JSON.stringify(made)
       // That name is no JSON to the service (docs/decisions/0009).
       fc.pre(text !== undefined && !text.includes('"__proto__"'))
+      // Of NUL and of halves of characters no schema tells: they are refused before the rest is looked at.
+      fc.pre(!/\\u(0000|d[89a-f])/.test(text))
       const body: unknown = JSON.parse(text)
       const answer = await call("POST", "/v2/drafts", text)
       if (answer.status === 202) accepted++

@@ -1,10 +1,9 @@
 import { setImmediate } from "node:timers/promises"
+import { MOST_LEVELS } from "@toile/contract"
 
 /** What is smaller is read in one go, bytes: half a millisecond at most. */
 const PIECE = 64 * 1024
 const MOMENT_MS = 4
-/** Deeper than any body is, in values that are larger than a piece. */
-const MOST_LEVELS = 64
 
 const [QUOTE, BACKSLASH, COMMA, COLON] = [0x22, 0x5c, 0x2c, 0x3a]
 const [OPEN_ARRAY, CLOSE_ARRAY, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d]
@@ -15,8 +14,10 @@ const isSpace = (byte: number | undefined) => byte === 0x20 || byte === 0x0a || 
  *
  * @throws SyntaxError as `jsonInPieces`
  */
-export async function readJson(bytes: Uint8Array): Promise<unknown> {
-  const pieces = jsonInPieces(bytes)
+export const readJson = (bytes: Uint8Array): Promise<unknown> => inMoments(jsonInPieces(bytes))
+
+/** Goes on for a moment at a time, and lets others be served in between. */
+export async function inMoments<A>(pieces: Generator<undefined, A>): Promise<A> {
   for (let begun = performance.now(); ; ) {
     const { done, value } = pieces.next()
     if (done === true) return value
@@ -26,17 +27,41 @@ export async function readJson(bytes: Uint8Array): Promise<unknown> {
   }
 }
 
+/** A text that may be valid, and is not read for its depth. */
+export class TooDeep extends Error {
+  readonly status = 400
+  constructor() {
+    super(`The body is nested more than ${MOST_LEVELS} deep.`)
+  }
+}
+
+/**
+ * Tells levels apart before they are parsed: a parser that calls itself for each ends somewhere else.
+ *
+ * @throws TooDeep
+ */
+export function needsFewLevels(bytes: Uint8Array): void {
+  let levels = 0
+  for (let at = 0; at < bytes.length; at++) {
+    const byte = bytes[at]
+    if (byte === QUOTE) at = endOfText(bytes, at) ?? bytes.length
+    else if (byte === OPEN_ARRAY || byte === OPEN_OBJECT) levels++
+    else if (byte === CLOSE_ARRAY || byte === CLOSE_OBJECT) levels--
+    if (levels > MOST_LEVELS) throw new TooDeep()
+  }
+}
+
 /**
  * Reads a JSON text as `JSON.parse` does, in pieces: it yields between them, so that others are served meanwhile. What is
  * smaller than a piece is parsed in one go; of what is larger only the brackets and commas are read here.
  *
- * @throws SyntaxError where the text is not valid, is deeper than any body is, or names a field `__proto__`
+ * @throws SyntaxError where the text is not valid or names a field `__proto__`; TooDeep where it has more levels than any body
  */
 export function* jsonInPieces(bytes: Uint8Array): Generator<undefined, unknown> {
   const ends = new Map<number, number>()
   yield* largeValues(bytes, ends)
   const start = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf ? 3 : 0
-  return yield* valueIn(bytes, start, bytes.length, ends, 0)
+  return yield* valueIn(bytes, start, bytes.length, ends)
 }
 
 /** Where the arrays and objects begin and end that are larger than a piece. */
@@ -44,9 +69,10 @@ function* largeValues(bytes: Uint8Array, ends: Map<number, number>): Generator<u
   const open: number[] = []
   for (let at = 0, pause = PIECE; at < bytes.length; at++) {
     const byte = bytes[at]
-    if (byte === QUOTE) at = endOfText(bytes, at)
-    else if (byte === OPEN_ARRAY || byte === OPEN_OBJECT) open.push(at)
-    else if (byte === CLOSE_ARRAY || byte === CLOSE_OBJECT) {
+    if (byte === QUOTE) at = closingQuote(bytes, at)
+    else if (byte === OPEN_ARRAY || byte === OPEN_OBJECT) {
+      if (open.push(at) > MOST_LEVELS) throw new TooDeep()
+    } else if (byte === CLOSE_ARRAY || byte === CLOSE_OBJECT) {
       const begin = open.pop()
       if (begin === undefined) throw new SyntaxError("a bracket is closed that was not opened")
       if (at - begin >= PIECE) ends.set(begin, at)
@@ -59,11 +85,17 @@ function* largeValues(bytes: Uint8Array, ends: Map<number, number>): Generator<u
   if (open.length > 0) throw new SyntaxError("a bracket is not closed")
 }
 
-/** Where a text's closing quote is. */
-function endOfText(bytes: Uint8Array, begin: number): number {
+function closingQuote(bytes: Uint8Array, begin: number): number {
+  const end = endOfText(bytes, begin)
+  if (end === undefined) throw new SyntaxError("a text is not closed")
+  return end
+}
+
+/** Where a text's closing quote is, if it has one. */
+function endOfText(bytes: Uint8Array, begin: number): number | undefined {
   for (let from = begin + 1; ; ) {
     const end = bytes.indexOf(QUOTE, from)
-    if (end < 0) throw new SyntaxError("a text is not closed")
+    if (end < 0) return undefined
     let slashes = 0
     while (bytes[end - 1 - slashes] === BACKSLASH) slashes++
     if (slashes % 2 === 0) return end
@@ -76,13 +108,11 @@ function* valueIn(
   from: number,
   to: number,
   ends: ReadonlyMap<number, number>,
-  level: number,
 ): Generator<undefined, unknown> {
   let begin = from
   while (begin < to && isSpace(bytes[begin])) begin++
   const end = ends.get(begin)
   if (end === undefined) return parsed(bytes, begin, to)
-  if (level >= MOST_LEVELS) throw new SyntaxError("it is nested too deep")
   for (let at = end + 1; at < to; at++) if (!isSpace(bytes[at])) throw new SyntaxError("something follows the value")
   const isObject = bytes[begin] === OPEN_OBJECT
   if (bytes[end] !== (isObject ? CLOSE_OBJECT : CLOSE_ARRAY)) throw new SyntaxError("brackets do not match")
@@ -96,12 +126,12 @@ function* valueIn(
       const name = parsed(bytes, at, colon)
       if (typeof name !== "string") throw new SyntaxError("a field has no name")
       if (name === "__proto__") throw new SyntaxError("__proto__ is not a field name")
-      fields[name] = yield* valueIn(bytes, colon + 1, last, ends, level + 1)
+      fields[name] = yield* valueIn(bytes, colon + 1, last, ends)
     } else if (isObject) {
       const some = Object.entries(parsed(bytes, at, last, "{", "}") as object)
       if (some.length === 0) throw new SyntaxError("there is a comma too many")
       for (const [name, value] of some) fields[name] = value
-    } else if (isLarge) list.push(yield* valueIn(bytes, at, last, ends, level + 1))
+    } else if (isLarge) list.push(yield* valueIn(bytes, at, last, ends))
     else {
       const some = parsed(bytes, at, last, "[", "]") as unknown[]
       if (some.length === 0) throw new SyntaxError("there is a comma too many")
@@ -119,7 +149,7 @@ function nextMembers(bytes: Uint8Array, from: number, end: number, ends: Readonl
   let isLarge = false
   for (let at = from; at < end; at++) {
     const byte = bytes[at]
-    if (byte === QUOTE) at = endOfText(bytes, at)
+    if (byte === QUOTE) at = closingQuote(bytes, at)
     else if (byte === OPEN_ARRAY || byte === OPEN_OBJECT) {
       const close = ends.get(at)
       if (close === undefined) depth++
@@ -140,7 +170,7 @@ function nextMembers(bytes: Uint8Array, from: number, end: number, ends: Readonl
 /** Where the colon is behind a member's name. */
 function colonOf(bytes: Uint8Array, from: number, to: number): number {
   const quote = bytes.indexOf(QUOTE, from)
-  const colon = quote < 0 || quote >= to ? -1 : bytes.indexOf(COLON, endOfText(bytes, quote))
+  const colon = quote < 0 || quote >= to ? -1 : bytes.indexOf(COLON, closingQuote(bytes, quote))
   if (colon < 0 || colon >= to) throw new SyntaxError("a field has no value")
   return colon
 }

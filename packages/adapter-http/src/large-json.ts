@@ -7,7 +7,7 @@ import { setImmediate } from "node:timers/promises"
 import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib"
 import type { Actor } from "@toile/service-core"
 import type { Request, RequestHandler } from "express"
-import { readJson } from "./json-pieces.js"
+import { readJson, TooDeep } from "./json-pieces.js"
 import { sendProblem } from "./problems.js"
 import { announced } from "./unread-body.js"
 import { saysUtf8 } from "./utf8.js"
@@ -83,6 +83,7 @@ export function largeJson({ batchBytes, scanBytes, folder }: LargeBodies, withou
       next()
     } catch (error) {
       if (error instanceof SyntaxError) return next(Object.assign(error, NOT_JSON))
+      if (error instanceof TooDeep) return next(error)
       if (request.destroyed || isCorrupt(error)) return refuse(400, "The request is malformed.")
       next(error)
     } finally {

@@ -9,6 +9,7 @@ import {
   type GivenFor,
   type InputError,
   isCreating,
+  jsonFaults,
   type Page,
   type PageRequest,
   type Parameters,
@@ -26,6 +27,7 @@ import { atOnce } from "./at-once.js"
 import { atMost } from "./body-limit.js"
 import { formBody } from "./form-body.js"
 import { keyed } from "./idempotency-key.js"
+import { inMoments, needsFewLevels } from "./json-pieces.js"
 import { writeJson } from "./large-answer.js"
 import { type LargeBodies, largeJson } from "./large-json.js"
 import type { Pace } from "./pace.js"
@@ -82,7 +84,10 @@ const parseJson = (bytes: number): readonly RequestHandler[] => [
   express.json({
     limit: bytes,
     strict: false,
-    verify: needsUtf8,
+    verify: (request, response, bytes, encoding) => {
+      needsUtf8(request, response, bytes, encoding)
+      needsFewLevels(bytes)
+    },
     reviver: (key: string, value: unknown) => {
       if (key === "__proto__") throw new SyntaxError("__proto__ is not a field name")
       return value
@@ -152,6 +157,11 @@ export function mountOn({ router, baseUrl, run, gate, newPace, largeBodies }: Su
       const odd = notUtf8In(search).map((name) => ({ pointer: `query/${name}`, message: "is not valid UTF-8" }))
       if (odd.length > 0) return sendProblem(response, problemOf({ _tag: "InvalidInput", errors: odd }))
       const query = search === "" ? unasked : readQuery(new URLSearchParams(search))
+      const faults = readBody === undefined ? [] : await inMoments(jsonFaults(sentBody(request)))
+      if (faults.length > 0) {
+        const told = faults.map((error) => inSection(section, error))
+        return sendProblem(response, problemOf({ _tag: "InvalidInput", errors: told }))
+      }
       const body = readBody?.(withoutReadOnly(sentBody(request), endpoint.readOnly))
       const errors: InputError[] = [
         ...failuresOf(query),
@@ -329,12 +339,13 @@ function inSection(section: ((field: string) => string) | undefined, { pointer, 
   return { pointer, message: section === undefined || field === undefined ? message : `${section(field)}${message}` }
 }
 
+/** Another type of JSON says more than that it is JSON: a merge patch would merge where a PATCH here replaces. */
 const needsJson: RequestHandler = (request, response, next) => {
   // A form has been made a body already.
   if (request.body !== undefined) return next()
   const hasBody =
     request.headers["transfer-encoding"] !== undefined || Number(request.headers["content-length"] ?? 0) > 0
-  if (hasBody && request.is(["json", "+json"]) === false) {
+  if (hasBody && request.is("json") === false) {
     return sendProblem(response, { status: 415, detail: "The body must be application/json." })
   }
   next()

@@ -8,8 +8,11 @@ export interface PageRequest {
   readonly perPage: number
 }
 
+/** Each link repeats the query: with a long one they would be more than clients and proxies take of headers. */
+const MOST_LINK = 8 * 1024
+
 /**
- * The headers of a paginated answer, with the links of RFC 8288.
+ * The headers of a paginated answer, with the links of RFC 8288 where they are not too long.
  *
  * @param address the absolute address of a page of this list
  */
@@ -32,6 +35,6 @@ export function pageHeaders(
     "X-Page": String(page),
     "X-Next-Page": next === undefined ? "" : String(next),
     "X-Prev-Page": previous === undefined ? "" : String(previous),
-    Link: links.join(", "),
+    ...(links.join(", ").length > MOST_LINK ? {} : { Link: links.join(", ") }),
   }
 }

@@ -1,4 +1,5 @@
 import { Schema, SchemaGetter } from "effect"
+import { jsonFaultsAtOnce } from "./json-faults.js"
 import { atMost, inAnyCase, matching, textPatterns, toldOtherwise } from "./told.js"
 
 /** Values that many shapes share. Lengths are in centimetres, mbWeight in kilograms, angles in degrees. */
@@ -17,16 +18,24 @@ export const Numbers = Schema.Record(Schema.String, Schema.Finite)
 export const Choices = Schema.Record(Schema.String, Schema.Union([Schema.String, Schema.Finite]))
 /** Free-form data, kept as given. */
 export const JsonObject = Schema.Record(Schema.String, Schema.Unknown)
-const isObjectText = (text: string): boolean => {
+/** An object's text is held to what the object would be, as a field of the body it stands in. */
+const objectTextFault = (text: string): string | undefined => {
+  const value = parsed(text)
+  if (typeof value !== "object" || value === null || Array.isArray(value)) {
+    return "must be an object, or an object as JSON text"
+  }
+  const [first] = jsonFaultsAtOnce(value, 1)
+  return first && [...(first.pointer === "" ? [] : [`${first.pointer}:`]), first.message].join(" ")
+}
+const parsed = (text: string): unknown => {
   try {
-    const value: unknown = JSON.parse(text)
-    return typeof value === "object" && value !== null && !Array.isArray(value) && !Object.hasOwn(value, "__proto__")
+    return JSON.parse(text)
   } catch {
-    return false
+    return undefined
   }
 }
 const ObjectText = Schema.String.check(
-  Schema.makeFilter((text) => isObjectText(text) || "must be an object, or an object as JSON text", {
+  Schema.makeFilter((text) => objectTextFault(text) ?? true, {
     toJsonSchema: () => toldOtherwise.objectText,
   }),
 ).pipe(
