@@ -3,6 +3,7 @@ import {
   Gender,
   HttpUrl,
   JsonObject,
+  jsonFaultsAtOnce,
   type MetadataColumn,
   MetadataType,
   metadataColumns,
@@ -110,10 +111,8 @@ const asInteger = (text: string) => (/^-?\d{1,9}$/.test(text) ? Number(text) : u
 
 function asJson(text: string): unknown {
   try {
-    return JSON.parse(text, (key, value) => {
-      if (key === "__proto__") throw new SyntaxError("__proto__ is not a field name")
-      return value
-    })
+    const value: unknown = JSON.parse(text)
+    return jsonFaultsAtOnce(value).length > 0 ? undefined : value
   } catch {
     return undefined
   }
