@@ -38,6 +38,6 @@ function seal(key: Buffer, secret: string): string {
 function unseal(key: Buffer, text: string): string {
   const [nonce, tag, sealed] = text.split(".").map((part) => Buffer.from(part, "base64url"))
   if (nonce === undefined || tag === undefined || sealed === undefined) throw new Error("not a sealed secret")
-  const decipher = createDecipheriv("aes-256-gcm", key, nonce).setAuthTag(tag)
+  const decipher = createDecipheriv("aes-256-gcm", key, nonce, { authTagLength: 16 }).setAuthTag(tag)
   return Buffer.concat([decipher.update(sealed), decipher.final()]).toString("utf8")
 }

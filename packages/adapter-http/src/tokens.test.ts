@@ -65,6 +65,16 @@ test("[spec: decisions Errors / the token endpoint answers RFC 6749 errors]", as
   expect(await wrong({ grant_type: "refresh_token", refresh_token: "x.y" })).toEqual([400, "invalid_grant"])
 })
 
+test("a refresh token that was never given is refused and ends nothing", async () => {
+  const { body } = await login()
+  const [other, , ...sealed] = [(await login()).body.refresh_token, ...String(body.refresh_token).split(".")]
+  const ofOther = String(other).split(".").slice(1).join(".")
+  for (const made of ["garbage", "", "a.b.c", ofOther, [...sealed].reverse().join("."), sealed.join(".").slice(0, -2)])
+    expect((await refresh(`${body.session_state}.${made}`)).status).toBe(400)
+  expect(await status(String(body.access_token))).toBe(200)
+  expect((await refresh(body.refresh_token)).status).toBe(200)
+})
+
 test("[spec: decisions Roles, tokens, tenants / a refresh token rotates; reuse of a spent one ends the session]", async () => {
   const first = (await login()).body
   const second = await refresh(first.refresh_token)

@@ -110,9 +110,12 @@ export function tokenRoutes({ router, baseUrl, own, otherIssuer, limit, guesses,
       throttle.failed(key)
       return refuse(response, error)
     }
-    if (isGuess) guesses.giveBack(address)
+    const { tokens, guessedAtOthers } = granted.success
+    // Whoever has an account of the same username could tell by it whether a password is another tenant's
+    if (guessedAtOthers) throttle.failed(key)
+    else if (isGuess) guesses.giveBack(address)
     if (isOneAccount(read.success)) throttle.succeeded(key)
-    response.json(granted.success)
+    response.json(tokens)
   })
 
   router.get(CERTS_PATH, (_request, response) => {

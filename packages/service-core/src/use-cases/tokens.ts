@@ -15,6 +15,14 @@ import { Ids } from "../ports/time-and-ids.js"
 const refuse = (error: TokenError["error"], error_description: string): Effect.Effect<never, TokenError> =>
   Effect.fail({ error, error_description })
 
+/** The tokens, and whether the password was a guess at other accounts with that username too, which it did not open. */
+export interface Granted {
+  readonly tokens: TokenAnswer
+  readonly guessedAtOthers: boolean
+}
+
+const granted = (tokens: TokenAnswer, guessedAtOthers = false): Granted => ({ tokens, guessedAtOthers })
+
 /** Gives tokens for an account, an application or a refresh token. */
 export const grantToken = Effect.fnUntraced(function* (request: TokenRequest) {
   switch (request.grant_type) {
@@ -22,15 +30,19 @@ export const grantToken = Effect.fnUntraced(function* (request: TokenRequest) {
       if (request.client_id !== PUBLIC_CLIENT) {
         return yield* refuse("invalid_client", `The account login is the client ${PUBLIC_CLIENT}'s.`)
       }
-      const user = yield* request.tenant === undefined ? someAccount(request) : accountOf(request.tenant, request)
-      return yield* openSession(user.tenantId, "user", user.id)
+      if (request.tenant === undefined) {
+        const { user, others } = yield* someAccount(request)
+        return granted(yield* openSession(user.tenantId, "user", user.id), others > 0)
+      }
+      const user = yield* accountOf(request.tenant, request)
+      return granted(yield* openSession(user.tenantId, "user", user.id))
     }
     case "client_credentials": {
       const client = yield* clientWithSecret(request.client_id, request.client_secret)
-      return yield* openSession(client.tenantId, "client", client.id)
+      return granted(yield* openSession(client.tenantId, "client", client.id))
     }
     case "refresh_token":
-      return yield* refresh(request)
+      return granted(yield* refresh(request))
   }
 })
 
@@ -49,7 +61,7 @@ const accountOf = Effect.fnUntraced(function* (tenantId: string, { username, pas
 const MOST_TRIED = 5
 
 /**
- * The one account that username and password fit. Neither the time that it takes nor the words of a refusal tell how many
+ * The one account that username and password fit, and how many others have that username. Neither the time that it takes nor the words of a refusal tell how many
  * accounts there are.
  */
 const someAccount = Effect.fnUntraced(function* ({ username, password }: Login) {
@@ -66,7 +78,7 @@ const someAccount = Effect.fnUntraced(function* ({ username, password }: Login) 
     const reason = "The username or the password is wrong, or the account is disabled"
     return yield* refuse("invalid_grant", `${reason}; who has accounts in several tenants must name the tenant.`)
   }
-  return user
+  return { user, others: found.length - 1 }
 })
 
 const clientWithSecret = Effect.fnUntraced(function* (clientId: string, secret: string) {
@@ -83,7 +95,7 @@ const openSession = Effect.fnUntraced(function* (tenantId: string, kind: "user" 
   const secrets = yield* Secrets
   const sessions = yield* Sessions
   const id = yield* (yield* Ids).next
-  const refreshToken = `${id}.${secrets.random()}`
+  const refreshToken = yield* newRefreshToken(id)
   const millis = yield* Clock.currentTimeMillis
   yield* sessions.removeExpired(new Date(millis).toISOString())
   yield* sessions.insert({
@@ -97,9 +109,26 @@ const openSession = Effect.fnUntraced(function* (tenantId: string, kind: "user" 
   return yield* answer({ subject: subjectId, tenantId, kind, sessionId: id }, refreshToken)
 })
 
+/** Its session's ID and, sealed, the same with what nobody can guess: a spent one is told from one that was made up. */
+const newRefreshToken = Effect.fnUntraced(function* (sessionId: string) {
+  const { seal, random } = yield* Secrets
+  return `${sessionId}.${seal(`${sessionId} ${random()}`)}`
+})
+
+const wasGiven = ({ unseal }: Secrets, sessionId: string, refreshToken: string): boolean => {
+  try {
+    return unseal(refreshToken.slice(sessionId.length + 1)).startsWith(`${sessionId} `)
+  } catch {
+    return false
+  }
+}
+
 const refreshExpiry = (millis: number) => new Date(millis + REFRESH_TOKEN_SECONDS * 1000).toISOString()
 
-/** Rotates: the new refresh token takes the place of the old one, and a spent one that comes back ends the session. */
+/**
+ * Rotates: the new refresh token takes the place of the old one. A spent one that comes back ends the session; one that was
+ * never given is refused, or whoever knows a session's ID could end it.
+ */
 const refresh = Effect.fnUntraced(function* (request: Extract<TokenRequest, { grant_type: "refresh_token" }>) {
   const secrets = yield* Secrets
   const sessions = yield* Sessions
@@ -115,11 +144,11 @@ const refresh = Effect.fnUntraced(function* (request: Extract<TokenRequest, { gr
     const client = yield* clientWithSecret(request.client_id ?? "", request.client_secret ?? "")
     if (client.id !== session.subjectId) return yield* refuse("invalid_grant", ended)
   }
-  const next = `${session.id}.${secrets.random()}`
+  const next = yield* newRefreshToken(session.id)
   const spent = secrets.hash(request.refresh_token)
   const rotated = yield* sessions.rotate(session.id, spent, secrets.hash(next), refreshExpiry(millis))
   if (!rotated) {
-    yield* sessions.remove(session.id)
+    if (wasGiven(secrets, session.id, request.refresh_token)) yield* sessions.remove(session.id)
     return yield* refuse("invalid_grant", ended)
   }
   const { tenantId, kind, subjectId } = session
