@@ -26,7 +26,7 @@ const rise: Sum = { mbWaistHeight: 1, mbCrotchHeight: -1 }
 /** Of a surveyed body what is a line, or a mean; its own names. */
 export type RelationName = Exclude<
   keyof SurveyedBody | keyof SurveyedWoman,
-  "gender" | "navel" | "profile" | "tapePerLevel" | "hipsOverWaistMost"
+  "gender" | "navel" | "profile" | "chestOverWaist" | "hipOverWaist" | "tapePerLevel" | "hipsOverWaistMost"
 >
 
 export const relations = {
@@ -57,6 +57,7 @@ export const relations = {
   kneeHeight: { of: the("mbKneeHeight"), on: [crotchHeight], rows: "population" },
   calfHeight: { of: the("mbCalfHeight"), on: [the("mbKneeHeight")], rows: "population" },
   ankleHeight: { of: the("mbAnkleHeight"), on: [crotchHeight], rows: "population" },
+  navelGirth: { of: the("mbNavelWaistGirth"), on: [the("mbWaistGirth"), the("mbLowHipGirth")], rows: "population" },
   knee: { of: the("mbKneeGirth"), on: [the("mbThighGirth")], rows: "population" },
   calf: { of: the("mbCalfGirth"), on: [the("mbKneeGirth")], rows: "population" },
   ankle: { of: the("mbAnkleGirth"), on: [the("mbCalfGirth")], rows: "population" },

@@ -1,7 +1,8 @@
+import { seatGirth, seatNote } from "../measurements/seat.js"
 import { armholeDepthOf } from "../upper-body/armhole-depth.js"
 import { frontBalance, frontOver, napeToWaist } from "../upper-body/balance.js"
 import { bustPointTape, bustPointWithin } from "../upper-body/bust-point.js"
-import { fullHip, hipDepthOf } from "../upper-body/hips.js"
+import { hipDepthOf } from "../upper-body/hips.js"
 import { ACROSS_BACK_LEVEL } from "../upper-body/levels.js"
 import { jacketNeckRise, neckHalfWidth } from "../upper-body/neck.js"
 import { slopeDrop } from "../upper-body/shoulder-slopes.js"
@@ -74,7 +75,8 @@ export const sizeFromBody = (
   const armholeDepth = armhole.value
 
   // 3. Girths, and a woman's bust point
-  const hipGirth = fullHip(body) + ask.hipEase
+  const seat = seatGirth(body, person.survey)
+  const hipGirth = seat + ask.hipEase
   const waist = waistOf(from, { above: backNeckToWaist - armholeDepth, hipDepth, hipGirth })
   const bust = person.bust && bustOf(from, { front, rise, backNeckToWaist, armholeDepth, neckWidth }, person.bust)
   const { sleeve } = ask
@@ -99,7 +101,14 @@ export const sizeFromBody = (
       posture,
       shoulderSlope: shape.shoulderSlope,
     },
-    warnings: [...balance.notes, ...widths.notes, ...armhole.notes, ...waist.notes, ...(bust?.tape.notes ?? [])],
+    warnings: [
+      ...balance.notes,
+      ...widths.notes,
+      ...armhole.notes,
+      ...waist.notes,
+      ...seatNote(body, seat, taken),
+      ...(bust?.tape.notes ?? []),
+    ],
   }
 }
 

@@ -1,10 +1,11 @@
 import type { Warning } from "@toile/draft-model"
 import { radians } from "@toile/geometry"
 import { type BodyShapes, refuse } from "@toile/pattern-model"
+import { seatGirth, seatNote } from "../measurements/seat.js"
 import { clamp } from "../steps/fade.js"
 import { armholeDepthOf } from "../upper-body/armhole-depth.js"
 import { frontBalance, napeToWaist } from "../upper-body/balance.js"
-import { fullHip, hipDepthOf } from "../upper-body/hips.js"
+import { hipDepthOf } from "../upper-body/hips.js"
 import { ACROSS_BACK_LEVEL } from "../upper-body/levels.js"
 import { risen } from "../upper-body/neck.js"
 import { patternSlopes, slopeDrop } from "../upper-body/shoulder-slopes.js"
@@ -140,7 +141,9 @@ export const sizeFromBody = (
   warnings.push(...depth.notes)
 
   // 6. Hip and waist: shaped in from the straight line between chest and hip, never closer than the body's own ease
-  const hips = fullHip(body) + ask.hipEase
+  const seat = seatGirth(body, survey)
+  warnings.push(...seatNote(body, seat, taken))
+  const hips = seat + ask.hipEase
   const straight = straightWaist(chestGirth, hips, backFromNape - depth.value, hipDepth)
   const waistGirth = Math.max(straight - 4 * ask.waistShaping, body.waist + Math.min(ask.bustEase, ask.hipEase))
   // Where the hem lies above the hips, its girth is on the way from waist to hip

@@ -1,10 +1,11 @@
 import { man } from "@toile/body/survey"
 import { radians } from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
+import { seatGirth, seatNote } from "../measurements/seat.js"
 import { armholeDepthOf } from "../upper-body/armhole-depth.js"
 import { frontBalance, napeToWaist } from "../upper-body/balance.js"
 import { shoulderNote } from "../upper-body/fitting-notes.js"
-import { fullHip, hipDepthOf } from "../upper-body/hips.js"
+import { hipDepthOf } from "../upper-body/hips.js"
 import { ACROSS_BACK_LEVEL, BELOW_UNDERARM } from "../upper-body/levels.js"
 import { patternSlopes, slopeDrop } from "../upper-body/shoulder-slopes.js"
 import { sleeveLengthOf } from "../upper-body/sleeve-length.js"
@@ -70,7 +71,8 @@ export const sizeFromBody = (s: BodySheet): SizedShirt => {
   })
 
   // 5. Waist and hip. Side seams and darts take a limited suppression; what lies beyond it stays in the waist.
-  const hipGirth = fullHip(body) + option.hipEase
+  const seat = seatGirth(body, man)
+  const hipGirth = seat + option.hipEase
   const above = backNeckToWaist - depth.value - BELOW_UNDERARM
   const darts = option.backPleat === "darts"
   const most = 2 * (2 * SIDE_INTAKE + (darts ? DART_INTAKE : 0))
@@ -110,6 +112,7 @@ export const sizeFromBody = (s: BodySheet): SizedShirt => {
       ...wide.notes,
       ...depth.notes,
       ...waist.notes,
+      ...seatNote(body, seat, taken),
       ...shoulderNote(body.shoulderLength, upToAcromion, SHOULDER_WITHIN, " up to the acromion"),
     ],
   }

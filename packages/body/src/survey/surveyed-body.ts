@@ -45,6 +45,14 @@ export interface SurveyedBody {
   readonly navel: number
   /** What the body has of the hip's surplus over its waist, by the share of that way; 0 to 1. */
   readonly profile: (share: number) => number
+  /** Girth over the navel, where a belly is fullest. */
+  readonly navelGirth: (waist: number, hip: number) => number
+  /**
+   * Only 3 to 20 of a hundred people's chest or low hip is less than this larger than their natural waist: what the waist
+   * then has more is belly. A woman's chest counts as her frame.
+   */
+  readonly chestOverWaist: number
+  readonly hipOverWaist: number
   /** The tape between the legs loses this much for each cm that both its ends sit lower (ANSUR I: natural waist and navel). */
   readonly tapePerLevel: number
 

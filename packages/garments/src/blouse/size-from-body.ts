@@ -1,6 +1,7 @@
 import { bodiceFromBody } from "@toile/blocks/bodice"
+import { seatGirth, seatNote } from "@toile/blocks/measurements"
 import { finishedWaist, placesOf } from "@toile/blocks/torso"
-import { fullHip, hipDepthOf, sleeveLengthOf } from "@toile/blocks/upper-body"
+import { hipDepthOf, sleeveLengthOf } from "@toile/blocks/upper-body"
 import { woman } from "@toile/body/survey"
 import type { Warning } from "@toile/draft-model"
 import type { BlouseSheet } from "./declaration.js"
@@ -51,7 +52,8 @@ export const sizeFromBody = (s: BodySheet): { readonly size: BlouseSize; readonl
   })
 
   // 3. Waist and hips. Sides and darts take a limited suppression
-  const hipGirth = fullHip(body) + option.hipEase
+  const seat = seatGirth(body, woman)
+  const hipGirth = seat + option.hipEase
   const hipDepth = hipDepthOf(body, woman)
   const lower = { ...bodice.size, hipGirth, hipDepth }
   const waist = finishedWaist(lower, placesOf(styleOf(option)), {
@@ -82,7 +84,7 @@ export const sizeFromBody = (s: BodySheet): { readonly size: BlouseSize; readonl
       cuffGirth: option.sleeve === "short" ? shortOpening(body.bicep) : body.wrist + option.cuffEase,
       collarHeight,
     },
-    warnings: [...bodice.warnings, ...waist.notes],
+    warnings: [...bodice.warnings, ...waist.notes, ...seatNote(body, seat, taken)],
   }
 }
 

@@ -1,6 +1,7 @@
 import { bodiceFromBody } from "@toile/blocks/bodice"
+import { seatGirth, seatNote } from "@toile/blocks/measurements"
 import { backDrop, finishedWaist, placesOf } from "@toile/blocks/torso"
-import { fullHip, hipDepthOf, sleeveLengthOf } from "@toile/blocks/upper-body"
+import { hipDepthOf, sleeveLengthOf } from "@toile/blocks/upper-body"
 import { woman } from "@toile/body/survey"
 import type { Warning } from "@toile/draft-model"
 import type { DressSheet } from "./declaration.js"
@@ -43,7 +44,8 @@ export const sizeFromBody = (s: BodySheet): { readonly size: DressSize; readonly
   })
 
   // 2. Hips, hem, and the waist that can be made between bust and hips
-  const hipGirth = fullHip(body) + option.hipEase
+  const seat = seatGirth(body, woman)
+  const hipGirth = seat + option.hipEase
   const hipDepth = hipDepthOf(body, woman)
   refuseShort(option.length, hipDepth, { option: "length" })
   const lower = { ...bodice.size, hipGirth, hipDepth }
@@ -82,7 +84,7 @@ export const sizeFromBody = (s: BodySheet): { readonly size: DressSize; readonly
       sleeveLength: (option.sleeve === "long" ? whole : SHORT_SLEEVE * whole) + option.sleeveLengthAdjust,
       cuffGirth: option.sleeve === "long" ? (body.wrist ?? woman.wrist(bicep)) + option.cuffEase : shortOpening(bicep),
     },
-    warnings: [...bodice.warnings, ...waist.notes, ...steep],
+    warnings: [...bodice.warnings, ...waist.notes, ...seatNote(body, seat, taken), ...steep],
   }
 }
 

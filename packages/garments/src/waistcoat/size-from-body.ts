@@ -1,9 +1,9 @@
+import { seatGirth, seatNote } from "@toile/blocks/measurements"
 import {
   acrossOf,
   armholeDepthOf,
   frontBalance,
   frontOver,
-  fullHip,
   hipDepthOf,
   jacketNeckRise,
   leaned,
@@ -76,7 +76,8 @@ export const sizeFromBody = (s: BodySheet): { readonly size: WaistcoatSize; read
     "seams and darts take in no more",
   )
   const waistGirth = waist.value
-  const hipGirth = fullHip(body) + option.hipEase
+  const seat = seatGirth(body, man)
+  const hipGirth = seat + option.hipEase
   const hipDepth = hipDepthOf(body, man)
   const hemGirth = waistGirth + (hipGirth - waistGirth) * Math.min(1, sideDepth / hipDepth)
   return {
@@ -98,6 +99,6 @@ export const sizeFromBody = (s: BodySheet): { readonly size: WaistcoatSize; read
       posture,
       shoulderSlope: shape.shoulderSlope,
     },
-    warnings: [...balance.notes, ...armholeDepth.notes, ...waist.notes],
+    warnings: [...balance.notes, ...armholeDepth.notes, ...waist.notes, ...seatNote(body, seat, taken)],
   }
 }
