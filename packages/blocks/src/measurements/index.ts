@@ -1,3 +1,4 @@
+export { BELLY_IN_FRONT, bellyNote } from "./belly.js"
 export { refuseUnlikelyBottom } from "./bottom-plausible.js"
 export { bustInside } from "./bust-inside.js"
 export { found } from "./found.js"

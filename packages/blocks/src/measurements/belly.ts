@@ -1,0 +1,36 @@
+import type { MeasurementId } from "@toile/body"
+import type { Warning } from "@toile/draft-model"
+
+/**
+ * The front's share of a belly, by the garment that goes over it: the more it is worn open or hangs free, the nearer to an
+ * equal share. Practice (the house's figures; not sewn yet).
+ */
+export const BELLY_IN_FRONT = {
+  shirt: 0.68,
+  knit: 0.68,
+  jacket: 0.72,
+  trousers: { male: 0.72, female: 0.65 },
+  skirt: 0.65,
+  womensTop: 0.62,
+} as const
+
+/** A belly of a half is told from so much on, cm. */
+const TOLD_FROM = 2
+
+/** Tells of a belly, as what the waist has beyond the usual one, and where the garment has it. */
+export const bellyNote = (
+  /** Of a half, cm. */
+  belly: number,
+  /** What came out, a half: the front at the waist less the back there. */
+  frontMore: number,
+  id: MeasurementId,
+): Warning[] =>
+  belly < TOLD_FROM
+    ? []
+    : [
+        {
+          code: "belly",
+          measurement: id,
+          message: `${id}: the waist is ${(2 * belly).toFixed(1)} cm larger than usual for this body; each front is ${frontMore.toFixed(1)} cm wider at the waist than each half of the back`,
+        },
+      ]
