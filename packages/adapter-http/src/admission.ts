@@ -5,6 +5,7 @@ import type { RequestHandler } from "express"
 import { bearerToken } from "./authenticate.js"
 import { problemOf, sendProblem } from "./problems.js"
 import type { RateLimiter } from "./rate-limit.js"
+import { senderAddress } from "./sender-address.js"
 
 export interface Gate {
   /** Who sends a token; undefined where it opens nothing. */
@@ -26,7 +27,7 @@ export const admission =
     const token = access === "public" ? undefined : bearerToken(request.headers.authorization)
     const found = token === undefined ? Result.succeed(undefined) : await authenticate(token)
     const actor = Result.getOrElse(found, () => undefined)
-    const sender = actor === undefined ? `address ${request.socket.remoteAddress}` : `${actor.tenantId} ${actor.id}`
+    const sender = actor === undefined ? senderAddress(request) : `${actor.tenantId} ${actor.id}`
     const { allowed, headers } = limit(sender)
     response.set(headers)
     if (!allowed) return sendProblem(response, { status: 429, detail: "These are too many requests: wait a moment." })

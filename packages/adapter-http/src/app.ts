@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto"
+import { TOKEN_PATH } from "@toile/contract"
 import type { Log } from "@toile/service-core"
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from "express"
 import { type Disk, FULL_DETAIL } from "./disk-full.js"
 import { TooDeep } from "./json-pieces.js"
 import type { Metrics } from "./metrics.js"
+import { refuseOtherMethods } from "./other-methods.js"
 import { sendProblem } from "./problems.js"
 import { NotUtf8 } from "./utf8.js"
 
@@ -20,12 +22,17 @@ export function newApp(
   app.set("etag", "strong")
   app.set("query parser", false)
   app.use(identified(log, metrics))
+  app.use(TOKEN_PATH, (_request, response, next) => {
+    response.locals.isTokenEndpoint = true
+    next()
+  })
   app.use((_request, response, next) => {
     if (!isStopping()) return next()
     response.set({ Connection: "close", "Retry-After": "5" })
     sendProblem(response, { status: 503, detail: "The service is stopping." })
   })
   addRoutes(app)
+  refuseOtherMethods(app)
   app.use((_request, response) => sendProblem(response, { status: 404, detail: "There is nothing at this address." }))
   app.use(failed(log, disk))
   return app

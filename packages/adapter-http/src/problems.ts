@@ -1,4 +1,4 @@
-import type { InputError, Problem } from "@toile/contract"
+import type { InputError, Problem, TokenError } from "@toile/contract"
 import type { Failure } from "@toile/service-core"
 import type { Response } from "express"
 import { leaveUnread } from "./unread-body.js"
@@ -19,7 +19,15 @@ const titles: Record<number, string> = {
   503: "Not available",
 }
 
-export const RETRY_SECONDS = "5"
+/** What the form of RFC 6749 calls them; all others are an invalid_request. */
+const tokenErrors: Record<number, TokenError["error"]> = {
+  500: "server_error",
+  503: "temporarily_unavailable",
+}
+/** What the token endpoint answers is kept nowhere (RFC 6749, 5.1). */
+export const NOT_STORED = { "Cache-Control": "no-store", Pragma: "no-cache" }
+
+const RETRY_SECONDS = "5"
 
 export interface ProblemStatus {
   readonly status: number
@@ -27,8 +35,19 @@ export interface ProblemStatus {
   readonly errors?: readonly InputError[]
 }
 
-/** Answers with problem details (RFC 9457). Nothing of the address or of a stack goes into it. */
+/**
+ * Answers with problem details (RFC 9457), at the token endpoint in the form of its own (RFC 6749). Nothing of the address
+ * or of a stack goes into it.
+ */
 export function sendProblem(response: Response, { status, detail, errors }: ProblemStatus): void {
+  if (status === 503 && !response.hasHeader("Retry-After")) response.setHeader("Retry-After", RETRY_SECONDS)
+  leaveUnread(response.req, response)
+  response.status(status)
+  if (response.locals.isTokenEndpoint === true) {
+    const error: TokenError = { error: tokenErrors[status] ?? "invalid_request", error_description: detail }
+    response.set(NOT_STORED).json(error)
+    return
+  }
   const requestId = String(response.locals.requestId)
   const problem: Problem = {
     type: "about:blank",
@@ -39,9 +58,7 @@ export function sendProblem(response: Response, { status, detail, errors }: Prob
     requestId,
     ...(errors === undefined ? {} : { errors: firstOf(errors) }),
   }
-  if (status === 503 && !response.hasHeader("Retry-After")) response.setHeader("Retry-After", RETRY_SECONDS)
-  leaveUnread(response.req, response)
-  response.status(status).type("application/problem+json").send(JSON.stringify(problem))
+  response.type("application/problem+json").send(JSON.stringify(problem))
 }
 
 /** So many reasons are told of a body; who mends these finds the next. */

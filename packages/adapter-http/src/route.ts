@@ -109,28 +109,10 @@ const besideScans = (body: unknown): readonly unknown[] => {
   return [rest, ...others]
 }
 
-/**
- * Makes routes of endpoints: token, role, query and body are checked as the endpoint declares, then its handler runs.
- *
- * @returns the way to add endpoints, and what to call after the last one: known paths refuse other methods
- */
-export function mountOn({ router, baseUrl, run, gate, newPace, largeBodies }: Surroundings): {
-  readonly mount: Mount
-  readonly refuseOtherMethods: () => void
-} {
-  const methods = new Map<string, string[]>()
+/** Makes routes of endpoints: token, role, query and body are checked as the endpoint declares, then its handler runs. */
+export function mountOn({ router, baseUrl, run, gate, newPace, largeBodies }: Surroundings): Mount {
   /** The single reads by their path: what a PATCH with If-Match is compared with. */
   const reads = new Map<string, (call: unknown) => Effect.Effect<unknown, Failure, Services>>()
-
-  const refuseOtherMethods = () => {
-    for (const [path, known] of methods) {
-      const allowed = known.flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method])).join(", ")
-      router.all(path, (_request, response) => {
-        response.setHeader("Allow", allowed)
-        sendProblem(response, { status: 405, detail: `Here ${allowed} are allowed.` })
-      })
-    }
-  }
 
   const admit = admission(gate)
   const inTurn = tenantTurns(TENANT_AT_ONCE)
@@ -257,7 +239,6 @@ export function mountOn({ router, baseUrl, run, gate, newPace, largeBodies }: Su
       },
     }
 
-    methods.set(path, [...(methods.get(path) ?? []), method.toUpperCase()].sort())
     if (method === "get" && kind === "value") reads.set(path, (call) => handler(call as CallOf<typeof handler>))
     router[method](
       path,
@@ -272,7 +253,7 @@ export function mountOn({ router, baseUrl, run, gate, newPace, largeBodies }: Su
       answer,
     )
   }
-  return { mount, refuseOtherMethods }
+  return mount
 }
 
 /** What stands behind the address's question mark. */

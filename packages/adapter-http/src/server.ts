@@ -131,9 +131,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       () => stopping,
       disk,
       (router) => {
-        const { mount, refuseOtherMethods } = mountOn({ router, baseUrl, run, gate, newPace, largeBodies })
+        const mount = mountOn({ router, baseUrl, run, gate, newPace, largeBodies })
         for (const addRoutes of resources) addRoutes(mount)
-        refuseOtherMethods()
         tokenRoutes({ router, baseUrl, own: issuer, otherIssuer: options.oidc?.issuer, limit, guesses: newPace(), run })
         healthRoutes(router, () => runtime.runPromise(probe), disk)
         metricsRoutes(router, metrics, options.metricsToken)

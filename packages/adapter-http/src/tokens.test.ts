@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises"
 import { join } from "node:path"
+import { REALM_PATH, TOKEN_PATH } from "@toile/contract"
 import { generateKeyPair, importJWK, SignJWT } from "jose"
 import { afterAll, beforeAll, expect, test } from "vitest"
 import {
@@ -65,6 +66,40 @@ test("[spec: decisions Errors / the token endpoint answers RFC 6749 errors]", as
   expect(await wrong({ grant_type: "refresh_token", refresh_token: "x.y" })).toEqual([400, "invalid_grant"])
 })
 
+test("what the token endpoint refuses before it reads a form is told in the same form", async () => {
+  const address = `${service.baseUrl}${TOKEN_PATH}`
+  const asForm = { "content-type": "application/x-www-form-urlencoded" }
+  const refused = async (status: number, init: RequestInit) => {
+    const response = await fetch(address, init)
+    expect([response.status, response.headers.get("content-type")]).toEqual([status, "application/json; charset=utf-8"])
+    expect(response.headers.get("cache-control")).toBe("no-store")
+    expect(await response.json()).toEqual({ error: "invalid_request", error_description: expect.any(String) })
+    return response
+  }
+  await refused(413, { method: "POST", headers: asForm, body: `username=${"x".repeat(20_000)}` })
+  await refused(415, { method: "POST", headers: { ...asForm, "content-encoding": "zzz" }, body: "a=b" })
+  await refused(415, { method: "POST", headers: { "content-type": `${asForm["content-type"]}; charset=x` }, body: "a" })
+  await refused(400, { method: "POST", headers: { ...asForm, "content-encoding": "gzip" }, body: "no gzip" })
+  for (const method of ["GET", "PUT", "DELETE", "PATCH"]) {
+    expect((await refused(405, { method })).headers.get("allow")).toBe("POST")
+  }
+})
+
+test("every address that has a route refuses other methods than its own", async () => {
+  const realm = service.baseUrl + REALM_PATH
+  const others = ["/health/live", "/health/ready", "/openapi.json", "/docs", "/", "/docs/start.js"]
+  const addresses = [
+    `${realm}/protocol/openid-connect/certs`,
+    `${realm}/.well-known/openid-configuration`,
+    ...others.map((path) => service.baseUrl + path),
+  ]
+  for (const address of addresses) {
+    const { status, headers } = await service.call("DELETE", address)
+    expect([address, status, headers.get("allow")]).toEqual([address, 405, "GET, HEAD"])
+    expect(headers.get("content-type")).toMatch(/^application\/problem\+json/)
+  }
+})
+
 test("a refresh token that was never given is refused and ends nothing", async () => {
   const { body } = await login()
   const [other, , ...sealed] = [(await login()).body.refresh_token, ...String(body.refresh_token).split(".")]
@@ -100,7 +135,7 @@ test("[spec: Authentication / Application credentials | a POST to the realm's to
   const json = { "content-type": "application/json" }
   const asJson = await fetch(address, { method: "POST", headers: json, body: JSON.stringify(form) })
   expect([asJson.status, ((await asJson.json()) as { error: string }).error]).toEqual([400, "invalid_request"])
-  expect((await fetch(`${address}?${new URLSearchParams(form)}`)).status).toBe(404)
+  expect((await fetch(`${address}?${new URLSearchParams(form)}`)).status).toBe(405)
   const renewed = { ...form, grant_type: "refresh_token", refresh_token: String(body.refresh_token) }
   expect((await tokenRequest(service.baseUrl, renewed)).status).toBe(200)
 })

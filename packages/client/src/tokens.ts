@@ -1,4 +1,4 @@
-import { REALM_PATH, type TokenAnswer, type TokenRequest } from "@toile/contract"
+import { TOKEN_PATH, type TokenAnswer, type TokenRequest } from "@toile/contract"
 import { type Fetch, sent } from "./fetch.js"
 
 export interface TokenOptions {
@@ -39,7 +39,7 @@ export const tokenSource = ({ baseUrl, fetch, grant, now }: TokenOptions): (() =
 
 const ask = async (baseUrl: string, fetch: Fetch, grant: TokenOptions["grant"]): Promise<TokenAnswer> => {
   const form = Object.entries(grant).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
-  const answer = await fetch(`${baseUrl}${REALM_PATH}/protocol/openid-connect/token`, {
+  const answer = await fetch(`${baseUrl}${TOKEN_PATH}`, {
     method: "POST",
     headers: { "content-type": "application/x-www-form-urlencoded" },
     ...sent(form.join("&")),

@@ -5,7 +5,7 @@ import { linksBetween, pathNames } from "./links.js"
 import { pageHeaders } from "./page.js"
 import { type Parameter, type Parameters, pageParameters } from "./parameter.js"
 import { Problem } from "./problem.js"
-import { REALM_PATH } from "./tokens.js"
+import { TOKEN_PATH } from "./tokens.js"
 import { idempotencyKey, toldOtherwise } from "./told.js"
 
 type Json = Readonly<Record<string, unknown>>
@@ -50,7 +50,7 @@ export const openApi = (endpoints: readonly AnyEndpoint[], { baseUrl, version }:
 }
 
 const oauth = (baseUrl: string): Json => {
-  const tokenUrl = `${baseUrl}${REALM_PATH}/protocol/openid-connect/token`
+  const tokenUrl = `${baseUrl}${TOKEN_PATH}`
   return {
     type: "oauth2",
     description: "An account login, or the credentials of a client",

@@ -2,6 +2,7 @@ import { Schema } from "effect"
 
 /** Under the base URL; the rest of the authentication server's addresses lie below it. */
 export const REALM_PATH = "/auth/realms/platform"
+export const TOKEN_PATH = `${REALM_PATH}/protocol/openid-connect/token`
 export const ACCESS_TOKEN_SECONDS = 300
 export const REFRESH_TOKEN_SECONDS = 1800
 /** The client of the account login. */
@@ -42,7 +43,7 @@ export const TokenAnswer = Schema.Struct({
 })
 export type TokenAnswer = typeof TokenAnswer.Type
 
-/** The token endpoint's errors (RFC 6749, 5.2); temporarily_unavailable, with a 503, is that of 4.1.2.1. */
+/** The token endpoint's errors (RFC 6749, 5.2); temporarily_unavailable, with a 503, and server_error, with a 500, are those of 4.1.2.1. */
 export const TokenError = Schema.Struct({
   error: Schema.Literals([
     "invalid_request",
@@ -50,6 +51,7 @@ export const TokenError = Schema.Struct({
     "invalid_grant",
     "unsupported_grant_type",
     "temporarily_unavailable",
+    "server_error",
   ]),
   error_description: Schema.String,
 })

@@ -1,10 +1,8 @@
 import { connect } from "node:net"
-import { REALM_PATH } from "@toile/contract"
+import { REALM_PATH, TOKEN_PATH } from "@toile/contract"
 import fc from "fast-check"
 import { wellFormed } from "./odd-values.fixture.js"
 import type { FuzzRequest } from "./requests.fixture.js"
-
-const TOKEN_PATH = `${REALM_PATH}/protocol/openid-connect/token`
 
 const get = (path: string): FuzzRequest => ({
   endpoint: undefined,

@@ -1,6 +1,6 @@
 import { isUtf8 } from "node:buffer"
 import { hash } from "node:crypto"
-import { decode, REALM_PATH, type TokenError, TokenRequest } from "@toile/contract"
+import { decode, REALM_PATH, TOKEN_PATH, type TokenError, TokenRequest } from "@toile/contract"
 import { grantToken, type Unavailable } from "@toile/service-core"
 import { Effect, Result } from "effect"
 import express, { type Response, type Router } from "express"
@@ -8,12 +8,12 @@ import type { OwnIssuer } from "../access-tokens.js"
 import { withBasicClient } from "../basic-client.js"
 import { loginThrottle } from "../login-throttle.js"
 import type { Pace } from "../pace.js"
-import { RETRY_SECONDS } from "../problems.js"
+import { NOT_STORED, problemOf, sendProblem } from "../problems.js"
 import type { RateLimiter } from "../rate-limit.js"
+import { senderAddress } from "../sender-address.js"
 import type { Services } from "../services.js"
 import { notUtf8In } from "../utf8.js"
 
-const TOKEN_PATH = `${REALM_PATH}/protocol/openid-connect/token`
 const CERTS_PATH = `${REALM_PATH}/protocol/openid-connect/certs`
 const readForm = decode(TokenRequest)
 const GRANTS = ["password", "client_credentials", "refresh_token"]
@@ -40,18 +40,11 @@ export function tokenRoutes({ router, baseUrl, own, otherIssuer, limit, guesses,
     return response.set("WWW-Authenticate", 'Basic realm="toile", charset="UTF-8"').status(401).json(error)
   }
 
-  const tooMany = (response: Response) => {
-    const error_description = "These are too many requests: wait a moment."
-    response.status(429).json({ error: "invalid_request", error_description } satisfies TokenError)
-  }
-
-  const unavailable = (response: Response, error_description: string) => {
-    const error: TokenError = { error: "temporarily_unavailable", error_description }
-    response.set("Retry-After", RETRY_SECONDS).status(503).json(error)
-  }
+  const tooMany = (response: Response) =>
+    sendProblem(response, { status: 429, detail: "These are too many requests: wait a moment." })
 
   router.use(REALM_PATH, (request, response, next) => {
-    const { allowed, headers } = limit(`address ${request.socket.remoteAddress}`)
+    const { allowed, headers } = limit(senderAddress(request))
     response.set(headers)
     if (!allowed) return tooMany(response)
     next()
@@ -71,7 +64,7 @@ export function tokenRoutes({ router, baseUrl, own, otherIssuer, limit, guesses,
     },
   })
   router.post(TOKEN_PATH, parseForm, async (request, response) => {
-    response.set({ "Cache-Control": "no-store", Pragma: "no-cache" })
+    response.set(NOT_STORED)
     if (response.locals.isText === false) {
       return refuse(response, { error: "invalid_request", error_description: "The form is not valid UTF-8." })
     }
@@ -93,7 +86,7 @@ export function tokenRoutes({ router, baseUrl, own, otherIssuer, limit, guesses,
       const error_description = read.failure.map(({ pointer, message }) => `${pointer.slice(1)} ${message}`).join("; ")
       return refuse(response, { error: "invalid_request", error_description })
     }
-    const address = String(request.ip)
+    const address = senderAddress(request)
     const isGuess = read.success.grant_type !== "refresh_token"
     const turn = isGuess ? guesses.take(address) : 0
     if (turn === undefined) return tooMany(response.set("Retry-After", "10"))
@@ -105,7 +98,7 @@ export function tokenRoutes({ router, baseUrl, own, otherIssuer, limit, guesses,
       const error = granted.failure
       if ("_tag" in error) {
         if (isGuess) guesses.giveBack(address)
-        return unavailable(response, error.detail)
+        return sendProblem(response, problemOf(error))
       }
       throttle.failed(key)
       return refuse(response, error)
