@@ -1,6 +1,7 @@
+import { MOST_NAMES } from "@toile/contract"
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { jsonInPieces } from "./json-pieces.js"
+import { jsonInPieces, readJsonText } from "./json-pieces.js"
 
 const read = (text: string | Uint8Array) => {
   const pieces = jsonInPieces(typeof text === "string" ? new TextEncoder().encode(text) : text)
@@ -87,4 +88,25 @@ test("what names a prototype, is nested without end or is not UTF-8 is refused",
   expect(() => read("[".repeat(1_000_000) + "]".repeat(1_000_000))).toThrow("nested")
   expect(() => read(new Uint8Array([0x22, 0xff, 0x22]))).toThrow("UTF-8")
   expect(read(new Uint8Array([0xef, 0xbb, 0xbf, 0x31])).value).toBe(1)
+})
+
+test("an object of more names than any may have is left where it is too many; a name that comes again is none", () => {
+  const named = (count: number) => Array.from({ length: count }, (_, i) => `"name ${i}":${i}`).join()
+  const { value } = read(`{"a":{${named(500_000)}},"b":[{${named(500_000)}},"${LONG}"],"c":1}`)
+  const { a, b, c } = value as { a: object; b: [object, string]; c: number }
+  for (const left of [a, b[0]]) {
+    expect(Object.keys(left).length).toBeGreaterThan(MOST_NAMES)
+    expect(Object.keys(left).length).toBeLessThan(2 * MOST_NAMES + 10_000)
+  }
+  expect([b[1], c]).toEqual([LONG, 1])
+  const again = `{${Array.from({ length: 100_000 }, (_, i) => `"a":${i}`).join()},"b":2}`
+  expect(read(again).value).toEqual({ a: 99_999, b: 2 })
+})
+
+test("a text that was decoded is read as its bytes are, and what no bytes are is refused", async () => {
+  expect(await readJsonText(`{"a":["é","${LONG}"]}`)).toEqual({ a: ["é", LONG] })
+  expect(await readJsonText('{"a":1}')).toEqual({ a: 1 })
+  for (const wrong of ['{"__proto__":1}', `{"a":"${LONG}","__proto__":1}`, `{"a":"${LONG}\ud800"}`, `{"a":"${LONG}`]) {
+    await expect(readJsonText(wrong)).rejects.toThrow(SyntaxError)
+  }
 })

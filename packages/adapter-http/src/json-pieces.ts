@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises"
-import { MOST_LEVELS } from "@toile/contract"
+import { MOST_LEVELS, MOST_NAMES } from "@toile/contract"
 
 /** What is smaller is read in one go, bytes: half a millisecond at most. */
 const PIECE = 64 * 1024
@@ -15,6 +15,18 @@ const isSpace = (byte: number | undefined) => byte === 0x20 || byte === 0x0a || 
  * @throws SyntaxError as `jsonInPieces`
  */
 export const readJson = (bytes: Uint8Array): Promise<unknown> => inMoments(jsonInPieces(bytes))
+
+/**
+ * As readJson, of a text that has been decoded.
+ *
+ * @throws SyntaxError as `jsonInPieces`
+ */
+export async function readJsonText(text: string): Promise<unknown> {
+  if (text.length < PIECE) return parsedText(text)
+  // As bytes they would become other characters.
+  if (/\p{Surrogate}/u.test(text)) throw new SyntaxError("it has halves of characters")
+  return readJson(Buffer.from(text))
+}
 
 /** Goes on for a moment at a time, and lets others be served in between. */
 export async function inMoments<A>(pieces: Generator<undefined, A>): Promise<A> {
@@ -53,7 +65,9 @@ export function needsFewLevels(bytes: Uint8Array): void {
 
 /**
  * Reads a JSON text as `JSON.parse` does, in pieces: it yields between them, so that others are served meanwhile. What is
- * smaller than a piece is parsed in one go; of what is larger only the brackets and commas are read here.
+ * smaller than a piece is parsed in one go; of what is larger only the brackets and commas are read here. An object that has
+ * more names than any may have (`jsonFaults` refuses it) is not read to its end: a table of a million names grows by
+ * being built again, in one go.
  *
  * @throws SyntaxError where the text is not valid or names a field `__proto__`; TooDeep where it has more levels than any body
  */
@@ -118,7 +132,12 @@ function* valueIn(
   if (bytes[end] !== (isObject ? CLOSE_OBJECT : CLOSE_ARRAY)) throw new SyntaxError("brackets do not match")
   const list: unknown[] = []
   const fields: Record<string, unknown> = {}
-  for (let at = begin + 1; at <= end; ) {
+  let names = 0
+  const keep = (name: string, value: unknown) => {
+    if (!Object.hasOwn(fields, name)) names++
+    fields[name] = value
+  }
+  for (let at = begin + 1; at <= end && names <= MOST_NAMES; ) {
     yield undefined
     const { last, isLarge } = nextMembers(bytes, at, end, ends)
     if (isObject && isLarge) {
@@ -126,11 +145,11 @@ function* valueIn(
       const name = parsed(bytes, at, colon)
       if (typeof name !== "string") throw new SyntaxError("a field has no name")
       if (name === "__proto__") throw new SyntaxError("__proto__ is not a field name")
-      fields[name] = yield* valueIn(bytes, colon + 1, last, ends)
+      keep(name, yield* valueIn(bytes, colon + 1, last, ends))
     } else if (isObject) {
       const some = Object.entries(parsed(bytes, at, last, "{", "}") as object)
       if (some.length === 0) throw new SyntaxError("there is a comma too many")
-      for (const [name, value] of some) fields[name] = value
+      for (const [name, value] of some) keep(name, value)
     } else if (isLarge) list.push(yield* valueIn(bytes, at, last, ends))
     else {
       const some = parsed(bytes, at, last, "[", "]") as unknown[]
@@ -177,9 +196,11 @@ function colonOf(bytes: Uint8Array, from: number, to: number): number {
 
 const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true })
 
+const parsed = (bytes: Uint8Array, from: number, to: number, before = "", after = ""): unknown =>
+  parsedText(before + decoded(bytes.subarray(from, to)) + after)
+
 /** A key that would reach an object's prototype is no field of anything; it may be written with escapes. */
-function parsed(bytes: Uint8Array, from: number, to: number, before = "", after = ""): unknown {
-  const text = before + decoded(bytes.subarray(from, to)) + after
+function parsedText(text: string): unknown {
   if (!/__proto__|\\u/.test(text)) return JSON.parse(text)
   return JSON.parse(text, (key: string, value: unknown) => {
     if (key === "__proto__") throw new SyntaxError("__proto__ is not a field name")

@@ -94,11 +94,12 @@ export function largeJson({ batchBytes, scanBytes, folder }: LargeBodies, withou
 }
 
 /** What express's own parser makes of its error: the answer is the same (app.ts). */
-const NOT_JSON = { status: 400, type: "entity.parse.failed" }
+export const NOT_JSON = { status: 400, type: "entity.parse.failed" }
 
 const isCorrupt = (error: unknown) => /^(Z_|ERR_BROTLI|ERR__ERROR)/.test(String((error as { code?: unknown }).code))
 
-const hasBody = (request: Request) => request.headers["transfer-encoding"] !== undefined || announced(request) > 0
+export const hasBody = (request: Request) =>
+  request.headers["transfer-encoding"] !== undefined || announced(request) > 0
 
 /** The body as it was before it was compressed; undefined where that is not known. */
 function inflated(request: Request): Readable | undefined {

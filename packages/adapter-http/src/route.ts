@@ -21,22 +21,22 @@ import {
 } from "@toile/contract"
 import { type Actor, type Failure, type OnceAnswer, Transactions } from "@toile/service-core"
 import { Effect, Result } from "effect"
-import express, { type Request, type RequestHandler, type Response, type Router } from "express"
+import type { Request, RequestHandler, Response, Router } from "express"
 import { admission, type Gate } from "./admission.js"
 import { atOnce } from "./at-once.js"
-import { atMost } from "./body-limit.js"
 import { formBody } from "./form-body.js"
 import { keyed } from "./idempotency-key.js"
-import { inMoments, needsFewLevels } from "./json-pieces.js"
+import { inMoments } from "./json-pieces.js"
 import { writeJson } from "./large-answer.js"
 import { type LargeBodies, largeJson } from "./large-json.js"
 import type { Pace } from "./pace.js"
 import { paced } from "./paced.js"
 import { problemOf, sendProblem } from "./problems.js"
 import type { Services } from "./services.js"
+import { smallJson } from "./small-json.js"
 import { tenantTurns } from "./tenant-turns.js"
 import { uploadedFile } from "./upload.js"
-import { needsUtf8, notUtf8In } from "./utf8.js"
+import { notUtf8In } from "./utf8.js"
 
 /** What a handler is given: the decoded request, and who sent it. */
 export interface Call<Path extends string, Q extends Parameters, B> {
@@ -78,29 +78,12 @@ const FIXED = {
   "Cross-Origin-Resource-Policy": "cross-origin",
 }
 
-/** A key that would reach an object's prototype is no field of anything. */
-const parseJson = (bytes: number): readonly RequestHandler[] => [
-  atMost(bytes),
-  express.json({
-    limit: bytes,
-    strict: false,
-    verify: (request, response, bytes, encoding) => {
-      needsUtf8(request, response, bytes, encoding)
-      needsFewLevels(bytes)
-    },
-    reviver: (key: string, value: unknown) => {
-      if (key === "__proto__") throw new SyntaxError("__proto__ is not a field name")
-      return value
-    },
-  }),
-]
-
 const MEGABYTE = 1024 * 1024
 /** Orders of a tenant that are judged and written side by side. */
 const TENANT_AT_ONCE = 4
 /** Lists of a tenant: a thread reads one of them, and the next is ready by then. */
 const LISTS_AT_ONCE = 2
-const parseSmall = parseJson(MEGABYTE)
+const parseSmall = smallJson(MEGABYTE)
 
 /** A batch beside the scans in it. */
 const besideScans = (body: unknown): readonly unknown[] => {

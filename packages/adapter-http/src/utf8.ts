@@ -3,9 +3,11 @@ import type { Request } from "express"
 
 const UTF8 = /^utf-?8$/i
 
-/** Whether a request's body is UTF-8 by its content type; one that does not say is. */
-export const saysUtf8 = ({ headers }: Request): boolean =>
-  UTF8.test(/;\s*charset="?([^";\s]+)/i.exec(headers["content-type"] ?? "")?.[1] ?? "utf-8")
+/** The encoding of a request's body by its content type; UTF-8 where it does not say. */
+export const charsetOf = ({ headers }: Request): string =>
+  /;\s*charset="?([^";\s]+)/i.exec(headers["content-type"] ?? "")?.[1] ?? "utf-8"
+
+export const saysUtf8 = (request: Request): boolean => UTF8.test(charsetOf(request))
 
 /**
  * For a body parser's `verify`: what would become replacement characters is no text that anyone sent. Other encodings

@@ -1,4 +1,5 @@
 import { Result, Schema, SchemaIssue } from "effect"
+import { tooMuchFor } from "./extent.js"
 import { type InputError, pointerOf } from "./problem.js"
 
 /** A schema whose decoding needs no service and no wait. */
@@ -19,19 +20,24 @@ const messages = SchemaIssue.makeFormatterStandardSchemaV1({
 const inWords = (message: string) => message.replace(/^Expected /, "must be ").replaceAll(" | ", " or ")
 
 /**
- * Reads unknown input by a shape that is closed (an unknown field is an error that names it), all errors at once.
+ * Reads unknown input by a shape that is closed (an unknown field is an error that names it), all errors at once. Of input
+ * that is far larger than anything of its shape nothing but that is said.
  *
  * @param at the path at which the input stands, put before each pointer
  */
 export function decode<A>(shape: Shape<A>, at: readonly PropertyKey[] = []) {
   const read = Schema.decodeUnknownResult(shape, { errors: "all", onExcessProperty: "error" })
-  return (input: unknown): Result.Result<A, readonly InputError[]> =>
-    Result.mapError(read(input), (error) =>
+  const tooMuch = tooMuchFor(shape)
+  return (input: unknown): Result.Result<A, readonly InputError[]> => {
+    const much = tooMuch(input)
+    if (much !== undefined) return Result.fail([{ ...much, pointer: pointerOf(at) + much.pointer }])
+    return Result.mapError(read(input), (error) =>
       messages(error.issue).issues.map(({ path, message }) => ({
         pointer: pointerOf([...at, ...(path ?? []).map((key) => (typeof key === "object" ? key.key : key))]),
         message: inWords(message),
       })),
     )
+  }
 }
 
 /** The body without fields that a client may send back as it read them: read, edit, PATCH works. */

@@ -4,6 +4,13 @@ import { type InputError, pointerOf } from "./problem.js"
 export const MOST_LEVELS = 100
 const TOO_DEEP = `is nested more than ${MOST_LEVELS} deep`
 
+/**
+ * More names than any object has, a scan's own set of values among them: thousands of a kind are sent as a list. Whoever
+ * looks at an object's names looks at all of them in one go.
+ */
+export const MOST_NAMES = 5000
+export const tooManyNames = (most: number): string => `has more than ${most} fields`
+
 /** Values that are looked at in one part, and faults that are told at once. */
 const AT_ONCE = 1000
 const MOST_TOLD = 20
@@ -20,8 +27,8 @@ interface Place {
 
 /**
  * What no shape is asked about, and what cannot be kept as it was sent: texts and names with NUL or halves of surrogate
- * pairs, numbers too large for a double, names that would reach an object's prototype, endless levels. Yields between
- * parts, for whoever has others to serve.
+ * pairs, numbers too large for a double, names that would reach an object's prototype, thousands of names in an object,
+ * endless levels. Yields between parts, for whoever has others to serve.
  *
  * @param level how many levels are around the value
  */
@@ -59,7 +66,9 @@ function faultOf(value: unknown, level: number): string | undefined {
   if (typeof value !== "object" || value === null) return undefined
   if (level >= MOST_LEVELS) return TOO_DEEP
   if (Array.isArray(value)) return undefined
-  for (const name of Object.keys(value)) {
+  const names = Object.keys(value)
+  if (names.length > MOST_NAMES) return tooManyNames(MOST_NAMES)
+  for (const name of names) {
     if (name === "__proto__") return "must not have a field called __proto__"
     if (oddText.test(name)) return ODD_TEXT
   }

@@ -1,16 +1,19 @@
 import type { DraftBodyError } from "./draft-body-error.js"
 import type { JsonSchema } from "./json-schema.js"
 
-/** So many names that a section does not have are told one by one: judging them takes the square of their number. */
+/**
+ * So many names that a section does not have are told one by one: judging them takes the square of their number, minutes
+ * for a list that fills a body.
+ */
 const MOST_TOLD = 50
 
 type Names = ReadonlyMap<string, ReadonlySet<string>>
 
-/** The names that each section of a body may have; a section that takes any is not among them. */
+/** The names that each section of a body may have, as fields or in a list; a section that takes any is not among them. */
 export const namesBySection = (schema: JsonSchema): Names =>
   new Map(
     Object.entries(objectAt(schema, "properties") ?? {}).flatMap(([section, of]): [string, Set<string>][] => {
-      const taken = objectAt(of, "propertyNames")?.enum
+      const taken = (objectAt(of, "propertyNames") ?? objectAt(of, "items"))?.enum
       if (Array.isArray(taken)) return [[section, new Set(taken.map(String))]]
       const own = objectAt(of, "properties")
       return own && isObject(of) && of.additionalProperties === false ? [[section, new Set(Object.keys(own))]] : []
@@ -27,12 +30,15 @@ export const withFewStrangers = (
   const few: Record<string, unknown> = {}
   for (const [section, names] of namesOf) {
     const given = Object.hasOwn(body, section) ? body[section] : undefined
-    if (!isObject(given)) continue
-    const strangers = Object.keys(given).filter((name) => !names.has(name))
-    if (strangers.length <= MOST_TOLD) continue
-    const left = new Set(strangers.slice(MOST_TOLD))
-    few[section] = Object.fromEntries(Object.entries(given).filter(([name]) => !left.has(name)))
-    more.push({ pointer: `/${section}`, message: `${section} section: ${left.size} more names that it does not have` })
+    let strangers = 0
+    const isTold = (name: unknown) => (typeof name === "string" && names.has(name)) || ++strangers <= MOST_TOLD
+    if (Array.isArray(given)) few[section] = given.filter(isTold)
+    else if (isObject(given)) few[section] = Object.fromEntries(Object.entries(given).filter(([name]) => isTold(name)))
+    if (strangers <= MOST_TOLD) delete few[section]
+    else {
+      const left = strangers - MOST_TOLD
+      more.push({ pointer: `/${section}`, message: `${section} section: ${left} more names that it does not have` })
+    }
   }
   return more.length === 0 ? { judged: body, more } : { judged: { ...body, ...few }, more }
 }

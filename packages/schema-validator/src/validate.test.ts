@@ -277,3 +277,17 @@ test("of thousands of names that a section does not have fifty are told and the 
     { pointer: "/options", message: "options section: 10 more names that it does not have" },
   ])
 })
+
+test("of thousands of measurements in a list that do not exist fifty are told and the rest counted", () => {
+  const strangers = Array.from({ length: 20_000 }, (_, i) => (i % 2 === 0 ? `mbNo${i}` : i))
+  const section = "selectedMeasurementIds"
+  const told = judge(body({ [section]: ["mbLowHipGirth", ...strangers] })).filter(({ message }) =>
+    /no such|more names/.test(message),
+  )
+  expect(told).toHaveLength(51)
+  expect(told[0]).toEqual({ pointer: `/${section}/1`, message: `${section} section: no such measurement` })
+  expect(told.at(-1)).toEqual({
+    pointer: `/${section}`,
+    message: `${section} section: 19950 more names that it does not have`,
+  })
+})

@@ -1,0 +1,311 @@
+// The shapes part of `npm run soak -- neighbours`: one request of one tenant at a time, of the shapes that are much work, how
+// long the server's loop is held by it, and how long another tenant's reads wait meanwhile.
+import { mkdtempSync, rmSync } from "node:fs"
+import { createServer } from "node:http"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { endedJob, fixtureOrder, login, newTenant, ownerCalls, pause, startServer } from "../../../lib/service.mjs"
+
+/** How long one request may hold the loop. */
+const HELD_MS = 20
+const ROUNDS = 3
+const SETTLED_MS = 6000
+const LONGEST_MS = 20_000
+
+/** @param {number} count @param {(i: number) => unknown} value */
+const named = (count, value) => Object.fromEntries(Array.from({ length: count }, (_, i) => [`n${i}`, value(i)]))
+/** @param {number} count @param {unknown} value */
+const listOf = (count, value) => Array.from({ length: count }, () => value)
+const text = "x".repeat(60_000)
+
+/** @param {unknown} values */
+const scan = (values) => ({
+  source: "measurements",
+  content: { gender: "male", scanHeight: 180, scanWeight: 75, standard: "generic", unit: "cm", values },
+})
+/** @param {object} body */
+const scanAction = (body) => ({ type: "predictScan", body })
+const ORDER = fixtureOrder("shirt")
+/** @param {number} count @param {unknown} action */
+const batch = (count, action) => ({ actions: named(count, () => action) })
+
+/**
+ * @typedef {{ method?: string, path: string, headers?: Record<string, string>, body?: () => string | FormData, after?: (answer: any) => Promise<void> }} Shape
+ * @param {{ call: import("../../../lib/service.mjs").Call, draftId: string, patternId: number, receiver: string }} world
+ * @returns {Record<string, Shape>}
+ */
+function shapes({ call, draftId, patternId, receiver }) {
+  /** @param {string} path @param {() => unknown} body @param {Record<string, string>} [headers] @returns {Shape} */
+  const json = (path, body, headers = {}) => ({
+    method: "POST",
+    path,
+    headers: { "content-type": "application/json", ...headers },
+    body: () => JSON.stringify(body()),
+  })
+  const many = () => named(60_000, () => 1)
+  const profile = { name: "Anna", gender: "female", measurementType: "body", measurements: { mbHeight: 168 } }
+  /** @param {any} answer */
+  const ended = async ({ jobUrl }) => {
+    await endedJob(call, jobUrl)
+  }
+  const scans = batch(500, scanAction(scan({ height: 180, unknown: text })))
+  return {
+    "nothing but a read": { path: "/v2/patterns" },
+    "a draft of 60,000 unknown fields": json("/v2/drafts", () => ({ ...ORDER, ...many() })),
+    "a draft of 60,000 unknown measurements": json("/v2/drafts", () => ({ ...ORDER, measurements: many() })),
+    "a draft of 60,000 unknown materials": json("/v2/drafts", () => ({
+      ...ORDER,
+      materials: named(60_000, () => ({})),
+    })),
+    "a draft of 200,000 selected measurements": json("/v2/drafts", () => ({
+      ...ORDER,
+      selectedMeasurementIds: listOf(200_000, "x"),
+    })),
+    "a draft of 990 unknown fields": json("/v2/drafts", () => ({ ...ORDER, ...named(990, () => 1) })),
+    "a draft of 990 unknown measurements": json("/v2/drafts", () => ({
+      ...ORDER,
+      measurements: named(990, () => 1),
+    })),
+    "a draft of 1,000 wrong selected measurements": json("/v2/drafts", () => ({
+      ...ORDER,
+      selectedMeasurementIds: listOf(1000, "x"),
+    })),
+    "a draft with 60,000 names in its metadata": json("/v2/drafts", () => ({ ...ORDER, metadata: many() })),
+    "a profile of 60,000 unknown measurements": json("/v2/measurementProfiles", () => ({
+      ...profile,
+      measurements: many(),
+    })),
+    "a profile with 60,000 names in its metadata as text": json("/v2/measurementProfiles", () => ({
+      ...profile,
+      metadata: JSON.stringify(many()),
+    })),
+    "a preset of 60,000 unknown options": json("/v2/presets", () => ({
+      name: "Preset",
+      patternId,
+      measurements: {},
+      seams: {},
+      options: many(),
+    })),
+    "a preset of 1,980 wrong values": json("/v2/presets", () => ({
+      name: "Preset",
+      patternId,
+      measurements: {},
+      seams: named(990, () => "x"),
+      options: named(990, () => null),
+    })),
+    "a client of 100,000 roles": json("/v2/clients", () => ({ name: "Shop", roles: listOf(90_000, "drafts") })),
+    "a client of 200,000 wrong roles": json("/v2/clients", () => ({ name: "Shop", roles: listOf(200_000, "x") })),
+    "a client of 1,000 wrong roles": json("/v2/clients", () => ({ name: "Shop", roles: listOf(1000, "x") })),
+    "a material of 1,000 groups": json("/v2/materials", () => ({
+      name: "Cloth",
+      nesting: {},
+      scaling: {},
+      groups: Array.from({ length: 1000 }, (_, i) => `group ${i}`),
+    })),
+    "an export of 200,000 objects": json("/v2/exports", () => ({
+      draftId,
+      fileType: "dxf",
+      objects: listOf(200_000, "x"),
+    })),
+    "an element with 60,000 languages": json("/v2/metadata", () => ({
+      id: "mbWaistGirth",
+      gender: "female",
+      title: named(60_000, () => "x"),
+    })),
+    "a body of 1 MB in one text": json("/v2/drafts", () => ({ ...ORDER, note: "x".repeat(1_000_000) })),
+    "a body prediction of 60,000 measurements": json("/v2/predict/body", () => ({
+      gender: "male",
+      measurements: many(),
+    })),
+    "the metadata's table, CSV": json("/v2/metadata/export", () => ({})),
+    "the metadata's table, JSON": json("/v2/metadata/export", () => ({ fileType: "json" })),
+    "the metadata's table, its rows": json("/v2/metadata/export", () => ({}), { accept: "text/csv" }),
+    "a list of the metadata": { path: "/v2/metadata?perPage=200" },
+    "a search of the metadata": { path: "/v2/metadata?search=waist" },
+    "a pattern's schema": { path: `/v2/patterns/${patternId}/schema` },
+    "the description": { path: "/openapi.json" },
+    "a draft's preview": { path: `/v2/drafts/${draftId}/preview.svg` },
+    "a scan of 3,000 values": json("/v2/predict/scan", () => scan({ height: 180, ...named(3000, () => 1) })),
+    "a scan of 1,000,000 values": json("/v2/predict/scan", () => scan({ height: 180, ...named(1_000_000, () => 1) })),
+    "a scan of 1,000,000 values in a list": json("/v2/predict/scan", () =>
+      scan([{ name: "height", value: 180 }, ...listOf(1_000_000, { name: "x", value: 1 })]),
+    ),
+    "a scan of 300 groups of 3,000 values": json("/v2/predict/scan", () =>
+      scan({ height: 180, ...named(300, () => named(3000, () => 1)) }),
+    ),
+    "a scan of 30 MB in one text": json("/v2/predict/scan", () => scan({ height: 180, x: "x".repeat(30_000_000) })),
+    "a scan of 1,000,000 values as a form": {
+      method: "POST",
+      path: "/v2/predict/scan",
+      body: () => {
+        const form = new FormData()
+        form.set("source", "measurements")
+        form.set("content", JSON.stringify(scan({ height: 180, ...named(1_000_000, () => 1) }).content))
+        return form
+      },
+    },
+    "a batch of 500 scans, 30 MB": { ...json("/v2/batches", () => scans), after: ended },
+    "a batch of 500 scans, 30 MB, with a key": {
+      ...json("/v2/batches", () => scans),
+      headers: { "content-type": "application/json", "idempotency-key": `${performance.now()}` },
+      after: ended,
+    },
+    "a batch of 500 scans, 30 MB, with a callback": {
+      ...json("/v2/batches", () => ({ ...scans, callbackUrl: receiver })),
+      after: async (answer) => {
+        await ended(answer)
+        await pause(2000)
+      },
+    },
+    "a batch of one scan of 30 MB in one text": {
+      ...json("/v2/batches", () => batch(1, scanAction(scan({ height: 180, x: "x".repeat(30_000_000) })))),
+      after: ended,
+    },
+    "a batch of 200 scans of 3,000 values": {
+      ...json("/v2/batches", () => batch(200, scanAction(scan({ height: 180, ...named(3000, () => 1) })))),
+      after: ended,
+    },
+    "a batch of one draft of 3.9 MB": {
+      ...json("/v2/batches", () =>
+        batch(1, { type: "draft", body: { ...ORDER, metadata: { text: "x".repeat(3_900_000) } } }),
+      ),
+      after: ended,
+    },
+    "a batch of one draft with 300,000 values": {
+      ...json("/v2/batches", () =>
+        batch(1, { type: "draft", body: { ...ORDER, metadata: { a: listOf(300, listOf(1000, 1)) } } }),
+      ),
+      after: ended,
+    },
+    "a batch of 500 drafts": { ...json("/v2/batches", () => batch(500, { type: "draft", body: ORDER })), after: ended },
+    "a batch of one action of 100,000 unknown fields": json("/v2/batches", () =>
+      batch(1, { type: "draft", body: { ...ORDER, ...named(100_000, () => 1) } }),
+    ),
+    "a batch of 100,000 definitions": json("/v2/batches", () => ({
+      definitions: named(100_000, () => 1),
+      ...batch(1, { type: "draft", body: ORDER }),
+    })),
+    "a batch of 100,000 references": json("/v2/batches", () => ({
+      definitions: { a: 1 },
+      ...batch(1, { type: "draft", body: { ...ORDER, metadata: { a: listOf(60_000, { $ref: "#/definitions/a" }) } } }),
+    })),
+  }
+}
+
+/** Reads one address after the other, and says how long each took. @param {string} address @param {Record<string, string>} headers */
+function reading(address, headers) {
+  /** @type {number[]} */
+  const times = []
+  let isOver = false
+  const done = (async () => {
+    while (!isOver) {
+      const begun = performance.now()
+      const answer = await fetch(address, { headers, signal: AbortSignal.timeout(LONGEST_MS) }).catch(() => undefined)
+      await answer?.arrayBuffer()
+      times.push(performance.now() - begun)
+      await pause(2)
+    }
+  })()
+  return async () => {
+    isOver = true
+    await done
+    return Math.max(...times)
+  }
+}
+
+/** A server with the two tenants, whose loop is asked how long it was held. @param {string} dataDir @param {string | undefined} program */
+async function watchedServer(dataDir, program) {
+  /** @typedef {{ all: number, own: number }} Held */
+  /** @type {((held: Held) => void) | undefined} */
+  let told
+  const heard = (/** @type {string} */ line) => {
+    const found = /^loop held for (\S+) ms(?:, (\S+) ms)?/.exec(line)
+    if (found) told?.({ all: Number(found[1]), own: Number(found[2] ?? found[1]) })
+  }
+  const options = ["--import", new URL("loop-delay.mjs", import.meta.url).href]
+  const environment = { TOILE_DATA_DIR: dataDir, TOILE_CALLBACK_ALLOW: "127.0.0.1" }
+  const server = await startServer(environment, options, { program, heard }).up
+  const held = () =>
+    new Promise((/** @type {(held: Held) => void} */ resolve) => {
+      told = resolve
+      process.kill(server.pid, "SIGUSR2")
+    })
+  return { server, held }
+}
+
+/**
+ * @param {{ claim: (claim: string, against: readonly unknown[]) => void, tell: (text: string) => void, program?: string | undefined, shape?: string | undefined }} run
+ */
+export async function neighboursShapes({ claim, tell, program, shape: only }) {
+  const dataDir = mkdtempSync(join(tmpdir(), "toile-neighbours-"))
+  const listener = createServer((request, response) => {
+    request.resume()
+    request.once("end", () => response.end())
+  })
+  await new Promise((resolve) => listener.listen(0, "127.0.0.1", () => resolve(undefined)))
+  const { port } = /** @type {import("node:net").AddressInfo} */ (listener.address())
+  let { server, held } = await watchedServer(dataDir, program)
+  try {
+    const call = ownerCalls(() => server.said)
+    const quietOwner = newTenant(dataDir, "quiet", program)
+    const { body } = await call("POST", "/v2/drafts", ORDER)
+    await endedJob(call, body.jobUrl)
+    // Every pattern's schema is compiled by then.
+    await pause(SETTLED_MS)
+    const all = shapes({ call, draftId: body.id, patternId: ORDER.patternId, receiver: `http://127.0.0.1:${port}/` })
+    for (const [name, { method = "GET", path, headers = {}, body: made, after }] of Object.entries(all)) {
+      if (only !== undefined && !name.includes(only)) continue
+      const sent = made?.()
+      /** @type {(() => Promise<number>) | undefined} */
+      let reads
+      const one = async (/** @type {number} */ round) => {
+        const token = await login(server.said)
+        const quiet = { authorization: `Bearer ${await login(server.said, quietOwner)}` }
+        await pause(200)
+        await held()
+        reads = reading(`${server.said}/v2/materials`, quiet)
+        const begun = performance.now()
+        const key = headers["idempotency-key"] === undefined ? {} : { "idempotency-key": `${name.length}-${round}` }
+        const answer = await fetch(server.said + path, {
+          method,
+          headers: { authorization: `Bearer ${token}`, ...headers, ...key },
+          signal: AbortSignal.timeout(LONGEST_MS),
+          ...(sent === undefined ? {} : { body: sent }),
+        })
+        const said = await answer.text()
+        const ms = performance.now() - begun
+        if (answer.status < 300) await after?.(JSON.parse(said))
+        const read = await reads()
+        return { ...(await held()), read, ms, status: answer.status, said }
+      }
+      try {
+        const rounds = []
+        for (let round = 0; round < ROUNDS; round++) rounds.push(await one(round))
+        // The first round warms the code; the machine does other things as well: the least of the others counts.
+        const [first, ...others] = rounds
+        const least = (/** @type {"all" | "own" | "read" | "ms"} */ what) =>
+          Math.min(...others.map((round) => round[what])).toFixed(1)
+        const why = first?.status === 400 ? ` (${JSON.parse(first.said).detail.slice(0, 90)})` : ""
+        tell(
+          `${name}: ${first?.status}${why} after ${least("ms")} ms; the loop was held for ${least("own")} ms (${first?.own.toFixed(1)} at first); another tenant's reads took ${least("read")} ms at most`,
+        )
+        claim(
+          `the loop is held for ${HELD_MS} ms at most by ${name}`,
+          Number(least("own")) <= HELD_MS ? [] : [`${least("own")} ms`],
+        )
+      } catch (error) {
+        void reads?.()
+        claim(`the loop is held for ${HELD_MS} ms at most by ${name}`, [`no answer: ${error}`])
+        await server.end("SIGKILL")
+        const again = await watchedServer(dataDir, program)
+        server = again.server
+        held = again.held
+        await pause(SETTLED_MS)
+      }
+    }
+  } finally {
+    await server.end("SIGKILL")
+    listener.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
