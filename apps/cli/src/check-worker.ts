@@ -1,5 +1,7 @@
 import { parentPort } from "node:worker_threads"
-import { runTask, type Task } from "./check/pool.js"
+import { type Answers, runTask, type Task } from "./check/pool.js"
 
-// One thread of `toile check --workers N`: a stretch of seeds in, what they came to out.
-parentPort?.on("message", async (task: Task) => parentPort?.postMessage(await runTask(task)))
+// One thread of `toile check --workers N`: what is asked and a stretch of seeds in, what they came to out.
+parentPort?.on("message", async ({ what, task }: { readonly what: keyof Answers; readonly task: Task }) =>
+  parentPort?.postMessage(await runTask(what, task)),
+)

@@ -75,7 +75,7 @@ export const helps = {
   },
   check: {
     usage: ["toile check [PATTERN ...] [--bodies N] [--seed N] [--out DIR] [--workers N] [--json]"],
-    does: "drafts random orders and tells what fails; all patterns that come with Toile where none is named",
+    does: "drafts random orders, and odd bodies, and tells what fails; all patterns that come with Toile where none is named",
     options: [
       ["--bodies N", "how many orders of each pattern (200)"],
       ["--seed N", "the first order's seed (1)"],

@@ -1,5 +1,6 @@
 export type { BodyShapes } from "./body-shapes.js"
 export { type Distance, insidePopulation, mahalanobis } from "./mahalanobis.js"
+export { percentile } from "./percentile.js"
 export { populationSampler, type SampledBody } from "./population-sampler.js"
 export { type Interval, type Prediction, type PredictionSource, predict } from "./predict.js"
 export type { InputProblem, PredictionError, PredictionInput } from "./prediction-input.js"

@@ -15,6 +15,7 @@ export { checkOtherWays, type HowToJudge, judgeOrder, type Verdict } from "./jud
 export { judgeSeed } from "./judge-seed.js"
 export { largestDifference } from "./largest-difference.js"
 export { measurementsOf, type NamedFigure, namedFigures } from "./named-figures.js"
+export { type OddFigure, oddBody, oddFigures, type Reach, reaches } from "./odd-figures.js"
 export * from "./options.js"
 export * from "./orders.js"
 export type { Proof } from "./proof.js"

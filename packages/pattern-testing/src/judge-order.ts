@@ -13,7 +13,13 @@ import { checkToldNames } from "./told-names.js"
 export type Verdict =
   | { readonly _tag: "Clean"; readonly draft: Draft }
   /** `byOption`: options that do not go together, not the body, are why. */
-  | { readonly _tag: "Refused"; readonly messages: readonly string[]; readonly byOption: boolean }
+  | {
+      readonly _tag: "Refused"
+      /** The rule that it is refused by. */
+      readonly code: string
+      readonly messages: readonly string[]
+      readonly byOption: boolean
+    }
   | { readonly _tag: "Faulty"; readonly findings: readonly Finding[] }
 
 export interface HowToJudge {
@@ -64,12 +70,12 @@ const judgeFailure = (declaration: Declaration, failure: DraftFailure): Verdict 
   })
   switch (failure._tag) {
     case "Refused": {
-      const { measurement, option, stitch } = failure.refusal
+      const { code, measurement, option, stitch } = failure.refusal
       const unknown = checkToldNames(declaration, failure.refusal)
       if (unknown.length > 0) return { _tag: "Faulty", findings: unknown }
       return measurement === undefined && option === undefined
         ? faulty("namelessRefusal", stitch === undefined ? {} : { stitch })
-        : { _tag: "Refused", messages, byOption: measurement === undefined }
+        : { _tag: "Refused", code, messages, byOption: measurement === undefined }
     }
     case "InvalidOrder":
       return faulty("validOrderRefused")

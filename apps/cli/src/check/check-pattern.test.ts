@@ -2,11 +2,11 @@ import { mkdtemp, readdir, readFile, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { circleSkirt } from "@toile/garments"
-import type { AnyPattern, Garment, Order } from "@toile/pattern-model"
+import { type AnyPattern, type Garment, type Order, refuse } from "@toile/pattern-model"
 import { judgeOrder, judgeSeed } from "@toile/pattern-testing"
 import { afterEach, beforeEach, expect, test } from "vitest"
 import { checkPattern } from "./check-pattern.js"
-import { checkSeeds } from "./check-seeds.js"
+import { workOn } from "./pool.js"
 
 let out: string
 beforeEach(async () => {
@@ -15,12 +15,7 @@ beforeEach(async () => {
 afterEach(() => rm(out, { recursive: true, force: true }))
 
 const report = (pattern: AnyPattern, bodies: number, seed = 1) =>
-  checkPattern(pattern, {
-    bodies,
-    seed,
-    out,
-    run: ({ from, count, first }) => checkSeeds(pattern, from, count, first),
-  })
+  checkPattern(pattern, { bodies, seed, out, run: workOn(pattern) })
 
 /** The circle skirt, its drawing spoilt on bodies of a waist over so many cm. */
 const spoilt = (waist: number, change: (garment: Garment) => Garment): AnyPattern => ({
@@ -101,4 +96,25 @@ test("a draft that is another one the second time is a fault of every so many se
     expect.objectContaining({ seed: 1, kind: "secondGirth" }),
     { seed: 1, kind: "determinism", detail: "the same order gives another draft the second time" },
   ])
+})
+
+test("odd bodies are told apart: at the population's ends and beyond, and by which rule some are refused", async () => {
+  const refusing = spoilt(105, () =>
+    refuse({ code: "widestWaist", message: "mbWaistGirth: no cloth is that wide", measurement: "mbWaistGirth" }),
+  )
+  const { odd, refused, violations } = await report(refusing, 30)
+  // Of two drawn bodies each of eight figures
+  expect(odd.percentile.drafts).toBe(16)
+  expect(odd.beyond.drafts).toBe(16)
+  expect(odd.percentile).toMatchObject({ clean: 16, noted: 0, refused: 0 })
+  expect(odd.beyond.refused).toBeGreaterThan(2)
+  expect(odd.beyond.clean + odd.beyond.noted + odd.beyond.refused).toBe(16)
+  expect(odd.refusals).toEqual({ widestWaist: odd.beyond.refused })
+  expect(odd).toMatchObject({ drafts: 32, refused: odd.beyond.refused, violations: [] })
+  expect({ refused, violations }).toEqual({ refused: 0, violations: [] })
+
+  const faulty = await report(spoilt(105, unequal), 30)
+  expect(faulty.violations).toEqual([])
+  expect(faulty.odd.violations[0]).toMatchObject({ kind: "stitch", reach: "beyond", seed: expect.any(Number) })
+  expect(faulty.odd.violations.map(({ figure }) => figure)).toContain("belly")
 })

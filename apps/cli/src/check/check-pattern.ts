@@ -4,7 +4,8 @@ import { draftSvg } from "@toile/svg-writer"
 import { contextOf } from "../export-settings.js"
 import { type OutputFile, writeAll } from "../write-all.js"
 import type { SeedResult } from "./check-seeds.js"
-import type { Task } from "./pool.js"
+import { type OddReport, oddReport } from "./odd-report.js"
+import type { Run } from "./pool.js"
 
 interface Violation extends Finding {
   /** `toile check PATTERN --bodies 1 --seed SEED` drafts just this order again. */
@@ -19,6 +20,8 @@ export interface Report {
   readonly refused: number
   readonly violations: readonly Violation[]
   readonly medianMs: number
+  /** Figures at the ends of the population and beyond them, apart from the others. */
+  readonly odd: OddReport
   /** The seeds whose orders are kept in files. */
   readonly kept: readonly number[]
 }
@@ -27,25 +30,33 @@ export interface Report {
 const MOST_PICTURES = 20
 /** Seeds that a thread is given at a time. */
 const STRETCH = 25
+/** For so many orders one body is drawn that is made odd in each way, at the population's ends and beyond. */
+const ORDERS_AN_ODD_BODY = 25
 
 export interface Asked {
   readonly bodies: number
   readonly seed: number
   /** The folder for what fails. */
   readonly out: string
-  readonly run: (task: Task) => Promise<SeedResult[]>
+  /** `seeds` judges random orders, `odd` odd bodies. */
+  readonly run: Run
 }
 
 /** Drafts and judges a pattern's orders, and keeps what fails: drawn, and shrunk to what it fails by. */
 export const checkPattern = async (pattern: AnyPattern, { bodies, seed, out, run }: Asked): Promise<Report> => {
   const { slug } = pattern.declaration
-  const tasks = Array.from({ length: Math.ceil(bodies / STRETCH) }, (_, i) => ({
-    slug,
-    from: seed + i * STRETCH,
-    count: Math.min(STRETCH, bodies - i * STRETCH),
-    first: seed,
-  }))
-  const results = (await Promise.all(tasks.map(run))).flat()
+  const tasks = (count: number, stretch: number) =>
+    Array.from({ length: Math.ceil(count / stretch) }, (_, i) => ({
+      slug,
+      from: seed + i * stretch,
+      count: Math.min(stretch, count - i * stretch),
+      first: seed,
+    }))
+  const [seeds, odd] = await Promise.all([
+    Promise.all(tasks(bodies, STRETCH).map((task) => run("seeds", task))),
+    Promise.all(tasks(Math.ceil(bodies / ORDERS_AN_ODD_BODY), 1).map((task) => run("odd", task))),
+  ])
+  const results = seeds.flat()
   const faulty = results.filter(({ tag }) => tag === "Faulty")
   const kept = faulty.slice(0, MOST_PICTURES)
   for (const result of kept) await keep(pattern, result, out)
@@ -57,6 +68,7 @@ export const checkPattern = async (pattern: AnyPattern, { bodies, seed, out, run
     refused: results.filter(({ tag }) => tag === "Refused").length,
     violations: faulty.flatMap(({ faults, seed: own }) => faults.map((fault) => ({ ...fault, seed: own }))),
     medianMs: Math.round(times[times.length >> 1]! * 100) / 100,
+    odd: oddReport(odd.flat()),
     kept: kept.map(({ seed: own }) => own),
   }
 }

@@ -1,7 +1,15 @@
 import { Worker } from "node:worker_threads"
 import { findPattern } from "@toile/garments"
 import type { AnyPattern } from "@toile/pattern-model"
+import { checkOdd, type OddResult } from "./check-odd.js"
 import { checkSeeds, type SeedResult } from "./check-seeds.js"
+
+/** What a thread can be asked for, and what it answers. */
+export interface Answers {
+  readonly seeds: readonly SeedResult[]
+  readonly odd: readonly OddResult[]
+}
+type What = keyof Answers
 
 /** A stretch of seeds of one pattern. */
 export interface Task {
@@ -13,16 +21,30 @@ export interface Task {
   readonly source?: string
 }
 
+export type Run = <W extends What>(what: W, task: Task) => Promise<Answers[W]>
+
 /** Runs tasks, one after the other here or side by side in threads. */
 export interface Pool {
-  readonly run: (task: Task) => Promise<SeedResult[]>
+  readonly run: Run
   readonly close: () => Promise<void>
 }
 
-export const runTask = async ({ slug, from, count, first, source }: Task): Promise<SeedResult[]> => {
+const working: { readonly [W in What]: (pattern: AnyPattern, task: Task) => Promise<Answers[W]> } = {
+  seeds: (pattern, { from, count, first, source }) => checkSeeds(pattern, from, count, first, source),
+  odd: async (pattern, { from, count }) => checkOdd(pattern, from, count),
+}
+
+/** The work of a thread, on a pattern that is there already. */
+export const workOn =
+  (pattern: AnyPattern): Run =>
+  (what, task) =>
+    working[what](pattern, task)
+
+export const runTask: Run = async (what, task) => {
+  const { slug, source } = task
   const pattern = source === undefined ? findPattern(slug) : await fromSource(source, slug)
   if (!pattern) throw new Error(`there is no pattern ${slug}`)
-  return checkSeeds(pattern, from, count, first, source)
+  return workOn(pattern)(what, task)
 }
 
 /** The same text is one module, however often it is asked for. */
@@ -47,16 +69,16 @@ export const openPool = (workers: number): Pool => {
     else idle.push(worker)
   }
   return {
-    run: async (task) => {
+    run: async <W extends What>(what: W, task: Task): Promise<Answers[W]> => {
       const worker = await take()
       return new Promise((resolve, reject) => {
         worker.once("error", reject)
-        worker.once("message", (results: SeedResult[]) => {
+        worker.once("message", (results: Answers[W]) => {
           worker.removeListener("error", reject)
           give(worker)
           resolve(results)
         })
-        worker.postMessage(task)
+        worker.postMessage({ what, task })
       })
     },
     close: async () => {

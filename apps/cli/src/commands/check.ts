@@ -4,7 +4,8 @@ import { catalogue } from "@toile/garments"
 import { findingLine } from "@toile/pattern-testing"
 import { parse, print, wholeNumber } from "../arguments.js"
 import { checkPattern, type Report } from "../check/check-pattern.js"
-import { openPool, type Task } from "../check/pool.js"
+import type { OddCounts } from "../check/odd-report.js"
+import { openPool, type Run } from "../check/pool.js"
 import { type Command, Refused } from "../command.js"
 import { type Named, named } from "../the-pattern.js"
 import { needWritable } from "../write-all.js"
@@ -29,11 +30,11 @@ export const check: Command = {
     try {
       for (const { patterns, text } of chosen)
         for (const pattern of patterns) {
-          const run = (task: Task) => pool.run(text === undefined ? task : { ...task, source: text })
+          const run: Run = (what, task) => pool.run(what, text === undefined ? task : { ...task, source: text })
           const report = await checkPattern(pattern, { bodies, seed, out: values.out, run })
           reports.push(report)
           // Told as it is done: with --json it is progress, without it the result.
-          const told = [line(report), ...failed(report, values.out)].join("\n")
+          const told = [line(report), ...failed(report, values.out), ...oddLines(report)].join("\n")
           if (values.json) process.stderr.write(`${told}\n`)
           else print(told)
         }
@@ -41,13 +42,34 @@ export const check: Command = {
       await pool.close()
     }
     if (values.json) print(reports.map(({ kept: _, ...report }) => report))
-    const faults = reports.reduce((sum, report) => sum + report.violations.length, 0)
+    const faults = reports.reduce((sum, report) => sum + faultsIn(report), 0)
     if (faults > 0) throw new Refused([`${faults} violations; pictures and the shrunk orders are in ${values.out}`])
   },
 }
 
+/** What is found on bodies beyond the population is told, and fails nothing. */
+const faultsIn = ({ violations, odd }: Report): number =>
+  violations.length + odd.violations.filter(({ reach }) => reach === "percentile").length
+
 const line = ({ pattern, drafts, clean, refused, violations, medianMs }: Report): string =>
   `${pattern.padEnd(18)} ${drafts} drafts, ${clean} clean, ${refused} refused, ${violations.length} violations, median ${medianMs} ms`
+
+/** What came of the odd bodies, and a line for each rule that refused some and each kind of what failed. */
+const oddLines = ({ odd }: Report): readonly string[] => {
+  const told = (name: string, { drafts, clean, noted, refused }: OddCounts): string =>
+    `  ${name}: ${drafts} drafts, ${clean} clean, ${noted} noted, ${refused} refused`
+  const kinds = [...new Set(odd.violations.map(({ kind }) => kind))]
+  return [
+    told("odd bodies", odd.percentile),
+    told("beyond", odd.beyond),
+    ...Object.entries(odd.refusals).map(([rule, times]) => `    ${times} refused by ${rule}`),
+    ...kinds.map((kind) => {
+      const all = odd.violations.filter((one) => one.kind === kind)
+      const { seed, figure, reach } = all[0]!
+      return `    ${all.length} ${kind}, first: ${findingLine(all[0]!)} (${figure}, ${reach}, of seed ${seed})`
+    }),
+  ]
+}
 
 /** A line for each kind of what failed: how often, the first of them, and where that is kept. */
 const failed = ({ pattern, violations, kept }: Report, out: string): readonly string[] =>
