@@ -5,6 +5,7 @@ import express, { type ErrorRequestHandler, type Express, type RequestHandler } 
 import { type Disk, FULL_DETAIL } from "./disk-full.js"
 import { TooDeep } from "./json-pieces.js"
 import type { Metrics } from "./metrics.js"
+import { oneATurn } from "./one-a-turn.js"
 import { refuseOtherMethods } from "./other-methods.js"
 import { sendProblem } from "./problems.js"
 import { NotUtf8 } from "./utf8.js"
@@ -26,6 +27,7 @@ export function newApp(
     response.locals.isTokenEndpoint = true
     next()
   })
+  app.use(oneATurn())
   app.use((_request, response, next) => {
     if (!isStopping()) return next()
     response.set({ Connection: "close", "Retry-After": "5" })

@@ -25,7 +25,14 @@ export function authenticator(
   now: () => number,
 ): (token: string) => Found | Promise<Found> {
   const known = new Map<string, Known>()
-  const check = (token: string, before: Known | undefined) =>
+  /** Who comes while a token is checked waits for that check: hundreds at once would each ask the database. */
+  const checks = new Map<string, Promise<Found>>()
+  const check = (token: string, before: Known | undefined) => {
+    const running = checks.get(token) ?? checked(token, before).finally(() => checks.delete(token))
+    checks.set(token, running)
+    return running
+  }
+  const checked = (token: string, before: Known | undefined) =>
     run(
       Effect.gen(function* () {
         const verified = before?.verified ?? (yield* (yield* TokenVerifier).verify(token))

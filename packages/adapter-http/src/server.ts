@@ -191,11 +191,17 @@ const resources = [
   demoDataRoutes,
 ]
 
+/**
+ * Connections that wait to be taken, where the system allows as many (Linux: net.core.somaxconn). Of what comes beyond, its
+ * client hears nothing and asks again after a second; Node's own bound is 511.
+ */
+const BACKLOG = 4096
+
 const listen = (server: Server, port: number) =>
   new Promise<number>((resolve, reject) => {
     const refused = (error: unknown) => reject(portRefused(port, error))
     server.once("error", refused)
-    server.listen(port, () => {
+    server.listen({ port, backlog: BACKLOG }, () => {
       server.off("error", refused)
       resolve((server.address() as AddressInfo).port)
     })

@@ -58,7 +58,11 @@ export function table<A extends { readonly id: string }>(
     shared === undefined
       ? of(at, tenantId)
       : at(name).where((seen) => seen.where("tenant_id", tenantId).orWhereNull("tenant_id"))
-  const { sql } = seenBy(database.knex, "").where({ id: "" }).limit(1).select(columns).toSQL().toNative()
+  const textOf = (one: Knex.QueryBuilder) => one.where({ id: "" }).limit(1).select(columns).toSQL().toNative().sql
+  const ofTenant = textOf(seenBy(database.knex, ""))
+  const ofAll = textOf(database.knex(name))
+  const oneBy = (sql: string, bindings: readonly unknown[]) =>
+    Effect.map(readOne(database, { sql, bindings, columns }), (values) => values && fromValues(values))
 
   return {
     /** All of them, as fromRow reads them. */
@@ -67,11 +71,9 @@ export function table<A extends { readonly id: string }>(
     fromRow,
     insert: (tenantId: string, record: A): Effect.Effect<void> =>
       Effect.asVoid(query(database, (at) => at(name).insert({ tenant_id: tenantId, ...toRow(record) }))),
-    find: (tenantId: string, id: string): Effect.Effect<A | undefined> =>
-      Effect.map(
-        readOne(database, { sql, bindings: [tenantId, id, 1], columns }),
-        (values) => values && fromValues(values),
-      ),
+    find: (tenantId: string, id: string): Effect.Effect<A | undefined> => oneBy(ofTenant, [tenantId, id, 1]),
+    /** Whosever it is. */
+    findOfAll: (id: string): Effect.Effect<A | undefined> => oneBy(ofAll, [id, 1]),
     update: (tenantId: string, id: string, changes: Partial<A>): Effect.Effect<boolean> =>
       query(database, async (at) => (await of(at, tenantId).where({ id }).update(toRow(changes))) > 0),
     remove: (tenantId: string, id: string): Effect.Effect<boolean> =>

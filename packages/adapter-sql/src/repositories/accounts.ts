@@ -142,7 +142,7 @@ export const sessions = Layer.effect(
     })
     return {
       insert: (session) => rows.insert(session.tenantId, session),
-      find: (id) => query(database, async (at) => firstOf(await at("sessions").where({ id }), rows.fromRow)),
+      find: rows.findOfAll,
       rotate: (id, spent, next, expiresAt) =>
         query(
           database,
