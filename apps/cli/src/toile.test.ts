@@ -390,6 +390,16 @@ describe("draft", () => {
       ])
     }
   })
+  // Linux alone has such a folder: whoever is root may write to it by its mode, and nothing can be made there.
+  test.skipIf(!existsSync("/proc/self"))("and so where the system makes no folder, and asks to try again", () => {
+    for (const folder of ["/proc/x", "/proc/x/y", "/proc/self/fd"]) {
+      const refused = run(["draft", "1", "--input", join(out, "not-there.json"), "--out", folder])
+      expect([refused.status, refused.stderr.replace(/E[A-Z]+/, "E")]).toEqual([
+        1,
+        `${folder}: cannot be written (E)\n`,
+      ])
+    }
+  })
   test("nothing is left behind where the last file cannot take its place", () => {
     mkdirSync(join(out, "straight-skirt.svg"), { recursive: true })
     expect(draft(orderBody, "--format", "svg").status).toBe(1)

@@ -40,10 +40,10 @@ const MOST_TRIES = 20
 
 async function writeWhole(path: string, bytes: Uint8Array) {
   for (let left = MOST_TRIES; ; left--) {
-    await mkdir(dirname(path), { recursive: true })
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 })
     const temporary = `${path}.${randomUUID()}${PART}`
     try {
-      const file = await open(temporary, "wx")
+      const file = await open(temporary, "wx", 0o600)
       try {
         await file.writeFile(bytes)
         await file.sync()

@@ -343,6 +343,9 @@ test("[spec: decisions URLs, lists, caching / If-Match on PATCH gives 412] [spec
     const match = (etag: string, changed: object) => call("PATCH", path, changed, { "if-match": etag })
     const changed = { ...body, ...(changes[endpoint.id] ?? ("name" in body ? { name: "edited" } : {})) }
     await expectStatus(match('"another"', changed), 412)
+    await expectStatus(match(`W/${headers.get("etag")}`, changed), 412)
+    await expectStatus(call("DELETE", path, undefined, { "if-match": '"another"' }), 412)
+    await expectStatus(call("DELETE", path, undefined, { "if-match": `W/${headers.get("etag")}` }), 412)
     const answer = await expectStatus(match(headers.get("etag")!, changed), 200)
     expect(undeclared(endpoint, answer)).toEqual([])
     await expectStatus(match("*", { ...answer.body, ...(changes[endpoint.id] ?? {}) }), 200)

@@ -9,6 +9,7 @@ import {
   type GivenFor,
   type InputError,
   isCreating,
+  isMatched,
   jsonFaults,
   type Page,
   type PageRequest,
@@ -94,7 +95,7 @@ const besideScans = (body: unknown): readonly unknown[] => {
 
 /** Makes routes of endpoints: token, role, query and body are checked as the endpoint declares, then its handler runs. */
 export function mountOn({ router, baseUrl, run, gate, newPace, largeBodies }: Surroundings): Mount {
-  /** The single reads by their path: what a PATCH with If-Match is compared with. */
+  /** The single reads by their path: what a PATCH or DELETE with If-Match is compared with. */
   const reads = new Map<string, (call: unknown) => Effect.Effect<unknown, Failure, Services>>()
 
   const admit = admission(gate)
@@ -155,12 +156,12 @@ export function mountOn({ router, baseUrl, run, gate, newPace, largeBodies }: Su
     /** With If-Match, the comparison and the change are one: nobody else changes the record in between. */
     const guarded = (request: Request, call: CallOf<typeof handler>) => {
       const wanted = request.headers["if-match"]
-      if (wanted === undefined || method !== "patch") return handler(call)
+      if (wanted === undefined || !isMatched(endpoint)) return handler(call)
       const read = reads.get(path)
       if (read === undefined) throw new Error(`no single read is declared for ${path}`)
       const unchanged = Effect.filterOrFail(
         read(call),
-        (present) => matches(wanted, etagOf(JSON.stringify(present))),
+        (present) => names(wanted, etagOf(JSON.stringify(present))),
         (): Failure => ({ _tag: "Changed", detail: "It was changed since it was read." }),
       )
       return Effect.flatMap(Transactions, (transactions) => transactions.run(Effect.andThen(unchanged, handler(call))))
@@ -276,13 +277,16 @@ function isKnown(request: Request, response: Response, content: string | Buffer,
   const etag = ownTag ?? etagOf(content)
   response.setHeader("ETag", etag)
   const wanted = request.headers["if-none-match"]
-  if (wanted === undefined || !matches(wanted, etag)) return false
+  if (wanted === undefined || !names(withoutWeakness(wanted), etag)) return false
   response.status(304).end()
   return true
 }
 
-const matches = (header: string, etag: string) =>
-  header.split(",").some((one) => ["*", etag].includes(one.trim().replace(/^W\//, "")))
+/** Whether a list of tags names this strong one; a weak one names none (RFC 9110, 8.8.3.2). */
+const names = (header: string, etag: string) => header.split(",").some((one) => ["*", etag].includes(one.trim()))
+
+/** If-None-Match asks for what is alike, If-Match for the very same (RFC 9110, 13.1). */
+const withoutWeakness = (header: string) => header.replace(/(^|,)\s*W\//g, "$1")
 
 /** No body at all says nothing, as an empty object does. */
 const sentBody = ({ body }: Request): unknown => (body === undefined ? {} : body)

@@ -77,8 +77,9 @@ export interface ServerOptions extends ServerConfig {
  * @throws CannotStart where the port or a folder is not to be had
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  await needFolders(options)
+  const open = await needFolders(options)
   const log = newLog(options.logLevel)
+  if (open.length > 0) log.warn({ folders: open }, "every user of this machine may read these folders: chmod 700")
   let app: Express | undefined
   const server = createServer((request, response) => {
     if (app !== undefined) return app(request, response)

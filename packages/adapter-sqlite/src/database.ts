@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs"
+import { closeSync, mkdirSync, openSync } from "node:fs"
 import { dirname } from "node:path"
 import { Database, migrate, type OneRow } from "@toile/adapter-sql"
 import { Effect, Layer } from "effect"
@@ -17,7 +17,9 @@ export const sqliteDatabase = (file: string): Layer.Layer<Database> =>
     Effect.map(
       Effect.acquireRelease(
         Effect.promise(async () => {
-          mkdirSync(dirname(file), { recursive: true })
+          mkdirSync(dirname(file), { recursive: true, mode: 0o700 })
+          // SQLite would make it readable by all; what lies beside it (-wal, -shm) gets its mode.
+          closeSync(openSync(file, "a", 0o600))
           const database = knex({
             client: SqliteDialect,
             connection: { filename: file },

@@ -199,6 +199,9 @@ export const remove = <const Path extends string, const Q extends Parameters = N
 export const isCreating = ({ method, status }: Pick<AnyEndpoint, "method" | "status">): boolean =>
   method === "post" && (status === 201 || status === 202)
 
+/** Whether it changes or removes what its own path is read by: If-Match is then compared with that read's ETag. */
+export const isMatched = ({ method }: Pick<AnyEndpoint, "method">): boolean => method === "patch" || method === "delete"
+
 /** What a handler is given of a request. */
 export interface RequestOf<E extends AnyEndpoint> {
   readonly params: E extends Endpoint<infer Path, infer _Q, infer _B, infer _A, infer _K> ? ParamsOf<Path> : never

@@ -96,6 +96,7 @@ describe("the OpenAPI document", () => {
     expect(headersOf("/v2/drafts", "post")).toEqual(["Idempotency-Key"])
     expect(headersOf("/v2/drafts/{id}", "get")).toEqual(["If-None-Match"])
     expect(headersOf("/v2/drafts/{id}", "patch")).toEqual(["If-Match"])
+    expect(headersOf("/v2/drafts/{id}", "delete")).toEqual(["If-Match"])
     expect(headersOf("/v2/drafts/{id}/techPack", "get")).toEqual([])
     const scan = operation("/v2/predict/scan", "post").requestBody!.content
     expect(Object.keys(scan["multipart/form-data"]!.schema.properties)).toEqual(["source", "content", "file"])

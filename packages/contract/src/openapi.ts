@@ -1,6 +1,6 @@
 import { Result, Schema } from "effect"
 import { decode } from "./decode.js"
-import { type Access, type AnyEndpoint, type FormBody, isCreating } from "./endpoint.js"
+import { type Access, type AnyEndpoint, type FormBody, isCreating, isMatched } from "./endpoint.js"
 import { linksBetween, pathNames } from "./links.js"
 import { pageHeaders } from "./page.js"
 import { type Parameter, type Parameters, pageParameters } from "./parameter.js"
@@ -141,7 +141,7 @@ const headerParameters = (endpoint: AnyEndpoint): Json[] => [
     ? [headerParameter("Idempotency-Key", "The same key and body give the first answer again, for 24 hours", KEY_RULE)]
     : []),
   ...(isTagged(endpoint) ? [headerParameter("If-None-Match", "The ETag of what one has already")] : []),
-  ...(endpoint.method === "patch" ? [headerParameter("If-Match", "The ETag of what is to be changed")] : []),
+  ...(isMatched(endpoint) ? [headerParameter("If-Match", "The ETag of what is to be changed or removed")] : []),
 ]
 
 const KEY_RULE = { pattern: idempotencyKey.source }
@@ -243,7 +243,8 @@ const PAGE_HEADERS = Object.keys(pageHeaders(1, { page: 1, perPage: 1 }, () => "
 const header = (description: string): Json => ({ description, schema: { type: "string" } })
 
 /** Which problems an endpoint may answer, by what it takes and who may call it. */
-const failures = ({ access, path, method, status, body, upload, refuses = [] }: AnyEndpoint): Json => {
+const failures = (endpoint: AnyEndpoint): Json => {
+  const { access, path, method, status, body, upload, refuses = [] } = endpoint
   const takesBody = body !== undefined || upload !== undefined
   const codes = [
     "400",
@@ -251,7 +252,7 @@ const failures = ({ access, path, method, status, body, upload, refuses = [] }: 
     ...(access === "public" || access === "anyone" ? [] : ["403"]),
     ...(path.includes("{") ? ["404"] : []),
     ...(method === "get" ? [] : ["409"]),
-    ...(method === "patch" ? ["412"] : []),
+    ...(isMatched(endpoint) ? ["412"] : []),
     ...(takesBody ? ["413", "415"] : []),
     ...(status === 201 || status === 202 ? ["422"] : []),
     "503",
