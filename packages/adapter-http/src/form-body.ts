@@ -1,6 +1,7 @@
-import type { FormBody } from "@toile/contract"
+import { type FormBody, MOST_LEVELS } from "@toile/contract"
 import busboy from "busboy"
 import type { Request, RequestHandler } from "express"
+import { readJsonText, TooDeep } from "./json-pieces.js"
 import { sendProblem } from "./problems.js"
 import { announced } from "./unread-body.js"
 import { fieldName } from "./upload.js"
@@ -10,6 +11,8 @@ const MOST_FILE_BYTES = 32 * MEGABYTE
 const MOST_FIELD_BYTES = 32 * MEGABYTE
 /** The largest file with all that stands around it. */
 const MOST_BYTES = MOST_FILE_BYTES + 64 * 1024
+
+type Fields = Readonly<Record<string, unknown>>
 
 interface Wrong {
   readonly status: 400 | 413
@@ -22,7 +25,8 @@ export const formBody =
   (declared: FormBody): RequestHandler =>
   async (request, response, next) => {
     if (!request.is("multipart/form-data")) return next()
-    const read = await fieldsOf(request, declared)
+    const sent = await fieldsOf(request, declared)
+    const read = "status" in sent ? sent : await withJson(sent.body, declared.json)
     if (!("status" in read)) {
       request.body = read.body
       return next()
@@ -33,7 +37,7 @@ export const formBody =
   }
 
 /** A file is taken by sources that are files, of which there is none yet: it is read, within the limit. */
-function fieldsOf(request: Request, { json, text, file }: FormBody): Promise<{ body: object } | Wrong> {
+function fieldsOf(request: Request, { json, text, file }: FormBody): Promise<{ body: Fields } | Wrong> {
   return new Promise((resolve) => {
     const body: Record<string, unknown> = {}
     let wrong: Wrong | undefined
@@ -75,12 +79,8 @@ function fieldsOf(request: Request, { json, text, file }: FormBody): Promise<{ b
       if (valueTruncated) return tooLarge()
       replaced.set(name, (value.match(/\uFFFD/g) ?? []).length)
       if (Object.hasOwn(body, name)) return refuse(`/${name}`, "is given more than once")
-      if (text.includes(name)) body[name] = value
-      else if (json.includes(name)) {
-        const parsed = parsedJson(value)
-        if (parsed === undefined) refuse(`/${name}`, "is not valid JSON")
-        else body[name] = parsed.value
-      } else refuse(`/${name}`, "is not known here")
+      if (text.includes(name) || json.includes(name)) body[name] = value
+      else refuse(`/${name}`, "is not known here")
     })
     form.on("file", (given: string | undefined, stream) => {
       const name = fieldName(given)
@@ -132,14 +132,18 @@ function replacementCharacters() {
   return { see, count: () => count }
 }
 
-function parsedJson(text: string): { readonly value: unknown } | undefined {
-  try {
-    const value: unknown = JSON.parse(text, (key, inner) => {
-      if (key === "__proto__") throw new SyntaxError("__proto__ is not a field name")
-      return inner
-    })
-    return { value }
-  } catch {
-    return undefined
+/** The body with the values of its JSON fields, which may be megabytes: they are read in parts. */
+async function withJson(body: Fields, json: readonly string[]): Promise<{ body: Fields } | Wrong> {
+  const read: Record<string, unknown> = { ...body }
+  for (const name of json) {
+    const text = body[name]
+    if (typeof text !== "string") continue
+    try {
+      read[name] = await readJsonText(text)
+    } catch (error) {
+      const message = error instanceof TooDeep ? `is nested more than ${MOST_LEVELS} deep` : "is not valid JSON"
+      return { status: 400, pointer: `/${name}`, message }
+    }
   }
+  return { body: read }
 }

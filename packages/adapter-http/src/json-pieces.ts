@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises"
 import { MOST_LEVELS, MOST_NAMES } from "@toile/contract"
 
 /** What is smaller is read in one go, bytes: half a millisecond at most. */
-const PIECE = 64 * 1024
+export const PIECE = 64 * 1024
 const MOMENT_MS = 4
 
 const [QUOTE, BACKSLASH, COMMA, COLON] = [0x22, 0x5c, 0x2c, 0x3a]

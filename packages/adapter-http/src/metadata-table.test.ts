@@ -265,6 +265,10 @@ describe("export", () => {
       ({ id }: { id: string }) => id === "mode",
     )
     expect(Object.keys(mode)).toEqual([...metadataColumns])
+    for (const wanted of [{}, { type: "material", patternId: 1 }, { excludedFields: ["title_en"] }]) {
+      const content = contentOf(await exported({ fileType: "json", ...wanted }))
+      expect(content).toBe(`${JSON.stringify(JSON.parse(content), null, 2)}\n`)
+    }
     expect(mode).toMatchObject({ type: "option", gender: "female", pattern_id: 1, custom_data: {}, title_en: "Mode" })
   })
 

@@ -119,7 +119,14 @@ test("[spec: decisions Prediction and scans / a scan may come as JSON, or as mul
   }
   const content = JSON.stringify(CONTENT)
   expect(await bodyOf(form({ source: "measurements", content }))).toEqual(await bodyOf(scan(CONTENT)))
-  expect(await pointersOf(form({ source: "measurements", content: "{" }))).toEqual(["/content"])
+  for (const wrong of [
+    "{",
+    `{"a":[${"1,".repeat(100_000)}]}`,
+    '{"__proto__":{}}',
+    "[".repeat(50_000) + "]".repeat(50_000),
+  ]) {
+    expect(await pointersOf(form({ source: "measurements", content: wrong }))).toEqual(["/content"])
+  }
   expect(await pointersOf(form({ source: "measurements", content, colour: "red" }))).toEqual(["/colour"])
   expect(await pointersOf(form({ source: "measurements", content, file: new Blob(["x"]) }))).toEqual(["/file"])
   expect(await pointersOf(form({ source: "mesh", content: "{}", file: new Blob(["x".repeat(2 ** 21)]) }))).toEqual([

@@ -30,6 +30,7 @@ import { keyed } from "./idempotency-key.js"
 import { inMoments } from "./json-pieces.js"
 import { writeJson } from "./large-answer.js"
 import { type LargeBodies, largeJson } from "./large-json.js"
+import { withObjects } from "./object-texts.js"
 import type { Pace } from "./pace.js"
 import { paced } from "./paced.js"
 import { problemOf, sendProblem } from "./problems.js"
@@ -123,12 +124,13 @@ export function mountOn({ router, baseUrl, run, gate, newPace, largeBodies }: Su
       const odd = notUtf8In(search).map((name) => ({ pointer: `query/${name}`, message: "is not valid UTF-8" }))
       if (odd.length > 0) return sendProblem(response, problemOf({ _tag: "InvalidInput", errors: odd }))
       const query = search === "" ? unasked : readQuery(new URLSearchParams(search))
-      const faults = readBody === undefined ? [] : await inMoments(jsonFaults(sentBody(request)))
+      const sent = await withObjects(sentBody(request), endpoint.objectTexts)
+      const faults = readBody === undefined ? [] : [...sent.faults, ...(await inMoments(jsonFaults(sent.body)))]
       if (faults.length > 0) {
         const told = faults.map((error) => inSection(section, error))
         return sendProblem(response, problemOf({ _tag: "InvalidInput", errors: told }))
       }
-      const body = readBody?.(withoutReadOnly(sentBody(request), endpoint.readOnly))
+      const body = readBody?.(withoutReadOnly(sent.body, endpoint.readOnly))
       const errors: InputError[] = [
         ...failuresOf(query),
         ...(body === undefined ? [] : failuresOf(body).map((error) => inSection(section, error))),

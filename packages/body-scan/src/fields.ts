@@ -10,21 +10,20 @@ export interface SentField {
 }
 
 /** The fields of any of the forms in which scanners send: flat, `{value, unit}`, in groups, as a list of named ones. */
-export function fieldsOf(values: unknown, pointer = "/values", group = ""): readonly SentField[] {
+export function* fieldsOf(values: unknown, pointer = "/values", group = ""): Generator<SentField> {
   if (Array.isArray(values)) {
-    return values.flatMap((item: unknown, index) => {
-      const at = `${pointer}/${index}`
-      return isObject(item) && typeof item.name === "string" ? [valued(item, item.name, group, at)] : []
-    })
+    for (const [index, item] of values.entries()) {
+      if (isObject(item) && typeof item.name === "string") yield valued(item, item.name, group, `${pointer}/${index}`)
+    }
+  } else if (isObject(values)) {
+    for (const [name, value] of Object.entries(values)) {
+      const at = `${pointer}/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`
+      if (!isObject(value) && !Array.isArray(value)) yield { name, group, value, pointer: at }
+      else if (isObject(value) && "value" in value) yield valued(value, name, group, at)
+      // Groups lie one level deep; what is deeper is no scanner's form.
+      else if (group === "") yield* fieldsOf(value, at, name)
+    }
   }
-  if (!isObject(values)) return []
-  return Object.entries(values).flatMap(([name, value]) => {
-    const at = `${pointer}/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`
-    if (!isObject(value) && !Array.isArray(value)) return [{ name, group, value, pointer: at }]
-    if (isObject(value) && "value" in value) return [valued(value, name, group, at)]
-    // Groups lie one level deep; what is deeper is no scanner's form.
-    return group === "" ? fieldsOf(value, at, name) : []
-  })
 }
 
 const valued = (item: Readonly<Record<string, unknown>>, name: string, group: string, pointer: string): SentField => ({

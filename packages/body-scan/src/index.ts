@@ -5,5 +5,6 @@ export {
   type ScanWarning,
   type SetFromScanner,
   scannerMeasurements,
+  scannerMeasurementsInParts,
 } from "./scanner-set.js"
 export { type LengthUnit, lengthUnits } from "./units.js"

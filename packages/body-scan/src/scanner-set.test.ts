@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { expect, test } from "vitest"
 import { standards } from "./aliases.js"
 import { folded } from "./fields.js"
-import { type SetFromScanner, scannerMeasurements } from "./scanner-set.js"
+import { type SetFromScanner, scannerMeasurements, scannerMeasurementsInParts } from "./scanner-set.js"
 
 const read = (set: Omit<SetFromScanner, "gender">) => {
   const result = scannerMeasurements({ gender: "female", ...set })
@@ -121,4 +121,30 @@ test("any JSON at all is either read or refused, and every name of the tables is
   for (const { fields } of Object.values(standards)) {
     for (const name of Object.keys(fields)) expect(folded(name).base).toBe(name)
   }
+})
+
+test("a set of very many values is read in parts, and comes to what it comes to at once", () => {
+  const values = [
+    ...Array.from({ length: 20_000 }, (_, i) => ({ name: `not known ${i}`, value: i })),
+    ...Array.from({ length: 10_000 }, (_, i) => ({
+      name: i % 2 === 0 ? "kneeGirthR" : "kneeGirthL",
+      value: 36 + (i % 2),
+    })),
+    { name: "knee circumference", value: 80 },
+  ]
+  const set = { gender: "female", standard: "generic", unit: "cm", values } as const
+  const parts = scannerMeasurementsInParts(set)
+  let count = 0
+  let step = parts.next()
+  for (; step.done !== true; step = parts.next()) count++
+  expect(count).toBeGreaterThan(50)
+  expect(step.value).toEqual(scannerMeasurements(set))
+  // The first name counts, with its left and right.
+  expect(read(set).measurements).toEqual({ mbKneeGirth: 36.5 })
+  expect(read(set).warnings[0]?.message).toMatch(/^not known and left out: not known 0, .*not known 19, …$/)
+})
+
+test("of thousands of wrong values a thousand are told", () => {
+  const values = Array.from({ length: 5000 }, () => ({ name: "height", value: "tall" }))
+  expect(problems({ standard: "generic", unit: "cm", values })).toHaveLength(1000)
 })

@@ -1,4 +1,4 @@
-import { type Gender, hardBounds, isBodyMeasurementId, unitOf } from "@toile/body"
+import { type BodyMeasurementId, type Gender, hardBounds, isBodyMeasurementId, unitOf } from "@toile/body"
 import { err, ok, type Result } from "@toile/result"
 import { type Alias, type Standard, type StandardTable, standards } from "./aliases.js"
 import { fieldsOf, folded, type SentField } from "./fields.js"
@@ -33,61 +33,74 @@ export interface ScanProblem {
   readonly message: string
 }
 
+/** The values of one measurement whose names have one base: the first name counts, with its left and right. */
 interface Found {
-  readonly alias: Alias
-  readonly field: SentField
-  readonly value: number
+  readonly name: string
+  readonly base: string
+  sum: number
+  count: number
 }
 
 /** As far as two statements of a height may be apart, as a part of it. */
 const HEIGHT_TOLERANCE = 0.04
+
+/** Fields that are looked at in one part, and of a kind told at once. */
+const AT_ONCE = 200
+const MOST_PROBLEMS = 1000
+const MOST_NAMED = 20
 
 /**
  * A scanner's values as our measurements. Left and right are averaged; a field of our definition wins over a near one;
  * fields that are not known are named in a warning. A value that no body has is an error, and so is a missing unit.
  */
 export function scannerMeasurements(set: SetFromScanner): Result<ScannedSet, readonly ScanProblem[]> {
+  const parts = scannerMeasurementsInParts(set)
+  for (;;) {
+    const { done, value } = parts.next()
+    if (done === true) return value
+  }
+}
+
+/** As scannerMeasurements, in parts: a set may be megabytes, and whoever reads it may do other things in between. */
+export function* scannerMeasurementsInParts(
+  set: SetFromScanner,
+): Generator<undefined, Result<ScannedSet, readonly ScanProblem[]>> {
   const table: StandardTable = standards[set.standard]
   const unit = set.unit ?? table.unit
   const problems: ScanProblem[] = []
   const unknown: string[] = []
-  const found: Found[] = []
+  const found = new Map<BodyMeasurementId, { near?: Found; best?: Found }>()
+  let seen = 0
   for (const field of fieldsOf(set.values)) {
+    if (++seen % AT_ONCE === 0) yield undefined
     const alias = aliasOf(table, field)
     if (alias === undefined) {
-      unknown.push(field.name)
+      if (unknown.length <= MOST_NAMED) unknown.push(field.name)
       continue
     }
     const value = valueIn(field, alias, unit, set.gender)
-    if (typeof value === "number") found.push({ alias, field, value })
-    else problems.push({ pointer: field.pointer, message: value.message })
+    if (typeof value === "number") add(found, alias, field, value)
+    else if (problems.push({ pointer: field.pointer, message: value.message }) === MOST_PROBLEMS) break
   }
-  if (found.length === 0 && problems.length === 0) {
+  if (found.size === 0 && problems.length === 0) {
     problems.push({ pointer: "/values", message: `holds no field that is known of ${set.standard}` })
   }
   if (problems.length > 0) return err(problems)
 
   const warnings: ScanWarning[] = []
   const measurements: Record<string, number> = {}
-  for (const id of new Set(found.map(({ alias }) => alias.id))) {
-    const its = found.filter(({ alias }) => alias.id === id)
-    const best = its.filter(({ alias }) => !alias.near)
-    const used = best.length > 0 ? best : its
-    const base = folded(used[0]!.field.name).base
-    // Two fields of our own definition: the first name counts, with its left and right.
-    const same = used.filter(({ field }) => folded(field.name).base === base)
-    measurements[id] = round2(same.reduce((sum, { value }) => sum + value, 0) / same.length)
-    if (best.length === 0) {
-      const message = `${used[0]!.field.name} is close to ${id} and not the same`
+  for (const [id, { near, best }] of found) {
+    const used = best ?? near!
+    measurements[id] = round2(used.sum / used.count)
+    if (best === undefined) {
+      const message = `${used.name} is close to ${id} and not the same`
       warnings.push({ code: "nearDefinition", message, measurement: id })
     }
   }
   if (unknown.length > 0) {
-    const names = unknown.slice(0, 20).join(", ")
-    warnings.push({
-      code: "unknownField",
-      message: `not known and left out: ${names}${unknown.length > 20 ? ", …" : ""}`,
-    })
+    const names = unknown.slice(0, MOST_NAMED).join(", ")
+    const more = unknown.length > MOST_NAMED ? ", …" : ""
+    warnings.push({ code: "unknownField", message: `not known and left out: ${names}${more}` })
   }
   const { scanHeight, scanWeight } = set
   const scanned = measurements.mbHeight
@@ -100,6 +113,25 @@ export function scannerMeasurements(set: SetFromScanner): Result<ScannedSet, rea
   }
   if (scanWeight !== undefined) measurements.mbWeight ??= scanWeight
   return ok({ measurements, warnings })
+}
+
+/** Two names of our own definition, or two near ones: the one that came first counts. */
+function add(
+  found: Map<BodyMeasurementId, { near?: Found; best?: Found }>,
+  { id, near }: Alias,
+  { name }: SentField,
+  value: number,
+): void {
+  const its = found.get(id) ?? {}
+  found.set(id, its)
+  const { base } = folded(name)
+  const kind = near ? "near" : "best"
+  const same = its[kind]
+  if (same === undefined) its[kind] = { name, base, sum: value, count: 1 }
+  else if (same.base === base) {
+    same.sum += value
+    same.count++
+  }
 }
 
 function aliasOf({ fields, groups }: StandardTable, { name, group }: SentField): Alias | undefined {

@@ -57,6 +57,8 @@ export interface Endpoint<Path extends string, Q extends Parameters, B, A, K ext
   readonly deprecated?: { readonly since: string; readonly sunset: string }
   /** The largest JSON body, "1mb" where absent. */
   readonly bodyLimit?: "batch" | "scan"
+  /** Fields of the body that may come as an object's JSON text: a long one is read in parts before the shape is asked. */
+  readonly objectTexts?: readonly string[]
   /** How many requests are worked on side by side: one more is a 503. */
   readonly atOnce?: number
   /** Many requests of one address or tenant are worked on one after the other, and too many are a 429. */
@@ -125,6 +127,7 @@ interface Declaration<Path extends string, Q extends Parameters, B, A> {
   readonly location?: (id: string) => string
   readonly deprecated?: { readonly since: string; readonly sunset: string }
   readonly bodyLimit?: "batch" | "scan"
+  readonly objectTexts?: readonly string[]
   readonly atOnce?: number
   readonly slowed?: boolean
   readonly form?: FormBody

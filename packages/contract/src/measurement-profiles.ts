@@ -135,6 +135,7 @@ export const createMeasurementProfile = create({
   summary: "Store a set of measurements, with its first revision",
   access: "measurementProfiles",
   body: CreateMeasurementProfile,
+  objectTexts: ["sizings", "metadata"],
   example: {
     name: "Ada",
     gender: "female",
@@ -152,6 +153,7 @@ export const updateMeasurementProfile = update({
   summary: "Change a profile; measurements, body shapes, sizings or a note make a new revision",
   access: "measurementProfiles",
   body: UpdateMeasurementProfile,
+  objectTexts: ["sizings", "metadata"],
   fixed: ["gender", "measurementType", "stage"],
   example: { measurements: { mbHeight: 168, mbWaistGirth: 75 }, note: "In May" },
   answer: StagedMeasurementProfile,

@@ -112,6 +112,7 @@ export const createPreset = create({
   summary: "Save a customisation of a pattern",
   access: "presets",
   body: CreatePreset,
+  objectTexts: ["metadata"],
   example: { patternId: 1, name: "Short", measurements: {}, options: { length: 45 }, seams: {} },
   answer: Preset,
 })
@@ -122,6 +123,7 @@ export const updatePreset = update({
   summary: "Change a preset",
   access: "presets",
   body: UpdatePreset,
+  objectTexts: ["metadata"],
   fixed: ["patternId"],
   example: { enabled: false },
   answer: Preset,

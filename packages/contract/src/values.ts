@@ -1,5 +1,6 @@
 import { Schema, SchemaGetter } from "effect"
 import { jsonFaultsAtOnce } from "./json-faults.js"
+import type { InputError } from "./problem.js"
 import { atMost, inAnyCase, matching, textPatterns, toldOtherwise } from "./told.js"
 
 /** Values that many shapes share. Lengths are in centimetres, mbWeight in kilograms, angles in degrees. */
@@ -25,8 +26,11 @@ const objectTextFault = (text: string): string | undefined => {
     return "must be an object, or an object as JSON text"
   }
   const [first] = jsonFaultsAtOnce(value, 1)
-  return first && [...(first.pointer === "" ? [] : [`${first.pointer}:`]), first.message].join(" ")
+  return first && wordsOfFault(first)
 }
+/** What is said of an object's text for a fault of the object. */
+export const wordsOfFault = ({ pointer, message }: InputError): string =>
+  pointer === "" ? message : `${pointer}: ${message}`
 const parsed = (text: string): unknown => {
   try {
     return JSON.parse(text)

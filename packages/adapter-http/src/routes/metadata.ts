@@ -4,8 +4,8 @@ import {
   deleteMetadata,
   exportMetadata,
   importMetadata,
+  metadataCsv,
   metadataPage,
-  metadataRows,
   readMetadata,
   updateMetadata,
 } from "@toile/service-core"
@@ -22,7 +22,7 @@ export function metadataRoutes(mount: Mount): void {
   )
   mount(contract.exportMetadata, ({ actor, body, wantsOther }) =>
     wantsOther && body.fileType !== "json"
-      ? Effect.map(metadataRows(actor, body), (rows) => ({ rendered: csvText(rows) }))
+      ? Effect.map(metadataCsv(actor, body, encoders), (rendered) => ({ rendered }))
       : exportMetadata(actor, body, encoders),
   )
   mount(contract.createMetadata, ({ actor, body }) => createMetadata(actor, body))

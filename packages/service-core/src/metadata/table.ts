@@ -18,10 +18,8 @@ const guarded = (text: string): string => (FORMULA.test(text) ? `'${text}` : tex
 const unguarded = (cell: string): string => (cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell)
 
 /** An element as a row of the interface's table; its languages that have no column are not in it. */
-export const rowOf = (element: StoredElement): Record<MetadataColumn, string> => {
-  const cells = metadataColumns.map((column) => [column, guarded(cellOf(element, column))] as const)
-  return Object.fromEntries(cells) as Record<MetadataColumn, string>
-}
+export const rowOf = (element: StoredElement, columns: readonly MetadataColumn[] = metadataColumns): string[] =>
+  columns.map((column) => guarded(cellOf(element, column)))
 
 /** One cell's text, as it is. */
 export function cellOf(element: StoredElement, column: MetadataColumn): string {
@@ -40,16 +38,18 @@ export function cellOf(element: StoredElement, column: MetadataColumn): string {
     case "pattern_id":
       return element.patternId === 0 ? "" : String(element.patternId)
     default: {
-      const { field, language } = textColumn(column)
+      const { field, language } = textColumns.get(column)!
       return element[field][language] ?? ""
     }
   }
 }
 
-const textColumn = (column: MetadataColumn) => {
-  const [field, language] = column.split("_") as ["title" | "description", string]
-  return { field, language }
-}
+const textColumns = new Map(
+  metadataColumns.slice(metadataColumns.indexOf("title_en")).map((column) => {
+    const [field, language] = column.split("_") as ["title" | "description", string]
+    return [column, { field, language }] as const
+  }),
+)
 
 /** A row as it was read: what it names, and what it changes; an empty cell changes nothing. */
 export interface ReadRow {
@@ -89,8 +89,7 @@ export function readRow(cells: readonly string[]): { readonly row: ReadRow } | {
   const customData = read("custom_data", (text) => good(readObject(asJson(text))), "must be a JSON object")
   for (const column of ["id", "type"] as const) if (cell(column) === "") bad.push({ column, reason: "is required" })
   const texts = { title: {} as Record<string, string>, description: {} as Record<string, string> }
-  for (const column of metadataColumns.slice(metadataColumns.indexOf("title_en"))) {
-    const { field, language } = textColumn(column)
+  for (const [column, { field, language }] of textColumns) {
     const text = cell(column)
     if (text.length > MOST_TEXT) bad.push({ column, reason: `must have ${MOST_TEXT} characters or fewer` })
     else if (text !== "") texts[field][language] = text

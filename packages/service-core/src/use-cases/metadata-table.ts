@@ -1,9 +1,11 @@
+import type { InParts } from "@toile/batch-resolver"
 import { type ExportMetadata, type InputError, type MetadataColumn, metadataColumns } from "@toile/contract"
 import { isErr } from "@toile/result"
 import { Effect, Stream } from "effect"
 import type { Actor } from "../actor.js"
 import { type Failure, invalid } from "../failure.js"
 import { fileDescriptor } from "../file-descriptor.js"
+import { inTurns } from "../in-turns.js"
 import { keyOf } from "../metadata/defaults.js"
 import { type Elements, elementMeant, type NotMeant } from "../metadata/meant.js"
 import { cellOf, type ReadRow, readRow, rowOf } from "../metadata/table.js"
@@ -128,36 +130,48 @@ const apply = Effect.fnUntraced(function* (actor: Actor, changes: ReadonlyMap<st
 })
 
 const NOTHING = { title: {}, description: {}, imageUrl: "", videoUrl: "", customData: {} }
-const isSame = (a: Record<string, string>, b: Record<string, string>) =>
-  Object.entries(a).every(([column, cell]) => b[column] === cell)
-
-/** The wanted elements as a table: the header, then a row for each. */
-export const metadataRows = Effect.fnUntraced(function* (actor: Actor, wanted: ExportMetadata) {
-  const { columns, found } = yield* wantedElements(actor, wanted)
-  return [columns, ...found.map((element) => columns.map((column) => rowOf(element)[column]))]
-})
+const isSame = (a: readonly string[], b: readonly string[]) => a.every((cell, column) => b[column] === cell)
 
 /** What a pure package has not of its own. */
 export interface Encoders {
+  /** Rows as CSV; a table may be written some of them at a time. */
   readonly csv: (rows: readonly (readonly string[])[]) => string
   readonly utf8: (text: string) => Uint8Array
 }
 
+/** Elements that are written in one part: others are served in between. */
+const AT_ONCE = 50
+
+/** The wanted elements as a table: the header, then a row for each. */
+export const metadataCsv = Effect.fnUntraced(function* (actor: Actor, wanted: ExportMetadata, { csv }: Encoders) {
+  const { columns, found } = yield* wantedElements(actor, wanted)
+  const rows = inParts(found, (some) => csv(some.map((element) => rowOf(element, columns))))
+  return [csv([columns]), ...(yield* inTurns(rows))].join("")
+})
+
 /** The elements as a file. The JSON has the same columns, with custom data as an object and the pattern's ID as a number. */
-export const exportMetadata = Effect.fnUntraced(function* (
-  actor: Actor,
-  wanted: ExportMetadata,
-  { csv, utf8 }: Encoders,
-) {
+export const exportMetadata = Effect.fnUntraced(function* (actor: Actor, wanted: ExportMetadata, encoders: Encoders) {
+  const { utf8 } = encoders
   if (wanted.fileType !== "json") {
-    return yield* fileDescriptor("metadata.csv", utf8(csv(yield* metadataRows(actor, wanted))))
+    return yield* fileDescriptor("metadata.csv", utf8(yield* metadataCsv(actor, wanted, encoders)))
   }
   const { columns, found } = yield* wantedElements(actor, wanted)
-  const objects = found.map((element) =>
-    Object.fromEntries(columns.map((column) => [column, cellValue(element, column)])),
-  )
-  return yield* fileDescriptor("metadata.json", utf8(`${JSON.stringify(objects, null, 2)}\n`))
+  const objectOf = (element: StoredElement) =>
+    Object.fromEntries(columns.map((column) => [column, cellValue(element, column)]))
+  // A list's own text, without its brackets.
+  const written = inParts(found, (some) => JSON.stringify(some.map(objectOf), null, 2).slice(2, -2))
+  const objects = (yield* inTurns(written)).join(",\n")
+  return yield* fileDescriptor("metadata.json", utf8(objects === "" ? "[]\n" : `[\n${objects}\n]\n`))
 })
+
+function* inParts<A>(all: readonly A[], write: (some: readonly A[]) => string): InParts<readonly string[]> {
+  const parts: string[] = []
+  for (let from = 0; from < all.length; from += AT_ONCE) {
+    parts.push(write(all.slice(from, from + AT_ONCE)))
+    yield undefined
+  }
+  return parts
+}
 
 const cellValue = (element: StoredElement, column: MetadataColumn): unknown => {
   if (column === "custom_data") return element.customData

@@ -1,9 +1,10 @@
 import { hardBounds } from "@toile/body"
-import { scannerMeasurements } from "@toile/body-scan"
+import { scannerMeasurementsInParts } from "@toile/body-scan"
 import { decode, type InputError, type Prediction, type PredictScan, ScannerSet } from "@toile/contract"
 import { isErr } from "@toile/result"
 import { Effect, Result } from "effect"
 import { invalid } from "../failure.js"
+import { inTurns } from "../in-turns.js"
 import { predictMeasurements } from "./predict.js"
 
 const SOURCES = ["measurements", "mesh"]
@@ -28,7 +29,7 @@ export const predictFromScan = Effect.fnUntraced(function* ({ source, content }:
       errors.push({ pointer: `/content/${field}`, message: `must be from ${low} to ${high} ${unit}` })
     }
   }
-  const read = scannerMeasurements(set)
+  const read = yield* inTurns(scannerMeasurementsInParts(set))
   if (isErr(read)) {
     errors.push(...read.error.map(({ pointer, message }) => ({ pointer: `/content${pointer}`, message })))
   }

@@ -4,7 +4,16 @@ import { mkdtempSync, rmSync } from "node:fs"
 import { createServer } from "node:http"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { endedJob, fixtureOrder, login, newTenant, ownerCalls, pause, startServer } from "../../../lib/service.mjs"
+import {
+  endedJob,
+  fixtureOrder,
+  login,
+  newTenant,
+  onOpenConnection,
+  ownerCalls,
+  pause,
+  startServer,
+} from "../../../lib/service.mjs"
 
 /** How long one request may hold the loop. */
 const HELD_MS = 20
@@ -259,8 +268,8 @@ export async function neighboursShapes({ claim, tell, program, shape: only }) {
       /** @type {(() => Promise<number>) | undefined} */
       let reads
       const one = async (/** @type {number} */ round) => {
-        const token = await login(server.said)
-        const quiet = { authorization: `Bearer ${await login(server.said, quietOwner)}` }
+        const token = await onOpenConnection(() => login(server.said))
+        const quiet = { authorization: `Bearer ${await onOpenConnection(() => login(server.said, quietOwner))}` }
         await pause(200)
         await held()
         reads = reading(`${server.said}/v2/materials`, quiet)
