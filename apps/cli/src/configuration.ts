@@ -26,6 +26,19 @@ export const refuseStart = async (error: unknown): Promise<never> => {
   throw error instanceof CannotStart ? new Refused([error.message]) : error
 }
 
+/** Work on a server's data: that it could not be kept now, and so is not, is told in words. */
+export const onData = async <A>(work: () => Promise<A>): Promise<A> => {
+  try {
+    return await work()
+  } catch (error) {
+    const { notNowIn } = await import("@toile/adapter-environment")
+    const found = notNowIn(error)
+    if (found === undefined) throw error
+    const why = found.lack === "room" ? "there is no room on its disk" : "another process holds the database"
+    throw new Refused([`TOILE_DATA_DIR: ${why} (${found.code}); nothing is changed`])
+  }
+}
+
 /** The same of a server that there is: a folder that is not there is refused by name, that a slip makes no second house. */
 export const presentData = async (): Promise<ServerConfig> => {
   const { dataDir } = await configuration()

@@ -1,17 +1,31 @@
-import { randomBytes } from "node:crypto"
-import { mkdir, readFile, writeFile } from "node:fs/promises"
+import { randomBytes, randomUUID } from "node:crypto"
+import { link, mkdir, readFile, rm, writeFile } from "node:fs/promises"
 import { dirname, join } from "node:path"
 
-/** Reads a key that is kept in a file, or makes and keeps one; of two processes that start at once, one makes it. */
+/**
+ * Reads a key that is kept in a file, or makes and keeps one; of two processes that start at once, one makes it. Its own
+ * name never stands for a part of it, whatever is killed or finds no room.
+ */
 export async function keptKey(file: string, make: () => Promise<string>): Promise<string> {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 })
+  const known = await readFile(file, "utf8").catch((error: unknown) => {
+    if (codeOf(error) !== "ENOENT") throw error
+    return undefined
+  })
+  if (known !== undefined) return known
+  const passing = `${file}.${randomUUID()}`
   try {
-    await writeFile(file, await make(), { flag: "wx", mode: 0o600 })
+    await writeFile(passing, await make(), { flag: "wx", mode: 0o600, flush: true })
+    await link(passing, file)
   } catch (error) {
-    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error
+    if (codeOf(error) !== "EEXIST") throw error
+  } finally {
+    await rm(passing, { force: true })
   }
   return readFile(file, "utf8")
 }
+
+const codeOf = (error: unknown) => (error as { readonly code?: unknown }).code
 
 export interface SecretKeyConfig {
   /** 32 bytes in base64; undefined: made and kept in the data folder. */

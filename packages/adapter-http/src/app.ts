@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto"
 import { TOKEN_PATH } from "@toile/contract"
 import type { Log } from "@toile/service-core"
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from "express"
-import { type Disk, FULL_DETAIL } from "./disk-full.js"
+import type { Disk } from "./disk-full.js"
 import { TooDeep } from "./json-pieces.js"
 import type { Metrics } from "./metrics.js"
 import { oneATurn } from "./one-a-turn.js"
@@ -65,7 +65,7 @@ const failed =
   (log: Log, disk: Pick<Disk, "seen">): ErrorRequestHandler =>
   (error, _request, response, _next) => {
     const status = Number((error as { status?: unknown })?.status)
-    const isFull = disk.seen(error)
+    const notNow = disk.seen(error)
     if (response.headersSent) {
       if (!response.writableEnded) response.destroy()
       return
@@ -79,7 +79,7 @@ const failed =
       const errors = isText || isJson ? [{ pointer: "", message: detail }] : undefined
       return sendProblem(response, { status: 400, detail, ...(errors === undefined ? {} : { errors }) })
     }
-    if (isFull) return sendProblem(response, { status: 503, detail: FULL_DETAIL })
+    if (notNow !== undefined) return sendProblem(response, { status: 503, detail: notNow })
     const reason = error instanceof Error ? error.stack : String(error)
     log.error({ requestId: response.locals.requestId, reason }, "request failed by a defect")
     sendProblem(response, { status: 500, detail: "The service has a defect; the request ID finds it in the log." })

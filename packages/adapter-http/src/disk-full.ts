@@ -1,43 +1,53 @@
 import { statfs } from "node:fs/promises"
-import { noRoomIn, noRoomInCause } from "@toile/adapter-environment"
+import { type NotNow, notNowIn, notNowInCause } from "@toile/adapter-environment"
 import type { Log, Unavailable } from "@toile/service-core"
 import { Effect } from "effect"
 
 export const FULL_DETAIL = "There is no room to store anything: try again later."
+const HELD_DETAIL = "The database is held by another process: try again later."
 /** What has been refused for want of room keeps the service from being ready for so long, ms. */
 const REMEMBERED_MS = 5000
 /** With less than this nothing can be relied upon: a few of the database's writes at once. */
 const LEAST_ROOM = 1024 * 1024
 
 export interface Disk {
-  /** Makes a failure of what a full disk throws. */
+  /** Makes a failure of what a full disk, or a database that is held, throws. */
   readonly watched: <A, E, R>(effect: Effect.Effect<A, E, R>) => Effect.Effect<A, E | Unavailable, R>
-  /** Notes an error that came past the effects, and says whether it was the disk's. */
-  readonly seen: (error: unknown) => boolean
+  /** Notes an error that came past the effects; what to say of it, if it was one of these. */
+  readonly seen: (error: unknown) => string | undefined
   readonly hasRoom: () => Promise<boolean>
 }
 
 /**
- * What a full disk means to the service.
+ * What a full disk means to the service, and a database that another process holds longer than one waits for it.
  *
  * @param now milliseconds since 1970
  */
 export function diskOf(folders: readonly string[], log: Log, now: () => number): Disk {
   let refusedAt = Number.NEGATIVE_INFINITY
-  const noted = (reason: string | undefined) => {
-    if (reason === undefined) return false
+  let heldAt = Number.NEGATIVE_INFINITY
+  const noted = ({ lack, code: reason }: NotNow): string => {
+    if (lack === "turn") {
+      if (now() - heldAt >= REMEMBERED_MS) log.error({ reason }, "the database is held by another process")
+      heldAt = now()
+      return HELD_DETAIL
+    }
     if (now() - refusedAt >= REMEMBERED_MS) log.error({ reason }, "no room to store anything")
     refusedAt = now()
-    return true
+    return FULL_DETAIL
   }
   return {
-    seen: (error) => noted(noRoomIn(error)),
-    watched: (effect) =>
-      Effect.catchCauseIf(
-        effect,
-        (cause) => noted(noRoomInCause(cause)),
-        () => Effect.fail<Unavailable>({ _tag: "Unavailable", detail: FULL_DETAIL }),
-      ),
+    seen: (error) => {
+      const found = notNowIn(error)
+      return found && noted(found)
+    },
+    watched: <A, E, R>(effect: Effect.Effect<A, E, R>) =>
+      Effect.catchCause(effect, (cause): Effect.Effect<never, E | Unavailable> => {
+        const found = notNowInCause(cause)
+        return found === undefined
+          ? Effect.failCause(cause)
+          : Effect.fail({ _tag: "Unavailable", detail: noted(found) })
+      }),
     hasRoom: async () => {
       if (now() - refusedAt < REMEMBERED_MS) return false
       const rooms = await Promise.all(folders.map((folder) => statfs(folder)))

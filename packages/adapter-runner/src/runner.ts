@@ -1,5 +1,5 @@
 import { availableParallelism } from "node:os"
-import { noRoomInCause } from "@toile/adapter-environment"
+import { notNowInCause } from "@toile/adapter-environment"
 import { Dispatch, failJob, type JobTicket, Log, MOST_DEATHS, runJob, type TurnEnd } from "@toile/service-core"
 import { Cause, Effect, Layer } from "effect"
 import { type TimeLimits, threadedEngine } from "./threads/engine.js"
@@ -41,7 +41,7 @@ const DONE: TurnEnd = { _tag: "Done" }
 const AGAIN: TurnEnd = { _tag: "Waits", forMs: 0 }
 
 const running = () => {
-  /** Turns that found no room, one after the other. */
+  /** Turns whose work could not be kept, one after the other. */
   let without = 0
   return Effect.fnUntraced(function* (ticket: JobTicket) {
     const log = yield* Log
@@ -49,7 +49,7 @@ const running = () => {
     log.info(about, "job taken")
     const turn = runJob(ticket).pipe(
       Effect.catchCause((cause) => {
-        if (Cause.hasInterrupts(cause) || noRoomInCause(cause) !== undefined) return Effect.failCause(cause)
+        if (Cause.hasInterrupts(cause) || notNowInCause(cause) !== undefined) return Effect.failCause(cause)
         log.error({ ...about, reason: Cause.pretty(cause) }, "job died")
         return Effect.as(failJob(ticket, "The job could not be run: the service has a defect."), DONE)
       }),
@@ -60,10 +60,10 @@ const running = () => {
       ),
       // Not the job's fault. Other jobs would fare no better in its place, which is why that rests.
       Effect.catchCauseIf(
-        (cause) => !Cause.hasInterrupts(cause) && noRoomInCause(cause) !== undefined,
+        (cause) => !Cause.hasInterrupts(cause) && notNowInCause(cause) !== undefined,
         (cause) => {
           const restMs = Math.min(REST_MS.first * 2 ** without++, REST_MS.most)
-          log.warn({ ...about, reason: noRoomInCause(cause), restMs }, "no room for what a job made")
+          log.warn({ ...about, ...notNowInCause(cause), restMs }, "what a job made could not be kept yet")
           return Effect.delay(Effect.succeed(AGAIN), restMs)
         },
       ),

@@ -11,7 +11,7 @@ const MOST_STATEMENTS = 500
  */
 const BEGIN = { knex: "BEGIN;", here: "BEGIN IMMEDIATE;" }
 
-/** What every connection has: it waits for whoever holds the database, and searches in any language. */
+/** What every connection has: it waits for whoever opens or mends the database, and searches in any language. */
 export function prepared(connection: SqliteConnection) {
   connection.pragma("busy_timeout = 5000")
   keepStatements(connection)

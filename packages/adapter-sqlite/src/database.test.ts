@@ -150,9 +150,19 @@ test("a transaction that could not be committed has failed, and nothing of it is
   expect(await other("tenants").select("name")).toEqual([{ name: "together" }])
 })
 
+test("what waits for another process that writes holds nobody else, and is done after it", async () => {
+  await other.raw("begin immediate")
+  const both = [renamed("alone"), Effect.flatMap(Database, (at) => inTransaction(at)(renamed("together")))]
+  const waiting = Promise.all(both.map((one) => process.run(one)))
+  // Nobody gets to this where the loop is held.
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  await other.raw("rollback")
+  await waiting
+  expect(await other("tenants").select("name")).toEqual([{ name: "together" }])
+})
+
 test("a transaction that could not be begun says why", async () => {
   const begun = Effect.flatMap(Database, (at) => inTransaction(at)(renamed("ours")))
-  await process.run(Effect.flatMap(Database, (at) => query(at, (knex) => knex.raw("pragma busy_timeout = 0"))))
   await other.raw("begin immediate")
   const exit = await process.run(Effect.exit(begun))
   await other.raw("rollback")

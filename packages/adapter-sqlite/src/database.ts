@@ -55,6 +55,8 @@ function preparedForService(connection: SqliteConnection, done: (error: unknown,
   prepared(connection)
   // The searched texts are kept in small letters by triggers, with that function.
   connection.pragma("trusted_schema = ON")
+  // From here on the dialect waits, and not within a statement.
+  connection.pragma("busy_timeout = 0")
   done(undefined, connection)
 }
 

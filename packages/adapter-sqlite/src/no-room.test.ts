@@ -1,4 +1,4 @@
-import { Dispatch, type TurnEnd } from "@toile/service-core"
+import { Dispatch, IdempotencyKeys, type KeyClaim, Tenants, type TurnEnd } from "@toile/service-core"
 import { Deferred, Effect } from "effect"
 import { afterEach, beforeEach, expect, test } from "vitest"
 import { Driver } from "./driver.js"
@@ -95,4 +95,28 @@ test("a job that runs while no sign of life can be noted is not begun once more 
   await process.run(Deferred.succeed(gate, undefined))
   await process.pass(5000)
   expect([begun, queued()]).toEqual([["job"], []])
+})
+
+test("a key whose claim cannot be let go of is free for the next request all the same, and for no other that still runs", async () => {
+  const claim = (id: string, key: string): KeyClaim => ({
+    id,
+    key,
+    tenantId: "tenant",
+    actorId: "actor",
+    fingerprint: "the same",
+    claimedAt: "2026-01-01T00:00:00.000Z",
+    claimedUntil: "2026-01-01T00:01:00.000Z",
+  })
+  const keys = <A>(use: (keys: IdempotencyKeys) => Effect.Effect<A>) =>
+    process.run(Effect.flatMap(IdempotencyKeys, use))
+  const tenant = { id: "tenant", name: "House", createdAt: "2026-01-01T00:00:00.000Z" }
+  await process.run(Effect.flatMap(Tenants, (tenants) => tenants.insert(tenant)))
+  for (const key of ["ends", "runs"]) {
+    expect(await keys((at) => at.claim(claim(`first ${key}`, key)))).toEqual({ _tag: "Claimed" })
+  }
+  refuse("delete on idempotency_keys")
+  await keys((at) => at.release(claim("first ends", "ends")))
+  expect(await keys((at) => at.claim(claim("second ends", "ends")))).toEqual({ _tag: "Claimed" })
+  expect(await keys((at) => at.claim(claim("third ends", "ends")))).toEqual({ _tag: "Running" })
+  expect(await keys((at) => at.claim(claim("second runs", "runs")))).toEqual({ _tag: "Running" })
 })

@@ -3,7 +3,7 @@ import { resolve } from "node:path"
 import { catalogue } from "@toile/garments"
 import { parse, print } from "../arguments.js"
 import { type Command, Refused, WrongUsage } from "../command.js"
-import { writableData } from "../configuration.js"
+import { onData, writableData } from "../configuration.js"
 
 export const patterns: Command = {
   run: async ([word, ...args]) => {
@@ -41,7 +41,8 @@ const publish = async (args: readonly string[]): Promise<void> => {
   const { publishSource } = await import("@toile/adapter-operator")
   const { ref: refName, unproven = false } = values
   const how = { ...(refName === undefined ? {} : { refName }), unproven }
-  const published = await publishSource(await writableData(), resolve(source), how)
+  const config = await writableData()
+  const published = await onData(() => publishSource(config, resolve(source), how))
   if (published._tag === "Failure") throw new Refused(published.failure)
   for (const { slug, objections } of published.success)
     if (objections.length > 0) process.stderr.write(warning(slug, objections))
@@ -68,7 +69,8 @@ const allow = async (args: readonly string[]): Promise<void> => {
   const wrong = ids?.find((text) => !/^\d{1,9}$/.test(text))
   if (wrong !== undefined) throw new WrongUsage(`--ids: ${wrong} is not a pattern's ID`)
   const { setAllowedPatterns } = await import("@toile/adapter-operator")
-  const set = await setAllowedPatterns(await writableData(), tenant, ids?.map(Number))
+  const config = await writableData()
+  const set = await onData(() => setAllowedPatterns(config, tenant, ids?.map(Number)))
   if (set._tag === "Failure") throw new Refused([set.failure])
   print(`Tenant ${tenant} sees ${ids === undefined ? "all patterns" : `the patterns ${ids.join(", ") || "(none)"}`}`)
 }

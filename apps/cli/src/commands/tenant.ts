@@ -1,6 +1,6 @@
 import { parse, print } from "../arguments.js"
 import { type Command, WrongUsage } from "../command.js"
-import { presentData, writableData } from "../configuration.js"
+import { onData, presentData, writableData } from "../configuration.js"
 
 export const tenant: Command = {
   run: async (args) => {
@@ -18,7 +18,7 @@ export const tenant: Command = {
 
     const config = await (create ? writableData() : presentData())
     const { newTenant } = await import("@toile/adapter-operator")
-    const made = await newTenant(config, { name, ownerEmail })
+    const made = await onData(() => newTenant(config, { name, ownerEmail }))
     if (json) return print(made)
     print(`Tenant ${made.id}: ${name}`)
     print(`Its owner's login, shown this once: ${ownerEmail} with the password ${made.ownerPassword}`)

@@ -21,7 +21,8 @@ function read({ texts }: Asked): Answered {
       connection.exec("commit")
     }
   } catch (error) {
-    return { _tag: "Failed", message: error instanceof Error ? error.message : String(error) }
+    const message = error instanceof Error ? error.message : String(error)
+    return { _tag: "Failed", message, code: (error as { code?: unknown }).code }
   }
 }
 

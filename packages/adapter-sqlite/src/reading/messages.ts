@@ -9,4 +9,4 @@ export type Rows = readonly (readonly (readonly unknown[])[])[]
 
 export type Answered =
   | { readonly _tag: "Read"; readonly answers: Rows }
-  | { readonly _tag: "Failed"; readonly message: string }
+  | { readonly _tag: "Failed"; readonly message: string; readonly code?: unknown }

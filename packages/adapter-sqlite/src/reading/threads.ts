@@ -79,7 +79,7 @@ export function readingThreads(file: string): ReadingThreads {
           resume(
             answer._tag === "Read"
               ? Effect.succeed(answer.answers)
-              : Effect.die(new Error(`a read failed: ${answer.message}`)),
+              : Effect.die(Object.assign(new Error(`a read failed: ${answer.message}`), { code: answer.code })),
           )
         waiting.add(tenantId, { asked: { texts }, answered })
         begin()
