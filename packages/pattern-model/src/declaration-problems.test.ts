@@ -78,6 +78,10 @@ describe("declarationProblems", () => {
       "level of gmWaistGirth: hips is no body group",
       "level of gmWaistGirth: flair is no option",
     ])
+    expect(problems({ falls: [{ of: ["gmHip"], as: ["waist"], why: "" }] })).toEqual([
+      "gmHip is said to fall, and is not measured",
+      "why gmHip falls is not said",
+    ])
     expect(problems({ levels: { gmHip: { over: "waist" } } })).toEqual(["level of gmHip: it is not measured"])
   })
   test("names what is wrong with what values ask for", () => {

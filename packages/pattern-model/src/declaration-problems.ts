@@ -41,6 +41,7 @@ export const declarationProblems = (declaration: Declaration): string[] => [
   ...unknownMeasurements(declaration),
   ...needProblems(declaration),
   ...levelProblems(declaration),
+  ...fallProblems(declaration),
   ...yieldProblems(declaration),
   ...leverProblems(declaration),
   ...parentProblems(declaration),
@@ -108,6 +109,12 @@ const unknownMeasurements = ({ measurements: { body } }: Declaration): string[] 
       id.startsWith("mb") && !isBodyMeasurementId(id) ? [`body measurement ${id} is none that is taken of a body`] : [],
     ),
   )
+
+const fallProblems = ({ falls = [], garmentMeasurements }: Declaration): string[] =>
+  falls.flatMap(({ of, why }) => [
+    ...of.flatMap((id) => (garmentMeasurements.includes(id) ? [] : [`${id} is said to fall, and is not measured`])),
+    ...(why.length > 0 ? [] : [`why ${of.join(", ")} falls is not said`]),
+  ])
 
 const levelProblems = ({ levels = {}, garmentMeasurements, measurements, options }: Declaration): string[] => {
   const known: AnyLevels = levels

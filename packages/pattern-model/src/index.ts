@@ -8,6 +8,7 @@ export { type Defect, defectMessage, defectOf, stackOf, step } from "./defect.js
 export * from "./draft-pattern.js"
 export * from "./ease-adj.js"
 export * from "./edge.js"
+export type { Fall } from "./fall.js"
 export * from "./finished-measurement.js"
 export { isPattern } from "./is-pattern.js"
 export type { LevelOf } from "./levels.js"

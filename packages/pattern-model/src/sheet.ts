@@ -2,6 +2,7 @@ import type { BodyShapeId, MeasurementId } from "@toile/body"
 import type { MaterialUse, MeasurementSource, MeasurementType } from "@toile/draft-model"
 import type { BodyShapes } from "./body-shape.js"
 import type { EaseAdj } from "./ease-adj.js"
+import type { Fall } from "./fall.js"
 import type { LevelOf } from "./levels.js"
 import type { InnerLevers, Levers, LeverValues } from "./lever.js"
 import type { GroupValues, MeasurementGroups, TakenOf } from "./measurement-group.js"
@@ -67,6 +68,11 @@ export interface Declaration<
       BodySheet<NoInfer<B>, NoInfer<O>, NoInfer<S>, NoInfer<I>>
     >
   }
+  /**
+   * Garment measurements that get smaller as a body's measurement there grows, which else none does, and why it is so in
+   * this garment.
+   */
+  readonly falls?: readonly Fall<NoInfer<G>>[]
   /** Of the finished measurements that follow from others which may be given beside them: by which each comes out. */
   readonly yields?: {
     readonly [K in keyof NoInfer<F> & string]?: YieldsTo<

@@ -118,3 +118,25 @@ test("odd bodies are told apart: at the population's ends and beyond, and by whi
   expect(faulty.odd.violations[0]).toMatchObject({ kind: "stitch", reach: "beyond", seed: expect.any(Number) })
   expect(faulty.odd.violations.map(({ figure }) => figure)).toContain("belly")
 })
+
+test("a girth that falls as the body grows there is told, and one that the pattern declares with its reason", async () => {
+  const shrinking = (falls: NonNullable<AnyPattern["declaration"]["falls"]>): AnyPattern => ({
+    declaration: { ...circleSkirt.declaration, falls },
+    draft: (sheet) => {
+      const garment: Garment = circleSkirt.draft(sheet)
+      const gmWaistGirth = 200 - (garment.measurements.gmWaistGirth ?? 0)
+      return { ...garment, measurements: { ...garment.measurements, gmWaistGirth } }
+    },
+  })
+  expect((await report(circleSkirt, 1)).monotone).toEqual({ bodies: 2, falls: [], declared: [] })
+
+  const { monotone } = await report(shrinking([]), 1)
+  expect(monotone.falls).toHaveLength(2)
+  expect(monotone.falls[0]).toMatchObject({ body: 0, measurement: "mbWaistGirth", garmentMeasurement: "gmWaistGirth" })
+  expect(monotone.falls[0]!.sum).toBeCloseTo(20 * monotone.falls[0]!.most, 0)
+  expect(monotone.declared).toEqual([])
+
+  const declared = await report(shrinking([{ of: ["gmWaistGirth"], as: ["waist"], why: "for this test" }]), 1)
+  expect(declared.monotone.falls).toEqual([])
+  expect(declared.monotone.declared).toMatchObject([{ garmentMeasurement: "gmWaistGirth", declared: "for this test" }])
+})

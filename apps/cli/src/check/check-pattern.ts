@@ -4,6 +4,7 @@ import { draftSvg } from "@toile/svg-writer"
 import { contextOf } from "../export-settings.js"
 import { type OutputFile, writeAll } from "../write-all.js"
 import type { SeedResult } from "./check-seeds.js"
+import { type FallsReport, fallsReport } from "./falls-report.js"
 import { type OddReport, oddReport } from "./odd-report.js"
 import type { Run } from "./pool.js"
 
@@ -22,6 +23,8 @@ export interface Report {
   readonly medianMs: number
   /** Figures at the ends of the population and beyond them, apart from the others. */
   readonly odd: OddReport
+  /** What falls as a body grows. */
+  readonly monotone: FallsReport
   /** The seeds whose orders are kept in files. */
   readonly kept: readonly number[]
 }
@@ -32,13 +35,15 @@ const MOST_PICTURES = 20
 const STRETCH = 25
 /** For so many orders one body is drawn that is made odd in each way, at the population's ends and beyond. */
 const ORDERS_AN_ODD_BODY = 25
+/** For so many orders one body is swept beside the usual one. */
+const ORDERS_A_SWEPT_BODY = 200
 
 export interface Asked {
   readonly bodies: number
   readonly seed: number
   /** The folder for what fails. */
   readonly out: string
-  /** `seeds` judges random orders, `odd` odd bodies. */
+  /** `seeds` judges random orders, `odd` odd bodies, `falls` what a growing body does. */
   readonly run: Run
 }
 
@@ -52,9 +57,11 @@ export const checkPattern = async (pattern: AnyPattern, { bodies, seed, out, run
       count: Math.min(stretch, count - i * stretch),
       first: seed,
     }))
-  const [seeds, odd] = await Promise.all([
+  const swept = 1 + Math.ceil(bodies / ORDERS_A_SWEPT_BODY)
+  const [seeds, odd, falls] = await Promise.all([
     Promise.all(tasks(bodies, STRETCH).map((task) => run("seeds", task))),
     Promise.all(tasks(Math.ceil(bodies / ORDERS_AN_ODD_BODY), 1).map((task) => run("odd", task))),
+    Promise.all(Array.from({ length: swept }, (_, from) => run("falls", { slug, from, count: 1, first: seed }))),
   ])
   const results = seeds.flat()
   const faulty = results.filter(({ tag }) => tag === "Faulty")
@@ -69,6 +76,7 @@ export const checkPattern = async (pattern: AnyPattern, { bodies, seed, out, run
     violations: faulty.flatMap(({ faults, seed: own }) => faults.map((fault) => ({ ...fault, seed: own }))),
     medianMs: Math.round(times[times.length >> 1]! * 100) / 100,
     odd: oddReport(odd.flat()),
+    monotone: fallsReport(swept, falls.flat()),
     kept: kept.map(({ seed: own }) => own),
   }
 }

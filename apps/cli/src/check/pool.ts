@@ -1,6 +1,7 @@
 import { Worker } from "node:worker_threads"
 import { findPattern } from "@toile/garments"
 import type { AnyPattern } from "@toile/pattern-model"
+import { type BodyFall, checkFalls } from "./check-falls.js"
 import { checkOdd, type OddResult } from "./check-odd.js"
 import { checkSeeds, type SeedResult } from "./check-seeds.js"
 
@@ -8,6 +9,8 @@ import { checkSeeds, type SeedResult } from "./check-seeds.js"
 export interface Answers {
   readonly seeds: readonly SeedResult[]
   readonly odd: readonly OddResult[]
+  /** `from` and `count` are of bodies, not of seeds. */
+  readonly falls: readonly BodyFall[]
 }
 type What = keyof Answers
 
@@ -32,6 +35,7 @@ export interface Pool {
 const working: { readonly [W in What]: (pattern: AnyPattern, task: Task) => Promise<Answers[W]> } = {
   seeds: (pattern, { from, count, first, source }) => checkSeeds(pattern, from, count, first, source),
   odd: async (pattern, { from, count }) => checkOdd(pattern, from, count),
+  falls: async (pattern, { from, count, first }) => checkFalls(pattern, first, from, count),
 }
 
 /** The work of a thread, on a pattern that is there already. */

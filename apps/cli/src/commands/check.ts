@@ -1,7 +1,7 @@
 import { availableParallelism } from "node:os"
 import { join } from "node:path"
 import { catalogue } from "@toile/garments"
-import { findingLine } from "@toile/pattern-testing"
+import { fallLine, findingLine } from "@toile/pattern-testing"
 import { parse, print, wholeNumber } from "../arguments.js"
 import { checkPattern, type Report } from "../check/check-pattern.js"
 import type { OddCounts } from "../check/odd-report.js"
@@ -34,7 +34,9 @@ export const check: Command = {
           const report = await checkPattern(pattern, { bodies, seed, out: values.out, run })
           reports.push(report)
           // Told as it is done: with --json it is progress, without it the result.
-          const told = [line(report), ...failed(report, values.out), ...oddLines(report)].join("\n")
+          const told = [line(report), ...failed(report, values.out), ...oddLines(report), ...fallLines(report)].join(
+            "\n",
+          )
           if (values.json) process.stderr.write(`${told}\n`)
           else print(told)
         }
@@ -48,8 +50,8 @@ export const check: Command = {
 }
 
 /** What is found on bodies beyond the population is told, and fails nothing. */
-const faultsIn = ({ violations, odd }: Report): number =>
-  violations.length + odd.violations.filter(({ reach }) => reach === "percentile").length
+const faultsIn = ({ violations, odd, monotone }: Report): number =>
+  violations.length + monotone.falls.length + odd.violations.filter(({ reach }) => reach === "percentile").length
 
 const line = ({ pattern, drafts, clean, refused, violations, medianMs }: Report): string =>
   `${pattern.padEnd(18)} ${drafts} drafts, ${clean} clean, ${refused} refused, ${violations.length} violations, median ${medianMs} ms`
@@ -70,6 +72,11 @@ const oddLines = ({ odd }: Report): readonly string[] => {
     }),
   ]
 }
+
+const fallLines = ({ monotone: { bodies, falls, declared } }: Report): readonly string[] => [
+  `  ${bodies} bodies growing: ${falls.length} falls, ${declared.length} that are declared`,
+  ...falls.map((fall) => `    ${fallLine(fall)} (body ${fall.body})`),
+]
 
 /** A line for each kind of what failed: how often, the first of them, and where that is kept. */
 const failed = ({ pattern, violations, kept }: Report, out: string): readonly string[] =>

@@ -77,18 +77,19 @@ export const sizeFromBody = (
   // 3. Across widths: back + 0.20, chest + 0.16 of the ease (shirt-making's shares). Both armholes keep their width
   const chestGirth = body.bust + ask.bustEase
   const ease = { back: 0.2 * ask.bustEase + ask.backEase, chest: 0.16 * ask.bustEase }
-  const wanted = leavingArmholes(leaned(acrossOf(body, ease), posture), chestGirth - 2 * ARMHOLE_SHARE * chestGirth)
-  const most = ACROSS_MOST * chestGirth
-  const held = { back: Math.min(wanted.back, most), chest: Math.min(wanted.chest, most) }
   // A knit cut closer than the body draws the shoulders in as well
   const tips = body.shoulder + 2 * ask.beyondAcromion + DRAWN_IN * Math.min(0, ask.bustEase)
-  const wide = shouldersOver(held, tips, TIP_OVER_ACROSS.least, body.acrossBack)
+  // The shoulders follow the back as the body has it: what a wide chest takes from it narrows neither them nor the chest
+  const wide = shouldersOver(leaned(acrossOf(body, ease), posture), tips, TIP_OVER_ACROSS.least, body.acrossBack)
   const tipsAsked = wide.value.shoulderWidth
   warnings.push(...wide.notes)
+  const wanted = leavingArmholes(wide.value.across, chestGirth - 2 * ARMHOLE_SHARE * chestGirth)
+  const most = ACROSS_MOST * chestGirth
+  const held = { back: Math.min(wanted.back, most), chest: Math.min(wanted.chest, most) }
   // A dropped shoulder takes the across lines with it, as far as the armhole keeps two fifths of its width
   const widest = chestGirth / 2 - 2 * ARMHOLE_SHARE * 0.4 * chestGirth
   const followed = (side: "back" | "chest"): number =>
-    Math.max(wide.value.across[side], Math.min(tipsAsked - 2 * TIP_OVER_ACROSS.most[side], widest))
+    Math.max(held[side], Math.min(tipsAsked - 2 * TIP_OVER_ACROSS.most[side], widest))
   const across = { back: followed("back"), chest: followed("chest") }
   const { furthest } = TIP_OVER_ACROSS
   const shoulderWidth = Math.min(tipsAsked, across.back + 2 * furthest.back, across.chest + 2 * furthest.chest)

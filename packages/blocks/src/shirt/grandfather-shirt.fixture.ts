@@ -1,4 +1,6 @@
 // A shirt with a grandfather collar and short sleeves, as somebody outside writes it from the block: the whole garment.
+
+import { fallsWithSeat, hemFalls } from "@toile/blocks/measurements"
 import {
   adjustShirt,
   draftShirt,
@@ -39,6 +41,7 @@ const declaration = declare({
   seams: shirtSeams,
   bodyShapes: ["posture", "shoulderSlope"],
   garmentMeasurements: shirtMeasurements,
+  falls: [fallsWithSeat("gmHipGirth", "gmHemGirth"), hemFalls],
   yields: shirtYields,
   levers: shirtLevers,
 })

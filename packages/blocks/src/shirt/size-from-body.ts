@@ -46,11 +46,11 @@ export const sizeFromBody = (s: BodySheet): SizedShirt => {
   const chestGirth = body.bust + option.bustEase
   const ease = { back: 0.2 * option.bustEase + option.backEase, chest: 0.16 * option.bustEase }
   const room = chestGirth - 2 * ARMHOLE_SHARE * body.bust
-  const wanted = leavingArmholes(leaned(acrossOf(body, ease), posture), room)
+  // The shoulders follow the back as the body has it: what a wide chest takes from it narrows neither them nor the chest
   const shoulders = body.shoulder + 2 * (BEYOND_ACROMION + option.shoulderExtension)
-  const wide = shouldersOver(wanted, shoulders, SHOULDER_OVER_ACROSS, body.acrossBack)
+  const wide = shouldersOver(leaned(acrossOf(body, ease), posture), shoulders, SHOULDER_OVER_ACROSS, body.acrossBack)
   const { shoulderWidth } = wide.value
-  const across = followShoulder(wide.value.across, shoulderWidth, room)
+  const across = followShoulder(leavingArmholes(wide.value.across, room), shoulderWidth, room)
 
   // 3. Shoulder slope: pattern = 20 + (body - 26), less 2 on the back; bodies slope by 26, published blocks by 20.
   // Tip and armhole drop together.

@@ -11,7 +11,7 @@ import {
   womensBody,
   womensFinal,
 } from "@toile/blocks/jacket"
-import { bustLevels } from "@toile/blocks/measurements"
+import { acrossFalls, bustLevels, chestFalls, fallsWithSeat, hemFalls } from "@toile/blocks/measurements"
 import { INLAY } from "@toile/blocks/steps"
 import { choice, declare, range, type Sheet } from "@toile/pattern-model"
 
@@ -66,6 +66,7 @@ export const womensDeclaration = declare({
   garmentMeasurements: [...bustMeasurements, ...jacketMeasurements],
   titles: jacketTitles,
   yields: jacketYields,
+  falls: [fallsWithSeat("gmHipGirth", "gmHemGirth"), hemFalls, chestFalls, acrossFalls],
   levels: { ...jacketLevels, ...bustLevels },
   levers: { gmBustGirth: "bustEase", ...jacketLevers },
 })
@@ -98,6 +99,7 @@ export const mensDeclaration = declare({
   garmentMeasurements: jacketMeasurements,
   titles: { ...jacketTitles, breastPocket: { title: { en: "Breast pocket", fr: "Poche poitrine" } } },
   yields: jacketYields,
+  falls: [fallsWithSeat("gmHipGirth", "gmHemGirth"), hemFalls],
   levels: { ...jacketLevels, gmChestGirth: { over: "bust", ease: "bustEase" } },
   levers: { gmChestGirth: "bustEase", ...jacketLevers },
 })

@@ -1,4 +1,12 @@
-import { bustLevels, group, hipLevel, torsoLevels } from "@toile/blocks/measurements"
+import {
+  bustLevels,
+  chestFalls,
+  fallsWithSeat,
+  group,
+  hemFalls,
+  hipLevel,
+  torsoLevels,
+} from "@toile/blocks/measurements"
 import { INLAY } from "@toile/blocks/steps"
 import {
   finishedSleeve,
@@ -96,6 +104,7 @@ export const declaration = declare({
     "backShaping.princess": { title: { en: "Princess seams", fr: "Découpes princesse" } },
   },
   yields: sleeveYields,
+  falls: [fallsWithSeat("gmHipGirth", "gmWaistGirth", "gmHemGirth"), hemFalls, chestFalls],
   levels: {
     ...torsoLevels,
     ...bustLevels,

@@ -1,5 +1,5 @@
 import { bodiceBody, finishedBodice } from "@toile/blocks/bodice"
-import { bustLevels, torsoLevels } from "@toile/blocks/measurements"
+import { bustLevels, chestFalls, torsoLevels } from "@toile/blocks/measurements"
 import { INLAY } from "@toile/blocks/steps"
 import { choice, declare, needs, range, type Sheet, takes } from "@toile/pattern-model"
 
@@ -53,6 +53,7 @@ export const declaration = declare({
     "gmArmholeGirth",
   ],
   toile: { inlays: { side: INLAY.side, centreBack: INLAY.centre } },
+  falls: [chestFalls],
   levels: {
     ...torsoLevels,
     ...bustLevels,

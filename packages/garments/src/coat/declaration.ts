@@ -11,7 +11,7 @@ import {
   womensBody,
   womensFinal,
 } from "@toile/blocks/jacket"
-import { bustLevels } from "@toile/blocks/measurements"
+import { bustLevels, chestFalls, fallsWithSeat, hemFalls } from "@toile/blocks/measurements"
 import { INLAY } from "@toile/blocks/steps"
 import { choice, declare, offsetFrom, range, type Sheet, when } from "@toile/pattern-model"
 
@@ -113,6 +113,7 @@ export const womensDeclaration = declare({
   garmentMeasurements: [...bustMeasurements, ...jacketMeasurements],
   titles,
   yields: jacketYields,
+  falls: [fallsWithSeat("gmHipGirth", "gmHemGirth"), hemFalls, chestFalls],
   levels: { ...jacketLevels, ...bustLevels, gmWaistGirth: waist },
   levers: { gmBustGirth: "bustEase", ...jacketLevers },
   // As much wider round the bust as the usual ease of both has it
@@ -136,6 +137,7 @@ export const mensDeclaration = declare({
   garmentMeasurements: jacketMeasurements,
   titles,
   yields: jacketYields,
+  falls: [fallsWithSeat("gmHipGirth", "gmHemGirth"), hemFalls],
   levels: { ...jacketLevels, gmChestGirth: { over: "bust", ease: "bustEase" }, gmWaistGirth: waist },
   levers: { gmChestGirth: "bustEase", ...jacketLevers },
   parents: { "mens-blazer": { gmChestGirth: offsetFrom("gmChestGirth", 6), ...overJacket } },

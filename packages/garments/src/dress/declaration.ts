@@ -1,4 +1,4 @@
-import { bustLevels, group, hipLevel, torsoLevels } from "@toile/blocks/measurements"
+import { bustLevels, chestFalls, fallsWithSeat, group, hipLevel, torsoLevels } from "@toile/blocks/measurements"
 import { INLAY } from "@toile/blocks/steps"
 import {
   finishedSleeve,
@@ -89,6 +89,7 @@ export const declaration = declare({
     liningHem: { title: { en: "Lining hem", fr: "Ourlet de doublure" } },
   },
   yields: sleeveYields,
+  falls: [fallsWithSeat("gmHipGirth", "gmHemGirth"), chestFalls],
   levels: {
     ...torsoLevels,
     ...bustLevels,

@@ -7,7 +7,7 @@ import {
   knitSeams,
   knitYields,
 } from "@toile/blocks/knit-top"
-import { group } from "@toile/blocks/measurements"
+import { fallsWithSeat, group } from "@toile/blocks/measurements"
 import { INLAY } from "@toile/blocks/steps"
 import { hipsBelow } from "@toile/blocks/upper-body"
 import { choice, declare, range, type Sheet, takes } from "@toile/pattern-model"
@@ -59,6 +59,7 @@ const hoodieFor = (who: {
       ...knitYields,
       hipDepth: { to: "backLength", where: ({ final, option }) => hipsBelow(final, option.ribHeight) },
     },
+    falls: [fallsWithSeat("gmHipGirth", "gmWaistGirth", "gmHemGirth")],
     levels: { ...knitLevels, gmCuffGirth: { over: "wrist", ease: "cuffEase", comes: "atLeast" } },
     levers: { ...knitLevers, gmHoodHeight: "hoodEase" },
   })

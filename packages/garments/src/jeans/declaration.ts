@@ -1,3 +1,4 @@
+import { legFalls } from "@toile/blocks/measurements"
 import { INLAY } from "@toile/blocks/steps"
 import {
   bodyGroups,
@@ -68,6 +69,7 @@ const jeansFor = (who: {
     },
     garmentMeasurements: trouserMeasurements,
     yields: trouserYields,
+    falls: legFalls,
     levels: trouserLevels(wearer.survey),
     innerLevers,
     levers,

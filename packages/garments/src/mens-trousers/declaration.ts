@@ -1,3 +1,4 @@
+import { legFalls } from "@toile/blocks/measurements"
 import { INLAY } from "@toile/blocks/steps"
 import {
   bodyGroups,
@@ -71,6 +72,7 @@ export const declaration = declare({
   },
   garmentMeasurements: trouserMeasurements,
   yields: trouserYields,
+  falls: legFalls,
   levels: trouserLevels(man.survey),
   innerLevers,
   levers,

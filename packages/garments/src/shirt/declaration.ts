@@ -1,3 +1,4 @@
+import { fallsWithSeat, hemFalls } from "@toile/blocks/measurements"
 import {
   shirtBody,
   shirtFinal,
@@ -53,6 +54,7 @@ export const declaration = declare({
   },
   garmentMeasurements: shirtMeasurements,
   yields: shirtYields,
+  falls: [fallsWithSeat("gmHipGirth", "gmHemGirth"), hemFalls],
   levels: shirtLevels,
   levers: shirtLevers,
 })

@@ -8,7 +8,7 @@ import {
   knitYields,
   openingOf,
 } from "@toile/blocks/knit-top"
-import { hipLevel } from "@toile/blocks/measurements"
+import { fallsWithSeat, hipLevel } from "@toile/blocks/measurements"
 import { INLAY } from "@toile/blocks/steps"
 import { choice, declare, range, type Sheet, when } from "@toile/pattern-model"
 import { SLEEVE_LENGTHS, sleeveAsk } from "./sleeve-lengths.js"
@@ -53,6 +53,7 @@ const tShirtFor = (who: {
     garmentMeasurements: knitMeasurements,
     toile: { inlays: { side: INLAY.side, hem: INLAY.hem, sleeveHem: INLAY.hem } },
     yields: knitYields,
+    falls: [fallsWithSeat("gmHipGirth", "gmWaistGirth", "gmHemGirth")],
     levels: {
       ...knitLevels,
       // One that ends above the hips has its hip girth at the hem

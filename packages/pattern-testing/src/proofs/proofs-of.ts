@@ -8,6 +8,7 @@ import { movesSmoothly } from "./continuity.js"
 import { withEachOption } from "./each-option.js"
 import { heldToFinished } from "./finished.js"
 import { inNeutralCloths, inShrinkingCloths } from "./materials.js"
+import { growsWithBody } from "./monotone.js"
 import { onOddBodies, onRandomBodies } from "./random-bodies.js"
 import { onRandomOrders } from "./random-orders.js"
 import { fromRequiredGroups } from "./required-groups.js"
@@ -25,7 +26,7 @@ export interface Asked {
 }
 
 /** Few: of targets and continuity each body costs hundreds of drafts. */
-const FEW = { targets: 4, continuity: 2, shrinking: 2 } as const
+const FEW = { targets: 4, continuity: 2, swept: 1, shrinking: 2 } as const
 
 /** All that a garment is held to, each with its name. A usual garment takes some seconds. */
 export const proofsOf = (
@@ -69,6 +70,10 @@ export const proofsOf = (
     {
       name: "a tenth of a millimetre of a measurement moves no outline by over a millimetre",
       findings: () => movesSmoothly(pattern, { bodies: FEW.continuity, seed, expected }),
+    },
+    {
+      name: "no girth and no length falls as the body's own there grows",
+      findings: () => growsWithBody(pattern, { bodies: FEW.swept, seed }),
     },
     { name: "cloths whose factors are 1 change nothing", findings: () => inNeutralCloths(pattern, few()) },
     {

@@ -1,0 +1,45 @@
+import type { Fall } from "@toile/pattern-model"
+
+// What of a garment gets smaller as a body gets larger there, which else nothing does, and why.
+
+/** Of a top that is cut on the seat. */
+export const fallsWithSeat = <G extends string>(...of: readonly G[]): Fall<G> => ({
+  of,
+  as: ["waist", "hip"],
+  why: "once the belly is the fullest girth the seat is cut on the low hip, a little less (a note tells it), and what lies on the line to the hips goes with it",
+})
+
+/** Of a top whose seams run on below the hips. */
+export const hemFalls: Fall<"gmHemGirth"> = {
+  of: ["gmHemGirth"],
+  as: ["bust", "waist"],
+  why: "below the hips the seams run on as they come from the waist: from a wider one they come steeper, and spread less down to the hem; the hips' girth stays",
+}
+
+/** Of a fitted bodice, whose darts lie about bust and waist. */
+export const chestFalls: Fall<"gmChestGirth"> = {
+  of: ["gmChestGirth"],
+  as: ["waist", "hip", "maxHip"],
+  why: "the bust's girth is held at the bust point; the chest's is read below the armhole, where the side goes in towards it as the waist's darts and seams take less",
+}
+
+/** Of a woman's jacket with a princess seam from the armhole. */
+export const acrossFalls: Fall<"gmAcrossBackWidth" | "gmAcrossChestWidth"> = {
+  of: ["gmAcrossBackWidth", "gmAcrossChestWidth"],
+  as: ["waist"],
+  why: "the less a wider waist leaves the seams to take in, the less girth lies at the armhole's level, as the chest's does; where that is too little for an armhole the across lines give way (a note tells it from 0.3 on)",
+}
+
+/** Of trousers: what a seat can be drawn to give. */
+export const legFalls: readonly Fall<"gmThighGirth" | "gmBackRise">[] = [
+  {
+    of: ["gmThighGirth"],
+    as: ["thigh"],
+    why: "a strong thigh has its room from the back fork as far as that goes, and then has less than is asked for (a note tells it); the seat is drawn anew for it",
+  },
+  {
+    of: ["gmBackRise"],
+    as: ["crotchLength"],
+    why: "centre back, drop and forks go to their limits for a long crotch (a note tells it), and a wider fork comes off the rise",
+  },
+]
