@@ -90,7 +90,7 @@ describe("told from real data, and removed in one act", () => {
   const idsOf = async (path: string, by: Call = service.call): Promise<string[]> =>
     (await bodyOf(by("GET", `${path}?perPage=200`))).map(({ id }: { id: string }) => id).sort()
 
-  test("what is demo data is told by ID, whatever it is called; all of it goes, and nothing else", async () => {
+  test("what is demo data is told by ID; all of it goes, and nothing else: what somebody has changed is their own", async () => {
     const own = {
       profile: await bodyOf(
         service.call("POST", "/v2/measurementProfiles", {
@@ -116,8 +116,25 @@ describe("told from real data, and removed in one act", () => {
     )
     expect([...told.presets].sort()).toEqual(await idsOf("/v2/presets"))
     // One of them has a note of its own by now, from the test before.
-    expect([...told.drafts].sort()).toEqual((await idsOf("/v2/drafts")).filter((id) => id !== own.draft.id))
-    expect(told.drafts).toHaveLength(2)
+    const [noted] = await bodyOf(service.call("GET", "/v2/drafts?search=A note of my own"))
+    expect([...told.drafts].sort()).toEqual(
+      (await idsOf("/v2/drafts")).filter((id) => id !== own.draft.id && id !== noted.id),
+    )
+    expect(told.drafts).toHaveLength(1)
+    const [profile, preset] = [told.measurementProfiles[0], told.presets[0]]
+    const material = told.materials[0]
+    await bodyOf(service.call("PATCH", `/v2/measurementProfiles/${profile}`, {}))
+    expect((await bodyOf(service.call("GET", "/v2/demoData"))).measurementProfiles).toContain(profile)
+    await bodyOf(service.call("PATCH", `/v2/measurementProfiles/${profile}`, { note: "measured" }))
+    await bodyOf(service.call("PATCH", `/v2/presets/${preset}`, { name: "Ours" }))
+    await bodyOf(service.call("PATCH", `/v2/materials/${material}`, { name: "Ours" }))
+    const without = (ids: readonly string[], gone: string) => ids.filter((id) => id !== gone)
+    expect(await bodyOf(service.call("GET", "/v2/demoData"))).toEqual({
+      materials: without(told.materials, material),
+      measurementProfiles: without(told.measurementProfiles, profile),
+      presets: without(told.presets, preset),
+      drafts: told.drafts,
+    })
     const body = { draftId: told.drafts[0], fileType: "plt" }
     const exported = await bodyOf(service.call("POST", "/v2/exports", body), 202)
     await ended(service.call, exported.jobUrl)
@@ -129,11 +146,11 @@ describe("told from real data, and removed in one act", () => {
     for (const method of ["GET", "DELETE"]) await expectStatus(client(method, "/v2/demoData"), 403)
 
     await expectStatus(service.call("DELETE", "/v2/demoData"), 204)
-    expect(await idsOf("/v2/measurementProfiles")).toEqual([own.profile.id])
-    expect(await idsOf("/v2/drafts")).toEqual([own.draft.id])
-    expect(await idsOf("/v2/presets")).toEqual([])
+    expect(await idsOf("/v2/measurementProfiles")).toEqual([own.profile.id, profile].sort())
+    expect(await idsOf("/v2/drafts")).toEqual([own.draft.id, noted.id].sort())
+    expect(await idsOf("/v2/presets")).toEqual([preset])
     expect(await idsOf("/v2/exports")).toEqual([])
-    expect(await idsOf("/v2/materials")).toEqual(stockIds.sort())
+    expect(await idsOf("/v2/materials")).toEqual([...stockIds, material].sort())
     const nothing = { materials: [], measurementProfiles: [], presets: [], drafts: [] }
     expect(await bodyOf(service.call("GET", "/v2/demoData"))).toEqual(nothing)
     await expectStatus(service.call("DELETE", "/v2/demoData"), 204)
@@ -141,7 +158,7 @@ describe("told from real data, and removed in one act", () => {
     await service.end("SIGTERM")
     service = await startService(dataDir, { TOILE_DEMO: "1" })
     await seeded()
-    expect(await idsOf("/v2/drafts")).toEqual([own.draft.id])
+    expect(await idsOf("/v2/drafts")).toEqual([own.draft.id, noted.id].sort())
     expect(await bodyOf(service.call("GET", "/v2/demoData"))).toEqual(nothing)
   })
 

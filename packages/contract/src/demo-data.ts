@@ -14,7 +14,7 @@ export type DemoData = typeof DemoData.Type
 export const readDemoData = read({
   id: "readDemoData",
   path: "/v2/demoData",
-  summary: "What of the tenant's records is demo data, and still there",
+  summary: "What of the tenant's records is demo data that is still there as it was made",
   access: "owner",
   answer: DemoData,
 })
@@ -23,6 +23,6 @@ export const readDemoData = read({
 export const removeDemoData = remove({
   id: "removeDemoData",
   path: "/v2/demoData",
-  summary: "Remove all demo data, with what was exported of it; none comes back",
+  summary: "Remove all demo data that nobody has changed, with what was exported of it; none comes back",
   access: "owner",
 })

@@ -90,37 +90,72 @@ const readEntry = (entry: string): { readonly name: string; readonly id: string 
   return { name, id }
 }
 
-/** What of the demo data is still there, by its IDs, whatever it is called by now. */
+type Needs = Materials | MeasurementProfiles | Presets | Drafts
+type Data = PatternReferenceData | undefined
+
+/** Demo data of one kind: where an entry of it without an ID is looked for, and whether a record is still as it was made. */
+interface DemoKind {
+  readonly told: keyof ToldDemoData
+  readonly own: (actor: Actor, of: string, data: Data) => Effect.Effect<string | undefined, never, Needs>
+  readonly isUntouched: (actor: Actor, id: string, data: Data) => Effect.Effect<boolean, never, Needs>
+}
+
+const none = Effect.succeed(undefined)
+const isFirst = (found: { readonly createdAt: string; readonly updatedAt: string } | undefined) =>
+  found !== undefined && found.updatedAt === found.createdAt
+
+const KINDS: Readonly<Record<string, DemoKind>> = {
+  material: {
+    told: "materials",
+    own: (actor, of) => {
+      const known = CLOTHS.find(({ factoryId }) => factoryId === of)
+      return known === undefined ? none : ownMaterial(actor, known)
+    },
+    isUntouched: ({ tenantId }, id) => Effect.flatMap(Materials, (all) => Effect.map(all.find(tenantId, id), isFirst)),
+  },
+  profile: {
+    told: "measurementProfiles",
+    own: (actor, of) => (of === "female" || of === "male" ? ownProfile(actor, of) : none),
+    isUntouched: ({ tenantId }, id) =>
+      Effect.flatMap(MeasurementProfiles, (all) => Effect.map(all.find(tenantId, id), isFirst)),
+  },
+  preset: {
+    told: "presets",
+    own: (actor, _of, data) => (data === undefined ? none : ownPreset(actor, data)),
+    isUntouched: ({ tenantId }, id) => Effect.flatMap(Presets, (all) => Effect.map(all.find(tenantId, id), isFirst)),
+  },
+  draft: {
+    told: "drafts",
+    own: (actor, _of, data) => (data === undefined ? none : ownDraft(actor, data)),
+    // Of a draft the note alone can be changed.
+    isUntouched: ({ tenantId }, id, data) =>
+      Effect.flatMap(Drafts, (all) =>
+        Effect.map(all.find(tenantId, id), (found) =>
+          data === undefined ? found?.note.startsWith(TITLE) === true : found?.note === titleOf(data),
+        ),
+      ),
+  },
+}
+
+/** What of the demo data is still there as it was made, by its IDs; what somebody has changed is their own. */
 export const readDemoData = Effect.fnUntraced(function* (actor: Actor) {
   const entries = (yield* (yield* Tenants).seeded(actor.tenantId)).map(readEntry)
   const patterns = yield* (yield* PatternCatalogue).list(actor.tenantId)
-  const materials: string[] = []
-  const measurementProfiles: string[] = []
-  const presets: string[] = []
-  const drafts: string[] = []
+  const told: Record<keyof ToldDemoData, string[]> = { materials: [], measurementProfiles: [], presets: [], drafts: [] }
   for (const { name, id } of entries) {
-    const [kind, of] = name.split(" ")
+    const [word = "", of = ""] = name.split(" ")
+    const kind = KINDS[word]
+    if (kind === undefined) continue
     const data = patterns.find(({ data }) => String(data.patternId) === of)?.data
-    if (kind === "material") {
-      const known = CLOTHS.find(({ factoryId }) => factoryId === of)
-      const own = id ?? (known && (yield* ownMaterial(actor, known)))
-      if (own && (yield* (yield* Materials).find(actor.tenantId, own))) materials.push(own)
-    } else if (kind === "profile" && (of === "female" || of === "male")) {
-      const own = id ?? (yield* ownProfile(actor, of))
-      if (own && (yield* (yield* MeasurementProfiles).find(actor.tenantId, own))) measurementProfiles.push(own)
-    } else if (kind === "preset") {
-      const own = id ?? (data && (yield* ownPreset(actor, data)))
-      if (own && (yield* (yield* Presets).find(actor.tenantId, own))) presets.push(own)
-    } else if (kind === "draft") {
-      const own = id ?? (data && (yield* ownDraft(actor, data)))
-      if (own && (yield* (yield* Drafts).find(actor.tenantId, own))) drafts.push(own)
-    }
+    // An entry without an ID is of a time before IDs were kept, or of what was there and is not ours.
+    const own = id ?? (yield* kind.own(actor, of, data))
+    if (own && (yield* kind.isUntouched(actor, own, data))) told[kind.told].push(own)
   }
-  return { materials, measurementProfiles, presets, drafts } satisfies ToldDemoData
+  return told satisfies ToldDemoData
 })
 
 /**
- * Removes all demo data at once, its drafts of the production stage and what was exported of them too. None comes back at
+ * Removes all demo data that nobody has changed at once, its drafts of the production stage and what was exported of them too. None comes back at
  * a further start. Where there is none, that is what was wanted.
  */
 export const removeDemoData = Effect.fnUntraced(function* (actor: Actor) {
@@ -205,7 +240,8 @@ const makeProfile = (actor: Actor, gender: Gender) => {
   })
 }
 
-const titleOf = ({ patternName }: PatternReferenceData) => `Demo: ${patternName}`
+const TITLE = "Demo: "
+const titleOf = ({ patternName }: PatternReferenceData) => `${TITLE}${patternName}`
 
 const ownPreset = Effect.fnUntraced(function* ({ tenantId }: Actor, data: PatternReferenceData) {
   const names = yield* (yield* Presets).names(tenantId)
