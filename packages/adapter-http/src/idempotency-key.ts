@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto"
 import { type AnyEndpoint, idempotencyKey } from "@toile/contract"
 import { type Actor, conflict, type Failure, invalid, type OnceAnswer, once, Secrets } from "@toile/service-core"
 import { Effect, Stream } from "effect"
@@ -30,8 +31,8 @@ export const keyed = ({ endpoint, actor, key, sent, upload, make, readAgain }: K
     // A file is hashed before anything is made of it; an upload is small enough to be held.
     const chunks = yield* Stream.runCollect(received(upload))
     const file = chunks.length === 0 ? "" : (yield* Secrets).hash(Buffer.concat(chunks))
-    const request = yield* canonical([endpoint.id, ...sent, file])
-    const found = yield* once(actor, key, request, make(again(chunks)), (answer) => without(endpoint.secret, answer))
+    const print = yield* fingerprint([endpoint.id, ...sent, file])
+    const found = yield* once(actor, key, print, make(again(chunks)), (answer) => without(endpoint.secret, answer))
     if (!found.again || endpoint.secret === undefined) return found
     return yield* withSecrets(found, endpoint.secret, readAgain)
   })
@@ -40,17 +41,23 @@ async function* again(chunks: readonly Uint8Array[]) {
   yield* chunks
 }
 
-/** The same JSON for the same value, in whatever order its fields came. */
-const canonical = Effect.fnUntraced(function* (value: unknown) {
-  const parts: string[] = []
+/** The hash of the JSON that is the same for the same value, in whatever order its fields came. */
+const fingerprint = Effect.fnUntraced(function* (value: unknown) {
+  const sha = createHash("sha256")
+  let [text, count] = ["", 0]
   for (const part of canonicalParts(value, PART_LEVELS)) {
-    parts.push(part)
-    // A batch has many: others are served in between.
-    if (parts.length % 50 === 0) yield* Effect.yieldNow
+    text += part
+    if (++count % 50 > 0 && text.length < PART) continue
+    sha.update(text)
+    text = ""
+    // A batch has many, and large ones: others are served in between.
+    yield* Effect.yieldNow
   }
-  return parts.join("")
+  return sha.update(text).digest("hex")
 })
 
+/** Characters that are hashed in one go. */
+const PART = 1024 * 1024
 /** As deep as the actions of a batch are. */
 const PART_LEVELS = 4
 

@@ -4,6 +4,7 @@ import {
   type Batch,
   type Form,
   fillBody,
+  fillInParts,
   nextSteps,
   type Plan,
   planBatch,
@@ -179,6 +180,20 @@ describe("in parts", () => {
     for (; step.done !== true; step = parts.next()) count++
     expect(step.value).toEqual(whole)
     expect(count).toBeGreaterThan(5)
+  })
+
+  test("a large body is filled in as it is at once, and others are served in between", () => {
+    const values = { definitions: { shell: { width: 150 } }, resources: {} }
+    const body = {
+      list: Array.from({ length: 20_000 }, (_, i) => (i % 2 === 0 ? { $ref: "#/definitions/shell" } : [i])),
+    }
+    const parts = fillInParts(body, values)
+    let count = 0
+    let step = parts.next()
+    for (; step.done !== true; step = parts.next()) count++
+    expect(step.value).toEqual(fillBody(body, values))
+    expect(step.value).toMatchObject({ _tag: "Ok", value: { list: expect.arrayContaining([{ width: 150 }, [1]]) } })
+    expect(count).toBeGreaterThan(20)
   })
 
   test("a reference is told where it stands, however deep", () => {

@@ -1,5 +1,6 @@
 import { err, ok, type Result } from "@toile/result"
 import type { BatchProblem } from "./batch.js"
+import { atOnce, type InParts } from "./in-parts.js"
 import { escapeToken, isReference, parseReference } from "./reference.js"
 import { has } from "./target.js"
 
@@ -11,16 +12,23 @@ export interface Values {
 
 /** More than any action takes: definitions that hold each other many times over must not fill the memory. */
 const MOST_VALUES = 100_000
+/** Values that are looked at in one part. */
+const AT_ONCE = 1000
 
 /**
  * A body with every reference replaced by its value, definitions' own references included. The plan has shown that
  * actions and definitions exist and run in no circle; what can still be missing is a place deeper inside a value.
  */
-export const fillBody = (body: unknown, values: Values): Result<unknown, readonly BatchProblem[]> => {
+export const fillBody = (body: unknown, values: Values): Result<unknown, readonly BatchProblem[]> =>
+  atOnce(fillInParts(body, values))
+
+/** As fillBody, in parts. */
+export function* fillInParts(body: unknown, values: Values): InParts<Result<unknown, readonly BatchProblem[]>> {
   const problems: BatchProblem[] = []
   let count = 0
-  const fill = (value: unknown, pointer: string): unknown => {
-    if (++count > MOST_VALUES) {
+  function* fill(value: unknown, pointer: string): InParts<unknown> {
+    if (++count % AT_ONCE === 0) yield undefined
+    if (count > MOST_VALUES) {
       if (count === MOST_VALUES + 1)
         problems.push({
           pointer: "",
@@ -28,14 +36,20 @@ export const fillBody = (body: unknown, values: Values): Result<unknown, readonl
         })
       return undefined
     }
-    if (isReference(value)) return resolve(value.$ref, pointer)
-    if (Array.isArray(value)) return value.map((inner, i) => fill(inner, `${pointer}/${i}`))
+    if (isReference(value)) return yield* resolve(value.$ref, pointer)
+    if (Array.isArray(value)) {
+      const items: unknown[] = []
+      for (const [i, inner] of value.entries()) items.push(yield* fill(inner, `${pointer}/${i}`))
+      return items
+    }
     if (typeof value !== "object" || value === null) return value
-    return Object.fromEntries(
-      Object.entries(value).map(([key, inner]) => [key, fill(inner, `${pointer}/${escapeToken(key)}`)]),
-    )
+    const fields: [string, unknown][] = []
+    for (const [key, inner] of Object.entries(value)) {
+      fields.push([key, yield* fill(inner, `${pointer}/${escapeToken(key)}`)])
+    }
+    return Object.fromEntries(fields)
   }
-  const resolve = (ref: unknown, pointer: string): unknown => {
+  function* resolve(ref: unknown, pointer: string): InParts<unknown> {
     const missing = (why: string): undefined => {
       problems.push({ pointer, message: `${JSON.stringify(ref)}: ${why}` })
     }
@@ -46,7 +60,7 @@ export const fillBody = (body: unknown, values: Values): Result<unknown, readonl
       target.to === "resource" ? [values.resources, target.action] : [values.definitions, target.name]
     if (!Object.hasOwn(from, name)) return missing(`there is no ${target.to} ${JSON.stringify(name)}`)
     // A definition may hold references itself; what an action made never does.
-    let value = target.to === "definition" ? fill(from[name], pointer) : from[name]
+    let value = target.to === "definition" ? yield* fill(from[name], pointer) : from[name]
     for (const step of target.path) {
       if (typeof value !== "object" || value === null || !has(value, step))
         return missing(`there is nothing at ${JSON.stringify(step)}`)
@@ -54,6 +68,6 @@ export const fillBody = (body: unknown, values: Values): Result<unknown, readonl
     }
     return value
   }
-  const filled = fill(body, "")
+  const filled = yield* fill(body, "")
   return problems.length > 0 ? err(problems) : ok(filled)
 }

@@ -1,5 +1,5 @@
 export type { Action, Batch, BatchProblem, Plan } from "./batch.js"
-export { fillBody, type Values } from "./fill.js"
+export { fillBody, fillInParts, type Values } from "./fill.js"
 export type { Form } from "./form.js"
 export { atOnce, type InParts } from "./in-parts.js"
 export { type NextSteps, nextSteps, type Progress } from "./next-steps.js"

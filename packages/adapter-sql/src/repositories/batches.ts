@@ -25,8 +25,7 @@ interface ActionRow {
 export const batches = Layer.effect(
   Batches,
   Effect.map(Database, (database) => {
-    /** `actions` are those of a batch that is older than the table of actions; none where it is not. */
-    const rows = table<StoredBatch>(database, "batches", {
+    const fields = {
       id: "plain",
       definitions: "json",
       actions: "json",
@@ -34,7 +33,10 @@ export const batches = Layer.effect(
       progress: "json",
       createdAt: "plain",
       createdBy: "plain",
-    })
+    } as const
+    /** `actions` are those of a batch that is older than the table of actions; none where it is not. */
+    const rows = table<StoredBatch>(database, "batches", fields)
+    const planned = table<StoredBatch & Pick<BatchOutline, "plan">>(database, "batches", { ...fields, plan: "json" })
     const outlines = table<BatchOutline>(database, "batches", {
       id: "plain",
       status: "plain",
@@ -75,10 +77,7 @@ export const batches = Layer.effect(
     }
 
     return {
-      insert: Effect.fnUntraced(function* (tenantId: string, batch: StoredBatch, plan: BatchPlan) {
-        yield* rows.insert(tenantId, { ...batch, actions: {} })
-        yield* savePlan(tenantId, batch.id, plan)
-      }),
+      insert: (tenantId, batch, plan) => planned.insert(tenantId, { ...batch, actions: {}, plan }),
       insertActions: Effect.fnUntraced(function* (tenantId: string, id: string, given: StoredBatch["actions"]) {
         const actions = Object.entries(given)
         for (let from = 0; from < actions.length; from += AT_ONCE) {

@@ -1,4 +1,4 @@
-import { fillBody, type InParts, planInParts, type Want, wantsInParts } from "@toile/batch-resolver"
+import { fillInParts, type InParts, planInParts, type Want, wantsInParts } from "@toile/batch-resolver"
 import type { ActionType, Batch, BatchItem, CreateBatch, InputError, Page } from "@toile/contract"
 import { pointerOf } from "@toile/contract"
 import { isErr } from "@toile/result"
@@ -18,6 +18,9 @@ import { newJob } from "./jobs.js"
 
 /** Deeper than any body is, and shallow enough to walk. */
 const MOST_LEVELS = 64
+
+/** A batch is judged no further after so many: they may be as many as it has values. */
+const MOST_ERRORS = 1000
 
 /** Accepts a batch: its references make a graph, and every body that is known already is as its own call wants it. */
 export const createBatch = Effect.fnUntraced(function* (actor: Actor, body: CreateBatch) {
@@ -54,6 +57,7 @@ export const createBatch = Effect.fnUntraced(function* (actor: Actor, body: Crea
   for (const id of plan.value.independent) {
     const judged = yield* judgedAction(actor, batch, id)
     errors.push(...judged.errors)
+    if (errors.length > MOST_ERRORS) break
     if (judged.answer !== undefined) answers.set(id, { id: "", ...judged.answer })
   }
   errors.push(...wants.value.flatMap((want) => unanswered(want, answers)))
@@ -73,7 +77,7 @@ const judgedAction = Effect.fnUntraced(function* (actor: Actor, { actions, defin
     answer: undefined,
   })
   const { type, body } = actions[id] as { type: ActionType; body: unknown }
-  const filled = fillBody(body, { definitions, resources: {} })
+  const filled = yield* inTurns(fillInParts(body, { definitions, resources: {} }))
   if (isErr(filled)) return refused(filled.error)
   const judged = yield* Effect.result(judgeAction(actor, type, filled.value))
   // Many actions are much work: others are answered in between.

@@ -65,10 +65,13 @@ export const draftPreview = Effect.fnUntraced(function* (actor: Actor, id: strin
   const stored = yield* found(actor, id)
   const draft = yield* (yield* Drafts).result(actor.tenantId, id)
   if (draft === undefined) return yield* conflict(`The draft is ${stored.status}: there is nothing to draw.`)
+  // A draft is parsed, and drawn: milliseconds each.
+  yield* Effect.yieldNow
   const entry = yield* (yield* PatternCatalogue).reference(stored.patternRefId)
   const own = yield* (yield* MetadataElements).all(actor.tenantId)
   const context = { garment: entry?.data.patternName ?? "", subject: `draft ${id}`, language: "en" } as const
   const titles = entry === undefined ? {} : titlesOf(entry.data, own, context.language)
+  yield* Effect.yieldNow
   const svg = draftSvgWithText(draft, context, fittingWords(draft, titles))
   return { filename: "preview.svg", contentType: "image/svg+xml", bytes: utf8(svg) }
 })

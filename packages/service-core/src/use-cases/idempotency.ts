@@ -2,7 +2,6 @@ import { Clock, Effect } from "effect"
 import type { Actor } from "../actor.js"
 import { conflict, type Failure, type KeyReused } from "../failure.js"
 import { IdempotencyKeys, type KeyClaim } from "../ports/idempotency.js"
-import { Secrets } from "../ports/secrets.js"
 import { Ids } from "../ports/time-and-ids.js"
 import { Transactions } from "../ports/transactions.js"
 
@@ -20,13 +19,13 @@ export interface OnceAnswer<A> {
  * Makes something at most once for a key: the same request sent again within 24 hours gets the first answer. What is
  * made and the answer are kept in one transaction, so that a killed process leaves both or neither.
  *
- * @param request what makes it the same request, as text
+ * @param fingerprint of what makes it the same request
  * @param withoutSecrets the answer as it may be kept
  */
 export const once = Effect.fnUntraced(function* <A, R>(
   actor: Actor,
   key: string,
-  request: string,
+  fingerprint: string,
   make: Effect.Effect<A, Failure, R>,
   withoutSecrets: (answer: A) => A,
 ) {
@@ -39,7 +38,7 @@ export const once = Effect.fnUntraced(function* <A, R>(
     tenantId: actor.tenantId,
     actorId: actor.id,
     key,
-    fingerprint: (yield* Secrets).hash(request),
+    fingerprint,
     claimedAt: at(0),
     claimedUntil: at(CLAIM_MS),
   }

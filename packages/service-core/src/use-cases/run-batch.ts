@@ -1,4 +1,4 @@
-import { fillBody, nextSteps, type Plan, planInParts } from "@toile/batch-resolver"
+import { fillInParts, nextSteps, type Plan, planInParts } from "@toile/batch-resolver"
 import type { FailureProblem, InputError } from "@toile/contract"
 import { isErr } from "@toile/result"
 import { Clock, Effect, Result } from "effect"
@@ -25,6 +25,8 @@ const TURN_MS = 20
 const LOOK_MS = 30_000
 /** It waits for a draft that is not its own, and is not told of its end. */
 const FOREIGN_LOOK_MS = 1000
+
+const NOTHING = { actions: {}, definitions: {} }
 
 /** How a step ended: with the batch's own end, or waiting. */
 type Step = { readonly _tag: "Ended"; readonly outcome: Outcome } | Extract<TurnEnd, { _tag: "Waits" }>
@@ -60,7 +62,9 @@ export const stepBatch = Effect.fnUntraced(function* (job: StoredJob) {
     }
     let moved = skip.length > 0
     const next = start.slice(0, AT_ONCE - begun)
-    const parts = yield* batches.parts(job.tenantId, batch.id, next)
+    const parts = next.length > 0 ? yield* batches.parts(job.tenantId, batch.id, next) : NOTHING
+    // They may be megabytes, and so may be what is made of each.
+    yield* Effect.yieldNow
     for (const id of next) {
       const needs = plan.dependencies.get(id) ?? new Set()
       const made = yield* begin(actor, parts, yield* resourcesOf(actor, progress, needs), id, job)
@@ -148,7 +152,7 @@ const begin = Effect.fnUntraced(function* (
   job: StoredJob,
 ) {
   const { type, body } = batch.actions[id]!
-  const filled = fillBody(body, { definitions: batch.definitions, resources })
+  const filled = yield* inTurns(fillInParts(body, { definitions: batch.definitions, resources }))
   if (isErr(filled)) return { state: "failed", error: inputProblem(filled.error) } satisfies ActionProgress
   const made = yield* Effect.result(make(actor, type, filled.value, job))
   if (Result.isSuccess(made)) return made.success
