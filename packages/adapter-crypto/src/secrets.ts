@@ -1,7 +1,8 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes, timingSafeEqual } from "node:crypto"
+import { availableParallelism } from "node:os"
 import { hash, verify } from "@node-rs/argon2"
 import { Secrets } from "@toile/service-core"
-import { Effect, Layer } from "effect"
+import { Effect, Layer, Semaphore } from "effect"
 
 /** Secrets over node:crypto and Argon2id (RFC 9106; the library's defaults: 19 MiB, 2 passes, off the event loop). */
 export const nodeSecrets = (key: Buffer): Layer.Layer<Secrets> =>
@@ -9,13 +10,17 @@ export const nodeSecrets = (key: Buffer): Layer.Layer<Secrets> =>
     Secrets,
     Effect.promise(async () => {
       const nobody = await hash(randomBytes(16))
+      // A core is left to the event loop; the threads that files are written by are these too.
+      const oneOfFew = Semaphore.makeUnsafe(Math.max(1, availableParallelism() - 1)).withPermits(1)
       return {
-        hashPassword: (password: string) => Effect.promise(() => hash(password)),
+        hashPassword: (password: string) => oneOfFew(Effect.promise(() => hash(password))),
         verifyPassword: (stored: string, password: string) =>
-          Effect.promise(async () => {
-            const right = await verify(stored === "" ? nobody : stored, password)
-            return right && stored !== ""
-          }),
+          oneOfFew(
+            Effect.promise(async () => {
+              const right = await verify(stored === "" ? nobody : stored, password)
+              return right && stored !== ""
+            }),
+          ),
         seal: (secret: string) => seal(key, secret),
         unseal: (sealed: string) => unseal(key, sealed),
         equal: (a: string, b: string) => timingSafeEqual(sha256(a), sha256(b)),

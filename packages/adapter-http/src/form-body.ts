@@ -3,14 +3,11 @@ import busboy from "busboy"
 import type { Request, RequestHandler } from "express"
 import { readJsonText, TooDeep } from "./json-pieces.js"
 import { sendProblem } from "./problems.js"
-import { announced } from "./unread-body.js"
+import { announced, MOST_BODY_BYTES } from "./unread-body.js"
 import { fieldName } from "./upload.js"
 
-const MEGABYTE = 1024 * 1024
-const MOST_FILE_BYTES = 32 * MEGABYTE
-const MOST_FIELD_BYTES = 32 * MEGABYTE
 /** The largest file with all that stands around it. */
-const MOST_BYTES = MOST_FILE_BYTES + 64 * 1024
+const MOST_BYTES = MOST_BODY_BYTES + 64 * 1024
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -65,8 +62,8 @@ function fieldsOf(request: Request, { json, text, file }: FormBody): Promise<{ b
           files: 1,
           fields: 8,
           parts: 10,
-          fieldSize: MOST_FIELD_BYTES,
-          fileSize: MOST_FILE_BYTES,
+          fieldSize: MOST_BODY_BYTES,
+          fileSize: MOST_BODY_BYTES,
           headerPairs: 32,
         },
       })

@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises"
 import { MOST_LEVELS, MOST_NAMES } from "@toile/contract"
+import { NotUtf8 } from "./utf8.js"
 
 /** What is smaller is read in one go, bytes: half a millisecond at most. */
 export const PIECE = 64 * 1024
@@ -212,6 +213,6 @@ function decoded(bytes: Uint8Array): string {
   try {
     return utf8.decode(bytes)
   } catch {
-    throw new SyntaxError("it is not UTF-8")
+    throw new NotUtf8()
   }
 }

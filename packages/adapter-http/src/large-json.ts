@@ -10,7 +10,7 @@ import type { Request, RequestHandler } from "express"
 import { readJson, TooDeep } from "./json-pieces.js"
 import { sendProblem } from "./problems.js"
 import { announced } from "./unread-body.js"
-import { saysUtf8 } from "./utf8.js"
+import { NotUtf8, saysUtf8 } from "./utf8.js"
 
 const MEGABYTE = 1024 * 1024
 
@@ -83,7 +83,7 @@ export function largeJson({ batchBytes, scanBytes, folder }: LargeBodies, withou
       next()
     } catch (error) {
       if (error instanceof SyntaxError) return next(Object.assign(error, NOT_JSON))
-      if (error instanceof TooDeep) return next(error)
+      if (error instanceof TooDeep || error instanceof NotUtf8) return next(error)
       if (request.destroyed || isCorrupt(error)) return refuse(400, "The request is malformed.")
       next(error)
     } finally {

@@ -212,8 +212,10 @@ describe("texts", () => {
     const json = odd('{"name": "', '", "gender": "female", "measurementType": "body", "measurements": {}}')
     for (const type of ["application/json", "application/json; charset=utf-8"]) {
       const answer = await sent(PROFILES, json, type)
-      expect([answer.status, answer.body]).toEqual([400, expect.stringContaining("UTF-8")])
+      expect([answer.status, answer.body]).toEqual([400, expect.stringContaining("The body is not valid UTF-8.")])
     }
+    const batch = await sent("/v2/batches", odd('{"actions": {"', '": {}}}'), "application/json")
+    expect([batch.status, batch.body]).toEqual([400, expect.stringContaining("The body is not valid UTF-8.")])
     const whole = Buffer.from(JSON.stringify({ ...ANNA, name: "Zoë" }))
     expect((await sent(PROFILES, whole, "application/json")).status).toBe(201)
     const form = "grant_type=password&client_id=public-api&password=x&username="

@@ -3,8 +3,8 @@ import type { Request, Response } from "express"
 /** The size that a request says its body has; 0 where it says none. */
 export const announced = ({ headers }: Request): number => Number(headers["content-length"] ?? 0)
 
-/** A body that says that it has no more is read to its end, for the sake of the connection: the largest that is taken anywhere. */
-const MOST_READ = 32 * 1024 * 1024
+/** The largest body, or part of a form, that is taken anywhere. One that says that it has no more is read to its end, for the sake of the connection. */
+export const MOST_BODY_BYTES = 32 * 1024 * 1024
 /** How long a sender that is not heard any more may take to read the answer, ms. */
 const LINGER_MS = 1000
 
@@ -18,7 +18,7 @@ export function leaveUnread(request: Request, response: Response): void {
   if (request.complete || request.socket.destroyed) return
   const said = announced(request)
   request.unpipe()
-  if (said > 0 && said <= MOST_READ) {
+  if (said > 0 && said <= MOST_BODY_BYTES) {
     // Whoever reads it in pieces has let go of it by then.
     response.once("finish", () => setImmediate(() => request.resume()))
     return

@@ -1,7 +1,5 @@
 import type { ContainsText, ReadText } from "@toile/adapter-sql"
-
-/** The tables with an index of their texts (migrations/sqlite-0003-search.ts). */
-const INDEXED = ["drafts", "measurement_profiles", "users", "clients", "materials", "presets", "export_profiles"]
+import { searchedTables } from "./migrations/sqlite-0003-search.js"
 
 /** What an index of trigrams can find, in characters. */
 const TRIGRAM = 3
@@ -11,7 +9,7 @@ const TRIGRAM = 3
  * narrow. Both find what `lower(column) like` finds: the texts are kept in small letters.
  */
 export function containsText({ table, tenantId, columns, text }: ContainsText): ReadText | undefined {
-  if (!INDEXED.includes(table)) return undefined
+  if (!searchedTables.includes(table)) return undefined
   const texts = `${table}_search`
   // The index reads a text to its first NUL.
   if (!text.includes("\0") && [...text].length >= TRIGRAM) {

@@ -2,10 +2,11 @@ import { isUtf8 } from "node:buffer"
 import { hash } from "node:crypto"
 import { decode, REALM_PATH, TOKEN_PATH, type TokenError, TokenRequest } from "@toile/contract"
 import { grantToken, type Unavailable } from "@toile/service-core"
-import { Effect, Result } from "effect"
+import { Effect, Result, Semaphore } from "effect"
 import express, { type Response, type Router } from "express"
 import type { OwnIssuer } from "../access-tokens.js"
 import { withBasicClient } from "../basic-client.js"
+import { keepUsed } from "../in-order-of-use.js"
 import { loginThrottle } from "../login-throttle.js"
 import type { Pace } from "../pace.js"
 import { NOT_STORED, problemOf, sendProblem } from "../problems.js"
@@ -35,6 +36,13 @@ export interface TokenSurroundings {
 /** The authentication server's addresses: tokens, the public key, and OpenID discovery. Errors are those of RFC 6749. */
 export function tokenRoutes({ router, baseUrl, own, otherIssuer, limit, guesses, run }: TokenSurroundings): void {
   const throttle = loginThrottle(Date.now)
+  /** Of one address passwords are tried one after the other: each takes its time, right ones as well, and others come in between. */
+  const turns = new Map<string, Semaphore.Semaphore>()
+  const inTurn = (address: string) => {
+    const own = turns.get(address) ?? Semaphore.makeUnsafe(1)
+    keepUsed(turns, address, own)
+    return own.withPermits(1)
+  }
   const refuse = (response: Response, error: TokenError) => {
     if (error.error !== "invalid_client") return response.status(400).json(error)
     return response.set("WWW-Authenticate", 'Basic realm="toile", charset="UTF-8"').status(401).json(error)
@@ -69,12 +77,12 @@ export function tokenRoutes({ router, baseUrl, own, otherIssuer, limit, guesses,
       return refuse(response, { error: "invalid_request", error_description: "The form is not valid UTF-8." })
     }
     const form: unknown = request.body
-    const grant = typeof form === "object" && form !== null && "grant_type" in form ? form.grant_type : undefined
-    if (typeof grant !== "string") {
+    const type = typeof form === "object" && form !== null && "grant_type" in form ? form.grant_type : undefined
+    if (typeof type !== "string") {
       const error_description = "grant_type must be sent once, as application/x-www-form-urlencoded."
       return refuse(response, { error: "invalid_request", error_description })
     }
-    if (!GRANTS.includes(grant)) {
+    if (!GRANTS.includes(type)) {
       const error_description = `grant_type must be one of ${GRANTS.join(", ")}.`
       return refuse(response, { error: "unsupported_grant_type", error_description })
     }
@@ -93,7 +101,8 @@ export function tokenRoutes({ router, baseUrl, own, otherIssuer, limit, guesses,
     const key = keyOf(accountOf(read.success), address)
     const wait = throttle.begin(key)
     if (wait === undefined) return tooMany(response.set("Retry-After", "30"))
-    const granted = await run(Effect.delay(grantToken(read.success), Math.max(turn, wait)))
+    const grant = grantToken(read.success)
+    const granted = await run(Effect.delay(isGuess ? inTurn(address)(grant) : grant, Math.max(turn, wait)))
     if (Result.isFailure(granted)) {
       const error = granted.failure
       if ("_tag" in error) {

@@ -12,6 +12,9 @@ const SEARCHED: Readonly<Record<string, readonly string[]>> = {
   export_profiles: ["name"],
 }
 
+/** The tables with an index of their texts. */
+export const searchedTables: readonly string[] = Object.keys(SEARCHED)
+
 /**
  * Searches without a look at every row: beside each table its searched texts, in small letters and narrow, for what is
  * shorter than three characters; and an index of their trigrams for the rest. Triggers keep both, in the transaction of
