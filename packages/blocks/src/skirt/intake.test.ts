@@ -12,6 +12,7 @@ const share = (half: number, darts: DartCounts) =>
       hip: 120,
       bodyWaist: 120 - 2 * half,
       easedIn: 0,
+      belly: 0,
       from: { hip: "mbLowHipGirth", waist: "mbWaistGirth" },
     } as SkirtSize,
     darts,

@@ -1,5 +1,6 @@
 import { refuse } from "@toile/pattern-model"
 import { clamp, fade } from "../steps/fade.js"
+import { intakeOver, sideBack } from "./belly.js"
 import type { SkirtSize } from "./size.js"
 
 /** How the hip's surplus over the waist is taken in, cm: at each side edge, and in each dart. */
@@ -8,6 +9,8 @@ export interface Intake {
   /** 0 for a dart that has faded out. */
   readonly front: readonly number[]
   readonly back: readonly number[]
+  /** How far the side seam stands behind its place without a belly. */
+  readonly sideBack: number
   /** True where a dart had to take more than a cutter likes. */
   readonly strained: boolean
 }
@@ -35,7 +38,8 @@ const BACK_SHARE = 0.62
  * holds for any figure: her side (8 of 14 on a standard size) is limited, the rest goes into darts by their number.
  */
 export const shareIntake = (size: SkirtSize, darts: DartCounts): Intake => {
-  const total = (size.hip - size.bodyWaist - size.easedIn) / 2
+  // The body's normal waist first: a belly fills the intake from the front
+  const total = (size.hip - size.bodyWaist - size.easedIn) / 2 + size.belly
   const counts = { front: darts.front === "one" ? 1 : 2, back: darts.back === "one" ? 1 : 2 }
 
   // 1. The side's share
@@ -51,18 +55,21 @@ export const shareIntake = (size: SkirtSize, darts: DartCounts): Intake => {
   side = Math.min((total - front - back) / 2, SIDE_MOST)
 
   // 3. A figure with a very small waist: the darts take what is left, evenly, and the cutter is told
-  const left = total - 2 * side - front - back
-  const each = left / (counts.front + counts.back)
+  const each = (total - 2 * side - front - back) / (counts.front + counts.back)
   front += each * counts.front
   back += each * counts.back
   if (Math.max(front / counts.front, back / counts.back) > DART_MOST) refuseIntake(size, darts, total)
 
-  // 4. A dart below 1.0 fades into the side, so that no dart appears at once
-  const frontEach = faded(front / counts.front)
-  const backEach = faded(back / counts.back)
-  side = (total - frontEach * counts.front - backEach * counts.back) / 2
+  // 4. What the belly fills. A dart below 1.0 fades into the side, so that no dart appears at once
+  const left = intakeOver(size.belly, { side, front, back })
+  const frontEach = faded(left.front / counts.front)
+  const backEach = faded(left.back / counts.back)
+  side = (total - size.belly - frontEach * counts.front - backEach * counts.back) / 2
+  // The side is both halves': what a dart fades by would move front against back, were the seam not moved
+  const fadedMore = left.front - frontEach * counts.front - (left.back - backEach * counts.back)
   return {
     side,
+    sideBack: sideBack(size.belly) - (fadedMore / 2) * fade(0, 2, size.belly),
     front: Array.from({ length: counts.front }, () => frontEach),
     back: Array.from({ length: counts.back }, () => backEach),
     strained: each > 0.05,

@@ -1,5 +1,6 @@
 import { type Point, pathLength, point, solve, subpath } from "@toile/geometry"
 import { refuse, type Seam } from "@toile/pattern-model"
+import { BACK_WIDER, frontRise } from "./belly.js"
 import {
   type DartedWaist,
   type PlannedDart,
@@ -21,8 +22,6 @@ export interface Quarter {
   readonly top: DartedWaist
 }
 
-/** Aldrich: the back has H/4 + 1.5 of a half width of H/2 + 1.5, so it is 1.5 wider than the front. */
-const BACK_WIDER = 1.5
 /** So far the side's intake is looked for beside what the shares give. */
 const SIDE_OFF = 2.5
 /** Finer than any cutter; the root is found in a few steps. */
@@ -35,20 +34,20 @@ const FINE = 1e-6
  * @param waist the allowance of the waist seam
  */
 export const skirtLines = (size: SkirtSize, intake: Intake, waist: Seam): { front: Quarter; back: Quarter } => {
-  const frontHip = size.hip / 4 - BACK_WIDER / 2
+  const frontHip = size.hip / 4 - BACK_WIDER / 2 + intake.sideBack
   const narrowing = (size.hip - size.hem) / 4
   // A lowered edge has the length that the body asks for there; a raised one is drawn over the body's waist
   const target = ((size.raised > 0 ? size.bodyWaist : size.waist) + size.easedIn) / 2
   const darts = plannedDarts(size, intake)
   const draw = (sideIntake: number): { front: Quarter; back: Quarter } => {
     const frontSide = sideLine(size, frontHip, frontHip - narrowing, sideIntake)
-    const backSide = widerSide(frontSide, BACK_WIDER)
+    const backSide = widerSide(frontSide, BACK_WIDER - 2 * intake.sideBack)
     const quarter = (centre: Point, side: SideLine, planned: readonly PlannedDart[]): Quarter => {
       const plan = planWaist(centre, side, planned)
       return { side, plan, top: waistEdge(plan, waist, size.lowered) }
     }
     return {
-      front: quarter(point(0, 0), frontSide, darts.front),
+      front: quarter(point(0, frontRise(size.belly)), frontSide, darts.front),
       back: quarter(point(0, -size.backDrop), backSide, darts.back),
     }
   }

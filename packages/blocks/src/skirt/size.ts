@@ -1,3 +1,5 @@
+import { frontRise } from "./belly.js"
+
 /** The finished skirt's dimensions, cm: the one thing that it is drawn from, whether a body or a garment was measured. */
 export interface SkirtSize {
   /** The top edge of the band or, without one, of the skirt; closed. */
@@ -6,6 +8,8 @@ export interface SkirtSize {
   readonly bodyWaist: number
   /** The skirt's waist is so much longer than the band and eased into it. */
   readonly easedIn: number
+  /** What the body's waist is larger than its normal one, a half; it lies in front. */
+  readonly belly: number
   readonly hip: number
   readonly hem: number
   /** Waist seam, or edge, to hem at centre front. */
@@ -26,6 +30,6 @@ export interface SkirtSize {
   readonly from: Readonly<Record<"waist" | "hip" | "hem" | "length" | "hipDepth" | "waistbandHeight", string>>
 }
 
-/** From the body's waist down to the hem at centre front. */
-export const waistToHem = ({ length, raised, lowered, bandBelow }: SkirtSize): number =>
-  length - raised + lowered + bandBelow
+/** From the body's waist, as it lies without a belly, down to the hem. */
+export const waistToHem = ({ length, belly, raised, lowered, bandBelow }: SkirtSize): number =>
+  length - frontRise(belly) - raised + lowered + bandBelow

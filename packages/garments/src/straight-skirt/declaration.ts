@@ -1,4 +1,4 @@
-import { group, hipLevel } from "@toile/blocks/measurements"
+import { group } from "@toile/blocks/measurements"
 import { INLAY } from "@toile/blocks/steps"
 import { choice, declare, needs, offsetFrom, range, type Sheet, sameAs, takes, when } from "@toile/pattern-model"
 import { girthsOfBody } from "./girths.js"
@@ -28,6 +28,9 @@ export const declaration = declare({
       length: needs("mfSkirtLength"),
       hem: takes("mfHemGirth"),
       highHip: takes("mfHighHipGirth"),
+      frontWaist: takes("mfFrontWaistWidth"),
+      backWaist: takes("mfBackWaistWidth"),
+      centreFrontRise: takes("mfCentreFrontRise"),
       hipDepth: takes("mfHipDepth"),
       waistbandHeight: takes("mfWaistbandHeight"),
     },
@@ -58,15 +61,24 @@ export const declaration = declare({
     "gmHipGirth",
     "gmHemGirth",
     "gmSkirtLength",
+    "gmFrontWaistWidth",
+    "gmBackWaistWidth",
+    "gmCentreFrontRise",
     "gmHipDepth",
     "gmWaistbandHeight",
   ],
+  // Of a belly alone
+  measuredWhereDrawn: ["gmCentreFrontRise"],
   // The side from waist to hip is a hip's
-  yields: { highHip: { to: ["waist", "hip"] } },
+  yields: {
+    highHip: { to: ["waist", "hip"] },
+    backWaist: { to: "waist" },
+    frontWaist: { to: ["waist", "hip"] },
+  },
   levels: {
     gmWaistGirth: { over: "waist", called: { by: "waistEase", cm: (s) => girthsOfBody(s).waist } },
     gmHighHipGirth: { over: "highHip" },
-    gmHipGirth: hipLevel,
+    gmHipGirth: { over: "hip", called: { by: "hipEase", cm: (s) => girthsOfBody(s).hip } },
     gmHemGirth: { called: { by: "hemNarrowing", cm: (s) => girthsOfBody(s).hem } },
   },
   levers: {

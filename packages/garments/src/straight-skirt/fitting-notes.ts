@@ -1,5 +1,7 @@
+import { bellyNote, seatGirth, seatNote } from "@toile/blocks/measurements"
 import { type Intake, moreDarts, type SkirtSize } from "@toile/blocks/skirt"
 import { cameOtherwise } from "@toile/blocks/upper-body"
+import { woman } from "@toile/body/survey"
 import type { Opening, Warning } from "@toile/draft-model"
 import type { SkirtSheet } from "./declaration.js"
 
@@ -12,6 +14,8 @@ interface Made {
   /** From the end of the zip down to the hip line. */
   readonly zipAboveHip: number
   readonly openings: readonly Opening[]
+  /** Of a half: what the front's waist has more than the back's. */
+  readonly frontMore: number
 }
 
 /** Below this hem a skirt of knee length or longer hinders walking (workroom practice). */
@@ -38,6 +42,11 @@ export const fittingNotes = (s: SkirtSheet, size: SkirtSize, intake: Intake, mad
       message: `${id}: the skirt measures ${made.highHipGirth.toFixed(1)} cm at the high hip, ${lacks.toFixed(1)} less than the body with 1 cm of ease`,
     })
   }
+  if (s.type === "body")
+    notes.push(
+      ...bellyNote(size.belly, made.frontMore, s.taken.waist ?? "mbWaistGirth"),
+      ...seatNote(s.body, seatGirth(s.body, woman), s.taken),
+    )
   if (s.option.waistband === "facing")
     notes.push(
       ...cameOtherwise({

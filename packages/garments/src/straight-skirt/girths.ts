@@ -1,5 +1,5 @@
-import { girthProfile } from "@toile/blocks/measurements"
-import { woman } from "@toile/body/survey"
+import { girthProfile, seatGirth } from "@toile/blocks/measurements"
+import { bellyOverHip, woman } from "@toile/body/survey"
 
 /** What a skirt's girths are drafted from. */
 interface SkirtBody {
@@ -21,6 +21,13 @@ interface SkirtBody {
 /** Above the waist the body is so much rounder for each cm (a rib cage of 3 to 4 more at 8 above). */
 export const ROUNDER_ABOVE = 0.5
 
+/** A skirt has at least so much ease over a belly. */
+const OVER_BELLY = 2
+
+/** The belly's girth over the navel; what was measured as the fullest is no less. */
+const bellyGirth = ({ waist, hip, maxHip }: SkirtBody["body"]): number =>
+  Math.max(waist, Math.min(woman.navelGirth(waist, hip), maxHip ?? Number.POSITIVE_INFINITY))
+
 /** The option's two ways: how far the edge is raised above the body's waist, or lowered below it. */
 export const raisedOrLowered = ({
   option,
@@ -32,12 +39,14 @@ export const raisedOrLowered = ({
 /** The finished girths that a body and the eases call for, cm. */
 export const girthsOfBody = ({ body, option }: SkirtBody) => {
   const { raised, lowered } = raisedOrLowered({ option })
-  // A skirt goes over the largest girth: the low hip's or, where the thighs or the stomach stand out further, that
-  const hip = Math.max(body.hip, body.maxHip ?? 0) + option.hipEase
+  // A skirt goes over the seat with its ease, and hangs over a belly that is larger
+  const seat = seatGirth(body, woman)
+  const hip = Math.max(seat + option.hipEase, bellyGirth(body) + OVER_BELLY)
   const hipDepth = body.hipHeight === undefined ? woman.hipDepth(body.waistHeight) : body.waistHeight - body.hipHeight
   const bodyWaist = body.waist + option.waistEase
   return {
     bodyWaist,
+    belly: bellyOverHip(woman, body.hip, body.waist),
     waist: girthProfile(bodyWaist, 0, hip, woman)(lowered / hipDepth) + ROUNDER_ABOVE * raised,
     hip,
     hem: hip - 4 * option.hemNarrowing,

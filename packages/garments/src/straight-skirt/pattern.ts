@@ -1,13 +1,22 @@
 import { drawSlitFacing, liningToSlit, slitSeam } from "@toile/blocks/facings"
 import { netOf, zipStrip } from "@toile/blocks/interfacings"
 import { LINING_SHORTER, LINING_WIDER } from "@toile/blocks/linings"
-import { edgeBelow, FACING_DEPTH, SIDE_OVER_HIP, type SkirtSize, shareIntake, skirtLines } from "@toile/blocks/skirt"
+import {
+  edgeBelow,
+  FACING_DEPTH,
+  frontRise,
+  SIDE_OVER_HIP,
+  type SkirtSize,
+  sideRise,
+  type skirtLines,
+} from "@toile/blocks/skirt"
 import { HIGH_HIP } from "@toile/body"
 import { line, type Path, pathEnd, pathLength, pathStart } from "@toile/geometry"
 import { acrossAt, type DraftedPiece, definePattern, lengthOf, sewnWidthAt, straightAlong } from "@toile/pattern-model"
 import { inTradeWords } from "../trade-words/in-trade-words.js"
 import { backs, zipOf, zipStopOf } from "./back.js"
 import { declaration, type SkirtSheet } from "./declaration.js"
+import { drawSkirt } from "./draw.js"
 import { fittingNotes } from "./fitting-notes.js"
 import { front } from "./front.js"
 import { backLinings, frontLining } from "./lining.js"
@@ -16,13 +25,15 @@ import { liningSeams, skirtEdge, skirtSeams } from "./stitches.js"
 import { ventInterfacing, ventOf } from "./vent.js"
 import { contourFinish, facingFinish, straightFinish } from "./waist-finish.js"
 
+/** What rises by less, cm, is not measured. */
+const LEAST_RISE = 0.005
 /** So far below the zip's stop the lining goes round again. */
 const BELOW_ZIP = 1.5
 
 const draft = (s: SkirtSheet, size: SkirtSize, asDrafted: SkirtSize) => {
   // 1. Quarters, the zip, and the edges of the skirt's own pieces: under a contour band, which is cut from it
-  const { intake, ...lines } = draw(s, size)
-  const zip = zipOf(asDrafted, asDrafted === size ? lines.back.side : draw(s, asDrafted).back.side)
+  const { intake, ...lines } = drawSkirt(s, size)
+  const zip = zipOf(asDrafted, asDrafted === size ? lines.back.side : drawSkirt(s, asDrafted).back.side)
   const below = (by: number) => ({
     front: edgeBelow(size, lines.front, by, s.seam.waist),
     back: edgeBelow(size, lines.back, by, s.seam.waist),
@@ -54,6 +65,7 @@ const draft = (s: SkirtSheet, size: SkirtSize, asDrafted: SkirtSize) => {
   // 4. What came out
   const backPiece = back.right
   const { hipY } = lines.front.side
+  const rise = frontRise(size.belly)
   const highHipY = hipY + (1 - HIGH_HIP) * size.hipDepth
   const around = (y: number): number => 2 * (sewnWidthAt(frontPiece, y) + sewnWidthAt(backPiece, y))
   const level = (y: number) => [acrossAt(frontPiece, 2, y), acrossAt(backPiece, 2, y, { from: 0 })]
@@ -93,7 +105,10 @@ const draft = (s: SkirtSheet, size: SkirtSize, asDrafted: SkirtSize) => {
       gmHipGirth: around(hipY),
       gmHemGirth: hemGirth,
       gmSkirtLength: lengthOf(frontPiece.edge.centreFront),
-      gmHipDepth: pathLength(lines.front.side.upper) - SIDE_OVER_HIP - size.lowered,
+      gmFrontWaistWidth: 2 * tops.front.sewnLength,
+      gmBackWaistWidth: 2 * tops.back.sewnLength,
+      ...(rise < LEAST_RISE ? {} : { gmCentreFrontRise: rise }),
+      gmHipDepth: pathLength(lines.front.side.upper) - sideRise(size.belly) - SIDE_OVER_HIP - size.lowered,
       gmWaistbandHeight: finish.height,
     },
     readings: {
@@ -110,6 +125,7 @@ const draft = (s: SkirtSheet, size: SkirtSize, asDrafted: SkirtSize) => {
       waistHeight: finish.height,
       zipAboveHip,
       openings,
+      frontMore: tops.front.sewnLength - tops.back.sewnLength,
     }),
     openings,
     liningGirths: lining
@@ -143,8 +159,3 @@ const drawLining = (
 }
 
 export const straightSkirt = definePattern(inTradeWords(declaration), { size: skirtSize, adjust: adjustSkirt, draft })
-
-const draw = (s: SkirtSheet, size: SkirtSize) => {
-  const intake = shareIntake(size, { front: s.option.dartsFront, back: s.option.dartsBack })
-  return { intake, ...skirtLines(size, intake, s.seam.waist) }
-}

@@ -1,8 +1,10 @@
-import { girthProfile } from "@toile/blocks/measurements"
-import { type SkirtSize, waistToHem } from "@toile/blocks/skirt"
+import { found, girthProfile } from "@toile/blocks/measurements"
+import { bellyUnder, MOST_RISE, type SkirtSize, waistToHem } from "@toile/blocks/skirt"
 import { median, woman } from "@toile/body/survey"
+import { solve } from "@toile/geometry"
 import { adjustSize, type EaseAdj, refuse } from "@toile/pattern-model"
 import type { SkirtSheet } from "./declaration.js"
+import { frontWaistOf } from "./draw.js"
 import { girthsOfBody, ROUNDER_ABOVE, raisedOrLowered } from "./girths.js"
 
 /** The survey's hips lie from 12.6 to 30.1 below the waist; beyond this a height was misread, or darts have no room. */
@@ -48,14 +50,17 @@ const fromBody = (s: SkirtSheet & { readonly type: "body" }): SkirtSize => {
   })
 }
 
-const fromFinal = (s: SkirtSheet & { readonly type: "final" }): SkirtSize => {
+type FinalSheet = SkirtSheet & { readonly type: "final" }
+
+const fromFinal = (s: FinalSheet): SkirtSize => {
   const { final, option, taken } = s
   const { raised, lowered } = raisedOrLowered(s)
   const waistbandHeight = final.waistbandHeight ?? option.waistbandHeight
   const hipDepth =
     final.hipDepth === undefined ? woman.hipDepth(median("female", "mbWaistHeight")) : final.hipDepth + lowered
-  return sound({
+  const size: SkirtSize = {
     waist: final.waist,
+    belly: 0,
     bodyWaist: girthProfile(final.waist - ROUNDER_ABOVE * raised, lowered / hipDepth, final.hip, woman)(0),
     easedIn: easedIn(s),
     hip: final.hip,
@@ -76,8 +81,30 @@ const fromFinal = (s: SkirtSheet & { readonly type: "final" }): SkirtSize => {
       hipDepth: taken.hipDepth ?? "mfHipDepth",
       waistbandHeight: taken.waistbandHeight ?? "waistbandHeight",
     },
-  })
+  }
+  return sound({ ...size, belly: bellyOf(s, size) })
 }
+
+/** Without its belly a body's half waist is no more than this smaller than its half hip, cm (ease and all). */
+const MOST_NORMAL = 16
+/** A front that is wider by less is none over a belly: what was rounded on the way. */
+const ROUNDED_OFF = 0.002
+
+/**
+ * The belly that a finished skirt was made for: centre front tells it as far as it rises with one, else the front's width
+ * at the waist. None where neither was measured, or the front is no wider than without one.
+ */
+const bellyOf = (s: FinalSheet, size: SkirtSize): number => {
+  const { frontWaist, centreFrontRise: rise = 0 } = s.final
+  if (frontWaist === undefined || (rise > 0 && rise < MOST_RISE - ROUNDED_OFF)) return bellyUnder(rise)
+  const lacks = (belly: number): number => frontWaist - frontWaistOf(s, { ...size, belly })
+  const least = bellyUnder(rise)
+  if (lacks(least) < ROUNDED_OFF) return least
+  const most = MOST_NORMAL - (size.hip - size.bodyWaist) / 2
+  return found(solve(lacks, least, most, FINE), "mfFrontWaistWidth", frontWaist)
+}
+
+const FINE = 1e-6
 
 /** The size in a cloth that asks for another one. */
 export const adjustSkirt = (size: SkirtSize, by: EaseAdj): SkirtSize => sound(adjusted(size, by))
@@ -85,6 +112,7 @@ export const adjustSkirt = (size: SkirtSize, by: EaseAdj): SkirtSize => sound(ad
 const adjusted = adjustSize<SkirtSize>({
   waist: "weft",
   bodyWaist: "weft",
+  belly: "weft",
   easedIn: "kept",
   hip: "weft",
   hem: "weft",
@@ -105,6 +133,8 @@ const LONGEST = 130
 /** A contour band on a raised waist ends so far above the body's: across it, nothing lies flat. */
 const BAND_ABOVE_WAIST = 0.5
 const BAND_HEIGHTS = [1.5, 12] as const
+/** Of a half: the waist is then 8 larger than the hips. */
+const MOST_BELLY = 12
 /** Rounding of dimensions that were measured on a skirt. */
 const ROUNDING = 0.05
 
@@ -150,7 +180,13 @@ const sound = (size: SkirtSize): SkirtSize => {
       "hemTooWide",
       `the hem would be ${cm(hem)} round, more than the hip (${cm(hip)}): that is no straight skirt`,
     )
-  if (hip - bodyWaist < 1)
+  if (size.belly > MOST_BELLY)
+    no(
+      from.waist,
+      "waistAboveHip",
+      `the belly fills ${cm(2 * size.belly)} of the waist, more than ${cm(2 * MOST_BELLY)}; such a figure needs an elastic waist`,
+    )
+  if (size.belly === 0 && hip - bodyWaist < 1)
     no(
       from.waist,
       "waistAboveHip",
