@@ -1,12 +1,15 @@
 import { BELLY_IN_FRONT } from "../measurements/belly.js"
 import { clamp, fade } from "../steps/fade.js"
-import type { Intake } from "./intake.js"
 
 /** Of a half, cm: what the waist is larger than the body's normal one (`bellyOverHip` of @toile/body/survey). */
 type Belly = number
 
-/** What front and back take in, in all darts of a half, before they are shared among them. */
-export type HalfIntake = Readonly<Record<keyof Pick<Intake, "side" | "front" | "back">, number>>
+/** What a half takes in at each side edge, and in all darts of its front and of its back, cm. */
+export interface HalfIntake {
+  readonly side: number
+  readonly front: number
+  readonly back: number
+}
 
 /** Of centre front for each cm of the belly, and at the most. */
 const A_RISE = 0.2
