@@ -6,6 +6,7 @@ import type { ReceivedPost, Receiver } from "@toile/port-contracts"
 export async function receive(status: number, headers: Readonly<Record<string, string>>): Promise<Receiver> {
   const received: ReceivedPost[] = []
   const server = createServer(async (request, response) => {
+    request.setEncoding("utf8")
     let text = ""
     for await (const chunk of request) text += chunk
     received.push({ path: request.url ?? "", headers: request.headers, text })

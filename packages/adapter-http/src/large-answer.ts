@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto"
 import { setImmediate } from "node:timers/promises"
+import { jsonParts } from "@toile/service-core"
 
 const MOMENT_MS = 4
 const PIECE = 64 * 1024
@@ -36,20 +37,4 @@ export async function writeJson(value: unknown): Promise<LargeJson> {
   }
   keep()
   return { pieces, bytes, etag: `${length.toString(16)}-${sha.digest("base64url")}` }
-}
-
-/** The parts of the text that `JSON.stringify` makes of plain data, whatever its upper levels have in them. */
-export function* jsonParts(value: unknown, levels: number): Generator<string> {
-  if (levels === 0 || typeof value !== "object" || value === null) return yield JSON.stringify(value) ?? "null"
-  const isList = Array.isArray(value)
-  const members = isList ? value.map((item) => ["", item] as const) : Object.entries(value)
-  let before = isList ? "[" : "{"
-  for (const [name, inner] of members) {
-    if (!isList && inner === undefined) continue
-    yield isList ? before : `${before}${JSON.stringify(name)}:`
-    yield* jsonParts(inner, levels - 1)
-    before = ","
-  }
-  if (before !== ",") yield before
-  yield isList ? "]" : "}"
 }

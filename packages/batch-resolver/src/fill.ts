@@ -1,7 +1,7 @@
 import { err, ok, type Result } from "@toile/result"
 import type { BatchProblem } from "./batch.js"
 import { atOnce, type InParts } from "./in-parts.js"
-import { escapeToken, isReference, parseReference } from "./reference.js"
+import { AT_ONCE, escapeToken, isReference, parseReference } from "./reference.js"
 import { has } from "./target.js"
 
 /** What the references of a planned batch stand for: the definitions, and what each finished action made. */
@@ -12,8 +12,6 @@ export interface Values {
 
 /** More than any action takes: definitions that hold each other many times over must not fill the memory. */
 const MOST_VALUES = 100_000
-/** Values that are looked at in one part. */
-const AT_ONCE = 1000
 
 /**
  * A body with every reference replaced by its value, definitions' own references included. The plan has shown that

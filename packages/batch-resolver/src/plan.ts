@@ -1,7 +1,7 @@
 import { err, ok, type Result } from "@toile/result"
 import type { Batch, BatchProblem, Plan } from "./batch.js"
 import { atOnce, type InParts } from "./in-parts.js"
-import { escapeToken, parseReference, referencesIn } from "./reference.js"
+import { AT_ONCE, escapeToken, parseReference, referencesIn } from "./reference.js"
 
 /**
  * The graph of a batch, or everything that is wrong with its references: unknown actions and definitions, fields that
@@ -51,7 +51,8 @@ function* targets(
   problems: BatchProblem[],
 ): InParts<Set<string>> {
   const found = new Set<string>()
-  for (const { pointer, ref } of yield* referencesIn(value)) {
+  for (const [index, { pointer, ref }] of (yield* referencesIn(value)).entries()) {
+    if (index % AT_ONCE === AT_ONCE - 1) yield undefined
     const say = (message: string): void => {
       problems.push({ pointer: `${root}${pointer}`, message })
     }

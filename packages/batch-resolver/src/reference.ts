@@ -40,7 +40,7 @@ export interface FoundReference {
 }
 
 /** Values that are looked at in one part: some tenths of a millisecond. */
-const AT_ONCE = 1000
+export const AT_ONCE = 1000
 
 interface Level {
   /** The key under which it stands in the level above. */

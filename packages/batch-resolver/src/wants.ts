@@ -2,7 +2,7 @@ import { err, ok, type Result } from "@toile/result"
 import type { Batch, BatchProblem } from "./batch.js"
 import { type Form, stuckAt } from "./form.js"
 import { atOnce, type InParts } from "./in-parts.js"
-import { escapeToken, referencesIn } from "./reference.js"
+import { AT_ONCE, escapeToken, referencesIn } from "./reference.js"
 import { targetOf } from "./target.js"
 
 /** A reference to what an action makes, straight or through definitions. */
@@ -37,7 +37,8 @@ export function* wantsInParts(
     ...Object.entries(actions).map(([id, { body }]) => [`/actions/${escapeToken(id)}/body`, body] as const),
   ]
   for (const [root, value] of roots) {
-    for (const { pointer: inside, ref } of yield* referencesIn(value)) {
+    for (const [index, { pointer: inside, ref }] of (yield* referencesIn(value)).entries()) {
+      if (index % AT_ONCE === AT_ONCE - 1) yield undefined
       const pointer = `${root}${inside}`
       const say = (message: string) => problems.push({ pointer, message: `${JSON.stringify(ref)}: ${message}` })
       const target = targetOf(definitions, ref)

@@ -85,7 +85,7 @@ export function callbackSenderContract(name: string, { open, receive }: Callback
     const post = (url: string, changes: Partial<SignedPost> = {}): SignedPost => ({
       id: "0193a000-0000-7000-8000-000000000001",
       url,
-      body: '{"name":"Näherei"}',
+      body: ['{"name":"Nä', "", 'herei"}'],
       secrets: SIGNED.map(([secret]) => secret),
       at: 1_760_000_000_789,
       ...changes,
@@ -139,9 +139,17 @@ export function callbackSenderContract(name: string, { open, receive }: Callback
       const sent = post(url)
       await send(sent)
       expect(received.map(({ path, text }) => [path, text])).toEqual([
-        [url.slice(new URL(url).origin.length), sent.body],
+        [url.slice(new URL(url).origin.length), sent.body.join("")],
       ])
       expect(received[0]!.headers["content-type"]).toMatch(/^application\/json/)
+    })
+
+    test("a body of megabytes comes whole, with its length", async () => {
+      const { received, url } = await receiver(204)
+      const body = Array.from({ length: 100 }, (_, i) => `${i}é`.repeat(20_000))
+      expect(await send(post(url, { body }))).toBe("accepted")
+      expect(received[0]!.text === body.join("")).toBe(true)
+      expect(received[0]!.headers["content-length"]).toBe(String(new TextEncoder().encode(body.join("")).length))
     })
 
     test.each([1, 2])("it is signed after Standard Webhooks, once by each secret: %i of them", async (count) => {

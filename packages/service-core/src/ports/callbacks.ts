@@ -25,7 +25,10 @@ export interface StoredCallback {
   readonly jobId: string
   readonly url: string
   readonly state: "waiting" | "due" | "delivered" | "givenUp"
-  /** What is sent, the same bytes at each try; "" while the job runs. */
+  /**
+   * What is sent, the same bytes at each try; "" while the job runs, and of a batch, which may be megabytes and does not change
+   * any more: it is read when it is sent.
+   */
   readonly body: string
   readonly attempts: number
   /** When it is tried next; a try that runs has moved it on. */
@@ -53,7 +56,8 @@ export const CallbackTargets = Context.Service<CallbackTargets>("@toile/service-
 export interface SignedPost {
   readonly id: string
   readonly url: string
-  readonly body: string
+  /** The text in pieces: it may be megabytes, and others are served between them. */
+  readonly body: readonly string[]
   /** Each of them signs. */
   readonly secrets: readonly string[]
   /** The time that is signed with it, ms. */
