@@ -35,4 +35,4 @@ test("what finds the database held by another process is a 503 with Retry-After,
   })
   await expectStatus(keyed(), 202)
   expect(service().output.filter((line) => line.includes("defect"))).toEqual([])
-}, 60_000)
+}, 120_000)

@@ -40,4 +40,4 @@ test("what the server makes is for its own user alone; a folder that was there k
   expect(await modeOf(dataDir)).toBe("755")
   const [line, ...more] = told(service)
   expect([JSON.parse(line ?? "{}").folders, more]).toEqual([[dataDir], []])
-}, 30_000)
+}, 120_000)
