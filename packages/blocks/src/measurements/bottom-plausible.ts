@@ -13,9 +13,19 @@ interface BottomBody {
   readonly knee: number | undefined
 }
 
+/** What a bottom is cut on at the hips, cm, and the largest waist that it stays up on, of that. */
+interface Seat {
+  readonly hip: number
+  readonly waistMost: number
+}
+
 /** Refuses by name what no body has together below its waist. `what` would not stay up: "trousers". */
-export const refuseUnlikelyBottom = (body: BottomBody, unlikely: Unlikely<keyof BottomBody>, what: string): void => {
-  const hip = Math.max(body.hip, body.maxHip ?? 0)
+export const refuseUnlikelyBottom = (
+  body: BottomBody,
+  unlikely: Unlikely<keyof BottomBody>,
+  what: string,
+  { hip, waistMost }: Seat = { hip: Math.max(body.hip, body.maxHip ?? 0), waistMost: 1.12 },
+): void => {
   const rise = body.waistHeight - body.crotchHeight
   unlikely(
     rise < 16 || rise > 45,
@@ -36,7 +46,7 @@ export const refuseUnlikelyBottom = (body: BottomBody, unlikely: Unlikely<keyof 
     () => `a knee at ${body.kneeHeight} cm does not go with a crotch at ${body.crotchHeight}`,
   )
   unlikely(
-    body.waist > 1.12 * hip,
+    body.waist > waistMost * hip,
     "waist",
     () => `the waist (${body.waist} cm) is so much larger than the hip (${hip} cm) that ${what} would not stay up`,
   )

@@ -30,8 +30,24 @@ const lengthsAndGirths = adjustSize<TrouserSize>({
   seatLean: (lean, { warp, weft }) => (lean * weft) / warp,
   kneeHeight: "warp",
   waistbandHeight: "kept",
+  belly: (belly, { warp, weft }) =>
+    belly && {
+      ...belly,
+      half: belly.half * weft,
+      arc: scaled(belly.arc, weft),
+      rise: belly.rise * warp,
+    },
+  told: (told, { weft }) =>
+    told && {
+      ...told,
+      front: scaled(told.front, weft),
+      frontDart: scaled(told.frontDart, weft),
+      backDart: scaled(told.backDart, weft),
+    },
   from: "kept",
 })
+
+const scaled = (cm: number | undefined, by: number): number | undefined => (cm === undefined ? undefined : cm * by)
 
 /** How far the waist stands above the depth at centre front and at centre back. */
 const raisesOf = (size: TrouserSize, shape: WaistShape): { readonly front: number; readonly back: number } => {

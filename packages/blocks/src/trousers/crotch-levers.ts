@@ -46,9 +46,9 @@ export const backForkBeside = (frontFork: number, usual: Pick<Levers, "frontFork
 export const usualRaise = (posture: number): number => 2 + 0.3 * posture
 
 /** How far it rises where it leans so much: both are moved together. */
-export const raiseBeside = (lean: number, usual: number): number => {
-  const end = lean > USUAL_LEAN ? MOST : LEAST
-  const share = clamp(0, (lean - USUAL_LEAN) / (end.lean - USUAL_LEAN), 1)
+export const raiseBeside = (lean: number, usual: number, usualLean = USUAL_LEAN): number => {
+  const end = lean > usualLean ? MOST : LEAST
+  const share = clamp(0, (lean - usualLean) / (end.lean - usualLean), 1)
   return usual + share * (end.raise - usual)
 }
 

@@ -19,6 +19,7 @@ import {
 } from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
 import { isErr } from "@toile/result"
+import { SIDE_RISES } from "./belly.js"
 import { roundInto } from "./curves.js"
 import { type DartedWaist, dartedWaist, flatWaist, type WaistEnds } from "./darted-waist.js"
 import { drawLeg, kneeHalf, type Leg, lowerLeg, upperInseam } from "./leg.js"
@@ -55,6 +56,7 @@ export interface FrontLines extends FrontFrame {
    * with its dart.
    */
   readonly waist: PleatableWaist | FrontDart
+  readonly intake: WaistIntake
 }
 
 export interface PleatableWaist {
@@ -122,8 +124,8 @@ export const frontLines = (size: TrouserSize, shape: WaistShape): FrontLines => 
   const sideLower = acrossCrease(inseamLower)
   const knee = pathEnd(sideLower)
   const hipSide = point(hipCF.x - frontHip(size) - total(shape.pleats), hipCF.y)
-  const sideTo = (x: number): Path =>
-    spline([knee, hipSide, point(x, size.depth + SIDE_RISE)], { start: point(-leg.kneeSlope, 1) })
+  const sideTop = size.depth + SIDE_RISE + SIDE_RISES * (size.belly?.rise ?? 0)
+  const sideTo = (x: number): Path => spline([knee, hipSide, point(x, sideTop)], { start: point(-leg.kneeSlope, 1) })
   const intake = shareWaist(size, shape)
   const draw = frontWaistOn({ waistCF, upCF, straight, intake, shape })
   const found = solve((x) => draw(sideTo(x)).sewn - intake.front, hipSide.x - 12, hipSide.x + 14)
@@ -144,6 +146,7 @@ export const frontLines = (size: TrouserSize, shape: WaistShape): FrontLines => 
     sideUpper,
     hipSide,
     waist: draw(sideUpper),
+    intake,
   }
 }
 

@@ -6,6 +6,7 @@ export const bodyGroups = {
   waist: group.bottomWaist,
   hip: group.hip,
   maxHip: group.maxHip,
+  frontWaistArc: group.frontWaistArc,
   highHip: group.highHip,
   waistHeight: group.waistHeight,
   hipHeight: group.hipHeight,
@@ -37,6 +38,16 @@ export const finalGroups = {
   hipHeight: takes("mfHipHeight"),
 } as const
 
+/** And of those that open: how front and back share the waist. */
+export const waistGroups = {
+  frontWaist: takes("mfFrontWaistWidth"),
+  backWaist: takes("mfBackWaistWidth"),
+  centreFrontLean: takes("mfCentreFrontLean"),
+  centreFrontRise: takes("mfCentreFrontRise"),
+  frontDart: takes("mfFrontDartIntake"),
+  backDart: takes("mfBackDartIntake"),
+} as const
+
 /** A straight band is as long below as above. */
 export const trouserYields = {
   waistSeam: {
@@ -44,6 +55,8 @@ export const trouserYields = {
     where: ({ option }: { readonly option: { readonly waistband: "straight" | "contour" } }): boolean =>
       option.waistband === "straight",
   },
+  // With the front it is the whole waist
+  backWaist: { to: "waist" },
 } as const
 
 /** What is measured on trousers. */
@@ -65,5 +78,23 @@ export const trouserMeasurements = [
   "gmWaistbandHeight",
 ] as const
 
+/** Of those that open: how front and back share the waist. */
+export const waistMeasurements = [
+  "gmFrontWaistWidth",
+  "gmBackWaistWidth",
+  "gmCentreFrontLean",
+  "gmCentreFrontRise",
+  "gmFrontDartIntake",
+  "gmBackDartIntake",
+] as const
+
+/** What of it not all have: a centre front that is moved, darts. */
+export const waistWhereDrawn = [
+  "gmCentreFrontLean",
+  "gmCentreFrontRise",
+  "gmFrontDartIntake",
+  "gmBackDartIntake",
+] as const
+
 export type TrouserBody = GroupValues<typeof bodyGroups>
-export type TrouserFinal = GroupValues<typeof finalGroups>
+export type TrouserFinal = GroupValues<typeof finalGroups> & Partial<GroupValues<typeof waistGroups>>

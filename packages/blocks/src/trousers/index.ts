@@ -10,7 +10,15 @@ export { frontPiece } from "./front.js"
 export type { FrontLines } from "./front-lines.js"
 export { type FrontPlan, lastStretch, planFront } from "./front-plan.js"
 export { trouserLevels } from "./girths.js"
-export { bodyGroups, finalGroups, trouserMeasurements, trouserYields } from "./groups.js"
+export {
+  bodyGroups,
+  finalGroups,
+  trouserMeasurements,
+  trouserYields,
+  waistGroups,
+  waistMeasurements,
+  waistWhereDrawn,
+} from "./groups.js"
 export { type Hand, handed } from "./hand.js"
 export { hemOpening } from "./hem-opening.js"
 export { LEGS } from "./legs.js"

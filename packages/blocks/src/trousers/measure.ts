@@ -1,4 +1,5 @@
 import {
+  endTangent,
   flatten,
   joinPaths,
   leftNormal,
@@ -14,13 +15,14 @@ import type { Band } from "../waistbands/waistband.js"
 import { xAtLevel } from "./curves.js"
 import { THIGH_BELOW_FORK, type TrouserLines } from "./lines.js"
 import type { TrouserSize } from "./size.js"
-import { type Pleats, total } from "./waist-shape.js"
+import { backDartsOf, CENTRE_FRONT_IN } from "./waist-intake.js"
+import { total, type WaistShape } from "./waist-shape.js"
 import type { Back, BackWalk, Front, FrontWalk } from "./walk.js"
 
 /** What is measured on. */
 export interface Made {
   readonly size: TrouserSize
-  readonly pleats: Pleats
+  readonly shape: WaistShape
   readonly lines: TrouserLines
   /** The right front, its side with the pocket's piece. */
   readonly right: FrontWalk
@@ -31,7 +33,7 @@ export interface Made {
 }
 
 /** The finished measurements, on the pieces; cm. */
-export const measure = ({ size, pleats, lines, right, over, back, band }: Made) => {
+export const measure = ({ size, shape, lines, right, over, back, band }: Made) => {
   const stretches = <P extends DraftedPiece>(piece: P, ...names: readonly EdgeNameOf<P>[]): number =>
     lengthOf(...names.map((name) => edgeOf(piece, name)))
 
@@ -44,7 +46,7 @@ export const measure = ({ size, pleats, lines, right, over, back, band }: Made) 
   const level = size.hipHeight
   const centreFront = across(over, joinPaths(...over.rise.map((use) => use.path)), level)
   const outer = joinPaths(...right.side.map((use) => use.path))
-  const front = centreFront - across(right, outer, level) - total(pleats)
+  const front = centreFront - across(right, outer, level) - total(shape.pleats)
   const seatUp = startTangent(lines.back.seat)
   const fromCB = pathStart(lines.back.seat)
   const outwards = leftNormal(seatUp)
@@ -68,6 +70,12 @@ export const measure = ({ size, pleats, lines, right, over, back, band }: Made) 
   const thigh = forkLevel(over.piece) - THIGH_BELOW_FORK
   const inner = over.piece.edge.inseamUpper.path
   const thighFront = acrossChords(over, inner, thigh) - acrossChords(right, outer, thigh)
+
+  // 4. What a belly moves
+  const lean = CENTRE_FRONT_IN + centreFrontOut(over) * (size.depth - size.hipHeight)
+  const rise = size.belly?.rise ?? 0
+  const { frontDart } = lines.front.intake
+  const backDarts = backDartsOf(lines.front.intake, shape)
   const fork = over.hand === "right" ? pathEnd(inner).x : -pathStart(inner).x
   return {
     gmWaistGirth: top,
@@ -85,7 +93,22 @@ export const measure = ({ size, pleats, lines, right, over, back, band }: Made) 
     gmHipHeight: lines.front.hipCF.y - lines.front.fork.y,
     gmSeatLean: (-20 * seatUp.x) / seatUp.y,
     gmWaistbandHeight: lengthOf(band.right.edge.rightEnd) / (band.folded ? 2 : 1),
+    gmFrontWaistWidth: 2 * lengthOf(...right.waist),
+    gmBackWaistWidth: 2 * lengthOf(...back.waist),
+    ...(lean >= LEAST_TOLD ? { gmCentreFrontLean: lean } : {}),
+    ...(rise >= LEAST_TOLD ? { gmCentreFrontRise: rise } : {}),
+    ...(frontDart >= LEAST_TOLD ? { gmFrontDartIntake: frontDart } : {}),
+    ...(backDarts >= LEAST_TOLD ? { gmBackDartIntake: backDarts } : {}),
   }
+}
+
+/** What is less than this, cm, is not there: told to two decimals it would be nothing. */
+const LEAST_TOLD = 0.01
+
+/** How far centre front goes out for each cm of its height, as on the right front. */
+const centreFrontOut = ({ hand, rise }: FrontWalk): number => {
+  const up = endTangent(rise[rise.length - 1]!.path)
+  return ((hand === "right" ? 1 : -1) * up.x) / up.y
 }
 
 /** Where a front's edge meets a level, as on the right front. */

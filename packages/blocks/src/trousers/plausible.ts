@@ -1,13 +1,17 @@
 import { refuseUnlikelyBottom } from "../measurements/bottom-plausible.js"
 import { refuseOtherUnits } from "../measurements/implausible.js"
+import { seatGirth } from "../measurements/seat.js"
 import type { BodyAsk } from "./cut.js"
 import type { Wearer } from "./wearer.js"
+
+/** Over a belly, trousers stay up on braces; of the hip. */
+const WAIST_MOST = 1.2
 
 /** Refuses a body on which no trousers can be drafted: wrong units, or parts that no body has together. */
 export const refuseImplausible = ({ body, taken }: BodyAsk, { survey }: Wearer): void => {
   const unlikely = refuseOtherUnits(survey.gender, body, taken)
-  refuseUnlikelyBottom(body, unlikely, "trousers")
-  const hip = Math.max(body.hip, body.maxHip ?? 0)
+  const hip = seatGirth(body, survey)
+  refuseUnlikelyBottom(body, unlikely, "trousers", { hip, waistMost: WAIST_MOST })
   unlikely(
     hip - body.waist > 45,
     "waist",

@@ -1,6 +1,7 @@
 import type { SurveyedBody } from "@toile/body/survey"
 import type { Opening, Warning } from "@toile/draft-model"
 import { type EaseAdj, lengthOf, reversed, type Sewn, sewn } from "@toile/pattern-model"
+import { seatGirth } from "../measurements/seat.js"
 import { type FrontPocketKind, plainOpening, plainPocket, SIDE_OPENING } from "../pockets/front-pocket.js"
 import { drawElastic, ELASTIC_AT_REST, elasticAtRest } from "../waistbands/elastic.js"
 import { foldedBand } from "../waistbands/folded-band.js"
@@ -67,7 +68,7 @@ export const sizePullOn = (
   }
   // Drawn for the waist that passes the hips: what it has more than the worn one is ease
   const worn = pullOnWaist(s, cut.wearer.survey)
-  const passing = passingWaist(s)
+  const passing = passingWaist(s, cut.wearer.survey)
   const waistEase = option.waistEase + Math.max(0, passing - worn)
   const sized = sizeOf({ ...s, option: { ...option, waistEase } }, shaped)
   return { ...sized, warnings: [...sized.warnings, ...forkNotes(s, cut, sized.size)], worn }
@@ -103,8 +104,8 @@ const wornAt = (s: WaistAsk, survey: SurveyedBody): number =>
   wornWaist({ ...s, option: { ...s.option, waistband: "straight" } }, survey).top
 
 /** The cloth's waist, at the least: the hips pass it, and the sides run up nearly straight. */
-const passingWaist = ({ body, option }: WaistAsk): number => {
-  const hip = Math.max(body.hip, body.maxHip ?? 0)
+const passingWaist = ({ body, option }: WaistAsk, survey: SurveyedBody): number => {
+  const hip = seatGirth(body, survey)
   return Math.max(hip + PASSES, hip + option.hipEase - TAKEN_IN)
 }
 
@@ -126,7 +127,7 @@ export const pullOnLevels = (survey: SurveyedBody) =>
       over: ["hip", "maxHip"],
       called: {
         by: "hipEase",
-        cm: (s: WaistAsk) => Math.max(pullOnWaist(s, survey), passingWaist(s)),
+        cm: (s: WaistAsk) => Math.max(pullOnWaist(s, survey), passingWaist(s, survey)),
       },
     },
   }) as const
@@ -203,7 +204,15 @@ export const pullOnTrousers = ({ sized, seams, pocket: kind, turnUp }: PullOnAsk
     ...pocket.bagSeams,
   ]
   const waist: readonly Opening[] = hips === undefined ? [] : [{ name: "waist", girth: size.waistSeam, passes: hips }]
-  const measured = measure({ ...walks, pleats: shape.pleats, over: right, band })
+  const {
+    gmFrontWaistWidth: _frontWaist,
+    gmBackWaistWidth: _backWaist,
+    gmCentreFrontLean: _lean,
+    gmCentreFrontRise: _rise,
+    gmFrontDartIntake: _front,
+    gmBackDartIntake: _back,
+    ...measured
+  } = measure({ ...walks, shape, over: right, band })
   const hem = hemOpening(sized, measured.gmHemGirth)
   return {
     pieces,

@@ -1,11 +1,14 @@
 import type { Warning } from "@toile/draft-model"
+import { bellyNote } from "../measurements/belly.js"
+import { seatNote } from "../measurements/seat.js"
 import { levelOf } from "../measurements/waist-level.js"
-import { clamp, fade } from "../steps/fade.js"
+import { clamp } from "../steps/fade.js"
 import { refuseFlare } from "./band-flare.js"
+import { type Belly, forkLonger, frontRaise, leanLeft, riseOver } from "./belly.js"
 import { type Levers, pull, reach, rises, USUAL_LEAN, usualRaise } from "./crotch-levers.js"
 import type { BodyAsk, Cut } from "./cut.js"
 import { heelOf, leastGirth, legWidths } from "./leg-widths.js"
-import { drawLines, thighGirth } from "./lines.js"
+import { drawLines, type TrouserLines, thighGirth } from "./lines.js"
 import { refuseImplausible } from "./plausible.js"
 import type { TrouserSize, Unrisen } from "./size.js"
 import type { SizedTrousers } from "./sized.js"
@@ -32,6 +35,7 @@ export const sizeFromBody = (ask: BodyAsk, cut: Cut): Omit<SizedTrousers, "shape
   // 1. Girths
   const worn = wornWaist(ask, wearer.survey)
   const { hip: bodyHip, hipDepth, depth: waistDepth } = worn
+  const belly = bellyOf(ask, cut, worn.bellyAtSeam)
   const waist = worn.top + option.waistEase
   const waistSeam = worn.seam + option.waistEase
   refuseFlare({ waist, waistSeam, waistbandHeight: option.waistbandHeight }, taken.waist ?? "mbWaistGirth")
@@ -74,6 +78,7 @@ export const sizeFromBody = (ask: BodyAsk, cut: Cut): Omit<SizedTrousers, "shape
     seatLean: lean,
     kneeHeight,
     waistbandHeight: option.waistbandHeight,
+    ...(belly === undefined ? {} : { belly }),
     from,
   })
 
@@ -83,12 +88,11 @@ export const sizeFromBody = (ask: BodyAsk, cut: Cut): Omit<SizedTrousers, "shape
   const usual: Levers = {
     drop: cut.drop,
     raise: usualRaise(posture),
-    lean: USUAL_LEAN,
-    frontFork,
+    lean: USUAL_LEAN * leanLeft(belly?.half ?? 0),
+    frontFork: frontFork + forkLonger(belly?.half ?? 0),
     backFork: 1.5 * frontFork + wearer.fork.back,
   }
-  // The front's waist rises over a stomach (workroom practice: up to 1.0)
-  const frontRaise = fade(0.9, 1, waistSeam / hip)
+  const frontHigher = frontRaise({ waistSeam, hip, belly })
 
   // 4. The levers, in their order, until the crotch seam has the body's length and ease; from there a target moves them
   const target =
@@ -104,14 +108,14 @@ export const sizeFromBody = (ask: BodyAsk, cut: Cut): Omit<SizedTrousers, "shape
     const start = { ...usual, backFork: usual.backFork + wider }
     const seam = (way: number): number => {
       const levers = pull(start, way)
-      const { front, back } = rises(sized(levers), shape, levers.raise, frontRaise)
+      const { front, back } = rises(sized(levers), shape, levers.raise, frontHigher)
       return front + back
     }
     const { way } = target === undefined ? { way: 0 } : reach(target, seam)
     const pulled = pull(start, way)
     const levers = { ...pulled, backFork: pulled.backFork + thigh, raise: seatRaise ?? pulled.raise }
     const size = sized(levers)
-    const { front, back } = rises(size, shape, levers.raise, frontRaise)
+    const { front, back } = rises(size, shape, levers.raise, frontHigher)
     const rest = target === undefined ? 0 : target - front - back
     return { size: { ...size, frontRise: front, backRise: back }, rest }
   }
@@ -141,9 +145,34 @@ export const sizeFromBody = (ask: BodyAsk, cut: Cut): Omit<SizedTrousers, "shape
       message: `${taken.crotchLength}: the crotch seam is ${Math.abs(rest).toFixed(1)} cm ${rest > 0 ? "shorter" : "longer"} than the body needs; drop, centre back and forks are at their limits`,
     })
   const heel = heelOf(ask.body, cut.wearer.survey)
-  const notes = [...warnings, ...waistNotes(size, shape)]
+  const notes = [...warnings, ...waistNotes(size, shape), ...bodyNotes(ask, worn, belly, lines)]
   return { size, warnings: notes, hips: bodyHip, lines, ...(heel === undefined ? {} : { heel }) }
 }
+
+/** The belly where the band is sewn on; an elastic draws in a waist that is wide all round. */
+const bellyOf = ({ body, taken, sources }: BodyAsk, { wearer, elastic }: Cut, half: number): Belly | undefined => {
+  if (half === 0 || elastic) return undefined
+  const { frontWaistArc: arc } = body
+  // A predicted arc is half the waist, for want of a survey
+  const known = arc !== undefined && sources[taken.frontWaistArc ?? "mbFrontWaistArc"] !== "predicted"
+  return {
+    half,
+    inFront: wearer.belly.inFront,
+    arc: known ? arc / 2 - body.waist / 4 : undefined,
+    rise: riseOver(half, wearer.belly),
+  }
+}
+
+/** What is told of a body's seat and belly. */
+const bodyNotes = (
+  { body, taken }: BodyAsk,
+  { hip, belly }: ReturnType<typeof wornWaist>,
+  cutOver: Belly | undefined,
+  { front: { intake } }: TrouserLines,
+): readonly Warning[] => [
+  ...seatNote(body, hip, taken),
+  ...(cutOver === undefined ? [] : bellyNote(belly, intake.front - intake.back, taken.waist ?? "mbWaistGirth")),
+]
 
 const isCrotchPredicted = ({ taken, sources }: BodyAsk): boolean =>
   taken.crotchLength !== undefined && sources[taken.crotchLength] === "predicted"

@@ -2,14 +2,15 @@ import { type NoRoot, pathLength, solve } from "@toile/geometry"
 import { refuse, unlessRefused } from "@toile/pattern-model"
 import type { Result } from "@toile/result"
 import { found } from "../measurements/found.js"
-import { fade } from "../steps/fade.js"
 import { solveNear } from "../steps/solve-near.js"
 import { refuseFlare } from "./band-flare.js"
+import { type Belly, bellyUnder, forkLonger, frontRaise, leanLeft, type ToldWaist } from "./belly.js"
 import { backForkBeside, raiseBeside, rises, USUAL_LEAN, usualRaise } from "./crotch-levers.js"
 import type { Cut, FinalAsk } from "./cut.js"
 import { frontFrame, frontLines, outseam } from "./front-lines.js"
 import { drawLines, thighGirth } from "./lines.js"
 import type { TrouserSize } from "./size.js"
+import type { Wearer } from "./wearer.js"
 
 const rootOf = (solved: Result<number, NoRoot> | undefined): number | undefined =>
   solved?._tag === "Ok" ? solved.value : undefined
@@ -22,7 +23,9 @@ export const sizeFromFinal = ({ final, option, shape: { posture } }: FinalAsk, {
   const waistbandHeight = final.waistbandHeight ?? option.waistbandHeight
   const flare = option.waistband === "contour" ? CONTOUR_FLARE * waistbandHeight : 0
   const waistSeam = option.waistband === "contour" ? (final.waistSeam ?? final.waist + flare) : final.waist
-  const frontOfHip = (final.hip - option.hipEase) / 16 + wearer.fork.front
+  const belly = bellyOf(final, wearer)
+  const hipFork = (final.hip - option.hipEase) / 16 + wearer.fork.front
+  const frontOfHip = hipFork + forkLonger(belly?.half ?? 0)
   const frontFork = final.frontFork ?? frontOfHip
   if (final.hip < 50 || final.hip > 250)
     refuse({
@@ -31,6 +34,8 @@ export const sizeFromFinal = ({ final, option, shape: { posture } }: FinalAsk, {
       message: `mfHipGirth: ${final.hip} cm is no hip of trousers; is it in another unit?`,
     })
   refuseFlare({ waist: final.waist, waistSeam, waistbandHeight }, "mfWaistSeamGirth")
+  const told = toldBy(final)
+  const usualLean = USUAL_LEAN * leanLeft(belly?.half ?? 0)
   const known: Omit<TrouserSize, "depth" | "hipHeight" | "backFork"> = {
     waist: final.waist,
     waistSeam,
@@ -41,9 +46,11 @@ export const sizeFromFinal = ({ final, option, shape: { posture } }: FinalAsk, {
     frontRise: final.frontRise,
     backRise: final.backRise,
     frontFork,
-    seatLean: final.seatLean ?? USUAL_LEAN,
+    seatLean: final.seatLean ?? usualLean,
     kneeHeight: final.kneeHeight ?? final.inseam / 2 + 5,
     waistbandHeight,
+    ...(belly === undefined ? {} : { belly }),
+    ...(told === undefined ? {} : { told }),
     from: {
       waist: "mfWaistGirth",
       inseam: "mfInseamLength",
@@ -55,7 +62,7 @@ export const sizeFromFinal = ({ final, option, shape: { posture } }: FinalAsk, {
 
   // 1. The depth, so that the front's waist lies level; from the outseam where it is known, which is near that. A waist
   // far from it may not be drawn at all, and refuse
-  const usual = { frontFork: frontOfHip, backFork: 1.5 * frontOfHip + wearer.fork.back }
+  const usual = { frontFork: frontOfHip, backFork: 1.5 * hipFork + wearer.fork.back }
   const usualFork = backForkBeside(frontFork, usual)
   const at = (depth: number): TrouserSize => ({
     ...known,
@@ -64,7 +71,7 @@ export const sizeFromFinal = ({ final, option, shape: { posture } }: FinalAsk, {
     backFork: usualFork,
   })
   const { frontRise } = final
-  const raise = fade(0.9, 1, waistSeam / final.hip)
+  const raise = frontRaise(known)
   const levelRise = (depth: number): number => {
     const frame = frontFrame(at(depth), shape)
     return pathLength(frame.crotch) + (depth + raise - frame.hipCF.y) / frame.upCF.y
@@ -84,6 +91,8 @@ export const sizeFromFinal = ({ final, option, shape: { posture } }: FinalAsk, {
           final.outseam,
         )
 
+  refuseFront(final, waistSeam)
+
   // 2. The back fork, from the thigh, near the one that the seat tells of. A fork far from it may leave a low rise no room,
   // and refuse; and a leg over a short rise has two forks to its thigh, one on each side of the widest leg
   const size = at(depth)
@@ -93,7 +102,8 @@ export const sizeFromFinal = ({ final, option, shape: { posture } }: FinalAsk, {
     rootOf(
       unlessRefused(() =>
         solveNear(
-          (backFork) => rises({ ...size, backFork }, shape, raiseBeside(size.seatLean, raise), 0).back - size.backRise,
+          (backFork) =>
+            rises({ ...size, backFork }, shape, raiseBeside(size.seatLean, raise, usualLean), 0).back - size.backRise,
           {
             guess: usualFork,
             slope: 0.5,
@@ -111,6 +121,47 @@ export const sizeFromFinal = ({ final, option, shape: { posture } }: FinalAsk, {
   )
   return { ...size, backFork }
 }
+
+/** The belly that centre front's rise tells of. */
+const bellyOf = ({ centreFrontRise }: FinalAsk["final"], wearer: Wearer): Belly | undefined => {
+  if (centreFrontRise === undefined) return undefined
+  if (centreFrontRise > RISE_MOST)
+    refuse({
+      code: "centreFrontRise",
+      measurement: "mfCentreFrontRise",
+      message: `mfCentreFrontRise: over a belly centre front rises by up to ${RISE_MOST} cm, not by ${centreFrontRise}`,
+    })
+  return {
+    half: bellyUnder(centreFrontRise, wearer.belly),
+    inFront: wearer.belly.inFront,
+    arc: undefined,
+    rise: centreFrontRise,
+  }
+}
+
+/** More than a cloth's stretch makes of the most that a belly asks for, cm. */
+const RISE_MOST = 4
+
+/** What is told of the waist's shares. */
+const toldBy = (final: FinalAsk["final"]): ToldWaist | undefined => {
+  const { frontWaist, centreFrontLean, frontDart, backDart } = final
+  if (frontWaist === undefined && centreFrontLean === undefined && frontDart === undefined && backDart === undefined)
+    return undefined
+  return { front: frontWaist === undefined ? undefined : frontWaist / 2, centreFrontLean, frontDart, backDart }
+}
+
+/** A front that is nearly none or nearly all of the waist is no trousers'. */
+const refuseFront = ({ frontWaist }: FinalAsk["final"], waistSeam: number): void => {
+  if (frontWaist !== undefined && Math.abs(frontWaist / waistSeam - 0.5) > FRONT_OFF)
+    refuse({
+      code: "frontWaist",
+      measurement: "mfFrontWaistWidth",
+      message: `mfFrontWaistWidth: ${frontWaist} cm is no front of a waist of ${waistSeam.toFixed(1)} cm`,
+    })
+}
+
+/** A front lies within this share of half the waist. */
+const FRONT_OFF = 0.15
 
 /** Of the forks that the back rise tells of, by how far centre back may rise, the one that comes nearest to the thigh. */
 const forkOfSeat = (

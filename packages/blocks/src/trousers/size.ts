@@ -1,3 +1,5 @@
+import type { Belly, ToldWaist } from "./belly.js"
+
 /** The finished trousers' dimensions, cm: the one thing that they are drawn from, whether a body or a garment was measured. */
 export interface TrouserSize {
   /** The band's top edge, closed. */
@@ -25,6 +27,10 @@ export interface TrouserSize {
   /** From the hem up to the knee line. */
   readonly kneeHeight: number
   readonly waistbandHeight: number
+  /** Undefined where there is none. */
+  readonly belly?: Belly | undefined
+  /** What finished trousers tell of the waist's shares. */
+  readonly told?: ToldWaist | undefined
   readonly from: SizeSources
 }
 

@@ -127,7 +127,7 @@ export const trousers = (ask: TrousersAsk) => {
   })
 
   const inSeam = zip.side ?? zip.seat
-  const made = { ...walks, pleats: shape.pleats, over: over === "right" ? walks.right : walks.left, band }
+  const made = { ...walks, shape, over: over === "right" ? walks.right : walks.left, band }
   const measurements = measure(made)
   const waist = waistOpening(ask.sized, inSeam ?? fly?.zip ?? 0)
   const hem = hemOpening(ask.sized, measurements.gmHemGirth)

@@ -48,6 +48,49 @@ describe("the front's part of the waist", () => {
   })
 })
 
+describe("centre front", () => {
+  test("comes in 1.0 on a waist of 0.86 of the hip, nothing on one of 0.94", () => {
+    const comesIn = (share: number): number => shareWaist(sized(share * HIP), FLAT).centreFront
+    expect([0.86, 0.9, 0.94].map(comesIn).map((cm) => Math.round(cm * 1000) / 1000)).toEqual([1, 0.5, 0])
+  })
+})
+
+describe("over a belly", () => {
+  /** A waist of 90, and a belly of so much a half. */
+  const over = (half: number, shape = FLAT, arc?: number) =>
+    shareWaist({ ...sized(90 + 2 * half), belly: { half, inFront: 0.72, arc, rise: 0 } }, shape)
+  const none = shareWaist(sized(90), FLAT)
+
+  test("the front has 0.72 of it, less its usual surplus over a quarter, which is gone at 10", () => {
+    const { front, back } = over(6)
+    const surplus = none.front - (90 + 0.6) / 4
+    expect(front - none.front).toBeCloseTo(0.72 * 6 - 0.6 * surplus, 9)
+    expect(front + back).toBeCloseTo((102 + 0.6) / 2, 9)
+  })
+  test("centre front goes out by 0.3 of it, up to 3.0", () => {
+    expect([0, 4, 10, 14].map((half) => none.centreFront - over(half).centreFront)).toEqual(
+      [0, 1.2, 3, 3].map((cm) => expect.closeTo(cm, 9)),
+    )
+  })
+  test("darts in front go from 0 to 3 of it, the back's from 2 to 6", () => {
+    const darts = (half: number) => [over(half, DARTED).frontDart, over(half, DARTED).backDart]
+    const [front, back] = darts(0) as [number, number]
+    expect(darts(1.5)).toEqual([expect.closeTo(front / 2, 9), expect.closeTo(back, 9)])
+    expect(darts(4)).toEqual([0, expect.closeTo(back / 2, 9)])
+    expect(darts(6)).toEqual([0, 0])
+  })
+  test("the front's side goes out by 3.0 at the most, then front and back grow alike", () => {
+    const out = (half: number): number => over(half).front - (HIP / 4 - 0.5 - over(half).centreFront)
+    const first = Array.from({ length: 20 }, (_, half) => half).find((half) => out(half) > 3)!
+    expect(over(first + 2).front - over(first + 1).front).toBeCloseTo(0.5, 9)
+    expect(over(first + 2).back - over(first + 1).back).toBeCloseTo(0.5, 9)
+  })
+  test("what was measured in front counts more than a share, whole from 2 of it on", () => {
+    expect(over(6, FLAT, 3.2).front).toBeCloseTo((102 + 0.6) / 4 + 3.2, 9)
+    expect(over(1, FLAT, 3.2).front).toBeCloseTo((over(1).front + (92 + 0.6) / 4 + 3.2) / 2, 9)
+  })
+})
+
 describe("darts", () => {
   test("two behind take 0.27 of the half intake, one in front 0.15 (Aldrich)", () => {
     const { frontDart, backDart } = sides(87.4, DARTED)

@@ -1,6 +1,7 @@
 import type { Warning } from "@toile/draft-model"
 import { refuse } from "@toile/pattern-model"
 import { clamp, fade } from "../steps/fade.js"
+import { type Belly, dartsLeft, frontOver, leansOut, SIDE_OUT, type ToldWaist } from "./belly.js"
 import { type TrouserSize, type Unrisen, WAIST_EASED_IN } from "./size.js"
 import type { BackShape, WaistShape } from "./waist-shape.js"
 
@@ -9,7 +10,7 @@ export interface WaistIntake {
   /** The front's and the back's part of half the waist seam, without darts and pleats. */
   readonly front: number
   readonly back: number
-  /** At centre front. */
+  /** At centre front; below 0 it goes out there. */
   readonly centreFront: number
   /** In the front's dart, or in its first pleat beyond what that has at the hip. */
   readonly frontDart: number
@@ -42,12 +43,59 @@ const backDarts = (shape: BackShape): { readonly count: number; readonly share: 
   return shape.lengths.length === 1 ? { count: 1, share: 0.22, most: 3 } : { count: 2, share: 0.27, most: 2.8 }
 }
 
+/** What centre front takes in where nothing is said of the body (Aldrich). */
+export const CENTRE_FRONT_IN = 1
+
+/** How the waist is shared: as usual; over a belly as without one, and its parts added; finished trousers tell it themselves. */
 export const shareWaist = (size: Unrisen, shape: WaistShape): WaistIntake => {
-  const half = (size.waistSeam + WAIST_EASED_IN) / 2
+  const { belly, told } = size
+  const shared = belly === undefined ? shareUsually(size, shape) : shareOver(belly, size, shape)
+  return told === undefined ? shared : asTold(told, shared, shape)
+}
+
+const halfSewn = ({ waistSeam }: Pick<Unrisen, "waistSeam">): number => (waistSeam + WAIST_EASED_IN) / 2
+const takenByLean = ({ depth, hipHeight, seatLean }: Unrisen): number => ((depth - hipHeight) * seatLean) / 20
+
+/** The waist without the belly, and the belly: darts go first, then centre front and the sides go out, as far as they may. */
+const shareOver = (belly: Belly, size: Unrisen, shape: WaistShape): WaistIntake => {
+  const usual = shareUsually({ ...size, waistSeam: size.waistSeam - 2 * belly.half }, shape)
+  const left = dartsLeft(belly.half)
+  const frontDart = leftOf(usual.frontDart, left.front)
+  const backDart = leftOf(usual.backDart, left.back)
+  const centreFront = usual.centreFront - leansOut(belly.half)
+  const half = halfSewn(size)
+  const wanted = frontOver(belly, usual.front, half)
+  const most = size.hip / 4 - 0.5 - centreFront - frontDart + SIDE_OUT
+  // Beyond that front and back grow alike
+  const over = Math.max(0, wanted - most)
+  const front = wanted - over + (0.5 / belly.inFront) * over
+  return { front, back: half - front, centreFront, frontDart, backDart, strained: usual.strained }
+}
+
+const leftOf = (dart: number, share: number): number => (dart * share < DART_LEAST ? 0 : dart * share)
+
+const asTold = (told: ToldWaist, shared: WaistIntake, { back }: WaistShape): WaistIntake => {
+  const front = told.front ?? shared.front
+  const { count } = backDarts(back)
+  return {
+    front,
+    back: shared.front + shared.back - front,
+    centreFront: told.centreFrontLean === undefined ? shared.centreFront : CENTRE_FRONT_IN - told.centreFrontLean,
+    frontDart: told.frontDart ?? shared.frontDart,
+    backDart: told.backDart === undefined || count === 0 ? shared.backDart : told.backDart / count,
+    strained: shared.strained,
+  }
+}
+
+/** What the darts of one back take in together. */
+export const backDartsOf = ({ backDart }: WaistIntake, { back }: WaistShape): number => backDarts(back).count * backDart
+
+const shareUsually = (size: Unrisen, shape: WaistShape): WaistIntake => {
+  const half = halfSewn(size)
   const intake = size.hip / 2 - half
 
   // 1. Centre front takes in 1.0, nothing on a stout figure: waist over 0.92 of the hip
-  const centreFront = 1 - fade(0.86, 0.94, size.waistSeam / size.hip)
+  const centreFront = CENTRE_FRONT_IN - fade(0.86, 0.94, size.waistSeam / size.hip)
 
   // 2. Darts: most where the waist is small, gone before they become pinches (workroom practice: 0.4 to 1.0). What a
   // yoke takes in cannot be seen, and needs no fading
@@ -59,7 +107,7 @@ export const shareWaist = (size: Unrisen, shape: WaistShape): WaistIntake => {
 
   // 3. Centre back's lean takes in as well. What would balloon at the sides goes to the darts, as far as they may be
   // deepened
-  const byLean = ((size.depth - size.hipHeight) * size.seatLean) / 20
+  const byLean = takenByLean(size)
   const left = Math.max(0, intake - centreFront - byLean - usualFront - count * usualBack - SIDES_MOST)
   const front = shape.front === "flat" ? 0 : Math.min((1 - BACK_PART) * left, DART_DEEPER.darts)
   const behind = count === 0 ? 0 : Math.min((left - front) / count, DART_DEEPER[shape.back.kind])

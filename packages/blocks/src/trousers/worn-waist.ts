@@ -1,10 +1,12 @@
-import type { SurveyedBody } from "@toile/body/survey"
+import { bellyOverHip, type SurveyedBody } from "@toile/body/survey"
+import { seatGirth } from "../measurements/seat.js"
 import { girthProfile, levelOf } from "../measurements/waist-level.js"
+import { clamp } from "../steps/fade.js"
 import type { BodyAsk, TrouserOptions } from "./cut.js"
 
 /** The body where the trousers are worn, cm. */
 interface WornWaist {
-  /** Hip for a bottom: the larger of low hip and largest hip. */
+  /** Hip for a bottom: the fullest, where that is not the belly's. */
   readonly hip: number
   readonly hipDepth: number
   /** How far the waist seam lies below the natural waist. */
@@ -15,6 +17,9 @@ interface WornWaist {
   /** What the band's upper edge is drawn for, and its lower one: a straight band is one girth. */
   readonly top: number
   readonly seam: number
+  /** What of half the natural waist is belly, and what of it is left at the band's seam. */
+  readonly belly: number
+  readonly bellyAtSeam: number
 }
 
 /** The garment's waist lies where the taken girth was measured, or higher or lower by the rise; a band stands on it. */
@@ -28,15 +33,26 @@ export const wornWaist = (
   },
   survey: SurveyedBody,
 ): WornWaist => {
-  const hip = Math.max(body.hip, body.maxHip ?? 0)
   const hipDepth =
     body.hipHeight === undefined
       ? survey.hipDepthOfRise(body.waistHeight - body.crotchHeight)
       : body.waistHeight - body.hipHeight
   const level = levelOf(taken.waist, survey)
+  const hip = seatGirth({ ...body, waist: girthProfile(body.waist, level, body.hip, survey)(0) }, survey)
   const depth = level * hipDepth - option.rise
   const girthAt = girthProfile(body.waist, level, hip, survey)
   const atSeam = girthAt(depth / hipDepth)
   const atTop = girthAt((depth - option.waistbandHeight) / hipDepth)
-  return { hip, hipDepth, depth, atSeam, atTop, top: option.waistband === "contour" ? atTop : atSeam, seam: atSeam }
+  const belly = bellyOverHip(survey, body.hip, girthAt(0))
+  return {
+    hip,
+    hipDepth,
+    depth,
+    atSeam,
+    atTop,
+    top: option.waistband === "contour" ? atTop : atSeam,
+    seam: atSeam,
+    belly,
+    bellyAtSeam: belly * (1 - survey.profile(clamp(0, depth / hipDepth, 1))),
+  }
 }

@@ -11,6 +11,9 @@ import {
   trouserMeasurements,
   trouserYields,
   type Wearer,
+  waistGroups,
+  waistMeasurements,
+  waistWhereDrawn,
   woman,
 } from "@toile/blocks/trousers"
 import { choice, declare, range, type Sheet } from "@toile/pattern-model"
@@ -31,7 +34,7 @@ const jeansFor = (who: {
     ...names,
     materials: ["shell", "pocketing", "interfacing"],
     fused: ["interfacing"],
-    measurements: { body: bodyGroups, final: finalGroups },
+    measurements: { body: bodyGroups, final: { ...finalGroups, ...waistGroups } },
     options: {
       // With the usual band its top lies where the waist was measured
       rise: range(-8, 4, 0.5, -4),
@@ -67,7 +70,8 @@ const jeansFor = (who: {
       without: ["flyFacing", "flyShield", "coinPocket", "backPocket", "beltLoops"],
       inlays: { outseam: INLAY.side, seat: INLAY.centre, hem: INLAY.hem },
     },
-    garmentMeasurements: trouserMeasurements,
+    garmentMeasurements: [...trouserMeasurements, ...waistMeasurements],
+    measuredWhereDrawn: waistWhereDrawn,
     yields: trouserYields,
     falls: legFalls,
     levels: trouserLevels(wearer.survey),

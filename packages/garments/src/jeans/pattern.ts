@@ -107,7 +107,7 @@ const draft = (s: JeansSheet, gender: "female" | "male", sized: SizedTrousers, p
     loops: LOOPS.count,
   })
 
-  const made = { ...walks, pleats: [], over: walks.left, band }
+  const made = { ...walks, shape: sized.shape, over: walks.left, band }
   const measurements = measure(made)
   const waist = waistOpening(sized, fly.zip)
   const hem = hemOpening(sized, measurements.gmHemGirth, s.option.stretchX)

@@ -10,6 +10,9 @@ import {
   trouserLevels,
   trouserMeasurements,
   trouserYields,
+  waistGroups,
+  waistMeasurements,
+  waistWhereDrawn,
 } from "@toile/blocks/trousers"
 import { choice, declare, range, type Sheet, when } from "@toile/pattern-model"
 
@@ -23,7 +26,7 @@ export const declaration = declare({
     "Trousers with a fly, a waistband that is split at centre back, slant pockets and welt pockets behind; flat front or pleats, plain hems or turn-ups.",
   materials: ["shell", "pocketing", "interfacing"],
   fused: ["interfacing"],
-  measurements: { body: bodyGroups, final: finalGroups },
+  measurements: { body: bodyGroups, final: { ...finalGroups, ...waistGroups } },
   options: {
     rise: range(-8, 6, 0.5, 0),
     waistEase: range(0, 4, 0.5, 1),
@@ -70,7 +73,8 @@ export const declaration = declare({
       "frontPocketFacing",
     ],
   },
-  garmentMeasurements: trouserMeasurements,
+  garmentMeasurements: [...trouserMeasurements, ...waistMeasurements],
+  measuredWhereDrawn: waistWhereDrawn,
   yields: trouserYields,
   falls: legFalls,
   levels: trouserLevels(man.survey),

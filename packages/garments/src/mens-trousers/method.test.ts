@@ -25,6 +25,7 @@ import { mensTrousers } from "./index.js"
 const average = readOrder("mens-trousers-average")
 const body = average.measurements as Record<string, number>
 const HIP = body.mbMaxHipGirth!
+const LOW_HIP = body.mbLowHipGirth!
 const TAPE = "mbWaistbandRegRiseCrotchLength"
 const order = ordersLike(average)
 const made = (...args: Parameters<typeof order>): Draft => draftOf(mensTrousers, order(...args))
@@ -229,18 +230,17 @@ describe("lengths", () => {
 })
 
 describe("the waist", () => {
-  test("centre front comes in 1.0, on a stout figure nothing", () => {
+  test("centre front comes in 1.0; over a belly it goes out by 0.3 of it, up to 3.0", () => {
     const inset = (waist: number): number => {
       const draft = made({}, { mbWaistGirth: waist })
       const upright = lastPoint(lineOf(draft, "frontRight", "hipLine").points)[0]
       return upright - waistCF(draft)[0]
     }
     expect(inset(80)).toBeCloseTo(1, 2)
-    expect(inset(102)).toBeCloseTo(0, 2)
-    // Half way from 0.86 to 0.94 of the hip it comes in half
-    expect(inset(0.9 * (HIP + 5) - 1)).toBeCloseTo(0.5, 1)
+    expect(inset(98) - inset(102)).toBeCloseTo(0.3 * 2, 1)
+    expect(inset(118)).toBeCloseTo(inset(120), 1)
   })
-  test("the front's waist rises over a stomach, up to 1.0", () => {
+  test("the front's waist rises over a belly by a quarter of it, up to 3.0", () => {
     const height = (waist: number): number =>
       waistCF(
         draftOf(mensTrousers, {
@@ -248,9 +248,8 @@ describe("the waist", () => {
           measurements: { ...without(TAPE).measurements, mbWaistGirth: waist },
         }),
       )[1]
-    expect(height(108) - height(88)).toBeCloseTo(1, 2)
-    // Half of it half way from 0.9 of the hip to all of it
-    expect(height(0.95 * (HIP + 5) - 1) - height(88)).toBeCloseTo(0.5, 2)
+    expect(height(108) - height(88)).toBeCloseTo((0.25 * (108 - (LOW_HIP - 8))) / 2, 2)
+    expect(height(120) - height(88)).toBeCloseTo(3, 2)
   })
   test("the band is 0.6 shorter than the waist, which is eased in (0 to 0.8)", () => {
     const row = usual.walk.find((r) => r.stitch === "waist seam, right")!
@@ -651,7 +650,7 @@ describe("limits", () => {
     ["a rise of 45", { mbCrotchHeight: 113.22 - 44.5 }, { mbCrotchHeight: 113.22 - 45.5 }],
     ["hips 8 below the waist", { mbLowHipHeight: 113.22 - 8.2 }, { mbLowHipHeight: 113.22 - 7.8 }],
     ["a knee 18 below the crotch", { mbKneeHeight: 84.82 - 18.4 }, { mbKneeHeight: 84.82 - 17.6 }],
-    ["a waist of 1.12 of the hip", { mbWaistGirth: 1.11 * HIP }, { mbWaistGirth: 1.13 * HIP }],
+    ["a waist of 1.2 of the seat", { mbWaistGirth: 1.19 * LOW_HIP }, { mbWaistGirth: 1.21 * LOW_HIP }],
     ["a thigh of 0.45 of the hip", { mbThighGirth: 0.46 * HIP }, { mbThighGirth: 0.44 * HIP }],
     ["a thigh of 0.75 of the hip", { mbThighGirth: 0.74 * HIP }, { mbThighGirth: 0.76 * HIP }],
     ["45 less at the waist", { mbWaistGirth: HIP - 44.5 }, { mbWaistGirth: HIP - 45.5 }],

@@ -9,6 +9,9 @@ import {
   trouserLevels,
   trouserMeasurements,
   trouserYields,
+  waistGroups,
+  waistMeasurements,
+  waistWhereDrawn,
   woman,
 } from "@toile/blocks/trousers"
 import { choice, declare, range, type Sheet, when } from "@toile/pattern-model"
@@ -23,7 +26,7 @@ export const declaration = declare({
     "Trousers with a fly, or a zip in the side or at centre back; plain fronts, darts or pleats; slant, side-seam or welt pockets; a straight or a contoured band.",
   materials: ["shell", "pocketing", "interfacing"],
   fused: ["interfacing"],
-  measurements: { body: bodyGroups, final: finalGroups },
+  measurements: { body: bodyGroups, final: { ...finalGroups, ...waistGroups } },
   options: {
     rise: range(-8, 6, 0.5, 0),
     waistEase: range(0, 4, 0.5, 1),
@@ -69,7 +72,8 @@ export const declaration = declare({
       "frontPocketFacing",
     ],
   },
-  garmentMeasurements: trouserMeasurements,
+  garmentMeasurements: [...trouserMeasurements, ...waistMeasurements],
+  measuredWhereDrawn: waistWhereDrawn,
   yields: trouserYields,
   falls: legFalls,
   levels: trouserLevels(woman.survey),
