@@ -14,20 +14,23 @@ import {
   splitPath,
   startTangent,
   subtract,
+  transformPath,
+  transformPoint,
 } from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
 import { drawArmhole } from "../bodice/armhole.js"
 import { turned, turnedPath } from "../bodice/dart.js"
 import type { FrontHalf } from "../closures/front-edge.js"
-import { clamp, fade } from "../steps/fade.js"
 import { atLevel } from "../steps/falling.js"
 import { ACROSS_BACK_LEVEL, BELOW_UNDERARM } from "../upper-body/levels.js"
-import { straightWaist } from "../upper-body/waist.js"
 import { backYokeSeam, ROUNDED } from "../upper-body/yoke-seam.js"
 import type { ShirtOptions } from "./ask.js"
-import { ACROSS_CHEST_LEVEL, DART_INTAKE, DART_SHARE } from "./limits.js"
+import { backDart } from "./back-dart.js"
+import { NO_BELLY, QUARTER } from "./belly.js"
+import type { LeaningFront } from "./leaning-front.js"
+import { ACROSS_CHEST_LEVEL } from "./limits.js"
 import type { Neckline } from "./neckline.js"
-import { drawSide, type Side } from "./side.js"
+import { drawSide, hemOver, type Side, sideOver } from "./side.js"
 import type { Drivers, ShirtSize } from "./size.js"
 
 /**
@@ -50,28 +53,39 @@ export interface Block {
     readonly armhole: Path
     readonly side: Side
   }
+  /** The front's shoulder strip, as it lies against the yoke's shoulder. */
+  readonly strip: {
+    readonly tip: Point
+    /** Parts of neckline and armhole, from the shoulder down to the front's seam. */
+    readonly neck: Path
+    readonly armhole: Path
+    /** From the neckline to the armhole. */
+    readonly seam: Path
+  }
+  /** Laid on the grain, centre front at x = 0. */
   readonly front: {
     readonly neckPoint: Point
-    readonly tip: Point
-    /** The strip's parts of neckline and armhole, from the shoulder down to the front's seam. */
-    readonly stripNeck: Path
-    readonly stripArmhole: Path
     /** From the neckline to the armhole. */
     readonly seam: Path
     /** From the seam down to centre front. */
     readonly neck: Path
     readonly armhole: Path
     readonly side: Side
+    /** The heights of centre front where it passes the levels, and of its hem. */
+    readonly level: Levels
+    readonly leaning: LeaningFront
   }
-  readonly level: {
-    readonly underarm: number
-    readonly chest: number
-    readonly waist: number
-    readonly hip: number
-    readonly hem: number
-  }
+  readonly level: Levels
   /** What the back's dart takes in; 0 without one. */
   readonly dart: number
+}
+
+interface Levels {
+  readonly underarm: number
+  readonly chest: number
+  readonly waist: number
+  readonly hip: number
+  readonly hem: number
 }
 
 /** The yoke's seam lies at least so far below the shoulder's end. */
@@ -125,17 +139,28 @@ export const drawBlock = (
   // 1. Side seams: back and front half differ by 1 at every level (Aldrich: side seam at half + 0.5), so that both
   //    seams are alike. What the back's dart takes in is added to the waist, half of it to the front's quarter too: else
   //    the back's seam would be straighter than the front's.
-  const straight = straightWaist(size.chestGirth, size.hipGirth, level.chest - level.waist, size.hipDepth) / 2
-  const suppression = straight - size.waistGirth / 2
-  const taken = clamp(0, DART_SHARE * suppression, DART_INTAKE)
-  // Below 1.0 a dart fades into the side seam
-  const dart = option.backPleat === "darts" ? taken * fade(0.4, 1, taken) : 0
-  const quarter = {
-    chest: size.chestGirth / 4,
-    waist: (size.waistGirth / 2 + dart) / 2,
-    hip: size.hipGirth / 4,
-  }
-  const side = (more: number): Side => drawSide(quarter, level, option.hem, more, drivers.backLength)
+  //    A belly's front has its own widths, the back the rest.
+  const { belly } = size
+  const dart = backDart({ ...size, above: level.chest - level.waist, backPleat: option.backPleat })
+  const whole = { chest: size.chestGirth / 2, waist: size.waistGirth / 2 + dart, hip: size.hipGirth / 2 }
+  const frontWaist = belly.frontWaist ?? whole.waist / 2 + QUARTER.front
+  const frontHip = belly.frontHip ?? whole.hip / 2 + QUARTER.front
+  const backSide = drawSide(
+    {
+      chest: whole.chest / 2 + QUARTER.back,
+      waist: belly.frontWaist === undefined ? whole.waist / 2 + QUARTER.back : whole.waist - frontWaist,
+      hip: belly.frontHip === undefined ? whole.hip / 2 + QUARTER.back : whole.hip - frontHip,
+    },
+    level,
+    option.hem,
+    drivers.backLength,
+  )
+  const { leaning } = neckline
+  const frontWidths = { chest: whole.chest / 2 + QUARTER.front, waist: frontWaist, hip: frontHip }
+  const worn =
+    belly === NO_BELLY
+      ? drawSide(frontWidths, level, option.hem, drivers.backLength)
+      : sideOver(frontWidths, level, leaning.leant, pathLength(backSide.seam), drivers.backLength)
 
   // 2. The yoke ends at least 2.5 below the shoulder's end. Where it reaches down to the across-back line, the back is as
   // wide at the yoke's seam.
@@ -151,8 +176,6 @@ export const drawBlock = (
 
   // 3. Armholes: square to the shoulder (180 degrees together), through the across line, square to the side. The back's
   //    is drawn with the blade's dart open in the yoke's seam, its shoulder turned out
-  const backSide = side(0.5)
-  const frontSide = side(-0.5)
   const backArmhole = drawArmhole({
     tip: out(back.tip),
     shoulder: direction(-back.slope - blade.angle),
@@ -165,18 +188,57 @@ export const drawBlock = (
   const frontArmhole = drawArmhole({
     tip: front.tip,
     shoulder: direction(-front.slope),
-    across: point(size.acrossChest / 2, -ACROSS_CHEST_LEVEL),
-    underarm: frontSide.underarm,
-    side: startTangent(frontSide.seam),
+    across: transformPoint(leaning.leant, point(size.acrossChest / 2, -ACROSS_CHEST_LEVEL)),
+    underarm: worn.underarm,
+    side: startTangent(worn.seam),
     hollow: HOLLOW.front,
     id: drivers.acrossBack,
   })
 
   return {
     back: { ...cutYoke(backArmhole, blade), neck: back.neck, neckPoint: back.neckPoint, tip: back.tip, side: backSide },
-    front: { ...cutStrip(neckline, frontArmhole, size.posture), side: frontSide },
+    ...layFront(neckline, frontArmhole, worn, level, size, option),
     level,
     dart,
+  }
+}
+
+/** The front's strip cut off, and the rest laid on the grain with its hem. */
+const layFront = (
+  neckline: Neckline,
+  armhole: Path,
+  worn: Omit<Side, "hem">,
+  level: Levels,
+  { belly, posture }: ShirtSize,
+  option: ShirtOptions,
+): Pick<Block, "strip" | "front"> => {
+  const { leaning } = neckline
+  const { strip, neck, armhole: below } = cutStrip(neckline, armhole, posture)
+  const lay = (path: Path): Path => (belly.lean === 0 ? path : transformPath(path, leaning.turn))
+  const height = (y: number): number => transformPoint(leaning.laid, point(0, y)).y
+  const own = {
+    underarm: height(level.underarm),
+    chest: height(level.chest),
+    waist: height(level.waist),
+    hip: height(level.hip),
+    hem: height(level.hem - belly.rise),
+  }
+  const seam = lay(worn.seam)
+  return {
+    strip,
+    front: {
+      neckPoint: transformPoint(leaning.turn, neckline.front.neckPoint),
+      seam: lay(strip.seam),
+      neck: lay(neck),
+      armhole: lay(below),
+      side: {
+        underarm: pathStart(seam),
+        seam,
+        hem: hemOver(point(0, own.hem), seam, option.hem, belly === NO_BELLY ? undefined : leaning),
+      },
+      level: own,
+      leaning,
+    },
   }
 }
 
@@ -226,26 +288,27 @@ const cutStrip = ({ front }: Neckline, armhole: Path, posture: number) => {
   const [stripNeck, neck] = splitPath(front.neck, onNeck.alongA)
   const [stripArmhole, rest] = splitPath(armhole, onArmhole.alongA)
   return {
-    neckPoint: front.neckPoint,
-    tip: front.tip,
-    stripNeck,
-    stripArmhole,
-    seam: line(neck.segments[0]!.from, rest.segments[0]!.from),
+    strip: {
+      tip: front.tip,
+      neck: stripNeck,
+      armhole: stripArmhole,
+      seam: line(neck.segments[0]!.from, rest.segments[0]!.from),
+    },
     neck,
     armhole: rest,
   }
 }
 
 /** The front half as its closing needs it. */
-export const closedFront = ({ front, level }: Block): FrontHalf => ({
+export const closedFront = ({ front }: Block): FrontHalf => ({
   neckPoint: front.neckPoint,
   neck: front.neck,
   hem: front.side.hem,
-  level,
+  level: front.level,
 })
 
 /** Both halves of one armhole, cm. */
 export const armholeLengths = (block: Block): { readonly front: number; readonly back: number } => ({
-  front: pathLength(block.front.stripArmhole) + pathLength(block.front.armhole),
+  front: pathLength(block.strip.armhole) + pathLength(block.front.armhole),
   back: pathLength(block.back.yokeArmhole) + pathLength(block.back.armhole),
 })

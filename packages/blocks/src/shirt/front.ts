@@ -1,5 +1,5 @@
 import type { Titles } from "@toile/draft-model"
-import { line, pathEnd, point, reversePath } from "@toile/geometry"
+import { line, pathEnd, point, reversePath, transformPath, transformPoint } from "@toile/geometry"
 import { edge, type InnerLine, piece, pieceBody } from "@toile/pattern-model"
 import {
   closingEdges,
@@ -53,7 +53,8 @@ const half = (
   panels: Panels,
   edgeSeam: ShirtSeams["placket"],
 ) => {
-  const { front, level } = block
+  const { front } = block
+  const { level } = front
   const hem = option.hem === "straight" ? seam.hemStraight : seam.hemShirttail
   const closing = closingEdges(closedFront(block), panels, { edge: edgeSeam, hem, neck: seam.neck })
   return pieceBody({
@@ -75,7 +76,9 @@ const half = (
 /** Centre front, level and fold lines. */
 const guides = (block: Block, panels: Panels): InnerLine[] => {
   const { front, level } = block
-  const bottom = pathEnd(front.side.seam).y
+  const { laid, widths } = front.leaning
+  const seam = transformPath(front.side.seam, widths)
+  const bottom = pathEnd(seam).y
   return [
     ...closingLines(closedFront(block), panels),
     ...(["chest", "waist", "hip"] as const)
@@ -84,7 +87,10 @@ const guides = (block: Block, panels: Panels): InnerLine[] => {
         (name): InnerLine => ({
           name,
           kind: "level",
-          path: line(point(0, level[name]), point(sideAtLevel(front.side.seam, level[name]).x, level[name])),
+          path: line(
+            point(0, front.level[name]),
+            transformPoint(laid, point(sideAtLevel(seam, level[name]).x, level[name])),
+          ),
         }),
       ),
   ]

@@ -10,6 +10,7 @@ import {
   shirtLevers,
   shirtMeasurements,
   shirtSeams,
+  shirtWhereDrawn,
   shirtYields,
   sizeShirt,
 } from "@toile/blocks/shirt"
@@ -42,6 +43,7 @@ const declaration = declare({
   bodyShapes: ["posture", "shoulderSlope"],
   garmentMeasurements: shirtMeasurements,
   falls: [fallsWithSeat("gmHipGirth", "gmHemGirth"), hemFalls],
+  measuredWhereDrawn: shirtWhereDrawn,
   yields: shirtYields,
   levers: shirtLevers,
 })

@@ -7,6 +7,8 @@ export const shirtBody = {
   waist: group.waist,
   hip: group.hip,
   maxHip: group.maxHip,
+  frontWaistArc: group.frontWaistArc,
+  frontHipArc: group.frontHipArc,
   waistHeight: group.waistHeight,
   hipHeight: group.hipHeight,
   neck: group.neck,
@@ -42,7 +44,20 @@ export const shirtFinal = {
   bicep: takes("mfBicepGirth"),
   cuff: takes("mfCuffGirth"),
   collarHeight: takes("mfCollarHeight"),
+  frontWaist: takes("mfFrontWaistWidth"),
+  backWaist: takes("mfBackWaistWidth"),
+  frontHip: takes("mfFrontHipWidth"),
+  backHip: takes("mfBackHipWidth"),
+  centreFrontLean: takes("mfCentreFrontLean"),
+  centreFrontRise: takes("mfCentreFrontRise"),
 } as const
 
-/** A cap and the armhole give the sleeve its girth. */
-export const shirtYields = { bicep: { to: "capHeight" } } as const
+/** A cap and the armhole give the sleeve its girth, the front leaves the back the rest. */
+export const shirtYields = {
+  bicep: { to: "capHeight" },
+  backWaist: { to: ["frontWaist", "waist"] },
+  backHip: { to: ["frontHip", "hip"] },
+} as const
+
+/** Measured only over a belly. */
+export const shirtWhereDrawn = ["gmCentreFrontLean", "gmCentreFrontRise"] as const

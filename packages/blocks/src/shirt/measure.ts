@@ -1,4 +1,14 @@
-import { distance, type Path, type Point, pathEnd, pathStart, reversePath, startTangent } from "@toile/geometry"
+import {
+  distance,
+  type Path,
+  type Point,
+  pathEnd,
+  pathStart,
+  reversePath,
+  startTangent,
+  transformPath,
+  transformPoint,
+} from "@toile/geometry"
 import { lengthOf, widthAt } from "@toile/pattern-model"
 import { measureShirtCollar } from "../collars/shirt-collar.js"
 import { measureShirtSleeve } from "../sleeves/shirt-sleeve.js"
@@ -14,7 +24,13 @@ export const shirtMeasurements = [
   "gmNeckGirth",
   "gmChestGirth",
   "gmWaistGirth",
+  "gmFrontWaistWidth",
+  "gmBackWaistWidth",
   "gmHipGirth",
+  "gmFrontHipWidth",
+  "gmBackHipWidth",
+  "gmCentreFrontLean",
+  "gmCentreFrontRise",
   "gmHemGirth",
   "gmShoulderWidth",
   "gmShoulderLength",
@@ -35,17 +51,24 @@ export const shirtMeasurements = [
 ] as const
 
 /** The finished shirt, read off its pieces; pleats laid, darts closed, buttons closed. cm. */
-export const measureShirt = ({ pieces: p, parts, block: { level } }: DrawnShirt) => {
+export const measureShirt = ({ pieces: p, parts, block }: DrawnShirt) => {
+  const { level } = block
+  const { widths } = block.front.leaning
   const { yoke, back, frontLeft: front, sleeve } = p
   const { length: sleeveLength, cuff } = measureShirtSleeve(parts.sleeve)
   const collar = measureShirtCollar(parts.collar)
   const laid = back.edge.pleat ? lengthOf(back.edge.pleat) : 0
   const fold = pathStart(back.edge.centreBack.path).x
   const sideBack = reversePath(back.edge.side.path)
-  const sideFront = reversePath(front.edge.side.path)
+  // A front that leans over a belly is read by its own levels
+  const ofFront = (path: Path): Path => transformPath(path, widths)
+  const sideFront = reversePath(ofFront(front.edge.side.path))
   const backX = (x: number): number => x - fold - laid
-  const around = (y: number): number => 2 * (backX(sideAtLevel(sideBack, y).x) + sideAtLevel(sideFront, y).x)
-  const chestLevel = pathStart(front.edge.armhole.path).y - BELOW_UNDERARM
+  const backAt = (y: number): number => backX(sideAtLevel(sideBack, y).x)
+  const frontAt = (y: number): number => sideAtLevel(sideFront, y).x
+  const around = (y: number): number => 2 * (backAt(y) + frontAt(y))
+  const armholeFront = ofFront(front.edge.armhole.path)
+  const chestLevel = pathStart(armholeFront).y - BELOW_UNDERARM
 
   const nape = pathEnd(yoke.edge.neckBack.path)
   const tip = pathStart(yoke.edge.armholeFront.path)
@@ -57,20 +80,30 @@ export const measureShirt = ({ pieces: p, parts, block: { level } }: DrawnShirt)
 
   const top = pathStart(sleeve.edge.capFront.path)
   const dart = lineOf(back, "dart")
+  const darts = dart ? 2 * dartWidth(dart) : 0
+  const lean = leanOf(front)
+  const hemAtCentre = transformPoint(widths, pathStart(front.edge.hem.path)).y
+  const rise = level.hem - hemAtCentre
 
   return {
     gmNeckGirth: collar.neck,
     gmChestGirth: around(chestLevel),
-    gmWaistGirth: around(level.waist) - (dart ? 2 * dartWidth(dart) : 0),
+    gmWaistGirth: around(level.waist) - darts,
+    gmFrontWaistWidth: 2 * frontAt(level.waist),
+    gmBackWaistWidth: 2 * backAt(level.waist) - darts,
     gmHipGirth: around(level.hip),
+    gmFrontHipWidth: 2 * frontAt(level.hip),
+    gmBackHipWidth: 2 * backAt(level.hip),
+    ...(lean < LEAST ? {} : { gmCentreFrontLean: lean }),
+    ...(rise < LEAST ? {} : { gmCentreFrontRise: rise }),
     gmHemGirth: 2 * (backX(pathEnd(sideBack).x) + pathEnd(sideFront).x),
     gmShoulderWidth: 2 * tip.x,
     gmShoulderLength: distance(neckPoint, tip),
     gmShoulderDrop: neckPoint.y - tip.y,
     gmAcrossBackWidth: 2 * acrossBack(p, nape.y - ACROSS_BACK_LEVEL, backX),
-    gmAcrossChestWidth: 2 * at(front.edge.armhole.path, nape.y - ACROSS_CHEST_LEVEL)!.x,
+    gmAcrossChestWidth: 2 * at(armholeFront, nape.y - ACROSS_CHEST_LEVEL)!.x,
     gmBackLength: lengthOf(yoke.edge.centreBack, back.edge.centreBack),
-    gmFrontLength: neckPointOnFront.y - pathStart(front.edge.hem.path).y,
+    gmFrontLength: transformPoint(widths, neckPointOnFront).y - hemAtCentre,
     gmBackNeckToWaist: nape.y - level.waist,
     gmHipDepth: level.waist - level.hip,
     gmArmholeGirth: lengthOf(yoke.edge.armholeBack, back.edge.armhole, yoke.edge.armholeFront, front.edge.armhole),
@@ -81,6 +114,17 @@ export const measureShirt = ({ pieces: p, parts, block: { level } }: DrawnShirt)
     gmCuffGirth: cuff,
     gmCollarHeight: collar.height,
   }
+}
+
+/** What leans or falls by less, cm, is not measured. */
+const LEAST = 0.005
+
+/** How far centre front leans out at the waist: by the waist's level, which is square to it on a front that does not. */
+const leanOf = (front: ShirtPieces["frontLeft"]): number => {
+  const waist = lineOf(front, "waist")
+  if (!waist) return 0
+  const [from, to] = [pathStart(waist), pathEnd(waist)]
+  return ((pathEnd(front.edge.neck.path).y - from.y) * (to.y - from.y)) / distance(from, to)
 }
 
 /** Where an armhole, walked upwards, stands at a level. */

@@ -16,6 +16,7 @@ import { refuse } from "@toile/pattern-model"
 import { isErr } from "@toile/result"
 import { buttonedLength, type StandHalf, standHalf } from "../collars/stand-shape.js"
 import { FRONT_STEEPER } from "../upper-body/shoulder-slopes.js"
+import { type LeaningFront, leaningFront } from "./leaning-front.js"
 import { neckRise, neckStart, type ShirtSize } from "./size.js"
 
 /** Neckline and shoulders of both halves, centre back and centre front at x = 0, the nape at the origin. */
@@ -23,6 +24,8 @@ export interface Neckline {
   readonly back: Shoulder
   readonly front: Shoulder
   readonly stand: StandHalf
+  /** How the front lies over a belly. */
+  readonly leaning: LeaningFront
 }
 
 export interface Shoulder {
@@ -49,7 +52,7 @@ export const drawNeckline = (size: ShirtSize, standHeight: number, neckId: strin
       measurement: neckId,
       message: `${neckId}: a neckline for a collar of ${size.neckGirth.toFixed(1)} cm cannot be drawn on a shoulder width of ${size.shoulderWidth.toFixed(1)} cm`,
     })
-  const { back, front } = shoulders(size, scaled.value)
+  const { back, front, leaning } = shoulders(size, scaled.value)
   const seam = back.tip.x - back.neckPoint.x
   if (seam < SHOULDER_SHARE * back.tip.x)
     refuse({
@@ -57,7 +60,7 @@ export const drawNeckline = (size: ShirtSize, standHeight: number, neckId: strin
       measurement: neckId,
       message: `${neckId}: a collar of ${size.neckGirth.toFixed(1)} cm leaves a shoulder seam of ${seam.toFixed(1)} cm on a width of ${size.shoulderWidth.toFixed(1)} cm`,
     })
-  return { back, front, stand: standHalf(half.value, standHeight) }
+  return { back, front, stand: standHalf(half.value, standHeight), leaning }
 }
 
 const halfLength = (size: ShirtSize, s: number): number => {
@@ -65,7 +68,7 @@ const halfLength = (size: ShirtSize, s: number): number => {
   return pathLength(back.neck) + pathLength(front.neck)
 }
 
-const shoulders = (size: ShirtSize, s: number): { readonly back: Shoulder; readonly front: Shoulder } => {
+const shoulders = (size: ShirtSize, s: number): Omit<Neckline, "stand"> => {
   const start = neckStart(size.neckGirth)
   const width = s * start.width
   const rise = neckRise(size.posture)
@@ -90,14 +93,17 @@ const shoulders = (size: ShirtSize, s: number): { readonly back: Shoulder; reado
   const frontTip = add(frontPoint, scale(direction(-frontSlope), length))
   const centre = point(0, below(frontPoint, s * start.depth).y)
   const depth = frontPoint.y - centre.y
+  // Square to centre front, which may lean
+  const leaning = leaningFront(size.belly.lean, centre.y, -size.backNeckToWaist)
   const frontNeck = curve(
     frontPoint,
     subtract(frontPoint, scale(direction(90 - frontSlope), 0.5 * depth)),
-    point(0.56 * width, centre.y),
+    add(centre, scale(leaning.square, 0.56 * width)),
     centre,
   )
   return {
     back: { neck: backNeck, neckPoint: backPoint, tip, slope },
     front: { neck: frontNeck, neckPoint: frontPoint, tip: frontTip, slope: frontSlope },
+    leaning,
   }
 }

@@ -9,6 +9,7 @@ import { drawSleeveCap } from "../sleeves/set-in-cap.js"
 import { drawShirtSleeve, type ShirtSleeveAsk, shirtCapAsk } from "../sleeves/shirt-sleeve.js"
 import type { ShirtOptions, ShirtSheet } from "./ask.js"
 import { drawBack } from "./back.js"
+import { NO_BELLY } from "./belly.js"
 import { armholeLengths, type Block, closedFront, drawBlock } from "./block.js"
 import { drawFrontLeft, drawFrontRight } from "./front.js"
 import { drawNeckline, type Neckline } from "./neckline.js"
@@ -40,7 +41,7 @@ export const drawShirt = (sheet: ShirtSheet, size: ShirtSize, asDrafted: ShirtSi
     bicepId: drivers.bicep,
     armId: drivers.arm,
   }
-  const shoulderHeight = (block.back.tip.y + block.front.tip.y) / 2 - block.level.underarm
+  const shoulderHeight = (block.back.tip.y + block.strip.tip.y) / 2 - block.level.underarm
   const { cap, asked } = drawSleeveCap(shirtCapAsk(sleeveAsk, armholeLengths(block), shoulderHeight))
   const sleeve = drawShirtSleeve(cap, sleeveAsk, {
     ...seam,
@@ -93,14 +94,26 @@ const drawBody = (size: ShirtSize, option: ShirtOptions, drivers: Drivers) => {
 /** An armhole whose girth was asked for ends at least so far above the waist. */
 const LEAST_OVER_WAIST = 6.5
 
+/** A belly moves the armhole's end by no more, cm. */
+const KEPT_WITHIN = 2
+
 /** The block at the armhole's depth, or at the depth that gives the armhole's girth. */
 const blockFor = (size: ShirtSize, option: ShirtOptions, neckline: Neckline, drivers: Drivers): Block => {
-  if ("depth" in size.armhole) return drawBlock(size, option, neckline, size.armhole.depth, drivers)
-  const { girth } = size.armhole
-  const girthAt = (depth: number): number => {
-    const { front, back } = armholeLengths(drawBlock(size, option, neckline, depth, drivers))
+  const girthAt = (depth: number, of: ShirtSize = size): number => {
+    const { front, back } = armholeLengths(drawBlock(of, option, neckline, depth, drivers))
     return front + back
   }
+  if ("depth" in size.armhole) {
+    const { depth } = size.armhole
+    const { normal } = size.belly
+    if (!normal) return drawBlock(size, option, neckline, depth, drivers)
+    // Sides that go out over a belly move the armhole's end: it keeps its girth by its depth
+    const usual = { ...size, waistGirth: normal.waist, hipGirth: normal.hip, belly: NO_BELLY }
+    const girth = girthAt(depth, usual)
+    const kept = solve((d) => girthAt(d) - girth, depth - KEPT_WITHIN, depth + KEPT_WITHIN, 1e-7)
+    return drawBlock(size, option, neckline, isErr(kept) ? depth : kept.value, drivers)
+  }
+  const { girth } = size.armhole
   const depth = solve((d) => girthAt(d) - girth, 17.5, size.backNeckToWaist - LEAST_OVER_WAIST, 1e-7)
   if (isErr(depth))
     return refuse({

@@ -1,21 +1,29 @@
-import { pathStart } from "@toile/geometry"
-import { acrossAt, alongEdges, alongLine, type ReadOn } from "@toile/pattern-model"
+import { pathStart, point, transformPoint } from "@toile/geometry"
+import { acrossAt, acrossFrom, alongEdges, alongLine, type ReadOn } from "@toile/pattern-model"
 import { readShirtSleeve } from "../sleeves/readings.js"
 import { BELOW_UNDERARM, READ_ABOVE_HEM } from "../upper-body/levels.js"
 import type { DrawnShirt } from "./pieces.js"
+
+/** No front reaches so far, cm. */
+const BEYOND = 400
 
 /**
  * Where the girths are read: a front from its centre line, a back from its fold without its pleat, each twice; hips
  * that the sides do not reach nowhere.
  */
-export const readShirt = ({ pieces: p, parts, block: { level } }: DrawnShirt) => {
+export const readShirt = ({ pieces: p, parts, block }: DrawnShirt) => {
+  const { level } = block
+  const { laid, widths } = block.front.leaning
   const { back, frontLeft: front } = p
-  const laid = back.edge.pleat ? alongEdges(-2, back.edge.pleat) : []
-  const around = (y: number): ReadOn[] => [acrossAt(front, 2, y, { from: 0 }), acrossAt(back, 2, y), ...laid]
-  const hem = Math.max(pathStart(front.edge.side.path).y, pathStart(back.edge.side.path).y)
+  const acrossFront = (y: number): ReadOn =>
+    acrossFrom(front, 2, transformPoint(laid, point(0, y)), transformPoint(laid, point(BEYOND, y)))
+  const folded = back.edge.pleat ? alongEdges(-2, back.edge.pleat) : []
+  const around = (y: number): ReadOn[] => [acrossFront(y), acrossAt(back, 2, y), ...folded]
+  const sideEnd = transformPoint(widths, pathStart(front.edge.side.path)).y
+  const hem = Math.max(sideEnd, pathStart(back.edge.side.path).y)
   return {
     gmNeckGirth: [alongLine(p.stand, 1, "neckGirth")],
-    gmChestGirth: around(pathStart(front.edge.armhole.path).y - BELOW_UNDERARM),
+    gmChestGirth: around(pathStart(back.edge.armhole.path).y - BELOW_UNDERARM),
     gmWaistGirth: around(level.waist),
     ...(level.hip > hem + READ_ABOVE_HEM ? { gmHipGirth: around(level.hip) } : {}),
     gmArmholeGirth: alongEdges(

@@ -1,9 +1,30 @@
-import { add, type Path, type Point, point, segmentLength, splitPath, subtract } from "@toile/geometry"
+import {
+  add,
+  curveBetween,
+  direction,
+  dot,
+  endTangent,
+  leftNormal,
+  line,
+  type Path,
+  type Point,
+  pathEnd,
+  pathLength,
+  pathStart,
+  point,
+  scale,
+  segmentLength,
+  splitPath,
+  subtract,
+  type Transform,
+  transformPath,
+} from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
 import { atLevel } from "../steps/falling.js"
 import { BELOW_UNDERARM } from "../upper-body/levels.js"
 import { HEM_END, HOLLOW_BELOW, hemToSide, TAIL, uprightWithin } from "../upper-body/side-hem.js"
 import type { ShirtOptions } from "./ask.js"
+import type { LeaningFront } from "./leaning-front.js"
 
 /** One half's side seam and hem. */
 export interface Side {
@@ -25,20 +46,70 @@ interface Levels {
 const LEAN_SHARE = 0.85
 const MOST_LEAN = 0.3
 
-/**
- * Side seam through quarter widths at chest, waist and hip level, each + `more`. It runs straight down to the hip level,
- * so that the hip girth can be read on it where it ends above the hips.
- */
-export const drawSide = (
-  quarter: { readonly chest: number; readonly waist: number; readonly hip: number },
+/** What a half is wide at each level. */
+interface Widths {
+  readonly chest: number
+  readonly waist: number
+  readonly hip: number
+}
+
+/** A side seam through a half's widths, cut at the hem: a shirt tail's side, or where a straight hem ends. */
+export const drawSide = (widths: Widths, level: Levels, hem: ShirtOptions["hem"], lengthId: string): Side => {
+  const { underarm, whole, slope } = sideLine(widths, level, lengthId)
+  // A straight hem is raised so that it can end square to a slanted side
+  const straightEnd = (Math.max(-0.3, Math.min(0.3, slopeAt(slope, level, level.hem))) * HEM_END) / 2
+  const endLevel = hem === "shirttail" ? level.hem + TAIL : level.hem + straightEnd
+  const hit = atLevel(whole, endLevel)
+  if (!hit || endLevel > level.waist - HOLLOW_BELOW)
+    return refuse({
+      code: "tooShort",
+      option: "lengthBelowWaist",
+      message: `lengthBelowWaist: the side seam would end ${(level.waist - endLevel).toFixed(1)} cm below the waist; it needs ${HOLLOW_BELOW}`,
+    })
+  const seam = withoutSliver(splitPath(whole, hit.along)[0])
+  return { underarm, seam, hem: hemToSide(point(0, level.hem), seam, hem) }
+}
+
+/** The side seam of a front over a belly, leaning as worn: as long as the back's. */
+export const sideOver = (
+  widths: Widths,
   level: Levels,
-  hem: ShirtOptions["hem"],
-  more: number,
+  leant: Transform,
+  length: number,
   lengthId: string,
-): Side => {
-  const chest = quarter.chest + more
-  const waist = quarter.waist + more
-  const hip = quarter.hip + more
+): Omit<Side, "hem"> => {
+  const whole = transformPath(sideLine(widths, level, lengthId).whole, leant)
+  const seam = withoutSliver(length < pathLength(whole) ? splitPath(whole, length)[0] : whole)
+  return { underarm: pathStart(seam), seam }
+}
+
+/** A front's hem, laid on the grain; over a belly it is square to centre front and then follows its level. */
+export const hemOver = (
+  centre: Point,
+  side: Path,
+  kind: ShirtOptions["hem"],
+  leaning: LeaningFront | undefined,
+): Path => {
+  if (!leaning || kind === "shirttail") return hemToSide(centre, side, kind)
+  const end = pathEnd(side)
+  const square = leftNormal(endTangent(side))
+  const along = point(leaning.turn.a, leaning.turn.b)
+  const up = leftNormal(along)
+  const rise = ((dot(square, up) / dot(square, along)) * HEM_END) / 2
+  const from = subtract(end, add(scale(along, HEM_END), scale(up, rise)))
+  const third = { pull: 1 / 3 }
+  const level = { direction: along, ...third }
+  const flat = Math.abs(along.y) < 1e-12 && Math.abs(from.y - centre.y) < 1e-9
+  return {
+    segments: [
+      ...(flat ? line(centre, from) : curveBetween(centre, { direction: direction(0), ...third }, from, level)).segments,
+      ...curveBetween(from, level, end, { direction: square, ...third }).segments,
+    ],
+  }
+}
+
+/** Through the widths. It runs straight down to the hip level, so that the hip girth can be read on it where it ends above the hips. */
+const sideLine = ({ chest, waist, hip }: Widths, level: Levels, lengthId: string) => {
   const up = level.chest - level.waist
   const down = level.waist - level.hip
   if (up < 2)
@@ -90,18 +161,7 @@ export const drawSide = (
     ],
   }
 
-  // 3. Cut at the hem: a shirt tail's side, or a straight hem raised so that it can end square to a slanted side
-  const straightEnd = (Math.max(-0.3, Math.min(0.3, slopeAt(below.slope, level, level.hem))) * HEM_END) / 2
-  const endLevel = hem === "shirttail" ? level.hem + TAIL : level.hem + straightEnd
-  const hit = atLevel(whole, endLevel)
-  if (!hit || endLevel > level.waist - HOLLOW_BELOW)
-    return refuse({
-      code: "tooShort",
-      option: "lengthBelowWaist",
-      message: `lengthBelowWaist: the side seam would end ${(level.waist - endLevel).toFixed(1)} cm below the waist; it needs ${HOLLOW_BELOW}`,
-    })
-  const seam = withoutSliver(splitPath(whole, hit.along)[0])
-  return { underarm, seam, hem: hemToSide(point(0, level.hem), seam, hem) }
+  return { underarm, whole, slope: below.slope }
 }
 
 /** So little of a segment tells no direction once its ends are rounded, cm. */

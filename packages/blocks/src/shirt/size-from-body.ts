@@ -1,6 +1,9 @@
-import { man } from "@toile/body/survey"
+import type { MeasurementId } from "@toile/body"
+import { bellyOverChest, man } from "@toile/body/survey"
+import type { Warning } from "@toile/draft-model"
 import { radians } from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
+import { bellyNote } from "../measurements/belly.js"
 import { seatGirth, seatNote } from "../measurements/seat.js"
 import { armholeDepthOf } from "../upper-body/armhole-depth.js"
 import { frontBalance, napeToWaist } from "../upper-body/balance.js"
@@ -9,9 +12,11 @@ import { hipDepthOf } from "../upper-body/hips.js"
 import { ACROSS_BACK_LEVEL, BELOW_UNDERARM } from "../upper-body/levels.js"
 import { patternSlopes, slopeDrop } from "../upper-body/shoulder-slopes.js"
 import { sleeveLengthOf } from "../upper-body/sleeve-length.js"
+import { HAIR } from "../upper-body/told.js"
 import { straightWaist, suppressedWaist } from "../upper-body/waist.js"
 import { acrossOf, leaned, leavingArmholes, shouldersOver } from "../upper-body/widths.js"
 import type { ShirtSheet } from "./ask.js"
+import { cutOverBelly, NO_BELLY } from "./belly.js"
 import { ARMHOLE_SHARE, DART_INTAKE, followShoulder, SIDE_INTAKE } from "./limits.js"
 import { refuseImplausible } from "./plausible.js"
 import { collarHeightOf, FIT, neckRise, neckStart, SHORT_SLEEVE, type SizedShirt } from "./size.js"
@@ -72,17 +77,39 @@ export const sizeFromBody = (s: BodySheet): SizedShirt => {
 
   // 5. Waist and hip. Side seams and darts take a limited suppression; what lies beyond it stays in the waist.
   const seat = seatGirth(body, man)
-  const hipGirth = seat + option.hipEase
+  const seatHip = seat + option.hipEase
   const above = backNeckToWaist - depth.value - BELOW_UNDERARM
   const darts = option.backPleat === "darts"
   const most = 2 * (2 * SIDE_INTAKE + (darts ? DART_INTAKE : 0))
+  const least = straightWaist(chestGirth, seatHip, above, hipDepth) - most
   const waist = suppressedWaist(
     { body: body.waist, ease: option.waistEase, id: taken.waist ?? "mbWaistGirth" },
-    straightWaist(chestGirth, hipGirth, above, hipDepth) - most,
+    least,
     `side seams${darts ? " and darts" : ""} take no more than ${most} cm in all`,
   )
 
-  // 6. Sleeve: acromion to wrist + 3; a short one is its share of that, its hem as wide as the arm there and its ease
+  // 6. The belly: what the waist has beyond the normal one lies in front
+  const excess = bellyOverChest(man, body.bust, body.waist)
+  const normal = Math.max(waist.value - 2 * excess, least)
+  const more = (waist.value - normal) / 2
+  const { belly, hipGirth } =
+    more > 0
+      ? cutOverBelly({
+          chestGirth,
+          waistGirth: normal,
+          hipGirth: seatHip,
+          above,
+          hipDepth,
+          backPleat: option.backPleat,
+          more,
+          byArcs: {
+            waist: body.frontWaistArc && body.frontWaistArc / 2 + (waist.value - body.waist) / 4,
+            hip: body.frontHipArc && body.frontHipArc / 2 + option.hipEase / 4,
+          },
+        })
+      : { belly: NO_BELLY, hipGirth: seatHip }
+
+  // 7. Sleeve: acromion to wrist + 3; a short one is its share of that, its hem as wide as the arm there and its ease
   const whole = sleeveLengthOf({ arm: body.arm, plus: 3, shoulderWidth, acromia: body.shoulder })
   const short = option.sleeve === "short"
   const upToAcromion = run / Math.cos(slope) - (shoulderWidth - body.shoulder) / 2
@@ -105,6 +132,7 @@ export const sizeFromBody = (s: BodySheet): SizedShirt => {
       sleeveLength: (short ? SHORT_SLEEVE * whole : whole) + option.sleeveLengthAdjust,
       cuffGirth: (short ? body.bicep : wristOf(body)) + option.cuffEase,
       collarHeight: collarHeightOf(option),
+      belly,
       posture,
     },
     warnings: [
@@ -113,10 +141,27 @@ export const sizeFromBody = (s: BodySheet): SizedShirt => {
       ...depth.notes,
       ...waist.notes,
       ...seatNote(body, seat, taken),
+      ...(belly.frontWaist === undefined
+        ? []
+        : bellyNote(excess, 2 * belly.frontWaist - waist.value / 2, taken.waist ?? "mbWaistGirth")),
+      ...fullHips(hipGirth - seat, option.hipEase, taken.waist ?? "mbWaistGirth"),
       ...shoulderNote(body.shoulderLength, upToAcromion, SHOULDER_WITHIN, " up to the acromion"),
     ],
   }
 }
+
+/** Told where the sides come in less below a belly than the hips ask for. */
+const fullHips = (came: number, ease: number, measurement: MeasurementId): Warning[] =>
+  came - ease <= HAIR
+    ? []
+    : [
+        {
+          code: "hipsUnderBelly",
+          excuses: [{ rule: "calledFor", garmentMeasurement: "gmHipGirth" }],
+          measurement,
+          message: `${measurement}: the hips have ${came.toFixed(1)} cm of ease instead of ${ease}: under the belly the front's sides come in by no more than 1.5 on 10 cm`,
+        },
+      ]
 
 const wristOf = ({ wrist }: BodySheet["body"]): number =>
   wrist ??

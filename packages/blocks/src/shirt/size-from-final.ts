@@ -6,6 +6,7 @@ import { patternSlopes, slopeDrop } from "../upper-body/shoulder-slopes.js"
 import { acrossOf } from "../upper-body/widths.js"
 import type { ShirtSheet } from "./ask.js"
 import { ARMHOLE_SHARE, followShoulder } from "./limits.js"
+import { type ShirtBelly, NO_BELLY } from "./belly.js"
 import { collarHeightOf, FIT, neckRise, neckStart, SHORT_SLEEVE, type SizedShirt } from "./size.js"
 
 type FinalSheet = Extract<ShirtSheet, { type: "final" }>
@@ -57,14 +58,32 @@ export const sizeFromFinal = (s: FinalSheet): SizedShirt => {
       backNeckToWaist,
       hipDepth: final.hipDepth ?? man.hipDepthOfBack(backNeckToWaist),
       backLength: final.backLength,
-      frontLength: final.frontLength ?? final.backLength + rise + man.balance,
+      frontLength:
+        final.frontLength === undefined
+          ? final.backLength + rise + man.balance
+          : final.frontLength - (final.centreFrontRise ?? 0),
       armhole: final.armhole === undefined ? { depth } : { girth: final.armhole },
       sleeve: finishedFit(final, { atLeast: bicep + option.bicepEase, capShare: FIT[option.fit].capShare }),
       sleeveLength: final.sleeve,
       cuffGirth: final.cuff ?? (short ? bicep : man.wrist(bicep)) + option.cuffEase,
       collarHeight: final.collarHeight ?? collarHeightOf(option),
+      belly: bellyOf(final),
       posture,
     },
     warnings: [],
   }
+}
+
+/** The belly as it was given; the back's widths alone leave the front the rest. */
+const bellyOf = ({ waist, hip, ...final }: FinalSheet["final"]): ShirtBelly => {
+  const half = (whole: number, front: number | undefined, back: number | undefined): number | undefined => {
+    if (front !== undefined) return front / 2
+    return back === undefined ? undefined : (whole - back) / 2
+  }
+  const frontWaist = half(waist, final.frontWaist, final.backWaist)
+  const frontHip = half(hip, final.frontHip, final.backHip)
+  const { centreFrontLean: lean = 0, centreFrontRise: rise = 0 } = final
+  return frontWaist === undefined && frontHip === undefined && lean === 0 && rise === 0
+    ? NO_BELLY
+    : { frontWaist, frontHip, lean, rise }
 }

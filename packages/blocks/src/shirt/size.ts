@@ -4,6 +4,7 @@ import { adjustFit, type SleeveFit } from "../sleeves/fit.js"
 import { type ArmholeAsk, adjustArmhole } from "../upper-body/armhole-ask.js"
 import { risen } from "../upper-body/neck.js"
 import type { ShirtOptions, ShirtSheet } from "./ask.js"
+import { adjustBelly, type ShirtBelly } from "./belly.js"
 
 /** The finished shirt's dimensions, cm: the one thing that it is drawn from, whether a body or a garment was measured. */
 export interface ShirtSize {
@@ -35,6 +36,7 @@ export interface ShirtSize {
   readonly cuffGirth: number
   /** The fall at centre back; a mandarin collar's whole height. */
   readonly collarHeight: number
+  readonly belly: ShirtBelly
   /** Steps from veryErect -2 to veryCurved +2. */
   readonly posture: number
 }
@@ -58,6 +60,7 @@ export const adjustShirtSize = adjustSize<ShirtSize>({
   sleeveLength: "warp",
   cuffGirth: "weft",
   collarHeight: "kept",
+  belly: adjustBelly,
   posture: "kept",
 })
 

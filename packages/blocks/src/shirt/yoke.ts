@@ -26,9 +26,9 @@ export const drawYoke = (
   shoulder: { readonly back: Shoulder; readonly front: Shoulder },
   seam: ShirtSeams,
 ) => {
-  const { back, front } = block
+  const { back, strip } = block
   const onto = laidOnto(shoulder.front, shoulder.back)
-  const strip = (path: Path): Path => transformPath(path, onto)
+  const laid = (path: Path): Path => transformPath(path, onto)
   const nape = pathStart(back.neck)
   const seamAtCentre = pathStart(back.yokeSeam)
   const middle = between(nape, seamAtCentre, 0.55)
@@ -39,9 +39,9 @@ export const drawYoke = (
     sewLine: [
       edge("backSeam", back.yokeSeam, seam.yoke),
       edge("armholeBack", reversePath(back.yokeArmhole), seam.armholeBody),
-      edge("armholeFront", strip(front.stripArmhole), seam.armholeBody),
-      edge("frontSeam", reversePath(strip(front.seam)), seam.yoke, "squared"),
-      edge("neckFront", reversePath(strip(front.stripNeck)), seam.neck),
+      edge("armholeFront", laid(strip.armhole), seam.armholeBody),
+      edge("frontSeam", reversePath(laid(strip.seam)), seam.yoke, "squared"),
+      edge("neckFront", reversePath(laid(strip.neck)), seam.neck),
       edge("neckBack", reversePath(back.neck), seam.neck),
       edge("centreBack", line(nape, seamAtCentre), onFold),
     ],

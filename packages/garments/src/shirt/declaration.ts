@@ -6,6 +6,7 @@ import {
   shirtLevers,
   shirtMeasurements,
   shirtSeams,
+  shirtWhereDrawn,
   shirtYields,
 } from "@toile/blocks/shirt"
 import { INLAY } from "@toile/blocks/steps"
@@ -53,6 +54,7 @@ export const declaration = declare({
     inlays: { sideFront: INLAY.side, sideBack: INLAY.side },
   },
   garmentMeasurements: shirtMeasurements,
+  measuredWhereDrawn: shirtWhereDrawn,
   yields: shirtYields,
   falls: [fallsWithSeat("gmHipGirth", "gmHemGirth"), hemFalls],
   levels: shirtLevels,

@@ -1,0 +1,90 @@
+import type { EaseAdj } from "@toile/pattern-model"
+import { BELLY_IN_FRONT } from "../measurements/belly.js"
+import { fade } from "../steps/fade.js"
+import { backDart, type DartAsk } from "./back-dart.js"
+
+/** What a shirt has over a belly; without one halves of the usual widths, and nothing else. */
+export interface ShirtBelly {
+  /** Each front's width at waist and hip, its side seam to centre front; undefined: the usual share. */
+  readonly frontWaist?: number | undefined
+  readonly frontHip?: number | undefined
+  /** How far centre front leans out at the waist, on a straight line from the neck down to the hem. */
+  readonly lean: number
+  /** How much longer centre front is at the hem than the side. */
+  readonly rise: number
+  /** The girths of the same shirt on the normal waist: its armhole keeps the girth that it has there. */
+  readonly normal?: { readonly waist: number; readonly hip: number } | undefined
+}
+
+export const NO_BELLY: ShirtBelly = { lean: 0, rise: 0 }
+
+export const adjustBelly = ({ frontWaist, frontHip, lean, rise, normal }: ShirtBelly, by: EaseAdj): ShirtBelly => ({
+  frontWaist: frontWaist === undefined ? undefined : frontWaist * by.weft,
+  frontHip: frontHip === undefined ? undefined : frontHip * by.weft,
+  lean: lean * by.weft,
+  rise: rise * by.warp,
+  normal: normal && { waist: normal.waist * by.weft, hip: normal.hip * by.weft },
+})
+
+/** Back and front half differ by 1 at every level: each quarter has so much more or less. */
+export const QUARTER = { back: 0.5, front: -0.5 } as const
+
+/** What a half of the garment has at the waist where there is no belly, its dart closed. */
+export const usualWaist = (ask: DartAsk): { readonly front: number; readonly back: number } => {
+  const dart = backDart(ask)
+  const quarter = (ask.waistGirth / 2 + dart) / 2
+  return { front: quarter + QUARTER.front, back: quarter + QUARTER.back - dart }
+}
+
+export interface BellyAsk extends DartAsk {
+  /** Of a half: what the garment's waist has beyond the normal one; above 0. */
+  readonly more: number
+  /** Fronts by their arcs on the body, half their ease in each: where they were measured. */
+  readonly byArcs: { readonly waist?: number | undefined; readonly hip?: number | undefined }
+}
+
+/** Centre front leans out by a quarter of the belly, its hem falls by 0.15 of it. */
+const LEAN = { share: 0.25, most: 3 } as const
+const RISE = { share: 0.15, most: 2.5 } as const
+/** The back comes no further out than this beyond the chest point, the front's side than this beyond the underarm. */
+const BEYOND_CHEST = { back: 1, front: 3.5 } as const
+/** Below the waist the front comes in by no more for each cm of length. */
+const COMES_IN = 0.15
+/** Arcs tell front from back once the belly is so large. */
+const ARCS_FROM = 2
+
+/** The shirt's halves over a belly; `waistGirth` and `hipGirth` are those on the normal waist. */
+export const cutOverBelly = (ask: BellyAsk): { readonly belly: ShirtBelly; readonly hipGirth: number } => {
+  const { more, byArcs, chestGirth, hipGirth, hipDepth } = ask
+  const p = BELLY_IN_FRONT.shirt
+  const lean = Math.min(LEAN.share * more, LEAN.most)
+  const arcs = fade(0, ARCS_FROM, more)
+  const between = (usual: number, arc: number | undefined): number =>
+    arc === undefined ? usual : usual + arcs * (arc - usual)
+
+  // 1. The back takes its share, first by its dart, then at the side until that is straight
+  const usual = usualWaist(ask)
+  const half = ask.waistGirth / 2 + more
+  const room = {
+    back: Math.max(usual.back, chestGirth / 4 + QUARTER.back + BEYOND_CHEST.back),
+    front: Math.max(usual.front, chestGirth / 4 + QUARTER.front + BEYOND_CHEST.front + lean),
+  }
+  const back = Math.min(half - between(usual.front + p * more, byArcs.waist), room.back)
+  // 2. The front has the rest; what neither has room for goes to both
+  const over = Math.max(0, half - back - room.front)
+  const frontWaist = half - back - (1 - p) * over
+
+  // 3. Below, the front comes in gently, or as it did without a belly
+  const hip = between(hipGirth / 4 + QUARTER.front, byArcs.hip)
+  const frontHip = Math.max(hip, frontWaist - Math.max(COMES_IN * hipDepth, usual.front - hip))
+  return {
+    belly: {
+      frontWaist,
+      frontHip,
+      lean,
+      rise: Math.min(RISE.share * more, RISE.most),
+      normal: { waist: ask.waistGirth, hip: hipGirth },
+    },
+    hipGirth: hipGirth + 2 * (frontHip - hip),
+  }
+}
