@@ -48,6 +48,8 @@ const LEAN = { share: 0.25, most: 3 } as const
 const RISE = { share: 0.15, most: 2.5 } as const
 /** The back comes no further out than this beyond the chest point, the front's side than this beyond the underarm. */
 const BEYOND_CHEST = { back: 1, front: 3.5 } as const
+/** Of what lies beyond the front's room the back takes so much; the front still grows faster than the back. */
+const OVER_TO_BACK = 0.2
 /** Below the waist the front comes in by no more for each cm of length. */
 const COMES_IN = 0.15
 /** Arcs tell front from back once the belly is so large. */
@@ -70,9 +72,9 @@ export const cutOverBelly = (ask: BellyAsk): { readonly belly: ShirtBelly; reado
     front: Math.max(usual.front, chestGirth / 4 + QUARTER.front + BEYOND_CHEST.front + lean),
   }
   const back = Math.min(half - between(usual.front + p * more, byArcs.waist), room.back)
-  // 2. The front has the rest; what neither has room for goes to both
+  // 2. The front has the rest; of what it has no room for the back takes a part
   const over = Math.max(0, half - back - room.front)
-  const frontWaist = half - back - (1 - p) * over
+  const frontWaist = half - back - OVER_TO_BACK * over
 
   // 3. Below, the front comes in gently, or as it did without a belly
   const hip = between(hipGirth / 4 + QUARTER.front, byArcs.hip)

@@ -160,7 +160,7 @@ export const drawBlock = (
   const worn =
     belly === NO_BELLY
       ? drawSide(frontWidths, level, option.hem, drivers.backLength)
-      : sideOver(frontWidths, level, leaning.leant, pathLength(backSide.seam), drivers.backLength)
+      : sideOver(frontWidths, level, leaning, belly.lean, pathLength(backSide.seam), drivers.backLength)
 
   // 2. The yoke ends at least 2.5 below the shoulder's end. Where it reaches down to the across-back line, the back is as
   // wide at the yoke's seam.

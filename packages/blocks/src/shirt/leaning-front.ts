@@ -17,7 +17,8 @@ export interface LeaningFront {
   readonly square: Point
 }
 
-const UPRIGHT: LeaningFront = {
+/** Centre front as it is without a belly. */
+export const UPRIGHT: LeaningFront = {
   leant: identity,
   turn: identity,
   laid: identity,

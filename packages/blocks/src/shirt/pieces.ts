@@ -1,17 +1,20 @@
+import { man } from "@toile/body/survey"
 import { solve } from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
 import { isErr } from "@toile/result"
 import { drawPlacketBand, drawPlacketInterfacing, placketShape } from "../closures/placket-band.js"
-import { buttonPitch, buttonPlaces } from "../closures/shirt-buttons.js"
+import { buttonPitch, buttonPlaces, buttonPlacesAtBust } from "../closures/shirt-buttons.js"
 import { drawShirtCollar } from "../collars/shirt-collar.js"
 import { drawPocket as drawChestPocket, MENS_POCKET } from "../pockets/chest-pocket.js"
 import { drawSleeveCap } from "../sleeves/set-in-cap.js"
 import { drawShirtSleeve, type ShirtSleeveAsk, shirtCapAsk } from "../sleeves/shirt-sleeve.js"
+import { fade } from "../steps/fade.js"
 import type { ShirtOptions, ShirtSheet } from "./ask.js"
 import { drawBack } from "./back.js"
 import { NO_BELLY } from "./belly.js"
 import { armholeLengths, type Block, closedFront, drawBlock } from "./block.js"
 import { drawFrontLeft, drawFrontRight } from "./front.js"
+import { UPRIGHT } from "./leaning-front.js"
 import { drawNeckline, type Neckline } from "./neckline.js"
 import { type Drivers, driversOf, SHORT_SLEEVE, type ShirtSize, STAND_HEIGHT } from "./size.js"
 import { drawYoke } from "./yoke.js"
@@ -62,7 +65,7 @@ export const drawShirt = (sheet: ShirtSheet, size: ShirtSize, asDrafted: ShirtSi
     size === asDrafted ? front : closedFront(drawBody(asDrafted, option, drivers).block),
     option.buttons,
   )
-  const buttons = buttonPlaces(front, option.buttons, pitch)
+  const buttons = overBelly(buttonPlaces(front, option.buttons, pitch), block, size, option.buttons, pitch)
   const hem = option.hem === "straight" ? seam.hemStraight : seam.hemShirttail
   const pieces = {
     frontLeft: drawFrontLeft(block, option, seam, buttons),
@@ -86,6 +89,25 @@ export const drawShirt = (sheet: ShirtSheet, size: ShirtSize, asDrafted: ShirtSi
   return { pieces, parts: { sleeve, collar }, block, cap: { asked, height: cap.height }, pitch }
 }
 
+/** Centre front leans out so far, cm, where one of the buttons stands at the belly's fullest level. */
+const BUTTON_FROM = 0.5
+
+/** One button where a belly is fullest, over the navel, as on a bust. */
+const overBelly = (
+  usual: readonly number[],
+  block: Block,
+  { belly }: ShirtSize,
+  count: number,
+  pitch: number,
+): readonly number[] => {
+  const weight = fade(0, BUTTON_FROM, belly.lean)
+  if (weight === 0) return usual
+  const { waist, hip } = block.front.level
+  const fullest = waist - man.navel * (waist - hip)
+  const moved = buttonPlacesAtBust(closedFront(block), count, fullest, pitch)
+  return usual.map((y, i) => y + weight * (moved[i]! - y))
+}
+
 const drawBody = (size: ShirtSize, option: ShirtOptions, drivers: Drivers) => {
   const neckline = drawNeckline(size, option.collar === "mandarin" ? size.collarHeight : STAND_HEIGHT, drivers.neck)
   return { neckline, block: blockFor(size, option, neckline, drivers) }
@@ -99,8 +121,8 @@ const KEPT_WITHIN = 2
 
 /** The block at the armhole's depth, or at the depth that gives the armhole's girth. */
 const blockFor = (size: ShirtSize, option: ShirtOptions, neckline: Neckline, drivers: Drivers): Block => {
-  const girthAt = (depth: number, of: ShirtSize = size): number => {
-    const { front, back } = armholeLengths(drawBlock(of, option, neckline, depth, drivers))
+  const girthAt = (depth: number, of: ShirtSize = size, over: Neckline = neckline): number => {
+    const { front, back } = armholeLengths(drawBlock(of, option, over, depth, drivers))
     return front + back
   }
   if ("depth" in size.armhole) {
@@ -109,7 +131,7 @@ const blockFor = (size: ShirtSize, option: ShirtOptions, neckline: Neckline, dri
     if (!normal) return drawBlock(size, option, neckline, depth, drivers)
     // Sides that go out over a belly move the armhole's end: it keeps its girth by its depth
     const usual = { ...size, waistGirth: normal.waist, hipGirth: normal.hip, belly: NO_BELLY }
-    const girth = girthAt(depth, usual)
+    const girth = girthAt(depth, usual, { ...neckline, leaning: UPRIGHT })
     const kept = solve((d) => girthAt(d) - girth, depth - KEPT_WITHIN, depth + KEPT_WITHIN, 1e-7)
     return drawBlock(size, option, neckline, isErr(kept) ? depth : kept.value, drivers)
   }

@@ -16,7 +16,6 @@ import {
   segmentLength,
   splitPath,
   subtract,
-  type Transform,
   transformPath,
 } from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
@@ -45,6 +44,8 @@ interface Levels {
 /** Under the arm the side leans by this share of its mean slope down to the waist. */
 const LEAN_SHARE = 0.85
 const MOST_LEAN = 0.3
+/** Over a belly it leans out further, by so much for each cm that centre front leans out: else it would bulge. */
+const OUT_BY_LEAN = 0.1
 
 /** What a half is wide at each level. */
 interface Widths {
@@ -74,11 +75,12 @@ export const drawSide = (widths: Widths, level: Levels, hem: ShirtOptions["hem"]
 export const sideOver = (
   widths: Widths,
   level: Levels,
-  leant: Transform,
+  leaning: LeaningFront,
+  lean: number,
   length: number,
   lengthId: string,
 ): Omit<Side, "hem"> => {
-  const whole = transformPath(sideLine(widths, level, lengthId).whole, leant)
+  const whole = transformPath(sideLine(widths, level, lengthId, MOST_LEAN + OUT_BY_LEAN * lean).whole, leaning.leant)
   const seam = withoutSliver(length < pathLength(whole) ? splitPath(whole, length)[0] : whole)
   return { underarm: pathStart(seam), seam }
 }
@@ -102,14 +104,15 @@ export const hemOver = (
   const flat = Math.abs(along.y) < 1e-12 && Math.abs(from.y - centre.y) < 1e-9
   return {
     segments: [
-      ...(flat ? line(centre, from) : curveBetween(centre, { direction: direction(0), ...third }, from, level)).segments,
+      ...(flat ? line(centre, from) : curveBetween(centre, { direction: direction(0), ...third }, from, level))
+        .segments,
       ...curveBetween(from, level, end, { direction: square, ...third }).segments,
     ],
   }
 }
 
 /** Through the widths. It runs straight down to the hip level, so that the hip girth can be read on it where it ends above the hips. */
-const sideLine = ({ chest, waist, hip }: Widths, level: Levels, lengthId: string) => {
+const sideLine = ({ chest, waist, hip }: Widths, level: Levels, lengthId: string, mostOut: number = MOST_LEAN) => {
   const up = level.chest - level.waist
   const down = level.waist - level.hip
   if (up < 2)
@@ -121,7 +124,7 @@ const sideLine = ({ chest, waist, hip }: Widths, level: Levels, lengthId: string
 
   // 1. Straight from the underarm through the chest level, then in to the waist, upright there. The armhole is drawn
   //    square to this slant, so that back and front make one smooth line under the arm.
-  const lean = Math.max(-MOST_LEAN, Math.min(MOST_LEAN, (LEAN_SHARE * (chest - waist)) / up))
+  const lean = Math.max(-mostOut, Math.min(MOST_LEAN, (LEAN_SHARE * (chest - waist)) / up))
   const underarm = point(chest + lean * BELOW_UNDERARM, level.chest + BELOW_UNDERARM)
   const chestPoint = point(chest, level.chest)
   const waistPoint = point(waist, level.waist)

@@ -5,8 +5,8 @@ import { finishedFit } from "../sleeves/fit.js"
 import { patternSlopes, slopeDrop } from "../upper-body/shoulder-slopes.js"
 import { acrossOf } from "../upper-body/widths.js"
 import type { ShirtSheet } from "./ask.js"
+import { NO_BELLY, type ShirtBelly } from "./belly.js"
 import { ARMHOLE_SHARE, followShoulder } from "./limits.js"
-import { type ShirtBelly, NO_BELLY } from "./belly.js"
 import { collarHeightOf, FIT, neckRise, neckStart, SHORT_SLEEVE, type SizedShirt } from "./size.js"
 
 type FinalSheet = Extract<ShirtSheet, { type: "final" }>

@@ -1,0 +1,145 @@
+import { draftOf } from "@toile/pattern-testing"
+import { describe, expect, test } from "vitest"
+import { readOrder } from "../../test/orders.js"
+import { shirt } from "./index.js"
+
+const base = readOrder("shirt-average")
+
+/** A man of chest and hips 114 with such a waist. */
+const girths = (mbWaistGirth: number, options: Record<string, string | number> = {}, more = {}) =>
+  draftOf(shirt, {
+    ...base,
+    options,
+    selectedMeasurementIds: [...base.selectedMeasurementIds!, ...Object.keys(more)],
+    measurements: {
+      ...base.measurements,
+      mbBustGirth: 114,
+      mbLowHipGirth: 114,
+      mbMaxHipGirth: 114,
+      mbBackNeckToWaist: 45,
+      mbSideNeckToWaist: 46,
+      mbWaistGirth,
+      ...more,
+    },
+  })
+
+/** A half: what the front has more than the back at the waist. */
+const frontMore = ({ garmentMeasurements: gm }: ReturnType<typeof girths>): number =>
+  (gm.gmFrontWaistWidth! - gm.gmBackWaistWidth!) / 2
+
+/** A hem may get narrower by so much a step: below the hips a side that comes in more runs on further. */
+const LESS = 0.15
+
+const WAISTS = Array.from({ length: 121 }, (_, i) => 80 + i / 2)
+
+describe.each([
+  ["darts", { backPleat: "backPleat.darts", hem: "hem.shirttail" }],
+  ["no darts", { backPleat: "backPleat.none", hem: "hem.straight" }],
+  ["a box pleat", { backPleat: "backPleat.box", hem: "hem.straight" }],
+  ["side pleats", { backPleat: "backPleat.sidePleats", hem: "hem.shirttail" }],
+])("a growing waist in a shirt with %s", (_, options) => {
+  const sweep = WAISTS.map((waist) => ({ waist, draft: girths(waist, options) }))
+  const bellies = sweep.filter(({ waist }) => waist >= 104)
+
+  test("leaves chest, armhole, widths, neck and back length as they are", () => {
+    const kept = [
+      "gmChestGirth",
+      "gmArmholeGirth",
+      "gmAcrossChestWidth",
+      "gmAcrossBackWidth",
+      "gmNeckGirth",
+      "gmBackLength",
+      "gmBackNeckToWaist",
+      "gmShoulderWidth",
+      "gmShoulderLength",
+    ]
+    for (const { waist, draft } of bellies)
+      for (const id of kept) {
+        const off = draft.garmentMeasurements[id]! - bellies[0]!.draft.garmentMeasurements[id]!
+        expect([waist, id, Math.abs(off) <= 0.05 ? 0 : off]).toEqual([waist, id, 0])
+      }
+  })
+
+  test("goes into the waist as it is, and more of it in front than behind", () => {
+    for (const { waist, draft } of bellies) {
+      const gm = draft.garmentMeasurements
+      expect(gm.gmWaistGirth).toBeCloseTo(waist + 14, 3)
+      expect(gm.gmFrontWaistWidth! + gm.gmBackWaistWidth!).toBeCloseTo(gm.gmWaistGirth!, 3)
+    }
+    for (let i = 1; i < bellies.length; i++) {
+      const grown = frontMore(bellies[i]!.draft) - frontMore(bellies[i - 1]!.draft)
+      expect(grown).toBeGreaterThan(0)
+      // Half a centimetre of waist is a quarter a half: all of it in front at the most
+      expect(grown).toBeLessThanOrEqual(0.251)
+    }
+  })
+
+  test("moves no line in steps", () => {
+    for (const id of ["gmFrontWaistWidth", "gmBackWaistWidth", "gmFrontHipWidth", "gmFrontLength", "gmHemGirth"])
+      for (let i = 1; i < sweep.length; i++) {
+        const by = sweep[i]!.draft.garmentMeasurements[id]! - sweep[i - 1]!.draft.garmentMeasurements[id]!
+        expect([sweep[i]!.waist, id, by > -LESS && by <= 0.55]).toEqual([sweep[i]!.waist, id, true])
+      }
+  })
+
+  test("makes centre front lean and fall with the belly alone", () => {
+    for (const { waist, draft } of sweep) {
+      const { gmCentreFrontLean: lean = 0, gmCentreFrontRise: rise = 0 } = draft.garmentMeasurements
+      expect(lean).toBeLessThanOrEqual(3.0001)
+      expect(rise).toBeLessThanOrEqual(2.5001)
+      if (waist <= 100) expect([lean, rise]).toEqual([0, 0])
+    }
+  })
+})
+
+describe("a chest of 114 over a waist of 128", () => {
+  test.each([["backPleat.darts"], ["backPleat.none"], ["backPleat.box"], ["backPleat.sidePleats"]])(
+    "is 3.5 to 6.5 wider in each front than in each half of the back: %s",
+    (backPleat) => {
+      const more = frontMore(girths(128, { backPleat }))
+      expect(more).toBeGreaterThan(3.5)
+      expect(more).toBeLessThan(6.5)
+    },
+  )
+
+  test("has a back that is no more than 1.0 wider at the waist than at the chest", () => {
+    const { gmBackWaistWidth, gmChestGirth } = girths(128, { backPleat: "backPleat.none" }).garmentMeasurements
+    expect(gmBackWaistWidth).toBeCloseTo(gmChestGirth! / 2 + 1 + 2 * 1, 3)
+  })
+
+  test("has a front that comes in by 1.5 on 10 below the waist, and tells what its hips have for it", () => {
+    const draft = girths(128)
+    const { gmFrontWaistWidth, gmFrontHipWidth, gmHipDepth } = draft.garmentMeasurements
+    expect((gmFrontWaistWidth! - gmFrontHipWidth!) / 2).toBeCloseTo(0.15 * gmHipDepth!, 3)
+    expect(draft.warnings.map(({ code }) => code)).toEqual(expect.arrayContaining(["belly", "hipsUnderBelly"]))
+  })
+
+  test("follows the front's arc where it was measured", () => {
+    const arc = girths(128, {}, { mbFrontWaistArc: 69 }).garmentMeasurements
+    // Half the arc and a quarter of the ease in each front
+    expect(arc.gmFrontWaistWidth! / 2).toBeCloseTo(69 / 2 + 14 / 4, 3)
+  })
+})
+
+test("a belly is told from 2 a half on", () => {
+  const told = (waist: number): boolean => girths(waist).warnings.some(({ code }) => code === "belly")
+  // The usual waist is 12 less than the chest
+  expect([told(105.9), told(106.1)]).toEqual([false, true])
+})
+
+test("an arc is nothing where there is no belly", () => {
+  expect(girths(98, {}, { mbFrontWaistArc: 55, mbFrontHipArc: 60 }).pieces).toEqual(girths(98).pieces)
+})
+
+test("finished widths that are not given are those of no belly", () => {
+  const measurements = {
+    mfNeckGirth: 44,
+    mfChestGirth: 128,
+    mfWaistGirth: 142,
+    mfHipGirth: 124,
+    mfBackLength: 80,
+    mfSleeveLength: 66,
+  }
+  const draft = draftOf(shirt, { measurementType: "final", measurements, options: { backPleat: "backPleat.none" } })
+  expect(draft.garmentMeasurements).toMatchObject({ gmFrontWaistWidth: 70, gmBackWaistWidth: 72, gmFrontHipWidth: 61 })
+})
