@@ -17,6 +17,7 @@ export const finishedNames = [
   "BackRise",
   "BackWaistWidth",
   "BicepGirth",
+  "BustDartIntake",
   "BustGirth",
   "BustPointDistance",
   "CalfGirth",
@@ -89,6 +90,7 @@ export const isFinalMeasurementId = (id: string): id is FinalMeasurementId => kn
 const finishedGirths: ReadonlyArray<(typeof finishedNames)[number]> = [
   "ArmholeGirth",
   "BicepGirth",
+  "BustDartIntake",
   "BustGirth",
   "CalfGirth",
   "ChestGirth",

@@ -63,6 +63,14 @@ describe("what @toile/body says of a body that was not measured there", () => {
       }
   })
 
+  it("says how far a high bust lies from what is told of it", () => {
+    const told = Object.entries(woman.highBustLeaves).map(([name, leaves]) => {
+      const { of, on } = relations[name as keyof typeof woman.highBustLeaves]
+      return Math.abs(lineOf(populationMoments("female"), of, on).sd - leaves)
+    })
+    expect(Math.max(...told)).toBeLessThan(0.051)
+  })
+
   it("has the navel and the girths between waist and low hip where the population's medians lie", () => {
     for (const gender of genders) {
       const { navel, profile } = bodies[gender]

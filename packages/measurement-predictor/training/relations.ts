@@ -21,29 +21,55 @@ const bust = the("mbBustGirth")
 const backLength = the("mbBackNeckToWaist")
 const crotchHeight = the("mbCrotchHeight")
 const hipDepth: Sum = { mbWaistHeight: 1, mbLowHipHeight: -1 }
+const underbust = the("mbUnderbustGirth")
+const acrossBack = the("mbAcrossBackWidth")
+const waist = the("mbWaistGirth")
+const arm = the("mbBicepGirth")
+const highBust = the("mbHighBustGirth")
+const balance: Sum = {
+  mbSideNeckToBustPoint: 1,
+  mbBustHeight: TORSO_PATH,
+  mbWaistHeight: -TORSO_PATH,
+  mbBackNeckToWaist: -1,
+}
 const rise: Sum = { mbWaistHeight: 1, mbCrotchHeight: -1 }
 
 /** Of a surveyed body what is a line, or a mean; its own names. */
 export type RelationName = Exclude<
   keyof SurveyedBody | keyof SurveyedWoman,
-  "gender" | "navel" | "profile" | "chestOverWaist" | "hipOverWaist" | "tapePerLevel" | "hipsOverWaistMost"
+  | "gender"
+  | "highBustLeaves"
+  | "navel"
+  | "profile"
+  | "chestOverWaist"
+  | "hipOverWaist"
+  | "tapePerLevel"
+  | "hipsOverWaistMost"
 >
 
 export const relations = {
   armholeDepth: { of: the("mbArmholeDepth"), on: [bust, backLength], rows: "first" },
   bustPointDistance: { of: the("mbBustPointDistance"), on: [bust], rows: "first", only: "female" },
   sideNeckToBustPoint: { of: the("mbSideNeckToBustPoint"), on: [bust, backLength], rows: "population", only: "female" },
+  highBust: { of: highBust, on: [bust], rows: "population", only: "female" },
+  highBustOfUnder: { of: highBust, on: [bust, underbust], rows: "population", only: "female" },
+  highBustOfUnderBack: { of: highBust, on: [bust, underbust, acrossBack], rows: "population", only: "female" },
+  highBustOfWaistBack: { of: highBust, on: [bust, waist, acrossBack], rows: "population", only: "female" },
+  highBustOfArm: { of: highBust, on: [bust, waist, acrossBack, arm], rows: "population", only: "female" },
+  highBustOfAll: {
+    of: highBust,
+    on: [bust, underbust, acrossBack, arm, the("mbHeight")],
+    rows: "population",
+    only: "female",
+  },
+  bustPointDistanceOfHighBust: { of: the("mbBustPointDistance"), on: [bust, highBust], rows: "first", only: "female" },
+  balanceOfBust: { of: balance, less: PEAK_OVER_NAPE, on: [bust], rows: "population", only: "female" },
   shoulder: { of: the("mbAcromionShoulderWidthHorizontal"), on: [bust], rows: "population" },
   acrossBack: { of: the("mbAcrossBackWidth"), on: [bust], rows: "population" },
   neckBase: { of: the("mbCollarGirth"), on: [bust], rows: "population" },
   backLength: { of: backLength, on: [bust], rows: "population" },
   backLengthOfArm: { of: backLength, on: [the("mbSideArmLength")], rows: "population" },
-  balance: {
-    of: { mbSideNeckToBustPoint: 1, mbBustHeight: TORSO_PATH, mbWaistHeight: -TORSO_PATH, mbBackNeckToWaist: -1 },
-    less: PEAK_OVER_NAPE,
-    on: [],
-    rows: "population",
-  },
+  balance: { of: balance, less: PEAK_OVER_NAPE, on: [], rows: "population" },
   hipDepth: { of: hipDepth, on: [the("mbWaistHeight")], rows: "population" },
   hipDepthOfRise: { of: hipDepth, on: [rise], rows: "population" },
   hipDepthOfBack: { of: hipDepth, on: [backLength], rows: "population" },

@@ -76,10 +76,10 @@ describe("neckline", () => {
 describe("waist", () => {
   test("darts never take more than there is, and come in smoothly", () => {
     fc.assert(
-      fc.property(number(-4, 24), (total) => {
-        const { front, back, centreBack } = shareWaistIntake(total)
+      fc.property(number(-4, 24), number(-6, 8), (total, fuller) => {
+        const { front, back, centreBack } = shareWaistIntake(total, fuller)
         expect(front + back + centreBack).toBeLessThanOrEqual(Math.max(0, total))
-        const next = shareWaistIntake(total + 0.001)
+        const next = shareWaistIntake(total + 0.001, fuller)
         for (const [a, b] of [
           [front, next.front],
           [back, next.back],

@@ -3,6 +3,7 @@ import { refuse } from "@toile/pattern-model"
 import { isErr } from "@toile/result"
 import { drawArmhole, HOLLOW } from "./armhole.js"
 import { type BladeKind, type BladeTurn, turnBlade } from "./blade.js"
+import { ONE_DART } from "./bust-dart.js"
 import { turned, turnedPath } from "./dart.js"
 import { type BodiceFrame, drawFrame, type NamedBy } from "./frame.js"
 import { drawSide } from "./side-seam.js"
@@ -16,6 +17,8 @@ export type DartPosition = "waist" | "side" | "shoulder" | "armhole" | "princess
 export interface Bodice {
   readonly frame: BodiceFrame
   readonly position: DartPosition
+  /** What of the bust dart is opened at the waist; the rest lies where the dart is asked for. Degrees. */
+  readonly atWaist: number
   readonly blade: BladeTurn
   readonly back: {
     /** From the shoulder's end, turned out by the blade's dart, to the underarm. */
@@ -33,6 +36,20 @@ export interface Bodice {
   }
 }
 
+/** A second dart beside the one in the waist takes this at the least, degrees. */
+const LEAST_SECOND = 1
+/** One dart to 28 degrees; what is more is opened in the waist's dart, beside one in the waist in the side's. */
+const openedAtWaist = (angle: number, position: DartPosition): number => {
+  switch (position) {
+    case "waist":
+      return angle > ONE_DART + LEAST_SECOND ? ONE_DART : angle
+    case "princess":
+      return 0
+    default:
+      return Math.max(0, angle - ONE_DART)
+  }
+}
+
 /** The most and the least that the side seam comes in, each edge. */
 const SIDE_INTAKE = { low: -6, high: 9 } as const
 
@@ -42,7 +59,7 @@ const SIDE_INTAKE = { low: -6, high: 9 } as const
  */
 export const drawBodice = (size: BodiceSize, position: DartPosition, kind: BladeKind, id: NamedBy): Bodice => {
   const frame = drawFrame(size, id)
-  const turn = position === "waist" ? frame.front.angle : 0
+  const turn = openedAtWaist(frame.front.angle, position)
   const short = position === "princess" ? 0 : WAIST_DART_SHORT
 
   // 1. The side seams come in so much that the waist has its girth, darts closed
@@ -94,6 +111,7 @@ export const drawBodice = (size: BodiceSize, position: DartPosition, kind: Blade
   return {
     frame,
     position,
+    atWaist: turn,
     blade,
     back: { ...back, armhole: backArmhole },
     front: { ...front, armhole: frontArmhole },

@@ -35,6 +35,13 @@ export const mouth = (pivot: Point, from: Point, to: Point, short: number): Mout
   return { from, to, point: add(pivot, scale(unit(subtract(middle, pivot)), kept)) }
 }
 
+/** A mouth turned with its part about a point. */
+export const turnedMouth = ({ from, to, point }: Mouth, angle: number, about: Point): Mouth => ({
+  from: turned(from, angle, about),
+  to: turned(to, angle, about),
+  point: turned(point, angle, about),
+})
+
 export const dartMark = (name: string, { from, to, point }: Mouth): DartMark => ({ name, point, legs: [from, to] })
 
 /** The outline's direction at a leg's end when it meets that leg squarely; the point lies to the outline's left. */

@@ -4,7 +4,6 @@ import { acrossLines } from "../upper-body/across-lines.js"
 import { neckHalfWidth, neckRise } from "../upper-body/neck.js"
 import { shoulderSeam } from "../upper-body/shoulder-seam.js"
 import { levelledSlopes, patternSlopes } from "../upper-body/shoulder-slopes.js"
-import { bustDartAngle } from "./bust-dart.js"
 import { bustPointOf, frontNeckHeight } from "./bust-point.js"
 import { drawCentreBack } from "./centre-back.js"
 import { turned } from "./dart.js"
@@ -71,8 +70,6 @@ export interface NamedBy {
 export interface FrameHow {
   /** Of the waist, for garments that go on below it. */
   readonly intake?: WaistIntake
-  /** Degrees; 0 for a front without a bust dart. */
-  readonly bustDart?: number
 }
 
 /** A shoulder seam that is shorter carries no neckline. */
@@ -81,6 +78,8 @@ const SHORTEST_SHOULDER = 6
 const ARMHOLE_SHARE = 0.07
 /** The chest's width is read so far down the front's armhole, as a share of its height. */
 const ACROSS_SHARE = 0.45
+/** A front half is so much wider than the back's at the bust, by the finished girth; women of the surveys' middles. */
+const USUAL_FULLER = { at100: 1.53, aCm: 0.108 } as const
 /** The blade's point: shares of the back's width and of the armhole's depth, above the across line. */
 const BLADE = { out: 0.5, down: 0.42, lowest: 10 } as const
 /** The back waist dart: half way out under the blade, up to just below the armhole. */
@@ -96,10 +95,10 @@ export const drawFrame = (size: BodiceSize, id: NamedBy, how: FrameHow = {}): Bo
   const level = { underarm: -size.armholeDepth, bust: bustPoint.y, waist: -size.backNeckToWaist }
   const frontHeight = (x: number): number => frontNeckHeight(size, bustPoint, x)
 
-  // 1. The bust dart from the balance of front and back; the neck point that a curved posture brings forward counts as it was
+  // 1. The bust dart
   const width = neckHalfWidth(size.neckGirth)
   const rise = neckRise(width, 0)
-  const angle = how.bustDart ?? bustDartAngle(size.frontLength + 0.3 * posture - size.backNeckToWaist - rise)
+  const angle = size.bustDart
 
   const opened = (p: Point): Point => turned(p, -angle, bustPoint)
 
@@ -145,8 +144,12 @@ export const drawFrame = (size: BodiceSize, id: NamedBy, how: FrameHow = {}): Bo
   })
   const armhole = half - across.back.x - opened(across.chest).x
 
+  // What the front has of the bust beside the back, more than usual, is shaped out in front
+  const bustWidth = across.back.x + armhole / 2
+  const fuller = half - 2 * bustWidth - USUAL_FULLER.at100 - USUAL_FULLER.aCm * (size.bustGirth - 100)
+
   // 5. Waist: what the bust has more than the waist, to darts, centre back and side
-  const intake = how.intake ?? shareWaistIntake((size.bustGirth - size.waistGirth) / 2)
+  const intake = how.intake ?? shareWaistIntake((size.bustGirth - size.waistGirth) / 2, fuller)
   const centre = drawCentreBack(level.waist, intake.centreBack)
   const apex = point(WAIST_DART.out * across.back.x, level.underarm - WAIST_DART.belowArmhole)
   const foot = point(apex.x, level.waist + dartLift(apex.x - intake.back / 2, apex.y - level.waist, intake.back))
@@ -165,7 +168,7 @@ export const drawFrame = (size: BodiceSize, id: NamedBy, how: FrameHow = {}): Bo
       across: across.back,
       centre,
       bustX: across.back.x + armhole / 2 + lost,
-      bustWidth: across.back.x + armhole / 2,
+      bustWidth,
       blade: point(BLADE.out * across.back.x, -Math.min(BLADE.lowest, BLADE.down * size.armholeDepth)),
       waistDart: { apex, foot },
     },

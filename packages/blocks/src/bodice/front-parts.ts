@@ -24,7 +24,7 @@ import {
 import { atLevel } from "../steps/falling.js"
 import { SHOULDER_DART } from "./blade.js"
 import type { Bodice } from "./bodice.js"
-import { type Mouth, mouth, sharper, turned, turnedPath } from "./dart.js"
+import { type Mouth, mouth, sharper, turned, turnedMouth, turnedPath } from "./dart.js"
 import { dartRoof } from "./dart-roof.js"
 import type { BodiceFrame } from "./frame.js"
 
@@ -56,43 +56,76 @@ const SIDE_DART_FALL = 0.2
 /** It stays so far above the waist as a share of the bust's height over it. */
 const ABOVE_WAIST = 0.4
 
-/** Closes the bust dart where the block was drawn with it, and opens it where it is to be sewn, about the bust point. */
+/**
+ * Closes the bust dart where the block was drawn with it, and opens it where it is to be sewn, about the bust point; what is
+ * too much for one dart at the waist.
+ */
 export const frontParts = (bodice: Bodice): FrontParts => {
-  const { frame, front, position } = bodice
+  const { frame, front, position, atWaist } = bodice
   const { bustPoint, angle, neckPoint, tip, slope } = frame.front
   const up = reversePath(front.side)
   const armhole = reversePath(front.armhole)
   const straight: Darted = { before: line(tip, neckPoint) }
-  const closed = { side: { before: up }, armhole: { before: armhole }, shoulder: straight, sideTurn: 0, chestTurn: 0 }
+  /** What lies beyond the waist's dart alone, and what lies beyond both. */
+  const beside = (path: Path): Path => turnedPath(path, atWaist, bustPoint)
   const turn = (path: Path): Path => turnedPath(path, angle, bustPoint)
+  const besideAll = ({ before, dart, after }: Darted): Darted =>
+    dart && after
+      ? {
+          before: beside(before),
+          dart: { mouth: turnedMouth(dart.mouth, atWaist, bustPoint), roof: beside(dart.roof) },
+          after: beside(after),
+        }
+      : { before: beside(before) }
+  const closed = {
+    side: { before: beside(up) },
+    armhole: { before: beside(armhole) },
+    shoulder: straight,
+    sideTurn: atWaist,
+    chestTurn: 0,
+  }
+  const here = angle - atWaist
 
   switch (position) {
     case "waist":
-      return { ...closed, side: { before: turn(up) }, armhole: { before: turn(armhole) }, sideTurn: angle }
+      return here > 0
+        ? {
+            ...closed,
+            side: besideAll(sideDart(bodice, up, here)),
+            armhole: { before: turn(armhole) },
+            sideTurn: angle,
+          }
+        : { ...closed, side: { before: turn(up) }, armhole: { before: turn(armhole) }, sideTurn: angle }
     case "side":
-      return { ...closed, side: sideDart(bodice, up), armhole: { before: turn(armhole) }, sideTurn: angle }
+      return {
+        ...closed,
+        side: besideAll(sideDart(bodice, up, here)),
+        armhole: { before: turn(armhole) },
+        sideTurn: angle,
+      }
     case "armhole": {
       const [lower, upper] = splitPath(armhole, pathLength(armhole) - dartOnArmhole(front.armhole, bustPoint))
-      const at = mouth(bustPoint, pathEnd(lower), turned(pathEnd(lower), angle, bustPoint), SHORT.armhole)
+      const at = mouth(bustPoint, pathEnd(lower), turned(pathEnd(lower), here, bustPoint), SHORT.armhole)
+      const after = turnedPath(upper, here, bustPoint)
       const dart = {
         mouth: at,
-        roof: dartRoof(at, { into: endTangent(lower), outOf: startTangent(turn(upper)), folded: "from" }),
+        roof: dartRoof(at, { into: endTangent(lower), outOf: startTangent(after), folded: "from" }),
       }
-      return { ...closed, armhole: { before: lower, dart, after: turn(upper) } }
+      return { ...closed, armhole: besideAll({ before: lower, dart, after }) }
     }
     case "shoulder":
     case "princess": {
       const inner = polar(neckPoint, -slope, SHOULDER_DART * frame.shoulderLength)
-      const outer = turned(inner, -angle, bustPoint)
+      const outer = turned(inner, -here, bustPoint)
       const short = position === "princess" ? 0 : SHORT.shoulder
       const at = mouth(bustPoint, outer, inner, short)
-      const before = line(turned(tip, -angle, bustPoint), outer)
+      const before = line(turned(tip, -here, bustPoint), outer)
       const after = line(inner, neckPoint)
       const dart = {
         mouth: at,
         roof: dartRoof(at, { into: endTangent(before), outOf: startTangent(after), folded: "to" }),
       }
-      return { ...closed, shoulder: { before, dart, after }, chestTurn: -angle }
+      return { ...closed, shoulder: { before, dart, after }, chestTurn: -here }
     }
   }
 }
@@ -108,8 +141,9 @@ export const dartOnArmhole = (armhole: Path, bustPoint: Point): number => {
   return away(low) < 0 ? low : high
 }
 
-/** The side with the dart in it, from its lower end up, the dart at its usual level. */
-const sideDart = ({ frame }: Bodice, up: Path): Darted => dartOnSide(frame, up, sideDartLevel(frame))
+/** The side with a dart in it, from its lower end up, the dart at its usual level. */
+const sideDart = ({ frame }: Bodice, up: Path, angle: number): Required<Darted> =>
+  dartOnSide({ ...frame, front: { ...frame.front, angle } }, up, sideDartLevel(frame))
 
 /** Where the lower leg of a side dart meets the seam. */
 export const sideDartLevel = ({ front: { bustPoint, bustX }, level: { bust, waist } }: BodiceFrame): number =>

@@ -3,6 +3,9 @@ import * as group from "../measurements/groups.js"
 
 /** What a woman's bodice is measured for above its waist: of each group one item. */
 export const upperBody = {
+  highBust: group.highBust,
+  underbust: group.underbust,
+  height: group.height,
   neck: group.neckBase,
   backLength: group.backLength,
   frontLength: group.frontLength,
@@ -17,10 +20,17 @@ export const upperBody = {
 } as const
 
 /** A woman's body to the waist. */
-export const bodiceBody = { bust: group.bust, waist: group.waist, ...upperBody } as const
+export const bodiceBody = {
+  bust: group.bust,
+  waist: group.waist,
+  ...upperBody,
+  /** Tells the frame beside the bust, and how wide the armhole is. */
+  bicep: takes("mbBicepGirth"),
+} as const
 
 /** The finished bodice's dimensions that may be given; the rest is that of the body which it fits. */
 export const finishedBodice = {
+  bustDart: takes("mfBustDartIntake"),
   bustPoint: takes("mfSideNeckToBustPoint"),
   bustPointDistance: takes("mfBustPointDistance"),
   shoulderWidth: takes("mfShoulderWidth"),

@@ -1,6 +1,8 @@
 export { drawArmhole, HOLLOW } from "./armhole.js"
 export { SHOULDER_EASE, turnBlade } from "./blade.js"
 export { type Bodice, drawBodice } from "./bodice.js"
+export { dartIntake } from "./bust-dart.js"
+export { bustFrameOf } from "./bust-frame.js"
 export { mouth, turned, turnedPath } from "./dart.js"
 export { dartRoof } from "./dart-roof.js"
 export { dartedEdges, dartedWaist, dartsOf, stretchesOf } from "./darted-edges.js"

@@ -7,11 +7,19 @@ import { neckHalfWidth, neckRise } from "../upper-body/neck.js"
 import { slopeDrop } from "../upper-body/shoulder-slopes.js"
 import { acrossOf, leaned, shouldersOver } from "../upper-body/widths.js"
 import { balanceOf, usualDartAngle } from "./bust-dart.js"
+import { bustFrameOf, frontLonger } from "./bust-frame.js"
+import { sizedBustDart } from "./bust-size.js"
 import { type BodiceSize, BUST_BELOW_ARMHOLE } from "./size.js"
 
 /** What a bodice needs of a woman's body, cm. */
 export interface BodiceBody {
   readonly bust: number
+  /** What tells the frame beside the bust, by `bustFrameOf`. */
+  readonly waist?: number | undefined
+  readonly highBust?: number | undefined
+  readonly underbust?: number | undefined
+  readonly bicep?: number | undefined
+  readonly height?: number | undefined
   readonly backLength: number
   readonly frontLength: number | undefined
   readonly shoulderPeak: number | undefined
@@ -57,7 +65,7 @@ export interface SizedBodice {
 }
 
 /** Front neck point to waist less the back's, kept within. */
-const BALANCE = [-3, 6] as const
+const BALANCE = [-3, 9] as const
 /** Without a bust dart the front may be longer by this, eased in by the hanging cloth. */
 const DARTLESS_BALANCE = [-1, 0.75] as const
 
@@ -65,28 +73,32 @@ const DARTLESS_BALANCE = [-1, 0.75] as const
 export const bodiceFromBody = (body: BodiceBody, ask: BodiceAsk): SizedBodice => {
   const { posture, neckGirth } = ask
 
-  // 1. Widths; a back that reaches beyond its shoulders widens them where the garment says how far it may
+  // 1. The frame, and what the bust has more
+  const bust = bustFrameOf(body)
+  const bustPointDistance = body.bustPointDistance ?? woman.bustPointDistanceOfHighBust(body.bust, bust.highBust)
+
+  // 2. Widths; a back that reaches beyond its shoulders widens them where the garment says how far it may
   const across = leaned(acrossOf(body, { back: ask.backEase, chest: ask.chestEase }), posture)
   const over = ask.overhang === undefined ? Number.NEGATIVE_INFINITY : -ask.overhang
   const wide = shouldersOver(across, body.shoulder + 2 * ask.shoulderExtension, over, body.acrossBack)
   const { shoulderWidth } = wide.value
 
-  // 2. Lengths
+  // 3. Lengths
   const halfNeck = neckHalfWidth(neckGirth)
   const rise = neckRise(halfNeck, 0)
   const backNeckToWaist = napeToWaist(body, posture)
   const balance = frontBalance(body, posture, {
-    usual: balanceOf(usualDartAngle(body.bust)),
+    usual: balanceOf(usualDartAngle(body.bust)) + frontLonger(bust),
     within: ask.dartless ? DARTLESS_BALANCE : BALANCE,
     called: ask.called,
     dartless: ask.dartless ?? false,
   })
   const frontLength = frontOver({ back: backNeckToWaist, rise, balance: balance.value, posture })
 
-  // 3. Armhole: the body's own depth, deeper by the garment's drop; the shoulder's slope takes it along
+  // 4. Armhole: the frame's own depth, deeper by the garment's drop; the shoulder's slope takes it along
   const depth = armholeDepthOf({
     asked:
-      (body.armholeDepth ?? woman.armholeDepth(body.bust, backNeckToWaist)) +
+      (body.armholeDepth ?? woman.armholeDepth(bust.bustOfFrame, backNeckToWaist)) +
       ask.armholeDrop +
       slopeDrop(ask.shoulderSlope, shoulderWidth / 2 - halfNeck),
     backNeckToWaist,
@@ -94,13 +106,19 @@ export const bodiceFromBody = (body: BodiceBody, ask: BodiceAsk): SizedBodice =>
   })
   const armholeDepth = depth.value
 
-  // 4. Bust point, between armhole and waist
+  // 5. Bust point and dart, between armhole and waist
   const tape = bustPointTape(
     body,
     body.bustPoint ?? woman.sideNeckToBustPoint(body.bust, body.backLength),
     { rise, posture },
     bustPointWithin({ frontOver: frontLength, backNeckToWaist, armholeDepth, belowArmhole: BUST_BELOW_ARMHOLE }),
   )
+
+  const dart = sizedBustDart(body, bust, {
+    bustPointDistance,
+    balance: balance.value,
+    dartless: ask.dartless ?? false,
+  })
 
   return {
     size: {
@@ -113,12 +131,13 @@ export const bodiceFromBody = (body: BodiceBody, ask: BodiceAsk): SizedBodice =>
       backNeckToWaist,
       frontLength,
       sideNeckToBustPoint: tape.value,
-      bustPointDistance: body.bustPointDistance ?? woman.bustPointDistance(body.bust),
+      bustDart: dart.value,
+      bustPointDistance,
       armholeDepth,
       posture,
       shoulderSlope: ask.shoulderSlope,
     },
     // Without a dart nothing is drawn to the bust point
-    warnings: [...wide.notes, ...balance.notes, ...depth.notes, ...(ask.dartless ? [] : tape.notes)],
+    warnings: [...wide.notes, ...balance.notes, ...depth.notes, ...(ask.dartless ? [] : tape.notes), ...dart.notes],
   }
 }

@@ -5,7 +5,8 @@ import { refuseArmholeDepth } from "../upper-body/armhole-depth.js"
 import { frontOver } from "../upper-body/balance.js"
 import { bustPointWithin, refuseBustPoint } from "../upper-body/bust-point.js"
 import { neckHalfWidth, neckRise } from "../upper-body/neck.js"
-import { balanceOf, usualDartAngle } from "./bust-dart.js"
+import { A_STEP } from "../upper-body/posture.js"
+import { angleOfIntake, balanceOf, bustDartAngle, usualDartAngle } from "./bust-dart.js"
 import { type BodiceSize, BUST_BELOW_ARMHOLE } from "./size.js"
 
 /** A finished bodice as it was measured; what is missing is that of the body which it fits. */
@@ -18,6 +19,8 @@ export interface FinishedBodice {
   readonly neckGirth: number
   /** Neck point over the bust point to the waist. */
   readonly frontLength: number | undefined
+  /** The bust dart's width 10 from the bust point. */
+  readonly bustDart: number | undefined
   readonly bustPoint: number | undefined
   readonly bustPointDistance: number | undefined
   readonly shoulderWidth: number | undefined
@@ -62,6 +65,11 @@ export const bodiceFromFinal = (
   })
   const tape = final.bustPoint ?? clamp(highest, woman.sideNeckToBustPoint(body, backNeckToWaist), lowest)
   if (tape < highest - ROUNDED || tape > lowest + ROUNDED) refuseBustPoint(tape, highest, lowest)
+  // By the difference of front and back, where no dart was measured; a curved posture's neck point counts as it was
+  const dart =
+    final.bustDart === undefined
+      ? bustDartAngle(frontLength + A_STEP.neckForward * shape.posture - backNeckToWaist - rise)
+      : angleOfIntake(final.bustDart)
   const acrossBack = final.acrossBack ?? woman.acrossBack(body) + ease.back
   return {
     neckGirth,
@@ -73,6 +81,7 @@ export const bodiceFromFinal = (
     backNeckToWaist,
     frontLength,
     sideNeckToBustPoint: tape,
+    bustDart: ease.dartless ? 0 : dart,
     bustPointDistance: final.bustPointDistance ?? woman.bustPointDistance(body),
     armholeDepth,
     posture: shape.posture,

@@ -18,6 +18,8 @@ export interface BodiceSize {
   /** Neck point over the bust point to the waist. */
   readonly frontLength: number
   readonly sideNeckToBustPoint: number
+  /** The bust dart's angle, degrees; 0 for a front without one. */
+  readonly bustDart: number
   /** From bust point to bust point. */
   readonly bustPointDistance: number
   /** Nape level down to the underarm. */
@@ -41,6 +43,7 @@ export const bodiceWays: SizeWays<BodiceSize> = {
   frontLength: "warp",
   sideNeckToBustPoint: "warp",
   armholeDepth: "warp",
+  bustDart: "kept",
   posture: "kept",
   shoulderSlope: "kept",
 }

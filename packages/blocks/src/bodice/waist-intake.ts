@@ -1,4 +1,4 @@
-import { fade } from "../steps/fade.js"
+import { clamp, fade } from "../steps/fade.js"
 
 /** What the darts and the centre back take in at the waist of one half, cm; the side takes the rest. */
 export interface WaistIntake {
@@ -16,11 +16,26 @@ const MOST = { front: 4, back: 4.5, centreBack: 1.5 } as const
 /** Thinner darts are not sewn. */
 const LEAST = 0.1
 
-export const shareWaistIntake = (total: number): WaistIntake => ({
-  front: dart(Math.min(SHARE.front * total, MOST.front)),
-  back: dart(Math.min(SHARE.back * total, MOST.back)),
-  centreBack: Math.max(0, Math.min(SHARE.centreBack * total, MOST.centreBack)),
-})
+/** Of what a full bust has more than the usual one so much is shaped out in the front's dart; 0.3 stay at the waist (0.15 of 0.5). */
+const FULL_BUST = 0.7
+/** A bust is counted as fuller or smaller by no more than these shares of the half waist's intake. */
+const FULLER = { low: -0.4, high: 0.8 } as const
+
+/**
+ * What the half waist's intake gives to each place.
+ *
+ * @param fuller what the front half has of the bust more than usual, cm
+ */
+export const shareWaistIntake = (total: number, fuller: number): WaistIntake => {
+  const all = Math.max(0, total)
+  const more = clamp(FULLER.low * all, fuller, FULLER.high * all)
+  const rest = all - more
+  return {
+    front: dart(Math.min(SHARE.front * rest, MOST.front) + FULL_BUST * more),
+    back: dart(Math.min(SHARE.back * rest, MOST.back)),
+    centreBack: Math.min(SHARE.centreBack * rest, MOST.centreBack),
+  }
+}
 
 /** A dart below 1.0 fades into the side, so that no dart appears at once. */
 const dart = (intake: number): number => {

@@ -21,6 +21,9 @@ export const height = optional({ mbHeight: asIs })
 
 /** Men: the chest girth. */
 export const bust = needs("mbBustGirth")
+/** A woman's frame: level, under the arms; and under the bust. */
+export const highBust = takes("mbHighBustGirth")
+export const underbust = takes("mbUnderbustGirth")
 export const backLength = needs("mbBackNeckToWaist")
 export const frontLength = takes("mbSideNeckToWaist")
 /** The tape over the nape reads more than the straight line. */

@@ -46,6 +46,7 @@ export const torsoMeasurements = [
   "gmFrontLength",
   "gmBackNeckToWaist",
   "gmHipDepth",
+  "gmBustDartIntake",
   "gmSideNeckToBustPoint",
   "gmBustPointDistance",
   "gmArmholeDepth",

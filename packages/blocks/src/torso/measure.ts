@@ -9,6 +9,7 @@ import {
   polar,
   reversePath,
 } from "@toile/geometry"
+import { dartIntake } from "../bodice/bust-dart.js"
 import { turned } from "../bodice/dart.js"
 import { dartOnArmhole } from "../bodice/front-parts.js"
 import { atLevel, sideAtLevel } from "../steps/falling.js"
@@ -64,6 +65,7 @@ export const measureTorso = (torso: Torso) => {
     gmFrontLength: distance(neckPoint, bustPoint) + bustPoint.y - level.hem,
     gmBackNeckToWaist: nape.y - level.waist,
     gmHipDepth: level.waist - level.hip,
+    gmBustDartIntake: dartIntake(angle),
     gmSideNeckToBustPoint: distance(neckPoint, bustPoint),
     gmBustPointDistance: 2 * bustPoint.x,
     gmArmholeDepth: nape.y - level.underarm,

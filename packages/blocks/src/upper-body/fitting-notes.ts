@@ -95,7 +95,7 @@ export const armholeNote = (
         {
           code: "armholeGirth",
           measurement: "mbBustGirth",
-          message: `mbBustGirth: the armhole is ${girth.toFixed(1)} cm, ${(100 * share).toFixed(0)} % of the bust; ${words} are usual`,
+          message: `mbBustGirth: the armhole is ${girth.toFixed(1)} cm, ${(100 * share).toFixed(0)} % of the bust that goes with this frame; ${words} are usual`,
         },
       ]
     : []

@@ -3,7 +3,7 @@ import type { Gender } from "../gender.js"
 /**
  * What the survey says of a gender's bodies where they were not measured; cm, each a least squares' line through the
  * survey's people. The lines are those of the population that the prediction draws from (ANSUR II joined with ANSUR I),
- * but for `armholeDepth`, `bustPointDistance` and `heel`, which are ANSUR I's rows': docs/decisions/0015.
+ * but for `armholeDepth`, `heel` and what holds of the bust points' distance and the high bust, which are ANSUR I's rows': docs/decisions/0015.
  * `pnpm run facts` in packages/measurement-predictor prints them anew, and a test holds them to the rows.
  */
 export interface SurveyedBody {
@@ -69,6 +69,20 @@ export interface SurveyedWoman extends SurveyedBody {
   readonly gender: "female"
   readonly sideNeckToBustPoint: (bust: number, backLength: number) => number
   readonly bustPointDistance: (bust: number) => number
+  readonly bustPointDistanceOfHighBust: (bust: number, highBust: number) => number
+  /** The high bust: level, under the arms. The more is known of a body, the closer the hold. */
+  readonly highBust: (bust: number) => number
+  readonly highBustOfUnder: (bust: number, underbust: number) => number
+  readonly highBustOfUnderBack: (bust: number, underbust: number, acrossBack: number) => number
+  readonly highBustOfWaistBack: (bust: number, waist: number, acrossBack: number) => number
+  readonly highBustOfArm: (bust: number, waist: number, acrossBack: number, bicep: number) => number
+  readonly highBustOfAll: (bust: number, underbust: number, acrossBack: number, bicep: number, height: number) => number
+  /** What each of them leaves, a standard deviation in cm. */
+  readonly highBustLeaves: {
+    readonly [Of in "highBust" | `highBustOf${"Under" | "UnderBack" | "WaistBack" | "Arm" | "All"}`]: number
+  }
+  /** Shoulder peak to waist: the front over the bust less the back, by the bust. */
+  readonly balanceOfBust: (bust: number) => number
   /** 99 of 100 women's hips are no more than this larger than their waist (the mean and 2.58 SD). */
   readonly hipsOverWaistMost: number
 }

@@ -27,6 +27,24 @@ export const woman: SurveyedWoman = {
   wrist: (bicep) => 0.15 * bicep + 10.8, // 0.6
   sideNeckToBustPoint: (bust, backLength) => 0.238 * bust + 0.122 * backLength + 0.7, // 1.9
   bustPointDistance: (bust) => 0.136 * bust + 6.2, // 1.4
+  bustPointDistanceOfHighBust: (bust, highBust) => 0.194 * bust - 0.076 * highBust + 7.7, // 1.4
+  highBust: (bust) => 0.741 * bust + 21.8,
+  highBustOfUnder: (bust, underbust) => 0.464 * bust + 0.403 * underbust + 15.8,
+  highBustOfUnderBack: (bust, underbust, acrossBack) => 0.431 * bust + 0.346 * underbust + 0.435 * acrossBack + 6.8,
+  highBustOfWaistBack: (bust, waist, acrossBack) => 0.495 * bust + 0.207 * waist + 0.44 * acrossBack + 12.3,
+  highBustOfArm: (bust, waist, acrossBack, bicep) =>
+    0.43 * bust + 0.093 * waist + 0.416 * acrossBack + 0.513 * bicep + 12.4,
+  highBustOfAll: (bust, underbust, acrossBack, bicep, height) =>
+    0.331 * bust + 0.261 * underbust + 0.358 * acrossBack + 0.505 * bicep + 0.044 * height + 3.4,
+  highBustLeaves: {
+    highBust: 2.5,
+    highBustOfUnder: 2.3,
+    highBustOfUnderBack: 2.0,
+    highBustOfWaistBack: 2.1,
+    highBustOfArm: 2.0,
+    highBustOfAll: 1.9,
+  },
+  balanceOfBust: (bust) => 0.123 * bust - 11.2, // 1.9
 
   navel: 0.35,
   profile: (share) => 1.04 * share - 0.04 * share * share,

@@ -56,6 +56,10 @@ export const finishedWords = {
   ShoulderFall: title("Shoulder fall", "Chute d'épaule"),
   ShoulderLength: title("Shoulder length", "Longueur d'épaule"),
   ShoulderWidth: title("Shoulder width, seam to seam", "Largeur d'épaules, de couture à couture"),
+  BustDartIntake: title(
+    "Bust dart, width 10 cm from the bust point",
+    "Pince de poitrine, ouverture à 10 cm de la pointe",
+  ),
   SideNeckToBustPoint: title("Side neck to bust point", "Côté du cou à la pointe de poitrine"),
   SkirtLength: title("Skirt length at centre front", "Longueur de jupe au milieu devant"),
   SleeveLength: title("Sleeve length, seam to edge", "Longueur de manche, de la couture au bord"),

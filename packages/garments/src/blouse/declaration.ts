@@ -96,6 +96,7 @@ export const declaration = declare({
     inlays: { side: INLAY.side, sleeveHem: INLAY.hem },
   },
   garmentMeasurements: ["gmNeckGirth", ...torsoMeasurements, ...sleeveMeasurements, "gmCollarHeight"],
+  measuredWhereDrawn: ["gmBustDartIntake"],
   titles: {
     frontShaping: { title: { en: "Front shaping", fr: "Cintrage du devant" } },
     yoke: { title: { en: "Yoke", fr: "Empiècement" } },

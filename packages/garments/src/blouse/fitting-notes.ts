@@ -1,3 +1,4 @@
+import { bustFrameOf } from "@toile/blocks/bodice"
 import { bicepEaseNote, capLoweredNote, deepenedNote, hemNote } from "@toile/blocks/sleeves"
 import { acrossNote, armholeNote, shoulderNote } from "@toile/blocks/upper-body"
 import type { Warning } from "@toile/draft-model"
@@ -26,6 +27,6 @@ export const fittingNotes = (
     ...bicepEaseNote(made.gmBicepGirth, body.bicep, option.bicepEase, arm),
     ...deepenedNote(deepened, arm),
     ...shoulderNote(body.shoulderLength, made.gmShoulderLength),
-    ...armholeNote(made.gmArmholeGirth, body.bust, ARMHOLE),
+    ...armholeNote(made.gmArmholeGirth, bustFrameOf(body).bustOfFrame, ARMHOLE),
   ]
 }

@@ -13,8 +13,10 @@ export const measureBlouse = ({ parts, torso }: ReturnType<typeof drawBlouse>) =
   const collar = measureShirtCollar(parts.collar)
   const top = pathStart(sleeve.edge.capFront.path)
   const base = pathEnd(sleeve.edge.capFront.path)
+  const { gmBustDartIntake, ...body } = measureTorso(torso)
   return {
-    ...measureTorso(torso),
+    ...body,
+    ...(torso.style.bustDart === "none" ? {} : { gmBustDartIntake }),
     gmNeckGirth: collar.neck,
     gmSleeveLength: made.length,
     gmBackNeckToCuff: distance({ x: 0, y: 0 }, torso.frame.back.tip) + made.length,

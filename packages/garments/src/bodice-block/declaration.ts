@@ -47,6 +47,7 @@ export const declaration = declare({
     "gmBackNeckToWaist",
     "gmFrontLength",
     "gmCentreFrontLength",
+    "gmBustDartIntake",
     "gmSideNeckToBustPoint",
     "gmBustPointDistance",
     "gmArmholeDepth",

@@ -1,4 +1,12 @@
-import { type Bodice, dartOnArmhole, type FrontParts, stretchesOf, turned, turnedPath } from "@toile/blocks/bodice"
+import {
+  type Bodice,
+  dartIntake,
+  dartOnArmhole,
+  type FrontParts,
+  stretchesOf,
+  turned,
+  turnedPath,
+} from "@toile/blocks/bodice"
 import { atLevel, edgeOf } from "@toile/blocks/steps"
 import { ACROSS_BACK_LEVEL, BELOW_UNDERARM } from "@toile/blocks/upper-body"
 import {
@@ -81,6 +89,7 @@ export const measureBlock = (bodice: Bodice, parts: FrontParts, pieces: BlockPie
     gmBackNeckToWaist: pathStart(top.edge.centreBack.path).y - pathEnd(back.edge.centreBack.path).y,
     gmFrontLength: distance(frontPoint, bustPoint) + bustPoint.y - waistCF.y,
     gmCentreFrontLength: lengthOf(front.edge.centreFront),
+    gmBustDartIntake: dartIntake(frame.front.angle),
     gmSideNeckToBustPoint: distance(frontPoint, bustPoint),
     gmBustPointDistance: 2 * bustPoint.x,
     gmArmholeDepth: pathStart(top.edge.centreBack.path).y - underarm.y,

@@ -1,6 +1,7 @@
 import {
   adjustBodice,
   type Bodice,
+  bustFrameOf,
   drawBodice,
   frontParts,
   PRINCESS_REACH,
@@ -113,7 +114,7 @@ const fittingNotes = (s: BodiceSheet, { frame }: Bodice, made: ReturnType<typeof
   ...(s.type === "body"
     ? [
         ...shoulderNote(s.body.shoulderLength, made.gmShoulderLength),
-        ...armholeNote(made.gmArmholeGirth, s.body.bust, ARMHOLE_OF_BUST, "44 to 50"),
+        ...armholeNote(made.gmArmholeGirth, bustFrameOf(s.body).bustOfFrame, ARMHOLE_OF_BUST, "44 to 50"),
       ]
     : []),
 ]

@@ -1,3 +1,4 @@
+import { bustFrameOf } from "@toile/blocks/bodice"
 import {
   armOpening,
   bicepEaseNote,
@@ -84,7 +85,7 @@ export const fittingNotes = (
   if (cap && plain) notes.push(...capLoweredNote({ asked: cap.asked, height: cap.cap.height }))
   if (s.type === "final")
     return [...notes, ...(cuff === undefined ? [] : hemNote(cuff, s.final.cuff && askedCuff, s.taken.cuff))]
-  const { bicep, bust, shoulderLength } = s.body
+  const { bicep, shoulderLength } = s.body
   return [
     ...notes,
     ...(upperArm !== undefined && bicep !== undefined
@@ -92,6 +93,6 @@ export const fittingNotes = (
       : []),
     ...deepenedNote(deepened, s.taken.bicep ?? "mbBustGirth"),
     ...shoulderNote(shoulderLength, made.gmShoulderLength + neck.out),
-    ...armholeNote(made.gmArmholeGirth, bust, ARMHOLE),
+    ...armholeNote(made.gmArmholeGirth, bustFrameOf(s.body).bustOfFrame, ARMHOLE),
   ]
 }

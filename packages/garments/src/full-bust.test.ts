@@ -1,0 +1,113 @@
+import type { Draft } from "@toile/draft-model"
+import type { Order, Pattern } from "@toile/pattern-model"
+import { checkSentBack, draftOf, edgeOf, gm } from "@toile/pattern-testing"
+import { describe, expect, test } from "vitest"
+import { readOrder } from "../test/orders.js"
+import { blouse } from "./blouse/index.js"
+import { bodiceBlock } from "./bodice-block/index.js"
+import { dress } from "./dress/index.js"
+
+const ARM = 30.68
+const garments = [
+  ["bodice block", bodiceBlock, "bodice-block-average"],
+  ["dress", dress, "dress-average"],
+  ["dress with sleeves", dress, "dress-average", { sleeve: "sleeve.long" }],
+  ["blouse", blouse, "blouse-average"],
+] as const satisfies readonly (readonly [string, Pattern, string, Order["options"]?])[]
+
+const ordered = (name: string, options: Order["options"], more: Record<string, number>): Order => {
+  const { selectedMeasurementIds: _, ...order } = readOrder(name)
+  return {
+    ...order,
+    options: { ...order.options, ...options },
+    measurements: { ...order.measurements, mbBicepGirth: ARM, ...more },
+  }
+}
+const without = (order: Order, ...ids: string[]): Order => ({
+  ...order,
+  measurements: Object.fromEntries(Object.entries(order.measurements).filter(([id]) => !ids.includes(id))),
+})
+const STAYS = [
+  "gmAcrossBackWidth",
+  "gmAcrossChestWidth",
+  "gmShoulderWidth",
+  "gmNeckGirth",
+  "gmBackNeckToWaist",
+] as const
+
+/** How far the back's side lies from centre back under the arm. */
+const backWidth = (draft: Draft): number => Math.max(...edgeOf(draft, "back", "armhole").points.map(([x]) => x))
+
+describe.each(garments)("%s", (_name, pattern: Pattern, name, options: Order["options"] = {}) => {
+  const busts = [88, 92, 96, 100, 104, 108, 112]
+  const at = (bust: number, more: Record<string, number> = {}): Draft =>
+    draftOf(pattern, ordered(name, options, { mbBustGirth: bust, ...more }))
+
+  test.each([
+    ["estimated", {}],
+    ["measured", { mbHighBustGirth: 92 }],
+  ])("bust 88 to 112, arm, back and chest fixed, the high bust %s: armhole and sleeve follow the frame", (_, more) => {
+    const drafts = busts.map((bust) => at(bust, more))
+    const [first, last] = [drafts[0]!, drafts.at(-1)!]
+    const grown = (id: string): number => gm(last, id) - gm(first, id)
+    expect(grown("gmBustGirth")).toBeCloseTo(24, 1)
+    expect(grown("gmArmholeGirth") / 24).toBeLessThan(0.15)
+    if ("gmBicepGirth" in first.garmentMeasurements) expect(grown("gmBicepGirth") / 24).toBeLessThan(0.05)
+    for (const id of STAYS) expect(Math.abs(grown(id)), id).toBeLessThan(0.15)
+    for (const [i, draft] of drafts.slice(1).entries())
+      expect(gm(draft, "gmBustDartIntake")).toBeGreaterThan(gm(drafts[i]!, "gmBustDartIntake"))
+  })
+
+  // The side seam halves the armhole, which a dart lets wider and its shoulder end lower: the back has a fifth of it
+  test("the front has most of what the bust has beyond the frame", () => {
+    const [small, full] = [98, 106].map((bust) => at(bust, { mbHighBustGirth: 92 }))
+    expect(gm(full!, "gmBustGirth") - gm(small!, "gmBustGirth")).toBeCloseTo(8, 1)
+    expect(Math.abs(backWidth(full!) - backWidth(small!)) / 8).toBeLessThan(0.13)
+  })
+
+  test("a surplus from -4 to 16 drafts, or is refused by the bust; what was not measured in front is longer by 0.40 a cm", () => {
+    const lengths: number[] = []
+    for (let surplus = -4; surplus <= 16; surplus += 1) {
+      const order = ordered(name, options, { mbBustGirth: 94 + surplus, mbHighBustGirth: 92 })
+      const draft = draftOf(pattern, without(order, "mbSideNeckToWaist", "mbSideNeckToBustPoint"))
+      lengths.push(gm(draft, "gmFrontLength"))
+      expect(gm(draft, "gmArmholeGirth"), `${surplus}`).toBeGreaterThan(36)
+      expect(gm(draft, "gmArmholeGirth"), `${surplus}`).toBeLessThan(45)
+    }
+    // From 0 to 8 of surplus, less what the usual front of a larger bust has
+    expect((lengths[12]! - lengths[4]!) / 8).toBeGreaterThan(0.3)
+    expect((lengths[12]! - lengths[4]!) / 8).toBeLessThan(0.45)
+  })
+
+  test.each([-4, 0, 4, 8, 12, 16])(
+    "a surplus of %d, sent back as finished measurements, gives the same pieces",
+    (surplus) => {
+      const order = ordered(name, options, { mbBustGirth: 94 + surplus, mbHighBustGirth: 92 })
+      expect(checkSentBack(pattern, order, draftOf(pattern, order))).toEqual([])
+    },
+  )
+})
+
+test("a measured high bust moves the front, and an estimate that may move it by over 2 is told", () => {
+  const told = (order: Order): readonly string[] => draftOf(bodiceBlock, order).warnings.map(({ code }) => code)
+  const order = ordered("bodice-block-average", {}, {})
+  expect(told(order)).not.toContain("highBustEstimated")
+  const wide = (highBust: number): number =>
+    gm(
+      draftOf(bodiceBlock, { ...order, measurements: { ...order.measurements, mbHighBustGirth: highBust } }),
+      "gmBustDartIntake",
+    )
+  expect(wide(88)).toBeGreaterThan(wide(92) + 0.2)
+})
+
+test("without a bust dart a surplus from 2 on is told, and from 4 on the side dart is named", () => {
+  const note = (bust: number): string | undefined =>
+    draftOf(
+      blouse,
+      ordered("blouse-average", { bustDart: "bustDart.none" }, { mbBustGirth: bust, mbHighBustGirth: 90 }),
+    ).warnings.find(({ code }) => code === "bustEased")?.message
+  expect(note(93.5)).toBeUndefined()
+  expect(note(95)).toMatch(/3.0 cm of bust/)
+  expect(note(95)).not.toMatch(/side dart/)
+  expect(note(97)).toMatch(/side dart/)
+})
