@@ -48,6 +48,7 @@ const ARMHOLE_YIELDS = 0.2
 /** The line across the chest lies so far above the bust point, by the tape to it; and the shoulder's end over that. */
 const chestOver = (tape: number): number => 0.8 * tape - 6.2
 const TIP_OVER_CHEST = 6.5
+const TIP_STAYS = 3.5
 /** An armhole is longer by so much a cm that it is wider, and that the shoulder's end stands higher (read off drafts). */
 const LONGER = { wider: 0.75, higher: 0.7 } as const
 /** Of the degrees a cup, the armhole asks for so many by itself: the rest. */
@@ -83,11 +84,16 @@ export const dartAngleOf = (body: DartBody, { frame, bustOfFrame }: BustFrame): 
   const sin = wider * chest.up + higher * tip.out
   const asked = wider * room + higher * (tip.out * Math.sin(usual) - tip.up * Math.cos(usual) + longer)
   const angle = Math.asin(clamp(-1, asked / Math.hypot(cos, sin), 1)) - Math.atan2(cos, sin)
-  return degrees(angle) + MORE_A_CUP * (longer - body.added)
+
+  // 4. No more than leaves the opened shoulder's end over the across line: above it the armhole needs some height
+  const beside = Math.hypot(TIP_OVER_CHEST, tip.out - chest.out)
+  const most = Math.acos(TIP_STAYS / beside) - Math.atan2(tip.out - chest.out, TIP_OVER_CHEST)
+  return Math.min(degrees(angle) + MORE_A_CUP * (longer - body.added), degrees(most))
 }
 
 /** A bust dart is told by its width so far from the bust point, cm: comparable wherever it is sewn. */
 const INTAKE_AT = 10
+/** The width of a dart of so many degrees. */
 export const dartIntake = (angle: number): number => 2 * INTAKE_AT * Math.sin(radians(angle / 2))
 /** The angle of such a width, degrees. */
 export const angleOfIntake = (intake: number): number => 2 * degrees(Math.asin(clamp(0, intake / (2 * INTAKE_AT), 1)))

@@ -4,6 +4,7 @@ import { acrossLines } from "../upper-body/across-lines.js"
 import { neckHalfWidth, neckRise } from "../upper-body/neck.js"
 import { shoulderSeam } from "../upper-body/shoulder-seam.js"
 import { levelledSlopes, patternSlopes } from "../upper-body/shoulder-slopes.js"
+import { bustDartAngle } from "./bust-dart.js"
 import { bustPointOf, frontNeckHeight } from "./bust-point.js"
 import { drawCentreBack } from "./centre-back.js"
 import { turned } from "./dart.js"
@@ -98,7 +99,7 @@ export const drawFrame = (size: BodiceSize, id: NamedBy, how: FrameHow = {}): Bo
   // 1. The bust dart
   const width = neckHalfWidth(size.neckGirth)
   const rise = neckRise(width, 0)
-  const angle = size.bustDart
+  const angle = size.bustDart ?? bustDartAngle(size.frontLength + 0.3 * posture - size.backNeckToWaist - rise)
 
   const opened = (p: Point): Point => turned(p, -angle, bustPoint)
 

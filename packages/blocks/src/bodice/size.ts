@@ -18,8 +18,8 @@ export interface BodiceSize {
   /** Neck point over the bust point to the waist. */
   readonly frontLength: number
   readonly sideNeckToBustPoint: number
-  /** The bust dart's angle, degrees; 0 for a front without one. */
-  readonly bustDart: number
+  /** The bust dart's angle, degrees, 0 for a front without one; where it is left out, by the difference of front and back. */
+  readonly bustDart?: number
   /** From bust point to bust point. */
   readonly bustPointDistance: number
   /** Nape level down to the underarm. */

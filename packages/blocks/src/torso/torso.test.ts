@@ -24,7 +24,6 @@ const size: TorsoSize = {
   backLength: 98,
   frontLength: 42,
   sideNeckToBustPoint: 26.5,
-  bustDart: 15,
   bustPointDistance: 18.5,
   armholeDepth: 21.5,
   posture: 0,

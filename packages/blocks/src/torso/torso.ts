@@ -90,7 +90,7 @@ export const torsoLevels = (size: TorsoSize, bust: number): TorsoLevels => ({
 export const drawTorso = (size: TorsoSize, style: TorsoStyle, id: NamedBy, lengthId: SideAsk["lengthId"]): Torso => {
   // 1. What each place takes in at the waist, and the bodice's points over it
   const intake = shareTorsoIntake(size, placesOf(style))
-  const frame = drawFrame(size, id, { intake })
+  const frame = drawFrame(style.bustDart === "none" ? { ...size, bustDart: 0 } : size, id, { intake })
   const { bustPoint, angle } = frame.front
   const level = torsoLevels(size, bustPoint.y)
   const { waist, hip, hem } = level
