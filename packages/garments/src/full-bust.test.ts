@@ -1,5 +1,5 @@
 import type { Draft } from "@toile/draft-model"
-import type { Order, Pattern } from "@toile/pattern-model"
+import type { AnyPattern, Order } from "@toile/pattern-model"
 import { checkSentBack, draftOf, edgeOf, gm } from "@toile/pattern-testing"
 import { describe, expect, test } from "vitest"
 import { readOrder } from "../test/orders.js"
@@ -13,7 +13,7 @@ const garments = [
   ["dress", dress, "dress-average"],
   ["dress with sleeves", dress, "dress-average", { sleeve: "sleeve.long" }],
   ["blouse", blouse, "blouse-average"],
-] as const satisfies readonly (readonly [string, Pattern, string, Order["options"]?])[]
+] as const satisfies readonly (readonly [string, AnyPattern, string, Order["options"]?])[]
 
 const ordered = (name: string, options: Order["options"], more: Record<string, number>): Order => {
   const { selectedMeasurementIds: _, ...order } = readOrder(name)
@@ -38,7 +38,7 @@ const STAYS = [
 /** How far the back's side lies from centre back under the arm. */
 const backWidth = (draft: Draft): number => Math.max(...edgeOf(draft, "back", "armhole").points.map(([x]) => x))
 
-describe.each(garments)("%s", (_name, pattern: Pattern, name, options: Order["options"] = {}) => {
+describe.each(garments)("%s", (_name, pattern: AnyPattern, name, options: Order["options"] = {}) => {
   const busts = [88, 92, 96, 100, 104, 108, 112]
   const at = (bust: number, more: Record<string, number> = {}): Draft =>
     draftOf(pattern, ordered(name, options, { mbBustGirth: bust, ...more }))

@@ -30,7 +30,7 @@ const differences = (rows: Relation["rows"], moments: (gender: Gender) => Moment
   genders.flatMap((gender) =>
     Object.entries<Relation>(relations).flatMap(([name, relation]) => {
       if (relation.rows !== rows || (relation.only ?? gender) !== gender) return []
-      const formulas: Readonly<Record<string, Formula | string>> = { ...bodies[gender] }
+      const formulas: Readonly<Record<string, Formula | string | object>> = { ...bodies[gender] }
       const line = lineOf(moments(gender), relation.of, relation.on)
       const held = heldBy(formulas[name] as Formula, relation.on.length)
       const off = [
@@ -55,7 +55,7 @@ describe("what @toile/body says of a body that was not measured there", () => {
       for (const [name, relation] of Object.entries<Relation>(relations)) {
         if ((relation.only ?? gender) !== gender) continue
         const moments = populationMoments(gender)
-        const formula = ({ ...bodies[gender] } as Readonly<Record<string, Formula | string>>)[name] as Formula
+        const formula = ({ ...bodies[gender] } as Readonly<Record<string, Formula | string | object>>)[name] as Formula
         const value = typeof formula === "number" ? formula : formula(...relation.on.map(moments.mean))
         const off = value + (relation.less ?? 0) - moments.mean(relation.of)
         const { sd } = lineOf(moments, relation.of, relation.on)
