@@ -4,8 +4,8 @@ import type { Log } from "@toile/service-core"
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from "express"
 import type { Disk } from "./disk-full.js"
 import { TooDeep } from "./json-pieces.js"
+import { inLoopTurns, type LoopTurns } from "./loop-turns.js"
 import type { Metrics } from "./metrics.js"
-import { oneATurn } from "./one-a-turn.js"
 import { refuseOtherMethods } from "./other-methods.js"
 import { sendProblem } from "./problems.js"
 import { NotUtf8 } from "./utf8.js"
@@ -16,6 +16,7 @@ export function newApp(
   metrics: Pick<Metrics, "observe">,
   isStopping: () => boolean,
   disk: Pick<Disk, "seen">,
+  turns: Pick<LoopTurns, "begin">,
   addRoutes: (app: Express) => void,
 ): Express {
   const app = express()
@@ -27,7 +28,7 @@ export function newApp(
     response.locals.isTokenEndpoint = true
     next()
   })
-  app.use(oneATurn())
+  app.use(inLoopTurns(turns))
   app.use((_request, response, next) => {
     if (!isStopping()) return next()
     response.set({ Connection: "close", "Retry-After": "5" })

@@ -30,6 +30,7 @@ import { keyed } from "./idempotency-key.js"
 import { inMoments } from "./json-pieces.js"
 import { writeJson } from "./large-answer.js"
 import { type LargeBodies, largeJson } from "./large-json.js"
+import type { LoopTurns } from "./loop-turns.js"
 import { withObjects } from "./object-texts.js"
 import type { Pace } from "./pace.js"
 import { paced } from "./paced.js"
@@ -71,6 +72,7 @@ export interface Surroundings {
   /** Each of the endpoints that are slowed down has one of its own. */
   readonly newPace: () => Pace
   readonly largeBodies: LargeBodies
+  readonly turns: Pick<LoopTurns, "beginLater">
 }
 
 /** What was uploaded never changes under its address, and is looked at, not run. */
@@ -95,13 +97,21 @@ const besideScans = (body: unknown): readonly unknown[] => {
 }
 
 /** Makes routes of endpoints: token, role, query and body are checked as the endpoint declares, then its handler runs. */
-export function mountOn({ router, baseUrl, run, gate, newPace, largeBodies }: Surroundings): Mount {
+export function mountOn({
+  router,
+  baseUrl,
+  run,
+  gate,
+  newPace,
+  largeBodies,
+  turns: { beginLater },
+}: Surroundings): Mount {
   /** The single reads by their path: what a PATCH or DELETE with If-Match is compared with. */
   const reads = new Map<string, (call: unknown) => Effect.Effect<unknown, Failure, Services>>()
 
   const admit = admission(gate)
-  const inTurn = tenantTurns(TENANT_AT_ONCE)
-  const listInTurn = tenantTurns(LISTS_AT_ONCE)
+  const inTurn = tenantTurns(TENANT_AT_ONCE, beginLater)
+  const listInTurn = tenantTurns(LISTS_AT_ONCE, setImmediate)
   const parsers = {
     small: parseSmall,
     scan: [largeJson(largeBodies)],

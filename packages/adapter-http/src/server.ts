@@ -25,6 +25,7 @@ import { newApp } from "./app.js"
 import { authenticator } from "./authenticate.js"
 import { diskOf } from "./disk-full.js"
 import { externalTokens } from "./external-tokens.js"
+import { loopTurns } from "./loop-turns.js"
 import { newMetrics } from "./metrics.js"
 import { pace, STAFF } from "./pace.js"
 import { portRefused } from "./port-refused.js"
@@ -85,6 +86,8 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     if (app !== undefined) return app(request, response)
     response.writeHead(503, { "Retry-After": "1" }).end()
   })
+  const turns = loopTurns()
+  server.on("connection", turns.connected)
   const port = await listen(server, options.port)
   const baseUrl = options.baseUrl ?? `http://localhost:${port}`
 
@@ -131,8 +134,9 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       metrics,
       () => stopping,
       disk,
+      turns,
       (router) => {
-        const mount = mountOn({ router, baseUrl, run, gate, newPace, largeBodies })
+        const mount = mountOn({ router, baseUrl, run, gate, newPace, largeBodies, turns })
         for (const addRoutes of resources) addRoutes(mount)
         tokenRoutes({ router, baseUrl, own: issuer, otherIssuer: options.oidc?.issuer, limit, guesses: newPace(), run })
         healthRoutes(router, () => runtime.runPromise(probe), disk)

@@ -5,7 +5,7 @@ import { expect, test } from "vitest"
 import { tenantTurns } from "./tenant-turns.js"
 
 const house = (most: number) => {
-  const turn = tenantTurns(most)
+  const turn = tenantTurns(most, setImmediate)
   const begun: string[] = []
   const arrive = (name: string, tenantId = "a") => {
     const response = Object.assign(new EventEmitter(), { locals: { actor: { tenantId } } })

@@ -1,13 +1,15 @@
 import type { Actor } from "@toile/service-core"
 import type { RequestHandler } from "express"
+import type { LoopTurns } from "./loop-turns.js"
 
 /**
  * Lets so many requests of a tenant be worked on side by side; further ones wait in the order in which they came. All that a
- * tenant posts at once would be worked on at once otherwise, and every read of everybody stand behind all of it. One that
- * has waited begins after what has come in meanwhile: SQLite answers at once, so that a row of them would else run
- * through without one look at the network.
+ * tenant posts at once would be worked on at once otherwise, and every read of everybody stand behind all of it.
+ *
+ * @param later begins one that has waited, after what has come in meanwhile: SQLite answers at once, so that a row of them
+ * would else run through without one look at the network
  */
-export const tenantTurns = (most: number): RequestHandler => {
+export const tenantTurns = (most: number, later: LoopTurns["beginLater"]): RequestHandler => {
   const tenants = new Map<string, { running: number; readonly waiting: (() => void)[] }>()
   return (_request, response, next) => {
     const { tenantId } = response.locals.actor as Actor
@@ -15,7 +17,7 @@ export const tenantTurns = (most: number): RequestHandler => {
     tenants.set(tenantId, own)
     const leave = () => {
       const following = own.waiting.shift()
-      if (following !== undefined) return setImmediate(following)
+      if (following !== undefined) return later(following)
       own.running--
       if (own.running === 0) tenants.delete(tenantId)
     }
