@@ -1,6 +1,7 @@
 import { Worker } from "node:worker_threads"
 import type { JobNews } from "@toile/service-core"
 import { Effect, Fiber, Latch, type Scope } from "effect"
+import { compiledLater, HEAP_LIMITS } from "./compiled-later.js"
 import type { Outcome, Reply, SentTask, Task } from "./messages.js"
 
 /** A task that ended without a result: the engine threw, or its thread died. */
@@ -29,6 +30,7 @@ const workerFile = new URL("./main.js", import.meta.url)
 /** Threads that start when they are first needed, stay for the next task, and end with the scope. */
 export const workerPool = (engineModule: string): Effect.Effect<WorkerPool, never, Scope.Scope> =>
   Effect.gen(function* () {
+    compiledLater()
     const idle: Worker[] = []
     const all = new Set<Worker>()
     /** What each thread has done: bundles that it has drafted with, other kinds of tasks. */
@@ -50,7 +52,7 @@ export const workerPool = (engineModule: string): Effect.Effect<WorkerPool, neve
 
     const start = () => {
       // A test runs the sources, by a condition among the arguments; a thread is of what was built.
-      const worker = new Worker(workerFile, { workerData: { engineModule }, execArgv: [] })
+      const worker = new Worker(workerFile, { workerData: { engineModule }, execArgv: [], resourceLimits: HEAP_LIMITS })
       all.add(worker)
       worker.once("exit", () => {
         all.delete(worker)
