@@ -1,4 +1,6 @@
 export { type CheckRoom, checkRoom } from "./check-room.js"
+export { figureNote, figureReadings, isFarOff } from "./figures/figures.js"
+export { beyond, type FigureReading } from "./figures/reading.js"
 export { inspect } from "./inspect.js"
 export { judge } from "./judge.js"
 export { STITCH_TOLERANCE, walkTable } from "./stitches.js"

@@ -50,6 +50,36 @@ export interface Draft {
   readonly setInSleeves?: readonly SetInSleeve[]
   /** Where garment measurements are read on the pieces; of one that is computed otherwise nothing is said. */
   readonly readings?: readonly Reading[]
+  /** What the wearer's figure asks of such a garment; absent where the draft is not made from a body. */
+  readonly figure?: FigureAsks
+}
+
+/** What a figure asks of a garment beside its girths: what checks of figures hold the pieces to. cm; absent where it asks nothing. */
+export interface FigureAsks {
+  readonly armhole?: ArmholeAsked
+  /** What the whole back has over the body, from armhole to armhole. */
+  readonly acrossBack?: readonly [least: number, most: number]
+  readonly waist?: WaistAsked
+  /** A cloth that does not stretch: what legs have over the body at the least. */
+  readonly legs?: { readonly thigh: number; readonly knee: number }
+}
+
+export interface ArmholeAsked {
+  /** The body's own, round the arm: from chest and upper arm. */
+  readonly scye: number
+  /** What such a garment's has over it. */
+  readonly over: number
+  /** A cloth that does not stretch. */
+  readonly woven?: true
+  /** What lies before the natural shoulder and the armhole's lowest point, as a share of it. */
+  readonly inFront: readonly [least: number, most: number]
+}
+
+export interface WaistAsked {
+  /** What a half of the body has more round the waist than is usual beside its chest or hips. */
+  readonly belly: number
+  /** How much wider a half of the front is there than a half of the back. */
+  readonly frontMore: number
 }
 
 /** Where a garment measurement is read on the pieces as they are sewn: all its stretches together are as long as it says. */

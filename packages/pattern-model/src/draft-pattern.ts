@@ -134,6 +134,8 @@ const draftOrder = (
     const values: Readonly<Record<string, number | undefined>> = sheet.body
     const body = { values, taken: sheet.taken, sources: order.measurementSources ?? {} }
     draft.levels = levelsOf(declaration.levels ?? {}, garment.measurements, body, met)
+    const asked = declaration.figure?.({ body: values, option: sheet.option })
+    if (asked !== undefined) draft.figure = asked
   }
   if (isToile) draft.toile = true
   if (Object.keys(targets).length > 0) draft.targetGarmentMeasurements = targets

@@ -3,6 +3,7 @@ import type { MaterialUse, MeasurementSource, MeasurementType } from "@toile/dra
 import type { BodyShapes } from "./body-shape.js"
 import type { EaseAdj } from "./ease-adj.js"
 import type { Fall } from "./fall.js"
+import type { AsksOf } from "./figure.js"
 import type { LevelOf } from "./levels.js"
 import type { InnerLevers, Levers, LeverValues } from "./lever.js"
 import type { GroupValues, MeasurementGroups, TakenOf } from "./measurement-group.js"
@@ -73,6 +74,8 @@ export interface Declaration<
    * this garment.
    */
   readonly falls?: readonly Fall<NoInfer<G>>[]
+  /** What a body's figure asks of the garment, for the checks of figures. */
+  readonly figure?: AsksOf
   /** Of the finished measurements that follow from others which may be given beside them: by which each comes out. */
   readonly yields?: {
     readonly [K in keyof NoInfer<F> & string]?: YieldsTo<

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { circleSkirt } from "@toile/garments"
+import { circleSkirt, straightSkirt } from "@toile/garments"
 import { type AnyPattern, type Garment, type Order, refuse } from "@toile/pattern-model"
 import { judgeOrder, judgeSeed } from "@toile/pattern-testing"
 import { afterEach, beforeEach, expect, test } from "vitest"
@@ -117,6 +117,17 @@ test("odd bodies are told apart: at the population's ends and beyond, and by whi
   expect(faulty.violations).toEqual([])
   expect(faulty.odd.violations[0]).toMatchObject({ kind: "stitch", reach: "beyond", seed: expect.any(Number) })
   expect(faulty.odd.violations.map(({ figure }) => figure)).toContain("belly")
+})
+
+test("how a pattern's own options follow figures is told by rule, of one body for each two orders", async () => {
+  const { figures } = await report(straightSkirt, 40)
+  const { waistFront, ...more } = figures
+  expect(more).toEqual({})
+  expect(waistFront).toMatchObject({ drafts: 20, noted: expect.any(Number), refused: expect.any(Number) })
+  expect(Math.abs(waistFront!.mean)).toBeLessThan(5)
+  expect(waistFront!.sd).toBeGreaterThan(0)
+  expect(waistFront!.noted).toBeLessThanOrEqual(20)
+  expect((await report(circleSkirt, 4)).figures).toEqual({})
 })
 
 test("a girth that falls as the body grows there is told, and one that the pattern declares with its reason", async () => {

@@ -5,6 +5,7 @@ import { contextOf } from "../export-settings.js"
 import { type OutputFile, writeAll } from "../write-all.js"
 import type { SeedResult } from "./check-seeds.js"
 import { type FallsReport, fallsReport } from "./falls-report.js"
+import { type FiguresReport, figuresReport } from "./figures-report.js"
 import { type OddReport, oddReport } from "./odd-report.js"
 import type { Run } from "./pool.js"
 
@@ -23,6 +24,8 @@ export interface Report {
   readonly medianMs: number
   /** Figures at the ends of the population and beyond them, apart from the others. */
   readonly odd: OddReport
+  /** How the pattern's own options follow the figures of the population's bodies, by rule. */
+  readonly figures: FiguresReport
   /** What falls as a body grows. */
   readonly monotone: FallsReport
   /** The seeds whose orders are kept in files. */
@@ -37,13 +40,15 @@ const STRETCH = 25
 const ORDERS_AN_ODD_BODY = 25
 /** For so many orders one body is swept beside the usual one. */
 const ORDERS_A_SWEPT_BODY = 200
+/** For so many orders the figure of one body is read. */
+const ORDERS_A_FIGURE = 2
 
 export interface Asked {
   readonly bodies: number
   readonly seed: number
   /** The folder for what fails. */
   readonly out: string
-  /** `seeds` judges random orders, `odd` odd bodies, `falls` what a growing body does. */
+  /** `seeds` judges random orders, `odd` odd bodies, `falls` what a growing body does, `figures` reads the rules of figures. */
   readonly run: Run
 }
 
@@ -58,10 +63,11 @@ export const checkPattern = async (pattern: AnyPattern, { bodies, seed, out, run
       first: seed,
     }))
   const swept = 1 + Math.ceil(bodies / ORDERS_A_SWEPT_BODY)
-  const [seeds, odd, falls] = await Promise.all([
+  const [seeds, odd, falls, figures] = await Promise.all([
     Promise.all(tasks(bodies, STRETCH).map((task) => run("seeds", task))),
     Promise.all(tasks(Math.ceil(bodies / ORDERS_AN_ODD_BODY), 1).map((task) => run("odd", task))),
     Promise.all(Array.from({ length: swept }, (_, from) => run("falls", { slug, from, count: 1, first: seed }))),
+    Promise.all(tasks(Math.ceil(bodies / ORDERS_A_FIGURE), STRETCH).map((task) => run("figures", task))),
   ])
   const results = seeds.flat()
   const faulty = results.filter(({ tag }) => tag === "Faulty")
@@ -76,6 +82,7 @@ export const checkPattern = async (pattern: AnyPattern, { bodies, seed, out, run
     violations: faulty.flatMap(({ faults, seed: own }) => faults.map((fault) => ({ ...fault, seed: own }))),
     medianMs: Math.round(times[times.length >> 1]! * 100) / 100,
     odd: oddReport(odd.flat()),
+    figures: figuresReport(figures.flat()),
     monotone: fallsReport(swept, falls.flat()),
     kept: kept.map(({ seed: own }) => own),
   }

@@ -11,7 +11,15 @@ import {
   womensBody,
   womensFinal,
 } from "@toile/blocks/jacket"
-import { acrossFalls, bustLevels, chestFalls, fallsWithSeat, hemFalls } from "@toile/blocks/measurements"
+import {
+  ARMHOLES,
+  acrossFalls,
+  bustLevels,
+  chestFalls,
+  fallsWithSeat,
+  figureAsks,
+  hemFalls,
+} from "@toile/blocks/measurements"
 import { INLAY } from "@toile/blocks/steps"
 import { choice, declare, range, type Sheet } from "@toile/pattern-model"
 
@@ -67,6 +75,7 @@ export const womensDeclaration = declare({
   titles: jacketTitles,
   yields: jacketYields,
   falls: [fallsWithSeat("gmHipGirth", "gmHemGirth"), hemFalls, chestFalls, acrossFalls],
+  figure: figureAsks({ gender: "female", armhole: ARMHOLES.blazer, acrossBack: [2, 3] }),
   levels: { ...jacketLevels, ...bustLevels },
   levers: { gmBustGirth: "bustEase", ...jacketLevers },
 })
@@ -100,6 +109,7 @@ export const mensDeclaration = declare({
   titles: { ...jacketTitles, breastPocket: { title: { en: "Breast pocket", fr: "Poche poitrine" } } },
   yields: jacketYields,
   falls: [fallsWithSeat("gmHipGirth", "gmHemGirth"), hemFalls],
+  figure: figureAsks({ gender: "male", armhole: ARMHOLES.blazer, acrossBack: [2, 3] }),
   levels: { ...jacketLevels, gmChestGirth: { over: "bust", ease: "bustEase" } },
   levers: { gmChestGirth: "bustEase", ...jacketLevers },
 })

@@ -1,7 +1,9 @@
 import {
+  ARMHOLES,
   bustLevels,
   chestFalls,
   fallsWithSeat,
+  figureAsks,
   group,
   hemFalls,
   hipLevel,
@@ -106,6 +108,11 @@ export const declaration = declare({
   },
   yields: sleeveYields,
   falls: [fallsWithSeat("gmHipGirth", "gmWaistGirth", "gmHemGirth"), hemFalls, chestFalls],
+  figure: figureAsks({
+    gender: "female",
+    armhole: ARMHOLES.blouse,
+    acrossBack: [1.5, 2],
+  }),
   levels: {
     ...torsoLevels,
     ...bustLevels,

@@ -1,5 +1,5 @@
 import { bodiceBody, finishedBodice } from "@toile/blocks/bodice"
-import { bustLevels, chestFalls, torsoLevels } from "@toile/blocks/measurements"
+import { ARMHOLES, bustLevels, chestFalls, figureAsks, torsoLevels } from "@toile/blocks/measurements"
 import { INLAY } from "@toile/blocks/steps"
 import { choice, declare, needs, range, type Sheet, takes } from "@toile/pattern-model"
 
@@ -55,6 +55,11 @@ export const declaration = declare({
   ],
   toile: { inlays: { side: INLAY.side, centreBack: INLAY.centre } },
   falls: [chestFalls],
+  figure: figureAsks({
+    gender: "female",
+    armhole: ARMHOLES.bodice,
+    acrossBack: [1, 1],
+  }),
   levels: {
     ...torsoLevels,
     ...bustLevels,

@@ -11,7 +11,7 @@ import {
   womensBody,
   womensFinal,
 } from "@toile/blocks/jacket"
-import { bustLevels, chestFalls, fallsWithSeat, hemFalls } from "@toile/blocks/measurements"
+import { ARMHOLES, bustLevels, chestFalls, fallsWithSeat, figureAsks, hemFalls } from "@toile/blocks/measurements"
 import { INLAY } from "@toile/blocks/steps"
 import { choice, declare, offsetFrom, range, type Sheet, when } from "@toile/pattern-model"
 
@@ -114,6 +114,7 @@ export const womensDeclaration = declare({
   titles,
   yields: jacketYields,
   falls: [fallsWithSeat("gmHipGirth", "gmHemGirth"), hemFalls, chestFalls],
+  figure: figureAsks({ gender: "female", armhole: ARMHOLES.coat, acrossBack: [4, 4] }),
   levels: { ...jacketLevels, ...bustLevels, gmWaistGirth: waist },
   levers: { gmBustGirth: "bustEase", ...jacketLevers },
   // As much wider round the bust as the usual ease of both has it
@@ -138,6 +139,7 @@ export const mensDeclaration = declare({
   titles,
   yields: jacketYields,
   falls: [fallsWithSeat("gmHipGirth", "gmHemGirth"), hemFalls],
+  figure: figureAsks({ gender: "male", armhole: ARMHOLES.coat, acrossBack: [4, 4] }),
   levels: { ...jacketLevels, gmChestGirth: { over: "bust", ease: "bustEase" }, gmWaistGirth: waist },
   levers: { gmChestGirth: "bustEase", ...jacketLevers },
   parents: { "mens-blazer": { gmChestGirth: offsetFrom("gmChestGirth", 6), ...overJacket } },

@@ -1,4 +1,13 @@
-import { bustLevels, chestFalls, fallsWithSeat, group, hipLevel, torsoLevels } from "@toile/blocks/measurements"
+import {
+  ARMHOLES,
+  bustLevels,
+  chestFalls,
+  fallsWithSeat,
+  figureAsks,
+  group,
+  hipLevel,
+  torsoLevels,
+} from "@toile/blocks/measurements"
 import { INLAY } from "@toile/blocks/steps"
 import {
   finishedSleeve,
@@ -90,6 +99,11 @@ export const declaration = declare({
   },
   yields: sleeveYields,
   falls: [fallsWithSeat("gmHipGirth", "gmHemGirth"), chestFalls],
+  figure: figureAsks({
+    gender: "female",
+    armhole: ARMHOLES.bodice,
+    acrossBack: [1, 1.5],
+  }),
   levels: {
     ...torsoLevels,
     ...bustLevels,

@@ -7,7 +7,7 @@ import {
   knitSeams,
   knitYields,
 } from "@toile/blocks/knit-top"
-import { fallsWithSeat, group } from "@toile/blocks/measurements"
+import { ARMHOLES, BELLY_IN_FRONT, fallsWithSeat, figureAsks, group } from "@toile/blocks/measurements"
 import { INLAY } from "@toile/blocks/steps"
 import { hipsBelow } from "@toile/blocks/upper-body"
 import { choice, declare, range, type Sheet, takes } from "@toile/pattern-model"
@@ -60,6 +60,12 @@ const hoodieFor = (who: {
       hipDepth: { to: "backLength", where: ({ final, option }) => hipsBelow(final, option.ribHeight) },
     },
     falls: [fallsWithSeat("gmHipGirth", "gmWaistGirth", "gmHemGirth")],
+    figure: figureAsks({
+      gender: who.gender,
+      armhole: ARMHOLES.hoodie,
+      acrossBack: [4, 4],
+      waist: { beside: "bust", inFront: BELLY_IN_FRONT.knit, usual: 0 },
+    }),
     levels: { ...knitLevels, gmCuffGirth: { over: "wrist", ease: "cuffEase", comes: "atLeast" } },
     levers: { ...knitLevers, gmHoodHeight: "hoodEase" },
   })

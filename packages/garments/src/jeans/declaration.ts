@@ -1,4 +1,4 @@
-import { legFalls } from "@toile/blocks/measurements"
+import { figureAsks, legFalls, WOVEN_LEGS } from "@toile/blocks/measurements"
 import { INLAY } from "@toile/blocks/steps"
 import {
   bodyGroups,
@@ -74,6 +74,10 @@ const jeansFor = (who: {
     measuredWhereDrawn: waistWhereDrawn,
     yields: trouserYields,
     falls: legFalls,
+    figure: figureAsks({
+      gender: who.gender,
+      legs: WOVEN_LEGS,
+    }),
     levels: trouserLevels(wearer.survey),
     innerLevers,
     levers,

@@ -1,4 +1,4 @@
-import { legFalls } from "@toile/blocks/measurements"
+import { BELLY_IN_FRONT, figureAsks, legFalls, WOVEN_LEGS } from "@toile/blocks/measurements"
 import { INLAY } from "@toile/blocks/steps"
 import {
   bodyGroups,
@@ -77,6 +77,11 @@ export const declaration = declare({
   measuredWhereDrawn: waistWhereDrawn,
   yields: trouserYields,
   falls: legFalls,
+  figure: figureAsks({
+    gender: "male",
+    waist: { beside: "hip", inFront: BELLY_IN_FRONT.trousers.male, usual: -1 },
+    legs: WOVEN_LEGS,
+  }),
   levels: trouserLevels(man.survey),
   innerLevers,
   levers,

@@ -1,4 +1,4 @@
-import { fallsWithSeat, hemFalls } from "@toile/blocks/measurements"
+import { ARMHOLES, BELLY_IN_FRONT, fallsWithSeat, figureAsks, hemFalls } from "@toile/blocks/measurements"
 import {
   shirtBody,
   shirtFinal,
@@ -57,6 +57,12 @@ export const declaration = declare({
   measuredWhereDrawn: shirtWhereDrawn,
   yields: shirtYields,
   falls: [fallsWithSeat("gmHipGirth", "gmHemGirth"), hemFalls],
+  figure: figureAsks({
+    gender: "male",
+    armhole: ARMHOLES.shirt,
+    acrossBack: [2, 3],
+    waist: { beside: "bust", inFront: BELLY_IN_FRONT.shirt, usual: 0 },
+  }),
   levels: shirtLevels,
   levers: shirtLevers,
 })

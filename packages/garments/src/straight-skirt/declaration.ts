@@ -1,4 +1,4 @@
-import { group } from "@toile/blocks/measurements"
+import { BELLY_IN_FRONT, figureAsks, group } from "@toile/blocks/measurements"
 import { INLAY } from "@toile/blocks/steps"
 import { choice, declare, needs, offsetFrom, range, type Sheet, sameAs, takes, when } from "@toile/pattern-model"
 import { girthsOfBody } from "./girths.js"
@@ -75,6 +75,7 @@ export const declaration = declare({
     backWaist: { to: "waist" },
     frontWaist: { to: ["waist", "hip"] },
   },
+  figure: figureAsks({ gender: "female", waist: { beside: "hip", inFront: BELLY_IN_FRONT.skirt, usual: 0 } }),
   levels: {
     gmWaistGirth: { over: "waist", called: { by: "waistEase", cm: (s) => girthsOfBody(s).waist } },
     gmHighHipGirth: { over: "highHip" },

@@ -8,7 +8,7 @@ import {
   knitYields,
   openingOf,
 } from "@toile/blocks/knit-top"
-import { fallsWithSeat, hipLevel } from "@toile/blocks/measurements"
+import { ARMHOLES, BELLY_IN_FRONT, fallsWithSeat, figureAsks, hipLevel } from "@toile/blocks/measurements"
 import { INLAY } from "@toile/blocks/steps"
 import { choice, declare, range, type Sheet, when } from "@toile/pattern-model"
 import { SLEEVE_LENGTHS, sleeveAsk } from "./sleeve-lengths.js"
@@ -54,6 +54,12 @@ const tShirtFor = (who: {
     toile: { inlays: { side: INLAY.side, hem: INLAY.hem, sleeveHem: INLAY.hem } },
     yields: knitYields,
     falls: [fallsWithSeat("gmHipGirth", "gmWaistGirth", "gmHemGirth")],
+    figure: figureAsks({
+      gender: who.gender,
+      armhole: who.gender === "male" ? ARMHOLES.mensTShirt : ARMHOLES.womensTShirt,
+      acrossBack: [1, 2],
+      waist: { beside: "bust", inFront: BELLY_IN_FRONT.knit, usual: 0 },
+    }),
     levels: {
       ...knitLevels,
       // One that ends above the hips has its hip girth at the hem

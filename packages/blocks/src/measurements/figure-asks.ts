@@ -1,0 +1,98 @@
+import type { Gender } from "@toile/body"
+import { bellyOverChest, bellyOverHip, man, woman } from "@toile/body/survey"
+import type { ArmholeAsked, FigureAsks, WaistAsked } from "@toile/draft-model"
+import type { AsksOf, FigureSheet } from "@toile/pattern-model"
+
+// What a figure asks of each family of garments. The body's armhole and a woman's high bust were fitted to the surveys' rows; what
+// a garment has over them is practice, and has not been sewn.
+
+export interface ByFit {
+  readonly slim: number
+  readonly regular: number
+  readonly relaxed: number
+}
+
+/** What a garment's armhole has over the body's, cm, and what share of it lies in front. */
+export interface ArmholeOf {
+  readonly over: ByFit
+  readonly inFront: readonly [least: number, most: number]
+  readonly woven?: true
+}
+
+export const ARMHOLES = {
+  shirt: { over: { slim: 4.5, regular: 6, relaxed: 8.5 }, inFront: [0.47, 0.5], woven: true },
+  blouse: { over: { slim: 4, regular: 5.5, relaxed: 8 }, inFront: [0.47, 0.49], woven: true },
+  mensTShirt: { over: { slim: 3, regular: 7, relaxed: 10 }, inFront: [0.48, 0.5] },
+  womensTShirt: { over: { slim: 2, regular: 5.5, relaxed: 9 }, inFront: [0.48, 0.5] },
+  hoodie: { over: { slim: 9, regular: 13, relaxed: 17 }, inFront: [0.48, 0.5] },
+  blazer: { over: { slim: 8.5, regular: 10, relaxed: 11.5 }, inFront: [0.45, 0.49], woven: true },
+  coat: { over: { slim: 12, regular: 14, relaxed: 16 }, inFront: [0.45, 0.49], woven: true },
+  bodice: { over: { slim: 2, regular: 3, relaxed: 4.5 }, inFront: [0.47, 0.49], woven: true },
+} as const satisfies Readonly<Record<string, ArmholeOf>>
+
+/** What a dress' or a bodice's armhole has more where a sleeve goes into it, cm. */
+const FOR_A_SLEEVE = 1.5
+
+/** What legs of cloth that does not stretch have over thigh and knee at the least, cm. */
+export const WOVEN_LEGS = { thigh: 3, knee: 3 } as const
+
+/** The body's own armhole, cm: a man's (SD 1.3), and a woman's from her frame (SD 1.2). */
+const bodyScye = (gender: Gender, chest: number, arm: number): number =>
+  gender === "male" ? 0.157 * chest + 0.505 * arm + 12.1 : 0.109 * chest + 0.551 * arm + 11.2
+
+/** A woman's bust without its surplus, cm: her high bust (SD 2.3), which lies level under the arms, and 2. */
+const frameOf = (bust: number): number => 0.749 * bust + 20.8 + 2
+
+export interface FigureOf {
+  readonly gender: Gender
+  readonly armhole?: ArmholeOf
+  readonly acrossBack?: readonly [least: number, most: number]
+  /** What a belly is measured beside, the front's share of it, and how much wider a half of the front is without one. */
+  readonly waist?: { readonly beside: "bust" | "hip"; readonly inFront: number; readonly usual: number }
+  readonly legs?: FigureAsks["legs"]
+}
+
+/** What a figure asks of a family of garments, from an order's sheet. */
+export const figureAsks =
+  ({ gender, armhole, acrossBack, waist, legs }: FigureOf): AsksOf =>
+  (sheet: FigureSheet): FigureAsks => {
+    const round = armhole && armholeAsked(gender, armhole, sheet)
+    const more = waist && waistAsked(gender, waist, sheet)
+    return {
+      ...(round ? { armhole: round } : {}),
+      ...(acrossBack ? { acrossBack } : {}),
+      ...(more ? { waist: more } : {}),
+      ...(legs ? { legs } : {}),
+    }
+  }
+
+const armholeAsked = (
+  gender: Gender,
+  { over, inFront, woven }: ArmholeOf,
+  { body: { bust, bicep }, option: { fit, sleeve = "none" } }: FigureSheet,
+): ArmholeAsked | undefined => {
+  if (bust === undefined || bicep === undefined) return undefined
+  const scye = rounded(bodyScye(gender, gender === "male" ? bust : frameOf(bust), bicep))
+  const more = over === ARMHOLES.bodice.over && sleeve !== "none" ? FOR_A_SLEEVE : 0
+  return {
+    scye,
+    over: over[fit === "slim" || fit === "relaxed" ? fit : "regular"] + more,
+    inFront,
+    ...(woven ? { woven } : {}),
+  }
+}
+
+const waistAsked = (
+  gender: Gender,
+  { beside, inFront, usual }: NonNullable<FigureOf["waist"]>,
+  { body: { bust, waist, hip } }: FigureSheet,
+): WaistAsked | undefined => {
+  const girth = beside === "bust" ? bust : hip
+  if (waist === undefined || girth === undefined) return undefined
+  const survey = gender === "male" ? man : woman
+  const chest = gender === "male" ? girth : frameOf(girth)
+  const belly = beside === "bust" ? bellyOverChest(survey, chest, waist) : bellyOverHip(survey, girth, waist)
+  return { belly: rounded(belly), frontMore: rounded(usual + (2 * inFront - 1) * belly) }
+}
+
+const rounded = (cm: number): number => Math.round(cm * 1e4) / 1e4

@@ -1,0 +1,64 @@
+import type { Draft, Warning } from "@toile/draft-model"
+import { acrossBackEase } from "./across-back-ease.js"
+import { armholeFrontShare } from "./armhole-front-share.js"
+import { armholeOverScye } from "./armhole-over-scye.js"
+import { armholeRoom } from "./armhole-room.js"
+import { bicepEase } from "./bicep-ease.js"
+import { legEase } from "./leg-ease.js"
+import { beyond, type FigureReading, type FigureRule } from "./reading.js"
+import { waistFront } from "./waist-front.js"
+
+const rules: readonly FigureRule[] = [
+  waistFront,
+  armholeOverScye,
+  armholeRoom,
+  armholeFrontShare,
+  acrossBackEase,
+  bicepEase,
+  legEase,
+]
+
+/** How a draft follows its wearer's figure, wherever its pattern says what the figure asks: also where all is well. */
+export const figureReadings = (draft: Draft): readonly FigureReading[] => rules.flatMap((rule) => rule(draft))
+
+/** Whether a note were to tell of it, or it were to be refused. */
+export const isFarOff = (reading: FigureReading): "noted" | "refused" | undefined => {
+  const off = Math.abs(beyond(reading))
+  if (off > reading.bound.refuse) return "refused"
+  return off > reading.bound.note ? "noted" : undefined
+}
+
+/** The note of a reading that is too far off, with its figures; nothing where it is not. */
+export const figureNote = (reading: FigureReading): Warning | undefined => {
+  if (isFarOff(reading) === undefined) return undefined
+  const { rule, came, asked, bound, measurement, piece } = reading
+  const [least, most] = asked.map((value) => told(reading, value))
+  const wanted =
+    asked[0] === asked[1]
+      ? `${least} is asked for`
+      : asked[1] === Number.POSITIVE_INFINITY
+        ? `at least ${least} is asked for`
+        : `${least} to ${most} are asked for`
+  const within = bound.note > 0 ? `, within ${told(reading, bound.note)}` : ""
+  return {
+    code: rule,
+    message: `${measurement}: ${NAMES[rule] ?? rule} is ${told(reading, came)}; ${wanted}${within}`,
+    measurement,
+    ...(piece === undefined ? {} : { piece }),
+  }
+}
+
+const NAMES: Readonly<Record<string, string>> = {
+  waistFront: "what a half of the front is wider at the waist than one of the back",
+  armholeOverScye: "the armhole",
+  armholeRoom: "the armhole",
+  armholeFrontShare: "the front's share of the armhole",
+  acrossBackEase: "the ease across the back",
+  bicepEase: "the ease round the upper arm",
+  thighEase: "the ease round the thigh",
+  kneeEase: "the ease round the knee",
+}
+
+/** A share in hundredths, else cm. */
+const told = ({ rule }: FigureReading, value: number): string =>
+  rule === "armholeFrontShare" ? `${(100 * value).toFixed(1)} %` : `${value.toFixed(1)} cm`

@@ -1,0 +1,97 @@
+import { figureNote, figureReadings } from "@toile/draft-checks"
+import type { Draft } from "@toile/draft-model"
+import type { AnyPattern } from "@toile/pattern-model"
+import { draftOf, lengthOfEdges, orderFor, usualBody, withMeasurements } from "@toile/pattern-testing"
+import { shares } from "@toile/second-judge"
+import { describe, expect, test } from "vitest"
+import { catalogue } from "./catalogue.js"
+import { mensBlazer, mensTrousers, shirt, straightSkirt } from "./index.js"
+
+const on = (pattern: AnyPattern, measurements: Readonly<Record<string, number>> = {}): Draft =>
+  draftOf(pattern, withMeasurements(orderFor(pattern.declaration, usualBody(pattern.declaration)), measurements))
+
+const readingOf = (draft: Draft, rule: string) => {
+  const reading = figureReadings(draft).find((one) => one.rule === rule)
+  if (!reading) throw new Error(`no reading of ${rule}`)
+  return reading
+}
+
+describe("what a figure asks of a garment", () => {
+  test.each([
+    [88, 47],
+    [105, 52.5],
+    [122, 58],
+  ])("a shirt's armhole for a chest of %s is %s", (mbBustGirth, armhole) => {
+    const { figure } = on(shirt, { mbBustGirth, mbBicepGirth: 0.327 * mbBustGirth + 1.1 })
+    expect(figure!.armhole!.scye + figure!.armhole!.over).toBeCloseTo(armhole, 0)
+  })
+
+  test("a belly's share is asked of the front, from the chest or from the hips", () => {
+    const belly = { mbBustGirth: 114, mbWaistGirth: 128, mbLowHipGirth: 114, mbMaxHipGirth: 128 }
+    expect(on(shirt, belly).figure?.waist).toEqual({ belly: 13, frontMore: 4.68 })
+    expect(on(mensTrousers, { mbWaistGirth: 108, mbLowHipGirth: 106, mbMaxHipGirth: 110 }).figure?.waist).toEqual({
+      belly: 5,
+      frontMore: 1.2,
+    })
+    expect(on(shirt).figure?.waist).toEqual({ belly: 0, frontMore: 0 })
+  })
+
+  test("a garment from finished measurements has no wearer", () => {
+    const { garmentMeasurements } = on(straightSkirt)
+    const final = Object.entries(garmentMeasurements).map(([id, cm]) => [id.replace("gm", "mf"), cm])
+    const draft = draftOf(straightSkirt, { measurementType: "final", measurements: Object.fromEntries(final) })
+    expect(draft.figure).toBeUndefined()
+    expect(figureReadings(draft)).toEqual([])
+  })
+})
+
+describe("what came out", () => {
+  test("the armhole is parted at the natural shoulder, on the yoke, and at its lowest point, on the side panel", () => {
+    const came = (draft: Draft) => readingOf(draft, "armholeFrontShare").came
+    const ofShirt = on(shirt)
+    const front = lengthOfEdges(ofShirt, "frontLeft", "armhole") + lengthOfEdges(ofShirt, "yoke", "armholeFront")
+    const back = lengthOfEdges(ofShirt, "back", "armhole") + lengthOfEdges(ofShirt, "yoke", "armholeBack")
+    expect(came(ofShirt)).toBeCloseTo(front / (front + back), 6)
+    const jacket = on(mensBlazer)
+    const before = lengthOfEdges(jacket, "frontLeft", "armhole") + lengthOfEdges(jacket, "sidePanel", "armholeFront")
+    const behind = lengthOfEdges(jacket, "back", "armhole") + lengthOfEdges(jacket, "sidePanel", "armholeBack")
+    expect(came(jacket)).toBeCloseTo(before / (before + behind), 6)
+  })
+
+  test("the front at the waist is what the second judge reads there, less the back", () => {
+    const draft = on(shirt, { mbWaistGirth: 104 })
+    const at = (piece: string) =>
+      shares(draft).find((one) => one.garmentMeasurement === "gmWaistGirth" && one.piece === piece)!.cm / 2
+    expect(readingOf(draft, "waistFront").came).toBeCloseTo(at("frontLeft") - at("back"), 3)
+  })
+
+  test("a sleeve with more ease than was asked for is told with both, the measurement and the piece", () => {
+    const reading = readingOf(on(shirt), "bicepEase")
+    expect(reading.asked).toEqual([expect.closeTo(6, 3), expect.closeTo(6, 3)])
+    expect(figureNote(reading)).toEqual({
+      code: "bicepEase",
+      message: `mbBicepGirth: the ease round the upper arm is ${reading.came.toFixed(1)} cm; 6.0 cm is asked for, within 1.0 cm`,
+      measurement: "mbBicepGirth",
+      piece: expect.stringMatching(/sleeve/i),
+    })
+    expect(figureNote({ ...reading, came: 6.9 })).toBeUndefined()
+  })
+
+  test("legs that bind are told from their least on", () => {
+    const reading = readingOf(on(mensTrousers), "kneeEase")
+    expect(figureNote(reading)).toBeUndefined()
+    expect(figureNote({ ...reading, came: 2.9 })?.message).toBe(
+      "mbKneeGirth: the ease round the knee is 2.9 cm; at least 3.0 cm is asked for",
+    )
+  })
+
+  test("each garment that hangs on shoulders or hips has a rule of figures", () => {
+    const without = catalogue.filter((pattern) => figureReadings(on(pattern)).length === 0)
+    expect(without.map(({ declaration }) => declaration.slug)).toEqual([
+      "circle-skirt",
+      "waistcoat",
+      "womens-leggings",
+      "mens-leggings",
+    ])
+  })
+})

@@ -1,0 +1,11 @@
+import type { FigureAsks } from "@toile/draft-model"
+
+/** Of an order from a body what a family of garments reads of it, whatever else a pattern of the family has. */
+export interface FigureSheet {
+  /** By measurement group, cm. */
+  readonly body: Readonly<Record<string, number | undefined>>
+  readonly option: Readonly<Record<string, string | number>>
+}
+
+/** What a body's figure asks of a garment beside its girths. */
+export type AsksOf = (sheet: FigureSheet) => FigureAsks
