@@ -72,7 +72,14 @@ const shareOver = (belly: Belly, size: Unrisen, shape: WaistShape): WaistIntake 
   return { front, back: half - front, centreFront, frontDart, backDart, strained: usual.strained }
 }
 
-const leftOf = (dart: number, share: number): number => (dart * share < DART_LEAST ? 0 : dart * share)
+/** What a belly leaves of a dart, gone before it becomes a pinch. */
+const leftOf = (dart: number, share: number): number => {
+  const left = dart * share
+  const kept = dart <= DART_LEAST ? 0 : left * fade(DART_LEAST, Math.min(PINCH, dart), left)
+  return kept < DART_LEAST ? 0 : kept
+}
+/** A dart of less is a pinch. */
+const PINCH = 0.5
 
 const asTold = (told: ToldWaist, shared: WaistIntake, { back }: WaistShape): WaistIntake => {
   const front = told.front ?? shared.front

@@ -1,4 +1,4 @@
-import { figureAsks, legFalls, WOVEN_LEGS } from "@toile/blocks/measurements"
+import { fallsWithSeat, figureAsks, legFalls, WOVEN_LEGS } from "@toile/blocks/measurements"
 import { INLAY } from "@toile/blocks/steps"
 import {
   bodyGroups,
@@ -73,7 +73,7 @@ const jeansFor = (who: {
     garmentMeasurements: [...trouserMeasurements, ...waistMeasurements],
     measuredWhereDrawn: waistWhereDrawn,
     yields: trouserYields,
-    falls: legFalls,
+    falls: [...legFalls, fallsWithSeat("gmHipGirth", "gmWaistGirth", "gmWaistSeamGirth")],
     figure: figureAsks({
       gender: who.gender,
       legs: WOVEN_LEGS,

@@ -13,6 +13,7 @@ import {
   pieceOf,
   refusalOf,
   sentBack,
+  warningCodes,
 } from "@toile/pattern-testing"
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
@@ -52,6 +53,23 @@ const angle = (a: number, b: number): number => {
   const between = Math.abs(a - b) % 360
   return between > 180 ? 360 - between : between
 }
+
+describe("over a belly that is larger than the hips", () => {
+  const bellied = (options: Options = {}) => withBody({ mbWaistGirth: 1.04 * body.mbMaxHipGirth! }, options)
+
+  test("the edge is as wide as the hips, stretched more than they are, and that is told", () => {
+    const draft = drafted(bellied())
+    expect(gm(draft, "gmWaistSeamGirth")).toBeCloseTo(gm(draft, "gmHipGirth"), 1)
+    const note = draft.warnings.find(({ code }) => code === "waistStretched")!
+    // The hips' cloth is 60 % of 40 % smaller; 1.04 / 0.76 over the belly
+    expect(note.message).toContain("stretched by 37 %, the hips by 32 %")
+    expect(warningCodes(drafted(withBody({ mbWaistGirth: body.mbMaxHipGirth! - 1 })))).not.toContain("waistStretched")
+  })
+
+  test("what the cloth does not reach round is refused", () => {
+    expect(refusal(bellied({ stretchX: 20, use: 80 }))).toMatch(/^mbWaistGirth: .* more than the cloth of the hips/)
+  })
+})
 
 describe.each([
   ["womens-leggings", womensLeggings, "female"],

@@ -3,6 +3,7 @@ import { clamp, fade } from "@toile/blocks/steps"
 import { reach } from "@toile/blocks/trousers"
 import type { SurveyedBody } from "@toile/body/survey"
 import type { Warning } from "@toile/draft-model"
+import { refuse } from "@toile/pattern-model"
 import { FORK_LEAN, halfIntake } from "./crotch.js"
 import { crotchSeam, type Levers, pull, usualLean } from "./crotch-levers.js"
 import type { BodySheet } from "./declaration.js"
@@ -50,7 +51,8 @@ export const sizeFromBody = (
   // 2. The waist's edge, and where it lies
   const rise = body.waistHeight - body.crotchHeight
   const hipDepth = body.hipHeight === undefined ? person.hipDepthOfRise(rise) : body.waistHeight - body.hipHeight
-  const { waist, waistSeam, seamDepth } = waistSize(s, person, bodyHip, hipDepth, reduction)
+  const { waist, waistSeam, seamDepth, bodyAtSeam } = waistSize(s, person, bodyHip, hipDepth, reduction)
+  const stretched = bellyNotes(taken.waist ?? "mbWaistGirth", bodyAtSeam, waistSeam, reduction)
 
   // 3. The crotch, for given levers: forks so wide that the inseams go on into them from the thigh
   const sideIntake = option.outseam === "seam" ? SIDE_INTAKE * Math.max(0, halfIntake({ hip, waistSeam })) : 0
@@ -102,8 +104,30 @@ export const sizeFromBody = (
         backRise: tapeId,
       },
     },
-    warnings: Math.abs(rest) > SEAM_GIVES ? [crotchNote(tapeId, rest)] : [],
+    warnings: [...stretched, ...(Math.abs(rest) > SEAM_GIVES ? [crotchNote(tapeId, rest)] : [])],
   }
+}
+
+/** The waist's edge may be this much narrower than `use` asks for without being told, cm. */
+const UNTOLD = 0.04
+
+/** The waist's edge is no wider than the hip: over a larger belly the cloth stretches more, as far as it does. */
+const bellyNotes = (waistId: string, body: number, edge: number, { across, passing }: Reduction): Warning[] => {
+  if (across * body <= edge + UNTOLD) return []
+  if (passing(body) > edge)
+    refuse({
+      code: "waistOverHip",
+      measurement: waistId,
+      message: `${waistId}: ${body.toFixed(1)} cm at the waist's edge are more than the cloth of the hips, ${edge.toFixed(1)} cm there, stretches to`,
+    })
+  return [
+    {
+      code: "waistStretched",
+      measurement: waistId,
+      excuses: [{ rule: "calledFor", garmentMeasurement: "gmWaistSeamGirth" }],
+      message: `${waistId}: over the belly the waist's edge is stretched by ${(100 * (body / edge - 1)).toFixed(0)} %, the hips by ${(100 * (1 / across - 1)).toFixed(0)} %`,
+    },
+  ]
 }
 
 /** The hem passes the heel; right below the knee it is as wide as that, and it is not drawn in under the calf. */

@@ -17,6 +17,8 @@ export interface WaistSize {
   readonly waist: number
   readonly waistSeam: number
   readonly seamDepth: number
+  /** The body's girth there. */
+  readonly bodyAtSeam: number
 }
 
 /**
@@ -50,5 +52,5 @@ export const waistSize = (
   const waist = (yoga ? Math.min(hip, fittedSeam, fitted(topDepth)) : elastic) + (lever.waist ?? 0)
   // The edge is never shorter than what it is held in by, nor longer than the hip
   const waistSeam = Math.min(hip, Math.max(fittedSeam, yoga ? waist : waist / ELASTIC_OF_EDGE))
-  return { waist: Math.min(waist, waistSeam), waistSeam, seamDepth }
+  return { waist: Math.min(waist, waistSeam), waistSeam, seamDepth, bodyAtSeam: girthAt(seamDepth / hipDepth) }
 }

@@ -1,4 +1,4 @@
-import { BELLY_IN_FRONT, figureAsks, legFalls, WOVEN_LEGS } from "@toile/blocks/measurements"
+import { BELLY_IN_FRONT, fallsWithSeat, figureAsks, legFalls, WOVEN_LEGS } from "@toile/blocks/measurements"
 import { INLAY } from "@toile/blocks/steps"
 import {
   bodyGroups,
@@ -75,7 +75,7 @@ export const declaration = declare({
   garmentMeasurements: [...trouserMeasurements, ...waistMeasurements],
   measuredWhereDrawn: waistWhereDrawn,
   yields: trouserYields,
-  falls: legFalls,
+  falls: [...legFalls, fallsWithSeat("gmHipGirth", "gmWaistGirth", "gmWaistSeamGirth")],
   figure: figureAsks({
     gender: "female",
     waist: { beside: "hip", inFront: BELLY_IN_FRONT.trousers.female, usual: -1 },
