@@ -6,6 +6,7 @@ import type { AsksOf, FigureSheet } from "@toile/pattern-model"
 // What a figure asks of each family of garments. The body's armhole and a woman's high bust were fitted to the surveys' rows; what
 // a garment has over them is practice, and has not been sewn.
 
+/** A number by the fit that is chosen; regular where there is no choice. */
 export interface ByFit {
   readonly slim: number
   readonly regular: number
@@ -19,6 +20,7 @@ export interface ArmholeOf {
   readonly woven?: true
 }
 
+/** By family of garments. */
 export const ARMHOLES = {
   shirt: { over: { slim: 4.5, regular: 6, relaxed: 8.5 }, inFront: [0.47, 0.5], woven: true },
   blouse: { over: { slim: 4, regular: 5.5, relaxed: 8 }, inFront: [0.47, 0.49], woven: true },
@@ -43,6 +45,7 @@ const bodyScye = (gender: Gender, chest: number, arm: number): number =>
 /** A woman's bust without its surplus, cm: her high bust (SD 2.3), which lies level under the arms, and 2. */
 const frameOf = (bust: number): number => 0.749 * bust + 20.8 + 2
 
+/** What is asked of a family of garments, as far as it is asked of it. */
 export interface FigureOf {
   readonly gender: Gender
   readonly armhole?: ArmholeOf

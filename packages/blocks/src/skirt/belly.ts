@@ -13,6 +13,7 @@ export interface HalfIntake {
 
 /** Of centre front for each cm of the belly, and at the most. */
 const A_RISE = 0.2
+/** What centre front rises over a belly at the most, cm. */
 export const MOST_RISE = 2
 
 /** The least belly over which centre front rises so far. */
@@ -20,6 +21,7 @@ export const bellyUnder = (rise: number): Belly => Math.min(rise, MOST_RISE) / A
 
 /** Centre front rises over the belly, and the side follows by a share of it. */
 export const frontRise = (belly: Belly): number => Math.min(A_RISE * belly, MOST_RISE)
+/** How much higher the side is for it, cm. */
 export const sideRise = (belly: Belly): number => 0.3 * frontRise(belly)
 
 /** Aldrich: the back has H/4 + 1.5 of a half width of H/2 + 1.5, so it is 1.5 wider than the front. */
