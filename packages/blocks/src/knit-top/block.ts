@@ -1,9 +1,24 @@
-import { type Path, type Point, pathLength, pathStart, point, solve, startTangent } from "@toile/geometry"
+import {
+  curveBetween,
+  direction,
+  joinPaths,
+  line,
+  type Path,
+  type Point,
+  pathEnd,
+  pathLength,
+  pathStart,
+  point,
+  solve,
+  splitPath,
+  startTangent,
+} from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
 import { isErr } from "@toile/result"
 import { ACROSS_BACK_LEVEL, BELOW_UNDERARM } from "../upper-body/levels.js"
 import type { NeckStyle } from "../upper-body/neck-curves.js"
 import { drawArmhole, FULLNESS } from "./armhole.js"
+import { NO_BELLY } from "./belly.js"
 import { drawNeckline, type Shoulder } from "./neckline.js"
 import type { Taken } from "./plausible.js"
 import { drawSide, type Levels } from "./side.js"
@@ -22,8 +37,18 @@ export interface Half extends Shoulder {
   readonly centre: "centreFront" | "centreBack"
   /** From the shoulder's end down to the underarm. */
   readonly armhole: Path
-  /** From the underarm down to the hem; front and back have the same. */
+  /** From the underarm down to the hem; front and back have one as long as the other. */
   readonly side: Path
+  /** From the centre to the side. */
+  readonly hem: Path
+}
+
+/** A belly moves the armhole's end by no more, cm. */
+const KEPT_WITHIN = 2
+
+const girthOf = (block: Block): number => {
+  const { front, back } = armholeLengths(block)
+  return front + back
 }
 
 /** No armhole is shallower than this below the across line, cm. */
@@ -31,7 +56,20 @@ const LEAST_BELOW_ACROSS = 2.5
 
 /** The block with its armhole at the size's depth, or at the depth that gives the armhole's girth. */
 export const drawBlock = (size: KnitTopSize, style: NeckStyle, taken: Taken): Block => {
-  if ("depth" in size.armhole) return blockAt(size, style, taken, size.armhole.depth)
+  if ("depth" in size.armhole) {
+    const { depth } = size.armhole
+    const { normal } = size.belly
+    if (normal === undefined) return blockAt(size, style, taken, depth)
+    // A side that goes out over a belly moves the armhole's end: it keeps its girth by its depth
+    const usual = girthOf(blockAt({ ...size, waistGirth: normal, belly: NO_BELLY }, style, taken, depth))
+    const kept = solve(
+      (d) => girthOf(blockAt(size, style, taken, d)) - usual,
+      depth - KEPT_WITHIN,
+      depth + KEPT_WITHIN,
+      1e-7,
+    )
+    return blockAt(size, style, taken, isErr(kept) ? depth : kept.value)
+  }
   const { girth } = size.armhole
   const over = (depth: number): number => {
     const { front, back } = armholeLengths(blockAt(size, style, taken, depth))
@@ -62,13 +100,14 @@ const blockAt = (size: KnitTopSize, style: NeckStyle, taken: Taken, depth: numbe
     hip: Math.max(hip, hem),
     hem,
   }
-  // 1. Front and back have the same widths, so that their side seams are one
-  const side = drawSide(
-    { chest: size.chestGirth / 4, waist: size.waistGirth / 4, hip: size.hipGirth / 4 },
-    level,
-    taken.backLength === "mfBackLength" ? "mfBackLength" : "length",
-  )
-  const underarm = pathStart(side)
+  // 1. Front and back have the same widths, so that their side seams are one; over a belly the front's goes out further
+  //    and ends where it is as long as the back's
+  const { frontWaist = size.waistGirth / 4, rise } = size.belly
+  const lengthId = taken.backLength === "mfBackLength" ? "mfBackLength" : "length"
+  const sideThrough = (waist: number): Path =>
+    drawSide({ chest: size.chestGirth / 4, waist, hip: size.hipGirth / 4 }, level, lengthId)
+  const backSide = sideThrough(size.waistGirth / 2 - frontWaist)
+  const frontSide = size.belly === NO_BELLY ? backSide : asLongAs(pathLength(backSide), sideThrough(frontWaist))
 
   // 2. Necklines and shoulders, then the armholes through the across widths
   const { back, front } = drawNeckline(size, style)
@@ -77,25 +116,62 @@ const blockAt = (size: KnitTopSize, style: NeckStyle, taken: Taken, depth: numbe
     shoulder: Shoulder,
     across: Point,
     full: (typeof FULLNESS)["back" | "front"],
+    side: Path,
+    hem: Path,
   ): Half => ({
     centre,
     armhole: drawArmhole(
       shoulder.tip,
       shoulder.slope,
       across,
-      underarm,
+      pathStart(side),
       startTangent(side),
       full,
       taken.acrossBack ?? taken.chest ?? "mfChestGirth",
     ),
     side,
+    hem,
     ...shoulder,
   })
   return {
-    back: half("centreBack", back, point(size.acrossBack / 2, -ACROSS_BACK_LEVEL), FULLNESS.back),
-    front: half("centreFront", front, point(size.acrossChest / 2, -size.acrossChestLevel), FULLNESS.front),
+    back: half(
+      "centreBack",
+      back,
+      point(size.acrossBack / 2, -ACROSS_BACK_LEVEL),
+      FULLNESS.back,
+      backSide,
+      line(point(0, hem), pathEnd(backSide)),
+    ),
+    front: half(
+      "centreFront",
+      front,
+      point(size.acrossChest / 2, -size.acrossChestLevel),
+      FULLNESS.front,
+      frontSide,
+      hemFrom(point(0, hem - rise), pathEnd(frontSide), rise > 0),
+    ),
     level,
   }
+}
+
+/** A side seam cut, or run on upright, to a length. */
+const asLongAs = (length: number, side: Path): Path => {
+  const lacks = length - pathLength(side)
+  if (Math.abs(lacks) < 1e-6) return side
+  const end = pathEnd(side)
+  return lacks < 0 ? splitPath(side, length)[0] : joinPaths(side, line(end, point(end.x, end.y - lacks)))
+}
+
+/** A hem that does not dip is level but for so much of its end: a pocket stands in its seam. */
+const HEM_END = 5
+
+/** A front's hem: level, or falling from the side to centre front, square to both. */
+const hemFrom = (centre: Point, side: Point, dips: boolean): Path => {
+  const level = { direction: direction(0), pull: 1 / 3 }
+  if (Math.abs(side.y - centre.y) < 1e-6) return line(centre, side)
+  if (dips) return curveBetween(centre, level, side, level)
+  const from = point(side.x - HEM_END, centre.y)
+  return joinPaths(line(centre, from), curveBetween(from, level, side, level))
 }
 
 /** Both halves of one armhole, cm. */

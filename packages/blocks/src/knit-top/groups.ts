@@ -35,6 +35,9 @@ export const finalGroups = {
   bicep: takes("mfBicepGirth"),
   capHeight: takes("mfCapHeight"),
   cuff: takes("mfCuffGirth"),
+  frontWaist: takes("mfFrontWaistWidth"),
+  backWaist: takes("mfBackWaistWidth"),
+  centreFrontRise: takes("mfCentreFrontRise"),
 } as const
 
 /** What follows from others of these, where those are given too. */
@@ -44,7 +47,11 @@ export const knitYields = {
   armhole: { to: "armholeDepth" },
   bicep: { to: "capHeight" },
   hipDepth: hipDepthYields,
+  backWaist: { to: ["frontWaist", "waist"] },
 } as const
+
+/** Measured only over a belly. */
+export const knitWhereDrawn = ["gmCentreFrontRise"] as const
 
 /** A body, and a finished top, as the knit top's room reads them. */
 export type KnitBody = GroupValues<typeof bodyGroups>

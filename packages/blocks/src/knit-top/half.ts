@@ -1,4 +1,4 @@
-import { line, type Path, pathEnd, pathStart, point, reversePath } from "@toile/geometry"
+import { line, type Path, pathStart, point, reversePath } from "@toile/geometry"
 import {
   cornered,
   type EdgeSpec,
@@ -63,8 +63,8 @@ export const bodyUpTo = <const Upper extends SewLine>(
   finish: HalfFinish,
 ) => {
   const top = pathStart(half.neck)
-  const bottom = point(0, level.hem)
-  const hem = line(bottom, pathEnd(half.side))
+  const { hem } = half
+  const bottom = pathStart(hem)
   const middle = 0.45 * sideAt(half.side, level.waist).x
   return pieceBody({
     title: names,

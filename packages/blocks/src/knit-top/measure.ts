@@ -7,6 +7,9 @@ import type { WithEdges } from "./seams.js"
 import { sideAt } from "./side.js"
 import type { KnitTopSize } from "./size.js"
 
+/** What falls by less, cm, is not measured. */
+const LEAST_RISE = 0.005
+
 /** What was drafted of the body, read off its lines; cm. Rib hems are not in its lengths. */
 export const measureBody = (
   block: Block,
@@ -15,7 +18,8 @@ export const measureBody = (
   size: KnitTopSize,
 ) => {
   const { level } = block
-  const sides = [front, back].map((half) => reversePath(half.edge.side.path))
+  const sides = [reversePath(front.edge.side.path), reversePath(back.edge.side.path)] as const
+  const rise = level.hem - pathStart(block.front.hem).y
   const around = (y: number): number => sides.reduce((sum, side) => sum + 2 * sideAt(side, y).x, 0)
   const { neckPoint, tip } = block.back
   const frontNeck = block.front.neckPoint
@@ -28,15 +32,18 @@ export const measureBody = (
     gmBackNeckDepth: neckPoint.y - pathStart(block.back.neck).y,
     gmChestGirth: around(level.chest),
     gmWaistGirth: around(level.waist),
+    gmFrontWaistWidth: 2 * sideAt(sides[0], level.waist).x,
+    gmBackWaistWidth: 2 * sideAt(sides[1], level.waist).x,
+    ...(rise < LEAST_RISE ? {} : { gmCentreFrontRise: rise }),
     gmHipGirth: around(level.hip),
-    gmHemGirth: around(level.hem),
+    gmHemGirth: 2 * (pathLength(block.front.hem) + pathLength(block.back.hem)),
     gmShoulderWidth: 2 * tip.x,
     gmShoulderLength: distance(neckPoint, tip),
     gmShoulderFall: neckPoint.y - tip.y,
     gmAcrossBackWidth: 2 * atLevel(block.back.armhole, -ACROSS_BACK_LEVEL)!.point.x,
     gmAcrossChestWidth: 2 * atLevel(block.front.armhole, -size.acrossChestLevel)!.point.x,
     gmBackLength: backLength,
-    gmFrontLength: frontNeck.y - level.hem,
+    gmFrontLength: frontNeck.y - pathStart(block.front.hem).y,
     gmBackNeckToWaist: pathStart(block.back.neck).y - level.waist,
     gmHipDepth: level.waist - level.hip,
     gmArmholeGirth: armhole.front + armhole.back,

@@ -1,8 +1,11 @@
-import { pathStart } from "@toile/geometry"
+import { pathEnd, pathStart } from "@toile/geometry"
 import { acrossAt, alongEdges, type DraftedPiece, type ReadOn } from "@toile/pattern-model"
 import { BELOW_UNDERARM } from "../upper-body/levels.js"
 import type { WithEdges } from "./seams.js"
 import type { Levels } from "./side.js"
+
+/** So little above the end of a side it is upright, and not yet the hem. */
+const OVER_HEM = 0.05
 
 type Half = DraftedPiece & WithEdges<"centre" | "hem">
 
@@ -12,8 +15,16 @@ type Half = DraftedPiece & WithEdges<"centre" | "hem">
  */
 export const readBody = (front: Half, back: Half, level: Levels) => {
   const hem = alongEdges(2, front.edge.hem, back.edge.hem)
+  const side = pathEnd(front.edge.hem.path)
+  const fallen = pathStart(front.edge.hem.path).y < side.y - 1e-6
+  const lowest = side.y + OVER_HEM
   const around = (y: number): ReadOn[] =>
-    y > level.hem ? [acrossAt(front, 2, y, { from: 0 }), acrossAt(back, 2, y, { from: 0 })] : hem
+    y > level.hem || fallen
+      ? [
+          acrossAt(front, 2, Math.max(y, lowest), { from: 0 }),
+          acrossAt(back, 2, Math.max(y, level.hem + OVER_HEM), { from: 0 }),
+        ]
+      : hem
   return {
     ...(pathStart(front.edge.centre.path).y > level.chest ? { gmChestGirth: around(level.chest) } : {}),
     gmWaistGirth: around(level.waist),

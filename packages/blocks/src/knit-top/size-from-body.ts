@@ -1,6 +1,8 @@
+import { bellyOverChest } from "@toile/body/survey"
 import type { Warning } from "@toile/draft-model"
 import { radians } from "@toile/geometry"
 import { type BodyShapes, refuse } from "@toile/pattern-model"
+import { bellyNote } from "../measurements/belly.js"
 import { seatGirth, seatNote } from "../measurements/seat.js"
 import { clamp } from "../steps/fade.js"
 import { armholeDepthOf } from "../upper-body/armhole-depth.js"
@@ -14,6 +16,7 @@ import { HAIR } from "../upper-body/told.js"
 import { straightWaist } from "../upper-body/waist.js"
 import { acrossOf, leaned, leavingArmholes, shouldersOver } from "../upper-body/widths.js"
 import { type KnitAsk, openingOf, taperAt } from "./ask.js"
+import { cutOverBelly, NO_BELLY } from "./belly.js"
 import type { KnitBody } from "./groups.js"
 import { baseNeck } from "./neckline.js"
 import type { KnitPerson } from "./person.js"
@@ -146,10 +149,20 @@ export const sizeFromBody = (
   warnings.push(...seatNote(body, seat, taken))
   const hips = seat + ask.hipEase
   const straight = straightWaist(chestGirth, hips, backFromNape - depth.value, hipDepth)
-  const waistGirth = Math.max(straight - 4 * ask.waistShaping, body.waist + Math.min(ask.bustEase, ask.hipEase))
+  const waistOver = (waist: number): number =>
+    Math.max(straight - 4 * ask.waistShaping, waist + Math.min(ask.bustEase, ask.hipEase))
+  const waistGirth = waistOver(body.waist)
   // Where the hem lies above the hips, its girth is on the way from waist to hip
   const lowest = ask.hipAtHem ? 1 : clamp(0, (hipDepth + ask.belowHip) / hipDepth, 1)
   const hipGirth = waistGirth + (hips - waistGirth) * lowest
+
+  const excess = bellyOverChest(survey, person.frame(body.bust), body.waist)
+  const belly =
+    excess > 0
+      ? cutOverBelly(excess, { chestGirth, waistGirth, normal: waistOver(body.waist - 2 * excess) }, !ask.hipAtHem)
+      : NO_BELLY
+  if (belly.frontWaist !== undefined)
+    warnings.push(...bellyNote(excess, 2 * belly.frontWaist - waistGirth / 2, taken.waist ?? "mbWaistGirth"))
 
   // 7. Sleeve: from the acromion down the arm, less what the shoulder seam has taken of it
   const reaches = taperAt(ask.sleeve.share) > 0
@@ -193,6 +206,7 @@ export const sizeFromBody = (
         acromia: body.shoulder,
       }),
       cuffGirth: openingOf(ask.sleeve, body.bicep, wrist),
+      belly,
       posture,
     },
     warnings,

@@ -8,6 +8,7 @@ import { patternSlopes, slopeDrop } from "../upper-body/shoulder-slopes.js"
 import { sleeveLengthOf } from "../upper-body/sleeve-length.js"
 import { acrossOf } from "../upper-body/widths.js"
 import { type KnitAsk, openingOf } from "./ask.js"
+import { type KnitBelly, NO_BELLY } from "./belly.js"
 import type { KnitFinal } from "./groups.js"
 import { baseNeck, drawNeckline, neckGirth } from "./neckline.js"
 import type { KnitPerson } from "./person.js"
@@ -65,7 +66,7 @@ export const sizeFromFinal = (
   const frontPoint =
     final.frontLength === undefined
       ? backNeckDepth + BALANCE.follow * survey.balance
-      : final.frontLength - final.backLength
+      : final.frontLength - (final.centreFrontRise ?? 0) - final.backLength
   const frontNeckDepth =
     final.frontNeckDepth ?? Math.max(NECK_DEPTH_LEAST, base.depth + ask.neck.frontDown - fall(neckX, slope.front))
   const tipFall = fall(shoulderWidth / 2, slope.back)
@@ -82,9 +83,10 @@ export const sizeFromFinal = (
       slopeDrop(shape.shoulderSlope, shoulderWidth / 2 - base.width),
     napeToWaist - ARMHOLE_OVER_WAIST,
   )
+  const waistGirth = final.waist ?? bothWidths(final) ?? straight - 4 * ask.waistShaping
   const size: KnitTopSize = {
     chestGirth: final.chest,
-    waistGirth: final.waist ?? straight - 4 * ask.waistShaping,
+    waistGirth,
     hipGirth: final.hip,
     backNeckToWaist,
     hipDepth: final.hipDepth ?? survey.hipDepthOfBack(napeToWaist),
@@ -114,10 +116,21 @@ export const sizeFromFinal = (
         shoulderWidth,
         acromia: shoulderOfBody,
       }),
+    belly: bellyOf(final, waistGirth),
     cuffGirth: final.cuff ?? openingOf(ask.sleeve, bicepOfBody, survey.wrist(bicepOfBody)),
     posture,
   }
   return { size: final.neck === undefined ? size : withNeckGirth(size, final.neck, style), warnings: [] }
+}
+
+const bothWidths = ({ frontWaist, backWaist }: KnitFinal): number | undefined =>
+  frontWaist === undefined || backWaist === undefined ? undefined : frontWaist + backWaist
+
+/** The belly as it was given; the back's width alone leaves the front the rest. */
+const bellyOf = ({ frontWaist, backWaist, centreFrontRise: rise = 0 }: KnitFinal, waist: number): KnitBelly => {
+  if (frontWaist !== undefined) return { frontWaist: frontWaist / 2, rise }
+  if (backWaist !== undefined) return { frontWaist: (waist - backWaist) / 2, rise }
+  return rise === 0 ? NO_BELLY : { rise }
 }
 
 /** The neckline's width and depths by one factor, until its seam is as long as asked. */

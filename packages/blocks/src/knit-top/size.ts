@@ -2,6 +2,7 @@ import type { Warning } from "@toile/draft-model"
 import { adjustSize, type EaseAdj } from "@toile/pattern-model"
 import { adjustFit, type SleeveFit } from "../sleeves/fit.js"
 import { type ArmholeAsk, adjustArmhole } from "../upper-body/armhole-ask.js"
+import { adjustBelly, type KnitBelly } from "./belly.js"
 
 /**
  * A finished knit top's dimensions, cm: the one thing that it is drawn from, whether a body or a garment was measured.
@@ -38,6 +39,7 @@ export interface KnitTopSize {
   readonly sleeveLength: number
   /** The finished opening: the sleeve's hem, or the cuff's rib. */
   readonly cuffGirth: number
+  readonly belly: KnitBelly
   /** Steps from veryErect -2 to veryCurved +2. */
   readonly posture: number
 }
@@ -68,6 +70,7 @@ const adjustCloth = adjustSize<KnitTopSize>({
   fit: adjustFit,
   sleeveLength: "warp",
   cuffGirth: "weft",
+  belly: adjustBelly,
   posture: "kept",
 })
 

@@ -4,6 +4,7 @@ import {
   type Point,
   pathEnd,
   pathStart,
+  point,
   reversePath,
   startTangent,
   transformPath,
@@ -82,7 +83,8 @@ export const measureShirt = ({ pieces: p, parts, block }: DrawnShirt) => {
   const dart = lineOf(back, "dart")
   const darts = dart ? 2 * dartWidth(dart) : 0
   const lean = leanOf(front)
-  const hemAtCentre = transformPoint(widths, pathStart(front.edge.hem.path)).y
+  // The hem's edge begins at the front edge, level with centre front on the piece
+  const hemAtCentre = transformPoint(widths, point(0, pathStart(front.edge.hem.path).y)).y
   const rise = level.hem - hemAtCentre
 
   return {

@@ -1,4 +1,4 @@
-import { draftOf } from "@toile/pattern-testing"
+import { checkSentBack, draftOf } from "@toile/pattern-testing"
 import { describe, expect, test } from "vitest"
 import { readOrder } from "../../test/orders.js"
 import { shirt } from "./index.js"
@@ -6,22 +6,22 @@ import { shirt } from "./index.js"
 const base = readOrder("shirt-average")
 
 /** A man of chest and hips 114 with such a waist. */
-const girths = (mbWaistGirth: number, options: Record<string, string | number> = {}, more = {}) =>
-  draftOf(shirt, {
-    ...base,
-    options,
-    selectedMeasurementIds: [...base.selectedMeasurementIds!, ...Object.keys(more)],
-    measurements: {
-      ...base.measurements,
-      mbBustGirth: 114,
-      mbLowHipGirth: 114,
-      mbMaxHipGirth: 114,
-      mbBackNeckToWaist: 45,
-      mbSideNeckToWaist: 46,
-      mbWaistGirth,
-      ...more,
-    },
-  })
+const orderOf = (mbWaistGirth: number, options: Record<string, string | number> = {}, more = {}) => ({
+  ...base,
+  options,
+  selectedMeasurementIds: [...base.selectedMeasurementIds!, ...Object.keys(more)],
+  measurements: {
+    ...base.measurements,
+    mbBustGirth: 114,
+    mbLowHipGirth: 114,
+    mbMaxHipGirth: 114,
+    mbBackNeckToWaist: 45,
+    mbSideNeckToWaist: 46,
+    mbWaistGirth,
+    ...more,
+  },
+})
+const girths = (...of: Parameters<typeof orderOf>) => draftOf(shirt, orderOf(...of))
 
 /** A half: what the front has more than the back at the waist. */
 const frontMore = ({ garmentMeasurements: gm }: ReturnType<typeof girths>): number =>
@@ -80,6 +80,13 @@ describe.each([
         const by = sweep[i]!.draft.garmentMeasurements[id]! - sweep[i - 1]!.draft.garmentMeasurements[id]!
         expect([sweep[i]!.waist, id, by > -LESS && by <= 0.55]).toEqual([sweep[i]!.waist, id, true])
       }
+  })
+
+  test("gives the same shirt by its finished measurements", () => {
+    for (const waist of [103, 108, 118, 128, 138]) {
+      const order = orderOf(waist, options)
+      expect([waist, checkSentBack(shirt, order, draftOf(shirt, order))]).toEqual([waist, []])
+    }
   })
 
   test("makes centre front lean and fall with the belly alone", () => {

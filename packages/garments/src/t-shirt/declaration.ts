@@ -5,6 +5,7 @@ import {
   knitLevers,
   knitMeasurements,
   knitSeams,
+  knitWhereDrawn,
   knitYields,
   openingOf,
 } from "@toile/blocks/knit-top"
@@ -51,6 +52,7 @@ const tShirtFor = (who: {
     seams: knitSeams,
     bodyShapes: ["posture", "shoulderSlope"],
     garmentMeasurements: knitMeasurements,
+    measuredWhereDrawn: knitWhereDrawn,
     toile: { inlays: { side: INLAY.side, hem: INLAY.hem, sleeveHem: INLAY.hem } },
     yields: knitYields,
     falls: [fallsWithSeat("gmHipGirth", "gmWaistGirth", "gmHemGirth")],
