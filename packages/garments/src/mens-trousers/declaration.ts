@@ -79,7 +79,7 @@ export const declaration = declare({
   falls: [...legFalls, fallsWithSeat("gmHipGirth", "gmWaistGirth", "gmWaistSeamGirth")],
   figure: figureAsks({
     gender: "male",
-    waist: { beside: "hip", inFront: BELLY_IN_FRONT.trousers.male, usual: -1 },
+    waist: { beside: "hip", inFront: BELLY_IN_FRONT.trousers.male, usual: 1.2 },
     legs: WOVEN_LEGS,
   }),
   levels: trouserLevels(man.survey),

@@ -78,7 +78,7 @@ export const declaration = declare({
   falls: [...legFalls, fallsWithSeat("gmHipGirth", "gmWaistGirth", "gmWaistSeamGirth")],
   figure: figureAsks({
     gender: "female",
-    waist: { beside: "hip", inFront: BELLY_IN_FRONT.trousers.female, usual: -1 },
+    waist: { beside: "hip", inFront: BELLY_IN_FRONT.trousers.female, usual: 1.5 },
     legs: WOVEN_LEGS,
   }),
   levels: trouserLevels(woman.survey),
