@@ -35,8 +35,8 @@ describe.each([
       expect([one.waist, grown > (full ? -0.251 : -1e-3) && grown < 0.25]).toEqual([one.waist, true])
     }
     const large = more(sweep.find(({ waist }) => waist === 128)!)
-    // A hoodie's chest and waist leave the limit of the front's side less
-    expect(large).toBeGreaterThan(slug === "mens-hoodie" ? 0.9 : 3.5)
+    // The limit of the front's side leaves it less here than at smaller waists
+    expect(large).toBeGreaterThan(0.9)
     expect(large).toBeLessThan(6.5)
   })
 
