@@ -4,7 +4,14 @@ import type { Log, Unavailable } from "@toile/service-core"
 import { Effect } from "effect"
 
 export const FULL_DETAIL = "There is no room to store anything: try again later."
-const HELD_DETAIL = "The database is held by another process: try again later."
+/** What is told of each lack, to whoever sent the request and in the log. */
+const WORDS = {
+  room: { detail: FULL_DETAIL, logged: "no room to store anything" },
+  turn: {
+    detail: "The database is held by another process: try again later.",
+    logged: "the database is held by another process",
+  },
+} as const
 /** What has been refused for want of room keeps the service from being ready for so long, ms. */
 const REMEMBERED_MS = 5000
 /** With less than this nothing can be relied upon: a few of the database's writes at once. */
@@ -24,17 +31,13 @@ export interface Disk {
  * @param now milliseconds since 1970
  */
 export function diskOf(folders: readonly string[], log: Log, now: () => number): Disk {
-  let refusedAt = Number.NEGATIVE_INFINITY
-  let heldAt = Number.NEGATIVE_INFINITY
+  const seenAt = { room: Number.NEGATIVE_INFINITY, turn: Number.NEGATIVE_INFINITY }
+  const isRecent = (lack: NotNow["lack"]) => now() - seenAt[lack] < REMEMBERED_MS
   const noted = ({ lack, code: reason }: NotNow): string => {
-    if (lack === "turn") {
-      if (now() - heldAt >= REMEMBERED_MS) log.error({ reason }, "the database is held by another process")
-      heldAt = now()
-      return HELD_DETAIL
-    }
-    if (now() - refusedAt >= REMEMBERED_MS) log.error({ reason }, "no room to store anything")
-    refusedAt = now()
-    return FULL_DETAIL
+    const { detail, logged } = WORDS[lack]
+    if (!isRecent(lack)) log.error({ reason }, logged)
+    seenAt[lack] = now()
+    return detail
   }
   return {
     seen: (error) => {
@@ -49,7 +52,7 @@ export function diskOf(folders: readonly string[], log: Log, now: () => number):
           : Effect.fail({ _tag: "Unavailable", detail: noted(found) })
       }),
     hasRoom: async () => {
-      if (now() - refusedAt < REMEMBERED_MS) return false
+      if (isRecent("room")) return false
       const rooms = await Promise.all(folders.map((folder) => statfs(folder)))
       return rooms.every(({ bavail, bsize }) => bavail * bsize >= LEAST_ROOM)
     },
