@@ -30,18 +30,22 @@ export const withFewStrangers = (
   const few: Record<string, unknown> = {}
   for (const [section, names] of namesOf) {
     const given = Object.hasOwn(body, section) ? body[section] : undefined
-    let strangers = 0
-    const isTold = (name: unknown) => (typeof name === "string" && names.has(name)) || ++strangers <= MOST_TOLD
-    if (Array.isArray(given)) few[section] = given.filter(isTold)
-    else if (isObject(given)) few[section] = Object.fromEntries(Object.entries(given).filter(([name]) => isTold(name)))
-    if (strangers <= MOST_TOLD) delete few[section]
-    else {
-      const left = strangers - MOST_TOLD
-      more.push({ pointer: `/${section}`, message: `${section} section: ${left} more names that it does not have` })
-    }
+    const isKnown = (name: unknown) => typeof name === "string" && names.has(name)
+    const strangers = namesIn(given).filter((name) => !isKnown(name)).length
+    if (strangers <= MOST_TOLD) continue
+    let told = 0
+    const isTold = (name: unknown) => isKnown(name) || ++told <= MOST_TOLD
+    few[section] = Array.isArray(given)
+      ? given.filter(isTold)
+      : Object.fromEntries(Object.entries(given as object).filter(([name]) => isTold(name)))
+    const left = strangers - MOST_TOLD
+    more.push({ pointer: `/${section}`, message: `${section} section: ${left} more names that it does not have` })
   }
   return more.length === 0 ? { judged: body, more } : { judged: { ...body, ...few }, more }
 }
+
+const namesIn = (section: unknown): readonly unknown[] =>
+  Array.isArray(section) ? section : isObject(section) ? Object.keys(section) : []
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value)
