@@ -135,7 +135,8 @@ export function mountOn({
       if (odd.length > 0) return sendProblem(response, problemOf({ _tag: "InvalidInput", errors: odd }))
       const query = search === "" ? unasked : readQuery(new URLSearchParams(search))
       const sent = await withObjects(sentBody(request), endpoint.objectTexts)
-      const faults = readBody === undefined ? [] : [...sent.faults, ...(await inMoments(jsonFaults(sent.body)))]
+      // What a text stands for has been looked at by then.
+      const faults = readBody === undefined ? [] : [...sent.faults, ...(await inMoments(jsonFaults(sentBody(request))))]
       if (faults.length > 0) {
         const told = faults.map((error) => inSection(section, error))
         return sendProblem(response, problemOf({ _tag: "InvalidInput", errors: told }))
