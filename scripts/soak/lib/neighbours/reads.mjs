@@ -4,7 +4,8 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import autocannon from "autocannon"
 import { quantile } from "../../../../bench/lib/timing.mjs"
-import { endedJob, fixtureOrder, login, newTenant, ownerCalls, pause, startServer } from "../../../lib/service.mjs"
+import { endedJob, fixtureOrder, login, newTenant, ownerCalls, pause } from "../../../lib/service.mjs"
+import { watchedServer } from "./watched-server.mjs"
 
 const DRAFTS = 30_000
 const CONNECTIONS = 20
@@ -78,20 +79,8 @@ const shown = (times) =>
 export async function neighboursReads({ claim, tell, program }) {
   for (const limited of [false, true]) {
     const dataDir = mkdtempSync(join(tmpdir(), "toile-neighbours-"))
-    /** @type {((ms: number) => void) | undefined} */
-    let told
-    const heard = (/** @type {string} */ line) => {
-      const found = /^loop held for (\S+) ms/.exec(line)
-      if (found) told?.(Number(found[1]))
-    }
-    const options = ["--import", new URL("loop-delay.mjs", import.meta.url).href]
     const environment = { TOILE_DATA_DIR: dataDir, ...(limited ? { TOILE_RATE_LIMIT: "100" } : {}) }
-    const server = await startServer(environment, options, { program, heard }).up
-    const held = () =>
-      new Promise((/** @type {(ms: number) => void} */ resolve) => {
-        told = resolve
-        process.kill(server.pid, "SIGUSR2")
-      })
+    const { server, held } = await watchedServer(environment, program)
     try {
       const noisy = ownerCalls(() => server.said)
       const quiet = ownerCalls(() => server.said, newTenant(dataDir, "quiet", program))
@@ -103,7 +92,7 @@ export async function neighboursReads({ claim, tell, program }) {
       await held()
       const alone = await quietReads(quiet, 3)
       // What the machine does itself: a loop that is not run is held as well.
-      const heldAlone = await held()
+      const { all: heldAlone } = await held()
       tell(`${rate}, nothing beside it: GET /v2/patterns ${shown(alone)}; the loop was held for ${heldAlone} ms`)
       const token = await login(server.said)
       for (const [name, path] of Object.entries(NOISES)) {
@@ -116,7 +105,7 @@ export async function neighboursReads({ claim, tell, program }) {
         })
         await pause(500)
         const times = await quietReads(quiet)
-        const ms = await held()
+        const { all: ms } = await held()
         const { requests, latency, non2xx } = await noise
         tell(
           `${rate}, ${CONNECTIONS} connections with ${name}: GET /v2/patterns ${shown(times)}; ` +
