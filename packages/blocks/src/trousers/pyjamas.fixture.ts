@@ -14,6 +14,7 @@ import {
   trouserMeasurements,
 } from "@toile/blocks/trousers"
 import { choice, declare, definePattern, range, when } from "@toile/pattern-model"
+import { fallsWithSeat } from "../measurements/falls.js"
 
 const declaration = declare({
   id: 1006,
@@ -51,6 +52,7 @@ const declaration = declare({
   toile: { keeps: ["elastic"] },
   garmentMeasurements: trouserMeasurements,
   levels: pullOnLevels(man.survey),
+  falls: [fallsWithSeat("gmHipGirth", "gmWaistSeamGirth")],
   innerLevers,
   levers,
 })
