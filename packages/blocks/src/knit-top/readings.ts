@@ -5,7 +5,7 @@ import type { WithEdges } from "./seams.js"
 import type { Levels } from "./side.js"
 
 /** So little above the end of a side it is upright, and not yet the hem. */
-const OVER_HEM = 0.05
+const OVER_HEM = 0.005
 
 type Half = DraftedPiece & WithEdges<"centre" | "hem">
 
@@ -15,9 +15,10 @@ type Half = DraftedPiece & WithEdges<"centre" | "hem">
  */
 export const readBody = (front: Half, back: Half, level: Levels) => {
   const hem = alongEdges(2, front.edge.hem, back.edge.hem)
-  const side = pathEnd(front.edge.hem.path)
-  const fallen = pathStart(front.edge.hem.path).y < side.y - 1e-6
-  const lowest = side.y + OVER_HEM
+  // Over a belly the front's side ends above its centre, or a little below where the back's is the longer one
+  const ends = [pathStart(front.edge.hem.path).y, pathEnd(front.edge.hem.path).y] as const
+  const fallen = Math.abs(ends[0] - ends[1]) > 1e-6
+  const lowest = Math.max(...ends) + OVER_HEM
   const around = (y: number): ReadOn[] =>
     y > level.hem || fallen
       ? [
