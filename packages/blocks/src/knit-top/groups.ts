@@ -37,8 +37,10 @@ export const finalGroups = {
   cuff: takes("mfCuffGirth"),
   frontWaist: takes("mfFrontWaistWidth"),
   backWaist: takes("mfBackWaistWidth"),
-  centreFrontRise: takes("mfCentreFrontRise"),
 } as const
+
+/** Of a top whose hem dips over a belly: one with a rib there does not. */
+export const dippingGroups = { centreFrontRise: takes("mfCentreFrontRise") } as const
 
 /** What follows from others of these, where those are given too. */
 export const knitYields = {
@@ -50,10 +52,10 @@ export const knitYields = {
   backWaist: { to: ["frontWaist", "waist"] },
 } as const
 
-/** Measured only over a belly. */
+/** What a hem that dips has beside `knitMeasurements`, only over a belly. */
 export const knitWhereDrawn = ["gmCentreFrontRise"] as const
 
 /** A body, and a finished top, as the knit top's room reads them. */
 export type KnitBody = GroupValues<typeof bodyGroups>
 /** What may be demanded of a finished knit top. */
-export type KnitFinal = GroupValues<typeof finalGroups>
+export type KnitFinal = GroupValues<typeof finalGroups> & Partial<GroupValues<typeof dippingGroups>>

@@ -1,7 +1,15 @@
 export { type KnitAsk, openingOf, type SleeveAsk, taperAt } from "./ask.js"
 export { type Block, drawBlock, type Half } from "./block.js"
 export { knitLevels } from "./girths.js"
-export { bodyGroups, finalGroups, type KnitBody, type KnitFinal, knitWhereDrawn, knitYields } from "./groups.js"
+export {
+  bodyGroups,
+  dippingGroups,
+  finalGroups,
+  type KnitBody,
+  type KnitFinal,
+  knitWhereDrawn,
+  knitYields,
+} from "./groups.js"
 export { bodyUpTo, type HalfFinish, halfBody } from "./half.js"
 export { headGirth, neckOpening } from "./head.js"
 export { knitLevers } from "./levers.js"

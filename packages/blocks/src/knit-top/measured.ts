@@ -8,7 +8,6 @@ export const knitMeasurements = [
   "gmWaistGirth",
   "gmFrontWaistWidth",
   "gmBackWaistWidth",
-  "gmCentreFrontRise",
   "gmHipGirth",
   "gmHemGirth",
   "gmShoulderWidth",

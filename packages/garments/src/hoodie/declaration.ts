@@ -5,7 +5,6 @@ import {
   knitLevers,
   knitMeasurements,
   knitSeams,
-  knitWhereDrawn,
   knitYields,
 } from "@toile/blocks/knit-top"
 import { ARMHOLES, BELLY_IN_FRONT, fallsWithSeat, figureAsks, group } from "@toile/blocks/measurements"
@@ -56,7 +55,6 @@ const hoodieFor = (who: {
     bodyShapes: ["posture", "shoulderSlope"],
     toile: { without: ["pocket"], inlays: { side: INLAY.side, hem: INLAY.hem, sleeveHem: INLAY.hem } },
     garmentMeasurements: [...knitMeasurements, "gmHoodHeight", "gmHoodDepth"],
-    measuredWhereDrawn: knitWhereDrawn,
     yields: {
       ...knitYields,
       hipDepth: { to: "backLength", where: ({ final, option }) => hipsBelow(final, option.ribHeight) },

@@ -1,5 +1,6 @@
 import {
   bodyGroups,
+  dippingGroups,
   finalGroups,
   knitLevels,
   knitLevers,
@@ -25,7 +26,7 @@ const tShirtFor = (who: {
   declare({
     ...who,
     materials: ["shell", "rib"],
-    measurements: { body: bodyGroups, final: finalGroups },
+    measurements: { body: bodyGroups, final: { ...finalGroups, ...dippingGroups } },
     options: {
       fit: choice(["slim", "regular", "relaxed"], "regular"),
       bustEase: range(-8, 20, 0.5, 6),
@@ -51,7 +52,7 @@ const tShirtFor = (who: {
     needs: { sleeveLength: { elbow: ["arm", "wrist"], threequarter: ["arm", "wrist"], long: ["arm", "wrist"] } },
     seams: knitSeams,
     bodyShapes: ["posture", "shoulderSlope"],
-    garmentMeasurements: knitMeasurements,
+    garmentMeasurements: [...knitMeasurements, ...knitWhereDrawn],
     measuredWhereDrawn: knitWhereDrawn,
     toile: { inlays: { side: INLAY.side, hem: INLAY.hem, sleeveHem: INLAY.hem } },
     yields: knitYields,
