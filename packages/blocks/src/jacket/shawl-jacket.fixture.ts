@@ -15,6 +15,7 @@ import {
   womensBody,
   womensFinal,
 } from "@toile/blocks/jacket"
+import { chestFalls, fallsWithSeat, hemFalls } from "@toile/blocks/measurements"
 import { declare, definePattern } from "@toile/pattern-model"
 
 // What it is asked for, and how it is cut; a garment takes these from its options
@@ -66,6 +67,7 @@ const declaration = declare({
   seams: jacketSeams,
   bodyShapes: ["posture", "shoulderSlope"],
   garmentMeasurements: [...bustMeasurements, ...jacketMeasurements],
+  falls: [fallsWithSeat("gmHipGirth", "gmHemGirth"), hemFalls, chestFalls],
 })
 
 export const shawlJacket = definePattern(declaration, {

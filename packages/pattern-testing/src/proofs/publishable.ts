@@ -1,9 +1,8 @@
-import type { AnyPattern, Declaration, Order } from "@toile/pattern-model"
+import type { AnyPattern } from "@toile/pattern-model"
 import { usualBody } from "../bodies.js"
 import { type Finding, finding, foundOn } from "../finding.js"
 import { judgeOrder, type Verdict } from "../judge-order.js"
 import { judgeSeed } from "../judge-seed.js"
-import { measurementsOf, namedFigures } from "../named-figures.js"
 import { optionCases } from "../options.js"
 import { orderFor } from "../orders.js"
 import { fromFinishedMeasurements } from "./required-groups.js"
@@ -41,25 +40,21 @@ const drafted = (what: string, verdict: Verdict): readonly Finding[] => {
   return verdict._tag === "Faulty" ? verdict.findings.map((one) => foundOn(what, one)) : []
 }
 
-/** Declared, and in no draft of any value of any option, nor of any figure: some are measured of a belly alone. */
+/**
+ * Declared, and in no draft of any value of any option. What is measured only where it is drawn may belong to a figure
+ * that no few drafts have: a belly, a front dart of jeans over very large hips.
+ */
 const neverMeasured = (pattern: AnyPattern): readonly Finding[] => {
   const { declaration } = pattern
   const missing = new Set<string>(declaration.garmentMeasurements)
-  for (const order of ordersOfAllKinds(declaration)) {
+  for (const id of declaration.measuredWhereDrawn ?? []) missing.delete(id)
+  const body = usualBody(declaration)
+  for (const options of [{}, ...optionCases(declaration).map(([, given]) => given)]) {
     if (missing.size === 0) return []
-    const verdict = judgeOrder(pattern, order, { quick: true })
+    const verdict = judgeOrder(pattern, orderFor(declaration, body, "all", { options }), { quick: true })
     if (verdict._tag === "Clean") for (const id of Object.keys(verdict.draft.garmentMeasurements)) missing.delete(id)
   }
   return [...missing].map((id) => finding("unmeasured", `${id} is declared, and no draft has it in its measurements`))
-}
-
-function* ordersOfAllKinds(declaration: Declaration): Generator<Order> {
-  const body = usualBody(declaration)
-  for (const options of [{}, ...optionCases(declaration).map(([, given]) => given)])
-    yield orderFor(declaration, body, "all", { options })
-  for (const figure of namedFigures)
-    if (figure.gender === declaration.gender)
-      yield orderFor(declaration, { measurements: measurementsOf(figure), bodyShapes: {} })
 }
 
 const onSomeOrders = (pattern: AnyPattern): readonly Finding[] => {
