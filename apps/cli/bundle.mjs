@@ -8,6 +8,9 @@ const { dependencies } = JSON.parse(readFileSync(new URL("package.json", import.
 /** The server and the runner bring worker threads and files of their own, so do the bundles; the font is read as a file. */
 const asTheyAre = Object.keys(dependencies).filter((name) => /^@toile\/adapter-|^dejavu|^esbuild$/.test(name))
 
+/** How a folder is made is taken in: commands that ask for no server make folders too. */
+const TAKEN_IN_PART = "@toile/adapter-environment"
+
 const path = (/** @type {string} */ name) => fileURLToPath(new URL(name, import.meta.url))
 const { metafile } = await build({
   absWorkingDir: path("."),
@@ -19,7 +22,7 @@ const { metafile } = await build({
   format: "esm",
   platform: "node",
   target: "node20.19",
-  external: asTheyAre.flatMap((name) => [name, `${name}/*`]),
+  external: asTheyAre.flatMap((name) => (name === TAKEN_IN_PART ? [name, `${name}/stop-signal`] : [name, `${name}/*`])),
   // What it saves in loading is worth it; names stay, so that a defect can be told from its stack.
   minifySyntax: true,
   minifyWhitespace: true,

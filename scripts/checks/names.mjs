@@ -32,9 +32,22 @@ const WORDS = [
   ...["buttons", "capEase", "clothWidth", "hem", "lining", "opening"],
 ]
 
-/** Roles of edges, where a check is about them; what a name is of. @type {Readonly<Record<string, readonly string[]>>} */
+/** Roles of edges, where a check is about them, halves of a body, rules and figures by their own names; what a name is of. @type {Readonly<Record<string, readonly string[]>>} */
 const ROLES = {
+  "draft-checks/src/figures/across-back-ease.ts": ["armhole", "back"],
+  "draft-checks/src/figures/bicep-ease.ts": ["bicepEase"],
+  "draft-checks/src/figures/halves.ts": [
+    "armhole",
+    "back",
+    "centreBack",
+    "centreFront",
+    "crotch",
+    "front",
+    "frontEdge",
+  ],
+  "draft-checks/src/figures/waist-front.ts": ["back", "front", "side", "waist"],
   "draft-checks/src/seam-joints.ts": ["armhole", "cap", "crotch", "neckline", "shoulder", "waist"],
+  "pattern-testing/src/odd-figures.ts": ["belly"],
   "pattern-testing/src/renaming/planted-faults.ts": ["crotch", "inseam", "neckline", "shoulder", "side", "waist"],
   "pattern-testing/src/renaming/renamed-draft.ts": ["sleeve"],
 }

@@ -321,7 +321,7 @@ describe("draft", () => {
     [
       "a body that cannot be drafted",
       () => draft({ ...orderBody, measurements: { ...orderBody.measurements, mbWaistGirth: 110 } }),
-      /^mbWaistGirth: the waist \(111\.0 cm finished\)/,
+      /^mbWaistGirth: the belly fills 24\.1 cm of the waist/,
     ],
     [
       "a target out of reach",

@@ -85,6 +85,9 @@ const armholeAsked = (
   }
 }
 
+/** What front and back usually differ by is gone under a belly of this, a half. */
+const USUAL_UNTIL = 10
+
 const waistAsked = (
   gender: Gender,
   { beside, inFront, usual }: NonNullable<FigureOf["waist"]>,
@@ -95,7 +98,10 @@ const waistAsked = (
   const survey = gender === "male" ? man : woman
   const chest = gender === "male" ? girth : frameOf(girth)
   const belly = beside === "bust" ? bellyOverChest(survey, chest, waist) : bellyOverHip(survey, girth, waist)
-  return { belly: rounded(belly), frontMore: rounded(usual + (2 * inFront - 1) * belly) }
+  return {
+    belly: rounded(belly),
+    frontMore: rounded(usual * Math.max(0, 1 - belly / USUAL_UNTIL) + (2 * inFront - 1) * belly),
+  }
 }
 
 const rounded = (cm: number): number => Math.round(cm * 1e4) / 1e4
