@@ -8,8 +8,18 @@ const { dependencies } = JSON.parse(readFileSync(new URL("package.json", import.
 /** The server and the runner bring worker threads and files of their own, so do the bundles; the font is read as a file. */
 const asTheyAre = Object.keys(dependencies).filter((name) => /^@toile\/adapter-|^dejavu|^esbuild$/.test(name))
 
-/** How a folder is made is taken in: commands that ask for no server make folders too. */
-const TAKEN_IN_PART = "@toile/adapter-environment"
+/**
+ * How a folder is made is taken in, as commands that ask for no server make folders too. A plugin says so: a package that
+ * is left out is left out with all its sub-paths.
+ * @type {import("esbuild").Plugin}
+ */
+const makeFolder = {
+  name: "make-folder",
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /^@toile\/adapter-environment\/make-folder$/ }, ({ path: specifier }) => ({
+      path: fileURLToPath(import.meta.resolve(specifier)),
+    })),
+}
 
 const path = (/** @type {string} */ name) => fileURLToPath(new URL(name, import.meta.url))
 const { metafile } = await build({
@@ -22,7 +32,8 @@ const { metafile } = await build({
   format: "esm",
   platform: "node",
   target: "node20.19",
-  external: asTheyAre.flatMap((name) => (name === TAKEN_IN_PART ? [name, `${name}/stop-signal`] : [name, `${name}/*`])),
+  external: asTheyAre,
+  plugins: [makeFolder],
   // What it saves in loading is worth it; names stay, so that a defect can be told from its stack.
   minifySyntax: true,
   minifyWhitespace: true,

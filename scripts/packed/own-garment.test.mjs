@@ -129,6 +129,7 @@ const serve = async () => {
       const found = addressIn(printed)
       if (found) resolve(found)
     })
+    server.once("error", reject)
     server.once("exit", (code) => reject(new Error(`the server ended with ${code}:\n${printed}`)))
   })
   return {
