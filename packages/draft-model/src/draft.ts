@@ -206,6 +206,8 @@ export interface Piece {
   readonly drillHoles: readonly DrillHole[]
   readonly internalLines: readonly InternalLine[]
   readonly darts: readonly Dart[]
+  /** The darts that no edge opens; absent where there is none. */
+  readonly insideDarts?: readonly DartInside[]
   readonly nap: Nap
   readonly labels: readonly Label[]
   /** Finished over cut length, along the grain and across it: all lines are drawn larger by that; absent where both are 1. */
@@ -298,6 +300,13 @@ export interface Dart {
   readonly name: string
   readonly point: XY
   readonly legs: readonly [XY, XY]
+}
+
+/** A dart within a piece: its two points, and where its legs are widest apart. An internal line of its name is its outline. */
+export interface DartInside {
+  readonly name: string
+  readonly ends: readonly [XY, XY]
+  readonly sides: readonly [XY, XY]
 }
 
 /** A text; x, y is its centre, angle in degrees counter-clockwise, height that of a capital letter in cm. */

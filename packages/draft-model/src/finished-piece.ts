@@ -29,6 +29,9 @@ export const finishedPiece = (piece: Piece): Piece => {
     ...(piece.foldLine ? { foldLine: both(piece.foldLine) } : {}),
     internalLines: piece.internalLines.map((line) => ({ ...line, points: line.points.map(at) })),
     darts: piece.darts.map((dart) => ({ ...dart, point: at(dart.point), legs: both(dart.legs) })),
+    ...(piece.insideDarts && {
+      insideDarts: piece.insideDarts.map(({ name, ends, sides }) => ({ name, ends: both(ends), sides: both(sides) })),
+    }),
   }
 }
 

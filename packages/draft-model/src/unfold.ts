@@ -9,7 +9,7 @@ import {
   transformPoint,
 } from "@toile/geometry"
 import { err, ok, type Result } from "@toile/result"
-import type { Dart, Edge, InternalLine, Notch, Piece, XY } from "./draft.js"
+import type { Dart, DartInside, Edge, InternalLine, Notch, Piece, XY } from "./draft.js"
 import { mirroredName } from "./mirrored-name.js"
 
 /** A point this near to the fold line (cm) lies on it: outlines are flattened to 0.001. */
@@ -52,6 +52,7 @@ export const unfold = (piece: Piece): Result<Piece, UnfoldError> => {
     drillHoles: holes,
     internalLines: piece.internalLines.flatMap((line) => unfoldLine(line, fold)),
     darts: piece.darts.flatMap((dart) => unfoldDart(dart, fold)),
+    ...(piece.insideDarts && { insideDarts: piece.insideDarts.flatMap((dart) => unfoldInsideDart(dart, fold)) }),
   })
 }
 
@@ -142,4 +143,11 @@ const unfoldDart = (dart: Dart, fold: Fold): readonly Dart[] => {
   }
   const legs = [fold.mirror(second), fold.mirror(first)] as const
   return [dart, { name: mirroredName(dart.name), point: fold.mirror(dart.point), legs }]
+}
+
+const unfoldInsideDart = (dart: DartInside, fold: Fold): readonly DartInside[] => {
+  const { name, ends, sides } = dart
+  if ([...ends, ...sides].every(fold.holds)) return [dart]
+  const both = ([a, b]: readonly [XY, XY]): readonly [XY, XY] => [fold.mirror(a), fold.mirror(b)]
+  return [dart, { name: mirroredName(name), ends: both(ends), sides: both(sides) }]
 }

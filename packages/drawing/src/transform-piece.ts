@@ -32,6 +32,9 @@ export const transformPiece = (piece: Piece, t: Transform): Piece => {
       const [a, b] = pair(d.legs)
       return { ...d, point: at(d.point), legs: turned ? [b, a] : [a, b] }
     }),
+    ...(piece.insideDarts && {
+      insideDarts: piece.insideDarts.map(({ name, ends, sides }) => ({ name, ends: pair(ends), sides: pair(sides) })),
+    }),
     labels: piece.labels.map((l) => ({ ...l, ...place(l.x, l.y), angle: uprightAngle(angle(l.angle)) })),
   }
 }

@@ -1,4 +1,4 @@
-import type { Dart, DrillHole, Edge, EdgeRole, InternalLine, Label, Piece, XY } from "@toile/draft-model"
+import type { Dart, DartInside, DrillHole, Edge, EdgeRole, InternalLine, Label, Piece, XY } from "@toile/draft-model"
 import {
   add,
   type Corner,
@@ -19,8 +19,10 @@ import {
   type Workspace,
 } from "@toile/geometry/kernel"
 import { adjustLines } from "./adjust-line.js"
+import { drillHolesOf } from "./drill-holes.js"
 import type { EdgeSpec } from "./edge.js"
 import { flatSewLine } from "./flat-sew-line.js"
+import { type InsideDart, insideDart } from "./inside-dart.js"
 import type { Mutable } from "./mutable.js"
 import type { DartMark, DraftedPiece, InnerLine, LabelSpec, NotchSpec } from "./piece.js"
 import { placeNotches } from "./place-notch.js"
@@ -49,13 +51,15 @@ export const finishPiece = (
     cutLine: xyOfRow(cut, 0, vertexCount(cut) - 1),
     grainLine: [xy(piece.grain[0]), xy(piece.grain[1])],
     notches: placeNotches(piece, seamNotches, flat, cut, room),
-    drillHoles: piece.drillHoles?.map(finishHole) ?? [],
+    drillHoles: drillHolesOf(piece, flat).map(finishHole),
     internalLines: piece.adjustAt ? lines.concat(adjustLines(piece, flat)) : lines,
     darts: piece.darts?.map(finishDart) ?? [],
     nap: piece.nap ?? "none",
     labels: piece.labels?.map(finishLabel) ?? [],
   }
   if (fold) finished.foldLine = foldOnCutLine(fold.path, cut)
+  const inside = piece.lines?.flatMap((line) => insideDart(line) ?? []) ?? []
+  if (inside.length > 0) finished.insideDarts = inside.map(finishInsideDart)
   return finished
 }
 
@@ -65,6 +69,12 @@ const finishDart = ({ name, point, legs }: DartMark): Dart => ({
   name,
   point: xy(point),
   legs: [xy(legs[0]), xy(legs[1])],
+})
+
+const finishInsideDart = ({ name, ends, sides }: InsideDart): DartInside => ({
+  name,
+  ends: [xy(ends[0]), xy(ends[1])],
+  sides: [xy(sides[0]), xy(sides[1])],
 })
 
 const finishLabel = ({ text, at, angle = 0, height = 0.6 }: LabelSpec): Label => ({

@@ -9,6 +9,8 @@ export interface InnerLine {
   readonly path: Path
   /** A buttonhole that a link closes. */
   readonly takes?: "link"
+  /** A pocket that is sewn on or cut in here: its corners are drilled, and its ends that lie on no seam. */
+  readonly drilled?: true
 }
 
 /** A dart: its point and its two legs' ends on the edge, in the order of the outline. */

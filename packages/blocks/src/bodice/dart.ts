@@ -55,9 +55,3 @@ export const sharper = (pivot: Point, { from, to, point }: Mouth): number => {
   }
   return angle(point) - angle(pivot)
 }
-
-/** Where a dart's sewn point is drilled: 1 short of it. */
-export const drillAt = ({ from, to, point }: Mouth) => ({
-  ...add(point, unit(subtract(between(from, to, 0.5), point))),
-  diameter: 0.3,
-})

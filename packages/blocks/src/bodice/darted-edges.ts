@@ -9,7 +9,7 @@ import {
   edges,
   type Seam,
 } from "@toile/pattern-model"
-import { dartMark, drillAt, type Mouth } from "./dart.js"
+import { dartMark } from "./dart.js"
 import { dartRoof } from "./dart-roof.js"
 import type { Darted } from "./front-parts.js"
 import type { WaistLine } from "./waist-line.js"
@@ -38,15 +38,9 @@ export const dartedWaist = ({ centre, dart, side }: WaistLine): Darted =>
 
 const joined = (a: Path, b: Path): Path => ({ segments: [...a.segments, ...b.segments] })
 
-/** Every dart of some edges, with the drill hole of each. */
-export const dartsOf = (
-  parts: Readonly<Record<string, Darted>>,
-): { readonly darts: DartMark[]; readonly drillHoles: ReturnType<typeof drillAt>[] } => {
-  const mouths = Object.entries(parts).flatMap(([name, { dart }]): [string, Mouth][] =>
-    dart ? [[`${name}Dart`, dart.mouth]] : [],
-  )
-  return { darts: mouths.map(([name, at]) => dartMark(name, at)), drillHoles: mouths.map(([, at]) => drillAt(at)) }
-}
+/** Every dart of some edges. */
+export const dartsOf = (parts: Readonly<Record<string, Darted>>): DartMark[] =>
+  Object.entries(parts).flatMap(([name, { dart }]) => (dart ? [dartMark(`${name}Dart`, dart.mouth)] : []))
 
 /** The sewn stretches of a darted edge, in the outline's order. */
 export const stretchesOf = <P extends DraftedPiece>(piece: P, name: EdgeNameOf<P>): EdgeUse[] =>

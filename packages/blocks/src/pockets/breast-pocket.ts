@@ -19,7 +19,7 @@ const corners = (right: Point): readonly [Point, Point, Point, Point] => {
 export const breastPocketMark = ({ frame }: JacketBlock): InnerLine => {
   const across = frame.size.acrossChest / 2
   const [a, b, c, d] = corners(point(across - FROM_ARMHOLE, frame.level.underarm + ABOVE_UNDERARM))
-  return { name: "breastPocket", kind: "placement", path: polyline(a, b, c, d, a) }
+  return { name: "breastPocket", kind: "placement", drilled: true, path: polyline(a, b, c, d, a) }
 }
 
 /** The welt, folded along its upper edge, its bag, and a facing of the shell on the under one. */

@@ -55,6 +55,7 @@ export const pocketPlace = (front: FrontHalf, size: PocketSize, armhole: Path, m
   return {
     name: "pocket",
     kind: "placement",
+    drilled: true,
     path: polyline(p.topLeft, p.left, p.bottom, p.right, p.topRight, p.topLeft),
   }
 }

@@ -55,7 +55,12 @@ export const pocketMarks = (block: JacketBlock, kind: PocketKind, mouth: Mouth):
   const { from, width } = mouth
   const seamX = sideAtLevel(block.front.seam.path, from.y).x
   const own = Math.min(width, seamX - from.x)
-  const front: InnerLine = { name: "pocket", kind: "placement", path: line(from, point(from.x + own, from.y)) }
+  const front: InnerLine = {
+    name: "pocket",
+    kind: "placement",
+    drilled: true,
+    path: line(from, point(from.x + own, from.y)),
+  }
   if (own >= width) return { front: [front], side: [] }
   const start = sideAtLevel(block.side.frontSeam.path, from.y).x
   return {
@@ -64,6 +69,7 @@ export const pocketMarks = (block: JacketBlock, kind: PocketKind, mouth: Mouth):
       {
         name: "pocket",
         kind: "placement",
+        drilled: true,
         path: line(point(start, from.y), point(start - (width - own), from.y)),
       },
     ],

@@ -34,6 +34,7 @@ export const insidePocket = ({ frame: { level }, front }: JacketBlock, lines: Fr
   const mark = (a: number, b: number): InnerLine => ({
     name: "insidePocket",
     kind: "placement",
+    drilled: true,
     path: line(point(a, y), point(b, y)),
   })
   return { facing: mark(from, inner), lining: mark(inner, to), width: to - from }

@@ -40,5 +40,10 @@ export const weltMark = (name: string, welt: Path, height: number): InnerLine =>
     subtract(to, across),
     subtract(from, across),
   ]
-  return { name, kind: "placement", path: joinPaths(line(a!, b!), line(b!, c!), line(c!, d!), line(d!, a!)) }
+  return {
+    name,
+    kind: "placement",
+    drilled: true,
+    path: joinPaths(line(a!, b!), line(b!, c!), line(c!, d!), line(d!, a!)),
+  }
 }

@@ -71,7 +71,6 @@ export const drawBack = (block: Block, option: ShirtOptions, seam: ShirtSeams) =
       ...(sides ? pleatLines([bend.x, bend.x + PLEAT / 2, bend.x + PLEAT], top) : []),
       ...dartLines(block),
     ],
-    drillHoles: dartHoles(block),
   })
 }
 
@@ -108,17 +107,4 @@ const dartLines = (block: Block): InnerLine[] => {
   if (block.dart <= 0) return []
   const { top, left, bottom, right } = dartPoints(block)
   return [{ name: "dart", kind: "dart", path: polyline(top, left, bottom, right, top) }]
-}
-
-/** Drill holes 1.0 short of the points and 0.3 inside the legs. */
-const dartHoles = (block: Block) => {
-  if (block.dart <= 1) return []
-  const { top, left, bottom, right } = dartPoints(block)
-  const hole = (x: number, y: number) => ({ x, y, diameter: 0.2 })
-  return [
-    hole(top.x, top.y - 1),
-    hole(bottom.x, bottom.y + 1),
-    hole(left.x + 0.3, left.y),
-    hole(right.x - 0.3, right.y),
-  ]
 }

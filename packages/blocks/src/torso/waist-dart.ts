@@ -40,18 +40,3 @@ export const waistDartLines = (dart: WaistDart | undefined): InnerLine[] =>
         },
       ]
     : []
-
-/** Narrower darts are marked at their points alone: two holes beside each other would show. */
-const MARKED_INSIDE = 1
-
-/** Drill holes 1.0 short of the points and 0.3 inside the legs. */
-export const waistDartHoles = (dart: WaistDart | undefined) => {
-  if (!dart) return []
-  const { top, left, bottom, right } = dart
-  const hole = (x: number, y: number) => ({ x, y, diameter: 0.2 })
-  return [
-    hole(top.x, top.y - 1),
-    hole(bottom.x, bottom.y + 1),
-    ...(right.x - left.x > MARKED_INSIDE ? [hole(left.x + 0.3, left.y), hole(right.x - 0.3, right.y)] : []),
-  ]
-}

@@ -1,8 +1,7 @@
-import { joinPaths, pathEnd, pathLength, pathStart, point, reversePath, subpath } from "@toile/geometry"
+import { joinPaths, pathLength, point, reversePath, subpath } from "@toile/geometry"
 import { type EdgeSpec, edge, edges, type InSomeCuts, lengthOf, piece, taper } from "@toile/pattern-model"
 import { backWeltLine, WELT } from "../pockets/back-pocket.js"
 import { weltMark } from "../pockets/welt.js"
-import { drillAt } from "../steps/drill.js"
 import { chain, sewnWaist } from "../steps/seam-walk.js"
 import type { Allowance, TrouserSeams } from "./allowances.js"
 import { backLeg } from "./back-leg.js"
@@ -45,10 +44,6 @@ export const backPiece = (ask: BackAsk) => {
     roles: legRoles,
     sewLine: [...leg.before, ...seatEdges(ask), ...waistEdges(waist, seams), ...sideEdges(ask), ...leg.after],
     darts: waist.darts,
-    drillHoles: [
-      ...(welt ? [pathStart(welt), pathEnd(welt)].map((at) => ({ ...at, diameter: 0.3 })) : []),
-      ...waist.darts.map(drillAt),
-    ],
     lines: [...leg.lines, ...(welt ? [weltMark("backPocket", welt, WELT.high)] : [])],
     grain: leg.grain,
     adjustAt: [point(0, size.hipHeight + ADJUST_ABOVE_HIP), ...leg.adjustAt],

@@ -15,7 +15,6 @@ import type { FrontOpening } from "../pockets/front-pocket.js"
 import { weltMark } from "../pockets/welt.js"
 import { WELT_HIGH } from "../pockets/welt-pieces.js"
 import { adjustBetween } from "../steps/adjust-at.js"
-import { drillAt } from "../steps/drill.js"
 import { mirroredWhere } from "../steps/mirrored.js"
 import { xAtLevel } from "./curves.js"
 import type { FrontPlan } from "./front-plan.js"
@@ -55,7 +54,7 @@ const frontBody = (plan: FrontPlan, one: OneFront) => {
     cut: { materials: ["shell"], ...(one.hand === "both" ? { quantity: 2, mirrored: true } : { quantity: 1 }) },
     roles: legRoles,
     sewLine: outline(plan, one, hem),
-    ...(darts.length > 0 ? { darts, drillHoles: darts.map(drillAt) } : {}),
+    ...(darts.length > 0 ? { darts } : {}),
     lines: [...innerLines(plan, one), ...hem.lines],
     grain: [point(0, leg.hemY + GRAIN_ABOVE_HEM), point(0, size.hipHeight)],
     adjustAt: [

@@ -4,7 +4,6 @@ import {
   backPanels,
   type Torso,
   torsoLevels,
-  waistDartHoles,
   waistDartLines,
   yokedBack,
   yokedPanels,
@@ -42,7 +41,6 @@ export const drawBack = (torso: Torso, option: BlouseOptions, seam: BlouseSeams)
     grain: grainAt(torso, 0.3 * frame.back.across.x),
     adjustAt: adjustBetween(0.3 * frame.back.across.x, torso.level.underarm, torso.level.waist),
     lines: [...torsoLevels(torso, back.side, 0), ...waistDartLines(back.dart)],
-    drillHoles: waistDartHoles(back.dart),
   })
 }
 

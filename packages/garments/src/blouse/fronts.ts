@@ -12,7 +12,7 @@ import {
 } from "@toile/blocks/closures"
 import { type ChestPocketSize, pocketPlace } from "@toile/blocks/pockets"
 import { adjustBetween, mirrored, sideAtLevel } from "@toile/blocks/steps"
-import { frontOutline, type Torso, waistDartHoles, waistDartLines } from "@toile/blocks/torso"
+import { frontOutline, type Torso, waistDartLines } from "@toile/blocks/torso"
 import { bodyRoles } from "@toile/blocks/upper-body"
 import type { Titles } from "@toile/draft-model"
 import { line, pathEnd, point } from "@toile/geometry"
@@ -59,7 +59,7 @@ export const drawFrontLeft = (torso: Torso, option: BlouseOptions, seam: BlouseS
       ...guides(torso, UNDER_PANELS),
       ...(option.pocket === "chest" ? [pocketPlace(front, POCKET, frontOutline(torso).armhole, mouth)] : []),
     ],
-    drillHoles: [...(body.drillHoles ?? []), ...buttons.map((y) => ({ x: 0, y, diameter: 0.2 }))],
+    drillHoles: buttons.map((y) => ({ x: 0, y, diameter: 0.2 })),
   })
 }
 
@@ -71,11 +71,10 @@ const half = (
   panels: Panels,
   edgeSeam: BlouseSeams["placket"],
 ) => {
-  const { level, front } = torso
+  const { level } = torso
   const { side, armhole, shoulder } = frontOutline(torso)
   const hem = option.hem === "straight" ? seam.hemStraight : seam.hemShirttail
   const closing = closingEdges(closedFront(torso), panels, { edge: edgeSeam, hem, neck: seam.neck })
-  const darts = dartsOf({ side })
   return pieceBody({
     title,
     cut: { materials: ["shell"], quantity: 1 },
@@ -87,8 +86,7 @@ const half = (
       edge("shoulder", shoulder, seam.shoulder),
       ...closing.last,
     ],
-    darts: darts.darts,
-    drillHoles: [...darts.drillHoles, ...waistDartHoles(front.dart)],
+    darts: dartsOf({ side }),
     grain: [point(4.5, level.waist + 10), point(4.5, level.waist - 8)],
     adjustAt: adjustBetween(4.5, level.underarm - 6, level.waist),
   })

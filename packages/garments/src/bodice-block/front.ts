@@ -21,7 +21,7 @@ export const drawFront = (bodice: Bodice, parts: FrontParts, seam: BodiceSeams) 
       ...dartedEdges("shoulder", parts.shoulder, seam.shoulder),
       edge("neck", front.neck, seam.neck),
     ],
-    ...dartsOf({ waist, side: parts.side, armhole: parts.armhole, shoulder: parts.shoulder }),
+    darts: dartsOf({ waist, side: parts.side, armhole: parts.armhole, shoulder: parts.shoulder }),
     lines: [...cross(front.bustPoint), bustToCentre(front.bustPoint)],
     grain: grain(bodice),
     adjustAt: adjustAt(bodice),

@@ -13,7 +13,6 @@ import {
   type TorsoNeck,
   torsoLevels,
   turnedTip,
-  waistDartHoles,
   waistDartLines,
 } from "@toile/blocks/torso"
 import { bodyRoles } from "@toile/blocks/upper-body"
@@ -89,7 +88,6 @@ export const drawFront = (torso: Torso, neck: TorsoNeck, parting: Parting, layer
   const { seam } = layer
   const { side, armhole, hem } = frontOutline(torso)
   const neckEnd = pathEnd(neck.front.neck)
-  const darts = dartsOf({ side })
   return piece(named(layer, "front"), {
     title: titled(layer, "Front", "Devant"),
     cut: { materials: [layer.material], quantity: 1 },
@@ -102,8 +100,7 @@ export const drawFront = (torso: Torso, neck: TorsoNeck, parting: Parting, layer
       edge("shoulder", line(frame.front.tip, neck.front.neckPoint), seam.shoulder),
       frontNeckEdge(neck, seam.neck),
     ],
-    darts: darts.darts,
-    drillHoles: [...darts.drillHoles, ...(layer.material === "shell" ? waistDartHoles(front.dart) : [])],
+    darts: dartsOf({ side }),
     lines: [...torsoLevels(torso, front.side, 0, frame.front.bustPoint), ...waistLines(torso, layer, "front")],
     grain: grainAt(torso, 0.45 * frame.front.bustPoint.x, neckEnd.y),
     adjustAt: adjustAt(torso.level, 0.45 * frame.front.bustPoint.x, parting),
@@ -129,7 +126,6 @@ export const drawBack = (torso: Torso, neck: TorsoNeck, parting: Parting, layer:
       edge("neck", reversePath(neck.back.neck), seam.neck),
     ],
     notches: centreBackMarks(middle),
-    drillHoles: layer.material === "shell" ? waistDartHoles(back.dart) : [],
     lines: [...torsoLevels(torso, back.side, back.centre), ...waistLines(torso, layer, "back")],
     grain: grainAt(torso, 0.45 * frame.back.blade.x, pathStart(neck.back.neck).y),
     adjustAt: adjustAt(torso.level, 0.45 * frame.back.blade.x, parting),

@@ -67,5 +67,5 @@ export const pocketPlacement = (block: Block): InnerLine[] => {
     line(point(shape.top, shape.height), point(0, shape.height)),
   )
   const up = translation(point(0, block.level.hem))
-  return [{ name: "pocket", kind: "placement", path: transformPath(placed, up) }]
+  return [{ name: "pocket", kind: "placement", drilled: true, path: transformPath(placed, up) }]
 }

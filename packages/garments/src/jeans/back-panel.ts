@@ -107,6 +107,7 @@ const patchPlace = (seam: Path, patch: BackPatch): InnerLine => {
   return {
     name: "backPocket",
     kind: "placement",
+    drilled: true,
     path: transformPath(placed, { a: 1, b: 0, c: 0, d: 1, e: middle.x, f: middle.y }),
   }
 }

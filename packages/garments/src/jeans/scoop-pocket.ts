@@ -107,6 +107,7 @@ const coinPlace = ({ waistBeyond }: CutAway): InnerLine => {
   return {
     name: "coinPocketRight",
     kind: "placement",
+    drilled: true,
     path: polyline(point(left, top), point(left, bottom), point(right, bottom), point(right, top), point(left, top)),
   }
 }

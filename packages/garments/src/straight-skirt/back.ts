@@ -9,7 +9,7 @@ import {
   skirtRoles,
   waistToHem,
 } from "@toile/blocks/skirt"
-import { drillAt, mirrored } from "@toile/blocks/steps"
+import { mirrored } from "@toile/blocks/steps"
 import { line, point } from "@toile/geometry"
 import { edge, type InnerLine, piece, pieceBody, turnedBack } from "@toile/pattern-model"
 import type { SkirtSheet } from "./declaration.js"
@@ -54,7 +54,6 @@ const rightBack = (
       ...waist.edges,
     ],
     darts: waist.darts,
-    drillHoles: waist.darts.map(drillAt),
     // The zip's stop, and where a slit begins
     notches: [
       { edge: "zip", along: waist.centre.y - zipStop.y },

@@ -8,7 +8,6 @@ import {
   skirtRoles,
   waistToHem,
 } from "@toile/blocks/skirt"
-import { drillAt } from "@toile/blocks/steps"
 import { line, pathLength, point } from "@toile/geometry"
 import { edge, onFold, piece, turnedBack } from "@toile/pattern-model"
 import type { SkirtSheet } from "./declaration.js"
@@ -30,7 +29,6 @@ export const front = (s: SkirtSheet, size: SkirtSize, side: SideLine, waist: Dar
       ...waist.edges,
     ],
     darts: waist.darts,
-    drillHoles: waist.darts.map(drillAt),
     lines: [{ name: "hipLine", kind: "level", path: line(hipCF, side.hipSide) }, ...waist.lines],
     // The band's centre front mark meets the fold's nick
     notches: [{ edge: "waist1", along: pathLength(waist.edges.at(-1)!.path) }, ...waist.notches],

@@ -1,5 +1,5 @@
 import { adjustBetween, mirrored, sideAtLevel } from "@toile/blocks/steps"
-import { waistDartHoles, waistDartLines } from "@toile/blocks/torso"
+import { waistDartLines } from "@toile/blocks/torso"
 import { bodyRoles } from "@toile/blocks/upper-body"
 import type { Titles } from "@toile/draft-model"
 import { line, pathEnd, pathLength, pathStart, point, polyline, reversePath, splitPath } from "@toile/geometry"
@@ -48,7 +48,6 @@ const half = (title: Titles, block: Block, option: WaistcoatOptions, seam: Waist
     ],
     grain: [point(3, level.waist - 1), point(3, level.chest)],
     adjustAt: adjustBetween(3, level.underarm, level.waist),
-    drillHoles: waistDartHoles(front.dart),
     lines: [
       { name: "centreFront", kind: "balance", path: line(point(0, level.break + 1), point(0, pathEnd(front.edge).y)) },
       ...(["chest", "waist"] as const).map(
@@ -89,10 +88,7 @@ export const drawFrontRight = (block: Block, option: WaistcoatOptions, seam: Wai
     "frontRight",
     mirrored({
       ...body,
-      drillHoles: [
-        ...body.drillHoles!,
-        ...buttonLevels(block, option.buttons, pitch).map((y) => ({ x: 0, y, diameter: 0.2 })),
-      ],
+      drillHoles: buttonLevels(block, option.buttons, pitch).map((y) => ({ x: 0, y, diameter: 0.2 })),
     }),
   )
 }
@@ -170,7 +166,6 @@ export const drawBack = <const Name extends "back" | "backLining">(
     ],
     grain: [point(4.5, Math.min(low, level.waist + 1)), point(4.5, -6)],
     adjustAt: adjustBetween(4.5, level.underarm, level.waist),
-    drillHoles: waistDartHoles(back.dart),
     lines: [
       ...(["chest", "waist"] as const).map(
         (mark): InnerLine => ({

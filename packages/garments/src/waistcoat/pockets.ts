@@ -35,7 +35,7 @@ export const pocketMarks = (block: Block, pocket: WaistcoatOptions["pocket"]): I
   const low = level.waist - Math.min(BELOW_WAIST, size.sideDepth / 2)
   const side = sideAtLevel(front.side, low).x
   const lower = Math.min(FROM_CENTRE, side - CLEAR.side - LOWER.width)
-  const marks: InnerLine[] = [{ name: "pocket", kind: "placement", path: outline(LOWER, [lower, low]) }]
+  const marks: InnerLine[] = [{ name: "pocket", kind: "placement", drilled: true, path: outline(LOWER, [lower, low]) }]
   if (pocket === "two") return marks
   // At the height of the armhole's lower half, between its line and the neckline
   const y = level.underarm + 1
@@ -45,7 +45,7 @@ export const pocketMarks = (block: Block, pocket: WaistcoatOptions["pocket"]): I
     neck + CLEAR.neck,
     Math.min(armhole, sideAtLevel(front.side, level.chest).x) - CLEAR.armhole - UPPER.width,
   )
-  return [...marks, { name: "breastPocket", kind: "placement", path: outline(UPPER, [upper, y]) }]
+  return [...marks, { name: "breastPocket", kind: "placement", drilled: true, path: outline(UPPER, [upper, y]) }]
 }
 
 /** Welts, each folded along its upper edge, their bags, and facings of the shell on the under ones; for both sides. */
