@@ -54,4 +54,19 @@ describe.each(catalogue.map((p) => [p.declaration.slug, p] as const))("%s, whate
     )
     expect([...new Set(bare)]).toEqual([])
   })
+
+  test("says how its waistband closes, where it has one that opens", () => {
+    const open = drafts.flatMap(({ pieces }) => {
+      const bands = pieces.filter(
+        ({ name, edges }) => /^waistband/.test(name) && edges.some((e) => e.name === "underlap"),
+      )
+      const others = pieces.filter(({ name }) => /^waistband(Left|Right)?$/.test(name))
+      const held = others.flatMap(({ internalLines, drillHoles }) => [
+        ...internalLines.filter(({ name, kind }) => kind === "buttonhole" || name === "hook" || name === "bar"),
+        ...drillHoles,
+      ])
+      return bands.length > 0 && held.length < 2 ? [bands[0]!.name] : []
+    })
+    expect(open).toEqual([])
+  })
 })

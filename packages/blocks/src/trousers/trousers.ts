@@ -124,6 +124,7 @@ export const trousers = (ask: TrousersAsk) => {
     extension: fly ? extensionWidth(fly) : 0,
     split: ask.split ? ask.seatInlay : undefined,
     loops: ask.loops?.count,
+    fastening: "hook",
   })
 
   const inSeam = zip.side ?? zip.seat

@@ -1,6 +1,7 @@
 import type { Titles } from "@toile/draft-model"
 import { line, type Path, type Point, point } from "@toile/geometry"
 import { edge, everyEdge, type NotchSpec, net, piece, type Seam } from "@toile/pattern-model"
+import { type BandPlace, overMarks, underMarks } from "./band-fastening.js"
 
 /** A straight waistband is so much longer than the waist under its other end (workroom practice for bands with a zip). */
 export const BAND_UNDERLAP = 3
@@ -26,6 +27,16 @@ const corners = ({ stretches, from, height }: FoldedBandAsk<string, string, stri
   return { to, top: 2 * height, lines: [{ name: "fold", kind: "fold" as const, path: fold }], grain }
 }
 
+/** The end on top lies where the underlap begins, at x = 0; a hook holds it to a bar. A band without an underlap has none. */
+const hookAndBar = (ask: FoldedBandAsk<string, string, string>) => {
+  if (ask.from >= 0) return { lines: [], drillHoles: [] }
+  const { to } = corners(ask)
+  const at = (x: number): BandPlace => ({ at: point(x, ask.height / 2), up: point(0, 1) })
+  const over = overMarks("hook", (fromEnd) => at(to - fromEnd))
+  const under = underMarks("hook", (beyond) => at(-beyond))
+  return { lines: [...over.lines, ...under.lines], drillHoles: [...over.drillHoles, ...under.drillHoles] }
+}
+
 /** The band's piece: its sewn stretches, an end, the inner edge that is sewn to them again, the other end. */
 export const foldedBand = <const Stretch extends string, const Right extends string, const Left extends string>(
   title: Titles,
@@ -35,6 +46,7 @@ export const foldedBand = <const Stretch extends string, const Right extends str
 ) => {
   const { to, top, lines, grain } = corners(ask)
   const { from, ends } = ask
+  const held = hookAndBar(ask)
   let x = from
   const lower = ask.stretches.map(({ name, length }) => {
     const start = point(x, 0)
@@ -51,7 +63,8 @@ export const foldedBand = <const Stretch extends string, const Right extends str
       edge(ends[1], line(point(from, top), point(from, 0)), seam.end),
     ]),
     notches,
-    lines,
+    lines: [...lines, ...held.lines],
+    drillHoles: held.drillHoles,
     grain,
   })
 }

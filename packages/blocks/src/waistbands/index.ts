@@ -1,3 +1,4 @@
+export type { BandFastening } from "./band-fastening.js"
 export { beltLoops } from "./belt-loops.js"
 export { drawElastic, ELASTIC_AT_REST, ELASTIC_LAP, elasticAtRest } from "./elastic.js"
 export { BAND_UNDERLAP, type FoldedBandAsk, foldedBand, foldedBandInterfacing } from "./folded-band.js"

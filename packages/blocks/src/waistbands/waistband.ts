@@ -19,6 +19,7 @@ import { NET_SEAM } from "../interfacings/net-seam.js"
 import type { TrouserSeams } from "../trousers/allowances.js"
 import type { Hand } from "../trousers/hand.js"
 import { type TrouserSize, WAIST_EASED_IN } from "../trousers/size.js"
+import { type BandFastening, type BandPlace, type FasteningMarks, overMarks, underMarks } from "./band-fastening.js"
 
 /** Of a band: its top edge, its sewn edge and its height; cm. */
 export type BandSize = Pick<TrouserSize, "waist" | "waistSeam" | "waistbandHeight">
@@ -40,6 +41,8 @@ export type BandStretch = "leftFront" | "leftBack" | "rightBack" | "rightFront" 
 
 interface BandShape {
   readonly lower: readonly Path[]
+  /** Where each stretch begins along the sewn edge, and where the last one ends. */
+  readonly stops: readonly number[]
   /** From the right end up, back along the top, and down to the left end. */
   readonly right: Path
   readonly top: Path
@@ -65,6 +68,7 @@ const bandShape = (stretches: readonly Stretch[], size: BandSize, contour: boole
     const [a, b] = [point(0, 0), point(length, 0)]
     const [c, d] = [point(length, full), point(0, full)]
     return {
+      stops,
       lower: stretches.map((_, i) => line(point(stops[i]!, 0), point(stops[i + 1]!, 0))),
       right: line(b, c),
       top: line(c, d),
@@ -85,6 +89,7 @@ const bandShape = (stretches: readonly Stretch[], size: BandSize, contour: boole
   const [start, end] = [pathStart(lower[0]!), pathEnd(lower[lower.length - 1]!)]
   const middle = point(length / 2, height / 2)
   return {
+    stops,
     lower,
     right: line(end, pathEnd(upper)),
     top: reversePath(upper),
@@ -119,6 +124,7 @@ export interface BandAsk {
   /** Split at centre back, with this inlay; undefined where it is whole. */
   readonly split: Seam | undefined
   readonly loops: LoopCount | undefined
+  readonly fastening: BandFastening
 }
 
 type BandName = "waistband" | "waistbandLeft" | "waistbandRight"
@@ -162,13 +168,14 @@ export const waistband = (ask: BandAsk): Band => {
     const rightOver = closure.kind === "fly" && closure.over === "right"
     const leftPart = rightOver ? [...[...under].reverse(), ...left] : left
     const rightPart = rightOver ? right : [...right, ...under]
+    const [leftEnd, rightEnd] = rightOver ? (["under", "over"] as const) : (["over", "under"] as const)
     const l = bandPieces(ask, "waistbandLeft", { en: "Waistband, left", fr: "Ceinture gauche" }, leftPart, {
-      left: end,
-      right: ask.split,
+      left: { seam: end, lies: leftEnd },
+      right: { seam: ask.split },
     })
     const r = bandPieces(ask, "waistbandRight", { en: "Waistband, right", fr: "Ceinture droite" }, rightPart, {
-      left: ask.split,
-      right: end,
+      left: { seam: ask.split },
+      right: { seam: end, lies: rightEnd },
     })
     return { pieces: [...l, ...r], right: r[0], left: l[0], folded: !contour }
   }
@@ -177,7 +184,7 @@ export const waistband = (ask: BandAsk): Band => {
     "waistband",
     { en: "Waistband", fr: "Ceinture" },
     wholeBand(closure, left, right, under),
-    { left: end, right: end },
+    wholeEnds(closure, end),
   )
   return { pieces: whole, right: whole[0], left: whole[0], folded: !contour }
 }
@@ -200,14 +207,32 @@ const wholeBand = (
   }
 }
 
+/** Which of a whole band's ends lies on top: only the left front of a fly does so on the left. */
+const wholeEnds = (closure: Closure, seam: Seam): BandEnds =>
+  closure.kind === "fly" && closure.over === "left"
+    ? { left: { seam, lies: "over" }, right: { seam, lies: "under" } }
+    : { left: { seam, lies: "under" }, right: { seam, lies: "over" } }
+
+/** An end of a band's piece; at centre back it lies neither over nor under. */
+interface BandEnd {
+  readonly seam: Seam
+  readonly lies?: "over" | "under"
+}
+
+interface BandEnds {
+  readonly left: BandEnd
+  readonly right: BandEnd
+}
+
 const bandPieces = (
-  { size, seams, contour, loops }: BandAsk,
+  { size, seams, contour, loops, fastening }: BandAsk,
   name: BandName,
   title: { readonly en: string; readonly fr: string },
   stretches: readonly Stretch[],
-  ends: { readonly left: Seam; readonly right: Seam },
+  ends: BandEnds,
 ): readonly [BandPiece, BandInterfacing] => {
   const shape = bandShape(stretches, size, contour)
+  const held = fasteningOf(fastening, stretches, shape, size, ends)
   return [
     piece(name, {
       title,
@@ -215,11 +240,12 @@ const bandPieces = (
       roles: Object.fromEntries(stretches.map((part) => [part.name, "waist"])),
       sewLine: [
         ...stretches.map((part, i) => edge(part.name, shape.lower[i]!, seams.waist)),
-        edge("rightEnd", shape.right, ends.right),
+        edge("rightEnd", shape.right, ends.right.seam),
         edge("inner", shape.top, contour ? seams.waistband : seams.waist),
-        edge("leftEnd", shape.left, ends.left),
+        edge("leftEnd", shape.left, ends.left.seam),
       ],
-      lines: [...shape.lines, ...(loops ? loopPlaces(stretches, shape, size, loops) : [])],
+      lines: [...shape.lines, ...(loops ? loopPlaces(stretches, shape, size, loops) : []), ...held.lines],
+      drillHoles: held.drillHoles,
       grain: shape.grain,
     }),
     piece(`${name}Interfacing`, {
@@ -235,6 +261,36 @@ const bandPieces = (
       grain: shape.grain,
     }),
   ]
+}
+
+const UNDER: readonly BandStretch[] = ["flyWaist", "underlap"]
+
+/** Half way up the band; the end on top comes to where the stretches that lie under it begin. */
+const fasteningOf = (
+  kind: BandFastening,
+  stretches: readonly Stretch[],
+  shape: BandShape,
+  size: BandSize,
+  { left, right }: BandEnds,
+): FasteningMarks => {
+  const place = (along: number): BandPlace => {
+    const i = Math.max(
+      0,
+      shape.stops.findLastIndex((stop, n) => n < shape.lower.length && stop <= along),
+    )
+    const lower = shape.lower[i]!
+    const up = scale(rightNormal(tangentAtLength(lower, along - shape.stops[i]!)), -1)
+    return { at: add(pointAtLength(lower, along - shape.stops[i]!), scale(up, size.waistbandHeight / 2)), up }
+  }
+  const length = shape.stops[shape.stops.length - 1]!
+  const under = stretches.reduce((sum, part) => (UNDER.includes(part.name) ? sum + part.length : sum), 0)
+  const marks = [
+    ...(left.lies === "over" ? [overMarks(kind, place)] : []),
+    ...(left.lies === "under" ? [underMarks(kind, (beyond) => place(under - beyond))] : []),
+    ...(right.lies === "over" ? [overMarks(kind, (fromEnd) => place(length - fromEnd))] : []),
+    ...(right.lies === "under" ? [underMarks(kind, (beyond) => place(length - under + beyond))] : []),
+  ]
+  return { lines: marks.flatMap(({ lines }) => lines), drillHoles: marks.flatMap(({ drillHoles }) => drillHoles) }
 }
 
 /**

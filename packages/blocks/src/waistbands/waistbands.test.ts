@@ -7,7 +7,7 @@ import {
   foldedBand,
   waistband,
 } from "@toile/blocks/waistbands"
-import { pathLength } from "@toile/geometry"
+import { pathLength, pathStart } from "@toile/geometry"
 import { type DraftedPiece, lengthOf } from "@toile/pattern-model"
 import fc from "fast-check"
 import { expect, test } from "vitest"
@@ -34,6 +34,7 @@ const asks = fc
     ),
     underlap: cm(2, 5),
     loops: fc.constantFrom(undefined, 5 as const, 7 as const),
+    fastening: fc.constantFrom("hook" as const, "button" as const),
   })
   .map(({ front, back, ratio, height, ...ask }): BandAsk => {
     const waistSeam = 2 * (front + back)
@@ -98,6 +99,7 @@ test("a band that is split at centre back has its halves' inlay there, and the u
     extension: 0.6,
     split: inlay,
     loops: 5,
+    fastening: "hook",
   })
   const lapOf = (piece: DraftedPiece) => along(piece, "flyWaist", "underlap")
   const left = waistband(ask("left"))
@@ -127,7 +129,9 @@ test("a straight band is cut at twice its height, folded in its middle, its unde
   expect(band.edge.waist.path.segments[0]!.from.x).toBe(0)
   expect(lengthOf(band.edge.inner)).toBeCloseTo(76 + BAND_UNDERLAP, 9)
   expect(lengthOf(band.edge.end)).toBeCloseTo(7, 9)
-  expect(band.lines!.map(({ kind, path }) => [kind, path.segments[0]!.from.y])).toEqual([["fold", 3.5]])
+  expect(
+    band.lines!.filter(({ name }) => name === "fold").map(({ kind, path }) => [kind, path.segments[0]!.from.y]),
+  ).toEqual([["fold", 3.5]])
 })
 
 test("elastic is cut 2 longer than it is at rest with its ends lapped", () => {
@@ -135,4 +139,44 @@ test("elastic is cut 2 longer than it is at rest with its ends lapped", () => {
   const elastic = drawElastic(rest, 3)
   expect(lengthOf(elastic.edge.lower)).toBeCloseTo(rest + 2, 9)
   expect(elasticAtRest(lengthOf(elastic.edge.lower))).toBeCloseTo(rest, 9)
+})
+
+test("a closed band's hook lies on its bar, and its buttonhole begins at its button, half way up", () => {
+  fc.assert(
+    fc.property(asks, (drawn) => {
+      const ask = { ...drawn, contour: false }
+      const [band] = waistband(ask).pieces
+      const { lines = [], drillHoles = [] } = band!
+      // Once round, a place is where the waist's length further on is
+      const round = (x: number): number => ((x % ask.size.waistSeam) + ask.size.waistSeam) % ask.size.waistSeam
+      const hole = lines.find(({ kind }) => kind === "buttonhole")
+      const places = [...drillHoles.map(({ x }) => x), ...(hole ? [pathStart(hole.path).x] : [])]
+      expect(places).toHaveLength(2)
+      expect(round(places[0]!)).toBeCloseTo(round(places[1]!), 6)
+      expect(lines.filter(({ name }) => name === "hook" || name === "bar")).toHaveLength(
+        ask.fastening === "hook" ? 2 : 0,
+      )
+      for (const { y } of drillHoles) expect(y).toBeCloseTo(ask.size.waistbandHeight / 2, 6)
+    }),
+  )
+})
+
+test("a band that is split has the hook on one part and the bar on the other, whichever front laps over", () => {
+  const parts = (over: "left" | "right") =>
+    waistband({
+      size: { waist: 80, waistSeam: 84, waistbandHeight: 4 },
+      quarters: { front: 20, back: 22 },
+      seams: { waist: seam, waistband: seam },
+      contour: true,
+      closure: { kind: "fly", over },
+      underlap: 4,
+      extension: 0.6,
+      split: seam,
+      loops: undefined,
+      fastening: "hook",
+    })
+  const marks = ({ lines = [] }: DraftedPiece) => lines.map(({ name }) => name)
+  const [left, right] = [parts("left"), parts("right")]
+  expect([marks(left.left), marks(left.right)]).toEqual([["hook"], ["bar"]])
+  expect([marks(right.left), marks(right.right)]).toEqual([["bar"], ["hook"]])
 })

@@ -105,6 +105,7 @@ const draft = (s: JeansSheet, gender: "female" | "male", sized: SizedTrousers, p
     extension: extensionWidth(fly),
     split: undefined,
     loops: LOOPS.count,
+    fastening: "button",
   })
 
   const made = { ...walks, shape: sized.shape, over: walks.left, band }
