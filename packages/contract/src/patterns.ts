@@ -34,6 +34,8 @@ const RangeOption = Schema.Struct({
   default: Schema.Finite,
   maximum: Schema.Finite,
   minimum: Schema.Finite,
+  /** Ours: not given, it is worked out of the wearer and filled in nowhere; `default` is an average wearer's. */
+  defaultFrom: Schema.optionalKey(Schema.Literal("wearer")),
 })
 /** An enumeration or a numeric range; body shapes have the same form. */
 export const OptionDefinition = Schema.Union([EnumOption, RangeOption])

@@ -4,7 +4,7 @@ import type { FigureAsks } from "@toile/draft-model"
 export interface FigureSheet {
   /** By measurement group, cm. */
   readonly body: Readonly<Record<string, number | undefined>>
-  readonly option: Readonly<Record<string, string | number>>
+  readonly option: Readonly<Record<string, string | number | undefined>>
 }
 
 /** What a body's figure asks of a garment beside its girths. */

@@ -6,7 +6,7 @@ import type { Declaration } from "./sheet.js"
 /** What the search reads and writes of a sheet, whatever the pattern. */
 export interface LeverSheet {
   readonly type: "body" | "final"
-  readonly option: Readonly<Record<string, number | string>>
+  readonly option: Readonly<Record<string, number | string | undefined>>
   readonly lever: Readonly<Record<string, number | undefined>>
   readonly final?: Readonly<Record<string, number | undefined>>
   readonly taken: Readonly<Record<string, string>>
@@ -72,13 +72,14 @@ const leverNamed = (
     const { option: other, values } = option.when!
     return `its lever ${name} holds only where ${other} is ${values.map((value) => `${other}.${value}`).join(" or ")}`
   }
-  const now = Number(sheet.option[name])
+  const given = sheet.option[name]
+  const now = given === undefined ? undefined : Number(given)
   return {
     name,
     min: option.min,
     max: option.max,
     now,
-    start: now,
+    start: now ?? option.default,
     set: (s, value) => ({ ...s, option: { ...s.option, [name]: value } }),
   }
 }

@@ -13,6 +13,13 @@ export interface RangeOption<On extends string = string, Is extends string = str
   readonly default: number
   readonly suffix: string
   readonly when?: Condition<On, Is>
+  /** Not given, it is not filled in: the pattern works it out of the wearer, and `default` is an average wearer's. */
+  readonly defaultFrom?: "wearer"
+}
+
+/** A range whose usual value depends on who wears the garment. */
+export interface WearerOption<On extends string = string, Is extends string = string> extends RangeOption<On, Is> {
+  readonly defaultFrom: "wearer"
 }
 
 export interface ChoiceOption<V extends string = string, On extends string = string, Is extends string = string> {
@@ -37,6 +44,20 @@ export const range = <const On extends string, const Is extends string>(
   suffix = "cm",
   when?: Condition<On, Is>,
 ): RangeOption<On, Is> => ({ kind: "range", min, max, step, default: initial, suffix, ...(when ? { when } : {}) })
+
+/**
+ * A number whose usual value depends on who wears the garment: not given, the pattern reads undefined and works it out.
+ *
+ * @param average what comes out for an average wearer, on a step
+ */
+export const rangeFromWearer = <const On extends string, const Is extends string>(
+  min: number,
+  max: number,
+  step: number,
+  average: number,
+  suffix = "cm",
+  when?: Condition<On, Is>,
+): WearerOption<On, Is> => ({ ...range(min, max, step, average, suffix, when), defaultFrom: "wearer" })
 
 /** One of some named values; in an order they read `<option>.<value>`. */
 export const choice = <const V extends string, const On extends string, const Is extends string>(
@@ -74,11 +95,22 @@ export type OptionTitleKey<O extends Options> = {
   [K in keyof O & string]: K | (O[K] extends ChoiceOption<infer V> ? `${K}.${V}` : never)
 }[keyof O & string]
 
-/** What a pattern reads: a number for a range, the bare value for a choice. An option that does not hold has its default. */
+/**
+ * What a pattern reads: a number for a range, the bare value for a choice. An option that does not hold has its default;
+ * one whose default is the wearer's is undefined unless it was given.
+ */
 export type OptionValues<O extends Options> = {
-  readonly [K in keyof O]: O[K] extends ChoiceOption<infer V> ? V : number
+  readonly [K in keyof O]: O[K] extends ChoiceOption<infer V>
+    ? V
+    : O[K] extends WearerOption
+      ? number | undefined
+      : number
 }
 
+/** Whether an option that is not given is left to the pattern, which works it out of the wearer. */
+export const isFromWearer = (option: Option): option is WearerOption =>
+  option.kind === "range" && option.defaultFrom === "wearer"
+
 /** Whether an option's condition is met by the others' bare values. */
-export const holds = (option: Option, values: Readonly<Record<string, string | number>>): boolean =>
+export const holds = (option: Option, values: Readonly<Record<string, string | number | undefined>>): boolean =>
   option.when === undefined || option.when.values.includes(String(values[option.when.option]))

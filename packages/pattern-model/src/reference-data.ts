@@ -41,6 +41,8 @@ export type OptionData =
       readonly step: number
       readonly default: number
       readonly suffix: string
+      /** Not given, it is worked out of the wearer: `default` is an average wearer's, and is filled in nowhere. */
+      readonly defaultFrom?: "wearer"
       readonly when?: Condition
     }
 
@@ -106,6 +108,7 @@ const optionData = (id: string, option: Option, needs: ValueNeeds): OptionData =
         step: option.step,
         default: option.default,
         suffix: option.suffix,
+        ...(option.defaultFrom ? { defaultFrom: option.defaultFrom } : {}),
         ...condition,
       }
 }

@@ -1,11 +1,14 @@
-import { holds, type Option } from "./option.js"
+import { holds, isFromWearer, type Option } from "./option.js"
 import { own, type Say, section } from "./order-problem.js"
 import type { Declaration, Order } from "./sheet.js"
 
 type Values = Readonly<Record<string, string | number>>
 
 export interface ResolvedOptions {
-  /** What the pattern reads: bare values, the default for an option that was not given or does not hold. */
+  /**
+   * What the pattern reads: bare values, the default for an option that was not given or does not hold; without those whose
+   * default is the wearer's, where they were not given.
+   */
   readonly values: Values
   /** In public form, after fallbacks, without the options that do not hold. */
   readonly given: Values
@@ -20,7 +23,7 @@ export const resolveOptions = ({ options }: Declaration, order: Order, say: Say)
   const values: Record<string, string | number> = {}
   for (const id of ids) {
     const option = options[id]!
-    values[id] = option.default
+    if (!isFromWearer(option)) values[id] = option.default
     const value = own(given, id)
     if (value === undefined) continue
     const reason = wrongValue(id, option, value)
@@ -33,11 +36,13 @@ export const resolveOptions = ({ options }: Declaration, order: Order, say: Say)
     const option = options[id]!
     const value = own(given, id)
     if (holds(option, values)) {
+      if (value === undefined && isFromWearer(option)) continue
       resolved[id] = value ?? fallbackOf(id, option)
       if (value === undefined) fallbacks[id] = resolved[id]
       continue
     }
-    values[id] = option.default
+    if (isFromWearer(option)) delete values[id]
+    else values[id] = option.default
     if (value === undefined) continue
     const { option: other, values: allowed } = option.when!
     say(id, `${id} may be given only where ${other} is ${allowed.map((v) => `${other}.${v}`).join(" or ")}`)

@@ -1,6 +1,8 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import type { Order } from "./index.js"
+import { rangeFromWearer, when } from "./option.js"
+import { referenceData } from "./reference-data.js"
 import { resolveOrder } from "./resolve-order.js"
 import { declaration } from "./sample-pattern.fixture.js"
 
@@ -254,4 +256,53 @@ test("whatever is posted, an order is resolved or its problems are told; nothing
     ),
     { seed: 7, numRuns: 500 },
   )
+})
+
+describe("an option whose default is the wearer's", () => {
+  const wearers = {
+    ...declaration,
+    options: {
+      ...declaration.options,
+      rise: rangeFromWearer(-20, 6, 0.5, -8.5),
+      tie: rangeFromWearer(0, 9, 1, 4, "cm", when("ties", "long")),
+    },
+  }
+  const read = (options: Record<string, string | number>) => {
+    const result = resolveOrder(wearers, { ...good, options } as Order)
+    if (result._tag === "Err") throw new Error(JSON.stringify(result.error))
+    const { sheet, options: told, appliedOptionFallbacks: fallbacks } = result.value
+    return { values: sheet.option as Readonly<Record<string, unknown>>, told, fallbacks }
+  }
+
+  test("is filled in nowhere where it is not given", () => {
+    const { values, told, fallbacks } = read({})
+    expect(values.rise).toBeUndefined()
+    expect(told).not.toHaveProperty("rise")
+    expect(fallbacks).not.toHaveProperty("rise")
+    expect(fallbacks).toEqual(resolved({}).appliedOptionFallbacks)
+  })
+
+  test("counts as any other where it is given", () => {
+    const { values, told, fallbacks } = read({ rise: 0, ties: "ties.long", tie: 3 })
+    expect(values).toMatchObject({ rise: 0, tie: 3 })
+    expect(told).toMatchObject({ rise: 0, tie: 3 })
+    expect(fallbacks).not.toHaveProperty("rise")
+    const wrong = resolveOrder(wearers, { ...good, options: { rise: 7 } })
+    expect(wrong).toMatchObject({ _tag: "Err", error: [{ section: "options", key: "rise" }] })
+  })
+
+  test("is told by an average wearer's value, and that it is the wearer's", () => {
+    const { options } = referenceData(wearers)
+    expect(options.find(({ id }) => id === "rise")).toEqual({
+      id: "rise",
+      type: "number",
+      minimum: -20,
+      maximum: 6,
+      step: 0.5,
+      default: -8.5,
+      suffix: "cm",
+      defaultFrom: "wearer",
+    })
+    expect(options.filter((option) => "defaultFrom" in option)).toHaveLength(2)
+  })
 })

@@ -1,4 +1,4 @@
-import { type Declaration, holds, type Option } from "@toile/pattern-model"
+import { type Declaration, holds, isFromWearer, type Option } from "@toile/pattern-model"
 import { type Chance, pick } from "./chance.js"
 
 /** An option's value as an order has it: a number, or a choice as `<option>.<value>`. */
@@ -24,10 +24,10 @@ export const withCondition = ({ when }: Option): Record<string, Value> =>
  * @param untouched how often one keeps its default
  */
 export const randomOptions = ({ options }: Declaration, random: Chance, untouched = 0): Record<string, Value> => {
-  const values: Record<string, Value> = {}
+  const values: Record<string, Value | undefined> = {}
   const given: Record<string, Value> = {}
   for (const [id, option] of Object.entries(options)) {
-    values[id] = option.default
+    values[id] = isFromWearer(option) ? undefined : option.default
     if (!holds(option, values) || random() < untouched) continue
     const value = randomValue(option, random)
     values[id] = value

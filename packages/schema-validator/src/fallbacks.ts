@@ -1,5 +1,8 @@
 import type { OptionData, PatternReferenceData } from "@toile/pattern-model"
 
+/** What is left to the pattern where it is not given: worked out of the wearer, filled in nowhere. */
+export const isFromWearer = (option: OptionData): boolean => option.type === "number" && option.defaultFrom === "wearer"
+
 export type OptionValues = Readonly<Record<string, string | number>>
 
 /** Whether an option may be given: its condition is met by the other's value, given or default. */
@@ -14,7 +17,8 @@ export const defaultOf = (data: PatternReferenceData, id: string): string | numb
   data.options.find((option) => option.id === id)?.default
 
 /**
- * The options of a draft: what was given and, for each missing option that holds, its default.
+ * The options of a draft: what was given and, for each missing option that holds, its default; but none whose default is
+ * the wearer's.
  *
  * @returns all values, and the ones that were filled in
  */
@@ -22,7 +26,9 @@ export function applyOptionFallbacks(
   data: PatternReferenceData,
   given: OptionValues,
 ): { readonly options: OptionValues; readonly applied: OptionValues } {
-  const missing = data.options.filter((option) => given[option.id] === undefined && optionHolds(option, data, given))
+  const missing = data.options.filter(
+    (option) => given[option.id] === undefined && !isFromWearer(option) && optionHolds(option, data, given),
+  )
   const applied = Object.fromEntries(missing.map((option) => [option.id, option.default]))
   return { options: { ...applied, ...given }, applied }
 }

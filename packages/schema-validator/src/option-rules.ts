@@ -1,5 +1,5 @@
 import type { OptionData, PatternReferenceData } from "@toile/pattern-model"
-import { defaultOf } from "./fallbacks.js"
+import { defaultOf, isFromWearer } from "./fallbacks.js"
 import { every, when as given, type JsonSchema } from "./json-schema.js"
 
 /** The values of options or body shapes: enumerations and ranges, no others. */
@@ -81,20 +81,26 @@ export const forbiddenOptions = (data: PatternReferenceData): JsonSchema[] =>
     errorMessage: `options section: ${option.id} may be given only where ${condition(when)}`,
   }))
 
-/** What must be given where option fallbacks are off: every option that holds. */
+/** The options that hold always and have a default of their own. */
+export const alwaysRequired = (data: PatternReferenceData): readonly string[] =>
+  data.options.filter((option) => option.when === undefined && !isFromWearer(option)).map(({ id }) => id)
+
+/** What must be given where option fallbacks are off: every option that holds, but for those that the wearer's body tells. */
 export function requiredOptions(data: PatternReferenceData): JsonSchema {
-  const always = data.options.filter((option) => option.when === undefined).map(({ id }) => id)
+  const always = alwaysRequired(data)
   return {
     required: always,
     ...every(
-      conditional(data).map(({ option, when }) =>
-        given(holdsSchema(data, when), {
-          required: [option.id],
-          errorMessage: {
-            required: { [option.id]: `options section: ${option.id} is required where ${condition(when)}` },
-          },
-        }),
-      ),
+      conditional(data)
+        .filter(({ option }) => !isFromWearer(option))
+        .map(({ option, when }) =>
+          given(holdsSchema(data, when), {
+            required: [option.id],
+            errorMessage: {
+              required: { [option.id]: `options section: ${option.id} is required where ${condition(when)}` },
+            },
+          }),
+        ),
     ),
     errorMessage: {
       required: Object.fromEntries(always.map((id) => [id, `options section: ${id} is required`])),

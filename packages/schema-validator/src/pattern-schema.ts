@@ -3,7 +3,7 @@ import { askedForAs, LARGEST_MEASUREMENT, type PatternReferenceData, WIDEST_SEAM
 import { every, type JsonSchema, when } from "./json-schema.js"
 import { measurementRules } from "./measurement-rules.js"
 import { valueRule } from "./measurement-values.js"
-import { choicesSchema, forbiddenOptions, requiredOptions, valueNeeds } from "./option-rules.js"
+import { alwaysRequired, choicesSchema, forbiddenOptions, requiredOptions, valueNeeds } from "./option-rules.js"
 
 /** What stands around the pattern's own part of a draft-creation body. */
 export interface Surroundings {
@@ -89,7 +89,7 @@ export function patternSchema(data: PatternReferenceData, { fields, material }: 
       when(
         { properties: { enableOptionFallbacks: { const: false } }, required: ["enableOptionFallbacks"] },
         {
-          required: data.options.some((option) => option.when === undefined) ? ["options"] : [],
+          required: alwaysRequired(data).length > 0 ? ["options"] : [],
           properties: { options: requiredOptions(data) },
           errorMessage: { required: { options: "options section: is required where enableOptionFallbacks is false" } },
         },

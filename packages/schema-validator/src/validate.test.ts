@@ -291,3 +291,22 @@ test("of thousands of measurements in a list that do not exist fifty are told an
     message: `${section} section: 19950 more names that it does not have`,
   })
 })
+
+test("an option whose default is the wearer's is filled in and asked for nowhere", () => {
+  const rise = { id: "rise", type: "number", minimum: -8, maximum: 6, step: 0.5, default: -4, suffix: "cm" } as const
+  const wearers = { ...samplePattern, options: [...samplePattern.options, { ...rise, defaultFrom: "wearer" } as const] }
+  const before = applyOptionFallbacks(samplePattern, {})
+  expect(applyOptionFallbacks(wearers, {})).toEqual(before)
+  expect(applyOptionFallbacks(wearers, { rise: 0 }).options).toEqual({ ...before.options, rise: 0 })
+  const strict = draftBodyValidator(patternSchema(wearers, sampleSurroundings))
+  const all = { options: before.options, enableOptionFallbacks: false }
+  expect(strict(body(all))).toEqual([])
+  expect(strict(body({ ...all, options: { ...before.options, rise: 0 } }))).toEqual([])
+  expect(strict(body({ options: { rise: 7 } })).map(({ message }) => message)).toEqual([
+    "options section: rise must be at most 6 cm",
+  ])
+  const alone = draftBodyValidator(
+    patternSchema({ ...samplePattern, options: [{ ...rise, defaultFrom: "wearer" }] }, sampleSurroundings),
+  )
+  expect(alone(body({ enableOptionFallbacks: false }))).toEqual([])
+})

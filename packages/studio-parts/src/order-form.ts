@@ -1,5 +1,5 @@
 import type { MeasurementType } from "@toile/draft-model"
-import { askedForAs, type Order, type PatternReferenceData } from "@toile/pattern-model"
+import { askedForAs, type OptionData, type Order, type PatternReferenceData } from "@toile/pattern-model"
 import type { Body } from "./bodies.js"
 
 /** What the controls stand at: of each measurement group the item that is given, and the values by their IDs. */
@@ -21,10 +21,15 @@ export const formOf = (pattern: PatternReferenceData, body: Body): OrderForm => 
     final: Object.fromEntries(pattern.measurements.final.map(({ group, items }) => [group, items[0]!])),
   },
   values: body.measurements,
-  options: Object.fromEntries(pattern.options.map((option) => [option.id, option.default])),
+  options: Object.fromEntries(
+    pattern.options.filter((option) => !isFromWearer(option)).map((option) => [option.id, option.default]),
+  ),
   seams: pattern.seams,
   bodyShapes: shapes(pattern, body),
 })
+
+/** What the pattern works out of the wearer until someone says otherwise. */
+const isFromWearer = (option: OptionData): boolean => option.type === "number" && option.defaultFrom === "wearer"
 
 /** Another body under the same options and seams. */
 export const onBody = (form: OrderForm, pattern: PatternReferenceData, body: Body): OrderForm => ({
@@ -38,6 +43,8 @@ export const onBody = (form: OrderForm, pattern: PatternReferenceData, body: Bod
 /** What the form has of a pattern that was saved anew: what is gone or no longer allowed goes back to its default. */
 export const carriedOver = (form: OrderForm, pattern: PatternReferenceData, body: Body): OrderForm => {
   const fresh = formOf(pattern, body)
+  const byHand = pattern.options.filter((option) => isFromWearer(option) && option.id in form.options)
+  const options = { ...fresh.options, ...Object.fromEntries(byHand.map(({ id, default: usual }) => [id, usual])) }
   const kept = <T>(
     defaults: Readonly<Record<string, T>>,
     now: Readonly<Record<string, T>>,
@@ -54,7 +61,7 @@ export const carriedOver = (form: OrderForm, pattern: PatternReferenceData, body
       final: kept(fresh.taken.final, form.taken.final, itemOf(pattern, "final")),
     },
     values: { ...fresh.values, ...form.values },
-    options: kept(fresh.options, form.options, (id, value) => {
+    options: kept(options, form.options, (id, value) => {
       const option = pattern.options.find((o) => o.id === id)!
       return option.type === "number"
         ? typeof value === "number" && value >= option.minimum && value <= option.maximum

@@ -83,8 +83,12 @@ export const showControls = (
     ...section(
       words.options,
       pattern.options.map((option) =>
-        optionRow(option, title, form.options[option.id]!, isForbidden(pattern, form, option.id), (value) =>
-          changes.form({ options: { ...form.options, [option.id]: value } }),
+        optionRow(
+          option,
+          title,
+          form.options[option.id] ?? option.default,
+          isForbidden(pattern, form, option.id),
+          (value) => changes.form({ options: { ...form.options, [option.id]: value } }),
         ),
       ),
     ),

@@ -25,9 +25,10 @@ export function definitionInWords(option: OptionData, valueName: (value: string)
   }
   const { minimum, maximum, step, suffix } = option
   const unit = suffix === "" ? "" : ` ${suffix}`
+  const fromWearer = option.defaultFrom === "wearer"
   const comma = (value: number) => String(value).replace(".", ",")
   return {
-    en: `From ${minimum} to ${maximum}${unit} in steps of ${step}; ${option.default}${unit} where none is given`,
-    fr: `De ${comma(minimum)} à ${comma(maximum)}${unit} par pas de ${comma(step)} ; ${comma(option.default)}${unit} par défaut`,
+    en: `From ${minimum} to ${maximum}${unit} in steps of ${step}; ${option.default}${unit} ${fromWearer ? "on an average wearer, by the body where none is given" : "where none is given"}`,
+    fr: `De ${comma(minimum)} à ${comma(maximum)}${unit} par pas de ${comma(step)} ; ${comma(option.default)}${unit} ${fromWearer ? "sur une taille moyenne, selon le corps par défaut" : "par défaut"}`,
   }
 }
