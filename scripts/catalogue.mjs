@@ -22,7 +22,7 @@ const sections = patterns.map((pattern) => {
   if (!existsSync(order)) throw new Error(`${pattern.slug} has no average order: ${order}`)
   call("draft", pattern.slug, "--input", order, "--out", passing, "--format", "svg")
   renameSync(join(passing, `${pattern.slug}.svg`), join(pictures, `${pattern.slug}.svg`))
-  const { options, measurements, materials } = JSON.parse(call("pattern", pattern.slug, "--json"))
+  const { options, measurements, materials, defaultsBy } = JSON.parse(call("pattern", pattern.slug, "--json"))
   /** @param {{ group: string, required: boolean }[]} groups @param {boolean} required */
   const names = (groups, required) =>
     groups
@@ -40,7 +40,7 @@ const sections = patterns.map((pattern) => {
     "",
     "| option | values | default |",
     "|---|---|---|",
-    ...options.map(optionRow),
+    ...options.map((/** @type {Parameters<typeof optionRow>[0]} */ option) => optionRow(option, defaultsBy)),
     "",
   ].join("\n")
 })
@@ -50,8 +50,11 @@ const head =
 writeFileSync(join(root, "docs", "catalogue.md"), [head, ...sections].join("\n"))
 console.log(`docs/catalogue.md: ${patterns.length} garments`)
 
-/** @param {{ id: string, type: string, enum?: string[], needs?: Record<string, string[]>, minimum?: number, maximum?: number, step?: number, suffix?: string, default: string | number }} option */
-function optionRow(option) {
+/**
+ * @param {{ id: string, type: string, enum?: string[], needs?: Record<string, string[]>, minimum?: number, maximum?: number, step?: number, suffix?: string, default: string | number }} option
+ * @param {Record<string, Record<string, Record<string, number>>>} [defaultsBy]
+ */
+function optionRow(option, defaultsBy = {}) {
   const bare = (/** @type {string | number} */ value) => String(value).replace(`${option.id}.`, "")
   const unit = option.suffix ? ` ${option.suffix}` : ""
   const needs = (/** @type {string} */ value) =>
@@ -59,5 +62,11 @@ function optionRow(option) {
   const values = option.enum
     ? option.enum.map((value) => `${bare(value)}${needs(value)}`).join(", ")
     : `${option.minimum} to ${option.maximum}${unit}, in steps of ${option.step}`
-  return `| ${option.id} | ${values} | ${bare(option.default)}${option.enum ? "" : unit} |`
+  const set = Object.entries(defaultsBy).flatMap(([choice, byValue]) =>
+    Object.entries(byValue).flatMap(([value, defaults]) =>
+      option.id in defaults ? [`${value.slice(choice.length + 1)} ${defaults[option.id]}`] : [],
+    ),
+  )
+  const usual = set.length > 0 ? set.join(", ") : bare(option.default)
+  return `| ${option.id} | ${values} | ${usual}${option.enum ? "" : unit} |`
 }

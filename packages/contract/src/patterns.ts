@@ -55,6 +55,8 @@ export const PatternData = Schema.Struct({
   patternDescription: Schema.String,
   gender: Gender,
   options: Schema.Array(OptionDefinition),
+  /** Ours: by choice and its value, the defaults that it sets of other options; `default` is that of the choice's default. */
+  defaultsBy: Schema.optionalKey(Schema.Record(Schema.String, Schema.Record(Schema.String, Numbers))),
   measurements: Schema.Struct({ body: Schema.Array(MeasurementGroup), final: Schema.Array(MeasurementGroup) }),
   seams: Numbers,
   garmentMeasurements: Schema.Array(Schema.String),

@@ -3,7 +3,7 @@ import type { AnyLevels } from "./levels.js"
 import { leversOf } from "./lever.js"
 import type { MeasurementGroups } from "./measurement-group.js"
 import { neededGroups } from "./needs.js"
-import type { Condition, Option } from "./option.js"
+import type { Condition, DefaultsBy, Option } from "./option.js"
 import { WIDEST_SEAM } from "./resolve-order.js"
 import type { Declaration } from "./sheet.js"
 import type { YieldsTo } from "./yields.js"
@@ -56,7 +56,8 @@ const names = (what: string, all: readonly string[]): string[] =>
 const optionProblems = (id: string, option: Option, options: Declaration["options"]): string[] => {
   const own = option.kind === "choice" ? choiceProblems(option) : rangeProblems(option)
   const condition = option.when ? conditionProblems(option.when, options) : []
-  return [...own, ...condition].map((problem) => `option ${id}: ${problem}`)
+  const set = option.kind === "range" && option.defaultsBy ? setProblems(option, option.defaultsBy, options) : []
+  return [...own, ...condition, ...set].map((problem) => `option ${id}: ${problem}`)
 }
 
 const choiceProblems = ({ values, default: initial }: Option & { kind: "choice" }): string[] => [
@@ -80,6 +81,29 @@ const conditionProblems = ({ option: id, values }: Condition, options: Declarati
   if (other.when) return [`its condition names ${id}, which has a condition itself`]
   const strangers = values.filter((value) => !other.values.includes(value))
   return strangers.map((value) => `its condition names ${id}.${value}, which is not a value`)
+}
+
+/** Each value of the choice sets a default, on a step within the range; the schema's is that of the choice's default. */
+const setProblems = (
+  { min, max, step }: Option & { kind: "range" },
+  { option: id, values, usual }: DefaultsBy,
+  options: Declaration["options"],
+): string[] => {
+  const choice = Object.hasOwn(options, id) ? options[id] : undefined
+  if (choice?.kind !== "choice") return [`its defaults are set by ${id}, which is not a choice of this pattern`]
+  if (choice.when) return [`its defaults are set by ${id}, which has a condition`]
+  return [
+    ...choice.values.flatMap((value) => (Object.hasOwn(values, value) ? [] : [`${id}.${value} sets no default`])),
+    ...Object.entries(values).flatMap(([value, cm]) => [
+      ...(choice.values.includes(value) ? [] : [`${id}.${value} sets a default, and is not a value`]),
+      ...(cm >= min && cm <= max && Number.isInteger(cm / step)
+        ? []
+        : [`${id}.${value} sets ${cm}, which is not on a step of ${step} from ${min} to ${max}`]),
+    ]),
+    ...(usual === choice.default
+      ? []
+      : [`its usual default is that of ${id}.${usual}, but ${id} is ${choice.default}`]),
+  ]
 }
 
 const needProblems = (declaration: Declaration): string[] => {

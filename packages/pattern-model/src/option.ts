@@ -15,6 +15,17 @@ export interface RangeOption<On extends string = string, Is extends string = str
   readonly when?: Condition<On, Is>
   /** Not given, it is not filled in: the pattern works it out of the wearer, and `default` is an average wearer's. */
   readonly defaultFrom?: "wearer"
+  /** Not given, it has the number of the value that a choice stands at; `default` is that of the choice's own default. */
+  readonly defaultsBy?: DefaultsBy
+}
+
+/** A number for each value of a choice. */
+export interface DefaultsBy {
+  /** A choice of the pattern that has no condition itself. */
+  readonly option: string
+  readonly values: Readonly<Record<string, number>>
+  /** The choice's default. */
+  readonly usual: string
 }
 
 /** A range whose usual value depends on who wears the garment. */
@@ -35,15 +46,28 @@ export type Options = Readonly<Record<string, Option>>
 /** The options that are numbers. */
 export type RangeNames<O extends Options> = { [K in keyof O]: O[K] extends ChoiceOption ? never : K }[keyof O] & string
 
-/** A number from min to max in steps; the suffix is its unit ("cm", "%", "" for a count). */
+/**
+ * A number from min to max in steps; the suffix is its unit ("cm", "%", "" for a count).
+ *
+ * @param initial its default, or its defaults by a choice
+ */
 export const range = <const On extends string, const Is extends string>(
   min: number,
   max: number,
   step: number,
-  initial: number,
+  initial: number | DefaultsBy,
   suffix = "cm",
   when?: Condition<On, Is>,
-): RangeOption<On, Is> => ({ kind: "range", min, max, step, default: initial, suffix, ...(when ? { when } : {}) })
+): RangeOption<On, Is> => ({
+  kind: "range",
+  min,
+  max,
+  step,
+  default: typeof initial === "number" ? initial : (initial.values[initial.usual] ?? Number.NaN),
+  suffix,
+  ...(when ? { when } : {}),
+  ...(typeof initial === "number" ? {} : { defaultsBy: initial }),
+})
 
 /**
  * A number whose usual value depends on who wears the garment: not given, the pattern reads undefined and works it out.
@@ -110,6 +134,16 @@ export type OptionValues<O extends Options> = {
 /** Whether an option that is not given is left to the pattern, which works it out of the wearer. */
 export const isFromWearer = (option: Option): option is WearerOption =>
   option.kind === "range" && option.defaultFrom === "wearer"
+
+/** An option's default beside the others' bare values: its own, or the one that a choice sets. */
+export const defaultBeside = (
+  option: Option,
+  values: Readonly<Record<string, string | number | undefined>>,
+): string | number => {
+  if (option.kind === "choice" || option.defaultsBy === undefined) return option.default
+  const { option: choice, values: numbers } = option.defaultsBy
+  return numbers[String(values[choice])] ?? option.default
+}
 
 /** Whether an option's condition is met by the others' bare values. */
 export const holds = (option: Option, values: Readonly<Record<string, string | number | undefined>>): boolean =>

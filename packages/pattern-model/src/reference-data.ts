@@ -1,6 +1,6 @@
 import { valuesOfShape } from "@toile/body"
 import type { MeasurementGroups } from "./measurement-group.js"
-import type { Condition, Option } from "./option.js"
+import type { Condition, Option, Options } from "./option.js"
 import type { Declaration, Title } from "./sheet.js"
 
 /** What the interface tells of a pattern, as plain data (GET /v2/patterns/{id} without the reference's own fields). */
@@ -11,6 +11,8 @@ export interface PatternReferenceData {
   readonly patternDescription: string
   readonly gender: "female" | "male"
   readonly options: readonly OptionData[]
+  /** By choice and its value in public form (`fit`, `fit.slim`), the options whose defaults it sets; absent without such. */
+  readonly defaultsBy?: DefaultsByChoice
   readonly measurements: { readonly body: readonly GroupData[]; readonly final: readonly GroupData[] }
   readonly seams: Readonly<Record<string, number>>
   readonly garmentMeasurements: readonly string[]
@@ -21,6 +23,9 @@ export interface PatternReferenceData {
   /** What people are shown of options, values, seams and material groups, where the pattern says it itself. */
   readonly titles?: Readonly<Record<string, Title>>
 }
+
+/** By choice, by value in public form: the defaults that it sets, by option. */
+export type DefaultsByChoice = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, number>>>>>>
 
 /** An enumeration or a numeric range. `when`: the option may only be given while another one has one of these values. */
 export type OptionData =
@@ -59,6 +64,7 @@ export const referenceData = (declaration: Declaration): PatternReferenceData =>
   patternDescription: declaration.description,
   gender: declaration.gender,
   options: Object.entries(declaration.options).map(([id, option]) => optionData(id, option, declaration.needs?.[id])),
+  ...defaultsBy(declaration.options),
   measurements: {
     body: groupData(declaration.measurements.body),
     final: groupData(declaration.measurements.final),
@@ -78,6 +84,20 @@ export const referenceData = (declaration: Declaration): PatternReferenceData =>
 
 const groupData = (groups: MeasurementGroups): GroupData[] =>
   Object.entries(groups).map(([group, { items, required }]) => ({ group, items: Object.keys(items), required }))
+
+const defaultsBy = (options: Options): Pick<PatternReferenceData, "defaultsBy"> => {
+  const sets: Record<string, Record<string, Record<string, number>>> = {}
+  for (const [id, option] of Object.entries(options)) {
+    if (option.kind !== "range" || option.defaultsBy === undefined) continue
+    const { option: choice, values } = option.defaultsBy
+    sets[choice] ??= {}
+    for (const [value, cm] of Object.entries(values)) {
+      const name = `${choice}.${value}`
+      sets[choice][name] = { ...sets[choice][name], [id]: cm }
+    }
+  }
+  return Object.keys(sets).length > 0 ? { defaultsBy: sets } : {}
+}
 
 type ValueNeeds = NonNullable<Declaration["needs"]>[string]
 

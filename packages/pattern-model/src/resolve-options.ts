@@ -1,4 +1,4 @@
-import { holds, isFromWearer, type Option } from "./option.js"
+import { defaultBeside, holds, isFromWearer, type Option } from "./option.js"
 import { own, type Say, section } from "./order-problem.js"
 import type { Declaration, Order } from "./sheet.js"
 
@@ -30,6 +30,9 @@ export const resolveOptions = ({ options }: Declaration, order: Order, say: Say)
     if (reason) say(id, reason)
     else values[id] = bare(id, option, value)
   }
+  // What a choice sets is known once every choice is
+  for (const id of ids)
+    if (isSetByChoice(options[id]!) && own(given, id) === undefined) values[id] = defaultBeside(options[id]!, values)
   const resolved: Record<string, string | number> = {}
   const fallbacks: Record<string, string | number> = {}
   for (const id of ids) {
@@ -37,12 +40,12 @@ export const resolveOptions = ({ options }: Declaration, order: Order, say: Say)
     const value = own(given, id)
     if (holds(option, values)) {
       if (value === undefined && isFromWearer(option)) continue
-      resolved[id] = value ?? fallbackOf(id, option)
+      resolved[id] = value ?? fallbackOf(id, option, values)
       if (value === undefined) fallbacks[id] = resolved[id]
       continue
     }
     if (isFromWearer(option)) delete values[id]
-    else values[id] = option.default
+    else values[id] = defaultBeside(option, values)
     if (value === undefined) continue
     const { option: other, values: allowed } = option.when!
     say(id, `${id} may be given only where ${other} is ${allowed.map((v) => `${other}.${v}`).join(" or ")}`)
@@ -50,9 +53,11 @@ export const resolveOptions = ({ options }: Declaration, order: Order, say: Say)
   return { values, given: resolved, fallbacks }
 }
 
-/** An option's default in public form. */
-const fallbackOf = (id: string, option: Option): string | number =>
-  option.kind === "choice" ? `${id}.${option.default}` : option.default
+const isSetByChoice = (option: Option): boolean => option.kind === "range" && option.defaultsBy !== undefined
+
+/** An option's default in public form, beside the others' values. */
+const fallbackOf = (id: string, option: Option, values: Values): string | number =>
+  option.kind === "choice" ? `${id}.${option.default}` : defaultBeside(option, values)
 
 const bare = (id: string, option: Option, value: string | number): string | number =>
   option.kind === "choice" ? String(value).slice(id.length + 1) : value

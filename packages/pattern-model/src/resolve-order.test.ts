@@ -1,7 +1,8 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
+import { declarationProblems } from "./declaration-problems.js"
 import type { Order } from "./index.js"
-import { rangeFromWearer, when } from "./option.js"
+import { choice, type DefaultsBy, range, rangeFromWearer, when } from "./option.js"
 import { referenceData } from "./reference-data.js"
 import { resolveOrder } from "./resolve-order.js"
 import { declaration } from "./sample-pattern.fixture.js"
@@ -304,5 +305,83 @@ describe("an option whose default is the wearer's", () => {
       defaultFrom: "wearer",
     })
     expect(options.filter((option) => "defaultFrom" in option)).toHaveLength(2)
+  })
+})
+
+const byFit = (slim: number, regular: number, relaxed: number): DefaultsBy => ({
+  option: "fit",
+  values: { slim, regular, relaxed },
+  usual: "regular",
+})
+
+describe("an option whose default a choice sets", () => {
+  const fitted = {
+    ...declaration,
+    options: {
+      // Before and after the choice: the order of declaration does not matter
+      bustEase: range(0, 30, 0.5, byFit(9, 13, 19)),
+      fit: choice(["slim", "regular", "relaxed"], "regular"),
+      ...declaration.options,
+      tieEase: range(0, 9, 0.5, byFit(1, 2.5, 4), "cm", when("ties", "long")),
+    },
+  }
+  const read = (options: Record<string, string | number>) => {
+    const result = resolveOrder(fitted, { ...good, options } as Order)
+    if (result._tag === "Err") throw new Error(JSON.stringify(result.error))
+    const { sheet, options: told, appliedOptionFallbacks: fallbacks } = result.value
+    return { values: sheet.option as Readonly<Record<string, unknown>>, told, fallbacks }
+  }
+
+  test.each([
+    [undefined, 13, 2.5],
+    ["slim", 9, 1],
+    ["regular", 13, 2.5],
+    ["relaxed", 19, 4],
+  ])("has the number of the value that is ordered (%s)", (fit, bustEase, tieEase) => {
+    const { values, told, fallbacks } = read({ ...(fit ? { fit: `fit.${fit}` } : {}), ties: "ties.long" })
+    for (const said of [values, told, fallbacks]) expect(said).toMatchObject({ bustEase, tieEase })
+  })
+
+  test("keeps what is given, and is read while it does not hold", () => {
+    const { values, told, fallbacks } = read({ fit: "fit.slim", bustEase: 20 })
+    expect(values).toMatchObject({ bustEase: 20, tieEase: 1 })
+    expect(told).toMatchObject({ bustEase: 20 })
+    expect(told).not.toHaveProperty("tieEase")
+    expect(fallbacks).not.toHaveProperty("bustEase")
+  })
+
+  test("is told by value; a pattern without such says nothing of it", () => {
+    const data = referenceData(fitted)
+    expect(data.options.find(({ id }) => id === "bustEase")).toMatchObject({ default: 13 })
+    expect(data.defaultsBy).toEqual({
+      fit: {
+        "fit.slim": { bustEase: 9, tieEase: 1 },
+        "fit.regular": { bustEase: 13, tieEase: 2.5 },
+        "fit.relaxed": { bustEase: 19, tieEase: 4 },
+      },
+    })
+    expect(referenceData(declaration)).not.toHaveProperty("defaultsBy")
+  })
+
+  test.each([
+    [
+      range(0, 15, 0.5, byFit(9, 13, 19)),
+      "option bustEase: fit.relaxed sets 19, which is not on a step of 0.5 from 0 to 15",
+    ],
+    [
+      range(0, 30, 0.5, { option: "fit", values: { slim: 9, regular: 13 }, usual: "regular" }),
+      "option bustEase: fit.relaxed sets no default",
+    ],
+    [
+      range(0, 30, 0.5, { option: "cut", values: { slim: 9 }, usual: "slim" }),
+      "option bustEase: its defaults are set by cut, which is not a choice of this pattern",
+    ],
+    [
+      range(0, 30, 0.5, { ...byFit(9, 13, 19), usual: "slim" }),
+      "option bustEase: its usual default is that of fit.slim, but fit is regular",
+    ],
+  ])("is a problem of the declaration where it does not fit its choice", (bustEase, problem) => {
+    expect(declarationProblems(fitted)).toEqual(declarationProblems(declaration))
+    expect(declarationProblems({ ...fitted, options: { ...fitted.options, bustEase } })).toContain(problem)
   })
 })

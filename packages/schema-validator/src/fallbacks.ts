@@ -16,9 +16,18 @@ export function optionHolds(option: OptionData, data: PatternReferenceData, give
 export const defaultOf = (data: PatternReferenceData, id: string): string | number | undefined =>
   data.options.find((option) => option.id === id)?.default
 
+/** An option's default beside what was given: the one that a choice's value sets, else its own. */
+const defaultBeside = (option: OptionData, data: PatternReferenceData, given: OptionValues): string | number => {
+  for (const [choice, byValue] of Object.entries(data.defaultsBy ?? {})) {
+    const set = byValue[String(given[choice] ?? defaultOf(data, choice))]?.[option.id]
+    if (set !== undefined) return set
+  }
+  return option.default
+}
+
 /**
- * The options of a draft: what was given and, for each missing option that holds, its default; but none whose default is
- * the wearer's.
+ * The options of a draft: what was given and, for each missing option that holds, its default or the one that a choice
+ * sets (`defaultsBy`); but none whose default is the wearer's.
  *
  * @returns all values, and the ones that were filled in
  */
@@ -29,6 +38,6 @@ export function applyOptionFallbacks(
   const missing = data.options.filter(
     (option) => given[option.id] === undefined && !isFromWearer(option) && optionHolds(option, data, given),
   )
-  const applied = Object.fromEntries(missing.map((option) => [option.id, option.default]))
+  const applied = Object.fromEntries(missing.map((option) => [option.id, defaultBeside(option, data, given)]))
   return { options: { ...applied, ...given }, applied }
 }

@@ -310,3 +310,16 @@ test("an option whose default is the wearer's is filled in and asked for nowhere
   )
   expect(alone(body({ enableOptionFallbacks: false }))).toEqual([])
 })
+
+test("an option whose default a choice sets has the one of the value that is given", () => {
+  const ease = { id: "ease", type: "number", minimum: 0, maximum: 9, step: 0.5, default: 2, suffix: "cm" } as const
+  const data = {
+    ...samplePattern,
+    options: [...samplePattern.options, ease],
+    defaultsBy: { pocket: { "pocket.none": { ease: 2 }, "pocket.patch": { ease: 5 } } },
+  }
+  expect(applyOptionFallbacks(data, {}).applied).toMatchObject({ ease: 2 })
+  expect(applyOptionFallbacks(data, { pocket: "pocket.patch" }).applied).toMatchObject({ ease: 5 })
+  expect(applyOptionFallbacks(data, { pocket: "pocket.patch", ease: 7 }).options).toMatchObject({ ease: 7 })
+  expect(applyOptionFallbacks(data, { pocket: "pocket.patch", ease: 7 }).applied).not.toHaveProperty("ease")
+})

@@ -11,5 +11,6 @@ export {
   type OrderForm,
   onBody,
   orderOf,
+  withOption,
 } from "./order-form.js"
 export { measurementTitle, type PageLanguage, patternTitle } from "./titles.js"

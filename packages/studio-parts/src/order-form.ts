@@ -31,6 +31,19 @@ export const formOf = (pattern: PatternReferenceData, body: Body): OrderForm => 
 /** What the pattern works out of the wearer until someone says otherwise. */
 const isFromWearer = (option: OptionData): boolean => option.type === "number" && option.defaultFrom === "wearer"
 
+/** The form with one option at another value; what that sets of others moves along where it stood at its default. */
+export const withOption = (
+  form: OrderForm,
+  pattern: PatternReferenceData,
+  id: string,
+  value: string | number,
+): OrderForm => {
+  const byValue = pattern.defaultsBy?.[id] ?? {}
+  const before = byValue[String(form.options[id])] ?? {}
+  const moved = Object.entries(byValue[String(value)] ?? {}).filter(([other]) => form.options[other] === before[other])
+  return { ...form, options: { ...form.options, ...Object.fromEntries(moved), [id]: value } }
+}
+
 /** Another body under the same options and seams. */
 export const onBody = (form: OrderForm, pattern: PatternReferenceData, body: Body): OrderForm => ({
   ...form,

@@ -7,6 +7,7 @@ import {
   type PageLanguage,
   patternTitle,
   type Stature,
+  withOption,
 } from "@toile/studio-parts"
 import { element, named } from "./element.js"
 import { pageWords } from "./page-words.js"
@@ -88,7 +89,7 @@ export const showControls = (
           title,
           form.options[option.id] ?? option.default,
           isForbidden(pattern, form, option.id),
-          (value) => changes.form({ options: { ...form.options, [option.id]: value } }),
+          (value) => changes.form(withOption(form, pattern, option.id, value)),
         ),
       ),
     ),

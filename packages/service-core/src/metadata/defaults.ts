@@ -98,12 +98,13 @@ export function elementsOf(data: PatternReferenceData): Described[] {
 }
 
 function optionElements(
-  { patternId, gender }: PatternReferenceData,
+  { patternId, gender, defaultsBy }: PatternReferenceData,
   option: OptionData,
   { titled, known, valueName }: PatternWords,
 ): Described[] {
   const at = { type: "option", gender, patternId } as const
-  const texts = titled("option", option.id, known("option", option.id), definitionInWords(option, valueName))
+  const definition = definitionInWords(option, valueName, defaultsBy)
+  const texts = titled("option", option.id, known("option", option.id), definition)
   const itself = { ...at, elementId: option.id, parentId: null, ...texts }
   const named = (name: Texts): Texts =>
     Object.fromEntries(

@@ -1,5 +1,5 @@
 import type { Texts } from "@toile/contract"
-import type { OptionData } from "@toile/pattern-model"
+import type { DefaultsByChoice, OptionData } from "@toile/pattern-model"
 
 /** An identifier in words: "sleeveLengthAdjust" is "Sleeve length adjust". */
 export function inWords(identifier: string): string {
@@ -17,7 +17,11 @@ export const textsOf = (phrases: Readonly<Record<string, readonly [string, strin
 export const bareValue = (value: string): string => value.slice(value.indexOf(".") + 1)
 
 /** What an option may be, from its definition: its range, or its values. */
-export function definitionInWords(option: OptionData, valueName: (value: string) => Texts): Texts {
+export function definitionInWords(
+  option: OptionData,
+  valueName: (value: string) => Texts,
+  defaultsBy: DefaultsByChoice = {},
+): Texts {
   if (option.type === "string") {
     const names = option.enum.map(valueName)
     const list = (language: string) => names.map((name) => name[language] ?? name.en).join(", ")
@@ -27,6 +31,19 @@ export function definitionInWords(option: OptionData, valueName: (value: string)
   const unit = suffix === "" ? "" : ` ${suffix}`
   const fromWearer = option.defaultFrom === "wearer"
   const comma = (value: number) => String(value).replace(".", ",")
+  const sets = Object.values(defaultsBy)
+    .flatMap(Object.entries<Readonly<Record<string, number>>>)
+    .flatMap(([value, set]) => (option.id in set ? [[value, set[option.id]!] as const] : []))
+  if (sets.length > 0) {
+    const list = (language: string, number: (cm: number) => string): string =>
+      sets
+        .map(([value, cm]) => `${number(cm)}${unit} (${valueName(value)[language] ?? valueName(value).en})`)
+        .join(", ")
+    return {
+      en: `From ${minimum} to ${maximum}${unit} in steps of ${step}; where none is given ${list("en", String)}`,
+      fr: `De ${comma(minimum)} à ${comma(maximum)}${unit} par pas de ${comma(step)} ; par défaut ${list("fr", comma)}`,
+    }
+  }
   return {
     en: `From ${minimum} to ${maximum}${unit} in steps of ${step}; ${option.default}${unit} ${fromWearer ? "on an average wearer, by the body where none is given" : "where none is given"}`,
     fr: `De ${comma(minimum)} à ${comma(maximum)}${unit} par pas de ${comma(step)} ; ${comma(option.default)}${unit} ${fromWearer ? "sur une taille moyenne, selon le corps par défaut" : "par défaut"}`,

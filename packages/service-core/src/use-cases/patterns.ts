@@ -163,6 +163,7 @@ const patternData = ({ refId, refName, data }: PatternEntry): PatternData => ({
   patternDescription: data.patternDescription,
   gender: data.gender,
   options: data.options.map(definition),
+  ...(data.defaultsBy ? { defaultsBy: data.defaultsBy } : {}),
   measurements: data.measurements,
   seams: data.seams,
   garmentMeasurements: data.garmentMeasurements,
