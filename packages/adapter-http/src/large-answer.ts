@@ -4,8 +4,6 @@ import { jsonParts } from "@toile/service-core"
 
 const MOMENT_MS = 4
 const PIECE = 64 * 1024
-/** As deep as the actions of a batch are: each is written in one go. */
-const LEVELS = 3
 
 /** A JSON text in pieces, and what its tag is made of. */
 export interface LargeJson {
@@ -14,8 +12,12 @@ export interface LargeJson {
   readonly etag: string
 }
 
-/** The text that `JSON.stringify` makes, written piece by piece: others are served in between. */
-export async function writeJson(value: unknown): Promise<LargeJson> {
+/**
+ * The text that `JSON.stringify` makes, written piece by piece: others are served in between.
+ *
+ * @param levels what lies deeper is written in one go
+ */
+export async function writeJson(value: unknown, levels: number): Promise<LargeJson> {
   const sha = createHash("sha1")
   const pieces: Buffer[] = []
   let [text, length, bytes] = ["", 0, 0]
@@ -28,7 +30,7 @@ export async function writeJson(value: unknown): Promise<LargeJson> {
     text = ""
   }
   let begun = performance.now()
-  for (const part of jsonParts(value, LEVELS)) {
+  for (const part of jsonParts(value, levels)) {
     text += part
     if (text.length >= PIECE) keep()
     if (performance.now() - begun < MOMENT_MS) continue

@@ -318,3 +318,40 @@ describe("export", () => {
     )
   })
 })
+
+test("what is large is read where it is shown, and a table over 10 MB is refused", async () => {
+  const wanted = "/v2/metadata?type=measurement&gender=female&perPage=12"
+  const { body: elements } = await service.call("GET", wanted)
+  const customData = { text: "y".repeat(900_000) }
+  for (const { uuid } of elements) {
+    expect(
+      (await service.call("PATCH", `/v2/metadata/${uuid}`, { customData, imageUrl: "https://a.example/b.png" })).status,
+    ).toBe(200)
+  }
+  const { body: found } = await service.call("GET", wanted)
+  expect(found.map((one: Answer["body"]) => one.uuid)).toEqual(elements.map((one: Answer["body"]) => one.uuid))
+  for (const one of found)
+    expect(one).toMatchObject({ isDefault: false, customData, imageUrl: "https://a.example/b.png" })
+  expect((await exported({ fileType: "csv" })).body.errors).toEqual([
+    { pointer: "/excludedFields", message: expect.stringMatching(/^the table is over 10 MB: leave custom_data out/) },
+  ])
+  expect((await exported({ fileType: "csv", excludedFields: ["custom_data"] })).status).toBe(200)
+  for (const { uuid } of elements) expect((await service.call("DELETE", `/v2/metadata/${uuid}`)).status).toBe(204)
+})
+
+test("an element's texts have a bound in all their languages together, by whichever way they come", async () => {
+  const long = "z".repeat(9_999)
+  const { uuid } = await knee()
+  const patch = (description: object) => service.call("PATCH", `/v2/metadata/${uuid}`, { description })
+  expect((await patch({ aa: long, bb: long, cc: long })).status).toBe(200)
+  const message = /^title and description may have 40000 characters together, in all languages: \d+ are too many$/
+  expect((await patch({ dd: long, ee: long })).body.errors).toEqual([
+    { pointer: "/title", message: expect.stringMatching(message) },
+  ])
+  const { status, body } = await raw(table({ ...KNEE, title_en: "Knee", description_en: long, description_jp: long }))
+  expect(status).toBe(400)
+  expect(body.errors).toEqual([
+    { pointer: "/2/id", row: 2, message: expect.stringContaining("row 2: title and description may have") },
+  ])
+  expect((await service.call("DELETE", `/v2/metadata/${uuid}`)).status).toBe(204)
+})

@@ -37,7 +37,7 @@ import { paced } from "./paced.js"
 import { problemOf, sendProblem } from "./problems.js"
 import type { Services } from "./services.js"
 import { smallJson } from "./small-json.js"
-import { tenantTurns } from "./tenant-turns.js"
+import { largeReaders, tenantTurns } from "./tenant-turns.js"
 import { uploadedFile } from "./upload.js"
 import { notUtf8In } from "./utf8.js"
 
@@ -88,6 +88,9 @@ const TENANT_AT_ONCE = 4
 /** Lists of a tenant: a thread reads one of them, and the next is ready by then. */
 const LISTS_AT_ONCE = 2
 const parseSmall = smallJson(MEGABYTE)
+/** How deep an answer is written part by part: a list's items, a batch's actions. */
+const ITEMS = 1
+const ACTIONS = 3
 
 /** A batch beside the scans in it. */
 const besideScans = (body: unknown): readonly unknown[] => {
@@ -112,6 +115,7 @@ export function mountOn({
   const admit = admission(gate)
   const inTurn = tenantTurns(TENANT_AT_ONCE, beginLater)
   const listInTurn = tenantTurns(LISTS_AT_ONCE, setImmediate)
+  const { inTurn: largeInTurn, noteSize } = largeReaders(setImmediate)
   const parsers = {
     small: parseSmall,
     scan: [largeJson(largeBodies)],
@@ -207,12 +211,13 @@ export function mountOn({
         }
         if (other !== undefined) response.vary("Accept")
         if (isRendered(given)) return response.type(other!).send(given.rendered)
-        if (endpoint.large === true) return sendLarge(request, response, given)
+        if (endpoint.large === true) return sendLarge(request, response, given, ACTIONS)
         const text = JSON.stringify(given)
+        if (method === "get") noteSize(response, text.length)
         if (method === "get" && !isMade && isKnown(request, response, text)) return
         sendJson(response, text)
       },
-      list: (request, response, given) => {
+      list: async (request, response, given) => {
         const { items, total } = given as Page<unknown>
         // The path alone: the request line may name the whole address, with any host (RFC 9112, 3.2.2).
         const address = new URL(`${baseUrl}${request.path}?${searchOf(request)}`)
@@ -223,8 +228,7 @@ export function mountOn({
           return address.href
         }
         response.set(pageHeaders(total, { page, perPage }, pageAddress))
-        const text = JSON.stringify(items)
-        if (!isKnown(request, response, text)) sendJson(response, text)
+        await sendLarge(request, response, items, ITEMS)
       },
       file: (request, response, given) => {
         const { filename, contentType, bytes, fixed = false, etag } = given as FileAnswer
@@ -247,6 +251,7 @@ export function mountOn({
       // What begins a job is judged and written: more work than a read.
       ...(endpoint.status === 202 && readBody !== undefined ? [inTurn] : []),
       ...(kind === "list" && endpoint.access !== "public" ? [listInTurn] : []),
+      ...(kind === "value" && method === "get" && endpoint.access !== "public" ? [largeInTurn] : []),
       answer,
     )
   }
@@ -270,12 +275,13 @@ function sendJson(response: Response, text: string): void {
 }
 
 /** As sendJson, and tagged, for what may be megabytes. */
-async function sendLarge(request: Request, response: Response, given: unknown): Promise<void> {
-  const { pieces, bytes, etag } = await writeJson(given)
+async function sendLarge(request: Request, response: Response, given: unknown, levels: number): Promise<void> {
+  const { pieces, bytes, etag } = await writeJson(given, levels)
   if (isKnown(request, response, "", `"${etag}"`)) return
   response.setHeader("Content-Type", "application/json; charset=utf-8")
   response.setHeader("Content-Length", bytes)
-  Readable.from(pieces).pipe(response)
+  if (pieces.length === 1) response.end(pieces[0])
+  else Readable.from(pieces).pipe(response)
 }
 
 /** A strong entity tag: the content's length and hash. */

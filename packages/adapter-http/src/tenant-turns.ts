@@ -1,5 +1,5 @@
 import type { Actor } from "@toile/service-core"
-import type { RequestHandler } from "express"
+import type { RequestHandler, Response } from "express"
 import type { LoopTurns } from "./loop-turns.js"
 
 /**
@@ -39,4 +39,39 @@ export const tenantTurns = (most: number, later: LoopTurns["beginLater"]): Reque
     own.running++
     begin()
   }
+}
+
+/** An answer of more characters takes the loop for a millisecond and more. */
+const LARGE = 128 * 1024
+/** A tenant that has read a large one is likely to read another soon. */
+const SOON_MS = 60_000
+
+export interface LargeReaders {
+  readonly inTurn: RequestHandler
+  /** Says how large an answer was. */
+  readonly noteSize: (response: Response, length: number) => void
+}
+
+/**
+ * Of a tenant that reads what is large one read is worked on at a time; others' begin at once. Its connections would all
+ * be answered in the same turn of the loop otherwise, one after the other.
+ *
+ * @param later as of `tenantTurns`
+ */
+export function largeReaders(later: LoopTurns["beginLater"]): LargeReaders {
+  const until = new Map<string, number>()
+  const oneByOne = tenantTurns(1, later)
+  const inTurn: RequestHandler = (request, response, next) => {
+    const { tenantId } = response.locals.actor as Actor
+    const end = until.get(tenantId)
+    if (end === undefined) return next()
+    if (end > performance.now()) return oneByOne(request, response, next)
+    until.delete(tenantId)
+    next()
+  }
+  const noteSize = (response: Response, length: number): void => {
+    const actor = response.locals.actor as Actor | undefined
+    if (length > LARGE && actor !== undefined) until.set(actor.tenantId, performance.now() + SOON_MS)
+  }
+  return { inTurn, noteSize }
 }

@@ -1,4 +1,5 @@
 import type { Page, PageRequest } from "@toile/contract"
+import { inTurns } from "@toile/service-core"
 import { Effect } from "effect"
 import type { Knex } from "knex"
 import { type Database, query, readMany, readOne } from "./database.js"
@@ -47,10 +48,17 @@ export function table<A extends { readonly id: string }>(
   }
   const fromRow = (row: Row): A => fromValues(columns.map((column) => row[column]))
 
-  const someFromRow = (only: readonly (keyof A)[]) => {
-    const wanted = kept.filter(({ field }) => only.includes(field as keyof A))
-    return (row: Row): A =>
-      Object.fromEntries(wanted.map(({ field, how, column }) => [field, fromKept(how, row[column])])) as A
+  /** Some of a record's fields: their columns, and how rows of these are read. */
+  const onlyOf = <Field extends keyof A>(only: readonly Field[]) => {
+    const wanted = kept.filter(({ field }) => only.includes(field as keyof A as Field))
+    return {
+      columns: wanted.map(({ column }) => column),
+      fromRow: (row: Row): Pick<A, Field> =>
+        Object.fromEntries(wanted.map(({ field, how, column }) => [field, fromKept(how, row[column])])) as Pick<
+          A,
+          Field
+        >,
+    }
   }
 
   const of = (at: Knex, tenantId: string) => at(name).where("tenant_id", tenantId)
@@ -69,6 +77,7 @@ export function table<A extends { readonly id: string }>(
     columns,
     toRow,
     fromRow,
+    only: onlyOf,
     insert: (tenantId: string, record: A): Effect.Effect<void> =>
       Effect.asVoid(query(database, (at) => at(name).insert({ tenant_id: tenantId, ...toRow(record) }))),
     find: (tenantId: string, id: string): Effect.Effect<A | undefined> => oneBy(ofTenant, [tenantId, id, 1]),
@@ -85,10 +94,10 @@ export function table<A extends { readonly id: string }>(
       order: readonly Order[],
       narrow: (rows: Knex.QueryBuilder) => void,
       only?: readonly Field[],
-    ): Effect.Effect<Page<Pick<A, Field>>> =>
-      Effect.map(
+    ): Effect.Effect<Page<Pick<A, Field>>> => {
+      const { columns: read, fromRow: one } = only === undefined ? { columns, fromRow } : onlyOf(only)
+      return Effect.flatMap(
         readMany(database, tenantId, (at) => {
-          const read = only?.map((field) => columnOf(String(field))) ?? columns
           const counted = seenBy(at, tenantId).modify(narrow).count({ total: "*" })
           const rows = seenBy(at, tenantId)
             .select(read)
@@ -101,11 +110,13 @@ export function table<A extends { readonly id: string }>(
             { rows, columns: read },
           ]
         }),
-        ([counted, rows]) => ({
-          items: (rows ?? []).map(only === undefined ? fromRow : someFromRow(only)),
-          total: Number(counted?.[0]?.total ?? 0),
-        }),
-      ),
+        ([counted, rows]) =>
+          Effect.map(inTurns(mapped<Row, Pick<A, Field>>(rows ?? [], one)), (items) => ({
+            items,
+            total: Number(counted?.[0]?.total ?? 0),
+          })),
+      )
+    },
     /** Narrows to rows in which one of the columns holds the text, in any case of its letters. */
     containing: (
       rows: Knex.QueryBuilder,
@@ -120,6 +131,16 @@ export function table<A extends { readonly id: string }>(
       else whereContains(rows, searched, small)
     },
   }
+}
+
+/** A row may be megabytes of JSON: others are served between them. */
+export function* mapped<A, B>(all: readonly A[], read: (one: A) => B): Generator<undefined, B[]> {
+  const made: B[] = []
+  for (const one of all) {
+    made.push(read(one))
+    yield undefined
+  }
+  return made
 }
 
 export interface Order {

@@ -29,4 +29,7 @@ export interface Statement {
   raw(): Statement
   get(bindings: readonly unknown[]): readonly unknown[] | undefined
   all(bindings: readonly unknown[]): (readonly unknown[])[]
+  run(bindings: readonly unknown[]): unknown
+  /** Until it has come to its end, the connection does nothing else. */
+  iterate(bindings: readonly unknown[]): IterableIterator<readonly unknown[]>
 }

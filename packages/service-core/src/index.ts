@@ -1,6 +1,7 @@
 export * from "./actor.js"
 export * from "./failure.js"
 export * from "./file-descriptor.js"
+export { inTurns } from "./in-turns.js"
 export { jsonParts } from "./json-parts.js"
 export * from "./ports/accounts.js"
 export * from "./ports/addresses.js"

@@ -1,10 +1,9 @@
-import { MetadataElements, type StoredElement } from "@toile/service-core"
+import { inTurns, type KnownElement, MetadataElements, type StoredElement } from "@toile/service-core"
 import { Effect, Layer } from "effect"
 import { Database, readMany } from "../database.js"
-import { table } from "../table.js"
+import { mapped, table } from "../table.js"
 
-/** Elements that are read in one go. */
-const AT_ONCE = 200
+const KNOWN = ["id", "type", "elementId", "gender", "patternId", "parentId", "title", "description"] as const
 
 export const metadataElements = Layer.effect(
   MetadataElements,
@@ -22,19 +21,33 @@ export const metadataElements = Layer.effect(
       videoUrl: "plain",
       customData: "json",
     })
+    const known = rows.only(KNOWN)
     return {
-      all: Effect.fnUntraced(function* (tenantId: string) {
-        const [found = []] = yield* readMany(database, tenantId, (at) => [
-          { rows: at("metadata_elements").where({ tenant_id: tenantId }).select(rows.columns), columns: rows.columns },
-        ])
-        const elements: StoredElement[] = []
-        for (const [index, row] of found.entries()) {
-          elements.push(rows.fromRow(row))
-          // A tenant may have thousands: others are served in between.
-          if (index % AT_ONCE === AT_ONCE - 1) yield* Effect.yieldNow
-        }
-        return elements
-      }),
+      all: (tenantId) =>
+        Effect.flatMap(
+          readMany(database, tenantId, (at) => [
+            {
+              rows: at("metadata_elements").where({ tenant_id: tenantId }).select(known.columns),
+              columns: known.columns,
+            },
+          ]),
+          ([found = []]) => inTurns(mapped(found, (row): KnownElement => known.fromRow(row))),
+        ),
+      some: (tenantId, uuids) =>
+        uuids.length === 0
+          ? Effect.succeed([])
+          : Effect.flatMap(
+              readMany(database, tenantId, (at) => [
+                {
+                  rows: at("metadata_elements")
+                    .where({ tenant_id: tenantId })
+                    .whereIn("id", uuids.slice())
+                    .select(rows.columns),
+                  columns: rows.columns,
+                },
+              ]),
+              ([found = []]) => inTurns(mapped(found, rows.fromRow)),
+            ),
       find: rows.find,
       insert: rows.insert,
       update: (tenantId, uuid, { title, description, imageUrl, videoUrl, customData }) =>

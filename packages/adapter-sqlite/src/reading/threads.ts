@@ -1,7 +1,7 @@
 import { Worker } from "node:worker_threads"
 import type { ReadText } from "@toile/adapter-sql"
 import { Effect } from "effect"
-import type { Answered, Asked, Rows } from "./messages.js"
+import type { Answered, Asked, Part, Rows } from "./messages.js"
 import { turns } from "./turns.js"
 
 /** More would only wait for a core: there are the loop, and the threads of jobs. */
@@ -14,6 +14,10 @@ interface Question {
   readonly asked: Asked
   readonly answered: (answer: Answered) => void
 }
+
+/** What was sent ahead, and the rest. */
+const joined = (ahead: Rows, rest: Rows): Rows =>
+  rest.map((rows, text) => (ahead[text]?.length ? [...ahead[text], ...rows] : rows))
 
 export interface ReadingThreads {
   readonly read: (tenantId: string, texts: readonly ReadText[]) => Effect.Effect<Rows>
@@ -59,9 +63,16 @@ export function readingThreads(file: string): ReadingThreads {
       done()
       answered(answer)
     }
-    const onMessage = (answer: Answered) => {
+    const ahead: (readonly unknown[])[][] = asked.texts.map(() => [])
+    const onMessage = (answer: Answered | Part) => {
+      if (answer._tag === "Part") {
+        ahead[answer.text]?.push(...answer.rows)
+        // The next part comes after what others have sent meanwhile.
+        setImmediate(() => worker.postMessage("more"))
+        return
+      }
       idle.push(worker)
-      leave(answer)
+      leave(answer._tag === "Failed" ? answer : { _tag: "Read", answers: joined(ahead, answer.answers) })
       begin()
     }
     const onError = (error: unknown) => leave({ _tag: "Failed", message: String(error) })

@@ -230,7 +230,11 @@ export function libraryContract({ here, tenant }: World): void {
       const two = element("vent", one.id)
       for (const each of [one, two]) await elements((all) => all.insert(own, each))
       const all = await elements((each) => each.all(own))
-      expect(all.toSorted((a, b) => (a.id < b.id ? -1 : 1))).toMatchObject([one, two])
+      const known = ({ imageUrl: _image, videoUrl: _video, customData: _data, ...rest }: StoredElement) => rest
+      expect(all.toSorted((a, b) => (a.id < b.id ? -1 : 1))).toEqual([one, two].map(known))
+      expect(await elements((each) => each.some(own, [two.id, nextId()]))).toMatchObject([two])
+      expect(await elements((each) => each.some(other, [one.id, two.id]))).toEqual([])
+      expect(await elements((each) => each.some(own, []))).toEqual([])
       expect(await elements((each) => each.all(other))).toEqual([])
       expect(await elements((each) => each.find(own, two.id))).toMatchObject(two)
       expect(await elements((each) => each.find(other, two.id))).toBeUndefined()

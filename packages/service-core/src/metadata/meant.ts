@@ -1,6 +1,6 @@
 import type { Gender, MetadataType } from "@toile/contract"
 import { err, ok, type Result } from "@toile/result"
-import type { ElementKey, StoredElement } from "../ports/metadata.js"
+import type { ElementKey, KnownElement } from "../ports/metadata.js"
 import { type Defaults, isShared, keyOf } from "./defaults.js"
 
 /** How a body or a row names an element; the type is inferred from the ID where it is not given. */
@@ -18,7 +18,7 @@ export interface NotMeant {
 /** The elements that a tenant sees: its own in the place of the system's. */
 export interface Elements {
   readonly defaults: Defaults
-  readonly own: ReadonlyMap<string, StoredElement>
+  readonly own: ReadonlyMap<string, KnownElement>
 }
 
 const refuse = (field: NotMeant["field"], reason: string) => err<NotMeant>({ field, reason })

@@ -1,5 +1,5 @@
 import type { PatternReferenceData } from "@toile/pattern-model"
-import type { StoredElement } from "../ports/metadata.js"
+import type { KnownElement } from "../ports/metadata.js"
 import { elementsOf, keyOf } from "./defaults.js"
 import type { TitledKind } from "./titled-kind.js"
 
@@ -12,7 +12,7 @@ export type TitleList = Readonly<Record<string, string>>
  *
  * @param own the tenant's own elements
  */
-export function titlesOf(data: PatternReferenceData, own: readonly StoredElement[], language: string): TitleList {
+export function titlesOf(data: PatternReferenceData, own: readonly KnownElement[], language: string): TitleList {
   const owned = new Map(own.map((element) => [keyOf(element), element]))
   return Object.fromEntries(
     elementsOf(data)
@@ -24,5 +24,5 @@ export function titlesOf(data: PatternReferenceData, own: readonly StoredElement
   )
 }
 
-const kindOf = ({ type, parentId }: Pick<StoredElement, "type" | "parentId">): TitledKind =>
+const kindOf = ({ type, parentId }: Pick<KnownElement, "type" | "parentId">): TitledKind =>
   type === "option" && parentId !== null ? "value" : type

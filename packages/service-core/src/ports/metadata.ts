@@ -27,9 +27,14 @@ export interface StoredElement extends ElementKey, Shown {
   readonly parentId: string | null
 }
 
+/** An element without what may be large: what a search and a list go by. */
+export type KnownElement = Omit<StoredElement, "imageUrl" | "videoUrl" | "customData">
+
 export interface MetadataElements {
   /** All of a tenant's own; no more than the catalogue has elements. */
-  readonly all: (tenantId: string) => Effect.Effect<readonly StoredElement[]>
+  readonly all: (tenantId: string) => Effect.Effect<readonly KnownElement[]>
+  /** Those of these uuids that are the tenant's own, whole, in any order. */
+  readonly some: (tenantId: string, uuids: readonly string[]) => Effect.Effect<readonly StoredElement[]>
   readonly find: (tenantId: string, uuid: string) => Effect.Effect<StoredElement | undefined>
   readonly insert: (tenantId: string, element: StoredElement) => Effect.Effect<void>
   readonly update: (tenantId: string, uuid: string, shown: Shown) => Effect.Effect<void>

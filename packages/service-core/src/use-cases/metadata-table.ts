@@ -12,7 +12,15 @@ import { cellOf, type ReadRow, readRow, rowOf } from "../metadata/table.js"
 import { type ElementKey, MetadataElements, type StoredElement } from "../ports/metadata.js"
 import { Ids } from "../ports/time-and-ids.js"
 import { Transactions } from "../ports/transactions.js"
-import { elementsOf, keysOfPattern, seenElements, withChanges } from "./metadata.js"
+import {
+  elementsOf,
+  keysOfPattern,
+  type ListedElement,
+  listedElements,
+  seenElements,
+  tooMuchText,
+  withChanges,
+} from "./metadata.js"
 
 /** One row of an uploaded table; the header is row 1. */
 export interface TableRow {
@@ -42,6 +50,7 @@ export const importMetadata = Effect.fnUntraced(function* (
 })
 
 interface Change {
+  readonly row: number
   readonly key: ElementKey
   readonly changes: ReadRow["changes"]
 }
@@ -82,7 +91,7 @@ function tableReader(elements: Elements) {
     const before = rowOfKey.get(key)
     if (before !== undefined) return refuse(row, "id", `row ${before} is about the same element`)
     rowOfKey.set(key, row)
-    changes.set(key, { key: meant.value, changes: read.row.changes })
+    changes.set(key, { row, key: meant.value, changes: read.row.changes })
   }
 
   const end = () => {
@@ -108,10 +117,14 @@ const apply = Effect.fnUntraced(function* (actor: Actor, changes: ReadonlyMap<st
   const elements = yield* MetadataElements
   const ids = yield* Ids
   let [created, updated] = [0, 0]
-  for (const [key, { key: named, changes: given }] of changes) {
-    const present = own.get(key)
+  for (const [key, { row, key: named, changes: given }] of changes) {
+    const known = own.get(key)
+    const present = known && (yield* elements.find(actor.tenantId, known.id))
     const standard = defaults.byKey.get(key)
     const shown = withChanges(present ?? standard ?? NOTHING, given)
+    const message = tooMuchText(shown)
+    if (message !== undefined)
+      return yield* invalid([{ pointer: `/${row}/id`, message: `row ${row}: ${message}`, row }])
     if (present !== undefined) {
       updated++
       if (!dryRun) yield* elements.update(actor.tenantId, present.id, shown)
@@ -139,14 +152,16 @@ export interface Encoders {
   readonly utf8: (text: string) => Uint8Array
 }
 
-/** Elements that are written in one part: others are served in between. */
+/** Elements whose rows are read in one go, and in the memory at once. */
 const AT_ONCE = 50
+/** A table that is longer, in characters, could not be imported again. */
+const MOST_LENGTH = 10 * 1024 * 1024
 
 /** The wanted elements as a table: the header, then a row for each. */
 export const metadataCsv = Effect.fnUntraced(function* (actor: Actor, wanted: ExportMetadata, { csv }: Encoders) {
-  const { columns, found } = yield* wantedElements(actor, wanted)
-  const rows = inParts(found, (some) => csv(some.map((element) => rowOf(element, columns))))
-  return [csv([columns]), ...(yield* inTurns(rows))].join("")
+  const { columns, listed } = yield* wantedElements(actor, wanted)
+  const rows = yield* written(actor, listed, (element) => csv([rowOf(element, columns)]))
+  return [csv([columns]), ...rows].join("")
 })
 
 /** The elements as a file. The JSON has the same columns, with custom data as an object and the pattern's ID as a number. */
@@ -155,22 +170,41 @@ export const exportMetadata = Effect.fnUntraced(function* (actor: Actor, wanted:
   if (wanted.fileType !== "json") {
     return yield* fileDescriptor("metadata.csv", utf8(yield* metadataCsv(actor, wanted, encoders)))
   }
-  const { columns, found } = yield* wantedElements(actor, wanted)
+  const { columns, listed } = yield* wantedElements(actor, wanted)
   const objectOf = (element: StoredElement) =>
     Object.fromEntries(columns.map((column) => [column, cellValue(element, column)]))
   // A list's own text, without its brackets.
-  const written = inParts(found, (some) => JSON.stringify(some.map(objectOf), null, 2).slice(2, -2))
-  const objects = (yield* inTurns(written)).join(",\n")
+  const write = (element: StoredElement) => JSON.stringify([objectOf(element)], null, 2).slice(2, -2)
+  const objects = (yield* written(actor, listed, write)).join(",\n")
   return yield* fileDescriptor("metadata.json", utf8(objects === "" ? "[]\n" : `[\n${objects}\n]\n`))
 })
 
-function* inParts<A>(all: readonly A[], write: (some: readonly A[]) => string): InParts<readonly string[]> {
-  const parts: string[] = []
-  for (let from = 0; from < all.length; from += AT_ONCE) {
-    parts.push(write(all.slice(from, from + AT_ONCE)))
+/** The text of each element, some of them in the memory at once. */
+const written = Effect.fnUntraced(function* (
+  { tenantId }: Actor,
+  listed: readonly ListedElement[],
+  write: (element: StoredElement) => string,
+) {
+  const texts: string[] = []
+  let length = 0
+  for (let from = 0; from < listed.length && length <= MOST_LENGTH; from += AT_ONCE) {
+    const some = yield* inTurns(inParts(yield* seenElements(tenantId, listed.slice(from, from + AT_ONCE)), write))
+    for (const text of some) length += text.length
+    texts.push(...some)
+  }
+  if (length <= MOST_LENGTH) return texts
+  const message = "the table is over 10 MB: leave custom_data out, or ask for one type or for one pattern's elements"
+  return yield* invalid([{ pointer: "/excludedFields", message }])
+})
+
+/** An element may be megabytes: others are served between them. */
+function* inParts<A>(all: readonly A[], write: (one: A) => string): InParts<readonly string[]> {
+  const texts: string[] = []
+  for (const one of all) {
+    texts.push(write(one))
     yield undefined
   }
-  return parts
+  return texts
 }
 
 const cellValue = (element: StoredElement, column: MetadataColumn): unknown => {
@@ -184,8 +218,8 @@ const wantedElements = Effect.fnUntraced(function* (actor: Actor, { patternId, t
   if (used?.size === 0) {
     return yield* invalid([{ pointer: "/patternId", message: `there is no pattern ${patternId}` }])
   }
-  const found = seenElements(yield* elementsOf(actor)).filter(
+  const listed = listedElements(yield* elementsOf(actor)).filter(
     (element) => (type === undefined || element.type === type) && (used === undefined || used.has(keyOf(element))),
   )
-  return { columns: metadataColumns.filter((column) => !excludedFields?.includes(column)), found }
+  return { columns: metadataColumns.filter((column) => !excludedFields?.includes(column)), listed }
 })

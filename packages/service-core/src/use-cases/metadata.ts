@@ -12,19 +12,22 @@ import { isErr } from "@toile/result"
 import { Effect } from "effect"
 import type { Actor } from "../actor.js"
 import { changedFields, changesNothing, conflict, invalid, orNotFound } from "../failure.js"
+import { inTurns } from "../in-turns.js"
 import { type Defaults, defaultElements, keyOf, usedBy } from "../metadata/defaults.js"
 import { type Elements, elementMeant } from "../metadata/meant.js"
 import { PatternCatalogue } from "../ports/catalogue.js"
-import { MetadataElements, type Shown, type StoredElement } from "../ports/metadata.js"
+import { type KnownElement, MetadataElements, type Shown, type StoredElement } from "../ports/metadata.js"
 import type { PatternEntry } from "../ports/pattern-references.js"
 import { Secrets } from "../ports/secrets.js"
 import { Ids } from "../ports/time-and-ids.js"
 import { Transactions } from "../ports/transactions.js"
 
 /** An element as a tenant sees it. */
-export interface SeenElement extends StoredElement {
+interface SeenElement extends StoredElement {
   readonly isDefault: boolean
 }
+/** As a search goes by: a default whole, the tenant's own without what may be large. */
+export type ListedElement = SeenElement | (KnownElement & { readonly isDefault: false })
 
 /** The tenant's own elements and the system's. */
 export const elementsOf = Effect.fnUntraced(function* (actor: Actor) {
@@ -45,11 +48,24 @@ const keptDefaults = (() => {
 })()
 
 /** Every element: the tenant's own in the place of the default, by ID and then by uuid. */
-export function seenElements({ defaults, own }: Elements): SeenElement[] {
+export function listedElements({ defaults, own }: Elements): ListedElement[] {
   const untouched = [...defaults.byKey].filter(([key]) => !own.has(key)).map(([, element]) => seen(element, true))
-  const all = [...untouched, ...[...own.values()].map((element) => seen(element, false))]
+  const all = [...untouched, ...[...own.values()].map((element) => ({ ...element, isDefault: false as const }))]
   return all.sort((a, b) => compare(a.elementId, b.elementId) || compare(a.id, b.id))
 }
+
+/** Elements as they are shown: the tenant's own are read whole. */
+export const seenElements = Effect.fnUntraced(function* (tenantId: string, listed: readonly ListedElement[]) {
+  const own = listed.filter(({ isDefault }) => !isDefault).map(({ id }) => id)
+  const whole = new Map((yield* (yield* MetadataElements).some(tenantId, own)).map((element) => [element.id, element]))
+  return listed.flatMap((element): SeenElement[] => {
+    if (element.isDefault) return [element]
+    const stored = whole.get(element.id)
+    // It was removed since the list was read.
+    return stored === undefined ? [] : [seen(stored, false)]
+  })
+})
+
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 const seen = (element: StoredElement, isDefault: boolean): SeenElement => ({ ...element, isDefault })
 
@@ -61,18 +77,19 @@ export const metadataPage = Effect.fnUntraced(function* (actor: Actor, query: Me
   const { search, sort, type, gender, patternId, patternRefId, parentIds, measurementType, page, perPage } = query
   const used = patternId === undefined ? undefined : yield* keysOfPattern(actor, patternId, patternRefId)
   const prefix = measurementType && { body: "mb", final: "mf" }[measurementType]
-  const found = seenElements(yield* elementsOf(actor)).filter(
+  const listed = listedElements(yield* elementsOf(actor)).filter(
     (element) =>
       (type === undefined || element.type === type) &&
       (gender === undefined || element.gender === gender) &&
       (used === undefined || used.has(keyOf(element))) &&
       (parentIds === undefined || parentIds.includes(element.parentId)) &&
-      (prefix === undefined || element.elementId.startsWith(prefix)) &&
-      (search === undefined || matches(element, search)),
+      (prefix === undefined || element.elementId.startsWith(prefix)),
   )
+  const found = search === undefined ? listed : yield* inTurns(matching(listed, search))
   if (sort === "desc") found.reverse()
   const start = (page - 1) * perPage
-  return { items: found.slice(start, start + perPage).map(typed), total: found.length } satisfies Page<Metadata>
+  const items = yield* seenElements(actor.tenantId, found.slice(start, start + perPage))
+  return { items: items.map(typed), total: found.length } satisfies Page<Metadata>
 })
 
 function missingParameters({ patternId, patternRefId, type, measurementType }: MetadataQuery): InputError[] {
@@ -92,7 +109,16 @@ export const keysOfPattern = Effect.fnUntraced(function* (actor: Actor, patternI
   return entry === undefined ? new Set<string>() : usedBy(entry.data)
 })
 
-const matches = ({ elementId, title, description }: StoredElement, search: string) =>
+function* matching(all: readonly ListedElement[], search: string): Generator<undefined, ListedElement[]> {
+  const found: ListedElement[] = []
+  for (const element of all) {
+    if (matches(element, search)) found.push(element)
+    yield undefined
+  }
+  return found
+}
+
+const matches = ({ elementId, title, description }: KnownElement, search: string) =>
   [elementId, ...Object.values(title), ...Object.values(description)].some((text) =>
     text.toLowerCase().includes(search.toLowerCase()),
   )
@@ -127,6 +153,7 @@ export const createMetadata = Effect.fnUntraced(function* (actor: Actor, body: C
         parentId: standard?.parentId ?? null,
         ...withChanges(NOTHING, body),
       }
+      yield* needsRoom(element)
       yield* (yield* MetadataElements).insert(actor.tenantId, element)
       return untyped(seen(element, false))
     }),
@@ -147,6 +174,22 @@ export const withChanges = (
   customData: changes.customData ?? customData,
 })
 
+/** Every search looks at the texts of all elements. */
+const MOST_TEXT = 40_000
+
+/** What is too much of titles and descriptions, in all their languages; undefined where it is not. */
+export const tooMuchText = ({ title, description }: Pick<Shown, "title" | "description">): string | undefined => {
+  const length = [title, description].flatMap((texts) => Object.entries(texts).flat()).join("").length
+  return length <= MOST_TEXT
+    ? undefined
+    : `title and description may have ${MOST_TEXT} characters together, in all languages: ${length} are too many`
+}
+
+const needsRoom = (shown: Shown) => {
+  const message = tooMuchText(shown)
+  return message === undefined ? Effect.void : invalid([{ pointer: "/title", message }])
+}
+
 /** Changes an element; a default becomes the tenant's own under the same uuid. */
 export const updateMetadata = Effect.fnUntraced(function* (actor: Actor, uuid: string, body: UpdateMetadata) {
   const { run } = yield* Transactions
@@ -159,6 +202,7 @@ export const updateMetadata = Effect.fnUntraced(function* (actor: Actor, uuid: s
       if (changesNothing(changes)) return untyped(element)
       const { isDefault, ...stored } = element
       const changed: StoredElement = { ...stored, ...withChanges(stored, changes) }
+      yield* needsRoom(changed)
       const elements = yield* MetadataElements
       yield* isDefault ? elements.insert(actor.tenantId, changed) : elements.update(actor.tenantId, uuid, changed)
       return untyped(seen(changed, false))
