@@ -104,7 +104,9 @@ describe("what a pattern's reference says of it, for every garment", () => {
             expect(new Set(rest.enum).size).toBe(rest.enum.length)
           } else {
             expect(type).toBe("number")
-            expect(Object.keys(rest).sort()).toEqual(["default", "maximum", "minimum", "step", "suffix"])
+            const { defaultFrom = "wearer", ...range } = rest
+            expect(defaultFrom).toBe("wearer")
+            expect(Object.keys(range).sort()).toEqual(["default", "maximum", "minimum", "step", "suffix"])
             expect(rest.minimum).toBeLessThanOrEqual(rest.default)
             expect(rest.default).toBeLessThanOrEqual(rest.maximum)
             // A multiple of 1/8, so that a floating division tells multiples exactly; the default lies on a step.

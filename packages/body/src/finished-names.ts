@@ -16,6 +16,7 @@ export const finishedNames = [
   "BackNeckToWaist",
   "BackRise",
   "BackWaistWidth",
+  "BandLevel",
   "BicepGirth",
   "BustDartIntake",
   "BustGirth",

@@ -20,6 +20,9 @@ const NOWHERE: Readonly<Record<string, readonly string[]>> = {
   // The top of a contour band is told by its radii
   "womens-jeans": ["gmWaistGirth"],
   "mens-jeans": ["gmWaistGirth"],
+  // And a slant pocket that reaches down to the hip line cuts it away
+  "mens-trousers": ["gmWaistGirth", "gmHipGirth"],
+  "womens-trousers": ["gmWaistGirth", "gmHipGirth"],
 }
 
 /** What is said of the girths; the judge has only the pieces before it that they are read on. */

@@ -24,7 +24,7 @@ import { roundInto } from "../trousers/curves.js"
 import type { FrontLines } from "../trousers/front-lines.js"
 import { type Hand, handed, otherHand } from "../trousers/hand.js"
 import type { TrouserSize } from "../trousers/size.js"
-import { stockZip } from "./trouser-zip.js"
+import { TROUSER_ZIPS } from "./stock-zips.js"
 
 /** The fly ends at least this far up the seam from the fork. */
 const LEAST_BELOW_FLY = 5
@@ -50,11 +50,14 @@ const EXTENSION = 0.6
 const COMES_OUT_OVER = 4
 const MOST_OF_FLY = 0.75
 
-/** The longest stock zip that ends where the fork's curve starts; a short rise lets a short one into the curve. */
-export const flyZip = (front: FrontLines, size: TrouserSize): number => {
-  const straight = pathLength(front.centreFront)
-  return stockZip(straight, size.frontRise - LEAST_BELOW_FLY) ?? noRoom(size)
-}
+/** Below its stop a zip leaves so much of the front's seam, band to fork, where there is one so short. */
+const USUAL_BELOW_FLY = 6
+
+/** The longest stock zip that leaves the seam below it closed; a short rise lets the shortest a little lower. */
+export const flyZip = (size: TrouserSize): number =>
+  TROUSER_ZIPS.find((length) => length <= size.frontRise - USUAL_BELOW_FLY) ??
+  TROUSER_ZIPS.find((length) => length <= size.frontRise - LEAST_BELOW_FLY) ??
+  noRoom(size)
 
 const noRoom = (size: TrouserSize): never =>
   refuse({

@@ -1,4 +1,5 @@
 export { BELLY_IN_FRONT, bellyNote } from "./belly.js"
+export { bodyGirths } from "./body-girths.js"
 export { refuseUnlikelyBottom } from "./bottom-plausible.js"
 export { bustInside } from "./bust-inside.js"
 export { acrossFalls, chestFalls, fallsWithSeat, hemFalls, legFalls } from "./falls.js"

@@ -22,6 +22,7 @@ const lengthsAndGirths = adjustSize<TrouserSize>({
   knee: "weft",
   hem: "weft",
   inseam: "warp",
+  bandLevel: (level, { warp }) => scaled(level, warp),
   depth: "warp",
   frontRise: "kept",
   backRise: "kept",

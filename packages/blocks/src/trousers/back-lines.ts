@@ -22,11 +22,12 @@ import { refuse } from "@toile/pattern-model"
 import { clamp } from "../steps/fade.js"
 import { solveBoth } from "../steps/solve-both.js"
 import { roundInto } from "./curves.js"
+import { dartLeft, shortened } from "./dart-lengths.js"
 import { type DartedWaist, dartedWaist, flatWaist } from "./darted-waist.js"
 import { aboveHip, acrossCrease, creaseToCentre, type FrontFrame, type FrontLines, outseam } from "./front-lines.js"
 import { kneeHalf, lowerLeg, upperInseam } from "./leg.js"
 import type { TrouserSize, Unrisen } from "./size.js"
-import { shareWaist } from "./waist-intake.js"
+import { DART_LEAST, shareWaist } from "./waist-intake.js"
 import type { WaistShape } from "./waist-shape.js"
 import { type YokedWaist, yokedWaist, yokeWaist } from "./yoke-lines.js"
 
@@ -143,7 +144,7 @@ export const backLines = (size: TrouserSize, front: FrontLines, shape: WaistShap
   // 6. Its waist so high that the side seams match, and so far out that the waist seam has its length
   const sideTarget = outseam(front) - pathLength(sideLower)
   const { back, backDart } = shareWaist(size, shape)
-  const ask = backWaistAsk(waistCB, upCB, straight, backDart, shape)
+  const ask = backWaistAsk({ waistCB, upCB, straight, intake: backDart, shape, size })
   const solveSide = (target: number, from: readonly [number, number]): readonly [number, number] => {
     const found = solveBoth((x, y) => {
       const side = sideTo(point(x, y))
@@ -204,8 +205,19 @@ const LONGEST_DART = 0.6
 const DEEPEST_YOKE = 0.6
 const WIDEST_YOKE_DART = 0.42
 
+interface BackWaistAsk {
+  readonly waistCB: Point
+  readonly upCB: Point
+  /** How high the waist is above the hip line. */
+  readonly straight: number
+  /** In each dart. */
+  readonly intake: number
+  readonly shape: WaistShape
+  readonly size: Unrisen
+}
+
 /** How the back's waist is drawn on a side, and how long it then is; for the solve the length alone. */
-const backWaistAsk = (waistCB: Point, upCB: Point, straight: number, intake: number, { back }: WaistShape) => {
+const backWaistAsk = ({ waistCB, upCB, straight, intake, shape: { back }, size }: BackWaistAsk) => {
   if (back.kind === "yoke") {
     const atCentre = Math.min(back.atCentre, DEEPEST_YOKE * straight)
     const atSide = (back.atSide * atCentre) / back.atCentre
@@ -231,14 +243,12 @@ const backWaistAsk = (waistCB: Point, upCB: Point, straight: number, intake: num
       return { foot, inward: leftNormal(tangent) }
     }
     const middle = at(0.5)
-    const planned = back.lengths.map((length, i) => {
+    const planned = back.lengths.flatMap((length, i) => {
+      const taken = intake * dartLeft(length, size)
+      if (taken < DART_LEAST) return []
       const dart = at((i + 1) / (count + 1))
-      return {
-        foot: dart.foot,
-        inward: dart.inward,
-        intake,
-        length: length === "toWelt" ? lengthToWelt(dart, middle) : Math.min(length, LONGEST_DART * straight),
-      }
+      const long = length === "toWelt" ? lengthToWelt(dart, middle) : shortened(length, size)
+      return { ...dart, intake: taken, length: length === "toWelt" ? long : Math.min(long, LONGEST_DART * straight) }
     })
     return { kind: "darts", ...dartedWaist(ends, flat, planned), middle: middle.foot, inward: middle.inward }
   }

@@ -29,7 +29,16 @@ const LEAST = { drop: 0, raise: 1, lean: tangent(4), backFork: -2, frontFork: -0
 const MOST = { raise: 4.5, lean: tangent(14), backFork: 2, frontFork: 0.5 }
 const DROP_MORE = 2
 /** How far the fork may be moved from where a cut usually has it. */
-export const dropBounds = (usual: number) => ({ low: LEAST.drop, high: usual + DROP_MORE })
+export const dropBounds = ({
+  drop,
+  dropMost = drop + DROP_MORE,
+}: {
+  readonly drop: number
+  readonly dropMost?: number
+}) => ({
+  low: LEAST.drop,
+  high: dropMost,
+})
 
 export const USUAL_LEAN = tangent(8)
 
@@ -52,15 +61,19 @@ export const raiseBeside = (lean: number, usual: number, usualLean = USUAL_LEAN)
   return usual + share * (end.raise - usual)
 }
 
-/** The levers moved one after the other: by `way` from -3 (all at their least) over 0 to 3 (all at their most). */
-export const pull = (usual: Levers, way: number): Levers => {
+/**
+ * The levers moved one after the other: by `way` from -3 (all at their least) over 0 to 3 (all at their most).
+ *
+ * @param dropMost how far the fork may hang
+ */
+export const pull = (usual: Levers, way: number, dropMost = usual.drop + DROP_MORE): Levers => {
   const forks = ({ backFork, frontFork }: typeof LEAST | typeof MOST) => ({
     backFork: usual.backFork + backFork,
     frontFork: usual.frontFork + frontFork,
   })
   return inTurn(
     usual,
-    [{ drop: usual.drop + DROP_MORE }, { raise: MOST.raise, lean: MOST.lean }, forks(MOST)],
+    [{ drop: dropMost }, { raise: MOST.raise, lean: MOST.lean }, forks(MOST)],
     [{ drop: LEAST.drop }, { raise: LEAST.raise, lean: LEAST.lean }, forks(LEAST)],
     way,
   )

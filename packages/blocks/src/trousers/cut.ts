@@ -17,8 +17,11 @@ export interface WidthNames {
 export interface Cut {
   readonly wearer: Wearer
   readonly shape: WaistShape
-  /** How far the fork usually hangs below the body's crotch. */
+  /** Where the band's upper edge usually lies, as a share of the way from the natural waist to the low hip; 0: at the waist. */
+  readonly bandLevel?: number
+  /** How far the fork usually hangs below the body's crotch, and how far at the most; 2 more where nothing is said. */
   readonly drop: number
+  readonly dropMost?: number
   /** How much longer front and back rise together are than the tape between the legs. */
   readonly crotchEase: number
   /** The finished thigh has at least this much more than the body's. */
@@ -37,7 +40,8 @@ export interface Cut {
 
 /** The options that every kind of trousers has. */
 export interface TrouserOptions {
-  readonly rise: number
+  /** Undefined: the band lies at the cut's level. */
+  readonly rise?: number | undefined
   readonly waistEase: number
   readonly hipEase: number
   readonly leg: LegStyle

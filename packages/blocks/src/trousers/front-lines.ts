@@ -21,6 +21,7 @@ import { refuse } from "@toile/pattern-model"
 import { isErr } from "@toile/result"
 import { SIDE_RISES } from "./belly.js"
 import { roundInto } from "./curves.js"
+import { FRONT_DART_LENGTH, shortened } from "./dart-lengths.js"
 import { type DartedWaist, dartedWaist, flatWaist, type WaistEnds } from "./darted-waist.js"
 import { drawLeg, kneeHalf, type Leg, lowerLeg, upperInseam } from "./leg.js"
 import type { TrouserSize, Unrisen } from "./size.js"
@@ -127,7 +128,7 @@ export const frontLines = (size: TrouserSize, shape: WaistShape): FrontLines => 
   const sideTop = size.depth + SIDE_RISE + SIDE_RISES * (size.belly?.rise ?? 0)
   const sideTo = (x: number): Path => spline([knee, hipSide, point(x, sideTop)], { start: point(-leg.kneeSlope, 1) })
   const intake = shareWaist(size, shape)
-  const draw = frontWaistOn({ waistCF, upCF, straight, intake, shape })
+  const draw = frontWaistOn({ waistCF, upCF, straight, intake, shape, size })
   const found = solve((x) => draw(sideTo(x)).sewn - intake.front, hipSide.x - 12, hipSide.x + 14)
   if (found._tag === "Err")
     return refuse({
@@ -157,19 +158,19 @@ interface FrontWaistAsk {
   readonly straight: number
   readonly intake: WaistIntake
   readonly shape: WaistShape
+  readonly size: Unrisen
 }
 
-/** The front's dart is 10 long (Aldrich), and ends above the hip line where the rise is short. */
-const FRONT_DART_LENGTH = 10
+/** The front's dart ends above the hip line where the rise is short. */
 const LONGEST_DART = 0.5
 
 /** The waist on a side. A dart, or the first pleat, lies on the crease. */
-const frontWaistOn = ({ waistCF, upCF, straight, intake, shape }: FrontWaistAsk) => {
+const frontWaistOn = ({ waistCF, upCF, straight, intake, shape, size }: FrontWaistAsk) => {
   const leaving = leftNormal(upCF)
   const more = shape.front === "pleat" ? intake.frontDart : 0
   const pleats = shape.pleats.map((depth, i) => (i === 0 ? depth + more : depth))
   const open = total(pleats)
-  const length = Math.min(FRONT_DART_LENGTH, LONGEST_DART * straight)
+  const length = Math.min(shortened(FRONT_DART_LENGTH, size), LONGEST_DART * straight)
   return (side: Path): (PleatableWaist | FrontDart) & { readonly sewn: number } => {
     const end = pathEnd(side)
     const ends: WaistEnds = {

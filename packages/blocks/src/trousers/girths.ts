@@ -9,11 +9,15 @@ export interface Styled {
   readonly option: WidthOptions
 }
 
-/** What trousers' measurements have their like in; waist and band lie where the rise puts them, knee and hem are the options'. */
-export const trouserLevels = (survey: SurveyedBody) =>
+/**
+ * What trousers' measurements have their like in; waist and band lie where the rise puts them, knee and hem are the options'.
+ *
+ * @param bandLevel where no rise is given: a share of the way from the natural waist to the low hip
+ */
+export const trouserLevels = (survey: SurveyedBody, bandLevel = 0) =>
   ({
-    gmWaistGirth: { over: "waist", ease: "waistEase", worn: (s: BodyAsk) => wornWaist(s, survey).top },
-    gmWaistSeamGirth: { ease: "waistEase", worn: (s: BodyAsk) => wornWaist(s, survey).seam },
+    gmWaistGirth: { over: "waist", ease: "waistEase", worn: (s: BodyAsk) => wornWaist(s, survey, bandLevel).top },
+    gmWaistSeamGirth: { ease: "waistEase", worn: (s: BodyAsk) => wornWaist(s, survey, bandLevel).seam },
     gmHipGirth: hipLevel,
     gmThighGirth: { over: "thigh" },
     gmKneeGirth: { over: "knee", called: { by: "kneeWidth", cm: ({ option }: Styled) => styledWidths(option).knee } },

@@ -38,7 +38,7 @@ export const finalGroups = {
   hipHeight: takes("mfHipHeight"),
 } as const
 
-/** And of those that open: how front and back share the waist. */
+/** And of those that open: how front and back share the waist, and how far below the natural one the band lies. */
 export const waistGroups = {
   frontWaist: takes("mfFrontWaistWidth"),
   backWaist: takes("mfBackWaistWidth"),
@@ -46,6 +46,7 @@ export const waistGroups = {
   centreFrontRise: takes("mfCentreFrontRise"),
   frontDart: takes("mfFrontDartIntake"),
   backDart: takes("mfBackDartIntake"),
+  bandLevel: takes("mfBandLevel"),
 } as const
 
 /** A straight band is as long below as above. */
@@ -78,7 +79,7 @@ export const trouserMeasurements = [
   "gmWaistbandHeight",
 ] as const
 
-/** Of those that open: how front and back share the waist. */
+/** Of those that open: how front and back share the waist, and how far below the natural one the band lies. */
 export const waistMeasurements = [
   "gmFrontWaistWidth",
   "gmBackWaistWidth",
@@ -86,14 +87,16 @@ export const waistMeasurements = [
   "gmCentreFrontRise",
   "gmFrontDartIntake",
   "gmBackDartIntake",
+  "gmBandLevel",
 ] as const
 
-/** What of it not all have: a centre front that is moved, darts. */
+/** What of it not all have: a centre front that is moved, darts, a band below the natural waist. */
 export const waistWhereDrawn = [
   "gmCentreFrontLean",
   "gmCentreFrontRise",
   "gmFrontDartIntake",
   "gmBackDartIntake",
+  "gmBandLevel",
 ] as const
 
 export type TrouserBody = GroupValues<typeof bodyGroups>

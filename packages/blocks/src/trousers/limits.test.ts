@@ -10,11 +10,11 @@ import type { SizedTrousers } from "./sized.js"
 
 // Where the drawing of trousers ends, and what holds at its borders. cm.
 
-test("a fly ends 5 up the seam from the fork at the least", () => {
-  // Centre front is straight for 14 only: a usual zip would end in the curve
-  const front = { centreFront: line(point(0, 0), point(0, 14)) } as FrontLines
-  const zip = (frontRise: number): number => flyZip(front, { frontRise } as TrouserSize)
-  expect([zip(17.01), zip(16.99)]).toEqual([12, 10])
+test("a fly ends 6 up the seam from the fork, the shortest 5 up at the least", () => {
+  const from = { frontRise: "mfFrontRise" }
+  const zip = (frontRise: number): number => flyZip({ frontRise, from } as TrouserSize)
+  expect([zip(28), zip(27.99), zip(21), zip(20.99), zip(13.01)]).toEqual([22, 20, 15, 12, 8])
+  expect(() => zip(12.99)).toThrow()
 })
 
 test("a rise leaves 4 above the hip line at the least", () => {

@@ -122,7 +122,7 @@ describe.each(legs)("%s", (_name, more, shape) => {
   })
 
   test("the under front's edge comes out by 0.6 as one smooth line, and meets the waist square", () => {
-    const fly = flyLines(front, size, flyZip(front, size))
+    const fly = flyLines(front, size, flyZip(size))
     expect(between(endTangent(fly.crotch), startTangent(fly.extended))).toBeLessThan(1e-6)
     for (const [i, segment] of fly.extended.segments.entries()) {
       const next = fly.extended.segments[i + 1]
@@ -138,7 +138,7 @@ describe.each(legs)("%s", (_name, more, shape) => {
 test("the under front's edge comes out over 4, over three quarters of a short centre front", () => {
   const outOver = (more: Partial<TrouserSize>): { readonly edge: number; readonly straight: number } => {
     const { size, front } = drawn(more, FLAT)
-    const { extended } = flyLines(front, size, flyZip(front, size))
+    const { extended } = flyLines(front, size, flyZip(size))
     // The stretch before the last, which runs on beside centre front
     const { from, to } = extended.segments[extended.segments.length - 2]!
     return { edge: Math.hypot(to.x - from.x, to.y - from.y), straight: pathLength(front.centreFront) }

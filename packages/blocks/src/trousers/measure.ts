@@ -75,7 +75,7 @@ export const measure = ({ size, shape, lines, right, over, back, band }: Made) =
   const lean = CENTRE_FRONT_IN + centreFrontOut(over) * (size.depth - size.hipHeight)
   const rise = size.belly?.rise ?? 0
   const { frontDart } = lines.front.intake
-  const backDarts = backDartsOf(lines.front.intake, shape)
+  const backDarts = backDartsOf(lines.front.intake, size, shape)
   const fork = over.hand === "right" ? pathEnd(inner).x : -pathStart(inner).x
   return {
     gmWaistGirth: top,
@@ -99,11 +99,12 @@ export const measure = ({ size, shape, lines, right, over, back, band }: Made) =
     ...(rise >= LEAST_TOLD ? { gmCentreFrontRise: rise } : {}),
     ...(frontDart >= LEAST_TOLD ? { gmFrontDartIntake: frontDart } : {}),
     ...(backDarts >= LEAST_TOLD ? { gmBackDartIntake: backDarts } : {}),
+    ...(size.bandLevel !== undefined && size.bandLevel >= LEAST_TOLD ? { gmBandLevel: size.bandLevel } : {}),
   }
 }
 
-/** What is less than this, cm, is not there: told to two decimals it would be nothing. */
-const LEAST_TOLD = 0.01
+/** What is less than this, cm, is not there: told to two decimals it is nothing. */
+const LEAST_TOLD = 0.005
 
 /** How far centre front goes out for each cm of its height, as on the right front. */
 const centreFrontOut = ({ hand, rise }: FrontWalk): number => {

@@ -81,7 +81,7 @@ const forkNotes = (
   { inseam }: TrouserSize,
 ): Warning[] => {
   const drop = body.crotchHeight - HEM_ABOVE_FLOOR + option.length - inseam
-  const { low, high } = dropBounds(cut.drop)
+  const { low, high } = dropBounds(cut)
   if (body.crotchLength === undefined || (drop > low + 1e-6 && drop < high - 1e-6)) return []
   return [
     {
@@ -100,8 +100,11 @@ interface WaistAsk extends Pick<BodyAsk, "body" | "taken"> {
 /** Where the elastic draws the waist in to: the body's own there and its ease, cm. */
 const pullOnWaist = (s: WaistAsk, survey: SurveyedBody): number => wornAt(s, survey) + s.option.waistEase
 
+/** Where no rise is given such trousers are worn at the natural waist. */
+const AT_WAIST = 0
+
 const wornAt = (s: WaistAsk, survey: SurveyedBody): number =>
-  wornWaist({ ...s, option: { ...s.option, waistband: "straight" } }, survey).top
+  wornWaist({ ...s, option: { ...s.option, waistband: "straight" } }, survey, AT_WAIST).top
 
 /** The cloth's waist, at the least: the hips pass it, and the sides run up nearly straight. */
 const passingWaist = ({ body, option }: WaistAsk, survey: SurveyedBody): number => {
@@ -211,6 +214,7 @@ export const pullOnTrousers = ({ sized, seams, pocket: kind, turnUp }: PullOnAsk
     gmCentreFrontRise: _rise,
     gmFrontDartIntake: _front,
     gmBackDartIntake: _back,
+    gmBandLevel: _level,
     ...measured
   } = measure({ ...walks, shape, over: right, band })
   const hem = hemOpening(sized, measured.gmHemGirth)

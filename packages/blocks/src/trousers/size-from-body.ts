@@ -5,7 +5,7 @@ import { levelOf } from "../measurements/waist-level.js"
 import { clamp } from "../steps/fade.js"
 import { refuseFlare } from "./band-flare.js"
 import { type Belly, forkLonger, frontRaise, leanLeft, riseOver } from "./belly.js"
-import { type Levers, pull, reach, rises, USUAL_LEAN, usualRaise } from "./crotch-levers.js"
+import { dropBounds, type Levers, pull, reach, rises, USUAL_LEAN, usualRaise } from "./crotch-levers.js"
 import type { BodyAsk, Cut } from "./cut.js"
 import { heelOf, leastGirth, legWidths } from "./leg-widths.js"
 import { drawLines, type TrouserLines, thighGirth } from "./lines.js"
@@ -20,8 +20,10 @@ export const HEM_ABOVE_FLOOR = 1.5
 /** So much may the back fork be moved for the thigh: out for a strong one, in where a narrow leg is asked for. */
 const THIGH_MOST = 3
 const THIGH_LEAST = 1.5
-/** The crotch seam may miss its target by so much before it is told (I20): a predicted length is no better known. */
-const CROTCH_OFF = { measured: 0.2, predicted: 2 } as const
+/** The crotch seam may miss its target by so much before it is told (I20; the house's figures). */
+const CROTCH_OFF = { measured: 2, predicted: 3.5 } as const
+/** A predicted length is no better known than this: only what it asks for beyond moves the levers. */
+const CROTCH_KNOWN = { measured: 0, predicted: 2 } as const
 /** A straight band stands off where the body is this much smaller at its top than at its seam. */
 const BAND_GAPES = 2.5
 
@@ -33,7 +35,7 @@ export const sizeFromBody = (ask: BodyAsk, cut: Cut): Omit<SizedTrousers, "shape
   const warnings: Warning[] = []
 
   // 1. Girths
-  const worn = wornWaist(ask, wearer.survey)
+  const worn = wornWaist(ask, wearer.survey, cut.bandLevel ?? 0)
   const { hip: bodyHip, hipDepth, depth: waistDepth } = worn
   const belly = bellyOf(ask, cut, worn.bellyAtSeam)
   const waist = worn.top + option.waistEase
@@ -45,6 +47,12 @@ export const sizeFromBody = (ask: BodyAsk, cut: Cut): Omit<SizedTrousers, "shape
       code: "bandGapes",
       measurement: taken.waist ?? "mbWaistGirth",
       message: `waistband: at the top of a straight band of ${option.waistbandHeight} cm the body is ${gapes.toFixed(1)} cm smaller than at its seam; a contour band would lie close`,
+    })
+  if (worn.raised > 0)
+    warnings.push({
+      code: "riseRaised",
+      measurement: taken.waist ?? "mbWaistGirth",
+      message: `rise: the band lies ${worn.raised.toFixed(1)} cm higher than asked for, its upper edge ${worn.bandLevel.toFixed(1)} cm below the natural waist: lower, these hips do not hold it`,
     })
   const widths = legWidths(ask, cut)
   warnings.push(...widths.warnings)
@@ -71,6 +79,7 @@ export const sizeFromBody = (ask: BodyAsk, cut: Cut): Omit<SizedTrousers, "shape
     knee: widths.knee,
     hem: widths.hem,
     inseam: body.crotchHeight - drop - HEM_ABOVE_FLOOR + option.length,
+    ...(worn.bandLevel > 0 ? { bandLevel: worn.bandLevel } : {}),
     depth: bodyRise + drop,
     hipHeight: hipLine(bodyRise + drop, bodyRise + waistDepth + drop),
     frontFork,
@@ -92,6 +101,7 @@ export const sizeFromBody = (ask: BodyAsk, cut: Cut): Omit<SizedTrousers, "shape
     frontFork: frontFork + forkLonger(belly?.half ?? 0),
     backFork: 1.5 * frontFork + wearer.fork.back,
   }
+  const { high: dropMost } = dropBounds(cut)
   const frontHigher = frontRaise({ waistSeam, hip, belly })
 
   // 4. The levers, in their order, until the crotch seam has the body's length and ease; from there a target moves them
@@ -101,18 +111,21 @@ export const sizeFromBody = (ask: BodyAsk, cut: Cut): Omit<SizedTrousers, "shape
       : body.crotchLength +
         wearer.survey.tapePerLevel * (levelOf(taken.crotchLength, wearer.survey) * hipDepth - waistDepth) +
         cut.crotchEase
+  const known = isCrotchPredicted(ask) ? "predicted" : "measured"
+  const nearest = (wanted: number, usualSeam: number): number =>
+    wanted - clamp(-CROTCH_KNOWN[known], wanted - usualSeam, CROTCH_KNOWN[known])
   const solved = (
     wider: number,
     { thigh = 0, seatRaise }: Moved,
   ): { readonly size: TrouserSize; readonly rest: number } => {
     const start = { ...usual, backFork: usual.backFork + wider }
     const seam = (way: number): number => {
-      const levers = pull(start, way)
+      const levers = pull(start, way, dropMost)
       const { front, back } = rises(sized(levers), shape, levers.raise, frontHigher)
       return front + back
     }
-    const { way } = target === undefined ? { way: 0 } : reach(target, seam)
-    const pulled = pull(start, way)
+    const { way } = target === undefined ? { way: 0 } : reach(nearest(target, seam(0)), seam)
+    const pulled = pull(start, way, dropMost)
     const levers = { ...pulled, backFork: pulled.backFork + thigh, raise: seatRaise ?? pulled.raise }
     const size = sized(levers)
     const { front, back } = rises(size, shape, levers.raise, frontHigher)
@@ -138,7 +151,7 @@ export const sizeFromBody = (ask: BodyAsk, cut: Cut): Omit<SizedTrousers, "shape
       measurement: taken.thigh ?? "mbThighGirth",
       message: `mbThighGirth: the thigh has ${(needed - tight - body.thigh).toFixed(1)} cm of ease; ${tidy(needed - body.thigh)} are wanted`,
     })
-  if (Math.abs(rest) > CROTCH_OFF[isCrotchPredicted(ask) ? "predicted" : "measured"])
+  if (Math.abs(rest) > CROTCH_OFF[known])
     warnings.push({
       code: "crotchLength",
       measurement: taken.crotchLength ?? "crotchLength",

@@ -50,6 +50,7 @@ export const sizeFromFinal = ({ final, option, shape: { posture } }: FinalAsk, {
     kneeHeight: final.kneeHeight ?? final.inseam / 2 + 5,
     waistbandHeight,
     ...(belly === undefined ? {} : { belly }),
+    ...(final.bandLevel === undefined ? {} : { bandLevel: final.bandLevel }),
     ...(told === undefined ? {} : { told }),
     from: {
       waist: "mfWaistGirth",
@@ -161,7 +162,7 @@ const refuseFront = ({ frontWaist }: FinalAsk["final"], waistSeam: number): void
 }
 
 /** A front lies within this share of half the waist. */
-const FRONT_OFF = 0.15
+const FRONT_OFF = 0.2
 
 /** Of the forks that the back rise tells of, by how far centre back may rise, the one that comes nearest to the thigh. */
 const forkOfSeat = (

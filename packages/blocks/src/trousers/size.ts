@@ -14,6 +14,8 @@ export interface TrouserSize {
   readonly hem: number
   /** Along the seam of the front, fork to hem. */
   readonly inseam: number
+  /** How far the band's upper edge lies below the natural waist; undefined where it does not, or nothing is known of it. */
+  readonly bandLevel?: number | undefined
   /** From the waist down to the fork line, upright. */
   readonly depth: number
   /** Along the seams, from the waist seam to the fork. */

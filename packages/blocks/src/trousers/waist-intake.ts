@@ -2,6 +2,7 @@ import type { Warning } from "@toile/draft-model"
 import { refuse } from "@toile/pattern-model"
 import { clamp, fade } from "../steps/fade.js"
 import { type Belly, dartsLeft, frontOver, leansOut, SIDE_OUT, type ToldWaist } from "./belly.js"
+import { dartLeft, FRONT_DART_LENGTH } from "./dart-lengths.js"
 import { type TrouserSize, type Unrisen, WAIST_EASED_IN } from "./size.js"
 import type { BackShape, WaistShape } from "./waist-shape.js"
 
@@ -29,7 +30,7 @@ const SIDES_MOST = 8
 /** Of that rest the back's darts take the larger part where the front has one too; the seat is the rounder. */
 const BACK_PART = 0.6
 /** A dart below this is none (it has faded before). */
-const DART_LEAST = 0.1
+export const DART_LEAST = 0.1
 /** A figure with a very small waist may have its darts so much deeper. */
 const DART_DEEPER = { darts: 1.5, yoke: 0.7 } as const
 /** So much more than its limit a side cannot take in. */
@@ -37,10 +38,22 @@ const STRAINED_MOST = 8
 
 /** Shares of the half intake, and the most for one dart: Aldrich's 2.25 in front, hers of about 2 each behind. */
 const FRONT_DART = { share: 0.15, most: 2.5 } as const
-const backDarts = (shape: BackShape): { readonly count: number; readonly share: number; readonly most: number } => {
+const ONE_BACK_DART = { share: 0.22, most: 3 } as const
+const TWO_BACK_DARTS = { share: 0.27, most: 2.8 } as const
+/** How many they are: of one that a low band makes short, a part. */
+const backDarts = (
+  shape: BackShape,
+  size: Pick<Unrisen, "bandLevel">,
+): { readonly count: number; readonly share: number; readonly most: number } => {
   if (shape.kind === "yoke") return { count: 1, share: 0.16, most: 1.8 }
-  if (shape.lengths.length === 0) return { count: 0, share: 0, most: 0 }
-  return shape.lengths.length === 1 ? { count: 1, share: 0.22, most: 3 } : { count: 2, share: 0.27, most: 2.8 }
+  const count = shape.lengths.reduce((sum: number, length) => sum + dartLeft(length, size), 0)
+  const second = clamp(0, count - 1, 1)
+  const between = (one: number, two: number): number => one + second * (two - one)
+  return {
+    count,
+    share: between(ONE_BACK_DART.share, TWO_BACK_DARTS.share),
+    most: between(ONE_BACK_DART.most, TWO_BACK_DARTS.most),
+  }
 }
 
 /** What centre front takes in where nothing is said of the body (Aldrich). */
@@ -50,7 +63,7 @@ export const CENTRE_FRONT_IN = 1
 export const shareWaist = (size: Unrisen, shape: WaistShape): WaistIntake => {
   const { belly, told } = size
   const shared = belly === undefined ? shareUsually(size, shape) : shareOver(belly, size, shape)
-  return told === undefined ? shared : asTold(told, shared, shape)
+  return told === undefined ? shared : asTold(told, shared, size, shape)
 }
 
 const halfSewn = ({ waistSeam }: Pick<Unrisen, "waistSeam">): number => (waistSeam + WAIST_EASED_IN) / 2
@@ -81,9 +94,9 @@ const leftOf = (dart: number, share: number): number => {
 /** A dart of less is a pinch. */
 const PINCH = 0.5
 
-const asTold = (told: ToldWaist, shared: WaistIntake, { back }: WaistShape): WaistIntake => {
+const asTold = (told: ToldWaist, shared: WaistIntake, size: Unrisen, { back }: WaistShape): WaistIntake => {
   const front = told.front ?? shared.front
-  const { count } = backDarts(back)
+  const { count } = backDarts(back, size)
   return {
     front,
     back: shared.front + shared.back - front,
@@ -95,7 +108,8 @@ const asTold = (told: ToldWaist, shared: WaistIntake, { back }: WaistShape): Wai
 }
 
 /** What the darts of one back take in together. */
-export const backDartsOf = ({ backDart }: WaistIntake, { back }: WaistShape): number => backDarts(back).count * backDart
+export const backDartsOf = ({ backDart }: WaistIntake, size: Unrisen, { back }: WaistShape): number =>
+  backDarts(back, size).count * backDart
 
 const shareUsually = (size: Unrisen, shape: WaistShape): WaistIntake => {
   const half = halfSewn(size)
@@ -106,17 +120,18 @@ const shareUsually = (size: Unrisen, shape: WaistShape): WaistIntake => {
 
   // 2. Darts: most where the waist is small, gone before they become pinches (workroom practice: 0.4 to 1.0). What a
   // yoke takes in cannot be seen, and needs no fading
-  const { count, share, most } = backDarts(shape.back)
+  const { count, share, most } = backDarts(shape.back, size)
   const eachBack = count === 0 ? 0 : clamp(0, (share * intake) / count, most)
   const usualBack = shape.back.kind === "yoke" ? eachBack : faded(eachBack)
   const eachFront = shape.front === "flat" ? 0 : clamp(0, FRONT_DART.share * intake, FRONT_DART.most)
-  const usualFront = shape.front === "dart" ? faded(eachFront) : eachFront
+  const frontLeft = shape.front === "dart" ? dartLeft(FRONT_DART_LENGTH, size) : 1
+  const usualFront = shape.front === "dart" ? faded(eachFront * frontLeft) : eachFront
 
   // 3. Centre back's lean takes in as well. What would balloon at the sides goes to the darts, as far as they may be
   // deepened
   const byLean = takenByLean(size)
   const left = Math.max(0, intake - centreFront - byLean - usualFront - count * usualBack - SIDES_MOST)
-  const front = shape.front === "flat" ? 0 : Math.min((1 - BACK_PART) * left, DART_DEEPER.darts)
+  const front = shape.front === "flat" ? 0 : Math.min((1 - BACK_PART) * left, DART_DEEPER.darts * frontLeft)
   const behind = count === 0 ? 0 : Math.min((left - front) / count, DART_DEEPER[shape.back.kind])
   const frontDart = usualFront + front
   const backDart = usualBack + behind

@@ -1,7 +1,8 @@
 import { bellyOverHip, type SurveyedBody } from "@toile/body/survey"
+import { bodyGirths } from "../measurements/body-girths.js"
 import { seatGirth } from "../measurements/seat.js"
-import { girthProfile, levelOf } from "../measurements/waist-level.js"
-import { clamp } from "../steps/fade.js"
+import { levelOf } from "../measurements/waist-level.js"
+import { clamp, fade } from "../steps/fade.js"
 import type { BodyAsk, TrouserOptions } from "./cut.js"
 
 /** The body where the trousers are worn, cm. */
@@ -9,20 +10,38 @@ interface WornWaist {
   /** Hip for a bottom: the fullest, where that is not the belly's. */
   readonly hip: number
   readonly hipDepth: number
-  /** How far the waist seam lies below the natural waist. */
+  /** How far the waist seam lies below the natural waist, and how far the band's upper edge. */
   readonly depth: number
+  readonly bandLevel: number
+  /** How much lower they were asked for. */
+  readonly raised: number
   /** The body's girth at the band's seam, and at the top of a band of the garment's height. */
   readonly atSeam: number
   readonly atTop: number
   /** What the band's upper edge is drawn for, and its lower one: a straight band is one girth. */
   readonly top: number
   readonly seam: number
-  /** What of half the natural waist is belly, and what of it is left at the band's seam. */
+  /** What of half the natural waist is belly, and what of half the girth at the band's seam. */
   readonly belly: number
   readonly bellyAtSeam: number
 }
 
-/** The garment's waist lies where the taken girth was measured, or higher or lower by the rise; a band stands on it. */
+/** By how much of the way to the low hip a belly has begun to end, where the seat is all that is left. */
+const BELLY_ENDS = 0.6
+
+/** Lower than this share of the way to the low hip nothing holds a band up (the house's figure). */
+const LOWEST = 0.6
+/** Nor is there room for a fly where the seam lies less above the crotch, cm; a waist that was measured low goes lower. */
+const LEAST_RISE = { usual: 13, ever: 10.5 } as const
+/** A rise has always reached so far below the level of the girth that was taken, cm. */
+const ALWAYS_REACHED = 8
+
+/**
+ * The upper edge of the band lies at a level, a share of the way from the natural waist to the low hip, its seam below. A
+ * rise that is given counts from where the taken girth was measured to the seam, higher or lower; the band stands on it.
+ *
+ * @param usual the level where no rise is given
+ */
 export const wornWaist = (
   {
     body,
@@ -32,27 +51,49 @@ export const wornWaist = (
     readonly option: Pick<TrouserOptions, "rise" | "waistband" | "waistbandHeight">
   },
   survey: SurveyedBody,
+  usual: number,
 ): WornWaist => {
+  const { rise, waistbandHeight } = option
   const hipDepth =
     body.hipHeight === undefined
       ? survey.hipDepthOfRise(body.waistHeight - body.crotchHeight)
       : body.waistHeight - body.hipHeight
   const level = levelOf(taken.waist, survey)
-  const hip = seatGirth({ ...body, waist: girthProfile(body.waist, level, body.hip, survey)(0) }, survey)
-  const depth = level * hipDepth - option.rise
-  const girthAt = girthProfile(body.waist, level, hip, survey)
-  const atSeam = girthAt(depth / hipDepth)
-  const atTop = girthAt((depth - option.waistbandHeight) / hipDepth)
-  const belly = bellyOverHip(survey, body.hip, girthAt(0))
+  const { waist: natural } = bodyGirths(body.waist, level, body.hip, survey)
+  const hip = seatGirth({ ...body, waist: natural }, survey)
+  const asked = rise === undefined ? usual * hipDepth + waistbandHeight : level * hipDepth - rise
+  const depth = rise === undefined ? asked : Math.min(asked, lowestSeam(body, level, hipDepth, waistbandHeight))
+  const bandLevel = depth - waistbandHeight
+  const { waist, at } = bodyGirths(body.waist, level, hip, survey)
+  const atSeam = at(depth / hipDepth)
+  const atTop = at(bandLevel / hipDepth)
   return {
     hip,
     hipDepth,
     depth,
+    raised: asked - depth,
+    bandLevel,
     atSeam,
     atTop,
     top: option.waistband === "contour" ? atTop : atSeam,
     seam: atSeam,
-    belly,
-    bellyAtSeam: belly * (1 - survey.profile(clamp(0, depth / hipDepth, 1))),
+    belly: bellyOverHip(survey, body.hip, waist),
+    bellyAtSeam: bellyAt(clamp(0, depth / hipDepth, 1), atSeam, body.hip, survey),
   }
 }
+
+/** How far below the natural waist a seam may lie that is asked for by a rise. */
+const lowestSeam = (
+  { waistHeight, crotchHeight }: BodyAsk["body"],
+  level: number,
+  hipDepth: number,
+  bandHeight: number,
+): number => {
+  const toCrotch = waistHeight - crotchHeight
+  const lowest = Math.min(LOWEST * hipDepth + bandHeight, toCrotch - LEAST_RISE.usual)
+  return Math.max(lowest, Math.min(level * hipDepth + ALWAYS_REACHED, toCrotch - LEAST_RISE.ever))
+}
+
+/** What of half a girth at a level is belly: what it has beyond a usual body's there. */
+const bellyAt = (level: number, girth: number, hip: number, survey: SurveyedBody): number =>
+  bellyOverHip(survey, hip + survey.hipOverWaist * survey.profile(level), girth) * (1 - fade(BELLY_ENDS, 1, level))

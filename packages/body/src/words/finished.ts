@@ -18,6 +18,7 @@ export const finishedWords = {
   BackNeckToWaist: title("Back neck to waist", "Nuque à la taille"),
   BackRise: title("Back rise, without the band", "Montant dos, sans la ceinture"),
   BackWaistWidth: title("Back width at the waist, side to side", "Largeur dos à la taille, de côté à côté"),
+  BandLevel: title("Band's upper edge below the natural waist", "Haut de ceinture sous la taille naturelle"),
   BicepGirth: title("Upper arm girth, 2.5 cm below the underarm", "Tour de bras, à 2,5 cm sous l'aisselle"),
   BustGirth: title("Bust girth at the bust point", "Tour de poitrine à la pointe"),
   BustPointDistance: title("Bust point distance", "Écart de poitrine"),

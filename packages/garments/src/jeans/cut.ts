@@ -1,7 +1,7 @@
 import { fade } from "@toile/blocks/steps"
 import type { Cut, Wearer } from "@toile/blocks/trousers"
 import type { Warning } from "@toile/draft-model"
-import type { JeansSheet } from "./declaration.js"
+import { BAND_LEVEL, type JeansSheet } from "./declaration.js"
 
 /** A yoke is half as deep at the side as at centre back (trade practice: 7 to 8, and about 3.5). */
 const YOKE_AT_SIDE = 0.5
@@ -20,7 +20,9 @@ export const cutOf = ({ option }: JeansSheet, wearer: Wearer): Cut => ({
     frontSideMost: 4,
   },
   // Workroom practice: jeans hang 0 to 0.5 below the crotch, their seam is 1.0 shorter than the tape
+  bandLevel: BAND_LEVEL[wearer.survey.gender],
   drop: 0.25,
+  dropMost: 0.5,
   crotchEase: -1,
   thighEase: 2,
   kneeEase: 2.5,

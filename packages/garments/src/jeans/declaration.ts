@@ -16,7 +16,10 @@ import {
   waistWhereDrawn,
   woman,
 } from "@toile/blocks/trousers"
-import { choice, declare, range, type Sheet } from "@toile/pattern-model"
+import { choice, declare, range, rangeFromWearer, type Sheet } from "@toile/pattern-model"
+
+/** The upper edge of the band lies so much of the way from the natural waist to the low hip (the house's figures). */
+export const BAND_LEVEL = { female: 0.28, male: 0.25 } as const
 
 /** What goes into jeans, a woman's or a man's: they differ in the body that they are drafted for and in the usual leg. */
 const jeansFor = (who: {
@@ -25,19 +28,19 @@ const jeansFor = (who: {
   readonly gender: "female" | "male"
   readonly name: string
   readonly description: string
+  readonly rise: number
   readonly knee: number
   readonly hem: number
   readonly wearer: Wearer
 }) => {
-  const { knee, hem, wearer, ...names } = who
+  const { rise, knee, hem, wearer, ...names } = who
   return declare({
     ...names,
     materials: ["shell", "pocketing", "interfacing"],
     fused: ["interfacing"],
     measurements: { body: bodyGroups, final: { ...finalGroups, ...waistGroups } },
     options: {
-      // With the usual band its top lies where the waist was measured
-      rise: range(-8, 4, 0.5, -4),
+      rise: rangeFromWearer(-18, 4, 0.5, rise),
       waistEase: range(-2, 4, 0.5, 0.5),
       hipEase: range(-4, 6, 0.5, 2),
       stretchX: range(0, 60, 5, 0, "%"),
@@ -78,7 +81,7 @@ const jeansFor = (who: {
       gender: who.gender,
       legs: WOVEN_LEGS,
     }),
-    levels: trouserLevels(wearer.survey),
+    levels: trouserLevels(wearer.survey, BAND_LEVEL[who.gender]),
     innerLevers,
     levers,
     titles: {
@@ -97,6 +100,7 @@ export const womensDeclaration = jeansFor({
   name: "Women's jeans",
   description:
     "Jeans with five pockets, a yoke that takes in the back's dart, felled seams and a contoured or straight band; for rigid or stretch denim.",
+  rise: -10.5,
   knee: 43,
   hem: 37,
   wearer: woman,
@@ -109,6 +113,7 @@ export const mensDeclaration = jeansFor({
   name: "Men's jeans",
   description:
     "Jeans with five pockets, a yoke that takes in the back's dart, felled seams and a contoured or straight band; for rigid or stretch denim.",
+  rise: -10,
   knee: 45,
   hem: 40,
   wearer: man,

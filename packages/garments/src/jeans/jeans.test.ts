@@ -1,7 +1,8 @@
 import type { Draft, XY } from "@toile/draft-model"
 import { populationSampler } from "@toile/measurement-predictor"
+import type { AnyPattern, Order } from "@toile/pattern-model"
 import {
-  draftOf,
+  draftOf as drafted,
   firstPoint,
   gm,
   lastPoint,
@@ -16,6 +17,11 @@ import { readOrder } from "../../test/orders.js"
 import { mensJeans, womensJeans } from "./index.js"
 
 // What every kind of trousers keeps is tested in womens-trousers/all-trousers.test.ts.
+
+/** The method's figures are those of a band on the natural waist. */
+const AT_WAIST = { rise: -4, waistband: "waistband.contour" }
+const atWaist = (order: Order): Order => ({ ...order, options: { ...AT_WAIST, ...order.options } })
+const draftOf = (pattern: AnyPattern, order: Order): Draft => drafted(pattern, atWaist(order))
 
 describe.each([
   ["womens-jeans", womensJeans],

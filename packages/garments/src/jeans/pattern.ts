@@ -45,10 +45,9 @@ const draft = (s: JeansSheet, gender: "female" | "male", sized: SizedTrousers, p
   const { size, warnings } = sized
   const asDrafted = plainSized.size
   const lines = linesOf(sized)
-  const plain = asDrafted === size ? lines : linesOf(plainSized)
 
   // 1. Fronts, cut away for their pockets; the left laps over
-  const fly = flyLines(lines.front, size, flyZip(plain.front, asDrafted))
+  const fly = flyLines(lines.front, size, flyZip(asDrafted))
   const plan = planFront(lines.front, size, seams, undefined)
   const scoop = scoopPocket(plan)
   const opening = { kind: "cutAway", cut: scoop } as const

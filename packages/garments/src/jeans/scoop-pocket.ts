@@ -1,7 +1,16 @@
 import { bagUnder, bagUpper, type CutAway, cutAway } from "@toile/blocks/pockets"
 import { edgeOf, uprightGrain } from "@toile/blocks/steps"
-import { type FrontPlan, type Hand, handed, lastStretch, type PocketSide, roundInto } from "@toile/blocks/trousers"
 import {
+  type FrontPlan,
+  type Hand,
+  handed,
+  lastStretch,
+  type PocketSide,
+  roundInto,
+  xAtLevel,
+} from "@toile/blocks/trousers"
+import {
+  joinPaths,
   leftNormal,
   line,
   pathEnd,
@@ -37,8 +46,9 @@ const COVERS = { waist: 4, side: 6.5 } as const
 /** Of the front's waist between pocket and fly the piece behind leaves this share at the least. */
 const LEFT_OF_WAIST = 0.2
 const BAG = { deep: 25, wide: 16.5, onSide: 15 } as const
-/** The coin pocket, in the right front pocket alone: its mouth so far below the waist, its edge so far from the side. */
-const COIN = { wide: 7, high: 7.5, below: 2, fromSide: 1.5 } as const
+/** The coin pocket, in the right front pocket alone: its mouth so far below the waist, its edge so far from the side there, and
+ * lower down at the least. */
+const COIN = { wide: 7, high: 7.5, below: 2, fromSide: 1.5, least: 0.5 } as const
 
 /** Square off the waist, round, and level into the side. */
 export const scoopPocket = ({ lines, waist }: FrontPlan): CutAway =>
@@ -100,10 +110,14 @@ const pocketFacing = (cut: CutAway, seams: JeansAllowances) => {
 }
 
 /** Where the coin pocket is sewn on, on the right facing. */
-const coinPlace = ({ waistBeyond }: CutAway): InnerLine => {
+const coinPlace = ({ waistBeyond, sideBeyond, side }: CutAway): InnerLine => {
   const corner = pathEnd(waistBeyond)
-  const [left, top] = [corner.x + COIN.fromSide, corner.y - COIN.below]
-  const [right, bottom] = [left + COIN.wide, top - COIN.high]
+  const top = corner.y - COIN.below
+  const bottom = top - COIN.high
+  // Under a belly the side comes in from the waist down
+  const foot = xAtLevel(joinPaths(sideBeyond, side), bottom)
+  const left = Math.max(corner.x + COIN.fromSide, foot + COIN.least)
+  const right = left + COIN.wide
   return {
     name: "coinPocketRight",
     kind: "placement",

@@ -14,7 +14,10 @@ import {
   waistMeasurements,
   waistWhereDrawn,
 } from "@toile/blocks/trousers"
-import { choice, declare, range, type Sheet, when } from "@toile/pattern-model"
+import { choice, declare, range, rangeFromWearer, type Sheet, when } from "@toile/pattern-model"
+
+/** The upper edge of the band lies so much of the way from the natural waist to the low hip (the house's figure). */
+export const BAND_LEVEL = 0.25
 
 /** What goes into men's trousers. Ranges and allowances are those of made-to-measure workrooms (README.md). */
 export const declaration = declare({
@@ -28,7 +31,7 @@ export const declaration = declare({
   fused: ["interfacing"],
   measurements: { body: bodyGroups, final: { ...finalGroups, ...waistGroups } },
   options: {
-    rise: range(-8, 6, 0.5, 0),
+    rise: rangeFromWearer(-18, 6, 0.5, -10),
     waistEase: range(0, 4, 0.5, 1),
     hipEase: range(1, 12, 0.5, 5),
     // The usual 44 and 38 are a woman's: half of all men could not wear them
@@ -39,7 +42,7 @@ export const declaration = declare({
     pleats: choice(["none", "one", "two"], "none"),
     pocket: choice(["none", "slant", "inseam", "welt"], "slant"),
     backPocket: choice(["none", "welt"], "welt"),
-    waistband: choice(["straight", "contour"], "straight"),
+    waistband: choice(["straight", "contour"], "contour"),
     waistbandHeight: range(2.5, 6, 0.5, 4),
     waistbandSplitBack: choice(["split", "whole"], "split"),
     cuff: choice(["plain", "turnup"], "plain"),
@@ -82,7 +85,7 @@ export const declaration = declare({
     waist: { beside: "hip", inFront: BELLY_IN_FRONT.trousers.male, usual: 1.2 },
     legs: WOVEN_LEGS,
   }),
-  levels: trouserLevels(man.survey),
+  levels: trouserLevels(man.survey, BAND_LEVEL),
   innerLevers,
   levers,
 })

