@@ -21,22 +21,38 @@ const LEAST_PITCH = 3.5
 const FROM_EDGE = 2.5
 const FROM_SEAM = 3.5
 
-/** Equally spaced from below the break or neckline down; refused where so many would lie too near to each other. cm. */
-export const placeButtons = (ask: {
+interface Spacing {
   readonly count: number
   /** They lie no further apart. */
   readonly pitch: number
   /** The break point's height, or the neckline's. */
   readonly from: number
   readonly hem: number
-  readonly extension: number
-  readonly doubleBreasted: boolean
-  /** The front's width at the waist, from centre front. */
-  readonly width: number
-}): Buttons => {
-  const top = ask.from - BELOW_TOP
-  const above = Math.min(ABOVE_HEM, SHARE_ABOVE_HEM * (top - ask.hem))
-  const pitch = ask.count > 1 ? Math.min(ask.pitch, (top - ask.hem - above) / (ask.count - 1)) : ask.pitch
+}
+
+/** The top button's height, what is left free above the hem, and how far apart they lie. */
+const spaced = ({ count, pitch, from, hem }: Spacing) => {
+  const top = from - BELOW_TOP
+  const above = Math.min(ABOVE_HEM, SHARE_ABOVE_HEM * (top - hem))
+  return { top, above, pitch: count > 1 ? Math.min(pitch, (top - hem - above) / (count - 1)) : pitch }
+}
+
+/** The lowest button's height. */
+export const lowestButton = (ask: Spacing): number => {
+  const { top, pitch } = spaced(ask)
+  return top - (ask.count - 1) * pitch
+}
+
+/** Equally spaced from below the break or neckline down; refused where so many would lie too near to each other. cm. */
+export const placeButtons = (
+  ask: Spacing & {
+    readonly extension: number
+    readonly doubleBreasted: boolean
+    /** The front's width at the waist, from centre front. */
+    readonly width: number
+  },
+): Buttons => {
+  const { top, above, pitch } = spaced(ask)
   if (pitch < LEAST_PITCH)
     refuse({
       code: "buttons",
@@ -53,12 +69,16 @@ export const placeButtons = (ask: {
 export const buttonMarks = (
   { levels, aside }: Buttons,
   over: boolean,
+  /** How far centre front stands out at a level. */
+  leans: (y: number) => number,
 ): {
   readonly holes: readonly InnerLine[]
   readonly drills: readonly { x: number; y: number; diameter: number }[]
 } => ({
-  holes: over ? levels.map((y, i) => ({ name: `buttonhole${i + 1}`, kind: "buttonhole", path: hole(-aside, y) })) : [],
-  drills: over && aside === 0 ? [] : levels.map((y) => ({ x: aside, y, diameter: 0.2 })),
+  holes: over
+    ? levels.map((y, i) => ({ name: `buttonhole${i + 1}`, kind: "buttonhole", path: hole(-aside - leans(y), y) }))
+    : [],
+  drills: over && aside === 0 ? [] : levels.map((y) => ({ x: aside - leans(y), y, diameter: 0.2 })),
 })
 
 /** Level, from a little beyond the button towards the front edge, inwards. */

@@ -33,12 +33,15 @@ const BENT = 16
 /** Its upper front corner is rounded. */
 const ROUND = 1.5
 
+/** The neckline's height at centre front. */
+export const bandTop = (neckPoint: Point): number => neckPoint.y - neckPoint.x - DEEPER
+
 /** A front half's neckline for a band, from its neck point and shoulder slope (degrees) to an edge beyond centre front. */
 export const drawBandNeck = (
   { neckPoint, slope }: { readonly neckPoint: Point; readonly slope: number },
   extension: number,
 ): BandNeck => {
-  const top = neckPoint.y - neckPoint.x - DEEPER
+  const top = bandTop(neckPoint)
   const centre = point(0, top)
   const end = point(-extension, top)
   return {

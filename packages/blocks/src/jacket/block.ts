@@ -12,9 +12,12 @@ import {
 } from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
 import { turnedPath } from "../bodice/dart.js"
+import { bellyLine } from "./belly.js"
+import { type SpreadEdge, spreadEdge, withAbove } from "./belly-cut.js"
 import type { Bust } from "./bust.js"
 import type { JacketFrame, NamedBy } from "./frame.js"
-import { type PanelEdge, panelEdge } from "./panel-edge.js"
+import type { SeamIntake } from "./intake.js"
+import { type PanelEdge, type PanelEdgeAsk, panelEdge } from "./panel-edge.js"
 import { princessTop } from "./princess.js"
 
 /** The block cut into back, side panel and front, without hems and front edges. */
@@ -37,7 +40,7 @@ export interface JacketBlock {
   /** On the front's paper, the seam on its right. */
   readonly front: {
     readonly armhole: Path
-    readonly seam: PanelEdge
+    readonly seam: SpreadEdge
   }
   /** Lengths of the front seam above the bust, which the side's edge is eased over; undefined for men. */
   readonly overBust: { readonly front: number; readonly side: number } | undefined
@@ -81,35 +84,65 @@ export const drawBlock = (frame: JacketFrame, flare: number, id: NamedBy): Jacke
 }
 
 interface FrontSeam extends Pick<JacketBlock, "overBust"> {
-  readonly front: { readonly armhole: Path; readonly seam: PanelEdge }
+  readonly front: { readonly armhole: Path; readonly seam: SpreadEdge }
   readonly side: { readonly armhole: Path; readonly seam: PanelEdge }
 }
 
-/** A woman's: from the across-chest line's end over the bust, whose dart it takes, to the hem. */
-const overBust = ({ front, level, intakes }: JacketFrame, bust: Bust, flare: number): FrontSeam => {
-  const [upper, lower] = armholeParts(front.armhole)
-  const top = princessTop(bust, upper.to)
-  const ask = { axis: bust.seam.x, start: bust.seam.y, from: bust.seam.y, intake: intakes.frontSeam, flare, level }
-  const below = (panel: -1 | 1, above: Path): PanelEdge => {
-    const edge = panelEdge({ ...ask, panel })
-    return { ...edge, path: joinPaths(above, edge.path), toWaist: pathLength(above) + edge.toWaist }
+/** Both edges of the front seam from where it stands upright; the front's turned out over a belly. */
+const frontSeamOf = (
+  { level, intakes, belly }: JacketFrame,
+  ask: Pick<PanelEdgeAsk, "axis" | "start" | "from" | "flare">,
+): { readonly front: SpreadEdge; readonly side: PanelEdge } => {
+  const side = panelEdge({ ...ask, level, intake: intakes.frontSeam, panel: 1 })
+  const front = (intake: SeamIntake): PanelEdge => panelEdge({ ...ask, level, intake, panel: -1 })
+  if (belly.more <= 0 && belly.narrower <= 0) return { front: { ...front(intakes.frontEdge), gap: undefined }, side }
+  const line = bellyLine(level)
+  const { frontEdge, spread } = intakes
+  const turned = Math.sin(spread)
+  const spreadOut = {
+    angle: spread,
+    from: ask.from,
+    line,
+    waist: level.waist,
+    hip: level.hip,
+    centre: -belly.lean,
+    beside: { toWaist: side.toWaist, whole: pathLength(side.path) },
+    out: {
+      waist: ask.axis - frontEdge.waist / 2 + turned * (ask.from - level.waist),
+      hip: ask.axis - frontEdge.hip / 2 + turned * (ask.from - line),
+    },
   }
+  return { front: spreadEdge(front, frontEdge, spreadOut), side }
+}
+
+/** A woman's: from the across-chest line's end over the bust, whose dart it takes, to the hem. */
+const overBust = (frame: JacketFrame, bust: Bust, flare: number): FrontSeam => {
+  const [upper, lower] = armholeParts(frame.front.armhole)
+  const top = princessTop(bust, upper.to)
+  const below = frontSeamOf(frame, { axis: bust.seam.x, start: bust.seam.y, from: bust.seam.y, flare })
+  const { side } = below
   return {
-    front: { armhole: turnedPath({ segments: [upper] }, bust.angle, bust.seam), seam: below(-1, top.front) },
-    side: { armhole: { segments: [lower] }, seam: below(1, top.side) },
+    front: {
+      armhole: turnedPath({ segments: [upper] }, bust.angle, bust.seam),
+      seam: withAbove(top.front, below.front),
+    },
+    side: {
+      armhole: { segments: [lower] },
+      seam: { ...side, path: joinPaths(top.side, side.path), toWaist: pathLength(top.side) + side.toWaist },
+    },
     overBust: { front: pathLength(top.front), side: pathLength(top.side) },
   }
 }
 
 /** A man's: from the armhole's lower front straight down, in at the waist. */
-const fromArmhole = ({ front, level, intakes }: JacketFrame, flare: number, id: NamedBy): FrontSeam => {
-  const [upper, lower] = armholeParts(front.armhole)
+const fromArmhole = (frame: JacketFrame, flare: number, id: NamedBy): FrontSeam => {
+  const [upper, lower] = armholeParts(frame.front.armhole)
   const axis = upper.to.x + FRONT_SEAM * (lower.to.x - upper.to.x)
   const [own, rest] = splitAtX(lower, axis, id)
-  const ask = { axis, start: own.to.y, from: level.underarm, intake: intakes.frontSeam, flare, level }
+  const seam = frontSeamOf(frame, { axis, start: own.to.y, from: frame.level.underarm, flare })
   return {
-    front: { armhole: { segments: [upper, own] }, seam: panelEdge({ ...ask, panel: -1 }) },
-    side: { armhole: { segments: [rest] }, seam: panelEdge({ ...ask, panel: 1 }) },
+    front: { armhole: { segments: [upper, own] }, seam: seam.front },
+    side: { armhole: { segments: [rest] }, seam: seam.side },
     overBust: undefined,
   }
 }

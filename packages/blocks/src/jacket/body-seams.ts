@@ -1,3 +1,4 @@
+import { pathEnd, pathStart } from "@toile/geometry"
 import {
   type DraftedPiece,
   type EdgeUse,
@@ -8,15 +9,17 @@ import {
   type Sewn,
   sewn,
 } from "@toile/pattern-model"
+import { stretchesOf } from "../bodice/darted-edges.js"
 import { inseamOpening } from "../pockets/hip-pocket.js"
 import { chain } from "../steps/seam-walk.js"
+import { gapWidth, isCut } from "./belly-cut.js"
 import type { JacketBlock } from "./block.js"
 import type { JacketPieces } from "./pieces.js"
 import type { JacketStyle } from "./style.js"
 
 /** The side's edge is eased over the bust within so much above and below it, half way to armhole and waist at the most. */
 const BUST_REACH = 6
-export const BUST_EASED = [0, 1] as const
+const BUST_EASED = [0, 1] as const
 
 export const panelSeams = (
   { back, sidePanel, frontLeft, frontRight }: JacketPieces,
@@ -31,7 +34,7 @@ export const panelSeams = (
     { a: side, b: front },
     ...(pocketKind === "inseam" ? inseamOpening(block).map((below) => ({ a: side + below, b: front + below })) : []),
   ]
-  const ease = overBust ? BUST_EASED : ([0, 0] as const)
+  const ease = frontSeamEase(block)
   const sideEdge = reversed(sidePanel.edge.frontSeam)
   return [
     sewn("centre back seam", back.edge.centreBack, back.edge.centreBack, {
@@ -39,9 +42,24 @@ export const panelSeams = (
     }),
     sewn("back seam", sidePanel.edge.backSeam, reversed(back.edge.backSeam), { notches: [notchAt(waist)] }),
     ...ventTop("vent, back seam", sidePanel, back),
-    sewn("front seam, left", sideEdge, reversed(frontLeft.edge.frontSeam), { ease, notches }),
-    sewn("front seam, right", sideEdge, frontRight.edge.frontSeam, { ease, notches }),
+    sewn("front seam, left", sideEdge, downFrontSeam(frontLeft), { ease, notches }),
+    sewn("front seam, right", sideEdge, downFrontSeam(frontRight), { ease, notches }),
   ]
+}
+
+/** A front's stretches down its front seam, which a belly cut parts in two. */
+export const downFrontSeam = (
+  front: DraftedPiece<never, "frontSeam" | "frontSeam1" | "frontSeam2">,
+): readonly EdgeUse[] =>
+  stretchesOf(front, "frontSeam")
+    .map((use) => (pathStart(use.path).y > pathEnd(use.path).y ? use : reversed(use)))
+    .toSorted((a, b) => pathStart(b.path).y - pathStart(a.path).y)
+
+/** Over the bust the side is eased in; a belly's gap that is too small to cut is eased in from the front. */
+export const frontSeamEase = ({ overBust, front: { seam } }: JacketBlock): readonly [number, number] => {
+  const { gap } = seam
+  const uncut = gap === undefined || isCut(gap) ? 0 : gapWidth(gap)
+  return [-uncut, overBust ? BUST_EASED[1] : 0]
 }
 
 const bustNotches = (top: { readonly front: number; readonly side: number }, toWaist: number): SeamNotch[] => {

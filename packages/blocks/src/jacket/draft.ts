@@ -55,7 +55,7 @@ export const draftJacket = (
       stitches: jacketSeams(drawn, style),
       measurements,
       readings: readJacket(drawn.pieces, drawn.block.frame),
-      liningGirths: liningGirths(drawn.pieces, drawn.block.frame.level, measurements),
+      liningGirths: liningGirths(drawn.pieces, drawn.block.frame, measurements),
       openings: [cuffOpening(measurements.gmCuffGirth, opens ? SLEEVE_VENT.height : 0)],
       warnings: [...warnings, ...fittingNotes(drawn.block.frame, drawn.cap, measurements, body, opens)],
     }),

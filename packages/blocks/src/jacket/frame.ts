@@ -8,6 +8,7 @@ import { BELOW_UNDERARM } from "../upper-body/levels.js"
 import { jacketNeckRise } from "../upper-body/neck.js"
 import { shoulderSeam } from "../upper-body/shoulder-seam.js"
 import { levelledSlopes, patternSlopes } from "../upper-body/shoulder-slopes.js"
+import { type Closing, type JacketBelly, settledBelly } from "./belly.js"
 import { type Bust, bustOf } from "./bust.js"
 import type { JacketCut } from "./cut.js"
 import { type Intakes, shareIntakes } from "./intake.js"
@@ -22,6 +23,7 @@ import { GIRTH_BELOW_ARMHOLE, type JacketSize } from "./size.js"
  */
 export interface JacketFrame {
   readonly size: JacketSize
+  readonly belly: JacketBelly
   readonly level: Levels
   readonly intakes: Intakes
   readonly back: {
@@ -66,7 +68,18 @@ export const ACROSS_SHARE = 0.45
 /** Front and back half the armhole's width at the underarm. */
 const UNDERARM_SHARE = 0.5
 
-export const drawFrame = (size: JacketSize, pad: number, cut: JacketCut, id: NamedBy): JacketFrame => {
+interface FrameAsk {
+  readonly size: JacketSize
+  /** Of the shoulder, its thickness. */
+  readonly pad: number
+  readonly closing: Closing
+  readonly cut: JacketCut
+  readonly id: NamedBy
+  /** What was found of a belly that a finished jacket was drawn over. */
+  readonly found?: Pick<JacketBelly, "more" | "narrower">
+}
+
+export const drawFrame = ({ size, pad, closing, cut, id, found }: FrameAsk): JacketFrame => {
   const { posture } = size
   const halfNeck = size.neckWidth / 2
   const rise = jacketNeckRise(size.neckWidth, posture)
@@ -114,7 +127,8 @@ export const drawFrame = (size: JacketSize, pad: number, cut: JacketCut, id: Nam
   const frontTip = polar(frontPoint, -slope.front, length - shoulderEase)
 
   // 4. Widths: centre front stands where the girth says; what lies between the across lines is the armhole's
-  const intakes = shareIntakes(size, level, bust ? bust.seam.y : level.underarm, cut)
+  const belly = { ...settledBelly({ ...size.belly, ...found }, { level, closing }), narrower: found?.narrower ?? 0 }
+  const intakes = shareIntakes(size, belly, level, bust ? bust.seam.y : level.underarm, cut)
   const across = acrossLines({
     ...size,
     half: intakes.width,
@@ -131,6 +145,7 @@ export const drawFrame = (size: JacketSize, pad: number, cut: JacketCut, id: Nam
   const down = point(0, -1)
   return {
     size,
+    belly,
     level,
     intakes,
     back: {

@@ -1,8 +1,20 @@
-import { curveBetween, joinPaths, type Path, type Point, pathEnd, point, polar } from "@toile/geometry"
+import {
+  curveBetween,
+  endTangent,
+  joinPaths,
+  type Path,
+  type Point,
+  pathEnd,
+  pathStart,
+  point,
+  polar,
+} from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
 import { seamFoot } from "../hems/square-hem.js"
 import { clamp } from "../steps/fade.js"
+import { profile } from "../steps/profile.js"
 import { splitAtX } from "../steps/split-at-x.js"
+import { bellyLine } from "./belly.js"
 import type { JacketBlock } from "./block.js"
 import type { JacketCut } from "./cut.js"
 import type { NamedBy } from "./frame.js"
@@ -29,6 +41,8 @@ export interface FrontLinesAsk {
   readonly corner: Corner
   /** The front edge down to a height where it stands upright. */
   readonly edgeDown: (to: number) => Path
+  /** How far centre front stands out at a level, over a belly. */
+  readonly leans: (y: number) => number
   /** Where the facing ends at waist and hem, from centre front. */
   readonly facing: { readonly waist: number; readonly hem: number }
   readonly id: NamedBy
@@ -50,6 +64,24 @@ export const frontCorner = (bottom: number, breakLevel: number, rounded: boolean
 }
 const ROUNDED_SHARE = 0.4
 
+/** The places through which a leaning edge is drawn lie so far apart. */
+const APART = 1
+
+/** The edge down to the corner: upright as it was drawn, or through the places where centre front stands further out. */
+const leaningEdge = ({ block, corner, edgeDown, leans, extension }: FrontLinesAsk, to: number): Path => {
+  const { level, belly } = block.frame
+  if (belly.lean <= 0) return edgeDown(to)
+  const drawn = edgeDown(to)
+  const above: Path = { segments: drawn.segments.slice(0, -1) }
+  const from = pathStart({ segments: drawn.segments.slice(-1) })
+  const line = Math.min(bellyLine(level), level.waist + belly.closing.lowest)
+  const falls = [1 / 3, 2 / 3].map((share) => line + share * (to - line))
+  const levels = [level.waist, line, ...falls].filter((y) => y < from.y - APART && y > to + APART)
+  const through = [...levels, to].map((y) => point(-extension - leans(y), y))
+  const leaning = profile([from, ...through], { start: 0, ...(corner.up > 0 ? {} : { end: 0 }) })
+  return above.segments.length > 0 ? joinPaths(above, leaning) : leaning
+}
+
 /** The facing is so wide at the shoulder, from the neck point. */
 const FACING_AT_SHOULDER = 4.5
 /** The lining is left so wide between facing and front seam, and the facing beyond the button. */
@@ -66,14 +98,17 @@ export const drawFrontLines = (ask: FrontLinesAsk): FrontLines => {
   const foot = seamFoot(seam.path)
   const hem = curveBetween(start, { direction: 0, pull: 0.4 }, foot.at, { direction: foot.square, pull: 0.3 })
 
-  // 2. Front edge: upright, then round the corner
+  // 2. Front edge: upright, over a belly as centre front leans, then round the corner
   const upright = corner.bottom + corner.up
-  const straight = ask.edgeDown(upright)
+  const straight = leaningEdge(ask, upright)
   const edge =
     corner.up > 0
       ? joinPaths(
           straight,
-          curveBetween(pathEnd(straight), { direction: -90, pull: 0.42 }, start, { direction: 0, pull: 0.42 }),
+          curveBetween(pathEnd(straight), { direction: endTangent(straight), pull: 0.42 }, start, {
+            direction: 0,
+            pull: 0.42,
+          }),
         )
       : straight
 

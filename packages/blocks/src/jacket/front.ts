@@ -1,12 +1,15 @@
 import type { Titles } from "@toile/draft-model"
-import { line, type Path, point, reversePath } from "@toile/geometry"
+import { line, type Path, point, polyline, reversePath } from "@toile/geometry"
 import { edge, type InnerLine, piece, pieceBody, turnedBack } from "@toile/pattern-model"
+import { dartMark } from "../bodice/dart.js"
 import { type Buttons, buttonMarks } from "../closures/jacket-buttons.js"
 import type { bandEdges } from "../collars/band-collar.js"
 import type { lapelEdges } from "../collars/rolled-layers.js"
 import { mirrored } from "../steps/mirrored.js"
 import { panelRoles } from "../upper-body/roles.js"
 import { levelLines } from "./back.js"
+import { bellyLine } from "./belly.js"
+import { frontSeamEdges, isCut } from "./belly-cut.js"
 import type { JacketBlock } from "./block.js"
 import type { FrontLines } from "./front-lines.js"
 import { adjustLevels } from "./levels.js"
@@ -21,6 +24,8 @@ export interface FrontAsk {
   readonly upper: UpperEdges
   readonly lines: FrontLines
   readonly buttons: Buttons
+  /** How far centre front stands out at a level, over a belly. */
+  readonly leans: (y: number) => number
   /** The front that laps over, as worn. */
   readonly laps: "left" | "right"
   /** Roll line, pockets and the like, of both fronts and of the left one alone. */
@@ -43,11 +48,12 @@ export const drawFronts = (ask: FrontAsk) => ({
 })
 
 const half = (ask: FrontAsk, title: Titles, over: boolean, own: readonly InnerLine[]) => {
-  const { block, upper, lines, buttons, marks, dart, seam } = ask
+  const { block, upper, lines, buttons, leans, marks, dart, seam } = ask
   const { frame, front } = block
   const { level } = frame
   const { neckPoint, tip, bust } = frame.front
-  const { holes, drills } = buttonMarks(buttons, over)
+  const { holes, drills } = buttonMarks(buttons, over, leans)
+  const { gap } = front.seam
   return pieceBody({
     title,
     cut: { materials: ["shell", "interfacing"], quantity: 1 },
@@ -56,7 +62,7 @@ const half = (ask: FrontAsk, title: Titles, over: boolean, own: readonly InnerLi
       edge("frontEdge", lines.edge, seam.frontEdge),
       edge("hemFacing", lines.hemFacing, seam.frontEdge),
       edge("hem", lines.hemLining, seam.hem, turnedBack),
-      edge("frontSeam", reversePath(front.seam.path), seam.panel),
+      ...frontSeamEdges(front.seam.gap, front.seam.path, seam.panel),
       edge("armhole", reversePath(front.armhole), seam.armhole),
       edge("shoulder", line(tip, neckPoint), seam.shoulder),
       ...upper,
@@ -67,11 +73,11 @@ const half = (ask: FrontAsk, title: Titles, over: boolean, own: readonly InnerLi
       {
         name: "centreFront",
         kind: "balance",
-        path: line(point(0, lines.edge.segments[0]!.from.y), point(0, lines.upright)),
+        path: centreFront(block, lines, leans),
       },
       ...levelLines(level, {
-        waist: [point(0, level.waist), front.seam.waist],
-        hip: [point(0, level.hip), front.seam.hip],
+        waist: [point(-leans(level.waist), level.waist), front.seam.waist],
+        hip: [point(-leans(front.seam.hip.y), front.seam.hip.y), front.seam.hip],
       }),
       ...(bust ? bustMark(bust.point) : []),
       ...(dart ? [{ name: "dart", kind: "dart" as const, path: dart }] : []),
@@ -79,8 +85,21 @@ const half = (ask: FrontAsk, title: Titles, over: boolean, own: readonly InnerLi
       ...own,
       ...holes,
     ],
+    ...(isCut(gap) ? { darts: [dartMark("frontSeamDart", gap.mouth)] } : {}),
     drillHoles: drills,
   })
+}
+
+/** Upright, or as it leans over a belly. */
+const centreFront = (
+  { frame: { level, belly } }: JacketBlock,
+  lines: FrontLines,
+  leans: (y: number) => number,
+): Path => {
+  const [from, to] = [lines.edge.segments[0]!.from.y, lines.upright]
+  const between = belly.lean > 0 ? [level.waist, bellyLine(level), level.waist + belly.closing.lowest] : []
+  const through = between.filter((y) => y < from && y > to).toSorted((a, b) => b - a)
+  return polyline(...[from, ...through, to].map((y) => point(-leans(y), y)))
 }
 
 /** The grain line runs so far from centre front. */

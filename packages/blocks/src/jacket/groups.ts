@@ -37,7 +37,13 @@ const final = {
   bicep: takes("mfBicepGirth"),
   elbow: takes("mfElbowGirth"),
   cuff: takes("mfCuffGirth"),
+  frontWaist: takes("mfFrontWaistWidth"),
+  centreFrontLean: takes("mfCentreFrontLean"),
+  centreFrontRise: takes("mfCentreFrontRise"),
 } as const
+
+/** Measured only over a belly. */
+export const jacketWhereDrawn = ["gmCentreFrontLean", "gmCentreFrontRise"] as const
 
 /** What follows from others of these. */
 export const jacketYields = {

@@ -1,4 +1,5 @@
 import { clamp, fade } from "../steps/fade.js"
+import { bellyLine, beyondHips, cutOverBelly, type JacketBelly, leanAt } from "./belly.js"
 import type { JacketCut } from "./cut.js"
 import type { Levels } from "./levels.js"
 import type { JacketSize } from "./size.js"
@@ -8,8 +9,12 @@ export interface Intakes {
   readonly centreBack: number
   readonly backSeam: SeamIntake
   readonly frontSeam: SeamIntake
+  /** The front's own edge of the front seam, twice: over a belly it stands further out than the side panel's. */
+  readonly frontEdge: SeamIntake
   /** A man's front dart at the waist; 0 for none. */
   readonly dart: number
+  /** The front's side is turned out by this over a belly, radians. */
+  readonly spread: number
   /** From centre back (x = 0) to centre front: half of the girth and what the seams take at its level. */
   readonly width: number
 }
@@ -29,19 +34,26 @@ const FRONT_ROOM = 11
 const rounded = (t: number): number => (t <= 0 ? 0 : t * t * (3 - 2 * t))
 
 /**
- * The girth's and the waist's difference goes into centre back, dart and seams by the cut's shares; what a seam takes
- * at the girth's own level comes back as width, so that the girth is that of the size.
+ * The girth's and the waist's difference goes into centre back, dart and seams by the cut's shares, on the normal waist;
+ * what a belly has beyond it is then given. What a seam takes at the girth's own level comes back as width, so that the
+ * girth is that of the size.
  *
- * @param frontSeamFrom where the front seam begins to come in: the armhole's level, or the bust point's
+ * @param from where the front seam begins to come in: the armhole's level, or the bust point's
  */
-export const shareIntakes = (size: JacketSize, level: Levels, frontSeamFrom: number, cut: JacketCut): Intakes => {
-  const atGirth = (from: number): number => rounded((from - level.girth) / (from - level.waist))
+export const shareIntakes = (
+  size: JacketSize,
+  belly: JacketBelly,
+  level: Levels,
+  from: number,
+  cut: JacketCut,
+): Intakes => {
+  const atGirth = (start: number): number => rounded((start - level.girth) / (start - level.waist))
   const gone = {
     centreBack: atGirth(BLADES * level.waist),
     backSeam: atGirth(level.underarm),
-    frontSeam: atGirth(frontSeamFrom),
+    frontSeam: atGirth(from),
   }
-  const total = (size.bustGirth - size.waistGirth) / 2
+  const total = (size.bustGirth - size.waistGirth) / 2 + belly.more
 
   // 1. Centre back and dart take their shares; a dart below 1.0 fades into the seams
   const centreBack = clamp(0, cut.waist.centreBack * total, MOST.centreBack)
@@ -50,23 +62,43 @@ export const shareIntakes = (size: JacketSize, level: Levels, frontSeamFrom: num
 
   // 2. The seams take the rest, less what they give back at the girth's level
   const rest = total - dart - centreBack * (1 - gone.centreBack)
-  const room = Math.min(1, (frontSeamFrom - level.waist) / FRONT_ROOM)
+  const room = Math.min(1, (from - level.waist) / FRONT_ROOM)
   const share = 1 - (1 - cut.waist.backSeam) * room
   const one = rest / (share * (1 - gone.backSeam) + (1 - share) * (1 - gone.frontSeam))
-  const waist = { backSeam: share * one, frontSeam: (1 - share) * one }
+  const normal = { centreBack, dart, backSeam: share * one, frontSeam: (1 - share) * one }
+
+  // 3. Over a belly
+  const line = bellyLine(level)
+  const fall = from - level.waist
+  const turned = fall * turnedAt((from - level.girth) / fall)
+  const waist =
+    belly.more > 0
+      ? cutOverBelly(normal, belly, { from, waist: level.waist, line, hasDart: cut.waist.dart > 0, gone, turned })
+      : { ...normal, frontEdge: normal.frontSeam, spread: 0 }
   const width =
     size.bustGirth / 2 +
-    centreBack * gone.centreBack +
+    waist.centreBack * gone.centreBack +
     waist.backSeam * gone.backSeam +
-    waist.frontSeam * gone.frontSeam
+    ((waist.frontSeam + waist.frontEdge) / 2) * gone.frontSeam -
+    Math.sin(waist.spread) * turned
 
-  // 3. Below the waist the centre back falls straight; the seams let out what the hips need
-  const hip = width - centreBack - size.hipGirth / 2
+  // 4. Below the waist the centre back falls straight; the seams let out what the hips need
+  const beyond = beyondHips(belly, level.waist - level.hip)
+  const hip = width - waist.centreBack - size.hipGirth / 2 + beyond
+  const frontSeam = (1 - cut.hipBackSeam) * hip
+  // The front's side below the belly's line is moved out by its spread, and has that beyond the usual hips which centre front has not
+  const movedOut = Math.sin(waist.spread) * (from - line)
+  const out = beyond - leanAt(belly, level, level.hip)
   return {
-    centreBack,
+    centreBack: waist.centreBack,
     backSeam: { waist: waist.backSeam, hip: cut.hipBackSeam * hip },
-    frontSeam: { waist: waist.frontSeam, hip: (1 - cut.hipBackSeam) * hip },
-    dart,
+    frontSeam: { waist: waist.frontSeam - 2 * belly.narrower, hip: frontSeam },
+    frontEdge: { waist: waist.frontEdge + 2 * belly.narrower, hip: frontSeam + 2 * (movedOut - out) },
+    dart: waist.dart,
+    spread: waist.spread,
     width,
   }
 }
+
+/** How far an edge that turns out softly from its start has come there, of what it has at the waist; `t`: of the way there. */
+const turnedAt = (t: number): number => (t <= 0 ? 0 : t * t * (2 - t))

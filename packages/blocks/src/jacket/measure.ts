@@ -1,16 +1,22 @@
 import { between, distance, type Path, type Point, pathEnd, pathLength, pathStart, reversePath } from "@toile/geometry"
 import { type DraftedPiece, lengthOf } from "@toile/pattern-model"
+import { stretchesOf } from "../bodice/darted-edges.js"
 import { sideAtLevel } from "../steps/falling.js"
 import { drawnLine, lineOf } from "../steps/line-of.js"
 import { ACROSS_BACK_LEVEL, BELOW_UNDERARM } from "../upper-body/levels.js"
+import { bellyLine, leanAt } from "./belly.js"
 import type { JacketBlock } from "./block.js"
 import { ACROSS_SHARE } from "./frame.js"
+import type { Levels } from "./levels.js"
 import type { JacketPieces } from "./pieces.js"
 
 /** Garment measurements that every jacket and coat gives, in the order of `measureJacket`. */
 export const jacketMeasurements = [
   "gmChestGirth",
   "gmWaistGirth",
+  "gmFrontWaistWidth",
+  "gmCentreFrontLean",
+  "gmCentreFrontRise",
   "gmHipGirth",
   "gmHemGirth",
   "gmNeckWidth",
@@ -37,9 +43,10 @@ export const jacketMeasurements = [
 export const bustMeasurements = ["gmBustGirth", "gmSideNeckToBustPoint", "gmBustPointDistance"] as const
 
 /** The finished jacket, read off its pieces; darts closed, buttoned. cm. */
-export const measureJacket = (p: JacketPieces, { level }: JacketBlock["frame"]) => {
+export const measureJacket = (p: JacketPieces, { level, belly }: JacketBlock["frame"]) => {
   const { back, sidePanel, frontLeft: front, topSleeve, underSleeve } = p
   const around = girths(p)
+  const { lean, rise } = belly
   const dart = front.lines?.find(({ name }) => name === "dart")
 
   const nape = pathEnd(back.edge.neck.path)
@@ -55,8 +62,11 @@ export const measureJacket = (p: JacketPieces, { level }: JacketBlock["frame"]) 
 
   return {
     gmChestGirth: around(underarm.y - BELOW_UNDERARM),
-    gmWaistGirth: around(level.waist) - (dart ? 2 * mouthOf(dart.path) : 0),
-    gmHipGirth: around(level.hip),
+    gmWaistGirth: around(level.waist) + 2 * lean - (dart ? 2 * mouthOf(dart.path) : 0),
+    gmFrontWaistWidth: 2 * (frontSeamX(front, level.waist) + lean) - (dart ? 2 * mouthOf(dart.path) : 0),
+    ...(lean < LEAST ? {} : { gmCentreFrontLean: lean }),
+    ...(rise < LEAST ? {} : { gmCentreFrontRise: rise }),
+    gmHipGirth: around(level.hip, bellyDrop(front, level)) + 2 * leanAt(belly, level, level.hip),
     gmHemGirth: 2 * (hemWidth(back) + hemWidth(sidePanel) + pathEnd(front.edge.hem.path).x),
     gmNeckWidth: 2 * pathStart(back.edge.neck.path).x,
     gmShoulderWidth: 2 * tip.x,
@@ -112,13 +122,33 @@ export const measureBust = (p: JacketPieces, { level }: JacketBlock["frame"]) =>
 /** The body's girth at a level: the three panels' widths, twice. */
 const girths =
   ({ back, sidePanel, frontLeft }: JacketPieces) =>
-  (y: number): number =>
+  (y: number, frontLower = 0): number =>
     2 *
     (seamX(back, y) -
       sideAtLevel(back.edge.centreBack.path, y).x +
       risingX(sidePanel.edge.frontSeam.path, y) -
       seamX(sidePanel, y) +
-      risingX(frontLeft.edge.frontSeam.path, y))
+      frontSeamX(frontLeft, y + frontLower))
+
+/** Where a front ends at its front seam, above a belly cut or below it. */
+export const frontSeamX = (front: FrontPiece, y: number): number => {
+  const stretches = stretchesOf(front, "frontSeam").map(({ path }) =>
+    pathStart(path).y > pathEnd(path).y ? path : reversePath(path),
+  )
+  const upper = stretches.toSorted((a, b) => pathStart(b).y - pathStart(a).y)
+  return sideAtLevel(upper.find((path) => y >= pathEnd(path).y) ?? upper.at(-1)!, y).x
+}
+
+type FrontPiece = DraftedPiece<never, "frontSeam" | "frontSeam1" | "frontSeam2">
+
+/** What lies below the belly's line lies so much lower on a front with a belly cut, cm; below 0. */
+export const bellyDrop = ({ darts }: DraftedPiece, level: Levels): number => {
+  const cut = darts?.find(({ name }) => name === "frontSeamDart")
+  return cut ? cut.point.y - bellyLine(level) : 0
+}
+
+/** What is less, cm, is not measured. */
+const LEAST = 0.005
 
 const risingX = (path: Path, y: number): number => sideAtLevel(reversePath(path), y).x
 

@@ -40,12 +40,13 @@ export const drawNeckFinish = (
   block: JacketBlock,
   style: JacketStyle,
   corner: Corner,
+  leans: (y: number) => number,
   seam: JacketSeams,
 ): NeckFinish => {
   const { collar } = style
   return collar.kind === "band"
     ? banded(block, style.extension, collar.height, seam)
-    : rolled(block, style, collar, corner, seam)
+    : rolled(block, style, collar, corner, leans, seam)
 }
 
 const rolled = (
@@ -53,6 +54,7 @@ const rolled = (
   style: JacketStyle,
   collar: RolledCollar,
   corner: Corner,
+  leans: (y: number) => number,
   seam: JacketSeams,
 ): NeckFinish => {
   const { front, back, level } = block.frame
@@ -61,7 +63,8 @@ const rolled = (
     ...collar,
     neckPoint: front.neckPoint,
     slope: front.slope,
-    extension: style.extension,
+    // Over a belly the break lies as far out as centre front does
+    extension: style.extension + leans(breakLevel),
     breakLevel,
     leanOver: Math.min(LEAN_OVER, breakLevel - corner.bottom - corner.up - 1),
   })

@@ -1,6 +1,14 @@
-import { type SurveyedBody, type SurveyedWoman, man as surveyedMan, woman as surveyedWoman } from "@toile/body/survey"
+import {
+  bellyOverChest,
+  type SurveyedBody,
+  type SurveyedWoman,
+  man as surveyedMan,
+  woman as surveyedWoman,
+} from "@toile/body/survey"
 import { balanceOf, usualDartAngle } from "../bodice/bust-dart.js"
+import { bustFrameOf } from "../bodice/bust-frame.js"
 import { type JacketCut, man as manCut, woman as womanCut } from "./cut.js"
+import type { JacketBody } from "./groups.js"
 
 /** What a jacket is measured for beyond what a bodice is. */
 export type JacketGroup = "hip" | "maxHip" | "waistHeight" | "hipHeight" | "arm" | "bicep" | "elbow" | "wrist"
@@ -18,6 +26,8 @@ export interface JacketPerson {
   readonly ease: { readonly back: number; readonly chest: number }
   /** The armhole's usual width, as a share of the bust and of the ease; of more than that a share goes to the chest. */
   readonly armhole: { readonly bust: number; readonly ease: number; readonly less: number; readonly toChest: number }
+  /** How much belly a half of the body has beside its chest; beside a woman's frame, without her bust's surplus. */
+  readonly belly: (body: JacketBody) => number
   /** A half's waist takes in no more than this below the girth line. */
   readonly mostSuppression: number
   /** Undefined for men. */
@@ -33,6 +43,7 @@ export const woman: JacketPerson = {
   neckOff: 0.5,
   ease: { back: 0.16, chest: 0.08 },
   armhole: { bust: 0.125, ease: 0.17, less: 1.5, toChest: 0 },
+  belly: (body) => bellyOverChest(surveyedWoman, bustFrameOf(body).frame, body.waist),
   mostSuppression: 14,
   bust: surveyedWoman,
 }
@@ -46,6 +57,7 @@ export const man: JacketPerson = {
   neckOff: 0.1,
   ease: { back: 0.2, chest: 0.14 },
   armhole: { bust: 0.12, ease: 0.19, less: 0, toChest: 0.6 },
+  belly: ({ bust, waist }) => bellyOverChest(surveyedMan, bust, waist),
   mostSuppression: 11,
   bust: undefined,
 }

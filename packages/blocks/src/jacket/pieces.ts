@@ -1,5 +1,6 @@
-import { distance, pathLength, pathStart } from "@toile/geometry"
-import { placeButtons } from "../closures/jacket-buttons.js"
+import { distance, pathLength, pathStart, point } from "@toile/geometry"
+import { lowestButton, placeButtons } from "../closures/jacket-buttons.js"
+import { bandTop } from "../collars/band-collar.js"
 import { drawBackFacing } from "../facings/back-facing.js"
 import { drawFacing } from "../facings/front-facing.js"
 import { drawHemFacings, NO_HEM_FACINGS } from "../facings/hem-facing.js"
@@ -13,8 +14,11 @@ import { drawTwoPieceCap } from "../sleeves/two-piece-cap.js"
 import { drawSleeve } from "../sleeves/two-piece-shape.js"
 import { drawTopSleeve, drawUnderSleeve } from "../sleeves/two-piece-sleeve.js"
 import { drawBack, type Vents } from "./back.js"
+import { bellyLine, type Closing, type JacketBelly, leanAt } from "./belly.js"
+import { onBody } from "./belly-cut.js"
 import { drawBlock, type JacketBlock } from "./block.js"
 import type { JacketCut } from "./cut.js"
+import { findBelly } from "./find-belly.js"
 import { drawFrame, type NamedBy } from "./frame.js"
 import { drawFronts } from "./front.js"
 import { frontDart } from "./front-dart.js"
@@ -49,21 +53,24 @@ interface DrawAsk {
 export const drawJacket = ({ size, style, cut, seam: asked, id }: DrawAsk) => {
   const seam = style.hemFaced ? { ...asked, hem: asked.facing } : asked
   // 1. Block, its panels' seams, vents
-  const frame = drawFrame(size, style.pad, cut, id)
-  const block = drawBlock(frame, style.flare, id)
-  const { level } = frame
+  const block = blockOf(size, style, cut, id)
+  const { frame } = block
+  const { level, belly } = frame
   const vents = ventsOf(style, level.waist - level.hem, seam.hem.width)
 
   // 2. Front: neck and collar, front edge, facing
   const breakLevel = level.waist + style.breakAbove
-  const bottom = level.hem - cut.frontDrop + EDGE_RISES * size.posture
+  const bottom = level.hem - cut.frontDrop + EDGE_RISES * size.posture - belly.rise
   const corner = frontCorner(bottom, breakLevel, style.rounded, cut)
-  const neck = drawNeckFinish(block, style, corner, seam)
+  const line = bellyLine(level)
+  const leans = (y: number): number => leanAt(belly, level, onBody(block.front.seam.gap, line, y))
+  const neck = drawNeckFinish(block, style, corner, leans, seam)
   const lines = drawFrontLines({
     block,
     extension: style.extension,
     corner,
     edgeDown: neck.edgeDown,
+    leans,
     facing: style.facing,
     id,
   })
@@ -78,7 +85,8 @@ export const drawJacket = ({ size, style, cut, seam: asked, id }: DrawAsk) => {
     doubleBreasted: style.doubleBreasted,
     width: block.front.seam.waist.x,
   })
-  const mouth = pocketMouth(block, style.pocket, buttons.aside)
+  const onPanels = style.pocketKind !== "none" && style.pocketKind !== "inseam"
+  const mouth = pocketMouth(block, style.pocket, buttons.aside, onPanels, id)
   const marks = pocketMarks(block, style.pocketKind, mouth)
   const dart = frontDart(block, mouth.from)
   const fronts = drawFronts({
@@ -86,6 +94,7 @@ export const drawJacket = ({ size, style, cut, seam: asked, id }: DrawAsk) => {
     upper: neck.front,
     lines,
     buttons,
+    leans,
     laps: cut.laps,
     marks: {
       both: [...neck.frontMarks, ...marks.front],
@@ -149,6 +158,23 @@ export const drawJacket = ({ size, style, cut, seam: asked, id }: DrawAsk) => {
     block,
     cap,
   }
+}
+
+/** The block over the belly that was measured, or that a finished front's width tells. */
+const blockOf = (size: JacketSize, style: JacketStyle, cut: JacketCut, id: NamedBy): JacketBlock => {
+  const closing = closingOf(size, style, cut)
+  const over = (found?: Pick<JacketBelly, "more" | "narrower">): JacketBlock =>
+    drawBlock(drawFrame({ size, pad: style.pad, closing, cut, id, ...(found ? { found } : {}) }), style.flare, id)
+  const { frontWaist } = size.belly
+  return frontWaist === undefined ? over() : findBelly(frontWaist, over)
+}
+
+/** Where the front closes, and its lowest button, over the waist. */
+const closingOf = (size: JacketSize, { collar, breakAbove, buttons, pitch }: JacketStyle, cut: JacketCut): Closing => {
+  const neckPoint = point(size.neckWidth / 2 - cut.frontNeckNarrower, size.frontLength - size.backLength)
+  const top = collar.kind === "band" ? bandTop(neckPoint) + size.backNeckToWaist : breakAbove
+  const hem = size.backNeckToWaist - size.backLength
+  return { top, lowest: lowestButton({ count: buttons, pitch, from: top, hem }) }
 }
 
 /** In the order of the list: shell, facings and collars, lining, interfacing, pockets. */

@@ -3,7 +3,9 @@ import { acrossAt, alongEdges, alongLine, type DraftedPiece, type ReadOn } from 
 import { sideAtLevel } from "../steps/falling.js"
 import { lineOf } from "../steps/line-of.js"
 import { BELOW_UNDERARM } from "../upper-body/levels.js"
+import { leanAt } from "./belly.js"
 import type { JacketBlock } from "./block.js"
+import { bellyDrop } from "./measure.js"
 import type { JacketPieces } from "./pieces.js"
 
 /**
@@ -11,14 +13,16 @@ import type { JacketPieces } from "./pieces.js"
  * twice, a woman's bust too; a sleeve's across both of its parts. Hips over which the front is rounded away are read
  * nowhere, nor is a cuff with a vent, a part of whose hem lies under.
  */
-export const readJacket = (p: JacketPieces, { level }: JacketBlock["frame"]) => {
+export const readJacket = (p: JacketPieces, { level, belly }: JacketBlock["frame"]) => {
   const { back, sidePanel, frontLeft: front, topSleeve, underSleeve } = p
+  const onFront = (y: number): number => (y <= level.hip ? y + bellyDrop(front, level) : y)
+  const leans = (y: number): number => leanAt(belly, level, y)
   const around = (y: number): ReadOn[] => [
     acrossAt(back, 2, y, { from: foldAt(back, "ventFoldCentre", y), to: foldAt(back, "ventFoldSide", y) }),
     acrossAt(sidePanel, 2, y, { from: foldAt(sidePanel, "ventFoldSide", y) }),
-    acrossAt(front, 2, y, { from: 0 }),
+    acrossAt(front, 2, onFront(y), { from: -leans(y) }),
   ]
-  const closes = (y: number): boolean => sideAtLevel(front.edge.frontEdge.path, y).x <= 0
+  const closes = (y: number): boolean => sideAtLevel(front.edge.frontEdge.path, onFront(y)).x <= -leans(y)
   const bicep = pathStart(underSleeve.edge.capFront.path).y - BELOW_UNDERARM
   const vented = lineOf(topSleeve, "ventFold") !== undefined
   return {

@@ -7,6 +7,7 @@ import {
   type JacketStyle,
   jacketMeasurements,
   jacketSeams,
+  jacketWhereDrawn,
   jacketYields,
   measureBust,
   measureJacket,
@@ -67,6 +68,7 @@ const declaration = declare({
   seams: jacketSeams,
   bodyShapes: ["posture", "shoulderSlope"],
   garmentMeasurements: [...bustMeasurements, ...jacketMeasurements],
+  measuredWhereDrawn: jacketWhereDrawn,
   falls: [fallsWithSeat("gmHipGirth", "gmHemGirth"), hemFalls, chestFalls],
 })
 

@@ -1,3 +1,6 @@
+import type { MeasurementId } from "@toile/body"
+import type { Warning } from "@toile/draft-model"
+import { BELLY_IN_FRONT, bellyTold } from "../measurements/belly.js"
 import { seatGirth, seatNote } from "../measurements/seat.js"
 import { armholeDepthOf } from "../upper-body/armhole-depth.js"
 import { frontBalance, frontOver, napeToWaist } from "../upper-body/balance.js"
@@ -7,9 +10,11 @@ import { ACROSS_BACK_LEVEL } from "../upper-body/levels.js"
 import { jacketNeckRise, neckHalfWidth } from "../upper-body/neck.js"
 import { slopeDrop } from "../upper-body/shoulder-slopes.js"
 import { sleeveLengthOf } from "../upper-body/sleeve-length.js"
+import { HAIR } from "../upper-body/told.js"
 import { straightWaist, suppressedWaist } from "../upper-body/waist.js"
 import { acrossOf, leaned, shouldersOver } from "../upper-body/widths.js"
 import type { JacketAsk } from "./ask.js"
+import { beyondHips } from "./belly.js"
 import type { JacketBody } from "./groups.js"
 import type { JacketPerson } from "./person.js"
 import { refuseImplausible, type Taken } from "./plausible.js"
@@ -76,8 +81,13 @@ export const sizeFromBody = (
 
   // 3. Girths, and a woman's bust point
   const seat = seatGirth(body, person.survey)
-  const hipGirth = seat + ask.hipEase
-  const waist = waistOf(from, { above: backNeckToWaist - armholeDepth, hipDepth, hipGirth })
+  const usualHips = seat + ask.hipEase
+  const { waist, belly, notes } = bellyOf(from, {
+    above: backNeckToWaist - armholeDepth,
+    hipDepth,
+    hipGirth: usualHips,
+  })
+  const hipGirth = usualHips + 2 * beyondHips(belly, Math.min(hipDepth, backLength - backNeckToWaist))
   const bust = person.bust && bustOf(from, { front, rise, backNeckToWaist, armholeDepth, neckWidth }, person.bust)
   const { sleeve } = ask
   return {
@@ -98,6 +108,7 @@ export const sizeFromBody = (
         elbowGirth: { atLeast: body.elbow === undefined ? 0 : body.elbow + sleeve.elbowEase },
         cuffGirth: body.wrist + sleeve.cuffEase,
       },
+      belly,
       posture,
       shoulderSlope: shape.shoulderSlope,
     },
@@ -106,6 +117,8 @@ export const sizeFromBody = (
       ...widths.notes,
       ...armhole.notes,
       ...waist.notes,
+      ...notes,
+      ...hipsNote(hipGirth - seat, ask.hipEase, taken.waist ?? "mbWaistGirth"),
       ...seatNote(body, seat, taken),
       ...(bust?.tape.notes ?? []),
     ],
@@ -130,21 +143,51 @@ const widthsOf = ({ body, shape: { posture }, ask, person }: From) => {
   return { value: { bustGirth, shoulderWidth, acrossBack, acrossChest }, notes }
 }
 
+/** A waist's level, and the girth at the hips. */
+interface BelowWaist {
+  readonly above: number
+  readonly hipDepth: number
+  readonly hipGirth: number
+}
+
+/** The waist, and what of it lies over a belly: what it has beyond that of the same body on its normal waist. */
+const bellyOf = (from: From, below: BelowWaist) => {
+  const { body, taken, person } = from
+  const excess = person.belly(body)
+  const waist = waistOf(from, below, body.waist)
+  const normal = waistOf(from, below, body.waist - 2 * excess)
+  const belly = { more: Math.max(0, (waist.value - normal.value) / 2) }
+  const { more } = belly
+  const front = (BELLY_IN_FRONT.jacket * more).toFixed(1)
+  const where = `of ${more.toFixed(1)} cm in each half some ${front} lie in the front, the rest in side and back`
+  return { waist, belly, notes: more > 0 ? bellyTold(excess, where, taken.waist ?? "mbWaistGirth") : [] }
+}
+
 /** Seams and darts take a limited suppression; what lies beyond it stays in the waist, and what a straight cut leaves there. */
-const waistOf = (
-  { body, taken, ask, person }: From,
-  { above, hipDepth, hipGirth }: { readonly above: number; readonly hipDepth: number; readonly hipGirth: number },
-) => {
+const waistOf = ({ body, taken, ask, person }: From, { above, hipDepth, hipGirth }: BelowWaist, waist: number) => {
   const bustGirth = body.bust + ask.bustEase
   const straight = straightWaist(bustGirth, hipGirth, above, hipDepth)
   const cut = ask.straightWaist === undefined ? 0 : straight - 2 * ask.straightWaist
   return suppressedWaist(
-    { body: body.waist, ease: ask.waistEase, id: taken.waist ?? "mbWaistGirth" },
+    { body: waist, ease: ask.waistEase, id: taken.waist ?? "mbWaistGirth" },
     bustGirth - 2 * person.mostSuppression,
     `the seams take no more than ${2 * person.mostSuppression} cm in all`,
-    Math.max(body.waist + ask.waistEase, cut),
+    Math.max(waist + ask.waistEase, cut),
   )
 }
+
+/** Told where the fronts come in less below a belly than the hips ask for. */
+const hipsNote = (came: number, ease: number, measurement: MeasurementId): Warning[] =>
+  came - ease <= HAIR
+    ? []
+    : [
+        {
+          code: "hipsUnderBelly",
+          excuses: [{ rule: "calledFor", garmentMeasurement: "gmHipGirth" }],
+          measurement,
+          message: `${measurement}: the hips have ${came.toFixed(1)} cm of ease instead of ${ease}: below the belly the fronts fall straight`,
+        },
+      ]
 
 interface Around {
   /** From the front's neck point over the bust to the waist. */

@@ -10,6 +10,7 @@ import { jacketNeckRise, neckHalfWidth } from "../upper-body/neck.js"
 import { A_STEP } from "../upper-body/posture.js"
 import { slopeDrop } from "../upper-body/shoulder-slopes.js"
 import type { JacketAsk } from "./ask.js"
+import { type BellyAsked, bellyOfEdge } from "./belly.js"
 import type { JacketFinal } from "./groups.js"
 import type { JacketPerson } from "./person.js"
 import { BUST_OVER_ARMHOLE, type JacketSize, type Sized } from "./size.js"
@@ -102,12 +103,21 @@ export const sizeFromFinal = (
         elbowGirth: final.elbow ?? { atLeast: 0 },
         cuffGirth: final.cuff ?? survey.wrist(survey.bicep(body)) + ask.sleeve.cuffEase,
       },
+      belly: bellyOf(final),
       posture,
       shoulderSlope: shape.shoulderSlope,
     },
     warnings: [],
   }
 }
+
+/** What a belly was in the finished jacket, as far as it was measured: from the front's width, else from lean or rise. */
+const bellyOf = ({ frontWaist, centreFrontLean: lean, centreFrontRise: rise }: JacketFinal): BellyAsked => ({
+  more: frontWaist === undefined ? bellyOfEdge(lean, rise) : 0,
+  lean,
+  rise,
+  frontWaist,
+})
 
 interface Around {
   /** Of the front's neck point above the nape. */

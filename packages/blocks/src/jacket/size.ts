@@ -1,6 +1,7 @@
 import type { Warning } from "@toile/draft-model"
 import { adjustSize } from "@toile/pattern-model"
 import { adjustFit, type SleeveFit } from "../sleeves/fit.js"
+import { adjustBelly, type BellyAsked } from "./belly.js"
 
 /**
  * A finished jacket's or coat's dimensions, cm: the one record that it is drawn from, whether a body or a garment was
@@ -31,6 +32,8 @@ export interface JacketSize {
   /** Women: the bust point below the front's neck point, and from one to the other. */
   readonly bust: { readonly sideNeckToBustPoint: number; readonly bustPointDistance: number } | undefined
   readonly sleeve: SleeveSize
+  /** What it has over a belly, whose girths the size has too. */
+  readonly belly: BellyAsked
   /** Steps from veryErect -2 to veryCurved +2. */
   readonly posture: number
   /** Of the body's shoulder, degrees below the horizontal. */
@@ -71,6 +74,7 @@ export const adjustJacket = adjustSize<JacketSize>({
       typeof sleeve.elbowGirth === "number" ? sleeve.elbowGirth * weft : { atLeast: sleeve.elbowGirth.atLeast * weft },
     cuffGirth: sleeve.cuffGirth * weft,
   }),
+  belly: adjustBelly,
   posture: "kept",
   shoulderSlope: "kept",
 })

@@ -1,6 +1,8 @@
 import { type Path, pathStart, reversePath } from "@toile/geometry"
 import type { EdgeUse, Garment } from "@toile/pattern-model"
-import type { Levels } from "../jacket/levels.js"
+import { leanAt } from "../jacket/belly.js"
+import type { JacketBlock } from "../jacket/block.js"
+import { frontSeamX } from "../jacket/measure.js"
 import type { JacketPieces } from "../jacket/pieces.js"
 import { sideAtLevel } from "../steps/falling.js"
 import { BELOW_UNDERARM } from "../upper-body/levels.js"
@@ -15,18 +17,22 @@ interface ShellGirths {
 /** I21: body and sleeves of the lining, with the facings, against the shell above the vents. */
 export const liningGirths = (
   p: JacketPieces,
-  level: Levels,
+  { level, belly }: JacketBlock["frame"],
   shell: ShellGirths,
 ): NonNullable<Garment["liningGirths"]> => {
   const back = p.backLining ?? p.backLiningRight
   if (!back) throw new Error("a jacket's back is lined")
   const { sideLining: side, frontLining: front, facing, topSleeveLining: top, underSleeveLining: under } = p
+  // Over a belly the facing reaches as far out as centre front does
+  const lean = (y: number): number => leanAt(belly, level, y)
   const body = (y: number): number =>
     2 *
     (width(back.edge.centreBack, back.edge.backSeam, y) +
       width(side.edge.backSeam, side.edge.frontSeam, y) +
-      width(front.edge.inner, front.edge.frontSeam, y) +
-      crossing(facing.edge.inner.path, y))
+      frontSeamX(front, y) -
+      crossing(front.edge.inner.path, y) +
+      crossing(facing.edge.inner.path, y) +
+      lean(y))
   const upperArm = pathStart(p.underSleeve.edge.capFront.path).y - BELOW_UNDERARM
   const sleeve = [top, under].reduce((sum, { edge }) => sum + width(edge.frontSeam, edge.backSeam, upperArm), 0)
   return [

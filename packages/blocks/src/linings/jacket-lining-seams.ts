@@ -2,7 +2,7 @@ import { pathEnd, pathStart } from "@toile/geometry"
 import { type DraftedPiece, type EdgeUse, lengthOf, notchAt, reversed, type Sewn, sewn } from "@toile/pattern-model"
 import { LINING_SHORT } from "../facings/front-facing.js"
 import type { JacketBlock } from "../jacket/block.js"
-import { BUST_EASED } from "../jacket/body-seams.js"
+import { downFrontSeam, frontSeamEase } from "../jacket/body-seams.js"
 import type { JacketPieces } from "../jacket/pieces.js"
 import { notchPlace } from "../jacket/sleeve-seams.js"
 import { chain } from "../steps/seam-walk.js"
@@ -12,7 +12,6 @@ export const liningSeams = (p: JacketPieces, block: JacketBlock): Sewn[] => {
   const [first, second] = p.backLining ? [p.backLining] : [p.backLiningLeft!, p.backLiningRight!]
   const backs = [first, ...(second ? [second] : [])]
   const waist = block.back.seam.toWaist
-  const { overBust } = block
   const backSeams = backs.flatMap((back): Sewn[] => {
     const left = back.name === "backLiningLeft"
     const use = (edge: EdgeUse): EdgeUse => (left ? reversed(edge) : edge)
@@ -35,8 +34,8 @@ export const liningSeams = (p: JacketPieces, block: JacketBlock): Sewn[] => {
       ease: [0, LINING_SHORT],
       notches: [notchAt(0.5 * lengthOf(frontLining.edge.inner))],
     }),
-    sewn("front seam of the lining", reversed(sideLining.edge.frontSeam), reversed(frontLining.edge.frontSeam), {
-      ease: overBust ? BUST_EASED : [0, 0],
+    sewn("front seam of the lining", reversed(sideLining.edge.frontSeam), downFrontSeam(frontLining), {
+      ease: frontSeamEase(block),
       notches: [{ a: block.side.frontSeam.toWaist, b: block.front.seam.toWaist }],
     }),
     sewn("centre back of the lining", centre, second ? reversed(second.edge.centreBack) : centre, {

@@ -1,5 +1,7 @@
 import {
   add,
+  between,
+  distance,
   joinPaths,
   line,
   type Path,
@@ -15,11 +17,13 @@ import {
   translation,
 } from "@toile/geometry"
 import { edge, type InnerLine, type PieceBody, piece, pieceBody, type SewLine } from "@toile/pattern-model"
+import { dartMark } from "../bodice/dart.js"
 import { backFacingEdge } from "../facings/back-facing.js"
 import { LINING_SHORT } from "../facings/front-facing.js"
 import { hemFromCentre, hemLine, seamFoot } from "../hems/square-hem.js"
 import { hemWithVents, type VentSize, ventDown, ventFoot, ventUp } from "../hems/vent.js"
 import { centreBackLine, type Vents } from "../jacket/back.js"
+import { type BellyGap, frontSeamEdges, isCut } from "../jacket/belly-cut.js"
 import type { JacketBlock } from "../jacket/block.js"
 import type { FrontLines } from "../jacket/front-lines.js"
 import type { PanelEdge } from "../jacket/panel-edge.js"
@@ -50,8 +54,10 @@ export const drawFrontLining = (
   seam: JacketSeams,
 ) => {
   const { level, front } = block.frame
-  const panel = lined(block.front.seam)
+  const { gap, ...shell } = block.front.seam
+  const panel = lined(shell)
   const inner = shorter(lines.inner)
+  const cut = gap && inLiningOf(gap, sideAtLevel(lines.inner, gap.mouth.point.y).x)
   const [from, to] = [pathEnd(inner), pathEnd(panel.path)]
   const below = level.waist - 6
   const x = (sideAtLevel(inner, below).x + sideAtLevel(panel.path, below).x) / 2
@@ -62,13 +68,30 @@ export const drawFrontLining = (
     sewLine: [
       edge("inner", inner, seam.lining),
       edge("hem", hemBetween(lines.hemLining, from, to), seam.liningHem),
-      edge("frontSeam", reversePath(panel.path), seam.lining),
+      ...frontSeamEdges(cut, panel.path, seam.lining),
       edge("armhole", reversePath(block.front.armhole), seam.liningArmhole),
       edge("shoulder", line(front.tip, lines.shoulderAt), seam.lining),
     ],
     grain: [point(x, below + 4), point(x, below - 4)],
+    ...(isCut(cut) ? { darts: [dartMark("frontSeamDart", cut.mouth)] } : {}),
     lines: marks,
   })
+}
+
+/** A belly cut's dart in the lining ends so far beside the facing. */
+const BESIDE_FACING = 1.5
+
+/** The lining takes the same cut, no deeper than to the facing. */
+const inLiningOf = (gap: BellyGap, inner: number): BellyGap => {
+  const { from, to, point: end } = gap.mouth
+  const middle = between(from, to, 0.5)
+  const room = Math.max(2, middle.x - inner - BESIDE_FACING)
+  const whole = distance(middle, end)
+  return {
+    ...gap,
+    lower: shorter(gap.lower),
+    mouth: { ...gap.mouth, point: between(middle, end, Math.min(1, room / whole)) },
+  }
 }
 
 /** The shell's hem moved up so that it runs between two other points. */

@@ -25,12 +25,16 @@ export const bellyNote = (
   frontMore: number,
   id: MeasurementId,
 ): Warning[] =>
+  bellyTold(belly, `each front is ${frontMore.toFixed(1)} cm wider at the waist than each half of the back`, id)
+
+/** The same, where a garment has it said otherwise. */
+export const bellyTold = (belly: number, where: string, id: MeasurementId): Warning[] =>
   belly < TOLD_FROM
     ? []
     : [
         {
           code: "belly",
           measurement: id,
-          message: `${id}: the waist is ${(2 * belly).toFixed(1)} cm larger than usual for this body; each front is ${frontMore.toFixed(1)} cm wider at the waist than each half of the back`,
+          message: `${id}: the waist is ${(2 * belly).toFixed(1)} cm larger than usual for this body; ${where}`,
         },
       ]

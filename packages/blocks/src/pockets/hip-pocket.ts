@@ -1,7 +1,9 @@
 import { arc, joinPaths, line, type Point, pathLength, point } from "@toile/geometry"
-import { edge, type InnerLine, piece } from "@toile/pattern-model"
+import { edge, type InnerLine, piece, refuse } from "@toile/pattern-model"
 import type { JacketBlock } from "../jacket/block.js"
+import type { NamedBy } from "../jacket/frame.js"
 import type { JacketSeams } from "../jacket/seams-of.js"
+import { fade } from "../steps/fade.js"
 import { sideAtLevel } from "../steps/falling.js"
 import { jettedPocket } from "./jetted-pocket.js"
 import { drawPatch } from "./patch-pocket.js"
@@ -32,15 +34,39 @@ export interface Mouth {
 /** A mouth begins so far beyond the inner row of a double-breasted front's buttons, and so far inside the front seam. */
 const BESIDE_BUTTONS = 3
 const INSIDE_SEAM = 1
+/** It ends so far inside the back seam: on a narrow side panel it begins the further forward, up to so near to the buttons. */
+const INSIDE_BACK_SEAM = 0.75
+const NEAR_BUTTONS = 2
+/** Over a belly of this and more, a half, it reaches so far beyond the front seam. */
+const OVER_BELLY = 2
+const BEYOND_SEAM = 1
 
-/** @param buttons how far from centre front they lie */
-export const pocketMouth = ({ frame: { level }, front }: JacketBlock, size: PocketSize, buttons: number): Mouth => {
+/**
+ * @param buttons how far from centre front they lie
+ * @param drawn whether the pocket is one that lies on the panels; where they are too narrow for it, it is refused
+ */
+export const pocketMouth = (
+  { frame: { level, belly }, front, side }: JacketBlock,
+  size: PocketSize,
+  buttons: number,
+  drawn: boolean,
+  id: NamedBy,
+): Mouth => {
   const y = level.waist - size.down * (level.waist - level.hip)
-  const wanted = Math.max(size.from * front.seam.waist.x, buttons + BESIDE_BUTTONS)
-  return {
-    from: point(Math.min(wanted, sideAtLevel(front.seam.path, y).x - INSIDE_SEAM), y),
-    width: size.width,
-  }
+  const seamX = sideAtLevel(front.seam.path, y).x
+  const sideWidth = sideAtLevel(side.frontSeam.path, y).x - sideAtLevel(side.backSeam.path, y).x
+  const furthest = Math.min(seamX - INSIDE_SEAM, seamX + sideWidth - INSIDE_BACK_SEAM - size.width)
+  // Over a belly the mouth covers the cut up to the front seam
+  const usual = Math.max(size.from * front.seam.waist.x, buttons + BESIDE_BUTTONS)
+  const over = Math.max(0, seamX + BEYOND_SEAM - size.width - usual) * fade(0, OVER_BELLY, belly.more)
+  const from = Math.min(usual + over, furthest)
+  if (drawn && from < buttons + NEAR_BUTTONS)
+    refuse({
+      code: "pocketWide",
+      measurement: id.hip,
+      message: `${id.hip}: front and side panel are ${(seamX + sideWidth).toFixed(1)} cm wide at the pockets, too narrow for one of ${size.width} cm beside the buttons`,
+    })
+  return { from: point(from, y), width: size.width }
 }
 
 /** What lies where on front and side panel: a pocket runs on across the front seam. */
@@ -53,13 +79,16 @@ export interface PocketMarks {
 export const pocketMarks = (block: JacketBlock, kind: PocketKind, mouth: Mouth): PocketMarks => {
   if (kind === "none" || kind === "inseam") return { front: [], side: [] }
   const { from, width } = mouth
-  const seamX = sideAtLevel(block.front.seam.path, from.y).x
+  // Over a belly the mouth lies on the cut's lower leg, as it is sewn
+  const gap = block.front.seam.gap
+  const y = from.y + (gap?.moved.y ?? 0)
+  const seamX = gap ? gap.mouth.from.x : sideAtLevel(block.front.seam.path, y).x
   const own = Math.min(width, seamX - from.x)
   const front: InnerLine = {
     name: "pocket",
     kind: "placement",
     drilled: true,
-    path: line(from, point(from.x + own, from.y)),
+    path: line(point(from.x, y), point(from.x + own, y)),
   }
   if (own >= width) return { front: [front], side: [] }
   const start = sideAtLevel(block.side.frontSeam.path, from.y).x

@@ -1,0 +1,191 @@
+import {
+  add,
+  degrees,
+  distance,
+  endTangent,
+  joinPaths,
+  line,
+  type Path,
+  type Point,
+  pathEnd,
+  pathLength,
+  pathStart,
+  point,
+  reversePath,
+  rotation,
+  type Segment,
+  splitPath,
+  startTangent,
+  subtract,
+  type Transform,
+  transformPath,
+  transformPoint,
+  translation,
+} from "@toile/geometry"
+import type { Seam } from "@toile/pattern-model"
+import type { Mouth } from "../bodice/dart.js"
+import { dartRoof } from "../bodice/dart-roof.js"
+import { dartedEdges } from "../bodice/darted-edges.js"
+import type { Darted } from "../bodice/front-parts.js"
+import { atLevel, sideAtLevel } from "../steps/falling.js"
+import type { SeamIntake } from "./intake.js"
+import type { PanelEdge } from "./panel-edge.js"
+
+/** The front's side over a belly: its edge parted at the belly's line, and the cut between, which is sewn up again. */
+export interface BellyGap {
+  readonly upper: Path
+  readonly lower: Path
+  /** From the lower leg's end to the upper one's. */
+  readonly mouth: Mouth
+  /** How far the front below the line was moved. */
+  readonly moved: Point
+}
+
+/** The belly's point lies at this share of the way from centre front to the front seam, no further from that than a flap covers. */
+const POINT = 0.55
+const UNDER_FLAP = 12
+/** A gap that is smaller, cm, is eased in and not cut. */
+const LEAST_GAP = 0.12
+
+export interface SpreadEdge extends PanelEdge {
+  /** Undefined where nothing is spread. */
+  readonly gap: BellyGap | undefined
+}
+
+interface SpreadAsk {
+  /** Radians. */
+  readonly angle: number
+  /** Below this the edge turns, softly. */
+  readonly from: number
+  /** The belly's line. */
+  readonly line: number
+  readonly waist: number
+  readonly hip: number
+  /** Centre front at the line. */
+  readonly centre: number
+  /** The edge that it is sewn to: its length down to the waist, and in all. */
+  readonly beside: { readonly toWaist: number; readonly whole: number }
+  /** How far out the edge is to stand at waist and hip once it is spread. */
+  readonly out: { readonly waist: number; readonly hip: number }
+}
+
+/** How near the edge comes to where it is to be, cm. */
+const NEAR = 5e-4
+const STEPS = 12
+
+/**
+ * The front's edge of the front seam over a belly: turned out above the belly's line about its start, moved with it below,
+ * as long as the edge that it is sewn to, and as far out at waist and hip as is asked.
+ *
+ * @param panelAt the edge with what it takes in, twice, at waist and hip
+ */
+export const spreadEdge = (
+  panelAt: (intake: SeamIntake) => PanelEdge,
+  intake: SeamIntake,
+  ask: SpreadAsk,
+): SpreadEdge => {
+  let [waist, hip, flatter] = [intake.waist, intake.hip, 0]
+  for (let i = 0; ; i++) {
+    const edge = spread(flattened(panelAt({ waist, hip }), ask.waist, flatter), ask)
+    const longer = edge.length - ask.beside.whole
+    const off = { waist: edge.waist.x - ask.out.waist, hip: edge.hip.x - ask.out.hip }
+    if (i === STEPS || Math.max(Math.abs(longer), Math.abs(off.waist), Math.abs(off.hip)) < NEAR)
+      return { ...edge, toWaist: ask.beside.toWaist }
+    waist += 2 * off.waist
+    hip += 2 * off.hip
+    flatter += longer
+  }
+}
+
+/** The edge drawn by so much shorter below a level: one that stands further out is longer else. */
+const flattened = (edge: PanelEdge, top: number, by: number): PanelEdge => {
+  const bottom = pathEnd(edge.path).y
+  const y = (p: Point): Point =>
+    p.y >= top ? p : point(p.x, top - ((top - p.y) * (top - bottom - by)) / (top - bottom))
+  return {
+    ...edge,
+    path: {
+      segments: edge.path.segments.map(
+        (s): Segment =>
+          s.kind === "line"
+            ? { ...s, from: y(s.from), to: y(s.to) }
+            : { ...s, from: y(s.from), c1: y(s.c1), c2: y(s.c2), to: y(s.to) },
+      ),
+    },
+  }
+}
+
+const spread = (edge: PanelEdge, ask: SpreadAsk): SpreadEdge & { readonly length: number } => {
+  const at = ask.angle > 0 ? atLevel(edge.path, ask.line) : undefined
+  if (!at) {
+    const [waist, hip] = [ask.waist, ask.hip].map((y) => point(sideX(edge.path, y), y))
+    return { ...edge, waist: waist!, hip: hip!, gap: undefined, length: pathLength(edge.path) }
+  }
+  const [above, below] = splitPath(edge.path, at.along)
+
+  // 1. Above the line: turned about where the edge begins to come in, which it leaves upright as before
+  const pivot = point(sideX(above, ask.from), ask.from)
+  const turn = rotation(degrees(ask.angle), pivot)
+  const upper: Path = {
+    segments: above.segments.map((s, i): Segment => {
+      if (s.to.y >= ask.from - 1e-6) return s
+      const turned = turnedSegment(s, turn)
+      const before = above.segments[i - 1]
+      const first = before === undefined || before.to.y >= ask.from - 1e-6
+      return first && turned.kind === "curve" && s.kind === "curve" ? { ...turned, from: s.from, c1: s.c1 } : turned
+    }),
+  }
+
+  // 2. Below it: moved as the belly's point is
+  const x = Math.max(ask.centre + POINT * (at.point.x - ask.centre), at.point.x - UNDER_FLAP)
+  const bellyPoint = point(x, ask.line)
+  const moved = subtract(transformPoint(turn, bellyPoint), bellyPoint)
+  const lower = transformPath(below, translation(moved))
+  const mouth = { from: pathStart(lower), to: pathEnd(upper), point: add(bellyPoint, moved) }
+  const hip = ask.hip + moved.y
+  return {
+    ...edge,
+    path: joinPaths(upper, line(mouth.to, mouth.from), lower),
+    waist: point(sideX(upper, ask.waist), ask.waist),
+    hip: point(sideX(lower, hip), hip),
+    gap: { upper, lower, mouth, moved },
+    length: pathLength(upper) + pathLength(lower),
+  }
+}
+
+const turnedSegment = (s: Segment, turn: Transform): Segment => {
+  const at = (p: Point): Point => transformPoint(turn, p)
+  return s.kind === "line"
+    ? { ...s, from: at(s.from), to: at(s.to) }
+    : { ...s, from: at(s.from), c1: at(s.c1), c2: at(s.c2), to: at(s.to) }
+}
+
+/** The same edge with what lies above it. */
+export const withAbove = (above: Path, edge: SpreadEdge): SpreadEdge => ({
+  ...edge,
+  path: joinPaths(above, edge.path),
+  toWaist: pathLength(above) + edge.toWaist,
+  gap: edge.gap && { ...edge.gap, upper: joinPaths(above, edge.gap.upper) },
+})
+
+/** Which level of the body a level of the front's paper is: below the belly's line it was moved down. */
+export const onBody = (gap: BellyGap | undefined, line: number, y: number): number =>
+  gap === undefined || y >= line ? y : Math.min(line, y - gap.moved.y)
+
+export const gapWidth = ({ mouth }: BellyGap): number => distance(mouth.from, mouth.to)
+
+/** Whether it is cut and sewn; asked of what a jacket may have. */
+export const isCut = <G extends BellyGap | undefined>(gap: G): gap is G & BellyGap =>
+  gap !== undefined && gapWidth(gap) >= LEAST_GAP
+
+const sideX = (path: Path, y: number): number => sideAtLevel(path, y).x
+
+/** The front's edge up to the armhole, as the outline runs: in two stretches beside the belly cut, where there is one. */
+export const frontSeamEdges = (gap: BellyGap | undefined, whole: Path, seam: Seam) =>
+  dartedEdges("frontSeam", isCut(gap) ? dartedAt(gap) : { before: reversePath(whole) }, seam)
+
+const dartedAt = ({ upper, lower, mouth }: BellyGap): Darted => {
+  const [before, after] = [reversePath(lower), reversePath(upper)]
+  const roof = dartRoof(mouth, { into: endTangent(before), outOf: startTangent(after), folded: "from" })
+  return { before, dart: { mouth, roof }, after }
+}

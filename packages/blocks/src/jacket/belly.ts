@@ -1,0 +1,185 @@
+import type { EaseAdj } from "@toile/pattern-model"
+import { BELLY_IN_FRONT } from "../measurements/belly.js"
+import { fade } from "../steps/fade.js"
+import type { Levels } from "./levels.js"
+
+/** What is asked of a jacket over a belly; cm, of one half. What is undefined follows from the rest. */
+export interface BellyAsked {
+  /** What its waist has beyond that of the same jacket on the normal waist. */
+  readonly more: number
+  /** How far centre front stands out down to the lowest button, and how much longer it is. */
+  readonly lean?: number | undefined
+  readonly rise?: number | undefined
+  /** Of a finished jacket both fronts' width at the waist, from which `more` is found. */
+  readonly frontWaist?: number | undefined
+}
+
+/** What a jacket is drawn over. */
+export interface JacketBelly {
+  readonly more: number
+  readonly lean: number
+  readonly rise: number
+  /** Each front's edge of the front seam stands so much further in, the side panel's further out: as a finished one was. */
+  readonly narrower: number
+  readonly closing: Closing
+}
+
+/** Heights over the waist: where the roll breaks or the neckline closes, and the lowest button. */
+export interface Closing {
+  readonly top: number
+  readonly lowest: number
+}
+
+const scaled = (cm: number | undefined, by: number): number | undefined => (cm === undefined ? undefined : cm * by)
+
+export const adjustBelly = ({ more, lean, rise, frontWaist }: BellyAsked, { warp, weft }: EaseAdj): BellyAsked => ({
+  more: more * weft,
+  lean: scaled(lean, weft),
+  rise: scaled(rise, warp),
+  frontWaist: scaled(frontWaist, weft),
+})
+
+/** Centre front leans out by a quarter of the belly, its hem falls by 0.15 of it (after Mueller). */
+const LEAN = { share: 0.25, most: 3 } as const
+const RISE = { share: 0.15, most: 2.5 } as const
+/** The belly that asks for such a front edge. */
+export const bellyOfEdge = (lean: number | undefined, rise: number | undefined): number =>
+  lean === undefined ? (rise ?? 0) / RISE.share : lean / LEAN.share
+
+/** A front that closes nearer below the bust than this leans the less: nothing hides how it leans above. */
+const BELOW_BUST = 6
+
+/** What a jacket that closes so is drawn over. */
+export const settledBelly = (
+  { more, lean, rise }: BellyAsked,
+  { level, closing }: { readonly level: Pick<Levels, "girth" | "chest" | "waist">; readonly closing: Closing },
+): JacketBelly => {
+  const below = (leansFrom(level) - level.waist - closing.top) / BELOW_BUST
+  return {
+    more,
+    // No more than the front has of the belly
+    lean: Math.min(
+      lean ?? Math.min(LEAN.share * more, LEAN.most) * Math.min(1, Math.max(0, below)),
+      BELLY_IN_FRONT.jacket * more,
+    ),
+    rise: rise ?? Math.min(RISE.share * more, RISE.most),
+    narrower: 0,
+    closing,
+  }
+}
+
+/** The front comes in by no more than this for each cm from the waist down to the hips. */
+const COMES_IN = 0.2
+/** What each front has at the hips beyond the usual one: below a large belly the cloth falls straight. */
+export const beyondHips = ({ more }: Pick<JacketBelly, "more">, hipDepth: number): number =>
+  Math.max(0, BELLY_IN_FRONT.jacket * more - COMES_IN * hipDepth)
+
+/** The belly's line lies at this share of the way from the waist to the hips: where hip pockets lie. */
+const LINE = 0.42
+export const bellyLine = ({ waist, hip }: Levels): number => waist - LINE * (waist - hip)
+
+/** Centre front leans from here on: below bust and chest, whose girths stay. */
+const leansFrom = ({ girth, chest }: Pick<Levels, "girth" | "chest">): number => Math.min(girth, chest)
+
+/**
+ * How far centre front stands out at a level of the body: nothing at the bust, all of it from the roll's break down to the
+ * belly's line or the lowest button, and back to nothing at the hem.
+ */
+export const leanAt = ({ lean, closing }: JacketBelly, level: Levels, y: number): number => {
+  if (lean <= 0) return 0
+  const low = Math.min(bellyLine(level), level.waist + closing.lowest)
+  if (y < low) return lean * (1 - fade(0, low - level.hem, low - y))
+  const from = leansFrom(level)
+  return lean * Math.min(1, Math.max(0, (from - y) / Math.max(1, from - level.waist - Math.max(0, closing.top))))
+}
+
+/** What of the waist a front dart or a princess seam takes in goes first: all of it over a belly of this. */
+const DART_UNTIL = 3
+/** Each front's side comes out by a share of the belly; of what nothing else has room for by so much more. */
+const SIDE = { share: 0.13, most: 1.8, over: 2 } as const
+/** Of what lies beyond the front's room side and back take so much; the front still grows faster than they. */
+const OVER_TO_BACK = 0.3
+/** The front is spread by no more than this at the belly's line, and not at all where it would be a pinch. */
+const SPREAD = { most: 2.8, none: 0.4, whole: 1.4 } as const
+/** A seam's panels bulge no more than this beyond the line on which it stands at the bust. */
+const BULGE = 0.5
+
+/** What a half of a jacket takes in on the normal waist, cm: both edges of a seam together. */
+interface Normal {
+  readonly centreBack: number
+  readonly backSeam: number
+  readonly frontSeam: number
+  readonly dart: number
+}
+
+/** The same over the belly, and what is done to the front. */
+export interface BellyCut extends Normal {
+  /** What the front's own edge of the front seam takes in, twice, as the others are told. */
+  readonly frontEdge: number
+  /** The front is turned out by this below the bust, radians. */
+  readonly spread: number
+}
+
+/** Where the front turns out, the waist and the belly's line: heights; a woman's princess seam is her front's dart. */
+interface Place {
+  readonly from: number
+  readonly waist: number
+  readonly line: number
+  readonly hasDart: boolean
+  /** What of each seam's intake is at the girth's level already, and comes back as width. */
+  readonly gone: { readonly centreBack: number; readonly backSeam: number; readonly frontSeam: number }
+  /** What of a spread of 1 radian is there already, cm. */
+  readonly turned: number
+}
+
+/**
+ * The belly cut (after Mueller): side and back take their share, first in the back seam, then in the side panel's front,
+ * then at centre back, until each stands straight; the front loses its dart, leans out, comes out at its side, and what is
+ * left is spread from the armhole over the belly's line.
+ *
+ */
+export const cutOverBelly = (
+  normal: Normal,
+  { more, lean }: Pick<JacketBelly, "more" | "lean">,
+  { from, waist, line, hasDart, gone, turned }: Place,
+): BellyCut => {
+  const closed = fade(0, DART_UNTIL, more)
+  const front = BELLY_IN_FRONT.jacket * more
+
+  // 1. In front: the dart, centre front, the side
+  const asked = Math.max(0, front - lean)
+  const dart = Math.min(closed * normal.dart, asked)
+  const princess = hasDart ? 0 : Math.max(0, normal.frontSeam / 2) * closed
+  const side = Math.min(Math.min(SIDE.share * more, SIDE.most) + princess, asked - dart)
+
+  // 2. The rest is spread, at the waist by less than at the belly's line; what is too little to sew goes to the side
+  const lever = (from - waist) / (from - line)
+  const rest = asked - dart - side
+  const atLine = Math.min(rest / lever, SPREAD.most)
+  const spread = atLine * fade(SPREAD.none, SPREAD.whole, atLine)
+  const left = rest - spread * lever
+  const pinch = Math.min(rest, SPREAD.most * lever) - spread * lever
+  const room = pinch + SIDE.over
+  const beside = left <= room ? left : room + (1 - OVER_TO_BACK) * (left - room)
+
+  // 3. Side and back: their share, and what the front has no room for
+  let toBack = more - front + left - beside
+  const give = (intake: number, least: number, lost: number): number => {
+    const gives = Math.min(toBack / (1 - lost), Math.max(0, intake - least))
+    toBack -= gives * (1 - lost)
+    return intake - gives
+  }
+  const backSeam = give(normal.backSeam, -2 * BULGE, gone.backSeam)
+  const sideEdge = give(normal.frontSeam / 2, -BULGE, gone.frontSeam)
+  const centreBack = give(normal.centreBack, 0, gone.centreBack)
+  const sine = Math.min(0.5, spread / (from - line))
+  const beyond = side + beside + toBack + sine * turned
+  return {
+    centreBack,
+    backSeam,
+    frontSeam: 2 * sideEdge,
+    frontEdge: normal.frontSeam - (2 * beyond) / (1 - gone.frontSeam),
+    dart: normal.dart - dart,
+    spread: Math.asin(sine),
+  }
+}

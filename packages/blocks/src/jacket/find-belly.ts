@@ -1,0 +1,56 @@
+import { refuse } from "@toile/pattern-model"
+import { sideAtLevel } from "../steps/falling.js"
+import type { JacketBelly } from "./belly.js"
+import type { JacketBlock } from "./block.js"
+
+/** Both fronts from centre front to the front seam at the waist, the darts closed. */
+export const frontWaistWidth = ({ frame, front }: JacketBlock): number => {
+  const { level, intakes, belly } = frame
+  return 2 * (sideAtLevel(front.seam.path, level.waist).x + belly.lean - intakes.dart)
+}
+
+/** A front that differs by no more than this, cm, is one without a belly; a belly is found to so much of it. */
+const ROUNDED = 0.02
+const FOUND = 1e-4
+/** A belly of a half, and what each front may lack; others are no jacket's. */
+const MOST = { more: 30, narrower: 3 } as const
+const STEPS = 24
+
+/**
+ * The block of a finished jacket whose fronts are so wide at the waist: over the belly that asks for it, or with its
+ * front seams further in.
+ *
+ * @param blockOver the block over a belly
+ * @param usual without one
+ */
+export const findBelly = (
+  frontWaist: number,
+  blockOver: (belly: Pick<JacketBelly, "more" | "narrower">) => JacketBlock,
+): JacketBlock => {
+  const usual = blockOver({ more: 0, narrower: 0 })
+  const atNone = frontWaistWidth(usual) - frontWaist
+  if (Math.abs(atNone) <= ROUNDED) return usual
+  const over = (by: number): JacketBlock =>
+    blockOver(atNone < 0 ? { more: by, narrower: 0 } : { more: 0, narrower: by })
+  const most = atNone < 0 ? MOST.more : MOST.narrower
+
+  // Secant, kept between what is too little and what is too much
+  let [low, lowOff] = [0, Math.abs(atNone)]
+  let [high, highOff] = [Number.POSITIVE_INFINITY, 0]
+  let by = Math.min(most, atNone < 0 ? -atNone : atNone / 2)
+  for (let i = 0; i < STEPS; i++) {
+    const block = over(by)
+    const off = (frontWaistWidth(block) - frontWaist) * Math.sign(atNone)
+    if (Math.abs(off) < FOUND || (i === STEPS - 1 && high < Number.POSITIVE_INFINITY)) return block
+    if (off > 0) [low, lowOff] = [by, off]
+    else [high, highOff] = [by, off]
+    if (low >= most) break
+    by =
+      high === Number.POSITIVE_INFINITY ? Math.min(most, 2 * low) : low + (lowOff * (high - low)) / (lowOff - highOff)
+  }
+  return refuse({
+    code: "frontWaist",
+    measurement: "mfFrontWaistWidth",
+    message: `mfFrontWaistWidth: ${frontWaist} cm is no front of a waist of ${usual.frame.size.waistGirth.toFixed(1)} cm`,
+  })
+}

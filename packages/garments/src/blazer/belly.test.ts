@@ -1,0 +1,102 @@
+import type { Draft, Piece } from "@toile/draft-model"
+import { checkSentBack, draftOf, edgeOf, gm, pieceOf, xAt } from "@toile/pattern-testing"
+import { describe, expect, test } from "vitest"
+import { readOrder } from "../../test/orders.js"
+import { mensCoat, womensCoat } from "../coat/index.js"
+import { mensBlazer, womensBlazer } from "./index.js"
+
+const cases = [
+  ["men's blazer", mensBlazer, "mens-blazer-large", { mbBustGirth: 114, hip: 114, normal: 102 }],
+  ["men's coat", mensCoat, "mens-coat-large", { mbBustGirth: 114, hip: 114, normal: 102 }],
+  ["women's blazer", womensBlazer, "womens-blazer-large", { mbBustGirth: 112, hip: 112, normal: 96 }],
+  ["women's coat", womensCoat, "womens-coat-large", { mbBustGirth: 112, hip: 112, normal: 96 }],
+] as const
+
+/** No girth moves further in a step of half a centimetre. */
+const STEP = 0.6
+const KEPT = ["gmArmholeDepth", "gmShoulderWidth", "gmNeckWidth", "gmBackLength", "gmBackNeckToWaist"] as const
+
+const cutOf = ({ darts }: Piece) => darts.find(({ name: dart }) => dart === "frontSeamDart")
+
+describe.each(cases)("a growing waist in a %s", (_, pattern, name, { mbBustGirth, hip, normal }) => {
+  const { selectedMeasurementIds: _ids, ...base } = readOrder(name)
+  const orderOf = (mbWaistGirth: number, options = {}) => ({
+    ...base,
+    options,
+    measurements: { ...base.measurements, mbBustGirth, mbWaistGirth, mbLowHipGirth: hip, mbMaxHipGirth: hip },
+  })
+  const waists = Array.from({ length: 65 }, (__, i) => normal - 4 + i / 2)
+  const sweep = waists.map((waist) => draftOf(pattern, orderOf(waist)))
+  const at = (waist: number): Draft => sweep[waists.indexOf(waist)]!
+
+  test("goes into the waist as it is; lengths, shoulders and armhole stay", () => {
+    for (const [i, waist] of waists.entries())
+      expect(gm(sweep[i]!, "gmWaistGirth") - waist).toBeCloseTo(gm(sweep[0]!, "gmWaistGirth") - waists[0]!, 1)
+    for (const id of KEPT) for (const draft of sweep) expect(gm(draft, id)).toBeCloseTo(gm(sweep[0]!, id), 3)
+  })
+
+  test("of a belly of 13 to 26 some 72 % lies in the front, and none of it jumps there", () => {
+    for (const more of [13, 18, 26]) {
+      const grown = gm(at(normal + more), "gmFrontWaistWidth") - gm(at(normal), "gmFrontWaistWidth")
+      expect(grown / more).toBeGreaterThan(0.6)
+      expect(grown / more).toBeLessThan(0.8)
+    }
+    for (const id of ["gmFrontWaistWidth", "gmHipGirth", "gmHemGirth", "gmChestGirth"])
+      for (const [i, draft] of sweep.slice(1).entries())
+        expect(Math.abs(gm(draft, id) - gm(sweep[i]!, id)), `${id} at ${waists[i + 1]}`).toBeLessThan(STEP)
+  })
+
+  test("no panel bulges more than 0.5 beyond the line on which its seam stands at the bust", () => {
+    const draft = at(normal + 26)
+    const waist = -gm(draft, "gmBackNeckToWaist")
+    for (const [piece, edge, outwards] of [
+      ["back", "backSeam", 1],
+      ["sidePanel", "backSeam", -1],
+      ["sidePanel", "frontSeam", 1],
+    ] as const) {
+      const { points } = edgeOf(draft, piece, edge)
+      const level = -gm(draft, "gmArmholeDepth") - 2.5
+      const bulge = outwards * (xAt({ points }, waist) - xAt({ points }, level))
+      expect(bulge, `${piece} ${edge}`).toBeLessThan(0.52)
+    }
+  })
+
+  test("the front is cut along the pocket to the belly's point: legs alike, a gap of up to 1.5, a hole before its end", () => {
+    const front = pieceOf(at(normal + 26), "frontLeft")
+    const cut = cutOf(front)
+    const legs = cut!.legs.map(([x, y]) => Math.hypot(x - cut!.point[0], y - cut!.point[1]))
+    expect(legs[0]).toBeCloseTo(legs[1]!, 3)
+    const gap = Math.hypot(cut!.legs[0][0] - cut!.legs[1][0], cut!.legs[0][1] - cut!.legs[1][1])
+    expect(gap).toBeGreaterThan(0.25)
+    expect(gap).toBeLessThan(1.5)
+    // Drilled as every dart is, 1 short of its point
+    const off = front.drillHoles.map(({ x, y }) => Math.hypot(x - cut!.point[0], y - cut!.point[1]))
+    expect(Math.min(...off)).toBeCloseTo(1, 3)
+    const pocket = front.internalLines.find((line) => line.name === "pocket")!.points
+    expect(pocket[0]![1]).toBeCloseTo(cut!.point[1], 3)
+    expect(pocket[0]![0]).toBeLessThan(cut!.point[0] + 0.5)
+    expect(cutOf(pieceOf(at(normal + 26), "frontLining"))).toBeDefined()
+    expect(cutOf(pieceOf(at(normal - 4), "frontLeft"))).toBeUndefined()
+  })
+
+  test("centre front leans out by a quarter of the belly and its hem falls, told from 2 on", () => {
+    const { garmentMeasurements } = at(normal + 16)
+    expect(garmentMeasurements.gmCentreFrontLean).toBeGreaterThan(1)
+    expect(garmentMeasurements.gmCentreFrontLean).toBeLessThanOrEqual(3)
+    expect(garmentMeasurements.gmCentreFrontRise).toBeCloseTo(0.6 * garmentMeasurements.gmCentreFrontLean!, 2)
+    const told = (draft: Draft): boolean => draft.warnings.some(({ code }) => code === "belly")
+    expect([told(at(normal - 4)), told(at(normal + 16))]).toEqual([false, true])
+  })
+
+  test.each([0, 3, 8, 14, 20, 26])("sent back with %d more it gives the same pieces", (more) => {
+    const order = orderOf(normal + more)
+    expect(checkSentBack(pattern, order, draftOf(pattern, order))).toEqual([])
+  })
+
+  test.each([{ pocket: "pocket.patch" }, { pocket: "pocket.none" }])(
+    "without a flap the cut is a dart of its own: %j",
+    (options) => {
+      expect(cutOf(pieceOf(draftOf(pattern, orderOf(normal + 20, options)), "frontLeft"))).toBeDefined()
+    },
+  )
+})
