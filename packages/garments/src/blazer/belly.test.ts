@@ -54,9 +54,9 @@ describe.each(cases)("a growing waist in a %s", (_, pattern, name, { mbBustGirth
       ["sidePanel", "backSeam", -1],
       ["sidePanel", "frontSeam", 1],
     ] as const) {
-      const { points } = edgeOf(draft, piece, edge)
+      const seam = edgeOf(draft, piece, edge)
       const level = -gm(draft, "gmArmholeDepth") - 2.5
-      const bulge = outwards * (xAt({ points }, waist) - xAt({ points }, level))
+      const bulge = outwards * (xAt(seam, waist) - xAt(seam, level))
       expect(bulge, `${piece} ${edge}`).toBeLessThan(0.52)
     }
   })
@@ -71,7 +71,7 @@ describe.each(cases)("a growing waist in a %s", (_, pattern, name, { mbBustGirth
     expect(gap).toBeLessThan(1.5)
     // Drilled as every dart is, 1 short of its point
     const off = front.drillHoles.map(({ x, y }) => Math.hypot(x - cut!.point[0], y - cut!.point[1]))
-    expect(Math.min(...off)).toBeCloseTo(1, 3)
+    expect(Math.min(...off.map((cm) => Math.abs(cm - 1)))).toBeLessThan(0.001)
     const pocket = front.internalLines.find((line) => line.name === "pocket")!.points
     expect(pocket[0]![1]).toBeCloseTo(cut!.point[1], 3)
     expect(pocket[0]![0]).toBeLessThan(cut!.point[0] + 0.5)
