@@ -25,6 +25,7 @@ import { Effect, Result } from "effect"
 import type { Request, RequestHandler, Response, Router } from "express"
 import { admission, type Gate } from "./admission.js"
 import { atOnce } from "./at-once.js"
+import { bodyRoom } from "./body-room.js"
 import { formBody } from "./form-body.js"
 import { keyed } from "./idempotency-key.js"
 import { inMoments } from "./json-pieces.js"
@@ -116,6 +117,7 @@ export function mountOn({
   const inTurn = tenantTurns(TENANT_AT_ONCE, beginLater)
   const listInTurn = tenantTurns(LISTS_AT_ONCE, setImmediate)
   const { inTurn: largeInTurn, noteSize } = largeReaders(setImmediate)
+  const room = bodyRoom()
   const parsers = {
     small: parseSmall,
     scan: [largeJson(largeBodies)],
@@ -240,14 +242,26 @@ export function mountOn({
       },
     }
 
+    const bodyLimit = endpoint.bodyLimit ?? "small"
+    const inMemory = bodyLimit === "small" ? MEGABYTE : largeBodies.batchBytes
+    const received =
+      readBody === undefined
+        ? []
+        : [
+            ...(endpoint.access === "public" ? [] : [room.take(inMemory)]),
+            ...(endpoint.form === undefined ? [] : [formBody(endpoint.form)]),
+            needsJson,
+            ...parsers[bodyLimit],
+            ...(endpoint.access === "public" ? [] : [room.giveBack]),
+          ]
     if (method === "get" && kind === "value") reads.set(path, (call) => handler(call as CallOf<typeof handler>))
     router[method](
       path,
       admit(endpoint),
-      ...(endpoint.atOnce === undefined ? [] : [atOnce(endpoint.atOnce)]),
       ...(endpoint.slowed === true ? [paced(newPace())] : []),
-      ...(endpoint.form === undefined ? [] : [formBody(endpoint.form)]),
-      ...(readBody === undefined ? [] : [needsJson, ...parsers[endpoint.bodyLimit ?? "small"]]),
+      ...received,
+      // Once the body is there: whoever sends it slowly keeps nobody out.
+      ...(endpoint.atOnce === undefined ? [] : [atOnce(endpoint.atOnce)]),
       // What begins a job is judged and written: more work than a read.
       ...(endpoint.status === 202 && readBody !== undefined ? [inTurn] : []),
       ...(kind === "list" && endpoint.access !== "public" ? [listInTurn] : []),

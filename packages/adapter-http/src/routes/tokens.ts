@@ -2,11 +2,12 @@ import { isUtf8 } from "node:buffer"
 import { hash } from "node:crypto"
 import { decode, REALM_PATH, TOKEN_PATH, type TokenError, TokenRequest } from "@toile/contract"
 import { grantToken, type Unavailable } from "@toile/service-core"
-import { Effect, Result, Semaphore } from "effect"
+import { Effect, Result } from "effect"
 import express, { type Response, type Router } from "express"
 import type { OwnIssuer } from "../access-tokens.js"
 import { withBasicClient } from "../basic-client.js"
-import { keepUsed } from "../in-order-of-use.js"
+import { loginQueue, type Standing } from "../login-queue.js"
+import { loginStanding } from "../login-standing.js"
 import { loginThrottle } from "../login-throttle.js"
 import type { Pace } from "../pace.js"
 import { NOT_STORED, problemOf, sendProblem } from "../problems.js"
@@ -36,13 +37,14 @@ export interface TokenSurroundings {
 /** The authentication server's addresses: tokens, the public key, and OpenID discovery. Errors are those of RFC 6749. */
 export function tokenRoutes({ router, baseUrl, own, otherIssuer, limit, guesses, run }: TokenSurroundings): void {
   const throttle = loginThrottle(Date.now)
-  /** Of one address passwords are tried one after the other: each takes its time, right ones as well, and others come in between. */
-  const turns = new Map<string, Semaphore.Semaphore>()
-  const inTurn = (address: string) => {
-    const own = turns.get(address) ?? Semaphore.makeUnsafe(1)
-    keepUsed(turns, address, own)
-    return own.withPermits(1)
-  }
+  const standings = loginStanding(Date.now)
+  const queue = loginQueue()
+  const inTurn = <A, E, R>(address: string, standing: Standing, login: Effect.Effect<A, E, R>) =>
+    Effect.acquireUseRelease(
+      Effect.promise(() => queue.enter(address, standing)),
+      () => login,
+      (leave) => Effect.sync(leave),
+    )
   const refuse = (response: Response, error: TokenError) => {
     if (error.error !== "invalid_client") return response.status(400).json(error)
     return response.set("WWW-Authenticate", 'Basic realm="toile", charset="UTF-8"').status(401).json(error)
@@ -96,26 +98,30 @@ export function tokenRoutes({ router, baseUrl, own, otherIssuer, limit, guesses,
     }
     const address = senderAddress(request)
     const isGuess = read.success.grant_type !== "refresh_token"
-    const turn = isGuess ? guesses.take(address) : 0
-    if (turn === undefined) return tooMany(response.set("Retry-After", "10"))
     const key = keyOf(accountOf(read.success), address)
+    const standing = standings.of(key, address)
+    const isCounted = isGuess && standing !== "known"
+    const turn = isCounted ? guesses.take(address) : 0
+    if (turn === undefined) return tooMany(response.set("Retry-After", "10"))
     const wait = throttle.begin(key)
     if (wait === undefined) return tooMany(response.set("Retry-After", "30"))
     const grant = grantToken(read.success)
-    const granted = await run(Effect.delay(isGuess ? inTurn(address)(grant) : grant, Math.max(turn, wait)))
+    const granted = await run(Effect.delay(isGuess ? inTurn(address, standing, grant) : grant, Math.max(turn, wait)))
     if (Result.isFailure(granted)) {
       const error = granted.failure
       if ("_tag" in error) {
-        if (isGuess) guesses.giveBack(address)
+        if (isCounted) guesses.giveBack(address)
         return sendProblem(response, problemOf(error))
       }
       throttle.failed(key)
+      standings.failed(key, address)
       return refuse(response, error)
     }
     const { tokens, guessedAtOthers } = granted.success
     // Whoever has an account of the same username could tell by it whether a password is another tenant's
     if (guessedAtOthers) throttle.failed(key)
-    else if (isGuess) guesses.giveBack(address)
+    else if (isCounted) guesses.giveBack(address)
+    if (isGuess && !guessedAtOthers) standings.succeeded(key)
     if (isOneAccount(read.success)) throttle.succeeded(key)
     response.json(tokens)
   })
