@@ -3,6 +3,7 @@ import { dirname } from "node:path"
 import { Database, migrate, type OneRow } from "@toile/adapter-sql"
 import { Effect, Layer } from "effect"
 import knex, { type Knex } from "knex"
+import { checkpointThread } from "./checkpoints/thread.js"
 import { prepared, preparedForReading } from "./connection.js"
 import { SqliteDialect } from "./dialect.js"
 import type { SqliteConnection } from "./driver.js"
@@ -29,11 +30,17 @@ export const sqliteDatabase = (file: string): Layer.Layer<Database> =>
             pool: { min: 1, max: 1, afterCreate: preparedForService },
           })
           await migrate(database, migrations)
-          return { database, reader: await newReader(database), threads: readingThreads(file) }
+          return {
+            database,
+            reader: await newReader(database),
+            threads: readingThreads(file),
+            checkpoints: checkpointThread(file),
+          }
         }),
-        ({ database, reader, threads }) =>
+        ({ database, reader, threads, checkpoints }) =>
           Effect.promise(async () => {
             await threads.end()
+            await checkpoints.end()
             reader.close()
             await database.destroy()
           }),
@@ -47,10 +54,14 @@ export const sqliteDatabase = (file: string): Layer.Layer<Database> =>
     ),
   )
 
+/** Pages, 100 MB: a thread copies what is committed, and a commit where that does not come to it. */
+const LONGEST_LOG = 25_000
+
 /** WAL lets readers read while one writes; NORMAL keeps every commit through a killed process. */
 function preparedForService(connection: SqliteConnection, done: (error: unknown, connection: unknown) => void) {
   connection.pragma("journal_mode = WAL")
   connection.pragma("synchronous = NORMAL")
+  connection.pragma(`wal_autocheckpoint = ${LONGEST_LOG}`)
   connection.pragma("foreign_keys = ON")
   prepared(connection)
   // The searched texts are kept in small letters by triggers, with that function.

@@ -33,10 +33,10 @@ const batch = (count, action) => ({ actions: named(count, () => action) })
 
 /**
  * @typedef {{ method?: string, path: string, headers?: Record<string, string>, isKeyed?: boolean, body?: () => string | FormData, after?: (answer: any) => Promise<void> }} Shape
- * @param {{ call: import("../../../lib/service.mjs").Call, draftId: string, patternId: number, receiver: string }} world
+ * @param {{ call: import("../../../lib/service.mjs").Call, draftId: string, largeDraftId: string, patternId: number, receiver: string }} world
  * @returns {Record<string, Shape>}
  */
-function shapes({ call, draftId, patternId, receiver }) {
+function shapes({ call, draftId, largeDraftId, patternId, receiver }) {
   /** @param {string} path @param {() => unknown} body @param {Record<string, string>} [headers] @returns {Shape} */
   const json = (path, body, headers = {}) => ({
     method: "POST",
@@ -122,6 +122,8 @@ function shapes({ call, draftId, patternId, receiver }) {
     "the metadata's table, CSV": json("/v2/metadata/export", () => ({})),
     "the metadata's table, JSON": json("/v2/metadata/export", () => ({ fileType: "json" })),
     "the metadata's table, its rows": json("/v2/metadata/export", () => ({}), { accept: "text/csv" }),
+    "a list of 40 presets with 0.9 MB each": { path: "/v2/presets?perPage=200" },
+    "a draft with 0.9 MB of metadata": { path: `/v2/drafts/${largeDraftId}` },
     "a list of the metadata": { path: "/v2/metadata?perPage=200" },
     "a search of the metadata": { path: "/v2/metadata?search=waist" },
     "a pattern's schema": { path: `/v2/patterns/${patternId}/schema` },
@@ -233,9 +235,23 @@ export async function neighboursShapes({ claim, tell, program, shape: only }) {
     const quietOwner = newTenant(dataDir, "quiet", program)
     const { body } = await call("POST", "/v2/drafts", ORDER)
     await endedJob(call, body.jobUrl)
+    // Large free data: one long text, and many short ones.
+    const metadata = [{ text: "x".repeat(900_000) }, named(4500, () => "x".repeat(190))]
+    for (let n = 0; n < 40; n++) {
+      const preset = { name: `Preset ${n}`, patternId: ORDER.patternId, measurements: {}, options: {}, seams: {} }
+      await call("POST", "/v2/presets", { ...preset, metadata: metadata[n % 2] })
+    }
+    const large = (await call("POST", "/v2/drafts", { ...ORDER, metadata: metadata[0] })).body
+    await endedJob(call, large.jobUrl)
     // Every pattern's schema is compiled by then.
     await pause(SETTLED_MS)
-    const all = shapes({ call, draftId: body.id, patternId: ORDER.patternId, receiver: `http://127.0.0.1:${port}/` })
+    const all = shapes({
+      call,
+      draftId: body.id,
+      largeDraftId: large.id,
+      patternId: ORDER.patternId,
+      receiver: `http://127.0.0.1:${port}/`,
+    })
     for (const [name, { method = "GET", path, headers, isKeyed, body: made, after }] of Object.entries(all)) {
       if (only !== undefined && !name.includes(only)) continue
       const sent = made?.()
