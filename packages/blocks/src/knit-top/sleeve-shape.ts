@@ -156,6 +156,7 @@ export const drawKnitCap = (
     lowest,
     highest,
     shoulderHeight: (block.back.tip.y + block.front.tip.y) / 2 - block.level.underarm,
+    round: armhole.front + armhole.back,
     bicepId,
   })
 }

@@ -2,6 +2,7 @@ import type { Gender } from "@toile/body"
 import { bellyOverChest, bellyOverHip, man, woman } from "@toile/body/survey"
 import type { ArmholeAsked, FigureAsks, WaistAsked } from "@toile/draft-model"
 import type { AsksOf, FigureSheet } from "@toile/pattern-model"
+import { bustFrameOf } from "../bodice/bust-frame.js"
 
 // What a figure asks of each family of garments. The body's armhole and a woman's high bust were fitted to the surveys' rows; what
 // a garment has over them is practice, and has not been sewn.
@@ -39,11 +40,16 @@ const FOR_A_SLEEVE = 1.5
 export const WOVEN_LEGS = { thigh: 3, knee: 3 } as const
 
 /** The body's own armhole, cm: a man's (SD 1.3), and a woman's from her frame (SD 1.2). */
-const bodyScye = (gender: Gender, chest: number, arm: number): number =>
+export const bodyScye = (gender: Gender, chest: number, arm: number): number =>
   gender === "male" ? 0.157 * chest + 0.505 * arm + 12.1 : 0.109 * chest + 0.551 * arm + 11.2
 
-/** A woman's bust without its surplus, cm: her high bust (SD 2.3), which lies level under the arms, and 2. */
-const frameOf = (bust: number): number => 0.749 * bust + 20.8 + 2
+/** What of a body tells a woman's frame: her high bust, measured or by the fullest set that is known. */
+const frameOf = (bust: number, { acrossBack = woman.acrossBack(bust), ...body }: FigureSheet["body"]): number =>
+  bustFrameOf({ ...body, bust, acrossBack }).frame
+
+/** What a garment's armhole has over the body's own in a fit, cm. */
+export const overScye = ({ over }: ArmholeOf, fit: string | number | undefined): number =>
+  over[fit === "slim" || fit === "relaxed" ? fit : "regular"]
 
 /** What is asked of a family of garments, as far as it is asked of it. */
 export interface FigureOf {
@@ -71,17 +77,18 @@ export const figureAsks =
 
 const armholeAsked = (
   gender: Gender,
-  { over, inFront, woven }: ArmholeOf,
-  { body: { bust, bicep }, option: { fit, sleeve = "none" } }: FigureSheet,
+  asked: ArmholeOf,
+  { body, option: { fit, sleeve = "none" } }: FigureSheet,
 ): ArmholeAsked | undefined => {
+  const { bust, bicep } = body
   if (bust === undefined || bicep === undefined) return undefined
-  const scye = rounded(bodyScye(gender, gender === "male" ? bust : frameOf(bust), bicep))
-  const more = over === ARMHOLES.bodice.over && sleeve !== "none" ? FOR_A_SLEEVE : 0
+  const scye = rounded(bodyScye(gender, gender === "male" ? bust : frameOf(bust, body), bicep))
+  const more = asked.over === ARMHOLES.bodice.over && sleeve !== "none" ? FOR_A_SLEEVE : 0
   return {
     scye,
-    over: over[fit === "slim" || fit === "relaxed" ? fit : "regular"] + more,
-    inFront,
-    ...(woven ? { woven } : {}),
+    over: overScye(asked, fit) + more,
+    inFront: asked.inFront,
+    ...(asked.woven ? { woven: asked.woven } : {}),
   }
 }
 
@@ -91,13 +98,16 @@ const USUAL_UNTIL = 10
 const waistAsked = (
   gender: Gender,
   { beside, inFront, usual }: NonNullable<FigureOf["waist"]>,
-  { body: { bust, waist, hip } }: FigureSheet,
+  { body }: FigureSheet,
 ): WaistAsked | undefined => {
+  const { bust, waist, hip } = body
   const girth = beside === "bust" ? bust : hip
   if (waist === undefined || girth === undefined) return undefined
   const survey = gender === "male" ? man : woman
-  const chest = gender === "male" ? girth : frameOf(girth)
-  const belly = beside === "bust" ? bellyOverChest(survey, chest, waist) : bellyOverHip(survey, girth, waist)
+  const belly =
+    beside === "bust"
+      ? bellyOverChest(survey, gender === "male" ? girth : frameOf(girth, body), waist)
+      : bellyOverHip(survey, girth, waist)
   return {
     belly: rounded(belly),
     frontMore: rounded(usual * Math.max(0, 1 - belly / USUAL_UNTIL) + (2 * inFront - 1) * belly),

@@ -3,7 +3,16 @@ export { bodyGirths } from "./body-girths.js"
 export { refuseUnlikelyBottom } from "./bottom-plausible.js"
 export { bustInside } from "./bust-inside.js"
 export { acrossFalls, chestFalls, fallsWithSeat, hemFalls, legFalls } from "./falls.js"
-export { ARMHOLES, type ArmholeOf, type ByFit, type FigureOf, figureAsks, WOVEN_LEGS } from "./figure-asks.js"
+export {
+  ARMHOLES,
+  type ArmholeOf,
+  type ByFit,
+  bodyScye,
+  type FigureOf,
+  figureAsks,
+  overScye,
+  WOVEN_LEGS,
+} from "./figure-asks.js"
 export { byFit, FIT_EASES } from "./fit-eases.js"
 export { found } from "./found.js"
 /** The measurement groups of the catalogue (`group.waist`): of each, one item is taken; the first is the usual one. */

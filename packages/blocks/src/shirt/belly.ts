@@ -12,22 +12,19 @@ export interface ShirtBelly {
   readonly lean: number
   /** How much longer centre front is at the hem than the side. */
   readonly rise: number
-  /** The girths of the same shirt on the normal waist: its armhole keeps the girth that it has there. */
-  readonly normal?: { readonly waist: number; readonly hip: number } | undefined
 }
 
 export const NO_BELLY: ShirtBelly = { lean: 0, rise: 0 }
 
-export const adjustBelly = ({ frontWaist, frontHip, lean, rise, normal }: ShirtBelly, by: EaseAdj): ShirtBelly => ({
+export const adjustBelly = ({ frontWaist, frontHip, lean, rise }: ShirtBelly, by: EaseAdj): ShirtBelly => ({
   frontWaist: frontWaist === undefined ? undefined : frontWaist * by.weft,
   frontHip: frontHip === undefined ? undefined : frontHip * by.weft,
   lean: lean * by.weft,
   rise: rise * by.warp,
-  normal: normal && { waist: normal.waist * by.weft, hip: normal.hip * by.weft },
 })
 
-/** Back and front half differ by 1 at every level: each quarter has so much more or less. */
-export const QUARTER = { back: 0.5, front: -0.5 } as const
+/** Back and front half differ by 1.5 at every level, so that the armhole's longer half is the back's: each quarter has so much more or less. */
+export const QUARTER = { back: 0.75, front: -0.75 } as const
 
 /** What a half of the garment has at the waist where there is no belly, its dart closed. */
 export const usualWaist = (ask: DartAsk): { readonly front: number; readonly back: number } => {
@@ -85,7 +82,6 @@ export const cutOverBelly = (ask: BellyAsk): { readonly belly: ShirtBelly; reado
       frontHip,
       lean,
       rise: Math.min(RISE.share * more, RISE.most),
-      normal: { waist: ask.waistGirth, hip: hipGirth },
     },
     hipGirth: hipGirth + 2 * (frontHip - hip),
   }

@@ -136,9 +136,9 @@ export const drawBlock = (
     hem: -size.backLength,
   }
 
-  // 1. Side seams: back and front half differ by 1 at every level (Aldrich: side seam at half + 0.5), so that both
-  //    seams are alike. What the back's dart takes in is added to the waist, half of it to the front's quarter too: else
-  //    the back's seam would be straighter than the front's.
+  // 1. Side seams: back and front half differ by 1.5 at every level (Aldrich: by 1), so that both side seams are alike.
+  //    What the back's dart takes in is added to the waist, half of it to the front's quarter too: else the back's seam
+  //    would be straighter than the front's.
   //    A belly's front has its own widths, the back the rest.
   const { belly } = size
   const dart = backDart({ ...size, above: level.chest - level.waist, backPleat: option.backPleat })
@@ -243,7 +243,7 @@ const layFront = (
 }
 
 /** Handles of the armhole's lower curve: a shirt's is hollower than a fitted block's. */
-const HOLLOW = { back: { down: 0.62, out: 0.56 }, front: { down: 0.66, out: 0.66 } } as const
+const HOLLOW = { back: { down: 0.62, out: 0.58 }, front: { down: 0.58, out: 0.55 } } as const
 
 /** The yoke's seam is straight and level; the back's is turned down by the blade's dart, as its armhole was. */
 const cutYoke = (armhole: Path, { pivot, angle }: Blade) => {

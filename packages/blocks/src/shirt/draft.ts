@@ -36,7 +36,7 @@ export const draftShirt = (sheet: ShirtSheet, { size, warnings }: SizedShirt, as
     warnings: [
       ...warnings,
       ...tightNotes(openings, "a wider sleeve"),
-      ...fittingNotes(sheet.option, size, drawn, sheet.taken.cuff),
+      ...fittingNotes(sheet.option, size, drawn, sheet.taken),
     ],
   }
 }

@@ -1,3 +1,7 @@
+import { clamp } from "../steps/fade.js"
+import { patternSlopes } from "../upper-body/shoulder-slopes.js"
+import type { ShirtOptions } from "./ask.js"
+
 /** The side seam takes no more than this at the waist on each edge, or it balloons over the hip. */
 export const SIDE_INTAKE = 2.5
 /** The most that one back dart takes. */
@@ -7,28 +11,60 @@ export const DART_SHARE = DART_INTAKE / (DART_INTAKE + 2 * SIDE_INTAKE)
 /** The front's width is read so far below the nape, where its armhole is hollowest. */
 export const ACROSS_CHEST_LEVEL = 15
 
-/** The shoulder's end lies no further outside the across lines: beyond that they come out with it, or the armhole would hook. */
-const SHOULDER_BEYOND = { back: 3, chest: 5 } as const
+/**
+ * The shoulder's end lies at least so far outside the across lines, or the armhole would bulge: the shoulders go out over a
+ * wide back, and the chest stays inside of them, so that the armhole is hollow there.
+ */
+export const SHOULDER_OVER = { back: 0.7, chest: 1.2 } as const
+/** No further: beyond that the lines come out with it, or the armhole would hook. */
+const SHOULDER_BEYOND = { back: 3, chest: 3 } as const
+/** A chest that leaves the armholes no room gives way first, down to this share of the back. */
+const CHEST_OF_BACK = 0.87
+
+/** The shoulder's slope on the back, degrees: its seam lies a little forward at its end. */
+export const shoulderSlope = (body: number): number => patternSlopes(body, 0).back - 1
 
 /**
- * Widths across back and chest for a shoulder width, as far as the armhole leaves room for more.
+ * Widths across back and chest for a shoulder width, as far as the armholes leave room: what lacks comes off the chest, then
+ * off both.
  *
  * @param room what both may be together
  */
-export const followShoulder = (
+export const acrossWithin = (
   across: { readonly back: number; readonly chest: number },
   shoulderWidth: number,
   room: number,
 ): { readonly back: number; readonly chest: number } => {
+  const lack = Math.max(0, across.back + across.chest - room)
+  const gives = Math.min(lack, Math.max(0, across.chest - CHEST_OF_BACK * across.back))
+  const both = (lack - gives) / 2
+  const held = { back: across.back - both, chest: across.chest - gives - both }
   const more = {
-    back: Math.max(0, shoulderWidth - 2 * SHOULDER_BEYOND.back - across.back),
-    chest: Math.max(0, shoulderWidth - 2 * SHOULDER_BEYOND.chest - across.chest),
+    back: Math.max(0, shoulderWidth - 2 * SHOULDER_BEYOND.back - held.back),
+    chest: Math.max(0, shoulderWidth - 2 * SHOULDER_BEYOND.chest - held.chest),
   }
   const wanted = more.back + more.chest
-  if (wanted === 0) return across
-  const share = Math.min(1, Math.max(0, room - across.back - across.chest) / wanted)
-  return { back: across.back + share * more.back, chest: across.chest + share * more.chest }
+  if (wanted === 0) return held
+  const share = Math.min(1, Math.max(0, room - held.back - held.chest) / wanted)
+  return { back: held.back + share * more.back, chest: held.chest + share * more.chest }
 }
 
 /** The armhole is at least this share of the chest wide. */
-export const ARMHOLE_SHARE = 0.125
+export const ARMHOLE_SHARE = 0.115
+
+/** A shirt's armhole is no shallower than this below the nape. */
+export const LEAST_ARMHOLE_DEPTH = 17.5
+
+/** The whole back has 2 to 3 of ease, whatever the fit. */
+const BACK_EASE = { share: 0.2, low: 2, high: 3 } as const
+/** Each half of the front has so much of the bust's ease. */
+const FRONT_SHARE = 0.11
+
+/** What back and chest have over the body's between the armholes, whole widths. */
+export const acrossEase = ({
+  bustEase,
+  backEase,
+}: ShirtOptions): { readonly back: number; readonly chest: number } => ({
+  back: clamp(BACK_EASE.low, BACK_EASE.share * bustEase, BACK_EASE.high) + backEase,
+  chest: 2 * FRONT_SHARE * bustEase,
+})

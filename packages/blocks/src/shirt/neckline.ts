@@ -15,7 +15,8 @@ import {
 import { refuse } from "@toile/pattern-model"
 import { isErr } from "@toile/result"
 import { buttonedLength, type StandHalf, standHalf } from "../collars/stand-shape.js"
-import { FRONT_STEEPER } from "../upper-body/shoulder-slopes.js"
+
+import { clamp } from "../steps/fade.js"
 import { type LeaningFront, leaningFront } from "./leaning-front.js"
 import { neckRise, neckStart, type ShirtSize } from "./size.js"
 
@@ -36,6 +37,14 @@ export interface Shoulder {
   /** Degrees below the horizontal. */
   readonly slope: number
 }
+
+/**
+ * The front shoulder's end lies so far below the back's, whatever the front's length: a longer front stands higher at the
+ * neck, and the armhole's front half stays the shorter one (47 to 50 %).
+ */
+const TIP_BELOW_BACK = 2.2
+/** So much steeper than the back's the front's shoulder is at the least and at the most, degrees (fitted blocks: 4). */
+const STEEPER = { low: 3, high: 15 } as const
 
 /** The shoulder seam takes at least so much of the half shoulder width; the rest is neck. */
 const SHOULDER_SHARE = 0.45
@@ -89,7 +98,8 @@ const shoulders = (size: ShirtSize, s: number): Omit<Neckline, "stand"> => {
 
   // Front: its neck point as high as the front length says, its shoulder as long as the back's
   const frontPoint = point(width, size.frontLength - size.backLength)
-  const frontSlope = slope + FRONT_STEEPER
+  const falls = clamp(-0.9, (frontPoint.y - tip.y + TIP_BELOW_BACK) / length, 0.9)
+  const frontSlope = slope + clamp(STEEPER.low, degrees(Math.asin(falls)) - slope, STEEPER.high)
   const frontTip = add(frontPoint, scale(direction(-frontSlope), length))
   const centre = point(0, below(frontPoint, s * start.depth).y)
   const depth = frontPoint.y - centre.y

@@ -1,20 +1,21 @@
 import { man } from "@toile/body/survey"
 import { solve } from "@toile/geometry"
-import { refuse } from "@toile/pattern-model"
+import { refuse, widthAt } from "@toile/pattern-model"
 import { isErr } from "@toile/result"
 import { drawPlacketBand, drawPlacketInterfacing, placketShape } from "../closures/placket-band.js"
 import { buttonPitch, buttonPlaces, buttonPlacesAtBust } from "../closures/shirt-buttons.js"
 import { drawShirtCollar } from "../collars/shirt-collar.js"
 import { drawPocket as drawChestPocket, MENS_POCKET } from "../pockets/chest-pocket.js"
-import { drawSleeveCap } from "../sleeves/set-in-cap.js"
+import { drawSleeveCap, type SleeveCapAsk, sleevesOver } from "../sleeves/set-in-cap.js"
 import { drawShirtSleeve, type ShirtSleeveAsk, shirtCapAsk } from "../sleeves/shirt-sleeve.js"
 import { fade } from "../steps/fade.js"
+import { armholeForSleeve, depthOfArmhole } from "../upper-body/armhole-by-arm.js"
+import { BELOW_UNDERARM } from "../upper-body/levels.js"
 import type { ShirtOptions, ShirtSheet } from "./ask.js"
 import { drawBack } from "./back.js"
-import { NO_BELLY } from "./belly.js"
 import { armholeLengths, type Block, closedFront, drawBlock } from "./block.js"
 import { drawFrontLeft, drawFrontRight } from "./front.js"
-import { UPRIGHT } from "./leaning-front.js"
+import { LEAST_ARMHOLE_DEPTH } from "./limits.js"
 import { drawNeckline, type Neckline } from "./neckline.js"
 import { type Drivers, driversOf, SHORT_SLEEVE, type ShirtSize, STAND_HEIGHT } from "./size.js"
 import { drawYoke } from "./yoke.js"
@@ -28,10 +29,6 @@ export type ShirtPieces = DrawnShirt["pieces"]
 export const drawShirt = (sheet: ShirtSheet, size: ShirtSize, asDrafted: ShirtSize) => {
   const { option, seam } = sheet
   const drivers = driversOf(sheet)
-  // 1. Stand and neckline for the neck girth, then the block with its armholes
-  const { neckline, block } = drawBody(size, option, drivers)
-
-  // 2. The sleeve: cuff, hem, then the cap over the armhole
   const sleeveAsk: ShirtSleeveAsk = {
     ...option,
     kind: option.sleeve ?? "long",
@@ -44,8 +41,11 @@ export const drawShirt = (sheet: ShirtSheet, size: ShirtSize, asDrafted: ShirtSi
     bicepId: drivers.bicep,
     armId: drivers.arm,
   }
-  const shoulderHeight = (block.back.tip.y + block.strip.tip.y) / 2 - block.level.underarm
-  const { cap, asked } = drawSleeveCap(shirtCapAsk(sleeveAsk, armholeLengths(block), shoulderHeight))
+  // 1. Stand and neckline for the neck girth, then the block with its armholes
+  const { neckline, block } = drawBody(size, option, drivers, sleeveAsk)
+
+  // 2. The sleeve: cuff, hem, then the cap over the armhole
+  const { cap, asked } = drawSleeveCap(capAskOver(block, sleeveAsk))
   const sleeve = drawShirtSleeve(cap, sleeveAsk, {
     ...seam,
     front: seam.sleeveFront,
@@ -62,7 +62,9 @@ export const drawShirt = (sheet: ShirtSheet, size: ShirtSize, asDrafted: ShirtSi
   const front = closedFront(block)
   const band = placketShape(front)
   const pitch = buttonPitch(
-    size === asDrafted ? front : closedFront(drawBody(asDrafted, option, drivers).block),
+    size === asDrafted
+      ? front
+      : closedFront(drawBody(asDrafted, option, drivers, { ...sleeveAsk, fit: asDrafted.sleeve }).block),
     option.buttons,
   )
   const buttons = overBelly(buttonPlaces(front, option.buttons, pitch), block, size, option.buttons, pitch)
@@ -86,7 +88,13 @@ export const drawShirt = (sheet: ShirtSheet, size: ShirtSize, asDrafted: ShirtSi
     collarInterfacing: collar.collarInterfacing,
     cuffInterfacing: sleeve.cuffed?.cuffInterfacing,
   }
-  return { pieces, parts: { sleeve, collar }, block, cap: { asked, height: cap.height }, pitch }
+  return {
+    pieces,
+    parts: { sleeve, collar },
+    block,
+    cap: { asked, height: cap.height, girth: widthAt(sleeve.sleeve, -BELOW_UNDERARM) },
+    pitch,
+  }
 }
 
 /** Centre front leans out so far, cm, where one of the buttons stands at the belly's fullest level. */
@@ -108,40 +116,54 @@ const overBelly = (
   return usual.map((y, i) => y + weight * (moved[i]! - y))
 }
 
-const drawBody = (size: ShirtSize, option: ShirtOptions, drivers: Drivers) => {
+const drawBody = (size: ShirtSize, option: ShirtOptions, drivers: Drivers, sleeve: ShirtSleeveAsk) => {
   const neckline = drawNeckline(size, option.collar === "mandarin" ? size.collarHeight : STAND_HEIGHT, drivers.neck)
-  return { neckline, block: blockFor(size, option, neckline, drivers) }
+  return { neckline, block: blockFor(size, option, neckline, drivers, (block) => capAskOver(block, sleeve)) }
+}
+
+const capAskOver = (block: Block, sleeve: ShirtSleeveAsk): SleeveCapAsk => {
+  const shoulderHeight = (block.back.tip.y + block.strip.tip.y) / 2 - block.level.underarm
+  return shirtCapAsk(sleeve, armholeLengths(block), shoulderHeight)
 }
 
 /** An armhole whose girth was asked for ends at least so far above the waist. */
 const LEAST_OVER_WAIST = 6.5
 
-/** A belly moves the armhole's end by no more, cm. */
-const KEPT_WITHIN = 2
-
-/** The block at the armhole's depth, or at the depth that gives the armhole's girth. */
-const blockFor = (size: ShirtSize, option: ShirtOptions, neckline: Neckline, drivers: Drivers): Block => {
-  const girthAt = (depth: number, of: ShirtSize = size, over: Neckline = neckline): number => {
-    const { front, back } = armholeLengths(drawBlock(of, option, over, depth, drivers))
-    return front + back
-  }
-  if ("depth" in size.armhole) {
-    const { depth } = size.armhole
-    const { normal } = size.belly
-    if (!normal) return drawBlock(size, option, neckline, depth, drivers)
-    // Sides that go out over a belly move the armhole's end: it keeps its girth by its depth
-    const usual = { ...size, waistGirth: normal.waist, hipGirth: normal.hip, belly: NO_BELLY }
-    const girth = girthAt(depth, usual, { ...neckline, leaning: UPRIGHT })
-    const kept = solve((d) => girthAt(d) - girth, depth - KEPT_WITHIN, depth + KEPT_WITHIN, 1e-7)
-    return drawBlock(size, option, neckline, isErr(kept) ? depth : kept.value, drivers)
+/** The block at the depth that gives the armhole's girth. */
+const blockFor = (
+  size: ShirtSize,
+  option: ShirtOptions,
+  neckline: Neckline,
+  drivers: Drivers,
+  capAsk: (block: Block) => SleeveCapAsk,
+): Block => {
+  const blockAt = (depth: number): Block => drawBlock(size, option, neckline, depth, drivers)
+  const girthAt = (depth: number): number => roundOf(armholeLengths(blockAt(depth)))
+  if ("round" in size.armhole) {
+    const { armhole, sleeve } = size
+    const usual = blockAt(depthOfArmhole(armhole, armhole.round, girthAt))
+    if (!("within" in sleeve)) return usual
+    // Where no usual cap over this armhole has the sleeve that was asked for, the armhole gives way a little
+    const ask = capAsk(usual)
+    const came = roundOf(ask.armhole)
+    const round = armholeForSleeve(came, sleeve.girth, (length) => sleevesOver(scaledTo(ask, length), sleeve))
+    return round === came ? usual : blockAt(depthOfArmhole({ ...armhole, deeper: 0 }, round, girthAt))
   }
   const { girth } = size.armhole
-  const depth = solve((d) => girthAt(d) - girth, 17.5, size.backNeckToWaist - LEAST_OVER_WAIST, 1e-7)
+  const depth = solve((d) => girthAt(d) - girth, LEAST_ARMHOLE_DEPTH, size.backNeckToWaist - LEAST_OVER_WAIST, 1e-7)
   if (isErr(depth))
     return refuse({
       code: "armholeGirth",
       measurement: "mfArmholeGirth",
       message: `mfArmholeGirth: ${girth.toFixed(1)} cm; with this shoulder and waist from ${(depth.error.atLow + girth).toFixed(1)} to ${(depth.error.atHigh + girth).toFixed(1)} cm can be drafted`,
     })
-  return drawBlock(size, option, neckline, depth.value, drivers)
+  return blockAt(depth.value)
+}
+
+const roundOf = ({ front, back }: SleeveCapAsk["armhole"]): number => front + back
+
+/** The cap over an armhole of another length, whose halves keep their shares. */
+const scaledTo = (ask: SleeveCapAsk, round: number): SleeveCapAsk => {
+  const by = round / roundOf(ask.armhole)
+  return { ...ask, armhole: { front: by * ask.armhole.front, back: by * ask.armhole.back } }
 }

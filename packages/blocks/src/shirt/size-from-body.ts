@@ -4,22 +4,33 @@ import type { Warning } from "@toile/draft-model"
 import { radians } from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
 import { bellyNote } from "../measurements/belly.js"
+import { ARMHOLES, bodyScye, overScye } from "../measurements/figure-asks.js"
 import { seatGirth, seatNote } from "../measurements/seat.js"
-import { armholeDepthOf } from "../upper-body/armhole-depth.js"
+import { clamp } from "../steps/fade.js"
+import { armholeByArm } from "../upper-body/armhole-by-arm.js"
 import { frontBalance, napeToWaist } from "../upper-body/balance.js"
 import { shoulderNote } from "../upper-body/fitting-notes.js"
 import { hipDepthOf } from "../upper-body/hips.js"
-import { ACROSS_BACK_LEVEL, BELOW_UNDERARM } from "../upper-body/levels.js"
-import { patternSlopes, slopeDrop } from "../upper-body/shoulder-slopes.js"
+import { ARMHOLE_OVER_WAIST, BELOW_UNDERARM } from "../upper-body/levels.js"
+import { slopeDrop } from "../upper-body/shoulder-slopes.js"
 import { sleeveLengthOf } from "../upper-body/sleeve-length.js"
 import { HAIR } from "../upper-body/told.js"
 import { straightWaist, suppressedWaist } from "../upper-body/waist.js"
-import { acrossOf, leaned, leavingArmholes, shouldersOver } from "../upper-body/widths.js"
+import { acrossOf, leaned } from "../upper-body/widths.js"
 import type { ShirtSheet } from "./ask.js"
 import { cutOverBelly, NO_BELLY } from "./belly.js"
-import { ARMHOLE_SHARE, DART_INTAKE, followShoulder, SIDE_INTAKE } from "./limits.js"
+import {
+  ARMHOLE_SHARE,
+  acrossEase,
+  acrossWithin,
+  DART_INTAKE,
+  LEAST_ARMHOLE_DEPTH,
+  SHOULDER_OVER,
+  SIDE_INTAKE,
+  shoulderSlope,
+} from "./limits.js"
 import { refuseImplausible } from "./plausible.js"
-import { collarHeightOf, FIT, neckRise, neckStart, SHORT_SLEEVE, type SizedShirt } from "./size.js"
+import { CAP_WITHIN, collarHeightOf, LEAST_ON_ARM, neckRise, neckStart, SHORT_SLEEVE, type SizedShirt } from "./size.js"
 
 type BodySheet = Extract<ShirtSheet, { type: "body" }>
 
@@ -27,12 +38,10 @@ type BodySheet = Extract<ShirtSheet, { type: "body" }>
 const TAILORS_WAIST = 3
 /** The shoulder seam ends 1.5 to 2 beyond the acromion (workroom practice). */
 const BEYOND_ACROMION = 1.75
-/** The shoulder's end lies at least so far outside the across-back line, or the armhole would bulge. */
-const SHOULDER_OVER_ACROSS = 0.7
 /** Front and back balance: men's mean, and how far the front neck point may lie below and above the back one. */
 const BALANCE = { usual: man.balance, within: [-2, 4], called: "shirt" } as const
-/** An armhole is no shallower than this below the nape. */
-const LEAST_ARMHOLE_DEPTH = ACROSS_BACK_LEVEL + 4
+/** About how far a shirt's armhole lies below the armpit: what the sides' room is judged by before it is drawn. */
+const USUAL_UNDER_ARMPIT = 4
 /** The measured shoulder starts up the neck: the seam is usually 0 to 2.5 shorter for its own end (ANSUR). */
 const SHOULDER_WITHIN = { shorter: 2, longer: 4.5 } as const
 
@@ -47,38 +56,44 @@ export const sizeFromBody = (s: BodySheet): SizedShirt => {
   const backLength = backNeckToWaist + TAILORS_WAIST + option.lengthBelowWaist
   const balance = frontBalance(body, posture, BALANCE)
 
-  // 2. Widths. Back half: half the across back + 0.10 of the ease; front half: + 0.08
+  // 2. Widths. The whole back has 0.20 of the ease, 2 to 3; each half of the front 0.11 of it
   const chestGirth = body.bust + option.bustEase
-  const ease = { back: 0.2 * option.bustEase + option.backEase, chest: 0.16 * option.bustEase }
+  const ease = acrossEase(option)
   const room = chestGirth - 2 * ARMHOLE_SHARE * body.bust
   // The shoulders follow the back as the body has it: what a wide chest takes from it narrows neither them nor the chest
   const shoulders = body.shoulder + 2 * (BEYOND_ACROMION + option.shoulderExtension)
-  const wide = shouldersOver(leaned(acrossOf(body, ease), posture), shoulders, SHOULDER_OVER_ACROSS, body.acrossBack)
-  const { shoulderWidth } = wide.value
-  const across = followShoulder(leavingArmholes(wide.value.across, room), shoulderWidth, room)
+  const asked = leaned(acrossOf(body, ease), posture)
+  const shoulderWidth = Math.max(shoulders, asked.back + 2 * SHOULDER_OVER.back)
+  const across = acrossWithin(
+    { ...asked, chest: Math.min(asked.chest, shoulderWidth - 2 * SHOULDER_OVER.chest) },
+    shoulderWidth,
+    room,
+  )
 
   // 3. Shoulder slope: pattern = 20 + (body - 26), less 2 on the back; bodies slope by 26, published blocks by 20.
   // Tip and armhole drop together.
   const neckGirth = body.neck + option.neckEase
   const run = shoulderWidth / 2 - neckStart(neckGirth).width
-  const slope = radians(patternSlopes(shape.shoulderSlope, 0).back)
+  const slope = radians(shoulderSlope(shape.shoulderSlope))
 
-  // 4. Armhole: the body's own depth (measured, or the survey's formula) and the shirt's drop, by fit
-  const depth = armholeDepthOf({
-    asked:
-      (body.armholeDepth ?? man.armholeDepth(body.bust, backNeckToWaist)) +
-      FIT[option.fit].armholeDrop +
-      option.armholeDrop +
-      slopeDrop(shape.shoulderSlope, run),
-    backNeckToWaist,
+  // 4. Armhole: as long as the body's own, by chest and arm, and what a shirt of this fit has over it; its depth follows,
+  //    between the armpit's (measured, or the survey's formula) and 2 and 8 below it
+  const armpit =
+    (body.armholeDepth ?? man.armholeDepth(body.bust, backNeckToWaist)) + slopeDrop(shape.shoulderSlope, run)
+  const deepest = backNeckToWaist - ARMHOLE_OVER_WAIST
+  const usualDepth = clamp(LEAST_ARMHOLE_DEPTH, armpit + USUAL_UNDER_ARMPIT + option.armholeDrop, deepest)
+  const armhole = armholeByArm({
+    round: bodyScye("male", body.bust, body.bicep) + overScye(ARMHOLES.shirt, option.fit),
+    armpit,
+    deeper: option.armholeDrop,
     least: LEAST_ARMHOLE_DEPTH,
-    id: taken.backLength ?? "mbBackNeckToWaist",
+    deepest,
   })
 
   // 5. Waist and hip. Side seams and darts take a limited suppression; what lies beyond it stays in the waist.
   const seat = seatGirth(body, man)
   const seatHip = seat + option.hipEase
-  const above = backNeckToWaist - depth.value - BELOW_UNDERARM
+  const above = backNeckToWaist - usualDepth - BELOW_UNDERARM
   const darts = option.backPleat === "darts"
   const most = 2 * (2 * SIDE_INTAKE + (darts ? DART_INTAKE : 0))
   const least = straightWaist(chestGirth, seatHip, above, hipDepth) - most
@@ -127,8 +142,8 @@ export const sizeFromBody = (s: BodySheet): SizedShirt => {
       hipDepth,
       backLength,
       frontLength: backLength + neckRise(posture) + balance.value,
-      armhole: { depth: depth.value },
-      sleeve: { atLeast: body.bicep + option.bicepEase, capShare: FIT[option.fit].capShare },
+      armhole,
+      sleeve: { girth: body.bicep + option.bicepEase, within: CAP_WITHIN, least: body.bicep + LEAST_ON_ARM },
       sleeveLength: (short ? SHORT_SLEEVE * whole : whole) + option.sleeveLengthAdjust,
       cuffGirth: (short ? body.bicep : wristOf(body)) + option.cuffEase,
       collarHeight: collarHeightOf(option),
@@ -137,8 +152,6 @@ export const sizeFromBody = (s: BodySheet): SizedShirt => {
     },
     warnings: [
       ...balance.notes,
-      ...wide.notes,
-      ...depth.notes,
       ...waist.notes,
       ...seatNote(body, seat, taken),
       ...(belly.frontWaist === undefined

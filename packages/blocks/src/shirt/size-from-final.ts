@@ -1,13 +1,16 @@
 import { man } from "@toile/body/survey"
 import { radians } from "@toile/geometry"
 import { bustInside } from "../measurements/bust-inside.js"
+import { ARMHOLES, bodyScye, overScye } from "../measurements/figure-asks.js"
 import { finishedFit } from "../sleeves/fit.js"
-import { patternSlopes, slopeDrop } from "../upper-body/shoulder-slopes.js"
+import { armholeByArm } from "../upper-body/armhole-by-arm.js"
+import { ARMHOLE_OVER_WAIST } from "../upper-body/levels.js"
+import { slopeDrop } from "../upper-body/shoulder-slopes.js"
 import { acrossOf } from "../upper-body/widths.js"
 import type { ShirtSheet } from "./ask.js"
 import { NO_BELLY, type ShirtBelly } from "./belly.js"
-import { ARMHOLE_SHARE, followShoulder } from "./limits.js"
-import { collarHeightOf, FIT, neckRise, neckStart, SHORT_SLEEVE, type SizedShirt } from "./size.js"
+import { ARMHOLE_SHARE, acrossEase, acrossWithin, LEAST_ARMHOLE_DEPTH, shoulderSlope } from "./limits.js"
+import { CAP_WITHIN, collarHeightOf, LEAST_ON_ARM, neckRise, neckStart, SHORT_SLEEVE, type SizedShirt } from "./size.js"
 
 type FinalSheet = Extract<ShirtSheet, { type: "final" }>
 
@@ -24,13 +27,10 @@ export const sizeFromFinal = (s: FinalSheet): SizedShirt => {
   const sleeve = (final.sleeve - option.sleeveLengthAdjust) / (short ? SHORT_SLEEVE : 1)
   const arm = sleeve - 3 + 1.75 + option.shoulderExtension
   const backNeckToWaist = final.backNeckToWaist ?? man.backLengthOfArm(arm)
-  const across = acrossOf(
-    { acrossBack: man.acrossBack(bust), acrossChest: undefined },
-    { back: 0.2 * option.bustEase + option.backEase, chest: 0.16 * option.bustEase },
-  )
+  const across = acrossOf({ acrossBack: man.acrossBack(bust), acrossChest: undefined }, acrossEase(option))
   const shoulderWidth = final.shoulderWidth ?? man.shoulder(bust) + 2 * (1.75 + option.shoulderExtension)
   const widest = shoulderWidth - 0.8
-  const usual = followShoulder(
+  const usual = acrossWithin(
     {
       back: Math.min(widest, across.back),
       chest: Math.min(widest, across.chest),
@@ -39,12 +39,14 @@ export const sizeFromFinal = (s: FinalSheet): SizedShirt => {
     final.chest - 2 * ARMHOLE_SHARE * bust,
   )
   const run = shoulderWidth / 2 - neckStart(final.neck).width
-  const depth =
-    man.armholeDepth(bust, backNeckToWaist) +
-    FIT[option.fit].armholeDrop +
-    option.armholeDrop +
-    slopeDrop(shape.shoulderSlope, run)
   const bicep = man.bicep(bust)
+  const armhole = armholeByArm({
+    round: bodyScye("male", bust, bicep) + overScye(ARMHOLES.shirt, option.fit),
+    armpit: man.armholeDepth(bust, backNeckToWaist) + slopeDrop(shape.shoulderSlope, run),
+    deeper: option.armholeDrop,
+    least: LEAST_ARMHOLE_DEPTH,
+    deepest: backNeckToWaist - ARMHOLE_OVER_WAIST,
+  })
   return {
     size: {
       neckGirth: final.neck,
@@ -52,7 +54,7 @@ export const sizeFromFinal = (s: FinalSheet): SizedShirt => {
       waistGirth: final.waist,
       hipGirth: final.hip,
       shoulderWidth,
-      shoulderDrop: final.shoulderDrop ?? run * Math.tan(radians(patternSlopes(shape.shoulderSlope, 0).back)),
+      shoulderDrop: final.shoulderDrop ?? run * Math.tan(radians(shoulderSlope(shape.shoulderSlope))),
       acrossBack: final.acrossBack ?? usual.back,
       acrossChest: final.acrossChest ?? usual.chest,
       backNeckToWaist,
@@ -62,8 +64,12 @@ export const sizeFromFinal = (s: FinalSheet): SizedShirt => {
         final.frontLength === undefined
           ? final.backLength + rise + man.balance
           : final.frontLength - (final.centreFrontRise ?? 0),
-      armhole: final.armhole === undefined ? { depth } : { girth: final.armhole },
-      sleeve: finishedFit(final, { atLeast: bicep + option.bicepEase, capShare: FIT[option.fit].capShare }),
+      armhole: final.armhole === undefined ? armhole : { girth: final.armhole },
+      sleeve: finishedFit(final, {
+        girth: bicep + option.bicepEase,
+        within: CAP_WITHIN,
+        least: bicep + LEAST_ON_ARM,
+      }),
       sleeveLength: final.sleeve,
       cuffGirth: final.cuff ?? (short ? bicep : man.wrist(bicep)) + option.cuffEase,
       collarHeight: final.collarHeight ?? collarHeightOf(option),

@@ -1,7 +1,8 @@
 import type { Warning } from "@toile/draft-model"
-import { adjustSize } from "@toile/pattern-model"
+import { adjustSize, type EaseAdj } from "@toile/pattern-model"
 import { adjustFit, type SleeveFit } from "../sleeves/fit.js"
-import { type ArmholeAsk, adjustArmhole } from "../upper-body/armhole-ask.js"
+import { adjustArmhole } from "../upper-body/armhole-ask.js"
+import { type ArmholeByArm, adjustArmholeByArm } from "../upper-body/armhole-by-arm.js"
 import { risen } from "../upper-body/neck.js"
 import type { ShirtOptions, ShirtSheet } from "./ask.js"
 import { adjustBelly, type ShirtBelly } from "./belly.js"
@@ -27,8 +28,8 @@ export interface ShirtSize {
   readonly backLength: number
   /** Front shoulder at the neck straight down to the hem's level. */
   readonly frontLength: number
-  /** Nape level down to the underarm, or the armhole's whole girth, from which it is solved. */
-  readonly armhole: ArmholeAsk
+  /** The armhole's whole girth, as arm and chest ask for it or as it was given. */
+  readonly armhole: ArmholeByArm | { readonly girth: number }
   readonly sleeve: SleeveFit
   /** Shoulder seam to the cuff's edge. */
   readonly sleeveLength: number
@@ -55,7 +56,7 @@ export const adjustShirtSize = adjustSize<ShirtSize>({
   hipDepth: "warp",
   backLength: "warp",
   frontLength: "warp",
-  armhole: adjustArmhole,
+  armhole: (armhole, by) => ("round" in armhole ? adjustArmholeByArm(armhole, by) : adjustGiven(armhole, by)),
   sleeve: adjustFit,
   sleeveLength: "warp",
   cuffGirth: "weft",
@@ -63,6 +64,11 @@ export const adjustShirtSize = adjustSize<ShirtSize>({
   belly: adjustBelly,
   posture: "kept",
 })
+
+const adjustGiven = ({ girth }: { readonly girth: number }, by: EaseAdj): { readonly girth: number } => {
+  const armhole = adjustArmhole({ girth }, by)
+  return "girth" in armhole ? armhole : { girth }
+}
 
 /** A finished shirt's dimensions, and what was told on the way. */
 export interface SizedShirt {
@@ -96,16 +102,10 @@ export const driversOf = ({ type, taken }: ShirtSheet): Drivers =>
         arm: taken.sleeve ?? "mfSleeveLength",
       }
 
-/**
- * Cap height as a share of the mean shoulder height above the underarm (slim 0.62, classic 0.52), and the
- * armhole below the body's (slim 4.5, classic 6.5). Relaxed is the classic shirt, regular stands between.
- */
-export const FIT: { readonly [K in ShirtOptions["fit"]]: { readonly capShare: number; readonly armholeDrop: number } } =
-  {
-    slim: { capShare: 0.62, armholeDrop: 4.5 },
-    regular: { capShare: 0.57, armholeDrop: 5.5 },
-    relaxed: { capShare: 0.52, armholeDrop: 6.5 },
-  }
+/** A shirt's cap height as a share of its armhole. */
+export const CAP_WITHIN = [0.24, 0.3] as const
+/** A sleeve of cloth that does not stretch has so much over the upper arm at the least. */
+export const LEAST_ON_ARM = 1.5
 
 /** The back neck rises so far above the nape's level. */
 export const neckRise = (posture: number): number => risen(2.2, posture)

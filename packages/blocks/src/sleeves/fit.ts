@@ -5,17 +5,29 @@ import { isErr } from "@toile/result"
 /**
  * How a sleeve goes over its armhole: a cap of a height; a girth 2.5 below the underarm; or a cap that is a share of the
  * shoulder's height, lowered where the girth would be less than `atLeast`: with `least`, not below the lowest sound cap
- * while the girth is that at the least.
+ * while the girth is that at the least; or a girth over a cap of usual height, a share of the armhole, which only the arm
+ * (`least`) lowers further.
  */
 export type SleeveFit =
   | { readonly capHeight: number }
   | { readonly bicep: number }
   | { readonly atLeast: number; readonly capShare: number; readonly least?: number }
+  | GirthWithin
+
+/** A girth as far as a cap of usual height has it. */
+export interface GirthWithin {
+  readonly girth: number
+  /** Of the cap's height to the armhole's whole length. */
+  readonly within: readonly [least: number, most: number]
+  /** What goes round the arm: for it a cap is lower than usual. */
+  readonly least: number
+}
 
 /** How a sleeve goes over its armhole in a cloth that asks for another size. */
 export const adjustFit = (fit: SleeveFit, { warp, weft }: EaseAdj): SleeveFit => {
   if ("capHeight" in fit) return { capHeight: fit.capHeight * warp }
   if ("bicep" in fit) return { bicep: fit.bicep * weft }
+  if ("within" in fit) return { girth: fit.girth * weft, within: fit.within, least: fit.least * weft }
   return {
     capShare: fit.capShare,
     atLeast: fit.atLeast * weft,
@@ -51,6 +63,8 @@ export interface CapsAsk<Cap> {
   readonly highest: number
   /** The mean of both shoulder ends' heights above the underarm. */
   readonly shoulderHeight: number
+  /** The armhole's whole length, from front underarm to back underarm. */
+  readonly round: number
   /** A lower cap is flat: the arm's ease gives way before that. */
   readonly sound?: number
   /** How exactly a height is solved, cm of girth. */
@@ -90,6 +104,15 @@ export const fitCap = <Cap>(ask: CapsAsk<Cap>): FittedCap<Cap> => {
     const height = heightFor(fit.bicep)
     return { cap: capAt(height), asked: height }
   }
+  if ("within" in fit) {
+    const [low, high] = capsWithin(fit, ask)
+    const flattest = Math.min(ask.sound ?? lowest, low)
+    const height = nearest((h) => at(h) - fit.girth, low, high, ask.tolerance)
+    const cap = capAt(height)
+    // The arm wants a flatter cap than is usual, and as wide a sleeve as goes round it
+    if (girthOf(cap) >= fit.least) return { cap, asked: height }
+    return { cap: capAt(nearest((h) => at(h) - fit.least, flattest, low, ask.tolerance)), asked: height }
+  }
   const asked = Math.min(fit.capShare * ask.shoulderHeight, highest)
   const cap = capAt(asked)
   if (girthOf(cap) >= fit.atLeast) return { cap, asked }
@@ -98,6 +121,22 @@ export const fitCap = <Cap>(ask: CapsAsk<Cap>): FittedCap<Cap> => {
   const girth =
     fit.least === undefined ? fit.atLeast : Math.min(fit.atLeast, Math.max(fit.least, at(Math.min(asked, sound))))
   return { cap: capAt(heightFor(girth)), asked }
+}
+
+/** Between which heights a cap is usual over its armhole. */
+export const capsWithin = (
+  { within }: Pick<GirthWithin, "within">,
+  { round, lowest, highest }: Pick<CapsAsk<unknown>, "round" | "lowest" | "highest">,
+): readonly [number, number] => {
+  const low = Math.max(lowest, Math.min(within[0] * round, highest))
+  return [low, Math.max(low, Math.min(within[1] * round, highest))]
+}
+
+/** Where what falls with the height is nought, or the end that is nearer to it. */
+const nearest = (off: (height: number) => number, low: number, high: number, tolerance?: number): number => {
+  const found = solve(off, low, high, tolerance)
+  if (!isErr(found)) return found.value
+  return found.error.atLow < 0 ? low : high
 }
 
 /** Limits in a message are rounded into what can be drafted. */

@@ -38,6 +38,31 @@ export const bicepEaseNote = (girth: number, arm: number, ease: number, id: stri
       ]
     : []
 
+/** A sleeve may have so much more or less ease than was asked for before it is told, cm. */
+const EASE_WITHIN = 1
+
+/**
+ * A sleeve that has another ease than was asked for, though its cap is as high or as low as is usual and the armhole gave way:
+ * by how much, and why. `id`: the arm's measurement.
+ */
+export const sleeveEaseNote = (girth: number, asked: number, armhole: number, id: string): Warning[] => {
+  const off = girth - asked
+  if (Math.abs(off) <= HAIR) return []
+  const armholeIs = `the armhole of ${armhole.toFixed(1)} cm`
+  const why =
+    off < 0
+      ? `a lower cap over ${armholeIs} would stand off; a deeper armhole (armholeDrop) or a fuller fit gives more`
+      : `a higher cap over ${armholeIs} would bind; a smaller one does not go round chest and shoulder`
+  const note: Warning = {
+    code: "sleeveEase",
+    excuses: [{ rule: "calledFor", garmentMeasurement: "gmBicepGirth" }],
+    measurement: id,
+    piece: "sleeve",
+    message: `${id}: the sleeve is ${Math.abs(off).toFixed(1)} cm ${off < 0 ? "narrower" : "wider"} than its ease asks for: ${why}`,
+  }
+  return Math.abs(off) <= EASE_WITHIN && off > 0 ? [] : [note]
+}
+
 /**
  * A short sleeve whose hem is wider or narrower than was asked for: its seams would lean too far. `id`: the measurement
  * that asked for it, where one did.

@@ -3,7 +3,15 @@ export { CAP_SLEEVE_FROM, drawCapSleeve } from "./cap-sleeve.js"
 export { CUFF_HEIGHT, cuffFlat, drawCuff, drawCuffInterfacing } from "./cuff.js"
 export { cuffSeam } from "./cuff-seam.js"
 export { drawCuffedSleeve, sleeveHem } from "./cuffed-sleeve.js"
-export { adjustFit, type CapsAsk, type FittedCap, finishedFit, fitCap, type SleeveFit } from "./fit.js"
+export {
+  adjustFit,
+  type CapsAsk,
+  type FittedCap,
+  finishedFit,
+  fitCap,
+  type GirthWithin,
+  type SleeveFit,
+} from "./fit.js"
 export { bicepEaseNote, capLoweredNote, deepenedNote, hemNote } from "./fitting-notes.js"
 export { armOpening, cuffOpening, HAND } from "./openings.js"
 export { drawPlainSleeve, PLAIN_LEAN } from "./plain-sleeve.js"

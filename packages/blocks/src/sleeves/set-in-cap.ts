@@ -3,7 +3,7 @@ import { isErr } from "@toile/result"
 import { clamp } from "../steps/fade.js"
 import { BELOW_UNDERARM } from "../upper-body/levels.js"
 import { type Cap, capCurveLength, capOf, FLAT, FRONT_EASE, refuseCap } from "./cap.js"
-import { type FittedCap, fitCap, type SleeveFit } from "./fit.js"
+import { capsWithin, type FittedCap, fitCap, type GirthWithin, type SleeveFit } from "./fit.js"
 import { seamSlant, sleeveHemPath } from "./sleeve-hem.js"
 
 /** A sleeve's cap, and how wide its hem is. */
@@ -83,13 +83,27 @@ const LOWEST = 0.5
 /** Nor higher than this share of its shorter half's length, and a seam is left below it. */
 const HIGHEST = 0.8
 
+const heightsOf = (ask: SleeveCapAsk, { want, sound }: ReturnType<typeof capsFor>) => ({
+  lowest: LOWEST,
+  highest: Math.max(sound, Math.min(HIGHEST * Math.min(want.front, want.back), ask.length - SHORTEST_SEAM)),
+  round: ask.armhole.front + ask.armhole.back,
+})
+
+/** Girths of the sleeves over caps of usual height. */
+export const sleevesOver = (ask: SleeveCapAsk, fit: Pick<GirthWithin, "within">) => {
+  const caps = capsFor(ask)
+  const [low, high] = capsWithin(fit, heightsOf(ask, caps))
+  const at = (height: number): number => caps.girthOf(caps.capAt(height))
+  return { narrowest: at(high), widest: at(low) }
+}
+
 /**
  * The cap over an armhole, both halves solved for their length: its height comes from the bicep where that is given, else
  * from the fit, lowered where the arm needs a wider sleeve.
  */
 export const drawSleeveCap = (ask: SleeveCapAsk): FittedCap<SleeveCap> => {
-  const { want, capAt, girthOf, sound } = capsFor(ask)
-  const highest = Math.max(sound, Math.min(HIGHEST * Math.min(want.front, want.back), ask.length - SHORTEST_SEAM))
+  const caps = capsFor(ask)
+  const { capAt, girthOf, sound } = caps
   const { fit, shoulderHeight, bicepId } = ask
-  return fitCap({ fit, capAt, girthOf, lowest: LOWEST, highest, shoulderHeight, sound, bicepId })
+  return fitCap({ fit, capAt, girthOf, ...heightsOf(ask, caps), shoulderHeight, sound, bicepId })
 }

@@ -30,6 +30,7 @@ export const drawTwoPieceCap = ({ fit, ease, armhole, shoulderHeight, bicepId }:
     lowest: LOWEST,
     highest: HIGHEST * Math.min(want.front, want.back),
     shoulderHeight,
+    round: armhole.front + armhole.back,
     tolerance: 1e-8,
     bicepId,
   })

@@ -1,4 +1,4 @@
-import { ARMHOLES, BELLY_IN_FRONT, fallsWithSeat, figureAsks, hemFalls } from "@toile/blocks/measurements"
+import { ARMHOLES, BELLY_IN_FRONT, FIT_EASES, fallsWithSeat, figureAsks, hemFalls } from "@toile/blocks/measurements"
 import {
   shirtBody,
   shirtFinal,
@@ -25,12 +25,12 @@ export const declaration = declare({
   measurements: { body: shirtBody, final: shirtFinal },
   options: {
     fit: choice(["slim", "regular", "relaxed"], "regular"),
-    bustEase: range(6, 24, 0.5, 14),
-    waistEase: range(6, 26, 0.5, 14),
-    hipEase: range(4, 20, 0.5, 10),
+    bustEase: range(6, 24, 0.5, FIT_EASES.shirt.bust),
+    waistEase: range(6, 26, 0.5, FIT_EASES.shirt.waist),
+    hipEase: range(4, 20, 0.5, FIT_EASES.shirt.hip),
     neckEase: range(0, 3, 0.125, 1.5),
     backEase: range(0, 6, 0.25, 0),
-    bicepEase: range(3, 14, 0.5, 6),
+    bicepEase: range(3, 14, 0.5, FIT_EASES.shirt.bicep),
     capEase: range(0, 0.75, 0.125, 0.25),
     armholeDrop: range(-1, 4, 0.25, 0),
     shoulderExtension: range(-2, 4, 0.25, 0),

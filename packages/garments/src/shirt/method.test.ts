@@ -197,15 +197,13 @@ describe("sleeve and cuff", () => {
     expect(gm(draft, "gmSleeveLength")).toBeCloseTo(body.mbSideArmLength! + 3 - 1.75, 2)
     expect(gm(draft, "gmShoulderWidth")).toBeCloseTo(46 + 2 * 1.75, 2)
   })
-  test("the cap is 0.57 of the shoulder's height above the underarm, slim 0.62, relaxed 0.52", () => {
-    for (const [fit, share] of [
-      ["slim", 0.62],
-      ["regular", 0.57],
-      ["relaxed", 0.52],
-    ] as const) {
-      const draft = made({ fit: `fit.${fit}` }, { mbBicepGirth: 26 })
-      expect(gm(draft, "gmCapHeight") / shoulderHeight(draft)).toBeCloseTo(share, 2)
-    }
+  test("the sleeve has its fit's ease: 6, slim 4.5, relaxed 9", () => {
+    for (const [fit, ease] of [
+      ["slim", 4.5],
+      ["regular", 6],
+      ["relaxed", 9],
+    ] as const)
+      expect(gm(made({ fit: `fit.${fit}` }), "gmBicepGirth")).toBeCloseTo(body.mbBicepGirth! + ease, 2)
   })
   test("the cap has 0.45 of its ease in front, and is a little hollower there", () => {
     const ease = (capEase: number) => {
@@ -254,49 +252,54 @@ describe("measurements that stand in for others", () => {
 })
 
 describe("body", () => {
-  test("the armhole lies below the body's: 5.5, slim 4.5, relaxed 6.5", () => {
-    const depth = 0.075 * body.mbBustGirth! + 0.319 * body.mbBackNeckToWaist! + 0.7
-    for (const [fit, drop] of [
+  test("the armhole is the body's own and 6, slim 4.5, relaxed 8.5", () => {
+    const scye = 0.157 * body.mbBustGirth! + 0.505 * body.mbBicepGirth! + 12.1
+    for (const [fit, over] of [
       ["slim", 4.5],
-      ["regular", 5.5],
-      ["relaxed", 6.5],
+      ["regular", 6],
+      ["relaxed", 8.5],
     ] as const)
-      expect(-underarm(made({ fit: `fit.${fit}` })) - depth).toBeCloseTo(drop, 1)
+      expect(gm(made({ fit: `fit.${fit}` }), "gmArmholeGirth")).toBeCloseTo(scye + over, 2)
   })
-  test("back and front widths take 0.10 and 0.08 of the ease a half", () => {
+  test("the back has 0.20 of the ease, 2 to 3, each half of the front 0.11 of it", () => {
     // So broad a shoulder and so large a chest that neither limits them
-    const wide = { mbAcromionShoulderWidthHorizontal: 42.5, mbAcrossBackWidth: 38, mbAcrossChestWidth: 34 }
+    const wide = { mbAcromionShoulderWidthHorizontal: 39.5, mbAcrossBackWidth: 38, mbAcrossChestWidth: 34 }
     const draft = made({ bustEase: 14 }, wide)
     expect(gm(draft, "gmAcrossBackWidth")).toBeCloseTo(38 + 2 * 1.4, 2)
-    expect(gm(draft, "gmAcrossChestWidth")).toBeCloseTo(34 + 2 * 1.12, 2)
+    expect(gm(draft, "gmAcrossChestWidth")).toBeCloseTo(34 + 2 * 1.54, 2)
+    for (const [bustEase, ease] of [
+      [6, 2],
+      [24, 3],
+    ] as const)
+      expect(gm(made({ bustEase }, wide), "gmAcrossBackWidth")).toBeCloseTo(38 + ease, 2)
     const { mbAcrossChestWidth: _, ...unmeasured } = { ...body, ...wide }
-    const guessed = draftOf(shirt, { measurementType: "body", measurements: unmeasured, options: {} })
-    expect(gm(guessed, "gmAcrossChestWidth")).toBeCloseTo(0.9 * 38 + 2 * 1.12, 2)
+    const guessed = draftOf(shirt, { measurementType: "body", measurements: unmeasured, options: { bustEase: 14 } })
+    expect(gm(guessed, "gmAcrossChestWidth")).toBeCloseTo(0.9 * 38 + 2 * 1.54, 2)
   })
-  test("the armhole is at least 0.125 of the chest wide: what lacks comes off back and front alike", () => {
+  test("the armhole is at least 0.115 of the chest wide: what lacks comes off the front to 0.87 of the back, then off both", () => {
     const wide = { mbAcromionShoulderWidthHorizontal: 50, mbAcrossBackWidth: 46, mbAcrossChestWidth: 44 }
     const draft = made({ bustEase: 6 }, wide)
     const across = gm(draft, "gmAcrossBackWidth") + gm(draft, "gmAcrossChestWidth")
-    expect(body.mbBustGirth! + 6 - across).toBeCloseTo(0.25 * body.mbBustGirth!, 2)
+    expect(body.mbBustGirth! + 6 - across).toBeCloseTo(0.23 * body.mbBustGirth!, 2)
   })
-  test("a back that is wider than the shoulder gives half and takes half", () => {
+  test("shoulders go out over a back that is wider", () => {
     const draft = made({ bustEase: 14 }, { mbAcrossBackWidth: 43, mbAcromionShoulderWidthHorizontal: 40 })
     // 0.7 inside the shoulder's end on each side
     expect(gm(draft, "gmShoulderWidth") - gm(draft, "gmAcrossBackWidth")).toBeCloseTo(1.4, 2)
     expect(gm(draft, "gmShoulderWidth")).toBeGreaterThan(43.5)
   })
-  test("the shoulder ends 3 beyond the back's across line and 5 beyond the chest's at the most: they come out with it", () => {
+  test("the shoulder ends 3 beyond the across lines at the most: they come out with it", () => {
     const over = (draft: Draft, id: string): number => (gm(draft, "gmShoulderWidth") - gm(draft, id)) / 2
     const extended = made({ shoulderExtension: 4, bustEase: 24 })
     expect(over(extended, "gmAcrossBackWidth")).toBeCloseTo(3, 2)
-    expect(over(extended, "gmAcrossChestWidth")).toBeCloseTo(5, 2)
+    expect(over(extended, "gmAcrossChestWidth")).toBeCloseTo(3, 2)
     // Where the armhole needs the room, they come out less
     const close = made({ shoulderExtension: 4, bustEase: 6 })
     const across = gm(close, "gmAcrossBackWidth") + gm(close, "gmAcrossChestWidth")
     expect(over(close, "gmAcrossBackWidth")).toBeGreaterThan(3.2)
-    expect(body.mbBustGirth! + 6 - across).toBeCloseTo(0.25 * body.mbBustGirth!, 2)
+    expect(body.mbBustGirth! + 6 - across).toBeCloseTo(0.23 * body.mbBustGirth!, 2)
     const finals = { mfNeckGirth: 41, mfChestGirth: 118, mfWaistGirth: 108, mfHipGirth: 114, mfBackLength: 76 }
-    const given = { ...finals, mfSleeveLength: 62, mfShoulderWidth: 54 }
+    const given = { ...finals, mfSleeveLength: 62, mfShoulderWidth: 52 }
     const wide = draftOf(shirt, { measurementType: "final", measurements: given })
     expect(over(wide, "gmAcrossBackWidth")).toBeCloseTo(3, 2)
   })
@@ -329,7 +332,7 @@ describe("body", () => {
     expect(strip(curved, "armholeFront") - strip(normal, "armholeFront")).toBeCloseTo(0.4, 1)
     expect(strip(curved, "neckFront") - strip(normal, "neckFront")).toBeCloseTo(0.3, 1)
   })
-  test("the pattern's slope is 20 for a body of 26, 2 less on the back; both fronts stand 4 steeper", () => {
+  test("the pattern's slope is 20 for a body of 26, 3 less on the back", () => {
     const of = (slope: string): number => {
       const [a, b] = lineOf(made({}, {}, { bodyShapes: { shoulderSlope: slope } }), "yoke", "shoulder").points as [
         XY,
@@ -337,9 +340,9 @@ describe("body", () => {
       ]
       return (Math.atan2(a[1] - b[1], b[0] - a[0]) * 180) / Math.PI
     }
-    expect(of("normal")).toBeCloseTo(18, 0)
-    expect(Math.abs(of("sloping") - 22)).toBeLessThan(0.8)
-    expect(Math.abs(of("square") - 14)).toBeLessThan(0.8)
+    expect(of("normal")).toBeCloseTo(17, 0)
+    expect(Math.abs(of("sloping") - 21)).toBeLessThan(0.8)
+    expect(Math.abs(of("square") - 13)).toBeLessThan(0.8)
   })
   test("the shoulder drop is told from the neck point: above zero on the squarest shoulder too", () => {
     const narrow = { mbAcromionShoulderWidthHorizontal: 38, mbAcrossBackWidth: 36 }
@@ -365,7 +368,7 @@ describe("body", () => {
       expect(warningCodes(draft)).toContain("waistSuppression")
       const dart = pieceOf(draft, "back").internalLines.find((l) => l.kind === "dart")
       const width = dart ? dart.points[3]![0] - dart.points[1]![0] : 0
-      expect(width).toBeCloseTo(most, 3)
+      expect(width).toBeCloseTo(most, 1)
       expect(sideIntake(draft)).toBeCloseTo(2.5, 1)
     }
   })
@@ -381,10 +384,10 @@ describe("body", () => {
         expect(Math.min(...radii)).toBeGreaterThan(1.3)
       }
   })
-  test("the side is measured at chest, waist and hip: back 1 wider than the front at each of them", () => {
+  test("the side is measured at chest, waist and hip: back 1.5 wider than the front at each of them", () => {
     const level = (piece: string, name: string): number =>
       lastPoint(lineOf(made({ backPleat: "backPleat.none" }), piece, name).points)[0]
-    for (const name of ["chest", "waist"]) expect(level("back", name) - level("frontLeft", name)).toBeCloseTo(1, 2)
+    for (const name of ["chest", "waist"]) expect(level("back", name) - level("frontLeft", name)).toBeCloseTo(1.5, 2)
   })
   test("the chest is read 2.5 below the armhole", () => {
     expect(underarm(usual) - lineOf(usual, "frontLeft", "chest").points[0]![1]).toBeCloseTo(2.5, 6)
@@ -465,7 +468,7 @@ describe("yoke, back and hem", () => {
       const [a, b] = [side[atHip]!, side[atHip + 1]!]
       return { lean: (a[0] - b[0]) / (b[1] - a[1]), depth: hip - upright[1] }
     }
-    const [usually, much] = [below(8), below(20)]
+    const [usually, much] = [below(7), below(20)]
     expect(usually.lean).toBeLessThan(0.05)
     expect(usually.depth).toBeCloseTo(5, 2)
     expect(much.lean).toBeGreaterThan(0.1)
@@ -548,7 +551,7 @@ describe("what may be ordered (made-to-measure workrooms)", () => {
       o.kind === "range" ? [[id, o.min, o.max, o.step, o.default]] : [],
     )
     expect(ranges).toEqual([
-      ["bustEase", 6, 24, 0.5, 14],
+      ["bustEase", 6, 24, 0.5, 13],
       ["waistEase", 6, 26, 0.5, 14],
       ["hipEase", 4, 20, 0.5, 10],
       ["neckEase", 0, 3, 0.125, 1.5],
@@ -591,21 +594,22 @@ describe("a finished shirt of which little was measured", () => {
     mfSleeveLength: 62,
   }
   const draft = draftOf(shirt, { measurementType: "final", measurements: finals })
-  // A chest of 104, an arm of 62 - 3 + 1.75; what the survey says of such men
+  // A chest of 105, an arm of 62 - 3 + 1.75; what the survey says of such men
   test.each([
     ["gmBackNeckToWaist", man.backLengthOfArm(60.75)],
-    ["gmShoulderWidth", man.shoulder(104) + 3.5],
-    ["gmAcrossBackWidth", man.acrossBack(104) + 2.8],
-    ["gmAcrossChestWidth", 0.9 * man.acrossBack(104) + 2.24],
-    ["gmCuffGirth", man.wrist(man.bicep(104)) + 6],
+    ["gmShoulderWidth", man.shoulder(105) + 3.5],
+    ["gmAcrossBackWidth", man.acrossBack(105) + 2.6],
+    ["gmAcrossChestWidth", 0.9 * man.acrossBack(105) + 2.86],
+    ["gmCuffGirth", man.wrist(man.bicep(105)) + 6],
     ["gmHipDepth", man.hipDepthOfBack(man.backLengthOfArm(60.75))],
   ])("%s is what a usual body has, and the ease", (id, cm) => {
     expect(gm(draft, id)).toBeCloseTo(cm, 2)
   })
   test("its armhole and sleeve are those of that body", () => {
-    expect(-underarm(draft)).toBeCloseTo(man.armholeDepth(104, man.backLengthOfArm(60.75)) + 5.5, 1)
+    expect(gm(draft, "gmArmholeGirth")).toBeCloseTo(0.157 * 105 + 0.505 * man.bicep(105) + 12.1 + 6, 2)
+    expect(gm(draft, "gmBicepGirth")).toBeCloseTo(man.bicep(105) + 6, 2)
     const long = draftOf(shirt, { measurementType: "final", measurements: { ...finals, mfChestGirth: 150 } })
-    expect(gm(long, "gmBicepGirth")).toBeGreaterThanOrEqual(man.bicep(136) + 6 - 0.01)
+    expect(gm(long, "gmBicepGirth")).toBeGreaterThanOrEqual(man.bicep(137) + 6 - 0.01)
     expect(gm(draft, "gmFrontLength") - gm(draft, "gmBackLength")).toBeCloseTo(2.2 + man.balance, 2)
   })
 })
@@ -629,9 +633,8 @@ describe("limits", () => {
     expect([told(within), told(beyond)]).toEqual([false, true])
   })
   test("an armhole ends 7 above the waist", () => {
-    const draft = made({ fit: "fit.relaxed", armholeDrop: 4 }, { mbBackNeckToWaist: 36 })
-    expect(warningCodes(draft)).toContain("armholeRaised")
-    expect(36 + underarm(draft)).toBeCloseTo(7, 3)
+    const draft = made({ fit: "fit.relaxed", armholeDrop: 4 }, { mbBackNeckToWaist: 33 })
+    expect(33 + underarm(draft)).toBeCloseTo(7, 3)
   })
 })
 
@@ -663,22 +666,11 @@ function underarm(draft: Draft): number {
   return lastPoint(pointsOf(draft, "frontLeft", "side"))[1]
 }
 
-/** The mean height of both shoulder ends above the underarm. */
-function shoulderHeight(draft: Draft): number {
-  const back = lastPoint(lineOf(draft, "yoke", "shoulder").points)[1]
-  // The front's neck point and slope: 4 degrees steeper than the back's
-  const [a, b] = lineOf(draft, "yoke", "shoulder").points as [XY, XY]
-  const slope = Math.atan2(a[1] - b[1], b[0] - a[0]) + (4 * Math.PI) / 180
-  const neck = 2.2 + gm(draft, "gmFrontLength") - gm(draft, "gmBackLength") - 2.2
-  const front = neck - distance(a, b) * Math.sin(slope)
-  return (back + front) / 2 - underarm(draft)
-}
-
 /** How far the side seam's waist stands inside a straight line from chest to hip. */
 function sideIntake(draft: Draft): number {
   const at = (name: string): XY => lastPoint(lineOf(draft, "frontLeft", name).points)
   const [chest, waist] = [at("chest"), at("waist")]
-  const hip: XY = [gm(draft, "gmHipGirth") / 4 - 0.5, waist[1] - gm(draft, "gmHipDepth")]
+  const hip: XY = [gm(draft, "gmHipGirth") / 4 - 0.75, waist[1] - gm(draft, "gmHipDepth")]
   const share = (chest[1] - waist[1]) / (chest[1] - hip[1])
   return chest[0] + (hip[0] - chest[0]) * share - waist[0]
 }

@@ -1,0 +1,92 @@
+import { solve } from "@toile/geometry"
+import type { EaseAdj } from "@toile/pattern-model"
+import { isErr } from "@toile/result"
+import { clamp } from "../steps/fade.js"
+import { adjustArmhole } from "./armhole-ask.js"
+
+/** An armhole that is as long as arm and chest ask for: its depth below the nape is found for that; cm. */
+export interface ArmholeByArm {
+  /** The body's own armhole, and what the garment has over it. */
+  readonly round: number
+  /** The depths between which that is looked for. */
+  readonly least: number
+  readonly most: number
+  /** What an option lowers it by beyond that, and between which depths it then ends. */
+  readonly deeper: number
+  readonly shallowest: number
+  readonly deepest: number
+}
+
+/** By so much an armhole gives way where no sleeve over it has the ease that was asked for, cm. */
+const GIVES = 2
+
+/** It lies between these below the body's own armpit, cm. */
+const UNDER_ARMPIT = { least: 1.5, most: 8 } as const
+
+/** `armpit`: the body's depth below the nape; `least`: no armhole is shallower. */
+export const armholeByArm = ({
+  round,
+  armpit,
+  deeper,
+  least,
+  deepest,
+}: {
+  readonly round: number
+  readonly armpit: number
+  readonly deeper: number
+  readonly least: number
+  readonly deepest: number
+}): ArmholeByArm => {
+  const shallowest = clamp(least, armpit + UNDER_ARMPIT.least, deepest)
+  return {
+    round,
+    least: shallowest,
+    most: clamp(shallowest, armpit + UNDER_ARMPIT.most, deepest),
+    deeper,
+    shallowest: least,
+    deepest,
+  }
+}
+
+/** The armhole in a cloth that asks for another size. */
+export const adjustArmholeByArm = (armhole: ArmholeByArm, by: EaseAdj): ArmholeByArm => {
+  const round = adjustArmhole({ girth: armhole.round }, by)
+  return {
+    round: "girth" in round ? round.girth : armhole.round,
+    least: armhole.least * by.warp,
+    most: armhole.most * by.warp,
+    deeper: armhole.deeper * by.warp,
+    shallowest: armhole.shallowest * by.warp,
+    deepest: armhole.deepest * by.warp,
+  }
+}
+
+/** The depth at which an armhole is so long, within its bounds. It grows with its depth. */
+export const depthOfArmhole = (
+  { least, most, deeper, shallowest, deepest }: ArmholeByArm,
+  round: number,
+  lengthAt: (depth: number) => number,
+): number => {
+  const found = solve((depth) => lengthAt(depth) - round, least, most, 1e-7)
+  const depth = isErr(found) ? (found.error.atLow > 0 ? least : most) : found.value
+  return clamp(shallowest, depth + deeper, deepest)
+}
+
+/** Girths of the sleeves that go over an armhole so long: over its highest cap and over its lowest. */
+export type SleevesOver = (round: number) => { readonly narrowest: number; readonly widest: number }
+
+/**
+ * How long an armhole has to be for its sleeve to be as wide as asked: as it is, or so much longer or shorter, by no more
+ * than 2. What is then still lacking, the sleeve lacks.
+ */
+export const armholeForSleeve = (round: number, wanted: number, over: SleevesOver): number => {
+  const { narrowest, widest } = over(round)
+  const moved = (end: number, side: "narrowest" | "widest"): number => {
+    const [low, high] = end < round ? [end, round] : [round, end]
+    const found = solve((length) => over(length)[side] - wanted, low, high, 1e-4)
+    return isErr(found) ? end : found.value
+  }
+  if (wanted < narrowest) return moved(round - GIVES, "narrowest")
+  if (wanted > widest) return moved(round + GIVES, "widest")
+  return round
+}
