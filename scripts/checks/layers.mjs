@@ -51,7 +51,7 @@ export const pure = {
     "body",
   ],
   "batch-resolver": ["result"],
-  contract: ["body", "export-config"],
+  contract: ["result", "body", "export-config"],
   client: ["result", "contract"],
 }
 

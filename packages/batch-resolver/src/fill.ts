@@ -1,6 +1,5 @@
-import { err, ok, type Result } from "@toile/result"
+import { atOnce, err, type InParts, ok, type Result } from "@toile/result"
 import type { BatchProblem } from "./batch.js"
-import { atOnce, type InParts } from "./in-parts.js"
 import { AT_ONCE, escapeToken, isReference, parseReference } from "./reference.js"
 import { has } from "./target.js"
 

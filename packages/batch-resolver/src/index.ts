@@ -1,7 +1,6 @@
 export type { Action, Batch, BatchProblem, Plan } from "./batch.js"
 export { fillBody, fillInParts, type Values } from "./fill.js"
 export type { Form } from "./form.js"
-export { atOnce, type InParts } from "./in-parts.js"
 export { type NextSteps, nextSteps, type Progress } from "./next-steps.js"
 export { planBatch, planInParts } from "./plan.js"
 export { parseReference, type Reference, referencesIn } from "./reference.js"

@@ -1,6 +1,5 @@
-import { err, ok, type Result } from "@toile/result"
+import { atOnce, err, type InParts, ok, type Result } from "@toile/result"
 import type { Batch, BatchProblem, Plan } from "./batch.js"
-import { atOnce, type InParts } from "./in-parts.js"
 import { AT_ONCE, escapeToken, parseReference, referencesIn } from "./reference.js"
 
 /**

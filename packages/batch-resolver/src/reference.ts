@@ -1,5 +1,4 @@
-import { err, ok, type Result } from "@toile/result"
-import type { InParts } from "./in-parts.js"
+import { err, type InParts, ok, type Result } from "@toile/result"
 
 /** What a `$ref` points at: a field of what another action made, or a place in a definition. */
 export type Reference =

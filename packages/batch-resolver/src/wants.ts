@@ -1,7 +1,6 @@
-import { err, ok, type Result } from "@toile/result"
+import { atOnce, err, type InParts, ok, type Result } from "@toile/result"
 import type { Batch, BatchProblem } from "./batch.js"
 import { type Form, stuckAt } from "./form.js"
-import { atOnce, type InParts } from "./in-parts.js"
 import { AT_ONCE, escapeToken, referencesIn } from "./reference.js"
 import { targetOf } from "./target.js"
 

@@ -1,5 +1,5 @@
 import { type BodyMeasurementId, type Gender, hardBounds, isBodyMeasurementId, unitOf } from "@toile/body"
-import { err, ok, type Result } from "@toile/result"
+import { atOnce, err, type InParts, ok, type Result } from "@toile/result"
 import { type Alias, type Standard, type StandardTable, standards } from "./aliases.js"
 import { fieldsOf, folded, type SentField } from "./fields.js"
 import { isLengthUnit, type LengthUnit, lengthUnits } from "./units.js"
@@ -54,17 +54,11 @@ const MOST_NAMED = 20
  * fields that are not known are named in a warning. A value that no body has is an error, and so is a missing unit.
  */
 export function scannerMeasurements(set: SetFromScanner): Result<ScannedSet, readonly ScanProblem[]> {
-  const parts = scannerMeasurementsInParts(set)
-  for (;;) {
-    const { done, value } = parts.next()
-    if (done === true) return value
-  }
+  return atOnce(scannerMeasurementsInParts(set))
 }
 
 /** As scannerMeasurements, in parts: a set may be megabytes, and whoever reads it may do other things in between. */
-export function* scannerMeasurementsInParts(
-  set: SetFromScanner,
-): Generator<undefined, Result<ScannedSet, readonly ScanProblem[]>> {
+export function* scannerMeasurementsInParts(set: SetFromScanner): InParts<Result<ScannedSet, readonly ScanProblem[]>> {
   const table: StandardTable = standards[set.standard]
   const unit = set.unit ?? table.unit
   const problems: ScanProblem[] = []

@@ -1,3 +1,4 @@
+import { atOnce, type InParts } from "@toile/result"
 import { type InputError, pointerOf } from "./problem.js"
 
 /** Deeper than any body is; a batch's actions have a lower bound of their own. */
@@ -32,7 +33,7 @@ interface Place {
  *
  * @param level how many levels are around the value
  */
-export function* jsonFaults(value: unknown, level = 0): Generator<undefined, readonly InputError[]> {
+export function* jsonFaults(value: unknown, level = 0): InParts<readonly InputError[]> {
   const faults: InputError[] = []
   const open: Place[] = [{ value, level }]
   let seen = 0
@@ -52,13 +53,7 @@ export function* jsonFaults(value: unknown, level = 0): Generator<undefined, rea
 }
 
 /** The faults of a value that is small. */
-export function jsonFaultsAtOnce(value: unknown, level = 0): readonly InputError[] {
-  const parts = jsonFaults(value, level)
-  for (;;) {
-    const { done, value: faults } = parts.next()
-    if (done === true) return faults
-  }
-}
+export const jsonFaultsAtOnce = (value: unknown, level = 0): readonly InputError[] => atOnce(jsonFaults(value, level))
 
 function faultOf(value: unknown, level: number): string | undefined {
   if (typeof value === "string") return oddText.test(value) ? ODD_TEXT : undefined

@@ -1,1 +1,2 @@
+export * from "./in-parts.js"
 export * from "./result.js"

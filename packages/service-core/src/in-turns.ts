@@ -1,4 +1,4 @@
-import type { InParts } from "@toile/batch-resolver"
+import type { InParts } from "@toile/result"
 import { Clock, Effect } from "effect"
 
 /** Nobody waits for longer than this. */

@@ -4,11 +4,13 @@ import {
   type Drawing,
   drawOverlay,
   drawOverview,
+  drawOverviewInParts,
   drawPiece,
   drawWalk,
   type Finding,
   withTextBelow,
 } from "@toile/drawing"
+import type { InParts } from "@toile/result"
 import { drawingSvg } from "./drawing-svg.js"
 
 /** One piece in true size, as drawn on paper. */
@@ -27,9 +29,15 @@ export const pieceSvg = (piece: Piece, context: DrawContext): string =>
 export const draftSvg = (draft: Draft, context: DrawContext, findings: readonly Finding[] = []): string =>
   overviewSvg(drawOverview(draft, context, findings), draft, context)
 
-/** The same with paragraphs below, for whoever looks at the draft and not at a file to cut: nothing of the drawing moves. */
-export const draftSvgWithText = (draft: Draft, context: DrawContext, paragraphs: readonly string[]): string =>
-  overviewSvg(drawOverview(draft, context), draft, context, paragraphs)
+/**
+ * The same with paragraphs below, for whoever looks at the draft and not at a file to cut: nothing of the drawing moves. In
+ * parts: whoever draws it may do other things in between.
+ */
+export function* draftSvgWithText(draft: Draft, context: DrawContext, paragraphs: readonly string[]): InParts<string> {
+  const drawing = yield* drawOverviewInParts(draft, context)
+  yield undefined
+  return overviewSvg(drawing, draft, context, paragraphs)
+}
 
 /** A draft over an earlier one of the same pattern, with the way that each corner went (drawOverlay). */
 export const overlaySvg = (draft: Draft, earlier: Draft, context: DrawContext): string =>

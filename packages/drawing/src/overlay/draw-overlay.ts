@@ -1,9 +1,10 @@
 import type { Draft, Piece, XY } from "@toile/draft-model"
+import { atOnce } from "@toile/result"
 import type { DrawContext, Language } from "../draw-context.js"
 import { boundsOfDrawing } from "../draw-piece.js"
 import type { Drawing, Stroke, TextMark } from "../drawing.js"
 import { sewOutline } from "../outlines.js"
-import { arrangeOverview } from "../overview/arrange.js"
+import { arrangeInParts } from "../overview/arrange.js"
 import { pieceTitle } from "../text/piece-words.js"
 import { boxesOverlap, textBox } from "../text/text-box.js"
 import { earlierPiece, pointShifts } from "./point-shifts.js"
@@ -21,24 +22,26 @@ const words: Readonly<Record<Language, { readonly fresh: string; readonly unmove
  */
 export const drawOverlay = (draft: Draft, earlier: Draft, context: DrawContext): Drawing => {
   const shifts = pointShifts(draft, earlier).filter(({ shift }) => shift >= UNMOVED)
-  return arrangeOverview(
-    draft.pieces,
-    (piece, scale) => {
-      const before = earlierPiece(piece, earlier)
-      const moved = shifts.filter((shift) => shift.piece === piece.name)
-      const now = sewOutline(piece)
-      const strokes: Stroke[] = [
-        ...(before ? [{ kind: "internal", closed: true, points: sewOutline(before) } as const] : []),
-        { kind: "cut", closed: true, points: now },
-        ...moved.map(({ from, to }): Stroke => ({ kind: "dart", closed: false, points: [from, to] })),
-      ]
-      const texts = [
-        ...readable(moved.map(({ to, shift }) => besideCorner(shift.toFixed(shift < 10 ? 1 : 0), to, now, scale))),
-        underPiece(piece, before, Math.max(0, ...moved.map(({ shift }) => shift)), now, context.language, scale),
-      ]
-      return { strokes, texts, bounds: boundsOfDrawing(strokes, texts) }
-    },
-    context,
+  return atOnce(
+    arrangeInParts(
+      draft.pieces,
+      (piece, scale) => {
+        const before = earlierPiece(piece, earlier)
+        const moved = shifts.filter((shift) => shift.piece === piece.name)
+        const now = sewOutline(piece)
+        const strokes: Stroke[] = [
+          ...(before ? [{ kind: "internal", closed: true, points: sewOutline(before) } as const] : []),
+          { kind: "cut", closed: true, points: now },
+          ...moved.map(({ from, to }): Stroke => ({ kind: "dart", closed: false, points: [from, to] })),
+        ]
+        const texts = [
+          ...readable(moved.map(({ to, shift }) => besideCorner(shift.toFixed(shift < 10 ? 1 : 0), to, now, scale))),
+          underPiece(piece, before, Math.max(0, ...moved.map(({ shift }) => shift)), now, context.language, scale),
+        ]
+        return { strokes, texts, bounds: boundsOfDrawing(strokes, texts) }
+      },
+      context,
+    ),
   )
 }
 

@@ -1,4 +1,5 @@
 import type { Piece } from "@toile/draft-model"
+import type { InParts } from "@toile/result"
 import type { DrawContext } from "../draw-context.js"
 import { boundsOfDrawing } from "../draw-piece.js"
 import { type Drawing, joinDrawings, moveDrawing, type TextMark } from "../drawing.js"
@@ -9,15 +10,21 @@ const ASPECT = 1.5
 
 /**
  * Pieces side by side in true cm, in the pattern's order, in rows; the title above and the test squares after the last
- * piece. What is drawn of a piece is the caller's; it is told how much larger texts are than usual.
+ * piece, in parts. What is drawn of a piece is the caller's; it is told how much larger texts are than usual.
  */
-export const arrangeOverview = (
+export function* arrangeInParts(
   pieces: readonly Piece[],
   draw: (piece: Piece, scale: number) => Drawing,
   context: DrawContext,
-): Drawing => {
+): InParts<Drawing> {
   const scale = context.annotationScale ?? overviewScale(pieces)
-  const sheet = joinDrawings(inRows([...pieces.map((piece) => draw(piece, scale)), testSquares(0, 0, true)], 3 * scale))
+  const drawn: Drawing[] = []
+  for (const piece of pieces) {
+    drawn.push(draw(piece, scale))
+    yield undefined
+  }
+  const sheet = joinDrawings(inRows([...drawn, testSquares(0, 0, true)], 3 * scale))
+  yield undefined
   return joinDrawings([titleAbove(sheet, context, scale), sheet])
 }
 

@@ -1,4 +1,4 @@
-import type { InParts } from "@toile/batch-resolver"
+import type { InParts } from "@toile/result"
 import { Clock, Effect, Option } from "effect"
 import type { Actor } from "../actor.js"
 import { inTurns } from "../in-turns.js"

@@ -4,6 +4,7 @@ import { stringify } from "yaml"
 import type { Actor } from "../actor.js"
 import { conflict, orNotFound } from "../failure.js"
 import { fileDescriptor } from "../file-descriptor.js"
+import { inTurns } from "../in-turns.js"
 import { titlesOf } from "../metadata/titles.js"
 import { PatternCatalogue } from "../ports/catalogue.js"
 import { Drafts, type StoredDraft } from "../ports/drafts.js"
@@ -72,6 +73,6 @@ export const draftPreview = Effect.fnUntraced(function* (actor: Actor, id: strin
   const context = { garment: entry?.data.patternName ?? "", subject: `draft ${id}`, language: "en" } as const
   const titles = entry === undefined ? {} : titlesOf(entry.data, own, context.language)
   yield* Effect.yieldNow
-  const svg = draftSvgWithText(draft, context, fittingWords(draft, titles))
+  const svg = yield* inTurns(draftSvgWithText(draft, context, fittingWords(draft, titles)))
   return { filename: "preview.svg", contentType: "image/svg+xml", bytes: utf8(svg) }
 })

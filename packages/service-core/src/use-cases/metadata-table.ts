@@ -1,6 +1,5 @@
-import type { InParts } from "@toile/batch-resolver"
 import { type ExportMetadata, type InputError, type MetadataColumn, metadataColumns } from "@toile/contract"
-import { isErr } from "@toile/result"
+import { type InParts, isErr } from "@toile/result"
 import { Effect, Stream } from "effect"
 import type { Actor } from "../actor.js"
 import { type Failure, invalid } from "../failure.js"
