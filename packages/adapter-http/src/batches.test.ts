@@ -164,6 +164,32 @@ test("[spec: decisions Batches and jobs / at creation, with nothing run, a 400: 
   expect(await total()).toBe(before)
 })
 
+test("an export of a draft that another action makes is judged at creation, but for the draft; and it has to be a draft's id", async () => {
+  const draft = draftOf({})
+  const exportOf = (changes: object) => ({
+    type: "export",
+    body: { draftId: ref("resources/d/id"), fileType: "dxf", ...changes },
+  })
+  const wrong = (e: object, more: object = {}) =>
+    pointersOf(call("POST", "/v2/batches", { actions: { d: draft, e, ...more } }))
+  expect(await wrong(exportOf({ config: { format: "astm", driver: "generic" } }))).toEqual([
+    "/actions/e/body/config/format",
+  ])
+  expect(await wrong(exportOf({ config: { gradedNest: true } }))).toEqual(["/actions/e/body/config/gradedNest"])
+  expect(await wrong(exportOf({ draftIds: ["x"] }))).toEqual(["/actions/e/body/draftIds"])
+  expect(await wrong(exportOf({ exportProfileId: "x" }))).toEqual(["/actions/e/body/exportProfileId"])
+  expect(await wrong(exportOf({ callbackUrl: "http://10.0.0.1/x" }))).toEqual(["/actions/e/body/callbackUrl"])
+  const other = { type: "export", body: { draftId: ref("resources/d/id"), fileType: "plt" } }
+  expect(
+    await wrong({ type: "export", body: { draftId: ref("resources/f/id"), fileType: "plt" } }, { f: other }),
+  ).toEqual(["/actions/e/body/draftId"])
+  expect(await wrong(exportOf({ draftId: ref("resources/p/id") }), { p: PREDICT })).toEqual(["/actions/e/body/draftId"])
+  expect(await wrong(exportOf({ draftId: ref("resources/d/note") }))).toEqual(["/actions/e/body/draftId"])
+  expect(await wrong(draftOf({ parentDraftId: ref("resources/p/id") }), { p: PREDICT })).toEqual([
+    "/actions/e/body/parentDraftId",
+  ])
+})
+
 test("[spec: Batches / rule 2: type is predictBody, predictScan, draft or export] [spec: decisions Batches and jobs / $ref at any depth, with ~0 and ~1; #/definitions/<name>/<path>] a scan, its prediction drafted", async () => {
   const content = {
     gender: "female",

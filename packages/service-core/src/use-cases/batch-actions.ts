@@ -19,7 +19,7 @@ import type { Actor } from "../actor.js"
 import { type InvalidInput, invalid } from "../failure.js"
 import type { BatchPlan, StoredBatch } from "../ports/batches.js"
 import { judgedDraft } from "./drafts.js"
-import { judgedExport } from "./exports.js"
+import { exportErrorsBesideDraft, judgedExport } from "./exports.js"
 import { predictMeasurements } from "./predict.js"
 import { predictFromScan } from "./predict-scan.js"
 
@@ -95,4 +95,14 @@ export const judgeAction = Effect.fnUntraced(function* (actor: Actor, type: Acti
       return undefined
     }
   }
+})
+
+/** Any ID: no draft is looked for. */
+const SOME_DRAFT = "00000000-0000-7000-8000-000000000000"
+
+/** As judgeAction, of an export whose draft another action makes: all but the draft is judged. */
+export const judgeExportToCome = Effect.fnUntraced(function* (actor: Actor, body: object) {
+  const errors = yield* exportErrorsBesideDraft(actor, yield* readBody.export({ ...body, draftId: SOME_DRAFT }))
+  if (errors.length > 0) return yield* invalid(errors)
+  return undefined
 })

@@ -12,7 +12,7 @@ import { Bounds } from "../ports/bounds.js"
 import { Ids, now } from "../ports/time-and-ids.js"
 import { acceptJob } from "./accept-job.js"
 import { answerForms } from "./answer-forms.js"
-import { judgeAction, keptPlan, plannable, roleOfAction, yieldsOfAction } from "./batch-actions.js"
+import { judgeAction, judgeExportToCome, keptPlan, plannable, roleOfAction, yieldsOfAction } from "./batch-actions.js"
 import { callbackErrors } from "./callback-errors.js"
 import { newJob } from "./jobs.js"
 
@@ -60,7 +60,11 @@ export const createBatch = Effect.fnUntraced(function* (actor: Actor, body: Crea
     if (errors.length > MOST_ERRORS) break
     if (judged.answer !== undefined) answers.set(id, { id: "", ...judged.answer })
   }
-  errors.push(...wants.value.flatMap((want) => unanswered(want, answers)))
+  for (const [id, action] of Object.entries(batch.actions)) {
+    if (action.type !== "export" || plan.value.independent.has(id) || errors.length > MOST_ERRORS) continue
+    errors.push(...(yield* exportToComeErrors(actor, batch, id)))
+  }
+  errors.push(...wants.value.flatMap((want) => [...noDraft(want, batch.actions), ...unanswered(want, answers)]))
   if (errors.length > 0) return yield* invalid(errors)
 
   const job = yield* newJob(actor, "batch", batch)
@@ -84,6 +88,36 @@ const judgedAction = Effect.fnUntraced(function* (actor: Actor, { actions, defin
   yield* Effect.yieldNow
   return Result.isFailure(judged) ? refused(judged.failure.errors) : { errors: [], answer: judged.success }
 })
+
+/** What is wrong with an export beside its draft, which another action makes; what else refers to others is judged when these are done. */
+const exportToComeErrors = Effect.fnUntraced(function* (
+  actor: Actor,
+  { actions, definitions }: StoredBatch,
+  id: string,
+) {
+  const at = pointerOf(["actions", id, "body"])
+  const { draftId: _draft, ...rest } = { ...(actions[id]?.body as { readonly draftId?: unknown } | undefined) }
+  const filled = yield* inTurns(fillInParts(rest, { definitions, resources: {} }))
+  if (isErr(filled)) return []
+  const judged = yield* Effect.result(judgeExportToCome(actor, filled.value as object))
+  yield* Effect.yieldNow
+  return Result.isSuccess(judged)
+    ? []
+    : judged.failure.errors.map((error) => ({ ...error, pointer: `${at}${error.pointer}` }))
+})
+
+/** An export's draft, or a draft's parent, that is to be the ID of something else. */
+function noDraft({ pointer, action, path }: Want, actions: StoredBatch["actions"]): InputError[] {
+  const [, root, id = "", body, field, ...rest] = pointer.split("/")
+  const wanted = { export: "draftId", draft: "parentDraftId", predictBody: undefined, predictScan: undefined }
+  const type = actions[id.replaceAll("~1", "/").replaceAll("~0", "~")]?.type
+  if (root !== "actions" || body !== "body" || rest.length > 0 || type === undefined || field !== wanted[type])
+    return []
+  if (actions[action]?.type === "draft" && path.join("/") === "id") return []
+  return [
+    { pointer, message: `must be the id of a draft: the action ${action} gives no such thing at ${path.join("/")}` },
+  ]
+}
 
 /** A place in an answer that is known already and does not have it. */
 function unanswered({ pointer, action, path }: Want, answers: ReadonlyMap<string, unknown>): InputError[] {

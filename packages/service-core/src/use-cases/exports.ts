@@ -24,6 +24,25 @@ import { exportedMaterials, fillNesting } from "./export-layout.js"
 import { exportConfigErrors, namedExportProfile } from "./export-profiles.js"
 import { newJob } from "./jobs.js"
 
+/** What is asked for whatever the draft is, and what is wrong with that. */
+const besideDraft = Effect.fnUntraced(function* (actor: Actor, body: CreateExport) {
+  const named = yield* namedExportProfile(actor, body.exportProfileId, body.fileType)
+  const config = { ...named.profile?.config, ...body.config }
+  const nesting = { ...named.profile?.nesting, ...body.nesting }
+  const wrongConfig = named.errors.length > 0 ? named.errors : exportConfigErrors(body.fileType, config)
+  const errors = [
+    ...wrongConfig,
+    ...notYet(config),
+    ...(yield* callbackErrors(body.callbackUrl)),
+    ...(yield* effortErrors(body, nesting)),
+  ]
+  return { config, nesting, errors }
+})
+
+/** What is wrong with an export whose draft is not there yet. */
+export const exportErrorsBesideDraft = (actor: Actor, body: CreateExport) =>
+  Effect.map(besideDraft(actor, body), ({ errors }) => errors)
+
 /** The export of a completed draft that a body asks for, its defaults filled in and not stored yet. */
 export const judgedExport = Effect.fnUntraced(function* (actor: Actor, body: CreateExport) {
   const draft = yield* (yield* Drafts).find(actor.tenantId, body.draftId)
@@ -31,11 +50,7 @@ export const judgedExport = Effect.fnUntraced(function* (actor: Actor, body: Cre
   const entry = yield* (yield* PatternCatalogue).reference(draft.patternRefId)
   const groups = entry?.data.materials ?? []
 
-  const named = yield* namedExportProfile(actor, body.exportProfileId, body.fileType)
-  const config = { ...named.profile?.config, ...body.config }
-  const nesting = { ...named.profile?.nesting, ...body.nesting }
-  const wrongConfig = named.errors.length > 0 ? named.errors : exportConfigErrors(body.fileType, config)
-  const errors = [...wrongConfig, ...notYet(config), ...(yield* callbackErrors(body.callbackUrl))]
+  const { config, nesting, errors } = yield* besideDraft(actor, body)
   for (const group of Object.keys(body.materials ?? {})) {
     if (!groups.includes(group)) {
       errors.push({ pointer: `/materials/${group}`, message: `the draft has no such material group: ${group}` })
@@ -48,7 +63,7 @@ export const judgedExport = Effect.fnUntraced(function* (actor: Actor, body: Cre
       }
     }
   }
-  errors.push(...(yield* effortErrors(body, nesting, draft)))
+  errors.push(...(yield* draftEffortErrors(draft)))
   if (errors.length > 0) return yield* invalid(errors)
   if (draft.status !== "completed") {
     return yield* conflict(
@@ -82,17 +97,25 @@ export const createExport = Effect.fnUntraced(function* (actor: Actor, body: Cre
 })
 
 /** What asks for more effort than the operator allows; each group's where it is given. */
-const effortErrors = Effect.fnUntraced(function* (body: CreateExport, nesting: NestingConfig, draft: StoredDraft) {
-  const { mostEffort } = yield* Bounds
-  const given: readonly (readonly [pointer: string, whose: string, nesting: NestingConfig | undefined])[] = [
+const effortErrors = (body: CreateExport, nesting: NestingConfig) =>
+  overEffort([
     [body.nesting?.effort === undefined ? "/exportProfileId" : "/nesting/effort", "effort", nesting],
     ...Object.entries(body.materials ?? {}).map(
       ([group, material]) => [`/materials/${group}/nesting/effort`, "effort", material.nesting] as const,
     ),
-    ...Object.entries(draft.materials).map(
+  ])
+
+const draftEffortErrors = ({ materials }: StoredDraft) =>
+  overEffort(
+    Object.entries(materials).map(
       ([group, material]) => ["/draftId", `the effort of the draft's material ${group}`, material.nesting] as const,
     ),
-  ]
+  )
+
+const overEffort = Effect.fnUntraced(function* (
+  given: readonly (readonly [pointer: string, whose: string, nesting: NestingConfig | undefined])[],
+) {
+  const { mostEffort } = yield* Bounds
   return given.flatMap(([pointer, whose, { effort = 0 } = {}]): InputError[] =>
     effort > mostEffort ? [{ pointer, message: `${whose} must be at most ${mostEffort} here, and is ${effort}` }] : [],
   )
