@@ -1,6 +1,6 @@
 import type { Draft } from "@toile/draft-model"
 import type { AnyPattern, Order } from "@toile/pattern-model"
-import { checkSentBack, draftOf, edgeOf, gm } from "@toile/pattern-testing"
+import { checkSentBack, draftOf, edgeOf, gm, judgeSeed } from "@toile/pattern-testing"
 import { describe, expect, test } from "vitest"
 import { readOrder } from "../test/orders.js"
 import { blouse } from "./blouse/index.js"
@@ -111,3 +111,16 @@ test("without a bust dart a surplus from 2 on is told, and from 4 on the side da
   expect(note(95)).not.toMatch(/side dart/)
   expect(note(97)).toMatch(/side dart/)
 })
+
+// Bodies of full busts whose dart, at its widest for the body's shoulders, let the garment's wider ones end below the chest's line
+test.each([
+  [dress, 469],
+  [blouse, 155],
+] as const)(
+  "shoulders that are drawn further out leave the armhole its height over a full bust: %#",
+  (pattern, seed) => {
+    const { order, verdict } = judgeSeed(pattern, seed)
+    expect(Number(order.options?.["shoulderExtension"])).toBeGreaterThan(1.5)
+    expect(verdict._tag).toBe("Clean")
+  },
+)

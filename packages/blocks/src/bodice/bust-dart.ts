@@ -31,6 +31,8 @@ export interface DartBody {
   readonly acrossBack: number
   readonly acrossChest: number | undefined
   readonly shoulder: number
+  /** The garment's own shoulders, from seam end to seam end: their ends swing down with the dart. */
+  readonly shoulderWidth: number
   readonly bicep?: number | undefined
   /** Shoulder peak to bust point. */
   readonly sideNeckToBustPoint: number
@@ -49,6 +51,8 @@ const ARMHOLE_YIELDS = 0.2
 const chestOver = (tape: number): number => 0.8 * tape - 6.2
 const TIP_OVER_CHEST = 6.5
 const TIP_STAYS = 3.5
+/** A shoulder that is drawn further out ends lower by this a cm. */
+const FALLS = 0.35
 /** An armhole is longer by so much a cm that it is wider, and that the shoulder's end stands higher (read off drafts). */
 const LONGER = { wider: 0.75, higher: 0.7 } as const
 /** Of the degrees a cup, the armhole asks for so many by itself: the rest. */
@@ -86,8 +90,9 @@ export const dartAngleOf = (body: DartBody, { frame, bustOfFrame }: BustFrame): 
   const angle = Math.asin(clamp(-1, asked / Math.hypot(cos, sin), 1)) - Math.atan2(cos, sin)
 
   // 4. No more than leaves the opened shoulder's end over the across line: above it the armhole needs some height
-  const beside = Math.hypot(TIP_OVER_CHEST, tip.out - chest.out)
-  const most = Math.acos(TIP_STAYS / beside) - Math.atan2(tip.out - chest.out, TIP_OVER_CHEST)
+  const further = (body.shoulderWidth - body.shoulder) / 2
+  const [out, up] = [tip.out - chest.out + further, TIP_OVER_CHEST - FALLS * further]
+  const most = Math.acos(TIP_STAYS / Math.hypot(up, out)) - Math.atan2(out, up)
   return Math.min(degrees(angle) + MORE_A_CUP * (longer - body.added), degrees(most))
 }
 

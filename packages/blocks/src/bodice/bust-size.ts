@@ -31,6 +31,8 @@ export const sizedBustDart = (
     readonly bustPointDistance: number
     /** Front less back from neck to waist, as the garment follows it. */
     readonly balance: number
+    /** The garment's own, from seam end to seam end. */
+    readonly shoulderWidth: number
     readonly dartless: boolean
   },
 ): Told<number> => {
@@ -42,6 +44,7 @@ export const sizedBustDart = (
       acrossBack: body.acrossBack,
       acrossChest: body.acrossChest,
       shoulder: body.shoulder,
+      shoulderWidth: ask.shoulderWidth,
       bicep: body.bicep,
       sideNeckToBustPoint: body.bustPoint ?? woman.sideNeckToBustPoint(body.bust, body.backLength),
       bustPointDistance: ask.bustPointDistance,

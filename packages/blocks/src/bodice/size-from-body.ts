@@ -117,6 +117,7 @@ export const bodiceFromBody = (body: BodiceBody, ask: BodiceAsk): SizedBodice =>
   const dart = sizedBustDart(body, bust, {
     bustPointDistance,
     balance: balance.value,
+    shoulderWidth,
     dartless: ask.dartless ?? false,
   })
 
