@@ -19,6 +19,8 @@ test("an empty environment gives the documented defaults", () => {
     mostEffort: 100,
     rateLimit: 100,
     callbackAllow: [],
+    host: undefined,
+    trustedProxies: [],
     demo: false,
     logLevel: "info",
   })
@@ -76,6 +78,8 @@ test("every bad value is told, one line each, at once", () => {
     TOILE_OIDC_ISSUER: "issuer.example",
     TOILE_RATE_LIMIT: "-5",
     TOILE_METRICS_TOKEN: "short",
+    TOILE_HOST: "localhost",
+    TOILE_TRUSTED_PROXIES: "10.0.0.0/99",
   }
   const message = (() => {
     try {

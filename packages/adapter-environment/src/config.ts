@@ -1,3 +1,4 @@
+import { isIP } from "node:net"
 import { resolve } from "node:path"
 import { addressRange } from "@toile/adapter-callbacks"
 import { defaultBounds } from "@toile/service-core"
@@ -6,6 +7,10 @@ import { CannotStart } from "./cannot-start.js"
 /** Everything that the server is told, decoded once. */
 export interface ServerConfig {
   readonly port: number
+  /** The address to listen on; undefined: all of the machine's. */
+  readonly host: string | undefined
+  /** Proxies, by addresses and ranges, whose X-Forwarded-For is taken for who sends. */
+  readonly trustedProxies: readonly string[]
   /** Where the SQLite file, the produced files and the server's keys are. */
   readonly dataDir: string
   /** Produced files; a folder. */
@@ -83,6 +88,13 @@ export function configFrom(environment: Environment): ServerConfig {
   const dataDir = read("TOILE_DATA_DIR", resolve("data"), (text) => resolve(text), "must be a folder")
   const config: ServerConfig = {
     port: read("PORT", 8080, within(0, 65_535), "must be a port from 0 to 65535"),
+    host: read(
+      "TOILE_HOST",
+      undefined,
+      (text) => (isIP(text) > 0 ? text : undefined),
+      "must be an IP address of this machine",
+    ),
+    trustedProxies: read("TOILE_TRUSTED_PROXIES", [], asRanges, "must be addresses and ranges, with commas between"),
     dataDir,
     filesDir: read(
       "TOILE_FILES",

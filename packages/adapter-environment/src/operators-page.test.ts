@@ -39,22 +39,26 @@ test("a default that is told is the one that holds", () => {
     "TOILE_BASE_URL",
     "TOILE_CALLBACK_ALLOW",
     "TOILE_DATABASE_URL",
+    "TOILE_HOST",
     "TOILE_JOB_THREADS",
     "TOILE_METRICS_TOKEN",
     "TOILE_OIDC_ISSUER",
     "TOILE_OWNER_PASSWORD",
     "TOILE_SECRET_KEY",
     "TOILE_TENANT_EXPORTS",
+    "TOILE_TRUSTED_PROXIES",
   ])
   expect(configFrom({})).toMatchObject({
     baseUrl: undefined,
     callbackAllow: [],
+    host: undefined,
     jobThreads: undefined,
     metricsToken: undefined,
     oidc: undefined,
     ownerPassword: undefined,
     secretKey: undefined,
     tenantExports: undefined,
+    trustedProxies: [],
   })
 })
 

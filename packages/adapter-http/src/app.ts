@@ -17,12 +17,14 @@ export function newApp(
   isStopping: () => boolean,
   disk: Pick<Disk, "seen">,
   turns: Pick<LoopTurns, "begin">,
+  trustedProxies: readonly string[],
   addRoutes: (app: Express) => void,
 ): Express {
   const app = express()
   app.disable("x-powered-by")
   app.set("etag", "strong")
   app.set("query parser", false)
+  app.set("trust proxy", trustedProxies.length === 0 ? false : trustedProxies)
   app.use(identified(log, metrics))
   app.use(TOKEN_PATH, (_request, response, next) => {
     response.locals.isTokenEndpoint = true

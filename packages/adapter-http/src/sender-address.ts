@@ -1,4 +1,7 @@
 import type { Request } from "express"
 
-/** By what senders without a good token are counted: who really connects, whatever a header says of others. */
-export const senderAddress = ({ socket }: Request): string => `address ${socket.remoteAddress}`
+/**
+ * By what senders without a good token are counted: who really connects, whatever a header says of others; of a proxy that is
+ * trusted, whom it says to have heard last.
+ */
+export const senderAddress = ({ ip }: Request): string => `address ${ip}`

@@ -88,7 +88,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   })
   const turns = loopTurns()
   server.on("connection", turns.connected)
-  const port = await listen(server, options.port)
+  const port = await listen(server, options)
   const baseUrl = options.baseUrl ?? `http://localhost:${port}`
 
   const incoming = join(options.dataDir, "incoming")
@@ -135,6 +135,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       () => stopping,
       disk,
       turns,
+      options.trustedProxies,
       (router) => {
         const mount = mountOn({ router, baseUrl, run, gate, newPace, largeBodies, turns })
         for (const addRoutes of resources) addRoutes(mount)
@@ -202,11 +203,11 @@ const resources = [
  */
 const BACKLOG = 4096
 
-const listen = (server: Server, port: number) =>
+const listen = (server: Server, { port, host }: Pick<ServerConfig, "port" | "host">) =>
   new Promise<number>((resolve, reject) => {
     const refused = (error: unknown) => reject(portRefused(port, error))
     server.once("error", refused)
-    server.listen({ port, backlog: BACKLOG }, () => {
+    server.listen({ port, backlog: BACKLOG, ...(host === undefined ? {} : { host }) }, () => {
       server.off("error", refused)
       resolve((server.address() as AddressInfo).port)
     })
