@@ -6,6 +6,11 @@ export interface JacketAsk {
   readonly backEase: number
   /** The underarm lies so far below the armpit. */
   readonly armholeBelow: number
+  /**
+   * The armhole has so much over the body's own, its depth follows from that; then it lies lower by `drop`. Undefined: it
+   * lies below the armpit as `armholeBelow` says.
+   */
+  readonly armhole?: { readonly over: number; readonly drop: number }
   /** The shoulder seam ends so far beyond the acromion. */
   readonly beyondAcromion: number
   /** Thickness of the shoulder pad. */

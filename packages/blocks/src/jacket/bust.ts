@@ -6,8 +6,9 @@ import type { JacketSize } from "./size.js"
 export interface Bust {
   readonly point: Point
   readonly seam: Point
-  /** Degrees. */
+  /** What the seam takes of the dart, and the whole dart; degrees. */
   readonly angle: number
+  readonly dart: number
 }
 
 /** A jacket's seam passes so far beside the bust point, and leaves this share of the dart as ease over the armhole. */
@@ -26,5 +27,6 @@ export const bustOf = (size: JacketSize, neckPoint: Point, rise: number): Bust |
   // The front over the bust point, as the bodice's balance has it
   const frontLength = distance(neckPoint, at) + at.y + size.backNeckToWaist
   const balance = frontLength + 0.3 * size.posture - size.backNeckToWaist - rise
-  return { point: at, seam: point(x + SEAM_BESIDE_BUST, at.y), angle: DART_KEPT * bustDartAngle(balance) }
+  const dart = size.bust.dart ?? bustDartAngle(balance)
+  return { point: at, seam: point(x + SEAM_BESIDE_BUST, at.y), angle: DART_KEPT * dart, dart }
 }

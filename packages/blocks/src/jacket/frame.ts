@@ -65,8 +65,8 @@ const SHOULDER_EASE = { usual: 0.6, aStep: 0.12, low: 0.3, high: 0.8 } as const
 const SHORTEST_SHOULDER = 7.5
 /** The chest's width is read so far down the front's armhole, as a share of its height. */
 export const ACROSS_SHARE = 0.45
-/** Front and back half the armhole's width at the underarm. */
-const UNDERARM_SHARE = 0.5
+/** The underarm lies so far of the way from the back's across line to the chest's: more of the armhole is the back's. */
+const UNDERARM_SHARE = 0.56
 
 interface FrameAsk {
   readonly size: JacketSize

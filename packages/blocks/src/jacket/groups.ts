@@ -16,6 +16,9 @@ export const mensBody = body
 export const womensBody = {
   ...body,
   shoulderPeak: takes("mbShoulderPeakToWaistOverBack"),
+  highBust: group.highBust,
+  underbust: group.underbust,
+  height: group.height,
   bustPoint: takes("mbSideNeckToBustPoint"),
   bustPointDistance: takes("mbBustPointDistance"),
 } as const
@@ -57,6 +60,7 @@ export const mensFinal = { bust: needs("mfChestGirth"), ...final } as const
 export const womensFinal = {
   bust: needs("mfBustGirth"),
   ...final,
+  bustDart: takes("mfBustDartIntake"),
   bustPoint: takes("mfSideNeckToBustPoint"),
   bustPointDistance: takes("mfBustPointDistance"),
 } as const

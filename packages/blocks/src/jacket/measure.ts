@@ -1,5 +1,6 @@
 import { between, distance, type Path, type Point, pathEnd, pathLength, pathStart, reversePath } from "@toile/geometry"
 import { type DraftedPiece, lengthOf } from "@toile/pattern-model"
+import { dartIntake } from "../bodice/bust-dart.js"
 import { stretchesOf } from "../bodice/darted-edges.js"
 import { sideAtLevel } from "../steps/falling.js"
 import { drawnLine, lineOf } from "../steps/line-of.js"
@@ -40,7 +41,12 @@ export const jacketMeasurements = [
 ] as const
 
 /** What a woman's jacket gives beside those. */
-export const bustMeasurements = ["gmBustGirth", "gmSideNeckToBustPoint", "gmBustPointDistance"] as const
+export const bustMeasurements = [
+  "gmBustGirth",
+  "gmBustDartIntake",
+  "gmSideNeckToBustPoint",
+  "gmBustPointDistance",
+] as const
 
 /** The finished jacket, read off its pieces; darts closed, buttoned. cm. */
 export const measureJacket = (p: JacketPieces, { level, belly }: JacketBlock["frame"]) => {
@@ -109,11 +115,12 @@ const acrossChest = (front: JacketPieces["frontLeft"], underarm: number): number
 }
 
 /** A woman's bust, at its point's level or just below the armhole. */
-export const measureBust = (p: JacketPieces, { level }: JacketBlock["frame"]) => {
+export const measureBust = (p: JacketPieces, { level, front }: JacketBlock["frame"]) => {
   const mark = drawnLine(p.frontLeft, "bustPoint")
   const bustPoint = between(pathStart(mark), pathEnd(mark), 0.5)
   return {
     gmBustGirth: girths(p)(level.girth),
+    gmBustDartIntake: dartIntake(front.bust?.dart ?? 0),
     gmSideNeckToBustPoint: distance(pathEnd(p.frontLeft.edge.shoulder.path), bustPoint),
     gmBustPointDistance: 2 * bustPoint.x,
   }

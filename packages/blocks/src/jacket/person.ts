@@ -6,7 +6,7 @@ import {
   woman as surveyedWoman,
 } from "@toile/body/survey"
 import { balanceOf, usualDartAngle } from "../bodice/bust-dart.js"
-import { bustFrameOf } from "../bodice/bust-frame.js"
+import { type BustFrame, bustFrameOf } from "../bodice/bust-frame.js"
 import { type JacketCut, man as manCut, woman as womanCut } from "./cut.js"
 import type { JacketBody } from "./groups.js"
 
@@ -23,9 +23,9 @@ export interface JacketPerson {
   /** The neck's half width at its base is N/5 - 0.2 (Aldrich); the jacket stands off it by so much. */
   readonly neckOff: number
   /** Of the bust ease so much goes over the back, and over the chest. */
-  readonly ease: { readonly back: number; readonly chest: number }
-  /** The armhole's usual width, as a share of the bust and of the ease; of more than that a share goes to the chest. */
-  readonly armhole: { readonly bust: number; readonly ease: number; readonly less: number; readonly toChest: number }
+  readonly ease: { readonly back: Share; readonly chest: Share }
+  /** A woman's frame, without her bust's surplus: shoulders, armholes and back go by it. */
+  readonly frame?: (body: JacketBody) => BustFrame
   /** How much belly a half of the body has beside its chest; beside a woman's frame, without her bust's surplus. */
   readonly belly: (body: JacketBody) => number
   /** A half's waist takes in no more than this below the girth line. */
@@ -34,15 +34,24 @@ export interface JacketPerson {
   readonly bust: Pick<SurveyedWoman, "sideNeckToBustPoint" | "bustPointDistance"> | undefined
 }
 
-/** Armhole widths: B/8 - 1.5 (Mueller), for men 12 in 50 of the half chest, each with its share of the ease. */
+/** So much of each cm of the bust's ease, less so much. */
+interface Share {
+  readonly each: number
+  readonly less: number
+}
+
+/** Of an ease what its share is. */
+export const shareOf = ({ each, less }: Share, ease: number): number => Math.max(0, each * ease - less)
+
+/** A jacket's back has 2 to 3 over the body, a coat's 4; its chest 1 to 1.5, and 2. */
 export const woman: JacketPerson = {
   cut: womanCut,
   survey: surveyedWoman,
   balance: (bust) => balanceOf(usualDartAngle(bust)),
-  balanceWithin: [-3, 6],
+  balanceWithin: [-3, 9],
   neckOff: 0.5,
-  ease: { back: 0.16, chest: 0.08 },
-  armhole: { bust: 0.125, ease: 0.17, less: 1.5, toChest: 0 },
+  ease: { back: { each: 0.2, less: 0 }, chest: { each: 0.1, less: 0 } },
+  frame: bustFrameOf,
   belly: (body) => bellyOverChest(surveyedWoman, bustFrameOf(body).frame, body.waist),
   mostSuppression: 14,
   bust: surveyedWoman,
@@ -55,8 +64,7 @@ export const man: JacketPerson = {
   balance: () => surveyedMan.balance,
   balanceWithin: [-2, 4],
   neckOff: 0.1,
-  ease: { back: 0.2, chest: 0.14 },
-  armhole: { bust: 0.12, ease: 0.19, less: 0, toChest: 0.6 },
+  ease: { back: { each: 0.26, less: 1.2 }, chest: { each: 0.16, less: 1.2 } },
   belly: ({ bust, waist }) => bellyOverChest(surveyedMan, bust, waist),
   mostSuppression: 11,
   bust: undefined,

@@ -194,13 +194,19 @@ const ventsOf = ({ vent, ventShare }: JacketStyle, belowWaist: number, hem: numb
 
 const sleeveOf = (block: JacketBlock, sleeve: SleeveSize, style: JacketStyle, id: NamedBy) => {
   const { back, front, level } = block.frame
+  const armhole = { front: pathLength(front.armhole), back: pathLength(back.armhole) }
+  const shoulderHeight = (back.tip.y + pathStart(front.armhole).y) / 2 - level.underarm
+  // As high as the arm's ease asks, up to what such an armhole carries
+  const most = ((style.capMost ?? 0) * (armhole.front + armhole.back)) / shoulderHeight
+  const { fit } = sleeve
   const { cap, asked } = drawTwoPieceCap({
-    fit: sleeve.fit,
+    fit: "capShare" in fit ? { ...fit, capShare: Math.max(fit.capShare, most) } : fit,
     ease: style.capEase,
-    armhole: { front: pathLength(front.armhole), back: pathLength(back.armhole) },
-    shoulderHeight: (back.tip.y + pathStart(front.armhole).y) / 2 - level.underarm,
+    armhole,
+    shoulderHeight,
     bicepId: id.bicep,
   })
+  const usual = "capShare" in fit ? Math.min(asked, fit.capShare * shoulderHeight) : asked
   const shape = drawSleeve({
     cap,
     length: sleeve.length,
@@ -209,5 +215,5 @@ const sleeveOf = (block: JacketBlock, sleeve: SleeveSize, style: JacketStyle, id
     posture: block.frame.size.posture,
     armId: id.arm,
   })
-  return { shape, cap: { asked, height: cap.height } }
+  return { shape, cap: { asked: usual, height: cap.height } }
 }

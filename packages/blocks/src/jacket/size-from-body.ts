@@ -1,7 +1,13 @@
 import type { MeasurementId } from "@toile/body"
+import { woman } from "@toile/body/survey"
 import type { Warning } from "@toile/draft-model"
+import { pathLength } from "@toile/geometry"
+import { type BustFrame, frontLonger } from "../bodice/bust-frame.js"
+import { sizedBustDart } from "../bodice/bust-size.js"
 import { BELLY_IN_FRONT, bellyTold } from "../measurements/belly.js"
+import { bodyScye } from "../measurements/figure-asks.js"
 import { seatGirth, seatNote } from "../measurements/seat.js"
+import { clamp } from "../steps/fade.js"
 import { armholeDepthOf } from "../upper-body/armhole-depth.js"
 import { frontBalance, frontOver, napeToWaist } from "../upper-body/balance.js"
 import { bustPointTape, bustPointWithin } from "../upper-body/bust-point.js"
@@ -15,8 +21,10 @@ import { straightWaist, suppressedWaist } from "../upper-body/waist.js"
 import { acrossOf, leaned, shouldersOver } from "../upper-body/widths.js"
 import type { JacketAsk } from "./ask.js"
 import { beyondHips } from "./belly.js"
+import { drawFrame } from "./frame.js"
 import type { JacketBody } from "./groups.js"
-import type { JacketPerson } from "./person.js"
+import { namedBy } from "./named-by.js"
+import { type JacketPerson, shareOf } from "./person.js"
 import { refuseImplausible, type Taken } from "./plausible.js"
 import { BUST_OVER_ARMHOLE, type Sized } from "./size.js"
 
@@ -37,7 +45,14 @@ interface From {
   readonly taken: Taken
   readonly ask: JacketAsk
   readonly person: JacketPerson
+  readonly frame: BustFrame | undefined
 }
+
+/** The underarm lies between these below the armpit, wherever the armhole's length asks for it. */
+const BELOW_ARMPIT = { least: 2, most: 8 } as const
+/** How near the armhole comes to its length, cm. */
+const NEAR = 0.005
+const STEPS = 8
 
 export const sizeFromBody = (
   body: JacketBody,
@@ -47,7 +62,46 @@ export const sizeFromBody = (
   person: JacketPerson,
 ): Sized => {
   refuseImplausible(body, taken, person)
-  const from: From = { body, shape, taken, ask, person }
+  const frame = person.frame?.(body)
+  const from: From = { body, shape, taken, ask, person, frame }
+  if (!ask.armhole) return sizeAt(from, ask.armholeBelow)
+  const below = belowArmpit(from, ask.armhole.over)
+  return sizeAt(from, below + ask.armhole.drop)
+}
+
+/** How far below the armpit an armhole reaches that has so much over the body's own: by secant, within what is worn. */
+const belowArmpit = (from: From, over: number): number => {
+  const { body, person, taken } = from
+  const usual: From = { ...from, ask: { ...from.ask, pad: USUAL_PAD } }
+  const { gender } = person.survey
+  const asked = bodyScye(gender, from.frame?.frame ?? body.bust, body.bicep) + over
+  const off = (below: number): number => {
+    const { size } = sizeAt(usual, below)
+    // The armhole is drawn from the frame, whatever the front below it is
+    const closing = { top: 0, lowest: 0 }
+    const { back, front } = drawFrame({ size, pad: USUAL_PAD, closing, cut: person.cut, id: namedBy(taken) })
+    return pathLength(back.armhole) + pathLength(front.armhole) - asked
+  }
+  let [a, offA] = [USUALLY_BELOW, off(USUALLY_BELOW)]
+  let b = clamp(BELOW_ARMPIT.least, a - offA / LONGER_LOWER, BELOW_ARMPIT.most)
+  for (let i = 0; i < STEPS; i++) {
+    const offB = off(b)
+    if (Math.abs(offB) < NEAR || Math.abs(offB - offA) < 1e-9) return b
+    const next = clamp(BELOW_ARMPIT.least, b - (offB * (b - a)) / (offB - offA), BELOW_ARMPIT.most)
+    if (next === b) return b
+    ;[a, offA, b] = [b, offB, next]
+  }
+  return b
+}
+/** An armhole is told with a pad of this in it, cm; a thicker one lifts the underarm by half of what it lifts the shoulder. */
+const USUAL_PAD = 0.75
+/** Where the search begins; an armhole is longer by so much for each cm that it is deeper. */
+const USUALLY_BELOW = 4
+const LONGER_LOWER = 1.6
+
+/** The size of a jacket whose underarm lies so far below the armpit. */
+const sizeAt = (from: From, armholeBelow: number): Sized => {
+  const { body, shape, taken, ask, person, frame } = from
   const { posture } = shape
   const neckWidth = 2 * (neckHalfWidth(body.neck) + person.neckOff)
   const rise = jacketNeckRise(neckWidth, 0)
@@ -58,7 +112,7 @@ export const sizeFromBody = (
   const backLength =
     backNeckToWaist + ("belowWaist" in ask.length ? ask.length.belowWaist : hipDepth + ask.length.belowHip)
   const balance = frontBalance(body, posture, {
-    usual: person.balance(body.bust),
+    usual: person.balance(body.bust) + (frame ? frontLonger(frame) : 0),
     within: person.balanceWithin,
     called: "jacket",
   })
@@ -69,8 +123,8 @@ export const sizeFromBody = (
   const { shoulderWidth } = widths.value
   const armhole = armholeDepthOf({
     asked:
-      (body.armholeDepth ?? person.survey.armholeDepth(body.bust, backNeckToWaist)) +
-      ask.armholeBelow +
+      (body.armholeDepth ?? person.survey.armholeDepth(frame?.bustOfFrame ?? body.bust, backNeckToWaist)) +
+      armholeBelow +
       slopeDrop(shape.shoulderSlope, (shoulderWidth - neckWidth) / 2) -
       ask.pad / 2,
     backNeckToWaist,
@@ -88,7 +142,10 @@ export const sizeFromBody = (
     hipGirth: usualHips,
   })
   const hipGirth = usualHips + 2 * beyondHips(belly, Math.min(hipDepth, backLength - backNeckToWaist))
-  const bust = person.bust && bustOf(from, { front, rise, backNeckToWaist, armholeDepth, neckWidth }, person.bust)
+  const bust =
+    person.bust &&
+    frame &&
+    bustOf(from, { front, rise, backNeckToWaist, armholeDepth, neckWidth, balance: balance.value, frame }, person.bust)
   const { sleeve } = ask
   return {
     size: {
@@ -101,7 +158,11 @@ export const sizeFromBody = (
       backLength,
       frontLength: backLength + front - backNeckToWaist - (bust?.aslant ?? 0),
       armholeDepth,
-      bust: bust && { sideNeckToBustPoint: bust.tape.value, bustPointDistance: bust.bustPointDistance },
+      bust: bust && {
+        sideNeckToBustPoint: bust.tape.value,
+        bustPointDistance: bust.bustPointDistance,
+        dart: bust.dart.value,
+      },
       sleeve: {
         length: sleeveLengthOf({ arm: body.arm, plus: sleeve.plus, shoulderWidth, acromia: body.shoulder }),
         fit: { capShare: sleeve.capShare, atLeast: body.bicep + sleeve.bicepEase },
@@ -120,25 +181,27 @@ export const sizeFromBody = (
       ...notes,
       ...hipsNote(hipGirth - seat, ask.hipEase, taken.waist ?? "mbWaistGirth"),
       ...seatNote(body, seat, taken),
-      ...(bust?.tape.notes ?? []),
+      ...(bust ? [...bust.tape.notes, ...bust.dart.notes] : []),
     ],
   }
 }
 
-/** The back's and the chest's shares of the ease. What they leave beyond the usual armhole widens a man's chest. */
+/** Shoulders take all of what a back reaches beyond them, up to this, cm. */
+const WIDENED = 5
+
+/** The back's and the chest's shares of the ease. */
 const widthsOf = ({ body, shape: { posture }, ask, person }: From) => {
   const bustGirth = body.bust + ask.bustEase
-  const ease = { back: person.ease.back * ask.bustEase + ask.backEase, chest: person.ease.chest * ask.bustEase }
+  const ease = {
+    back: shareOf(person.ease.back, ask.bustEase) + ask.backEase,
+    chest: shareOf(person.ease.chest, ask.bustEase),
+  }
   const across = acrossOf(body, ease)
   const shoulders = body.shoulder + 2 * ask.beyondAcromion
   // The shoulder follows the back as it was measured; a curved one's more lies over the blade
-  const { value, notes } = shouldersOver(across, shoulders, SHOULDER_OVER_ACROSS, body.acrossBack, posture)
+  const { value, notes } = shouldersOver(across, shoulders, SHOULDER_OVER_ACROSS, body.acrossBack, posture, WIDENED)
   const { shoulderWidth } = value
-  const { armhole } = person
-  const usual = armhole.bust * body.bust + armhole.ease * ask.bustEase - armhole.less
-  const excess = Math.max(0, (bustGirth - value.across.back - across.chest) / 2 - usual)
-  const widest = shoulderWidth - 2 * SHOULDER_OVER_ACROSS
-  const chest = Math.min(across.chest + 2 * armhole.toChest * excess, widest)
+  const chest = Math.min(across.chest, shoulderWidth - 2 * SHOULDER_OVER_ACROSS)
   const { back: acrossBack, chest: acrossChest } = leaned({ back: value.across.back, chest }, posture)
   return { value: { bustGirth, shoulderWidth, acrossBack, acrossChest }, notes }
 }
@@ -196,12 +259,15 @@ interface Around {
   readonly backNeckToWaist: number
   readonly armholeDepth: number
   readonly neckWidth: number
+  /** Front less back from neck to waist. */
+  readonly balance: number
+  readonly frame: BustFrame
 }
 
-/** A woman's bust point; a jacket's may lie above the armhole's level. */
+/** A woman's bust point and dart; a jacket's may lie above the armhole's level. */
 const bustOf = (
   { body, shape: { posture }, person }: From,
-  { front, rise, backNeckToWaist, armholeDepth, neckWidth }: Around,
+  { front, rise, backNeckToWaist, armholeDepth, neckWidth, balance, frame }: Around,
   usual: NonNullable<JacketPerson["bust"]>,
 ) => {
   const tape = bustPointTape(
@@ -210,10 +276,16 @@ const bustOf = (
     { rise, posture },
     bustPointWithin({ frontOver: front, backNeckToWaist, armholeDepth, belowArmhole: -BUST_OVER_ARMHOLE }),
   )
-  const bustPointDistance = body.bustPointDistance ?? usual.bustPointDistance(body.bust)
+  const bustPointDistance = body.bustPointDistance ?? woman.bustPointDistanceOfHighBust(body.bust, frame.highBust)
   const aside = bustPointDistance / 2 - (neckWidth / 2 - person.cut.frontNeckNarrower)
   return {
     tape,
+    dart: sizedBustDart({ ...body, bustPoint: body.bustPoint }, frame, {
+      bustPointDistance,
+      balance,
+      shoulderWidth: body.shoulder,
+      dartless: false,
+    }),
     bustPointDistance,
     /** By how much less high a tape reaches that runs aslant. */
     aslant: tape.value - Math.sqrt(Math.max(0, tape.value ** 2 - aside ** 2)),

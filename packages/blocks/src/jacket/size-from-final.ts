@@ -1,5 +1,6 @@
 import { CHEST_OF_BACK } from "@toile/body"
 import { refuse } from "@toile/pattern-model"
+import { angleOfIntake } from "../bodice/bust-dart.js"
 import { type BustId, bustInside } from "../measurements/bust-inside.js"
 import { finishedFit } from "../sleeves/fit.js"
 import { clamp } from "../steps/fade.js"
@@ -12,7 +13,7 @@ import { slopeDrop } from "../upper-body/shoulder-slopes.js"
 import type { JacketAsk } from "./ask.js"
 import { type BellyAsked, bellyOfEdge } from "./belly.js"
 import type { JacketFinal } from "./groups.js"
-import type { JacketPerson } from "./person.js"
+import { type JacketPerson, shareOf } from "./person.js"
 import { BUST_OVER_ARMHOLE, type JacketSize, type Sized } from "./size.js"
 import { SHOULDER_OVER_ACROSS, type Shape } from "./size-from-body.js"
 
@@ -53,13 +54,14 @@ export const sizeFromFinal = (
 
   // 2. Widths
   const ownBack = survey.acrossBack(body)
-  const back = ownBack + person.ease.back * ask.bustEase + ask.backEase
+  const back = ownBack + shareOf(person.ease.back, ask.bustEase) + ask.backEase
   const shoulderWidth =
     final.shoulderWidth ??
     Math.max(survey.shoulder(body) + 2 * ask.beyondAcromion, (final.acrossBack ?? back) + 2 * SHOULDER_OVER_ACROSS)
   const most = shoulderWidth - 2 * SHOULDER_OVER_ACROSS
   const acrossBack = final.acrossBack ?? Math.min(back, most)
-  const acrossChest = final.acrossChest ?? Math.min(CHEST_OF_BACK * ownBack + person.ease.chest * ask.bustEase, most)
+  const acrossChest =
+    final.acrossChest ?? Math.min(CHEST_OF_BACK * ownBack + shareOf(person.ease.chest, ask.bustEase), most)
 
   // 3. Armhole, and the front's neck point above the nape
   const armholeDepth =
@@ -145,5 +147,9 @@ const bustOf = (
   const tape = final.bustPoint ?? clamp(taped(highest), usual.sideNeckToBustPoint(body, backNeckToWaist), taped(lowest))
   if (depthOf(tape) < highest - ROUNDED || depthOf(tape) > lowest + ROUNDED)
     refuseBustPoint(tape, taped(highest), taped(lowest))
-  return { sideNeckToBustPoint: tape, bustPointDistance }
+  return {
+    sideNeckToBustPoint: tape,
+    bustPointDistance,
+    ...(final.bustDart === undefined ? {} : { dart: angleOfIntake(final.bustDart) }),
+  }
 }

@@ -29,8 +29,10 @@ export interface JacketSize {
   readonly frontLength: number
   /** Nape level down to the underarm. */
   readonly armholeDepth: number
-  /** Women: the bust point below the front's neck point, and from one to the other. */
-  readonly bust: { readonly sideNeckToBustPoint: number; readonly bustPointDistance: number } | undefined
+  /** Women: the bust point below the front's neck point, from one to the other, and the dart, degrees (else by the lengths). */
+  readonly bust:
+    | { readonly sideNeckToBustPoint: number; readonly bustPointDistance: number; readonly dart?: number }
+    | undefined
   readonly sleeve: SleeveSize
   /** What it has over a belly, whose girths the size has too. */
   readonly belly: BellyAsked
@@ -64,6 +66,7 @@ export const adjustJacket = adjustSize<JacketSize>({
   armholeDepth: "warp",
   bust: (bust, { warp, weft }) =>
     bust && {
+      ...bust,
       sideNeckToBustPoint: bust.sideNeckToBustPoint * warp,
       bustPointDistance: bust.bustPointDistance * weft,
     },

@@ -23,6 +23,8 @@ export interface JacketStyle {
   /** It reaches up to this share of the way from the hem to the waist. */
   readonly ventShare: number
   readonly capEase: number
+  /** Above its usual share of the shoulder's height the cap rises where the arm asks for a narrower sleeve, to this share of the armhole. */
+  readonly capMost?: number
   readonly sleeveVent: SleeveVent
   readonly halfBelt: boolean
   /** The hem is faced instead of turned up; not beside a vent. */

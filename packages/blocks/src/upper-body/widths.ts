@@ -46,13 +46,16 @@ export const shouldersOver = (
   over: number,
   measured: number,
   posture = 0,
+  /** Of what a back reaches beyond its shoulders they take all up to this, cm, then half. */
+  widened = 0,
 ): Told<{ readonly across: Across; readonly shoulderWidth: number }> => {
   const beyond = Math.max(0, across.back + 2 * over - shoulders)
-  const shoulderWidth = shoulders + beyond / 2
-  const back = across.back - beyond / 2
+  const inside = Math.max(0, beyond - widened) / 2
+  const shoulderWidth = shoulders + beyond - inside
+  const back = across.back - inside
   const chest = Math.min(across.chest, shoulderWidth - 2 * over)
   return told(
     { across: { back, chest }, shoulderWidth },
-    ...wideBackNote(beyond, measured, back + A_STEP.backWider * posture),
+    ...wideBackNote(2 * inside, measured, back + A_STEP.backWider * posture),
   )
 }

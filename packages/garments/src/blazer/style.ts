@@ -1,4 +1,5 @@
 import type { JacketAsk, JacketStyle } from "@toile/blocks/jacket"
+import { ARMHOLES } from "@toile/blocks/measurements"
 import type { MensBlazerSheet, WomensBlazerSheet } from "./declaration.js"
 
 /** Options of either blazer: a man's has a breast pocket. */
@@ -12,6 +13,8 @@ const BEYOND_WRIST = 1.5
 const ELBOW_EASE = 5
 /** Cap height over the shoulder's height: a fitted jacket's. */
 const CAP_SHARE = 0.83
+/** Up to this share of the armhole it rises where the arm asks for a narrower sleeve. */
+const CAP_MOST = 0.36
 
 export const askOf = (option: BlazerOptions): JacketAsk => ({
   bustEase: option.bustEase,
@@ -19,6 +22,7 @@ export const askOf = (option: BlazerOptions): JacketAsk => ({
   hipEase: option.hipEase,
   backEase: option.backEase,
   armholeBelow: ARMHOLE_BELOW + option.armholeDrop,
+  armhole: { over: ARMHOLES.blazer.over.regular, drop: option.armholeDrop },
   beyondAcromion: BEYOND_ACROMION + option.shoulderExtension,
   pad: option.shoulderPad,
   length: { belowHip: option.length },
@@ -74,6 +78,7 @@ export const styleOf = (option: BlazerOptions, gender: "female" | "male"): Jacke
     vent: option.vent,
     ventShare: 0.62,
     capEase: option.capEase,
+    capMost: CAP_MOST,
     sleeveVent: option.sleeveVent,
     halfBelt: false,
     hemFaced: false,

@@ -1,4 +1,5 @@
 import type { CollarStyle, JacketAsk, JacketStyle } from "@toile/blocks/jacket"
+import { ARMHOLES } from "@toile/blocks/measurements"
 import type { CoatOptions } from "./declaration.js"
 
 /** A coat's armhole lies 5 below the armpit, its shoulder ends 1.25 beyond the acromion: it goes over a jacket. */
@@ -8,6 +9,8 @@ const BEYOND_WRIST = 2.5
 const ELBOW_EASE = 8
 /** Cap height over the shoulder's height. */
 const CAP_SHARE = 0.78
+/** Up to this share of the armhole it rises where the arm asks for a narrower sleeve. */
+const CAP_MOST = 0.35
 /** A straight or A-line coat is drawn in so little at the waist, each half, from a line between bust and hips. */
 const STRAIGHT_WAIST = { straight: 3, aLine: 1.5 } as const
 /** Each edge of a seam runs out below the hips by so much for each cm down. */
@@ -19,6 +22,7 @@ export const askOf = (option: CoatOptions): JacketAsk => ({
   hipEase: option.hipEase,
   backEase: option.backEase,
   armholeBelow: ARMHOLE_BELOW + option.armholeDrop,
+  armhole: { over: ARMHOLES.coat.over.regular, drop: option.armholeDrop },
   beyondAcromion: BEYOND_ACROMION + option.shoulderExtension,
   pad: option.shoulderPad,
   length: { belowWaist: option.length },
@@ -77,6 +81,7 @@ export const styleOf = (option: CoatOptions, gender: "female" | "male"): JacketS
     vent: option.vent,
     ventShare: 0.5,
     capEase: option.capEase,
+    capMost: CAP_MOST,
     sleeveVent: "none",
     halfBelt: option.halfBelt === "back",
     hemFaced: option.hem === "faced",

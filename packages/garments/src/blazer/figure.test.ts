@@ -1,0 +1,84 @@
+import type { Draft } from "@toile/draft-model"
+import { checkSentBack, draftOf, gm } from "@toile/pattern-testing"
+import { describe, expect, test } from "vitest"
+import { readOrder } from "../../test/orders.js"
+import { mensCoat, womensCoat } from "../coat/index.js"
+import { mensBlazer, womensBlazer } from "./index.js"
+
+const cases = [
+  ["mens-blazer", mensBlazer, 10, [2, 3]],
+  ["womens-blazer", womensBlazer, 10, [2, 3]],
+  ["mens-coat", mensCoat, 14, [3.6, 4]],
+  ["womens-coat", womensCoat, 14, [3.6, 4]],
+] as const
+
+/** From the front shoulder's end in to the line across the chest. */
+const hollow = (draft: Draft): number => {
+  const { points } = draft.pieces
+    .find(({ name }) => name === "frontLeft")!
+    .edges.find(({ name }) => name === "armhole")!
+  const tip = points.reduce((a, b) => (a[1] > b[1] ? a : b))
+  return tip[0] - gm(draft, "gmAcrossChestWidth") / 2
+}
+
+describe.each(cases)("%s", (slug, pattern, over, [least, most]) => {
+  test.each(["small", "average", "large"])("of a %s body: armhole, back, chest's hollow and sleeve", (size) => {
+    const order = readOrder(`${slug}-${size}`)
+    const draft = draftOf(pattern, order)
+    const { scye } = draft.figure!.armhole!
+    expect(Math.abs(gm(draft, "gmArmholeGirth") - scye - over)).toBeLessThan(1)
+    const back = gm(draft, "gmAcrossBackWidth") - order.measurements.mbAcrossBackWidth!
+    expect(back).toBeGreaterThan(least)
+    expect(back).toBeLessThanOrEqual(most + 0.001)
+    expect(hollow(draft)).toBeGreaterThan(1.5)
+    expect(hollow(draft)).toBeLessThan(3)
+    const asked = draft.calledFor!.find(({ garmentMeasurement }) => garmentMeasurement === "gmBicepGirth")!
+    expect(Math.abs(gm(draft, "gmBicepGirth") - asked.cm)).toBeLessThan(1)
+  })
+
+  test("a wider back has its own width, and a longer arm no other armhole", () => {
+    const { selectedMeasurementIds: _, ...order } = readOrder(`${slug}-average`)
+    const { mbAcrossBackWidth, mbSideArmLength } = order.measurements
+    const of = (more: Readonly<Record<string, number>>): Draft =>
+      draftOf(pattern, { ...order, measurements: { ...order.measurements, ...more } })
+    const wide = of({ mbAcrossBackWidth: mbAcrossBackWidth! + 2 })
+    expect(gm(wide, "gmAcrossBackWidth") - gm(of({}), "gmAcrossBackWidth")).toBeGreaterThan(1.3)
+    const long = of({ mbSideArmLength: mbSideArmLength! + 2 })
+    expect(gm(long, "gmArmholeGirth")).toBeCloseTo(gm(of({}), "gmArmholeGirth"), 3)
+  })
+})
+
+describe.each([
+  ["women's blazer", womensBlazer, "womens-blazer-average"],
+  ["women's coat", womensCoat, "womens-coat-average"],
+] as const)("a full bust in a %s", (_, pattern, name) => {
+  const { selectedMeasurementIds: _ids, ...order } = readOrder(name)
+  const of = (mbBustGirth: number, more = {}) => ({
+    ...order,
+    measurements: { ...order.measurements, mbBustGirth, ...more },
+  })
+  const busts = [88, 92, 96, 100, 104, 108, 112]
+
+  test.each([{}, { mbHighBustGirth: 92 }])(
+    "of 88 to 112, arm, back and chest fixed: armhole and sleeve follow the frame (%j)",
+    (more) => {
+      const drafts = busts.map((bust) => draftOf(pattern, of(bust, more)))
+      for (const [i, draft] of drafts.slice(1).entries()) {
+        const grown = (id: string): number => (gm(draft, id) - gm(drafts[0]!, id)) / (busts[i + 1]! - busts[0]!)
+        expect(grown("gmBustGirth")).toBeCloseTo(1, 2)
+        expect(Math.abs(grown("gmArmholeGirth"))).toBeLessThan(0.15)
+        expect(grown("gmBicepGirth")).toBeLessThan(0.05)
+        for (const id of ["gmAcrossBackWidth", "gmShoulderWidth"]) expect(grown(id), id).toBeCloseTo(0, 3)
+        expect(gm(draft, "gmBustDartIntake")).toBeGreaterThan(gm(drafts[i]!, "gmBustDartIntake"))
+      }
+    },
+  )
+
+  test.each([-4, 0, 4, 8, 12])(
+    "a surplus of %d, sent back as finished measurements, gives the same pieces",
+    (surplus) => {
+      const asked = of(94 + surplus, { mbHighBustGirth: 92 })
+      expect(checkSentBack(pattern, asked, draftOf(pattern, asked))).toEqual([])
+    },
+  )
+})
