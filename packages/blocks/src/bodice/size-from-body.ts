@@ -43,8 +43,8 @@ export interface BodiceAsk {
   /** Each shoulder's end beyond the acromion. */
   readonly shoulderExtension: number
   /**
-   * The across-back line may reach so far out beyond each shoulder's end: what a wide back has more, half widens the
-   * shoulder and half comes off the back, or the armhole would lean outwards.
+   * The across-back line may reach so far out beyond each shoulder's end: what a wide back has more widens the shoulder,
+   * or the armhole would lean outwards; the back keeps the ease that was asked for.
    */
   readonly overhang?: number
   /** The armhole's depth below the armpit. */
@@ -64,6 +64,9 @@ export interface SizedBodice {
   readonly warnings: readonly Warning[]
 }
 
+/** Shoulders take all that a wide back reaches beyond them; the back keeps its ease. */
+const WIDENED = Number.POSITIVE_INFINITY
+
 /** Front neck point to waist less the back's, kept within. */
 const BALANCE = [-3, 9] as const
 /** Without a bust dart the front may be longer by this, eased in by the hanging cloth. */
@@ -80,7 +83,7 @@ export const bodiceFromBody = (body: BodiceBody, ask: BodiceAsk): SizedBodice =>
   // 2. Widths; a back that reaches beyond its shoulders widens them where the garment says how far it may
   const across = leaned(acrossOf(body, { back: ask.backEase, chest: ask.chestEase }), posture)
   const over = ask.overhang === undefined ? Number.NEGATIVE_INFINITY : -ask.overhang
-  const wide = shouldersOver(across, body.shoulder + 2 * ask.shoulderExtension, over, body.acrossBack)
+  const wide = shouldersOver(across, body.shoulder + 2 * ask.shoulderExtension, over, body.acrossBack, 0, WIDENED)
   const { shoulderWidth } = wide.value
 
   // 3. Lengths

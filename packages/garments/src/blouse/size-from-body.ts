@@ -22,7 +22,7 @@ import {
 type BodySheet = Extract<BlouseSheet, { type: "body" }>
 
 /** The back may reach so far beyond each shoulder's end. */
-const OVERHANG = 0.6
+const OVERHANG = 0.9
 /** A sleeve goes round the upper arm with this much at the least. */
 export const LEAST_BICEP_EASE = 2.5
 

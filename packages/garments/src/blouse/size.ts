@@ -38,13 +38,13 @@ const adjusted = adjustSize<BlouseSize>({
   collarHeight: "kept",
 })
 
-/** Cap height as a share of the mean shoulder height above the underarm, and the armhole below the armpit (3 for a blouse). */
+/** Cap height as a share of the mean shoulder height above the underarm, and the armhole below the armpit (some 3 for a blouse). */
 export const FIT: {
   readonly [K in BlouseOptions["fit"]]: { readonly capShare: number; readonly armholeDrop: number }
 } = {
-  slim: { capShare: 0.62, armholeDrop: 2.5 },
-  regular: { capShare: 0.56, armholeDrop: 3 },
-  relaxed: { capShare: 0.5, armholeDrop: 4 },
+  slim: { capShare: 0.62, armholeDrop: 2.75 },
+  regular: { capShare: 0.56, armholeDrop: 3.25 },
+  relaxed: { capShare: 0.5, armholeDrop: 4.25 },
 }
 
 /** Of the bust's ease a fifth widens the back, an eighth the chest; the armhole has the rest (Müller, blouses). */

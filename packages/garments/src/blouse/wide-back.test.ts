@@ -5,7 +5,6 @@ import { readOrder } from "../../test/orders.js"
 import { womensBlazer } from "../blazer/index.js"
 import { shirt } from "../shirt/index.js"
 import { womensTShirt } from "../t-shirt/index.js"
-import { blouse } from "./index.js"
 
 test("a back that comes out narrower than the body's between narrow shoulders is told, with its numbers", () => {
   expect(wideBackNote(1.8, 40, 39.3)).toEqual([
@@ -22,7 +21,6 @@ test("a back that comes out narrower than the body's between narrow shoulders is
 
 test.each([
   ["shirt", shirt],
-  ["blouse", blouse],
   ["womens-t-shirt", womensTShirt],
   ["womens-blazer", womensBlazer],
 ] as const)(

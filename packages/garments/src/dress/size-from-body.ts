@@ -22,7 +22,7 @@ import { refuseShort } from "./too-short.js"
 type BodySheet = Extract<DressSheet, { type: "body" }>
 
 /** The back may reach so far beyond each shoulder's end. */
-const OVERHANG = 0.6
+const OVERHANG = 0.9
 
 export const sizeFromBody = (s: BodySheet): { readonly size: DressSize; readonly warnings: readonly Warning[] } => {
   const { body, option, shape, taken } = s

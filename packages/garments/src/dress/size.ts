@@ -26,14 +26,14 @@ export const adjustDress = adjustSize<DressSize>({
 
 /** The armhole lies so far below the armpit: higher without a sleeve (fitted blocks: 2.0 to 2.7). */
 export const ARMHOLE_DROP: { readonly [K in DressOptions["sleeve"]]: number } = {
-  none: 1.5,
-  cap: 1.8,
-  short: 2.5,
-  long: 2.5,
+  none: 1.75,
+  cap: 2.05,
+  short: 2.75,
+  long: 2.75,
 }
 
-/** Of the bust's ease a fifth widens the back; the armhole has the rest, the chest none (a dress's usual split). */
-export const BACK_SHARE = 0.2
+/** Of the bust's ease so much widens the back, 1.2 of a dress's 8 (1 to 1.5 are asked); the armhole has the rest, the chest none. */
+export const BACK_SHARE = 0.15
 
 /** A fitted sleeve's cap as a share of the mean shoulder height above the underarm. */
 export const CAP_SHARE = 0.72
