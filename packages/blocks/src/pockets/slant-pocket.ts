@@ -21,12 +21,17 @@ import { type CutAway, cutAway } from "./cut-away.js"
 /** The slant opening: this far from the side at the waist, and so far down the side. */
 const FROM_SIDE = 4
 const DOWN_SIDE = 17
+/** On a low waist it ends this share of the way down to the fork line (workroom practice: a hand's breadth above it). */
+const TO_FORK = 0.78
 /** The side piece goes on behind the front by this much. */
 const FACING_COVERS = 4
 
-/** A slant opening in a front: 4 from the side at the waist, 17 down the side. */
+const downSide = ({ sideUpper, fork }: FrontLines): number =>
+  Math.min(DOWN_SIDE, TO_FORK * (pathEnd(sideUpper).y - fork.y))
+
+/** A slant opening in a front: 4 from the side at the waist, 17 down the side, less on a low waist. */
 export const slantPocket = (front: FrontLines, lastStretch: Path): CutAway =>
-  cutAway(front, lastStretch, { fromSide: FROM_SIDE, downSide: DOWN_SIDE }, ({ waistBeyond, sideBeyond }) =>
+  cutAway(front, lastStretch, { fromSide: FROM_SIDE, downSide: downSide(front) }, ({ waistBeyond, sideBeyond }) =>
     line(pathStart(waistBeyond), pathEnd(sideBeyond)),
   )
 

@@ -1,4 +1,4 @@
-import { joinPaths, pathLength, point, reversePath, subpath } from "@toile/geometry"
+import { joinPaths, pathLength, point, reversePath, rightNormal, subpath } from "@toile/geometry"
 import { type EdgeSpec, edge, edges, type InSomeCuts, lengthOf, piece, taper } from "@toile/pattern-model"
 import { backWeltLine, WELT } from "../pockets/back-pocket.js"
 import { weltMark } from "../pockets/welt.js"
@@ -10,6 +10,7 @@ import { ADJUST_ABOVE_HIP } from "./lines.js"
 import { legRoles } from "./roles.js"
 import type { TrouserSize } from "./size.js"
 import type { BackWalk } from "./walk.js"
+import { zipLabel } from "./zip-label.js"
 
 /**
  * Where on the seat, from the fork up, an inlay begins: three fifths of the way down from the waist, or
@@ -47,9 +48,7 @@ export const backPiece = (ask: BackAsk) => {
     lines: [...leg.lines, ...(welt ? [weltMark("backPocket", welt, WELT.high)] : [])],
     grain: leg.grain,
     adjustAt: [point(0, size.hipHeight + ADJUST_ABOVE_HIP), ...leg.adjustAt],
-    ...(ask.zip === undefined
-      ? {}
-      : { labels: [{ text: `zip ${ask.zip}`, at: point(4, leg.kneeY * 0.5), height: 0.6 }] }),
+    ...(ask.zip === undefined ? {} : { labels: [zipLabel(ask.zip, reversePath(lines.seat), rightNormal)] }),
     notches: [
       ...(ask.zip === undefined ? [] : [{ edge: "zip" as const, along: 0 }]),
       ...(ask.sideZip === undefined ? [] : [{ edge: "sideZip" as const, along: ask.sideZip }]),

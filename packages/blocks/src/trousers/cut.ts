@@ -2,7 +2,7 @@ import type { MeasurementId } from "@toile/body"
 import type { MeasurementSource } from "@toile/draft-model"
 import type { BodyShapes, LeverValues } from "@toile/pattern-model"
 import type { TrouserBody, TrouserFinal } from "./groups.js"
-import type { LegStyle } from "./legs.js"
+import type { LegEase, LegStyle } from "./legs.js"
 import type { innerLevers } from "./levers.js"
 import type { WaistShape } from "./waist-shape.js"
 import type { Wearer } from "./wearer.js"
@@ -24,16 +24,26 @@ export interface Cut {
   readonly dropMost?: number
   /** How much longer front and back rise together are than the tape between the legs. */
   readonly crotchEase: number
-  /** The finished thigh has at least this much more than the body's. */
+  /** The finished thigh is to have so much more than the body's. */
   readonly thighEase: number
+  /** Less than this is told; `thighEase` where nothing is said. */
+  readonly thighLeast?: number
+  /** So much may the back fork be taken in for a narrow thigh; 1.5 where nothing is said. */
+  readonly thighNarrower?: number
   /** The same at the knee; a skinny leg needs 1.5 less. */
   readonly kneeEase: number
   /** A thigh with more room than this beyond what it needs is narrowed at the back fork; Infinity: never. */
   readonly thighRoom: number
+  /** What the leg has over the wearer's where no width is given; that of a regular leg where nothing is said. */
+  readonly legEase?: LegEase
+  /** The front fork is so much shorter than woven cloth needs it. */
+  readonly frontForkLess?: number
   /** An elastic draws the waist in, so that even a straight band follows the body. */
   readonly elastic?: true
   /** How far the cloth gives: 0 not at all, 1 as much as close-fitting stretch cloth. */
   readonly give: number
+  /** Its stretch, 0.2 for 20 %; none where nothing is said. */
+  readonly stretch?: number
   /** What the garment calls the options by which its leg is asked for; a note names them. Usually kneeWidth and hemWidth. */
   readonly widthNames?: WidthNames
 }
@@ -45,8 +55,9 @@ export interface TrouserOptions {
   readonly waistEase: number
   readonly hipEase: number
   readonly leg: LegStyle
-  readonly kneeWidth: number
-  readonly hemWidth: number
+  /** Undefined: by the wearer's leg. */
+  readonly kneeWidth?: number | undefined
+  readonly hemWidth?: number | undefined
   readonly length: number
   readonly waistband: "straight" | "contour"
   readonly waistbandHeight: number

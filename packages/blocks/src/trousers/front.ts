@@ -1,10 +1,22 @@
-import { joinPaths, line, pathEnd, pathLength, pathStart, point, reversePath, subpath } from "@toile/geometry"
+import {
+  joinPaths,
+  leftNormal,
+  line,
+  pathEnd,
+  pathLength,
+  pathStart,
+  point,
+  reversePath,
+  rightNormal,
+  subpath,
+} from "@toile/geometry"
 import {
   type EdgeSpec,
   edge,
   edges,
   type InnerLine,
   inSomeCuts,
+  type LabelSpec,
   type NotchSpec,
   piece,
   pieceBody,
@@ -21,6 +33,7 @@ import type { FrontPlan } from "./front-plan.js"
 import type { Hand } from "./hand.js"
 import { ADJUST_ABOVE_HIP } from "./lines.js"
 import { legRoles } from "./roles.js"
+import { zipLabel } from "./zip-label.js"
 
 /** What tells a front from its fellow: its centre edge, its pocket, its side. */
 export interface OneFront<Name extends string = string> {
@@ -48,7 +61,7 @@ const frontBody = (plan: FrontPlan, one: OneFront) => {
   const { leg } = lines
   const { darts } = plan.waist
   const hem = legHem({ ...lines, seams, inseamSeam: seams.inseamFront, turnUp }, FRONT_HOLLOW)
-  const zip = one.centre.kind === "seam" ? one.sideZip : one.centre.fly.zip
+  const labels = zipLabels(plan, one)
   return pieceBody({
     title: one.title,
     cut: { materials: ["shell"], ...(one.hand === "both" ? { quantity: 2, mirrored: true } : { quantity: 1 }) },
@@ -63,9 +76,14 @@ const frontBody = (plan: FrontPlan, one: OneFront) => {
       ...adjustBetween(0, leg.kneeY, leg.hemY),
     ],
     notches: stops(one),
-    // Beside the crease, above the knee: the zip's length is told where it is sewn
-    ...(zip === undefined ? {} : { labels: [{ text: `zip ${zip}`, at: point(4, leg.kneeY * 0.5 - 2), height: 0.6 }] }),
+    ...(labels.length === 0 ? {} : { labels }),
   })
+}
+
+/** On the right front: centre front has the piece on its left, the side on its right, going down. */
+const zipLabels = ({ lines }: FrontPlan, { centre, sideZip }: OneFront): readonly LabelSpec[] => {
+  if (centre.kind !== "seam") return [zipLabel(centre.fly.zip, reversePath(centre.fly.opening), rightNormal)]
+  return sideZip === undefined ? [] : [zipLabel(sideZip, reversePath(lines.sideUpper), leftNormal)]
 }
 
 /** Where a zip stops. */

@@ -1,5 +1,6 @@
 import type { Warning } from "@toile/draft-model"
 import type { BodyAsk, Cut, TrouserOptions, WidthNames } from "./cut.js"
+import { closeShare, heelPasses, LEG_EASE, usualWidths } from "./leg-eases.js"
 
 /** What each leg adds to the widths of knee and hem that the options give; cm all round (our choice). */
 const LEG = {
@@ -19,8 +20,8 @@ const HEEL_EASE = 0.5
 const CLOSER = 0.06
 
 /** The least finished girth over a part of the body: with its ease, or closer the more the cloth gives. */
-export const leastGirth = (body: number, ease: number, give: number): number =>
-  body * (1 - CLOSER * give) + ease * (1 - give)
+export const leastGirth = (body: number, ease: number, give: number, stretch = 0): number =>
+  body * (1 - Math.max(CLOSER, closeShare(stretch)) * give) + ease * (1 - give)
 
 /** A width is not told that is more by this, cm. */
 const UNTOLD = 0.05
@@ -39,10 +40,15 @@ const USUAL_NAMES: WidthNames = { knee: "kneeWidth", hem: "hemWidth" }
 /** Knee and hem, all round: the options' and the leg's, never too narrow for the body. */
 export const legWidths = (
   { body, option }: BodyAsk,
-  { wearer: { survey }, give, kneeEase, widthNames = USUAL_NAMES }: Cut,
+  { wearer: { survey }, give, stretch, kneeEase, legEase = LEG_EASE.regular, widthNames = USUAL_NAMES }: Cut,
 ): { readonly knee: number; readonly hem: number; readonly warnings: readonly Warning[] } => {
   const ease = option.leg === "skinny" ? kneeEase - SKINNY_CLOSER : kneeEase
-  const wanted = styledWidths(option)
+  const usual = usualWidths({ body }, option.leg, legEase, survey, {
+    give,
+    ...(stretch === undefined ? {} : { stretch }),
+  })
+  const styled = styledWidths(option)
+  const wanted = { knee: styled.knee ?? usual.knee, hem: styled.hem ?? usual.hem }
   const warnings: Warning[] = []
   const atLeast = (
     value: number,
@@ -62,12 +68,13 @@ export const legWidths = (
   }
   // The heel has to pass the hem
   const heel = heelOf(body, survey)
-  const passing = heel === undefined ? 0 : leastGirth(heel, HEEL_EASE, give)
+  const passing = heel === undefined ? 0 : (1 - give) * (heel + HEEL_EASE) + give * heelPasses(heel, stretch ?? 0)
   const hem = atLeast(wanted.hem, passing, HEM, "mbAnkleGirth")
-  const atKnee = body.knee === undefined ? 0 : leastGirth(body.knee, ease, give)
+  const atKnee = body.knee === undefined ? 0 : leastGirth(body.knee, ease, give, stretch)
   const knee = atLeast(wanted.knee, atKnee, KNEE, "mbKneeGirth")
   // The calf lies about three tenths of the way from the knee to the hem
-  const atCalf = body.calf === undefined ? 0 : (leastGirth(body.calf, kneeEase - CALF_LESS, give) - 0.3 * hem) / 0.7
+  const atCalf =
+    body.calf === undefined ? 0 : (leastGirth(body.calf, kneeEase - CALF_LESS, give, stretch) - 0.3 * hem) / 0.7
   // What was raised untold is still what the option asks for
   const asked = knee - wanted.knee > UNTOLD ? knee : wanted.knee
   return { hem, knee: atLeast(knee, atCalf, KNEE, "mbCalfGirth", asked), warnings }
@@ -80,7 +87,10 @@ export const heelOf = (body: BodyAsk["body"], survey: Cut["wearer"]["survey"]): 
 /** What a leg's widths are asked for by. */
 export type WidthOptions = Pick<TrouserOptions, "leg" | "kneeWidth" | "hemWidth">
 
-export const styledWidths = (option: WidthOptions): { readonly knee: number; readonly hem: number } => ({
-  knee: option.kneeWidth + LEG[option.leg].knee,
-  hem: option.hemWidth + LEG[option.leg].hem,
+/** As the options ask; undefined where they leave it to the wearer's leg. */
+export const styledWidths = (
+  option: WidthOptions,
+): { readonly knee: number | undefined; readonly hem: number | undefined } => ({
+  knee: option.kneeWidth === undefined ? undefined : option.kneeWidth + LEG[option.leg].knee,
+  hem: option.hemWidth === undefined ? undefined : option.hemWidth + LEG[option.leg].hem,
 })

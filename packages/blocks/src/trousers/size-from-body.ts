@@ -98,7 +98,7 @@ export const sizeFromBody = (ask: BodyAsk, cut: Cut): Omit<SizedTrousers, "shape
     drop: cut.drop,
     raise: usualRaise(posture),
     lean: USUAL_LEAN * leanLeft(belly?.half ?? 0),
-    frontFork: frontFork + forkLonger(belly?.half ?? 0),
+    frontFork: frontFork + forkLonger(belly?.half ?? 0) - (cut.frontForkLess ?? 0),
     backFork: 1.5 * frontFork + wearer.fork.back,
   }
   const { high: dropMost } = dropBounds(cut)
@@ -117,7 +117,7 @@ export const sizeFromBody = (ask: BodyAsk, cut: Cut): Omit<SizedTrousers, "shape
   const solved = (
     wider: number,
     { thigh = 0, seatRaise }: Moved,
-  ): { readonly size: TrouserSize; readonly rest: number } => {
+  ): { readonly size: TrouserSize; readonly rest: number; readonly way: number } => {
     const start = { ...usual, backFork: usual.backFork + wider }
     const seam = (way: number): number => {
       const levers = pull(start, way, dropMost)
@@ -130,26 +130,29 @@ export const sizeFromBody = (ask: BodyAsk, cut: Cut): Omit<SizedTrousers, "shape
     const size = sized(levers)
     const { front, back } = rises(size, shape, levers.raise, frontHigher)
     const rest = target === undefined ? 0 : target - front - back
-    return { size: { ...size, frontRise: front, backRise: back }, rest }
+    return { size: { ...size, frontRise: front, backRise: back }, rest, way }
   }
 
   // 5. A strong thigh is given its room at the back fork, a narrow leg's is taken from it, and the levers are set anew
-  const needed = leastGirth(body.thigh, cut.thighEase, cut.give)
+  const needed = leastGirth(body.thigh, cut.thighEase, cut.give, cut.stretch)
   const first = solved(0, {})
   const usualLines = drawLines(first.size, shape)
   const short = needed - thighGirth(usualLines)
   const over = -short - cut.thighRoom
-  const wider = clamp(0, 1.1 * short, THIGH_MOST) - clamp(0, 1.1 * over, THIGH_LEAST)
+  // Not where the tape between the legs asks for more than centre back can give
+  const narrower = cut.thighNarrower ?? THIGH_LEAST * clamp(0, 2 - first.way, 1)
+  const wider = clamp(0, 1.1 * short, THIGH_MOST) - clamp(0, 1.1 * over, narrower)
   const { thigh, seatRaise } = ask.lever
   const asFirst = wider === 0 && !thigh && seatRaise === undefined
   const { size, rest } = asFirst ? first : solved(wider, ask.lever)
   const lines = asFirst ? usualLines : drawLines(size, shape)
-  const tight = short > 0 || thigh ? needed - thighGirth(lines) : short
+  const least = leastGirth(body.thigh, cut.thighLeast ?? cut.thighEase, cut.give, cut.stretch)
+  const tight = least - thighGirth(lines)
   if (tight > 0.3)
     warnings.push({
       code: "thighTight",
       measurement: taken.thigh ?? "mbThighGirth",
-      message: `mbThighGirth: the thigh has ${(needed - tight - body.thigh).toFixed(1)} cm of ease; ${tidy(needed - body.thigh)} are wanted`,
+      message: `mbThighGirth: the thigh has ${(least - tight - body.thigh).toFixed(1)} cm of ease; ${tidy(least - body.thigh)} are wanted`,
     })
   if (Math.abs(rest) > CROTCH_OFF[known])
     warnings.push({

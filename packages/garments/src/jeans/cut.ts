@@ -1,5 +1,5 @@
 import { fade } from "@toile/blocks/steps"
-import type { Cut, Wearer } from "@toile/blocks/trousers"
+import { type Cut, LEG_EASE, RIGID_THIGH, type Wearer } from "@toile/blocks/trousers"
 import type { Warning } from "@toile/draft-model"
 import { BAND_LEVEL, type JeansSheet } from "./declaration.js"
 
@@ -8,27 +8,37 @@ const YOKE_AT_SIDE = 0.5
 /** Cloth that stretches by this much, %, may lie as close as close-fitting jeans do. */
 const CLOSE_FITTING = 20
 
-/** How much wider than it must be a jeans leg is at the thigh, cm (our choice). */
-const THIGH_ROOM = { skinny: 0.5, straight: 2.5, tapered: 2.5, bootcut: 2, wide: Number.POSITIVE_INFINITY } as const
+/** Of cloth that gives, a skinny leg's back fork may be taken in by so much more, and the seam be so much shorter; cm. */
+const SKINNY_GIVES = { fork: 8, frontFork: 2.5, crotch: 4 } as const
 
-export const cutOf = ({ option }: JeansSheet, wearer: Wearer): Cut => ({
-  wearer,
-  shape: {
-    pleats: [],
-    front: "flat",
-    back: { kind: "yoke", atCentre: option.yokeDepth, atSide: YOKE_AT_SIDE * option.yokeDepth },
-    frontSideMost: 4,
-  },
-  // Workroom practice: jeans hang 0 to 0.5 below the crotch, their seam is 1.0 shorter than the tape
-  bandLevel: BAND_LEVEL[wearer.survey.gender],
-  drop: 0.25,
-  dropMost: 0.5,
-  crotchEase: -1,
-  thighEase: 2,
-  kneeEase: 2.5,
-  thighRoom: THIGH_ROOM[option.leg],
-  give: fade(0, CLOSE_FITTING, option.stretchX),
-})
+export const cutOf = ({ option }: JeansSheet, wearer: Wearer): Cut => {
+  const give = fade(0, CLOSE_FITTING, option.stretchX)
+  const skinny = option.leg === "skinny" ? give : 0
+  const thighEase = RIGID_THIGH[option.leg === "skinny" ? "slim" : option.fit]
+  return {
+    wearer,
+    shape: {
+      pleats: [],
+      front: "flat",
+      back: { kind: "yoke", atCentre: option.yokeDepth, atSide: YOKE_AT_SIDE * option.yokeDepth },
+      frontSideMost: 4,
+    },
+    // Workroom practice: jeans hang 0 to 0.5 below the crotch, their seam is 1.0 shorter than the tape
+    bandLevel: BAND_LEVEL[wearer.survey.gender],
+    drop: 0.25,
+    dropMost: 0.5,
+    crotchEase: -1 - SKINNY_GIVES.crotch * skinny,
+    legEase: { ...LEG_EASE[option.fit], thigh: thighEase },
+    thighEase,
+    thighLeast: 2,
+    ...(skinny > 0 ? { thighNarrower: SKINNY_GIVES.fork * skinny } : {}),
+    frontForkLess: SKINNY_GIVES.frontFork * skinny,
+    kneeEase: 2.5,
+    thighRoom: option.leg === "wide" ? Number.POSITIVE_INFINITY : 0,
+    give,
+    stretch: option.stretchX / 100,
+  }
+}
 
 /** Of its stretch a cloth is asked for this share at the most, so that it springs back (our choice). */
 const USED = 0.5

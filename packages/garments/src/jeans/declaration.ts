@@ -1,4 +1,4 @@
-import { fallsWithSeat, figureAsks, legFalls, WOVEN_LEGS } from "@toile/blocks/measurements"
+import { FIT_EASES, fallsWithSeat, figureAsks, legFalls, WOVEN_LEGS } from "@toile/blocks/measurements"
 import { INLAY } from "@toile/blocks/steps"
 import {
   bodyGroups,
@@ -41,12 +41,13 @@ const jeansFor = (who: {
     measurements: { body: bodyGroups, final: { ...finalGroups, ...waistGroups } },
     options: {
       rise: rangeFromWearer(-18, 4, 0.5, rise),
-      waistEase: range(-2, 4, 0.5, 0.5),
-      hipEase: range(-4, 6, 0.5, 2),
+      fit: choice(["slim", "regular", "relaxed"], "regular"),
+      waistEase: range(-2, 4, 0.5, FIT_EASES.jeans.waist),
+      hipEase: range(-4, 10, 0.5, FIT_EASES.jeans.hip),
       stretchX: range(0, 60, 5, 0, "%"),
       leg: choice(LEGS, "straight"),
-      kneeWidth: range(32, 70, 1, knee),
-      hemWidth: range(24, 80, 1, hem),
+      kneeWidth: rangeFromWearer(32, 70, 1, knee),
+      hemWidth: rangeFromWearer(24, 80, 1, hem),
       length: range(-10, 8, 1, 0),
       yokeDepth: range(5, 9, 0.5, 7),
       waistband: choice(["contour", "straight"], "contour"),
@@ -101,8 +102,8 @@ export const womensDeclaration = jeansFor({
   description:
     "Jeans with five pockets, a yoke that takes in the back's dart, felled seams and a contoured or straight band; for rigid or stretch denim.",
   rise: -10.5,
-  knee: 43,
-  hem: 37,
+  knee: 46,
+  hem: 40,
   wearer: woman,
 })
 
@@ -114,8 +115,8 @@ export const mensDeclaration = jeansFor({
   description:
     "Jeans with five pockets, a yoke that takes in the back's dart, felled seams and a contoured or straight band; for rigid or stretch denim.",
   rise: -10,
-  knee: 45,
-  hem: 40,
+  knee: 48,
+  hem: 42,
   wearer: man,
 })
 

@@ -1,4 +1,4 @@
-import { BELLY_IN_FRONT, fallsWithSeat, figureAsks, legFalls, WOVEN_LEGS } from "@toile/blocks/measurements"
+import { BELLY_IN_FRONT, FIT_EASES, fallsWithSeat, figureAsks, legFalls, WOVEN_LEGS } from "@toile/blocks/measurements"
 import { INLAY } from "@toile/blocks/steps"
 import {
   bodyGroups,
@@ -32,12 +32,12 @@ export const declaration = declare({
   measurements: { body: bodyGroups, final: { ...finalGroups, ...waistGroups } },
   options: {
     rise: rangeFromWearer(-18, 6, 0.5, -10),
-    waistEase: range(0, 4, 0.5, 1),
-    hipEase: range(1, 12, 0.5, 5),
-    // The usual 44 and 38 are a woman's: half of all men could not wear them
+    fit: choice(["slim", "regular", "relaxed"], "regular"),
+    waistEase: range(0, 4, 0.5, FIT_EASES.trousers.waist),
+    hipEase: range(1, 12, 0.5, FIT_EASES.trousers.hip),
     leg: choice(LEGS, "straight"),
-    kneeWidth: range(36, 70, 1, 47),
-    hemWidth: range(24, 80, 1, 41),
+    kneeWidth: rangeFromWearer(36, 70, 1, 48),
+    hemWidth: rangeFromWearer(24, 80, 1, 42),
     length: range(-10, 8, 1, 0),
     pleats: choice(["none", "one", "two"], "none"),
     pocket: choice(["none", "slant", "inseam", "welt"], "slant"),

@@ -77,7 +77,8 @@ describe("widths", () => {
     expect(hem("back") - hem("frontRight")).toBeCloseTo(2, 2)
   })
   test("the forks: the front's is H/16 + 0.75, the back's 1.5 of it and 0.5, from centre front's upright", () => {
-    const free = draftOf(mensTrousers, without(TAPE))
+    // A wide leg's are not taken in for the thigh
+    const free = draftOf(mensTrousers, { ...without(TAPE), options: { leg: "leg.wide" } })
     const front = gm(free, "gmFrontFork")
     expect(front).toBeCloseTo(HIP / 16 + 0.75, 3)
     const upright = lastPoint(lineOf(free, "frontRight", "hipLine").points)[0]
@@ -184,32 +185,34 @@ describe("lengths", () => {
     }
     expect(at("frontLeft") + at("back")).toBeCloseTo(gm(usual, "gmThighGirth"), 2)
   })
-  test("a thigh wants 4 of ease; a skinny leg takes from the back fork what it has more than 2 beyond", () => {
+  test("a thigh of less than 3 of ease is told", () => {
     const strong = made({}, { mbThighGirth: gm(usual, "gmThighGirth") + 2 })
-    expect(strong.warnings.find((w) => w.code === "thighTight")!.message).toMatch(/; 4 are wanted$/)
-    const thigh = (cm: number) => gm(made({ leg: "leg.skinny" }, { mbThighGirth: cm }), "gmThighGirth")
-    const usually = thigh(gm(usual, "gmThighGirth") - 5)
-    expect(thigh(usually - 4 - 2 + 0.04)).toBeCloseTo(usually, 6)
-    expect(thigh(usually - 4 - 2 - 0.06)).toBeLessThan(usually - 0.03)
+    expect(strong.warnings.find((w) => w.code === "thighTight")!.message).toMatch(/; 3 are wanted$/)
   })
-  test("for the thigh the back fork goes out by 1.1 of what lacks, up to 3, and in by 1.5 at the most", () => {
+  test("for the thigh's 7 of ease (slim 4, relaxed 11) the back fork goes out by 1.1 of what lacks, up to 3, and in by 1.5 at the most", () => {
     const fork = (draft: Draft): number => lastPoint(pointsOf(draft, "back", "inseamUpper"))[0]
     const drawn = (mbThighGirth: number, options: Order["options"] = {}): Draft =>
       draftOf(mensTrousers, {
         ...without(TAPE),
         measurements: { ...without(TAPE).measurements, mbThighGirth },
-        options: { ...options },
+        // Knee and hem given: else they follow the thigh
+        options: { kneeWidth: 48, hemWidth: 42, ...options },
       })
-    const usually = drawn(58)
-    const thigh = gm(usually, "gmThighGirth") - 4
-    expect(fork(drawn(thigh + 1)) - fork(usually)).toBeCloseTo(1.1, 2)
-    expect(fork(drawn(thigh + 5)) - fork(usually)).toBeCloseTo(3, 2)
-    const skinny = { leg: "leg.skinny" }
-    const close = drawn(gm(drawn(thigh - 1, skinny), "gmThighGirth") - 5, skinny)
-    // Half a centimetre more than the 4 + 2 that a skinny leg may have
-    const loose = drawn(gm(close, "gmThighGirth") - 6.5, skinny)
-    expect(fork(close) - fork(loose)).toBeCloseTo(1.1 * 0.5, 2)
-    expect(fork(close) - fork(drawn(50, skinny))).toBeCloseTo(1.5, 2)
+    const free = fork(drawn(58, { leg: "leg.wide", kneeWidth: 40, hemWidth: 30 }))
+    for (const [fit, ease] of [
+      ["fit.slim", 4],
+      ["fit.regular", 7],
+      ["fit.relaxed", 11],
+    ] as const) {
+      const asked = { fit, hipEase: 5 }
+      const least = drawn(50, asked)
+      expect(fork(least) - free).toBeCloseTo(-1.5, 2)
+      const most = drawn(gm(least, "gmThighGirth") + 6 - ease, asked)
+      expect(fork(most) - free).toBeCloseTo(3, 2)
+      // Between its ends the thigh has what is asked for, to a third of a centimetre
+      const between = drawn(gm(least, "gmThighGirth") + 0.8 - ease, asked)
+      expect(Math.abs(gm(between, "gmThighGirth") - gm(least, "gmThighGirth") - 0.8)).toBeLessThan(0.35)
+    }
   })
   test("the back's inseam is 0.4 shorter above the knee (0.3 to 0.6), and equal below", () => {
     expect(lengthOfEdges(usual, "frontRight", "inseamUpper") - lengthOfEdges(usual, "back", "inseamUpper")).toBeCloseTo(
@@ -488,8 +491,8 @@ describe("what may be ordered (made-to-measure workrooms)", () => {
       ["rise", -18, 6, 0.5, -10],
       ["waistEase", 0, 4, 0.5, 1],
       ["hipEase", 1, 12, 0.5, 5],
-      ["kneeWidth", 36, 70, 1, 47],
-      ["hemWidth", 24, 80, 1, 41],
+      ["kneeWidth", 36, 70, 1, 48],
+      ["hemWidth", 24, 80, 1, 42],
       ["length", -10, 8, 1, 0],
       ["waistbandHeight", 2.5, 6, 0.5, 4],
       ["turnUpHeight", 3, 5, 0.5, 4],

@@ -1,4 +1,4 @@
-import { adjustSized, type Cut, chosen, man, PLEATS, sizeOf, trousers } from "@toile/blocks/trousers"
+import { adjustSized, type Cut, chosen, LEG_EASE, man, PLEATS, sizeOf, trousers } from "@toile/blocks/trousers"
 import { definePattern } from "@toile/pattern-model"
 import { inTradeWords } from "../trade-words/in-trade-words.js"
 import { BAND_LEVEL, declaration, type TrouserSheet } from "./declaration.js"
@@ -19,9 +19,11 @@ const cutOf = ({ option }: TrouserSheet): Cut => ({
   drop: option.pleats === "none" ? 1 : 1.5,
   dropMost: 1.5,
   crotchEase: option.pleats === "none" ? 0.5 : 1.5,
-  thighEase: 4,
+  legEase: LEG_EASE[option.fit],
+  thighEase: LEG_EASE[option.leg === "skinny" ? "slim" : option.fit].thigh,
+  thighLeast: 3,
   kneeEase: 4,
-  thighRoom: option.leg === "skinny" ? 2 : Number.POSITIVE_INFINITY,
+  thighRoom: option.leg === "wide" ? Number.POSITIVE_INFINITY : 0,
   give: 0,
 })
 

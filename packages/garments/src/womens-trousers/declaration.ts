@@ -1,4 +1,4 @@
-import { BELLY_IN_FRONT, fallsWithSeat, figureAsks, legFalls, WOVEN_LEGS } from "@toile/blocks/measurements"
+import { BELLY_IN_FRONT, FIT_EASES, fallsWithSeat, figureAsks, legFalls, WOVEN_LEGS } from "@toile/blocks/measurements"
 import { INLAY } from "@toile/blocks/steps"
 import {
   bodyGroups,
@@ -32,11 +32,12 @@ export const declaration = declare({
   measurements: { body: bodyGroups, final: { ...finalGroups, ...waistGroups } },
   options: {
     rise: rangeFromWearer(-18, 6, 0.5, -7),
-    waistEase: range(0, 4, 0.5, 1),
-    hipEase: range(1, 12, 0.5, 5),
+    fit: choice(["slim", "regular", "relaxed"], "regular"),
+    waistEase: range(0, 4, 0.5, FIT_EASES.trousers.waist),
+    hipEase: range(1, 12, 0.5, FIT_EASES.trousers.hip),
     leg: choice(LEGS, "straight"),
-    kneeWidth: range(36, 70, 1, 44),
-    hemWidth: range(24, 80, 1, 38),
+    kneeWidth: rangeFromWearer(36, 70, 1, 46),
+    hemWidth: rangeFromWearer(24, 80, 1, 40),
     length: range(-10, 8, 1, 0),
     front: choice(["flat", "darts", "pleats"], "darts"),
     dartsBack: choice(["one", "two"], "two"),

@@ -1,4 +1,14 @@
-import { adjustSized, type BackShape, type Cut, chosen, PLEATS, sizeOf, trousers, woman } from "@toile/blocks/trousers"
+import {
+  adjustSized,
+  type BackShape,
+  type Cut,
+  chosen,
+  LEG_EASE,
+  PLEATS,
+  sizeOf,
+  trousers,
+  woman,
+} from "@toile/blocks/trousers"
 import type { Closure } from "@toile/blocks/waistbands"
 import { definePattern } from "@toile/pattern-model"
 import { inTradeWords } from "../trade-words/in-trade-words.js"
@@ -25,9 +35,11 @@ const cutOf = ({ option }: WomensTrouserSheet): Cut => {
     drop: pleated || option.leg === "wide" ? 1.5 : 1,
     dropMost: 1.5,
     crotchEase: pleated ? 1.5 : 0.5,
-    thighEase: 4,
+    legEase: LEG_EASE[option.fit],
+    thighEase: LEG_EASE[option.leg === "skinny" ? "slim" : option.fit].thigh,
+    thighLeast: 3,
     kneeEase: 4,
-    thighRoom: option.leg === "skinny" ? 2 : Number.POSITIVE_INFINITY,
+    thighRoom: option.leg === "wide" ? Number.POSITIVE_INFINITY : 0,
     give: 0,
   }
 }

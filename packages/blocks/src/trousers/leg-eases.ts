@@ -1,0 +1,76 @@
+import type { SurveyedBody } from "@toile/body/survey"
+import type { BodyAsk, Cut } from "./cut.js"
+import type { LegEase, LegStyle } from "./legs.js"
+
+/** Of woven cloth (the house's figures; not sewn yet). */
+export const LEG_EASE = {
+  slim: { thigh: 4, knee: 4, kneeOfThigh: 0.62, hem: -3 },
+  regular: { thigh: 7, knee: 8, kneeOfThigh: 0.66, hem: 3 },
+  relaxed: { thigh: 11, knee: 12, kneeOfThigh: 0.7, hem: 7 },
+} as const satisfies Readonly<Record<string, LegEase>>
+
+/** Rigid denim lies closer at the thigh. */
+export const RIGID_THIGH = { slim: 2.5, regular: 5, relaxed: 9 } as const
+
+/** The heel passes a hem with so much room. */
+const HEEL_ROOM = 2
+/** At its own level the calf has so much. */
+const CALF_ROOM = 3
+/** A tapered hem is so much closer, a bootcut one so much wider than the knee; a wide leg's is this share of the thigh. */
+const TAPERED = -4
+const BOOTCUT = { knee: -1, hemOverKnee: 3 } as const
+const WIDE_OF_THIGH = 0.75
+
+/** The body's leg, what was not measured taken from its neighbours; cm. */
+const legOf = ({ body }: Pick<BodyAsk, "body">, survey: SurveyedBody) => {
+  const knee = body.knee ?? survey.knee(body.thigh)
+  const calf = body.calf ?? survey.calf(knee)
+  const ankle = body.ankle ?? survey.ankle(calf)
+  return { thigh: body.thigh, knee, calf, heel: survey.heel(ankle, survey.heightOfWaist(body.waistHeight)) }
+}
+
+/** So much of its stretch a skinny leg's cloth gives, down to this share of the body; a hem that the heel passes, more. */
+const SKINNY = { gives: 0.35, least: 0.88, passing: 0.8 } as const
+
+/** A close hem has this share of the calf at the least. */
+const CLOSE_ANKLE = 0.75
+
+/** How much smaller than the body cloth of a stretch (0.2: 20 %) is cut where it lies close. */
+export const closeShare = (stretch: number): number => 1 - Math.max(SKINNY.least, 1 - SKINNY.gives * stretch)
+
+/** The least hem that a heel passes, where the cloth stretches over it. */
+export const heelPasses = (heel: number, stretch: number): number => heel / (1 + SKINNY.passing * stretch)
+
+/** The calf lies so much of the way from the knee to the hem. */
+const CALF_DOWN = 0.3
+
+/** Knee and hem by the wearer's own leg. A skinny leg is cut as close as slim ones are, or as its cloth gives. */
+export const usualWidths = (
+  ask: Pick<BodyAsk, "body">,
+  style: LegStyle,
+  ease: LegEase,
+  survey: SurveyedBody,
+  { give, stretch = 0 }: Pick<Cut, "give" | "stretch">,
+): { readonly knee: number; readonly hem: number } => {
+  const leg = legOf(ask, survey)
+  const close = style === "skinny" ? { ...LEG_EASE.slim, thigh: Math.min(ease.thigh, LEG_EASE.slim.thigh) } : ease
+  const thigh = leg.thigh + close.thigh
+  const usual = Math.max(leg.knee + close.knee, close.kneeOfThigh * thigh)
+  const passing = (hem: number): number => Math.max(leg.heel + HEEL_ROOM, hem)
+  if (style === "wide") {
+    const wide = Math.max(usual, WIDE_OF_THIGH * thigh)
+    return { knee: wide, hem: passing(wide) }
+  }
+  const hem = passing(leg.calf + close.hem + (style === "tapered" ? TAPERED : 0))
+  const knee = Math.max(usual, (leg.calf + CALF_ROOM - CALF_DOWN * hem) / (1 - CALF_DOWN))
+  if (style === "skinny") {
+    const closer = 1 - closeShare(stretch)
+    const stretchedHem = Math.max(heelPasses(leg.heel, stretch), CLOSE_ANKLE * closer * leg.calf)
+    const atCalf = (closer * leg.calf - CALF_DOWN * stretchedHem) / (1 - CALF_DOWN)
+    const stretched = { knee: Math.max(closer * leg.knee, atCalf), hem: stretchedHem }
+    return { knee: knee + give * (stretched.knee - knee), hem: hem + give * (stretched.hem - hem) }
+  }
+  return style === "bootcut"
+    ? { knee: knee + BOOTCUT.knee, hem: passing(knee + BOOTCUT.knee + BOOTCUT.hemOverKnee) }
+    : { knee, hem }
+}
