@@ -1,10 +1,12 @@
 import { bustPointNote, wideBackNote } from "@toile/blocks/upper-body"
-import { draftOf } from "@toile/pattern-testing"
+import type { AnyPattern } from "@toile/pattern-model"
+import { draftOf, gm } from "@toile/pattern-testing"
 import { expect, test } from "vitest"
 import { readOrder } from "../../test/orders.js"
 import { womensBlazer } from "../blazer/index.js"
 import { shirt } from "../shirt/index.js"
 import { womensTShirt } from "../t-shirt/index.js"
+import { blouse } from "./index.js"
 
 test("a back that comes out narrower than the body's between narrow shoulders is told, with its numbers", () => {
   expect(wideBackNote(1.8, 40, 39.3)).toEqual([
@@ -19,20 +21,30 @@ test("a back that comes out narrower than the body's between narrow shoulders is
   expect([...wideBackNote(3, 40, 40), ...wideBackNote(0, 40, 38)]).toEqual([])
 })
 
+/** The average body, its back so much wider than the usual one. */
+const widerBack = (slug: string, pattern: AnyPattern, more: number) => {
+  const average = readOrder(`${slug}-average`)
+  const mbAcrossBackWidth = average.measurements.mbAcrossBackWidth! + more
+  const draft = draftOf(pattern, { ...average, measurements: { ...average.measurements, mbAcrossBackWidth } })
+  return { draft, told: draft.warnings.some(({ code }) => code === "backInside"), mbAcrossBackWidth }
+}
+
+test("a T-shirt's back 6 wider than the usual one is told as narrower than measured, the usual one is not", () => {
+  const told = (more: number): boolean => widerBack("womens-t-shirt", womensTShirt, more).told
+  expect([told(0), told(6)]).toEqual([false, true])
+})
+
 test.each([
-  ["shirt", shirt],
-  ["womens-t-shirt", womensTShirt],
-  ["womens-blazer", womensBlazer],
+  ["shirt", shirt, 0],
+  ["blouse", blouse, 0],
+  // Half of what is beyond the most that its shoulders take comes off the back: less than is told
+  ["womens-blazer", womensBlazer, 0.3],
 ] as const)(
-  "%s: a back 6 wider than the usual one is told as narrower than measured, the usual one is not",
-  (slug, pattern) => {
-    const average = readOrder(`${slug}-average`)
-    const told = (more: number): boolean => {
-      const mbAcrossBackWidth = average.measurements.mbAcrossBackWidth! + more
-      const draft = draftOf(pattern, { ...average, measurements: { ...average.measurements, mbAcrossBackWidth } })
-      return draft.warnings.some(({ code }) => code === "backInside")
-    }
-    expect([told(0), told(6)]).toEqual([false, true])
+  "%s: a back 6 wider than the usual one keeps the body's width, and nothing is told",
+  (slug, pattern, within) => {
+    const { draft, told, mbAcrossBackWidth } = widerBack(slug, pattern, 6)
+    expect(gm(draft, "gmAcrossBackWidth")).toBeGreaterThan(mbAcrossBackWidth - within)
+    expect(told).toBe(false)
   },
 )
 
