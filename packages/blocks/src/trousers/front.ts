@@ -49,6 +49,7 @@ export interface OneFront<Name extends string = string> {
 }
 
 const GRAIN_ABOVE_HEM = 8
+const BESIDE_CENTRE = 3
 
 /** One front; a left one is the right one's mirror image. */
 export const frontPiece = <const Name extends string>(plan: FrontPlan, one: OneFront<Name>) => {
@@ -71,7 +72,11 @@ const frontBody = (plan: FrontPlan, one: OneFront) => {
     lines: [...innerLines(plan, one), ...hem.lines],
     grain: [point(0, leg.hemY + GRAIN_ABOVE_HEM), point(0, size.hipHeight)],
     adjustAt: [
-      point(0, size.hipHeight + ADJUST_ABOVE_HIP),
+      // Beside centre front: a round pocket on a low rise may reach over the crease
+      point(
+        lines.hipCF.x - BESIDE_CENTRE,
+        size.hipHeight + Math.min(ADJUST_ABOVE_HIP, (lines.waistCF.y - lines.hipCF.y) / 2),
+      ),
       ...adjustBetween(0, 0, leg.kneeY),
       ...adjustBetween(0, leg.kneeY, leg.hemY),
     ],
