@@ -21,7 +21,7 @@ export const declaration = declare({
     ...options,
     bandHeight: range(2, 4, 0.25, 2.75),
     sleeveLengthAdjust: range(-6, 12, 0.5, 0),
-    sleeveEase: range(4, 16, 0.5, 10),
+    sleeveEase: range(2, 16, 0.5, 5),
   },
   seams,
   titles: {
