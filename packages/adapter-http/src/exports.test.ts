@@ -18,7 +18,10 @@ const ids = (items: Answer["body"]) => items.map(({ id }: { id: string }) => id)
 
 let draftId: string
 beforeAll(async () => {
-  draftId = (await drafted(call, { note: "to be cut" })).id
+  const { id, job } = await drafted(call, { note: "to be cut" })
+  // Without it each test would fail for a reason of its own.
+  expect(job).toMatchObject({ status: "completed" })
+  draftId = id
 })
 
 const refused = (changes: object) => pointersOf(call("POST", "/v2/exports", { draftId, fileType: "dxf", ...changes }))
