@@ -326,7 +326,7 @@ describe("jobs", () => {
     expect([latest.id, latest.status, latest.finishedAt]).toEqual([jobUrl.split("/").at(-1), "inProgress", null])
     expect(await get(jobUrl)).toMatchObject({ status: "inProgress", finishedAt: null })
     expect((await ended(call, jobUrl)).status).toBe("failed")
-    expect((await drafted(call)).job.status).toBe("completed")
+    expect((await drafted(call)).job).toMatchObject({ status: "completed" })
     const failed = await drafted(call, { options: { mode: "mode.refuses" } })
     expect(failed.job).toMatchObject({ status: "failed", error: { status: 422 } })
   })
