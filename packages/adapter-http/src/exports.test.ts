@@ -12,7 +12,7 @@ import {
 import { COMMON, NESTING, NEUTRAL, PDF, PLT } from "./export-defaults.fixture.js"
 import { type Answer, DRAFT, ended } from "./service.fixture.js"
 
-const { service, call } = serviceOfThisFile({ TEST_DRAFT_LIMIT_MS: "1000" })
+const { service, call } = serviceOfThisFile({ TEST_DRAFT_LIMIT_MS: "5000" })
 const get = (path: string) => bodyOf(call("GET", path))
 const ids = (items: Answer["body"]) => items.map(({ id }: { id: string }) => id)
 
