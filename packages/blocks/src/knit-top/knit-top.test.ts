@@ -79,7 +79,8 @@ test("chest and hips are the body's and their ease, and the cap is as long as th
       const capLength = sleeve.sewLine
         .filter(({ name }) => name.startsWith("cap"))
         .reduce((sum, { path }) => sum + pathLength(path), 0)
-      expect(capLength).toBeCloseTo(got.gmArmholeGirth + capEase, 6)
+      // The search for the cap ends a millionth away
+      expect(capLength).toBeCloseTo(got.gmArmholeGirth + capEase, 5)
       expect(bicepGirth(sleeve)).toBeGreaterThan(average.bicep + asked.sleeve.bicepEase - 0.01)
       // What is sewn to each other is as long: shoulders, and both halves' sides
       expect(lengthOf(front.edge.side)).toBeCloseTo(lengthOf(back.edge.side), 6)
