@@ -165,7 +165,7 @@ export async function endedJob(call, jobUrl) {
  */
 export const onOpenConnection = (send) =>
   send().catch((error) => {
-    if (!/ECONNRESET|other side closed/.test(String(error.cause))) throw error
+    if (!/ECONNRESET|EPIPE|other side closed/.test(String(error.cause))) throw error
     return onOpenConnection(send)
   })
 

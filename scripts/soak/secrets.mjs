@@ -129,8 +129,12 @@ async function everything() {
     nesting: { effort: 0 },
     callbackUrl: plainUrl,
   })
-  const actions = { draft: { type: "draft", body: order } }
-  const batch = await ask("POST", "/v2/batches", { actions, callbackUrl: plainUrl })
+  const actions = {
+    draft: { type: "draft", body: order },
+    // Definitions are kept elsewhere than actions.
+    again: { type: "draft", body: { $ref: "#/definitions/order" } },
+  }
+  const batch = await ask("POST", "/v2/batches", { actions, definitions: { order }, callbackUrl: plainUrl })
   await ask("GET", `/v2/batches/${batch.body?.id}`)
   for (const [place, { body }] of Object.entries({ drafts: draft, batches: batch, measurementProfiles: kept }))
     if (body?.id !== undefined) earlier.push(`/v2/${place}/${body.id}`)
@@ -173,14 +177,14 @@ const spoil = () =>
     const columns = database
       .prepare(
         `select m.name as "table", p.name as "column" from sqlite_schema m join pragma_table_info(m.name) p
-         where m.name in ('drafts', 'draft_results', 'measurement_profiles', 'batch_actions', 'idempotency_keys')`,
+         where m.name in ('drafts', 'draft_results', 'measurement_profiles', 'batch_actions', 'batch_pieces', 'idempotency_keys')`,
       )
       .all()
     let changed = 0
     for (const { table, column } of columns)
       changed += database
         .prepare(
-          `update "${table}" set "${column}" = replace("${column}", '486173', '486173 spoilt') where "${column}" like '%486173%'`,
+          `update "${table}" set "${column}" = replace("${column}", '486173', 'x486173') where "${column}" like '%486173%'`,
         )
         .run().changes
     tell(`${changed} records are damaged`)

@@ -34,8 +34,9 @@ const exit = (child: ChildProcess, signal?: "SIGTERM"): Promise<number | null> =
 test("the server and the job runner are programs of their own, and end when they are asked to", async () => {
   const api = start("api", { TOILE_RUNNERS: "external" })
   const told = await line(api, "Toile serves on ")
-  const ready = await fetch(`${told.slice("Toile serves on ".length)}/health/ready`)
-  expect(ready.status).toBe(200)
+  const ready = `${told.slice("Toile serves on ".length)}/health/ready`
+  // It takes requests while its patterns are prepared, and says so.
+  await expect.poll(async () => (await fetch(ready)).status, { timeout: 60_000 }).toBe(200)
   const runner = start("job-runner")
   expect(await line(runner, "Toile runs jobs of ")).toBe(`Toile runs jobs of ${dataDir}`)
   expect(await exit(runner, "SIGTERM")).toBe(0)

@@ -1,4 +1,5 @@
 import { type AnyPattern, type Order, type ParentDraft, referenceData } from "@toile/pattern-model"
+import { pathOf } from "@toile/result"
 import { type DraftBodyError, selectMeasurements } from "@toile/schema-validator"
 import { Refused } from "./command.js"
 import { isPlainlyValid } from "./plainly-valid.js"
@@ -64,7 +65,7 @@ export const notesOn = (body: Body): string[] => [
 
 /** `<section> section: <reason>`, and the key that it is about where the reason does not name it. */
 const inWords = ({ pointer, message }: DraftBodyError): string => {
-  const key = (pointer.split("/").at(-1) ?? "").replaceAll("~1", "/").replaceAll("~0", "~")
+  const key = pathOf(pointer).at(-1) ?? ""
   return key === "" || message.includes(key) ? message : `${message} (${key})`
 }
 

@@ -1,14 +1,12 @@
 import { randomUUID } from "node:crypto"
 import { TOKEN_PATH } from "@toile/contract"
-import type { Log } from "@toile/service-core"
+import { type Log, Unfit } from "@toile/service-core"
 import express, { type ErrorRequestHandler, type Express, type RequestHandler } from "express"
 import type { Disk } from "./disk-full.js"
-import { TooDeep } from "./json-pieces.js"
 import { inLoopTurns, type LoopTurns } from "./loop-turns.js"
 import type { Metrics } from "./metrics.js"
 import { refuseOtherMethods } from "./other-methods.js"
 import { sendProblem } from "./problems.js"
-import { NotUtf8 } from "./utf8.js"
 
 /** What every request goes through: an ID, a line in the log, a count, and an answer for whatever no route took. */
 export function newApp(
@@ -75,11 +73,11 @@ const failed =
     }
     if (status === 413) return sendProblem(response, { status, detail: "The body is too large." })
     if (status === 415) return sendProblem(response, { status, detail: "The body's encoding is not supported." })
-    if (status >= 400 && status < 500) {
+    if (error instanceof Unfit || (status >= 400 && status < 500)) {
       const isJson = (error as { type?: unknown }).type === "entity.parse.failed"
-      const isText = error instanceof NotUtf8 || error instanceof TooDeep
-      const detail = isText ? error.message : isJson ? "The body is not valid JSON." : "The request is malformed."
-      const errors = isText || isJson ? [{ pointer: "", message: detail }] : undefined
+      const isUnfit = error instanceof Unfit
+      const detail = isUnfit ? error.message : isJson ? "The body is not valid JSON." : "The request is malformed."
+      const errors = isUnfit || isJson ? [{ pointer: "", message: detail }] : undefined
       return sendProblem(response, { status: 400, detail, ...(errors === undefined ? {} : { errors }) })
     }
     if (notNow !== undefined) return sendProblem(response, { status: 503, detail: notNow })

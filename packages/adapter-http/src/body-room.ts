@@ -1,7 +1,8 @@
 import type { Actor } from "@toile/service-core"
-import type { RequestHandler, Response } from "express"
+import type { Request, RequestHandler, Response } from "express"
 import { hasBody } from "./large-json.js"
 import { sendProblem } from "./problems.js"
+import { tenantSums } from "./tenant-sums.js"
 import { announced } from "./unread-body.js"
 
 const MEGABYTE = 1024 * 1024
@@ -10,38 +11,35 @@ const MOST_BYTES = 64 * MEGABYTE
 
 export interface BodyRoom {
   /** @param most of such a body that is held in memory; one that does not say how large it is, or is compressed, counts as that */
-  readonly take: (most: number) => RequestHandler
+  readonly take: (most: (request: Request) => number) => RequestHandler
   /** The body is whole: it is worked on, or waits for that. */
   readonly giveBack: RequestHandler
 }
 
 /** However many connections send, and however slowly: one tenant's bodies take no more memory than this. */
 export function bodyRoom(mostBytes: number = MOST_BYTES): BodyRoom {
-  const taken = new Map<string, number>()
+  const taken = tenantSums()
   const free = (response: Response) => {
     const held: number | undefined = response.locals.heldBytes
     if (held === undefined) return
     response.locals.heldBytes = undefined
     const { tenantId } = response.locals.actor as Actor
-    const left = (taken.get(tenantId) ?? 0) - held
-    if (left > 0) taken.set(tenantId, left)
-    else taken.delete(tenantId)
+    taken.add(tenantId, -held)
   }
   return {
     take: (most) => (request, response, next) => {
       if (!hasBody(request)) return next()
       const { tenantId } = response.locals.actor as Actor
       const said = request.headers["content-encoding"] === undefined ? announced(request) : 0
-      const size = Math.min(said || most, most)
-      const before = taken.get(tenantId) ?? 0
-      if (before + size > mostBytes) {
+      const size = Math.min(said || most(request), most(request))
+      if (taken.of(tenantId) + size > mostBytes) {
         response.setHeader("Retry-After", "2")
         return sendProblem(response, {
           status: 503,
           detail: "Too many bodies of yours are being read at once: send this one after them.",
         })
       }
-      taken.set(tenantId, before + size)
+      taken.add(tenantId, size)
       response.locals.heldBytes = size
       response.once("close", () => free(response))
       next()

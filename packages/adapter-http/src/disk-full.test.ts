@@ -64,7 +64,7 @@ test.skipIf(disk === undefined)(
   "a full disk is a 503 with Retry-After, the token endpoint's in its own form, and not ready; and then it goes on",
   async () => {
     const { call, baseUrl } = service
-    await expectStatus(call("GET", "/health/ready"), 200)
+    await expect.poll(async () => (await call("GET", "/health/ready")).status, { timeout: 30_000 }).toBe(200)
     fill()
     let refusedAtAll = 0
     for (let i = 0; i < 40; i++) {

@@ -1,15 +1,27 @@
-import { type FormBody, MOST_LEVELS } from "@toile/contract"
+import type { FormBody } from "@toile/contract"
+import type { InParts } from "@toile/result"
+import { Unfit } from "@toile/service-core"
 import busboy from "busboy"
 import type { Request, RequestHandler } from "express"
-import { readJsonText, TooDeep } from "./json-pieces.js"
+import type { BodyTurns } from "./body-turns.js"
 import { sendProblem } from "./problems.js"
-import { announced, MOST_BODY_BYTES } from "./unread-body.js"
+import { inMoments, readJsonText } from "./read-json.js"
+import { announced, MOST_BODY_BYTES, untilCutOff } from "./unread-body.js"
 import { fieldName } from "./upload.js"
 
 /** The largest file with all that stands around it. */
 const MOST_BYTES = MOST_BODY_BYTES + 64 * 1024
 
+/** Replacement characters that are counted in one part. */
+const MARKS_AT_ONCE = 10_000
+
 type Fields = Readonly<Record<string, unknown>>
+
+interface Sent {
+  readonly body: Readonly<Record<string, string>>
+  /** Replacement characters that were sent as such. */
+  readonly replacements: number
+}
 
 interface Wrong {
   readonly status: 400 | 413
@@ -17,13 +29,17 @@ interface Wrong {
   readonly message: string
 }
 
+export const isForm = (request: Request): boolean => Boolean(request.is("multipart/form-data"))
+
 /** Reads a form where one comes in place of a JSON body, and makes the same body of it. */
 export const formBody =
-  (declared: FormBody): RequestHandler =>
+  (declared: FormBody, turns: BodyTurns): RequestHandler =>
   async (request, response, next) => {
-    if (!request.is("multipart/form-data")) return next()
+    if (!isForm(request)) return next()
     const sent = await fieldsOf(request, declared)
-    const read = "status" in sent ? sent : await withJson(sent.body, declared.json)
+    if (!("status" in sent) && !(await turns.enter(response, lengthOf(sent)))) return
+    const read =
+      "status" in sent ? sent : ((await inMoments(notUtf8In(sent))) ?? (await withJson(sent.body, declared.json)))
     if (!("status" in read)) {
       request.body = read.body
       return next()
@@ -33,20 +49,21 @@ export const formBody =
     sendProblem(response, { status, detail, ...(status === 400 ? { errors: [{ pointer, message }] } : {}) })
   }
 
+const lengthOf = ({ body }: Sent): number => Object.values(body).reduce((sum, { length }) => sum + length, 0)
+
 /** A file is taken by sources that are files, of which there is none yet: it is read, within the limit. */
-function fieldsOf(request: Request, { json, text, file }: FormBody): Promise<{ body: Fields } | Wrong> {
+function fieldsOf(request: Request, { json, text, file }: FormBody): Promise<Sent | Wrong> {
   return new Promise((resolve) => {
-    const body: Record<string, unknown> = {}
+    const body: Record<string, string> = {}
     let wrong: Wrong | undefined
     const sent = replacementCharacters()
-    const replaced = new Map<string, number>()
     const refuse = (pointer: string, message: string, status: 400 | 413 = 400) => {
       wrong ??= { status, pointer, message }
     }
     const finish = () => {
       request.unpipe()
       request.pause()
-      resolve(wrong ?? { body })
+      resolve(wrong ?? { body, replacements: sent.count() })
     }
     // What says itself that it is too large is not read at all; what says nothing is read to the limit and no further.
     const tooLarge = () => {
@@ -74,7 +91,6 @@ function fieldsOf(request: Request, { json, text, file }: FormBody): Promise<{ b
     form.on("field", (given: string | undefined, value, { valueTruncated }) => {
       const name = fieldName(given)
       if (valueTruncated) return tooLarge()
-      replaced.set(name, (value.match(/\uFFFD/g) ?? []).length)
       if (Object.hasOwn(body, name)) return refuse(`/${name}`, "is given more than once")
       if (text.includes(name) || json.includes(name)) body[name] = value
       else refuse(`/${name}`, "is not known here")
@@ -91,15 +107,8 @@ function fieldsOf(request: Request, { json, text, file }: FormBody): Promise<{ b
       refuse("", "The body is not a valid multipart form.")
       finish()
     })
-    form.on("close", () => {
-      const made = [...replaced.values()].reduce((sum, count) => sum + count, 0)
-      const [first] = [...replaced].flatMap(([name, count]) => (count > 0 ? [name] : []))
-      if (made > sent.count()) refuse(`/${first}`, "is not valid UTF-8")
-      finish()
-    })
-    request.once("close", () => {
-      if (!request.complete) form.destroy(new Error("the request was cut off"))
-    })
+    form.on("close", finish)
+    untilCutOff(request, form)
     let size = 0
     request.on("data", (chunk: Buffer) => {
       sent.see(chunk)
@@ -110,10 +119,7 @@ function fieldsOf(request: Request, { json, text, file }: FormBody): Promise<{ b
   })
 }
 
-/**
- * Counts the replacement characters that a request sends: the parser puts further ones in the place of what is not
- * UTF-8, and does not say so.
- */
+/** Counts the replacement characters that a request sends. */
 function replacementCharacters() {
   const wanted = Buffer.from("\uFFFD")
   let count = 0
@@ -129,6 +135,20 @@ function replacementCharacters() {
   return { see, count: () => count }
 }
 
+/** The parser puts a replacement character in the place of what is not UTF-8, and does not say so. */
+function* notUtf8In({ body, replacements }: Sent): InParts<Wrong | undefined> {
+  let [found, first] = [0, ""]
+  for (const [name, value] of Object.entries(body)) {
+    for (let at = value.indexOf("\uFFFD"); at >= 0; at = value.indexOf("\uFFFD", at + 1)) {
+      first ||= name
+      if (++found > replacements) return { status: 400, pointer: `/${first}`, message: "is not valid UTF-8" }
+      if (found % MARKS_AT_ONCE === 0) yield undefined
+    }
+    yield undefined
+  }
+  return undefined
+}
+
 /** The body with the values of its JSON fields, which may be megabytes: they are read in parts. */
 async function withJson(body: Fields, json: readonly string[]): Promise<{ body: Fields } | Wrong> {
   const read: Record<string, unknown> = { ...body }
@@ -138,7 +158,7 @@ async function withJson(body: Fields, json: readonly string[]): Promise<{ body: 
     try {
       read[name] = await readJsonText(text)
     } catch (error) {
-      const message = error instanceof TooDeep ? `is nested more than ${MOST_LEVELS} deep` : "is not valid JSON"
+      const message = error instanceof Unfit ? error.ofField : "is not valid JSON"
       return { status: 400, pointer: `/${name}`, message }
     }
   }

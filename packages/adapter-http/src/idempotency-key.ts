@@ -1,6 +1,17 @@
-import { createHash } from "node:crypto"
+import { createHash, type Hash } from "node:crypto"
 import { type AnyEndpoint, idempotencyKey } from "@toile/contract"
-import { type Actor, conflict, type Failure, invalid, type OnceAnswer, once, Secrets } from "@toile/service-core"
+import type { InParts } from "@toile/result"
+import {
+  type Actor,
+  conflict,
+  type Failure,
+  inTurns,
+  invalid,
+  jsonParts,
+  type OnceAnswer,
+  once,
+  Secrets,
+} from "@toile/service-core"
 import { Effect, Stream } from "effect"
 import { received } from "./received.js"
 import type { Services } from "./services.js"
@@ -16,13 +27,14 @@ export interface KeyedRequest {
   /** What makes it the same request, beside an uploaded file: its path and its body. */
   readonly sent: readonly unknown[]
   readonly upload: AsyncIterable<Uint8Array>
-  readonly make: (upload: AsyncIterable<Uint8Array>) => Working<unknown>
+  /** What comes before the transaction in which it is made; it gives what is made there. */
+  readonly prepare: (upload: AsyncIterable<Uint8Array>) => Working<Working<unknown>>
   /** Reads what was made before: the secret fields of an answer are not kept with the key. */
   readonly readAgain: (id: string) => Working<unknown>
 }
 
 /** Makes what the request asks for, or gives the answer that its key got before. */
-export const keyed = ({ endpoint, actor, key, sent, upload, make, readAgain }: KeyedRequest) =>
+export const keyed = ({ endpoint, actor, key, sent, upload, prepare, readAgain }: KeyedRequest) =>
   Effect.gen(function* () {
     if (!idempotencyKey.test(key)) {
       const message = "must be 1 to 255 visible ASCII characters"
@@ -32,7 +44,7 @@ export const keyed = ({ endpoint, actor, key, sent, upload, make, readAgain }: K
     const chunks = yield* Stream.runCollect(received(upload))
     const file = chunks.length === 0 ? "" : (yield* Secrets).hash(Buffer.concat(chunks))
     const print = yield* fingerprint([endpoint.id, ...sent, file])
-    const found = yield* once(actor, key, print, make(again(chunks)), (answer) => without(endpoint.secret, answer))
+    const found = yield* once(actor, key, print, prepare(again(chunks)), (answer) => without(endpoint.secret, answer))
     if (!found.again || endpoint.secret === undefined) return found
     return yield* withSecrets(found, endpoint.secret, readAgain)
   })
@@ -44,43 +56,25 @@ async function* again(chunks: readonly Uint8Array[]) {
 /** The hash of the JSON that is the same for the same value, in whatever order its fields came. */
 const fingerprint = Effect.fnUntraced(function* (value: unknown) {
   const sha = createHash("sha256")
-  let [text, count] = ["", 0]
-  for (const part of canonicalParts(value, PART_LEVELS)) {
-    text += part
-    if (++count % 50 > 0 && text.length < PART) continue
-    sha.update(text)
-    text = ""
-    // A batch has many, and large ones: others are served in between.
-    yield* Effect.yieldNow
-  }
-  return sha.update(text).digest("hex")
+  yield* inTurns(hashed(jsonParts(value, { membersOf: sorted, textOf: canonicalText }), sha))
+  return sha.digest("hex")
 })
 
-/** Characters that are hashed in one go. */
-const PART = 1024 * 1024
-/** As deep as the actions of a batch are. */
-const PART_LEVELS = 4
-
-function* canonicalParts(value: unknown, levels: number): Generator<string> {
-  if (levels === 0 || typeof value !== "object" || value === null) return yield canonicalText(value)
-  const isList = Array.isArray(value)
-  const members = isList ? value.map((item) => ["", item] as const) : Object.entries(value).sort(byName)
-  yield isList ? "[" : "{"
-  for (const [index, [name, inner]] of members.entries()) {
-    yield `${index > 0 ? "," : ""}${isList ? "" : `${JSON.stringify(name)}:`}`
-    yield* canonicalParts(inner, levels - 1)
+function* hashed(parts: Iterable<string>, sha: Hash): InParts<void> {
+  for (const part of parts) {
+    sha.update(part)
+    yield undefined
   }
-  yield isList ? "]" : "}"
 }
+
+const sorted = (object: object) => Object.entries(object).sort(byName)
 
 const byName = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]) => (a < b ? -1 : 1)
 
-const canonicalText = (value: unknown): string =>
+const canonicalText = (value: unknown): string | undefined =>
   JSON.stringify(value, (_key, inner: unknown) =>
-    typeof inner === "object" && inner !== null && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(byName))
-      : inner,
-  ) ?? "null"
+    typeof inner === "object" && inner !== null && !Array.isArray(inner) ? Object.fromEntries(sorted(inner)) : inner,
+  )
 
 /** The fields stay, empty, so that an answer that is given again has them in their places. */
 const without = (secret: readonly string[] = [], answer: unknown): unknown =>

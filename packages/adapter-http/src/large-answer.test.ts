@@ -11,7 +11,7 @@ test("a large answer is tagged as any other, by its length and hash, and others 
   }
   let isOver = false
   setImmediate(serve)
-  const { pieces, bytes, etag } = await writeJson({ actions }, 3)
+  const { pieces, bytes, etag } = await writeJson({ actions })
   isOver = true
   const text = JSON.stringify({ actions })
   expect(Buffer.concat(pieces).equals(Buffer.from(text))).toBe(true)

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto"
-import { setImmediate } from "node:timers/promises"
+import type { InParts } from "@toile/result"
 import { jsonParts } from "@toile/service-core"
+import { inMoments } from "./read-json.js"
 
-const MOMENT_MS = 4
 const PIECE = 64 * 1024
 
 /** A JSON text in pieces, and what its tag is made of. */
@@ -12,12 +12,10 @@ export interface LargeJson {
   readonly etag: string
 }
 
-/**
- * The text that `JSON.stringify` makes, written piece by piece: others are served in between.
- *
- * @param levels what lies deeper is written in one go
- */
-export async function writeJson(value: unknown, levels: number): Promise<LargeJson> {
+/** The text that `JSON.stringify` makes, written piece by piece: others are served in between. */
+export const writeJson = (value: unknown): Promise<LargeJson> => inMoments(written(value))
+
+function* written(value: unknown): InParts<LargeJson> {
   const sha = createHash("sha1")
   const pieces: Buffer[] = []
   let [text, length, bytes] = ["", 0, 0]
@@ -29,13 +27,10 @@ export async function writeJson(value: unknown, levels: number): Promise<LargeJs
     bytes += piece.length
     text = ""
   }
-  let begun = performance.now()
-  for (const part of jsonParts(value, levels)) {
+  for (const part of jsonParts(value)) {
     text += part
     if (text.length >= PIECE) keep()
-    if (performance.now() - begun < MOMENT_MS) continue
-    await setImmediate()
-    begun = performance.now()
+    yield undefined
   }
   keep()
   return { pieces, bytes, etag: `${length.toString(16)}-${sha.digest("base64url")}` }

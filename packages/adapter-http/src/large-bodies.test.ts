@@ -1,5 +1,11 @@
+import { randomBytes } from "node:crypto"
 import { existsSync, readdirSync, rmSync, writeFileSync } from "node:fs"
+import { request } from "node:http"
 import { join } from "node:path"
+import { brotliCompressSync, gzipSync, constants as zlib } from "node:zlib"
+import { Database } from "@toile/adapter-sql"
+import { sqliteDatabase } from "@toile/adapter-sqlite"
+import { Effect } from "effect"
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
 import { newDataDir, removeDataDir, type Service, startService } from "./service.fixture.js"
 
@@ -20,6 +26,10 @@ const scan = (bytes: number) => ({
   },
 })
 const draft = (bytes: number) => ({ type: "draft", body: { ...ORDER, metadata: { text: "x".repeat(bytes) } } })
+const euros = (megabytes: number) => ({
+  type: "draft",
+  body: { ...ORDER, metadata: { text: "€".repeat(megabytes * MEGABYTE) } },
+})
 const many = (count: number, action: object) =>
   Object.fromEntries(Array.from({ length: count }, (_, i) => [`action${i}`, action]))
 
@@ -102,6 +112,68 @@ describe("as it is", () => {
     expect((await send(text, { "content-encoding": "gzip" })).status).toBe(400)
     expect((await send(text, { "content-encoding": "squeezed" })).status).toBe(415)
     await nothingIsLeft()
+  })
+
+  test("a body that is no batch is held to the limit of one, whatever its actions are", async () => {
+    for (const actions of ["x".repeat(5 * MEGABYTE), Array.from({ length: 900_000 }, () => 1), null]) {
+      const { status, body } = await service.call("POST", "/v2/batches", { actions, more: "y".repeat(5 * MEGABYTE) })
+      expect([status, body.detail]).toEqual([413, "The body is too large: beside scans it may have 4 MB."])
+    }
+    // Counted in bytes, of which each of these has three.
+    const { status } = await post({ ...many(4, scan(MEGABYTE)), draft: draft(0), more: draft(0), euros: euros(1.5) })
+    expect(status).toBe(413)
+  })
+
+  test("of a large body whose sender is cut off nothing is left, compressed or not: the next one is read", async () => {
+    const actions = many(6, scan(MEGABYTE))
+    const text = Buffer.from(JSON.stringify({ actions, noise: randomBytes(6 * MEGABYTE).toString("base64") }))
+    for (const [encoding, sent] of [
+      ["identity", text],
+      ["gzip", gzipSync(text)],
+      ["br", brotliCompressSync(text, { params: { [zlib.BROTLI_PARAM_QUALITY]: 1 } })],
+    ] as const) {
+      const { hostname, port } = new URL(service.baseUrl)
+      const sender = request({
+        hostname,
+        port,
+        path: "/v2/batches",
+        method: "POST",
+        headers: {
+          authorization: `Bearer ${service.token}`,
+          "content-type": "application/json",
+          "content-encoding": encoding,
+          "content-length": sent.length,
+        },
+      })
+      sender.on("error", () => undefined)
+      sender.write(sent.subarray(0, sent.length - 100_000))
+      await vi.waitFor(() => expect(readdirSync(join(dataDir, "incoming"))).toHaveLength(1), { timeout: 10_000 })
+      sender.destroy()
+      await nothingIsLeft()
+      expect((await post(actions)).status).toBe(202)
+      await nothingIsLeft()
+    }
+  })
+
+  test("of a batch that could not be accepted nothing is left, of others all", async () => {
+    const inDatabase = (sql: string) =>
+      Effect.runPromise(
+        Effect.flatMap(Database, ({ knex }) => Effect.promise(async () => await knex.raw(sql))).pipe(
+          Effect.provide(sqliteDatabase(join(dataDir, "toile.sqlite"))),
+        ),
+      )
+    const tables = ["batches_to_be", "batch_actions", "batch_pieces"]
+    const counts = () =>
+      inDatabase(`select ${tables.map((name) => `(select count(*) from ${name}) as ${name}`).join()}`)
+    const actions = { large: scan(MEGABYTE), ...many(30, draft(10)) }
+    const kept = await post(actions)
+    const before = await counts()
+    expect(before).toMatchObject([{ batches_to_be: 0 }])
+    await inDatabase("create trigger no_batch before insert on batches begin select raise(abort, 'not now'); end")
+    expect((await post(actions)).status).toBe(500)
+    await inDatabase("drop trigger no_batch")
+    expect(await counts()).toEqual(before)
+    expect((await service.call("GET", `/v2/batches/${kept.body.id}`)).body.actions).toEqual(actions)
   })
 
   test("a list of batches answers what it did", async () => {

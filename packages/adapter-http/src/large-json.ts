@@ -3,14 +3,15 @@ import { createReadStream } from "node:fs"
 import { mkdir, open, rm } from "node:fs/promises"
 import { join } from "node:path"
 import type { Readable } from "node:stream"
-import { setImmediate } from "node:timers/promises"
 import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib"
-import type { Actor } from "@toile/service-core"
+import type { InParts } from "@toile/result"
+import { type Actor, jsonParts, Unfit } from "@toile/service-core"
 import type { Request, RequestHandler } from "express"
-import { readJson, TooDeep } from "./json-pieces.js"
+import type { BodyTurns } from "./body-turns.js"
 import { sendProblem } from "./problems.js"
-import { announced } from "./unread-body.js"
-import { NotUtf8, saysUtf8 } from "./utf8.js"
+import { inMoments, readJson } from "./read-json.js"
+import { announced, untilCutOff } from "./unread-body.js"
+import { saysUtf8 } from "./utf8.js"
 
 const MEGABYTE = 1024 * 1024
 
@@ -29,13 +30,16 @@ export type WithoutScans = (body: unknown) => readonly unknown[]
 
 /**
  * Reads JSON bodies that may be large, in pieces. What is larger than a batch of drafts goes to disk as it comes in, one at a
- * time a tenant, and is read from there one at a time: memory is taken for one of them, however many come.
+ * time a tenant, and is read from there in its turn: memory is taken for a few of them, however many come.
  *
  * @param withoutScans for an endpoint that takes other things than scans: these are held to the smaller limit
  */
-export function largeJson({ batchBytes, scanBytes, folder }: LargeBodies, withoutScans?: WithoutScans): RequestHandler {
+export function largeJson(
+  { batchBytes, scanBytes, folder }: LargeBodies,
+  turns: BodyTurns,
+  withoutScans?: WithoutScans,
+): RequestHandler {
   const incoming = new Set<string>()
-  const inTurn = turns()
 
   return async (request, response, next) => {
     if (request.body !== undefined || !hasBody(request)) return next()
@@ -68,22 +72,20 @@ export function largeJson({ batchBytes, scanBytes, folder }: LargeBodies, withou
           for (const one of begun.splice(0)) await file.write(one)
         } else await file.write(chunk)
       }
+      if (!(await turns.enter(response, size))) return
       if (file === undefined) {
         request.body = await readJson(Buffer.concat(begun.splice(0), size))
         return next()
       }
-      const leave = await inTurn()
-      if (response.destroyed) return leave()
-      response.once("close", leave)
       const body = await readJson(await file.content())
-      if (withoutScans !== undefined && (await lengthOf(withoutScans(body))) > batchBytes) {
+      if (withoutScans !== undefined && (await inMoments(isLargerThan(withoutScans(body), batchBytes)))) {
         return refuse(413, `The body is too large: beside scans it may have ${batchBytes / MEGABYTE} MB.`)
       }
       request.body = body
       next()
     } catch (error) {
       if (error instanceof SyntaxError) return next(Object.assign(error, NOT_JSON))
-      if (error instanceof TooDeep || error instanceof NotUtf8) return next(error)
+      if (error instanceof Unfit) return next(error)
       if (request.destroyed || isCorrupt(error)) return refuse(400, "The request is malformed.")
       next(error)
     } finally {
@@ -106,7 +108,7 @@ function inflated(request: Request): Readable | undefined {
   const { "content-encoding": encoding = "identity" } = request.headers
   if (!saysUtf8(request)) return undefined
   const inflate = { gzip: createGunzip, deflate: createInflate, br: createBrotliDecompress }[encoding.toLowerCase()]
-  if (inflate !== undefined) return request.pipe(inflate())
+  if (inflate !== undefined) return untilCutOff(request, request.pipe(inflate()))
   return encoding.toLowerCase() === "identity" ? request : undefined
 }
 
@@ -139,26 +141,15 @@ async function spooled(folder: string): Promise<Spooled> {
   }
 }
 
-/** One after the other: whoever comes waits for its turn, and gives it on. */
-function turns(): () => Promise<() => void> {
-  let last: Promise<void> = Promise.resolve()
-  return async () => {
-    const before = last
-    let leave = () => {}
-    last = new Promise((resolve) => {
-      leave = resolve
-    })
-    await before
-    return leave
+/** Whether values have more bytes than so many as JSON; no more of them is written than tells it. */
+function* isLargerThan(values: readonly unknown[], most: number): InParts<boolean> {
+  let bytes = 0
+  for (const value of values) {
+    for (const part of jsonParts(value)) {
+      bytes += Buffer.byteLength(part)
+      if (bytes > most) return true
+      yield undefined
+    }
   }
-}
-
-/** How long values are as JSON; others are served in between. */
-async function lengthOf(values: readonly unknown[]): Promise<number> {
-  let length = 0
-  for (const [index, value] of values.entries()) {
-    length += (JSON.stringify(value) ?? "").length
-    if (index % 20 === 19) await setImmediate()
-  }
-  return length
+  return false
 }

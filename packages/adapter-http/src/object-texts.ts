@@ -1,5 +1,6 @@
 import { type InputError, jsonFaults, wordsOfFault } from "@toile/contract"
-import { inMoments, PIECE, readJsonText } from "./json-pieces.js"
+import { PIECE } from "@toile/service-core"
+import { inMoments, readJsonText } from "./read-json.js"
 
 /** The body with the objects that long texts of some of its fields stand for; a text that is none is left for the shape. */
 export async function withObjects(

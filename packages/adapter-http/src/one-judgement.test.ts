@@ -236,6 +236,12 @@ describe("texts", () => {
 })
 
 test("X-Prev-Page is a page that is there", async () => {
+  // A batch of a test before begins jobs until it ends.
+  const running = async () =>
+    (await call("GET", "/v2/batches?perPage=200")).body.filter(
+      ({ status }: { status: string }) => status === "inProgress",
+    )
+  await expect.poll(running, { timeout: 60_000 }).toEqual([])
   const total = Number((await call("GET", "/v2/jobs")).headers.get("x-total"))
   expect(total).toBeGreaterThan(1)
   const at = async (query: string) => pageHeadersOf(await call("GET", `/v2/jobs?${query}`))

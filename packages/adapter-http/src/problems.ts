@@ -61,13 +61,19 @@ export function sendProblem(response: Response, { status, detail, errors }: Prob
   response.type("application/problem+json").send(JSON.stringify(problem))
 }
 
-/** So many reasons are told of a body; who mends these finds the next. */
+/** So many reasons are told of a body, and so many characters of them; who mends these finds the next. */
 const MOST_ERRORS = 200
+const MOST_CHARACTERS = 200_000
 
-const firstOf = (errors: readonly InputError[]): readonly InputError[] =>
-  errors.length <= MOST_ERRORS
-    ? errors
-    : [...errors.slice(0, MOST_ERRORS), { pointer: "", message: `and ${errors.length - MOST_ERRORS} more like these` }]
+function firstOf(errors: readonly InputError[]): readonly InputError[] {
+  let characters = 0
+  const beyond = errors.findIndex(({ pointer, message }, index) => {
+    characters += pointer.length + message.length
+    return index === MOST_ERRORS || (index > 0 && characters > MOST_CHARACTERS)
+  })
+  if (beyond < 0) return errors
+  return [...errors.slice(0, beyond), { pointer: "", message: `and ${errors.length - beyond} more like these` }]
+}
 
 const statuses: Record<Exclude<Failure["_tag"], "InvalidInput">, number> = {
   Forbidden: 403,

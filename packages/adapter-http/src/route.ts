@@ -26,19 +26,21 @@ import type { Request, RequestHandler, Response, Router } from "express"
 import { admission, type Gate } from "./admission.js"
 import { atOnce } from "./at-once.js"
 import { bodyRoom } from "./body-room.js"
-import { formBody } from "./form-body.js"
+import { bodyTurns } from "./body-turns.js"
+import { formBody, isForm } from "./form-body.js"
 import { keyed } from "./idempotency-key.js"
-import { inMoments } from "./json-pieces.js"
 import { writeJson } from "./large-answer.js"
-import { type LargeBodies, largeJson } from "./large-json.js"
+import { hasBody, type LargeBodies, largeJson } from "./large-json.js"
 import type { LoopTurns } from "./loop-turns.js"
 import { withObjects } from "./object-texts.js"
 import type { Pace } from "./pace.js"
 import { paced } from "./paced.js"
 import { problemOf, sendProblem } from "./problems.js"
+import { inMoments } from "./read-json.js"
 import type { Services } from "./services.js"
 import { smallJson } from "./small-json.js"
 import { largeReaders, tenantTurns } from "./tenant-turns.js"
+import { MOST_BODY_BYTES } from "./unread-body.js"
 import { uploadedFile } from "./upload.js"
 import { notUtf8In } from "./utf8.js"
 
@@ -58,10 +60,17 @@ export type Handler<Path extends string, Q extends Parameters, B, A, K extends A
   call: Call<Path, Q, B>,
 ) => Effect.Effect<GivenFor<K, A>, Failure, Services>
 
+/** A handler in two steps: what may be long, and what is made of it in one transaction with the key that was sent. */
+export interface Preparing<Path extends string, Q extends Parameters, B, A, K extends AnswerKind> {
+  readonly prepare: (
+    call: Call<Path, Q, B>,
+  ) => Effect.Effect<Effect.Effect<GivenFor<K, A>, Failure, Services>, Failure, Services>
+}
+
 /** Adds a declared endpoint with its handler; each resource's routes are one function of this. */
 export type Mount = <Path extends string, Q extends Parameters, B, A, K extends AnswerKind>(
   endpoint: Endpoint<Path, Q, B, A, K>,
-  handler: Handler<Path, Q, B, A, K>,
+  handler: Handler<Path, Q, B, A, K> | Preparing<Path, Q, B, A, K>,
 ) => void
 
 export interface Surroundings {
@@ -88,17 +97,17 @@ const MEGABYTE = 1024 * 1024
 const TENANT_AT_ONCE = 4
 /** Lists of a tenant: a thread reads one of them, and the next is ready by then. */
 const LISTS_AT_ONCE = 2
-const parseSmall = smallJson(MEGABYTE)
-/** How deep an answer is written part by part: a list's items, a batch's actions. */
-const ITEMS = 1
-const ACTIONS = 3
 
-/** A batch beside the scans in it. */
+/** A batch beside the scans in it; what is no batch has none. No shape has seen it: of a text each character is a value. */
 const besideScans = (body: unknown): readonly unknown[] => {
-  const { actions, ...rest } = (body ?? {}) as { readonly actions?: unknown }
-  const others = Object.values(actions ?? {}).filter((action) => action?.type !== "predictScan")
-  return [rest, ...others]
+  if (!isObject(body) || !isObject(body.actions)) return [body]
+  const { actions, ...rest } = body
+  const isScan = (action: unknown) => isObject(action) && action.type === "predictScan"
+  return [rest, ...Object.values(actions).filter((action) => !isScan(action))]
 }
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> & { readonly actions?: object } =>
+  typeof value === "object" && value !== null && !Array.isArray(value)
 
 /** Makes routes of endpoints: token, role, query and body are checked as the endpoint declares, then its handler runs. */
 export function mountOn({
@@ -118,19 +127,27 @@ export function mountOn({
   const listInTurn = tenantTurns(LISTS_AT_ONCE, setImmediate)
   const { inTurn: largeInTurn, noteSize } = largeReaders(setImmediate)
   const room = bodyRoom()
+  const bodies = bodyTurns()
   const parsers = {
-    small: parseSmall,
-    scan: [largeJson(largeBodies)],
-    batch: [largeJson(largeBodies, besideScans)],
+    small: smallJson(MEGABYTE, bodies),
+    scan: [largeJson(largeBodies, bodies)],
+    batch: [largeJson(largeBodies, bodies, besideScans)],
   }
-  const mount: Mount = (endpoint, handler) => {
+  const mount: Mount = (endpoint, given) => {
+    const inSteps = "prepare" in given
+    const prepare = inSteps ? given.prepare : (call: CallOf<typeof given>) => Effect.succeed(given(call))
+    const handler = inSteps ? (call: CallOf<typeof prepare>) => Effect.flatten(given.prepare(call)) : given
     const { method, section, kind, alsoAs: other } = endpoint
     const path = endpoint.path.replace(/\{(\w+)\}/g, ":$1")
     const readQuery = decodeQuery(endpoint.query)
     const unasked = readQuery([])
     const readBody = endpoint.body === undefined ? undefined : decode(endpoint.body)
 
-    const answer: RequestHandler = async (request, response) => {
+    const answer: RequestHandler = (request, response) =>
+      bodies.isIn(response)
+        ? answered(request, response).finally(() => bodies.leave(response))
+        : answered(request, response)
+    const answered = async (request: Request, response: Response): Promise<unknown> => {
       if (endpoint.deprecated !== undefined) {
         const { since, sunset } = endpoint.deprecated
         response.setHeader("Deprecation", `@${Date.parse(since) / 1000}`)
@@ -193,7 +210,7 @@ export function mountOn({
         actor: response.locals.actor as Actor,
         sent: [request.path, request.body],
         upload: uploadedFile(request, endpoint.upload),
-        make: (upload) => handler({ ...(call as object), upload } as typeof call),
+        prepare: (upload) => prepare({ ...(call as object), upload } as typeof call),
         readAgain: (id) => {
           const read = reads.get(`${path}/:id`)
           if (read === undefined) throw new Error(`no single read is declared for ${path}`)
@@ -213,7 +230,7 @@ export function mountOn({
         }
         if (other !== undefined) response.vary("Accept")
         if (isRendered(given)) return response.type(other!).send(given.rendered)
-        if (endpoint.large === true) return sendLarge(request, response, given, ACTIONS)
+        if (endpoint.large === true) return sendLarge(request, response, given)
         const text = JSON.stringify(given)
         if (method === "get") noteSize(response, text.length)
         if (method === "get" && !isMade && isKnown(request, response, text)) return
@@ -230,7 +247,7 @@ export function mountOn({
           return address.href
         }
         response.set(pageHeaders(total, { page, perPage }, pageAddress))
-        await sendLarge(request, response, items, ITEMS)
+        await sendLarge(request, response, items)
       },
       file: (request, response, given) => {
         const { filename, contentType, bytes, fixed = false, etag } = given as FileAnswer
@@ -244,12 +261,14 @@ export function mountOn({
 
     const bodyLimit = endpoint.bodyLimit ?? "small"
     const inMemory = bodyLimit === "small" ? MEGABYTE : largeBodies.batchBytes
+    // A form is held in memory whole
+    const most = (request: Request) => (endpoint.form !== undefined && isForm(request) ? MOST_BODY_BYTES : inMemory)
     const received =
       readBody === undefined
         ? []
         : [
-            ...(endpoint.access === "public" ? [] : [room.take(inMemory)]),
-            ...(endpoint.form === undefined ? [] : [formBody(endpoint.form)]),
+            ...(endpoint.access === "public" ? [] : [room.take(most)]),
+            ...(endpoint.form === undefined ? [] : [formBody(endpoint.form, bodies)]),
             needsJson,
             ...parsers[bodyLimit],
             ...(endpoint.access === "public" ? [] : [room.giveBack]),
@@ -289,8 +308,8 @@ function sendJson(response: Response, text: string): void {
 }
 
 /** As sendJson, and tagged, for what may be megabytes. */
-async function sendLarge(request: Request, response: Response, given: unknown, levels: number): Promise<void> {
-  const { pieces, bytes, etag } = await writeJson(given, levels)
+async function sendLarge(request: Request, response: Response, given: unknown): Promise<void> {
+  const { pieces, bytes, etag } = await writeJson(given)
   if (isKnown(request, response, "", `"${etag}"`)) return
   response.setHeader("Content-Type", "application/json; charset=utf-8")
   response.setHeader("Content-Length", bytes)
@@ -344,9 +363,7 @@ function inSection(section: ((field: string) => string) | undefined, { pointer, 
 const needsJson: RequestHandler = (request, response, next) => {
   // A form has been made a body already.
   if (request.body !== undefined) return next()
-  const hasBody =
-    request.headers["transfer-encoding"] !== undefined || Number(request.headers["content-length"] ?? 0) > 0
-  if (hasBody && request.is("json") === false) {
+  if (hasBody(request) && request.is("json") === false) {
     return sendProblem(response, { status: 415, detail: "The body must be application/json." })
   }
   next()

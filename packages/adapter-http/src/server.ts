@@ -9,6 +9,7 @@ import { jobsRun, loadEngine, type TimeLimits } from "@toile/adapter-runner"
 import {
   AccountSource,
   Addresses,
+  clearBatches,
   firstStart,
   Jobs,
   type Log,
@@ -18,7 +19,7 @@ import {
   Tenants,
   type Unavailable,
 } from "@toile/service-core"
-import { Cause, Effect, Fiber, Layer, ManagedRuntime, type Result } from "effect"
+import { Cause, Effect, Fiber, Layer, ManagedRuntime, type Result, Schedule } from "effect"
 import type { Express } from "express"
 import { makeSigningKey, OwnIssuer, ownTokens, signedTokens } from "./access-tokens.js"
 import { newApp } from "./app.js"
@@ -111,6 +112,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   const runtime = ManagedRuntime.make(options.runners === "embedded" ? withRunner : withCourier)
 
   let stopping = false
+  let isPrepared = false
   try {
     const first = await runtime.runPromise(firstStart(options.ownerEmail, options.ownerPassword, options.demo))
     if (first !== undefined) log.info({ tenant: first.tenantId }, "made the first tenant")
@@ -140,14 +142,35 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
         const mount = mountOn({ router, baseUrl, run, gate, newPace, largeBodies, turns })
         for (const addRoutes of resources) addRoutes(mount)
         tokenRoutes({ router, baseUrl, own: issuer, otherIssuer: options.oidc?.issuer, limit, guesses: newPace(), run })
-        healthRoutes(router, () => runtime.runPromise(probe), disk)
+        healthRoutes(
+          router,
+          () => runtime.runPromise(probe),
+          disk,
+          () => isPrepared,
+        )
         metricsRoutes(router, metrics, options.metricsToken)
         docsRoutes(router, baseUrl)
       },
     )
     log.info({ baseUrl, runners: options.runners }, "serving")
-    const prepared = Effect.flatMap(PatternCatalogue, ({ prepare }) => prepare)
-    const background = runtime.runFork(Effect.andThen(prepared, options.demo ? seeded(log) : Effect.void))
+    const prepared = Effect.tap(preparation(log), () =>
+      Effect.sync(() => {
+        isPrepared = true
+      }),
+    )
+    const background = runtime.runFork(
+      Effect.all(
+        [
+          prepared,
+          options.demo ? seeded(log) : Effect.void,
+          Effect.repeat(
+            beside(log, "what was left of batches could not be removed", clearBatches),
+            Schedule.spaced(CLEARED_EVERY),
+          ),
+        ],
+        { discard: true },
+      ),
+    )
     return {
       baseUrl,
       port,
@@ -169,13 +192,27 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   }
 }
 
-/** Demo data is made beside the first requests; that it fails is no reason not to serve. */
+/** What a server that was killed left is too young to be told from what another one is writing: it goes later. */
+const CLEARED_EVERY = "10 minutes"
+
+/** What is done beside the first requests; that it fails is no reason not to serve. */
+const beside = <R>(log: Log, failed: string, effect: Effect.Effect<void, unknown, R>) =>
+  Effect.catchCause(effect, (cause) => Effect.sync(() => log.error({ reason: Cause.pretty(cause) }, failed)))
+
+/** What could not be prepared is made when it is asked for, which only takes longer: no reason never to be ready. */
+const preparation = (log: Log) =>
+  beside(
+    log,
+    "the patterns could not be prepared",
+    Effect.flatMap(PatternCatalogue, ({ prepare }) => prepare),
+  )
+
 const seeded = (log: Log) =>
-  Effect.matchCauseEffect(seedDemo, {
-    onSuccess: (data) => Effect.sync(() => log.info(data, "demo data")),
-    onFailure: (cause) =>
-      Effect.sync(() => log.error({ reason: Cause.pretty(cause) }, "the demo data could not be made")),
-  })
+  beside(
+    log,
+    "the demo data could not be made",
+    Effect.flatMap(seedDemo, (data) => Effect.sync(() => log.info(data, "demo data"))),
+  )
 
 /** One function for each resource of the interface; what is asked for most often is looked at first. */
 const resources = [

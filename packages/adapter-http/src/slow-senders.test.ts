@@ -23,7 +23,7 @@ afterEach(() => {
 })
 
 /** Begins to send a body and sends no more of it; settles once the server has begun to read. */
-const begin = (path: string, length: number, body = "{") => {
+const begin = (path: string, length: number, body = "{", type = "application/json") => {
   const { hostname, port } = new URL(service.baseUrl)
   const socket = connect(Number(port), hostname)
   sockets.push(socket)
@@ -33,7 +33,7 @@ const begin = (path: string, length: number, body = "{") => {
     heard += chunk
   })
   socket.write(
-    `POST ${path} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${service.token}\r\ncontent-type: application/json\r\ncontent-length: ${length}\r\n\r\n${body}`,
+    `POST ${path} HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${service.token}\r\ncontent-type: ${type}\r\ncontent-length: ${length}\r\n\r\n${body}`,
   )
   return { status: () => heard.slice(9, 12) }
 }
@@ -70,4 +70,11 @@ test("of one tenant's bodies so many megabytes are received at once, however slo
   for (const socket of sockets) socket.destroy()
   await moment()
   expect((await service.call("POST", "/v2/presets", { name: "x".repeat(1_000_000) })).status).toBe(400)
+})
+
+test("a form is held in memory whole, and counts as that", async () => {
+  const form = "multipart/form-data; boundary=b"
+  const slow = Array.from({ length: 4 }, () => begin("/v2/predict/scan", 30_000_000, "--b\r\n", form))
+  await moment()
+  expect(slow.filter((one) => one.status() === "503")).toHaveLength(2)
 })

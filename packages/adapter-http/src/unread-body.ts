@@ -36,3 +36,11 @@ export function leaveUnread(request: Request, response: Response): void {
     socket.once("close", () => clearTimeout(cut))
   }
 }
+
+/** A request that is cut off ends; what reads from it is not told, and would wait for ever. */
+export function untilCutOff<A extends { readonly destroy: (error: Error) => unknown }>(request: Request, reader: A): A {
+  request.once("close", () => {
+    if (!request.complete) reader.destroy(new Error("the request was cut off"))
+  })
+  return reader
+}

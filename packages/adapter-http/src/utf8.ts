@@ -1,4 +1,5 @@
 import { isUtf8 } from "node:buffer"
+import { Unfit } from "@toile/service-core"
 import type { Request } from "express"
 
 const UTF8 = /^utf-?8$/i
@@ -9,17 +10,12 @@ export const charsetOf = ({ headers }: Request): string =>
 
 export const saysUtf8 = (request: Request): boolean => UTF8.test(charsetOf(request))
 
-/** What would become replacement characters is no text that anyone sent. */
-export class NotUtf8 extends Error {
-  readonly status = 400
-  constructor() {
-    super("The body is not valid UTF-8.")
-  }
-}
-
-/** For a body parser's `verify`. Other encodings that the parser knows have no replacement characters. */
+/**
+ * For a body parser's `verify`: what would become replacement characters is no text that anyone sent. Other encodings that
+ * the parser knows have none.
+ */
 export function needsUtf8(_request: unknown, _response: unknown, bytes: Buffer, encoding: string): void {
-  if (UTF8.test(encoding) && !isUtf8(bytes)) throw new NotUtf8()
+  if (UTF8.test(encoding) && !isUtf8(bytes)) throw new Unfit("The body is not valid UTF-8.")
 }
 
 /** The names of a query whose name or value, with its escapes read, is not UTF-8; "" for a name that cannot be told. */

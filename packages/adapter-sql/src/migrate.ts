@@ -13,6 +13,7 @@ import { draftWarnings } from "./migrations/0011-draft-warnings.js"
 import { batchActions } from "./migrations/0012-batch-actions.js"
 import { archivedDrafts } from "./migrations/0013-archived-drafts.js"
 import { emailsByTenant } from "./migrations/0014-emails-by-tenant.js"
+import { batchPieces } from "./migrations/0015-batch-pieces.js"
 import type { Migration } from "./migrations/migration.js"
 
 const shared: readonly Migration[] = [
@@ -30,6 +31,7 @@ const shared: readonly Migration[] = [
   batchActions,
   archivedDrafts,
   emailsByTenant,
+  batchPieces,
 ]
 
 /**

@@ -1,5 +1,5 @@
 import type { Page, PageRequest } from "@toile/contract"
-import { inTurns } from "@toile/service-core"
+import { inTurns, mapped } from "@toile/service-core"
 import { Effect } from "effect"
 import type { Knex } from "knex"
 import { type Database, query, readMany, readOne } from "./database.js"
@@ -111,7 +111,7 @@ export function table<A extends { readonly id: string }>(
           ]
         }),
         ([counted, rows]) =>
-          Effect.map(inTurns(mapped<Row, Pick<A, Field>>(rows ?? [], one)), (items) => ({
+          Effect.map(inTurns(mapped(rows ?? [], one)), (items) => ({
             items,
             total: Number(counted?.[0]?.total ?? 0),
           })),
@@ -131,16 +131,6 @@ export function table<A extends { readonly id: string }>(
       else whereContains(rows, searched, small)
     },
   }
-}
-
-/** A row may be megabytes of JSON: others are served between them. */
-export function* mapped<A, B>(all: readonly A[], read: (one: A) => B): Generator<undefined, B[]> {
-  const made: B[] = []
-  for (const one of all) {
-    made.push(read(one))
-    yield undefined
-  }
-  return made
 }
 
 export interface Order {

@@ -1,5 +1,5 @@
 import { Database, inTransaction, migrate, query } from "@toile/adapter-sql"
-import { Tenants } from "@toile/service-core"
+import { Batches, Tenants } from "@toile/service-core"
 import { Cause, Effect } from "effect"
 import knex from "knex"
 import { afterEach, beforeEach, expect, test } from "vitest"
@@ -187,6 +187,17 @@ test("a damaged record says that it is, and nothing of what it holds", async () 
   const tenants = Effect.flatMap(Tenants, (tenants) => tenants.seeded("tenant-a"))
   await other("tenants").update({ seeded: '{"mbWaistGirth": 71.52 planted-secret' })
   const exit = await process.run(Effect.exit(tenants))
+  const reason = exit._tag === "Failure" ? Cause.pretty(exit.cause) : "it did not fail"
+  expect(reason).toMatch(/should be JSON and is not/)
+  expect(reason).not.toMatch(/planted-secret|71\.52/)
+})
+
+test("so does a piece of a batch", async () => {
+  const at = { tenant_id: "tenant-a", batch_id: "batch" }
+  await other("batch_actions").insert({ ...at, place: 0, name: "one", type: "draft", body: "" })
+  await other("batch_pieces").insert({ ...at, place: 0, piece: 0, text: '{"mbWaistGirth":x71.52,"w":planted-secret}' })
+  const parts = Effect.flatMap(Batches, (batches) => batches.parts("tenant-a", "batch", ["one"]))
+  const exit = await process.run(Effect.exit(parts))
   const reason = exit._tag === "Failure" ? Cause.pretty(exit.cause) : "it did not fail"
   expect(reason).toMatch(/should be JSON and is not/)
   expect(reason).not.toMatch(/planted-secret|71\.52/)

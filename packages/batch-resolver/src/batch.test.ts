@@ -9,6 +9,7 @@ import {
   type Plan,
   planBatch,
   planInParts,
+  pointerTo,
   wantsInParts,
   wantsOf,
 } from "./index.js"
@@ -113,8 +114,8 @@ describe("the places that a batch wants", () => {
     const wants = wantsOf({ definitions, actions: { ...order.actions, pdf: { type: "draft", body } } }, forms)
     return wants._tag === "Err"
       ? wants.error.map(({ pointer, message }) => `${pointer} ${message}`)
-      : wants.value.flatMap(({ pointer, action, path }) =>
-          pointer.startsWith("/actions/pdf") ? [action, ...path] : [],
+      : wants.value.flatMap(({ place, action, path }) =>
+          pointerTo(place).startsWith("/actions/pdf") ? [action, ...path] : [],
         )
   }
 
@@ -235,6 +236,94 @@ describe("filling in", () => {
       }),
       { seed: 20261121 },
     )
+  })
+})
+
+describe("what references bring", () => {
+  const references = (count: number, $ref: string) => Array.from({ length: count }, () => ({ $ref }))
+  const refused = (message: string) => ({
+    _tag: "Err",
+    error: [{ pointer: "", message: `${message} once its references are filled in` }],
+  })
+  const text = "x".repeat(250_000)
+
+  test("is bounded in values, whoever holds them", () => {
+    const many = Array.from({ length: 60_000 }, () => 1)
+    const definitions = {
+      many,
+      holder: { $ref: "#/definitions/many" },
+      made: { $ref: "#/resources/a/many" },
+      madeInside: { a: { $ref: "#/resources/a/many" } },
+    }
+    const values = { definitions, resources: { a: { many } } }
+    for (const name of [...Object.keys(definitions).map((each) => `definitions/${each}`), "resources/a/many"]) {
+      expect(fillBody(references(1, `#/${name}`), values)._tag).toBe("Ok")
+      expect(fillBody(references(2, `#/${name}`), values)).toEqual(refused("grows by more than 100000 values"))
+    }
+  })
+
+  test("is bounded in values, of which a body's own are none", () => {
+    const own = Array.from({ length: 150_000 }, () => 1)
+    expect(fillBody([own, { $ref: "#/definitions/one" }], { definitions: { one: 1 }, resources: {} })).toEqual({
+      _tag: "Ok",
+      value: [own, 1],
+    })
+  })
+
+  test("comes through 64 definitions at the most, whether each is the next or holds it", () => {
+    const chain = (length: number, holding: (ref: object) => unknown) =>
+      Object.fromEntries(
+        Array.from({ length }, (_, i) => [
+          `d${i}`,
+          i === length - 1 ? 1 : holding({ $ref: `#/definitions/d${i + 1}` }),
+        ]),
+      )
+    for (const holding of [(ref: object) => ref, (ref: object) => ({ a: [ref] })]) {
+      const filled = (length: number) =>
+        fillBody({ $ref: "#/definitions/d0" }, { definitions: chain(length, holding), resources: {} })
+      expect(filled(64)._tag).toBe("Ok")
+      for (const length of [70, 5000]) {
+        expect(filled(length)).toMatchObject({
+          error: [{ message: expect.stringMatching(/leads through more than 64/) }],
+        })
+      }
+    }
+  })
+
+  test("a place is named by a text of 8,000 characters and 100 steps at the most", () => {
+    for (const [$ref, why] of [
+      [`#/definitions/${"x".repeat(9000)}`, /at most 8000 characters/],
+      [`#/definitions/a${"/b".repeat(101)}`, /at most 100 levels/],
+    ] as const) {
+      const planned = planBatch({ definitions: {}, actions: { one: { type: "draft", body: { $ref } } } }, yields)
+      expect(planned).toMatchObject({ error: [{ message: expect.stringMatching(why) }] })
+    }
+  })
+
+  test("references under long names share them: neither their number nor their faults fill the memory", () => {
+    const nested = (inner: unknown) =>
+      ["a", "b", "c"].reduce((value, name) => ({ [name.repeat(60_000)]: value }), inner)
+    for (const ref of [{ $ref: 1 }, { $ref: "#/definitions/one" }]) {
+      const definitions = { one: 1, many: nested(Array.from({ length: 30_000 }, () => ref)) }
+      const before = process.memoryUsage().heapUsed
+      const planned = planBatch({ definitions, actions: {} }, yields)
+      if (planned._tag === "Err") expect(planned.error).toHaveLength(1000)
+      else expect(wantsOf({ definitions, actions: {} }, {})._tag).toBe("Ok")
+      expect(process.memoryUsage().heapUsed - before).toBeLessThan(600e6)
+    }
+  })
+
+  test("is bounded in characters, of texts and of names, and a body's own are not counted", () => {
+    const values = {
+      definitions: { text, holder: { a: { $ref: "#/definitions/text" }, b: 1 }, named: { [text]: 1 } },
+      resources: { a: { text } },
+    }
+    for (const $ref of ["#/definitions/text", "#/definitions/holder/a", "#/definitions/named", "#/resources/a/text"]) {
+      expect(fillBody([text, text, ...references(4, $ref)], values)._tag).toBe("Ok")
+      expect(fillBody(references(5, $ref), values)).toEqual(refused("grows by more than 1000000 characters"))
+    }
+    expect(fillBody(references(2000, "#/definitions/holder/b"), values)._tag).toBe("Ok")
+    expect(fillBody(references(50_000, "#/definitions/holder/a"), values)._tag).toBe("Err")
   })
 })
 

@@ -1,6 +1,6 @@
-import { atOnce, err, type InParts, ok, type Result } from "@toile/result"
+import { atOnce, err, type InParts, ok, pathOf, pointerOf, type Result } from "@toile/result"
 import type { Batch, BatchProblem, Plan } from "./batch.js"
-import { AT_ONCE, escapeToken, parseReference, referencesIn } from "./reference.js"
+import { AT_ONCE, parseReference, placeOf, pointerTo, referencesIn } from "./reference.js"
 
 /**
  * The graph of a batch, or everything that is wrong with its references: unknown actions and definitions, fields that
@@ -22,38 +22,40 @@ export function* planInParts(
   // Definitions count as nodes of the graph too: they may refer to each other and to actions.
   const edges = new Map<string, Set<string>>()
   for (const [name, definition] of Object.entries(batch.definitions))
-    edges.set(
-      definitionNode(name),
-      yield* targets(batch, yields, definition, `/definitions/${escapeToken(name)}`, problems),
-    )
+    edges.set(definitionNode(name), yield* targets(batch, yields, definition, ["definitions", name], problems))
   for (const [id, action] of Object.entries(batch.actions))
-    edges.set(actionNode(id), yield* targets(batch, yields, action.body, `/actions/${escapeToken(id)}/body`, problems))
+    edges.set(actionNode(id), yield* targets(batch, yields, action.body, ["actions", id, "body"], problems))
   const circle = problems.length === 0 ? circleIn(edges) : undefined
   if (circle) problems.push({ pointer: circle.pointer, message: `refers to itself: ${circle.route.join(" -> ")}` })
   if (problems.length > 0) return err(problems)
 
-  const dependencies = new Map(
-    Object.keys(batch.actions).map((id) => [id, actionsReached(edges, actionNode(id))] as const),
-  )
+  const dependencies = new Map<string, ReadonlySet<string>>()
+  for (const id of Object.keys(batch.actions)) {
+    dependencies.set(id, actionsReached(edges, actionNode(id)))
+    yield undefined
+  }
   const independent = new Set([...dependencies].flatMap(([id, needs]) => (needs.size === 0 ? [id] : [])))
   return ok({ dependencies, independent })
 }
 
-const actionNode = (id: string): string => `/actions/${escapeToken(id)}`
-const definitionNode = (name: string): string => `/definitions/${escapeToken(name)}`
+/** More than anybody reads: a batch may have a hundred thousand references. */
+export const MOST_PROBLEMS = 1000
+
+const actionNode = (id: string): string => pointerOf(["actions", id])
+const definitionNode = (name: string): string => pointerOf(["definitions", name])
 
 function* targets(
   batch: Batch,
   yields: Readonly<Record<string, readonly string[]>>,
   value: unknown,
-  root: string,
+  root: readonly string[],
   problems: BatchProblem[],
 ): InParts<Set<string>> {
   const found = new Set<string>()
-  for (const [index, { pointer, ref }] of (yield* referencesIn(value)).entries()) {
+  for (const [index, { place, ref }] of (yield* referencesIn(value, placeOf(root))).entries()) {
     if (index % AT_ONCE === AT_ONCE - 1) yield undefined
     const say = (message: string): void => {
-      problems.push({ pointer: `${root}${pointer}`, message })
+      if (problems.length < MOST_PROBLEMS) problems.push({ pointer: pointerTo(place), message })
     }
     const parsed = parseReference(ref)
     if (parsed._tag === "Err") say(parsed.error)
@@ -115,11 +117,9 @@ const actionsReached = (edges: ReadonlyMap<string, ReadonlySet<string>>, from: s
     const node = open.pop()!
     if (seen.has(node)) continue
     seen.add(node)
-    if (node.startsWith("/actions/")) reached.add(unescapeNode(node))
+    const [root, action] = pathOf(node)
+    if (root === "actions" && action !== undefined) reached.add(action)
     else open.push(...(edges.get(node) ?? []))
   }
   return reached
 }
-
-const unescapeNode = (node: string): string =>
-  node.slice("/actions/".length).replaceAll("~1", "/").replaceAll("~0", "~")

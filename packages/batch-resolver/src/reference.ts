@@ -1,15 +1,21 @@
-import { err, type InParts, ok, type Result } from "@toile/result"
+import { err, type InParts, membersOf, ok, pathOf, pointerOf, type Result } from "@toile/result"
 
 /** What a `$ref` points at: a field of what another action made, or a place in a definition. */
 export type Reference =
   | { readonly to: "resource"; readonly action: string; readonly path: readonly string[] }
   | { readonly to: "definition"; readonly name: string; readonly path: readonly string[] }
 
+/** No place in a body is further inside, or has longer names around it (`jsonFaults` of the contract). */
+const MOST_CHARACTERS = 8000
+export const MOST_STEPS = 100
+
 /** Reads `#/resources/<action>/<field>[/..]` or `#/definitions/<name>[/..]`; the error says what is wrong with it. */
 export const parseReference = (ref: unknown): Result<Reference, string> => {
   if (typeof ref !== "string") return err("$ref must be a string")
+  if (ref.length > MOST_CHARACTERS) return err(`$ref must have at most ${MOST_CHARACTERS} characters`)
   if (!ref.startsWith("#/")) return err(`${JSON.stringify(ref)} must begin with #/resources/ or #/definitions/`)
-  const [root, name, ...path] = ref.slice(2).split("/").map(unescapeToken)
+  const [root, name, ...path] = pathOf(ref.slice(1))
+  if (path.length > MOST_STEPS) return err(`$ref must lead at most ${MOST_STEPS} levels inside`)
   if (root === "resources") {
     if (name === undefined || name === "" || path.length === 0)
       return err(`${JSON.stringify(ref)} must name an action and a field: #/resources/<action>/<field>`)
@@ -23,18 +29,29 @@ export const parseReference = (ref: unknown): Result<Reference, string> => {
   return err(`${JSON.stringify(ref)} must begin with #/resources/ or #/definitions/`)
 }
 
-/** JSON Pointer (RFC 6901): `~1` is a slash, `~0` a tilde. */
-const unescapeToken = (token: string): string => token.replaceAll("~1", "/").replaceAll("~0", "~")
-
-export const escapeToken = (token: string): string => token.replaceAll("~", "~0").replaceAll("/", "~1")
-
 /** True for an object that stands for a value elsewhere: its only key is `$ref`. */
 export const isReference = (value: unknown): value is { readonly $ref: unknown } =>
   typeof value === "object" && value !== null && Object.keys(value).length === 1 && Object.hasOwn(value, "$ref")
 
+/** Where something stands in a value, told by the keys around it; what stands side by side shares them. */
+export interface Place {
+  readonly key: string
+  readonly above: Place | undefined
+}
+
+export const placeOf = (keys: readonly string[]): Place | undefined =>
+  keys.reduce<Place | undefined>((above, key) => ({ key, above }), undefined)
+
+/** The JSON pointer to a place. */
+export const pointerTo = (place: Place | undefined): string => {
+  const keys: string[] = []
+  for (let at = place; at !== undefined; at = at.above) keys.push(at.key)
+  return pointerOf(keys.reverse())
+}
+
 export interface FoundReference {
-  /** Where it stands, from the walked value's own root: a JSON pointer. */
-  readonly pointer: string
+  /** undefined where the walked value is itself a reference, and stands nowhere. */
+  readonly place: Place | undefined
   readonly ref: unknown
 }
 
@@ -42,29 +59,30 @@ export interface FoundReference {
 export const AT_ONCE = 1000
 
 interface Level {
-  /** The key under which it stands in the level above. */
-  readonly key: string
-  readonly members: readonly (readonly [key: string, value: unknown])[]
-  next: number
+  readonly place: Place | undefined
+  /** Taken one after the other: a list of a million copied is a pause. */
+  readonly members: Iterator<readonly [key: string | number, value: unknown]>
 }
 
-/** Every reference in a JSON value, at any depth, in the value's order. */
-export function* referencesIn(value: unknown): InParts<readonly FoundReference[]> {
+/**
+ * Every reference in a JSON value, at any depth, in the value's order.
+ *
+ * @param root where the value itself stands
+ */
+export function* referencesIn(value: unknown, root?: Place): InParts<readonly FoundReference[]> {
   const found: FoundReference[] = []
   const levels: Level[] = []
   let seen = 0
-  const enter = (key: string, inner: unknown) => {
+  const enter = (place: Place | undefined, inner: unknown) => {
     if (typeof inner !== "object" || inner === null) return
-    if (isReference(inner)) {
-      const keys = levels.length === 0 ? [] : [...levels.slice(1).map((level) => level.key), key]
-      found.push({ pointer: keys.map((step) => `/${escapeToken(step)}`).join(""), ref: inner.$ref })
-    } else levels.push({ key, members: Object.entries(inner), next: 0 })
+    if (isReference(inner)) found.push({ place, ref: inner.$ref })
+    else levels.push({ place, members: membersOf(inner) })
   }
-  enter("", value)
+  enter(root, value)
   for (let level = levels.at(-1); level !== undefined; level = levels.at(-1)) {
-    const member = level.members[level.next++]
-    if (member === undefined) levels.pop()
-    else enter(member[0], member[1])
+    const { done, value: member } = level.members.next()
+    if (done === true) levels.pop()
+    else if (typeof member[1] === "object") enter({ key: String(member[0]), above: level.place }, member[1])
     if (++seen % AT_ONCE === 0) yield undefined
   }
   return found

@@ -1,13 +1,17 @@
 import { atOnce, err, type InParts, ok, type Result } from "@toile/result"
 import type { Batch, BatchProblem } from "./batch.js"
 import { type Form, stuckAt } from "./form.js"
-import { AT_ONCE, escapeToken, referencesIn } from "./reference.js"
+import { MOST_PROBLEMS } from "./plan.js"
+import { type Place, placeOf, pointerTo, referencesIn } from "./reference.js"
 import { targetOf } from "./target.js"
+
+/** References that are followed in one part: each may lead through dozens of definitions. */
+const AT_ONCE = 16
 
 /** A reference to what an action makes, straight or through definitions. */
 export interface Want {
-  /** Where the reference stands: a JSON pointer into the batch. */
-  readonly pointer: string
+  /** Where the reference stands in the batch. */
+  readonly place: Place
   readonly action: string
   /** The place in what the action makes, its field first. */
   readonly path: readonly string[]
@@ -32,21 +36,23 @@ export function* wantsInParts(
   const wants: Want[] = []
   const problems: BatchProblem[] = []
   const roots = [
-    ...Object.entries(definitions).map(([name, value]) => [`/definitions/${escapeToken(name)}`, value] as const),
-    ...Object.entries(actions).map(([id, { body }]) => [`/actions/${escapeToken(id)}/body`, body] as const),
+    ...Object.entries(definitions).map(([name, value]) => [["definitions", name], value] as const),
+    ...Object.entries(actions).map(([id, { body }]) => [["actions", id, "body"], body] as const),
   ]
   for (const [root, value] of roots) {
-    for (const [index, { pointer: inside, ref }] of (yield* referencesIn(value)).entries()) {
+    for (const [index, { place, ref }] of (yield* referencesIn(value, placeOf(root))).entries()) {
       if (index % AT_ONCE === AT_ONCE - 1) yield undefined
-      const pointer = `${root}${inside}`
-      const say = (message: string) => problems.push({ pointer, message: `${JSON.stringify(ref)}: ${message}` })
+      const say = (message: string) => {
+        if (problems.length === MOST_PROBLEMS) return
+        problems.push({ pointer: pointerTo(place), message: `${JSON.stringify(ref)}: ${message}` })
+      }
       const target = targetOf(definitions, ref)
       if (target._tag === "Err") say(target.error)
       else if (target.value.to === "resource") {
         const { action, path } = target.value
         const { type } = actions[action]!
         const stuck = stuckAt(forms[type]!, path)
-        if (stuck === undefined) wants.push({ pointer, action, path })
+        if (stuck === undefined) wants.push({ place: place!, action, path })
         else say(`an action of type ${type} gives nothing at ${path.slice(0, stuck + 1).join("/")}`)
       }
     }

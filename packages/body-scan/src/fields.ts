@@ -1,3 +1,5 @@
+import { stepOf } from "@toile/result"
+
 /** One field of a scanner's set, wherever it stood. */
 export interface SentField {
   readonly name: string
@@ -17,7 +19,7 @@ export function* fieldsOf(values: unknown, pointer = "/values", group = ""): Gen
     }
   } else if (isObject(values)) {
     for (const [name, value] of Object.entries(values)) {
-      const at = `${pointer}/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`
+      const at = `${pointer}/${stepOf(name)}`
       if (!isObject(value) && !Array.isArray(value)) yield { name, group, value, pointer: at }
       else if (isObject(value) && "value" in value) yield valued(value, name, group, at)
       // Groups lie one level deep; what is deeper is no scanner's form.

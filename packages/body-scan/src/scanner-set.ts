@@ -46,8 +46,9 @@ const HEIGHT_TOLERANCE = 0.04
 
 /** Fields that are looked at in one part, and of a kind told at once. */
 const AT_ONCE = 200
-const MOST_PROBLEMS = 1000
 const MOST_NAMED = 20
+/** The largest set that is known has some hundreds of fields. */
+const MOST_FIELDS = 1000
 
 /**
  * A scanner's values as our measurements. Left and right are averaged; a field of our definition wins over a near one;
@@ -66,7 +67,8 @@ export function* scannerMeasurementsInParts(set: SetFromScanner): InParts<Result
   const found = new Map<BodyMeasurementId, { near?: Found; best?: Found }>()
   let seen = 0
   for (const field of fieldsOf(set.values)) {
-    if (++seen % AT_ONCE === 0) yield undefined
+    if (++seen > MOST_FIELDS) return err([{ pointer: "/values", message: `has more than ${MOST_FIELDS} fields` }])
+    if (seen % AT_ONCE === 0) yield undefined
     const alias = aliasOf(table, field)
     if (alias === undefined) {
       if (unknown.length <= MOST_NAMED) unknown.push(field.name)
@@ -74,7 +76,7 @@ export function* scannerMeasurementsInParts(set: SetFromScanner): InParts<Result
     }
     const value = valueIn(field, alias, unit, set.gender)
     if (typeof value === "number") add(found, alias, field, value)
-    else if (problems.push({ pointer: field.pointer, message: value.message }) === MOST_PROBLEMS) break
+    else problems.push({ pointer: field.pointer, message: value.message })
   }
   if (found.size === 0 && problems.length === 0) {
     problems.push({ pointer: "/values", message: `holds no field that is known of ${set.standard}` })

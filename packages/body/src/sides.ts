@@ -1,4 +1,4 @@
-import { err, ok, type Result } from "@toile/result"
+import { err, ok, type Result, stepOf } from "@toile/result"
 import { bodyMeasurements, isBodyMeasurementId, type PairedMeasurementId, unitOf } from "./body-measurements.js"
 import { hardBounds } from "./bounds.js"
 import type { Gender } from "./gender.js"
@@ -25,12 +25,12 @@ export const isPairedMeasurementId = (id: string): id is PairedMeasurementId =>
 export const readSides = (gender: Gender, value: unknown): Result<Sides, readonly SidesProblem[]> => {
   if (!isObject(value)) return err([{ pointer: "", message: "sides must be an object with left and right" }])
   const problems = Object.entries(value).flatMap(([side, own]) => {
-    const pointer = `/${inPointer(side)}`
+    const pointer = `/${stepOf(side)}`
     if (side !== "left" && side !== "right") return [{ pointer, message: `${side} is no side: left and right are` }]
     if (!isObject(own)) return [{ pointer, message: `${side} must be an object of measurements` }]
     return Object.entries(own).flatMap(([id, cm]) => {
       const message = problemOf(gender, id, cm)
-      return message === undefined ? [] : [{ pointer: `${pointer}/${inPointer(id)}`, message }]
+      return message === undefined ? [] : [{ pointer: `${pointer}/${stepOf(id)}`, message }]
     })
   })
   return problems.length > 0 ? err(problems) : ok(value)
@@ -47,5 +47,3 @@ const problemOf = (gender: Gender, id: string, value: unknown): string | undefin
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && !Array.isArray(value)
-
-const inPointer = (name: string): string => name.replaceAll("~", "~0").replaceAll("/", "~1")

@@ -1,6 +1,7 @@
+import { pointerOf } from "@toile/result"
 import { Result, Schema, SchemaIssue } from "effect"
 import { tooMuchFor } from "./extent.js"
-import { type InputError, pointerOf } from "./problem.js"
+import type { InputError } from "./problem.js"
 
 /** A schema whose decoding needs no service and no wait. */
 export type Shape<A> = Schema.Codec<A, unknown>

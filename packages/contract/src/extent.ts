@@ -1,6 +1,7 @@
+import { pointerOf } from "@toile/result"
 import { Schema, SchemaAST } from "effect"
 import { MOST_NAMES, tooManyNames } from "./json-faults.js"
-import { type InputError, pointerOf } from "./problem.js"
+import type { InputError } from "./problem.js"
 
 /** Several times as many as any shape has a use for: of roles, pieces, measurements of a pattern. */
 export const MOST_ITEMS = 1000

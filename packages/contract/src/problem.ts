@@ -31,7 +31,3 @@ export const FailureProblem = Schema.Struct({
   errors: Schema.optionalKey(Schema.Array(InputError)),
 })
 export type FailureProblem = typeof FailureProblem.Type
-
-/** A JSON pointer (RFC 6901) of a path. */
-export const pointerOf = (path: readonly PropertyKey[]): string =>
-  path.map((key) => `/${String(key).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("")

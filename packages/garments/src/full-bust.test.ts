@@ -1,6 +1,6 @@
 import type { Draft } from "@toile/draft-model"
 import type { AnyPattern, Order } from "@toile/pattern-model"
-import { checkSentBack, draftOf, edgeOf, gm, judgeSeed } from "@toile/pattern-testing"
+import { checkSentBack, draftOf, edgeOf, gm, judgeOrder, judgeSeed } from "@toile/pattern-testing"
 import { describe, expect, test } from "vitest"
 import { readOrder } from "../test/orders.js"
 import { blouse } from "./blouse/index.js"
@@ -114,13 +114,32 @@ test("without a bust dart a surplus from 2 on is told, and from 4 on the side da
 
 // Bodies of full busts whose dart, at its widest for the body's shoulders, let the garment's wider ones end below the chest's line
 test.each([
-  [dress, 469],
-  [blouse, 155],
+  [
+    dress,
+    469,
+    {
+      bustEase: 6,
+      waistEase: 10,
+      hipEase: 15,
+      flare: 6.5,
+      length: 99,
+      neckWidth: 4,
+      neckDepth: 10.5,
+      neckEase: 2.375,
+      backEase: 2,
+      shoulderExtension: 2,
+      sleeve: "sleeve.cap",
+      capEase: 2.875,
+      lined: "lined.yes",
+    },
+  ],
+  [blouse, 155, undefined],
 ] as const)(
   "shoulders that are drawn further out leave the armhole its height over a full bust: %#",
-  (pattern, seed) => {
-    const { order, verdict } = judgeSeed(pattern, seed)
-    expect(Number(order.options?.["shoulderExtension"])).toBeGreaterThan(1.5)
-    expect(verdict._tag).toBe("Clean")
+  (pattern, seed, options) => {
+    const drawn = judgeSeed(pattern, seed).order
+    const order: Order = options ? { ...drawn, options } : drawn
+    expect(Number(order.options?.shoulderExtension)).toBeGreaterThan(1.5)
+    expect(judgeOrder(pattern, order)._tag).toBe("Clean")
   },
 )

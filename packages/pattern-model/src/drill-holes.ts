@@ -12,7 +12,7 @@ import {
   radians,
   scale,
   startTangent,
-  subtract,
+  towards,
   unit,
 } from "@toile/geometry"
 import { distanceToStretch } from "@toile/geometry/kernel"
@@ -45,9 +45,6 @@ export const drillHolesOf = (piece: DraftedPiece, flat: FlatSewLine): readonly D
 }
 
 const hole = ({ x, y }: Point, diameter: number): DrillHole => ({ x, y, diameter })
-
-/** So far from one point towards another. */
-const towards = (from: Point, to: Point, by: number): Point => add(from, scale(unit(subtract(to, from)), by))
 
 const shortOfPoint = ({ point, legs }: DartMark): DrillHole =>
   hole(towards(point, between(legs[0], legs[1], 0.5), SHORT), DIAMETER.dart)

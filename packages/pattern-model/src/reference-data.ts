@@ -51,6 +51,10 @@ export type OptionData =
       readonly when?: Condition
     }
 
+/** What is left to the pattern where it is not given: worked out of the wearer, filled in nowhere. */
+export const isLeftToPattern = (option: OptionData): boolean =>
+  option.type === "number" && option.defaultFrom === "wearer"
+
 export interface GroupData {
   readonly group: string
   readonly items: readonly string[]

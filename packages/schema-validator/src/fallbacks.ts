@@ -1,7 +1,4 @@
-import type { OptionData, PatternReferenceData } from "@toile/pattern-model"
-
-/** What is left to the pattern where it is not given: worked out of the wearer, filled in nowhere. */
-export const isFromWearer = (option: OptionData): boolean => option.type === "number" && option.defaultFrom === "wearer"
+import { isLeftToPattern, type OptionData, type PatternReferenceData } from "@toile/pattern-model"
 
 export type OptionValues = Readonly<Record<string, string | number>>
 
@@ -36,7 +33,7 @@ export function applyOptionFallbacks(
   given: OptionValues,
 ): { readonly options: OptionValues; readonly applied: OptionValues } {
   const missing = data.options.filter(
-    (option) => given[option.id] === undefined && !isFromWearer(option) && optionHolds(option, data, given),
+    (option) => given[option.id] === undefined && !isLeftToPattern(option) && optionHolds(option, data, given),
   )
   const applied = Object.fromEntries(missing.map((option) => [option.id, defaultBeside(option, data, given)]))
   return { options: { ...applied, ...given }, applied }

@@ -1,5 +1,5 @@
-import type { OptionData, PatternReferenceData } from "@toile/pattern-model"
-import { defaultOf, isFromWearer } from "./fallbacks.js"
+import { isLeftToPattern, type OptionData, type PatternReferenceData } from "@toile/pattern-model"
+import { defaultOf } from "./fallbacks.js"
 import { every, when as given, type JsonSchema } from "./json-schema.js"
 
 /** The values of options or body shapes: enumerations and ranges, no others. */
@@ -83,7 +83,7 @@ export const forbiddenOptions = (data: PatternReferenceData): JsonSchema[] =>
 
 /** The options that hold always and have a default of their own. */
 export const alwaysRequired = (data: PatternReferenceData): readonly string[] =>
-  data.options.filter((option) => option.when === undefined && !isFromWearer(option)).map(({ id }) => id)
+  data.options.filter((option) => option.when === undefined && !isLeftToPattern(option)).map(({ id }) => id)
 
 /** What must be given where option fallbacks are off: every option that holds, but for those that the wearer's body tells. */
 export function requiredOptions(data: PatternReferenceData): JsonSchema {
@@ -92,7 +92,7 @@ export function requiredOptions(data: PatternReferenceData): JsonSchema {
     required: always,
     ...every(
       conditional(data)
-        .filter(({ option }) => !isFromWearer(option))
+        .filter(({ option }) => !isLeftToPattern(option))
         .map(({ option, when }) =>
           given(holdsSchema(data, when), {
             required: [option.id],

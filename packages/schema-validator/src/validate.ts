@@ -1,3 +1,4 @@
+import { stepOf } from "@toile/result"
 import { Ajv, type ErrorObject } from "ajv"
 import ajvErrors from "ajv-errors"
 import type { DraftBodyError } from "./draft-body-error.js"
@@ -42,16 +43,14 @@ function reasons(error: ErrorObject): DraftBodyError[] {
   })
   if (names.length > 0) {
     return names.map((name) => ({
-      pointer: `${error.instancePath}/${inPointer(name)}`,
+      pointer: `${error.instancePath}/${stepOf(name)}`,
       message: `${message}: ${name}`,
     }))
   }
   const missing = inner.find(({ keyword }) => keyword === "required")
-  const at = missing && inner.length === 1 ? `/${inPointer(missing.params.missingProperty)}` : ""
+  const at = missing && inner.length === 1 ? `/${stepOf(missing.params.missingProperty)}` : ""
   return [{ pointer: `${error.instancePath}${at}`, message }]
 }
-
-const inPointer = (name: string) => name.replaceAll("~", "~0").replaceAll("/", "~1")
 
 const unique = (errors: readonly DraftBodyError[]) => [
   ...new Map(errors.map((error) => [`${error.pointer} ${error.message}`, error])).values(),

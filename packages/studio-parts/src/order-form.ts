@@ -1,5 +1,5 @@
 import type { MeasurementType } from "@toile/draft-model"
-import { askedForAs, type OptionData, type Order, type PatternReferenceData } from "@toile/pattern-model"
+import { askedForAs, isLeftToPattern, type Order, type PatternReferenceData } from "@toile/pattern-model"
 import type { Body } from "./bodies.js"
 
 /** What the controls stand at: of each measurement group the item that is given, and the values by their IDs. */
@@ -22,14 +22,11 @@ export const formOf = (pattern: PatternReferenceData, body: Body): OrderForm => 
   },
   values: body.measurements,
   options: Object.fromEntries(
-    pattern.options.filter((option) => !isFromWearer(option)).map((option) => [option.id, option.default]),
+    pattern.options.filter((option) => !isLeftToPattern(option)).map((option) => [option.id, option.default]),
   ),
   seams: pattern.seams,
   bodyShapes: shapes(pattern, body),
 })
-
-/** What the pattern works out of the wearer until someone says otherwise. */
-const isFromWearer = (option: OptionData): boolean => option.type === "number" && option.defaultFrom === "wearer"
 
 /** The form with one option at another value; what that sets of others moves along where it stood at its default. */
 export const withOption = (
@@ -56,7 +53,7 @@ export const onBody = (form: OrderForm, pattern: PatternReferenceData, body: Bod
 /** What the form has of a pattern that was saved anew: what is gone or no longer allowed goes back to its default. */
 export const carriedOver = (form: OrderForm, pattern: PatternReferenceData, body: Body): OrderForm => {
   const fresh = formOf(pattern, body)
-  const byHand = pattern.options.filter((option) => isFromWearer(option) && option.id in form.options)
+  const byHand = pattern.options.filter((option) => isLeftToPattern(option) && option.id in form.options)
   const options = { ...fresh.options, ...Object.fromEntries(byHand.map(({ id, default: usual }) => [id, usual])) }
   const kept = <T>(
     defaults: Readonly<Record<string, T>>,

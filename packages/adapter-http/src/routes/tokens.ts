@@ -18,6 +18,7 @@ import { notUtf8In } from "../utf8.js"
 
 const CERTS_PATH = `${REALM_PATH}/protocol/openid-connect/certs`
 const readForm = decode(TokenRequest)
+const NOBODY: TokenError = { error: "temporarily_unavailable", error_description: "Nobody waits for it any more." }
 const GRANTS = ["password", "client_credentials", "refresh_token"]
 
 export interface TokenSurroundings {
@@ -39,10 +40,16 @@ export function tokenRoutes({ router, baseUrl, own, otherIssuer, limit, guesses,
   const throttle = loginThrottle(Date.now)
   const standings = loginStanding(Date.now)
   const queue = loginQueue()
-  const inTurn = <A, E, R>(address: string, standing: Standing, login: Effect.Effect<A, E, R>) =>
+  const inTurn = <A, R>(
+    address: string,
+    standing: Standing,
+    response: Response,
+    login: Effect.Effect<A, TokenError, R>,
+  ) =>
     Effect.acquireUseRelease(
       Effect.promise(() => queue.enter(address, standing)),
-      () => login,
+      // No password is tried for who has gone meanwhile.
+      () => (response.destroyed ? Effect.fail(NOBODY) : login),
       (leave) => Effect.sync(leave),
     )
   const refuse = (response: Response, error: TokenError) => {
@@ -106,13 +113,14 @@ export function tokenRoutes({ router, baseUrl, own, otherIssuer, limit, guesses,
     const wait = throttle.begin(key)
     if (wait === undefined) return tooMany(response.set("Retry-After", "30"))
     const grant = grantToken(read.success)
-    const granted = await run(Effect.delay(isGuess ? inTurn(address, standing, grant) : grant, Math.max(turn, wait)))
+    const granted = await run(
+      Effect.delay(isGuess ? inTurn(address, standing, response, grant) : grant, Math.max(turn, wait)),
+    )
     if (Result.isFailure(granted)) {
       const error = granted.failure
-      if ("_tag" in error) {
-        if (isCounted) guesses.giveBack(address)
-        return sendProblem(response, problemOf(error))
-      }
+      if (isCounted && ("_tag" in error || error === NOBODY)) guesses.giveBack(address)
+      if ("_tag" in error) return sendProblem(response, problemOf(error))
+      if (error === NOBODY) return refuse(response, error)
       throttle.failed(key)
       standings.failed(key, address)
       return refuse(response, error)

@@ -1,7 +1,7 @@
-import { inTurns, type KnownElement, MetadataElements, type StoredElement } from "@toile/service-core"
+import { inTurns, type KnownElement, MetadataElements, mapped, type StoredElement } from "@toile/service-core"
 import { Effect, Layer } from "effect"
 import { Database, readMany } from "../database.js"
-import { mapped, table } from "../table.js"
+import { table } from "../table.js"
 
 const KNOWN = ["id", "type", "elementId", "gender", "patternId", "parentId", "title", "description"] as const
 

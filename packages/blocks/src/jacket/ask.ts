@@ -22,6 +22,8 @@ export interface JacketAsk {
   readonly sleeve: {
     /** Beyond the wrist. */
     readonly plus: number
+    /** What of that an option has taken up: no more of it than leaves a seam under the arm. */
+    readonly takenUp?: number
     readonly bicepEase: number
     readonly elbowEase: number
     readonly cuffEase: number

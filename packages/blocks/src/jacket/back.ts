@@ -2,10 +2,11 @@ import { curve, joinPaths, line, type Path, type Point, pathEnd, point, reverseP
 import { edge, type InnerLine, piece, turnedBack } from "@toile/pattern-model"
 import { hemFromCentre, seamFoot } from "../hems/square-hem.js"
 import { drawVent, hemWithVents, type VentSize, ventDown, ventUp } from "../hems/vent.js"
+import { sideAtLevel } from "../steps/falling.js"
 import { panelRoles } from "../upper-body/roles.js"
 import type { JacketBlock } from "./block.js"
 import { BLADES } from "./intake.js"
-import { adjustLevels, type Levels } from "./levels.js"
+import { adjustLevels } from "./levels.js"
 import type { JacketSeams } from "./seams-of.js"
 
 /** The vents of a body: a centre back's or both back seams'; undefined where there is none. */
@@ -63,7 +64,8 @@ export const drawBack = (block: JacketBlock, vents: Vents, marks: readonly Inner
     grain: [point(grain, level.waist + 14), point(grain, level.hem + 6)],
     adjustAt: adjustLevels(grain, level),
     lines: [
-      ...levelLines(level, {
+      ...levelLines(frame, {
+        chest: [sideAtLevel(centre, level.girth), sideAtLevel(back.seam.path, level.girth)],
         waist: [point(intakes.centreBack, level.waist), back.seam.waist],
         hip: [point(intakes.centreBack, level.hip), back.seam.hip],
       }),
@@ -80,8 +82,12 @@ export const ventFold = (name: string, path: Path, side: "left" | "right", vent:
 
 type Across = readonly [Point, Point]
 
-/** Waist and hip, where a piece reaches them. */
-export const levelLines = (level: Levels, at: { readonly waist: Across; readonly hip: Across }): InnerLine[] => [
+/** Chest, or a woman's bust, waist and hip, where a piece reaches them. */
+export const levelLines = (
+  { level, front: { bust } }: JacketBlock["frame"],
+  at: { readonly chest: Across; readonly waist: Across; readonly hip: Across },
+): InnerLine[] => [
+  { name: bust ? "bust" : "chest", kind: "level", path: line(...at.chest) },
   { name: "waist", kind: "level", path: line(...at.waist) },
   ...(level.hip > level.hem + 1.5 ? [{ name: "hip", kind: "level" as const, path: line(...at.hip) }] : []),
 ]

@@ -57,7 +57,7 @@ export const draftJacket = (
       readings: readJacket(drawn.pieces, drawn.block.frame),
       liningGirths: liningGirths(drawn.pieces, drawn.block.frame, measurements),
       openings: [cuffOpening(measurements.gmCuffGirth, opens ? SLEEVE_VENT.height : 0)],
-      warnings: [...warnings, ...fittingNotes(drawn.block.frame, drawn.cap, measurements, body, opens)],
+      warnings: [...warnings, ...fittingNotes(drawn.block.frame, drawn.sleeve, measurements, body, opens)],
     }),
   }
 }

@@ -5,6 +5,7 @@ import { dartMark } from "../bodice/dart.js"
 import { type Buttons, buttonMarks } from "../closures/jacket-buttons.js"
 import type { bandEdges } from "../collars/band-collar.js"
 import type { lapelEdges } from "../collars/rolled-layers.js"
+import { sideAtLevel } from "../steps/falling.js"
 import { mirrored } from "../steps/mirrored.js"
 import { panelRoles } from "../upper-body/roles.js"
 import { levelLines } from "./back.js"
@@ -75,7 +76,8 @@ const half = (ask: FrontAsk, title: Titles, over: boolean, own: readonly InnerLi
         kind: "balance",
         path: centreFront(block, lines, leans),
       },
-      ...levelLines(level, {
+      ...levelLines(frame, {
+        chest: [point(-leans(level.girth), level.girth), sideAtLevel(front.seam.path, level.girth)],
         waist: [point(-leans(level.waist), level.waist), front.seam.waist],
         hip: [point(-leans(front.seam.hip.y), front.seam.hip.y), front.seam.hip],
       }),

@@ -7,6 +7,8 @@ import type { JacketBody } from "./groups.js"
 
 /** A cap that is lowered by more than this, cm, for the arm's sake is told. */
 const LOWERED = 2.5
+/** A sleeve that is taken up less, cm, for the seam under its arm is told. */
+const LONGER = 0.05
 /** The armhole's girth as a share of the bust (workroom practice). */
 const ARMHOLE_OF_BUST = [0.42, 0.68] as const
 /** A measured shoulder may be so much shorter and longer than a jacket's seam. */
@@ -21,15 +23,22 @@ interface Made {
 /** What the block and the sleeve had to give up, and measurements that do not go with the result. */
 export const fittingNotes = (
   frame: JacketFrame,
-  cap: { readonly asked: number; readonly height: number },
+  sleeve: { readonly cap: { readonly asked: number; readonly height: number }; readonly longer: number },
   made: Made,
   body: JacketBody | undefined,
   opens: boolean,
 ): Warning[] => {
   const notes: Warning[] = [
     ...acrossNote(frame.narrowed, frame.size.bustGirth, body ? "body" : "final"),
-    ...capLoweredNote(cap, { piece: "topSleeve", measurement: "mbBicepGirth", from: LOWERED }),
+    ...capLoweredNote(sleeve.cap, { piece: "topSleeve", measurement: "mbBicepGirth", from: LOWERED }),
   ]
+  if (sleeve.longer > LONGER)
+    notes.push({
+      code: "sleeveLonger",
+      measurement: "mbSideArmLength",
+      piece: "topSleeve",
+      message: `mbSideArmLength: the sleeve is ${sleeve.longer.toFixed(1)} cm longer than asked for: under the arm its seam would be too short`,
+    })
   if (!opens && made.gmCuffGirth < HAND)
     notes.push({
       code: "cuffNarrow",

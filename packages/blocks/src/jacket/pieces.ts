@@ -11,7 +11,7 @@ import { breastPocketMark, breastPocketPieces } from "../pockets/breast-pocket.j
 import { pocketMarks, pocketMouth, pocketPieces } from "../pockets/hip-pocket.js"
 import { insidePocket, insidePocketPieces } from "../pockets/inside-pocket.js"
 import { drawTwoPieceCap } from "../sleeves/two-piece-cap.js"
-import { drawSleeve } from "../sleeves/two-piece-shape.js"
+import { drawSleeve, shortestTwoPiece } from "../sleeves/two-piece-shape.js"
 import { drawTopSleeve, drawUnderSleeve } from "../sleeves/two-piece-sleeve.js"
 import { drawBack, type Vents } from "./back.js"
 import { bellyLine, type Closing, type JacketBelly, leanAt } from "./belly.js"
@@ -108,7 +108,7 @@ export const drawJacket = ({ size, style, cut, seam: asked, id }: DrawAsk) => {
   const facingAt = distance(frame.front.neckPoint, lines.shoulderAt)
 
   // 4. Sleeves over the armhole
-  const { shape, cap } = sleeveOf(block, size.sleeve, style, id)
+  const { shape, cap, longer } = sleeveOf(block, size.sleeve, style, id)
 
   // 5. What is made of more than one piece, then all in the order of the list
   const hemFacings = style.hemFaced ? drawHemFacings(block, lines, seam) : NO_HEM_FACINGS
@@ -156,7 +156,7 @@ export const drawJacket = ({ size, style, cut, seam: asked, id }: DrawAsk) => {
       ...(style.halfBelt ? [drawHalfBelt(block, seam)] : []),
     ],
     block,
-    cap,
+    sleeve: { cap, longer },
   }
 }
 
@@ -207,13 +207,14 @@ const sleeveOf = (block: JacketBlock, sleeve: SleeveSize, style: JacketStyle, id
     bicepId: id.bicep,
   })
   const usual = "capShare" in fit ? Math.min(asked, fit.capShare * shoulderHeight) : asked
+  const length = Math.max(sleeve.length, Math.min(shortestTwoPiece(cap.height), sleeve.length + (sleeve.takenUp ?? 0)))
   const shape = drawSleeve({
     cap,
-    length: sleeve.length,
+    length,
     elbowGirth: sleeve.elbowGirth,
     cuffGirth: sleeve.cuffGirth,
     posture: block.frame.size.posture,
     armId: id.arm,
   })
-  return { shape, cap: { asked: usual, height: cap.height } }
+  return { shape, cap: { asked: usual, height: cap.height }, longer: length - sleeve.length }
 }

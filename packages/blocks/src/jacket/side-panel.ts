@@ -2,6 +2,7 @@ import { point, reversePath } from "@toile/geometry"
 import { edge, type InnerLine, piece, turnedBack } from "@toile/pattern-model"
 import { hemLine, seamFoot } from "../hems/square-hem.js"
 import { hemWithVents, ventDown } from "../hems/vent.js"
+import { sideAtLevel } from "../steps/falling.js"
 import { panelRoles } from "../upper-body/roles.js"
 import { levelLines, type Vents, ventFold } from "./back.js"
 import type { JacketBlock } from "./block.js"
@@ -10,11 +11,12 @@ import type { JacketSeams } from "./seams-of.js"
 
 /** The right side panel, cut twice, mirrored: the back seam on the left, the front seam on the right. */
 export const drawSidePanel = (
-  { frame: { level }, side }: JacketBlock,
+  { frame, side }: JacketBlock,
   vents: Vents,
   marks: readonly InnerLine[],
   seam: JacketSeams,
 ) => {
+  const { level } = frame
   const { backSeam, frontSeam, armholeBack, armholeFront } = side
   const hem = hemWithVents(
     hemLine(seamFoot(backSeam.path), seamFoot(frontSeam.path), level.hem),
@@ -36,7 +38,11 @@ export const drawSidePanel = (
     grain: [point(middle, level.underarm - 5), point(middle, level.hem + 6)],
     adjustAt: adjustLevels(middle, level),
     lines: [
-      ...levelLines(level, { waist: [backSeam.waist, frontSeam.waist], hip: [backSeam.hip, frontSeam.hip] }),
+      ...levelLines(frame, {
+        chest: [sideAtLevel(backSeam.path, level.girth), sideAtLevel(frontSeam.path, level.girth)],
+        waist: [backSeam.waist, frontSeam.waist],
+        hip: [backSeam.hip, frontSeam.hip],
+      }),
       ...ventFold("ventFoldSide", backSeam.path, "left", vents.side),
       ...marks,
     ],

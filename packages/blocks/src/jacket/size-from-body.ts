@@ -63,23 +63,19 @@ export const sizeFromBody = (
 ): Sized => {
   refuseImplausible(body, taken, person)
   const frame = person.frame?.(body)
-  const from: From = { body, shape, taken, ask, person, frame }
-  if (!ask.armhole) return sizeAt(from, ask.armholeBelow)
-  const below = belowArmpit(from, ask.armhole.over)
-  return sizeAt(from, below + ask.armhole.drop)
+  const above = aboveArmhole({ body, shape, taken, ask, person, frame })
+  if (!ask.armhole) return sizeAt(above, ask.armholeBelow, ask.pad)
+  return sizeAt(above, belowArmpit(above, ask.armhole.over) + ask.armhole.drop, ask.pad)
 }
 
 /** How far below the armpit an armhole reaches that has so much over the body's own: by secant, within what is worn. */
-const belowArmpit = (from: From, over: number): number => {
-  const { body, person, taken } = from
-  const usual: From = { ...from, ask: { ...from.ask, pad: USUAL_PAD } }
-  const { gender } = person.survey
-  const asked = bodyScye(gender, from.frame?.frame ?? body.bust, body.bicep) + over
+const belowArmpit = (above: AboveArmhole, over: number): number => {
+  const { body, person, taken, frame } = above.from
+  const asked = bodyScye(person.survey.gender, frame?.frame ?? body.bust, body.bicep) + over
+  // The armhole is drawn from the frame, whatever the front below it is
+  const drawn = { pad: USUAL_PAD, closing: { top: 0, lowest: 0 }, cut: person.cut, id: namedBy(taken) }
   const off = (below: number): number => {
-    const { size } = sizeAt(usual, below)
-    // The armhole is drawn from the frame, whatever the front below it is
-    const closing = { top: 0, lowest: 0 }
-    const { back, front } = drawFrame({ size, pad: USUAL_PAD, closing, cut: person.cut, id: namedBy(taken) })
+    const { back, front } = drawFrame({ ...drawn, size: sizeAt(above, below, USUAL_PAD).size })
     return pathLength(back.armhole) + pathLength(front.armhole) - asked
   }
   let [a, offA] = [USUALLY_BELOW, off(USUALLY_BELOW)]
@@ -99,9 +95,9 @@ const USUAL_PAD = 0.75
 const USUALLY_BELOW = 4
 const LONGER_LOWER = 1.6
 
-/** The size of a jacket whose underarm lies so far below the armpit. */
-const sizeAt = (from: From, armholeBelow: number): Sized => {
-  const { body, shape, taken, ask, person, frame } = from
+/** What a size has whatever its armhole's depth is. */
+const aboveArmhole = (from: From) => {
+  const { body, shape, ask, person, frame } = from
   const { posture } = shape
   const neckWidth = 2 * (neckHalfWidth(body.neck) + person.neckOff)
   const rise = jacketNeckRise(neckWidth, 0)
@@ -118,35 +114,66 @@ const sizeAt = (from: From, armholeBelow: number): Sized => {
   })
   const front = frontOver({ back: backNeckToWaist, rise, balance: balance.value, posture })
 
-  // 2. Widths, and the armhole between them
+  // 2. Widths, and how deep the armpit lies
   const widths = widthsOf(from)
   const { shoulderWidth } = widths.value
+  const armpit = body.armholeDepth ?? person.survey.armholeDepth(frame?.bustOfFrame ?? body.bust, backNeckToWaist)
+  const sloped = slopeDrop(shape.shoulderSlope, (shoulderWidth - neckWidth) / 2)
+
+  // 3. Seat, and what of the waist is belly
+  const seat = seatGirth(body, person.survey)
+  const excess = person.belly(body)
+
+  const { sleeve } = ask
+  return {
+    from,
+    neckWidth,
+    rise,
+    backNeckToWaist,
+    hipDepth,
+    backLength,
+    balance,
+    front,
+    widths,
+    armpit,
+    sloped,
+    seat,
+    excess,
+    sleeve: {
+      length: sleeveLengthOf({ arm: body.arm, plus: sleeve.plus, shoulderWidth, acromia: body.shoulder }),
+      takenUp: sleeve.takenUp ?? 0,
+      fit: { capShare: sleeve.capShare, atLeast: body.bicep + sleeve.bicepEase },
+      elbowGirth: { atLeast: body.elbow === undefined ? 0 : body.elbow + sleeve.elbowEase },
+      cuffGirth: body.wrist + sleeve.cuffEase,
+    },
+  }
+}
+
+type AboveArmhole = ReturnType<typeof aboveArmhole>
+
+/** The size of a jacket whose underarm lies so far below the armpit, with a pad in its shoulders. */
+const sizeAt = (above: AboveArmhole, armholeBelow: number, pad: number): Sized => {
+  const { from, neckWidth, backNeckToWaist, hipDepth, backLength, balance, front, widths, armpit, sloped, seat } = above
+  const { shape, taken, ask, person } = from
+
+  // 1. The armhole between the widths
   const armhole = armholeDepthOf({
-    asked:
-      (body.armholeDepth ?? person.survey.armholeDepth(frame?.bustOfFrame ?? body.bust, backNeckToWaist)) +
-      armholeBelow +
-      slopeDrop(shape.shoulderSlope, (shoulderWidth - neckWidth) / 2) -
-      ask.pad / 2,
+    asked: armpit + armholeBelow + sloped - pad / 2,
     backNeckToWaist,
     least: SHALLOWEST_ARMHOLE,
     id: taken.backLength ?? "mbBackNeckToWaist",
   })
   const armholeDepth = armhole.value
 
-  // 3. Girths, and a woman's bust point
-  const seat = seatGirth(body, person.survey)
+  // 2. Girths, and a woman's bust point
   const usualHips = seat + ask.hipEase
-  const { waist, belly, notes } = bellyOf(from, {
+  const { waist, belly, notes } = bellyOf(from, above.excess, {
     above: backNeckToWaist - armholeDepth,
     hipDepth,
     hipGirth: usualHips,
   })
   const hipGirth = usualHips + 2 * beyondHips(belly, Math.min(hipDepth, backLength - backNeckToWaist))
-  const bust =
-    person.bust &&
-    frame &&
-    bustOf(from, { front, rise, backNeckToWaist, armholeDepth, neckWidth, balance: balance.value, frame }, person.bust)
-  const { sleeve } = ask
+  const bust = person.bust && from.frame && bustOf(above, armholeDepth, from.frame, person.bust)
   return {
     size: {
       ...widths.value,
@@ -163,14 +190,9 @@ const sizeAt = (from: From, armholeBelow: number): Sized => {
         bustPointDistance: bust.bustPointDistance,
         dart: bust.dart.value,
       },
-      sleeve: {
-        length: sleeveLengthOf({ arm: body.arm, plus: sleeve.plus, shoulderWidth, acromia: body.shoulder }),
-        fit: { capShare: sleeve.capShare, atLeast: body.bicep + sleeve.bicepEase },
-        elbowGirth: { atLeast: body.elbow === undefined ? 0 : body.elbow + sleeve.elbowEase },
-        cuffGirth: body.wrist + sleeve.cuffEase,
-      },
+      sleeve: above.sleeve,
       belly,
-      posture,
+      posture: shape.posture,
       shoulderSlope: shape.shoulderSlope,
     },
     warnings: [
@@ -180,7 +202,7 @@ const sizeAt = (from: From, armholeBelow: number): Sized => {
       ...waist.notes,
       ...notes,
       ...hipsNote(hipGirth - seat, ask.hipEase, taken.waist ?? "mbWaistGirth"),
-      ...seatNote(body, seat, taken),
+      ...seatNote(from.body, seat, taken),
       ...(bust ? [...bust.tape.notes, ...bust.dart.notes] : []),
     ],
   }
@@ -214,9 +236,8 @@ interface BelowWaist {
 }
 
 /** The waist, and what of it lies over a belly: what it has beyond that of the same body on its normal waist. */
-const bellyOf = (from: From, below: BelowWaist) => {
-  const { body, taken, person } = from
-  const excess = person.belly(body)
+const bellyOf = (from: From, excess: number, below: BelowWaist) => {
+  const { body, taken } = from
   const waist = waistOf(from, below, body.waist)
   const normal = waistOf(from, below, body.waist - 2 * excess)
   const belly = { more: Math.max(0, (waist.value - normal.value) / 2) }
@@ -252,28 +273,18 @@ const hipsNote = (came: number, ease: number, measurement: MeasurementId): Warni
         },
       ]
 
-interface Around {
-  /** From the front's neck point over the bust to the waist. */
-  readonly front: number
-  readonly rise: number
-  readonly backNeckToWaist: number
-  readonly armholeDepth: number
-  readonly neckWidth: number
-  /** Front less back from neck to waist. */
-  readonly balance: number
-  readonly frame: BustFrame
-}
-
 /** A woman's bust point and dart; a jacket's may lie above the armhole's level. */
 const bustOf = (
-  { body, shape: { posture }, person }: From,
-  { front, rise, backNeckToWaist, armholeDepth, neckWidth, balance, frame }: Around,
+  { from, front, rise, backNeckToWaist, neckWidth, balance }: AboveArmhole,
+  armholeDepth: number,
+  frame: BustFrame,
   usual: NonNullable<JacketPerson["bust"]>,
 ) => {
+  const { body, shape, person } = from
   const tape = bustPointTape(
     body,
     body.bustPoint ?? usual.sideNeckToBustPoint(body.bust, body.backLength),
-    { rise, posture },
+    { rise, posture: shape.posture },
     bustPointWithin({ frontOver: front, backNeckToWaist, armholeDepth, belowArmhole: -BUST_OVER_ARMHOLE }),
   )
   const bustPointDistance = body.bustPointDistance ?? woman.bustPointDistanceOfHighBust(body.bust, frame.highBust)
@@ -282,7 +293,7 @@ const bustOf = (
     tape,
     dart: sizedBustDart({ ...body, bustPoint: body.bustPoint }, frame, {
       bustPointDistance,
-      balance,
+      balance: balance.value,
       shoulderWidth: body.shoulder,
       dartless: false,
     }),

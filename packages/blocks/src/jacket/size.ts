@@ -45,6 +45,8 @@ export interface JacketSize {
 export interface SleeveSize {
   /** Shoulder seam to the edge, down the middle. */
   readonly length: number
+  /** What an option has taken up of that: no more of it than leaves a seam under the arm. */
+  readonly takenUp?: number
   readonly fit: SleeveFit
   readonly elbowGirth: number | { readonly atLeast: number }
   readonly cuffGirth: number
@@ -72,6 +74,7 @@ export const adjustJacket = adjustSize<JacketSize>({
     },
   sleeve: (sleeve, { warp, weft }) => ({
     length: sleeve.length * warp,
+    takenUp: (sleeve.takenUp ?? 0) * warp,
     fit: adjustFit(sleeve.fit, { warp, weft }),
     elbowGirth:
       typeof sleeve.elbowGirth === "number" ? sleeve.elbowGirth * weft : { atLeast: sleeve.elbowGirth.atLeast * weft },

@@ -228,8 +228,7 @@ const backLining = (
 
 /** Top and under sleeve of the lining, their hem higher; the under sleeve wider and higher under the arm. */
 export const drawSleeveLinings = (shell: SleeveShape, seam: JacketSeams) => {
-  const { length } = shell.ask
-  const { top, under } = drawSleeve({ ...shell.ask, length: length - LINING_SHORT })
+  const { top, under } = drawSleeve({ ...shell.ask, above: LINING_SHORT })
   const aside = (path: Path, by: number): Path => transformPath(path, translation(point(by, 0)))
   const half = WIDER_SLEEVE / 2
   const bottom = (from: number, to: number): Path => line(point(from, HIGHER_UNDERARM), point(to, HIGHER_UNDERARM))

@@ -98,28 +98,26 @@ const LEAST_ABOVE_WAIST = 0.1
 /** A raised side leans out by less than this. */
 const MOST_FLARE = 4
 
-/** The darts end this far above the hip line at the least. */
+/** The darts end this far above the hip line at the least (workroom practice). */
 const FRONT_ABOVE_HIP = 9
 const BACK_ABOVE_HIP = 5
+/** A dart's length as a share of the way from the waist down to the hip line: on 22, Aldrich's 14 and 12.5, and 10. */
+const LENGTH = { back: { first: 0.62, second: 0.55, one: 0.585 }, front: { first: 0.44, second: 0.4 } } as const
 
-/**
- * Where the darts lie (shares of the waist from the centre) and how long they are: Aldrich's 14 and 12.5 in the back
- * and 10 in the front, shorter on a short hip.
- */
-const plannedDarts = (size: SkirtSize, intake: Intake) => {
-  const longestFront = size.hipDepth - FRONT_ABOVE_HIP
-  const longestBack = size.hipDepth - BACK_ABOVE_HIP
+/** Where the darts lie (shares of the waist from the centre) and how long they are: as the figure is, at each hip's depth. */
+const plannedDarts = ({ hipDepth }: SkirtSize, intake: Intake) => {
   const dart =
-    (share: number, length: number, longest: number) =>
-    (each: number): PlannedDart => ({ share, intake: each, length: Math.min(length, longest) })
+    (share: number, length: number, aboveHip: number) =>
+    (each: number): PlannedDart => ({ share, intake: each, length: Math.min(length * hipDepth, hipDepth - aboveHip) })
+  const { back, front } = LENGTH
   const frontAt =
     intake.front.length === 2
-      ? [dart(0.45, 10, longestFront), dart(0.75, 9, longestFront)]
-      : [dart(2 / 3, 10, longestFront)]
+      ? [dart(0.45, front.first, FRONT_ABOVE_HIP), dart(0.75, front.second, FRONT_ABOVE_HIP)]
+      : [dart(2 / 3, front.first, FRONT_ABOVE_HIP)]
   const backAt =
     intake.back.length === 2
-      ? [dart(1 / 3, 14, longestBack), dart(2 / 3, 12.5, longestBack)]
-      : [dart(0.5, 13, longestBack)]
+      ? [dart(1 / 3, back.first, BACK_ABOVE_HIP), dart(2 / 3, back.second, BACK_ABOVE_HIP)]
+      : [dart(0.5, back.one, BACK_ABOVE_HIP)]
   return {
     front: intake.front.map((each, i) => frontAt[i]!(each)),
     back: intake.back.map((each, i) => backAt[i]!(each)),

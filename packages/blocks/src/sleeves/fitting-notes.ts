@@ -1,5 +1,6 @@
 import type { Warning } from "@toile/draft-model"
 import { HAIR } from "../upper-body/told.js"
+import type { SleeveFit } from "./fit.js"
 
 /** A cap that is lowered by more than this share for the arm's sake is told. */
 const LOWERED = 0.25
@@ -25,15 +26,18 @@ export const capLoweredNote = (
     : [{ code: "capLowered", measurement, piece, message: `${measurement}: the ${words}` }]
 }
 
-/** A sleeve with less ease round the arm than was asked for: its cap would else get flat. `id`: the arm's measurement. */
-export const bicepEaseNote = (girth: number, arm: number, ease: number, id: string): Warning[] =>
-  girth < arm + ease - HAIR
+/**
+ * A sleeve that goes round the arm with less than was asked for, in the cloth that it is made of: its cap would else get flat.
+ * `id`: the arm's measurement.
+ */
+export const bicepEaseNote = (girth: number, arm: number, fit: SleeveFit, id: string): Warning[] =>
+  "atLeast" in fit && girth < fit.atLeast - HAIR
     ? [
         {
           code: "bicepEase",
           excuses: [{ rule: "calledFor", garmentMeasurement: "gmBicepGirth" }],
           measurement: id,
-          message: `${id}: the sleeve has ${(girth - arm).toFixed(1)} cm of ease instead of ${ease}; a deeper armhole (armholeDrop) gives more`,
+          message: `${id}: the sleeve has ${(girth - arm).toFixed(1)} cm of ease instead of ${Number((fit.atLeast - arm).toFixed(2))}; a deeper armhole (armholeDrop) gives more`,
         },
       ]
     : []

@@ -17,7 +17,7 @@ export { armOpening, cuffOpening, HAND } from "./openings.js"
 export { drawPlainSleeve, PLAIN_LEAN } from "./plain-sleeve.js"
 export { readBicep, readShirtSleeve } from "./readings.js"
 export { sleeveRoles } from "./roles.js"
-export { drawSleeveCap, type SleeveCap, type SleeveCapAsk, widestSleeve } from "./set-in-cap.js"
+export { drawSleeveCap, type SleeveCap, type SleeveCapAsk, shortestSleeve, widestSleeve } from "./set-in-cap.js"
 export { armholeNotches, setInSleeve } from "./set-in-sleeve.js"
 export {
   cuffSeams,

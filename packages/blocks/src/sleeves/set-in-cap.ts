@@ -78,6 +78,12 @@ export const widestSleeve = (ask: SleeveCapAsk): number => {
   return girthOf(capAt(sound))
 }
 
+/** The shortest sleeve over an armhole whose lowest sound cap leaves it a seam under the arm. */
+export const shortestSleeve = ({ armhole, capEase }: Pick<SleeveCapAsk, "armhole" | "capEase">): number =>
+  LOWEST_CAP * (armhole.front + armhole.back + capEase) + SHORTEST_SEAM + ROUNDED
+/** Finished lengths come back rounded: a shortest sleeve is not refused for so little. */
+export const ROUNDED = 0.02
+
 /** No cap is lower, cm. */
 const LOWEST = 0.5
 /** Nor higher than this share of its shorter half's length, and a seam is left below it. */

@@ -23,12 +23,15 @@ import { clamp } from "../steps/fade.js"
 import { splitAtX } from "../steps/split-at-x.js"
 import { BELOW_UNDERARM } from "../upper-body/levels.js"
 import type { Cap } from "./cap.js"
+import { ROUNDED } from "./set-in-cap.js"
 
 /** What a two-piece sleeve is drawn from below its cap; cm. */
 export interface SleeveAsk {
   readonly cap: Cap
   /** Shoulder seam to the edge, down the middle. */
   readonly length: number
+  /** A lining ends so far above the sleeve in which it lies. */
+  readonly above?: number
   /** As asked for, or between upper arm and cuff and no less than the arm's. */
   readonly elbowGirth: number | { readonly atLeast: number }
   readonly cuffGirth: number
@@ -82,10 +85,13 @@ const STRAIGHT_BACK = 12
 const STRAIGHT_FRONT = 5
 /** A seam is at least so long below the cap. */
 const SHORTEST = 22
+/** The shortest sleeve under a cap of this height. */
+export const shortestTwoPiece = (capHeight: number): number => capHeight + SHORTEST + ROUNDED
 
 /** Both layers of the sleeve under its cap, folded flat; refused where the arm is too short for an elbow. */
 export const drawSleeve = (ask: SleeveAsk): SleeveShape => {
-  const { cap, length, posture } = ask
+  const { cap, posture } = ask
+  const length = ask.length - (ask.above ?? 0)
   const front = -cap.frontWidth / 2
   const back = cap.backWidth / 2
   const middle = (front + back) / 2
@@ -95,11 +101,12 @@ export const drawSleeve = (ask: SleeveAsk): SleeveShape => {
   const elbowLevel = Math.min(cap.height - (length / 2 + ELBOW), -BELOW_UNDERARM - ELBOW_BELOW_UPPER_ARM)
   const hemLevel = cap.height - length
   const forearm = elbowLevel - hemLevel
-  if (length - cap.height < SHORTEST)
+  const seamLength = ask.length - cap.height
+  if (seamLength < SHORTEST)
     refuse({
       code: "sleeveTooShort",
       measurement: ask.armId,
-      message: `${ask.armId}: the sleeve seam would be ${(length - cap.height).toFixed(1)} cm long`,
+      message: `${ask.armId}: the sleeve seam would be ${seamLength.toFixed(1)} cm long`,
     })
   const elbowGirth = elbowOf(ask)
   const taper = degrees(Math.atan((elbowGirth - ask.cuffGirth) / 4 / forearm))

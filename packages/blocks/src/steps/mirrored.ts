@@ -39,7 +39,7 @@ export const mirrored = <Line extends SewLine, Material extends string>(
     ...(body.drillHoles ? { drillHoles: body.drillHoles.map((h) => ({ ...h, ...at(h) })) } : {}),
     ...(body.lines ? { lines: body.lines.map((l) => ({ ...l, path: transformPath(l.path, t) })) } : {}),
     ...(body.adjustAt ? { adjustAt: body.adjustAt.map(at) } : {}),
-    ...(body.labels ? { labels: body.labels.map((l) => ({ ...l, at: at(l.at), angle: -(l.angle ?? 0) })) } : {}),
+    ...(body.labels ? { labels: body.labels.map((l) => ({ ...l, at: at(l.at), angle: 0 - (l.angle ?? 0) })) } : {}),
   })
 }
 

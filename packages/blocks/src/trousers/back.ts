@@ -1,5 +1,6 @@
 import { joinPaths, pathLength, point, reversePath, rightNormal, subpath } from "@toile/geometry"
 import { type EdgeSpec, edge, edges, type InSomeCuts, lengthOf, piece, taper } from "@toile/pattern-model"
+import { zipLabel } from "../closures/zip-label.js"
 import { backWeltLine, WELT } from "../pockets/back-pocket.js"
 import { weltMark } from "../pockets/welt.js"
 import { chain, sewnWaist } from "../steps/seam-walk.js"
@@ -10,7 +11,6 @@ import { ADJUST_ABOVE_HIP } from "./lines.js"
 import { legRoles } from "./roles.js"
 import type { TrouserSize } from "./size.js"
 import type { BackWalk } from "./walk.js"
-import { zipLabel } from "./zip-label.js"
 
 /**
  * Where on the seat, from the fork up, an inlay begins: three fifths of the way down from the waist, or

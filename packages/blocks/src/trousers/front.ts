@@ -22,6 +22,7 @@ import {
   pieceBody,
 } from "@toile/pattern-model"
 import type { Fly } from "../closures/fly.js"
+import { zipLabel } from "../closures/zip-label.js"
 import { FRONT_HOLLOW, type LegHem, legHem } from "../hems/leg-hem.js"
 import type { FrontOpening } from "../pockets/front-pocket.js"
 import { weltMark } from "../pockets/welt.js"
@@ -33,7 +34,6 @@ import type { FrontPlan } from "./front-plan.js"
 import type { Hand } from "./hand.js"
 import { ADJUST_ABOVE_HIP } from "./lines.js"
 import { legRoles } from "./roles.js"
-import { zipLabel } from "./zip-label.js"
 
 /** What tells a front from its fellow: its centre edge, its pocket, its side. */
 export interface OneFront<Name extends string = string> {

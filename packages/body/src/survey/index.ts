@@ -1,5 +1,6 @@
 export { FULLEST_OF_LOW_HIP, NECK_BASE_OVER_MID, PEAK_OVER_NAPE, STRAIGHT_OF_TAPE, TORSO_PATH } from "./alike.js"
 export { bellyOverChest, bellyOverHip } from "./belly.js"
+export { girthThrough } from "./girth-through.js"
 export { man } from "./man.js"
 export { median } from "./median.js"
 export type { SurveyedBody, SurveyedWoman } from "./surveyed-body.js"

@@ -28,6 +28,7 @@ export const askOf = (option: BlazerOptions): JacketAsk => ({
   length: { belowHip: option.length },
   sleeve: {
     plus: BEYOND_WRIST + option.sleeveLengthAdjust,
+    takenUp: Math.max(0, -option.sleeveLengthAdjust),
     bicepEase: option.bicepEase,
     elbowEase: ELBOW_EASE,
     cuffEase: option.cuffEase,

@@ -69,13 +69,30 @@ describe("finished measurements", () => {
   test("are the body's and the ease", () => {
     for (const [name, cm] of Object.entries({
       gmNeckGirth: body.mbMidNeckGirth! + 1.5,
-      gmBustGirth: body.mbBustGirth! + 10,
-      gmWaistGirth: body.mbWaistGirth! + 14,
-      gmHipGirth: body.mbMaxHipGirth! + 8,
+      gmBustGirth: body.mbBustGirth! + 9,
+      gmWaistGirth: body.mbWaistGirth! + 13,
+      gmHipGirth: body.mbMaxHipGirth! + 7,
       gmCuffGirth: body.mbWristGirth! + 5,
       gmBackLength: body.mbBackNeckToWaist! + 24,
     }))
       expect(Math.abs(gm(draft, name) - cm), name).toBeLessThan(0.01)
+  })
+
+  test("the fits are three blouses, whose eases given ones win over", () => {
+    const made = (options: Record<string, string | number>): number[] => {
+      const draft = draftOf(blouse, withOptions(options))
+      return [
+        gm(draft, "gmBustGirth") - body.mbBustGirth!,
+        gm(draft, "gmWaistGirth") - body.mbWaistGirth!,
+        gm(draft, "gmHipGirth") - body.mbMaxHipGirth!,
+      ]
+    }
+    const eases = (...cm: number[]) => cm.map((ease) => expect.closeTo(ease, 2))
+    const darts = { frontShaping: "frontShaping.darts" }
+    expect(made({ fit: "fit.slim", ...darts })).toEqual(eases(5, 5, 4))
+    expect(made({})).toEqual(eases(9, 13, 7))
+    expect(made({ fit: "fit.relaxed" })).toEqual(eases(15, 24, 12))
+    expect(made({ fit: "fit.slim", hipEase: 10, ...darts })).toEqual(eases(5, 5, 10))
   })
 
   test("a back wider than the shoulders widens them by what is too much and keeps its ease; the sleeve is as much shorter", () => {
@@ -83,7 +100,7 @@ describe("finished measurements", () => {
     const narrow = width(35)
     expect(gm(narrow, "gmShoulderWidth")).toBeCloseTo(body.mbAcromionShoulderWidthHorizontal!, 2)
     expect(gm(narrow, "gmSleeveLength")).toBeCloseTo(body.mbSideArmLength! + 2, 2)
-    expect(gm(narrow, "gmAcrossBackWidth")).toBeCloseTo(37, 2)
+    expect(gm(narrow, "gmAcrossBackWidth")).toBeCloseTo(36.8, 2)
     const [wide, wider] = [width(39), width(41)]
     expect(gm(wider, "gmShoulderWidth") - gm(wide, "gmShoulderWidth")).toBeCloseTo(2, 2)
     expect(gm(wider, "gmAcrossBackWidth") - gm(wide, "gmAcrossBackWidth")).toBeCloseTo(2, 2)
@@ -119,7 +136,7 @@ describe("finished measurements", () => {
     for (let i = 0; i < 20; i++) {
       const { measurements } = draw()
       const made = draftOf(blouse, { ...average, measurements })
-      const off = gm(made, "gmWaistGirth") - (measurements.mbWaistGirth + 14)
+      const off = gm(made, "gmWaistGirth") - (measurements.mbWaistGirth + 13)
       if (warningCodes(made).includes("waistSuppression")) expect(off).toBeGreaterThan(0)
       else if (warningCodes(made).includes("waistStraight")) expect(off).toBeLessThan(0)
       else expect(Math.abs(off)).toBeLessThan(0.06)

@@ -5,6 +5,7 @@ import type { Warning } from "@toile/draft-model"
 import type { BlouseSheet } from "./declaration.js"
 import type { measureBlouse } from "./measurements.js"
 import type { drawBlouse } from "./pieces.js"
+import type { BlouseSize } from "./size.js"
 
 /** Usual armhole of a blouse, as a share of the bust. */
 const ARMHOLE = [0.4, 0.56] as const
@@ -12,6 +13,7 @@ const ARMHOLE = [0.4, 0.56] as const
 /** What the cutter should know of this figure and these options before cloth is cut. */
 export const fittingNotes = (
   s: BlouseSheet,
+  { sleeve }: BlouseSize,
   { torso, cap, deepened, cuff }: ReturnType<typeof drawBlouse>,
   made: ReturnType<typeof measureBlouse>,
 ): Warning[] => {
@@ -20,11 +22,11 @@ export const fittingNotes = (
     ...capLoweredNote(cap),
   ]
   if (s.type === "final") return [...notes, ...hemNote(made.gmCuffGirth, s.final.cuff && cuff, s.taken.cuff)]
-  const { body, option } = s
+  const { body } = s
   const arm = s.taken.bicep ?? "mbBicepGirth"
   return [
     ...notes,
-    ...bicepEaseNote(made.gmBicepGirth, body.bicep, option.bicepEase, arm),
+    ...bicepEaseNote(made.gmBicepGirth, body.bicep, sleeve, arm),
     ...deepenedNote(deepened, arm),
     ...shoulderNote(body.shoulderLength, made.gmShoulderLength),
     ...armholeNote(made.gmArmholeGirth, bustFrameOf(body).bustOfFrame, ARMHOLE),

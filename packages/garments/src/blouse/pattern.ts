@@ -32,7 +32,11 @@ export const blouse = definePattern(inTradeWords(declaration), {
       measurements,
       readings: readBlouse(drawn),
       openings,
-      warnings: [...warnings, ...tightNotes(openings, "a wider sleeve"), ...fittingNotes(sheet, drawn, measurements)],
+      warnings: [
+        ...warnings,
+        ...tightNotes(openings, "a wider sleeve"),
+        ...fittingNotes(sheet, size, drawn, measurements),
+      ],
     }
   },
 })

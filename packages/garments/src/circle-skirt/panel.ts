@@ -1,3 +1,4 @@
+import { zipLabel } from "@toile/blocks/closures"
 import { LINING_SHORTER } from "@toile/blocks/linings"
 import {
   add,
@@ -18,7 +19,7 @@ import {
   subpath,
   transformPath,
 } from "@toile/geometry"
-import { type Cut, edge, piece, type Seam, turnedBack } from "@toile/pattern-model"
+import { type Cut, edge, type LabelSpec, piece, type Seam, turnedBack } from "@toile/pattern-model"
 import type { CircleSheet } from "./declaration.js"
 import { panelRoles } from "./roles.js"
 import type { Sector } from "./sector.js"
@@ -144,6 +145,7 @@ export const drawZipPanel = (cloth: RingCloth, sector: Sector, size: CircleSize,
     ],
     // An edge that is set off the zip ends in a corner there
     notches: cloth.offZip > 0 ? [] : [{ edge: "zip", along: pathLength(zip) }],
+    labels: zipLabels(cloth, opening, zip),
   })
 }
 
@@ -169,8 +171,13 @@ export const drawOnePanel = (cloth: RingCloth, sector: Sector, size: CircleSize,
             { edge: "zip", along: pathLength(zip) },
             { edge: "zipRight", along: 0 },
           ],
+    labels: zipLabels(cloth, opening, zip),
   })
 }
+
+/** A zip is sewn into the skirt; a lining hangs beside it. */
+const zipLabels = ({ material }: RingCloth, opening: number, zip: Path): readonly LabelSpec[] =>
+  material === "shell" ? [zipLabel(opening, zip, leftNormal)] : []
 
 /** Grain down the middle of the panel. */
 const grainOf = (sector: Sector, size: CircleSize): readonly [Point, Point] => {

@@ -29,6 +29,7 @@ export const askOf = (option: CoatOptions): JacketAsk => ({
   ...(option.silhouette === "fitted" ? {} : { straightWaist: STRAIGHT_WAIST[option.silhouette] }),
   sleeve: {
     plus: BEYOND_WRIST + option.sleeveLengthAdjust,
+    takenUp: Math.max(0, -option.sleeveLengthAdjust),
     bicepEase: option.bicepEase,
     elbowEase: ELBOW_EASE,
     cuffEase: option.cuffEase,

@@ -1,4 +1,5 @@
 import { dartedEdges, dartsOf } from "@toile/blocks/bodice"
+import { zipLabel } from "@toile/blocks/closures"
 import { SLIT_FACING } from "@toile/blocks/facings"
 import { LINING_SHORTER } from "@toile/blocks/linings"
 import { adjustBetween } from "@toile/blocks/steps"
@@ -17,6 +18,7 @@ import {
 } from "@toile/blocks/torso"
 import { bodyRoles } from "@toile/blocks/upper-body"
 import {
+  leftNormal,
   line,
   type Path,
   type Point,
@@ -34,6 +36,7 @@ import {
   edges,
   type InnerLine,
   inSomeCuts,
+  type LabelSpec,
   type NotchSpec,
   onFold,
   piece,
@@ -126,6 +129,7 @@ export const drawBack = (torso: Torso, neck: TorsoNeck, parting: Parting, layer:
       edge("neck", reversePath(neck.back.neck), seam.neck),
     ],
     notches: centreBackMarks(middle),
+    labels: zipLabels(middle, layer),
     lines: [...torsoLevels(torso, back.side, back.centre), ...waistLines(torso, layer, "back")],
     grain: grainAt(torso, 0.45 * frame.back.blade.x, pathStart(neck.back.neck).y),
     adjustAt: adjustAt(torso.level, 0.45 * frame.back.blade.x, parting),
@@ -195,6 +199,7 @@ export const drawPrincessBack = (torso: Torso, neck: TorsoNeck, parting: Parting
         edge("neck", reversePath(neck.back.neck), seam.neck),
       ],
       notches: centreBackMarks(middle),
+      labels: zipLabels(middle, layer),
       lines: torsoLevels(torso, below(centre.princess, blade), back.centre),
       grain: grainAt(torso, 0.45 * blade.x, pathStart(neck.back.neck).y),
       adjustAt: adjustAt(torso.level, 0.45 * blade.x, parting),
@@ -221,6 +226,12 @@ const backCut = ({ material }: Layer, { style }: Torso) =>
   style.centreBack === "seam"
     ? ({ materials: [material], quantity: 2, mirrored: true } as const)
     : ({ materials: [material], quantity: 1 } as const)
+
+/** A zip is sewn into the shell; a lining hangs beside it. */
+const zipLabels = (centre: ReturnType<typeof centreBack>, { material }: Layer): readonly LabelSpec[] =>
+  centre.flatMap(({ name, path }) =>
+    name === "zip" && material === "shell" ? [zipLabel(pathLength(path), path, leftNormal)] : [],
+  )
 
 /** The zip's stop, and where the slit begins. */
 const centreBackMarks = (centre: ReturnType<typeof centreBack>) =>

@@ -13,6 +13,7 @@ import type { Opening, Warning } from "@toile/draft-model"
 import type { DressSheet } from "./declaration.js"
 import type { DressMeasures } from "./measurements.js"
 import type { drawDress } from "./pieces.js"
+import type { DressSize } from "./size.js"
 
 /** Usual armhole of a dress, as a share of the bust. */
 const ARMHOLE = [0.38, 0.52] as const
@@ -49,7 +50,8 @@ export const openingsOf = (
 /** What the cutter should know of this figure and these options before cloth is cut. */
 export const fittingNotes = (
   s: DressSheet,
-  { torso, neck, cap, plain, deepened, cuff: askedCuff }: ReturnType<typeof drawDress>,
+  { sleeve }: DressSize,
+  { torso, neck, cap, plain, deepened, longer, cuff: askedCuff }: ReturnType<typeof drawDress>,
   made: DressMeasures,
 ): Warning[] => {
   const notes: Warning[] = acrossNote(torso.frame.narrowed, torso.frame.size.bustGirth, s.type)
@@ -82,15 +84,19 @@ export const fittingNotes = (
     })
   if (neck.shoulder < 6)
     notes.push({ code: "strap", message: `the neckline leaves ${neck.shoulder.toFixed(1)} cm of the shoulder seam` })
+  if (longer > 0.05)
+    notes.push({
+      code: "sleeveLonger",
+      piece: "sleeve",
+      message: `sleeveLengthAdjust: the sleeve is ${longer.toFixed(1)} cm longer than asked for: under the arm its seam would be too short`,
+    })
   if (cap && plain) notes.push(...capLoweredNote({ asked: cap.asked, height: cap.cap.height }))
   if (s.type === "final")
     return [...notes, ...(cuff === undefined ? [] : hemNote(cuff, s.final.cuff && askedCuff, s.taken.cuff))]
   const { bicep, shoulderLength } = s.body
   return [
     ...notes,
-    ...(upperArm !== undefined && bicep !== undefined
-      ? bicepEaseNote(upperArm, bicep, s.option.bicepEase, "mbBicepGirth")
-      : []),
+    ...(upperArm !== undefined && bicep !== undefined ? bicepEaseNote(upperArm, bicep, sleeve, "mbBicepGirth") : []),
     ...deepenedNote(deepened, s.taken.bicep ?? "mbBustGirth"),
     ...shoulderNote(shoulderLength, made.gmShoulderLength + neck.out),
     ...armholeNote(made.gmArmholeGirth, bustFrameOf(s.body).bustOfFrame, ARMHOLE),

@@ -50,7 +50,7 @@ export const dress = definePattern(inTradeWords(declaration), {
         : [],
       warnings: [
         ...warnings,
-        ...fittingNotes(sheet, drawn, measurements),
+        ...fittingNotes(sheet, size, drawn, measurements),
         ...tightNotes(
           openings.filter(({ name }) => name === "zip" || name === "sleeve"),
           "try whether it goes on",

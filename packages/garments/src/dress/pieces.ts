@@ -18,6 +18,7 @@ import {
   drawSleeveCap,
   PLAIN_LEAN,
   type SleeveCapAsk,
+  shortestSleeve,
   widestSleeve,
 } from "@toile/blocks/sleeves"
 import {
@@ -91,12 +92,13 @@ export const drawDress = (sheet: DressSheet, size: DressSize, asDrafted: DressSi
   const shell = drawLayer(torso, neck, parting, shellLayer)
 
   // 4. Sleeves
-  const cap = option.sleeve === "none" ? undefined : drawSleeveCap(capAsk(torso))
+  const length = sleeved ? sleeveLength(sheet, size, shortestSleeve(capAsk(torso))) : size.sleeveLength
+  const cap = option.sleeve === "none" ? undefined : drawSleeveCap({ ...capAsk(torso), ...(sleeved ? { length } : {}) })
   const seams = { hem: seam.sleeveHem, front: seam.sleeve, back: seam.sleeve, cap: seam.armhole }
   const plain =
     cap && sleeved
       ? drawPlainSleeve(cap.cap, {
-          length: size.sleeveLength,
+          length,
           posture,
           seam: seams,
           armId: sheet.taken.arm ? { measurement: sheet.taken.arm } : { option: "sleeveLengthAdjust" },
@@ -155,6 +157,7 @@ export const drawDress = (sheet: DressSheet, size: DressSize, asDrafted: DressSi
     sleeve,
     cap,
     deepened,
+    longer: length - size.sleeveLength,
     cuff: size.cuffGirth,
     zip: parting.zip,
     neckFacing,
@@ -169,6 +172,15 @@ export const drawDress = (sheet: DressSheet, size: DressSize, asDrafted: DressSi
     ],
   }
 }
+
+/**
+ * A sleeve that `sleeveLengthAdjust` takes up is shortened as far as leaves a seam under the arm; a wide armhole, or a
+ * shoulder that reaches out over a wide back, leaves it less. One that is too short by itself is refused where it is drawn.
+ */
+const sleeveLength = ({ type, option }: DressSheet, { sleeveLength }: DressSize, shortest: number): number =>
+  type === "final"
+    ? sleeveLength
+    : Math.max(sleeveLength, Math.min(shortest, sleeveLength - Math.min(0, option.sleeveLengthAdjust)))
 
 const drawLayer = (torso: Torso, neck: TorsoNeck, parting: Parting, layer: Layer) => {
   if (torso.style.bustDart !== "princess")

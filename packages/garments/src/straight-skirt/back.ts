@@ -1,4 +1,4 @@
-import { RAISED_SKIRT_ZIPS, SKIRT_ZIPS, zipToHips } from "@toile/blocks/closures"
+import { RAISED_SKIRT_ZIPS, SKIRT_ZIPS, zipLabel, zipToHips } from "@toile/blocks/closures"
 import {
   adjustOf,
   type DartedWaist,
@@ -10,7 +10,7 @@ import {
   waistToHem,
 } from "@toile/blocks/skirt"
 import { mirrored } from "@toile/blocks/steps"
-import { line, point } from "@toile/geometry"
+import { leftNormal, line, point } from "@toile/geometry"
 import { edge, type InnerLine, piece, pieceBody, turnedBack } from "@toile/pattern-model"
 import type { SkirtSheet } from "./declaration.js"
 import { ventLines, ventOf } from "./vent.js"
@@ -65,6 +65,7 @@ const rightBack = (
       ...waist.lines,
       ...lines,
     ],
+    labels: [zipLabel(zip, line(waist.centre, zipStop), leftNormal)],
     grain: grainOf(side, waistToHem(size)),
     adjustAt: adjustOf(side, waistToHem(size)),
   })

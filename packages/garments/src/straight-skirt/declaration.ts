@@ -1,4 +1,4 @@
-import { BELLY_IN_FRONT, figureAsks, group } from "@toile/blocks/measurements"
+import { BELLY_IN_FRONT, FIT_EASES, figureAsks, group } from "@toile/blocks/measurements"
 import { INLAY } from "@toile/blocks/steps"
 import { choice, declare, needs, offsetFrom, range, type Sheet, sameAs, takes, when } from "@toile/pattern-model"
 import { girthsOfBody } from "./girths.js"
@@ -36,8 +36,9 @@ export const declaration = declare({
     },
   },
   options: {
-    waistEase: range(0, 3, 0.25, 1),
-    hipEase: range(1, 8, 0.5, 4),
+    fit: choice(["slim", "regular", "relaxed"], "regular"),
+    waistEase: range(0, 3, 0.25, FIT_EASES.skirt.waist),
+    hipEase: range(1, 8, 0.5, FIT_EASES.skirt.hip),
     length: range(35, 100, 1, 60),
     hemNarrowing: range(0, 8, 0.5, 2),
     dartsFront: choice(["one", "two"], "one"),

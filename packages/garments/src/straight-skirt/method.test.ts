@@ -145,7 +145,7 @@ describe("darts", () => {
     expect(Math.abs(fronts[0]! - 0.45)).toBeLessThan(0.012)
     expect(Math.abs(fronts[1]! - 0.75)).toBeLessThan(0.016)
   })
-  test("are 14 and 12.5 long in the back, one of them 13; 10 and 9 in the front", () => {
+  test("are 0.62 and 0.55 of the hip's depth long in the back, one of them 0.585; 0.44 and 0.40 in the front", () => {
     const lengths = (options: Order["options"], piece: string) => dartsOf(skirt(options), piece).map((d) => d.length)
     const close = (found: number[], wanted: number[]): void => {
       expect(found).toHaveLength(wanted.length)
@@ -153,18 +153,19 @@ describe("darts", () => {
         expect(Math.abs(cm - wanted[i]!)).toBeLessThan(0.2)
       })
     }
-    close(lengths({}, "back"), [14, 12.5])
-    close(lengths({ dartsBack: "dartsBack.one" }, "back"), [13])
-    close(lengths({}, "front"), [10])
-    close(lengths({ dartsFront: "dartsFront.two" }, "front"), [10, 9])
+    close(lengths({}, "back"), [0.62 * 22, 0.55 * 22])
+    close(lengths({ dartsBack: "dartsBack.one" }, "back"), [0.585 * 22])
+    close(lengths({}, "front"), [0.44 * 22])
+    close(lengths({ dartsFront: "dartsFront.two" }, "front"), [0.44 * 22, 0.4 * 22])
   })
   test("end 5 above the hip in the back and 9 in the front at the least", () => {
-    const draft = skirt({}, { mbLowHipHeight: 105 - 16 })
-    for (const [piece, least] of [
-      ["back", 5],
-      ["front", 9],
+    const draft = skirt({}, { mbLowHipHeight: 105 - 13 })
+    for (const [piece, longest] of [
+      ["back", [13 - 5, 0.55 * 13]],
+      ["front", [13 - 9]],
     ] as const)
-      for (const { length } of dartsOf(draft, piece)) expect(Math.abs(length - (16 - least))).toBeLessThan(0.2)
+      for (const [i, { length }] of dartsOf(draft, piece).entries())
+        expect(Math.abs(length - longest[i]!)).toBeLessThan(0.2)
   })
   test("take what the side leaves: 45 % of the half intake, 33 % with two darts everywhere; the back 62 % of the rest", () => {
     // Waist 91 + 0.5 in hip 104

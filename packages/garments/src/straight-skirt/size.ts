@@ -87,8 +87,13 @@ const fromFinal = (s: FinalSheet): SkirtSize => {
 
 /** Without its belly a body's half waist is no more than this smaller than its half hip, cm (ease and all). */
 const MOST_NORMAL = 16
-/** A front that is wider by less is none over a belly: what was rounded on the way. */
+/** What is rounded of a rise on the way. */
 const ROUNDED_OFF = 0.002
+/**
+ * A front that is wider by less is none over a belly: its own last digit and those of waist and hip are rounded on the way. A
+ * little belly widens the front by less than it lifts the centre front, so that one is told by its rise.
+ */
+const NO_WIDER = 0.02
 
 /**
  * The belly that a finished skirt was made for: centre front tells it as far as it rises with one, else the front's width
@@ -99,7 +104,7 @@ const bellyOf = (s: FinalSheet, size: SkirtSize): number => {
   if (frontWaist === undefined || (rise > 0 && rise < MOST_RISE - ROUNDED_OFF)) return bellyUnder(rise)
   const lacks = (belly: number): number => frontWaist - frontWaistOf(s, { ...size, belly })
   const least = bellyUnder(rise)
-  if (lacks(least) < ROUNDED_OFF) return least
+  if (lacks(least) < NO_WIDER) return least
   const most = MOST_NORMAL - (size.hip - size.bodyWaist) / 2
   return found(solve(lacks, least, most, FINE), "mfFrontWaistWidth", frontWaist)
 }

@@ -109,9 +109,9 @@ test("any options on the three bodies draft clean, or are refused by an option",
           /^(length|ventLength|highWaist|waistbandHeight|dartsBack|dartsFront): /,
         )
     }),
-    { seed: 1, numRuns: 120 },
+    { seed: 1, numRuns: 600 },
   )
-  expect(clean).toBeGreaterThan(70)
+  expect(clean).toBeGreaterThan(350)
 })
 
 describe("measured anew on the drawing", () => {
@@ -190,7 +190,7 @@ describe("openings at centre back", () => {
     expect(edgeNames(pieceOf(drafted(withOptions({})), "back")).slice(0, 3)).toEqual(["zip", "centreBack", "hem"])
   })
   test.each([1.5, 3, 6])(
-    "a side that goes on %s above the waist turns there in no tighter a curve than 1.5 cm",
+    "a side that goes on %s above the waist turns there in no tighter a curve than 1.45 cm",
     (highWaist) => {
       for (const [, order] of orders) {
         const draft = drafted(ordered({ options: { highWaist, waistband: "waistband.facing" } }, order))
@@ -198,7 +198,7 @@ describe("openings at centre back", () => {
         for (let i = 2; i < points.length; i++) {
           const [a, b, c] = points.slice(i - 2, i + 1) as [Point, Point, Point]
           const turn = (angleBetween(subtract(b, a), subtract(c, b)) * Math.PI) / 180
-          expect((distance(a, b) + distance(b, c)) / 2 / turn).toBeGreaterThan(1.5)
+          expect((distance(a, b) + distance(b, c)) / 2 / turn).toBeGreaterThan(1.45)
         }
       }
     },

@@ -237,7 +237,7 @@ export function draftsContract({ here, tenant }: World): void {
   describe("batches and predictions", () => {
     const PLAN = { one: [] }
     const insert = async (tenantId: string, one: StoredBatch, plan: BatchPlan) => {
-      await batches((all) => all.insertActions(tenantId, one.id, one.actions))
+      await batches((all) => all.insertContent(tenantId, one.id, one))
       await batches((all) => all.insert(tenantId, one, plan))
     }
     const batch = (second: number): StoredBatch => ({
@@ -292,6 +292,48 @@ export function draftsContract({ here, tenant }: World): void {
       const later = { ...plan, b: ["10"] }
       await batches((all) => all.savePlan(own, one.id, later))
       expect((await batches((all) => all.outline(own, one.id)))?.plan).toEqual(later)
+    })
+
+    test("what is large comes back as it was, and the rest of what never came is removed", async () => {
+      const own = await tenant()
+      const long = 'é"\\\u{1f600}'.repeat(100_000)
+      const many = Array.from({ length: 60_000 }, (_, i) => ({ name: `n${i}`, value: i }))
+      const one: StoredBatch = {
+        ...batch(1),
+        definitions: { order: { patternId: 1 }, long },
+        actions: {
+          one: { type: "predictScan", body: { content: { values: many, long } } },
+          two: { type: "draft", body: { $ref: "#/definitions/order" } },
+          three: { type: "predictScan", body: long },
+        },
+      }
+      const lost = [batch(2), batch(3)] as const
+      for (const each of lost) {
+        await batches((all) =>
+          all.insertContent(own, each.id, { ...one, actions: { ...each.actions, ...one.actions } }),
+        )
+      }
+      await insert(own, one, { one: [], two: [], three: [] })
+      expect(await batches((all) => all.find(own, one.id))).toEqual({ tenantId: own, ...one })
+      const { two, three } = one.actions
+      expect(await batches((all) => all.parts(own, one.id, ["two", "three"]))).toEqual({
+        definitions: one.definitions,
+        actions: { two, three },
+      })
+      // One that is large is the last.
+      expect(Object.keys((await batches((all) => all.parts(own, one.id, ["two", "one", "three"]))).actions)).toEqual([
+        "two",
+        "one",
+      ])
+      const isThere = async (each: StoredBatch) => {
+        const { actions } = await batches((all) => all.parts(own, each.id, ["two"]))
+        return Object.keys(actions).length > 0
+      }
+      await batches((all) => all.removeLeft(lost[1].id))
+      expect([await isThere(lost[0]), await isThere(lost[1])]).toEqual([false, true])
+      for (const { id } of [lost[1], one]) await batches((all) => all.removeContent(own, id))
+      expect(await isThere(lost[1])).toBe(false)
+      expect(await batches((all) => all.find(own, one.id))).toEqual({ tenantId: own, ...one })
     })
 
     test("batches are listed by age", async () => {

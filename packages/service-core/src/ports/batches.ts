@@ -41,16 +41,27 @@ export interface BatchQuery {
 
 export interface Batches {
   /**
-   * The actions of a batch that is to be: they may be many, and are written in several goes, outside of the transaction in
-   * which the batch is. What is left of one that never came is nobody's.
+   * What a batch that is to be was sent as: it may be megabytes, and is written in several goes, outside of the transaction
+   * in which the batch is.
    */
-  readonly insertActions: (tenantId: string, id: string, actions: StoredBatch["actions"]) => Effect.Effect<void>
-  /** The batch itself, whose actions are there. */
+  readonly insertContent: (
+    tenantId: string,
+    id: string,
+    content: Pick<StoredBatch, "actions" | "definitions">,
+  ) => Effect.Effect<void>
+  /** Removes that of a batch that did not come; of one that is there nothing. */
+  readonly removeContent: (tenantId: string, id: string) => Effect.Effect<void>
+  /** Removes what stopped services left of batches that never came and whose IDs are smaller than this one. */
+  readonly removeLeft: (before: string) => Effect.Effect<void>
+  /** The batch itself, whose content is there. */
   readonly insert: (tenantId: string, batch: StoredBatch, plan: BatchPlan) => Effect.Effect<void>
   /** All of it: for who wants to see it. */
   readonly find: (tenantId: string, id: string) => Effect.Effect<StoredBatch | undefined>
   readonly outline: (tenantId: string, id: string) => Effect.Effect<BatchOutline | undefined>
-  /** Some of its actions, these at least, and the definitions if any of them refers to one. */
+  /**
+   * Of these actions the first and those that follow it up to one that is large, in the order in which they are named, and
+   * the definitions if any of them refers to one. Of a batch that is older than that, all.
+   */
   readonly parts: (
     tenantId: string,
     id: string,

@@ -1,15 +1,14 @@
-import { fillInParts, planInParts, type Want, wantsInParts } from "@toile/batch-resolver"
+import { type Brought, fillInParts, planInParts, pointerTo, type Want, wantsInParts } from "@toile/batch-resolver"
 import type { ActionType, Batch, BatchItem, CreateBatch, InputError, Page } from "@toile/contract"
-import { pointerOf } from "@toile/contract"
-import { type InParts, isErr } from "@toile/result"
-import { Effect, Result } from "effect"
+import { type InParts, isErr, pathOf, pointerOf } from "@toile/result"
+import { Clock, Effect, Result } from "effect"
 import { type Actor, hasRole } from "../actor.js"
 import { forbidden, invalid, orNotFound } from "../failure.js"
 import { inTurns } from "../in-turns.js"
 import { Addresses, madeUrl } from "../ports/addresses.js"
 import { Batches, type BatchQuery, type ListedBatch, type StoredBatch } from "../ports/batches.js"
 import { Bounds } from "../ports/bounds.js"
-import { Ids, now } from "../ports/time-and-ids.js"
+import { Ids, idsFrom, now } from "../ports/time-and-ids.js"
 import { acceptJob } from "./accept-job.js"
 import { answerForms } from "./answer-forms.js"
 import { judgeAction, judgeExportToCome, keptPlan, plannable, roleOfAction, yieldsOfAction } from "./batch-actions.js"
@@ -22,8 +21,17 @@ const MOST_LEVELS = 64
 /** A batch is judged no further after so many: they may be as many as it has values. */
 const MOST_ERRORS = 1000
 
+/** What references bring to all actions that are judged at the batch's creation: a few seconds of work. */
+const MOST_BROUGHT: Readonly<Brought> = { values: 1_000_000, characters: 20_000_000 }
+
 /** Accepts a batch: its references make a graph, and every body that is known already is as its own call wants it. */
-export const createBatch = Effect.fnUntraced(function* (actor: Actor, body: CreateBatch) {
+export const createBatch = (actor: Actor, body: CreateBatch) => Effect.flatten(prepareBatch(actor, body))
+
+/**
+ * As createBatch, in two steps: it is judged, and what it was sent as is written, which may be megabytes; what comes then
+ * accepts it, and is short.
+ */
+export const prepareBatch = Effect.fnUntraced(function* (actor: Actor, body: CreateBatch) {
   const { batchActions } = yield* Bounds
   const count = Object.keys(body.actions).length
   if (count > batchActions) {
@@ -54,65 +62,100 @@ export const createBatch = Effect.fnUntraced(function* (actor: Actor, body: Crea
   if (isErr(wants)) return yield* invalid(wants.error)
   const errors: InputError[] = [...(yield* callbackErrors(body.callbackUrl))]
   const answers = new Map<string, unknown>()
+  const brought: Brought = { values: 0, characters: 0 }
+  const isEnough = () => errors.length > MOST_ERRORS || bringsTooMuch(brought) !== undefined
   for (const id of plan.value.independent) {
-    const judged = yield* judgedAction(actor, batch, id)
+    const judged = yield* judgedAction(actor, batch, id, "now", brought)
     errors.push(...judged.errors)
-    if (errors.length > MOST_ERRORS) break
+    if (isEnough()) break
     if (judged.answer !== undefined) answers.set(id, { id: "", ...judged.answer })
   }
   for (const [id, action] of Object.entries(batch.actions)) {
-    if (action.type !== "export" || plan.value.independent.has(id) || errors.length > MOST_ERRORS) continue
-    errors.push(...(yield* exportToComeErrors(actor, batch, id)))
+    if (action.type !== "export" || plan.value.independent.has(id) || isEnough()) continue
+    errors.push(...(yield* judgedAction(actor, batch, id, "draftToCome", brought)).errors)
   }
-  errors.push(...wants.value.flatMap((want) => [...noDraft(want, batch.actions), ...unanswered(want, answers)]))
+  const tooMuch = bringsTooMuch(brought)
+  if (tooMuch !== undefined) return yield* invalid([{ pointer: "/actions", message: tooMuch }])
+  errors.push(...(yield* inTurns(vain(wants.value, batch.actions, answers))))
   if (errors.length > 0) return yield* invalid(errors)
 
   const job = yield* newJob(actor, "batch", batch)
-  yield* (yield* Batches).insertActions(actor.tenantId, batch.id, batch.actions)
-  yield* acceptJob(job, body.callbackUrl, (yield* Batches).insert(actor.tenantId, batch, keptPlan(plan.value)))
-  return { id: batch.id, jobId: job.id }
+  const batches = yield* Batches
+  const orNothing = <A, E, R>(effect: Effect.Effect<A, E, R>) =>
+    Effect.onError(effect, () => Effect.ignoreCause(batches.removeContent(actor.tenantId, batch.id)))
+  yield* orNothing(batches.insertContent(actor.tenantId, batch.id, batch))
+  const accept = acceptJob(job, body.callbackUrl, batches.insert(actor.tenantId, batch, keptPlan(plan.value)))
+  return orNothing(Effect.as(accept, { id: batch.id, jobId: job.id }))
 })
 
-/** What is wrong with the body of an action that waits for no other, or what it will answer where that is known. */
-const judgedAction = Effect.fnUntraced(function* (actor: Actor, { actions, definitions }: StoredBatch, id: string) {
+const bringsTooMuch = ({ values, characters }: Brought): string | undefined => {
+  if (values > MOST_BROUGHT.values)
+    return `grow by more than ${MOST_BROUGHT.values} values together by their references`
+  if (characters <= MOST_BROUGHT.characters) return undefined
+  return `grow by more than ${MOST_BROUGHT.characters} characters together by their references`
+}
+
+/** No batch takes longer to be accepted. */
+const ACCEPTED_WITHIN_MS = 3_600_000
+
+/** Removes what a service that was stopped has left of batches that it had not yet accepted. */
+export const clearBatches = Effect.gen(function* () {
+  yield* (yield* Batches).removeLeft(idsFrom((yield* Clock.currentTimeMillis) - ACCEPTED_WITHIN_MS))
+})
+
+/**
+ * What is wrong with an action's body, or what it will answer where that is known. Of an export whose draft another action
+ * makes all but the draft is judged; what else refers to others is judged when these are done.
+ */
+const judgedAction = Effect.fnUntraced(function* (
+  actor: Actor,
+  { actions, definitions }: StoredBatch,
+  id: string,
+  when: "now" | "draftToCome",
+  brought: Brought,
+) {
   const at = pointerOf(["actions", id, "body"])
   const refused = (errors: readonly InputError[]) => ({
     errors: errors.map((error) => ({ ...error, pointer: `${at}${error.pointer}` })),
     answer: undefined,
   })
   const { type, body } = actions[id] as { type: ActionType; body: unknown }
-  const filled = yield* inTurns(fillInParts(body, { definitions, resources: {} }))
-  if (isErr(filled)) return refused(filled.error)
-  const judged = yield* Effect.result(judgeAction(actor, type, filled.value))
+  const known = when === "now" ? body : withoutDraft(body as object)
+  const filled = yield* inTurns(fillInParts(known, { definitions, resources: {} }, brought))
+  if (isErr(filled)) return refused(when === "now" ? filled.error : [])
+  const judged = yield* Effect.result(
+    when === "now" ? judgeAction(actor, type, filled.value) : judgeExportToCome(actor, filled.value as object),
+  )
   // Many actions are much work: others are answered in between.
   yield* Effect.yieldNow
   return Result.isFailure(judged) ? refused(judged.failure.errors) : { errors: [], answer: judged.success }
 })
 
-/** What is wrong with an export beside its draft, which another action makes; what else refers to others is judged when these are done. */
-const exportToComeErrors = Effect.fnUntraced(function* (
-  actor: Actor,
-  { actions, definitions }: StoredBatch,
-  id: string,
-) {
-  const at = pointerOf(["actions", id, "body"])
-  const { draftId: _draft, ...rest } = { ...(actions[id]?.body as { readonly draftId?: unknown } | undefined) }
-  const filled = yield* inTurns(fillInParts(rest, { definitions, resources: {} }))
-  if (isErr(filled)) return []
-  const judged = yield* Effect.result(judgeExportToCome(actor, filled.value as object))
-  yield* Effect.yieldNow
-  return Result.isSuccess(judged)
-    ? []
-    : judged.failure.errors.map((error) => ({ ...error, pointer: `${at}${error.pointer}` }))
-})
+/** References to what their action will not give. */
+function* vain(
+  wants: readonly Want[],
+  actions: StoredBatch["actions"],
+  answers: ReadonlyMap<string, unknown>,
+): InParts<readonly InputError[]> {
+  const errors: InputError[] = []
+  for (const [index, want] of wants.entries()) {
+    if (errors.length > MOST_ERRORS) break
+    errors.push(...noDraft(want, actions), ...unanswered(want, answers))
+    if (index % AT_ONCE === AT_ONCE - 1) yield undefined
+  }
+  return errors
+}
+
+const withoutDraft = ({ draftId: _, ...rest }: { readonly draftId?: unknown }): object => rest
 
 /** An export's draft, or a draft's parent, that is to be the ID of something else. */
-function noDraft({ pointer, action, path }: Want, actions: StoredBatch["actions"]): InputError[] {
-  const [, root, id = "", body, field, ...rest] = pointer.split("/")
+function noDraft({ place, action, path }: Want, actions: StoredBatch["actions"]): InputError[] {
+  if (place.above?.above?.above === undefined || place.above.above.above.above !== undefined) return []
+  const pointer = pointerTo(place)
+  const [root, id = "", body, field] = pathOf(pointer)
   const wanted = { export: "draftId", draft: "parentDraftId", predictBody: undefined, predictScan: undefined }
-  const type = actions[id.replaceAll("~1", "/").replaceAll("~0", "~")]?.type
-  if (root !== "actions" || body !== "body" || rest.length > 0 || type === undefined || field !== wanted[type])
-    return []
+  const type = actions[id]?.type
+  if (root !== "actions" || body !== "body" || type === undefined || field !== wanted[type]) return []
   if (actions[action]?.type === "draft" && path.join("/") === "id") return []
   return [
     { pointer, message: `must be the id of a draft: the action ${action} gives no such thing at ${path.join("/")}` },
@@ -120,12 +163,12 @@ function noDraft({ pointer, action, path }: Want, actions: StoredBatch["actions"
 }
 
 /** A place in an answer that is known already and does not have it. */
-function unanswered({ pointer, action, path }: Want, answers: ReadonlyMap<string, unknown>): InputError[] {
+function unanswered({ place, action, path }: Want, answers: ReadonlyMap<string, unknown>): InputError[] {
   if (!answers.has(action)) return []
   let value = answers.get(action)
   for (const step of path) {
     if (typeof value !== "object" || value === null || !Object.hasOwn(value, step)) {
-      return [{ pointer, message: `the action ${action} will give nothing at ${path.join("/")}` }]
+      return [{ pointer: pointerTo(place), message: `the action ${action} will give nothing at ${path.join("/")}` }]
     }
     value = (value as Readonly<Record<string, unknown>>)[step]
   }
@@ -148,13 +191,14 @@ const AT_ONCE = 1000
 
 /** Whether a JSON value has more levels than so many; without recursion, whatever it is. */
 function* isDeeper(value: unknown, most: number): InParts<boolean> {
-  const open: { readonly value: unknown; readonly depth: number }[] = [{ value, depth: 0 }]
+  const open = [[value].values()]
   let seen = 0
-  for (let at = open.pop(); at !== undefined; at = open.pop()) {
-    if (at.depth > most) return true
-    const { value, depth } = at
-    if (typeof value === "object" && value !== null) {
-      for (const inner of Object.values(value)) open.push({ value: inner, depth: depth + 1 })
+  for (let level = open.at(-1); level !== undefined; level = open.at(-1)) {
+    const { done, value: inner } = level.next()
+    if (done === true) open.pop()
+    else if (open.length - 1 > most) return true
+    else if (typeof inner === "object" && inner !== null) {
+      open.push((Array.isArray(inner) ? inner : Object.values(inner)).values())
     }
     if (++seen % AT_ONCE === 0) yield undefined
   }

@@ -2,7 +2,7 @@ import type { InParts } from "@toile/result"
 import { Clock, Effect, Option } from "effect"
 import type { Actor } from "../actor.js"
 import { inTurns } from "../in-turns.js"
-import { jsonParts } from "../json-parts.js"
+import { jsonParts } from "../json/write-json.js"
 import { Addresses } from "../ports/addresses.js"
 import { CallbackSender, Callbacks, type StoredCallback } from "../ports/callbacks.js"
 import { Jobs, type StoredJob } from "../ports/jobs.js"
@@ -53,12 +53,9 @@ const batchBody = Effect.fnUntraced(function* ({ tenantId, jobId }: StoredCallba
   return Option.isNone(told) ? undefined : yield* inTurns(written(told.value))
 })
 
-/** As deep as the actions of a batch are. */
-const LEVELS = 4
-
 function* written(value: unknown): InParts<readonly string[]> {
   const pieces: string[] = []
-  for (const part of jsonParts(value, LEVELS)) {
+  for (const part of jsonParts(value)) {
     pieces.push(part)
     yield undefined
   }

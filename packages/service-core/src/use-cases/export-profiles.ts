@@ -8,12 +8,11 @@ import {
   fillExportConfig,
   type InputError,
   type Page,
-  pointerOf,
   type ExportProfile as ToldExportProfile,
   type UpdateExportProfile,
 } from "@toile/contract"
 import { exportConfig } from "@toile/export-config"
-import { isErr } from "@toile/result"
+import { isErr, pointerOf } from "@toile/result"
 import { Effect, Result } from "effect"
 import type { Actor } from "../actor.js"
 import { changesNothing, invalid, orNotFound } from "../failure.js"

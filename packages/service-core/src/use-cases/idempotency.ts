@@ -19,6 +19,7 @@ export interface OnceAnswer<A> {
  * Makes something at most once for a key: the same request sent again within 24 hours gets the first answer. What is
  * made and the answer are kept in one transaction, so that a killed process leaves both or neither.
  *
+ * @param prepare what comes before the transaction, which everybody's writes wait for, and gives what is made in it
  * @param fingerprint of what makes it the same request
  * @param withoutSecrets the answer as it may be kept
  */
@@ -26,7 +27,7 @@ export const once = Effect.fnUntraced(function* <A, R>(
   actor: Actor,
   key: string,
   fingerprint: string,
-  make: Effect.Effect<A, Failure, R>,
+  prepare: Effect.Effect<Effect.Effect<A, Failure, R>, Failure, R>,
   withoutSecrets: (answer: A) => A,
 ) {
   const keys = yield* IdempotencyKeys
@@ -52,13 +53,15 @@ export const once = Effect.fnUntraced(function* <A, R>(
     case "Answered":
       return { answer: state.answer as A, again: true } satisfies OnceAnswer<A>
     case "Claimed": {
-      const made = run(
-        Effect.gen(function* () {
-          const answer = yield* make
-          const held = yield* keys.keep(claim, withoutSecrets(answer))
-          if (!held) return yield* conflict("Another request with this Idempotency-Key took over.")
-          return { answer, again: false } satisfies OnceAnswer<A>
-        }),
+      const made = Effect.flatMap(prepare, (make) =>
+        run(
+          Effect.gen(function* () {
+            const answer = yield* make
+            const held = yield* keys.keep(claim, withoutSecrets(answer))
+            if (!held) return yield* conflict("Another request with this Idempotency-Key took over.")
+            return { answer, again: false } satisfies OnceAnswer<A>
+          }),
+        ),
       )
       return yield* Effect.onExit(made, (exit) => (exit._tag === "Success" ? Effect.void : keys.release(claim)))
     }

@@ -1,4 +1,5 @@
-import { type InputError, type MaterialEntry, pointerOf } from "@toile/contract"
+import type { InputError, MaterialEntry } from "@toile/contract"
+import { pointerOf } from "@toile/result"
 import { Effect } from "effect"
 import type { Actor } from "../actor.js"
 import { Materials, type StoredMaterial } from "../ports/materials.js"

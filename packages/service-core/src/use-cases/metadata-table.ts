@@ -1,10 +1,10 @@
 import { type ExportMetadata, type InputError, type MetadataColumn, metadataColumns } from "@toile/contract"
-import { type InParts, isErr } from "@toile/result"
+import { isErr } from "@toile/result"
 import { Effect, Stream } from "effect"
 import type { Actor } from "../actor.js"
 import { type Failure, invalid } from "../failure.js"
 import { fileDescriptor } from "../file-descriptor.js"
-import { inTurns } from "../in-turns.js"
+import { inTurns, mapped } from "../in-turns.js"
 import { keyOf } from "../metadata/defaults.js"
 import { type Elements, elementMeant, type NotMeant } from "../metadata/meant.js"
 import { cellOf, type ReadRow, readRow, rowOf } from "../metadata/table.js"
@@ -187,7 +187,7 @@ const written = Effect.fnUntraced(function* (
   const texts: string[] = []
   let length = 0
   for (let from = 0; from < listed.length && length <= MOST_LENGTH; from += AT_ONCE) {
-    const some = yield* inTurns(inParts(yield* seenElements(tenantId, listed.slice(from, from + AT_ONCE)), write))
+    const some = yield* inTurns(mapped(yield* seenElements(tenantId, listed.slice(from, from + AT_ONCE)), write))
     for (const text of some) length += text.length
     texts.push(...some)
   }
@@ -195,16 +195,6 @@ const written = Effect.fnUntraced(function* (
   const message = "the table is over 10 MB: leave custom_data out, or ask for one type or for one pattern's elements"
   return yield* invalid([{ pointer: "/excludedFields", message }])
 })
-
-/** An element may be megabytes: others are served between them. */
-function* inParts<A>(all: readonly A[], write: (one: A) => string): InParts<readonly string[]> {
-  const texts: string[] = []
-  for (const one of all) {
-    texts.push(write(one))
-    yield undefined
-  }
-  return texts
-}
 
 const cellValue = (element: StoredElement, column: MetadataColumn): unknown => {
   if (column === "custom_data") return element.customData

@@ -12,7 +12,7 @@ import { isErr } from "@toile/result"
 import { Effect } from "effect"
 import type { Actor } from "../actor.js"
 import { changedFields, changesNothing, conflict, invalid, orNotFound } from "../failure.js"
-import { inTurns } from "../in-turns.js"
+import { inTurns, mapped } from "../in-turns.js"
 import { type Defaults, defaultElements, keyOf, usedBy } from "../metadata/defaults.js"
 import { type Elements, elementMeant } from "../metadata/meant.js"
 import { PatternCatalogue } from "../ports/catalogue.js"
@@ -85,7 +85,10 @@ export const metadataPage = Effect.fnUntraced(function* (actor: Actor, query: Me
       (parentIds === undefined || parentIds.includes(element.parentId)) &&
       (prefix === undefined || element.elementId.startsWith(prefix)),
   )
-  const found = search === undefined ? listed : yield* inTurns(matching(listed, search))
+  const found =
+    search === undefined
+      ? listed
+      : (yield* inTurns(mapped(listed, (one) => (matches(one, search) ? [one] : [])))).flat()
   if (sort === "desc") found.reverse()
   const start = (page - 1) * perPage
   const items = yield* seenElements(actor.tenantId, found.slice(start, start + perPage))
@@ -108,15 +111,6 @@ export const keysOfPattern = Effect.fnUntraced(function* (actor: Actor, patternI
   const entry = yield* (yield* PatternCatalogue).find(actor.tenantId, patternId, ref)
   return entry === undefined ? new Set<string>() : usedBy(entry.data)
 })
-
-function* matching(all: readonly ListedElement[], search: string): Generator<undefined, ListedElement[]> {
-  const found: ListedElement[] = []
-  for (const element of all) {
-    if (matches(element, search)) found.push(element)
-    yield undefined
-  }
-  return found
-}
 
 const matches = ({ elementId, title, description }: KnownElement, search: string) =>
   [elementId, ...Object.values(title), ...Object.values(description)].some((text) =>

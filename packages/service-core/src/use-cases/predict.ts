@@ -1,6 +1,6 @@
-import { type InputError, type PredictBody, type Prediction, pointerOf } from "@toile/contract"
+import type { InputError, PredictBody, Prediction } from "@toile/contract"
 import { type InputProblem, predict } from "@toile/measurement-predictor"
-import { isErr } from "@toile/result"
+import { isErr, pointerOf } from "@toile/result"
 import { Effect } from "effect"
 import { invalid } from "../failure.js"
 

@@ -1,15 +1,15 @@
-import {
-  type CreatePreset,
-  type Gender,
-  type InputError,
-  type Page,
-  type PresetItem,
-  type PresetMeasurements,
-  pointerOf,
-  type Preset as ToldPreset,
-  type UpdatePreset,
+import type {
+  CreatePreset,
+  Gender,
+  InputError,
+  Page,
+  PresetItem,
+  PresetMeasurements,
+  Preset as ToldPreset,
+  UpdatePreset,
 } from "@toile/contract"
 import type { PatternReferenceData } from "@toile/pattern-model"
+import { pointerOf } from "@toile/result"
 import { Effect } from "effect"
 import type { Actor } from "../actor.js"
 import { changedFields, changesNothing, invalid, orNotFound } from "../failure.js"

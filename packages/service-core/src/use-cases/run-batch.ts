@@ -18,7 +18,7 @@ import { predictMeasurements } from "./predict.js"
 import { predictFromScan } from "./predict-scan.js"
 import { readPrediction } from "./predictions.js"
 
-/** Actions that are begun in one transaction, and how long one may take: others must get at the database in between. */
+/** Actions that are begun in one transaction, and how long that may take: others must get at the database in between. */
 const AT_ONCE = 10
 const TURN_MS = 20
 /** A batch is woken by what it waits for; should that fail, it looks by itself. */
@@ -31,11 +31,31 @@ const NOTHING = { actions: {}, definitions: {} }
 /** How a step ended: with the batch's own end, or waiting. */
 type Step = { readonly _tag: "Ended"; readonly outcome: Outcome } | Extract<TurnEnd, { _tag: "Waits" }>
 
+/** The first actions of a batch that can be begun now, as many as are read in a moment, and what they refer to. */
+export const actionsToBegin = Effect.fnUntraced(function* (job: StoredJob) {
+  const batches = yield* Batches
+  const batch = yield* batches.outline(job.tenantId, job.subjectId)
+  if (batch === undefined) return NOTHING
+  const progress = new Map(Object.entries(batch.progress))
+  yield* noteEnds(job, progress)
+  const { start } = nextSteps(yield* planOf(job.tenantId, batch), statesOf(progress))
+  const [first] = start
+  if (first === undefined) return NOTHING
+  const parts = yield* batches.parts(job.tenantId, batch.id, start.slice(0, AT_ONCE))
+  if (!Object.hasOwn(parts.actions, first)) throw new Error("a stored batch has lost an action")
+  return parts
+})
+
 /**
  * Takes a batch as far as it goes now: notes what has ended, begins what has all that it refers to, skips what lost it.
  * Runs in one transaction with what it begins.
+ *
+ * @param toBegin what may be begun in this turn
  */
-export const stepBatch = Effect.fnUntraced(function* (job: StoredJob) {
+export const stepBatch = Effect.fnUntraced(function* (
+  job: StoredJob,
+  toBegin: Pick<StoredBatch, "actions" | "definitions">,
+) {
   const batches = yield* Batches
   const batch = yield* batches.outline(job.tenantId, job.subjectId)
   if (batch === undefined)
@@ -43,7 +63,10 @@ export const stepBatch = Effect.fnUntraced(function* (job: StoredJob) {
   const plan = yield* planOf(job.tenantId, batch)
   const actor: Actor = { tenantId: job.tenantId, kind: "client", id: batch.createdBy, isOwner: false, roles: [] }
   const progress = new Map(Object.entries(batch.progress))
+  // Hundreds of actions are milliseconds of work in each of these: others are served in between.
+  yield* Effect.yieldNow
   yield* noteEnds(job, progress)
+  yield* Effect.yieldNow
 
   const advance = (status: StoredBatch["status"]) =>
     batches.advance(actor.tenantId, batch.id, status, Object.fromEntries(progress))
@@ -52,7 +75,7 @@ export const stepBatch = Effect.fnUntraced(function* (job: StoredJob) {
   const until = (yield* Clock.currentTimeMillis) + TURN_MS
   let isOver = false
   for (;;) {
-    const { start, skip, finished } = nextSteps(plan, new Map([...progress].map(([id, { state }]) => [id, state])))
+    const { start, skip, finished } = nextSteps(plan, statesOf(progress))
     for (const id of skip) progress.set(id, { state: "skipped", error: skipped(plan, progress, id) })
     if (finished) {
       const lost = [...progress.values()].filter(({ state }) => state !== "completed").length
@@ -61,13 +84,10 @@ export const stepBatch = Effect.fnUntraced(function* (job: StoredJob) {
       return { _tag: "Ended", outcome: { status, error, write: advance(status) } } satisfies Step
     }
     let moved = skip.length > 0
-    const next = start.slice(0, AT_ONCE - begun)
-    const parts = next.length > 0 ? yield* batches.parts(job.tenantId, batch.id, next) : NOTHING
-    // They may be megabytes, and so may be what is made of each.
-    yield* Effect.yieldNow
-    for (const id of next) {
+    const isRead = (id: string) => Object.hasOwn(toBegin.actions, id)
+    for (const id of start.filter(isRead)) {
       const needs = plan.dependencies.get(id) ?? new Set()
-      const made = yield* begin(actor, parts, yield* resourcesOf(actor, progress, needs), id, job)
+      const made = yield* begin(actor, toBegin, yield* resourcesOf(actor, progress, needs), id, job)
       if (made === "later") waitsForForeign = true
       else {
         progress.set(id, made)
@@ -79,12 +99,18 @@ export const stepBatch = Effect.fnUntraced(function* (job: StoredJob) {
       isOver = begun >= AT_ONCE || (begun > 0 && (yield* Clock.currentTimeMillis) >= until)
       if (isOver) break
     }
+    // What this turn made ready is read by the next, at once but where all that was read waits.
+    if (!moved && !start.every(isRead)) isOver = begun > 0 || !waitsForForeign
     if (!moved || isOver) break
   }
+  yield* Effect.yieldNow
   yield* advance("inProgress")
   const forMs = isOver ? 0 : waitsForForeign ? FOREIGN_LOOK_MS : LOOK_MS
   return { _tag: "Waits", forMs } satisfies Step
 })
+
+const statesOf = (progress: ReadonlyMap<string, ActionProgress>) =>
+  new Map([...progress].map(([id, { state }]) => [id, state]))
 
 /** The plan as it was kept; that of an older batch is made here, once. */
 const planOf = Effect.fnUntraced(function* (tenantId: string, { id, plan }: BatchOutline) {

@@ -15,7 +15,7 @@ import { Transactions } from "../ports/transactions.js"
 import { draftRequest } from "./draft-request.js"
 import { completed, endJob, failed } from "./end-job.js"
 import { groupLayout, rescaled } from "./export-layout.js"
-import { stepBatch } from "./run-batch.js"
+import { actionsToBegin, stepBatch } from "./run-batch.js"
 
 /** A job in whose turns so many processes died is ended as failed; it may well be what kills them. */
 export const MOST_DEATHS = 3
@@ -51,14 +51,18 @@ const inProgress = Effect.fnUntraced(function* ({ tenantId, jobId }: JobTicket) 
   return job?.status === "inProgress" ? job : undefined
 })
 
-/** A batch begins and waits; what it begins are jobs of their own, beside it. One turn of it is one transaction. */
+/**
+ * A batch begins and waits; what it begins are jobs of their own, beside it. One turn of it is one transaction; what it
+ * begins may be megabytes, never changes, and is read before: everybody's writes wait for a transaction.
+ */
 const runBatch = Effect.fnUntraced(function* (job: StoredJob) {
   const jobs = yield* Jobs
   const { run } = yield* Transactions
+  const toBegin = yield* actionsToBegin(job)
   const turn = Effect.gen(function* () {
     // Held before it is read: another one's turn at the same batch is over by then.
     if (!(yield* jobs.hold(job.tenantId, job.id))) return DONE
-    const step = yield* stepBatch(job)
+    const step = yield* stepBatch(job, toBegin)
     if (step._tag === "Waits") return step satisfies TurnEnd
     yield* endJob(job, step.outcome)
     return DONE

@@ -1,6 +1,7 @@
 import { bodyMeasurementIds, bodyShapeIds, finalMeasurementIds, type Gender, valuesOfShape } from "@toile/body"
-import { type Choices, type InputError, type MeasurementType, type Numbers, pointerOf } from "@toile/contract"
+import type { Choices, InputError, MeasurementType, Numbers } from "@toile/contract"
 import { askedForAs, type PatternReferenceData } from "@toile/pattern-model"
+import { pointerOf } from "@toile/result"
 import { valueRule } from "@toile/schema-validator"
 import { Effect } from "effect"
 import type { Actor } from "../actor.js"

@@ -73,6 +73,9 @@ async function quietReads(call, seconds = SECONDS) {
 const shown = (times) =>
   `p50 ${quantile(times, 0.5).toFixed(1)} ms, p99 ${quantile(times, 0.99).toFixed(1)} ms, at most ${Math.max(...times).toFixed(1)} ms`
 
+/** The client has the cores as well: a loop that is not run is held too. @param {import("./watched-server.mjs").Held} held */
+const heldFor = ({ all, own }) => `the loop was held for ${all} ms, ${own} by its own work`
+
 /**
  * @param {{ claim: (claim: string, against: readonly unknown[]) => void, tell: (text: string) => void, program?: string | undefined }} run
  */
@@ -92,8 +95,8 @@ export async function neighboursReads({ claim, tell, program }) {
       await held()
       const alone = await quietReads(quiet, 3)
       // What the machine does itself: a loop that is not run is held as well.
-      const { all: heldAlone } = await held()
-      tell(`${rate}, nothing beside it: GET /v2/patterns ${shown(alone)}; the loop was held for ${heldAlone} ms`)
+      const heldAlone = await held()
+      tell(`${rate}, nothing beside it: GET /v2/patterns ${shown(alone)}; ${heldFor(heldAlone)}`)
       const token = await login(server.said)
       for (const [name, path] of Object.entries(NOISES)) {
         const noise = autocannon({
@@ -105,17 +108,17 @@ export async function neighboursReads({ claim, tell, program }) {
         })
         await pause(500)
         const times = await quietReads(quiet)
-        const { all: ms } = await held()
+        const heldMeanwhile = await held()
         const { requests, latency, non2xx } = await noise
         tell(
           `${rate}, ${CONNECTIONS} connections with ${name}: GET /v2/patterns ${shown(times)}; ` +
-            `the loop was held for ${ms} ms; ${requests.average} searches a second, p50 ${latency.p50} ms, ${non2xx} refused`,
+            `${heldFor(heldMeanwhile)}; ${requests.average} searches a second, p50 ${latency.p50} ms, ${non2xx} refused`,
         )
         const late = quantile(times, 0.99)
         claim(`p99 under ${P99_MS} ms beside ${name}, ${rate}`, late < P99_MS ? [] : [`${late.toFixed(1)} ms`])
         claim(
           `the loop is held for ${HELD_MS} ms at most by ${name}, ${rate}`,
-          ms <= Math.max(HELD_MS, heldAlone) ? [] : [`${ms} ms`],
+          heldMeanwhile.own <= Math.max(HELD_MS, heldAlone.own) ? [] : [`${heldMeanwhile.own} ms`],
         )
       }
     } finally {

@@ -13,5 +13,5 @@ const DOWN = 0.25
  */
 export const zipLabel = (zip: number, down: Path, inwards: (along: Point) => Point): LabelSpec => {
   const { point: at, tangent } = placeAtLength(down, DOWN * zip)
-  return { text: `zip ${zip}`, at: add(at, scale(inwards(tangent), BESIDE)), height: 0.6 }
+  return { text: `zip ${Number(zip.toFixed(1))}`, at: add(at, scale(inwards(tangent), BESIDE)), height: 0.6 }
 }
