@@ -1,12 +1,15 @@
 import { randomUUID } from "node:crypto"
 import { TOKEN_PATH } from "@toile/contract"
 import { type Log, Unfit } from "@toile/service-core"
-import express, { type ErrorRequestHandler, type Express, type RequestHandler } from "express"
+import express, { type ErrorRequestHandler, type Express, type Request, type Response } from "express"
 import type { Disk } from "./disk-full.js"
 import { inLoopTurns, type LoopTurns } from "./loop-turns.js"
 import type { Metrics } from "./metrics.js"
 import { refuseOtherMethods } from "./other-methods.js"
 import { sendProblem } from "./problems.js"
+
+/** Its own path and what lies under it, in any case, as express matches paths. */
+const IS_TOKEN_PATH = new RegExp(`^${TOKEN_PATH}(/|$)`, "i")
 
 /** What every request goes through: an ID, a line in the log, a count, and an answer for whatever no route took. */
 export function newApp(
@@ -23,14 +26,12 @@ export function newApp(
   app.set("etag", "strong")
   app.set("query parser", false)
   app.set("trust proxy", trustedProxies.length === 0 ? false : trustedProxies)
-  app.use(identified(log, metrics))
-  app.use(TOKEN_PATH, (_request, response, next) => {
-    response.locals.isTokenEndpoint = true
-    next()
-  })
-  app.use(inLoopTurns(turns))
-  app.use((_request, response, next) => {
-    if (!isStopping()) return next()
+  const identify = identified(log, metrics)
+  const inTurn = inLoopTurns(turns)
+  // One layer of express for what every request goes through: a layer takes as long as what is done in it.
+  app.use((request, response, next) => {
+    identify(request, response)
+    if (!isStopping()) return inTurn(request, response, next)
     response.set({ Connection: "close", "Retry-After": "5" })
     sendProblem(response, { status: 503, detail: "The service is stopping." })
   })
@@ -43,11 +44,12 @@ export function newApp(
 
 /** Neither addresses with their queries nor bodies are logged: they hold people's data. */
 const identified =
-  (log: Log, { observe }: Pick<Metrics, "observe">): RequestHandler =>
-  ({ method }, response, next) => {
+  (log: Log, { observe }: Pick<Metrics, "observe">) =>
+  ({ method, path }: Request, response: Response): void => {
     const requestId = randomUUID()
     const begun = performance.now()
     response.locals.requestId = requestId
+    response.locals.isTokenEndpoint = IS_TOKEN_PATH.test(path)
     response.setHeader("X-Request-Id", requestId)
     response.setHeader("X-Content-Type-Options", "nosniff")
     response.setHeader("Cache-Control", "private, no-cache")
@@ -58,7 +60,6 @@ const identified =
       observe({ method, route: String(route ?? "none"), status, ms })
       log.info({ requestId, method, route, status, ms: Math.round(ms * 10) / 10, tenant: actor?.tenantId }, "request")
     })
-    next()
   }
 
 /** What express itself refuses (malformed JSON, a body too large, a bad escape in the path), and defects. */
