@@ -105,6 +105,10 @@ if (failures.length > 0) {
   console.log("\nFailed:")
   for (const failure of failures) console.log(`  ${failure}`)
 }
+if (tests.unsteady.length > 0) {
+  console.log("\nPassed when run again:")
+  for (const one of tests.unsteady) console.log(`  ${one}`)
+}
 if (tests.skipped > 0) console.log(`\n${tests.skipped} skipped: their reasons stand where they were skipped`)
 console.log(`\n${passed} passed, ${failures.length} failed`)
 process.exitCode = failures.length === 0 ? 0 : 1

@@ -27,7 +27,14 @@ describe("the count of tests", () => {
       failed: 1,
       skipped: 1,
       failures: ["a.test.ts: test 1"],
+      unsteady: [],
     })
+  })
+
+  it("names what passed only when it was run again, with what it failed for", () => {
+    const late = { fullName: "test 0", status: "passed", failureMessages: ["Error: late\n    at b"] }
+    const report = { testResults: [{ ...file("a.test.ts", []), assertionResults: [late] }] }
+    expect(countTests(report, 0, "/base")).toMatchObject({ passed: 1, unsteady: ["a.test.ts: test 0: Error: late"] })
   })
 
   it("counts a file that does not load", () => {

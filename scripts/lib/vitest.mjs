@@ -5,10 +5,11 @@ import { run } from "./run.mjs"
 import { readJson, root } from "./workspace.mjs"
 
 /**
- * @typedef {{ passed: number, failed: number, skipped: number, failures: string[] }} Count
+ * @typedef {{ passed: number, failed: number, skipped: number, failures: string[], unsteady: string[] }} Count
+ *   unsteady: passed when they were run again, with what they failed for before
  *
  * @typedef {object} Report of vitest's json reporter, as far as it is read
- * @property {{ name: string, status: string, message: string, assertionResults: { fullName: string, status: string }[] }[]} testResults
+ * @property {{ name: string, status: string, message: string, assertionResults: { fullName: string, status: string, failureMessages?: string[] }[] }[]} testResults
  */
 
 /**
@@ -19,10 +20,20 @@ import { readJson, root } from "./workspace.mjs"
  */
 export function countTests(report, code, base) {
   if (report === undefined) {
-    return { passed: 0, failed: 1, skipped: 0, failures: [`vitest ended with ${code} and wrote no report`] }
+    return {
+      passed: 0,
+      failed: 1,
+      skipped: 0,
+      failures: [`vitest ended with ${code} and wrote no report`],
+      unsteady: [],
+    }
   }
   const tests = report.testResults.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ fullName, status }) => ({ status, name: `${name.replace(`${base}/`, "")}: ${fullName}` })),
+    assertionResults.map(({ fullName, status, failureMessages = [] }) => ({
+      status,
+      name: `${name.replace(`${base}/`, "")}: ${fullName}`,
+      reason: failureMessages[0]?.split("\n", 1)[0],
+    })),
   )
   const failures = tests.filter(({ status }) => status === "failed").map(({ name }) => name)
   // A file that does not load has no tests of its own to fail.
@@ -32,10 +43,13 @@ export function countTests(report, code, base) {
     }
   }
   const passed = tests.filter(({ status }) => status === "passed").length
+  const unsteady = tests
+    .filter(({ status, reason }) => status === "passed" && reason !== undefined)
+    .map(({ name, reason }) => `${name}: ${reason}`)
   const skipped = tests.filter(({ status }) => status !== "passed" && status !== "failed").length
   if (failures.length === 0 && passed === 0) failures.push("vitest: no test passed, so none was run")
   else if (failures.length === 0 && code !== 0) failures.push(`vitest: ended with ${code} though no test failed`)
-  return { passed, failed: failures.length, skipped, failures }
+  return { passed, failed: failures.length, skipped, failures, unsteady }
 }
 
 /** @param {readonly string[]} args for vitest: names of files or folders narrow the run @returns {Promise<Count>} */
@@ -50,6 +64,8 @@ export async function runVitest(args) {
     "--reporter=default",
     "--reporter=json",
     `--outputFile.json=${file}`,
+    // A machine that stands still for a moment is no reason to refuse a change; what fails twice is.
+    ...(process.env.CI ? ["--retry=1"] : []),
     ...args,
   ])
   /** @type {Report | undefined} */
