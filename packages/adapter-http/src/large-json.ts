@@ -9,7 +9,7 @@ import { type Actor, jsonParts, Unfit } from "@toile/service-core"
 import type { Request, RequestHandler } from "express"
 import type { BodyTurns } from "./body-turns.js"
 import { sendProblem } from "./problems.js"
-import { inMoments, readJson } from "./read-json.js"
+import { inMoments, readJson, readJsonOf } from "./read-json.js"
 import { announced, untilCutOff } from "./unread-body.js"
 import { saysUtf8 } from "./utf8.js"
 
@@ -74,7 +74,7 @@ export function largeJson(
       }
       if (!(await turns.enter(response, size))) return
       if (file === undefined) {
-        request.body = await readJson(Buffer.concat(begun.splice(0), size))
+        request.body = await readJsonOf(begun.splice(0))
         return next()
       }
       const body = await readJson(await file.content())

@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises"
 import { textStretches } from "@toile/contract"
 import type { InParts } from "@toile/result"
-import { jsonInPieces } from "@toile/service-core"
+import { joined, jsonInPieces } from "@toile/service-core"
 
 const MOMENT_MS = 4
 
@@ -13,11 +13,22 @@ const MOMENT_MS = 4
 export const readJson = (bytes: Uint8Array): Promise<unknown> => inMoments(jsonInPieces(bytes))
 
 /**
+ * As readJson, of what came in pieces.
+ *
+ * @throws SyntaxError and Unfit as `jsonInPieces`
+ */
+export const readJsonOf = (pieces: readonly Uint8Array[]): Promise<unknown> => inMoments(fromPieces(pieces))
+
+/**
  * As readJson, of a text that has been decoded.
  *
  * @throws SyntaxError and Unfit as `jsonInPieces`
  */
 export const readJsonText = (text: string): Promise<unknown> => inMoments(textInPieces(text))
+
+function* fromPieces(pieces: readonly Uint8Array[]): InParts<unknown> {
+  return yield* jsonInPieces(yield* joined(pieces))
+}
 
 function* textInPieces(text: string): InParts<unknown> {
   const pieces: Buffer[] = []
@@ -27,7 +38,7 @@ function* textInPieces(text: string): InParts<unknown> {
     pieces.push(Buffer.from(piece))
     yield undefined
   }
-  return yield* jsonInPieces(Buffer.concat(pieces))
+  return yield* fromPieces(pieces)
 }
 
 /** Goes on for a moment at a time, and lets others be served in between. */

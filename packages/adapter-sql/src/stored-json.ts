@@ -1,5 +1,5 @@
 import type { InParts } from "@toile/result"
-import { jsonInPieces } from "@toile/service-core"
+import { joined, jsonInPieces } from "@toile/service-core"
 
 /** What a column holds as JSON. A damaged one is said to be so: a parser's own words quote it, and errors are logged. */
 export function storedJson(text: string): ReturnType<typeof JSON.parse> {
@@ -10,10 +10,10 @@ export function storedJson(text: string): ReturnType<typeof JSON.parse> {
   }
 }
 
-/** As storedJson, of a text that may be megabytes: others are served in between. */
-export function* storedJsonInParts(bytes: Uint8Array): InParts<unknown> {
+/** As storedJson, of the pieces of a text that may be megabytes: others are served in between. */
+export function* storedJsonInParts(pieces: readonly Uint8Array[]): InParts<unknown> {
   try {
-    return yield* jsonInPieces(bytes)
+    return yield* jsonInPieces(yield* joined(pieces))
   } catch {
     throw damaged()
   }

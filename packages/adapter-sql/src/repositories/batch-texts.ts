@@ -47,6 +47,6 @@ export const batchTexts = (database: Database) => ({
       yield* Effect.yieldNow
     }
     if (pieces.length === 0) return undefined
-    return yield* inTurns(storedJsonInParts(Buffer.concat(pieces)))
+    return yield* inTurns(storedJsonInParts(pieces))
   }),
 })
