@@ -214,6 +214,8 @@ export interface Piece {
   readonly shrinkage?: { readonly warp: number; readonly weft: number }
   /** The piece that this one is once more, in a material that shrinks differently. */
   readonly copyOf?: string
+  /** How it is drawn; absent in drafts from before there was a second way, whose files stay the same. */
+  readonly drawing?: 2
 }
 
 export type Nap = "none" | "oneWay" | "twoWay"

@@ -10,14 +10,28 @@ import { drawNotch } from "./marks/notch.js"
 import { drawDart, drawDrillHole } from "./marks/point-marks.js"
 import { pt, stroke } from "./marks/shapes.js"
 import { cutOutline, sewOutline, sewStrokes } from "./outlines.js"
+import { besidePiece, type NamedBeside } from "./text/beside-piece.js"
 import { edgeNames } from "./text/edge-names.js"
 import { freeSpace } from "./text/free-space.js"
 import { foldWord, pieceLines } from "./text/piece-words.js"
 import { placeTextBlock } from "./text/text-block.js"
 import { centredText, textBox, uprightBounds } from "./text/text-box.js"
 
-/** A piece in its own place: its lines, and its texts where they cross none of them. */
-export const drawPiece = (piece: Piece, context: DrawContext): Drawing => {
+/**
+ * A piece in its own place: its lines, and its texts where they cross none of them. A name that has no room within a
+ * small piece stands beside it.
+ */
+export const drawPiece = (piece: Piece, context: DrawContext): Drawing => drawNamed(piece, context, true).drawing
+
+/** A piece among others, which leave no room beside it: `named` is false where its name is to be told elsewhere. */
+export const drawAmongOthers = (piece: Piece, context: DrawContext): NamedDrawing => drawNamed(piece, context, false)
+
+export interface NamedDrawing {
+  readonly drawing: Drawing
+  readonly named: boolean
+}
+
+const drawNamed = (piece: Piece, context: DrawContext, mayStandBeside: boolean): NamedDrawing => {
   const size = context.annotationScale ?? 1
   const cut = cutOutline(piece)
   const strokes: Stroke[] = [
@@ -44,12 +58,24 @@ export const drawPiece = (piece: Piece, context: DrawContext): Drawing => {
     strokes.push(...bracket.strokes)
     texts.push(...bracket.texts)
   }
-  const block = placeTextBlock(space, pieceLines(piece, context), String(piece.number), heart(inside), size)
+  const lines = pieceLines(piece, context)
+  // What was drafted before is drawn as it was: its files stay the same.
+  const readable = piece.drawing === 2
+  const block = placeTextBlock(space, lines, String(piece.number), heart(inside), size, readable)
+  const isBeside = readable && mayStandBeside && !block.named
+  const beside = isBeside ? besidePiece(piece.cutLine, space, heart(inside), lines, size) : undefined
+  const left = beside ? { ...space, lines: [...space.lines, leaderLine(beside)] } : space
   const adjust = piece.internalLines.filter(({ kind }) => kind === "adjust")
-  texts.push(...adjust.flatMap(({ points }) => adjustWords(points, space, context.language, 0.4 * size)))
-  texts.push(...block, ...edgeNames(piece, space, Math.min(0.45 * size, 0.7 * (block[0]?.height ?? size))))
-  return { strokes, texts, bounds: boundsOfDrawing(strokes, texts) }
+  texts.push(...adjust.flatMap(({ points }) => adjustWords(points, left, context.language, 0.4 * size)))
+  texts.push(...block.texts, ...edgeNames(piece, left, Math.min(0.45 * size, 0.7 * (block.texts[0]?.height ?? size))))
+  if (beside) {
+    strokes.push(...beside.strokes)
+    texts.push(...beside.texts)
+  }
+  return { drawing: { strokes, texts, bounds: boundsOfDrawing(strokes, texts) }, named: block.named || !readable }
 }
+
+const leaderLine = ({ leader: [a, b] }: NamedBeside) => ({ a, b })
 
 const kindOfInternal: Readonly<Record<InternalLineKind, LineKind>> = {
   placement: "internal",

@@ -1,10 +1,10 @@
 import { type Marker, type Piece, placementTransform, type Sheet, type UnfoldError, unfold } from "@toile/draft-model"
 import { err, ok, type Result } from "@toile/result"
 import type { DrawContext } from "./draw-context.js"
-import { drawPiece } from "./draw-piece.js"
+import { drawAmongOthers } from "./draw-piece.js"
 import { type Drawing, joinDrawings } from "./drawing.js"
 import { stroke } from "./marks/shapes.js"
-import { spacedName } from "./text/piece-words.js"
+import { pieceTitle, spacedName } from "./text/piece-words.js"
 import { transformPiece } from "./transform-piece.js"
 
 export interface UnknownPiece {
@@ -29,6 +29,17 @@ export const drawSheet = (
   pieces: readonly Piece[],
   context: DrawContext,
 ): Result<Drawing, SheetError> => {
+  const placed = drawPlaced(sheet, pieces, context)
+  return placed._tag === "Err" ? placed : ok(placed.value.drawing)
+}
+
+/** A sheet, and the titles of the pieces on it that are only known by their number there. */
+interface PlacedPieces {
+  readonly drawing: Drawing
+  readonly byNumber: readonly string[]
+}
+
+const drawPlaced = (sheet: Sheet, pieces: readonly Piece[], context: DrawContext): Result<PlacedPieces, SheetError> => {
   const frame: Drawing = {
     strokes: [
       stroke(
@@ -46,6 +57,7 @@ export const drawSheet = (
     bounds: { minX: 0, minY: 0, maxX: sheet.length, maxY: sheet.width },
   }
   const drawn: Drawing[] = [frame]
+  const byNumber = new Map<number, string>()
   for (const placement of sheet.placements) {
     const piece = pieces.find((p) => p.name === placement.piece)
     if (!piece)
@@ -56,9 +68,12 @@ export const drawSheet = (
       })
     const whole = unfold(piece)
     if (whole._tag === "Err") return whole
-    drawn.push(drawPiece(transformPiece(whole.value, placementTransform(placement)), context))
+    const { drawing, named } = drawAmongOthers(transformPiece(whole.value, placementTransform(placement)), context)
+    drawn.push(drawing)
+    if (!named) byNumber.set(piece.number, pieceTitle(piece, context.language))
   }
-  return ok(joinDrawings(drawn))
+  const titles = [...byNumber].sort(([a], [b]) => a - b).map(([, title]) => title)
+  return ok({ drawing: joinDrawings(drawn), byNumber: titles })
 }
 
 /** All sheets of a marker. */
@@ -69,13 +84,14 @@ export const drawMarker = (
 ): Result<DrawnSheet[], SheetError> => {
   const out: DrawnSheet[] = []
   for (const [i, sheet] of marker.sheets.entries()) {
-    const drawing = drawSheet(sheet, pieces, context)
-    if (drawing._tag === "Err") return drawing
+    const placed = drawPlaced(sheet, pieces, context)
+    if (placed._tag === "Err") return placed
+    const { drawing, byNumber } = placed.value
     out.push({
       materialGroup: marker.materialGroup,
       number: i + 1,
-      drawing: drawing.value,
-      lines: sheetLines(marker, i, context),
+      drawing,
+      lines: [...sheetLines(marker, i, context), ...legend(byNumber, context)],
     })
   }
   return ok(out)
@@ -96,5 +112,9 @@ const sheetLines = (marker: Marker, index: number, context: DrawContext): string
     fr ? "droit fil →" : "warp →",
   ].filter((line) => line !== "")
 }
+
+/** What the numbers in small pieces stand for. */
+const legend = (titles: readonly string[], { language }: DrawContext): readonly string[] =>
+  titles.length === 0 ? [] : [language === "fr" ? "par numéro :" : "by number:", ...titles]
 
 const short = (value: number): string => String(Math.round(value * 10) / 10)

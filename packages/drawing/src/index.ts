@@ -1,7 +1,7 @@
 export * from "./dash.js"
 export * from "./draw-context.js"
 export * from "./draw-overview.js"
-export * from "./draw-piece.js"
+export { boundsOfDrawing, drawPiece } from "./draw-piece.js"
 export * from "./draw-sheet.js"
 export * from "./drawing.js"
 export { type Finding, type FindingMark, type FindingPlace, placesOf } from "./findings/finding.js"

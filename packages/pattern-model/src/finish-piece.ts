@@ -56,6 +56,7 @@ export const finishPiece = (
     darts: piece.darts?.map(finishDart) ?? [],
     nap: piece.nap ?? "none",
     labels: piece.labels?.map(finishLabel) ?? [],
+    drawing: 2,
   }
   if (fold) finished.foldLine = foldOnCutLine(fold.path, cut)
   const inside = piece.lines?.flatMap((line) => insideDart(line) ?? []) ?? []

@@ -12,11 +12,20 @@ const LEADING = 2.05
 /** Heights of size 1 in cm that are tried, and from which count of lines on. */
 const LARGE = [1.1, 0.95, 0.8, 0.68, 0.58, 0.5, 0.43] as const
 const SMALL = [0.6, 0.5, 0.42, 0.35, 0.29, 0.24, 0.2] as const
+/** A first line below this is read with difficulty where the paper lies on a table. */
+const READABLE = 0.42
+
+export interface TextBlock {
+  readonly texts: readonly TextMark[]
+  /** The first line is among them. */
+  readonly named: boolean
+}
 
 /**
  * Lines of text where they touch nothing in the space, as near to `wish` as can be and as large as fits, upright or
  * turned by 90 degrees; on a narrow piece they run on in fewer, longer lines. Where there is no room the last ones are
  * left out, at the very end the first one too: then `last` (a number, say) is tried, and at worst nothing is written.
+ * `readable`: lines smaller than can be read are not written, and `last` is as large as fits.
  */
 export const placeTextBlock = (
   space: FreeSpace,
@@ -24,10 +33,11 @@ export const placeTextBlock = (
   last: string,
   wish: Point,
   scale: number,
-): TextMark[] => {
+  readable: boolean,
+): TextBlock => {
   const finder = roomFinder(space)
   const tryOne = (some: readonly SizedLine[], height: number): TextMark[] | undefined => {
-    const width = Math.max(...some.map(([text, size]) => textWidth(text, size * height)))
+    const width = blockWidth(some, height)
     const tall = blockHeight(some, height)
     const pad = 0.3 * height
     const upright = finder.findRoom(width + 2 * pad, tall + 2 * pad, wish)
@@ -35,21 +45,22 @@ export const placeTextBlock = (
     const turned = finder.findRoom(tall + 2 * pad, width + 2 * pad, wish)
     return turned ? blockAt(some, height, turned, 90) : undefined
   }
-  const rounds: readonly (readonly [readonly (readonly SizedLine[])[], readonly number[]])[] = [
-    [layoutsOf(lines), LARGE],
-    ...[4, 3, 2, 1].filter((n) => n < lines.length).map((n) => [layoutsOf(lines.slice(0, n)), SMALL] as const),
-    [[[[last, 1]]], SMALL],
+  const small = readable ? SMALL.filter((height) => height >= READABLE) : SMALL
+  const rounds: readonly (readonly [readonly (readonly SizedLine[])[], readonly number[], named: boolean])[] = [
+    [layoutsOf(lines), LARGE, true],
+    ...[4, 3, 2, 1].filter((n) => n < lines.length).map((n) => [layoutsOf(lines.slice(0, n)), small, true] as const),
+    [[[[last, 1]]], readable ? [...LARGE, ...SMALL] : SMALL, false],
   ]
-  for (const [layouts, heights] of rounds)
+  for (const [layouts, heights, named] of rounds)
     for (const height of heights)
       for (const layout of layouts) {
-        const marks = tryOne(layout, height * scale)
-        if (marks) {
-          space.texts.push(...marks.map(textBox))
-          return marks
+        const texts = tryOne(layout, height * scale)
+        if (texts) {
+          space.texts.push(...texts.map(textBox))
+          return { texts, named }
         }
       }
-  return []
+  return { texts: [], named: false }
 }
 
 /** The same words one below the other, in a title and one line, and in one line. */
@@ -60,12 +71,15 @@ const layoutsOf = (lines: readonly SizedLine[]): readonly (readonly SizedLine[])
   return [lines, ...(rest.length > 1 ? [[title, [run(rest), rest[0]![1]] as const]] : []), [[run(lines), 0.8]]]
 }
 
-const blockHeight = (lines: readonly SizedLine[], height: number): number =>
+export const blockWidth = (lines: readonly SizedLine[], height: number): number =>
+  Math.max(...lines.map(([text, size]) => textWidth(text, size * height)))
+
+export const blockHeight = (lines: readonly SizedLine[], height: number): number =>
   lines.reduce((sum, [, size], i) => sum + (i === 0 ? ASCENT : LEADING) * size * height, 0) +
   DESCENT * lines[lines.length - 1]![1] * height
 
 /** The lines one below the other, the whole block's middle at `centre`. */
-const blockAt = (lines: readonly SizedLine[], height: number, centre: Point, angle: 0 | 90): TextMark[] => {
+export const blockAt = (lines: readonly SizedLine[], height: number, centre: Point, angle: 0 | 90): TextMark[] => {
   let down = -blockHeight(lines, height) / 2
   return lines.map(([text, size], i) => {
     down += (i === 0 ? ASCENT : LEADING) * size * height
