@@ -269,6 +269,8 @@ export interface Notch {
   readonly angle: number
   readonly depth: number
   readonly type: NotchType
+  /** Of its balance mark, one on all pieces that meet there; absent in drafts from before notches had one. */
+  readonly number?: number
 }
 
 export interface DrillHole {
@@ -337,6 +339,8 @@ export interface Stitch {
   readonly lengthB: number
   /** Balance marks: how far along each chain from their common start, cm. */
   readonly notches: ReadonlyArray<readonly [alongA: number, alongB: number]>
+  /** The number of each of them, as its notches have it; absent in drafts from before notches had one. */
+  readonly notchNumbers?: readonly number[]
 }
 
 export interface WalkRow {

@@ -7,6 +7,7 @@ import { adjustLine, adjustWords } from "./marks/adjust-line.js"
 import { foldBracket } from "./marks/fold.js"
 import { drawGrainLine } from "./marks/grain-line.js"
 import { drawNotch } from "./marks/notch.js"
+import { notchNumbers } from "./marks/notch-number.js"
 import { drawDart, drawDrillHole } from "./marks/point-marks.js"
 import { pt, stroke } from "./marks/shapes.js"
 import { cutOutline, sewOutline, sewStrokes } from "./outlines.js"
@@ -67,7 +68,9 @@ const drawNamed = (piece: Piece, context: DrawContext, mayStandBeside: boolean):
   const left = beside ? { ...space, lines: [...space.lines, leaderLine(beside)] } : space
   const adjust = piece.internalLines.filter(({ kind }) => kind === "adjust")
   texts.push(...adjust.flatMap(({ points }) => adjustWords(points, left, context.language, 0.4 * size)))
-  texts.push(...block.texts, ...edgeNames(piece, left, Math.min(0.45 * size, 0.7 * (block.texts[0]?.height ?? size))))
+  const within = { ...left, outline: piece.cutLine.map(pt) }
+  texts.push(...block.texts, ...notchNumbers(piece.notches, within, size))
+  texts.push(...edgeNames(piece, left, Math.min(0.45 * size, 0.7 * (block.texts[0]?.height ?? size))))
   if (beside) {
     strokes.push(...beside.strokes)
     texts.push(...beside.texts)

@@ -1,4 +1,5 @@
 import type { Notch, Piece, XY } from "@toile/draft-model"
+import { direction } from "@toile/geometry"
 import { aamaLayers } from "./aama-layers.js"
 import { lineTags, markedPointTags, pointTags, polylineTags, textTags } from "./entities.js"
 import { type FileLine, fileLine, placeKey, roundedPlace, sewChains, turnPoints } from "./outline-points.js"
@@ -62,7 +63,7 @@ export const blockTags = (source: BlockSource): Tag[] => {
 
   const ends = piece.edges.flatMap((edge) => [edge.points[0]!, edge.points.at(-1)!]).map(moved)
   tags.push(...vertexTags([boundary, ...sewLines, ...internals, ...cutouts], ends))
-  for (const notch of piece.notches) tags.push(...notchTags(notch, moved))
+  for (const notch of piece.notches) tags.push(...notchTags(notch, moved), ...notchNumberTags(notch, moved))
   if (piece.onFold && piece.foldLine !== undefined)
     tags.push(...lineTags(aamaLayers.mirror, moved(piece.foldLine[0]), moved(piece.foldLine[1])))
   tags.push(...lineTags(aamaLayers.grain, moved(piece.grainLine[0]), moved(piece.grainLine[1])))
@@ -80,6 +81,18 @@ export const blockTags = (source: BlockSource): Tag[] => {
 
 const notchTags = (notch: Notch, moved: (place: XY) => XY): Tag[] =>
   markedPointTags(aamaLayers.notch, moved([notch.x, notch.y]), notch.depth, notchWidth(notch), notch.angle)
+
+/** The layer of notches holds points alone: a number is an annotation, as high as system texts, behind its notch. */
+const notchNumberTags = ({ x, y, angle, depth, number }: Notch, moved: (place: XY) => XY): Tag[] => {
+  if (number === undefined) return []
+  const inward = direction(angle)
+  const away = depth + systemTextHeight
+  const [middleX, middleY] = [x + away * inward.x, y + away * inward.y]
+  const [height, text] = [systemTextHeight, String(number)]
+  const [baseX, baseY] = baseLineMiddle({ x: middleX, y: middleY, angle: 0, height })
+  const place = textStart({ text, x: baseX, y: baseY, angle: 0, height, anchor: "middle" })
+  return textTags(aamaLayers.annotation, text, moved(place), height)
+}
 
 /** A POINT on every vertex: layer 2 where the line turns or a named edge ends, else layer 3; never both. */
 const vertexTags = (lines: readonly FileLine[], edgeEnds: readonly XY[]): Tag[] => {

@@ -176,3 +176,19 @@ describe("an AAMA file", () => {
     expect(aamaText(request).content).toBe(written.content)
   })
 })
+
+describe("numbers of notches", () => {
+  it("are annotations as high as system texts, behind their notch, centred on its line", () => {
+    const [notch] = skirtFront.notches
+    const numbered = { ...skirtFront, notches: [{ ...notch!, number: 12 }] }
+    const pieces = samplePieces.map((piece) => (piece === skirtFront ? numbered : piece))
+    const found = read(aamaText({ ...request, pieces }).content).blocks.find(({ name }) => name === "SKIRT_FRONT")!
+    const [text] = texts(found, "15").filter((one) => one.text === "12")
+    const [x, y] = backToPiece(found, skirtFront)(text!.at)
+    expect(text!.height).toBeCloseTo(3.5, 9)
+    // Two letters of 0.9 of their height
+    const middle = { x: x + 0.35 * 0.9, y: y + 0.175 }
+    expect(Math.hypot(middle.x - notch!.x, middle.y - notch!.y)).toBeCloseTo(notch!.depth + 0.35, 2)
+    expect(texts(file.blocks[0]!, "15").some((one) => /^[0-9]+$/.test(one.text))).toBe(false)
+  })
+})

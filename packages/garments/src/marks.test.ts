@@ -1,4 +1,4 @@
-import type { Piece, XY } from "@toile/draft-model"
+import type { Piece, Stitch, XY } from "@toile/draft-model"
 import { judgeOrder, optionCases, orderFor, usualBody } from "@toile/pattern-testing"
 import { describe, expect, test } from "vitest"
 import { catalogue } from "./catalogue.js"
@@ -7,6 +7,16 @@ const apart = ([ax, ay]: XY, [bx, by]: XY): number => Math.hypot(bx - ax, by - a
 
 /** How far the nearest hole of a piece is. */
 const toHole = ({ drillHoles }: Piece, at: XY): number => Math.min(...drillHoles.map(({ x, y }) => apart([x, y], at)))
+
+/** Whether a mark lies where two edges of a seam's side meet or at its ends: a corner there is the mark itself. */
+const atCorner = (pieces: readonly Piece[], side: Stitch["a"], along: number): boolean => {
+  const lengths = side.map(({ piece, edge }) => {
+    const { length, finishedLength } = pieces.find((p) => p.name === piece)!.edges.find((e) => e.name === edge)!
+    return finishedLength ?? length
+  })
+  const joints = lengths.map((_, i) => lengths.slice(0, i + 1).reduce((sum, length) => sum + length, 0))
+  return [0, ...joints].some((at) => Math.abs(at - along) < 0.05)
+}
 
 /** Pieces of a lining and its like lay their darts in as pleats; an interfacing has its shell's. */
 const isDrilled = (p: Piece): boolean => p.materialGroups.includes("shell")
@@ -41,6 +51,27 @@ describe.each(catalogue.map((p) => [p.declaration.slug, p] as const))("%s, whate
       ),
     )
     expect([...new Set(drawn)]).toEqual([])
+  })
+
+  test("has one number for both pieces of a balance mark, and no notch without one", () => {
+    const faults = drafts.flatMap(({ pieces, stitches }) => {
+      const has = (name: string, number: number | undefined) =>
+        pieces.find((p) => p.name === name)!.notches.some((notch) => notch.number === number)
+      const bare = stitches.flatMap(({ name, a, b, notches, notchNumbers = [] }) =>
+        notches.flatMap((along, i) =>
+          [a, b]
+            .filter(
+              (side, k) => !side.some(({ piece }) => has(piece, notchNumbers[i])) && !atCorner(pieces, side, along[k]!),
+            )
+            .map((side) => `${name}: ${notchNumbers[i]} is not on ${side.map(({ piece }) => piece).join(" and ")}`),
+        ),
+      )
+      const without = pieces.flatMap(({ name, notches }) =>
+        notches.filter(({ number }) => number === undefined).map(({ x, y }) => `${name} ${x} ${y}`),
+      )
+      return [...bare, ...without]
+    })
+    expect([...new Set(faults)]).toEqual([])
   })
 
   test("drills every pocket that is sewn on or cut in", () => {

@@ -49,6 +49,7 @@ describe("draftPattern", () => {
       lengthA: 19,
       lengthB: 19,
       notches: [[9.5, 9.5]],
+      notchNumbers: [1],
     })
     for (const ref of stitches.flatMap((s) => [...s.a, ...s.b]))
       expect(pieces.find((p) => p.name === ref.piece)?.edges.map((e) => e.name)).toContain(ref.edge)

@@ -14,6 +14,7 @@ import { levelsOf } from "./levels.js"
 import type { Mutable } from "./mutable.js"
 import { withRoom } from "./notch-room.js"
 import type { OrderProblem } from "./order-problem.js"
+import { withOwnNumbers } from "./own-numbers.js"
 import type { AnyPattern, Garment } from "./pattern.js"
 import { type DraftedPiece, type EdgeUse, lengthOf } from "./piece.js"
 import { readingsOf } from "./readings-of.js"
@@ -21,7 +22,7 @@ import { type Refusal, refusalOf } from "./refusal.js"
 import { resolveOrder } from "./resolve-order.js"
 import { round } from "./rounding.js"
 import { type GroupScaling, groupScaling, isScaled, scalingWarnings } from "./scaling.js"
-import { seamNotches } from "./seam-notches.js"
+import { markCount, seamNotches } from "./seam-notches.js"
 import { setInSleeves } from "./set-in-sleeves.js"
 import type { Declaration, Order } from "./sheet.js"
 import type { Sewn } from "./stitch.js"
@@ -92,9 +93,10 @@ const draftOrder = (
   const garment = isToile ? asToile(declaration, made.value.garment) : made.value.garment
   assertSound(declaration, garment)
   const stitches = withRoom(garment.stitches, garment.pieces)
-  const notchesOn = seamNotches(stitches)
-  const cut = isScaled(scaling) ? splitByShrinkage(garment.pieces, scaling) : garment.pieces.map((piece) => ({ piece }))
-  const pieces = cut.map((one, i) => step("finish", () => finishCut(one, i + 1, notchesOn, room), one.piece.name))
+  const marks = seamNotches(stitches, garment.stitches)
+  const numbered = withOwnNumbers(garment.pieces, markCount(garment.stitches))
+  const cut = isScaled(scaling) ? splitByShrinkage(numbered, scaling) : numbered.map((piece) => ({ piece }))
+  const pieces = cut.map((one, i) => step("finish", () => finishCut(one, i + 1, marks.on, room), one.piece.name))
   const materials = order.materials ?? {}
   const calls = calledFor({
     declaration,
@@ -125,7 +127,7 @@ const draftOrder = (
     bodyShapes,
     materials,
     pieces,
-    stitches: stitches.map(finishStitch),
+    stitches: stitches.map((stitch) => finishStitch(stitch, marks.numbersOf(stitch))),
     walk: [],
     garmentMeasurements: rounded(garment.measurements),
     warnings,
@@ -204,7 +206,7 @@ const assertClosed = (piece: DraftedPiece): void => {
   }
 }
 
-const finishStitch = (s: Sewn): Stitch => ({
+const finishStitch = (s: Sewn, notchNumbers: readonly number[]): Stitch => ({
   name: s.name,
   a: s.a.map(edgeRef),
   b: s.b.map(edgeRef),
@@ -212,6 +214,7 @@ const finishStitch = (s: Sewn): Stitch => ({
   lengthA: round(lengthOf(...s.a)),
   lengthB: round(lengthOf(...s.b)),
   notches: s.notches.map((n) => [round(n.a), round(n.b)]),
+  notchNumbers,
 })
 
 /** The record with its lengths as a draft holds them. */

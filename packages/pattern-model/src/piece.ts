@@ -18,6 +18,8 @@ export interface DartMark {
   readonly name: string
   readonly point: Point
   readonly legs: readonly [Point, Point]
+  /** Of both its notches: given when the garment is finished. */
+  readonly number?: number
 }
 
 /** A notch of a piece's own, not a seam's: `along` cm from the start of the edge. */
@@ -27,6 +29,8 @@ export interface NotchSpec<Name extends string = string> {
   /** One of a double notch: so far beyond their common place, cm. */
   readonly beside?: number
   readonly type?: NotchType
+  /** Given when the garment is finished. */
+  readonly number?: number
 }
 
 export interface LabelSpec {

@@ -24,6 +24,7 @@ import {
   type Workspace,
 } from "@toile/geometry/kernel"
 import type { FlatSewLine } from "./flat-sew-line.js"
+import type { Mutable } from "./mutable.js"
 import type { DartMark, DraftedPiece, NotchSpec } from "./piece.js"
 import { round } from "./rounding.js"
 import type { Seam } from "./seam.js"
@@ -51,7 +52,9 @@ export const placeNotches = (
   if (specs.length === 0 && !piece.darts?.length) return notches
   for (const spec of specs) {
     const notch = placeNotch(piece, spec, cut)
-    if (!notches.some((other) => distance(other, notch) < SAME)) notches.push(notch)
+    const same = notches.findIndex((other) => distance(other, notch) < SAME)
+    if (same < 0) notches.push(notch)
+    else notches[same] = withLowerNumber(notches[same]!, notch)
   }
   if (!piece.darts) return notches
   // A mark that the pattern put on a dart's leg itself stays the only one there.
@@ -62,6 +65,10 @@ export const placeNotches = (
   }
   return notches
 }
+
+/** A place that a piece and a seam both mark has the seam's number, which its other piece has too. */
+const withLowerNumber = (notch: Notch, { number = Number.POSITIVE_INFINITY }: Notch): Notch =>
+  notch.number === undefined || number >= notch.number ? notch : { ...notch, number }
 
 /**
  * A leg whose cut line turns by more than this, degrees, within so many cm is marked by that corner: a little less than
@@ -102,7 +109,7 @@ const placeNotch = (piece: DraftedPiece, spec: NotchSpec, cut: Ring): Notch => {
   const total = pathLength(e.path)
   const along = Math.min(total - OFF_END, Math.max(OFF_END, spec.along))
   const { point, tangent } = placeAtLength(e.path, along)
-  return notchOn(point, rightNormal(tangent), widthAtShare(e.seam, along / total), cut, spec.type)
+  return notchOn(point, rightNormal(tangent), widthAtShare(e.seam, along / total), cut, spec)
 }
 
 /** At each leg of a dart that opens into an edge, in the leg's own direction, so that both meet when it is folded. */
@@ -120,23 +127,31 @@ const dartNotches = (
   const places = distance(a, b) < NOTCHES_APART ? [between(a, b, 0.5)] : [a, b]
   return places.map((leg, i) => {
     const width = widthAtShare(piece.sewLine[edges[i]!]!.seam, 0.5)
-    return { leg, notch: notchOn(leg, unit(subtract(leg, dart.point)), width, cut) }
+    return { leg, notch: notchOn(leg, unit(subtract(leg, dart.point)), width, cut, dart) }
   })
 }
 
 const widthAtShare = ({ width }: Seam, share: number): number =>
   typeof width === "number" ? width : width[0] + (width[1] - width[0]) * share
 
-const notchOn = (from: Point, outward: Point, width: number, cut: Ring, type: NotchType = "slit"): Notch => {
+const notchOn = (
+  from: Point,
+  outward: Point,
+  width: number,
+  cut: Ring,
+  { type = "slit", number }: { readonly type?: NotchType; readonly number?: number },
+): Notch => {
   const { reach } = castRay(from, outward, cut, BEHIND)
   const out = Number.isFinite(reach) ? reach : width
-  return {
+  const notch: Mutable<Notch> = {
     x: round(from.x + outward.x * out),
     y: round(from.y + outward.y * out),
     angle: roundAngle(angleOf(scale(outward, -1))),
     depth: notchDepth(width),
     type,
   }
+  if (number !== undefined) notch.number = number
+  return notch
 }
 
 /** In (-180, 180]; due west is 180, whatever the last digit of the direction says. */

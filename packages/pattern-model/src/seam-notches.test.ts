@@ -29,12 +29,12 @@ const places = (notches: readonly { edge: string; along: number }[]) => notches.
 
 test("a notch lies as far along both chains, on the edge that holds it, in the outline's direction", () => {
   const seam = sewn("side", left.edge.side, rightSide, { notches: [notchAt(5), notchAt(15)] })
-  expect(places(seamNotches([seam])(left))).toEqual([
+  expect(places(seamNotches([seam]).on(left))).toEqual([
     ["side", 5],
     ["side", 15],
   ])
   // Walked from below, against the outline: 5 up the low edge is 3 from its start, 15 up is 7 into the high one.
-  expect(places(seamNotches([seam])(right))).toEqual([
+  expect(places(seamNotches([seam]).on(right))).toEqual([
     ["low", 3],
     ["high", 5],
   ])
@@ -42,30 +42,70 @@ test("a notch lies as far along both chains, on the edge that holds it, in the o
 
 test("a double notch stands 0.5 to each side, on the edges that hold it", () => {
   const seam = sewn("side", left.edge.side, rightSide, { notches: [notchAt(8.1, { double: true, type: "v" })] })
-  expect(places(seamNotches([seam])(left))).toEqual([
+  expect(places(seamNotches([seam]).on(left))).toEqual([
     ["side", expect.closeTo(7.6)],
     ["side", expect.closeTo(8.6)],
   ])
-  expect(places(seamNotches([seam])(right))).toEqual([
+  expect(places(seamNotches([seam]).on(right))).toEqual([
     ["low", expect.closeTo(0.4)],
     ["high", expect.closeTo(11.4)],
   ])
-  expect(seamNotches([seam])(left)[0]!.type).toBe("v")
+  expect(seamNotches([seam]).on(left)[0]!.type).toBe("v")
 })
 
 test("seams that ask for the same notch get it once", () => {
   const seam = sewn("side", left.edge.side, rightSide, { notches: [notchAt(5)] })
-  expect(seamNotches([seam, { ...seam, name: "other side" }])(left)).toHaveLength(1)
+  expect(seamNotches([seam, { ...seam, name: "other side" }]).on(left)).toHaveLength(1)
 })
 
 test("a notch that falls on a corner is left to the corner, one on a straight joint of edges is made", () => {
   const seam = sewn("side", left.edge.side, rightSide, { notches: [notchAt(0), notchAt(8), notchAt(20)] })
-  expect(places(seamNotches([seam])(left))).toEqual([["side", 8]])
-  expect(places(seamNotches([seam])(right))).toEqual([["low", 0]])
+  expect(places(seamNotches([seam]).on(left))).toEqual([["side", 8]])
+  expect(places(seamNotches([seam]).on(right))).toEqual([["low", 0]])
 })
 
 test("a share of both chains spreads the ease", () => {
   const short = reversed(right.edge.high)
   expect(notchAtShare(left.edge.side, short, 0.5)).toEqual({ a: 10, b: 6 })
   expect(lengthOf(left.edge.side, short)).toBeCloseTo(32, 9)
+})
+
+test("both pieces of a mark have its number, both notches of a double one, however often seams name it", () => {
+  const double = sewn("side", left.edge.side, rightSide, { notches: [notchAt(5), notchAt(15, { double: true })] })
+  const other = sewn("other side", left.edge.upper, rightSide, { notches: [notchAt(1), notchAt(5), notchAt(19)] })
+  const marks = seamNotches([double, other])
+  const numbers = (on: typeof left | typeof right) => marks.on(on).map(({ along, number }) => [along, number])
+  expect(numbers(left)).toEqual([
+    [5, 1],
+    [14.5, 2],
+    [15.5, 2],
+    [1, 3],
+    // At 5 the right piece has one notch for both seams
+    [5, 1],
+    [19, 5],
+  ])
+  expect(numbers(right)).toEqual([
+    [3, 1],
+    [5.5, 2],
+    [4.5, 2],
+    [7, 3],
+    [1, 5],
+  ])
+  expect([marks.numbersOf(double), marks.numbersOf(other)]).toEqual([
+    [1, 2],
+    [3, 1, 5],
+  ])
+})
+
+test("a mark that has no room takes no other one's number", () => {
+  const asked = sewn("side", left.edge.side, rightSide, { notches: [notchAt(5), notchAt(9), notchAt(15)] })
+  const later = sewn("top", left.edge.upper, rightSide, { notches: [notchAt(2)] })
+  const { notches } = asked
+  const marks = seamNotches([{ ...asked, notches: [notches[0]!, notches[2]!] }, later], [asked, later])
+  expect([marks.numbersOf({ ...asked, notches: notches.slice(2) }), marks.numbersOf(later)]).toEqual([[3], [4]])
+  // One that was moved is the only one of its seam
+  const alone = { ...asked, notches: notches.slice(0, 1) }
+  const moved = { ...asked, notches: [notchAt(7)] }
+  const again = seamNotches([moved, later], [alone, later])
+  expect([again.numbersOf(moved), again.numbersOf(later)]).toEqual([[1], [2]])
 })

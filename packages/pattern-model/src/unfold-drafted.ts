@@ -91,6 +91,7 @@ const mirroredDart = (dart: DartMark, mirror: (p: Point) => Point, holds: (p: Po
   if (holds(dart.point) && holds(first)) return [{ ...dart, legs: [mirror(second), second] }]
   if (holds(dart.point) && holds(second)) return [{ ...dart, legs: [first, mirror(first)] }]
   const image = {
+    ...dart,
     name: mirroredName(dart.name),
     point: mirror(dart.point),
     legs: [mirror(second), mirror(first)],

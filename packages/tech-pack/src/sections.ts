@@ -1,4 +1,4 @@
-import { type Draft, type Piece, type WalkRow, walkParts } from "@toile/draft-model"
+import { type Draft, type Piece, type Stitch, type WalkRow, walkParts } from "@toile/draft-model"
 import type { TechPackInput } from "./input.js"
 import type { Words } from "./words.js"
 
@@ -9,9 +9,18 @@ export interface Section {
   readonly rows: readonly (readonly string[])[]
 }
 
-/** A balance mark, counted from the seam's start, or one of its ends. */
-const markName = (mark: number, { intervals }: WalkRow, w: Words): string =>
-  mark === 0 ? w.seamStart : mark === intervals.length ? w.seamEnd : `${w.mark} ${mark}`
+/** A balance mark by its number, in older drafts counted from the seam's start; or one of the seam's ends. */
+const markName = (mark: number, { intervals }: WalkRow, numbers: readonly number[], w: Words): string =>
+  mark === 0 ? w.seamStart : mark === intervals.length ? w.seamEnd : `${w.mark} ${numbers[mark - 1] ?? mark}`
+
+/** The numbers of a seam's balance marks from its start. */
+const numbersFromStart = (stitch: Stitch | undefined): readonly number[] =>
+  stitch?.notchNumbers === undefined
+    ? []
+    : stitch.notchNumbers
+        .map((number, i) => ({ number, at: stitch.notches[i]! }))
+        .sort((p, q) => p.at[0] - q.at[0] || p.at[1] - q.at[1])
+        .map(({ number }) => number)
 
 /** The tables of a tech pack in their order, without those that are excluded and those that would be empty. */
 export function sectionsOf(input: TechPackInput, w: Words): readonly Section[] {
@@ -62,7 +71,7 @@ export function sectionsOf(input: TechPackInput, w: Words): readonly Section[] {
           { title: w.allowed, share: 3, right: true },
           { title: w.verdict, share: 2 },
         ],
-        rows: draft.walk.flatMap((row) => [
+        rows: draft.walk.flatMap((row, seam) => [
           [
             row.stitch,
             cm(row.lengthA, 2),
@@ -73,7 +82,7 @@ export function sectionsOf(input: TechPackInput, w: Words): readonly Section[] {
           ],
           // What lies between two balance marks, so that the ease is put where it belongs
           ...walkParts(row).map(({ from, to, lengthA, lengthB }) => [
-            `   ${markName(from, row, w)} – ${markName(to, row, w)}`,
+            `   ${[from, to].map((mark) => markName(mark, row, numbersFromStart(draft.stitches[seam]), w)).join(" – ")}`,
             cm(lengthA, 2),
             cm(lengthB, 2),
             cm(lengthA - lengthB, 2),

@@ -154,6 +154,29 @@ test("a seam with balance marks is told from mark to mark as well", () => {
     ["mark 2 – end", "25", "25", "0", "", ""],
   ])
   expect(marked("fr")[2]![0]).toBe("cran 1 – cran 2")
+  // By the numbers at the notches, where the draft has them
+  const edge = [{ piece: "front", edge: "b" }] as const
+  const stitch = { name: "side seam", a: edge, b: edge, ease: [0, 0.5], lengthA: 60, lengthB: 59.8 } as const
+  const notches = [
+    [35, 34.8],
+    [20, 20],
+  ] as const
+  const intervals = [
+    [20, 20],
+    [15, 14.8],
+    [25, 25],
+  ] as const
+  const numbered = {
+    ...draft,
+    stitches: [{ ...stitch, notches, notchNumbers: [8, 7] }],
+    walk: [{ ...row!, intervals }],
+  }
+  expect(sectionsOf(input({ draft: numbered }), words.en)[1]!.rows.map(([name]) => name?.trim())).toEqual([
+    "side seam",
+    "start – mark 7",
+    "mark 7 – mark 8",
+    "mark 8 – end",
+  ])
   // One without marks has nothing between them
   expect(sectionsOf(input(), words.en)[1]!.rows).toHaveLength(1)
 })
