@@ -74,6 +74,17 @@ describe.each(catalogue.map((p) => [p.declaration.slug, p] as const))("%s, whate
     expect([...new Set(faults)]).toEqual([])
   })
 
+  test("says how a seam is sewn of its own seams alone, and not of a trial garment", () => {
+    const { sewing = {} } = declaration
+    const order = orderFor(declaration, usualBody(declaration))
+    const told = (toile: boolean) => {
+      const verdict = judgeOrder(pattern, { ...order, toile })
+      return verdict._tag === "Clean" ? verdict.draft.sewing : "refused"
+    }
+    expect(Object.keys(declaration.seams)).toEqual(expect.arrayContaining(Object.keys(sewing)))
+    expect([told(false), told(true)]).toEqual([declaration.sewing, undefined])
+  })
+
   test("drills every pocket that is sewn on or cut in", () => {
     const bare = drafts.flatMap(({ pieces }) =>
       pieces.flatMap((piece) =>

@@ -140,6 +140,7 @@ const draftOrder = (
     if (asked !== undefined) draft.figure = asked
   }
   if (isToile) draft.toile = true
+  else if (declaration.sewing) draft.sewing = declaration.sewing
   if (Object.keys(targets).length > 0) draft.targetGarmentMeasurements = targets
   if (order.parent) draft.parent = { pattern: order.parent.pattern }
   if (met.length > 0 || order.parent) draft.targets = met

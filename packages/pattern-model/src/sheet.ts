@@ -1,5 +1,5 @@
 import type { BodyShapeId, MeasurementId } from "@toile/body"
-import type { MaterialUse, MeasurementSource, MeasurementType } from "@toile/draft-model"
+import type { MaterialUse, MeasurementSource, MeasurementType, SewnAs } from "@toile/draft-model"
 import type { BodyShapes } from "./body-shape.js"
 import type { EaseAdj } from "./ease-adj.js"
 import type { Fall } from "./fall.js"
@@ -57,6 +57,8 @@ export interface Declaration<
   readonly needs?: Needs<NoInfer<O>, NoInfer<B>>
   /** Default allowances, cm. */
   readonly seams: S
+  /** By seam, how it is sewn. */
+  readonly sewing?: { readonly [K in keyof NoInfer<S>]?: SewnAs }
   readonly bodyShapes: readonly BodyShapeId[]
   readonly garmentMeasurements: readonly G[]
   /** Those of them that stand only where their part is drawn: a sleeve's, of a dress that may have none. */

@@ -148,8 +148,18 @@ export function sectionsOf(input: TechPackInput, w: Words): readonly Section[] {
         columns: [
           { title: w.seam, share: 5 },
           { title: w.allowance, share: 3, right: true },
+          ...(draft.sewing
+            ? [
+                { title: w.stitchClass, share: 3 },
+                { title: w.seamClass, share: 3 },
+              ]
+            : []),
         ],
-        rows: Object.entries(draft.seams).map(([name, value]) => [named("seam", name), cm(value, 2)]),
+        rows: Object.entries(draft.seams).map(([name, value]) => [
+          named("seam", name),
+          cm(value, 2),
+          ...(draft.sewing ? [draft.sewing[name]?.stitch ?? "", draft.sewing[name]?.seam ?? ""] : []),
+        ]),
       },
     ],
     [

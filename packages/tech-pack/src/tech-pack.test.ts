@@ -202,6 +202,20 @@ test("body and garment are set against each other, with where each value is from
   expect(table("fr")?.[0]).toEqual(["gmWaistGirth", "70,3", "2", "72,3", "", "estimée"])
 })
 
+test("how a seam is sewn stands beside its allowance, where the pattern says it", () => {
+  const seams = { side: 1.5, hem: 4, waist: 1 }
+  const sewing = { side: { stitch: "514", seam: "1.01" }, hem: { seam: "6.03" } } as const
+  const table = (more: Partial<Draft>) =>
+    sectionsOf(input({ draft: { ...draft, seams, ...more } }), words.en).find(({ title }) => title === words.en.seams)!
+  expect(table({ sewing }).rows).toEqual([
+    ["side", "1.5", "514", "1.01"],
+    ["hem", "4", "", "6.03"],
+    ["waist", "1", "", ""],
+  ])
+  expect(table({ sewing }).columns.map(({ title }) => title)).toContain("Stitch, ISO 4915")
+  expect(table({}).rows[0]).toEqual(["side", "1.5"])
+})
+
 test("values are the draft's, numbers as the language writes them", () => {
   const rows = sectionsOf(input({ language: "fr" }), words.fr).map((section) => section.rows)
   expect(rows[0]).toEqual([["1", "Devant", "shell", "1 ×", "43 × 63"]])

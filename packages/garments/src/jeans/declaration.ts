@@ -17,6 +17,7 @@ import {
   woman,
 } from "@toile/blocks/trousers"
 import { choice, declare, range, rangeFromWearer, type Sheet } from "@toile/pattern-model"
+import { FELLED, PLAIN, TURNED_TWICE } from "../sewing.js"
 
 /** The upper edge of the band lies so much of the way from the natural waist to the low hip (the house's figures). */
 export const BAND_LEVEL = { female: 0.28, male: 0.25 } as const
@@ -68,6 +69,15 @@ const jeansFor = (who: {
       pocket: 1,
       pocketHem: 2.5,
       hem: 2.5,
+    },
+    sewing: {
+      inseamFront: FELLED,
+      inseamBack: FELLED,
+      yoke: FELLED,
+      yokeBack: FELLED,
+      seat: FELLED,
+      outseam: PLAIN,
+      hem: TURNED_TWICE,
     },
     bodyShapes: ["posture"],
     toile: {

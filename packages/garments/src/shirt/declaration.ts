@@ -11,6 +11,7 @@ import {
 } from "@toile/blocks/shirt"
 import { INLAY } from "@toile/blocks/steps"
 import { choice, declare, range } from "@toile/pattern-model"
+import { FELLED, TURNED_TWICE } from "../sewing.js"
 
 /** What goes into a man's shirt. Ranges and allowances are those of made-to-measure workrooms (README.md). */
 export const declaration = declare({
@@ -48,6 +49,16 @@ export const declaration = declare({
     cuffEase: range(4, 9, 0.5, 6),
   },
   seams: shirtSeams,
+  sewing: {
+    sideFront: FELLED,
+    sideBack: FELLED,
+    sleeveFront: FELLED,
+    sleeveBack: FELLED,
+    armholeBody: FELLED,
+    armholeSleeve: FELLED,
+    hemShirttail: TURNED_TWICE,
+    hemStraight: TURNED_TWICE,
+  },
   bodyShapes: ["posture", "shoulderSlope"],
   toile: {
     without: ["tower", "underBinding", "collarUpper", "pocket"],

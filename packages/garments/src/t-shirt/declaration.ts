@@ -13,6 +13,7 @@ import {
 import { ARMHOLES, BELLY_IN_FRONT, fallsWithSeat, figureAsks, hipLevel } from "@toile/blocks/measurements"
 import { INLAY } from "@toile/blocks/steps"
 import { choice, declare, range, type Sheet, when } from "@toile/pattern-model"
+import { KNIT } from "../sewing.js"
 import { SLEEVE_LENGTHS, sleeveAsk } from "./sleeve-lengths.js"
 
 /** What goes into a T-shirt, a woman's or a man's: they differ in the body that they are drafted for. */
@@ -51,6 +52,7 @@ const tShirtFor = (who: {
     },
     needs: { sleeveLength: { elbow: ["arm", "wrist"], threequarter: ["arm", "wrist"], long: ["arm", "wrist"] } },
     seams: knitSeams,
+    sewing: KNIT,
     bodyShapes: ["posture", "shoulderSlope"],
     garmentMeasurements: [...knitMeasurements, ...knitWhereDrawn],
     measuredWhereDrawn: knitWhereDrawn,
