@@ -1,4 +1,5 @@
 import { inTurn } from "@toile/blocks/steps"
+import type { Gender } from "@toile/body"
 import { line, type Path, pathLength, stretch, transformPath } from "@toile/geometry"
 import { backCrotch, type CrotchSize, frontCrotch, waistPoint } from "./crotch.js"
 import type { Reduction } from "./reduction.js"
@@ -8,7 +9,7 @@ import type { Reduction } from "./reduction.js"
  * back of a knit is raised further than that of woven trousers: its slope goes all round the waist.
  */
 export interface Levers {
-  /** How far centre back stands above centre front at the waist, over the body's hip. */
+  /** How far centre back stands above centre front at the waist, cm on the body. */
   readonly raise: number
   /** How far the fork hangs below the body's crotch, cm on the body. */
   readonly drop: number
@@ -16,13 +17,22 @@ export interface Levers {
   readonly flare: number
 }
 
-const USUAL: Levers = { raise: 0.055, drop: 1, flare: 0 }
-/** Each step's end: first centre back, then the crotch, then the forks (our choice). */
-const MORE = [{ raise: 0.07 }, { drop: 2.5 }, { raise: 0.085, flare: 0.2 }]
-const LESS = [{ raise: 0.01 }, { drop: -0.5 }, { flare: -0.2 }]
+/** Centre back usually stands so much higher (the house's figures; 3 to 5 lie well), cm. */
+const RAISE = { female: 4, male: 3, least: 3, most: 5 } as const
+/** Where nothing else gives a tape its length, it may rise to between these shares of the hip (our choice). */
+const RAISE_OF_HIP = { least: 0.01, most: 0.085 } as const
 
-/** The levers moved one after the other: by `way` from -3 (all at their least) over 0 to 3 (all at their most). */
-export const pull = (way: number): Levers => inTurn<keyof Levers>(USUAL, MORE, LESS, way)
+/**
+ * The levers moved one after the other: by `way` from -3 (all at their least) over 0 to 3 (all at their most). The fork
+ * goes first: it gives to front and back alike, so that the front keeps its share of the seam.
+ */
+export const pull = (way: number, gender: Gender, hip: number): Levers =>
+  inTurn<keyof Levers>(
+    { raise: RAISE[gender], drop: 1, flare: 0 },
+    [{ drop: 2.5 }, { raise: RAISE.most, flare: 0.2 }, { raise: Math.max(RAISE.most, RAISE_OF_HIP.most * hip) }],
+    [{ raise: RAISE.least }, { drop: -0.5 }, { raise: RAISE_OF_HIP.least * hip, flare: -0.2 }],
+    way,
+  )
 
 /** Centre back's lean, nearly: what the waist must lose behind, over the height that it has for it; radians. */
 export const usualLean = (size: CrotchSize, raise: number, sideIntake: number): number => {

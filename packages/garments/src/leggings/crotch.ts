@@ -22,8 +22,8 @@ export type CrotchSize = Pick<LeggingsSize, "hip" | "waistSeam" | "depth" | "fro
 export const FORK_LEAN = 0.31
 /** From the fork inwards, square to the inseam: the seam runs on when the inseams lie together (I19). */
 const rising = point(-1, FORK_LEAN)
-/** Centre front takes in this share of what the hip has more than the waist, so much at the most. */
-const CENTRE_FRONT = { share: 0.25, most: 0.8 } as const
+/** Centre back's lean takes in first: of what half of the waist is smaller beyond that, centre front has a share, so much at the most. */
+const CENTRE_FRONT = { from: 3, share: 0.25, most: 0.8 } as const
 
 /** How full the curves are at the fork and at the hip line: fuller than a quarter of an ellipse, as the body is there. */
 const FRONT_FULL = [0.72, 0.72] as const
@@ -38,7 +38,7 @@ const TIGHT = { full: [0.82, 1], from: 1.4, to: 2.4 } as const
 export const halfIntake = (size: Pick<LeggingsSize, "hip" | "waistSeam">): number => (size.hip - size.waistSeam) / 2
 
 const centreFrontIntake = (size: CrotchSize): number => {
-  const wanted = CENTRE_FRONT.share * Math.max(0, halfIntake(size))
+  const wanted = CENTRE_FRONT.share * Math.max(0, halfIntake(size) - CENTRE_FRONT.from)
   return Math.min(wanted, CENTRE_FRONT.most)
 }
 

@@ -210,8 +210,8 @@ describe("the crotch", () => {
     expect(angle(leaves(points("crotch"), "end"), leaves(points("waist"), "start"))).toBeCloseTo(90, -0.3)
     expect(angle(leaves(points("seat"), "start"), leaves(points("waist"), "end"))).toBeCloseTo(90, -0.3)
   })
-  test("stretched as it is worn it is as long as the body between the legs, while the levers reach", () => {
-    const tapes = [61, 63, 65, 67, 69]
+  test("stretched as it is worn it is as long as the body between the legs less what a knit gives, while the levers reach", () => {
+    const tapes = [66.5, 68, 69.5, 71]
     const seams = tapes.map((mbWaistbandRegRiseCrotchLength) => {
       const { points: front } = edgeOf(drafted(withBody({ mbWaistbandRegRiseCrotchLength })), "leg", "crotch")
       const { points: back } = edgeOf(drafted(withBody({ mbWaistbandRegRiseCrotchLength })), "leg", "seat")
@@ -219,7 +219,7 @@ describe("the crotch", () => {
     })
     // The waist edge lies at the natural waist, 0.15 of 22.56 above the tape's ends, of 1.99 cm of tape each
     seams.forEach((seam, i) => {
-      expect(seam).toBeCloseTo(tapes[i]! + 1.99 * 0.15 * (105.96 - 83.4) - 0.75, 1)
+      expect(seam).toBeCloseTo(tapes[i]! + 1.99 * 0.15 * (105.96 - 83.4) - 0.75 - 3, 1)
     })
   })
   test("a body that the levers do not reach is told", () => {
@@ -227,6 +227,41 @@ describe("the crotch", () => {
       drafted(withBody({ mbWaistbandRegRiseCrotchLength: tape })).warnings.map((w) => w.code)
     expect(codes(70)).toEqual([])
     expect(codes(80)).toEqual(["crotchLength"])
+  })
+  test.each([
+    ["womens-leggings", womensLeggings, 4],
+    ["mens-leggings", mensLeggings, 3],
+  ] as const)(
+    "centre back of %s stands 3 to 5 above centre front where no tape tells, and leans",
+    (slug, pattern, raise) => {
+      for (const size of ["small", "average", "large"]) {
+        const { measurements: all, selectedMeasurementIds: _, ...order } = readOrder(`${slug}-${size}`)
+        const { mbWaistbandRegRiseCrotchLength: __, ...measurements } = all
+        const draft = draftOf(pattern, { ...order, measurements, options: { use: 30 } })
+        const centreFront = edgeOf(draft, "leg", "crotch").points.at(-1)!
+        const [top, below] = edgeOf(draft, "leg", "seat").points as [XY, XY]
+        expect(top[1] - centreFront[1]).toBeCloseTo(0.97 * raise, 1)
+        const share = gm(draft, "gmFrontRise") / (gm(draft, "gmFrontRise") + gm(draft, "gmBackRise"))
+        expect(share).toBeGreaterThan(0.44)
+        expect(share).toBeLessThan(0.47)
+        // Where the hips leave the waist's edge room to be smaller
+        const lean = (Math.atan2(top[0] - below[0], top[1] - below[1]) * 180) / Math.PI
+        expect(lean).toBeGreaterThan(8)
+        expect(lean).toBeLessThan(12)
+      }
+    },
+  )
+  test("a tape's surplus goes to the cloth first, then the fork, then centre back to 5, and no higher before the forks", () => {
+    const raise = (mbWaistbandRegRiseCrotchLength: number): number => {
+      const draft = drafted(withBody({ mbWaistbandRegRiseCrotchLength }))
+      const at = (edge: string, i: number): number => edgeOf(draft, "leg", edge).points.at(i)![1]
+      return (at("seat", 0) - at("crotch", -1)) / 0.97
+    }
+    const raises = [60, 62, 64, 66, 68, 70, 72].map(raise)
+    for (const [i, cm] of raises.entries()) if (i > 0) expect(cm).toBeGreaterThan(raises[i - 1]! - 0.01)
+    expect(raises[2]).toBeCloseTo(4, 1)
+    expect(raises[6]).toBeLessThan(0.085 * 102.94 + 0.01)
+    expect(raises.filter((cm) => cm > 3.9 && cm < 5.1).length).toBeGreaterThan(2)
   })
   test("without a tape, posture raises or lowers centre back", () => {
     const { mbWaistbandRegRiseCrotchLength: _, ...measurements } = body

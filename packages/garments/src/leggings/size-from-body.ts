@@ -16,8 +16,9 @@ import { waistSize } from "./waist-size.js"
 
 /** Stretched, the crotch seam has so much more than the tape (jersey: -1 to 0.5). */
 const CROTCH_EASE = -0.75
-/** What the seam of a knit gives beyond its ease; more is told, cm. */
+/** What the seam of a knit gives beyond its ease: no lever is moved for it, and more is told, cm. */
 const SEAM_GIVES = 3
+const givenBy = (missing: number): number => clamp(0, missing, SEAM_GIVES)
 /** Of both forks the front's part: hip/16 - 0.5 beside hip/8 - 1 (workroom practice for close knits). */
 export const FRONT_SHARE = 1 / 3
 /** Both forks together, over the hip. */
@@ -60,7 +61,7 @@ export const sizeFromBody = (
   const posture = body.crotchLength === undefined ? RAISE_PER_STEP * s.shape.posture : 0
   const drawn = (levers: Levers) => {
     const depth = along * (rise - seamDepth + levers.drop)
-    const raise = along * (levers.raise * bodyHip + posture)
+    const raise = along * (levers.raise + posture)
     const unforked = { hip, waistSeam, depth, frontFork: 0, backFork: 0 }
     const lean = usualLean(unforked, raise, sideIntake)
     const hips = hip * (FRONT_HIP + BACK_HIP * Math.cos(lean))
@@ -79,8 +80,11 @@ export const sizeFromBody = (
     body.crotchLength === undefined
       ? undefined
       : body.crotchLength + person.tapePerLevel * (tapeLevel - seamDepth) + CROTCH_EASE
-  const { way, rest } = target === undefined ? { way: 0, rest: 0 } : reach(target, (at) => drawn(pull(at)).worn)
-  const levers = pull(way)
+  const pulled = (at: number): Levers => pull(at, person.gender, bodyHip)
+  const seam = (at: number): number => drawn(pulled(at)).worn
+  const { way } = target === undefined ? { way: 0 } : reach(target - givenBy(target - seam(0)), seam)
+  const levers = pulled(way)
+  const rest = target === undefined ? 0 : target - seam(way)
   const { size: crotch, back } = drawn(levers)
   const crotchId = taken.crotchHeight ?? "mbCrotchHeight"
   const tapeId = taken.crotchLength ?? crotchId
@@ -104,7 +108,7 @@ export const sizeFromBody = (
         backRise: tapeId,
       },
     },
-    warnings: [...stretched, ...(Math.abs(rest) > SEAM_GIVES ? [crotchNote(tapeId, rest)] : [])],
+    warnings: [...stretched, ...(Math.abs(rest) > SEAM_GIVES + UNTOLD ? [crotchNote(tapeId, rest)] : [])],
   }
 }
 
