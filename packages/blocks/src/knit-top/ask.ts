@@ -1,14 +1,16 @@
+import type { GirthWithin } from "../sleeves/fit.js"
+
 /** What a garment asks for beyond the body: its options, brought to the knit block's own words. cm. */
 export interface KnitAsk {
   readonly bustEase: number
   readonly hipEase: number
   readonly backEase: number
-  /** Each side edge is taken in by so much at the waist. */
-  readonly waistShaping: number
+  /** The waist's, as far as the sides take it in; a top without runs straight from the chest to the hips. */
+  readonly waistEase?: number
   /** The shoulder seam's end beyond the acromion. */
   readonly beyondAcromion: number
-  /** Underarm below the body's armpit. */
-  readonly armholeDrop: number
+  /** The armhole over the body's own, by chest and arm; and what the underarm is lowered by beyond that. */
+  readonly armhole: { readonly over: number; readonly deeper: number }
   /** The neckline as it is sewn, beyond the neck's base: out at each side, down at centre front and centre back. */
   readonly neck: { readonly out: number; readonly frontDown: number; readonly backDown: number }
   /** The hem of the cloth below the hip level (above it where negative). */
@@ -23,13 +25,22 @@ export interface SleeveAsk {
   /** Acromion to the edge as a share of the arm, and what is added to it. */
   readonly share: number
   readonly plus: number
-  /** Cap height as a share of the shoulder's height above the underarm. */
-  readonly capShare: number
+  /** Between which shares of the armhole's length a cap is usually high. */
+  readonly capWithin: readonly [least: number, most: number]
   readonly capEase: number
   readonly bicepEase: number
   readonly cuffEase: number
   /** A rib cuff: its finished height, and its length over the sleeve's edge. */
   readonly rib?: { readonly height: number; readonly ratio: number }
+}
+
+/**
+ * A sleeve with the ease that was asked for, and nowhere narrower than its opening. What goes round the arm, stretched
+ * where so little was asked for, is the least.
+ */
+export const sleeveFit = (sleeve: SleeveAsk, bicep: number, cuffGirth: number): GirthWithin => {
+  const girth = Math.max(bicep + sleeve.bicepEase, cuffGirth / (sleeve.rib?.ratio ?? 1))
+  return { girth, within: sleeve.capWithin, least: bicep + Math.min(0, sleeve.bicepEase) }
 }
 
 /** From here down the arm a sleeve tapers from the upper arm's girth to the wrist's. */

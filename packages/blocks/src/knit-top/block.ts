@@ -9,12 +9,9 @@ import {
   pathLength,
   pathStart,
   point,
-  solve,
   splitPath,
   startTangent,
 } from "@toile/geometry"
-import { refuse } from "@toile/pattern-model"
-import { isErr } from "@toile/result"
 import { ACROSS_BACK_LEVEL, BELOW_UNDERARM } from "../upper-body/levels.js"
 import type { NeckStyle } from "../upper-body/neck-curves.js"
 import { drawArmhole, FULLNESS } from "./armhole.js"
@@ -22,7 +19,7 @@ import { NO_BELLY } from "./belly.js"
 import { drawNeckline, type Shoulder } from "./neckline.js"
 import type { Taken } from "./plausible.js"
 import { drawSide, type Levels } from "./side.js"
-import { ARMHOLE_OVER_WAIST, type KnitTopSize } from "./size.js"
+import type { KnitTopSize } from "./size.js"
 
 /** A knit top's body: a back and a front half over each other, centre lines at x = 0, the nape seam at the origin. */
 export interface Block {
@@ -43,54 +40,8 @@ export interface Half extends Shoulder {
   readonly hem: Path
 }
 
-/** A belly moves the armhole's end by no more, cm. */
-const KEPT_WITHIN = 2
-
-const girthOf = (block: Block): number => {
-  const { front, back } = armholeLengths(block)
-  return front + back
-}
-
-/** No armhole is shallower than this below the across line, cm. */
-const LEAST_BELOW_ACROSS = 2.5
-
-/** The block with its armhole at the size's depth, or at the depth that gives the armhole's girth. */
-export const drawBlock = (size: KnitTopSize, style: NeckStyle, taken: Taken): Block => {
-  if ("depth" in size.armhole) {
-    const { depth } = size.armhole
-    const { normal } = size.belly
-    if (normal === undefined) return blockAt(size, style, taken, depth)
-    // A side that goes out over a belly moves the armhole's end: it keeps its girth by its depth
-    const usual = girthOf(blockAt({ ...size, waistGirth: normal, belly: NO_BELLY }, style, taken, depth))
-    const kept = solve(
-      (d) => girthOf(blockAt(size, style, taken, d)) - usual,
-      depth - KEPT_WITHIN,
-      depth + KEPT_WITHIN,
-      1e-7,
-    )
-    return blockAt(size, style, taken, isErr(kept) ? depth : kept.value)
-  }
-  const { girth } = size.armhole
-  const over = (depth: number): number => {
-    const { front, back } = armholeLengths(blockAt(size, style, taken, depth))
-    return front + back - girth
-  }
-  // Deeper by one cm at a time until the armhole is long enough, then the depth in between
-  const deepest = size.backNeckToWaist - ARMHOLE_OVER_WAIST
-  const shallowest = Math.max(ACROSS_BACK_LEVEL, size.acrossChestLevel) + LEAST_BELOW_ACROSS
-  let depth = shallowest
-  while (depth < deepest && over(depth) < 0) depth = Math.min(depth + 1, deepest)
-  const found = solve(over, Math.max(shallowest, depth - 1), depth, 1e-7)
-  if (isErr(found))
-    return refuse({
-      code: "armholeGirth",
-      measurement: "mfArmholeGirth",
-      message: `mfArmholeGirth: ${girth.toFixed(1)} cm; with this shoulder and waist from ${(over(shallowest) + girth).toFixed(1)} to ${(over(deepest) + girth).toFixed(1)} cm can be drafted`,
-    })
-  return blockAt(size, style, taken, found.value)
-}
-
-const blockAt = (size: KnitTopSize, style: NeckStyle, taken: Taken, depth: number): Block => {
+/** The block with its armhole so deep. */
+export const blockAt = (size: KnitTopSize, style: NeckStyle, taken: Taken, depth: number): Block => {
   const hip = -size.backNeckToWaist - size.hipDepth
   const hem = -size.backLength
   const level: Levels = {

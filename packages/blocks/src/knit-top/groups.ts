@@ -12,6 +12,9 @@ export const bodyGroups = {
   head: group.head,
 } as const
 
+/** What tells a woman's frame beside her bust. */
+export const frameGroups = { highBust: group.highBust, underbust: group.underbust } as const
+
 /** Finished dimensions: two girths and a length are needed, the rest falls back to the body that they fit. */
 export const finalGroups = {
   chest: needs("mfChestGirth"),
@@ -56,6 +59,6 @@ export const knitYields = {
 export const knitWhereDrawn = ["gmCentreFrontRise"] as const
 
 /** A body, and a finished top, as the knit top's room reads them. */
-export type KnitBody = GroupValues<typeof bodyGroups>
+export type KnitBody = GroupValues<typeof bodyGroups> & Partial<GroupValues<typeof frameGroups>>
 /** What may be demanded of a finished knit top. */
 export type KnitFinal = GroupValues<typeof finalGroups> & Partial<GroupValues<typeof dippingGroups>>

@@ -1,10 +1,12 @@
 export { type KnitAsk, openingOf, type SleeveAsk, taperAt } from "./ask.js"
-export { type Block, drawBlock, type Half } from "./block.js"
+export { armholeLengths, type Block, type Half } from "./block.js"
+export { drawBlock } from "./draw-block.js"
 export { knitLevels } from "./girths.js"
 export {
   bodyGroups,
   dippingGroups,
   finalGroups,
+  frameGroups,
   type KnitBody,
   type KnitFinal,
   knitWhereDrawn,

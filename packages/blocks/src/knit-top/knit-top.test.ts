@@ -40,12 +40,12 @@ const asked: KnitAsk = {
   bustEase: 6,
   hipEase: 4,
   backEase: 0,
-  waistShaping: 1,
+  waistEase: 10,
   beyondAcromion: 1.5,
-  armholeDrop: 2,
+  armhole: { over: 5.5, deeper: 0 },
   neck: { out: 1.5, frontDown: 2, backDown: 0.5 },
   belowHip: 4,
-  sleeve: { share: 0.35, plus: 0, capShare: 0.6, capEase: 0.25, bicepEase: 4, cuffEase: 6 },
+  sleeve: { share: 0.35, plus: 0, capWithin: [0.22, 0.31], capEase: 0.25, bicepEase: 4, cuffEase: 6 },
 }
 const width = (name: string) => ({ name, width: 0.7 })
 const seam = {
@@ -67,7 +67,7 @@ test("chest and hips are the body's and their ease, and the cap is as long as th
     fc.property(cm(86, 100), cm(94, 108), cm(0, 14), cm(0, 10), cm(0, 1), (bust, hip, bustEase, hipEase, capEase) => {
       const ask = { ...asked, bustEase, hipEase, sleeve: { ...asked.sleeve, capEase } }
       const { size } = sizeFromBody({ ...average, bust, hip }, { posture: 0, shoulderSlope: 26 }, {}, ask, woman)
-      const block = drawBlock(size, "crew", {})
+      const block = drawBlock(size, "crew", {}, ask.sleeve)
       const front = piece("front", halfBody(block.front, block.level, title, seam))
       const back = piece("back", halfBody(block.back, block.level, title, seam))
       const got = measureBody(block, front, back, size)

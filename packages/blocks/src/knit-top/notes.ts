@@ -1,16 +1,22 @@
 import type { Opening, Warning } from "@toile/draft-model"
-import { capLoweredNote } from "../sleeves/fitting-notes.js"
-import { cameOtherwise, HAIR } from "../upper-body/told.js"
+import type { SleeveFit } from "../sleeves/fit.js"
+import { sleeveEaseNote } from "../sleeves/fitting-notes.js"
+import { cameOtherwise } from "../upper-body/told.js"
 import type { KnitFinal } from "./groups.js"
 
 /** An opening that came out wider by more than this, cm, is told. */
 const WIDER = 0.5
 
+/** A sleeve that came out longer by more than this, cm, is told. */
+const LONGER = 1
+
 /** What a sleeve had to give up. */
 export const sleeveNotes = (made: {
-  /** Of the cap: the height that the fit asks for, and the drafted one. */
-  readonly asked: number
-  readonly height: number
+  /** The girth that the fit asks for, and the drafted one, over an armhole so long; `bicepId`: what measured the arm. */
+  readonly fit: SleeveFit
+  readonly girth: number
+  readonly armhole: number
+  readonly bicepId: string
   /** What was added to the length, to keep the shortest seam. */
   readonly lacking: number
   /** The opening as asked for (undefined where any that the arm passes will do) and as drafted. */
@@ -21,8 +27,8 @@ export const sleeveNotes = (made: {
   /** The sleeve's length, as drafted. */
   readonly length: number
 }): Warning[] => {
-  const out: Warning[] = capLoweredNote(made)
-  const { final } = made
+  const { final, fit } = made
+  const out: Warning[] = "within" in fit ? sleeveEaseNote(made.girth, fit.girth, made.armhole, made.bicepId) : []
   const say = (code: string, message: string): void => {
     out.push({ code, piece: "sleeve", message })
   }
@@ -37,7 +43,7 @@ export const sleeveNotes = (made: {
         why: "a seam is to be left under the arm",
       }),
     )
-  else if (made.lacking > HAIR)
+  else if (made.lacking > LONGER)
     say(
       "sleeveShort",
       `The sleeve is ${made.lacking.toFixed(1)} cm longer than asked for, so that a seam is left under the arm`,

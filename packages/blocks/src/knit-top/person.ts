@@ -1,10 +1,11 @@
 import { type SurveyedBody, man as surveyedMan, woman as surveyedWoman } from "@toile/body/survey"
+import { bustFrameOf, type FrameBody } from "../bodice/bust-frame.js"
 
 /** Whom a knit top is made for, and what its construction lays down for them; cm. */
 export interface KnitPerson {
   readonly survey: SurveyedBody
-  /** The chest that a belly counts from: a woman's frame, her high bust and 2, by the survey's line through busts. */
-  readonly frame: (bust: number) => number
+  /** The chest that armhole and belly count from, and the bust at which tables are read: a woman's by her high bust. */
+  readonly frame: (body: FrameBody) => KnitFrame
   /** How far the neck point stands above the nape: held at 2.0 for women, 2.2 for men. */
   readonly neckRise: number
   /** The shoulder seam of a T-shirt ends so far beyond the acromion. */
@@ -13,10 +14,16 @@ export interface KnitPerson {
   readonly acrossChestLevel: number
 }
 
+/** A chest without what a bust has beyond it, cm. */
+export interface KnitFrame {
+  readonly frame: number
+  readonly bustOfFrame: number
+}
+
 /** Women. */
 export const woman: KnitPerson = {
   survey: surveyedWoman,
-  frame: (bust) => 0.749 * bust + 22.8,
+  frame: bustFrameOf,
   neckRise: 2,
   beyondAcromion: 1.5,
   acrossChestLevel: 13,
@@ -25,7 +32,7 @@ export const woman: KnitPerson = {
 /** Men. */
 export const man: KnitPerson = {
   survey: surveyedMan,
-  frame: (bust) => bust,
+  frame: ({ bust }) => ({ frame: bust, bustOfFrame: bust }),
   neckRise: 2.2,
   beyondAcromion: 1.75,
   acrossChestLevel: 15,

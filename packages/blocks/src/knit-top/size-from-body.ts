@@ -3,19 +3,20 @@ import type { Warning } from "@toile/draft-model"
 import { radians } from "@toile/geometry"
 import { type BodyShapes, refuse } from "@toile/pattern-model"
 import { bellyNote } from "../measurements/belly.js"
+import { bodyScye } from "../measurements/figure-asks.js"
 import { seatGirth, seatNote } from "../measurements/seat.js"
 import { clamp } from "../steps/fade.js"
-import { armholeDepthOf } from "../upper-body/armhole-depth.js"
+import { armholeByArm } from "../upper-body/armhole-by-arm.js"
 import { frontBalance, napeToWaist } from "../upper-body/balance.js"
 import { hipDepthOf } from "../upper-body/hips.js"
 import { ACROSS_BACK_LEVEL } from "../upper-body/levels.js"
 import { risen } from "../upper-body/neck.js"
 import { patternSlopes, slopeDrop } from "../upper-body/shoulder-slopes.js"
 import { sleeveLengthOf } from "../upper-body/sleeve-length.js"
-import { HAIR } from "../upper-body/told.js"
+import { HAIR, type Told } from "../upper-body/told.js"
 import { straightWaist } from "../upper-body/waist.js"
 import { acrossOf, leaned, leavingArmholes, shouldersOver } from "../upper-body/widths.js"
-import { type KnitAsk, openingOf, taperAt } from "./ask.js"
+import { type KnitAsk, openingOf, sleeveFit, taperAt } from "./ask.js"
 import { cutOverBelly, NO_BELLY } from "./belly.js"
 import type { KnitBody } from "./groups.js"
 import { baseNeck } from "./neckline.js"
@@ -30,6 +31,7 @@ import {
   SHOULDER_LEAST,
   type Sized,
 } from "./size.js"
+import { waistWithin } from "./waist.js"
 
 /**
  * The shoulder's end lies at least so far outside the across lines, or the armhole would bulge. From `most` on it takes
@@ -42,6 +44,8 @@ const DRAWN_IN = 0.2
 const ARMHOLE_SHARE = 0.11
 /** Neither across line is longer than this share of the chest's girth, or its half of the armhole has no hollow. */
 const ACROSS_MOST = 0.43
+/** About how far the underarm lies below the armpit: what a straight side is judged by before the armhole is drawn. */
+const USUALLY_UNDER_ARMPIT = 3.5
 /** The neckline's front ends at least so far above the waist. */
 const NECK_OVER_WAIST = 8
 
@@ -60,6 +64,7 @@ export const sizeFromBody = (
   const { survey } = person
   const warnings: Warning[] = []
   const { posture } = shape
+  const { frame, bustOfFrame } = person.frame(body)
 
   // 1. Lengths from the nape; the front's balance is not told, the cloth takes it up
   const backFromNape = napeToWaist(body, posture)
@@ -131,35 +136,43 @@ export const sizeFromBody = (
       message: `neckDepth: the neckline ends ${(frontAsked - deepest).toFixed(1)} cm higher than asked for, to stay ${NECK_OVER_WAIST} cm above the waist`,
     })
 
-  // 5. Armhole: the body's own depth and the garment's drop; shoulder end and armhole move together with the slope
+  // 5. Armhole: as long as the body's own, by chest and arm, and what the garment has over it; its depth follows. The armpit's
+  //    (measured, or the survey's formula) and the shoulder's end move together with the slope
   const tipFall = fallTo(shoulderWidth / 2, slope.back)
-  const depth = armholeDepthOf({
-    asked:
-      (body.armholeDepth ?? survey.armholeDepth(body.bust, backFromNape)) +
-      ask.armholeDrop +
-      slopeDrop(shape.shoulderSlope, shoulderWidth / 2 - base.width),
-    backNeckToWaist: backFromNape,
-    overWaist: ARMHOLE_OVER_WAIST,
-    id: taken.backLength ?? "mbBackNeckToWaist",
+  const armhole = armholeByArm({
+    round: bodyScye(survey.gender, frame, body.bicep) + ask.armhole.over,
+    armpit:
+      (body.armholeDepth ?? survey.armholeDepth(bustOfFrame, backFromNape)) +
+      slopeDrop(shape.shoulderSlope, shoulderWidth / 2 - base.width) -
+      seam,
+    deeper: ask.armhole.deeper,
+    least: Math.max(ACROSS_BACK_LEVEL, person.acrossChestLevel) + BELOW_ACROSS,
+    deepest: backFromNape - seam - ARMHOLE_OVER_WAIST,
   })
-  warnings.push(...depth.notes)
 
-  // 6. Hip and waist: shaped in from the straight line between chest and hip, never closer than the body's own ease
+  // 6. Hip; at the waist the sides run straight from chest to hip, with the lesser ease at the least, or are taken in to the
+  //    waist's own ease
   const seat = seatGirth(body, survey)
   warnings.push(...seatNote(body, seat, taken))
   const hips = seat + ask.hipEase
-  const straight = straightWaist(chestGirth, hips, backFromNape - depth.value, hipDepth)
-  const waistOver = (waist: number): number =>
-    Math.max(straight - 4 * ask.waistShaping, waist + Math.min(ask.bustEase, ask.hipEase))
-  const waistGirth = waistOver(body.waist)
+  const armpit = body.armholeDepth ?? survey.armholeDepth(body.bust, backFromNape)
+  const straight = straightWaist(chestGirth, hips, backFromNape - armpit - USUALLY_UNDER_ARMPIT, hipDepth)
+  const waistOver = (waist: number): Told<number> =>
+    waistWithin({ body: waist, straight, lesser: Math.min(ask.bustEase, ask.hipEase), id: taken.waist }, ask.waistEase)
+  const { value: waistGirth, notes } = waistOver(body.waist)
+  warnings.push(...notes)
   // Where the hem lies above the hips, its girth is on the way from waist to hip
   const lowest = ask.hipAtHem ? 1 : clamp(0, (hipDepth + ask.belowHip) / hipDepth, 1)
   const hipGirth = waistGirth + (hips - waistGirth) * lowest
 
-  const excess = bellyOverChest(survey, person.frame(body.bust), body.waist)
+  const excess = bellyOverChest(survey, frame, body.waist)
   const belly =
     excess > 0
-      ? cutOverBelly(excess, { chestGirth, waistGirth, normal: waistOver(body.waist - 2 * excess) }, !ask.hipAtHem)
+      ? cutOverBelly(
+          excess,
+          { chestGirth, waistGirth, normal: waistOver(body.waist - 2 * excess).value },
+          !ask.hipAtHem,
+        )
       : NO_BELLY
   if (belly.frontWaist !== undefined)
     warnings.push(...bellyNote(excess, 2 * belly.frontWaist - waistGirth / 2, taken.waist ?? "mbWaistGirth"))
@@ -174,7 +187,7 @@ export const sizeFromBody = (
       message: `${body.arm === undefined ? "mbSideArmLength" : "mbWristGirth"}: a sleeve of this length needs it`,
     })
   const arm = body.arm ?? survey.arm(backFromNape)
-  const wrist = body.wrist ?? survey.wrist(body.bicep)
+  const cuffGirth = openingOf(ask.sleeve, body.bicep, body.wrist ?? survey.wrist(body.bicep))
 
   const backNeckToWaist = backFromNape - seam
   const backLength = backNeckToWaist + hipDepth + ask.belowHip
@@ -195,17 +208,15 @@ export const sizeFromBody = (
       acrossBack: across.back,
       acrossChest: across.chest,
       acrossChestLevel: person.acrossChestLevel,
-      armhole: {
-        depth: Math.max(depth.value - seam, Math.max(ACROSS_BACK_LEVEL, person.acrossChestLevel) + BELOW_ACROSS),
-      },
-      fit: { capShare: ask.sleeve.capShare, atLeast: body.bicep + ask.sleeve.bicepEase },
+      armhole,
+      fit: sleeveFit(ask.sleeve, body.bicep, cuffGirth),
       sleeveLength: sleeveLengthOf({
         arm: ask.sleeve.share * arm,
         plus: ask.sleeve.plus,
         shoulderWidth,
         acromia: body.shoulder,
       }),
-      cuffGirth: openingOf(ask.sleeve, body.bicep, wrist),
+      cuffGirth,
       belly,
       posture,
     },

@@ -1,13 +1,17 @@
 import { radians, solve } from "@toile/geometry"
 import { type BodyShapes, refuse } from "@toile/pattern-model"
 import { isErr } from "@toile/result"
+import { bodyScye } from "../measurements/figure-asks.js"
 import { finishedFit } from "../sleeves/fit.js"
+import { clamp } from "../steps/fade.js"
+import { armholeByArm } from "../upper-body/armhole-by-arm.js"
+import { ACROSS_BACK_LEVEL } from "../upper-body/levels.js"
 import { risen } from "../upper-body/neck.js"
 import type { NeckStyle } from "../upper-body/neck-curves.js"
 import { patternSlopes, slopeDrop } from "../upper-body/shoulder-slopes.js"
 import { sleeveLengthOf } from "../upper-body/sleeve-length.js"
 import { acrossOf } from "../upper-body/widths.js"
-import { type KnitAsk, openingOf } from "./ask.js"
+import { type KnitAsk, openingOf, sleeveFit } from "./ask.js"
 import { type KnitBelly, NO_BELLY } from "./belly.js"
 import type { KnitFinal } from "./groups.js"
 import { baseNeck, drawNeckline, neckGirth } from "./neckline.js"
@@ -20,6 +24,7 @@ import {
   type KnitTopSize,
   NECK_DEPTH_LEAST,
   SHOULDER_LEAST,
+  SIDE_INTAKE,
   type Sized,
 } from "./size.js"
 
@@ -70,20 +75,28 @@ export const sizeFromFinal = (
   const frontNeckDepth =
     final.frontNeckDepth ?? Math.max(NECK_DEPTH_LEAST, base.depth + ask.neck.frontDown - fall(neckX, slope.front))
   const tipFall = fall(shoulderWidth / 2, slope.back)
+  const acrossBack = survey.acrossBack(bust)
   const across = acrossOf(
-    { acrossBack: survey.acrossBack(bust), acrossChest: undefined },
+    { acrossBack, acrossChest: undefined },
     { back: 0.2 * ask.bustEase + ask.backEase, chest: 0.16 * ask.bustEase },
   )
   const widest = Math.min(shoulderWidth - 0.8, 0.39 * final.chest)
   const bicepOfBody = survey.bicep(bust)
   const straight = (final.chest + final.hip) / 2
-  const depth = Math.min(
-    survey.armholeDepth(bust, napeToWaist) +
-      ask.armholeDrop +
-      slopeDrop(shape.shoulderSlope, shoulderWidth / 2 - base.width),
-    napeToWaist - ARMHOLE_OVER_WAIST,
-  )
-  const waistGirth = final.waist ?? bothWidths(final) ?? straight - 4 * ask.waistShaping
+  const { frame, bustOfFrame } = person.frame({ bust, acrossBack })
+  const armhole = armholeByArm({
+    round: bodyScye(survey.gender, frame, bicepOfBody) + ask.armhole.over,
+    armpit:
+      survey.armholeDepth(bustOfFrame, napeToWaist) +
+      slopeDrop(shape.shoulderSlope, shoulderWidth / 2 - base.width) -
+      seam,
+    deeper: ask.armhole.deeper,
+    least: Math.max(ACROSS_BACK_LEVEL, person.acrossChestLevel) + BELOW_ACROSS,
+    deepest: backNeckToWaist - ARMHOLE_OVER_WAIST,
+  })
+  const cuffGirth = final.cuff ?? openingOf(ask.sleeve, bicepOfBody, survey.wrist(bicepOfBody))
+  const usualWaist = frame - survey.chestOverWaist + (ask.waistEase ?? straight)
+  const waistGirth = final.waist ?? bothWidths(final) ?? clamp(straight - 4 * SIDE_INTAKE, usualWaist, straight)
   const size: KnitTopSize = {
     chestGirth: final.chest,
     waistGirth,
@@ -106,8 +119,8 @@ export const sizeFromFinal = (
         ? { depth: final.armholeDepth }
         : final.armhole !== undefined
           ? { girth: final.armhole }
-          : { depth: Math.max(depth - seam, person.acrossChestLevel + BELOW_ACROSS) },
-    fit: finishedFit(final, { capShare: ask.sleeve.capShare, atLeast: bicepOfBody + ask.sleeve.bicepEase }),
+          : armhole,
+    fit: finishedFit(final, sleeveFit(ask.sleeve, bicepOfBody, cuffGirth)),
     sleeveLength:
       final.sleeve ??
       sleeveLengthOf({
@@ -117,7 +130,7 @@ export const sizeFromFinal = (
         acromia: shoulderOfBody,
       }),
     belly: bellyOf(final, waistGirth),
-    cuffGirth: final.cuff ?? openingOf(ask.sleeve, bicepOfBody, survey.wrist(bicepOfBody)),
+    cuffGirth,
     posture,
   }
   return { size: final.neck === undefined ? size : withNeckGirth(size, final.neck, style), warnings: [] }

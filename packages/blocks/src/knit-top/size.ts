@@ -2,6 +2,8 @@ import type { Warning } from "@toile/draft-model"
 import { adjustSize, type EaseAdj } from "@toile/pattern-model"
 import { adjustFit, type SleeveFit } from "../sleeves/fit.js"
 import { type ArmholeAsk, adjustArmhole } from "../upper-body/armhole-ask.js"
+import { type ArmholeByArm, adjustArmholeByArm } from "../upper-body/armhole-by-arm.js"
+import { ACROSS_BACK_LEVEL } from "../upper-body/levels.js"
 import { adjustBelly, type KnitBelly } from "./belly.js"
 
 /**
@@ -32,8 +34,8 @@ export interface KnitTopSize {
   readonly acrossBack: number
   readonly acrossChest: number
   readonly acrossChestLevel: number
-  /** Nape seam down to the underarm, or the armhole's whole girth, from which it is solved. */
-  readonly armhole: ArmholeAsk
+  /** As long as arm and chest ask for; or nape seam down to the underarm; or the whole girth, from which that is solved. */
+  readonly armhole: ArmholeByArm | ArmholeAsk
   readonly fit: SleeveFit
   /** Shoulder seam to the edge, cuff included. */
   readonly sleeveLength: number
@@ -47,7 +49,25 @@ export interface KnitTopSize {
 /** The size in a cloth that asks for another one; the sleeve's rib, part of its length, stays as high as it is. */
 export const adjustKnitTop = (size: KnitTopSize, by: EaseAdj, cuffRib: number): KnitTopSize => {
   const adjusted = adjustCloth(size, by)
-  return { ...adjusted, sleeveLength: adjusted.sleeveLength + cuffRib * (1 - by.warp) }
+  return {
+    ...adjusted,
+    armhole: belowAcross(adjusted),
+    sleeveLength: adjusted.sleeveLength + cuffRib * (1 - by.warp),
+  }
+}
+
+/** The across lines stay where they are: an armhole that is found for its length keeps some bend below them. */
+const belowAcross = ({ armhole, acrossChestLevel }: KnitTopSize): KnitTopSize["armhole"] => {
+  if (!("round" in armhole)) return armhole
+  const least = Math.max(ACROSS_BACK_LEVEL, acrossChestLevel) + LEAST_BELOW_ACROSS
+  const held = (depth: number): number => Math.max(depth, least)
+  return {
+    ...armhole,
+    least: held(armhole.least),
+    most: held(armhole.most),
+    shallowest: held(armhole.shallowest),
+    deepest: held(armhole.deepest),
+  }
 }
 
 const adjustCloth = adjustSize<KnitTopSize>({
@@ -66,7 +86,7 @@ const adjustCloth = adjustSize<KnitTopSize>({
   acrossBack: "weft",
   acrossChest: "weft",
   acrossChestLevel: "kept",
-  armhole: adjustArmhole,
+  armhole: (armhole, by) => ("round" in armhole ? adjustArmholeByArm(armhole, by) : adjustArmhole(armhole, by)),
   fit: adjustFit,
   sleeveLength: "warp",
   cuffGirth: "weft",
@@ -82,8 +102,12 @@ export interface Sized {
 
 /** The armhole goes on so far below its across line at the least: a shorter bend is too tight to sew a sleeve into. */
 export const BELOW_ACROSS = 4.5
+/** No cloth and no girth makes that shorter than this. */
+export const LEAST_BELOW_ACROSS = 2.5
 /** A knit's armhole ends at least so far above the waist: without darts it may lie lower than a woven one's. */
 export const ARMHOLE_OVER_WAIST = 6
+/** A side edge takes in no more than this at the waist: a knit gives where the hip below balloons a little. */
+export const SIDE_INTAKE = 4
 /** A shoulder seam is at least so wide, measured level. */
 export const SHOULDER_LEAST = 3.2
 /** A neckline's front is at least so deep. */

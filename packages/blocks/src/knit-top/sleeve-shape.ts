@@ -1,8 +1,11 @@
 import { curve, line, type Path, point } from "@toile/geometry"
+import { refuse } from "@toile/pattern-model"
 import { type Cap, capOf, FLAT, FRONT_EASE } from "../sleeves/cap.js"
-import { type FittedCap, fitCap, type SleeveFit } from "../sleeves/fit.js"
+import { capsWithin, type FittedCap, fitCap } from "../sleeves/fit.js"
 import { clamp, fade } from "../steps/fade.js"
+import type { SleevesOver } from "../upper-body/armhole-by-arm.js"
 import { BELOW_UNDERARM } from "../upper-body/levels.js"
+import { HAIR } from "../upper-body/told.js"
 import type { SleeveAsk } from "./ask.js"
 import { armholeLengths, type Block } from "./block.js"
 import type { KnitTopSize } from "./size.js"
@@ -28,7 +31,7 @@ const LEAN_OUT = 0.15
 /** No more than this share of the cap's own mean slope: a flat cap runs on into steeper seams with a bump. */
 const LEAN_OF_CAP = 1.5
 /** The sleeve is at least so long below its base line, its hem included. */
-const SEAM_LEAST = 4.2
+const SEAM_LEAST = 3.6
 /** A curved posture's arms hang forward by this much a step at the wrist. */
 const PITCH = 0.5
 /** Underarm to wrist, about: the pitch of a shorter sleeve is its share. */
@@ -110,19 +113,13 @@ const bicepAt = (cap: Cap, below: number, opening: number): number => {
 /** Rounds in which a cap and the lean of the seams below it settle, and how exactly. */
 const SETTLES = { rounds: 30, to: 1e-9 } as const
 
-/**
- * The cap for a block's armhole: both halves are as long as their half of the armhole and its ease, and square to the
- * sleeve's seams; its height is the one asked for, or follows from the girth, and is lowered where the arm needs a wider
- * sleeve. `belowOf`: the sleeve's length below a cap so high.
- */
-export const drawKnitCap = (
-  block: Block,
+/** Caps of any height over an armhole, square to the sleeve's seams. `belowOf`: the sleeve's length below a cap so high. */
+const capsFor = (
+  armhole: { readonly front: number; readonly back: number },
   size: KnitTopSize,
   ask: SleeveAsk,
-  bicepId: string,
-  belowOf = (height: number): number => lengthBelow(size, ask.rib, height).below,
-): FittedCap<Cap> => {
-  const armhole = armholeLengths(block)
+  belowOf: (height: number) => number,
+) => {
   const want = { front: armhole.front + FRONT_EASE * ask.capEase, back: armhole.back + (1 - FRONT_EASE) * ask.capEase }
   const opening = clothOpening(size, ask)
   const capAt = (height: number): Cap => {
@@ -143,20 +140,47 @@ export const drawKnitCap = (
   }
   const girthOf = (cap: Cap): number => bicepAt(cap, belowOf(cap.height), opening)
   const half = Math.min(want.front, want.back)
-  const [lowest, highest] = [CAP.least * half, CAP.most * half]
-  // A sleeve is nowhere narrower than its opening, as far as any cap is so wide
-  const open = (fit: SleeveFit): SleeveFit =>
-    "atLeast" in fit && opening > fit.atLeast
-      ? { ...fit, atLeast: Math.max(fit.atLeast, Math.min(opening, girthOf(capAt(lowest)))) }
-      : fit
-  return fitCap({
-    fit: open(size.fit),
-    capAt,
-    girthOf,
-    lowest,
-    highest,
+  return { capAt, girthOf, lowest: CAP.least * half, highest: CAP.most * half, round: armhole.front + armhole.back }
+}
+
+/** Girths of the sleeves over caps of usual height, over an armhole of another length whose halves keep their shares. */
+export const knitSleevesOver =
+  (armhole: { readonly front: number; readonly back: number }, size: KnitTopSize, ask: SleeveAsk): SleevesOver =>
+  (round) => {
+    const by = round / (armhole.front + armhole.back)
+    const scaled = { front: by * armhole.front, back: by * armhole.back }
+    const caps = capsFor(scaled, size, ask, (height) => lengthBelow(size, ask.rib, height).below)
+    const [low, high] = capsWithin({ within: ask.capWithin }, caps)
+    const at = (height: number): number => caps.girthOf(caps.capAt(height))
+    return { narrowest: at(high), widest: at(low) }
+  }
+
+/**
+ * The cap for a block's armhole: both halves are as long as their half of the armhole and its ease, and square to the
+ * sleeve's seams; its height is the one asked for, or follows from the girth as far as a cap of usual height has it; only
+ * the arm lowers it further. `belowOf`: the sleeve's length below a cap so high.
+ */
+export const drawKnitCap = (
+  block: Block,
+  size: KnitTopSize,
+  ask: SleeveAsk,
+  bicepId: string,
+  belowOf = (height: number): number => lengthBelow(size, ask.rib, height).below,
+): FittedCap<Cap> => {
+  const caps = capsFor(armholeLengths(block), size, ask, belowOf)
+  const { fit } = size
+  const fitted = fitCap({
+    ...caps,
+    fit,
     shoulderHeight: (block.back.tip.y + block.front.tip.y) / 2 - block.level.underarm,
-    round: armhole.front + armhole.back,
     bicepId,
   })
+  const came = caps.girthOf(fitted.cap)
+  return "within" in fit && came < fit.least - HAIR
+    ? refuse({
+        code: "bicep",
+        measurement: bicepId,
+        message: `${bicepId}: a sleeve ${fit.least.toFixed(1)} cm round does not go into this armhole: up to ${came.toFixed(1)} cm can be drafted`,
+      })
+    : fitted
 }

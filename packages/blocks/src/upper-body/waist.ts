@@ -16,6 +16,8 @@ export interface WaistAsk {
   readonly ease: number
   /** The measurement that the waist was taken from. */
   readonly id: string
+  /** Told where it has so much more than was asked for, cm; by a hair where nothing is said. */
+  readonly toldFrom?: number
 }
 
 /**
@@ -26,13 +28,13 @@ export interface WaistAsk {
  * @param limits what makes it so, for the note: "seams and darts take in no more"
  */
 export const suppressedWaist = (
-  { body, ease, id }: WaistAsk,
+  { body, ease, id, toldFrom = HAIR }: WaistAsk,
   least: number,
   limits: string,
   wanted: number = body + ease,
 ): Told<number> => {
   const waist = Math.max(wanted, least)
-  return waist > Math.max(wanted, body + ease) + HAIR
+  return waist > Math.max(wanted, body + ease) + toldFrom
     ? told(waist, {
         code: "waistSuppression",
         excuses: [{ rule: "calledFor", garmentMeasurement: "gmWaistGirth" }],

@@ -1,10 +1,11 @@
 import type { KnitAsk, KnitPerson } from "@toile/blocks/knit-top"
+import { ARMHOLES, overScye } from "@toile/blocks/measurements"
 import type { HoodieOptions } from "./declaration.js"
 
-/** A hoodie's armhole lies 6 below the armpit: 4 and the usual 2 of armholeDrop. */
-const ARMHOLE_BELOW = 4
-/** Cap height over the shoulder's height, for knits 0.55 to 0.65. */
-const CAP_SHARE = 0.6
+/** Of armholeDrop so much is usual: an armhole of the length that arm and chest ask for. */
+const USUAL_DROP = 2
+/** A hoodie's cap height as a share of its armhole. */
+const CAP_WITHIN = [0.22, 0.28] as const
 /** The back falls by this share of what the neckline is wider at each side, and by this much in any case. */
 const BACK_FALLS = { share: 0.25, least: 0.3 } as const
 /** Acromion to the cuff's edge: the arm and so much, so that the rib blouses over the wrist. */
@@ -15,9 +16,8 @@ export const hoodieAsk = (option: HoodieOptions, person: KnitPerson): KnitAsk =>
   bustEase: option.bustEase,
   hipEase: option.hipEase,
   backEase: option.backEase,
-  waistShaping: 0,
   beyondAcromion: person.beyondAcromion + option.shoulderExtension,
-  armholeDrop: ARMHOLE_BELOW + option.armholeDrop,
+  armhole: { over: overScye(ARMHOLES.hoodie, option.fit), deeper: option.armholeDrop - USUAL_DROP },
   neck: {
     out: option.neckWidth,
     frontDown: option.neckDepth,
@@ -28,7 +28,7 @@ export const hoodieAsk = (option: HoodieOptions, person: KnitPerson): KnitAsk =>
   sleeve: {
     share: 1,
     plus: BEYOND_WRIST + option.sleeveLengthAdjust,
-    capShare: CAP_SHARE,
+    capWithin: CAP_WITHIN,
     capEase: option.capEase,
     bicepEase: option.bicepEase,
     cuffEase: option.cuffEase,

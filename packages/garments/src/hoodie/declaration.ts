@@ -1,13 +1,14 @@
 import {
   bodyGroups,
   finalGroups,
+  frameGroups,
   knitLevels,
   knitLevers,
   knitMeasurements,
   knitSeams,
   knitYields,
 } from "@toile/blocks/knit-top"
-import { ARMHOLES, BELLY_IN_FRONT, fallsWithSeat, figureAsks, group } from "@toile/blocks/measurements"
+import { ARMHOLES, BELLY_IN_FRONT, FIT_EASES, fallsWithSeat, figureAsks, group } from "@toile/blocks/measurements"
 import { INLAY } from "@toile/blocks/steps"
 import { hipsBelow } from "@toile/blocks/upper-body"
 import { choice, declare, range, type Sheet, takes } from "@toile/pattern-model"
@@ -25,12 +26,19 @@ const hoodieFor = (who: {
     materials: ["shell", "rib"],
     measurements: {
       // Its sleeves are always long.
-      body: { ...bodyGroups, arm: group.arm, wrist: group.wrist, backNeckHeight: takes("mbBackNeckHeight") },
+      body: {
+        ...bodyGroups,
+        ...(who.gender === "female" ? frameGroups : {}),
+        arm: group.arm,
+        wrist: group.wrist,
+        backNeckHeight: takes("mbBackNeckHeight"),
+      },
       final: { ...finalGroups, hoodHeight: takes("mfHoodHeight"), hoodDepth: takes("mfHoodDepth") },
     },
     options: {
-      bustEase: range(8, 30, 1, 18),
-      hipEase: range(0, 26, 1, 8),
+      fit: choice(["slim", "regular", "relaxed"], "regular"),
+      bustEase: range(8, 30, 1, FIT_EASES.hoodie.bust),
+      hipEase: range(0, 26, 1, FIT_EASES.hoodie.hip),
       backEase: range(0, 6, 0.25, 0),
       stretchX: range(0, 60, 5, 25, "%"),
       length: range(-6, 15, 1, 2),
@@ -44,7 +52,7 @@ const hoodieFor = (who: {
       shoulderExtension: range(-2, 4, 0.25, 1),
       armholeDrop: range(1, 6, 0.5, 2),
       sleeveLengthAdjust: range(-6, 6, 0.5, 0),
-      bicepEase: range(2, 14, 0.5, 8),
+      bicepEase: range(2, 18, 0.5, FIT_EASES.hoodie.bicep),
       capEase: range(0, 0.5, 0.125, 0.25),
       cuffEase: range(0, 8, 0.5, 4),
       cuffRatio: range(60, 90, 1, 72, "%"),

@@ -64,7 +64,7 @@ const draft = (
   const ask = hoodieAsk(option, person)
 
   // 1. Body, sleeve and the seams between them
-  const block = drawBlock(size, "crew", taken)
+  const block = drawBlock(size, "crew", taken, ask.sleeve)
   const pocket = option.pocket === "kangaroo" ? drawPocket(block, option, seam) : undefined
   const finish: { readonly front: HalfFinish; readonly back: HalfFinish } = {
     front: {
@@ -75,7 +75,7 @@ const draft = (
     back: { ribHem: true },
   }
   const draw = option.sleeve === "raglan" ? drawRaglan : drawSetIn
-  const { front, back, sleeve, cap, asked, sleeveLength, halfNeck, shoulderAlong, seams, lacking } = draw({
+  const { front, back, sleeve, cap, sleeveLength, halfNeck, shoulderAlong, seams, lacking } = draw({
     block,
     size,
     ask: ask.sleeve,
@@ -168,8 +168,10 @@ const draft = (
     warnings: [
       ...warnings,
       ...sleeveNotes({
-        asked,
-        height: cap.height,
+        fit: size.fit,
+        girth: measurements.gmBicepGirth,
+        armhole: measurements.gmArmholeGirth,
+        bicepId: taken.bicep ?? "mbBicepGirth",
         lacking,
         opening: size.cuffGirth,
         cuff: measurements.gmCuffGirth,
@@ -212,14 +214,13 @@ interface Body {
 const drawSetIn = ({ block, size, ask, seam, finish, bicepId }: Body) => {
   const front = piece("front", halfBody(block.front, block.level, NAMES.front, seam, finish.front))
   const back = piece("back", halfBody(block.back, block.level, NAMES.back, seam, finish.back))
-  const { cap, asked } = drawKnitCap(block, size, ask, bicepId)
+  const { cap } = drawKnitCap(block, size, ask, bicepId)
   const { sleeve, lacking } = drawSleeve(cap, size, ask, seam)
   return {
     front,
     back,
     sleeve,
     cap,
-    asked,
     lacking,
     sleeveLength: cap.height - sleeve.edge.hem.path.segments[1]!.from.y,
     halfNeck: [reversed(back.edge.neck), front.edge.neck],
@@ -236,13 +237,12 @@ const drawRaglan = ({ block, size, ask, seam, finish, bicepId, lengthId }: Body)
   const backEdges = raglanEdges(cuts.back, seam)
   const front = piece("front", bodyUpTo(frontEdges, block.front, level, NAMES.front, seam, finish.front))
   const back = piece("back", bodyUpTo(backEdges, block.back, level, NAMES.back, seam, finish.back))
-  const { sleeve, cap, asked, sleeveLength } = drawRaglanSleeve({ block, size, ask, bicepId, lengthId }, cuts, seam)
+  const { sleeve, cap, sleeveLength } = drawRaglanSleeve({ block, size, ask, bicepId, lengthId }, cuts, seam)
   return {
     front,
     back,
     sleeve,
     cap,
-    asked,
     lacking: 0,
     sleeveLength,
     halfNeck: [reversed(back.edge.neck), sleeve.edge.neck, front.edge.neck],

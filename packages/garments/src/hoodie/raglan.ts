@@ -190,10 +190,10 @@ const SEAM_LEAST = 8
 const raglanShape = ({ block, size, ask, bicepId, lengthId }: RaglanAsk, cuts: RaglanHalves) => {
   const opening = clothOpening(size, ask)
   const draw = (below: number) => {
-    const { cap, asked } = drawKnitCap(block, size, ask, bicepId, () => below)
+    const { cap } = drawKnitCap(block, size, ask, bicepId, () => below)
     const lower = belowCap(cap, below, opening, size.posture)
     const top = raglanTop(cap, lower.lean, cuts, bicepId)
-    return { cap, asked, lower, top, ...shoulderOf(top, block, cuts) }
+    return { cap, lower, top, ...shoulderOf(top, block, cuts) }
   }
   const most = size.sleeveLength - (ask.rib?.height ?? 0)
   let below = lengthBelow(size, ask.rib, 0).below / 2
@@ -215,7 +215,7 @@ const raglanShape = ({ block, size, ask, bicepId, lengthId }: RaglanAsk, cuts: R
 
 /** The left sleeve, right side up, the front on the left; its top reaches to the neck. Cut 2, mirrored. */
 export const drawRaglanSleeve = (raglan: RaglanAsk, cuts: RaglanHalves, seam: HoodieSeams) => {
-  const { cap, asked, top, lower, neck, tip } = raglanShape(raglan, cuts)
+  const { cap, top, lower, neck, tip } = raglanShape(raglan, cuts)
   const drawn = piece("sleeve", {
     title: { en: "Sleeve", fr: "Manche" },
     cut: { materials: ["shell"], quantity: 2, mirrored: true },
@@ -236,5 +236,5 @@ export const drawRaglanSleeve = (raglan: RaglanAsk, cuts: RaglanHalves, seam: Ho
     ],
     labels: [{ text: "Sleeve", at: point(-cap.frontWidth * 0.4, -6), height: 0.8 }],
   })
-  return { sleeve: drawn, cap, asked, sleeveLength: tip.y - lower.hemLevel }
+  return { sleeve: drawn, cap, sleeveLength: tip.y - lower.hemLevel }
 }

@@ -1,20 +1,13 @@
 import type { KnitAsk, KnitPerson } from "@toile/blocks/knit-top"
+import { ARMHOLES, overScye } from "@toile/blocks/measurements"
 import type { TShirtDeclaration, TShirtOptions } from "./declaration.js"
 import { sleeveAsk } from "./sleeve-lengths.js"
 
-/** What each fit sets: cap height over the shoulder's height, underarm below the armpit, waist shaping of each side edge. */
-const FIT: {
-  readonly [K in TShirtOptions["fit"]]: {
-    readonly capShare: number
-    readonly armholeDrop: number
-    readonly shaping: { readonly [G in TShirtDeclaration["gender"]]: number }
-  }
-} = {
-  slim: { capShare: 0.65, armholeDrop: 1.75, shaping: { female: 2, male: 1 } },
-  // A T-shirt's armhole lies 3.5 below the armpit: 2.5 and the usual 1 of armholeDrop
-  regular: { capShare: 0.6, armholeDrop: 2.5, shaping: { female: 1.2, male: 0.4 } },
-  relaxed: { capShare: 0.55, armholeDrop: 3.25, shaping: { female: 0, male: 0 } },
-}
+/** Of armholeDrop so much is usual: an armhole of the length that arm and chest ask for. */
+const USUAL_DROP = 1
+/** A T-shirt's cap height as a share of its armhole. */
+const CAP_WITHIN = [0.22, 0.31] as const
+const ARMHOLE = { female: ARMHOLES.womensTShirt, male: ARMHOLES.mensTShirt } as const
 
 /** Where each neckline lies before depth and width are added, beyond the neck's base: out at the sides, down in front. */
 const NECKLINE: { readonly [K in TShirtOptions["neckline"]]: { readonly out: number; readonly down: number } } = {
@@ -30,16 +23,15 @@ const BACK_FALLS = 0.25
 
 /** The options of a T-shirt in the knit block's words. */
 export const tShirtAsk = (option: TShirtOptions, gender: TShirtDeclaration["gender"], person: KnitPerson): KnitAsk => {
-  const fit = FIT[option.fit]
   const neck = NECKLINE[option.neckline]
   const outwards = (1 - RIB_INSIDE) * option.ribHeight
   return {
     bustEase: option.bustEase,
     hipEase: option.hipEase,
     backEase: option.backEase,
-    waistShaping: fit.shaping[gender],
+    waistEase: option.waistEase,
     beyondAcromion: person.beyondAcromion + option.shoulderExtension,
-    armholeDrop: fit.armholeDrop + option.armholeDrop,
+    armhole: { over: overScye(ARMHOLE[gender], option.fit), deeper: option.armholeDrop - USUAL_DROP },
     neck: {
       out: neck.out + option.neckWidth + outwards,
       frontDown: neck.down + option.neckDepth + outwards,
@@ -47,7 +39,7 @@ export const tShirtAsk = (option: TShirtOptions, gender: TShirtDeclaration["gend
     },
     belowHip: option.length,
     sleeve: {
-      capShare: fit.capShare,
+      capWithin: CAP_WITHIN,
       capEase: option.capEase,
       ...sleeveAsk(option),
     },

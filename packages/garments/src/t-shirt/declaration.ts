@@ -2,6 +2,7 @@ import {
   bodyGroups,
   dippingGroups,
   finalGroups,
+  frameGroups,
   knitLevels,
   knitLevers,
   knitMeasurements,
@@ -10,11 +11,13 @@ import {
   knitYields,
   openingOf,
 } from "@toile/blocks/knit-top"
-import { ARMHOLES, BELLY_IN_FRONT, fallsWithSeat, figureAsks, hipLevel } from "@toile/blocks/measurements"
+import { ARMHOLES, BELLY_IN_FRONT, FIT_EASES, fallsWithSeat, figureAsks, hipLevel } from "@toile/blocks/measurements"
 import { INLAY } from "@toile/blocks/steps"
 import { choice, declare, range, type Sheet, when } from "@toile/pattern-model"
 import { KNIT } from "../sewing.js"
 import { SLEEVE_LENGTHS, sleeveAsk } from "./sleeve-lengths.js"
+
+const eases = { female: FIT_EASES.womensTShirt, male: FIT_EASES.mensTShirt } as const
 
 /** What goes into a T-shirt, a woman's or a man's: they differ in the body that they are drafted for. */
 const tShirtFor = (who: {
@@ -27,11 +30,15 @@ const tShirtFor = (who: {
   declare({
     ...who,
     materials: ["shell", "rib"],
-    measurements: { body: bodyGroups, final: { ...finalGroups, ...dippingGroups } },
+    measurements: {
+      body: { ...bodyGroups, ...(who.gender === "female" ? frameGroups : {}) },
+      final: { ...finalGroups, ...dippingGroups },
+    },
     options: {
       fit: choice(["slim", "regular", "relaxed"], "regular"),
-      bustEase: range(-8, 20, 0.5, 6),
-      hipEase: range(-8, 20, 0.5, 4),
+      bustEase: range(-8, 20, 0.5, eases[who.gender].bust),
+      waistEase: range(-8, 30, 0.5, eases[who.gender].waist),
+      hipEase: range(-8, 20, 0.5, eases[who.gender].hip),
       backEase: range(0, 6, 0.25, 0),
       stretchX: range(0, 60, 5, 30, "%"),
       length: range(-6, 15, 1, 6),
@@ -44,7 +51,7 @@ const tShirtFor = (who: {
       armholeDrop: range(-1, 4, 0.25, 1),
       sleeveLength: choice(SLEEVE_LENGTHS, "short"),
       sleeveLengthAdjust: range(-6, 6, 0.5, 0),
-      bicepEase: range(-2, 10, 0.5, 4),
+      bicepEase: range(-2, 10, 0.5, eases[who.gender].bicep),
       capEase: range(0, 0.5, 0.125, 0.25),
       cuff: choice(["hem", "rib"], "hem"),
       cuffEase: range(0, 12, 0.5, 5, "cm", when("sleeveLength", "elbow", "threequarter", "long")),
@@ -67,6 +74,8 @@ const tShirtFor = (who: {
     }),
     levels: {
       ...knitLevels,
+      // Sides without darts take in only so much
+      gmWaistGirth: { over: "waist", ease: "waistEase", comes: "atLeast" },
       // One that ends above the hips has its hip girth at the hem
       gmHipGirth: {
         ...hipLevel,
@@ -83,7 +92,7 @@ const tShirtFor = (who: {
         comes: "atLeast",
       },
     },
-    levers: knitLevers,
+    levers: { ...knitLevers, gmWaistGirth: "waistEase" },
   })
 
 export const womensDeclaration = tShirtFor({

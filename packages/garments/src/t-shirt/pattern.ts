@@ -60,13 +60,13 @@ const draft = (sheet: TShirtSheet, person: KnitPerson, { ask, size, warnings }: 
   const { option, seam, taken } = sheet
 
   // 2. Body, and the sleeve over its armholes
-  const block = drawBlock(size, option.neckline, taken)
+  const block = drawBlock(size, option.neckline, taken, ask.sleeve)
   const front = piece(
     "front",
     halfBody(block.front, block.level, { en: "Front", fr: "Devant" }, seam, { pointedNeck: option.neckline === "vee" }),
   )
   const back = piece("back", halfBody(block.back, block.level, { en: "Back", fr: "Dos" }, seam))
-  const { cap, asked } = drawKnitCap(block, size, ask.sleeve, taken.bicep ?? "mfBicepGirth")
+  const { cap } = drawKnitCap(block, size, ask.sleeve, taken.bicep ?? "mfBicepGirth")
   const { sleeve, lacking } = drawSleeve(cap, size, ask.sleeve, seam)
 
   // 3. Ribs, shorter than what they are sewn to
@@ -129,8 +129,10 @@ const draft = (sheet: TShirtSheet, person: KnitPerson, { ask, size, warnings }: 
     warnings: [
       ...warnings,
       ...sleeveNotes({
-        asked,
-        height: cap.height,
+        fit: size.fit,
+        girth: measurements.gmBicepGirth,
+        armhole: measurements.gmArmholeGirth,
+        bicepId: taken.bicep ?? "mbBicepGirth",
         lacking,
         opening: sheet.type === "final" || taperAt(ask.sleeve.share) > 0 ? size.cuffGirth : undefined,
         cuff: measurements.gmCuffGirth,

@@ -1,0 +1,80 @@
+import { solve } from "@toile/geometry"
+import { refuse } from "@toile/pattern-model"
+import { isErr } from "@toile/result"
+import { armholeForSleeve, depthOfArmhole } from "../upper-body/armhole-by-arm.js"
+import { ACROSS_BACK_LEVEL } from "../upper-body/levels.js"
+import type { NeckStyle } from "../upper-body/neck-curves.js"
+import type { SleeveAsk } from "./ask.js"
+import { NO_BELLY } from "./belly.js"
+import { armholeLengths, type Block, blockAt } from "./block.js"
+import type { Taken } from "./plausible.js"
+import { ARMHOLE_OVER_WAIST, type KnitTopSize, LEAST_BELOW_ACROSS } from "./size.js"
+import { knitSleevesOver } from "./sleeve-shape.js"
+
+/** A belly moves the armhole's end by no more, cm. */
+const KEPT_WITHIN = 2
+
+const girthOf = (block: Block): number => {
+  const { front, back } = armholeLengths(block)
+  return front + back
+}
+
+/**
+ * The block with its armhole as long as arm and chest ask for, and as its sleeve has room in; or at the size's depth; or
+ * at the depth that gives the armhole's girth.
+ */
+export const drawBlock = (size: KnitTopSize, style: NeckStyle, taken: Taken, sleeve: SleeveAsk): Block => {
+  const { armhole } = size
+  if ("girth" in armhole) return blockOfGirth(size, armhole.girth, style, taken)
+  // A side that goes out over a belly moves the armhole's end: the armhole is that of the same top without one
+  const { normal } = size.belly
+  const flat = normal === undefined ? size : { ...size, waistGirth: normal, belly: NO_BELLY }
+  const flatAt = (depth: number): Block => blockAt(flat, style, taken, depth)
+  const usual = "depth" in armhole ? flatAt(armhole.depth) : blockOverArm(flat, armhole, flatAt, sleeve)
+  return normal === undefined ? usual : overBelly(size, usual, style, taken)
+}
+
+/** Over a belly the armhole keeps its girth by its depth. */
+const overBelly = (size: KnitTopSize, usual: Block, style: NeckStyle, taken: Taken): Block => {
+  const depth = -usual.level.underarm
+  const girth = girthOf(usual)
+  const kept = solve(
+    (d) => girthOf(blockAt(size, style, taken, d)) - girth,
+    depth - KEPT_WITHIN,
+    depth + KEPT_WITHIN,
+    1e-7,
+  )
+  return blockAt(size, style, taken, isErr(kept) ? depth : kept.value)
+}
+
+/** As long as arm and chest ask for; where no usual cap over that has the sleeve that was asked for, the armhole gives way a little. */
+const blockOverArm = (
+  size: KnitTopSize,
+  armhole: Extract<KnitTopSize["armhole"], { round: number }>,
+  at: (depth: number) => Block,
+  sleeve: SleeveAsk,
+): Block => {
+  const girthAt = (depth: number): number => girthOf(at(depth))
+  const usual = at(depthOfArmhole(armhole, armhole.round, girthAt))
+  if (!("within" in size.fit)) return usual
+  const came = girthOf(usual)
+  const round = armholeForSleeve(came, size.fit.girth, knitSleevesOver(armholeLengths(usual), size, sleeve))
+  return round === came ? usual : at(depthOfArmhole({ ...armhole, deeper: 0 }, round, girthAt))
+}
+
+const blockOfGirth = (size: KnitTopSize, girth: number, style: NeckStyle, taken: Taken): Block => {
+  const over = (depth: number): number => girthOf(blockAt(size, style, taken, depth)) - girth
+  // Deeper by one cm at a time until the armhole is long enough, then the depth in between
+  const deepest = size.backNeckToWaist - ARMHOLE_OVER_WAIST
+  const shallowest = Math.max(ACROSS_BACK_LEVEL, size.acrossChestLevel) + LEAST_BELOW_ACROSS
+  let depth = shallowest
+  while (depth < deepest && over(depth) < 0) depth = Math.min(depth + 1, deepest)
+  const found = solve(over, Math.max(shallowest, depth - 1), depth, 1e-7)
+  if (isErr(found))
+    return refuse({
+      code: "armholeGirth",
+      measurement: "mfArmholeGirth",
+      message: `mfArmholeGirth: ${girth.toFixed(1)} cm; with this shoulder and waist from ${(over(shallowest) + girth).toFixed(1)} to ${(over(deepest) + girth).toFixed(1)} cm can be drafted`,
+    })
+  return blockAt(size, style, taken, found.value)
+}

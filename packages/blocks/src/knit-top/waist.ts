@@ -1,0 +1,41 @@
+import type { MeasurementId } from "@toile/body"
+import { HAIR, type Told, told } from "../upper-body/told.js"
+import { suppressedWaist } from "../upper-body/waist.js"
+import { SIDE_INTAKE } from "./size.js"
+
+/** A knit's waist is wider than was asked for as often as not, being cut without darts: told from so much more on, cm. */
+const TOLD_FROM = 4
+
+/** What a knit's waist lies between; cm. */
+interface KnitWaist {
+  readonly body: number
+  /** On a straight line from the chest to the hips. */
+  readonly straight: number
+  /** The lesser ease of chest and hips: a waist that is wider than straight has that. */
+  readonly lesser: number
+  readonly id: MeasurementId | undefined
+}
+
+/** The finished waist: straight where no ease is asked for, else with that, as far as the sides come in and not out for it. */
+export const waistWithin = (
+  { body, straight, lesser, id = "mbWaistGirth" }: KnitWaist,
+  ease: number | undefined,
+): Told<number> => {
+  const widest = Math.max(straight, body + lesser)
+  if (ease === undefined) return told(widest)
+  const wanted = Math.min(body + ease, widest)
+  const { value, notes } = suppressedWaist(
+    { body, ease, id, toldFrom: TOLD_FROM },
+    straight - 4 * SIDE_INTAKE,
+    `each side edge takes no more than ${SIDE_INTAKE} cm`,
+    wanted,
+  )
+  return value < body + ease - HAIR ? told(value, straightNote(value - body, ease, id)) : told(value, ...notes)
+}
+
+const straightNote = (came: number, ease: number, measurement: MeasurementId) => ({
+  code: "waistStraight",
+  excuses: [{ rule: "calledFor", garmentMeasurement: "gmWaistGirth" }] as const,
+  measurement,
+  message: `${measurement}: the waist has ${came.toFixed(1)} cm of ease instead of ${ease}: the sides fall straight over it`,
+})

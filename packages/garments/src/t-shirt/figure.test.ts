@@ -1,0 +1,116 @@
+import { ARMHOLES, bodyScye, FIT_EASES } from "@toile/blocks/measurements"
+import type { AnyPattern } from "@toile/pattern-model"
+import { checkSentBack, draftOf, gm } from "@toile/pattern-testing"
+import { describe, expect, test } from "vitest"
+import { readOrder } from "../../test/orders.js"
+import { mensHoodie, womensHoodie } from "../hoodie/index.js"
+import { mensTShirt, womensTShirt } from "./index.js"
+
+const garments = [
+  ["womens-t-shirt", womensTShirt, ARMHOLES.womensTShirt, FIT_EASES.womensTShirt, [0.22, 0.31]],
+  ["mens-t-shirt", mensTShirt, ARMHOLES.mensTShirt, FIT_EASES.mensTShirt, [0.22, 0.31]],
+  ["womens-hoodie", womensHoodie, ARMHOLES.hoodie, FIT_EASES.hoodie, [0.22, 0.28]],
+  ["mens-hoodie", mensHoodie, ARMHOLES.hoodie, FIT_EASES.hoodie, [0.22, 0.28]],
+] as const satisfies readonly (readonly [string, AnyPattern, ...unknown[]])[]
+
+describe.each(garments)("%s", (slug, pattern: AnyPattern, armhole, eases, [lowest, highest]) => {
+  const { selectedMeasurementIds: _, ...base } = readOrder(`${slug}-average`)
+  const orderOf = (more: Record<string, number>, options: Record<string, string | number> = {}) => ({
+    ...base,
+    options: { ...base.options, ...options },
+    measurements: { ...base.measurements, ...more },
+  })
+  const { mbBustGirth, mbBicepGirth } = base.measurements
+
+  describe("with a growing arm", () => {
+    const arms = Array.from({ length: 33 }, (_, i) => mbBicepGirth! - 6 + i / 2)
+    const sweep = arms.map((arm) => ({ arm, draft: draftOf(pattern, orderOf({ mbBicepGirth: arm })) }))
+
+    test("the sleeve has its ease within 1, or a note tells; its cap is as high as is usual", () => {
+      for (const { arm, draft } of sweep) {
+        const off = gm(draft, "gmBicepGirth") - arm - eases.bicep.values.regular!
+        const told = draft.warnings.some(({ code }) => code === "sleeveEase")
+        expect([arm, Math.abs(off) <= 1 || told]).toEqual([arm, true])
+        const share = gm(draft, "gmCapHeight") / gm(draft, "gmArmholeGirth")
+        expect([arm, share > lowest - 1e-4 && share < highest + 1e-4]).toEqual([arm, true])
+      }
+    })
+
+    test("armhole and sleeve grow with it and never in a step; neck, chest, hips and lengths stay", () => {
+      for (const [i, { arm, draft }] of sweep.slice(1).entries()) {
+        const before = sweep[i]!.draft
+        for (const id of ["gmArmholeGirth", "gmBicepGirth"]) {
+          const by = gm(draft, id) - gm(before, id)
+          expect([arm, id, by > -1e-3 && by < 0.7]).toEqual([arm, id, true])
+        }
+        for (const id of ["gmChestGirth", "gmHipGirth", "gmNeckGirth", "gmBackLength", "gmAcrossBackWidth"])
+          expect([arm, id, gm(draft, id)]).toEqual([arm, id, expect.closeTo(gm(before, id), 3)])
+      }
+    })
+
+    test("the usual arm's armhole is the body's own and what such a garment has over it", () => {
+      const { gender } = pattern.declaration
+      const { draft } = sweep[12]!
+      // A woman's frame is within 1.5 of her bust here: 0.2 of armhole
+      const asked =
+        bodyScye(gender === "female" ? "female" : "male", mbBustGirth!, mbBicepGirth!) + armhole.over.regular
+      expect(Math.abs(gm(draft, "gmArmholeGirth") - asked)).toBeLessThan(1)
+    })
+
+    test("what came out, sent back, gives the same pieces", () => {
+      for (const { arm } of sweep.filter((_, i) => i % 8 === 0)) {
+        const order = orderOf({ mbBicepGirth: arm })
+        expect([arm, checkSentBack(pattern, order, draftOf(pattern, order))]).toEqual([arm, []])
+      }
+    })
+  })
+
+  test("the fits are three garments; a given ease wins over its fit's", () => {
+    const fits = ["slim", "regular", "relaxed"] as const
+    const drafts = fits.map((fit) => draftOf(pattern, orderOf({}, { fit: `fit.${fit}` })))
+    for (const [i, fit] of fits.entries())
+      expect(gm(drafts[i]!, "gmChestGirth") - mbBustGirth!).toBeCloseTo(eases.bust.values[fit]!, 2)
+    for (const id of ["gmArmholeGirth", "gmBicepGirth", "gmHipGirth", "gmWaistGirth"]) {
+      const [slim, regular, relaxed] = drafts.map((draft) => gm(draft, id))
+      expect([id, regular! - slim! > 0.5 && relaxed! - regular! > 0.5]).toEqual([id, true])
+    }
+    const given = draftOf(pattern, orderOf({}, { fit: "fit.slim", bustEase: 17 }))
+    expect(gm(given, "gmChestGirth")).toBeCloseTo(mbBustGirth! + 17, 2)
+  })
+
+  // For a sleeve that were too wide over its highest cap the armhole gives way a little
+  test("armholeDrop lowers the underarm by so much", () => {
+    const { armholeDrop } = pattern.declaration.options
+    const usual = armholeDrop && "default" in armholeDrop ? Number(armholeDrop.default) : Number.NaN
+    const [at, lower] = [usual, usual + 1.5].map((drop) => draftOf(pattern, orderOf({}, { armholeDrop: drop })))
+    const by = gm(lower!, "gmArmholeDepth") - gm(at!, "gmArmholeDepth")
+    expect(by).toBeGreaterThan(1.2)
+    expect(by).toBeLessThan(1.51)
+  })
+})
+
+describe.each(garments.slice(0, 2))("%s' waist", (slug, pattern: AnyPattern) => {
+  const { selectedMeasurementIds: _, ...base } = readOrder(`${slug}-average`)
+  // The fullest girth is the low hip's: a seat that is cut on it once a belly is larger does not fall
+  const { mbMaxHipGirth: __, ...measurements } = base.measurements
+  const at = (waist: number, waistEase: number) =>
+    draftOf(pattern, {
+      ...base,
+      options: { ...base.options, waistEase },
+      measurements: { ...measurements, mbWaistGirth: waist },
+    })
+
+  test("has its ease where the sides come in so far, else a little more, and stays straight over a large one", () => {
+    const waists = Array.from({ length: 55 }, (_, i) => 62 + i)
+    const girths = waists.map((waist) => gm(at(waist, 10), "gmWaistGirth"))
+    for (const [i, waist] of waists.entries()) {
+      if (i > 0) expect([waist, girths[i]! >= girths[i - 1]! - 1e-3]).toEqual([waist, true])
+      const { warnings } = at(waist, 10)
+      const straight = warnings.some(({ code }) => code === "waistStraight")
+      const lacks = waist + 10 - girths[i]!
+      if (Math.abs(lacks - 0.05) > 0.02) expect([waist, lacks, straight]).toEqual([waist, lacks, lacks > 0.05])
+      if (girths[i]! > waist + 14.05) expect(warnings.map(({ code }) => code)).toContain("waistSuppression")
+    }
+    expect(girths.some((girth, i) => Math.abs(girth - waists[i]! - 10) < 1e-3)).toBe(true)
+  })
+})
