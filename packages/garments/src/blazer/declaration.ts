@@ -17,6 +17,7 @@ import {
   acrossFalls,
   bustLevels,
   chestFalls,
+  FIT_EASES,
   fallsWithSeat,
   figureAsks,
   hemFalls,
@@ -34,6 +35,7 @@ const BODY_SHAPES = ["posture", "shoulderSlope"] as const
 
 /** What a woman's and a man's blazer are asked alike; ranges and defaults are those of made-to-measure workrooms. */
 const options = {
+  fit: choice(["slim", "regular", "relaxed"], "regular"),
   backEase: range(0, 6, 0.25, 0),
   length: range(-2, 18, 1, 6),
   lapel: choice(["notch", "peak", "shawl"], "notch"),
@@ -45,7 +47,6 @@ const options = {
   shoulderExtension: range(-2, 4, 0.25, 0),
   armholeDrop: range(-1, 4, 0.25, 0),
   capEase: range(2, 4, 0.125, 3),
-  bicepEase: range(4, 12, 0.5, 6),
   sleeveLengthAdjust: range(-6, 6, 0.5, 0),
 } as const
 
@@ -60,9 +61,10 @@ export const womensDeclaration = declare({
   fused: ["interfacing"],
   measurements: { body: womensBody, final: womensFinal },
   options: {
-    bustEase: range(8, 18, 0.5, 12),
-    waistEase: range(6, 18, 0.5, 10),
-    hipEase: range(6, 16, 0.5, 9),
+    bustEase: range(8, 18, 0.5, FIT_EASES.womensBlazer.bust),
+    waistEase: range(6, 18, 0.5, FIT_EASES.womensBlazer.waist),
+    hipEase: range(6, 16, 0.5, FIT_EASES.womensBlazer.hip),
+    bicepEase: range(4, 12, 0.5, FIT_EASES.womensBlazer.bicep),
     ...options,
     insidePocket: choice(["none", "jetted"], "none"),
     vent: choice(["none", "centre", "side"], "none"),
@@ -93,9 +95,10 @@ export const mensDeclaration = declare({
   fused: ["interfacing"],
   measurements: { body: mensBody, final: mensFinal },
   options: {
-    bustEase: range(10, 20, 0.5, 14),
-    waistEase: range(8, 22, 0.5, 14),
-    hipEase: range(6, 16, 0.5, 10),
+    bustEase: range(10, 20, 0.5, FIT_EASES.mensBlazer.bust),
+    waistEase: range(8, 22, 0.5, FIT_EASES.mensBlazer.waist),
+    hipEase: range(6, 16, 0.5, FIT_EASES.mensBlazer.hip),
+    bicepEase: range(4, 12, 0.5, FIT_EASES.mensBlazer.bicep),
     ...options,
     length: range(-2, 18, 1, 8),
     breastPocket: choice(["none", "welt"], "welt"),

@@ -1,12 +1,15 @@
 import type { JacketAsk, JacketStyle } from "@toile/blocks/jacket"
-import { ARMHOLES } from "@toile/blocks/measurements"
+import { ARMHOLES, overScye } from "@toile/blocks/measurements"
 import type { MensBlazerSheet, WomensBlazerSheet } from "./declaration.js"
 
 /** Options of either blazer: a man's has a breast pocket. */
 export type BlazerOptions = WomensBlazerSheet["option"] & Partial<Pick<MensBlazerSheet["option"], "breastPocket">>
 
-/** A jacket's armhole lies 3 to 3.5 below the armpit, its shoulder ends 0.5 beyond the acromion. */
-const ARMHOLE_BELOW = 3.25
+/**
+ * A jacket's armhole lies 3 to 3.5 below the armpit where no arm tells its length, by the fit so much higher or lower that
+ * it is as much shorter or longer (1.6 for each cm); its shoulder ends 0.5 beyond the acromion.
+ */
+const ARMHOLE_BELOW = { slim: 2.25, regular: 3.25, relaxed: 4.25 } as const
 const BEYOND_ACROMION = 0.5
 /** Shoulder seam to the sleeve's edge: to the wrist and so much; the elbow has so much ease at the least. */
 const BEYOND_WRIST = 1.5
@@ -21,8 +24,8 @@ export const askOf = (option: BlazerOptions): JacketAsk => ({
   waistEase: option.waistEase,
   hipEase: option.hipEase,
   backEase: option.backEase,
-  armholeBelow: ARMHOLE_BELOW + option.armholeDrop,
-  armhole: { over: ARMHOLES.blazer.over.regular, drop: option.armholeDrop },
+  armholeBelow: ARMHOLE_BELOW[option.fit] + option.armholeDrop,
+  armhole: { over: overScye(ARMHOLES.blazer, option.fit), drop: option.armholeDrop },
   beyondAcromion: BEYOND_ACROMION + option.shoulderExtension,
   pad: option.shoulderPad,
   length: { belowHip: option.length },

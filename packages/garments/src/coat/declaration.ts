@@ -12,7 +12,15 @@ import {
   womensBody,
   womensFinal,
 } from "@toile/blocks/jacket"
-import { ARMHOLES, bustLevels, chestFalls, fallsWithSeat, figureAsks, hemFalls } from "@toile/blocks/measurements"
+import {
+  ARMHOLES,
+  bustLevels,
+  chestFalls,
+  FIT_EASES,
+  fallsWithSeat,
+  figureAsks,
+  hemFalls,
+} from "@toile/blocks/measurements"
 import { INLAY } from "@toile/blocks/steps"
 import { choice, declare, offsetFrom, range, type Sheet, when } from "@toile/pattern-model"
 
@@ -41,9 +49,10 @@ const seams = { ...jacketSeams, hem: 4.5, sleeveHem: 4.5, neck: 1, frontEdge: 1,
 const rolled = when("collar", "notch", "ulster", "shawl")
 
 const common = {
-  bustEase: range(14, 28, 0.5, 20),
-  waistEase: range(14, 36, 1, 24),
-  hipEase: range(10, 28, 1, 16),
+  fit: choice(["slim", "regular", "relaxed"], "regular"),
+  bustEase: range(14, 28, 0.5, FIT_EASES.coat.bust),
+  waistEase: range(14, 36, 1, FIT_EASES.coat.waist),
+  hipEase: range(10, 28, 1, FIT_EASES.coat.hip),
   backEase: range(0, 6, 0.25, 0),
   silhouette: choice(["straight", "aLine", "fitted"], "fitted"),
   length: range(20, 75, 1, 50),
@@ -63,7 +72,7 @@ const common = {
   shoulderExtension: range(-2, 4, 0.25, 0),
   armholeDrop: range(-1, 4, 0.25, 0),
   capEase: range(2.5, 4.5, 0.125, 3),
-  bicepEase: range(6, 16, 0.5, 9),
+  bicepEase: range(6, 16, 0.5, FIT_EASES.coat.bicep),
   cuffEase: range(8, 20, 0.5, 13),
   sleeveLengthAdjust: range(-6, 6, 0.5, 0),
 } as const
@@ -120,7 +129,7 @@ export const womensDeclaration = declare({
   levels: { ...jacketLevels, ...bustLevels, gmWaistGirth: waist },
   levers: { gmBustGirth: "bustEase", ...jacketLevers },
   // As much wider round the bust as the usual ease of both has it
-  parents: { "womens-blazer": { gmBustGirth: offsetFrom("gmBustGirth", 8), ...overJacket } },
+  parents: { "womens-blazer": { gmBustGirth: offsetFrom("gmBustGirth", 9), ...overJacket } },
 })
 
 export const mensDeclaration = declare({
@@ -145,7 +154,7 @@ export const mensDeclaration = declare({
   figure: figureAsks({ gender: "male", armhole: ARMHOLES.coat, acrossBack: [4, 4] }),
   levels: { ...jacketLevels, gmChestGirth: { over: "bust", ease: "bustEase" }, gmWaistGirth: waist },
   levers: { gmChestGirth: "bustEase", ...jacketLevers },
-  parents: { "mens-blazer": { gmChestGirth: offsetFrom("gmChestGirth", 6), ...overJacket } },
+  parents: { "mens-blazer": { gmChestGirth: offsetFrom("gmChestGirth", 6.5), ...overJacket } },
 })
 
 export type WomensCoatSheet = Sheet<typeof womensDeclaration>

@@ -1,9 +1,12 @@
 import type { CollarStyle, JacketAsk, JacketStyle } from "@toile/blocks/jacket"
-import { ARMHOLES } from "@toile/blocks/measurements"
+import { ARMHOLES, overScye } from "@toile/blocks/measurements"
 import type { CoatOptions } from "./declaration.js"
 
-/** A coat's armhole lies 5 below the armpit, its shoulder ends 1.25 beyond the acromion: it goes over a jacket. */
-const ARMHOLE_BELOW = 5
+/**
+ * A coat goes over a jacket. Its armhole lies 5 below the armpit where no arm tells its length, by the fit so much higher or
+ * lower that it is as much shorter or longer (1.6 for each cm); its shoulder ends 1.25 beyond the acromion.
+ */
+const ARMHOLE_BELOW = { slim: 3.75, regular: 5, relaxed: 6.25 } as const
 const BEYOND_ACROMION = 1.25
 const BEYOND_WRIST = 2.5
 const ELBOW_EASE = 8
@@ -21,8 +24,8 @@ export const askOf = (option: CoatOptions): JacketAsk => ({
   waistEase: option.waistEase,
   hipEase: option.hipEase,
   backEase: option.backEase,
-  armholeBelow: ARMHOLE_BELOW + option.armholeDrop,
-  armhole: { over: ARMHOLES.coat.over.regular, drop: option.armholeDrop },
+  armholeBelow: ARMHOLE_BELOW[option.fit] + option.armholeDrop,
+  armhole: { over: overScye(ARMHOLES.coat, option.fit), drop: option.armholeDrop },
   beyondAcromion: BEYOND_ACROMION + option.shoulderExtension,
   pad: option.shoulderPad,
   length: { belowWaist: option.length },
