@@ -8,6 +8,7 @@ import { checkCorners } from "./corners.js"
 import { checkCutting } from "./cutting.js"
 import { checkDarts } from "./darts.js"
 import { checkEdgeLengths } from "./edge-length.js"
+import { figureNotes } from "./figures/told.js"
 import { checkFinite } from "./finite.js"
 import { type FlatPiece, flatPiece, flatPieces } from "./flat-piece.js"
 import { checkFold } from "./fold.js"
@@ -42,7 +43,8 @@ const checkSewn = (draft: Draft, flat: FlatPiece): Violation[] => {
 }
 
 /**
- * The draft with its walk table where every check holds; all that is wrong with it where one does not.
+ * The draft with its walk table, and the notes of what it tells of its wearer's figure, where every check holds; all that is
+ * wrong with it where one does not. (`figureRefusal` says of what is sound whether it misses the figure by far.)
  *
  * @param room whoever judges many drafts makes one and hands it to each
  */
@@ -62,7 +64,9 @@ export const judge = (draft: Draft, room = checkRoom()): Result<Draft, readonly 
     // The other checks read pieces whose outlines are whole.
     ...(outlines.length === 0 ? checkWhole(draft, pieces, room) : []),
   ]
-  return violations.length > 0 ? err(violations) : ok({ ...draft, walk })
+  if (violations.length > 0) return err(violations)
+  const notes = figureNotes(draft)
+  return ok(notes.length > 0 ? { ...draft, walk, warnings: [...draft.warnings, ...notes] } : { ...draft, walk })
 }
 
 const checkWhole = (draft: Draft, pieces: readonly FlatPiece[], room: CheckRoom): Violation[] => [

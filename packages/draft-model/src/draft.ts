@@ -74,6 +74,8 @@ export interface FigureAsks {
   readonly waist?: WaistAsked
   /** A cloth that does not stretch: what legs have over the body at the least. */
   readonly legs?: { readonly thigh: number; readonly knee: number }
+  /** The rules of figures that are told as notes, and refuse far beyond; the others are read only. Absent: none. */
+  readonly tells?: readonly string[]
 }
 
 export interface ArmholeAsked {

@@ -1,4 +1,4 @@
-import { checkRoom, judge, type Violation } from "@toile/draft-checks"
+import { checkRoom, figureRefusal, judge, type Violation } from "@toile/draft-checks"
 import type { Draft } from "@toile/draft-model"
 import {
   type AnyPattern,
@@ -35,11 +35,13 @@ export const makeDraft = (
   return drafted._tag === "Err" ? drafted : judged(drafted.value, room.checks)
 }
 
-/** The draft with its walk table, where every check holds. */
+/** The draft with its walk table, where every check holds and its pattern does not refuse what misses its wearer's figure. */
 export const judged = (draft: Draft, room = checkRoom()): Result<Draft, DraftFailure> => {
   try {
     const found = step("check the draft", () => judge(draft, room))
-    return found._tag === "Ok" ? ok(found.value) : err({ _tag: "Unsound", violations: found.error })
+    if (found._tag === "Err") return err({ _tag: "Unsound", violations: found.error })
+    const refusal = figureRefusal(draft)
+    return refusal ? err({ _tag: "Refused", refusal }) : ok(found.value)
   } catch (thrown) {
     // Drawn so wrongly that no check can read it
     return err({ _tag: "Defect", defect: defectOf(thrown, "check the draft") })

@@ -1,6 +1,7 @@
 import { figureNote, figureReadings } from "@toile/draft-checks"
 import type { Draft } from "@toile/draft-model"
-import type { AnyPattern } from "@toile/pattern-model"
+import { judged } from "@toile/drafting"
+import type { AnyPattern, Order } from "@toile/pattern-model"
 import { draftOf, lengthOfEdges, orderFor, usualBody, withMeasurements } from "@toile/pattern-testing"
 import { shares } from "@toile/second-judge"
 import { describe, expect, test } from "vitest"
@@ -96,5 +97,56 @@ describe("what came out", () => {
       "womens-leggings",
       "mens-leggings",
     ])
+  })
+})
+
+describe("what a pattern tells of a figure", () => {
+  const asked = (over: number, more: Partial<Draft> = {}): Draft => {
+    const draft = on(shirt)
+    const { armhole, ...figure } = draft.figure!
+    return { ...draft, ...more, figure: { ...figure, armhole: { ...armhole!, over }, tells: ["armholeOverScye"] } }
+  }
+  const codes = (draft: Draft) => {
+    const made = judged(draft)
+    return made._tag === "Ok" ? made.value.warnings.map(({ code }) => code) : made.error
+  }
+
+  test("a rule that it names comes as a note beyond its bound, and refuses far beyond", () => {
+    expect(codes(asked(6))).not.toContain("armholeOverScye")
+    expect(codes(asked(8))).toContain("armholeOverScye")
+    expect(codes(asked(11))).toEqual({
+      _tag: "Refused",
+      refusal: {
+        code: "armholeOverScye",
+        measurement: "mbBustGirth",
+        message: expect.stringMatching(
+          /^mbBustGirth: the armhole is .* cm; .* cm is asked for, within 1.5 cm; so far off/,
+        ),
+      },
+    })
+  })
+
+  test("one that it does not name is read only, and a garment that was given targets follows those", () => {
+    const { tells: _, ...untold } = asked(11).figure!
+    expect(codes({ ...asked(11), figure: untold })).not.toContain("armholeOverScye")
+    const targets = [{ garmentMeasurement: "gmArmholeGirth", target: 50, source: "order", cm: 50 }] as never
+    expect(codes(asked(11, { targets }))).not.toContain("armholeOverScye")
+  })
+
+  test("what a note of its own says already is not told again", () => {
+    const draft = on(shirt)
+    const figure = { ...draft.figure!, acrossBack: [6, 7] as const, tells: ["acrossBackEase"] }
+    expect(codes({ ...draft, figure, warnings: [] })).toEqual(["acrossBackEase"])
+    const own = { code: "backInside", message: "" }
+    expect(codes({ ...draft, figure, warnings: [own] })).toEqual(["backInside"])
+  })
+
+  test("a curved back, more ease across it and a lowered armhole are asked for, not told", () => {
+    const order = orderFor(mensBlazer.declaration, usualBody(mensBlazer.declaration))
+    const of = (more: Partial<Order>) => draftOf(mensBlazer, { ...order, ...more }).figure!
+    const { armhole, acrossBack } = of({})
+    expect(of({ bodyShapes: { posture: "curved" } }).acrossBack).toEqual(acrossBack!.map((cm) => cm + 0.4))
+    expect(of({ options: { backEase: 2 } }).acrossBack).toEqual(acrossBack!.map((cm) => cm + 2))
+    expect(of({ options: { armholeDrop: 2 } }).armhole!.over).toBeCloseTo(armhole!.over + 3.2, 4)
   })
 })

@@ -136,7 +136,7 @@ const draftOrder = (
     const values: Readonly<Record<string, number | undefined>> = sheet.body
     const body = { values, taken: sheet.taken, sources: order.measurementSources ?? {} }
     draft.levels = levelsOf(declaration.levels ?? {}, garment.measurements, body, met)
-    const asked = declaration.figure?.({ body: values, option: sheet.option })
+    const asked = declaration.figure?.({ body: values, option: sheet.option, shape: sheet.shape })
     if (asked !== undefined) draft.figure = asked
   }
   if (isToile) draft.toile = true

@@ -1,4 +1,4 @@
-import { inspect, judge, type Violation } from "@toile/draft-checks"
+import { figureRefusal, inspect, judge, type Violation } from "@toile/draft-checks"
 import type { Draft } from "@toile/draft-model"
 import { type BundleModule, type BundleOutcome, defectMessage, type PatternReferenceData } from "@toile/pattern-model"
 import { draftSvg, walkSvg } from "@toile/svg-writer"
@@ -61,6 +61,8 @@ const outcomeOf = (
     return { kind: "refused", reasons: drafted.problems.map((p) => `${p.section} section: ${p.reason}`) }
   if (drafted._tag === "Refused") return { kind: "refused", reasons: [drafted.refusal.message] }
   const judged = judge(drafted.draft)
+  const refused = judged._tag === "Ok" ? figureRefusal(drafted.draft) : undefined
+  if (refused) return { kind: "refused", reasons: [refused.message] }
   const violations =
     judged._tag === "Ok" ? inspect(judged.value) : [...judged.error, ...alsoIn(drafted.draft, judged.error)]
   const ms = took()

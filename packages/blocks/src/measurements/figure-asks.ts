@@ -3,6 +3,7 @@ import { bellyOverChest, bellyOverHip, man, woman } from "@toile/body/survey"
 import type { ArmholeAsked, FigureAsks, WaistAsked } from "@toile/draft-model"
 import type { AsksOf, FigureSheet } from "@toile/pattern-model"
 import { bustFrameOf } from "../bodice/bust-frame.js"
+import { A_STEP } from "../upper-body/posture.js"
 
 // What a figure asks of each family of garments. The body's armhole and a woman's high bust were fitted to the surveys' rows; what
 // a garment has over them is practice, and has not been sewn.
@@ -36,6 +37,9 @@ export const ARMHOLES = {
 /** What a dress' or a bodice's armhole has more where a sleeve goes into it, cm. */
 const FOR_A_SLEEVE = 1.5
 
+/** An armhole that an order has lowered is longer by so much for each cm. */
+export const LONGER_LOWER = 1.6
+
 /** What legs of cloth that does not stretch have over thigh and knee at the least, cm. */
 export const WOVEN_LEGS = { thigh: 3, knee: 3 } as const
 
@@ -51,9 +55,22 @@ const frameOf = (bust: number, { acrossBack = woman.acrossBack(bust), ...body }:
 export const overScye = ({ over }: ArmholeOf, fit: string | number | undefined): number =>
   over[fit === "slim" || fit === "relaxed" ? fit : "regular"]
 
+/** The rules of figures, by the names of their readings (draft-checks). */
+export type FigureRuleName =
+  | "waistFront"
+  | "armholeOverScye"
+  | "armholeRoom"
+  | "armholeFrontShare"
+  | "acrossBackEase"
+  | "bicepEase"
+  | "thighEase"
+  | "kneeEase"
+
 /** What is asked of a family of garments, as far as it is asked of it. */
 export interface FigureOf {
   readonly gender: Gender
+  /** The rules that the garment tells as notes, its construction being held to them. */
+  readonly tells?: readonly FigureRuleName[]
   readonly armhole?: ArmholeOf
   readonly acrossBack?: readonly [least: number, most: number]
   /** What a belly is measured beside, the front's share of it, and how much wider a half of the front is without one. */
@@ -63,22 +80,32 @@ export interface FigureOf {
 
 /** What a figure asks of a family of garments, from an order's sheet. */
 export const figureAsks =
-  ({ gender, armhole, acrossBack, waist, legs }: FigureOf): AsksOf =>
+  ({ gender, armhole, acrossBack, waist, legs, tells }: FigureOf): AsksOf =>
   (sheet: FigureSheet): FigureAsks => {
     const round = armhole && armholeAsked(gender, armhole, sheet)
     const more = waist && waistAsked(gender, waist, sheet)
     return {
       ...(round ? { armhole: round } : {}),
-      ...(acrossBack ? { acrossBack } : {}),
+      ...(acrossBack ? { acrossBack: acrossAsked(acrossBack, sheet) } : {}),
       ...(more ? { waist: more } : {}),
       ...(legs ? { legs } : {}),
+      ...(tells ? { tells } : {}),
     }
   }
+
+/** A curved back is wider, an erect one narrower, and an order may ask for more. */
+const acrossAsked = (
+  [least, most]: readonly [number, number],
+  { option: { backEase = 0 }, shape: { posture } }: FigureSheet,
+): readonly [number, number] => {
+  const more = Number(backEase) + A_STEP.backWider * posture
+  return [rounded(least + more), rounded(most + more)]
+}
 
 const armholeAsked = (
   gender: Gender,
   asked: ArmholeOf,
-  { body, option: { fit, sleeve = "none" } }: FigureSheet,
+  { body, option: { fit, sleeve = "none", armholeDrop = 0 } }: FigureSheet,
 ): ArmholeAsked | undefined => {
   const { bust, bicep } = body
   if (bust === undefined || bicep === undefined) return undefined
@@ -86,7 +113,7 @@ const armholeAsked = (
   const more = asked.over === ARMHOLES.bodice.over && sleeve !== "none" ? FOR_A_SLEEVE : 0
   return {
     scye,
-    over: overScye(asked, fit) + more,
+    over: rounded(overScye(asked, fit) + more + LONGER_LOWER * Number(armholeDrop)),
     inFront: asked.inFront,
     ...(asked.woven ? { woven: asked.woven } : {}),
   }

@@ -9,6 +9,7 @@ export {
   type ByFit,
   bodyScye,
   type FigureOf,
+  type FigureRuleName,
   figureAsks,
   overScye,
   WOVEN_LEGS,

@@ -8,18 +8,27 @@ import { legEase } from "./leg-ease.js"
 import { beyond, type FigureReading, type FigureRule } from "./reading.js"
 import { waistFront } from "./waist-front.js"
 
-const rules: readonly FigureRule[] = [
-  waistFront,
-  armholeOverScye,
-  armholeRoom,
-  armholeFrontShare,
-  acrossBackEase,
-  bicepEase,
-  legEase,
+/** Each with the names of its readings. */
+const RULES: readonly (readonly [names: readonly string[], rule: FigureRule])[] = [
+  [["waistFront"], waistFront],
+  [["armholeOverScye"], armholeOverScye],
+  [["armholeRoom"], armholeRoom],
+  [["armholeFrontShare"], armholeFrontShare],
+  [["acrossBackEase"], acrossBackEase],
+  [["bicepEase"], bicepEase],
+  [["thighEase", "kneeEase"], legEase],
 ]
 
-/** How a draft follows its wearer's figure, wherever its pattern says what the figure asks: also where all is well. */
-export const figureReadings = (draft: Draft): readonly FigureReading[] => rules.flatMap((rule) => rule(draft))
+/**
+ * How a draft follows its wearer's figure, wherever its pattern says what the figure asks: also where all is well.
+ *
+ * @param only these rules' readings alone
+ */
+export const figureReadings = (draft: Draft, only?: readonly string[]): readonly FigureReading[] =>
+  RULES.flatMap(([names, rule]) => {
+    if (!only) return rule(draft)
+    return names.some((name) => only.includes(name)) ? rule(draft).filter((one) => only.includes(one.rule)) : []
+  })
 
 /** Whether a note were to tell of it, or it were to be refused. */
 export const isFarOff = (reading: FigureReading): "noted" | "refused" | undefined => {

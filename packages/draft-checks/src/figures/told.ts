@@ -1,0 +1,35 @@
+import type { Draft, Warning } from "@toile/draft-model"
+import { figureNote, figureReadings, isFarOff } from "./figures.js"
+import type { FigureReading } from "./reading.js"
+
+/** Notes of patterns' own that tell already what a rule would. */
+const SAID_BY: Readonly<Record<string, readonly string[]>> = {
+  acrossBackEase: ["acrossNarrowed", "backInside"],
+  bicepEase: ["sleeveEase"],
+}
+
+/** What the pattern tells of the figure, if it is far off; a garment that was given targets follows those instead. */
+const told = (draft: Draft): readonly FigureReading[] => {
+  const { figure, targets = [], warnings } = draft
+  const rules = (figure?.tells ?? []).filter((rule) => !warnings.some(({ code }) => SAID_BY[rule]?.includes(code)))
+  return rules.length === 0 || targets.length > 0 ? [] : figureReadings(draft, rules)
+}
+
+/** The notes of the rules of figures that the draft's pattern tells. */
+export const figureNotes = (draft: Draft): readonly Warning[] =>
+  told(draft).flatMap((reading) => figureNote(reading) ?? [])
+
+/** Why nothing is to be cut: a rule of figures that the draft's pattern tells, and that it misses by far. */
+export const figureRefusal = (
+  draft: Draft,
+): { readonly code: string; readonly measurement: string; readonly message: string } | undefined => {
+  const reading = told(draft).find((one) => isFarOff(one) === "refused")
+  const note = reading && figureNote(reading)
+  return (
+    note && {
+      code: note.code,
+      measurement: reading.measurement,
+      message: `${note.message}; so far off nothing is drafted`,
+    }
+  )
+}
