@@ -4,6 +4,8 @@ export interface JacketAsk {
   readonly waistEase: number
   readonly hipEase: number
   readonly backEase: number
+  /** Whole widths over the body's own, before `backEase`; undefined: shares of the bust's ease. */
+  readonly across?: { readonly back: number; readonly chest: number }
   /** The underarm lies so far below the armpit. */
   readonly armholeBelow: number
   /**

@@ -7,6 +7,8 @@ import {
 } from "@toile/body/survey"
 import { balanceOf, usualDartAngle } from "../bodice/bust-dart.js"
 import { type BustFrame, bustFrameOf } from "../bodice/bust-frame.js"
+import type { Across } from "../upper-body/widths.js"
+import type { JacketAsk } from "./ask.js"
 import { type JacketCut, man as manCut, woman as womanCut } from "./cut.js"
 import type { JacketBody } from "./groups.js"
 
@@ -22,7 +24,7 @@ export interface JacketPerson {
   readonly balanceWithin: readonly [low: number, high: number]
   /** The neck's half width at its base is N/5 - 0.2 (Aldrich); the jacket stands off it by so much. */
   readonly neckOff: number
-  /** Of the bust ease so much goes over the back, and over the chest. */
+  /** Of the bust ease so much goes over the back, and over the chest, where a garment does not say how much. */
   readonly ease: { readonly back: Share; readonly chest: Share }
   /** A woman's frame, without her bust's surplus: shoulders, armholes and back go by it. */
   readonly frame?: (body: JacketBody) => BustFrame
@@ -41,9 +43,15 @@ interface Share {
 }
 
 /** Of an ease what its share is. */
-export const shareOf = ({ each, less }: Share, ease: number): number => Math.max(0, each * ease - less)
+const shareOf = ({ each, less }: Share, ease: number): number => Math.max(0, each * ease - less)
 
-/** A jacket's back has 2 to 3 over the body, a coat's 4; its chest 1 to 1.5, and 2. */
+/** What back and chest have over the body's own widths. */
+export const acrossEase = ({ bustEase, backEase, across }: JacketAsk, { ease }: JacketPerson): Across => ({
+  back: (across?.back ?? shareOf(ease.back, bustEase)) + backEase,
+  chest: across?.chest ?? shareOf(ease.chest, bustEase),
+})
+
+/** Where a garment says no more of it a jacket's back has 2 to 3 over the body, a coat's 4; its chest 1 to 1.5, and 2. */
 export const woman: JacketPerson = {
   cut: womanCut,
   survey: surveyedWoman,

@@ -5,7 +5,7 @@ import { pathLength } from "@toile/geometry"
 import { type BustFrame, frontLonger } from "../bodice/bust-frame.js"
 import { sizedBustDart } from "../bodice/bust-size.js"
 import { BELLY_IN_FRONT, bellyTold } from "../measurements/belly.js"
-import { bodyScye } from "../measurements/figure-asks.js"
+import { bodyScye, LONGER_LOWER } from "../measurements/figure-asks.js"
 import { seatGirth, seatNote } from "../measurements/seat.js"
 import { clamp } from "../steps/fade.js"
 import { armholeDepthOf } from "../upper-body/armhole-depth.js"
@@ -24,7 +24,7 @@ import { beyondHips } from "./belly.js"
 import { drawFrame } from "./frame.js"
 import type { JacketBody } from "./groups.js"
 import { namedBy } from "./named-by.js"
-import { type JacketPerson, shareOf } from "./person.js"
+import { acrossEase, type JacketPerson } from "./person.js"
 import { refuseImplausible, type Taken } from "./plausible.js"
 import { BUST_OVER_ARMHOLE, type Sized } from "./size.js"
 
@@ -49,7 +49,7 @@ interface From {
 }
 
 /** The underarm lies between these below the armpit, wherever the armhole's length asks for it. */
-const BELOW_ARMPIT = { least: 2, most: 8 } as const
+const BELOW_ARMPIT = { least: 1.5, most: 8 } as const
 /** How near the armhole comes to its length, cm. */
 const NEAR = 0.005
 const STEPS = 8
@@ -91,9 +91,8 @@ const belowArmpit = (above: AboveArmhole, over: number): number => {
 }
 /** An armhole is told with a pad of this in it, cm; a thicker one lifts the underarm by half of what it lifts the shoulder. */
 const USUAL_PAD = 0.75
-/** Where the search begins; an armhole is longer by so much for each cm that it is deeper. */
+/** Where the search begins. */
 const USUALLY_BELOW = 4
-const LONGER_LOWER = 1.6
 
 /** What a size has whatever its armhole's depth is. */
 const aboveArmhole = (from: From) => {
@@ -209,16 +208,12 @@ const sizeAt = (above: AboveArmhole, armholeBelow: number, pad: number): Sized =
 }
 
 /** Shoulders take all of what a back reaches beyond them, up to this, cm. */
-const WIDENED = 5
+const WIDENED = 7
 
 /** The back's and the chest's shares of the ease. */
 const widthsOf = ({ body, shape: { posture }, ask, person }: From) => {
   const bustGirth = body.bust + ask.bustEase
-  const ease = {
-    back: shareOf(person.ease.back, ask.bustEase) + ask.backEase,
-    chest: shareOf(person.ease.chest, ask.bustEase),
-  }
-  const across = acrossOf(body, ease)
+  const across = acrossOf(body, acrossEase(ask, person))
   const shoulders = body.shoulder + 2 * ask.beyondAcromion
   // The shoulder follows the back as it was measured; a curved one's more lies over the blade
   const { value, notes } = shouldersOver(across, shoulders, SHOULDER_OVER_ACROSS, body.acrossBack, posture, WIDENED)

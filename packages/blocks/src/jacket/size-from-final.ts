@@ -13,7 +13,7 @@ import { slopeDrop } from "../upper-body/shoulder-slopes.js"
 import type { JacketAsk } from "./ask.js"
 import { type BellyAsked, bellyOfEdge } from "./belly.js"
 import type { JacketFinal } from "./groups.js"
-import { type JacketPerson, shareOf } from "./person.js"
+import { acrossEase, type JacketPerson } from "./person.js"
 import { BUST_OVER_ARMHOLE, type JacketSize, type Sized } from "./size.js"
 import { SHOULDER_OVER_ACROSS, type Shape } from "./size-from-body.js"
 
@@ -54,14 +54,14 @@ export const sizeFromFinal = (
 
   // 2. Widths
   const ownBack = survey.acrossBack(body)
-  const back = ownBack + shareOf(person.ease.back, ask.bustEase) + ask.backEase
+  const ease = acrossEase(ask, person)
+  const back = ownBack + ease.back
   const shoulderWidth =
     final.shoulderWidth ??
     Math.max(survey.shoulder(body) + 2 * ask.beyondAcromion, (final.acrossBack ?? back) + 2 * SHOULDER_OVER_ACROSS)
   const most = shoulderWidth - 2 * SHOULDER_OVER_ACROSS
   const acrossBack = final.acrossBack ?? Math.min(back, most)
-  const acrossChest =
-    final.acrossChest ?? Math.min(CHEST_OF_BACK * ownBack + shareOf(person.ease.chest, ask.bustEase), most)
+  const acrossChest = final.acrossChest ?? Math.min(CHEST_OF_BACK * ownBack + ease.chest, most)
 
   // 3. Armhole, and the front's neck point above the nape
   const armholeDepth =

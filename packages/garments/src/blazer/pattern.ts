@@ -5,7 +5,7 @@ import { mensDeclaration, womensDeclaration } from "./declaration.js"
 import { askOf, styleOf } from "./style.js"
 
 export const womensBlazer: Pattern<typeof womensDeclaration> = definePattern(inTradeWords(womensDeclaration), {
-  size: (sheet) => sizeJacket(sheet, askOf(sheet.option), woman, "mfBustGirth"),
+  size: (sheet) => sizeJacket(sheet, askOf(sheet.option, "female"), woman, "mfBustGirth"),
   adjust: (sized, by) => ({ ...sized, size: adjustJacket(sized.size, by) }),
   draft: (sheet, sized) => {
     const drawn = draftJacket(sheet, sized, styleOf(sheet.option, "female"), woman)
@@ -17,7 +17,7 @@ export const womensBlazer: Pattern<typeof womensDeclaration> = definePattern(inT
 })
 
 export const mensBlazer: Pattern<typeof mensDeclaration> = definePattern(inTradeWords(mensDeclaration), {
-  size: (sheet) => sizeJacket(sheet, askOf(sheet.option), man, "mfChestGirth"),
+  size: (sheet) => sizeJacket(sheet, askOf(sheet.option, "male"), man, "mfChestGirth"),
   adjust: (sized, by) => ({ ...sized, size: adjustJacket(sized.size, by) }),
   draft: (sheet, sized) => {
     const drawn = draftJacket(sheet, sized, styleOf(sheet.option, "male"), man)

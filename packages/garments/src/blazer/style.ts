@@ -19,11 +19,21 @@ const CAP_SHARE = 0.83
 /** Up to this share of the armhole it rises where the arm asks for a narrower sleeve. */
 const CAP_MOST = 0.36
 
-export const askOf = (option: BlazerOptions): JacketAsk => ({
+/** A slim jacket's ease round the bust; a relaxed one has so much more. */
+const SLIM = { female: 8, male: 10 } as const
+const RELAXED_OVER_SLIM = 7
+/** Over the body's own the back has 2 to 3 and the chest 1 to 1.5, from slim to relaxed. */
+const acrossOf = (bustEase: number, gender: "female" | "male") => {
+  const more = (bustEase - SLIM[gender]) / RELAXED_OVER_SLIM
+  return { back: 2 + more, chest: 1 + more / 2 }
+}
+
+export const askOf = (option: BlazerOptions, gender: "female" | "male"): JacketAsk => ({
   bustEase: option.bustEase,
   waistEase: option.waistEase,
   hipEase: option.hipEase,
   backEase: option.backEase,
+  across: acrossOf(option.bustEase, gender),
   armholeBelow: ARMHOLE_BELOW[option.fit] + option.armholeDrop,
   armhole: { over: overScye(ARMHOLES.blazer, option.fit), drop: option.armholeDrop },
   beyondAcromion: BEYOND_ACROMION + option.shoulderExtension,

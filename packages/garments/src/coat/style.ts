@@ -19,11 +19,19 @@ const STRAIGHT_WAIST = { straight: 3, aLine: 1.5 } as const
 /** Each edge of a seam runs out below the hips by so much for each cm down. */
 const FLARE = { straight: 0.015, aLine: 0.16, fitted: 0.05 } as const
 
+/** A coat's usual ease round the bust: over the body's own the back has 4 then and the chest 2; more of it widens them a little. */
+const USUAL = 20
+const acrossOf = (bustEase: number) => {
+  const more = bustEase - USUAL
+  return { back: 4 + 0.055 * more, chest: 2 + 0.05 * more }
+}
+
 export const askOf = (option: CoatOptions): JacketAsk => ({
   bustEase: option.bustEase,
   waistEase: option.waistEase,
   hipEase: option.hipEase,
   backEase: option.backEase,
+  across: acrossOf(option.bustEase),
   armholeBelow: ARMHOLE_BELOW[option.fit] + option.armholeDrop,
   armhole: { over: overScye(ARMHOLES.coat, option.fit), drop: option.armholeDrop },
   beyondAcromion: BEYOND_ACROMION + option.shoulderExtension,
