@@ -10,6 +10,8 @@ export interface Belly {
   readonly arc: number | undefined
   /** How far centre front rises for it. */
   readonly rise: number
+  /** The band lies under it. */
+  readonly under?: true
 }
 
 /** What of a waist's shares finished trousers tell themselves, cm; of a half. */
@@ -40,7 +42,10 @@ export const SIDE_RISES = 0.3
 
 /** At the waist centre front goes out by this for each cm of belly, up to the most. */
 const OUT = { each: 0.3, most: 3 } as const
-export const leansOut = (half: number): number => Math.min(OUT.each * half, OUT.most)
+export const leansOut = ({ half, under }: Pick<Belly, "half" | "under">): number =>
+  Math.min(OUT.each * half, OUT.most) * (under ? OUT_UNDER : 1)
+/** Under a belly, where the front is short and the body goes in again, it goes out by this share of that (our choice). */
+const OUT_UNDER = 0.5
 
 /** Of a size, cm. */
 interface OnHips {
@@ -52,6 +57,11 @@ interface OnHips {
 /** The front of a waist rises over a stomach by up to 1.0 (workroom practice), and by what a belly asks for. */
 export const frontRaise = ({ waistSeam, hip, belly }: OnHips): number =>
   belly === undefined ? fade(0.9, 1, waistSeam / hip) : fade(0.9, 1, (waistSeam - 2 * belly.half) / hip) + belly.rise
+
+/** Worn under a belly the band's front lies so much lower than its side: 1 to 2, by the belly above it (the house's figures). */
+export const frontLower = (half: number): number => 1 + clamp(0, half / LOWEST_UNDER, 1)
+/** Under such a belly a half it lies lowest. */
+const LOWEST_UNDER = 10
 
 /** The seat of a large belly is flat: what is left of centre back's usual lean. */
 export const leanLeft = (half: number): number => 1 - 0.3 * clamp(0, half / 8, 1)
@@ -66,7 +76,8 @@ export const dartsLeft = (half: number): { readonly front: number; readonly back
 })
 
 /** How far the front's side may go out beyond the hip; what is more goes to front and back alike. */
-export const SIDE_OUT = 3
+const SIDE_OUT = 3
+export const sideOut = ({ under }: Pick<Belly, "under">): number => SIDE_OUT * (under ? OUT_UNDER : 1)
 
 /** What a front usually has more than a quarter is room for a stomach: it goes as the belly itself is given, and is gone here. */
 const SURPLUS_GONE = 10

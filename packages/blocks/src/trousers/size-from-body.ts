@@ -1,12 +1,14 @@
 import type { Warning } from "@toile/draft-model"
+import { refuse } from "@toile/pattern-model"
 import { bellyNote } from "../measurements/belly.js"
 import { seatNote } from "../measurements/seat.js"
 import { levelOf } from "../measurements/waist-level.js"
 import { clamp } from "../steps/fade.js"
 import { refuseFlare } from "./band-flare.js"
-import { type Belly, forkLonger, frontRaise, leanLeft, riseOver } from "./belly.js"
+import { type Belly, forkLonger, frontLower, frontRaise, leanLeft, riseOver } from "./belly.js"
 import { dropBounds, type Levers, pull, reach, rises, USUAL_LEAN, usualRaise } from "./crotch-levers.js"
 import type { BodyAsk, Cut } from "./cut.js"
+import { SIDE_RISE } from "./front-lines.js"
 import { heelOf, leastGirth, legWidths } from "./leg-widths.js"
 import { drawLines, type TrouserLines, thighGirth } from "./lines.js"
 import { refuseImplausible } from "./plausible.js"
@@ -91,6 +93,8 @@ export const sizeFromBody = (ask: BodyAsk, cut: Cut): Omit<SizedTrousers, "shape
     from,
   })
 
+  if (option.wear === "under") refuseUnder(waistSeam - hip, from.waist)
+
   // 3. The usual drawing. Posture raises centre back by 0.3 a step, where the body's own crotch length does not tell
   const frontFork = bodyHip / 16 + wearer.fork.front
   const posture = body.crotchLength === undefined ? ask.shape.posture : 0
@@ -102,7 +106,8 @@ export const sizeFromBody = (ask: BodyAsk, cut: Cut): Omit<SizedTrousers, "shape
     backFork: 1.5 * frontFork + wearer.fork.back,
   }
   const { high: dropMost } = dropBounds(cut)
-  const frontHigher = frontRaise({ waistSeam, hip, belly })
+  const frontHigher =
+    option.wear === "under" ? SIDE_RISE - frontLower(worn.belly) : frontRaise({ waistSeam, hip, belly })
 
   // 4. The levers, in their order, until the crotch seam has the body's length and ease; from there a target moves them
   const target =
@@ -165,15 +170,35 @@ export const sizeFromBody = (ask: BodyAsk, cut: Cut): Omit<SizedTrousers, "shape
   return { size, warnings: notes, hips: bodyHip, lines, ...(heel === undefined ? {} : { heel }) }
 }
 
+/** Under a belly whose band is so much larger than the hip, the front's side leans out over its pocket (seen on drafts). */
+const BAND_OVER_HIP = 13
+
+const refuseUnder = (over: number, waistId: string): void => {
+  if (over > BAND_OVER_HIP)
+    refuse({
+      code: "underBelly",
+      measurement: waistId,
+      option: "wear",
+      message: `${waistId}: under the belly the waist would be ${over.toFixed(1)} cm larger than the finished hip, more than the ${BAND_OVER_HIP} that front pockets have room for; over it these trousers can be worn`,
+    })
+}
+
 /** The belly where the band is sewn on; an elastic draws in a waist that is wide all round. */
-const bellyOf = ({ body, taken, sources }: BodyAsk, { wearer, elastic }: Cut, half: number): Belly | undefined => {
+const bellyOf = (
+  { body, option, taken, sources }: BodyAsk,
+  { wearer, elastic }: Cut,
+  half: number,
+): Belly | undefined => {
   if (half === 0 || elastic) return undefined
+  const { inFront } = wearer.belly
+  // Under the belly centre front does not rise over it, nor is the arc of the waist that of the band
+  if (option.wear === "under") return { half, inFront, arc: undefined, rise: 0, under: true }
   const { frontWaistArc: arc } = body
   // A predicted arc is half the waist, for want of a survey
   const known = arc !== undefined && sources[taken.frontWaistArc ?? "mbFrontWaistArc"] !== "predicted"
   return {
     half,
-    inFront: wearer.belly.inFront,
+    inFront,
     arc: known ? arc / 2 - body.waist / 4 : undefined,
     rise: riseOver(half, wearer.belly),
   }

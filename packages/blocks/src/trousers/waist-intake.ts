@@ -1,7 +1,7 @@
 import type { Warning } from "@toile/draft-model"
 import { refuse } from "@toile/pattern-model"
 import { clamp, fade } from "../steps/fade.js"
-import { type Belly, dartsLeft, frontOver, leansOut, SIDE_OUT, type ToldWaist } from "./belly.js"
+import { type Belly, dartsLeft, frontOver, leansOut, sideOut, type ToldWaist } from "./belly.js"
 import { dartLeft, FRONT_DART_LENGTH } from "./dart-lengths.js"
 import { type TrouserSize, type Unrisen, WAIST_EASED_IN } from "./size.js"
 import type { BackShape, WaistShape } from "./waist-shape.js"
@@ -75,10 +75,10 @@ const shareOver = (belly: Belly, size: Unrisen, shape: WaistShape): WaistIntake 
   const left = dartsLeft(belly.half)
   const frontDart = leftOf(usual.frontDart, left.front)
   const backDart = leftOf(usual.backDart, left.back)
-  const centreFront = usual.centreFront - leansOut(belly.half)
+  const centreFront = usual.centreFront - leansOut(belly)
   const half = halfSewn(size)
   const wanted = frontOver(belly, usual.front, half)
-  const most = size.hip / 4 - 0.5 - centreFront - frontDart + SIDE_OUT
+  const most = size.hip / 4 - 0.5 - centreFront - frontDart + sideOut(belly)
   // Beyond that front and back grow alike
   const over = Math.max(0, wanted - most)
   const front = wanted - over + (0.5 / belly.inFront) * over

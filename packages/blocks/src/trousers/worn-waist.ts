@@ -32,7 +32,9 @@ const BELLY_ENDS = 0.6
 /** Lower than this share of the way to the low hip nothing holds a band up (the house's figure). */
 const LOWEST = 0.6
 /** Nor is there room for a fly where the seam lies less above the crotch, cm; a waist that was measured low goes lower. */
-const LEAST_RISE = { usual: 13, ever: 10.5 } as const
+const LEAST_RISE = { usual: 13, under: 12, ever: 10.5 } as const
+/** A band under the belly lies so much of the way to the low hip (the house's figure: 0.5 to 0.6). */
+const UNDER_BELLY = 0.5
 /** A rise has always reached so far below the level of the girth that was taken, cm. */
 const ALWAYS_REACHED = 8
 
@@ -48,7 +50,7 @@ export const wornWaist = (
     option,
     taken,
   }: Pick<BodyAsk, "body" | "taken"> & {
-    readonly option: Pick<TrouserOptions, "rise" | "waistband" | "waistbandHeight">
+    readonly option: Pick<TrouserOptions, "rise" | "waistband" | "waistbandHeight" | "wear">
   },
   survey: SurveyedBody,
   usual: number,
@@ -61,8 +63,13 @@ export const wornWaist = (
   const level = levelOf(taken.waist, survey)
   const { waist: natural } = bodyGirths(body.waist, level, body.hip, survey)
   const hip = seatGirth({ ...body, waist: natural }, survey)
-  const asked = rise === undefined ? usual * hipDepth + waistbandHeight : level * hipDepth - rise
-  const depth = rise === undefined ? asked : Math.min(asked, lowestSeam(body, level, hipDepth, waistbandHeight))
+  const under = option.wear === "under"
+  const worn = under ? UNDER_BELLY : usual
+  const asked = rise === undefined ? worn * hipDepth + waistbandHeight : level * hipDepth - rise
+  const bound = rise !== undefined || under
+  const depth = bound
+    ? Math.min(asked, lowestSeam(body, level, hipDepth, waistbandHeight, under ? LEAST_RISE.under : LEAST_RISE.usual))
+    : asked
   const bandLevel = depth - waistbandHeight
   const { waist, at } = bodyGirths(body.waist, level, hip, survey)
   const atSeam = at(depth / hipDepth)
@@ -88,9 +95,10 @@ const lowestSeam = (
   level: number,
   hipDepth: number,
   bandHeight: number,
+  leastRise: number,
 ): number => {
   const toCrotch = waistHeight - crotchHeight
-  const lowest = Math.min(LOWEST * hipDepth + bandHeight, toCrotch - LEAST_RISE.usual)
+  const lowest = Math.min(LOWEST * hipDepth + bandHeight, toCrotch - leastRise)
   return Math.max(lowest, Math.min(level * hipDepth + ALWAYS_REACHED, toCrotch - LEAST_RISE.ever))
 }
 

@@ -10,6 +10,7 @@ import {
   trouserLevels,
   trouserMeasurements,
   trouserYields,
+  WEAR,
   type Wearer,
   waistGroups,
   waistMeasurements,
@@ -53,6 +54,7 @@ const jeansFor = (who: {
       yokeDepth: range(5, 9, 0.5, 7),
       waistband: choice(["contour", "straight"], "contour"),
       waistbandHeight: range(2.5, 6, 0.5, 4),
+      wear: choice(WEAR, "over"),
     },
     // Felled seams: the over side is the under side + 0.7; the seat's right side is trimmed when it is felled
     seams: {

@@ -10,6 +10,7 @@ import {
   trouserLevels,
   trouserMeasurements,
   trouserYields,
+  WEAR,
   waistGroups,
   waistMeasurements,
   waistWhereDrawn,
@@ -47,6 +48,7 @@ export const declaration = declare({
     waistbandSplitBack: choice(["split", "whole"], "split"),
     cuff: choice(["plain", "turnup"], "plain"),
     turnUpHeight: range(3, 5, 0.5, 4, "cm", when("cuff", "turnup")),
+    wear: choice(WEAR, "over"),
   },
   // Outseam with an inlay of its own; the seat's inlay is let out at centre back
   seams: {

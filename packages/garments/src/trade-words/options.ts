@@ -77,6 +77,7 @@ export const options: Phrases = {
   waistbandHeight: ["Waistband height", "Hauteur de ceinture"],
   waistbandSplitBack: ["Waistband at centre back", "Ceinture au milieu dos"],
   waistEase: ["Waist ease", "Aisance de taille"],
+  wear: ["Worn over or under the belly", "Portée sur ou sous le ventre"],
   yokeDepth: ["Yoke depth", "Hauteur d'empiècement"],
   zip: ["Zip", "Fermeture à glissière"],
 }

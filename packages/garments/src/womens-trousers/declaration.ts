@@ -9,6 +9,7 @@ import {
   trouserLevels,
   trouserMeasurements,
   trouserYields,
+  WEAR,
   waistGroups,
   waistMeasurements,
   waistWhereDrawn,
@@ -48,6 +49,7 @@ export const declaration = declare({
     waistbandHeight: range(2.5, 6, 0.5, 3.5),
     cuff: choice(["plain", "turnup"], "plain"),
     turnUpHeight: range(3, 5, 0.5, 4, "cm", when("cuff", "turnup")),
+    wear: choice(WEAR, "over"),
   },
   // The zip's allowance at centre back grows from the seat's
   seams: {

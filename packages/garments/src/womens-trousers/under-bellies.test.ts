@@ -1,0 +1,140 @@
+import type { Draft } from "@toile/draft-model"
+import { makeDraft } from "@toile/drafting"
+import type { AnyPattern, Order } from "@toile/pattern-model"
+import {
+  checkSentBack,
+  draftOf,
+  gm,
+  pieceOf,
+  randomBodies,
+  refusalOf,
+  usualIds,
+  withMeasurements,
+} from "@toile/pattern-testing"
+import { describe, expect, test } from "vitest"
+import { readOrder } from "../../test/orders.js"
+import { mensJeans, womensJeans } from "../jeans/index.js"
+import { mensTrousers } from "../mens-trousers/index.js"
+import { womensTrousers } from "./index.js"
+
+// Every kind of trousers worn under a belly that grows, and all else of the body fixed.
+
+interface Kind {
+  readonly pattern: AnyPattern
+  readonly name: string
+  readonly hip: number
+  readonly waists: readonly [number, number]
+}
+
+const kinds: readonly Kind[] = [
+  { pattern: mensTrousers, name: "mens-trousers", hip: 114, waists: [84, 130] },
+  { pattern: mensJeans, name: "mens-jeans", hip: 114, waists: [84, 127] },
+  { pattern: womensTrousers, name: "womens-trousers", hip: 108, waists: [74, 118] },
+  { pattern: womensJeans, name: "womens-jeans", hip: 108, waists: [74, 116] },
+]
+
+const orderOf = ({ name, hip }: Kind, waist: number, wear: "over" | "under"): Order => {
+  const { measurements, selectedMeasurementIds, ...order } = readOrder(`${name}-average`)
+  const { mbWaistbandRegRiseCrotchLength: _, ...body } = measurements as Record<string, number>
+  return withMeasurements(
+    {
+      ...order,
+      options: { wear: `wear.${wear}` },
+      measurements: body,
+      selectedMeasurementIds: selectedMeasurementIds!.filter((id) => id !== "mbWaistbandRegRiseCrotchLength"),
+    },
+    { mbWaistGirth: waist, mbLowHipGirth: hip, mbMaxHipGirth: hip, mbThighGirth: 0.58 * hip },
+  )
+}
+
+describe.each(kinds)("$name under a belly", (kind) => {
+  const [from, upTo] = kind.waists
+  const waists = Array.from({ length: upTo - from + 1 }, (_, i) => from + i)
+  const drafts = waists.map((waist) => ({ waist, draft: draftOf(kind.pattern, orderOf(kind, waist, "under")) }))
+  const { mbWaistHeight = 0, mbLowHipHeight = 0, mbCrotchHeight = 0 } = readOrder(`${kind.name}-average`).measurements
+  const hipDepth = mbWaistHeight - mbLowHipHeight
+
+  test("the band's upper edge lies at half of the way, or where the seam lies 12 above the crotch", () => {
+    for (const { draft } of drafts) {
+      const fly = mbWaistHeight - mbCrotchHeight - 12 - gm(draft, "gmWaistbandHeight")
+      expect(gm(draft, "gmBandLevel")).toBeCloseTo(Math.min(0.5 * hipDepth, fly), 2)
+    }
+  })
+
+  test("its hip is that of trousers over it; its waist is the body's at the band, and grows with it", () => {
+    for (const [i, { waist, draft }] of drafts.entries()) {
+      const over = draftOf(kind.pattern, orderOf(kind, waist, "over"))
+      expect(gm(draft, "gmHipGirth")).toBeCloseTo(gm(over, "gmHipGirth"), 3)
+      const before = drafts[i - 1]?.draft
+      if (before === undefined) continue
+      for (const name of ["gmWaistGirth", "gmWaistSeamGirth", "gmFrontWaistWidth", "gmBackWaistWidth"]) {
+        const step = gm(draft, name) - gm(before, name)
+        expect(step).toBeGreaterThan(-0.02)
+        expect(step).toBeLessThan(1)
+      }
+    }
+  })
+
+  test("centre front does not rise, and goes out by no more than half of what it goes over a belly", () => {
+    for (const { waist, draft } of drafts) {
+      expect(draft.garmentMeasurements.gmCentreFrontRise).toBeUndefined()
+      if (waist >= kind.hip) expect(draft.garmentMeasurements.gmCentreFrontLean).toBeLessThan(1 + 1.5 + 0.05)
+    }
+  })
+
+  test("what of the girth there is belly stands in front", () => {
+    const more = ({ draft }: { readonly draft: Draft }): number =>
+      (gm(draft, "gmFrontWaistWidth") - gm(draft, "gmBackWaistWidth")) / 2
+    const bellied = drafts.at(-1)!
+    const over = { draft: draftOf(kind.pattern, orderOf(kind, bellied.waist, "over")) }
+    expect(more(bellied)).toBeGreaterThan(1)
+    expect(more(bellied)).toBeLessThan(more(over))
+  })
+
+  test("its finished measurements sent back are the same pieces", () => {
+    for (const { waist, draft } of drafts.filter((_, i) => i % 8 === 0))
+      expect([waist, checkSentBack(kind.pattern, orderOf(kind, waist, "under"), draft)]).toEqual([waist, []])
+  })
+
+  test("the population's bodies draft clean, as often as with the band over it", () => {
+    const next = randomBodies(kind.pattern.declaration, 12)
+    const refused = { over: 0, under: 0 }
+    for (let i = 0; i < 40; i++) {
+      const { measurements, bodyShapes } = next()
+      const ids = usualIds(kind.pattern.declaration.measurements.body).filter((id) => id in measurements)
+      for (const wear of ["over", "under"] as const) {
+        const order = { measurements, bodyShapes, selectedMeasurementIds: ids, options: { wear: `wear.${wear}` } }
+        const made = makeDraft(kind.pattern, { measurementType: "body", ...order })
+        if (made._tag === "Err") refused[wear]++
+      }
+    }
+    expect(refused.under).toBeLessThanOrEqual(refused.over)
+  })
+})
+
+test("trousers are refused under a belly beside which their pockets have no room, by the waist", () => {
+  const kind = kinds.find(({ name }) => name === "mens-jeans")!
+  expect(refusalOf(kind.pattern, orderOf(kind, 134, "under"))).toMatch(
+    /^mb\w+: under the belly the waist would be 1\d\.\d cm larger/,
+  )
+  expect(refusalOf(kind.pattern, orderOf(kind, 134, "over"))).toBe("drafted")
+})
+
+test.each(kinds.filter(({ name }) => name.endsWith("trousers")))(
+  "the front of $name lies 1 to 2 lower than the side, the lower the larger the belly",
+  (kind) => {
+    const lower = Array.from({ length: 11 }, (_, i) => kind.waists[0] + (i * (kind.waists[1] - kind.waists[0])) / 10)
+      .map((waist) => orderOf(kind, waist, "under"))
+      .map((order) => {
+        const draft = draftOf(kind.pattern, { ...order, options: { ...order.options, pocket: "pocket.none" } })
+        const { edges } = pieceOf(draft, "frontLeft")
+        const top = (name: RegExp): number =>
+          Math.max(...edges.filter((e) => name.test(e.name)).flatMap(({ points }) => points.map(([, y]) => y)))
+        return top(/^side/) - top(/^fly|^crotch|^centreFront/)
+      })
+    expect(lower[0]).toBeGreaterThan(0.9)
+    expect(lower[10]).toBeGreaterThan(1.5)
+    expect(lower[10]).toBeLessThan(2.05)
+    for (const [i, cm] of lower.entries()) if (i > 0) expect(cm - lower[i - 1]!).toBeGreaterThan(-0.02)
+  },
+)
