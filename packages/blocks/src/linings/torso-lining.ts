@@ -1,4 +1,14 @@
-import { add, type Path, type Point, pathLength, point, type Segment, splitPath, subtract } from "@toile/geometry"
+import {
+  add,
+  type Path,
+  type Point,
+  pathLength,
+  pathStart,
+  point,
+  type Segment,
+  splitPath,
+  subtract,
+} from "@toile/geometry"
 import { fade } from "../steps/fade.js"
 import type { Torso, TorsoHalf } from "../torso/torso.js"
 import { hemToSide } from "../upper-body/side-hem.js"
@@ -10,12 +20,15 @@ export const liningTorso = (torso: Torso): Torso => {
   const hem = level.hem + LINING_SHORTER
   const out = (p: Point): Point =>
     point(p.x + LINING_WIDER * fade(0, 1, (level.bust - p.y) / (level.bust - level.waist)), p.y)
+  // Over a belly the front's side is another one than the back's, and as long
+  const length = pathLength(moved(torso.back.side, out)) - LINING_SHORTER
   const half = (shell: TorsoHalf): TorsoHalf => {
-    const side = shortened(moved(shell.side, out))
+    const side = splitPath(moved(shell.side, out), length)[0]
+    const falls = level.hem - pathStart(shell.hem).y
     return {
       ...shell,
       side,
-      hem: hemToSide(point(0, hem), side, torso.style.hem),
+      hem: hemToSide(point(0, hem - falls), side, torso.style.hem, falls),
       opening: shell.opening && {
         ...shell.opening,
         centre: shortened(shell.opening.centre),

@@ -1,5 +1,6 @@
 import type { MeasurementId } from "@toile/body"
 import type { Warning } from "@toile/draft-model"
+import { HAIR } from "../upper-body/told.js"
 
 /**
  * The front's share of a belly, by the garment that goes over it: the more it is worn open or hangs free, the nearer to an
@@ -36,5 +37,23 @@ export const bellyTold = (belly: number, where: string, id: MeasurementId): Warn
           code: "belly",
           measurement: id,
           message: `${id}: the waist is ${(2 * belly).toFixed(1)} cm larger than usual for this body; ${where}`,
+        },
+      ]
+
+/** Told where the sides come in less below a belly than the hips ask for. */
+export const hipsUnderBelly = (
+  /** The ease that came out at the hips, and what was asked for. */
+  came: number,
+  ease: number,
+  measurement: MeasurementId,
+): Warning[] =>
+  came - ease <= HAIR
+    ? []
+    : [
+        {
+          code: "hipsUnderBelly",
+          excuses: [{ rule: "calledFor", garmentMeasurement: "gmHipGirth" }],
+          measurement,
+          message: `${measurement}: the hips have ${came.toFixed(1)} cm of ease instead of ${ease}: under the belly the front's sides come in by no more than 1.5 on 10 cm`,
         },
       ]

@@ -1,9 +1,7 @@
-import type { MeasurementId } from "@toile/body"
 import { bellyOverChest, man } from "@toile/body/survey"
-import type { Warning } from "@toile/draft-model"
 import { radians } from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
-import { bellyNote } from "../measurements/belly.js"
+import { bellyNote, hipsUnderBelly } from "../measurements/belly.js"
 import { ARMHOLES, bodyScye, overScye } from "../measurements/figure-asks.js"
 import { seatGirth, seatNote } from "../measurements/seat.js"
 import { clamp } from "../steps/fade.js"
@@ -14,7 +12,6 @@ import { hipDepthOf } from "../upper-body/hips.js"
 import { ARMHOLE_OVER_WAIST, BELOW_UNDERARM } from "../upper-body/levels.js"
 import { slopeDrop } from "../upper-body/shoulder-slopes.js"
 import { sleeveLengthOf } from "../upper-body/sleeve-length.js"
-import { HAIR } from "../upper-body/told.js"
 import { straightWaist, suppressedWaist } from "../upper-body/waist.js"
 import { acrossOf, leaned } from "../upper-body/widths.js"
 import type { ShirtSheet } from "./ask.js"
@@ -157,24 +154,11 @@ export const sizeFromBody = (s: BodySheet): SizedShirt => {
       ...(belly.frontWaist === undefined
         ? []
         : bellyNote(excess, 2 * belly.frontWaist - waist.value / 2, taken.waist ?? "mbWaistGirth")),
-      ...fullHips(hipGirth - seat, option.hipEase, taken.waist ?? "mbWaistGirth"),
+      ...hipsUnderBelly(hipGirth - seat, option.hipEase, taken.waist ?? "mbWaistGirth"),
       ...shoulderNote(body.shoulderLength, upToAcromion, SHOULDER_WITHIN, " up to the acromion"),
     ],
   }
 }
-
-/** Told where the sides come in less below a belly than the hips ask for. */
-const fullHips = (came: number, ease: number, measurement: MeasurementId): Warning[] =>
-  came - ease <= HAIR
-    ? []
-    : [
-        {
-          code: "hipsUnderBelly",
-          excuses: [{ rule: "calledFor", garmentMeasurement: "gmHipGirth" }],
-          measurement,
-          message: `${measurement}: the hips have ${came.toFixed(1)} cm of ease instead of ${ease}: under the belly the front's sides come in by no more than 1.5 on 10 cm`,
-        },
-      ]
 
 const wristOf = ({ wrist }: BodySheet["body"]): number =>
   wrist ??

@@ -19,7 +19,21 @@ export const finishedTorso = {
   backNeckToWaist: takes("mfBackNeckToWaist"),
   hipDepth: takes("mfHipDepth"),
   ...finishedBodice,
+  frontWaist: takes("mfFrontWaistWidth"),
+  backWaist: takes("mfBackWaistWidth"),
+  frontHip: takes("mfFrontHipWidth"),
+  backHip: takes("mfBackHipWidth"),
+  centreFrontRise: takes("mfCentreFrontRise"),
 } as const
+
+/** The front leaves the back the rest. */
+export const torsoYields = {
+  backWaist: { to: ["frontWaist", "waist"] },
+  backHip: { to: ["frontHip", "hip"] },
+} as const
+
+/** Measured only over a belly. */
+export const torsoWhereDrawn = ["gmCentreFrontRise"] as const
 
 /** A finished set-in sleeve's dimensions that may be given. */
 export const finishedSleeve = {
@@ -36,7 +50,12 @@ export const torsoMeasurements = [
   "gmBustGirth",
   "gmChestGirth",
   "gmWaistGirth",
+  "gmFrontWaistWidth",
+  "gmBackWaistWidth",
   "gmHipGirth",
+  "gmFrontHipWidth",
+  "gmBackHipWidth",
+  "gmCentreFrontRise",
   "gmHemGirth",
   "gmShoulderWidth",
   "gmShoulderLength",

@@ -1,3 +1,4 @@
+export { bellyIn, bellyOf, finishedBelly, type TorsoBelly, torsoBellyNotes } from "./belly.js"
 export {
   finishedSleeve,
   finishedTorso,
@@ -5,6 +6,8 @@ export {
   sleeveYields,
   torsoBody,
   torsoMeasurements,
+  torsoWhereDrawn,
+  torsoYields,
 } from "./groups.js"
 export { finishedWaist } from "./intake.js"
 export { torsoLevels } from "./levels.js"
@@ -25,6 +28,6 @@ export { readTorso, type TorsoPieces } from "./readings.js"
 export { roomyTorso } from "./roomy.js"
 export { princessSeam, sideNotches } from "./seams.js"
 export { adjustTorso, type TorsoSize } from "./size.js"
-export type { BustDart } from "./torso.js"
-export { drawTorso, placesOf, type Torso, type TorsoHalf, type TorsoStyle, torsoArmholes, turnedTip } from "./torso.js"
+export { type BustDart, placesOf, type TorsoStyle } from "./style.js"
+export { drawTorso, type Torso, type TorsoHalf, torsoArmholes, turnedTip } from "./torso.js"
 export { openingAt, type WaistDart, waistDart, waistDartLines } from "./waist-dart.js"

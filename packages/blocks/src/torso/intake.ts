@@ -1,5 +1,7 @@
 import { bustPointOf } from "../bodice/bust-point.js"
 import type { WaistIntake } from "../bodice/waist-intake.js"
+import { BELLY_IN_FRONT } from "../measurements/belly.js"
+import { clamp } from "../steps/fade.js"
 import { fadedDart, shareTogether } from "../upper-body/suppression.js"
 import { HAIR, type Told, told } from "../upper-body/told.js"
 import { straightWaist, suppressedWaist, type WaistAsk } from "../upper-body/waist.js"
@@ -35,6 +37,10 @@ type Girths = Pick<
   | "sideNeckToBustPoint"
 >
 
+/** The smallest waist that side seams and darts can make. */
+export const smallestWaist = (size: Girths, places: WaistPlaces): number =>
+  2 * (straightHalf(size) - sidesOf(places) - darts(places))
+
 /** Half of the garment on a straight line from bust to hip, at the waist: suppression counts from here. */
 const straightHalf = (size: Girths): number => {
   const down = bustPointOf(size).y + size.backNeckToWaist
@@ -48,11 +54,17 @@ const LEAST_EASE = 4
  * The finished waist that side seams and darts can make under this bust and over this hip: not smaller than they can
  * take in, and not out beyond the straight side unless the body's own waist asks for it.
  */
-export const finishedWaist = (size: Girths, places: WaistPlaces, ask: WaistAsk): Told<number> => {
+export const finishedWaist = (
+  size: Girths,
+  places: WaistPlaces,
+  ask: WaistAsk,
+  /** Of a half, cm: the waist is made over the body's normal one, and has the belly besides. */
+  belly = 0,
+): Told<number> => {
   const { body, ease } = ask
-  const straight = straightHalf(size)
+  const straight = straightHalf(size) + belly
   const wanted = Math.min(body + ease, Math.max(2 * straight, body + Math.min(ease, LEAST_EASE)))
-  const smallest = 2 * (straight - sidesOf(places) - darts(places))
+  const smallest = smallestWaist(size, places)
   const taking = darts(places) > 0 ? "side seams and darts" : "side seams"
   const waist = suppressedWaist(ask, smallest, `${taking} take in no more`, wanted)
   return waist.value < body + ease - HAIR
@@ -64,11 +76,41 @@ export const finishedWaist = (size: Girths, places: WaistPlaces, ask: WaistAsk):
     : waist
 }
 
-/** Shares the half's suppression so that darts and sides reach their limits together. */
-export const shareTorsoIntake = (size: Girths & { readonly waistGirth: number }, places: WaistPlaces): WaistIntake => {
-  const total = Math.max(0, straightHalf(size) - size.waistGirth / 2)
-  const most = (place: keyof typeof MOST): number => (places[place] ? MOST[place] : 0)
-  const limits = { front: most("front"), back: most("back"), centreBack: most("centreBack") }
+const most = (places: WaistPlaces, place: keyof typeof MOST): number => (places[place] ? MOST[place] : 0)
+
+/** What a half is taken in from the straight line to its normal waist, the one without its belly. */
+const takenIn = (size: Girths & { readonly waistGirth: number }, belly: number): number =>
+  straightHalf(size) - size.waistGirth / 2 + belly
+
+/** Of a belly the front usually has so much: of what darts and sides give up its places' share, beyond that half. */
+export const usuallyInFront = (
+  size: Girths & { readonly waistGirth: number },
+  places: WaistPlaces,
+  belly: number,
+): number => {
+  const share = (most(places, "front") + sidesOf(places) / 2) / (darts(places) + sidesOf(places))
+  const givenUp = clamp(0, takenIn(size, belly), belly)
+  return share * givenUp + (belly - givenUp) / 2
+}
+
+/**
+ * Shares the half's suppression so that darts and sides reach their limits together. Over a belly that of the normal
+ * waist is shared, and the darts give way to it first: the front's to its share, the back's to the rest.
+ */
+export const shareTorsoIntake = (
+  size: Girths & { readonly waistGirth: number },
+  places: WaistPlaces,
+  /** Of a half, cm. */
+  belly = 0,
+): WaistIntake => {
+  const total = Math.max(0, takenIn(size, belly))
+  const limits = { front: most(places, "front"), back: most(places, "back"), centreBack: most(places, "centreBack") }
   const shares = shareTogether(total, limits, sidesOf(places))
-  return { front: fadedDart(shares.front), back: fadedDart(shares.back), centreBack: shares.centreBack }
+  const inFront = BELLY_IN_FRONT.womensTop * belly
+  const over = (dart: number, gives: number): number => fadedDart(Math.max(0, dart - gives))
+  return {
+    front: over(shares.front, inFront),
+    back: over(shares.back, belly - inFront),
+    centreBack: shares.centreBack,
+  }
 }

@@ -51,18 +51,25 @@ export const measureTorso = (torso: Torso) => {
   const closed = turned(frame.front.across, -angle, bustPoint)
   const across = atLevel(front.armhole, closed.y)
   const nape = pathStart(frame.back.neck)
+  // The front's hem falls over a belly
+  const rise = level.hem - pathStart(front.hem).y
   return {
     gmBustGirth: 2 * (frontBust + backAt(level.bust)),
     gmChestGirth: 2 * (frontChest + backAt(chest)),
     gmWaistGirth: around(level.waist),
+    gmFrontWaistWidth: 2 * frontAt(level.waist),
+    gmBackWaistWidth: 2 * backAt(level.waist),
     gmHipGirth: around(level.hip),
+    gmFrontHipWidth: 2 * frontAt(level.hip),
+    gmBackHipWidth: 2 * backAt(level.hip),
+    ...(rise < LEAST_RISE ? {} : { gmCentreFrontRise: rise }),
     gmHemGirth: 2 * (pathEnd(back.side).x + pathEnd(front.side).x + edgesOut(torso)),
     gmShoulderWidth: 2 * tip.x,
     gmShoulderLength: distance(neckPoint, frame.front.tip),
     gmAcrossBackWidth: 2 * atLevel(back.armhole, -ACROSS_BACK_LEVEL)!.point.x,
     gmAcrossChestWidth: 2 * (across ? turned(across.point, angle, bustPoint).x : Number.NaN),
     gmBackLength: nape.y - level.hem,
-    gmFrontLength: distance(neckPoint, bustPoint) + bustPoint.y - level.hem,
+    gmFrontLength: distance(neckPoint, bustPoint) + bustPoint.y - level.hem + rise,
     gmBackNeckToWaist: nape.y - level.waist,
     gmHipDepth: level.waist - level.hip,
     gmBustDartIntake: dartIntake(angle),
@@ -72,6 +79,9 @@ export const measureTorso = (torso: Torso) => {
     gmArmholeGirth: pathLength(back.armhole) + pathLength(front.armhole),
   }
 }
+
+/** Of less centre front is not longer, cm. */
+const LEAST_RISE = 0.005
 
 /** What the princess seams' edges stand out beyond their closed line at the hem. */
 const edgesOut = ({ front, back }: Torso): number =>

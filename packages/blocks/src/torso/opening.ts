@@ -117,13 +117,14 @@ export const bendOf = (edge: Path, opening: Opening): { readonly above: number; 
   return { above: above - bendAbove(above, opening), below: pathLength({ segments: edge.segments.slice(3) }) }
 }
 
-/** A panel's hem between two seams, each met squarely, level in the middle. */
-export const panelHem = (left: Path, right: Path, level: number, fold: boolean): Path => {
+/** A panel's hem between two seams, each met squarely, level in the middle, or there half way up what its left end `falls`. */
+export const panelHem = (left: Path, right: Path, level: number, fold: boolean, falls = 0): Path => {
   const [a, b] = [pathEnd(left), pathEnd(right)]
-  const middle = point((a.x + b.x) / 2, level)
+  const middle = point((a.x + b.x) / 2, level - falls / 2)
+  const across = { direction: point(b.x - a.x, falls) }
   const square = (path: Path): Point => leftNormal(endTangent(path))
-  const from = fold ? line(a, middle) : curveBetween(a, { direction: square(left) }, middle, { direction: 0 })
+  const from = fold ? line(a, middle) : curveBetween(a, { direction: square(left) }, middle, across)
   return {
-    segments: [...from.segments, ...curveBetween(middle, { direction: 0 }, b, { direction: square(right) }).segments],
+    segments: [...from.segments, ...curveBetween(middle, across, b, { direction: square(right) }).segments],
   }
 }

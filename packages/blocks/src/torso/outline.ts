@@ -175,12 +175,14 @@ const lowerPanels = ({ level, style }: Torso, half: TorsoHalf, opening: Opening)
   if (style.hem === "flared") {
     const { centre, side } = opening
     const fromCentre = line(point(centreStart.x, level.hip), centreStart)
+    // Over a belly the centre's panel ends lower, the side's falls towards it
+    const falls = level.hem - centreStart.y
     return {
       centre,
       side,
       hems: {
-        centre: panelHem(fromCentre, centre, level.hem, true),
-        side: panelHem(side, half.side, level.hem, false),
+        centre: panelHem(fromCentre, centre, level.hem - falls, true),
+        side: panelHem(side, half.side, level.hem, false, falls),
       },
     }
   }

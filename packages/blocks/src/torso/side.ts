@@ -1,5 +1,16 @@
-import { line, type Path, point, splitPath, tangentAtLength, transformPath, translation } from "@toile/geometry"
+import {
+  line,
+  type Path,
+  pathLength,
+  point,
+  solve,
+  splitPath,
+  tangentAtLength,
+  transformPath,
+  translation,
+} from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
+import { isErr } from "@toile/result"
 import { clamp } from "../steps/fade.js"
 import { atLevel } from "../steps/falling.js"
 import { meanSlope, profile } from "../steps/profile.js"
@@ -13,6 +24,10 @@ export interface SideAsk {
   /** How far the seam lies outside its place at the bust line, at waist and hip; each edge of it. */
   readonly waist: number
   readonly hip: number
+  /** Where the seam usually lies at the waist: above the bust it leans as to that. */
+  readonly usualWaist: number
+  /** How long the seam is that this one is sewn to, where they differ. */
+  readonly length?: number
   /** More at the hem than at the hip. */
   readonly flare: number
   readonly hem: HemKind
@@ -22,15 +37,17 @@ export interface SideAsk {
   readonly lengthId: { readonly measurement: string } | { readonly option: string }
 }
 
-/** The side seam from the underarm to the hem, its place at the bust line at x = 0; front and back have the same. */
+/** The side seam from the underarm to the hem, its place at the bust line at x = 0. */
 export const drawSideSeam = (level: TorsoLevels, ask: SideAsk): Path => {
   const { underarm, bust, waist, hip, hem } = level
-  const lean = clamp(LEAN.low, -ask.waist / (bust - waist), LEAN.high)
+  const lean = clamp(LEAN.low, -ask.usualWaist / (bust - waist), LEAN.high)
   const upper = [point((underarm - bust) * lean, underarm), point(0, bust), point(ask.waist, waist)]
   const hipPoint = point(ask.hip, hip)
   if (ask.hem === "flared") {
     const slope = ask.flare / (hip - hem)
-    return profile([...upper, hipPoint, point(ask.hip + ask.flare, hem + raise(slope, ask.hemRun))])
+    const endingAt = (y: number): Path => profile([...upper, hipPoint, point(ask.hip + ask.flare, y)])
+    const end = hem + raise(slope, ask.hemRun)
+    return ask.length === undefined ? endingAt(end) : asLong(endingAt, end, ask.length, hip)
   }
 
   // Straight from the hollow down to the hip level, so that the hip can be read on a seam that ends above it
@@ -57,6 +74,7 @@ export const drawSideSeam = (level: TorsoLevels, ask: SideAsk): Path => {
     return clamp(-0.3, -along.x / along.y, 0.3)
   })()
   const end = ask.hem === "shirttail" ? hem + TAIL : hem + raise(slopeAtHem, HEM_END)
+  if (ask.length !== undefined) return splitPath(whole, ask.length)[0]
   const hit = end <= waist - HOLLOW_BELOW ? atLevel(whole, end) : undefined
   if (!hit) {
     const id = "measurement" in ask.lengthId ? ask.lengthId.measurement : ask.lengthId.option
@@ -68,6 +86,14 @@ export const drawSideSeam = (level: TorsoLevels, ask: SideAsk): Path => {
   }
   return splitPath(whole, hit.along)[0]
 }
+
+/** The seam that ends where it is as long as the one that it is sewn to; it ends below the hips. */
+const asLong = (endingAt: (y: number) => Path, end: number, length: number, hip: number): Path => {
+  const found = solve((y) => pathLength(endingAt(y)) - length, Math.min(end + MOST_OFF, hip - 1), end - MOST_OFF, 1e-10)
+  if (isErr(found)) throw new Error("the side seams of front and back differ by more than any belly asks for")
+  return endingAt(found.value)
+}
+const MOST_OFF = 8
 
 /** A hem that is square to a seam which leans out rises towards it: half of the slope over its run, as a parabola does. */
 const raise = (slope: number, run: number): number => (Math.abs(slope) * run) / 2

@@ -1,5 +1,6 @@
 import { adjustSize } from "@toile/pattern-model"
 import { type BodiceSize, bodiceWays } from "../bodice/size.js"
+import { adjustTorsoBelly, type TorsoBelly } from "./belly.js"
 
 /** A woman's top or dress that goes on below the waist without a seam, finished, cm. */
 export interface TorsoSize extends BodiceSize {
@@ -9,6 +10,8 @@ export interface TorsoSize extends BodiceSize {
   readonly hemGirth: number
   /** From the nape's level down to the hem. */
   readonly backLength: number
+  /** Where there is one; else front and back have the same side seam. */
+  readonly belly?: TorsoBelly | undefined
 }
 
 export interface TorsoLevels {
@@ -26,4 +29,5 @@ export const adjustTorso = adjustSize<TorsoSize>({
   hemGirth: "weft",
   hipDepth: "warp",
   backLength: "warp",
+  belly: adjustTorsoBelly,
 })

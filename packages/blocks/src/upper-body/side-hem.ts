@@ -29,11 +29,15 @@ const UPRIGHT = { least: 5, radius: 110 } as const
 /** So far below the hip a side that slants by this much has turned upright. */
 export const uprightWithin = (slope: number): number => Math.max(UPRIGHT.least, UPRIGHT.radius * Math.abs(slope))
 
-/** A hem from the centre line, level there, to the side, square to it. */
-export const hemToSide = (centre: Point, side: Path, kind: HemKind): Path => {
+/** A straight hem that falls towards the centre begins to rise so much sooner a cm. */
+const FALL_RUN = 8
+
+/** A hem from the centre line, level there, to the side, square to it; over a belly the centre lies lower by `falls`. */
+export const hemToSide = (centre: Point, side: Path, kind: HemKind, falls = 0): Path => {
   const end = pathEnd(side)
   const width = end.x - centre.x
-  const flat = kind === "straight" ? Math.max(RISES_FROM * width, width - HEM_END) : RISES_FROM * width
+  const run = HEM_END + FALL_RUN * falls
+  const flat = kind === "straight" ? Math.max(RISES_FROM * width, width - run) : RISES_FROM * width
   const from = add(centre, point(flat, 0))
   const pulls = kind === "shirttail" ? ([0.5, 0.42] as const) : ([1 / 3, 1 / 3] as const)
   const rise = curveBetween(from, { direction: direction(0), pull: pulls[0] }, end, {

@@ -18,6 +18,8 @@ import {
   sleeveYields,
   torsoBody,
   torsoMeasurements,
+  torsoWhereDrawn,
+  torsoYields,
 } from "@toile/blocks/torso"
 import { choice, declare, needs, range, type Sheet, takes, when } from "@toile/pattern-model"
 
@@ -99,7 +101,7 @@ export const declaration = declare({
     inlays: { side: INLAY.side, sleeveHem: INLAY.hem },
   },
   garmentMeasurements: ["gmNeckGirth", ...torsoMeasurements, ...sleeveMeasurements, "gmCollarHeight"],
-  measuredWhereDrawn: ["gmBustDartIntake"],
+  measuredWhereDrawn: ["gmBustDartIntake", ...torsoWhereDrawn],
   titles: {
     frontShaping: { title: { en: "Front shaping", fr: "Cintrage du devant" } },
     yoke: { title: { en: "Yoke", fr: "Empiècement" } },
@@ -107,7 +109,7 @@ export const declaration = declare({
     "bustDart.french": { title: { en: "French dart", fr: "Pince diagonale" } },
     "backShaping.princess": { title: { en: "Princess seams", fr: "Découpes princesse" } },
   },
-  yields: sleeveYields,
+  yields: { ...sleeveYields, ...torsoYields },
   falls: [fallsWithSeat("gmHipGirth", "gmWaistGirth", "gmHemGirth"), hemFalls, chestFalls],
   figure: figureAsks({
     gender: "female",

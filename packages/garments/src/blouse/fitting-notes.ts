@@ -1,5 +1,6 @@
 import { bustFrameOf } from "@toile/blocks/bodice"
 import { bicepEaseNote, capLoweredNote, deepenedNote, hemNote } from "@toile/blocks/sleeves"
+import { torsoBellyNotes } from "@toile/blocks/torso"
 import { acrossNote, armholeNote, shoulderNote } from "@toile/blocks/upper-body"
 import type { Warning } from "@toile/draft-model"
 import type { BlouseSheet } from "./declaration.js"
@@ -29,6 +30,7 @@ export const fittingNotes = (
     ...bicepEaseNote(made.gmBicepGirth, body.bicep, sleeve, arm),
     ...deepenedNote(deepened, arm),
     ...shoulderNote(body.shoulderLength, made.gmShoulderLength),
+    ...torsoBellyNotes(s.body, torso, s.option.hipEase, made, s.taken.waist ?? "mbWaistGirth"),
     ...armholeNote(made.gmArmholeGirth, bustFrameOf(body).bustOfFrame, ARMHOLE),
   ]
 }

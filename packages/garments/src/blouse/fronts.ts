@@ -15,7 +15,7 @@ import { adjustBetween, mirrored, sideAtLevel } from "@toile/blocks/steps"
 import { frontOutline, type Torso, waistDartLines } from "@toile/blocks/torso"
 import { bodyRoles } from "@toile/blocks/upper-body"
 import type { Titles } from "@toile/draft-model"
-import { line, pathEnd, point } from "@toile/geometry"
+import { line, pathEnd, pathStart, point } from "@toile/geometry"
 import { edge, type InnerLine, piece, pieceBody } from "@toile/pattern-model"
 import type { BlouseOptions, BlouseSeams } from "./declaration.js"
 
@@ -24,7 +24,7 @@ export const closedFront = ({ frame, front, level }: Torso): FrontHalf => ({
   neckPoint: frame.front.neckPoint,
   neck: frame.front.neck,
   hem: front.hem,
-  level,
+  level: { ...level, hem: pathStart(front.hem).y },
 })
 
 /** A woman's pocket is smaller than a man's; its mouth lies so far above the bust. */

@@ -1,6 +1,6 @@
 import { bodiceFromBody } from "@toile/blocks/bodice"
 import { seatGirth, seatNote } from "@toile/blocks/measurements"
-import { finishedWaist, placesOf } from "@toile/blocks/torso"
+import { bellyIn, bellyOf, finishedWaist, placesOf } from "@toile/blocks/torso"
 import { hipDepthOf, sleeveLengthOf } from "@toile/blocks/upper-body"
 import { woman } from "@toile/body/survey"
 import type { Warning } from "@toile/draft-model"
@@ -56,11 +56,10 @@ export const sizeFromBody = (s: BodySheet): { readonly size: BlouseSize; readonl
   const hipGirth = seat + option.hipEase
   const hipDepth = hipDepthOf(body, woman)
   const lower = { ...bodice.size, hipGirth, hipDepth }
-  const waist = finishedWaist(lower, placesOf(styleOf(option)), {
-    body: body.waist,
-    ease: option.waistEase,
-    id: taken.waist ?? "mbWaistGirth",
-  })
+  const places = placesOf(styleOf(option))
+  const belly = bellyOf(body)
+  const asked = { body: body.waist, ease: option.waistEase, id: taken.waist ?? "mbWaistGirth" }
+  const waist = finishedWaist(lower, places, asked, belly)
 
   // 4. Sleeve: acromion to wrist + 2, less what the shoulder seam has taken of it; a short one is its share of that
   const { shoulderWidth } = bodice.size
@@ -70,6 +69,7 @@ export const sizeFromBody = (s: BodySheet): { readonly size: BlouseSize; readonl
       torso: {
         ...lower,
         waistGirth: waist.value,
+        belly: bellyIn(waist.value, belly, lower, places),
         hemGirth: hipGirth,
         backLength: bodice.size.backNeckToWaist + option.lengthBelowWaist,
       },

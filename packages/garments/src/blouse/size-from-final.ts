@@ -1,6 +1,7 @@
 import { bodiceFromFinal } from "@toile/blocks/bodice"
 import { bustInside } from "@toile/blocks/measurements"
 import { finishedFit } from "@toile/blocks/sleeves"
+import { finishedBelly } from "@toile/blocks/torso"
 import { woman } from "@toile/body/survey"
 import type { BlouseSheet } from "./declaration.js"
 import { halfNecklineOf } from "./neck.js"
@@ -35,7 +36,9 @@ export const sizeFromFinal = (s: FinalSheet): BlouseSize => {
       neckGirth: 2 * halfNeckline,
       // A blouse's front is told down to its hem
       frontLength:
-        final.frontLength === undefined ? undefined : final.frontLength - (final.backLength - backNeckToWaist),
+        final.frontLength === undefined
+          ? undefined
+          : final.frontLength - (final.centreFrontRise ?? 0) - (final.backLength - backNeckToWaist),
     },
     {
       bust: option.bustEase,
@@ -55,6 +58,7 @@ export const sizeFromFinal = (s: FinalSheet): BlouseSize => {
       hipDepth: final.hipDepth ?? woman.hipDepthOfBack(backNeckToWaist),
       hemGirth: final.hip,
       backLength: final.backLength,
+      belly: finishedBelly(final),
     },
     halfNeckline,
     standHeight,

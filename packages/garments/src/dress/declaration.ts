@@ -17,6 +17,8 @@ import {
   sleeveYields,
   torsoBody,
   torsoMeasurements,
+  torsoWhereDrawn,
+  torsoYields,
 } from "@toile/blocks/torso"
 import { choice, declare, needs, range, type Sheet, takes, when } from "@toile/pattern-model"
 
@@ -92,14 +94,14 @@ export const declaration = declare({
     inlays: { side: INLAY.side, centreBack: INLAY.centre, hem: INLAY.hem, sleeveHem: INLAY.hem },
   },
   garmentMeasurements: ["gmNeckGirth", "gmFrontNeckDepth", ...torsoMeasurements, ...sleeveMeasurements],
-  measuredWhereDrawn: sleeveMeasurements,
+  measuredWhereDrawn: [...sleeveMeasurements, ...torsoWhereDrawn],
   titles: {
     "backZip.zip": { title: { en: "Zip at centre back", fr: "Fermeture au milieu dos" } },
     "silhouette.shift": { title: { en: "Shift, no waist darts", fr: "Droite, sans pinces de taille" } },
     capHem: { title: { en: "Cap sleeve hem", fr: "Ourlet de mancheron" } },
     liningHem: { title: { en: "Lining hem", fr: "Ourlet de doublure" } },
   },
-  yields: sleeveYields,
+  yields: { ...sleeveYields, ...torsoYields },
   falls: [fallsWithSeat("gmHipGirth", "gmHemGirth"), chestFalls],
   figure: figureAsks({
     gender: "female",

@@ -8,6 +8,7 @@ import {
   HAND,
   hemNote,
 } from "@toile/blocks/sleeves"
+import { torsoBellyNotes } from "@toile/blocks/torso"
 import { acrossNote, armholeNote, fullHip, shoulderNote } from "@toile/blocks/upper-body"
 import type { Opening, Warning } from "@toile/draft-model"
 import type { DressSheet } from "./declaration.js"
@@ -99,6 +100,7 @@ export const fittingNotes = (
     ...(upperArm !== undefined && bicep !== undefined ? bicepEaseNote(upperArm, bicep, sleeve, "mbBicepGirth") : []),
     ...deepenedNote(deepened, s.taken.bicep ?? "mbBustGirth"),
     ...shoulderNote(shoulderLength, made.gmShoulderLength + neck.out),
+    ...torsoBellyNotes(s.body, torso, s.option.hipEase, made, s.taken.waist ?? "mbWaistGirth"),
     ...armholeNote(made.gmArmholeGirth, bustFrameOf(s.body).bustOfFrame, ARMHOLE),
   ]
 }

@@ -1,6 +1,6 @@
 import { bodiceFromBody } from "@toile/blocks/bodice"
 import { seatGirth, seatNote } from "@toile/blocks/measurements"
-import { backDrop, finishedWaist, placesOf } from "@toile/blocks/torso"
+import { backDrop, bellyIn, bellyOf, finishedWaist, placesOf } from "@toile/blocks/torso"
 import { hipDepthOf, sleeveLengthOf } from "@toile/blocks/upper-body"
 import { woman } from "@toile/body/survey"
 import type { Warning } from "@toile/draft-model"
@@ -49,19 +49,18 @@ export const sizeFromBody = (s: BodySheet): { readonly size: DressSize; readonly
   const hipDepth = hipDepthOf(body, woman)
   refuseShort(option.length, hipDepth, { option: "length" })
   const lower = { ...bodice.size, hipGirth, hipDepth }
-  const waist = finishedWaist(lower, placesOf(styleOf(option)), {
-    body: body.waist,
-    ease: option.waistEase,
-    id: taken.waist ?? "mbWaistGirth",
-  })
+  const places = placesOf(styleOf(option))
+  const belly = bellyOf(body)
+  const asked = { body: body.waist, ease: option.waistEase, id: taken.waist ?? "mbWaistGirth" }
+  const waist = finishedWaist(lower, places, asked, belly)
 
-  const { flare, asked } = hemFlare(option, option.length - hipDepth)
+  const { flare, asked: flares } = hemFlare(option, option.length - hipDepth)
   const steep: Warning[] =
-    flare < asked - 0.05
+    flare < flares - 0.05
       ? [
           {
             code: "flareLess",
-            message: `flare: the hem is ${(asked - flare).toFixed(1)} cm narrower than asked for: so far above the knee it would stand off`,
+            message: `flare: the hem is ${(flares - flare).toFixed(1)} cm narrower than asked for: so far above the knee it would stand off`,
           },
         ]
       : []
@@ -76,6 +75,7 @@ export const sizeFromBody = (s: BodySheet): { readonly size: DressSize; readonly
       torso: {
         ...lower,
         waistGirth: waist.value,
+        belly: bellyIn(waist.value, belly, lower, places),
         hemGirth: hipGirth + flare,
         backLength: bodice.size.backNeckToWaist + option.length,
       },

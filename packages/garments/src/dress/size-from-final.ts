@@ -1,7 +1,7 @@
 import { bodiceFromFinal } from "@toile/blocks/bodice"
 import { bustInside } from "@toile/blocks/measurements"
 import { finishedFit } from "@toile/blocks/sleeves"
-import { backDrop, baseNeckOf } from "@toile/blocks/torso"
+import { backDrop, baseNeckOf, finishedBelly } from "@toile/blocks/torso"
 import { woman } from "@toile/body/survey"
 import { refuse } from "@toile/pattern-model"
 import type { DressSheet } from "./declaration.js"
@@ -54,7 +54,10 @@ export const sizeFromFinal = (s: FinalSheet): DressSize => {
     ...final,
     backNeckToWaist,
     neckGirth: usualNeck,
-    frontLength: final.frontLength === undefined ? undefined : final.frontLength - (backLength - backNeckToWaist),
+    frontLength:
+      final.frontLength === undefined
+        ? undefined
+        : final.frontLength - (final.centreFrontRise ?? 0) - (backLength - backNeckToWaist),
   }
   const ease = {
     bust: option.bustEase,
@@ -78,6 +81,7 @@ export const sizeFromFinal = (s: FinalSheet): DressSize => {
       hipDepth,
       hemGirth: final.hem ?? final.hip + hemFlare(option, hipToHem).flare,
       backLength,
+      belly: finishedBelly(final),
     },
     neckDrop: drop,
     sleeve: finishedFit(final, {

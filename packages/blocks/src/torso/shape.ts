@@ -1,0 +1,171 @@
+import { line, point } from "@toile/geometry"
+import type { BodiceFrame } from "../bodice/frame.js"
+import type { WaistIntake } from "../bodice/waist-intake.js"
+import { atLevel } from "../steps/falling.js"
+import { profile } from "../steps/profile.js"
+import { bellyOfFront, halvesAsMeasured, halvesOver, hipUnder, mostOut, otherThan, type WaistHalves } from "./belly.js"
+import { shareTorsoIntake, smallestWaist, usuallyInFront } from "./intake.js"
+import { princessOpening } from "./opening.js"
+import type { TorsoLevels, TorsoSize } from "./size.js"
+import { placesOf, type TorsoStyle } from "./style.js"
+import { openingAt, waistDart } from "./waist-dart.js"
+
+/** How far a half's side stands out from its place at the bust line. */
+interface StandsOut {
+  readonly waist: number
+  readonly hip: number
+}
+
+/** Waist darts end so far above the hip level and the hem, and are so long below the waist at the most. */
+const DART = { front: { short: 2, over: 9, longest: 10 }, back: { over: 5, longest: 14 }, overHem: 3 } as const
+/** The centre back seam is straight to this share of the way to the waist. */
+const STRAIGHT_BACK = 0.3
+
+/**
+ * How both halves are shaped below the bust: what darts, princess seams and centre back take, and how far the sides stand out,
+ * so that waist and hip have their girths. Without a belly both sides are alike.
+ */
+export const shapeTorso = (
+  frame: BodiceFrame,
+  style: TorsoStyle,
+  level: TorsoLevels,
+  size: TorsoSize,
+  flare: number,
+): ReturnType<typeof takenIn> & {
+  readonly out: {
+    readonly back: StandsOut
+    readonly front: StandsOut
+    /** Of both at the waist, without a belly's share. */
+    readonly normal: number
+  }
+} => {
+  const places = placesOf(style)
+  const { belly } = size
+  const taking = (intake: WaistIntake) => takenIn(intake, frame, style, level, size, flare)
+  const outAt = (girth: number, { bustX }: ReturnType<typeof takenIn>, taken: number): number =>
+    (girth / 2 + taken - bustX.back - bustX.front) / 2
+
+  // 1. Without a belly: both sides alike
+  const usual = taking(shareTorsoIntake(size, places))
+  const usualOut = outAt(size.waistGirth, usual, takenBy(usual.intake))
+  const hip = outAt(size.hipGirth, usual, 0)
+  const alike = { waist: usualOut, hip }
+  if (!belly) return { ...usual, out: { back: alike, front: alike, normal: usualOut } }
+  const usually: WaistHalves = {
+    front: usual.bustX.front + usualOut - usual.intake.front,
+    back: usual.bustX.back + usualOut - usual.intake.back - usual.intake.centreBack,
+  }
+
+  // 2. Both halves over so large a belly: the back goes out until its side is straight, the front has the rest
+  const over = (more: number, hipGirth: number) => {
+    const normal = { ...size, hipGirth }
+    const shaped = taking(shareTorsoIntake(normal, places, more))
+    const back = shaped.intake.back + shaped.intake.centreBack
+    const hipOut = outAt(hipGirth, shaped, 0)
+    const straight = (hipOut * (level.bust - level.waist)) / (level.bust - level.hip)
+    const halves = halvesOver(
+      more,
+      usually,
+      usuallyInFront(normal, places, more),
+      { back: shaped.bustX.back + straight - back, out: Math.max(0, usualOut - straight) },
+      shaped.bustX.front + Math.max(usualOut, mostOut(level.bust - level.waist)) - shaped.intake.front,
+    )
+    return { shaped, halves, hipOut }
+  }
+
+  // 3. The belly: the body's, or that of a front as it was measured, whose hips may be wider for it
+  const asMeasured = "more" in belly ? { rise: 0 } : belly
+  const frontHip = otherThan(asMeasured.frontHip, usual.bustX.front + hip)
+  const normalHip = (backX: number): number =>
+    frontHip === undefined
+      ? size.hipGirth
+      : Math.min(size.hipGirth, 2 * (size.hipGirth - 2 * frontHip + frame.front.bustX - backX))
+  const bellyUnder = (hipGirth: number): number => {
+    if ("more" in belly) return belly.more
+    const most = (size.waistGirth - smallestWaist({ ...size, hipGirth }, places)) / 2
+    return bellyOfFront(belly, (more) => over(more, hipGirth).halves.front, most)
+  }
+  const first = normalHip(usual.bustX.back)
+  const hips = frontHip === undefined ? first : normalHip(over(bellyUnder(first), first).shaped.bustX.back)
+  const more = bellyUnder(hips)
+
+  // 4. The sides give what the darts do not; below the belly the front's comes in gently. Above the bust both lean as over the
+  //    normal waist
+  const { shaped, hipOut, ...found } = over(more, hips)
+  const { intake, bustX } = shaped
+  const halves = halvesAsMeasured(found.halves, asMeasured.frontWaist)
+  const back = { waist: halves.back + intake.back + intake.centreBack - bustX.back, hip: hipOut }
+  const front = { waist: halves.front + intake.front - bustX.front, hip: hipOut }
+  const normalWaist = size.waistGirth - 2 * more
+  const normal = taking(shareTorsoIntake({ ...size, hipGirth: hips, waistGirth: normalWaist }, places))
+  const out = { back, front, normal: outAt(normalWaist, normal, takenBy(normal.intake)) }
+  if ("more" in belly)
+    return { ...shaped, out: { ...out, front: { ...front, hip: hipUnder(front.waist, hipOut, size.hipDepth) } } }
+  if (frontHip === undefined) return { ...shaped, out }
+  return {
+    ...shaped,
+    out: {
+      ...out,
+      back: { ...back, hip: size.hipGirth / 2 - frontHip - bustX.back },
+      front: { ...front, hip: frontHip - bustX.front },
+    },
+  }
+}
+
+const takenBy = (intake: WaistIntake): number => intake.front + intake.back + intake.centreBack
+
+/** Waist darts, princess openings and centre back that take in so much; and where the bust line ends at the sides. */
+const takenIn = (
+  intake: WaistIntake,
+  frame: BodiceFrame,
+  style: TorsoStyle,
+  { bust, waist, hip, hem }: TorsoLevels,
+  size: TorsoSize,
+  flare: number,
+) => {
+  // 1. Waist darts
+  const { bustPoint } = frame.front
+  const { apex } = frame.back.waistDart
+  const room = waist - hem - DART.overHem
+  const dart = {
+    front:
+      style.front === "dart"
+        ? waistDart(
+            point(bustPoint.x, bustPoint.y - DART.front.short),
+            waist,
+            waist - Math.min(DART.front.longest, size.hipDepth - DART.front.over, room),
+            intake.front,
+          )
+        : undefined,
+    back:
+      style.back === "dart"
+        ? waistDart(apex, waist, waist - Math.min(DART.back.longest, size.hipDepth - DART.back.over, room), intake.back)
+        : undefined,
+  }
+
+  // 2. Princess openings, drawn past the hip, whatever the hem then cuts off
+  const ends = { waist, hip, hem: Math.min(hem, hip - 1), flare }
+  const inFront = { ...ends, hem: ends.hem - (size.belly?.rise ?? 0) }
+  const opening = {
+    front: style.front === "princess" ? princessOpening([bustPoint], intake.front, inFront, "bust") : undefined,
+    back: style.back === "princess" ? princessOpening([frame.back.blade, apex], intake.back, ends, "blade") : undefined,
+  }
+
+  // 3. Centre back: a fold, or a seam that comes in at the waist and is back at the hip
+  const centre =
+    style.centreBack === "fold"
+      ? line(point(0, 0), point(0, hem))
+      : profile([
+          point(0, 0),
+          point(0, STRAIGHT_BACK * waist),
+          point(intake.centreBack, waist),
+          point(0, hip),
+          point(0, hem),
+        ])
+  const lost = openingAt(dart.back, bust) + (opening.back?.at(bust) ?? 0)
+  const bustX = {
+    back: frame.back.bustWidth + atLevel(centre, bust)!.point.x + lost,
+    front: frame.front.bustX,
+  }
+  return { intake, dart, opening, centre, bustX }
+}

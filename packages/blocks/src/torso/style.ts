@@ -1,0 +1,29 @@
+import type { BladeKind } from "../bodice/blade.js"
+import type { HemKind } from "../upper-body/side-hem.js"
+import type { WaistPlaces } from "./intake.js"
+
+/** Where the front's bust dart is sewn; a princess seam takes it from the shoulder. */
+export type BustDart = "side" | "french" | "none" | "princess"
+/** How a half is taken in at the waist. */
+export type WaistShape = "none" | "dart" | "princess"
+
+/** How a torso is cut, apart from its size. */
+export interface TorsoStyle {
+  readonly bustDart: BustDart
+  /** princess just where the bust dart is. */
+  readonly front: WaistShape
+  readonly back: WaistShape
+  readonly centreBack: "fold" | "seam"
+  readonly blade: BladeKind
+  readonly hem: HemKind
+  /** What both edges of a side seam take in at the most, where that is less than usual. */
+  readonly sides?: number
+}
+
+/** Where such a garment is taken in at the waist. */
+export const placesOf = ({ front, back, centreBack, sides }: TorsoStyle): WaistPlaces => ({
+  front: front !== "none",
+  back: back !== "none",
+  centreBack: centreBack === "seam",
+  ...(sides === undefined ? {} : { sides }),
+})

@@ -1,0 +1,115 @@
+import { bustFrameOf } from "@toile/blocks/bodice"
+import { bellyOverChest, woman } from "@toile/body/survey"
+import type { Draft } from "@toile/draft-model"
+import { checkSentBack, draftOf, gm, warningCodes } from "@toile/pattern-testing"
+import { describe, expect, test } from "vitest"
+import { readOrder } from "../../test/orders.js"
+import { blouse } from "../blouse/index.js"
+import { dress } from "./index.js"
+
+// Dresses and blouses over a belly: one block below the bust
+
+const patterns = { dress, blouse }
+
+/** A woman of bust 110, frame 108 and hips 108 with such a waist. */
+const orderOf = (slug: keyof typeof patterns, mbWaistGirth: number, options: Record<string, string | number>) => {
+  const base = readOrder(`${slug}-average`)
+  const measurements = {
+    ...base.measurements,
+    mbBustGirth: 110,
+    mbHighBustGirth: 106,
+    mbLowHipGirth: 108,
+    mbMaxHipGirth: 108,
+    mbBicepGirth: 36,
+    mbAcrossBackWidth: 41,
+    mbAcrossChestWidth: 37,
+    mbAcromionShoulderWidthHorizontal: 39,
+    mbWaistGirth,
+  }
+  return { ...base, options, measurements, selectedMeasurementIds: Object.keys(measurements) }
+}
+
+const frontMore = (draft: Draft): number => (gm(draft, "gmFrontWaistWidth") - gm(draft, "gmBackWaistWidth")) / 2
+const bellyOf = (waist: number): number =>
+  bellyOverChest(woman, bustFrameOf({ bust: 110, acrossBack: 41, highBust: 106 }).frame, waist)
+
+const WAISTS = Array.from({ length: 81 }, (_, i) => 80 + i / 2)
+
+const cuts = [
+  ["dress", "sheath", { silhouette: "silhouette.sheath" }],
+  ["dress", "princess", { silhouette: "silhouette.princess" }],
+  ["dress", "shift", { silhouette: "silhouette.shift" }],
+  ["dress", "lined", { lined: "lined.yes", vent: "vent.slit" }],
+  ["blouse", "back darts", {}],
+  ["blouse", "front darts", { frontShaping: "frontShaping.darts", hem: "hem.shirttail", yoke: "yoke.none" }],
+  ["blouse", "no darts", { backShaping: "backShaping.none", bustDart: "bustDart.none" }],
+] as const
+
+describe.each(cuts)("%s, %s: a growing waist", (slug, _, options) => {
+  const at = (waist: number): Draft => draftOf(patterns[slug], orderOf(slug, waist, options))
+  const sweep = WAISTS.map((waist) => ({ waist, belly: bellyOf(waist), draft: at(waist) }))
+  // Below, the sides take no more in, and the waist is wider than asked
+  const suppressed = sweep.filter(({ draft }) => warningCodes(draft).includes("waistSuppression")).length
+  const bellied = sweep.slice(suppressed + 1).filter(({ belly }) => belly > 0)
+
+  test("is in front by 0.62 of the belly, within 2 to 6 at a waist of 108", () => {
+    const without = frontMore(bellied[0]!.draft)
+    for (const { belly, draft } of bellied.filter((each) => each.waist <= 112))
+      expect(Math.abs(frontMore(draft) - without - (2 * 0.62 - 1) * belly)).toBeLessThan(1.5)
+    // A front without a bust dart is narrower than the back to begin with
+    const large = frontMore(bellied.find(({ waist }) => waist === 108)!.draft) - ("bustDart" in options ? without : 0)
+    expect(large).toBeGreaterThan("bustDart" in options ? 1 : 2)
+    expect(large).toBeLessThan(6)
+  })
+
+  test("has its ease, halves that make it up, and a front that grows with it", () => {
+    for (const [i, { draft, waist }] of bellied.entries()) {
+      const front = gm(draft, "gmFrontWaistWidth")
+      expect(front + gm(draft, "gmBackWaistWidth")).toBeCloseTo(gm(draft, "gmWaistGirth"), 3)
+      if (i === 0) continue
+      const before = bellied[i - 1]!.draft
+      expect(gm(draft, "gmWaistGirth") - gm(before, "gmWaistGirth")).toBeGreaterThan(0.35)
+      // A side that runs out from the bust has a bend; what goes beyond it stays with the back
+      expect(front - gm(before, "gmFrontWaistWidth")).toBeGreaterThan(waist <= 112 ? 0.1 : -0.001)
+      expect(gm(draft, "gmBackWaistWidth")).toBeGreaterThan(gm(before, "gmBackWaistWidth") - 0.001)
+    }
+  })
+
+  test("leaves widths, neck and back as they are, and nearly the armhole", () => {
+    const first = bellied[0]!.draft
+    for (const { draft } of bellied) {
+      for (const id of ["gmBustGirth", "gmAcrossBackWidth", "gmShoulderWidth", "gmBackLength", "gmNeckGirth"])
+        expect(Math.abs(gm(draft, id) - gm(first, id))).toBeLessThan(0.02)
+      expect(Math.abs(gm(draft, "gmArmholeGirth") - gm(first, "gmArmholeGirth"))).toBeLessThan(0.45)
+    }
+  })
+
+  test("lets the front's hem fall, and moves no width in a step", () => {
+    for (const [i, { belly, draft, waist }] of bellied.entries()) {
+      const { gmCentreFrontRise = 0 } = draft.garmentMeasurements
+      const rise = Math.min(0.15 * belly, 2.5)
+      // Sides alone take in little: a shift's wide waist has room for a part of it already
+      if (waist >= 108 && !Object.values<string>(options).includes("silhouette.shift"))
+        expect(gmCentreFrontRise).toBeCloseTo(rise, 3)
+      else expect(gmCentreFrontRise).toBeLessThanOrEqual(rise + 0.001)
+      if (i === 0) continue
+      for (const id of ["gmFrontWaistWidth", "gmBackWaistWidth", "gmFrontHipWidth", "gmBackHipWidth"])
+        expect(Math.abs(gm(draft, id) - gm(bellied[i - 1]!.draft, id))).toBeLessThan(1.1)
+    }
+  })
+
+  test("is told from 2 on, and its finished measurements give the same pieces", () => {
+    for (const { belly, draft, waist } of sweep.filter((_each, i) => i % 8 === 0)) {
+      expect(warningCodes(draft).includes("belly")).toBe(belly >= 2)
+      expect(checkSentBack(patterns[slug], orderOf(slug, waist, options), draft)).toEqual([])
+    }
+  })
+})
+
+test("the darts give way before the sides go out", () => {
+  const open = (draft: Draft, name: string): boolean =>
+    draft.pieces.find((p) => p.name === name)!.internalLines.some((each) => each.name === "waistDart")
+  const at = (waist: number): Draft => draftOf(dress, orderOf("dress", waist, {}))
+  expect(open(at(88), "front")).toBe(true)
+  expect(open(at(102), "front")).toBe(false)
+})
