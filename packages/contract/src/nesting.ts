@@ -67,6 +67,8 @@ export const MaterialEntry = Schema.Struct({
   factoryId: Schema.optionalKey(Schema.NullOr(Schema.String)),
   nesting: Schema.optionalKey(NestingConfig),
   scaling: Schema.optionalKey(ScalingConfig),
+  /** Not in the contract: a cloth whose pieces all lie one way. */
+  nap: Schema.optionalKey(Schema.Literals(["none", "oneWay", "twoWay"])),
 })
 export type MaterialEntry = typeof MaterialEntry.Type
 export const MaterialEntries = Schema.Record(Schema.String, MaterialEntry)

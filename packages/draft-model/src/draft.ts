@@ -187,6 +187,8 @@ export interface MaterialUse {
   readonly factoryId?: string | null
   readonly nesting?: Readonly<Record<string, unknown>>
   readonly scaling?: Scaling
+  /** Of velvet, corduroy, a print that has a top: all pieces cut from it lie one way. */
+  readonly nap?: Nap
 }
 
 /** Multipliers, 1 is neutral: shrinkage is finished over cut length, easeAdj a factor on the finished size. */

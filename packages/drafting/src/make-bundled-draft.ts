@@ -1,6 +1,13 @@
 import { checkRoom } from "@toile/draft-checks"
 import type { Draft } from "@toile/draft-model"
-import { BUNDLE_VERSION, type BundleModule, type BundleOutcome, defectOf, type Order } from "@toile/pattern-model"
+import {
+  BUNDLE_VERSION,
+  type BundleModule,
+  type BundleOutcome,
+  defectOf,
+  napped,
+  type Order,
+} from "@toile/pattern-model"
 import { err, type Result } from "@toile/result"
 import type { DraftRoom } from "./draft-room.js"
 import { type DraftFailure, judged } from "./make-draft.js"
@@ -20,8 +27,13 @@ export const makeBundledDraft = (
   const given = JSON.stringify({ version: BUNDLE_VERSION, patternRefId, order })
   const outcome = outcomeOf(bundle, given)
   switch (outcome._tag) {
-    case "Drafted":
-      return asksMore(order) && outcome.draft.targets === undefined ? err(tooOld) : judged(outcome.draft, room.checks)
+    case "Drafted": {
+      const { draft } = outcome
+      if (asksMore(order) && draft.targets === undefined) return err(tooOld)
+      // Bundles from before materials had a nap pass it over
+      const pieces = napped(draft.pieces, draft.materials)
+      return judged(pieces === draft.pieces ? draft : { ...draft, pieces }, room.checks)
+    }
     case "InvalidOrder":
       return err({ _tag: "InvalidOrder", problems: outcome.problems })
     case "Refused":

@@ -134,3 +134,14 @@ describe("a failure says in a line each", () => {
     expect(failureMessages(unsound)).toEqual(["side seam: 20 against 21 cm: ease -1, allowed 0 to 0"])
   })
 })
+
+test("a nap of the cloth is heeded by bundles from before there were naps", () => {
+  const materials = { shell: { nap: "oneWay" } } as const
+  const before = makeDraft(bag, order())
+  if (before._tag === "Err") throw new Error("refused")
+  const draft = () => JSON.stringify({ version: 1, _tag: "Drafted", draft: { ...before.value, walk: [], materials } })
+  const made = makeBundledDraft({ version: 1, reference: () => "{}", draft }, order({ materials }), "")
+  const now = makeDraft(bag, order({ materials }))
+  expect(now).toMatchObject({ _tag: "Ok", value: { pieces: [{ nap: "oneWay" }, { nap: "oneWay" }] } })
+  expect(made).toEqual(now)
+})

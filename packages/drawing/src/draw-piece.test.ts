@@ -118,6 +118,14 @@ describe("lines", () => {
     expect(heads(waistband)).toBe(2)
   })
 
+  test("a one-way nap is told in words too, not of older drafts", () => {
+    expect(words(drawPiece({ ...back, drawing: 2 }, context))).toContain("cut 2 mirrored, shell, one way")
+    expect(words(drawPiece({ ...front, drawing: 2 }, { ...context, language: "fr" }))).toContain(
+      "couper 1 au pli, shell, sens unique",
+    )
+    expect(words(drawPiece(back, context))).toContain("cut 2 mirrored, shell")
+  })
+
   test("notches begin on the cut line and reach their depth into the piece", () => {
     const [slit] = ofKind(drawPiece({ ...back, notches: [front.notches[0]!] }, context), "notch")
     expect(slit!.points[0]).toEqual([26.5, -20])

@@ -1,4 +1,4 @@
-import type { Piece, Stitch, XY } from "@toile/draft-model"
+import type { EdgeRole, Piece, Stitch, XY } from "@toile/draft-model"
 import { judgeOrder, optionCases, orderFor, usualBody } from "@toile/pattern-testing"
 import { describe, expect, test } from "vitest"
 import { catalogue } from "./catalogue.js"
@@ -16,6 +16,15 @@ const atCorner = (pieces: readonly Piece[], side: Stitch["a"], along: number): b
   })
   const joints = lengths.map((_, i) => lengths.slice(0, i + 1).reduce((sum, length) => sum + length, 0))
   return [0, ...joints].some((at) => Math.abs(at - along) < 0.05)
+}
+
+/** What lies above a hem; a hood has its neckline below. */
+const TOPS: readonly EdgeRole[] = ["shoulder", "armhole", "cap", "waist"]
+
+/** How high a piece's edges of these roles lie. */
+const meanY = ({ edges }: Piece, roles: readonly EdgeRole[]): number | undefined => {
+  const points = edges.filter(({ role }) => role && roles.includes(role)).flatMap((e) => e.points)
+  return points.length === 0 ? undefined : points.reduce((sum, [, y]) => sum + y, 0) / points.length
 }
 
 /** Pieces of a lining and its like lay their darts in as pleats; an interfacing has its shell's. */
@@ -83,6 +92,21 @@ describe.each(catalogue.map((p) => [p.declaration.slug, p] as const))("%s, whate
     }
     expect(Object.keys(declaration.seams)).toEqual(expect.arrayContaining(Object.keys(sewing)))
     expect([told(false), told(true)]).toEqual([declaration.sewing, undefined])
+  })
+
+  test("lies one way in a cloth with a nap: down the wearer", () => {
+    const order = orderFor(declaration, usualBody(declaration))
+    const [shell] = declaration.materials
+    const verdict = judgeOrder(pattern, { ...order, materials: { [shell!]: { nap: "oneWay" } } })
+    if (verdict._tag !== "Clean") throw new Error("not clean")
+    const cut = verdict.draft.pieces.filter(({ materialGroups }) => materialGroups.includes(shell!))
+    expect(cut.map(({ nap }) => nap)).toEqual(cut.map(() => "oneWay"))
+    const upwards = cut.filter((piece) => {
+      const [top, hem] = [meanY(piece, TOPS), meanY(piece, ["hem"])]
+      const [from, to] = piece.grainLine
+      return top !== undefined && hem !== undefined && (hem - top) * (to[1] - from[1]) < 0
+    })
+    expect(upwards.map(({ name }) => name)).toEqual([])
   })
 
   test("drills every pocket that is sewn on or cut in", () => {

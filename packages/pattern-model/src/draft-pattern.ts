@@ -12,6 +12,7 @@ import { finishCut, splitByShrinkage } from "./finish-cut.js"
 import { givingWay } from "./giving-way.js"
 import { levelsOf } from "./levels.js"
 import type { Mutable } from "./mutable.js"
+import { napped } from "./nap.js"
 import { withRoom } from "./notch-room.js"
 import type { OrderProblem } from "./order-problem.js"
 import { withOwnNumbers } from "./own-numbers.js"
@@ -96,8 +97,9 @@ const draftOrder = (
   const marks = seamNotches(stitches, garment.stitches)
   const numbered = withOwnNumbers(garment.pieces, markCount(garment.stitches))
   const cut = isScaled(scaling) ? splitByShrinkage(numbered, scaling) : numbered.map((piece) => ({ piece }))
-  const pieces = cut.map((one, i) => step("finish", () => finishCut(one, i + 1, marks.on, room), one.piece.name))
   const materials = order.materials ?? {}
+  const finished = cut.map((one, i) => step("finish", () => finishCut(one, i + 1, marks.on, room), one.piece.name))
+  const pieces = napped(finished, materials)
   const calls = calledFor({
     declaration,
     order,

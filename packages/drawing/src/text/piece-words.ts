@@ -5,6 +5,7 @@ interface Words {
   readonly cut: (quantity: number) => string
   readonly mirrored: string
   readonly onFold: string
+  readonly oneWay: string
   readonly fold: string
   /** What a cloth that shrinks is cut at, along and across the grain. */
   readonly shrinkage: (warp: string, weft: string) => string
@@ -17,6 +18,7 @@ const words: Readonly<Record<Language, Words>> = {
     cut: (n) => `cut ${n}`,
     mirrored: "mirrored",
     onFold: "on fold",
+    oneWay: "one way",
     fold: "fold",
     shrinkage: (warp, weft) => (warp === weft ? `cut ${warp} %` : `cut ${warp} % in warp, ${weft} % in weft`),
   },
@@ -24,6 +26,7 @@ const words: Readonly<Record<Language, Words>> = {
     cut: (n) => `couper ${n}`,
     mirrored: "en miroir",
     onFold: "au pli",
+    oneWay: "sens unique",
     fold: "pli",
     shrinkage: (warp, weft) =>
       warp === weft ? `coupé à ${comma(warp)} %` : `coupé à ${comma(warp)} % en chaîne, ${comma(weft)} % en trame`,
@@ -44,7 +47,9 @@ const cutText = (piece: Piece, context: DrawContext): string => {
   const w = words[context.language]
   const groups = piece.materialGroups.map((g) => context.groupTitles?.[g] ?? spacedName(g)).join(" + ")
   const how = [w.cut(piece.quantity), ...(piece.mirrored ? [w.mirrored] : []), ...(piece.onFold ? [w.onFold] : [])]
-  return [how.join(" "), ...(groups === "" ? [] : [groups])].join(", ")
+  // Older drafts are drawn as they were
+  const way = piece.drawing === 2 && piece.nap === "oneWay" ? [w.oneWay] : []
+  return [how.join(" "), ...(groups === "" ? [] : [groups]), ...way].join(", ")
 }
 
 /** "cut 103.1 %": larger than it will be, by what the cloth shrinks; "" for one that does not. */
