@@ -34,6 +34,8 @@ export interface NamedDrawing {
 
 const drawNamed = (piece: Piece, context: DrawContext, mayStandBeside: boolean): NamedDrawing => {
   const size = context.annotationScale ?? 1
+  // What was drafted before is drawn as it was: its files stay the same.
+  const isOfNow = piece.drawing === 2
   const cut = cutOutline(piece)
   const strokes: Stroke[] = [
     ...cut.strokes,
@@ -55,15 +57,14 @@ const drawNamed = (piece: Piece, context: DrawContext, mayStandBeside: boolean):
   space.texts.push(...texts.map(textBox))
 
   if (piece.onFold && cut.fold) {
-    const bracket = foldBracket(cut.fold, inwardFrom(cut.fold, inside), foldWord(context.language), space, size)
+    const inward = inwardFrom(cut.fold, inside)
+    const bracket = foldBracket(cut.fold, inward, foldWord(context.language), space, size, isOfNow)
     strokes.push(...bracket.strokes)
     texts.push(...bracket.texts)
   }
   const lines = pieceLines(piece, context)
-  // What was drafted before is drawn as it was: its files stay the same.
-  const readable = piece.drawing === 2
-  const block = placeTextBlock(space, lines, String(piece.number), heart(inside), size, readable)
-  const isBeside = readable && mayStandBeside && !block.named
+  const block = placeTextBlock(space, lines, String(piece.number), heart(inside), size, isOfNow)
+  const isBeside = isOfNow && mayStandBeside && !block.named
   const beside = isBeside ? besidePiece(piece.cutLine, space, heart(inside), lines, size) : undefined
   const left = beside ? { ...space, lines: [...space.lines, leaderLine(beside)] } : space
   const adjust = piece.internalLines.filter(({ kind }) => kind === "adjust")
@@ -75,7 +76,7 @@ const drawNamed = (piece: Piece, context: DrawContext, mayStandBeside: boolean):
     strokes.push(...beside.strokes)
     texts.push(...beside.texts)
   }
-  return { drawing: { strokes, texts, bounds: boundsOfDrawing(strokes, texts) }, named: block.named || !readable }
+  return { drawing: { strokes, texts, bounds: boundsOfDrawing(strokes, texts) }, named: block.named || !isOfNow }
 }
 
 const leaderLine = ({ leader: [a, b] }: NamedBeside) => ({ a, b })

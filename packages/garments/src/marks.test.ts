@@ -1,4 +1,4 @@
-import type { EdgeRole, Piece, Stitch, XY } from "@toile/draft-model"
+import type { EdgeRole, Label, Piece, Stitch, XY } from "@toile/draft-model"
 import { judgeOrder, optionCases, orderFor, usualBody } from "@toile/pattern-testing"
 import { describe, expect, test } from "vitest"
 import { catalogue } from "./catalogue.js"
@@ -27,6 +27,35 @@ const meanY = ({ edges }: Piece, roles: readonly EdgeRole[]): number | undefined
   return points.length === 0 ? undefined : points.reduce((sum, [, y]) => sum + y, 0) / points.length
 }
 
+const isZip = ({ text }: Label): boolean => /\bzip\b/i.test(text)
+
+const OF_TROUSERS = ["hipLine", "kneeLine"] as const
+const OF_JACKETS = { women: ["bust", "waist", "hip"], men: ["chest", "waist", "hip"] } as const
+/** What lies within the garment at its defaults; a circle skirt is drawn from its waist alone. */
+const LEVELS: Readonly<Record<string, readonly string[]>> = {
+  "straight-skirt": ["hipLine"],
+  "circle-skirt": [],
+  shirt: ["chest", "waist"],
+  blouse: ["bust", "waist"],
+  dress: ["bust", "waist", "hip"],
+  "bodice-block": ["bust", "bustLine"],
+  "mens-trousers": OF_TROUSERS,
+  "womens-trousers": OF_TROUSERS,
+  "mens-jeans": OF_TROUSERS,
+  "womens-jeans": OF_TROUSERS,
+  "mens-leggings": OF_TROUSERS,
+  "womens-leggings": OF_TROUSERS,
+  "mens-t-shirt": ["chest", "waist", "hip"],
+  "womens-t-shirt": ["chest", "waist", "hip"],
+  "mens-hoodie": ["chest", "waist"],
+  "womens-hoodie": ["chest", "waist"],
+  waistcoat: ["chest", "waist"],
+  "mens-blazer": OF_JACKETS.men,
+  "mens-coat": OF_JACKETS.men,
+  "womens-blazer": OF_JACKETS.women,
+  "womens-coat": OF_JACKETS.women,
+}
+
 /** Pieces of a lining and its like lay their darts in as pleats; an interfacing has its shell's. */
 const isDrilled = (p: Piece): boolean => p.materialGroups.includes("shell")
 
@@ -46,6 +75,52 @@ describe.each(catalogue.map((p) => [p.declaration.slug, p] as const))("%s, whate
             .filter((point) => Math.abs(toHole(piece, point) - 1) > 0.06)
             .map((point) => `${piece.name} at ${point}`),
         ),
+    )
+    expect([...new Set(bare)]).toEqual([])
+  })
+
+  test("drills every dart within a piece 0.3 inside its legs, where it takes in more than 1.0", () => {
+    const bare = drafts.flatMap(({ pieces }) =>
+      pieces.flatMap((piece) =>
+        (piece.insideDarts ?? [])
+          .filter(({ sides: [a, b] }) => apart(a, b) > 1.001)
+          .filter(({ sides }) => sides.some((side) => Math.abs(toHole(piece, side) - 0.3) > 0.06))
+          .map(({ name }) => `${piece.name} ${name}`),
+      ),
+    )
+    expect([...new Set(bare)]).toEqual([])
+  })
+
+  test("names the levels that its outer pieces reach down to: bust or chest and waist, hip, knee", () => {
+    const [draft] = drafts
+    const levels = draft!.pieces.flatMap(({ internalLines }) =>
+      internalLines.filter(({ kind }) => kind === "level").map(({ name }) => name),
+    )
+    expect(levels).toEqual(expect.arrayContaining([...LEVELS[declaration.slug]!]))
+  })
+
+  test("marks how stands and cuffs close", () => {
+    const open = drafts.flatMap(({ pieces }) =>
+      pieces
+        .filter(({ name, materialGroups }) => /^(stand|cuff)$/.test(name) && materialGroups.includes("shell"))
+        .filter(({ internalLines, drillHoles }) => {
+          const holes = internalLines.filter(({ kind }) => kind === "buttonhole")
+          const linked = holes.length > 1 && holes.every(({ takes }) => takes === "link")
+          return !linked && (holes.length === 0 || drillHoles.length === 0)
+        })
+        .map(({ name }) => name),
+    )
+    expect([...new Set(open)]).toEqual([])
+  })
+
+  test("has a zip's words on a piece that it is sewn into", () => {
+    const bare = drafts.flatMap(({ pieces, stitches }) =>
+      stitches
+        .filter(({ name }) => /^(zip|fly)\b/i.test(name))
+        .filter(
+          ({ a, b }) => ![...a, ...b].some(({ piece }) => pieces.find((p) => p.name === piece)!.labels.some(isZip)),
+        )
+        .map(({ name }) => name),
     )
     expect([...new Set(bare)]).toEqual([])
   })

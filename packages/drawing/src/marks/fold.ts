@@ -13,10 +13,25 @@ export interface FoldBracket {
 
 const nothing: FoldBracket = { strokes: [], texts: [] }
 
+/** Where a bracket is tried: its length as a share of the fold, its depth in cm at full size, its middle along the fold. */
+interface Tried {
+  readonly shares: readonly number[]
+  readonly depths: readonly number[]
+  readonly middles: readonly number[]
+}
+const USUAL: Tried = { shares: [0.5, 0.3, 0.18], depths: [1.3, 0.8, 0.5], middles: [0.5, 0.65, 0.35, 0.8, 0.2] }
+/** Between levels that lie near to each other, and on small pieces: on no fold is a bracket missing but for want of any room. */
+const NARROW: Tried = {
+  shares: [0.3, 0.18, 0.1, 0.06],
+  depths: [0.8, 0.5, 0.35, 0.25],
+  middles: Array.from({ length: 17 }, (_, i) => 0.5 + (i % 2 === 0 ? 1 : -1) * 0.05 * Math.ceil(i / 2)),
+}
+
 /**
  * The bracket that says "place on the fold": a line beside the fold whose two ends turn and point to it, with the word
  * beside it. It stands where it crosses no other line: tried along the fold, then shorter and nearer to it; on a piece
  * with no room there is none, and the dash-dot line alone tells.
+ * @param everywhere where there is no usual place, look for a narrow one; older drafts are drawn as they were
  */
 export const foldBracket = (
   fold: readonly [XY, XY],
@@ -24,15 +39,28 @@ export const foldBracket = (
   word: string,
   space: FreeSpace,
   size: number,
+  everywhere: boolean,
 ): FoldBracket => {
+  const usual = bracketAt(fold, inward, word, space, size, USUAL)
+  return usual ?? (everywhere ? bracketAt(fold, inward, word, space, size, NARROW) : undefined) ?? nothing
+}
+
+const bracketAt = (
+  fold: readonly [XY, XY],
+  inward: Point,
+  word: string,
+  space: FreeSpace,
+  size: number,
+  { shares, depths, middles }: Tried,
+): FoldBracket | undefined => {
   const [from, to] = [pt(fold[0]), pt(fold[1])]
   const whole = subtract(to, from)
   const length = Math.hypot(whole.x, whole.y)
   const along = unit(whole)
   const angle = angleOf(whole)
-  for (const share of [0.5, 0.3, 0.18])
-    for (const depth of [1.3 * size, 0.8 * size, 0.5 * size])
-      for (const centre of [0.5, 0.65, 0.35, 0.8, 0.2]) {
+  for (const share of shares)
+    for (const depth of depths.map((cm) => cm * size))
+      for (const centre of middles) {
         const half = Math.min((share * length) / 2, 12 * size)
         const reach = half / length
         if (half < 0.8 * depth || centre - reach < 0.02 || centre + reach > 0.98) continue
@@ -56,5 +84,5 @@ export const foldBracket = (
           texts: [text],
         }
       }
-  return nothing
+  return undefined
 }
