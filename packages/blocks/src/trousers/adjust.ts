@@ -22,6 +22,7 @@ const lengthsAndGirths = adjustSize<TrouserSize>({
   knee: "weft",
   hem: "weft",
   inseam: "warp",
+  frontHipLess: (less, { weft }) => scaled(less, weft),
   bandLevel: (level, { warp }) => scaled(level, warp),
   depth: "warp",
   frontRise: "kept",
@@ -35,6 +36,8 @@ const lengthsAndGirths = adjustSize<TrouserSize>({
     belly && {
       ...belly,
       half: belly.half * weft,
+      shift: scaled(belly.shift, weft),
+      out: scaled(belly.out, weft),
       arc: scaled(belly.arc, weft),
       rise: belly.rise * warp,
     },

@@ -26,7 +26,7 @@ import { dartLeft, shortened } from "./dart-lengths.js"
 import { type DartedWaist, dartedWaist, flatWaist } from "./darted-waist.js"
 import { aboveHip, acrossCrease, creaseToCentre, type FrontFrame, type FrontLines, outseam } from "./front-lines.js"
 import { kneeHalf, lowerLeg, upperInseam } from "./leg.js"
-import type { TrouserSize, Unrisen } from "./size.js"
+import { backHip, type TrouserSize, type Unrisen } from "./size.js"
 import { DART_LEAST, shareWaist } from "./waist-intake.js"
 import type { WaistShape } from "./waist-shape.js"
 import { type YokedWaist, yokedWaist, yokeWaist } from "./yoke-lines.js"
@@ -63,9 +63,6 @@ export interface BackDarts extends DartedWaist {
 
 /** The back's inseam is so much shorter than the front's above the knee, and pressed out (workroom practice: 0.3 to 0.6). */
 export const INSEAM_EASED = 0.4
-/** The back is wider than a quarter of the hip. */
-const backHip = (size: Unrisen): number => size.hip / 4 + 0.5
-
 export const backFrame = (size: Unrisen, front: FrontFrame): BackFrame => {
   // 1. Centre back stands on the fork line a quarter of the way from the front's upright to the crease, and leans (Aldrich)
   const m = creaseToCentre(size, [])

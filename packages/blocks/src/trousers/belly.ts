@@ -8,6 +8,10 @@ export interface Belly {
   readonly inFront: number
   /** What the front has more than a quarter of the waist, where that was measured: it tells more than a share. */
   readonly arc: number | undefined
+  /** What of the waist goes from back to front beside it, where it is seen more than the girths tell. */
+  readonly shift?: number | undefined
+  /** How far centre front goes out for that. */
+  readonly out?: number | undefined
   /** How far centre front rises for it. */
   readonly rise: number
   /** The band lies under it. */
@@ -42,8 +46,8 @@ export const SIDE_RISES = 0.3
 
 /** At the waist centre front goes out by this for each cm of belly, up to the most. */
 const OUT = { each: 0.3, most: 3 } as const
-export const leansOut = ({ half, under }: Pick<Belly, "half" | "under">): number =>
-  Math.min(OUT.each * half, OUT.most) * (under ? OUT_UNDER : 1)
+export const leansOut = ({ half, out = 0, under }: Pick<Belly, "half" | "out" | "under">): number =>
+  (Math.min(OUT.each * half, OUT.most) + out) * (under ? OUT_UNDER : 1)
 /** Under a belly, where the front is short and the body goes in again, it goes out by this share of that (our choice). */
 const OUT_UNDER = 0.5
 
@@ -85,8 +89,8 @@ const SURPLUS_GONE = 10
 const ARC_COUNTS = 2
 
 /** The front's part of half a waist: the usual part of what is without the belly, and its share of that; or as was measured. */
-export const frontOver = ({ half, inFront, arc }: Belly, usualFront: number, halfWaist: number): number => {
+export const frontOver = ({ half, inFront, arc, shift = 0 }: Belly, usualFront: number, halfWaist: number): number => {
   const quarter = (halfWaist - half) / 2
-  const shared = usualFront - (usualFront - quarter) * clamp(0, half / SURPLUS_GONE, 1) + inFront * half
+  const shared = usualFront - (usualFront - quarter) * clamp(0, half / SURPLUS_GONE, 1) + inFront * half + shift
   return arc === undefined ? shared : shared + (halfWaist / 2 + arc - shared) * fade(0, ARC_COUNTS, half)
 }

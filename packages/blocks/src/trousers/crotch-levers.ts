@@ -41,6 +41,8 @@ export const dropBounds = ({
 })
 
 export const USUAL_LEAN = tangent(8)
+/** Where centre back leans by so many degrees more, or less. */
+export const leanBy = (degrees: number): number => tangent(8 + degrees)
 
 /**
  * The back fork that goes with a front fork, where both were moved from what the hip gives: they go together, so far as
@@ -74,7 +76,8 @@ export const pull = (usual: Levers, way: number, dropMost = usual.drop + DROP_MO
   return inTurn(
     usual,
     [{ drop: dropMost }, { raise: MOST.raise, lean: MOST.lean }, forks(MOST)],
-    [{ drop: LEAST.drop }, { raise: LEAST.raise, lean: LEAST.lean }, forks(LEAST)],
+    // A hollow back may be lower already
+    [{ drop: LEAST.drop }, { raise: Math.min(LEAST.raise, usual.raise), lean: LEAST.lean }, forks(LEAST)],
     way,
   )
 }

@@ -1,6 +1,7 @@
 import type { MeasurementId } from "@toile/body"
 import type { MeasurementSource } from "@toile/draft-model"
 import type { BodyShapes, LeverValues } from "@toile/pattern-model"
+import type { Figure } from "./figure.js"
 import type { TrouserBody, TrouserFinal } from "./groups.js"
 import type { LegEase, LegStyle } from "./legs.js"
 import type { innerLevers } from "./levers.js"
@@ -48,8 +49,8 @@ export interface Cut {
   readonly widthNames?: WidthNames
 }
 
-/** The options that every kind of trousers has. */
-export interface TrouserOptions {
+/** The options that every kind of trousers has; the figure's where they are asked for it. */
+export interface TrouserOptions extends Figure {
   /** Undefined: the band lies at the cut's level. */
   readonly rise?: number | undefined
   readonly waistEase: number

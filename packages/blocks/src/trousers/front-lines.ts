@@ -24,7 +24,7 @@ import { roundInto } from "./curves.js"
 import { FRONT_DART_LENGTH, shortened } from "./dart-lengths.js"
 import { type DartedWaist, dartedWaist, flatWaist, type WaistEnds } from "./darted-waist.js"
 import { drawLeg, kneeHalf, type Leg, lowerLeg, upperInseam } from "./leg.js"
-import type { TrouserSize, Unrisen } from "./size.js"
+import { frontHip, type TrouserSize, type Unrisen } from "./size.js"
 import { shareWaist, type WaistIntake } from "./waist-intake.js"
 import { type Pleats, total, type WaistShape } from "./waist-shape.js"
 
@@ -70,9 +70,6 @@ export interface PleatableWaist {
 export interface FrontDart extends DartedWaist {
   readonly kind: "dart"
 }
-
-/** The flat front is half a centimetre less than a quarter of the hip, the back as much more. */
-export const frontHip = (size: Unrisen): number => size.hip / 4 - 0.5
 
 /** From the crease to the centre front's upright: the crease lies 0.5 to the side of the middle (Aldrich: H/12 + 1.5). */
 export const creaseToCentre = (size: Unrisen, pleats: Pleats): number =>

@@ -42,6 +42,7 @@ export const finalGroups = {
 export const waistGroups = {
   frontWaist: takes("mfFrontWaistWidth"),
   backWaist: takes("mfBackWaistWidth"),
+  frontHip: takes("mfFrontHipWidth"),
   centreFrontLean: takes("mfCentreFrontLean"),
   centreFrontRise: takes("mfCentreFrontRise"),
   frontDart: takes("mfFrontDartIntake"),
@@ -83,6 +84,7 @@ export const trouserMeasurements = [
 export const waistMeasurements = [
   "gmFrontWaistWidth",
   "gmBackWaistWidth",
+  "gmFrontHipWidth",
   "gmCentreFrontLean",
   "gmCentreFrontRise",
   "gmFrontDartIntake",
@@ -90,8 +92,9 @@ export const waistMeasurements = [
   "gmBandLevel",
 ] as const
 
-/** What of it not all have: a centre front that is moved, darts, a band below the natural waist. */
+/** What of it not all have: a seat that is told, a centre front that is moved, darts, a band below the natural waist. */
 export const waistWhereDrawn = [
+  "gmFrontHipWidth",
   "gmCentreFrontLean",
   "gmCentreFrontRise",
   "gmFrontDartIntake",

@@ -95,6 +95,7 @@ export const measure = ({ size, shape, lines, right, over, back, band }: Made) =
     gmWaistbandHeight: lengthOf(band.right.edge.rightEnd) / (band.folded ? 2 : 1),
     gmFrontWaistWidth: 2 * lengthOf(...right.waist),
     gmBackWaistWidth: 2 * lengthOf(...back.waist),
+    ...(Math.abs(size.frontHipLess ?? 0) >= LEAST_TOLD ? { gmFrontHipWidth: 2 * front } : {}),
     ...(lean >= LEAST_TOLD ? { gmCentreFrontLean: lean } : {}),
     ...(rise >= LEAST_TOLD ? { gmCentreFrontRise: rise } : {}),
     ...(frontDart >= LEAST_TOLD ? { gmFrontDartIntake: frontDart } : {}),

@@ -210,6 +210,7 @@ export const pullOnTrousers = ({ sized, seams, pocket: kind, turnUp }: PullOnAsk
   const {
     gmFrontWaistWidth: _frontWaist,
     gmBackWaistWidth: _backWaist,
+    gmFrontHipWidth: _frontHip,
     gmCentreFrontLean: _lean,
     gmCentreFrontRise: _rise,
     gmFrontDartIntake: _front,

@@ -6,8 +6,9 @@ import { levelOf } from "../measurements/waist-level.js"
 import { clamp } from "../steps/fade.js"
 import { refuseFlare } from "./band-flare.js"
 import { type Belly, forkLonger, frontLower, frontRaise, leanLeft, riseOver } from "./belly.js"
-import { dropBounds, type Levers, pull, reach, rises, USUAL_LEAN, usualRaise } from "./crotch-levers.js"
+import { dropBounds, type Levers, leanBy, pull, reach, rises, usualRaise } from "./crotch-levers.js"
 import type { BodyAsk, Cut } from "./cut.js"
+import { SEAT, SWAYBACK, seenBelly } from "./figure.js"
 import { SIDE_RISE } from "./front-lines.js"
 import { heelOf, leastGirth, legWidths } from "./leg-widths.js"
 import { drawLines, type TrouserLines, thighGirth } from "./lines.js"
@@ -74,6 +75,7 @@ export const sizeFromBody = (ask: BodyAsk, cut: Cut): Omit<SizedTrousers, "shape
     frontRise: crotch,
     backRise: taken.crotchLength ?? crotch,
   }
+  const { seat = 0, swayback = 0 } = option
   const sized = ({ drop, lean, backFork, frontFork }: Levers): Unrisen => ({
     waist,
     waistSeam,
@@ -90,6 +92,7 @@ export const sizeFromBody = (ask: BodyAsk, cut: Cut): Omit<SizedTrousers, "shape
     kneeHeight,
     waistbandHeight: option.waistbandHeight,
     ...(belly === undefined ? {} : { belly }),
+    ...(seat === 0 ? {} : { frontHipLess: SEAT.hip * seat }),
     from,
   })
 
@@ -100,10 +103,10 @@ export const sizeFromBody = (ask: BodyAsk, cut: Cut): Omit<SizedTrousers, "shape
   const posture = body.crotchLength === undefined ? ask.shape.posture : 0
   const usual: Levers = {
     drop: cut.drop,
-    raise: usualRaise(posture),
-    lean: USUAL_LEAN * leanLeft(belly?.half ?? 0),
+    raise: usualRaise(posture) + SEAT.raise * seat - SWAYBACK.centreBack * swayback,
+    lean: leanBy(SEAT.lean * seat) * leanLeft(belly?.half ?? 0),
     frontFork: frontFork + forkLonger(belly?.half ?? 0) - (cut.frontForkLess ?? 0),
-    backFork: 1.5 * frontFork + wearer.fork.back,
+    backFork: 1.5 * frontFork + wearer.fork.back + SEAT.backFork * seat,
   }
   const { high: dropMost } = dropBounds(cut)
   const frontHigher =
@@ -189,18 +192,19 @@ const bellyOf = (
   { wearer, elastic }: Cut,
   half: number,
 ): Belly | undefined => {
-  if (half === 0 || elastic) return undefined
-  const { inFront } = wearer.belly
+  const seen = option.belly ?? 0
+  if ((half === 0 && seen === 0) || elastic) return undefined
+  const more = seenBelly(seen, half)
+  const shared = { half, inFront: wearer.belly.inFront + more.inFront, shift: more.shift, out: more.out }
   // Under the belly centre front does not rise over it, nor is the arc of the waist that of the band
-  if (option.wear === "under") return { half, inFront, arc: undefined, rise: 0, under: true }
+  if (option.wear === "under") return { ...shared, arc: undefined, rise: 0, under: true }
   const { frontWaistArc: arc } = body
   // A predicted arc is half the waist, for want of a survey
   const known = arc !== undefined && sources[taken.frontWaistArc ?? "mbFrontWaistArc"] !== "predicted"
   return {
-    half,
-    inFront,
+    ...shared,
     arc: known ? arc / 2 - body.waist / 4 : undefined,
-    rise: riseOver(half, wearer.belly),
+    rise: riseOver(half, wearer.belly) + more.rise,
   }
 }
 

@@ -9,7 +9,7 @@ import { backForkBeside, raiseBeside, rises, USUAL_LEAN, usualRaise } from "./cr
 import type { Cut, FinalAsk } from "./cut.js"
 import { frontFrame, frontLines, outseam } from "./front-lines.js"
 import { drawLines, thighGirth } from "./lines.js"
-import type { TrouserSize } from "./size.js"
+import { frontHip, type TrouserSize } from "./size.js"
 import type { Wearer } from "./wearer.js"
 
 const rootOf = (solved: Result<number, NoRoot> | undefined): number | undefined =>
@@ -50,6 +50,7 @@ export const sizeFromFinal = ({ final, option, shape: { posture } }: FinalAsk, {
     kneeHeight: final.kneeHeight ?? final.inseam / 2 + 5,
     waistbandHeight,
     ...(belly === undefined ? {} : { belly }),
+    ...frontHipOf(final),
     ...(final.bandLevel === undefined ? {} : { bandLevel: final.bandLevel }),
     ...(told === undefined ? {} : { told }),
     from: {
@@ -139,6 +140,22 @@ const bellyOf = ({ centreFrontRise }: FinalAsk["final"], wearer: Wearer): Belly 
     rise: centreFrontRise,
   }
 }
+
+/** How the front shares the hip, where it is told. */
+const frontHipOf = ({ frontHip: width, hip }: FinalAsk["final"]): Pick<TrouserSize, "frontHipLess"> => {
+  if (width === undefined) return {}
+  const less = frontHip({ hip }) - width / 2
+  if (Math.abs(less) > FRONT_HIP_OFF)
+    refuse({
+      code: "frontHip",
+      measurement: "mfFrontHipWidth",
+      message: `mfFrontHipWidth: ${width} cm is no front of a hip of ${hip} cm; both fronts have ${(2 * frontHip({ hip })).toFixed(1)} of it, give or take ${2 * FRONT_HIP_OFF}`,
+    })
+  return { frontHipLess: less }
+}
+
+/** Of one front, cm. */
+const FRONT_HIP_OFF = 2
 
 /** More than a cloth's stretch makes of the most that a belly asks for, cm. */
 const RISE_MOST = 4

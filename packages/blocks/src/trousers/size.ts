@@ -14,6 +14,8 @@ export interface TrouserSize {
   readonly hem: number
   /** Along the seam of the front, fork to hem. */
   readonly inseam: number
+  /** How much narrower than usual the front is at the hip, and the back wider; undefined where nothing is said of the seat. */
+  readonly frontHipLess?: number | undefined
   /** How far the band's upper edge lies below the natural waist; undefined where it does not, or nothing is known of it. */
   readonly bandLevel?: number | undefined
   /** From the waist down to the fork line, upright. */
@@ -38,6 +40,11 @@ export interface TrouserSize {
 
 /** The dimensions from which the legs and the crotch seam are drawn: it is they that tell the rises. */
 export type Unrisen = Omit<TrouserSize, "frontRise" | "backRise">
+
+/** The flat front is half a centimetre less than a quarter of the hip, the back as much more; a seat that is told moves both. */
+export const frontHip = ({ hip, frontHipLess = 0 }: Pick<Unrisen, "hip" | "frontHipLess">): number =>
+  hip / 4 - 0.5 - frontHipLess
+export const backHip = (size: Pick<Unrisen, "hip" | "frontHipLess">): number => size.hip / 2 - frontHip(size)
 
 /** The measurement that each dimension comes from, for messages. */
 export interface SizeSources {

@@ -3,7 +3,8 @@ import { refuse } from "@toile/pattern-model"
 import { clamp, fade } from "../steps/fade.js"
 import { type Belly, dartsLeft, frontOver, leansOut, sideOut, type ToldWaist } from "./belly.js"
 import { dartLeft, FRONT_DART_LENGTH } from "./dart-lengths.js"
-import { type TrouserSize, type Unrisen, WAIST_EASED_IN } from "./size.js"
+import { SEAT } from "./figure.js"
+import { frontHip, type TrouserSize, type Unrisen, WAIST_EASED_IN } from "./size.js"
 import type { BackShape, WaistShape } from "./waist-shape.js"
 
 /** How the hip's surplus over the waist is taken in, cm. */
@@ -56,6 +57,9 @@ const backDarts = (
   }
 }
 
+/** What all darts of one back take in more for a seat that is told. */
+const dartsBySeat = ({ frontHipLess = 0 }: Unrisen): number => (SEAT.darts / SEAT.hip) * frontHipLess
+
 /** What centre front takes in where nothing is said of the body (Aldrich). */
 export const CENTRE_FRONT_IN = 1
 
@@ -78,7 +82,7 @@ const shareOver = (belly: Belly, size: Unrisen, shape: WaistShape): WaistIntake 
   const centreFront = usual.centreFront - leansOut(belly)
   const half = halfSewn(size)
   const wanted = frontOver(belly, usual.front, half)
-  const most = size.hip / 4 - 0.5 - centreFront - frontDart + sideOut(belly)
+  const most = frontHip(size) - centreFront - frontDart + sideOut(belly)
   // Beyond that front and back grow alike
   const over = Math.max(0, wanted - most)
   const front = wanted - over + (0.5 / belly.inFront) * over
@@ -121,7 +125,8 @@ const shareUsually = (size: Unrisen, shape: WaistShape): WaistIntake => {
   // 2. Darts: most where the waist is small, gone before they become pinches (workroom practice: 0.4 to 1.0). What a
   // yoke takes in cannot be seen, and needs no fading
   const { count, share, most } = backDarts(shape.back, size)
-  const eachBack = count === 0 ? 0 : clamp(0, (share * intake) / count, most)
+  const bySeat = count === 0 ? 0 : dartsBySeat(size) / count
+  const eachBack = count === 0 ? 0 : clamp(0, (share * intake) / count + bySeat, most + bySeat)
   const usualBack = shape.back.kind === "yoke" ? eachBack : faded(eachBack)
   const eachFront = shape.front === "flat" ? 0 : clamp(0, FRONT_DART.share * intake, FRONT_DART.most)
   const frontLeft = shape.front === "dart" ? dartLeft(FRONT_DART_LENGTH, size) : 1
@@ -145,12 +150,11 @@ const shareUsually = (size: Unrisen, shape: WaistShape): WaistIntake => {
 
   // 4. The more centre back's lean takes in, the more of the waist is the front's, so that the two sides are shaped
   // alike. The front's side takes in no more than its limit
-  const frontHip = size.hip / 4 - 0.5
   const alike = (half + count * backDart + byLean - centreFront - frontDart - 1) / 2
   const wantedFront = half / 2 + FRONT_MORE
   const frontPart = Math.max(
     wantedFront + EVENLY * (alike - wantedFront),
-    frontHip - centreFront - frontDart - shape.frontSideMost - strained / 2,
+    frontHip(size) - centreFront - frontDart - shape.frontSideMost - strained / 2,
   )
   return { front: frontPart, back: half - frontPart, centreFront, frontDart, backDart, strained }
 }

@@ -2,6 +2,7 @@ import { FIT_EASES, fallsWithSeat, figureAsks, legFalls, WOVEN_LEGS } from "@toi
 import { INLAY } from "@toile/blocks/steps"
 import {
   bodyGroups,
+  figureOptions,
   finalGroups,
   innerLevers,
   LEGS,
@@ -55,6 +56,7 @@ const jeansFor = (who: {
       waistband: choice(["contour", "straight"], "contour"),
       waistbandHeight: range(2.5, 6, 0.5, 4),
       wear: choice(WEAR, "over"),
+      ...figureOptions,
     },
     // Felled seams: the over side is the under side + 0.7; the seat's right side is trimmed when it is felled
     seams: {

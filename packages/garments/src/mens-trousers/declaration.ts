@@ -2,6 +2,7 @@ import { BELLY_IN_FRONT, FIT_EASES, fallsWithSeat, figureAsks, legFalls, WOVEN_L
 import { INLAY } from "@toile/blocks/steps"
 import {
   bodyGroups,
+  figureOptions,
   finalGroups,
   innerLevers,
   LEGS,
@@ -49,6 +50,7 @@ export const declaration = declare({
     cuff: choice(["plain", "turnup"], "plain"),
     turnUpHeight: range(3, 5, 0.5, 4, "cm", when("cuff", "turnup")),
     wear: choice(WEAR, "over"),
+    ...figureOptions,
   },
   // Outseam with an inlay of its own; the seat's inlay is let out at centre back
   seams: {

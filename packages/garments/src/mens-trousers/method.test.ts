@@ -496,6 +496,9 @@ describe("what may be ordered (made-to-measure workrooms)", () => {
       ["length", -10, 8, 1, 0],
       ["waistbandHeight", 2.5, 6, 0.5, 4],
       ["turnUpHeight", 3, 5, 0.5, 4],
+      ["belly", 0, 3, 0.25, 0],
+      ["seat", -1, 1, 0.25, 0],
+      ["swayback", 0, 2, 0.25, 0],
     ])
   })
   test("allowances: sides 2.0 with an inlay, inseam 1.5, centre back 1.0 to 3.0, hem 4.5, inside a turn-up 3", () => {

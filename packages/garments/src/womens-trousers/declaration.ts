@@ -2,6 +2,7 @@ import { BELLY_IN_FRONT, FIT_EASES, fallsWithSeat, figureAsks, legFalls, WOVEN_L
 import { INLAY } from "@toile/blocks/steps"
 import {
   bodyGroups,
+  figureOptions,
   finalGroups,
   innerLevers,
   LEGS,
@@ -50,6 +51,7 @@ export const declaration = declare({
     cuff: choice(["plain", "turnup"], "plain"),
     turnUpHeight: range(3, 5, 0.5, 4, "cm", when("cuff", "turnup")),
     wear: choice(WEAR, "over"),
+    ...figureOptions,
   },
   // The zip's allowance at centre back grows from the seat's
   seams: {

@@ -4,6 +4,7 @@ import {
   type Cut,
   chosen,
   LEG_EASE,
+  longerDarts,
   PLEATS,
   sizeOf,
   trousers,
@@ -27,7 +28,7 @@ const DARTS = { none: { one: [11], two: [12, 10] }, welt: { one: ["toWelt"], two
 
 const cutOf = ({ option }: WomensTrouserSheet): Cut => {
   const pleated = option.front === "pleats"
-  const back: BackShape = { kind: "darts", lengths: DARTS[option.backPocket][option.dartsBack] }
+  const back: BackShape = { kind: "darts", lengths: longerDarts(DARTS[option.backPocket][option.dartsBack], option) }
   return {
     wearer: woman,
     shape: { pleats: pleated ? PLEATS.two : [], front: FRONT[option.front], back, frontSideMost: 4 },

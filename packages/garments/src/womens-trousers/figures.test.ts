@@ -1,0 +1,144 @@
+import type { Draft } from "@toile/draft-model"
+import type { AnyPattern, Order } from "@toile/pattern-model"
+import {
+  checkSentBack,
+  differences,
+  draftOf,
+  gm,
+  goldenOf,
+  pieceOf,
+  refusalOf,
+  sentBack,
+  withMeasurements,
+} from "@toile/pattern-testing"
+import { describe, expect, test } from "vitest"
+import { readOrder } from "../../test/orders.js"
+import { mensJeans, womensJeans } from "../jeans/index.js"
+import { mensTrousers } from "../mens-trousers/index.js"
+import { womensTrousers } from "./index.js"
+
+// Every kind of trousers for a figure that is told by options, the measurements fixed.
+
+type Told = Readonly<Record<string, number | string>>
+
+const kinds: readonly (readonly [name: string, pattern: AnyPattern])[] = [
+  ["mens-trousers", mensTrousers],
+  ["womens-trousers", womensTrousers],
+  ["mens-jeans", mensJeans],
+  ["womens-jeans", womensJeans],
+]
+
+/** The average body, the tape between its legs unknown. */
+const orderOf = (name: string, options: Told = {}, moved: Record<string, number> = {}): Order => {
+  const { measurements, selectedMeasurementIds, ...order } = readOrder(`${name}-average`)
+  const { mbWaistbandRegRiseCrotchLength: _, ...body } = measurements as Record<string, number>
+  const ids = selectedMeasurementIds!.filter((id) => id !== "mbWaistbandRegRiseCrotchLength")
+  return withMeasurements({ ...order, options, measurements: body, selectedMeasurementIds: ids }, moved)
+}
+const KEPT = ["gmWaistGirth", "gmHipGirth", "gmKneeGirth", "gmHemGirth", "gmInseamLength", "gmFrontRise"]
+const sweep = (from: number, upTo: number): number[] =>
+  Array.from({ length: 4 * (upTo - from) + 1 }, (_, i) => from + i / 4)
+/** The front less the back at the waist, a half. */
+const more = (draft: Draft): number => (gm(draft, "gmFrontWaistWidth") - gm(draft, "gmBackWaistWidth")) / 2
+
+describe.each(kinds)("%s", (name, pattern) => {
+  const plain = draftOf(pattern, orderOf(name))
+  const at = (options: Told): Draft => draftOf(pattern, orderOf(name, options))
+
+  test("a figure as usual is the draft without these options", () => {
+    const now = goldenOf(at({ belly: 0, seat: 0, swayback: 0 }))
+    expect(differences(now, goldenOf(plain), 0)).toEqual([])
+  })
+
+  test("a seat moves lean, back rise, fork and the hip's shares, and no girth but the thigh's", () => {
+    const drafts = sweep(-1, 1).map((seat) => at({ seat }))
+    const hip = gm(plain, "gmHipGirth")
+    for (const [i, draft] of drafts.entries()) {
+      const seat = -1 + i / 4
+      for (const id of KEPT) expect(gm(draft, id)).toBeCloseTo(gm(plain, id), 2)
+      expect(gm(draft, "gmSeatLean")).toBeCloseTo(20 * Math.tan(((8 + 1.5 * seat) * Math.PI) / 180), 2)
+      if (seat !== 0) expect(gm(draft, "gmFrontHipWidth")).toBeCloseTo(hip / 2 - 1 - 1.2 * seat, 1)
+      const before = drafts[i - 1]
+      if (before === undefined) continue
+      for (const id of ["gmBackRise", "gmThighGirth"]) {
+        const step = gm(draft, id) - gm(before, id)
+        expect(step).toBeGreaterThan(0)
+        expect(step).toBeLessThan(0.6)
+      }
+      const darts = (d: Draft): number => d.garmentMeasurements.gmBackDartIntake ?? 0
+      expect(darts(draft) - darts(before)).toBeGreaterThan(-1e-3)
+    }
+    expect(plain.garmentMeasurements.gmFrontHipWidth).toBeUndefined()
+  })
+
+  test("a hollow back lowers centre back by 0.6 a step, and no other seam", () => {
+    for (const swayback of sweep(0, 2)) {
+      const draft = at({ swayback })
+      for (const id of [...KEPT, "gmThighGirth", "gmOutseamLength", "gmSeatLean"])
+        expect(Math.abs(gm(draft, id) - gm(plain, id))).toBeLessThan(0.05)
+      const lean = Math.atan(gm(plain, "gmSeatLean") / 20)
+      expect(gm(plain, "gmBackRise") - gm(draft, "gmBackRise")).toBeCloseTo((0.6 * swayback) / Math.cos(lean), 2)
+    }
+  })
+
+  test("a belly that is seen where the girths tell none: 0.6 a half from back to front, centre front 0.4 higher, a step", () => {
+    for (const belly of sweep(0.25, 3)) {
+      const draft = at({ belly })
+      for (const id of ["gmWaistGirth", "gmHipGirth", "gmKneeGirth", "gmHemGirth", "gmInseamLength", "gmSeatLean"])
+        expect(gm(draft, id)).toBeCloseTo(gm(plain, id), 2)
+      expect(more(draft) - more(plain)).toBeCloseTo(1.2 * belly, 1)
+      expect(gm(draft, "gmCentreFrontRise")).toBeCloseTo(0.4 * belly, 4)
+      const lean = plain.garmentMeasurements.gmCentreFrontLean ?? 0
+      expect(gm(draft, "gmCentreFrontLean") - lean).toBeCloseTo(0.2 * belly, 2)
+      expect(Math.abs(gm(draft, "gmFrontRise") - gm(plain, "gmFrontRise") - 0.4 * belly)).toBeLessThan(0.15)
+    }
+  })
+
+  test("one that the girths tell gives more of itself to the front, 0.03 a step", () => {
+    const stout = { mbWaistGirth: name.startsWith("mens") ? 118 : 112 }
+    const of = (belly: number): Draft => draftOf(pattern, orderOf(name, { belly }, stout))
+    const [none, some] = [of(0), of(3)]
+    expect(gm(some, "gmCentreFrontRise")).toBeCloseTo(gm(none, "gmCentreFrontRise"), 3)
+    expect(more(some) - more(none)).toBeGreaterThan(0.5)
+    expect(more(some) - more(none)).toBeLessThan(2)
+  })
+
+  test.each<Told>([
+    { seat: 1 },
+    { seat: -1, swayback: 2 },
+    { belly: 3 },
+    { belly: 1.5, seat: 0.5, swayback: 1 },
+    { belly: 2, wear: "wear.under" },
+  ])("what came out, sent back, gives the same pieces: %j", (options) => {
+    for (const moved of [{}, { mbWaistGirth: 104 }]) {
+      const order = orderOf(name, options, moved)
+      expect(checkSentBack(pattern, order, draftOf(pattern, order))).toEqual([])
+    }
+  })
+
+  test("a measured tape is kept: fork and centre back give way to the figure", () => {
+    const order = readOrder(`${name}-average`)
+    const seam = (options: Told): number => {
+      const draft = draftOf(pattern, { ...order, options })
+      return gm(draft, "gmFrontRise") + gm(draft, "gmBackRise")
+    }
+    for (const options of [{ seat: 1 }, { seat: -1 }, { swayback: 2 }])
+      expect(Math.abs(seam(options) - seam({}))).toBeLessThan(2)
+  })
+
+  test("a front of the hip that is none is refused", () => {
+    const order = sentBack(orderOf(name), plain)
+    const measurements = { ...order.measurements, mfFrontHipWidth: 30 }
+    expect(refusalOf(pattern, { ...order, measurements })).toMatch(/^mfFrontHipWidth: 30 cm is no front/)
+  })
+})
+
+test("the darts of a woman's back are 1 longer a step of a hollow back", () => {
+  const lengths = (swayback: number): number[] =>
+    (pieceOf(draftOf(womensTrousers, orderOf("womens-trousers", { swayback, rise: 0 })), "back").darts ?? []).map(
+      ({ point: [x, y], legs: [[ax, ay], [bx, by]] }) => Math.hypot((ax + bx) / 2 - x, (ay + by) / 2 - y),
+    )
+  const [none, two] = [lengths(0), lengths(1)]
+  expect(none).toHaveLength(2)
+  for (const [i, length] of two.entries()) expect(length - none[i]!).toBeCloseTo(1, 1)
+})
