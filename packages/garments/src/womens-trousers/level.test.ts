@@ -1,0 +1,102 @@
+import { figureNote, figureReadings } from "@toile/draft-checks"
+import type { Draft } from "@toile/draft-model"
+import { makeDraft } from "@toile/drafting"
+import type { AnyPattern, Order } from "@toile/pattern-model"
+import { draftOf, gm, randomBodies, usualIds, warningCodes } from "@toile/pattern-testing"
+import { describe, expect, test } from "vitest"
+import { readOrder } from "../../test/orders.js"
+import { mensJeans, womensJeans } from "../jeans/index.js"
+import { mensTrousers } from "../mens-trousers/index.js"
+import { womensTrousers } from "./index.js"
+
+// Where the band lies, and what it is cut on, as waist and navel move and the rest of the body stays.
+
+interface Kind {
+  readonly pattern: AnyPattern
+  readonly name: string
+  /** The band's upper edge: a share of the way from the natural waist to the low hip. */
+  readonly level: number
+  /** The navel's. */
+  readonly navel: number
+}
+
+const kinds: readonly Kind[] = [
+  { pattern: mensTrousers, name: "mens-trousers", level: 0.25, navel: 0.3 },
+  { pattern: womensTrousers, name: "womens-trousers", level: 0.15, navel: 0.35 },
+  { pattern: mensJeans, name: "mens-jeans", level: 0.25, navel: 0.3 },
+  { pattern: womensJeans, name: "womens-jeans", level: 0.28, navel: 0.35 },
+]
+
+describe.each(kinds)("$name", ({ pattern, name, level, navel }) => {
+  const order = readOrder(`${name}-average`)
+  const { mbWaistGirth = 0, mbWaistHeight = 0, mbLowHipHeight = 0 } = order.measurements
+  const hipDepth = mbWaistHeight - mbLowHipHeight
+  const ids = order.selectedMeasurementIds!
+
+  /** The order with its waist moved, or with the girth over the navel in its place. */
+  const moved = (waist: string, cm: number): Order => {
+    const {
+      mbWaistGirth: _,
+      mbWaistbandRegRiseCrotchLength: __,
+      ...body
+    } = order.measurements as Record<string, number>
+    const without = ids.filter((id) => !["mbWaistGirth", "mbWaistbandRegRiseCrotchLength"].includes(id))
+    // The fullest girth is then never the belly's
+    const measurements = { ...body, mbMaxHipGirth: body.mbLowHipGirth!, [waist]: cm }
+    return { ...order, options: {}, measurements, selectedMeasurementIds: [...without, waist] }
+  }
+  const sweep = (waist: string): readonly Draft[] =>
+    Array.from({ length: 31 }, (_, i) => draftOf(pattern, moved(waist, mbWaistGirth * (0.85 + i / 100))))
+
+  test.each([["mbWaistGirth"], ["mbNavelWaistGirth"]])("%s moves the band's girths and not its level", (waist) => {
+    const drafts = sweep(waist)
+    for (const [i, draft] of drafts.entries()) {
+      expect(gm(draft, "gmBandLevel")).toBeCloseTo(level * hipDepth, 3)
+      expect(gm(draft, "gmHipGirth")).toBeCloseTo(gm(drafts[0]!, "gmHipGirth"), 3)
+      if (i === 0) continue
+      for (const id of ["gmWaistGirth", "gmWaistSeamGirth"]) {
+        const step = (gm(draft, id) - gm(drafts[i - 1]!, id)) / (0.01 * mbWaistGirth)
+        expect(step).toBeGreaterThan(0)
+        expect(step).toBeLessThan(1.4)
+      }
+    }
+  })
+
+  test("the natural waist counts for more the higher the band, a girth over the navel the nearer to it", () => {
+    const share = (waist: string): number => {
+      const [less, more] = [0.99, 1.01].map((by) =>
+        gm(draftOf(pattern, moved(waist, by * mbWaistGirth)), "gmWaistGirth"),
+      )
+      return (more! - less!) / (0.02 * mbWaistGirth)
+    }
+    expect(share("mbWaistGirth")).toBeGreaterThan(0.6)
+    expect(share("mbNavelWaistGirth")).toBeCloseTo(1, 0.9)
+  })
+
+  test("a band whose upper edge lies at the navel has the girth measured there", () => {
+    const navelGirth = 1.05 * mbWaistGirth
+    const { options: _, ...at } = moved("mbNavelWaistGirth", navelGirth)
+    // A rise counts from the navel to the seam, in halves of a cm
+    const band = 4
+    const draft = draftOf(pattern, { ...at, options: { rise: -band, waistbandHeight: band, waistEase: 1 } })
+    expect(gm(draft, "gmBandLevel")).toBeCloseTo(navel * hipDepth, 3)
+    expect(gm(draft, "gmWaistGirth")).toBeCloseTo(navelGirth + 1, 2)
+  })
+
+  test("the rules of thigh and knee tell of none of the population, but where the draft does itself", () => {
+    const next = randomBodies(pattern.declaration, 12)
+    let read = 0
+    for (let i = 0; i < 40; i++) {
+      const { measurements, bodyShapes } = next()
+      const selectedMeasurementIds = usualIds(pattern.declaration.measurements.body).filter((id) => id in measurements)
+      const made = makeDraft(pattern, { measurementType: "body", measurements, bodyShapes, selectedMeasurementIds })
+      if (made._tag === "Err") continue
+      const legs = figureReadings(made.value).filter(({ rule }) => rule === "thighEase" || rule === "kneeEase")
+      expect(legs).toHaveLength(2)
+      read++
+      if (legs.some((reading) => figureNote(reading) !== undefined))
+        expect(warningCodes(made.value).some((code) => code === "thighTight" || code === "kneeRaised")).toBe(true)
+    }
+    expect(read).toBeGreaterThan(36)
+  })
+})
