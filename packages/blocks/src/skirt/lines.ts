@@ -105,10 +105,14 @@ const BACK_ABOVE_HIP = 5
 const LENGTH = { back: { first: 0.62, second: 0.55, one: 0.585 }, front: { first: 0.44, second: 0.4 } } as const
 
 /** Where the darts lie (shares of the waist from the centre) and how long they are: as the figure is, at each hip's depth. */
-const plannedDarts = ({ hipDepth }: SkirtSize, intake: Intake) => {
+const plannedDarts = ({ hipDepth, backDartsLonger }: SkirtSize, intake: Intake) => {
   const dart =
-    (share: number, length: number, aboveHip: number) =>
-    (each: number): PlannedDart => ({ share, intake: each, length: Math.min(length * hipDepth, hipDepth - aboveHip) })
+    (share: number, length: number, aboveHip: number, longer = 0) =>
+    (each: number): PlannedDart => ({
+      share,
+      intake: each,
+      length: Math.min(length * hipDepth + longer, hipDepth - aboveHip),
+    })
   const { back, front } = LENGTH
   const frontAt =
     intake.front.length === 2
@@ -116,8 +120,11 @@ const plannedDarts = ({ hipDepth }: SkirtSize, intake: Intake) => {
       : [dart(2 / 3, front.first, FRONT_ABOVE_HIP)]
   const backAt =
     intake.back.length === 2
-      ? [dart(1 / 3, back.first, BACK_ABOVE_HIP), dart(2 / 3, back.second, BACK_ABOVE_HIP)]
-      : [dart(0.5, back.one, BACK_ABOVE_HIP)]
+      ? [
+          dart(1 / 3, back.first, BACK_ABOVE_HIP, backDartsLonger),
+          dart(2 / 3, back.second, BACK_ABOVE_HIP, backDartsLonger),
+        ]
+      : [dart(0.5, back.one, BACK_ABOVE_HIP, backDartsLonger)]
   return {
     front: intake.front.map((each, i) => frontAt[i]!(each)),
     back: intake.back.map((each, i) => backAt[i]!(each)),

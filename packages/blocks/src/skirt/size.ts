@@ -24,6 +24,8 @@ export interface SkirtSize {
   readonly bandBelow: number
   /** How far the waist drops at centre back. */
   readonly backDrop: number
+  /** How much longer than usual the back's darts are, for a hollow back. */
+  readonly backDartsLonger?: number | undefined
   /** What the skirt must measure at the high hip at the least; 0 where that is not known. */
   readonly highHipNeed: number
   /** The measurement or option that gave each dimension, for messages. */

@@ -1,4 +1,5 @@
 import { range } from "@toile/pattern-model"
+import { SWAYBACK } from "../measurements/swayback.js"
 import { fade } from "../steps/fade.js"
 
 /** What trousers are told of the wearer's figure by who sees it, in steps from the usual one. */
@@ -20,9 +21,6 @@ export const figureOptions = {
 
 /** What a step of the seat moves: degrees of centre back's lean, and cm (the house's figures; not sewn yet). */
 export const SEAT = { lean: 1.5, raise: 0.7, backFork: 0.7, hip: 0.6, darts: 0.5 } as const
-
-/** What a step of a hollow back takes from centre back, and gives to the length of the back's darts; cm (the same). */
-export const SWAYBACK = { centreBack: 0.6, darts: 1 } as const
 
 /**
  * A step of the belly: of the front's share; where the girths tell none, of a half from back to front, and how far centre

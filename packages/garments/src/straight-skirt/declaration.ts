@@ -49,6 +49,7 @@ export const declaration = declare({
     vent: choice(["none", "slit", "walkingVent"], "none"),
     ventLength: range(12, 30, 1, 20, "cm", when("vent", "slit", "walkingVent")),
     lined: choice(["no", "yes"], "no"),
+    swayback: range(0, 2, 0.25, 0, ""),
   },
   seams: { side: 1.5, centreBack: 2, waist: 1, hem: 4, vent: 1, waistband: 1, facing: 1, lining: 1, liningHem: 2 },
   bodyShapes: ["posture"],

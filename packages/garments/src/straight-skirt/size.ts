@@ -1,4 +1,4 @@
-import { found, girthProfile } from "@toile/blocks/measurements"
+import { found, girthProfile, SWAYBACK } from "@toile/blocks/measurements"
 import { bellyUnder, MOST_RISE, type SkirtSize, waistToHem } from "@toile/blocks/skirt"
 import { median, woman } from "@toile/body/survey"
 import { solve } from "@toile/geometry"
@@ -19,8 +19,11 @@ export const skirtSize = (s: SkirtSheet): SkirtSize => (s.type === "final" ? fro
 const EASED_IN = 0.5
 const easedIn = ({ option }: SkirtSheet): number => (option.waistband === "straight" ? EASED_IN : 0)
 
-/** A hollow, erect back lets the waist drop further at centre back: 1.0 (Aldrich), 0.3 more a step of posture. */
-const backDropOf = (s: SkirtSheet): number => 1 - 0.3 * s.shape.posture
+/** The waist drops at centre back by 1.0 (Aldrich), 0.3 more a step of an erect posture; further where the back is hollow, over longer darts. */
+const hollowBack = ({ shape, option }: SkirtSheet): Pick<SkirtSize, "backDrop" | "backDartsLonger"> => ({
+  backDrop: 1 - 0.3 * shape.posture + SWAYBACK.centreBack * option.swayback,
+  backDartsLonger: SWAYBACK.darts * option.swayback,
+})
 
 /** A contour band is cut from the skirt; the length counts from the seam under it. */
 const bandBelow = ({ option }: SkirtSheet, height: number): number => (option.waistband === "contour" ? height : 0)
@@ -37,7 +40,7 @@ const fromBody = (s: SkirtSheet & { readonly type: "body" }): SkirtSize => {
     lowered,
     waistbandHeight: option.waistbandHeight,
     bandBelow: bandBelow(s, option.waistbandHeight),
-    backDrop: backDropOf(s),
+    ...hollowBack(s),
     highHipNeed: highHip === undefined ? 0 : highHip + HIGH_HIP_EASE,
     from: {
       waist: taken.waist ?? "mbWaistGirth",
@@ -71,7 +74,7 @@ const fromFinal = (s: FinalSheet): SkirtSize => {
     lowered,
     waistbandHeight,
     bandBelow: bandBelow(s, waistbandHeight),
-    backDrop: backDropOf(s),
+    ...hollowBack(s),
     highHipNeed: final.highHip ?? 0,
     from: {
       waist: "mfWaistGirth",
@@ -128,6 +131,7 @@ const adjusted = adjustSize<SkirtSize>({
   waistbandHeight: "kept",
   bandBelow: "kept",
   backDrop: "warp",
+  backDartsLonger: (longer, { warp }) => longer && longer * warp,
   highHipNeed: "weft",
   from: "kept",
 })
