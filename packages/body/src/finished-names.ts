@@ -30,6 +30,7 @@ export const finishedNames = [
   "CollarHeight",
   "CuffGirth",
   "ElbowGirth",
+  "FrontChestWidth",
   "FrontDartIntake",
   "FrontFork",
   "FrontHipWidth",

@@ -9,6 +9,9 @@ interface Fullness {
 
 export const FULLNESS = { back: { down: 0.54, out: 0.5 }, front: { down: 0.58, out: 0.58 } } as const
 
+/** The handle at the shoulder's end is at least so long, cm. */
+const SQUARE_FOR = 2
+
 /** Square to the shoulder, upright at the across line, square to the side seam, which runs `down` from the underarm. */
 export const drawArmhole = (
   tip: Point,
@@ -21,8 +24,9 @@ export const drawArmhole = (
 ): Path => {
   const inward = direction(-90 - slope)
   const { upper, lower, out } = armholeRoom({ tip, across, underarm, id }, 1)
-  // The upper handle must not reach beyond the across line
-  const reach = Math.min(upper / 3, (0.85 * Math.max(0.05, tip.x - across.x)) / Math.max(0.05, -inward.x))
+  // The upper handle must not reach beyond the across line, but is long enough for the seam to be square to the shoulder
+  const within = (0.85 * Math.max(0.05, tip.x - across.x)) / Math.max(0.05, -inward.x)
+  const reach = Math.min(upper / 3, Math.max(SQUARE_FOR, within))
   return {
     segments: [
       ...curve(tip, add(tip, scale(inward, reach)), add(across, point(0, 0.36 * upper)), across).segments,

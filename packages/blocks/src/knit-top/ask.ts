@@ -1,9 +1,13 @@
 import type { GirthWithin } from "../sleeves/fit.js"
+import { clamp } from "../steps/fade.js"
+import { HAIR } from "../upper-body/told.js"
 
 /** What a garment asks for beyond the body: its options, brought to the knit block's own words. cm. */
 export interface KnitAsk {
   readonly bustEase: number
   readonly hipEase: number
+  /** What the whole back has over the body's by itself, and what is asked for beyond that. */
+  readonly back: readonly [least: number, most: number]
   readonly backEase: number
   /** The waist's, as far as the sides take it in; a top without runs straight from the chest to the hips. */
   readonly waistEase?: number
@@ -34,13 +38,27 @@ export interface SleeveAsk {
   readonly rib?: { readonly height: number; readonly ratio: number }
 }
 
+/** Of the bust's ease so much lies across the whole back, within what the garment has there, and across the chest. */
+const SHARE = { back: 0.2, chest: 0.22 } as const
+
+/** What back and chest have over the body's between the armholes, whole widths. */
+export const acrossEase = ({
+  bustEase,
+  back,
+  backEase,
+}: KnitAsk): { readonly back: number; readonly chest: number } => ({
+  back: clamp(back[0], SHARE.back * bustEase, back[1]) + backEase,
+  chest: SHARE.chest * bustEase,
+})
+
 /**
  * A sleeve with the ease that was asked for, and nowhere narrower than its opening. What goes round the arm, stretched
  * where so little was asked for, is the least.
  */
 export const sleeveFit = (sleeve: SleeveAsk, bicep: number, cuffGirth: number): GirthWithin => {
   const girth = Math.max(bicep + sleeve.bicepEase, cuffGirth / (sleeve.rib?.ratio ?? 1))
-  return { girth, within: sleeve.capWithin, least: bicep + Math.min(0, sleeve.bicepEase) }
+  // A hair less than the girth, which its search comes near to
+  return { girth, within: sleeve.capWithin, least: bicep + Math.min(0, sleeve.bicepEase) - HAIR }
 }
 
 /** From here down the arm a sleeve tapers from the upper arm's girth to the wrist's. */

@@ -15,7 +15,6 @@ import {
 import { ACROSS_BACK_LEVEL, BELOW_UNDERARM } from "../upper-body/levels.js"
 import type { NeckStyle } from "../upper-body/neck-curves.js"
 import { drawArmhole, FULLNESS } from "./armhole.js"
-import { NO_BELLY } from "./belly.js"
 import { drawNeckline, type Shoulder } from "./neckline.js"
 import type { Taken } from "./plausible.js"
 import { drawSide, type Levels } from "./side.js"
@@ -38,6 +37,8 @@ export interface Half extends Shoulder {
   readonly side: Path
   /** From the centre to the side. */
   readonly hem: Path
+  /** A front that is longer over a bust has its waist, hips and hem lower. */
+  readonly level: Levels
 }
 
 /** The block with its armhole so deep. */
@@ -51,14 +52,16 @@ export const blockAt = (size: KnitTopSize, style: NeckStyle, taken: Taken, depth
     hip: Math.max(hip, hem),
     hem,
   }
-  // 1. Front and back have the same widths, so that their side seams are one; over a belly the front's goes out further
-  //    and ends where it is as long as the back's
+  // 1. Front and back have the same widths, so that their side seams are one; over a belly or a bust the front's goes out
+  //    further and ends where it is as long as the back's, and what is eased into that
   const { frontWaist = size.waistGirth / 4, rise } = size.belly
+  const { frontChest, eased, out } = size.bust
+  const lower: Levels = { ...level, waist: level.waist - eased, hip: level.hip - eased, hem: level.hem - eased }
   const lengthId = taken.backLength === "mfBackLength" ? "mfBackLength" : "length"
-  const sideThrough = (waist: number): Path =>
-    drawSide({ chest: size.chestGirth / 4, waist, hip: size.hipGirth / 4 }, level, lengthId)
-  const backSide = sideThrough(size.waistGirth / 2 - frontWaist)
-  const frontSide = size.belly === NO_BELLY ? backSide : asLongAs(pathLength(backSide), sideThrough(frontWaist))
+  const sideThrough = (chest: number, waist: number, to: Levels, lean: number): Path =>
+    drawSide({ chest, waist, hip: size.hipGirth / 4 }, to, lengthId, lean)
+  const backSide = sideThrough(size.chestGirth / 2 - frontChest, size.waistGirth / 2 - frontWaist, level, out.back)
+  const frontSide = asLongAs(pathLength(backSide) + eased, sideThrough(frontChest, frontWaist, lower, out.front))
 
   // 2. Necklines and shoulders, then the armholes through the across widths
   const { back, front } = drawNeckline(size, style)
@@ -69,6 +72,7 @@ export const blockAt = (size: KnitTopSize, style: NeckStyle, taken: Taken, depth
     full: (typeof FULLNESS)["back" | "front"],
     side: Path,
     hem: Path,
+    to: Levels,
   ): Half => ({
     centre,
     armhole: drawArmhole(
@@ -82,6 +86,7 @@ export const blockAt = (size: KnitTopSize, style: NeckStyle, taken: Taken, depth
     ),
     side,
     hem,
+    level: to,
     ...shoulder,
   })
   return {
@@ -92,6 +97,7 @@ export const blockAt = (size: KnitTopSize, style: NeckStyle, taken: Taken, depth
       FULLNESS.back,
       backSide,
       line(point(0, hem), pathEnd(backSide)),
+      level,
     ),
     front: half(
       "centreFront",
@@ -99,7 +105,8 @@ export const blockAt = (size: KnitTopSize, style: NeckStyle, taken: Taken, depth
       point(size.acrossChest / 2, -size.acrossChestLevel),
       FULLNESS.front,
       frontSide,
-      hemFrom(point(0, hem - rise), pathEnd(frontSide), rise > 0),
+      hemFrom(point(0, lower.hem - rise), pathEnd(frontSide), rise > 0),
+      lower,
     ),
     level,
   }
@@ -109,8 +116,9 @@ export const blockAt = (size: KnitTopSize, style: NeckStyle, taken: Taken, depth
 const asLongAs = (length: number, side: Path): Path => {
   const lacks = length - pathLength(side)
   if (Math.abs(lacks) < 1e-6) return side
-  const end = pathEnd(side)
-  return lacks < 0 ? splitPath(side, length)[0] : joinPaths(side, line(end, point(end.x, end.y - lacks)))
+  if (lacks < 0) return splitPath(side, length)[0]
+  const [from, to] = [side.segments[side.segments.length - 1]!.from, pathEnd(side)]
+  return { segments: [...side.segments.slice(0, -1), ...line(from, point(to.x, to.y - lacks)).segments] }
 }
 
 /** A hem that does not dip is level but for so much of its end: a pocket stands in its seam. */

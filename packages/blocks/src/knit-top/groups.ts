@@ -38,6 +38,7 @@ export const finalGroups = {
   bicep: takes("mfBicepGirth"),
   capHeight: takes("mfCapHeight"),
   cuff: takes("mfCuffGirth"),
+  frontChest: takes("mfFrontChestWidth"),
   frontWaist: takes("mfFrontWaistWidth"),
   backWaist: takes("mfBackWaistWidth"),
 } as const

@@ -19,8 +19,10 @@ export const measureBody = (
 ) => {
   const { level } = block
   const sides = [reversePath(front.edge.side.path), reversePath(back.edge.side.path)] as const
-  const rise = level.hem - pathStart(block.front.hem).y
-  const around = (y: number): number => sides.reduce((sum, side) => sum + 2 * sideAt(side, y).x, 0)
+  const levels = [block.front.level, block.back.level] as const
+  const rise = block.front.level.hem - pathStart(block.front.hem).y
+  const wide = (half: 0 | 1, at: "chest" | "waist" | "hip"): number => 2 * sideAt(sides[half], levels[half][at]).x
+  const around = (at: "chest" | "waist" | "hip"): number => wide(0, at) + wide(1, at)
   const { neckPoint, tip } = block.back
   const frontNeck = block.front.neckPoint
   const armhole = armholeLengths(block)
@@ -30,12 +32,13 @@ export const measureBody = (
     gmNeckWidth: 2 * neckPoint.x,
     gmFrontNeckDepth: frontNeck.y - pathStart(block.front.neck).y,
     gmBackNeckDepth: neckPoint.y - pathStart(block.back.neck).y,
-    gmChestGirth: around(level.chest),
-    gmWaistGirth: around(level.waist),
-    gmFrontWaistWidth: 2 * sideAt(sides[0], level.waist).x,
-    gmBackWaistWidth: 2 * sideAt(sides[1], level.waist).x,
+    gmChestGirth: around("chest"),
+    gmFrontChestWidth: wide(0, "chest"),
+    gmWaistGirth: around("waist"),
+    gmFrontWaistWidth: wide(0, "waist"),
+    gmBackWaistWidth: wide(1, "waist"),
     ...(rise < LEAST_RISE ? {} : { gmCentreFrontRise: rise }),
-    gmHipGirth: around(level.hip),
+    gmHipGirth: around("hip"),
     gmHemGirth: 2 * (pathLength(block.front.hem) + pathLength(block.back.hem)),
     gmShoulderWidth: 2 * tip.x,
     gmShoulderLength: distance(neckPoint, tip),

@@ -5,6 +5,7 @@ export const knitMeasurements = [
   "gmFrontNeckDepth",
   "gmBackNeckDepth",
   "gmChestGirth",
+  "gmFrontChestWidth",
   "gmWaistGirth",
   "gmFrontWaistWidth",
   "gmBackWaistWidth",

@@ -12,8 +12,19 @@ import {
 } from "@toile/geometry"
 import { isErr } from "@toile/result"
 import { type NeckStyle, neckCurves } from "../upper-body/neck-curves.js"
-import { FRONT_STEEPER } from "../upper-body/shoulder-slopes.js"
+import { FRONT_STEEPER, patternSlopes, type Slopes } from "../upper-body/shoulder-slopes.js"
 import type { KnitTopSize } from "./size.js"
+
+/** The shoulder seam's end lies so many degrees further forward than is usual: the back has the longer half of the armhole. */
+const FORWARD = 3
+/** Front slopes stand so much steeper than back ones. */
+const STEEPER = FRONT_STEEPER + 2 * FORWARD
+
+/** Slopes of both halves, degrees. */
+export const knitSlopes = (bodySlope: number): Slopes => {
+  const { back, front } = patternSlopes(bodySlope, 0)
+  return { back: back - FORWARD, front: front + FORWARD }
+}
 
 /** One half's neckline and shoulder, the centre line at x = 0. */
 export interface Shoulder {
@@ -43,7 +54,7 @@ export const drawNeckline = (size: KnitTopSize, style: NeckStyle): Neckline => {
 
   // Front: its neck point as high as the front length says, its shoulder as long as the back's
   const frontPoint = point(width, size.frontLength - size.backLength)
-  const frontSlope = slope + FRONT_STEEPER
+  const frontSlope = slope + STEEPER
   const neck = neckCurves(
     { at: backPoint, slope },
     { at: frontPoint, slope: frontSlope, depth: size.frontNeckDepth },
@@ -78,7 +89,7 @@ export const baseNeck = (girth: number, rise: number, backSlope: number): BaseNe
     const { width, depth } = at(s)
     const { back, front } = neckCurves(
       { at: point(width, rise), slope: backSlope },
-      { at: point(width, rise), slope: backSlope + FRONT_STEEPER, depth },
+      { at: point(width, rise), slope: backSlope + STEEPER, depth },
       "crew",
     )
     return pathLength(back) + pathLength(front)

@@ -18,6 +18,8 @@ export interface KnitPerson {
 export interface KnitFrame {
   readonly frame: number
   readonly bustOfFrame: number
+  /** What the bust has beyond the frame; negative: less. */
+  readonly surplus: number
 }
 
 /** Women. */
@@ -32,7 +34,7 @@ export const woman: KnitPerson = {
 /** Men. */
 export const man: KnitPerson = {
   survey: surveyedMan,
-  frame: ({ bust }) => ({ frame: bust, bustOfFrame: bust }),
+  frame: ({ bust }) => ({ frame: bust, bustOfFrame: bust, surplus: 0 }),
   neckRise: 2.2,
   beyondAcromion: 1.75,
   acrossChestLevel: 15,

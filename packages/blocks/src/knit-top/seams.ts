@@ -36,9 +36,21 @@ export type SleevePiece = DraftedPiece<"hem" | "backSeam" | "capBack" | "capFron
 /** A folded strip of rib. */
 export type RibPiece = DraftedPiece<"sewn" | "end" | "inner" | "start">
 
-/** The side seam, from the hem up to the underarm; a notch at the waist. */
-export const sideSeam = (front: WithEdges<"side">, back: WithEdges<"side">, waistAbove: number): Sewn =>
-  sewn("side seam", front.edge.side, back.edge.side, { notches: [notchAt(waistAbove)] })
+/** What a front is longer over a bust is eased in between these, below the armhole; down to the waist at the most. */
+const EASED = { from: 3, to: 15 } as const
+/** Less is no ease that is marked, cm. */
+const LEAST_EASED = 0.1
+
+/** The side seam, from the hem up to the underarm; a notch at the waist, and where a front that is longer is eased in. */
+export const sideSeam = (front: WithEdges<"side">, back: WithEdges<"side">, waistAbove: number): Sewn => {
+  const [a, b] = [lengthOf(front.edge.side), lengthOf(back.edge.side)]
+  const eased = Math.max(0, a - b)
+  const waist = notchAt(waistAbove)
+  // The waist's own notch ends the ease where it lies so near
+  const lower = b - EASED.to > waistAbove + 1.5 ? [notchAt(b - EASED.to)] : []
+  const notches = eased < LEAST_EASED ? [waist] : [waist, ...lower, { a: a - EASED.from, b: b - EASED.from }]
+  return sewn("side seam", front.edge.side, back.edge.side, { ease: [0, eased], notches })
+}
 
 /** The shoulder seam, from its outer end to the neck. */
 export const shoulderSeam = (front: BodyPiece, back: BodyPiece): Sewn =>

@@ -1,4 +1,4 @@
-import { joinPaths, line, type Path, type Point, pathEnd, point, spline, startTangent } from "@toile/geometry"
+import { angleOf, joinPaths, line, type Path, type Point, pathEnd, point, spline, startTangent } from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
 import { atLevel } from "../steps/falling.js"
 import { BELOW_UNDERARM } from "../upper-body/levels.js"
@@ -26,6 +26,8 @@ export const drawSide = (
   quarter: { readonly chest: number; readonly waist: number; readonly hip: number },
   level: Levels,
   lengthId: string,
+  /** Degrees by which it leans out at the chest, over a bust. */
+  out = 0,
 ): Path => {
   if (level.waist - level.hem < HEM_BELOW_WAIST)
     refuse({
@@ -36,7 +38,9 @@ export const drawSide = (
   const chest = point(quarter.chest, level.chest)
   const upright = Math.min(UPRIGHT.length, UPRIGHT.most * (level.waist - level.hem))
   const hip = point(quarter.hip, Math.max(level.hip, level.hem + upright))
-  const shaped = spline([chest, point(quarter.waist, level.waist), hip], { end: -90 })
+  const through = [chest, point(quarter.waist, level.waist), hip]
+  const usual = spline(through, { end: -90 })
+  const shaped = out === 0 ? usual : spline(through, { start: angleOf(startTangent(usual)) + out, end: -90 })
   const down = startTangent(shaped)
   const underarm = point(chest.x + (down.x / down.y) * BELOW_UNDERARM, level.chest + BELOW_UNDERARM)
   return joinPaths(line(underarm, chest), shaped, line(hip, point(quarter.hip, level.hem)))

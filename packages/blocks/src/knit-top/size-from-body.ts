@@ -11,15 +11,16 @@ import { frontBalance, napeToWaist } from "../upper-body/balance.js"
 import { hipDepthOf } from "../upper-body/hips.js"
 import { ACROSS_BACK_LEVEL } from "../upper-body/levels.js"
 import { risen } from "../upper-body/neck.js"
-import { patternSlopes, slopeDrop } from "../upper-body/shoulder-slopes.js"
+import { slopeDrop } from "../upper-body/shoulder-slopes.js"
 import { sleeveLengthOf } from "../upper-body/sleeve-length.js"
 import { HAIR, type Told } from "../upper-body/told.js"
 import { straightWaist } from "../upper-body/waist.js"
-import { acrossOf, leaned, leavingArmholes, shouldersOver } from "../upper-body/widths.js"
-import { type KnitAsk, openingOf, sleeveFit, taperAt } from "./ask.js"
+import { type Across, acrossOf, leaned, leavingArmholes, shouldersOver } from "../upper-body/widths.js"
+import { acrossEase, type KnitAsk, openingOf, sleeveFit, taperAt } from "./ask.js"
 import { cutOverBelly, NO_BELLY } from "./belly.js"
+import { bustAcross, bustDip, cutOverBust, fullBustNote } from "./bust.js"
 import type { KnitBody } from "./groups.js"
-import { baseNeck } from "./neckline.js"
+import { baseNeck, knitSlopes } from "./neckline.js"
 import type { KnitPerson } from "./person.js"
 import { refuseImplausible, type Taken } from "./plausible.js"
 import {
@@ -30,6 +31,7 @@ import {
   NECK_DEPTH_LEAST,
   SHOULDER_LEAST,
   type Sized,
+  UNDER_ARMPIT,
 } from "./size.js"
 import { waistWithin } from "./waist.js"
 
@@ -37,17 +39,24 @@ import { waistWithin } from "./waist.js"
  * The shoulder's end lies at least so far outside the across lines, or the armhole would bulge. From `most` on it takes
  * them with it, and beyond `furthest` the armhole would be hooked: there the shoulder is narrower.
  */
-const TIP_OVER_ACROSS = { least: 0.8, most: { back: 2, chest: 3.2 }, furthest: { back: 3.5, chest: 4.5 } } as const
+const TIP_OVER_ACROSS = { least: 0.4, most: { back: 3, chest: 3.2 }, furthest: { back: 3.5, chest: 4.5 } } as const
 /** Of a negative ease so much comes off the shoulders' width. */
 const DRAWN_IN = 0.2
 /** One armhole takes at least so much of the chest's girth as its width (Müller's B/8 - 1.5 with its ease). */
-const ARMHOLE_SHARE = 0.11
+const ARMHOLE_SHARE = 0.095
+/** A chest that leaves the armholes no room gives way first, down to this share of the back. */
+const CHEST_OF_BACK = 0.87
 /** Neither across line is longer than this share of the chest's girth, or its half of the armhole has no hollow. */
 const ACROSS_MOST = 0.43
 /** About how far the underarm lies below the armpit: what a straight side is judged by before the armhole is drawn. */
 const USUALLY_UNDER_ARMPIT = 3.5
 /** The neckline's front ends at least so far above the waist. */
 const NECK_OVER_WAIST = 8
+
+const chestFirst = ({ back, chest }: Across, room: number): Across => ({
+  back,
+  chest: chest - clamp(0, back + chest - room, Math.max(0, chest - CHEST_OF_BACK * back)),
+})
 
 /**
  * The finished size for a body: widths after the trade's shares of the ease, the neck solved to its base girth and
@@ -64,7 +73,7 @@ export const sizeFromBody = (
   const { survey } = person
   const warnings: Warning[] = []
   const { posture } = shape
-  const { frame, bustOfFrame } = person.frame(body)
+  const { frame, bustOfFrame, surplus } = person.frame(body)
 
   // 1. Lengths from the nape; the front's balance is not told, the cloth takes it up
   const backFromNape = napeToWaist(body, posture)
@@ -73,7 +82,7 @@ export const sizeFromBody = (
 
   // 2. Neck: the base's curves as long as the neck's girth, then opened outwards and downwards
   const rise = risen(person.neckRise, posture)
-  const slope = patternSlopes(shape.shoulderSlope, 0)
+  const slope = knitSlopes(shape.shoulderSlope)
   const base = baseNeck(body.neck, rise, slope.back)
   if (!base)
     return refuse({
@@ -83,24 +92,36 @@ export const sizeFromBody = (
     })
 
   // 3. Across widths: back + 0.20, chest + 0.16 of the ease (shirt-making's shares). Both armholes keep their width
+  //    by the frame, without a bust's surplus
   const chestGirth = body.bust + ask.bustEase
-  const ease = { back: 0.2 * ask.bustEase + ask.backEase, chest: 0.16 * ask.bustEase }
+  const ofFrame = frame + ask.bustEase
   // A knit cut closer than the body draws the shoulders in as well
   const tips = body.shoulder + 2 * ask.beyondAcromion + DRAWN_IN * Math.min(0, ask.bustEase)
   // The shoulders follow the back as the body has it: what a wide chest takes from it narrows neither them nor the chest
-  const wide = shouldersOver(leaned(acrossOf(body, ease), posture), tips, TIP_OVER_ACROSS.least, body.acrossBack)
+  const wide = shouldersOver(
+    leaned(acrossOf(body, acrossEase(ask)), posture),
+    tips,
+    TIP_OVER_ACROSS.least,
+    body.acrossBack,
+    0,
+    Number.POSITIVE_INFINITY,
+  )
   const tipsAsked = wide.value.shoulderWidth
   warnings.push(...wide.notes)
-  const wanted = leavingArmholes(wide.value.across, chestGirth - 2 * ARMHOLE_SHARE * chestGirth)
-  const most = ACROSS_MOST * chestGirth
+  const roomOf = ofFrame - 2 * ARMHOLE_SHARE * ofFrame
+  const wanted = leavingArmholes(chestFirst(wide.value.across, roomOf), roomOf)
+  const most = ACROSS_MOST * ofFrame
   const held = { back: Math.min(wanted.back, most), chest: Math.min(wanted.chest, most) }
   // A dropped shoulder takes the across lines with it, as far as the armhole keeps two fifths of its width
-  const widest = chestGirth / 2 - 2 * ARMHOLE_SHARE * 0.4 * chestGirth
+  const widest = ofFrame / 2 - 2 * ARMHOLE_SHARE * 0.4 * ofFrame
   const followed = (side: "back" | "chest"): number =>
     Math.max(held[side], Math.min(tipsAsked - 2 * TIP_OVER_ACROSS.most[side], widest))
-  const across = { back: followed("back"), chest: followed("chest") }
-  const { furthest } = TIP_OVER_ACROSS
-  const shoulderWidth = Math.min(tipsAsked, across.back + 2 * furthest.back, across.chest + 2 * furthest.chest)
+  const { furthest, least } = TIP_OVER_ACROSS
+  const usual = { back: followed("back"), chest: followed("chest") }
+  const shoulderWidth = Math.min(tipsAsked, usual.back + 2 * furthest.back, usual.chest + 2 * furthest.chest)
+  // A full bust brings the line across the chest out, as far as the shoulders reach
+  const overBust = Math.min(usual.chest + bustAcross(surplus), shoulderWidth - 2 * least)
+  const across = { back: usual.back, chest: Math.max(usual.chest, overBust) }
   if (shoulderWidth < tipsAsked - HAIR)
     warnings.push({
       code: "shoulderNarrowed",
@@ -148,6 +169,7 @@ export const sizeFromBody = (
     deeper: ask.armhole.deeper,
     least: Math.max(ACROSS_BACK_LEVEL, person.acrossChestLevel) + BELOW_ACROSS,
     deepest: backFromNape - seam - ARMHOLE_OVER_WAIST,
+    underArmpit: UNDER_ARMPIT,
   })
 
   // 6. Hip; at the waist the sides run straight from chest to hip, with the lesser ease at the least, or are taken in to the
@@ -174,6 +196,8 @@ export const sizeFromBody = (
           !ask.hipAtHem,
         )
       : NO_BELLY
+  const dip = ask.hipAtHem ? 0 : bustDip(surplus)
+  warnings.push(...fullBustNote(surplus))
   if (belly.frontWaist !== undefined)
     warnings.push(...bellyNote(excess, 2 * belly.frontWaist - waistGirth / 2, taken.waist ?? "mbWaistGirth"))
 
@@ -217,7 +241,8 @@ export const sizeFromBody = (
         acromia: body.shoulder,
       }),
       cuffGirth,
-      belly,
+      belly: dip > 0 ? { ...belly, rise: belly.rise + dip } : belly,
+      bust: cutOverBust(surplus, chestGirth),
       posture,
     },
     warnings,

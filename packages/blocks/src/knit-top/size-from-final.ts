@@ -8,13 +8,14 @@ import { armholeByArm } from "../upper-body/armhole-by-arm.js"
 import { ACROSS_BACK_LEVEL } from "../upper-body/levels.js"
 import { risen } from "../upper-body/neck.js"
 import type { NeckStyle } from "../upper-body/neck-curves.js"
-import { patternSlopes, slopeDrop } from "../upper-body/shoulder-slopes.js"
+import { slopeDrop } from "../upper-body/shoulder-slopes.js"
 import { sleeveLengthOf } from "../upper-body/sleeve-length.js"
 import { acrossOf } from "../upper-body/widths.js"
-import { type KnitAsk, openingOf, sleeveFit } from "./ask.js"
+import { acrossEase, type KnitAsk, openingOf, sleeveFit } from "./ask.js"
 import { type KnitBelly, NO_BELLY } from "./belly.js"
+import { bustOf, cutOverBust } from "./bust.js"
 import type { KnitFinal } from "./groups.js"
-import { baseNeck, drawNeckline, neckGirth } from "./neckline.js"
+import { baseNeck, drawNeckline, knitSlopes, neckGirth } from "./neckline.js"
 import type { KnitPerson } from "./person.js"
 import {
   ARMHOLE_OVER_WAIST,
@@ -26,6 +27,7 @@ import {
   SHOULDER_LEAST,
   SIDE_INTAKE,
   type Sized,
+  UNDER_ARMPIT,
 } from "./size.js"
 
 /**
@@ -47,10 +49,11 @@ export const sizeFromFinal = (
       measurement: "mfChestGirth",
       message: `mfChestGirth: ${final.chest} cm leaves ${bust.toFixed(1)} cm for the bust after ${ask.bustEase} cm of ease; 55 to 250 can be drafted`,
     })
+  const over = final.frontChest === undefined ? cutOverBust(0, final.chest) : bustOf(final.frontChest / 2, final.chest)
   const { posture } = shape
   const seam = ask.neck.backDown
   const rise = risen(person.neckRise, posture)
-  const slope = patternSlopes(shape.shoulderSlope, 0)
+  const slope = knitSlopes(shape.shoulderSlope)
   const napeToWaist = final.backNeckToWaist === undefined ? survey.backLength(bust) : final.backNeckToWaist + seam
   const backNeckToWaist = napeToWaist - seam
   const shoulderOfBody = survey.shoulder(bust)
@@ -71,15 +74,12 @@ export const sizeFromFinal = (
   const frontPoint =
     final.frontLength === undefined
       ? backNeckDepth + BALANCE.follow * survey.balance
-      : final.frontLength - (final.centreFrontRise ?? 0) - final.backLength
+      : final.frontLength - (final.centreFrontRise ?? 0) - over.eased - final.backLength
   const frontNeckDepth =
     final.frontNeckDepth ?? Math.max(NECK_DEPTH_LEAST, base.depth + ask.neck.frontDown - fall(neckX, slope.front))
   const tipFall = fall(shoulderWidth / 2, slope.back)
   const acrossBack = survey.acrossBack(bust)
-  const across = acrossOf(
-    { acrossBack, acrossChest: undefined },
-    { back: 0.2 * ask.bustEase + ask.backEase, chest: 0.16 * ask.bustEase },
-  )
+  const across = acrossOf({ acrossBack, acrossChest: undefined }, acrossEase(ask))
   const widest = Math.min(shoulderWidth - 0.8, 0.39 * final.chest)
   const bicepOfBody = survey.bicep(bust)
   const straight = (final.chest + final.hip) / 2
@@ -93,6 +93,7 @@ export const sizeFromFinal = (
     deeper: ask.armhole.deeper,
     least: Math.max(ACROSS_BACK_LEVEL, person.acrossChestLevel) + BELOW_ACROSS,
     deepest: backNeckToWaist - ARMHOLE_OVER_WAIST,
+    underArmpit: UNDER_ARMPIT,
   })
   const cuffGirth = final.cuff ?? openingOf(ask.sleeve, bicepOfBody, survey.wrist(bicepOfBody))
   const usualWaist = frame - survey.chestOverWaist + (ask.waistEase ?? straight)
@@ -130,6 +131,7 @@ export const sizeFromFinal = (
         acromia: shoulderOfBody,
       }),
     belly: bellyOf(final, waistGirth),
+    bust: over,
     cuffGirth,
     posture,
   }

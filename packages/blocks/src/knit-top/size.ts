@@ -5,6 +5,7 @@ import { type ArmholeAsk, adjustArmhole } from "../upper-body/armhole-ask.js"
 import { type ArmholeByArm, adjustArmholeByArm } from "../upper-body/armhole-by-arm.js"
 import { ACROSS_BACK_LEVEL } from "../upper-body/levels.js"
 import { adjustBelly, type KnitBelly } from "./belly.js"
+import { adjustBust, type KnitBust } from "./bust.js"
 
 /**
  * A finished knit top's dimensions, cm: the one thing that it is drawn from, whether a body or a garment was measured.
@@ -21,7 +22,7 @@ export interface KnitTopSize {
   readonly hipDepth: number
   /** Nape seam to the hem; the rib at the hem is not in it. */
   readonly backLength: number
-  /** Front shoulder at the neckline straight down to the hem's level. */
+  /** Front shoulder at the neckline straight down to the back hem's level; what a bust makes it longer is not in it. */
   readonly frontLength: number
   /** The neckline as it is sewn: across from neck point to neck point, and its depth below them. */
   readonly neckWidth: number
@@ -42,6 +43,7 @@ export interface KnitTopSize {
   /** The finished opening: the sleeve's hem, or the cuff's rib. */
   readonly cuffGirth: number
   readonly belly: KnitBelly
+  readonly bust: KnitBust
   /** Steps from veryErect -2 to veryCurved +2. */
   readonly posture: number
 }
@@ -91,6 +93,7 @@ const adjustCloth = adjustSize<KnitTopSize>({
   sleeveLength: "warp",
   cuffGirth: "weft",
   belly: adjustBelly,
+  bust: adjustBust,
   posture: "kept",
 })
 
@@ -108,6 +111,8 @@ export const LEAST_BELOW_ACROSS = 2.5
 export const ARMHOLE_OVER_WAIST = 6
 /** A side edge takes in no more than this at the waist: a knit gives where the hip below balloons a little. */
 export const SIDE_INTAKE = 4
+/** The underarm lies no nearer to the armpit than this. */
+export const UNDER_ARMPIT = 0
 /** A shoulder seam is at least so wide, measured level. */
 export const SHOULDER_LEAST = 3.2
 /** A neckline's front is at least so deep. */

@@ -43,3 +43,10 @@ export const legFalls: readonly Fall<"gmThighGirth" | "gmBackRise">[] = [
     why: "centre back, drop and forks go to their limits for a long crotch (a note tells it), and a wider fork comes off the rise",
   },
 ]
+
+/** Of a woman's knit top, whose bust's surplus is told by the frame. */
+export const frameFalls: Fall<"gmAcrossChestWidth" | "gmArmholeGirth" | "gmCuffGirth"> = {
+  of: ["gmAcrossChestWidth", "gmArmholeGirth", "gmCuffGirth"],
+  as: ["waist", "bicep", "acrossBack", "underbust", "highBust"],
+  why: "where the high bust is estimated a larger waist, arm or back tells a larger frame, and so less bust beyond it: the line across the chest goes out less for it, and an armhole whose underarm is at the armpit already is that much narrower",
+}

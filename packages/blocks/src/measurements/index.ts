@@ -2,7 +2,7 @@ export { BELLY_IN_FRONT, bellyNote } from "./belly.js"
 export { bodyGirths } from "./body-girths.js"
 export { refuseUnlikelyBottom } from "./bottom-plausible.js"
 export { bustInside } from "./bust-inside.js"
-export { acrossFalls, chestFalls, fallsWithSeat, hemFalls, legFalls } from "./falls.js"
+export { acrossFalls, chestFalls, fallsWithSeat, frameFalls, hemFalls, legFalls } from "./falls.js"
 export {
   ARMHOLES,
   type ArmholeOf,

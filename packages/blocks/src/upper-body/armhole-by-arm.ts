@@ -23,21 +23,23 @@ const GIVES = 2
 /** It lies between these below the body's own armpit, cm. */
 const UNDER_ARMPIT = { least: 1.5, most: 8 } as const
 
-/** `armpit`: the body's depth below the nape; `least`: no armhole is shallower. */
+/** `armpit`: the body's depth below the nape; `least`: no armhole is shallower; `underArmpit`: nor nearer to the armpit. */
 export const armholeByArm = ({
   round,
   armpit,
   deeper,
   least,
   deepest,
+  underArmpit = UNDER_ARMPIT.least,
 }: {
   readonly round: number
   readonly armpit: number
   readonly deeper: number
   readonly least: number
   readonly deepest: number
+  readonly underArmpit?: number
 }): ArmholeByArm => {
-  const shallowest = clamp(least, armpit + UNDER_ARMPIT.least, deepest)
+  const shallowest = clamp(least, armpit + underArmpit, deepest)
   return {
     round,
     least: shallowest,

@@ -15,6 +15,7 @@ const BEYOND_WRIST = 2
 export const hoodieAsk = (option: HoodieOptions, person: KnitPerson): KnitAsk => ({
   bustEase: option.bustEase,
   hipEase: option.hipEase,
+  back: [4, 4],
   backEase: option.backEase,
   beyondAcromion: person.beyondAcromion + option.shoulderExtension,
   armhole: { over: overScye(ARMHOLES.hoodie, option.fit), deeper: option.armholeDrop - USUAL_DROP },

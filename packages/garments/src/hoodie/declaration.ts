@@ -8,7 +8,15 @@ import {
   knitSeams,
   knitYields,
 } from "@toile/blocks/knit-top"
-import { ARMHOLES, BELLY_IN_FRONT, FIT_EASES, fallsWithSeat, figureAsks, group } from "@toile/blocks/measurements"
+import {
+  ARMHOLES,
+  BELLY_IN_FRONT,
+  FIT_EASES,
+  fallsWithSeat,
+  figureAsks,
+  frameFalls,
+  group,
+} from "@toile/blocks/measurements"
 import { INLAY } from "@toile/blocks/steps"
 import { hipsBelow } from "@toile/blocks/upper-body"
 import { choice, declare, range, type Sheet, takes } from "@toile/pattern-model"
@@ -67,7 +75,10 @@ const hoodieFor = (who: {
       ...knitYields,
       hipDepth: { to: "backLength", where: ({ final, option }) => hipsBelow(final, option.ribHeight) },
     },
-    falls: [fallsWithSeat("gmHipGirth", "gmWaistGirth", "gmHemGirth")],
+    falls: [
+      fallsWithSeat("gmHipGirth", "gmWaistGirth", "gmHemGirth"),
+      ...(who.gender === "female" ? [frameFalls] : []),
+    ],
     figure: figureAsks({
       gender: who.gender,
       armhole: ARMHOLES.hoodie,

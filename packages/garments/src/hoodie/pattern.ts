@@ -158,7 +158,7 @@ const draft = (
     measurements,
     openings: [...(neck ? [neck] : []), ...worn],
     readings: {
-      ...readBody(front, back, block.level),
+      ...readBody(front, back, block),
       gmHemGirth: alongEdges(1, waistRib.edge.sewn),
       gmNeckGirth: alongEdges(2, ...halfNeck),
       gmBicepGirth: readBicep(sleeve),
@@ -212,7 +212,7 @@ interface Body {
 
 /** The sleeve set into an armhole. */
 const drawSetIn = ({ block, size, ask, seam, finish, bicepId }: Body) => {
-  const front = piece("front", halfBody(block.front, block.level, NAMES.front, seam, finish.front))
+  const front = piece("front", halfBody(block.front, block.front.level, NAMES.front, seam, finish.front))
   const back = piece("back", halfBody(block.back, block.level, NAMES.back, seam, finish.back))
   const { cap } = drawKnitCap(block, size, ask, bicepId)
   const { sleeve, lacking } = drawSleeve(cap, size, ask, seam)
@@ -235,7 +235,7 @@ const drawRaglan = ({ block, size, ask, seam, finish, bicepId, lengthId }: Body)
   const { level } = block
   const frontEdges = raglanEdges(cuts.front, seam)
   const backEdges = raglanEdges(cuts.back, seam)
-  const front = piece("front", bodyUpTo(frontEdges, block.front, level, NAMES.front, seam, finish.front))
+  const front = piece("front", bodyUpTo(frontEdges, block.front, block.front.level, NAMES.front, seam, finish.front))
   const back = piece("back", bodyUpTo(backEdges, block.back, level, NAMES.back, seam, finish.back))
   const { sleeve, cap, sleeveLength } = drawRaglanSleeve({ block, size, ask, bicepId, lengthId }, cuts, seam)
   return {

@@ -19,7 +19,8 @@ interface Shape {
   readonly height: number
 }
 
-const shapeOn = ({ front, level }: Block): Shape => {
+const shapeOn = ({ front }: Block): Shape => {
+  const { level } = front
   const bottom = Math.min(
     BOTTOM,
     sideAt(front.side, level.hem).x - FROM_SIDE,
@@ -66,6 +67,6 @@ export const pocketPlacement = (block: Block): InnerLine[] => {
     openingOf(shape),
     line(point(shape.top, shape.height), point(0, shape.height)),
   )
-  const up = translation(point(0, block.level.hem))
+  const up = translation(point(0, block.front.level.hem))
   return [{ name: "pocket", kind: "placement", drilled: true, path: transformPath(placed, up) }]
 }

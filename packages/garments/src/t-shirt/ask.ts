@@ -28,6 +28,7 @@ export const tShirtAsk = (option: TShirtOptions, gender: TShirtDeclaration["gend
   return {
     bustEase: option.bustEase,
     hipEase: option.hipEase,
+    back: [1, 2],
     backEase: option.backEase,
     waistEase: option.waistEase,
     beyondAcromion: person.beyondAcromion + option.shoulderExtension,

@@ -11,7 +11,15 @@ import {
   knitYields,
   openingOf,
 } from "@toile/blocks/knit-top"
-import { ARMHOLES, BELLY_IN_FRONT, FIT_EASES, fallsWithSeat, figureAsks, hipLevel } from "@toile/blocks/measurements"
+import {
+  ARMHOLES,
+  BELLY_IN_FRONT,
+  FIT_EASES,
+  fallsWithSeat,
+  figureAsks,
+  frameFalls,
+  hipLevel,
+} from "@toile/blocks/measurements"
 import { INLAY } from "@toile/blocks/steps"
 import { choice, declare, range, type Sheet, when } from "@toile/pattern-model"
 import { KNIT } from "../sewing.js"
@@ -65,7 +73,10 @@ const tShirtFor = (who: {
     measuredWhereDrawn: knitWhereDrawn,
     toile: { inlays: { side: INLAY.side, hem: INLAY.hem, sleeveHem: INLAY.hem } },
     yields: knitYields,
-    falls: [fallsWithSeat("gmHipGirth", "gmWaistGirth", "gmHemGirth")],
+    falls: [
+      fallsWithSeat("gmHipGirth", "gmWaistGirth", "gmHemGirth"),
+      ...(who.gender === "female" ? [frameFalls] : []),
+    ],
     figure: figureAsks({
       gender: who.gender,
       armhole: who.gender === "male" ? ARMHOLES.mensTShirt : ARMHOLES.womensTShirt,

@@ -1,6 +1,7 @@
 import { ARMHOLES, bodyScye, FIT_EASES } from "@toile/blocks/measurements"
+import { figureReadings } from "@toile/draft-checks"
 import type { AnyPattern } from "@toile/pattern-model"
-import { checkSentBack, draftOf, gm } from "@toile/pattern-testing"
+import { checkSentBack, draftOf, edgeOf, gm } from "@toile/pattern-testing"
 import { describe, expect, test } from "vitest"
 import { readOrder } from "../../test/orders.js"
 import { mensHoodie, womensHoodie } from "../hoodie/index.js"
@@ -113,4 +114,76 @@ describe.each(garments.slice(0, 2))("%s' waist", (slug, pattern: AnyPattern) => 
     }
     expect(girths.some((girth, i) => Math.abs(girth - waists[i]! - 10) < 1e-3)).toBe(true)
   })
+})
+
+describe.each([garments[0], garments[2]])("%s over a fuller bust", (slug, pattern: AnyPattern) => {
+  const { selectedMeasurementIds: _, ...base } = readOrder(`${slug}-average`)
+  const orderOf = (more: Record<string, number>) => ({ ...base, measurements: { ...base.measurements, ...more } })
+  const busts = Array.from({ length: 25 }, (_, i) => 88 + i)
+
+  test.each([
+    ["estimated", {}],
+    ["measured", { mbHighBustGirth: 92 }],
+  ])("the high bust %s: armhole and sleeve follow the frame; back, shoulders and neck stay", (_, more) => {
+    const sweep = busts.map((mbBustGirth) => draftOf(pattern, orderOf({ mbBustGirth, ...more })))
+    const [first, last] = [sweep[0]!, sweep.at(-1)!]
+    const grown = (id: string): number => gm(last, id) - gm(first, id)
+    expect(grown("gmChestGirth")).toBeCloseTo(24, 2)
+    expect(grown("gmArmholeGirth") / 24).toBeLessThan(0.15)
+    expect(grown("gmBicepGirth") / 24).toBeLessThan(0.05)
+    for (const id of ["gmAcrossBackWidth", "gmShoulderWidth", "gmNeckGirth", "gmBackLength"])
+      expect([id, Math.abs(grown(id)) < 0.01]).toEqual([id, true])
+    for (const [i, draft] of sweep.slice(1).entries())
+      for (const id of ["gmArmholeGirth", "gmFrontChestWidth", "gmFrontLength", "gmAcrossChestWidth"]) {
+        const by = gm(draft, id) - gm(sweep[i]!, id)
+        expect([busts[i + 1], id, by > -0.01 && by < 0.75]).toEqual([busts[i + 1], id, true])
+      }
+  })
+
+  test("the front has 0.35 of the surplus and the back 0.15, a half; 0.30 a cm in length, the first 1.5 eased into the side", () => {
+    const at = (surplus: number) => draftOf(pattern, orderOf({ mbBustGirth: 94 + surplus, mbHighBustGirth: 92 }))
+    const [none, some, full] = [at(0), at(4), at(11)]
+    const front = (draft: typeof none): number => gm(draft, "gmFrontChestWidth") / 2
+    const back = (draft: typeof none): number => (gm(draft, "gmChestGirth") - gm(draft, "gmFrontChestWidth")) / 2
+    expect((front(full) - front(none)) / 11).toBeCloseTo(0.35, 3)
+    expect((back(full) - back(none)) / 11).toBeCloseTo(0.15, 3)
+    const eased = (draft: typeof none): number =>
+      edgeOf(draft, "front", "side").length - edgeOf(draft, "back", "side").length
+    expect([none, some, full].map(eased)).toEqual([0, 1.2, 1.5].map((cm) => expect.closeTo(cm, 3)))
+    // A rib at the hem does not dip
+    const dips = slug === "womens-t-shirt"
+    expect(gm(some, "gmFrontLength") - gm(none, "gmFrontLength")).toBeCloseTo(1.2, 2)
+    expect(gm(full, "gmFrontLength") - gm(none, "gmFrontLength")).toBeCloseTo(dips ? 3.3 : 1.5, 2)
+    expect([none, some, full].map(({ warnings }) => warnings.some(({ code }) => code === "bustEased"))).toEqual([
+      false,
+      false,
+      true,
+    ])
+  })
+
+  test("its finished measurements give it again", () => {
+    for (const surplus of [-4, -1, 2, 5, 9, 16]) {
+      const order = orderOf({ mbBustGirth: 94 + surplus, mbHighBustGirth: 92 })
+      expect([surplus, checkSentBack(pattern, order, draftOf(pattern, order))]).toEqual([surplus, []])
+    }
+  })
+})
+
+test.each(garments)("%s: the back has its ease, and the front the lesser half of the armhole", (slug, pattern) => {
+  const base = readOrder(`${slug}-average`)
+  const { mbAcrossBackWidth } = base.measurements
+  const [least, most] = slug.endsWith("t-shirt") ? [1, 2] : [4, 4]
+  for (let i = -6; i <= 4; i++) {
+    const back = mbAcrossBackWidth! + i / 2
+    const { mbAcrossChestWidth: _, ...measurements } = base.measurements
+    const draft = draftOf(pattern, {
+      ...base,
+      selectedMeasurementIds: undefined,
+      measurements: { ...measurements, mbAcrossBackWidth: back },
+    })
+    const ease = gm(draft, "gmAcrossBackWidth") - back
+    expect([i, ease, ease > least - 0.01 && ease < most + 0.41]).toEqual([i, ease, true])
+    const share = figureReadings(draft).find(({ rule }) => rule === "armholeFrontShare")!.came
+    expect([i, share > 0.465 && share < 0.515]).toEqual([i, true])
+  }
 })

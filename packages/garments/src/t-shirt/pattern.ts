@@ -63,7 +63,9 @@ const draft = (sheet: TShirtSheet, person: KnitPerson, { ask, size, warnings }: 
   const block = drawBlock(size, option.neckline, taken, ask.sleeve)
   const front = piece(
     "front",
-    halfBody(block.front, block.level, { en: "Front", fr: "Devant" }, seam, { pointedNeck: option.neckline === "vee" }),
+    halfBody(block.front, block.front.level, { en: "Front", fr: "Devant" }, seam, {
+      pointedNeck: option.neckline === "vee",
+    }),
   )
   const back = piece("back", halfBody(block.back, block.level, { en: "Back", fr: "Dos" }, seam))
   const { cap } = drawKnitCap(block, size, ask.sleeve, taken.bicep ?? "mfBicepGirth")
@@ -119,7 +121,7 @@ const draft = (sheet: TShirtSheet, person: KnitPerson, { ask, size, warnings }: 
     ],
     measurements,
     openings: [...(neck ? [neck] : []), ...worn],
-    readings: Object.assign(readBody(front, back, block.level), {
+    readings: Object.assign(readBody(front, back, block), {
       gmNeckGirth: alongEdges(2, front.edge.neck, back.edge.neck),
       gmArmholeGirth: alongEdges(1, front.edge.armhole, back.edge.armhole),
       gmBicepGirth: readBicep(sleeve),
