@@ -12,6 +12,8 @@ export interface Levels {
   readonly hem: number
 }
 
+/** Under the arm it leans in by no more degrees than this, or the underarm would be a point. */
+const MOST_IN = 9
 /** A hem lies at least so far below the waist. */
 const HEM_BELOW_WAIST = 4
 /** Above the hem the side runs upright for so much, where the waist leaves room, so that the turned hem lies on it. */
@@ -40,7 +42,9 @@ export const drawSide = (
   const hip = point(quarter.hip, Math.max(level.hip, level.hem + upright))
   const through = [chest, point(quarter.waist, level.waist), hip]
   const usual = spline(through, { end: -90 })
-  const shaped = out === 0 ? usual : spline(through, { start: angleOf(startTangent(usual)) + out, end: -90 })
+  const angle = angleOf(startTangent(usual))
+  const start = Math.max(angle, -90 - MOST_IN) + out
+  const shaped = start === angle ? usual : spline(through, { start, end: -90 })
   const down = startTangent(shaped)
   const underarm = point(chest.x + (down.x / down.y) * BELOW_UNDERARM, level.chest + BELOW_UNDERARM)
   return joinPaths(line(underarm, chest), shaped, line(hip, point(quarter.hip, level.hem)))
