@@ -44,7 +44,7 @@ const checkSewn = (draft: Draft, flat: FlatPiece): Violation[] => {
 
 /**
  * The draft with its walk table, and the notes of what it tells of its wearer's figure, where every check holds; all that is
- * wrong with it where one does not. (`figureRefusal` says of what is sound whether it misses the figure by far.)
+ * wrong with it where one does not. (`figureRefusal` says of what is sound whether nobody could wear it.)
  *
  * @param room whoever judges many drafts makes one and hands it to each
  */

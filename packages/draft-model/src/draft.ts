@@ -74,7 +74,7 @@ export interface FigureAsks {
   readonly waist?: WaistAsked
   /** A cloth that does not stretch: what legs have over the body at the least. */
   readonly legs?: { readonly thigh: number; readonly knee: number }
-  /** The rules of figures that are told as notes, and refuse far beyond; the others are read only. Absent: none. */
+  /** The rules of figures that are told as notes, and refuse what nobody could wear; the others are read only. Absent: none. */
   readonly tells?: readonly string[]
 }
 

@@ -19,17 +19,20 @@ const told = (draft: Draft): readonly FigureReading[] => {
 export const figureNotes = (draft: Draft): readonly Warning[] =>
   told(draft).flatMap((reading) => figureNote(reading) ?? [])
 
-/** Why nothing is to be cut: a rule of figures that the draft's pattern tells, and that it misses by far. */
+/** What cannot be worn whatever was ordered. The others follow from options too, which are told of and not refused. */
+const REFUSED: readonly string[] = ["armholeRoom", "thighEase", "kneeEase"]
+
+/** Why nothing is to be cut: a rule of figures that the draft's pattern tells, and that it misses by so far that nobody could wear it. */
 export const figureRefusal = (
   draft: Draft,
 ): { readonly code: string; readonly measurement: string; readonly message: string } | undefined => {
-  const reading = told(draft).find((one) => isFarOff(one) === "refused")
+  const reading = told(draft).find((one) => REFUSED.includes(one.rule) && isFarOff(one) === "refused")
   const note = reading && figureNote(reading)
   return (
     note && {
       code: note.code,
       measurement: reading.measurement,
-      message: `${note.message}; so far off nothing is drafted`,
+      message: `${note.message}; so narrow nobody could wear it`,
     }
   )
 }

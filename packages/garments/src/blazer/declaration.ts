@@ -31,6 +31,8 @@ const TOILE = {
   without: ["facing", "backFacing", "upperCollar", "flap", "pocketJet", "pocketFacing", "patchPocket"],
   inlays: { centreBack: INLAY.centre, hem: INLAY.hem, sleeveHem: INLAY.hem },
 } as const
+/** A chest that is wide for its back has the armhole longer than asked, on one man in eight: of a man's that is read only. */
+const TELLS = ["armholeRoom", "armholeFrontShare", "acrossBackEase", "bicepEase"] as const
 const BODY_SHAPES = ["posture", "shoulderSlope"] as const
 
 /** What a woman's and a man's blazer are asked alike; ranges and defaults are those of made-to-measure workrooms. */
@@ -79,7 +81,12 @@ export const womensDeclaration = declare({
   titles: jacketTitles,
   yields: jacketYields,
   falls: [fallsWithSeat("gmHipGirth", "gmHemGirth"), hemFalls, chestFalls, acrossFalls],
-  figure: figureAsks({ gender: "female", armhole: ARMHOLES.blazer, acrossBack: [2, 3] }),
+  figure: figureAsks({
+    gender: "female",
+    armhole: ARMHOLES.blazer,
+    acrossBack: [2, 3],
+    tells: ["armholeOverScye", ...TELLS],
+  }),
   levels: { ...jacketLevels, ...bustLevels },
   levers: { gmBustGirth: "bustEase", ...jacketLevers },
 })
@@ -115,7 +122,7 @@ export const mensDeclaration = declare({
   titles: { ...jacketTitles, breastPocket: { title: { en: "Breast pocket", fr: "Poche poitrine" } } },
   yields: jacketYields,
   falls: [fallsWithSeat("gmHipGirth", "gmHemGirth"), hemFalls],
-  figure: figureAsks({ gender: "male", armhole: ARMHOLES.blazer, acrossBack: [2, 3] }),
+  figure: figureAsks({ gender: "male", armhole: ARMHOLES.blazer, acrossBack: [2, 3], tells: TELLS }),
   levels: { ...jacketLevels, gmChestGirth: { over: "bust", ease: "bustEase" } },
   levers: { gmChestGirth: "bustEase", ...jacketLevers },
 })

@@ -41,6 +41,7 @@ const TOILE = {
   ],
   inlays: { centreBack: INLAY.centre, hem: INLAY.hem, sleeveHem: INLAY.hem },
 } as const
+const TELLS = ["armholeOverScye", "armholeRoom", "armholeFrontShare", "acrossBackEase", "bicepEase"] as const
 const BODY_SHAPES = ["posture", "shoulderSlope"] as const
 
 /** Coatings are thick: wider seams and a deeper hem than a jacket's. */
@@ -125,7 +126,7 @@ export const womensDeclaration = declare({
   titles,
   yields: jacketYields,
   falls: [fallsWithSeat("gmHipGirth", "gmHemGirth"), hemFalls, chestFalls],
-  figure: figureAsks({ gender: "female", armhole: ARMHOLES.coat, acrossBack: [4, 4] }),
+  figure: figureAsks({ gender: "female", armhole: ARMHOLES.coat, acrossBack: [4, 4], tells: TELLS }),
   levels: { ...jacketLevels, ...bustLevels, gmWaistGirth: waist },
   levers: { gmBustGirth: "bustEase", ...jacketLevers },
   // As much wider round the bust as the usual ease of both has it
@@ -151,7 +152,7 @@ export const mensDeclaration = declare({
   titles,
   yields: jacketYields,
   falls: [fallsWithSeat("gmHipGirth", "gmHemGirth"), hemFalls],
-  figure: figureAsks({ gender: "male", armhole: ARMHOLES.coat, acrossBack: [4, 4] }),
+  figure: figureAsks({ gender: "male", armhole: ARMHOLES.coat, acrossBack: [4, 4], tells: TELLS }),
   levels: { ...jacketLevels, gmChestGirth: { over: "bust", ease: "bustEase" }, gmWaistGirth: waist },
   levers: { gmChestGirth: "bustEase", ...jacketLevers },
   parents: { "mens-blazer": { gmChestGirth: offsetFrom("gmChestGirth", 6.5), ...overJacket } },

@@ -72,6 +72,7 @@ export const declaration = declare({
     gender: "male",
     armhole: ARMHOLES.shirt,
     acrossBack: [2, 3],
+    tells: ["waistFront", "armholeOverScye", "armholeRoom", "armholeFrontShare", "acrossBackEase", "bicepEase"],
     waist: { beside: "bust", inFront: BELLY_IN_FRONT.shirt, usual: 0 },
   }),
   levels: shirtLevels,
