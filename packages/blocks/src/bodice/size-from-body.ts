@@ -49,6 +49,8 @@ export interface BodiceAsk {
   readonly overhang?: number
   /** The armhole's depth below the armpit. */
   readonly armholeDrop: number
+  /** That is where it usually lies: its depth is found for its length, and nothing is told of it here. */
+  readonly byArm?: boolean
   /** A front without a bust dart is no longer than the back. */
   readonly dartless?: boolean
   readonly posture: number
@@ -61,6 +63,8 @@ export interface BodiceAsk {
 /** A finished bodice's dimensions, and what was told on the way. */
 export interface SizedBodice {
   readonly size: BodiceSize
+  /** The body's own armhole's depth below the nape, cm. */
+  readonly armpit: number
   readonly warnings: readonly Warning[]
 }
 
@@ -99,14 +103,10 @@ export const bodiceFromBody = (body: BodiceBody, ask: BodiceAsk): SizedBodice =>
   const frontLength = frontOver({ back: backNeckToWaist, rise, balance: balance.value, posture })
 
   // 4. Armhole: the frame's own depth, deeper by the garment's drop; the shoulder's slope takes it along
-  const depth = armholeDepthOf({
-    asked:
-      (body.armholeDepth ?? woman.armholeDepth(bust.bustOfFrame, backNeckToWaist)) +
-      ask.armholeDrop +
-      slopeDrop(ask.shoulderSlope, shoulderWidth / 2 - halfNeck),
-    backNeckToWaist,
-    id: "mbBackNeckToWaist",
-  })
+  const armpit =
+    (body.armholeDepth ?? woman.armholeDepth(bust.bustOfFrame, backNeckToWaist)) +
+    slopeDrop(ask.shoulderSlope, shoulderWidth / 2 - halfNeck)
+  const depth = armholeDepthOf({ asked: armpit + ask.armholeDrop, backNeckToWaist, id: "mbBackNeckToWaist" })
   const armholeDepth = depth.value
 
   // 5. Bust point and dart, between armhole and waist
@@ -141,7 +141,14 @@ export const bodiceFromBody = (body: BodiceBody, ask: BodiceAsk): SizedBodice =>
       posture,
       shoulderSlope: ask.shoulderSlope,
     },
+    armpit,
     // Without a dart nothing is drawn to the bust point
-    warnings: [...wide.notes, ...balance.notes, ...depth.notes, ...(ask.dartless ? [] : tape.notes), ...dart.notes],
+    warnings: [
+      ...wide.notes,
+      ...balance.notes,
+      ...(ask.byArm ? [] : depth.notes),
+      ...(ask.dartless ? [] : tape.notes),
+      ...dart.notes,
+    ],
   }
 }

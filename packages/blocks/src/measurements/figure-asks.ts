@@ -55,6 +55,15 @@ const frameOf = (bust: number, { acrossBack = woman.acrossBack(bust), ...body }:
 export const overScye = ({ over }: ArmholeOf, fit: string | number | undefined): number =>
   over[fit === "slim" || fit === "relaxed" ? fit : "regular"]
 
+/** The same by a garment's options: with a sleeve a bodice's has some more. */
+export const armholeOver = (
+  armhole: ArmholeOf,
+  {
+    fit,
+    sleeve = "none",
+  }: { readonly fit?: string | number | undefined; readonly sleeve?: string | number | undefined },
+): number => overScye(armhole, fit) + (armhole.over === ARMHOLES.bodice.over && sleeve !== "none" ? FOR_A_SLEEVE : 0)
+
 /** The rules of figures, by the names of their readings (draft-checks). */
 export type FigureRuleName =
   | "waistFront"
@@ -102,18 +111,13 @@ const acrossAsked = (
   return [rounded(least + more), rounded(most + more)]
 }
 
-const armholeAsked = (
-  gender: Gender,
-  asked: ArmholeOf,
-  { body, option: { fit, sleeve = "none", armholeDrop = 0 } }: FigureSheet,
-): ArmholeAsked | undefined => {
+const armholeAsked = (gender: Gender, asked: ArmholeOf, { body, option }: FigureSheet): ArmholeAsked | undefined => {
   const { bust, bicep } = body
   if (bust === undefined || bicep === undefined) return undefined
   const scye = rounded(bodyScye(gender, gender === "male" ? bust : frameOf(bust, body), bicep))
-  const more = asked.over === ARMHOLES.bodice.over && sleeve !== "none" ? FOR_A_SLEEVE : 0
   return {
     scye,
-    over: rounded(overScye(asked, fit) + more + LONGER_LOWER * Number(armholeDrop)),
+    over: rounded(armholeOver(asked, option) + LONGER_LOWER * Number(option.armholeDrop ?? 0)),
     inFront: asked.inFront,
     ...(asked.woven ? { woven: asked.woven } : {}),
   }

@@ -6,6 +6,7 @@ export { acrossFalls, chestFalls, fallsWithSeat, frameFalls, hemFalls, legFalls 
 export {
   ARMHOLES,
   type ArmholeOf,
+  armholeOver,
   type ByFit,
   bodyScye,
   type FigureOf,

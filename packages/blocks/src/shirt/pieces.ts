@@ -6,10 +6,10 @@ import { drawPlacketBand, drawPlacketInterfacing, placketShape } from "../closur
 import { buttonPitch, buttonPlaces, buttonPlacesAtBust } from "../closures/shirt-buttons.js"
 import { drawShirtCollar } from "../collars/shirt-collar.js"
 import { drawPocket as drawChestPocket, MENS_POCKET } from "../pockets/chest-pocket.js"
-import { drawSleeveCap, type SleeveCapAsk, sleevesOver } from "../sleeves/set-in-cap.js"
+import { blockByArm } from "../sleeves/block-by-arm.js"
+import { drawSleeveCap, type SleeveCapAsk } from "../sleeves/set-in-cap.js"
 import { drawShirtSleeve, type ShirtSleeveAsk, shirtCapAsk } from "../sleeves/shirt-sleeve.js"
 import { fade } from "../steps/fade.js"
-import { armholeForSleeve, depthOfArmhole } from "../upper-body/armhole-by-arm.js"
 import { BELOW_UNDERARM } from "../upper-body/levels.js"
 import type { ShirtOptions, ShirtSheet } from "./ask.js"
 import { drawBack } from "./back.js"
@@ -138,18 +138,20 @@ const blockFor = (
   capAsk: (block: Block) => SleeveCapAsk,
 ): Block => {
   const blockAt = (depth: number): Block => drawBlock(size, option, neckline, depth, drivers)
-  const girthAt = (depth: number): number => roundOf(armholeLengths(blockAt(depth)))
   if ("round" in size.armhole) {
     const { armhole, sleeve } = size
-    const usual = blockAt(depthOfArmhole(armhole, armhole.round, girthAt))
-    if (!("within" in sleeve)) return usual
-    // Where no usual cap over this armhole has the sleeve that was asked for, the armhole gives way a little
-    const ask = capAsk(usual)
-    const came = roundOf(ask.armhole)
-    const round = armholeForSleeve(came, sleeve.girth, (length) => sleevesOver(scaledTo(ask, length), sleeve))
-    return round === came ? usual : blockAt(depthOfArmhole({ ...armhole, deeper: 0 }, round, girthAt))
+    return blockByArm({
+      armhole,
+      blockAt,
+      armholeOf: armholeLengths,
+      sleeve: "within" in sleeve ? { fit: sleeve, capAsk } : undefined,
+    })
   }
   const { girth } = size.armhole
+  const girthAt = (depth: number): number => {
+    const { front, back } = armholeLengths(blockAt(depth))
+    return front + back
+  }
   const depth = solve((d) => girthAt(d) - girth, LEAST_ARMHOLE_DEPTH, size.backNeckToWaist - LEAST_OVER_WAIST, 1e-7)
   if (isErr(depth))
     return refuse({
@@ -158,12 +160,4 @@ const blockFor = (
       message: `mfArmholeGirth: ${girth.toFixed(1)} cm; with this shoulder and waist from ${(depth.error.atLow + girth).toFixed(1)} to ${(depth.error.atHigh + girth).toFixed(1)} cm can be drafted`,
     })
   return blockAt(depth.value)
-}
-
-const roundOf = ({ front, back }: SleeveCapAsk["armhole"]): number => front + back
-
-/** The cap over an armhole of another length, whose halves keep their shares. */
-const scaledTo = (ask: SleeveCapAsk, round: number): SleeveCapAsk => {
-  const by = round / roundOf(ask.armhole)
-  return { ...ask, armhole: { front: by * ask.armhole.front, back: by * ask.armhole.back } }
 }

@@ -12,7 +12,7 @@ export {
   type GirthWithin,
   type SleeveFit,
 } from "./fit.js"
-export { bicepEaseNote, capLoweredNote, deepenedNote, hemNote } from "./fitting-notes.js"
+export { bicepEaseNote, capLoweredNote, deepenedNote, hemNote, sleeveEaseNote } from "./fitting-notes.js"
 export { armOpening, cuffOpening, HAND } from "./openings.js"
 export { drawPlainSleeve, PLAIN_LEAN } from "./plain-sleeve.js"
 export { readBicep, readShirtSleeve } from "./readings.js"

@@ -1,4 +1,5 @@
 export { bellyIn, bellyOf, finishedBelly, type TorsoBelly, torsoBellyNotes } from "./belly.js"
+export { byItsArm, torsoArmhole, usualTorsoArmhole } from "./by-arm.js"
 export {
   finishedSleeve,
   finishedTorso,

@@ -1,4 +1,4 @@
-import { BUST_BELOW_ARMHOLE } from "../bodice/size.js"
+import { withArmholeAt } from "./by-arm.js"
 import type { TorsoSize } from "./size.js"
 import type { Torso } from "./torso.js"
 
@@ -22,8 +22,5 @@ export const roomyTorso = (
   const armholeDepth = Math.max(size.armholeDepth, Math.min(size.armholeDepth + lacking / WIDER_A_CM, lowest))
   const deepened = armholeDepth - size.armholeDepth
   if (deepened === 0) return { torso, deepened }
-  // The bust point stays below the armhole
-  const highest = size.frontLength - (size.backNeckToWaist - armholeDepth - BUST_BELOW_ARMHOLE)
-  const sideNeckToBustPoint = Math.max(size.sideNeckToBustPoint, highest)
-  return { torso: draw({ ...size, armholeDepth, sideNeckToBustPoint }), deepened }
+  return { torso: draw(withArmholeAt(size, armholeDepth)), deepened }
 }

@@ -8,14 +8,19 @@ import type { Torso } from "./torso.js"
 /** Two marks of one seam nearer to each other than this are one. */
 const APART = 3
 
-/** On the side seam, from the hem up: waist and hip, and where the bust dart closes. */
-export const sideNotches = ({ back, level }: Torso, dart: number | undefined): SeamNotch[] => {
+/** No notch stands nearer to a corner, which marks itself. */
+const OFF_CORNER = 1.2
+
+/** On the side seam, from the hem up: waist and hip, and where the bust dart closes; one that is a corner there marks itself. */
+export const sideNotches = ({ back, level }: Torso, dart: number | undefined, corner?: number): SeamNotch[] => {
   const whole = pathLength(back.side)
   const from = (y: number): number | undefined => {
     const hit = atLevel(back.side, y)
     return hit && whole - hit.along > APART ? whole - hit.along : undefined
   }
-  const marks = [from(level.hip), from(level.waist)].filter((at) => at !== undefined)
+  const marks = [from(level.hip), from(level.waist)]
+    .filter((at) => at !== undefined)
+    .filter((at) => corner === undefined || Math.abs(at - corner) > OFF_CORNER)
   const clear = dart === undefined ? marks : marks.filter((at) => Math.abs(at - dart) > APART)
   return [...clear, ...(dart === undefined ? [] : [dart])].map((at) => notchAt(at))
 }

@@ -1,5 +1,6 @@
 import { adjustSize } from "@toile/pattern-model"
 import { type BodiceSize, bodiceWays } from "../bodice/size.js"
+import { type ArmholeByArm, adjustArmholeByArm } from "../upper-body/armhole-by-arm.js"
 import { adjustTorsoBelly, type TorsoBelly } from "./belly.js"
 
 /** A woman's top or dress that goes on below the waist without a seam, finished, cm. */
@@ -10,6 +11,8 @@ export interface TorsoSize extends BodiceSize {
   readonly hemGirth: number
   /** From the nape's level down to the hem. */
   readonly backLength: number
+  /** Where its depth is found for its length; else it is `armholeDepth`. */
+  readonly armhole?: ArmholeByArm | undefined
   /** Where there is one; else front and back have the same side seam. */
   readonly belly?: TorsoBelly | undefined
 }
@@ -29,5 +32,6 @@ export const adjustTorso = adjustSize<TorsoSize>({
   hemGirth: "weft",
   hipDepth: "warp",
   backLength: "warp",
+  armhole: (armhole, by) => armhole && adjustArmholeByArm(armhole, by),
   belly: adjustTorsoBelly,
 })

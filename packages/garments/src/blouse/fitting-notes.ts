@@ -1,5 +1,5 @@
 import { bustFrameOf } from "@toile/blocks/bodice"
-import { bicepEaseNote, capLoweredNote, deepenedNote, hemNote } from "@toile/blocks/sleeves"
+import { deepenedNote, hemNote, sleeveEaseNote } from "@toile/blocks/sleeves"
 import { torsoBellyNotes } from "@toile/blocks/torso"
 import { acrossNote, armholeNote, shoulderNote } from "@toile/blocks/upper-body"
 import type { Warning } from "@toile/draft-model"
@@ -15,19 +15,16 @@ const ARMHOLE = [0.4, 0.56] as const
 export const fittingNotes = (
   s: BlouseSheet,
   { sleeve }: BlouseSize,
-  { torso, cap, deepened, cuff }: ReturnType<typeof drawBlouse>,
+  { torso, deepened, cuff }: ReturnType<typeof drawBlouse>,
   made: ReturnType<typeof measureBlouse>,
 ): Warning[] => {
-  const notes: Warning[] = [
-    ...acrossNote(torso.frame.narrowed, torso.frame.size.bustGirth, s.type),
-    ...capLoweredNote(cap),
-  ]
+  const notes: Warning[] = [...acrossNote(torso.frame.narrowed, torso.frame.size.bustGirth, s.type)]
   if (s.type === "final") return [...notes, ...hemNote(made.gmCuffGirth, s.final.cuff && cuff, s.taken.cuff)]
   const { body } = s
   const arm = s.taken.bicep ?? "mbBicepGirth"
   return [
     ...notes,
-    ...bicepEaseNote(made.gmBicepGirth, body.bicep, sleeve, arm),
+    ...("within" in sleeve ? sleeveEaseNote(made.gmBicepGirth, sleeve.girth, made.gmArmholeGirth, arm) : []),
     ...deepenedNote(deepened, arm),
     ...shoulderNote(body.shoulderLength, made.gmShoulderLength),
     ...torsoBellyNotes(s.body, torso, s.option.hipEase, made, s.taken.waist ?? "mbWaistGirth"),

@@ -10,7 +10,7 @@ import {
   widestSleeve,
 } from "@toile/blocks/sleeves"
 import { mirroredPiece } from "@toile/blocks/steps"
-import { drawTorso, roomyTorso, type Torso, type TorsoSize, torsoArmholes } from "@toile/blocks/torso"
+import { byItsArm, drawTorso, roomyTorso, type Torso, type TorsoSize, torsoArmholes } from "@toile/blocks/torso"
 import { drawBack, drawPrincessBack, drawYoke } from "./backs.js"
 import type { BlouseSheet } from "./declaration.js"
 import { blouseButtons, closedFront, drawFrontLeft, drawFrontRight, POCKET } from "./fronts.js"
@@ -48,7 +48,9 @@ export const drawBlouse = (sheet: BlouseSheet, size: BlouseSize, asDrafted: Blou
   // 2. The block: bodice and what hangs below it, the armhole deep enough for the arm; then the cap over it
   const block = (torso: TorsoSize): Torso => drawTorso(torso, styleOf(option), drivers, drivers.length)
   const least = "least" in size.sleeve ? size.sleeve.least : 0
-  const { torso, deepened } = roomyTorso(size.torso, block, (t) => least - widestSleeve(capAsk(t)))
+  const sleeveOf = (fit: BlouseSize["sleeve"]) => ({ fit, capAsk })
+  const sized = byItsArm(size.torso, block, sleeveOf(size.sleeve))
+  const { torso, deepened } = roomyTorso(sized, block, (t) => least - widestSleeve(capAsk(t)))
   const { cap, asked } = drawSleeveCap(capAsk(torso))
   const sleeve = drawShirtSleeve(cap, sleeveAsk, {
     ...seam,
@@ -63,7 +65,11 @@ export const drawBlouse = (sheet: BlouseSheet, size: BlouseSize, asDrafted: Blou
   const collar = drawShirtCollar({ half, kind: option.collar, height: size.collarHeight, laps: "right" }, seam)
   const front = closedFront(torso)
   const band = placketShape(front)
-  const buttons = blouseButtons(torso, option.buttons, size === asDrafted ? torso : block(asDrafted.torso))
+  const buttons = blouseButtons(
+    torso,
+    option.buttons,
+    size === asDrafted ? torso : block(byItsArm(asDrafted.torso, block, sleeveOf(asDrafted.sleeve))),
+  )
   const hem = option.hem === "straight" ? seam.hemStraight : seam.hemShirttail
   const princess = option.backShaping === "princess" ? drawPrincessBack(torso, option, seam) : undefined
   const back = princess?.back ?? drawBack(torso, option, seam)

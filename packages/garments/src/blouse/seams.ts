@@ -50,7 +50,9 @@ const sideSeams = (p: BlousePieces, torso: Torso): Sewn[] => {
   const left = stretchesOf(p.frontLeft, "side")
   const right = stretchesOf(p.frontRight, "side").map(reversed)
   // Where a dart comes out at the front; a French dart's slanting legs are corners, which mark themselves
-  const notches = sideNotches(torso, torso.style.bustDart === "side" ? lengthOf(left[0]!) : undefined)
+  const { bustDart } = torso.style
+  const dart = lengthOf(left[0]!)
+  const notches = sideNotches(torso, bustDart === "side" ? dart : undefined, bustDart === "french" ? dart : undefined)
   return [sewn("side seam, left", left, back, { notches }), sewn("side seam, right", right, back, { notches })]
 }
 

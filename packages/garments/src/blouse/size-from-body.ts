@@ -1,6 +1,6 @@
 import { bodiceFromBody } from "@toile/blocks/bodice"
-import { seatGirth, seatNote } from "@toile/blocks/measurements"
-import { bellyIn, bellyOf, finishedWaist, placesOf } from "@toile/blocks/torso"
+import { ARMHOLES, seatGirth, seatNote } from "@toile/blocks/measurements"
+import { bellyIn, bellyOf, finishedWaist, placesOf, torsoArmhole } from "@toile/blocks/torso"
 import { hipDepthOf, sleeveLengthOf } from "@toile/blocks/upper-body"
 import { woman } from "@toile/body/survey"
 import type { Warning } from "@toile/draft-model"
@@ -10,12 +10,13 @@ import { refuseImplausible } from "./plausible.js"
 import {
   BACK_SHARE,
   type BlouseSize,
+  CAP_WITHIN,
   CHEST_SHARE,
   driversOf,
-  FIT,
   SHORT_SLEEVE,
   standHeightOf,
   styleOf,
+  USUAL_DROP,
   usualCollarHeight,
 } from "./size.js"
 
@@ -44,7 +45,8 @@ export const sizeFromBody = (s: BodySheet): { readonly size: BlouseSize; readonl
     chestEase: CHEST_SHARE * option.bustEase,
     shoulderExtension: option.shoulderExtension,
     overhang: OVERHANG,
-    armholeDrop: FIT[option.fit].armholeDrop + option.armholeDrop,
+    armholeDrop: USUAL_DROP.body + option.armholeDrop,
+    byArm: true,
     dartless: option.bustDart === "none",
     posture: shape.posture,
     shoulderSlope: shape.shoulderSlope,
@@ -69,6 +71,7 @@ export const sizeFromBody = (s: BodySheet): { readonly size: BlouseSize; readonl
       torso: {
         ...lower,
         waistGirth: waist.value,
+        armhole: torsoArmhole({ family: ARMHOLES.blouse, option, body, armpit: bodice.armpit, size: lower }),
         belly: bellyIn(waist.value, belly, lower, places),
         hemGirth: hipGirth,
         backLength: bodice.size.backNeckToWaist + option.lengthBelowWaist,
@@ -76,9 +79,9 @@ export const sizeFromBody = (s: BodySheet): { readonly size: BlouseSize; readonl
       halfNeckline,
       standHeight,
       sleeve: {
-        atLeast: body.bicep + option.bicepEase,
+        girth: body.bicep + option.bicepEase,
+        within: CAP_WITHIN,
         least: body.bicep + LEAST_BICEP_EASE,
-        capShare: FIT[option.fit].capShare,
       },
       sleeveLength: (option.sleeve === "short" ? SHORT_SLEEVE * whole : whole) + option.sleeveLengthAdjust,
       cuffGirth: option.sleeve === "short" ? shortOpening(body.bicep) : body.wrist + option.cuffEase,

@@ -1,17 +1,18 @@
 import { bodiceFromFinal } from "@toile/blocks/bodice"
-import { bustInside } from "@toile/blocks/measurements"
+import { ARMHOLES, bustInside } from "@toile/blocks/measurements"
 import { finishedFit } from "@toile/blocks/sleeves"
-import { finishedBelly } from "@toile/blocks/torso"
+import { finishedBelly, usualTorsoArmhole } from "@toile/blocks/torso"
 import { woman } from "@toile/body/survey"
 import type { BlouseSheet } from "./declaration.js"
 import { halfNecklineOf } from "./neck.js"
 import {
   BACK_SHARE,
   type BlouseSize,
+  CAP_WITHIN,
   CHEST_SHARE,
-  FIT,
   SHORT_SLEEVE,
   standHeightOf,
+  USUAL_DROP,
   usualCollarHeight,
 } from "./size.js"
 import { LEAST_BICEP_EASE, shortOpening } from "./size-from-body.js"
@@ -44,7 +45,7 @@ export const sizeFromFinal = (s: FinalSheet): BlouseSize => {
       bust: option.bustEase,
       back: BACK_SHARE * option.bustEase + option.backEase,
       chest: CHEST_SHARE * option.bustEase,
-      armhole: FIT[option.fit].armholeDrop + option.armholeDrop,
+      armhole: USUAL_DROP.finished + option.armholeDrop,
       shoulder: option.shoulderExtension,
       dartless,
     },
@@ -58,14 +59,15 @@ export const sizeFromFinal = (s: FinalSheet): BlouseSize => {
       hipDepth: final.hipDepth ?? woman.hipDepthOfBack(backNeckToWaist),
       hemGirth: final.hip,
       backLength: final.backLength,
+      armhole: final.armholeDepth === undefined ? usualTorsoArmhole(bust, bodice, ARMHOLES.blouse, option) : undefined,
       belly: finishedBelly(final),
     },
     halfNeckline,
     standHeight,
     sleeve: finishedFit(final, {
-      atLeast: bicep + option.bicepEase,
+      girth: bicep + option.bicepEase,
+      within: CAP_WITHIN,
       least: bicep + LEAST_BICEP_EASE,
-      capShare: FIT[option.fit].capShare,
     }),
     sleeveLength: final.sleeve,
     cuffGirth: final.cuff ?? (long ? woman.wrist(bicep) + option.cuffEase : shortOpening(bicep)),

@@ -38,14 +38,10 @@ const adjusted = adjustSize<BlouseSize>({
   collarHeight: "kept",
 })
 
-/** Cap height as a share of the mean shoulder height above the underarm, and the armhole below the armpit (some 3 for a blouse). */
-export const FIT: {
-  readonly [K in BlouseOptions["fit"]]: { readonly capShare: number; readonly armholeDrop: number }
-} = {
-  slim: { capShare: 0.62, armholeDrop: 2.75 },
-  regular: { capShare: 0.56, armholeDrop: 3.25 },
-  relaxed: { capShare: 0.5, armholeDrop: 4.25 },
-}
+/** About how far the armhole lies below the armpit: what the bust point is placed by before its depth is found; no deeper for a finished one. */
+export const USUAL_DROP = { body: 5, finished: 3.25 } as const
+/** Of a cap's height to the whole armhole (practice). */
+export const CAP_WITHIN = [0.24, 0.32] as const
 
 /** Of the bust's ease a fifth widens the back, an eighth the chest; the armhole has the rest (Müller, blouses). */
 export const BACK_SHARE = 0.2

@@ -1,13 +1,5 @@
 import { bustFrameOf } from "@toile/blocks/bodice"
-import {
-  armOpening,
-  bicepEaseNote,
-  capLoweredNote,
-  cuffOpening,
-  deepenedNote,
-  HAND,
-  hemNote,
-} from "@toile/blocks/sleeves"
+import { armOpening, cuffOpening, deepenedNote, HAND, hemNote, sleeveEaseNote } from "@toile/blocks/sleeves"
 import { torsoBellyNotes } from "@toile/blocks/torso"
 import { acrossNote, armholeNote, fullHip, shoulderNote } from "@toile/blocks/upper-body"
 import type { Opening, Warning } from "@toile/draft-model"
@@ -52,7 +44,7 @@ export const openingsOf = (
 export const fittingNotes = (
   s: DressSheet,
   { sleeve }: DressSize,
-  { torso, neck, cap, plain, deepened, longer, cuff: askedCuff }: ReturnType<typeof drawDress>,
+  { torso, neck, deepened, longer, cuff: askedCuff }: ReturnType<typeof drawDress>,
   made: DressMeasures,
 ): Warning[] => {
   const notes: Warning[] = acrossNote(torso.frame.narrowed, torso.frame.size.bustGirth, s.type)
@@ -91,13 +83,14 @@ export const fittingNotes = (
       piece: "sleeve",
       message: `sleeveLengthAdjust: the sleeve is ${longer.toFixed(1)} cm longer than asked for: under the arm its seam would be too short`,
     })
-  if (cap && plain) notes.push(...capLoweredNote({ asked: cap.asked, height: cap.cap.height }))
   if (s.type === "final")
     return [...notes, ...(cuff === undefined ? [] : hemNote(cuff, s.final.cuff && askedCuff, s.taken.cuff))]
   const { bicep, shoulderLength } = s.body
   return [
     ...notes,
-    ...(upperArm !== undefined && bicep !== undefined ? bicepEaseNote(upperArm, bicep, sleeve, "mbBicepGirth") : []),
+    ...(upperArm !== undefined && bicep !== undefined && "within" in sleeve
+      ? sleeveEaseNote(upperArm, sleeve.girth, made.gmArmholeGirth, "mbBicepGirth")
+      : []),
     ...deepenedNote(deepened, s.taken.bicep ?? "mbBustGirth"),
     ...shoulderNote(shoulderLength, made.gmShoulderLength + neck.out),
     ...torsoBellyNotes(s.body, torso, s.option.hipEase, made, s.taken.waist ?? "mbWaistGirth"),

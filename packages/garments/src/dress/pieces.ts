@@ -22,6 +22,7 @@ import {
   widestSleeve,
 } from "@toile/blocks/sleeves"
 import {
+  byItsArm,
   drawTorso,
   drawTorsoNeck,
   roomyTorso,
@@ -66,10 +67,11 @@ export const drawDress = (sheet: DressSheet, size: DressSize, asDrafted: DressSi
   })
   const block = (torso: TorsoSize): Torso => drawTorso(torso, style, drivers, drivers.length)
   const least = sleeved && "least" in size.sleeve ? size.sleeve.least : undefined
+  const sized = byItsArm(size.torso, block, sleeved ? { fit: size.sleeve, capAsk } : undefined)
   const { torso, deepened } =
     least === undefined
-      ? { torso: block(size.torso), deepened: 0 }
-      : roomyTorso(size.torso, block, (t) => least - widestSleeve(capAsk(t)))
+      ? { torso: block(sized), deepened: 0 }
+      : roomyTorso(sized, block, (t) => least - widestSleeve(capAsk(t)))
 
   // 2. The neckline, and where zip and cap sleeve end
   const neck = drawTorsoNeck(torso.frame, neckOf(option), size.neckDrop)

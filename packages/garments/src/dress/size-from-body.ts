@@ -1,21 +1,21 @@
 import { bodiceFromBody } from "@toile/blocks/bodice"
-import { seatGirth, seatNote } from "@toile/blocks/measurements"
-import { backDrop, bellyIn, bellyOf, finishedWaist, placesOf } from "@toile/blocks/torso"
+import { ARMHOLES, seatGirth, seatNote } from "@toile/blocks/measurements"
+import { backDrop, bellyIn, bellyOf, finishedWaist, placesOf, torsoArmhole } from "@toile/blocks/torso"
 import { hipDepthOf, sleeveLengthOf } from "@toile/blocks/upper-body"
 import { woman } from "@toile/body/survey"
 import type { Warning } from "@toile/draft-model"
 import type { DressSheet } from "./declaration.js"
 import { refuseImplausible } from "./plausible.js"
 import {
-  ARMHOLE_DROP,
   BACK_SHARE,
-  CAP_SHARE,
+  CAP_WITHIN,
   type DressSize,
   hemFlare,
   LEAST_BICEP_EASE,
   neckOf,
   SHORT_SLEEVE,
   styleOf,
+  USUAL_DROP,
 } from "./size.js"
 import { refuseShort } from "./too-short.js"
 
@@ -37,7 +37,8 @@ export const sizeFromBody = (s: BodySheet): { readonly size: DressSize; readonly
     chestEase: 0,
     shoulderExtension: option.shoulderExtension,
     overhang: OVERHANG,
-    armholeDrop: ARMHOLE_DROP[option.sleeve] + option.armholeDrop,
+    armholeDrop: USUAL_DROP + option.armholeDrop,
+    byArm: true,
     posture: shape.posture,
     shoulderSlope: shape.shoulderSlope,
     called: "dress",
@@ -75,12 +76,13 @@ export const sizeFromBody = (s: BodySheet): { readonly size: DressSize; readonly
       torso: {
         ...lower,
         waistGirth: waist.value,
+        armhole: torsoArmhole({ family: ARMHOLES.bodice, option, body, armpit: bodice.armpit, size: lower }),
         belly: bellyIn(waist.value, belly, lower, places),
         hemGirth: hipGirth + flare,
         backLength: bodice.size.backNeckToWaist + option.length,
       },
       neckDrop: backDrop(neckOf(option), shape),
-      sleeve: { atLeast: bicep + option.bicepEase, least: bicep + LEAST_BICEP_EASE, capShare: CAP_SHARE },
+      sleeve: { girth: bicep + option.bicepEase, within: CAP_WITHIN, least: bicep + LEAST_BICEP_EASE },
       sleeveLength: (option.sleeve === "long" ? whole : SHORT_SLEEVE * whole) + option.sleeveLengthAdjust,
       cuffGirth: option.sleeve === "long" ? (body.wrist ?? woman.wrist(bicep)) + option.cuffEase : shortOpening(bicep),
     },

@@ -1,14 +1,13 @@
 import { bodiceFromFinal } from "@toile/blocks/bodice"
-import { bustInside } from "@toile/blocks/measurements"
+import { ARMHOLES, bustInside } from "@toile/blocks/measurements"
 import { finishedFit } from "@toile/blocks/sleeves"
-import { backDrop, baseNeckOf, finishedBelly } from "@toile/blocks/torso"
+import { backDrop, baseNeckOf, finishedBelly, usualTorsoArmhole } from "@toile/blocks/torso"
 import { woman } from "@toile/body/survey"
 import { refuse } from "@toile/pattern-model"
 import type { DressSheet } from "./declaration.js"
 import {
-  ARMHOLE_DROP,
   BACK_SHARE,
-  CAP_SHARE,
+  CAP_WITHIN,
   type DressSize,
   driversOf,
   hemFlare,
@@ -16,6 +15,7 @@ import {
   mostFlare,
   neckOf,
   SHORT_SLEEVE,
+  USUAL_DROP,
 } from "./size.js"
 import { shortOpening } from "./size-from-body.js"
 import { refuseShort } from "./too-short.js"
@@ -63,7 +63,7 @@ export const sizeFromFinal = (s: FinalSheet): DressSize => {
     bust: option.bustEase,
     back: BACK_SHARE * option.bustEase + option.backEase,
     chest: 0,
-    armhole: ARMHOLE_DROP[option.sleeve] + option.armholeDrop,
+    armhole: USUAL_DROP + option.armholeDrop,
     shoulder: option.shoulderExtension,
   }
   const bodice = bodiceFromFinal(finished, ease, shape)
@@ -81,13 +81,14 @@ export const sizeFromFinal = (s: FinalSheet): DressSize => {
       hipDepth,
       hemGirth: final.hem ?? final.hip + hemFlare(option, hipToHem).flare,
       backLength,
+      armhole: final.armholeDepth === undefined ? usualTorsoArmhole(bust, bodice, ARMHOLES.bodice, option) : undefined,
       belly: finishedBelly(final),
     },
     neckDrop: drop,
     sleeve: finishedFit(final, {
-      atLeast: bicep + option.bicepEase,
+      girth: bicep + option.bicepEase,
+      within: CAP_WITHIN,
       least: bicep + LEAST_BICEP_EASE,
-      capShare: CAP_SHARE,
     }),
     sleeveLength: final.sleeve ?? (long ? whole : SHORT_SLEEVE * whole) + option.sleeveLengthAdjust,
     cuffGirth: final.cuff ?? (long ? woman.wrist(bicep) + option.cuffEase : shortOpening(bicep)),

@@ -24,18 +24,15 @@ export const adjustDress = adjustSize<DressSize>({
   cuffGirth: "weft",
 })
 
-/** The armhole lies so far below the armpit: higher without a sleeve (fitted blocks: 2.0 to 2.7). */
-export const ARMHOLE_DROP: { readonly [K in DressOptions["sleeve"]]: number } = {
-  none: 1.75,
-  cap: 2.05,
-  short: 2.75,
-  long: 2.75,
-}
+/** About how far the armhole lies below the armpit: what bust point and dart are placed by before its depth is found. */
+export const USUAL_DROP = 2.5
 
 /** Of the bust's ease so much widens the back, 1.2 of a dress's 8 (1 to 1.5 are asked); the armhole has the rest, the chest none. */
 export const BACK_SHARE = 0.15
 
-/** A fitted sleeve's cap as a share of the mean shoulder height above the underarm. */
+/** Of a cap's height to the whole armhole (practice). */
+export const CAP_WITHIN = [0.24, 0.32] as const
+/** A cap sleeve's cap as a share of the mean shoulder height above the underarm. */
 export const CAP_SHARE = 0.72
 /** A short sleeve is so long from the shoulder, as a share of the arm. */
 export const SHORT_SLEEVE = 0.38

@@ -1,0 +1,82 @@
+import { woman } from "@toile/body/survey"
+import { bustFrameOf, type FrameBody } from "../bodice/bust-frame.js"
+import { type BodiceSize, BUST_BELOW_ARMHOLE } from "../bodice/size.js"
+import { type ArmholeOf, armholeOver, bodyScye } from "../measurements/figure-asks.js"
+import { blockByArm } from "../sleeves/block-by-arm.js"
+import type { GirthWithin, SleeveFit } from "../sleeves/fit.js"
+import type { SleeveCapAsk } from "../sleeves/set-in-cap.js"
+import { type ArmholeByArm, armholeByArm } from "../upper-body/armhole-by-arm.js"
+import { neckHalfWidth } from "../upper-body/neck.js"
+import { slopeDrop } from "../upper-body/shoulder-slopes.js"
+import type { TorsoSize } from "./size.js"
+import { type Torso, torsoArmholes } from "./torso.js"
+
+/** No armhole is shallower, cm, and none ends nearer to the waist. */
+const ARMHOLE = { least: 14, overWaist: 5 } as const
+
+/** What a torso's armhole follows from. */
+interface ArmholeOfTorso {
+  readonly family: ArmholeOf
+  readonly option: { readonly fit: string; readonly sleeve?: string; readonly armholeDrop: number }
+  readonly body: FrameBody
+  /** The body's own depth below the nape. */
+  readonly armpit: number
+  readonly size: DrawnAbove
+}
+
+/** What an armhole's depth is bounded by. */
+type DrawnAbove = Pick<TorsoSize, "backNeckToWaist" | "frontLength" | "sideNeckToBustPoint">
+
+/** The body's own armhole, by frame and arm, and what such a garment has over it. */
+export const torsoArmhole = ({ family, option, body, armpit, size }: ArmholeOfTorso): ArmholeByArm => {
+  const { backNeckToWaist, frontLength, sideNeckToBustPoint } = size
+  const { frame, bustOfFrame } = bustFrameOf(body)
+  return armholeByArm({
+    round: bodyScye("female", frame, body.bicep ?? woman.bicep(bustOfFrame)) + armholeOver(family, option),
+    armpit,
+    deeper: option.armholeDrop,
+    least: ARMHOLE.least,
+    // The bust point stays where it is, below the armhole
+    deepest: backNeckToWaist - Math.max(ARMHOLE.overWaist, BUST_BELOW_ARMHOLE + frontLength - sideNeckToBustPoint),
+  })
+}
+
+/** Of a finished garment whose armhole was not measured: that of the body which it fits. */
+export const usualTorsoArmhole = (
+  bust: number,
+  size: BodiceSize,
+  family: ArmholeOf,
+  option: ArmholeOfTorso["option"],
+): ArmholeByArm =>
+  torsoArmhole({
+    family,
+    option,
+    body: { bust, acrossBack: woman.acrossBack(bust) },
+    armpit:
+      woman.armholeDepth(bust, size.backNeckToWaist) +
+      slopeDrop(size.shoulderSlope, size.shoulderWidth / 2 - neckHalfWidth(size.neckGirth)),
+    size,
+  })
+
+/** The size with an armhole so deep: the bust point stays below it. */
+export const withArmholeAt = (size: TorsoSize, armholeDepth: number): TorsoSize => {
+  const highest = size.frontLength - (size.backNeckToWaist - armholeDepth - BUST_BELOW_ARMHOLE)
+  return { ...size, armholeDepth, sideNeckToBustPoint: Math.max(size.sideNeckToBustPoint, highest) }
+}
+
+/** The size at the depth that its arm asks for, where that is to be found; `sleeve`: what goes into the armhole. */
+export const byItsArm = (
+  size: TorsoSize,
+  draw: (size: TorsoSize) => Torso,
+  sleeve?: { readonly fit: SleeveFit; readonly capAsk: (torso: Torso) => SleeveCapAsk },
+): TorsoSize => {
+  const { armhole } = size
+  if (!armhole) return size
+  return blockByArm({
+    armhole,
+    blockAt: (depth) => draw(withArmholeAt(size, depth)),
+    armholeOf: torsoArmholes,
+    sleeve:
+      sleeve && "within" in sleeve.fit ? { capAsk: sleeve.capAsk, fit: sleeve.fit satisfies GirthWithin } : undefined,
+  }).size
+}
