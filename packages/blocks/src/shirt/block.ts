@@ -27,6 +27,7 @@ import { backYokeSeam, ROUNDED } from "../upper-body/yoke-seam.js"
 import type { ShirtOptions } from "./ask.js"
 import { backDart } from "./back-dart.js"
 import { NO_BELLY, QUARTER } from "./belly.js"
+import { type ForwardShoulder, forwardShoulder } from "./forward-shoulder.js"
 import type { LeaningFront } from "./leaning-front.js"
 import { ACROSS_CHEST_LEVEL } from "./limits.js"
 import type { Neckline } from "./neckline.js"
@@ -56,7 +57,9 @@ export interface Block {
   /** The front's shoulder strip, as it lies against the yoke's shoulder. */
   readonly strip: {
     readonly tip: Point
-    /** Parts of neckline and armhole, from the shoulder down to the front's seam. */
+    /** How far in front of its usual place, where `tip` is, the shoulder's seam lies. */
+    readonly forward: ForwardShoulder
+    /** Parts of neckline and armhole, from the shoulder's usual place down to the front's seam. */
     readonly neck: Path
     readonly armhole: Path
     /** From the neckline to the armhole. */
@@ -213,7 +216,7 @@ const layFront = (
   option: ShirtOptions,
 ): Pick<Block, "strip" | "front"> => {
   const { leaning } = neckline
-  const { strip, neck, armhole: below } = cutStrip(neckline, armhole, posture)
+  const { strip, neck, armhole: below } = cutStrip(neckline, armhole, posture, forwardShoulder(option))
   const lay = (path: Path): Path => (belly.lean === 0 ? path : transformPath(path, leaning.turn))
   const height = (y: number): number => transformPoint(leaning.laid, point(0, y)).y
   const own = {
@@ -270,11 +273,14 @@ const cutYoke = (armhole: Path, { pivot, angle }: Blade) => {
   }
 }
 
-/** The front's shoulder strip, which the yoke takes: parallel to the shoulder, wider for a curved posture. */
-const cutStrip = ({ front }: Neckline, armhole: Path, posture: number) => {
+/**
+ * The front's shoulder strip, which the yoke takes: parallel to the shoulder, wider for a curved posture and as far as the
+ * shoulder's seam has moved forward.
+ */
+const cutStrip = ({ front }: Neckline, armhole: Path, posture: number, forward: ForwardShoulder) => {
   const down = direction(-90 - front.slope)
-  const atNeck = add(front.neckPoint, scale(down, STRIP + 0.3 * posture))
-  const atTip = add(front.tip, scale(down, STRIP + 0.4 * posture))
+  const atNeck = add(front.neckPoint, scale(down, STRIP + 0.3 * posture + forward.neck))
+  const atTip = add(front.tip, scale(down, STRIP + 0.4 * posture + forward.tip))
   const along = subtract(atTip, atNeck)
   const cut = polyline(subtract(atNeck, scale(along, 0.5)), add(atTip, scale(along, 0.5)))
   const onNeck = intersectPaths(front.neck, cut)[0]
@@ -290,6 +296,7 @@ const cutStrip = ({ front }: Neckline, armhole: Path, posture: number) => {
   return {
     strip: {
       tip: front.tip,
+      forward,
       neck: stripNeck,
       armhole: stripArmhole,
       seam: line(neck.segments[0]!.from, rest.segments[0]!.from),
@@ -307,8 +314,8 @@ export const closedFront = ({ front }: Block): FrontHalf => ({
   level: front.level,
 })
 
-/** Both halves of one armhole, cm. */
-export const armholeLengths = (block: Block): { readonly front: number; readonly back: number } => ({
-  front: pathLength(block.strip.armhole) + pathLength(block.front.armhole),
-  back: pathLength(block.back.yokeArmhole) + pathLength(block.back.armhole),
+/** Both halves of one armhole, cm, parted at the shoulder's seam. */
+export const armholeLengths = ({ strip, front, back }: Block): { readonly front: number; readonly back: number } => ({
+  front: pathLength(strip.armhole) + pathLength(front.armhole) - strip.forward.tip,
+  back: pathLength(back.yokeArmhole) + pathLength(back.armhole) + strip.forward.tip,
 })

@@ -52,11 +52,13 @@ export const shirtMeasurements = [
 ] as const
 
 /** The finished shirt, read off its pieces; pleats laid, darts closed, buttons closed. cm. */
-export const measureShirt = ({ pieces: p, parts, block }: DrawnShirt) => {
+export const measureShirt = ({ pieces: p, parts, block, cap }: DrawnShirt) => {
   const { level } = block
   const { widths } = block.front.leaning
   const { yoke, back, frontLeft: front, sleeve } = p
-  const { length: sleeveLength, cuff } = measureShirtSleeve(parts.sleeve)
+  const { length, cuff } = measureShirtSleeve(parts.sleeve)
+  // From the cap's highest point, wherever its notch lies
+  const sleeveLength = length + cap.height - pathStart(sleeve.edge.capFront.path).y
   const collar = measureShirtCollar(parts.collar)
   const laid = back.edge.pleat ? lengthOf(back.edge.pleat) : 0
   const fold = pathStart(back.edge.centreBack.path).x
@@ -72,14 +74,13 @@ export const measureShirt = ({ pieces: p, parts, block }: DrawnShirt) => {
   const chestLevel = pathStart(armholeFront).y - BELOW_UNDERARM
 
   const nape = pathEnd(yoke.edge.neckBack.path)
-  const tip = pathStart(yoke.edge.armholeFront.path)
-  const neckPoint = pathEnd(yoke.edge.neckFront.path)
+  // The shoulder is measured at its usual place, wherever its seam lies
+  const { tip, neckPoint } = block.back
   const neckPointOnFront = joined(
     { at: pathStart(yoke.edge.frontSeam.path), along: startTangent(yoke.edge.frontSeam.path) },
     { at: pathStart(front.edge.yokeSeam.path), along: startTangent(front.edge.yokeSeam.path) },
   )(neckPoint)
 
-  const top = pathStart(sleeve.edge.capFront.path)
   const dart = lineOf(back, "dart")
   const darts = dart ? 2 * dartWidth(dart) : 0
   const lean = leanOf(front)
@@ -111,7 +112,7 @@ export const measureShirt = ({ pieces: p, parts, block }: DrawnShirt) => {
     gmArmholeGirth: lengthOf(yoke.edge.armholeBack, back.edge.armhole, yoke.edge.armholeFront, front.edge.armhole),
     gmSleeveLength: sleeveLength,
     gmBackNeckToCuff: distance(nape, tip) + sleeveLength,
-    gmCapHeight: top.y - pathEnd(sleeve.edge.capFront.path).y,
+    gmCapHeight: cap.height,
     gmBicepGirth: widthAt(sleeve, pathEnd(sleeve.edge.capFront.path).y - BELOW_UNDERARM),
     gmCuffGirth: cuff,
     gmCollarHeight: collar.height,

@@ -14,6 +14,7 @@ import { BELOW_UNDERARM } from "../upper-body/levels.js"
 import type { ShirtOptions, ShirtSheet } from "./ask.js"
 import { drawBack } from "./back.js"
 import { armholeLengths, type Block, closedFront, drawBlock } from "./block.js"
+import { notchForward } from "./forward-shoulder.js"
 import { drawFrontLeft, drawFrontRight } from "./front.js"
 import { LEAST_ARMHOLE_DEPTH } from "./limits.js"
 import { drawNeckline, type Neckline } from "./neckline.js"
@@ -46,7 +47,8 @@ export const drawShirt = (sheet: ShirtSheet, size: ShirtSize, asDrafted: ShirtSi
 
   // 2. The sleeve: cuff, hem, then the cap over the armhole
   const { cap, asked } = drawSleeveCap(capAskOver(block, sleeveAsk))
-  const sleeve = drawShirtSleeve(cap, sleeveAsk, {
+  const { forward } = block.strip
+  const sleeve = drawShirtSleeve(notchForward(cap, forward.tip - forward.cap), sleeveAsk, {
     ...seam,
     front: seam.sleeveFront,
     back: seam.sleeveBack,
@@ -123,7 +125,10 @@ const drawBody = (size: ShirtSize, option: ShirtOptions, drivers: Drivers, sleev
 
 const capAskOver = (block: Block, sleeve: ShirtSleeveAsk): SleeveCapAsk => {
   const shoulderHeight = (block.back.tip.y + block.strip.tip.y) / 2 - block.level.underarm
-  return shirtCapAsk(sleeve, armholeLengths(block), shoulderHeight)
+  // Where shoulders stand forward, the cap is turned: its highest point goes with their seam, but less far
+  const { front, back } = armholeLengths(block)
+  const { tip, cap } = block.strip.forward
+  return shirtCapAsk(sleeve, { front: front + tip - cap, back: back - tip + cap }, shoulderHeight)
 }
 
 /** An armhole whose girth was asked for ends at least so far above the waist. */

@@ -16,6 +16,7 @@ import { straightWaist, suppressedWaist } from "../upper-body/waist.js"
 import { acrossOf, leaned } from "../upper-body/widths.js"
 import type { ShirtSheet } from "./ask.js"
 import { cutOverBelly, NO_BELLY } from "./belly.js"
+import { betweenForward } from "./forward-shoulder.js"
 import {
   ARMHOLE_SHARE,
   acrossEase,
@@ -61,10 +62,14 @@ export const sizeFromBody = (s: BodySheet): SizedShirt => {
   const shoulders = body.shoulder + 2 * (BEYOND_ACROMION + option.shoulderExtension)
   const asked = leaned(acrossOf(body, ease), posture)
   const shoulderWidth = Math.max(shoulders, asked.back + 2 * SHOULDER_OVER.back)
-  const across = acrossWithin(
-    { ...asked, chest: Math.min(asked.chest, shoulderWidth - 2 * SHOULDER_OVER.chest) },
-    shoulderWidth,
-    room,
+  // Shoulders that stand forward are as broad: only what lies between them moves
+  const across = betweenForward(
+    acrossWithin(
+      { ...asked, chest: Math.min(asked.chest, shoulderWidth - 2 * SHOULDER_OVER.chest) },
+      shoulderWidth,
+      room,
+    ),
+    option,
   )
 
   // 3. Shoulder slope: pattern = 20 + (body - 26), less 2 on the back; bodies slope by 26, published blocks by 20.

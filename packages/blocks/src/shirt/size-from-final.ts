@@ -9,6 +9,7 @@ import { slopeDrop } from "../upper-body/shoulder-slopes.js"
 import { acrossOf } from "../upper-body/widths.js"
 import type { ShirtSheet } from "./ask.js"
 import { NO_BELLY, type ShirtBelly } from "./belly.js"
+import { betweenForward } from "./forward-shoulder.js"
 import { ARMHOLE_SHARE, acrossEase, acrossWithin, LEAST_ARMHOLE_DEPTH, shoulderSlope } from "./limits.js"
 import { CAP_WITHIN, collarHeightOf, LEAST_ON_ARM, neckRise, neckStart, SHORT_SLEEVE, type SizedShirt } from "./size.js"
 
@@ -30,13 +31,16 @@ export const sizeFromFinal = (s: FinalSheet): SizedShirt => {
   const across = acrossOf({ acrossBack: man.acrossBack(bust), acrossChest: undefined }, acrossEase(option))
   const shoulderWidth = final.shoulderWidth ?? man.shoulder(bust) + 2 * (1.75 + option.shoulderExtension)
   const widest = shoulderWidth - 0.8
-  const usual = acrossWithin(
-    {
-      back: Math.min(widest, across.back),
-      chest: Math.min(widest, across.chest),
-    },
-    shoulderWidth,
-    final.chest - 2 * ARMHOLE_SHARE * bust,
+  const usual = betweenForward(
+    acrossWithin(
+      {
+        back: Math.min(widest, across.back),
+        chest: Math.min(widest, across.chest),
+      },
+      shoulderWidth,
+      final.chest - 2 * ARMHOLE_SHARE * bust,
+    ),
+    option,
   )
   const run = shoulderWidth / 2 - neckStart(final.neck).width
   const bicep = man.bicep(bust)

@@ -5,6 +5,7 @@ import {
   dot,
   line,
   type Path,
+  pathEnd,
   pathStart,
   point,
   reversePath,
@@ -15,6 +16,7 @@ import { edge, onFold, piece } from "@toile/pattern-model"
 import { bodyRoles } from "../upper-body/roles.js"
 import type { ShirtSeams } from "./ask.js"
 import type { Block } from "./block.js"
+import { overShoulder } from "./forward-shoulder.js"
 import type { Shoulder } from "./neckline.js"
 
 /**
@@ -29,6 +31,11 @@ export const drawYoke = (
   const { back, strip } = block
   const onto = laidOnto(shoulder.front, shoulder.back)
   const laid = (path: Path): Path => transformPath(path, onto)
+  // Where shoulders stand forward, the back takes of the strip what lies behind their seam
+  const [armholeToBack, armholeFront] = overShoulder(laid(strip.armhole), strip.forward.tip)
+  const [neckToBack, neckFront] = overShoulder(laid(strip.neck), strip.forward.neck)
+  const armholeBack = { segments: [...reversePath(back.yokeArmhole).segments, ...armholeToBack.segments] }
+  const neckBack = { segments: [...back.neck.segments, ...neckToBack.segments] }
   const nape = pathStart(back.neck)
   const seamAtCentre = pathStart(back.yokeSeam)
   const middle = between(nape, seamAtCentre, 0.55)
@@ -38,15 +45,15 @@ export const drawYoke = (
     roles: bodyRoles,
     sewLine: [
       edge("backSeam", back.yokeSeam, seam.yoke),
-      edge("armholeBack", reversePath(back.yokeArmhole), seam.armholeBody),
-      edge("armholeFront", laid(strip.armhole), seam.armholeBody),
+      edge("armholeBack", armholeBack, seam.armholeBody),
+      edge("armholeFront", armholeFront, seam.armholeBody),
       edge("frontSeam", reversePath(laid(strip.seam)), seam.yoke, "squared"),
-      edge("neckFront", reversePath(laid(strip.neck)), seam.neck),
-      edge("neckBack", reversePath(back.neck), seam.neck),
+      edge("neckFront", reversePath(neckFront), seam.neck),
+      edge("neckBack", reversePath(neckBack), seam.neck),
       edge("centreBack", line(nape, seamAtCentre), onFold),
     ],
     grain: [point(2, middle.y), point(Math.min(14, 0.7 * back.tip.x), middle.y)],
-    lines: [{ name: "shoulder", kind: "balance", path: line(back.neckPoint, back.tip) }],
+    lines: [{ name: "shoulder", kind: "balance", path: line(pathEnd(neckBack), pathEnd(armholeBack)) }],
   })
 }
 

@@ -565,6 +565,7 @@ describe("what may be ordered (made-to-measure workrooms)", () => {
       ["buttons", 5, 9, 1, 7],
       ["sleeveLengthAdjust", -6, 6, 0.5, 0],
       ["cuffEase", 4, 9, 0.5, 6],
+      ["forwardShoulders", 0, 2, 0.25, 0],
     ])
   })
   test("felled seams: the over side is the under side and 0.7; hems 1.2 on a tail, 3.0 straight", () => {

@@ -32,6 +32,7 @@ export const options: Phrases = {
   fit: ["Fit", "Coupe"],
   flare: ["Flare at the hem", "Évasement à l'ourlet"],
   fly: ["Fly", "Braguette"],
+  forwardShoulders: ["Shoulders forward", "Épaules en avant"],
   fraction: ["Part of a circle", "Part du cercle"],
   gusset: ["Gusset", "Soufflet d'entrejambe"],
   hem: ["Hem", "Ourlet"],
