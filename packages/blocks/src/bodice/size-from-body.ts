@@ -63,9 +63,12 @@ export interface BodiceAsk {
 /** A finished bodice's dimensions, and what was told on the way. */
 export interface SizedBodice {
   readonly size: BodiceSize
+  readonly warnings: readonly Warning[]
+}
+
+export interface SizedFromBody extends SizedBodice {
   /** The body's own armhole's depth below the nape, cm. */
   readonly armpit: number
-  readonly warnings: readonly Warning[]
 }
 
 /** Shoulders take all that a wide back reaches beyond them; the back keeps its ease. */
@@ -77,7 +80,7 @@ const BALANCE = [-3, 9] as const
 const DARTLESS_BALANCE = [-1, 0.75] as const
 
 /** The finished bodice for a body and a garment's ease; what the body's shape does not allow is told. */
-export const bodiceFromBody = (body: BodiceBody, ask: BodiceAsk): SizedBodice => {
+export const bodiceFromBody = (body: BodiceBody, ask: BodiceAsk): SizedFromBody => {
   const { posture, neckGirth } = ask
 
   // 1. The frame, and what the bust has more
