@@ -49,7 +49,7 @@ const OUT = { each: 0.3, most: 3 } as const
 export const leansOut = ({ half, out = 0, under }: Pick<Belly, "half" | "out" | "under">): number =>
   (Math.min(OUT.each * half, OUT.most) + out) * (under ? OUT_UNDER : 1)
 /** Under a belly, where the front is short and the body goes in again, it goes out by this share of that (our choice). */
-const OUT_UNDER = 0.5
+export const OUT_UNDER = 0.5
 
 /** Of a size, cm. */
 interface OnHips {

@@ -68,7 +68,7 @@ export interface TrouserOptions extends Figure {
 
 /** How the band is worn: over the belly, at the cut's level, or under it, half of the way from the natural waist to the low hip. */
 export const WEAR = ["over", "under"] as const
-export type Wear = (typeof WEAR)[number]
+type Wear = (typeof WEAR)[number]
 
 /** What a size is worked out from: a garment's sheet. */
 export interface BodyAsk {

@@ -6,7 +6,7 @@ import { SWAYBACK } from "../measurements/swayback.js"
 import { levelOf } from "../measurements/waist-level.js"
 import { clamp } from "../steps/fade.js"
 import { refuseFlare } from "./band-flare.js"
-import { type Belly, forkLonger, frontLower, frontRaise, leanLeft, riseOver } from "./belly.js"
+import { type Belly, forkLonger, frontLower, frontRaise, leanLeft, OUT_UNDER, riseOver } from "./belly.js"
 import { dropBounds, type Levers, leanBy, pull, reach, rises, usualRaise } from "./crotch-levers.js"
 import type { BodyAsk, Cut } from "./cut.js"
 import { SEAT, seenBelly } from "./figure.js"
@@ -198,7 +198,7 @@ const bellyOf = (
   const more = seenBelly(seen, half)
   const shared = { half, inFront: wearer.belly.inFront + more.inFront, shift: more.shift, out: more.out }
   // Under the belly centre front does not rise over it, nor is the arc of the waist that of the band
-  if (option.wear === "under") return { ...shared, arc: undefined, rise: 0, under: true }
+  if (option.wear === "under") return { ...shared, shift: OUT_UNDER * more.shift, arc: undefined, rise: 0, under: true }
   const { frontWaistArc: arc } = body
   // A predicted arc is half the waist, for want of a survey
   const known = arc !== undefined && sources[taken.frontWaistArc ?? "mbFrontWaistArc"] !== "predicted"

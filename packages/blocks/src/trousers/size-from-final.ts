@@ -2,11 +2,13 @@ import { type NoRoot, pathLength, solve } from "@toile/geometry"
 import { refuse, unlessRefused } from "@toile/pattern-model"
 import type { Result } from "@toile/result"
 import { found } from "../measurements/found.js"
+import { SWAYBACK } from "../measurements/swayback.js"
 import { solveNear } from "../steps/solve-near.js"
 import { refuseFlare } from "./band-flare.js"
 import { type Belly, bellyUnder, forkLonger, frontRaise, leanLeft, type ToldWaist } from "./belly.js"
-import { backForkBeside, raiseBeside, rises, USUAL_LEAN, usualRaise } from "./crotch-levers.js"
+import { backForkBeside, leanBy, raiseBeside, rises, usualRaise } from "./crotch-levers.js"
 import type { Cut, FinalAsk } from "./cut.js"
+import { type Figure, SEAT } from "./figure.js"
 import { frontFrame, frontLines, outseam } from "./front-lines.js"
 import { drawLines, thighGirth } from "./lines.js"
 import { frontHip, type TrouserSize } from "./size.js"
@@ -34,8 +36,9 @@ export const sizeFromFinal = ({ final, option, shape: { posture } }: FinalAsk, {
       message: `mfHipGirth: ${final.hip} cm is no hip of trousers; is it in another unit?`,
     })
   refuseFlare({ waist: final.waist, waistSeam, waistbandHeight }, "mfWaistSeamGirth")
-  const told = toldBy(final)
-  const usualLean = USUAL_LEAN * leanLeft(belly?.half ?? 0)
+  const told = toldBy(final, option)
+  const { seat = 0, swayback = 0 } = option
+  const usualLean = leanBy(SEAT.lean * seat) * leanLeft(belly?.half ?? 0)
   const known: Omit<TrouserSize, "depth" | "hipHeight" | "backFork"> = {
     waist: final.waist,
     waistSeam,
@@ -100,7 +103,8 @@ export const sizeFromFinal = ({ final, option, shape: { posture } }: FinalAsk, {
   const size = at(depth)
   const thigh = (backFork: number): number => thighGirth(drawLines({ ...size, backFork }, shape)) - final.thigh
   const reach = { low: Math.max(2, usualFork - 6), high: usualFork + 7 }
-  const guess = forkOfSeat(thigh, [usualRaise(0), usualRaise(posture)], (raise) =>
+  const seen = SEAT.raise * seat - SWAYBACK.centreBack * swayback
+  const guess = forkOfSeat(thigh, [usualRaise(0) + seen, usualRaise(posture) + seen], (raise) =>
     rootOf(
       unlessRefused(() =>
         solveNear(
@@ -161,8 +165,11 @@ const FRONT_HIP_OFF = 2
 const RISE_MOST = 4
 
 /** What is told of the waist's shares. */
-const toldBy = (final: FinalAsk["final"]): ToldWaist | undefined => {
-  const { frontWaist, centreFrontLean, frontDart, backDart } = final
+const toldBy = (final: FinalAsk["final"], option: Figure): ToldWaist | undefined => {
+  const { frontWaist, centreFrontLean } = final
+  // Over a belly that is seen darts go otherwise than over one that the girths tell: what is not told is not there
+  const untold = frontWaist !== undefined && option.belly ? 0 : undefined
+  const { frontDart = untold, backDart = untold } = final
   if (frontWaist === undefined && centreFrontLean === undefined && frontDart === undefined && backDart === undefined)
     return undefined
   return { front: frontWaist === undefined ? undefined : frontWaist / 2, centreFrontLean, frontDart, backDart }

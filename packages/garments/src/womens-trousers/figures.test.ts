@@ -7,8 +7,10 @@ import {
   gm,
   goldenOf,
   pieceOf,
+  randomBodies,
   refusalOf,
   sentBack,
+  usualIds,
   withMeasurements,
 } from "@toile/pattern-testing"
 import { describe, expect, test } from "vitest"
@@ -124,6 +126,21 @@ describe.each(kinds)("%s", (name, pattern) => {
     }
     for (const options of [{ seat: 1 }, { seat: -1 }, { swayback: 2 }])
       expect(Math.abs(seam(options) - seam({}))).toBeLessThan(2)
+  })
+
+  test("the population's bodies draft clean whatever is seen, and give the same pieces sent back", () => {
+    const next = randomBodies(pattern.declaration, 12)
+    for (let i = 0; i < 12; i++) {
+      const { measurements, bodyShapes } = next()
+      const selectedMeasurementIds = usualIds(pattern.declaration.measurements.body).filter((id) => id in measurements)
+      for (const options of [
+        { seat: -1, swayback: 2, belly: 3 },
+        { seat: 1, belly: 3, wear: "wear.under" },
+      ]) {
+        const order: Order = { measurementType: "body", measurements, bodyShapes, selectedMeasurementIds, options }
+        expect([i, options, checkSentBack(pattern, order, draftOf(pattern, order))]).toEqual([i, options, []])
+      }
+    }
   })
 
   test("a front of the hip that is none is refused", () => {
