@@ -50,6 +50,8 @@ const CHEST_OF_BACK = 0.87
 const ACROSS_MOST = 0.43
 /** About how far the underarm lies below the armpit: what a straight side is judged by before the armhole is drawn. */
 const USUALLY_UNDER_ARMPIT = 3.5
+/** Of a half of the front so much is left to its armhole where a full bust brings the line across the chest out. */
+const BESIDE_CHEST = 5
 /** The neckline's front ends at least so far above the waist. */
 const NECK_OVER_WAIST = 8
 
@@ -112,15 +114,17 @@ export const sizeFromBody = (
   const wanted = leavingArmholes(chestFirst(wide.value.across, roomOf), roomOf)
   const most = ACROSS_MOST * ofFrame
   const held = { back: Math.min(wanted.back, most), chest: Math.min(wanted.chest, most) }
-  // A dropped shoulder takes the across lines with it, as far as the armhole keeps two fifths of its width
-  const widest = ofFrame / 2 - 2 * ARMHOLE_SHARE * 0.4 * ofFrame
+  // A dropped shoulder takes the across lines with it, as far as the armhole keeps three fifths of its width
+  const widest = ofFrame / 2 - 2 * ARMHOLE_SHARE * 0.6 * ofFrame
   const followed = (side: "back" | "chest"): number =>
     Math.max(held[side], Math.min(tipsAsked - 2 * TIP_OVER_ACROSS.most[side], widest))
   const { furthest, least } = TIP_OVER_ACROSS
   const usual = { back: followed("back"), chest: followed("chest") }
   const shoulderWidth = Math.min(tipsAsked, usual.back + 2 * furthest.back, usual.chest + 2 * furthest.chest)
-  // A full bust brings the line across the chest out, as far as the shoulders reach
-  const overBust = Math.min(usual.chest + bustAcross(surplus), shoulderWidth - 2 * least)
+  // A full bust brings the line across the chest out, as far as the shoulders reach and the front leaves an armhole
+  const bust = cutOverBust(surplus, chestGirth)
+  const furthestOut = Math.min(shoulderWidth - 2 * least, 2 * (bust.frontChest - BESIDE_CHEST))
+  const overBust = Math.min(usual.chest + bustAcross(surplus), furthestOut)
   const across = { back: usual.back, chest: Math.max(usual.chest, overBust) }
   if (shoulderWidth < tipsAsked - HAIR)
     warnings.push({
@@ -242,7 +246,7 @@ export const sizeFromBody = (
       }),
       cuffGirth,
       belly: dip > 0 ? { ...belly, rise: belly.rise + dip } : belly,
-      bust: cutOverBust(surplus, chestGirth),
+      bust,
       posture,
     },
     warnings,

@@ -20,15 +20,17 @@ export interface ArmholeOf {
   readonly over: ByFit
   readonly inFront: readonly [least: number, most: number]
   readonly woven?: true
+  /** Of armholeDrop so much is usual. */
+  readonly usualDrop?: number
 }
 
 /** By family of garments. */
 export const ARMHOLES = {
   shirt: { over: { slim: 4.5, regular: 6, relaxed: 8.5 }, inFront: [0.47, 0.5], woven: true },
   blouse: { over: { slim: 4, regular: 5.5, relaxed: 8 }, inFront: [0.47, 0.49], woven: true },
-  mensTShirt: { over: { slim: 3, regular: 7, relaxed: 10 }, inFront: [0.48, 0.5] },
-  womensTShirt: { over: { slim: 2, regular: 5.5, relaxed: 9 }, inFront: [0.48, 0.5] },
-  hoodie: { over: { slim: 9, regular: 13, relaxed: 17 }, inFront: [0.48, 0.5] },
+  mensTShirt: { over: { slim: 3, regular: 7, relaxed: 10 }, inFront: [0.48, 0.5], usualDrop: 1 },
+  womensTShirt: { over: { slim: 2, regular: 5.5, relaxed: 9 }, inFront: [0.48, 0.5], usualDrop: 1 },
+  hoodie: { over: { slim: 9, regular: 13, relaxed: 17 }, inFront: [0.48, 0.5], usualDrop: 2 },
   blazer: { over: { slim: 8.5, regular: 10, relaxed: 11.5 }, inFront: [0.45, 0.49], woven: true },
   coat: { over: { slim: 12, regular: 14, relaxed: 16 }, inFront: [0.45, 0.49], woven: true },
   bodice: { over: { slim: 2, regular: 3, relaxed: 4.5 }, inFront: [0.47, 0.49], woven: true },
@@ -117,7 +119,9 @@ const armholeAsked = (gender: Gender, asked: ArmholeOf, { body, option }: Figure
   const scye = rounded(bodyScye(gender, gender === "male" ? bust : frameOf(bust, body), bicep))
   return {
     scye,
-    over: rounded(armholeOver(asked, option) + LONGER_LOWER * Number(option.armholeDrop ?? 0)),
+    over: rounded(
+      armholeOver(asked, option) + LONGER_LOWER * (Number(option.armholeDrop ?? 0) - (asked.usualDrop ?? 0)),
+    ),
     inFront: asked.inFront,
     ...(asked.woven ? { woven: asked.woven } : {}),
   }

@@ -2,8 +2,6 @@ import type { KnitAsk, KnitPerson } from "@toile/blocks/knit-top"
 import { ARMHOLES, overScye } from "@toile/blocks/measurements"
 import type { HoodieOptions } from "./declaration.js"
 
-/** Of armholeDrop so much is usual: an armhole of the length that arm and chest ask for. */
-const USUAL_DROP = 2
 /** A hoodie's cap height as a share of its armhole. */
 const CAP_WITHIN = [0.22, 0.28] as const
 /** The back falls by this share of what the neckline is wider at each side, and by this much in any case. */
@@ -18,7 +16,7 @@ export const hoodieAsk = (option: HoodieOptions, person: KnitPerson): KnitAsk =>
   back: [4, 4],
   backEase: option.backEase,
   beyondAcromion: person.beyondAcromion + option.shoulderExtension,
-  armhole: { over: overScye(ARMHOLES.hoodie, option.fit), deeper: option.armholeDrop - USUAL_DROP },
+  armhole: { over: overScye(ARMHOLES.hoodie, option.fit), deeper: option.armholeDrop - ARMHOLES.hoodie.usualDrop },
   neck: {
     out: option.neckWidth,
     frontDown: option.neckDepth,

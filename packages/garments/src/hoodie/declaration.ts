@@ -84,6 +84,7 @@ const hoodieFor = (who: {
       armhole: ARMHOLES.hoodie,
       acrossBack: [4, 4],
       waist: { beside: "bust", inFront: BELLY_IN_FRONT.knit, usual: 0 },
+      tells: ["armholeFrontShare", "bicepEase"],
     }),
     levels: { ...knitLevels, gmCuffGirth: { over: "wrist", ease: "cuffEase", comes: "atLeast" } },
     levers: { ...knitLevers, gmHoodHeight: "hoodEase" },

@@ -3,8 +3,6 @@ import { ARMHOLES, overScye } from "@toile/blocks/measurements"
 import type { TShirtDeclaration, TShirtOptions } from "./declaration.js"
 import { sleeveAsk } from "./sleeve-lengths.js"
 
-/** Of armholeDrop so much is usual: an armhole of the length that arm and chest ask for. */
-const USUAL_DROP = 1
 /** A T-shirt's cap height as a share of its armhole. */
 const CAP_WITHIN = [0.22, 0.31] as const
 const ARMHOLE = { female: ARMHOLES.womensTShirt, male: ARMHOLES.mensTShirt } as const
@@ -32,7 +30,10 @@ export const tShirtAsk = (option: TShirtOptions, gender: TShirtDeclaration["gend
     backEase: option.backEase,
     waistEase: option.waistEase,
     beyondAcromion: person.beyondAcromion + option.shoulderExtension,
-    armhole: { over: overScye(ARMHOLE[gender], option.fit), deeper: option.armholeDrop - USUAL_DROP },
+    armhole: {
+      over: overScye(ARMHOLE[gender], option.fit),
+      deeper: option.armholeDrop - ARMHOLE[gender].usualDrop,
+    },
     neck: {
       out: neck.out + option.neckWidth + outwards,
       frontDown: neck.down + option.neckDepth + outwards,

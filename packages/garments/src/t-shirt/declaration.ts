@@ -82,6 +82,7 @@ const tShirtFor = (who: {
       armhole: who.gender === "male" ? ARMHOLES.mensTShirt : ARMHOLES.womensTShirt,
       acrossBack: [1, 2],
       waist: { beside: "bust", inFront: BELLY_IN_FRONT.knit, usual: 0 },
+      tells: ["armholeFrontShare", "bicepEase"],
     }),
     levels: {
       ...knitLevels,
