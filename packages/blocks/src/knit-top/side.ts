@@ -1,5 +1,6 @@
 import { angleOf, joinPaths, line, type Path, type Point, pathEnd, point, spline, startTangent } from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
+import { clamp } from "../steps/fade.js"
 import { atLevel } from "../steps/falling.js"
 import { BELOW_UNDERARM } from "../upper-body/levels.js"
 
@@ -12,8 +13,8 @@ export interface Levels {
   readonly hem: number
 }
 
-/** Under the arm it leans in by no more degrees than this, or the underarm would be a point. */
-const MOST_IN = 9
+/** Under the arm it leans by no more degrees than this, but for a bust: in, the underarm would be a point; out, it leaves no armhole. */
+const MOST = { in: 9, out: 15 } as const
 /** A hem lies at least so far below the waist. */
 const HEM_BELOW_WAIST = 4
 /** Above the hem the side runs upright for so much, where the waist leaves room, so that the turned hem lies on it. */
@@ -43,7 +44,7 @@ export const drawSide = (
   const through = [chest, point(quarter.waist, level.waist), hip]
   const usual = spline(through, { end: -90 })
   const angle = angleOf(startTangent(usual))
-  const start = Math.max(angle, -90 - MOST_IN) + out
+  const start = clamp(-90 - MOST.in, angle, -90 + MOST.out) + out
   const shaped = start === angle ? usual : spline(through, { start, end: -90 })
   const down = startTangent(shaped)
   const underarm = point(chest.x + (down.x / down.y) * BELOW_UNDERARM, level.chest + BELOW_UNDERARM)
