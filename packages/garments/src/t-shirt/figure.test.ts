@@ -186,3 +186,26 @@ test.each(garments)("%s: the back has its ease, and the front the lesser half of
     expect([i, share > 0.465 && share < 0.515]).toEqual([i, true])
   }
 })
+
+test.each(garments.slice(0, 2))(
+  "%s: under the arm the sides lean in by 9 degrees and out by 15 at the most",
+  (slug, pattern) => {
+    const { selectedMeasurementIds: _, ...base } = readOrder(`${slug}-average`)
+    const { mbMaxHipGirth: __, ...measurements } = base.measurements
+    const { mbBustGirth } = measurements
+    const leanOf = (mbWaistGirth: number, mbLowHipGirth: number): number => {
+      const more = { mbBustGirth: mbBustGirth!, mbWaistGirth, mbLowHipGirth, mbHighBustGirth: mbBustGirth! - 2 }
+      const { mbHighBustGirth: ___, ...men } = more
+      const given = slug.startsWith("womens") ? more : men
+      const draft = draftOf(pattern, { ...base, measurements: { ...measurements, ...given } })
+      const [lower, upper] = edgeOf(draft, "front", "side").points.slice(-2)
+      return (Math.atan2(upper![0] - lower![0], upper![1] - lower![1]) * 180) / Math.PI
+    }
+    const leans = Array.from({ length: 25 }, (_, i) => leanOf(mbBustGirth! - 28 + 1.5 * i, mbBustGirth! - 6 + 1.5 * i))
+    for (const lean of leans) {
+      expect(lean).toBeLessThan(9.05)
+      expect(lean).toBeGreaterThan(-15.05)
+    }
+    expect(leans[0]).toBeCloseTo(9, 0)
+  },
+)
