@@ -1,6 +1,7 @@
 import { solve } from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
 import { isErr } from "@toile/result"
+import { clamp } from "../steps/fade.js"
 import { armholeForSleeve, depthOfArmhole } from "../upper-body/armhole-by-arm.js"
 import { ACROSS_BACK_LEVEL } from "../upper-body/levels.js"
 import type { NeckStyle } from "../upper-body/neck-curves.js"
@@ -59,7 +60,12 @@ const blockOverArm = (
   if (!("within" in size.fit)) return usual
   const came = girthOf(usual)
   const round = armholeForSleeve(came, size.fit.girth, knitSleevesOver(armholeLengths(usual), size, sleeve))
-  return round === came ? usual : at(depthOfArmhole({ ...armhole, deeper: 0 }, round, girthAt))
+  if (round === came) return usual
+  // What lowers it beyond its usual bounds does so for the one that gives way too, or it would jump there
+  const { deeper, shallowest, deepest } = armhole
+  const least = clamp(shallowest, armhole.least + Math.min(0, deeper), deepest)
+  const most = clamp(shallowest, armhole.most + Math.max(0, deeper), deepest)
+  return at(depthOfArmhole({ ...armhole, deeper: 0, least, most }, round, girthAt))
 }
 
 const blockOfGirth = (size: KnitTopSize, girth: number, style: NeckStyle, taken: Taken): Block => {
