@@ -10,6 +10,7 @@ import {
   shoulderSeam,
 } from "@toile/blocks/upper-body"
 import {
+  add,
   angleOf,
   curveBetween,
   direction,
@@ -19,16 +20,19 @@ import {
   type Path,
   type Point,
   pathEnd,
+  pathLength,
   pathStart,
   point,
   polar,
+  scale,
   startTangent,
   subtract,
   transformPath,
   translation,
 } from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
-import { type Intake, shareIntake } from "./intake.js"
+import { type SettledBelly, settledBelly } from "./belly.js"
+import type { Intake } from "./intake.js"
 import { type Drivers, SIDE_TO_BACK, type WaistcoatSize } from "./size.js"
 
 /** The waistcoat before it is cut into pieces: a back and a front half, centre lines at x = 0, the nape the origin. */
@@ -36,6 +40,7 @@ export interface Block {
   readonly size: WaistcoatSize
   readonly level: Levels
   readonly intake: Intake
+  readonly belly: SettledBelly
   /** By how much each whole across width had to be narrowed to leave an armhole. */
   readonly narrowed: number
   readonly back: Half & {
@@ -106,6 +111,31 @@ const POINT_BEHIND = 5.5
 /** The front's hem rises from its point to the vent nearly straight: it ends at this share of its own slope. */
 const HEM_END = 0.45
 
+/** A side turns at the waist no tighter than on this radius, cm, or its allowance could not follow. */
+const TIGHTEST = 2.2
+
+/** The front edge turns out to the point a little below the last button. */
+const edgeEndOf = ({ last }: Pick<Levels, "last">): number => last - BUTTON.overTurn
+/** Centre front leans from the break on, straight down to where the edge turns out. */
+const leanShare = (level: Levels, y: number): number =>
+  clamp(0, (level.break - y) / (level.break - edgeEndOf(level)), 1)
+/** How far centre front stands out at a level. */
+export const leanAt = ({ lean }: Pick<SettledBelly, "lean">, level: Levels, y: number): number =>
+  lean * leanShare(level, y)
+
+/** Both sides of a seam, the shorter one run on as far as the other. */
+const asLong = ({ back, front }: { readonly back: Path; readonly front: Path }) => {
+  const longer = pathLength(front) - pathLength(back)
+  if (Math.abs(longer) < EVEN) return { back, front }
+  return longer > 0 ? { back: runOn(back, longer), front } : { back, front: runOn(front, -longer) }
+}
+/** Within this, cm, two edges are as long as each other. */
+const EVEN = 1e-6
+const runOn = (path: Path, by: number): Path => {
+  const end = pathEnd(path)
+  return { segments: [...path.segments, ...line(end, add(end, scale(endTangent(path), by))).segments] }
+}
+
 export const drawBlock = (size: WaistcoatSize, id: Drivers): Block => {
   const { posture } = size
   const waist = -size.backNeckToWaist
@@ -152,45 +182,81 @@ export const drawBlock = (size: WaistcoatSize, id: Drivers): Block => {
     share: ACROSS_SHARE,
   })
 
-  // 3. Waist: darts and centre back
-  const intake = shareIntake(size)
-  const centre = profile([
-    point(0, 0),
-    point(0, BLADES * waist),
-    point(intake.centreBack, waist),
-    point(intake.centreBack, Math.min(-size.backLength, waist - 0.5)),
-  ])
+  // 3. Waist: darts and centre back of the normal waist, then what a belly gives back of them
+  const centreOf = (takenIn: number): Path =>
+    profile([
+      point(0, 0),
+      point(0, BLADES * waist),
+      point(takenIn, waist),
+      point(takenIn, Math.min(-size.backLength, waist - 0.5)),
+    ])
   const bottom = waist - Math.max(0.5, size.sideDepth - DART.overHem)
-  const dart = {
+  const dartsOf = ({ front, back }: Pick<Intake, "front" | "back">) => ({
     front: waistDart(
       point(DART.front.out * across.chest.x, level.underarm - DART.front.below),
       waist,
       waist - Math.max(1, (size.sideDepth + size.pointDepth) / 2 - DART.overHem),
-      intake.front,
+      front,
     ),
-    back: waistDart(point(DART.back.out * across.back.x, level.underarm - DART.back.below), waist, bottom, intake.back),
+    back: waistDart(point(DART.back.out * across.back.x, level.underarm - DART.back.below), waist, bottom, back),
+  })
+  const atChest = {
+    centreBack: atLevel(centreOf(1), level.chest)!.point.x,
+    back: openingAt(dartsOf({ front: 1, back: 1 }).back, level.chest),
   }
+  const quarter = { back: size.chestGirth / 4 - SIDE_TO_BACK, front: size.chestGirth / 4 + SIDE_TO_BACK }
+  const belly = settledBelly(size.belly, {
+    ...size,
+    backChest: quarter.back,
+    atChest,
+    leanAtWaist: leanShare(level, waist),
+    comesIn: (level.chest - waist) ** 2 / (6 * TIGHTEST),
+  })
+  const { intake } = belly
+  const centre = centreOf(intake.centreBack)
+  const dart = dartsOf(intake)
 
-  // 4. Sides: front and back alike, so far in or out that waist and hem have their girths, darts closed
+  // 4. Sides: so far in or out that waist and hem have their girths, darts closed; front and back alike but over a belly
   const chestX = {
-    back:
-      size.chestGirth / 4 - SIDE_TO_BACK + atLevel(centre, level.chest)!.point.x + openingAt(dart.back, level.chest),
-    front: size.chestGirth / 4 + SIDE_TO_BACK + openingAt(dart.front, level.chest),
+    back: quarter.back + atChest.centreBack * intake.centreBack + atChest.back * intake.back,
+    front: quarter.front - leanAt(belly, level, level.chest),
   }
-  const out = (girth: number, y: number): number =>
-    (girth / 2 + intake.centreBack + openingAt(dart.back, y) + openingAt(dart.front, y) - chestX.back - chestX.front) /
+  const normalDart = dartsOf(belly.normal)
+  const normalChest = quarter.back + atChest.centreBack * belly.normal.centreBack + atChest.back * belly.normal.back
+  const opening = { back: openingAt(normalDart.back, level.side), front: openingAt(normalDart.front, level.side) }
+  const normalHem =
+    (size.hemGirth / 2 -
+      belly.more +
+      belly.normal.centreBack +
+      opening.back +
+      opening.front -
+      normalChest -
+      quarter.front) /
     2
-  const toWaist = level.chest - waist
-  const atWaist = out(size.waistGirth, waist)
-  const lean = clamp(LEAN.low, -atWaist / toWaist, LEAN.high)
-  const seam = profile([
-    point(BELOW_UNDERARM * lean, level.underarm),
-    point(0, level.chest),
-    point(atWaist, waist),
-    point(out(size.hemGirth, level.side), level.side),
-  ])
-  const sideAt = (x: number): Path => transformPath(seam, translation(point(x, 0)))
-  const side = { back: sideAt(chestX.back), front: sideAt(chestX.front) }
+  const backHem = normalChest + normalHem - belly.normal.centreBack - opening.back + belly.toBack
+  const frontHem = size.hemGirth / 2 - backHem
+  const sideOf = (chest: number, atWaist: number, atSide: number): Path => {
+    const lean = clamp(LEAN.low, -(atWaist - chest) / (level.chest - waist), LEAN.high)
+    const seam = profile([
+      point(BELOW_UNDERARM * lean, level.underarm),
+      point(0, level.chest),
+      point(atWaist - chest, waist),
+      point(atSide - chest, level.side),
+    ])
+    return transformPath(seam, translation(point(chest, 0)))
+  }
+  const side = asLong({
+    back: sideOf(
+      chestX.back,
+      belly.back + intake.centreBack + intake.back,
+      backHem + intake.centreBack + openingAt(dart.back, level.side),
+    ),
+    front: sideOf(
+      chestX.front,
+      belly.front - leanAt(belly, level, waist) + intake.front,
+      frontHem - leanAt(belly, level, level.side) + openingAt(dart.front, level.side),
+    ),
+  })
 
   // 5. Armholes: square to the shoulders, through the across lines, square to the sides
   const armhole = (
@@ -218,11 +284,12 @@ export const drawBlock = (size: WaistcoatSize, id: Drivers): Block => {
       option: "breakPoint",
       message: `breakPoint: an opening down to ${size.breakHeight.toFixed(1)} cm above the waist cannot be drawn under a neck ${(frontPoint.y - waist).toFixed(1)} cm above it`,
     })
-  const edgeEnd = point(-OVERLAP, level.last - BUTTON.overTurn)
-  const tipOfPoint = point(POINT_BEHIND - OVERLAP, waist - size.pointDepth)
+  const edgeEnd = point(-OVERLAP - belly.lean, edgeEndOf(level))
+  const along = subtract(edgeEnd, breakPoint)
+  const tipOfPoint = point(POINT_BEHIND - OVERLAP, waist - size.pointDepth - belly.rise)
   // Square to the shoulder, as the back's neck is, so that it runs on over the seam
   const neck = curveBetween(frontPoint, { direction: -90 - slope.front, pull: 0.35 }, breakPoint, {
-    direction: -90,
+    direction: along,
     pull: 0.22,
   })
   const sideEnd = pathEnd(side.front)
@@ -231,6 +298,7 @@ export const drawBlock = (size: WaistcoatSize, id: Drivers): Block => {
     size,
     level,
     intake,
+    belly,
     narrowed: across.narrowed,
     back: {
       neck: backNeck(backPoint, slope.back),
@@ -253,7 +321,7 @@ export const drawBlock = (size: WaistcoatSize, id: Drivers): Block => {
       armhole: armhole(frontTip, slope.front, across.chest, side.front, HOLLOW.front),
       side: side.front,
       edge: line(breakPoint, edgeEnd),
-      cutAway: curveBetween(edgeEnd, { direction: -90, pull: 0.2 }, tipOfPoint, {
+      cutAway: curveBetween(edgeEnd, { direction: along, pull: 0.2 }, tipOfPoint, {
         direction: subtract(tipOfPoint, point(edgeEnd.x + 0.4, edgeEnd.y)),
       }),
       hem: curveBetween(tipOfPoint, { direction: 1.25 * rises }, sideEnd, { direction: HEM_END * rises }),

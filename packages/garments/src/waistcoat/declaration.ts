@@ -1,4 +1,4 @@
-import { group, torsoLevels } from "@toile/blocks/measurements"
+import { FIT_EASES, group, torsoLevels } from "@toile/blocks/measurements"
 import { INLAY } from "@toile/blocks/steps"
 import { atMost, choice, declare, needs, offsetFrom, range, type Sheet, takes, when } from "@toile/pattern-model"
 
@@ -26,11 +26,15 @@ export const declaration = declare({
       acrossBack: takes("mfAcrossBackWidth"),
       acrossChest: takes("mfAcrossChestWidth"),
       armholeDepth: takes("mfArmholeDepth"),
+      frontWaist: takes("mfFrontWaistWidth"),
+      centreFrontLean: takes("mfCentreFrontLean"),
+      centreFrontRise: takes("mfCentreFrontRise"),
     },
   },
   options: {
-    bustEase: range(5, 12, 0.5, 8),
-    waistEase: range(4, 16, 0.5, 8),
+    fit: choice(["slim", "regular", "relaxed"], "regular"),
+    bustEase: range(5, 12, 0.5, FIT_EASES.waistcoat.bust),
+    waistEase: range(4, 16, 0.5, FIT_EASES.waistcoat.waist),
     hipEase: range(2, 12, 0.5, 5),
     backEase: range(0, 6, 0.25, 0),
     armholeDrop: range(-1, 4, 0.25, 0),
@@ -67,6 +71,9 @@ export const declaration = declare({
   garmentMeasurements: [
     "gmChestGirth",
     "gmWaistGirth",
+    "gmFrontWaistWidth",
+    "gmCentreFrontLean",
+    "gmCentreFrontRise",
     "gmHemGirth",
     "gmNeckWidth",
     "gmShoulderWidth",
@@ -79,6 +86,7 @@ export const declaration = declare({
     "gmArmholeDepth",
     "gmArmholeGirth",
   ],
+  measuredWhereDrawn: ["gmCentreFrontLean", "gmCentreFrontRise"],
   titles: {
     breakPoint: { title: { en: "Opening over the waist", fr: "Hauteur de l'ouverture sur la taille" } },
     frontPoint: { title: { en: "Front point below the waist", fr: "Pointe devant sous la taille" } },

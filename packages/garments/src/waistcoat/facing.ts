@@ -11,7 +11,7 @@ import {
   spline,
   splitPath,
 } from "@toile/geometry"
-import type { Block } from "./block.js"
+import { type Block, leanAt } from "./block.js"
 
 /** The facing's width at the shoulder, along the front edge, and along the hem from the point. */
 const WIDTH = { shoulder: 4, edge: 7.5, hem: 6.5 } as const
@@ -30,14 +30,14 @@ export interface Parting {
   readonly shoulderFacing: Path
 }
 
-export const partFront = ({ front, level }: Block): Parting => {
+export const partFront = ({ front, level, belly }: Block): Parting => {
   const { neckPoint, tip, slope } = front
   const onShoulder = polar(neckPoint, -slope, Math.min(WIDTH.shoulder, SHOULDER_SHARE * distance(neckPoint, tip)))
   const [hemFacing, hemLining] = splitPath(front.hem, Math.min(WIDTH.hem, 0.45 * pathLength(front.hem)))
   const onHem = pathStart(hemLining)
   // As wide along the edge as the front allows between its dart and the neckline
   const dartX = front.dart ? front.dart.left.x - 0.8 : Number.POSITIVE_INFINITY
-  const atWaist = point(Math.min(WIDTH.edge - 1.75, dartX), level.waist)
+  const atWaist = point(Math.min(WIDTH.edge - 1.75 - leanAt(belly, level, level.waist), dartX), level.waist)
   const beside = (y: number): Point | undefined => {
     const hit = atLevel(front.neck, y)
     return hit ? point(hit.point.x + WIDTH.edge, y) : undefined

@@ -4,7 +4,7 @@ import { bodyRoles } from "@toile/blocks/upper-body"
 import type { Titles } from "@toile/draft-model"
 import { line, pathEnd, pathLength, pathStart, point, polyline, reversePath, splitPath } from "@toile/geometry"
 import { edge, edges, type InnerLine, piece, pieceBody } from "@toile/pattern-model"
-import type { Block } from "./block.js"
+import { type Block, leanAt } from "./block.js"
 import type { WaistcoatOptions, WaistcoatSeams } from "./declaration.js"
 import type { Parting } from "./facing.js"
 import { LAPEL_END } from "./lapel.js"
@@ -32,7 +32,8 @@ const neckEdges = ({ front }: Block, option: WaistcoatOptions, seam: WaistcoatSe
 }
 
 const half = (title: Titles, block: Block, option: WaistcoatOptions, seam: WaistcoatSeams) => {
-  const { front, level } = block
+  const { front, level, belly } = block
+  const last = pathEnd(front.edge).y
   return pieceBody({
     title,
     cut: { materials: ["shell"], quantity: 1 },
@@ -49,7 +50,11 @@ const half = (title: Titles, block: Block, option: WaistcoatOptions, seam: Waist
     grain: [point(3, level.waist - 1), point(3, level.chest)],
     adjustAt: adjustBetween(3, level.underarm, level.waist),
     lines: [
-      { name: "centreFront", kind: "balance", path: line(point(0, level.break + 1), point(0, pathEnd(front.edge).y)) },
+      {
+        name: "centreFront",
+        kind: "balance",
+        path: line(point(belly.lean / (level.break - last), level.break + 1), point(-belly.lean, last)),
+      },
       ...(["chest", "waist"] as const).map(
         (name): InnerLine => ({
           name,
@@ -66,6 +71,7 @@ const half = (title: Titles, block: Block, option: WaistcoatOptions, seam: Waist
 /** The wearer's left front, which laps over: centre front at x = 0, the side on the right. */
 export const drawFrontLeft = (block: Block, option: WaistcoatOptions, seam: WaistcoatSeams, pitch: number) => {
   const body = half({ en: "Left front", fr: "Devant gauche" }, block, option, seam)
+  const out = (y: number): number => leanAt(block.belly, block.level, y)
   return piece("frontLeft", {
     ...body,
     lines: [
@@ -74,7 +80,7 @@ export const drawFrontLeft = (block: Block, option: WaistcoatOptions, seam: Wais
         (y, i): InnerLine => ({
           name: `buttonhole${i + 1}`,
           kind: "buttonhole",
-          path: line(point(-BEYOND, y), point(HOLE - BEYOND, y)),
+          path: line(point(-BEYOND - out(y), y), point(HOLE - BEYOND - out(y), y)),
         }),
       ),
     ],
@@ -88,7 +94,11 @@ export const drawFrontRight = (block: Block, option: WaistcoatOptions, seam: Wai
     "frontRight",
     mirrored({
       ...body,
-      drillHoles: buttonLevels(block, option.buttons, pitch).map((y) => ({ x: 0, y, diameter: 0.2 })),
+      drillHoles: buttonLevels(block, option.buttons, pitch).map((y) => ({
+        x: -leanAt(block.belly, block.level, y),
+        y,
+        diameter: 0.2,
+      })),
     }),
   )
 }

@@ -16,8 +16,14 @@ const SIDES = 4.8
 export const smallestWaist = (chestGirth: number): number =>
   chestGirth - 2 * (SIDES + MOST.front + MOST.back + MOST.centreBack)
 
-export const shareIntake = ({ chestGirth, waistGirth }: Pick<WaistcoatSize, "chestGirth" | "waistGirth">): Intake => {
-  const total = Math.max(0, (chestGirth - waistGirth) / 2)
-  const shares = shareTogether(total, MOST, SIDES)
-  return { front: fadedDart(shares.front), back: fadedDart(shares.back), centreBack: shares.centreBack }
+type Girths = Pick<WaistcoatSize, "chestGirth" | "waistGirth">
+
+/** By their shares alone. */
+export const rawIntake = ({ chestGirth, waistGirth }: Girths): Intake =>
+  shareTogether(Math.max(0, (chestGirth - waistGirth) / 2), MOST, SIDES)
+
+/** A dart that would be a pinch goes into the side. */
+export const normalIntake = (girths: Girths): Intake => {
+  const { front, back, centreBack } = rawIntake(girths)
+  return { front: fadedDart(front), back: fadedDart(back), centreBack }
 }

@@ -4,16 +4,19 @@ import { ACROSS_BACK_LEVEL } from "@toile/blocks/upper-body"
 import type { LiningGirth } from "@toile/draft-model"
 import { pathEnd, pathStart } from "@toile/geometry"
 import { type DraftedPiece, lengthOf, widthAt } from "@toile/pattern-model"
-import { ACROSS_SHARE, type Block } from "./block.js"
+import { ACROSS_SHARE, type Block, leanAt } from "./block.js"
 import type { drawWaistcoat } from "./pieces.js"
 
 /** The finished waistcoat, buttoned, darts closed, read off its pieces and the lines they were cut from. cm. */
 export const measureWaistcoat = ({ block, pieces: p }: ReturnType<typeof drawWaistcoat>) => {
-  const { back, front, level } = block
+  const { back, front, level, belly } = block
   const acrossChest = front.tip.y - ACROSS_SHARE * (front.tip.y - level.underarm)
   return {
     gmChestGirth: around(block, level.chest),
     gmWaistGirth: around(block, level.waist),
+    gmFrontWaistWidth: 2 * frontHalf(block, level.waist),
+    ...(belly.lean < LEAST ? {} : { gmCentreFrontLean: belly.lean }),
+    ...(belly.rise < LEAST ? {} : { gmCentreFrontRise: belly.rise }),
     gmHemGirth: around(block, level.side),
     gmNeckWidth: 2 * back.neckPoint.x,
     gmShoulderWidth: 2 * back.tip.x,
@@ -38,10 +41,14 @@ export const waistcoatLiningGirths = ({ block, pieces: p }: ReturnType<typeof dr
     return { name, shell: girth(p.back, p.frontLeft), lining: girth(p.backLining, p.frontLining, p.facing), ease: 0 }
   })
 
-const around = ({ back, front }: Block, y: number): number =>
-  2 *
-  (sideAtLevel(back.side, y).x -
-    sideAtLevel(back.centre, y).x -
-    openingAt(back.dart, y) +
-    sideAtLevel(front.side, y).x -
-    openingAt(front.dart, y))
+/** What leans or falls by less than this has no belly. */
+const LEAST = 0.005
+
+const around = (block: Block, y: number): number => {
+  const { side, centre, dart } = block.back
+  return 2 * (sideAtLevel(side, y).x - sideAtLevel(centre, y).x - openingAt(dart, y) + frontHalf(block, y))
+}
+
+/** From centre front to the side, the dart closed. */
+const frontHalf = ({ front, level, belly }: Block, y: number): number =>
+  sideAtLevel(front.side, y).x + leanAt(belly, level, y) - openingAt(front.dart, y)

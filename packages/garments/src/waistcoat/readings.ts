@@ -1,5 +1,6 @@
 import { type Path, pathEnd } from "@toile/geometry"
 import { acrossAt, alongEdges, type ReadOn } from "@toile/pattern-model"
+import { leanAt } from "./block.js"
 import type { drawWaistcoat } from "./pieces.js"
 
 /**
@@ -7,8 +8,11 @@ import type { drawWaistcoat } from "./pieces.js"
  * meet, between the neckline and their points, and above the back's hem, which rises between side and centre. The hem's is
  * read nowhere, the points begin above it.
  */
-export const readWaistcoat = ({ block: { level }, pieces: p }: ReturnType<typeof drawWaistcoat>) => {
-  const around = (y: number): ReadOn[] => [acrossAt(p.frontLeft, 2, y, { from: 0 }), acrossAt(p.back, 2, y)]
+export const readWaistcoat = ({ block: { level, belly }, pieces: p }: ReturnType<typeof drawWaistcoat>) => {
+  const around = (y: number): ReadOn[] => [
+    acrossAt(p.frontLeft, 2, y, { from: -leanAt(belly, level, y) }),
+    acrossAt(p.back, 2, y),
+  ]
   const lowest = Math.max(pathEnd(p.frontLeft.edge.frontEdge.path).y, highest(p.back.edge.hem.path))
   const meets = (y: number): boolean => y < level.break && y > lowest
   return {

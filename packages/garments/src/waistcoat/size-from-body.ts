@@ -1,4 +1,4 @@
-import { seatGirth, seatNote } from "@toile/blocks/measurements"
+import { BELLY_IN_FRONT, bellyNote, seatGirth, seatNote } from "@toile/blocks/measurements"
 import {
   acrossOf,
   armholeDepthOf,
@@ -11,7 +11,7 @@ import {
   slopeDrop,
   suppressedWaist,
 } from "@toile/blocks/upper-body"
-import { man } from "@toile/body/survey"
+import { bellyOverChest, man } from "@toile/body/survey"
 import type { Warning } from "@toile/draft-model"
 import type { WaistcoatSheet } from "./declaration.js"
 import { smallestWaist } from "./intake.js"
@@ -70,16 +70,24 @@ export const sizeFromBody = (s: BodySheet): { readonly size: WaistcoatSize; read
 
   // 4. Girths: the waist that seams and darts can make, the hem's on the way from there to the hips
   const chestGirth = body.bust + option.bustEase
-  const waist = suppressedWaist(
-    { body: body.waist, ease: option.waistEase, id: taken.waist ?? "mbWaistGirth" },
-    smallestWaist(chestGirth),
-    "seams and darts take in no more",
-  )
+  const id = taken.waist ?? "mbWaistGirth"
+  const waistOf = (girth: number) =>
+    suppressedWaist(
+      { body: girth, ease: option.waistEase, id },
+      smallestWaist(chestGirth),
+      "seams and darts take in no more",
+    )
+  const waist = waistOf(body.waist)
   const waistGirth = waist.value
+
+  // 5. A belly: what the waist has beyond that of the same body on its normal waist
+  const excess = bellyOverChest(man, body.bust, body.waist)
+  const more = Math.max(0, (waistGirth - waistOf(body.waist - 2 * excess).value) / 2)
   const seat = seatGirth(body, man)
   const hipGirth = seat + option.hipEase
   const hipDepth = hipDepthOf(body, man)
-  const hemGirth = waistGirth + (hipGirth - waistGirth) * Math.min(1, sideDepth / hipDepth)
+  // Below a belly the cloth falls straight
+  const hemGirth = waistGirth + Math.max(0, hipGirth - waistGirth) * Math.min(1, sideDepth / hipDepth)
   return {
     size: {
       chestGirth,
@@ -96,9 +104,16 @@ export const sizeFromBody = (s: BodySheet): { readonly size: WaistcoatSize; read
       pointDepth,
       sideDepth,
       breakHeight: option.breakPoint,
+      belly: { more },
       posture,
       shoulderSlope: shape.shoulderSlope,
     },
-    warnings: [...balance.notes, ...armholeDepth.notes, ...waist.notes, ...seatNote(body, seat, taken)],
+    warnings: [
+      ...balance.notes,
+      ...armholeDepth.notes,
+      ...waist.notes,
+      ...(more > 0 ? bellyNote(excess, (2 * BELLY_IN_FRONT.jacket - 1) * more, id) : []),
+      ...seatNote(body, seat, taken),
+    ],
   }
 }

@@ -2,6 +2,7 @@ import { bustInside } from "@toile/blocks/measurements"
 import { frontOver, jacketNeckRise, refuseArmholeDepth, slopeDrop } from "@toile/blocks/upper-body"
 import { CHEST_OF_BACK } from "@toile/body"
 import { man, median } from "@toile/body/survey"
+import { NO_BELLY } from "./belly.js"
 import type { WaistcoatSheet } from "./declaration.js"
 import {
   ARMHOLE_BELOW,
@@ -63,11 +64,20 @@ export const sizeFromFinal = (s: FinalSheet): WaistcoatSize => {
             balance: man.balance,
             posture: shape.posture,
           })
-        : final.frontLength - pointDepth,
+        : final.frontLength - pointDepth - (final.centreFrontRise ?? 0),
     armholeDepth,
     pointDepth,
     sideDepth,
     breakHeight: option.breakPoint,
+    belly:
+      final.frontWaist === undefined && final.centreFrontLean === undefined && final.centreFrontRise === undefined
+        ? NO_BELLY
+        : {
+            more: 0,
+            frontWaist: final.frontWaist,
+            lean: final.centreFrontLean ?? 0,
+            rise: final.centreFrontRise ?? 0,
+          },
     posture: shape.posture,
     shoulderSlope: shape.shoulderSlope,
   }

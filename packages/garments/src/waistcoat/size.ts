@@ -1,5 +1,6 @@
 import { ACROSS_BACK_LEVEL, neckHalfWidth } from "@toile/blocks/upper-body"
 import { adjustSize } from "@toile/pattern-model"
+import { adjustBelly, type WaistcoatBelly } from "./belly.js"
 import type { WaistcoatOptions, WaistcoatSheet } from "./declaration.js"
 
 /** The finished waistcoat's dimensions, cm: the one thing that it is drawn from, whether a body or a garment was measured. */
@@ -28,6 +29,7 @@ export interface WaistcoatSize {
   readonly sideDepth: number
   /** Above the waist: where the neckline ends at the front edge. */
   readonly breakHeight: number
+  readonly belly: WaistcoatBelly
   readonly posture: number
   /** Of the body's shoulder, degrees below the horizontal. */
   readonly shoulderSlope: number
@@ -49,6 +51,7 @@ export const adjustWaistcoat = adjustSize<WaistcoatSize>({
   pointDepth: "warp",
   sideDepth: "warp",
   breakHeight: "warp",
+  belly: adjustBelly,
   posture: "kept",
   shoulderSlope: "kept",
 })

@@ -109,6 +109,19 @@ describe("finished measurements", () => {
     }
   })
 
+  test("the fits are three waistcoats, whose eases given ones win over", () => {
+    const { mbBustGirth, mbWaistGirth } = average.measurements
+    const made = (options: Record<string, string | number>): number[] => {
+      const draft = draftOf(waistcoat, withOptions(options))
+      return [gm(draft, "gmChestGirth") - mbBustGirth!, gm(draft, "gmWaistGirth") - mbWaistGirth!]
+    }
+    const eases = (...cm: number[]) => cm.map((ease) => expect.closeTo(ease, 2))
+    expect(made({ fit: "fit.slim" })).toEqual(eases(6, 5))
+    expect(made({})).toEqual(eases(8, 7))
+    expect(made({ fit: "fit.relaxed" })).toEqual(eases(11, 11))
+    expect(made({ fit: "fit.slim", waistEase: 12 })).toEqual(eases(6, 12))
+  })
+
   test("a waist that seams and darts cannot reach is told with the ease that there is", () => {
     const order = withBody({ mbWaistGirth: 74 })
     const draft = draftOf(waistcoat, order)

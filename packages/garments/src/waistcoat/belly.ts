@@ -1,0 +1,157 @@
+import { BELLY_IN_FRONT } from "@toile/blocks/measurements"
+import { fade } from "@toile/blocks/steps"
+import { fadedDart } from "@toile/blocks/upper-body"
+import { type EaseAdj, refuse } from "@toile/pattern-model"
+import { type Intake, normalIntake, rawIntake } from "./intake.js"
+
+/** What a waistcoat has over a belly, as far as it is known: from a body all of it, of a finished one what was measured. */
+export interface WaistcoatBelly {
+  /** Of a half: what the finished waist has beyond that on the normal waist. */
+  readonly more: number
+  /** Both fronts at the waist, centre front to side, the dart closed; what `more` is follows from it. */
+  readonly frontWaist?: number | undefined
+  /** Centre front stands out by this at the lowest button; undefined: as the belly asks. */
+  readonly lean?: number | undefined
+  /** The point lies so much lower. */
+  readonly rise?: number | undefined
+}
+
+export const NO_BELLY: WaistcoatBelly = { more: 0 }
+
+const scaled = (cm: number | undefined, by: number): number | undefined => (cm === undefined ? undefined : cm * by)
+
+export const adjustBelly = (
+  { more, frontWaist, lean, rise }: WaistcoatBelly,
+  { warp, weft }: EaseAdj,
+): WaistcoatBelly => ({
+  more: more * weft,
+  frontWaist: scaled(frontWaist, weft),
+  lean: scaled(lean, weft),
+  rise: scaled(rise, warp),
+})
+
+/** Centre front leans out by a quarter of the belly, the front's point falls by 0.15 of it (after Mueller). */
+const LEAN = { share: 0.25, most: 3 } as const
+const RISE = { share: 0.15, most: 2.5 } as const
+/** The front's dart lets out first: all of it over a belly of this. */
+const DART_UNTIL = 3
+/** The front's side comes out by a share of the belly, and by up to so much for what the dart would be spread. */
+const SIDE = { share: 0.13, most: 1.8, spread: 1.6 } as const
+/** Of what lies beyond the front's room the back takes so much; the front still grows faster than it. */
+const OVER_TO_BACK = 0.3
+export const riseOver = (more: number): number => Math.min(RISE.share * more, RISE.most)
+const leanOver = (more: number): number => Math.min(LEAN.share * more, LEAN.most, BELLY_IN_FRONT.jacket * more)
+
+/** What a belly is settled between; a share of centre back and back dart is there at the chest already. */
+export interface Around {
+  readonly chestGirth: number
+  readonly waistGirth: number
+  /** The back's half of the chest. */
+  readonly backChest: number
+  readonly atChest: { readonly centreBack: number; readonly back: number }
+  /** A side comes in by no more than this from the chest to the waist. */
+  readonly comesIn: number
+  /** Of the lean so much is there at the waist. */
+  readonly leanAtWaist: number
+}
+
+/** The waist over a belly: what is taken in, and the finished halves of back and front. */
+export interface SettledBelly {
+  readonly more: number
+  readonly lean: number
+  readonly rise: number
+  /** On the normal waist, and over the belly. */
+  readonly normal: Intake
+  readonly intake: Intake
+  /** Of the belly so much lies in the back. */
+  readonly toBack: number
+  readonly back: number
+  readonly front: number
+}
+
+export const settledBelly = (asked: WaistcoatBelly, around: Around): SettledBelly => {
+  const { frontWaist } = asked
+  if (frontWaist === undefined) return overBelly(asked.more, asked, around)
+  return overBelly(foundMore(frontWaist / 2, asked, around), asked, around)
+}
+
+const overBelly = (more: number, asked: WaistcoatBelly, around: Around): SettledBelly => {
+  const { chestGirth, waistGirth, backChest, atChest, leanAtWaist, comesIn } = around
+  const lean = asked.lean ?? leanOver(more)
+  const rise = asked.rise ?? riseOver(more)
+
+  // 1. The normal waist: darts, centre back and sides by their shares, both sides alike
+  const normalWaist = { chestGirth, waistGirth: waistGirth - 2 * more }
+  const normal = normalIntake(normalWaist)
+  const raw = rawIntake(normalWaist)
+  const gone = atChest.centreBack * normal.centreBack + atChest.back * normal.back
+  const out = (normalWaist.waistGirth / 2 + normal.centreBack + normal.back + normal.front - chestGirth / 2 - gone) / 2
+  const normalBack = backChest + gone + out - normal.centreBack - normal.back
+
+  // 2. In front: centre front, the dart, the side; the rest goes to the back
+  const front = Math.max(0, BELLY_IN_FRONT.jacket * more - lean * leanAtWaist)
+  const dart = Math.min(fade(0, DART_UNTIL, more) * raw.front, front)
+  const room = Math.min(SIDE.share * more, SIDE.most) + SIDE.spread
+  const beyond = OVER_TO_BACK * Math.max(0, front - dart - room)
+
+  // 3. Back: its dart, its side until that stands straight, centre back; what is left the front's side takes
+  let toBack = more - BELLY_IN_FRONT.jacket * more + beyond
+  const give = (most: number, lost: number): number => {
+    const gives = Math.min(toBack / (1 - lost), Math.max(0, most))
+    toBack -= gives * (1 - lost)
+    return gives
+  }
+  const whole = toBack
+  const back = give(raw.back, atChest.back)
+  give(-out, 0)
+  const centreBack = give(normal.centreBack, atChest.centreBack)
+  const taken = whole - toBack
+
+  // 4. What a side cannot come in by above a waist so near goes into its dart
+  const left = { front: fadedDart(raw.front - dart), back: fadedDart(raw.back - back) }
+  const halves = { back: normalBack + taken, front: waistGirth / 2 - normalBack - taken }
+  const kept = normal.centreBack - centreBack
+  const ins = {
+    back: backChest - halves.back - (1 - atChest.centreBack) * kept - (1 - atChest.back) * left.back,
+    front: chestGirth / 2 - backChest - halves.front + lean * leanAtWaist - left.front,
+  }
+  return {
+    more,
+    lean,
+    rise,
+    normal,
+    intake: {
+      front: left.front + Math.max(0, ins.front - comesIn),
+      back: left.back + Math.max(0, ins.back - comesIn) / (1 - atChest.back),
+      centreBack: kept,
+    },
+    toBack: taken,
+    ...halves,
+  }
+}
+
+/** A front that differs by no more than this, cm, is one without a belly. */
+const ROUNDED = 0.02
+/** A belly of a half; others are no waistcoat's. */
+const MOST = 30
+const HALVINGS = 40
+
+/** The belly whose fronts are so wide at the waist; the front grows with it. */
+const foundMore = (front: number, asked: WaistcoatBelly, around: Around): number => {
+  const at = (more: number): number => overBelly(more, { ...asked, frontWaist: undefined }, around).front
+  const usual = at(0)
+  if (Math.abs(front - usual) <= ROUNDED) return 0
+  if (front < usual || front > at(MOST))
+    return refuse({
+      code: "frontWaist",
+      measurement: "mfFrontWaistWidth",
+      message: `mfFrontWaistWidth: ${2 * front} cm is no front of a waist of ${around.waistGirth.toFixed(1)} cm`,
+    })
+  let [low, high] = [0, MOST]
+  for (let i = 0; i < HALVINGS; i++) {
+    const middle = (low + high) / 2
+    if (at(middle) < front) low = middle
+    else high = middle
+  }
+  return (low + high) / 2
+}
