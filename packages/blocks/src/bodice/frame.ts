@@ -76,7 +76,7 @@ export interface FrameHow {
 /** A shoulder seam that is shorter carries no neckline. */
 const SHORTEST_SHOULDER = 6
 /** Between the across lines the armhole is at least this share of the bust wide. */
-const ARMHOLE_SHARE = 0.07
+const ARMHOLE_SHARE = 0.06
 /** The chest's width is read so far down the front's armhole, as a share of its height. */
 const ACROSS_SHARE = 0.45
 /** A front half is so much wider than the back's at the bust, by the finished girth; women of the surveys' middles. */
