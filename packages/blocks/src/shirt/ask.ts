@@ -40,6 +40,8 @@ export interface ShirtOptions {
   readonly cuff: CuffKind
   /** Of the buttoned cuff over the wrist; of a short sleeve's hem over the arm there. */
   readonly cuffEase: number
+  /** Steps of a belly that is seen, 0 to 3, beyond what the girths tell; none where nothing is said. */
+  readonly belly?: number
   /** Steps by which the figure's shoulders stand forward, 0 to 2; none where nothing is said. */
   readonly forwardShoulders?: number
 }

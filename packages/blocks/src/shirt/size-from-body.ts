@@ -105,12 +105,13 @@ export const sizeFromBody = (s: BodySheet): SizedShirt => {
     `side seams${darts ? " and darts" : ""} take no more than ${most} cm in all`,
   )
 
-  // 6. The belly: what the waist has beyond the normal one lies in front
+  // 6. The belly: what the waist has beyond the normal one lies in front; one that is seen moves more of it there
+  const { belly: seen = 0 } = option
   const excess = bellyOverChest(man, body.bust, body.waist)
   const normal = Math.max(waist.value - 2 * excess, least)
   const more = (waist.value - normal) / 2
   const { belly, hipGirth } =
-    more > 0
+    more > 0 || seen > 0
       ? cutOverBelly({
           chestGirth,
           waistGirth: normal,
@@ -119,6 +120,7 @@ export const sizeFromBody = (s: BodySheet): SizedShirt => {
           hipDepth,
           backPleat: option.backPleat,
           more,
+          seen,
           byArcs: {
             waist: body.frontWaistArc && body.frontWaistArc / 2 + (waist.value - body.waist) / 4,
             hip: body.frontHipArc && body.frontHipArc / 2 + option.hipEase / 4,

@@ -47,6 +47,7 @@ export const declaration = declare({
     sleevePleats: choice(["none", "one", "two"], "two"),
     cuff: choice(["singleButton", "twoButton", "french"], "singleButton"),
     cuffEase: range(4, 9, 0.5, 6),
+    belly: range(0, 3, 0.25, 0, ""),
     forwardShoulders: range(0, 2, 0.25, 0, ""),
   },
   seams: shirtSeams,

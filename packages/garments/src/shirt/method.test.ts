@@ -565,6 +565,7 @@ describe("what may be ordered (made-to-measure workrooms)", () => {
       ["buttons", 5, 9, 1, 7],
       ["sleeveLengthAdjust", -6, 6, 0.5, 0],
       ["cuffEase", 4, 9, 0.5, 6],
+      ["belly", 0, 3, 0.25, 0],
       ["forwardShoulders", 0, 2, 0.25, 0],
     ])
   })

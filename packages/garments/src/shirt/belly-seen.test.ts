@@ -1,0 +1,91 @@
+import type { Draft } from "@toile/draft-model"
+import { checkSentBack, draftOf, gm, ordersLike, refusalOf } from "@toile/pattern-testing"
+import { describe, expect, test } from "vitest"
+import { readOrder } from "../../test/orders.js"
+import { shirt } from "./index.js"
+
+const average = readOrder("shirt-average")
+const orderFor = ordersLike(average)
+const STEPS = Array.from({ length: 13 }, (_, i) => i / 4)
+const MEASURED = { mbBustGirth: 114, mbBicepGirth: 38.4, mbLowHipGirth: 114, mbMaxHipGirth: 114, mbBackNeckToWaist: 45 }
+
+const order = (belly: number, more: Record<string, string | number>, waist?: number) =>
+  waist === undefined
+    ? orderFor({ ...more, belly })
+    : orderFor({ ...more, belly }, { ...MEASURED, mbSideNeckToWaist: 46, mbWaistGirth: waist })
+const made = (...of: Parameters<typeof order>): Draft => draftOf(shirt, order(...of))
+
+/** What the option moves, and what hangs on it: the hem by its side's slant. */
+const MOVED = ["gmFrontWaistWidth", "gmBackWaistWidth", "gmFrontLength", "gmCentreFrontRise", "gmHemGirth"]
+
+describe.each([
+  ["darts", { backPleat: "backPleat.darts", hem: "hem.shirttail" }],
+  ["no darts", { backPleat: "backPleat.none", hem: "hem.straight" }],
+  ["side pleats", { backPleat: "backPleat.sidePleats", hem: "hem.shirttail" }],
+])("a belly that is seen, where the girths tell none, in a shirt with %s", (_, options) => {
+  const usual = made(0, options)
+  const sweep = STEPS.map((step) => ({ step, draft: made(step, options) }))
+
+  test("takes 0.6 a step and half from the back's waist to the front's, and leaves the girth", () => {
+    for (const { step, draft } of sweep) {
+      const by = (id: string): number => (gm(draft, id) - gm(usual, id)) / 2
+      expect([step, by("gmFrontWaistWidth")]).toEqual([step, expect.closeTo(0.6 * step, 2)])
+      expect([step, by("gmBackWaistWidth")]).toEqual([step, expect.closeTo(-0.6 * step, 2)])
+      expect([step, by("gmWaistGirth")]).toEqual([step, expect.closeTo(0, 2)])
+    }
+  })
+
+  test("makes centre front 0.4 a step longer", () => {
+    for (const { step, draft } of sweep) {
+      expect(draft.garmentMeasurements.gmCentreFrontRise ?? 0).toBeCloseTo(0.4 * step, 2)
+      expect(gm(draft, "gmFrontLength") - gm(usual, "gmFrontLength")).toBeCloseTo(0.4 * step, 2)
+    }
+  })
+
+  test("moves nothing else", () => {
+    for (const { step, draft } of sweep)
+      for (const id of Object.keys(usual.garmentMeasurements).filter((id) => !MOVED.includes(id))) {
+        const off = gm(draft, id) - gm(usual, id)
+        expect([step, id, Math.abs(off) < 0.01 ? 0 : off]).toEqual([step, id, 0])
+      }
+  })
+
+  test("gives the same shirt by its finished measurements", () => {
+    for (const step of [0.25, 1, 3]) {
+      const asked = order(step, options)
+      expect([step, checkSentBack(shirt, asked, draftOf(shirt, asked))]).toEqual([step, []])
+    }
+  })
+
+  test("leaves every seam sewn", () => {
+    for (const { step, draft } of sweep)
+      expect([step, draft.walk.filter(({ verdict }) => verdict !== "matches" && verdict !== "eased")]).toEqual([
+        step,
+        [],
+      ])
+  })
+})
+
+describe("where the girths tell a belly", () => {
+  test("the front has 0.03 a step more of it, and centre front is no longer for it", () => {
+    const [usual, seen] = [made(0, {}, 114), made(2, {}, 114)]
+    // A waist of 114 over a chest of 114 is 6 a half beyond the usual one
+    expect((gm(seen, "gmFrontWaistWidth") - gm(usual, "gmFrontWaistWidth")) / 2).toBeCloseTo(0.06 * 6, 2)
+    expect(gm(seen, "gmCentreFrontRise")).toBeCloseTo(gm(usual, "gmCentreFrontRise"), 3)
+    expect(gm(seen, "gmCentreFrontLean")).toBeCloseTo(gm(usual, "gmCentreFrontLean"), 2)
+  })
+
+  test.each([0, 1, 2, 3])("a waist that grows widens the front, and nothing jumps: %s steps", (belly) => {
+    const waists = Array.from({ length: 91 }, (_, i) => 96 + i / 4)
+    const fronts = waists.map((waist) => gm(made(belly, {}, waist), "gmFrontWaistWidth"))
+    for (let i = 1; i < waists.length; i++) {
+      const by = fronts[i]! - fronts[i - 1]!
+      expect([waists[i], by >= -0.001 && by < 0.3 ? 0 : by]).toEqual([waists[i], 0])
+    }
+  })
+})
+
+test("no more than three steps, and none backwards", () => {
+  expect(refusalOf(shirt, order(3.25, {}))).toMatch(/belly/)
+  expect(refusalOf(shirt, order(-0.25, {}))).toMatch(/belly/)
+})
