@@ -177,7 +177,9 @@ describe("measured anew on the drawing", () => {
 
   test("centre front, sides, darts and the zip's stop are notched on both sides of their seams", () => {
     expect(front.notches.some((n) => n.x === 0)).toBe(true)
-    expect(back.notches).toContainEqual({ x: -2, y: -1 - 20, angle: 0, depth: 0.5, type: "slit" })
+    expect(back.notches).toContainEqual(
+      expect.objectContaining({ x: -2, y: -1 - 20, angle: 0, depth: 0.5, type: "slit" }),
+    )
     // CB, side, CF, side; the left back's end is the band's own.
     expect(band.notches).toHaveLength(4)
     const darts = front.darts.length + back.darts.length
@@ -221,7 +223,9 @@ describe("openings at centre back", () => {
   })
   test("a slit's beginning is notched; each of its sides is faced 4.5 wide, with the skirt's hem", () => {
     const draft = drafted(withOptions({ vent: "vent.slit", ventLength: 15, lined: "lined.no" }))
-    expect(pieceOf(draft, "back").notches).toContainEqual({ x: -2, y: -45, angle: 0, depth: 0.5, type: "slit" })
+    expect(pieceOf(draft, "back").notches).toContainEqual(
+      expect.objectContaining({ x: -2, y: -45, angle: 0, depth: 0.5, type: "slit" }),
+    )
     const facing = pieceOf(draft, "ventFacing")
     expect([facing.quantity, facing.mirrored, facing.materialGroups]).toEqual([2, true, ["shell"]])
     expect(facing.edges.map((e) => [e.name, e.length, e.allowance])).toEqual([
