@@ -109,9 +109,9 @@ export const fitCap = <Cap>(ask: CapsAsk<Cap>): FittedCap<Cap> => {
     const flattest = Math.min(ask.sound ?? lowest, low)
     const height = nearest((h) => at(h) - fit.girth, low, high, ask.tolerance)
     const cap = capAt(height)
-    // The arm wants a flatter cap than is usual, and as wide a sleeve as goes round it
     if (girthOf(cap) >= fit.least) return { cap, asked: height }
-    return { cap: capAt(nearest((h) => at(h) - fit.least, flattest, low, ask.tolerance)), asked: height }
+    // As wide a sleeve as goes round the arm, if need be over a flatter cap than is usual
+    return { cap: capAt(nearest((h) => at(h) - fit.least, flattest, high, ask.tolerance)), asked: height }
   }
   const asked = Math.min(fit.capShare * ask.shoulderHeight, highest)
   const cap = capAt(asked)

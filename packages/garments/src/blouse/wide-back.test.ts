@@ -29,14 +29,10 @@ const widerBack = (slug: string, pattern: AnyPattern, more: number) => {
   return { draft, told: draft.warnings.some(({ code }) => code === "backInside"), mbAcrossBackWidth }
 }
 
-test("a T-shirt's back 6 wider than the usual one is told as narrower than measured, the usual one is not", () => {
-  const told = (more: number): boolean => widerBack("womens-t-shirt", womensTShirt, more).told
-  expect([told(0), told(6)]).toEqual([false, true])
-})
-
 test.each([
   ["shirt", shirt, 0],
   ["blouse", blouse, 0],
+  ["womens-t-shirt", womensTShirt, 0],
   // Half of what is beyond the most that its shoulders take comes off the back: less than is told
   ["womens-blazer", womensBlazer, 0.3],
 ] as const)(
