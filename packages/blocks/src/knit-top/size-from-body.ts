@@ -8,6 +8,7 @@ import { seatGirth, seatNote } from "../measurements/seat.js"
 import { clamp } from "../steps/fade.js"
 import { armholeByArm } from "../upper-body/armhole-by-arm.js"
 import { frontBalance, napeToWaist } from "../upper-body/balance.js"
+import { backOverChestNote } from "../upper-body/fitting-notes.js"
 import { hipDepthOf } from "../upper-body/hips.js"
 import { ACROSS_BACK_LEVEL } from "../upper-body/levels.js"
 import { risen } from "../upper-body/neck.js"
@@ -126,6 +127,7 @@ export const sizeFromBody = (
   const furthestOut = Math.min(shoulderWidth - 2 * least, 2 * (bust.frontChest - BESIDE_CHEST))
   const overBust = Math.min(usual.chest + bustAcross(surplus), furthestOut)
   const across = { back: usual.back, chest: Math.max(usual.chest, overBust) }
+  warnings.push(...backOverChestNote(body.acrossBack, usual.back, chestGirth))
   if (shoulderWidth < tipsAsked - HAIR)
     warnings.push({
       code: "shoulderNarrowed",

@@ -43,6 +43,19 @@ export const wideBackNote = (beyond: number, measured: number, drawn: number): W
       ]
     : []
 
+/** A back that a close garment's chest leaves no room for: told where that leaves it narrower than the body's own. */
+export const backOverChestNote = (measured: number, drawn: number, chest: number): Warning[] =>
+  measured - drawn > TOLD
+    ? [
+        {
+          code: "acrossNarrowed",
+          excuses: [{ rule: "calledFor", garmentMeasurement: "gmAcrossBackWidth" }],
+          measurement: "mbAcrossBackWidth",
+          message: `mbAcrossBackWidth: the back is ${(measured - drawn).toFixed(1)} cm narrower than measured, to leave an armhole in a garment ${chest.toFixed(1)} cm round the chest`,
+        },
+      ]
+    : []
+
 /** A bust point that was moved down its tape by so much. */
 export const bustPointNote = (down: number): Warning[] =>
   Math.abs(down) > TOLD

@@ -3,7 +3,14 @@ export { type ArmholeAsk, adjustArmhole } from "./armhole-ask.js"
 export { type ArmholeDepthAsk, armholeDepthOf, refuseArmholeDepth } from "./armhole-depth.js"
 export { type BalanceAsk, frontBalance, frontOver, type NeckToWaist, napeToWaist, peakToWaist } from "./balance.js"
 export { bustPointTape, bustPointWithin, refuseBustPoint } from "./bust-point.js"
-export { acrossNote, armholeNote, bustPointNote, shoulderNote, wideBackNote } from "./fitting-notes.js"
+export {
+  acrossNote,
+  armholeNote,
+  backOverChestNote,
+  bustPointNote,
+  shoulderNote,
+  wideBackNote,
+} from "./fitting-notes.js"
 export { fullHip, hipDepthOf, hipsBelow, type ToHips } from "./hips.js"
 export { ACROSS_BACK_LEVEL, ARMHOLE_OVER_WAIST, BELOW_UNDERARM, BUST_OVER_WAIST } from "./levels.js"
 export { jacketNeckRise, neckHalfWidth, neckRise, risen } from "./neck.js"
