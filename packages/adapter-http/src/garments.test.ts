@@ -49,14 +49,15 @@ const made = async (order: object) => {
   return { ...(await get(`/v2/drafts/${id}`)), appliedOptionFallbacks }
 }
 /** The drawing's lines; its texts name the draft, and lie as wide as the name is. */
-const drawing = async ({ id }: Json) => {
-  const { text } = await expectStatus(call("GET", `/v2/drafts/${id}/preview.svg`), 200)
-  return text.split("\n").filter((line) => !/^\s*<(text|title)/.test(line))
-}
 const exported = async (draft: Json, body: object) => {
   const { id, job } = await accepted(call, "/v2/exports", { draftId: draft.id, nesting: { effort: 0 }, ...body })
   expect([job.status, job.error]).toEqual(["completed", undefined])
   return get(`/v2/exports/${id}`)
+}
+/** Where all points lie. (Where words beside a small piece lie depends on the draft's ID that is among them.) */
+const drawing = async (draft: Json) => {
+  const [dxf] = await texts(await exported(draft, { fileType: "dxf", config: AAMA }))
+  return dxf!.split(/\r?\n/).filter((line) => /^\s*-?\d+\.\d+$/.test(line))
 }
 const names = ({ files }: Json): string[] => files.map(({ filename }: Json) => filename)
 const texts = async ({ files }: Json) =>

@@ -76,6 +76,8 @@ export interface FigureAsks {
   readonly legs?: { readonly thigh: number; readonly knee: number }
   /** The rules of figures that are told as notes, and refuse what nobody could wear; the others are read only. Absent: none. */
   readonly tells?: readonly string[]
+  /** By rule: codes of the pattern's own notes that tell the same; where one of them is, the rule says nothing. */
+  readonly saidBy?: Readonly<Record<string, readonly string[]>>
 }
 
 export interface ArmholeAsked {

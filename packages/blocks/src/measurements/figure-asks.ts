@@ -77,6 +77,12 @@ export type FigureRuleName =
   | "thighEase"
   | "kneeEase"
 
+/** Notes of the garments' own that tell what a rule would. */
+const SAID_BY: Readonly<Partial<Record<FigureRuleName, readonly string[]>>> = {
+  acrossBackEase: ["acrossNarrowed", "backInside"],
+  bicepEase: ["sleeveEase"],
+}
+
 /** What is asked of a family of garments, as far as it is asked of it. */
 export interface FigureOf {
   readonly gender: Gender
@@ -100,7 +106,7 @@ export const figureAsks =
       ...(acrossBack ? { acrossBack: acrossAsked(acrossBack, sheet) } : {}),
       ...(more ? { waist: more } : {}),
       ...(legs ? { legs } : {}),
-      ...(tells ? { tells } : {}),
+      ...(tells ? { tells, saidBy: SAID_BY } : {}),
     }
   }
 

@@ -2,38 +2,14 @@ import type { MeasurementId } from "@toile/body"
 import { bellyOverChest, woman } from "@toile/body/survey"
 import type { Warning } from "@toile/draft-model"
 import { solve } from "@toile/geometry"
-import { type EaseAdj, refuse } from "@toile/pattern-model"
+import { refuse } from "@toile/pattern-model"
 import { isErr } from "@toile/result"
 import { bustFrameOf, type FrameBody } from "../bodice/bust-frame.js"
 import { BELLY_IN_FRONT, bellyNote, hipsUnderBelly } from "../measurements/belly.js"
 import { fade } from "../steps/fade.js"
+import type { TorsoBelly } from "./belly-size.js"
 import { smallestWaist, type WaistPlaces } from "./intake.js"
 import type { TorsoSize } from "./size.js"
-
-/** What a torso has over a belly: by the body's, or by what was measured of a finished front; cm. */
-export type TorsoBelly = {
-  /** How much longer centre front is at the hem than the side. */
-  readonly rise: number
-} & (
-  | {
-      /** Of a half: what the waist has beyond the normal one. */
-      readonly more: number
-    }
-  | {
-      /** Half of the front at waist and hips; undefined: the usual share. */
-      readonly frontWaist?: number | undefined
-      readonly frontHip?: number | undefined
-    }
-)
-
-export const adjustTorsoBelly = (belly: TorsoBelly | undefined, by: EaseAdj): TorsoBelly | undefined => {
-  if (!belly) return undefined
-  const wider = (cm: number | undefined): number | undefined => cm && cm * by.weft
-  const rise = belly.rise * by.warp
-  return "more" in belly
-    ? { rise, more: belly.more * by.weft }
-    : { rise, frontWaist: wider(belly.frontWaist), frontHip: wider(belly.frontHip) }
-}
 
 /** On a fold nothing leans: the front's hem falls by 0.15 of the belly. */
 const RISE = { share: 0.15, most: 2.5 } as const

@@ -1,4 +1,5 @@
-export { bellyIn, bellyOf, finishedBelly, type TorsoBelly, torsoBellyNotes } from "./belly.js"
+export { bellyIn, bellyOf, finishedBelly, torsoBellyNotes } from "./belly.js"
+export type { TorsoBelly } from "./belly-size.js"
 export { byItsArm, torsoArmhole, usualTorsoArmhole } from "./by-arm.js"
 export {
   finishedSleeve,

@@ -1,7 +1,7 @@
 import { adjustSize } from "@toile/pattern-model"
 import { type BodiceSize, bodiceWays } from "../bodice/size.js"
 import { type ArmholeByArm, adjustArmholeByArm } from "../upper-body/armhole-by-arm.js"
-import { adjustTorsoBelly, type TorsoBelly } from "./belly.js"
+import { adjustTorsoBelly, type TorsoBelly } from "./belly-size.js"
 
 /** A woman's top or dress that goes on below the waist without a seam, finished, cm. */
 export interface TorsoSize extends BodiceSize {

@@ -8,27 +8,27 @@ import { legEase } from "./leg-ease.js"
 import { beyond, type FigureReading, type FigureRule } from "./reading.js"
 import { waistFront } from "./waist-front.js"
 
-/** Each with the names of its readings. */
-const RULES: readonly (readonly [names: readonly string[], rule: FigureRule])[] = [
-  [["waistFront"], waistFront],
-  [["armholeOverScye"], armholeOverScye],
-  [["armholeRoom"], armholeRoom],
-  [["armholeFrontShare"], armholeFrontShare],
-  [["acrossBackEase"], acrossBackEase],
-  [["bicepEase"], bicepEase],
-  [["thighEase", "kneeEase"], legEase],
-]
+/** By the names of their readings. */
+const RULES: Readonly<Record<string, FigureRule>> = {
+  waistFront,
+  armholeOverScye,
+  armholeRoom,
+  armholeFrontShare,
+  acrossBackEase,
+  bicepEase,
+  thighEase: legEase,
+  kneeEase: legEase,
+}
 
 /**
  * How a draft follows its wearer's figure, wherever its pattern says what the figure asks: also where all is well.
  *
  * @param only these rules' readings alone
  */
-export const figureReadings = (draft: Draft, only?: readonly string[]): readonly FigureReading[] =>
-  RULES.flatMap(([names, rule]) => {
-    if (!only) return rule(draft)
-    return names.some((name) => only.includes(name)) ? rule(draft).filter((one) => only.includes(one.rule)) : []
-  })
+export const figureReadings = (draft: Draft, only = Object.keys(RULES)): readonly FigureReading[] => {
+  const rules = new Set(only.flatMap((name) => RULES[name] ?? []))
+  return [...rules].flatMap((rule) => rule(draft)).filter((one) => only.includes(one.rule))
+}
 
 /** Whether a note were to tell of it, or it were to be refused. */
 export const isFarOff = (reading: FigureReading): "noted" | "refused" | undefined => {

@@ -2,16 +2,11 @@ import type { Draft, Warning } from "@toile/draft-model"
 import { figureNote, figureReadings, isFarOff } from "./figures.js"
 import type { FigureReading } from "./reading.js"
 
-/** Notes of patterns' own that tell already what a rule would. */
-const SAID_BY: Readonly<Record<string, readonly string[]>> = {
-  acrossBackEase: ["acrossNarrowed", "backInside"],
-  bicepEase: ["sleeveEase"],
-}
-
 /** What the pattern tells of the figure, if it is far off; a garment that was given targets follows those instead. */
 const told = (draft: Draft): readonly FigureReading[] => {
   const { figure, targets = [], warnings } = draft
-  const rules = (figure?.tells ?? []).filter((rule) => !warnings.some(({ code }) => SAID_BY[rule]?.includes(code)))
+  const isSaid = (rule: string) => warnings.some(({ code }) => figure?.saidBy?.[rule]?.includes(code))
+  const rules = (figure?.tells ?? []).filter((rule) => !isSaid(rule))
   return rules.length === 0 || targets.length > 0 ? [] : figureReadings(draft, rules)
 }
 
@@ -20,13 +15,13 @@ export const figureNotes = (draft: Draft): readonly Warning[] =>
   told(draft).flatMap((reading) => figureNote(reading) ?? [])
 
 /** What cannot be worn whatever was ordered. The others follow from options too, which are told of and not refused. */
-const REFUSED: readonly string[] = ["armholeRoom", "thighEase", "kneeEase"]
+const REFUSED: Readonly<Record<string, true>> = { armholeRoom: true, thighEase: true, kneeEase: true }
 
 /** Why nothing is to be cut: a rule of figures that the draft's pattern tells, and that it misses by so far that nobody could wear it. */
 export const figureRefusal = (
   draft: Draft,
 ): { readonly code: string; readonly measurement: string; readonly message: string } | undefined => {
-  const reading = told(draft).find((one) => REFUSED.includes(one.rule) && isFarOff(one) === "refused")
+  const reading = told(draft).find((one) => REFUSED[one.rule] && isFarOff(one) === "refused")
   const note = reading && figureNote(reading)
   return (
     note && {

@@ -1,34 +1,9 @@
 import { BELLY_IN_FRONT } from "@toile/blocks/measurements"
 import { fade } from "@toile/blocks/steps"
 import { fadedDart } from "@toile/blocks/upper-body"
-import { type EaseAdj, refuse } from "@toile/pattern-model"
+import { refuse } from "@toile/pattern-model"
+import type { WaistcoatBelly } from "./belly-size.js"
 import { type Intake, normalIntake, rawIntake } from "./intake.js"
-
-/** What a waistcoat has over a belly, as far as it is known: from a body all of it, of a finished one what was measured. */
-export interface WaistcoatBelly {
-  /** Of a half: what the finished waist has beyond that on the normal waist. */
-  readonly more: number
-  /** Both fronts at the waist, centre front to side, the dart closed; what `more` is follows from it. */
-  readonly frontWaist?: number | undefined
-  /** Centre front stands out by this at the lowest button; undefined: as the belly asks. */
-  readonly lean?: number | undefined
-  /** The point lies so much lower. */
-  readonly rise?: number | undefined
-}
-
-export const NO_BELLY: WaistcoatBelly = { more: 0 }
-
-const scaled = (cm: number | undefined, by: number): number | undefined => (cm === undefined ? undefined : cm * by)
-
-export const adjustBelly = (
-  { more, frontWaist, lean, rise }: WaistcoatBelly,
-  { warp, weft }: EaseAdj,
-): WaistcoatBelly => ({
-  more: more * weft,
-  frontWaist: scaled(frontWaist, weft),
-  lean: scaled(lean, weft),
-  rise: scaled(rise, warp),
-})
 
 /** Centre front leans out by a quarter of the belly, the front's point falls by 0.15 of it (after Mueller). */
 const LEAN = { share: 0.25, most: 3 } as const

@@ -2,7 +2,7 @@ import { bustInside } from "@toile/blocks/measurements"
 import { frontOver, jacketNeckRise, refuseArmholeDepth, slopeDrop } from "@toile/blocks/upper-body"
 import { CHEST_OF_BACK } from "@toile/body"
 import { man, median } from "@toile/body/survey"
-import { NO_BELLY } from "./belly.js"
+import { NO_BELLY } from "./belly-size.js"
 import type { WaistcoatSheet } from "./declaration.js"
 import {
   ARMHOLE_BELOW,

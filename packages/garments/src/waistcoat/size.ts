@@ -1,6 +1,6 @@
 import { ACROSS_BACK_LEVEL, neckHalfWidth } from "@toile/blocks/upper-body"
 import { adjustSize } from "@toile/pattern-model"
-import { adjustBelly, type WaistcoatBelly } from "./belly.js"
+import { adjustBelly, type WaistcoatBelly } from "./belly-size.js"
 import type { WaistcoatOptions, WaistcoatSheet } from "./declaration.js"
 
 /** The finished waistcoat's dimensions, cm: the one thing that it is drawn from, whether a body or a garment was measured. */
