@@ -1,35 +1,23 @@
 import type { Piece, XY } from "@toile/draft-model"
 import { expect, test } from "vitest"
+import { barePiece } from "./bare-piece.fixture.js"
 import { clothWidthWarnings } from "./cloth-width.js"
 
 /** A rectangle, its grain upright unless told otherwise. */
-const rectangle = (width: number, height: number, more: Partial<Piece> = {}): Piece => ({
-  name: "panel",
-  title: { en: "Panel" },
-  number: 1,
-  materialGroups: ["shell"],
-  quantity: 1,
-  mirrored: false,
-  onFold: false,
-  edges: [],
-  cutLine: [
-    [0, 0],
-    [width, 0],
-    [width, height],
-    [0, height],
-  ],
-  grainLine: [
-    [width / 2, 1],
-    [width / 2, height - 1],
-  ],
-  notches: [],
-  drillHoles: [],
-  internalLines: [],
-  darts: [],
-  nap: "none",
-  labels: [],
-  ...more,
-})
+const rectangle = (width: number, height: number, more: Partial<Piece> = {}): Piece =>
+  barePiece({
+    cutLine: [
+      [0, 0],
+      [width, 0],
+      [width, height],
+      [0, height],
+    ],
+    grainLine: [
+      [width / 2, 1],
+      [width / 2, height - 1],
+    ],
+    ...more,
+  })
 const said = (piece: Piece, materials = {}): string[] =>
   clothWidthWarnings([piece], materials).map((w) => `${w.code} ${w.piece}: ${w.message}`)
 

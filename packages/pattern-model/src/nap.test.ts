@@ -1,26 +1,10 @@
 import type { Piece } from "@toile/draft-model"
 import { expect, test } from "vitest"
+import { barePiece } from "./bare-piece.fixture.js"
 import { napped } from "./nap.js"
 
-const piece = (name: string, grainLine: Piece["grainLine"], more: Partial<Piece> = {}): Piece => ({
-  name,
-  title: { en: name },
-  number: 1,
-  materialGroups: ["shell"],
-  quantity: 1,
-  mirrored: false,
-  onFold: false,
-  edges: [],
-  cutLine: [],
-  grainLine,
-  notches: [],
-  drillHoles: [],
-  internalLines: [],
-  darts: [],
-  nap: "none",
-  labels: [],
-  ...more,
-})
+const piece = (name: string, grainLine: Piece["grainLine"]): Piece =>
+  barePiece({ name, title: { en: name }, grainLine })
 const up = piece("up", [
   [0, 0],
   [1, 9],
