@@ -35,11 +35,11 @@ export const pure = {
   marker: [...form, "nesting"],
   drawing: form,
   "export-config": ["result"],
-  "dxf-writer": [...page, "geometry", "export-config"],
+  "dxf": [...page, "geometry", "export-config"],
   "plt-writer": [...page, "export-config"],
   "pdf-writer": [...page, "geometry", "export-config"],
   "svg-writer": page,
-  production: [...page, "marker", "dxf-writer", "plt-writer", "pdf-writer"],
+  production: [...page, "marker", "dxf", "plt-writer", "pdf-writer"],
   "tech-pack": page,
   "studio-parts": [
     "draft-model",

@@ -1,6 +1,6 @@
 import type { Draft, Scaling } from "@toile/draft-model"
 import type { DrawContext } from "@toile/drawing"
-import { dxfDefaults } from "@toile/dxf-writer"
+import { dxfDefaults } from "@toile/dxf"
 import { type Fabric, type NestingSource, nestingDefaults, resolveNesting } from "@toile/marker"
 import type { Order } from "@toile/pattern-model"
 import { pdfDefaults } from "@toile/pdf-writer"

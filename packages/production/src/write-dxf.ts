@@ -1,5 +1,5 @@
 import type { Draft, Marker, Piece } from "@toile/draft-model"
-import { dxfConfig, dxfFiles } from "@toile/dxf-writer"
+import { dxfConfig, dxfFiles } from "@toile/dxf"
 import { err, ok } from "@toile/result"
 import { producedFile, refusedConfig } from "./files.js"
 import type { Writer } from "./request.js"

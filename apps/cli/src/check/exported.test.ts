@@ -1,11 +1,11 @@
 import { makeDraft } from "@toile/drafting"
-import { readDxf } from "@toile/dxf-writer"
+import { readDxf } from "@toile/dxf"
 import { circleSkirt } from "@toile/garments"
 import { afterEach, expect, test, vi } from "vitest"
 import { checkExported } from "./exported.js"
 
-vi.mock("@toile/dxf-writer", async (original) => {
-  const module = await original<typeof import("@toile/dxf-writer")>()
+vi.mock("@toile/dxf", async (original) => {
+  const module = await original<typeof import("@toile/dxf")>()
   return { ...module, readDxf: vi.fn(module.readDxf) }
 })
 afterEach(() => vi.clearAllMocks())

@@ -1,5 +1,5 @@
 import { type Draft, unfold, type XY } from "@toile/draft-model"
-import { readDxf } from "@toile/dxf-writer"
+import { readDxf } from "@toile/dxf"
 import { type Finding, finding } from "@toile/pattern-testing"
 import { readPlt } from "@toile/plt-writer"
 import { produce } from "@toile/production"

@@ -1,10 +1,10 @@
 import type { XY } from "@toile/draft-model"
 import { dxfDefaults } from "@toile/export-config"
 import { describe, expect, it } from "vitest"
+import { drawnSample, sampleMarkers, sampleRequest, skirtFront } from "../pieces/sample-pieces.fixture.js"
+import { readDxf } from "../reading/read.js"
 import { dxfFiles } from "./files.js"
-import { readDxf } from "./read.js"
 import { checkRequest, type DxfRequest } from "./request.js"
-import { drawnSample, sampleMarkers, sampleRequest, skirtFront } from "./sample-pieces.fixture.js"
 
 const aama = { ...dxfDefaults, format: "aama", driver: "generic" } as const
 const filesOf = (result: ReturnType<typeof dxfFiles>) => {

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, it } from "vitest"
-import { toAscii } from "./ascii.js"
+import { toAscii } from "../tags/ascii.js"
 import { plainName, uniqueNames } from "./piece-names.js"
 
 it("parts the words of a camel-case name", () => {

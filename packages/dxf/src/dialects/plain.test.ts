@@ -1,8 +1,8 @@
 import type { Drawing, LineKind } from "@toile/drawing"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
+import { type DxfDocument, readDxf } from "../reading/read.js"
 import { plainText } from "./plain.js"
-import { type DxfDocument, readDxf } from "./read.js"
 
 const read = (content: string): DxfDocument => {
   const result = readDxf(content)

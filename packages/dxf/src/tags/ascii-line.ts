@@ -1,5 +1,5 @@
+import type { DxfWarning } from "../writing/request.js"
 import { toAscii } from "./ascii.js"
-import type { DxfWarning } from "./request.js"
 
 // R12 takes 255 characters in a line.
 const longestText = 250

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { dxfDefaults } from "@toile/export-config"
 import { describe, expect, it } from "vitest"
+import { drawnSample, sampleRequest } from "../pieces/sample-pieces.fixture.js"
 import { aamaDxf, plainDxf } from "./files.js"
-import { drawnSample, sampleRequest } from "./sample-pieces.fixture.js"
 
 // The project's own strict checker, on ezdxf: another reader than the one that this package brings.
 const checker = join(process.env.TOILE_SHARED ?? "", "tools", "verify", "check-dxf.py")

@@ -1,10 +1,10 @@
 import type { Notch, Piece, XY } from "@toile/draft-model"
 import { direction } from "@toile/geometry"
+import { type FileLine, fileLine, placeKey, roundedPlace, sewChains, turnPoints } from "../pieces/outline-points.js"
+import { baseLineMiddle, textStart } from "../pieces/text-place.js"
+import { lineTags, markedPointTags, pointTags, polylineTags, textTags } from "../tags/entities.js"
+import type { Tag } from "../tags/tags.js"
 import { aamaLayers } from "./aama-layers.js"
-import { lineTags, markedPointTags, pointTags, polylineTags, textTags } from "./entities.js"
-import { type FileLine, fileLine, placeKey, roundedPlace, sewChains, turnPoints } from "./outline-points.js"
-import type { Tag } from "./tags.js"
-import { baseLineMiddle, textStart } from "./text-place.js"
 
 /** A piece as one BLOCK: the lines of system text are `Key: value`, the shift moves the piece to its place. */
 export interface BlockSource {

@@ -1,11 +1,11 @@
 import { type Drawing, joinDrawings, moveDrawing, type TextAnchor, type TextMark } from "@toile/drawing"
-import { asciiLine } from "./ascii-line.js"
-import { placeTags, polylineTags, textTags } from "./entities.js"
-import { fileLine } from "./outline-points.js"
+import { fileLine } from "../pieces/outline-points.js"
+import { textStart } from "../pieces/text-place.js"
+import { asciiLine } from "../tags/ascii-line.js"
+import { placeTags, polylineTags, textTags } from "../tags/entities.js"
+import { millimetres, type Tag, tagsText } from "../tags/tags.js"
+import type { DxfWarning } from "../writing/request.js"
 import { plainLayers, tablesTags, textLayer } from "./plain-layers.js"
-import type { DxfWarning } from "./request.js"
-import { millimetres, type Tag, tagsText } from "./tags.js"
-import { textStart } from "./text-place.js"
 
 /** Between two sheets of a file, cm. */
 const sheetGap = 20

@@ -1,8 +1,8 @@
 import type { Piece, XY } from "@toile/draft-model"
 import { describe, expect, it } from "vitest"
+import { pocketStrip, sampleMarkers, sampleMeta, samplePieces, skirtFront } from "../pieces/sample-pieces.fixture.js"
+import { type DxfBlock, type DxfEntity, readDxf } from "../reading/read.js"
 import { aamaText } from "./aama.js"
-import { type DxfBlock, type DxfEntity, readDxf } from "./read.js"
-import { pocketStrip, sampleMarkers, sampleMeta, samplePieces, skirtFront } from "./sample-pieces.fixture.js"
 
 const request = { markers: sampleMarkers, pieces: samplePieces, meta: sampleMeta }
 const written = aamaText(request)

@@ -1,11 +1,11 @@
 import type { Marker, Piece, XY } from "@toile/draft-model"
+import { longestName, plainName, uniqueNames } from "../pieces/piece-names.js"
+import { asciiLine } from "../tags/ascii-line.js"
+import { insertTags, textTags } from "../tags/entities.js"
+import { type Tag, tagsText } from "../tags/tags.js"
+import type { DxfMeta, DxfRequest, DxfWarning } from "../writing/request.js"
 import { blockTags, systemTextHeight, systemTextPitch } from "./aama-block.js"
 import { aamaLayers } from "./aama-layers.js"
-import { asciiLine } from "./ascii-line.js"
-import { insertTags, textTags } from "./entities.js"
-import { longestName, plainName, uniqueNames } from "./piece-names.js"
-import type { DxfMeta, DxfRequest, DxfWarning } from "./request.js"
-import { type Tag, tagsText } from "./tags.js"
 
 /**
  * A request as an AAMA file: R12 without TABLES, one BLOCK for each piece and material that it is cut from, one INSERT

@@ -1,4 +1,4 @@
-import { toAscii } from "./ascii.js"
+import { toAscii } from "../tags/ascii.js"
 
 /** Gerber cuts style and piece names at 20 characters; two names that are cut to the same text would be one piece. */
 export const longestName = 20

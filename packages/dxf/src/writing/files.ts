@@ -1,8 +1,8 @@
 import { type DrawnSheet, withHeader } from "@toile/drawing"
 import type { DxfConfig } from "@toile/export-config"
 import { err, ok, type Result } from "@toile/result"
-import { aamaText } from "./aama.js"
-import { plainText } from "./plain.js"
+import { aamaText } from "../dialects/aama.js"
+import { plainText } from "../dialects/plain.js"
 import { checkRequest, type DxfError, type DxfOutput, type DxfRequest, type DxfWarning } from "./request.js"
 
 /**

@@ -1,5 +1,5 @@
 import { type LineKind, lineStyles } from "@toile/drawing"
-import { millimetres, type Tag } from "./tags.js"
+import { millimetres, type Tag } from "../tags/tags.js"
 
 export interface PlainLayer {
   readonly name: string

@@ -1,8 +1,8 @@
 import type { XY } from "@toile/draft-model"
 import { ok, type Result } from "@toile/result"
-import { type DxfReadError, invalidDxf, type ReadTag, readTags } from "./read-tags.js"
+import { type DxfReadError, invalidDxf, type ReadTag, readTags } from "../tags/read-tags.js"
 
-export type { DxfReadError } from "./read-tags.js"
+export type { DxfReadError } from "../tags/read-tags.js"
 
 /** Coordinates, heights and depths are in the file's units; `centimetresPerUnit` says how long one is. */
 export type DxfEntity =

@@ -1,8 +1,8 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { polylineTags, textTags } from "./entities.js"
+import { polylineTags, textTags } from "../tags/entities.js"
+import { type Tag, tagsText } from "../tags/tags.js"
 import { readDxf } from "./read.js"
-import { type Tag, tagsText } from "./tags.js"
 
 const fileOf = (entities: readonly Tag[]): string =>
   tagsText([[0, "SECTION"], [2, "ENTITIES"], ...entities, [0, "ENDSEC"], [0, "EOF"]])
