@@ -34,8 +34,10 @@ export const checkSentBack = (pattern: AnyPattern, order: Order, draft: Draft): 
     const why = failureMessages(back.error).join("; ")
     return [finding("sentBack", `its own finished measurements are refused: ${why}`)]
   }
+  // What is given only where there is something to measure (a lean from 0.005 on) is nothing where it is not given
+  const whereDrawn = new Set<string>(pattern.declaration.measuredWhereDrawn)
   for (const [id, cm] of Object.entries(garmentMeasurements)) {
-    const came = back.value.garmentMeasurements[id] ?? Number.NaN
+    const came = back.value.garmentMeasurements[id] ?? (whereDrawn.has(id) ? 0 : Number.NaN)
     if (!(Math.abs(came - cm) <= OFF))
       return [finding("sentBack", `${id} is ${cm} cm, and ${came} from its own finished measurements`)]
   }

@@ -1,4 +1,14 @@
-import { line, type Path, pathEnd, pathLength, pathStart, point, reversePath, splitPath } from "@toile/geometry"
+import {
+  line,
+  type Path,
+  type Point,
+  pathEnd,
+  pathLength,
+  point,
+  pointAtLength,
+  reversePath,
+  splitPath,
+} from "@toile/geometry"
 import { edge, piece } from "@toile/pattern-model"
 import { hemFromCentre, hemLine, seamFoot } from "../hems/square-hem.js"
 import { centreBackLine } from "../jacket/back.js"
@@ -6,7 +16,6 @@ import type { JacketBlock } from "../jacket/block.js"
 import type { FrontLines } from "../jacket/front-lines.js"
 import type { JacketSeams } from "../jacket/seams-of.js"
 import { hemBetween } from "../linings/jacket-lining.js"
-import { sideAtLevel } from "../steps/falling.js"
 
 /** A facing at the hem is so deep. */
 const DEEP = 5
@@ -19,6 +28,8 @@ const foot = (path: Path): { readonly above: Path; readonly below: Path } => {
   return { above, below }
 }
 
+const middleOf = (path: Path): Point => pointAtLength(path, pathLength(path) / 2)
+
 /** The lowest strip of each panel, cut once more in pairs, for hems that run out too much to be turned up. */
 export const drawHemFacings = (block: JacketBlock, lines: FrontLines, seam: JacketSeams) => {
   const { level } = block.frame
@@ -30,8 +41,9 @@ export const drawHemFacings = (block: JacketBlock, lines: FrontLines, seam: Jack
     right: Path,
     upper: Path,
   ) => {
-    const x = (pathStart(hem).x + pathEnd(hem).x) / 2
-    const y = sideAtLevel(left, level.hem + DEEP / 2).y
+    // Upright in the middle of the strip, which slants where a belly lengthens the front
+    const [{ x, y: low }, { y: high }] = [middleOf(hem), middleOf(upper)]
+    const y = (low + high) / 2
     return piece(name, {
       title,
       cut: { materials: ["shell"], quantity: 2, mirrored: true },

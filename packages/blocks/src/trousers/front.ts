@@ -1,4 +1,6 @@
 import {
+  boundsOf,
+  flatten,
   joinPaths,
   leftNormal,
   line,
@@ -145,9 +147,11 @@ const sideEdges = ({ lines, seams }: FrontPlan, { opening, sideZip }: OneFront) 
   )
 }
 
-/** Below an opening that cuts the crease off; else as high as `usual`. */
+/** Below an opening that cuts the crease off, or dips below its own end beside it; else as high as `usual`. */
 const aboveCrease = (opening: OneFront["opening"], usual: number): number =>
-  opening.kind === "cutAway" && pathStart(opening.cut.opening).x > -1 ? pathEnd(opening.cut.opening).y - 1 : usual
+  opening.kind === "cutAway" && pathStart(opening.cut.opening).x > -1
+    ? boundsOf(flatten(opening.cut.opening)).minY - 1
+    : usual
 
 /** How far a pleat is drawn down from the waist; below, it is pressed only. */
 const PLEAT_SHOWN = 8
