@@ -30,6 +30,7 @@ export const pure = {
   garments: [...language, "body", "blocks"],
   "schema-validator": ["body", "pattern-model", "result"],
   "measurement-predictor": ["result", "body"],
+  "fit-risk": ["result", "body", "pattern-model", "measurement-predictor"],
   "body-scan": ["result", "body"],
   nesting: ["result", "geometry"],
   marker: [...form, "nesting"],

@@ -61,7 +61,7 @@ export const helps = {
     ],
   },
   predict: {
-    usage: ["toile predict [--input FILE | -] [--ndjson]"],
+    usage: ["toile predict [--input FILE | -] [--ndjson] [--for PATTERN]"],
     does: "tells a whole set of body measurements from a few",
     options: [
       ["--input FILE", "what is known: gender and measurements; - is standard input (-)"],

@@ -10,11 +10,15 @@ export interface MiddleBody {
 }
 
 /** gᵀ Σ g for a gradient on the base variables' logarithms. */
-export const varianceAlong = ({ size, covariance }: Population, gradient: Float64Array): number => {
+export const varianceAlong = (population: Population, gradient: Float64Array): number =>
+  covarianceOf(population, gradient, gradient)
+
+/** aᵀ Σ b. */
+export const covarianceOf = ({ size, covariance }: Population, a: Float64Array, b: Float64Array): number => {
   let sum = 0
   for (let i = 0; i < size; i++) {
-    const slope = gradient[i]!
-    if (slope !== 0) for (let j = 0; j < size; j++) sum += slope * gradient[j]! * covariance[i * size + j]!
+    const slope = a[i]!
+    if (slope !== 0) for (let j = 0; j < size; j++) sum += slope * b[j]! * covariance[i * size + j]!
   }
   return sum
 }

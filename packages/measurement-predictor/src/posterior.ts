@@ -4,7 +4,7 @@ import { type BodyShapes, readShape, stepsOf } from "./body-shapes.js"
 import type { HeldId } from "./held-ids.js"
 import { backwardSolve, cholesky, forwardSolve } from "./linear-algebra.js"
 import { measuringVariance } from "./measuring-error.js"
-import { gradientOf, varianceAlong } from "./middle-body.js"
+import { covarianceOf, gradientOf, varianceAlong } from "./middle-body.js"
 import type { Population } from "./population.js"
 
 /** One known value: the ID that the person gave, and the slot that it tells of (the arm's, for a sleeve length). */
@@ -20,6 +20,13 @@ export interface Posterior {
   readonly mean: Float64Array
   /** gᵀ Σ g of what is still unknown, for a gradient on the base variables' logarithms. */
   readonly varianceAlong: (gradient: Float64Array) => number
+  /** The posterior covariance of two gradients. */
+  readonly covarianceAlong: (a: Float64Array, b: Float64Array) => number
+  /**
+   * A deviation drawn from the population (logarithms, from its middle) brought to what is known: one drawn from the
+   * posterior, round its mean (Matheron's rule: the deviation less what the known values, measured with error, explain of it).
+   */
+  readonly conditioned: (deviation: Float64Array, normal: () => number) => Float64Array
   /** For each known value, how far it lies from the population's middle (logarithm), and their covariance, noise included. */
   readonly residuals: Float64Array
   readonly covariance: Float64Array
@@ -69,19 +76,48 @@ export const posterior = (population: Population, known: readonly KnownValue[], 
     estimate = round <= 4 ? next : next.map((at, i) => (at + estimate[i]!) / 2)
     if (!linear && change > standsStill && round < mostRounds) continue
 
-    const left = (gradient: Float64Array): number => {
+    const explained = (gradient: Float64Array): Float64Array => {
       const along = new Float64Array(count)
       for (let o = 0; o < count; o++)
         for (let i = 0; i < size; i++) if (gradient[i] !== 0) along[o]! += spread[o]![i]! * gradient[i]!
-      forwardSolve(factor, count, along)
+      return forwardSolve(factor, count, along)
+    }
+    const left = (gradient: Float64Array): number => {
+      const along = explained(gradient)
       let known = 0
       for (let o = 0; o < count; o++) known += along[o]! ** 2
       return Math.max(0, varianceAlong(population, gradient) - known)
     }
+    const covarianceAlong = (a: Float64Array, b: Float64Array): number => {
+      const [alongA, alongB] = [explained(a), explained(b)]
+      let sum = covarianceOf(population, a, b)
+      for (let o = 0; o < count; o++) sum -= alongA[o]! * alongB[o]!
+      return sum
+    }
+    const conditioned = (deviation: Float64Array, normal: () => number): Float64Array => {
+      const told = Float64Array.from({ length: count }, (_, o) => {
+        let sum = Math.sqrt(noise[o]!) * normal()
+        for (const i of support[o]!) sum += rows[o]![i]! * deviation[i]!
+        return sum
+      })
+      const weight = backwardSolve(factor, count, forwardSolve(factor, count, told))
+      return deviation.map((at, i) => {
+        let left = at
+        for (let o = 0; o < count; o++) left -= weight[o]! * spread[o]![i]!
+        return left
+      })
+    }
     const measured = known.length
     const block = new Float64Array(measured * measured)
     for (let o = 0; o < measured; o++) block.set(covariance.subarray(o * count, o * count + measured), o * measured)
-    return { mean: estimate, varianceAlong: left, residuals: residuals.slice(0, measured), covariance: block }
+    return {
+      mean: estimate,
+      varianceAlong: left,
+      covarianceAlong,
+      conditioned,
+      residuals: residuals.slice(0, measured),
+      covariance: block,
+    }
   }
 }
 

@@ -38,11 +38,15 @@ export interface Prediction {
   readonly warnings: readonly PredictionWarning[]
 }
 
-/** The full set of body measurements from any of them: the population's conditional median, given the inputs. */
-export const predict = (input: PredictionInput): Result<Prediction, PredictionError> => {
+/**
+ * The full set of body measurements from any of them: the population's conditional median, given the inputs.
+ *
+ * @param population another than the one that is shipped: validation fits one without the rows that it keeps aside
+ */
+export const predict = (input: PredictionInput, population?: Population): Result<Prediction, PredictionError> => {
   const checked = checkInput(input)
   if (isErr(checked)) return checked
-  const prediction = predictFrom(populationOf(checked.value.gender), checked.value)
+  const prediction = predictFrom(population ?? populationOf(checked.value.gender), checked.value)
   const problem = impossibility(input.gender, prediction)
   return problem === undefined ? ok(prediction) : refused([problem])
 }

@@ -61,13 +61,35 @@ export const draftPattern = (
   try {
     return draftOrder(pattern, order, patternRefId, room)
   } catch (thrown) {
-    const refusal = refusalOf(thrown)
-    return err(
-      refusal
-        ? { _tag: "Refused", refusal }
-        : { _tag: "Defect", defect: defectOf(thrown, "draft"), stack: stackOf(thrown) },
-    )
+    return err(draftErrorOf(thrown))
   }
+}
+
+/**
+ * The garment measurements that an order comes to, cm, not rounded, without its pieces being finished or judged: for whoever
+ * compares what many bodies would get. Nothing that is cut comes from here.
+ */
+export const measureOrder = (
+  pattern: AnyPattern,
+  order: Order,
+): Result<Readonly<Record<string, number>>, DraftError> => {
+  const { declaration } = pattern
+  try {
+    const resolved = resolveOrder(declaration, order)
+    if (resolved._tag === "Err") return err({ _tag: "InvalidOrder", problems: resolved.error })
+    const scaling = groupScaling(declaration.materials, order.materials ?? {}, declaration.fused)
+    const made = draftGarment(pattern, resolved.value.sheet, order, scaling)
+    return made._tag === "Err" ? err({ _tag: "Refused", refusal: made.error }) : ok(made.value.garment.measurements)
+  } catch (thrown) {
+    return err(draftErrorOf(thrown))
+  }
+}
+
+const draftErrorOf = (thrown: unknown): DraftError => {
+  const refusal = refusalOf(thrown)
+  return refusal
+    ? { _tag: "Refused", refusal }
+    : { _tag: "Defect", defect: defectOf(thrown, "draft"), stack: stackOf(thrown) }
 }
 
 const draftOrder = (

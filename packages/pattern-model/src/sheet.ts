@@ -76,6 +76,11 @@ export interface Declaration<
    * this garment.
    */
   readonly falls?: readonly Fall<NoInfer<G>>[]
+  /**
+   * By garment measurement, how far it may be from what its wearer's own body would have had and still sits, cm. Not the
+   * making tolerance of a tech pack: what a person feels, not what a machine keeps. For the risk of fit.
+   */
+  readonly fitTolerances?: { readonly [K in NoInfer<G>]?: number }
   /** What a body's figure asks of the garment, for the checks of figures. */
   readonly figure?: AsksOf
   /** Of the finished measurements that follow from others which may be given beside them: by which each comes out. */

@@ -1,8 +1,11 @@
 import { type FileHandle, open, stat } from "node:fs/promises"
 import { createInterface } from "node:readline"
+import { type FitChance, fitRisk } from "@toile/fit-risk"
 import { type PredictionInput, predict } from "@toile/measurement-predictor"
+import type { AnyPattern } from "@toile/pattern-model"
 import { parse, print, readJson } from "../arguments.js"
 import { type Command, Refused, WrongUsage } from "../command.js"
+import { thePattern } from "../the-pattern.js"
 
 export const predictCommand: Command = {
   run: async (args) => {
@@ -10,19 +13,31 @@ export const predictCommand: Command = {
       input: { type: "string", default: "-" },
       ndjson: { type: "boolean" },
       json: { type: "boolean" },
+      for: { type: "string" },
     })
     const rest = positionals.filter((word) => word !== "-")
     if (rest.length > 0) throw new WrongUsage(`${rest[0]} is not known here`)
-    if (values.ndjson) return predictLines(values.input)
-    print(predicted(await readJson(values.input)))
+    const pattern = values.for === undefined ? undefined : await thePattern(values.for)
+    if (values.ndjson) return predictLines(values.input, pattern)
+    print(predicted(await readJson(values.input), pattern))
   },
 }
 
-const predicted = (body: Readonly<Record<string, unknown>>) => {
-  const result = predict(asInput(body))
+const predicted = (body: Readonly<Record<string, unknown>>, pattern: AnyPattern | undefined) => {
+  const input = asInput(body)
+  const result = predict(input)
   if (result._tag === "Err") throw new Refused(result.error.problems.map((problem) => problem.message))
   const { measurements, intervals, sources, bodyShapes, warnings } = result.value
-  return { measurements, intervals, sources, bodyShapes, warnings }
+  const prediction = { measurements, intervals, sources, bodyShapes, warnings }
+  return pattern === undefined ? prediction : { ...prediction, fit: fitFor(pattern, input) }
+}
+
+const fitFor = (pattern: AnyPattern, { gender, ...known }: PredictionInput): FitChance => {
+  const { slug, gender: wearer } = pattern.declaration
+  if (gender !== wearer) throw new Refused([`gender: ${gender}; ${slug} is drafted for ${wearer}`])
+  const fit = fitRisk(pattern, known)
+  if (fit._tag === "Err") throw new Refused([fit.error.message])
+  return fit.value
 }
 
 /** The predictor checks every value itself; only the outer shape is settled here. */
@@ -42,14 +57,14 @@ const asInput = (body: Readonly<Record<string, unknown>>): PredictionInput => {
 }
 
 /** One object a line in, one a line out, in order; a refused line gives `{error}` in its place and exit code 1. */
-const predictLines = async (path: string): Promise<void> => {
+const predictLines = async (path: string, pattern: AnyPattern | undefined): Promise<void> => {
   const input = path === "-" ? process.stdin : (await opened(path)).createReadStream({ encoding: "utf8" })
   let refused = 0
   let number = 0
   for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
     if (line.trim() === "") continue
     number++
-    process.stdout.write(`${JSON.stringify(predictedLine(line, () => refused++))}\n`)
+    process.stdout.write(`${JSON.stringify(predictedLine(line, pattern, () => refused++))}\n`)
   }
   if (refused > 0) throw new Refused([`${refused} of ${number} lines were refused`])
 }
@@ -63,12 +78,12 @@ const opened = async (path: string): Promise<FileHandle> => {
   }
 }
 
-const predictedLine = (line: string, onRefusal: () => void): unknown => {
+const predictedLine = (line: string, pattern: AnyPattern | undefined, onRefusal: () => void): unknown => {
   try {
     const value: unknown = JSON.parse(line)
     if (typeof value !== "object" || value === null || Array.isArray(value))
       throw new Refused(["must be a JSON object"])
-    return predicted(value as Readonly<Record<string, unknown>>)
+    return predicted(value as Readonly<Record<string, unknown>>, pattern)
   } catch (error) {
     if (!(error instanceof Refused || error instanceof SyntaxError)) throw error
     onRefusal()

@@ -16,6 +16,7 @@ export {
   WOVEN_LEGS,
 } from "./figure-asks.js"
 export { byFit, FIT_EASES } from "./fit-eases.js"
+export { FIT_TOLERANCES } from "./fit-tolerances.js"
 export { found } from "./found.js"
 /** The measurement groups of the catalogue (`group.waist`): of each, one item is taken; the first is the usual one. */
 export * as group from "./groups.js"

@@ -18,6 +18,7 @@ import {
   bustLevels,
   chestFalls,
   FIT_EASES,
+  FIT_TOLERANCES,
   fallsWithSeat,
   figureAsks,
   hemFalls,
@@ -87,6 +88,7 @@ export const womensDeclaration = declare({
     acrossBack: [2, 3],
     tells: ["armholeOverScye", ...TELLS],
   }),
+  fitTolerances: FIT_TOLERANCES.womensJacket,
   levels: { ...jacketLevels, ...bustLevels },
   levers: { gmBustGirth: "bustEase", ...jacketLevers },
 })
@@ -123,6 +125,7 @@ export const mensDeclaration = declare({
   yields: jacketYields,
   falls: [fallsWithSeat("gmHipGirth", "gmHemGirth"), hemFalls],
   figure: figureAsks({ gender: "male", armhole: ARMHOLES.blazer, acrossBack: [2, 3], tells: TELLS }),
+  fitTolerances: FIT_TOLERANCES.mensJacket,
   levels: { ...jacketLevels, gmChestGirth: { over: "bust", ease: "bustEase" } },
   levers: { gmChestGirth: "bustEase", ...jacketLevers },
 })

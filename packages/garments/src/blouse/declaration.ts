@@ -3,6 +3,7 @@ import {
   bustLevels,
   chestFalls,
   FIT_EASES,
+  FIT_TOLERANCES,
   fallsWithSeat,
   figureAsks,
   group,
@@ -116,6 +117,7 @@ export const declaration = declare({
     armhole: ARMHOLES.blouse,
     acrossBack: [1.5, 2],
   }),
+  fitTolerances: FIT_TOLERANCES.blouse,
   levels: {
     ...torsoLevels,
     ...bustLevels,

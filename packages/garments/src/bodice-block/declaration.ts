@@ -1,5 +1,5 @@
 import { bodiceBody, finishedBodice } from "@toile/blocks/bodice"
-import { ARMHOLES, bustLevels, chestFalls, figureAsks, torsoLevels } from "@toile/blocks/measurements"
+import { ARMHOLES, bustLevels, chestFalls, FIT_TOLERANCES, figureAsks, torsoLevels } from "@toile/blocks/measurements"
 import { INLAY } from "@toile/blocks/steps"
 import { choice, declare, needs, range, type Sheet, takes } from "@toile/pattern-model"
 
@@ -60,6 +60,7 @@ export const declaration = declare({
     armhole: ARMHOLES.bodice,
     acrossBack: [1, 1],
   }),
+  fitTolerances: FIT_TOLERANCES.bodiceBlock,
   levels: {
     ...torsoLevels,
     ...bustLevels,

@@ -1,4 +1,4 @@
-import { group } from "@toile/blocks/measurements"
+import { FIT_TOLERANCES, group } from "@toile/blocks/measurements"
 import { INLAY } from "@toile/blocks/steps"
 import { choice, declare, needs, offsetFrom, range, type Sheet, sameAs, takes, when } from "@toile/pattern-model"
 
@@ -44,6 +44,7 @@ export const declaration = declare({
   yields: {
     waistSeam: { to: "waist", where: ({ option }) => option.waistband !== "elastic" && option.closure === "zip" },
   },
+  fitTolerances: FIT_TOLERANCES.circleSkirt,
   levels: { gmWaistGirth: { over: "waist", ease: "waistEase" } },
   levers: { gmWaistGirth: "waistEase", gmSkirtLength: "length", gmWaistbandHeight: "waistbandHeight" },
   // As the lining of another one: sewn into the same band, shorter than its hem

@@ -17,6 +17,7 @@ import {
   bustLevels,
   chestFalls,
   FIT_EASES,
+  FIT_TOLERANCES,
   fallsWithSeat,
   figureAsks,
   hemFalls,
@@ -127,6 +128,7 @@ export const womensDeclaration = declare({
   yields: jacketYields,
   falls: [fallsWithSeat("gmHipGirth", "gmHemGirth"), hemFalls, chestFalls],
   figure: figureAsks({ gender: "female", armhole: ARMHOLES.coat, acrossBack: [4, 4], tells: TELLS }),
+  fitTolerances: FIT_TOLERANCES.womensJacket,
   levels: { ...jacketLevels, ...bustLevels, gmWaistGirth: waist },
   levers: { gmBustGirth: "bustEase", ...jacketLevers },
   // As much wider round the bust as the usual ease of both has it
@@ -153,6 +155,7 @@ export const mensDeclaration = declare({
   yields: jacketYields,
   falls: [fallsWithSeat("gmHipGirth", "gmHemGirth"), hemFalls],
   figure: figureAsks({ gender: "male", armhole: ARMHOLES.coat, acrossBack: [4, 4], tells: TELLS }),
+  fitTolerances: FIT_TOLERANCES.mensJacket,
   levels: { ...jacketLevels, gmChestGirth: { over: "bust", ease: "bustEase" }, gmWaistGirth: waist },
   levers: { gmChestGirth: "bustEase", ...jacketLevers },
   parents: { "mens-blazer": { gmChestGirth: offsetFrom("gmChestGirth", 6.5), ...overJacket } },

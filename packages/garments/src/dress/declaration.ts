@@ -3,6 +3,7 @@ import {
   bustLevels,
   chestFalls,
   FIT_EASES,
+  FIT_TOLERANCES,
   fallsWithSeat,
   figureAsks,
   group,
@@ -108,6 +109,7 @@ export const declaration = declare({
     armhole: ARMHOLES.bodice,
     acrossBack: [1, 1.5],
   }),
+  fitTolerances: FIT_TOLERANCES.dress,
   levels: {
     ...torsoLevels,
     ...bustLevels,

@@ -12,6 +12,7 @@ import {
   ARMHOLES,
   BELLY_IN_FRONT,
   FIT_EASES,
+  FIT_TOLERANCES,
   fallsWithSeat,
   figureAsks,
   frameFalls,
@@ -86,6 +87,7 @@ const hoodieFor = (who: {
       waist: { beside: "bust", inFront: BELLY_IN_FRONT.knit, usual: 0 },
       tells: ["armholeFrontShare", "bicepEase"],
     }),
+    fitTolerances: FIT_TOLERANCES.knitTop,
     levels: { ...knitLevels, gmCuffGirth: { over: "wrist", ease: "cuffEase", comes: "atLeast" } },
     levers: { ...knitLevers, gmHoodHeight: "hoodEase" },
   })

@@ -1,4 +1,4 @@
-import { FIT_EASES, fallsWithSeat, figureAsks, legFalls, WOVEN_LEGS } from "@toile/blocks/measurements"
+import { FIT_EASES, FIT_TOLERANCES, fallsWithSeat, figureAsks, legFalls, WOVEN_LEGS } from "@toile/blocks/measurements"
 import { INLAY } from "@toile/blocks/steps"
 import {
   bodyGroups,
@@ -96,6 +96,7 @@ const jeansFor = (who: {
       gender: who.gender,
       legs: WOVEN_LEGS,
     }),
+    fitTolerances: FIT_TOLERANCES.trousers,
     levels: trouserLevels(wearer.survey, BAND_LEVEL[who.gender]),
     innerLevers,
     levers,

@@ -1,3 +1,4 @@
+import { FIT_TOLERANCES } from "@toile/blocks/measurements"
 import { INLAY } from "@toile/blocks/steps"
 import { man, type SurveyedBody, woman } from "@toile/body/survey"
 import { choice, declare, innerLever, needs, range, type Sheet, takes, when } from "@toile/pattern-model"
@@ -91,6 +92,7 @@ const leggingsFor = (who: {
           kneeHeight === undefined || kneeToCalf === undefined || kneeHeight - kneeToCalf <= CALF_ABOVE_HEM,
       },
     },
+    fitTolerances: FIT_TOLERANCES.leggings,
     levels: leggingsLevels(person),
     levers: {
       gmHipGirth: "use",

@@ -1,4 +1,12 @@
-import { ARMHOLES, BELLY_IN_FRONT, FIT_EASES, fallsWithSeat, figureAsks, hemFalls } from "@toile/blocks/measurements"
+import {
+  ARMHOLES,
+  BELLY_IN_FRONT,
+  FIT_EASES,
+  FIT_TOLERANCES,
+  fallsWithSeat,
+  figureAsks,
+  hemFalls,
+} from "@toile/blocks/measurements"
 import {
   shirtBody,
   shirtFinal,
@@ -77,6 +85,7 @@ export const declaration = declare({
     tells: ["waistFront", "armholeOverScye", "armholeRoom", "armholeFrontShare", "acrossBackEase", "bicepEase"],
     waist: { beside: "bust", inFront: BELLY_IN_FRONT.shirt, usual: 0 },
   }),
+  fitTolerances: FIT_TOLERANCES.shirt,
   levels: shirtLevels,
   levers: shirtLevers,
 })

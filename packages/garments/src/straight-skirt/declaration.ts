@@ -1,4 +1,4 @@
-import { BELLY_IN_FRONT, FIT_EASES, figureAsks, group } from "@toile/blocks/measurements"
+import { BELLY_IN_FRONT, FIT_EASES, FIT_TOLERANCES, figureAsks, group } from "@toile/blocks/measurements"
 import { INLAY } from "@toile/blocks/steps"
 import { choice, declare, needs, offsetFrom, range, type Sheet, sameAs, takes, when } from "@toile/pattern-model"
 import { girthsOfBody } from "./girths.js"
@@ -78,6 +78,7 @@ export const declaration = declare({
     frontWaist: { to: ["waist", "hip"] },
   },
   figure: figureAsks({ gender: "female", waist: { beside: "hip", inFront: BELLY_IN_FRONT.skirt, usual: 0 } }),
+  fitTolerances: FIT_TOLERANCES.skirt,
   levels: {
     gmWaistGirth: { over: "waist", called: { by: "waistEase", cm: (s) => girthsOfBody(s).waist } },
     gmHighHipGirth: { over: "highHip" },

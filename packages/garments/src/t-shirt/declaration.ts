@@ -15,6 +15,7 @@ import {
   ARMHOLES,
   BELLY_IN_FRONT,
   FIT_EASES,
+  FIT_TOLERANCES,
   fallsWithSeat,
   figureAsks,
   frameFalls,
@@ -84,6 +85,7 @@ const tShirtFor = (who: {
       waist: { beside: "bust", inFront: BELLY_IN_FRONT.knit, usual: 0 },
       tells: ["armholeFrontShare", "bicepEase"],
     }),
+    fitTolerances: FIT_TOLERANCES.knitTop,
     levels: {
       ...knitLevels,
       // Sides without darts take in only so much

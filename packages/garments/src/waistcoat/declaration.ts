@@ -1,4 +1,4 @@
-import { FIT_EASES, group, torsoLevels } from "@toile/blocks/measurements"
+import { FIT_EASES, FIT_TOLERANCES, group, torsoLevels } from "@toile/blocks/measurements"
 import { INLAY } from "@toile/blocks/steps"
 import { atMost, choice, declare, needs, offsetFrom, range, type Sheet, takes, when } from "@toile/pattern-model"
 
@@ -99,6 +99,7 @@ export const declaration = declare({
     "pocket.four": { title: { en: "Four welts", fr: "Quatre poches passepoilées" } },
     belt: { title: { en: "Belt", fr: "Martingale" } },
   },
+  fitTolerances: FIT_TOLERANCES.waistcoat,
   levels: {
     ...torsoLevels,
     gmChestGirth: { over: "bust", ease: "bustEase" },

@@ -1,4 +1,12 @@
-import { BELLY_IN_FRONT, FIT_EASES, fallsWithSeat, figureAsks, legFalls, WOVEN_LEGS } from "@toile/blocks/measurements"
+import {
+  BELLY_IN_FRONT,
+  FIT_EASES,
+  FIT_TOLERANCES,
+  fallsWithSeat,
+  figureAsks,
+  legFalls,
+  WOVEN_LEGS,
+} from "@toile/blocks/measurements"
 import { INLAY } from "@toile/blocks/steps"
 import {
   bodyGroups,
@@ -89,6 +97,7 @@ export const declaration = declare({
     waist: { beside: "hip", inFront: BELLY_IN_FRONT.trousers.female, usual: 1.5 },
     legs: WOVEN_LEGS,
   }),
+  fitTolerances: FIT_TOLERANCES.trousers,
   levels: trouserLevels(woman.survey, BAND_LEVEL),
   innerLevers,
   levers,

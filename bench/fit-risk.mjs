@@ -1,0 +1,250 @@
+// `npm run bench -- fit-risk [--people N] [--exact]`: how long the risk of fit takes; and where TOILE_SHARED has the surveys, whether
+// it tells the truth of people: a fifth of the rows, by a fixed hash, is kept aside, the population is fitted to the rest.
+import { execFileSync } from "node:child_process"
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+import { parseArgs } from "node:util"
+import { fitByJacobian, fitJacobian, fitRisk } from "../packages/fit-risk/dist/index.js"
+import { catalogue } from "../packages/garments/dist/index.js"
+import { chance, populationFrom, predict, tapeVariance } from "../packages/measurement-predictor/dist/index.js"
+import { measureOrder } from "../packages/pattern-model/dist/index.js"
+import { report } from "./lib/report.mjs"
+import { quantile, timed } from "./lib/timing.mjs"
+
+const { values } = parseArgs({
+  options: {
+    people: { type: "string", default: "150" },
+    bodies: { type: "string", default: "200" },
+    exact: { type: "boolean", default: false },
+    patterns: { type: "string", default: "straight-skirt,womens-trousers,dress,shirt,mens-trousers,mens-t-shirt" },
+  },
+})
+const people = Number(values.people)
+const bodies = Number(values.bodies)
+const patterns = values.patterns.split(",").map((slug) => {
+  const found = catalogue.find(({ declaration }) => declaration.slug === slug)
+  if (found === undefined) throw new Error(`there is no pattern ${slug}`)
+  return found
+})
+
+/** @type {Record<string, number>} */
+const man = { mbHeight: 180, mbWeight: 82, mbBustGirth: 104, mbWaistGirth: 90 }
+const shirt = catalogue.find(({ declaration }) => declaration.slug === "shirt")
+if (shirt === undefined) throw new Error("there is no shirt")
+const rounds = Array.from({ length: 7 }, () => {
+  const sampled = timed(() => fitRisk(shirt, { measurements: man }))
+  const jacobian = timed(() => fitJacobian(shirt, { measurements: man }))
+  const made = jacobian.value
+  if (made._tag === "Err") throw new Error(made.error.message)
+  return [sampled.milliseconds, jacobian.milliseconds, timed(() => fitByJacobian(made.value)).milliseconds]
+})
+const middle = (/** @type {number} */ at) =>
+  quantile(
+    rounds.map((round) => round[at] ?? Number.NaN),
+    0.5,
+  )
+report(
+  "fit-risk-speed",
+  [
+    {
+      shirt: "height, weight, bust, waist",
+      "500 bodies ms": middle(0),
+      "jacobian ms": middle(1),
+      "by jacobian ms": middle(2),
+    },
+  ],
+  { settings: {} },
+)
+
+const shared = process.env.TOILE_SHARED
+if (shared === undefined) {
+  console.log("skipped: people of the surveys, because TOILE_SHARED (the surveys' folder) is not set")
+  process.exit(0)
+}
+
+// The package's training, built beside it
+execFileSync("npx", ["tsc", "-b", "packages/measurement-predictor/training"], { stdio: "inherit" })
+const training = "../packages/measurement-predictor/training/dist/training/fit.js"
+const { coefficientsFrom, readSurveys, sharedNames, firstOnlyNames } = await import(training)
+const variables = await import(training.replace("fit.js", "surveys.js"))
+/** @type {Record<string, { status: string }>} */
+const mapping = JSON.parse(readFileSync(join(shared, "data", "anthropometry", "mapping.json"), "utf8"))
+const isMeasured = (/** @type {string} */ id) => ["exact", "near"].includes(mapping[id]?.status ?? "")
+
+/** A fixed hash of a row's place. */
+const aside = (/** @type {number} */ row) => Math.imul(row + 1, 2654435761) >>> 0 < 2 ** 32 / 5
+
+/** @type {Map<string, { population: any, rows: Record<string, number>[] }>} */
+const genders = new Map()
+for (const gender of ["female", "male"]) {
+  const surveys = readSurveys(gender, (/** @type {string} */ file) =>
+    readFileSync(join(shared, "data", "anthropometry", file), "utf8"),
+  )
+  const kept = (/** @type {any[]} */ rows) => rows.filter((_, row) => !aside(row))
+  const population = populationFrom(
+    coefficientsFrom(gender, { ansur1: kept(surveys.ansur1), ansur2: kept(surveys.ansur2) }),
+  )
+  // ANSUR I has the natural waist and the back's length, without which no garment is drafted
+  const names = [...sharedNames, ...variables.carriers.map(() => undefined), ...firstOnlyNames]
+  const rows = surveys.ansur1
+    .filter((/** @type {unknown} */ _, /** @type {number} */ row) => aside(row))
+    .map((/** @type {number[]} */ row) =>
+      Object.fromEntries(
+        row.flatMap((log, i) =>
+          names[i] !== undefined && isMeasured(names[i]) ? [[names[i], Math.round(Math.exp(log) * 100) / 100]] : [],
+        ),
+      ),
+    )
+  genders.set(gender, { population, rows })
+}
+
+const inputs = [
+  ["mbHeight", "mbWeight"],
+  ["mbHeight", "mbWeight", "mbBustGirth", "mbWaistGirth", "mbLowHipGirth"],
+  [
+    "mbHeight",
+    "mbWeight",
+    "mbBustGirth",
+    "mbWaistGirth",
+    "mbLowHipGirth",
+    "mbMidNeckGirth",
+    "mbSleeveLength",
+    "mbCrotchHeight",
+  ],
+]
+
+const { normal } = chance(1)
+
+/** By tenth of the chance that was given: how often it was given, and how often it came true. */
+const tenths = Array.from({ length: 10 }, () => ({ given: 0, sat: 0, chances: 0 }))
+const levelTenths = Array.from({ length: 10 }, () => ({ given: 0, sat: 0, chances: 0 }))
+const next = { asked: 0, best: 0, amongTwo: 0 }
+const refused = { drafts: 0 }
+
+for (const whole of patterns) {
+  const of = genders.get(whole.declaration.gender)
+  if (of === undefined) continue
+  const { pattern, tolerances } = toldOf(whole)
+  const some = of.rows.slice(0, people)
+  for (const ids of inputs) {
+    /** By measurement that could be added, what all these people's garments then miss. @type {Map<string, number>} */
+    const left = new Map()
+    /** @type {string[][]} */
+    const named = []
+    for (const row of some) {
+      const given = Object.fromEntries(
+        ids.flatMap((id) => (row[id] === undefined ? [] : [[id, read(whole.declaration.gender, id, row[id] ?? 0)]])),
+      )
+      const fit = fitRisk(pattern, { measurements: given, population: of.population }, { bodies, seed: 1 })
+      const truth = garmentOf(pattern, row, of.population)
+      const made = garmentOf(pattern, given, of.population)
+      if (fit._tag === "Err" || truth === undefined || made === undefined) {
+        refused.drafts++
+        continue
+      }
+      const misses = missesOf(made, truth, tolerances)
+      for (const [id, miss] of misses) count(levelTenths, fit.value.levels[id]?.chance ?? 0, miss <= 1)
+      count(
+        tenths,
+        fit.value.chance,
+        [...misses.values()].every((miss) => miss <= 1),
+      )
+      const open = fit.value.next.map(({ measurement }) => measurement).filter((id) => row[id] !== undefined)
+      named.push(open.slice(0, 2))
+      for (const id of open) {
+        const more = { ...given, [id]: read(whole.declaration.gender, id, row[id] ?? 0) }
+        const garment = garmentOf(pattern, more, of.population) ?? made
+        left.set(id, (left.get(id) ?? 0) + total([...missesOf(garment, truth, tolerances).values()]))
+      }
+    }
+    const [best] = [...left].toSorted(([, a], [, b]) => a - b)[0] ?? []
+    if (best === undefined || left.size < 2) continue
+    next.asked += named.length
+    next.best += named.filter(([first]) => first === best).length
+    next.amongTwo += named.filter((two) => two.includes(best)).length
+  }
+}
+
+/** A measurement as a customer's tape reads it: the surveys' own, and a careful tape's error, unless `--exact` leaves it out. */
+function read(/** @type {any} */ gender, /** @type {any} */ id, /** @type {number} */ value) {
+  return values.exact ? value : Math.round(100 * value * Math.exp(Math.sqrt(tapeVariance(gender, id)) * normal())) / 100
+}
+
+/** The pattern by the levels alone that stand on what the surveys measured. */
+function toldOf(/** @type {any} */ pattern) {
+  const { declaration } = pattern
+  /** @type {[string, number][]} */
+  const tolerances = Object.entries(declaration.fitTolerances).filter(([id]) => isTold(declaration, id))
+  return {
+    tolerances,
+    pattern: { ...pattern, declaration: { ...declaration, fitTolerances: Object.fromEntries(tolerances) } },
+  }
+}
+
+/** By level, the miss over its tolerance. */
+function missesOf(
+  /** @type {Readonly<Record<string, number>>} */ garment,
+  /** @type {Readonly<Record<string, number>>} */ truth,
+  /** @type {[string, number][]} */ tolerances,
+) {
+  return new Map(
+    tolerances.flatMap(([id, tolerance]) => {
+      const miss = Math.abs((garment[id] ?? Number.NaN) - (truth[id] ?? Number.NaN)) / tolerance
+      return Number.isFinite(miss) ? [[id, miss]] : []
+    }),
+  )
+}
+
+/** Whether a level stands on a measurement that the surveys have. */
+function isTold(/** @type {any} */ declaration, /** @type {string} */ level) {
+  const over = declaration.levels?.[level]?.over
+  const group = Array.isArray(over) ? over[0] : over
+  const item = group === undefined ? undefined : Object.keys(declaration.measurements.body[group]?.items ?? {})[0]
+  return item !== undefined && isMeasured(item)
+}
+
+function garmentOf(
+  /** @type {any} */ pattern,
+  /** @type {Record<string, number>} */ known,
+  /** @type {any} */ population,
+) {
+  const body = predict({ gender: pattern.declaration.gender, measurements: known }, population)
+  if (body._tag === "Err") return undefined
+  const full = body.value.measurements
+  const used = Object.values(pattern.declaration.measurements.body).flatMap((/** @type {any} */ group) => {
+    const ids = Object.keys(group.items).filter((id) => id in full)
+    return ids.find((id) => id in known) ?? ids.slice(0, 1)
+  })
+  const made = measureOrder(pattern, {
+    measurementType: "body",
+    measurements: Object.fromEntries(used.map((id) => [id, full[id] ?? Number.NaN])),
+  })
+  return made._tag === "Err" ? undefined : made.value
+}
+
+function count(/** @type {typeof tenths} */ table, /** @type {number} */ chance, /** @type {boolean} */ sat) {
+  const tenth = table[Math.min(9, Math.floor(10 * chance))]
+  if (tenth === undefined) return
+  tenth.given++
+  tenth.chances += chance
+  if (sat) tenth.sat++
+}
+
+function total(/** @type {number[]} */ values) {
+  return values.reduce((sum, value) => sum + value, 0)
+}
+
+const lines = (/** @type {typeof tenths} */ table, /** @type {string} */ what) =>
+  table.map(({ given, sat, chances }, tenth) => ({
+    what,
+    "chance given": `${10 * tenth} to ${10 * tenth + 10} %`,
+    times: given,
+    "given on average": given === 0 ? Number.NaN : chances / given,
+    "came true": given === 0 ? Number.NaN : sat / given,
+  }))
+report("fit-risk", [...lines(tenths, "garment"), ...lines(levelTenths, "level")], {
+  settings: { people, bodies, patterns: values.patterns, exact: values.exact },
+})
+console.log(
+  `what to measure next, ${next.asked} times: first is what helps most over all these people ${((100 * next.best) / next.asked).toFixed(1)} %, among the first two ${((100 * next.amongTwo) / next.asked).toFixed(1)} %; not drafted ${refused.drafts}`,
+)
