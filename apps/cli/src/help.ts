@@ -66,6 +66,7 @@ export const helps = {
     options: [
       ["--input FILE", "what is known: gender and measurements; - is standard input (-)"],
       ["--ndjson", "one object a line in, one a line out"],
+      ["--for PATTERN", "and whether that pattern's garment will fit, level by level, and what to measure next"],
     ],
   },
   view: {

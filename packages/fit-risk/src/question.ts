@@ -11,8 +11,10 @@ import {
 import { err, isErr, ok, type Result } from "@toile/result"
 
 export interface FitQuestion {
-  /** What is known of the wearer, cm and kg: at least one. */
+  /** What is known of the wearer, cm and kg: at least one, here or among `repeated`. */
   readonly measurements: Readonly<Record<string, number>>
+  /** Readings of one place, as `predict` takes them. */
+  readonly repeated?: Readonly<Record<string, readonly number[]>>
   readonly bodyShapes?: Readonly<Record<string, string>>
   /** What the order asks for beside; what it does not is as the pattern's defaults are. */
   readonly options?: Order["options"]
@@ -52,20 +54,21 @@ export interface Asked {
 
 export const ask = (pattern: AnyPattern, question: FitQuestion): Result<Asked, FitError> => {
   const { declaration } = pattern
-  const { measurements: given, bodyShapes, options, population } = question
+  const { measurements, repeated = {}, bodyShapes, options, population } = question
   const declared = Object.entries(declaration.fitTolerances ?? {})
   if (declared.length === 0)
     return err({ _tag: "NoFitTolerances", message: `${declaration.slug} does not say how close it has to fit` })
   const bodies = likelyBodies(
-    { gender: declaration.gender, measurements: given, ...(bodyShapes === undefined ? {} : { bodyShapes }) },
+    { gender: declaration.gender, measurements, repeated, ...(bodyShapes === undefined ? {} : { bodyShapes }) },
     population,
   )
   if (isErr(bodies)) return bodies
   const { measurements: full } = bodies.value.prediction
+  const isGiven = (id: string): boolean => Object.hasOwn(measurements, id) || Object.hasOwn(repeated, id)
 
   const used = Object.values(declaration.measurements.body).flatMap(({ items }) => {
     const ids = Object.keys(items).filter((id) => Object.hasOwn(full, id))
-    return ids.find((id) => Object.hasOwn(given, id)) ?? ids.slice(0, 1)
+    return ids.find(isGiven) ?? ids.slice(0, 1)
   })
   const shapes = Object.fromEntries(
     Object.entries(bodyShapes ?? {}).filter(([shape]) => declaration.bodyShapes.some((known) => known === shape)),
@@ -104,7 +107,7 @@ export const ask = (pattern: AnyPattern, question: FitQuestion): Result<Asked, F
     levels,
     tolerances: Float64Array.from(here, ({ tolerance }) => tolerance),
     used,
-    open: used.filter((id) => !Object.hasOwn(given, id)),
+    open: used.filter((id) => !isGiven(id)),
     garment: measured(orderOf(full), drafted.value),
     measure: (body) => {
       const order = orderOf(body)

@@ -15,10 +15,15 @@ const massUnits = [
   ["stones", 6.35029318],
 ] as const
 
+/** The units in which a measurement may have been given by mistake, and how many cm or kg each is. */
+export const unitsOf = (id: HeldId): readonly (readonly [unit: string, factor: number])[] =>
+  unitOf(id) === "kg" ? massUnits : lengthUnits
+
 /** The unit in which an out-of-place value would be an ordinary one (within three standard deviations), if there is one. */
 export const likelyUnit = (gender: Gender, id: HeldId, value: number): string | undefined => {
   const { body, spreads } = middleBody(gender)
   const slot = slotOf[id]
-  const units = unitOf(id) === "kg" ? massUnits : lengthUnits
-  return units.find(([, factor]) => Math.abs(Math.log((value * factor) / body.values[slot]!)) < 3 * spreads[slot]!)?.[0]
+  return unitsOf(id).find(
+    ([, factor]) => Math.abs(Math.log((value * factor) / body.values[slot]!)) < 3 * spreads[slot]!,
+  )?.[0]
 }

@@ -12,6 +12,8 @@ export interface KnownValue {
   readonly id: HeldId
   readonly slot: number
   readonly value: number
+  /** Of its logarithm, where more is known of its error than of any tape's: readings that were repeated. */
+  readonly variance?: number
 }
 
 /** What the population says once the known values are taken in. */
@@ -142,8 +144,8 @@ const linearise = (
   const count = known.length + shapeIds.length
   const residuals = new Float64Array(count)
   const noise = new Float64Array(count)
-  const rows = known.map(({ id, slot, value }, o) => {
-    noise[o] = measuringVariance(gender, id)
+  const rows = known.map(({ id, slot, value, variance }, o) => {
+    noise[o] = variance ?? measuringVariance(gender, id)
     if (slot < baseCount) {
       residuals[o] = Math.log(value) - estimate[slot]!
       const row = new Float64Array(baseCount)

@@ -2,7 +2,7 @@ import type { Gender } from "@toile/body"
 import { isErr } from "@toile/result"
 import { type PredictionInput, populationSampler, predict } from "../src/index.js"
 
-type FixtureBody = Required<PredictionInput>
+type FixtureBody = Required<Omit<PredictionInput, "repeated">>
 
 const fromHeightAndWeight = (gender: Gender, mbHeight: number, mbWeight: number): FixtureBody => {
   const result = predict({ gender, measurements: { mbHeight, mbWeight } })

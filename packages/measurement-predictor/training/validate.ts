@@ -6,6 +6,7 @@ import { type Population, populationFrom } from "../src/population.js"
 import { posterior } from "../src/posterior.js"
 import { predictFrom } from "../src/predict.js"
 import { checkInput } from "../src/prediction-input.js"
+import { suspects } from "../src/suspects.js"
 import { type VariableName, variableIndex } from "../src/variables.js"
 import { dataFolder, reader } from "./data-folder.js"
 import { coefficientsFrom, firstAlone, firstOnlyNames, type Rows, readSurveys, sharedNames } from "./fit.js"
@@ -217,4 +218,50 @@ for (const gender of ["male", "female"] as const) {
     (m) => ({ ...m, mbNavelWaistGirth: m.mbLowHipGirth!, mbLowHipGirth: m.mbNavelWaistGirth! }),
     ["mbNavelWaistGirth", "mbLowHipGirth"],
   )
+
+  console.log("Suspects, per cent of rows asked about; the right one among those named (ANSUR I rows, then II)")
+  for (const [test, waist] of [
+    [test1, "mbWaistGirth"],
+    [test2, "mbNavelWaistGirth"],
+  ] as const) {
+    const all = inputSets(waist).c
+    const suspected = (
+      title: string,
+      slip: (m: Record<string, number>) => Record<string, number>,
+      names: readonly string[],
+      ids: readonly VariableName[] = all,
+    ) => {
+      let asked = 0
+      let named = 0
+      for (const person of test) {
+        const found = suspects({ gender, measurements: slip(pick(person, ids)) }, fused)
+        const who = isErr(found) ? [] : found.value.flatMap(({ measurement, with: other }) => [measurement, other])
+        if (who.length > 0) asked++
+        if (names.some((name) => who.includes(name as BodyMeasurementId))) named++
+      }
+      line(title, [(100 * asked) / test.length, (100 * named) / test.length], 1)
+      return named / test.length
+    }
+    suspected("nothing wrong", (m) => m, [])
+    suspected("nothing wrong, height, weight and bust", (m) => m, [], ["mbHeight", "mbWeight", "mbBustGirth"])
+    for (const id of all)
+      if (id !== "mbWeight") suspected(`${id} in inches`, (m) => ({ ...m, [id]: m[id]! / 2.54 }), [id])
+    const inPounds = (m: Record<string, number>) => ({ ...m, mbWeight: m.mbWeight! / 0.45359237 })
+    suspected(
+      "weight in pounds beside height and bust",
+      inPounds,
+      ["mbWeight"],
+      ["mbHeight", "mbWeight", "mbBustGirth"],
+    )
+    suspected("weight in pounds beside height alone", inPounds, ["mbWeight"], ["mbHeight", "mbWeight"])
+    const girths = ["mbBustGirth", waist, "mbLowHipGirth"] as const
+    const shares = girths.flatMap((id) =>
+      [0.85, 1.15].map((times) => suspected(`${id} times ${times}`, (m) => ({ ...m, [id]: m[id]! * times }), [id])),
+    )
+    line("a girth 15 % off, on average", [(100 * shares.reduce((sum, share) => sum + share, 0)) / shares.length], 1)
+    suspected("waist and hip swapped", (m) => ({ ...m, [waist]: m.mbLowHipGirth!, mbLowHipGirth: m[waist]! }), [
+      waist,
+      "mbLowHipGirth",
+    ])
+  }
 }

@@ -42,16 +42,17 @@ const fitFor = (pattern: AnyPattern, { gender, ...known }: PredictionInput): Fit
 
 /** The predictor checks every value itself; only the outer shape is settled here. */
 const asInput = (body: Readonly<Record<string, unknown>>): PredictionInput => {
-  const { gender, measurements, bodyShapes, ...others } = body
+  const { gender, measurements, repeated, bodyShapes, ...others } = body
   const [unknown] = Object.keys(others)
   if (unknown !== undefined) throw new Refused([`${unknown}: not a field of a prediction`])
   if (gender !== "female" && gender !== "male") throw new Refused(["gender: must be female or male"])
-  for (const [name, value] of Object.entries({ measurements, bodyShapes: bodyShapes ?? {} }))
+  for (const [name, value] of Object.entries({ measurements, repeated: repeated ?? {}, bodyShapes: bodyShapes ?? {} }))
     if (typeof value !== "object" || value === null || Array.isArray(value))
       throw new Refused([`${name}: must be an object`])
   return {
     gender,
     measurements: measurements as PredictionInput["measurements"],
+    ...(repeated === undefined ? {} : { repeated: repeated as NonNullable<PredictionInput["repeated"]> }),
     ...(bodyShapes === undefined ? {} : { bodyShapes: bodyShapes as NonNullable<PredictionInput["bodyShapes"]> }),
   }
 }
