@@ -37,7 +37,7 @@ export interface PlotFrame {
 // Old controllers have a line buffer: a PD is broken into several of this many points.
 const pointsPerCommand = 50
 
-/** The frames as HP-GL text: `IN;PA;` ... `PU;SP0;`, FR between frames and PG after each sheet. */
+/** The frames as HP-GL text: `IN;PA;` ... `PU;SP0;`; each line lifts the pen on its way to its start. FR between frames and PG after each sheet. */
 export const hpglText = (frames: readonly PlotFrame[]): string => {
   const commands: string[] = ["IN;PA;PU0,0;"]
   let pen = 0
@@ -52,7 +52,25 @@ export const hpglText = (frames: readonly PlotFrame[]): string => {
     if (index < frames.length - 1) commands.push(end === "frame" ? "PU;FR;" : "PU;PG;")
   })
   commands.push("PU;SP0;PG;")
-  return `${commands.join("\n")}\n`
+  return filledLines(commands)
+}
+
+// What an editor and an old controller's line buffer take.
+const longestLine = 240
+
+/** Commands one after the other, with a line's end where the next would pass 240 characters. */
+const filledLines = (commands: readonly string[]): string => {
+  let text = ""
+  let line = 0
+  for (const command of commands) {
+    if (line > 0 && line + command.length > longestLine) {
+      text += "\n"
+      line = 0
+    }
+    text += command
+    line += command.length
+  }
+  return `${text}\n`
 }
 
 const strokeText = (points: readonly XY[]): string => {
@@ -64,5 +82,5 @@ const strokeText = (points: readonly XY[]): string => {
     text += place === 0 ? `PD${x},${y}` : `,${x},${y}`
     if (place === pointsPerCommand - 1 || index === points.length - 1) text += ";"
   }
-  return `${text}PU;`
+  return text
 }

@@ -1,9 +1,13 @@
 import {
   type Drawing,
   type DrawnSheet,
+  FILE_BOUND,
+  fewerPoints,
+  fewerStrokePoints,
   missingFromStrokeFont,
   type Stroke,
   strokeTextMark,
+  type TextMark,
   withHeader,
 } from "@toile/drawing"
 import { type Pens, type PltConfig, pensOf } from "@toile/export-config"
@@ -73,7 +77,7 @@ const plotSheet = (sheet: DrawnSheet, pens: Pens, config: PltConfig): PlottedShe
   const unitsX = (config.resolution / 2.54) * config.scale.x
   const unitsY = (config.resolution / 2.54) * config.scale.y
   const { drawing } = withHeader(sheet.drawing, sheet.lines, { layout: "narrow" })
-  const { lines, length, width } = sheetLines(drawing, pens)
+  const { lines, length, width } = sheetLines(drawing, pens, chordBound(unitsX, unitsY))
   const count = frameCount(length, config.pageLength)
   const frames = splitIntoFrames(lines, count, config.pageLength).map((frame, index) => ({
     lines: unitLines(frame, unitsX, unitsY),
@@ -97,6 +101,10 @@ const plotSheet = (sheet: DrawnSheet, pens: Pens, config: PltConfig): PlottedShe
   return { frames, warnings }
 }
 
+/** What rounding to whole units leaves for chords, cm; a coarse plotter's rounding leaves nothing. */
+const chordBound = (unitsX: number, unitsY: number): number =>
+  Math.max(0, FILE_BOUND - Math.hypot(0.5 / unitsX, 0.5 / unitsY))
+
 const tooFar = `a plotter that counts in 16 bits stops at ${sixteenBitLimit}`
 
 interface SheetLines {
@@ -106,19 +114,26 @@ interface SheetLines {
 }
 
 /** A sheet's lines, moved so that none lies below 0, and the paper they take. */
-const sheetLines = (sheet: Drawing, pens: Pens): SheetLines => {
+const sheetLines = (sheet: Drawing, pens: Pens, within: number): SheetLines => {
   const { bounds } = sheet
   const [dx, dy] = [Math.max(0, -bounds.minX), Math.max(0, -bounds.minY)]
-  const letters = sheet.texts
-    .flatMap(strokeTextMark)
-    .map((points): Stroke => ({ kind: "label", points, closed: false }))
-  const strokes = [...sheet.strokes, ...letters]
+  const strokes = [...fewerStrokePoints(sheet.strokes, within), ...sheet.texts.flatMap(letters)]
   return {
     lines: strokes.flatMap((stroke) => plotLines(movedStroke(stroke, dx, dy), pens)),
     length: bounds.maxX + dx,
     width: bounds.maxY + dy,
   }
 }
+
+/** What a letter's strokes may be off its alphabet, as a share of its height: 0.12 mm at half a centimetre, less than half a pen's line. */
+const LETTER_BOUND = 0.025
+
+const letters = (mark: TextMark): readonly Stroke[] =>
+  strokeTextMark(mark).map((points) => ({
+    kind: "label",
+    points: fewerPoints(points, false, LETTER_BOUND * mark.height, () => false).map((index) => points[index]!),
+    closed: false,
+  }))
 
 const hasNumbersOnly = (sheet: Drawing): boolean =>
   sheet.strokes.every((stroke) => stroke.points.every((place) => place.every(Number.isFinite))) &&

@@ -1,6 +1,14 @@
 import type { Notch, Piece, XY } from "@toile/draft-model"
 import { direction } from "@toile/geometry"
-import { type FileLine, fileLine, placeKey, roundedPlace, sewChains, turnPoints } from "../pieces/outline-points.js"
+import {
+  type FileLine,
+  fileLine,
+  placeKey,
+  roundedPlace,
+  type SparseLine,
+  sewChains,
+  sparseLine,
+} from "../pieces/outline-points.js"
 import { baseLineMiddle, textStart } from "../pieces/text-place.js"
 import { lineTags, markedPointTags, pointTags, polylineTags, textTags } from "../tags/entities.js"
 import type { Tag } from "../tags/tags.js"
@@ -26,7 +34,10 @@ export const systemTextPitch = 0.6
 export const blockTags = (source: BlockSource): Tag[] => {
   const { piece, name, shift } = source
   const moved = (place: XY): XY => roundedPlace([place[0] + shift[0], place[1] + shift[1]])
-  const movedLine = (points: readonly XY[], closed: boolean): FileLine => fileLine(points.map(moved), closed)
+  const ends = piece.edges.flatMap((edge) => [edge.points[0]!, edge.points.at(-1)!]).map(moved)
+  const marked = new Set([...ends, ...piece.notches.map(({ x, y }) => moved([x, y]))].map(placeKey))
+  const movedLine = (points: readonly XY[], closed: boolean): SparseLine =>
+    sparseLine(fileLine(points.map(moved), closed), marked)
 
   const boundary = movedLine(piece.cutLine, true)
   const drawn = piece.internalLines.filter((line) => line.kind !== "cut").map((line) => movedLine(line.points, false))
@@ -61,7 +72,6 @@ export const blockTags = (source: BlockSource): Tag[] => {
   for (const line of internals) tags.push(...polylineTags(aamaLayers.internal, line.points, line.closed))
   for (const line of cutouts) tags.push(...polylineTags(aamaLayers.cutout, line.points, line.closed))
 
-  const ends = piece.edges.flatMap((edge) => [edge.points[0]!, edge.points.at(-1)!]).map(moved)
   tags.push(...vertexTags([boundary, ...sewLines, ...internals, ...cutouts], ends))
   for (const notch of piece.notches) tags.push(...notchTags(notch, moved), ...notchNumberTags(notch, moved))
   if (piece.onFold && piece.foldLine !== undefined)
@@ -95,10 +105,10 @@ const notchNumberTags = ({ x, y, angle, depth, number }: Notch, moved: (place: X
 }
 
 /** A POINT on every vertex: layer 2 where the line turns or a named edge ends, else layer 3; never both. */
-const vertexTags = (lines: readonly FileLine[], edgeEnds: readonly XY[]): Tag[] => {
+const vertexTags = (lines: readonly SparseLine[], edgeEnds: readonly XY[]): Tag[] => {
   const found = new Map<string, { readonly place: XY; turn: boolean }>()
   for (const line of lines) {
-    const turns = turnPoints(line)
+    const { turns } = line
     line.points.forEach((place, index) => {
       const key = placeKey(place)
       const known = found.get(key)
@@ -116,7 +126,7 @@ const vertexTags = (lines: readonly FileLine[], edgeEnds: readonly XY[]): Tag[] 
 }
 
 /** The same line twice is drawn, or cut, twice by a machine: each once, whichever way it runs. */
-const distinctLines = (lines: readonly FileLine[]): readonly FileLine[] => {
+const distinctLines = <Line extends FileLine>(lines: readonly Line[]): readonly Line[] => {
   const seen = new Set<string>()
   return lines.filter((line) => {
     if (line.points.length < 2) return false

@@ -1,5 +1,13 @@
-import { type Drawing, joinDrawings, moveDrawing, type TextAnchor, type TextMark } from "@toile/drawing"
-import { fileLine } from "../pieces/outline-points.js"
+import {
+  type Drawing,
+  FILE_BOUND,
+  fewerStrokePoints,
+  joinDrawings,
+  moveDrawing,
+  type TextAnchor,
+  type TextMark,
+} from "@toile/drawing"
+import { fileLine, rounding } from "../pieces/outline-points.js"
 import { textStart } from "../pieces/text-place.js"
 import { asciiLine } from "../tags/ascii-line.js"
 import { placeTags, polylineTags, textTags } from "../tags/entities.js"
@@ -43,7 +51,7 @@ export const plainText = (
     [0, "SECTION"],
     [2, "ENTITIES"],
   ]
-  for (const stroke of strokes) {
+  for (const stroke of fewerStrokePoints(strokes, FILE_BOUND - rounding)) {
     const line = fileLine(stroke.points, stroke.closed)
     if (line.points.length > 1) tags.push(...polylineTags(plainLayers[stroke.kind].name, line.points, line.closed))
   }

@@ -1,5 +1,5 @@
 import type { Edge, Piece, XY } from "@toile/draft-model"
-import { angleBetween } from "@toile/geometry"
+import { FILE_BOUND, fewerPoints, isCorner } from "@toile/drawing"
 
 /** A line as the file holds it: rounded to 0.001 cm (0.01 mm), no two neighbours equal. */
 export interface FileLine {
@@ -53,18 +53,28 @@ const liesOnFold = (edge: Edge, piece: Piece): boolean => {
   return edge.points.every(([x, y]) => Math.abs((x1 - x0) * (y - y0) - (y1 - y0) * (x - x0)) <= 0.005 * length)
 }
 
-// A chord of a curve of 2.5 mm radius, flattened to 0.01 mm, turns by 10 degrees; a corner turns by more.
-const cornerTurn = 15
+/** A line with no more points than its file needs, and of each whether the line turns there. */
+export interface SparseLine extends FileLine {
+  readonly turns: readonly boolean[]
+}
 
-/** For each point of a line: is it a turn point (a corner, or an open line's end), not a point along a curve? */
-export const turnPoints = (line: FileLine): readonly boolean[] => {
+/** A place is rounded to 0.01 mm: no farther than half of that each way. */
+export const rounding = 0.0005 * Math.SQRT2
+
+/**
+ * The line through fewer of its points, within 0.05 mm of where it ran before it was rounded. Its corners stay, an open
+ * line's ends, and the places that are marked by their `placeKey`: notches, ends of named edges.
+ */
+export const sparseLine = (line: FileLine, marked: ReadonlySet<string>): SparseLine => {
   const { points, closed } = line
-  return points.map(([x, y], index) => {
-    if (!closed && (index === 0 || index === points.length - 1)) return true
-    const [x0, y0] = points.at(index - 1)!
-    const [x1, y1] = points[(index + 1) % points.length]!
-    return angleBetween({ x: x - x0, y: y - y0 }, { x: x1 - x, y: y1 - y }) > cornerTurn
-  })
+  const turns = points.map((_, index) => isCorner(points, closed, index))
+  const kept = fewerPoints(
+    points,
+    closed,
+    FILE_BOUND - rounding,
+    (index) => turns[index]! || marked.has(placeKey(points[index]!)),
+  )
+  return { closed, points: kept.map((index) => points[index]!), turns: kept.map((index) => turns[index]!) }
 }
 
 export const roundedPlace = ([x, y]: XY): XY => [Math.round(x * 1000) / 1000 + 0, Math.round(y * 1000) / 1000 + 0]

@@ -13,12 +13,18 @@ export const lineTags = (layer: string, from: XY, to: XY): Tag[] => [
 /** POLYLINE, VERTEX, SEQEND: LWPOLYLINE is unknown to R12 and to apparel readers. */
 export const polylineTags = (layer: string, points: readonly XY[], closed: boolean): Tag[] => {
   const tags: Tag[] = [[0, "POLYLINE"], [8, layer], [66, "1"], [70, closed ? "1" : "0"], ...placeTags(10, [0, 0])]
-  for (const vertex of points) tags.push([0, "VERTEX"], [8, layer], ...placeTags(10, vertex))
+  for (const vertex of points) tags.push([0, "VERTEX"], [8, layer], ...flatTags(vertex))
   tags.push([0, "SEQEND"], [8, layer])
   return tags
 }
 
-export const pointTags = (layer: string, at: XY): Tag[] => [[0, "POINT"], [8, layer], ...placeTags(10, at)]
+export const pointTags = (layer: string, at: XY): Tag[] => [[0, "POINT"], [8, layer], ...flatTags(at)]
+
+/** A place without its height: absent, it is 0, and a sixth of a file is vertices' heights. */
+const flatTags = (at: XY): Tag[] => [
+  [10, millimetres(at[0])],
+  [20, millimetres(at[1])],
+]
 
 /** The apparel point: z (30) is a depth or diameter, thickness (39) a width, 50 an angle in degrees. */
 export const markedPointTags = (layer: string, at: XY, depth: number, width?: number, angle?: number): Tag[] => [

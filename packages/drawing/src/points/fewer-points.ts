@@ -1,0 +1,106 @@
+import type { XY } from "@toile/draft-model"
+
+/**
+ * What a cut file's points may be off the draft's own, cm: 0.05 mm, chords and rounding together. A knife's kerf and a
+ * plotter's repeat are each some 0.1 mm.
+ */
+export const FILE_BOUND = 0.005
+
+/**
+ * Which of a chain's points do: the chain through them lies nowhere farther than `within` (cm) from the whole one, nor the
+ * whole one from it. Each chord reaches as far as one from its start can: the directions in which it passes all points
+ * between are held as a wedge (Reumann and Witkam's strip; the cone of Sklansky and Gonzalez, "Fast polygonal approximation of
+ * digitized curves", 1980), and a chord is held against each of its points before it is taken.
+ * @param closed the last point is joined to the first
+ * @param keep the indices that stay: corners, notches, ends of edges. An open chain's ends stay anyhow
+ * @returns indices in rising order
+ */
+export const fewerPoints = (
+  points: readonly XY[],
+  closed: boolean,
+  within: number,
+  keep: (index: number) => boolean,
+): readonly number[] => {
+  const count = points.length
+  if (count < 3 || !(within > 0)) return points.map((_, index) => index)
+  if (!closed) return [...chordEnds(points, 0, count - 1, within, keep), count - 1]
+  const start = Math.max(
+    0,
+    points.findIndex((_, index) => keep(index)),
+  )
+  const ends = chordEnds(points, start, start + count, within, keep).map((index) => index % count)
+  return ends.length < 3 ? points.map((_, index) => index) : ends.sort((a, b) => a - b)
+}
+
+/** The starts of the chords from one index to another; indices run on past the last point. */
+const chordEnds = (
+  points: readonly XY[],
+  from: number,
+  to: number,
+  within: number,
+  keep: (index: number) => boolean,
+): number[] => {
+  const starts: number[] = []
+  for (let at = from; at < to; ) {
+    starts.push(at)
+    let end = farthest(points, at, to, within, keep)
+    while (end > at + 1 && !passes(points, at, end, within)) end--
+    at = end
+  }
+  return starts
+}
+
+/** The last index that a chord from `at` may end at, by direction alone. */
+const farthest = (
+  points: readonly XY[],
+  at: number,
+  to: number,
+  within: number,
+  keep: (index: number) => boolean,
+): number => {
+  const count = points.length
+  const [x0, y0] = points[at % count]!
+  // The wedge's right and left side; none yet.
+  let [rx, ry, lx, ly] = [0, 0, 0, 0]
+  let open = true
+  let found = at + 1
+  for (let index = at + 1; index <= to; index++) {
+    const point = points[index % count]!
+    const [dx, dy] = [point[0] - x0, point[1] - y0]
+    if (open || (rx * dy - ry * dx >= 0 && dx * ly - dy * lx >= 0)) found = index
+    if (index < to && keep(index % count)) return found
+    const distance = Math.sqrt(dx * dx + dy * dy)
+    if (distance <= within) continue
+    const sine = within / distance
+    const cosine = Math.sqrt(1 - sine * sine)
+    const [ax, ay] = [dx * cosine + dy * sine, dy * cosine - dx * sine]
+    const [bx, by] = [dx * cosine - dy * sine, dy * cosine + dx * sine]
+    if (open) {
+      ;[rx, ry, lx, ly] = [ax, ay, bx, by]
+      open = false
+      continue
+    }
+    // Both sides lie within a half turn of each other: the wedge is narrower than that from the first point on.
+    if (rx * by - ry * bx < 0 || ax * ly - ay * lx < 0) return found
+    if (rx * ay - ry * ax > 0) [rx, ry] = [ax, ay]
+    if (bx * ly - by * lx > 0) [lx, ly] = [bx, by]
+  }
+  return found
+}
+
+/** No point between lies farther from the chord, its ends included, than is allowed. */
+const passes = (points: readonly XY[], from: number, to: number, within: number): boolean => {
+  const count = points.length
+  const [x0, y0] = points[from % count]!
+  const [x1, y1] = points[to % count]!
+  const [dx, dy] = [x1 - x0, y1 - y0]
+  const square = dx * dx + dy * dy
+  for (let index = from + 1; index < to; index++) {
+    const point = points[index % count]!
+    const [px, py] = [point[0] - x0, point[1] - y0]
+    const share = square === 0 ? 0 : Math.min(1, Math.max(0, (px * dx + py * dy) / square))
+    const [ex, ey] = [px - share * dx, py - share * dy]
+    if (ex * ex + ey * ey > within * within) return false
+  }
+  return true
+}
