@@ -42,8 +42,8 @@ export const exportSettings = async (path: string | undefined): Promise<ExportSe
 type Format = FileType | "svg" | "walk" | "json"
 
 const fields: Readonly<Record<Format, readonly string[]>> = {
-  dxf: [...Object.keys(dxfDefaults), "format", "driver"],
-  plt: Object.keys(pltDefaults),
+  dxf: [...Object.keys(dxfDefaults), "format", "driver", "halfPieces"],
+  plt: [...Object.keys(pltDefaults), "language"],
   pdf: Object.keys(pdfDefaults),
   svg: ["singleFile"],
   walk: [],

@@ -172,8 +172,8 @@ test("an export of a draft that another action makes is judged at creation, but 
   })
   const wrong = (e: object, more: object = {}) =>
     pointersOf(call("POST", "/v2/batches", { actions: { d: draft, e, ...more } }))
-  expect(await wrong(exportOf({ config: { format: "astm", driver: "generic" } }))).toEqual([
-    "/actions/e/body/config/format",
+  expect(await wrong(exportOf({ config: { format: "astm", driver: "optitex" } }))).toEqual([
+    "/actions/e/body/config/driver",
   ])
   expect(await wrong(exportOf({ config: { gradedNest: true } }))).toEqual(["/actions/e/body/config/gradedNest"])
   expect(await wrong(exportOf({ draftIds: ["x"] }))).toEqual(["/actions/e/body/draftIds"])

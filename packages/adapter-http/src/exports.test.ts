@@ -156,28 +156,30 @@ describe("one export", () => {
     }
   })
 
-  test("[open: decisions Export config / format astm with driver generic: ASTM D6673 | format tiip with driver generic, written as aama where it is not documented | draftIds: several drafts in one marker | gradedNest: the drafts as sizes of one piece, with the RUL file] a 400 that says that it is not available yet", async () => {
+  test("[open: decisions Export config / draftIds: several drafts in one marker | gradedNest: the drafts as sizes of one piece, with the RUL file] a 400 that says that it is not available yet", async () => {
     const refusals: readonly [changes: object, pointer: string][] = [
       [{ draftIds: [draftId] }, "/draftIds"],
       [{ config: { gradedNest: true, format: "aama", driver: "generic" } }, "/config/gradedNest"],
-      [{ config: { format: "astm", driver: "generic" } }, "/config/format"],
-      [{ config: { format: "tiip", driver: "generic" } }, "/config/format"],
     ]
     for (const [changes, pointer] of refusals) {
       const { errors } = await bodyOf(call("POST", "/v2/exports", { draftId, fileType: "dxf", ...changes }), 400)
       expect(errors).toEqual([{ pointer, message: expect.stringContaining("not available yet") }])
     }
-    // As docs/formats.md says: a profile keeps them, with the driver generic alone, and an export by it is refused.
+  })
+
+  test("[spec: decisions Export config / format astm with driver generic: ASTM D6673 | format tiip with driver generic, written as aama where it is not documented] files of both, by the export's own config and by a profile's", async () => {
     for (const format of ["astm", "tiip"]) {
-      const profile = { name: format, fileType: "dxf", config: { format, driver: "generic" } }
+      const config = { format, driver: "generic", singleInstance: true }
+      const direct = await exported({ fileType: "dxf", config })
+      const profile = { name: format, fileType: "dxf", config }
       const { id } = await bodyOf(call("POST", "/v2/exportProfiles", profile), 201)
-      expect(await refused({ fileType: "dxf", exportProfileId: id })).toEqual(["/config/format"])
       const other = { ...profile, config: { format, driver: "optitex" } }
       expect(await pointersOf(call("POST", "/v2/exportProfiles", other))).toEqual(["/config/driver"])
-      const body = { draftId, fileType: "dxf", config: { format, driver: "generic" } }
-      const actions = { cut: { type: "export", body } }
-      expect(await pointersOf(call("POST", "/v2/batches", { actions }))).toEqual(["/actions/cut/body/config/format"])
+      const byProfile = await exported({ fileType: "dxf", exportProfileId: id })
+      for (const made of [direct, byProfile]) expect(made.config).toMatchObject(config)
     }
+    expect(await refused({ fileType: "dxf", config: { halfPieces: "unfolded" } })).toEqual(["/config/halfPieces"])
+    expect(await refused({ fileType: "plt", config: { language: "gerber" } })).toEqual(["/config/language"])
   })
 
   test("[spec: Create export body / nesting] [spec: Nesting config / partMargin | sheetWidth | partRotation | preNestRotation | sheetLength | sheetEdgeMargin | an export, an export profile and a batch's definition carry all six] [spec: decisions Nesting config / partRotation: 0, 90, 180, +90, +180, any, null | preNestRotation null is kept]", async () => {

@@ -1,4 +1,13 @@
-import { type Bounds, exportDefaults, pdfLengths, pensOf, pltBounds, pltDefaults } from "@toile/export-config"
+import {
+  type Bounds,
+  exportDefaults,
+  halfPieces,
+  pdfLengths,
+  pensOf,
+  plotLanguages,
+  pltBounds,
+  pltDefaults,
+} from "@toile/export-config"
 import { Schema } from "effect"
 import { inAnyCase, matching } from "./told.js"
 import { type FileType, NotYet } from "./values.js"
@@ -30,6 +39,8 @@ export const DxfConfig = Schema.Struct({
   ...all,
   format: Schema.optionalKey(Schema.Literals(["aama", "astm", "tiip"])),
   driver: Schema.optionalKey(Schema.Literals(["generic", "etCad", "optitex"])),
+  /** Ours: a piece on the fold as its half, or whole. */
+  halfPieces: Schema.optionalKey(Schema.Literals(halfPieces)),
   /** Ours: drafts of one pattern as the sizes of one piece. */
   gradedNest: Schema.optionalKey(NotYet),
 })
@@ -55,6 +66,8 @@ export const PdfConfig = Schema.Struct({
 export const PltConfig = Schema.Struct({
   ...all,
   pen: Schema.optionalKey(Pen),
+  /** Ours; absent: hpgl. */
+  language: Schema.optionalKey(Schema.Literals(plotLanguages)),
   resolution: Schema.optionalKey(within(pltBounds.resolution)),
   pageLength: Schema.optionalKey(within(pltBounds.pageLength)),
   scale: Schema.optionalKey(Schema.Struct({ x: Schema.optionalKey(factor), y: Schema.optionalKey(factor) })),

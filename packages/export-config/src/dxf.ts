@@ -3,12 +3,16 @@ import { decoder, type InvalidConfig, show } from "./decoder.js"
 import { type CommonConfig, commonDefaults } from "./file-type.js"
 
 export type DxfFormat = "aama" | "astm" | "tiip"
+export const halfPieces = ["mirrorLine", "unfolded"] as const
+export type HalfPieces = (typeof halfPieces)[number]
 export type DxfDriver = "generic" | "etCad" | "optitex"
 
 /** An export's config for file type dxf, its defaults filled in. Without `format` the file is plain DXF. */
 export interface DxfConfig extends CommonConfig {
   readonly format?: DxfFormat
   readonly driver?: DxfDriver
+  /** Of a format: a piece on the fold as its half with a mirror line (absent: so), or whole. */
+  readonly halfPieces?: HalfPieces
 }
 
 export const dxfDefaults: DxfConfig = commonDefaults
@@ -43,7 +47,17 @@ export const dxfConfig = (input: Readonly<Record<string, unknown>>): Result<DxfC
     refuse("driver", `must be ${allowed.join(" or ")} for ${format}; it is ${show(driver)}`)
     return {}
   }
-  return decoded({ ...common(), ...dialect() })
+  const halves = (): Pick<DxfConfig, "halfPieces"> => {
+    const value = input.halfPieces
+    if (value === undefined) return {}
+    const found = halfPieces.find((name) => name === value)
+    if (found === undefined) refuse("halfPieces", `must be ${halfPieces.join(" or ")}; it is ${show(value)}`)
+    else if (input.format === undefined)
+      refuse("halfPieces", "needs a format (aama, astm or tiip); a plain DXF shows every piece whole")
+    else return { halfPieces: found }
+    return {}
+  }
+  return decoded({ ...common(), ...dialect(), ...halves() })
 }
 
 const isFormat = (value: unknown): value is DxfFormat => typeof value === "string" && Object.hasOwn(drivers, value)

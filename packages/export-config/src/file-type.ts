@@ -16,6 +16,7 @@ export const commonDefaults: CommonConfig = { singleInstance: false, materialGro
 export const fieldOwners: Readonly<Record<string, FileType>> = {
   format: "dxf",
   driver: "dxf",
+  halfPieces: "dxf",
   width: "pdf",
   height: "pdf",
   leftMargin: "pdf",
@@ -25,6 +26,7 @@ export const fieldOwners: Readonly<Record<string, FileType>> = {
   glueMargin: "pdf",
   orientation: "pdf",
   pen: "plt",
+  language: "plt",
   resolution: "plt",
   pageLength: "plt",
   scale: "plt",

@@ -3,10 +3,15 @@ import { decoder, type InvalidConfig, show } from "./decoder.js"
 import { type CommonConfig, commonDefaults } from "./file-type.js"
 import { pensOf } from "./pens.js"
 
+export const plotLanguages = ["hpgl", "hpgl2"] as const
+export type PlotLanguage = (typeof plotLanguages)[number]
+
 /** An export's config for file type plt, its defaults filled in. */
 export interface PltConfig extends CommonConfig {
   /** As it was given, for example "STITCH SP1 MARKUP SP1 SEAM SP2"; `pensOf` reads it. */
   readonly pen: string
+  /** Absent: hpgl. */
+  readonly language?: PlotLanguage
   /** Plotter units per inch. */
   readonly resolution: number
   /** cm of paper in one plotter frame. */
@@ -58,9 +63,18 @@ export const pltConfig = (input: Readonly<Record<string, unknown>>): Result<PltC
       y: number("scale.y", y, pltDefaults.scale.y, pltBounds.scale),
     }
   }
+  const language = (): Pick<PltConfig, "language"> => {
+    const value = input.language
+    if (value === undefined) return {}
+    const found = plotLanguages.find((name) => name === value)
+    if (found !== undefined) return { language: found }
+    refuse("language", `must be ${plotLanguages.join(" or ")}; it is ${show(value)}`)
+    return {}
+  }
   return decoded({
     ...common(),
     pen: pen(),
+    ...language(),
     resolution: number("resolution", input.resolution, pltDefaults.resolution, pltBounds.resolution),
     pageLength: number("pageLength", input.pageLength, pltDefaults.pageLength, pltBounds.pageLength),
     scale: scale(),

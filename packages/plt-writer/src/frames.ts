@@ -6,6 +6,8 @@ export interface PlotLine {
   readonly order: number
   readonly points: readonly XY[]
   readonly closed: boolean
+  /** The pattern in cm, where the plotter itself is to break the line. */
+  readonly dash?: readonly number[]
 }
 
 /** The open stretch of a line that lies in one frame; x counts from the frame's start. */
@@ -13,6 +15,7 @@ export interface FrameLine {
   readonly pen: number
   readonly order: number
   readonly points: readonly XY[]
+  readonly dash?: readonly number[]
 }
 
 /** How many frames a sheet of a length takes, at least one. */
@@ -35,6 +38,7 @@ export const splitIntoFrames = (
       result[frame]!.push({
         pen: line.pen,
         order: line.order,
+        ...(line.dash && { dash: line.dash }),
         points: points.map(([x, y]): XY => [x - frame * frameLength, y]),
       })
   }

@@ -5,6 +5,8 @@ import type { FrameLine } from "./frames.js"
 export interface UnitLine {
   readonly pen: number
   readonly points: readonly XY[]
+  /** cm, for a plotter that dashes by itself; empty: solid. */
+  readonly dash: readonly number[]
 }
 
 /**
@@ -13,8 +15,8 @@ export interface UnitLine {
  */
 export const unitLines = (lines: readonly FrameLine[], unitsX: number, unitsY: number): readonly UnitLine[] =>
   lines
-    .toSorted((a, b) => a.order - b.order || a.pen - b.pen)
-    .map(({ pen, points }) => ({ pen, points: rounded(points, unitsX, unitsY) }))
+    .toSorted((a, b) => a.order - b.order || a.pen - b.pen || (a.dash?.length ?? 0) - (b.dash?.length ?? 0))
+    .map(({ pen, points, dash = [] }) => ({ pen, dash, points: rounded(points, unitsX, unitsY) }))
     .filter((line) => line.points.length > 1)
 
 const rounded = (points: readonly XY[], unitsX: number, unitsY: number): readonly XY[] => {
@@ -59,7 +61,7 @@ export const hpglText = (frames: readonly PlotFrame[]): string => {
 const longestLine = 240
 
 /** Commands one after the other, with a line's end where the next would pass 240 characters. */
-const filledLines = (commands: readonly string[]): string => {
+export const filledLines = (commands: readonly string[]): string => {
   let text = ""
   let line = 0
   for (const command of commands) {

@@ -6,6 +6,7 @@ import type { XY } from "@toile/draft-model"
 import { type Drawing, type DrawnSheet, headerWidth, type LineKind, type Stroke } from "@toile/drawing"
 import { type PltConfig, pltDefaults } from "@toile/export-config"
 import { describe, expect, it } from "vitest"
+import { unpackedLine } from "./packed.js"
 import { type PltOutput, pltFiles } from "./plot.js"
 import { type PltFrame, readPlt } from "./read.js"
 
@@ -231,6 +232,35 @@ describe("pltFiles", () => {
     expect(pltFiles([drawn(sheet)], { ...pltDefaults, pen: "SEAM" })).toMatchObject({ error: { _tag: "InvalidPen" } })
   })
 
+  describe("in HP-GL/2", () => {
+    const text = plot({ language: "hpgl2" }).files[0]!.content
+    const lines = [...text.matchAll(/PE([^;]*);/g)].map(([, packed]) => unpackedLine(packed!)!)
+
+    it("is one page of the sheet's length, told to the printer before and after", () => {
+      expect(text.startsWith("\u001b%-12345X@PJL ENTER LANGUAGE=HPGL2\r\n\u001bE\u001b%0BBP;IN;PS")).toBe(true)
+      expect(text.endsWith("PU;SP0;PG;\n\u001b%0A\u001bE\u001b%-12345X")).toBe(true)
+      expect(text.match(/PG;/g)).toHaveLength(1)
+      expect(text).not.toContain("FR;")
+    })
+    it("draws the cut line whole and leaves the dashes to the plotter", () => {
+      const outline = lines.find(
+        (line) => line.length === 5 && line[0]![0] !== 0 && line[2]![0] - line[0]![0] === 36000,
+      )
+      expect(outline).toBeDefined()
+      expect(text).toContain("UL1,69,31;")
+      expect(text).toContain("LT1,6.5,1;")
+      const dashed = text.slice(text.indexOf("LT1,"), text.indexOf("LT;", text.indexOf("LT1,")))
+      expect(dashed.match(/PE/g)).toHaveLength(1)
+    })
+    it("has a width for each pen", () => {
+      expect(text).toContain("PW0.3,1;")
+      expect(text).toContain("PW0.7,2;")
+    })
+    it("is less than the same in HP-GL", () => {
+      expect(text.length).toBeLessThan(0.5 * plot().files[0]!.content.length)
+    })
+  })
+
   const checker = join(process.env.TOILE_SHARED ?? "", "tools", "verify", "check-plt.py")
   const python = process.env.TOILE_PYTHON ?? "python3"
   const missing =
@@ -242,14 +272,17 @@ describe("pltFiles", () => {
           ? undefined
           : `there is no ${python} (TOILE_PYTHON names another one)`
   if (missing !== undefined) console.log(`HP-GL against the strict checker: skipped, ${missing}`)
-  it.skipIf(missing !== undefined)("passes the strict checker without an error or a warning", () => {
+  it.skipIf(missing !== undefined).each([
+    ["hpgl", "HP-GL", 3],
+    ["hpgl2", "HP-GL/2", 1],
+  ] as const)("passes the strict checker without an error or a warning in %s", (language, dialect, pages) => {
     const folder = mkdtempSync(join(tmpdir(), "toile-plt-"))
     try {
       const file = join(folder, "file.plt")
-      writeFileSync(file, plot().files[0]!.content)
+      writeFileSync(file, plot({ language }).files[0]!.content)
       const run = spawnSync(python, [checker, file, "--json"], { encoding: "utf8" })
       const report = JSON.parse(run.stdout) as Record<string, unknown>
-      expect(report).toMatchObject({ errors: [], warnings: [], dialect: "HP-GL", pages: 3 })
+      expect(report).toMatchObject({ errors: [], warnings: [], dialect, pages })
       expect((report.pen_down_mm as Record<string, number>)["2"]).toBeCloseTo(cutLength * 10, 0)
     } finally {
       rmSync(folder, { recursive: true })

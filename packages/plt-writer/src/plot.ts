@@ -10,11 +10,12 @@ import {
   type TextMark,
   withHeader,
 } from "@toile/drawing"
-import { type Pens, type PltConfig, pensOf } from "@toile/export-config"
+import { type Pens, type PlotLanguage, type PltConfig, pensOf } from "@toile/export-config"
 import { err, ok, type Result } from "@toile/result"
 import { frameCount, type PlotLine, splitIntoFrames } from "./frames.js"
 import { hpglText, type PlotFrame, unitLines } from "./hpgl.js"
-import { movedStroke, plotLines } from "./plot-lines.js"
+import { hpgl2Text } from "./hpgl2.js"
+import { movedStroke, penWidths, plotLines } from "./plot-lines.js"
 
 /** One file; with `singleFile: false` there is one for each material group, else `materialGroup` is "". */
 export interface PltFile {
@@ -45,7 +46,7 @@ const sixteenBitLimit = 32_767
 /**
  * The drawn sheets of all markers (`drawMarker`) as HP-GL, each with its header before it. A sheet is cut into frames of
  * `pageLength` cm of paper with an FR between them, each frame with its own origin; PG ends a sheet. Texts become
- * strokes, dashes solid pieces, coordinates whole units.
+ * strokes, dashes solid pieces, coordinates whole units. With `language: "hpgl2"` a sheet is one page, dashed by the plotter.
  */
 export const pltFiles = (sheets: readonly DrawnSheet[], config: PltConfig): Result<PltOutput, PltError> => {
   const pens = pensOf(config.pen)
@@ -61,9 +62,11 @@ export const pltFiles = (sheets: readonly DrawnSheet[], config: PltConfig): Resu
 
   const plotted = sheets.map((sheet) => plotSheet(sheet, pens.value, config))
   const groups = config.singleFile ? [""] : [...new Set(sheets.map((sheet) => sheet.materialGroup))]
+  const text = (frames: readonly PlotFrame[]): string =>
+    config.language === "hpgl2" ? hpgl2Text(frames, penWidths(pens.value)) : hpglText(frames)
   const files = groups.map((materialGroup) => {
     const own = plotted.filter((_, index) => config.singleFile || sheets[index]!.materialGroup === materialGroup)
-    return { materialGroup, content: hpglText(own.flatMap((sheet) => sheet.frames)) }
+    return { materialGroup, content: text(own.flatMap((sheet) => sheet.frames)) }
   })
   return ok({ files, warnings: distinct(plotted.flatMap((sheet) => sheet.warnings)) })
 }
@@ -74,12 +77,15 @@ interface PlottedSheet {
 }
 
 const plotSheet = (sheet: DrawnSheet, pens: Pens, config: PltConfig): PlottedSheet => {
+  const language = config.language ?? "hpgl"
   const unitsX = (config.resolution / 2.54) * config.scale.x
   const unitsY = (config.resolution / 2.54) * config.scale.y
   const { drawing } = withHeader(sheet.drawing, sheet.lines, { layout: "narrow" })
-  const { lines, length, width } = sheetLines(drawing, pens, chordBound(unitsX, unitsY))
-  const count = frameCount(length, config.pageLength)
-  const frames = splitIntoFrames(lines, count, config.pageLength).map((frame, index) => ({
+  const { lines, length, width } = sheetLines(drawing, pens, chordBound(unitsX, unitsY), language)
+  // A page of HP-GL/2 is as long as its sheet.
+  const frameLength = language === "hpgl2" ? length : config.pageLength
+  const count = frameCount(length, frameLength)
+  const frames = splitIntoFrames(lines, count, frameLength).map((frame, index) => ({
     lines: unitLines(frame, unitsX, unitsY),
     end: index === count - 1 ? ("sheet" as const) : ("frame" as const),
   }))
@@ -92,6 +98,7 @@ const plotSheet = (sheet: DrawnSheet, pens: Pens, config: PltConfig): PlottedShe
   const warnings = [...new Set(drawing.texts.flatMap((mark) => missingFromStrokeFont(mark.text)))].map((glyph) =>
     warn("missingGlyph", `the stroke font has no ${JSON.stringify(glyph)}: a crossed box stands for it`),
   )
+  if (language === "hpgl2") return { frames, warnings }
   const across = Math.round(width * unitsY)
   const along = Math.round(Math.min(config.pageLength, length) * unitsX)
   if (across > sixteenBitLimit)
@@ -114,12 +121,12 @@ interface SheetLines {
 }
 
 /** A sheet's lines, moved so that none lies below 0, and the paper they take. */
-const sheetLines = (sheet: Drawing, pens: Pens, within: number): SheetLines => {
+const sheetLines = (sheet: Drawing, pens: Pens, within: number, language: PlotLanguage): SheetLines => {
   const { bounds } = sheet
   const [dx, dy] = [Math.max(0, -bounds.minX), Math.max(0, -bounds.minY)]
   const strokes = [...fewerStrokePoints(sheet.strokes, within), ...sheet.texts.flatMap(letters)]
   return {
-    lines: strokes.flatMap((stroke) => plotLines(movedStroke(stroke, dx, dy), pens)),
+    lines: strokes.flatMap((stroke) => plotLines(movedStroke(stroke, dx, dy), pens, language)),
     length: bounds.maxX + dx,
     width: bounds.maxY + dy,
   }

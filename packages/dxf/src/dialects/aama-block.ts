@@ -12,7 +12,8 @@ import {
 import { baseLineMiddle, textStart } from "../pieces/text-place.js"
 import { lineTags, markedPointTags, pointTags, polylineTags, textTags } from "../tags/entities.js"
 import type { Tag } from "../tags/tags.js"
-import { aamaLayers } from "./aama-layers.js"
+import { aamaLayers, validationLayers } from "./aama-layers.js"
+import type { Dialect } from "./dialect.js"
 
 /** A piece as one BLOCK: the lines of system text are `Key: value`, the shift moves the piece to its place. */
 export interface BlockSource {
@@ -20,6 +21,7 @@ export interface BlockSource {
   readonly name: string
   readonly systemText: readonly string[]
   readonly shift: XY
+  readonly dialect: Dialect
   /** A label as the file may hold it. */
   readonly ascii: (text: string) => string
 }
@@ -36,8 +38,13 @@ export const blockTags = (source: BlockSource): Tag[] => {
   const moved = (place: XY): XY => roundedPlace([place[0] + shift[0], place[1] + shift[1]])
   const ends = piece.edges.flatMap((edge) => [edge.points[0]!, edge.points.at(-1)!]).map(moved)
   const marked = new Set([...ends, ...piece.notches.map(({ x, y }) => moved([x, y]))].map(placeKey))
-  const movedLine = (points: readonly XY[], closed: boolean): SparseLine =>
-    sparseLine(fileLine(points.map(moved), closed), marked)
+  const whole = new Map<SparseLine, FileLine>()
+  const movedLine = (points: readonly XY[], closed: boolean): SparseLine => {
+    const line = fileLine(points.map(moved), closed)
+    const sparse = sparseLine(line, marked)
+    whole.set(sparse, line)
+    return sparse
+  }
 
   const boundary = movedLine(piece.cutLine, true)
   const drawn = piece.internalLines.filter((line) => line.kind !== "cut").map((line) => movedLine(line.points, false))
@@ -72,8 +79,18 @@ export const blockTags = (source: BlockSource): Tag[] => {
   for (const line of internals) tags.push(...polylineTags(aamaLayers.internal, line.points, line.closed))
   for (const line of cutouts) tags.push(...polylineTags(aamaLayers.cutout, line.points, line.closed))
 
+  if (source.dialect.validationCurves)
+    for (const [layer, lines] of [
+      [validationLayers.boundary, [boundary]],
+      [validationLayers.internal, internals],
+      [validationLayers.cutout, cutouts],
+      [validationLayers.sew, sewLines],
+    ] as const)
+      for (const line of lines) tags.push(...polylineTags(layer, whole.get(line)!.points, line.closed))
+
   tags.push(...vertexTags([boundary, ...sewLines, ...internals, ...cutouts], ends))
-  for (const notch of piece.notches) tags.push(...notchTags(notch, moved), ...notchNumberTags(notch, moved))
+  for (const notch of piece.notches)
+    tags.push(...notchTags(notch, source.dialect, moved), ...notchNumberTags(notch, moved))
   if (piece.onFold && piece.foldLine !== undefined)
     tags.push(...lineTags(aamaLayers.mirror, moved(piece.foldLine[0]), moved(piece.foldLine[1])))
   tags.push(...lineTags(aamaLayers.grain, moved(piece.grainLine[0]), moved(piece.grainLine[1])))
@@ -89,8 +106,14 @@ export const blockTags = (source: BlockSource): Tag[] => {
   return tags
 }
 
-const notchTags = (notch: Notch, moved: (place: XY) => XY): Tag[] =>
-  markedPointTags(aamaLayers.notch, moved([notch.x, notch.y]), notch.depth, notchWidth(notch), notch.angle)
+const notchTags = (notch: Notch, dialect: Dialect, moved: (place: XY) => XY): Tag[] =>
+  markedPointTags(
+    dialect.notchLayers[notch.type],
+    moved([notch.x, notch.y]),
+    notch.depth,
+    notchWidth(notch),
+    notch.angle,
+  )
 
 /** The layer of notches holds points alone: a number is an annotation, as high as system texts, behind its notch. */
 const notchNumberTags = ({ x, y, angle, depth, number }: Notch, moved: (place: XY) => XY): Tag[] => {

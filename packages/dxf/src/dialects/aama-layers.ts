@@ -16,3 +16,6 @@ export const aamaLayers = {
   sew: "14",
   annotation: "15",
 } as const
+
+/** ASTM: the same lines with all of the draft's points, to hold the curves against that a program makes of layer 3. */
+export const validationLayers = { boundary: "84", internal: "85", cutout: "86", sew: "87" } as const

@@ -2,10 +2,11 @@ import type { Piece, XY } from "@toile/draft-model"
 import { describe, expect, it } from "vitest"
 import { pocketStrip, sampleMarkers, sampleMeta, samplePieces, skirtFront } from "../pieces/sample-pieces.fixture.js"
 import { type DxfBlock, type DxfEntity, readDxf } from "../reading/read.js"
-import { aamaText } from "./aama.js"
+import { apparelText } from "./aama.js"
+import { aama } from "./dialect.js"
 
 const request = { markers: sampleMarkers, pieces: samplePieces, meta: sampleMeta }
-const written = aamaText(request)
+const written = apparelText(request, aama)
 
 const read = (content: string) => {
   const result = readDxf(content)
@@ -125,7 +126,7 @@ describe("an AAMA file", () => {
       ],
     } as const
     const pieces = [skirtFront, { ...pocketStrip, internalLines: [through] }]
-    const strip = read(aamaText({ ...request, pieces }).content).blocks[1]!
+    const strip = read(apparelText({ ...request, pieces }, aama).content).blocks[1]!
     const back = backToPiece(strip, pocketStrip)
     const rounded = (layer: string) => points(strip, layer).map((entity) => back(entity.at).map(Math.round))
     expect(rounded("2")).toContainEqual([-1, -1])
@@ -168,7 +169,7 @@ describe("an AAMA file", () => {
 
   it("names every material of a piece where one marker holds all groups", () => {
     const all = { ...sampleMarkers[0]!, materialGroup: "all" }
-    const blocks = read(aamaText({ ...request, markers: [all] }).content).blocks
+    const blocks = read(apparelText({ ...request, markers: [all] }, aama).content).blocks
     expect(blocks.map((found) => texts(found, "1").find((text) => text.text.startsWith("Material"))?.text)).toEqual([
       "Material: shell + lining",
       "Material: shell",
@@ -185,7 +186,7 @@ describe("an AAMA file", () => {
   })
 
   it("is the same bytes each time", () => {
-    expect(aamaText(request).content).toBe(written.content)
+    expect(apparelText(request, aama).content).toBe(written.content)
   })
 })
 
@@ -194,7 +195,9 @@ describe("numbers of notches", () => {
     const [notch] = skirtFront.notches
     const numbered = { ...skirtFront, notches: [{ ...notch!, number: 12 }] }
     const pieces = samplePieces.map((piece) => (piece === skirtFront ? numbered : piece))
-    const found = read(aamaText({ ...request, pieces }).content).blocks.find(({ name }) => name === "SKIRT_FRONT")!
+    const found = read(apparelText({ ...request, pieces }, aama).content).blocks.find(
+      ({ name }) => name === "SKIRT_FRONT",
+    )!
     const [text] = texts(found, "15").filter((one) => one.text === "12")
     const [x, y] = backToPiece(found, skirtFront)(text!.at)
     expect(text!.height).toBeCloseTo(3.5, 9)

@@ -6,15 +6,17 @@ import { type Tag, tagsText } from "../tags/tags.js"
 import type { DxfMeta, DxfRequest, DxfWarning } from "../writing/request.js"
 import { blockTags, systemTextHeight, systemTextPitch } from "./aama-block.js"
 import { aamaLayers } from "./aama-layers.js"
+import type { Dialect } from "./dialect.js"
 
 /**
- * A request as an AAMA file: R12 without TABLES, one BLOCK for each piece and material that it is cut from, one INSERT
+ * A request as a file of the apparel trade, AAMA or what is near to it: R12 without TABLES, one BLOCK for each piece and material that it is cut from, one INSERT
  * at 0,0 for each block. Pieces keep the drafting's orientation and stand side by side; how many to cut is in their
  * system text, so copies and the marker's places are not repeated. A piece on the fold is written as its half with the
  * mirror line on layer 6. The request has passed `checkRequest`.
  */
-export const aamaText = (
+export const apparelText = (
   request: DxfRequest,
+  dialect: Dialect,
 ): { readonly content: string; readonly warnings: readonly DxfWarning[] } => {
   const warnings: DxfWarning[] = []
   const ascii = (piece: string) => (text: string) => asciiLine(text, piece, warnings)
@@ -30,14 +32,15 @@ export const aamaText = (
   ]
   tags.push([0, "SECTION"], [2, "BLOCKS"])
   parts.forEach((part, index) => {
-    warnAboutNotches(part, warnings)
+    warnAboutNotches(part, dialect, warnings)
     const name = names[index]!
     const write = ascii(part.piece.name)
-    const systemText = pieceText(part, name, request.meta).map(write)
-    tags.push(...blockTags({ piece: part.piece, name, systemText, shift: shifts[index]!, ascii: write }))
+    const systemText = pieceText(part, name, request.meta, dialect).map(write)
+    tags.push(...blockTags({ piece: part.piece, name, systemText, shift: shifts[index]!, ascii: write, dialect }))
   })
   tags.push([0, "ENDSEC"], [0, "SECTION"], [2, "ENTITIES"])
-  styleText(request.meta).forEach((text, row) => {
+  const style = [...styleText(request.meta), ...dialect.styleEnd]
+  style.forEach((text, row) => {
     const place: XY = [0, -2 - row * systemTextPitch]
     tags.push(...textTags(aamaLayers.systemText, ascii("")(text), place, systemTextHeight))
   })
@@ -89,10 +92,15 @@ const partNames = (parts: readonly Part[], warnings: DxfWarning[]): readonly str
   return names
 }
 
-const pieceText = ({ piece, material, quantity }: Part, name: string, meta: DxfMeta): readonly string[] => [
+const pieceText = (
+  { piece, material, quantity }: Part,
+  name: string,
+  meta: DxfMeta,
+  dialect: Dialect,
+): readonly string[] => [
   `Piece Name: ${name}`,
   `Size: ${meta.size}`,
-  `Quantity: ${quantity}`,
+  `Quantity: ${dialect.quantity(quantity, piece.mirrored)}`,
   `Material: ${material}`,
   `Annotation: ${annotation(piece, quantity)}`,
 ]
@@ -117,8 +125,12 @@ const styleText = (meta: DxfMeta): readonly string[] => {
   ]
 }
 
-const warnAboutNotches = ({ piece }: Part, warnings: DxfWarning[]): void => {
-  const types = new Set(piece.notches.map((notch) => notch.type).filter((type) => type !== "slit" && type !== "v"))
+const warnAboutNotches = ({ piece }: Part, { notchLayers }: Dialect, warnings: DxfWarning[]): void => {
+  const types = new Set(
+    piece.notches
+      .map((notch) => notch.type)
+      .filter((type) => type !== "slit" && type !== "v" && notchLayers[type] === notchLayers.slit),
+  )
   for (const type of types)
     warnings.push({
       code: "notchType",

@@ -1,46 +1,61 @@
+import { type InternalLine, type Piece, unfold } from "@toile/draft-model"
 import { type DrawnSheet, withHeader } from "@toile/drawing"
 import type { DxfConfig } from "@toile/export-config"
 import { err, ok, type Result } from "@toile/result"
-import { aamaText } from "../dialects/aama.js"
+import { apparelText } from "../dialects/aama.js"
+import { dialects } from "../dialects/dialect.js"
 import { plainText } from "../dialects/plain.js"
 import { checkRequest, type DxfError, type DxfOutput, type DxfRequest, type DxfWarning } from "./request.js"
 
 /**
  * The files of an export of type dxf, as its config says. Plain DXF shows the drawn sheets of all markers, in their order
- * (`drawMarker`); AAMA is made of the pieces themselves, of which the markers tell the material and how many there are. ASTM and TIIP are refused: not built.
+ * (`drawMarker`); AAMA, ASTM and TIIP are made of the pieces themselves, of which the markers tell the material and how
+ * many there are.
  */
 export const dxfFiles = (
   request: DxfRequest,
   drawn: readonly DrawnSheet[],
   config: DxfConfig,
-): Result<DxfOutput, DxfError> => {
-  if (config.format === undefined) return plainDxf(request, drawn, config)
-  if (config.format === "aama") return aamaDxf(request, config)
-  return err({
-    _tag: "NotBuilt",
-    message: `format ${config.format} is not built yet: format aama and plain DXF (no format) are`,
-  })
-}
+): Result<DxfOutput, DxfError> =>
+  config.format === undefined ? plainDxf(request, drawn, config) : apparelDxf(request, config)
 
 /**
- * Pieces as AAMA: R12, 7-bit ASCII, one BLOCK for each piece and material. The drivers generic, etCad and optitex give
- * the same file. With `singleFile: false` there is a file for each marker.
+ * Pieces as AAMA, ASTM or TIIP: R12, 7-bit ASCII, one BLOCK for each piece and material. The drivers generic, etCad and
+ * optitex give the same file. With `singleFile: false` there is a file for each marker; with `halfPieces: "unfolded"` a
+ * piece on the fold is written whole, its fold a line on the layer of internal lines.
  */
-export const aamaDxf = (request: DxfRequest, config: DxfConfig): Result<DxfOutput, DxfError> => {
-  const checked = checkRequest(request)
+export const apparelDxf = (asked: DxfRequest, config: DxfConfig): Result<DxfOutput, DxfError> => {
+  const checked = checkRequest(asked)
   if (checked._tag === "Err") return checked
+  const opened = config.halfPieces === "unfolded" ? unfolded(asked) : ok(asked)
+  if (opened._tag === "Err") return opened
+  const request = opened.value
+  const dialect = dialects[config.format ?? "aama"]
   if (config.singleFile) {
-    const { content, warnings } = aamaText(request)
+    const { content, warnings } = apparelText(request, dialect)
     return ok({ files: [{ materialGroup: "", content }], warnings: distinct(warnings) })
   }
   const written = request.markers.map((marker) => ({
     materialGroup: marker.materialGroup,
-    ...aamaText({ ...request, markers: [marker] }),
+    ...apparelText({ ...request, markers: [marker] }, dialect),
   }))
   return ok({
     files: written.map(({ materialGroup, content }) => ({ materialGroup, content })),
     warnings: distinct(written.flatMap((file) => file.warnings)),
   })
+}
+
+const unfolded = (request: DxfRequest): Result<DxfRequest, DxfError> => {
+  const pieces: Piece[] = []
+  for (const piece of request.pieces) {
+    const whole = unfold(piece)
+    if (whole._tag === "Err") return err({ _tag: "InvalidGeometry", piece: piece.name, message: whole.error.message })
+    const { foldLine } = piece
+    const fold: readonly InternalLine[] =
+      piece.onFold && foldLine !== undefined ? [{ name: "fold", kind: "fold", points: [...foldLine] }] : []
+    pieces.push({ ...whole.value, internalLines: [...whole.value.internalLines, ...fold] })
+  }
+  return ok({ ...request, pieces })
 }
 
 /** Laid-out sheets as plain R12 in millimetres. With `singleFile: false` there is a file for each material group. */

@@ -40,7 +40,6 @@ export interface DxfOutput {
 
 export interface DxfError {
   readonly _tag:
-    | "NotBuilt"
     | "PieceNotDrawn"
     | "NothingToWrite"
     | "UnknownPiece"

@@ -5,7 +5,7 @@ import { join } from "node:path"
 import { dxfDefaults } from "@toile/export-config"
 import { describe, expect, it } from "vitest"
 import { drawnSample, sampleRequest } from "../pieces/sample-pieces.fixture.js"
-import { aamaDxf, plainDxf } from "./files.js"
+import { apparelDxf, plainDxf } from "./files.js"
 
 // The project's own strict checker, on ezdxf: another reader than the one that this package brings.
 const checker = join(process.env.TOILE_SHARED ?? "", "tools", "verify", "check-dxf.py")
@@ -32,7 +32,7 @@ interface Report {
   }[]
 }
 
-const check = (content: string, flavour: "aama" | "plain"): Report => {
+const check = (content: string, flavour: "aama" | "astm" | "plain"): Report => {
   const folder = mkdtempSync(join(tmpdir(), "toile-dxf-"))
   try {
     const file = join(folder, "file.dxf")
@@ -47,7 +47,7 @@ const check = (content: string, flavour: "aama" | "plain"): Report => {
 
 describe.skipIf(missing !== undefined)("the strict checker", () => {
   it("takes an AAMA file without an error or a warning", () => {
-    const result = aamaDxf(sampleRequest, { ...dxfDefaults, format: "aama", driver: "generic" })
+    const result = apparelDxf(sampleRequest, { ...dxfDefaults, format: "aama", driver: "generic" })
     if (result._tag === "Err") throw new Error(result.error.message)
     const report = check(result.value.files[0]!.content, "aama")
     expect({ errors: report.errors, warnings: report.warnings }).toEqual({ errors: [], warnings: [] })
@@ -56,6 +56,14 @@ describe.skipIf(missing !== undefined)("the strict checker", () => {
       ["POCKET_STRIP_WITH_A", 6, 2, [320, 111]],
       ["SKIRT_FRONT_LINING", 2, 1, [252, 640]],
     ])
+  })
+
+  it.each(["mirrorLine", "unfolded"] as const)("takes an ASTM file without an error or a warning, %s", (halfPieces) => {
+    const result = apparelDxf(sampleRequest, { ...dxfDefaults, format: "astm", driver: "generic", halfPieces })
+    if (result._tag === "Err") throw new Error(result.error.message)
+    const report = check(result.value.files[0]!.content, "astm")
+    expect({ errors: report.errors, warnings: report.warnings }).toEqual({ errors: [], warnings: [] })
+    expect(report.pieces.map((piece) => [piece.block, piece.drills])).toHaveLength(3)
   })
 
   it("takes a plain file without an error or a warning", () => {

@@ -1,7 +1,6 @@
 import {
   type CreateExport,
   type Export,
-  type ExportConfig,
   type ExportItem,
   fillExportConfig,
   type InputError,
@@ -30,12 +29,7 @@ const besideDraft = Effect.fnUntraced(function* (actor: Actor, body: CreateExpor
   const config = { ...named.profile?.config, ...body.config }
   const nesting = { ...named.profile?.nesting, ...body.nesting }
   const wrongConfig = named.errors.length > 0 ? named.errors : exportConfigErrors(body.fileType, config)
-  const errors = [
-    ...wrongConfig,
-    ...notYet(config),
-    ...(yield* callbackErrors(body.callbackUrl)),
-    ...(yield* effortErrors(body, nesting)),
-  ]
+  const errors = [...wrongConfig, ...(yield* callbackErrors(body.callbackUrl)), ...(yield* effortErrors(body, nesting))]
   return { config, nesting, errors }
 })
 
@@ -120,14 +114,6 @@ const overEffort = Effect.fnUntraced(function* (
     effort > mostEffort ? [{ pointer, message: `${whose} must be at most ${mostEffort} here, and is ${effort}` }] : [],
   )
 })
-
-function notYet({ format }: ExportConfig): InputError[] {
-  const errors: InputError[] = []
-  if (format === "astm" || format === "tiip") {
-    errors.push({ pointer: "/config/format", message: `the format ${format} is not available yet` })
-  }
-  return errors
-}
 
 export const exportPage = Effect.fnUntraced(function* (actor: Actor, query: ExportQuery) {
   const found = yield* (yield* Exports).list(actor.tenantId, query)
