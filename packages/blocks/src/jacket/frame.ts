@@ -77,9 +77,11 @@ interface FrameAsk {
   readonly id: NamedBy
   /** What was found of a belly that a finished jacket was drawn over. */
   readonly found?: Pick<JacketBelly, "more" | "narrower">
+  /** What the front's edge, once drawn, lacks at the girth's level. */
+  readonly wider?: number
 }
 
-export const drawFrame = ({ size, pad, closing, cut, id, found }: FrameAsk): JacketFrame => {
+export const drawFrame = ({ size, pad, closing, cut, id, found, wider }: FrameAsk): JacketFrame => {
   const { posture } = size
   const halfNeck = size.neckWidth / 2
   const rise = jacketNeckRise(size.neckWidth, posture)
@@ -128,7 +130,7 @@ export const drawFrame = ({ size, pad, closing, cut, id, found }: FrameAsk): Jac
 
   // 4. Widths: centre front stands where the girth says; what lies between the across lines is the armhole's
   const belly = { ...settledBelly({ ...size.belly, ...found }, { level, closing }), narrower: found?.narrower ?? 0 }
-  const intakes = shareIntakes(size, belly, level, bust ? bust.seam.y : level.underarm, cut)
+  const intakes = shareIntakes(size, belly, level, bust ? bust.seam.y : level.underarm, cut, wider)
   const across = acrossLines({
     ...size,
     half: intakes.width,
