@@ -1,8 +1,8 @@
 import { solve } from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
 import { isErr } from "@toile/result"
-import { clamp } from "../steps/fade.js"
-import { armholeForSleeve, depthOfArmhole } from "../upper-body/armhole-by-arm.js"
+import { blockByArm } from "../sleeves/block-by-arm.js"
+import type { ArmholeByArm } from "../upper-body/armhole-by-arm.js"
 import { ACROSS_BACK_LEVEL } from "../upper-body/levels.js"
 import type { NeckStyle } from "../upper-body/neck-curves.js"
 import type { SleeveAsk } from "./ask.js"
@@ -35,6 +35,22 @@ export const drawBlock = (size: KnitTopSize, style: NeckStyle, taken: Taken, sle
   return normal === undefined ? usual : overBelly(size, usual, style, taken)
 }
 
+const blockOverArm = (
+  size: KnitTopSize,
+  armhole: ArmholeByArm,
+  at: (depth: number) => Block,
+  sleeve: SleeveAsk,
+): Block =>
+  blockByArm({
+    armhole,
+    blockAt: at,
+    armholeOf: armholeLengths,
+    sleeve:
+      "within" in size.fit
+        ? { girth: size.fit.girth, over: (block) => knitSleevesOver(armholeLengths(block), size, sleeve) }
+        : undefined,
+  })
+
 /** Over a belly the armhole keeps its girth by its depth. */
 const overBelly = (size: KnitTopSize, usual: Block, style: NeckStyle, taken: Taken): Block => {
   const depth = -usual.level.underarm
@@ -46,26 +62,6 @@ const overBelly = (size: KnitTopSize, usual: Block, style: NeckStyle, taken: Tak
     1e-7,
   )
   return blockAt(size, style, taken, isErr(kept) ? depth : kept.value)
-}
-
-/** As long as arm and chest ask for; where no usual cap over that has the sleeve that was asked for, the armhole gives way a little. */
-const blockOverArm = (
-  size: KnitTopSize,
-  armhole: Extract<KnitTopSize["armhole"], { round: number }>,
-  at: (depth: number) => Block,
-  sleeve: SleeveAsk,
-): Block => {
-  const girthAt = (depth: number): number => girthOf(at(depth))
-  const usual = at(depthOfArmhole(armhole, armhole.round, girthAt))
-  if (!("within" in size.fit)) return usual
-  const came = girthOf(usual)
-  const round = armholeForSleeve(came, size.fit.girth, knitSleevesOver(armholeLengths(usual), size, sleeve))
-  if (round === came) return usual
-  // What lowers it beyond its usual bounds does so for the one that gives way too, or it would jump there
-  const { deeper, shallowest, deepest } = armhole
-  const least = clamp(shallowest, armhole.least + Math.min(0, deeper), deepest)
-  const most = clamp(shallowest, armhole.most + Math.max(0, deeper), deepest)
-  return at(depthOfArmhole({ ...armhole, deeper: 0, least, most }, round, girthAt))
 }
 
 const blockOfGirth = (size: KnitTopSize, girth: number, style: NeckStyle, taken: Taken): Block => {

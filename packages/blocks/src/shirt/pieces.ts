@@ -6,7 +6,7 @@ import { drawPlacketBand, drawPlacketInterfacing, placketShape } from "../closur
 import { buttonPitch, buttonPlaces, buttonPlacesAtBust } from "../closures/shirt-buttons.js"
 import { drawShirtCollar } from "../collars/shirt-collar.js"
 import { drawPocket as drawChestPocket, MENS_POCKET } from "../pockets/chest-pocket.js"
-import { blockByArm } from "../sleeves/block-by-arm.js"
+import { blockByArm, wovenSleeveOver } from "../sleeves/block-by-arm.js"
 import { drawSleeveCap, type SleeveCapAsk } from "../sleeves/set-in-cap.js"
 import { drawShirtSleeve, type ShirtSleeveAsk, shirtCapAsk } from "../sleeves/shirt-sleeve.js"
 import { fade } from "../steps/fade.js"
@@ -149,7 +149,7 @@ const blockFor = (
       armhole,
       blockAt,
       armholeOf: armholeLengths,
-      sleeve: "within" in sleeve ? { fit: sleeve, capAsk } : undefined,
+      sleeve: "within" in sleeve ? wovenSleeveOver(sleeve, capAsk) : undefined,
     })
   }
   const { girth } = size.armhole

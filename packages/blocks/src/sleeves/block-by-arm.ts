@@ -1,15 +1,22 @@
-import { type ArmholeByArm, armholeForSleeve, depthOfArmhole } from "../upper-body/armhole-by-arm.js"
+import { clamp } from "../steps/fade.js"
+import { type ArmholeByArm, armholeForSleeve, depthOfArmhole, type SleevesOver } from "../upper-body/armhole-by-arm.js"
 import type { GirthWithin } from "./fit.js"
 import { type SleeveCapAsk, sleevesOver } from "./set-in-cap.js"
 
 type Armhole = SleeveCapAsk["armhole"]
+
+/** A sleeve's girth, and those that go over a body's armhole, were it longer or shorter. */
+interface SleeveOver<Block> {
+  readonly girth: number
+  readonly over: (block: Block) => SleevesOver
+}
 
 /** A body whose armhole's depth can be chosen, and the sleeve that goes into it. */
 interface ByArmAsk<Block> {
   readonly armhole: ArmholeByArm
   readonly blockAt: (depth: number) => Block
   readonly armholeOf: (block: Block) => Armhole
-  readonly sleeve?: { readonly fit: GirthWithin; readonly capAsk: (block: Block) => SleeveCapAsk } | undefined
+  readonly sleeve?: SleeveOver<Block> | undefined
 }
 
 /**
@@ -20,12 +27,27 @@ export const blockByArm = <Block>({ armhole, blockAt, armholeOf, sleeve }: ByArm
   const roundAt = (depth: number): number => roundOf(armholeOf(blockAt(depth)))
   const usual = blockAt(depthOfArmhole(armhole, armhole.round, roundAt))
   if (!sleeve) return usual
-  const ask = sleeve.capAsk(usual)
-  const came = roundOf(ask.armhole)
-  const { fit } = sleeve
-  const round = armholeForSleeve(came, fit.girth, (length) => sleevesOver(scaledTo(ask, length), fit))
-  return round === came ? usual : blockAt(depthOfArmhole({ ...armhole, deeper: 0 }, round, roundAt))
+  const came = roundOf(armholeOf(usual))
+  const round = armholeForSleeve(came, sleeve.girth, sleeve.over(usual))
+  if (round === came) return usual
+  // What lowers it beyond its usual bounds does so for the one that gives way too, or it would jump there
+  const { deeper, shallowest, deepest } = armhole
+  const least = clamp(shallowest, armhole.least + Math.min(0, deeper), deepest)
+  const most = clamp(shallowest, armhole.most + Math.max(0, deeper), deepest)
+  return blockAt(depthOfArmhole({ ...armhole, deeper: 0, least, most }, round, roundAt))
 }
+
+/** A woven sleeve, as far as a cap of usual height has its girth. */
+export const wovenSleeveOver = <Block>(
+  fit: GirthWithin,
+  capAsk: (block: Block) => SleeveCapAsk,
+): SleeveOver<Block> => ({
+  girth: fit.girth,
+  over: (block) => {
+    const ask = capAsk(block)
+    return (length) => sleevesOver(scaledTo(ask, length), fit)
+  },
+})
 
 const roundOf = ({ front, back }: Armhole): number => front + back
 

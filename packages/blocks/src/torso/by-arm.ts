@@ -2,8 +2,8 @@ import { woman } from "@toile/body/survey"
 import { bustFrameOf, type FrameBody } from "../bodice/bust-frame.js"
 import { type BodiceSize, BUST_BELOW_ARMHOLE } from "../bodice/size.js"
 import { type ArmholeOf, armholeOver, bodyScye } from "../measurements/figure-asks.js"
-import { blockByArm } from "../sleeves/block-by-arm.js"
-import type { GirthWithin, SleeveFit } from "../sleeves/fit.js"
+import { blockByArm, wovenSleeveOver } from "../sleeves/block-by-arm.js"
+import type { SleeveFit } from "../sleeves/fit.js"
 import type { SleeveCapAsk } from "../sleeves/set-in-cap.js"
 import { type ArmholeByArm, armholeByArm } from "../upper-body/armhole-by-arm.js"
 import { neckHalfWidth } from "../upper-body/neck.js"
@@ -76,7 +76,6 @@ export const byItsArm = (
     armhole,
     blockAt: (depth) => draw(withArmholeAt(size, depth)),
     armholeOf: torsoArmholes,
-    sleeve:
-      sleeve && "within" in sleeve.fit ? { capAsk: sleeve.capAsk, fit: sleeve.fit satisfies GirthWithin } : undefined,
+    sleeve: sleeve && "within" in sleeve.fit ? wovenSleeveOver(sleeve.fit, sleeve.capAsk) : undefined,
   }).size
 }
