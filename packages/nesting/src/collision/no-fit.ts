@@ -16,6 +16,8 @@ export interface NoFit {
   readonly maxY: number
   /** EDGE_FIELDS numbers an edge: y of its lower and of its upper end, x at the lower end, dx/dy, 1 if it runs up or -1. */
   readonly edges: Float64Array
+  /** The curve's horizontal edges, which no horizontal line crosses: y, left x and right x each. */
+  readonly levels: Float64Array
   readonly bands: number
   readonly bandHeight: number
   /** Places bandIndex[b] to bandIndex[b + 1] of this same array hold the edges of band b, as offsets into `edges`. */
@@ -114,16 +116,22 @@ const inBands = (edges: readonly number[]): NoFit => {
     if (ay > maxY) maxY = ay
     if (ay !== by) slanted++
   }
-  // Horizontal edges are left out: no horizontal line crosses one.
+  // Horizontal edges are kept apart: no horizontal line crosses one.
   const kept = new Float64Array(slanted * EDGE_FIELDS)
+  const levels = new Float64Array((edges.length / 4 - slanted) * 3)
   const bands = Math.max(1, Math.min(64, slanted >> 2))
   const bandHeight = (maxY - minY) / bands
   const starts = new Int32Array(bands + 1)
   let places = 0
-  for (let i = 0, to = 0; i < edges.length; i += 4) {
+  for (let i = 0, to = 0, level = 0; i < edges.length; i += 4) {
     const ay = edges[i + 1]!
     const by = edges[i + 3]!
-    if (ay === by) continue
+    if (ay === by) {
+      levels[level++] = ay
+      levels[level++] = Math.min(edges[i]!, edges[i + 2]!)
+      levels[level++] = Math.max(edges[i]!, edges[i + 2]!)
+      continue
+    }
     const up = by > ay
     const low = up ? ay : by
     const high = up ? by : ay
@@ -147,7 +155,7 @@ const inBands = (edges: readonly number[]): NoFit => {
     const last = bandOf(kept[i + 1]! - minY, bandHeight, bands)
     for (let b = first; b <= last; b++) bandIndex[starts[b]!++] = i
   }
-  return { minX, maxX, minY, maxY, edges: kept, bands, bandHeight, bandIndex }
+  return { minX, maxX, minY, maxY, edges: kept, levels, bands, bandHeight, bandIndex }
 }
 
 /** The band at a height above the curve's lowest point. */

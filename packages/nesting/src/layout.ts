@@ -1,0 +1,24 @@
+import type { Built } from "./construct/build.js"
+import type { Prepared } from "./prepare.js"
+import type { NestedSheet } from "./problem.js"
+
+export const sheetsOf = ({ problem, engine }: Prepared, built: Built): readonly NestedSheet[] =>
+  built.sheets.map((sheet, number) => ({
+    usedLength: built.ends[number]! + problem.sheet.margin,
+    placements: Array.from({ length: sheet.count }, (_, i) => {
+      const shape = engine.shapes[sheet.shape[i]!]!
+      return {
+        part: problem.parts[shape.part]!.id,
+        mirrored: shape.mirrored,
+        rotation: shape.rotation,
+        x: sheet.x[i]!,
+        y: sheet.y[i]!,
+      }
+    }),
+  }))
+
+export const densityOf = ({ problem, areas }: Prepared, sheets: readonly NestedSheet[]): number => {
+  const area = problem.parts.reduce((sum, part, index) => sum + part.demand * areas[index]!, 0)
+  const used = sheets.reduce((sum, sheet) => sum + sheet.usedLength * problem.sheet.width, 0)
+  return area / used
+}

@@ -1,0 +1,173 @@
+import { convexHull } from "../outline/convex-hull.js"
+import { signedArea } from "../outline/measure.js"
+import type { Mover } from "./move.js"
+import { separate } from "./separate.js"
+import { createKept, cutTo, keep, type Kept, reachOf, restore, type State, totalLoss, weighAll } from "./state.js"
+
+/** What the search tells whoever runs it, after each pass: whether the layout that it keeps became shorter. */
+export type Tick = "working" | "shorter"
+
+/** The share of the time for exploring; the rest compresses. */
+const EXPLORING = 0.8
+const EXPLORE = { passes: 200, strikes: 3 }
+const COMPRESS = { passes: 100, strikes: 5 }
+/** What exploring takes off the strip: more while that goes easily. */
+const LEAST_STEP = 0.001
+const MOST_STEP = 0.01
+const EASY_PASSES = 8
+/** What compressing takes off, first and last. */
+const FIRST_CUT = 0.0005
+const LAST_CUT = 0.00001
+
+/**
+ * Exploration, then compression (Gardeyn, Vanden Berghe, Wauters): the strip is made shorter and the overlap that this makes is
+ * removed, again and again; where that fails, large parts of one of the attempts change places. The best layout is kept in
+ * `best`, which holds the start.
+ * @param spent 0 to 1: how much of its time or evaluations the search has used
+ */
+export function* exploreAndCompress(mover: Mover, best: Kept, spent: () => number): Generator<Tick, void> {
+  yield* explore(mover, best, spent)
+  yield* compress(mover, best, spent)
+}
+
+const takeAsBest = (state: State, best: Kept): void => {
+  state.end = reachOf(state)
+  keep(best, state, 0)
+}
+
+function* explore(mover: Mover, best: Kept, spent: () => number): Generator<Tick, void> {
+  const { state, random } = mover
+  const large = largeCopies(state)
+  const pool: Kept[] = []
+  let step = MOST_STEP
+  restore(state, best)
+  shorten(state, best, step)
+  while (spent() < EXPLORING) {
+    const attempt = separate(mover, EXPLORE)
+    let passes = 0
+    let next = attempt.next()
+    let gaveUp = false
+    while (!next.done) {
+      passes++
+      yield "working"
+      if (spent() >= EXPLORING) return
+      // A large step that does not go easily was too large.
+      if (step > LEAST_STEP && passes > 4 * EASY_PASSES) {
+        gaveUp = true
+        break
+      }
+      next = attempt.next()
+    }
+    if (next.done && next.value) {
+      takeAsBest(state, best)
+      pool.length = 0
+      yield "shorter"
+      step = passes <= EASY_PASSES ? Math.min(MOST_STEP, step * 1.5) : Math.max(LEAST_STEP, step / 2)
+      shorten(state, best, step)
+    } else if (gaveUp) {
+      step = Math.max(LEAST_STEP, step / 4)
+      restore(state, best)
+      shorten(state, best, step)
+    } else {
+      const failed = createKept(state.count)
+      keep(failed, state, totalLoss(state))
+      const at = pool.findIndex(({ loss }) => loss > failed.loss)
+      pool.splice(at < 0 ? pool.length : at, 0, failed)
+      restore(state, pool[Math.min(pool.length - 1, Math.floor(Math.abs(normal(random)) * 0.25 * pool.length))]!)
+      changePlaces(state, large, random)
+      state.weights.fill(1)
+    }
+  }
+}
+
+const shorten = (state: State, best: Kept, step: number): void => {
+  const end = state.start + (best.end - state.start) * (1 - step)
+  cutTo(state, end, (state.start + end) / 2)
+  state.weights.fill(1)
+}
+
+const normal = (random: () => number): number =>
+  Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
+
+/** The copies whose hulls make up the larger three quarters of all hulls' area. */
+const largeCopies = (state: State): readonly number[] => {
+  const { parts } = state.tables.prepared.problem
+  const hulls = parts.map(({ outline }) => Math.abs(signedArea(convexHull(outline))))
+  const copies = Array.from({ length: state.count }, (_, copy) => copy)
+  copies.sort((a, b) => hulls[state.part[b]!]! - hulls[state.part[a]!]! || a - b)
+  const all = copies.reduce((sum, copy) => sum + hulls[state.part[copy]!]!, 0)
+  let sum = 0
+  return copies.filter((copy) => {
+    const isLarge = sum < 0.75 * all
+    sum += hulls[state.part[copy]!]!
+    return isLarge
+  })
+}
+
+/** Two large copies of different parts change places; what lay within the one's bounds goes along. */
+const changePlaces = (state: State, large: readonly number[], random: () => number): void => {
+  if (large.length === 0) return
+  const a = large[Math.floor(random() * large.length)]!
+  const others = large.filter((copy) => state.part[copy] !== state.part[a])
+  const b = others.length === 0 ? (a + 1) % state.count : others[Math.floor(random() * others.length)]!
+  const boxes = [boxOf(state, a), boxOf(state, b)] as const
+  const byX = boxes[1].x - boxes[0].x
+  const byY = boxes[1].y - boxes[0].y
+  for (let copy = 0; copy < state.count; copy++) {
+    const own = boxOf(state, copy)
+    if (copy === a || (copy !== b && liesIn(own, boxes[0]))) put(state, copy, byX, byY)
+    else if (copy === b || liesIn(own, boxes[1])) put(state, copy, -byX, -byY)
+  }
+  weighAll(state)
+}
+
+interface Box {
+  /** The middle, and half of the size. */
+  readonly x: number
+  readonly y: number
+  readonly wide: number
+  readonly high: number
+}
+
+const boxOf = ({ inside, shape, x, y }: State, copy: number): Box => {
+  const at = 4 * shape[copy]!
+  return {
+    x: x[copy]! + (inside[at]! + inside[at + 2]!) / 2,
+    y: y[copy]! + (inside[at + 1]! + inside[at + 3]!) / 2,
+    wide: (inside[at + 2]! - inside[at]!) / 2,
+    high: (inside[at + 3]! - inside[at + 1]!) / 2,
+  }
+}
+
+const liesIn = (one: Box, other: Box): boolean =>
+  Math.abs(one.x - other.x) + one.wide < other.wide && Math.abs(one.y - other.y) + one.high < other.high
+
+const put = (state: State, copy: number, byX: number, byY: number): void => {
+  const at = 4 * state.shape[copy]!
+  const { inside, x, y } = state
+  x[copy] = Math.max(state.start - inside[at]!, Math.min(state.end - inside[at + 2]!, x[copy]! + byX))
+  y[copy] = Math.max(state.low - inside[at + 1]!, Math.min(state.high - inside[at + 3]!, y[copy]! + byY))
+}
+
+function* compress(mover: Mover, best: Kept, spent: () => number): Generator<Tick, void> {
+  const { state, random } = mover
+  const from = Math.min(spent(), 1)
+  while (spent() < 1) {
+    const share = (spent() - from) / (1 - from)
+    const step = FIRST_CUT * (LAST_CUT / FIRST_CUT) ** share
+    restore(state, best)
+    const end = state.start + (best.end - state.start) * (1 - step)
+    cutTo(state, end, state.start + random() * (end - state.start))
+    state.weights.fill(1)
+    const attempt = separate(mover, COMPRESS)
+    let next = attempt.next()
+    while (!next.done) {
+      yield "working"
+      if (spent() >= 1) return
+      next = attempt.next()
+    }
+    if (!next.value) continue
+    takeAsBest(state, best)
+    yield "shorter"
+  }
+}

@@ -1,0 +1,136 @@
+import { err, ok, type Result } from "@toile/result"
+import { findFaults } from "../check.js"
+import { build } from "../construct/build.js"
+import { startOrders } from "../construct/orders.js"
+import { createPlacer } from "../construct/place.js"
+import { densityOf, sheetsOf } from "../layout.js"
+import { type Prepared, prepare } from "../prepare.js"
+import type { Layout, NestedSheet, NestingError, NestingProblem } from "../problem.js"
+import { randomFrom } from "../random.js"
+import { exploreAndCompress, type Tick } from "./explore.js"
+import { createMover } from "./move.js"
+import { startFrom } from "./start.js"
+import { createKept, createState, type Kept } from "./state.js"
+import { createTables } from "./tables.js"
+
+export interface ImproverOptions {
+  /** The same seed, problem, start and `spent` give the same layouts to the last bit. */
+  readonly seed: number
+  /**
+   * How much of what the search may use is used, 0 to 1, asked after each pass: `(evaluations) => evaluations / 1e6` for a
+   * search that is reproducible, a share of the time for one that ends by the clock.
+   */
+  readonly spent: (evaluations: number) => number
+  /** A layout to begin with: all parts on one sheet, without a fault. Absent: the construction's first. */
+  readonly start?: NestedSheet
+}
+
+/** A search by overlap removal, run step by step by whoever holds it. */
+export interface Improver {
+  /** Works for one pass over the overlapping parts; `shorter` where the layout became better, `done` at the end. */
+  readonly step: () => Tick | "done"
+  /** The best layout so far, checked on the parts' own outlines: one with a fault is an error, never an answer. */
+  readonly layout: () => Result<Layout, NestingError>
+  /** The used length of the best layout so far. */
+  readonly usedLength: () => number
+  /** Places judged so far. */
+  readonly evaluations: () => number
+  /** Goes on from this layout where it is shorter than the best so far: one that another search with the same problem found. */
+  readonly adopt: (sheet: NestedSheet) => Result<boolean, NestingError>
+}
+
+/**
+ * The strategy that removes overlap: see explore.ts. It works on problems whose first layout lies on one sheet; of one that takes
+ * several it keeps the construction's layout.
+ */
+export const improve = (problem: NestingProblem, options: ImproverOptions): Result<Improver, NestingError> => {
+  if (!Number.isFinite(options.seed)) {
+    return err({ _tag: "InvalidProblem", field: "seed", reason: `must be a finite number, not ${options.seed}` })
+  }
+  const prepared = prepare(problem)
+  if (prepared._tag === "Err") return prepared
+  if (problem.parts.every((part) => part.demand === 0)) return ok(nothingToDo)
+  if (options.start !== undefined) {
+    const given = startFrom(prepared.value, options.start)
+    if (given._tag === "Err") return given
+    return ok(improverOf(prepared.value, given.value, options))
+  }
+  const order = startOrders(prepared.value)[0]!
+  const placer = createPlacer(prepared.value, order.length)
+  const built = build(placer, order, undefined, () => false)!
+  if (built.sheets.length > 1) return ok(settled(prepared.value, sheetsOf(prepared.value, built), placer.evaluations))
+  const state = createState(createTables(prepared.value))
+  // The construction lays parts in its own order, the state has them in the problem's.
+  const first = startFrom(prepared.value, sheetsOf(prepared.value, built)[0]!)
+  if (first._tag === "Err") return first
+  return ok(improverOf(prepared.value, first.value, options, state, placer.evaluations))
+}
+
+const checked = (
+  prepared: Prepared,
+  sheets: readonly NestedSheet[],
+  evaluations: number,
+): Result<Layout, NestingError> => {
+  const faults = findFaults(prepared.problem, sheets)
+  if (faults.length > 0) return err({ _tag: "InvalidLayout", message: faults.join("; ") })
+  return ok({ sheets, density: densityOf(prepared, sheets), evaluations })
+}
+
+const nothingToDo: Improver = {
+  step: () => "done",
+  layout: () => ok({ sheets: [], density: 0, evaluations: 0 }),
+  usedLength: () => 0,
+  evaluations: () => 0,
+  adopt: () => ok(false),
+}
+
+/** A layout that this search does not change. */
+const settled = (prepared: Prepared, sheets: readonly NestedSheet[], evaluations: number): Improver => ({
+  step: () => "done",
+  layout: () => checked(prepared, sheets, evaluations),
+  usedLength: () => sheets.reduce((sum, sheet) => sum + sheet.usedLength, 0),
+  evaluations: () => evaluations,
+  adopt: () => ok(false),
+})
+
+const improverOf = (
+  prepared: Prepared,
+  start: Kept,
+  options: ImproverOptions,
+  state = createState(createTables(prepared)),
+  built = 0,
+): Improver => {
+  const best = createKept(state.count)
+  copyKept(best, start)
+  const mover = createMover(state, randomFrom(options.seed))
+  const search = exploreAndCompress(mover, best, () => options.spent(built + mover.evaluations))
+  const sheets = (): readonly NestedSheet[] =>
+    sheetsOf(prepared, {
+      sheets: [{ count: state.count, shape: best.shape, x: best.x, y: best.y }],
+      ends: [best.end],
+    })
+  return {
+    step: () => {
+      const next = search.next()
+      return next.done ? "done" : next.value
+    },
+    layout: () => checked(prepared, sheets(), built + mover.evaluations),
+    usedLength: () => best.end + prepared.problem.sheet.margin,
+    evaluations: () => built + mover.evaluations,
+    adopt: (sheet) => {
+      if (sheet.usedLength >= best.end + prepared.problem.sheet.margin) return ok(false)
+      const other = startFrom(prepared, sheet)
+      if (other._tag === "Err") return other
+      copyKept(best, other.value)
+      return ok(true)
+    },
+  }
+}
+
+const copyKept = (into: Kept, from: Kept): void => {
+  into.shape.set(from.shape)
+  into.x.set(from.x)
+  into.y.set(from.y)
+  into.end = from.end
+  into.loss = from.loss
+}

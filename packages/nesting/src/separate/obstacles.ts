@@ -1,0 +1,93 @@
+import { overlapAt, type PairTable } from "./pair-table.js"
+import type { State } from "./state.js"
+import { linkOf } from "./tables.js"
+
+/** All other parts as one part in one turn meets them, gathered once for all places that are then judged. */
+export interface Obstacles {
+  shape: number
+  count: number
+  /** Where the other lies. */
+  readonly x: Float64Array
+  readonly y: Float64Array
+  /** Outside of these bounds the moving part's place is free of it. */
+  readonly minX: Float64Array
+  readonly minY: Float64Array
+  readonly maxX: Float64Array
+  readonly maxY: Float64Array
+  readonly cos: Float64Array
+  readonly sin: Float64Array
+  readonly weight: Float64Array
+  readonly tables: PairTable[]
+  /** The room for the moving part's place on the sheet. */
+  leftX: number
+  lowY: number
+  rightX: number
+  highY: number
+}
+
+export const createObstacles = (capacity: number): Obstacles => ({
+  shape: -1,
+  count: 0,
+  x: new Float64Array(capacity),
+  y: new Float64Array(capacity),
+  minX: new Float64Array(capacity),
+  minY: new Float64Array(capacity),
+  maxX: new Float64Array(capacity),
+  maxY: new Float64Array(capacity),
+  cos: new Float64Array(capacity),
+  sin: new Float64Array(capacity),
+  weight: new Float64Array(capacity),
+  tables: [],
+  leftX: 0,
+  lowY: 0,
+  rightX: 0,
+  highY: 0,
+})
+
+/** @param copy the one that moves, in the turn of `shape` */
+export const gather = (into: Obstacles, state: State, copy: number, shape: number): void => {
+  const { tables, count, guards, inside } = state
+  into.shape = shape
+  into.leftX = -inside[4 * shape]! + state.start
+  into.lowY = -inside[4 * shape + 1]! + state.low
+  into.rightX = Math.max(into.leftX, state.end - inside[4 * shape + 2]!)
+  into.highY = Math.max(into.lowY, state.high - inside[4 * shape + 3]!)
+  let k = 0
+  for (let other = 0; other < count; other++) {
+    if (other === copy) continue
+    const fixed = state.shape[other]!
+    const x = state.x[other]!
+    const y = state.y[other]!
+    const link = linkOf(tables, fixed, shape)
+    into.x[k] = x
+    into.y[k] = y
+    into.minX[k] = x + guards[4 * fixed]! - guards[4 * shape + 2]!
+    into.minY[k] = y + guards[4 * fixed + 1]! - guards[4 * shape + 3]!
+    into.maxX[k] = x + guards[4 * fixed + 2]! - guards[4 * shape]!
+    into.maxY[k] = y + guards[4 * fixed + 3]! - guards[4 * shape + 1]!
+    into.cos[k] = tables.cos[link]!
+    into.sin[k] = tables.sin[link]!
+    into.weight[k] = state.weights[copy * count + other]!
+    into.tables[k] = tables.list[link]!
+    k++
+  }
+  into.count = k
+}
+
+/** What the place costs, weighted; whatever is no less than `bound` may come back as any number no less. */
+export const costAt = (obstacles: Obstacles, x: number, y: number, bound: number): number => {
+  const { minX, minY, maxX, maxY, cos, sin } = obstacles
+  let sum = 0
+  for (let k = 0, count = obstacles.count; k < count; k++) {
+    if (x <= minX[k]! || x >= maxX[k]! || y <= minY[k]! || y >= maxY[k]!) continue
+    const dx = x - obstacles.x[k]!
+    const dy = y - obstacles.y[k]!
+    const c = cos[k]!
+    const s = sin[k]!
+    const overlap = overlapAt(obstacles.tables[k]!, c * dx - s * dy, s * dx + c * dy)
+    if (overlap === 0) continue
+    sum += obstacles.weight[k]! * overlap
+    if (sum >= bound) return sum
+  }
+  return sum
+}

@@ -1,0 +1,173 @@
+import { boundsOf } from "../outline/measure.js"
+import { overlapAt } from "./pair-table.js"
+import { linkOf, type Tables } from "./tables.js"
+
+/** Copies of parts on one strip, overlapping or not, and what each overlap costs. */
+export interface State {
+  readonly tables: Tables
+  readonly count: number
+  /** Of each copy: its part, its shape, its place. */
+  readonly part: Int32Array
+  readonly shape: Int32Array
+  readonly x: Float64Array
+  readonly y: Float64Array
+  /** Of each shape: minX, minY, maxX, maxY of its guard, and of the part itself. */
+  readonly guards: Float64Array
+  readonly inside: Float64Array
+  /** Of each pair of copies, both ways round. */
+  readonly losses: Float64Array
+  readonly weights: Float64Array
+  /** The strip between its margins. */
+  readonly start: number
+  end: number
+  readonly low: number
+  readonly high: number
+}
+
+export const createState = (tables: Tables): State => {
+  const { engine, problem } = tables.prepared
+  const part = Int32Array.from(
+    problem.parts.flatMap(({ demand }, index) => Array.from({ length: demand }, () => index)),
+  )
+  const count = part.length
+  const { margin, width } = problem.sheet
+  const guards = new Float64Array(engine.shapes.length * 4)
+  const inside = new Float64Array(engine.shapes.length * 4)
+  for (const [index, shape] of engine.shapes.entries()) {
+    const guard = boundsOf(shape.guard)
+    guards.set([guard.minX, guard.minY, guard.maxX, guard.maxY], 4 * index)
+    inside.set([shape.bounds.minX, shape.bounds.minY, shape.bounds.maxX, shape.bounds.maxY], 4 * index)
+  }
+  return {
+    tables,
+    count,
+    part,
+    shape: new Int32Array(count),
+    x: new Float64Array(count),
+    y: new Float64Array(count),
+    guards,
+    inside,
+    losses: new Float64Array(count * count),
+    weights: new Float64Array(count * count).fill(1),
+    start: margin,
+    end: 0,
+    low: margin,
+    high: width - margin,
+  }
+}
+
+/** Works out anew what one copy's overlaps cost. */
+export const weigh = (state: State, copy: number): void => {
+  const { tables, count, losses, guards, shape } = state
+  const own = shape[copy]!
+  const x = state.x[copy]!
+  const y = state.y[copy]!
+  for (let other = 0; other < count; other++) {
+    if (other === copy) continue
+    const fixed = shape[other]!
+    const dx = x - state.x[other]!
+    const dy = y - state.y[other]!
+    let loss = 0
+    if (
+      dx > guards[4 * fixed]! - guards[4 * own + 2]! &&
+      dx < guards[4 * fixed + 2]! - guards[4 * own]! &&
+      dy > guards[4 * fixed + 1]! - guards[4 * own + 3]! &&
+      dy < guards[4 * fixed + 3]! - guards[4 * own + 1]!
+    ) {
+      const link = linkOf(tables, fixed, own)
+      const cos = tables.cos[link]!
+      const sin = tables.sin[link]!
+      loss = overlapAt(tables.list[link]!, cos * dx - sin * dy, sin * dx + cos * dy)
+    }
+    losses[copy * count + other] = loss
+    losses[other * count + copy] = loss
+  }
+}
+
+export const weighAll = (state: State): void => {
+  for (let copy = 0; copy < state.count; copy++) weigh(state, copy)
+}
+
+export const totalLoss = ({ count, losses }: State): number => {
+  let sum = 0
+  for (let a = 1; a < count; a++) for (let b = 0; b < a; b++) sum += losses[a * count + b]!
+  return sum
+}
+
+export const weightedLossOf = ({ count, losses, weights }: State, copy: number): number => {
+  let sum = 0
+  for (let k = copy * count, last = k + count; k < last; k++) sum += losses[k]! * weights[k]!
+  return sum
+}
+
+/** Guided local search: pairs that overlap come to weigh more, the worst of them most; the others are forgotten slowly. */
+export const updateWeights = ({ count, losses, weights }: State): void => {
+  let most = 0
+  for (let k = 0; k < losses.length; k++) if (losses[k]! > most) most = losses[k]!
+  for (let a = 1; a < count; a++) {
+    for (let b = 0; b < a; b++) {
+      const k = a * count + b
+      const loss = losses[k]!
+      const weight = loss > 0 ? weights[k]! * (1.2 + (0.8 * loss) / most) : Math.max(1, weights[k]! * 0.95)
+      weights[k] = weight
+      weights[b * count + a] = weight
+    }
+  }
+}
+
+/** How far the parts reach along the strip. */
+export const reachOf = ({ count, shape, x, inside }: State): number => {
+  let reach = 0
+  for (let copy = 0; copy < count; copy++) reach = Math.max(reach, x[copy]! + inside[4 * shape[copy]! + 2]!)
+  return reach
+}
+
+/** Sets the strip's end; the parts that lie right of the cut move with it, and none stays outside. */
+export const cutTo = (state: State, end: number, cut: number): void => {
+  const { count, shape, x, inside } = state
+  const by = end - state.end
+  state.end = end
+  for (let copy = 0; copy < count; copy++) {
+    const left = inside[4 * shape[copy]!]!
+    const right = inside[4 * shape[copy]! + 2]!
+    let to = x[copy]!
+    if (to + (left + right) / 2 > cut) to += by
+    to = Math.max(state.start - left, Math.min(end - right, to))
+    x[copy] = to
+  }
+  weighAll(state)
+}
+
+/** Shapes and places of all copies. */
+export interface Kept {
+  readonly shape: Int32Array
+  readonly x: Float64Array
+  readonly y: Float64Array
+  end: number
+  loss: number
+}
+
+export const createKept = (count: number): Kept => ({
+  shape: new Int32Array(count),
+  x: new Float64Array(count),
+  y: new Float64Array(count),
+  end: Infinity,
+  loss: Infinity,
+})
+
+export const keep = (into: Kept, state: State, loss: number): void => {
+  into.shape.set(state.shape)
+  into.x.set(state.x)
+  into.y.set(state.y)
+  into.end = state.end
+  into.loss = loss
+}
+
+export const restore = (state: State, kept: Kept): void => {
+  state.shape.set(kept.shape)
+  state.x.set(kept.x)
+  state.y.set(kept.y)
+  state.end = kept.end
+  weighAll(state)
+}
+

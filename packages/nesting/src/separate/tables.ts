@@ -1,0 +1,147 @@
+import { rotation } from "@toile/geometry"
+import { noFit } from "../collision/no-fit.js"
+import { convexHull } from "../outline/convex-hull.js"
+import { signedArea } from "../outline/measure.js"
+import type { Prepared } from "../prepare.js"
+import { createPairTable, type PairTable } from "./pair-table.js"
+import { POLE_FIELDS, type Poles, polesOf } from "./poles.js"
+
+/** Corners of all tables together; at 5 bytes each 160 MB. */
+const MOST_CORNERS = 32_000_000
+const CELLS_ACROSS = 96
+const FEWEST_CELLS = 24
+
+/**
+ * The tables of all pairs of shapes, each made when it is first asked for. A pair that is another one turned, or the same pair
+ * seen from the other part, shares its table: the offset between the two is turned first (by `cos`, `sin`).
+ */
+export interface Tables {
+  readonly prepared: Prepared
+  readonly list: PairTable[]
+  readonly cos: number[]
+  readonly sin: number[]
+  /** For each shape that is fixed, for each that moves, the place of its link in `list`, `cos` and `sin`; -1: none yet. */
+  readonly links: (Int32Array | undefined)[]
+  readonly known: Map<string, { readonly table: PairTable; readonly turn: number }>
+  readonly poles: Map<number, Poles>
+  readonly cellsAcross: number
+}
+
+export const createTables = (prepared: Prepared): Tables => {
+  const kinds = prepared.problem.parts.filter((part) => part.demand > 0).length
+  const turns = prepared.engine.shapes.length / Math.max(1, prepared.problem.parts.length)
+  const pairs = Math.max(1, (kinds * kinds * turns) / 2)
+  const across = Math.floor(Math.sqrt(MOST_CORNERS / pairs))
+  return {
+    prepared,
+    list: [],
+    cos: [],
+    sin: [],
+    links: Array.from({ length: prepared.engine.shapes.length }, () => undefined),
+    known: new Map(),
+    poles: new Map(),
+    cellsAcross: Math.max(FEWEST_CELLS, Math.min(CELLS_ACROSS, across)),
+  }
+}
+
+/** The number of the link between two shapes. */
+export const linkOf = (tables: Tables, fixed: number, moving: number): number => {
+  let row = tables.links[fixed]
+  if (row === undefined) {
+    row = new Int32Array(tables.prepared.engine.shapes.length).fill(-1)
+    tables.links[fixed] = row
+  }
+  if (row[moving]! < 0) row[moving] = makeLink(tables, fixed, moving)
+  return row[moving]!
+}
+
+const makeLink = (tables: Tables, fixed: number, moving: number): number => {
+  const { shapes } = tables.prepared.engine
+  const a = shapes[fixed]!
+  const b = shapes[moving]!
+  const asIs = keyOf(a.part, a.mirrored, b.part, b.mirrored, b.rotation - a.rotation)
+  const swapped = keyOf(b.part, b.mirrored, a.part, a.mirrored, a.rotation - b.rotation)
+  let sign = 1
+  let turn = 0
+  let found = tables.known.get(asIs)
+  if (found !== undefined) turn = found.turn - a.rotation
+  else {
+    found = tables.known.get(swapped)
+    if (found !== undefined) {
+      turn = found.turn - b.rotation
+      sign = -1
+    }
+  }
+  if (found === undefined) {
+    found = { table: makeTable(tables, fixed, moving), turn: a.rotation }
+    tables.known.set(asIs, found)
+  }
+  const { a: cos, b: sin } = rotation(turn)
+  tables.list.push(found.table)
+  tables.cos.push(sign * cos)
+  tables.sin.push(sign * sin)
+  return tables.list.length - 1
+}
+
+const keyOf = (a: number, aMirrored: boolean, b: number, bMirrored: boolean, turn: number): string => {
+  const turned = Math.round((((turn % 360) + 360) % 360) * 1e9) / 1e9
+  return `${a} ${aMirrored} ${b} ${bMirrored} ${turned === 360 ? 0 : turned}`
+}
+
+const makeTable = (tables: Tables, fixed: number, moving: number): PairTable => {
+  const { shapes } = tables.prepared.engine
+  const a = shapes[fixed]!
+  const b = shapes[moving]!
+  const diameter = Math.max(diameterOf(a.guard), diameterOf(b.guard))
+  const scale = Math.sqrt(
+    Math.sqrt(signedArea(convexHull(a.guard))) * Math.sqrt(signedArea(convexHull(b.guard))),
+  )
+  const curve = noFit(a.fixed, b.moving)
+  return createPairTable(
+    curve,
+    polesOfShape(tables, fixed),
+    polesOfShape(tables, moving),
+    0.01 * diameter,
+    scale,
+    tables.cellsAcross,
+  )
+}
+
+const diameterOf = (guard: Float64Array): number => {
+  const hull = convexHull(guard)
+  let squared = 0
+  for (let i = 0; i < hull.length; i += 2) {
+    for (let j = 0; j < i; j += 2) {
+      squared = Math.max(squared, (hull[i]! - hull[j]!) ** 2 + (hull[i + 1]! - hull[j + 1]!) ** 2)
+    }
+  }
+  return Math.sqrt(squared)
+}
+
+/** The poles of a shape: those of the part as another of its shapes had them, turned, where there are any. */
+const polesOfShape = (tables: Tables, index: number): Poles => {
+  const known = tables.poles.get(index)
+  if (known !== undefined) return known
+  const { shapes } = tables.prepared.engine
+  const shape = shapes[index]!
+  let poles: Poles | undefined
+  for (const [other, from] of tables.poles) {
+    const twin = shapes[other]!
+    if (twin.part !== shape.part || twin.mirrored !== shape.mirrored) continue
+    poles = turned(from, shape.rotation - twin.rotation)
+    break
+  }
+  poles ??= polesOf(shape.guard)
+  tables.poles.set(index, poles)
+  return poles
+}
+
+const turned = (poles: Poles, degrees: number): Poles => {
+  const { a: cos, b: sin } = rotation(degrees)
+  const result = poles.slice()
+  for (let i = 0; i < poles.length; i += POLE_FIELDS) {
+    result[i] = cos * poles[i]! - sin * poles[i + 1]!
+    result[i + 1] = sin * poles[i]! + cos * poles[i + 1]!
+  }
+  return result
+}
