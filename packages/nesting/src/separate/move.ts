@@ -91,7 +91,7 @@ const isFree = ({ chosen, cost }: Mover): boolean => {
 const consider = (mover: Mover, turn: number, x: number, y: number, same: number): void => {
   const bound = mover.chosen < CHOSEN ? Infinity : mover.cost[CHOSEN - 1]!
   mover.evaluations++
-  const cost = costAt(mover.turns[turn]!, x, y, bound)
+  const cost = costAt(mover.turns[turn]!, mover.state.tables, x, y, bound)
   if (cost >= bound) return
   let from = mover.chosen
   for (let k = 0; k < mover.chosen; k++) {
@@ -135,8 +135,8 @@ const descend = (mover: Mover, k: number, first: number, last: number): void => 
     const forthY = clampY(obstacles, y + dy)
     const backX = clampX(obstacles, x - dx)
     const backY = clampY(obstacles, y - dy)
-    const forth = costAt(obstacles, forthX, forthY, cost)
-    const back = costAt(obstacles, backX, backY, forth < cost ? forth : cost)
+    const forth = costAt(obstacles, mover.state.tables, forthX, forthY, cost)
+    const back = costAt(obstacles, mover.state.tables, backX, backY, forth < cost ? forth : cost)
     mover.evaluations += 2
     let by = 0.5
     if (forth < cost || back < cost) {

@@ -1,6 +1,6 @@
 import { overlapAt, type PairTable } from "./pair-table.js"
 import type { State } from "./state.js"
-import { linkOf } from "./tables.js"
+import { linkOf, type Tables } from "./tables.js"
 
 /** All other parts as one part in one turn meets them, gathered once for all places that are then judged. */
 export interface Obstacles {
@@ -17,7 +17,9 @@ export interface Obstacles {
   readonly cos: Float64Array
   readonly sin: Float64Array
   readonly weight: Float64Array
-  readonly tables: PairTable[]
+  /** undefined until a place comes near: most pairs of many parts never do. */
+  readonly tables: (PairTable | undefined)[]
+  readonly fixed: Int32Array
   /** The room for the moving part's place on the sheet. */
   leftX: number
   lowY: number
@@ -38,6 +40,7 @@ export const createObstacles = (capacity: number): Obstacles => ({
   sin: new Float64Array(capacity),
   weight: new Float64Array(capacity),
   tables: [],
+  fixed: new Int32Array(capacity),
   leftX: 0,
   lowY: 0,
   rightX: 0,
@@ -58,36 +61,50 @@ export const gather = (into: Obstacles, state: State, copy: number, shape: numbe
     const fixed = state.shape[other]!
     const x = state.x[other]!
     const y = state.y[other]!
-    const link = linkOf(tables, fixed, shape)
+    const link = tables.links[fixed]?.[shape] ?? -1
     into.x[k] = x
     into.y[k] = y
     into.minX[k] = x + guards[4 * fixed]! - guards[4 * shape + 2]!
     into.minY[k] = y + guards[4 * fixed + 1]! - guards[4 * shape + 3]!
     into.maxX[k] = x + guards[4 * fixed + 2]! - guards[4 * shape]!
     into.maxY[k] = y + guards[4 * fixed + 3]! - guards[4 * shape + 1]!
-    into.cos[k] = tables.cos[link]!
-    into.sin[k] = tables.sin[link]!
+    into.fixed[k] = fixed
     into.weight[k] = state.weights[copy * count + other]!
-    into.tables[k] = tables.list[link]!
+    if (link < 0) into.tables[k] = undefined
+    else {
+      into.tables[k] = tables.list[link]!
+      into.cos[k] = tables.cos[link]!
+      into.sin[k] = tables.sin[link]!
+    }
     k++
   }
   into.count = k
 }
 
 /** What the place costs, weighted; whatever is no less than `bound` may come back as any number no less. */
-export const costAt = (obstacles: Obstacles, x: number, y: number, bound: number): number => {
+export const costAt = (obstacles: Obstacles, tables: Tables, x: number, y: number, bound: number): number => {
   const { minX, minY, maxX, maxY, cos, sin } = obstacles
   let sum = 0
   for (let k = 0, count = obstacles.count; k < count; k++) {
     if (x <= minX[k]! || x >= maxX[k]! || y <= minY[k]! || y >= maxY[k]!) continue
     const dx = x - obstacles.x[k]!
     const dy = y - obstacles.y[k]!
+    const table = obstacles.tables[k] ?? tableFor(obstacles, tables, k)
     const c = cos[k]!
     const s = sin[k]!
-    const overlap = overlapAt(obstacles.tables[k]!, c * dx - s * dy, s * dx + c * dy)
+    const overlap = overlapAt(table, c * dx - s * dy, s * dx + c * dy)
     if (overlap === 0) continue
     sum += obstacles.weight[k]! * overlap
     if (sum >= bound) return sum
   }
   return sum
+}
+
+const tableFor = (obstacles: Obstacles, tables: Tables, k: number): PairTable => {
+  const link = linkOf(tables, obstacles.fixed[k]!, obstacles.shape)
+  const table = tables.list[link]!
+  obstacles.tables[k] = table
+  obstacles.cos[k] = tables.cos[link]!
+  obstacles.sin[k] = tables.sin[link]!
+  return table
 }

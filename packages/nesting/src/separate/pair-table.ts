@@ -14,7 +14,7 @@ export interface PairTable {
   /** Cells a unit of length. */
   readonly perX: number
   readonly perY: number
-  /** FREE, TAKEN or MIXED of each cell. */
+  /** FREE, TAKEN or MIXED of each cell; UNKNOWN where no edge crosses it and nobody asked yet. */
   readonly cells: Uint8Array
   /** The measure at each corner; NaN where it was not asked for yet. */
   readonly corners: Float32Array
@@ -26,9 +26,10 @@ export interface PairTable {
   readonly scale: number
 }
 
-const FREE = 0
-const TAKEN = 1
-const MIXED = 2
+const UNKNOWN = 0
+const FREE = 1
+const TAKEN = 2
+const MIXED = 3
 
 export const createPairTable = (
   noFit: NoFit,
@@ -53,19 +54,13 @@ export const createPairTable = (
     near,
     scale,
   }
-  markCells(table)
+  markCrossed(table)
   return table
 }
 
-const markCells = (table: PairTable): void => {
+const markCrossed = (table: PairTable): void => {
   const { noFit, columns, rows, perX, perY, cells } = table
   const { minX, minY, edges, levels } = noFit
-  for (let row = 0; row < rows; row++) {
-    const y = minY + (row + 0.5) / perY
-    for (let column = 0; column < columns; column++) {
-      cells[row * columns + column] = isTaken(noFit, minX + (column + 0.5) / perX, y) ? TAKEN : FREE
-    }
-  }
   // A hair more than the edge itself, so that rounding at a cell's border cannot miss it.
   const mark = (row: number, fromX: number, toX: number): void => {
     const last = Math.min(columns - 1, Math.floor((toX - minX) * perX + 1e-6))
@@ -116,7 +111,11 @@ export const overlapAt = (table: PairTable, x: number, y: number): number => {
   let row = v | 0
   if (column >= columns) column = columns - 1
   if (row >= rows) row = rows - 1
-  const cell = table.cells[row * columns + column]!
+  let cell = table.cells[row * columns + column]!
+  if (cell === UNKNOWN) {
+    cell = isTaken(noFit, x, y) ? TAKEN : FREE
+    table.cells[row * columns + column] = cell
+  }
   if (cell === FREE) return 0
   if (cell === MIXED && !isTaken(noFit, x, y)) return 0
   const at = row * (columns + 1) + column

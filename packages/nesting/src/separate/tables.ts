@@ -1,7 +1,8 @@
 import { rotation } from "@toile/geometry"
 import { noFit } from "../collision/no-fit.js"
+import { cleanOutline } from "../outline/clean.js"
 import { convexHull } from "../outline/convex-hull.js"
-import { signedArea } from "../outline/measure.js"
+import { type Outline, signedArea } from "../outline/measure.js"
 import type { Prepared } from "../prepare.js"
 import { createPairTable, type PairTable } from "./pair-table.js"
 import { POLE_FIELDS, type Poles, polesOf } from "./poles.js"
@@ -24,6 +25,8 @@ export interface Tables {
   readonly links: (Int32Array | undefined)[]
   readonly known: Map<string, { readonly table: PairTable; readonly turn: number }>
   readonly poles: Map<number, Poles>
+  /** Of each part: the diameter and the area of its hull. */
+  readonly hulls: readonly { readonly diameter: number; readonly area: number }[]
   readonly cellsAcross: number
 }
 
@@ -40,6 +43,10 @@ export const createTables = (prepared: Prepared): Tables => {
     links: Array.from({ length: prepared.engine.shapes.length }, () => undefined),
     known: new Map(),
     poles: new Map(),
+    hulls: prepared.problem.parts.map(({ outline }) => {
+      const hull = convexHull(cleanOutline(outline))
+      return { diameter: diameterOf(hull), area: signedArea(hull) }
+    }),
     cellsAcross: Math.max(FEWEST_CELLS, Math.min(CELLS_ACROSS, across)),
   }
 }
@@ -92,10 +99,10 @@ const makeTable = (tables: Tables, fixed: number, moving: number): PairTable => 
   const { shapes } = tables.prepared.engine
   const a = shapes[fixed]!
   const b = shapes[moving]!
-  const diameter = Math.max(diameterOf(a.guard), diameterOf(b.guard))
-  const scale = Math.sqrt(
-    Math.sqrt(signedArea(convexHull(a.guard))) * Math.sqrt(signedArea(convexHull(b.guard))),
-  )
+  const one = tables.hulls[a.part]!
+  const other = tables.hulls[b.part]!
+  const diameter = Math.max(one.diameter, other.diameter)
+  const scale = Math.sqrt(Math.sqrt(one.area) * Math.sqrt(other.area))
   const curve = noFit(a.fixed, b.moving)
   return createPairTable(
     curve,
@@ -107,8 +114,7 @@ const makeTable = (tables: Tables, fixed: number, moving: number): PairTable => 
   )
 }
 
-const diameterOf = (guard: Float64Array): number => {
-  const hull = convexHull(guard)
+const diameterOf = (hull: Outline): number => {
   let squared = 0
   for (let i = 0; i < hull.length; i += 2) {
     for (let j = 0; j < i; j += 2) {
