@@ -3,7 +3,7 @@ import type { DrawContext } from "@toile/drawing"
 import { dxfDefaults } from "@toile/dxf"
 import { type Fabric, type NestingSource, nestingDefaults, resolveNesting } from "@toile/marker"
 import type { Order } from "@toile/pattern-model"
-import { pdfDefaults } from "@toile/pdf-writer"
+import { pdfChoices, pdfDefaults } from "@toile/pdf-writer"
 import { pltDefaults } from "@toile/plt-writer"
 import type { FileType } from "@toile/production"
 import { readJson } from "./arguments.js"
@@ -44,7 +44,7 @@ type Format = FileType | "svg" | "walk" | "json"
 const fields: Readonly<Record<Format, readonly string[]>> = {
   dxf: [...Object.keys(dxfDefaults), "format", "driver", "halfPieces"],
   plt: [...Object.keys(pltDefaults), "language"],
-  pdf: Object.keys(pdfDefaults),
+  pdf: [...Object.keys(pdfDefaults), ...pdfChoices],
   svg: ["singleFile"],
   walk: [],
   json: [],

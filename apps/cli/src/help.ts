@@ -57,7 +57,8 @@ export const helps = {
       ["--config FILE", "how files are made: an export body, or its config"],
       ["--over FILE", "draws the pieces over those of an earlier draft"],
       ["--parent FILE", "the draft that it belongs to; --parent-pattern its pattern, where that is your own"],
-      ["--json", "a refusal is JSON"],
+      ["--pages", "writes nothing, and tells the pages that the PDF would have; --out may be left out"],
+      ["--json", "a refusal is JSON, and the pages are"],
     ],
   },
   predict: {

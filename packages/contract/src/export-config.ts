@@ -2,6 +2,9 @@ import {
   type Bounds,
   exportDefaults,
   halfPieces,
+  pageFormatNames,
+  pdfLayers,
+  pdfLayouts,
   pdfLengths,
   pensOf,
   plotLanguages,
@@ -62,6 +65,15 @@ export const PdfConfig = Schema.Struct({
       ),
     ),
   ),
+  /** Ours: a paper by its name, instead of width and height. */
+  page: Schema.optionalKey(Schema.Literals(pageFormatNames)),
+  /** Ours. */
+  layout: Schema.optionalKey(Schema.Literals(pdfLayouts)),
+  /** Ours: the layers that are written. */
+  layers: Schema.optionalKey(Schema.Array(Schema.Literals(pdfLayers)).check(Schema.isMinLength(1), Schema.isUnique())),
+  /** Ours: further files beside the pages. */
+  projector: Schema.optionalKey(Schema.Boolean),
+  copyShop: Schema.optionalKey(Schema.Boolean),
 })
 export const PltConfig = Schema.Struct({
   ...all,
@@ -83,5 +95,10 @@ export const exportConfigShape = (fileType: FileType) =>
 /** A config of one file type with every default filled in. A plain DXF has neither format nor driver. */
 export function fillExportConfig(fileType: FileType, given: ExportConfig): ExportConfig {
   const filled = { ...exportDefaults[fileType], ...given }
+  if (given.page !== undefined) {
+    // The paper's name says both.
+    const { width: _, height: __, ...rest } = filled as ExportConfig
+    return rest
+  }
   return fileType === "plt" ? { ...filled, scale: { ...pltDefaults.scale, ...given.scale } } : filled
 }

@@ -39,7 +39,12 @@ interface PlacedPieces {
   readonly byNumber: readonly string[]
 }
 
-const drawPlaced = (sheet: Sheet, pieces: readonly Piece[], context: DrawContext): Result<PlacedPieces, SheetError> => {
+const drawPlaced = (
+  sheet: Sheet,
+  pieces: readonly Piece[],
+  context: DrawContext,
+  framed = true,
+): Result<PlacedPieces, SheetError> => {
   const frame: Drawing = {
     strokes: [
       stroke(
@@ -56,7 +61,7 @@ const drawPlaced = (sheet: Sheet, pieces: readonly Piece[], context: DrawContext
     texts: [],
     bounds: { minX: 0, minY: 0, maxX: sheet.length, maxY: sheet.width },
   }
-  const drawn: Drawing[] = [frame]
+  const drawn: Drawing[] = framed ? [frame] : []
   const byNumber = new Map<number, string>()
   for (const placement of sheet.placements) {
     const piece = pieces.find((p) => p.name === placement.piece)
@@ -76,41 +81,47 @@ const drawPlaced = (sheet: Sheet, pieces: readonly Piece[], context: DrawContext
   return ok({ drawing: joinDrawings(drawn), byNumber: titles })
 }
 
-/** All sheets of a marker. */
+/**
+ * All sheets of a marker. On paper there is no cloth to tell of: neither its frame is drawn, nor its length and grain
+ * told.
+ */
 export const drawMarker = (
   marker: Marker,
   pieces: readonly Piece[],
   context: DrawContext,
+  on: "cloth" | "paper" = "cloth",
 ): Result<DrawnSheet[], SheetError> => {
   const out: DrawnSheet[] = []
   for (const [i, sheet] of marker.sheets.entries()) {
-    const placed = drawPlaced(sheet, pieces, context)
+    const placed = drawPlaced(sheet, pieces, context, on === "cloth")
     if (placed._tag === "Err") return placed
     const { drawing, byNumber } = placed.value
     out.push({
       materialGroup: marker.materialGroup,
       number: i + 1,
       drawing,
-      lines: [...sheetLines(marker, i, context), ...legend(byNumber, context)],
+      lines: [...sheetLines(marker, i, context, on), ...legend(byNumber, context)],
     })
   }
   return ok(out)
 }
 
-const sheetLines = (marker: Marker, index: number, context: DrawContext): string[] => {
+const sheetLines = (marker: Marker, index: number, context: DrawContext, on: "cloth" | "paper"): string[] => {
   const sheet = marker.sheets[index]!
   const group = context.groupTitles?.[marker.materialGroup] ?? spacedName(marker.materialGroup)
   const fr = context.language === "fr"
   const size = `${short(sheet.length)} × ${short(sheet.width)} cm`
   const used = `${fr ? "utilisé à" : "used"} ${short(marker.density * 100)} %`
+  const order = [context.garment, context.subject, [group, marker.material].filter((t) => t !== "").join(": ")].filter(
+    (line) => line !== "",
+  )
+  if (on === "paper") return order
   return [
-    context.garment,
-    context.subject,
-    [group, marker.material].filter((t) => t !== "").join(": "),
+    ...order,
     `${fr ? "feuille" : "sheet"} ${index + 1} ${fr ? "sur" : "of"} ${marker.sheets.length}`,
     `${size}, ${used}`,
     fr ? "droit fil →" : "warp →",
-  ].filter((line) => line !== "")
+  ]
 }
 
 /** What the numbers in small pieces stand for. */

@@ -1,6 +1,7 @@
 import type { Result } from "@toile/result"
 import { decoder, type InvalidConfig, show } from "./decoder.js"
 import { type CommonConfig, commonDefaults } from "./file-type.js"
+import { type PageFormat, pageFormatNames, pageFormats } from "./page-formats.js"
 
 export type Orientation = "Portrait" | "Landscape"
 
@@ -20,7 +21,27 @@ export interface PdfConfig extends CommonConfig {
   readonly glueMargin: boolean
   /** Landscape lays the page's longer side across; Portrait leaves width and height as they are given. */
   readonly orientation: Orientation
+  /** The paper by its name; it gives width and height. */
+  readonly page?: PageFormat
+  /** tiles: the marker cut into pages; packed: the pieces laid on the pages themselves. Absent: tiles. */
+  readonly layout?: PdfLayout
+  /** The layers to write; the others are not in the file at all. Absent: all. */
+  readonly layers?: readonly PdfLayer[]
+  /** Beside the file one for a projector: a large page, thick lines, a calibration grid. */
+  readonly projector?: boolean
+  /** Beside the file one for the copy shop: A0 pages, packed. */
+  readonly copyShop?: boolean
 }
+
+export const pdfLayouts = ["tiles", "packed"] as const
+export type PdfLayout = (typeof pdfLayouts)[number]
+
+/** What can be left out of a PDF; the sheet's frame, the test squares and the pages' marks are always written. */
+export const pdfLayers = ["cut", "sew", "fold", "grain", "notch", "drill", "internal", "dart", "text"] as const
+export type PdfLayer = (typeof pdfLayers)[number]
+
+/** The fields that are not filled in where they are not given. */
+export const pdfChoices = ["page", "layout", "layers", "projector", "copyShop"] as const
 
 export const pdfDefaults: PdfConfig = {
   ...commonDefaults,
@@ -65,17 +86,52 @@ export const pdfConfig = (input: Readonly<Record<string, unknown>>): Result<PdfC
     if (found === undefined) refuse("orientation", `must be Portrait or Landscape; it is ${show(value)}`)
     return found ?? pdfDefaults.orientation
   }
+  const named = (): PageFormat | undefined => {
+    const { page } = input
+    if (page === undefined) return undefined
+    const found = pageFormatNames.find((name) => name === page)
+    if (found === undefined) refuse("page", `must be one of ${pageFormatNames.join(", ")}; it is ${show(page)}`)
+    else
+      for (const side of ["width", "height"] as const)
+        if (input[side] !== undefined) refuse("page", `gives the ${side}: one of the two is to be left out`)
+    return found
+  }
+  const layout = (): PdfLayout | undefined => {
+    const found = pdfLayouts.find((name) => name === input.layout)
+    if (input.layout !== undefined && found === undefined)
+      refuse("layout", `must be tiles or packed; it is ${show(input.layout)}`)
+    return found
+  }
+  const layers = (): readonly PdfLayer[] | undefined => {
+    const given = input.layers
+    if (given === undefined) return undefined
+    const names = Array.isArray(given) ? pdfLayers.filter((layer) => given.includes(layer)) : []
+    const isWhole = Array.isArray(given) && given.length > 0 && given.length === names.length
+    if (!isWhole) refuse("layers", `must be one or more of ${pdfLayers.join(", ")}, each once; it is ${show(given)}`)
+    return names
+  }
+  const page = named()
+  const chosen = {
+    page,
+    layout: layout(),
+    layers: layers(),
+    projector: input.projector === undefined ? undefined : flag("projector", false),
+    copyShop: input.copyShop === undefined ? undefined : flag("copyShop", false),
+  }
+  const sides = page === undefined ? { width: length("width"), height: length("height") } : pageFormats[page]
   const config: PdfConfig = {
     ...common(),
-    width: length("width"),
-    height: length("height"),
+    ...sides,
     leftMargin: length("leftMargin"),
     topMargin: length("topMargin"),
     rightMargin: length("rightMargin"),
     bottomMargin: length("bottomMargin"),
     glueMargin: flag("glueMargin", pdfDefaults.glueMargin),
     orientation: orientation(),
+    ...given(chosen),
   }
+  if (config.layout === "packed" && config.width === 0)
+    refuse("width", "must not be 0 where layout is packed: pieces are packed for a paper that has a width")
   const { width, height } = pageSides(config)
   const room = {
     width: width - config.leftMargin - config.rightMargin,
@@ -86,5 +142,11 @@ export const pdfConfig = (input: Readonly<Record<string, unknown>>): Result<PdfC
       refuse(side, `must leave ${leastRoom[side]} cm or more within the margins; it leaves ${shown(room[side])}`)
   return decoded(config)
 }
+
+/** Without what is undefined. */
+const given = <A extends object>(fields: A): { [K in keyof A]?: Exclude<A[K], undefined> } =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [K in keyof A]?: Exclude<A[K], undefined>
+  }
 
 const shown = (cm: number): string => String(Math.round(cm * 100) / 100)

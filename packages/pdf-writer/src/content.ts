@@ -17,8 +17,8 @@ const rgb = (colour: string): string =>
 /** The name of a kind's layer in a content stream's resources. */
 export const layerKey = (kind: LineKind | "text" | "page"): string => `L${kind}`
 
-/** Strokes by kind, in drawing order; `marked` puts each kind into its layer. */
-export const strokeOperators = (strokes: readonly Stroke[], marked: boolean): string[] =>
+/** Strokes by kind, in drawing order; `marked` puts each kind into its layer; lines are `thickness` times their width. */
+export const strokeOperators = (strokes: readonly Stroke[], marked: boolean, thickness = 1): string[] =>
   lineKinds.flatMap((kind) => {
     const mine = strokes.filter((s) => s.kind === kind && s.points.length > 1)
     if (mine.length === 0) return []
@@ -26,7 +26,7 @@ export const strokeOperators = (strokes: readonly Stroke[], marked: boolean): st
     return [
       ...(marked ? [`/OC /${layerKey(kind)} BDC`] : []),
       "q",
-      `1 J 1 j ${points(width)} w [${dash.map(points).join(" ")}] 0 d ${rgb(colour)} RG ${rgb(colour)} rg`,
+      `1 J 1 j ${points(width * thickness)} w [${dash.map(points).join(" ")}] 0 d ${rgb(colour)} RG ${rgb(colour)} rg`,
       ...mine.map((s) => pathOperators(s, fillClosed)),
       "Q",
       ...(marked ? ["EMC"] : []),

@@ -4,9 +4,13 @@ export {
   LARGEST_PAGE,
   type Orientation,
   type PdfConfig,
+  pdfChoices,
   pdfConfig,
   pdfDefaults,
 } from "@toile/export-config"
 export type { UnreadableFont } from "./font.js"
-export { GLUE_STRIP, type PageTooSmall, type TooManyPages } from "./page-plan.js"
+export { GLUE_STRIP } from "./glue-strip.js"
+export * from "./packed/packed-sheets.js"
+export type { PageTooSmall, TooManyPages } from "./page-plan.js"
 export * from "./pdf-files.js"
+export { type Look, projectorLook } from "./projector.js"

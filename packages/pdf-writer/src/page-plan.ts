@@ -9,10 +9,10 @@ import {
 } from "@toile/drawing"
 import { LARGEST_PAGE, type PdfConfig, pageSides } from "@toile/export-config"
 import { err, ok, type Result } from "@toile/result"
+import { GLUE_STRIP } from "./glue-strip.js"
+import type { PackedSheet } from "./packed/packed-sheets.js"
 import { tileIsEmpty } from "./tile-content.js"
 
-/** cm, on the right and at the bottom of a tile; the interface has no field for it. */
-export const GLUE_STRIP = 1
 /** More pages than anyone prints: a slip in the page's size. */
 const MOST_PAGES = 2000
 
@@ -50,6 +50,13 @@ export interface TooManyPages {
 }
 
 export const isTiled = (plan: SheetPlan): boolean => plan.rows * plan.columns > 1
+
+/** How a sheet comes on pages, as it was laid out. */
+export const planOf = (
+  sheet: DrawnSheet | PackedSheet,
+  config: PdfConfig,
+): Result<SheetPlan, PageTooSmall | TooManyPages> =>
+  "pages" in sheet ? planPacked(sheet, config) : planSheet(sheet, config)
 
 /** On one page where the sheet fits on it, else tiled, the sheet's upper left corner on the first page. */
 export const planSheet = (sheet: DrawnSheet, config: PdfConfig): Result<SheetPlan, PageTooSmall | TooManyPages> => {
@@ -93,6 +100,56 @@ export const planSheet = (sheet: DrawnSheet, config: PdfConfig): Result<SheetPla
       tiles.push({ row, column, area, shown: { ...area, maxX: area.maxX + glueX, minY: area.minY - glueY } })
     }
   return ok({ sheet, headed, page, rows, columns, tiles })
+}
+
+/** The pages that the pieces were packed for; a page that is as large as its sheet is split where no page is so large. */
+const planPacked = (sheet: PackedSheet, config: PdfConfig): Result<SheetPlan, TooManyPages> => {
+  const across = config.leftMargin + config.rightMargin
+  const upright = config.topMargin + config.bottomMargin
+  const given = pageSides(config)
+  const glue = config.glueMargin ? GLUE_STRIP : 0
+  const [columns, width] = split(sheet.pages.columns, sheet.pages.width, LARGEST_PAGE - across - glue)
+  const [rows, height] = split(sheet.pages.rows, sheet.pages.height, LARGEST_PAGE - upright - glue)
+  const [glueX, glueY] = [columns > 1 ? glue : 0, rows > 1 ? glue : 0]
+  if (rows * columns > MOST_PAGES)
+    return err({ _tag: "TooManyPages", message: `the pieces would take more than ${MOST_PAGES} pages of this size` })
+  const { bounds } = sheet.drawing
+  const corner = { ...bounds, minX: bounds.minX + headerWidth("narrow") }
+  const header = withHeader({ strokes: [], texts: [], bounds: corner }, sheet.lines, {
+    layout: "narrow",
+    height: Math.min(sheet.header, height),
+  })
+  const { strokes, texts } = header.drawing
+  const headed: HeadedDrawing = {
+    ...header,
+    drawing: {
+      ...sheet.drawing,
+      strokes: [...strokes, ...sheet.drawing.strokes],
+      texts: [...texts, ...sheet.drawing.texts],
+    },
+    free: header.free && header.free.maxY - header.free.minY >= SMALLEST_MAP ? header.free : undefined,
+  }
+  const tiles: Tile[] = []
+  for (let row = 0; row < rows; row++)
+    for (let column = 0; column < columns; column++) {
+      const left = bounds.minX + column * width
+      const top = bounds.maxY - row * height
+      const area = { minX: left, maxX: left + width, minY: top - height, maxY: top }
+      if (rows * columns > 1 && tileIsEmpty(headed.drawing, area)) continue
+      tiles.push({ row, column, area, shown: { ...area, maxX: area.maxX + glueX, minY: area.minY - glueY } })
+    }
+  const page = {
+    width: given.width > 0 ? given.width : width + glueX + across,
+    height: given.height > 0 ? given.height : height + glueY + upright,
+  }
+  return ok({ sheet, headed, page, rows, columns, tiles })
+}
+
+/** As few even parts as are no longer than that. */
+const split = (count: number, length: number, most: number): readonly [count: number, length: number] => {
+  if (count > 1 || length <= most) return [count, length]
+  const parts = Math.ceil(length / most)
+  return [parts, length / parts]
 }
 
 const widthOf = (h: HeadedDrawing) => h.drawing.bounds.maxX - h.drawing.bounds.minX

@@ -2,10 +2,13 @@ import type { DrawnSheet, TextMark } from "@toile/drawing"
 import type { PdfConfig } from "@toile/export-config"
 import { err, ok, type Result } from "@toile/result"
 import { type PDFContext, PDFDocument, PDFName, type PDFRef, PrintScaling } from "pdf-lib"
+import { chosenLayers } from "./chosen-layers.js"
 import { layerKey, number, POINTS, strokeOperators, textOperators } from "./content.js"
 import { type DocumentFont, embedFont, type UnreadableFont } from "./font.js"
 import { addLayers, type Layers, layerProperties } from "./layers.js"
-import { isTiled, type PageTooSmall, planSheet, type SheetPlan, type Tile, type TooManyPages } from "./page-plan.js"
+import type { PackedSheet } from "./packed/packed-sheets.js"
+import { isTiled, type PageTooSmall, planOf, type SheetPlan, type Tile, type TooManyPages } from "./page-plan.js"
+import { type Look, withGrid } from "./projector.js"
 import { tileMap } from "./tile-map.js"
 import { areaOnPage, type PageMarks, stripsOf, tileMarks } from "./tile-marks.js"
 
@@ -53,27 +56,23 @@ export type PdfError = NothingToDraw | InvalidMeta | PageTooSmall | TooManyPages
  * heeds the file. A sheet larger than the page is tiled. The same sheets, font and meta give the same bytes.
  */
 export const pdfFiles = async (
-  sheets: readonly DrawnSheet[],
+  sheets: readonly (DrawnSheet | PackedSheet)[],
   config: PdfConfig,
   meta: PdfMeta,
   font: Uint8Array,
+  look: Look = {},
 ): Promise<Result<PdfOutput, PdfError>> => {
   if (sheets.length === 0) return err({ _tag: "NothingToDraw", message: "there is no sheet to draw" })
   const date = new Date(meta.createdAt)
   if (Number.isNaN(date.getTime()))
     return err({ _tag: "InvalidMeta", message: `meta.createdAt is no date: ${JSON.stringify(meta.createdAt)}` })
-  const names = config.singleFile ? [""] : [...new Set(sheets.map((s) => s.materialGroup))]
+  const planned = planFiles(sheets, config)
+  if (planned._tag === "Err") return planned
   const files: PdfFile[] = []
   const warnings: PdfWarning[] = []
-  for (const name of names) {
-    const mine = config.singleFile ? sheets : sheets.filter((s) => s.materialGroup === name)
-    const plans: SheetPlan[] = []
-    for (const sheet of mine) {
-      const plan = planSheet(sheet, config)
-      if (plan._tag === "Err") return plan
-      plans.push(plan.value)
-    }
-    const file = await writeFile(plans, config, meta, date, font)
+  for (const { materialGroup: name, plans } of planned.value) {
+    const looking = look.grid === undefined ? plans : plans.map((plan) => withGrid(plan, look.grid!))
+    const file = await writeFile(looking, config, meta, date, font, look.thickness ?? 1)
     if (file._tag === "Err") return file
     files.push({ materialGroup: name, content: file.value.content, pages: file.value.pages })
     if (file.value.missing.length > 0)
@@ -84,6 +83,56 @@ export const pdfFiles = async (
       })
   }
   return ok({ files, warnings })
+}
+
+/** What a file will be: the pages of one size, and how many. */
+export interface PagesOfFile {
+  readonly materialGroup: string
+  readonly pages: readonly { readonly width: number; readonly height: number; readonly count: number }[]
+}
+
+/** The pages that pdfFiles would write, without writing them. cm */
+export const pdfPages = (
+  sheets: readonly (DrawnSheet | PackedSheet)[],
+  config: PdfConfig,
+): Result<readonly PagesOfFile[], PageTooSmall | TooManyPages> => {
+  const planned = planFiles(sheets, config)
+  if (planned._tag === "Err") return planned
+  return ok(
+    planned.value.map(({ materialGroup, plans }) => {
+      const pages: { readonly width: number; readonly height: number; count: number }[] = []
+      for (const { page, tiles } of plans) {
+        const alike = pages.find(({ width, height }) => width === page.width && height === page.height)
+        if (alike) alike.count += tiles.length
+        else pages.push({ ...page, count: tiles.length })
+      }
+      return { materialGroup, pages }
+    }),
+  )
+}
+
+interface PlannedFile {
+  readonly materialGroup: string
+  readonly plans: readonly SheetPlan[]
+}
+
+const planFiles = (
+  sheets: readonly (DrawnSheet | PackedSheet)[],
+  config: PdfConfig,
+): Result<readonly PlannedFile[], PageTooSmall | TooManyPages> => {
+  const names = config.singleFile ? [""] : [...new Set(sheets.map((s) => s.materialGroup))]
+  const files: PlannedFile[] = []
+  for (const name of names) {
+    const mine = config.singleFile ? sheets : sheets.filter((s) => s.materialGroup === name)
+    const plans: SheetPlan[] = []
+    for (const sheet of mine) {
+      const plan = planOf(chosenLayers(sheet, config.layers), config)
+      if (plan._tag === "Err") return plan
+      plans.push(plan.value)
+    }
+    files.push({ materialGroup: name, plans })
+  }
+  return ok(files)
 }
 
 interface Written {
@@ -98,6 +147,7 @@ const writeFile = async (
   meta: PdfMeta,
   date: Date,
   bytes: Uint8Array,
+  thickness: number,
 ): Promise<Result<Written, UnreadableFont>> => {
   const document = await PDFDocument.create({ updateMetadata: false })
   const face = await embedFont(document, bytes)
@@ -108,7 +158,7 @@ const writeFile = async (
   const written: TextMark[] = []
   let page = 0
   for (const plan of plans) {
-    const form = sheetForm(document.context, plan, layers, face.value)
+    const form = sheetForm(document.context, plan, layers, face.value, thickness)
     written.push(...plan.headed.drawing.texts)
     for (const [i, tile] of plan.tiles.entries()) {
       page++
@@ -135,16 +185,22 @@ const describe = (document: PDFDocument, meta: PdfMeta, date: Date): void => {
 }
 
 /** The whole sheet, once in the file; its origin is the sheet's own. */
-const sheetForm = (context: PDFContext, plan: SheetPlan, layers: Layers, font: DocumentFont): PDFRef => {
+const sheetForm = (
+  context: PDFContext,
+  plan: SheetPlan,
+  layers: Layers,
+  font: DocumentFont,
+  thickness: number,
+): PDFRef => {
   const { strokes, texts, bounds } = plan.headed.drawing
   const operators = [
-    ...strokeOperators(strokes, true),
+    ...strokeOperators(strokes, true, thickness),
     `/OC /${layerKey("text")} BDC`,
     "0.067 g",
     ...textOperators(texts, font),
     "EMC",
   ]
-  const pen = 0.2
+  const pen = 0.2 * thickness
   return context.register(
     context.flateStream(operators.join("\n"), {
       Type: "XObject",

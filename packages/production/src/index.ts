@@ -1,2 +1,11 @@
+export { pagesBefore } from "./pages-before.js"
 export { produce } from "./produce.js"
-export type { FileType, Output, Produced, ProducedFile, ProductionError, ProductionRequest } from "./request.js"
+export type {
+  FileType,
+  Output,
+  PagedFile,
+  Produced,
+  ProducedFile,
+  ProductionError,
+  ProductionRequest,
+} from "./request.js"

@@ -1,6 +1,5 @@
-import { type DrawnSheet, drawMarker } from "@toile/drawing"
-import { layOut } from "@toile/marker"
-import { err, ok, type Result } from "@toile/result"
+import { ok, type Result } from "@toile/result"
+import { laidOut } from "./laid-out.js"
 import type { FileType, Produced, ProducedFile, ProductionError, ProductionRequest, Write, Writer } from "./request.js"
 
 /** Each is loaded when its file type is asked for: a cut file need not wait for the fonts of a PDF. */
@@ -19,29 +18,17 @@ export const produce = async (request: ProductionRequest): Promise<Result<Produc
     if (write._tag === "Err") return write
     writes.push(write.value)
   }
-  const markers = layOut(request.draft.pieces, {
-    fabrics: request.fabrics,
-    singleInstance: request.singleInstance,
-    materialGroup: request.materialGroup,
-    ...(request.defaultFabric ? { defaultFabric: request.defaultFabric } : {}),
-    ...(request.objects ? { objects: request.objects } : {}),
-    ...(request.shouldStop ? { shouldStop: request.shouldStop } : {}),
-  })
-  if (markers._tag === "Err") return err({ message: markers.error.message })
-  const sheets: DrawnSheet[] = []
-  for (const marker of markers.value) {
-    const drawn = drawMarker(marker, request.draft.pieces, request.context)
-    if (drawn._tag === "Err") return err({ message: drawn.error.message })
-    sheets.push(...drawn.value)
-  }
+  const laid = laidOut(request)
+  if (laid._tag === "Err") return laid
+  const { markers, sheets } = laid.value
   const files: ProducedFile[] = []
   const warnings: string[] = []
   for (const write of writes) {
-    const written = await write(markers.value, sheets)
+    const written = await write(markers, sheets)
     if (written._tag === "Err") return written
     files.push(...written.value.files)
     warnings.push(...written.value.warnings)
   }
   // Sheets that are alike are warned of once.
-  return ok({ files, markers: markers.value, warnings: [...new Set(warnings)] })
+  return ok({ files, markers, warnings: [...new Set(warnings)] })
 }

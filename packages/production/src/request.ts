@@ -48,6 +48,12 @@ export interface Produced {
   readonly warnings: readonly string[]
 }
 
+/** A file that would be produced, by its pages: those of one size, in cm, and how many. */
+export interface PagedFile {
+  readonly filename: string
+  readonly pages: readonly { readonly width: number; readonly height: number; readonly count: number }[]
+}
+
 /** Why there are no files; `fields` names what is wrong in the config. */
 export interface ProductionError {
   /** Absent where the layout itself failed. */

@@ -40,14 +40,16 @@ export const draft: Command = {
       "parent-pattern": { type: "string" },
       set: { type: "string", multiple: true, default: [] },
       toile: { type: "boolean", default: false },
+      pages: { type: "boolean", default: false },
       json: { type: "boolean" },
     })
     const { pattern, text } = await theNamed(onePositional(positionals, "PATTERN"))
     const placed = await placing(text)
     if (values.input === undefined) throw new WrongUsage("--input is needed")
-    if (values.out === undefined) throw new WrongUsage("--out is needed")
-    await needWritable(values.out)
-    const wanted = formatsOf(values.format)
+    const wanted = values.pages ? (["pdf"] as const) : formatsOf(values.format)
+    const { out } = values
+    if (out === undefined && !values.pages) throw new WrongUsage("--out is needed")
+    if (out !== undefined) await needWritable(out)
     const settings = await exportSettings(values.config)
     const fileTypes = wanted.filter(isProduced)
     checkFields(wanted, settings)
@@ -58,6 +60,11 @@ export const draft: Command = {
     const order: Order = { ...(await orderOf(pattern, body, parent)), ...(values.toile ? { toile: true } : {}) }
     const made = drafted(pattern, order, placed)
     const { slug, name } = pattern.declaration
+    if (values.pages) {
+      const rescaled = inExportScaling(order, settings)
+      await tellPages(slug, name, rescaled ? drafted(pattern, rescaled, placed) : made, settings, values.json === true)
+      return
+    }
     const files: OutputFile[] = []
     if (wanted.includes("json")) files.push({ filename: `${slug}.draft.json`, content: `${JSON.stringify(made)}\n` })
     if (wanted.includes("svg")) files.push(...svgFiles(slug, name, made, settings))
@@ -68,7 +75,7 @@ export const draft: Command = {
       const cut = rescaled ? drafted(pattern, rescaled, placed) : made
       files.push(...(await produced(fileTypes, slug, name, cut, settings)))
     }
-    for (const path of await writeAll(values.out, files)) print(path)
+    for (const path of await writeAll(out!, files)) print(path)
     const notes = [...notesOn(body), ...made.warnings.map((warning) => warning.message)]
     for (const note of notes) process.stderr.write(`note: ${note}\n`)
   },
@@ -144,21 +151,38 @@ const produced = async (
 ): Promise<OutputFile[]> => {
   const { produce } = await import("@toile/production")
   const made = await produce({
-    draft,
+    ...layoutOf(slug, name, draft, settings),
     outputs: fileTypes.map((fileType) => ({ fileType, config: configFor(fileType, settings.config) })),
-    singleInstance: settings.config.singleInstance === true,
-    materialGroup: settings.config.materialGroup !== false,
-    fabrics: fabricsOf(draft, settings),
-    defaultFabric: defaultFabric(settings),
-    ...(settings.objects ? { objects: settings.objects } : {}),
-    name: slug,
-    context: contextOf(name),
-    createdAt: dateOfFiles(),
     font: fileTypes.includes("pdf") ? await fontBytes() : new Uint8Array(),
   })
   if (made._tag === "Err") throw new Refused([[made.error.fileType, made.error.message].filter(Boolean).join(": ")])
   for (const warning of made.value.warnings) process.stderr.write(`note: ${warning}\n`)
   return made.value.files.map(({ filename, bytes }) => ({ filename, content: bytes }))
+}
+
+const layoutOf = (slug: string, name: string, draft: Draft, settings: ExportSettings) => ({
+  draft,
+  singleInstance: settings.config.singleInstance === true,
+  materialGroup: settings.config.materialGroup !== false,
+  fabrics: fabricsOf(draft, settings),
+  defaultFabric: defaultFabric(settings),
+  ...(settings.objects ? { objects: settings.objects } : {}),
+  name: slug,
+  context: contextOf(name),
+  createdAt: dateOfFiles(),
+})
+
+/** The pages that a PDF would have, a line for each file; nothing is written. */
+const tellPages = async (slug: string, name: string, draft: Draft, settings: ExportSettings, asJson: boolean) => {
+  const { pagesBefore } = await import("@toile/production")
+  const told = await pagesBefore(layoutOf(slug, name, draft, settings), configFor("pdf", settings.config))
+  if (told._tag === "Err") throw new Refused([[told.error.fileType, told.error.message].filter(Boolean).join(": ")])
+  if (asJson) print(JSON.stringify({ files: told.value }))
+  else
+    for (const { filename, pages } of told.value)
+      print(
+        `${filename}: ${pages.map((p) => `${p.count} x ${p.width.toFixed(1)} x ${p.height.toFixed(1)} cm`).join(", ")}`,
+      )
 }
 
 /** The same input gives the same bytes: files carry SOURCE_DATE_EPOCH (seconds), or 1980. */

@@ -27,6 +27,7 @@ export function valuesOf(schema) {
       return fc.constant(null)
     case "array":
       return (one.uniqueItems ? fc.uniqueArray : fc.array)(valuesOf(one.items), {
+        minLength: one.minItems ?? 0,
         maxLength: Math.min(one.maxItems ?? 4, 4),
       })
     case "object":

@@ -1,0 +1,79 @@
+import { PDFDocument } from "pdf-lib"
+import { expect, test } from "vitest"
+import { pagesBefore } from "./index.js"
+import { output, produced, refused, request } from "./sample-request.fixture.js"
+
+const margins = { leftMargin: 1, rightMargin: 1, topMargin: 1, bottomMargin: 1 }
+const home = { page: "A4", ...margins }
+
+const sizes = async (bytes: Uint8Array) =>
+  (await PDFDocument.load(bytes)).getPages().map((page) => [page.getWidth(), page.getHeight()].map(inCm))
+const inCm = (points: number) => Math.round((points * 2.54 * 100) / 72) / 100
+
+const told = async (config: Readonly<Record<string, unknown>>) => {
+  const pages = await pagesBefore(request, config)
+  if (pages._tag === "Err") throw new Error(pages.error.message)
+  return pages.value
+}
+const count = async (config: Readonly<Record<string, unknown>>) =>
+  (await told(config))[0]!.pages.reduce((sum, page) => sum + page.count, 0)
+
+test("the pages are told before, for each of the files: pages, copy shop, projector", async () => {
+  const config = { ...home, layout: "packed", copyShop: true, projector: true }
+  const before = await told(config)
+  const { files } = await produced({ outputs: [output("pdf", config)] })
+  expect(files.map(({ filename }) => filename)).toEqual([
+    "straight-skirt.pdf",
+    "straight-skirt-copyShop.pdf",
+    "straight-skirt-projector.pdf",
+  ])
+  expect(before.map(({ filename }) => filename)).toEqual(files.map(({ filename }) => filename))
+  for (const [i, { pages }] of before.entries()) {
+    const written = await sizes(files[i]!.bytes)
+    expect(written).toHaveLength(pages.reduce((sum, page) => sum + page.count, 0))
+    for (const { width, height } of pages)
+      expect(written).toContainEqual([Math.round(width * 100) / 100, Math.round(height * 100) / 100])
+  }
+  expect(before[2]!.pages).toMatchObject([{ count: 1 }])
+  expect(before[1]!.pages).toMatchObject([{ width: 84.1, height: 118.9 }])
+})
+
+test.each(["A4", "A3", "Letter", "ArchB"])(
+  "packed for %s, the skirt takes no more pages than its tiles",
+  async (page) => {
+    expect(await count({ page, ...margins, layout: "packed" })).toBeLessThanOrEqual(await count({ page, ...margins }))
+  },
+)
+
+test("a roll is cut for each cloth where what lies on it ends", async () => {
+  const [file] = await told({ page: "roll36in", ...margins, layout: "packed" })
+  expect(file!.pages).toHaveLength(2)
+  for (const { width, height, count } of file!.pages) {
+    expect([width, count]).toEqual([91.44, 1])
+    expect(height).toBeLessThan(200)
+  }
+})
+
+test("layers that are not chosen are not in the file; the same request gives the same bytes", async () => {
+  const cutOnly = { ...home, layout: "packed", layers: ["cut", "text"] }
+  const [file] = (await produced({ outputs: [output("pdf", cutOnly)] })).files
+  const [again] = (await produced({ outputs: [output("pdf", cutOnly)] })).files
+  const document = await PDFDocument.load(file!.bytes)
+  expect(again!.bytes).toEqual(file!.bytes)
+  const names = document.context
+    .enumerateIndirectObjects()
+    .map(([, object]) => object.toString())
+    .filter((text) => /\/Type \/OCG\b/.test(text))
+    .flatMap((text) => /\/Name \((.*)\)/.exec(text)?.[1] ?? [])
+  expect(names.sort()).toEqual(["Cut line", "Page marks", "Scale squares", "Texts"])
+})
+
+test("what contradicts itself is refused by name", async () => {
+  const wrong = async (config: Readonly<Record<string, unknown>>) =>
+    (await refused({ outputs: [output("pdf", config)] })).message
+  expect(await wrong({ page: "A4", width: 21 })).toBe("config.page gives the width: one of the two is to be left out")
+  expect(await wrong({ page: "A9" })).toContain("config.page must be one of A4, A3")
+  expect(await wrong({ layers: [] })).toContain("config.layers must be one or more of cut, sew")
+  expect(await wrong({ layout: "packed", width: 0 })).toContain("config.width must not be 0 where layout is packed")
+  expect(await wrong({ layout: "dense" })).toBe('config.layout must be tiles or packed; it is "dense"')
+})
