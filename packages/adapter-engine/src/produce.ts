@@ -16,6 +16,7 @@ export const produce: EngineModule["produce"] = async (request) => {
     name: slug,
     context: { garment: name, subject: `draft ${request.draftId}`, language: "en" },
     createdAt: request.createdAt,
+    draftId: request.draftId,
     font: await fontBytes(),
   })
   if (made._tag === "Err") return err({ message: made.error.message })

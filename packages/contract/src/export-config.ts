@@ -74,6 +74,8 @@ export const PdfConfig = Schema.Struct({
   /** Ours: further files beside the pages. */
   projector: Schema.optionalKey(Schema.Boolean),
   copyShop: Schema.optionalKey(Schema.Boolean),
+  /** Ours: a QR code on each piece, and a file of tickets. */
+  tickets: Schema.optionalKey(Schema.Boolean),
 })
 export const PltConfig = Schema.Struct({
   ...all,

@@ -1,3 +1,5 @@
+import type { Placement } from "@toile/draft-model"
+
 export type Language = "en" | "fr"
 
 /** What a drawing says besides what is in the draft. */
@@ -11,4 +13,9 @@ export interface DrawContext {
   readonly groupTitles?: Readonly<Record<string, string>>
   /** Texts, arrowheads and brackets are so many times their usual size: above 1 for pictures that are shown small. */
   readonly annotationScale?: number
+  /** The QR code of a piece that lies on a sheet, where it is to have one and has room for it. */
+  readonly codeOf?: (materialGroup: string, placement: Placement) => CodeModules
 }
+
+/** A QR code: rows of modules from the top, true for a dark one. */
+export type CodeModules = readonly (readonly boolean[])[]

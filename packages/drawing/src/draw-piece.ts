@@ -1,9 +1,10 @@
 import type { Dart, InternalLine, InternalLineKind, Piece, XY } from "@toile/draft-model"
 import { boundsOf, leftNormal, type Point, scale, subtract, unit } from "@toile/geometry"
-import type { DrawContext } from "./draw-context.js"
+import type { CodeModules, DrawContext } from "./draw-context.js"
 import { type Box, type Drawing, type LineKind, type Stroke, type TextMark, unionBox } from "./drawing.js"
 import { heart } from "./heart.js"
 import { adjustLine, adjustWords } from "./marks/adjust-line.js"
+import { drawCode } from "./marks/code.js"
 import { foldBracket } from "./marks/fold.js"
 import { drawGrainLine } from "./marks/grain-line.js"
 import { drawNotch } from "./marks/notch.js"
@@ -13,7 +14,7 @@ import { pt, stroke } from "./marks/shapes.js"
 import { cutOutline, sewOutline, sewStrokes } from "./outlines.js"
 import { besidePiece, type NamedBeside } from "./text/beside-piece.js"
 import { edgeNames } from "./text/edge-names.js"
-import { freeSpace } from "./text/free-space.js"
+import { type FreeSpace, freeSpace, roomFinder } from "./text/free-space.js"
 import { foldWord, pieceLines } from "./text/piece-words.js"
 import { placeTextBlock } from "./text/text-block.js"
 import { centredText, textBox, uprightBounds } from "./text/text-box.js"
@@ -25,14 +26,15 @@ import { centredText, textBox, uprightBounds } from "./text/text-box.js"
 export const drawPiece = (piece: Piece, context: DrawContext): Drawing => drawNamed(piece, context, true).drawing
 
 /** A piece among others, which leave no room beside it: `named` is false where its name is to be told elsewhere. */
-export const drawAmongOthers = (piece: Piece, context: DrawContext): NamedDrawing => drawNamed(piece, context, false)
+export const drawAmongOthers = (piece: Piece, context: DrawContext, code?: CodeModules): NamedDrawing =>
+  drawNamed(piece, context, false, code)
 
 export interface NamedDrawing {
   readonly drawing: Drawing
   readonly named: boolean
 }
 
-const drawNamed = (piece: Piece, context: DrawContext, mayStandBeside: boolean): NamedDrawing => {
+const drawNamed = (piece: Piece, context: DrawContext, mayStandBeside: boolean, code?: CodeModules): NamedDrawing => {
   const size = context.annotationScale ?? 1
   // What was drafted before is drawn as it was: its files stay the same.
   const isOfNow = piece.drawing === 2
@@ -67,6 +69,14 @@ const drawNamed = (piece: Piece, context: DrawContext, mayStandBeside: boolean):
   const isBeside = isOfNow && mayStandBeside && !block.named
   const beside = isBeside ? besidePiece(piece.cutLine, space, heart(inside), lines, size) : undefined
   const left = beside ? { ...space, lines: [...space.lines, leaderLine(beside)] } : space
+  if (code) {
+    const place = placeOfCode(left, heart(inside))
+    if (place) {
+      const { centre, side } = place
+      strokes.push(...drawCode(code, centre.x - side / 2, centre.y - side / 2, side))
+      left.texts.push({ centre, halfWidth: side / 2 + QUIET, halfHeight: side / 2 + QUIET, cos: 1, sin: 0 })
+    }
+  }
   const adjust = piece.internalLines.filter(({ kind }) => kind === "adjust")
   texts.push(...adjust.flatMap(({ points }) => adjustWords(points, left, context.language, 0.4 * size)))
   const within = { ...left, outline: piece.cutLine.map(pt) }
@@ -77,6 +87,19 @@ const drawNamed = (piece: Piece, context: DrawContext, mayStandBeside: boolean):
     texts.push(...beside.texts)
   }
   return { drawing: { strokes, texts, bounds: boundsOfDrawing(strokes, texts) }, named: block.named || !isOfNow }
+}
+
+/** cm: sides of a code that are tried; what stays white round it (four modules are asked for, of about 30). */
+const CODE_SIDES = [2.4, 2, 1.6]
+const QUIET = 0.3
+
+const placeOfCode = (space: FreeSpace, wish: Point) => {
+  const finder = roomFinder(space)
+  for (const side of CODE_SIDES) {
+    const centre = finder.findRoom(side + 2 * QUIET, side + 2 * QUIET, wish)
+    if (centre) return { centre, side }
+  }
+  return undefined
 }
 
 const leaderLine = ({ leader: [a, b] }: NamedBeside) => ({ a, b })

@@ -44,6 +44,7 @@ const drawPlaced = (
   pieces: readonly Piece[],
   context: DrawContext,
   framed = true,
+  materialGroup = "",
 ): Result<PlacedPieces, SheetError> => {
   const frame: Drawing = {
     strokes: [
@@ -73,7 +74,11 @@ const drawPlaced = (
       })
     const whole = unfold(piece)
     if (whole._tag === "Err") return whole
-    const { drawing, named } = drawAmongOthers(transformPiece(whole.value, placementTransform(placement)), context)
+    const { drawing, named } = drawAmongOthers(
+      transformPiece(whole.value, placementTransform(placement)),
+      context,
+      context.codeOf?.(materialGroup, placement),
+    )
     drawn.push(drawing)
     if (!named) byNumber.set(piece.number, pieceTitle(piece, context.language))
   }
@@ -93,7 +98,7 @@ export const drawMarker = (
 ): Result<DrawnSheet[], SheetError> => {
   const out: DrawnSheet[] = []
   for (const [i, sheet] of marker.sheets.entries()) {
-    const placed = drawPlaced(sheet, pieces, context, on === "cloth")
+    const placed = drawPlaced(sheet, pieces, context, on === "cloth", marker.materialGroup)
     if (placed._tag === "Err") return placed
     const { drawing, byNumber } = placed.value
     out.push({

@@ -30,6 +30,7 @@ export const fieldOwners: Readonly<Record<string, FileType>> = {
   layers: "pdf",
   projector: "pdf",
   copyShop: "pdf",
+  tickets: "pdf",
   pen: "plt",
   language: "plt",
   resolution: "plt",

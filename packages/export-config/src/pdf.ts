@@ -31,6 +31,8 @@ export interface PdfConfig extends CommonConfig {
   readonly projector?: boolean
   /** Beside the file one for the copy shop: A0 pages, packed. */
   readonly copyShop?: boolean
+  /** A QR code on each piece, and beside the file one of tickets to tie to the cut pieces. */
+  readonly tickets?: boolean
 }
 
 export const pdfLayouts = ["tiles", "packed"] as const
@@ -41,7 +43,7 @@ export const pdfLayers = ["cut", "sew", "fold", "grain", "notch", "drill", "inte
 export type PdfLayer = (typeof pdfLayers)[number]
 
 /** The fields that are not filled in where they are not given. */
-export const pdfChoices = ["page", "layout", "layers", "projector", "copyShop"] as const
+export const pdfChoices = ["page", "layout", "layers", "projector", "copyShop", "tickets"] as const
 
 export const pdfDefaults: PdfConfig = {
   ...commonDefaults,
@@ -117,6 +119,7 @@ export const pdfConfig = (input: Readonly<Record<string, unknown>>): Result<PdfC
     layers: layers(),
     projector: input.projector === undefined ? undefined : flag("projector", false),
     copyShop: input.copyShop === undefined ? undefined : flag("copyShop", false),
+    tickets: input.tickets === undefined ? undefined : flag("tickets", false),
   }
   const sides = page === undefined ? { width: length("width"), height: length("height") } : pageFormats[page]
   const config: PdfConfig = {

@@ -120,7 +120,8 @@ const planPacked = (sheet: PackedSheet, config: PdfConfig): Result<SheetPlan, To
     height: Math.min(sheet.header, height),
   })
   const { strokes, texts } = header.drawing
-  const headed: HeadedDrawing = {
+  const bare: HeadedDrawing = { drawing: sheet.drawing, textsEnd: bounds.maxY, free: undefined }
+  const withOwn: HeadedDrawing = {
     ...header,
     drawing: {
       ...sheet.drawing,
@@ -129,6 +130,7 @@ const planPacked = (sheet: PackedSheet, config: PdfConfig): Result<SheetPlan, To
     },
     free: header.free && header.free.maxY - header.free.minY >= SMALLEST_MAP ? header.free : undefined,
   }
+  const headed = sheet.header === 0 ? bare : withOwn
   const tiles: Tile[] = []
   for (let row = 0; row < rows; row++)
     for (let column = 0; column < columns; column++) {

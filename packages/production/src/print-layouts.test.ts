@@ -77,3 +77,14 @@ test("what contradicts itself is refused by name", async () => {
   expect(await wrong({ layout: "packed", width: 0 })).toContain("config.width must not be 0 where layout is packed")
   expect(await wrong({ layout: "dense" })).toBe('config.layout must be tiles or packed; it is "dense"')
 })
+
+test("tickets come as a file of their own, on A4 whatever the paper is, and codes on the pieces", async () => {
+  const config = { page: "A0", ...margins, layout: "packed" }
+  const draftId = "01a205ca-b2b5-7336-bf5d-243599abceaa"
+  const { files } = await produced({ draftId, outputs: [output("pdf", { ...config, tickets: true })] })
+  expect(files.map(({ filename }) => filename)).toEqual(["straight-skirt.pdf", "straight-skirt-tickets.pdf"])
+  expect((await sizes(files[1]!.bytes))[0]).toEqual([21, 29.7])
+  const [without] = (await produced({ draftId, outputs: [output("pdf", config)] })).files
+  expect(await sizes(files[0]!.bytes)).toEqual(await sizes(without!.bytes))
+  expect(files[0]!.bytes.length).toBeGreaterThan(without!.bytes.length + 1000)
+})

@@ -23,6 +23,8 @@ export interface ProductionRequest {
   readonly context: DrawContext
   /** ISO 8601: what the files say of their making. */
   readonly createdAt: string
+  /** The order that codes and tickets name: its draft's ID; absent: the files' name stands for it. */
+  readonly draftId?: string
   /** The bytes of a TrueType font, for PDF. */
   readonly font: Uint8Array
   readonly shouldStop?: () => boolean

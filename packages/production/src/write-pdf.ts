@@ -1,5 +1,5 @@
-import type { Marker, Placement } from "@toile/draft-model"
-import type { DrawnSheet, SheetError } from "@toile/drawing"
+import type { Marker, Piece, Placement } from "@toile/draft-model"
+import { type DrawContext, type DrawnSheet, drawMarker, type SheetError } from "@toile/drawing"
 import {
   type Look,
   type PackedSheet,
@@ -12,6 +12,10 @@ import {
   pdfFiles,
   pdfPages,
   projectorLook,
+  TICKET_PAGE,
+  ticketCode,
+  ticketSheets,
+  ticketText,
   wallPaper,
 } from "@toile/pdf-writer"
 import { err, ok, type Result } from "@toile/result"
@@ -80,6 +84,8 @@ interface Part {
   readonly look?: Look
   /** All pieces of all groups on one sheet, each as it was drafted. */
   readonly eachOnce?: boolean
+  /** The tickets of what is cut, instead of the pieces. */
+  readonly tickets?: boolean
 }
 
 const wallConfig = (config: PdfConfig): PdfConfig => ({ ...config, width: 0, height: 0, singleFile: true })
@@ -92,19 +98,44 @@ const partsOf = (config: PdfConfig): readonly Part[] => {
     ...(config.projector
       ? [{ name: "projector", config: wallConfig(config), paper: wallPaper, look: projectorLook, eachOnce: true }]
       : []),
+    ...(config.tickets ? [{ name: "tickets", config: ticketConfig(config), tickets: true }] : []),
   ]
 }
+
+/** A4, whatever the pieces' paper is. */
+const ticketConfig = ({ layers: _, ...config }: PdfConfig): PdfConfig => ({
+  ...config,
+  singleFile: true,
+  glueMargin: false,
+  orientation: "Portrait",
+  width: 21,
+  height: 29.7,
+  leftMargin: (21 - TICKET_PAGE.width) / 2,
+  rightMargin: (21 - TICKET_PAGE.width) / 2,
+  topMargin: (29.7 - TICKET_PAGE.height) / 2,
+  bottomMargin: (29.7 - TICKET_PAGE.height) / 2,
+})
+
+/** The end of a draft's ID, which is random; its beginning is the time. */
+const shortCode = (draftId: string): string => draftId.slice(-6).toUpperCase()
 
 const fileSuffix = ({ name }: Part, materialGroup: string): string =>
   [name, materialGroup].filter((text) => text !== "").join("-")
 
 const sheetsOf = (
-  { paper, eachOnce }: Part,
-  { draft, context }: ProductionRequest,
+  { paper, eachOnce, tickets, config, look }: Part,
+  { draft, context: plain, createdAt, draftId, name }: ProductionRequest,
   markers: readonly Marker[],
   sheets: readonly DrawnSheet[],
 ): Result<readonly (DrawnSheet | PackedSheet)[], ProductionError> => {
-  if (paper === undefined) return ok(sheets)
+  const order = { id: draftId ?? name, code: draftId === undefined ? "" : shortCode(draftId), createdAt }
+  if (tickets) return ok(ticketSheets(markers, draft.pieces, plain, order))
+  // Lines that are thick run together in a code.
+  const context: DrawContext =
+    config.tickets && !look
+      ? { ...plain, codeOf: (group, placement) => ticketCode(ticketText(order, group, placement)) }
+      : plain
+  if (paper === undefined) return config.tickets ? drawnAgain(markers, draft.pieces, context) : ok(sheets)
   const packed: Result<readonly PackedSheet[], SheetError> = packedSheets(
     eachOnce ? [onceEach(markers)] : markers,
     draft.pieces,
@@ -122,4 +153,18 @@ const onceEach = (markers: readonly Marker[]): Marker => {
         if (!first.has(placement.piece)) first.set(placement.piece, { ...placement, copy: 1, mirrored: false })
   const placements = [...first.values()]
   return { materialGroup: "", material: "", sheets: [{ width: 0, length: 0, placements }], density: 0 }
+}
+
+const drawnAgain = (
+  markers: readonly Marker[],
+  pieces: readonly Piece[],
+  context: DrawContext,
+): Result<readonly DrawnSheet[], ProductionError> => {
+  const out: DrawnSheet[] = []
+  for (const marker of markers) {
+    const drawn = drawMarker(marker, pieces, context)
+    if (drawn._tag === "Err") return err({ fileType: "pdf", message: drawn.error.message })
+    out.push(...drawn.value)
+  }
+  return ok(out)
 }

@@ -26,7 +26,7 @@ import { type Grid, gridOf, type Mask, maskOf } from "./piece-mask.js"
 export interface PackedSheet extends DrawnSheet {
   /** cm: what one page shows of the sheet by itself, and how many of them there are; the first is at the upper left. */
   readonly pages: { readonly width: number; readonly height: number; readonly columns: number; readonly rows: number }
-  /** cm from the upper left corner down that are kept free for the header and the map. */
+  /** cm from the upper left corner down that are kept free for the header and the map; 0: it has none. */
   readonly header: number
 }
 
@@ -48,7 +48,7 @@ const BESIDE = 2.2
 const ROOM = 0.3
 /** cm of a header without names, and of the map below it. */
 const FIRST_HEADER = 16
-const MAP = 4
+const MAP = 6
 const TURNS = [0, 90, 180, 270] as const
 
 /** The paper of a config; a height of 0 is a roll's. */

@@ -1,0 +1,148 @@
+import type { Marker, Piece, Placement, XY } from "@toile/draft-model"
+import {
+  type CodeModules,
+  type DrawContext,
+  type Drawing,
+  drawCode,
+  type Stroke,
+  type TextMark,
+  textWidth,
+} from "@toile/drawing"
+import { encode } from "uqr"
+import type { PackedSheet } from "./packed/packed-sheets.js"
+
+/** What the codes and tickets tell of an order. */
+export interface TicketOrder {
+  /** What a code names the order by: the draft's ID. */
+  readonly id: string
+  /** What a person reads: a few letters. */
+  readonly code: string
+  /** ISO 8601 */
+  readonly createdAt: string
+}
+
+/** The text of a piece's code: the order, the piece, the material it is cut from and the copy, as of a URI's query. */
+export const ticketText = (order: TicketOrder, materialGroup: string, { piece, copy }: Placement): string =>
+  [
+    ["draft", order.id],
+    ["piece", piece],
+    ["material", materialGroup],
+    ["copy", String(copy)],
+  ]
+    .map(([field, value]) => `${field}=${encodeURIComponent(value!)}`)
+    .join("&")
+
+/** Medium correction: a seventh of the code may be soiled. */
+export const ticketCode = (text: string): CodeModules => encode(text, { ecc: "M", border: 0 }).data
+
+/** cm: a ticket, and how many are on a page of A4 within margins of 1 cm. */
+const TICKET = { width: 9.5, height: 5.5 }
+const ACROSS = 2
+const DOWN = 5
+const CODE = 3.4
+export const TICKET_PAGE = { width: ACROSS * TICKET.width, height: DOWN * TICKET.height }
+
+const words = {
+  en: {
+    piece: (n: number, of: number) => `piece ${n} of ${of}`,
+    copy: (n: number, of: number) => `copy ${n} of ${of}`,
+    asDrawn: "as drawn",
+    mirrored: "mirrored",
+  },
+  fr: {
+    piece: (n: number, of: number) => `pièce ${n} sur ${of}`,
+    copy: (n: number, of: number) => `exemplaire ${n} sur ${of}`,
+    asDrawn: "comme dessiné",
+    mirrored: "en miroir",
+  },
+} as const
+
+/** A ticket for each copy of each piece that is cut, to tie to it: pages of ten, material by material. */
+export const ticketSheets = (
+  markers: readonly Marker[],
+  pieces: readonly Piece[],
+  context: DrawContext,
+  order: TicketOrder,
+): readonly PackedSheet[] => {
+  const tickets = markers.flatMap((marker) => {
+    const placements = marker.sheets.flatMap((sheet) => sheet.placements)
+    return placements
+      .flatMap((placement) => {
+        const piece = pieces.find(({ name }) => name === placement.piece)
+        const copies = placements.filter((other) => other.piece === placement.piece).length
+        return piece ? [{ marker, placement, piece, copies }] : []
+      })
+      .sort((a, b) => a.piece.number - b.piece.number || a.placement.copy - b.placement.copy)
+  })
+  const perPage = ACROSS * DOWN
+  const sheets: PackedSheet[] = []
+  for (let from = 0; from < tickets.length; from += perPage) {
+    const drawn = tickets.slice(from, from + perPage).map(({ marker, placement, piece, copies }, i) => {
+      const x = (i % ACROSS) * TICKET.width
+      const y = TICKET_PAGE.height - (Math.floor(i / ACROSS) + 1) * TICKET.height
+      const code = ticketCode(ticketText(order, marker.materialGroup, placement))
+      const lines = linesOf(marker, placement, piece, copies, pieces.length, context, order)
+      return drawTicket(x, y, code, lines)
+    })
+    sheets.push({
+      materialGroup: "",
+      number: sheets.length + 1,
+      drawing: {
+        strokes: drawn.flatMap(({ strokes }) => strokes),
+        texts: drawn.flatMap(({ texts }) => texts),
+        bounds: { minX: 0, minY: 0, maxX: TICKET_PAGE.width, maxY: TICKET_PAGE.height },
+      },
+      lines: [],
+      pages: { ...TICKET_PAGE, columns: 1, rows: 1 },
+      header: 0,
+    })
+  }
+  return sheets
+}
+
+const linesOf = (
+  { materialGroup, material }: Marker,
+  { copy, mirrored }: Placement,
+  piece: Piece,
+  copies: number,
+  count: number,
+  { garment, subject, language, groupTitles }: DrawContext,
+  order: TicketOrder,
+): readonly string[] => {
+  const w = words[language]
+  const side = piece.mirrored ? [mirrored ? w.mirrored : w.asDrawn] : []
+  return [
+    `${piece.number} ${piece.title[language] ?? piece.title.en}`,
+    w.piece(piece.number, count),
+    [groupTitles?.[materialGroup] ?? materialGroup, material].filter((text) => text !== "").join(": "),
+    [w.copy(copy, copies), ...side].join(", "),
+    garment,
+    subject,
+    [order.code, order.createdAt.slice(0, 10)].filter((text) => text !== "").join(" · "),
+  ].filter((text) => text !== "")
+}
+
+const drawTicket = (
+  x: number,
+  y: number,
+  code: CodeModules,
+  lines: readonly string[],
+): Pick<Drawing, "strokes" | "texts"> => {
+  const corners: XY[] = [
+    [x, y],
+    [x + TICKET.width, y],
+    [x + TICKET.width, y + TICKET.height],
+    [x, y + TICKET.height],
+  ]
+  const frame: Stroke = { kind: "frame", points: corners, closed: true }
+  const room = TICKET.width - CODE - 1.5
+  let down = y + TICKET.height - 0.5
+  const texts = lines.map((text, i): TextMark => {
+    const usual = i === 0 ? 0.4 : 0.27
+    const height = Math.min(usual, (usual * room) / Math.max(textWidth(text, usual), 1e-9))
+    down -= i === 0 ? 0.4 : 0.6
+    return { text, x: x + CODE + 1, y: down, angle: 0, height, anchor: "start" }
+  })
+  const bottom = y + (TICKET.height - CODE) / 2
+  return { strokes: [frame, ...drawCode(code, x + 0.5, bottom, CODE)], texts }
+}
