@@ -7,7 +7,11 @@ export {
   dxfDefaults,
   type InvalidConfig,
 } from "@toile/export-config"
+export type { Doubt, DoubtCode } from "./reading/doubts.js"
+export { patternJson } from "./reading/pattern-json.js"
 export * from "./reading/read.js"
+export * from "./reading/read-pattern.js"
+export type * from "./reading/read-piece.js"
 export { type AsciiText, toAscii } from "./tags/ascii.js"
 export * from "./writing/files.js"
 export type { DxfError, DxfFile, DxfMeta, DxfOutput, DxfRequest, DxfWarning } from "./writing/request.js"

@@ -1,0 +1,62 @@
+/** What the reader is not sure of, or has left out. */
+export type DoubtCode =
+  | "encoding"
+  | "groupCode"
+  | "noEof"
+  | "notANumber"
+  | "entity"
+  | "layer"
+  | "unknownBlock"
+  | "tooMuch"
+  | "polylineEnd"
+  | "fitPoints"
+  | "noUnits"
+  | "unitsDiffer"
+  | "unitsOdd"
+  | "noBoundary"
+  | "gap"
+  | "notClosed"
+  | "severalBoundaries"
+  | "noName"
+  | "quantity"
+  | "foldLine"
+  | "notchDepth"
+  | "notchAngle"
+  | "scaledInsert"
+  | "validationCurve"
+  | "rul"
+  | "rule"
+  | "noGradePoints"
+
+export interface Doubt {
+  readonly code: DoubtCode
+  readonly message: string
+  /** The file's line, 1 is the first; 0: of the file as a whole. */
+  readonly line: number
+}
+
+/** So many of one code are told; how many more there were is told last. */
+const MOST = 100
+
+export interface Doubts {
+  readonly add: (code: DoubtCode, line: number, message: string) => void
+  readonly all: () => readonly Doubt[]
+}
+
+export const doubtList = (): Doubts => {
+  const found: Doubt[] = []
+  const counts = new Map<DoubtCode, number>()
+  return {
+    add: (code, line, message) => {
+      const count = (counts.get(code) ?? 0) + 1
+      counts.set(code, count)
+      if (count <= MOST) found.push({ code, message, line })
+    },
+    all: () => [
+      ...found,
+      ...[...counts]
+        .filter(([, count]) => count > MOST)
+        .map(([code, count]): Doubt => ({ code, message: `and ${count - MOST} more of ${code}`, line: 0 })),
+    ],
+  }
+}

@@ -1,0 +1,127 @@
+import type { XY } from "@toile/draft-model"
+import type { Doubts } from "./doubts.js"
+import { far, nearestOnRing } from "./plane.js"
+import type { ReadPiece } from "./read-piece.js"
+import type { RuleTable } from "./rul.js"
+
+/** A rule's text stands at its point, within the file's rounding, cm. */
+const AT_POINT = 0.02
+/** Points times places at the most, so that no file takes for ever. */
+const MOST_LOOKS = 2e7
+
+/**
+ * A piece of the sample size in another one: its grade points move by their rules, whose x axis is the grade reference line
+ * (the file's own where there is none). What lies on the boundary between two grade points moves by the share of the way that
+ * it is from one to the other, notches with it; a sew line moves as the boundary beside it; other lines between their own
+ * grade points. What has none, a grain line or a hole, stays.
+ */
+export const gradePiece = (piece: ReadPiece, table: RuleTable, size: string, doubts: Doubts): ReadPiece => {
+  const index = table.sizes.indexOf(size)
+  const turn = axisOf(piece.gradeLine)
+  const moves = piece.gradePoints.flatMap(({ at, rule }): Move[] => {
+    const delta = table.rules.get(rule)?.[index]
+    if (delta === undefined) {
+      doubts.add("rule", piece.row, `${piece.name}: the RUL file has no rule ${rule}: its point stays`)
+      return [{ at, by: [0, 0] }]
+    }
+    return [{ at, by: [turn[0] * delta[0] - turn[1] * delta[1], turn[1] * delta[0] + turn[0] * delta[1]] }]
+  })
+  const { boundary } = piece
+  const others = piece.sewLines.reduce((sum, line) => sum + line.length, 0) + piece.notches.length
+  if (moves.length === 0 || boundary.length * (moves.length + others) > MOST_LOOKS) {
+    const reason = moves.length === 0 ? "has no grade points" : "has too many points to be graded"
+    doubts.add("noGradePoints", piece.row, `${piece.name} ${reason}: it is the same in all sizes`)
+    return { ...piece, size }
+  }
+  const exact = (p: XY): XY | undefined => moveAt(moves, p)
+  const ringMoves = along(boundary, true, exact)
+  const onBoundary = (p: XY): XY => {
+    const { side, share } = nearestOnRing(boundary, p)
+    const [a, b] = [ringMoves[side]!, ringMoves[(side + 1) % boundary.length]!]
+    return [a[0] + share * (b[0] - a[0]), a[1] + share * (b[1] - a[1])]
+  }
+  const moved = (p: XY, by: XY): XY => [p[0] + by[0], p[1] + by[1]]
+  const line = (points: readonly XY[]): readonly XY[] => {
+    const by = along(points, false, exact)
+    return points.map((p, i) => moved(p, by[i]!))
+  }
+  const two = ([a, b]: readonly [XY, XY]): readonly [XY, XY] => line([a, b]) as unknown as readonly [XY, XY]
+  const place = <T extends { readonly x: number; readonly y: number }>(mark: T, by: XY): T => {
+    const [x, y] = moved([mark.x, mark.y], by)
+    return { ...mark, x, y }
+  }
+  return {
+    ...piece,
+    size,
+    boundary: boundary.map((p, i) => moved(p, ringMoves[i]!)),
+    sewLines: piece.sewLines.map((points) => points.map((p) => moved(p, exact(p) ?? onBoundary(p)))),
+    internalLines: piece.internalLines.map(({ kind, points }) => ({ kind, points: line(points) })),
+    ...(piece.grainLine ? { grainLine: two(piece.grainLine) } : {}),
+    ...(piece.foldLine
+      ? {
+          foldLine: [
+            moved(piece.foldLine[0], onBoundary(piece.foldLine[0])),
+            moved(piece.foldLine[1], onBoundary(piece.foldLine[1])),
+          ],
+        }
+      : {}),
+    notches: piece.notches.map((notch) => place(notch, exact([notch.x, notch.y]) ?? onBoundary([notch.x, notch.y]))),
+    drillHoles: piece.drillHoles.map((hole) => place(hole, exact([hole.x, hole.y]) ?? [0, 0])),
+    gradePoints: piece.gradePoints.map(({ at, rule }) => ({ at: moved(at, exact(at) ?? [0, 0]), rule })),
+    corners: [],
+  }
+}
+
+interface Move {
+  readonly at: XY
+  readonly by: XY
+}
+
+const moveAt = (moves: readonly Move[], p: XY): XY | undefined => {
+  let best: Move | undefined
+  for (const move of moves) {
+    const distance = far(move.at, p)
+    if (distance <= AT_POINT && (best === undefined || distance < far(best.at, p))) best = move
+  }
+  return best?.by
+}
+
+/** The rules' x axis as cosine and sine: the reference line's direction, towards the right. */
+const axisOf = (line: readonly [XY, XY] | undefined): XY => {
+  if (line === undefined) return [1, 0]
+  const [[ax, ay], [bx, by]] = line
+  const length = far(line[0], line[1])
+  const [c, s] = [(bx - ax) / length, (by - ay) / length]
+  // A line that is drawn square to the axis by rounding only is on it.
+  const [x, y] = [Math.abs(c) < 1e-4 ? 0 : c, Math.abs(s) < 1e-4 ? 0 : s]
+  return x < 0 || (x === 0 && y < 0) ? [-x + 0, -y + 0] : [x, y]
+}
+
+/** What each point of a line moves by: between two that have a rule by the share of the way. */
+const along = (points: readonly XY[], closed: boolean, exact: (p: XY) => XY | undefined): readonly XY[] => {
+  const known = points.map(exact)
+  const first = known.findIndex((by) => by !== undefined)
+  if (first < 0) return points.map(() => [0, 0])
+  const count = points.length
+  const moves: XY[] = points.map((_, i) => known[i] ?? [0, 0])
+  const stops = known.flatMap((by, i) => (by === undefined ? [] : [i]))
+  stops.forEach((from, s) => {
+    const isLast = s === stops.length - 1
+    if (isLast && !closed) return
+    const to = isLast ? stops[0]! + count : stops[s + 1]!
+    let length = 0
+    for (let i = from; i < to; i++) length += far(points[i % count]!, points[(i + 1) % count]!)
+    let way = 0
+    const [a, b] = [known[from]!, known[to % count]!]
+    for (let i = from + 1; i < to; i++) {
+      way += far(points[(i - 1) % count]!, points[i % count]!)
+      const share = length === 0 ? 0 : way / length
+      moves[i % count] = [a[0] + share * (b[0] - a[0]), a[1] + share * (b[1] - a[1])]
+    }
+  })
+  if (!closed) {
+    for (let i = 0; i < stops[0]!; i++) moves[i] = known[stops[0]!]!
+    for (let i = stops.at(-1)! + 1; i < count; i++) moves[i] = known[stops.at(-1)!]!
+  }
+  return moves
+}

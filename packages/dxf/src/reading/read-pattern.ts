@@ -1,0 +1,203 @@
+import { err, ok, type Result } from "@toile/result"
+import { decodeBytes } from "./bytes.js"
+import { type ReadBlock, type ReadDocument, readDocument } from "./document.js"
+import { type Doubt, type Doubts, doubtList } from "./doubts.js"
+import { gradePiece } from "./grade.js"
+import { layerKey } from "./layers.js"
+import { piecesOf } from "./pieces-of.js"
+import { boxOf } from "./plane.js"
+import type { ReadPiece } from "./read-piece.js"
+import { type RuleTable, readRules } from "./rul.js"
+import { scanGroups } from "./scan.js"
+import { inCentimetres, type Shape, type TextShape } from "./shapes.js"
+import { keyAndValue } from "./text.js"
+import { centimetresIn, type FileUnit, unitOf, unitOfText } from "./units.js"
+
+/** What an apparel DXF file holds, with what is doubtful of it; centimetres. */
+export interface ReadPattern {
+  /** `plain`: layers are called by what they hold, or the pieces stand in no blocks. */
+  readonly dialect: "aama" | "astm" | "tiip" | "plain"
+  readonly units: FileUnit
+  readonly style: string
+  readonly author: string
+  readonly sampleSize: string
+  /** As the RUL file lists them, else as they come. */
+  readonly sizes: readonly string[]
+  /** Of a graded nest, or with a RUL file, each piece in each size. */
+  readonly pieces: readonly ReadPiece[]
+  readonly doubts: readonly Doubt[]
+}
+
+export interface PatternReadError {
+  readonly _tag: "BinaryDxf" | "NotDxf" | "TooLarge"
+  readonly message: string
+}
+
+export interface ReadOptions {
+  /** The grade rules beside the file. */
+  readonly rul?: Uint8Array | string
+}
+
+/** No apparel file comes near; a string cannot be much longer. */
+const LARGEST = 256 * 2 ** 20
+/** Chords of all the file's curves, and points of all graded sizes. */
+const MOST_CHORDS = 2_000_000
+const MOST_GRADED = 5_000_000
+
+/** Reads AAMA and ASTM DXF, and plain DXF with named layers. What is not understood is told in `doubts`. */
+export const readPattern = (
+  input: Uint8Array | string,
+  { rul }: ReadOptions = {},
+): Result<ReadPattern, PatternReadError> => {
+  const fail = (_tag: PatternReadError["_tag"], message: string) => err({ _tag, message })
+  if (input.length > LARGEST || (rul?.length ?? 0) > LARGEST)
+    return fail("TooLarge", `a file of more than ${LARGEST / 2 ** 20} MB is not read`)
+  const doubts = doubtList()
+  const head = typeof input === "string" ? input.slice(0, 22) : decodeBytes(input.subarray(0, 22)).text
+  if (head.startsWith("AutoCAD Binary DXF"))
+    return fail("BinaryDxf", "binary DXF is not read: save the file as ASCII DXF")
+  if (/^AC10\d\d/.test(head)) return fail("NotDxf", "this is a DWG file, not a DXF file")
+  const text = textOf(input, doubts)
+  const groups = scanGroups(text, doubts)
+  // How fine curves are flattened has to be known before what the file's texts say: the first "Units" in it will do.
+  const isInch = /units\s*:\s*(eng|imp|inch)/i.test(text)
+  const room = { left: MOST_CHORDS }
+  const document = readDocument(groups, { chord: isInch ? 4e-5 : 1e-3, room }, doubts)
+  if (room.left < 0)
+    doubts.add("tooMuch", 0, `the file's curves have more than ${MOST_CHORDS} chords: the last are coarse`)
+  if (!document.hasSections && document.shapes.length === 0 && document.blocks.length === 0)
+    return fail("NotDxf", "no DXF: it has neither sections nor entities")
+  return ok(understood(document, rul, doubts))
+}
+
+const textOf = (input: Uint8Array | string, doubts: Doubts): string => {
+  if (typeof input === "string") return input.replace(/^\uFEFF/, "")
+  const { text, unknownPage, encoding } = decodeBytes(input)
+  if (unknownPage !== undefined)
+    doubts.add("encoding", 0, `the code page ${unknownPage} is not read: letters beyond ASCII are read as ${encoding}`)
+  return text
+}
+
+const understood = (document: ReadDocument, rul: Uint8Array | string | undefined, doubts: Doubts): ReadPattern => {
+  const everyShape = [...document.blocks.map(({ shapes }) => shapes), document.shapes]
+  const texts = everyShape.flatMap((shapes) => shapes.filter((shape): shape is TextShape => shape.kind === "text"))
+  const units = unitOf(firstUnit(texts), document.header, largestLine(everyShape), doubts)
+  const scaled = (shapes: readonly Shape[]): readonly Shape[] =>
+    shapes.map((shape) => inCentimetres(shape, centimetresIn[units]))
+  const blocks = document.blocks.map((block): ReadBlock => ({ ...block, shapes: scaled(block.shapes) }))
+  const style = styleTexts(document.shapes)
+  const read = piecesOf({ blocks, shapes: scaled(document.shapes) }, doubts)
+  const pieces = withDepthsInMillimetres(read.pieces, units, doubts)
+  const table = rul === undefined ? undefined : readRules(rul, units, doubts)
+  const sampleSize = style.value("SAMPLE SIZE", "BASE SIZE") || (table?.sampleSize ?? "")
+  const graded = table === undefined ? pieces : inAllSizes(pieces, table, sampleSize, doubts)
+  const own = graded.map(({ size }) => size).filter((size) => size !== "")
+  return {
+    dialect: dialectOf(everyShape, texts, table, read.isPlain),
+    units,
+    style: style.value("STYLE NAME", "STYLE"),
+    author: style.value("AUTHOR"),
+    sampleSize,
+    sizes: [...new Set([...(table?.sizes ?? []), ...own])],
+    pieces: graded,
+    doubts: doubts.all(),
+  }
+}
+
+/** The style's texts stand beside the INSERTs; where they stand in blocks, the first of them counts. */
+const styleTexts = (shapes: readonly Shape[]) => {
+  const found = new Map<string, string>()
+  const used = new Set<Shape>()
+  for (const shape of shapes) {
+    const [key, value = ""] = shape.kind === "text" ? (keyAndValue(shape.text) ?? []) : []
+    if (key === undefined) continue
+    used.add(shape)
+    if (!found.get(key)) found.set(key, value)
+  }
+  return {
+    used: used.size > 0,
+    value: (...keys: readonly string[]): string => keys.map((key) => found.get(key) ?? "").find((v) => v !== "") ?? "",
+  }
+}
+
+const firstUnit = (texts: readonly TextShape[]): FileUnit | undefined => {
+  for (const { text } of texts) {
+    const unit = unitOfText(text)
+    if (unit !== undefined) return unit
+  }
+  return undefined
+}
+
+const largestLine = (all: readonly (readonly Shape[])[]): number => {
+  let largest = 0
+  for (const shapes of all)
+    for (const shape of shapes) {
+      if (shape.kind !== "line") continue
+      const { min, max } = boxOf(shape.points)
+      largest = Math.max(largest, max[0] - min[0], max[1] - min[1])
+    }
+  return largest
+}
+
+const dialectOf = (
+  all: readonly (readonly Shape[])[],
+  texts: readonly TextShape[],
+  table: RuleTable | undefined,
+  isPlain: boolean,
+): ReadPattern["dialect"] => {
+  if (texts.some(({ text }) => /\bTIIP\b/i.test(text))) return "tiip"
+  if (texts.some(({ text }) => /\bASTM\b|\bD\s?6673\b/i.test(text)) || table?.dialect === "astm") return "astm"
+  if (all.some((shapes) => shapes.some(({ layer }) => /^8[0-7]$/.test(layerKey(layer))))) return "astm"
+  return isPlain ? "plain" : "aama"
+}
+
+/** Some programs write notches' depths in centimetres into files in millimetres: none that is cut is under 1 mm deep. */
+const withDepthsInMillimetres = (
+  pieces: readonly ReadPiece[],
+  units: FileUnit,
+  doubts: Doubts,
+): readonly ReadPiece[] => {
+  const depths = pieces.flatMap(({ notches }) => notches.map(({ depth }) => depth).filter((depth) => depth > 0))
+  if (units !== "mm" || depths.length === 0 || depths.some((depth) => depth > 0.1)) return pieces
+  doubts.add("notchDepth", 0, "no notch is deeper than 1 mm: their depths are taken for centimetres")
+  return pieces.map((piece) => ({
+    ...piece,
+    notches: piece.notches.map((notch) => ({ ...notch, depth: notch.depth * 10 })),
+  }))
+}
+
+/** Each piece of the sample size in all sizes of the table; those that the file has itself stay as they are. */
+const inAllSizes = (
+  pieces: readonly ReadPiece[],
+  table: RuleTable,
+  sampleSize: string,
+  doubts: Doubts,
+): readonly ReadPiece[] => {
+  const sample = sampleSize === "" ? table.sampleSize : sampleSize
+  if (!table.sizes.includes(sample)) {
+    doubts.add(
+      "rul",
+      0,
+      `the sample size ${JSON.stringify(sample)} is not among the RUL file's sizes: no size is graded`,
+    )
+    return pieces
+  }
+  const points = pieces.reduce((sum, { boundary, sewLines }) => sum + boundary.length + sewLines.flat().length, 0)
+  if (points * table.sizes.length > MOST_GRADED) {
+    doubts.add(
+      "tooMuch",
+      0,
+      `${points} points are too many to be graded in ${table.sizes.length} sizes: no size is graded`,
+    )
+    return pieces
+  }
+  const there = new Set(pieces.map(({ name, size }) => `${name} ${size}`))
+  return pieces.flatMap((given) => {
+    const piece = given.size === "" ? { ...given, size: sample } : given
+    if (piece.size !== sample) return [piece]
+    return table.sizes.flatMap((size) => {
+      if (size === sample) return [piece]
+      return there.has(`${piece.name} ${size}`) ? [] : [gradePiece(piece, table, size, doubts)]
+    })
+  })
+}

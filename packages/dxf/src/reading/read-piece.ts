@@ -1,0 +1,67 @@
+import type { NotchType, XY } from "@toile/draft-model"
+
+/** A piece as a file holds it; centimetres and degrees, y up. */
+export interface ReadPiece {
+  readonly name: string
+  /** "" where the file says none. */
+  readonly size: string
+  /** The total to cut; 1 where the file says none. */
+  readonly quantity: number
+  /** Half of the quantity is cut mirrored. */
+  readonly mirrored: boolean
+  readonly material: string
+  /** The cut line, closed, the first point not repeated; of a half piece the half. */
+  readonly boundary: readonly XY[]
+  /** Closed ones repeat their first point. */
+  readonly sewLines: readonly (readonly XY[])[]
+  readonly internalLines: readonly ReadLine[]
+  readonly grainLine?: readonly [XY, XY]
+  /** The mirror line of a half piece. */
+  readonly foldLine?: readonly [XY, XY]
+  readonly notches: readonly ReadNotch[]
+  readonly drillHoles: readonly ReadHole[]
+  /** All texts that are no name, size, quantity or material; x, y is where the base line starts. */
+  readonly texts: readonly ReadText[]
+  /** Layer 5, the x axis of grade rules. */
+  readonly gradeLine?: readonly [XY, XY]
+  readonly gradePoints: readonly GradePoint[]
+  /** Turn points of layer 2. */
+  readonly corners: readonly XY[]
+  /** The file's line where it begins. */
+  readonly row: number
+}
+
+/** `dart`: an internal line of a dart's form; `cut`: layer 11 and outlines within the outline. */
+export type ReadLineKind = "internal" | "dart" | "cut" | "stripe" | "plaid"
+
+export interface ReadLine {
+  readonly kind: ReadLineKind
+  /** A closed one repeats its first point. */
+  readonly points: readonly XY[]
+}
+export interface ReadNotch {
+  readonly x: number
+  readonly y: number
+  /** Into the piece; where the file says none, square to the boundary. */
+  readonly angle: number
+  /** 0 where the file says none. */
+  readonly depth: number
+  readonly type: NotchType
+}
+export interface ReadHole {
+  readonly x: number
+  readonly y: number
+  /** 0 where the file says none. */
+  readonly diameter: number
+}
+export interface ReadText {
+  readonly text: string
+  readonly x: number
+  readonly y: number
+  readonly angle: number
+  readonly height: number
+}
+export interface GradePoint {
+  readonly at: XY
+  readonly rule: string
+}

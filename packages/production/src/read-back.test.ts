@@ -1,0 +1,120 @@
+import { readdirSync, readFileSync } from "node:fs"
+import type { Draft, Piece, XY } from "@toile/draft-model"
+import { failureMessages, makeDraft } from "@toile/drafting"
+import { type ReadPiece, readPattern } from "@toile/dxf"
+import { catalogue } from "@toile/garments"
+import type { Order } from "@toile/pattern-model"
+import { describe, expect, it } from "vitest"
+import { output, produced } from "./sample-request.fixture.js"
+
+const folder = new URL("../../../fixtures/orders/", import.meta.url)
+const orders = readdirSync(folder)
+
+const draftOf = (slug: string): Draft => {
+  const file = orders.find((name) => name === `${slug}-average.json`)!
+  const order: Order = JSON.parse(readFileSync(new URL(file, folder), "utf8"))
+  const made = makeDraft(catalogue.find(({ declaration }) => declaration.slug === slug)!, order)
+  if (made._tag === "Err") throw new Error(failureMessages(made.error).join("\n"))
+  return made.value
+}
+
+/** Cut lines are drawn to 0.01 mm; 0.05 mm is what a chord may lie beside its curve. */
+const NEAR = 0.005
+
+const area = (ring: readonly XY[]): number =>
+  Math.abs(
+    ring.reduce((sum, [x, y], i) => {
+      const [u, v] = ring[(i + 1) % ring.length]!
+      return sum + x * v - u * y
+    }, 0) / 2,
+  )
+
+const around = (ring: readonly XY[]): number =>
+  ring.reduce((sum, [x, y], i) => {
+    const [u, v] = ring[(i + 1) % ring.length]!
+    return sum + Math.hypot(u - x, v - y)
+  }, 0)
+
+const beside = ([x, y]: XY, [ax, ay]: XY, [bx, by]: XY): number => {
+  const [dx, dy] = [bx - ax, by - ay]
+  const length2 = dx * dx + dy * dy
+  const share = length2 === 0 ? 0 : Math.min(1, Math.max(0, ((x - ax) * dx + (y - ay) * dy) / length2))
+  return Math.hypot(ax + share * dx - x, ay + share * dy - y)
+}
+
+/** The farthest of some points from a line. */
+const off = (points: readonly XY[], line: readonly XY[]): number => {
+  let most = 0
+  for (const p of points) {
+    let least = Number.POSITIVE_INFINITY
+    for (let i = 1; i < line.length; i++) least = Math.min(least, beside(p, line[i - 1]!, line[i]!))
+    most = Math.max(most, least)
+  }
+  return most
+}
+
+const closed = (ring: readonly XY[]): readonly XY[] => [...ring, ring[0]!]
+
+/** The file moves each piece to its own place: by how much the lower left corner has moved. */
+const back = (read: ReadPiece, piece: Piece): ((p: XY) => XY) => {
+  const corner = (points: readonly XY[]): XY => [
+    Math.min(...points.map(([x]) => x)),
+    Math.min(...points.map(([, y]) => y)),
+  ]
+  const [a, b] = [corner(read.boundary), corner(piece.cutLine)]
+  return ([x, y]) => [x - a[0] + b[0], y - a[1] + b[1]]
+}
+
+const marks = (all: readonly { readonly x: number; readonly y: number }[]): string[] =>
+  all.map(({ x, y }) => `${x.toFixed(2)} ${y.toFixed(2)}`).sort()
+
+describe("our own AAMA files, read back", () => {
+  it.each(catalogue.map(({ declaration }) => declaration.slug))("%s: the same pieces", async (slug) => {
+    const draft = draftOf(slug)
+    const made = await produced({ draft, outputs: [output("dxf", { format: "aama" })], singleInstance: true })
+    const result = readPattern(made.files[0]!.bytes)
+    if (result._tag === "Err") throw new Error(result.error.message)
+    const read = result.value
+    expect(read).toMatchObject({ dialect: "aama", units: "mm", doubts: [] })
+    // The file has each piece once for each material, in the order of its markers and of the draft.
+    const parts = made.markers.flatMap((marker) =>
+      draft.pieces.filter(({ name }) => marker.sheets.some((s) => s.placements.some(({ piece }) => piece === name))),
+    )
+    expect(read.pieces.length).toBe(parts.length)
+    parts.forEach((piece, index) => {
+      const found = read.pieces[index]!
+      const home = back(found, piece)
+      expect({ quantity: found.quantity, mirrored: found.mirrored }).toEqual({
+        quantity: piece.quantity,
+        mirrored: piece.mirrored,
+      })
+      expect(found.foldLine !== undefined).toBe(piece.onFold)
+      const boundary = found.boundary.map(home)
+      // Of a narrow strip the file's steps of 0.01 mm alone can be more than 0.01 %.
+      const rounding = 0.0005 * around(boundary)
+      expect(Math.abs(area(boundary) - area(piece.cutLine))).toBeLessThan(
+        Math.max(1e-4 * area(piece.cutLine), rounding),
+      )
+      expect(off(boundary, closed(piece.cutLine))).toBeLessThan(NEAR)
+      expect(off(piece.cutLine, closed(boundary))).toBeLessThan(NEAR)
+      const sewn = found.sewLines.map((line) => line.map(home))
+      const edges = piece.edges.map(({ points }) => points)
+      for (const line of sewn)
+        for (const p of line) expect(Math.min(...edges.map((e) => off([p], e)))).toBeLessThan(NEAR)
+      for (const { points, seam } of piece.edges)
+        if (seam !== "") for (const p of points) expect(Math.min(...sewn.map((l) => off([p], l)))).toBeLessThan(NEAR)
+      expect(found.notches.length).toBe(piece.notches.length)
+      found.notches.forEach((notch, i) => {
+        const [x, y] = home([notch.x, notch.y])
+        const own = piece.notches[i]!
+        expect(Math.hypot(x - own.x, y - own.y)).toBeLessThan(NEAR)
+        expect(notch.depth).toBeCloseTo(own.depth, 2)
+      })
+      const holes = found.drillHoles.map(({ x, y }) => ({ x: home([x, y])[0], y: home([x, y])[1] }))
+      expect(marks(holes).length).toBe(piece.drillHoles.length)
+      holes.forEach(({ x, y }, i) => {
+        expect(Math.hypot(x - piece.drillHoles[i]!.x, y - piece.drillHoles[i]!.y)).toBeLessThan(NEAR)
+      })
+    })
+  })
+})
