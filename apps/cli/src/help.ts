@@ -70,6 +70,36 @@ export const helps = {
       ["--for PATTERN", "and whether that pattern's garment will fit, level by level, and what to measure next"],
     ],
   },
+  nest: {
+    usage: [
+      "toile nest --draft D.draft.json ... | --pieces FILE.dxf ... [--size S] [--config FILE] [--evaluations N] [--seed N]",
+      "  [--svg FILE] [--out FILE] [--json]",
+    ],
+    does: "lays out the pieces of drafts, or of DXF files of any program, on cloth",
+    options: [
+      ["--draft FILE", "a draft as toile draft writes it; as many as one likes"],
+      ["--pieces FILE", "an AAMA or ASTM DXF file; as many as one likes"],
+      ["--size S", "which size of a DXF file (its sample size)"],
+      ["--config FILE", "the cloth: a nesting config (sheetWidth, partMargin ...), or an export body"],
+      ["--evaluations N", "how many places the search judges"],
+      ["--seed N", "the same seed gives the same layout (1)"],
+      ["--svg FILE", "draws the layout, of several materials a file for each"],
+      ["--out FILE", "writes where each part lies, as JSON"],
+      JSON_OPTION,
+    ],
+  },
+  read: {
+    usage: ["toile read FILE.dxf [--rul FILE] [--size S] [--stitches] [--json] [--svg FILE] [--out DIR]"],
+    does: "reads an AAMA or ASTM DXF file of any program: its pieces and sizes, and what is doubtful",
+    options: [
+      ["--rul FILE", "the grade rules beside it: each piece in each of their sizes"],
+      ["--size S", "the pieces of one size; drawings and files are of the sample size where none is named"],
+      ["--stitches", "proposes which edges are sewn to which, with a confidence"],
+      ["--json", "prints all of it as JSON; a refusal is JSON too"],
+      ["--svg FILE", "draws the pieces"],
+      ["--out DIR", "writes them as files of ours: dxf, plt, pdf, svg"],
+    ],
+  },
   view: {
     usage: ["toile view PATTERN [--port N]"],
     does: "shows a pattern in the browser, drawn anew whenever its source is saved",

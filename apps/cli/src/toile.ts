@@ -10,6 +10,8 @@ const commands: Readonly<Record<CommandName, () => Promise<Command>>> = {
   schema: async () => (await import("./commands/schema.js")).schema,
   draft: async () => (await import("./commands/draft.js")).draft,
   predict: async () => (await import("./commands/predict.js")).predictCommand,
+  nest: async () => (await import("./commands/nest.js")).nestCommand,
+  read: async () => (await import("./commands/read.js")).readCommand,
   view: async () => (await import("./commands/view.js")).view,
   check: async () => (await import("./commands/check.js")).check,
   mutate: async () => (await import("./commands/mutate.js")).mutate,

@@ -7,7 +7,9 @@ export {
   dxfDefaults,
   type InvalidConfig,
 } from "@toile/export-config"
+export * from "./reading/as-draft.js"
 export type { Doubt, DoubtCode } from "./reading/doubts.js"
+export * from "./reading/found-stitches.js"
 export { patternJson } from "./reading/pattern-json.js"
 export * from "./reading/read.js"
 export * from "./reading/read-pattern.js"

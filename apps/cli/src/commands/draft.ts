@@ -1,5 +1,3 @@
-import { readFile } from "node:fs/promises"
-import { createRequire } from "node:module"
 import type { Draft } from "@toile/draft-model"
 import { type DraftFailure, failureMessages, makeDraft } from "@toile/drafting"
 import { findPattern } from "@toile/garments"
@@ -18,6 +16,7 @@ import {
   fabricsOf,
   inExportScaling,
 } from "../export-settings.js"
+import { dateOfFiles, fontBytes } from "../file-settings.js"
 import { bodyOf, notesOn, orderOf } from "../order.js"
 import { placing } from "../placing.js"
 import { theNamed, thePattern } from "../the-pattern.js"
@@ -184,15 +183,3 @@ const tellPages = async (slug: string, name: string, draft: Draft, settings: Exp
         `${filename}: ${pages.map((p) => `${p.count} x ${p.width.toFixed(1)} x ${p.height.toFixed(1)} cm`).join(", ")}`,
       )
 }
-
-/** The same input gives the same bytes: files carry SOURCE_DATE_EPOCH (seconds), or 1980. */
-const dateOfFiles = (): string => {
-  const epoch = process.env.SOURCE_DATE_EPOCH
-  if (epoch === undefined || epoch === "") return "1980-01-01T00:00:00.000Z"
-  const date = new Date(Number(epoch) * 1000)
-  if (Number.isNaN(date.getTime())) throw new Refused([`SOURCE_DATE_EPOCH: ${epoch} is not a number of seconds`])
-  return date.toISOString()
-}
-
-const fontBytes = (): Promise<Uint8Array> =>
-  readFile(createRequire(import.meta.url).resolve("dejavu-fonts-ttf/ttf/DejaVuSans.ttf"))

@@ -1,0 +1,182 @@
+import { basename, dirname } from "node:path"
+import type { Draft, Marker, Piece } from "@toile/draft-model"
+import { readAsDraft } from "@toile/dxf"
+import { EVALUATIONS_A_ROUND, type Fabric, layOut, type NestingConfig, resolveNesting } from "@toile/marker"
+import { markerSvg } from "@toile/svg-writer"
+import { parse, print, readJson, wholeNumber } from "../arguments.js"
+import { Refused, WrongUsage } from "../command.js"
+import { contextOf } from "../export-settings.js"
+import { ofSize, patternFrom } from "../read-pieces.js"
+import { type OutputFile, writeAll } from "../write-all.js"
+
+/** Rounds of the search at the most: the field's own bound. */
+const MOST_ROUNDS = 100
+
+/**
+ * Lays out the pieces of drafts and of DXF files together, a marker for each material. Piece names of several files have the
+ * file's number before them.
+ */
+export const nestPieces = async (args: readonly string[]): Promise<void> => {
+  const { values, positionals } = parse(args, {
+    draft: { type: "string", multiple: true, default: [] },
+    pieces: { type: "string", multiple: true, default: [] },
+    config: { type: "string" },
+    size: { type: "string" },
+    evaluations: { type: "string" },
+    seed: { type: "string", default: "1" },
+    svg: { type: "string" },
+    out: { type: "string" },
+    json: { type: "boolean" },
+  })
+  // `--draft a.json b.json`: what follows the first is of the same kind.
+  if (positionals.length > 0 && values.draft.length > 0 && values.pieces.length > 0)
+    throw new WrongUsage(`${positionals[0]}: say --draft or --pieces before each file where there are both`)
+  const drafts = [...values.draft, ...(values.draft.length > 0 ? positionals : [])]
+  const files = [...values.pieces, ...(values.pieces.length > 0 ? positionals : [])]
+  const seed = wholeNumber("--seed", values.seed, 0)
+  const nesting = await nestingOf(values.config, values.evaluations)
+  const sources: Source[] = []
+  for (const path of drafts) sources.push({ path, pieces: await draftPieces(path) })
+  for (const path of files) sources.push({ path, pieces: await filePieces(path, values.size) })
+  const pieces = together(sources)
+  const groups = [...new Set(pieces.flatMap(({ materialGroups }) => materialGroups))]
+  const fabric: Fabric = { material: "", nesting }
+  const began = performance.now()
+  const made = layOut(pieces, {
+    fabrics: Object.fromEntries(groups.map((group) => [group, fabric])),
+    materialGroup: true,
+    singleInstance: false,
+    seed,
+  })
+  if (made._tag === "Err") throw new Refused([made.error.message])
+  const seconds = (performance.now() - began) / 1000
+  const name = sources.map(({ path }) => basename(path).replace(/(\.draft)?\.[^.]*$/, "")).join("+")
+  const markers = made.value
+  const demanded = pieces.reduce((sum, piece) => sum + piece.quantity * piece.materialGroups.length, 0)
+  const told = {
+    ...summary(name, markers, nesting),
+    demanded,
+    // The nesting checks each layout on the parts' own outlines: one with a fault is an error.
+    overlapFree: true,
+    seconds,
+    evaluations: Math.round(nesting.effort * EVALUATIONS_A_ROUND) * markers.length,
+    seed,
+    groups: markers.map((marker) => ({
+      materialGroup: marker.materialGroup,
+      ...summary(marker.materialGroup, [marker], nesting),
+      sheets: marker.sheets.length,
+    })),
+  }
+  const written: OutputFile[] = []
+  if (values.svg !== undefined) await drawn(values.svg, markers, pieces, name)
+  if (values.out !== undefined)
+    written.push({ filename: basename(values.out), content: `${JSON.stringify(solution(told, markers, pieces))}\n` })
+  if (values.out !== undefined) await writeAll(dirname(values.out), written)
+  if (values.json) return print(told)
+  print(
+    `${name}: ${told.placed} of ${demanded} parts, ${told.usedLength.toFixed(2)} cm of ${nesting.sheetWidth} cm, ` +
+      `density ${told.density.toFixed(4)}`,
+  )
+  for (const { materialGroup, usedLength, density, sheets } of told.groups)
+    print(`  ${materialGroup}: ${usedLength.toFixed(2)} cm on ${sheets} sheets, density ${density.toFixed(4)}`)
+}
+
+interface Source {
+  readonly path: string
+  readonly pieces: readonly Piece[]
+}
+
+const nestingOf = async (path: string | undefined, evaluations: string | undefined): Promise<NestingConfig> => {
+  const given = path === undefined ? {} : await readJson(path)
+  const own = typeof given.nesting === "object" && given.nesting !== null ? given.nesting : given
+  const rounds =
+    evaluations === undefined ? {} : { effort: wholeNumber("--evaluations", evaluations, 0) / EVALUATIONS_A_ROUND }
+  if ((rounds.effort ?? 0) > MOST_ROUNDS)
+    throw new WrongUsage(`--evaluations must be at most ${MOST_ROUNDS * EVALUATIONS_A_ROUND}`)
+  const resolved = resolveNesting([
+    { from: "--evaluations", nesting: rounds },
+    { from: path ?? "--config", nesting: own as Record<string, unknown> },
+  ])
+  if (resolved._tag === "Err") throw new Refused([resolved.error.message])
+  return resolved.value
+}
+
+const draftPieces = async (path: string): Promise<readonly Piece[]> => {
+  const draft = (await readJson(path)) as Partial<Draft>
+  if (draft.version !== 1 || !Array.isArray(draft.pieces)) throw new Refused([`${path}: is not a draft of version 1`])
+  return draft.pieces
+}
+
+const filePieces = async (path: string, size: string | undefined): Promise<readonly Piece[]> => {
+  const read = await patternFrom(path)
+  const chosen = ofSize(read, size, path)
+  if (chosen.length === 0) throw new Refused([`${path}: there is no piece in it`])
+  for (const { message, line } of read.doubts)
+    process.stderr.write(`note: ${path}: ${line > 0 ? `line ${line}: ` : ""}${message}\n`)
+  const { draft, notes } = readAsDraft(chosen, read.style)
+  for (const note of notes) process.stderr.write(`note: ${path}: ${note}\n`)
+  return draft.pieces
+}
+
+const together = (sources: readonly Source[]): readonly Piece[] =>
+  sources.flatMap(({ pieces }, index) => {
+    const before = sources.length > 1 ? `${index + 1} ` : ""
+    return pieces.map((piece) => ({
+      ...piece,
+      name: before + piece.name,
+      ...(piece.copyOf === undefined ? {} : { copyOf: before + piece.copyOf }),
+    }))
+  })
+
+/** Lengths of all sheets one after the other; density weighs each by its length. */
+const summary = (name: string, markers: readonly Marker[], { sheetWidth }: NestingConfig) => {
+  const length = (marker: Marker): number => marker.sheets.reduce((sum, sheet) => sum + sheet.length, 0)
+  const usedLength = markers.reduce((sum, marker) => sum + length(marker), 0)
+  const filled = markers.reduce((sum, marker) => sum + marker.density * length(marker), 0)
+  const placed = markers.reduce((sum, { sheets }) => sum + sheets.reduce((n, s) => n + s.placements.length, 0), 0)
+  return { name, density: usedLength === 0 ? 0 : filled / usedLength, usedLength, stripHeight: sheetWidth, placed }
+}
+
+/** The form of an instance's solution; `item_id` is the piece's place among all, the rest says which part lies where. */
+const solution = (
+  { usedLength, density }: { readonly usedLength: number; readonly density: number },
+  markers: readonly Marker[],
+  pieces: readonly Piece[],
+) => {
+  const ids = new Map(pieces.map(({ name }, id) => [name, id]))
+  return {
+    strip_width: usedLength,
+    density,
+    placed_items: markers.flatMap(({ materialGroup, sheets }) =>
+      sheets.flatMap(({ placements }, sheet) =>
+        placements.map((placement) => ({
+          item_id: ids.get(placement.piece)!,
+          rotation: placement.rotation,
+          translation: placement.translation,
+          piece: placement.piece,
+          copy: placement.copy,
+          mirrored: placement.mirrored,
+          materialGroup,
+          sheet: sheet + 1,
+        })),
+      ),
+    ),
+  }
+}
+
+/** One marker into the file itself, each of several with its material behind the name. */
+const drawn = async (
+  path: string,
+  markers: readonly Marker[],
+  pieces: readonly Piece[],
+  name: string,
+): Promise<void> => {
+  const files = markers.map((marker): OutputFile => {
+    const picture = markerSvg(marker, pieces, contextOf(name))
+    if (picture._tag === "Err") throw new Refused([picture.error.message])
+    const file = basename(path)
+    const filename = markers.length === 1 ? file : file.replace(/(\.svg)?$/i, `-${marker.materialGroup}.svg`)
+    return { filename, content: picture.value }
+  })
+  for (const written of await writeAll(dirname(path), files)) process.stderr.write(`${written}\n`)
+}

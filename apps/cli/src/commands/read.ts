@@ -1,0 +1,78 @@
+import { basename, dirname } from "node:path"
+import { walkTable } from "@toile/draft-checks"
+import { asStitches, type FoundStitch, foundStitches, patternJson, type ReadPattern, readAsDraft } from "@toile/dxf"
+import { draftSvg } from "@toile/svg-writer"
+import { onePositional, parse, print } from "../arguments.js"
+import { type Command, Refused } from "../command.js"
+import { contextOf } from "../export-settings.js"
+import { ofSize, patternFrom } from "../read-pieces.js"
+import { needWritable, type OutputFile, writeAll } from "../write-all.js"
+
+/** `toile read`: a DXF file of any program, told, drawn, or written as files of ours. */
+export const readCommand: Command = {
+  run: async (args) => {
+    const { values, positionals } = parse(args, {
+      rul: { type: "string" },
+      size: { type: "string" },
+      stitches: { type: "boolean" },
+      json: { type: "boolean" },
+      svg: { type: "string" },
+      out: { type: "string" },
+    })
+    const path = onePositional(positionals, "FILE.dxf")
+    if (values.out !== undefined) await needWritable(values.out)
+    const read = await patternFrom(path, values.rul)
+    const chosen = values.size === undefined ? read : { ...read, pieces: ofSize(read, values.size, path) }
+    // Stitches, drawings and files are of one size.
+    const one = ofSize(read, values.size, path)
+    const stitches = values.stitches ? sewn(one, read.style) : undefined
+    const files: string[] = []
+    if (values.svg !== undefined || values.out !== undefined) {
+      if (one.length === 0) throw new Refused([`${path}: there is no piece in it`])
+      const { draft, notes } = readAsDraft(one, read.style)
+      for (const note of notes) process.stderr.write(`note: ${note}\n`)
+      const picture = draftSvg(draft, contextOf(read.style))
+      if (values.svg !== undefined)
+        files.push(...(await writeAll(dirname(values.svg), [{ filename: basename(values.svg), content: picture }])))
+      if (values.out !== undefined) {
+        const { piecesFiles } = await import("../pieces-files.js")
+        const made: OutputFile[] = await piecesFiles(draft, nameOf(path), read.style)
+        files.push(...(await writeAll(values.out, [...made, { filename: `${nameOf(path)}.svg`, content: picture }])))
+      }
+    }
+    if (values.json) return print({ ...patternJson(chosen), ...(stitches ? { stitches } : {}) })
+    for (const line of told(chosen, stitches)) print(line)
+    for (const file of files) print(file)
+  },
+}
+
+/** The proposals whose two sides the walk table finds to match. */
+const sewn = (pieces: ReadPattern["pieces"], style: string): readonly FoundStitch[] => {
+  const { draft } = readAsDraft(pieces, style)
+  const found = foundStitches(draft)
+  const walked = walkTable({ ...draft, stitches: asStitches(found) })
+  return found.filter((_, i) => walked[i]!.verdict === "matches")
+}
+
+/** The file's name without folders and ending, as a file of ours may be called. */
+const nameOf = (path: string): string =>
+  path
+    .replace(/^.*[\\/]/, "")
+    .replace(/\.[^.]*$/, "")
+    .replace(/[^A-Za-z0-9_-]+/g, "-") || "pieces"
+
+const told = (pattern: ReadPattern, stitches: readonly FoundStitch[] | undefined): readonly string[] => [
+  `${pattern.style || "no style name"}: ${pattern.dialect}, ${pattern.units}, ${pattern.pieces.length} pieces` +
+    (pattern.sizes.length > 0 ? `, sizes ${pattern.sizes.join(" ")}` : "") +
+    (pattern.sampleSize === "" ? "" : ` (sample ${pattern.sampleSize})`),
+  ...pattern.pieces.map(
+    ({ name, size, quantity, mirrored, material, notches, drillHoles, foldLine, boundary }) =>
+      `  ${name}${size === "" ? "" : ` ${size}`}: ${quantity}${mirrored ? " mirrored" : ""}${foldLine ? " on fold" : ""}` +
+      `${material === "" ? "" : ` of ${material}`}, ${boundary.length} points, ${notches.length} notches, ${drillHoles.length} holes`,
+  ),
+  ...(stitches ?? []).map(
+    ({ a, b, confidence }) =>
+      `  ${confidence.toFixed(2)}  ${a.piece} ${a.edge} (${a.length} cm) with ${b.piece} ${b.edge} (${b.length} cm)`,
+  ),
+  ...pattern.doubts.map(({ code, message, line }) => `doubt: ${line > 0 ? `line ${line}: ` : ""}${message} (${code})`),
+]

@@ -1,0 +1,16 @@
+import { readFile } from "node:fs/promises"
+import { createRequire } from "node:module"
+import { Refused } from "./command.js"
+
+/** The same input gives the same bytes: files carry SOURCE_DATE_EPOCH (seconds), or 1980. */
+export const dateOfFiles = (): string => {
+  const epoch = process.env.SOURCE_DATE_EPOCH
+  if (epoch === undefined || epoch === "") return "1980-01-01T00:00:00.000Z"
+  const date = new Date(Number(epoch) * 1000)
+  if (Number.isNaN(date.getTime())) throw new Refused([`SOURCE_DATE_EPOCH: ${epoch} is not a number of seconds`])
+  return date.toISOString()
+}
+
+/** The font of PDF files. */
+export const fontBytes = (): Promise<Uint8Array> =>
+  readFile(createRequire(import.meta.url).resolve("dejavu-fonts-ttf/ttf/DejaVuSans.ttf"))
