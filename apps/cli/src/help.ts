@@ -100,6 +100,17 @@ export const helps = {
       ["--out DIR", "writes them as files of ours: dxf, plt, pdf, svg"],
     ],
   },
+  scan: {
+    usage: ["toile scan MESH --gender G --height CM --weight KG [--json]"],
+    does: "measures a body's mesh and predicts what it cannot tell",
+    options: [
+      ["MESH", "an OBJ, PLY or STL file, packed by gzip or not, in any unit, standing along any axis"],
+      ["--gender G", "female or male"],
+      ["--height CM", "the body's height: it scales the mesh"],
+      ["--weight KG", "the body's weight"],
+      JSON_OPTION,
+    ],
+  },
   view: {
     usage: ["toile view PATTERN [--port N]"],
     does: "shows a pattern in the browser, drawn anew whenever its source is saved",

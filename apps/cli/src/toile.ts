@@ -12,6 +12,7 @@ const commands: Readonly<Record<CommandName, () => Promise<Command>>> = {
   predict: async () => (await import("./commands/predict.js")).predictCommand,
   nest: async () => (await import("./commands/nest.js")).nestCommand,
   read: async () => (await import("./commands/read.js")).readCommand,
+  scan: async () => (await import("./commands/scan.js")).scan,
   view: async () => (await import("./commands/view.js")).view,
   check: async () => (await import("./commands/check.js")).check,
   mutate: async () => (await import("./commands/mutate.js")).mutate,

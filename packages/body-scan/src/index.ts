@@ -1,4 +1,5 @@
 export { type Alias, type Standard, type StandardTable, standards } from "./aliases.js"
+export { type MeshFromScanner, type MeshScanWarning, type ScannedBody, type ScanSource, scanMesh } from "./scan-mesh.js"
 export {
   type ScannedSet,
   type ScanProblem,

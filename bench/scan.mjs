@@ -1,0 +1,100 @@
+// `npm run bench -- scan [FOLDER] [--step CM]`: how far off measured meshes are, and how long one takes. Generated bodies, and
+// those of a folder with meshes and references.json (data/bodies under TOILE_SHARED where no folder is named).
+import { existsSync, readdirSync, readFileSync } from "node:fs"
+import { join } from "node:path"
+import { parseArgs } from "node:util"
+import { gunzipSync } from "node:zlib"
+import { bodyForm, measureBody, surfaceOfForm } from "../packages/body-mesh/dist/index.js"
+import { predict } from "../packages/measurement-predictor/dist/index.js"
+import { readMesh } from "../packages/mesh/dist/index.js"
+import { report } from "./lib/report.mjs"
+import { quantile, timed } from "./lib/timing.mjs"
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { step: { type: "string", default: "1.5" } },
+})
+const shared = process.env.TOILE_SHARED
+const folder = positionals[0] ?? (shared === undefined ? undefined : join(shared, "data", "bodies"))
+const MOST_BYTES = 256 * 1024 * 1024
+const ROUNDS = 5
+
+/**
+ * @param {string} name
+ * @param {import("../packages/mesh/dist/index.js").Triangles} triangles
+ * @param {number} height
+ * @param {Readonly<Record<string, number>>} truth
+ * @param {(id: string) => string} [own] which measurement a reference is held against
+ */
+function rowsOf(name, triangles, height, truth, own = (id) => id) {
+  const rounds = Array.from({ length: ROUNDS }, () => timed(() => measureBody(triangles, height)))
+  const [{ value: read } = { value: undefined }] = rounds
+  if (read === undefined || read._tag === "Err") {
+    console.log(`${name}: ${read?.error.message}`)
+    return []
+  }
+  const milliseconds = quantile(
+    rounds.map((round) => round.milliseconds),
+    0.5,
+  )
+  const found = new Map(Object.entries(read.value.values))
+  return Object.entries(truth).flatMap(([id, reference]) => {
+    const value = found.get(own(id))
+    if (value === undefined) return []
+    return [
+      {
+        body: name,
+        measurement: own(id).replace("mb", ""),
+        reference,
+        measured: value.value,
+        error: value.value - reference,
+        from: value.from,
+        confidence: value.confidence,
+        triangles: triangles.corners.length / 3,
+        "median ms": milliseconds,
+      },
+    ]
+  })
+}
+
+/** @type {ReturnType<typeof rowsOf>} */
+const rows = []
+if (folder === undefined) console.log("TOILE_SHARED is not set and no folder is named: generated bodies alone")
+else {
+  const references = JSON.parse(readFileSync(join(folder, "references.json"), "utf8"))
+  for (const file of readdirSync(folder).filter((name) => /\.(obj|ply|stl)(\.gz)?$/.test(name))) {
+    const [base = ""] = file.split(".")
+    const name = Object.keys(references)
+      .sort((a, b) => b.length - a.length)
+      .find((known) => base.startsWith(known))
+    if (name === undefined || !existsSync(join(folder, file))) continue
+    const bytes = readFileSync(join(folder, file))
+    const read = readMesh(file.endsWith(".gz") ? gunzipSync(bytes, { maxOutputLength: MOST_BYTES }) : bytes)
+    if (read._tag === "Err") {
+      console.log(`${file}: ${read.error.message}`)
+      continue
+    }
+    const { reference_cm: truth } = references[name]
+    // The references' neck is the one at the larynx
+    rows.push(...rowsOf(base, read.value, truth.mbHeight, truth, (id) => id.replace("mbNeckGirth", "mbMidNeckGirth")))
+  }
+}
+/** @type {readonly (readonly [import("../packages/body/dist/index.js").Gender, number, number, "A" | "T"])[]} */
+const made = [
+  ["female", 160, 45, "A"],
+  ["female", 168, 60, "T"],
+  ["female", 165, 105, "A"],
+  ["male", 165, 55, "T"],
+  ["male", 180, 78, "A"],
+  ["male", 175, 120, "T"],
+]
+for (const [gender, mbHeight, mbWeight, pose] of made) {
+  const body = predict({ gender, measurements: { mbHeight, mbWeight } })
+  if (body._tag === "Err") throw new Error(body.error.message)
+  const form = bodyForm(body.value.measurements, pose)
+  if (form._tag === "Err") throw new Error(form.error.message)
+  const truth = Object.fromEntries(Object.entries(form.value.girths).map(([id, girth]) => [id, girth ?? Number.NaN]))
+  const name = `generated ${gender} ${mbHeight} cm ${mbWeight} kg ${pose}`
+  rows.push(...rowsOf(name, surfaceOfForm(form.value, Number(values.step)), mbHeight, truth))
+}
+report("scan", rows, { settings: { step: Number(values.step), rounds: ROUNDS } })

@@ -1,0 +1,10 @@
+export { type BodyForm, bodyForm, formIds, type Pose, surfaceOfForm } from "./generating/body-form.js"
+export { type MeasuredBody, measureBody } from "./measuring/measure-body.js"
+export type {
+  Measured,
+  MeasuredFrom,
+  MeasuredValues,
+  MeasuringWarning,
+  SideValues,
+} from "./measuring/measured.js"
+export type { BodyProblem } from "./measuring/problem.js"

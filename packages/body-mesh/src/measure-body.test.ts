@@ -1,0 +1,117 @@
+import type { BodyMeasurementId } from "@toile/body"
+import type { Triangles } from "@toile/mesh"
+import { expect, test } from "vitest"
+import { stoutMan, thinWoman, woman } from "./bodies.fixture.js"
+import { bodyForm, type Pose, surfaceOfForm } from "./generating/body-form.js"
+import { type MeasuredBody, measureBody } from "./measuring/measure-body.js"
+
+const made = (body: Readonly<Record<string, number>>, pose: Pose, step = 1.5) => {
+  const form = bodyForm(body, pose)
+  if (form._tag === "Err") throw new Error(form.error.message)
+  return { form: form.value, surface: surfaceOfForm(form.value, step) }
+}
+const measured = (triangles: Triangles, height: number): MeasuredBody => {
+  const read = measureBody(triangles, height)
+  if (read._tag === "Err") throw new Error(read.error.message)
+  return read.value
+}
+const values = (body: MeasuredBody) =>
+  Object.fromEntries(Object.entries(body.values).map(([id, { value }]) => [id, value]))
+
+test.each([
+  ["a woman", woman, "A"],
+  ["a thin woman", thinWoman, "T"],
+  ["a stout man", stoutMan, "A"],
+] as const)("%s in pose is measured as the sections were made: %#", (_, body, pose) => {
+  const { form, surface } = made(body, pose)
+  const { values: found } = measured(surface, form.height)
+  for (const [id, girth] of Object.entries(form.girths)) {
+    const own = found[id as BodyMeasurementId]
+    // A calf that is no larger than the leg above it is not seen, and says so by not being there
+    if (own === undefined) expect(id).toBe("mbCalfGirth")
+    else expect(Math.abs(own.value - girth), `${id} ${own.value} for ${girth}`).toBeLessThan(0.5)
+  }
+  expect(Math.abs(found.mbCrotchHeight!.value - form.heights.mbCrotchHeight!)).toBeLessThan(0.3)
+})
+
+test("turned, in another unit, lying along another axis: no value moves by more than 0.1", () => {
+  const { form, surface } = made(woman, "A", 2)
+  const as = values(measured(surface, form.height))
+  const turned = (by: (x: number, y: number, z: number) => readonly [number, number, number]): Triangles => {
+    const positions = new Float64Array(surface.positions.length)
+    for (let i = 0; i < positions.length; i += 3)
+      positions.set(by(surface.positions[i]!, surface.positions[i + 1]!, surface.positions[i + 2]!), i)
+    return { positions, corners: surface.corners }
+  }
+  const [cos, sin] = [Math.cos(2.2), Math.sin(2.2)]
+  const soup: Triangles = {
+    positions: Float64Array.from(
+      [...surface.corners].flatMap((c) => [...surface.positions.slice(3 * c, 3 * c + 3)].map(Math.fround)),
+    ),
+    corners: Uint32Array.from(surface.corners, (_, i) => i),
+  }
+  for (const other of [
+    turned((x, y, z) => [cos * x - sin * z, y, sin * x + cos * z]),
+    turned((x, y, z) => [10 * x, -10 * z, 10 * y + 500]),
+    turned((x, y, z) => [-y / 100, x / 100, z / 100]),
+    soup,
+  ]) {
+    const now = values(measured(other, form.height))
+    expect(Object.keys(now).sort()).toEqual(Object.keys(as).sort())
+    for (const [id, value] of Object.entries(as)) expect(Math.abs(now[id]! - value), id).toBeLessThan(0.1)
+  }
+})
+
+test("a trunk with a hole is measured over it, and it is said", () => {
+  const { form, surface } = made(woman, "A", 2)
+  const whole = measured(surface, form.height)
+  const waistY = whole.values.mbWaistHeight!.value
+  const without = (gone: (x: number, y: number, z: number) => boolean): Triangles => ({
+    positions: surface.positions,
+    corners: surface.corners.filter((_, i) => {
+      const t = i - (i % 3)
+      return ![0, 1, 2].every((k) => {
+        const p = 3 * surface.corners[t + k]!
+        return gone(surface.positions[p]!, surface.positions[p + 1]!, surface.positions[p + 2]!)
+      })
+    }),
+  })
+  const holed = measured(
+    without((x, y, z) => Math.hypot(x, y - waistY) < 2.5 && z > 0),
+    form.height,
+  )
+  expect(holed.warnings.map(({ code }) => code)).toContain("gaps")
+  expect(Math.abs(holed.values.mbWaistGirth!.value - whole.values.mbWaistGirth!.value)).toBeLessThan(0.5)
+  expect(holed.values.mbWaistGirth!.confidence).toBeLessThanOrEqual(whole.values.mbWaistGirth!.confidence)
+})
+
+test("what is no standing body says so", () => {
+  const legs = [-20, -20, 20, 20]
+  // A table, or a dog: four legs
+  const positions: number[] = []
+  const corners: number[] = []
+  const box = (x: number, y: number, z: number, wide: number, high: number, deep: number): void => {
+    const first = positions.length / 3
+    for (let i = 0; i < 8; i++) positions.push(x + (i & 1) * wide, y + ((i >> 1) & 1) * high, z + (i >> 2) * deep)
+    for (const [a, b, c, d] of [
+      [0, 1, 3, 2],
+      [4, 6, 7, 5],
+      [0, 4, 5, 1],
+      [2, 3, 7, 6],
+      [0, 2, 6, 4],
+      [1, 5, 7, 3],
+    ])
+      corners.push(first + a!, first + b!, first + c!, first + a!, first + c!, first + d!)
+  }
+  legs.forEach((x, i) => {
+    box(x, 0, i % 2 === 0 ? -40 : 40, 5, 60, 5)
+  })
+  box(-20, 60, -40, 45, 20, 85)
+  const read = measureBody({ positions: Float64Array.from(positions), corners: Uint32Array.from(corners) }, 170)
+  expect(read._tag === "Err" && read.error.code).toMatch(/notABody|unconnected/)
+})
+
+test("a form needs what it is made from", () => {
+  const form = bodyForm({ mbHeight: 170 }, "A")
+  expect(form._tag === "Err" && form.error.message).toContain("a body's form needs mbMidNeckGirth, mbBustGirth")
+})

@@ -1,0 +1,126 @@
+import type { CutPart } from "@toile/mesh"
+import { type LimbCut, limbCut, type Vector } from "./limb.js"
+import { MOST_MENDED } from "./measured.js"
+import { leastAt, levelsFrom } from "./search.js"
+import type { StandingBody } from "./standing-body.js"
+import { trunkAt } from "./trunk.js"
+
+/** A leg: where its middle line can be followed, cm above the floor, and its triangles. */
+export interface Leg {
+  readonly side: 1 | -1
+  /** Right under the crotch; above it a leg has no cut of its own. */
+  readonly top: number
+  readonly among: Uint32Array
+}
+
+export const legOf = (body: StandingBody, side: 1 | -1, crotch: number): Leg => ({
+  side,
+  top: crotch - 1,
+  among: body.between(0, crotch + 0.03 * body.height),
+})
+
+/** Its tape at a height of its middle line, square to it. */
+export const legCut = (body: StandingBody, { side, top, among }: Leg, y: number): LimbCut | undefined => {
+  const at = centreAt(body, side, Math.min(y, top))
+  const above = centreAt(body, side, Math.min(top, y + REACH))
+  const below = centreAt(body, side, Math.min(top, y + REACH) - 2 * REACH)
+  if (at === undefined || above === undefined || below === undefined) return undefined
+  const direction: Vector = [above[0] - below[0], above[1] - below[1], above[2] - below[2]]
+  return limbCut(body, at, direction, 0.25 * body.height, side, among)
+}
+
+/** So far above and below a place the middle line is looked at for its direction, cm. */
+const REACH = 4
+
+/** The middle of a leg's level cut. */
+const centreAt = (body: StandingBody, side: 1 | -1, y: number): Vector | undefined => {
+  const part = legAt(body, side, y)
+  return part === undefined ? undefined : [part.u, y, part.v]
+}
+
+/** A leg's level cut: the longest part whose middle is on its side. A hand before a thigh is shorter. */
+export const legAt = ({ level, height }: StandingBody, side: 1 | -1, y: number): CutPart | undefined => {
+  let best: CutPart | undefined
+  for (const part of level(y)) {
+    if (side * part.u <= 0 || side * part.u > 0.25 * height || part.length < 8) continue
+    if (best === undefined || part.length > best.length) best = part
+  }
+  return best
+}
+
+/** The best of a leg's tapes between two heights. */
+export const extremeLeg = (
+  body: StandingBody,
+  leg: Leg,
+  low: number,
+  high: number,
+  sign: 1 | -1,
+): (LimbCut & { readonly y: number; readonly atEnd: boolean }) | undefined => {
+  const levels = levelsFrom(low, high, 0.7)
+  let best: (LimbCut & { y: number; atEnd: boolean }) | undefined
+  levels.forEach((y, i) => {
+    const found = legCut(body, leg, y)
+    if (
+      found === undefined ||
+      found.mended > MOST_MENDED ||
+      (best !== undefined && sign * found.girth <= sign * best.girth)
+    )
+      return
+    best = { ...found, y, atEnd: i === 0 || i === levels.length - 1 }
+  })
+  return best
+}
+
+/** How a leg's back runs, and what is told from it. */
+const backAt = (body: StandingBody, side: 1 | -1, y: number, middle: number, crotch: number): number => {
+  const part = y > crotch ? trunkAt(body, y) : legAt(body, side, y)
+  let least = Number.NaN
+  if (part === undefined) return least
+  for (let i = 0; i < part.points.length; i += 2)
+    if (Math.abs(part.points[i]! - middle) < 0.035 * body.height && !(part.points[i + 1]! >= least))
+      least = part.points[i + 1]!
+  return least
+}
+
+/**
+ * The fold of the seat: where the back's outline, coming down over the seat, turns into that of the thigh.
+ *
+ * @returns its height, and how sharply it turns: cm forward for each cm down, above it less below it
+ */
+export const seatFoldOf = (
+  body: StandingBody,
+  side: 1 | -1,
+  crotch: number,
+): { readonly y: number; readonly turn: number } => {
+  const { height } = body
+  const window = 0.02 * height
+  const leg = legAt(body, side, crotch - 2)
+  const middle = leg?.u ?? side * 0.055 * height
+  let best = { y: crotch - 0.02 * height, turn: 0 }
+  for (const y of levelsFrom(crotch - 0.05 * height, crotch - 0.005 * height, 0.25)) {
+    const [above, at, below] = [y + window, y, y - window].map((h) => backAt(body, side, h, middle, crotch))
+    const turn = (at! - above! - (below! - at!)) / window
+    if (turn > best.turn) best = { y, turn }
+  }
+  return best
+}
+
+/** The middle of the kneecap lies so far under the deepest of the knee's hollow, where the leg's back is most forward; parts of the height. */
+const KNEECAP_UNDER_HOLLOW = 0.009
+
+/** The height of the knee; atEnd where no hollow is seen. */
+export const kneeOf = (
+  body: StandingBody,
+  side: 1 | -1,
+  crotch: number,
+): { readonly y: number; readonly atEnd: boolean } => {
+  const { height } = body
+  const [low, high] = [0.5 * crotch, 0.76 * crotch]
+  const hollow = leastAt(low, high, 0.5, (y) => {
+    const part = legAt(body, side, y)
+    return part === undefined ? Number.NaN : -part.minV
+  })
+  return hollow.atEnd || Number.isNaN(hollow.y)
+    ? { y: 0.62 * crotch, atEnd: true }
+    : { y: hollow.y - KNEECAP_UNDER_HOLLOW * height, atEnd: false }
+}

@@ -1,0 +1,125 @@
+import type { BodyMeasurementId, PairedMeasurementId } from "@toile/body"
+import { largeParts, mend, type Triangles, volumeOf, weld } from "@toile/mesh"
+import { err, isErr, ok, type Result } from "@toile/result"
+import { armpitOf } from "./arms-on.js"
+import { armValues, legValues, type OneSide } from "./limb-values.js"
+import type { Measured, MeasuredValues, MeasuringWarning, SideValues } from "./measured.js"
+import { SOME_MENDED } from "./measured.js"
+import { neckOf } from "./neck.js"
+import type { BodyProblem } from "./problem.js"
+import { standingBody } from "./standing-body.js"
+import { stanceOf, stoodUp } from "./stood-up.js"
+import { crotchOf } from "./trunk.js"
+import { trunkValues } from "./trunk-values.js"
+
+/** What a surface tells of its body. */
+export interface MeasuredBody {
+  /** cm; of a pair the mean of both sides. */
+  readonly values: MeasuredValues
+  readonly sides: { readonly left: SideValues; readonly right: SideValues }
+  /** Litres, with the closed holes. */
+  readonly volume: number
+  /** From the floor to the crown, in the file's own unit. */
+  readonly fileHeight: number
+  readonly warnings: readonly MeasuringWarning[]
+}
+
+/** Parts of a mesh smaller than this share of the largest are no body's. */
+const LEAST_PART = 0.03
+/** Of the triangles' area that has to hang together: what is in pieces is no surface. */
+const LEAST_KEPT = 0.6
+/** Left and right of a pair may differ by this much of their mean before it is said. */
+const ASYMMETRY = 0.04
+
+/**
+ * The measurements of a body from its surface, whatever unit, axes and heading the file has.
+ *
+ * @param height the body's own, cm: it scales the file
+ * @returns what was found, each value with how it was found; what was not is left out
+ */
+export const measureBody = (triangles: Triangles, height: number): Result<MeasuredBody, BodyProblem> => {
+  const { triangles: whole, parts, kept } = largeParts(weld(triangles), LEAST_PART)
+  if (whole.corners.length < 600 || kept < LEAST_KEPT || parts > 12)
+    return err({
+      code: "unconnected",
+      message: `its triangles hang together in no surface of a body: ${parts} large parts with ${whole.corners.length / 3} triangles`,
+    })
+  const { surface, holes, longest } = mend(whole)
+  const stance = stanceOf(surface)
+  if (isErr(stance)) return stance
+  const stood = { ...surface, positions: stoodUp(surface.positions, stance.value, height) }
+  const body = standingBody(stood, height)
+  const crotch = crotchOf(body)
+  if (crotch === undefined) return err({ code: "notABody", message: "no crotch is seen: its legs never come together" })
+
+  const warnings: MeasuringWarning[] = []
+  const [leftPit, rightPit] = [armpitOf(body, 1), armpitOf(body, -1)]
+  const trunk = trunkValues(body, crotch.y, leftPit, rightPit)
+  const values: Record<string, Measured> = { ...trunk.values }
+  values.mbCrotchHeight = { value: crotch.y, from: "geometry", confidence: crotch.thighsJoined ? 0.5 : 0.95 }
+  if (crotch.thighsJoined)
+    warnings.push({
+      code: "thighsTouch",
+      message: "the thighs are one surface under the crotch: its height is told by how deep they hang together",
+      measurement: "mbCrotchHeight",
+    })
+  const neck = neckOf(body)
+  if (neck !== undefined)
+    values.mbMidNeckGirth = { value: neck.girth, from: "landmark", confidence: neck.mended > SOME_MENDED ? 0.3 : 0.55 }
+
+  const left = armValues(body, leftPit, crotch.y, 1)
+  const right = armValues(body, rightPit, crotch.y, -1)
+  const leftSide: OneSide = { ...legValues(body, crotch.y, 1), ...left.values }
+  const rightSide: OneSide = { ...legValues(body, crotch.y, -1), ...right.values }
+  for (const id of new Set([...Object.keys(leftSide), ...Object.keys(rightSide)]) as Set<PairedMeasurementId>) {
+    const [a, b] = [leftSide[id], rightSide[id]]
+    const one = (a ?? b)!
+    if (a === undefined || b === undefined) {
+      values[id] = { ...one, confidence: 0.8 * one.confidence }
+      continue
+    }
+    const value = (a.value + b.value) / 2
+    const differ = Math.abs(a.value - b.value) / value
+    const confidence = Math.min(a.confidence, b.confidence)
+    values[id] = { value, from: a.from, confidence: differ > ASYMMETRY ? confidence / 2 : confidence }
+    if (differ > ASYMMETRY)
+      warnings.push({
+        code: "asymmetry",
+        message: `${id} is ${a.value.toFixed(1)} cm on the left and ${b.value.toFixed(1)} cm on the right`,
+        measurement: id,
+      })
+  }
+  if (left.arm === undefined || right.arm === undefined)
+    warnings.push({ code: "armsNotSeen", message: "an arm cannot be told from the trunk: what it has is predicted" })
+  if (!leftPit.found || !rightPit.found)
+    warnings.push({ code: "armpitsNotSeen", message: "an armpit is not seen: tapes around the chest are less sure" })
+  for (const id of trunk.unseen)
+    warnings.push({
+      code: "landmarkNotSeen",
+      message: `${id} is not seen on the surface: it is taken where bodies usually have it`,
+      measurement: id as BodyMeasurementId,
+    })
+  if (holes > 0 && longest > 0) {
+    const cm = (longest * height) / stance.value.height
+    const over = trunk.gaps.length === 0 ? "" : `; a tape runs over one at ${trunk.gaps.join(", ")}`
+    warnings.push({
+      code: "gaps",
+      message: `${holes} holes, the longest ${cm.toFixed(1)} cm round, were closed${over}`,
+    })
+  }
+  if (kept < 0.97)
+    warnings.push({
+      code: "partsLeftOut",
+      message: `${Math.round(100 * (1 - kept))} % of the surface hangs together with no large part and is left out`,
+    })
+  return ok({
+    values: values as MeasuredValues,
+    sides: { left: numbersOf(leftSide), right: numbersOf(rightSide) },
+    volume: volumeOf(stood) / 1000,
+    fileHeight: stance.value.height,
+    warnings,
+  })
+}
+
+const numbersOf = (side: OneSide): SideValues =>
+  Object.fromEntries(Object.entries(side).map(([id, { value }]) => [id, value])) as SideValues

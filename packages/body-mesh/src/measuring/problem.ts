@@ -1,0 +1,5 @@
+/** Why a surface is not measured. */
+export interface BodyProblem {
+  readonly code: "unconnected" | "notABody"
+  readonly message: string
+}

@@ -1,0 +1,144 @@
+import { HIGH_HIP, waistbandRises } from "@toile/body"
+import type { Armpit } from "./arms-on.js"
+import { type Measured, type MeasuredFrom, MOST_MENDED, SOME_MENDED } from "./measured.js"
+import { leastAt } from "./search.js"
+import type { StandingBody } from "./standing-body.js"
+import { arcBefore, type LevelTape, tapeAt, trunkAt } from "./trunk.js"
+
+/** Parts of the height between which each level is looked for, and where it is where it is not seen. */
+const BUST = { low: 0.66, high: 0.755, usual: 0.718 }
+/** Breasts that stand out so far over what is 0.02 above and below say their height; and the tape slides so far up and down. */
+const [PROMINENT, SLIDE] = [0.005, 0.012]
+const WAIST = { low: 0.57, high: 0.68, usual: 0.63 }
+const SEAT = { high: 0.56, usual: 0.505 }
+/** Survey means lie within 0.60 to 0.615. */
+const NAVEL = 0.608
+/** The breasts' columns: so far from the midline, parts of the height. */
+const BREAST = { inner: 0.025, outer: 0.085 }
+
+export interface Trunk {
+  readonly values: Record<string, Measured>
+  readonly gaps: readonly string[]
+  readonly unseen: readonly string[]
+}
+
+/** Levels and tapes of the trunk, from the crotch to the arms. */
+export const trunkValues = (body: StandingBody, crotch: number, left: Armpit, right: Armpit): Trunk => {
+  const { height } = body
+  const values: Record<string, Measured> = {}
+  const gaps: string[] = []
+  const unseen: string[] = []
+  const pits = Math.min(left.y, right.y)
+  const tape = (y: number): LevelTape | undefined =>
+    tapeAt(body, y, y > pits - 0.5 ? { left: left.x, right: right.x } : undefined)
+  const girthAt = (y: number): number => {
+    const found = tape(y)
+    return found === undefined || found.mended > MOST_MENDED ? Number.NaN : found.girth
+  }
+  const put = (id: string, value: number, from: MeasuredFrom, confidence: number): void => {
+    if (Number.isFinite(value)) values[id] = { value, from, confidence }
+  }
+  const putTape = (id: string, y: number, from: MeasuredFrom, confidence: number): LevelTape | undefined => {
+    const found = tape(y)
+    if (found === undefined) return undefined
+    if (found.mended > SOME_MENDED) gaps.push(id)
+    if (found.mended > MOST_MENDED) return undefined
+    put(id, found.girth, from, found.mended > SOME_MENDED ? confidence / 2 : confidence)
+    return found
+  }
+  const armsApart = left.found && right.found
+  const sideZ = (left.z + right.z) / 2
+
+  // Bust: where the breasts' columns stand out furthest; flat ones say it less, and count less beside the usual height
+  const chest = foremost(body)
+  const bustSeen = chest !== undefined
+  if (!bustSeen) unseen.push("mbBustHeight")
+  const told = chest === undefined ? 0 : Math.min(1, chest.prominence / (PROMINENT * height))
+  const bustY = BUST.usual * height + told * ((chest?.y ?? 0) - BUST.usual * height)
+  // The tape is slid to the fullest of what stands out
+  const slide = told < 1 ? 0 : SLIDE * height
+  const fullest = leastAt(bustY - slide, bustY + slide, 0.4, (y) => -girthAt(y))
+  const sure = bustSeen && (armsApart || bustY < pits) ? 0.8 : 0.5
+  put("mbBustHeight", bustY, bustSeen ? "landmark" : "prior", bustSeen ? 0.7 : 0.4)
+  const bust = putTape("mbBustGirth", slide > 0 ? fullest.y : bustY, bustSeen ? "geometry" : "prior", sure)
+
+  // Low hip: where the seat stands out furthest backward
+  const seat = leastAt(crotch + 0.5, SEAT.high * height, 0.4, (y) => trunkAt(body, y)?.minV ?? Number.NaN)
+  const seatSeen = !seat.atEnd && !Number.isNaN(seat.y)
+  if (!seatSeen) unseen.push("mbLowHipHeight")
+  const hipY = seatSeen ? seat.y : Math.max(crotch + 1, SEAT.usual * height)
+  put("mbLowHipHeight", hipY, seatSeen ? "geometry" : "prior", seatSeen ? 0.8 : 0.4)
+  const hip = putTape("mbLowHipGirth", hipY, seatSeen ? "geometry" : "prior", seatSeen ? 0.85 : 0.5)
+
+  // Waist: the smallest girth between them
+  const narrow = leastAt(Math.max(WAIST.low * height, hipY + 3), Math.min(WAIST.high * height, bustY - 3), 0.4, girthAt)
+  const waistSeen = !narrow.atEnd && !Number.isNaN(narrow.y)
+  if (!waistSeen) unseen.push("mbWaistHeight")
+  const waistY = waistSeen ? narrow.y : WAIST.usual * height
+  put("mbWaistHeight", waistY, waistSeen ? "geometry" : "prior", waistSeen ? 0.75 : 0.4)
+  const waist = putTape("mbWaistGirth", waistY, waistSeen ? "geometry" : "prior", waistSeen ? 0.9 : 0.5)
+  putTape("mbNavelWaistGirth", Math.min(NAVEL * height, waistY - 1), "prior", 0.6)
+
+  const full = leastAt(crotch + 0.2, waistY, 0.4, (y) => -girthAt(y))
+  if (!Number.isNaN(full.value)) {
+    put("mbMaxHipGirth", Math.max(-full.value, hip?.girth ?? 0, waist?.girth ?? 0), "geometry", full.atEnd ? 0.6 : 0.85)
+  }
+
+  // What is defined between waist and low hip
+  const between = (share: number): number => waistY - share * (waistY - hipY)
+  for (const [name, share] of [["HighHip", HIGH_HIP], ...rises] as const) {
+    put(`mb${name}Height`, between(share), "derived", Math.min(0.7, values.mbWaistHeight?.confidence ?? 0.4))
+    putTape(`mb${name}Girth`, between(share), "derived", waistSeen && seatSeen ? 0.75 : 0.45)
+  }
+
+  // Arcs, depths and widths: the sides lie straight under the middle of the armpits
+  for (const [name, found] of [
+    ["Bust", bust],
+    ["Waist", waist],
+    ["Hip", hip],
+  ] as const) {
+    if (found === undefined) continue
+    const id = name === "Hip" ? "mbLowHipGirth" : `mb${name}Girth`
+    const confidence = values[id]?.confidence ?? 0.5
+    if (armsApart) put(`mbFront${name}Arc`, arcBefore(found.hull, sideZ), "landmark", Math.min(0.6, confidence))
+    put(`mb${name}Depth`, found.maxZ - found.minZ, "geometry", confidence)
+    put(`mb${name}Width`, found.maxX - found.minX, "geometry", confidence)
+  }
+  if (armsApart) putTape("mbHighBustGirth", pits - 1, "landmark", 0.6)
+  return { values, gaps, unseen }
+}
+
+/** The first height, coming down from the armpits, at which the breasts' columns stand out more than below: a belly lies lower. */
+const foremost = (body: StandingBody): { readonly y: number; readonly prominence: number } | undefined => {
+  const { height } = body
+  const out = (y: number): number => breastsAt(body, y)
+  let [best, most] = [Number.NaN, -Infinity]
+  for (let y = BUST.high * height; y > BUST.low * height; y -= 0.4) {
+    const now = out(y)
+    if (now > most) [best, most] = [y, now]
+    else if (now < most - 0.002 * height) break
+  }
+  const prominence = most - (out(best + 0.02 * height) + out(best - 0.02 * height)) / 2
+  const atEnd = best > (BUST.high - 0.005) * height || best < (BUST.low + 0.005) * height
+  if (atEnd || !(prominence > 0)) return undefined
+  const { y } = leastAt(best - 1.2, best + 1.2, 0.4, (h) => -out(h))
+  return { y, prominence }
+}
+
+const rises = Object.entries(waistbandRises).map(([name, share]) => [`Waistband${name}Rise`, share] as const)
+
+/** How far the breasts' columns stand out, the mean of both. */
+const breastsAt = (body: StandingBody, y: number): number => {
+  const part = trunkAt(body, y)
+  if (part === undefined) return Number.NaN
+  const [inner, outer] = [BREAST.inner * body.height, BREAST.outer * body.height]
+  const most = [-Infinity, -Infinity]
+  for (let i = 0; i < part.points.length; i += 2) {
+    const x = part.points[i]!
+    if (Math.abs(x) < inner || Math.abs(x) > outer) continue
+    const side = x > 0 ? 0 : 1
+    most[side] = Math.max(most[side]!, part.points[i + 1]!)
+  }
+  const out = (most[0]! + most[1]!) / 2
+  return Number.isFinite(out) ? out : Number.NaN
+}
