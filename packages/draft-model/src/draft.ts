@@ -315,6 +315,8 @@ export interface InternalLine {
   readonly points: readonly XY[]
   /** A buttonhole that a link closes, not a button of another piece: a French cuff's. */
   readonly takes?: "link"
+  /** What the line is on the garment: the centre of a piece whose halves differ. */
+  readonly role?: EdgeRole
 }
 
 /** A dart: its point and the two places where its legs meet the edge, in the order of the outline. */

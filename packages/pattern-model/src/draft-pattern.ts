@@ -115,7 +115,7 @@ const draftOrder = (
   const { targets: met, notes, sheet: moved } = made.value
   const garment = isToile ? asToile(declaration, made.value.garment) : made.value.garment
   assertSound(declaration, garment)
-  const stitches = withRoom(garment.stitches, garment.pieces)
+  const stitches = withRoom(garment.stitches, garment.pieces, garment.sidesDiffer)
   const marks = seamNotches(stitches, garment.stitches)
   const numbered = withOwnNumbers(garment.pieces, markCount(garment.stitches))
   const cut = isScaled(scaling) ? splitByShrinkage(numbered, scaling) : numbered.map((piece) => ({ piece }))

@@ -86,10 +86,11 @@ const finishLabel = ({ text, at, angle = 0, height = 0.6 }: LabelSpec): Label =>
   height,
 })
 
-const finishLine = ({ name, kind, path, takes }: InnerLine, { inside, asked }: Workspace): InternalLine => {
+const finishLine = ({ name, kind, path, takes, role }: InnerLine, { inside, asked }: Workspace): InternalLine => {
   inside.count = 0
   flattenInto(inside, path, asked)
-  const line: InternalLine = { name, kind, points: xyOfRow(inside, 0, inside.count - 1) }
+  const line: Mutable<InternalLine> = { name, kind, points: xyOfRow(inside, 0, inside.count - 1) }
+  if (role) line.role = role
   return takes ? { ...line, takes } : line
 }
 

@@ -5,6 +5,8 @@ import type { SeamNotch, Sewn } from "./stitch.js"
 
 /** An allowance up to this, cm, fits into any hollow that garments have. */
 const USUAL = 1.5
+/** Under an armhole that lies lower than the other one a side is hollower than any: there, up to this. */
+const UNUSUAL = 1
 /** A notch keeps this from a corner of the cut line, cm. */
 const FROM_CORNER = 1
 /** The sew line is walked in steps of this, cm, and no further than this from the notch. */
@@ -18,9 +20,15 @@ const MOVES = [2, -2, 4, -4, 6, -6, 8, -8]
  * The seams without the notches that have no room: in a hollow that is sharper than its allowance is wide the cut line
  * has a corner where the sew line has none. Such a mark is left out on both sides of the seam; a seam's only one is
  * moved along it.
+ *
+ * @param sidesDiffer the garment's two sides were drafted apart
  */
-export const withRoom = (stitches: readonly Sewn[], pieces: readonly DraftedPiece[]): readonly Sewn[] => {
-  const widths = wideEdges(pieces)
+export const withRoom = (
+  stitches: readonly Sewn[],
+  pieces: readonly DraftedPiece[],
+  sidesDiffer = false,
+): readonly Sewn[] => {
+  const widths = wideEdges(pieces, sidesDiffer ? UNUSUAL : USUAL)
   const isWide = ({ piece, edge }: EdgeUse): boolean => widths.get(piece)?.has(edge) === true
   return stitches.map((stitch) => {
     if (!stitch.a.some(isWide) && !stitch.b.some(isWide)) return stitch
@@ -40,12 +48,12 @@ const along = (notch: SeamNotch, by: number): SeamNotch => ({ ...notch, a: notch
 /** By piece and edge, how wide an edge's allowance is at its widest, cm, where it is wide. */
 type Widths = ReadonlyMap<string, ReadonlyMap<string, number>>
 
-const wideEdges = (pieces: readonly DraftedPiece[]): Widths => {
+const wideEdges = (pieces: readonly DraftedPiece[], usual: number): Widths => {
   const widths = new Map<string, Map<string, number>>()
   for (const { name, sewLine } of pieces)
     for (const { name: edge, seam } of sewLine) {
       const width = typeof seam.width === "number" ? seam.width : Math.max(...seam.width)
-      if (width <= USUAL) continue
+      if (width <= usual) continue
       const known = widths.get(name)
       if (known) known.set(edge, width)
       else widths.set(name, new Map([[edge, width]]))

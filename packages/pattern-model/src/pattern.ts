@@ -1,27 +1,12 @@
-import type { LiningGirth, Opening, Warning } from "@toile/draft-model"
+import type { BySide, Side } from "./by-side.js"
 import { step } from "./defect.js"
 import { type EaseAdj, isNeutral } from "./ease-adj.js"
+import type { Garment } from "./garment.js"
+import { joinSides } from "./join-sides.js"
 import type { DraftedPiece } from "./piece.js"
-import type { ReadOn } from "./reading.js"
 import type { Declaration, Sheet } from "./sheet.js"
-import type { Sewn } from "./stitch.js"
 
-/** A garment as drafted: its pieces, what is sewn to what, and what was measured on the pieces. */
-export interface Garment<G extends string = string, W extends G = never, P extends DraftedPiece = DraftedPiece> {
-  readonly pieces: readonly P[]
-  readonly stitches: readonly Sewn[]
-  /** Computed from the pieces, never from the inputs; cm. */
-  readonly measurements: { readonly [K in Exclude<G, W>]: number } & { readonly [K in W]?: number }
-  /** The piece that a measurement is read on, where that is not cut from the first material (a rib's girth). */
-  readonly readOn?: { readonly [K in G]?: P["name"] }
-  /** Where a measurement is read on the pieces, for a judge who adds it up again; of one that is computed nothing. */
-  readonly readings?: { readonly [K in G]?: readonly ReadOn[] }
-  readonly warnings?: readonly Warning[]
-  /** What the wearer gets into the garment through, as drafted. */
-  readonly openings?: readonly Opening[]
-  /** Where a lining goes round with the shell, and what it has to have over it. */
-  readonly liningGirths?: readonly LiningGirth[]
-}
+export type { Garment } from "./garment.js"
 
 /** A garment of a pattern: all that it declares is measured, all its pieces are cut from materials that it declares. */
 type GarmentOf<D extends Declaration, P extends DraftedPiece = PieceOf<D>> =
@@ -73,6 +58,19 @@ export interface SizedDraft<D extends Declaration, T, P extends DraftedPiece = P
   readonly adjust: (size: T, by: EaseAdj) => T
   /** `asDrafted` is the size before the adjustment: zips, pitches and openings are taken from it. */
   readonly draft: (sheet: Sheet<D>, size: T, asDrafted: T) => GarmentOf<D, P> & ToileRulesHold<D, P>
+  /**
+   * Where the wearer's sides differ, what each is drafted from; undefined where they are alike. `draft` is then asked for
+   * each, and `joinSides` makes one garment of both.
+   */
+  readonly sides?: (sheet: Sheet<D>, size: T) => Sides<D, T> | undefined
+}
+
+/** What each side is drafted from, as if the garment were so on both. */
+export interface Sides<D extends Declaration, T> extends BySide<{ readonly sheet: Sheet<D>; readonly size: T }> {
+  /** The side that the garment's measurements are told of. */
+  readonly usual: Side
+  /** The measurements that tell what differs, from those of both drafts. */
+  readonly measured: (made: BySide<Readonly<Record<string, number>>>) => Readonly<Record<string, number>>
 }
 
 /**
@@ -86,10 +84,18 @@ export const definePattern = <D extends Declaration, P extends PieceOf<D>, T>(
   typeof draft === "function" ? { declaration, draft } : { declaration, draft: inTwoSteps(draft), adjusts: true }
 
 const inTwoSteps =
-  <D extends Declaration, P extends PieceOf<D>, T>({ size, adjust, draft }: SizedDraft<D, T, P>) =>
+  <D extends Declaration, P extends PieceOf<D>, T>({ size, adjust, draft, sides }: SizedDraft<D, T, P>) =>
   (sheet: Sheet<D>): GarmentOf<D, P> => {
     const { easeAdj } = sheet as { readonly easeAdj: EaseAdj }
     const asDrafted = step("size", () => size(sheet))
     const adjusted = isNeutral(easeAdj) ? asDrafted : step("adjust", () => adjust(asDrafted, easeAdj))
-    return draft(sheet, adjusted, asDrafted)
+    const both = sides?.(sheet, adjusted)
+    if (both === undefined) return draft(sheet, adjusted, asDrafted)
+    // A side's size before the adjustment; where there is none, the same one
+    const before = adjusted === asDrafted ? both : sides?.(sheet, asDrafted)
+    const made = (side: Side) =>
+      draft(both[side].sheet, both[side].size, (before ?? both)[side].size) as object as Garment
+    const [left, right] = [made("left"), made("right")]
+    const more = both.measured({ left: left.measurements, right: right.measurements })
+    return joinSides({ left, right }, both.usual, more) as object as GarmentOf<D, P>
   }

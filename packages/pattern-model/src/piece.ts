@@ -1,5 +1,6 @@
 import type { DrillHole, EdgeRole, InternalLineKind, Nap, NotchType, Titles } from "@toile/draft-model"
 import { type Path, type Point, pathLength, reversePath } from "@toile/geometry"
+import type { Side } from "./by-side.js"
 import type { EdgeInSomeCuts, EdgeOfEveryCut, Redrawn, SewLine } from "./sew-line.js"
 
 /** A line inside a piece that is drawn, not cut (but for kind "cut"). */
@@ -11,6 +12,8 @@ export interface InnerLine {
   readonly takes?: "link"
   /** A pocket that is sewn on or cut in here: its corners are drilled, and its ends that lie on no seam. */
   readonly drilled?: true
+  /** What it is on the garment, where an edge would say so: the centre of a whole piece. */
+  readonly role?: EdgeRole
 }
 
 /** A dart: its point and its two legs' ends on the edge, in the order of the outline. */
@@ -68,6 +71,11 @@ export interface PieceBody<Line extends SewLine = SewLine, Material extends stri
   readonly adjustAt?: readonly Point[]
   readonly labels?: readonly LabelSpec[]
   readonly nap?: Nap
+  /**
+   * Whose it is as it is drawn, of the wearer's two: a front that is cut once, or that half of a pair or of a piece on the
+   * fold which the drawing shows. Asked of a piece that comes out differently on the two sides (`joinSides`).
+   */
+  readonly side?: Side
 }
 
 /** By the name of an edge, what it is on the garment. */
@@ -109,6 +117,8 @@ export interface EdgeUse {
   readonly edge: string
   readonly path: Path
   readonly reversed: boolean
+  /** Where a seam runs over both sides, on which of them this edge of a piece on the fold is sewn. */
+  readonly side?: Side
 }
 
 /**
@@ -124,7 +134,7 @@ export const piece = <const Name extends string, const Line extends SewLine, con
   const uses: Record<string, EdgeUse> = {}
   for (const e of body.sewLine) uses[e.name] = { piece: name, edge: e.name, path: e.path, reversed: false }
   // Field by field, those that are left out too: where all pieces have one shape, what reads them is quicker
-  const { title, cut, sewLine, roles, grain, darts, notches, drillHoles, lines, adjustAt, labels, nap } = body
+  const { title, cut, sewLine, roles, grain, darts, notches, drillHoles, lines, adjustAt, labels, nap, side } = body
   const drafted = {
     name,
     title,
@@ -140,6 +150,7 @@ export const piece = <const Name extends string, const Line extends SewLine, con
     adjustAt,
     labels,
     nap,
+    side,
   }
   return drafted as DraftedPiece<EdgeOfEveryCut<Line>, EdgeInSomeCuts<Line>, Name, Material>
 }
@@ -171,9 +182,14 @@ export const edgeNamed = (piece: DraftedPiece, name: string): EdgeUse | undefine
 /** The same edge walked the other way, as the second piece of a seam often is. */
 export const reversed = (use: EdgeUse): EdgeUse => {
   if (use === undefined) throw new Error("reversed: an edge that is not there")
-  const { piece, edge, path, reversed } = use
-  return { piece, edge, path: reversePath(path), reversed: !reversed }
+  const { piece, edge, path, reversed, side } = use
+  const turned = { piece, edge, path: reversePath(path), reversed: !reversed }
+  return side === undefined ? turned : { ...turned, side }
 }
+
+/** The same edges on one of the wearer's sides, in a seam that runs over both. */
+export const onSide = (side: Side, ...uses: readonly EdgeUse[]): readonly EdgeUse[] =>
+  uses.map((use) => ({ ...use, side }))
 
 /** Length of one edge or of several, cm. */
 export const lengthOf = (...uses: readonly EdgeUse[]): number => {

@@ -2,9 +2,9 @@ import type { Draft, Edge, EdgeRef, Piece, SetInSleeve } from "@toile/draft-mode
 import { indexOfName } from "../named.js"
 
 /** Where on the body a piece lies, by what its edges are; of a side panel, a sleeve or a band nothing. */
-export const halfOf = ({ edges }: Piece): "front" | "back" | undefined => {
+export const halfOf = ({ edges, internalLines }: Piece): "front" | "back" | undefined => {
   const has = (...roles: readonly (Edge["role"] | undefined)[]): boolean =>
-    edges.some(({ role }) => role !== undefined && roles.includes(role))
+    [...edges, ...internalLines].some(({ role }) => role !== undefined && roles.includes(role))
   if (has("centreFront", "frontEdge")) return "front"
   // A trouser's back has no centre but the seat
   return has("centreBack") || has("crotch") ? "back" : undefined
