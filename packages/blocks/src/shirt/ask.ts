@@ -4,11 +4,12 @@ import type { Placket } from "../closures/front-edge.js"
 import type { LeafCollar } from "../collars/leaf-collar.js"
 import type { CuffKind } from "../sleeves/cuff.js"
 import type { SleevePleats } from "../sleeves/cuffed-sleeve.js"
+import type { LowerShoulderOptions } from "../upper-body/lower-shoulder.js"
 import type { shirtBody, shirtFinal } from "./groups.js"
 import type { shirtSeams } from "./seams-of.js"
 
 /** What a maker chooses of a shirt; cm. A garment's own options are brought to these words. */
-export interface ShirtOptions {
+export interface ShirtOptions extends LowerShoulderOptions {
   readonly fit: "slim" | "regular" | "relaxed"
   readonly bustEase: number
   readonly waistEase: number

@@ -53,6 +53,7 @@ export const drawBack = (block: Block, option: ShirtOptions, seam: ShirtSeams) =
         ...inSomeCuts(box && edge("pleat", line(point(0, top), point(fold, top)), seam.yoke)),
       )
   return piece("back", {
+    side: "right",
     title: { en: "Back", fr: "Dos" },
     cut: { materials: ["shell"], quantity: 1 },
     roles: bodyRoles,
@@ -93,7 +94,8 @@ const dartPoints = (block: Block) => {
   const { level, back, dart } = block
   const waist = sideAtLevel(back.side.seam, level.waist).x
   const x = 0.47 * waist
-  const high = Math.min(level.waist + 15, level.chest)
+  // At one height on both sides, whatever lies above them
+  const high = Math.min(level.waist + 15, level.chest + level.lower)
   const low = Math.max(level.waist - 15, pathEnd(back.side.seam).y + 2)
   return {
     top: point(x, high),

@@ -11,6 +11,7 @@ import {
   point,
   polyline,
   scale,
+  solve,
   splitPath,
   startTangent,
   subtract,
@@ -18,11 +19,13 @@ import {
   transformPoint,
 } from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
+import { isErr } from "@toile/result"
 import { drawArmhole } from "../bodice/armhole.js"
 import { turned, turnedPath } from "../bodice/dart.js"
 import type { FrontHalf } from "../closures/front-edge.js"
 import { atLevel } from "../steps/falling.js"
 import { ACROSS_BACK_LEVEL, BELOW_UNDERARM } from "../upper-body/levels.js"
+import { lowerBy, lowestBy } from "../upper-body/lower-shoulder.js"
 import { backYokeSeam, ROUNDED } from "../upper-body/yoke-seam.js"
 import type { ShirtOptions } from "./ask.js"
 import { backDart } from "./back-dart.js"
@@ -81,9 +84,12 @@ export interface Block {
   readonly level: Levels
   /** What the back's dart takes in; 0 without one. */
   readonly dart: number
+  /** Both halves of the armhole, before anything is cut off. */
+  readonly drawnArmhole: { readonly front: number; readonly back: number }
 }
 
 interface Levels {
+  readonly lower: number
   readonly underarm: number
   readonly chest: number
   readonly waist: number
@@ -93,6 +99,9 @@ interface Levels {
 
 /** The yoke's seam lies at least so far below the shoulder's end. */
 export const YOKE_BELOW_TIP = 2.5
+/** It runs straight across, so the lower shoulder says it for both. */
+export const leastYokeDepth = (tip: Point, { lower }: ShirtSize): number =>
+  YOKE_BELOW_TIP - tip.y + (lowestBy(lower) - lowerBy(lower))
 /** The forward yoke reaches 2.5 over the shoulder; curved postures 0.3 more at the neck, 0.4 at the end. */
 const STRIP = 2.5
 /** Blade dart in the yoke seam at the armhole: 0.6 to 1.0, 0.25 more a step of posture. */
@@ -121,8 +130,11 @@ const bladeAt = ({ acrossBack, posture }: ShirtSize, yokeDepth: number, { across
 }
 
 /**
- * The shirt's lines from its dimensions, its neckline drawn already, the armhole so deep; refused where yoke or
+ * The shirt's lines from its dimensions, its neckline drawn already, the armhole so deep on its usual side; refused where yoke or
  * armhole cannot be drawn.
+ *
+ * @param usual the other side's, where this one's shoulder is lower: its armhole is as long, half by half, so that one sleeve
+ *   serves both
  */
 export const drawBlock = (
   size: ShirtSize,
@@ -130,13 +142,17 @@ export const drawBlock = (
   neckline: Neckline,
   depth: number,
   drivers: Drivers,
+  usual?: Block,
 ): Block => {
+  // A lower shoulder's armhole lies lower with it: its end, the across lines and the underarm
+  const lower = lowerBy(size.lower)
   const level = {
-    underarm: -depth,
-    chest: -depth - BELOW_UNDERARM,
+    underarm: -depth - lower,
+    chest: -depth - BELOW_UNDERARM - lower,
     waist: -size.backNeckToWaist,
     hip: -size.backNeckToWaist - size.hipDepth,
     hem: -size.backLength,
+    lower,
   }
 
   // 1. Side seams: back and front half differ by 1.5 at every level (Aldrich: by 1), so that both side seams are alike.
@@ -144,7 +160,7 @@ export const drawBlock = (
   //    would be straighter than the front's.
   //    A belly's front has its own widths, the back the rest.
   const { belly } = size
-  const dart = backDart({ ...size, above: level.chest - level.waist, backPleat: option.backPleat })
+  const dart = backDart({ ...size, above: level.chest + lower - level.waist, backPleat: option.backPleat })
   const whole = { chest: size.chestGirth / 2, waist: size.waistGirth / 2 + dart, hip: size.hipGirth / 2 }
   const frontWaist = belly.frontWaist ?? whole.waist / 2 + QUARTER.front
   const frontHip = belly.frontHip ?? whole.hip / 2 + QUARTER.front
@@ -165,44 +181,49 @@ export const drawBlock = (
       ? drawSide(frontWidths, level, option.hem, drivers.backLength)
       : sideOver(frontWidths, level, leaning, belly.lean, pathLength(backSide.seam), drivers.backLength)
 
-  // 2. The yoke ends at least 2.5 below the shoulder's end. Where it reaches down to the across-back line, the back is as
+  // 2. The yoke ends at least 2.5 below the shoulder's end, the lower one's on both sides. Where it reaches down to the across-back line, the back is as
   // wide at the yoke's seam.
   const { back, front } = neckline
-  const yokeDepth = Math.max(option.yokeDepth, YOKE_BELOW_TIP - back.tip.y)
+  const yokeDepth = Math.max(option.yokeDepth, leastYokeDepth(back.tip, size))
   const blade = bladeAt(size, yokeDepth, drivers)
   const out = (p: Point): Point => turned(p, -blade.angle, blade.pivot)
   const backWidth = size.acrossBack / 2
   const backAcross =
     yokeDepth < ACROSS_BACK_LEVEL - bladeDart(size.posture)
-      ? point(backWidth, -ACROSS_BACK_LEVEL)
+      ? point(backWidth, -ACROSS_BACK_LEVEL - lower)
       : out(point(backWidth, -yokeDepth))
 
   // 3. Armholes: square to the shoulder (180 degrees together), through the across line, square to the side. The back's
   //    is drawn with the blade's dart open in the yoke's seam, its shoulder turned out
-  const backArmhole = drawArmhole({
-    tip: out(back.tip),
-    shoulder: direction(-back.slope - blade.angle),
-    across: backAcross,
-    underarm: backSide.underarm,
-    side: startTangent(backSide.seam),
-    hollow: HOLLOW.back,
-    id: drivers.acrossBack,
-  })
-  const frontArmhole = drawArmhole({
-    tip: front.tip,
-    shoulder: direction(-front.slope),
-    across: transformPoint(leaning.leant, point(size.acrossChest / 2, -ACROSS_CHEST_LEVEL)),
-    underarm: worn.underarm,
-    side: startTangent(worn.seam),
-    hollow: HOLLOW.front,
-    id: drivers.acrossBack,
-  })
+  const backArmhole = asLongAs(usual?.drawnArmhole.back, HOLLOW.back, (hollow) =>
+    drawArmhole({
+      tip: out(back.tip),
+      shoulder: direction(-back.slope - blade.angle),
+      across: backAcross,
+      underarm: backSide.underarm,
+      side: startTangent(backSide.seam),
+      hollow,
+      id: drivers.acrossBack,
+    }),
+  )
+  const frontArmhole = asLongAs(usual?.drawnArmhole.front, HOLLOW.front, (hollow) =>
+    drawArmhole({
+      tip: front.tip,
+      shoulder: direction(-front.slope),
+      across: transformPoint(leaning.leant, point(size.acrossChest / 2, -ACROSS_CHEST_LEVEL - lower)),
+      underarm: worn.underarm,
+      side: startTangent(worn.seam),
+      hollow,
+      id: drivers.acrossBack,
+    }),
+  )
 
   return {
     back: { ...cutYoke(backArmhole, blade), neck: back.neck, neckPoint: back.neckPoint, tip: back.tip, side: backSide },
     ...layFront(neckline, frontArmhole, worn, level, size, option),
     level,
     dart,
+    drawnArmhole: { front: pathLength(frontArmhole), back: pathLength(backArmhole) },
   }
 }
 
@@ -225,6 +246,7 @@ const layFront = (
     waist: height(level.waist),
     hip: height(level.hip),
     hem: height(level.hem - belly.rise),
+    lower: level.lower,
   }
   const seam = lay(worn.seam)
   return {
@@ -247,6 +269,27 @@ const layFront = (
 
 /** Handles of the armhole's lower curve: a shirt's is hollower than a fitted block's. */
 const HOLLOW = { back: { down: 0.62, out: 0.58 }, front: { down: 0.58, out: 0.55 } } as const
+
+/** Hollower or flatter by these factors, a lower shoulder's armhole comes to its length. */
+const AS_HOLLOW = { least: 0.6, most: 1.4 } as const
+
+/** A half of an armhole as long as the other side's: its shoulder's slope and its side meet it otherwise, so its hollow gives way. */
+const asLongAs = (
+  length: number | undefined,
+  { down, out }: { readonly down: number; readonly out: number },
+  draw: (hollow: { readonly down: number; readonly out: number }) => Path,
+): Path => {
+  if (length === undefined) return draw({ down, out })
+  const by = (k: number): Path => draw({ down: k * down, out: k * out })
+  const found = solve((k) => pathLength(by(k)) - length, AS_HOLLOW.least, AS_HOLLOW.most)
+  return isErr(found)
+    ? refuse({
+        code: "lowerShoulder",
+        option: "lowerShoulderBy",
+        message: `lowerShoulderBy: the lower shoulder's armhole would be ${(found.error.atLow).toFixed(1)} to ${(found.error.atHigh).toFixed(1)} cm longer in one half than the other shoulder's, and one sleeve has to fit both`,
+      })
+    : by(found.value)
+}
 
 /** The yoke's seam is straight and level; the back's is turned down by the blade's dart, as its armhole was. */
 const cutYoke = (armhole: Path, { pivot, angle }: Blade) => {

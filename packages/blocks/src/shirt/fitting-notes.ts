@@ -3,7 +3,7 @@ import { buttonPitchNote } from "../closures/button-notes.js"
 import { capLoweredNote, hemNote, sleeveEaseNote } from "../sleeves/fitting-notes.js"
 import { measureShirtSleeve } from "../sleeves/shirt-sleeve.js"
 import type { ShirtOptions } from "./ask.js"
-import { armholeLengths, YOKE_BELOW_TIP } from "./block.js"
+import { armholeLengths, leastYokeDepth, YOKE_BELOW_TIP } from "./block.js"
 import type { DrawnShirt } from "./pieces.js"
 import type { ShirtSize } from "./size.js"
 
@@ -24,7 +24,7 @@ export const fittingNotes = (
     notes.push(...sleeveEaseNote(cap.girth, size.sleeve.girth, front + back, ids.bicep ?? "mbBicepGirth"))
   else notes.push(...capLoweredNote(cap))
   if (parts.sleeve.plain) notes.push(...hemNote(measureShirtSleeve(parts.sleeve).cuff, size.cuffGirth, ids.cuff))
-  const yokeDepth = YOKE_BELOW_TIP - block.back.tip.y
+  const yokeDepth = leastYokeDepth(block.back.tip, size)
   if (yokeDepth > option.yokeDepth)
     notes.push({
       code: "yokeDeepened",

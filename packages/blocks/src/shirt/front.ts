@@ -23,6 +23,7 @@ export const drawFrontLeft = (block: Block, option: ShirtOptions, seam: ShirtSea
   const front = closedFront(block)
   const title = { en: "Left front", fr: "Devant gauche" }
   return piece("frontLeft", {
+    side: "left",
     ...half(title, block, option, seam, panels, option.placket === "separate" ? seam.placket : seam.frontEdge),
     lines: [
       ...guides(block, panels),
@@ -42,7 +43,7 @@ export const drawFrontRight = (block: Block, option: ShirtOptions, seam: ShirtSe
     lines: guides(block, UNDER_PANELS),
     drillHoles: buttons.map((y) => ({ x: 0, y, diameter: 0.2 })),
   }
-  return piece("frontRight", mirrored(body))
+  return piece("frontRight", { ...mirrored(body), side: "right" })
 }
 
 const half = (

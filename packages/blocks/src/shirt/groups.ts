@@ -1,5 +1,6 @@
 import { needs, takes } from "@toile/pattern-model"
 import * as group from "../measurements/groups.js"
+import { lowerShoulderWhereDrawn } from "../upper-body/lower-shoulder.js"
 
 /** What a man's shirt is measured for: of each group one item. */
 export const shirtBody = {
@@ -50,6 +51,8 @@ export const shirtFinal = {
   backHip: takes("mfBackHipWidth"),
   centreFrontLean: takes("mfCentreFrontLean"),
   centreFrontRise: takes("mfCentreFrontRise"),
+  leftShoulderLower: takes("mfLeftShoulderLower"),
+  rightShoulderLower: takes("mfRightShoulderLower"),
 } as const
 
 /** A cap and the armhole give the sleeve its girth, the front leaves the back the rest. */
@@ -59,5 +62,5 @@ export const shirtYields = {
   backHip: { to: ["frontHip", "hip"] },
 } as const
 
-/** Measured only over a belly. */
-export const shirtWhereDrawn = ["gmCentreFrontLean", "gmCentreFrontRise"] as const
+/** Measured only over a belly, and where one shoulder is lower. */
+export const shirtWhereDrawn = ["gmCentreFrontLean", "gmCentreFrontRise", ...lowerShoulderWhereDrawn] as const

@@ -1,6 +1,6 @@
 export type { ShirtOptions, ShirtSeams, ShirtSheet } from "./ask.js"
 export { armholeLengths, type Block as ShirtBlock, closedFront, drawBlock as drawShirtBlock } from "./block.js"
-export { adjustShirt, draftShirt, sizeShirt } from "./draft.js"
+export { adjustShirt, draftShirt, sidesOfShirt, sizeShirt } from "./draft.js"
 export { shirtLevels } from "./girths.js"
 export { shirtBody, shirtFinal, shirtWhereDrawn, shirtYields } from "./groups.js"
 export { shirtLevers } from "./levers.js"

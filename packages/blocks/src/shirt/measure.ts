@@ -36,6 +36,8 @@ export const shirtMeasurements = [
   "gmShoulderWidth",
   "gmShoulderLength",
   "gmShoulderDrop",
+  "gmLeftShoulderLower",
+  "gmRightShoulderLower",
   "gmAcrossBackWidth",
   "gmAcrossChestWidth",
   "gmBackLength",

@@ -17,6 +17,7 @@ import { isErr } from "@toile/result"
 import { buttonedLength, type StandHalf, standHalf } from "../collars/stand-shape.js"
 
 import { clamp } from "../steps/fade.js"
+import { lowerBy } from "../upper-body/lower-shoulder.js"
 import { type LeaningFront, leaningFront } from "./leaning-front.js"
 import { neckRise, neckStart, type ShirtSize } from "./size.js"
 
@@ -61,7 +62,8 @@ export const drawNeckline = (size: ShirtSize, standHeight: number, neckId: strin
       measurement: neckId,
       message: `${neckId}: a neckline for a collar of ${size.neckGirth.toFixed(1)} cm cannot be drawn on a shoulder width of ${size.shoulderWidth.toFixed(1)} cm`,
     })
-  const { back, front, leaning } = shoulders(size, scaled.value)
+  const usual = shoulders(size, scaled.value)
+  const { back, front, leaning } = lowerBy(size.lower) === 0 ? usual : onLowerShoulder(size, scaled.value, usual)
   const seam = back.tip.x - back.neckPoint.x
   if (seam < SHOULDER_SHARE * back.tip.x)
     refuse({
@@ -72,12 +74,39 @@ export const drawNeckline = (size: ShirtSize, standHeight: number, neckId: strin
   return { back, front, stand: standHalf(half.value, standHeight), leaning }
 }
 
+/**
+ * The same neckline over a lower shoulder: nape, neck points and centre front stay, and both its halves are as long; only
+ * how full they run into the shoulder changes, so that they meet it squarely.
+ */
+const onLowerShoulder = (size: ShirtSize, s: number, usual: Omit<Neckline, "stand">): Omit<Neckline, "stand"> => {
+  const lower = { ...size, shoulderDrop: size.shoulderDrop + lowerBy(size.lower) }
+  const as = (part: "back" | "front"): number => {
+    const long = pathLength(usual[part].neck)
+    const full = solve((by) => pathLength(shoulders(lower, s, { ...USUAL, [part]: by })[part].neck) - long, 0.2, 2)
+    return isErr(full)
+      ? refuse({
+          code: "lowerShoulder",
+          option: "lowerShoulderBy",
+          message: `lowerShoulderBy: the ${part} neckline would be ${(full.error.atLow + long).toFixed(1)} to ${(full.error.atHigh + long).toFixed(1)} cm long over a shoulder so low, and the collar asks for ${long.toFixed(1)}`,
+        })
+      : full.value
+  }
+  return shoulders(lower, s, { back: as("back"), front: as("front") })
+}
+
+/** How full the neckline's halves run into the shoulder, as a share of the usual. */
+const USUAL = { back: 1, front: 1 } as const
+
 const halfLength = (size: ShirtSize, s: number): number => {
   const { back, front } = shoulders(size, s)
   return pathLength(back.neck) + pathLength(front.neck)
 }
 
-const shoulders = (size: ShirtSize, s: number): Omit<Neckline, "stand"> => {
+const shoulders = (
+  size: ShirtSize,
+  s: number,
+  full: { readonly back: number; readonly front: number } = USUAL,
+): Omit<Neckline, "stand"> => {
   const start = neckStart(size.neckGirth)
   const width = s * start.width
   const rise = neckRise(size.posture)
@@ -92,7 +121,7 @@ const shoulders = (size: ShirtSize, s: number): Omit<Neckline, "stand"> => {
   const backNeck = curve(
     point(0, 0),
     point(0.58 * width, 0),
-    subtract(backPoint, scale(square, 0.92 * rise)),
+    subtract(backPoint, scale(square, full.back * 0.92 * rise)),
     backPoint,
   )
 
@@ -107,7 +136,7 @@ const shoulders = (size: ShirtSize, s: number): Omit<Neckline, "stand"> => {
   const leaning = leaningFront(size.belly.lean, centre.y, -size.backNeckToWaist)
   const frontNeck = curve(
     frontPoint,
-    subtract(frontPoint, scale(direction(90 - frontSlope), 0.5 * depth)),
+    subtract(frontPoint, scale(direction(90 - frontSlope), full.front * 0.5 * depth)),
     add(centre, scale(leaning.square, 0.56 * width)),
     centre,
   )

@@ -1,6 +1,6 @@
 import { man } from "@toile/body/survey"
 import { solve } from "@toile/geometry"
-import { refuse, widthAt } from "@toile/pattern-model"
+import { type DraftedPiece, refuse, widthAt } from "@toile/pattern-model"
 import { isErr } from "@toile/result"
 import { drawPlacketBand, drawPlacketInterfacing, placketShape } from "../closures/placket-band.js"
 import { buttonPitch, buttonPlaces, buttonPlacesAtBust } from "../closures/shirt-buttons.js"
@@ -11,6 +11,7 @@ import { drawSleeveCap, type SleeveCapAsk } from "../sleeves/set-in-cap.js"
 import { drawShirtSleeve, type ShirtSleeveAsk, shirtCapAsk } from "../sleeves/shirt-sleeve.js"
 import { fade } from "../steps/fade.js"
 import { BELOW_UNDERARM } from "../upper-body/levels.js"
+import { lowerBy, onUsualSide } from "../upper-body/lower-shoulder.js"
 import type { ShirtOptions, ShirtSheet } from "./ask.js"
 import { drawBack } from "./back.js"
 import { armholeLengths, type Block, closedFront, drawBlock } from "./block.js"
@@ -43,10 +44,10 @@ export const drawShirt = (sheet: ShirtSheet, size: ShirtSize, asDrafted: ShirtSi
     armId: drivers.arm,
   }
   // 1. Stand and neckline for the neck girth, then the block with its armholes
-  const { neckline, block } = drawBody(size, option, drivers, sleeveAsk)
+  const { neckline, block, usual } = drawBody(size, option, drivers, sleeveAsk)
 
-  // 2. The sleeve: cuff, hem, then the cap over the armhole
-  const { cap, asked } = drawSleeveCap(capAskOver(block, sleeveAsk))
+  // 2. The sleeve: cuff, hem, then the cap over the armhole; over the usual side's where one shoulder is lower
+  const { cap, asked } = drawSleeveCap(capAskOver(usual, sleeveAsk))
   const { forward } = block.strip
   const sleeve = drawShirtSleeve(notchForward(cap, forward.tip - forward.cap), sleeveAsk, {
     ...seam,
@@ -74,7 +75,8 @@ export const drawShirt = (sheet: ShirtSheet, size: ShirtSize, asDrafted: ShirtSi
   const pieces = {
     frontLeft: drawFrontLeft(block, option, seam, buttons),
     frontRight: drawFrontRight(block, option, seam, buttons),
-    placketBand: option.placket === "separate" ? drawPlacketBand(front, band, buttons, { ...seam, hem }) : undefined,
+    placketBand:
+      option.placket === "separate" ? ofLeft(drawPlacketBand(front, band, buttons, { ...seam, hem })) : undefined,
     back: drawBack(block, option, seam),
     yoke: drawYoke(block, neckline, seam),
     sleeve: sleeve.sleeve,
@@ -85,7 +87,7 @@ export const drawShirt = (sheet: ShirtSheet, size: ShirtSize, asDrafted: ShirtSi
     collarUpper: collar.collarUpper,
     collarUnder: collar.collarUnder,
     pocket: option.pocket === "chest" ? drawChestPocket(MENS_POCKET, seam) : undefined,
-    placketInterfacing: drawPlacketInterfacing(front, band, seam),
+    placketInterfacing: ofLeft(drawPlacketInterfacing(front, band, seam)),
     standInterfacing: collar.standInterfacing,
     collarInterfacing: collar.collarInterfacing,
     cuffInterfacing: sleeve.cuffed?.cuffInterfacing,
@@ -98,6 +100,9 @@ export const drawShirt = (sheet: ShirtSheet, size: ShirtSize, asDrafted: ShirtSi
     pitch,
   }
 }
+
+/** A piece of the front that laps over. */
+const ofLeft = <P extends DraftedPiece>(drawn: P): P => ({ ...drawn, side: "left" })
 
 /** Centre front leans out so far, cm, where one of the buttons stands at the belly's fullest level. */
 const BUTTON_FROM = 0.5
@@ -119,8 +124,19 @@ const overBelly = (
 }
 
 const drawBody = (size: ShirtSize, option: ShirtOptions, drivers: Drivers, sleeve: ShirtSleeveAsk) => {
-  const neckline = drawNeckline(size, option.collar === "mandarin" ? size.collarHeight : STAND_HEIGHT, drivers.neck)
-  return { neckline, block: blockFor(size, option, neckline, drivers, (block) => capAskOver(block, sleeve)) }
+  const stand = option.collar === "mandarin" ? size.collarHeight : STAND_HEIGHT
+  const drawn = (of: ShirtSize) => {
+    const neckline = drawNeckline(of, stand, drivers.neck)
+    return { neckline, block: blockFor(of, option, neckline, drivers, (block) => capAskOver(block, sleeve)) }
+  }
+  if (lowerBy(size.lower) === 0) {
+    const body = drawn(size)
+    return { ...body, usual: body.block }
+  }
+  // A lower shoulder takes its armhole down with it, as deep and as long as the usual side's
+  const { block: usual } = drawn({ ...size, lower: onUsualSide(size.lower) })
+  const neckline = drawNeckline(size, stand, drivers.neck)
+  return { neckline, block: drawBlock(size, option, neckline, -usual.level.underarm, drivers, usual), usual }
 }
 
 const capAskOver = (block: Block, sleeve: ShirtSleeveAsk): SleeveCapAsk => {

@@ -1,5 +1,5 @@
-import { pathStart, point, transformPoint } from "@toile/geometry"
-import { acrossAt, acrossFrom, alongEdges, alongLine, type ReadOn } from "@toile/pattern-model"
+import { type Point, pathStart, point, transformPoint } from "@toile/geometry"
+import { acrossAt, acrossFrom, alongEdges, alongLine, type ReadOn, type Side } from "@toile/pattern-model"
 import { readShirtSleeve } from "../sleeves/readings.js"
 import { BELOW_UNDERARM, READ_ABOVE_HEM } from "../upper-body/levels.js"
 import type { DrawnShirt } from "./pieces.js"
@@ -10,16 +10,20 @@ const BEYOND = 400
 /**
  * Where the girths are read: a front from its centre line, a back from its fold without its pleat, each twice; hips
  * that the sides do not reach nowhere.
+ *
+ * @param side whose front is read: of one whose other side differs
  */
-export const readShirt = ({ pieces: p, parts, block }: DrawnShirt) => {
+export const readShirt = ({ pieces: p, parts, block }: DrawnShirt, side: Side = "left") => {
   const { level } = block
   const { laid, widths } = block.front.leaning
-  const { back, frontLeft: front } = p
+  const { back } = p
+  const front = side === "left" ? p.frontLeft : p.frontRight
+  const onFront = (at: Point): Point => (side === "left" ? at : point(-at.x, at.y))
   const acrossFront = (y: number): ReadOn =>
-    acrossFrom(front, 2, transformPoint(laid, point(0, y)), transformPoint(laid, point(BEYOND, y)))
+    acrossFrom(front, 2, onFront(transformPoint(laid, point(0, y))), onFront(transformPoint(laid, point(BEYOND, y))))
   const folded = back.edge.pleat ? alongEdges(-2, back.edge.pleat) : []
   const around = (y: number): ReadOn[] => [acrossFront(y), acrossAt(back, 2, y), ...folded]
-  const sideEnd = transformPoint(widths, pathStart(front.edge.side.path)).y
+  const sideEnd = transformPoint(widths, pathStart(p.frontLeft.edge.side.path)).y
   const hem = Math.max(sideEnd, pathStart(back.edge.side.path).y)
   return {
     gmNeckGirth: [alongLine(p.stand, 1, "neckGirth")],

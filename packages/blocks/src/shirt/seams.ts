@@ -1,4 +1,4 @@
-import { lengthOf, notchAt, notchAtShare, reversed, type Sewn, sewn } from "@toile/pattern-model"
+import { lengthOf, notchAt, notchAtShare, onSide, reversed, type Sewn, sewn } from "@toile/pattern-model"
 import { placketSeam } from "../closures/placket-seam.js"
 import { type ShirtCollar, shirtCollarSeams } from "../collars/shirt-collar.js"
 import { setInSleeve } from "../sleeves/set-in-sleeve.js"
@@ -60,5 +60,6 @@ const neckSeams = ({ frontRight, frontLeft, yoke }: ShirtPieces, collar: ShirtCo
   const { neckFront, neckBack } = yoke.edge
   const left = reversed(frontLeft.edge.neck)
   const shoulder = lengthOf(right, neckFront)
-  return shirtCollarSeams(collar, [right, neckFront, neckBack], [left, neckFront, neckBack], shoulder)
+  const over = onSide("right", right, neckFront, neckBack)
+  return shirtCollarSeams(collar, over, onSide("left", left, neckFront, neckBack), shoulder)
 }

@@ -39,6 +39,8 @@ interface Levels {
   readonly waist: number
   readonly hip: number
   readonly hem: number
+  /** So much lower than usual the armhole lies with its shoulder: under it the side leans as it does on the other side. */
+  readonly lower: number
 }
 
 /** Under the arm the side leans by this share of its mean slope down to the waist. */
@@ -124,7 +126,7 @@ const sideLine = ({ chest, waist, hip }: Widths, level: Levels, lengthId: string
 
   // 1. Straight from the underarm through the chest level, then in to the waist, upright there. The armhole is drawn
   //    square to this slant, so that back and front make one smooth line under the arm.
-  const lean = Math.max(-mostOut, Math.min(MOST_LEAN, (LEAN_SHARE * (chest - waist)) / up))
+  const lean = Math.max(-mostOut, Math.min(MOST_LEAN, (LEAN_SHARE * (chest - waist)) / (up + level.lower)))
   const underarm = point(chest + lean * BELOW_UNDERARM, level.chest + BELOW_UNDERARM)
   const chestPoint = point(chest, level.chest)
   const waistPoint = point(waist, level.waist)

@@ -10,6 +10,7 @@ import { frontBalance, napeToWaist } from "../upper-body/balance.js"
 import { shoulderNote } from "../upper-body/fitting-notes.js"
 import { hipDepthOf } from "../upper-body/hips.js"
 import { ARMHOLE_OVER_WAIST, BELOW_UNDERARM } from "../upper-body/levels.js"
+import { lowerShoulder } from "../upper-body/lower-shoulder.js"
 import { slopeDrop } from "../upper-body/shoulder-slopes.js"
 import { sleeveLengthOf } from "../upper-body/sleeve-length.js"
 import { straightWaist, suppressedWaist } from "../upper-body/waist.js"
@@ -82,7 +83,9 @@ export const sizeFromBody = (s: BodySheet): SizedShirt => {
   //    between the armpit's (measured, or the survey's formula) and 2 and 8 below it
   const armpit =
     (body.armholeDepth ?? man.armholeDepth(body.bust, backNeckToWaist)) + slopeDrop(shape.shoulderSlope, run)
-  const deepest = backNeckToWaist - ARMHOLE_OVER_WAIST
+  //    A lower shoulder's ends as far above the waist as any
+  const lower = lowerShoulder(option)
+  const deepest = backNeckToWaist - ARMHOLE_OVER_WAIST - Math.max(lower.left, lower.right)
   const usualDepth = clamp(LEAST_ARMHOLE_DEPTH, armpit + USUAL_UNDER_ARMPIT + option.armholeDrop, deepest)
   const armhole = armholeByArm({
     round: bodyScye("male", body.bust, body.bicep) + overScye(ARMHOLES.shirt, option.fit),
@@ -152,6 +155,7 @@ export const sizeFromBody = (s: BodySheet): SizedShirt => {
       cuffGirth: (short ? body.bicep : wristOf(body)) + option.cuffEase,
       collarHeight: collarHeightOf(option),
       belly,
+      lower,
       posture,
     },
     warnings: [

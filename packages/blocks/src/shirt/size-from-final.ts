@@ -5,6 +5,7 @@ import { ARMHOLES, bodyScye, overScye } from "../measurements/figure-asks.js"
 import { finishedFit } from "../sleeves/fit.js"
 import { armholeByArm } from "../upper-body/armhole-by-arm.js"
 import { ARMHOLE_OVER_WAIST } from "../upper-body/levels.js"
+import { lowerShoulder } from "../upper-body/lower-shoulder.js"
 import { slopeDrop } from "../upper-body/shoulder-slopes.js"
 import { acrossOf } from "../upper-body/widths.js"
 import type { ShirtSheet } from "./ask.js"
@@ -44,12 +45,13 @@ export const sizeFromFinal = (s: FinalSheet): SizedShirt => {
   )
   const run = shoulderWidth / 2 - neckStart(final.neck).width
   const bicep = man.bicep(bust)
+  const lower = lowerShoulder(option, final)
   const armhole = armholeByArm({
     round: bodyScye("male", bust, bicep) + overScye(ARMHOLES.shirt, option.fit),
     armpit: man.armholeDepth(bust, backNeckToWaist) + slopeDrop(shape.shoulderSlope, run),
     deeper: option.armholeDrop,
     least: LEAST_ARMHOLE_DEPTH,
-    deepest: backNeckToWaist - ARMHOLE_OVER_WAIST,
+    deepest: backNeckToWaist - ARMHOLE_OVER_WAIST - Math.max(lower.left, lower.right),
   })
   return {
     size: {
@@ -78,6 +80,7 @@ export const sizeFromFinal = (s: FinalSheet): SizedShirt => {
       cuffGirth: final.cuff ?? (short ? bicep : man.wrist(bicep)) + option.cuffEase,
       collarHeight: final.collarHeight ?? collarHeightOf(option),
       belly: bellyOf(final),
+      lower,
       posture,
     },
     warnings: [],

@@ -3,6 +3,7 @@ import { adjustSize, type EaseAdj } from "@toile/pattern-model"
 import { adjustFit, type SleeveFit } from "../sleeves/fit.js"
 import { adjustArmhole } from "../upper-body/armhole-ask.js"
 import { type ArmholeByArm, adjustArmholeByArm } from "../upper-body/armhole-by-arm.js"
+import { type LowerShoulder, scaledLower } from "../upper-body/lower-shoulder.js"
 import { risen } from "../upper-body/neck.js"
 import type { ShirtOptions, ShirtSheet } from "./ask.js"
 import { adjustBelly, type ShirtBelly } from "./belly.js"
@@ -38,6 +39,8 @@ export interface ShirtSize {
   /** The fall at centre back; a mandarin collar's whole height. */
   readonly collarHeight: number
   readonly belly: ShirtBelly
+  /** Where one shoulder is lower, by how much; all else is the usual side's. */
+  readonly lower: LowerShoulder
   /** Steps from veryErect -2 to veryCurved +2. */
   readonly posture: number
 }
@@ -62,6 +65,7 @@ export const adjustShirtSize = adjustSize<ShirtSize>({
   cuffGirth: "weft",
   collarHeight: "kept",
   belly: adjustBelly,
+  lower: (lower, { warp }) => scaledLower(lower, warp),
   posture: "kept",
 })
 

@@ -40,6 +40,7 @@ export const drawYoke = (
   const seamAtCentre = pathStart(back.yokeSeam)
   const middle = between(nape, seamAtCentre, 0.55)
   return piece("yoke", {
+    side: "right",
     title: { en: "Yoke", fr: "Empiècement" },
     cut: { materials: ["shell"], quantity: 2 },
     roles: bodyRoles,

@@ -18,7 +18,7 @@ import {
   shirtYields,
 } from "@toile/blocks/shirt"
 import { INLAY } from "@toile/blocks/steps"
-import { choice, declare, range } from "@toile/pattern-model"
+import { choice, declare, range, when } from "@toile/pattern-model"
 import { FELLED, TURNED_TWICE } from "../sewing.js"
 
 /** What goes into a man's shirt. Ranges and allowances are those of made-to-measure workrooms (README.md). */
@@ -57,6 +57,8 @@ export const declaration = declare({
     cuffEase: range(4, 9, 0.5, 6),
     belly: range(0, 3, 0.25, 0, ""),
     forwardShoulders: range(0, 2, 0.25, 0, ""),
+    lowerShoulder: choice(["none", "left", "right"], "none"),
+    lowerShoulderBy: range(0, 2.5, 0.25, 1, "cm", when("lowerShoulder", "left", "right")),
   },
   seams: shirtSeams,
   sewing: {

@@ -1,4 +1,4 @@
-import { adjustShirt, draftShirt, sizeShirt } from "@toile/blocks/shirt"
+import { adjustShirt, draftShirt, sidesOfShirt, sizeShirt } from "@toile/blocks/shirt"
 import { definePattern } from "@toile/pattern-model"
 import { inTradeWords } from "../trade-words/in-trade-words.js"
 import { declaration } from "./declaration.js"
@@ -7,4 +7,5 @@ export const shirt = definePattern(inTradeWords(declaration), {
   size: sizeShirt,
   adjust: adjustShirt,
   draft: draftShirt,
+  sides: sidesOfShirt,
 })

@@ -2,7 +2,7 @@ import type { XY } from "@toile/draft-model"
 import { makeDraft } from "@toile/drafting"
 import { populationSampler } from "@toile/measurement-predictor"
 import type { Order } from "@toile/pattern-model"
-import { draftOf, gm, pointsOf, withMeasurements } from "@toile/pattern-testing"
+import { draftOf, gm, optionCases, pointsOf, withMeasurements } from "@toile/pattern-testing"
 import { describe, expect, test } from "vitest"
 import { anyOrder, bodiesOf, cleanOrRefused } from "../../test/any-order.js"
 import { anyOptions } from "../../test/arbitrary.js"
@@ -23,16 +23,8 @@ const away = (points: readonly XY[], from: "start" | "end"): XY => {
 }
 
 describe("options", () => {
-  const cases = Object.entries(declaration.options).flatMap(([id, option]): (readonly [string, string | number])[] =>
-    option.kind === "choice"
-      ? option.values.map((v) => [id, `${id}.${v}`])
-      : [
-          [id, option.min],
-          [id, option.max],
-        ],
-  )
-  test.each(cases)("%s = %s drafts clean", (id, value) => {
-    draftOf(shirt, withOptions({ [id]: value }))
+  test.each(optionCases(declaration))("%s drafts clean: %j", (_, options) => {
+    draftOf(shirt, withOptions(options))
   })
 
   test("any options on any body draft clean, or are refused by name", () => {

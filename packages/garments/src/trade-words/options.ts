@@ -51,6 +51,8 @@ export const options: Phrases = {
   lengthBelowWaist: ["Length below the waist", "Longueur sous la taille"],
   lengthReduce: ["Lengths cut smaller by", "Réduction des longueurs"],
   lined: ["Lining", "Doublure"],
+  lowerShoulder: ["One shoulder lower", "Une épaule plus basse"],
+  lowerShoulderBy: ["Shoulder lower by", "Épaule plus basse de"],
   neckDepth: ["Neck depth", "Profondeur d'encolure"],
   neckEase: ["Neck ease", "Aisance d'encolure"],
   neckline: ["Neckline", "Encolure"],

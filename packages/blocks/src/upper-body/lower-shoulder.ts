@@ -1,0 +1,91 @@
+import { type BySide, refuse, type Side } from "@toile/pattern-model"
+
+/**
+ * How far each shoulder lies below its usual place, cm: one of them 0. A garment that is drafted for one side alone is
+ * told which (`on`), and lies as much lower as that side does.
+ */
+export interface LowerShoulder extends BySide<number> {
+  readonly on?: Side
+}
+
+/** Both shoulders at their usual place. */
+export const LEVEL_SHOULDERS: LowerShoulder = { left: 0, right: 0 }
+
+/** What a maker asks for. */
+export interface LowerShoulderOptions {
+  /** The shoulder that lies lower; none where nothing is said. */
+  readonly lowerShoulder?: "none" | Side
+  /** By how much. */
+  readonly lowerShoulderBy?: number
+}
+
+/** What a finished garment has of it. */
+export interface FinishedLowerShoulder {
+  readonly leftShoulderLower?: number | undefined
+  readonly rightShoulderLower?: number | undefined
+}
+
+/** What is less cannot be told from level shoulders, cm. */
+const LEAST = 0.005
+/** More is no lower shoulder but another garment, cm: what an option may ask for, in the closest and the loosest cloth. */
+const MOST = 3.5
+
+/** As it is asked for, or as a finished garment has it, which wins. */
+export const lowerShoulder = (
+  { lowerShoulder: side = "none", lowerShoulderBy = 0 }: LowerShoulderOptions,
+  { leftShoulderLower: left, rightShoulderLower: right }: FinishedLowerShoulder = {},
+): LowerShoulder => {
+  if (left !== undefined && right !== undefined)
+    refuse({
+      code: "lowerShoulder",
+      measurement: "mfLeftShoulderLower",
+      message:
+        "mfLeftShoulderLower: given beside mfRightShoulderLower; one shoulder can be lower than the other, not both",
+    })
+  const asked = side === "none" ? 0 : side === "left" ? lowerShoulderBy : -lowerShoulderBy
+  const given = left ?? (right === undefined ? undefined : -right)
+  const lower = given ?? asked
+  if (Math.abs(lower) < LEAST) return LEVEL_SHOULDERS
+  const measurement = lower > 0 ? "mfLeftShoulderLower" : "mfRightShoulderLower"
+  if (Math.abs(lower) > MOST)
+    refuse({
+      code: "lowerShoulder",
+      measurement,
+      message: `${measurement}: ${Math.abs(lower).toFixed(1)} cm; one shoulder up to ${MOST} cm lower than the other can be drafted`,
+    })
+  return { left: Math.max(0, lower), right: Math.max(0, -lower) }
+}
+
+/** How much lower the side lies that is drafted. */
+export const lowerBy = ({ on, ...by }: LowerShoulder): number => (on === undefined ? 0 : by[on])
+
+/** How much lower the lower one of both sides lies: what runs on over both is cut clear of it on both. */
+export const lowestBy = ({ left, right, on }: LowerShoulder): number => (on === undefined ? 0 : Math.max(left, right))
+
+export const scaledLower = ({ left, right, ...on }: LowerShoulder, warp: number): LowerShoulder => ({
+  ...on,
+  left: left * warp,
+  right: right * warp,
+})
+
+/** The side whose shoulder lies at its usual place; undefined where both do. */
+export const usualSide = ({ left, right }: LowerShoulder): Side | undefined =>
+  left === right ? undefined : left > right ? "right" : "left"
+
+/** As the side is drafted whose shoulder lies at its usual place. */
+export const onUsualSide = (lower: LowerShoulder): LowerShoulder => {
+  const on = usualSide(lower)
+  return on === undefined ? lower : { ...lower, on }
+}
+
+/** Measured only where one shoulder is lower. */
+export const lowerShoulderWhereDrawn = ["gmLeftShoulderLower", "gmRightShoulderLower"] as const
+
+/** What one garment that is drafted for each side tells of its shoulders, by what their ends lie below the neck point. */
+export const measuredLower = ({
+  left,
+  right,
+}: BySide<Readonly<Record<string, number>>>): Readonly<Record<string, number>> => {
+  const lower = (left.gmShoulderDrop ?? 0) - (right.gmShoulderDrop ?? 0)
+  return lower > 0 ? { gmLeftShoulderLower: lower } : { gmRightShoulderLower: -lower }
+}
