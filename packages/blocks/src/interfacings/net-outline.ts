@@ -2,6 +2,7 @@ import {
   add,
   type Curve,
   cross,
+  dot,
   endTangent,
   leftNormal,
   line,
@@ -17,6 +18,7 @@ import {
   segmentTangent,
   spline,
   startTangent,
+  subtract,
 } from "@toile/geometry"
 import { type EdgeSpec, edge, type Seam } from "@toile/pattern-model"
 
@@ -64,9 +66,10 @@ const slide = (at: Point, fold: Point, other: Point, width: number): Point => {
 /** Segment by segment: they run smoothly into each other within an edge. */
 const inside = (path: Path, from: Point, to: Point, width: number): Path => {
   const segments: Segment[] = []
-  const last = path.segments.length - 1
+  const parts = withoutSlivers(path.segments, width)
+  const last = parts.length - 1
   let start = from
-  path.segments.forEach((segment, i) => {
+  parts.forEach((segment, i) => {
     const end = i === last ? to : segmentBeside(segment, 1, width)
     if (segment.kind === "line") segments.push({ kind: "line", from: start, to: end })
     else segments.push(...insideCurve(segment, start, end, width).segments)
@@ -75,15 +78,31 @@ const inside = (path: Path, from: Point, to: Point, width: number): Path => {
   return { segments }
 }
 
+/** A place that lies no further than so before or beyond a moved corner is passed over, cm. */
+const AT_CORNER = 0.2
+
+/** A sliver at an end, shorter than what its corner may move by, goes into the segment beside it. */
+const withoutSlivers = (segments: readonly Segment[], width: number): readonly Segment[] => {
+  const isSliver = (s: Segment): boolean => segmentLength(s) < SLIVER * width
+  const from = segments.length > 1 && isSliver(segments[0]!) ? 1 : 0
+  const to = segments.length - from > 1 && isSliver(segments.at(-1)!) ? segments.length - 1 : segments.length
+  return segments.slice(from, to)
+}
+const SLIVER = 4
+
 const insideCurve = (curve: Curve, from: Point, to: Point, width: number): Path => {
   const total = segmentLength(curve)
   const steps = Math.max(3, Math.ceil(total / STEP))
   const points = [from]
-  let t = 0
+  let [t, first, last] = [0, 0, 1]
   for (let i = 1; i < steps; i++) {
     t = parameterBeyond(curve, t, total / steps)
-    points.push(segmentBeside(curve, t, width))
+    const [p, along] = [segmentBeside(curve, t, width), segmentTangent(curve, t)]
+    // In a sharp corner, which moves far along its edges, a place may lie before it
+    if (dot(subtract(p, from), along) < AT_CORNER) first = t
+    else if (dot(subtract(to, p), along) < AT_CORNER) last = Math.min(last, t)
+    else points.push(p)
   }
   points.push(to)
-  return spline(points, { start: segmentTangent(curve, 0), end: segmentTangent(curve, 1) })
+  return spline(points, { start: segmentTangent(curve, first), end: segmentTangent(curve, last) })
 }

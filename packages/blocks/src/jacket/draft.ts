@@ -18,6 +18,7 @@ import type { Sized } from "./size.js"
 import { type Shape, sizeFromBody } from "./size-from-body.js"
 import { sizeFromFinal } from "./size-from-final.js"
 import type { JacketStyle } from "./style.js"
+import { drawSupport } from "./support.js"
 
 /** What a jacket's or coat's sheet has, whatever its options are. */
 export type JacketSheet = {
@@ -48,6 +49,8 @@ export const draftJacket = (
   const body = sheet.type === "body" ? sheet.body : undefined
   return {
     ...drawn,
+    /** Fusibles, shoulder pad and sleeve head, for a garment that declares `wadding`. */
+    support: () => drawSupport(drawn, style, sheet.seam),
     garment: <M extends Parameters<typeof fittingNotes>[2] & Parameters<typeof liningGirths>[2]>(
       measurements: M,
     ): JacketGarment<M> => ({

@@ -157,6 +157,8 @@ export const drawJacket = ({ size, style, cut, seam: asked, id }: DrawAsk) => {
       ...(style.halfBelt ? [drawHalfBelt(block, seam)] : []),
     ],
     block,
+    vents,
+    shape,
     sleeve: { cap, longer },
   }
 }

@@ -26,7 +26,7 @@ import {
 import { INLAY } from "@toile/blocks/steps"
 import { choice, declare, range, type Sheet } from "@toile/pattern-model"
 
-const MATERIALS = ["shell", "lining", "interfacing", "pocketing"] as const
+const MATERIALS = ["shell", "lining", "interfacing", "pocketing", "wadding"] as const
 /** A toile goes without what finishes the front and the pockets. */
 const TOILE = {
   without: ["facing", "backFacing", "upperCollar", "flap", "pocketJet", "pocketFacing", "patchPocket"],

@@ -9,10 +9,11 @@ export const womensBlazer: Pattern<typeof womensDeclaration> = definePattern(inT
   adjust: (sized, by) => ({ ...sized, size: adjustJacket(sized.size, by) }),
   draft: (sheet, sized) => {
     const drawn = draftJacket(sheet, sized, styleOf(sheet.option, "female"), woman)
-    return drawn.garment({
+    const garment = drawn.garment({
       ...measureBust(drawn.pieces, drawn.block.frame),
       ...measureJacket(drawn.pieces, drawn.block.frame),
     })
+    return { ...garment, pieces: [...garment.pieces, ...drawn.support()] }
   },
 })
 
@@ -21,6 +22,7 @@ export const mensBlazer: Pattern<typeof mensDeclaration> = definePattern(inTrade
   adjust: (sized, by) => ({ ...sized, size: adjustJacket(sized.size, by) }),
   draft: (sheet, sized) => {
     const drawn = draftJacket(sheet, sized, styleOf(sheet.option, "male"), man)
-    return drawn.garment(measureJacket(drawn.pieces, drawn.block.frame))
+    const garment = drawn.garment(measureJacket(drawn.pieces, drawn.block.frame))
+    return { ...garment, pieces: [...garment.pieces, ...drawn.support()] }
   },
 })

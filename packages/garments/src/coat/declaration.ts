@@ -25,7 +25,7 @@ import {
 import { INLAY } from "@toile/blocks/steps"
 import { choice, declare, offsetFrom, range, type Sheet, when } from "@toile/pattern-model"
 
-const MATERIALS = ["shell", "lining", "interfacing", "pocketing"] as const
+const MATERIALS = ["shell", "lining", "interfacing", "pocketing", "wadding"] as const
 /** A toile goes without what finishes the front and the pockets. */
 const TOILE = {
   without: [

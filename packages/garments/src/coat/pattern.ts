@@ -19,7 +19,10 @@ export const womensCoat: Pattern<typeof womensDeclaration> = definePattern(inTra
       ...measureJacket(drawn.pieces, drawn.block.frame),
     }
     const garment = drawn.garment(measurements)
-    return { ...garment, pieces: [...garment.pieces, ...belt(option, measurements.gmWaistGirth, seam)] }
+    return {
+      ...garment,
+      pieces: [...garment.pieces, ...drawn.support(), ...belt(option, measurements.gmWaistGirth, seam)],
+    }
   },
 })
 
@@ -31,6 +34,9 @@ export const mensCoat: Pattern<typeof mensDeclaration> = definePattern(inTradeWo
     const drawn = draftJacket(sheet, sized, styleOf(option, "male"), man)
     const measurements = measureJacket(drawn.pieces, drawn.block.frame)
     const garment = drawn.garment(measurements)
-    return { ...garment, pieces: [...garment.pieces, ...belt(option, measurements.gmWaistGirth, seam)] }
+    return {
+      ...garment,
+      pieces: [...garment.pieces, ...drawn.support(), ...belt(option, measurements.gmWaistGirth, seam)],
+    }
   },
 })

@@ -12,4 +12,5 @@ export const materials: Phrases = {
   pocketing: ["Pocketing", "Toile à poche"],
   rib: ["Rib", "Bord-côte"],
   shell: ["Shell fabric", "Tissu principal"],
+  wadding: ["Wadding", "Ouate"],
 }

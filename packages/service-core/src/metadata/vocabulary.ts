@@ -245,6 +245,7 @@ const materials: Phrases = {
   pocketing: ["Pocketing", "Toile à poche"],
   rib: ["Rib", "Bord-côte"],
   shell: ["Shell fabric", "Tissu principal"],
+  wadding: ["Wadding", "Ouate"],
 }
 
 /** By what has the name. */
