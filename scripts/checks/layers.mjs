@@ -38,7 +38,7 @@ export const pure = {
   marker: [...form, "nesting"],
   drawing: form,
   "export-config": ["result"],
-  "dxf": [...page, "geometry", "export-config"],
+  dxf: [...page, "geometry", "export-config"],
   "plt-writer": [...page, "export-config"],
   "pdf-writer": [...page, "geometry", "export-config"],
   "svg-writer": page,

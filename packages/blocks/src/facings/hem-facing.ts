@@ -15,7 +15,6 @@ const middleOf = (path: Path): Point => pointAtLength(path, pathLength(path) / 2
 
 /** The lowest strip of each panel, cut once more in pairs, for hems that run out too much to be turned up. */
 export const drawHemFacings = (block: JacketBlock, lines: FrontLines, seam: JacketSeams) => {
-  const { level } = block.frame
   const strip = <const Name extends string>(
     name: Name,
     title: { readonly en: string; readonly fr: string },

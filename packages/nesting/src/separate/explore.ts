@@ -2,7 +2,7 @@ import { convexHull } from "../outline/convex-hull.js"
 import { signedArea } from "../outline/measure.js"
 import type { Mover } from "./move.js"
 import { separate } from "./separate.js"
-import { createKept, cutTo, keep, type Kept, reachOf, restore, type State, totalLoss, weighAll } from "./state.js"
+import { createKept, cutTo, type Kept, keep, reachOf, restore, type State, totalLoss, weighAll } from "./state.js"
 
 /** What the search tells whoever runs it, after each pass: whether the layout that it keeps became shorter. */
 export type Tick = "working" | "shorter"

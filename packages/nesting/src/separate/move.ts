@@ -57,8 +57,10 @@ export const moveCopy = (mover: Mover, copy: number): void => {
   consider(mover, now, state.x[copy]!, state.y[copy]!, SAME * size)
   for (let k = 0; k < NEAR_SAMPLES && !isFree(mover); k++) {
     const turn = shapes.length === 1 ? 0 : Math.floor(random() * shapes.length)
-    const x = state.x[copy]! + (random() - 0.5) * wide + middleX(state, state.shape[copy]!) - middleX(state, shapes[turn]!)
-    const y = state.y[copy]! + (random() - 0.5) * high + middleY(state, state.shape[copy]!) - middleY(state, shapes[turn]!)
+    const x =
+      state.x[copy]! + (random() - 0.5) * wide + middleX(state, state.shape[copy]!) - middleX(state, shapes[turn]!)
+    const y =
+      state.y[copy]! + (random() - 0.5) * high + middleY(state, state.shape[copy]!) - middleY(state, shapes[turn]!)
     consider(mover, turn, clampX(turns[turn]!, x), clampY(turns[turn]!, y), SAME * size)
   }
   for (let k = 0; k < STRIP_SAMPLES && !isFree(mover); k++) {

@@ -65,7 +65,12 @@ const largestCircle = (
   size: number,
 ): readonly [x: number, y: number, radius: number] | undefined => {
   const { minX, minY, maxX, maxY } = boundsOf(outline)
-  const square = (x: number, y: number, half: number): Square => ({ x, y, half, clear: clearance(outline, poles, x, y) })
+  const square = (x: number, y: number, half: number): Square => ({
+    x,
+    y,
+    half,
+    clear: clearance(outline, poles, x, y),
+  })
   let open: Square[] = []
   const half = Math.max(size / 8, (maxX - minX + maxY - minY) / 64)
   for (let x = minX + half; x < maxX + half; x += 2 * half) {

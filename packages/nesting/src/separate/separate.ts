@@ -1,5 +1,5 @@
-import { moveCopy, type Mover } from "./move.js"
-import { createKept, keep, type Kept, restore, totalLoss, updateWeights, weightedLossOf } from "./state.js"
+import { type Mover, moveCopy } from "./move.js"
+import { createKept, type Kept, keep, restore, totalLoss, updateWeights, weightedLossOf } from "./state.js"
 
 /** When a separation gives up: passes without gain that end a strike, strikes without a gain of 2 %. */
 export interface Patience {

@@ -170,4 +170,3 @@ export const restore = (state: State, kept: Kept): void => {
   state.end = kept.end
   weighAll(state)
 }
-
