@@ -39,6 +39,7 @@ export const pure = {
   drawing: form,
   "export-config": ["result"],
   dxf: [...page, "geometry", "export-config"],
+  grading: ["result", "draft-model"],
   "plt-writer": [...page, "export-config"],
   "pdf-writer": [...page, "geometry", "export-config"],
   "svg-writer": page,

@@ -61,6 +61,23 @@ export const helps = {
       ["--json", "a refusal is JSON, and the pages are"],
     ],
   },
+  grade: {
+    usage: [
+      "toile grade PATTERN --sizes TABLE.csv --out DIR [--hold SIZE] [--sample SIZE] [--align PIECE=EDGE ...]",
+      "  [--format dxf,svg] [--config FILE] [--json]",
+    ],
+    does: "drafts a table of sizes as one graded nest, with its rules and increments",
+    options: [
+      ["--sizes TABLE.csv", "a line a size: size, and columns named for body measurements (cm) and options"],
+      ["--out DIR", "the folder for the files"],
+      ["--hold SIZE", "all sizes take the options that this one's draft has"],
+      ["--sample SIZE", "the sample size (the held one, or the middle of the table)"],
+      ["--align PIECE=EDGE", "where a piece's sizes lie on each other: the start of that edge (its first)"],
+      ["--format LIST", "of dxf (with its RUL) and svg (both)"],
+      ["--config FILE", "format: aama or astm (aama)"],
+      ["--json", "a refusal is JSON"],
+    ],
+  },
   predict: {
     usage: ["toile predict [--input FILE | -] [--ndjson] [--for PATTERN]"],
     does: "tells a whole set of body measurements from a few",

@@ -9,6 +9,7 @@ const commands: Readonly<Record<CommandName, () => Promise<Command>>> = {
   pattern: async () => (await import("./commands/pattern.js")).pattern,
   schema: async () => (await import("./commands/schema.js")).schema,
   draft: async () => (await import("./commands/draft.js")).draft,
+  grade: async () => (await import("./commands/grade.js")).grade,
   predict: async () => (await import("./commands/predict.js")).predictCommand,
   nest: async () => (await import("./commands/nest.js")).nestCommand,
   read: async () => (await import("./commands/read.js")).readCommand,

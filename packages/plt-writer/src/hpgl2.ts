@@ -13,7 +13,7 @@ export interface PenWidth {
 }
 
 /**
- * Sheets as HP-GL/2, each a page of its own length (PS) without frames: packed polylines, pens with their widths, dashes by the
+ * Sheets as HP-GL/2, each a page without frames, as long as the longest of them (PS): packed polylines, pens with their widths, dashes by the
  * plotter (UL, LT with the pattern's length in mm). Told in printer job language to a plotter that knows other languages too.
  */
 export const hpgl2Text = (pages: readonly PlotFrame[], widths: readonly PenWidth[]): string => {
@@ -21,11 +21,12 @@ export const hpgl2Text = (pages: readonly PlotFrame[], widths: readonly PenWidth
     .filter((text) => text !== "")
     .sort()
     .map((text) => text.split(" ").map(Number))
-  const commands: string[] = ["BP;IN;"]
+  const drawn = pages.flatMap(({ lines }) => lines)
+  // Told once: devices and readers differ in what a second size in a file does to its pages.
+  const commands: string[] = [`BP;IN;PS${reach(drawn, 0)},${reach(drawn, 1)};PA;TR0;`]
   let pen = 0
   pages.forEach(({ lines }, index) => {
     if (index > 0) commands.push("PU;PG;")
-    commands.push(`PS${reach(lines, 0)},${reach(lines, 1)};PA;TR0;`)
     for (const { pen: of, width } of widths) commands.push(`PW${width},${of};`)
     patterns.forEach((pattern, at) => {
       commands.push(`UL${at + 1},${shares(pattern).join(",")};`)

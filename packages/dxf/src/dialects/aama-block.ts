@@ -22,12 +22,22 @@ export interface BlockSource {
   readonly systemText: readonly string[]
   readonly shift: XY
   readonly dialect: Dialect
+  /** In a graded nest: the sample's grade points with their rules' numbers, or another size; and where sizes are aligned. */
+  readonly graded?: { readonly alignedAt: XY; readonly points: readonly RuledPlace[] | "size" }
   /** A label as the file may hold it. */
   readonly ascii: (text: string) => string
 }
 
+export interface RuledPlace {
+  readonly at: XY
+  readonly rule: number
+}
+
 /** Notch width at the edge: none for a slit, else the depth, as @toile/drawing draws them. */
 const notchWidth = (notch: Notch): number => (notch.type === "slit" ? 0 : notch.depth)
+
+/** The line along which rules count x, cm long, from where the sizes lie on each other. */
+const referenceLength = 5
 
 /** The height of system texts, 3.5 mm, and from line to line. */
 export const systemTextHeight = 0.35
@@ -37,6 +47,10 @@ export const blockTags = (source: BlockSource): Tag[] => {
   const { piece, name, shift } = source
   const moved = (place: XY): XY => roundedPlace([place[0] + shift[0], place[1] + shift[1]])
   const ends = piece.edges.flatMap((edge) => [edge.points[0]!, edge.points.at(-1)!]).map(moved)
+  const { graded } = source
+  const isSize = graded?.points === "size"
+  const ruled = graded === undefined || graded.points === "size" ? [] : graded.points
+  ends.push(...ruled.map(({ at }) => moved(at)))
   const marked = new Set([...ends, ...piece.notches.map(({ x, y }) => moved([x, y]))].map(placeKey))
   const whole = new Map<SparseLine, FileLine>()
   const movedLine = (points: readonly XY[], closed: boolean): SparseLine => {
@@ -88,15 +102,21 @@ export const blockTags = (source: BlockSource): Tag[] => {
     ] as const)
       for (const line of lines) tags.push(...polylineTags(layer, whole.get(line)!.points, line.closed))
 
-  tags.push(...vertexTags([boundary, ...sewLines, ...internals, ...cutouts], ends))
-  for (const notch of piece.notches)
+  if (!isSize) tags.push(...vertexTags([boundary, ...sewLines, ...internals, ...cutouts], ends))
+  for (const { at, rule } of ruled)
+    tags.push(...textTags(source.dialect.ruleLayer, `# ${rule}`, moved(at), systemTextHeight))
+  if (graded !== undefined) {
+    const [x, y] = graded.alignedAt
+    tags.push(...lineTags(aamaLayers.gradeReference, moved([x, y]), moved([x + referenceLength, y])))
+  }
+  for (const notch of isSize ? [] : piece.notches)
     tags.push(...notchTags(notch, source.dialect, moved), ...notchNumberTags(notch, moved))
   if (piece.onFold && piece.foldLine !== undefined)
     tags.push(...lineTags(aamaLayers.mirror, moved(piece.foldLine[0]), moved(piece.foldLine[1])))
   tags.push(...lineTags(aamaLayers.grain, moved(piece.grainLine[0]), moved(piece.grainLine[1])))
   for (const hole of piece.drillHoles)
     tags.push(...markedPointTags(aamaLayers.drill, moved([hole.x, hole.y]), hole.diameter))
-  for (const label of piece.labels) {
+  for (const label of isSize ? [] : piece.labels) {
     const text = source.ascii(label.text)
     const [x, y] = baseLineMiddle(label)
     const place = textStart({ ...label, text, x, y, anchor: "middle" })

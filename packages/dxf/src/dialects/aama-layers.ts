@@ -1,6 +1,6 @@
 /**
- * The layers of AAMA files, by number. 5 (grade reference), 9 and 10 (stripes, plaids) are of no use to an ungraded
- * piece, and 12 means different things to different programs: none of them is written.
+ * The layers of AAMA files, by number. 5 (grade reference) stands in graded nests alone; 9 and 10 (stripes,
+ * plaids) are of no use to an ungraded piece, and 12 means different things to different programs: none of them is written.
  */
 export const aamaLayers = {
   boundary: "1",
@@ -8,6 +8,7 @@ export const aamaLayers = {
   turnPoint: "2",
   curvePoint: "3",
   notch: "4",
+  gradeReference: "5",
   mirror: "6",
   grain: "7",
   internal: "8",

@@ -50,7 +50,7 @@ export const apparelText = (
 }
 
 /** A piece as one material needs it; where it names several, the quantity is to be cut of each. */
-interface Part {
+export interface Part {
   readonly piece: Piece
   readonly material: string
   readonly quantity: number
@@ -92,7 +92,7 @@ const partNames = (parts: readonly Part[], warnings: DxfWarning[]): readonly str
   return names
 }
 
-const pieceText = (
+export const pieceText = (
   { piece, material, quantity }: Part,
   name: string,
   meta: DxfMeta,
@@ -112,7 +112,7 @@ const annotation = (piece: Piece, quantity: number): string =>
     ...(piece.nap === "oneWay" ? ["one way"] : []),
   ].join(", ")
 
-const styleText = (meta: DxfMeta): readonly string[] => {
+export const styleText = (meta: DxfMeta, gradeRuleTable = ""): readonly string[] => {
   const date = new Date(meta.createdAt).toISOString()
   return [
     `Style Name: ${plainName(meta.styleName).slice(0, longestName)}`,
@@ -120,7 +120,7 @@ const styleText = (meta: DxfMeta): readonly string[] => {
     `Creation Time: ${date.slice(11, 16)}`,
     `Author: ${meta.author}`,
     `Sample Size: ${meta.size}`,
-    "Grade Rule Table: ",
+    `Grade Rule Table: ${gradeRuleTable}`,
     "Units: METRIC",
   ]
 }
@@ -143,7 +143,7 @@ const gap = 5
 const rowWidth = 250
 
 /** How far each piece moves so that all stand in rows beside each other, above the x axis. */
-const sideBySide = (pieces: readonly Piece[]): readonly XY[] => {
+export const sideBySide = (pieces: readonly Piece[]): readonly XY[] => {
   let [x, y, rowHeight] = [0, 0, 0]
   return pieces.map((piece) => {
     const xs = piece.cutLine.map((place) => place[0])

@@ -79,7 +79,7 @@ export const checkRequest = (request: DxfRequest): Result<DxfRequest, DxfError> 
   return ok(request)
 }
 
-const geometryFault = (piece: Piece): string | undefined => {
+export const geometryFault = (piece: Piece): string | undefined => {
   if (piece.cutLine.length < 3) return `its cut line has ${piece.cutLine.length} points`
   const lines = [
     ["cut line", piece.cutLine],

@@ -1,0 +1,57 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { afterEach, beforeEach, expect, test, vi } from "vitest"
+import { Refused } from "../command.js"
+import { grade } from "./grade.js"
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "toile-grade-"))
+  vi.spyOn(process.stdout, "write").mockReturnValue(true)
+  await writeFile(
+    join(folder, "sizes.csv"),
+    [
+      "size,mbWaistGirth,mbLowHipGirth,mbMaxHipGirth,mbHighHipGirth,mbWaistHeight,mbLowHipHeight",
+      "36,68,92,93,84.5,104.5,82.4",
+      "38,72,96,97,88.5,105,82.7",
+      "40,76,100,101,92.5,105.5,83",
+    ].join("\n"),
+  )
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await rm(folder, { recursive: true, force: true })
+})
+const run = (...more: readonly string[]) =>
+  grade.run(["straight-skirt", "--sizes", join(folder, "sizes.csv"), "--out", join(folder, "out"), ...more])
+const written = (name: string) => readFile(join(folder, "out", name), "utf8")
+
+test("a table of sizes becomes a nest with its rules, its drawing and its increments, the same on every run", async () => {
+  await run("--hold", "38")
+  expect((await readdir(join(folder, "out"))).sort()).toEqual([
+    "straight-skirt-increments.csv",
+    "straight-skirt-nest.svg",
+    "straight-skirt.dxf",
+    "straight-skirt.rul",
+  ])
+  const rul = await written("straight-skirt.rul")
+  expect(rul).toContain("SIZE LIST: 36 38 40\r\nSAMPLE SIZE: 38\r\n")
+  const increments = (await written("straight-skirt-increments.csv")).split("\n")
+  expect(increments[0]).toBe("measurement,36,38,40,36 to 38,38 to 40")
+  expect(increments.find((line) => line.startsWith("gmWaistGirth"))).toMatch(/,4\.00,4\.00$/)
+  const svg = await written("straight-skirt-nest.svg")
+  expect(svg.match(/<g class="size" data-size="(36|38|40)"/g)).toHaveLength(3)
+  const dxf = await written("straight-skirt.dxf")
+  await run("--hold", "38")
+  expect(await written("straight-skirt.dxf")).toBe(dxf)
+  expect(await written("straight-skirt.rul")).toBe(rul)
+})
+
+test("what is not built, not in the table or not of the pattern is told", async () => {
+  await expect(run("--format", "pdf")).rejects.toThrow(/a nest as PDF is not built/)
+  await expect(run("--hold", "44")).rejects.toThrow(/--hold 44: the table has 36, 38, 40/)
+  await expect(run("--align", "front=nowhere")).rejects.toThrow(/no edge nowhere of a piece front/)
+  await writeFile(join(folder, "sizes.csv"), "size,mbWaistGirth\n36,68\n38,72")
+  await expect(run()).rejects.toThrow(Refused)
+})

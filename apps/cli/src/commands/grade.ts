@@ -1,0 +1,146 @@
+import { readFile } from "node:fs/promises"
+import { failureMessages, makeDraft } from "@toile/drafting"
+import { nestFiles } from "@toile/dxf"
+import { type GradedSize, type Grading, gradeDrafts, gradeRules, increments } from "@toile/grading"
+import type { AnyPattern } from "@toile/pattern-model"
+import { nestSvg } from "@toile/svg-writer"
+import { onePositional, parse, print } from "../arguments.js"
+import { type Command, Refused, WrongUsage } from "../command.js"
+import { exportSettings } from "../export-settings.js"
+import { bodyOf, orderOf } from "../order.js"
+import { type SizeRow, sizeTable } from "../size-table.js"
+import { thePattern } from "../the-pattern.js"
+import { needWritable, type OutputFile, writeAll } from "../write-all.js"
+
+export const grade: Command = {
+  run: async (args) => {
+    const { values, positionals } = parse(args, {
+      sizes: { type: "string" },
+      out: { type: "string" },
+      hold: { type: "string" },
+      sample: { type: "string" },
+      align: { type: "string", multiple: true, default: [] },
+      format: { type: "string", default: "dxf,svg" },
+      config: { type: "string" },
+      json: { type: "boolean" },
+    })
+    const pattern = await thePattern(onePositional(positionals, "PATTERN"))
+    if (values.sizes === undefined) throw new WrongUsage("--sizes is needed")
+    if (values.out === undefined) throw new WrongUsage("--out is needed")
+    await needWritable(values.out)
+    const wanted = formatsOf(values.format)
+    const dialect = dialectOf((await exportSettings(values.config)).config)
+    const rows = sizeTable(await readFile(values.sizes, "utf8"), pattern.declaration, values.sizes)
+    const named = (option: string, size: string): SizeRow => {
+      const row = rows.find(({ name }) => name === size)
+      if (row === undefined)
+        throw new Refused([`--${option} ${size}: the table has ${rows.map(({ name }) => name).join(", ")}`])
+      return row
+    }
+    const held = values.hold === undefined ? undefined : named("hold", values.hold)
+    const sample = named("sample", values.sample ?? held?.name ?? rows[Math.floor((rows.length - 1) / 2)]!.name)
+    // What the held size's draft chose is chosen for all: what the table itself says of a size wins.
+    const choices = held === undefined ? {} : (await drafted(pattern, held, {})).draft.options
+    const sizes: GradedSize[] = []
+    for (const row of rows) sizes.push(await drafted(pattern, row, choices))
+    const graded = gradeDrafts(sizes, { sample: sample.name, alignAt: alignment(values.align) })
+    if (graded._tag === "Err") throw new Refused([graded.error.message])
+    const { slug, name } = pattern.declaration
+    const files: OutputFile[] = [{ filename: `${slug}-increments.csv`, content: incrementTable(graded.value, rows) }]
+    if (wanted.includes("svg")) {
+      const drawing = { title: name, sizes: graded.value.sizes.map((size) => size.name), pieces: graded.value.pieces }
+      files.push({ filename: `${slug}-nest.svg`, content: nestSvg(drawing) })
+    }
+    if (wanted.includes("dxf")) files.push(...nestOf(graded.value, rows, slug, name, dialect))
+    for (const path of await writeAll(values.out, files)) print(path)
+  },
+}
+
+const drafted = async (
+  pattern: AnyPattern,
+  { name, measurements, options }: SizeRow,
+  choices: Readonly<Record<string, string | number>>,
+): Promise<GradedSize> => {
+  const given = {
+    measurementType: "body",
+    measurements,
+    options: { ...choices, ...options },
+    enableOptionFallbacks: true,
+  }
+  try {
+    const made = makeDraft(pattern, await orderOf(pattern, bodyOf(pattern, given, [])))
+    if (made._tag === "Err") throw new Refused(failureMessages(made.error))
+    return { name, draft: made.value }
+  } catch (error) {
+    throw error instanceof Refused ? new Refused(error.messages.map((reason) => `size ${name}: ${reason}`)) : error
+  }
+}
+
+const formatsOf = (list: string): readonly string[] => {
+  const wanted = list.split(",").map((word) => word.trim())
+  if (wanted.includes("pdf")) throw new Refused(["--format pdf: a nest as PDF is not built yet; dxf and svg are"])
+  const stranger = wanted.find((word) => word !== "dxf" && word !== "svg")
+  if (stranger !== undefined) throw new WrongUsage(`${stranger} is not one of dxf, svg`)
+  return wanted
+}
+
+const dialectOf = (config: Readonly<Record<string, unknown>>): "aama" | "astm" => {
+  const { format = "aama", gradedNest: _, driver: __, ...others } = config
+  if (format !== "aama" && format !== "astm")
+    throw new Refused(["config.format must be aama or astm for a graded nest"])
+  const [stranger] = Object.keys(others)
+  if (stranger !== undefined) throw new Refused([`config.${stranger} is not a field of a graded nest`])
+  return format
+}
+
+/** `--align front=waist`: the sizes of the front lie on each other where its waist begins. */
+const alignment = (given: readonly string[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    given.map((text) => {
+      const [piece, edge, ...more] = text.split("=")
+      if (!piece || !edge || more.length > 0) throw new WrongUsage(`--align ${text}: must be PIECE=EDGE`)
+      return [piece, edge] as const
+    }),
+  )
+
+const nestOf = (
+  grading: Grading,
+  rows: readonly SizeRow[],
+  slug: string,
+  styleName: string,
+  dialect: "aama" | "astm",
+): OutputFile[] => {
+  const { rules, points } = gradeRules(grading)
+  const seconds = Number(process.env.SOURCE_DATE_EPOCH ?? 315_532_800)
+  const made = nestFiles(
+    {
+      sizes: grading.sizes.map(({ name }) => name),
+      listed: rows.map(({ name }) => name),
+      pieces: grading.pieces.map((piece, index) => ({ ...piece, points: points[index]! })),
+      rules,
+      meta: { styleName, size: "", createdAt: new Date(seconds * 1000).toISOString(), author: "Toile;toile;1" },
+    },
+    dialect,
+  )
+  if (made._tag === "Err") throw new Refused([made.error.message])
+  return [
+    { filename: `${slug}.dxf`, content: made.value.dxf },
+    { filename: `${slug}.rul`, content: made.value.rul },
+  ]
+}
+
+/** A line a garment measurement: its value in each size, and from size to size in the table's order. */
+const incrementTable = (grading: Grading, rows: readonly SizeRow[]): string => {
+  const order = rows.map(({ name }) => grading.sizes.findIndex((size) => size.name === name))
+  const head = [
+    "measurement",
+    ...rows.map(({ name }) => name),
+    ...rows.slice(1).map(({ name }, i) => `${rows[i]!.name} to ${name}`),
+  ]
+  const lines = increments(grading).map(({ garmentMeasurement, values }) => {
+    const own = order.map((at) => values[at]!)
+    const steps = own.slice(1).map((value, index) => value - own[index]!)
+    return [garmentMeasurement, ...[...own, ...steps].map((value) => value.toFixed(2))]
+  })
+  return `${[head, ...lines].map((cells) => cells.join(",")).join("\n")}\n`
+}

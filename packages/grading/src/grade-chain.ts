@@ -1,0 +1,102 @@
+import type { XY } from "@toile/draft-model"
+import { type Chain, chainOf, distanceTo, placeAt, stretch } from "./chain.js"
+
+/** A point of the sample's line and how far it moves to be each size's, cm, in the order of the sizes. */
+export interface GradePoint {
+  readonly at: XY
+  readonly shifts: readonly XY[]
+}
+
+/** How far a size's line may lie from what the rules make of the sample's between grade points, cm. */
+export const BETWEEN_GRADE_POINTS = 0.03
+
+/**
+ * The grade points of a line that all sizes have: its ends, and as many of the sample's own points between them as it takes.
+ * Between two of them a program moves each point by the mean of both shifts, weighed by length along the sample's line; where
+ * that comes to lie more than 0.03 cm beside a size's own line, the worst point becomes a grade point as well. Where the
+ * sample has no points enough, those are taken in that lie as far along its line as another size's along its own.
+ * @param lines the sample's first; each at least two points
+ * @returns undefined for a line without length
+ */
+export const gradeChain = (lines: readonly (readonly XY[])[]): readonly GradePoint[] | undefined => {
+  const [sample, ...others] = lines.map(chainOf)
+  return gradeAll(sample!, others) ?? gradeAll(withPointsOf(sample!, others), others)
+}
+
+const gradeAll = (sample: Chain, others: readonly Chain[]): readonly GradePoint[] | undefined => {
+  const last = sample.points.length - 1
+  const ends = others.map(({ along }) => along.at(-1)!)
+  const starts = others.map(() => 0)
+  const found = refine(sample, others, 0, last, starts, ends)
+  return found && [...found, gradePoint(sample, others, last, ends)]
+}
+
+/** The sample's chain with a point wherever another size has one, by the share of the way. */
+const withPointsOf = (sample: Chain, others: readonly Chain[]): Chain => {
+  const length = sample.along.at(-1)!
+  const added = others.flatMap(({ along }) => along.map((own) => (own / along.at(-1)!) * length))
+  const lengths = [...sample.along, ...added].filter(Number.isFinite).sort((a, b) => a - b)
+  const kept: number[] = []
+  for (const at of lengths) if (kept.length === 0 || at - kept.at(-1)! > 1e-6) kept.push(at)
+  return { points: kept.map((at) => placeAt(sample, at)), along: kept }
+}
+
+const gradePoint = (sample: Chain, others: readonly Chain[], index: number, lengths: readonly number[]): GradePoint => {
+  const at = sample.points[index]!
+  const shifts = others.map((chain, size): XY => {
+    const [x, y] = placeAt(chain, lengths[size]!)
+    return [x - at[0], y - at[1]]
+  })
+  return { at, shifts: [[0, 0], ...shifts] }
+}
+
+/** From one of the sample's points to before another. */
+const refine = (
+  sample: Chain,
+  others: readonly Chain[],
+  from: number,
+  to: number,
+  starts: readonly number[],
+  ends: readonly number[],
+): readonly GradePoint[] | undefined => {
+  const start = gradePoint(sample, others, from, starts)
+  const end = gradePoint(sample, others, to, ends)
+  const span = sample.along[to]! - sample.along[from]!
+  const shareOf = (index: number): number => (span === 0 ? 0 : (sample.along[index]! - sample.along[from]!) / span)
+  let [worst, split] = [BETWEEN_GRADE_POINTS, 0]
+  others.forEach((chain, size) => {
+    const target = stretch(chain, starts[size]!, ends[size]!)
+    const made: XY[] = []
+    for (let index = from; index <= to; index++) {
+      const share = shareOf(index)
+      const [[x, y], [ax, ay], [bx, by]] = [sample.points[index]!, start.shifts[size + 1]!, end.shifts[size + 1]!]
+      const place: XY = [x + ax + share * (bx - ax), y + ay + share * (by - ay)]
+      made.push(place)
+      const distance = distanceTo(place, target)
+      if (distance > worst) [worst, split] = [distance, index]
+    }
+    const length = ends[size]! - starts[size]!
+    chain.along.forEach((along, index) => {
+      if (along <= starts[size]! || along >= ends[size]!) return
+      const distance = distanceTo(chain.points[index]!, made)
+      if (distance > worst) [worst, split] = [distance, nearest(sample, from, to, (along - starts[size]!) / length)]
+    })
+  })
+  if (worst <= BETWEEN_GRADE_POINTS) return [start]
+  if (split <= from || split >= to) return undefined
+  const share = shareOf(split)
+  const middles = others.map((_, size) => starts[size]! + share * (ends[size]! - starts[size]!))
+  const before = refine(sample, others, from, split, starts, middles)
+  const after = refine(sample, others, split, to, middles, ends)
+  return before && after && [...before, ...after]
+}
+
+/** The sample's point between two others that lies nearest to a share of the way. */
+const nearest = (sample: Chain, from: number, to: number, share: number): number => {
+  const wanted = sample.along[from]! + share * (sample.along[to]! - sample.along[from]!)
+  let found = from
+  for (let index = from + 1; index < to; index++)
+    if (found === from || Math.abs(sample.along[index]! - wanted) < Math.abs(sample.along[found]! - wanted))
+      found = index
+  return found
+}

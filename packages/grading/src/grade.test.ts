@@ -1,0 +1,170 @@
+import type { Draft, Piece, XY } from "@toile/draft-model"
+import { describe, expect, test } from "vitest"
+import { chainOf, distanceTo, placeAt } from "./chain.js"
+import { gradeDrafts } from "./grade.js"
+import { BETWEEN_GRADE_POINTS, gradeChain } from "./grade-chain.js"
+import { increments } from "./increments.js"
+import { gradeRules } from "./rules.js"
+
+/** A quarter circle of a radius in `steps` chords, moved. */
+const arc = (radius: number, steps: number, dx = 0): readonly XY[] =>
+  Array.from({ length: steps + 1 }, (_, i): XY => {
+    const turn = (Math.PI / 2) * (i / steps)
+    return [dx + radius * Math.cos(turn), radius * Math.sin(turn)]
+  })
+
+const patch = (radius: number, steps: number, more: Partial<Piece> = {}): Piece => {
+  const hem = arc(radius, steps)
+  return {
+    name: "patch",
+    title: { en: "Patch" },
+    number: 1,
+    materialGroups: ["shell"],
+    quantity: 1,
+    mirrored: false,
+    onFold: false,
+    edges: [
+      { name: "hem", points: hem, length: radius, seam: "hem", allowance: 0 },
+      { name: "left", points: [hem.at(-1)!, [0, 0]], length: radius, seam: "side", allowance: 0 },
+      { name: "bottom", points: [[0, 0], hem[0]!], length: radius, seam: "side", allowance: 0 },
+    ],
+    cutLine: [...hem, [0, 0]],
+    grainLine: [
+      [1, 1],
+      [1, radius / 2],
+    ],
+    notches: [{ x: radius / 2, y: 0, angle: 90, depth: 0.5, type: "slit" }],
+    drillHoles: [],
+    internalLines: [],
+    darts: [],
+    nap: "none",
+    labels: [],
+    ...more,
+  }
+}
+const draft = (piece: Piece, more: Partial<Draft> = {}): Draft =>
+  ({
+    patternId: 1,
+    pieces: [piece],
+    walk: [],
+    garmentMeasurements: { gmHemGirth: piece.edges[0]!.length },
+    ...more,
+  }) as Draft
+const sizes = [
+  { name: "S", draft: draft(patch(8, 9)) },
+  { name: "M", draft: draft(patch(10, 40)) },
+  { name: "L", draft: draft(patch(13, 31)) },
+]
+const graded = () => {
+  const found = gradeDrafts(sizes, { sample: "M", alignAt: { patch: "bottom" } })
+  if (found._tag === "Err") throw new Error(found.error.message)
+  return found.value
+}
+
+describe("gradeChain", () => {
+  test("makes each size's line of the sample's within 0.3 mm between grade points", () => {
+    const lines = [arc(10, 40), arc(8, 9), arc(13, 31, 2)]
+    const points = gradeChain(lines)!
+    const sample = chainOf(lines[0]!)
+    const lengths = points.map(({ at }) => {
+      const index = lines[0]!.findIndex(([x, y]) => Math.hypot(x - at[0], y - at[1]) < 1e-9)
+      return index < 0 ? undefined : sample.along[index]!
+    })
+    expect(points.length).toBeLessThan(30)
+    for (const [size, line] of lines.entries())
+      for (let i = 1; i < points.length; i++) {
+        const [from, to] = [lengths[i - 1], lengths[i]]
+        if (from === undefined || to === undefined) continue
+        for (const share of [0, 0.3, 0.6, 1]) {
+          const [x, y] = placeAt(sample, from + share * (to - from))
+          const [a, b] = [points[i - 1]!.shifts[size]!, points[i]!.shifts[size]!]
+          const place: XY = [x + a[0] + share * (b[0] - a[0]), y + a[1] + share * (b[1] - a[1])]
+          expect(distanceTo(place, line)).toBeLessThanOrEqual(BETWEEN_GRADE_POINTS + 0.011)
+        }
+      }
+  })
+})
+
+describe("gradeDrafts", () => {
+  test("puts the sample first, aligned, and gives each corner and notch its shift to each size", () => {
+    const { sizes: ordered, pieces } = graded()
+    expect(ordered.map(({ name }) => name)).toEqual(["M", "S", "L"])
+    const shiftsAt = (x: number, y: number) =>
+      pieces[0]!.points
+        .find(({ at }) => Math.hypot(at[0] - x, at[1] - y) < 1e-6)
+        ?.shifts.map((s) => s.map((v) => Math.round(v * 1000) / 1000 + 0))
+    expect(shiftsAt(0, 0)).toEqual([
+      [0, 0],
+      [0, 0],
+      [0, 0],
+    ])
+    expect(shiftsAt(10, 0)).toEqual([
+      [0, 0],
+      [-2, 0],
+      [3, 0],
+    ])
+    expect(shiftsAt(0, 10)).toEqual([
+      [0, 0],
+      [0, -2],
+      [0, 3],
+    ])
+    expect(shiftsAt(5, 0)).toEqual([
+      [0, 0],
+      [-1, 0],
+      [1.5, 0],
+    ])
+  })
+  test("numbers rules that are alike once, with nothing for the sample", () => {
+    const { rules, points } = gradeRules(graded())
+    expect(new Set(rules.map((rule) => rule.join(" "))).size).toBe(rules.length)
+    for (const [first] of rules) expect(first).toEqual([0, 0])
+    expect(Math.max(...points[0]!.map(({ rule }) => rule))).toBe(rules.length)
+    expect(increments(graded())).toEqual([
+      { garmentMeasurement: "gmHemGirth", values: [10, 8, 13], fromSample: [0, -2, 3] },
+    ])
+  })
+  test.each<readonly [string, Partial<Piece>, string]>([
+    [
+      "darts",
+      {
+        darts: [
+          {
+            name: "waist",
+            point: [1, 1],
+            legs: [
+              [1, 0],
+              [2, 0],
+            ],
+          },
+        ],
+      },
+      "the darts are none in M and waist in L",
+    ],
+    ["notches", { notches: [] }, "the notches are slit in M and none in L"],
+    [
+      "edges",
+      { edges: patch(13, 31).edges.map((edge) => ({ ...edge, name: `${edge.name}2` })) },
+      "the edges are hem, left, bottom in M",
+    ],
+  ])("names both sizes where their %s differ", (_, change, told) => {
+    const other = { name: "L", draft: draft(patch(13, 31, change)) }
+    const found = gradeDrafts([sizes[0]!, sizes[1]!, other], { sample: "M" })
+    expect(found).toMatchObject({
+      error: { _tag: "SizesDiffer", piece: "patch", message: expect.stringContaining(told) },
+    })
+  })
+  test("refuses sizes that are none, twice there, named with a space, or do not walk", () => {
+    const tagOf = (given: typeof sizes, sample = "M") => {
+      const found = gradeDrafts(given, { sample })
+      return found._tag === "Err" ? found.error._tag : "Ok"
+    }
+    expect(tagOf(sizes, "XL")).toBe("InvalidSizes")
+    expect(tagOf([sizes[1]!])).toBe("InvalidSizes")
+    expect(tagOf([...sizes, sizes[0]!])).toBe("InvalidSizes")
+    expect(tagOf([sizes[1]!, { ...sizes[0]!, name: "extra small" }])).toBe("InvalidSizes")
+    const walk = [
+      { stitch: "side", lengthA: 1, lengthB: 2, ease: -1, allowed: [0, 0], verdict: "tooShort", intervals: [] },
+    ] as const
+    expect(tagOf([sizes[1]!, { name: "L", draft: draft(patch(13, 31), { walk }) }])).toBe("SizeDoesNotWalk")
+  })
+})

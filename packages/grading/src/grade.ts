@@ -1,0 +1,188 @@
+import type { Piece, XY } from "@toile/draft-model"
+import { err, ok, type Result } from "@toile/result"
+import { type GradePoint, gradeChain } from "./grade-chain.js"
+import { lineSections, outlineSections } from "./outline-sections.js"
+import { sameForm } from "./same-form.js"
+import type { GradedSize, GradingError } from "./sizes.js"
+import { takeIn } from "./take-in.js"
+
+/** A piece in all sizes. */
+export interface GradedPiece {
+  readonly name: string
+  /** In the order of the sizes, each moved so that the point of alignment lies where the sample has it. */
+  readonly sizes: readonly Piece[]
+  readonly alignedAt: XY
+  /** On cut line, sew line, darts and internal lines, at notches, holes, and the ends of grain and fold line; each place once. */
+  readonly points: readonly GradePoint[]
+}
+
+export interface Grading {
+  /** The sample size first, the others as given. */
+  readonly sizes: readonly GradedSize[]
+  readonly pieces: readonly GradedPiece[]
+}
+
+export interface GradingChoice {
+  readonly sample: string
+  /** By piece: the edge at whose start the sizes lie on each other; else its first edge's. */
+  readonly alignAt?: Readonly<Record<string, string>>
+}
+
+/**
+ * Drafts of one pattern as one nest. The sample size's form counts: a size with other pieces, edges, darts, lines, notches or
+ * holes is an error that names both, and so is a size whose seams do not walk.
+ */
+export const gradeDrafts = (given: readonly GradedSize[], choice: GradingChoice): Result<Grading, GradingError> => {
+  const invalid = (message: string): Result<never, GradingError> => err({ _tag: "InvalidSizes", message })
+  const sample = given.find(({ name }) => name === choice.sample)
+  if (sample === undefined) return invalid(`the sample size ${choice.sample} is not among the sizes`)
+  if (given.length < 2) return invalid("a nest needs two sizes at least")
+  const twice = given.find(({ name }, index) => given.findIndex((size) => size.name === name) !== index)
+  if (twice) return invalid(`the size ${twice.name} is there twice`)
+  const spaced = given.find(({ name }) => !/^[!-~]+$/.test(name))
+  if (spaced)
+    return invalid(`the size ${JSON.stringify(spaced.name)} must be of visible ASCII characters without spaces`)
+  if (given.some(({ draft }) => draft.patternId !== sample.draft.patternId))
+    return invalid("the drafts are of several patterns")
+  for (const [piece, edge] of Object.entries(choice.alignAt ?? {}))
+    if (!sample.draft.pieces.some(({ name, edges }) => name === piece && edges.some((own) => own.name === edge)))
+      return invalid(`there is no edge ${edge} of a piece ${piece} to align at`)
+  for (const { name, draft } of given)
+    for (const row of draft.walk)
+      if (row.verdict !== "matches")
+        return err({
+          _tag: "SizeDoesNotWalk",
+          message: `size ${name}: the seam ${row.stitch} does not walk (${row.verdict})`,
+        })
+  const sizes = [sample, ...given.filter((size) => size !== sample)]
+  const alike = sameForm(sample, sizes)
+  if (alike._tag === "Err") return alike
+  const pieces: GradedPiece[] = []
+  for (const index of sample.draft.pieces.keys()) {
+    const graded = gradePiece(
+      sizes.map(({ draft }) => draft.pieces[index]!),
+      sizes.map((size) => size.name),
+      choice.alignAt?.[sample.draft.pieces[index]!.name],
+    )
+    if (graded._tag === "Err") return graded
+    pieces.push(graded.value)
+  }
+  return ok({ sizes, pieces })
+}
+
+/** The sample and the first size whose corners alone do not go with its own; all where any two do. */
+const unlike = ([sample, ...others]: readonly Piece[], names: readonly string[]): string => {
+  const at = others.findIndex((piece) => outlineSections([sample!.cutLine, piece.cutLine]) === undefined)
+  return at < 0 ? names.join(", ") : `${names[0]} and ${names[at + 1]}`
+}
+
+const gradePiece = (
+  drafted: readonly Piece[],
+  names: readonly string[],
+  alignAt: string | undefined,
+): Result<GradedPiece, GradingError> => {
+  const edge = Math.max(
+    0,
+    drafted[0]!.edges.findIndex(({ name }) => name === alignAt),
+  )
+  const alignedAt = drafted[0]!.edges[edge]!.points[0]!
+  const sizes = drafted.map((piece): Piece => {
+    const [x, y] = piece.edges[edge]!.points[0]!
+    return moved(piece, alignedAt[0] - x, alignedAt[1] - y)
+  })
+  const name = drafted[0]!.name
+  const points: GradePoint[] = []
+  const grade = (what: string, lines: readonly (readonly XY[])[]): GradingError | undefined => {
+    const parts = lineSections(lines).map(gradeChain)
+    const found = parts.every((part) => part !== undefined) ? parts.flat() : undefined
+    if (found === undefined)
+      return {
+        _tag: "NotGraded",
+        piece: name,
+        message: `piece ${name} in sizes ${names.join(", ")}: no rules make ${what} of the sample's within 0.3 mm`,
+      }
+    points.push(...found)
+    return undefined
+  }
+  const sections = outlineSections(sizes.map(({ cutLine }) => cutLine))
+  if (sections === undefined)
+    return err({
+      _tag: "SizesDiffer",
+      piece: name,
+      message: `sizes ${unlike(sizes, names)} differ in piece ${name}: the corners of their cut lines do not correspond`,
+    })
+  const lines: (readonly [what: string, lines: readonly (readonly XY[])[]])[] = [
+    ...sections.map((section) => ["the sizes' cut lines", section] as const),
+    ...sizes[0]!.edges.map((own, at) => [`the edge ${own.name}`, sizes.map(({ edges }) => edges[at]!.points)] as const),
+    ...sizes[0]!.internalLines.map(
+      (own, at) => [`the line ${own.name}`, sizes.map(({ internalLines }) => internalLines[at]!.points)] as const,
+    ),
+  ]
+  for (const [what, own] of lines) {
+    if (own[0]!.length < 2) continue
+    const fault = grade(what, own)
+    if (fault) return err(fault)
+  }
+  for (const placesOf of singlePlaces) {
+    const places = sizes.map(placesOf)
+    places[0]!.forEach((at, index) => {
+      const shifts = places.map((own): XY => [own[index]![0] - at[0], own[index]![1] - at[1]])
+      points.push({ at, shifts })
+    })
+  }
+  const once = eachOnce(points)
+  const [sample, ...others] = sizes
+  return ok({
+    name,
+    sizes: [
+      takeIn(
+        sample!,
+        once.map(({ at }) => at),
+      ),
+      ...others,
+    ],
+    alignedAt,
+    points: once,
+  })
+}
+
+const singlePlaces: readonly ((piece: Piece) => readonly XY[])[] = [
+  ({ notches }) => notches.map(({ x, y }): XY => [x, y]),
+  ({ drillHoles }) => drillHoles.map(({ x, y }): XY => [x, y]),
+  ({ darts }) => darts.flatMap(({ legs, point }) => [legs[0], point, legs[1]]),
+  ({ grainLine }) => grainLine,
+  ({ foldLine }) => foldLine ?? [],
+]
+
+/** Two lines that meet have one grade point there. */
+const eachOnce = (points: readonly GradePoint[]): readonly GradePoint[] => {
+  const seen = new Set<string>()
+  return points.filter(({ at: [x, y] }) => {
+    const key = `${Math.round(x * 1000)} ${Math.round(y * 1000)}`
+    const fresh = !seen.has(key)
+    seen.add(key)
+    return fresh
+  })
+}
+
+const moved = (piece: Piece, dx: number, dy: number): Piece => {
+  const at = ([x, y]: XY): XY => [x + dx, y + dy]
+  const place = <T extends { readonly x: number; readonly y: number }>(mark: T): T => ({
+    ...mark,
+    x: mark.x + dx,
+    y: mark.y + dy,
+  })
+  const { foldLine } = piece
+  return {
+    ...piece,
+    edges: piece.edges.map((edge) => ({ ...edge, points: edge.points.map(at) })),
+    cutLine: piece.cutLine.map(at),
+    grainLine: [at(piece.grainLine[0]), at(piece.grainLine[1])],
+    ...(foldLine && { foldLine: [at(foldLine[0]), at(foldLine[1])] as const }),
+    notches: piece.notches.map(place),
+    drillHoles: piece.drillHoles.map(place),
+    internalLines: piece.internalLines.map((line) => ({ ...line, points: line.points.map(at) })),
+    darts: piece.darts.map((dart) => ({ ...dart, point: at(dart.point), legs: [at(dart.legs[0]), at(dart.legs[1])] })),
+    labels: piece.labels.map(place),
+  }
+}

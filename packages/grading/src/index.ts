@@ -1,0 +1,5 @@
+export { type GradedPiece, type Grading, type GradingChoice, gradeDrafts } from "./grade.js"
+export { BETWEEN_GRADE_POINTS, type GradePoint } from "./grade-chain.js"
+export { type Increment, increments } from "./increments.js"
+export { type GradeRules, gradeRules, type RuledPoint } from "./rules.js"
+export type { GradedSize, GradingError } from "./sizes.js"
