@@ -24,7 +24,7 @@ const makeFolder = {
 const path = (/** @type {string} */ name) => fileURLToPath(new URL(name, import.meta.url))
 const { metafile } = await build({
   absWorkingDir: path("."),
-  entryPoints: ["src/toile.ts", "src/check-worker.ts", "src/mutate-worker.ts"],
+  entryPoints: ["src/toile.ts", "src/check-worker.ts", "src/mutate-worker.ts", "src/nest-worker.ts"],
   outdir: "dist",
   chunkNames: "chunks/[name]-[hash]",
   bundle: true,

@@ -162,6 +162,24 @@ export const helps = {
       JSON_OPTION,
     ],
   },
+  nest: {
+    usage: [
+      "toile nest INSTANCE.json --time SECONDS | --evaluations N [--seed N] [--workers N] [--start SOLUTION.json]",
+      "  [--out SOLUTION.json] [--svg FILE] [--json]",
+    ],
+    does: "lays the parts of a strip-packing instance on as little length as it finds, never overlapping",
+    options: [
+      ["--time SECONDS", "searches so long, on all cores"],
+      ["--evaluations N", "judges so many places, on one core: the same layout on every run"],
+      ["--seed N", "another seed is another search (1)"],
+      ["--workers N", "how many threads share the time"],
+      ["--start FILE", "a solution to begin with: it is kept until a shorter one is found"],
+      ["--out FILE", "writes the solution: strip_width, density, placed_items"],
+      ["--svg FILE", "draws it"],
+      JSON_OPTION,
+    ],
+    more: ["The instance is the JSON of jagua-rs and sparrow: name, strip_height, items."],
+  },
   tenant: {
     usage: ["toile tenant create --name NAME --owner-email EMAIL [--create] [--json]"],
     does: "makes a tenant and its owner on a server's data",

@@ -1,5 +1,6 @@
 export { findFaults, TOLERANCE } from "./check.js"
 export * from "./instance.js"
+export { placedOutline } from "./layout.js"
 export { nest } from "./nest.js"
 export * from "./problem.js"
 export { type Improver, type ImproverOptions, improve } from "./separate/improve.js"

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from "@toile/result"
-import type { Layout, NestingError, NestingPart, NestingProblem } from "./problem.js"
+import type { Layout, NestedSheet, NestingError, NestingPart, NestingProblem, PartPlacement } from "./problem.js"
 
 /**
  * A strip-packing instance in the JSON form of jagua-rs and sparrow, read from its parsed text:
@@ -65,6 +65,29 @@ export const solutionOf = (instance: Instance, layout: Layout): InstanceSolution
       translation: [placement.x, placement.y],
     })),
   }
+}
+
+/** A solution in that form as the sheet of a layout, to begin with; what it says of density is not read. */
+export const readSolution = (instance: Instance, json: unknown): Result<NestedSheet, NestingError> => {
+  if (!isRecord(json)) return refuse("solution", "must be an object")
+  const { placed_items: items, strip_width: usedLength } = json
+  if (!Array.isArray(items)) return refuse("placed_items", "must be a list")
+  if (typeof usedLength !== "number") return refuse("strip_width", "must be a number")
+  const partOf = new Map([...instance.itemIds].map(([part, id]) => [id, part]))
+  const placements: PartPlacement[] = []
+  for (const [index, item] of items.entries()) {
+    const field = `placed_items[${index}]`
+    if (!isRecord(item)) return refuse(field, "must be an object")
+    const { item_id: id, rotation, translation } = item
+    const part = typeof id === "number" ? partOf.get(id) : undefined
+    if (part === undefined) return refuse(`${field}.item_id`, `${String(id)} is no item of the instance`)
+    if (!isNumbers([rotation])) return refuse(`${field}.rotation`, "must be a number (degrees)")
+    if (!isNumbers(translation) || translation.length !== 2) {
+      return refuse(`${field}.translation`, "must be two numbers")
+    }
+    placements.push({ part, mirrored: false, rotation: rotation as number, x: translation[0]!, y: translation[1]! })
+  }
+  return ok({ usedLength, placements })
 }
 
 const refuse = (field: string, reason: string): Result<never, NestingError> =>

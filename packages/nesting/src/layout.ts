@@ -1,6 +1,7 @@
 import type { Built } from "./construct/build.js"
+import { placeOutline } from "./outline/turn.js"
 import type { Prepared } from "./prepare.js"
-import type { NestedSheet } from "./problem.js"
+import type { NestedSheet, NestingPart, PartPlacement } from "./problem.js"
 
 export const sheetsOf = ({ problem, engine }: Prepared, built: Built): readonly NestedSheet[] =>
   built.sheets.map((sheet, number) => ({
@@ -22,3 +23,7 @@ export const densityOf = ({ problem, areas }: Prepared, sheets: readonly NestedS
   const used = sheets.reduce((sum, sheet) => sum + sheet.usedLength * problem.sheet.width, 0)
   return area / used
 }
+
+/** A part's outline where it lies: x0, y0, x1, y1 ... */
+export const placedOutline = (part: NestingPart, { mirrored, rotation, x, y }: PartPlacement): Float64Array =>
+  placeOutline(part.outline, mirrored, rotation, x, y)

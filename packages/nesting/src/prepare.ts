@@ -12,6 +12,8 @@ import { turnsToTry } from "./turns.js"
 const SLACK = 4e-7
 /** Share of a part's area that leaving out corners may add. */
 const SIMPLIFIED = 0.001
+/** An outline of more corners is refused: its own crossings alone would be looked for for minutes. */
+const MOST_CORNERS = 10_000
 
 /** A checked problem, ready for an optimiser. */
 export interface Prepared {
@@ -91,6 +93,9 @@ const checkedOutline = (part: NestingPart, index: number): Result<Outline, Nesti
   if (part.outline.length % 2 !== 0) return err(invalid(field, `part "${part.id}" has an odd number of coordinates`))
   if (!part.outline.every(Number.isFinite)) {
     return err(invalid(field, `part "${part.id}" has a coordinate that is not a finite number`))
+  }
+  if (part.outline.length > 2 * MOST_CORNERS) {
+    return err(invalid(field, `part "${part.id}" has ${part.outline.length / 2} corners, more than ${MOST_CORNERS}`))
   }
   const outline = cleanOutline(part.outline)
   if (outline.length < 6) return err(invalid(field, `part "${part.id}" has no area`))

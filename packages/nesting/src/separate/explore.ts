@@ -26,23 +26,43 @@ const LAST_CUT = 0.00001
  * @param spent 0 to 1: how much of its time or evaluations the search has used
  */
 export function* exploreAndCompress(mover: Mover, best: Kept, spent: () => number): Generator<Tick, void> {
-  yield* explore(mover, best, spent)
-  yield* compress(mover, best, spent)
+  const least = leastEnd(mover.state)
+  yield* explore(mover, best, spent, least)
+  yield* compress(mover, best, spent, least)
 }
 
-const takeAsBest = (state: State, best: Kept): void => {
-  state.end = reachOf(state)
+/** No strip ends before this: the longest part, in the turn in which it is shortest. */
+const leastEnd = ({ tables, inside, start }: State): number => {
+  const { problem, shapesOf } = tables.prepared
+  let least = 0
+  for (const [part, { demand }] of problem.parts.entries()) {
+    if (demand === 0) continue
+    const lengths = shapesOf[part]!.map((shape) => inside[4 * shape + 2]! - inside[4 * shape]!)
+    least = Math.max(least, Math.min(...lengths))
+  }
+  return start + least
+}
+
+/** False where a shorter layout came from outside meanwhile (Improver.adopt). */
+const takeAsBest = (state: State, best: Kept): boolean => {
+  const reach = reachOf(state)
+  if (reach >= best.end) return false
+  state.end = reach
   keep(best, state, 0)
+  return true
 }
 
-function* explore(mover: Mover, best: Kept, spent: () => number): Generator<Tick, void> {
+function* explore(mover: Mover, best: Kept, spent: () => number, least: number): Generator<Tick, void> {
   const { state, random } = mover
   const large = largeCopies(state)
   const pool: Kept[] = []
   let step = MOST_STEP
   restore(state, best)
   shorten(state, best, step)
-  while (spent() < EXPLORING) {
+  while (spent() < EXPLORING && state.end >= least) {
+    // An attempt counts as well: one in which nothing overlaps at once judges no place, and the search must end.
+    mover.evaluations++
+    yield "working"
     const attempt = separate(mover, EXPLORE)
     let passes = 0
     let next = attempt.next()
@@ -51,17 +71,16 @@ function* explore(mover: Mover, best: Kept, spent: () => number): Generator<Tick
       passes++
       yield "working"
       if (spent() >= EXPLORING) return
-      // A large step that does not go easily was too large.
-      if (step > LEAST_STEP && passes > 4 * EASY_PASSES) {
+      // A large step that does not go easily was too large; and who was overtaken starts from the shorter layout.
+      if ((step > LEAST_STEP && passes > 4 * EASY_PASSES) || state.end >= best.end) {
         gaveUp = true
         break
       }
       next = attempt.next()
     }
     if (next.done && next.value) {
-      takeAsBest(state, best)
       pool.length = 0
-      yield "shorter"
+      if (takeAsBest(state, best)) yield "shorter"
       step = passes <= EASY_PASSES ? Math.min(MOST_STEP, step * 1.5) : Math.max(LEAST_STEP, step / 2)
       shorten(state, best, step)
     } else if (gaveUp) {
@@ -149,14 +168,17 @@ const put = (state: State, copy: number, byX: number, byY: number): void => {
   y[copy] = Math.max(state.low - inside[at + 1]!, Math.min(state.high - inside[at + 3]!, y[copy]! + byY))
 }
 
-function* compress(mover: Mover, best: Kept, spent: () => number): Generator<Tick, void> {
+function* compress(mover: Mover, best: Kept, spent: () => number, least: number): Generator<Tick, void> {
   const { state, random } = mover
   const from = Math.min(spent(), 1)
   while (spent() < 1) {
+    mover.evaluations++
+    yield "working"
     const share = (spent() - from) / (1 - from)
     const step = FIRST_CUT * (LAST_CUT / FIRST_CUT) ** share
     restore(state, best)
     const end = state.start + (best.end - state.start) * (1 - step)
+    if (end < least) return
     cutTo(state, end, state.start + random() * (end - state.start))
     state.weights.fill(1)
     const attempt = separate(mover, COMPRESS)
@@ -164,10 +186,9 @@ function* compress(mover: Mover, best: Kept, spent: () => number): Generator<Tic
     while (!next.done) {
       yield "working"
       if (spent() >= 1) return
+      if (state.end >= best.end) break
       next = attempt.next()
     }
-    if (!next.value) continue
-    takeAsBest(state, best)
-    yield "shorter"
+    if (next.done && next.value && takeAsBest(state, best)) yield "shorter"
   }
 }

@@ -138,7 +138,7 @@ const descend = (mover: Mover, k: number, first: number, last: number): void => 
     const backX = clampX(obstacles, x - dx)
     const backY = clampY(obstacles, y - dy)
     const forth = costAt(obstacles, mover.state.tables, forthX, forthY, cost)
-    const back = costAt(obstacles, mover.state.tables, backX, backY, forth < cost ? forth : cost)
+    const back = costAt(obstacles, mover.state.tables, backX, backY, Math.min(forth, cost))
     mover.evaluations += 2
     let by = 0.5
     if (forth < cost || back < cost) {

@@ -123,10 +123,10 @@ export const overlapAt = (table: PairTable, x: number, y: number): number => {
   let b = corners[at + 1]!
   let c = corners[at + columns + 1]!
   let d = corners[at + columns + 2]!
-  if (a !== a) a = fillCorner(table, column, row)
-  if (b !== b) b = fillCorner(table, column + 1, row)
-  if (c !== c) c = fillCorner(table, column, row + 1)
-  if (d !== d) d = fillCorner(table, column + 1, row + 1)
+  if (Number.isNaN(a)) a = fillCorner(table, column, row)
+  if (Number.isNaN(b)) b = fillCorner(table, column + 1, row)
+  if (Number.isNaN(c)) c = fillCorner(table, column, row + 1)
+  if (Number.isNaN(d)) d = fillCorner(table, column + 1, row + 1)
   const s = u - column
   const t = v - row
   return (a * (1 - s) + b * s) * (1 - t) + (c * (1 - s) + d * s) * t
@@ -153,7 +153,7 @@ const overlapOfPoles = ({ fixed, moving, near, scale }: PairTable, x: number, y:
       const other = moving[j + 2]!
       const deep = radius + other - Math.sqrt(dx * dx + dy * dy)
       const depth = deep >= near ? deep : (near * near) / (2 * near - deep)
-      sum += depth * (radius < other ? radius : other)
+      sum += depth * Math.min(radius, other)
     }
   }
   return Math.sqrt(Math.PI * sum + near * near) * scale

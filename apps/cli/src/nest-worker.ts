@@ -1,0 +1,42 @@
+// One thread of `toile nest --time`: searches by itself, tells of shorter layouts and goes on from what the others found.
+import { parentPort, receiveMessageOnPort, workerData } from "node:worker_threads"
+import type { NestedSheet } from "@toile/nesting"
+import { type SearchTask, startSearch } from "./nest/search-task.js"
+
+/** What a thread tells. */
+export interface Told {
+  readonly sheet?: NestedSheet
+  readonly evaluations: number
+  readonly done: boolean
+}
+
+/** A thread tells where it is about as often as a bar is drawn. */
+const TELL_EACH_MS = 200
+
+const port = parentPort!
+const improver = startSearch(workerData as SearchTask)
+let told = Number.POSITIVE_INFINITY
+let last = 0
+
+const tell = (done: boolean): void => {
+  const layout = improver.usedLength() < told ? improver.layout() : undefined
+  const sheet = layout?._tag === "Ok" ? layout.value.sheets[0] : undefined
+  if (sheet !== undefined) told = sheet.usedLength
+  const message: Told = { evaluations: improver.evaluations(), done, ...(sheet === undefined ? {} : { sheet }) }
+  port.postMessage(message)
+  last = Date.now()
+}
+
+tell(false)
+for (;;) {
+  const tick = improver.step()
+  if (tick === "done") break
+  const received = receiveMessageOnPort(port) as { message: NestedSheet } | undefined
+  if (received !== undefined) {
+    const adopted = improver.adopt(received.message)
+    if (adopted._tag === "Ok" && adopted.value) told = improver.usedLength()
+  }
+  if (tick === "shorter" || Date.now() - last >= TELL_EACH_MS) tell(false)
+}
+tell(true)
+port.close()

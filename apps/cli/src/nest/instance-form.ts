@@ -1,0 +1,93 @@
+import { writeFile } from "node:fs/promises"
+import { availableParallelism } from "node:os"
+import { findFaults, type NestedSheet, type NestingError, readInstance, readSolution, solutionOf } from "@toile/nesting"
+import type { Result } from "@toile/result"
+import { readJson, wholeNumber } from "../arguments.js"
+import { Refused, WrongUsage } from "../command.js"
+import { layoutSvg } from "./layout-svg.js"
+import { progressBar } from "./progress.js"
+import { searchHere, searchOnThreads } from "./search.js"
+import type { SearchTask } from "./search-task.js"
+import { lengthOf, tell } from "./told.js"
+
+/** What `toile nest` takes whatever is nested. */
+export interface NestOptions {
+  readonly time?: string | undefined
+  readonly evaluations?: string | undefined
+  readonly seed: string
+  readonly workers?: string | undefined
+  readonly start?: string | undefined
+  readonly out?: string | undefined
+  readonly svg?: string | undefined
+  readonly json?: boolean | undefined
+}
+
+/** `toile nest INSTANCE.json`: a strip-packing instance in the form of jagua-rs and sparrow. */
+export const nestInstance = async (path: string, options: NestOptions): Promise<void> => {
+  const from = Date.now()
+  const limits = limitsOf(options, from)
+  const seed = wholeNumber("--seed", options.seed, 0)
+  const threads = threadsOf(options)
+  const instance = accepted(readInstance(await readJson(path)), path)
+  const start =
+    options.start === undefined ? undefined : await startOf(options.start, (json) => readSolution(instance, json))
+  const { problem, area, stripHeight, name } = instance
+  const demanded = problem.parts.reduce((sum, { demand }) => sum + demand, 0)
+  if (demanded === 0) throw new Refused([`${path}: nothing is demanded`])
+  const task: SearchTask = { problem, seed, from, ...limits, ...(start === undefined ? {} : { start }) }
+  const bar = progressBar(area, stripHeight)
+  const found = threads === 1 ? searchHere(task, bar.watch) : await searchOnThreads(task, threads, bar.watch)
+  bar.end()
+  const { sheets, evaluations } = found
+  const usedLength = lengthOf(sheets)
+  const solution = solutionOf(instance, { sheets, evaluations, density: area / (usedLength * stripHeight) })
+  if (options.out !== undefined) await writeFile(options.out, `${JSON.stringify(solution, null, 2)}\n`)
+  if (options.svg !== undefined) await writeFile(options.svg, layoutSvg(problem, sheets[0]!))
+  tell(
+    {
+      name,
+      density: solution.density,
+      usedLength,
+      stripHeight,
+      placed: solution.placed_items.length,
+      demanded,
+      overlapFree: findFaults(problem, sheets).length === 0,
+      seconds: (Date.now() - from) / 1000,
+      evaluations,
+      seed,
+    },
+    options.json === true,
+  )
+}
+
+const limitsOf = ({ time, evaluations }: NestOptions, from: number): { until: number } | { evaluations: number } => {
+  if ((time === undefined) === (evaluations === undefined))
+    throw new WrongUsage("--time or --evaluations is needed, one of them")
+  if (evaluations !== undefined) return { evaluations: wholeNumber("--evaluations", evaluations, 1) }
+  const seconds = Number(time)
+  if (!(seconds > 0) || !Number.isFinite(seconds)) throw new WrongUsage("--time must be a number of seconds above 0")
+  return { until: from + seconds * 1000 }
+}
+
+/** A count is kept by one thread, so that it is reproducible; a time is shared by all there are. */
+const threadsOf = ({ workers, evaluations }: NestOptions): number => {
+  const threads =
+    workers === undefined
+      ? evaluations === undefined
+        ? availableParallelism()
+        : 1
+      : wholeNumber("--workers", workers, 1)
+  if (evaluations !== undefined && threads > 1) throw new WrongUsage("--evaluations are counted on one worker")
+  return threads
+}
+
+const startOf = async (
+  path: string,
+  read: (json: unknown) => Result<NestedSheet, NestingError>,
+): Promise<NestedSheet> => accepted(read(await readJson(path)), path)
+
+const accepted = <T>(result: Result<T, NestingError>, path: string): T => {
+  if (result._tag === "Ok") return result.value
+  const { error } = result
+  throw new Refused([`${path}: ${error._tag === "InvalidProblem" ? `${error.field} ${error.reason}` : error.message}`])
+}

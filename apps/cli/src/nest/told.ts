@@ -1,0 +1,31 @@
+import type { NestedSheet } from "@toile/nesting"
+import { print } from "../arguments.js"
+
+/** What a nesting tells of itself, whatever it was made of. */
+export interface Nested {
+  readonly name: string
+  readonly density: number
+  readonly usedLength: number
+  readonly stripHeight: number
+  readonly placed: number
+  readonly demanded: number
+  readonly overlapFree: boolean
+  readonly seconds: number
+  readonly evaluations: number
+  readonly seed: number
+}
+
+export const lengthOf = (sheets: readonly NestedSheet[]): number =>
+  sheets.reduce((sum, { usedLength }) => sum + usedLength, 0)
+
+export const tell = (nested: Nested, asJson: boolean): void => {
+  if (asJson) {
+    print({ ...nested })
+    return
+  }
+  const { name, density, usedLength, stripHeight, placed, demanded, seconds, evaluations, seed } = nested
+  print(
+    `${name}: ${(100 * density).toFixed(2)} %, ${placed} of ${demanded} parts on ${usedLength} x ${stripHeight}\n` +
+      `${evaluations} places judged in ${seconds.toFixed(1)} s, seed ${seed}`,
+  )
+}

@@ -1,0 +1,67 @@
+// `node bench/lib/garment-markers.mjs` writes fixtures/nesting: the shell pieces of an average order as this project drafts
+// them, as strip-packing instances: cut lines opened out at folds, grain along the strip, half turns, no gap.
+import { execFileSync } from "node:child_process"
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { fileURLToPath } from "node:url"
+import { unfold } from "../../packages/draft-model/dist/index.js"
+
+const root = fileURLToPath(new URL("../..", import.meta.url))
+/** @type {readonly (readonly [slug: string, width: number, copies: number])[]} */
+const MARKERS = [
+  ["shirt", 150, 1],
+  ["shirt", 150, 4],
+  ["mens-trousers", 150, 1],
+  ["mens-trousers", 150, 4],
+  ["womens-blazer", 140, 1],
+  ["womens-blazer", 140, 4],
+  ["dress", 140, 1],
+  ["dress", 140, 12],
+]
+
+/** @param {number} value */
+const rounded = (value) => Math.round(value * 1e4) / 1e4
+
+const folder = mkdtempSync(join(tmpdir(), "markers-"))
+for (const [slug, width, copies] of MARKERS) {
+  const order = join(root, "fixtures", "orders", `${slug}-average.json`)
+  execFileSync("node", [join(root, "apps/cli/dist/toile.js"), "draft", slug, "--input", order, "--out", folder])
+  const { pieces } = JSON.parse(readFileSync(join(folder, `${slug}.draft.json`), "utf8"))
+  const items = []
+  for (const piece of pieces) {
+    if (!piece.materialGroups.includes("shell") || piece.quantity === 0) continue
+    const whole = unfold(piece)
+    if (whole._tag === "Err") throw new Error(whole.error.message)
+    const { cutLine, grainLine } = whole.value
+    const along = [grainLine[1][0] - grainLine[0][0], grainLine[1][1] - grainLine[0][1]]
+    const length = Math.hypot(along[0], along[1])
+    const [cos, sin] = length < 1e-9 ? [1, 0] : [along[0] / length, along[1] / length]
+    const half = piece.mirrored ? Math.floor(piece.quantity / 2) : 0
+    for (const [side, count] of [
+      [1, piece.quantity - half],
+      [-1, half],
+    ]) {
+      if (count === 0) continue
+      // The grain is turned to lie along x, then the other of a pair is mirrored across it.
+      const data = cutLine.map((/** @type {[number, number]} */ [x, y]) => [
+        rounded(x * cos + y * sin),
+        rounded(side * (y * cos - x * sin)),
+      ])
+      items.push({
+        id: items.length,
+        demand: count * copies,
+        allowed_orientations: [0, 180],
+        label: side === 1 ? piece.name : `${piece.name} (mirrored)`,
+        shape: { type: "simple_polygon", data },
+      })
+    }
+  }
+  const name = `${slug}-${width}-x${copies}`
+  writeFileSync(
+    join(root, "fixtures", "nesting", `${name}.json`),
+    `${JSON.stringify({ name, strip_height: width, items })}\n`,
+  )
+  console.log(name, items.length)
+}
+rmSync(folder, { recursive: true })
