@@ -1,10 +1,13 @@
-// `npm run bench -- nesting [FOLDER] [--evaluations N] [--seed N]`: density on strip-packing instances. FOLDER holds
-// instances as JSON; without one, data/nesting under TOILE_SHARED.
+// `npm run bench -- nesting [FOLDER] [--evaluations N] [--seed N] [--construct]`: density on strip-packing instances. FOLDER
+// holds instances as JSON; without one, fixtures/nesting and data/nesting under TOILE_SHARED. `--construct`: the construction
+// in place of the search that removes overlap. `--race SECONDS [--workers N] [--only WORD]`: see lib/nesting-race.mjs.
 import { readdirSync, readFileSync } from "node:fs"
 import { join } from "node:path"
+import { fileURLToPath } from "node:url"
 import { parseArgs } from "node:util"
-import { nest, readInstance } from "../packages/nesting/dist/index.js"
+import { improve, nest, readInstance } from "../packages/nesting/dist/index.js"
 import { layoutsAsSvg } from "./lib/layout-svg.mjs"
+import { race } from "./lib/nesting-race.mjs"
 import { report } from "./lib/report.mjs"
 
 const { values, positionals } = parseArgs({
@@ -12,32 +15,52 @@ const { values, positionals } = parseArgs({
   options: {
     evaluations: { type: "string", default: "200000" },
     seed: { type: "string", default: "1" },
+    construct: { type: "boolean", default: false },
+    race: { type: "string" },
+    workers: { type: "string", default: "2" },
+    only: { type: "string", default: "" },
   },
 })
 const shared = process.env.TOILE_SHARED
-const folder = positionals[0] ?? (shared === undefined ? undefined : join(shared, "data", "nesting"))
-if (folder === undefined) {
-  console.error("bench nesting: no instances; name a folder of them, or set TOILE_SHARED")
-  process.exit(1)
-}
+const own = fileURLToPath(new URL("../fixtures/nesting", import.meta.url))
+const folders =
+  positionals.length > 0 ? positionals : [own, ...(shared === undefined ? [] : [join(shared, "data", "nesting")])]
+const files = folders.flatMap((folder) =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith(".json") && file.includes(values.only))
+    .sort()
+    .map((file) => join(folder, file)),
+)
 const evaluations = Number(values.evaluations)
 const seed = Number(values.seed)
+if (values.race !== undefined) {
+  race(files, { seconds: Number(values.race), seed, workers: Number(values.workers) })
+  process.exit(0)
+}
 
-const strips = readdirSync(folder)
-  .filter((file) => file.endsWith(".json"))
-  .sort()
-  .map((file) => {
-    const instance = readInstance(JSON.parse(readFileSync(join(folder, file), "utf8")))
-    if (instance._tag === "Err") throw new Error(`${file}: ${JSON.stringify(instance.error)}`)
-    const { name, problem } = instance.value
-    const start = performance.now()
-    // nest judges its own answer on the parts' outlines: a layout that overlaps is an error here.
-    const nested = nest(problem, { seed, evaluations })
-    const seconds = (performance.now() - start) / 1000
-    if (nested._tag === "Err") throw new Error(`${file}: ${JSON.stringify(nested.error)}`)
-    process.stderr.write(`${name} ${(nested.value.density * 100).toFixed(2)} %\n`)
-    return { name, problem, layout: nested.value, seconds }
-  })
+/**
+ * The layout of the search that removes overlap, by a count of evaluations.
+ * @param {import("../packages/nesting/dist/index.js").NestingProblem} problem
+ */
+function improved(problem) {
+  const search = improve(problem, { seed, spent: (judged) => judged / evaluations })
+  if (search._tag === "Err") return search
+  while (search.value.step() !== "done");
+  return search.value.layout()
+}
+
+const strips = files.map((file) => {
+  const instance = readInstance(JSON.parse(readFileSync(file, "utf8")))
+  if (instance._tag === "Err") throw new Error(`${file}: ${JSON.stringify(instance.error)}`)
+  const { name, problem } = instance.value
+  const start = performance.now()
+  // nest judges its own answer on the parts' outlines: a layout that overlaps is an error here.
+  const nested = values.construct ? nest(problem, { seed, evaluations }) : improved(problem)
+  const seconds = (performance.now() - start) / 1000
+  if (nested._tag === "Err") throw new Error(`${file}: ${JSON.stringify(nested.error)}`)
+  process.stderr.write(`${name} ${(nested.value.density * 100).toFixed(2)} %\n`)
+  return { name, problem, layout: nested.value, seconds }
+})
 
 report(
   "nesting",

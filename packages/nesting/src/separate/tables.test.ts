@@ -51,9 +51,9 @@ it("a table tells an overlap exactly where the outlines have one, in every turn 
         }
       },
     ),
-    { seed: 7, numRuns: 150 },
+    { seed: 7, numRuns: 50 },
   )
-  expect(Math.min(overlaps, apart)).toBeGreaterThan(200)
+  expect(Math.min(overlaps, apart)).toBeGreaterThan(60)
 })
 
 const measured = (tables: ReturnType<typeof createTables>, a: number, b: number, x: number, y: number): number => {

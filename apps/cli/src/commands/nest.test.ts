@@ -1,0 +1,65 @@
+import { execFile } from "node:child_process"
+import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { fileURLToPath } from "node:url"
+import { promisify } from "node:util"
+import { afterAll, beforeAll, describe, expect, it } from "vitest"
+
+const toile = fileURLToPath(new URL("../../dist/toile.js", import.meta.url))
+const SLOW = { timeout: 30_000 }
+const angle = [
+  [0, 0],
+  [6, 0],
+  [6, 2],
+  [2, 2],
+  [2, 6],
+  [0, 6],
+]
+const instance = (data: readonly (readonly number[])[]) => ({
+  name: "angles",
+  strip_height: 12,
+  items: [{ id: 4, demand: 5, allowed_orientations: [0, 180], shape: { type: "simple_polygon", data } }],
+})
+
+describe("toile nest", () => {
+  let folder = ""
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), "toile-nest-"))
+    await writeFile(join(folder, "angles.json"), JSON.stringify(instance(angle)))
+    const crossing = [angle[0]!, angle[2]!, angle[1]!, angle[4]!]
+    await writeFile(join(folder, "crossing.json"), JSON.stringify(instance(crossing)))
+  })
+  afterAll(() => rm(folder, { recursive: true }))
+  const run = async (...args: string[]) => {
+    try {
+      return { code: 0, ...(await promisify(execFile)(process.execPath, [toile, "nest", ...args])) }
+    } catch (error) {
+      return error as { code: number; stdout: string; stderr: string }
+    }
+  }
+
+  it("lays an instance by a count, the same on every run, and writes solution and picture", SLOW, async () => {
+    const [out, svg] = [join(folder, "out.json"), join(folder, "out.svg")]
+    const args = [join(folder, "angles.json"), "--evaluations", "3000", "--json", "--out", out, "--svg", svg]
+    const told = JSON.parse((await run(...args)).stdout)
+    const solution = await readFile(out, "utf8")
+    expect(told).toMatchObject({ name: "angles", stripHeight: 12, placed: 5, demanded: 5, overlapFree: true, seed: 1 })
+    expect(told.density).toBeCloseTo(100 / (12 * told.usedLength), 9)
+    expect(JSON.parse(solution)).toMatchObject({ strip_width: told.usedLength, density: told.density })
+    expect(JSON.parse(solution).placed_items[0].item_id).toBe(4)
+    expect((await readFile(svg, "utf8")).match(/<polygon/g)?.length).toBe(5)
+    await run(...args)
+    expect(await readFile(out, "utf8")).toBe(solution)
+
+    const again = await run(join(folder, "angles.json"), "--time", "1", "--workers", "2", "--start", out, "--json")
+    expect(JSON.parse(again.stdout).usedLength).toBeLessThanOrEqual(told.usedLength)
+  })
+
+  it("names the item that is refused, and says what is missing", SLOW, async () => {
+    const refused = await run(join(folder, "crossing.json"), "--evaluations", "100")
+    expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining('part "4" crosses itself')])
+    const wrong = await run(join(folder, "angles.json"))
+    expect([wrong.code, wrong.stderr]).toEqual([2, expect.stringContaining("--time or --evaluations is needed")])
+  })
+})
