@@ -52,7 +52,11 @@ const drawNamed = (piece: Piece, context: DrawContext, mayStandBeside: boolean, 
   // Texts stay inside the sew line: the allowance is narrow, and its cloth is hidden once the seam is sewn.
   const inside = sewOutline(piece)
   // Nor do they stand in a dart, which is folded away: its middle counts as a line.
-  const space = freeSpace(inside, [...strokes.map(chainOf), ...piece.darts.map(dartMiddle)])
+  const space = freeSpace(inside, [
+    ...strokes.map(chainOf),
+    ...piece.darts.map(dartMiddle),
+    ...(context.keepClear ?? []),
+  ])
   // The piece's name stands in its text block already.
   const ownLabels = piece.labels.filter(({ text }) => text !== piece.title.en && text !== piece.title.fr)
   const texts: TextMark[] = ownLabels.map((l) => centredText(l.text, l, l.angle, l.height))

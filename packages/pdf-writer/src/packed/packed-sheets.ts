@@ -128,7 +128,8 @@ const packedSheet = (
     return { piece, copy, mirrored, rotation: TURNS[turn]!, translation: [x, y] }
   })
   const sheet: Sheet = { width: size.height, length: size.width, placements: placed }
-  const drawn = drawMarker({ ...marker, sheets: [sheet] }, pieces, context, "paper")
+  const keepClear = paper.hasJoints ? jointsOf(paper, packing) : []
+  const drawn = drawMarker({ ...marker, sheets: [sheet] }, pieces, { ...context, keepClear }, "paper")
   if (drawn._tag === "Err") return drawn
   const [first] = drawn.value
   return ok(
@@ -137,6 +138,21 @@ const packedSheet = (
       : onOnePage(first!, size, header, paper.columns === 1 ? 0 : BESIDE),
   )
 }
+
+/** Where one page ends and the next begins: a name that is cut there is no name. */
+const jointsOf = (
+  { width, height }: Paper,
+  { columns, rows }: { readonly columns: number; readonly rows: number },
+): readonly (readonly [XY, XY])[] => [
+  ...Array.from({ length: columns - 1 }, (_, i): readonly [XY, XY] => [
+    [(i + 1) * width, 0],
+    [(i + 1) * width, rows * height],
+  ]),
+  ...Array.from({ length: rows - 1 }, (_, i): readonly [XY, XY] => [
+    [0, (i + 1) * height],
+    [columns * width, (i + 1) * height],
+  ]),
+]
 
 const onPages = (
   sheet: DrawnSheet,

@@ -1,0 +1,63 @@
+import { boxesOverlap, type TurnedBox, textBox } from "@toile/drawing"
+import { pdfDefaults } from "@toile/export-config"
+import { expect, test } from "vitest"
+import { skirtDraft, skirtMarker } from "../../../drawing/src/skirt.fixture.js"
+import { planOf } from "../page-plan.js"
+import { type PackedSheet, packedSheets, paperOf, wallPaper } from "./packed-sheets.js"
+
+const context = { garment: "Straight skirt", subject: "Size 40", language: "en" } as const
+const margins = { leftMargin: 1, rightMargin: 1, topMargin: 1, bottomMargin: 1 }
+const a4 = { ...pdfDefaults, ...margins, width: 21, height: 29.7 }
+const sheetsOn = (paper: ReturnType<typeof paperOf>): readonly PackedSheet[] => {
+  const sheets = packedSheets([skirtMarker], skirtDraft.pieces, context, paper)
+  if (sheets._tag === "Err") throw new Error(sheets.error.message)
+  return sheets.value
+}
+
+/** A line as a box of no width. */
+const joint = (x: number, y: number, halfWidth: number, halfHeight: number): TurnedBox => ({
+  centre: { x, y },
+  halfWidth,
+  halfHeight,
+  cos: 1,
+  sin: 0,
+})
+
+test("no name is cut by a joint, and all pieces are there", () => {
+  const [sheet] = sheetsOn(paperOf(a4))
+  const { width, height, columns, rows } = sheet!.pages
+  const joints = [
+    ...Array.from({ length: columns - 1 }, (_, i) => joint((i + 1) * width, 0, 0, rows * height)),
+    ...Array.from({ length: rows - 1 }, (_, i) => joint(0, (i + 1) * height, columns * width, 0)),
+  ]
+  expect(joints.length).toBeGreaterThan(2)
+  const labels = new Set(skirtDraft.pieces.flatMap((piece) => piece.labels.map(({ text }) => text)))
+  const cut = sheet!.drawing.texts.filter((mark) => joints.some((line) => boxesOverlap(textBox(mark), line)))
+  // A pattern's own labels stay where the pattern put them.
+  expect(cut.map(({ text }) => text).filter((text) => !labels.has(text))).toEqual([])
+})
+
+test("every point of every line is on a page, and no page is blank", () => {
+  for (const config of [a4, { ...a4, glueMargin: true }, { ...a4, width: 29.7, height: 42 }]) {
+    const [sheet] = sheetsOn(paperOf(config))
+    const plan = planOf(sheet!, config)
+    if (plan._tag === "Err") throw new Error(plan.error.message)
+    const { tiles, headed, page } = plan.value
+    expect(page).toEqual({ width: config.width, height: config.height })
+    const points = headed.drawing.strokes.flatMap((s) => s.points)
+    for (const [x, y] of points)
+      expect(tiles.some(({ area: a }) => x >= a.minX && x <= a.maxX && y >= a.minY && y <= a.maxY)).toBe(true)
+    expect(tiles.length).toBeLessThan(plan.value.columns * plan.value.rows + 1)
+  }
+})
+
+test("a sheet that no page is long enough for is split evenly, below 508 cm", () => {
+  const [sheet] = sheetsOn(wallPaper)
+  const long: PackedSheet = {
+    ...sheet!,
+    drawing: { ...sheet!.drawing, bounds: { minX: 0, maxX: 100, minY: -400, maxY: 800 } },
+    pages: { width: 100, height: 1200, columns: 1, rows: 1 },
+  }
+  const plan = planOf(long, { ...a4, width: 0, height: 0 })
+  expect(plan).toMatchObject({ value: { rows: 3, columns: 1, page: { width: 102, height: 402 } } })
+})
