@@ -13,6 +13,8 @@ export interface DrawContext {
   readonly groupTitles?: Readonly<Record<string, string>>
   /** Texts, arrowheads and brackets are so many times their usual size: above 1 for pictures that are shown small. */
   readonly annotationScale?: number
+  /** How many pieces the draft has: each is then told as "piece 3 of 17". */
+  readonly pieceCount?: number
   /** Lines of a sheet that texts are kept clear of: the joints of its pages. */
   readonly keepClear?: readonly (readonly [XY, XY])[]
   /** The QR code of a piece that lies on a sheet, where it is to have one and has room for it. */

@@ -1,3 +1,4 @@
+import { drawPiece } from "@toile/drawing"
 import { PDFDocument } from "pdf-lib"
 import { expect, test } from "vitest"
 import { pagesBefore } from "./index.js"
@@ -87,4 +88,16 @@ test("tickets come as a file of their own, on A4 whatever the paper is, and code
   const [without] = (await produced({ draftId, outputs: [output("pdf", config)] })).files
   expect(await sizes(files[0]!.bytes)).toEqual(await sizes(without!.bytes))
   expect(files[0]!.bytes.length).toBeGreaterThan(without!.bytes.length + 1000)
+})
+
+test("with tickets a piece tells its number of all, and the draft by six letters", () => {
+  const piece = { ...request.draft.pieces[0]!, drawing: 2 as const }
+  const context = { ...request.context, subject: "draft BCEAAA", pieceCount: 17 }
+  const texts = drawPiece(piece, context).texts.map(({ text }) => text)
+  expect(texts.join(" · ")).toContain(`piece ${piece.number} of 17`)
+  expect(
+    drawPiece(piece, request.context)
+      .texts.map(({ text }) => text)
+      .join(" · "),
+  ).not.toContain(" of 17")
 })

@@ -129,11 +129,14 @@ const sheetsOf = (
   sheets: readonly DrawnSheet[],
 ): Result<readonly (DrawnSheet | PackedSheet)[], ProductionError> => {
   const order = { id: draftId ?? name, code: draftId === undefined ? "" : shortCode(draftId), createdAt }
-  if (tickets) return ok(ticketSheets(markers, draft.pieces, plain, order))
+  // A whole ID is for machines, and the code has it.
+  const subject = draftId === undefined ? plain.subject : plain.subject.replace(draftId, order.code)
+  const told: DrawContext = { ...plain, subject, pieceCount: draft.pieces.length }
+  if (tickets) return ok(ticketSheets(markers, draft.pieces, told, order))
   // Lines that are thick run together in a code.
   const context: DrawContext =
     config.tickets && !look
-      ? { ...plain, codeOf: (group, placement) => ticketCode(ticketText(order, group, placement)) }
+      ? { ...told, codeOf: (group, placement) => ticketCode(ticketText(order, group, placement)) }
       : plain
   if (paper === undefined) return config.tickets ? drawnAgain(markers, draft.pieces, context) : ok(sheets)
   const packed: Result<readonly PackedSheet[], SheetError> = packedSheets(

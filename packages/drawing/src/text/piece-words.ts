@@ -7,6 +7,7 @@ interface Words {
   readonly onFold: string
   readonly oneWay: string
   readonly fold: string
+  readonly pieceOf: (number: number, count: number) => string
   /** What a cloth that shrinks is cut at, along and across the grain. */
   readonly shrinkage: (warp: string, weft: string) => string
 }
@@ -20,6 +21,7 @@ const words: Readonly<Record<Language, Words>> = {
     onFold: "on fold",
     oneWay: "one way",
     fold: "fold",
+    pieceOf: (n, count) => `piece ${n} of ${count}`,
     shrinkage: (warp, weft) => (warp === weft ? `cut ${warp} %` : `cut ${warp} % in warp, ${weft} % in weft`),
   },
   fr: {
@@ -28,6 +30,7 @@ const words: Readonly<Record<Language, Words>> = {
     onFold: "au pli",
     oneWay: "sens unique",
     fold: "pli",
+    pieceOf: (n, count) => `pièce ${n} sur ${count}`,
     shrinkage: (warp, weft) =>
       warp === weft ? `coupé à ${comma(warp)} %` : `coupé à ${comma(warp)} % en chaîne, ${comma(weft)} % en trame`,
   },
@@ -59,6 +62,9 @@ const shrinkageText = ({ shrinkage }: Piece, language: Language): string => {
   return words[language].shrinkage(percent(shrinkage.warp), percent(shrinkage.weft))
 }
 
+const pieceOfText = ({ number }: Piece, { pieceCount, language }: DrawContext): string =>
+  pieceCount === undefined ? "" : words[language].pieceOf(number, pieceCount)
+
 /** "1 Front". */
 export const pieceTitle = (piece: Piece, language: Language): string =>
   `${piece.number} ${piece.title[language] ?? piece.title.en}`
@@ -70,6 +76,7 @@ export const pieceLines = (piece: Piece, context: DrawContext): readonly (readon
       [pieceTitle(piece, context.language), 1],
       [cutText(piece, context), 0.66],
       [shrinkageText(piece, context.language), 0.66],
+      [pieceOfText(piece, context), 0.66],
       [context.garment, 0.66],
       [context.subject, 0.66],
     ] as const
