@@ -279,6 +279,17 @@ describe("draft", () => {
     const wrong = file("wrong.json", { materials: { shell: { scaling: { shrinkageWarp: 2 } } } })
     expect(draft(orderBody, "--format", "plt", "--config", wrong).stderr).toMatch(/shrinkageWarp: must be a number/)
   })
+  test("tells the pages of a PDF, and writes nothing", { timeout: 60_000 }, () => {
+    const config = file("pages.json", { config: { page: "roll36in", layout: "packed" }, nesting: { effort: 0 } })
+    const asked = ["draft", "straight-skirt", "--input", order, "--config", config, "--pages"]
+    const told = run([...asked, "--json"])
+    expect(told.status).toBe(0)
+    const { files } = JSON.parse(told.stdout)
+    expect(files).toMatchObject([{ filename: "straight-skirt.pdf", pages: [{ width: 91.44, count: 1 }, { count: 1 }] }])
+    expect(run(asked).stdout).toMatch(/^straight-skirt\.pdf: 1 x 91\.4 x .* cm, 1 x 91\.4 x .* cm\n$/)
+    expect(existsSync(out)).toBe(false)
+  })
+
   test("a file for each material, and a config for each file type", { timeout: 60_000 }, () => {
     const config = file("export.json", { config: { singleFile: false, resolution: 2032, width: 0, height: 0 } })
     expect(draft(orderBody, "--format", "svg,plt,pdf", "--config", config).status).toBe(0)
