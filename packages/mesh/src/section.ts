@@ -52,22 +52,29 @@ export const cuttingRoom = ({ corners, edgeCount }: Surface): CuttingRoom => ({
 export const cut = (surface: Surface, plane: Plane, room: CuttingRoom, among?: Uint32Array): CutPart[] => {
   const { corners, positions, triangleEdges } = surface
   const { coordinates, edgeOfPoint, mended, parents, pointOfEdge, segments } = room
-  const [nx, ny, nz] = plane.normal
-  const { offset, u, v } = plane
+  const { normal, offset, u, v } = plane
+  const nx = normal[0]
+  const ny = normal[1]
+  const nz = normal[2]
   let points = 0
   let count = 0
   const looked = among?.length ?? corners.length / 3
   for (let l = 0; l < looked; l++) {
     const triangle = among === undefined ? l : among[l]!
     const t = 3 * triangle
-    const [a, b, c] = [3 * corners[t]!, 3 * corners[t + 1]!, 3 * corners[t + 2]!]
+    const a = 3 * corners[t]!
+    const b = 3 * corners[t + 1]!
+    const c = 3 * corners[t + 2]!
     const da = nx * positions[a]! + ny * positions[a + 1]! + nz * positions[a + 2]! - offset
     const db = nx * positions[b]! + ny * positions[b + 1]! + nz * positions[b + 2]! - offset
     const dc = nx * positions[c]! + ny * positions[c + 1]! + nz * positions[c + 2]! - offset
     if (da >= 0 === db >= 0 && db >= 0 === dc >= 0) continue
     let end = 0
     for (let k = 0; k < 3; k++) {
-      const [p, q, dp, dq] = k === 0 ? [a, b, da, db] : k === 1 ? [b, c, db, dc] : [c, a, dc, da]
+      const p = k === 0 ? a : k === 1 ? b : c
+      const q = k === 0 ? b : k === 1 ? c : a
+      const dp = k === 0 ? da : k === 1 ? db : dc
+      const dq = k === 0 ? db : k === 1 ? dc : da
       if (dp >= 0 === dq >= 0) continue
       const edge = triangleEdges[t + k]!
       let point = pointOfEdge[edge]!
@@ -104,10 +111,14 @@ const partsOf = ({ coordinates, mended, parents, segments }: CuttingRoom, count:
     const points = new Float64Array(4 * own.length)
     let [length, patched, sumU, sumV] = [0, 0, 0, 0]
     let [minU, maxU, minV, maxV] = [Infinity, -Infinity, Infinity, -Infinity]
-    own.forEach((s, i) => {
-      const [p, q] = [segments[2 * s]!, segments[2 * s + 1]!]
-      const [pu, pv] = [coordinates[2 * p]!, coordinates[2 * p + 1]!]
-      const [qu, qv] = [coordinates[2 * q]!, coordinates[2 * q + 1]!]
+    for (let i = 0; i < own.length; i++) {
+      const s = own[i]!
+      const p = 2 * segments[2 * s]!
+      const q = 2 * segments[2 * s + 1]!
+      const pu = coordinates[p]!
+      const pv = coordinates[p + 1]!
+      const qu = coordinates[q]!
+      const qv = coordinates[q + 1]!
       points[4 * i] = pu
       points[4 * i + 1] = pv
       points[4 * i + 2] = qu
@@ -121,7 +132,7 @@ const partsOf = ({ coordinates, mended, parents, segments }: CuttingRoom, count:
       maxU = Math.max(maxU, pu, qu)
       minV = Math.min(minV, pv, qv)
       maxV = Math.max(maxV, pv, qv)
-    })
+    }
     const whole = length > 0 ? length : 1
     const [u, v] = length > 0 ? [sumU / whole, sumV / whole] : [points[0]!, points[1]!]
     return { points, length, mended: patched, u, v, minU, maxU, minV, maxV }
