@@ -1,0 +1,71 @@
+import { spawnSync } from "node:child_process"
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { fileURLToPath } from "node:url"
+import { gzipSync } from "node:zlib"
+import { afterAll, expect, test } from "vitest"
+
+const toile = fileURLToPath(new URL("../../dist/toile.js", import.meta.url))
+const folder = mkdtempSync(join(tmpdir(), "toile-scan-"))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const file = (name: string, content: string | Uint8Array): string => {
+  const path = join(folder, name)
+  writeFileSync(path, content)
+  return path
+}
+const scan = (path: string, ...more: string[]) =>
+  spawnSync(
+    process.execPath,
+    [toile, "scan", path, "--gender", "female", "--height", "168", "--weight", "60", ...more],
+    {
+      encoding: "utf8",
+    },
+  )
+const refused = (path: string, ...more: string[]): unknown => {
+  const { status, stderr } = scan(path, "--json", ...more)
+  expect(status).toBe(1)
+  return JSON.parse(stderr)
+}
+
+test("what is no mesh is refused with its reason", () => {
+  const text = file("text.obj", "hello")
+  expect(refused(text)).toEqual({ errors: [`${text}: is no mesh that is known: obj, ply, stl are`] })
+  const none = join(folder, "none.obj")
+  expect(refused(none)).toEqual({ errors: [`${none}: cannot be read (ENOENT)`] })
+  expect(refused(text, "--height", "1.68")).toEqual({
+    errors: [expect.stringMatching(/^--height: must be from \d+ to \d+ cm$/)],
+  })
+})
+
+test("a packed file that unpacks to more than is read, or that is torn, is refused", () => {
+  const bomb = file("bomb.obj.gz", gzipSync(new Uint8Array(300 * 1024 * 1024), { level: 1 }))
+  expect(refused(bomb)).toEqual({ errors: [`${bomb}: holds more than 256 MB`] })
+  const torn = file("torn.obj.gz", gzipSync("v 0 0 0\n").subarray(0, 15))
+  expect(refused(torn)).toEqual({ errors: [`${torn}: is no whole gzip file`] })
+})
+
+test("what it needs is said", () => {
+  const call = (...args: string[]) => spawnSync(process.execPath, [toile, "scan", ...args], { encoding: "utf8" })
+  expect(call("a.obj").stderr).toContain("--gender must be female or male")
+  expect(call("a.obj", "--gender", "male", "--weight", "70")).toMatchObject({ status: 2 })
+  expect(call("--gender", "male").stderr).toContain("MESH is needed, once")
+})
+
+const shared = process.env.TOILE_SHARED
+const mesh = join(shared ?? "", "data", "bodies", "f_avg_bin_mm.stl.gz")
+if (shared === undefined) console.log("skipped: a whole scan, because TOILE_SHARED (the bodies' folder) is not set")
+test.runIf(shared !== undefined && existsSync(mesh))("a body is printed, as lines and as JSON", () => {
+  expect(scan(mesh).stdout).toMatch(/^mbWaistGirth +6\d\.\d +[\d.]+ to [\d.]+ +geometry 0\.9$/m)
+  const body = JSON.parse(scan(mesh, "--json").stdout)
+  expect(Object.keys(body)).toEqual([
+    "measurements",
+    "intervals",
+    "sources",
+    "confidence",
+    "bodyShapes",
+    "sides",
+    "warnings",
+  ])
+})
