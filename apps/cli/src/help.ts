@@ -87,24 +87,6 @@ export const helps = {
       ["--for PATTERN", "and whether that pattern's garment will fit, level by level, and what to measure next"],
     ],
   },
-  nest: {
-    usage: [
-      "toile nest --draft D.draft.json ... | --pieces FILE.dxf ... [--size S] [--config FILE] [--evaluations N] [--seed N]",
-      "  [--svg FILE] [--out FILE] [--json]",
-    ],
-    does: "lays out the pieces of drafts, or of DXF files of any program, on cloth",
-    options: [
-      ["--draft FILE", "a draft as toile draft writes it; as many as one likes"],
-      ["--pieces FILE", "an AAMA or ASTM DXF file; as many as one likes"],
-      ["--size S", "which size of a DXF file (its sample size)"],
-      ["--config FILE", "the cloth: a nesting config (sheetWidth, partMargin ...), or an export body"],
-      ["--evaluations N", "how many places the search judges"],
-      ["--seed N", "the same seed gives the same layout (1)"],
-      ["--svg FILE", "draws the layout, of several materials a file for each"],
-      ["--out FILE", "writes where each part lies, as JSON"],
-      JSON_OPTION,
-    ],
-  },
   read: {
     usage: ["toile read FILE.dxf [--rul FILE] [--size S] [--stitches] [--json] [--svg FILE] [--out DIR]"],
     does: "reads an AAMA or ASTM DXF file of any program: its pieces and sizes, and what is doubtful",
@@ -165,10 +147,15 @@ export const helps = {
   nest: {
     usage: [
       "toile nest INSTANCE.json --time SECONDS | --evaluations N [--seed N] [--workers N] [--start SOLUTION.json]",
+      "toile nest --draft D.draft.json ... | --pieces FILE.dxf ... [--size S] [--config FILE] [--evaluations N] [--seed N]",
       "  [--out SOLUTION.json] [--svg FILE] [--json]",
     ],
-    does: "lays the parts of a strip-packing instance on as little length as it finds, never overlapping",
+    does: "lays the parts of a strip-packing instance, of drafts, or of DXF files of any program on as little length as it finds, never overlapping",
     options: [
+      ["--draft FILE", "a draft as toile draft writes it; as many as one likes"],
+      ["--pieces FILE", "an AAMA or ASTM DXF file; as many as one likes"],
+      ["--size S", "which size of a DXF file (its sample size)"],
+      ["--config FILE", "the cloth of drafts and pieces: a nesting config (sheetWidth, partMargin ...), or an export body"],
       ["--time SECONDS", "searches so long, on all cores"],
       ["--evaluations N", "judges so many places, on one core: the same layout on every run"],
       ["--seed N", "another seed is another search (1)"],
