@@ -34,20 +34,17 @@ for (const [slug, width, copies] of MARKERS) {
     const whole = unfold(piece)
     if (whole._tag === "Err") throw new Error(whole.error.message)
     const { cutLine, grainLine } = whole.value
-    const along = [grainLine[1][0] - grainLine[0][0], grainLine[1][1] - grainLine[0][1]]
-    const length = Math.hypot(along[0], along[1])
-    const [cos, sin] = length < 1e-9 ? [1, 0] : [along[0] / length, along[1] / length]
+    const alongX = grainLine[1][0] - grainLine[0][0]
+    const alongY = grainLine[1][1] - grainLine[0][1]
+    const length = Math.hypot(alongX, alongY)
+    const cos = length < 1e-9 ? 1 : alongX / length
+    const sin = length < 1e-9 ? 0 : alongY / length
     const half = piece.mirrored ? Math.floor(piece.quantity / 2) : 0
-    for (const [side, count] of [
-      [1, piece.quantity - half],
-      [-1, half],
-    ]) {
+    for (const side of [1, -1]) {
+      const count = side === 1 ? piece.quantity - half : half
       if (count === 0) continue
       // The grain is turned to lie along x, then the other of a pair is mirrored across it.
-      const data = cutLine.map((/** @type {[number, number]} */ [x, y]) => [
-        rounded(x * cos + y * sin),
-        rounded(side * (y * cos - x * sin)),
-      ])
+      const data = cutLine.map(([x, y]) => [rounded(x * cos + y * sin), rounded(side * (y * cos - x * sin))])
       items.push({
         id: items.length,
         demand: count * copies,
