@@ -13,7 +13,8 @@ const CHUNK = 0x2000
 const textOf = (units: Uint16Array, count: number): string => {
   let text = ""
   for (let at = 0; at < count; at += CHUNK)
-    text += String.fromCharCode(...units.subarray(at, Math.min(count, at + CHUNK)))
+    // Spread, every unit goes through an iterator: ten times as slow.
+    text += String.fromCharCode.apply(null, units.subarray(at, Math.min(count, at + CHUNK)) as unknown as number[])
   return text
 }
 

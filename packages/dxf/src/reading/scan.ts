@@ -10,6 +10,7 @@ export interface Groups {
 
 const codeOf = (line: string): number => {
   const code = line.trim()
+  if (code.length === 0 || code.length > 5) return Number.NaN
   return /^-?\d{1,4}$/.test(code) ? Number(code) : Number.NaN
 }
 
