@@ -1,0 +1,46 @@
+import type { XY } from "@toile/draft-model"
+import { draftOf, edgeOf, pieceOf } from "@toile/pattern-testing"
+import { describe, expect, test } from "vitest"
+import { readOrder } from "../../test/orders.js"
+import { catalogue } from "../catalogue.js"
+
+const shirts = ["womens-t-shirt", "mens-t-shirt"].map(
+  (slug) => [slug, catalogue.find(({ declaration }) => declaration.slug === slug)!] as const,
+)
+
+/** How far a point lies from a closed line. */
+const off = ([x, y]: XY, ring: readonly XY[]): number =>
+  Math.min(
+    ...ring.map(([ax, ay], i) => {
+      const [bx, by] = ring[(i + 1) % ring.length]!
+      const whole = (bx - ax) ** 2 + (by - ay) ** 2
+      const t = whole === 0 ? 0 : Math.max(0, Math.min(1, ((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / whole))
+      return Math.hypot(x - ax - t * (bx - ax), y - ay - t * (by - ay))
+    }),
+  )
+
+describe.each(shirts)("the hem of a %s sleeve", (slug, pattern) => {
+  test.each(["short", "elbow"])("turned up it lies on the slanting seams' allowances: mirrored (%s)", (length) => {
+    for (const size of ["small", "average", "large"])
+      for (const fit of ["slim", "relaxed"]) {
+        const options = { fit: `fit.${fit}`, sleeveLength: `sleeveLength.${length}` }
+        const draft = draftOf(pattern, { ...readOrder(`${slug}-${size}`), options })
+        const { cutLine } = pieceOf(draft, "sleeve")
+        const { points } = edgeOf(draft, "sleeve", "hem")
+        // A hem that is curved is turned at each seam along its own direction there
+        for (const [from, to, side] of [
+          [points[0]!, points[1]!, 1],
+          [points.at(-1)!, points.at(-2)!, -1],
+        ] as const) {
+          const whole = Math.hypot(to[0] - from[0], to[1] - from[1])
+          const [dx, dy] = [(to[0] - from[0]) / whole, (to[1] - from[1]) / whole]
+          const below = ([x, y]: XY): number => side * (dy * (x - from[0]) - dx * (y - from[1]))
+          const along = ([x, y]: XY): number => (x - from[0]) * dx + (y - from[1]) * dy
+          const low = cutLine.filter((p) => below(p) > 1 && Math.abs(along(p)) < 4)
+          const end = low.reduce((p, q) => (along(p) < along(q) ? p : q))
+          const up: XY = [end[0] - 2 * side * below(end) * dy, end[1] + 2 * side * below(end) * dx]
+          expect(off(up, cutLine), `${size} ${fit}`).toBeLessThan(0.1)
+        }
+      }
+  })
+})
