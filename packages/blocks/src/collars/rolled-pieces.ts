@@ -1,7 +1,9 @@
 import {
   add,
   angleOf,
+  curveBetween,
   direction,
+  endTangent,
   line,
   type Path,
   type Point,
@@ -9,6 +11,7 @@ import {
   pathStart,
   rotation,
   scale,
+  startTangent,
   subtract,
   type Transform,
   transformPath,
@@ -17,7 +20,7 @@ import {
 import { type EdgeSpec, edge, edges, inSomeCuts, onFold, piece } from "@toile/pattern-model"
 import type { SeamsNamed } from "../steps/seams-named.js"
 import { bodyRoles } from "../upper-body/roles.js"
-import type { Collar } from "./rolled-collar.js"
+import { type Collar, drawCollar, type Turn } from "./rolled-collar.js"
 import type { Tailored } from "./rolled-layers.js"
 
 /** Upright at centre back, the neck's end at the origin. */
@@ -95,6 +98,42 @@ export const drawUnderCollar = ({ under, ask }: Tailored, seam: CollarSeams) => 
     lines: [{ name: "rollLine", kind: "fold", path: c.roll }],
   })
 }
+
+/** So far inside the under collar's outer edge a felt one ends: the upper collar is turned over it, and shows. */
+const FELT_INSIDE = 0.2
+const FELT: Turn = { collar: -FELT_INSIDE, lapel: 0 }
+
+/**
+ * One half of an under collar of melton, cut twice, mirrored, on the bias. Melton does not fray: it is cut net and felled by
+ * hand to neck and upper collar, joined at centre back alone. Its edge at the neck is the under collar's, its outer edge lies
+ * 0.2 inside it at centre back.
+ */
+export const drawFeltCollar = ({ ask, under }: Tailored, seam: CollarSeams) => {
+  const felt = drawCollar(ask, FELT)
+  // A shawl's edge runs to where the cloth's meets the gorge, which the fronts have
+  const shape = felt.end
+    ? felt
+    : { ...felt, gorge: under.gorge, outer: outerFrom(pathEnd(felt.centreBack), under.outer) }
+  const c = uprighted(shape)
+  const middle = { x: -0.3 * ask.backNeck.length - 1, y: pathEnd(c.centreBack).y / 2 }
+  return piece("underCollar", {
+    title: { en: "Under collar", fr: "Dessous de col" },
+    cut: { materials: ["melton"], quantity: 2, mirrored: true },
+    roles: bodyRoles,
+    sewLine: outline(c, edge("centreBack", c.centreBack, seam.collar), {
+      neck: { ...seam.neck, width: 0 },
+      collar: { ...seam.collar, width: 0 },
+    }),
+    grain: [add(middle, scale(direction(225), 1.8)), add(middle, scale(direction(45), 1.8))],
+    lines: [{ name: "rollLine", kind: "fold", path: c.roll }],
+  })
+}
+
+/** An edge that leaves another place as this one begins, and ends as it does. */
+const outerFrom = (from: Point, like: Path): Path =>
+  curveBetween(from, { direction: angleOf(startTangent(like)) }, pathEnd(like), {
+    direction: angleOf(endTangent(like)),
+  })
 
 /** A shawl's facing above the shoulder: the upper collar, seamed at centre back, and the lapel in one edge each. */
 export const shawlEdges = ({ upper }: Tailored, seam: CollarSeams & SeamsNamed<"frontEdge">) =>

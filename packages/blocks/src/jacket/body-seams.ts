@@ -14,7 +14,7 @@ import { inseamOpening } from "../pockets/hip-pocket.js"
 import { chain } from "../steps/seam-walk.js"
 import { gapWidth, isCut } from "./belly-cut.js"
 import type { JacketBlock } from "./block.js"
-import type { JacketPieces } from "./pieces.js"
+import type { SewnPieces } from "./pieces.js"
 import type { JacketStyle } from "./style.js"
 
 /** The side's edge is eased over the bust within so much above and below it, half way to armhole and waist at the most. */
@@ -22,7 +22,7 @@ const BUST_REACH = 6
 const BUST_EASED = [0, 1] as const
 
 export const panelSeams = (
-  { back, sidePanel, frontLeft, frontRight }: JacketPieces,
+  { back, sidePanel, frontLeft, frontRight }: SewnPieces,
   block: JacketBlock,
   { pocketKind }: JacketStyle,
 ): Sewn[] => {
@@ -74,7 +74,7 @@ type Vented = DraftedPiece<never, "ventTop">
 export const ventTop = (name: string, left: Vented, right: Vented): Sewn[] =>
   left.edge.ventTop && right.edge.ventTop ? [sewn(name, left.edge.ventTop, reversed(right.edge.ventTop))] : []
 
-export const shoulderSeams = ({ back, frontLeft, frontRight, facing, backFacing }: JacketPieces): Sewn[] => {
+export const shoulderSeams = ({ back, frontLeft, frontRight, facing, backFacing }: SewnPieces): Sewn[] => {
   const ease = [0.3, 0.8] as const
   return [
     sewn("shoulder seam, left", back.edge.shoulder, frontLeft.edge.shoulder, { ease }),
@@ -88,7 +88,7 @@ const DOWN_EDGE = 0.6
 /** The facing is larger over lapel and collar: the turn of the cloth. */
 export const TURNED = [0, 1] as const
 
-export const frontEdges = ({ frontLeft, frontRight, facing, underCollar, upperCollar }: JacketPieces): Sewn[] => {
+export const frontEdges = ({ frontLeft, frontRight, facing, underCollar, upperCollar }: SewnPieces): Sewn[] => {
   const names = ["neckEnd", "lapelTop", "lapel", "frontEdge", "hemFacing"] as const
   const faced = chain(facing, "along", "outer", "neckEnd", "lapelTop", "lapel", "frontEdge", "hem")
   // A shawl's facing goes on as its upper collar

@@ -11,7 +11,7 @@ import {
 } from "@toile/pattern-model"
 import { chain } from "../steps/seam-walk.js"
 import { TURNED } from "./body-seams.js"
-import type { JacketPieces } from "./pieces.js"
+import type { SewnPieces } from "./pieces.js"
 
 /** Half a neckline from its front end to centre back. */
 const neckOf = (
@@ -23,12 +23,12 @@ const neckOf = (
   reversed(back.edge.neck),
 ]
 
-export const collarSeams = (p: JacketPieces): Sewn[] => (p.bandCollar ? bandSeams(p, p.bandCollar) : rolledSeams(p))
+export const collarSeams = (p: SewnPieces): Sewn[] => (p.bandCollar ? bandSeams(p, p.bandCollar) : rolledSeams(p))
 
 /** Outer band to the neckline, inner band to the facings, both bands to each other. */
 const bandSeams = (
-  { frontLeft, frontRight, back, facing, backFacing }: JacketPieces,
-  band: NonNullable<JacketPieces["bandCollar"]>,
+  { frontLeft, frontRight, back, facing, backFacing }: SewnPieces,
+  band: NonNullable<SewnPieces["bandCollar"]>,
 ): Sewn[] => {
   const edge = reversed(band.edge.neck)
   const seam = (name: string, neck: readonly EdgeUse[]): Sewn =>
@@ -42,7 +42,7 @@ const bandSeams = (
 }
 
 /** The under collar to the neckline, the upper one to the facings and to it; a shawl's is part of its facing. */
-const rolledSeams = (p: JacketPieces): Sewn[] => {
+const rolledSeams = (p: SewnPieces): Sewn[] => {
   const { frontLeft, frontRight, back, facing, backFacing, underCollar, upperCollar } = p
   if (!underCollar) throw new Error("a rolled collar has an under collar")
   const shoulder = (uses: readonly EdgeUse[]): SeamNotch[] => [notchAt(lengthOf(...uses.slice(0, 2)))]

@@ -1,5 +1,5 @@
 import type { Warning } from "@toile/draft-model"
-import type { Garment, Sewn } from "@toile/pattern-model"
+import type { Garment, NamedPiece, Sewn } from "@toile/pattern-model"
 import { liningGirths } from "../linings/jacket-lining-girths.js"
 import type { BustId } from "../measurements/bust-inside.js"
 import { cuffOpening } from "../sleeves/openings.js"
@@ -51,6 +51,15 @@ export const draftJacket = (
     ...drawn,
     /** Fusibles, shoulder pad and sleeve head, for a garment that declares `wadding`. */
     support: () => drawSupport(drawn, style, sheet.seam),
+    /** The same pieces and seams with an under collar of melton, for a garment that declares `melton`; none under a band. */
+    felted: <P extends NamedPiece<string, string>>(pieces: readonly P[]) => {
+      const felt = drawn.feltCollar()
+      if (!felt) return undefined
+      return {
+        pieces: pieces.map((p) => (p.name === felt.name ? felt : p)),
+        stitches: jacketSeams({ ...drawn, pieces: { ...drawn.pieces, underCollar: felt } }, style),
+      }
+    },
     garment: <M extends Parameters<typeof fittingNotes>[2] & Parameters<typeof liningGirths>[2]>(
       measurements: M,
     ): JacketGarment<M> => ({

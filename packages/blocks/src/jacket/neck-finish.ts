@@ -4,7 +4,7 @@ import { bandEdges, drawBandCollar, drawBandNeck } from "../collars/band-collar.
 import { drawRoll, frontEdgeDown, type Roll } from "../collars/roll.js"
 import type { RolledCollar } from "../collars/rolled-collar.js"
 import { drawTailored, lapelEdges, rollLine } from "../collars/rolled-layers.js"
-import { drawUnderCollar, drawUpperCollar, shawlEdges } from "../collars/rolled-pieces.js"
+import { drawFeltCollar, drawUnderCollar, drawUpperCollar, shawlEdges } from "../collars/rolled-pieces.js"
 import type { FacingUpperEdges } from "../facings/front-facing.js"
 import type { JacketBlock } from "./block.js"
 import type { UpperEdges } from "./front.js"
@@ -30,6 +30,8 @@ export interface NeckFinish {
     readonly underCollar: ReturnType<typeof drawUnderCollar> | undefined
     readonly upperCollar: ReturnType<typeof drawUpperCollar> | undefined
     readonly bandCollar: ReturnType<typeof drawBandCollar> | undefined
+    /** An under collar of melton in place of the cloth's; none under a band. */
+    readonly feltCollar: () => ReturnType<typeof drawFeltCollar> | undefined
   }
 }
 
@@ -88,6 +90,7 @@ const rolled = (
       underCollar: drawUnderCollar(tailored, seam),
       upperCollar: shawl ? undefined : drawUpperCollar(tailored, seam),
       bandCollar: undefined,
+      feltCollar: () => drawFeltCollar(tailored, seam),
     },
   }
 }
@@ -108,6 +111,7 @@ const banded = (block: JacketBlock, extension: number, height: number, seam: Jac
     pieces: {
       underCollar: undefined,
       upperCollar: undefined,
+      feltCollar: () => undefined,
       bandCollar: drawBandCollar(
         pathLength(neck.neck) + pathLength(block.frame.back.neck),
         pathLength(block.frame.back.neck),

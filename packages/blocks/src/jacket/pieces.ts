@@ -1,4 +1,5 @@
 import { distance, pathLength, pathStart, point } from "@toile/geometry"
+import type { SameEdges } from "@toile/pattern-model"
 import { lowestButton, placeButtons } from "../closures/jacket-buttons.js"
 import { bandTop } from "../collars/band-collar.js"
 import { drawBackFacing } from "../facings/back-facing.js"
@@ -35,6 +36,11 @@ import type { JacketStyle } from "./style.js"
 export type Jacket = ReturnType<typeof drawJacket>
 /** A jacket's large pieces; those that a style leaves out are undefined. */
 export type JacketPieces = Jacket["pieces"]
+
+/** The large pieces as their seams see them: the under collar of any material. */
+export type SewnPieces = Omit<JacketPieces, "underCollar"> & {
+  readonly underCollar: SameEdges<NonNullable<JacketPieces["underCollar"]>, "underCollar", string> | undefined
+}
 
 /** A curved back pulls the front edge up by so much a step of posture, an erect one lets it hang. */
 const EDGE_RISES = 0.3
@@ -159,6 +165,7 @@ export const drawJacket = ({ size, style, cut, seam: asked, id }: DrawAsk) => {
     block,
     vents,
     shape,
+    feltCollar: neck.pieces.feltCollar,
     sleeve: { cap, longer },
   }
 }

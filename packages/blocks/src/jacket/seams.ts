@@ -2,13 +2,16 @@ import type { Sewn } from "@toile/pattern-model"
 import { liningSeams } from "../linings/jacket-lining-seams.js"
 import { frontEdges, panelSeams, shoulderSeams } from "./body-seams.js"
 import { collarSeams } from "./collar-seams.js"
-import type { Jacket } from "./pieces.js"
+import type { Jacket, SewnPieces } from "./pieces.js"
 import { armholeSeams, sleeveSeams } from "./sleeve-seams.js"
 import { hemFacingSeams, layerSeams } from "./small-seams.js"
 import type { JacketStyle } from "./style.js"
 
 /** What is sewn to what. Right and left are the wearer's; pieces cut in pairs stand for both. */
-export const jacketSeams = ({ pieces: p, small, block }: Jacket, style: JacketStyle): Sewn[] => [
+export const jacketSeams = (
+  { pieces: p, small, block }: Omit<Jacket, "pieces"> & { readonly pieces: SewnPieces },
+  style: JacketStyle,
+): Sewn[] => [
   ...panelSeams(p, block, style),
   ...shoulderSeams(p),
   ...frontEdges(p),

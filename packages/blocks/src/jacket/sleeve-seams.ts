@@ -10,7 +10,7 @@ import {
   sewn,
 } from "@toile/pattern-model"
 import { drawnLine } from "../steps/line-of.js"
-import type { JacketPieces } from "./pieces.js"
+import type { SewnPieces } from "./pieces.js"
 
 type SleeveHalf = DraftedPiece<"frontSeam" | "backSeam">
 
@@ -20,7 +20,7 @@ const FROM_END = 2
 const STRETCHED = [-0.8, 0.2] as const
 const ELBOW_EASE = [0.3, 0.6] as const
 
-export const sleeveSeams = ({ topSleeve, underSleeve, topSleeveLining, underSleeveLining }: JacketPieces): Sewn[] => {
+export const sleeveSeams = ({ topSleeve, underSleeve, topSleeveLining, underSleeveLining }: SewnPieces): Sewn[] => {
   const elbow = pathStart(drawnLine(topSleeve, "elbow")).y
   // Equal from both ends, so that what one has more lies between the two notches about the elbow
   const aboutElbow = (a: EdgeUse, b: EdgeUse): SeamNotch[] => {
@@ -50,7 +50,7 @@ const BEYOND_SEAM = 2.4
 /** Half the distance between the back's two notches: on a hollow edge the cut line draws them together. */
 const DOUBLE = 0.62
 
-export const armholeSeams = (p: JacketPieces, capEase: number): Sewn[] => {
+export const armholeSeams = (p: SewnPieces, capEase: number): Sewn[] => {
   const { topSleeve, underSleeve, frontLeft, frontRight, back, sidePanel } = p
   const capFront = [underSleeve.edge.capFront, reversed(topSleeve.edge.capFront)]
   const capBack = [reversed(underSleeve.edge.capBack), topSleeve.edge.capBack]

@@ -1,6 +1,6 @@
 import { type DraftedPiece, lengthOf, notchAt, reversed, type Sewn, sewn } from "@toile/pattern-model"
 import { twoLayers } from "../steps/seam-walk.js"
-import type { Jacket, JacketPieces } from "./pieces.js"
+import type { Jacket, SewnPieces } from "./pieces.js"
 
 /** Parts of two layers: where both are sewn to each other. */
 export const layerSeams = (small: Jacket["small"]): Sewn[] =>
@@ -26,7 +26,7 @@ export const layerSeams = (small: Jacket["small"]): Sewn[] =>
 type Hemmed = DraftedPiece<"hem">
 
 /** A faced hem: each strip to its panel, and the strips to each other. */
-export const hemFacingSeams = (p: JacketPieces): Sewn[] => {
+export const hemFacingSeams = (p: SewnPieces): Sewn[] => {
   const { backHemFacing: back, sideHemFacing: side, frontHemFacing: front } = p
   if (!back || !side || !front) return []
   const hem = (name: string, strip: Hemmed, panel: Hemmed, way: "along" | "against"): Sewn => {

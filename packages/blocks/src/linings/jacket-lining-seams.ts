@@ -3,11 +3,11 @@ import { type DraftedPiece, type EdgeUse, lengthOf, notchAt, reversed, type Sewn
 import { LINING_SHORT } from "../facings/front-facing.js"
 import type { JacketBlock } from "../jacket/block.js"
 import { downFrontSeam, frontSeamEase } from "../jacket/body-seams.js"
-import type { JacketPieces } from "../jacket/pieces.js"
+import type { SewnPieces } from "../jacket/pieces.js"
 import { notchPlace } from "../jacket/sleeve-seams.js"
 import { chain } from "../steps/seam-walk.js"
 
-export const liningSeams = (p: JacketPieces, block: JacketBlock): Sewn[] => {
+export const liningSeams = (p: SewnPieces, block: JacketBlock): Sewn[] => {
   const { frontLining, sideLining, facing, backFacing, topSleeveLining, underSleeveLining } = p
   const [first, second] = p.backLining ? [p.backLining] : [p.backLiningLeft!, p.backLiningRight!]
   const backs = [first, ...(second ? [second] : [])]
@@ -74,7 +74,7 @@ const LINING_WHOLE_CAP = [0, 7] as const
 type SleeveHalf = DraftedPiece<"capFront" | "capBack">
 
 const liningArmhole = (
-  { frontLining, sideLining }: JacketPieces,
+  { frontLining, sideLining }: SewnPieces,
   top: SleeveHalf,
   under: SleeveHalf,
   back: DraftedPiece<"armhole">,

@@ -26,10 +26,11 @@ import {
 import { INLAY } from "@toile/blocks/steps"
 import { choice, declare, range, type Sheet } from "@toile/pattern-model"
 
-const MATERIALS = ["shell", "lining", "interfacing", "pocketing", "wadding"] as const
+const MATERIALS = ["shell", "lining", "interfacing", "pocketing", "wadding", "melton"] as const
 /** A toile goes without what finishes the front and the pockets. */
 const TOILE = {
   without: ["facing", "backFacing", "upperCollar", "flap", "pocketJet", "pocketFacing", "patchPocket"],
+  also: ["underCollar"],
   inlays: { centreBack: INLAY.centre, hem: INLAY.hem, sleeveHem: INLAY.hem },
 } as const
 /** A chest that is wide for its back has the armhole longer than asked, on one man in eight: of a man's that is read only. */
@@ -49,6 +50,7 @@ const options = {
   shoulderPad: range(0, 2, 0.25, 0.75),
   shoulderExtension: range(-2, 4, 0.25, 0),
   armholeDrop: range(-1, 4, 0.25, 0),
+  underCollar: choice(["cloth", "melton"], "cloth"),
   capEase: range(2, 4, 0.125, 3),
   sleeveLengthAdjust: range(-6, 6, 0.5, 0),
 } as const

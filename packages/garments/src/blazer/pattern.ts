@@ -13,7 +13,8 @@ export const womensBlazer: Pattern<typeof womensDeclaration> = definePattern(inT
       ...measureBust(drawn.pieces, drawn.block.frame),
       ...measureJacket(drawn.pieces, drawn.block.frame),
     })
-    return { ...garment, pieces: [...garment.pieces, ...drawn.support()] }
+    const pieces = [...garment.pieces, ...drawn.support()]
+    return { ...garment, pieces, ...(sheet.option.underCollar === "melton" ? drawn.felted(pieces) : {}) }
   },
 })
 
@@ -23,6 +24,7 @@ export const mensBlazer: Pattern<typeof mensDeclaration> = definePattern(inTrade
   draft: (sheet, sized) => {
     const drawn = draftJacket(sheet, sized, styleOf(sheet.option, "male"), man)
     const garment = drawn.garment(measureJacket(drawn.pieces, drawn.block.frame))
-    return { ...garment, pieces: [...garment.pieces, ...drawn.support()] }
+    const pieces = [...garment.pieces, ...drawn.support()]
+    return { ...garment, pieces, ...(sheet.option.underCollar === "melton" ? drawn.felted(pieces) : {}) }
   },
 })

@@ -150,3 +150,42 @@ test("a toile goes without them", () => {
   const names = pieceNames(draftOf(mensBlazer, { ...readOrder("mens-blazer-average"), toile: true }))
   expect(names.filter((name) => /Interfacing|shoulderPad|sleeveHead/.test(name))).toEqual([])
 })
+
+describe.each(cases)("an under collar of melton in a %s", (slug, pattern) => {
+  const order = readOrder(`${slug}-average`)
+  const cloth = draftOf(pattern, order)
+  const melton = draftOf(pattern, { ...order, options: { ...order.options, underCollar: "underCollar.melton" } })
+  const felt = pieceOf(melton, "underCollar")
+
+  test("is cut net of melton alone, on the bias in halves; everything else is as with cloth", () => {
+    expect([felt.materialGroups, felt.quantity, felt.mirrored]).toEqual([["melton"], 2, true])
+    expect(felt.edges.filter(({ allowance }) => allowance !== 0).map(({ name }) => name)).toEqual(["centreBack"])
+    const [[ax, ay], [bx, by]] = felt.grainLine
+    expect(Math.abs(bx - ax)).toBeCloseTo(Math.abs(by - ay), 3)
+    const others = ({ pieces }: Draft) => pieces.filter(({ name }) => name !== "underCollar").map(({ edges }) => edges)
+    expect(others(melton)).toEqual(others(cloth))
+    expect(melton.garmentMeasurements).toEqual(cloth.garmentMeasurements)
+  })
+
+  test("is sewn to the neckline as the cloth's is, and lies 0.2 inside its outer edge", () => {
+    for (const edge of ["gorge", "neckFront", "neckBack"])
+      expect(edgeOf(melton, "underCollar", edge).length, edge).toBeCloseTo(edgeOf(cloth, "underCollar", edge).length, 3)
+    const height = (draft: Draft) => edgeOf(draft, "underCollar", "centreBack").length
+    expect(height(cloth) - height(melton)).toBeCloseTo(0.2, 3)
+    expect(edgeOf(melton, "underCollar", "outer").length).toBeLessThan(edgeOf(cloth, "underCollar", "outer").length)
+    const seam = melton.stitches.find(({ name }) => name === "under collar to the neck, left")!
+    expect(Math.abs(seam.lengthA - seam.lengthB)).toBeLessThan(0.05)
+  })
+
+  test.each(["small", "average", "large"])("and drafts clean under every collar on a %s body", (size) => {
+    const { declaration } = pattern
+    const collar = "lapel" in declaration.options ? "lapel" : "collar"
+    const values = collar === "lapel" ? ["notch", "peak", "shawl"] : ["notch", "ulster", "shawl"]
+    for (const value of values) {
+      const options = { underCollar: "underCollar.melton", [collar]: `${collar}.${value}` }
+      expect(
+        pieceOf(draftOf(pattern, { ...readOrder(`${slug}-${size}`), options }), "underCollar").materialGroups,
+      ).toEqual(["melton"])
+    }
+  })
+})

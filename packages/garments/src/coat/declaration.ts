@@ -25,7 +25,7 @@ import {
 import { INLAY } from "@toile/blocks/steps"
 import { choice, declare, offsetFrom, range, type Sheet, when } from "@toile/pattern-model"
 
-const MATERIALS = ["shell", "lining", "interfacing", "pocketing", "wadding"] as const
+const MATERIALS = ["shell", "lining", "interfacing", "pocketing", "wadding", "melton"] as const
 /** A toile goes without what finishes the front and the pockets. */
 const TOILE = {
   without: [
@@ -40,6 +40,7 @@ const TOILE = {
     "beltLoop",
     "halfBelt",
   ],
+  also: ["underCollar"],
   inlays: { centreBack: INLAY.centre, hem: INLAY.hem, sleeveHem: INLAY.hem },
 } as const
 const TELLS = ["armholeOverScye", "armholeRoom", "armholeFrontShare", "acrossBackEase", "bicepEase"] as const
@@ -73,6 +74,7 @@ const common = {
   shoulderPad: range(0, 2, 0.25, 0.75),
   shoulderExtension: range(-2, 4, 0.25, 0),
   armholeDrop: range(-1, 4, 0.25, 0),
+  underCollar: choice(["cloth", "melton"], "cloth", rolled),
   capEase: range(2.5, 4.5, 0.125, 3),
   bicepEase: range(6, 16, 0.5, FIT_EASES.coat.bicep),
   cuffEase: range(8, 20, 0.5, 13),

@@ -19,10 +19,8 @@ export const womensCoat: Pattern<typeof womensDeclaration> = definePattern(inTra
       ...measureJacket(drawn.pieces, drawn.block.frame),
     }
     const garment = drawn.garment(measurements)
-    return {
-      ...garment,
-      pieces: [...garment.pieces, ...drawn.support(), ...belt(option, measurements.gmWaistGirth, seam)],
-    }
+    const pieces = [...garment.pieces, ...drawn.support(), ...belt(option, measurements.gmWaistGirth, seam)]
+    return { ...garment, pieces, ...(option.underCollar === "melton" ? drawn.felted(pieces) : {}) }
   },
 })
 
@@ -34,9 +32,7 @@ export const mensCoat: Pattern<typeof mensDeclaration> = definePattern(inTradeWo
     const drawn = draftJacket(sheet, sized, styleOf(option, "male"), man)
     const measurements = measureJacket(drawn.pieces, drawn.block.frame)
     const garment = drawn.garment(measurements)
-    return {
-      ...garment,
-      pieces: [...garment.pieces, ...drawn.support(), ...belt(option, measurements.gmWaistGirth, seam)],
-    }
+    const pieces = [...garment.pieces, ...drawn.support(), ...belt(option, measurements.gmWaistGirth, seam)]
+    return { ...garment, pieces, ...(option.underCollar === "melton" ? drawn.felted(pieces) : {}) }
   },
 })

@@ -241,6 +241,7 @@ const materials: Phrases = {
   fusible: ["Fusible interfacing", "Thermocollant"],
   interfacing: ["Interfacing", "Entoilage"],
   lining: ["Lining", "Doublure"],
+  melton: ["Under-collar melton", "Feutre de col"],
   pocket: ["Pocket cloth", "Tissu de poche"],
   pocketing: ["Pocketing", "Toile à poche"],
   rib: ["Rib", "Bord-côte"],
