@@ -26,6 +26,8 @@ const FILES = {
 const WORDS = [
   // The ends of an edge, kinds of inner lines, of notches, and of things that have names
   ...["start", "end", "fold", "slit", "edge", "seam"],
+  // The wearer's sides (pattern-model/by-side), and a kind of inner line
+  ...["left", "right", "balance"],
   // What the engine itself refuses by, and how a seam came out
   ...["easeAdj", "tooShort"],
   // Kinds of violations, and the rules that notes excuse

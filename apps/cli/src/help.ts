@@ -155,7 +155,10 @@ export const helps = {
       ["--draft FILE", "a draft as toile draft writes it; as many as one likes"],
       ["--pieces FILE", "an AAMA or ASTM DXF file; as many as one likes"],
       ["--size S", "which size of a DXF file (its sample size)"],
-      ["--config FILE", "the cloth of drafts and pieces: a nesting config (sheetWidth, partMargin ...), or an export body"],
+      [
+        "--config FILE",
+        "the cloth of drafts and pieces: a nesting config (sheetWidth, partMargin ...), or an export body",
+      ],
       ["--time SECONDS", "searches so long, on all cores"],
       ["--evaluations N", "judges so many places, on one core: the same layout on every run"],
       ["--seed N", "another seed is another search (1)"],
