@@ -62,7 +62,22 @@ describe("usage", () => {
     expect(run(["patterns", "publish", "--help"]).stdout).toContain("--unproven")
   }, 60_000)
   test("an option that is not needed stands in brackets, and one that is does not", () => {
-    const needed = ["--input", "--out", "--name", "--owner-email", "--ids", "--all", "--draft", "--pieces"]
+    const needed = [
+      "--input",
+      "--out",
+      "--name",
+      "--owner-email",
+      "--ids",
+      "--all",
+      "--draft",
+      "--pieces",
+      "--sizes",
+      "--time",
+      "--evaluations",
+      "--gender",
+      "--height",
+      "--weight",
+    ]
     for (const { usage } of Object.values(helps)) {
       // What stands in no bracket of any depth.
       let bare = usage.join(" ")
