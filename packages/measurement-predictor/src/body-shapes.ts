@@ -1,6 +1,6 @@
 import { type BodyShapeId, type BodyShapeValue, type Gender, shoulderSlope, valuesOfShape } from "@toile/body"
 import { type Body, baseCount, slotOf } from "./body.js"
-import { middleBody, varianceAlong } from "./middle-body.js"
+import { gradientOf, middleBody, varianceAlong } from "./middle-body.js"
 import { populationOf } from "./population.js"
 
 export type BodyShapes = { readonly [S in BodyShapeId]?: BodyShapeValue<S> }
@@ -39,7 +39,8 @@ const scaleOf = (gender: Gender): Readonly<Record<BodyShapeId, { normal: number;
   }
 }
 
-const slopesOf = (shape: BodyShapeId, { values, gradients }: Body): Float64Array => {
+const slopesOf = (shape: BodyShapeId, body: Body): Float64Array => {
+  const { values } = body
   const gradient = new Float64Array(baseCount)
   const moved = Float64Array.from(values)
   for (const slot of parts[shape]) {
@@ -50,7 +51,9 @@ const slopesOf = (shape: BodyShapeId, { values, gradients }: Body): Float64Array
     moved[slot] = at - step
     const slope = (above - readings[shape](moved)) / (2 * step)
     moved[slot] = at
-    for (let i = 0; i < baseCount; i++) gradient[i]! += slope * gradients[slot * baseCount + i]!
+    gradientOf(body, slot).forEach((along, i) => {
+      gradient[i]! += slope * along
+    })
   }
   return gradient
 }

@@ -9,7 +9,7 @@ import { type LatentName, variableNames } from "./variables.js"
  */
 export interface Body {
   readonly values: Float64Array
-  /** Row-major: one row of `baseCount` numbers for each slot. */
+  /** One number for each base variable that a slot can depend on: those of `reachOf`, from `offsetOf` on. */
   readonly gradients: Float64Array
   readonly doubts: Float64Array
 }
@@ -20,7 +20,31 @@ export const baseCount = variableNames.length
 export const slotNames: readonly SlotName[] = [...variableNames, ...derivedIds.map(({ id }) => id)]
 export const slotOf = Object.fromEntries(slotNames.map((name, i) => [name, i])) as Readonly<Record<SlotName, number>>
 
-const plans = derivedIds.map((derived) => ({ ...derived, slots: derived.parts.map((part) => slotOf[part]) }))
+const ownSlots = derivedIds.map(({ parts }) => parts.map((part) => slotOf[part]))
+
+const reach = variableNames.map((_, i) => Int32Array.of(i))
+for (const slots of ownSlots) reach.push(Int32Array.from(new Set(slots.flatMap((part) => [...reach[part]!]))).sort())
+
+/** By slot, the base variables that it can depend on, in order. */
+export const reachOf: readonly Int32Array[] = reach
+
+/** By slot, where its gradient begins among all gradients. */
+export const offsetOf = Int32Array.from(reachOf, (_, slot) =>
+  reachOf.slice(0, slot).reduce((sum, { length }) => sum + length, 0),
+)
+
+const gradientLength = reachOf.reduce((sum, { length }) => sum + length, 0)
+
+const plans = derivedIds.map((derived, k) => {
+  const own = reachOf[baseCount + k]!
+  const slots = ownSlots[k]!
+  return {
+    ...derived,
+    slots,
+    /** By part, the place of each of its base variables among the slot's own. */
+    places: slots.map((part) => Int32Array.from(reachOf[part]!, (base) => own.indexOf(base))),
+  }
+})
 
 /**
  * The body that stands on the base values (cm, kg). What `given` holds is taken as it is, a derived ID too, and does
@@ -29,25 +53,29 @@ const plans = derivedIds.map((derived) => ({ ...derived, slots: derived.parts.ma
 export const bodyFrom = (gender: Gender, base: Float64Array, given?: ReadonlyMap<number, number>): Body => {
   const count = slotNames.length
   const values = new Float64Array(count)
-  const gradients = new Float64Array(count * baseCount)
+  const gradients = new Float64Array(gradientLength)
   const doubts = new Float64Array(count)
   for (let i = 0; i < baseCount; i++) {
     const known = given?.get(i)
     values[i] = known ?? base[i]!
-    if (known === undefined) gradients[i * baseCount + i] = values[i]!
+    if (known === undefined) gradients[offsetOf[i]!] = values[i]!
   }
-  plans.forEach(({ slots, formula, doubt }, k) => {
+  for (let k = 0; k < plans.length; k++) {
+    const { slots, places, formula, doubt } = plans[k]!
     const slot = baseCount + k
     const known = given?.get(slot)
     if (known !== undefined) {
       values[slot] = known
-      return
+      continue
     }
-    const parts = Float64Array.from(slots, (part) => values[part]!)
+    const parts = new Float64Array(slots.length)
+    for (let p = 0; p < slots.length; p++) parts[p] = values[slots[p]!]!
     const value = formula(parts, gender)
     values[slot] = value
+    const own = offsetOf[slot]!
     let variance = (doubt * value) ** 2
-    slots.forEach((part, p) => {
+    for (let p = 0; p < slots.length; p++) {
+      const part = slots[p]!
       const at = parts[p]!
       const step = 1e-4 * at
       parts[p] = at + step
@@ -55,10 +83,12 @@ export const bodyFrom = (gender: Gender, base: Float64Array, given?: ReadonlyMap
       parts[p] = at - step
       const slope = (above - formula(parts, gender)) / (2 * step)
       parts[p] = at
-      for (let i = 0; i < baseCount; i++) gradients[slot * baseCount + i]! += slope * gradients[part * baseCount + i]!
+      const from = offsetOf[part]!
+      const to = places[p]!
+      for (let i = 0; i < to.length; i++) gradients[own + to[i]!]! += slope * gradients[from + i]!
       variance += slope * slope * doubts[part]!
-    })
+    }
     doubts[slot] = variance
-  })
+  }
   return { values, gradients, doubts }
 }

@@ -1,5 +1,5 @@
 import type { Gender } from "@toile/body"
-import { type Body, baseCount, bodyFrom, type SlotName, slotNames, slotOf } from "./body.js"
+import { type Body, baseCount, bodyFrom, offsetOf, reachOf, type SlotName, slotNames, slotOf } from "./body.js"
 import { type Population, populationOf } from "./population.js"
 
 /** The body in the population's middle (the median of every base variable), and how far each slot spreads round it. */
@@ -24,8 +24,13 @@ export const covarianceOf = ({ size, covariance }: Population, a: Float64Array, 
 }
 
 /** One slot's gradient, in cm for one unit of each base variable's logarithm. */
-export const gradientOf = ({ gradients }: Body, slot: number): Float64Array =>
-  gradients.subarray(slot * baseCount, (slot + 1) * baseCount)
+export const gradientOf = ({ gradients }: Body, slot: number): Float64Array => {
+  const dense = new Float64Array(baseCount)
+  reachOf[slot]!.forEach((base, i) => {
+    dense[base] = gradients[offsetOf[slot]! + i]!
+  })
+  return dense
+}
 
 const middle = (gender: Gender): MiddleBody => {
   const population = populationOf(gender)

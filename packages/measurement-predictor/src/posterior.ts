@@ -1,5 +1,5 @@
 import { type BodyShapeId, bodyShapeIds, type Gender } from "@toile/body"
-import { type Body, baseCount, bodyFrom } from "./body.js"
+import { type Body, baseCount, bodyFrom, offsetOf, reachOf } from "./body.js"
 import { type BodyShapes, readShape, stepsOf } from "./body-shapes.js"
 import type { HeldId } from "./held-ids.js"
 import { backwardSolve, cholesky, forwardSolve } from "./linear-algebra.js"
@@ -22,6 +22,8 @@ export interface Posterior {
   readonly mean: Float64Array
   /** gᵀ Σ g of what is still unknown, for a gradient on the base variables' logarithms. */
   readonly varianceAlong: (gradient: Float64Array) => number
+  /** The same of a body's slot, cm² or kg²: the hot loop of a prediction. */
+  readonly varianceOf: (body: Body, slot: number) => number
   /** The posterior covariance of two gradients. */
   readonly covarianceAlong: (a: Float64Array, b: Float64Array) => number
   /**
@@ -90,6 +92,32 @@ export const posterior = (population: Population, known: readonly KnownValue[], 
       for (let o = 0; o < count; o++) known += along[o]! ** 2
       return Math.max(0, varianceAlong(population, gradient) - known)
     }
+    // L⁻¹ H Σ: what the known values explain of each base variable, a column each
+    const explains = new Float64Array(count * size)
+    for (let o = 0; o < count; o++) {
+      const [row, own] = [spread[o]!, factor[o * count + o]!]
+      for (let i = 0; i < size; i++) {
+        let sum = row[i]!
+        for (let k = 0; k < o; k++) sum -= factor[o * count + k]! * explains[k * size + i]!
+        explains[o * size + i] = sum / own
+      }
+    }
+    const varianceOf = ({ gradients }: Body, slot: number): number => {
+      const [reach, from] = [reachOf[slot]!, offsetOf[slot]!]
+      let sum = 0
+      for (let a = 0; a < reach.length; a++) {
+        const slope = gradients[from + a]!
+        if (slope === 0) continue
+        const row = reach[a]! * size
+        for (let b = 0; b < reach.length; b++) sum += slope * gradients[from + b]! * prior[row + reach[b]!]!
+      }
+      for (let o = 0; o < count; o++) {
+        let along = 0
+        for (let a = 0; a < reach.length; a++) along += gradients[from + a]! * explains[o * size + reach[a]!]!
+        sum -= along * along
+      }
+      return Math.max(0, sum)
+    }
     const covarianceAlong = (a: Float64Array, b: Float64Array): number => {
       const [alongA, alongB] = [explained(a), explained(b)]
       let sum = covarianceOf(population, a, b)
@@ -115,6 +143,7 @@ export const posterior = (population: Population, known: readonly KnownValue[], 
     return {
       mean: estimate,
       varianceAlong: left,
+      varianceOf,
       covarianceAlong,
       conditioned,
       residuals: residuals.slice(0, measured),
