@@ -108,7 +108,6 @@ export const declaration = declare({
     gender: "female",
     armhole: ARMHOLES.bodice,
     acrossBack: [1, 1.5],
-    tells: ["armholeOverScye", "armholeRoom", "acrossBackEase"],
   }),
   fitTolerances: FIT_TOLERANCES.dress,
   levels: {

@@ -37,8 +37,6 @@ const jeansFor = (who: {
   readonly wearer: Wearer
 }) => {
   const { rise, knee, hem, wearer, ...names } = who
-  const stretched = figureAsks({ gender: who.gender })
-  const rigid = figureAsks({ gender: who.gender, legs: WOVEN_LEGS, tells: ["thighEase", "kneeEase"] })
   return declare({
     ...names,
     materials: ["shell", "pocketing", "interfacing"],
@@ -94,8 +92,10 @@ const jeansFor = (who: {
     measuredWhereDrawn: waistWhereDrawn,
     yields: trouserYields,
     falls: [...legFalls, fallsWithSeat("gmHipGirth", "gmWaistGirth", "gmWaistSeamGirth")],
-    // Cloth that stretches may lie closer than a leg is round
-    figure: (sheet) => (Number(sheet.option.stretchX ?? 0) > 0 ? stretched : rigid)(sheet),
+    figure: figureAsks({
+      gender: who.gender,
+      legs: WOVEN_LEGS,
+    }),
     fitTolerances: FIT_TOLERANCES.trousers,
     levels: trouserLevels(wearer.survey, BAND_LEVEL[who.gender]),
     innerLevers,

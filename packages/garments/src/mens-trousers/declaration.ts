@@ -96,7 +96,6 @@ export const declaration = declare({
     gender: "male",
     waist: { beside: "hip", inFront: BELLY_IN_FRONT.trousers.male, usual: 1.2 },
     legs: WOVEN_LEGS,
-    tells: ["thighEase", "kneeEase"],
   }),
   fitTolerances: FIT_TOLERANCES.trousers,
   levels: trouserLevels(man.survey, BAND_LEVEL),

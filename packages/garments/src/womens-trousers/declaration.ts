@@ -96,7 +96,6 @@ export const declaration = declare({
     gender: "female",
     waist: { beside: "hip", inFront: BELLY_IN_FRONT.trousers.female, usual: 1.5 },
     legs: WOVEN_LEGS,
-    tells: ["thighEase", "kneeEase"],
   }),
   fitTolerances: FIT_TOLERANCES.trousers,
   levels: trouserLevels(woman.survey, BAND_LEVEL),
