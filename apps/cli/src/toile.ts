@@ -17,7 +17,6 @@ const commands: Readonly<Record<CommandName, () => Promise<Command>>> = {
   view: async () => (await import("./commands/view.js")).view,
   check: async () => (await import("./commands/check.js")).check,
   mutate: async () => (await import("./commands/mutate.js")).mutate,
-  nest: async () => (await import("./commands/nest.js")).nest,
   tenant: async () => (await import("./commands/tenant.js")).tenant,
   serve: async () => (await import("./commands/serve.js")).serve,
   runner: async () => (await import("./commands/runner.js")).runner,

@@ -77,11 +77,9 @@ interface FrameAsk {
   readonly id: NamedBy
   /** What was found of a belly that a finished jacket was drawn over. */
   readonly found?: Pick<JacketBelly, "more" | "narrower">
-  /** What the front's edge, once drawn, lacks at the girth's level. */
-  readonly wider?: number
 }
 
-export const drawFrame = ({ size, pad, closing, cut, id, found, wider }: FrameAsk): JacketFrame => {
+export const drawFrame = ({ size, pad, closing, cut, id, found }: FrameAsk): JacketFrame => {
   const { posture } = size
   const halfNeck = size.neckWidth / 2
   const rise = jacketNeckRise(size.neckWidth, posture)
@@ -130,7 +128,7 @@ export const drawFrame = ({ size, pad, closing, cut, id, found, wider }: FrameAs
 
   // 4. Widths: centre front stands where the girth says; what lies between the across lines is the armhole's
   const belly = { ...settledBelly({ ...size.belly, ...found }, { level, closing }), narrower: found?.narrower ?? 0 }
-  const intakes = shareIntakes(size, belly, level, bust ? bust.seam.y : level.underarm, cut, wider)
+  const intakes = shareIntakes(size, belly, level, bust ? bust.seam.y : level.underarm, cut)
   const across = acrossLines({
     ...size,
     half: intakes.width,

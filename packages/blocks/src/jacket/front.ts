@@ -1,5 +1,5 @@
 import type { Titles } from "@toile/draft-model"
-import { line, type Path, pathEnd, pathStart, point, polyline, reversePath } from "@toile/geometry"
+import { line, type Path, point, polyline, reversePath } from "@toile/geometry"
 import { edge, type InnerLine, piece, pieceBody, turnedBack } from "@toile/pattern-model"
 import { dartMark } from "../bodice/dart.js"
 import { type Buttons, buttonMarks } from "../closures/jacket-buttons.js"
@@ -7,7 +7,6 @@ import type { bandEdges } from "../collars/band-collar.js"
 import type { lapelEdges } from "../collars/rolled-layers.js"
 import { sideAtLevel } from "../steps/falling.js"
 import { mirrored } from "../steps/mirrored.js"
-import { splitAtX } from "../steps/split-at-x.js"
 import { panelRoles } from "../upper-body/roles.js"
 import { levelLines } from "./back.js"
 import { bellyLine } from "./belly.js"
@@ -93,16 +92,13 @@ const half = (ask: FrontAsk, title: Titles, over: boolean, own: readonly InnerLi
   })
 }
 
-/** Upright, or as it leans over a belly; down to the hem, which has risen where centre front lies far inside the edge. */
+/** Upright, or as it leans over a belly. */
 const centreFront = (
   { frame: { level, belly } }: JacketBlock,
   lines: FrontLines,
   leans: (y: number) => number,
 ): Path => {
-  const from = lines.edge.segments[0]!.from.y
-  const x = -leans(lines.upright)
-  const square = pathStart(lines.hemFacing).x < x
-  const to = square ? Math.max(lines.upright, pathEnd(splitAtX(lines.hemFacing, x)[0]).y) : lines.upright
+  const [from, to] = [lines.edge.segments[0]!.from.y, lines.upright]
   const between = belly.lean > 0 ? [level.waist, bellyLine(level), level.waist + belly.closing.lowest] : []
   const through = between.filter((y) => y < from && y > to).toSorted((a, b) => b - a)
   return polyline(...[from, ...through, to].map((y) => point(-leans(y), y)))

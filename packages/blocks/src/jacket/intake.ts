@@ -17,10 +17,6 @@ export interface Intakes {
   readonly spread: number
   /** From centre back (x = 0) to centre front: half of the girth and what the seams take at its level. */
   readonly width: number
-  /** Where the front's own edge is taken to pass the girth's level, from where it starts outwards. */
-  readonly edgeAtGirth: number
-  /** What of the seam's intake at the waist is at that level already, a share. */
-  readonly goneAtGirth: number
 }
 
 export interface SeamIntake {
@@ -43,7 +39,6 @@ const rounded = (t: number): number => (t <= 0 ? 0 : t * t * (3 - 2 * t))
  * girth is that of the size.
  *
  * @param from where the front seam begins to come in: the armhole's level, or the bust point's
- * @param wider what the front's edge, once drawn, was found to lack at the girth's level
  */
 export const shareIntakes = (
   size: JacketSize,
@@ -51,7 +46,6 @@ export const shareIntakes = (
   level: Levels,
   from: number,
   cut: JacketCut,
-  wider = 0,
 ): Intakes => {
   const atGirth = (start: number): number => rounded((start - level.girth) / (start - level.waist))
   const gone = {
@@ -86,8 +80,7 @@ export const shareIntakes = (
     waist.centreBack * gone.centreBack +
     waist.backSeam * gone.backSeam +
     ((waist.frontSeam + waist.frontEdge) / 2) * gone.frontSeam -
-    Math.sin(waist.spread) * turned +
-    wider
+    Math.sin(waist.spread) * turned
 
   // 4. Below the waist the centre back falls straight; the seams let out what the hips need
   const beyond = beyondHips(belly, level.waist - level.hip)
@@ -100,12 +93,10 @@ export const shareIntakes = (
     centreBack: waist.centreBack,
     backSeam: { waist: waist.backSeam, hip: cut.hipBackSeam * hip },
     frontSeam: { waist: waist.frontSeam - 2 * belly.narrower, hip: frontSeam },
-    frontEdge: { waist: waist.frontEdge + 2 * (belly.narrower + wider), hip: frontSeam + 2 * (movedOut - out) },
+    frontEdge: { waist: waist.frontEdge + 2 * belly.narrower, hip: frontSeam + 2 * (movedOut - out) },
     dart: waist.dart,
     spread: waist.spread,
     width,
-    edgeAtGirth: Math.sin(waist.spread) * turned - (waist.frontEdge / 2) * gone.frontSeam,
-    goneAtGirth: gone.frontSeam,
   }
 }
 

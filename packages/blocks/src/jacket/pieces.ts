@@ -14,7 +14,6 @@ import { insidePocket, insidePocketPieces } from "../pockets/inside-pocket.js"
 import { drawTwoPieceCap } from "../sleeves/two-piece-cap.js"
 import { drawSleeve, shortestTwoPiece } from "../sleeves/two-piece-shape.js"
 import { drawTopSleeve, drawUnderSleeve } from "../sleeves/two-piece-sleeve.js"
-import { sideAtLevel } from "../steps/falling.js"
 import { drawBack, type Vents } from "./back.js"
 import { bellyLine, type Closing, type JacketBelly, leanAt } from "./belly.js"
 import { onBody } from "./belly-cut.js"
@@ -173,32 +172,10 @@ export const drawJacket = ({ size, style, cut, seam: asked, id }: DrawAsk) => {
 /** The block over the belly that was measured, or that a finished front's width tells. */
 const blockOf = (size: JacketSize, style: JacketStyle, cut: JacketCut, id: NamedBy): JacketBlock => {
   const closing = closingOf(size, style, cut)
-  const over = (found?: Pick<JacketBelly, "more" | "narrower">): JacketBlock => {
-    const drawn = (wider: number): JacketBlock =>
-      drawBlock(
-        drawFrame({ size, pad: style.pad, closing, cut, id, wider, ...(found ? { found } : {}) }),
-        style.flare,
-        id,
-      )
-    const first = drawn(0)
-    const lacks = lackingAtGirth(first)
-    return Math.abs(lacks) < NEAR ? first : drawn(lacks)
-  }
+  const over = (found?: Pick<JacketBelly, "more" | "narrower">): JacketBlock =>
+    drawBlock(drawFrame({ size, pad: style.pad, closing, cut, id, ...(found ? { found } : {}) }), style.flare, id)
   const { frontWaist } = size.belly
   return frontWaist === undefined ? over() : findBelly(frontWaist, over)
-}
-
-/** How near the girth comes to its size, cm. */
-const NEAR = 0.002
-
-/**
- * What a half lacks at the girth's level: the front's edge is made as long as the side panel's and as far out at the waist
- * once it is turned out over a belly, and then passes that level a little off its place. cm.
- */
-const lackingAtGirth = ({ frame: { level, intakes, belly, front }, front: { seam } }: JacketBlock): number => {
-  if (belly.more <= 0 && belly.narrower <= 0) return 0
-  const start = front.bust ? front.bust.seam.x : pathStart(seam.path).x
-  return (start + intakes.edgeAtGirth - sideAtLevel(seam.path, level.girth).x) / (1 - intakes.goneAtGirth)
 }
 
 /** Where the front closes, and its lowest button, over the waist. */
