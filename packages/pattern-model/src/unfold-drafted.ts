@@ -1,7 +1,5 @@
 import { mirroredName } from "@toile/draft-model"
 import {
-  cross,
-  distance,
   type Path,
   type Point,
   pathEnd,
@@ -14,11 +12,9 @@ import {
   transformPoint,
 } from "@toile/geometry"
 import type { EdgeSpec } from "./edge.js"
+import { onFoldLine } from "./fold-line.js"
 import { type DartMark, type DraftedPiece, type EdgeRoles, type NotchSpec, piece } from "./piece.js"
 import { turnedRound } from "./seam.js"
-
-/** A point this near to the fold, cm, lies on it. */
-const ON_FOLD = 1e-6
 
 /**
  * The whole of a piece that is drafted as a half on the fold, its curves still true: every edge once more as
@@ -34,8 +30,7 @@ export const unfoldDrafted = (
   const [a, b] = [pathStart(fold.path), pathEnd(fold.path)]
   const map = reflection(a, b)
   const mirror = (p: Point): Point => transformPoint(map, p)
-  const holds = (p: Point): boolean =>
-    Math.abs(cross({ x: b.x - a.x, y: b.y - a.y }, { x: p.x - a.x, y: p.y - a.y })) < ON_FOLD * distance(a, b)
+  const holds = onFoldLine(a, b)
 
   const edges = [...half.sewLine.slice(at + 1), ...half.sewLine.slice(0, at)]
   const lengths = new Map(edges.map((e) => [e.name, pathLength(e.path)]))

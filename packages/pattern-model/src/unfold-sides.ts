@@ -1,5 +1,4 @@
 import {
-  cross,
   distance,
   type Path,
   type Point,
@@ -14,11 +13,9 @@ import {
 } from "@toile/geometry"
 import { across, type BySide, namedOn, type Side } from "./by-side.js"
 import type { EdgeSpec } from "./edge.js"
+import { ON_FOLD, onFoldLine } from "./fold-line.js"
 import { type DartMark, type DraftedPiece, type EdgeRoles, type NotchSpec, piece } from "./piece.js"
 import { turnedRound } from "./seam.js"
-
-/** Both halves' folds are one line if their ends lie no further apart than this, cm. */
-const SAME_FOLD = 1e-6
 
 /** The map that lays a half on the fold beyond it. */
 export const beyondFold = ({ sewLine }: DraftedPiece): Transform => {
@@ -40,11 +37,10 @@ export const unfoldSides = (halves: BySide<DraftedPiece>, drawn: Side): DraftedP
   const fold = half.sewLine[at]!
   const [a, b] = [pathStart(fold.path), pathEnd(fold.path)]
   const beyond = other.sewLine.find((e) => e.fold)
-  if (!beyond || distance(a, pathStart(beyond.path)) > SAME_FOLD || distance(b, pathEnd(beyond.path)) > SAME_FOLD)
+  if (!beyond || distance(a, pathStart(beyond.path)) > ON_FOLD || distance(b, pathEnd(beyond.path)) > ON_FOLD)
     throw new Error(`${half.name}: the halves of its two sides do not meet on one fold`)
   const map = beyondFold(half)
-  const holds = (p: Point): boolean =>
-    Math.abs(cross({ x: b.x - a.x, y: b.y - a.y }, { x: p.x - a.x, y: p.y - a.y })) < SAME_FOLD * distance(a, b)
+  const holds = onFoldLine(a, b)
   const centre = half.roles?.[fold.name]
   const own = sideOf(half, drawn, (p) => p)
   const image = sideOf(other, across(drawn), (p) => transformPoint(map, p), map)
