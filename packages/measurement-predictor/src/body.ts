@@ -22,11 +22,14 @@ export const slotOf = Object.fromEntries(slotNames.map((name, i) => [name, i])) 
 
 const ownSlots = derivedIds.map(({ parts }) => parts.map((part) => slotOf[part]))
 
-const reach = variableNames.map((_, i) => Int32Array.of(i))
-for (const slots of ownSlots) reach.push(Int32Array.from(new Set(slots.flatMap((part) => [...reach[part]!]))).sort())
-
 /** By slot, the base variables that it can depend on, in order. */
-export const reachOf: readonly Int32Array[] = reach
+export const reachOf: readonly Int32Array[] = (() => {
+  const reached = variableNames.map((_, i) => Int32Array.of(i))
+  // A derived slot's parts all stand before it.
+  for (const slots of ownSlots)
+    reached.push(Int32Array.from(new Set(slots.flatMap((part) => [...reached[part]!]))).sort())
+  return reached
+})()
 
 /** By slot, where its gradient begins among all gradients. */
 export const offsetOf = Int32Array.from(reachOf, (_, slot) =>
