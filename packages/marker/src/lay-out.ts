@@ -1,15 +1,13 @@
 import type { Marker, Piece, Placement, Sheet } from "@toile/draft-model"
-import { type NestedSheet, type NestingError, type NestingProblem, nest } from "@toile/nesting"
+import type { NestedSheet, NestingError, NestingProblem } from "@toile/nesting"
 import { err, ok, type Result } from "@toile/result"
+import { arrange } from "./arrange.js"
 import type { MarkerError } from "./errors.js"
 import { type NestingConfig, nestingDefaults } from "./nesting-config.js"
 import { type PieceShape, shapesOfPiece } from "./parts.js"
 
 /** The material group of the one marker on which all pieces lie together. */
 export const ALL_PIECES = "all"
-/** Evaluations of one round of effort. */
-export const EVALUATIONS_A_ROUND = 30_000
-
 /** The cloth of one material group. */
 export interface Fabric {
   /** The material's name, or "". */
@@ -30,14 +28,40 @@ export interface LayoutRequest {
   readonly objects?: readonly string[]
   /** The same seed and input give the same markers; absent: 1. */
   readonly seed?: number
-  /** A ceiling only: what it stops depends on the caller's clock. */
+  /** Asked after each pass: what it stops is the best layout so far, which depends on when it was asked. */
   readonly shouldStop?: () => boolean
+  /** Told after each pass of a search. */
+  readonly watch?: (news: LayoutNews) => void
+}
+
+/** How far a layout has come: what is laid out by now, all markers begun together. */
+export interface LayoutNews {
+  /** The share of all markers' effort that is spent, 0 to 1. */
+  readonly progress: number
+  /** Area of the parts over the cloth that they take, 0 to 1. */
+  readonly density: number
+  /** Of all sheets, cm. */
+  readonly usedLength: number
+}
+
+export interface LaidOut {
+  readonly markers: readonly Marker[]
+  /** Places judged, those of all markers. */
+  readonly evaluations: number
+  /** `shouldStop` ended a search before its effort was spent. */
+  readonly stopped: boolean
 }
 
 const plainFabric: Fabric = { material: "", nesting: nestingDefaults }
 
 /** Lays out a draft's pieces: one marker for each material group, in the order in which the pieces name the groups. */
 export const layOut = (pieces: readonly Piece[], request: LayoutRequest): Result<readonly Marker[], MarkerError> => {
+  const laid = layOutWatched(pieces, request)
+  return laid._tag === "Err" ? laid : ok(laid.value.markers)
+}
+
+/** `layOut`, and whether it was stopped. */
+export const layOutWatched = (pieces: readonly Piece[], request: LayoutRequest): Result<LaidOut, MarkerError> => {
   const chosen = chosenPieces(pieces, request.objects)
   if (chosen._tag === "Err") return chosen
   const groups: readonly (readonly [string, Fabric, readonly Piece[]])[] = request.materialGroup
@@ -48,12 +72,33 @@ export const layOut = (pieces: readonly Piece[], request: LayoutRequest): Result
       ])
     : [[ALL_PIECES, request.defaultFabric ?? plainFabric, chosen.value]]
   const markers: Marker[] = []
+  const effort = groups.reduce((sum, [, { nesting }]) => sum + nesting.effort, 0)
+  const soFar = { effort: 0, area: 0, cloth: 0, length: 0 }
+  let stopped = false
+  let evaluations = 0
   for (const [group, fabric, own] of groups) {
-    const marker = layOutGroup(group, fabric, own, request)
+    const { sheetWidth } = fabric.nesting
+    const told = (share: number, density: number, usedLength: number): void => {
+      const cloth = soFar.cloth + usedLength * sheetWidth
+      request.watch?.({
+        progress: effort === 0 ? 1 : (soFar.effort + share * fabric.nesting.effort) / effort,
+        density: cloth === 0 ? 0 : (soFar.area + density * usedLength * sheetWidth) / cloth,
+        usedLength: soFar.length + usedLength,
+      })
+    }
+    const marker = layOutGroup(group, fabric, own, request, told)
     if (marker._tag === "Err") return marker
-    if (marker.value.sheets.length > 0) markers.push(marker.value)
+    stopped ||= marker.value.stopped
+    evaluations += marker.value.evaluations
+    const { sheets, density } = marker.value.marker
+    const length = sheets.reduce((sum, sheet) => sum + sheet.length, 0)
+    soFar.effort += fabric.nesting.effort
+    soFar.cloth += length * sheetWidth
+    soFar.area += density * length * sheetWidth
+    soFar.length += length
+    if (sheets.length > 0) markers.push(marker.value.marker)
   }
-  return ok(markers)
+  return ok({ markers, evaluations, stopped })
 }
 
 const chosenPieces = (
@@ -76,7 +121,8 @@ const layOutGroup = (
   { material, nesting }: Fabric,
   pieces: readonly Piece[],
   request: LayoutRequest,
-): Result<Marker, MarkerError> => {
+  told: (progress: number, density: number, usedLength: number) => void,
+): Result<{ readonly marker: Marker; readonly evaluations: number; readonly stopped: boolean }, MarkerError> => {
   const shapes = new Map<string, PieceShape>()
   for (const piece of pieces) {
     const own = shapesOfPiece(piece, nesting, request.singleInstance)
@@ -89,15 +135,21 @@ const layOutGroup = (
     gap: nesting.partMargin,
   }
   const { shouldStop } = request
-  const layout = nest(problem, {
+  const arranged = arrange(problem, {
+    effort: nesting.effort,
     seed: request.seed ?? 1,
-    evaluations: Math.round(nesting.effort * EVALUATIONS_A_ROUND),
     ...(shouldStop === undefined ? {} : { shouldStop }),
+    watch: ({ progress, density, usedLength }) => told(progress, density, usedLength),
   })
-  if (layout._tag === "Err") return err(inPieces(layout.error, shapes, problem, materialGroup))
+  if (arranged._tag === "Err") return err(inPieces(arranged.error, shapes, problem, materialGroup))
+  const { layout, stopped } = arranged.value
   const copies = new Map<string, number>()
-  const sheets = layout.value.sheets.map((sheet) => sheetOf(sheet, nesting.sheetWidth, shapes, copies))
-  return ok({ materialGroup, material, sheets, density: layout.value.density })
+  const sheets = layout.sheets.map((sheet) => sheetOf(sheet, nesting.sheetWidth, shapes, copies))
+  return ok({
+    marker: { materialGroup, material, sheets, density: layout.density },
+    evaluations: layout.evaluations,
+    stopped,
+  })
 }
 
 /** @param copies how many of each piece lie on the sheets before; counted on */

@@ -20,7 +20,7 @@ export const produce = async (request: ProductionRequest): Promise<Result<Produc
   }
   const laid = laidOut(request)
   if (laid._tag === "Err") return laid
-  const { markers, sheets } = laid.value
+  const { markers, sheets, stopped } = laid.value
   const files: ProducedFile[] = []
   const warnings: string[] = []
   for (const write of writes) {
@@ -30,5 +30,5 @@ export const produce = async (request: ProductionRequest): Promise<Result<Produc
     warnings.push(...written.value.warnings)
   }
   // Sheets that are alike are warned of once.
-  return ok({ files, markers, warnings: [...new Set(warnings)] })
+  return ok({ files, markers, warnings: [...new Set(warnings)], stopped })
 }

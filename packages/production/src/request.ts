@@ -1,6 +1,6 @@
 import type { Draft, Marker } from "@toile/draft-model"
 import type { DrawContext, DrawnSheet } from "@toile/drawing"
-import type { Fabric } from "@toile/marker"
+import type { Fabric, LayoutNews } from "@toile/marker"
 import type { Result } from "@toile/result"
 
 export type FileType = "dxf" | "plt" | "pdf"
@@ -27,7 +27,10 @@ export interface ProductionRequest {
   readonly draftId?: string
   /** The bytes of a TrueType font, for PDF. */
   readonly font: Uint8Array
+  /** Asked while it is laid out: what it stops is made of the best layout so far. */
   readonly shouldStop?: () => boolean
+  /** Told how far the layout has come, thousands of times a second. */
+  readonly watch?: (news: LayoutNews) => void
 }
 
 export interface Output {
@@ -48,6 +51,8 @@ export interface Produced {
   readonly markers: readonly Marker[]
   /** What the format could not hold as it was, in words. */
   readonly warnings: readonly string[]
+  /** `shouldStop` ended the layout before its effort was spent. */
+  readonly stopped: boolean
 }
 
 /** A file that would be produced, by its pages: those of one size, in cm, and how many. */
@@ -64,7 +69,7 @@ export interface ProductionError {
   readonly fields?: readonly { readonly field: string; readonly message: string }[]
 }
 
-export type Written = Result<Omit<Produced, "markers">, ProductionError>
+export type Written = Result<Omit<Produced, "markers" | "stopped">, ProductionError>
 
 /** A file type's writer, its config decoded: from markers and their drawn sheets to files. */
 export type Write = (markers: readonly Marker[], sheets: readonly DrawnSheet[]) => Promise<Written>

@@ -3,6 +3,7 @@ import { createRequire } from "node:module"
 import type { Draft } from "@toile/draft-model"
 import { failureMessages, makeDraft } from "@toile/drafting"
 import { findPattern } from "@toile/garments"
+import { nestingDefaults } from "@toile/marker"
 import type { Order } from "@toile/pattern-model"
 import { type FileType, type Produced, type ProductionError, type ProductionRequest, produce } from "./index.js"
 
@@ -23,12 +24,16 @@ export const font: Uint8Array = readFileSync(
   createRequire(import.meta.url).resolve("dejavu-fonts-ttf/ttf/DejaVuSans.ttf"),
 )
 
+const cloth = { material: "", nesting: { ...nestingDefaults, effort: 0.01 } }
+
 export const request: ProductionRequest = {
   draft: skirt,
   outputs: [],
   singleInstance: false,
   materialGroup: true,
-  fabrics: {},
+  fabrics: Object.fromEntries(
+    skirt.pieces.flatMap(({ materialGroups }) => materialGroups.map((group) => [group, cloth])),
+  ),
   name: "straight-skirt",
   context: { garment: "Straight skirt", subject: "Hélène Besançon", language: "en" },
   createdAt: "2026-11-20T09:30:00.000Z",

@@ -63,7 +63,7 @@ const noPlt = whyNot("HP-GL", "check-plt.py", () =>
 )
 describe.skipIf(noPlt !== undefined)("HP-GL", () => {
   test("on cloth that every plotter reaches across", { timeout: 60_000 }, async () => {
-    const narrow = { material: "", nesting: { ...nestingDefaults, sheetWidth: 80 } }
+    const narrow = { material: "", nesting: { ...nestingDefaults, sheetWidth: 80, effort: 0.01 } }
     const path = await file("plt", {}, { fabrics: { shell: narrow, interfacing: narrow } })
     expect(report("check-plt.py", path)).toMatchObject({ errors: [], warnings: [] })
   })

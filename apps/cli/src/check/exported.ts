@@ -1,5 +1,6 @@
 import { type Draft, unfold, type XY } from "@toile/draft-model"
 import { readDxf } from "@toile/dxf"
+import { nestingDefaults } from "@toile/marker"
 import { type Finding, finding } from "@toile/pattern-testing"
 import { readPlt } from "@toile/plt-writer"
 import { produce } from "@toile/production"
@@ -18,7 +19,12 @@ export const checkExported = async (draft: Draft): Promise<Finding[]> => {
     ],
     singleInstance: true,
     materialGroup: true,
-    fabrics: {},
+    // What is looked at are outlines: how densely they lie is not.
+    fabrics: Object.fromEntries(
+      draft.pieces.flatMap(({ materialGroups }) =>
+        materialGroups.map((group) => [group, { material: "", nesting: { ...nestingDefaults, effort: 0 } }]),
+      ),
+    ),
     name: "check",
     context: contextOf(""),
     createdAt: "1980-01-01T00:00:00.000Z",

@@ -1,7 +1,7 @@
 import { basename, dirname } from "node:path"
 import type { Draft, Marker, Piece } from "@toile/draft-model"
 import { readAsDraft } from "@toile/dxf"
-import { EVALUATIONS_A_ROUND, type Fabric, layOut, type NestingConfig, resolveNesting } from "@toile/marker"
+import { EVALUATIONS_AN_EFFORT, type Fabric, layOutWatched, type NestingConfig, resolveNesting } from "@toile/marker"
 import { markerSvg } from "@toile/svg-writer"
 import { parse, print, readJson, wholeNumber } from "../arguments.js"
 import { Refused, WrongUsage } from "../command.js"
@@ -42,7 +42,7 @@ export const nestPieces = async (args: readonly string[]): Promise<void> => {
   const groups = [...new Set(pieces.flatMap(({ materialGroups }) => materialGroups))]
   const fabric: Fabric = { material: "", nesting }
   const began = performance.now()
-  const made = layOut(pieces, {
+  const made = layOutWatched(pieces, {
     fabrics: Object.fromEntries(groups.map((group) => [group, fabric])),
     materialGroup: true,
     singleInstance: false,
@@ -51,7 +51,7 @@ export const nestPieces = async (args: readonly string[]): Promise<void> => {
   if (made._tag === "Err") throw new Refused([made.error.message])
   const seconds = (performance.now() - began) / 1000
   const name = sources.map(({ path }) => basename(path).replace(/(\.draft)?\.[^.]*$/, "")).join("+")
-  const markers = made.value
+  const { markers, evaluations } = made.value
   const demanded = pieces.reduce((sum, piece) => sum + piece.quantity * piece.materialGroups.length, 0)
   const told = {
     ...summary(name, markers, nesting),
@@ -59,7 +59,7 @@ export const nestPieces = async (args: readonly string[]): Promise<void> => {
     // The nesting checks each layout on the parts' own outlines: one with a fault is an error.
     overlapFree: true,
     seconds,
-    evaluations: Math.round(nesting.effort * EVALUATIONS_A_ROUND) * markers.length,
+    evaluations,
     seed,
     groups: markers.map((marker) => ({
       materialGroup: marker.materialGroup,
@@ -90,9 +90,9 @@ const nestingOf = async (path: string | undefined, evaluations: string | undefin
   const given = path === undefined ? {} : await readJson(path)
   const own = typeof given.nesting === "object" && given.nesting !== null ? given.nesting : given
   const rounds =
-    evaluations === undefined ? {} : { effort: wholeNumber("--evaluations", evaluations, 0) / EVALUATIONS_A_ROUND }
+    evaluations === undefined ? {} : { effort: wholeNumber("--evaluations", evaluations, 0) / EVALUATIONS_AN_EFFORT }
   if ((rounds.effort ?? 0) > MOST_ROUNDS)
-    throw new WrongUsage(`--evaluations must be at most ${MOST_ROUNDS * EVALUATIONS_A_ROUND}`)
+    throw new WrongUsage(`--evaluations must be at most ${MOST_ROUNDS * EVALUATIONS_AN_EFFORT}`)
   const resolved = resolveNesting([
     { from: "--evaluations", nesting: rounds },
     { from: path ?? "--config", nesting: own as Record<string, unknown> },

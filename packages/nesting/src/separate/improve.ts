@@ -31,8 +31,12 @@ export interface Improver {
   readonly step: () => Tick | "done"
   /** The best layout so far, checked on the parts' own outlines: one with a fault is an error, never an answer. */
   readonly layout: () => Result<Layout, NestingError>
-  /** The used length of the best layout so far. */
+  /** The used length of the best layout so far, all sheets together. */
   readonly usedLength: () => number
+  /** Of the best layout so far, 0 to 1. */
+  readonly density: () => number
+  /** On how many sheets it lies; one that takes several is not changed. */
+  readonly sheets: () => number
   /** Places judged so far. */
   readonly evaluations: () => number
   /** Goes on from this layout where it is shorter than the best so far: one that another search with the same problem found. */
@@ -80,6 +84,8 @@ const nothingToDo: Improver = {
   step: () => "done",
   layout: () => ok({ sheets: [], density: 0, evaluations: 0 }),
   usedLength: () => 0,
+  density: () => 0,
+  sheets: () => 0,
   evaluations: () => 0,
   adopt: () => ok(false),
 }
@@ -89,6 +95,8 @@ const settled = (prepared: Prepared, sheets: readonly NestedSheet[], evaluations
   step: () => "done",
   layout: () => checked(prepared, sheets, evaluations),
   usedLength: () => sheets.reduce((sum, sheet) => sum + sheet.usedLength, 0),
+  density: () => densityOf(prepared, sheets),
+  sheets: () => sheets.length,
   evaluations: () => evaluations,
   adopt: () => ok(false),
 })
@@ -109,16 +117,20 @@ const improverOf = (
       sheets: [{ count: state.count, shape: best.shape, x: best.x, y: best.y }],
       ends: [best.end],
     })
+  const usedLength = (): number => best.end + prepared.problem.sheet.margin
+  const area = prepared.problem.parts.reduce((sum, part, index) => sum + part.demand * prepared.areas[index]!, 0)
   return {
     step: () => {
       const next = search.next()
       return next.done ? "done" : next.value
     },
     layout: () => checked(prepared, sheets(), built + mover.evaluations),
-    usedLength: () => best.end + prepared.problem.sheet.margin,
+    usedLength,
+    density: () => area / (usedLength() * prepared.problem.sheet.width),
+    sheets: () => 1,
     evaluations: () => built + mover.evaluations,
     adopt: (sheet) => {
-      if (sheet.usedLength >= best.end + prepared.problem.sheet.margin) return ok(false)
+      if (sheet.usedLength >= usedLength()) return ok(false)
       const other = startFrom(prepared, sheet)
       if (other._tag === "Err") return other
       copyKept(best, other.value)

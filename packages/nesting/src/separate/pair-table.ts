@@ -5,7 +5,7 @@ import { POLE_FIELDS, type Poles } from "./poles.js"
  * What one shape costs that lies at (x, y) from another: nothing where the no-fit curve says that they are apart, else a
  * measure of their overlap that shrinks towards the places where they come apart. The no-fit curve's surroundings are cut into cells:
  * most are wholly free or wholly taken, so that few places have to ask the curve itself. The measure is worked out at the
- * cells' corners, each when it is first asked for, and interpolated between.
+ * corners of wider cells, each when it is first asked for, and interpolated between.
  */
 export interface PairTable {
   readonly noFit: NoFit
@@ -16,7 +16,9 @@ export interface PairTable {
   readonly perY: number
   /** FREE, TAKEN or MIXED of each cell; UNKNOWN where no edge crosses it and nobody asked yet. */
   readonly cells: Uint8Array
-  /** The measure at each corner; NaN where it was not asked for yet. */
+  /** The measure's own cells, as many along as across. */
+  readonly measured: number
+  /** The measure at each of their corners; NaN where it was not asked for yet. */
   readonly corners: Float32Array
   readonly fixed: Poles
   readonly moving: Poles
@@ -31,6 +33,12 @@ const FREE = 1
 const TAKEN = 2
 const MIXED = 3
 
+/**
+ * The measure changes slowly, and working it out is what costs most (circles of the one against circles of the other): it
+ * has a cell for so many along of the curve's.
+ */
+const CELLS_A_MEASURE = 4
+
 export const createPairTable = (
   noFit: NoFit,
   fixed: Poles,
@@ -41,6 +49,7 @@ export const createPairTable = (
 ): PairTable => {
   const columns = cellsAcross
   const rows = cellsAcross
+  const measured = Math.ceil(cellsAcross / CELLS_A_MEASURE)
   const table = {
     noFit,
     columns,
@@ -48,7 +57,8 @@ export const createPairTable = (
     perX: columns / (noFit.maxX - noFit.minX),
     perY: rows / (noFit.maxY - noFit.minY),
     cells: new Uint8Array(columns * rows),
-    corners: new Float32Array((columns + 1) * (rows + 1)).fill(Number.NaN),
+    measured,
+    corners: new Float32Array((measured + 1) ** 2).fill(Number.NaN),
     fixed,
     moving,
     near,
@@ -103,7 +113,7 @@ const isTaken = ({ minY, edges, bands, bandHeight, bandIndex }: NoFit, x: number
 
 /** @param x, y the moving shape's place as seen from the fixed one, inside of the curve's bounds */
 export const overlapAt = (table: PairTable, x: number, y: number): number => {
-  const { noFit, columns, rows, corners } = table
+  const { noFit, columns, rows, measured, corners } = table
   const u = (x - noFit.minX) * table.perX
   const v = (y - noFit.minY) * table.perY
   // Inside of the bounds but for rounding.
@@ -118,24 +128,32 @@ export const overlapAt = (table: PairTable, x: number, y: number): number => {
   }
   if (cell === FREE) return 0
   if (cell === MIXED && !isTaken(noFit, x, y)) return 0
-  const at = row * (columns + 1) + column
+  const along = (u * measured) / columns
+  const across = (v * measured) / rows
+  let left = along | 0
+  let low = across | 0
+  if (left >= measured) left = measured - 1
+  if (low >= measured) low = measured - 1
+  const at = low * (measured + 1) + left
   let a = corners[at]!
   let b = corners[at + 1]!
-  let c = corners[at + columns + 1]!
-  let d = corners[at + columns + 2]!
-  if (Number.isNaN(a)) a = fillCorner(table, column, row)
-  if (Number.isNaN(b)) b = fillCorner(table, column + 1, row)
-  if (Number.isNaN(c)) c = fillCorner(table, column, row + 1)
-  if (Number.isNaN(d)) d = fillCorner(table, column + 1, row + 1)
-  const s = u - column
-  const t = v - row
+  let c = corners[at + measured + 1]!
+  let d = corners[at + measured + 2]!
+  if (Number.isNaN(a)) a = fillCorner(table, left, low)
+  if (Number.isNaN(b)) b = fillCorner(table, left + 1, low)
+  if (Number.isNaN(c)) c = fillCorner(table, left, low + 1)
+  if (Number.isNaN(d)) d = fillCorner(table, left + 1, low + 1)
+  const s = along - left
+  const t = across - low
   return (a * (1 - s) + b * s) * (1 - t) + (c * (1 - s) + d * s) * t
 }
 
-const fillCorner = (table: PairTable, column: number, row: number): number => {
-  const { noFit } = table
-  const at = row * (table.columns + 1) + column
-  table.corners[at] = overlapOfPoles(table, noFit.minX + column / table.perX, noFit.minY + row / table.perY)
+const fillCorner = (table: PairTable, left: number, low: number): number => {
+  const { noFit, measured } = table
+  const at = low * (measured + 1) + left
+  const x = noFit.minX + (left / measured) * (noFit.maxX - noFit.minX)
+  const y = noFit.minY + (low / measured) * (noFit.maxY - noFit.minY)
+  table.corners[at] = overlapOfPoles(table, x, y)
   // As it was stored, so that the first answer is the later ones'.
   return table.corners[at]!
 }

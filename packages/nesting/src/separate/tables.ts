@@ -7,8 +7,8 @@ import type { Prepared } from "../prepare.js"
 import { createPairTable, type PairTable } from "./pair-table.js"
 import { POLE_FIELDS, type Poles, polesOf } from "./poles.js"
 
-/** Corners of all tables together; at 5 bytes each 160 MB. */
-const MOST_CORNERS = 32_000_000
+/** Cells of all tables together, a byte each; the measure's are a quarter of that. */
+const MOST_CELLS = 64_000_000
 const CELLS_ACROSS = 96
 const FEWEST_CELLS = 24
 
@@ -34,7 +34,7 @@ export const createTables = (prepared: Prepared): Tables => {
   const kinds = prepared.problem.parts.filter((part) => part.demand > 0).length
   const turns = prepared.engine.shapes.length / Math.max(1, prepared.problem.parts.length)
   const pairs = Math.max(1, (kinds * kinds * turns) / 2)
-  const across = Math.floor(Math.sqrt(MOST_CORNERS / pairs))
+  const across = Math.floor(Math.sqrt(MOST_CELLS / pairs))
   return {
     prepared,
     list: [],

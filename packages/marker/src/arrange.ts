@@ -1,0 +1,71 @@
+import { improve, type Layout, type NestingError, type NestingProblem, nest } from "@toile/nesting"
+import { ok, type Result } from "@toile/result"
+
+/** Places that the search judges for one of effort, on each marker; a shirt's shell takes about 2 s for it. */
+export const EVALUATIONS_AN_EFFORT = 1_000_000
+
+/** What the construction judges for one of effort where the parts need several sheets, on which the search does not work. */
+const BUILT_AN_EFFORT = 30_000
+
+/** How far one marker has come. */
+export interface Arranging {
+  /** The share of its effort that is spent, 0 to 1. */
+  readonly progress: number
+  readonly density: number
+  readonly usedLength: number
+}
+
+export interface ArrangeOptions {
+  readonly effort: number
+  readonly seed: number
+  /** Asked after each pass; what it stops is the best layout so far. */
+  readonly shouldStop?: () => boolean
+  /** Told after each pass. */
+  readonly watch?: (arranging: Arranging) => void
+}
+
+export interface Arranged {
+  readonly layout: Layout
+  /** Before its effort was spent. */
+  readonly stopped: boolean
+}
+
+/** One marker: effort 0 is the construction's first layout, more is the search that removes overlap, by a count. */
+export const arrange = (problem: NestingProblem, options: ArrangeOptions): Result<Arranged, NestingError> => {
+  const { effort, seed, shouldStop, watch } = options
+  if (effort === 0) return built(problem, options)
+  const evaluations = Math.max(1, Math.round(effort * EVALUATIONS_AN_EFFORT))
+  const improver = improve(problem, { seed, spent: (judged) => judged / evaluations })
+  if (improver._tag === "Err") return improver
+  const search = improver.value
+  if (search.sheets() > 1) return built(problem, options)
+  let stopped = false
+  for (;;) {
+    if (search.step() === "done") break
+    watch?.({
+      progress: Math.min(1, search.evaluations() / evaluations),
+      density: search.density(),
+      usedLength: search.usedLength(),
+    })
+    stopped = shouldStop?.() === true
+    if (stopped) break
+  }
+  const layout = search.layout()
+  return layout._tag === "Err" ? layout : ok({ layout: layout.value, stopped })
+}
+
+const built = (
+  problem: NestingProblem,
+  { effort, seed, shouldStop }: ArrangeOptions,
+): Result<Arranged, NestingError> => {
+  let stopped = false
+  const layout = nest(problem, {
+    seed,
+    evaluations: Math.round(effort * BUILT_AN_EFFORT),
+    shouldStop: () => {
+      stopped ||= shouldStop?.() === true
+      return stopped
+    },
+  })
+  return layout._tag === "Err" ? layout : ok({ layout: layout.value, stopped })
+}
