@@ -52,9 +52,12 @@ for (const [id, value] of Object.entries(measurements)) {
 }
 const order = join(out, `${slug}.input.json`)
 writeFileSync(order, `${JSON.stringify({ measurementType: "body", measurements }, null, 2)}\n`)
+// Everything is shown, and nobody waits for the last percent of cloth.
+const config = join(out, `${slug}.config.json`)
+writeFileSync(config, `${JSON.stringify({ nesting: { effort: 0.1 } })}\n`)
 
 console.log("\n3. The draft and its files:")
-process.stdout.write(call(["draft", slug, "--input", order, "--out", out, "--format", "json,svg,pdf,dxf,plt"]))
+process.stdout.write(call(["draft", slug, "--input", order, "--out", out, "--format", "json,svg,pdf,dxf,plt", "--config", config]))
 
 console.log("\nWritten:")
 for (const name of readdirSync(out).filter((name) => name.startsWith(slug))) {

@@ -247,7 +247,7 @@ async function oneBatch() {
 async function oneSleeper(/** @type {string} */ draftId) {
   tell("a runner sleeps through its lease in the middle of an export")
   const sleeper = await newRunner()
-  const sent = await send("export", { draftId, fileType: "dxf", nesting: { effort: 2 } }, "sleeper")
+  const sent = await send("export", { draftId, fileType: "dxf", nesting: { effort: 0.2 } }, "sleeper")
   if (sent === undefined) return
   const row = () => ledger.all("select * from jobs where subject_id = ?", sent.id)[0]
   while (!ledger.isHeld(row().id) && row().status === "inProgress") await pause(5)

@@ -5,7 +5,7 @@ import { type ReadPiece, readPattern } from "@toile/dxf"
 import { catalogue } from "@toile/garments"
 import type { Order } from "@toile/pattern-model"
 import { describe, expect, it } from "vitest"
-import { output, produced } from "./sample-request.fixture.js"
+import { clothOf, output, produced } from "./sample-request.fixture.js"
 
 const folder = new URL("../../../fixtures/orders/", import.meta.url)
 const orders = readdirSync(folder)
@@ -83,7 +83,12 @@ const marks = (all: readonly { readonly x: number; readonly y: number }[]): stri
 describe("our own AAMA files, read back", () => {
   it.each(catalogue.map(({ declaration }) => declaration.slug))("%s: the same pieces", async (slug) => {
     const draft = draftOf(slug)
-    const made = await produced({ draft, outputs: [output("dxf", { format: "aama" })], singleInstance: true })
+    const made = await produced({
+      draft,
+      fabrics: clothOf(draft),
+      outputs: [output("dxf", { format: "aama" })],
+      singleInstance: true,
+    })
     const result = readPattern(made.files[0]!.bytes)
     if (result._tag === "Err") throw new Error(result.error.message)
     const read = result.value

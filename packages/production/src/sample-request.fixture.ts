@@ -26,14 +26,17 @@ export const font: Uint8Array = readFileSync(
 
 const cloth = { material: "", nesting: { ...nestingDefaults, effort: 0.01 } }
 
+/** What tests lay pieces on: searched for a moment only. */
+export const clothOf = ({ pieces }: Draft): ProductionRequest["fabrics"] =>
+  Object.fromEntries(pieces.flatMap(({ materialGroups }) => materialGroups.map((group) => [group, cloth])))
+
 export const request: ProductionRequest = {
   draft: skirt,
   outputs: [],
   singleInstance: false,
   materialGroup: true,
-  fabrics: Object.fromEntries(
-    skirt.pieces.flatMap(({ materialGroups }) => materialGroups.map((group) => [group, cloth])),
-  ),
+  fabrics: clothOf(skirt),
+  defaultFabric: cloth,
   name: "straight-skirt",
   context: { garment: "Straight skirt", subject: "Hélène Besançon", language: "en" },
   createdAt: "2026-11-20T09:30:00.000Z",
