@@ -31,6 +31,7 @@ const lengthsAndGirths = adjustSize<TrouserSize>({
   backFork: "weft",
   seatLean: (lean, { warp, weft }) => (lean * weft) / warp,
   kneeHeight: "warp",
+  kneeOpened: (opened, { warp }) => scaled(opened, warp),
   waistbandHeight: "kept",
   belly: (belly, { warp, weft }) =>
     belly && {

@@ -4,6 +4,7 @@ import { BACK_DIP, legHem } from "../hems/leg-hem.js"
 import { adjustBetween } from "../steps/adjust-at.js"
 import type { TrouserSeams } from "./allowances.js"
 import type { BackLines } from "./back-lines.js"
+import { creaseLine, kneeLine } from "./leg.js"
 import type { TrouserSize } from "./size.js"
 
 /**
@@ -12,7 +13,7 @@ import type { TrouserSize } from "./size.js"
  */
 export const backLeg = (lines: BackLines, size: TrouserSize, seams: TrouserSeams, turnUp: number | undefined) => {
   const hem = legHem({ ...lines, seams, inseamSeam: seams.inseamBack, turnUp }, BACK_DIP)
-  const knee = pathStart(lines.inseamUpper)
+  const kneeY = lines.kneeTurn?.hinge.y ?? pathStart(lines.inseamUpper).y
   return {
     before: edges(
       hem.hem,
@@ -23,12 +24,12 @@ export const backLeg = (lines: BackLines, size: TrouserSize, seams: TrouserSeams
     after: edges(edge("sideLower", reversePath(lines.sideLower), seams.outseam), ...hem.sideTurnUp),
     lines: [
       { name: "hipLine", kind: "level", path: line(lines.hipSide, lines.hipCB) },
-      { name: "kneeLine", kind: "level", path: line(point(-knee.x, knee.y), knee) },
-      { name: "crease", kind: "balance", path: line(point(0, knee.y - size.kneeHeight + 2), point(0, size.hipHeight)) },
+      { name: "kneeLine", kind: "level", path: kneeLine(lines) },
+      { name: "crease", kind: "balance", path: creaseLine(lines, kneeY - size.kneeHeight + 2, size.hipHeight) },
       ...hem.lines,
     ] satisfies readonly InnerLine[],
-    kneeY: knee.y,
-    grain: [point(0, knee.y - size.kneeHeight + 8), point(0, 0)] as const,
-    adjustAt: [...adjustBetween(0, 0, knee.y), ...adjustBetween(0, knee.y, knee.y - size.kneeHeight)],
+    kneeY,
+    grain: [point(0, kneeY - size.kneeHeight + 8), point(0, 0)] as const,
+    adjustAt: [...adjustBetween(0, 0, kneeY), ...adjustBetween(0, kneeY, kneeY - size.kneeHeight)],
   }
 }

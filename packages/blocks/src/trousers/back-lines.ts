@@ -24,8 +24,8 @@ import { solveBoth } from "../steps/solve-both.js"
 import { roundInto } from "./curves.js"
 import { dartLeft, shortened } from "./dart-lengths.js"
 import { type DartedWaist, dartedWaist, flatWaist } from "./darted-waist.js"
-import { aboveHip, acrossCrease, creaseToCentre, type FrontFrame, type FrontLines, outseam } from "./front-lines.js"
-import { kneeHalf, lowerLeg, upperInseam } from "./leg.js"
+import { aboveHip, creaseToCentre, type FrontFrame, type FrontLines, outseam } from "./front-lines.js"
+import { atKnee, type BelowKnee, belowKnee, upperInseam } from "./leg.js"
 import { backHip, type TrouserSize, type Unrisen } from "./size.js"
 import { DART_LEAST, shareWaist } from "./waist-intake.js"
 import type { WaistShape } from "./waist-shape.js"
@@ -42,11 +42,9 @@ export interface BackFrame {
 }
 
 /** The back, drawn over the front: the same crease, fork line and upright of centre front. */
-export interface BackLines extends BackFrame {
+export interface BackLines extends BackFrame, BelowKnee {
   readonly waistCB: Point
   readonly seat: Path
-  readonly inseamLower: Path
-  readonly sideLower: Path
   /** From the knee over the hip to the waist, before a yoke is cut off. */
   readonly sideUpper: Path
   readonly hipSide: Point
@@ -72,13 +70,12 @@ export const backFrame = (size: Unrisen, front: FrontFrame): BackFrame => {
 
   // 2. The fork so low that the back's inseam is shorter than the front's by what is pressed out. With the front's it
   // leans no further than the seat, square to both (I19), can rise and still be round
-  const knee = point(kneeHalf(size, "back"), front.leg.kneeY)
+  const { inner: knee, innerSlope } = atKnee(size, "back", front.leg)
   const target = pathLength(front.inseamUpper) - INSEAM_EASED
   const forkAt = (drop: number): Point => point(m + size.backFork, -drop)
   const steepest = (drop: number): number =>
     Math.atan((size.hipHeight * SEAT_RISES + drop) / (m + size.backFork - base.x))
-  const inseamTo = (drop: number) =>
-    upperInseam(knee, forkAt(drop), front.leg.kneeSlope, steepest(drop) - front.inseamLean)
+  const inseamTo = (drop: number) => upperInseam(knee, forkAt(drop), innerSlope, steepest(drop) - front.inseamLean)
   const length = (drop: number): number => pathLength(inseamTo(drop).path) - target
   const found = solve(length, -2, 9)
   if (found._tag === "Err")
@@ -131,15 +128,13 @@ export const backLines = (size: TrouserSize, front: FrontLines, shape: WaistShap
   const waistCB = add(hipCB, scale(upCB, straight))
 
   // 5. The side: hem, knee, hip square to centre back
-  const inseamLower = lowerLeg(size, "back", front.leg)
-  const sideLower = acrossCrease(inseamLower)
-  const knee = pathEnd(sideLower)
+  const below = belowKnee(size, "back", front.leg)
+  const { outer: knee, outerSlope } = atKnee(size, "back", front.leg)
   const hipSide = add(hipCB, scale(leftNormal(upCB), backHip(size)))
-  const sideTo = (waistSide: Point): Path =>
-    spline([knee, hipSide, waistSide], { start: point(-front.leg.kneeSlope, 1) })
+  const sideTo = (waistSide: Point): Path => spline([knee, hipSide, waistSide], { start: point(outerSlope, 1) })
 
   // 6. Its waist so high that the side seams match, and so far out that the waist seam has its length
-  const sideTarget = outseam(front) - pathLength(sideLower)
+  const sideTarget = outseam(front) - pathLength(below.sideLower)
   const { back, backDart } = shareWaist(size, shape)
   const ask = backWaistAsk({ waistCB, upCB, straight, intake: backDart, shape, size })
   const solveSide = (target: number, from: readonly [number, number]): readonly [number, number] => {
@@ -167,10 +162,9 @@ export const backLines = (size: TrouserSize, front: FrontLines, shape: WaistShap
   }
   return {
     ...frame,
+    ...below,
     waistCB,
     seat: line(hipCB, waistCB),
-    inseamLower,
-    sideLower,
     sideUpper: sideTo(point(...at)),
     hipSide,
     waist,

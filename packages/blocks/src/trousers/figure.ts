@@ -10,6 +10,8 @@ export interface Figure {
   readonly seat?: number
   /** From 0, none, to 2: the back hollow above the seat. */
   readonly swayback?: number
+  /** From -1, knock knees, to 1, bow legs. */
+  readonly bowLegs?: number
 }
 
 /** The options by which they are told it. */
@@ -17,6 +19,7 @@ export const figureOptions = {
   belly: range(0, 3, 0.25, 0, ""),
   seat: range(-1, 1, 0.25, 0, ""),
   swayback: range(0, 2, 0.25, 0, ""),
+  bowLegs: range(-1, 1, 0.25, 0, ""),
 } as const
 
 /** What a step of the seat moves: degrees of centre back's lean, and cm (the house's figures; not sewn yet). */

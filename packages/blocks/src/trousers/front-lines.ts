@@ -8,13 +8,11 @@ import {
   pathEnd,
   pathLength,
   point,
-  reflection,
   scale,
   segmentPoint,
   segmentTangent,
   solve,
   spline,
-  transformPath,
   unit,
 } from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
@@ -23,7 +21,7 @@ import { SIDE_RISES } from "./belly.js"
 import { roundInto } from "./curves.js"
 import { FRONT_DART_LENGTH, shortened } from "./dart-lengths.js"
 import { type DartedWaist, dartedWaist, flatWaist, type WaistEnds } from "./darted-waist.js"
-import { drawLeg, kneeHalf, type Leg, lowerLeg, upperInseam } from "./leg.js"
+import { atKnee, type BelowKnee, belowKnee, drawLeg, type Leg, upperInseam } from "./leg.js"
 import { frontHip, type TrouserSize, type Unrisen } from "./size.js"
 import { shareWaist, type WaistIntake } from "./waist-intake.js"
 import { type Pleats, total, type WaistShape } from "./waist-shape.js"
@@ -43,13 +41,11 @@ export interface FrontFrame {
 }
 
 /** The front's lines, the right leg as worn, seen from outside; x = 0 is the crease, y = 0 the fork line. */
-export interface FrontLines extends FrontFrame {
+export interface FrontLines extends FrontFrame, BelowKnee {
   readonly waistCF: Point
   /** From the hip line straight to the waist. */
   readonly centreFront: Path
-  readonly inseamLower: Path
-  /** From the hem to the knee, and on over the hip to the waist. */
-  readonly sideLower: Path
+  /** From the knee over the hip to the waist. */
   readonly sideUpper: Path
   readonly hipSide: Point
   /**
@@ -87,7 +83,8 @@ export const frontFrame = (size: Unrisen, shape: WaistShape): FrontFrame => {
 
   // 3. The inseam
   const leg = drawLeg(size, fork)
-  const inseam = upperInseam(point(kneeHalf(size, "front"), leg.kneeY), fork, leg.kneeSlope)
+  const knee = atKnee(size, "front", leg)
+  const inseam = upperInseam(knee.inner, fork, knee.innerSlope)
   return { leg, fork, hipCF, upCF, crotch, inseamLean: inseam.lean, inseamUpper: inseam.path }
 }
 
@@ -118,12 +115,10 @@ export const frontLines = (size: TrouserSize, shape: WaistShape): FrontLines => 
   const waistCF = add(hipCF, scale(upCF, straight))
 
   // 5. The side: hem, knee, hip, and the waist so far out that the waist seam has its length
-  const inseamLower = lowerLeg(size, "front", leg)
-  const sideLower = acrossCrease(inseamLower)
-  const knee = pathEnd(sideLower)
+  const { outer: knee, outerSlope } = atKnee(size, "front", leg)
   const hipSide = point(hipCF.x - frontHip(size) - total(shape.pleats), hipCF.y)
   const sideTop = size.depth + SIDE_RISE + SIDE_RISES * (size.belly?.rise ?? 0)
-  const sideTo = (x: number): Path => spline([knee, hipSide, point(x, sideTop)], { start: point(-leg.kneeSlope, 1) })
+  const sideTo = (x: number): Path => spline([knee, hipSide, point(x, sideTop)], { start: point(outerSlope, 1) })
   const intake = shareWaist(size, shape)
   const draw = frontWaistOn({ waistCF, upCF, straight, intake, shape, size })
   const found = solve((x) => draw(sideTo(x)).sewn - intake.front, hipSide.x - 12, hipSide.x + 14)
@@ -137,10 +132,9 @@ export const frontLines = (size: TrouserSize, shape: WaistShape): FrontLines => 
   const sideUpper = sideTo(found.value)
   return {
     ...frame,
+    ...belowKnee(size, "front", leg),
     waistCF,
     centreFront: line(hipCF, waistCF),
-    inseamLower,
-    sideLower,
     sideUpper,
     hipSide,
     waist: draw(sideUpper),
@@ -191,8 +185,5 @@ const onCrease = (flat: Path): readonly [Point, Point] => {
   const t = isErr(found) ? 0.5 : found.value
   return [segmentPoint(only, t), unit(segmentTangent(only, t))]
 }
-
-/** Below the knee the leg is the same on both sides of the crease. */
-export const acrossCrease = (path: Path): Path => transformPath(path, reflection(point(0, 0), point(0, 1)))
 
 export const outseam = (front: FrontLines): number => pathLength(front.sideLower) + pathLength(front.sideUpper)

@@ -34,6 +34,7 @@ import { mirroredWhere } from "../steps/mirrored.js"
 import { xAtLevel } from "./curves.js"
 import type { FrontPlan } from "./front-plan.js"
 import type { Hand } from "./hand.js"
+import { creaseLine, kneeLine } from "./leg.js"
 import { ADJUST_ABOVE_HIP } from "./lines.js"
 import { legRoles } from "./roles.js"
 
@@ -163,8 +164,6 @@ const innerLines = ({ lines, size, waist }: FrontPlan, { opening, centre }: OneF
     opening.kind === "cutAway" ? xAtLevel(joinPaths(opening.cut.opening, opening.cut.side), y) : lines.hipSide.x
   // A dart stands on the crease; a round pocket may reach over it
   const creaseTop = Math.min(waist.darts[0]?.point.y ?? size.depth - 1, aboveCrease(opening, size.depth - 1)) - 1
-  const crease = line(point(0, leg.hemY + 2), point(0, creaseTop))
-  const knee = pathStart(lines.inseamUpper)
   const pleats = waist.mouths
     .filter(({ name }) => name.startsWith("pleat"))
     .flatMap(({ name, path }) =>
@@ -178,8 +177,8 @@ const innerLines = ({ lines, size, waist }: FrontPlan, { opening, centre }: OneF
     )
   return [
     { name: "hipLine", kind: "level", path: line(point(hipLeft, y), hipCF) },
-    { name: "kneeLine", kind: "level", path: line(point(-knee.x, knee.y), knee) },
-    { name: "crease", kind: "balance", path: crease },
+    { name: "kneeLine", kind: "level", path: kneeLine(lines) },
+    { name: "crease", kind: "balance", path: creaseLine(lines, leg.hemY + 2, creaseTop) },
     ...pleats,
     ...(centre.kind === "over"
       ? [{ name: "flyStitching", kind: "stitching", path: centre.fly.stitching } as const]

@@ -1,18 +1,24 @@
 import {
   add,
+  between,
   curve,
   curveBetween,
   joinPaths,
   line,
   type Path,
   type Point,
+  pathEnd,
   pathLength,
   point,
+  polyline,
+  reflection,
   solve,
   subtract,
+  transformPath,
 } from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
 import { clamp } from "../steps/fade.js"
+import { type KneeTurn, kneeTurn, laid, pathIn, pointIn, turnedSlope } from "./knee-turn.js"
 import type { Unrisen } from "./size.js"
 
 /**
@@ -42,11 +48,12 @@ export const drawLeg = (size: Unrisen, fork: Point): Leg => {
   const kneeSlope = clamp(-0.12, below + 0.2 * (above - below), 0.12)
 
   // 2. The lower leg's length is known; the thigh's is solved
-  const lower = pathLength(lowerLeg(size, "front", { kneeY: 0, hemY: -size.kneeHeight, kneeSlope }))
+  const lower = pathLength(belowKnee(size, "front", { kneeY: 0, hemY: -size.kneeHeight, kneeSlope }).inseamLower)
   const target = size.inseam - lower
-  const halfKnee = kneeHalf(size, "front")
-  const length = (kneeY: number): number =>
-    pathLength(upperInseam(point(halfKnee, kneeY), fork, kneeSlope).path) - target
+  const length = (kneeY: number): number => {
+    const knee = atKnee(size, "front", { kneeY, kneeSlope })
+    return pathLength(upperInseam(knee.inner, fork, knee.innerSlope).path) - target
+  }
   const found = solve(length, -target - 5, -4)
   if (found._tag === "Err")
     return refuse({
@@ -60,19 +67,62 @@ export const drawLeg = (size: Unrisen, fork: Point): Leg => {
 /** The leg is straight from the hem up to this share of the way to the knee. */
 const STRAIGHT = 0.35
 
-/** The inner edge from the hem up to the knee: straight, then bent evenly towards the thigh. */
-export const lowerLeg = (size: Unrisen, side: "front" | "back", leg: Leg): Path => {
-  const hem = point(hemHalf(size, side), leg.hemY)
-  const knee = point(kneeHalf(size, side), leg.kneeY)
+/** Where the leg's edges pass the knee, as they lie on the piece, and their dx/dy there, going up. */
+export interface AtKnee {
+  readonly inner: Point
+  readonly innerSlope: number
+  readonly outer: Point
+  readonly outerSlope: number
+  /** Undefined where the lower leg hangs straight down. */
+  readonly turn: KneeTurn | undefined
+}
+
+export const atKnee = (size: Unrisen, side: "front" | "back", leg: Pick<Leg, "kneeY" | "kneeSlope">): AtKnee => {
+  const half = kneeHalf(size, side)
+  const turn = kneeTurn(size.kneeOpened ?? 0, half, leg.kneeY)
+  const turned = laid(turn, 0.5)
+  return {
+    inner: pointIn(point(half, leg.kneeY), turned),
+    innerSlope: turnedSlope(leg.kneeSlope, turn, 0.5),
+    outer: pointIn(point(-half, leg.kneeY), turned),
+    outerSlope: turnedSlope(-leg.kneeSlope, turn, 0.5),
+    turn,
+  }
+}
+
+/** The leg below the knee. */
+export interface BelowKnee {
+  /** From the hem up to the knee, as they lie on the piece. */
+  readonly inseamLower: Path
+  readonly sideLower: Path
+  readonly kneeTurn: KneeTurn | undefined
+}
+
+/** Drawn upright, the same on both sides of the crease, and laid to the knee as a whole. */
+export const belowKnee = (size: Unrisen, side: "front" | "back", leg: Leg): BelowKnee => {
+  const { turn } = atKnee(size, side, leg)
+  const inner = lowerEdge(point(hemHalf(size, side), leg.hemY), point(kneeHalf(size, side), leg.kneeY), leg.kneeSlope)
+  if (turn === undefined) return { inseamLower: inner, sideLower: acrossCrease(inner), kneeTurn: undefined }
+  const hem = (hand: 1 | -1): Point => point(hand * hemHalf(size, side), leg.hemY)
+  const knee = (hand: 1 | -1): Point => pointIn(point(hand * kneeHalf(size, side), leg.kneeY), laid(turn, -0.5))
+  const edge = (hand: 1 | -1): Path =>
+    pathIn(lowerEdge(hem(hand), knee(hand), turnedSlope(hand * leg.kneeSlope, turn, -0.5)), laid(turn))
+  return { inseamLower: edge(1), sideLower: edge(-1), kneeTurn: turn }
+}
+
+const acrossCrease = (path: Path): Path => transformPath(path, reflection(point(0, 0), point(0, 1)))
+
+/** An edge from the hem up to the knee: straight, then bent evenly towards the thigh. */
+const lowerEdge = (hem: Point, knee: Point, kneeSlope: number): Path => {
   // The straight part's slope is such that the bend, a parabola, ends at the knee with the knee's slope
   const mean = (knee.x - hem.x) / (knee.y - hem.y)
-  const slope = (mean - (leg.kneeSlope * (1 - STRAIGHT)) / 2) / ((1 + STRAIGHT) / 2)
+  const slope = (mean - (kneeSlope * (1 - STRAIGHT)) / 2) / ((1 + STRAIGHT) / 2)
   const rise = STRAIGHT * (knee.y - hem.y)
   const bend = add(hem, point(slope * rise, rise))
   const third = (knee.y - bend.y) / 3
   return joinPaths(
     line(hem, bend),
-    curve(bend, add(bend, point(slope * third, third)), subtract(knee, point(leg.kneeSlope * third, third)), knee),
+    curve(bend, add(bend, point(slope * third, third)), subtract(knee, point(kneeSlope * third, third)), knee),
   )
 }
 
@@ -96,4 +146,15 @@ export const upperInseam = (
     pull: 0.08,
   })
   return { path, lean }
+}
+
+/** The knee's level across a leg. */
+export const kneeLine = ({ sideLower, inseamLower }: BelowKnee): Path => line(pathEnd(sideLower), pathEnd(inseamLower))
+
+/** The crease from a height of the lower leg, as it is drawn upright, through the middle of the knee up to the other. */
+export const creaseLine = (below: BelowKnee, from: number, upTo: number): Path => {
+  const { kneeTurn: turn, sideLower, inseamLower } = below
+  if (turn === undefined) return line(point(0, from), point(0, upTo))
+  const knee = between(pathEnd(sideLower), pathEnd(inseamLower), 0.5)
+  return polyline(pointIn(point(0, from), laid(turn)), knee, point(0, upTo))
 }

@@ -1,9 +1,11 @@
 import {
+  distance,
   endTangent,
   flatten,
   joinPaths,
   leftNormal,
   type Path,
+  type Point,
   pathEnd,
   pathStart,
   type Segment,
@@ -13,6 +15,7 @@ import { type DraftedPiece, type EdgeNameOf, lengthOf, widthAlong, widthAt } fro
 import { edgeOf, usesOf } from "../steps/seam-walk.js"
 import type { Band } from "../waistbands/waistband.js"
 import { xAtLevel } from "./curves.js"
+import { pointIn, upright } from "./knee-turn.js"
 import { THIGH_BELOW_FORK, type TrouserLines } from "./lines.js"
 import type { TrouserSize } from "./size.js"
 import { backDartsOf, CENTRE_FRONT_IN } from "./waist-intake.js"
@@ -53,13 +56,12 @@ export const measure = ({ size, shape, lines, right, over, back, band }: Made) =
   const behind = widthAlong(back.piece, fromCB, { x: fromCB.x + outwards.x, y: fromCB.y + outwards.y })
 
   // 3. The leg
-  const knee = pathEnd(back.piece.edge.inseamLower.path)
-  const hem = pathStart(back.piece.edge.inseamLower.path)
-  const hemWidth = ({ edge }: Front | Back): number => {
-    const ends = [edge.inseamLower, edge.sideLower].flatMap(({ path }) => {
-      return [pathStart(path), pathEnd(path)].filter((p) => Math.abs(p.y - hem.y) < 1e-6)
-    })
-    return Math.abs(ends[0]!.x - ends[1]!.x)
+  const { kneeTurn } = lines.back
+  const knee = kneeTurn?.hinge ?? pathEnd(lines.back.inseamLower)
+  const hem = pointIn(pathStart(lines.back.inseamLower), upright(kneeTurn))
+  const hemWidth = (piece: Front | Back): number => {
+    const [inner, outer] = lowerEnds(piece, "hem")
+    return distance(inner, outer)
   }
   const forkLevel = (piece: Front | Back): number => {
     const { path } = piece.edge.inseamUpper
@@ -82,7 +84,7 @@ export const measure = ({ size, shape, lines, right, over, back, band }: Made) =
     gmWaistSeamGirth: sewn,
     gmHipGirth: 2 * (front + behind),
     gmThighGirth: thighFront + widthAt(back.piece, forkLevel(back.piece) - THIGH_BELOW_FORK),
-    gmKneeGirth: legs.reduce((sum, piece) => sum + widthAt(piece, knee.y), 0),
+    gmKneeGirth: legs.reduce((sum, piece) => sum + kneeWidth(piece, size), 0),
     gmHemGirth: hemWidth(over.piece) + hemWidth(back.piece),
     gmInseamLength: lengthOf(over.piece.edge.inseamUpper, over.piece.edge.inseamLower),
     gmOutseamLength: lengthOf(...right.side.filter((use) => use.edge !== "sideTurnUp")),
@@ -102,6 +104,21 @@ export const measure = ({ size, shape, lines, right, over, back, band }: Made) =
     ...(backDarts >= LEAST_TOLD ? { gmBackDartIntake: backDarts } : {}),
     ...(size.bandLevel !== undefined && size.bandLevel >= LEAST_TOLD ? { gmBandLevel: size.bandLevel } : {}),
   }
+}
+
+/** Along the knee's line, which a turned lower leg has aslant. */
+const kneeWidth = (piece: Front | Back, { kneeOpened }: TrouserSize): number => {
+  const [inner, outer] = lowerEnds(piece, "knee")
+  return kneeOpened === undefined ? widthAt(piece, inner.y) : distance(inner, outer)
+}
+
+/** Where the leg's lower edges meet hem or knee: the inseam's, and the side's. */
+export const lowerEnds = ({ edge }: Front | Back, at: "hem" | "knee"): readonly [inner: Point, outer: Point] => {
+  const end = ({ path }: { readonly path: Path }): Point => {
+    const [one, other] = [pathStart(path), pathEnd(path)]
+    return one.y < other.y === (at === "hem") ? one : other
+  }
+  return [end(edge.inseamLower), end(edge.sideLower)]
 }
 
 /** What is less than this, cm, is not there: told to two decimals it is nothing. */

@@ -14,6 +14,7 @@ import { frontPiece } from "./front.js"
 import { planFront } from "./front-plan.js"
 import { trouserLevels } from "./girths.js"
 import { hemOpening } from "./hem-opening.js"
+import { inseamOpened } from "./knee-turn.js"
 import { measure } from "./measure.js"
 import { legSeams, waistSeams } from "./seams.js"
 import type { TrouserSize } from "./size.js"
@@ -80,7 +81,7 @@ const forkNotes = (
   cut: PullOnCut,
   { inseam }: TrouserSize,
 ): Warning[] => {
-  const drop = body.crotchHeight - HEM_ABOVE_FLOOR + option.length - inseam
+  const drop = body.crotchHeight - HEM_ABOVE_FLOOR + option.length + inseamOpened(option) - inseam
   const { low, high } = dropBounds(cut)
   if (body.crotchLength === undefined || (drop > low + 1e-6 && drop < high - 1e-6)) return []
   return [

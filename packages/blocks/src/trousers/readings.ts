@@ -1,8 +1,8 @@
-import { add, leftNormal, pathEnd, pathStart, scale, startTangent } from "@toile/geometry"
+import { add, leftNormal, type Point, pathEnd, pathStart, scale, startTangent, subtract, unit } from "@toile/geometry"
 import { acrossAt, acrossFrom, alongEdges, type ReadOn, straightAlong } from "@toile/pattern-model"
 import { usesOf } from "../steps/seam-walk.js"
 import { THIGH_BELOW_FORK } from "./lines.js"
-import { isCutAway, type Made } from "./measure.js"
+import { isCutAway, lowerEnds, type Made } from "./measure.js"
 
 /** Further than any trousers reach, cm. */
 const BEYOND = 200
@@ -13,7 +13,7 @@ const BEYOND = 200
  * than they show at the waist, nor hip and thigh where a pocket cuts the front away.
  */
 export const readTrousers = (made: Made, { pleatsTaper }: { readonly pleatsTaper: boolean }) => {
-  const { over, back, band } = made
+  const { over, back, band, lines } = made
   const seam = alongEdges(
     1,
     ...usesOf(band.right).filter(({ edge }) => edge === "rightBack" || edge === "rightFront"),
@@ -32,9 +32,17 @@ export const readTrousers = (made: Made, { pleatsTaper }: { readonly pleatsTaper
     ...(legs.some((piece) => isCutAway(piece, thighLevel(piece)))
       ? {}
       : { gmThighGirth: legs.map((piece) => acrossAt(piece, 1, thighLevel(piece))) }),
-    gmKneeGirth: legs.map((piece) => acrossAt(piece, 1, knee.y)),
+    gmKneeGirth: legs.map((piece) =>
+      lines.back.kneeTurn ? acrossFrom(piece, 1, ...aCmBeyond(lowerEnds(piece, "knee"))) : acrossAt(piece, 1, knee.y),
+    ),
     ...(turnedUp ? {} : { gmHemGirth: straightAlong(1, ...hems) }),
   }
+}
+
+/** A line through both, so that it crosses the outline at their own places. */
+const aCmBeyond = ([a, b]: readonly [Point, Point]): readonly [Point, Point] => {
+  const on = unit(subtract(b, a))
+  return [subtract(a, on), add(b, on)]
 }
 
 const thighLevel = ({ edge }: Made["over" | "back"]["piece"]): number => {

@@ -11,6 +11,7 @@ import { dropBounds, type Levers, leanBy, pull, reach, rises, usualRaise } from 
 import type { BodyAsk, Cut } from "./cut.js"
 import { SEAT, seenBelly } from "./figure.js"
 import { SIDE_RISE } from "./front-lines.js"
+import { inseamOpened, openedBy } from "./knee-turn.js"
 import { heelOf, leastGirth, legWidths } from "./leg-widths.js"
 import { drawLines, type TrouserLines, thighGirth } from "./lines.js"
 import { refuseImplausible } from "./plausible.js"
@@ -77,13 +78,14 @@ export const sizeFromBody = (ask: BodyAsk, cut: Cut): Omit<SizedTrousers, "shape
     backRise: taken.crotchLength ?? crotch,
   }
   const { seat = 0, swayback = 0 } = option
+  const kneeOpened = openedBy(option)
   const sized = ({ drop, lean, backFork, frontFork }: Levers): Unrisen => ({
     waist,
     waistSeam,
     hip,
     knee: widths.knee,
     hem: widths.hem,
-    inseam: body.crotchHeight - drop - HEM_ABOVE_FLOOR + option.length,
+    inseam: body.crotchHeight - drop - HEM_ABOVE_FLOOR + option.length + inseamOpened(option),
     ...(worn.bandLevel > 0 ? { bandLevel: worn.bandLevel } : {}),
     depth: bodyRise + drop,
     hipHeight: hipLine(bodyRise + drop, bodyRise + waistDepth + drop),
@@ -94,6 +96,7 @@ export const sizeFromBody = (ask: BodyAsk, cut: Cut): Omit<SizedTrousers, "shape
     waistbandHeight: option.waistbandHeight,
     ...(belly === undefined ? {} : { belly }),
     ...(seat === 0 ? {} : { frontHipLess: SEAT.hip * seat }),
+    ...(kneeOpened === 0 ? {} : { kneeOpened }),
     from,
   })
 

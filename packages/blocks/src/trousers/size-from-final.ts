@@ -10,6 +10,7 @@ import { backForkBeside, leanBy, raiseBeside, rises, usualRaise } from "./crotch
 import type { Cut, FinalAsk } from "./cut.js"
 import { type Figure, SEAT } from "./figure.js"
 import { frontFrame, frontLines, outseam } from "./front-lines.js"
+import { openedBy } from "./knee-turn.js"
 import { drawLines, thighGirth } from "./lines.js"
 import { frontHip, type TrouserSize } from "./size.js"
 import type { Wearer } from "./wearer.js"
@@ -38,6 +39,7 @@ export const sizeFromFinal = ({ final, option, shape: { posture } }: FinalAsk, {
   refuseFlare({ waist: final.waist, waistSeam, waistbandHeight }, "mfWaistSeamGirth")
   const told = toldBy(final, option)
   const { seat = 0, swayback = 0 } = option
+  const kneeOpened = openedBy(option)
   const usualLean = leanBy(SEAT.lean * seat) * leanLeft(belly?.half ?? 0)
   const known: Omit<TrouserSize, "depth" | "hipHeight" | "backFork"> = {
     waist: final.waist,
@@ -54,6 +56,7 @@ export const sizeFromFinal = ({ final, option, shape: { posture } }: FinalAsk, {
     waistbandHeight,
     ...(belly === undefined ? {} : { belly }),
     ...frontHipOf(final),
+    ...(kneeOpened === 0 ? {} : { kneeOpened }),
     ...(final.bandLevel === undefined ? {} : { bandLevel: final.bandLevel }),
     ...(told === undefined ? {} : { told }),
     from: {

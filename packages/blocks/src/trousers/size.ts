@@ -28,8 +28,10 @@ export interface TrouserSize {
   readonly backFork: number
   /** How far centre back leans in over 20 cm of height. */
   readonly seatLean: number
-  /** From the hem up to the knee line. */
+  /** From the hem up to the knee line, where no seam is opened. */
   readonly kneeHeight: number
+  /** What bow legs open the outseam by at the knee; below 0, knock knees the inseam. None where nothing is said. */
+  readonly kneeOpened?: number | undefined
   readonly waistbandHeight: number
   /** Undefined where there is none. */
   readonly belly?: Belly | undefined

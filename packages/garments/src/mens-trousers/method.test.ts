@@ -499,6 +499,7 @@ describe("what may be ordered (made-to-measure workrooms)", () => {
       ["belly", 0, 3, 0.25, 0],
       ["seat", -1, 1, 0.25, 0],
       ["swayback", 0, 2, 0.25, 0],
+      ["bowLegs", -1, 1, 0.25, 0],
     ])
   })
   test("allowances: sides 2.0 with an inlay, inseam 1.5, centre back 1.0 to 3.0, hem 4.5, inside a turn-up 3", () => {

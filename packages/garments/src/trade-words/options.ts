@@ -14,6 +14,7 @@ export const options: Phrases = {
   belly: ["Belly, as seen", "Ventre, à l'œil"],
   bandHeight: ["Height of the yoga band", "Hauteur de la ceinture yoga"],
   bicepEase: ["Upper arm ease", "Aisance du bras"],
+  bowLegs: ["Legs, knock-kneed to bowed", "Jambes, en X à arquées"],
   breakPoint: ["Lapel break over the waist", "Cassure du revers par rapport à la taille"],
   bustDart: ["Bust dart", "Pince de poitrine"],
   bustEase: ["Bust or chest ease", "Aisance de poitrine"],
