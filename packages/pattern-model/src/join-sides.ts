@@ -1,3 +1,4 @@
+import type { Warning } from "@toile/draft-model"
 import { reflection, type Transform, transformPath, transformPoint } from "@toile/geometry"
 import { across, type BySide, namedOn, type Side } from "./by-side.js"
 import type { Garment } from "./garment.js"
@@ -30,8 +31,9 @@ export const joinSides = <G extends Garment>(
   const fates = new Map<string, Fate>()
   for (const one of garments[usual].pieces) fates.set(one.name, fateOf(bothOf(garments, one.name)))
   const place = placed(fates)
-  const { stitches, readings, warnings = [], measurements } = garments[usual]
+  const { stitches, readings, warnings = [], measurements, readOn: pieceOf } = garments[usual]
   const known = new Set(warnings.map(({ code }) => code))
+  const others = (garments[across(usual)].warnings ?? []).filter(({ code }) => !known.has(code))
   const joined: Garment = {
     ...garments[usual],
     pieces: [...fates.values()].flatMap(({ made }) => made),
@@ -39,7 +41,11 @@ export const joinSides = <G extends Garment>(
     measurements: { ...measurements, ...more },
     sidesDiffer: true,
     ...(readings && { readings: readOn(readings, usual, fates, place) }),
-    warnings: [...warnings, ...(garments[across(usual)].warnings ?? []).filter(({ code }) => !known.has(code))],
+    ...(pieceOf && { readOn: mapped(pieceOf, (name) => pieceOn(name, usual, fates)) }),
+    warnings: [
+      ...warnings.map((note) => toldOn(note, usual, fates)),
+      ...others.map((note) => toldOn(note, across(usual), fates)),
+    ],
   }
   return joined as G
 }
@@ -111,6 +117,27 @@ const titleOn = (side: Side, titles: DraftedPiece["title"]): DraftedPiece["title
   ])
   return { ...titles, ...Object.fromEntries(told) }
 }
+
+/** What a piece is called on one side. */
+const pieceOn = (name: string, side: Side, fates: ReadonlyMap<string, Fate>): string =>
+  fates.get(name)?.parted?.into === "pieces" ? namedOn(side, name) : name
+
+/** A note of one side's draft, of the piece that there is for that side. */
+const toldOn = (note: Warning, side: Side, fates: ReadonlyMap<string, Fate>): Warning => {
+  const { piece, excuses } = note
+  const on = (name: string): string => pieceOn(name, side, fates)
+  return {
+    ...note,
+    ...(piece === undefined ? {} : { piece: on(piece) }),
+    ...(excuses && { excuses: excuses.map((one) => ("piece" in one ? { ...one, piece: on(one.piece) } : one)) }),
+  }
+}
+
+const mapped = (
+  names: Readonly<Record<string, string | undefined>>,
+  as: (name: string) => string,
+): Record<string, string> =>
+  Object.fromEntries(Object.entries(names).flatMap(([key, name]) => (name === undefined ? [] : [[key, as(name)]])))
 
 type Place = (use: EdgeUse, side: Side) => EdgeUse
 

@@ -2,7 +2,7 @@ import { add, curve, direction, leftNormal, type Path, type Point, point, scale,
 import { armholeRoom } from "../upper-body/armhole-room.js"
 
 /** Handles of the lower curve as shares of its height and width: more is hollower. */
-interface Fullness {
+export interface Fullness {
   readonly down: number
   readonly out: number
 }

@@ -1,6 +1,7 @@
 import { type GroupValues, needs, takes } from "@toile/pattern-model"
 import * as group from "../measurements/groups.js"
 import { hipDepthYields } from "../upper-body/hips.js"
+import { lowerShoulderFinal } from "../upper-body/lower-shoulder.js"
 
 /** What a knit top needs of a body. Arm and wrist only for sleeves that reach so far; a rib neck asks for the head. */
 export const bodyGroups = {
@@ -41,6 +42,7 @@ export const finalGroups = {
   frontChest: takes("mfFrontChestWidth"),
   frontWaist: takes("mfFrontWaistWidth"),
   backWaist: takes("mfBackWaistWidth"),
+  ...lowerShoulderFinal,
 } as const
 
 /** Of a top whose hem dips over a belly: one with a rib there does not. */

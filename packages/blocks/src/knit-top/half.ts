@@ -78,6 +78,7 @@ export const bodyUpTo = <const Upper extends SewLine>(
       ...upper,
     ],
     roles: halfRoles[half.centre],
+    side: half.centre === "centreFront" ? "left" : "right",
     grain: [point(middle, level.hem + 5), point(middle, level.underarm - 1)],
     adjustAt: adjustBetween(middle, level.underarm, level.hem),
     lines: [

@@ -15,6 +15,7 @@ export {
 export { bodyUpTo, type HalfFinish, halfBody } from "./half.js"
 export { headGirth, neckOpening } from "./head.js"
 export { knitLevers } from "./levers.js"
+export { onItsSide } from "./lower-block.js"
 export { bicepGirth, measureBody } from "./measure.js"
 export { knitMeasurements } from "./measured.js"
 export { neckGirth } from "./neckline.js"

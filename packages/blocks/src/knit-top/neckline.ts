@@ -11,7 +11,8 @@ import {
   subtract,
 } from "@toile/geometry"
 import { isErr } from "@toile/result"
-import { type NeckStyle, neckCurves } from "../upper-body/neck-curves.js"
+import { neckOverLower } from "../upper-body/lower-neck.js"
+import { type NeckStyle, neckCurves, neckLeans } from "../upper-body/neck-curves.js"
 import { FRONT_STEEPER, patternSlopes, type Slopes } from "../upper-body/shoulder-slopes.js"
 import type { KnitTopSize } from "./size.js"
 
@@ -43,6 +44,36 @@ export interface Neckline {
 }
 
 export const drawNeckline = (size: KnitTopSize, style: NeckStyle): Neckline => {
+  const { back, front } = drawShoulders(size)
+  const neck = neckCurves(
+    { at: back.neckPoint, slope: back.slope },
+    { at: front.neckPoint, slope: front.slope, depth: size.frontNeckDepth },
+    style,
+  )
+  return { back: { ...back, neck: neck.back }, front: { ...front, neck: neck.front } }
+}
+
+/** The same neckline with a shoulder that lies so much lower; a vee keeps its front, whose sides meet in a point. */
+export const loweredNeckline = (size: KnitTopSize, style: NeckStyle, by: number): Neckline => {
+  const { back, front } = drawShoulders({ ...size, shoulderFall: size.shoulderFall + by })
+  const usual = drawShoulders(size)
+  const depth = size.frontNeckDepth
+  const leans = neckLeans(usual.back.slope, { at: front.neckPoint, slope: usual.front.slope, depth }, style)
+  const turned = neckLeans(back.slope, { at: front.neckPoint, slope: front.slope, depth }, style)
+  const frontLeans = style === "vee" ? leans.front : turned.front
+  const neck = neckOverLower({
+    style,
+    back: back.neckPoint,
+    front: front.neckPoint,
+    depth,
+    usual: leans,
+    squarely: { front: frontLeans, back: back.slope + front.slope - frontLeans },
+  })
+  return { back: { ...back, neck: neck.back }, front: { ...front, neck: neck.front } }
+}
+
+/** Both shoulders, from the neck point to the end. */
+const drawShoulders = (size: KnitTopSize): { readonly [K in keyof Neckline]: Omit<Shoulder, "neck"> } => {
   const width = size.neckWidth / 2
 
   // Back: from the neck point straight to the shoulder's end
@@ -55,15 +86,9 @@ export const drawNeckline = (size: KnitTopSize, style: NeckStyle): Neckline => {
   // Front: its neck point as high as the front length says, its shoulder as long as the back's
   const frontPoint = point(width, size.frontLength - size.backLength)
   const frontSlope = slope + STEEPER
-  const neck = neckCurves(
-    { at: backPoint, slope },
-    { at: frontPoint, slope: frontSlope, depth: size.frontNeckDepth },
-    style,
-  )
   return {
-    back: { neck: neck.back, neckPoint: backPoint, tip, slope },
+    back: { neckPoint: backPoint, tip, slope },
     front: {
-      neck: neck.front,
       neckPoint: frontPoint,
       tip: add(frontPoint, scale(direction(-frontSlope), length)),
       slope: frontSlope,

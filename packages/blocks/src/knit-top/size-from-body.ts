@@ -11,6 +11,7 @@ import { frontBalance, napeToWaist } from "../upper-body/balance.js"
 import { backOverChestNote } from "../upper-body/fitting-notes.js"
 import { hipDepthOf } from "../upper-body/hips.js"
 import { ACROSS_BACK_LEVEL } from "../upper-body/levels.js"
+import { lowerShoulder } from "../upper-body/lower-shoulder.js"
 import { risen } from "../upper-body/neck.js"
 import { slopeDrop } from "../upper-body/shoulder-slopes.js"
 import { sleeveLengthOf } from "../upper-body/sleeve-length.js"
@@ -166,6 +167,7 @@ export const sizeFromBody = (
   // 5. Armhole: as long as the body's own, by chest and arm, and what the garment has over it; its depth follows. The armpit's
   //    (measured, or the survey's formula) and the shoulder's end move together with the slope
   const tipFall = fallTo(shoulderWidth / 2, slope.back)
+  const lower = lowerShoulder(ask)
   const armhole = armholeByArm({
     round: bodyScye(survey.gender, frame, body.bicep) + ask.armhole.over,
     armpit:
@@ -174,7 +176,8 @@ export const sizeFromBody = (
       seam,
     deeper: ask.armhole.deeper,
     least: Math.max(ACROSS_BACK_LEVEL, person.acrossChestLevel) + BELOW_ACROSS,
-    deepest: backFromNape - seam - ARMHOLE_OVER_WAIST,
+    // A lower shoulder's ends as far above the waist as any
+    deepest: backFromNape - seam - ARMHOLE_OVER_WAIST - Math.max(lower.left, lower.right),
     underArmpit: UNDER_ARMPIT,
   })
 
@@ -249,6 +252,7 @@ export const sizeFromBody = (
       cuffGirth,
       belly: dip > 0 ? { ...belly, rise: belly.rise + dip } : belly,
       bust,
+      lower,
       posture,
     },
     warnings,

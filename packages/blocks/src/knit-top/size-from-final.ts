@@ -6,6 +6,7 @@ import { finishedFit } from "../sleeves/fit.js"
 import { clamp } from "../steps/fade.js"
 import { armholeByArm } from "../upper-body/armhole-by-arm.js"
 import { ACROSS_BACK_LEVEL } from "../upper-body/levels.js"
+import { lowerShoulder } from "../upper-body/lower-shoulder.js"
 import { risen } from "../upper-body/neck.js"
 import type { NeckStyle } from "../upper-body/neck-curves.js"
 import { slopeDrop } from "../upper-body/shoulder-slopes.js"
@@ -84,6 +85,7 @@ export const sizeFromFinal = (
   const bicepOfBody = survey.bicep(bust)
   const straight = (final.chest + final.hip) / 2
   const { frame, bustOfFrame } = person.frame({ bust, acrossBack })
+  const lower = lowerShoulder(ask, final)
   const armhole = armholeByArm({
     round: bodyScye(survey.gender, frame, bicepOfBody) + ask.armhole.over,
     armpit:
@@ -92,7 +94,7 @@ export const sizeFromFinal = (
       seam,
     deeper: ask.armhole.deeper,
     least: Math.max(ACROSS_BACK_LEVEL, person.acrossChestLevel) + BELOW_ACROSS,
-    deepest: backNeckToWaist - ARMHOLE_OVER_WAIST,
+    deepest: backNeckToWaist - ARMHOLE_OVER_WAIST - Math.max(lower.left, lower.right),
     underArmpit: UNDER_ARMPIT,
   })
   const cuffGirth = final.cuff ?? openingOf(ask.sleeve, bicepOfBody, survey.wrist(bicepOfBody))
@@ -132,6 +134,7 @@ export const sizeFromFinal = (
       }),
     belly: bellyOf(final, waistGirth),
     bust: over,
+    lower,
     cuffGirth,
     posture,
   }

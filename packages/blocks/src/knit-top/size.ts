@@ -4,6 +4,7 @@ import { adjustFit, type SleeveFit } from "../sleeves/fit.js"
 import { type ArmholeAsk, adjustArmhole } from "../upper-body/armhole-ask.js"
 import { type ArmholeByArm, adjustArmholeByArm } from "../upper-body/armhole-by-arm.js"
 import { ACROSS_BACK_LEVEL } from "../upper-body/levels.js"
+import { type LowerShoulder, scaledLower } from "../upper-body/lower-shoulder.js"
 import { adjustBelly, type KnitBelly } from "./belly.js"
 import { adjustBust, type KnitBust } from "./bust.js"
 
@@ -44,6 +45,8 @@ export interface KnitTopSize {
   readonly cuffGirth: number
   readonly belly: KnitBelly
   readonly bust: KnitBust
+  /** Where one shoulder is lower, by how much; all else is the usual side's. */
+  readonly lower: LowerShoulder
   /** Steps from veryErect -2 to veryCurved +2. */
   readonly posture: number
 }
@@ -94,6 +97,7 @@ const adjustCloth = adjustSize<KnitTopSize>({
   cuffGirth: "weft",
   belly: adjustBelly,
   bust: adjustBust,
+  lower: (lower, { warp }) => scaledLower(lower, warp),
   posture: "kept",
 })
 

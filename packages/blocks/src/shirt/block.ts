@@ -11,7 +11,6 @@ import {
   point,
   polyline,
   scale,
-  solve,
   splitPath,
   startTangent,
   subtract,
@@ -19,13 +18,12 @@ import {
   transformPoint,
 } from "@toile/geometry"
 import { refuse } from "@toile/pattern-model"
-import { isErr } from "@toile/result"
 import { drawArmhole } from "../bodice/armhole.js"
 import { turned, turnedPath } from "../bodice/dart.js"
 import type { FrontHalf } from "../closures/front-edge.js"
 import { atLevel } from "../steps/falling.js"
 import { ACROSS_BACK_LEVEL, BELOW_UNDERARM } from "../upper-body/levels.js"
-import { lowerBy, lowestBy } from "../upper-body/lower-shoulder.js"
+import { armholeAsLongAs, lowerBy, lowestBy } from "../upper-body/lower-shoulder.js"
 import { backYokeSeam, ROUNDED } from "../upper-body/yoke-seam.js"
 import type { ShirtOptions } from "./ask.js"
 import { backDart } from "./back-dart.js"
@@ -270,25 +268,14 @@ const layFront = (
 /** Handles of the armhole's lower curve: a shirt's is hollower than a fitted block's. */
 const HOLLOW = { back: { down: 0.62, out: 0.58 }, front: { down: 0.58, out: 0.55 } } as const
 
-/** Hollower or flatter by these factors, a lower shoulder's armhole comes to its length. */
-const AS_HOLLOW = { least: 0.6, most: 1.4 } as const
-
-/** A half of an armhole as long as the other side's: its shoulder's slope and its side meet it otherwise, so its hollow gives way. */
+/** A half of an armhole; as long as the other side's where that is the usual one. */
 const asLongAs = (
   length: number | undefined,
   { down, out }: { readonly down: number; readonly out: number },
   draw: (hollow: { readonly down: number; readonly out: number }) => Path,
 ): Path => {
   if (length === undefined) return draw({ down, out })
-  const by = (k: number): Path => draw({ down: k * down, out: k * out })
-  const found = solve((k) => pathLength(by(k)) - length, AS_HOLLOW.least, AS_HOLLOW.most)
-  return isErr(found)
-    ? refuse({
-        code: "lowerShoulder",
-        option: "lowerShoulderBy",
-        message: `lowerShoulderBy: the lower shoulder's armhole would be ${(found.error.atLow).toFixed(1)} to ${(found.error.atHigh).toFixed(1)} cm longer in one half than the other shoulder's, and one sleeve has to fit both`,
-      })
-    : by(found.value)
+  return armholeAsLongAs(length, (k) => draw({ down: k * down, out: k * out }))
 }
 
 /** The yoke's seam is straight and level; the back's is turned down by the blade's dart, as its armhole was. */

@@ -1,7 +1,7 @@
-import type { EaseAdj, Side } from "@toile/pattern-model"
+import type { EaseAdj } from "@toile/pattern-model"
 import { shirtSleeveOpenings } from "../sleeves/shirt-sleeve.js"
 import { tightNotes } from "../steps/tight-notes.js"
-import { measuredLower, usualSide } from "../upper-body/lower-shoulder.js"
+import { sidesByShoulder } from "../upper-body/lower-shoulder.js"
 import type { ShirtSheet } from "./ask.js"
 import { fittingNotes } from "./fitting-notes.js"
 import { measureShirt } from "./measure.js"
@@ -23,12 +23,7 @@ export const adjustShirt = (sized: SizedShirt, by: EaseAdj): SizedShirt => ({
 })
 
 /** Where one shoulder is lower, the shirt as each side wants it. */
-export const sidesOfShirt = <S extends ShirtSheet>(sheet: S, sized: SizedShirt) => {
-  const usual = usualSide(sized.size.lower)
-  if (usual === undefined) return undefined
-  const of = (on: Side) => ({ sheet, size: { ...sized, size: { ...sized.size, lower: { ...sized.size.lower, on } } } })
-  return { left: of("left"), right: of("right"), usual, measured: measuredLower }
-}
+export const sidesOfShirt = sidesByShoulder("gmShoulderDrop")
 
 /** The whole shirt: its pieces, seams, finished measurements and notes. `asDrafted`: before a cloth's adjustment. */
 export const draftShirt = (sheet: ShirtSheet, { size, warnings }: SizedShirt, asDrafted: SizedShirt) => {

@@ -1,6 +1,6 @@
 import { needs, takes } from "@toile/pattern-model"
 import * as group from "../measurements/groups.js"
-import { lowerShoulderWhereDrawn } from "../upper-body/lower-shoulder.js"
+import { lowerShoulderFinal, lowerShoulderWhereDrawn } from "../upper-body/lower-shoulder.js"
 
 /** What a man's shirt is measured for: of each group one item. */
 export const shirtBody = {
@@ -51,8 +51,7 @@ export const shirtFinal = {
   backHip: takes("mfBackHipWidth"),
   centreFrontLean: takes("mfCentreFrontLean"),
   centreFrontRise: takes("mfCentreFrontRise"),
-  leftShoulderLower: takes("mfLeftShoulderLower"),
-  rightShoulderLower: takes("mfRightShoulderLower"),
+  ...lowerShoulderFinal,
 } as const
 
 /** A cap and the armhole give the sleeve its girth, the front leaves the back the rest. */

@@ -13,6 +13,17 @@ export {
 } from "./fitting-notes.js"
 export { fullHip, hipDepthOf, hipsBelow, type ToHips } from "./hips.js"
 export { ACROSS_BACK_LEVEL, ARMHOLE_OVER_WAIST, BELOW_UNDERARM, BUST_OVER_WAIST } from "./levels.js"
+export {
+  LEVEL_SHOULDERS,
+  type LowerShoulder,
+  type LowerShoulderOptions,
+  lowerBy,
+  lowerShoulder,
+  lowerShoulderFinal,
+  lowerShoulderWhereDrawn,
+  lowestBy,
+  sidesByShoulder,
+} from "./lower-shoulder.js"
 export { jacketNeckRise, neckHalfWidth, neckRise, risen } from "./neck.js"
 export { backNeck, type NeckStyle, neckCurves } from "./neck-curves.js"
 export { A_STEP } from "./posture.js"

@@ -1,4 +1,6 @@
-import { type BySide, refuse, type Side } from "@toile/pattern-model"
+import { type Path, pathLength, solve } from "@toile/geometry"
+import { type BySide, refuse, type Side, takes } from "@toile/pattern-model"
+import { isErr } from "@toile/result"
 
 /**
  * How far each shoulder lies below its usual place, cm: one of them 0. A garment that is drafted for one side alone is
@@ -78,14 +80,54 @@ export const onUsualSide = (lower: LowerShoulder): LowerShoulder => {
   return on === undefined ? lower : { ...lower, on }
 }
 
+/** What a finished garment may say of it. */
+export const lowerShoulderFinal = {
+  leftShoulderLower: takes("mfLeftShoulderLower"),
+  rightShoulderLower: takes("mfRightShoulderLower"),
+} as const
+
 /** Measured only where one shoulder is lower. */
 export const lowerShoulderWhereDrawn = ["gmLeftShoulderLower", "gmRightShoulderLower"] as const
 
+/**
+ * Where one shoulder is lower, a garment as each side wants it, for `definePattern`'s `sides`; undefined where both are alike.
+ *
+ * @param fall the measurement that tells how far a shoulder's end lies below its neck point
+ */
+export const sidesByShoulder =
+  (fall: string) =>
+  <S, T extends { readonly size: { readonly lower: LowerShoulder } }>(sheet: S, sized: T) => {
+    const { lower } = sized.size
+    const usual = usualSide(lower)
+    if (usual === undefined) return undefined
+    const of = (on: Side) => ({ sheet, size: { ...sized, size: { ...sized.size, lower: { ...lower, on } } } })
+    return { left: of("left"), right: of("right"), usual, measured: measuredLower(fall) }
+  }
+
 /** What one garment that is drafted for each side tells of its shoulders, by what their ends lie below the neck point. */
-export const measuredLower = ({
-  left,
-  right,
-}: BySide<Readonly<Record<string, number>>>): Readonly<Record<string, number>> => {
-  const lower = (left.gmShoulderDrop ?? 0) - (right.gmShoulderDrop ?? 0)
-  return lower > 0 ? { gmLeftShoulderLower: lower } : { gmRightShoulderLower: -lower }
+const measuredLower =
+  (fall: string) =>
+  ({ left, right }: BySide<Readonly<Record<string, number>>>): Readonly<Record<string, number>> => {
+    const lower = (left[fall] ?? 0) - (right[fall] ?? 0)
+    return lower > 0 ? { gmLeftShoulderLower: lower } : { gmRightShoulderLower: -lower }
+  }
+
+/** Hollower or flatter by these factors, a lower shoulder's armhole comes to its length. */
+const AS_HOLLOW = { least: 0.6, most: 1.4 } as const
+
+/**
+ * A half of a lower shoulder's armhole as long as the usual side's, so that one sleeve serves both: the shoulder's slope and
+ * the side meet it otherwise, so its hollow gives way.
+ *
+ * @param draw the half, its hollow's handles by a factor
+ */
+export const armholeAsLongAs = (length: number, draw: (hollow: number) => Path): Path => {
+  const found = solve((k) => pathLength(draw(k)) - length, AS_HOLLOW.least, AS_HOLLOW.most)
+  return isErr(found)
+    ? refuse({
+        code: "lowerShoulder",
+        option: "lowerShoulderBy",
+        message: `lowerShoulderBy: the lower shoulder's armhole would be ${found.error.atLow.toFixed(1)} to ${found.error.atHigh.toFixed(1)} cm longer in one half than the other shoulder's, and one sleeve has to fit both`,
+      })
+    : draw(found.value)
 }

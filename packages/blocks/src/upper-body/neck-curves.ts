@@ -23,31 +23,68 @@ const frontLean = (width: number, slope: number, depth: number, style: NeckStyle
 }
 
 /** From centre front up to the neck point: level at the centre; a vee comes to a point. */
-const frontNeck = (neckPoint: Point, lean: number, depth: number, style: NeckStyle): Path => {
+const frontNeck = (neckPoint: Point, lean: number, depth: number, style: NeckStyle, full: number): Path => {
   const { x, y } = neckPoint
   const inward = Math.tan(radians(lean))
   const centre = point(0, y - depth)
   return style === "vee"
-    ? round(centre, point(x - VEE.bends * depth * inward, y - VEE.bends * depth), neckPoint, VEE.handles)
-    : levelThenRound(centre, point(x - depth * inward, centre.y), neckPoint, ROUND[style])
+    ? round(centre, point(x - VEE.bends * depth * inward, y - VEE.bends * depth), neckPoint, full * VEE.handles)
+    : levelThenRound(centre, point(x - depth * inward, centre.y), neckPoint, full * ROUND[style])
 }
 
-/** From centre back, level over the spine, up to the neck point, where it leans out so many degrees from the vertical. */
-export const backNeck = (neckPoint: Point, lean: number): Path =>
-  levelThenRound(point(0, 0), point(neckPoint.x - neckPoint.y * Math.tan(radians(lean)), 0), neckPoint, ROUND.back)
+/**
+ * From centre back, level over the spine, up to the neck point, where it leans out so many degrees from the vertical.
+ *
+ * @param full how far it reaches towards its corner, as a share of the usual
+ */
+export const backNeck = (neckPoint: Point, lean: number, full = 1): Path =>
+  levelThenRound(
+    point(0, 0),
+    point(neckPoint.x - neckPoint.y * Math.tan(radians(lean)), 0),
+    neckPoint,
+    full * ROUND.back,
+  )
+
+/** How far from the vertical, degrees, both halves lie where they leave the shoulder: the front in, the back out. */
+export interface NeckLeans {
+  readonly back: number
+  readonly front: number
+}
+
+/** As both halves lean so that they meet smoothly over the shoulder. */
+export const neckLeans = (
+  backSlope: number,
+  front: { readonly at: Point; readonly slope: number; readonly depth: number },
+  style: NeckStyle,
+): NeckLeans => {
+  const lean = frontLean(front.at.x, front.slope, front.depth, style)
+  return { front: lean, back: backSlope + (front.slope - lean) }
+}
+
+/**
+ * Both halves' neck curves between neck points and centres, leaning so.
+ *
+ * @param full how far they reach towards their corners, as a share of the usual
+ */
+export const neckCurvesAt = (
+  at: { readonly back: Point; readonly front: Point; readonly depth: number },
+  leans: NeckLeans,
+  style: NeckStyle,
+  full: { readonly back: number; readonly front: number },
+): { readonly back: Path; readonly front: Path } => ({
+  front: frontNeck(at.front, leans.front, at.depth, style, full.front),
+  back: backNeck(at.back, leans.back, full.back),
+})
+
+const FULL = { back: 1, front: 1 } as const
 
 /** Both halves' neck curves, smooth over the shoulder. */
 export const neckCurves = (
   back: { readonly at: Point; readonly slope: number },
   front: { readonly at: Point; readonly slope: number; readonly depth: number },
   style: NeckStyle,
-): { readonly back: Path; readonly front: Path } => {
-  const lean = frontLean(front.at.x, front.slope, front.depth, style)
-  return {
-    front: frontNeck(front.at, lean, front.depth, style),
-    back: backNeck(back.at, back.slope + (front.slope - lean)),
-  }
-}
+): { readonly back: Path; readonly front: Path } =>
+  neckCurvesAt({ back: back.at, front: front.at, depth: front.depth }, neckLeans(back.slope, front, style), style, FULL)
 
 /** A neckline is straight for so much at the fold, so that it opens without a point. */
 const LEVEL = 0.5

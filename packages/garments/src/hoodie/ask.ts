@@ -24,6 +24,8 @@ export const hoodieAsk = (option: HoodieOptions, person: KnitPerson): KnitAsk =>
   },
   belowHip: option.length - option.ribHeight,
   hipAtHem: true,
+  lowerShoulder: option.lowerShoulder,
+  lowerShoulderBy: option.lowerShoulderBy,
   sleeve: {
     share: 1,
     plus: BEYOND_WRIST + option.sleeveLengthAdjust,

@@ -19,8 +19,8 @@ import {
   group,
 } from "@toile/blocks/measurements"
 import { INLAY } from "@toile/blocks/steps"
-import { hipsBelow } from "@toile/blocks/upper-body"
-import { choice, declare, range, type Sheet, takes } from "@toile/pattern-model"
+import { hipsBelow, lowerShoulderWhereDrawn } from "@toile/blocks/upper-body"
+import { choice, declare, range, type Sheet, takes, when } from "@toile/pattern-model"
 
 /** What goes into a hoodie, a woman's or a man's: they differ in the body that they are drafted for. */
 const hoodieFor = (who: {
@@ -67,11 +67,14 @@ const hoodieFor = (who: {
       cuffRatio: range(60, 90, 1, 72, "%"),
       ribHeight: range(4, 10, 0.5, 6),
       ribRatio: range(75, 90, 1, 85, "%"),
+      lowerShoulder: choice(["none", "left", "right"], "none"),
+      lowerShoulderBy: range(0, 2.5, 0.25, 1, "cm", when("lowerShoulder", "left", "right")),
     },
     seams: { ...knitSeams, hood: 0.7, hoodEdge: 2.5, centreFront: 1, pocket: 1, pocketOpening: 2 },
     bodyShapes: ["posture", "shoulderSlope"],
     toile: { without: ["pocket"], inlays: { side: INLAY.side, hem: INLAY.hem, sleeveHem: INLAY.hem } },
-    garmentMeasurements: [...knitMeasurements, "gmHoodHeight", "gmHoodDepth"],
+    garmentMeasurements: [...knitMeasurements, "gmHoodHeight", "gmHoodDepth", ...lowerShoulderWhereDrawn],
+    measuredWhereDrawn: lowerShoulderWhereDrawn,
     yields: {
       ...knitYields,
       hipDepth: { to: "backLength", where: ({ final, option }) => hipsBelow(final, option.ribHeight) },

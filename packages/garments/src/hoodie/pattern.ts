@@ -14,6 +14,7 @@ import {
   measureBody,
   neckNotes,
   neckOpening,
+  onItsSide,
   readBicep,
   readBody,
   ribSeams,
@@ -28,10 +29,10 @@ import {
   woman,
 } from "@toile/blocks/knit-top"
 import { tightNotes } from "@toile/blocks/steps"
-import { cameOtherwise } from "@toile/blocks/upper-body"
+import { cameOtherwise, lowestBy, sidesByShoulder } from "@toile/blocks/upper-body"
 import type { Warning } from "@toile/draft-model"
 import { distance, pathLength } from "@toile/geometry"
-import { alongEdges, definePattern, lengthOf, type Pattern, piece, reversed } from "@toile/pattern-model"
+import { alongEdges, definePattern, lengthOf, onSide, type Pattern, piece, reversed } from "@toile/pattern-model"
 import { inTradeWords } from "../trade-words/in-trade-words.js"
 import { hoodieAsk } from "./ask.js"
 import { type HoodieDeclaration, type HoodieSheet, mensDeclaration, womensDeclaration } from "./declaration.js"
@@ -53,6 +54,7 @@ const hoodie = (declaration: HoodieDeclaration, person: KnitPerson): Pattern<Hoo
       hood: { height: hood.height * by.warp, depth: hood.depth * by.weft },
     }),
     draft: (sheet, sized) => draft(sheet, person, sized),
+    sides: sidesByShoulder("gmShoulderFall"),
   })
 
 const draft = (
@@ -64,38 +66,45 @@ const draft = (
   const ask = hoodieAsk(option, person)
 
   // 1. Body, sleeve and the seams between them
-  const block = drawBlock(size, "crew", taken, ask.sleeve)
-  const pocket = option.pocket === "kangaroo" ? drawPocket(block, option, seam) : undefined
+  const usual = drawBlock(size, "crew", taken, ask.sleeve)
+  const block = onItsSide(usual, size, "crew", taken)
+  // The pocket is one for both sides, below the lower underarm
+  const lowest = lowestBy(size.lower)
+  const pocket = option.pocket === "kangaroo" ? drawPocket(usual, lowest, option, seam) : undefined
   const finish: { readonly front: HalfFinish; readonly back: HalfFinish } = {
     front: {
       ribHem: true,
       ...(option.zip === "full" ? { centreSeam: seam.centreFront } : {}),
-      ...(pocket ? { lines: pocketPlacement(block) } : {}),
+      ...(pocket ? { lines: pocketPlacement(usual, lowest) } : {}),
     },
     back: { ribHem: true },
   }
   const draw = option.sleeve === "raglan" ? drawRaglan : drawSetIn
-  const { front, back, sleeve, cap, sleeveLength, halfNeck, shoulderAlong, seams, lacking } = draw({
-    block,
+  const cut = {
+    usual,
     size,
     ask: ask.sleeve,
     seam,
     finish,
     bicepId: taken.bicep ?? "mfBicepGirth",
     lengthId: taken.arm ?? taken.sleeve ?? "mfSleeveLength",
-  })
+  }
+  const drawn = draw({ ...cut, block })
+  const { front, back, sleeve, cap, sleeveLength, halfNeck, shoulderAlong, seams, lacking } = drawn
+  // Hood and ribs serve both sides: they go with the usual one
+  const shared = block === usual ? drawn : draw({ ...cut, block: usual })
 
   // 2. Hood: its neck edge is half of the neckline
   const three = option.hood === "threePanels"
-  const neckLength = lengthOf(...halfNeck)
+  const neckLength = lengthOf(...shared.halfNeck)
   const hoodSide = three
     ? drawHoodSide(neckLength - MIDDLE_WIDTH / 2, besideMiddle(hood), seam)
     : drawHoodSide(neckLength, hood, seam)
   const hoodMiddle = three ? drawHoodMiddle(lengthOf(hoodSide.edge.crown), seam) : undefined
 
   // 3. Ribs
-  const waistRib = drawWaistRib(front, back, option, seam)
-  const cuffRib = drawCuffRib(sleeve, option, seam)
+  const waistRib = drawWaistRib(shared.front, shared.back, option, seam)
+  const cuffRib = drawCuffRib(shared.sleeve, option, seam)
   const hemHalf = lengthOf(front.edge.hem, back.edge.hem)
   const open = option.zip === "full"
   const [first, second] = open ? [front, back] : [back, front]
@@ -148,7 +157,10 @@ const draft = (
       ...hoodSeams(halfNeck, shoulderAlong, hoodSide, hoodMiddle),
       ...ribSeams(
         "waist seam",
-        [first.edge.hem, reversed(second.edge.hem), second.edge.hem, reversed(first.edge.hem)],
+        [
+          ...onSide("left", first.edge.hem, reversed(second.edge.hem)),
+          ...onSide("right", second.edge.hem, reversed(first.edge.hem)),
+        ],
         waistRib,
         [firstHem, hemHalf, 2 * hemHalf - firstHem],
         !open,
@@ -201,6 +213,8 @@ const sizeOf = (sheet: HoodieSheet, person: KnitPerson): Sized => {
 
 interface Body {
   readonly block: ReturnType<typeof drawBlock>
+  /** The usual side's, over which a set-in sleeve is drawn. */
+  readonly usual: ReturnType<typeof drawBlock>
   readonly size: Sized["size"]
   readonly ask: ReturnType<typeof hoodieAsk>["sleeve"]
   readonly seam: HoodieSheet["seam"]
@@ -211,10 +225,10 @@ interface Body {
 }
 
 /** The sleeve set into an armhole. */
-const drawSetIn = ({ block, size, ask, seam, finish, bicepId }: Body) => {
+const drawSetIn = ({ block, usual, size, ask, seam, finish, bicepId }: Body) => {
   const front = piece("front", halfBody(block.front, block.front.level, NAMES.front, seam, finish.front))
   const back = piece("back", halfBody(block.back, block.level, NAMES.back, seam, finish.back))
-  const { cap } = drawKnitCap(block, size, ask, bicepId)
+  const { cap } = drawKnitCap(usual, size, ask, bicepId)
   const { sleeve, lacking } = drawSleeve(cap, size, ask, seam)
   return {
     front,

@@ -19,7 +19,8 @@ interface Shape {
   readonly height: number
 }
 
-const shapeOn = ({ front }: Block): Shape => {
+/** `lower`: how much lower the chest level lies on one side. */
+const shapeOn = ({ front }: Block, lower: number): Shape => {
   const { level } = front
   const bottom = Math.min(
     BOTTOM,
@@ -29,7 +30,7 @@ const shapeOn = ({ front }: Block): Shape => {
   return {
     bottom,
     top: bottom - OPENING_IN,
-    height: Math.min(HEIGHT, level.chest - BELOW_CHEST - level.hem),
+    height: Math.min(HEIGHT, level.chest - lower - BELOW_CHEST - level.hem),
   }
 }
 
@@ -38,8 +39,8 @@ const openingOf = ({ bottom, top, height }: Shape): Path =>
   curveBetween(point(bottom, STRAIGHT), { direction: 127 }, point(top, height), { direction: 99 })
 
 /** The pocket lies on the front with its lower edge in the rib's seam: on the fold, or in two halves beside a zip. */
-export const drawPocket = (block: Block, option: HoodieOptions, seam: HoodieSeams) => {
-  const shape = shapeOn(block)
+export const drawPocket = (block: Block, lower: number, option: HoodieOptions, seam: HoodieSeams) => {
+  const shape = shapeOn(block, lower)
   const { bottom, top, height } = shape
   return piece("pocket", {
     title: { en: "Pocket", fr: "Poche" },
@@ -60,8 +61,8 @@ export const drawPocket = (block: Block, option: HoodieOptions, seam: HoodieSeam
 }
 
 /** Where the pocket is sewn on the front. */
-export const pocketPlacement = (block: Block): InnerLine[] => {
-  const shape = shapeOn(block)
+export const pocketPlacement = (block: Block, lower: number): InnerLine[] => {
+  const shape = shapeOn(block, lower)
   const placed = joinPaths(
     line(point(shape.bottom, 0), point(shape.bottom, STRAIGHT)),
     openingOf(shape),

@@ -220,6 +220,7 @@ export const drawRaglanSleeve = (raglan: RaglanAsk, cuts: RaglanHalves, seam: Ho
     title: { en: "Sleeve", fr: "Manche" },
     cut: { materials: ["shell"], quantity: 2, mirrored: true },
     roles: { ...sleeveRoles, neck: "neckline" },
+    side: "left",
     sewLine: [
       edge("hem", lower.hem, seam.rib),
       edge("backSeam", lower.backSeam, seam.sleeve),

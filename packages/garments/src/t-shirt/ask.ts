@@ -40,6 +40,8 @@ export const tShirtAsk = (option: TShirtOptions, gender: TShirtDeclaration["gend
       backDown: outwards + BACK_FALLS * (neck.out + option.neckWidth),
     },
     belowHip: option.length,
+    lowerShoulder: option.lowerShoulder,
+    lowerShoulderBy: option.lowerShoulderBy,
     sleeve: {
       capWithin: CAP_WITHIN,
       capEase: option.capEase,

@@ -22,9 +22,13 @@ import {
   hipLevel,
 } from "@toile/blocks/measurements"
 import { INLAY } from "@toile/blocks/steps"
+import { lowerShoulderWhereDrawn } from "@toile/blocks/upper-body"
 import { choice, declare, range, type Sheet, when } from "@toile/pattern-model"
 import { KNIT } from "../sewing.js"
 import { SLEEVE_LENGTHS, sleeveAsk } from "./sleeve-lengths.js"
+
+/** Measured only over a belly, and where one shoulder is lower. */
+const whereDrawn = [...knitWhereDrawn, ...lowerShoulderWhereDrawn] as const
 
 const eases = { female: FIT_EASES.womensTShirt, male: FIT_EASES.mensTShirt } as const
 
@@ -65,13 +69,15 @@ const tShirtFor = (who: {
       cuff: choice(["hem", "rib"], "hem"),
       cuffEase: range(0, 12, 0.5, 5, "cm", when("sleeveLength", "elbow", "threequarter", "long")),
       cuffHeight: range(1.5, 8, 0.5, 3, "cm", when("cuff", "rib")),
+      lowerShoulder: choice(["none", "left", "right"], "none"),
+      lowerShoulderBy: range(0, 2.5, 0.25, 1, "cm", when("lowerShoulder", "left", "right")),
     },
     needs: { sleeveLength: { elbow: ["arm", "wrist"], threequarter: ["arm", "wrist"], long: ["arm", "wrist"] } },
     seams: knitSeams,
     sewing: KNIT,
     bodyShapes: ["posture", "shoulderSlope"],
-    garmentMeasurements: [...knitMeasurements, ...knitWhereDrawn],
-    measuredWhereDrawn: knitWhereDrawn,
+    garmentMeasurements: [...knitMeasurements, ...whereDrawn],
+    measuredWhereDrawn: whereDrawn,
     toile: { inlays: { side: INLAY.side, hem: INLAY.hem, sleeveHem: INLAY.hem } },
     yields: knitYields,
     falls: [

@@ -8,7 +8,7 @@ import {
   ribSeams,
 } from "@toile/blocks/knit-top"
 import { startTangent } from "@toile/geometry"
-import { lengthOf, refuse, reversed, type Sewn } from "@toile/pattern-model"
+import { lengthOf, onSide, refuse, reversed, type Sewn } from "@toile/pattern-model"
 import type { TShirtOptions } from "./declaration.js"
 
 /** The neck's rib: its ratio of the neckline; a vee's is mitred at centre front, the others join at centre back. */
@@ -48,9 +48,9 @@ export const neckSeams = (
   const [first, second] = style === "vee" ? [front, back] : [back, front]
   const half = lengthOf(first.edge.neck, second.edge.neck)
   const shoulder = lengthOf(first.edge.neck)
-  return ribSeams("neck seam", [fromCentre(first), second.edge.neck, fromCentre(second), first.edge.neck], rib, [
-    shoulder,
-    half,
-    2 * half - shoulder,
-  ])
+  const over = [
+    ...onSide("left", fromCentre(first), second.edge.neck),
+    ...onSide("right", fromCentre(second), first.edge.neck),
+  ]
+  return ribSeams("neck seam", over, rib, [shoulder, half, 2 * half - shoulder])
 }

@@ -13,6 +13,7 @@ import {
   man,
   measureBody,
   neckOpening,
+  onItsSide,
   readBicep,
   readBody,
   ribSeams,
@@ -28,6 +29,7 @@ import {
   woman,
 } from "@toile/blocks/knit-top"
 import { tightNotes } from "@toile/blocks/steps"
+import { sidesByShoulder } from "@toile/blocks/upper-body"
 import { distance } from "@toile/geometry"
 import { alongEdges, type DraftedPiece, definePattern, lengthOf, type Pattern, piece } from "@toile/pattern-model"
 import { inTradeWords } from "../trade-words/in-trade-words.js"
@@ -50,6 +52,7 @@ const tShirt = (declaration: TShirtDeclaration, person: KnitPerson): Pattern<TSh
     },
     adjust: (sized, by) => ({ ...sized, size: adjustKnitTop(sized.size, by, sized.ask.sleeve.rib?.height ?? 0) }),
     draft: (sheet, sized) => draft(sheet, person, sized),
+    sides: sidesByShoulder("gmShoulderFall"),
   })
 
 interface Asked extends Sized {
@@ -60,7 +63,8 @@ const draft = (sheet: TShirtSheet, person: KnitPerson, { ask, size, warnings }: 
   const { option, seam, taken } = sheet
 
   // 2. Body, and the sleeve over its armholes
-  const block = drawBlock(size, option.neckline, taken, ask.sleeve)
+  const usual = drawBlock(size, option.neckline, taken, ask.sleeve)
+  const block = onItsSide(usual, size, option.neckline, taken)
   const front = piece(
     "front",
     halfBody(block.front, block.front.level, { en: "Front", fr: "Devant" }, seam, {
@@ -68,11 +72,11 @@ const draft = (sheet: TShirtSheet, person: KnitPerson, { ask, size, warnings }: 
     }),
   )
   const back = piece("back", halfBody(block.back, block.level, { en: "Back", fr: "Dos" }, seam))
-  const { cap } = drawKnitCap(block, size, ask.sleeve, taken.bicep ?? "mfBicepGirth")
+  const { cap } = drawKnitCap(usual, size, ask.sleeve, taken.bicep ?? "mfBicepGirth")
   const { sleeve, lacking } = drawSleeve(cap, size, ask.sleeve, seam)
 
   // 3. Ribs, shorter than what they are sewn to
-  const neckRib = drawNeckRib(block, option, seam)
+  const neckRib = drawNeckRib(usual, option, seam)
   const { rib } = ask.sleeve
   const cuffRib = rib
     ? drawRib(

@@ -1,0 +1,54 @@
+import { pathLength, pathStart, point, splitPath, startTangent } from "@toile/geometry"
+import { atLevel } from "../steps/falling.js"
+import { ACROSS_BACK_LEVEL } from "../upper-body/levels.js"
+import { armholeAsLongAs, lowerBy } from "../upper-body/lower-shoulder.js"
+import type { NeckStyle } from "../upper-body/neck-curves.js"
+import { drawArmhole, FULLNESS, type Fullness } from "./armhole.js"
+import type { Block, Half } from "./block.js"
+import { loweredNeckline } from "./neckline.js"
+import type { Taken } from "./plausible.js"
+import type { KnitTopSize } from "./size.js"
+
+/**
+ * The block of the side that is drafted: the usual one, or where that side's shoulder is lower, the usual one with its
+ * shoulder's end, its across lines and its underarm lower by as much. The underarm goes down the usual side's line, so
+ * that below it nothing moves; neckline and armhole are as long, half by half, for one rib or hood and one sleeve.
+ */
+export const onItsSide = (usual: Block, size: KnitTopSize, style: NeckStyle, taken: Taken): Block => {
+  const by = lowerBy(size.lower)
+  if (by === 0) return usual
+  const { back, front } = loweredNeckline(size, style, by)
+  const along = atLevel(usual.back.side, usual.level.underarm - by)?.along ?? by
+  const id = taken.acrossBack ?? taken.chest ?? "mfChestGirth"
+  const half = (of: Half, shoulder: typeof back, across: number, level: number, full: Fullness): Half => {
+    const [, side] = splitPath(of.side, along)
+    return {
+      ...of,
+      ...shoulder,
+      side,
+      level: lowered(of.level, by),
+      armhole: armholeAsLongAs(pathLength(of.armhole), (hollow) =>
+        drawArmhole(
+          shoulder.tip,
+          shoulder.slope,
+          point(across / 2, -level - by),
+          pathStart(side),
+          startTangent(side),
+          { down: hollow * full.down, out: hollow * full.out },
+          id,
+        ),
+      ),
+    }
+  }
+  return {
+    back: half(usual.back, back, size.acrossBack, ACROSS_BACK_LEVEL, FULLNESS.back),
+    front: half(usual.front, front, size.acrossChest, size.acrossChestLevel, FULLNESS.front),
+    level: lowered(usual.level, by),
+  }
+}
+
+const lowered = (level: Half["level"], by: number): Half["level"] => ({
+  ...level,
+  underarm: level.underarm - by,
+  chest: level.chest - by,
+})
