@@ -57,7 +57,9 @@ const config = join(out, `${slug}.config.json`)
 writeFileSync(config, `${JSON.stringify({ nesting: { effort: 0.1 } })}\n`)
 
 console.log("\n3. The draft and its files:")
-process.stdout.write(call(["draft", slug, "--input", order, "--out", out, "--format", "json,svg,pdf,dxf,plt", "--config", config]))
+process.stdout.write(
+  call(["draft", slug, "--input", order, "--out", out, "--format", "json,svg,pdf,dxf,plt", "--config", config]),
+)
 
 console.log("\nWritten:")
 for (const name of readdirSync(out).filter((name) => name.startsWith(slug))) {
