@@ -3,7 +3,11 @@ import { err, ok } from "@toile/result"
 import type { EngineModule, ExportRequest, GroupLayout } from "@toile/service-core"
 import { fontBytes } from "./font-bytes.js"
 
-export const produce: EngineModule["produce"] = async (request) => {
+/** Reports come about as often as somebody looks; a search could tell of itself thousands of times a second. */
+const REPORT_EACH_MS = 200
+
+export const produce: EngineModule["produce"] = async (request, report, isEnough) => {
+  let reported = -REPORT_EACH_MS
   const { slug, name } = request.garment
   const made = await makeFiles({
     draft: request.draft,
@@ -18,6 +22,12 @@ export const produce: EngineModule["produce"] = async (request) => {
     createdAt: request.createdAt,
     draftId: request.draftId,
     font: await fontBytes(),
+    shouldStop: isEnough,
+    watch: ({ progress, density, usedLength }) => {
+      if (performance.now() - reported < REPORT_EACH_MS) return
+      reported = performance.now()
+      report({ progress, best: { density, usedLength } })
+    },
   })
   if (made._tag === "Err") return err({ message: made.error.message })
   const { files, markers } = made.value

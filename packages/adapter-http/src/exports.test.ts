@@ -310,6 +310,7 @@ describe("jobs", () => {
         startedAt: expect.stringMatching(TIMESTAMP),
         startedBy: expect.any(String),
         finishedAt: expect.stringMatching(TIMESTAMP),
+        progress: 1,
         resources: expect.any(Array),
       })
       expect(job.resources[0]).toEqual({ id: made.id, type, url: `${baseUrl}${address(made.id)}` })

@@ -3,7 +3,7 @@ import { Ajv } from "ajv"
 import { beforeAll, describe, expect, test } from "vitest"
 import { parse } from "yaml"
 import { accepted, bodyOf, contentOf, expectStatus, pointersOf, serviceOfThisFile } from "./checks.fixture.js"
-import type { Answer } from "./service.fixture.js"
+import { type Answer, ended } from "./service.fixture.js"
 
 // The garments themselves behind the server: what only they can show.
 const { call } = serviceOfThisFile({ TEST_ENGINE: "toile", LOG_LEVEL: "error" })
@@ -351,5 +351,23 @@ describe("exports", () => {
     expect(job.status).toBe("failed")
     expect(job.error.detail).toMatch(/front|back/)
     expect(job.error.detail).toContain("20")
+  })
+
+  test("a marker that is cancelled is the best layout that the search had by then, whole", async () => {
+    const shirt = await bodyDraft(SHIRT)
+    const order = { draftId: shirt.id, fileType: "dxf", config: AAMA, nesting: { effort: 100 } }
+    const { id, jobUrl } = await bodyOf(call("POST", "/v2/exports", order), 202)
+    const seen = () => bodyOf(call("GET", jobUrl))
+    await expect.poll(seen, { timeout: 20_000 }).toHaveProperty("best")
+    const { status, progress, best } = await seen()
+    expect(status).toBe("inProgress")
+    expect([progress > 0, progress < 1, best.density > 0.5, best.density < 1]).toEqual([true, true, true, true])
+    expect(best.usedLength).toBeGreaterThan(50)
+    await expectStatus(call("POST", `${jobUrl}/cancel`), 202)
+    expect(await ended(call, jobUrl)).toMatchObject({ status: "completed", cancelled: true })
+    const [stopped] = await texts(await get(`/v2/exports/${id}`))
+    const [first] = await texts(await exported(shirt, { fileType: "dxf", config: AAMA }))
+    const blocksOf = (text: string) => text.match(/^BLOCK\r?$/gm)?.length
+    expect(blocksOf(stopped!)).toBe(blocksOf(first!))
   })
 })

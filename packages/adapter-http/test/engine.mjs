@@ -139,7 +139,19 @@ export const draft = async (request) => {
   })
 }
 
-export const produce = async ({ fileType, config, groups, objects, draftId, createdAt, draft: made }) => {
+/** The length of a square whose exports search until they are told that it is enough. */
+const SEARCHES = 42
+
+export const produce = async (
+  { fileType, config, groups, objects, draftId, createdAt, draft: made },
+  report,
+  isEnough,
+) => {
+  if (made.options.length === SEARCHES) {
+    report({ progress: 0.25, best: { density: 0.75, usedLength: 120 } })
+    report({ progress: 0.5, best: { density: 0.8, usedLength: 112.5 } })
+    for (let k = 0; !isEnough(); k++) if (k % 1e7 === 0) report({ progress: 0.5 })
+  }
   if (Object.values(groups).some(({ nesting }) => nesting.sheetWidth < 10)) {
     return err({ message: "square does not fit on its sheet." })
   }

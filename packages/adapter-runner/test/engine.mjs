@@ -8,10 +8,10 @@ export * from "../../adapter-http/test/engine.mjs"
 
 const SEARCHES = 41
 
-export const produce = async (request, report) => {
+export const produce = async (request, report, isEnough) => {
   report({ progress: 0.25, best: { used: 120 } })
   report({ progress: 0.5 })
   report({ best: { used: 110 } })
-  if (request.draft.options.length !== SEARCHES) return produceAtOnce(request)
+  if (request.draft.options.length !== SEARCHES) return produceAtOnce(request, report, isEnough)
   for (;;) appendFileSync(process.env.TEST_TICKS, ".")
 }

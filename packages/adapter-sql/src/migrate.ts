@@ -14,6 +14,7 @@ import { batchActions } from "./migrations/0012-batch-actions.js"
 import { archivedDrafts } from "./migrations/0013-archived-drafts.js"
 import { emailsByTenant } from "./migrations/0014-emails-by-tenant.js"
 import { batchPieces } from "./migrations/0015-batch-pieces.js"
+import { cancelling } from "./migrations/0016-cancelling.js"
 import type { Migration } from "./migrations/migration.js"
 
 const shared: readonly Migration[] = [
@@ -32,6 +33,7 @@ const shared: readonly Migration[] = [
   archivedDrafts,
   emailsByTenant,
   batchPieces,
+  cancelling,
 ]
 
 /**

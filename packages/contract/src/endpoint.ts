@@ -187,6 +187,10 @@ export const ask = <const Path extends string, B, A, const Q extends Parameters 
 export const act = <const Path extends string, B, const Q extends Parameters = None>(
   d: Declaration<Path, Q, B, never>,
 ) => declare("post", 204, "nothing", d)
+/** A POST that asks for something that happens a moment later, and answers nothing. */
+export const wish = <const Path extends string, B, const Q extends Parameters = None>(
+  d: Declaration<Path, Q, B, never>,
+) => declare("post", 202, "nothing", d)
 /** A PUT that sets something and answers nothing. */
 export const replace = <const Path extends string, B, const Q extends Parameters = None>(
   d: Declaration<Path, Q, B, never>,
@@ -199,8 +203,8 @@ export const remove = <const Path extends string, const Q extends Parameters = N
 ) => declare("delete", 204, "nothing", d)
 
 /** Whether it makes something: the same request sent twice with one Idempotency-Key then makes it once. */
-export const isCreating = ({ method, status }: Pick<AnyEndpoint, "method" | "status">): boolean =>
-  method === "post" && (status === 201 || status === 202)
+export const isCreating = ({ method, status, kind }: Pick<AnyEndpoint, "method" | "status" | "kind">): boolean =>
+  method === "post" && kind === "value" && (status === 201 || status === 202)
 
 /** Whether it changes or removes what its own path is read by: If-Match is then compared with that read's ETag. */
 export const isMatched = ({ method }: Pick<AnyEndpoint, "method">): boolean => method === "patch" || method === "delete"

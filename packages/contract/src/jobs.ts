@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { list, read } from "./endpoint.js"
+import { list, read, wish } from "./endpoint.js"
 import { optional, withDefault } from "./parameter.js"
 import { FailureProblem } from "./problem.js"
 import { Id, Sort, Status, Timestamp } from "./values.js"
@@ -20,8 +20,18 @@ export const JobResource = Schema.Struct({
   url: Schema.String,
 })
 export type JobResource = typeof JobResource.Type
+/** The best layout so far: all markers that are begun, together; density 0 to 1, lengths in cm. */
+export const BestLayout = Schema.Struct({ density: Schema.Finite, usedLength: Schema.Finite })
+export type BestLayout = typeof BestLayout.Type
+
 export const Job = Schema.Struct({
   ...jobFields,
+  /** Ours: the share of the work that is done, 0 to 1. */
+  progress: Schema.Finite.check(Schema.isGreaterThanOrEqualTo(0), Schema.isLessThanOrEqualTo(1)),
+  /** Ours: of an export whose markers are being laid, or were when it ended. */
+  best: Schema.optionalKey(BestLayout),
+  /** Ours: it was cancelled, and what it had by then is its result. */
+  cancelled: Schema.optionalKey(Schema.Literal(true)),
   resources: Schema.Array(JobResource),
   /** Ours: why a failed job failed. */
   error: Schema.optionalKey(FailureProblem),
@@ -49,4 +59,14 @@ export const readJob = read({
   access: "anyone",
   refuses: [403],
   answer: Job,
+})
+
+/** Ours. Whoever may read a job may cancel it. */
+export const cancelJob = wish({
+  id: "cancelJob",
+  path: "/v2/jobs/{id}/cancel",
+  summary:
+    "Cancel a job: an export that has a layout ends a moment later, completed with that layout and `cancelled`; what has nothing yet fails with the code `cancelled`. One that has ended is a 409",
+  access: "anyone",
+  refuses: [403],
 })

@@ -210,7 +210,7 @@ const formContent = ({ json, text, file }: FormBody, { properties: fields }: Jso
 
 const success = (endpoint: AnyEndpoint): Json => {
   const { kind, status, answer, alsoAs, contentTypes = [] } = endpoint
-  const isMade = status === 201 || status === 202
+  const isMade = kind !== "nothing" && (status === 201 || status === 202)
   const tag = isTagged(endpoint) ? { ETag: header("Changes with the content") } : undefined
   const headers = isMade ? { Location: header("The address of what was made") } : tag
   const withHeaders = headers === undefined ? {} : { headers }
@@ -222,7 +222,8 @@ const success = (endpoint: AnyEndpoint): Json => {
       content: Object.fromEntries(contentTypes.map((type) => [type, file])),
     }
   }
-  if (kind === "nothing" || answer === undefined) return { description: "Done", ...withHeaders }
+  if (kind === "nothing" || answer === undefined)
+    return { description: status === 202 ? "Accepted" : "Done", ...withHeaders }
   const one = jsonSchema(answer)
   const also = alsoAs === undefined ? {} : { [alsoAs]: { schema: { type: "string" } } }
   if (kind === "list")
@@ -244,7 +245,7 @@ const header = (description: string): Json => ({ description, schema: { type: "s
 
 /** Which problems an endpoint may answer, by what it takes and who may call it. */
 const failures = (endpoint: AnyEndpoint): Json => {
-  const { access, path, method, status, body, upload, refuses = [] } = endpoint
+  const { access, path, method, status, kind, body, upload, refuses = [] } = endpoint
   const takesBody = body !== undefined || upload !== undefined
   const codes = [
     "400",
@@ -254,7 +255,7 @@ const failures = (endpoint: AnyEndpoint): Json => {
     ...(method === "get" ? [] : ["409"]),
     ...(isMatched(endpoint) ? ["412"] : []),
     ...(takesBody ? ["413", "415"] : []),
-    ...(status === 201 || status === 202 ? ["422"] : []),
+    ...(kind !== "nothing" && (status === 201 || status === 202) ? ["422"] : []),
     "503",
     ...refuses.map(String),
   ]

@@ -28,6 +28,8 @@ export const FailureProblem = Schema.Struct({
   title: Schema.String,
   status: Schema.Int,
   detail: Schema.String,
+  /** Ours: `cancelled` where somebody cancelled it. */
+  code: Schema.optionalKey(Schema.Literals(["cancelled"])),
   errors: Schema.optionalKey(Schema.Array(InputError)),
 })
 export type FailureProblem = typeof FailureProblem.Type

@@ -24,10 +24,10 @@ export function engineContract(name: string, open: (limits: EngineLimits) => Lay
     const use = <A, E>(work: (engine: Engine) => Effect.Effect<A, E>) =>
       runtime.runPromise(Effect.flatMap(Engine, work))
     const BUNDLE = { source: "the pattern's text", commitHash: "0".repeat(64) }
-    const nothing = () => Effect.void
+    const nothing = () => Effect.succeed(false)
     const draft = (asks: string) => (engine: Engine) => engine.draft(draftRequest(asks), BUNDLE)
     const produce =
-      (asks: string, heard: (news: JobNews) => Effect.Effect<void> = nothing) =>
+      (asks: string, heard: (news: JobNews) => Effect.Effect<boolean> = nothing) =>
       (engine: Engine) =>
         engine.produce(exportOrder(asks), heard)
     const techPack = (asks: string) => (engine: Engine) => engine.techPack(techPackOrder(asks))
@@ -80,7 +80,7 @@ export function engineContract(name: string, open: (limits: EngineLimits) => Lay
       const hear = (news: JobNews) =>
         Effect.andThen(
           Effect.sleep(200),
-          Effect.sync(() => void heard.push(news)),
+          Effect.sync(() => heard.push(news) < 0),
         )
       await use(produce(ASKS.report, hear))
       const steps = heard.map(({ best }) => (best as { readonly step: number }).step)
@@ -98,10 +98,18 @@ export function engineContract(name: string, open: (limits: EngineLimits) => Lay
       const hear = ({ best }: JobNews) =>
         Effect.sync(() => {
           if ((best as { readonly step?: number } | undefined)?.step === 51) stop()
+          return false
         })
       const working = await use((engine) => Effect.forkDetach(produce(ASKS.reportAndNeverEnd, hear)(engine)))
       await known
       await use(() => Fiber.interrupt(working))
+    })
+
+    test("whoever hears of it says when it is enough: what there is by then comes back as it would at the end", async () => {
+      let heard = 0
+      const { files } = await use(produce(ASKS.reportUntilEnough, () => Effect.sync(() => ++heard > 2)))
+      expect(heard).toBeGreaterThan(2)
+      expect(files).toHaveLength(3)
     })
 
     test("work that takes too long is stopped, and says so", async () => {

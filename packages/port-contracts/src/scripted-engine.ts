@@ -13,6 +13,7 @@ export const ASKS = {
   neverEnd: "never end",
   report: "report",
   reportAndNeverEnd: "report and never end",
+  reportUntilEnough: "report until it is enough",
 } as const
 
 // It imports nothing: who loads it need not find the house's packages.
@@ -38,7 +39,7 @@ export const draft: EngineModule["draft"] = async (request, bundle) => {
   return request.patternRefId === ASKS.refuse ? refused : ok(draftOf(request, bundle.source))
 }
 
-export const produce: EngineModule["produce"] = async (request, report) => {
+export const produce: EngineModule["produce"] = async (request, report, isEnough) => {
   act(request.draftId)
   if (request.draftId === ASKS.refuse) return refused
   if (request.draftId === ASKS.report || request.draftId === ASKS.reportAndNeverEnd) {
@@ -46,6 +47,8 @@ export const produce: EngineModule["produce"] = async (request, report) => {
     report({ best: { step: 51, used: [1.5, null] } })
   }
   if (request.draftId === ASKS.reportAndNeverEnd) forever()
+  if (request.draftId === ASKS.reportUntilEnough)
+    for (let step = 0; !isEnough(); step++) if (step % 1e7 === 0) report({ best: { step } })
   const files = request.objects.map((name, i) => ({
     filename: `${name}.${request.fileType}`,
     contentType: "text/plain",

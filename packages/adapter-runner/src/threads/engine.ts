@@ -23,7 +23,7 @@ export const threadedEngine = (engineModule: string, limits: TimeLimits = timeLi
         task: T,
         what: string,
         limitMs: number,
-        heard: (news: JobNews) => Effect.Effect<void> = () => Effect.void,
+        heard: (news: JobNews) => Effect.Effect<boolean> = () => Effect.succeed(false),
       ) =>
         pool.run(task, heard).pipe(
           // What the engine threw is for the log; the person who ordered cannot act on it.

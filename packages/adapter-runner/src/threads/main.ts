@@ -47,8 +47,11 @@ async function outcomeOf(task: SentTask): Promise<Outcome<Task>> {
     case "produce": {
       const { draftJson, objects, ...order } = task.order
       const draft: Draft = JSON.parse(draftJson)
-      return engine.produce({ ...order, draft, objects: chosenPieces(draft, objects) }, (news) =>
-        port?.postMessage({ _tag: "News", news } satisfies Reply),
+      const { enough } = task
+      return engine.produce(
+        { ...order, draft, objects: chosenPieces(draft, objects) },
+        (news) => port?.postMessage({ _tag: "News", news } satisfies Reply),
+        () => Atomics.load(enough, 0) !== 0,
       )
     }
     case "techPack": {

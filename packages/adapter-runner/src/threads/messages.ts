@@ -18,7 +18,9 @@ export type Task =
 
 /** A task as it is sent: a bundle's source, hundreds of kilobytes, goes to each thread once. */
 export type SentTask =
-  | Exclude<Task, { kind: "draft" }>
+  | Exclude<Task, { kind: "draft" | "produce" }>
+  /** `enough[0]` is not 0 where it is to end with what it has: seen by a thread that reads no messages while it works. */
+  | { readonly kind: "produce"; readonly order: ExportOrder; readonly enough: Int32Array<SharedArrayBuffer> }
   | { readonly kind: "draft"; readonly request: DraftRequest; readonly bundle: SentBundle }
 export type SentBundle = Pick<Bundle, "commitHash"> & Partial<Pick<Bundle, "source">>
 

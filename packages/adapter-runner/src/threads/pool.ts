@@ -15,11 +15,12 @@ export interface WorkerPool {
    * Runs a task in a thread of its own; an interruption ends the thread, so that nothing runs on. As many tasks run
    * side by side as there are callers.
    *
-   * @param heard is told what the task reports, one report after the other; of those that come meanwhile the latest
+   * @param heard is told what the task reports, one report after the other; of those that come meanwhile the latest. It gives
+   *   whether that is enough
    */
   readonly run: <T extends Task>(
     task: T,
-    heard: (news: JobNews) => Effect.Effect<void>,
+    heard: (news: JobNews) => Effect.Effect<boolean>,
   ) => Effect.Effect<Outcome<T>, Crashed>
 }
 
@@ -35,12 +36,13 @@ export const workerPool = (engineModule: string): Effect.Effect<WorkerPool, neve
     const all = new Set<Worker>()
     /** What each thread has done: bundles that it has drafted with, other kinds of tasks. */
     const done = new WeakMap<Worker, Set<string>>()
-    const sent = (worker: Worker, task: Task): SentTask => {
+    const sent = (worker: Worker, task: Task, enough: Int32Array<SharedArrayBuffer>): SentTask => {
       const known = done.get(worker) ?? new Set()
       done.set(worker, known)
       const work = workOf(task)
       const isKnown = known.has(work)
       known.add(work)
+      if (task.kind === "produce") return { ...task, enough }
       return task.kind === "draft" && isKnown ? { ...task, bundle: { commitHash: task.bundle.commitHash } } : task
     }
     /** Code that has run is compiled, and runs ten times as fast: whoever has done the like does it again. */
@@ -62,7 +64,11 @@ export const workerPool = (engineModule: string): Effect.Effect<WorkerPool, neve
       return worker
     }
 
-    const inThread = <T extends Task>(task: T, told: (news: JobNews) => void): Effect.Effect<Outcome<T>, Crashed> =>
+    const inThread = <T extends Task>(
+      task: T,
+      enough: Int32Array<SharedArrayBuffer>,
+      told: (news: JobNews) => void,
+    ): Effect.Effect<Outcome<T>, Crashed> =>
       Effect.callback<Outcome<T>, Crashed>((resume) => {
         const worker = free(task) ?? start()
         const leave = () => {
@@ -90,7 +96,7 @@ export const workerPool = (engineModule: string): Effect.Effect<WorkerPool, neve
         worker.on("error", onError)
         worker.on("exit", onExit)
         worker.on("message", onMessage)
-        worker.postMessage(sent(worker, task))
+        worker.postMessage(sent(worker, task, enough))
         return Effect.promise(async () => {
           leave()
           await worker.terminate()
@@ -100,17 +106,21 @@ export const workerPool = (engineModule: string): Effect.Effect<WorkerPool, neve
     const run: WorkerPool["run"] = (task, heard) =>
       Effect.gen(function* () {
         let latest: JobNews | undefined
+        const enough = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
         const come = yield* Latch.make(false)
         const tell = Effect.suspend(() => {
           const news = latest
           latest = undefined
-          return news === undefined ? Effect.void : heard(news)
+          if (news === undefined) return Effect.void
+          return Effect.map(heard(news), (isEnough) => {
+            if (isEnough) Atomics.store(enough, 0, 1)
+          })
         })
         const telling = Effect.forever(
           come.await.pipe(Effect.andThen(come.close), Effect.andThen(Effect.uninterruptible(tell))),
         )
         const fiber = yield* Effect.forkChild(telling)
-        const outcome = yield* inThread(task, (news) => {
+        const outcome = yield* inThread(task, enough, (news) => {
           latest = { ...latest, ...news }
           come.openUnsafe()
         })

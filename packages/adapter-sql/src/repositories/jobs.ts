@@ -23,6 +23,7 @@ export const jobs = Layer.effect(
       error: "json",
       baseUrl: "plain",
       parentId: "plain",
+      cancelAsked: "boolean",
     })
     const of = (at: Knex, tenantId: string, id: string) => at("jobs").where({ tenant_id: tenantId, id })
     const newsOf = (at: Knex, tenantId: string, id: string) => at("job_news").where({ tenant_id: tenantId, job_id: id })
@@ -78,6 +79,14 @@ export const jobs = Layer.effect(
           return ended > 0
         }),
       hold,
+      askCancel: (tenantId, id) =>
+        query(
+          database,
+          async (at) =>
+            (await of(at, tenantId, id)
+              .where(RUNNING)
+              .update(rows.toRow({ cancelAsked: true }))) > 0,
+        ),
       note: (tenantId, id, news) =>
         inTransaction(database)(
           Effect.flatMap(hold(tenantId, id), (running) =>

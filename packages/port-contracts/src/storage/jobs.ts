@@ -162,6 +162,21 @@ export function jobsContract({ here, there, tenant }: World): void {
       expect(await jobs((all) => all.find(own, one.id))).toEqual(one)
     })
 
+    test("a running job can be asked to end with what it has, by its own tenant", async () => {
+      const [own, other] = [await tenant(), await tenant()]
+      const one = await stored(own)
+      expect(await jobs((all) => all.askCancel(other, one.id))).toBe(false)
+      expect(await jobs((all) => all.find(own, one.id))).toEqual(one)
+      expect(await jobs((all) => all.askCancel(own, one.id))).toBe(true)
+      expect(await there().run(Effect.flatMap(Jobs, (all) => all.find(own, one.id)))).toEqual({
+        ...one,
+        cancelAsked: true,
+      })
+      await jobs((all) => all.end(own, one.id, COMPLETED))
+      expect(await jobs((all) => all.find(own, one.id))).toEqual({ ...one, ...COMPLETED, cancelAsked: true })
+      expect(await jobs((all) => all.askCancel(own, one.id))).toBe(false)
+    })
+
     test("of a job that has ended nothing is noted; its best so far stays, where no result has taken its place", async () => {
       const own = await tenant()
       for (const [end, left] of [

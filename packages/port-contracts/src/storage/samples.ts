@@ -71,6 +71,7 @@ export const job = (tenantId: string, changes: Partial<StoredJob> = {}): StoredJ
   baseUrl: "http://localhost:8080",
   parentId: null,
   finishedAt: null,
+  cancelAsked: false,
   error: null,
   ...changes,
 })

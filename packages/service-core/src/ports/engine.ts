@@ -103,10 +103,14 @@ export interface EngineModule {
   readonly catalogue: () => Promise<readonly PatternBundle[]>
   /** Drafts with the bundle of the request's reference. */
   readonly draft: (request: DraftRequest, bundle: Bundle) => Promise<Result<Draft, EngineRefusal>>
-  /** @param report takes what is known by now, as often as people would look at it; the best so far is plain JSON */
+  /**
+   * @param report takes what is known by now, as often as people would look at it; the best so far is plain JSON
+   * @param isEnough asked now and then: whether to end with the best so far
+   */
   readonly produce: (
     request: ExportRequest,
     report: (news: JobNews) => void,
+    isEnough: () => boolean,
   ) => Promise<Result<Produced, EngineRefusal>>
   /** The tech pack as a PDF. */
   readonly techPack: (request: TechPackRequest) => Promise<Result<Uint8Array, EngineRefusal>>
@@ -129,10 +133,13 @@ export interface TechPackOrder extends Omit<TechPackRequest, "draft"> {
  */
 export interface Engine {
   readonly draft: (request: DraftRequest, bundle: Bundle) => Effect.Effect<MadeDraft, EngineRefusal>
-  /** @param heard is told what the engine reports, the latest where it reports faster than that; it is over before the end is */
+  /**
+   * @param heard is told what the engine reports, the latest where it reports faster than that; it is over before the end is. It
+   *   gives whether that is enough: the engine then ends with its best so far
+   */
   readonly produce: (
     order: ExportOrder,
-    heard: (news: JobNews) => Effect.Effect<void>,
+    heard: (news: JobNews) => Effect.Effect<boolean>,
   ) => Effect.Effect<Produced, EngineRefusal>
   readonly techPack: (order: TechPackOrder) => Effect.Effect<Uint8Array, EngineRefusal>
 }

@@ -3,7 +3,7 @@ import { Context, type Effect } from "effect"
 
 export type JobKind = "draft" | "export" | "batch" | "techPack"
 
-/** The interface has no word for a cancelled job: it is shown as failed, with an error that says so. */
+/** A cancelled job is shown as failed, with an error whose code says so: the interface's states stay as they are. */
 export type JobStatus = Status | "cancelled"
 
 /** A job as it is stored: the truth about it, whoever runs it. `subjectId` is what it makes. */
@@ -20,6 +20,8 @@ export interface StoredJob {
   /** The batch's job that waits for this one. */
   readonly parentId: string | null
   readonly finishedAt: string | null
+  /** Somebody asked it to end with what it has; it runs on until it has done so. */
+  readonly cancelAsked: boolean
   /** Of a job that failed or was cancelled. */
   readonly error: FailureProblem | null
 }
@@ -73,6 +75,8 @@ export interface Jobs {
    * job is in progress.
    */
   readonly hold: (tenantId: string, id: string) => Effect.Effect<boolean>
+  /** Asks a job to end with what it has. Gives whether the job is in progress. */
+  readonly askCancel: (tenantId: string, id: string) => Effect.Effect<boolean>
   /** Notes what is known of a job by now; what is not named stays as it is. Gives whether the job is in progress: if not, nothing is noted. */
   readonly note: (tenantId: string, id: string, news: JobNews) => Effect.Effect<boolean>
   /** What was noted last. A completed job has none: its result has taken the place. */

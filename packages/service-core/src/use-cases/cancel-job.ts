@@ -1,10 +1,12 @@
 import { Effect } from "effect"
-import { orNotFound } from "../failure.js"
+import type { Actor } from "../actor.js"
+import { conflict, orNotFound } from "../failure.js"
 import { Batches } from "../ports/batches.js"
 import { Dispatch } from "../ports/dispatch.js"
 import { Jobs, type StoredJob } from "../ports/jobs.js"
 import { Transactions } from "../ports/transactions.js"
 import { cancelled, endJob } from "./end-job.js"
+import { readableJob } from "./jobs.js"
 import { leaveBatch } from "./run-batch.js"
 
 /**
@@ -26,6 +28,26 @@ export const cancelJob = Effect.fnUntraced(function* (tenantId: string, id: stri
     return wasRunning
   })
   return yield* run(all)
+})
+
+/**
+ * Cancels a job for whoever may read it: one that has a layout is asked to end with it, which its runner hears with its next report;
+ * any other ends at once.
+ */
+export const cancelJobOf = Effect.fnUntraced(function* (actor: Actor, id: string) {
+  const { run } = yield* Transactions
+  const jobs = yield* Jobs
+  const { tenantId } = actor
+  const all = Effect.gen(function* () {
+    const job = yield* readableJob(actor, id)
+    const ended = conflict("The job has ended.")
+    if (!(yield* jobs.hold(tenantId, id))) return yield* ended
+    const { best } = yield* jobs.news(tenantId, id)
+    if (job.kind === "export" && best !== undefined) yield* jobs.askCancel(tenantId, id)
+    else if (!(yield* cancelJob(tenantId, id))) return yield* ended
+  })
+  yield* run(all)
+  return undefined
 })
 
 const cancelOne = Effect.fnUntraced(function* (job: StoredJob) {

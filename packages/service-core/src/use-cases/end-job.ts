@@ -26,7 +26,12 @@ export const failed = (job: StoredJob, detail: string, errors?: readonly InputEr
   unmade(job, "failed", failureProblem(detail, errors))
 
 export const cancelled = (job: StoredJob) =>
-  unmade(job, "cancelled", { ...failureProblem("The job was cancelled."), title: "Cancelled", status: 409 })
+  unmade(job, "cancelled", {
+    ...failureProblem("The job was cancelled."),
+    title: "Cancelled",
+    status: 409,
+    code: "cancelled",
+  })
 
 const unmade = Effect.fnUntraced(function* (job: StoredJob, status: "failed" | "cancelled", error: FailureProblem) {
   const drafts = yield* Drafts

@@ -1,4 +1,4 @@
-import type { Job, JobItem, JobResource, listJobs, Page, RequestOf } from "@toile/contract"
+import type { BestLayout, Job, JobItem, JobResource, listJobs, Page, RequestOf } from "@toile/contract"
 import { Effect } from "effect"
 import { type Actor, hasRole } from "../actor.js"
 import { forbidden, orNotFound } from "../failure.js"
@@ -27,6 +27,7 @@ export const newJob = Effect.fnUntraced(function* (
     baseUrl,
     parentId: parentJobId ?? null,
     finishedAt: null,
+    cancelAsked: false,
     error: null,
   } satisfies StoredJob
 })
@@ -39,14 +40,23 @@ export const jobPage = Effect.fnUntraced(function* (actor: Actor, query: Request
 })
 
 /** Whoever started a job may read it; others need the jobs role. */
-export const readJob = Effect.fnUntraced(function* (actor: Actor, id: string) {
+export const readableJob = Effect.fnUntraced(function* (actor: Actor, id: string) {
   const job = yield* (yield* Jobs).find(actor.tenantId, id)
   if (!hasRole(actor, "jobs") && job?.startedBy !== actor.id) {
-    return yield* forbidden("The role jobs is needed to read a job that somebody else started.")
+    return yield* forbidden("The role jobs is needed for a job that somebody else started.")
   }
-  const found = yield* orNotFound("job")(job)
+  return yield* orNotFound("job")(job)
+})
+
+export const readJob = Effect.fnUntraced(function* (actor: Actor, id: string) {
+  const found = yield* readableJob(actor, id)
+  const { progress = 0, best } = yield* (yield* Jobs).news(actor.tenantId, id)
   return {
     ...jobItem(found),
+    // What is known of a job is gone when it is completed: its result has taken the place.
+    progress: found.status === "completed" ? 1 : progress,
+    ...(isLayout(best) ? { best: { density: best.density, usedLength: best.usedLength } } : {}),
+    ...(found.status === "completed" && found.cancelAsked ? { cancelled: true as const } : {}),
     resources: [
       ...(yield* ownResource(actor, found)),
       ...(found.kind === "batch" ? yield* madeByBatch(actor, found.subjectId) : []),
@@ -54,6 +64,13 @@ export const readJob = Effect.fnUntraced(function* (actor: Actor, id: string) {
     ...(found.error === null ? {} : { error: found.error }),
   } satisfies Job
 })
+
+/** Each engine reports in its own form. */
+const isLayout = (best: unknown): best is BestLayout =>
+  typeof best === "object" &&
+  best !== null &&
+  Number.isFinite((best as BestLayout).density) &&
+  Number.isFinite((best as BestLayout).usedLength)
 
 /** What the job itself makes; a tech pack that went with its draft has no address any more. */
 const ownResource = Effect.fnUntraced(function* (actor: Actor, { kind, subjectId: id }: StoredJob) {

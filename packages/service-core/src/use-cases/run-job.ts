@@ -160,7 +160,10 @@ const runExport = Effect.fnUntraced(function* (job: StoredJob) {
         groups: Object.fromEntries(input.entry.data.materials.map((group) => [group, layoutOf(group)])),
         defaultFabric: layoutOf(""),
       },
-      (news: JobNews) => Effect.asVoid(jobs.note(job.tenantId, job.id, news)),
+      Effect.fnUntraced(function* (news: JobNews) {
+        yield* jobs.note(job.tenantId, job.id, news)
+        return (yield* jobs.find(job.tenantId, job.id))?.cancelAsked === true
+      }),
     ),
   )
   if (Result.isFailure(result)) return yield* failed(job, result.failure.message, result.failure.errors)
