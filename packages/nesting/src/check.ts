@@ -1,3 +1,4 @@
+import { offLattice, shapeLattice } from "./lattice.js"
 import { type Bounds, boundsOf, containsPoint, type Outline } from "./outline/measure.js"
 import { segmentsSquared } from "./outline/segments.js"
 import { placeOutline } from "./outline/turn.js"
@@ -65,6 +66,11 @@ const faultsOfOne = (
   // Written so that a NaN is a fault too.
   if (!inside) faults.push(`"${part.id}" leaves the margins`)
   if (bounds.maxX > sheet.usedLength - margin + TOLERANCE) faults.push(`"${part.id}" ends behind the used length`)
+  if (part.lattice !== undefined) {
+    const { repeatX, offsetX, repeatY, offsetY } = shapeLattice(part.lattice, placement.mirrored, placement.rotation)
+    const off = Math.max(offLattice(placement.x, repeatX, offsetX), offLattice(placement.y, repeatY, offsetY))
+    if (!(off <= TOLERANCE)) faults.push(`"${part.id}" misses the stripes by ${off}`)
+  }
   if (placement.mirrored && !part.mayMirror) faults.push(`"${part.id}" must not be mirrored`)
   if (!isAllowedTurn(part.turns, placement.rotation)) {
     faults.push(`"${part.id}" must not be turned by ${placement.rotation}`)

@@ -80,7 +80,7 @@ describe("readInstance", () => {
       ],
       [withShape({ type: "multi_polygon", data: [] }), "items[0].shape.type"],
       [withShape({ type: "circle", data: [] }), "items[0].shape.type"],
-      [withShape({ type: "simple_polygon", data: [[0, 0], [1]] }), "items[0].shape.data"],
+      [withShape({ type: "simple_polygon", data: [[0, 0], [1]] }), "items[0].shape.data[1]"],
       [withShape({ type: "rectangle", data: { x_min: 0 } }), "items[0].shape.data"],
     ]
     for (const [json, field] of cases) expect(readInstance(json)).toMatchObject({ _tag: "Err", error: { field } })

@@ -113,7 +113,10 @@ const readItem = (item: unknown, field: string): Result<ReadItem, NestingError> 
     return refuse(`${field}.allowed_orientations`, "must be a list of numbers (degrees)")
   }
   const read = readShape(shape, `${field}.shape`)
-  if (read._tag === "Err") return read
+  if (read._tag === "Err") {
+    const { error } = read
+    return error._tag === "InvalidProblem" ? refuse(error.field, `${error.reason} (item ${id})`) : read
+  }
   const { outline, holesArea } = read.value
   return ok({
     id,
@@ -177,9 +180,9 @@ const readShape = (shape: unknown, field: string): Result<ReadShape, NestingErro
 }
 
 const readRing = (ring: unknown, field: string): Result<Float64Array, NestingError> => {
-  if (!Array.isArray(ring) || !ring.every((xy) => isNumbers(xy) && xy.length === 2)) {
-    return refuse(field, "must be a list of [x, y]")
-  }
+  if (!Array.isArray(ring)) return refuse(field, "must be a list of [x, y]")
+  const odd = ring.findIndex((xy) => !(isNumbers(xy) && xy.length === 2))
+  if (odd >= 0) return refuse(`${field}[${odd}]`, "must be [x, y], two finite numbers")
   return ok(Float64Array.from(ring.flat() as number[]))
 }
 

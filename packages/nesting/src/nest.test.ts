@@ -158,6 +158,27 @@ describe("nest", () => {
     })
   })
 
+  it("names the part that is too much, before any work is done for it", () => {
+    const round = (count: number) =>
+      Float64Array.from({ length: 2 * count }, (_, k) => {
+        const angle = (2 * Math.PI * (k >> 1)) / count
+        return k % 2 === 0 ? Math.cos(angle) : Math.sin(angle)
+      })
+    const reasonOf = (...parts: NestingProblem["parts"]): string => {
+      const error = errorOf({ parts, sheet: strip(10), gap: 0 })
+      return error._tag === "InvalidProblem" ? error.reason : error.message
+    }
+    expect(reasonOf(part("wheel", round(1_000_000)))).toBe('part "wheel" has 1000000 corners, more than 10000')
+    const wheels = [0, 1, 2].map((k) => part(`wheel ${k}`, round(6000 + k)))
+    expect(reasonOf(...wheels)).toBe('part "wheel 2" has 6002 corners, and all parts have too many together')
+    expect(reasonOf(part("a", rectangle(1, 1)), part("b", rectangle(1, 1), { demand: 1e9 }))).toBe(
+      'part "b" is demanded 1000000000 times: of all parts together 1000000001, more than 4000',
+    )
+    expect(reasonOf(part("panel", rectangle(3, 20)))).toBe(
+      'part "panel" (3 long, 20 wide in the turn that comes nearest) does not fit the sheet, which has Infinity x 10 between its margins',
+    )
+  })
+
   it("has nothing to do where nothing is demanded", () => {
     expect(layoutOf({ parts: [part("a", rectangle(2, 2), { demand: 0 })], sheet: strip(10), gap: 0 }).sheets).toEqual(
       [],

@@ -1,19 +1,26 @@
 import { err, ok, type Result } from "@toile/result"
 import { type CollisionEngine, createEngine } from "./collision/engine.js"
 import { type Shape, shapeOf } from "./collision/shape.js"
+import { nearestOn } from "./lattice.js"
 import { cleanOutline, firstCrossing } from "./outline/clean.js"
 import { inflate } from "./outline/inflate.js"
 import { type Outline, signedArea } from "./outline/measure.js"
 import { simplifyOutwards } from "./outline/simplify.js"
-import type { NestingError, NestingPart, NestingProblem } from "./problem.js"
+import type { Lattice, NestingError, NestingPart, NestingProblem } from "./problem.js"
 import { turnsToTry } from "./turns.js"
 
 /** What a distance between parts may fall short of the gap by; the final check allows 1e-6. */
 const SLACK = 4e-7
 /** Share of a part's area that leaving out corners may add. */
 const SIMPLIFIED = 0.001
-/** An outline of more corners is refused: its own crossings alone would be looked for for minutes. */
+/**
+ * An outline of more corners is refused, and outlines whose corners' squares come to more together: preparing them takes about 3 s then,
+ * and nothing interrupts it.
+ */
 const MOST_CORNERS = 10_000
+const MOST_SQUARES = MOST_CORNERS ** 2
+/** More copies are refused: what each pair of them costs is kept, 16 bytes a pair both ways round. */
+const MOST_COPIES = 4000
 
 /** A checked problem, ready for an optimiser. */
 export interface Prepared {
@@ -27,7 +34,7 @@ export interface Prepared {
 
 export const prepare = (problem: NestingProblem): Result<Prepared, NestingError> => {
   const { sheet, gap, parts } = problem
-  const wrong = wrongNumber(problem)
+  const wrong = wrongNumber(problem) ?? tooMuch(problem)
   if (wrong !== undefined) return err(wrong)
   const room = [sheet.length - 2 * sheet.margin, sheet.width - 2 * sheet.margin] as const
   // Guards are apart, or touch, so parts keep their gap. Without a gap parts must not touch in the last bit either:
@@ -50,13 +57,17 @@ export const prepare = (problem: NestingProblem): Result<Prepared, NestingError>
     const guard = cleanOutline(inflate(simplifyOutwards(outline, SIMPLIFIED), guardWidth))
     const own: number[] = []
     let nearest: readonly [number, number] = [Infinity, Infinity]
+    let leastOver = Infinity
     for (const mirrored of part.mayMirror ? [false, true] : [false]) {
       for (const turn of turns) {
-        const shape = shapeOf(index, part.outline, guard, mirrored, turn)
+        const shape = shapeOf(index, part.outline, guard, mirrored, turn, part.lattice)
         const size = [shape.bounds.maxX - shape.bounds.minX, shape.bounds.maxY - shape.bounds.minY] as const
         const over = excess(size, room)
-        if (over < excess(nearest, room)) nearest = size
-        if (over > 1e-9 * sheet.width) continue
+        if (over < leastOver) {
+          leastOver = over
+          nearest = size
+        }
+        if (over > 1e-9 * sheet.width || !meetsLattice(shape, problem)) continue
         own.push(shapes.length)
         shapes.push(shape)
       }
@@ -82,10 +93,35 @@ const wrongNumber = ({ sheet, gap }: NestingProblem): NestingError | undefined =
   return undefined
 }
 
+/** The part that takes most of it is named. */
+const tooMuch = ({ parts }: NestingProblem): NestingError | undefined => {
+  const copies = parts.reduce((sum, { demand }) => sum + Math.max(0, demand), 0)
+  if (copies > MOST_COPIES) {
+    const index = largestOf(parts, ({ demand }) => demand)
+    const reason = `part "${parts[index]!.id}" is demanded ${parts[index]!.demand} times: of all parts together ${copies}, more than ${MOST_COPIES}`
+    return invalid(`parts[${index}].demand`, reason)
+  }
+  const corners = ({ outline }: NestingPart): number => outline.length / 2
+  const index = largestOf(parts, corners)
+  if (index < 0 || parts.reduce((sum, part) => sum + corners(part) ** 2, 0) <= MOST_SQUARES) return undefined
+  const most = corners(parts[index]!)
+  const which = `part "${parts[index]!.id}" has ${most} corners`
+  return invalid(
+    `parts[${index}].outline`,
+    most > MOST_CORNERS ? `${which}, more than ${MOST_CORNERS}` : `${which}, and all parts have too many together`,
+  )
+}
+
+const largestOf = (parts: readonly NestingPart[], size: (part: NestingPart) => number): number =>
+  parts.reduce((best, part, index) => (best < 0 || size(part) > size(parts[best]!) ? index : best), -1)
+
 const checkedOutline = (part: NestingPart, index: number): Result<Outline, NestingError> => {
   const field = `parts[${index}].outline`
   if (!Number.isInteger(part.demand) || part.demand < 0) {
     return err(invalid(`parts[${index}].demand`, `must be an integer, 0 or more, not ${part.demand}`))
+  }
+  if (part.lattice !== undefined && !isLattice(part.lattice)) {
+    return err(invalid(`parts[${index}].lattice`, `part "${part.id}" must have repeats of 0 or more and a point`))
   }
   if (part.turns.kind === "listed" && !part.turns.angles.every(Number.isFinite)) {
     return err(invalid(`parts[${index}].turns`, `part "${part.id}" has a turn that is not a finite number`))
@@ -94,15 +130,22 @@ const checkedOutline = (part: NestingPart, index: number): Result<Outline, Nesti
   if (!part.outline.every(Number.isFinite)) {
     return err(invalid(field, `part "${part.id}" has a coordinate that is not a finite number`))
   }
-  if (part.outline.length > 2 * MOST_CORNERS) {
-    return err(invalid(field, `part "${part.id}" has ${part.outline.length / 2} corners, more than ${MOST_CORNERS}`))
-  }
   const outline = cleanOutline(part.outline)
   if (outline.length < 6) return err(invalid(field, `part "${part.id}" has no area`))
   const crossing = firstCrossing(outline)
   if (crossing === undefined) return ok(outline)
   const [x, y] = [outline[crossing[0] * 2], outline[crossing[0] * 2 + 1]]
   return err(invalid(field, `part "${part.id}" crosses itself near (${x}, ${y})`))
+}
+
+const isLattice = ({ x, y, at }: Lattice): boolean =>
+  [x, y, ...at].every(Number.isFinite) && x >= 0 && y >= 0 && at.length === 2
+
+/** Whether a repeat of the stripes lies where the shape has room across the sheet. */
+const meetsLattice = ({ bounds, lattice }: Shape, { sheet }: NestingProblem): boolean => {
+  const low = sheet.margin - bounds.minY
+  const high = Math.max(low, sheet.width - sheet.margin - bounds.maxY)
+  return nearestOn(low, lattice.repeatY, lattice.offsetY, low, high) <= high + 1e-9 * sheet.width
 }
 
 /** By how much a size is larger than the room, at the side where it is worst. */

@@ -27,6 +27,20 @@ export interface NestingPart {
   readonly turns: Turns
   /** True: a copy may be laid face down (x -> -x before the turn). */
   readonly mayMirror: boolean
+  /** Of a part that must meet a cloth's stripes; absent: it may lie anywhere. */
+  readonly lattice?: Lattice
+}
+
+/**
+ * Where a part of striped cloth may lie: a point of it, mirrored and turned with it, is a whole number of repeats from the sheet's
+ * corner, along x and along y.
+ */
+export interface Lattice {
+  /** The repeat, >= 0; 0: free. */
+  readonly x: number
+  readonly y: number
+  /** The point, in the outline's own coordinates. */
+  readonly at: readonly [x: number, y: number]
 }
 
 /** The turns that a part may take: the angles listed (degrees, counter-clockwise), or every angle. */

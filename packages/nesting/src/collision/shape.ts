@@ -1,5 +1,7 @@
+import { type ShapeLattice, shapeLattice } from "../lattice.js"
 import { type Bounds, boundsOf, type Outline } from "../outline/measure.js"
 import { placeOutline } from "../outline/turn.js"
+import type { Lattice } from "../problem.js"
 import { type Tracing, tracingOf } from "./no-fit.js"
 
 /**
@@ -18,10 +20,18 @@ export interface Shape {
   readonly moving: Tracing
   /** Bounds of the part itself: what must stay inside of the margins. */
   readonly bounds: Bounds
+  readonly lattice: ShapeLattice
 }
 
 /** @param guard the part's guard outline as given, neither mirrored nor turned */
-export const shapeOf = (part: number, outline: Outline, guard: Outline, mirrored: boolean, rotation: number): Shape => {
+export const shapeOf = (
+  part: number,
+  outline: Outline,
+  guard: Outline,
+  mirrored: boolean,
+  rotation: number,
+  lattice?: Lattice,
+): Shape => {
   const placed = placeOutline(guard, mirrored, rotation, 0, 0)
   return {
     part,
@@ -31,5 +41,6 @@ export const shapeOf = (part: number, outline: Outline, guard: Outline, mirrored
     fixed: tracingOf(placed),
     moving: tracingOf(placed.map((value) => -value)),
     bounds: boundsOf(placeOutline(outline, mirrored, rotation, 0, 0)),
+    lattice: shapeLattice(lattice, mirrored, rotation),
   }
 }

@@ -1,4 +1,5 @@
 import { emptyObstacles, gatherObstacles, leftmostFree, type Obstacles, type Occupancy } from "../collision/engine.js"
+import { firstOn, nearestOn } from "../lattice.js"
 import type { Prepared } from "../prepare.js"
 
 /** Evenly spread lines on which a place is sought, beside those on which a part would touch another. */
@@ -40,7 +41,8 @@ export const findPlace = (placer: Placer, sheet: Occupancy, part: number, limit:
   const equal = 1e-9 * width
   let place: Place = { shape: -1, x: 0, y: 0, height: Infinity, end: Math.min(limit, length - margin + equal) }
   for (const index of prepared.shapesOf[part]!) {
-    const { bounds } = engine.shapes[index]!
+    const { bounds, lattice } = engine.shapes[index]!
+    const { repeatX, offsetX, repeatY, offsetY } = lattice
     const minX = margin - bounds.minX
     const minY = margin - bounds.minY
     const maxY = Math.max(minY, width - margin - bounds.maxY)
@@ -48,9 +50,24 @@ export const findPlace = (placer: Placer, sheet: Occupancy, part: number, limit:
     let bestX = place.end - bounds.maxX
     let bestY = place.height
     let found = false
-    const judge = (y: number): void => {
+    const judge = (line: number): void => {
       placer.evaluations++
-      const x = leftmostFree(obstacles, y, minX, bestX + equal, engine.touch)
+      const y = repeatY === 0 ? line : nearestOn(line, repeatY, offsetY, minY, maxY)
+      let x = leftmostFree(obstacles, y, minX, bestX + equal, engine.touch)
+      // Stripes meet further on, where something may lie in the way again.
+      while (repeatX > 0 && x !== Infinity) {
+        const on = firstOn(x, repeatX, offsetX, engine.touch)
+        if (on > bestX + equal) x = Infinity
+        else if (on <= x) break
+        else {
+          const free = leftmostFree(obstacles, y, on, bestX + equal, engine.touch)
+          if (free === on) {
+            x = on
+            break
+          }
+          x = free
+        }
+      }
       if (x === Infinity) return
       const height = y - minY
       if (x < bestX - equal || (x <= bestX + equal && height < bestY - equal)) {

@@ -2,7 +2,19 @@ import { convexHull } from "../outline/convex-hull.js"
 import { signedArea } from "../outline/measure.js"
 import type { Mover } from "./move.js"
 import { separate } from "./separate.js"
-import { createKept, cutTo, type Kept, keep, reachOf, restore, type State, totalLoss, weighAll } from "./state.js"
+import {
+  createKept,
+  cutTo,
+  fitAcross,
+  fitAlong,
+  type Kept,
+  keep,
+  reachOf,
+  restore,
+  type State,
+  totalLoss,
+  weighAll,
+} from "./state.js"
 
 /** What the search tells whoever runs it, after each pass: whether the layout that it keeps became shorter. */
 export type Tick = "working" | "shorter"
@@ -162,10 +174,9 @@ const liesIn = (one: Box, other: Box): boolean =>
   Math.abs(one.x - other.x) + one.wide < other.wide && Math.abs(one.y - other.y) + one.high < other.high
 
 const put = (state: State, copy: number, byX: number, byY: number): void => {
-  const at = 4 * state.shape[copy]!
-  const { inside, x, y } = state
-  x[copy] = Math.max(state.start - inside[at]!, Math.min(state.end - inside[at + 2]!, x[copy]! + byX))
-  y[copy] = Math.max(state.low - inside[at + 1]!, Math.min(state.high - inside[at + 3]!, y[copy]! + byY))
+  const { shape, x, y } = state
+  x[copy] = fitAlong(state, shape[copy]!, x[copy]! + byX)
+  y[copy] = fitAcross(state, shape[copy]!, y[copy]! + byY)
 }
 
 function* compress(mover: Mover, best: Kept, spent: () => number, least: number): Generator<Tick, void> {

@@ -1,3 +1,4 @@
+import { nearestOn } from "../lattice.js"
 import { costAt, createObstacles, gather, type Obstacles } from "./obstacles.js"
 import { type State, weigh, weightedLossOf } from "./state.js"
 
@@ -61,12 +62,14 @@ export const moveCopy = (mover: Mover, copy: number): void => {
       state.x[copy]! + (random() - 0.5) * wide + middleX(state, state.shape[copy]!) - middleX(state, shapes[turn]!)
     const y =
       state.y[copy]! + (random() - 0.5) * high + middleY(state, state.shape[copy]!) - middleY(state, shapes[turn]!)
-    consider(mover, turn, clampX(turns[turn]!, x), clampY(turns[turn]!, y), SAME * size)
+    consider(mover, turn, fitX(turns[turn]!, x), fitY(turns[turn]!, y), SAME * size)
   }
   for (let k = 0; k < STRIP_SAMPLES && !isFree(mover); k++) {
     const turn = shapes.length === 1 ? 0 : Math.floor(random() * shapes.length)
     const { leftX, lowY, rightX, highY } = turns[turn]!
-    consider(mover, turn, leftX + random() * (rightX - leftX), lowY + random() * (highY - lowY), SAME * size)
+    const x = leftX + random() * (rightX - leftX)
+    const y = lowY + random() * (highY - lowY)
+    consider(mover, turn, fitX(turns[turn]!, x), fitY(turns[turn]!, y), SAME * size)
   }
   for (let k = 0; k < mover.chosen && !isFree(mover); k++) descend(mover, k, COARSE[0] * size, COARSE[1] * size)
   let best = 0
@@ -81,8 +84,10 @@ export const moveCopy = (mover: Mover, copy: number): void => {
 
 const middleX = ({ inside }: State, shape: number): number => (inside[4 * shape]! + inside[4 * shape + 2]!) / 2
 const middleY = ({ inside }: State, shape: number): number => (inside[4 * shape + 1]! + inside[4 * shape + 3]!) / 2
-const clampX = ({ leftX, rightX }: Obstacles, x: number): number => (x < leftX ? leftX : x > rightX ? rightX : x)
-const clampY = ({ lowY, highY }: Obstacles, y: number): number => (y < lowY ? lowY : y > highY ? highY : y)
+const fitX = ({ leftX, rightX, lattice }: Obstacles, x: number): number =>
+  nearestOn(x, lattice.repeatX, lattice.offsetX, leftX, rightX)
+const fitY = ({ lowY, highY, lattice }: Obstacles, y: number): number =>
+  nearestOn(y, lattice.repeatY, lattice.offsetY, lowY, highY)
 
 const isFree = ({ chosen, cost }: Mover): boolean => {
   for (let k = 0; k < chosen; k++) if (cost[k] === 0) return true
@@ -124,6 +129,8 @@ const consider = (mover: Mover, turn: number, x: number, y: number, same: number
 const descend = (mover: Mover, k: number, first: number, last: number): void => {
   const { random } = mover
   const obstacles = mover.turns[mover.turn[k]!]!
+  // A shorter step than a repeat would lead back to where it began.
+  const { repeatX, repeatY } = obstacles.lattice
   let x = mover.x[k]!
   let y = mover.y[k]!
   let cost = mover.cost[k]!
@@ -131,12 +138,12 @@ const descend = (mover: Mover, k: number, first: number, last: number): void => 
   let stepY = first
   let axis = Math.floor(random() * 4)
   while ((stepX >= last || stepY >= last) && cost > 0) {
-    const dx = axis === 1 ? 0 : stepX
-    const dy = axis === 0 ? 0 : axis === 3 ? -stepY : stepY
-    const forthX = clampX(obstacles, x + dx)
-    const forthY = clampY(obstacles, y + dy)
-    const backX = clampX(obstacles, x - dx)
-    const backY = clampY(obstacles, y - dy)
+    const dx = axis === 1 ? 0 : Math.max(stepX, repeatX)
+    const dy = axis === 0 ? 0 : Math.max(stepY, repeatY) * (axis === 3 ? -1 : 1)
+    const forthX = fitX(obstacles, x + dx)
+    const forthY = fitY(obstacles, y + dy)
+    const backX = fitX(obstacles, x - dx)
+    const backY = fitY(obstacles, y - dy)
     const forth = costAt(obstacles, mover.state.tables, forthX, forthY, cost)
     const back = costAt(obstacles, mover.state.tables, backX, backY, Math.min(forth, cost))
     mover.evaluations += 2

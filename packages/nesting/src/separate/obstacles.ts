@@ -1,3 +1,4 @@
+import { FREE, type ShapeLattice } from "../lattice.js"
 import { overlapAt, type PairTable } from "./pair-table.js"
 import type { State } from "./state.js"
 import { linkOf, type Tables } from "./tables.js"
@@ -25,6 +26,8 @@ export interface Obstacles {
   lowY: number
   rightX: number
   highY: number
+  /** Where stripes meet. */
+  lattice: ShapeLattice
 }
 
 export const createObstacles = (capacity: number): Obstacles => ({
@@ -45,12 +48,14 @@ export const createObstacles = (capacity: number): Obstacles => ({
   lowY: 0,
   rightX: 0,
   highY: 0,
+  lattice: FREE,
 })
 
 /** @param copy the one that moves, in the turn of `shape` */
 export const gather = (into: Obstacles, state: State, copy: number, shape: number): void => {
   const { tables, count, guards, inside } = state
   into.shape = shape
+  into.lattice = tables.prepared.engine.shapes[shape]!.lattice
   into.leftX = -inside[4 * shape]! + state.start
   into.lowY = -inside[4 * shape + 1]! + state.low
   into.rightX = Math.max(into.leftX, state.end - inside[4 * shape + 2]!)

@@ -1,3 +1,4 @@
+import { nearestOn } from "../lattice.js"
 import { boundsOf } from "../outline/measure.js"
 import { overlapAt } from "./pair-table.js"
 import { linkOf, type Tables } from "./tables.js"
@@ -122,6 +123,19 @@ export const reachOf = ({ count, shape, x, inside }: State): number => {
   return reach
 }
 
+/** The place of a shape nearest to x, or y, that lies on the strip and where its stripes meet. */
+export const fitAlong = ({ tables, inside, start, end }: State, shape: number, x: number): number => {
+  const { repeatX, offsetX } = tables.prepared.engine.shapes[shape]!.lattice
+  const low = start - inside[4 * shape]!
+  return nearestOn(x, repeatX, offsetX, low, Math.max(low, end - inside[4 * shape + 2]!))
+}
+
+export const fitAcross = ({ tables, inside, low, high }: State, shape: number, y: number): number => {
+  const { repeatY, offsetY } = tables.prepared.engine.shapes[shape]!.lattice
+  const least = low - inside[4 * shape + 1]!
+  return nearestOn(y, repeatY, offsetY, least, Math.max(least, high - inside[4 * shape + 3]!))
+}
+
 /** Sets the strip's end; the parts that lie right of the cut move with it, and none stays outside. */
 export const cutTo = (state: State, end: number, cut: number): void => {
   const { count, shape, x, inside } = state
@@ -132,8 +146,7 @@ export const cutTo = (state: State, end: number, cut: number): void => {
     const right = inside[4 * shape[copy]! + 2]!
     let to = x[copy]!
     if (to + (left + right) / 2 > cut) to += by
-    to = Math.max(state.start - left, Math.min(end - right, to))
-    x[copy] = to
+    x[copy] = fitAlong(state, shape[copy]!, to)
   }
   weighAll(state)
 }
