@@ -17,7 +17,7 @@ import { type SpreadEdge, spreadEdge, withAbove } from "./belly-cut.js"
 import type { Bust } from "./bust.js"
 import type { JacketFrame, NamedBy } from "./frame.js"
 import type { SeamIntake } from "./intake.js"
-import { type PanelEdge, type PanelEdgeAsk, panelEdge } from "./panel-edge.js"
+import { type PanelEdge, type PanelEdgeAsk, panelEdge, type Skirt } from "./panel-edge.js"
 import { princessTop } from "./princess.js"
 
 /** The block cut into back, side panel and front, without hems and front edges. */
@@ -51,17 +51,17 @@ const BESIDE_ACROSS = 1
 /** A man's front seam crosses the armhole's lower front at this share of its width. */
 const FRONT_SEAM = 0.4
 
-export const drawBlock = (frame: JacketFrame, flare: number, id: NamedBy): JacketBlock => {
+export const drawBlock = (frame: JacketFrame, skirt: Skirt, id: NamedBy): JacketBlock => {
   const { level, intakes } = frame
 
   // 1. The back seam: upright from the armhole, in to the waist, out over the hips
   const [upper, lower] = armholeParts(frame.back.armhole)
   const axis = upper.to.x + BESIDE_ACROSS
   const [own, rest] = splitAtX(lower, axis, id)
-  const seam = { axis, start: own.to.y, from: level.underarm, intake: intakes.backSeam, flare, level }
+  const seam = { axis, start: own.to.y, from: level.underarm, intake: intakes.backSeam, ...skirt, level }
 
   // 2. The front seam, on the front's paper, then on the back's for the side panel
-  const front = frame.front.bust ? overBust(frame, frame.front.bust, flare) : fromArmhole(frame, flare, id)
+  const front = frame.front.bust ? overBust(frame, frame.front.bust, skirt) : fromArmhole(frame, skirt, id)
   const toBack: Transform = { a: -1, b: 0, c: 0, d: 1, e: intakes.width, f: 0 }
   const mirrored = (edge: PanelEdge): PanelEdge => ({
     ...edge,
@@ -91,7 +91,7 @@ interface FrontSeam extends Pick<JacketBlock, "overBust"> {
 /** Both edges of the front seam from where it stands upright; the front's turned out over a belly. */
 const frontSeamOf = (
   { level, intakes, belly }: JacketFrame,
-  ask: Pick<PanelEdgeAsk, "axis" | "start" | "from" | "flare">,
+  ask: Pick<PanelEdgeAsk, "axis" | "start" | "from" | keyof Skirt>,
 ): { readonly front: SpreadEdge; readonly side: PanelEdge } => {
   const side = panelEdge({ ...ask, level, intake: intakes.frontSeam, panel: 1 })
   const front = (intake: SeamIntake): PanelEdge => panelEdge({ ...ask, level, intake, panel: -1 })
@@ -116,10 +116,10 @@ const frontSeamOf = (
 }
 
 /** A woman's: from the across-chest line's end over the bust, whose dart it takes, to the hem. */
-const overBust = (frame: JacketFrame, bust: Bust, flare: number): FrontSeam => {
+const overBust = (frame: JacketFrame, bust: Bust, skirt: Skirt): FrontSeam => {
   const [upper, lower] = armholeParts(frame.front.armhole)
   const top = princessTop(bust, upper.to)
-  const below = frontSeamOf(frame, { axis: bust.seam.x, start: bust.seam.y, from: bust.seam.y, flare })
+  const below = frontSeamOf(frame, { axis: bust.seam.x, start: bust.seam.y, from: bust.seam.y, ...skirt })
   const { side } = below
   return {
     front: {
@@ -135,11 +135,11 @@ const overBust = (frame: JacketFrame, bust: Bust, flare: number): FrontSeam => {
 }
 
 /** A man's: from the armhole's lower front straight down, in at the waist. */
-const fromArmhole = (frame: JacketFrame, flare: number, id: NamedBy): FrontSeam => {
+const fromArmhole = (frame: JacketFrame, skirt: Skirt, id: NamedBy): FrontSeam => {
   const [upper, lower] = armholeParts(frame.front.armhole)
   const axis = upper.to.x + FRONT_SEAM * (lower.to.x - upper.to.x)
   const [own, rest] = splitAtX(lower, axis, id)
-  const seam = frontSeamOf(frame, { axis, start: own.to.y, from: frame.level.underarm, flare })
+  const seam = frontSeamOf(frame, { axis, start: own.to.y, from: frame.level.underarm, ...skirt })
   return {
     front: { armhole: { segments: [upper, own] }, seam: seam.front },
     side: { armhole: { segments: [rest] }, seam: seam.side },

@@ -25,6 +25,8 @@ export interface FrontLines {
   readonly edge: Path
   /** It is upright down to this height. */
   readonly upright: number
+  /** Centre front ends at this height. */
+  readonly centreEnds: number
   /** The facing's inner edge, from the shoulder down to the hem. */
   readonly inner: Path
   /** The facing's end on the shoulder. */
@@ -37,6 +39,7 @@ export interface FrontLines {
 export interface FrontLinesAsk {
   readonly block: JacketBlock
   readonly extension: number
+  readonly doubleBreasted: boolean
   /** Round corners, or square ones. */
   readonly corner: Corner
   /** The front edge down to a height where it stands upright. */
@@ -129,5 +132,9 @@ export const drawFrontLines = (ask: FrontLinesAsk): FrontLines => {
     curveBetween(shoulderAt, { direction: -90 - front.slope, pull: 0.3 }, atWaist, { direction: -90, pull: 0.4 }),
     curveBetween(atWaist, { direction: -90 }, atHem, { direction: -90 }),
   )
-  return { edge, upright, inner, shoulderAt, hemFacing, hemLining }
+  const centreEnds = ask.doubleBreasted && corner.up === 0 ? onHem(hem, -ask.leans(upright)) : upright
+  return { edge, upright, centreEnds, inner, shoulderAt, hemFacing, hemLining }
 }
+
+/** How high a hem lies over a place across. Under a wide overlap it has risen by up to 1 cm there, under a narrow one by less than a line's width. */
+const onHem = (hem: Path, x: number): number => pathEnd(splitAtX(hem, x)[0]).y

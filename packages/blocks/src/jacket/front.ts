@@ -98,7 +98,7 @@ const centreFront = (
   lines: FrontLines,
   leans: (y: number) => number,
 ): Path => {
-  const [from, to] = [lines.edge.segments[0]!.from.y, lines.upright]
+  const [from, to] = [lines.edge.segments[0]!.from.y, lines.centreEnds]
   const between = belly.lean > 0 ? [level.waist, bellyLine(level), level.waist + belly.closing.lowest] : []
   const through = between.filter((y) => y < from && y > to).toSorted((a, b) => b - a)
   return polyline(...[from, ...through, to].map((y) => point(-leans(y), y)))

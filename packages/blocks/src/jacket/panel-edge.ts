@@ -16,7 +16,15 @@ export interface PanelEdge {
   readonly hip: Point
 }
 
-export interface PanelEdgeAsk {
+/** What every panel's edges have alike below the hips. */
+export interface Skirt {
+  /** An edge runs out by so much for each cm down. */
+  readonly flare: number
+  /** How far the hem is turned up, cm. */
+  readonly hemDepth: number
+}
+
+export interface PanelEdgeAsk extends Skirt {
   readonly axis: number
   /** -1 for the panel on the left of the axis, 1 for the one on the right. */
   readonly panel: -1 | 1
@@ -24,8 +32,6 @@ export interface PanelEdgeAsk {
   readonly start: number
   readonly from: number
   readonly intake: SeamIntake
-  /** How far it runs out below the hip for each cm down. */
-  readonly flare: number
   readonly level: Levels
 }
 
@@ -34,14 +40,17 @@ export interface PanelEdgeAsk {
  * runs out by more: over the hem's depth it is nearly straight, so that the hem folds up onto it.
  */
 const AT_HIP = { below: 0.5, hem: 1.2, fades: 8 } as const
+/** A hem deeper than this, cm, asks for a nearly straight edge below the hip further down, for each cm by so much. */
+const USUAL_HEM = 5
+const DEEPER = 2
 /** A hem turns square to a slanted edge over so much of its end. */
 export const HEM_END = 5
 const MOST_SLOPE = 0.3
 
-export const panelEdge = ({ axis, panel, start, from, intake, flare, level }: PanelEdgeAsk): PanelEdge => {
+export const panelEdge = ({ axis, panel, start, from, intake, flare, hemDepth, level }: PanelEdgeAsk): PanelEdge => {
   const half = { waist: intake.waist / 2, hip: intake.hip / 2 }
   const mean = (half.waist - half.hip) / (level.waist - level.hip)
-  const ends = clamp(0, 1 - (level.hip - level.hem) / AT_HIP.fades, 1)
+  const ends = clamp(0, 1 - (level.hip - level.hem) / (AT_HIP.fades + DEEPER * Math.max(0, hemDepth - USUAL_HEM)), 1)
   const atHip = AT_HIP.below + ends * (AT_HIP.hem - AT_HIP.below)
   const hipSlope = atHip * mean + (1 - atHip) * flare
   const bottom = Math.min(level.hem, level.hip) - 10

@@ -59,7 +59,7 @@ interface DrawAsk {
 export const drawJacket = ({ size, style, cut, seam: asked, id }: DrawAsk) => {
   const seam = style.hemFaced ? { ...asked, hem: asked.facing } : asked
   // 1. Block, its panels' seams, vents
-  const block = blockOf(size, style, cut, id)
+  const block = blockOf(size, style, cut, seam.hem.width, id)
   const { frame } = block
   const { level, belly } = frame
   const vents = ventsOf(style, level.waist - level.hem, seam.hem.width)
@@ -74,6 +74,7 @@ export const drawJacket = ({ size, style, cut, seam: asked, id }: DrawAsk) => {
   const lines = drawFrontLines({
     block,
     extension: style.extension,
+    doubleBreasted: style.doubleBreasted,
     corner,
     edgeDown: neck.edgeDown,
     leans,
@@ -170,10 +171,11 @@ export const drawJacket = ({ size, style, cut, seam: asked, id }: DrawAsk) => {
 }
 
 /** The block over the belly that was measured, or that a finished front's width tells. */
-const blockOf = (size: JacketSize, style: JacketStyle, cut: JacketCut, id: NamedBy): JacketBlock => {
+const blockOf = (size: JacketSize, style: JacketStyle, cut: JacketCut, hemDepth: number, id: NamedBy): JacketBlock => {
+  const skirt = { flare: style.flare, hemDepth }
   const closing = closingOf(size, style, cut)
   const over = (found?: Pick<JacketBelly, "more" | "narrower">): JacketBlock =>
-    drawBlock(drawFrame({ size, pad: style.pad, closing, cut, id, ...(found ? { found } : {}) }), style.flare, id)
+    drawBlock(drawFrame({ size, pad: style.pad, closing, cut, id, ...(found ? { found } : {}) }), skirt, id)
   const { frontWaist } = size.belly
   return frontWaist === undefined ? over() : findBelly(frontWaist, over)
 }

@@ -1,5 +1,6 @@
 import type { Draft, DrillHole, Piece } from "@toile/draft-model"
 import { makeDraft } from "@toile/drafting"
+import { distanceToPolyline } from "@toile/geometry"
 import type { Order } from "@toile/pattern-model"
 import {
   apart,
@@ -11,9 +12,11 @@ import {
   optionCases,
   pieceNames,
   pieceOf,
+  randomOrder,
   sentBack,
   xAt,
 } from "@toile/pattern-testing"
+import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { anyOrder, bodiesOf, cleanOrRefused } from "../../test/any-order.js"
 import { anyOptions, usualSeams } from "../../test/arbitrary.js"
@@ -117,6 +120,31 @@ describe.each([
     expect(buttonsOf(piece(under!))).toHaveLength(3)
     expect(piece(under!).internalLines.filter((l) => l.kind === "buttonhole")).toHaveLength(0)
   })
+
+  test("centre front of a double-breasted coat ends on its hem", () => {
+    const orders = anyOrder(average, bodiesOf(gender, 40, 31), anyOptions(pattern))
+    fc.assert(
+      fc.property(orders, (order) => {
+        const made = makeDraft(pattern, { ...order, options: { ...order.options, front: "front.double" } })
+        if (made._tag === "Err") return
+        const front = pieceOf(made.value, "frontLeft")
+        const [x, y] = front.internalLines.find(({ name }) => name === "centreFront")!.points.at(-1)!
+        const hem = ["hemFacing", "hem"].flatMap((name) => edgeOf(made.value, "frontLeft", name).points)
+        expect(
+          distanceToPolyline(
+            { x, y },
+            hem.map(([x, y]) => ({ x, y })),
+          ),
+        ).toBeLessThan(0.005)
+      }),
+      { numRuns: 30, seed: 31 },
+    )
+  })
+})
+
+test("a hem of 7.75 folds up onto the seams of a short coat over full hips", () => {
+  // That of `toile check womens-coat --seed 273`: it stood out by 0.53
+  expect(makeDraft(womensCoat, randomOrder(womensCoat.declaration, 273))).toMatchObject({ _tag: "Ok" })
 })
 
 describe("silhouette", () => {
