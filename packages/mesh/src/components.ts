@@ -36,8 +36,9 @@ export const largeParts = (
   let used = 0
   for (let t = 0; t < corners.length; t += 3) {
     if (areas[rootOf(parents, corners[t]!)]! < least) continue
-    left.set(corners.subarray(t, t + 3), used)
-    used += 3
+    left[used++] = corners[t]!
+    left[used++] = corners[t + 1]!
+    left[used++] = corners[t + 2]!
   }
   let parts = 0
   let kept = 0

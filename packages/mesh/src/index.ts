@@ -1,6 +1,7 @@
 export { largeParts } from "./components.js"
 export { areaOf, hullOf, roundOf, tapeAround } from "./hull.js"
 export { type Layers, layerAt, layersOf } from "./layers.js"
+export { looseEdges, placesOfTriangle } from "./loose.js"
 export { type Mended, mend } from "./mend.js"
 export { formatOf, type MeshFormat, meshFormats, readMesh } from "./reading/read-mesh.js"
 export { type CutPart, type CuttingRoom, cut, cuttingRoom, type Plane } from "./section.js"

@@ -13,8 +13,7 @@ export interface Mended {
  * The surface with its holes closed, each by a fan around the middle of its rim. The new triangles are marked, so that
  * whoever cuts through one knows how much of the cut nobody scanned. Rims are walked without regard to winding.
  */
-export const mend = (triangles: Triangles): Mended => {
-  const open = surfaceOf(triangles)
+export const mend = (triangles: Triangles, open: Surface = surfaceOf(triangles)): Mended => {
   const { positions, corners, triangleEdges, uses } = open
   const neighbours = new Map<number, number[]>()
   const link = (a: number, b: number): void => {

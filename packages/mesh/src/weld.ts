@@ -61,7 +61,9 @@ export const weld = ({ positions, corners }: Triangles, near = NEAR): Triangles 
   const welded = new Float64Array(3 * points)
   for (let p = 0; p < points; p++) {
     const from = 3 * kept[p]!
-    welded.set(positions.subarray(from, from + 3), 3 * p)
+    welded[3 * p] = positions[from]!
+    welded[3 * p + 1] = positions[from + 1]!
+    welded[3 * p + 2] = positions[from + 2]!
   }
   const left = new Uint32Array(corners.length)
   let used = 0

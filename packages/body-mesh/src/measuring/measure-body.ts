@@ -1,5 +1,5 @@
 import type { BodyMeasurementId, PairedMeasurementId } from "@toile/body"
-import { largeParts, mend, type Triangles, volumeOf, weld } from "@toile/mesh"
+import { largeParts, looseEdges, mend, placesOfTriangle, surfaceOf, type Triangles, volumeOf, weld } from "@toile/mesh"
 import { err, isErr, ok, type Result } from "@toile/result"
 import { armpitOf } from "./arms-on.js"
 import { armValues, legValues, type OneSide } from "./limb-values.js"
@@ -28,6 +28,10 @@ export interface MeasuredBody {
 const LEAST_PART = 0.03
 /** Of the triangles' area that has to hang together: what is in pieces is no surface. */
 const LEAST_KEPT = 0.6
+/** Places of corners for each triangle: a surface has a half, triangles that lie about have three. */
+const MOST_PLACES = 1.5
+/** Of the edges that may lie at rims of holes, or where more than two triangles meet. */
+const MOST_LOOSE = 0.2
 /** Left and right of a pair may differ by this much of their mean before it is said. */
 const ASYMMETRY = 0.04
 
@@ -38,13 +42,19 @@ const ASYMMETRY = 0.04
  * @returns what was found, each value with how it was found; what was not is left out
  */
 export const measureBody = (triangles: Triangles, height: number): Result<MeasuredBody, BodyProblem> => {
+  const unconnected = (found: string) =>
+    err<BodyProblem>({ code: "unconnected", message: `its triangles hang together in no surface of a body: ${found}` })
+  // Before anything is made of it that grows with what lies about
+  if (placesOfTriangle(triangles) > MOST_PLACES)
+    return unconnected(`most of its ${triangles.corners.length / 3} triangles lie apart`)
   const { triangles: whole, parts, kept } = largeParts(weld(triangles), LEAST_PART)
   if (whole.corners.length < 600 || kept < LEAST_KEPT || parts > 12)
-    return err({
-      code: "unconnected",
-      message: `its triangles hang together in no surface of a body: ${parts} large parts with ${whole.corners.length / 3} triangles`,
-    })
-  const { surface, holes, longest } = mend(whole)
+    return unconnected(`${parts} large parts with ${whole.corners.length / 3} triangles`)
+  const open = surfaceOf(whole)
+  const loose = looseEdges(open)
+  if (loose > MOST_LOOSE)
+    return unconnected(`${Math.round(100 * loose)} % of its edges do not lie between two triangles`)
+  const { surface, holes, longest } = mend(whole, open)
   const stance = stanceOf(surface)
   if (isErr(stance)) return stance
   const stood = { ...surface, positions: stoodUp(surface.positions, stance.value, height) }
