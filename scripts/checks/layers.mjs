@@ -88,7 +88,7 @@ export const adapters = {
   "adapter-sql": ["result", "draft-model", "contract", "service-core"],
   "sqlite-node-20": [],
   "adapter-sqlite": ["service-core", "adapter-sql", "sqlite-node-20"],
-  "adapter-engine": ["result", "drafting", "production", "tech-pack", "service-core", "adapter-bundles"],
+  "adapter-engine": ["result", "drafting", "production", "tech-pack", "fit-risk", "service-core", "adapter-bundles"],
   "adapter-environment": [
     "service-core",
     "adapter-callbacks",
@@ -105,7 +105,7 @@ export const adapters = {
     "adapter-crypto",
     "adapter-environment",
   ],
-  "adapter-runner": ["result", "draft-model", "service-core", "adapter-environment"],
+  "adapter-runner": ["result", "draft-model", "body-scan", "contract", "service-core", "adapter-environment"],
   "adapter-http": [
     "result",
     "contract",

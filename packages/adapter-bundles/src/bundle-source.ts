@@ -34,4 +34,4 @@ export async function bundleOpened(
 const entryOf = (module: string, name: string) => `
 import { ${name} as pattern } from ${JSON.stringify(module)}
 import { bundled } from "@toile/pattern-model"
-export const { version, reference, draft } = bundled(pattern)`
+export const { version, reference, draft, fitTolerances, measureFit } = bundled(pattern)`

@@ -12,12 +12,18 @@ export const importText = (source: string): Promise<Readonly<Record<string, unkn
 
 /** Loads a bundle whose hash is not known yet. */
 export async function loadBundle(source: string): Promise<BundleModule> {
-  const { version, reference, draft } = await importText(source)
+  const { version, reference, draft, fitTolerances, measureFit } = await importText(source)
   if (version !== BUNDLE_VERSION) throw new Error(`the bundle speaks version ${version}; this host ${BUNDLE_VERSION}`)
   if (typeof reference !== "function" || typeof draft !== "function") {
     throw new Error("the bundle does not export reference and draft")
   }
-  return { version, reference: () => String(reference()), draft: (order) => String(draft(order)) }
+  return {
+    version,
+    reference: () => String(reference()),
+    draft: (order) => String(draft(order)),
+    ...(typeof fitTolerances === "function" ? { fitTolerances: () => String(fitTolerances()) } : {}),
+    ...(typeof measureFit === "function" ? { measureFit: (order: string) => String(measureFit(order)) } : {}),
+  }
 }
 
 /**

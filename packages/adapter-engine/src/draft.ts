@@ -1,15 +1,14 @@
-import { bundleLoader } from "@toile/adapter-bundles"
 import { type DraftFailure, draftRoom, failureMessages, makeBundledDraft } from "@toile/drafting"
 import { err } from "@toile/result"
 import type { EngineModule, EngineRefusal } from "@toile/service-core"
+import { loaded } from "./loaded.js"
 
-const load = bundleLoader()
 /** A thread drafts one order after the other. */
 const room = draftRoom()
 
 /** With whatever bundle is given, of this version or an older one. */
 export const draft: EngineModule["draft"] = async (request, bundle) => {
-  const made = makeBundledDraft(await load(bundle), request, request.patternRefId, room)
+  const made = makeBundledDraft(await loaded(bundle), request, request.patternRefId, room)
   return made._tag === "Ok" ? made : err(refusalOf(made.error))
 }
 

@@ -144,7 +144,10 @@ test("[spec: decisions Batches and jobs / at creation, with nothing run, a 400: 
   expect(await wrong({ a: { ...PREDICT, body: { gender: "female", measurements: {} } } })).toEqual([
     "/actions/a/body/measurements",
   ])
-  expect(await wrong({ a: { type: "predictScan", body: { source: "mesh", content: {} } } })).toEqual([
+  expect(await wrong({ a: { type: "predictBody", body: { ...PREDICT.body, for: 4711 } } })).toEqual([
+    "/actions/a/body/for",
+  ])
+  expect(await wrong({ a: { type: "predictScan", body: { source: "photo", content: {} } } })).toEqual([
     "/actions/a/body/source",
   ])
   expect(await wrong({})).toEqual(["/actions"])

@@ -1,8 +1,8 @@
 import type { FormBody } from "@toile/contract"
 import type { InParts } from "@toile/result"
-import { Unfit } from "@toile/service-core"
+import { joined, Unfit } from "@toile/service-core"
 import busboy from "busboy"
-import type { Request, RequestHandler } from "express"
+import type { Request, RequestHandler, Response } from "express"
 import type { BodyTurns } from "./body-turns.js"
 import { sendProblem } from "./problems.js"
 import { inMoments, readJsonText } from "./read-json.js"
@@ -21,6 +21,8 @@ interface Sent {
   readonly body: Readonly<Record<string, string>>
   /** Replacement characters that were sent as such. */
   readonly replacements: number
+  /** In the pieces that it came in. */
+  readonly file: readonly Uint8Array[] | undefined
 }
 
 interface Wrong {
@@ -42,6 +44,7 @@ export const formBody =
       "status" in sent ? sent : ((await inMoments(notUtf8In(sent))) ?? (await withJson(sent.body, declared.json)))
     if (!("status" in read)) {
       request.body = read.body
+      if (!("status" in sent) && sent.file !== undefined) response.locals.formFile = await inMoments(joined(sent.file))
       return next()
     }
     const { status, pointer, message } = read
@@ -49,12 +52,18 @@ export const formBody =
     sendProblem(response, { status, detail, ...(status === 400 ? { errors: [{ pointer, message }] } : {}) })
   }
 
-const lengthOf = ({ body }: Sent): number => Object.values(body).reduce((sum, { length }) => sum + length, 0)
+/** What came as a file; undefined where there was none. */
+export const fileOfForm = (response: Response): Uint8Array | undefined =>
+  response.locals.formFile as Uint8Array | undefined
 
-/** A file is taken by sources that are files, of which there is none yet: it is read, within the limit. */
+const lengthOf = ({ body, file = [] }: Sent): number =>
+  [...Object.values(body), ...file].reduce((sum, { length }) => sum + length, 0)
+
+/** A file is taken by the one source that is a file. */
 function fieldsOf(request: Request, { json, text, file }: FormBody): Promise<Sent | Wrong> {
   return new Promise((resolve) => {
     const body: Record<string, string> = {}
+    let pieces: Uint8Array[] | undefined
     let wrong: Wrong | undefined
     const sent = replacementCharacters()
     const refuse = (pointer: string, message: string, status: 400 | 413 = 400) => {
@@ -63,7 +72,7 @@ function fieldsOf(request: Request, { json, text, file }: FormBody): Promise<Sen
     const finish = () => {
       request.unpipe()
       request.pause()
-      resolve(wrong ?? { body, replacements: sent.count() })
+      resolve(wrong ?? { body, replacements: sent.count(), file: pieces })
     }
     // What says itself that it is too large is not read at all; what says nothing is read to the limit and no further.
     const tooLarge = () => {
@@ -101,6 +110,11 @@ function fieldsOf(request: Request, { json, text, file }: FormBody): Promise<Sen
       stream.on("limit", tooLarge)
       if (name !== file) refuse(`/${name}`, "is not known here")
       else if (body.source !== "mesh") refuse(`/${name}`, "is taken with the source mesh alone, after the field source")
+      else if (pieces === undefined) {
+        const kept: Uint8Array[] = []
+        pieces = kept
+        stream.on("data", (piece: Uint8Array) => kept.push(piece))
+      }
       stream.resume()
     })
     form.on("error", () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest"
 import { bodyOf, expectStatus, pointersOf, serviceOfThisFile } from "./checks.fixture.js"
+import { ended } from "./service.fixture.js"
 import { post } from "./upload.fixture.js"
 
 const { service, call } = serviceOfThisFile()
@@ -57,6 +58,65 @@ describe("from a few measurements", () => {
   })
 })
 
+describe("for a pattern", () => {
+  const BODY = { gender: "female", measurements: { mbHeight: 168, mbWeight: 62, mbWaistGirth: 72 } }
+  const predict = (changes: object) => call("POST", "/v2/predict/body", { ...BODY, ...changes })
+
+  test("[spec: decisions Prediction and scans / for: patternId answers fit, the chance that it will sit] beside the prediction that there is without", async () => {
+    const { fit, ...prediction } = await bodyOf(predict({ for: 1 }))
+    expect(prediction).toEqual(await bodyOf(predict({})))
+    expect(fit).toEqual({
+      pattern: "test-square",
+      chance: 0.72,
+      levels: { gmWaistGirth: { chance: 0.72, low: -1, high: 1 } },
+      next: [{ measurement: "mbLowHipGirth", chance: 0.9 }],
+    })
+  })
+
+  test("a pattern that is not the tenant's to draft, one for another gender, and no number are refused by name", async () => {
+    const refused = async (changes: object) => {
+      const { body } = await expectStatus(predict(changes), 400)
+      return body.errors
+    }
+    expect(await refused({ for: 4711 })).toEqual([{ pointer: "/for", message: "there is no pattern 4711" }])
+    expect(await refused({ for: 2 })).toEqual([
+      { pointer: "/for", message: "other is drafted for male, and the body is female" },
+    ])
+    expect(await refused({ for: 1, measurements: { mbHeight: 168 } })).toEqual([
+      { pointer: "/for", message: "test-square cannot be drafted without a waist" },
+    ])
+    expect(await pointersOf(predict({ for: "1" }))).toEqual(["/for"])
+    expect(await pointersOf(predict({ for: 1, measurements: { mbHeight: 1.68 } }))).toEqual(["/measurements/mbHeight"])
+  })
+
+  test("what the engine throws is a 500 that tells nothing of it", async () => {
+    const { text } = await expectStatus(predict({ for: 1, measurements: { mbWaistGirth: 50 } }), 500)
+    expect(text).not.toContain("secret")
+    expect((await bodyOf(predict({ for: 1 }))).fit.chance).toBe(0.72)
+  })
+
+  test("in a batch, whose later actions may refer to it", async () => {
+    const actions = {
+      anna: { type: "predictBody", body: { ...BODY, for: 1 } },
+      again: {
+        type: "predictBody",
+        body: {
+          ...BODY,
+          measurements: { mbHeight: 168, mbWaistGirth: { $ref: "#/resources/anna/measurements/mbWaistGirth" } },
+          for: 1,
+        },
+      },
+    }
+    const made = await bodyOf(call("POST", "/v2/batches", { actions }), 202)
+    await ended(call, made.jobUrl)
+    const { resources } = await bodyOf(call("GET", `/v2/batches/${made.id}`))
+    for (const { $ref } of Object.values<{ $ref: string }>(resources)) {
+      expect((await bodyOf(call("GET", new URL($ref).pathname))).fit.chance).toBe(0.72)
+    }
+    expect(Object.keys(resources).sort()).toEqual(["again", "anna"])
+  })
+})
+
 const CONTENT = {
   gender: "female",
   scanHeight: 168,
@@ -84,11 +144,6 @@ test("[spec: Predictions / POST /v2/predict/scan] a scanner's own set", async ()
 test("[spec: decisions Prediction and scans / an unknown source is a 400 that lists the known ones]", async () => {
   const unknown = await expectStatus(scan(CONTENT, "photo"), 400)
   expect(unknown.body.errors).toEqual([{ pointer: "/source", message: "must be one of measurements, mesh" }])
-})
-
-test("[open: decisions Prediction and scans / the source mesh: a body's surface] a 400 that says that it is not available yet", async () => {
-  const mesh = await expectStatus(scan({}, "mesh"), 400)
-  expect(mesh.body.errors[0].message).toContain("not available yet")
 })
 
 test("[spec: decisions Prediction and scans / unit is required unless the alias table names one for that standard]", async () => {
@@ -129,9 +184,9 @@ test("[spec: decisions Prediction and scans / a scan may come as JSON, or as mul
   }
   expect(await pointersOf(form({ source: "measurements", content, colour: "red" }))).toEqual(["/colour"])
   expect(await pointersOf(form({ source: "measurements", content, file: new Blob(["x"]) }))).toEqual(["/file"])
-  expect(await pointersOf(form({ source: "mesh", content: "{}", file: new Blob(["x".repeat(2 ** 21)]) }))).toEqual([
-    "/source",
-  ])
+  expect(await pointersOf(form({ source: "mesh", content: "{}", file: new Blob(["x".repeat(2 ** 21)]) }))).toEqual(
+    ["format", "gender", "scanHeight", "scanWeight"].map((field) => `/content/${field}`),
+  )
   expect(await pointersOf(form({ content }))).toEqual(["/source"])
   const broken = { "content-type": "multipart/form-data; boundary=x" }
   await expectStatus(post(service(), "/v2/predict/scan", "--x\r\nnonsense", broken), 400)

@@ -27,7 +27,7 @@ import { admission, type Gate } from "./admission.js"
 import { atOnce } from "./at-once.js"
 import { bodyRoom } from "./body-room.js"
 import { bodyTurns } from "./body-turns.js"
-import { formBody, isForm } from "./form-body.js"
+import { fileOfForm, formBody, isForm } from "./form-body.js"
 import { keyed } from "./idempotency-key.js"
 import { writeJson } from "./large-answer.js"
 import { hasBody, type LargeBodies, largeJson } from "./large-json.js"
@@ -52,6 +52,8 @@ export interface Call<Path extends string, Q extends Parameters, B> {
   readonly body: B
   /** The uploaded file as it comes in, read once; no bytes where the endpoint takes no file (`received` makes a stream). */
   readonly upload: AsyncIterable<Uint8Array>
+  /** The file of a form that came in place of a JSON body. */
+  readonly formFile?: Uint8Array
   /** Whether the endpoint's other content type (`alsoAs`) is the one that is wanted. */
   readonly wantsOther: boolean
 }
@@ -176,6 +178,7 @@ export function mountOn({
         query: Result.getOrThrow(query),
         body: body === undefined ? undefined : Result.getOrThrow(body),
         upload: uploadedFile(request, endpoint.upload),
+        formFile: fileOfForm(response),
         wantsOther: other !== undefined && request.accepts(["json", other]) === other,
       } as unknown as CallOf<typeof handler>
       const key = isCreating(endpoint) ? request.get("idempotency-key") : undefined

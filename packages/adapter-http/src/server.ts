@@ -5,7 +5,7 @@ import { join } from "node:path"
 import { callbackCourier } from "@toile/adapter-callbacks"
 import { keptKey, keptSecretKey, nodeSecrets } from "@toile/adapter-crypto"
 import { needFolders, newLog, type ServerConfig, services } from "@toile/adapter-environment"
-import { jobsRun, loadEngine, type TimeLimits } from "@toile/adapter-runner"
+import { jobsRun, loadEngine, type TimeLimits, threadedBodies } from "@toile/adapter-runner"
 import {
   AccountSource,
   Addresses,
@@ -107,7 +107,10 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     ),
   )
   // The server sends the callbacks, whoever runs the jobs: it has the secrets.
-  const withCourier = callbackCourier(options.callbackAllow).pipe(Layer.provideMerge(own))
+  const withCourier = callbackCourier(options.callbackAllow).pipe(
+    Layer.provideMerge(threadedBodies(options.engineModule)),
+    Layer.provideMerge(own),
+  )
   const withRunner = jobsRun(options.engineModule, options.timeLimits, options).pipe(Layer.provideMerge(withCourier))
   const runtime = ManagedRuntime.make(options.runners === "embedded" ? withRunner : withCourier)
 

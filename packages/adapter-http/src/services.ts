@@ -3,6 +3,7 @@ import type {
   AccountSource,
   Addresses,
   Batches,
+  Bodies,
   CallbackSecrets,
   Callbacks,
   CallbackTargets,
@@ -37,6 +38,7 @@ export type Services =
   | AccountSource
   | Addresses
   | Batches
+  | Bodies
   | CallbackSecrets
   | Callbacks
   | CallbackTargets

@@ -54,7 +54,7 @@ export const catalogue = async () => [
 ]
 
 /** With a hip there is something to note, and a level to tell. */
-const fittingOf = (waist, hip) => ({
+const fittingOf = (waist, hip, { mbLowHipGirth: source = "measured" }) => ({
   warnings: [
     {
       code: "tight",
@@ -72,7 +72,7 @@ const fittingOf = (waist, hip) => ({
       measurement: "mbLowHipGirth",
       body: hip,
       ease: waist - hip,
-      source: "measured",
+      source,
     },
   ],
 })
@@ -135,7 +135,7 @@ export const draft = async (request) => {
     walk: [],
     // A child is one wider than its parent.
     garmentMeasurements: { gmWaistGirth: request.parent ? request.parent.garmentMeasurements.gmWaistGirth + 1 : waist },
-    ...(hip === undefined ? { warnings: [] } : fittingOf(waist, hip)),
+    ...(hip === undefined ? { warnings: [] } : fittingOf(waist, hip, request.measurementSources)),
   })
 }
 
@@ -181,4 +181,13 @@ export const produce = async (
 export const techPack = async ({ draft: made, draftId, note, excludedSections, language, garment, titles }) => {
   const told = { draftId, note, excludedSections, language, garment, titles, pieces: made.pieces.length }
   return ok(new TextEncoder().encode(JSON.stringify(told)))
+}
+
+/** The chance is the waist's hundredth; without a waist it says why there is none. */
+export const fit = async ({ measurements: { mbWaistGirth: waist } }, bundle) => {
+  if (waist === undefined) return err({ message: "test-square cannot be drafted without a waist" })
+  if (waist === 50) throw new Error("a secret of the engine")
+  const levels = { gmWaistGirth: { chance: waist / 100, low: -1, high: 1 } }
+  const next = [{ measurement: "mbLowHipGirth", chance: 0.9 }]
+  return ok({ pattern: JSON.parse(bundle.source).slug, chance: waist / 100, levels, next })
 }

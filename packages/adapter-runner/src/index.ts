@@ -1,4 +1,5 @@
 export { type RunnerConfig, type RunningRunner, startRunner } from "./process.js"
 export { jobsRun } from "./runner.js"
+export { threadedBodies } from "./threads/bodies.js"
 export { type TimeLimits, threadedEngine } from "./threads/engine.js"
 export { loadEngine } from "./threads/load-engine.js"

@@ -1,6 +1,7 @@
 import { newLog, type ServiceConfig, services } from "@toile/adapter-environment"
 import { Layer, ManagedRuntime } from "effect"
 import { jobsRun, type PlaceSettings } from "./runner.js"
+import { threadedBodies } from "./threads/bodies.js"
 import type { TimeLimits } from "./threads/engine.js"
 import { loadEngine } from "./threads/load-engine.js"
 
@@ -24,7 +25,10 @@ export async function startRunner(config: RunnerConfig): Promise<RunningRunner> 
   await loadEngine(config.engineModule)
   const shared = services(config, log)
   const runtime = ManagedRuntime.make(
-    jobsRun(config.engineModule, config.timeLimits, config).pipe(Layer.provide(shared)),
+    jobsRun(config.engineModule, config.timeLimits, config).pipe(
+      Layer.provide(threadedBodies(config.engineModule)),
+      Layer.provide(shared),
+    ),
   )
   await runtime.context()
   log.info({}, "running jobs")

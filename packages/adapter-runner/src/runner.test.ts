@@ -27,7 +27,7 @@ import {
 import { Effect, Layer, ManagedRuntime, Option, Result } from "effect"
 import { afterAll, beforeAll, expect, test, vi } from "vitest"
 // As it is built: its threads load a module of their own.
-import { jobsRun, loadEngine } from "../dist/index.js"
+import { jobsRun, loadEngine, threadedBodies } from "../dist/index.js"
 
 const folder = mkdtempSync(join(tmpdir(), "toile-runner-"))
 const ticks = join(folder, "ticks")
@@ -57,7 +57,12 @@ const opened = () => {
   const all = services(config, log).pipe(
     Layer.provideMerge(Layer.succeed(Addresses, { baseUrl: "http://localhost:8080" })),
   )
-  return ManagedRuntime.make(jobsRun(engineModule).pipe(Layer.provideMerge(Layer.provideMerge(fullAtTimes, all))))
+  return ManagedRuntime.make(
+    jobsRun(engineModule).pipe(
+      Layer.provide(threadedBodies(engineModule)),
+      Layer.provideMerge(Layer.provideMerge(fullAtTimes, all)),
+    ),
+  )
 }
 let runtime: ReturnType<typeof opened>
 beforeAll(async () => {

@@ -18,7 +18,30 @@ import {
   Timestamp,
 } from "./values.js"
 
-export const MeasurementSources = Schema.Record(Schema.String, Schema.Literals(["measured", "scanned", "predicted"]))
+/**
+ * How each measurement was come by: as it is known, or as a prediction's `sources` tell it. A mesh's `geometry` and `landmark`
+ * were scanned; `prior` and `derived` are as good as predicted; a prediction's `input` was measured.
+ */
+export const MeasurementSources = Schema.Record(
+  Schema.String,
+  Schema.Literals(["measured", "scanned", "predicted", "input", "geometry", "landmark", "prior", "derived"]),
+)
+
+/** How sure a value is, for levers and warnings: by a tape, by a scanner, or what bodies usually have. */
+const asDrafted = {
+  measured: "measured",
+  input: "measured",
+  scanned: "scanned",
+  geometry: "scanned",
+  landmark: "scanned",
+  predicted: "predicted",
+  prior: "predicted",
+  derived: "predicted",
+} as const satisfies Record<(typeof MeasurementSources.Type)[string], string>
+
+/** The sources of an order as the engine takes them. */
+export const sourcesAsDrafted = (sources: typeof MeasurementSources.Type) =>
+  Object.fromEntries(Object.entries(sources).map(([id, source]) => [id, asDrafted[source]]))
 
 export const CreateDraft = Schema.Struct({
   patternId: Schema.Int,

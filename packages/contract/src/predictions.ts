@@ -7,8 +7,25 @@ export const PredictBody = Schema.Struct({
   gender: Gender,
   measurements: Numbers.check(told(toldOtherwise.predictedFrom.measurements)),
   bodyShapes: Schema.optionalKey(Choices.check(told(toldOtherwise.predictedFrom.bodyShapes))),
+  /** Ours: the pattern whose fit is asked for. */
+  for: Schema.optionalKey(Schema.Int),
 })
 export type PredictBody = typeof PredictBody.Type
+
+const Chance = Schema.Finite.check(Schema.isBetween({ minimum: 0, maximum: 1 }))
+
+/** Ours: will the garment fit that is drafted from what was given, and what should still be measured (docs/prediction.md). */
+export const Fit = Schema.Struct({
+  /** The pattern's slug. */
+  pattern: Schema.String,
+  /** That every level sits. */
+  chance: Chance,
+  /** By garment measurement: the chance that it sits, and between what 90 % of its ease lies, cm. */
+  levels: Schema.Record(Schema.String, Schema.Struct({ chance: Chance, low: Schema.Finite, high: Schema.Finite })),
+  /** What to measure next, best first, each with the chance that is expected then. */
+  next: Schema.Array(Schema.Struct({ measurement: Schema.String, chance: Chance })),
+})
+export type Fit = typeof Fit.Type
 
 /** `measurements` is the interface's; how sure it is stands beside it (ours). */
 export const Prediction = Schema.Struct({
@@ -19,6 +36,12 @@ export const Prediction = Schema.Struct({
   warnings: Schema.Array(
     Schema.Struct({ code: Schema.String, message: Schema.String, measurement: Schema.optionalKey(Schema.String) }),
   ),
+  /** Where `for` was given. */
+  fit: Schema.optionalKey(Fit),
+  /** Of a mesh: how far each value is to be trusted, 0 to 1. */
+  confidence: Schema.optionalKey(Numbers),
+  /** Of a mesh: left and right of a pair, whose mean stands in `measurements`. */
+  sides: Schema.optionalKey(Schema.Struct({ left: Numbers, right: Numbers })),
 })
 export type Prediction = typeof Prediction.Type
 
@@ -43,10 +66,31 @@ export const ScannerSet = Schema.Struct({
 })
 export type ScannerSet = typeof ScannerSet.Type
 
+const meshFields = {
+  gender: Gender,
+  scanHeight: Schema.Finite.check(told(toldOtherwise.scanHeight)),
+  scanWeight: Schema.Finite.check(told(toldOtherwise.scanWeight)),
+  format: Schema.Literals(["obj", "ply", "stl"]),
+  /** Of the file's coordinates: it is compared with scanHeight, which counts. */
+  unit: Schema.optionalKey(Schema.Literals(["mm", "cm", "m", "inch"])),
+}
+
+/** `content` of the source `mesh`: a body's surface as a file. */
+export const MeshScan = Schema.Struct({
+  ...meshFields,
+  encoding: Schema.Literals(["utf8", "base64", "gzip+base64"]),
+  data: Schema.String,
+})
+export type MeshScan = typeof MeshScan.Type
+
+/** The same in a form, where the file is a part of its own, as it is or packed with gzip. */
+export const MeshOfForm = Schema.Struct(meshFields)
+export type MeshOfForm = typeof MeshOfForm.Type
+
 /** The form of `content` belongs to the source; the use case reads it by that. */
 export const PredictScan = Schema.Struct({
   source: Schema.String.check(told(toldOtherwise.scanSource)),
-  content: JsonObject.check(told(ruleOf(ScannerSet))),
+  content: JsonObject.check(told({ anyOf: [ruleOf(ScannerSet), ruleOf(MeshScan)] })),
 })
 export type PredictScan = typeof PredictScan.Type
 

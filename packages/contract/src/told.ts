@@ -69,8 +69,7 @@ export const toldOtherwise = {
   scanWeight: boundsOf("mbWeight"),
   /** Narrower: a use case reads an action's body, by its type. */
   actions: { additionalProperties: { properties: { body: { type: "object" } } } },
-  /** Narrower: meshes are not read yet. */
-  scanSource: { enum: ["measurements"] },
+  scanSource: { enum: ["measurements", "mesh"] },
   /** Narrower: other formats are not written yet; a profile may keep them. */
   exportFormat: { properties: { format: { enum: ["aama"] } } },
   /** Narrower: any table is read, and refused where its header is another one. */

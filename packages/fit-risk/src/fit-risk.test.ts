@@ -1,6 +1,7 @@
 import { circleSkirt, mensTrousers, shirt } from "@toile/garments"
+import { bundled } from "@toile/pattern-model"
 import { describe, expect, test } from "vitest"
-import { fitByJacobian, fitJacobian, fitRisk } from "./index.js"
+import { bundledGarment, fitByJacobian, fitJacobian, fitRisk } from "./index.js"
 
 const few = { bodies: 120, seed: 3 }
 const man = { mbHeight: 180, mbWeight: 82 }
@@ -46,6 +47,22 @@ describe("the chance that a garment sits", () => {
     const close = answered(shirt, { measurements: man, options: { fit: "fit.slim" } })
     expect(wide.levels.gmWaistGirth!.low - close.levels.gmWaistGirth!.low).toBeGreaterThan(8)
   })
+})
+
+test("a published bundle answers as its pattern does, one from before there were tolerances that it has none", () => {
+  const question = { measurements: { mbHeight: 168, mbWeight: 62, mbWaistGirth: 72 } }
+  const sampling = { bodies: 40, seed: 5 }
+  const bundle = bundled(circleSkirt)
+  expect(fitRisk(bundledGarment(bundle), question, sampling)).toEqual(fitRisk(circleSkirt, question, sampling))
+  const { version, reference, draft } = bundle
+  const old = fitRisk(bundledGarment({ version, reference, draft }), question, sampling)
+  expect(old).toEqual({
+    _tag: "Err",
+    error: { _tag: "NoFitTolerances", message: "circle-skirt does not say how close it has to fit" },
+  })
+  // A pattern's mistake and an order that cannot be are told alike from both
+  const none = { measurements: { mbHeight: 168 }, options: { length: -5 } }
+  expect(fitRisk(bundledGarment(bundle), none, sampling)).toEqual(fitRisk(circleSkirt, none, sampling))
 })
 
 describe("in straight lines", () => {

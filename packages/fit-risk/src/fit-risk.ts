@@ -1,6 +1,7 @@
 import type { AnyPattern } from "@toile/pattern-model"
 import { err, isErr, ok, type Result } from "@toile/result"
 import { columnOf, type FitChance, quantile, ranked, round, shareWithin } from "./fit-chance.js"
+import type { FitGarment } from "./fit-garment.js"
 import { afterMeasuring } from "./next-measurement.js"
 import { type Asked, ask, type FitError, type FitQuestion } from "./question.js"
 
@@ -21,7 +22,7 @@ export const USUAL_SAMPLING: Sampling = { bodies: 500, seed: 1 }
  * read with the tape's error); what is left gives the chance that is to be expected.
  */
 export const fitRisk = (
-  pattern: AnyPattern,
+  pattern: AnyPattern | FitGarment,
   question: FitQuestion,
   sampling: Sampling = USUAL_SAMPLING,
 ): Result<FitChance, FitError> => {
@@ -57,12 +58,12 @@ const chanceOf = (asked: Asked, { bodies, seed }: Sampling): Result<FitChance, F
   if (count < LEAST_DRAFTED * bodies)
     return err({
       _tag: "NotDrafted",
-      message: `of ${bodies} bodies that these measurements may belong to ${bodies - count} can have no ${asked.pattern.declaration.slug}`,
+      message: `of ${bodies} bodies that these measurements may belong to ${bodies - count} can have no ${asked.slug}`,
     })
   const drawn = { deviations: deviations.subarray(0, count * width), values: values.subarray(0, count * open.length) }
   const next = afterMeasuring(asked, drawn, seed)
   return ok({
-    pattern: asked.pattern.declaration.slug,
+    pattern: asked.slug,
     chance: round(shareWithin(drawn.deviations, tolerances), 4),
     levels: Object.fromEntries(
       levels.map((id, l) => {

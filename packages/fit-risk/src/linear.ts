@@ -3,6 +3,7 @@ import { chance, tapeVariance } from "@toile/measurement-predictor"
 import type { AnyPattern } from "@toile/pattern-model"
 import { isErr, ok, type Result } from "@toile/result"
 import { type FitChance, ranked, round, shareWithin } from "./fit-chance.js"
+import type { FitGarment } from "./fit-garment.js"
 import { type Asked, ask, type FitError, type FitQuestion } from "./question.js"
 
 /** How the levels of one garment follow the measurements that it is drafted from, near one body. */
@@ -20,7 +21,7 @@ export interface FitJacobian {
 const LEAST_STEP = 1e-3
 
 /** Differences to both sides, one standard deviation far; what cannot be drafted there is taken from one side alone. */
-export const fitJacobian = (pattern: AnyPattern, question: FitQuestion): Result<FitJacobian, FitError> => {
+export const fitJacobian = (pattern: AnyPattern | FitGarment, question: FitQuestion): Result<FitJacobian, FitError> => {
   const found = ask(pattern, question)
   if (isErr(found)) return found
   const asked = found.value
@@ -73,7 +74,7 @@ export const fitByJacobian = ({ asked, slopes, bodySlopes, covariance }: FitJaco
     return { measurement, chance: round(boxOf(left), 4), misses: MEAN_OF_NORMAL * misses }
   })
   return {
-    pattern: asked.pattern.declaration.slug,
+    pattern: asked.slug,
     chance: round(boxOf(spread), 4),
     levels: Object.fromEntries(
       levels.map((id, l) => {

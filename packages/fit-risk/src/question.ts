@@ -1,14 +1,7 @@
 import { type LikelyBodies, likelyBodies, type Population, type PredictionError } from "@toile/measurement-predictor"
-import {
-  type AnyPattern,
-  type DraftError,
-  type LevelOf,
-  largestOf,
-  measureOrder,
-  type Order,
-  resolveOrder,
-} from "@toile/pattern-model"
+import type { AnyPattern, DraftError, FitMeasured, Order } from "@toile/pattern-model"
 import { err, isErr, ok, type Result } from "@toile/result"
+import { type FitGarment, fitGarment } from "./fit-garment.js"
 
 export interface FitQuestion {
   /** What is known of the wearer, cm and kg: at least one, here or among `repeated`. */
@@ -39,7 +32,8 @@ export interface Measured {
 
 /** A question that has been looked at: the garment is drafted, the bodies can be drawn. */
 export interface Asked {
-  readonly pattern: AnyPattern
+  /** The pattern's. */
+  readonly slug: string
   readonly bodies: LikelyBodies
   readonly levels: readonly string[]
   readonly tolerances: Float64Array
@@ -52,26 +46,26 @@ export interface Asked {
   readonly measure: (body: Readonly<Record<string, number>>) => Measured | undefined
 }
 
-export const ask = (pattern: AnyPattern, question: FitQuestion): Result<Asked, FitError> => {
-  const { declaration } = pattern
+export const ask = (pattern: AnyPattern | FitGarment, question: FitQuestion): Result<Asked, FitError> => {
+  const fitted = "declaration" in pattern ? fitGarment(pattern) : pattern
+  const { slug, gender } = fitted
   const { measurements, repeated = {}, bodyShapes, options, population } = question
-  const declared = Object.entries(declaration.fitTolerances ?? {})
-  if (declared.length === 0)
-    return err({ _tag: "NoFitTolerances", message: `${declaration.slug} does not say how close it has to fit` })
+  if (Object.keys(fitted.tolerances).length === 0)
+    return err({ _tag: "NoFitTolerances", message: `${slug} does not say how close it has to fit` })
   const bodies = likelyBodies(
-    { gender: declaration.gender, measurements, repeated, ...(bodyShapes === undefined ? {} : { bodyShapes }) },
+    { gender, measurements, repeated, ...(bodyShapes === undefined ? {} : { bodyShapes }) },
     population,
   )
   if (isErr(bodies)) return bodies
   const { measurements: full } = bodies.value.prediction
   const isGiven = (id: string): boolean => Object.hasOwn(measurements, id) || Object.hasOwn(repeated, id)
 
-  const used = Object.values(declaration.measurements.body).flatMap(({ items }) => {
-    const ids = Object.keys(items).filter((id) => Object.hasOwn(full, id))
+  const used = fitted.groups.flatMap((items) => {
+    const ids = items.filter((id) => Object.hasOwn(full, id))
     return ids.find(isGiven) ?? ids.slice(0, 1)
   })
   const shapes = Object.fromEntries(
-    Object.entries(bodyShapes ?? {}).filter(([shape]) => declaration.bodyShapes.some((known) => known === shape)),
+    Object.entries(bodyShapes ?? {}).filter(([shape]) => fitted.bodyShapes.some((known) => known === shape)),
   )
   const orderOf = (body: Readonly<Record<string, number>>): Order => ({
     measurementType: "body",
@@ -81,38 +75,25 @@ export const ask = (pattern: AnyPattern, question: FitQuestion): Result<Asked, F
     bodyShapes: shapes,
     ...(options === undefined ? {} : { options }),
   })
-  const drafted = measureOrder(pattern, orderOf(full))
+  const drafted = fitted.measure(orderOf(full))
   if (isErr(drafted)) return err({ _tag: "NotDrafted", message: messageOf(drafted.error), error: drafted.error })
-  const here = declared.flatMap(([id, tolerance]) =>
-    tolerance === undefined || drafted.value[id] === undefined ? [] : [{ id, tolerance }],
-  )
-  const levels = here.map(({ id }) => id)
-  const table = (declaration.levels ?? {}) as Readonly<Record<string, LevelOf<string, string, never> | undefined>>
-  const measured = (order: Order, garment: Readonly<Record<string, number>>): Measured => {
-    const resolved = resolveOrder(declaration, order)
-    const own: Readonly<Record<string, number | undefined>> =
-      resolved._tag === "Ok" && resolved.value.sheet.type === "body" ? resolved.value.sheet.body : {}
-    return {
-      garment: Float64Array.from(levels, (id) => garment[id] ?? Number.NaN),
-      body: Float64Array.from(levels, (id) => {
-        const over = table[id]?.over
-        const group = over === undefined ? undefined : largestOf(over, own)
-        return group === undefined ? Number.NaN : own[group]!
-      }),
-    }
-  }
+  const here = Object.entries(fitted.tolerances).filter(([id]) => drafted.value.garment[id] !== undefined)
+  const levels = here.map(([id]) => id)
+  const measured = ({ garment, body }: FitMeasured): Measured => ({
+    garment: Float64Array.from(levels, (id) => garment[id] ?? Number.NaN),
+    body: Float64Array.from(levels, (id) => body[id] ?? Number.NaN),
+  })
   return ok({
-    pattern,
+    slug,
     bodies: bodies.value,
     levels,
-    tolerances: Float64Array.from(here, ({ tolerance }) => tolerance),
+    tolerances: Float64Array.from(here, ([, tolerance]) => tolerance),
     used,
     open: used.filter((id) => !isGiven(id)),
-    garment: measured(orderOf(full), drafted.value),
+    garment: measured(drafted.value),
     measure: (body) => {
-      const order = orderOf(body)
-      const made = measureOrder(pattern, order)
-      return isErr(made) ? undefined : measured(order, made.value)
+      const made = fitted.measure(orderOf(body))
+      return isErr(made) ? undefined : measured(made.value)
     },
   })
 }

@@ -62,6 +62,11 @@ export const techPack: EngineModule["techPack"] = async (request) => {
   return request.draftId === ASKS.refuse ? refused : ok(Uint8Array.from([1, 2, 3]))
 }
 
+export const fit: EngineModule["fit"] = async ({ bodyShapes: { asks = "" } }, bundle) => {
+  act(asks)
+  return asks === ASKS.refuse ? refused : ok({ pattern: bundle.source, chance: 0.5, levels: {}, next: [] })
+}
+
 const draftOf = (request: DraftRequest, note: string): Draft => ({
   version: 1,
   patternId: request.patternId,

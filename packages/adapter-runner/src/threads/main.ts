@@ -1,4 +1,4 @@
-// A worker thread of the job runner: loads the engine's module once, then runs one task after the other.
+// A worker thread: runs one task after the other, those of patterns with the engine's module.
 
 import { platform, setPriority } from "node:os"
 import { parentPort, workerData } from "node:worker_threads"
@@ -10,7 +10,9 @@ import type { Outcome, Reply, SentBundle, SentTask, Task } from "./messages.js"
 
 const port = parentPort
 if (port === null) throw new Error("this file runs in a worker thread only")
-const engine = await loadEngine((workerData as { engineModule: string }).engineModule)
+const { engineModule } = workerData as { engineModule: string }
+/** Once it is needed: a mesh is measured without. */
+const engine = () => loadEngine(engineModule)
 
 /** A third of the weight that the event loop has where both want the same core. */
 const NICE = 5
@@ -41,14 +43,14 @@ const kept = (draft: Draft): MadeDraft => ({
 async function outcomeOf(task: SentTask): Promise<Outcome<Task>> {
   switch (task.kind) {
     case "draft": {
-      const made = await engine.draft(task.request, whole(task.bundle))
+      const made = await (await engine()).draft(task.request, whole(task.bundle))
       return isOk(made) ? ok(kept(made.value)) : made
     }
     case "produce": {
       const { draftJson, objects, ...order } = task.order
       const draft: Draft = JSON.parse(draftJson)
       const { enough } = task
-      return engine.produce(
+      return (await engine()).produce(
         { ...order, draft, objects: chosenPieces(draft, objects) },
         (news) => port?.postMessage({ _tag: "News", news } satisfies Reply),
         () => Atomics.load(enough, 0) !== 0,
@@ -56,8 +58,12 @@ async function outcomeOf(task: SentTask): Promise<Outcome<Task>> {
     }
     case "techPack": {
       const { draftJson, ...order } = task.order
-      return engine.techPack({ ...order, draft: JSON.parse(draftJson) })
+      return (await engine()).techPack({ ...order, draft: JSON.parse(draftJson) })
     }
+    case "fit":
+      return (await engine()).fit(task.request, whole(task.bundle))
+    case "scan":
+      return (await import("./measured-scan.js")).measuredScan(task.scan)
   }
 }
 

@@ -1,12 +1,16 @@
+import type { ScannedBody } from "@toile/body-scan"
+import type { Fit } from "@toile/contract"
 import type { Result } from "@toile/result"
 import type {
   Bundle,
   DraftRequest,
   EngineRefusal,
   ExportOrder,
+  FitRequest,
   JobNews,
   MadeDraft,
   Produced,
+  SentMesh,
   TechPackOrder,
 } from "@toile/service-core"
 
@@ -15,22 +19,31 @@ export type Task =
   | { readonly kind: "draft"; readonly request: DraftRequest; readonly bundle: Bundle }
   | { readonly kind: "produce"; readonly order: ExportOrder }
   | { readonly kind: "techPack"; readonly order: TechPackOrder }
+  | { readonly kind: "fit"; readonly request: FitRequest; readonly bundle: Bundle }
+  | { readonly kind: "scan"; readonly scan: SentMesh }
 
 /** A task as it is sent: a bundle's source, hundreds of kilobytes, goes to each thread once. */
 export type SentTask =
-  | Exclude<Task, { kind: "draft" | "produce" }>
+  | Exclude<Task, { bundle: Bundle } | { kind: "produce" }>
   /** `enough[0]` is not 0 where it is to end with what it has: seen by a thread that reads no messages while it works. */
   | { readonly kind: "produce"; readonly order: ExportOrder; readonly enough: Int32Array<SharedArrayBuffer> }
   | { readonly kind: "draft"; readonly request: DraftRequest; readonly bundle: SentBundle }
+  | { readonly kind: "fit"; readonly request: FitRequest; readonly bundle: SentBundle }
 export type SentBundle = Pick<Bundle, "commitHash"> & Partial<Pick<Bundle, "source">>
 
-export type Outcome<T extends Task> = Result<
-  T extends { kind: "draft" } ? MadeDraft : T extends { kind: "produce" } ? Produced : Uint8Array,
-  EngineRefusal
->
+/** What each kind of task makes. */
+interface Made {
+  readonly draft: MadeDraft
+  readonly produce: Produced
+  readonly techPack: Uint8Array
+  readonly fit: Fit
+  readonly scan: ScannedBody
+}
+
+export type Outcome<T extends Task> = Result<Made[T["kind"]], EngineRefusal>
 
 /** What comes back: what is known by now, as often as the engine reports it, then its result or the text of what it threw. */
 export type Reply =
   | { readonly _tag: "News"; readonly news: JobNews }
-  | { readonly _tag: "Done"; readonly outcome: Result<MadeDraft | Produced | Uint8Array, EngineRefusal> }
+  | { readonly _tag: "Done"; readonly outcome: Outcome<Task> }
   | { readonly _tag: "Threw"; readonly message: string }

@@ -24,7 +24,13 @@ export interface WorkerPool {
   ) => Effect.Effect<Outcome<T>, Crashed>
 }
 
-const workOf = (task: Task): string => (task.kind === "draft" ? task.bundle.commitHash : task.kind)
+const workOf = (task: Task): string => ("bundle" in task ? task.bundle.commitHash : task.kind)
+
+/** A file goes to its thread as it is, and is not copied. */
+const movedWith = (task: Task): ArrayBuffer[] => {
+  const bytes = task.kind === "scan" && task.scan.file.encoding === "binary" ? task.scan.file.bytes : undefined
+  return bytes?.buffer instanceof ArrayBuffer && bytes.byteLength === bytes.buffer.byteLength ? [bytes.buffer] : []
+}
 
 const workerFile = new URL("./main.js", import.meta.url)
 
@@ -43,7 +49,7 @@ export const workerPool = (engineModule: string): Effect.Effect<WorkerPool, neve
       const isKnown = known.has(work)
       known.add(work)
       if (task.kind === "produce") return { ...task, enough }
-      return task.kind === "draft" && isKnown ? { ...task, bundle: { commitHash: task.bundle.commitHash } } : task
+      return "bundle" in task && isKnown ? { ...task, bundle: { commitHash: task.bundle.commitHash } } : task
     }
     /** Code that has run is compiled, and runs ten times as fast: whoever has done the like does it again. */
     const free = (task: Task): Worker | undefined => {
@@ -96,7 +102,7 @@ export const workerPool = (engineModule: string): Effect.Effect<WorkerPool, neve
         worker.on("error", onError)
         worker.on("exit", onExit)
         worker.on("message", onMessage)
-        worker.postMessage(sent(worker, task, enough))
+        worker.postMessage(sent(worker, task, enough), movedWith(task))
         return Effect.promise(async () => {
           leave()
           await worker.terminate()

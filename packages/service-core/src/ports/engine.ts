@@ -1,5 +1,5 @@
-import type { CreateDraft, ExportConfig, FileType, FilledNesting, GenerateTechPack, InputError } from "@toile/contract"
-import type { Draft, Marker, MaterialUse } from "@toile/draft-model"
+import type { ExportConfig, FileType, FilledNesting, Fit, GenerateTechPack, InputError } from "@toile/contract"
+import type { Draft, Marker, MaterialUse, MeasurementSource } from "@toile/draft-model"
 import type { ParentDraft, PatternReferenceData } from "@toile/pattern-model"
 import type { Result } from "@toile/result"
 import { Context, type Effect } from "effect"
@@ -14,7 +14,7 @@ export interface DraftRequest {
   readonly measurementType: "body" | "final"
   /** At most one item of each group, each required group among them. */
   readonly measurements: Readonly<Record<string, number>>
-  readonly measurementSources: NonNullable<CreateDraft["measurementSources"]>
+  readonly measurementSources: Readonly<Record<string, MeasurementSource>>
   /** After fallbacks. */
   readonly options: Readonly<Record<string, string | number>>
   /** As given: an absent seam has the pattern's default. */
@@ -62,6 +62,12 @@ export interface TechPackRequest {
   readonly titles: TitleList
   readonly excludedSections: NonNullable<GenerateTechPack["excludedSections"]>
   readonly language: "en" | "fr"
+}
+
+/** What is known of who will wear it, cm and kg. */
+export interface FitRequest {
+  readonly measurements: Readonly<Record<string, number>>
+  readonly bodyShapes: Readonly<Record<string, string>>
 }
 
 export interface ProducedFile {
@@ -114,6 +120,8 @@ export interface EngineModule {
   ) => Promise<Result<Produced, EngineRefusal>>
   /** The tech pack as a PDF. */
   readonly techPack: (request: TechPackRequest) => Promise<Result<Uint8Array, EngineRefusal>>
+  /** The chance that what the bundle drafts will fit whoever has these measurements. */
+  readonly fit: (request: FitRequest, bundle: Bundle) => Promise<Result<Fit, EngineRefusal>>
 }
 
 /** An export whose draft is passed on as its JSON. */

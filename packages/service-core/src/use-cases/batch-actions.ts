@@ -20,8 +20,8 @@ import { type InvalidInput, invalid } from "../failure.js"
 import type { BatchPlan, StoredBatch } from "../ports/batches.js"
 import { judgedDraft } from "./drafts.js"
 import { exportErrorsBesideDraft, judgedExport } from "./exports.js"
-import { predictMeasurements } from "./predict.js"
-import { predictFromScan } from "./predict-scan.js"
+import { fittedPattern, predictMeasurements } from "./predict.js"
+import { judgedScan } from "./predict-scan.js"
 
 /** A batch also needs the role of each of its actions. */
 export const roleOfAction: Readonly<Record<ActionType, Role>> = {
@@ -80,10 +80,14 @@ export const readBody = {
  */
 export const judgeAction = Effect.fnUntraced(function* (actor: Actor, type: ActionType, body: unknown) {
   switch (type) {
-    case "predictBody":
-      return yield* predictMeasurements(yield* readBody.predictBody(body))
+    case "predictBody": {
+      const asked = yield* readBody.predictBody(body)
+      const fitted = yield* fittedPattern(actor, asked)
+      const prediction = yield* predictMeasurements(asked)
+      return fitted === undefined ? prediction : undefined
+    }
     case "predictScan":
-      return yield* predictFromScan(yield* readBody.predictScan(body))
+      return yield* judgedScan(yield* readBody.predictScan(body))
     case "draft": {
       const judged = yield* Effect.result(judgedDraft(actor, yield* readBody.draft(body)))
       if (Result.isFailure(judged) && judged.failure._tag === "InvalidInput") return yield* Effect.fail(judged.failure)

@@ -14,23 +14,24 @@ const none: NamedProfile = { measurementProfileId: "", measurementProfileRevId: 
 
 /**
  * The profile that a draft's body names, with its latest revision where none is named. It is recorded and gives the
- * stage; the measurements are those of the body alone.
+ * stage; the measurements are those of the body alone, and those that the profile has as well come from where it has them.
  *
  * @param gender the pattern's
  */
 export const namedProfile = Effect.fnUntraced(function* (
   actor: Actor,
-  { measurementProfileId, measurementProfileRevId, measurementType }: CreateDraft,
+  { measurementProfileId, measurementProfileRevId, measurementType, measurements }: CreateDraft,
   gender: Gender,
 ) {
   const errors: InputError[] = []
+  const nothing = { errors, profile: none, sources: {} as Sources }
   const refuse = (field: string, reason: string) => {
     errors.push({ pointer: `/${field}`, message: `${field} section: ${reason}` })
-    return { errors, profile: none }
+    return nothing
   }
   if (measurementProfileId === undefined) {
     return measurementProfileRevId === undefined
-      ? { errors, profile: none }
+      ? nothing
       : refuse("measurementProfileRevId", "a revision needs its measurementProfileId")
   }
   const profiles = yield* MeasurementProfiles
@@ -42,14 +43,28 @@ export const namedProfile = Effect.fnUntraced(function* (
   if (found.measurementType !== measurementType) {
     refuse("measurementProfileId", `the profile holds ${found.measurementType} measurements, not ${measurementType}`)
   }
-  if (measurementProfileRevId !== undefined) {
-    const revision = yield* profiles.findRevision(actor.tenantId, found.id, measurementProfileRevId)
-    if (revision === undefined) refuse("measurementProfileRevId", "the profile has no such revision")
-  }
+  const revision =
+    measurementProfileRevId === undefined
+      ? found
+      : yield* profiles.findRevision(actor.tenantId, found.id, measurementProfileRevId)
+  if (revision === undefined) refuse("measurementProfileRevId", "the profile has no such revision")
   const profile: NamedProfile = {
     measurementProfileId: found.id,
     measurementProfileRevId: measurementProfileRevId ?? found.revisionId,
     stage: found.stage,
   }
-  return { errors, profile }
+  return { errors, profile, sources: revision === undefined ? {} : carriedOn(revision, measurements) }
 })
+
+type Sources = NonNullable<CreateDraft["measurementSources"]>
+
+/** Of values that are the profile's, where the profile has them from. */
+const carriedOn = (
+  profile: { readonly measurements: Readonly<Record<string, number>>; readonly measurementSources: Sources },
+  measurements: CreateDraft["measurements"],
+): Sources =>
+  Object.fromEntries(
+    Object.entries(profile.measurementSources).filter(
+      ([id]) => measurements[id] !== undefined && measurements[id] === profile.measurements[id],
+    ),
+  )

@@ -1,4 +1,4 @@
-import type { MaterialEntry } from "@toile/contract"
+import { type MaterialEntry, sourcesAsDrafted } from "@toile/contract"
 import type { MaterialUse } from "@toile/draft-model"
 import type { PatternReferenceData } from "@toile/pattern-model"
 import { selectMeasurements } from "@toile/schema-validator"
@@ -15,7 +15,7 @@ export const draftRequest = (draft: StoredDraft, data: PatternReferenceData): Dr
     measurements: draft.measurements,
     selectedMeasurementIds: draft.selectedMeasurementIds ?? undefined,
   }),
-  measurementSources: draft.measurementSources,
+  measurementSources: sourcesAsDrafted(draft.measurementSources),
   options: draft.options,
   seams: draft.seams,
   bodyShapes: draft.bodyShapes,

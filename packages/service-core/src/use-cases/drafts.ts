@@ -49,7 +49,7 @@ export const judgedDraft = Effect.fnUntraced(function* (actor: Actor, body: Crea
     measurementType: body.measurementType,
     measurements: body.measurements,
     selectedMeasurementIds: body.selectedMeasurementIds ?? null,
-    measurementSources: body.measurementSources ?? {},
+    measurementSources: { ...named.sources, ...body.measurementSources },
     seams: body.seams ?? {},
     options,
     bodyShapes: body.bodyShapes ?? {},

@@ -1,9 +1,9 @@
 import { fillInParts, nextSteps, type Plan, planInParts } from "@toile/batch-resolver"
-import type { FailureProblem, InputError } from "@toile/contract"
+import type { FailureProblem, InputError, Prediction } from "@toile/contract"
 import { isErr } from "@toile/result"
 import { Clock, Effect, Result } from "effect"
 import type { Actor } from "../actor.js"
-import { type Failure, failureProblem } from "../failure.js"
+import { type Failure, failureProblem, invalid } from "../failure.js"
 import { inTurns } from "../in-turns.js"
 import { type ActionProgress, Batches, type BatchOutline, type BatchPlan, type StoredBatch } from "../ports/batches.js"
 import type { TurnEnd } from "../ports/dispatch.js"
@@ -14,7 +14,7 @@ import { keptPlan, plannable, readBody, yieldsOfAction } from "./batch-actions.j
 import { createDraft, readDraft } from "./drafts.js"
 import { failed, type Outcome } from "./end-job.js"
 import { createExport, readExport } from "./exports.js"
-import { predictMeasurements } from "./predict.js"
+import { predictBodyOf } from "./predict.js"
 import { predictFromScan } from "./predict-scan.js"
 import { readPrediction } from "./predictions.js"
 
@@ -26,12 +26,20 @@ const LOOK_MS = 30_000
 /** It waits for a draft that is not its own, and is not told of its end. */
 const FOREIGN_LOOK_MS = 1000
 
-const NOTHING = { actions: {}, definitions: {} }
+/** What is begun in a turn, with what was predicted for it before. */
+interface ToBegin extends Pick<StoredBatch, "actions" | "definitions"> {
+  readonly predicted: ReadonlyMap<string, Result.Result<Prediction, Failure>>
+}
+
+const NOTHING: ToBegin = { actions: {}, definitions: {}, predicted: new Map() }
 
 /** How a step ended: with the batch's own end, or waiting. */
 type Step = { readonly _tag: "Ended"; readonly outcome: Outcome } | Extract<TurnEnd, { _tag: "Waits" }>
 
-/** The first actions of a batch that can be begun now, as many as are read in a moment, and what they refer to. */
+/**
+ * The first actions of a batch that can be begun now, as many as are read in a moment, and what they refer to. Predictions
+ * are made here: a mesh takes as long as a draft, and everybody's writes wait for a transaction.
+ */
 export const actionsToBegin = Effect.fnUntraced(function* (job: StoredJob) {
   const batches = yield* Batches
   const batch = yield* batches.outline(job.tenantId, job.subjectId)
@@ -43,7 +51,37 @@ export const actionsToBegin = Effect.fnUntraced(function* (job: StoredJob) {
   if (first === undefined) return NOTHING
   const parts = yield* batches.parts(job.tenantId, batch.id, start.slice(0, AT_ONCE))
   if (!Object.hasOwn(parts.actions, first)) throw new Error("a stored batch has lost an action")
-  return parts
+  const actor = actorOf(job, batch)
+  const predicted = new Map<string, Result.Result<Prediction, Failure>>()
+  for (const [id, { type }] of Object.entries(parts.actions)) {
+    if (type !== "predictBody" && type !== "predictScan") continue
+    const needs = (yield* planOf(job.tenantId, batch)).dependencies.get(id) ?? new Set()
+    const prediction = predictionOf(actor, parts, yield* resourcesOf(actor, progress, needs), id)
+    predicted.set(id, yield* Effect.result(prediction))
+  }
+  return { ...parts, predicted } satisfies ToBegin
+})
+
+const actorOf = ({ tenantId }: StoredJob, { createdBy }: BatchOutline): Actor => ({
+  tenantId,
+  kind: "client",
+  id: createdBy,
+  isOwner: false,
+  roles: [],
+})
+
+const predictionOf = Effect.fnUntraced(function* (
+  actor: Actor,
+  { actions, definitions }: Pick<StoredBatch, "actions" | "definitions">,
+  resources: Readonly<Record<string, unknown>>,
+  id: string,
+) {
+  const { type, body } = actions[id]!
+  const filled = yield* inTurns(fillInParts(body, { definitions, resources }))
+  if (isErr(filled)) return yield* invalid(filled.error)
+  return type === "predictBody"
+    ? yield* predictBodyOf(actor, yield* readBody.predictBody(filled.value), true)
+    : yield* predictFromScan(actor, yield* readBody.predictScan(filled.value), true)
 })
 
 /**
@@ -52,16 +90,13 @@ export const actionsToBegin = Effect.fnUntraced(function* (job: StoredJob) {
  *
  * @param toBegin what may be begun in this turn
  */
-export const stepBatch = Effect.fnUntraced(function* (
-  job: StoredJob,
-  toBegin: Pick<StoredBatch, "actions" | "definitions">,
-) {
+export const stepBatch = Effect.fnUntraced(function* (job: StoredJob, toBegin: ToBegin) {
   const batches = yield* Batches
   const batch = yield* batches.outline(job.tenantId, job.subjectId)
   if (batch === undefined)
     return { _tag: "Ended", outcome: yield* failed(job, "The batch is not there.") } satisfies Step
   const plan = yield* planOf(job.tenantId, batch)
-  const actor: Actor = { tenantId: job.tenantId, kind: "client", id: batch.createdBy, isOwner: false, roles: [] }
+  const actor = actorOf(job, batch)
   const progress = new Map(Object.entries(batch.progress))
   // Hundreds of actions are milliseconds of work in each of these: others are served in between.
   yield* Effect.yieldNow
@@ -94,7 +129,6 @@ export const stepBatch = Effect.fnUntraced(function* (
         begun++
         moved = true
       }
-      // A scan is milliseconds of work.
       yield* Effect.yieldNow
       isOver = begun >= AT_ONCE || (begun > 0 && (yield* Clock.currentTimeMillis) >= until)
       if (isOver) break
@@ -172,12 +206,18 @@ const skipped = (plan: Plan, progress: ReadonlyMap<string, ActionProgress>, id: 
 
 const begin = Effect.fnUntraced(function* (
   actor: Actor,
-  batch: Pick<StoredBatch, "actions" | "definitions">,
+  batch: ToBegin,
   resources: Readonly<Record<string, unknown>>,
   id: string,
   job: StoredJob,
 ) {
   const { type, body } = batch.actions[id]!
+  const predicted = batch.predicted.get(id)
+  if (predicted !== undefined) {
+    return Result.isFailure(predicted)
+      ? ({ state: "failed", error: problemOf(predicted.failure) } satisfies ActionProgress)
+      : yield* kept(actor, predicted.success)
+  }
   const filled = yield* inTurns(fillInParts(body, { definitions: batch.definitions, resources }))
   if (isErr(filled)) return { state: "failed", error: inputProblem(filled.error) } satisfies ActionProgress
   const made = yield* Effect.result(make(actor, type, filled.value, job))
@@ -203,21 +243,15 @@ const make = Effect.fnUntraced(function* (
       return { state: "running", made: { type, id }, jobId } satisfies ActionProgress
     }
     case "predictBody":
-    case "predictScan": {
-      const prediction =
-        type === "predictBody"
-          ? yield* predictMeasurements(yield* readBody.predictBody(body))
-          : yield* predictFromScan(yield* readBody.predictScan(body))
-      const id = yield* (yield* Ids).next
-      yield* (yield* Predictions).insert(actor.tenantId, {
-        id,
-        prediction,
-        createdAt: yield* now,
-        createdBy: actor.id,
-      })
-      return { state: "completed", made: { type: "prediction", id } } satisfies ActionProgress
-    }
+    case "predictScan":
+      throw new Error("a prediction is made before the turn that keeps it")
   }
+})
+
+const kept = Effect.fnUntraced(function* (actor: Actor, prediction: Prediction) {
+  const id = yield* (yield* Ids).next
+  yield* (yield* Predictions).insert(actor.tenantId, { id, prediction, createdAt: yield* now, createdBy: actor.id })
+  return { state: "completed", made: { type: "prediction", id } } satisfies ActionProgress
 })
 
 /** What the completed actions made that this one's body may refer to: read now, as anyone would read it. */

@@ -58,7 +58,8 @@ const inProgress = Effect.fnUntraced(function* ({ tenantId, jobId }: JobTicket) 
 const runBatch = Effect.fnUntraced(function* (job: StoredJob) {
   const jobs = yield* Jobs
   const { run } = yield* Transactions
-  const toBegin = yield* actionsToBegin(job)
+  const addresses = { baseUrl: job.baseUrl }
+  const toBegin = yield* Effect.provideService(actionsToBegin(job), Addresses, addresses)
   const turn = Effect.gen(function* () {
     // Held before it is read: another one's turn at the same batch is over by then.
     if (!(yield* jobs.hold(job.tenantId, job.id))) return DONE
@@ -67,7 +68,7 @@ const runBatch = Effect.fnUntraced(function* (job: StoredJob) {
     yield* endJob(job, step.outcome)
     return DONE
   })
-  return yield* Effect.uninterruptible(run(turn)).pipe(Effect.provideService(Addresses, { baseUrl: job.baseUrl }))
+  return yield* Effect.uninterruptible(run(turn)).pipe(Effect.provideService(Addresses, addresses))
 })
 
 const inputOf = Effect.fnUntraced(function* (tenantId: string, draftId: string) {
